@@ -1,0 +1,106 @@
+package ledger
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base32"
+	"encoding/json"
+	"io"
+	"strings"
+	"time"
+
+	"redress/fault"
+)
+
+// Batch is what one command adds to one stream, all of it or nothing.
+type Batch struct {
+	Stream   string
+	Expected int64  // sequence of the last entry the command was decided on; 0 for a new stream
+	Request  string // id of the request; the same one twice changes nothing twice
+	Entries  []Entry
+	Contents []Content
+	Texts    []Text
+	Row      any // the projection of the stream for the lists, of a type that the store knows
+}
+
+// Log keeps streams. Whoever may call it is decided before; it knows no roles.
+type Log interface {
+	// Append stores a sealed batch in one transaction, synced to disk. It gives a Conflict fault where the stream has
+	// moved on from Expected or a unique number is taken, and ErrRepeated where the request was stored before.
+	Append(ctx context.Context, b Batch) error
+	// Entries gives a whole stream in order; NotFound where there is none.
+	Entries(ctx context.Context, stream string) ([]Entry, error)
+	// Content gives a document by its hash; NotFound where there is none.
+	Content(ctx context.Context, hash string) (Content, error)
+	// Texts gives the texts of a stream by id, erased ones with an empty body.
+	Texts(ctx context.Context, stream string) (map[string]Text, error)
+	// Requested tells in which stream a request was stored.
+	Requested(ctx context.Context, request string) (stream string, found bool, err error)
+}
+
+// ErrRepeated says that a request was stored before.
+var ErrRepeated = fault.New(fault.Conflict, "This was already stored.")
+
+// Draft collects what a command decides: it gives ids, binds texts and encodes bodies.
+type Draft struct {
+	At       time.Time
+	Actor    string
+	Random   io.Reader
+	Entries  []Entry
+	Contents []Content
+	Texts    []Text
+	err      error
+}
+
+// NewID makes an id of 80 random bits that sorts with nothing and betrays nothing.
+func (d *Draft) NewID() string {
+	id, err := RandomID(d.Random)
+	if err != nil {
+		d.err = err
+	}
+	return id
+}
+
+// RandomID makes an id of 80 random bits from the given source, or from the system's where it is nil.
+func RandomID(random io.Reader) (string, error) {
+	if random == nil {
+		random = rand.Reader
+	}
+	var b [10]byte
+	if _, err := io.ReadFull(random, b[:]); err != nil {
+		return "", fault.Wrap(err, fault.Internal, "No random number could be had.")
+	}
+	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:])), nil
+}
+
+// Text keeps a personal text and gives its reference; the zero reference for an empty text.
+func (d *Draft) Text(body string) TextRef {
+	if body = strings.TrimSpace(body); body == "" {
+		return TextRef{}
+	}
+	t := NewText(d.NewID(), d.NewID(), body)
+	d.Texts = append(d.Texts, t)
+	return t.Ref()
+}
+
+// Content keeps a document and gives its hash.
+func (d *Draft) Content(kind string, value any) string {
+	c, err := NewContent(kind, value)
+	if err != nil {
+		d.err = err
+	}
+	d.Contents = append(d.Contents, c)
+	return c.Hash
+}
+
+// Add puts an entry behind those drafted so far.
+func (d *Draft) Add(kind string, version int, body any) {
+	encoded, err := json.Marshal(body)
+	if err != nil {
+		d.err = err
+	}
+	d.Entries = append(d.Entries, Entry{ID: d.NewID(), At: d.At.Unix(), Actor: d.Actor, Kind: kind, Version: version, Body: encoded})
+}
+
+// Err is the first thing that went wrong while drafting.
+func (d *Draft) Err() error { return d.err }

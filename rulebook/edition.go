@@ -1,0 +1,228 @@
+package rulebook
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+)
+
+// Edition is one body of laws: a code, or the house rules of a club or platform.
+type Edition struct {
+	ID          string
+	Title       string
+	Short       string
+	House       bool   // a house code is labelled as such wherever it is cited
+	Authority   string // who issued it
+	Director    bool   // whether there is a director to rule
+	InForceFrom string // ISO date, empty where not known
+	InForceTo   string
+	BasedOn     string
+	Note        string
+
+	Introduction []*Section
+	Sources      []Definition // the sources that callouts name
+	Definitions  []Definition
+	Laws         []*Law // in the order of their numbers
+
+	provisions map[string]*Provision
+	fold       map[string]string // lower-case id to id
+}
+
+// Section is one part of an edition's introduction.
+type Section struct {
+	ID, Title string
+	HTML      string
+}
+
+// editionKeys is the closed list of front matter keys of edition.md.
+var editionKeys = []string{"id", "title", "short", "kind", "authority", "director", "in-force-from", "in-force-to", "based-on", "language", "note"}
+
+// Provision finds a provision by its id in any letter case; nil where there is none.
+func (e *Edition) Provision(id string) *Provision {
+	if p, ok := e.provisions[id]; ok {
+		return p
+	}
+	return e.provisions[e.fold[strings.ToLower(id)]]
+}
+
+// Law finds a law by number; nil where the edition has none of that number.
+func (e *Edition) Law(number int) *Law {
+	i, found := slices.BinarySearchFunc(e.Laws, number, func(l *Law, n int) int { return l.Number - n })
+	if !found {
+		return nil
+	}
+	return e.Laws[i]
+}
+
+// Provisions counts the provisions of all laws.
+func (e *Edition) Provisions() int { return len(e.provisions) }
+
+// Definition finds a term by its slug.
+func (e *Edition) Definition(slug string) (Definition, bool) {
+	for _, d := range e.Definitions {
+		if d.Slug == slug {
+			return d, true
+		}
+	}
+	return Definition{}, false
+}
+
+// ReadEdition reads editions/<id>: edition.md, definitions.md and laws/*.md. References are resolved later, by Resolve,
+// when all editions are there.
+func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
+	e := &Edition{provisions: map[string]*Provision{}, fold: map[string]string{}}
+	file := path.Join(dir, "edition.md")
+	source, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return nil, []Problem{{Code: "no-edition", At: Position{file, 1}, Text: "The edition has no file edition.md.", Do: "Add one with its front matter."}}
+	}
+	fields, problems := ReadFrontMatter(file, source, editionKeys...)
+	problems = append(problems, e.setFields(file, path.Base(dir), fields)...)
+	problems = append(problems, e.readIntroduction(Parse(file, e.ID, source))...)
+
+	if source, err := fs.ReadFile(fsys, path.Join(dir, "definitions.md")); err == nil {
+		doc := Parse(path.Join(dir, "definitions.md"), e.ID, source)
+		e.Definitions = doc.definitions(doc.Root)
+		doc.References(doc.Root, reporter(&problems))
+	}
+	files, _ := fs.Glob(fsys, path.Join(dir, "laws", "*.md"))
+	for _, file := range files {
+		source, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			problems = append(problems, Problem{Code: "unreadable", At: Position{file, 1}, Text: "The file cannot be read: " + err.Error() + "."})
+			continue
+		}
+		law, found := parseLaw(file, e.ID, source)
+		problems = append(problems, found...)
+		if law == nil {
+			continue
+		}
+		if want := fmt.Sprintf("%03d.md", law.Number); path.Base(file) != want {
+			problems = append(problems, Problem{Code: "file-name", At: law.At, Text: fmt.Sprintf("The file holds Law %d.", law.Number), Do: "Name it " + want + "."})
+		}
+		e.add(law, &problems)
+	}
+	slices.SortFunc(e.Laws, func(a, b *Law) int { return a.Number - b.Number })
+	return e, problems
+}
+
+func reporter(problems *[]Problem) func(at Position, code, text, do string) {
+	return func(at Position, code, text, do string) {
+		*problems = append(*problems, Problem{Code: code, At: at, Text: text, Do: do})
+	}
+}
+
+func (e *Edition) setFields(file, folder string, f FrontMatter) (problems []Problem) {
+	e.ID, e.Title, e.Short, e.Authority = f.Get("id"), f.Get("title"), f.Get("short"), f.Get("authority")
+	e.InForceFrom, e.InForceTo, e.BasedOn, e.Note = f.Get("in-force-from"), f.Get("in-force-to"), f.Get("based-on"), f.Get("note")
+	e.House, e.Director = f.Get("kind") == "house", f.Get("director") != "none"
+	check := func(key, value, text, do string, wrong bool) {
+		if wrong {
+			at := f[key].At
+			if at.Line == 0 {
+				at = Position{file, 1}
+			}
+			problems = append(problems, Problem{Code: "front-matter", At: at, Text: text + " \"" + value + "\".", Do: do})
+		}
+	}
+	check("id", e.ID, "The id is", "It must be the folder's name, "+folder+".", e.ID != folder)
+	check("title", e.Title, "The title is", "Give one.", e.Title == "")
+	check("kind", f.Get("kind"), "The kind is", "Write code or house.", f.Get("kind") != "code" && f.Get("kind") != "house")
+	check("director", f.Get("director"), "The director is", "Write yes or none.", f.Get("director") != "yes" && f.Get("director") != "none")
+	e.ID = folder
+	return problems
+}
+
+// readIntroduction splits edition.md at its headings; the definition list below the heading #sources declares sources.
+func (e *Edition) readIntroduction(doc *Document) (problems []Problem) {
+	doc.References(doc.Root, reporter(&problems))
+	var section *Section
+	inSources := false
+	for n := doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
+		if h, ok := n.(*ast.Heading); ok {
+			inSources = Attribute(h, "id") == "sources"
+			section = &Section{ID: Attribute(h, "id"), Title: doc.Text(h)}
+			if !inSources {
+				e.Introduction = append(e.Introduction, section)
+			}
+			continue
+		}
+		if section != nil && !inSources {
+			var b strings.Builder
+			_ = dialect.Renderer().Render(&b, doc.Source, n)
+			section.HTML += b.String()
+		}
+	}
+	e.Sources = doc.definitions(doc.Root)
+	return problems
+}
+
+func (e *Edition) add(law *Law, problems *[]Problem) {
+	e.Laws = append(e.Laws, law)
+	for _, p := range law.Provisions {
+		if twice, ok := e.provisions[p.ID]; ok {
+			*problems = append(*problems, Problem{Code: "duplicate-id", At: p.At, Text: "The id " + p.ID + " stands also at " + twice.At.String() + ".", Do: "Give each provision its own number."})
+			continue
+		}
+		e.provisions[p.ID] = p
+		e.fold[strings.ToLower(p.ID)] = p.ID
+	}
+}
+
+// Resolve checks every reference and every callout's source of an edition, given how to find an edition by its id.
+func (e *Edition) Resolve(edition func(id string) *Edition) (problems []Problem) {
+	for _, law := range e.Laws {
+		for _, p := range law.Provisions {
+			for _, ref := range p.Refs {
+				if problem, ok := unresolved(ref, edition); ok {
+					problem.Trail = []string{p.Name()}
+					problems = append(problems, problem)
+				}
+			}
+			for _, c := range p.callouts {
+				if c.Source != "" && c.CalloutKind != "footnote" && !e.declares(c.Source) {
+					problems = append(problems, Problem{Code: "callout-source", At: law.doc.Place(c), Trail: []string{p.Name()},
+						Text: "The source " + c.Source + " is not declared.", Do: "Declare it under Sources in edition.md."})
+				}
+			}
+		}
+	}
+	return problems
+}
+
+func (e *Edition) declares(source string) bool {
+	for _, s := range e.Sources {
+		if s.Term == source {
+			return true
+		}
+	}
+	return false
+}
+
+// unresolved tells whether a reference leads nowhere, and what to do about it.
+func unresolved(ref Ref, edition func(id string) *Edition) (Problem, bool) {
+	e := edition(ref.Edition)
+	if e == nil {
+		return Problem{Code: "unknown-edition", At: ref.At, Text: "There is no edition " + ref.Edition + ".", Do: "Name one that is there."}, true
+	}
+	if _, ok := e.provisions[ref.ID]; ok {
+		return Problem{}, false
+	}
+	do := "Correct the number."
+	for _, above := range ancestors(ref.ID) {
+		if p, ok := e.provisions[above]; ok {
+			do = "Correct the number; the nearest that is there is " + p.ID + "."
+			break
+		}
+	}
+	return Problem{Code: "unknown-provision", At: ref.At, Text: "There is no provision " + ref.ID + " in " + ref.Edition + ".", Do: do}, true
+}
+
+// Unresolved is what a citation of a questionnaire is checked with.
+func Unresolved(ref Ref, edition func(id string) *Edition) (Problem, bool) {
+	return unresolved(ref, edition)
+}

@@ -1,0 +1,211 @@
+package library
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// Library is one version of the whole rulebook; it does not change once loaded.
+type Library struct {
+	Editions []*Edition // in the order of their ids, codes before house codes
+	Problems []rulebook.Problem
+	Version  string // SHA-256 over every file, hexadecimal
+	Bytes    int    // of Markdown read
+}
+
+// Edition is a rulebook edition with its questionnaires and worked examples.
+type Edition struct {
+	*rulebook.Edition
+	Questionnaires []*questionnaire.Questionnaire
+	Examples       map[string][]*questionnaire.Example // by questionnaire
+	citedBy        map[string][]Citation
+}
+
+// Citation is a place that refers to a provision: another provision, or a step of a questionnaire.
+type Citation struct {
+	Edition       string
+	Provision     string // set where a provision refers to it
+	Questionnaire string // set where a step refers to it
+	Step          string
+	Title         string
+}
+
+// Load reads every edition below editions/. A library is given even where there are problems, so that they can be
+// listed; it may be used only where Errors finds none.
+func Load(fsys fs.FS) *Library {
+	lib := &Library{}
+	dirs, err := fs.ReadDir(fsys, "editions")
+	if err != nil || len(dirs) == 0 {
+		lib.Problems = []rulebook.Problem{{Code: "no-editions", At: rulebook.Position{File: "editions", Line: 1},
+			Text: "There are no editions here.", Do: "Name a folder that holds editions/<id>/edition.md."}}
+		return lib
+	}
+	for _, dir := range dirs {
+		if dir.IsDir() {
+			lib.readEdition(fsys, path.Join("editions", dir.Name()))
+		}
+	}
+	slices.SortStableFunc(lib.Editions, func(a, b *Edition) int {
+		if a.House != b.House {
+			if a.House {
+				return 1
+			}
+			return -1
+		}
+		return strings.Compare(b.ID, a.ID)
+	})
+	for _, e := range lib.Editions {
+		lib.Problems = append(lib.Problems, e.Resolve(lib.rules)...)
+		e.link()
+		for _, q := range e.Questionnaires {
+			lib.Problems = append(lib.Problems, questionnaire.Check(q, e.Director, lib.rules)...)
+		}
+	}
+	if len(rulebook.Errors(lib.Problems)) == 0 {
+		for _, e := range lib.Editions {
+			for _, q := range e.Questionnaires {
+				lib.Problems = append(lib.Problems, questionnaire.CheckExamples(q, e.Examples[q.ID])...)
+			}
+		}
+	}
+	lib.cite()
+	lib.Version = fingerprint(fsys, &lib.Bytes)
+	rulebook.Sort(lib.Problems)
+	return lib
+}
+
+func (lib *Library) readEdition(fsys fs.FS, dir string) {
+	read, problems := rulebook.ReadEdition(fsys, dir)
+	lib.Problems = append(lib.Problems, problems...)
+	if read == nil {
+		return
+	}
+	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{}}
+	files, _ := fs.Glob(fsys, path.Join(dir, "questionnaires", "*.md"))
+	for _, file := range files {
+		source, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			continue
+		}
+		q, problems := questionnaire.Parse(file, e.ID, source)
+		lib.Problems = append(lib.Problems, problems...)
+		e.Questionnaires = append(e.Questionnaires, q)
+	}
+	files, _ = fs.Glob(fsys, path.Join(dir, "examples", "*.md"))
+	for _, file := range files {
+		source, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			continue
+		}
+		name := strings.TrimSuffix(path.Base(file), ".md")
+		examples, problems := questionnaire.ParseExamples(file, e.ID, source)
+		lib.Problems = append(lib.Problems, problems...)
+		e.Examples[name] = examples
+		if e.Questionnaire(name) == nil {
+			lib.Problems = append(lib.Problems, rulebook.Problem{Code: "no-questionnaire", At: rulebook.Position{File: file, Line: 1},
+				Text: "There is no questionnaire " + name + " for these examples.", Do: "Name the file after one."})
+		}
+	}
+	lib.Editions = append(lib.Editions, e)
+}
+
+// link gives each questionnaire the sub-questionnaires that it uses, theirs included.
+func (e *Edition) link() {
+	for _, q := range e.Questionnaires {
+		subs := map[string]*questionnaire.Questionnaire{}
+		var collect func(q *questionnaire.Questionnaire)
+		collect = func(q *questionnaire.Questionnaire) {
+			for _, s := range q.Steps {
+				if sub := e.Questionnaire(s.Use); s.Use != "" && sub != nil && subs[s.Use] == nil {
+					subs[s.Use] = sub
+					collect(sub)
+				}
+			}
+		}
+		collect(q)
+		if len(subs) > 0 {
+			q.Subs = subs
+		}
+	}
+}
+
+// cite fills in what cites each provision, in this and in other editions.
+func (lib *Library) cite() {
+	add := func(ref rulebook.Ref, c Citation) {
+		if to := lib.Edition(ref.Edition); to != nil && !slices.Contains(to.citedBy[ref.ID], c) {
+			to.citedBy[ref.ID] = append(to.citedBy[ref.ID], c)
+		}
+	}
+	for _, e := range lib.Editions {
+		for _, law := range e.Laws {
+			for _, p := range law.Provisions {
+				for _, ref := range p.Refs {
+					add(ref, Citation{Edition: e.ID, Provision: p.ID, Title: p.Title})
+				}
+			}
+		}
+		for _, q := range e.Questionnaires {
+			for _, s := range q.Steps {
+				for _, ref := range s.Refs() {
+					add(ref, Citation{Edition: e.ID, Questionnaire: q.ID, Step: s.ID, Title: s.Title})
+				}
+			}
+		}
+	}
+}
+
+// Edition finds an edition by its id; nil where there is none.
+func (lib *Library) Edition(id string) *Edition {
+	for _, e := range lib.Editions {
+		if e.ID == id {
+			return e
+		}
+	}
+	return nil
+}
+
+func (lib *Library) rules(id string) *rulebook.Edition {
+	if e := lib.Edition(id); e != nil {
+		return e.Edition
+	}
+	return nil
+}
+
+// Questionnaire finds a questionnaire by its id; nil where there is none.
+func (e *Edition) Questionnaire(id string) *questionnaire.Questionnaire {
+	for _, q := range e.Questionnaires {
+		if q.ID == id {
+			return q
+		}
+	}
+	return nil
+}
+
+// CitedBy lists what cites a provision.
+func (e *Edition) CitedBy(id string) []Citation { return e.citedBy[id] }
+
+// fingerprint hashes every file's name and content.
+func fingerprint(fsys fs.FS, size *int) string {
+	sum := sha256.New()
+	_ = fs.WalkDir(fsys, "editions", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".md") {
+			return nil
+		}
+		content, err := fs.ReadFile(fsys, name)
+		if err == nil {
+			*size += len(content)
+			sum.Write([]byte(name))
+			sum.Write([]byte{0})
+			sum.Write(content)
+		}
+		return nil
+	})
+	return hex.EncodeToString(sum.Sum(nil))
+}

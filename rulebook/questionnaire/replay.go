@@ -1,0 +1,367 @@
+package questionnaire
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Record is what is known of the board and the incident. It answers a fact by an option key and the sentence that says
+// why; known is false where the record does not tell, and then the question is asked.
+type Record interface {
+	Fact(name string) (key, why string, known bool)
+}
+
+// NoRecord knows nothing.
+type NoRecord struct{}
+
+// Fact implements Record.
+func (NoRecord) Fact(string) (string, string, bool) { return "", "", false }
+
+// Answers are the standing answers by step; in a sub-questionnaire the step is "questionnaire/step".
+type Answers map[string]string
+
+// Visited is one step of a path. From is "answer" or "record" where the step was answered.
+type Visited struct {
+	Step  string `json:"step"`
+	Kind  Kind   `json:"kind"`
+	Ask   string `json:"ask,omitempty"`
+	Title string `json:"title"`
+	Key   string `json:"key,omitempty"`
+	Label string `json:"label,omitempty"`
+	From  string `json:"from,omitempty"`
+	Why   string `json:"why,omitempty"`
+
+	// RecordKey is what the record says where an answer overrides it.
+	RecordKey string `json:"record_key,omitempty"`
+}
+
+// Asked is the question that waits for an answer.
+type Asked struct {
+	Step    string      `json:"step"`
+	Kind    Kind        `json:"kind"`
+	Ask     string      `json:"ask"`
+	Title   string      `json:"title"`
+	Options []AskedItem `json:"options"`
+}
+
+// AskedItem is one of the answers that can be given.
+type AskedItem struct {
+	Key   string `json:"key"`
+	Label string `json:"label"`
+}
+
+// Reached is an outcome.
+type Reached struct {
+	Step   string   `json:"step"`
+	Title  string   `json:"title"`
+	Remedy string   `json:"remedy"`
+	Needs  []string `json:"needs"`
+	Resume string   `json:"resume"`
+	Say    string   `json:"say"`
+}
+
+// SetAside is an answer that is not on the path: kept, shown, never used.
+type SetAside struct {
+	Step string `json:"step"`
+	Key  string `json:"key"`
+}
+
+// Trouble is what kept a replay from going on, or an answer that could not be used.
+type Trouble struct {
+	Code string `json:"code"`
+	Step string `json:"step"`
+	Text string `json:"text"`
+}
+
+// Result is where the answers lead.
+type Result struct {
+	Edition       string     `json:"edition"`
+	Questionnaire string     `json:"questionnaire"`
+	Path          []Visited  `json:"path"`
+	Next          *Asked     `json:"next"`
+	Findings      []string   `json:"findings"`
+	Outcome       *Reached   `json:"outcome"`
+	Stages        []Reached  `json:"stages"` // the outcomes already reached before a resume, oldest first
+	Laws          []string   `json:"laws"`
+	SetAside      []SetAside `json:"set_aside"`
+	Problems      []Trouble  `json:"problems"`
+}
+
+// Replay walks a questionnaire from its start by the standing answers and what the record knows. It is a function of
+// its arguments alone.
+func Replay(q *Questionnaire, answers Answers, record Record) Result {
+	if record == nil {
+		record = NoRecord{}
+	}
+	w := &walk{root: q, answers: answers, record: record, used: map[string]bool{}, laws: map[string]bool{}}
+	w.result = Result{
+		Edition: q.Edition, Questionnaire: q.ID, Path: []Visited{}, Findings: []string{}, Stages: []Reached{},
+		Laws: []string{}, SetAside: []SetAside{}, Problems: []Trouble{},
+	}
+	if end := w.run(q, ""); end != nil {
+		reached := reach(end, "")
+		w.result.Outcome = &reached
+	}
+	for _, step := range slices.Sorted(maps.Keys(answers)) {
+		if w.used[step] {
+			continue
+		}
+		w.result.SetAside = append(w.result.SetAside, SetAside{step, answers[step]})
+		if text := w.unusable(step, answers[step]); text != "" {
+			w.trouble("unknown-answer", step, text)
+		}
+	}
+	return w.result
+}
+
+// Locate finds the questionnaire and the step of an address: "step", or "questionnaire/step" for a sub-questionnaire.
+func (q *Questionnaire) Locate(address string) (*Questionnaire, *Step) {
+	if sub, id, found := strings.Cut(address, "/"); found {
+		if in := q.Subs[sub]; in != nil {
+			return in, in.Step(id)
+		}
+		return nil, nil
+	}
+	return q, q.Step(address)
+}
+
+type walk struct {
+	root    *Questionnaire
+	answers Answers
+	record  Record
+	used    map[string]bool
+	laws    map[string]bool
+	result  Result
+}
+
+func (w *walk) trouble(code, step, text string) {
+	w.result.Problems = append(w.result.Problems, Trouble{code, step, text})
+}
+
+// run walks one questionnaire and gives the outcome reached; nil where a question waits.
+func (w *walk) run(q *Questionnaire, prefix string) *Step {
+	seen := map[string]string{} // the keys on this questionnaire's path, for its tables
+	for id, count := q.Start, 0; ; count++ {
+		step := q.Step(id)
+		if step == nil || count > len(q.Steps) {
+			w.trouble("no-step", prefix+id, "The questionnaire has no way on here.")
+			return nil
+		}
+		w.cite(step)
+		key, visited, waits := w.visit(q, step, prefix)
+		if waits {
+			return nil
+		}
+		w.result.Path[visited].Key = key
+		seen[step.ID] = key
+		if step.Kind == Finding {
+			w.result.Findings = append(w.result.Findings, prefix+step.ID)
+		}
+		if step.Kind == Outcome {
+			if step.Resume == "" || key != Resumed {
+				return step
+			}
+			w.result.Stages = append(w.result.Stages, reach(step, prefix))
+			id = step.Resume
+			continue
+		}
+		to, ok := step.way(key, seen)
+		if !ok {
+			w.trouble("no-way", prefix+step.ID, "No way on fits the answers given so far.")
+			return nil
+		}
+		id = to
+	}
+}
+
+// visit adds a step to the path and finds its key: an answer, what the record says, or the outcome of a
+// sub-questionnaire. waits is true where nobody has answered yet.
+func (w *walk) visit(q *Questionnaire, step *Step, prefix string) (key string, index int, waits bool) {
+	address := prefix + step.ID
+	v := Visited{Step: address, Kind: step.Kind, Ask: step.Ask, Title: step.Title}
+	given, answered := w.answers[address]
+	switch {
+	case step.Kind == Statement || step.Kind == Outcome && step.Resume != "":
+		if answered && (given == Told || given == Resumed) {
+			w.used[address], v.Key, v.From = true, given, "answer"
+		}
+	case step.Kind.Asks():
+		if step.From != "" {
+			if key, why, known := w.record.Fact(step.From); known {
+				if o, ok := step.Option(key); ok {
+					v.Key, v.Label, v.From, v.Why = key, o.Label, "record", why
+				}
+			}
+		}
+		if o, ok := step.Option(given); answered && ok {
+			if v.From == "record" && v.Key != given {
+				v.RecordKey = v.Key
+			} else if v.From != "record" {
+				v.Why = ""
+			}
+			v.Key, v.Label, v.From = given, o.Label, "answer"
+			w.used[address] = true
+		}
+		if v.From == "" {
+			w.result.Next = &Asked{Step: address, Kind: step.Kind, Ask: step.Ask, Title: step.Title}
+			for _, o := range step.Options {
+				w.result.Next.Options = append(w.result.Next.Options, AskedItem{o.Key, o.Label})
+			}
+			w.result.Path = append(w.result.Path, v)
+			return "", len(w.result.Path) - 1, true
+		}
+	}
+	w.result.Path = append(w.result.Path, v)
+	index = len(w.result.Path) - 1
+	if step.Kind == Use {
+		sub := w.root.Subs[step.Use]
+		if sub == nil {
+			w.trouble("no-sub", address, "The questionnaire "+step.Use+" is missing.")
+			return "", index, true
+		}
+		end := w.run(sub, step.Use+"/")
+		if end == nil {
+			return "", index, true
+		}
+		w.result.Path[index].Label = end.Title
+		return end.ID, index, false
+	}
+	return v.Key, index, false
+}
+
+// way finds the next step from the key given and the keys before it.
+func (s *Step) way(key string, seen map[string]string) (string, bool) {
+	if s.Rejoin != nil {
+		for _, row := range s.Rejoin.Rows {
+			if row.fits(s.Rejoin.Columns, seen) {
+				return row.To, true
+			}
+		}
+	}
+	var always string
+	for _, o := range s.Options {
+		if o.Key == key && key != "" {
+			return o.To, true
+		}
+		if o.Key == "" {
+			always = o.To
+		}
+	}
+	return always, always != ""
+}
+
+func (r Row) fits(columns []string, seen map[string]string) bool {
+	for i, column := range columns {
+		if i < len(r.Cells) && r.Cells[i] != "-" && r.Cells[i] != seen[column] {
+			return false
+		}
+	}
+	return true
+}
+
+func (w *walk) cite(step *Step) {
+	for _, ref := range step.Refs() {
+		id := ref.ID
+		if ref.Edition != w.root.Edition {
+			id = ref.String()
+		}
+		if !w.laws[id] {
+			w.laws[id] = true
+			w.result.Laws = append(w.result.Laws, id)
+		}
+	}
+}
+
+// unusable says why an answer could never be used; empty where it is only off the path.
+func (w *walk) unusable(address, key string) string {
+	_, step := w.root.Locate(address)
+	if step == nil {
+		return "There is no step \"" + address + "\" in this questionnaire."
+	}
+	if key == Told && step.Kind == Statement || key == Resumed && step.Resume != "" {
+		return ""
+	}
+	if _, ok := step.Option(key); !ok || !step.Kind.Asks() {
+		return "The step \"" + address + "\" has no answer \"" + key + "\"."
+	}
+	return ""
+}
+
+func reach(step *Step, prefix string) Reached {
+	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Needs: step.Needs, Resume: step.Resume}
+	if r.Needs == nil {
+		r.Needs = []string{}
+	}
+	var say []string
+	for _, b := range step.Body {
+		if b.Kind == "say" {
+			say = append(say, plain(b.Markdown))
+		}
+	}
+	r.Say = strings.Join(say, " ")
+	return r
+}
+
+// ResumeAsNeeded adds the answer "resume" where the answers reach an outcome with resume and go on behind it: scripts
+// and examples need not say it.
+func ResumeAsNeeded(q *Questionnaire, answers Answers, record Record) Answers {
+	answers = maps.Clone(answers)
+	for range q.Steps {
+		result := Replay(q, answers, record)
+		if result.Outcome == nil || result.Outcome.Resume == "" || !q.behind(result.Outcome.Resume, result.SetAside) {
+			break
+		}
+		answers[result.Outcome.Step] = Resumed
+	}
+	return answers
+}
+
+// behind tells whether one of the unused answers belongs to a step that can be reached from id.
+func (q *Questionnaire) behind(id string, unused []SetAside) bool {
+	reachable := map[string]bool{}
+	var mark func(id string)
+	mark = func(id string) {
+		step := q.Step(id)
+		if step == nil || reachable[id] {
+			return
+		}
+		reachable[id] = true
+		if step.Use != "" {
+			reachable[step.Use+"/"] = true
+		}
+		for _, to := range step.next() {
+			mark(to)
+		}
+	}
+	mark(id)
+	for _, a := range unused {
+		if sub, _, found := strings.Cut(a.Step, "/"); found && reachable[sub+"/"] || reachable[a.Step] {
+			return true
+		}
+	}
+	return false
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+// plain takes the marks of links and emphasis off Markdown.
+func plain(markdown string) string {
+	var b strings.Builder
+	for i := 0; i < len(markdown); i++ {
+		switch c := markdown[i]; c {
+		case '*', '_', '`', '[':
+		case ']':
+			if i+1 < len(markdown) && markdown[i+1] == '(' {
+				if end := strings.IndexByte(markdown[i:], ')'); end > 0 {
+					i += end
+				}
+			}
+		case '\n':
+			b.WriteByte(' ')
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return strings.TrimSpace(b.String())
+}

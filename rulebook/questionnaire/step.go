@@ -1,0 +1,161 @@
+package questionnaire
+
+import "redress/rulebook"
+
+// Questionnaire is one irregularity as a graph of steps. Its JSON form is what a case pins.
+type Questionnaire struct {
+	ID        string   `json:"id"`
+	Edition   string   `json:"edition"`
+	Title     string   `json:"title"`
+	Situation []string `json:"situation"` // how people put it; empty for one that is only used by others
+	Start     string   `json:"start"`
+	Status    string   `json:"status"`
+	Version   string   `json:"version"`
+	Reviewed  string   `json:"reviewed,omitempty"`
+	Intro     []Block  `json:"intro,omitempty"`
+	Steps     []*Step  `json:"steps"`
+
+	// Subs are the sub-questionnaires that steps use, by id, theirs included.
+	Subs map[string]*Questionnaire `json:"subs,omitempty"`
+
+	At rulebook.Position `json:"-"`
+}
+
+// Step is one question, finding or end.
+type Step struct {
+	ID      string   `json:"id"`
+	Title   string   `json:"title"`
+	Kind    Kind     `json:"kind"`
+	Ask     string   `json:"ask,omitempty"`
+	Closed  bool     `json:"closed,omitempty"` // needs no way out for doubt
+	From    string   `json:"from,omitempty"`   // the fact of the record that may answer it
+	Use     string   `json:"use,omitempty"`    // the sub-questionnaire it runs
+	Remedy  string   `json:"remedy,omitempty"`
+	Needs   []string `json:"needs,omitempty"`
+	Resume  string   `json:"resume,omitempty"` // the step at which the second stage begins
+	Was     []string `json:"was,omitempty"`    // ids it had in earlier releases
+	Body    []Block  `json:"body,omitempty"`
+	Options []Option `json:"options,omitempty"`
+	Rejoin  *Rejoin  `json:"rejoin,omitempty"`
+
+	At rulebook.Position `json:"-"`
+}
+
+// Block is a paragraph of a step, a provision shown in full, or a callout (words to say, a point not settled).
+type Block struct {
+	Kind     string         `json:"kind"`             // text, law, or a callout's kind
+	Source   string         `json:"source,omitempty"` // to whom a callout is said
+	Markdown string         `json:"markdown"`
+	Refs     []rulebook.Ref `json:"refs,omitempty"`
+}
+
+// Option is one answer and where it leads. An option without a key is the only way on from a statement, a finding or a
+// use; in a use step the key is the outcome that the sub-questionnaire reached.
+type Option struct {
+	Key   string            `json:"key,omitempty"`
+	Label string            `json:"label"`
+	Hint  string            `json:"hint,omitempty"`
+	To    string            `json:"to"`
+	Was   []string          `json:"was,omitempty"`
+	At    rulebook.Position `json:"-"`
+}
+
+// Rejoin leads on by earlier answers: the first row whose every cell agrees. A cell "-" agrees with any answer and with
+// none.
+type Rejoin struct {
+	Columns []string          `json:"columns"`
+	Rows    []Row             `json:"rows"`
+	At      rulebook.Position `json:"-"`
+}
+
+// Row is one line of a rejoin.
+type Row struct {
+	Cells []string          `json:"cells"`
+	Label string            `json:"label"`
+	To    string            `json:"to"`
+	At    rulebook.Position `json:"-"`
+}
+
+// Resumed is the key that carries a case from an outcome with resume into its second stage.
+const Resumed = "resume"
+
+// Told is the key that an answered statement has.
+const Told = "told"
+
+// Step finds a step by its id; nil where there is none.
+func (q *Questionnaire) Step(id string) *Step {
+	for _, s := range q.Steps {
+		if s.ID == id {
+			return s
+		}
+	}
+	return nil
+}
+
+// Option finds an option by its key.
+func (s *Step) Option(key string) (Option, bool) {
+	for _, o := range s.Options {
+		if o.Key == key {
+			return o, true
+		}
+	}
+	return Option{}, false
+}
+
+// Refs lists the provisions that a step cites, each once, in the order of the text.
+func (s *Step) Refs() []rulebook.Ref {
+	var refs []rulebook.Ref
+	seen := map[string]bool{}
+	for _, b := range s.Body {
+		for _, r := range b.Refs {
+			if !seen[r.String()] {
+				seen[r.String()] = true
+				refs = append(refs, r)
+			}
+		}
+	}
+	return refs
+}
+
+// Refs lists every provision that a questionnaire and its sub-questionnaires cite, each once.
+func (q *Questionnaire) Refs() []rulebook.Ref {
+	var refs []rulebook.Ref
+	seen := map[string]bool{}
+	add := func(q *Questionnaire) {
+		for _, s := range q.Steps {
+			for _, r := range s.Refs() {
+				if !seen[r.String()] {
+					seen[r.String()] = true
+					refs = append(refs, r)
+				}
+			}
+		}
+	}
+	add(q)
+	for _, id := range sortedKeys(q.Subs) {
+		add(q.Subs[id])
+	}
+	return refs
+}
+
+// Exits are the steps to which a step can lead directly, without resume.
+func (s *Step) Exits() []string {
+	var to []string
+	for _, o := range s.Options {
+		to = append(to, o.To)
+	}
+	if s.Rejoin != nil {
+		for _, r := range s.Rejoin.Rows {
+			to = append(to, r.To)
+		}
+	}
+	return to
+}
+
+// next are all ways on, the resumed stage included.
+func (s *Step) next() []string {
+	if s.Resume != "" {
+		return append(s.Exits(), s.Resume)
+	}
+	return s.Exits()
+}

@@ -1,0 +1,114 @@
+package questionnaire
+
+// The closed lists of the dialect. A word that is not here is a problem of the checker's.
+
+// Kind is who settles a step.
+type Kind string
+
+// The kinds of step.
+const (
+	Statement Kind = "statement" // a side tells its story; never routes
+	Fact      Kind = "fact"      // the director finds it, or the record answers it
+	Choice    Kind = "choice"    // a player elects after the options were explained (10C1)
+	Judgement Kind = "judgement" // the director weighs it, with a reason
+	Finding   Kind = "finding"   // follows from the answers and joins the ruling
+	Use       Kind = "use"       // runs a sub-questionnaire
+	Outcome   Kind = "outcome"   // an end: remedy, what to say, what to do next
+)
+
+var kinds = map[string]Kind{"statement": Statement, "fact": Fact, "choice": Choice, "judgement": Judgement, "finding": Finding, "outcome": Outcome}
+
+// Asks tells whether a step of this kind waits for an answer.
+func (k Kind) Asks() bool { return k == Fact || k == Choice || k == Judgement }
+
+// Parties are who may be asked, with the words a page uses. Until an infraction is found pages never say "offending".
+var Parties = map[string]string{
+	"director":      "the director",
+	"caller":        "the player who made the call",
+	"player":        "the player concerned",
+	"partner":       "the player's partner",
+	"lho":           "the left-hand opponent",
+	"explainer":     "the player who explained",
+	"your-side":     "your side",
+	"opponents":     "the opponents",
+	"both":          "both sides",
+	"all":           "all four players",
+	"north-south":   "North and South",
+	"east-west":     "East and West",
+	"declarer":      "declarer",
+	"dummy":         "dummy",
+	"defenders":     "the defenders",
+	"claimer":       "the player who claimed",
+	"other-side":    "the side that did not claim",
+	"non-offending": "the non-offending side",
+	"offending":     "the offending side",
+	"adjudicator":   "the adjudicator",
+}
+
+// Remedies are what an outcome gives.
+var Remedies = map[string]string{
+	"result-stands":    "The result stands",
+	"play-on":          "Play on",
+	"call-changed":     "A call is changed",
+	"play-changed":     "A play is changed",
+	"rectification":    "The rectification is carried out",
+	"adjusted-score":   "Adjusted score",
+	"artificial-score": "Artificial adjusted score",
+	"tricks-awarded":   "Tricks are awarded",
+	"trick-transfer":   "Tricks are transferred",
+	"penalty-card":     "A penalty card",
+	"lead-restriction": "A lead restriction",
+	"skip-board":       "The board is skipped",
+	"no-infraction":    "No infraction",
+	"refer":            "Referred",
+	"penalty":          "Procedural penalty",
+	"warning":          "Warning",
+	"no-penalty":       "No penalty",
+	"redress":          "Redress is due",
+	"no-redress":       "No redress",
+}
+
+// Needs are the typed work that may follow an outcome.
+var Needs = map[string]string{
+	"score":       "the assigned score of both sides",
+	"weights":     "the weights of several results",
+	"artificial":  "an artificial adjusted score",
+	"tricks":      "the number of tricks, with the reason",
+	"penalty":     "the amount of the penalty",
+	"restriction": "the restriction to announce",
+}
+
+// Statuses are how far a questionnaire is trusted.
+var Statuses = map[string]bool{"draft": true, "trial": true, "current": true, "retired": true}
+
+// FactName is something the record of a case may already answer, with the option keys it can give.
+type FactName struct {
+	Name  string
+	Keys  []string
+	About string // what it tells, in the game's terms
+}
+
+// FactNames is the closed list for from=. casefile/record answers each, one file a fact.
+var FactNames = []FactName{
+	{"stage", []string{"auction", "clarification", "play", "after"}, "how far the board has come: in the auction, in the clarification period after the final pass (17D1), in the play, or over"},
+	{"auction-over", []string{"yes", "no"}, "whether the auction is over (22A, 22B)"},
+	{"auction-period-over", []string{"yes", "no"}, "whether the auction period is over (17D)"},
+	{"partner-has-called", []string{"yes", "no"}, "whether the partner of the side that may change a call has called after that side's last call (21B1a)"},
+	{"opponent-has-called", []string{"yes", "no"}, "whether the left-hand opponent has called after the call that may be changed (21B2)"},
+	{"call-was-alerted", []string{"yes", "no"}, "whether the call in question was alerted"},
+	{"call-was-explained", []string{"yes", "no"}, "whether an explanation of the call in question is on record"},
+	{"explainer-is", []string{"declaring", "defending"}, "whether the side whose call was explained declares or defends"},
+	{"bid-is-sufficient", []string{"yes", "no"}, "whether the call in question is a sufficient bid (18C, 18D)"},
+	{"claimer-is", []string{"declarer", "defender"}, "whether declarer or a defender claimed"},
+	{"contract-is", []string{"trumps", "notrump"}, "whether the contract has a trump suit"},
+	{"trick-of-revoke-won-by", []string{"revoker", "partner", "opponents"}, "who won the trick of the revoke (64A)"},
+}
+
+func factName(name string) (FactName, bool) {
+	for _, f := range FactNames {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return FactName{}, false
+}
