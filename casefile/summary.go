@@ -1,0 +1,34 @@
+package casefile
+
+// Summary is a case as the lists show it: a projection of its log, kept by the store in the same transaction and made
+// again by redress verify.
+type Summary struct {
+	ID      string `json:"id"`
+	Number  int    `json:"number"`  // counts from 1 within a session
+	Session string `json:"session"` // id of the session of play; empty for a dispute without one
+	Edition string `json:"edition"`
+	Title   string `json:"title"` // of the questionnaire, or what was filed
+	Board   int    `json:"board"` // 0 where not known
+	Table   string `json:"table"`
+	State   State  `json:"state"`
+	Waiting string `json:"waiting"` // what is waited for: the end of play, the ruling that is due
+	Due     int64  `json:"due"`     // unix seconds; 0 where nothing is due
+	Outcome string `json:"outcome"` // title of the outcome ruled
+	Opened  int64  `json:"opened"`
+	Updated int64  `json:"updated"`
+	Seq     int64  `json:"seq"`
+	Head    string `json:"head"` // hash of the last entry
+}
+
+// State is where a case stands.
+type State string
+
+// The states of a case.
+const (
+	None     State = ""         // no such case yet
+	Open     State = "open"     // questions are being answered
+	Waiting  State = "waiting"  // play goes on; the director comes back at the end of it
+	Reserved State = "reserved" // the table result stands provisionally; the ruling is due
+	Ruled    State = "ruled"    // a ruling was issued
+	Closed   State = "closed"   // ended without a ruling
+)

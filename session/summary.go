@@ -1,0 +1,15 @@
+package session
+
+// Summary is a session of play as the lists show it: a projection of its log.
+type Summary struct {
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	Club    string `json:"club"`
+	Date    string `json:"date"` // ISO date
+	Edition string `json:"edition"`
+	Ended   bool   `json:"ended"`
+	Example bool   `json:"example"` // the fictional session to try things with
+	Updated int64  `json:"updated"` // unix seconds
+	Seq     int64  `json:"seq"`
+	Head    string `json:"head"`
+}
