@@ -16,8 +16,12 @@ func TestCards(t *testing.T) {
 		t.Errorf("%d different cards, want 52", len(seen))
 	}
 	reads(t, ParseCard, Card{Heart, Ten}, "HT", "ht", "H10", "♥10", "♡T", "♥️T")
-	if got := (Card{Spade, Queen}).Name(); got != "queen of spades" {
-		t.Errorf("SQ is the %q", got)
+	for text, want := range map[string]string{
+		"SA": "ace of spades", "HK": "king of hearts", "DQ": "queen of diamonds", "CJ": "jack of clubs", "ST": "10 of spades", "H2": "2 of hearts",
+	} {
+		if card, err := ParseCard(text); err != nil || card.Name() != want {
+			t.Errorf("%s is the %q, %v; want %q", text, card.Name(), err, want)
+		}
 	}
 	refuses(t, ParseCard, "", "S", "Q", "QS", "S1", "S11", "SQQ", "NTA", "XA", "S Q J", "\xff", "♠")
 	if (Card{}).Valid() {
@@ -49,6 +53,9 @@ func TestDenominations(t *testing.T) {
 		suit, trumps := d.Suit()
 		if trumps == (d == NoTrump) || trumps && suit.Denomination() != d {
 			t.Errorf("%s: trump suit %s, %v", d, suit, trumps)
+		}
+		if d.Minor() != (d == Clubs || d == Diamonds) || d.Major() != (trumps && !d.Minor()) {
+			t.Errorf("%s: minor %v, major %v", d, d.Minor(), d.Major())
 		}
 		if trumps {
 			reads(t, ParseSuit, suit, suit.String(), suit.Symbol(), suit.Name())

@@ -119,7 +119,7 @@ func ParseDeal(text string) (Deal, error) {
 func ParsePosition(text string) (Deal, error) {
 	letter, rest, found := strings.Cut(text, ":")
 	if !found {
-		return Deal{}, fmt.Errorf("%q does not say whose hand comes first: begin with a seat and a colon, such as N:", text)
+		return Deal{}, fmt.Errorf("%q does not say whose hand comes first: begin with N: or another seat and a colon", text)
 	}
 	seat, err := ParseSeat(letter)
 	if err != nil {

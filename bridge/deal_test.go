@@ -101,4 +101,7 @@ func TestHand(t *testing.T) {
 	if _, err := (Deal{}).With(Seat(9), h); err == nil {
 		t.Error("a fifth seat was dealt in")
 	}
+	if _, known := (Deal{}).Hand(Seat(9)); known || (Deal{}).From(Seat(9)) != "N:- - - -" {
+		t.Error("a fifth seat holds a hand")
+	}
 }

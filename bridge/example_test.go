@@ -24,7 +24,7 @@ func Example() {
 	// Output:
 	// Board 7: South deals, vulnerable: Both
 	// 2♥ by South +1
-	// the call is inadmissible: West may not redouble here, for no double stands (19B1, 36)
+	// the call is inadmissible: East may not redouble here, for no double stands (19B1, 36)
 }
 
 // An insufficient bid that the next player accepts stands in the auction and counts (Law 27A1).

@@ -23,8 +23,9 @@ func (a Auction) Legal(call Call) error { return a.LegalBy(a.standing().turn, ca
 // LegalBy says why this player may not make this call now, in the game's words and with the law; nil where it is legal.
 // Of several reasons it gives the one to settle first: the auction over (Law 39), the turn (Law 28), then the call
 // itself (Laws 27, 36). It knows nothing of obligations to pass (Law 37).
-func (a Auction) LegalBy(seat Seat, call Call) error {
-	s := a.standing()
+func (a Auction) LegalBy(seat Seat, call Call) error { return a.standing().illegal(a, seat, call) }
+
+func (s standing) illegal(a Auction, seat Seat, call Call) error {
 	switch {
 	case !seat.Valid():
 		return fmt.Errorf("%s is not a seat", seat)
@@ -35,13 +36,16 @@ func (a Auction) LegalBy(seat Seat, call Call) error {
 	case seat != s.turn:
 		return fmt.Errorf("%w: %s has called %s, but it is %s's turn (17C, 28, 29)", ErrOutOfRotation, seat.Name(), call, s.turn.Name())
 	}
-	return a.Admissible(seat, call)
+	return s.inadmissible(a, seat, call)
 }
 
 // Admissible says why this player's call would be insufficient (Law 27) or inadmissible (Law 36) even with the turn left
 // aside, which decides whether a call out of rotation can be accepted as it is (Laws 27A2, 32); nil where it would not.
 func (a Auction) Admissible(seat Seat, call Call) error {
-	s := a.standing()
+	return a.standing().inadmissible(a, seat, call)
+}
+
+func (s standing) inadmissible(a Auction, seat Seat, call Call) error {
 	switch {
 	case call == Double && !s.mayDouble(a, seat.Side()):
 		return fmt.Errorf("%w: %s may not double here, for %s (19A1, 36)", ErrInadmissible, seat.Name(), s.whyNoDouble(a))
@@ -56,9 +60,10 @@ func (a Auction) Admissible(seat Seat, call Call) error {
 
 // LegalCalls are the calls open to the player whose turn it is, in the order of [Calls]; none when the auction is over.
 func (a Auction) LegalCalls() []Call {
+	s := a.standing()
 	var legal []Call
 	for _, call := range Calls() {
-		if a.Legal(call) == nil {
+		if s.illegal(a, s.turn, call) == nil {
 			legal = append(legal, call)
 		}
 	}
