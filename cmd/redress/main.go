@@ -1,20 +1,118 @@
+// Command redress is the whole program: the server that a club's laptop runs, and the same questions on the command line.
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+
+	"redress/fault"
 	"redress/rulebook"
-	"redress/rulebook/library"
 )
 
+// version is set by the release script.
+var version = "development"
+
+// released is "yes" in the single files for clubs: started without arguments they open the browser.
+var released = ""
+
+// Exit statuses, as scripts rely on them.
+const (
+	done     = 0
+	problems = 1
+	usage    = 2
+)
+
+// console is where a command reads and writes.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// command is one subcommand.
+type command struct {
+	name  string
+	usage string
+	run   func(ctx context.Context, c console, args []string) error
+}
+
+func commands() []command {
+	return []command{
+		{"serve", "serve [--data DIR] [--addr HOST:PORT] [--lan] [--host NAME]... [--open] [--rulebook DIR]", serve},
+		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION WORDS... [--json]", laws},
+		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires},
+		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule},
+		{"verify", "verify [--data DIR]", verify},
+		{"backup", "backup [--data DIR] FILE", backup},
+		{"restore", "restore [--data DIR] FILE", restore},
+		{"version", "version", func(_ context.Context, c console, _ []string) error {
+			_, err := fmt.Fprintln(c.out, "redress", version)
+			return err
+		}},
+	}
+}
+
 func main() {
-	lib := library.Load(rulebook.Files)
-	for _, p := range lib.Problems {
-		if !p.Note {
-			fmt.Println(p)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	os.Exit(run(ctx, console{os.Stdin, os.Stdout, os.Stderr}, os.Args[1:]))
+}
+
+// run finds the subcommand and gives the exit status.
+func run(ctx context.Context, c console, args []string) int {
+	if len(args) == 0 || strings.HasPrefix(args[0], "--") {
+		args = append([]string{"serve"}, args...)
+		if released == "yes" && len(args) == 1 {
+			args = append(args, "--open")
 		}
 	}
-	for _, e := range lib.Editions {
-		fmt.Println(e.ID, len(e.Laws), e.Provisions(), len(e.Questionnaires), len(e.Definitions))
+	all := commands()
+	i := slices.IndexFunc(all, func(k command) bool { return k.name == args[0] })
+	if i < 0 {
+		fmt.Fprintln(c.err, "redress: there is no command", args[0])
+		help(c.err, all)
+		return usage
 	}
-	fmt.Println(lib.Bytes)
+	err := all[i].run(ctx, c, args[1:])
+	var wrong usageError
+	var found problemError
+	switch {
+	case err == nil:
+		return done
+	case errors.As(err, &wrong):
+		fmt.Fprintf(c.err, "redress: %s\nusage: redress %s\n", wrong.text, all[i].usage)
+		return usage
+	case errors.As(err, &found):
+		for _, p := range found.problems {
+			fmt.Fprintln(c.err, p)
+		}
+		return problems
+	}
+	fmt.Fprintln(c.err, "redress:", fault.Of(err).Error())
+	return problems
 }
+
+func help(w io.Writer, all []command) {
+	fmt.Fprintln(w, "usage:")
+	for _, k := range all {
+		fmt.Fprintln(w, "  redress", k.usage)
+	}
+}
+
+// usageError says that a command was given wrongly.
+type usageError struct{ text string }
+
+func (u usageError) Error() string { return u.text }
+
+func wrongUsage(format string, args ...any) error { return usageError{fmt.Sprintf(format, args...)} }
+
+// problemError says that the input has problems, each with its place.
+type problemError struct{ problems []rulebook.Problem }
+
+func (p problemError) Error() string { return fmt.Sprintf("%d problems", len(p.problems)) }

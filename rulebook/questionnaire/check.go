@@ -1,7 +1,7 @@
 package questionnaire
 
 import (
-	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -335,33 +335,35 @@ func (c *checker) canBe(step, key string) bool {
 // arriving lists the combinations of keys, for the columns of a table, with which a path can come to it.
 func (c *checker) arriving(table *Step) []map[string]string {
 	columns := table.Rejoin.Columns
-	type state struct{ step, keys string }
+	type state struct {
+		step *Step
+		keys string
+	}
 	seen := map[state]bool{}
 	found := map[string]map[string]string{}
-	var walk func(id string, keys map[string]string)
-	walk = func(id string, keys map[string]string) {
-		s := state{id, fmt.Sprint(keys)}
-		if seen[s] {
+	leads := c.leadingTo(table)
+	var walk func(s *Step, keys map[string]string, joined string)
+	walk = func(s *Step, keys map[string]string, joined string) {
+		if !leads[s] || seen[state{s, joined}] {
 			return
 		}
-		seen[s] = true
-		if id == table.ID {
-			found[s.keys] = keys
+		seen[state{s, joined}] = true
+		if s == table {
+			found[joined] = keys
 			return
 		}
-		for _, move := range c.q.moves(c.q.Step(id), keys) {
-			next := keys
-			if slices.Contains(columns, id) && move.key != "" {
-				next = make(map[string]string, len(keys)+1)
-				for k, v := range keys {
-					next[k] = v
-				}
-				next[id] = move.key
+		watched := slices.Contains(columns, s.ID)
+		for _, move := range c.q.moves(s, keys, false) {
+			next, joined := keys, joined
+			if watched && move.key != "" {
+				next = maps.Clone(keys)
+				next[s.ID] = move.key
+				joined += s.ID + "=" + move.key + " "
 			}
-			walk(move.to, next)
+			walk(c.q.Step(move.to), next, joined)
 		}
 	}
-	walk(c.q.Start, map[string]string{})
+	walk(c.q.Step(c.q.Start), map[string]string{}, "")
 	var list []map[string]string
 	for _, key := range sortedKeys(found) {
 		list = append(list, found[key])
@@ -369,11 +371,31 @@ func (c *checker) arriving(table *Step) []map[string]string {
 	return list
 }
 
+// leadingTo marks the steps from which some way comes to the given one.
+func (c *checker) leadingTo(target *Step) map[*Step]bool {
+	marked := map[*Step]bool{}
+	var mark func(s *Step) bool
+	mark = func(s *Step) bool {
+		if leads, known := marked[s]; known {
+			return leads
+		}
+		leads := s == target
+		for _, to := range s.next() {
+			leads = mark(c.q.Step(to)) || leads
+		}
+		marked[s] = leads
+		return leads
+	}
+	mark(c.q.Step(c.q.Start))
+	return marked
+}
+
 // move is one way on from a step: the key given and where it leads.
 type move struct{ key, to string }
 
-// moves lists the ways on from a step. Where a step of the table's own has a table too, every row counts.
-func (q *Questionnaire) moves(s *Step, keys map[string]string) []move {
+// moves lists the ways on from a step that has a table by the keys before it. Where keys does not hold every key of the
+// path (complete is false), every row of a table with another column counts as a way on.
+func (q *Questionnaire) moves(s *Step, keys map[string]string, complete bool) []move {
 	var list []move
 	answers := []string{""}
 	if s.Kind.Asks() {
@@ -391,9 +413,9 @@ func (q *Questionnaire) moves(s *Step, keys map[string]string) []move {
 	}
 	for _, key := range answers {
 		if s.Rejoin != nil {
-			known := true
+			known := true // whether every column of the table is among the keys that are kept
 			for _, column := range s.Rejoin.Columns {
-				if _, ok := keys[column]; !ok && column != s.ID {
+				if _, ok := keys[column]; !ok && column != s.ID && !complete {
 					known = false
 				}
 			}

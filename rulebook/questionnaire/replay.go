@@ -101,6 +101,11 @@ func Replay(q *Questionnaire, answers Answers, record Record) Result {
 	}
 	if end := w.run(q, ""); end != nil {
 		reached := reach(end, "")
+		for _, need := range w.needs {
+			if !slices.Contains(reached.Needs, need) {
+				reached.Needs = append(reached.Needs, need)
+			}
+		}
 		w.result.Outcome = &reached
 	}
 	for _, step := range slices.Sorted(maps.Keys(answers)) {
@@ -132,6 +137,7 @@ type walk struct {
 	record  Record
 	used    map[string]bool
 	laws    map[string]bool
+	needs   []string // of the ends of sub-questionnaires
 	result  Result
 }
 
@@ -225,6 +231,7 @@ func (w *walk) visit(q *Questionnaire, step *Step, prefix string) (key string, i
 			return "", index, true
 		}
 		w.result.Path[index].Label = end.Title
+		w.needs = append(w.needs, end.Needs...)
 		return end.ID, index, false
 	}
 	return v.Key, index, false
@@ -289,10 +296,7 @@ func (w *walk) unusable(address, key string) string {
 }
 
 func reach(step *Step, prefix string) Reached {
-	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Needs: step.Needs, Resume: step.Resume}
-	if r.Needs == nil {
-		r.Needs = []string{}
-	}
+	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Needs: append([]string{}, step.Needs...), Resume: step.Resume}
 	var say []string
 	for _, b := range step.Body {
 		if b.Kind == "say" {

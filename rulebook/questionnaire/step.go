@@ -105,13 +105,9 @@ func (s *Step) Option(key string) (Option, bool) {
 // Refs lists the provisions that a step cites, each once, in the order of the text.
 func (s *Step) Refs() []rulebook.Ref {
 	var refs []rulebook.Ref
-	seen := map[string]bool{}
 	for _, b := range s.Body {
 		for _, r := range b.Refs {
-			if !seen[r.String()] {
-				seen[r.String()] = true
-				refs = append(refs, r)
-			}
+			refs = withRef(refs, r)
 		}
 	}
 	return refs
@@ -120,14 +116,10 @@ func (s *Step) Refs() []rulebook.Ref {
 // Refs lists every provision that a questionnaire and its sub-questionnaires cite, each once.
 func (q *Questionnaire) Refs() []rulebook.Ref {
 	var refs []rulebook.Ref
-	seen := map[string]bool{}
 	add := func(q *Questionnaire) {
 		for _, s := range q.Steps {
 			for _, r := range s.Refs() {
-				if !seen[r.String()] {
-					seen[r.String()] = true
-					refs = append(refs, r)
-				}
+				refs = withRef(refs, r)
 			}
 		}
 	}
@@ -136,6 +128,15 @@ func (q *Questionnaire) Refs() []rulebook.Ref {
 		add(q.Subs[id])
 	}
 	return refs
+}
+
+func withRef(refs []rulebook.Ref, r rulebook.Ref) []rulebook.Ref {
+	for _, known := range refs {
+		if known.ID == r.ID && known.Edition == r.Edition {
+			return refs
+		}
+	}
+	return append(refs, r)
 }
 
 // Exits are the steps to which a step can lead directly, without resume.

@@ -1,0 +1,377 @@
+package casefile
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"redress/casefile/ledger"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+)
+
+// Case is what stands, folded from its log.
+type Case struct {
+	ID      string
+	Number  int
+	Session string // id of the session of play; empty for a dispute without one
+	Edition string
+	Board   int
+	Table   string
+	Round   string
+	Account ledger.TextRef // what happened, as first told
+
+	State    State
+	Reason   ledger.TextRef // why it was closed or reopened
+	Opened   int64
+	Updated  int64
+	Seq      int64
+	Head     string
+	Record   *record.Record
+	Runs     []*Run
+	Notes    []Note
+	Consults []Consultation
+	Score    *Score
+	Rulings  []*Ruling
+}
+
+// Run is one way through a questionnaire, on the pinned text.
+type Run struct {
+	ID            string
+	Edition       string
+	Questionnaire string
+	Title         string
+	Version       string
+	Pinned        string // hash of the questionnaire as JSON
+	Quotes        string // hash of the provisions it cites
+	Answers       map[string]Answer
+	Adjourned     string // title of the outcome at which play goes on; empty while questions are asked
+	Opened        int64
+}
+
+// Answer is one standing answer.
+type Answer struct {
+	Key      string
+	Standing Standing
+	By       string // the party or person that gave it
+	Reason   ledger.TextRef
+	Actor    string
+	At       int64
+	Seq      int64
+}
+
+// Standing is how sure a fact is.
+type Standing string
+
+// The standings of an answer.
+const (
+	Stated   Standing = "stated"   // one side says so
+	Agreed   Standing = "agreed"   // both sides say so
+	Disputed Standing = "disputed" // the sides differ
+	Found    Standing = "found"    // the director found it (85A1)
+)
+
+// Standings are the standings that a person may choose.
+var Standings = []Standing{Agreed, Found, Disputed, Stated}
+
+// Note is a remark on the case.
+type Note struct {
+	Text  ledger.TextRef
+	Actor string
+	At    int64
+}
+
+// Consultation is somebody whom the director asked, and what they said.
+type Consultation struct {
+	Who  ledger.TextRef `json:"who"`
+	Said ledger.TextRef `json:"said"`
+	At   int64          `json:"at"`
+}
+
+// Ruling is a decision as issued; it never changes.
+type Ruling struct {
+	Number     int
+	Run        string
+	Reserved   bool
+	Due        int64  // when a reserved ruling is due
+	Transcript string // hash of the frozen transcript
+	Title      string // of the outcome
+	Remedy     string
+	Supersedes int   // number of the ruling that this one replaces; 0 for none
+	AppealBy   int64 // when the right to ask for a review ends; 0 where it was not given
+	Actor      string
+	At         int64
+	Seq        int64
+	Superseded bool
+}
+
+// Run finds a run by its id; nil where there is none.
+func (c *Case) Run(id string) *Run {
+	for _, r := range c.Runs {
+		if r.ID == id {
+			return r
+		}
+	}
+	return nil
+}
+
+// Current is the run that is worked on: the last one opened; nil before the first.
+func (c *Case) Current() *Run {
+	if len(c.Runs) == 0 {
+		return nil
+	}
+	return c.Runs[len(c.Runs)-1]
+}
+
+// Standing is the ruling in force: the last one that was issued; nil where there is none.
+func (c *Case) Standing() *Ruling {
+	if len(c.Rulings) == 0 {
+		return nil
+	}
+	return c.Rulings[len(c.Rulings)-1]
+}
+
+// Keys are the standing answers of a run as Replay reads them.
+func (r *Run) Keys() questionnaire.Answers {
+	keys := questionnaire.Answers{}
+	for step, a := range r.Answers {
+		keys[step] = a.Key
+	}
+	return keys
+}
+
+// Facts is what the record of the case knows.
+func (c *Case) Facts() questionnaire.Record {
+	if c.Record == nil {
+		return questionnaire.NoRecord{}
+	}
+	return c.Record
+}
+
+// Fold reads a case from its log. It needs nothing but the log, so that a new version of the program or of the law
+// changes no old case.
+func Fold(entries []ledger.Entry) (*Case, error) {
+	c := &Case{}
+	for _, e := range entries {
+		apply, ok := appliers[e.Kind]
+		if !ok || e.Version > apply.version {
+			return nil, fault.New(fault.Unavailable, "Case %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream, e.Kind, e.Version)
+		}
+		if err := apply.to(c, e); err != nil {
+			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
+		}
+		c.Updated, c.Seq, c.Head = e.At, e.Seq, e.Hash
+	}
+	return c, nil
+}
+
+// applier is how one kind of entry changes a case, up to a version of its body.
+type applier struct {
+	version int
+	to      func(c *Case, e ledger.Entry) error
+}
+
+// body decodes an entry and hands it on.
+func body[T any](apply func(c *Case, e ledger.Entry, b T)) applier {
+	return applier{1, func(c *Case, e ledger.Entry) error {
+		var b T
+		if err := json.Unmarshal(e.Body, &b); err != nil {
+			return fmt.Errorf("body of %s: %w", e.Kind, err)
+		}
+		apply(c, e, b)
+		return nil
+	}}
+}
+
+// appliers is the fold: one line a kind of entry.
+var appliers = map[string]applier{
+	"case-opened":    body(func(c *Case, e ledger.Entry, b caseOpened) { c.open(e, b) }),
+	"run-opened":     body(func(c *Case, e ledger.Entry, b runOpened) { c.openRun(e, b) }),
+	"record-set":     body(func(c *Case, e ledger.Entry, b recordSet) { c.setRecord(b) }),
+	"answered":       body(func(c *Case, e ledger.Entry, b answered) { c.answer(e, b) }),
+	"taken-back":     body(func(c *Case, e ledger.Entry, b takenBack) { c.takeBack(b) }),
+	"adjourned":      body(func(c *Case, e ledger.Entry, b adjourned) { c.adjourn(b) }),
+	"come-back":      body(func(c *Case, e ledger.Entry, b cameBack) { c.comeBack(e, b) }),
+	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.Notes = append(c.Notes, Note{b.Text, e.Actor, e.At}) }),
+	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { b.At = e.At; c.Consults = append(c.Consults, b) }),
+	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.Score = &b }),
+	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }),
+	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.State, c.Reason = Open, b.Reason }),
+	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.State, c.Reason = Closed, b.Reason }),
+	"text-erased":    body(func(c *Case, e ledger.Entry, b textErased) {}),
+}
+
+// The bodies of the entries, version 1. A field once written keeps its name and meaning for ever.
+type (
+	caseOpened struct {
+		Number  int            `json:"number"`
+		Session string         `json:"session,omitempty"`
+		Edition string         `json:"edition"`
+		Board   int            `json:"board,omitempty"`
+		Table   string         `json:"table,omitempty"`
+		Round   string         `json:"round,omitempty"`
+		Account ledger.TextRef `json:"account,omitzero"`
+	}
+	runOpened struct {
+		Run           string `json:"run"`
+		Edition       string `json:"edition"`
+		Questionnaire string `json:"questionnaire"`
+		Title         string `json:"title"`
+		Version       string `json:"version"`
+		Pinned        string `json:"pinned"`
+		Quotes        string `json:"quotes"`
+	}
+	recordSet struct {
+		Record *record.Record `json:"record"`
+	}
+	answered struct {
+		Run      string         `json:"run"`
+		Step     string         `json:"step"`
+		Key      string         `json:"key"`
+		Standing Standing       `json:"standing,omitempty"`
+		By       string         `json:"by,omitempty"`
+		Reason   ledger.TextRef `json:"reason,omitzero"`
+	}
+	takenBack struct {
+		Run  string `json:"run"`
+		Step string `json:"step"`
+	}
+	adjourned struct {
+		Run   string `json:"run"`
+		Step  string `json:"step"`
+		Title string `json:"title"`
+	}
+	cameBack struct {
+		Run  string `json:"run"`
+		Step string `json:"step"`
+	}
+	noted struct {
+		Text ledger.TextRef `json:"text"`
+	}
+	rulingIssued struct {
+		Number     int    `json:"number"`
+		Run        string `json:"run"`
+		Reserved   bool   `json:"reserved,omitempty"`
+		Due        int64  `json:"due,omitempty"`
+		Transcript string `json:"transcript"`
+		Title      string `json:"title"`
+		Remedy     string `json:"remedy"`
+		Supersedes int    `json:"supersedes,omitempty"`
+		AppealBy   int64  `json:"appeal_by,omitempty"`
+	}
+	stateReason struct {
+		Reason ledger.TextRef `json:"reason,omitzero"`
+	}
+	textErased struct {
+		Texts []string `json:"texts"`
+	}
+)
+
+func (c *Case) open(e ledger.Entry, b caseOpened) {
+	c.ID, c.Number, c.Session, c.Edition = e.Stream, b.Number, b.Session, b.Edition
+	c.Board, c.Table, c.Round, c.Account = b.Board, b.Table, b.Round, b.Account
+	c.State, c.Opened = Open, e.At
+}
+
+func (c *Case) openRun(e ledger.Entry, b runOpened) {
+	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title, Version: b.Version,
+		Pinned: b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At})
+	c.Score = nil
+	if c.State == Waiting {
+		c.State = Open
+	}
+}
+
+func (c *Case) setRecord(b recordSet) {
+	c.Record = b.Record
+	if b.Record != nil && b.Record.Board > 0 {
+		c.Board = b.Record.Board
+	}
+}
+
+func (c *Case) answer(e ledger.Entry, b answered) {
+	if r := c.Run(b.Run); r != nil {
+		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor, At: e.At, Seq: e.Seq}
+	}
+}
+
+func (c *Case) takeBack(b takenBack) {
+	if r := c.Run(b.Run); r != nil {
+		delete(r.Answers, b.Step)
+	}
+}
+
+func (c *Case) adjourn(b adjourned) {
+	if r := c.Run(b.Run); r != nil {
+		r.Adjourned = b.Title
+	}
+	c.State = Waiting
+}
+
+func (c *Case) comeBack(e ledger.Entry, b cameBack) {
+	if r := c.Run(b.Run); r != nil {
+		r.Adjourned = ""
+		r.Answers[b.Step] = Answer{Key: questionnaire.Resumed, Actor: e.Actor, At: e.At, Seq: e.Seq}
+	}
+	c.State = Open
+}
+
+func (c *Case) rule(e ledger.Entry, b rulingIssued) {
+	for _, r := range c.Rulings {
+		r.Superseded = r.Superseded || r.Number == b.Supersedes
+	}
+	c.Rulings = append(c.Rulings, &Ruling{Number: b.Number, Run: b.Run, Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
+		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy, Actor: e.Actor, At: e.At, Seq: e.Seq})
+	c.State = Ruled
+	if b.Reserved {
+		c.State = Reserved
+	}
+}
+
+// Summary is the case for the lists.
+func (c *Case) Summary() Summary {
+	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table, State: c.State,
+		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head}
+	if run := c.Current(); run != nil {
+		s.Title = run.Title
+		if c.State == Waiting {
+			s.Waiting = run.Adjourned
+		}
+	}
+	if ruling := c.Standing(); ruling != nil {
+		s.Outcome = ruling.Title
+		if ruling.Reserved && c.State == Reserved {
+			s.Due = ruling.Due
+		}
+	}
+	return s
+}
+
+// Texts lists the ids of every personal text that the case refers to, in the order of the log.
+func (c *Case) Texts() []string {
+	var ids []string
+	add := func(refs ...ledger.TextRef) {
+		for _, ref := range refs {
+			if ref.ID != "" && !slices.Contains(ids, ref.ID) {
+				ids = append(ids, ref.ID)
+			}
+		}
+	}
+	add(c.Account, c.Reason)
+	for _, r := range c.Runs {
+		for _, a := range r.Answers {
+			add(a.Reason)
+		}
+	}
+	for _, n := range c.Notes {
+		add(n.Text)
+	}
+	for _, k := range c.Consults {
+		add(k.Who, k.Said)
+	}
+	if c.Score != nil {
+		add(c.Score.Reason)
+	}
+	return ids
+}

@@ -1,0 +1,481 @@
+package casefile
+
+import (
+	"unicode/utf8"
+
+	"redress/casefile/ledger"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// Limits on what is typed, in characters.
+const (
+	MaxText = 4000 // an account, a reason, a note
+	MaxWord = 60   // a table, a round, a name
+)
+
+// Command is something a person does to a case. Decide is a function of the case and the command alone: it drafts
+// entries, or gives a fault and drafts nothing that counts.
+type Command interface {
+	// Name is the command's row in the table of who may do what, and when.
+	Name() string
+	Decide(c *Case, d *ledger.Draft) error
+}
+
+// OpenCase starts a case.
+type OpenCase struct {
+	Number  int
+	Session string
+	Edition string
+	Board   int
+	Table   string
+	Round   string
+	Account string // what happened, in the words of whoever told it
+}
+
+// Name implements Command.
+func (OpenCase) Name() string { return "open-case" }
+
+// Decide implements Command.
+func (o OpenCase) Decide(_ *Case, d *ledger.Draft) error {
+	if o.Board < 0 || o.Board > 999 {
+		return fault.At("board", "Give the number of the board, 1 to 999, or leave it empty.")
+	}
+	if err := tooLong(MaxWord, field{"table", o.Table}, field{"round", o.Round}); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"account", o.Account}); err != nil {
+		return err
+	}
+	if o.Edition == "" {
+		return fault.At("edition", "Choose the laws that govern the board.")
+	}
+	d.Add("case-opened", 1, caseOpened{Number: o.Number, Session: o.Session, Edition: o.Edition, Board: o.Board, Table: o.Table,
+		Round: o.Round, Account: d.Text(o.Account)})
+	return nil
+}
+
+// StartRun opens a questionnaire on the case and pins it with the provisions it cites.
+type StartRun struct {
+	Questionnaire *questionnaire.Questionnaire
+	Quotes        []rulebook.Quoted
+}
+
+// Name implements Command.
+func (StartRun) Name() string { return "start-run" }
+
+// Decide implements Command. The same questionnaire on the same text is not opened a second time behind itself.
+func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
+	pinned, quotes := d.Content("questionnaire", s.Questionnaire), d.Content("quotes", s.Quotes)
+	if now := c.Current(); now != nil && now.Pinned == pinned && len(now.Answers) == 0 {
+		d.Contents = nil
+		return nil
+	}
+	q := s.Questionnaire
+	d.Add("run-opened", 1, runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID, Title: q.Title, Version: q.Version, Pinned: pinned, Quotes: quotes})
+	return nil
+}
+
+// SetRecord keeps what is known of the board: deal, auction, contract, result, and where the incident was.
+type SetRecord struct {
+	Basis  int64 // the entry up to which the person had seen the case
+	Record *record.Record
+}
+
+// Name implements Command.
+func (SetRecord) Name() string { return "set-record" }
+
+// Decide implements Command.
+func (s SetRecord) Decide(c *Case, d *ledger.Draft) error {
+	d.Add("record-set", 1, recordSet{Record: s.Record})
+	return nil
+}
+
+// GiveAnswer answers a step of a run, or changes an answer.
+type GiveAnswer struct {
+	Run           string
+	Questionnaire *questionnaire.Questionnaire // as pinned
+	Step          string
+	Key           string
+	Standing      Standing
+	By            string
+	Reason        string
+	Basis         int64 // the entry up to which the person had seen the case
+}
+
+// Name implements Command.
+func (GiveAnswer) Name() string { return "give-answer" }
+
+// Decide implements Command. The answer stands where its step still is on the path and nobody else has answered it
+// since; the same answer twice changes nothing.
+func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
+	run := c.Run(g.Run)
+	if run == nil || run != c.Current() {
+		return fault.New(fault.Conflict, "Somebody else has just opened another questionnaire on this case. What you typed is below.")
+	}
+	_, step := g.Questionnaire.Locate(g.Step)
+	if step == nil {
+		return fault.New(fault.NotFound, "This questionnaire has no step %q.", g.Step)
+	}
+	if err := g.check(c, step); err != nil {
+		return err
+	}
+	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && standing.Key != g.Key {
+		label := standing.Key
+		if o, ok := step.Option(standing.Key); ok {
+			label = o.Label
+		}
+		return fault.New(fault.Conflict, "Somebody else has just answered this with \"%s\". What you typed is below; send it again to put it in the place of that answer.", label)
+	}
+	if standing, ok := run.Answers[g.Step]; ok && standing.Key == g.Key && standing.Standing == g.Standing && g.Reason == "" {
+		return nil
+	}
+	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.Facts()), g.Step) {
+		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed is below.")
+	}
+	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By, Reason: d.Text(g.Reason)})
+	return nil
+}
+
+func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
+	if err := tooLong(MaxText, field{"reason", g.Reason}); err != nil {
+		return err
+	}
+	if step.Kind == questionnaire.Statement {
+		if g.Key != questionnaire.Told {
+			return fault.At("answer", "A statement is told, not chosen.")
+		}
+		return nil
+	}
+	option, ok := step.Option(g.Key)
+	if !ok || !step.Kind.Asks() {
+		return fault.At("answer", "Choose one of the answers.")
+	}
+	if step.Kind == questionnaire.Judgement && g.Reason == "" && c.hasNoReason(g.Run, g.Step, g.Key) {
+		return fault.At("reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it.")
+	}
+	if step.From != "" {
+		if key, _, known := c.Facts().Fact(step.From); known && key != option.Key && g.Reason == "" {
+			return fault.At("reason", "The record says otherwise. Say in a few words why you decide differently.")
+		}
+	}
+	return nil
+}
+
+// hasNoReason tells whether the standing answer to a step has no reason that could stay.
+func (c *Case) hasNoReason(run, step, key string) bool {
+	a, ok := c.Run(run).Answers[step]
+	return !ok || a.Key != key || a.Reason.ID == ""
+}
+
+func onPath(r questionnaire.Result, step string) bool {
+	for _, v := range r.Path {
+		if v.Step == step {
+			return true
+		}
+	}
+	return false
+}
+
+// TakeBack removes an answer, so that the question is asked again or the record answers it.
+type TakeBack struct{ Run, Step string }
+
+// Name implements Command.
+func (TakeBack) Name() string { return "take-back" }
+
+// Decide implements Command.
+func (t TakeBack) Decide(c *Case, d *ledger.Draft) error {
+	run := c.Run(t.Run)
+	if run == nil {
+		return fault.New(fault.NotFound, "There is no such questionnaire on this case.")
+	}
+	if _, ok := run.Answers[t.Step]; !ok {
+		return nil
+	}
+	d.Add("taken-back", 1, takenBack(t))
+	return nil
+}
+
+// Adjourn lets play go on: the outcome reached has a second stage, and the case waits for the end of play.
+type Adjourn struct {
+	Run           string
+	Questionnaire *questionnaire.Questionnaire
+}
+
+// Name implements Command.
+func (Adjourn) Name() string { return "adjourn" }
+
+// Decide implements Command.
+func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
+	run := c.Run(a.Run)
+	if run == nil {
+		return fault.New(fault.NotFound, "There is no such questionnaire on this case.")
+	}
+	result := questionnaire.Replay(a.Questionnaire, run.Keys(), c.Facts())
+	if result.Outcome == nil || result.Outcome.Resume == "" {
+		return fault.New(fault.Conflict, "The answers no longer lead to a point where play goes on. Look at the case again.")
+	}
+	d.Add("adjourned", 1, adjourned{Run: run.ID, Step: result.Outcome.Step, Title: result.Outcome.Title})
+	return nil
+}
+
+// ComeBack opens the second stage at the end of play.
+type ComeBack struct {
+	Run           string
+	Questionnaire *questionnaire.Questionnaire
+}
+
+// Name implements Command.
+func (ComeBack) Name() string { return "come-back" }
+
+// Decide implements Command.
+func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
+	run := c.Run(b.Run)
+	if run == nil {
+		return fault.New(fault.NotFound, "There is no such questionnaire on this case.")
+	}
+	result := questionnaire.Replay(b.Questionnaire, run.Keys(), c.Facts())
+	if result.Outcome == nil || result.Outcome.Resume == "" {
+		return fault.New(fault.Conflict, "The answers no longer lead to a second stage. Look at the case again.")
+	}
+	d.Add("come-back", 1, cameBack{Run: run.ID, Step: result.Outcome.Step})
+	return nil
+}
+
+// AddNote keeps a remark.
+type AddNote struct{ Text string }
+
+// Name implements Command.
+func (AddNote) Name() string { return "add-note" }
+
+// Decide implements Command.
+func (n AddNote) Decide(_ *Case, d *ledger.Draft) error {
+	if err := required(field{"note", n.Text}, "Type the note first."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"note", n.Text}); err != nil {
+		return err
+	}
+	d.Add("noted", 1, noted{d.Text(n.Text)})
+	return nil
+}
+
+// Consult keeps whom the director asked, and what they said.
+type Consult struct{ Who, Said string }
+
+// Name implements Command.
+func (Consult) Name() string { return "consult" }
+
+// Decide implements Command.
+func (k Consult) Decide(_ *Case, d *ledger.Draft) error {
+	if err := required(field{"who", k.Who}, "Say whom you asked."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"who", k.Who}, field{"said", k.Said}); err != nil {
+		return err
+	}
+	d.Add("consulted", 1, Consultation{Who: d.Text(k.Who), Said: d.Text(k.Said)})
+	return nil
+}
+
+// AssignScore sets what the ruling gives.
+type AssignScore struct {
+	Score  Score
+	Reason string
+}
+
+// Name implements Command.
+func (AssignScore) Name() string { return "assign-score" }
+
+// Decide implements Command.
+func (a AssignScore) Decide(_ *Case, d *ledger.Draft) error {
+	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
+		return err
+	}
+	if a.Score.NorthSouth == nil && a.Score.EastWest == nil && a.Score.Penalty == nil {
+		return fault.At("contract", "Give the assigned result, or a penalty.")
+	}
+	if a.Score.NorthSouth != nil {
+		if err := required(field{"reason", a.Reason}, "Say in a few words why this result and no other."); err != nil {
+			return err
+		}
+	}
+	score := a.Score
+	score.Reason = d.Text(a.Reason)
+	d.Add("score-assigned", 1, score)
+	return nil
+}
+
+// IssueRuling freezes the run as it was checked and issues it; with Reserve the table result stands for now.
+type IssueRuling struct {
+	Run           string
+	Questionnaire *questionnaire.Questionnaire
+	Quotes        []rulebook.Quoted
+	Setting       Setting
+	EditionTitle  string
+	House         bool
+	AppealMinutes int   // how long a review can be asked for (92B); 0 where the right is not given (83)
+	Basis         int64 // the entry up to which the ruling was checked
+	Director      string
+}
+
+// Name implements Command.
+func (IssueRuling) Name() string { return "issue-ruling" }
+
+// Decide implements Command.
+func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
+	run, t, result, err := i.transcript(c)
+	if err != nil {
+		return err
+	}
+	switch {
+	case result.Outcome == nil:
+		return fault.New(fault.Conflict, "A question is still open, so there is no ruling yet. Look at the case again.")
+	case result.Outcome.Resume != "":
+		return fault.New(fault.Conflict, "Play goes on here; the ruling is given at the end of play.")
+	}
+	if missing := Missing(result.Outcome, c.Score); missing != "" {
+		return fault.At("score", "The ruling needs %s. Add it before you issue.", missing)
+	}
+	return i.issue(c, d, run, t, result)
+}
+
+// Missing says what an outcome still needs before it can be issued; empty where nothing is missing.
+func Missing(outcome *questionnaire.Reached, score *Score) string {
+	for _, need := range outcome.Needs {
+		switch need {
+		case "score", "weights", "artificial", "tricks":
+			if score == nil || score.NorthSouth == nil || score.EastWest == nil {
+				return questionnaire.Needs[need]
+			}
+		case "penalty":
+			if score == nil || score.Penalty == nil {
+				return questionnaire.Needs[need]
+			}
+		}
+	}
+	return ""
+}
+
+func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result, error) {
+	run := c.Run(i.Run)
+	if run == nil || run != c.Current() {
+		return nil, Transcript{}, questionnaire.Result{}, fault.New(fault.Conflict, "Another questionnaire was opened on this case. Look at it again.")
+	}
+	if c.Seq != i.Basis {
+		return nil, Transcript{}, questionnaire.Result{}, fault.New(fault.Conflict, "Somebody else has just changed this case. Check it once more before you issue the ruling.")
+	}
+	t, result := transcribe(c, run, i.Questionnaire, i.Quotes)
+	t.Setting, t.EditionTitle, t.House, t.Director = i.Setting, i.EditionTitle, i.House, i.Director
+	return run, t, result, nil
+}
+
+func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, result questionnaire.Result) error {
+	b := rulingIssued{Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved, Due: t.Due, Title: "Ruling reserved", Remedy: "result-stands"}
+	if result.Outcome != nil && !t.Reserved {
+		b.Title, b.Remedy = result.Outcome.Title, result.Outcome.Remedy
+	}
+	if last := c.Standing(); last != nil {
+		b.Supersedes = last.Number
+	}
+	if i.AppealMinutes > 0 && !t.Reserved {
+		b.AppealBy = d.At.Unix() + int64(i.AppealMinutes)*60
+	}
+	t.Ruling, t.Supersedes, t.AppealMinutes, t.AppealBy, t.At = b.Number, b.Supersedes, i.AppealMinutes, b.AppealBy, d.At.Unix()
+	b.Transcript = d.Content("transcript", t)
+	d.Add("ruling-issued", 1, b)
+	return nil
+}
+
+// Reserve issues a reserved ruling: the table result stands provisionally until it is due.
+type Reserve struct {
+	IssueRuling
+	Due int64
+}
+
+// Name implements Command.
+func (Reserve) Name() string { return "reserve" }
+
+// Decide implements Command.
+func (r Reserve) Decide(c *Case, d *ledger.Draft) error {
+	if r.Due <= d.At.Unix() {
+		return fault.At("due", "Say when the ruling is due; the time must lie ahead.")
+	}
+	run, t, result, err := r.transcript(c)
+	if err != nil {
+		return err
+	}
+	t.Reserved, t.Due = true, r.Due
+	return r.issue(c, d, run, t, result)
+}
+
+// Reopen takes a case up again after a ruling or a close. What was issued stays; the next ruling supersedes it.
+type Reopen struct{ Reason string }
+
+// Name implements Command.
+func (Reopen) Name() string { return "reopen" }
+
+// Decide implements Command.
+func (r Reopen) Decide(_ *Case, d *ledger.Draft) error {
+	if err := required(field{"reason", r.Reason}, "Say why the case is taken up again."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {
+		return err
+	}
+	d.Add("reopened", 1, stateReason{d.Text(r.Reason)})
+	return nil
+}
+
+// CloseCase ends a case without a ruling.
+type CloseCase struct{ Reason string }
+
+// Name implements Command.
+func (CloseCase) Name() string { return "close-case" }
+
+// Decide implements Command.
+func (k CloseCase) Decide(_ *Case, d *ledger.Draft) error {
+	if err := required(field{"reason", k.Reason}, "Say why no ruling is needed."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"reason", k.Reason}); err != nil {
+		return err
+	}
+	d.Add("closed", 1, stateReason{d.Text(k.Reason)})
+	return nil
+}
+
+// EraseAccount notes that personal texts were erased; the store blanks them.
+type EraseAccount struct{ IDs []string }
+
+// Name implements Command.
+func (EraseAccount) Name() string { return "erase-account" }
+
+// Decide implements Command.
+func (e EraseAccount) Decide(_ *Case, d *ledger.Draft) error {
+	d.Add("text-erased", 1, textErased{e.IDs})
+	return nil
+}
+
+type field struct{ name, value string }
+
+func tooLong(limit int, fields ...field) error {
+	for _, f := range fields {
+		if n := utf8.RuneCountInString(f.value); n > limit {
+			return fault.At(f.name, "This is %d characters long; the limit is %d. Shorten it.", n, limit)
+		}
+		if !utf8.ValidString(f.value) {
+			return fault.At(f.name, "This is not readable text. Type it again.")
+		}
+	}
+	return nil
+}
+
+func required(f field, text string) error {
+	if f.value == "" {
+		return fault.At(f.name, "%s", text)
+	}
+	return nil
+}

@@ -1,0 +1,113 @@
+package casefile
+
+import (
+	"redress/casefile/ledger"
+	"redress/casefile/record"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// Transcript is a ruling frozen: each step's wording, the answer, who gave it and why, the law as quoted, the score with
+// its working, who was consulted, the right of appeal. It explains itself without program, rulebook or log. Personal
+// text is named by reference, so that it can be erased.
+type Transcript struct {
+	Version       int                         `json:"version"`
+	Setting       Setting                     `json:"setting"`
+	Case          string                      `json:"case"`
+	Number        int                         `json:"number"`
+	Ruling        int                         `json:"ruling"`
+	Supersedes    int                         `json:"supersedes,omitempty"`
+	Board         int                         `json:"board,omitempty"`
+	Table         string                      `json:"table,omitempty"`
+	Account       ledger.TextRef              `json:"account,omitzero"`
+	Record        *record.Record              `json:"record,omitempty"`
+	Edition       string                      `json:"edition"`
+	EditionTitle  string                      `json:"edition_title"`
+	House         bool                        `json:"house,omitempty"`
+	Questionnaire string                      `json:"questionnaire"`
+	Title         string                      `json:"title"`
+	QVersion      string                      `json:"questionnaire_version"`
+	Pinned        string                      `json:"pinned"`
+	Quotes        string                      `json:"quotes"`
+	Steps         []TranscriptStep            `json:"steps"`
+	Stages        []questionnaire.Reached     `json:"stages,omitempty"`
+	Outcome       *questionnaire.Reached      `json:"outcome,omitempty"`
+	OutcomeBody   []questionnaire.Block       `json:"outcome_body,omitempty"`
+	Alternatives  []questionnaire.Alternative `json:"alternatives,omitempty"`
+	Laws          []rulebook.Quoted           `json:"laws"`
+	Score         *Score                      `json:"score,omitempty"`
+	Consulted     []Consultation              `json:"consulted,omitempty"`
+	SetAside      []questionnaire.SetAside    `json:"set_aside,omitempty"`
+	Reserved      bool                        `json:"reserved,omitempty"`
+	Due           int64                       `json:"due,omitempty"`
+	AppealMinutes int                         `json:"appeal_minutes,omitempty"`
+	AppealBy      int64                       `json:"appeal_by,omitempty"`
+	Director      string                      `json:"director"`
+	At            int64                       `json:"at"`
+	Head          string                      `json:"head"` // of the case's log before this ruling
+}
+
+// Setting is where and when the board was played.
+type Setting struct {
+	Session string `json:"session,omitempty"` // name
+	Club    string `json:"club,omitempty"`
+	Date    string `json:"date,omitempty"`
+	Example bool   `json:"example,omitempty"`
+}
+
+// TranscriptStep is one step of the path as it was shown and answered.
+type TranscriptStep struct {
+	Step      string                `json:"step"`
+	Kind      questionnaire.Kind    `json:"kind"`
+	Ask       string                `json:"ask,omitempty"`
+	Title     string                `json:"title"`
+	Body      []questionnaire.Block `json:"body,omitempty"`
+	Label     string                `json:"label,omitempty"`
+	Key       string                `json:"key,omitempty"`
+	From      string                `json:"from,omitempty"`
+	Why       string                `json:"why,omitempty"`
+	RecordKey string                `json:"record_key,omitempty"`
+	Standing  Standing              `json:"standing,omitempty"`
+	By        string                `json:"by,omitempty"`
+	Reason    ledger.TextRef        `json:"reason,omitzero"`
+	Actor     string                `json:"actor,omitempty"`
+	At        int64                 `json:"at,omitempty"`
+	Laws      []string              `json:"laws,omitempty"`
+}
+
+// transcribe freezes a run as it stands.
+func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire, quotes []rulebook.Quoted) (Transcript, questionnaire.Result) {
+	answers := run.Keys()
+	result := questionnaire.Replay(q, answers, c.Facts())
+	t := Transcript{
+		Version: 1, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
+		Edition: run.Edition, Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned, Quotes: run.Quotes,
+		Stages: result.Stages, Outcome: result.Outcome, Score: c.Score, Consulted: c.Consults, SetAside: result.SetAside,
+		Alternatives: questionnaire.WhatIf(q, answers, c.Facts()), Head: c.Head, Laws: []rulebook.Quoted{},
+	}
+	cited := map[string]bool{}
+	for _, v := range result.Path {
+		_, step := q.Locate(v.Step)
+		if step == nil {
+			continue
+		}
+		s := TranscriptStep{Step: v.Step, Kind: v.Kind, Ask: v.Ask, Title: v.Title, Body: step.Body, Label: v.Label, Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey}
+		if a, ok := run.Answers[v.Step]; ok && v.From == "answer" {
+			s.Standing, s.By, s.Reason, s.Actor, s.At = a.Standing, a.By, a.Reason, a.Actor, a.At
+		}
+		for _, ref := range step.Refs() {
+			s.Laws = append(s.Laws, ref.String())
+			cited[ref.String()] = true
+		}
+		t.Steps = append(t.Steps, s)
+		if v.Kind == questionnaire.Outcome && result.Outcome != nil && v.Step == result.Outcome.Step {
+			t.OutcomeBody = step.Body
+		}
+	}
+	for _, quoted := range quotes {
+		if cited[quoted.Ref().String()] {
+			t.Laws = append(t.Laws, quoted)
+		}
+	}
+	return t, result
+}

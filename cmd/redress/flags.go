@@ -1,0 +1,58 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"io"
+	"io/fs"
+	"os"
+
+	"redress/fault"
+	"redress/rulebook"
+)
+
+// parse reads flags that may stand before or behind the other words.
+func parse(flags *flag.FlagSet, args []string) ([]string, error) {
+	flags.SetOutput(io.Discard)
+	var words []string
+	for {
+		if err := flags.Parse(args); err != nil {
+			return nil, wrongUsage("%s", err)
+		}
+		rest := flags.Args()
+		if len(rest) == 0 {
+			return words, nil
+		}
+		words = append(words, rest[0])
+		args = rest[1:]
+	}
+}
+
+// files is the rulebook to use: a folder, or the one that the program carries.
+func files(dir string) (fs.FS, error) {
+	if dir == "" {
+		return rulebook.Files, nil
+	}
+	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+		return nil, fault.New(fault.Invalid, "There is no folder %s. Name one that holds editions/<id>/edition.md.", dir)
+	}
+	return os.DirFS(dir), nil
+}
+
+// printJSON prints one document and nothing else.
+func printJSON(w io.Writer, value any) error {
+	encoder := json.NewEncoder(w)
+	encoder.SetIndent("", "  ")
+	encoder.SetEscapeHTML(false)
+	return encoder.Encode(value)
+}
+
+// names collects a flag that may be given more than once.
+type names []string
+
+func (n *names) String() string { return "" }
+
+func (n *names) Set(value string) error {
+	*n = append(*n, value)
+	return nil
+}

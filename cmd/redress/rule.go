@@ -1,0 +1,128 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
+)
+
+// rule answers a questionnaire without a server.
+func rule(_ context.Context, c console, args []string) error {
+	flags := flag.NewFlagSet("rule", flag.ContinueOnError)
+	asJSON := flags.Bool("json", false, "")
+	dir := flags.String("rulebook", "", "")
+	given := flags.String("answers", "", "")
+	file := flags.String("record", "", "")
+	words, err := parse(flags, args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 1 {
+		return wrongUsage("name one questionnaire as EDITION/ID")
+	}
+	fsys, err := files(*dir)
+	if err != nil {
+		return err
+	}
+	q, err := find(library.Load(fsys), words[0])
+	if err != nil {
+		return err
+	}
+	answers, found := parseAnswers(*given)
+	if len(found) > 0 {
+		return problemError{found}
+	}
+	var known questionnaire.Record = questionnaire.NoRecord{}
+	if *file != "" {
+		data, err := os.ReadFile(*file)
+		if err != nil {
+			return fault.New(fault.Invalid, "The record cannot be read: %s.", err)
+		}
+		parsed, err := record.Parse(data)
+		if err != nil {
+			return problemError{[]rulebook.Problem{{Code: "record", At: rulebook.Position{File: *file, Line: 1}, Text: err.Error()}}}
+		}
+		known = parsed
+	}
+	result := questionnaire.Replay(q, questionnaire.ResumeAsNeeded(q, answers, known), known)
+	for _, unused := range result.SetAside {
+		if !named(result.Problems, unused.Step) {
+			result.Problems = append(result.Problems, questionnaire.Trouble{Code: "unused-answer", Step: unused.Step,
+				Text: fmt.Sprintf("The answer %s=%s is not used; the path does not come there.", unused.Step, unused.Key)})
+		}
+	}
+	if *asJSON {
+		if err := printJSON(c.out, result); err != nil {
+			return err
+		}
+	} else {
+		printResult(c, result)
+	}
+	if len(result.Problems) > 0 {
+		var list []rulebook.Problem
+		for _, t := range result.Problems {
+			list = append(list, rulebook.Problem{Code: t.Code, At: rulebook.Position{File: "answers", Line: 1}, Text: t.Text})
+		}
+		return problemError{list}
+	}
+	return nil
+}
+
+func named(list []questionnaire.Trouble, step string) bool {
+	for _, t := range list {
+		if t.Step == step {
+			return true
+		}
+	}
+	return false
+}
+
+// parseAnswers reads 'step=key step=key'.
+func parseAnswers(text string) (questionnaire.Answers, []rulebook.Problem) {
+	answers := questionnaire.Answers{}
+	var list []rulebook.Problem
+	for _, word := range strings.Fields(text) {
+		step, key, ok := strings.Cut(word, "=")
+		_, twice := answers[step]
+		switch {
+		case !ok || step == "" || key == "":
+			list = append(list, rulebook.Problem{Code: "answer", At: rulebook.Position{File: "answers", Line: 1}, Text: fmt.Sprintf("%q is no answer.", word), Do: "Write step=key."})
+		case twice:
+			list = append(list, rulebook.Problem{Code: "answer", At: rulebook.Position{File: "answers", Line: 1}, Text: fmt.Sprintf("%q is answered twice.", step), Do: "Leave one."})
+		default:
+			answers[step] = key
+		}
+	}
+	return answers, list
+}
+
+func printResult(c console, r questionnaire.Result) {
+	for _, v := range r.Path {
+		switch {
+		case v.Kind == questionnaire.Finding:
+			fmt.Fprintf(c.out, "* %s\n", v.Title)
+		case v.Label != "" && v.From == "record":
+			fmt.Fprintf(c.out, "- %s: %s (%s)\n", v.Title, v.Label, v.Why)
+		case v.Label != "":
+			fmt.Fprintf(c.out, "- %s: %s\n", v.Title, v.Label)
+		}
+	}
+	if r.Next != nil {
+		fmt.Fprintf(c.out, "? %s (%s)\n", r.Next.Title, r.Next.Step)
+		for _, o := range r.Next.Options {
+			fmt.Fprintf(c.out, "    %s=%s  %s\n", r.Next.Step, o.Key, o.Label)
+		}
+	}
+	if r.Outcome != nil {
+		fmt.Fprintf(c.out, "= %s (%s)\n  %s\n", r.Outcome.Title, r.Outcome.Remedy, r.Outcome.Say)
+	}
+	fmt.Fprintf(c.out, "  Laws: %s\n", strings.Join(r.Laws, ", "))
+}

@@ -1,0 +1,100 @@
+// Package redress_test holds the house together: who may import whom, tests included (docs/decisions/house.md).
+package redress_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// mayImport names for every package what it may import of ours. fault is open to all.
+var mayImport = map[string][]string{
+	"fault":                  {},
+	"bridge":                 {},
+	"bridge/scoring":         {"bridge"},
+	"rulebook":               {},
+	"rulebook/questionnaire": {"rulebook"},
+	"rulebook/library":       {"rulebook", "rulebook/questionnaire"},
+	"casefile/ledger":        {},
+	"session":                {"bridge", "bridge/scoring", "casefile/ledger"},
+	"casefile/record":        {"bridge", "session"},
+	"casefile":               {"casefile/ledger", "casefile/record", "session", "bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library"},
+	"store":                  {"casefile", "casefile/ledger", "session"},
+	"static":                 {},
+	"views":                  {"bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library", "session", "casefile", "casefile/record", "casefile/ledger", "static"},
+	"handlers":               {"bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library", "session", "casefile", "casefile/record", "casefile/ledger", "store", "views", "static"},
+	"cmd/redress":            {"*"},
+	"e2e":                    {"cmd/redress"},
+}
+
+// only names what a single room may know of other people's modules.
+var only = map[string][]string{
+	"github.com/labstack/echo/v4":  {"handlers"},
+	"github.com/yuin/goldmark":     {"rulebook", "rulebook/questionnaire"},
+	"modernc.org/sqlite":           {"store"},
+	"github.com/pressly/goose/v3":  {"store"},
+	"database/sql":                 {"store"},
+	"github.com/chromedp/chromedp": {"e2e"},
+	"github.com/a-h/templ":         {"views", "handlers"},
+	"net/http":                     {"fault", "handlers", "cmd/redress", "e2e", "static"},
+}
+
+func TestWhoMayImportWhom(t *testing.T) {
+	seen := map[string]bool{}
+	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (strings.HasPrefix(d.Name(), ".") && file != "." || d.Name() == "node_modules" || d.Name() == "testdata" || d.Name() == "dist") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(file, ".go") || path.Dir(filepath.ToSlash(file)) == "." {
+			return nil
+		}
+		room := path.Dir(filepath.ToSlash(file))
+		seen[room] = true
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		for _, spec := range parsed.Imports {
+			name, _ := strconv.Unquote(spec.Path.Value)
+			check(t, filepath.ToSlash(file), room, name)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for room := range mayImport {
+		if !seen[room] {
+			t.Errorf("the table names the room %s, which is not there", room)
+		}
+	}
+}
+
+func check(t *testing.T, file, room, name string) {
+	t.Helper()
+	rule, known := mayImport[room]
+	if !known {
+		t.Errorf("%s: the room %s is not in the table; add it with what it may import", file, room)
+		return
+	}
+	if ours, ok := strings.CutPrefix(name, "redress/"); ok {
+		if ours != "fault" && ours != room && !slices.Contains(rule, ours) && !slices.Contains(rule, "*") {
+			t.Errorf("%s: %s may not import %s", file, room, ours)
+		}
+		return
+	}
+	for module, rooms := range only {
+		if (name == module || strings.HasPrefix(name, module+"/")) && !slices.Contains(rooms, room) {
+			t.Errorf("%s: only %s may know %s", file, strings.Join(rooms, ", "), module)
+		}
+	}
+}
