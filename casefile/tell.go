@@ -1,0 +1,80 @@
+package casefile
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Event is an entry of the log in words.
+type Event struct {
+	What  string
+	Step  string // address of the step, where it is about one
+	Key   string
+	Text  ledger.TextRef
+	Actor string
+	At    int64
+}
+
+// Tell puts the log of a case into words.
+func Tell(entries []ledger.Entry) ([]Event, error) {
+	var events []Event
+	for _, e := range entries {
+		// Every body is read by the names that it may have; a kind without one of them leaves it empty.
+		var b struct {
+			Step       string         `json:"step"`
+			Key        string         `json:"key"`
+			Title      string         `json:"title"`
+			Number     int            `json:"number"`
+			Reserved   bool           `json:"reserved"`
+			Supersedes int            `json:"supersedes"`
+			Reason     ledger.TextRef `json:"reason"`
+			Text       ledger.TextRef `json:"text"`
+			Account    ledger.TextRef `json:"account"`
+			Who        ledger.TextRef `json:"who"`
+		}
+		if err := json.Unmarshal(e.Body, &b); err != nil {
+			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
+		}
+		event := Event{Actor: e.Actor, At: e.At, Text: b.Reason}
+		switch e.Kind {
+		case "case-opened":
+			event.What, event.Text = "The case was opened", b.Account
+		case "run-opened":
+			event.What = "Questionnaire: " + b.Title
+		case "record-set":
+			event.What = "Board and auction were entered"
+		case "answered":
+			event.What, event.Step, event.Key = "Answered", b.Step, b.Key
+		case "taken-back":
+			event.What, event.Step = "Answer taken back", b.Step
+		case "adjourned":
+			event.What = "Play goes on: " + b.Title
+		case "come-back":
+			event.What = "Taken up again at the end of play"
+		case "noted":
+			event.What, event.Text = "Note", b.Text
+		case "consulted":
+			event.What, event.Text = "Somebody was consulted", b.Who
+		case "score-assigned":
+			event.What = "A score was assigned"
+		case "ruling-issued":
+			event.What = fmt.Sprintf("Ruling %d: %s", b.Number, b.Title)
+			if b.Supersedes > 0 {
+				event.What += fmt.Sprintf(" (supersedes ruling %d)", b.Supersedes)
+			}
+		case "reopened":
+			event.What = "The case was taken up again"
+		case "closed":
+			event.What = "The case was closed without a ruling"
+		case "text-erased":
+			event.What = "Personal text was erased"
+		default:
+			event.What = e.Kind
+		}
+		events = append(events, event)
+	}
+	return events, nil
+}

@@ -1,0 +1,123 @@
+package handlers
+
+import (
+	"context"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// openCase is a case as a handler works with it.
+type openCase struct {
+	*casefile.Case
+	head    views.CaseHead
+	texts   views.Texts
+	edition views.EditionTag
+	setting casefile.Setting
+	appeal  int // minutes in which a review can be asked for (92B)
+	run     *casefile.Run
+	pinned  *pinned
+	result  questionnaire.Result
+	actor   casefile.Actor
+	director bool // whether its laws know a director
+}
+
+// load reads the case that the address names.
+func (s *Server) load(c echo.Context) (*openCase, error) {
+	ctx := c.Request().Context()
+	id := c.Param("id")
+	found, err := s.clerk.Case(ctx, id)
+	if fault.Is(err, fault.NotFound) || err == nil && found.ID == "" {
+		return nil, fault.New(fault.NotFound, "There is no such case.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.prepare(ctx, found)
+}
+
+// prepare reads what belongs to a case: its texts, its session of play, the text it was opened on.
+func (s *Server) prepare(ctx context.Context, found *casefile.Case) (*openCase, error) {
+	texts, err := s.cfg.Store.Texts(ctx, found.ID)
+	if err != nil {
+		return nil, err
+	}
+	o := &openCase{Case: found, texts: texts, run: found.Current(), appeal: usualAppealMinutes}
+	o.edition, o.director = s.editionTag(found.Edition)
+	o.actor = s.actor(o.director)
+	var link views.Link
+	if found.Session != "" {
+		summary, err := s.cfg.Store.Session(ctx, found.Session)
+		if err != nil && !fault.Is(err, fault.NotFound) {
+			return nil, err
+		}
+		if err == nil {
+			link = views.Link{Text: summary.Name, Path: "/sessions/" + summary.ID}
+			o.setting = casefile.Setting{Session: summary.Name, Club: summary.Club, Date: summary.Date, Example: summary.Example}
+		}
+	}
+	o.head = views.NewCaseHead(found, o.edition, link, o.texts.Of(found.Account))
+	if o.run == nil {
+		return o, nil
+	}
+	if o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes); err != nil {
+		return nil, err
+	}
+	o.result = questionnaire.Replay(o.pinned.questionnaire, o.run.Keys(), found.Facts())
+	return o, nil
+}
+
+// usualAppealMinutes is the time to ask for a review where the organiser has set no other (92B).
+const usualAppealMinutes = 30
+
+// editionTag names an edition and tells whether it knows a director. One that is no longer there is named by its id.
+func (s *Server) editionTag(id string) (views.EditionTag, bool) {
+	if e := s.cfg.Library.Current().Edition(id); e != nil {
+		return views.NewEditionTag(e.Edition), e.Director
+	}
+	return views.EditionTag{ID: id, Title: id, Short: id, Path: "/laws"}, true
+}
+
+// actor is who works on this laptop. Nobody logs in yet: who sits at the laptop is its director, and where the laws know
+// none, the players themselves.
+func (s *Server) actor(director bool) casefile.Actor {
+	if director {
+		return casefile.Actor{Name: "director", Role: casefile.Director}
+	}
+	return casefile.Actor{Name: "the players", Role: casefile.Party}
+}
+
+// newRequest is the id of the next request: sent twice, it changes nothing twice.
+func (s *Server) newRequest() (string, error) { return ledger.RandomID(s.cfg.Random) }
+
+// request is the id that the form carries. A form without one was not made here.
+func request(c echo.Context) (string, error) {
+	id := c.FormValue("request")
+	if len(id) < 16 || len(id) > 64 {
+		return "", fault.New(fault.Invalid, "The page that sent this was not complete. Open the case again and repeat it.")
+	}
+	return id, nil
+}
+
+// do gives commands to the case of the address.
+func (s *Server) do(c echo.Context, o *openCase, commands ...casefile.Command) (*casefile.Case, error) {
+	id, err := request(c)
+	if err != nil {
+		return nil, err
+	}
+	return s.clerk.Do(c.Request().Context(), o.ID, id, o.actor, commands...)
+}
+
+// step finds the step of the present run by its address.
+func (o *openCase) step(address string) *questionnaire.Step {
+	if o.pinned == nil {
+		return nil
+	}
+	_, step := o.pinned.questionnaire.Locate(address)
+	return step
+}

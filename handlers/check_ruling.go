@@ -1,0 +1,118 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// checkRuling answers GET /cases/:id/check: everything once more, before it stays.
+func (s *Server) checkRuling(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	return s.checkPage(c, o, nil)
+}
+
+func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
+	if o.run == nil {
+		return c.Redirect(http.StatusSeeOther, o.head.Path)
+	}
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	p := views.CheckPage{CaseHead: o.head, Request: next, Run: o.run.ID, Basis: o.Seq, Director: o.director, Appeal: strconv.Itoa(o.appeal), Due: "30"}
+	p.Steps = o.past("", false, true)
+	for _, unused := range o.result.SetAside {
+		p.SetAside = append(p.SetAside, o.setAside(unused))
+	}
+	if outcome := o.result.Outcome; outcome != nil {
+		p.Title, p.Body = outcome.Title, o.pinned.body(outcome.Step, o.step(outcome.Step))
+		p.Missing = casefile.Missing(outcome, o.Score)
+		p.MayIssue = outcome.Resume == "" && p.Missing == "" && (o.State == casefile.Open || o.State == casefile.Reserved)
+		if len(outcome.Needs) > 0 {
+			p.Score = views.NewScoreView(o.Score, o.texts)
+		}
+		p.Alternatives = alternativeViews(questionnaire.WhatIf(o.pinned.questionnaire, o.run.Keys(), o.Facts()))
+	}
+	p.Warnings = o.warnings()
+	p.AppealGiven, p.AppealWhy = o.discretion()
+	status := http.StatusOK
+	if f != nil {
+		p.Error, p.Field, status = f.Text, f.Field, f.Code.Status()
+		p.Appeal, p.AppealGiven = orElse(c.FormValue("minutes"), p.Appeal), c.FormValue("appeal") != ""
+		p.Due = orElse(c.FormValue("due"), p.Due)
+	}
+	return s.render(c, status, views.Check(s.page(c, "Check before you issue", views.NavDesk, o.head.Crumbs("Check")...), p))
+}
+
+func orElse(text, other string) string {
+	if text != "" {
+		return text
+	}
+	return other
+}
+
+// warnings are what a colleague would point out. The software warns; the director decides.
+func (o *openCase) warnings() []string {
+	var list []string
+	if o.result.Outcome == nil {
+		if o.result.Next != nil {
+			list = append(list, fmt.Sprintf("A question is still open: “%s”", o.result.Next.Title))
+		}
+	} else if o.result.Outcome.Resume != "" {
+		list = append(list, "Play goes on here. The ruling is given at the end of play.")
+	}
+	for _, v := range o.result.Path {
+		if a, ok := o.run.Answers[v.Step]; ok && v.From == "answer" && a.Standing == casefile.Disputed {
+			list = append(list, fmt.Sprintf("A fact is still disputed: “%s” Say how it was decided (Law 85).", v.Title))
+		}
+	}
+	if len(o.result.SetAside) > 0 {
+		list = append(list, "Some answers are set aside after a change and are not used.")
+	}
+	if s := o.Score; s != nil && s.Table != nil && s.NorthSouth != nil && s.EastWest != nil && s.NorthSouth.Points == s.Table.Points && s.EastWest.Points == s.Table.Points {
+		list = append(list, "The assigned result is the result at the table.")
+	}
+	if o.Record == nil {
+		list = append(list, "Board and auction are not on record. A reviewer will ask for them.")
+	}
+	return list
+}
+
+// discretion tells whether the ruling rests on a fact found or on judgement, so that the right of appeal is told (83).
+func (o *openCase) discretion() (bool, string) {
+	for _, v := range o.result.Path {
+		a := o.run.Answers[v.Step]
+		switch {
+		case v.Kind == questionnaire.Judgement && v.From == "answer":
+			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
+		case v.Kind == questionnaire.Fact && v.From == "answer" && (a.Standing == casefile.Found || a.Standing == casefile.Disputed):
+			return true, "This ruling rests on a fact that was disputed, so a review could well be in order."
+		}
+	}
+	return false, "Nothing in this ruling was disputed or a matter of judgement."
+}
+
+func alternativeViews(list []questionnaire.Alternative) []views.AlternativeView {
+	var shown []views.AlternativeView
+	for _, a := range list {
+		v := views.AlternativeView{Title: a.Title, Kind: string(a.Kind), Given: a.Given, Other: a.Label}
+		if a.Ends != "" {
+			v.Leads = "would end at “" + a.Ends + "”."
+		} else {
+			v.Leads = "would raise “" + a.Asks + "”"
+		}
+		shown = append(shown, v)
+	}
+	return shown
+}

@@ -1,0 +1,133 @@
+package handlers
+
+import (
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/url"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/views"
+)
+
+// offered is an error with places to go to instead.
+type offered struct {
+	err   error
+	links []views.Link
+}
+
+func (o *offered) Error() string { return o.err.Error() }
+func (o *offered) Unwrap() error { return o.err }
+
+// offer adds places to go to, for the page of an error.
+func offer(err error, links ...views.Link) error { return &offered{err, links} }
+
+// failure is what the page of each status says.
+type failure struct {
+	heading string
+	next    string
+}
+
+var failures = map[int]failure{
+	http.StatusForbidden:             {"Not allowed", "Open the page again from here and repeat what you wanted to do."},
+	http.StatusNotFound:              {"There is no such page", "Check the address, or go on from one of these."},
+	http.StatusMethodNotAllowed:      {"This address does not take that", "Go back to the page and use its own buttons."},
+	http.StatusConflict:              {"Somebody else was faster", "Look at what stands now, then decide again."},
+	http.StatusRequestEntityTooLarge: {"Too much at once", "Send less, or a smaller file. Nothing was stored."},
+	http.StatusMisdirectedRequest:    {"Unknown address", "Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},
+	http.StatusUnprocessableEntity:   {"That cannot be used", "Go back, correct it and send it again."},
+	http.StatusServiceUnavailable:    {"Not for the moment", "Wait a moment and try again."},
+	http.StatusInternalServerError:   {"A mistake of our own", "Go back and try once more. If it happens again, tell whoever runs the program."},
+}
+
+// fail is where every error of a handler ends: one page, or one JSON object where a program asked.
+func (s *Server) fail(err error, c echo.Context) {
+	f, status := faultOf(err)
+	s.report(c, f, status)
+	if c.Response().Committed {
+		return
+	}
+	h := c.Response().Header()
+	h.Set("Cache-Control", "no-store")
+	h.Del("ETag")
+	h.Del(echo.HeaderContentLength)
+	if isAPI(c.Request().URL.Path) {
+		if err := c.JSON(status, map[string]string{"error": string(f.Code), "text": f.Text}); err != nil {
+			s.log.Error("the answer could not be written", "request", requestID(c), "error", err)
+		}
+		return
+	}
+	if err := s.render(c, status, views.ErrorView(s.errorPage(c, err, f, status))); err != nil && !c.Response().Committed {
+		s.log.Error("the page of an error failed", "request", requestID(c), "error", err)
+		_ = c.String(status, f.Text)
+	}
+}
+
+func (s *Server) errorPage(c echo.Context, err error, f *fault.Error, status int) views.ErrorPage {
+	says, ok := failures[status]
+	if !ok {
+		says = failures[http.StatusInternalServerError]
+	}
+	page := views.ErrorPage{Page: s.page(c, says.heading, views.NavNone), Status: status, Heading: says.heading, Text: f.Text, Next: says.next}
+	page.Path = "" // nobody wants to come back to an error
+	if status >= 500 {
+		page.Request = requestID(c)
+	}
+	var with *offered
+	if errors.As(err, &with) {
+		page.Links = append(page.Links, with.links...)
+	}
+	if back := referer(c.Request()); back != "" {
+		page.Links = append(page.Links, views.Link{Text: "Back to where you were", Path: back})
+	}
+	page.Links = append(page.Links, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Laws", Path: "/laws"})
+	return page
+}
+
+// faultOf finds the fault and the status of an error. Echo's own errors are about addresses and methods.
+func faultOf(err error) (*fault.Error, int) {
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		f := fault.Of(tooLarge(large.Limit))
+		return f, f.Code.Status()
+	}
+	var known *fault.Error
+	if errors.As(err, &known) {
+		return known, known.Code.Status()
+	}
+	var he *echo.HTTPError
+	if errors.As(err, &he) {
+		switch {
+		case he.Code == http.StatusNotFound:
+			return fault.New(fault.NotFound, "Nothing is kept at this address."), he.Code
+		case he.Code == http.StatusMethodNotAllowed:
+			return fault.New(fault.Invalid, "This address can be read or written to, but not in the way that was tried."), he.Code
+		case he.Code >= 400 && he.Code < 500:
+			f := &fault.Error{Code: fault.Invalid, Text: "What was sent could not be understood.", Detail: err}
+			return f, f.Code.Status()
+		}
+	}
+	f := fault.Of(err)
+	return f, f.Code.Status()
+}
+
+// report tells the log. The pattern of the route is logged and not the address, which may hold a private link.
+func (s *Server) report(c echo.Context, f *fault.Error, status int) {
+	level := slog.LevelDebug
+	if status >= 500 {
+		level = slog.LevelError
+	}
+	s.log.Log(c.Request().Context(), level, f.Text, "request", requestID(c), "status", status, "code", string(f.Code),
+		"method", c.Request().Method, "route", c.Path(), "detail", f.Detail)
+}
+
+// referer is the page of ours that the visitor comes from; empty where it was none, or the very one that failed.
+func referer(r *http.Request) string {
+	u, err := url.Parse(r.Referer())
+	if err != nil || u.Host == "" || u.Host != r.Host || u.RequestURI() == r.URL.RequestURI() {
+		return ""
+	}
+	return local(u.RequestURI())
+}

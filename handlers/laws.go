@@ -1,0 +1,177 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/views"
+)
+
+var lawsCrumb = views.Link{Text: "Laws", Path: "/laws"}
+
+// showEditions answers GET /laws.
+func (s *Server) showEditions(c echo.Context) error {
+	lib := s.library().lib
+	if fresh, err := s.keep(c, lib.Version); fresh {
+		return err
+	}
+	page := views.EditionsPage{Page: s.page(c, "Laws", views.NavLaws)}
+	for _, e := range lib.Editions {
+		page.Editions = append(page.Editions, views.NewEditionCard(e))
+	}
+	return s.render(c, http.StatusOK, views.EditionsView(page))
+}
+
+// showEdition answers GET /laws/:edition.
+func (s *Server) showEdition(c echo.Context) error {
+	sh := s.library()
+	e, err := findEdition(sh.lib, param(c, "edition"))
+	if err != nil {
+		return err
+	}
+	if fresh, err := s.keep(c, sh.lib.Version); fresh {
+		return err
+	}
+	return s.render(c, http.StatusOK, views.EditionView(views.EditionPage{
+		Page:    s.page(c, e.Title, views.NavLaws, lawsCrumb, views.Link{Text: e.Short}),
+		Edition: sh.edition(e),
+	}))
+}
+
+// showDefinitions answers GET /laws/:edition/definitions.
+func (s *Server) showDefinitions(c echo.Context) error {
+	sh := s.library()
+	e, err := findEdition(sh.lib, param(c, "edition"))
+	if err != nil {
+		return err
+	}
+	if fresh, err := s.keep(c, sh.lib.Version); fresh {
+		return err
+	}
+	return s.render(c, http.StatusOK, views.DefinitionsView(views.DefinitionsPage{
+		Page: s.page(c, "Definitions, "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e), views.Link{Text: "Definitions"}),
+		List: sh.terms(e),
+	}))
+}
+
+// showLaw answers GET /laws/:edition/:ref: a law, and where the reference is to a part of it, that part marked. Any form
+// in which a number is typed leads to the one address of its provision.
+func (s *Server) showLaw(c echo.Context) error {
+	sh := s.library()
+	e, err := findEdition(sh.lib, param(c, "edition"))
+	if err != nil {
+		return err
+	}
+	typed := param(c, "ref")
+	p := e.Provision(typed)
+	if p == nil {
+		p = e.Number(typed)
+	}
+	if p == nil {
+		return unknownProvision(e, typed)
+	}
+	if p.ID != typed {
+		return c.Redirect(http.StatusMovedPermanently, p.Ref().Path())
+	}
+	if fresh, err := s.keep(c, sh.lib.Version); fresh {
+		return err
+	}
+	law := sh.law(e, p.Law)
+	page := views.LawPage{Page: s.page(c, p.Name()+", "+p.Law.Title+", "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e)), Law: law}
+	page.Wide = true
+	page.Class = "law-page"
+	if p.Above == nil {
+		page.Crumbs = append(page.Crumbs, views.Link{Text: law.Name})
+	} else {
+		page.Marked = law.Find(p.ID)
+		page.Crumbs = append(page.Crumbs, views.Link{Text: law.Name, Path: law.Path}, views.Link{Text: p.Label()})
+	}
+	return s.render(c, http.StatusOK, views.LawView(page))
+}
+
+// searchLaws answers GET /laws/search?q=&edition=. A number that can only mean one provision leads straight to it.
+func (s *Server) searchLaws(c echo.Context) error {
+	sh := s.library()
+	query, edition := strings.TrimSpace(c.QueryParam("q")), c.QueryParam("edition")
+	if len(query) > longestQuery {
+		return fault.At("q", "The question is too long. Use a number or a few words.")
+	}
+	if sh.lib.Edition(edition) == nil {
+		edition = ""
+	}
+	page := views.SearchPage{
+		Page: s.page(c, "Find in the laws", views.NavLaws, lawsCrumb, views.Link{Text: "Find"}), Query: query, Edition: edition,
+	}
+	for _, e := range sh.lib.Editions {
+		page.Editions = append(page.Editions, views.NewEditionTag(e.Edition))
+	}
+	if query != "" {
+		hits := sh.index().Find(query, edition, mostHits)
+		if len(hits) == 1 && hits[0].Provision != nil && hits[0].Edition.Number(query) == hits[0].Provision {
+			return c.Redirect(http.StatusSeeOther, hits[0].Provision.Ref().Path())
+		}
+		page.Asked, page.Results, page.Found = true, views.NewResults(hits), views.FoundWords(len(hits), mostHits)
+		page.Title = query + ", in the laws"
+	}
+	return s.render(c, http.StatusOK, views.SearchView(page))
+}
+
+// What a search takes in bytes, and gives in places.
+const (
+	longestQuery = 200
+	mostHits     = 40
+)
+
+func editionCrumb(e *library.Edition) views.Link {
+	return views.Link{Text: e.Short, Path: "/laws/" + e.ID}
+}
+
+// findEdition finds an edition by its id in the address.
+func findEdition(lib *library.Library, id string) (*library.Edition, error) {
+	if e := lib.Edition(id); e != nil {
+		return e, nil
+	}
+	return nil, offer(fault.New(fault.NotFound, "There is no edition %q of the laws here.", shorten(id)), views.Link{Text: "All editions", Path: "/laws"})
+}
+
+// unknownProvision offers the nearest provision that is there, and the search.
+func unknownProvision(e *library.Edition, typed string) error {
+	var links []views.Link
+	for id := rulebook.Canonical(typed); id != ""; id = id[:len(id)-1] {
+		if p := e.Provision(id); p != nil {
+			links = append(links, views.Link{Text: p.Name(), Path: p.Ref().Path()})
+			break
+		}
+	}
+	typed = shorten(typed)
+	links = append(links,
+		views.Link{Text: "Search for it", Path: "/laws/search?edition=" + e.ID + "&q=" + url.QueryEscape(typed)},
+		views.Link{Text: e.Title, Path: "/laws/" + e.ID})
+	return offer(fault.New(fault.NotFound, "%q is no law or provision of the %s.", typed, e.Title), links...)
+}
+
+// shorten keeps what a person typed to a length that an answer can repeat.
+func shorten(typed string) string {
+	if runes := []rune(typed); len(runes) > 40 {
+		return string(runes[:40]) + "…"
+	}
+	return typed
+}
+
+// param is a part of the address, decoded. Echo leaves it encoded where the address had an encoding of its own.
+func param(c echo.Context, name string) string {
+	value := c.Param(name)
+	if c.Request().URL.RawPath == "" {
+		return value
+	}
+	if decoded, err := url.PathUnescape(value); err == nil {
+		return decoded
+	}
+	return value
+}

@@ -1,0 +1,125 @@
+package handlers
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+)
+
+// contentSecurityPolicy lets a page load our own files and post to us, and nothing else.
+const contentSecurityPolicy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; " +
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'"
+
+// usualBody is how many bytes a request may send where its route says nothing else.
+const usualBody = 1 << 20
+
+// identify gives each request an id, which the log and the page of an error show. An id from outside is not believed.
+func (s *Server) identify(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		var id [8]byte
+		_, _ = rand.Read(id[:]) // never fails, says its documentation
+		c.Response().Header().Set(echo.HeaderXRequestID, hex.EncodeToString(id[:]))
+		return next(c)
+	}
+}
+
+// requestID is the id of the request.
+func requestID(c echo.Context) string { return c.Response().Header().Get(echo.HeaderXRequestID) }
+
+// secure sets the headers that every answer has. Nothing may be kept by a browser unless its handler says so.
+func (s *Server) secure(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		h := c.Response().Header()
+		h.Set("Content-Security-Policy", contentSecurityPolicy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		return next(c)
+	}
+}
+
+// rescue turns a panic into an internal fault. What it says, and where it happened, is for the log alone.
+func (s *Server) rescue(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) (err error) {
+		defer func() {
+			what := recover()
+			if what == nil {
+				return
+			}
+			if what == http.ErrAbortHandler {
+				panic(what)
+			}
+			err = fault.Of(fmt.Errorf("panic: %v\n%s", what, debug.Stack()))
+		}()
+		return next(c)
+	}
+}
+
+// checkHost refuses names that are not ours, so that no foreign page can reach us under a name of its own.
+func (s *Server) checkHost(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		name := hostName(c.Request().Host)
+		if s.hosts[name] || loopback(name) {
+			return next(c)
+		}
+		return fault.New(fault.Misdirected, "Redress does not answer under the name %q.", name)
+	}
+}
+
+// hostName is the name of a Host header: without the port, the brackets of IPv6 and a last dot, in small letters.
+func hostName(host string) string {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
+}
+
+func loopback(name string) bool {
+	if name == "localhost" {
+		return true
+	}
+	addr, err := netip.ParseAddr(name)
+	return err == nil && addr.Unmap().IsLoopback()
+}
+
+// checkOrigin refuses what a page of another site sends in a visitor's name.
+func (s *Server) checkOrigin(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if err := s.origin.Check(c.Request()); err != nil {
+			return &fault.Error{Code: fault.Forbidden, Text: "This was sent from a page of another site, so nothing was done.", Detail: err}
+		}
+		return next(c)
+	}
+}
+
+// limitBody bounds what a request may send.
+func (s *Server) limitBody(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		limit := int64(usualBody)
+		if more, ok := s.bodyLimits[c.Path()]; ok {
+			limit = more
+		}
+		r := c.Request()
+		if r.ContentLength > limit {
+			return tooLarge(limit)
+		}
+		if r.Body != nil && r.Body != http.NoBody {
+			r.Body = http.MaxBytesReader(c.Response(), r.Body, limit)
+		}
+		return next(c)
+	}
+}
+
+func tooLarge(limit int64) error {
+	return fault.New(fault.TooLarge, "More was sent than Redress takes at once, which is %d MB here.", max(1, limit>>20))
+}

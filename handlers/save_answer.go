@@ -1,0 +1,156 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// saveAnswer answers POST /cases/:id/answers: one answer to one step.
+func (s *Server) saveAnswer(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if o.run == nil {
+		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+	}
+	basis, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
+	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire, Step: c.FormValue("step"), Key: c.FormValue("key"),
+		Reason: c.FormValue("reason"), Basis: basis}
+	if step := o.step(answer.Step); step != nil {
+		answer.By = step.Ask
+		answer.Standing = standing(step, c.FormValue("standing"))
+	}
+	if _, err = s.do(c, o, answer); err != nil {
+		return s.showAgain(c, o, err, again{step: answer.Step, reason: answer.Reason, standing: answer.Standing})
+	}
+	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")
+}
+
+// standing reads how sure a fact is. A judgement is found; a choice is stated by whoever makes it.
+func standing(step *questionnaire.Step, given string) casefile.Standing {
+	switch step.Kind {
+	case questionnaire.Judgement:
+		return casefile.Found
+	case questionnaire.Fact:
+		if s := casefile.Standing(given); slices.Contains(casefile.Standings, s) {
+			return s
+		}
+		return casefile.Agreed
+	}
+	return casefile.Stated
+}
+
+// showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault
+// of the person's goes on as an error.
+func (s *Server) showAgain(c echo.Context, o *openCase, err error, a again) error {
+	f := fault.Of(err)
+	if f.Code != fault.Invalid && f.Code != fault.Conflict && f.Code != fault.TooLarge {
+		return err
+	}
+	now, loadErr := s.load(c)
+	if loadErr != nil {
+		return loadErr
+	}
+	a.fault = f
+	return s.casePage(c, now, a)
+}
+
+// takeBack answers POST /cases/:id/take-back: the question is asked again, or the record answers it.
+func (s *Server) takeBack(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if _, err := s.do(c, o, casefile.TakeBack{Run: c.FormValue("run"), Step: c.FormValue("step")}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")
+}
+
+// startRun answers POST /cases/:id/runs: another questionnaire is opened on the case.
+func (s *Server) startRun(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	q, quotes, err := s.pin(o.Edition, c.FormValue("questionnaire"))
+	if err != nil {
+		return err
+	}
+	if _, err := s.do(c, o, casefile.StartRun{Questionnaire: q, Quotes: quotes}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, o.head.Path)
+}
+
+// playOn answers POST /cases/:id/play-on: the case waits for the end of play.
+func (s *Server) playOn(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if o.run == nil {
+		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+	}
+	if _, err := s.do(c, o, casefile.Adjourn{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, "/")
+}
+
+// comeBack answers POST /cases/:id/come-back: play is over, and the second stage opens.
+func (s *Server) comeBack(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if o.run == nil {
+		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+	}
+	if _, err := s.do(c, o, casefile.ComeBack{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")
+}
+
+// saveNote answers POST /cases/:id/notes.
+func (s *Server) saveNote(c echo.Context) error {
+	return s.small(c, "note", c.FormValue("note"), "", casefile.AddNote{Text: trimmed(c, "note")})
+}
+
+// saveConsultation answers POST /cases/:id/consultations: whom the director asked, and what they said.
+func (s *Server) saveConsultation(c echo.Context) error {
+	return s.small(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: trimmed(c, "who"), Said: trimmed(c, "said")})
+}
+
+// reopenCase answers POST /cases/:id/reopen.
+func (s *Server) reopenCase(c echo.Context) error {
+	return s.small(c, "reopen", c.FormValue("reason"), "", casefile.Reopen{Reason: trimmed(c, "reason")})
+}
+
+// closeCase answers POST /cases/:id/close.
+func (s *Server) closeCase(c echo.Context) error {
+	return s.small(c, "close", c.FormValue("reason"), "", casefile.CloseCase{Reason: trimmed(c, "reason")})
+}
+
+// small gives a command of one or two texts, and shows its form again where something is wrong.
+func (s *Server) small(c echo.Context, field, text, two string, command casefile.Command) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if _, err := s.do(c, o, command); err != nil {
+		f := fault.Of(err)
+		return s.showAgain(c, o, err, again{form: views.TextForm{Field: field, Text: text, Two: two, Error: f.Text}})
+	}
+	return c.Redirect(http.StatusSeeOther, o.head.Path)
+}

@@ -1,0 +1,116 @@
+package handlers
+
+import (
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/rulebook/library"
+)
+
+// Config is what the web side needs from the program.
+type Config struct {
+	Library *library.Live
+	Hosts   []string         // host names that are ours besides the loopback ones; a port in them is ignored
+	Version string           // of the program, for the foot of the page
+	Logger  *slog.Logger     // nil logs nothing
+	Now     func() time.Time // nil is the clock of the machine
+}
+
+// Server answers HTTP.
+type Server struct {
+	cfg    Config
+	log    *slog.Logger
+	now    func() time.Time
+	echo   *echo.Echo
+	hosts  map[string]bool
+	origin *http.CrossOriginProtection
+
+	shelf   atomic.Pointer[shelf] // what the law pages show, made once for each version of the rulebook
+	release string                // changes with each start, so that no browser keeps a page of an older program
+
+	// bodyLimits are the routes that take more than the usual body, by their pattern in the route table.
+	bodyLimits map[string]int64
+}
+
+// New makes the server.
+func New(cfg Config) *Server {
+	s := &Server{
+		cfg: cfg, log: cfg.Logger, now: cfg.Now, echo: echo.New(), hosts: map[string]bool{},
+		origin: http.NewCrossOriginProtection(), bodyLimits: map[string]int64{},
+	}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	if s.now == nil {
+		s.now = time.Now
+	}
+	s.release = s.now().UTC().Format("20060102150405")
+	for _, host := range cfg.Hosts {
+		s.hosts[hostName(host)] = true
+	}
+	s.echo.HideBanner, s.echo.HidePort = true, true
+	s.echo.IPExtractor = echo.ExtractIPDirect()
+	s.echo.HTTPErrorHandler = s.fail
+	s.echo.Use(s.identify, s.secure, s.rescue, s.checkHost, s.checkOrigin, s.limitBody)
+	s.routes()
+	return s
+}
+
+// routes is the route table.
+func (s *Server) routes() {
+	s.get("/laws", s.showEditions)
+	s.get("/laws/search", s.searchLaws)
+	s.get("/laws/:edition", s.showEdition)
+	s.get("/laws/:edition/definitions", s.showDefinitions)
+	s.get("/laws/:edition/:ref", s.showLaw)
+
+	s.get("/questionnaires", s.listQuestionnaires)
+	s.get("/questionnaires/:edition/:id", s.showQuestionnaire)
+
+	s.post("/settings", s.saveSettings)
+
+	s.get("/static/:name", s.serveStatic)
+	s.get("/healthz", s.health)
+	s.get("/readyz", s.ready)
+
+	s.caseRoutes()
+}
+
+// get answers GET and HEAD.
+func (s *Server) get(path string, h echo.HandlerFunc) {
+	s.echo.GET(path, h)
+	s.echo.HEAD(path, h)
+}
+
+// post answers POST.
+func (s *Server) post(path string, h echo.HandlerFunc) { s.echo.POST(path, h) }
+
+// ServeHTTP implements http.Handler.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.echo.ServeHTTP(w, r) }
+
+// Echo gives the router, for tests and for what is mounted beside.
+func (s *Server) Echo() *echo.Echo { return s.echo }
+
+// HTTPServer is the http.Server that serves a handler, with its limits of time and size. A handler that streams lifts
+// the write deadline for itself with http.NewResponseController.
+func HTTPServer(h http.Handler, addr string) *http.Server {
+	return &http.Server{
+		Addr:              addr,
+		Handler:           h,
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       60 * time.Second,
+		WriteTimeout:      60 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    32 << 10,
+	}
+}
+
+// isAPI tells whether a program reads the answer, and not a person.
+func isAPI(path string) bool {
+	return path == "/healthz" || path == "/readyz" || strings.HasPrefix(path, "/metrics")
+}

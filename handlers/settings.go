@@ -1,0 +1,71 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/views"
+)
+
+// suitsCookie keeps in how many colours a visitor wants the suits.
+const suitsCookie = "suits"
+
+// saveSettings answers POST /settings: suits is four or two, back the page to come back to.
+func (s *Server) saveSettings(c echo.Context) error {
+	form, err := s.form(c)
+	if err != nil {
+		return err
+	}
+	suits := views.Suits(form.Get("suits"))
+	if suits != views.FourColours && suits != views.TwoColours {
+		return fault.At("suits", "The suits can be shown in four colours or in two.")
+	}
+	c.SetCookie(&http.Cookie{
+		Name: suitsCookie, Value: string(suits), Path: "/", MaxAge: 365 * 24 * 60 * 60,
+		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: c.Request().TLS != nil,
+	})
+	back := local(form.Get("back"))
+	if back == "" {
+		back = "/"
+	}
+	return c.Redirect(http.StatusSeeOther, back)
+}
+
+// suitsOf is what the visitor has set; four colours until then.
+func suitsOf(c echo.Context) views.Suits {
+	if cookie, err := c.Cookie(suitsCookie); err == nil && cookie.Value == string(views.TwoColours) {
+		return views.TwoColours
+	}
+	return views.FourColours
+}
+
+// local gives an address on this server as it is, and nothing for any other: only a path, and none that a browser would
+// take for a host.
+func local(address string) string {
+	if !strings.HasPrefix(address, "/") || strings.HasPrefix(address, "//") || strings.ContainsAny(address, "\\\r\n\t") {
+		return ""
+	}
+	u, err := url.Parse(address)
+	if err != nil || u.IsAbs() || u.Host != "" {
+		return ""
+	}
+	return address
+}
+
+// form reads the form of a request.
+func (s *Server) form(c echo.Context) (url.Values, error) {
+	r := c.Request()
+	if err := r.ParseForm(); err != nil {
+		var large *http.MaxBytesError
+		if errors.As(err, &large) {
+			return nil, tooLarge(large.Limit)
+		}
+		return nil, fault.Wrap(err, fault.Invalid, "The form could not be read. Go back and send it again.")
+	}
+	return r.PostForm, nil
+}

@@ -1,0 +1,55 @@
+package handlers
+
+import (
+	"sync"
+
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// shelf holds what the law pages show of one version of the rulebook: each thing is made when it is first asked for,
+// and kept until the rulebook changes.
+type shelf struct {
+	lib   *library.Library
+	index func() *library.Index
+
+	laws, contents, definitions, overviews sync.Map
+}
+
+// library gives the shelf of the version that is served now.
+func (s *Server) library() *shelf {
+	lib := s.cfg.Library.Current()
+	if kept := s.shelf.Load(); kept != nil && kept.lib == lib {
+		return kept
+	}
+	made := &shelf{lib: lib, index: sync.OnceValue(func() *library.Index { return library.NewIndex(lib) })}
+	s.shelf.Store(made)
+	return made
+}
+
+// kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.
+func kept[K comparable, V any](m *sync.Map, key K, make func() V) V {
+	if v, ok := m.Load(key); ok {
+		return v.(V)
+	}
+	v, _ := m.LoadOrStore(key, make())
+	return v.(V)
+}
+
+func (sh *shelf) law(e *library.Edition, law *rulebook.Law) *views.Law {
+	return kept(&sh.laws, law, func() *views.Law { return views.NewLaw(e, law, sh.lib.Edition) })
+}
+
+func (sh *shelf) edition(e *library.Edition) *views.EditionContents {
+	return kept(&sh.contents, e, func() *views.EditionContents { return views.NewEditionContents(e) })
+}
+
+func (sh *shelf) terms(e *library.Edition) *views.Definitions {
+	return kept(&sh.definitions, e, func() *views.Definitions { return views.NewDefinitions(e) })
+}
+
+func (sh *shelf) overview(e *library.Edition, q *questionnaire.Questionnaire) *views.Overview {
+	return kept(&sh.overviews, q, func() *views.Overview { return views.NewOverview(e, q) })
+}

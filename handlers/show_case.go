@@ -1,0 +1,238 @@
+package handlers
+
+import (
+	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// again is a form shown once more: what was wrong, and what was typed.
+type again struct {
+	fault    *fault.Error
+	step     string
+	reason   string
+	standing casefile.Standing
+	form     views.TextForm
+}
+
+// showCase answers GET /cases/:id: the page from which a director rules.
+func (s *Server) showCase(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	return s.casePage(c, o, again{})
+}
+
+// casePage shows the case; with again, the form that was sent, with its error and what was typed.
+func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	p := views.CasePage{CaseHead: o.head, CanEdit: o.State == casefile.Open || o.State == casefile.Reserved || o.State == casefile.Waiting,
+		MayAsk: casefile.May("consult", o.State, o.actor.Role), NoteForm: a.form}
+	p.NoteForm.Request = next
+	now := s.now()
+	for _, n := range o.Notes {
+		p.Notes = append(p.Notes, views.NoteView{Text: o.texts.Of(n.Text), Who: n.Actor, At: views.Clock(n.At, now)})
+	}
+	for _, k := range o.Consults {
+		p.Consults = append(p.Consults, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said), At: views.Clock(k.At, now)})
+	}
+	p.Record = recordView(o.Record)
+	if o.State == casefile.Closed {
+		p.Closed = o.texts.Of(o.Reason)
+	}
+	if o.run == nil || p.CanEdit && c.QueryParam("choose") != "" {
+		choose := s.choose(o.Edition, o.head.Path, next, c.QueryParam("q"))
+		choose.Existing = true
+		p.Choose = &choose
+	} else {
+		s.fillRun(c, o, &p, a, next)
+	}
+	s.fillRulings(o, &p)
+	page := s.page(c, o.head.Name+" · "+o.head.Title, views.NavDesk, o.head.Crumbs("")...)
+	page.Class = "question"
+	status := http.StatusOK
+	if a.fault != nil {
+		status = a.fault.Code.Status()
+		if a.fault.Field == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
+		}
+	}
+	return s.render(c, status, views.Case(page, p))
+}
+
+// fillRun shows where the run of the case is: answered steps, the present question or the end, what was set aside.
+func (s *Server) fillRun(c echo.Context, o *openCase, p *views.CasePage, a again, next string) {
+	editing := a.step
+	if editing == "" && p.CanEdit {
+		editing = c.QueryParam("step")
+	}
+	present, asks := o.result.Present()
+	for _, v := range o.result.Path {
+		if v.Step == editing {
+			present, asks = v, true
+			break
+		}
+	}
+	p.Past = o.past(present.Step, asks, p.CanEdit && o.State != casefile.Waiting)
+	for _, unused := range o.result.SetAside {
+		p.SetAside = append(p.SetAside, o.setAside(unused))
+	}
+	for _, t := range o.result.Problems {
+		if t.Code == "no-way" || t.Code == "no-step" || t.Code == "no-sub" {
+			p.Trouble = t.Text + " Change an answer, or close the case and open another."
+		}
+	}
+	switch {
+	case o.State == casefile.Waiting:
+		p.Waiting = &views.WaitingView{Run: o.run.ID, Request: next, Title: o.run.Adjourned}
+		if o.result.Outcome != nil {
+			p.Waiting.Body = o.sayOnly(o.result.Outcome.Step)
+		}
+	case asks && p.CanEdit:
+		question := o.question(present, next)
+		if a.fault != nil && a.step == present.Step {
+			question.Reason, question.Standing = a.reason, a.standing
+			if a.fault.Field == "reason" || a.fault.Field == "answer" {
+				question.ReasonError = a.fault.Text
+			}
+		}
+		p.Present = &question
+	case o.result.Outcome != nil:
+		p.Ending = o.ending(next)
+	}
+}
+
+// past shows the steps of the path that come before the present one.
+func (o *openCase) past(present string, asks, canEdit bool) []views.Step {
+	var steps []views.Step
+	for _, v := range o.result.Path {
+		if asks && v.Step == present {
+			continue
+		}
+		if v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement && v.Key == "" {
+			continue
+		}
+		if v.Kind.Asks() && v.From == "" {
+			continue
+		}
+		step := o.step(v.Step)
+		shown := stepView(v, o.pinned.body(v.Step, step), o.run.Answers[v.Step], o.texts)
+		if canEdit && v.Kind != questionnaire.Finding {
+			shown.Edit = o.head.Path + "?step=" + v.Step + "#present"
+		}
+		steps = append(steps, shown)
+	}
+	return steps
+}
+
+// stepView shows a step as it was answered.
+func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts) views.Step {
+	shown := views.Step{Address: v.Step, Title: v.Title, Kind: views.NewKindLine(v.Kind, v.Ask), Body: body, Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
+	if v.From == "record" {
+		shown.Record = v.Why
+	} else if v.From == "answer" {
+		shown.Reason = texts.Of(a.Reason)
+		if a.Standing != "" {
+			shown.By = upper(views.StandingWords(a.Standing))
+		}
+		if v.RecordKey != "" {
+			shown.Overrides = v.Why
+		}
+	}
+	if v.Kind == questionnaire.Statement {
+		shown.Answer, shown.Reason = shown.Reason, ""
+		if shown.Answer == "" {
+			shown.Answer = "Heard"
+		}
+	}
+	if v.Kind == questionnaire.Finding {
+		shown.Answer = "Found"
+	}
+	return shown
+}
+
+func (o *openCase) setAside(unused questionnaire.SetAside) views.SetAsideView {
+	view := views.SetAsideView{Title: unused.Step, Answer: unused.Key}
+	if step := o.step(unused.Step); step != nil {
+		view.Title = step.Title
+		if option, ok := step.Option(unused.Key); ok {
+			view.Answer = option.Label
+		}
+	}
+	return view
+}
+
+// question makes the question of a step of the path.
+func (o *openCase) question(v questionnaire.Visited, next string) views.Question {
+	step := o.step(v.Step)
+	q := views.NewQuestion(o.run, v.Step, step, o.pinned.body(v.Step, step))
+	q.Request, q.Basis = next, o.Seq
+	q.Reason = o.texts.Of(o.run.Answers[v.Step].Reason)
+	if step.From != "" {
+		if key, why, known := o.Facts().Fact(step.From); known {
+			q.Record = why
+			for i := range q.Options {
+				if q.Options[i].Key == key && v.From != "answer" {
+					q.Options[i].Chosen = true
+				}
+			}
+		}
+	}
+	return q
+}
+
+// ending shows the outcome that was reached.
+func (o *openCase) ending(next string) *views.Ending {
+	step := o.step(o.result.Outcome.Step)
+	e := &views.Ending{Run: o.run.ID, Request: next, Basis: o.Seq, Title: o.result.Outcome.Title, Remedy: questionnaire.Remedies[o.result.Outcome.Remedy],
+		Body: o.pinned.body(o.result.Outcome.Step, step), Resume: o.result.Outcome.Resume != "", NeedsScore: len(o.result.Outcome.Needs) > 0,
+		Missing: casefile.Missing(o.result.Outcome, o.Score)}
+	if e.NeedsScore {
+		e.Score = views.NewScoreView(o.Score, o.texts)
+	}
+	return e
+}
+
+// sayOnly are the words to say at an outcome.
+func (o *openCase) sayOnly(address string) []views.Block {
+	var said []views.Block
+	if step := o.step(address); step != nil {
+		for _, b := range o.pinned.body(address, step) {
+			if b.Kind == "say" || b.Kind == "note" {
+				said = append(said, b)
+			}
+		}
+	}
+	return said
+}
+
+// fillRulings shows the ruling in force and those before it.
+func (s *Server) fillRulings(o *openCase, p *views.CasePage) {
+	now := s.now()
+	standing := o.Standing()
+	if standing == nil {
+		return
+	}
+	p.Ruling = &views.RulingLink{Title: standing.Title, Path: rulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
+		Due: views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
+	for _, r := range o.Rulings[:len(o.Rulings)-1] {
+		p.Ruling.Older = append(p.Ruling.Older, views.Link{Text: r.Title, Path: rulingPath(o.ID, r.Number)})
+	}
+}
+
+func upper(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

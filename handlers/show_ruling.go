@@ -1,0 +1,213 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// rulingPath is where a ruling of a case is.
+func rulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/rulings/%d", id, number) }
+
+// latestRuling answers GET /cases/:id/ruling: the ruling in force.
+func (s *Server) latestRuling(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if o.Standing() == nil {
+		return offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."), views.Link{Text: "To the case", Path: o.head.Path})
+	}
+	return c.Redirect(http.StatusSeeOther, rulingPath(o.ID, o.Standing().Number))
+}
+
+// showRuling answers GET /cases/:id/rulings/:number: a ruling as it was issued, whatever was changed since.
+func (s *Server) showRuling(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(c.Param("number"))
+	if number < 1 || number > len(o.Rulings) {
+		return offer(fault.New(fault.NotFound, "There is no such ruling on this case."), views.Link{Text: "To the case", Path: o.head.Path})
+	}
+	ruling := o.Rulings[number-1]
+	var t casefile.Transcript
+	if err := s.document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+		return err
+	}
+	entries, err := s.cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	p := s.rulingView(o, ruling, t)
+	if int(ruling.Seq) <= len(entries) {
+		p.Slip.Head = entries[ruling.Seq-1].Hash[:16]
+	}
+	if number < len(o.Rulings) {
+		p.Superseded = &views.Link{Text: "The later ruling", Path: rulingPath(o.ID, number+1)}
+	}
+	if t.Supersedes > 0 {
+		p.Supersedes = &views.Link{Text: "The earlier ruling", Path: rulingPath(o.ID, t.Supersedes)}
+	}
+	page := s.page(c, p.Title, views.NavDesk, o.head.Crumbs("Ruling "+strconv.Itoa(number))...)
+	return s.render(c, http.StatusOK, views.Ruling(page, p))
+}
+
+// rulingView shows a transcript: nothing on the page comes from today's rulebook.
+func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Transcript) views.RulingPage {
+	now := s.now()
+	tag := views.EditionTag{ID: t.Edition, Title: t.EditionTitle, Short: o.edition.Short, House: t.House, Path: "/laws/" + t.Edition}
+	quotes := map[string]rulebook.Quoted{}
+	p := views.RulingPage{CaseHead: o.head, Number: ruling.Number, Issued: views.Clock(t.At, now), By: upper(t.Director), Reserved: t.Reserved,
+		Due: views.Clock(t.Due, now), Title: ruling.Title, Score: views.NewScoreView(t.Score, o.texts), Record: recordView(t.Record),
+		Alternatives: alternativeViews(t.Alternatives)}
+	for _, q := range t.Laws {
+		quotes[q.Ref().String()] = q
+		p.Laws = append(p.Laws, quoteView(q, tag))
+	}
+	quote := func(ref rulebook.Ref) (views.Quote, bool) {
+		q, ok := quotes[ref.String()]
+		if !ok {
+			return views.Quote{}, false
+		}
+		return quoteView(q, tag), true
+	}
+	if !t.Reserved {
+		p.Body = views.NewBlocks(t.Edition, t.OutcomeBody, quote)
+	}
+	for _, stage := range t.Stages {
+		p.Stages = append(p.Stages, stage.Title)
+	}
+	p.Steps = transcriptSteps(t, o.texts, quote)
+	for _, k := range t.Consulted {
+		p.Consulted = append(p.Consulted, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said)})
+	}
+	if t.AppealBy > 0 {
+		p.Appeal = fmt.Sprintf("Either side may ask for a review of this ruling until %s, which is %d minutes after it was given; where the official score is made available later, the time counts from then (Law 92B). Ask the director.",
+			views.Clock(t.AppealBy, now), t.AppealMinutes)
+	}
+	p.Slip = slipView(o, ruling, t, p)
+	return p
+}
+
+func transcriptSteps(t casefile.Transcript, texts views.Texts, quote func(rulebook.Ref) (views.Quote, bool)) []views.Step {
+	var steps []views.Step
+	for _, step := range t.Steps {
+		if step.Kind == questionnaire.Use || step.Kind == questionnaire.Outcome || step.Kind == questionnaire.Statement && step.Key == "" || step.Kind.Asks() && step.From == "" {
+			continue
+		}
+		v := questionnaire.Visited{Step: step.Step, Kind: step.Kind, Ask: step.Ask, Title: step.Title, Key: step.Key, Label: step.Label, From: step.From, Why: step.Why, RecordKey: step.RecordKey}
+		steps = append(steps, stepView(v, views.NewBlocks(t.Edition, step.Body, quote), casefile.Answer{Reason: step.Reason, Standing: step.Standing}, texts))
+	}
+	return steps
+}
+
+// slipView puts the ruling on one page.
+func slipView(o *openCase, ruling *casefile.Ruling, t casefile.Transcript, p views.RulingPage) views.Slip {
+	slip := views.Slip{Heading: strings.Join(filled(t.Setting.Club, t.Setting.Session, t.Setting.Date), ", "), Case: fmt.Sprintf("Case %d, ruling %d", t.Number, t.Ruling),
+		Where: views.Where(t.Board, t.Table), Edition: t.EditionTitle, House: t.House, Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
+		Hash: ruling.Transcript[:16]}
+	if slip.Heading == "" {
+		slip.Heading = "Redress"
+	}
+	if t.Reserved {
+		slip.Reserved = "Reserved: the table result stands for now. The ruling is due " + p.Due + "."
+	}
+	for _, b := range p.Body {
+		if b.Kind == "say" {
+			slip.Say = append(slip.Say, b.HTML)
+		}
+	}
+	for _, step := range t.Steps {
+		if step.Kind == questionnaire.Finding {
+			slip.Findings = append(slip.Findings, step.Title)
+		}
+		if !step.Kind.Asks() || step.From == "" {
+			continue
+		}
+		var labels []string
+		for i, ref := range step.Laws {
+			if i < 3 {
+				labels = append(labels, rulebook.Label(ref[strings.IndexByte(ref, '/')+1:]))
+			}
+		}
+		reason := o.texts.Of(step.Reason)
+		if step.From == "record" {
+			reason = step.Why
+		}
+		slip.Reasons = append(slip.Reasons, views.SlipReason{Title: step.Title, Answer: step.Label, Reason: short(reason, 160), Laws: strings.Join(labels, ", ")})
+	}
+	return slip
+}
+
+func filled(words ...string) []string {
+	var list []string
+	for _, w := range words {
+		if w != "" {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// short cuts a text at a word.
+func short(text string, limit int) string {
+	runes := []rune(text)
+	if len(runes) <= limit {
+		return text
+	}
+	cut := string(runes[:limit])
+	if i := strings.LastIndexByte(cut, ' '); i > 0 {
+		cut = cut[:i]
+	}
+	return cut + " …"
+}
+
+// showHistory answers GET /cases/:id/history: the log of the case, in words.
+func (s *Server) showHistory(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	entries, err := s.cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	p := views.HistoryPage{CaseHead: o.head, Intact: ledger.Verify(entries) == nil}
+	if head := ledger.Head(entries); head != "" {
+		p.Head = head[:16]
+	}
+	events, err := casefile.Tell(entries)
+	if err != nil {
+		return err
+	}
+	for _, e := range events {
+		p.Events = append(p.Events, s.eventView(o, e))
+	}
+	return s.render(c, http.StatusOK, views.History(s.page(c, "History of the case", views.NavDesk, o.head.Crumbs("History")...), p))
+}
+
+// eventView words an entry; steps and answers are named as the pinned text names them.
+func (s *Server) eventView(o *openCase, e casefile.Event) views.Event {
+	v := views.Event{What: e.What, Who: upper(e.Actor), At: views.Clock(e.At, s.now()), Detail: o.texts.Of(e.Text)}
+	if e.Step != "" {
+		if step := o.step(e.Step); step != nil {
+			v.What = e.What + ": " + step.Title
+			if option, ok := step.Option(e.Key); ok {
+				v.Detail = strings.Join(filled(option.Label, v.Detail), ". ")
+			}
+		}
+	}
+	return v
+}

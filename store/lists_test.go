@@ -1,0 +1,116 @@
+package store
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/session"
+)
+
+// file stores a stream of one entry with the row that edit makes of it.
+func fileCase(t *testing.T, s *Store, c casefile.Summary) casefile.Summary {
+	t.Helper()
+	b := draft(c.ID, ledger.Entry{}, 1)
+	c.Seq, c.Head = 1, b.Entries[0].Hash
+	b.Row = c
+	mustAppend(t, s, b)
+	return c
+}
+
+func ids[T any](t *testing.T, id func(T) string, err error, list []T) string {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, one := range list {
+		all = append(all, id(one))
+	}
+	return fmt.Sprint(all)
+}
+
+func TestCases(t *testing.T) {
+	s := openTest(t)
+	id := func(c casefile.Summary) string { return c.ID }
+	for _, c := range []casefile.Summary{
+		{ID: "ruled", Session: "monday", Number: 1, State: casefile.Ruled, Opened: 10},
+		{ID: "open", Session: "monday", Number: 2, State: casefile.Open, Opened: 20, Title: "Insufficient bid"},
+		{ID: "due-late", Session: "monday", Number: 3, State: casefile.Reserved, Opened: 30, Due: 900},
+		{ID: "due-soon", Session: "tuesday", Number: 1, State: casefile.Reserved, Opened: 40, Due: 500},
+		{ID: "waiting", Session: "tuesday", Number: 2, State: casefile.Waiting, Opened: 15},
+		{ID: "closed", Number: 1, State: casefile.Closed, Opened: 50},
+	} {
+		stored := fileCase(t, s, c)
+		if got, err := s.Case(t.Context(), c.ID); err != nil || got != stored {
+			t.Errorf("Case(%s) = %+v, %v; want %+v", c.ID, got, err, stored)
+		}
+	}
+	for session, want := range map[string]string{
+		"":        "[closed due-soon due-late open waiting ruled]",
+		"monday":  "[due-late open ruled]",
+		"tuesday": "[waiting due-soon]",
+		"sunday":  "[]",
+	} {
+		list, err := s.Cases(t.Context(), session)
+		if got := ids(t, id, err, list); got != want {
+			t.Errorf("Cases(%q) = %s, want %s", session, got, want)
+		}
+	}
+	list, err := s.UnfinishedCases(t.Context())
+	if got, want := ids(t, id, err, list), "[due-soon due-late waiting open]"; got != want {
+		t.Errorf("UnfinishedCases() = %s, want %s", got, want)
+	}
+	for session, want := range map[string]int{"monday": 4, "tuesday": 3, "sunday": 1, "": 2} {
+		if got, err := s.NextCaseNumber(t.Context(), session); err != nil || got != want {
+			t.Errorf("NextCaseNumber(%q) = %d, %v; want %d", session, got, err, want)
+		}
+	}
+	_, err = s.Case(t.Context(), "none")
+	wantCode(t, err, fault.NotFound)
+}
+
+// TestRowFollows: the row is that of the last entry, whatever was changed in it.
+func TestRowFollows(t *testing.T) {
+	s := openTest(t)
+	first := draft("a", ledger.Entry{}, 1)
+	first.Row = caseRow(first.Entries, 1)
+	last := mustAppend(t, s, first)
+	next := draft("a", last, 1)
+	row := caseRow(append(slices.Clone(first.Entries), next.Entries...), 1)
+	row.State, row.Outcome = casefile.Ruled, "No rectification"
+	next.Row = &row
+	mustAppend(t, s, next)
+	if got, err := s.Case(t.Context(), "a"); err != nil || got != row {
+		t.Errorf("got %+v, %v; want %+v", got, err, row)
+	}
+	if list, err := s.UnfinishedCases(t.Context()); err != nil || len(list) != 0 {
+		t.Errorf("still unfinished: %v, %v", list, err)
+	}
+}
+
+func TestSessions(t *testing.T) {
+	s := openTest(t)
+	for _, c := range []session.Summary{
+		{ID: "old", Name: "Club evening", Date: "2026-01-07", Ended: true},
+		{ID: "new", Name: "Club evening", Date: "2026-03-04", Updated: 5},
+		{ID: "newer", Name: "Teams", Date: "2026-03-04", Updated: 9},
+	} {
+		b := draft(c.ID, ledger.Entry{}, 1)
+		c.Seq, c.Head = 1, b.Entries[0].Hash
+		b.Row = &c
+		mustAppend(t, s, b)
+		if got, err := s.Session(t.Context(), c.ID); err != nil || got != c {
+			t.Errorf("Session(%s) = %+v, %v; want %+v", c.ID, got, err, c)
+		}
+	}
+	list, err := s.Sessions(t.Context())
+	if got, want := ids(t, func(c session.Summary) string { return c.ID }, err, list), "[newer new old]"; got != want {
+		t.Errorf("Sessions() = %s, want %s", got, want)
+	}
+	_, err = s.Session(t.Context(), "none")
+	wantCode(t, err, fault.NotFound)
+}

@@ -1,0 +1,235 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+
+	"redress/casefile/ledger"
+)
+
+// Report is what Verify read and what did not fit, one sentence each.
+type Report struct {
+	Streams  int
+	Entries  int
+	Contents int
+	Texts    int
+	Problems []string
+}
+
+// Fold gives the row for the lists that a stream's entries amount to: a casefile.Summary or session.Summary, or nil where
+// it has none. The store does not know how; casefile and session do.
+type Fold func(entries []ledger.Entry) (row any, err error)
+
+// Verify reads everything as it is at one moment, while others may go on writing: the file itself, every stream's chain,
+// every document against its hash, every text against its digest and the references in the log, and every row of the
+// lists against what fold makes of its stream; without a fold, the rows are left out. What it finds is in the report; an
+// error means that it could not finish.
+func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
+	tx, err := s.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return Report{}, explain(err, s.file)
+	}
+	defer tx.Rollback()
+	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}}
+	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.texts} {
+		if err := step(); err != nil {
+			return v.report, explain(err, s.file)
+		}
+	}
+	return v.report, nil
+}
+
+type verifier struct {
+	ctx    context.Context
+	tx     *sql.Tx
+	fold   Fold
+	report Report
+	refs   map[string][]reference // by the text's id
+}
+
+// reference is where a text is named.
+type reference struct{ digest, where string }
+
+func (v *verifier) problem(format string, args ...any) {
+	v.report.Problems = append(v.report.Problems, fmt.Sprintf(format, args...))
+}
+
+func (v *verifier) file() error {
+	found, err := strs(v.tx.QueryContext(v.ctx, "pragma integrity_check"))
+	for _, text := range found {
+		if text != "ok" {
+			v.problem("The file is damaged: %s.", text)
+		}
+	}
+	return err
+}
+
+func (v *verifier) streams() error {
+	streams, err := strs(v.tx.QueryContext(v.ctx, selectStreams))
+	for _, stream := range streams {
+		if err := v.stream(stream); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+func (v *verifier) stream(stream string) error {
+	entries, err := scanEntries(v.tx.QueryContext(v.ctx, selectEntries, stream))
+	if err != nil {
+		return err
+	}
+	v.report.Streams++
+	v.report.Entries += len(entries)
+	if err := ledger.Verify(entries); err != nil {
+		v.problem("%s", err)
+	}
+	for _, e := range entries {
+		v.gather(e.Body, fmt.Sprintf("Stream %s: entry %d", stream, e.Seq))
+	}
+	if v.fold == nil {
+		return nil
+	}
+	row, err := v.fold(entries)
+	if err != nil {
+		v.problem("Stream %s: its entries do not make sense together: %s.", stream, err)
+		return nil
+	}
+	p, err := project(row)
+	if err != nil {
+		return err
+	}
+	return v.row(stream, p)
+}
+
+func (v *verifier) row(stream string, p projection) error {
+	var stored, equal int
+	err := v.tx.QueryRowContext(v.ctx, "select (select count(*) from cases where stream = $1) + (select count(*) from sessions where stream = $1)", stream).Scan(&stored)
+	if err != nil {
+		return err
+	}
+	wanted := 0
+	if p.summary != "" {
+		wanted = 1
+		if err := v.tx.QueryRowContext(v.ctx, p.same(), p.values(stream)...).Scan(&equal); err != nil {
+			return err
+		}
+	}
+	if stored != wanted || equal != wanted {
+		v.problem("Stream %s: the row in the lists is not what its entries say.", stream)
+	}
+	return nil
+}
+
+// requests finds a tail that was cut off: a request that was answered and whose entries are gone.
+func (v *verifier) requests() error {
+	lost, err := strs(v.tx.QueryContext(v.ctx, `select distinct r.stream from requests r
+where not exists (select 1 from entries e where e.stream = r.stream and e.seq = r.seq) order by r.stream`))
+	for _, stream := range lost {
+		v.problem("Stream %s: entries that were stored are missing at its end.", stream)
+	}
+	return err
+}
+
+func (v *verifier) rows() error {
+	if v.fold == nil {
+		return nil
+	}
+	alone, err := strs(v.tx.QueryContext(v.ctx, `select p.stream from (select stream from cases union select stream from sessions) p
+where not exists (select 1 from entries e where e.stream = p.stream) order by p.stream`))
+	for _, stream := range alone {
+		v.problem("Stream %s: it stands in the lists and has no entries.", stream)
+	}
+	return err
+}
+
+func (v *verifier) contents() error {
+	rows, err := v.tx.QueryContext(v.ctx, "select hash, kind, body from contents order by hash")
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var c ledger.Content
+		if err := rows.Scan(&c.Hash, &c.Kind, &c.Body); err != nil {
+			return err
+		}
+		v.report.Contents++
+		if err := c.Check(); err != nil {
+			v.problem("%s", err)
+		}
+		v.gather(c.Body, fmt.Sprintf("Document %.12s", c.Hash))
+	}
+	return rows.Err()
+}
+
+func (v *verifier) texts() error {
+	type row struct {
+		stream string
+		ledger.Text
+	}
+	rows, err := v.tx.QueryContext(v.ctx, "select stream, id, salt, digest, body, erased from texts order by stream, id")
+	all, err := collect(rows, err, func(t *row) []any {
+		return []any{&t.stream, &t.ID, &t.Salt, &t.Digest, &t.Body, &t.Erased}
+	})
+	if err != nil {
+		return err
+	}
+	v.report.Texts = len(all)
+	for _, t := range all {
+		if err := t.Check(); err != nil {
+			v.problem("Stream %s: %s", t.stream, err)
+		}
+		if t.Erased != 0 && t.Body+t.Salt != "" {
+			v.problem("Stream %s: the text %s was erased and is still there.", t.stream, t.ID)
+		}
+		if len(v.refs[t.ID]) == 0 {
+			v.problem("Stream %s: no entry names the text %s.", t.stream, t.ID)
+		}
+		for _, ref := range v.refs[t.ID] {
+			if ref.digest != t.Digest {
+				v.problem("%s names the text %s with another digest.", ref.where, t.ID)
+			}
+		}
+		delete(v.refs, t.ID)
+	}
+	for _, id := range slices.Sorted(maps.Keys(v.refs)) {
+		v.problem("%s names the text %s, which is missing.", v.refs[id][0].where, id)
+	}
+	return nil
+}
+
+// gather notes the texts that a JSON document names: objects of an id and a digest and nothing else, as ledger.TextRef
+// is written. A body that is no JSON names none; its hash has been checked.
+func (v *verifier) gather(body []byte, where string) {
+	var value any
+	if json.Unmarshal(body, &value) != nil {
+		return
+	}
+	v.walk(value, where)
+}
+
+func (v *verifier) walk(value any, where string) {
+	switch value := value.(type) {
+	case []any:
+		for _, inner := range value {
+			v.walk(inner, where)
+		}
+	case map[string]any:
+		id, named := value["id"].(string)
+		digest, bound := value["digest"].(string)
+		if named && bound && len(value) == 2 {
+			if id != "" {
+				v.refs[id] = append(v.refs[id], reference{digest, where})
+			}
+			return
+		}
+		for _, key := range slices.Sorted(maps.Keys(value)) {
+			v.walk(value[key], where)
+		}
+	}
+}

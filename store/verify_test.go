@@ -1,0 +1,111 @@
+package store
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"redress/casefile/ledger"
+)
+
+// foldRow makes the row of a case of streams called case..., and none of others.
+func foldRow(entries []ledger.Entry) (any, error) {
+	if !strings.HasPrefix(entries[0].Stream, "case") {
+		return nil, nil
+	}
+	return caseRow(entries, int(entries[0].Stream[len("case")]-'0')), nil
+}
+
+// filled has two cases, one of them with an erased text, and a stream without a row.
+func filled(t *testing.T) *Store {
+	t.Helper()
+	s := openTest(t)
+	for stream, number := range map[string]int{"case1": 1, "case2": 2} {
+		b := draft(stream, ledger.Entry{}, 3)
+		b.Row = caseRow(b.Entries, number)
+		mustAppend(t, s, b)
+	}
+	mustAppend(t, s, draft("plain", ledger.Entry{}, 1))
+	if err := s.Erase(t.Context(), "case2", []string{"text-case2-1"}, 5); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestVerifyClean(t *testing.T) {
+	report, err := filled(t).Verify(t.Context(), foldRow)
+	if want := (Report{Streams: 3, Entries: 7, Contents: 3, Texts: 3}); err != nil || !reflect.DeepEqual(report, want) {
+		t.Errorf("got %+v, %v; want %+v", report, err, want)
+	}
+	report, err = openTest(t).Verify(t.Context(), foldRow)
+	if err != nil || !reflect.DeepEqual(report, Report{}) {
+		t.Errorf("an empty one: %+v, %v", report, err)
+	}
+}
+
+// TestVerifyFinds: what somebody with a database tool did shows.
+func TestVerifyFinds(t *testing.T) {
+	for _, c := range []struct{ name, statement, finds string }{
+		{"a changed body", "update entries set body = '{}' where stream = 'case1' and seq = 2", "Stream case1: entry 2 was changed"},
+		{"a changed actor", "update entries set actor = 'nobody' where stream = 'plain'", "Stream plain: entry 1 was changed"},
+		{"a missing entry", "delete from entries where stream = 'case1' and seq = 2", "something between them is missing"},
+		{"a tail cut off", "delete from entries where stream = 'case1' and seq = 3", "entries that were stored are missing at its end"},
+		{"a whole stream gone", "delete from entries where stream = 'case1'", "Stream case1: it stands in the lists and has no entries"},
+		{"a changed document", "update contents set body = x'7b7d' where hash = (select min(hash) from contents)", "The stored document"},
+		{"a changed text", "update texts set body = 'other' where stream = 'case1'", "The text text-case1-1 was changed"},
+		{"a text changed with its digest", "update texts set digest = 'other' where stream = 'case2'", "names the text text-case2-1 with another digest"},
+		{"a missing text", "delete from texts where stream = 'case1'", "names the text text-case1-1, which is missing"},
+		{"a text from nowhere", "insert into texts values ('new', 'case1', '', '', '', 1)", "no entry names the text new"},
+		{"an erased text put back", "update texts set body = 'back' where erased > 0", "was erased and is still there"},
+		{"a changed row", "update cases set summary = replace(summary, 'open', 'ruled') where stream = 'case1'", "Stream case1: the row in the lists"},
+		{"a changed column", "update cases set due = 7 where stream = 'case1'", "Stream case1: the row in the lists"},
+		{"a missing row", "delete from cases where stream = 'case2'", "Stream case2: the row in the lists"},
+		{"a row too many", "insert into sessions values ('plain', 'x', '', 0, 0, '{}')", "Stream plain: the row in the lists"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := filled(t)
+			raw(t, s.file, "drop trigger entries_stay", "drop trigger entries_remain", "drop trigger contents_stay",
+				"drop trigger texts_stay", "drop trigger texts_remain", c.statement)
+			report, err := s.Verify(t.Context(), foldRow)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(strings.Join(report.Problems, "\n"), c.finds) {
+				t.Errorf("found %q, want %q", report.Problems, c.finds)
+			}
+		})
+	}
+}
+
+func TestVerifyFold(t *testing.T) {
+	s := filled(t)
+	report, err := s.Verify(t.Context(), func([]ledger.Entry) (any, error) { return nil, errors.New("unknown kind") })
+	if err != nil || len(report.Problems) != 3 {
+		t.Errorf("a fold that fails: %v, %v", report, err)
+	}
+	if _, err := s.Verify(t.Context(), func([]ledger.Entry) (any, error) { return 7, nil }); err == nil {
+		t.Error("a row of an unknown kind was taken")
+	}
+	report, err = s.Verify(t.Context(), nil)
+	if err != nil || len(report.Problems) != 0 || report.Streams != 3 {
+		t.Errorf("without a fold: %v, %v", report, err)
+	}
+}
+
+func TestRebuild(t *testing.T) {
+	s := filled(t)
+	raw(t, s.file, "update cases set summary = '{}', due = 9", "insert into sessions values ('plain', 'x', '', 0, 0, '{}')")
+	if err := s.Rebuild(t.Context(), func([]ledger.Entry) (any, error) { return nil, errors.New("unknown kind") }); err == nil {
+		t.Fatal("a fold that fails rebuilt something")
+	}
+	if list, err := s.Cases(t.Context(), ""); err != nil || len(list) != 2 {
+		t.Fatalf("a failed rebuild left %v, %v", list, err)
+	}
+	if err := s.Rebuild(t.Context(), foldRow); err != nil {
+		t.Fatal(err)
+	}
+	if report, err := s.Verify(t.Context(), foldRow); err != nil || len(report.Problems) != 0 {
+		t.Errorf("after the rebuild: %v, %v", report, err)
+	}
+}

@@ -1,0 +1,357 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// CaseHead is what stands above every page of a case.
+type CaseHead struct {
+	Path    string // /cases/ID
+	Name    string // Case 3
+	Where   string // Board 7, table 2
+	Session Link   // the session of play; empty for a dispute without one
+	Edition EditionTag
+	State   casefile.State
+	Title   string // of the questionnaire
+	Account string // what happened, as first told
+	Seq     int64
+	Wait    string // the outcome at which play goes on
+}
+
+// StateWords names a state for people.
+func StateWords(s casefile.State) string {
+	switch s {
+	case casefile.Open:
+		return "Open"
+	case casefile.Waiting:
+		return "Waiting for the end of play"
+	case casefile.Reserved:
+		return "Ruling reserved"
+	case casefile.Ruled:
+		return "Ruled"
+	case casefile.Closed:
+		return "Closed"
+	}
+	return ""
+}
+
+// NewCaseHead makes the head of a case.
+func NewCaseHead(c *casefile.Case, edition EditionTag, session Link, account string) CaseHead {
+	h := CaseHead{Path: "/cases/" + c.ID, Name: fmt.Sprintf("Case %d", c.Number), Where: Where(c.Board, c.Table), Session: session,
+		Edition: edition, State: c.State, Account: account, Seq: c.Seq}
+	if run := c.Current(); run != nil {
+		h.Title, h.Wait = run.Title, run.Adjourned
+	}
+	return h
+}
+
+// Crumbs is the way to a page of the case; the words name the page, empty for the case itself.
+func (h CaseHead) Crumbs(page string) []Link {
+	links := []Link{{"Desk", "/"}}
+	if h.Session.Path != "" {
+		links = append(links, h.Session)
+	}
+	links = append(links, Link{h.Name, h.Path})
+	if page != "" {
+		links = append(links, Link{Text: page})
+	}
+	return links
+}
+
+// Where says board and table.
+func Where(board int, table string) string {
+	var parts []string
+	if board > 0 {
+		parts = append(parts, fmt.Sprintf("Board %d", board))
+	}
+	if table != "" {
+		parts = append(parts, "table "+table)
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	joined := strings.Join(parts, ", ")
+	return strings.ToUpper(joined[:1]) + joined[1:]
+}
+
+// Texts finds the personal texts that entries name.
+type Texts map[string]ledger.Text
+
+// Of is the text of a reference; a note where it was erased, empty where there is none.
+func (t Texts) Of(ref ledger.TextRef) string {
+	if ref.ID == "" {
+		return ""
+	}
+	text, ok := t[ref.ID]
+	if !ok || text.Erased > 0 {
+		return "(erased)"
+	}
+	return text.Body
+}
+
+// Clock shows a time of the day with its date where that is another day than now.
+func Clock(unix int64, now time.Time) string {
+	if unix == 0 {
+		return ""
+	}
+	at := time.Unix(unix, 0).In(now.Location())
+	if at.Year() == now.Year() && at.YearDay() == now.YearDay() {
+		return at.Format("15:04")
+	}
+	return at.Format("2 Jan 2006, 15:04")
+}
+
+// Step is one step of a path as it was answered.
+type Step struct {
+	Address   string
+	Title     string
+	Kind      KindLine
+	Body      []Block
+	Answer    string // label of the answer; for a finding empty
+	Reason    string
+	By        string // who answered, and how sure: "agreed by both sides"
+	Record    string // why the record says so; empty where a person answered
+	Overrides string // what the record says where an answer overrides it
+	Edit      string // where the answer can be changed; empty where it cannot
+	Laws      []Link
+	Inner     bool // of a sub-questionnaire
+}
+
+// Question is the step that is asked now.
+type Question struct {
+	Run, Step, Request string
+	Basis              int64
+	Title              string
+	Kind               KindLine
+	Body               []Block
+	Options            []OptionButton
+	Statement          bool
+	Reason             string // what was typed
+	ReasonError        string
+	NeedsReason        bool
+	ReasonLabel        string
+	Fact               bool
+	Standing           casefile.Standing
+	Record             string // what the record says, and why
+	TakeBack           bool   // an answer stands that can be taken back
+	Editing            bool
+}
+
+// OptionButton is one answer.
+type OptionButton struct {
+	Key    string // of the answer
+	Number int    // the number key
+	Label  string
+	Hint   string // HTML, trusted as in QuotePart
+	Chosen bool
+}
+
+// standingWords say how sure an answer is.
+var standingWords = map[casefile.Standing]string{
+	casefile.Agreed:   "agreed by both sides",
+	casefile.Found:    "disputed; found on the evidence (85A1)",
+	casefile.Disputed: "still disputed",
+	casefile.Stated:   "as stated",
+}
+
+// StandingWords says how sure an answer is.
+func StandingWords(s casefile.Standing) string { return standingWords[s] }
+
+// NewQuestion makes the question of a step.
+func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []Block) Question {
+	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: NewKindLine(step.Kind, step.Ask), Body: blocks,
+		Statement: step.Kind == questionnaire.Statement, NeedsReason: step.Kind == questionnaire.Judgement, Fact: step.Kind == questionnaire.Fact,
+		Standing: casefile.Agreed, ReasonLabel: "A remark, if it helps"}
+	switch step.Kind {
+	case questionnaire.Judgement:
+		q.ReasonLabel = "Your reason, in a few words"
+	case questionnaire.Statement:
+		q.ReasonLabel = "What they say"
+	}
+	standing, answered := run.Answers[address]
+	for i, o := range step.Options {
+		if o.Key == "" {
+			continue
+		}
+		button := OptionButton{Key: o.Key, Number: i + 1, Label: o.Label, Chosen: answered && standing.Key == o.Key}
+		if o.Hint != "" {
+			button.Hint = SuitedHTML(rulebook.Render(run.Edition, o.Hint))
+		}
+		q.Options = append(q.Options, button)
+	}
+	if answered {
+		q.TakeBack, q.Editing = true, true
+		if standing.Standing != "" {
+			q.Standing = standing.Standing
+		}
+	}
+	return q
+}
+
+// Ending is an outcome that the answers reach.
+type Ending struct {
+	Run, Request string
+	Basis        int64
+	Title        string
+	Remedy       string
+	Body         []Block
+	Resume       bool   // play goes on, and the case waits
+	Missing      string // what the ruling still needs
+	Score        *ScoreView
+	NeedsScore   bool
+	Laws         []Link
+}
+
+// CasePage is the one page from which a director rules.
+type CasePage struct {
+	CaseHead
+	Past     []Step
+	Present  *Question
+	Ending   *Ending
+	SetAside []SetAsideView
+	Trouble  string // why the replay cannot go on
+	Waiting  *WaitingView
+	Ruling   *RulingLink
+	Closed   string // why the case was closed
+	Choose   *ChooseView
+	CanEdit  bool
+	Notes    []NoteView
+	Consults []ConsultView
+	Record   RecordView
+	NoteForm TextForm
+	MayAsk   bool // the director may consult somebody
+}
+
+// SetAsideView is an answer that is kept and not used.
+type SetAsideView struct{ Title, Answer string }
+
+// WaitingView is what is shown while play goes on.
+type WaitingView struct {
+	Run, Request string
+	Title        string
+	Body         []Block
+}
+
+// RulingLink leads to the ruling in force.
+type RulingLink struct {
+	Title, Path string
+	Reserved    bool
+	Due         string
+	Number      int
+	At          string
+	Request     string
+	ReopenError string
+	Older       []Link
+}
+
+// NoteView is a remark on the case.
+type NoteView struct{ Text, Who, At string }
+
+// ConsultView is somebody who was asked.
+type ConsultView struct{ Who, Said, At string }
+
+// TextForm is a small form of one or two texts.
+type TextForm struct {
+	Request   string
+	Text, Two string
+	Error     string
+	Field     string
+}
+
+// ScoreView is an assigned score with its working.
+type ScoreView struct {
+	Table, NorthSouth, EastWest *ScoreLineView
+	Split                       bool
+	Penalty                     string
+	Reason                      string
+}
+
+// ScoreLineView is one result.
+type ScoreLineView struct {
+	Contract string // with suit signs
+	Tricks   int
+	Result   string // 4♠ by North, 10 tricks
+	Points   string // "N-S +420"
+	Working  []string
+}
+
+// PastAnswers counts the answered steps of the path for the heading above them.
+func (p CasePage) pastHeading() string {
+	n := 0
+	for _, s := range p.Past {
+		if s.Answer != "" {
+			n++
+		}
+	}
+	if n == 1 {
+		return "1 answer so far"
+	}
+	return fmt.Sprintf("%d answers so far", n)
+}
+
+func formText(f TextForm, field string) string {
+	if f.Field == field {
+		return f.Text
+	}
+	return ""
+}
+
+func formError(f TextForm, field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+// inline takes the paragraph marks off a fragment, so that it can stand in a button.
+func inline(html string) string {
+	return strings.NewReplacer("<p>", "", "</p>", " ").Replace(strings.TrimSpace(html))
+}
+
+// NewScoreView shows a score.
+func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
+	if s == nil {
+		return nil
+	}
+	v := &ScoreView{Table: newScoreLine(s.Table), NorthSouth: newScoreLine(s.NorthSouth), EastWest: newScoreLine(s.EastWest), Split: s.Split(), Reason: texts.Of(s.Reason)}
+	if s.Penalty != nil {
+		v.Penalty = sideWords[s.Penalty.Side] + ", " + s.Penalty.Amount
+	}
+	return v
+}
+
+var sideWords = map[string]string{"north-south": "North-South", "east-west": "East-West"}
+
+func newScoreLine(l *casefile.ScoreLine) *ScoreLineView {
+	if l == nil {
+		return nil
+	}
+	v := &ScoreLineView{Contract: l.Contract, Tricks: l.Tricks, Working: l.Working, Points: Points(l.Points)}
+	v.Result = v.Contract
+	if contract, err := bridge.ParseContract(l.Contract); err == nil {
+		v.Result = contract.Symbol()
+		if !contract.PassedOut() {
+			v.Result += fmt.Sprintf(", %d tricks", l.Tricks)
+		}
+	}
+	return v
+}
+
+// Points shows trick points with the side that scores them.
+func Points(northSouth int) string {
+	switch {
+	case northSouth > 0:
+		return fmt.Sprintf("N-S +%d", northSouth)
+	case northSouth < 0:
+		return fmt.Sprintf("E-W +%d", -northSouth)
+	}
+	return "0"
+}

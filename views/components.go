@@ -1,0 +1,234 @@
+package views
+
+import (
+	"strings"
+
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// textStyle asks for the sign as text and not as a coloured picture, which some phones would draw.
+const textStyle = "\uFE0E"
+
+// suitNames are the classes and the spoken names of the four signs.
+var suitNames = map[rune][2]string{
+	'♠': {"s", "spades"},
+	'♥': {"h", "hearts"},
+	'♦': {"d", "diamonds"},
+	'♣': {"c", "clubs"},
+}
+
+// suitPart is a run of text, or one suit sign.
+type suitPart struct {
+	text        string // of the run; for a sign the sign
+	class, name string // of the sign
+}
+
+// suitParts cuts a text at the suit signs.
+func suitParts(text string) []suitPart {
+	if !strings.ContainsAny(text, "♠♥♦♣") {
+		if text == "" {
+			return nil
+		}
+		return []suitPart{{text: text}}
+	}
+	var parts []suitPart
+	start := 0
+	for i, r := range text {
+		names, ok := suitNames[r]
+		if !ok {
+			continue
+		}
+		if before := strings.TrimPrefix(text[start:i], textStyle); before != "" {
+			parts = append(parts, suitPart{text: before})
+		}
+		parts = append(parts, suitPart{text: string(r) + textStyle, class: "suit " + names[0], name: names[1]})
+		start = i + len(string(r))
+	}
+	if rest := strings.TrimPrefix(text[start:], textStyle); rest != "" {
+		parts = append(parts, suitPart{text: rest})
+	}
+	return parts
+}
+
+// SuitedHTML puts the suit signs of an HTML fragment, outside its tags, into the spans that Suited writes.
+func SuitedHTML(html string) string {
+	if !strings.ContainsAny(html, "♠♥♦♣") {
+		return html
+	}
+	var b strings.Builder
+	inTag := false
+	for _, r := range html {
+		switch {
+		case r == '<':
+			inTag = true
+		case r == '>':
+			inTag = false
+		}
+		if names, ok := suitNames[r]; ok && !inTag {
+			b.WriteString(`<span class="suit ` + names[0] + `" role="img" aria-label="` + names[1] + `">` + string(r) + textStyle + `</span>`)
+			continue
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// EditionTag is an edition as it is named on a page.
+type EditionTag struct {
+	ID, Title, Short string
+	House            bool
+	Note             string
+	Path             string
+}
+
+// NewEditionTag makes the tag of an edition.
+func NewEditionTag(e *rulebook.Edition) EditionTag {
+	return EditionTag{ID: e.ID, Title: e.Title, Short: e.Short, House: e.House, Note: e.Note, Path: "/laws/" + e.ID}
+}
+
+// Quote is a provision shown in full, with what stands below it.
+type Quote struct {
+	Name    string // Law 27B1(a)
+	Title   string
+	Path    string
+	Edition EditionTag
+	Parts   []QuotePart
+}
+
+// QuotePart is one provision of a quote: the provision itself first, without a label.
+type QuotePart struct {
+	Label string
+	Title string
+	HTML  string // trusted: made by package rulebook from Markdown, raw HTML left out
+}
+
+// NewQuote quotes a provision of an edition.
+func NewQuote(e *rulebook.Edition, p *rulebook.Provision) Quote {
+	q := Quote{Name: p.Name(), Title: p.Title, Path: p.Ref().Path(), Edition: NewEditionTag(e)}
+	for i, part := range p.Whole() {
+		shown := QuotePart{HTML: SuitedHTML(part.HTML())}
+		if i > 0 {
+			shown.Label, shown.Title = part.Label(), part.Title
+		}
+		if shown.HTML != "" || shown.Title != "" {
+			q.Parts = append(q.Parts, shown)
+		}
+	}
+	return q
+}
+
+// Block is a paragraph of a step, a callout, or provisions quoted in full.
+type Block struct {
+	Kind   string // text, law, or a callout's kind
+	Title  string // above a callout
+	HTML   string // trusted, as in QuotePart
+	Quotes []Quote
+}
+
+// NewBlocks makes the blocks of a step. quote finds what is quoted in full: today's provision on an overview, the pinned
+// one in a case; what it does not find stays a link.
+func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook.Ref) (Quote, bool)) []Block {
+	var shown []Block
+	for _, b := range blocks {
+		block := Block{Kind: b.Kind, HTML: SuitedHTML(rulebook.Render(edition, b.Markdown))}
+		if b.Kind == "law" {
+			for _, ref := range b.Refs {
+				if q, ok := quote(ref); ok {
+					block.Quotes = append(block.Quotes, q)
+				}
+			}
+			if onlyLinks(b.Markdown) && len(block.Quotes) > 0 {
+				block.HTML = ""
+			}
+		} else if b.Kind != "text" {
+			block.Title = CalloutTitle(b.Kind, b.Source)
+		}
+		shown = append(shown, block)
+	}
+	return shown
+}
+
+// CalloutTitle is what stands above a callout of a step. In "say" the source is to whom it is said.
+func CalloutTitle(kind, source string) string {
+	if kind != "say" {
+		return rulebook.CalloutTitle(kind, source)
+	}
+	if words, ok := questionnaire.Parties[source]; ok {
+		return "Say to " + words
+	}
+	if source != "" {
+		return "Say to " + strings.ReplaceAll(source, "-", " ")
+	}
+	return "Say"
+}
+
+// onlyLinks tells whether a quote consists of links and what joins them.
+func onlyLinks(markdown string) bool {
+	for {
+		start := strings.IndexByte(markdown, '[')
+		if start < 0 {
+			return strings.Trim(markdown, " ,;.\n") == ""
+		}
+		middle := strings.Index(markdown[start:], "](")
+		if before := strings.Trim(markdown[:start], " ,;.\n"); middle < 0 || before != "" && before != "and" {
+			return false
+		}
+		markdown = markdown[start+middle:]
+		end := strings.IndexByte(markdown, ')')
+		if end < 0 {
+			return false
+		}
+		markdown = markdown[end+1:]
+	}
+}
+
+// kindWords name the kinds of step for people.
+var kindWords = map[questionnaire.Kind]string{
+	questionnaire.Statement: "Statement",
+	questionnaire.Fact:      "Fact",
+	questionnaire.Choice:    "Choice",
+	questionnaire.Judgement: "Judgement",
+	questionnaire.Finding:   "Finding",
+	questionnaire.Use:       "Part",
+	questionnaire.Outcome:   "Outcome",
+}
+
+// kindHelp says who settles a step of the kind.
+var kindHelp = map[questionnaire.Kind]string{
+	questionnaire.Statement: "what a side tells; it decides nothing",
+	questionnaire.Fact:      "a fact to find",
+	questionnaire.Choice:    "a player elects, once the options are explained, without consulting partner",
+	questionnaire.Judgement: "to be weighed, with a reason",
+	questionnaire.Finding:   "follows from the answers",
+	questionnaire.Use:       "a questionnaire of its own, answered at this point",
+	questionnaire.Outcome:   "an end",
+}
+
+// KindLine is the line above a step's title: its kind and whom it is put to.
+type KindLine struct {
+	Kind string // fact, choice ..., for the colour
+	Name string
+	Help string
+}
+
+// NewKindLine makes the line from the kind of a step and who is asked.
+func NewKindLine(kind questionnaire.Kind, ask string) KindLine {
+	line := KindLine{Kind: string(kind), Name: kindWords[kind], Help: kindHelp[kind]}
+	who := questionnaire.Parties[ask]
+	switch {
+	case who == "":
+	case kind == questionnaire.Choice:
+		line.Help = "for " + who + ", once the options are explained, without consulting partner"
+	case kind == questionnaire.Fact:
+		line.Help = "for " + who + " to find"
+		if ask != "director" && ask != "adjudicator" {
+			line.Help = "ask " + who
+		}
+	case kind == questionnaire.Judgement:
+		line.Help = "for " + who + " to weigh, with a reason"
+	case kind == questionnaire.Statement:
+		line.Help = "hear " + who
+	}
+	return line
+}

@@ -1,0 +1,122 @@
+package views
+
+import (
+	"fmt"
+
+	"redress/casefile"
+)
+
+// DeskPage is what a director sees first: what waits, what is open, what was ruled.
+type DeskPage struct {
+	Groups   []CaseGroup
+	Sessions []SessionRow
+	New      string // where a new case is opened
+	Name     string // of the session of play that is on; empty where none is
+}
+
+// CaseGroup is a list of cases under one heading.
+type CaseGroup struct {
+	Title string
+	Empty string // said where there are none; the group is left out where both are empty
+	Cases []CaseRow
+}
+
+// CaseRow is one case in a list.
+type CaseRow struct {
+	Path, Lead, LeadSub string
+	Title, Sub          string
+	State               casefile.State
+	Time                string
+}
+
+// SessionRow is one session of play in a list.
+type SessionRow struct {
+	Path, Name, Sub string
+	Example, Ended  bool
+}
+
+// NewCaseRow makes the row of a case.
+func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
+	row := CaseRow{Path: "/cases/" + s.ID, Lead: fmt.Sprint(s.Number), LeadSub: "case", Title: s.Title, State: s.State, Time: clock(s.Updated)}
+	if s.Board > 0 {
+		row.Lead, row.LeadSub = fmt.Sprint(s.Board), "board"
+	}
+	if row.Title == "" {
+		row.Title = "What happened is not chosen yet"
+	}
+	row.Sub = fmt.Sprintf("Case %d", s.Number)
+	if s.Table != "" {
+		row.Sub += ", table " + s.Table
+	}
+	switch {
+	case s.State == casefile.Waiting && s.Waiting != "":
+		row.Sub += ": " + s.Waiting
+	case s.Outcome != "":
+		row.Sub += ": " + s.Outcome
+	}
+	if s.Due > 0 {
+		row.Sub += ", due " + clock(s.Due)
+	}
+	return row
+}
+
+// SessionPage is one session of play.
+type SessionPage struct {
+	ID, Path   string
+	Name, Sub  string
+	Edition    EditionTag
+	Example    bool
+	Ended      bool
+	Facts      []KeyValue
+	Cases      []CaseRow
+	Boards     []BoardView
+	New        string
+	EndRequest string
+	Starts     []Link // of the example: disputes to try
+}
+
+// KeyValue is a fact with its name.
+type KeyValue struct{ Key, Value string }
+
+// BoardView is a board of a session with its traveller.
+type BoardView struct {
+	Number  int
+	Dealer  string
+	Vul     string
+	Deal    *DealView
+	Results []ResultRow
+}
+
+// ResultRow is one line of a traveller.
+type ResultRow struct {
+	Table, NS, EW, Contract, Tricks, Points, NSPoints, EWPoints string
+}
+
+// DealView is a diagram of the four hands.
+type DealView struct{ Hands []HandView }
+
+// HandView is one hand.
+type HandView struct {
+	Seat, Class string
+	Holdings    []Holding
+}
+
+// Holding is the cards of one suit.
+type Holding struct{ Suit, Cards string }
+
+// SessionForm is the form of a new session.
+type SessionForm struct {
+	Request                                         string
+	Name, Club, Date, Edition, Boards, Tables       string
+	Form, Scoring, CorrectionMinutes, AppealMinutes string
+	Editions                                        []EditionTag
+	Field, Error                                    string
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (f SessionForm) ErrorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}

@@ -1,0 +1,354 @@
+package views
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"redress/rulebook"
+	"redress/rulebook/library"
+)
+
+// Restated stands on every page that shows the wording of a law.
+const Restated = "Restated in our own words; the official text governs."
+
+// LawPage is a law with all its provisions, one of them marked where the address named it.
+type LawPage struct {
+	Page
+	Law    *Law
+	Marked *Provision // nil where the law as a whole was asked for
+}
+
+// Law is what the page of a law shows, the same for everybody; it is made once for each version of the rulebook.
+type Law struct {
+	Edition        EditionTag
+	Name, Title    string // Law 27, Insufficient bid
+	Path           string
+	Outline        []OutlineItem
+	Provisions     []*Provision // the law as a whole first
+	Previous, Next *Link
+}
+
+// OutlineItem is a section of a law in its table of contents.
+type OutlineItem struct{ ID, Label, Title string }
+
+// Provision is one provision as it is shown.
+type Provision struct {
+	ID, Label, Name, Title, Path string
+	Depth                        int    // 0 for the law as a whole, 1 for 27B, 2 for 27B1 ...
+	HTML                         string // trusted, as in QuotePart
+	Cited                        *CitedBy
+
+	plain string // the provision without a mark, rendered once
+}
+
+// CitedBy is what refers to a provision.
+type CitedBy struct {
+	Summary string
+	Groups  []CitedGroup
+}
+
+// CitedGroup is what refers to a provision from one edition's laws or from one questionnaire.
+type CitedGroup struct {
+	Name  string
+	House bool
+	Links []Link
+}
+
+// NewLaw makes the model of a law. edition finds the other editions, by id, for the names of those that cite it.
+func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *library.Edition) *Law {
+	shown := &Law{Edition: NewEditionTag(e.Edition), Title: law.Title}
+	for i, p := range law.Provisions {
+		shown.Provisions = append(shown.Provisions, newProvision(e, p, edition))
+		if i == 0 {
+			shown.Name, shown.Path = p.Name(), p.Ref().Path()
+		} else if shown.Provisions[i].Depth == 1 {
+			shown.Outline = append(shown.Outline, OutlineItem{ID: p.ID, Label: p.Label(), Title: p.Title})
+		}
+	}
+	if len(shown.Outline) < 2 {
+		shown.Outline = nil
+	}
+	for i, other := range e.Laws {
+		if other != law {
+			continue
+		}
+		if i > 0 {
+			shown.Previous = lawLink(e.Laws[i-1])
+		}
+		if i+1 < len(e.Laws) {
+			shown.Next = lawLink(e.Laws[i+1])
+		}
+	}
+	return shown
+}
+
+func newProvision(e *library.Edition, p *rulebook.Provision, edition func(id string) *library.Edition) *Provision {
+	shown := &Provision{
+		ID: p.ID, Label: p.Label(), Name: p.Name(), Title: p.Title, Path: p.Ref().Path(),
+		HTML: SuitedHTML(p.HTML()), Cited: newCitedBy(e.CitedBy(p.ID), edition),
+	}
+	for above := p.Above; above != nil; above = above.Above {
+		shown.Depth++
+	}
+	var b strings.Builder
+	// A strings.Builder takes everything, and the template calls nothing that can fail.
+	_ = provision(shown, false).Render(context.Background(), &b)
+	shown.plain = b.String()
+	return shown
+}
+
+func lawLink(law *rulebook.Law) *Link {
+	return &Link{Text: lawName(law) + " " + law.Title, Path: law.Provisions[0].Ref().Path()}
+}
+
+func lawName(law *rulebook.Law) string { return "Law " + strconv.Itoa(law.Number) }
+
+func newCitedBy(citations []library.Citation, edition func(id string) *library.Edition) *CitedBy {
+	if len(citations) == 0 {
+		return nil
+	}
+	cited := &CitedBy{}
+	groups := map[string]int{}
+	provisions, steps := 0, 0
+	for _, c := range citations {
+		name, link, house := c.Edition, Link{}, false
+		e := edition(c.Edition)
+		if e != nil {
+			name, house = e.Title, e.House
+		}
+		key := c.Edition + "/" + c.Questionnaire
+		if c.Questionnaire == "" {
+			provisions++
+			link = Link{Text: "Law " + rulebook.Label(c.Provision), Path: "/laws/" + c.Edition + "/" + c.Provision}
+		} else {
+			steps++
+			if e != nil {
+				if q := e.Questionnaire(c.Questionnaire); q != nil {
+					name = q.Title + " (" + e.Short + ")"
+				}
+			}
+			link = Link{Text: c.Title, Path: "/questionnaires/" + c.Edition + "/" + c.Questionnaire + "#" + c.Step}
+		}
+		at, ok := groups[key]
+		if !ok {
+			at = len(cited.Groups)
+			groups[key] = at
+			cited.Groups = append(cited.Groups, CitedGroup{Name: name, House: house})
+		}
+		cited.Groups[at].Links = append(cited.Groups[at].Links, link)
+	}
+	var parts []string
+	if provisions > 0 {
+		parts = append(parts, count(provisions, "provision", "provisions"))
+	}
+	if steps > 0 {
+		parts = append(parts, count(steps, "question", "questions"))
+	}
+	cited.Summary = "Cited by " + strings.Join(parts, " and ")
+	return cited
+}
+
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// Find gives a provision of the law by its id; nil where there is none.
+func (l *Law) Find(id string) *Provision {
+	for _, p := range l.Provisions {
+		if p.ID == id {
+			return p
+		}
+	}
+	return nil
+}
+
+// class is what the provision looks like at its depth.
+func (p *Provision) class() string {
+	return "provision depth-" + strconv.Itoa(min(p.Depth, 5))
+}
+
+// EditionsPage lists the editions.
+type EditionsPage struct {
+	Page
+	Editions []EditionCard
+}
+
+// EditionCard is an edition in the list.
+type EditionCard struct {
+	EditionTag
+	Authority string
+	InForce   string
+	Counts    string
+}
+
+// NewEditionCard makes the card of an edition.
+func NewEditionCard(e *library.Edition) EditionCard {
+	card := EditionCard{EditionTag: NewEditionTag(e.Edition), Authority: e.Authority, InForce: inForce(e.InForceFrom, e.InForceTo)}
+	card.Counts = count(len(e.Laws), "law", "laws") + ", " + count(e.Provisions(), "provision", "provisions")
+	if n := len(e.Questionnaires); n > 0 {
+		card.Counts += ", " + count(n, "questionnaire", "questionnaires")
+	}
+	return card
+}
+
+func inForce(from, to string) string {
+	switch {
+	case from == "" && to == "":
+		return ""
+	case to == "":
+		return "in force since " + day(from)
+	case from == "":
+		return "in force until " + day(to)
+	}
+	return "in force from " + day(from) + " to " + day(to)
+}
+
+var months = []string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
+
+// day turns 2017-09-30 into 30 September 2017; what is no date stays as it is.
+func day(iso string) string {
+	parts := strings.Split(iso, "-")
+	if len(parts) != 3 {
+		return iso
+	}
+	month, err1 := strconv.Atoi(parts[1])
+	of, err2 := strconv.Atoi(parts[2])
+	if err1 != nil || err2 != nil || month < 1 || month > 12 {
+		return iso
+	}
+	return strconv.Itoa(of) + " " + months[month-1] + " " + parts[0]
+}
+
+// EditionPage is the table of contents of an edition, with its introduction.
+type EditionPage struct {
+	Page
+	Edition *EditionContents
+}
+
+// EditionContents is what the page of an edition shows, the same for everybody.
+type EditionContents struct {
+	EditionCard
+	Laws           []OutlineItem // ID is the last part of the address
+	Introduction   []Fold
+	Sources        []Term
+	Definitions    int
+	Questionnaires []Link
+}
+
+// Fold is a section that opens on demand.
+type Fold struct{ ID, Title, HTML string }
+
+// NewEditionContents makes the table of contents.
+func NewEditionContents(e *library.Edition) *EditionContents {
+	c := &EditionContents{EditionCard: NewEditionCard(e), Definitions: len(e.Definitions)}
+	for _, law := range e.Laws {
+		c.Laws = append(c.Laws, OutlineItem{ID: law.Provisions[0].ID, Label: strconv.Itoa(law.Number), Title: law.Title})
+	}
+	for _, s := range e.Introduction {
+		if s.HTML != "" {
+			c.Introduction = append(c.Introduction, Fold{ID: s.ID, Title: s.Title, HTML: SuitedHTML(s.HTML)})
+		}
+	}
+	for _, s := range e.Sources {
+		c.Sources = append(c.Sources, newTerm(e.ID, s))
+	}
+	for _, q := range e.Questionnaires {
+		c.Questionnaires = append(c.Questionnaires, Link{Text: q.Title, Path: QuestionnairePath(q.Edition, q.ID)})
+	}
+	return c
+}
+
+// DefinitionsPage lists the terms of an edition.
+type DefinitionsPage struct {
+	Page
+	List *Definitions
+}
+
+// Definitions is what the page of the definitions shows, the same for everybody.
+type Definitions struct {
+	Edition EditionTag
+	Letters []Link // to the first term of each letter
+	Terms   []Term
+}
+
+// Term is a term with its senses.
+type Term struct {
+	ID, Term string
+	Senses   []string // HTML, trusted, as in QuotePart
+}
+
+// NewDefinitions makes the list of an edition's terms.
+func NewDefinitions(e *library.Edition) *Definitions {
+	d := &Definitions{Edition: NewEditionTag(e.Edition)}
+	last := ""
+	for _, def := range e.Definitions {
+		term := newTerm(e.ID, def)
+		d.Terms = append(d.Terms, term)
+		if letter := strings.ToUpper(def.Term[:1]); letter != last {
+			last = letter
+			d.Letters = append(d.Letters, Link{Text: letter, Path: "#" + term.ID})
+		}
+	}
+	return d
+}
+
+func newTerm(edition string, def rulebook.Definition) Term {
+	term := Term{ID: def.Slug, Term: def.Term}
+	for _, sense := range def.Senses {
+		term.Senses = append(term.Senses, SuitedHTML(rulebook.Render(edition, sense)))
+	}
+	return term
+}
+
+// SearchPage is the search through the laws.
+type SearchPage struct {
+	Page
+	Query    string
+	Edition  string // the id of the one edition that is searched; empty for all
+	Editions []EditionTag
+	Asked    bool // whether something was searched for
+	Found    string
+	Results  []Result
+}
+
+// Result is one thing that was found.
+type Result struct {
+	Name, Title string
+	Path        string
+	Edition     EditionTag
+	Snippet     []library.Fragment
+}
+
+// NewResults makes the list of what was found.
+func NewResults(hits []library.Hit) []Result {
+	var results []Result
+	for _, hit := range hits {
+		r := Result{Edition: NewEditionTag(hit.Edition.Edition), Snippet: hit.Snippet}
+		if hit.Provision != nil {
+			r.Name, r.Title, r.Path = hit.Provision.Name(), hit.Provision.Title, hit.Provision.Ref().Path()
+			if r.Title == "" {
+				r.Title = hit.Provision.Law.Title
+			}
+		} else {
+			r.Name, r.Title, r.Path = hit.Definition.Term, "definition", "/laws/"+hit.Edition.ID+"/definitions#"+hit.Definition.Slug
+		}
+		results = append(results, r)
+	}
+	return results
+}
+
+// FoundWords says how many were found, and whether only the first of them are shown.
+func FoundWords(n, limit int) string {
+	switch {
+	case n == 0:
+		return "Nothing found"
+	case n >= limit:
+		return fmt.Sprintf("The %d best of many", limit)
+	}
+	return count(n, "place found", "places found")
+}

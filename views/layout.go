@@ -1,0 +1,112 @@
+package views
+
+// Page is what every page has around its own content.
+type Page struct {
+	Title   string // for the window; " · Redress" is added
+	Nav     Nav    // the entry of the navigation that the page belongs to
+	Crumbs  []Link // the way to the page from the top; the last one is the page itself and needs no path
+	Wide    bool   // a wide main column: tables, law pages
+	Class   string // more classes for main, such as "question"
+	Suits   Suits
+	Path    string // where the page is, for forms of the frame that come back to it
+	Version string // of the program
+	Banner  *Banner
+	Account *Account // who is logged in; nil where nobody is
+
+	Style, Script, Icon string // addresses of the static files
+}
+
+// Nav is an entry of the navigation.
+type Nav string
+
+// The entries of the navigation.
+const (
+	NavNone           Nav = ""
+	NavDesk           Nav = "desk"
+	NavLaws           Nav = "laws"
+	NavQuestionnaires Nav = "questionnaires"
+)
+
+// Suits says in how many colours suits are shown.
+type Suits string
+
+// The two ways.
+const (
+	FourColours Suits = "four"
+	TwoColours  Suits = "two"
+)
+
+// Other is the way that is not this one.
+func (s Suits) Other() Suits {
+	if s == TwoColours {
+		return FourColours
+	}
+	return TwoColours
+}
+
+// Words names the way for a button.
+func (s Suits) Words() string {
+	if s == TwoColours {
+		return "Two-colour suits"
+	}
+	return "Four-colour suits"
+}
+
+// Link is a place with its words.
+type Link struct {
+	Text string
+	Path string
+}
+
+// Banner is a message above the content.
+type Banner struct {
+	Kind   string // info, warn, error or good
+	Strong string // the few words that matter
+	Text   string
+	Link   *Link
+}
+
+// Urgent tells whether a screen reader should break in with it.
+func (b Banner) Urgent() bool { return b.Kind == "error" || b.Kind == "warn" }
+
+// Account is who is logged in.
+type Account struct {
+	Name string
+	Out  string // where the form that logs out posts to
+}
+
+type navEntry struct {
+	nav        Nav
+	text, path string
+}
+
+var navigation = []navEntry{
+	{NavDesk, "Desk", "/"},
+	{NavLaws, "Laws", "/laws"},
+	{NavQuestionnaires, "Questionnaires", "/questionnaires"},
+}
+
+func (p Page) mainClass() string {
+	class := "page"
+	if p.Wide {
+		class += " wide"
+	}
+	if p.Class != "" {
+		class += " " + p.Class
+	}
+	return class
+}
+
+func (p Page) suits() string {
+	if p.Suits == TwoColours {
+		return string(TwoColours)
+	}
+	return string(FourColours)
+}
+
+func (b Banner) role() string {
+	if b.Urgent() {
+		return "alert"
+	}
+	return "status"
+}

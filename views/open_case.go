@@ -1,0 +1,40 @@
+package views
+
+// ChooseView offers the questionnaires by what happened.
+type ChooseView struct {
+	Action   string // where the chosen one is posted
+	Request  string
+	Edition  EditionTag
+	Words    string // what was said
+	Found    []Situation
+	Others   []Situation
+	Nothing  bool // the words found nothing
+	Existing bool // the case is there already; another questionnaire is chosen for it
+}
+
+// Situation is a questionnaire as it is offered.
+type Situation struct {
+	ID, Title, Phrase, Path string
+	Number                  int
+}
+
+// OpenCaseForm is the form of a new case.
+type OpenCaseForm struct {
+	Choose       ChooseView
+	Session      string // id
+	SessionName  string
+	Board, Table string
+	Tables       []string
+	Account      string
+	Editions     []EditionTag
+	Field, Error string
+	Search       string // where the search form goes
+	Record       string // id of an example's record to start with
+}
+
+func (f OpenCaseForm) errorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}

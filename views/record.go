@@ -1,0 +1,102 @@
+package views
+
+// RecordView is what is known of the board, for reading.
+type RecordView struct {
+	Known     bool
+	Board     string
+	Dealer    string
+	Vul       string
+	Auction   *AuctionView
+	Contract  string
+	Tricks    string
+	Incident  string // in a sentence
+	Deal      *DealView
+	Empty     string
+	Warnings  []string
+	DealError string
+}
+
+// AuctionView is an auction as a table of four columns.
+type AuctionView struct {
+	Heads []AuctionHead
+	Rows  [][]AuctionCell
+	Notes []AuctionNote
+}
+
+// AuctionHead is the head of a column.
+type AuctionHead struct {
+	Seat, Name string
+	Dealer     bool
+	Vulnerable bool
+}
+
+// AuctionCell is one call, or an empty place before the dealer.
+type AuctionCell struct {
+	Call      string
+	Alert     bool
+	Irregular bool
+	Incident  bool
+	Note      int // number of its explanation; 0 for none
+	Next      bool
+}
+
+// AuctionNote is an explanation below an auction.
+type AuctionNote struct {
+	Number int
+	Call   string
+	Text   string
+}
+
+// RecordForm is the form of board and auction.
+type RecordForm struct {
+	Request                  string
+	Basis                    int64
+	Board, Dealer, Vul, Deal string
+	Contract, Tricks         string
+	Calls                    []CallField
+	Auction                  *AuctionView
+	Turn                     string // who is on turn, in a sentence
+	Bids                     []PadButton
+	OtherCalls               []PadButton
+	Irregular                bool
+	Kind, Seat, Stage        string
+	Index                    int
+	Field, Error             string
+	Warnings                 []string
+}
+
+// CallField is one call as it can be changed.
+type CallField struct {
+	Index        int
+	Text         string // canonical notation
+	Seat, Symbol string
+	Alert        bool
+	Explanation  string
+	Irregular    bool
+}
+
+// PadButton is one call of the bidding pad.
+type PadButton struct {
+	Value, Symbol, Class string
+	Legal                bool
+	Why                  string // why it is not legal
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (f RecordForm) ErrorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+// Choice is an entry of a list to choose from.
+type Choice struct{ Value, Text string }
+
+// The lists of the record form.
+var (
+	incidentKinds = []Choice{{"", "Not said"}, {"call", "A call"}, {"explanation", "An explanation or a missing alert"}, {"card", "A card"}, {"claim", "A claim"}}
+	stages        = []Choice{{"", "Not said"}, {"auction", "During the auction"}, {"clarification", "After the final pass, before the lead is faced"}, {"play", "During the play"}, {"after", "After the play"}}
+	seats         = []Choice{{"", "Not said"}, {"N", "North"}, {"E", "East"}, {"S", "South"}, {"W", "West"}}
+	vuls          = []Choice{{"", "By the board number"}, {"None", "Nobody"}, {"NS", "North-South"}, {"EW", "East-West"}, {"Both", "Both sides"}}
+)

@@ -1,0 +1,120 @@
+package views
+
+// ScoreForm is the form of an assigned score.
+type ScoreForm struct {
+	Request                    string
+	Needs                      string // what the outcome asks for, in words
+	Table, TableTricks         string
+	Contract, Tricks           string
+	Same                       bool // both sides are given the same result
+	EWContract, EWTricks       string
+	PenaltySide, PenaltyAmount string
+	ShowPenalty, ShowResult    bool
+	Reason                     string
+	Vul                        string
+	VulKnown                   bool
+	Field, Error               string
+	Preview                    *ScoreView
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (f ScoreForm) ErrorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+// CheckPage is looked at before a ruling is issued.
+type CheckPage struct {
+	CaseHead
+	Request      string
+	Run          string
+	Basis        int64
+	Title        string
+	Body         []Block
+	Steps        []Step
+	Score        *ScoreView
+	Warnings     []string
+	Alternatives []AlternativeView
+	Missing      string
+	MayIssue     bool
+	Appeal       string // minutes
+	AppealGiven  bool   // whether the right of appeal is told by default (83)
+	AppealWhy    string
+	Director     bool // the edition has a director, so a ruling can be reserved and reviewed
+	Due          string
+	Field, Error string
+	SetAside     []SetAsideView
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (p CheckPage) ErrorAt(field string) string {
+	if p.Field == field {
+		return p.Error
+	}
+	return ""
+}
+
+// AlternativeView is another answer and where it would have led.
+type AlternativeView struct{ Title, Kind, Given, Other, Leads string }
+
+// RulingPage is a ruling as issued.
+type RulingPage struct {
+	CaseHead
+	Number       int
+	Issued       string
+	By           string
+	Reserved     bool
+	Due          string
+	Superseded   *Link
+	Supersedes   *Link
+	Title        string
+	Body         []Block // the outcome: what to say, what to do
+	Stages       []string
+	Steps        []Step
+	Score        *ScoreView
+	Laws         []Quote
+	Alternatives []AlternativeView
+	Consulted    []ConsultView
+	Appeal       string // the right of appeal, in a sentence
+	Record       RecordView
+	SetAside     []SetAsideView
+	Slip         Slip
+}
+
+// Slip is the ruling on one printed page.
+type Slip struct {
+	Heading  string // club, session, date
+	Case     string
+	Where    string
+	Edition  string
+	House    bool
+	Title    string
+	Say      []string // HTML, trusted as in QuotePart
+	Score    *ScoreView
+	Reasons  []SlipReason
+	Laws     []Link
+	Findings []string
+	Appeal   string
+	Issued   string
+	By       string
+	Hash     string
+	Head     string
+	Reserved string
+	Note     string
+}
+
+// SlipReason is one step on the slip: question, answer, reason.
+type SlipReason struct{ Title, Answer, Reason, Laws string }
+
+// HistoryPage is the log of a case for reading.
+type HistoryPage struct {
+	CaseHead
+	Events []Event
+	Head   string // hash of the last entry
+	Intact bool
+}
+
+// Event is one entry of the log in words.
+type Event struct{ What, Detail, Who, At string }
