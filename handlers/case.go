@@ -15,15 +15,15 @@ import (
 // openCase is a case as a handler works with it.
 type openCase struct {
 	*casefile.Case
-	head    views.CaseHead
-	texts   views.Texts
-	edition views.EditionTag
-	setting casefile.Setting
-	appeal  int // minutes in which a review can be asked for (92B)
-	run     *casefile.Run
-	pinned  *pinned
-	result  questionnaire.Result
-	actor   casefile.Actor
+	head     views.CaseHead
+	texts    views.Texts
+	edition  views.EditionTag
+	setting  casefile.Setting
+	appeal   int // minutes in which a review can be asked for (92B)
+	run      *casefile.Run
+	pinned   *pinned
+	result   questionnaire.Result
+	actor    casefile.Actor
 	director bool // whether its laws know a director
 }
 

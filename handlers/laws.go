@@ -83,15 +83,9 @@ func (s *Server) showLaw(c echo.Context) error {
 		return err
 	}
 	law := sh.law(e, p.Law)
-	page := views.LawPage{Page: s.page(c, p.Name()+", "+p.Law.Title+", "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e)), Law: law}
-	page.Wide = true
-	page.Class = "law-page"
-	if p.Above == nil {
-		page.Crumbs = append(page.Crumbs, views.Link{Text: law.Name})
-	} else {
-		page.Marked = law.Find(p.ID)
-		page.Crumbs = append(page.Crumbs, views.Link{Text: law.Name, Path: law.Path}, views.Link{Text: p.Label()})
-	}
+	named := law.Find(p.ID)
+	page := views.LawPage{Page: s.page(c, named.Name+", "+law.Title+", "+e.Short, views.NavLaws), Law: law, Named: named}
+	page.Wide, page.Class = true, "law-page"
 	return s.render(c, http.StatusOK, views.LawView(page))
 }
 

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
 	"net/netip"
@@ -35,15 +36,20 @@ func (s *Server) identify(next echo.HandlerFunc) echo.HandlerFunc {
 // requestID is the id of the request.
 func requestID(c echo.Context) string { return c.Response().Header().Get(echo.HeaderXRequestID) }
 
-// secure sets the headers that every answer has. Nothing may be kept by a browser unless its handler says so.
+// everywhere are the headers that every answer has. Nothing may be kept by a browser unless its handler says so. The
+// values are shared by all answers; a handler that wants another one sets it whole.
+var everywhere = http.Header{
+	"Content-Security-Policy":    {contentSecurityPolicy},
+	"X-Content-Type-Options":     {"nosniff"},
+	"Referrer-Policy":            {"same-origin"},
+	"Cross-Origin-Opener-Policy": {"same-origin"},
+	"Cache-Control":              {"no-store"},
+}
+
+// secure sets the headers that every answer has.
 func (s *Server) secure(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		h := c.Response().Header()
-		h.Set("Content-Security-Policy", contentSecurityPolicy)
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Cache-Control", "no-store")
+		maps.Copy(c.Response().Header(), everywhere)
 		return next(c)
 	}
 }

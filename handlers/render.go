@@ -43,15 +43,11 @@ func (s *Server) render(c echo.Context, status int, page templ.Component) error 
 func (s *Server) page(c echo.Context, title string, nav views.Nav, crumbs ...views.Link) views.Page {
 	return views.Page{
 		Title: title, Nav: nav, Crumbs: crumbs, Suits: suitsOf(c), Path: here(c.Request()), Version: s.cfg.Version,
-		Style: stylePath, Script: scriptPath, Icon: iconPath,
+		Assets: assets,
 	}
 }
 
-var (
-	stylePath  = static.Path("redress.css")
-	scriptPath = static.Path("redress.js")
-	iconPath   = static.Path("icon.svg")
-)
+var assets = views.NewAssets(static.Path("redress.css"), static.Path("redress.js"), static.Path("icon.svg"))
 
 // here is the address of the page that is shown; empty where it cannot be come back to, because it was posted to.
 func here(r *http.Request) string {

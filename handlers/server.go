@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"io"
 	"log/slog"
 	"net/http"
 	"strings"
@@ -9,12 +10,17 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/casefile"
 	"redress/rulebook/library"
+	"redress/session"
+	"redress/store"
 )
 
 // Config is what the web side needs from the program.
 type Config struct {
 	Library *library.Live
+	Store   *store.Store     // nil serves the laws alone
+	Random  io.Reader        // nil is the system's
 	Hosts   []string         // host names that are ours besides the loopback ones; a port in them is ignored
 	Version string           // of the program, for the foot of the page
 	Logger  *slog.Logger     // nil logs nothing
@@ -29,6 +35,10 @@ type Server struct {
 	echo   *echo.Echo
 	hosts  map[string]bool
 	origin *http.CrossOriginProtection
+
+	clerk    *casefile.Clerk
+	sessions *session.Clerk
+	pins     pins
 
 	shelf   atomic.Pointer[shelf] // what the law pages show, made once for each version of the rulebook
 	release string                // changes with each start, so that no browser keeps a page of an older program
@@ -48,6 +58,10 @@ func New(cfg Config) *Server {
 	}
 	if s.now == nil {
 		s.now = time.Now
+	}
+	if cfg.Store != nil {
+		s.clerk = &casefile.Clerk{Log: cfg.Store, Lists: cfg.Store, Now: s.now, Random: cfg.Random}
+		s.sessions = &session.Clerk{Log: cfg.Store, Now: s.now, Random: cfg.Random}
 	}
 	s.release = s.now().UTC().Format("20060102150405")
 	for _, host := range cfg.Hosts {
@@ -78,7 +92,9 @@ func (s *Server) routes() {
 	s.get("/healthz", s.health)
 	s.get("/readyz", s.ready)
 
-	s.caseRoutes()
+	if s.cfg.Store != nil {
+		s.caseRoutes()
+	}
 }
 
 // get answers GET and HEAD.

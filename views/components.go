@@ -1,11 +1,22 @@
 package views
 
 import (
+	"context"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
+
+// rendered is a component as HTML, for parts that are made once and shown often.
+func rendered(c templ.Component) string {
+	var b strings.Builder
+	// A strings.Builder takes everything, and a template calls nothing that can fail.
+	_ = c.Render(context.Background(), &b)
+	return b.String()
+}
 
 // textStyle asks for the sign as text and not as a coloured picture, which some phones would draw.
 const textStyle = "\uFE0E"
@@ -51,8 +62,13 @@ func suitParts(text string) []suitPart {
 	return parts
 }
 
-// SuitedHTML puts the suit signs of an HTML fragment, outside its tags, into the spans that Suited writes.
+// aligned turns goldmark's style attributes, which the content policy refuses, into classes.
+var aligned = strings.NewReplacer(` style="text-align:right"`, ` class="right"`, ` style="text-align:center"`, ` class="centre"`, ` style="text-align:left"`, "")
+
+// SuitedHTML makes an HTML fragment of package rulebook fit for a page: the suit signs outside its tags go into the
+// spans that Suited writes, and the alignment of table cells becomes a class.
 func SuitedHTML(html string) string {
+	html = aligned.Replace(html)
 	if !strings.ContainsAny(html, "♠♥♦♣") {
 		return html
 	}

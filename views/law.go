@@ -1,7 +1,6 @@
 package views
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -13,11 +12,12 @@ import (
 // Restated stands on every page that shows the wording of a law.
 const Restated = "Restated in our own words; the official text governs."
 
-// LawPage is a law with all its provisions, one of them marked where the address named it.
+// LawPage is a law with all its provisions, the one that the address named marked. It shows its own way from the top, so
+// Page.Crumbs stays empty.
 type LawPage struct {
 	Page
-	Law    *Law
-	Marked *Provision // nil where the law as a whole was asked for
+	Law   *Law
+	Named *Provision // what the address named; the first provision is the law as a whole, which is not marked
 }
 
 // Law is what the page of a law shows, the same for everybody; it is made once for each version of the rulebook.
@@ -28,6 +28,8 @@ type Law struct {
 	Outline        []OutlineItem
 	Provisions     []*Provision // the law as a whole first
 	Previous, Next *Link
+
+	heading, outline, whole, foot string // rendered once: what does not depend on who asks
 }
 
 // OutlineItem is a section of a law in its table of contents.
@@ -40,7 +42,9 @@ type Provision struct {
 	HTML                         string // trusted, as in QuotePart
 	Cited                        *CitedBy
 
-	plain string // the provision without a mark, rendered once
+	plain, marked string // the provision without and with a mark, rendered once
+	before, after string // the provisions of the law before and after it
+	crumbs, jump  string // the way to its page, and the links of that page to its place and to the whole law
 }
 
 // CitedBy is what refers to a provision.
@@ -81,6 +85,21 @@ func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *libr
 			shown.Next = lawLink(e.Laws[i+1])
 		}
 	}
+	shown.heading, shown.outline, shown.foot = rendered(lawHeading(shown)), rendered(lawOutline(shown)), rendered(lawFoot(shown))
+	for _, p := range shown.Provisions {
+		shown.whole += p.plain
+	}
+	at := 0
+	for _, p := range shown.Provisions {
+		p.before, p.after = shown.whole[:at], shown.whole[at+len(p.plain):]
+		at += len(p.plain)
+		crumbs := []Link{{"Laws", "/laws"}, {e.Short, shown.Edition.Path}, {shown.Name, shown.Path}}
+		if p.Depth > 0 {
+			crumbs = append(crumbs, Link{Text: p.Label})
+			p.jump = rendered(lawJump(shown, p))
+		}
+		p.crumbs = rendered(Crumbs(crumbs))
+	}
 	return shown
 }
 
@@ -92,10 +111,7 @@ func newProvision(e *library.Edition, p *rulebook.Provision, edition func(id str
 	for above := p.Above; above != nil; above = above.Above {
 		shown.Depth++
 	}
-	var b strings.Builder
-	// A strings.Builder takes everything, and the template calls nothing that can fail.
-	_ = provision(shown, false).Render(context.Background(), &b)
-	shown.plain = b.String()
+	shown.plain, shown.marked = rendered(provision(shown, false)), rendered(provision(shown, true))
 	return shown
 }
 

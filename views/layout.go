@@ -13,7 +13,15 @@ type Page struct {
 	Banner  *Banner
 	Account *Account // who is logged in; nil where nobody is
 
-	Style, Script, Icon string // addresses of the static files
+	Assets Assets
+}
+
+// Assets are the addresses of the static files, as the head of every page names them.
+type Assets struct{ head string }
+
+// NewAssets makes the part of the head that names the static files.
+func NewAssets(style, script, icon string) Assets {
+	return Assets{head: rendered(headLinks(style, script, icon))}
 }
 
 // Nav is an entry of the navigation.
@@ -97,11 +105,11 @@ func (p Page) mainClass() string {
 	return class
 }
 
-func (p Page) suits() string {
+func (p Page) suits() Suits {
 	if p.Suits == TwoColours {
-		return string(TwoColours)
+		return TwoColours
 	}
-	return string(FourColours)
+	return FourColours
 }
 
 func (b Banner) role() string {
@@ -110,3 +118,15 @@ func (b Banner) role() string {
 	}
 	return "status"
 }
+
+// siteHeaders are the headers of all pages, by the entry of the navigation that they mark.
+var siteHeaders = func() map[Nav]string {
+	headers := map[Nav]string{NavNone: rendered(siteHeader(NavNone))}
+	for _, entry := range navigation {
+		headers[entry.nav] = rendered(siteHeader(entry.nav))
+	}
+	return headers
+}()
+
+// suitChoices are the parts of the footer that show the suits as they are and offer the other way.
+var suitChoices = map[Suits]string{FourColours: rendered(suitChoice(TwoColours)), TwoColours: rendered(suitChoice(FourColours))}

@@ -29,7 +29,7 @@ type OpenCaseForm struct {
 	Editions     []EditionTag
 	Field, Error string
 	Search       string // where the search form goes
-	Record       string // id of an example's record to start with
+	Example      string // number of the example's dispute to start with; empty for none
 }
 
 func (f OpenCaseForm) errorAt(field string) string {

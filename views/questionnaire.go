@@ -29,8 +29,9 @@ type QuestionnaireList struct {
 // QuestionnaireCard is a questionnaire in the list.
 type QuestionnaireCard struct {
 	Title, Path string
-	Situation   []string
-	Status      string // empty for current
+	Situation   []string // the first few
+	More        []string // the other ways in which it is put
+	Status      string   // empty for current
 	Steps       string
 }
 
@@ -39,6 +40,9 @@ func NewQuestionnaireList(e *library.Edition) QuestionnaireList {
 	list := QuestionnaireList{Edition: NewEditionTag(e.Edition)}
 	for _, q := range e.Questionnaires {
 		card := QuestionnaireCard{Title: q.Title, Path: QuestionnairePath(q.Edition, q.ID), Situation: q.Situation, Status: statusWords(q.Status), Steps: count(len(q.Steps), "step", "steps")}
+		if len(q.Situation) > shownSituations {
+			card.Situation, card.More = q.Situation[:shownSituations], q.Situation[shownSituations:]
+		}
 		if len(q.Situation) > 0 {
 			list.Asked = append(list.Asked, card)
 		} else {
@@ -46,6 +50,14 @@ func NewQuestionnaireList(e *library.Edition) QuestionnaireList {
 		}
 	}
 	return list
+}
+
+// shownSituations is how many ways of putting it a card shows unasked.
+const shownSituations = 3
+
+// MoreWords names the fold that holds the rest of them.
+func (c QuestionnaireCard) MoreWords() string {
+	return count(len(c.More), "other way to put it", "other ways to put it")
 }
 
 func statusWords(status string) string {
@@ -69,8 +81,9 @@ type OverviewPage struct {
 // Overview is what the page of a questionnaire shows, the same for everybody.
 type Overview struct {
 	Edition         EditionTag
-	Name            string // the title
-	Situation       []string
+	Name            string   // the title
+	Situation, More []string // as in QuestionnaireCard
+	MoreWords       string
 	Status          string
 	Version         string // with the day of review where there is one
 	Intro           []Block
@@ -134,6 +147,10 @@ func NewOverview(e *library.Edition, q *questionnaire.Questionnaire) *Overview {
 	o := &Overview{
 		Edition: NewEditionTag(e.Edition), Name: q.Title, Questionnaire: q.ID, Situation: q.Situation, Status: statusWords(q.Status),
 		Version: "Version " + q.Version,
+	}
+	if len(q.Situation) > shownSituations {
+		o.Situation, o.More = q.Situation[:shownSituations], q.Situation[shownSituations:]
+		o.MoreWords = count(len(o.More), "other way to put it", "other ways to put it")
 	}
 	if q.Reviewed != "" {
 		o.Version += ", reviewed " + day(q.Reviewed)

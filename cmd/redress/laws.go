@@ -134,15 +134,34 @@ func searchLaws(c console, lib *library.Library, edition, words string, asJSON b
 	if lib.Edition(edition) == nil {
 		return fault.New(fault.NotFound, "There is no edition %s.", edition)
 	}
-	hits := lib.Find(words, edition, 20)
-	if asJSON {
-		if hits == nil {
-			hits = []library.Hit{}
+	found := []hit{}
+	for _, h := range library.NewIndex(lib).Find(words, edition, 20) {
+		one := hit{Edition: h.Edition.ID}
+		switch {
+		case h.Provision != nil:
+			one.ID, one.Title = h.Provision.ID, h.Provision.Title
+		case h.Definition != nil:
+			one.Term, one.Title = h.Definition.Slug, h.Definition.Term
 		}
-		return printJSON(c.out, hits)
+		for _, f := range h.Snippet {
+			one.Text += f.Text
+		}
+		found = append(found, one)
 	}
-	for _, h := range hits {
-		fmt.Fprintln(c.out, h)
+	if asJSON {
+		return printJSON(c.out, found)
+	}
+	for _, h := range found {
+		fmt.Fprintf(c.out, "%s/%s%s %s\n    %s\n", h.Edition, h.ID, h.Term, h.Title, h.Text)
 	}
 	return nil
+}
+
+// hit is a place found as laws search prints it: a provision by its id, or a definition by its term.
+type hit struct {
+	Edition string `json:"edition"`
+	ID      string `json:"id,omitempty"`
+	Term    string `json:"term,omitempty"`
+	Title   string `json:"title"`
+	Text    string `json:"text"`
 }

@@ -123,6 +123,9 @@ func (x *Index) byWords(query, edition string) []Hit {
 		if matched == 0 {
 			continue
 		}
+		if e.edition.House {
+			score = score * 2 / 3 // after a code that says as much
+		}
 		hit := Hit{Edition: e.edition, Provision: e.provision, Definition: e.definition, score: score}
 		if matched == len(wanted) {
 			all = append(all, hit)

@@ -18,6 +18,7 @@ insufficient bids              | -         | laws-2017/27
 penalty cards                  | laws-2017 | laws-2017/50
 comparable call                | laws-2017 | laws-2017/23
 skip                           | okb-1997  | okb-1997/16B.1
+unauthorised information       | -         | laws-2017/16
 `
 
 func TestFind(t *testing.T) {

@@ -1,0 +1,106 @@
+package ledger
+
+import (
+	"context"
+	"errors"
+	"io"
+	"time"
+
+	"redress/fault"
+)
+
+// Writer carries decisions to a log: it reads a stream, folds it, decides, and stores what was decided; where somebody
+// else was faster it decides once more on the new state. S is what the stream folds to.
+type Writer[S any] struct {
+	Log    Log
+	Now    func() time.Time
+	Random io.Reader // nil for the system's
+	Fold   func(entries []Entry) (S, error)
+	Row    func(S) any // the projection for the lists
+}
+
+// Decision drafts entries on a state, or gives a fault and drafts nothing that counts.
+type Decision[S any] func(state S, d *Draft) error
+
+// tries is how often a decision is taken again before the writer gives up.
+const tries = 12
+
+var busy = fault.New(fault.Unavailable, "Too many people are writing here at once. Nothing of yours was stored; send it again.")
+
+// Write takes decisions one after the other, each on what the one before it wrote, and stores all of them or nothing. It
+// gives the state after them. The same request twice changes nothing twice: the second time the state as it is now is
+// given.
+func (w Writer[S]) Write(ctx context.Context, stream, request, actor string, decisions ...Decision[S]) (S, error) {
+	var none S
+	for range tries {
+		state, err := w.once(ctx, stream, request, actor, decisions)
+		switch {
+		case errors.Is(err, ErrRepeated):
+			return w.Read(ctx, stream)
+		case err == errRaced:
+			continue
+		}
+		return state, err
+	}
+	return none, busy
+}
+
+// Read folds a stream; NotFound where there is none.
+func (w Writer[S]) Read(ctx context.Context, stream string) (S, error) {
+	entries, err := w.Log.Entries(ctx, stream)
+	if err != nil {
+		var none S
+		return none, err
+	}
+	return w.Fold(entries)
+}
+
+// errRaced says that the stream had moved on between reading and storing.
+var errRaced = errors.New("the stream has moved on")
+
+func (w Writer[S]) once(ctx context.Context, stream, request, actor string, decisions []Decision[S]) (none S, err error) {
+	if _, found, err := w.Log.Requested(ctx, request); err != nil {
+		return none, err
+	} else if found {
+		return none, ErrRepeated
+	}
+	entries, err := w.Log.Entries(ctx, stream)
+	if err != nil && !fault.Is(err, fault.NotFound) {
+		return none, err
+	}
+	state, err := w.Fold(entries)
+	if err != nil {
+		return none, err
+	}
+	before := len(entries)
+	draft := &Draft{At: w.Now(), Actor: actor, Random: w.Random}
+	for _, decide := range decisions {
+		drafted := len(draft.Entries)
+		if err := decide(state, draft); err != nil {
+			return none, err
+		}
+		if err := draft.Err(); err != nil {
+			return none, err
+		}
+		var last Entry
+		if len(entries) > 0 {
+			last = entries[len(entries)-1]
+		}
+		entries = append(entries[:len(entries):len(entries)], Seal(stream, last, draft.Entries[drafted:])...)
+		if state, err = w.Fold(entries); err != nil {
+			return none, err
+		}
+	}
+	if len(entries) == before {
+		return state, nil
+	}
+	err = w.Log.Append(ctx, Batch{Stream: stream, Expected: int64(before), Request: request, Entries: entries[before:],
+		Contents: draft.Contents, Texts: draft.Texts, Row: w.Row(state)})
+	switch {
+	case errors.Is(err, ErrRepeated):
+		return none, ErrRepeated
+	case fault.Is(err, fault.Conflict):
+		return none, errRaced
+	}
+	return state, err
+}

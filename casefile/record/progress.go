@@ -1,0 +1,151 @@
+package record
+
+import (
+	"fmt"
+	"slices"
+
+	"redress/bridge"
+)
+
+// stages in their order.
+var stages = []Stage{InAuction, Clarification, InPlay, After}
+
+// sign is something in the record that tells how far the board has come: not before one stage, not after another.
+type sign struct {
+	from, to Stage
+	why      string
+}
+
+// progress is how far the board can have come by all signs together.
+type progress struct {
+	signs    []sign
+	from, to int // indexes of stages; from is behind to where the signs contradict each other
+}
+
+// progress gathers the signs, the auction first. A person's word for the stage counts like any other.
+func (r *Record) progress() progress {
+	p := progress{from: 0, to: len(stages) - 1}
+	for _, read := range []func() (sign, bool){r.signOfAuction, r.signOfStage, r.signOfPlay, r.signOfTricks, r.signOfContract, r.signOfClaim} {
+		if s, ok := read(); ok {
+			p.signs = append(p.signs, s)
+			p.from = max(p.from, slices.Index(stages, s.from))
+			p.to = min(p.to, slices.Index(stages, s.to))
+		}
+	}
+	return p
+}
+
+// contradictory tells that no stage fits all signs.
+func (p progress) contradictory() bool { return p.from > p.to }
+
+// notBefore gives the sign that the board had come at least so far.
+func (p progress) notBefore(stage Stage) (why string, known bool) {
+	at := slices.Index(stages, stage)
+	if p.contradictory() {
+		return "", false
+	}
+	for _, s := range p.signs {
+		if slices.Index(stages, s.from) >= at {
+			return s.why, true
+		}
+	}
+	return "", false
+}
+
+// notAfter gives the sign that the board had not come further.
+func (p progress) notAfter(stage Stage) (why string, known bool) {
+	at := slices.Index(stages, stage)
+	if p.contradictory() {
+		return "", false
+	}
+	for _, s := range p.signs {
+		if slices.Index(stages, s.to) <= at {
+			return s.why, true
+		}
+	}
+	return "", false
+}
+
+func (r *Record) signOfAuction() (sign, bool) {
+	auction, known := r.Calls()
+	switch {
+	case !known:
+		return sign{}, false
+	case auction.Over():
+		return sign{Clarification, After, endOfAuction(auction)}, true
+	}
+	turn, _ := auction.NextSeat()
+	last := auction.Calls[len(auction.Calls)-1]
+	return sign{InAuction, InAuction, fmt.Sprintf("The last call recorded is %s, and it is %s's turn to call.", called(last), turn.Name())}, true
+}
+
+// endOfAuction tells which pass ended an auction (22A, 22B).
+func endOfAuction(auction bridge.Auction) string {
+	length := 1
+	for !auction.Before(length).Over() {
+		length++
+	}
+	for i := length - 1; i >= 0; i-- {
+		if made := auction.Calls[i]; made.Call != bridge.Pass {
+			return fmt.Sprintf("%s, the third pass after %s, ended the auction.", called(auction.Calls[length-1]), called(made))
+		}
+	}
+	return "All four players passed, which ended the auction."
+}
+
+func (r *Record) signOfStage() (sign, bool) {
+	if r.Incident == nil || r.Incident.Stage == "" {
+		return sign{}, false
+	}
+	stage := r.Incident.Stage
+	return sign{stage, stage, "It is on record that the director was called " + stageWords[stage] + "."}, true
+}
+
+func (r *Record) signOfPlay() (sign, bool) {
+	switch len(r.Play) {
+	case 0:
+		return sign{}, false
+	case cardsDealt:
+		return sign{After, After, "All 52 cards have been played."}, true
+	}
+	return sign{InPlay, After, fmt.Sprintf("The lead of the %s was faced.", r.Play[0].Name())}, true
+}
+
+// signOfTricks: a result is entered when the board is over; after a claim it may be what was claimed.
+func (r *Record) signOfTricks() (sign, bool) {
+	if r.Tricks == nil {
+		return sign{}, false
+	}
+	from := After
+	if r.Incident != nil && r.Incident.Kind == Claim {
+		from = InPlay
+	}
+	if contract, _, err := r.entered(); err == nil && r.Contract != "" && contract.PassedOut() {
+		from = Clarification // no trick was played
+	}
+	return sign{from, After, fmt.Sprintf("A result is on record: %d tricks for declarer's side.", *r.Tricks)}, true
+}
+
+func (r *Record) signOfContract() (sign, bool) {
+	if r.Contract == "" {
+		return sign{}, false
+	}
+	return sign{Clarification, After, "The contract is on record: " + r.Contract + "."}, true
+}
+
+// signOfClaim: a claim concerns tricks, so the play has begun (68).
+func (r *Record) signOfClaim() (sign, bool) {
+	if r.Incident == nil || r.Incident.Kind != Claim {
+		return sign{}, false
+	}
+	return sign{InPlay, After, "A claim was made, which suspends play (68D)."}, true
+}
+
+// passedOut tells that nobody bid: such a board has neither clarification period nor play (17D2).
+func (r *Record) passedOut() bool {
+	if auction, known := r.Calls(); known && auction.PassedOut() {
+		return true
+	}
+	contract, _, err := r.entered()
+	return err == nil && r.Contract != "" && contract.PassedOut()
+}

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/rulebook"
+	"redress/session"
+	"redress/store"
+)
+
+// database reads --data and gives the file of the database and the other words.
+func database(name string, args []string) (file string, words []string, err error) {
+	flags := flag.NewFlagSet(name, flag.ContinueOnError)
+	data := flags.String("data", "", "")
+	words, err = parse(flags, args)
+	return filepath.Join(dataDir(*data), "redress.db"), words, err
+}
+
+// row folds a stream to its row in the lists: sessions and cases tell themselves apart by their ids.
+func row(entries []ledger.Entry) (any, error) {
+	if len(entries) == 0 {
+		return nil, fault.New(fault.Internal, "A stream has no entries.")
+	}
+	if strings.HasPrefix(entries[0].Stream, "s-") {
+		play, err := session.Fold(entries)
+		if err != nil {
+			return nil, err
+		}
+		return play.Summary(), nil
+	}
+	c, err := casefile.Fold(entries)
+	if err != nil {
+		return nil, err
+	}
+	return c.Summary(), nil
+}
+
+// verify checks every hash and every row of the lists.
+func verify(ctx context.Context, c console, args []string) error {
+	file, words, err := database("verify", args)
+	if err != nil {
+		return err
+	}
+	if len(words) > 0 {
+		return wrongUsage("verify takes no %q", words[0])
+	}
+	kept, err := store.Open(ctx, file)
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	report, err := kept.Verify(ctx, row)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.out, "%d streams, %d entries, %d documents, %d texts: %d problems\n", report.Streams, report.Entries, report.Contents, report.Texts, len(report.Problems))
+	if len(report.Problems) > 0 {
+		var list []rulebook.Problem
+		for _, text := range report.Problems {
+			list = append(list, rulebook.Problem{Code: "verify", At: rulebook.Position{File: file, Line: 1}, Text: text})
+		}
+		return problemError{list}
+	}
+	return nil
+}
+
+// backup writes a copy of the database, while the server may be running.
+func backup(ctx context.Context, c console, args []string) error {
+	file, words, err := database("backup", args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 1 {
+		return wrongUsage("name the file to write")
+	}
+	kept, err := store.Open(ctx, file)
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	if err := kept.Backup(ctx, words[0]); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.out, "%s is a backup of %s.\n", words[0], file)
+	return nil
+}
+
+// restore puts a backup in the place of the database; what was there is kept beside it.
+func restore(ctx context.Context, c console, args []string) error {
+	file, words, err := database("restore", args)
+	if err != nil {
+		return err
+	}
+	if len(words) != 1 {
+		return wrongUsage("name the backup to restore")
+	}
+	if err := store.Restore(ctx, words[0], file); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.out, "%s was restored to %s. Run redress verify to check every hash.\n", words[0], file)
+	return nil
+}

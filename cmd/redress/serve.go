@@ -1,0 +1,176 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/cli/browser"
+
+	"redress/fault"
+	"redress/handlers"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/store"
+)
+
+// options are what the server is started with.
+type options struct {
+	data     string
+	addr     string
+	lan      bool
+	hosts    names
+	open     bool
+	rulebook string
+}
+
+// serve runs the server until it is told to stop.
+func serve(ctx context.Context, c console, args []string) error {
+	var o options
+	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+	flags.StringVar(&o.data, "data", "", "")
+	flags.StringVar(&o.addr, "addr", "127.0.0.1:8080", "")
+	flags.BoolVar(&o.lan, "lan", false, "")
+	flags.Var(&o.hosts, "host", "")
+	flags.BoolVar(&o.open, "open", false, "")
+	flags.StringVar(&o.rulebook, "rulebook", "", "")
+	words, err := parse(flags, args)
+	if err != nil {
+		return err
+	}
+	if len(words) > 0 {
+		return wrongUsage("serve takes no %q", words[0])
+	}
+	server, err := start(ctx, c, o)
+	if err != nil {
+		return err
+	}
+	<-ctx.Done()
+	return server.Close()
+}
+
+// server is the running program: what it opened, it closes.
+type server struct {
+	http   *http.Server
+	store  *store.Store
+	url    string
+	served chan error
+}
+
+// start opens the database, reads the rulebook, listens, and says where.
+func start(ctx context.Context, c console, o options) (*server, error) {
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	fsys, err := files(o.rulebook)
+	if err != nil {
+		return nil, err
+	}
+	live, lib, err := library.NewLive(fsys)
+	if err != nil {
+		return nil, problemError{rulebook.Errors(lib.Problems)}
+	}
+	listener, err := net.Listen("tcp", o.addr)
+	if err != nil {
+		return nil, fault.New(fault.Unavailable, "Redress cannot listen on %s: %s. Another Redress may be running; end it, or choose another address with --addr.", o.addr, err)
+	}
+	file := filepath.Join(dataDir(o.data), "redress.db")
+	kept, err := store.Open(ctx, file)
+	if err != nil {
+		listener.Close()
+		return nil, err
+	}
+	h := handlers.New(handlers.Config{Library: live, Store: kept, Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now})
+	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1)}
+	go func() { s.served <- s.http.Serve(listener) }()
+	if o.rulebook != "" {
+		go refresh(ctx, live)
+	}
+	fmt.Fprintf(c.out, "Redress is on %s and keeps its data in %s. Stop it with Ctrl-C.\n", s.url, file)
+	if o.open {
+		if err := browser.OpenURL(s.url); err != nil {
+			fmt.Fprintf(c.err, "The browser could not be opened (%s). Open %s yourself.\n", err, s.url)
+		}
+	}
+	return s, nil
+}
+
+// check refuses what would let strangers rule. The director's login comes with the desk (players' phones); until then
+// whoever reaches the server is its director, so only this computer may reach it.
+func (o options) check() error {
+	const reason = "Redress has no login for directors yet, so whoever reached it could rule. It serves this computer only"
+	if o.lan {
+		return fault.New(fault.Forbidden, "--lan is refused: %s. Start it without --lan.", reason)
+	}
+	host, _, err := net.SplitHostPort(o.addr)
+	if err != nil {
+		return wrongUsage("--addr is HOST:PORT, such as 127.0.0.1:8080")
+	}
+	ip := net.ParseIP(host)
+	if host != "localhost" && (ip == nil || !ip.IsLoopback()) {
+		return fault.New(fault.Forbidden, "The address %s is refused: %s. Use 127.0.0.1 with the port you like.", o.addr, reason)
+	}
+	return nil
+}
+
+// refresh looks for changes of the rulebook on disk, so that an author sees them at the next page.
+func refresh(ctx context.Context, live *library.Live) {
+	ticker := time.NewTicker(time.Second)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case now := <-ticker.C:
+			live.Refresh(now)
+		}
+	}
+}
+
+// Close ends the server: requests under way are answered first.
+func (s *server) Close() error {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	err := s.http.Shutdown(ctx)
+	if served := <-s.served; !errors.Is(served, http.ErrServerClosed) {
+		err = errors.Join(err, served)
+	}
+	return errors.Join(err, s.store.Close())
+}
+
+// shownAddress names the loopback address as people type it.
+func shownAddress(addr net.Addr) string {
+	tcp, ok := addr.(*net.TCPAddr)
+	if !ok {
+		return addr.String()
+	}
+	return fmt.Sprintf("localhost:%d", tcp.Port)
+}
+
+// dataDir is where the data lie: the folder given, or the user's data folder of the platform.
+func dataDir(given string) string {
+	if given != "" {
+		return given
+	}
+	if base := os.Getenv("XDG_DATA_HOME"); base != "" {
+		return filepath.Join(base, "redress")
+	}
+	base, err := os.UserConfigDir()
+	home, homeErr := os.UserHomeDir()
+	switch {
+	case os.PathSeparator == '\\' && os.Getenv("LocalAppData") != "":
+		return filepath.Join(os.Getenv("LocalAppData"), "Redress")
+	case err == nil && filepath.Base(base) == "Application Support":
+		return filepath.Join(base, "Redress")
+	case homeErr == nil:
+		return filepath.Join(home, ".local", "share", "redress")
+	}
+	return "redress-data"
+}

@@ -1,0 +1,166 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// newCase answers GET /cases/new: what happened, in the words of the table.
+func (s *Server) newCase(c echo.Context) error {
+	f := views.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"), Example: c.QueryParam("example")}
+	play, err := s.playOf(c, f.Session)
+	if err != nil {
+		return err
+	}
+	if incident, ok := example(play, f.Example); ok {
+		f.Board, f.Table, f.Account = strconv.Itoa(incident.Board), incident.Table, incident.Account
+	}
+	return s.newCasePage(c, f, play, c.QueryParam("edition"), c.QueryParam("q"), http.StatusOK)
+}
+
+// playOf reads the session that a case belongs to; nil for a dispute without one.
+func (s *Server) playOf(c echo.Context, id string) (*session.Session, error) {
+	if id == "" {
+		return nil, nil
+	}
+	play, err := s.sessions.Session(c.Request().Context(), id)
+	if fault.Is(err, fault.NotFound) || err == nil && play == nil {
+		return nil, fault.New(fault.NotFound, "There is no such session.")
+	}
+	return play, err
+}
+
+func (s *Server) newCasePage(c echo.Context, f views.OpenCaseForm, play *session.Session, edition, words string, status int) error {
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	crumbs := []views.Link{{Text: "Desk", Path: "/"}}
+	if play != nil {
+		edition, f.SessionName, f.Tables = play.Edition, play.Name, play.Tables
+		crumbs = append(crumbs, views.Link{Text: play.Name, Path: "/sessions/" + play.ID})
+	}
+	if s.cfg.Library.Current().Edition(edition) == nil {
+		edition = s.cfg.Library.Current().Editions[0].ID
+	}
+	f.Choose = s.choose(edition, "/cases", next, words)
+	for _, e := range s.cfg.Library.Current().Editions {
+		if len(e.Questionnaires) > 0 {
+			f.Editions = append(f.Editions, views.NewEditionTag(e.Edition))
+		}
+	}
+	page := s.page(c, "What happened?", views.NavDesk, append(crumbs, views.Link{Text: "New case"})...)
+	page.Class = "question"
+	return s.render(c, status, views.OpenCase(page, f))
+}
+
+// choose offers the questionnaires of an edition by words: those that fit first, then the others.
+func (s *Server) choose(edition, action, next, words string) views.ChooseView {
+	e := s.cfg.Library.Current().Edition(edition)
+	tag, _ := s.editionTag(edition)
+	v := views.ChooseView{Action: action, Request: next, Edition: tag, Words: words}
+	if e == nil {
+		return v
+	}
+	found := e.Situations(words)
+	if words == "" {
+		found = nil
+	}
+	number := 0
+	offered := map[string]bool{}
+	for i, f := range found {
+		if i >= 3 && f.Score < found[0].Score/3 {
+			break
+		}
+		number++
+		offered[f.Questionnaire.ID] = true
+		v.Found = append(v.Found, views.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" + f.Phrase + "”", Number: number})
+	}
+	v.Nothing = words != "" && len(found) == 0
+	for _, f := range e.Situations("") {
+		if q := f.Questionnaire; !offered[q.ID] {
+			number++
+			v.Others = append(v.Others, views.Situation{ID: q.ID, Title: q.Title, Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})
+		}
+	}
+	return v
+}
+
+// saveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
+func (s *Server) saveCase(c echo.Context) error {
+	f := views.OpenCaseForm{Session: c.FormValue("session"), Board: trimmed(c, "board"), Table: trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example")}
+	play, err := s.playOf(c, f.Session)
+	if err != nil {
+		return err
+	}
+	edition := c.FormValue("edition")
+	if play != nil {
+		edition = play.Edition
+	}
+	opened, err := s.openCase(c, f, play, edition)
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Conflict {
+			return err
+		}
+		f.Error, f.Field = known.Text, known.Field
+		if f.Field == "questionnaire" || f.Field == "edition" {
+			f.Field = ""
+		}
+		return s.newCasePage(c, f, play, edition, "", known.Code.Status())
+	}
+	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)
+}
+
+func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Session, edition string) (*casefile.Case, error) {
+	id, err := request(c)
+	if err != nil {
+		return nil, err
+	}
+	board := 0
+	if f.Board != "" {
+		if board, err = strconv.Atoi(f.Board); err != nil || board < 1 {
+			return nil, fault.At("board", "Give the number of the board, or leave it empty.")
+		}
+		if play != nil && board > play.Boards {
+			return nil, fault.At("board", "This session has boards 1 to %d.", play.Boards)
+		}
+	}
+	q, quotes, err := s.pin(edition, c.FormValue("questionnaire"))
+	if err != nil {
+		return nil, err
+	}
+	_, director := s.editionTag(edition)
+	then := []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}
+	known, err := knownRecord(play, board, f.Table, f.Example)
+	if err != nil {
+		return nil, fmt.Errorf("record of a new case: %w", err)
+	}
+	if known != nil {
+		then = append(then, casefile.SetRecord{Record: known})
+	}
+	return s.clerk.Open(c.Request().Context(), id, s.actor(director), casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table,
+		Account: strings.TrimSpace(f.Account)}, then...)
+}
+
+// example finds a dispute of the example evening by its number.
+func example(play *session.Session, number string) (session.ExampleIncident, bool) {
+	n, err := strconv.Atoi(number)
+	incidents := session.ExampleIncidents()
+	if play == nil || !play.Example || err != nil || n < 1 || n > len(incidents) {
+		return session.ExampleIncident{}, false
+	}
+	return incidents[n-1], true
+}
+
+// trimmed is a form value without blanks around it.
+func trimmed(c echo.Context, name string) string { return strings.TrimSpace(c.FormValue(name)) }

@@ -1,0 +1,55 @@
+package session
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"redress/casefile/ledger"
+)
+
+// Clerk takes commands to sessions and stores what they decide.
+type Clerk struct {
+	Log    ledger.Log
+	Now    func() time.Time
+	Random io.Reader // nil for the system's
+}
+
+func (k *Clerk) writer() ledger.Writer[*Session] {
+	return ledger.Writer[*Session]{Log: k.Log, Now: k.Now, Random: k.Random, Row: func(s *Session) any { return s.Summary() },
+		Fold: func(entries []ledger.Entry) (*Session, error) {
+			if len(entries) == 0 {
+				return nil, nil
+			}
+			return Fold(entries)
+		}}
+}
+
+// Session reads a session; NotFound where there is none.
+func (k *Clerk) Session(ctx context.Context, id string) (*Session, error) {
+	return k.writer().Read(ctx, id)
+}
+
+// Open opens a session, gives it further commands, and returns it. The same request twice gives the same session.
+func (k *Clerk) Open(ctx context.Context, request, actor string, commands ...Command) (*Session, error) {
+	if stream, found, err := k.Log.Requested(ctx, request); err != nil {
+		return nil, err
+	} else if found {
+		return k.Session(ctx, stream)
+	}
+	id, err := ledger.RandomID(k.Random)
+	if err != nil {
+		return nil, err
+	}
+	return k.Do(ctx, "s-"+id, request, actor, commands...)
+}
+
+// Do gives commands to a session and returns the session after them, all of them or none. The same request twice
+// changes nothing twice.
+func (k *Clerk) Do(ctx context.Context, id, request, actor string, commands ...Command) (*Session, error) {
+	decisions := make([]ledger.Decision[*Session], len(commands))
+	for i, command := range commands {
+		decisions[i] = command.Decide
+	}
+	return k.writer().Write(ctx, id, request, actor, decisions...)
+}

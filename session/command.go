@@ -1,0 +1,98 @@
+package session
+
+import (
+	"fmt"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Command is something a director or scorer does to a session. It decides on the session as it stands, nil where there
+// is none yet, and drafts the entries; a fault names the field that is wrong. Who may do it is decided elsewhere.
+type Command interface {
+	Decide(s *Session, d *ledger.Draft) error
+}
+
+// RecordDeals enters the hands of boards, or corrects them.
+type RecordDeals struct {
+	Deals map[int]bridge.Deal
+}
+
+// Decide implements Command. Fields are "deals.7" for board 7.
+func (c RecordDeals) Decide(s *Session, d *ledger.Draft) error {
+	switch {
+	case s == nil:
+		return missing()
+	case len(c.Deals) == 0:
+		return fault.At("deals", "There is no deal to record.")
+	}
+	if err := checkDeals(c.Deals, s.Boards); err != nil {
+		return err
+	}
+	d.Add(kindDeals, 1, dealsBody{Deals: c.Deals})
+	return d.Err()
+}
+
+// RecordResults enters results, or corrects them: a result for a board and table that has one takes its place.
+type RecordResults struct {
+	Results []Result // the score of each is worked out, whatever was given
+}
+
+// Decide implements Command. Results may still be corrected after the session has ended (79C). Fields are
+// "results.0.contract" for the first result.
+func (c RecordResults) Decide(s *Session, d *ledger.Draft) error {
+	switch {
+	case s == nil:
+		return missing()
+	case len(c.Results) == 0:
+		return fault.At("results", "There is no result to record.")
+	}
+	type place struct {
+		board int
+		table string
+	}
+	seen := map[place]bool{}
+	results := make([]Result, 0, len(c.Results))
+	for i, r := range c.Results {
+		field := fmt.Sprintf("results.%d", i)
+		r, err := s.worked(r, field)
+		if err != nil {
+			return err
+		}
+		at := place{r.Board, r.Table}
+		if seen[at] {
+			return fault.At(field+".board", "Board %d at table %s is given twice. Keep the right one.", r.Board, r.Table)
+		}
+		seen[at] = true
+		results = append(results, r)
+	}
+	d.Add(kindResults, 1, resultsBody{Results: results})
+	return d.Err()
+}
+
+// End says that play is over and the official score available for inspection, which starts the correction period
+// (79C1) and the time for appeals (92B).
+type End struct {
+	ScoreAt int64 // unix seconds; 0 means now
+}
+
+// Decide implements Command.
+func (c End) Decide(s *Session, d *ledger.Draft) error {
+	at := c.ScoreAt
+	if at == 0 {
+		at = d.At.Unix()
+	}
+	switch {
+	case s == nil:
+		return missing()
+	case s.Ended:
+		return fault.New(fault.Conflict, "This session has ended already.")
+	case at < s.Opened:
+		return fault.At("score_at", "The score cannot have been available before the session was opened.")
+	}
+	d.Add(kindEnded, 1, endedBody{ScoreAt: at})
+	return d.Err()
+}
+
+func missing() error { return fault.New(fault.NotFound, "There is no such session of play.") }

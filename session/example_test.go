@@ -1,0 +1,47 @@
+package session_test
+
+import (
+	"fmt"
+	"time"
+
+	"redress/casefile/ledger"
+	"redress/session"
+)
+
+// A session from its first entry to a traveller: commands draft entries, and the fold of the log is what stands.
+func Example() {
+	draft := &ledger.Draft{At: time.Date(2026, 3, 31, 19, 0, 0, 0, time.UTC), Actor: "director"}
+	if err := session.Example("2026-03-31").Decide(nil, draft); err != nil {
+		fmt.Println(err)
+		return
+	}
+	log := ledger.Seal("session-1", ledger.Entry{}, draft.Entries)
+	evening, err := session.Fold(log)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+
+	draft.Entries = nil
+	if err := session.ExampleResults().Decide(evening, draft); err != nil {
+		fmt.Println(err)
+		return
+	}
+	log = append(log, ledger.Seal(evening.ID, log[len(log)-1], draft.Entries)...)
+	evening, err = session.Fold(log)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+
+	traveller, _ := evening.Traveller(5)
+	fmt.Printf("Board %d, dealer %s, vulnerable: %s\n", traveller.Board.Number, traveller.Board.Dealer.Name(), traveller.Board.Vul)
+	for _, line := range traveller.Lines {
+		fmt.Printf("table %s: %s, %s, matchpoints %d to %d\n", line.Table, line.Slip(), line.Points, line.NSMatchpoints, line.EWMatchpoints)
+	}
+	// Output:
+	// Board 5, dealer North, vulnerable: NS
+	// table 1: 4♥X by East -2, NS 300, matchpoints 2 to 2
+	// table 2: 4♠ by North -1, EW 100, matchpoints 0 to 4
+	// table 3: 4♠ by North =, NS 620, matchpoints 4 to 0
+}

@@ -1,0 +1,130 @@
+package session
+
+import (
+	"encoding/json"
+	"maps"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// The kinds of entry in a session's stream. A released body is never changed: a new shape gets a new version.
+const (
+	kindOpened  = "session-opened"
+	kindDeals   = "deals-recorded"
+	kindResults = "results-recorded"
+	kindEnded   = "session-ended"
+)
+
+type openedBody struct {
+	Name              string              `json:"name"`
+	Club              string              `json:"club"`
+	Date              string              `json:"date"`
+	Form              Form                `json:"form"`
+	Scoring           Scoring             `json:"scoring"`
+	Edition           string              `json:"edition"`
+	Authority         string              `json:"authority"`
+	Boards            int                 `json:"boards"`
+	Tables            []string            `json:"tables"`
+	Contestants       []Contestant        `json:"contestants"`
+	Deals             map[int]bridge.Deal `json:"deals"`
+	CorrectionMinutes int                 `json:"correction_minutes"`
+	AppealMinutes     int                 `json:"appeal_minutes"`
+	Example           bool                `json:"example,omitempty"`
+}
+
+type dealsBody struct {
+	Deals map[int]bridge.Deal `json:"deals"`
+}
+
+type resultsBody struct {
+	Results []Result `json:"results"`
+}
+
+type endedBody struct {
+	ScoreAt int64 `json:"score_at"`
+}
+
+// Fold makes a session of its log. It is a function of the entries alone and gives NotFound for none; a log that is
+// damaged, or written by a newer Redress, is an Internal fault that names the entry. It checks no hashes: that is
+// ledger.Verify's.
+func Fold(entries []ledger.Entry) (*Session, error) {
+	if len(entries) == 0 {
+		return nil, missing()
+	}
+	var s *Session
+	for _, e := range entries {
+		if (s == nil) != (e.Kind == kindOpened) {
+			return nil, fault.New(fault.Internal, "Stream %s, entry %d: a session begins with %s and has it once, but here is %s.", e.Stream, e.Seq, kindOpened, e.Kind)
+		}
+		next, err := s.apply(e)
+		if err != nil {
+			return nil, err
+		}
+		s = next
+		s.Updated, s.Seq, s.Head = e.At, e.Seq, e.Hash
+	}
+	return s, nil
+}
+
+func (s *Session) apply(e ledger.Entry) (*Session, error) {
+	switch e.Kind {
+	case kindOpened:
+		var body openedBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		return body.session(e), nil
+	case kindDeals:
+		var body dealsBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		maps.Copy(s.Deals, body.Deals)
+	case kindResults:
+		var body resultsBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		for _, r := range body.Results {
+			if i := s.resultIndex(r.Board, r.Table); i >= 0 {
+				s.Results[i] = r
+			} else {
+				s.Results = append(s.Results, r)
+			}
+		}
+	case kindEnded:
+		var body endedBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		s.Ended, s.ScoreAt = true, body.ScoreAt
+	default:
+		return nil, fault.New(fault.Internal, "Stream %s, entry %d: this Redress knows no %q in a session. Use the version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind)
+	}
+	return s, nil
+}
+
+func (b openedBody) session(e ledger.Entry) *Session {
+	s := &Session{
+		ID: e.Stream, Name: b.Name, Club: b.Club, Date: b.Date, Form: b.Form, Scoring: b.Scoring, Edition: b.Edition,
+		Authority: b.Authority, Boards: b.Boards, Tables: b.Tables, Contestants: b.Contestants, Deals: b.Deals,
+		CorrectionMinutes: b.CorrectionMinutes, AppealMinutes: b.AppealMinutes, Opened: e.At, Example: b.Example,
+	}
+	if s.Deals == nil {
+		s.Deals = map[int]bridge.Deal{}
+	}
+	return s
+}
+
+// decode reads a body; every kind has had one version so far.
+func decode(e ledger.Entry, body any) error {
+	if e.Version != 1 {
+		return fault.New(fault.Internal, "Stream %s, entry %d: %s has version %d, and this Redress reads version 1. Use the version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind, e.Version)
+	}
+	if err := json.Unmarshal(e.Body, body); err != nil {
+		return &fault.Error{Code: fault.Internal, Text: "A stored entry of this session cannot be read. Restore a backup, or ask whoever runs Redress.", Detail: err}
+	}
+	return nil
+}

@@ -1,0 +1,208 @@
+package session
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// What a session can hold.
+const (
+	maxName        = 100  // characters of a name
+	maxAuthority   = 2000 // characters
+	maxBoards      = 64
+	maxTables      = 100
+	maxLabel       = 12 // characters of a table's name
+	maxContestants = 400
+	maxPlayers     = 200 // characters of a contestant's names
+	minMinutes     = 5
+	maxMinutes     = 24 * 60
+)
+
+// Open opens a session of play.
+type Open struct {
+	Name              string
+	Club              string
+	Date              string // ISO date
+	Form              Form
+	Scoring           Scoring
+	Edition           string
+	Authority         string
+	Boards            int      // 1 to 64
+	Tables            []string // 1 to 100 names; see Numbered
+	Contestants       []Entrant
+	Deals             map[int]bridge.Deal
+	CorrectionMinutes int // 5 minutes to a day; 0 means the 30 minutes of 79C1
+	AppealMinutes     int // 5 minutes to a day; 0 means the 30 minutes of 92B
+	Example           bool
+}
+
+// Entrant is a contestant as typed.
+type Entrant struct {
+	Number  int
+	Side    string // "NS", "EW" or empty
+	Players string // the names, for example "A. Heron and B. Otter"
+}
+
+// Numbered gives the names of n tables, "1" to "n".
+func Numbered(n int) []string {
+	names := make([]string, max(n, 0))
+	for i := range names {
+		names[i] = strconv.Itoa(i + 1)
+	}
+	return names
+}
+
+// Decide implements Command. The names of players become texts, which can be erased.
+func (o Open) Decide(s *Session, d *ledger.Draft) error {
+	if s != nil {
+		return fault.New(fault.Conflict, "This session is open already.")
+	}
+	o = o.trimmed()
+	for _, check := range []func() error{o.checkTexts, o.checkKind, o.checkSize, o.checkTables, o.checkContestants} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	if err := checkDeals(o.Deals, o.Boards); err != nil {
+		return err
+	}
+	body := openedBody{
+		Name: o.Name, Club: o.Club, Date: o.Date, Form: o.Form, Scoring: o.Scoring, Edition: o.Edition,
+		Authority: o.Authority, Boards: o.Boards, Tables: o.Tables, Deals: o.Deals,
+		CorrectionMinutes: o.CorrectionMinutes, AppealMinutes: o.AppealMinutes, Example: o.Example,
+	}
+	for _, e := range o.Contestants {
+		body.Contestants = append(body.Contestants, Contestant{Number: e.Number, Side: e.Side, Players: d.Text(e.Players)})
+	}
+	d.Add(kindOpened, 1, body)
+	return d.Err()
+}
+
+// trimmed takes blanks off what was typed and puts in the standard periods.
+func (o Open) trimmed() Open {
+	for _, text := range []*string{&o.Name, &o.Club, &o.Date, &o.Edition, &o.Authority} {
+		*text = strings.TrimSpace(*text)
+	}
+	tables := make([]string, len(o.Tables))
+	for i, t := range o.Tables {
+		tables[i] = strings.TrimSpace(t)
+	}
+	o.Tables = tables
+	if o.CorrectionMinutes == 0 {
+		o.CorrectionMinutes = StandardMinutes
+	}
+	if o.AppealMinutes == 0 {
+		o.AppealMinutes = StandardMinutes
+	}
+	return o
+}
+
+func (o Open) checkTexts() error {
+	switch {
+	case o.Name == "":
+		return fault.At("name", "Give the session a name, such as \"Tuesday pairs\".")
+	case utf8.RuneCountInString(o.Name) > maxName:
+		return fault.At("name", "The name has more than %d characters. Shorten it.", maxName)
+	case utf8.RuneCountInString(o.Club) > maxName:
+		return fault.At("club", "The name of the club has more than %d characters. Shorten it.", maxName)
+	case utf8.RuneCountInString(o.Authority) > maxAuthority:
+		return fault.At("authority", "The regulations take more than %d characters. Name them instead of copying them.", maxAuthority)
+	case o.Edition == "":
+		return fault.At("edition", "Choose the laws that govern this session, such as \"laws-2017\".")
+	case utf8.RuneCountInString(o.Edition) > maxName:
+		return fault.At("edition", "There is no edition of the laws with so long a name. Choose one of the list.")
+	}
+	if _, err := time.Parse(time.DateOnly, o.Date); err != nil {
+		return fault.At("date", "%q is not a date. Write it as year, month, day: 2026-03-31.", o.Date)
+	}
+	return nil
+}
+
+func (o Open) checkKind() error {
+	switch o.Form {
+	case Pairs, Teams, Individual:
+	default:
+		return fault.At("form", "Choose who competes: pairs, teams or individual.")
+	}
+	switch o.Scoring {
+	case Matchpoints, IMPs:
+	default:
+		return fault.At("scoring", "Choose the scoring: matchpoints or imps.")
+	}
+	return nil
+}
+
+func (o Open) checkSize() error {
+	switch {
+	case o.Boards < 1 || o.Boards > maxBoards:
+		return fault.At("boards", "A session has 1 to %d boards; %d cannot be.", maxBoards, o.Boards)
+	case len(o.Tables) < 1 || len(o.Tables) > maxTables:
+		return fault.At("tables", "A session has 1 to %d tables; %d cannot be.", maxTables, len(o.Tables))
+	case len(o.Contestants) > maxContestants:
+		return fault.At("contestants", "A session has at most %d contestants.", maxContestants)
+	case o.CorrectionMinutes < minMinutes || o.CorrectionMinutes > maxMinutes:
+		return fault.At("correction_minutes", "The correction period lasts %d to %d minutes; %d cannot be.", minMinutes, maxMinutes, o.CorrectionMinutes)
+	case o.AppealMinutes < minMinutes || o.AppealMinutes > maxMinutes:
+		return fault.At("appeal_minutes", "The time for appeals lasts %d to %d minutes; %d cannot be.", minMinutes, maxMinutes, o.AppealMinutes)
+	}
+	return nil
+}
+
+func (o Open) checkTables() error {
+	seen := map[string]bool{}
+	for i, t := range o.Tables {
+		field := fmt.Sprintf("tables.%d", i)
+		switch {
+		case t == "":
+			return fault.At(field, "Table %d of the list has no name. A number will do.", i+1)
+		case utf8.RuneCountInString(t) > maxLabel:
+			return fault.At(field, "The table name %q has more than %d characters. Shorten it.", t, maxLabel)
+		case seen[t]:
+			return fault.At(field, "Two tables have the name %q. Give each its own.", t)
+		}
+		seen[t] = true
+	}
+	return nil
+}
+
+func (o Open) checkContestants() error {
+	sides := map[int]map[string]bool{}
+	for i, e := range o.Contestants {
+		field := fmt.Sprintf("contestants.%d", i)
+		switch {
+		case e.Number < 1:
+			return fault.At(field+".number", "Contestants are numbered from 1.")
+		case e.Side != "" && e.Side != bridge.NorthSouth.String() && e.Side != bridge.EastWest.String():
+			return fault.At(field+".side", "The side of number %d is NS, EW or empty; %q is none of them.", e.Number, e.Side)
+		case utf8.RuneCountInString(e.Players) > maxPlayers:
+			return fault.At(field+".players", "The names of number %d have more than %d characters. Shorten them.", e.Number, maxPlayers)
+		}
+		taken := sides[e.Number]
+		if taken[e.Side] || len(taken) > 0 && (e.Side == "" || taken[""]) {
+			return fault.At(field+".number", "Number %d is given twice. Give each contestant a number of its own.", e.Number)
+		}
+		if taken == nil {
+			taken = map[string]bool{}
+			sides[e.Number] = taken
+		}
+		taken[e.Side] = true
+	}
+	return nil
+}
+
+// checkDeals tells whether the deals belong to boards of the session; hands that are not known are allowed.
+func checkDeals(deals map[int]bridge.Deal, boards int) error {
+	for number := range deals {
+		if number < 1 || number > boards {
+			return fault.At(fmt.Sprintf("deals.%d", number), "There is a deal for board %d, but the boards are 1 to %d.", number, boards)
+		}
+	}
+	return nil
+}

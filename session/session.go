@@ -1,0 +1,117 @@
+package session
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+)
+
+// Form is who competes: pairs, teams or individuals.
+type Form string
+
+// The forms of contest.
+const (
+	Pairs      Form = "pairs"
+	Teams      Form = "teams"
+	Individual Form = "individual"
+)
+
+// Scoring is how the results of a board are compared (Law 78).
+type Scoring string
+
+// The methods of scoring.
+const (
+	Matchpoints Scoring = "matchpoints" // Law 78A
+	IMPs        Scoring = "imps"        // Law 78B
+)
+
+// StandardMinutes is the length of the correction period (79C1) and of the time for appeals (92B) where the organiser
+// has set no other.
+const StandardMinutes = 30
+
+// Session is a session of play as its log tells it.
+type Session struct {
+	ID      string // of its stream
+	Name    string
+	Club    string
+	Date    string // ISO date
+	Form    Form
+	Scoring Scoring
+
+	Edition   string // of the laws that govern it, such as "laws-2017"
+	Authority string // the regulating authority and the regulations in force, in the organiser's words
+
+	Boards      int // boards 1 to this number are in play
+	Tables      []string
+	Contestants []Contestant
+	Deals       map[int]bridge.Deal // by board; those that are known
+	Results     []Result            // one for a board and table; a correction stands in place of what it corrects
+
+	CorrectionMinutes int // from when the official score is available (79C1)
+	AppealMinutes     int // likewise, for requesting a ruling and for appealing (92B)
+
+	Opened  int64 // unix seconds
+	Ended   bool
+	ScoreAt int64 // unix seconds when the official score was available for inspection; 0 before
+	Example bool  // the fictional session to try things with
+
+	Updated int64 // unix seconds
+	Seq     int64 // of the last entry
+	Head    string
+}
+
+// Contestant is a pair, a team or a player as entered.
+type Contestant struct {
+	Number  int            `json:"number"`
+	Side    string         `json:"side,omitempty"` // "NS" or "EW" where each line has numbers of its own; empty where a number is enough
+	Players ledger.TextRef `json:"players"`        // the names, which can be erased
+}
+
+// Summary is the session for the lists.
+func (s *Session) Summary() Summary {
+	return Summary{
+		ID: s.ID, Name: s.Name, Club: s.Club, Date: s.Date, Edition: s.Edition,
+		Ended: s.Ended, Example: s.Example, Updated: s.Updated, Seq: s.Seq, Head: s.Head,
+	}
+}
+
+// Contestant is who bears a number on a side of a table; false where nobody does.
+func (s *Session) Contestant(number int, side bridge.Side) (Contestant, bool) {
+	for _, c := range s.Contestants {
+		if c.Number == number && (c.Side == "" || c.Side == side.String()) {
+			return c, true
+		}
+	}
+	return Contestant{}, false
+}
+
+// HasTable tells whether a table is part of the session.
+func (s *Session) HasTable(table string) bool { return slices.Contains(s.Tables, table) }
+
+// Result is what was entered for a board at a table; false where nothing was.
+func (s *Session) Result(board int, table string) (Result, bool) {
+	if i := s.resultIndex(board, table); i >= 0 {
+		return s.Results[i], true
+	}
+	return Result{}, false
+}
+
+func (s *Session) resultIndex(board int, table string) int {
+	return slices.IndexFunc(s.Results, func(r Result) bool { return r.Board == board && r.Table == table })
+}
+
+// CorrectionEnds is when errors in the score can no longer be put right as of course (79C1), in unix seconds; false while
+// the official score is not available.
+func (s *Session) CorrectionEnds() (int64, bool) { return s.endOf(s.CorrectionMinutes) }
+
+// AppealEnds is when the right to request a ruling or to appeal ends (92B), in unix seconds; false while the official
+// score is not available.
+func (s *Session) AppealEnds() (int64, bool) { return s.endOf(s.AppealMinutes) }
+
+func (s *Session) endOf(minutes int) (int64, bool) {
+	if s.ScoreAt == 0 {
+		return 0, false
+	}
+	return s.ScoreAt + int64(minutes)*60, true
+}

@@ -1,0 +1,38 @@
+package static_test
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"redress/static"
+)
+
+func TestPath(t *testing.T) {
+	for _, name := range []string{"redress.css", "redress.js", "icon.svg"} {
+		path := static.Path(name)
+		if !regexp.MustCompile(`^/static/[a-z]+-[0-9a-f]{12}\.(css|js|svg)$`).MatchString(path) {
+			t.Errorf("%s lies at %q", name, path)
+		}
+		hashed, lasting := static.Find(strings.TrimPrefix(path, static.Prefix))
+		if plain, changing := static.Find(name); hashed == nil || hashed != plain || !lasting || changing {
+			t.Errorf("%s is not found under both names", name)
+		}
+	}
+	if a, _ := static.Find("embed.go"); a != nil || static.Path("nothing.css") != "" {
+		t.Error("what is not there is found")
+	}
+}
+
+// Nothing may be loaded from outside.
+func TestNothingFromOutside(t *testing.T) {
+	for _, name := range []string{"redress.css", "redress.js", "icon.svg"} {
+		a, _ := static.Find(name)
+		for _, bad := range []string{"@import", "url(", "https:", "fetch("} {
+			if bytes.Contains(a.Content, []byte(bad)) {
+				t.Errorf("%s holds %s", name, bad)
+			}
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package views
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+func TestSuited(t *testing.T) {
+	for text, want := range map[string]string{
+		"":             ``,
+		"No suit":      `No suit`,
+		"2♥ doubled":   `2<span class="suit h" role="img" aria-label="hearts">♥` + textStyle + `</span> doubled`,
+		"♠♣":           `<span class="suit s" role="img" aria-label="spades">♠` + textStyle + `</span><span class="suit c" role="img" aria-label="clubs">♣` + textStyle + `</span>`,
+		"♦" + "\uFE0E": `<span class="suit d" role="img" aria-label="diamonds">♦` + textStyle + `</span>`,
+		"<b>♠</b>":     `&lt;b&gt;<span class="suit s" role="img" aria-label="spades">♠` + textStyle + `</span>&lt;/b&gt;`,
+	} {
+		var b strings.Builder
+		if err := Suited(text).Render(context.Background(), &b); err != nil {
+			t.Fatal(err)
+		}
+		if b.String() != want {
+			t.Errorf("%q is shown as\n%s; want\n%s", text, b.String(), want)
+		}
+	}
+}
+
+func TestSuitedHTML(t *testing.T) {
+	for html, want := range map[string]string{
+		"<p>plain</p>":                        "<p>plain</p>",
+		`<a title="♥">x</a>`:                  `<a title="♥">x</a>`,
+		`<p>♥</p>`:                            `<p><span class="suit h" role="img" aria-label="hearts">♥` + textStyle + `</span></p>`,
+		`<td style="text-align:right">1</td>`: `<td class="right">1</td>`,
+	} {
+		if got := SuitedHTML(html); got != want {
+			t.Errorf("%s becomes %s; want %s", html, got, want)
+		}
+	}
+}
+
+// A quote that is nothing but references is shown by the laws alone; one with words of its own keeps them.
+func TestOnlyLinks(t *testing.T) {
+	for markdown, want := range map[string]bool{
+		"[Law 21B1(a)](law:21B1a)":                    true,
+		"[Law 21B1](law:21B1), [Law 21B3](law:21B3).": true,
+		"[Law 9](law:9) and [Law 10](law:10)":         true,
+		"See [Law 9](law:9)":                          false,
+		"[Law 9](law:9) says so":                      false,
+		"words":                                       false,
+		"[broken](law:9":                              false,
+	} {
+		if got := onlyLinks(markdown); got != want {
+			t.Errorf("%q: %v", markdown, got)
+		}
+	}
+}
+
+func TestNewBlocks(t *testing.T) {
+	blocks := NewBlocks("laws-2017", []questionnaire.Block{
+		{Kind: "text", Markdown: "Ask about the *2♥*, see [Law 9](law:9)."},
+		{Kind: "law", Markdown: "[Law 9](law:9)", Refs: []rulebook.Ref{{Edition: "laws-2017", ID: "9"}}},
+		{Kind: "law", Markdown: "[Law 8](law:8)", Refs: []rulebook.Ref{{Edition: "laws-2017", ID: "8"}}},
+		{Kind: "say", Source: "opponents", Markdown: "Please wait."},
+		{Kind: "unsettled", Markdown: "Nobody knows."},
+	}, func(ref rulebook.Ref) (Quote, bool) { return Quote{Name: "Law " + ref.ID}, ref.ID == "9" })
+	if !strings.Contains(blocks[0].HTML, `href="/laws/laws-2017/9"`) || !strings.Contains(blocks[0].HTML, `class="suit h"`) {
+		t.Errorf("text: %s", blocks[0].HTML)
+	}
+	if len(blocks[1].Quotes) != 1 || blocks[1].HTML != "" {
+		t.Errorf("a quoted law: %+v", blocks[1])
+	}
+	if len(blocks[2].Quotes) != 0 || !strings.Contains(blocks[2].HTML, "Law 8") {
+		t.Errorf("a law that is not found stays a link: %+v", blocks[2])
+	}
+	if blocks[3].Title != "Say to the opponents" || blocks[4].Title != "Not settled by the law" {
+		t.Errorf("titles %q and %q", blocks[3].Title, blocks[4].Title)
+	}
+}
+
+func TestInForce(t *testing.T) {
+	for _, c := range [][3]string{
+		{"2017-09-30", "", "in force since 30 September 2017"},
+		{"1997-01-01", "2007-12-31", "in force from 1 January 1997 to 31 December 2007"},
+		{"", "2007", "in force until 2007"},
+		{"", "", ""},
+		{"2017-13-30", "", "in force since 2017-13-30"},
+	} {
+		if got := inForce(c[0], c[1]); got != c[2] {
+			t.Errorf("%q to %q: %q; want %q", c[0], c[1], got, c[2])
+		}
+	}
+}
