@@ -29,11 +29,14 @@ type Case struct {
 	Seq      int64
 	Head     string
 	Record   *record.Record
+	Recorded int64 // the entry that set Record; 0 where none did
 	Runs     []*Run
 	Notes    []Note
 	Consults []Consultation
 	Score    *Score
 	Rulings  []*Ruling
+
+	texts []string // ids of the personal texts, see Texts
 }
 
 // Run is one way through a questionnaire, on the pinned text.
@@ -188,17 +191,17 @@ func body[T any](apply func(c *Case, e ledger.Entry, b T)) applier {
 var appliers = map[string]applier{
 	"case-opened":    body(func(c *Case, e ledger.Entry, b caseOpened) { c.open(e, b) }),
 	"run-opened":     body(func(c *Case, e ledger.Entry, b runOpened) { c.openRun(e, b) }),
-	"record-set":     body(func(c *Case, e ledger.Entry, b recordSet) { c.setRecord(b) }),
+	"record-set":     body(func(c *Case, e ledger.Entry, b recordSet) { c.setRecord(e, b) }),
 	"answered":       body(func(c *Case, e ledger.Entry, b answered) { c.answer(e, b) }),
 	"taken-back":     body(func(c *Case, e ledger.Entry, b takenBack) { c.takeBack(b) }),
 	"adjourned":      body(func(c *Case, e ledger.Entry, b adjourned) { c.adjourn(b) }),
 	"come-back":      body(func(c *Case, e ledger.Entry, b cameBack) { c.comeBack(e, b) }),
-	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.Notes = append(c.Notes, Note{b.Text, e.Actor, e.At}) }),
-	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { b.At = e.At; c.Consults = append(c.Consults, b) }),
-	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.Score = &b }),
+	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.note(e, b) }),
+	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { c.consult(e, b) }),
+	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.assign(b) }),
 	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }),
-	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.State, c.Reason = Open, b.Reason }),
-	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.State, c.Reason = Closed, b.Reason }),
+	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b) }),
+	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Closed, b) }),
 	"text-erased":    body(func(c *Case, e ledger.Entry, b textErased) {}),
 }
 
@@ -272,6 +275,7 @@ func (c *Case) open(e ledger.Entry, b caseOpened) {
 	c.ID, c.Number, c.Session, c.Edition = e.Stream, b.Number, b.Session, b.Edition
 	c.Board, c.Table, c.Round, c.Account = b.Board, b.Table, b.Round, b.Account
 	c.State, c.Opened = Open, e.At
+	c.refer(b.Account)
 }
 
 func (c *Case) openRun(e ledger.Entry, b runOpened) {
@@ -283,8 +287,8 @@ func (c *Case) openRun(e ledger.Entry, b runOpened) {
 	}
 }
 
-func (c *Case) setRecord(b recordSet) {
-	c.Record = b.Record
+func (c *Case) setRecord(e ledger.Entry, b recordSet) {
+	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
 		c.Board = b.Record.Board
 	}
@@ -294,6 +298,7 @@ func (c *Case) answer(e ledger.Entry, b answered) {
 	if r := c.Run(b.Run); r != nil {
 		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor, At: e.At, Seq: e.Seq}
 	}
+	c.refer(b.Reason)
 }
 
 func (c *Case) takeBack(b takenBack) {
@@ -329,6 +334,27 @@ func (c *Case) rule(e ledger.Entry, b rulingIssued) {
 	}
 }
 
+func (c *Case) note(e ledger.Entry, b noted) {
+	c.Notes = append(c.Notes, Note{b.Text, e.Actor, e.At})
+	c.refer(b.Text)
+}
+
+func (c *Case) consult(e ledger.Entry, b Consultation) {
+	b.At = e.At
+	c.Consults = append(c.Consults, b)
+	c.refer(b.Who, b.Said)
+}
+
+func (c *Case) assign(b Score) {
+	c.Score = &b
+	c.refer(b.Reason)
+}
+
+func (c *Case) become(state State, b stateReason) {
+	c.State, c.Reason = state, b.Reason
+	c.refer(b.Reason)
+}
+
 // Summary is the case for the lists.
 func (c *Case) Summary() Summary {
 	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table, State: c.State,
@@ -348,30 +374,14 @@ func (c *Case) Summary() Summary {
 	return s
 }
 
-// Texts lists the ids of every personal text that the case refers to, in the order of the log.
-func (c *Case) Texts() []string {
-	var ids []string
-	add := func(refs ...ledger.TextRef) {
-		for _, ref := range refs {
-			if ref.ID != "" && !slices.Contains(ids, ref.ID) {
-				ids = append(ids, ref.ID)
-			}
+// Texts lists the ids of every personal text that the log of the case refers to, in its order: the reasons of answers that
+// were changed or taken back are among them, for they are still kept.
+func (c *Case) Texts() []string { return slices.Clone(c.texts) }
+
+func (c *Case) refer(refs ...ledger.TextRef) {
+	for _, ref := range refs {
+		if ref.ID != "" && !slices.Contains(c.texts, ref.ID) {
+			c.texts = append(c.texts, ref.ID)
 		}
 	}
-	add(c.Account, c.Reason)
-	for _, r := range c.Runs {
-		for _, a := range r.Answers {
-			add(a.Reason)
-		}
-	}
-	for _, n := range c.Notes {
-		add(n.Text)
-	}
-	for _, k := range c.Consults {
-		add(k.Who, k.Said)
-	}
-	if c.Score != nil {
-		add(c.Score.Reason)
-	}
-	return ids
 }

@@ -1,6 +1,9 @@
 package casefile
 
 import (
+	"encoding/json"
+	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"redress/casefile/ledger"
@@ -68,9 +71,10 @@ func (StartRun) Name() string { return "start-run" }
 
 // Decide implements Command. The same questionnaire on the same text is not opened a second time behind itself.
 func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
+	kept := len(d.Contents)
 	pinned, quotes := d.Content("questionnaire", s.Questionnaire), d.Content("quotes", s.Quotes)
 	if now := c.Current(); now != nil && now.Pinned == pinned && len(now.Answers) == 0 {
-		d.Contents = nil
+		d.Contents = d.Contents[:kept]
 		return nil
 	}
 	q := s.Questionnaire
@@ -87,10 +91,28 @@ type SetRecord struct {
 // Name implements Command.
 func (SetRecord) Name() string { return "set-record" }
 
-// Decide implements Command.
+// Decide implements Command. What somebody else has entered since is not overwritten unseen; the same record twice
+// changes nothing.
 func (s SetRecord) Decide(c *Case, d *ledger.Draft) error {
+	if s.Record != nil {
+		if err := s.Record.Check(); err != nil {
+			return err
+		}
+	}
+	if sameRecord(c.Record, s.Record) {
+		return nil
+	}
+	if c.Recorded > s.Basis {
+		return fault.New(fault.Conflict, "Somebody else has just entered board and auction. Open them again, then add what is missing.")
+	}
 	d.Add("record-set", 1, recordSet{Record: s.Record})
 	return nil
+}
+
+func sameRecord(a, b *record.Record) bool {
+	one, oneErr := json.Marshal(a)
+	two, twoErr := json.Marshal(b)
+	return oneErr == nil && twoErr == nil && string(one) == string(two)
 }
 
 // GiveAnswer answers a step of a run, or changes an answer.
@@ -119,6 +141,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	if step == nil {
 		return fault.New(fault.NotFound, "This questionnaire has no step %q.", g.Step)
 	}
+	g.Reason = strings.TrimSpace(g.Reason)
 	if err := g.check(c, step); err != nil {
 		return err
 	}
@@ -135,7 +158,11 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.Facts()), g.Step) {
 		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed is below.")
 	}
-	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By, Reason: d.Text(g.Reason)})
+	reason := d.Text(g.Reason)
+	if standing := run.Answers[g.Step]; g.Reason == "" && standing.Key == g.Key && g.needsReason(c, step) {
+		reason = standing.Reason
+	}
+	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By, Reason: reason})
 	return nil
 }
 
@@ -149,19 +176,25 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 		}
 		return nil
 	}
-	option, ok := step.Option(g.Key)
-	if !ok || !step.Kind.Asks() {
+	if _, ok := step.Option(g.Key); !ok || !step.Kind.Asks() {
 		return fault.At("answer", "Choose one of the answers.")
 	}
-	if step.Kind == questionnaire.Judgement && g.Reason == "" && c.hasNoReason(g.Run, g.Step, g.Key) {
+	if g.Reason != "" || !g.needsReason(c, step) || !c.hasNoReason(g.Run, g.Step, g.Key) {
+		return nil
+	}
+	if step.Kind == questionnaire.Judgement {
 		return fault.At("reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it.")
 	}
-	if step.From != "" {
-		if key, _, known := c.Facts().Fact(step.From); known && key != option.Key && g.Reason == "" {
-			return fault.At("reason", "The record says otherwise. Say in a few words why you decide differently.")
-		}
+	return fault.At("reason", "The record says otherwise. Say in a few words why you decide differently.")
+}
+
+// needsReason tells whether the answer cannot stand without a reason: it is a judgement, or the record says otherwise.
+func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
+	if step.Kind == questionnaire.Judgement || step.From == "" {
+		return step.Kind == questionnaire.Judgement
 	}
-	return nil
+	key, _, known := c.Facts().Fact(step.From)
+	return known && key != g.Key
 }
 
 // hasNoReason tells whether the standing answer to a step has no reason that could stay.
@@ -179,6 +212,18 @@ func onPath(r questionnaire.Result, step string) bool {
 	return false
 }
 
+// current is the run that is worked on, if it is the one that the person had seen.
+func (c *Case) current(id string) (*Run, error) {
+	run := c.Run(id)
+	switch {
+	case run == nil:
+		return nil, fault.New(fault.NotFound, "There is no such questionnaire on this case.")
+	case run != c.Current():
+		return nil, fault.New(fault.Conflict, "Another questionnaire was opened on this case. Look at it again.")
+	}
+	return run, nil
+}
+
 // TakeBack removes an answer, so that the question is asked again or the record answers it.
 type TakeBack struct{ Run, Step string }
 
@@ -187,9 +232,9 @@ func (TakeBack) Name() string { return "take-back" }
 
 // Decide implements Command.
 func (t TakeBack) Decide(c *Case, d *ledger.Draft) error {
-	run := c.Run(t.Run)
-	if run == nil {
-		return fault.New(fault.NotFound, "There is no such questionnaire on this case.")
+	run, err := c.current(t.Run)
+	if err != nil {
+		return err
 	}
 	if _, ok := run.Answers[t.Step]; !ok {
 		return nil
@@ -209,9 +254,9 @@ func (Adjourn) Name() string { return "adjourn" }
 
 // Decide implements Command.
 func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
-	run := c.Run(a.Run)
-	if run == nil {
-		return fault.New(fault.NotFound, "There is no such questionnaire on this case.")
+	run, err := c.current(a.Run)
+	if err != nil {
+		return err
 	}
 	result := questionnaire.Replay(a.Questionnaire, run.Keys(), c.Facts())
 	if result.Outcome == nil || result.Outcome.Resume == "" {
@@ -232,9 +277,9 @@ func (ComeBack) Name() string { return "come-back" }
 
 // Decide implements Command.
 func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
-	run := c.Run(b.Run)
-	if run == nil {
-		return fault.New(fault.NotFound, "There is no such questionnaire on this case.")
+	run, err := c.current(b.Run)
+	if err != nil {
+		return err
 	}
 	result := questionnaire.Replay(b.Questionnaire, run.Keys(), c.Facts())
 	if result.Outcome == nil || result.Outcome.Resume == "" {
@@ -297,7 +342,15 @@ func (a AssignScore) Decide(_ *Case, d *ledger.Draft) error {
 	if a.Score.NorthSouth == nil && a.Score.EastWest == nil && a.Score.Penalty == nil {
 		return fault.At("contract", "Give the assigned result, or a penalty.")
 	}
-	if a.Score.NorthSouth != nil {
+	if p := a.Score.Penalty; p != nil {
+		if p.Amount == "" || p.Side != "north-south" && p.Side != "east-west" {
+			return fault.At("penalty", "Give the side and the amount of the penalty.")
+		}
+		if err := tooLong(MaxWord, field{"penalty", p.Amount}); err != nil {
+			return err
+		}
+	}
+	if a.Score.NorthSouth != nil || a.Score.EastWest != nil {
 		if err := required(field{"reason", a.Reason}, "Say in a few words why this result and no other."); err != nil {
 			return err
 		}
@@ -384,6 +437,10 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 		b.AppealBy = d.At.Unix() + int64(i.AppealMinutes)*60
 	}
 	t.Ruling, t.Supersedes, t.AppealMinutes, t.AppealBy, t.At = b.Number, b.Supersedes, i.AppealMinutes, b.AppealBy, d.At.Unix()
+	// A score that an earlier way through the questions needed is no part of the ruling; a reserved one gives nothing yet.
+	if !t.Reserved && len(result.Outcome.Needs) > 0 {
+		t.Score = c.Score
+	}
 	b.Transcript = d.Content("transcript", t)
 	d.Add("ruling-issued", 1, b)
 	return nil
@@ -454,7 +511,15 @@ type EraseAccount struct{ IDs []string }
 func (EraseAccount) Name() string { return "erase-account" }
 
 // Decide implements Command.
-func (e EraseAccount) Decide(_ *Case, d *ledger.Draft) error {
+func (e EraseAccount) Decide(c *Case, d *ledger.Draft) error {
+	if len(e.IDs) == 0 {
+		return nil
+	}
+	for _, id := range e.IDs {
+		if !slices.Contains(c.texts, id) {
+			return fault.New(fault.NotFound, "There is no such text on this case. Nothing was erased.")
+		}
+	}
 	d.Add("text-erased", 1, textErased{e.IDs})
 	return nil
 }
@@ -474,7 +539,7 @@ func tooLong(limit int, fields ...field) error {
 }
 
 func required(f field, text string) error {
-	if f.value == "" {
+	if strings.TrimSpace(f.value) == "" {
 		return fault.At(f.name, "%s", text)
 	}
 	return nil

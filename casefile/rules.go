@@ -75,6 +75,8 @@ func allow(command string, state State, role Role) error {
 		return fault.New(fault.Internal, "Redress knows no command %q.", command)
 	case !slices.Contains(r.roles, role):
 		return fault.New(fault.Forbidden, "This is not for you to do; ask the director.")
+	case !slices.Contains(r.states, state) && state == None:
+		return fault.New(fault.NotFound, "%s", refusal[state])
 	case !slices.Contains(r.states, state):
 		return fault.New(fault.Forbidden, "%s", refusal[state])
 	}

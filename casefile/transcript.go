@@ -82,7 +82,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire, quotes []rule
 	t := Transcript{
 		Version: 1, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
 		Edition: run.Edition, Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned, Quotes: run.Quotes,
-		Stages: result.Stages, Outcome: result.Outcome, Score: c.Score, Consulted: c.Consults, SetAside: result.SetAside,
+		Stages: result.Stages, Outcome: result.Outcome, Consulted: c.Consults, SetAside: result.SetAside,
 		Alternatives: questionnaire.WhatIf(q, answers, c.Facts()), Head: c.Head, Laws: []rulebook.Quoted{},
 	}
 	cited := map[string]bool{}

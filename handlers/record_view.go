@@ -133,27 +133,16 @@ func knownRecord(play *session.Session, board int, table, number string) (*recor
 	if board == 0 {
 		return nil, nil
 	}
-	r := &record.Record{Board: board}
 	if play == nil {
-		return r, nil
-	}
-	if known, ok := play.Board(board); ok {
-		r.Deal = known.Deal
-	}
-	if result, ok := play.Result(board, table); ok && !result.NotPlayed {
-		tricks := result.Tricks
-		r.Contract, r.Tricks = result.Contract.String(), &tricks
+		return &record.Record{Board: board}, nil
 	}
 	if incident, ok := example(play, number); ok && incident.Board == board && incident.Table == table {
-		r.Auction = incident.Auction
-		for _, text := range incident.Play {
-			card, err := bridge.ParseCard(text)
-			if err != nil {
-				return nil, err
-			}
-			r.Play = append(r.Play, card)
-		}
-		r.Incident = &record.Incident{Kind: record.Kind(incident.Kind), Index: &incident.Index, Seat: &incident.Seat, Stage: record.Stage(incident.Stage)}
+		return record.FromExample(play, incident)
 	}
-	return r, r.Check()
+	r := record.FromSession(play, board, table)
+	if play.Example {
+		// Every board of the example has a result, and a dispute on it could never be tried before the end of play.
+		r.Contract, r.Declarer, r.Tricks = "", nil, nil
+	}
+	return r, nil
 }

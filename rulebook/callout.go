@@ -63,10 +63,10 @@ func (calloutRenderer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(KindCallout, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 		callout := n.(*CalloutNode)
 		if entering {
-			_, _ = w.WriteString(`<aside class="callout ` + callout.CalloutKind + `"><p class="callout-kind">` +
+			_, _ = w.WriteString(`<div class="callout ` + callout.CalloutKind + `" role="note"><p class="callout-kind">` +
 				CalloutTitle(callout.CalloutKind, callout.Source) + "</p>\n")
 		} else {
-			_, _ = w.WriteString("</aside>\n")
+			_, _ = w.WriteString("</div>\n")
 		}
 		return ast.WalkContinue, nil
 	})

@@ -56,11 +56,13 @@ func Seal(stream string, last Entry, entries []Entry) []Entry {
 	return sealed
 }
 
-// Verify checks a whole stream: sequence without gap, each hash right, each bound to the one before.
+// Verify checks a whole stream: one name, sequence without gap, each hash right, each bound to the one before.
 func Verify(entries []Entry) error {
 	var last Entry
 	for _, e := range entries {
 		switch {
+		case last.Seq > 0 && e.Stream != last.Stream:
+			return fault.New(fault.Internal, "Stream %s: entry %d is of stream %s.", last.Stream, e.Seq, e.Stream)
 		case e.Seq != last.Seq+1:
 			return fault.New(fault.Internal, "Stream %s: entry %d follows entry %d; something between them is missing.", e.Stream, e.Seq, last.Seq)
 		case e.Prev != last.Hash:

@@ -55,9 +55,7 @@ type Draft struct {
 // NewID makes an id of 80 random bits that sorts with nothing and betrays nothing.
 func (d *Draft) NewID() string {
 	id, err := RandomID(d.Random)
-	if err != nil {
-		d.err = err
-	}
+	d.note(err)
 	return id
 }
 
@@ -86,9 +84,7 @@ func (d *Draft) Text(body string) TextRef {
 // Content keeps a document and gives its hash.
 func (d *Draft) Content(kind string, value any) string {
 	c, err := NewContent(kind, value)
-	if err != nil {
-		d.err = err
-	}
+	d.note(err)
 	d.Contents = append(d.Contents, c)
 	return c.Hash
 }
@@ -96,11 +92,15 @@ func (d *Draft) Content(kind string, value any) string {
 // Add puts an entry behind those drafted so far.
 func (d *Draft) Add(kind string, version int, body any) {
 	encoded, err := json.Marshal(body)
-	if err != nil {
-		d.err = err
-	}
+	d.note(err)
 	d.Entries = append(d.Entries, Entry{ID: d.NewID(), At: d.At.Unix(), Actor: d.Actor, Kind: kind, Version: version, Body: encoded})
 }
 
 // Err is the first thing that went wrong while drafting.
 func (d *Draft) Err() error { return d.err }
+
+func (d *Draft) note(err error) {
+	if d.err == nil {
+		d.err = err
+	}
+}

@@ -36,13 +36,26 @@ func (w Writer[S]) Write(ctx context.Context, stream, request, actor string, dec
 		state, err := w.once(ctx, stream, request, actor, decisions)
 		switch {
 		case errors.Is(err, ErrRepeated):
-			return w.Read(ctx, stream)
+			return w.repeated(ctx, stream, request)
 		case err == errRaced:
 			continue
 		}
 		return state, err
 	}
 	return none, busy
+}
+
+// repeated gives the state as it is now. Where one request came twice at once to open a stream, both drew an id for it
+// and only one of the two exists: the one under which the request was stored.
+func (w Writer[S]) repeated(ctx context.Context, stream, request string) (S, error) {
+	state, err := w.Read(ctx, stream)
+	if !fault.Is(err, fault.NotFound) {
+		return state, err
+	}
+	if first, found, askErr := w.Log.Requested(ctx, request); askErr == nil && found {
+		return w.Read(ctx, first)
+	}
+	return state, err
 }
 
 // Read folds a stream; NotFound where there is none.

@@ -8,7 +8,7 @@ import "fmt"
 func (r *Record) explainerIs() (key, why string, known bool) {
 	_, made, ok := r.CallInQuestion()
 	contract, hasContract := r.FinalContract()
-	if !ok || !hasContract || contract.PassedOut() || r.progress().contradictory() {
+	if !ok || !hasContract || contract.PassedOut() {
 		return unknown()
 	}
 	side, declaring := made.Seat.Side(), contract.Declarer.Side()

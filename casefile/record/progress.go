@@ -66,6 +66,17 @@ func (p progress) notAfter(stage Stage) (why string, known bool) {
 	return "", false
 }
 
+// because gives the sign that tells a stage best: one that allows no other, or else one that allows no earlier.
+func (p progress) because(stage Stage) string {
+	for _, s := range p.signs {
+		if s.from == stage && s.to == stage {
+			return s.why
+		}
+	}
+	why, _ := p.notBefore(stage)
+	return why
+}
+
 func (r *Record) signOfAuction() (sign, bool) {
 	auction, known := r.Calls()
 	switch {

@@ -21,8 +21,5 @@ func (r *Record) stage() (key, why string, known bool) {
 	if r.passedOut() && (at == Clarification || at == InPlay) {
 		return unknown()
 	}
-	if why, known = p.notBefore(at); at == InAuction {
-		why, known = p.notAfter(at)
-	}
-	return string(at), why, known
+	return string(at), p.because(at), true
 }

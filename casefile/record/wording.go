@@ -31,10 +31,3 @@ func spoken(call bridge.Call) string {
 	}
 	return call.Symbol()
 }
-
-func capital(text string) string {
-	if text == "" || text[0] < 'a' || text[0] > 'z' {
-		return text
-	}
-	return string(text[0]-'a'+'A') + text[1:]
-}

@@ -2,8 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -21,6 +24,15 @@ func database(name string, args []string) (file string, words []string, err erro
 	data := flags.String("data", "", "")
 	words, err = parse(flags, args)
 	return filepath.Join(dataDir(*data), "redress.db"), words, err
+}
+
+// existing opens the database of --data. It must be there: a typing error would otherwise make an empty one and call it
+// backed up.
+func existing(ctx context.Context, file string) (*store.Store, error) {
+	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
+		return nil, fault.New(fault.NotFound, "There is no database %s. Name the folder that the server was started with, with --data.", file)
+	}
+	return store.Open(ctx, file)
 }
 
 // row folds a stream to its row in the lists: sessions and cases tell themselves apart by their ids.
@@ -51,7 +63,7 @@ func verify(ctx context.Context, c console, args []string) error {
 	if len(words) > 0 {
 		return wrongUsage("verify takes no %q", words[0])
 	}
-	kept, err := store.Open(ctx, file)
+	kept, err := existing(ctx, file)
 	if err != nil {
 		return err
 	}
@@ -80,7 +92,7 @@ func backup(ctx context.Context, c console, args []string) error {
 	if len(words) != 1 {
 		return wrongUsage("name the file to write")
 	}
-	kept, err := store.Open(ctx, file)
+	kept, err := existing(ctx, file)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"flag"
 	"io"
 	"io/fs"
@@ -16,7 +17,10 @@ func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 	flags.SetOutput(io.Discard)
 	var words []string
 	for {
-		if err := flags.Parse(args); err != nil {
+		switch err := flags.Parse(args); {
+		case errors.Is(err, flag.ErrHelp):
+			return nil, err
+		case err != nil:
 			return nil, wrongUsage("%s", err)
 		}
 		rest := flags.Args()

@@ -13,30 +13,31 @@ import (
 
 // laws checks, shows and searches the editions.
 func laws(_ context.Context, c console, args []string) error {
-	if len(args) == 0 {
-		return wrongUsage("say check, show or search")
-	}
 	flags := flag.NewFlagSet("laws", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
 	dir := flags.String("rulebook", "", "")
-	words, err := parse(flags, args[1:])
+	words, err := parse(flags, args)
 	if err != nil {
 		return err
 	}
+	if len(words) == 0 {
+		return wrongUsage("say check, show or search")
+	}
+	verb, words := words[0], words[1:]
 	fsys, err := files(*dir)
 	if err != nil {
 		return err
 	}
 	lib := library.Load(fsys)
 	switch {
-	case args[0] == "check" && len(words) == 0:
+	case verb == "check" && len(words) == 0:
 		return checkLaws(c, lib, *asJSON)
-	case args[0] == "show" && len(words) == 2:
+	case verb == "show" && len(words) == 2:
 		return showLaw(c, lib, words[0], words[1], *asJSON)
-	case args[0] == "search" && len(words) > 1:
+	case verb == "search" && len(words) > 1:
 		return searchLaws(c, lib, words[0], strings.Join(words[1:], " "), *asJSON)
 	}
-	return wrongUsage("this is not how laws %s is called", args[0])
+	return wrongUsage("this is not how laws %s is called", verb)
 }
 
 // counts is one edition in the report of laws check.
@@ -55,7 +56,7 @@ func checkLaws(c console, lib *library.Library, asJSON bool) error {
 		Editions []counts           `json:"editions"`
 		Errors   int                `json:"errors"`
 		Problems []rulebook.Problem `json:"problems"`
-	}{Problems: lib.Problems}
+	}{[]counts{}, 0, lib.Problems}
 	if report.Problems == nil {
 		report.Problems = []rulebook.Problem{}
 	}

@@ -4,6 +4,7 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -51,11 +52,20 @@ func commands() []command {
 		{"verify", "verify [--data DIR]", verify},
 		{"backup", "backup [--data DIR] FILE", backup},
 		{"restore", "restore [--data DIR] FILE", restore},
-		{"version", "version", func(_ context.Context, c console, _ []string) error {
-			_, err := fmt.Fprintln(c.out, "redress", version)
-			return err
-		}},
+		{"version", "version", showVersion},
 	}
+}
+
+func showVersion(_ context.Context, c console, args []string) error {
+	words, err := parse(flag.NewFlagSet("version", flag.ContinueOnError), args)
+	if err != nil {
+		return err
+	}
+	if len(words) > 0 {
+		return wrongUsage("version takes no %q", words[0])
+	}
+	_, err = fmt.Fprintln(c.out, "redress", version)
+	return err
 }
 
 func main() {
@@ -66,13 +76,17 @@ func main() {
 
 // run finds the subcommand and gives the exit status.
 func run(ctx context.Context, c console, args []string) int {
+	all := commands()
+	if len(args) == 1 && slices.Contains([]string{"help", "-h", "-help", "--help"}, args[0]) {
+		help(c.out, all)
+		return done
+	}
 	if len(args) == 0 || strings.HasPrefix(args[0], "--") {
 		args = append([]string{"serve"}, args...)
 		if released == "yes" && len(args) == 1 {
 			args = append(args, "--open")
 		}
 	}
-	all := commands()
 	i := slices.IndexFunc(all, func(k command) bool { return k.name == args[0] })
 	if i < 0 {
 		fmt.Fprintln(c.err, "redress: there is no command", args[0])
@@ -85,6 +99,9 @@ func run(ctx context.Context, c console, args []string) int {
 	switch {
 	case err == nil:
 		return done
+	case errors.Is(err, flag.ErrHelp):
+		help(c.out, all[i:i+1])
+		return done
 	case errors.As(err, &wrong):
 		fmt.Fprintf(c.err, "redress: %s\nusage: redress %s\n", wrong.text, all[i].usage)
 		return usage
@@ -94,7 +111,11 @@ func run(ctx context.Context, c console, args []string) int {
 		}
 		return problems
 	}
-	fmt.Fprintln(c.err, "redress:", fault.Of(err).Error())
+	f := fault.Of(err)
+	fmt.Fprintln(c.err, "redress:", f.Text)
+	if f.Detail != nil {
+		fmt.Fprintf(c.err, "  (%s)\n", f.Detail)
+	}
 	return problems
 }
 

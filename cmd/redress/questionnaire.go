@@ -25,23 +25,24 @@ type listed struct {
 
 // questionnaires lists and checks the questionnaires and prints their edge covers.
 func questionnaires(_ context.Context, c console, args []string) error {
-	if len(args) == 0 {
-		return wrongUsage("say list, check or cover")
-	}
 	flags := flag.NewFlagSet("questionnaire", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
 	dir := flags.String("rulebook", "", "")
-	words, err := parse(flags, args[1:])
+	words, err := parse(flags, args)
 	if err != nil {
 		return err
 	}
+	if len(words) == 0 {
+		return wrongUsage("say list, check or cover")
+	}
+	verb, words := words[0], words[1:]
 	fsys, err := files(*dir)
 	if err != nil {
 		return err
 	}
 	lib := library.Load(fsys)
 	switch {
-	case args[0] == "list" && len(words) == 0:
+	case verb == "list" && len(words) == 0:
 		list := []listed{}
 		for _, e := range lib.Editions {
 			for _, q := range e.Questionnaires {
@@ -59,9 +60,9 @@ func questionnaires(_ context.Context, c console, args []string) error {
 			fmt.Fprintf(c.out, "%s/%s: %s (%s, version %s, %d steps)\n", q.Edition, q.ID, q.Title, q.Status, q.Version, q.Steps)
 		}
 		return nil
-	case args[0] == "check" && len(words) == 0:
+	case verb == "check" && len(words) == 0:
 		return checkLaws(c, lib, *asJSON)
-	case args[0] == "cover" && len(words) == 1:
+	case verb == "cover" && len(words) == 1:
 		q, err := find(lib, words[0])
 		if err != nil {
 			return err
@@ -73,7 +74,7 @@ func questionnaires(_ context.Context, c console, args []string) error {
 		fmt.Fprint(c.out, cover.Text(q))
 		return nil
 	}
-	return wrongUsage("this is not how questionnaire %s is called", args[0])
+	return wrongUsage("this is not how questionnaire %s is called", verb)
 }
 
 // find gives the questionnaire named EDITION/ID. A rulebook with errors rules nothing.

@@ -36,29 +36,11 @@ func rule(_ context.Context, c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	answers, found := parseAnswers(*given)
-	if len(found) > 0 {
-		return problemError{found}
+	known, err := readRecord(*file)
+	if err != nil {
+		return err
 	}
-	var known questionnaire.Record = questionnaire.NoRecord{}
-	if *file != "" {
-		data, err := os.ReadFile(*file)
-		if err != nil {
-			return fault.New(fault.Invalid, "The record cannot be read: %s.", err)
-		}
-		parsed, err := record.Parse(data)
-		if err != nil {
-			return problemError{[]rulebook.Problem{{Code: "record", At: rulebook.Position{File: *file, Line: 1}, Text: err.Error()}}}
-		}
-		known = parsed
-	}
-	result := questionnaire.Replay(q, questionnaire.ResumeAsNeeded(q, answers, known), known)
-	for _, unused := range result.SetAside {
-		if !named(result.Problems, unused.Step) {
-			result.Problems = append(result.Problems, questionnaire.Trouble{Code: "unused-answer", Step: unused.Step,
-				Text: fmt.Sprintf("The answer %s=%s is not used; the path does not come there.", unused.Step, unused.Key)})
-		}
-	}
+	result := answer(q, *given, known)
 	if *asJSON {
 		if err := printJSON(c.out, result); err != nil {
 			return err
@@ -76,6 +58,37 @@ func rule(_ context.Context, c console, args []string) error {
 	return nil
 }
 
+// readRecord reads the file of --record; without one nothing is known.
+func readRecord(file string) (questionnaire.Record, error) {
+	if file == "" {
+		return questionnaire.NoRecord{}, nil
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fault.New(fault.Invalid, "The record cannot be read: %s.", err)
+	}
+	known, err := record.Parse(data)
+	if err != nil {
+		return nil, problemError{[]rulebook.Problem{{Code: "record", At: rulebook.Position{File: file, Line: 1}, Text: fault.Of(err).Text}}}
+	}
+	return known, nil
+}
+
+// answer replays a questionnaire with the answers as they were typed. What cannot be read as an answer, or is not used,
+// is among the problems.
+func answer(q *questionnaire.Questionnaire, given string, known questionnaire.Record) questionnaire.Result {
+	answers, found := parseAnswers(given)
+	result := questionnaire.Replay(q, questionnaire.ResumeAsNeeded(q, answers, known), known)
+	result.Problems = append(found, result.Problems...)
+	for _, unused := range result.SetAside {
+		if !named(result.Problems, unused.Step) {
+			result.Problems = append(result.Problems, questionnaire.Trouble{Code: "unused-answer", Step: unused.Step,
+				Text: fmt.Sprintf("The answer %s=%s is not used; the path does not come there.", unused.Step, unused.Key)})
+		}
+	}
+	return result
+}
+
 func named(list []questionnaire.Trouble, step string) bool {
 	for _, t := range list {
 		if t.Step == step {
@@ -85,23 +98,22 @@ func named(list []questionnaire.Trouble, step string) bool {
 	return false
 }
 
-// parseAnswers reads 'step=key step=key'.
-func parseAnswers(text string) (questionnaire.Answers, []rulebook.Problem) {
-	answers := questionnaire.Answers{}
-	var list []rulebook.Problem
+// parseAnswers reads 'step=key step=key'. Of two answers to one step the first is kept.
+func parseAnswers(text string) (questionnaire.Answers, []questionnaire.Trouble) {
+	answers, found := questionnaire.Answers{}, []questionnaire.Trouble{}
 	for _, word := range strings.Fields(text) {
 		step, key, ok := strings.Cut(word, "=")
 		_, twice := answers[step]
 		switch {
 		case !ok || step == "" || key == "":
-			list = append(list, rulebook.Problem{Code: "answer", At: rulebook.Position{File: "answers", Line: 1}, Text: fmt.Sprintf("%q is no answer.", word), Do: "Write step=key."})
+			found = append(found, questionnaire.Trouble{Code: "answer", Text: fmt.Sprintf("%q is no answer. Write step=key.", word)})
 		case twice:
-			list = append(list, rulebook.Problem{Code: "answer", At: rulebook.Position{File: "answers", Line: 1}, Text: fmt.Sprintf("%q is answered twice.", step), Do: "Leave one."})
+			found = append(found, questionnaire.Trouble{Code: "answer", Step: step, Text: fmt.Sprintf("%q is answered twice. Leave one.", step)})
 		default:
 			answers[step] = key
 		}
 	}
-	return answers, list
+	return answers, found
 }
 
 func printResult(c console, r questionnaire.Result) {

@@ -29,6 +29,8 @@ type options struct {
 	hosts    names
 	open     bool
 	rulebook string
+
+	ticks <-chan time.Time // when to look at the rulebook; nil is every second
 }
 
 // serve runs the server until it is told to stop.
@@ -52,7 +54,11 @@ func serve(ctx context.Context, c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	<-ctx.Done()
+	select {
+	case <-ctx.Done():
+	case err := <-server.served: // the listener broke; Close wants to hear of it as well
+		server.served <- err
+	}
 	return server.Close()
 }
 
@@ -62,6 +68,7 @@ type server struct {
 	store  *store.Store
 	url    string
 	served chan error
+	stop   context.CancelFunc // ends what runs beside the requests
 }
 
 // start opens the database, reads the rulebook, listens, and says where.
@@ -89,9 +96,10 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 	}
 	h := handlers.New(handlers.Config{Library: live, Store: kept, Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now})
 	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1)}
+	ctx, s.stop = context.WithCancel(ctx)
 	go func() { s.served <- s.http.Serve(listener) }()
 	if o.rulebook != "" {
-		go refresh(ctx, live)
+		go refresh(ctx, live, o.ticks)
 	}
 	fmt.Fprintf(c.out, "Redress is on %s and keeps its data in %s. Stop it with Ctrl-C.\n", s.url, file)
 	if o.open {
@@ -121,34 +129,43 @@ func (o options) check() error {
 }
 
 // refresh looks for changes of the rulebook on disk, so that an author sees them at the next page.
-func refresh(ctx context.Context, live *library.Live) {
-	ticker := time.NewTicker(time.Second)
-	defer ticker.Stop()
+func refresh(ctx context.Context, live *library.Live, ticks <-chan time.Time) {
+	if ticks == nil {
+		ticks = time.Tick(time.Second)
+	}
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case now := <-ticker.C:
+		case now := <-ticks:
 			live.Refresh(now)
 		}
 	}
 }
 
-// Close ends the server: requests under way are answered first.
+// grace is how long requests under way may take once the server is told to stop.
+const grace = 5 * time.Second
+
+// Close ends the server: requests under way are answered first. Who is not done by then is cut off, and that is no
+// error: browsers keep connections open on which they never ask anything.
 func (s *server) Close() error {
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	s.stop()
+	ctx, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()
 	err := s.http.Shutdown(ctx)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = s.http.Close()
+	}
 	if served := <-s.served; !errors.Is(served, http.ErrServerClosed) {
 		err = errors.Join(err, served)
 	}
 	return errors.Join(err, s.store.Close())
 }
 
-// shownAddress names the loopback address as people type it.
+// shownAddress names 127.0.0.1 as people type it. The other loopback addresses keep their number: localhost is not them.
 func shownAddress(addr net.Addr) string {
 	tcp, ok := addr.(*net.TCPAddr)
-	if !ok {
+	if !ok || !tcp.IP.Equal(net.IPv4(127, 0, 0, 1)) {
 		return addr.String()
 	}
 	return fmt.Sprintf("localhost:%d", tcp.Port)

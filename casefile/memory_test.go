@@ -1,0 +1,148 @@
+package casefile
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"sync"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// memory is a ledger.Log and Lists in memory with the contract of the store: a batch is stored whole or not at all, a
+// stream goes on from what was expected, ids and the numbers of cases are unique, and a request is stored once.
+type memory struct {
+	mu       sync.Mutex
+	streams  map[string][]ledger.Entry
+	contents map[string]ledger.Content
+	texts    map[string]map[string]ledger.Text
+	requests map[string]string
+	rows     map[string]Summary
+	ids      map[string]bool // of entries and texts
+
+	meanwhile func() // what somebody else does before the next Append; nil for nobody
+}
+
+func newMemory() *memory {
+	return &memory{streams: map[string][]ledger.Entry{}, contents: map[string]ledger.Content{}, texts: map[string]map[string]ledger.Text{},
+		requests: map[string]string{}, rows: map[string]Summary{}, ids: map[string]bool{}}
+}
+
+// Append implements ledger.Log.
+func (m *memory) Append(_ context.Context, b ledger.Batch) error {
+	if act := m.meanwhile; act != nil {
+		m.meanwhile = nil
+		act()
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if _, found := m.requests[b.Request]; found {
+		return ledger.ErrRepeated
+	}
+	row, ok := b.Row.(Summary)
+	before := m.streams[b.Stream]
+	if int64(len(before)) != b.Expected || m.taken(b, row) {
+		return fault.New(fault.Conflict, "Somebody else was faster.")
+	}
+	after := append(slices.Clone(before), b.Entries...)
+	if len(b.Entries) == 0 || b.Request == "" || !ok || row.ID != b.Stream || row.Seq != int64(len(after)) || row.Head != ledger.Head(after) {
+		return fault.New(fault.Internal, "The batch is not complete, or its row is not of its last entry.")
+	}
+	for _, c := range b.Contents {
+		if err := c.Check(); err != nil {
+			return err
+		}
+	}
+	if err := ledger.Verify(after); err != nil {
+		return err
+	}
+	m.keep(b, after, row)
+	return nil
+}
+
+func (m *memory) taken(b ledger.Batch, row Summary) bool {
+	for stream, other := range m.rows {
+		if stream != b.Stream && other.Session == row.Session && other.Number == row.Number {
+			return true
+		}
+	}
+	return slices.ContainsFunc(b.Entries, func(e ledger.Entry) bool { return m.ids[e.ID] }) ||
+		slices.ContainsFunc(b.Texts, func(t ledger.Text) bool { return m.ids[t.ID] })
+}
+
+func (m *memory) keep(b ledger.Batch, after []ledger.Entry, row Summary) {
+	m.streams[b.Stream], m.requests[b.Request], m.rows[b.Stream] = after, b.Stream, row
+	for _, e := range b.Entries {
+		m.ids[e.ID] = true
+	}
+	for _, c := range b.Contents {
+		m.contents[c.Hash] = c
+	}
+	for _, t := range b.Texts {
+		if m.texts[b.Stream] == nil {
+			m.texts[b.Stream] = map[string]ledger.Text{}
+		}
+		m.texts[b.Stream][t.ID], m.ids[t.ID] = t, true
+	}
+}
+
+// Entries implements ledger.Log.
+func (m *memory) Entries(_ context.Context, stream string) ([]ledger.Entry, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if len(m.streams[stream]) == 0 {
+		return nil, fault.New(fault.NotFound, "There is nothing here under that name.")
+	}
+	return slices.Clone(m.streams[stream]), nil
+}
+
+// Content implements ledger.Log.
+func (m *memory) Content(_ context.Context, hash string) (ledger.Content, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c, ok := m.contents[hash]
+	if !ok {
+		return c, fault.New(fault.NotFound, "There is no stored document %.12s.", hash)
+	}
+	return c, c.Check()
+}
+
+// Texts implements ledger.Log.
+func (m *memory) Texts(_ context.Context, stream string) (map[string]ledger.Text, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return maps.Clone(m.texts[stream]), nil
+}
+
+// Requested implements ledger.Log.
+func (m *memory) Requested(_ context.Context, request string) (string, bool, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	stream, found := m.requests[request]
+	return stream, found, nil
+}
+
+// NextCaseNumber implements Lists.
+func (m *memory) NextCaseNumber(_ context.Context, session string) (int, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	next := 1
+	for _, row := range m.rows {
+		if row.Session == session {
+			next = max(next, row.Number+1)
+		}
+	}
+	return next, nil
+}
+
+// erase blanks texts as the store does.
+func (m *memory) erase(stream string, ids []string, at int64) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, id := range ids {
+		t := m.texts[stream][id]
+		t.Body, t.Salt, t.Erased = "", "", at
+		m.texts[stream][id] = t
+	}
+}

@@ -1,0 +1,177 @@
+package casefile
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/fault"
+)
+
+var (
+	states = []State{None, Open, Waiting, Reserved, Ruled, Closed}
+	roles  = []Role{Chief, Director, Recorder, Scorer, Party, Reviewer, Reader}
+)
+
+// commands is one of every type of command.
+var commands = map[string]Command{
+	"OpenCase": OpenCase{}, "StartRun": StartRun{}, "SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
+	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{}, "AssignScore": AssignScore{},
+	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{}, "EraseAccount": EraseAccount{},
+}
+
+// readRules reads testdata/rules.txt.
+func readRules(t testing.TB) map[string]bool {
+	t.Helper()
+	text, err := os.ReadFile("testdata/rules.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	allowed := map[string]bool{}
+	for number, line := range strings.Split(string(text), "\n") {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		cells := strings.Split(line, "|")
+		if len(cells) != 3 {
+			t.Fatalf("rules.txt:%d: %q is not command | state | roles", number+1, line)
+		}
+		command, state := strings.TrimSpace(cells[0]), State(strings.TrimSpace(cells[1]))
+		if state == "none" {
+			state = None
+		}
+		if !slices.Contains(Commands(), command) || !slices.Contains(states, state) {
+			t.Errorf("rules.txt:%d: there is no such command or state", number+1)
+		}
+		for _, name := range strings.Split(cells[2], ",") {
+			role := Role(strings.TrimSpace(name))
+			if !slices.Contains(roles, role) {
+				t.Errorf("rules.txt:%d: there is no role %q", number+1, role)
+			}
+			key := ruleKey(command, state, role)
+			if allowed[key] {
+				t.Errorf("rules.txt:%d: %s stands twice", number+1, key)
+			}
+			allowed[key] = true
+		}
+	}
+	return allowed
+}
+
+func ruleKey(command string, state State, role Role) string {
+	return fmt.Sprintf("%s in a case that is %q by a %s", command, state, role)
+}
+
+func TestRules(t *testing.T) {
+	allowed := readRules(t)
+	for _, command := range Commands() {
+		for _, state := range states {
+			for _, role := range roles {
+				key := ruleKey(command, state, role)
+				if May(command, state, role) != allowed[key] {
+					t.Errorf("%s: allowed %t, the table says %t", key, May(command, state, role), allowed[key])
+				}
+				if err := allow(command, state, role); (err == nil) != allowed[key] {
+					t.Errorf("%s: %v", key, err)
+				}
+			}
+		}
+	}
+	if May("no-such-command", Open, Chief) || May("give-answer", "no such state", Chief) || May("give-answer", Open, "nobody") {
+		t.Error("what the table does not name is allowed")
+	}
+}
+
+func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
+	for _, row := range []struct {
+		command string
+		state   State
+		role    Role
+		code    fault.Code
+		text    string
+	}{
+		{"give-answer", Open, Scorer, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", Open, Reader, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"reserve", Open, Party, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", None, Director, fault.NotFound, "There is no such case."},
+		{"reopen", Open, Director, fault.Forbidden, "The case is open; go on with its questions first."},
+		{"give-answer", Waiting, Director, fault.Forbidden, "Play is still on. Come back to the case at the end of play, then go on."},
+		{"close-case", Reserved, Director, fault.Forbidden, "The ruling is reserved; finish the questions and issue it."},
+		{"give-answer", Ruled, Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
+		{"give-answer", Closed, Director, fault.Forbidden, "The case is closed. Reopen it to go on."},
+		{"no-such-command", Open, Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
+	} {
+		wantFault(t, row.command+" in "+string(row.state), allow(row.command, row.state, row.role), row.code, "", row.text)
+	}
+	for _, state := range states {
+		if refusal[state] == "" {
+			t.Errorf("the state %q says nothing to whoever is refused", state)
+		}
+	}
+}
+
+// TestEveryCommandIsInTheTable reads the source, so that a new command, state or role cannot be forgotten here.
+func TestEveryCommandIsInTheTable(t *testing.T) {
+	deciding, constants := declared(t)
+	for _, name := range deciding {
+		if commands[name] == nil {
+			t.Errorf("the command %s is not in this test", name)
+		}
+	}
+	var names []string
+	for name, command := range commands {
+		if !slices.Contains(deciding, name) {
+			t.Errorf("%s is no command", name)
+		}
+		if slices.Contains(names, command.Name()) {
+			t.Errorf("%s: another command is named %q as well", name, command.Name())
+		}
+		names = append(names, command.Name())
+	}
+	slices.Sort(names)
+	if !slices.Equal(names, Commands()) {
+		t.Errorf("the commands are %q\nthe table has     %q", names, Commands())
+	}
+	if constants["State"] != len(states) || constants["Role"] != len(roles) {
+		t.Errorf("%d states and %d roles are declared, %d and %d are tested", constants["State"], constants["Role"], len(states), len(roles))
+	}
+}
+
+// declared gives the types that have a method Decide, and how many constants of each type there are.
+func declared(t *testing.T) (deciding []string, constants map[string]int) {
+	t.Helper()
+	constants = map[string]int{}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncDecl:
+				if n.Recv != nil && n.Name.Name == "Decide" {
+					deciding = append(deciding, n.Recv.List[0].Type.(*ast.Ident).Name)
+				}
+			case *ast.ValueSpec:
+				if kind, ok := n.Type.(*ast.Ident); ok && len(n.Values) > 0 {
+					constants[kind.Name] += len(n.Names)
+				}
+			}
+			return true
+		})
+	}
+	return deciding, constants
+}

@@ -1,0 +1,88 @@
+package e2e
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"sync"
+	"syscall"
+	"testing"
+)
+
+// insecure is the name under which the browser reaches the program: it is mapped to the loopback address, and unlike
+// localhost it is no secure context, just as a club's network has none.
+const insecure = "club.test"
+
+var built = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "redress-e2e")
+	if err != nil {
+		return "", err
+	}
+	file := filepath.Join(dir, "redress")
+	build := exec.Command("go", "build", "-o", file, "../cmd/redress")
+	if out, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build: %w\n%s", err, out)
+	}
+	return file, nil
+})
+
+// program is the running binary.
+type program struct {
+	t    *testing.T
+	data string
+	port string
+	cmd  *exec.Cmd
+}
+
+// startProgram starts the binary on a data folder of its own.
+func startProgram(t *testing.T) *program {
+	t.Helper()
+	p := &program{t: t, data: t.TempDir()}
+	p.start()
+	t.Cleanup(p.stop)
+	return p
+}
+
+var address = regexp.MustCompile(`http://localhost:(\d+)`)
+
+func (p *program) start() {
+	p.t.Helper()
+	file, err := built()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.cmd = exec.Command(file, "serve", "--addr", "127.0.0.1:0", "--host", insecure, "--data", p.data)
+	p.cmd.Stderr = os.Stderr
+	out, err := p.cmd.StdoutPipe()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := p.cmd.Start(); err != nil {
+		p.t.Fatal(err)
+	}
+	line, err := bufio.NewReader(out).ReadString('\n')
+	found := address.FindStringSubmatch(line)
+	if err != nil || found == nil {
+		p.t.Fatalf("the program did not say where it is: %q %v", line, err)
+	}
+	p.port = found[1]
+}
+
+// stop ends the program by its process, as Ctrl-C does.
+func (p *program) stop() {
+	if p.cmd != nil && p.cmd.ProcessState == nil {
+		_ = p.cmd.Process.Signal(syscall.SIGTERM)
+		_ = p.cmd.Wait()
+	}
+}
+
+func (p *program) restart() {
+	p.t.Helper()
+	p.stop()
+	p.start()
+}
+
+func (p *program) url(path string) string { return "http://" + insecure + ":" + p.port + path }
