@@ -181,6 +181,9 @@ func (b *browser) look() {
 		b.picture("too-wide")
 		b.t.Errorf("%s: the page is %d px wide on a screen of %d", b.at(), wide, b.screen.width)
 	}
+	if words := eval[string](b, "document.body.innerText"); strings.Contains(words, "@Suited(") || strings.Contains(words, "<no value>") || strings.Contains(words, "](law:") {
+		b.t.Errorf("%s shows a piece of its template or of Markdown", b.at())
+	}
 	if n := eval[int](b, "document.querySelectorAll('h1').length"); n != 1 {
 		b.t.Errorf("%s: %d h1", b.at(), n)
 	}

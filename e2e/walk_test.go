@@ -115,7 +115,7 @@ func example(t *testing.T, edition, questionnaire, id string) (answers, string) 
 
 // ruled is what redress rule says of the same answers.
 type ruled struct {
-	Path []struct{ Step, Title string }
+	Path    []struct{ Step, Title string }
 	Outcome *struct {
 		Step, Title string
 		Needs       []string
