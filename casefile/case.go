@@ -71,8 +71,8 @@ type Standing string
 const (
 	Stated   Standing = "stated"   // one side says so
 	Agreed   Standing = "agreed"   // both sides say so
-	Disputed Standing = "disputed" // the sides differ
-	Found    Standing = "found"    // the director found it (85A1)
+	Disputed Standing = "disputed" // the sides differ; the director decides on the evidence (85A1)
+	Found    Standing = "found"    // as the director found it, and nobody disputes it
 )
 
 // Standings are the standings that a person may choose.
@@ -247,7 +247,7 @@ type (
 	}
 	cameBack struct {
 		Run  string `json:"run"`
-		Step string `json:"step"`
+		Step string `json:"step"` // empty where the record leads past the first stage
 	}
 	noted struct {
 		Text ledger.TextRef `json:"text"`
@@ -315,11 +315,15 @@ func (c *Case) adjourn(b adjourned) {
 }
 
 func (c *Case) comeBack(e ledger.Entry, b cameBack) {
-	if r := c.Run(b.Run); r != nil {
-		r.Adjourned = ""
+	c.State = Open
+	r := c.Run(b.Run)
+	if r == nil {
+		return
+	}
+	r.Adjourned = ""
+	if b.Step != "" {
 		r.Answers[b.Step] = Answer{Key: questionnaire.Resumed, Actor: e.Actor, At: e.At, Seq: e.Seq}
 	}
-	c.State = Open
 }
 
 func (c *Case) rule(e ledger.Entry, b rulingIssued) {

@@ -145,7 +145,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	if err := g.check(c, step); err != nil {
 		return err
 	}
-	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && standing.Key != g.Key {
+	if standing, ok := run.Answers[g.Step]; ok && standing.Key != g.Key {
 		label := standing.Key
 		if o, ok := step.Option(standing.Key); ok {
 			label = o.Label
@@ -275,17 +275,19 @@ type ComeBack struct {
 // Name implements Command.
 func (ComeBack) Name() string { return "come-back" }
 
-// Decide implements Command.
+// Decide implements Command. Where the record entered meanwhile leads past the outcome at which play went on (a result is
+// there now), there is no second stage to open; the case is open again and goes on with what is asked.
 func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
 	run, err := c.current(b.Run)
 	if err != nil {
 		return err
 	}
 	result := questionnaire.Replay(b.Questionnaire, run.Keys(), c.Facts())
-	if result.Outcome == nil || result.Outcome.Resume == "" {
-		return fault.New(fault.Conflict, "The answers no longer lead to a second stage. Look at the case again.")
+	step := ""
+	if result.Outcome != nil && result.Outcome.Resume != "" {
+		step = result.Outcome.Step
 	}
-	d.Add("come-back", 1, cameBack{Run: run.ID, Step: result.Outcome.Step})
+	d.Add("come-back", 1, cameBack{Run: run.ID, Step: step})
 	return nil
 }
 

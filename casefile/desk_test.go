@@ -148,14 +148,20 @@ func real(t testing.TB, edition, id string) *questionnaire.Questionnaire {
 
 // quotes are the provisions that a questionnaire cites, as a case pins them.
 func quotes(q *questionnaire.Questionnaire) []rulebook.Quoted {
+	if known, ok := quoted.Load(q); ok {
+		return known.([]rulebook.Quoted)
+	}
 	var list []rulebook.Quoted
 	for _, ref := range q.Refs() {
-		if quoted, ok := books().Edition(ref.Edition).Quote(ref.ID); ok {
-			list = append(list, quoted)
+		if provision, ok := books().Edition(ref.Edition).Quote(ref.ID); ok {
+			list = append(list, provision)
 		}
 	}
+	quoted.Store(q, slices.Clip(list))
 	return list
 }
+
+var quoted sync.Map // by questionnaire
 
 func start(q *questionnaire.Questionnaire) StartRun {
 	return StartRun{Questionnaire: q, Quotes: quotes(q)}

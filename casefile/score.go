@@ -2,6 +2,8 @@ package casefile
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
@@ -72,5 +74,6 @@ func sentence(err error) string {
 	if text == "" {
 		return text
 	}
-	return strings.ToUpper(text[:1]) + text[1:]
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }

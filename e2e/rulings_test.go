@@ -3,6 +3,8 @@ package e2e
 import (
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // dispute is a case that is walked from the desk to a printed ruling.
@@ -97,3 +99,91 @@ func TestRulingsOnADesktop(t *testing.T) { walkAll(t, desktop, true) }
 func TestRulingsOnAPhone(t *testing.T) { walkAll(t, phone, true) }
 
 func TestRulingsWithoutScript(t *testing.T) { walkAll(t, phone, false) }
+
+// TestSkipWithoutADirector is a dispute at an online table by the OKbridge code: its players settle it themselves.
+func TestSkipWithoutADirector(t *testing.T) {
+	p := startProgram(t)
+	b := openBrowser(t, p, phone, true)
+	given, ends := example(t, "okb-1997", "misinformation", "double-in-auction")
+	want := p.rule("okb-1997/misinformation", given)
+	b.open("/")
+	b.click(`a[href="/cases/new?edition=okb-1997"]`)
+	b.fill("#q", "opponents explained it wrong")
+	b.click(`form.search button`)
+	b.click(`button[name="questionnaire"][value="misinformation"]`)
+	reached := b.walk(given)
+	for range want.Stages {
+		b.click(`form[action$="/play-on"] button`)
+		b.click(`a.row[href^="/cases/"]`)
+		b.click(`form[action$="/come-back"] button`)
+		reached = b.walk(given)
+	}
+	if reached != want.Outcome.Title || want.Outcome.Step != ends {
+		t.Fatalf("ends at %q, redress rule at %q (%s), the example at %s", reached, want.Outcome.Title, want.Outcome.Step, ends)
+	}
+	if words := b.text(".present > .kind") + b.text(".actions"); b.has(`a[href$="#reserve"]`) || strings.Contains(words, "director") || strings.Contains(words, "ruling") {
+		t.Errorf("the page speaks of a director, and there is none: %s", words)
+	}
+	address := b.issue()
+	for _, want := range []string{"house rules", "Record"} {
+		if !strings.Contains(b.text(".slip"), want) {
+			t.Errorf("%s: the slip lacks %q", address, want)
+		}
+	}
+}
+
+// TestTheRecordAnswers enters an auction on the bidding pad and sees the questions that it answers.
+func TestTheRecordAnswers(t *testing.T) {
+	for _, script := range []bool{true, false} {
+		p := startProgram(t)
+		b := openBrowser(t, p, phone, script)
+		b.session()
+		b.openCase("she forgot to alert", "3", "1", "misinformation")
+		at := b.at()
+		b.open(at + "/record")
+		for _, call := range []string{"1NT", "P", "2D"} {
+			b.click(`button[value="add:` + call + `"]`)
+		}
+		if !strings.Contains(b.text("[role=status]"), "East to call") {
+			t.Errorf("board 3 is dealt by South, so East calls fourth; the page says %q", b.text("[role=status]"))
+		}
+		if !eval[bool](b, `document.querySelector('button[value="add:2C"]').disabled`) {
+			t.Error("an insufficient bid is offered as if it were legal")
+		}
+		b.click(`button[value="add:2H"]`)
+		b.do(chromedp.Click(`input[name="index"][value="2"]`))
+		b.do(chromedp.SetValue("#kind", "explanation"), chromedp.SetValue("#seat", "E"), chromedp.SetValue("#stage", "auction"))
+		b.picture("record")
+		b.click(`button[value="save"]`)
+		if !strings.Contains(b.text(".around"), "2♦") && !strings.Contains(b.text(".around"), "2") {
+			t.Error("the auction is not shown with the case")
+		}
+		given, _ := example(t, "laws-2017", "misinformation", "alert-missing")
+		// The record tells these; if the program asked them all the same, the walk would be stuck.
+		delete(given, "stage")
+		delete(given, "change-of-call/partner-called")
+		b.walk(given)
+		var told []string
+		for _, sentence := range eval[[]string](b, `Array.from(document.querySelectorAll(".from-record")).map(e => e.textContent)`) {
+			told = append(told, sentence)
+		}
+		if len(told) < 2 {
+			t.Errorf("the record answered %d questions: %q", len(told), told)
+		}
+	}
+}
+
+// TestThePagesAroundARuling are those that no dispute passes.
+func TestThePagesAroundARuling(t *testing.T) {
+	for _, s := range []screen{desktop, phone} {
+		p := startProgram(t)
+		b := openBrowser(t, p, s, true)
+		for _, path := range []string{"/", "/laws", "/laws/laws-2017", "/laws/laws-2017/definitions", "/laws/laws-2017/12C1e", "/laws/okb-1997/16B.1", "/laws/laws-2017/77",
+			"/laws/search?q=comparable+call", "/questionnaires", "/questionnaires/laws-2017/misinformation", "/sessions/new", "/cases/new", "/cases/new?q=xyzzy"} {
+			b.open(path)
+			b.picture("page" + strings.NewReplacer("/", "-", "?", "-", "=", "-", "+", "-").Replace(path))
+		}
+		b.session()
+		b.picture("session")
+	}
+}

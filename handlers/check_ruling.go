@@ -74,7 +74,7 @@ func (o *openCase) warnings() []string {
 	}
 	for _, v := range o.result.Path {
 		if a, ok := o.run.Answers[v.Step]; ok && v.From == "answer" && a.Standing == casefile.Disputed {
-			list = append(list, fmt.Sprintf("A fact is still disputed: “%s” Say how it was decided (Law 85).", v.Title))
+			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was decided.", v.Title))
 		}
 	}
 	if len(o.result.SetAside) > 0 {
@@ -96,7 +96,7 @@ func (o *openCase) discretion() (bool, string) {
 		switch {
 		case v.Kind == questionnaire.Judgement && v.From == "answer":
 			return true, "This ruling rests on a judgement of yours, so a review could well be in order."
-		case v.Kind == questionnaire.Fact && v.From == "answer" && (a.Standing == casefile.Found || a.Standing == casefile.Disputed):
+		case v.Kind == questionnaire.Fact && v.From == "answer" && a.Standing == casefile.Disputed:
 			return true, "This ruling rests on a fact that was disputed, so a review could well be in order."
 		}
 	}

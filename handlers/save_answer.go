@@ -27,24 +27,22 @@ func (s *Server) saveAnswer(c echo.Context) error {
 		Reason: c.FormValue("reason"), Basis: basis}
 	if step := o.step(answer.Step); step != nil {
 		answer.By = step.Ask
-		answer.Standing = standing(step, c.FormValue("standing"))
+		answer.Standing = o.standing(step, c.FormValue("standing"))
 	}
 	if _, err = s.do(c, o, answer); err != nil {
-		return s.showAgain(c, o, err, again{step: answer.Step, reason: answer.Reason, standing: answer.Standing})
+		return s.showAgain(c, o, err, again{step: answer.Step, key: answer.Key, reason: answer.Reason, standing: answer.Standing})
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")
 }
 
-// standing reads how sure a fact is. A judgement is found; a choice is stated by whoever makes it.
-func standing(step *questionnaire.Step, given string) casefile.Standing {
-	switch step.Kind {
-	case questionnaire.Judgement:
+// standing reads how sure a fact is: what the director found, unless more was said. A judgement is found by whoever makes
+// it; a choice is as its player stated it.
+func (o *openCase) standing(step *questionnaire.Step, given string) casefile.Standing {
+	if s := casefile.Standing(given); step.Kind == questionnaire.Fact && slices.Contains(casefile.Standings, s) {
+		return s
+	}
+	if o.director && step.Kind != questionnaire.Choice && step.Kind != questionnaire.Statement {
 		return casefile.Found
-	case questionnaire.Fact:
-		if s := casefile.Standing(given); slices.Contains(casefile.Standings, s) {
-			return s
-		}
-		return casefile.Agreed
 	}
 	return casefile.Stated
 }

@@ -222,6 +222,7 @@ func (f typedRecordForm) pad() views.RecordForm {
 	}
 	form.Auction = auctionView(preview, true)
 	seat, on := a.NextSeat()
+	form.Over = !on
 	switch {
 	case !on && a.PassedOut():
 		form.Turn = "Passed out."

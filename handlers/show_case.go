@@ -16,6 +16,7 @@ import (
 type again struct {
 	fault    *fault.Error
 	step     string
+	key      string
 	reason   string
 	standing casefile.Standing
 	form     views.TextForm
@@ -102,6 +103,9 @@ func (s *Server) fillRun(c echo.Context, o *openCase, p *views.CasePage, a again
 		question := o.question(present, next)
 		if a.fault != nil && a.step == present.Step {
 			question.Reason, question.Standing = a.reason, a.standing
+			for i := range question.Options {
+				question.Options[i].Chosen = question.Options[i].Key == a.key
+			}
 			if a.fault.Field == "reason" || a.fault.Field == "answer" {
 				question.ReasonError = a.fault.Text
 			}
@@ -126,7 +130,7 @@ func (o *openCase) past(present string, asks, canEdit bool) []views.Step {
 			continue
 		}
 		step := o.step(v.Step)
-		shown := stepView(v, o.pinned.body(v.Step, step), o.run.Answers[v.Step], o.texts)
+		shown := stepView(v, o.pinned.body(v.Step, step), o.run.Answers[v.Step], o.texts, o.director)
 		if canEdit && v.Kind != questionnaire.Finding {
 			shown.Edit = o.head.Path + "?step=" + v.Step + "#present"
 		}
@@ -136,14 +140,14 @@ func (o *openCase) past(present string, asks, canEdit bool) []views.Step {
 }
 
 // stepView shows a step as it was answered.
-func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts) views.Step {
+func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) views.Step {
 	shown := views.Step{Address: v.Step, Title: v.Title, Kind: views.NewKindLine(v.Kind, v.Ask), Body: body, Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
 	if v.From == "record" {
 		shown.Record = v.Why
 	} else if v.From == "answer" {
 		shown.Reason = texts.Of(a.Reason)
-		if a.Standing != "" {
-			shown.By = upper(views.StandingWords(a.Standing))
+		if v.Kind == questionnaire.Fact && a.Standing != "" {
+			shown.By = views.StandingWords(a.Standing, director)
 		}
 		if v.RecordKey != "" {
 			shown.Overrides = v.Why
@@ -175,7 +179,7 @@ func (o *openCase) setAside(unused questionnaire.SetAside) views.SetAsideView {
 // question makes the question of a step of the path.
 func (o *openCase) question(v questionnaire.Visited, next string) views.Question {
 	step := o.step(v.Step)
-	q := views.NewQuestion(o.run, v.Step, step, o.pinned.body(v.Step, step))
+	q := views.NewQuestion(o.run, v.Step, step, o.pinned.body(v.Step, step), o.director)
 	q.Request, q.Basis = next, o.Seq
 	q.Reason = o.texts.Of(o.run.Answers[v.Step].Reason)
 	if step.From != "" {
@@ -194,7 +198,7 @@ func (o *openCase) question(v questionnaire.Visited, next string) views.Question
 // ending shows the outcome that was reached.
 func (o *openCase) ending(next string) *views.Ending {
 	step := o.step(o.result.Outcome.Step)
-	e := &views.Ending{Run: o.run.ID, Request: next, Basis: o.Seq, Title: o.result.Outcome.Title, Remedy: questionnaire.Remedies[o.result.Outcome.Remedy],
+	e := &views.Ending{Director: o.director, Run: o.run.ID, Request: next, Basis: o.Seq, Title: o.result.Outcome.Title, Remedy: questionnaire.Remedies[o.result.Outcome.Remedy],
 		Body: o.pinned.body(o.result.Outcome.Step, step), Resume: o.result.Outcome.Resume != "", NeedsScore: len(o.result.Outcome.Needs) > 0,
 		Missing: casefile.Missing(o.result.Outcome, o.Score)}
 	if e.NeedsScore {

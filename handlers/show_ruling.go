@@ -89,7 +89,7 @@ func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Tra
 	for _, stage := range t.Stages {
 		p.Stages = append(p.Stages, stage.Title)
 	}
-	p.Steps = transcriptSteps(t, o.texts, quote)
+	p.Steps = transcriptSteps(t, o, quote)
 	for _, k := range t.Consulted {
 		p.Consulted = append(p.Consulted, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said)})
 	}
@@ -101,14 +101,14 @@ func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Tra
 	return p
 }
 
-func transcriptSteps(t casefile.Transcript, texts views.Texts, quote func(rulebook.Ref) (views.Quote, bool)) []views.Step {
+func transcriptSteps(t casefile.Transcript, o *openCase, quote func(rulebook.Ref) (views.Quote, bool)) []views.Step {
 	var steps []views.Step
 	for _, step := range t.Steps {
 		if step.Kind == questionnaire.Use || step.Kind == questionnaire.Outcome || step.Kind == questionnaire.Statement && step.Key == "" || step.Kind.Asks() && step.From == "" {
 			continue
 		}
 		v := questionnaire.Visited{Step: step.Step, Kind: step.Kind, Ask: step.Ask, Title: step.Title, Key: step.Key, Label: step.Label, From: step.From, Why: step.Why, RecordKey: step.RecordKey}
-		steps = append(steps, stepView(v, views.NewBlocks(t.Edition, step.Body, quote), casefile.Answer{Reason: step.Reason, Standing: step.Standing}, texts))
+		steps = append(steps, stepView(v, views.NewBlocks(t.Edition, step.Body, quote), casefile.Answer{Reason: step.Reason, Standing: step.Standing}, o.texts, o.director))
 	}
 	return steps
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 
 	"redress/casefile/ledger"
@@ -34,7 +35,7 @@ func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
 		return Report{}, explain(err, s.file)
 	}
 	defer tx.Rollback()
-	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}}
+	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{}}
 	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.texts} {
 		if err := step(); err != nil {
 			return v.report, explain(err, s.file)
@@ -49,6 +50,7 @@ type verifier struct {
 	fold   Fold
 	report Report
 	refs   map[string][]reference // by the text's id
+	named  map[string]string      // where an entry names a document, by its hash
 }
 
 // reference is where a text is named.
@@ -89,7 +91,9 @@ func (v *verifier) stream(stream string) error {
 		v.problem("%s", err)
 	}
 	for _, e := range entries {
-		v.gather(e.Body, fmt.Sprintf("Stream %s: entry %d", stream, e.Seq))
+		where := fmt.Sprintf("Stream %s: entry %d", stream, e.Seq)
+		v.gather(e.Body, where)
+		v.documents(e.Body, where)
 	}
 	if v.fold == nil {
 		return nil
@@ -163,9 +167,25 @@ func (v *verifier) contents() error {
 			v.problem("%s", err)
 		}
 		v.gather(c.Body, fmt.Sprintf("Document %.12s", c.Hash))
+		delete(v.named, c.Hash)
+	}
+	for _, hash := range slices.Sorted(maps.Keys(v.named)) {
+		v.problem("%s names the document %.12s, which is missing.", v.named[hash], hash)
 	}
 	return rows.Err()
 }
+
+// documents notes the documents that an entry names: every text in it that has the form of a SHA-256, but for the digests
+// of personal texts.
+func (v *verifier) documents(body []byte, where string) {
+	for _, found := range hashed.FindAllSubmatch(body, -1) {
+		if key, hash := string(found[1]), string(found[2]); key != "digest" && v.named[hash] == "" {
+			v.named[hash] = where
+		}
+	}
+}
+
+var hashed = regexp.MustCompile(`"([a-z_]+)":"([0-9a-f]{64})"`)
 
 func (v *verifier) texts() error {
 	type row struct {

@@ -53,6 +53,7 @@ func TestVerifyFinds(t *testing.T) {
 		{"a tail cut off", "delete from entries where stream = 'case1' and seq = 3", "entries that were stored are missing at its end"},
 		{"a whole stream gone", "delete from entries where stream = 'case1'", "Stream case1: it stands in the lists and has no entries"},
 		{"a changed document", "update contents set body = x'7b7d' where hash = (select min(hash) from contents)", "The stored document"},
+		{"a missing document", "delete from contents", "Stream case1: entry 1 names the document"},
 		{"a changed text", "update texts set body = 'other' where stream = 'case1'", "The text text-case1-1 was changed"},
 		{"a text changed with its digest", "update texts set digest = 'other' where stream = 'case2'", "names the text text-case2-1 with another digest"},
 		{"a missing text", "delete from texts where stream = 'case1'", "names the text text-case1-1, which is missing"},
@@ -65,7 +66,7 @@ func TestVerifyFinds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := filled(t)
-			raw(t, s.file, "drop trigger entries_stay", "drop trigger entries_remain", "drop trigger contents_stay",
+			raw(t, s.file, "drop trigger entries_stay", "drop trigger entries_remain", "drop trigger contents_stay", "drop trigger contents_remain",
 				"drop trigger texts_stay", "drop trigger texts_remain", c.statement)
 			report, err := s.Verify(t.Context(), foldRow)
 			if err != nil {

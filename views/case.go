@@ -140,6 +140,8 @@ type Question struct {
 	ReasonLabel        string
 	Fact               bool
 	Standing           casefile.Standing
+	Standings          []casefile.Standing // to choose from
+	Director           bool
 	Record             string // what the record says, and why
 	TakeBack           bool   // an answer stands that can be taken back
 	Editing            bool
@@ -154,22 +156,35 @@ type OptionButton struct {
 	Chosen bool
 }
 
-// standingWords say how sure an answer is.
+// standingWords say how sure a fact is, where a director rules.
 var standingWords = map[casefile.Standing]string{
-	casefile.Agreed:   "agreed by both sides",
-	casefile.Found:    "disputed; found on the evidence (85A1)",
-	casefile.Disputed: "still disputed",
-	casefile.Stated:   "as stated",
+	casefile.Agreed:   "Agreed by both sides",
+	casefile.Found:    "As the director found it",
+	casefile.Disputed: "Disputed; decided on the evidence (Law 85A1)",
+	casefile.Stated:   "As stated",
 }
 
-// StandingWords says how sure an answer is.
-func StandingWords(s casefile.Standing) string { return standingWords[s] }
+// StandingWords says how sure a fact is. Where there is no director nobody decides on evidence.
+func StandingWords(s casefile.Standing, director bool) string {
+	if !director && s == casefile.Disputed {
+		return "Disputed between the sides"
+	}
+	return standingWords[s]
+}
+
+// standings are the ones that can be chosen for a fact, the usual one first.
+func standings(director bool) []casefile.Standing {
+	if director {
+		return []casefile.Standing{casefile.Found, casefile.Agreed, casefile.Disputed}
+	}
+	return []casefile.Standing{casefile.Stated, casefile.Agreed, casefile.Disputed}
+}
 
 // NewQuestion makes the question of a step.
-func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []Block) Question {
+func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []Block, director bool) Question {
 	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: NewKindLine(step.Kind, step.Ask), Body: blocks,
 		Statement: step.Kind == questionnaire.Statement, NeedsReason: step.Kind == questionnaire.Judgement, Fact: step.Kind == questionnaire.Fact,
-		Standing: casefile.Agreed, ReasonLabel: "A remark, if it helps"}
+		Standing: standings(director)[0], Standings: standings(director), Director: director, ReasonLabel: "A remark, if it helps"}
 	switch step.Kind {
 	case questionnaire.Judgement:
 		q.ReasonLabel = "Your reason, in a few words"
@@ -205,6 +220,7 @@ type Ending struct {
 	Body         []Block
 	Resume       bool   // play goes on, and the case waits
 	Missing      string // what the ruling still needs
+	Director     bool   // whether a director rules; otherwise the players record what they settled
 	Score        *ScoreView
 	NeedsScore   bool
 	Laws         []Link
@@ -354,4 +370,37 @@ func Points(northSouth int) string {
 		return fmt.Sprintf("E-W +%d", -northSouth)
 	}
 	return "0"
+}
+
+// wordsOf are the blocks of a step without the provisions quoted in full: they stand above the answers, the law below, so
+// that neither has to be looked for on a phone.
+func wordsOf(blocks []Block) (words []Block) {
+	for _, b := range blocks {
+		if b.Kind != "law" {
+			words = append(words, b)
+		}
+	}
+	return words
+}
+
+func lawsOf(blocks []Block) (laws []Block) {
+	for _, b := range blocks {
+		if b.Kind == "law" {
+			laws = append(laws, b)
+		}
+	}
+	return laws
+}
+
+// saidFirst puts the words to say before everything else: four people are waiting for them.
+func saidFirst(blocks []Block) []Block {
+	var said, rest []Block
+	for _, b := range blocks {
+		if b.Kind == "say" {
+			said = append(said, b)
+		} else {
+			rest = append(rest, b)
+		}
+	}
+	return append(said, rest...)
 }

@@ -63,10 +63,12 @@ func suitParts(text string) []suitPart {
 }
 
 // aligned turns goldmark's style attributes, which the content policy refuses, into classes.
-var aligned = strings.NewReplacer(` style="text-align:right"`, ` class="right"`, ` style="text-align:center"`, ` class="centre"`, ` style="text-align:left"`, "")
+var aligned = strings.NewReplacer(
+	`<table>`, `<div class="table-wrap" tabindex="0"><table>`, `</table>`, `</table></div>`, ` style="text-align:right"`, ` class="right"`, ` style="text-align:center"`, ` class="centre"`, ` style="text-align:left"`, "")
 
 // SuitedHTML makes an HTML fragment of package rulebook fit for a page: the suit signs outside its tags go into the
-// spans that Suited writes, and the alignment of table cells becomes a class.
+// spans that Suited writes, the alignment of table cells becomes a class, and a wide table scrolls in a box that the
+// keyboard reaches.
 func SuitedHTML(html string) string {
 	html = aligned.Replace(html)
 	if !strings.ContainsAny(html, "♠♥♦♣") {

@@ -115,7 +115,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	for _, d := range directors {
 		count += len(d.done)
 	}
-	t.Logf("%d kills, %d posts acknowledged; of %d cut off, %d had been stored", kills, count, cut, stored)
+	t.Logf("%d kills, %d posts acknowledged; of %d tried without an answer, %d had been stored", kills, count, cut, stored)
 }
 
 // workAndKill lets the directors work until the trigger fires, kills the process and waits for all of them.

@@ -1,0 +1,60 @@
+package casefile_test
+
+import (
+	"fmt"
+	"time"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/rulebook"
+	"redress/rulebook/library"
+)
+
+// A case from its first entry to a ruling: each command drafts entries on what stands, and what stands is the fold of the
+// log. A program gives commands to a Clerk, which also asks who may give them, and stores what they draft.
+func Example() {
+	edition := library.Load(rulebook.Files).Edition("laws-2017")
+	penalty := edition.Questionnaire("procedural-penalty")
+	var quotes []rulebook.Quoted
+	for _, ref := range penalty.Refs() {
+		if quoted, ok := edition.Quote(ref.ID); ok {
+			quotes = append(quotes, quoted)
+		}
+	}
+
+	var log []ledger.Entry
+	c := &casefile.Case{}
+	do := func(command casefile.Command) {
+		draft := &ledger.Draft{At: time.Date(2026, 3, 31, 20, 15, 0, 0, time.UTC), Actor: "director"}
+		err := command.Decide(c, draft)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		var last ledger.Entry
+		if len(log) > 0 {
+			last = log[len(log)-1]
+		}
+		log = append(log, ledger.Seal("c-1", last, draft.Entries)...)
+		if c, err = casefile.Fold(log); err != nil {
+			fmt.Println(err)
+		}
+	}
+
+	do(casefile.OpenCase{Number: 1, Edition: "laws-2017", Table: "3", Account: "They arrived five minutes late."})
+	do(casefile.StartRun{Questionnaire: penalty, Quotes: quotes})
+	run := c.Current().ID
+	question := casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: "question", Key: "no", Standing: casefile.Found, Basis: c.Seq}
+	do(question)
+	question.Reason = "The lift was stuck."
+	do(question)
+	do(casefile.IssueRuling{Run: run, Questionnaire: penalty, Quotes: quotes, Basis: c.Seq, Director: "director"})
+
+	ruling := c.Standing()
+	fmt.Printf("Ruling %d: %s. The case is %s, after %d entries.\n", ruling.Number, ruling.Title, c.State, c.Seq)
+	fmt.Println(casefile.May("give-answer", c.State, casefile.Director), casefile.May("reopen", c.State, casefile.Director))
+	// Output:
+	// A judgement needs its reason, in a few words, so that a reviewer can follow it.
+	// Ruling 1: No penalty. The case is ruled, after 4 entries.
+	// false true
+}

@@ -1,0 +1,69 @@
+package casefile
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/casefile/record"
+	"redress/rulebook/questionnaire"
+)
+
+// TestFacts: whatever a questionnaire may ask the record, casefile/record answers, and by a key that the rulebook lists.
+func TestFacts(t *testing.T) {
+	text, err := os.ReadFile("testdata/facts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := map[string][]string{}
+	for number, line := range strings.Split(string(text), "\n") {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		cells := strings.SplitN(line, "|", 3)
+		name, want := strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1])
+		r, err := record.Parse([]byte(cells[2]))
+		if err != nil {
+			t.Errorf("facts.txt:%d: %v", number+1, err)
+			continue
+		}
+		key, why, known := r.Fact(name)
+		if !known || key != want || why == "" {
+			t.Errorf("facts.txt:%d: %s is %q because %q (known: %t), want %q", number+1, name, key, why, known, want)
+		}
+		shown[name] = append(shown[name], want)
+	}
+	var names []string
+	for _, fact := range questionnaire.FactNames {
+		names = append(names, fact.Name)
+		keys := slices.Clone(fact.Keys)
+		slices.Sort(keys)
+		slices.Sort(shown[fact.Name])
+		if !slices.Equal(shown[fact.Name], keys) {
+			t.Errorf("%s can be %q, and facts.txt shows %q", fact.Name, keys, shown[fact.Name])
+		}
+		if _, _, known := (&record.Record{}).Fact(fact.Name); known {
+			t.Errorf("%s is known of an empty record", fact.Name)
+		}
+	}
+	slices.Sort(names)
+	if !slices.Equal(names, record.Facts()) {
+		t.Errorf("the rulebook may ask   %q\nthe record can answer %q", names, record.Facts())
+	}
+	if _, _, known := stage(record.After).Fact("weather"); known {
+		t.Error("the record knows the weather")
+	}
+}
+
+// TestFactsOfACase: a case without a record knows nothing, and asks.
+func TestFactsOfACase(t *testing.T) {
+	for _, fact := range questionnaire.FactNames {
+		if _, _, known := (&Case{}).Facts().Fact(fact.Name); known {
+			t.Errorf("%s is known of a case without a record", fact.Name)
+		}
+	}
+	if key, _, known := (&Case{Record: stage(record.InPlay)}).Facts().Fact("stage"); !known || key != "play" {
+		t.Errorf("the stage is %q, known: %t", key, known)
+	}
+}

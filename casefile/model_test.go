@@ -1,0 +1,282 @@
+package casefile
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/casefile/ledger"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+)
+
+var seed = flag.Uint64("seed", 2026, "of the model test")
+
+// becomes is the model: the state that a command leaves a case in, by the state before.
+var becomes = map[string]map[State]State{
+	"open-case":     {None: Open},
+	"start-run":     {Open: Open, Waiting: Open, Reserved: Reserved},
+	"set-record":    {Open: Open, Waiting: Waiting, Reserved: Reserved},
+	"give-answer":   {Open: Open, Reserved: Reserved},
+	"take-back":     {Open: Open, Reserved: Reserved},
+	"adjourn":       {Open: Waiting},
+	"come-back":     {Waiting: Open},
+	"add-note":      {Open: Open, Waiting: Waiting, Reserved: Reserved, Ruled: Ruled},
+	"consult":       {Open: Open, Waiting: Waiting, Reserved: Reserved},
+	"assign-score":  {Open: Open, Reserved: Reserved},
+	"issue-ruling":  {Open: Ruled, Reserved: Ruled},
+	"reserve":       {Open: Reserved},
+	"reopen":        {Ruled: Open, Closed: Open},
+	"close-case":    {Open: Closed, Waiting: Closed},
+	"erase-account": {Ruled: Ruled, Closed: Closed},
+}
+
+// player makes random commands: half of them are what a sensible director would do next, the others anything at all.
+type player struct {
+	*rand.Rand
+	*desk
+	stale *Case // the case as it was some time ago, for commands that come late
+}
+
+func pick[T any](p *player, list ...T) T { return list[p.IntN(len(list))] }
+
+func (p *player) role() Role {
+	return pick(p, append(slices.Clone(roles), Director, Director, Director, Chief, Party)...)
+}
+
+func (p *player) text() string {
+	return pick(p, "", " ", "A reason.", "A reason.", "Another reason.", strings.Repeat("x", MaxText+1), "not \xff text")
+}
+
+func (p *player) questionnaire(c *Case) *questionnaire.Questionnaire {
+	if run := c.Current(); run != nil && run.Questionnaire == "fine" {
+		return small().Subs["fine"]
+	}
+	return small()
+}
+
+// sensible is what brings the case on.
+func (p *player) sensible(c *Case) Command {
+	q := p.questionnaire(c)
+	switch c.State {
+	case Waiting:
+		return ComeBack{c.Current().ID, q}
+	case Ruled, Closed:
+		return Reopen{"Something was misread."}
+	}
+	if c.Current() == nil {
+		return start(small())
+	}
+	result := questionnaire.Replay(q, c.Current().Keys(), c.Facts())
+	switch {
+	case result.Next != nil:
+		return answer(c, q, result.Next.Step, pick(p, result.Next.Options...).Key, "A reason.")
+	case result.Outcome.Resume != "":
+		return Adjourn{c.Current().ID, q}
+	case Missing(result.Outcome, c.Score) != "":
+		score := assigned(p)
+		score.Penalty = &Penalty{"north-south", "10%"}
+		return AssignScore{Score: score, Reason: "A reason."}
+	}
+	return issue(c, q)
+}
+
+// anything is any command at all, right or wrong, on the case as it is or as it was.
+func (p *player) anything(c *Case) Command {
+	if p.stale != nil && p.stale.ID == c.ID && p.IntN(3) == 0 {
+		c = p.stale
+	}
+	q, run := p.questionnaire(c), "no-run"
+	if len(c.Runs) > 0 {
+		run = pick(p, c.Runs...).ID
+		if p.IntN(2) == 0 {
+			run = c.Current().ID
+		}
+	}
+	step := pick(p, "story", "stage", "play-on", "who", "damage", "found", "fine", "fine/due", "due", "stands", "adjusted", "weather")
+	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7), AppealMinutes: p.IntN(2) * 30, Director: "director"}
+	switch p.IntN(15) {
+	case 0:
+		return start(pick(p, small(), small().Subs["fine"]))
+	case 1:
+		return SetRecord{c.Seq, pick(p, nil, stage(record.InAuction), stage(record.InPlay), stage(record.After), &record.Record{Board: -1})}
+	case 2, 3:
+		key := pick(p, "told", "auction", "play", "after", "nobody", "opponents", "yes", "no", "doubt", "resume", "never")
+		return GiveAnswer{Run: run, Questionnaire: q, Step: step, Key: key, Standing: pick(p, Standings...), By: "director", Reason: p.text(), Basis: c.Seq}
+	case 4:
+		return TakeBack{run, step}
+	case 5:
+		return Adjourn{run, q}
+	case 6:
+		return ComeBack{run, q}
+	case 7:
+		return AddNote{p.text()}
+	case 8:
+		return Consult{p.text(), p.text()}
+	case 9:
+		score := assigned(p)
+		return AssignScore{Score: pick(p, Score{}, score, Score{NorthSouth: score.NorthSouth}, Score{Penalty: &Penalty{"east-west", "1 IMP"}}), Reason: p.text()}
+	case 10:
+		return ruling
+	case 11:
+		return Reserve{ruling, p.now.Unix() + int64(p.IntN(7200)) - 3000}
+	case 12:
+		return Reopen{p.text()}
+	case 13:
+		return CloseCase{p.text()}
+	}
+	return EraseAccount{pick(p, nil, c.Texts(), []string{"elsewhere"})}
+}
+
+// stored is everything that a log holds, counted, and the heads of its streams.
+func (m *memory) stored() string {
+	texts := 0
+	for _, of := range m.texts {
+		texts += len(of)
+	}
+	return fmt.Sprintln(len(m.streams), len(m.contents), texts, len(m.requests), len(m.rows))
+}
+
+// TestModel plays thousands of random commands and holds the cases to what must always be so.
+func TestModel(t *testing.T) {
+	steps := 20_000
+	if testing.Short() {
+		steps = 2_000
+	}
+	d := newDesk(t)
+	p := &player{Rand: rand.New(rand.NewPCG(*seed, 1)), desk: d}
+	w := &watch{TB: t, issued: map[string]Ruling{}, documents: map[string]string{}, done: map[string]int{}}
+	var c *Case
+	for i := 0; i < steps && !t.Failed(); i++ {
+		if c == nil || c.Seq > 40 {
+			c = d.open(OpenCase{Session: pick(p, "", "tuesday"), Edition: "laws-2017", Board: 7, Account: "A pause."})
+			w.state(c, &Case{}, OpenCase{})
+		}
+		command := p.anything(c)
+		if p.IntN(2) == 0 {
+			command = p.sensible(c)
+		}
+		if p.IntN(10) == 0 {
+			p.stale = c
+		}
+		c = w.step(p, c, command, p.role())
+	}
+	if t.Failed() {
+		t.Logf("seed %d", *seed)
+	}
+	for _, name := range Commands() {
+		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" {
+			t.Errorf("%s was done %d times and refused %d times; the test says too little of it", name, w.done[name], w.done["refused "+name])
+		}
+	}
+}
+
+// watch remembers what must never change, and what was seen.
+type watch struct {
+	testing.TB
+	issued    map[string]Ruling // by case and number, as issued
+	documents map[string]string // bodies of transcripts
+	done      map[string]int
+}
+
+func (w *watch) step(p *player, before *Case, command Command, role Role) *Case {
+	stored, head := p.stored(), ledger.Head(p.streams[before.ID])
+	after, err := p.try(before, Actor{"somebody", role}, command)
+	name := command.Name()
+	if !May(name, before.State, role) && !fault.Is(err, fault.Forbidden) {
+		w.Errorf("%s in a case that is %q by a %s: %v, want it forbidden", name, before.State, role, err)
+	}
+	if err != nil {
+		w.done["refused "+name]++
+		if p.stored() != stored || ledger.Head(p.streams[before.ID]) != head {
+			w.Errorf("%s was refused (%v), and something was stored", name, err)
+		}
+		if f := fault.Of(err); f.Text == "" || f.Code == fault.Internal || f.Code == fault.Unavailable {
+			w.Errorf("%s: %v is no fault for people", name, err)
+		}
+		return before
+	}
+	if after.Seq > before.Seq {
+		w.done[name]++
+	}
+	w.state(after, before, command)
+	w.projection(p, after)
+	w.rulings(p, after)
+	return after
+}
+
+func (w *watch) state(after, before *Case, command Command) {
+	if command.Name() == "open-case" {
+		w.done["open-case"]++
+	}
+	if after.Seq == before.Seq {
+		if after.State != before.State {
+			w.Errorf("%s added no entry and led from %q to %q", command.Name(), before.State, after.State)
+		}
+		return
+	}
+	want, named := becomes[command.Name()][before.State]
+	if !named || after.State != want {
+		w.Errorf("%s led from %q to %q; the model says %q (named: %t)", command.Name(), before.State, after.State, want, named)
+	}
+	if !slices.Contains(states, after.State) {
+		w.Errorf("%q is no state", after.State)
+	}
+}
+
+// projection: the chain verifies, and its fold is the row that was stored last.
+func (w *watch) projection(p *player, c *Case) {
+	entries := p.streams[c.ID]
+	if err := ledger.Verify(entries); err != nil {
+		w.Error(err)
+	}
+	folded, err := Fold(entries)
+	if err != nil {
+		w.Fatal(err)
+	}
+	if folded.Summary() != p.rows[c.ID] || c.Summary() != p.rows[c.ID] {
+		w.Errorf("the log folds to %+v\nthe row says        %+v", folded.Summary(), p.rows[c.ID])
+	}
+	if !slices.Equal(slices.Sorted(maps.Keys(p.texts[c.ID])), slices.Sorted(slices.Values(folded.Texts()))) {
+		w.Errorf("the case knows %d texts, %d are stored", len(folded.Texts()), len(p.texts[c.ID]))
+	}
+	for _, run := range folded.Runs {
+		for _, hash := range []string{run.Pinned, run.Quotes} {
+			if p.contents[hash].Check() != nil {
+				w.Errorf("run %s: a document that it pins is not there", run.ID)
+			}
+		}
+	}
+}
+
+// rulings: none is lost or changed, they are numbered from 1, and each supersedes the one before it.
+func (w *watch) rulings(p *player, c *Case) {
+	for i, r := range c.Rulings {
+		key := fmt.Sprintf("%s %d", c.ID, i+1)
+		if r.Number != i+1 || r.Supersedes != i || r.Superseded != (i+1 < len(c.Rulings)) {
+			w.Errorf("%s: %+v", key, r)
+		}
+		asIssued := *r
+		asIssued.Superseded = false
+		content := p.contents[r.Transcript]
+		if err := content.Check(); err != nil || content.Kind != "transcript" {
+			w.Errorf("%s: %v", key, err)
+		}
+		if known, ok := w.issued[key]; !ok {
+			w.issued[key], w.documents[key] = asIssued, string(content.Body)
+		} else if known != asIssued || w.documents[key] != string(content.Body) {
+			w.Errorf("%s was %+v and is %+v", key, known, asIssued)
+		}
+	}
+	for n := len(c.Rulings) + 1; ; n++ {
+		if _, lost := w.issued[fmt.Sprintf("%s %d", c.ID, n)]; !lost {
+			return
+		}
+		w.Errorf("ruling %d of case %s is lost", n, c.ID)
+	}
+}

@@ -1,0 +1,494 @@
+package handlers_test
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/net/html"
+
+	"redress/casefile/ledger"
+	"redress/handlers"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/store"
+)
+
+// evening is when all tests of cases take place.
+var evening = time.Date(2026, 3, 5, 19, 30, 0, 0, time.UTC)
+
+// club is a server with a store of its own, as a club runs it.
+type club struct {
+	*handlers.Server
+	store *store.Store
+	file  string
+}
+
+// newClub opens an empty club.
+func newClub(t testing.TB) *club {
+	t.Helper()
+	return clubOn(t, filepath.Join(t.TempDir(), "redress.db"), nil)
+}
+
+// clubOn starts a server on a file that may be there already; nil is the rulebook of the program.
+func clubOn(t testing.TB, file string, live *library.Live) *club {
+	t.Helper()
+	if live == nil {
+		var err error
+		if live, err = rules(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept, err := store.Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = kept.Close() })
+	return &club{
+		Server: handlers.New(handlers.Config{Library: live, Store: kept, Version: "test", Now: func() time.Time { return evening }}),
+		store:  kept, file: file,
+	}
+}
+
+// entries is how many entries the whole store holds: nothing was stored where it stays the same.
+func (k *club) entries(t testing.TB) (n int) {
+	t.Helper()
+	streams, err := k.store.Streams(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, stream := range streams {
+		n += len(k.log(t, stream))
+	}
+	return n
+}
+
+func (k *club) log(t testing.TB, stream string) []ledger.Entry {
+	t.Helper()
+	entries, err := k.store.Entries(t.Context(), stream)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return entries
+}
+
+// visitor follows pages as a browser without script does: it reads the forms of a page with their hidden fields, sends
+// them by a button, and goes where it is sent. Every page that it sees is looked over.
+type visitor struct {
+	testing.TB
+	h       http.Handler
+	at      string // path and query of the page that it sees
+	status  int
+	body    string
+	doc     *html.Node
+	seen    map[string]bool // links that were followed
+	trusted bool            // what stands on a page is not looked over: it holds what an attacker typed
+}
+
+func (k *club) visitor(t testing.TB) *visitor {
+	return &visitor{TB: t, h: k.Server, seen: map[string]bool{}}
+}
+
+// opens goes to an address and must be shown its page.
+func (v *visitor) opens(address string) *visitor {
+	v.Helper()
+	v.request(http.MethodGet, address, nil)
+	v.want(http.StatusOK)
+	return v
+}
+
+// request sends a request and follows where it leads.
+func (v *visitor) request(method, address string, form url.Values) {
+	v.Helper()
+	headers := []string{}
+	if v.at != "" {
+		headers = append(headers, "Referer", "http://localhost:8080"+v.at)
+	}
+	if method == http.MethodPost {
+		headers = append(headers, "Origin", "http://localhost:8080")
+	}
+	for range 5 {
+		response := send(v, v.h, method, address, form.Encode(), headers...)
+		if to := response.Header.Get("Location"); to != "" {
+			if response.StatusCode != http.StatusSeeOther && method == http.MethodPost {
+				v.Errorf("%s %s: sent on with %d; want 303", method, address, response.StatusCode)
+			}
+			method, address, form = http.MethodGet, to, nil
+			continue
+		}
+		body, err := io.ReadAll(response.Body)
+		if err != nil {
+			v.Fatal(err)
+		}
+		v.at, _, _ = strings.Cut(address, "#")
+		v.status, v.body = response.StatusCode, string(body)
+		if v.doc, err = html.Parse(strings.NewReader(v.body)); err != nil {
+			v.Fatal(err)
+		}
+		v.lookOver()
+		return
+	}
+	v.Fatalf("%s leads on and on", address)
+}
+
+// want holds the page against a status.
+func (v *visitor) want(status int) {
+	v.Helper()
+	if v.status != status {
+		v.Fatalf("%s: %d; want %d. It says: %s", v.at, v.status, status, v.main())
+	}
+}
+
+// leftovers are traces of a template or of Markdown that no page may show.
+var leftovers = regexp.MustCompile(`@[A-Z][A-Za-z]*\(|@templ|\]\(|\blaw:[0-9]|\[!|\*\*|%!|<nil>|\{#|\{ |templ\.|ZgotmplZ|about:invalid`)
+
+// lookOver checks what every page must have.
+func (v *visitor) lookOver() {
+	v.Helper()
+	sound(v, v.at, v.doc)
+	if v.trusted {
+		return
+	}
+	if found := leftovers.FindString(text(v.doc)); found != "" {
+		v.Errorf("%s: %q stands on the page: %s", v.at, found, around(text(v.doc), found))
+	}
+	for _, n := range all(v.doc, func(n *html.Node) bool { return n.Data == "a" || n.Data == "form" }) {
+		for _, key := range []string{"href", "action"} {
+			if has(n, key) && strings.TrimSpace(attr(n, key)) == "" || strings.Contains(attr(n, key), "%!") {
+				v.Errorf("%s: a %s with the %s %q", v.at, n.Data, key, attr(n, key))
+			}
+		}
+	}
+}
+
+func around(text, part string) string {
+	i := strings.Index(text, part)
+	return text[max(0, i-60):min(len(text), i+60)]
+}
+
+// main is what the page says, without its frame.
+func (v *visitor) main() string { return text(all(v.doc, named("main"))[0]) }
+
+// heading is the h1.
+func (v *visitor) heading() string { return text(all(v.doc, named("h1"))[0]) }
+
+// says holds the page against what it must say, and does not say. A text with ! before it must not be there.
+func (v *visitor) says(texts ...string) *visitor {
+	v.Helper()
+	page := v.main()
+	for _, want := range texts {
+		absent := strings.HasPrefix(want, "!")
+		want = strings.TrimPrefix(want, "!")
+		if strings.Contains(page, want) == absent {
+			not := ""
+			if !absent {
+				not = "not "
+			}
+			v.Errorf("%s does %ssay %q: %s", v.at, not, want, page)
+		}
+	}
+	return v
+}
+
+// pages keeps, for each link of the laws and questionnaires, the ids of the page that it leads to: they are the same in
+// all tests.
+var pages sync.Map
+
+// links follows every link of the page once: each leads to a page, and where it names a place on it, to that place.
+func (v *visitor) links() *visitor {
+	v.Helper()
+	for _, n := range all(v.doc, func(n *html.Node) bool { return has(n, "href") }) {
+		address := attr(n, "href")
+		if v.seen[v.at+" "+address] || strings.HasPrefix(address, "/static/") {
+			continue
+		}
+		v.seen[v.at+" "+address] = true
+		target, err := url.Parse(address)
+		if err != nil {
+			v.Errorf("%s: the link %q cannot be read: %v", v.at, address, err)
+			continue
+		}
+		ids := idsOf(v.doc)
+		if target.Path != "" {
+			ids = v.idsAt(target.RequestURI())
+		}
+		if target.Fragment != "" && ids != nil && !ids[target.Fragment] {
+			v.Errorf("%s: the link %q names a place that is not there", v.at, address)
+		}
+	}
+	return v
+}
+
+// idsAt are the ids of the page at an address; nil where there is none, which is an error.
+func (v *visitor) idsAt(address string) map[string]bool {
+	v.Helper()
+	fixed := strings.HasPrefix(address, "/laws") || strings.HasPrefix(address, "/questionnaires")
+	if ids, ok := pages.Load(address); ok && fixed {
+		return ids.(map[string]bool)
+	}
+	asked := address
+	for range 3 {
+		response := send(v, v.h, http.MethodGet, asked, "")
+		if to := response.Header.Get("Location"); to != "" {
+			asked, _, _ = strings.Cut(to, "#")
+			continue
+		}
+		doc, err := html.Parse(response.Body)
+		if response.StatusCode != http.StatusOK || err != nil {
+			v.Errorf("%s: the link %q leads to %d", v.at, address, response.StatusCode)
+			return nil
+		}
+		ids := idsOf(doc)
+		if fixed {
+			pages.Store(address, ids)
+		}
+		return ids
+	}
+	v.Errorf("%s: the link %q leads on and on", v.at, address)
+	return nil
+}
+
+func idsOf(doc *html.Node) map[string]bool {
+	ids := map[string]bool{}
+	for _, n := range all(doc, func(n *html.Node) bool { return has(n, "id") }) {
+		ids[attr(n, "id")] = true
+	}
+	return ids
+}
+
+// follow follows the link of the main part with these words.
+func (v *visitor) follow(words string) *visitor {
+	v.Helper()
+	for _, n := range all(all(v.doc, named("main"))[0], named("a")) {
+		if strings.Contains(text(n), words) {
+			return v.opens(attr(n, "href"))
+		}
+	}
+	v.Fatalf("%s: there is no link %q", v.at, words)
+	return v
+}
+
+// form is a form of a page with what stands in it.
+type form struct {
+	v       *visitor
+	action  string
+	method  string
+	values  url.Values
+	buttons []button
+}
+
+// button sends a form.
+type button struct {
+	name, value, words string
+	disabled           bool
+}
+
+// forms are those of the page below main.
+func (v *visitor) forms() []*form {
+	var list []*form
+	for _, n := range all(all(v.doc, named("main"))[0], named("form")) {
+		list = append(list, v.read(n))
+	}
+	return list
+}
+
+// form finds the form that is sent to an address with this end.
+func (v *visitor) form(end string) *form {
+	v.Helper()
+	for _, f := range v.forms() {
+		if strings.HasSuffix(f.action, end) {
+			return f
+		}
+	}
+	v.Fatalf("%s: there is no form for %s. It says: %s", v.at, end, v.main())
+	return nil
+}
+
+// offers tells whether the page has a form that is sent to an address with this end.
+func (v *visitor) offers(end string) bool {
+	for _, f := range v.forms() {
+		if strings.HasSuffix(f.action, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// read reads a form as a browser does: what is hidden, typed, ticked and chosen.
+func (v *visitor) read(n *html.Node) *form {
+	f := &form{v: v, action: attr(n, "action"), method: strings.ToUpper(attr(n, "method")), values: url.Values{}}
+	for _, c := range all(n, named("input", "textarea", "select", "button")) {
+		name, kind := attr(c, "name"), attr(c, "type")
+		switch {
+		case c.Data == "button":
+			if kind != "button" {
+				f.buttons = append(f.buttons, button{name, attr(c, "value"), text(c), has(c, "disabled")})
+			}
+		case name == "" || has(c, "disabled"):
+		case c.Data == "textarea":
+			f.values.Add(name, strings.TrimPrefix(rawText(c), "\n"))
+		case c.Data == "select":
+			f.values.Add(name, chosen(c))
+		case kind == "radio" || kind == "checkbox":
+			if has(c, "checked") {
+				f.values.Add(name, attr(c, "value"))
+			}
+		default:
+			f.values.Add(name, attr(c, "value"))
+		}
+	}
+	return f
+}
+
+func rawText(n *html.Node) string {
+	if n.FirstChild == nil {
+		return ""
+	}
+	return n.FirstChild.Data
+}
+
+func chosen(selection *html.Node) string {
+	options := all(selection, named("option"))
+	for _, o := range options {
+		if has(o, "selected") {
+			return attr(o, "value")
+		}
+	}
+	if len(options) == 0 {
+		return ""
+	}
+	return attr(options[0], "value")
+}
+
+// with types into fields: name and value by turns. Only a field that the form has can be typed into.
+func (f *form) with(pairs ...string) *form {
+	f.v.Helper()
+	for i := 0; i+1 < len(pairs); i += 2 {
+		f.values.Set(pairs[i], pairs[i+1])
+	}
+	return f
+}
+
+// press sends the form by the button with this value, or these words; empty is the first button, as the enter key does.
+func (f *form) press(which string) *visitor {
+	f.v.Helper()
+	values := url.Values{}
+	for name, list := range f.values {
+		values[name] = list
+	}
+	found := false
+	for _, b := range f.buttons {
+		if which == "" || b.value == which || strings.Contains(b.words, which) {
+			if b.disabled {
+				f.v.Fatalf("%s: the button %q of %s cannot be pressed", f.v.at, which, f.action)
+			}
+			if b.name != "" {
+				values.Set(b.name, b.value)
+			}
+			found = true
+			break
+		}
+	}
+	if !found {
+		f.v.Fatalf("%s: the form for %s has no button %q: %v", f.v.at, f.action, which, f.buttons)
+	}
+	address := f.action
+	if f.method == http.MethodGet {
+		address, values = address+"?"+values.Encode(), nil
+	}
+	f.v.request(f.method, address, values)
+	return f.v
+}
+
+// pressed is press, which must succeed.
+func (f *form) pressed(which string) *visitor {
+	f.v.Helper()
+	f.press(which)
+	f.v.want(http.StatusOK)
+	return f.v
+}
+
+// copyOf gives the page to another visitor, as a second tab or a second director has it.
+func (v *visitor) copyOf() *visitor {
+	other := *v
+	other.seen = map[string]bool{}
+	return &other
+}
+
+// theCase is the path of the case that the page belongs to.
+func (v *visitor) theCase() string {
+	v.Helper()
+	path := casePath.FindString(v.at)
+	if path == "" {
+		v.Fatalf("%s is no page of a case", v.at)
+	}
+	return path
+}
+
+var casePath = regexp.MustCompile(`^/cases/c-[a-z2-7]+`)
+
+// step is the address of the step that is asked on the page; empty where none is.
+func (v *visitor) step() string {
+	if !v.offers("/answers") {
+		return ""
+	}
+	return v.form("/answers").values.Get("step")
+}
+
+// answer answers the step that is asked; where a reason is wanted, with one.
+func (v *visitor) answer(key string) *visitor {
+	v.Helper()
+	f := v.form("/answers")
+	if _, typed := f.values["reason"]; typed && f.values.Get("reason") == "" {
+		f.with("reason", "Because of "+f.values.Get("step")+".")
+	}
+	return f.pressed(key)
+}
+
+// dispute opens a case without a session on a questionnaire.
+func (v *visitor) dispute(edition, questionnaire string) *visitor {
+	v.Helper()
+	return v.opens("/cases/new?edition=" + edition).form("/cases").with("board", "7", "table", "3").pressed(questionnaire)
+}
+
+// example opens the example session and the dispute with a number in it.
+func (v *visitor) example(number int, questionnaire string) *visitor {
+	v.Helper()
+	v.opens("/").form("/sessions/example").pressed("")
+	return v.opens(fmt.Sprintf("/cases/new?session=%s&example=%d", strings.TrimPrefix(v.at, "/sessions/"), number)).form("/cases").pressed(questionnaire)
+}
+
+// theRules is the rulebook that the program carries, as it is served.
+func theRules(t testing.TB) *library.Library {
+	t.Helper()
+	live, err := rules()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return live.Current()
+}
+
+// files copies the rulebook of the program, to change the copy.
+func files(t testing.TB) copied {
+	t.Helper()
+	made := copied{}
+	err := fs.WalkDir(rulebook.Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		made[name], err = fs.ReadFile(rulebook.Files, name)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}

@@ -1,0 +1,256 @@
+package handlers_test
+
+import (
+	"strings"
+	"testing"
+
+	"redress/rulebook/questionnaire"
+)
+
+// Every page before the first case has what a page must have, and its links lead somewhere.
+func TestFirstPages(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/").says("When something went wrong at the table", "Try the example session").links()
+	v.opens("/questionnaires/problems").says("no problems").links()
+	v.opens("/sessions/new").says("Start a session").links()
+	v.form("/sessions").with("name", "Thursday pairs", "club", "The Lantern Club", "boards", "12", "tables", "4").pressed("")
+	v.says("Thursday pairs", "12 boards, 4 tables").links()
+	v.opens("/").says("Thursday pairs", "No open case").links()
+	v.opens("/sessions/new")
+	v.opens("/").form("/settings")
+}
+
+func TestExampleSession(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/").form("/sessions/example").pressed("")
+	v.says("Example evening at the Lantern Club", "Disputes to try", "A slow pass over four hearts").links()
+	session := v.at
+	for number, words := range []string{"A claim with a trump out", "Diamonds explained as hearts", "A slow pass over four hearts"} {
+		_ = number
+		v.opens(session).follow(words).says("What happened?").links()
+		v.form("/cases").pressed(v.form("/cases").buttons[0].value)
+		v.says("Board and auction").links()
+	}
+	v.opens(session).says("Case 1", "Case 2", "Case 3").links()
+	v.opens("/").says("Case 3").links()
+	v.opens(session).form("/end").pressed("")
+	v.says("!End the session")
+	v.opens("/").says("Ended")
+}
+
+// TestSituations offers the questionnaires that fit the words of the table.
+func TestSituations(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/cases/new").links()
+	for _, c := range []struct{ address, first, says string }{
+		{"/cases/new?q=he+hesitated", "unauthorised-information", ""},
+		{"/cases/new?q=he+claimed", "claim", ""},
+		{"/cases/new?q=xyzzy+plugh", "", "Nothing fits these words"},
+		{"/cases/new?edition=okb-1997", "", "House rules"},
+		{"/cases/new?edition=okb-1997&q=they+rejected+my+claim", "claim", "House rules"},
+		{"/cases/new?edition=laws-1900", "", "2017"},
+	} {
+		v.opens(c.address).links().says(c.says)
+		if buttons := v.form("/cases").buttons; c.first != "" && buttons[0].value != c.first || len(buttons) < 5 {
+			t.Errorf("%s offers %v first", c.address, buttons)
+		}
+	}
+	v.opens("/cases/new").form("/cases/new").with("q", "he hesitated").pressed("Find")
+	if v.at != "/cases/new?board=&edition=laws-2017&example=&q=he+hesitated&session=&table=" {
+		t.Errorf("the search goes to %s", v.at)
+	}
+}
+
+// TestFullCases drives every worked example of the questionnaires that people start with through the pages, from the
+// new case to the printed ruling, and once more after it was reopened.
+func TestFullCases(t *testing.T) {
+	for edition, ids := range map[string][]string{
+		"laws-2017": {"claim", "misinformation", "mistaken-explanation", "unauthorised-information"},
+		"okb-1997":  {"misinformation", "claim"},
+	} {
+		e := theRules(t).Edition(edition)
+		for _, id := range ids {
+			if len(e.Examples[id]) == 0 {
+				t.Errorf("%s/%s has no worked examples", edition, id)
+			}
+			for i, example := range e.Examples[id] {
+				t.Run(edition+"/"+id+"/"+example.ID, func(t *testing.T) {
+					t.Parallel()
+					if testing.Short() && i > 0 {
+						t.Skip("one example of each is enough")
+					}
+					v := newClub(t).visitor(t)
+					drive(v, e.Questionnaire(id), example.Answers, i == 0)
+					if end := e.Questionnaire(id).Step(example.Ends); v.heading() != end.Title {
+						t.Fatalf("it ends at %q; want %q", v.heading(), end.Title)
+					}
+					ruled(v, edition)
+				})
+			}
+		}
+	}
+}
+
+// drive answers a new case as an example does, and looks at every page on the way; closely also at where its links lead.
+func drive(v *visitor, q *questionnaire.Questionnaire, answers questionnaire.Answers, closely bool) {
+	v.Helper()
+	answers = questionnaire.ResumeAsNeeded(q, answers, questionnaire.NoRecord{})
+	v.dispute(q.Edition, q.ID)
+	for range 60 {
+		if closely {
+			v.links()
+		}
+		switch step := v.step(); {
+		case step != "":
+			_, asked := q.Locate(step)
+			v.says(strings.Fields(asked.Title)[0])
+			key := answers[step]
+			if asked.Kind == questionnaire.Statement {
+				key = questionnaire.Told
+			}
+			if key == "" {
+				v.Fatalf("%s is asked, and the example does not answer it", step)
+			}
+			v.answer(key)
+		case v.offers("/play-on"):
+			path := v.theCase()
+			v.form("/play-on").pressed("")
+			v.says("Come back at the end of play")
+			v.opens(path).says("Play is over: go on").links()
+			if _, on := answers[resumed(q, v)]; !on {
+				return
+			}
+			v.form("/come-back").pressed("")
+		default:
+			return
+		}
+	}
+	v.Fatal("the questions never end")
+}
+
+// resumed is the outcome at which the case waits.
+func resumed(q *questionnaire.Questionnaire, v *visitor) string {
+	for _, s := range q.Steps {
+		if s.Resume != "" && strings.Contains(v.main(), s.Title) {
+			return s.ID
+		}
+	}
+	return ""
+}
+
+// ruled takes a case from its outcome to the ruling, and through everything that can be done with it afterwards.
+func ruled(v *visitor, edition string) {
+	v.Helper()
+	path := v.theCase()
+	if v.offers("/come-back") || v.offers("/play-on") {
+		return // it ends in the middle of the board
+	}
+	outcome := v.heading()
+	if strings.Contains(v.main(), "Next: ") {
+		v.opens(path+"/check").says("The ruling still needs", "!Issue the ruling").links()
+		v.opens(path+"/score").says("What the ruling gives", "Needed: ").links()
+		v.form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "The other lead beats it.").pressed("Work it out first")
+		v.says("4♠ by North, 9 tricks", "E-W +", "Instead of the table result")
+		v.form("/score").pressed("Keep it")
+		v.says("4♠ by North, 9 tricks", "The other lead beats it.").links()
+	}
+	v.opens(path + "/check").says("Check before you issue", outcome).links()
+	v.form("/ruling").pressed("")
+	v.says(outcome, "Why this ruling?", "The laws, as they stood", "chain").links()
+	first := v.at
+	v.opens(path + "/ruling").says(outcome)
+	v.opens(path + "/history").says("the chain is whole", "Ruling 1").links()
+	v.opens(path).says("Read and print the ruling").links()
+	v.opens("/").says("Ruled").links()
+	if edition == "okb-1997" {
+		return // an online table without a director takes nothing up again
+	}
+	v.opens(path).form("/reopen").with("reason", "The hands were misread.").pressed("")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.says("supersedes an earlier one").links()
+	v.opens(first).says("Superseded", "A later ruling stands in its place").links()
+	v.opens(path).says("Ruling 2").links()
+	v.opens(path + "/history").says("Ruling 2", "supersedes ruling 1")
+}
+
+// TestReservedAndClosed are the two other ways in which a case can end.
+func TestReservedAndClosed(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "unauthorised-information")
+	path := v.theCase()
+	v.form("/consultations").with("who", "Another director", "said", "A clear case.").pressed("")
+	v.form("/notes").with("note", "The pause was a minute.").pressed("")
+	v.says("Another director", "A clear case.", "The pause was a minute.").links()
+	v.opens(path+"/check").says("A question is still open", "Board and auction are not on record", "!Issue the ruling").links()
+	v.form("/reserve").with("due", "45").pressed("")
+	v.says("Reserved.", "The table result stands for now", "due 20:15", "Another director").links()
+	v.opens("/").says("Reserved, still due", "due 20:15")
+	v.opens(path).links()
+	v.opens(path + "/check").links()
+
+	v.dispute("laws-2017", "claim")
+	path = v.theCase()
+	v.form("/close").with("reason", "Both sides withdrew.").pressed("")
+	v.says("Closed without a ruling", "Both sides withdrew.").links()
+	v.opens(path + "/record").links()
+	v.opens(path + "/check").links()
+	v.opens(path + "/history").says("The case was closed without a ruling").links()
+	v.opens("/").says("Closed").links()
+	v.opens(path).form("/reopen").with("reason", "They came back.").pressed("")
+	v.says("!Closed without a ruling").links()
+}
+
+// TestAnotherQuestionnaire opens a second one on a case, found by words.
+func TestAnotherQuestionnaire(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase()
+	v.follow("Another questionnaire").says("What happened?").links()
+	v.form(path).with("q", "he hesitated").pressed("Find")
+	v.says("What happened?")
+	if first := v.form("/runs").buttons[0].value; first != "unauthorised-information" {
+		t.Errorf("he hesitated offers %s first", first)
+	}
+	v.form("/runs").pressed("unauthorised-information")
+	v.links()
+	v.opens(path+"/history").says("Questionnaire: Unauthorised").links()
+}
+
+// TestChangingAnAnswer keeps what it leads past, shown as set aside, and never uses it.
+func TestChangingAnAnswer(t *testing.T) {
+	v := newClub(t).visitor(t)
+	e := theRules(t).Edition("laws-2017")
+	drive(v, e.Questionnaire("unauthorised-information"), longest(e.Examples["unauthorised-information"]), false)
+	path := v.theCase()
+	var edit string
+	for address := range v.edits() {
+		if v.opens(address).form("/answers"); len(v.form("/answers").buttons) > 1 && !strings.Contains(v.step(), "/") && edit == "" {
+			edit = address
+		}
+	}
+	v.opens(edit).says("Take the answer back", "Leave it as it is").links()
+	v.form("/take-back").pressed("")
+	v.says("Set aside").links()
+	v.opens(path+"/history").says("Answer taken back").links()
+}
+
+// edits are the addresses at which the answers of the page can be changed.
+func (v *visitor) edits() map[string]bool {
+	found := map[string]bool{}
+	for _, n := range all(v.doc, named("a")) {
+		if strings.Contains(attr(n, "href"), "?step=") {
+			found[attr(n, "href")] = true
+		}
+	}
+	return found
+}
+
+func longest(examples []*questionnaire.Example) questionnaire.Answers {
+	var answers questionnaire.Answers
+	for _, x := range examples {
+		if len(x.Answers) > len(answers) {
+			answers = x.Answers
+		}
+	}
+	return answers
+}
