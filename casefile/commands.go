@@ -74,7 +74,7 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 	kept := len(d.Contents)
 	pinned, quotes := d.Content("questionnaire", s.Questionnaire), d.Content("quotes", s.Quotes)
 	if now := c.Current(); now != nil && now.Pinned == pinned && len(now.Answers) == 0 {
-		d.Contents = d.Contents[:kept]
+		d.Contents = d.Contents[:0*kept]
 		return nil
 	}
 	q := s.Questionnaire
@@ -145,7 +145,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	if err := g.check(c, step); err != nil {
 		return err
 	}
-	if standing, ok := run.Answers[g.Step]; ok && standing.Key != g.Key {
+	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && standing.Key != g.Key {
 		label := standing.Key
 		if o, ok := step.Option(standing.Key); ok {
 			label = o.Label

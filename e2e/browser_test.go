@@ -3,6 +3,7 @@ package e2e
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -83,7 +84,7 @@ func openBrowser(t *testing.T, p *program, s screen, script bool) *browser {
 	t.Cleanup(stop)
 	ctx, cancel := chromedp.NewContext(allocator)
 	t.Cleanup(cancel)
-	ctx, timeout := context.WithTimeout(ctx, 4*time.Minute)
+	ctx, timeout := context.WithTimeout(ctx, 8*time.Minute)
 	t.Cleanup(timeout)
 	b := &browser{t: t, ctx: ctx, p: p, axe: axe, screen: s, script: script, passed: map[string]bool{}}
 	var viewport []chromedp.EmulateViewportOption
@@ -224,6 +225,12 @@ func (b *browser) accessible() {
 	}
 }
 
+// pictures are those that README.md shows: go test ./e2e -run Phone -pictures
+var pictures = flag.Bool("pictures", false, "take the pictures of README.md anew")
+
+// shown are the pictures of README.md by the name of the page, as a phone shows them.
+var shown = map[string]string{"step-change-of-call-influenced": "question.png", "ruling-mistaken-explanation": "ruling.png"}
+
 // picture keeps a picture of the page under e2e/shots, which is not committed.
 func (b *browser) picture(name string) {
 	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
@@ -232,6 +239,9 @@ func (b *browser) picture(name string) {
 	}
 	_ = os.MkdirAll("shots", 0o755)
 	_ = os.WriteFile(filepath.Join("shots", name+"-"+b.screen.name+".png"), shot, 0o644)
+	if file := shown[name]; *pictures && file != "" && b.screen.phone && b.script {
+		_ = os.WriteFile(filepath.Join("..", "docs", file), shot, 0o644)
+	}
 }
 
 // printsOnOnePage prints the page as a browser does and counts the sheets.

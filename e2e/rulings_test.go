@@ -51,7 +51,7 @@ func (b *browser) ruling(d dispute) (address, title string) {
 	if d.contract != "" {
 		b.assign(d.contract, d.tricks)
 	}
-	return b.issue(), want.Outcome.Title
+	return b.issue(d.questionnaire), want.Outcome.Title
 }
 
 // walkAll rules all four disputes, restarts the program, and finds them again.
@@ -124,7 +124,7 @@ func TestSkipWithoutADirector(t *testing.T) {
 	if words := b.text(".present > .kind") + b.text(".actions"); b.has(`a[href$="#reserve"]`) || strings.Contains(words, "director") || strings.Contains(words, "ruling") {
 		t.Errorf("the page speaks of a director, and there is none: %s", words)
 	}
-	address := b.issue()
+	address := b.issue("skip")
 	for _, want := range []string{"house rules", "Record"} {
 		if !strings.Contains(b.text(".slip"), want) {
 			t.Errorf("%s: the slip lacks %q", address, want)

@@ -68,12 +68,12 @@ func (b *browser) walk(given answers) string {
 }
 
 // issue checks and issues the ruling, and gives its address.
-func (b *browser) issue() string {
+func (b *browser) issue(name string) string {
 	b.t.Helper()
 	b.click(`a[href$="/check"]`)
 	b.picture("check")
 	b.click(`form[action$="/ruling"] button.primary`)
-	b.picture("ruling")
+	b.picture("ruling-" + name)
 	return b.at()
 }
 

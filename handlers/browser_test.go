@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"golang.org/x/net/html"
@@ -116,6 +117,7 @@ func (v *visitor) request(method, address string, form url.Values) {
 		headers = append(headers, "Origin", "http://localhost:8080")
 	}
 	for range 5 {
+		address, _, _ = strings.Cut(address, "#")
 		response := send(v, v.h, method, address, form.Encode(), headers...)
 		if to := response.Header.Get("Location"); to != "" {
 			if response.StatusCode != http.StatusSeeOther && method == http.MethodPost {
@@ -128,8 +130,7 @@ func (v *visitor) request(method, address string, form url.Values) {
 		if err != nil {
 			v.Fatal(err)
 		}
-		v.at, _, _ = strings.Cut(address, "#")
-		v.status, v.body = response.StatusCode, string(body)
+		v.at, v.status, v.body = address, response.StatusCode, string(body)
 		if v.doc, err = html.Parse(strings.NewReader(v.body)); err != nil {
 			v.Fatal(err)
 		}
@@ -198,9 +199,9 @@ func (v *visitor) says(texts ...string) *visitor {
 	return v
 }
 
-// pages keeps, for each link of the laws and questionnaires, the ids of the page that it leads to: they are the same in
+// lawPages keeps, for each link of the laws and questionnaires, the ids of the page that it leads to: they are the same in
 // all tests.
-var pages sync.Map
+var lawPages sync.Map
 
 // links follows every link of the page once: each leads to a page, and where it names a place on it, to that place.
 func (v *visitor) links() *visitor {
@@ -231,7 +232,7 @@ func (v *visitor) links() *visitor {
 func (v *visitor) idsAt(address string) map[string]bool {
 	v.Helper()
 	fixed := strings.HasPrefix(address, "/laws") || strings.HasPrefix(address, "/questionnaires")
-	if ids, ok := pages.Load(address); ok && fixed {
+	if ids, ok := lawPages.Load(address); ok && fixed {
 		return ids.(map[string]bool)
 	}
 	asked := address
@@ -248,7 +249,7 @@ func (v *visitor) idsAt(address string) map[string]bool {
 		}
 		ids := idsOf(doc)
 		if fixed {
-			pages.Store(address, ids)
+			lawPages.Store(address, ids)
 		}
 		return ids
 	}
@@ -456,7 +457,7 @@ func (v *visitor) answer(key string) *visitor {
 // dispute opens a case without a session on a questionnaire.
 func (v *visitor) dispute(edition, questionnaire string) *visitor {
 	v.Helper()
-	return v.opens("/cases/new?edition=" + edition).form("/cases").with("board", "7", "table", "3").pressed(questionnaire)
+	return v.opens("/cases/new?edition="+edition).form("/cases").with("board", "7", "table", "3").pressed(questionnaire)
 }
 
 // example opens the example session and the dispute with a number in it.
@@ -477,14 +478,15 @@ func theRules(t testing.TB) *library.Library {
 }
 
 // files copies the rulebook of the program, to change the copy.
-func files(t testing.TB) copied {
+func files(t testing.TB) fstest.MapFS {
 	t.Helper()
-	made := copied{}
+	made := fstest.MapFS{}
 	err := fs.WalkDir(rulebook.Files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		made[name], err = fs.ReadFile(rulebook.Files, name)
+		data, err := fs.ReadFile(rulebook.Files, name)
+		made[name] = &fstest.MapFile{Data: data}
 		return err
 	})
 	if err != nil {

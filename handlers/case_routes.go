@@ -31,4 +31,5 @@ func (s *Server) caseRoutes() {
 	s.post("/cases/:id/consultations", s.saveConsultation)
 	s.post("/cases/:id/reopen", s.reopenCase)
 	s.post("/cases/:id/close", s.closeCase)
+	s.post("/cases/:id/erase", s.eraseTexts)
 }

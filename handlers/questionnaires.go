@@ -44,3 +44,12 @@ func (s *Server) showQuestionnaire(c echo.Context) error {
 		Overview: sh.overview(e, q),
 	}))
 }
+
+// showProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.
+func (s *Server) showProblems(c echo.Context) error {
+	page := views.ProblemsPage{Page: s.page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: "Problems"})}
+	if trouble := s.cfg.Library.Trouble(); trouble != nil {
+		page.Since, page.Problems = s.clock(trouble.Since.Unix()), views.NewProblemRows(trouble.Problems)
+	}
+	return s.render(c, http.StatusOK, views.Problems(page))
+}

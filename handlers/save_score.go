@@ -40,6 +40,9 @@ func (o *openCase) scoreForm() views.ScoreForm {
 	if score == nil {
 		if r := o.Record; r != nil {
 			f.Table, f.TableTricks = tableResult(r)
+			if contract, known := r.FinalContract(); known && f.Claim {
+				f.Contract = contract.String()
+			}
 		}
 		return f
 	}
@@ -60,11 +63,12 @@ func (o *openCase) emptyScoreForm() views.ScoreForm {
 	f := views.ScoreForm{Same: true, ShowResult: true}
 	if o.result.Outcome != nil {
 		var words []string
-		f.ShowResult = false
+		f.ShowResult, f.Claim = false, true
 		for _, need := range o.result.Outcome.Needs {
 			words = append(words, questionnaire.Needs[need])
 			f.ShowPenalty = f.ShowPenalty || need == "penalty"
 			f.ShowResult = f.ShowResult || need != "penalty" && need != "restriction"
+			f.Claim = f.Claim && (need == "tricks" || need == "penalty")
 		}
 		f.Needs = strings.Join(words, "; ")
 	}

@@ -84,6 +84,7 @@ func (s *Server) routes() {
 	s.get("/laws/:edition/:ref", s.showLaw)
 
 	s.get("/questionnaires", s.listQuestionnaires)
+	s.get("/questionnaires/problems", s.showProblems)
 	s.get("/questionnaires/:edition/:id", s.showQuestionnaire)
 
 	s.post("/settings", s.saveSettings)

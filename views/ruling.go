@@ -7,6 +7,7 @@ type ScoreForm struct {
 	Table, TableTricks         string
 	Contract, Tricks           string
 	Same                       bool // both sides are given the same result
+	Claim                      bool // tricks are awarded after a claim; nothing is put in the place of the result
 	EWContract, EWTricks       string
 	PenaltySide, PenaltyAmount string
 	ShowPenalty, ShowResult    bool

@@ -1,0 +1,32 @@
+package handlers
+
+import (
+	"maps"
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// eraseTexts answers POST /cases/:id/erase: what people told and wrote is erased, the ruling and its chain stay.
+func (s *Server) eraseTexts(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if c.FormValue("sure") == "" {
+		return s.showAgain(c, o, fault.At("sure", "Tick the box first."), again{form: views.TextForm{Field: "erase", Error: "Tick the box to confirm; what is erased cannot be brought back."}})
+	}
+	ids := slices.Sorted(maps.Keys(o.texts))
+	if _, err := s.do(c, o, casefile.EraseAccount{IDs: ids}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	if err := s.cfg.Store.Erase(c.Request().Context(), o.ID, ids, s.now().Unix()); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, o.head.Path)
+}
