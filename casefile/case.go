@@ -102,7 +102,7 @@ type Ruling struct {
 	Title      string // of the outcome
 	Remedy     string
 	Supersedes int   // number of the ruling that this one replaces; 0 for none
-	AppealBy   int64 // when the right to ask for a review ends; 0 where it was not given
+	AppealBy   int64 // when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
 	Actor      string
 	At         int64
 	Seq        int64

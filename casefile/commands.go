@@ -74,7 +74,7 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 	kept := len(d.Contents)
 	pinned, quotes := d.Content("questionnaire", s.Questionnaire), d.Content("quotes", s.Quotes)
 	if now := c.Current(); now != nil && now.Pinned == pinned && len(now.Answers) == 0 {
-		d.Contents = d.Contents[:0*kept]
+		d.Contents = d.Contents[:kept]
 		return nil
 	}
 	q := s.Questionnaire
@@ -371,7 +371,8 @@ type IssueRuling struct {
 	Setting       Setting
 	EditionTitle  string
 	House         bool
-	AppealMinutes int   // how long a review can be asked for (92B); 0 where the right is not given (83)
+	AppealMinutes int   // how long a review can be asked for, from when the official score is available (92B); 0 where the right is not told (83)
+	ScoreAt       int64 // unix seconds when the official score was available; 0 where it is not yet
 	Basis         int64 // the entry up to which the ruling was checked
 	Director      string
 }
@@ -435,8 +436,8 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	if last := c.Standing(); last != nil {
 		b.Supersedes = last.Number
 	}
-	if i.AppealMinutes > 0 && !t.Reserved {
-		b.AppealBy = d.At.Unix() + int64(i.AppealMinutes)*60
+	if i.AppealMinutes > 0 && i.ScoreAt > 0 && !t.Reserved {
+		b.AppealBy = i.ScoreAt + int64(i.AppealMinutes)*60
 	}
 	t.Ruling, t.Supersedes, t.AppealMinutes, t.AppealBy, t.At = b.Number, b.Supersedes, i.AppealMinutes, b.AppealBy, d.At.Unix()
 	// A score that an earlier way through the questions needed is no part of the ruling; a reserved one gives nothing yet.

@@ -196,8 +196,11 @@ func TestCommands(t *testing.T) {
 				return c.State == Ruled && r.Number == 1 && r.Title == "The result stands" && r.Remedy == "result-stands" && r.Supersedes == 0 && r.AppealBy == 0 && !r.Reserved
 			}},
 		{"a ruling with its score", "scored", nil, issuing, "ruling-issued", func(c *Case) bool { return c.Standing().Title == "Adjusted score" }},
-		{"a ruling that may be reviewed within half an hour", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
-			func(c *Case) bool { return c.Standing().AppealBy == c.Updated+1800 }},
+		{"a ruling that may be reviewed until half an hour after the score is available", "no damage", nil,
+			changed(issuing, func(i *IssueRuling) { i.AppealMinutes, i.ScoreAt = 30, 1774990000 }), "ruling-issued",
+			func(c *Case) bool { return c.Standing().AppealBy == 1774990000+1800 }},
+		{"a ruling before the score is available has no last minute yet", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
+			func(c *Case) bool { return c.Standing().AppealBy == 0 }},
 		{"a ruling with a fine", "fined", always(AssignScore{Score: Score{NorthSouth: &ScoreLine{Contract: "passed out"}, EastWest: &ScoreLine{Contract: "passed out"},
 			Penalty: &Penalty{"north-south", "3 VP"}}, Reason: "Nobody would bid."}), changed(issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued", nil},
 		{"a reserved ruling", "concerned", nil, reserving, "ruling-issued",

@@ -176,10 +176,13 @@ func around(text, part string) string {
 }
 
 // main is what the page says, without its frame.
-func (v *visitor) main() string { return text(all(v.doc, named("main"))[0]) }
+func (v *visitor) main() string { return plain(all(v.doc, named("main"))[0]) }
+
+// plain is the text of a node, without the mark that asks for a suit sign as text.
+func plain(n *html.Node) string { return strings.ReplaceAll(text(n), "\uFE0E", "") }
 
 // heading is the h1.
-func (v *visitor) heading() string { return text(all(v.doc, named("h1"))[0]) }
+func (v *visitor) heading() string { return plain(all(v.doc, named("h1"))[0]) }
 
 // says holds the page against what it must say, and does not say. A text with ! before it must not be there.
 func (v *visitor) says(texts ...string) *visitor {
@@ -385,21 +388,14 @@ func (f *form) press(which string) *visitor {
 	for name, list := range f.values {
 		values[name] = list
 	}
-	found := false
-	for _, b := range f.buttons {
-		if which == "" || b.value == which || strings.Contains(b.words, which) {
-			if b.disabled {
-				f.v.Fatalf("%s: the button %q of %s cannot be pressed", f.v.at, which, f.action)
-			}
-			if b.name != "" {
-				values.Set(b.name, b.value)
-			}
-			found = true
-			break
-		}
-	}
-	if !found {
+	pressed, ok := f.button(which)
+	switch {
+	case !ok:
 		f.v.Fatalf("%s: the form for %s has no button %q: %v", f.v.at, f.action, which, f.buttons)
+	case pressed.disabled:
+		f.v.Fatalf("%s: the button %q of %s cannot be pressed", f.v.at, which, f.action)
+	case pressed.name != "":
+		values.Set(pressed.name, pressed.value)
 	}
 	address := f.action
 	if f.method == http.MethodGet {
@@ -407,6 +403,21 @@ func (f *form) press(which string) *visitor {
 	}
 	f.v.request(f.method, address, values)
 	return f.v
+}
+
+// button finds a button by its value, or else by its words; the first one for neither.
+func (f *form) button(which string) (button, bool) {
+	for _, b := range f.buttons {
+		if which == "" || b.value == which {
+			return b, true
+		}
+	}
+	for _, b := range f.buttons {
+		if strings.Contains(b.words, which) {
+			return b, true
+		}
+	}
+	return button{}, false
 }
 
 // pressed is press, which must succeed.

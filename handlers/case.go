@@ -19,7 +19,8 @@ type openCase struct {
 	texts    views.Texts
 	edition  views.EditionTag
 	setting  casefile.Setting
-	appeal   int // minutes in which a review can be asked for (92B)
+	appeal   int   // minutes in which a review can be asked for, from when the official score is available (92B)
+	scoreAt  int64 // unix seconds when it was; 0 while it is not
 	run      *casefile.Run
 	pinned   *pinned
 	result   questionnaire.Result
@@ -59,6 +60,7 @@ func (s *Server) prepare(ctx context.Context, found *casefile.Case) (*openCase, 
 		if err == nil {
 			link = views.Link{Text: summary.Name, Path: "/sessions/" + summary.ID}
 			o.setting = casefile.Setting{Session: summary.Name, Club: summary.Club, Date: summary.Date, Example: summary.Example}
+			o.appeal, o.scoreAt = summary.AppealMinutes, summary.ScoreAt
 		}
 	}
 	o.head = views.NewCaseHead(found, o.edition, link, o.texts.Of(found.Account))

@@ -120,14 +120,11 @@ func drive(v *visitor, q *questionnaire.Questionnaire, answers questionnaire.Ans
 				v.Fatalf("%s is asked, and the example does not answer it", step)
 			}
 			v.answer(key)
-		case v.offers("/play-on"):
+		case v.offers("/play-on") && answers[titled(q, v.heading())] == questionnaire.Resumed:
 			path := v.theCase()
 			v.form("/play-on").pressed("")
-			v.says("Come back at the end of play")
+			v.says("Come back at the end of play").links()
 			v.opens(path).says("Play is over: go on").links()
-			if _, on := answers[resumed(q, v)]; !on {
-				return
-			}
 			v.form("/come-back").pressed("")
 		default:
 			return
@@ -136,10 +133,10 @@ func drive(v *visitor, q *questionnaire.Questionnaire, answers questionnaire.Ans
 	v.Fatal("the questions never end")
 }
 
-// resumed is the outcome at which the case waits.
-func resumed(q *questionnaire.Questionnaire, v *visitor) string {
+// titled is the id of the step with a title.
+func titled(q *questionnaire.Questionnaire, title string) string {
 	for _, s := range q.Steps {
-		if s.Resume != "" && strings.Contains(v.main(), s.Title) {
+		if s.Title == title {
 			return s.ID
 		}
 	}
@@ -150,7 +147,7 @@ func resumed(q *questionnaire.Questionnaire, v *visitor) string {
 func ruled(v *visitor, edition string) {
 	v.Helper()
 	path := v.theCase()
-	if v.offers("/come-back") || v.offers("/play-on") {
+	if v.offers("/play-on") {
 		return // it ends in the middle of the board
 	}
 	outcome := v.heading()

@@ -93,9 +93,12 @@ func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Tra
 	for _, k := range t.Consulted {
 		p.Consulted = append(p.Consulted, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said)})
 	}
-	if t.AppealBy > 0 {
-		p.Appeal = fmt.Sprintf("Either side may ask for a review of this ruling until %s, which is %d minutes after it was given; where the official score is made available later, the time counts from then (Law 92B). Ask the director.",
-			views.Clock(t.AppealBy, now), t.AppealMinutes)
+	if t.AppealMinutes > 0 && !t.Reserved {
+		p.Appeal = fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected (Law 92B)", t.AppealMinutes)
+		if t.AppealBy > 0 {
+			p.Appeal += ", that is until " + views.Clock(t.AppealBy, now)
+		}
+		p.Appeal += ". Ask the director."
 	}
 	p.Slip = slipView(o, ruling, t, p)
 	return p

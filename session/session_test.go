@@ -73,7 +73,7 @@ func TestOpen(t *testing.T) {
 		t.Error("a name lies in the log, where it cannot be erased")
 	}
 	want := Summary{ID: "session-1", Name: s.Name, Club: s.Club, Date: "2026-03-31", Edition: "laws-2017", Example: true,
-		Updated: opened.Unix(), Seq: 1, Head: log[0].Hash}
+		Updated: opened.Unix(), Seq: 1, AppealMinutes: 30, Head: log[0].Hash}
 	if got := s.Summary(); got != want {
 		t.Errorf("summary %+v\nwant    %+v", got, want)
 	}
@@ -330,6 +330,7 @@ func TestGoldenLogs(t *testing.T) {
 	if got, want := s.Summary(), (Summary{
 		ID: "session-1", Name: "Example evening at the Lantern Club", Club: "The Lantern Club", Date: "2026-03-31", Edition: "laws-2017",
 		Ended: true, Example: true, Updated: 1774994400, Seq: 4, Head: s.Head,
+		AppealMinutes: 30, ScoreAt: 1774994400,
 	}); got != want || s.ScoreAt != want.Updated || s.Boards != 6 || len(s.Contestants) != 6 || len(s.Deals) != 6 || len(s.Results) != 18 {
 		t.Errorf("%s folds to %+v", golden, s)
 	}

@@ -823,7 +823,7 @@ func Check(page Page, p CheckPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 78, "\"><label for=\"minutes\">Within how many minutes?</label> <input id=\"minutes\" name=\"minutes\" inputmode=\"numeric\" value=\"")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 78, "\"><label for=\"minutes\">Until how many minutes after the official score can be inspected?</label> <input id=\"minutes\" name=\"minutes\" inputmode=\"numeric\" value=\"")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
