@@ -163,11 +163,7 @@ func TestTheRecordAnswers(t *testing.T) {
 		delete(given, "stage")
 		delete(given, "change-of-call/partner-called")
 		b.walk(given)
-		var told []string
-		for _, sentence := range eval[[]string](b, `Array.from(document.querySelectorAll(".from-record")).map(e => e.textContent)`) {
-			told = append(told, sentence)
-		}
-		if len(told) < 2 {
+		if told := eval[[]string](b, `Array.from(document.querySelectorAll(".from-record")).map(e => e.textContent)`); len(told) < 2 {
 			t.Errorf("the record answered %d questions: %q", len(told), told)
 		}
 	}

@@ -428,6 +428,12 @@ func (f *form) pressed(which string) *visitor {
 	return f.v
 }
 
+// with is a form with one value more.
+func with(values url.Values, name, value string) url.Values {
+	values.Set(name, value)
+	return values
+}
+
 // copyOf gives the page to another visitor, as a second tab or a second director has it.
 func (v *visitor) copyOf() *visitor {
 	other := *v

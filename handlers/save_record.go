@@ -36,6 +36,9 @@ func (s *Server) saveRecord(c echo.Context) error {
 		return err
 	}
 	f := typedRecord(c)
+	if f.unread != nil {
+		return s.recordPage(c, o, f, f.unread)
+	}
 	do := c.FormValue("do")
 	switch {
 	case strings.HasPrefix(do, "add:"):
@@ -98,7 +101,8 @@ func recordField(field string) string {
 // typedRecordForm is the form as it was sent, with its calls.
 type typedRecordForm struct {
 	views.RecordForm
-	calls []bridge.MadeCall
+	calls  []bridge.MadeCall
+	unread *fault.Error // why the calls could not be read; nil where they could
 }
 
 // recordForm is the form of what is on record.
@@ -134,7 +138,7 @@ func recordForm(r *record.Record) typedRecordForm {
 	return f
 }
 
-// typedRecord reads the form. A call that cannot be read, which only a form made elsewhere can hold, is left out.
+// typedRecord reads the form. Calls that cannot be read, which only a form made elsewhere can hold, are refused.
 func typedRecord(c echo.Context) typedRecordForm {
 	f := typedRecordForm{RecordForm: views.RecordForm{Board: trimmed(c, "board"), Dealer: trimmed(c, "dealer"), Vul: trimmed(c, "vul"), Deal: trimmed(c, "deal"),
 		Tricks: trimmed(c, "tricks"), Kind: trimmed(c, "kind"), Seat: trimmed(c, "seat"), Stage: trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1}}
@@ -148,6 +152,7 @@ func typedRecord(c echo.Context) typedRecordForm {
 	}
 	a, err := bridge.ParseAuction(f.dealer(), form["call"])
 	if err != nil {
+		f.unread = fault.At("auction", "The auction could not be read: %s. Enter it again.", strings.TrimRight(err.Error(), "."))
 		return f
 	}
 	f.calls = a.Calls
@@ -277,13 +282,16 @@ func (f typedRecordForm) read(before *record.Record) (*record.Record, error) {
 		}
 		r.Board = n
 	}
-	if seat, err := bridge.ParseSeat(f.Dealer); f.Dealer != "" && err == nil {
+	if err := f.known(); err != nil {
+		return nil, err
+	}
+	if seat, err := bridge.ParseSeat(f.Dealer); err == nil {
 		r.Dealer = &seat
 	} else if f.Board == "" && len(f.calls) > 0 {
 		dealer := f.dealer()
 		r.Dealer = &dealer
 	}
-	if vul, err := bridge.ParseVulnerability(f.Vul); f.Vul != "" && err == nil {
+	if vul, err := bridge.ParseVulnerability(f.Vul); err == nil {
 		r.Vul = &vul
 	}
 	if f.Deal != "" {
@@ -305,6 +313,20 @@ func (f typedRecordForm) read(before *record.Record) (*record.Record, error) {
 		return nil, fmt.Errorf("record: %w", err)
 	}
 	return r, nil
+}
+
+// known refuses what the lists of the form do not offer.
+func (f typedRecordForm) known() error {
+	if _, err := bridge.ParseSeat(f.Dealer); f.Dealer != "" && err != nil {
+		return fault.At("dealer", "The dealer is North, East, South or West. Choose one of them.")
+	}
+	if _, err := bridge.ParseVulnerability(f.Vul); f.Vul != "" && err != nil {
+		return fault.At("vul", "The vulnerability is nobody, North-South, East-West or both. Choose one of them.")
+	}
+	if _, err := bridge.ParseSeat(f.Seat); f.Seat != "" && err != nil {
+		return fault.At("seat", "The player concerned is North, East, South or West. Choose one of them.")
+	}
+	return nil
 }
 
 func (f typedRecordForm) incident(before *record.Record) *record.Incident {

@@ -30,7 +30,7 @@ func (c RecordDeals) Decide(s *Session, d *ledger.Draft) error {
 	if err := checkDeals(c.Deals, s.Boards); err != nil {
 		return err
 	}
-	d.Add(kindDeals, 1, dealsBody{Deals: c.Deals})
+	d.Add(kindDeals, 1, dealsBody(c))
 	return d.Err()
 }
 

@@ -21,9 +21,7 @@ type Covered struct {
 // EdgeCover finds the cover of a questionnaire. Edges that no path uses are listed as problems by their step.
 func EdgeCover(q *Questionnaire) (Cover, []string) {
 	g := &coverer{root: q, covered: map[string]bool{}}
-	for _, e := range g.edges(q) {
-		g.all = append(g.all, e)
-	}
+	g.all = g.edges(q)
 	var cover Cover
 	var missing []string
 	for _, target := range g.all {

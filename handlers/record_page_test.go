@@ -1,0 +1,287 @@
+package handlers_test
+
+import (
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"redress/rulebook/questionnaire"
+)
+
+// pad presses calls of the bidding pad, one after the other.
+func (v *visitor) pad(calls ...string) *visitor {
+	v.Helper()
+	for _, call := range calls {
+		v.form("/record").pressed("add:" + call)
+	}
+	return v
+}
+
+// TestBiddingPad enters an auction by the buttons of the pad, as one does without script, and has it answer a question.
+func TestBiddingPad(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase()
+	if v.step() != "who" {
+		t.Fatalf("%s is asked first", v.step())
+	}
+	before := k.entries(t)
+
+	v.follow("Enter board and auction").says("South to call").links()
+	if b, _ := v.form("/record").button("add:X"); !b.disabled {
+		t.Error("a double is offered before any bid")
+	}
+	v.pad("1S").says("West to call")
+	v.pad("P").says("North to call")
+	if b, _ := v.form("/record").button("add:1H"); !b.disabled {
+		t.Error("an insufficient bid is offered")
+	}
+
+	// Sent all the same, an illegal call is refused with the reason; nothing that was typed is lost.
+	f := v.form("/record").with("explain0", "five spades", "alert0", "1", "kind", "claim")
+	f.values.Set("do", "add:1H")
+	v.request("POST", f.action, f.values)
+	v.want(422)
+	v.says("Mark the call as irregular", "North to call", "five spades")
+	if f := v.form("/record"); f.values.Get("explain0") != "five spades" || f.values.Get("alert0") != "1" || f.values.Get("kind") != "claim" || len(f.values["call"]) != 2 {
+		t.Errorf("what was typed is lost: %v", f.values)
+	}
+
+	// Marked as irregular it is taken, and taken back.
+	v.form("/record").with("irregular", "1").pressed("Apply")
+	v.pad("1H").says("irregular")
+	if marks := all(v.doc, classed("irregular")); len(marks) != 1 {
+		t.Errorf("%d calls are marked as irregular", len(marks))
+	}
+	v.form("/record").pressed("undo")
+	if marks := all(v.doc, classed("irregular")); len(marks) != 0 {
+		t.Error("the call taken back is still there")
+	}
+
+	v.pad("4S", "P", "P", "P").says("The auction is over: 4♠ by South")
+	f = v.form("/record")
+	f.values.Set("do", "add:P")
+	v.request("POST", f.action, f.values)
+	v.want(422)
+	v.says("The auction is over")
+	if k.entries(t) != before {
+		t.Error("something was stored before it was kept")
+	}
+
+	v.form("/record").with("explain2", "no more than a raise", "index", "2", "seat", "S", "stage", "play").pressed("show")
+	v.links()
+	v.form("/record").pressed("save")
+	if k.entries(t) != before+1 {
+		t.Error("the record was not stored once")
+	}
+	v.says("five spades", "no more than a raise", "4♠ by South", "From the record:", "South").links()
+	if v.step() == "who" {
+		t.Error("the record does not answer who claimed")
+	}
+	v.opens(path + "/record").says("five spades").links()
+	v.opens(path + "/history").says("Board and auction were entered")
+}
+
+// TestOverridingTheRecord needs a reason, and shows both what the record says and what was decided.
+func TestOverridingTheRecord(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase()
+	v.opens(path+"/record").pad("1S", "P", "4S", "P", "P", "P")
+	v.form("/record").with("kind", "claim", "seat", "S").pressed("save")
+	before := k.entries(t)
+	v.follow("Decide otherwise")
+	if v.step() != "who" {
+		t.Fatalf("%s is asked", v.step())
+	}
+	v.says("From the record:", "needs a reason").links()
+	v.form("/answers").press("defender")
+	v.want(422)
+	v.says("The record says otherwise. Say in a few words why you decide differently.")
+	if k.entries(t) != before {
+		t.Error("the answer was stored without its reason")
+	}
+	v.form("/answers").with("reason", "It was East who showed the hand.").pressed("defender")
+	v.says("The record says:", "It was East who showed the hand.").links()
+	if k.entries(t) != before+1 {
+		t.Error("the answer was not stored once")
+	}
+	v.opens(path + "?step=who").form("/take-back").pressed("")
+	v.says("!It was East who showed the hand.", "From the record:")
+}
+
+// TestTheExampleAnswersByItsRecord: the disputes of the example bring board and auction with them.
+func TestTheExampleAnswersByItsRecord(t *testing.T) {
+	q := theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information")
+	v := newClub(t).visitor(t)
+	v.example(3, q.ID)
+	v.says("4♠", "All four agree about the pause.")
+	for range 30 {
+		step := v.step()
+		if step == "" {
+			t.Fatal("the record was never asked for the stage")
+		}
+		if strings.Contains(v.main(), "From the record:") {
+			break
+		}
+		_, asked := q.Locate(step)
+		key := questionnaire.Told
+		if asked.Kind != questionnaire.Statement {
+			key = asked.Options[0].Key
+		}
+		v.answer(key)
+	}
+	v.links()
+}
+
+// What a record cannot hold, with the sentence that says so.
+func TestRecordRefused(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.dispute("laws-2017", "misinformation")
+	path := v.theCase()
+	before := k.entries(t)
+	for _, c := range []struct {
+		what   string
+		typed  []string
+		status int
+		field  string
+		says   string
+	}{
+		{"a board that is none", []string{"board", "x"}, 422, "board", "Give the number of the board"},
+		{"board 0", []string{"board", "0"}, 422, "board", "Give the number of the board"},
+		{"a negative board", []string{"board", "-7"}, 422, "board", "Give the number of the board"},
+		{"board 1000", []string{"board", "1000"}, 422, "board", "Give the number of the board"},
+		{"a deal that is none", []string{"deal", "N:AKQ"}, 422, "deal", ""},
+		{"a card twice", []string{"deal", "N:AKQJT98765432... AKQJT98765432... - -"}, 422, "deal", ""},
+		{"fourteen tricks", []string{"tricks", "14"}, 422, "tricks", "0 to 13"},
+		{"tricks in words", []string{"tricks", "nine"}, 422, "tricks", "0 to 13"},
+		{"a call that is none", []string{"call", "8S"}, 422, "auction", ""},
+		{"an incident that is none", []string{"kind", "murder"}, 422, "", "none of them"},
+		{"a stage that is none", []string{"stage", "tomorrow"}, 422, "", "none of them"},
+		{"a dealer that is none", []string{"dealer", "X"}, 422, "", ""},
+		{"a vulnerability that is none", []string{"vul", "Everybody"}, 422, "", ""},
+		{"a player that is none", []string{"seat", "Z"}, 422, "", ""},
+		{"no call to add", []string{"do", "add:9NT"}, 422, "auction", "is no call"},
+		{"an empty call to add", []string{"do", "add:"}, 422, "auction", "is no call"},
+	} {
+		v.opens(path + "/record")
+		f := v.form("/record").with("do", "save").with(c.typed...)
+		v.request("POST", f.action, f.values)
+		if v.status != c.status {
+			t.Errorf("%s: %d; want %d", c.what, v.status, c.status)
+			continue
+		}
+		v.says(c.says)
+		if errors := fieldErrors(v.doc); c.field != "" && len(errors) == 0 {
+			t.Errorf("%s: nothing stands beside the field", c.what)
+		}
+		if k.entries(t) != before {
+			t.Fatalf("%s: something was stored", c.what)
+		}
+	}
+}
+
+// TestStrangeExplanations: whatever is said of a call comes back as it was typed, up to its length.
+func TestStrangeExplanations(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.dispute("laws-2017", "misinformation")
+	path := v.theCase()
+	for _, said := range []string{"=", "!", "!=x", "a=b!c", "?", "P 1NT", "♠♥", "ends with =", "<b>bold</b>", "it's \"weak\"", strings.Repeat("long ", 60)} {
+		v.opens(path + "/record")
+		if len(v.form("/record").values["call"]) == 0 {
+			v.pad("1NT")
+		}
+		v.form("/record").with("explain0", said, "alert0", "1").pressed("save")
+		v.opens(path + "/record")
+		f := v.form("/record")
+		if got := f.values.Get("explain0"); len(f.values["call"]) != 1 || got != said && (len(said) < 200 || !strings.HasPrefix(said, strings.TrimSuffix(got, " …"))) {
+			t.Errorf("%q came back as %q, with %v", said, got, f.values["call"])
+		}
+	}
+}
+
+// fieldErrors are the sentences beside the fields of a page.
+func fieldErrors(doc *html.Node) (texts []string) {
+	for _, n := range all(doc, classed("field-error")) {
+		if text(n) != "" {
+			texts = append(texts, plain(n))
+		}
+	}
+	return texts
+}
+
+// TestScoreRefused: every value that a score cannot have, with its field, and a score that stands as it was.
+func TestScoreRefused(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	needsScore(v)
+	path := v.theCase()
+	before := k.entries(t)
+	for _, c := range []struct {
+		what   string
+		typed  []string
+		status int
+		says   string // beside the field
+	}{
+		{"no contract", []string{"contract", ""}, 422, "Give the contract"},
+		{"a contract that is none", []string{"contract", "8S by N"}, 422, "Write it as 4SX by N"},
+		{"a contract without declarer", []string{"contract", "4S"}, 422, "Write it as 4SX by N"},
+		{"a word", []string{"contract", "game"}, 422, "Write it as 4SX by N"},
+		{"no tricks", []string{"tricks", ""}, 422, "0 to 13"},
+		{"fourteen tricks", []string{"tricks", "14"}, 422, "0 to 13"},
+		{"minus one", []string{"tricks", "-1"}, 422, "0 to 13"},
+		{"ten and a half", []string{"tricks", "10.5"}, 422, "0 to 13"},
+		{"a huge number", []string{"tricks", "99999999999999999999"}, 422, "0 to 13"},
+		{"two results, one given", []string{"split", "1"}, 422, "Give the contract"},
+		{"a second result that is none", []string{"split", "1", "ew", "4Z by E", "ewtricks", "10"}, 422, "Write it as 4SX by N"},
+		{"a second result without tricks", []string{"split", "1", "ew", "4S by N"}, 422, "0 to 13"},
+		{"a table result that is none", []string{"table", "bad"}, 422, "Write it as 4SX by N"},
+		{"a table result without tricks", []string{"table", "4S by N", "tabletricks", ""}, 422, "0 to 13"},
+		{"a penalty for nobody", []string{"penalty", "1 VP"}, 422, "side and the amount"},
+		{"a penalty of nothing", []string{"side", "north-south"}, 422, "side and the amount"},
+		{"a penalty for a side that is none", []string{"side", "dummy", "penalty", "1 VP"}, 422, "side and the amount"},
+		{"no reason", []string{"reason", "  "}, 422, "Say in a few words why"},
+		{"a long reason", []string{"reason", strings.Repeat("x", 4001)}, 422, "the limit is 4000"},
+	} {
+		v.opens(path + "/score")
+		f := v.form("/score").with("contract", "4S by N", "tricks", "10", "reason", "Because.").with(c.typed...)
+		v.request("POST", f.action, with(f.values, "do", "save"))
+		if v.status != c.status {
+			t.Errorf("%s: %d; want %d", c.what, v.status, c.status)
+			continue
+		}
+		if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.Contains(errors[0], c.says) {
+			t.Errorf("%s: beside the fields stands %q; want %q", c.what, errors, c.says)
+		}
+		if again := v.form("/score"); again.values.Get("contract") != f.values.Get("contract") || again.values.Get("tricks") != f.values.Get("tricks") {
+			t.Errorf("%s: what was typed is lost: %v", c.what, again.values)
+		}
+		if k.entries(t) != before {
+			t.Fatalf("%s: something was stored", c.what)
+		}
+	}
+	v.opens(path+"/score").form("/score").with("contract", "passed out", "tricks", "", "reason", "They would have passed.").pressed("save")
+	v.says("They would have passed.").links()
+	v.opens(path+"/score").form("/score").with("contract", "4SX by N", "tricks", "8", "split", "1", "ew", "4S by N", "ewtricks", "10", "side", "north-south", "penalty", "1 VP").pressed("preview")
+	v.says("North-South:", "East-West:", "Procedural penalty: North-South, 1 VP").links()
+	v.form("/score").pressed("save")
+	v.says("North-South:", "East-West:", "1 VP").links()
+}
+
+// needsScore takes a new case to an outcome that needs a score.
+func needsScore(v *visitor) {
+	v.Helper()
+	e := theRules(v).Edition("laws-2017")
+	q := e.Questionnaire("unauthorised-information")
+	for _, x := range e.Examples[q.ID] {
+		if x.Ends == "adjusted-score" {
+			drive(v, q, x.Answers, false)
+			return
+		}
+	}
+	v.Fatal("no example ends with a score")
+}
