@@ -144,6 +144,7 @@ func (m *memory) stored() string {
 
 // TestModel plays thousands of random commands and holds the cases to what must always be so.
 func TestModel(t *testing.T) {
+	t.Parallel()
 	steps := 20_000
 	if testing.Short() {
 		steps = 2_000

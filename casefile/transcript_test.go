@@ -53,6 +53,7 @@ func settle(d *desk, c *Case, outcome *questionnaire.Reached) *Case {
 // TestEveryEndOfEveryQuestionnaireCanBeRuled takes the committed paths of the whole rulebook to their ruling, and holds
 // each transcript to what it promises.
 func TestEveryEndOfEveryQuestionnaireCanBeRuled(t *testing.T) {
+	t.Parallel()
 	for _, edition := range books().Editions {
 		for _, q := range edition.Questionnaires {
 			cover, _ := questionnaire.EdgeCover(q)
