@@ -196,14 +196,14 @@ func TestTranscriptOfTheRecord(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("no damage")
 	ruling := issue(c, small())
-	ruling.House, ruling.AppealMinutes = true, 30
+	ruling.House, ruling.AppealMinutes, ruling.ScoreAt = true, 30, evening.Unix()
 	c = d.do(c, ruling)
 	tr := document[Transcript](t, d.memory, c.Standing().Transcript)
 	fact := tr.Steps[1]
 	if fact.From != "record" || fact.Key != "after" || fact.Why == "" || fact.Actor != "" || fact.Reason.ID != "" {
 		t.Errorf("what the record answered: %+v", fact)
 	}
-	if tr.Setting != ruling.Setting || !tr.House || tr.AppealMinutes != 30 || tr.AppealBy != c.Standing().AppealBy || tr.At != c.Updated || tr.Director != "director" || tr.Record.Board != 7 {
+	if tr.Setting != ruling.Setting || !tr.House || tr.AppealMinutes != 30 || tr.AppealBy != evening.Unix()+1800 || tr.AppealBy != c.Standing().AppealBy || tr.At != c.Updated || tr.Director != "director" || tr.Record.Board != 7 {
 		t.Errorf("%+v", tr)
 	}
 	if len(tr.Alternatives) == 0 || tr.Alternatives[0].Title == "" {

@@ -104,8 +104,15 @@ func (s *Server) get(path string, h echo.HandlerFunc) {
 	s.echo.HEAD(path, h)
 }
 
-// post answers POST.
-func (s *Server) post(path string, h echo.HandlerFunc) { s.echo.POST(path, h) }
+// post answers POST. The form is read whole before its handler sees it: of one that is cut off or broken nothing is used.
+func (s *Server) post(path string, h echo.HandlerFunc) {
+	s.echo.POST(path, func(c echo.Context) error {
+		if _, err := s.form(c); err != nil {
+			return err
+		}
+		return h(c)
+	})
+}
 
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.echo.ServeHTTP(w, r) }

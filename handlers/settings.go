@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
 
@@ -57,15 +58,26 @@ func local(address string) string {
 	return address
 }
 
-// form reads the form of a request.
+// form reads the form of a request. What is no text, which no browser sends, is refused.
 func (s *Server) form(c echo.Context) (url.Values, error) {
 	r := c.Request()
-	if err := r.ParseForm(); err != nil {
+	err := r.ParseForm()
+	if err == nil && strings.HasPrefix(r.Header.Get(echo.HeaderContentType), echo.MIMEMultipartForm) {
+		err = r.ParseMultipartForm(usualBody)
+	}
+	if err != nil {
 		var large *http.MaxBytesError
 		if errors.As(err, &large) {
 			return nil, tooLarge(large.Limit)
 		}
 		return nil, fault.Wrap(err, fault.Invalid, "The form could not be read. Go back and send it again.")
+	}
+	for name, values := range r.Form {
+		for _, value := range append(values, name) {
+			if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
+				return nil, fault.New(fault.Invalid, "What was sent holds characters that are no text. Go back and type it again.")
+			}
+		}
 	}
 	return r.PostForm, nil
 }

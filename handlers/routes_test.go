@@ -1,0 +1,494 @@
+package handlers_test
+
+import (
+	"bytes"
+	"io"
+	"mime/multipart"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// route is a row of the table of all routes.
+type route struct {
+	path, address string // the pattern, and a page of the evening that it fits
+	get           int    // what GET answers; 0 where only POST is taken
+	post          bool
+	other         int    // what the method that is not taken answers; 0 is 405
+	form          string // what a POST needs beside its request id, to come as far as that
+	free          bool   // takes a POST without a request id: it stores nothing
+}
+
+// table is every route. {s} is a session, {c} an open case, {r} a ruled one.
+var table = []route{
+	{path: "/", address: "/", get: 200},
+	{path: "/laws", address: "/laws", get: 200},
+	{path: "/laws/search", address: "/laws/search?q=hesitation", get: 200},
+	{path: "/laws/:edition", address: "/laws/okb-1997", get: 200},
+	{path: "/laws/:edition/definitions", address: "/laws/laws-2017/definitions", get: 200},
+	{path: "/laws/:edition/:ref", address: "/laws/laws-2017/16B", get: 200},
+	{path: "/questionnaires", address: "/questionnaires", get: 200},
+	{path: "/questionnaires/problems", address: "/questionnaires/problems", get: 200},
+	{path: "/questionnaires/:edition/:id", address: "/questionnaires/laws-2017/claim", get: 200},
+	{path: "/settings", address: "/settings", post: true, form: "suits=nine", free: true},
+	{path: "/static/:name", address: "/static/redress.css", get: 200},
+	{path: "/healthz", address: "/healthz", get: 200},
+	{path: "/readyz", address: "/readyz", get: 200},
+
+	{path: "/sessions/new", address: "/sessions/new", get: 200},
+	{path: "/sessions", address: "/sessions", post: true, form: "name=x&date=2026-03-05&boards=9&tables=2&correction=30&appeal=30&edition=laws-2017&form=pairs&scoring=imps"},
+	{path: "/sessions/example", address: "/sessions/example", post: true, other: 404},
+	{path: "/sessions/:id", address: "/sessions/{s}", get: 200},
+	{path: "/sessions/:id/end", address: "/sessions/{s}/end", post: true},
+
+	{path: "/cases/new", address: "/cases/new", get: 200},
+	{path: "/cases", address: "/cases", post: true, form: "edition=laws-2017&questionnaire=claim"},
+	{path: "/cases/:id", address: "/cases/{c}", get: 200},
+	{path: "/cases/:id/runs", address: "/cases/{c}/runs", post: true, form: "questionnaire=claim"},
+	{path: "/cases/:id/answers", address: "/cases/{c}/answers", post: true, form: "run={run}&step=source&key=partner"},
+	{path: "/cases/:id/take-back", address: "/cases/{c}/take-back", post: true, form: "run={run}&step=source"},
+	{path: "/cases/:id/play-on", address: "/cases/{c}/play-on", post: true, form: "run={run}"},
+	{path: "/cases/:id/come-back", address: "/cases/{c}/come-back", post: true, form: "run={run}"},
+	{path: "/cases/:id/record", address: "/cases/{c}/record", get: 200, post: true, form: "do=save&board=9"},
+	{path: "/cases/:id/score", address: "/cases/{c}/score", get: 303, post: true, form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
+	{path: "/cases/:id/check", address: "/cases/{c}/check", get: 200},
+	{path: "/cases/:id/ruling", address: "/cases/{r}/ruling", get: 303, post: true, form: "run={run}&basis=2"},
+	{path: "/cases/:id/reserve", address: "/cases/{c}/reserve", post: true, form: "run={run}&basis=2&due=30"},
+	{path: "/cases/:id/rulings/:number", address: "/cases/{r}/rulings/1", get: 200},
+	{path: "/cases/:id/history", address: "/cases/{c}/history", get: 200},
+	{path: "/cases/:id/notes", address: "/cases/{c}/notes", post: true, form: "note=x"},
+	{path: "/cases/:id/consultations", address: "/cases/{c}/consultations", post: true, form: "who=x"},
+	{path: "/cases/:id/reopen", address: "/cases/{c}/reopen", post: true, form: "reason=x"},
+	{path: "/cases/:id/close", address: "/cases/{c}/close", post: true, form: "reason=x"},
+	{path: "/cases/:id/erase", address: "/cases/{r}/erase", post: true, form: "sure=1"},
+}
+
+// played is an evening with an open case and a ruled one.
+type played struct {
+	*club
+	session, open, run, ruled string
+}
+
+func newPlayed(t testing.TB) *played {
+	t.Helper()
+	p := &played{club: newClub(t)}
+	v := p.visitor(t)
+	v.example(3, "unauthorised-information")
+	p.open, p.run = strings.TrimPrefix(v.theCase(), "/cases/"), v.form("/answers").values.Get("run")
+	settled(v)
+	p.ruled = strings.TrimPrefix(v.theCase(), "/cases/")
+	sessions, err := p.store.Sessions(t.Context())
+	if err != nil || len(sessions) != 1 {
+		t.Fatal(sessions, err)
+	}
+	p.session = sessions[0].ID
+	return p
+}
+
+// settled takes a new case to a ruling that needs no score.
+func settled(v *visitor) {
+	v.Helper()
+	e := theRules(v).Edition("laws-2017")
+	q := e.Questionnaire("misinformation")
+	for _, x := range e.Examples[q.ID] {
+		if x.Ends == "properly-disclosed" {
+			drive(v, q, x.Answers, false)
+			v.opens(v.theCase() + "/check").form("/ruling").pressed("")
+			return
+		}
+	}
+	v.Fatal("no example ends without a score")
+}
+
+func (p *played) fill(text string) string {
+	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{run}", p.run).Replace(text)
+}
+
+// TestTheTableOfRoutesIsComplete: a route without a row in the table above fails here.
+func TestTheTableOfRoutesIsComplete(t *testing.T) {
+	rows := map[string]route{}
+	for _, r := range table {
+		rows[r.path] = r
+	}
+	served := map[string]bool{}
+	for _, r := range newClub(t).Echo().Routes() {
+		row, ok := rows[r.Path]
+		served[r.Path] = true
+		switch {
+		case !ok:
+			t.Errorf("the route %s %s has no row", r.Method, r.Path)
+		case r.Method == http.MethodPost && !row.post, r.Method == http.MethodGet && row.get == 0:
+			t.Errorf("%s %s is not in its row", r.Method, r.Path)
+		case r.Method != http.MethodPost && r.Method != http.MethodGet && r.Method != http.MethodHead:
+			t.Errorf("%s %s: pages are read and forms are posted, nothing else", r.Method, r.Path)
+		}
+	}
+	for path := range rows {
+		if !served[path] {
+			t.Errorf("%s is in the table and not served", path)
+		}
+	}
+}
+
+// TestWhatEveryRouteWithstands sends to every route what it must refuse. Nothing may be stored by any of it.
+func TestWhatEveryRouteWithstands(t *testing.T) {
+	p := newPlayed(t)
+	before := p.entries(t)
+	// refuses sends a request and holds the answer against its status; each refusal is a page that leads on.
+	refuses := func(what, method, address, body string, status int, headers ...string) {
+		t.Helper()
+		response := send(t, p, method, address, body, headers...)
+		if response.StatusCode != status {
+			t.Errorf("%s: %s %s gives %d; want %d", what, method, address, response.StatusCode, status)
+		}
+		if page := strings.HasPrefix(response.Header.Get("Content-Type"), "text/html"); page && method != http.MethodHead {
+			doc, err := html.Parse(response.Body)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sound(t, what+", "+method+" "+address, doc)
+			if len(all(doc, named("a"))) < 5 {
+				t.Errorf("%s: %s %s leads nowhere", what, method, address)
+			}
+		}
+		if after := p.entries(t); after != before {
+			t.Fatalf("%s: %s %s stored %d entries", what, method, address, after-before)
+		}
+	}
+	long := strings.Repeat("x", 1<<20+1)
+	for _, r := range table {
+		address, form := p.fill(r.address), p.fill(r.form)
+		other := r.other
+		if other == 0 {
+			other = http.StatusMethodNotAllowed
+		}
+		refuses("another method", http.MethodDelete, address, "", map[bool]int{true: 405, false: other}[r.other == 0])
+		if r.get != 0 {
+			refuses("a reader", http.MethodGet, address, "", r.get)
+			refuses("a reader of the head", http.MethodHead, address, "", r.get)
+			refuses("a foreign name", http.MethodGet, "http://evil.example"+address, "", 421)
+		} else {
+			refuses("reading what is only posted", http.MethodGet, address, "", other)
+		}
+		if !r.post {
+			refuses("posting what is only read", http.MethodPost, address, "request=0123456789abcdef", other, "Origin", "http://localhost:8080")
+			continue
+		}
+		whole := "request=0123456789abcdef&" + form
+		refuses("a foreign page", http.MethodPost, address, whole, 403, "Origin", "http://evil.example")
+		refuses("a page of nowhere", http.MethodPost, address, whole, 403, "Origin", "null")
+		refuses("another port", http.MethodPost, address, whole, 403, "Origin", "http://localhost:9")
+		refuses("what a browser calls cross-site", http.MethodPost, address, whole, 403, "Sec-Fetch-Site", "cross-site")
+		refuses("a foreign name", http.MethodPost, "http://evil.example"+address, whole, 421)
+		refuses("too much", http.MethodPost, address, whole+"&x="+long, 413)
+		refuses("a broken form", http.MethodPost, address, whole+"&%zz=1", 422)
+		refuses("half a form", http.MethodPost, address, whole+"&x=%e", 422)
+		refuses("no text", http.MethodPost, address, whole+"&x=%ff%fe", 422)
+		refuses("a NUL", http.MethodPost, address, whole+"&x=%00", 422)
+		refuses("a NUL in a name", http.MethodPost, address, whole+"&%00=x", 422)
+		if !r.free {
+			refuses("no request id", http.MethodPost, address, form, 422)
+			refuses("a short request id", http.MethodPost, address, "request=x&"+form, 422)
+			refuses("a long request id", http.MethodPost, address, "request="+strings.Repeat("x", 65)+"&"+form, 422)
+			refuses("nothing at all", http.MethodPost, address, "", 422)
+			refuses("JSON", http.MethodPost, address, `{"request":"0123456789abcdef"}`, 422, "Content-Type", "application/json")
+		}
+		if strings.Contains(r.path, ":id") {
+			for _, unknown := range []string{"c-nothinghereatall", "nothing", "s-nothing", "%00", "%ff", "..", "c-" + strings.Repeat("x", 2000)} {
+				refuses("an unknown id", http.MethodPost, strings.Replace(r.path, ":id", unknown, 1), whole, 404)
+			}
+			stranger := p.session
+			if strings.HasPrefix(r.path, "/sessions") {
+				stranger = p.open
+			}
+			refuses("the id of something else", http.MethodPost, strings.Replace(r.path, ":id", stranger, 1), whole, 404)
+		}
+	}
+	for _, r := range table {
+		if r.get == 0 || !strings.Contains(r.path, "/:id") || strings.HasPrefix(r.path, "/questionnaires") {
+			continue
+		}
+		stranger := p.session
+		if strings.HasPrefix(r.path, "/sessions") {
+			stranger = p.open
+		}
+		for _, unknown := range []string{"c-nothinghereatall", "nothing", "%00", "%ff", "c-" + strings.Repeat("x", 2000), stranger} {
+			refuses("an unknown id", http.MethodGet, strings.NewReplacer(":id", unknown, ":number", "1").Replace(r.path), "", 404)
+		}
+	}
+}
+
+// TestABodyWithoutItsLength is cut off at the limit as well, and nothing of it is used.
+func TestABodyWithoutItsLength(t *testing.T) {
+	p := newPlayed(t)
+	before := p.entries(t)
+	for _, r := range table {
+		if !r.post {
+			continue
+		}
+		body := "request=0123456789abcdef&" + p.fill(r.form) + "&x=" + strings.Repeat("x", 2<<20)
+		request := httptest.NewRequest(http.MethodPost, p.fill(r.address), struct{ io.Reader }{strings.NewReader(body)})
+		request.Host, request.ContentLength = "localhost", -1
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		p.ServeHTTP(w, request)
+		if w.Code != http.StatusRequestEntityTooLarge || p.entries(t) != before {
+			t.Errorf("%s: %d, and %d entries more", r.path, w.Code, p.entries(t)-before)
+		}
+	}
+}
+
+// TestAFormInParts is read as any other.
+func TestAFormInParts(t *testing.T) {
+	p := newPlayed(t)
+	note := func(text string) int {
+		var body bytes.Buffer
+		w := multipart.NewWriter(&body)
+		_ = w.WriteField("request", "0123456789abcdef")
+		_ = w.WriteField("note", text)
+		_ = w.Close()
+		return send(t, p, http.MethodPost, p.fill("/cases/{c}/notes"), body.String(), "Content-Type", w.FormDataContentType()).StatusCode
+	}
+	before := p.entries(t)
+	if status := note("a\x00b"); status != 422 || p.entries(t) != before {
+		t.Errorf("a NUL in a form of parts gives %d", status)
+	}
+	if status := note("Fine."); status != 303 || p.entries(t) != before+1 {
+		t.Errorf("a form of parts gives %d", status)
+	}
+}
+
+// TestRefusedOnACase: what cannot be used, each with its status and a sentence in the game's words. Nothing is stored.
+func TestRefusedOnACase(t *testing.T) {
+	p := newPlayed(t)
+	before := p.entries(t)
+	id := "0123456789abcdef"
+	long := strings.Repeat("x", 4001)
+	longest := strings.Repeat("x", 500_000)
+	for _, c := range []struct {
+		what, address string
+		typed         []string
+		status        int
+		says          string
+	}{
+		{"an unknown step", "/cases/{c}/answers", []string{"run", "{run}", "step", "no-such", "key", "yes"}, 404, "no step"},
+		{"a step of a part that is none", "/cases/{c}/answers", []string{"run", "{run}", "step", "no/such", "key", "yes"}, 404, "no step"},
+		{"no step", "/cases/{c}/answers", []string{"run", "{run}", "key", "yes"}, 404, "no step"},
+		{"an unknown key", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "no-such"}, 422, "Choose one of the answers."},
+		{"no key", "/cases/{c}/answers", []string{"run", "{run}", "step", "source"}, 422, "Choose one of the answers."},
+		{"a step that is not asked", "/cases/{c}/answers", []string{"run", "{run}", "step", "stage", "key", "after", "reason", "Typed in vain."}, 409, "Typed in vain."},
+		{"an end that is no question", "/cases/{c}/answers", []string{"run", "{run}", "step", "adjusted-score", "key", "yes"}, 422, "Choose one of the answers."},
+		{"an unknown run", "/cases/{c}/answers", []string{"run", "no-such", "step", "source", "key", "partner", "reason", "Typed in vain."}, 409, "Typed in vain."},
+		{"no run", "/cases/{c}/answers", []string{"step", "source", "key", "partner"}, 409, "opened another questionnaire"},
+		{"a long reason", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "partner", "reason", long}, 422, "4001 characters long; the limit is 4000"},
+		{"half a million", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "partner", "reason", longest}, 422, "500000 characters long"},
+		{"an unknown run to take back", "/cases/{c}/take-back", []string{"run", "no-such", "step", "source"}, 404, "no such questionnaire"},
+		{"to play on from a question", "/cases/{c}/play-on", []string{"run", "{run}"}, 409, "no longer lead"},
+		{"to come back to an open case", "/cases/{c}/come-back", []string{"run", "{run}"}, 403, "The case is open"},
+		{"an unknown questionnaire", "/cases/{c}/runs", []string{"questionnaire", "no-such"}, 422, "no questionnaire"},
+		{"no questionnaire", "/cases/{c}/runs", nil, 422, "no questionnaire"},
+		{"a questionnaire on a ruled case", "/cases/{r}/runs", []string{"questionnaire", "claim"}, 403, "A ruling was issued"},
+		{"an empty note", "/cases/{c}/notes", []string{"note", "  "}, 422, "Type the note first."},
+		{"a long note", "/cases/{c}/notes", []string{"note", long}, 422, "the limit is 4000"},
+		{"nobody consulted", "/cases/{c}/consultations", []string{"who", "", "said", "A clear case."}, 422, "Say whom you asked."},
+		{"a long name", "/cases/{c}/consultations", []string{"who", long}, 422, "the limit is"},
+		{"a long answer of theirs", "/cases/{c}/consultations", []string{"who", "Ann", "said", long}, 422, "the limit is 4000"},
+		{"a consultation after the ruling", "/cases/{r}/consultations", []string{"who", "Ann"}, 403, "A ruling was issued"},
+		{"to reopen what is open", "/cases/{c}/reopen", []string{"reason", "x"}, 403, "The case is open"},
+		{"to reopen without a reason", "/cases/{r}/reopen", []string{"reason", ""}, 422, "Say why the case is taken up again."},
+		{"to reopen at length", "/cases/{r}/reopen", []string{"reason", long}, 422, "the limit is 4000"},
+		{"to close without a reason", "/cases/{c}/close", []string{"reason", ""}, 422, "Say why no ruling is needed."},
+		{"to close at length", "/cases/{c}/close", []string{"reason", long}, 422, "the limit is 4000"},
+		{"to close a ruled case", "/cases/{r}/close", []string{"reason", "x"}, 403, "A ruling was issued"},
+		{"to rule on an open question", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}"}, 409, "A question is still open"},
+		{"to rule on nothing seen", "/cases/{c}/ruling", []string{"run", "{run}"}, 409, "Somebody else has just changed this case"},
+		{"to rule on a basis of words", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "x"}, 409, "Somebody else has just changed this case"},
+		{"to rule twice", "/cases/{r}/ruling", []string{"run", "{run}", "basis", "9"}, 403, "A ruling was issued"},
+		{"an appeal without minutes", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}", "appeal", "1", "minutes", ""}, 422, "Give the minutes as a number"},
+		{"an appeal of a year", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}", "appeal", "1", "minutes", "525600"}, 422, "Give the minutes as a number"},
+		{"reserved without an end", "/cases/{c}/reserve", []string{"run", "{run}", "basis", "{basis}", "due", "soon"}, 422, "Give the minutes as a number"},
+		{"reserved into the past", "/cases/{c}/reserve", []string{"run", "{run}", "basis", "{basis}", "due", "-5"}, 422, "Give the minutes as a number"},
+		{"reserved after the ruling", "/cases/{r}/reserve", []string{"run", "{run}", "basis", "9", "due", "30"}, 403, "A ruling was issued"},
+		{"a score after the ruling", "/cases/{r}/score", []string{"do", "save", "contract", "4S by N", "tricks", "9", "reason", "x"}, 403, "A ruling was issued"},
+		{"a record after the ruling", "/cases/{r}/record", []string{"do", "save", "board", "9"}, 403, "A ruling was issued"},
+		{"an answer after the ruling", "/cases/{r}/answers", []string{"run", "{ruledrun}", "step", "source", "key", "own", "reason", "Typed in vain."}, 403, "Typed in vain."},
+		{"to erase what is open", "/cases/{c}/erase", []string{"sure", "1"}, 403, "The case is open"},
+		{"to erase unasked", "/cases/{r}/erase", nil, 422, "Tick the box"},
+
+		{"laws that are none", "/cases", []string{"edition", "laws-1900", "questionnaire", "claim"}, 422, "There are no laws"},
+		{"no laws", "/cases", []string{"questionnaire", "claim"}, 422, "There are no laws"},
+		{"a questionnaire of other laws", "/cases", []string{"edition", "okb-1997", "questionnaire", "procedural-penalty"}, 422, "no questionnaire"},
+		{"a case without a questionnaire", "/cases", []string{"edition", "laws-2017"}, 422, "no questionnaire"},
+		{"a case of an unknown session", "/cases", []string{"session", "s-nothing", "edition", "laws-2017", "questionnaire", "claim"}, 404, "no such session"},
+		{"a case of a case", "/cases", []string{"session", "{c}", "edition", "laws-2017", "questionnaire", "claim"}, 404, "no such session"},
+		{"a board that is none", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "board", "x"}, 422, "Give the number of the board"},
+		{"board 1000", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "board", "1000"}, 422, "1 to 999"},
+		{"a board that was not played", "/cases", []string{"session", "{s}", "questionnaire", "claim", "board", "7"}, 422, "boards 1 to 6"},
+		{"a table that was not there", "/cases", []string{"session", "{s}", "questionnaire", "claim", "board", "2", "table", "9"}, 422, "no table"},
+		{"a long table", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "table", strings.Repeat("x", 61)}, 422, "the limit is 60"},
+		{"a long account", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "account", long}, 422, "the limit is 4000"},
+
+		{"a session without a name", "/sessions", aSession("name", " "), 422, "Give the session a name"},
+		{"a session with a long name", "/sessions", aSession("name", strings.Repeat("x", 101)), 422, "more than 100 characters"},
+		{"a club with a long name", "/sessions", aSession("club", strings.Repeat("x", 101)), 422, "more than 100 characters"},
+		{"a day that is none", "/sessions", aSession("date", "2026-02-30"), 422, "is not a date"},
+		{"no boards", "/sessions", aSession("boards", "0"), 422, "Give a number"},
+		{"boards in words", "/sessions", aSession("boards", "many"), 422, "Give a number"},
+		{"65 boards", "/sessions", aSession("boards", "65"), 422, "1 to 64 boards"},
+		{"101 tables", "/sessions", aSession("tables", "101"), 422, "1 to 100 tables"},
+		{"laws that are none, for a session", "/sessions", aSession("edition", "laws-1900"), 422, "Choose the laws"},
+		{"laws without a director", "/sessions", aSession("edition", "okb-1997"), 422, "Choose the laws"},
+		{"a form that is none", "/sessions", aSession("form", "solitaire"), 422, "pairs, teams or individual"},
+		{"a scoring that is none", "/sessions", aSession("scoring", "goals"), 422, "matchpoints or imps"},
+		{"a minute to correct", "/sessions", aSession("correction", "1"), 422, "correction period lasts"},
+		{"a minute to appeal", "/sessions", aSession("appeal", "1"), 422, "time for appeals lasts"},
+	} {
+		v := p.visitor(t)
+		form := url.Values{"request": {id}}
+		for i := 0; i+1 < len(c.typed); i += 2 {
+			value := strings.ReplaceAll(p.fill(c.typed[i+1]), "{basis}", p.seq(t, p.open))
+			form.Set(c.typed[i], strings.ReplaceAll(value, "{ruledrun}", p.runOf(t, p.ruled)))
+		}
+		v.request(http.MethodPost, p.fill(c.address), form)
+		if v.status != c.status {
+			t.Errorf("%s: %d; want %d. It says: %.300s", c.what, v.status, c.status, v.main())
+		}
+		if page := v.main() + typedIn(v.doc); !strings.Contains(page, c.says) {
+			t.Errorf("%s does not say %q: %.600s", c.what, c.says, page)
+		}
+		if strings.Contains(v.main(), "mistake of its own") {
+			t.Errorf("%s: we take the blame", c.what)
+		}
+		if after := p.entries(t); after != before {
+			t.Fatalf("%s: %d entries were stored", c.what, after-before)
+		}
+	}
+}
+
+// typedIn is what stands in the fields of a page.
+func typedIn(doc *html.Node) string {
+	var b strings.Builder
+	for _, n := range all(doc, named("textarea")) {
+		b.WriteString(" " + rawText(n))
+	}
+	for _, n := range all(doc, named("input")) {
+		b.WriteString(" " + attr(n, "value"))
+	}
+	return b.String()
+}
+
+// aSession is the form of a session with one field of its own.
+func aSession(field, value string) []string {
+	form := []string{"name", "Thursday", "club", "", "date", "2026-03-05", "edition", "laws-2017", "boards", "24", "tables", "8", "form", "pairs", "scoring", "imps", "correction", "30", "appeal", "30"}
+	return append(form, field, value)
+}
+
+func (p *played) seq(t testing.TB, stream string) string {
+	t.Helper()
+	return strconv.Itoa(len(p.log(t, stream)))
+}
+
+func (p *played) runOf(t testing.TB, stream string) string {
+	t.Helper()
+	for _, e := range p.log(t, stream) {
+		if found := runID.FindSubmatch(e.Body); found != nil {
+			return string(found[1])
+		}
+	}
+	t.Fatal("no run was opened on", stream)
+	return ""
+}
+
+var runID = regexp.MustCompile(`"run":"([a-z2-7]+)"`)
+
+// TestScripts types a script into every field that takes text. Every page that shows one shows it as text.
+func TestScripts(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.trusted = true
+	script := `<script>alert(1)</script>"'><img src=x onerror=alert(2)>[x](javascript:alert(3))</textarea></title>`
+	harmless := func(address string, shown bool) {
+		t.Helper()
+		if address != "" {
+			v.opens(address)
+		}
+		if n := len(all(v.doc, func(n *html.Node) bool {
+			return n.Data == "img" || n.Data == "script" && attr(n, "src") == "" || strings.HasPrefix(attr(n, "href"), "javascript:")
+		})); n > 0 {
+			t.Errorf("%s: the script runs", v.at)
+		}
+		if shown && !strings.Contains(plain(v.doc)+typedIn(v.doc), "<script>alert(1)</script>\"'><img") {
+			t.Errorf("%s does not show what was typed", v.at)
+		}
+	}
+	short := script[:60]
+	v.opens("/sessions/new").form("/sessions").with("name", script[:99], "club", script[:99]).pressed("")
+	harmless("", true)
+	session := strings.TrimPrefix(v.at, "/sessions/")
+	harmless("/", true)
+	harmless("/sessions/"+session, true)
+	query := url.QueryEscape(script)
+	harmless("/cases/new?session="+session+"&q="+query+"&board="+query+"&table="+query+"&example="+query+"&edition="+query, true)
+	v.form("/cases").with("account", script, "board", script).press("claim")
+	v.want(422)
+	harmless("", true)
+	harmless("/cases/new?q="+query, true)
+	v.form("/cases").with("account", script, "board", "1", "table", short).pressed("claim")
+	path := v.theCase()
+	harmless("", true)
+	harmless(path+"?step="+query+"&choose="+query+"&q="+query, true)
+	harmless(path+"?step="+query, true)
+	v.form("/answers").with("reason", script).pressed("")
+	harmless("", true)
+	v.form("/notes").with("note", script).pressed("")
+	v.form("/consultations").with("who", script, "said", script).pressed("")
+	harmless("", true)
+	v.opens(path + "/record").pad("1NT")
+	v.form("/record").with("explain0", script, "deal", script, "tricks", script, "board", script).press("save")
+	v.want(422)
+	harmless("", true)
+	v.form("/record").with("explain0", script, "deal", "", "tricks", "", "board", "1").pressed("save")
+	harmless("", true)
+	harmless(path+"/record", true)
+	v.form("/record").with("do", script, "dealer", script, "vul", script, "kind", script, "seat", script, "stage", script, "index", script).press("show")
+	harmless("", true)
+	v.opens(path).form("/answers").with("run", script, "step", script, "standing", script).press("")
+	harmless("", false)
+	v.opens(path+"/check").form("/reserve").with("due", script).press("")
+	v.want(422)
+	harmless("", true)
+	v.form("/reserve").with("due", "30").pressed("")
+	harmless("", true)
+	harmless(path+"/history", true)
+	harmless("/", true)
+
+	needsScore(v)
+	path = v.theCase()
+	v.opens(path+"/score").form("/score").with("contract", script, "tricks", script, "table", script, "tabletricks", script, "penalty", script, "reason", script).press("preview")
+	v.want(422)
+	harmless("", true)
+	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "side", "east-west", "penalty", script, "reason", script).pressed("preview")
+	harmless("", true)
+	v.form("/score").pressed("save")
+	harmless("", true)
+	v.opens(path+"/check").form("/ruling").with("minutes", script, "appeal", "1").press("")
+	v.want(422)
+	harmless("", true)
+	v.opens(path + "/check").form("/ruling").pressed("")
+	harmless("", true)
+	v.opens(path).form("/reopen").with("reason", script).pressed("")
+	harmless(path+"/history", true)
+	v.opens(path).form("/close").with("reason", script).pressed("")
+	harmless("", true)
+	for _, address := range []string{"/sessions/" + query, "/cases/" + query, path + "/rulings/" + query, "/questionnaires/laws-2017/" + query, "/" + query} {
+		v.request(http.MethodGet, address, nil)
+		v.want(404)
+		harmless("", false)
+	}
+}
