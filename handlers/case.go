@@ -2,6 +2,9 @@ package handlers
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -32,6 +35,9 @@ type openCase struct {
 func (s *Server) load(c echo.Context) (*openCase, error) {
 	ctx := c.Request().Context()
 	id := c.Param("id")
+	if !strings.HasPrefix(id, "c-") {
+		return nil, fault.New(fault.NotFound, "There is no such case.")
+	}
 	found, err := s.clerk.Case(ctx, id)
 	if fault.Is(err, fault.NotFound) || err == nil && found.ID == "" {
 		return nil, fault.New(fault.NotFound, "There is no such case.")
@@ -97,13 +103,16 @@ func (s *Server) actor(director bool) casefile.Actor {
 // newRequest is the id of the next request: sent twice, it changes nothing twice.
 func (s *Server) newRequest() (string, error) { return ledger.RandomID(s.cfg.Random) }
 
-// request is the id that the form carries. A form without one was not made here.
+// request is the id of what was sent: the same form with the same content, twice, is one request. A page that a browser
+// brings back and that is filled in another way is not, so that nothing typed there is lost. A form without an id was
+// not made here.
 func request(c echo.Context) (string, error) {
 	id := c.FormValue("request")
 	if len(id) < 16 || len(id) > 64 {
 		return "", fault.New(fault.Invalid, "The page that sent this was not complete. Open the case again and repeat it.")
 	}
-	return id, nil
+	sum := sha256.Sum256([]byte(c.Request().URL.Path + "?" + c.Request().PostForm.Encode()))
+	return hex.EncodeToString(sum[:16]), nil
 }
 
 // do gives commands to the case of the address.

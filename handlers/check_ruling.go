@@ -49,6 +49,9 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 	status := http.StatusOK
 	if f != nil {
 		p.Error, p.Field, status = f.Text, f.Field, f.Code.Status()
+		if p.Field != "due" && !p.MayIssue {
+			p.Field = "" // its form is not on the page
+		}
 		p.Appeal, p.AppealGiven = orElse(c.FormValue("minutes"), p.Appeal), c.FormValue("appeal") != ""
 		p.Due = orElse(c.FormValue("due"), p.Due)
 	}

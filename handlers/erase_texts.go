@@ -21,12 +21,16 @@ func (s *Server) eraseTexts(c echo.Context) error {
 	if c.FormValue("sure") == "" {
 		return s.showAgain(c, o, fault.At("sure", "Tick the box first."), again{form: views.TextForm{Field: "erase", Error: "Tick the box to confirm; what is erased cannot be brought back."}})
 	}
-	ids := slices.Sorted(maps.Keys(o.texts))
-	if _, err := s.do(c, o, casefile.EraseAccount{IDs: ids}); err != nil {
-		return s.showAgain(c, o, err, again{})
+	if !casefile.May("erase-account", o.State, o.actor.Role) {
+		return fault.New(fault.Forbidden, "Texts are erased when the case is ruled or closed.")
 	}
+	ids := slices.Sorted(maps.Keys(o.texts))
+	// First the texts, then the entry: the log must not tell of an erasure that did not happen, and erasing twice is erasing.
 	if err := s.cfg.Store.Erase(c.Request().Context(), o.ID, ids, s.now().Unix()); err != nil {
 		return err
+	}
+	if _, err := s.do(c, o, casefile.EraseAccount{IDs: ids}); err != nil {
+		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path)
 }

@@ -29,7 +29,7 @@ func (s *Server) issueRuling(c echo.Context) error {
 	if err != nil {
 		return s.checkAgain(c, o, err)
 	}
-	return c.Redirect(http.StatusSeeOther, rulingPath(o.ID, ruled.Standing().Number))
+	return c.Redirect(http.StatusSeeOther, standingPath(ruled))
 }
 
 // reserveRuling answers POST /cases/:id/reserve: the table result stands until the ruling is given.
@@ -50,7 +50,16 @@ func (s *Server) reserveRuling(c echo.Context) error {
 	if err != nil {
 		return s.checkAgain(c, o, err)
 	}
-	return c.Redirect(http.StatusSeeOther, rulingPath(o.ID, ruled.Standing().Number))
+	return c.Redirect(http.StatusSeeOther, standingPath(ruled))
+}
+
+// standingPath is where the ruling in force is; the case itself where none is, as when a request is sent again for
+// something else.
+func standingPath(c *casefile.Case) string {
+	if standing := c.Standing(); standing != nil {
+		return rulingPath(c.ID, standing.Number)
+	}
+	return "/cases/" + c.ID
 }
 
 // issue is the command to issue what was checked.

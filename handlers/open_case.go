@@ -3,6 +3,7 @@ package handlers
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,11 +33,7 @@ func (s *Server) playOf(c echo.Context, id string) (*session.Session, error) {
 	if id == "" {
 		return nil, nil
 	}
-	play, err := s.sessions.Session(c.Request().Context(), id)
-	if fault.Is(err, fault.NotFound) || err == nil && play == nil {
-		return nil, fault.New(fault.NotFound, "There is no such session.")
-	}
-	return play, err
+	return s.session(c.Request().Context(), id)
 }
 
 func (s *Server) newCasePage(c echo.Context, f views.OpenCaseForm, play *session.Session, edition, words string, status int) error {
@@ -134,6 +131,9 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 		if play != nil && board > play.Boards {
 			return nil, fault.At("board", "This session has boards 1 to %d.", play.Boards)
 		}
+	}
+	if play != nil && f.Table != "" && !slices.Contains(play.Tables, f.Table) {
+		return nil, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.", shorten(f.Table))
 	}
 	q, quotes, err := s.pin(edition, c.FormValue("questionnaire"))
 	if err != nil {

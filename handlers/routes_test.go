@@ -25,6 +25,14 @@ type route struct {
 	free          bool   // takes a POST without a request id: it stores nothing
 }
 
+// nothing is what the route answers to an empty form: the record is only looked at until it is kept.
+func (r route) nothing() int {
+	if r.path == "/cases/:id/record" {
+		return http.StatusOK
+	}
+	return http.StatusUnprocessableEntity
+}
+
 // table is every route. {s} is a session, {c} an open case, {r} a ruled one.
 var table = []route{
 	{path: "/", address: "/", get: 200},
@@ -168,7 +176,7 @@ func TestWhatEveryRouteWithstands(t *testing.T) {
 		if other == 0 {
 			other = http.StatusMethodNotAllowed
 		}
-		refuses("another method", http.MethodDelete, address, "", map[bool]int{true: 405, false: other}[r.other == 0])
+		refuses("another method", http.MethodDelete, address, "", http.StatusMethodNotAllowed)
 		if r.get != 0 {
 			refuses("a reader", http.MethodGet, address, "", r.get)
 			refuses("a reader of the head", http.MethodHead, address, "", r.get)
@@ -196,8 +204,8 @@ func TestWhatEveryRouteWithstands(t *testing.T) {
 			refuses("no request id", http.MethodPost, address, form, 422)
 			refuses("a short request id", http.MethodPost, address, "request=x&"+form, 422)
 			refuses("a long request id", http.MethodPost, address, "request="+strings.Repeat("x", 65)+"&"+form, 422)
-			refuses("nothing at all", http.MethodPost, address, "", 422)
-			refuses("JSON", http.MethodPost, address, `{"request":"0123456789abcdef"}`, 422, "Content-Type", "application/json")
+			refuses("nothing at all", http.MethodPost, address, "", r.nothing())
+			refuses("JSON", http.MethodPost, address, `{"request":"0123456789abcdef"}`, r.nothing(), "Content-Type", "application/json")
 		}
 		if strings.Contains(r.path, ":id") {
 			for _, unknown := range []string{"c-nothinghereatall", "nothing", "s-nothing", "%00", "%ff", "..", "c-" + strings.Repeat("x", 2000)} {

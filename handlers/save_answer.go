@@ -51,7 +51,9 @@ func (o *openCase) standing(step *questionnaire.Step, given string) casefile.Sta
 // of the person's goes on as an error.
 func (s *Server) showAgain(c echo.Context, o *openCase, err error, a again) error {
 	f := fault.Of(err)
-	if f.Code != fault.Invalid && f.Code != fault.Conflict && f.Code != fault.TooLarge {
+	switch f.Code {
+	case fault.Invalid, fault.Conflict, fault.Forbidden, fault.TooLarge:
+	default:
 		return err
 	}
 	now, loadErr := s.load(c)

@@ -61,6 +61,14 @@ func (s *Server) saveRecord(c echo.Context) error {
 		if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
 			return err
 		}
+		if known.Code == fault.Conflict {
+			// Having seen that somebody else was faster, the person may send the form again as it is.
+			now, err := s.load(c)
+			if err != nil {
+				return err
+			}
+			o, f.Basis = now, now.Seq
+		}
 		return s.recordPage(c, o, f, known)
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path)

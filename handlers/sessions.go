@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -69,6 +70,8 @@ func formField(field string) string {
 		return "appeal"
 	case strings.HasPrefix(field, "tables"):
 		return "tables"
+	case field == "form", field == "scoring": // their choices have no place for a sentence
+		return ""
 	}
 	return field
 }
@@ -78,7 +81,7 @@ func (s *Server) openSession(c echo.Context, f views.SessionForm) (*session.Sess
 	if err != nil {
 		return nil, err
 	}
-	if s.cfg.Library.Current().Edition(f.Edition) == nil {
+	if e := s.cfg.Library.Current().Edition(f.Edition); e == nil || !e.Director {
 		return nil, fault.At("edition", "Choose the laws that govern this session.")
 	}
 	numbers := map[string]int{}
@@ -117,19 +120,32 @@ func (s *Server) endSession(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if _, err := s.session(c.Request().Context(), c.Param("id")); err != nil {
+		return err
+	}
 	if _, err := s.sessions.Do(c.Request().Context(), c.Param("id"), id, s.actor(true).Name, session.End{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))
 }
 
+// session reads a session of play.
+func (s *Server) session(ctx context.Context, id string) (*session.Session, error) {
+	unknown := fault.New(fault.NotFound, "There is no such session.")
+	if !strings.HasPrefix(id, "s-") {
+		return nil, unknown
+	}
+	play, err := s.sessions.Session(ctx, id)
+	if fault.Is(err, fault.NotFound) || err == nil && play == nil {
+		return nil, unknown
+	}
+	return play, err
+}
+
 // showSession answers GET /sessions/:id: its cases, its boards with their results.
 func (s *Server) showSession(c echo.Context) error {
 	ctx := c.Request().Context()
-	play, err := s.sessions.Session(ctx, c.Param("id"))
-	if fault.Is(err, fault.NotFound) {
-		return fault.New(fault.NotFound, "There is no such session.")
-	}
+	play, err := s.session(ctx, c.Param("id"))
 	if err != nil {
 		return err
 	}

@@ -64,7 +64,12 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	status := http.StatusOK
 	if a.fault != nil {
 		status = a.fault.Code.Status()
-		if a.fault.Field == "" {
+		asked := p.Present != nil && p.Present.Step == a.step
+		if a.reason != "" && !asked {
+			// The question is gone; what was typed waits in the form of a note.
+			p.NoteForm.Field, p.NoteForm.Text = "note", a.reason
+		}
+		if a.fault.Field == "" || a.form.Field == "" && !asked {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
 		}
 	}
@@ -79,7 +84,7 @@ func (s *Server) fillRun(c echo.Context, o *openCase, p *views.CasePage, a again
 	}
 	present, asks := o.result.Present()
 	for _, v := range o.result.Path {
-		if v.Step == editing {
+		if v.Step == editing && (v.Kind.Asks() || v.Kind == questionnaire.Statement) {
 			present, asks = v, true
 			break
 		}

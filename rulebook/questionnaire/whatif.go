@@ -4,13 +4,13 @@ import "maps"
 
 // Alternative is another answer to one step, and what it would lead to.
 type Alternative struct {
-	Step  string // its address
-	Title string
-	Kind  Kind
-	Given string // label of the answer that stands
-	Label string // label of the other answer
-	Ends  string // title of the outcome it would reach; empty where more would have to be asked
-	Asks  string // title of the question that would come next
+	Step  string `json:"step"` // its address
+	Title string `json:"title"`
+	Kind  Kind   `json:"kind"`
+	Given string `json:"given"`          // label of the answer that stands
+	Label string `json:"label"`          // label of the other answer
+	Ends  string `json:"ends,omitempty"` // title of the outcome it would reach; empty where more would have to be asked
+	Asks  string `json:"asks,omitempty"` // title of the question that would come next
 }
 
 // WhatIf tries every other answer to every step answered on the path, one at a time, and lists those that would lead to
