@@ -30,6 +30,7 @@ type Case struct {
 	Head     string
 	Record   *record.Record
 	Recorded int64 // the entry that set Record; 0 where none did
+	Scored   int64 // the entry that set Score; 0 where none did
 	Runs     []*Run
 	Notes    []Note
 	Consults []Consultation
@@ -198,7 +199,7 @@ var appliers = map[string]applier{
 	"come-back":      body(func(c *Case, e ledger.Entry, b cameBack) { c.comeBack(e, b) }),
 	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.note(e, b) }),
 	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { c.consult(e, b) }),
-	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.assign(b) }),
+	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.assign(e, b) }),
 	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }),
 	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b) }),
 	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Closed, b) }),
@@ -349,8 +350,8 @@ func (c *Case) consult(e ledger.Entry, b Consultation) {
 	c.refer(b.Who, b.Said)
 }
 
-func (c *Case) assign(b Score) {
-	c.Score = &b
+func (c *Case) assign(e ledger.Entry, b Score) {
+	c.Score, c.Scored = &b, e.Seq
 	c.refer(b.Reason)
 }
 

@@ -145,7 +145,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	if err := g.check(c, step); err != nil {
 		return err
 	}
-	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && standing.Key != g.Key {
+	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && (standing.Key != g.Key || g.Reason != "") {
 		label := standing.Key
 		if o, ok := step.Option(standing.Key); ok {
 			label = o.Label
@@ -225,7 +225,10 @@ func (c *Case) current(id string) (*Run, error) {
 }
 
 // TakeBack removes an answer, so that the question is asked again or the record answers it.
-type TakeBack struct{ Run, Step string }
+type TakeBack struct {
+	Run, Step string
+	Basis     int64 // the entry up to which the person had seen the case; 0 where that is not known
+}
 
 // Name implements Command.
 func (TakeBack) Name() string { return "take-back" }
@@ -236,10 +239,14 @@ func (t TakeBack) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := run.Answers[t.Step]; !ok {
+	standing, ok := run.Answers[t.Step]
+	if !ok {
 		return nil
 	}
-	d.Add("taken-back", 1, takenBack(t))
+	if t.Basis > 0 && standing.Seq > t.Basis {
+		return fault.New(fault.Conflict, "Somebody else has just answered this anew. Look at that answer before you take it back.")
+	}
+	d.Add("taken-back", 1, takenBack{Run: t.Run, Step: t.Step})
 	return nil
 }
 
@@ -331,13 +338,17 @@ func (k Consult) Decide(_ *Case, d *ledger.Draft) error {
 type AssignScore struct {
 	Score  Score
 	Reason string
+	Basis  int64 // the entry up to which the person had seen the case; 0 where that is not known
 }
 
 // Name implements Command.
 func (AssignScore) Name() string { return "assign-score" }
 
 // Decide implements Command.
-func (a AssignScore) Decide(_ *Case, d *ledger.Draft) error {
+func (a AssignScore) Decide(c *Case, d *ledger.Draft) error {
+	if a.Basis > 0 && c.Scored > a.Basis {
+		return fault.New(fault.Conflict, "Somebody else has just assigned a score. What you typed is below; send it again to put it in the place of theirs.")
+	}
 	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ func adjourning(_ *desk, c *Case) Command { return Adjourn{c.Runs[0].ID, small()
 func comingBack(_ *desk, c *Case) Command { return ComeBack{c.Runs[0].ID, small()} }
 
 func takingBack(step string) builder {
-	return func(_ *desk, c *Case) Command { return TakeBack{c.Runs[0].ID, step} }
+	return func(_ *desk, c *Case) Command { return TakeBack{Run: c.Runs[0].ID, Step: step} }
 }
 
 func assigning(change func(s *Score), reason string) builder {
@@ -322,7 +322,7 @@ func TestCommandsThatFail(t *testing.T) {
 		{"another questionnaire by somebody else", "board over", another, answering("who", "nobody", ""), fault.Conflict, "",
 			"Somebody else has just opened another questionnaire on this case. What you typed is below."},
 
-		{"nothing to take back from", "asked", nil, always(TakeBack{"no-run", "who"}), fault.NotFound, "", noRun},
+		{"nothing to take back from", "asked", nil, always(TakeBack{Run: "no-run", Step: "who"}), fault.NotFound, "", noRun},
 		{"taken back from an old questionnaire", "concerned", another, takingBack("who"), fault.Conflict, "", moved},
 
 		{"play goes on in no questionnaire", "in the play", nil, always(Adjourn{"no-run", small()}), fault.NotFound, "", noRun},

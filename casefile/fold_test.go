@@ -28,7 +28,7 @@ var stories = map[string]func(d *desk) *Case{
 			start(q), SetRecord{Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S"}, Incident: &record.Incident{Kind: record.Call, Index: new(3), Stage: record.InAuction}}})
 		c = d.do(c, answer(c, q, "source", "partner", ""), answer(c, q, "kind", "remark", ""))
 		c = d.do(c, answer(c, q, "kind", "tempo", "It was the pace."))
-		c = d.do(c, TakeBack{c.Current().ID, "kind"})
+		c = d.do(c, TakeBack{Run: c.Current().ID, Step: "kind"})
 		c = d.do(c, answer(c, q, "kind", "tempo", ""), answer(c, q, "account", "disputed", ""))
 		c = d.do(c, Adjourn{c.Current().ID, q})
 		c = d.do(c, SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S", "P"}, Incident: &record.Incident{Kind: record.Call, Index: new(3), Stage: record.InAuction}}})
@@ -284,7 +284,7 @@ func TestTexts(t *testing.T) {
 	for _, reason := range []string{"One.", "Two."} {
 		c = d.do(c, answer(c, small(), "who", "opponents", reason))
 	}
-	c = d.do(c, TakeBack{c.Current().ID, "who"}, AddNote{"Three."}, Consult{"Four.", "Five."}, AssignScore{Score: assigned(t), Reason: "Six."})
+	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "who"}, AddNote{"Three."}, Consult{"Four.", "Five."}, AssignScore{Score: assigned(t), Reason: "Six."})
 	c = d.do(c, AssignScore{Score: assigned(t), Reason: "Seven."}, start(small().Subs["fine"]))
 	c = d.do(c, CloseCase{"Eight."}, Reopen{"Nine."})
 	var said []string

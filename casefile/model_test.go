@@ -109,7 +109,7 @@ func (p *player) anything(c *Case) Command {
 		key := pick(p, "told", "auction", "play", "after", "nobody", "opponents", "yes", "no", "doubt", "resume", "never")
 		return GiveAnswer{Run: run, Questionnaire: q, Step: step, Key: key, Standing: pick(p, Standings...), By: "director", Reason: p.text(), Basis: c.Seq}
 	case 4:
-		return TakeBack{run, step}
+		return TakeBack{Run: run, Step: step}
 	case 5:
 		return Adjourn{run, q}
 	case 6:

@@ -46,7 +46,7 @@ var rules = map[string]rule{
 	"assign-score":  {[]State{Open, Reserved}, []Role{Chief, Director, Scorer}},
 	"issue-ruling":  {[]State{Open, Reserved}, []Role{Chief, Director, Party}},
 	"reserve":       {[]State{Open}, []Role{Chief, Director}},
-	"reopen":        {[]State{Ruled, Closed}, []Role{Chief, Director}},
+	"reopen":        {[]State{Ruled, Closed}, []Role{Chief, Director, Party}},
 	"close-case":    {[]State{Open, Waiting}, []Role{Chief, Director, Party}},
 	"erase-account": {[]State{Ruled, Closed}, []Role{Chief, Director}},
 }

@@ -81,6 +81,15 @@ func (k *club) log(t testing.TB, stream string) []ledger.Entry {
 	return entries
 }
 
+func (k *club) texts(t testing.TB, stream string) map[string]ledger.Text {
+	t.Helper()
+	texts, err := k.store.Texts(t.Context(), stream)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
 // visitor follows pages as a browser without script does: it reads the forms of a page with their hidden fields, sends
 // them by a button, and goes where it is sent. Every page that it sees is looked over.
 type visitor struct {
@@ -91,6 +100,7 @@ type visitor struct {
 	body    string
 	doc     *html.Node
 	seen    map[string]bool // links that were followed
+	brief   bool            // links are not followed: another test has followed such
 	trusted bool            // what stands on a page is not looked over: it holds what an attacker typed
 }
 
@@ -209,6 +219,9 @@ var lawPages sync.Map
 // links follows every link of the page once: each leads to a page, and where it names a place on it, to that place.
 func (v *visitor) links() *visitor {
 	v.Helper()
+	if v.brief {
+		return v
+	}
 	for _, n := range all(v.doc, func(n *html.Node) bool { return has(n, "href") }) {
 		address := attr(n, "href")
 		if v.seen[v.at+" "+address] || strings.HasPrefix(address, "/static/") {

@@ -74,7 +74,8 @@ func TestFullCases(t *testing.T) {
 				t.Run(edition+"/"+id+"/"+example.ID, func(t *testing.T) {
 					t.Parallel()
 					v := newClub(t).visitor(t)
-					drive(v, q, example.Answers, i == 0)
+					v.brief = i > 0
+					drive(v, q, example.Answers)
 					if end := q.Step(example.Ends); v.heading() != end.Title {
 						t.Fatalf("it ends at %q; want %q", v.heading(), end.Title)
 					}
@@ -99,15 +100,13 @@ func telling(q *questionnaire.Questionnaire, examples []*questionnaire.Example) 
 	})
 }
 
-// drive answers a new case as an example does, and looks at every page on the way; closely also at where its links lead.
-func drive(v *visitor, q *questionnaire.Questionnaire, answers questionnaire.Answers, closely bool) {
+// drive answers a new case as an example does, and looks at every page on the way.
+func drive(v *visitor, q *questionnaire.Questionnaire, answers questionnaire.Answers) {
 	v.Helper()
 	answers = questionnaire.ResumeAsNeeded(q, answers, questionnaire.NoRecord{})
 	v.dispute(q.Edition, q.ID)
 	for range 60 {
-		if closely {
-			v.links()
-		}
+		v.links()
 		switch step := v.step(); {
 		case step != "":
 			_, asked := q.Locate(step)
@@ -131,6 +130,23 @@ func drive(v *visitor, q *questionnaire.Questionnaire, answers questionnaire.Ans
 		}
 	}
 	v.Fatal("the questions never end")
+}
+
+// reach takes a new case to the end of the first worked example that fits.
+func reach(v *visitor, id string, fits func(x *questionnaire.Example, end *questionnaire.Step) bool) {
+	v.Helper()
+	e := theRules(v).Edition("laws-2017")
+	q := e.Questionnaire(id)
+	for _, x := range e.Examples[id] {
+		if fits(x, q.Step(x.Ends)) {
+			brief := v.brief
+			v.brief = true
+			drive(v, q, x.Answers)
+			v.brief = brief
+			return
+		}
+	}
+	v.Fatal("no example fits")
 }
 
 // titled is the id of the step with a title.
@@ -224,8 +240,7 @@ func TestAnotherQuestionnaire(t *testing.T) {
 // TestChangingAnAnswer keeps what it leads past, shown as set aside, and never uses it.
 func TestChangingAnAnswer(t *testing.T) {
 	v := newClub(t).visitor(t)
-	e := theRules(t).Edition("laws-2017")
-	drive(v, e.Questionnaire("unauthorised-information"), longest(e.Examples["unauthorised-information"]), false)
+	reach(v, "unauthorised-information", func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "adjusted-score" })
 	path := v.theCase()
 	var edit string
 	for address := range v.edits() {
@@ -250,12 +265,37 @@ func (v *visitor) edits() map[string]bool {
 	return found
 }
 
-func longest(examples []*questionnaire.Example) questionnaire.Answers {
-	var answers questionnaire.Answers
-	for _, x := range examples {
-		if len(x.Answers) > len(answers) {
-			answers = x.Answers
+// TestErased: what people told goes, from every page of the case; the ruling and its chain stay.
+func TestErased(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.brief = true
+	v.opens("/cases/new").form("/cases").with("account", "Secret account.").pressed("misinformation")
+	path := v.theCase()
+	v.form("/notes").with("note", "Secret note.").pressed("")
+	v.form("/consultations").with("who", "Secret friend", "said", "Secret advice.").pressed("")
+	v.form("/answers").with("reason", "Secret reason.").pressed("own")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	ruling := v.at
+	v.opens(path).says("Secret")
+	before := k.entries(t)
+	v.form("/erase").press("")
+	v.want(422)
+	v.says("Tick the box").form("/erase").with("sure", "1").pressed("")
+	if k.entries(t) != before+1 {
+		t.Errorf("%d entries tell of it; want 1", k.entries(t)-before)
+	}
+	for _, address := range []string{path, ruling, path + "/history", path + "/check", path + "/record", "/"} {
+		v.opens(address)
+		if strings.Contains(v.body, "Secret") {
+			t.Errorf("%s still shows what was erased", address)
 		}
 	}
-	return answers
+	v.opens(ruling).says("(erased)", "chain")
+	v.opens(path+"/history").says("the chain is whole", "Personal text was erased")
+	for _, text := range k.texts(t, strings.TrimPrefix(path, "/cases/")) {
+		if text.Body != "" || text.Erased == 0 {
+			t.Errorf("a text is still there: %q", text.Body)
+		}
+	}
 }

@@ -86,8 +86,8 @@ func (o *openCase) warnings() []string {
 	if s := o.Score; s != nil && s.Table != nil && s.NorthSouth != nil && s.EastWest != nil && s.NorthSouth.Points == s.Table.Points && s.EastWest.Points == s.Table.Points {
 		list = append(list, "The assigned result is the result at the table.")
 	}
-	if o.Record == nil {
-		list = append(list, "Board and auction are not on record. A reviewer will ask for them.")
+	if o.Record == nil || len(o.Record.Auction) == 0 {
+		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}
 	return list
 }

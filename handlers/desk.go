@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -47,6 +48,11 @@ func (s *Server) desk(c echo.Context) error {
 	for _, summary := range sessions {
 		d.Sessions = append(d.Sessions, views.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(filled(summary.Club, summary.Date), ", "),
 			Example: summary.Example, Ended: summary.Ended})
+	}
+	if !slices.ContainsFunc(sessions, func(summary session.Summary) bool { return summary.Example }) {
+		if d.Example, err = s.newRequest(); err != nil {
+			return err
+		}
 	}
 	page := s.page(c, "Desk", views.NavDesk)
 	page.Banner = s.rulebookBanner()

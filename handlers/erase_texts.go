@@ -24,6 +24,9 @@ func (s *Server) eraseTexts(c echo.Context) error {
 	if !casefile.May("erase-account", o.State, o.actor.Role) {
 		return fault.New(fault.Forbidden, "Texts are erased when the case is ruled or closed.")
 	}
+	if _, err := request(c); err != nil {
+		return err // nothing is erased that cannot be entered
+	}
 	ids := slices.Sorted(maps.Keys(o.texts))
 	// First the texts, then the entry: the log must not tell of an erasure that did not happen, and erasing twice is erasing.
 	if err := s.cfg.Store.Erase(c.Request().Context(), o.ID, ids, s.now().Unix()); err != nil {

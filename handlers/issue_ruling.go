@@ -67,9 +67,8 @@ func (o *openCase) issue(c echo.Context) (casefile.IssueRuling, error) {
 	if o.run == nil {
 		return casefile.IssueRuling{}, fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}
-	basis, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	return casefile.IssueRuling{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire, Quotes: o.pinned.quotes, Setting: o.setting,
-		EditionTitle: o.edition.Title, House: o.edition.House, Basis: basis, Director: o.actor.Name, ScoreAt: o.scoreAt}, nil
+		EditionTitle: o.edition.Title, House: o.edition.House, Basis: basis(c), Director: o.actor.Name, ScoreAt: o.scoreAt}, nil
 }
 
 func minutes(c echo.Context, field string) (int, error) {

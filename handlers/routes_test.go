@@ -3,6 +3,7 @@ package handlers_test
 import (
 	"bytes"
 	"io"
+	"maps"
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
@@ -13,6 +14,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"redress/rulebook/questionnaire"
 )
 
 // route is a row of the table of all routes.
@@ -102,16 +105,26 @@ func newPlayed(t testing.TB) *played {
 // settled takes a new case to a ruling that needs no score.
 func settled(v *visitor) {
 	v.Helper()
-	e := theRules(v).Edition("laws-2017")
-	q := e.Questionnaire("misinformation")
-	for _, x := range e.Examples[q.ID] {
-		if x.Ends == "properly-disclosed" {
-			drive(v, q, x.Answers, false)
-			v.opens(v.theCase() + "/check").form("/ruling").pressed("")
-			return
+	needsNothing(v)
+	v.opens(v.theCase() + "/check").form("/ruling").pressed("")
+}
+
+// needsNothing takes a new case to an outcome that needs no score.
+func needsNothing(v *visitor) {
+	v.Helper()
+	reach(v, "misinformation", func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "properly-disclosed" })
+}
+
+// told is every personal text of the two cases.
+func (p *played) told(t testing.TB) map[string]string {
+	t.Helper()
+	told := map[string]string{}
+	for _, stream := range []string{p.open, p.ruled} {
+		for id, text := range p.texts(t, stream) {
+			told[id] = text.Body
 		}
 	}
-	v.Fatal("no example ends without a score")
+	return told
 }
 
 func (p *played) fill(text string) string {
@@ -147,7 +160,7 @@ func TestTheTableOfRoutesIsComplete(t *testing.T) {
 // TestWhatEveryRouteWithstands sends to every route what it must refuse. Nothing may be stored by any of it.
 func TestWhatEveryRouteWithstands(t *testing.T) {
 	p := newPlayed(t)
-	before := p.entries(t)
+	before, told := p.entries(t), p.told(t)
 	// refuses sends a request and holds the answer against its status; each refusal is a page that leads on.
 	refuses := func(what, method, address, body string, status int, headers ...string) {
 		t.Helper()
@@ -167,6 +180,9 @@ func TestWhatEveryRouteWithstands(t *testing.T) {
 		}
 		if after := p.entries(t); after != before {
 			t.Fatalf("%s: %s %s stored %d entries", what, method, address, after-before)
+		}
+		if !maps.Equal(told, p.told(t)) {
+			t.Fatalf("%s: %s %s changed what people told", what, method, address)
 		}
 	}
 	long := strings.Repeat("x", 1<<20+1)
@@ -326,7 +342,7 @@ func TestRefusedOnACase(t *testing.T) {
 		{"a score after the ruling", "/cases/{r}/score", []string{"do", "save", "contract", "4S by N", "tricks", "9", "reason", "x"}, 403, "A ruling was issued"},
 		{"a record after the ruling", "/cases/{r}/record", []string{"do", "save", "board", "9"}, 403, "A ruling was issued"},
 		{"an answer after the ruling", "/cases/{r}/answers", []string{"run", "{ruledrun}", "step", "source", "key", "own", "reason", "Typed in vain."}, 403, "Typed in vain."},
-		{"to erase what is open", "/cases/{c}/erase", []string{"sure", "1"}, 403, "The case is open"},
+		{"to erase what is open", "/cases/{c}/erase", []string{"sure", "1"}, 403, "when the case is ruled or closed"},
 		{"to erase unasked", "/cases/{r}/erase", nil, 422, "Tick the box"},
 
 		{"laws that are none", "/cases", []string{"edition", "laws-1900", "questionnaire", "claim"}, 422, "There are no laws"},

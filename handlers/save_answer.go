@@ -22,9 +22,8 @@ func (s *Server) saveAnswer(c echo.Context) error {
 	if o.run == nil {
 		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}
-	basis, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire, Step: c.FormValue("step"), Key: c.FormValue("key"),
-		Reason: c.FormValue("reason"), Basis: basis}
+		Reason: c.FormValue("reason"), Basis: basis(c)}
 	if step := o.step(answer.Step); step != nil {
 		answer.By = step.Ask
 		answer.Standing = o.standing(step, c.FormValue("standing"))
@@ -45,6 +44,12 @@ func (o *openCase) standing(step *questionnaire.Step, given string) casefile.Sta
 		return casefile.Found
 	}
 	return casefile.Stated
+}
+
+// basis is the entry up to which the person had seen the case when the form was made; 0 where the form does not say.
+func basis(c echo.Context) int64 {
+	n, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
+	return n
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault
@@ -70,7 +75,7 @@ func (s *Server) takeBack(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.do(c, o, casefile.TakeBack{Run: c.FormValue("run"), Step: c.FormValue("step")}); err != nil {
+	if _, err := s.do(c, o, casefile.TakeBack{Run: c.FormValue("run"), Step: c.FormValue("step"), Basis: basis(c)}); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")

@@ -21,6 +21,9 @@ func (s *Server) showRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if !casefile.May("set-record", o.State, o.actor.Role) {
+		return c.Redirect(http.StatusSeeOther, o.head.Path)
+	}
 	r := o.Record
 	if r == nil {
 		r = &record.Record{Board: o.Board}

@@ -20,7 +20,7 @@ func (s *Server) showScore(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if o.result.Outcome == nil {
+	if o.result.Outcome == nil || len(o.result.Outcome.Needs) == 0 {
 		return c.Redirect(http.StatusSeeOther, o.head.Path)
 	}
 	return s.scorePage(c, o, o.scoreForm(), http.StatusOK)
@@ -104,14 +104,22 @@ func (s *Server) saveScore(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if _, err := request(c); err != nil {
+		return err
+	}
 	f := o.typedScore(c)
+	seen := basis(c)
 	score, err := f.read(o)
+	if o.result.Outcome == nil && err == nil {
+		err = fault.New(fault.Conflict, "A question is open again, so no score is due yet. Look at the case first.")
+	}
 	if err == nil && c.FormValue("do") == "preview" {
+		o.head.Seq = seen
 		f.Preview = views.NewScoreView(score, o.texts)
 		return s.scorePage(c, o, f.ScoreForm, http.StatusOK)
 	}
 	if err == nil {
-		_, err = s.do(c, o, casefile.AssignScore{Score: *score, Reason: strings.TrimSpace(f.Reason)})
+		_, err = s.do(c, o, casefile.AssignScore{Score: *score, Reason: strings.TrimSpace(f.Reason), Basis: seen})
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -119,6 +127,10 @@ func (s *Server) saveScore(c echo.Context) error {
 			return err
 		}
 		f.Error, f.Field = known.Text, known.Field
+		if known.Code != fault.Conflict {
+			// Only a person who was told that somebody else was faster has seen what stands now.
+			o.head.Seq = seen
+		}
 		return s.scorePage(c, o, f.ScoreForm, known.Code.Status())
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")

@@ -23,7 +23,7 @@ type Writer[S any] struct {
 type Decision[S any] func(state S, d *Draft) error
 
 // tries is how often a decision is taken again before the writer gives up.
-const tries = 12
+const tries = 64
 
 var busy = fault.New(fault.Unavailable, "Too many people are writing here at once. Nothing of yours was stored; send it again.")
 
