@@ -88,7 +88,6 @@ type questionBench struct {
 	bare    *store.Store
 	client  *http.Client
 	session string
-	run     string
 	answers []url.Values   // the forms, one a question
 	pages   map[int]string // by the number of entries of the case: the page then
 	bytes   int
