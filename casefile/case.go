@@ -155,8 +155,13 @@ func (c *Case) Facts() questionnaire.Record {
 
 // Fold reads a case from its log. It needs nothing but the log, so that a new version of the program or of the law
 // changes no old case.
-func Fold(entries []ledger.Entry) (*Case, error) {
-	c := &Case{}
+func Fold(entries []ledger.Entry) (*Case, error) { return fold(nil, entries) }
+
+// fold puts further entries on a case that was folded so far; nil is the case before its first entry.
+func fold(c *Case, entries []ledger.Entry) (*Case, error) {
+	if c == nil {
+		c = &Case{}
+	}
 	for _, e := range entries {
 		apply, ok := appliers[e.Kind]
 		if !ok || e.Version > apply.version {

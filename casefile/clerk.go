@@ -24,7 +24,7 @@ type Lists interface {
 }
 
 func (k *Clerk) writer() ledger.Writer[*Case] {
-	return ledger.Writer[*Case]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: Fold, Row: func(c *Case) any { return c.Summary() }}
+	return ledger.Writer[*Case]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(c *Case) any { return c.Summary() }}
 }
 
 // Case reads a case; NotFound where there is none.

@@ -31,8 +31,17 @@ type openCase struct {
 	director bool // whether its laws know a director
 }
 
-// load reads the case that the address names.
+// load reads the case that the address names, with all that its pages show.
 func (s *Server) load(c echo.Context) (*openCase, error) {
+	o, err := s.loadRun(c)
+	if err != nil {
+		return nil, err
+	}
+	return o, s.complete(c.Request().Context(), o)
+}
+
+// loadRun reads the case that the address names as far as a command needs it: the case and the text it was opened on.
+func (s *Server) loadRun(c echo.Context) (*openCase, error) {
 	ctx := c.Request().Context()
 	id := c.Param("id")
 	if !strings.HasPrefix(id, "c-") {
@@ -45,23 +54,26 @@ func (s *Server) load(c echo.Context) (*openCase, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.prepare(ctx, found)
-}
-
-// prepare reads what belongs to a case: its texts, its session of play, the text it was opened on.
-func (s *Server) prepare(ctx context.Context, found *casefile.Case) (*openCase, error) {
-	texts, err := s.cfg.Store.Texts(ctx, found.ID)
-	if err != nil {
-		return nil, err
-	}
-	o := &openCase{Case: found, texts: texts, run: found.Current(), appeal: usualAppealMinutes}
+	o := &openCase{Case: found, run: found.Current(), appeal: usualAppealMinutes}
 	o.edition, o.director = s.editionTag(found.Edition)
 	o.actor = s.actor(o.director)
+	o.head = views.NewCaseHead(found, o.edition, views.Link{}, "")
+	if o.run != nil {
+		o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes)
+	}
+	return o, err
+}
+
+// complete adds what the pages show: texts, the session of play, and where the answers lead.
+func (s *Server) complete(ctx context.Context, o *openCase) (err error) {
+	if o.texts, err = s.cfg.Store.Texts(ctx, o.ID); err != nil {
+		return err
+	}
 	var link views.Link
-	if found.Session != "" {
-		summary, err := s.cfg.Store.Session(ctx, found.Session)
+	if o.Session != "" {
+		summary, err := s.cfg.Store.Session(ctx, o.Session)
 		if err != nil && !fault.Is(err, fault.NotFound) {
-			return nil, err
+			return err
 		}
 		if err == nil {
 			link = views.Link{Text: summary.Name, Path: "/sessions/" + summary.ID}
@@ -69,15 +81,11 @@ func (s *Server) prepare(ctx context.Context, found *casefile.Case) (*openCase, 
 			o.appeal, o.scoreAt = summary.AppealMinutes, summary.ScoreAt
 		}
 	}
-	o.head = views.NewCaseHead(found, o.edition, link, o.texts.Of(found.Account))
-	if o.run == nil {
-		return o, nil
+	o.head = views.NewCaseHead(o.Case, o.edition, link, o.texts.Of(o.Account))
+	if o.run != nil {
+		o.result = questionnaire.Replay(o.pinned.questionnaire, o.run.Keys(), o.Facts())
 	}
-	if o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes); err != nil {
-		return nil, err
-	}
-	o.result = questionnaire.Replay(o.pinned.questionnaire, o.run.Keys(), found.Facts())
-	return o, nil
+	return nil
 }
 
 // usualAppealMinutes is the time to ask for a review where the organiser has set no other (92B).

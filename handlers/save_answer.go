@@ -15,7 +15,7 @@ import (
 
 // saveAnswer answers POST /cases/:id/answers: one answer to one step.
 func (s *Server) saveAnswer(c echo.Context) error {
-	o, err := s.load(c)
+	o, err := s.loadRun(c)
 	if err != nil {
 		return err
 	}

@@ -89,6 +89,10 @@ func parseLaw(file, edition string, source []byte) (*Law, []Problem) {
 		}
 		at := doc.Place(heading)
 		id, title := Attribute(heading, "id"), doc.Text(heading)
+		if title == "" {
+			report(at, "no-title", "A heading with the id \""+id+"\" has no words.", "Write the number of the provision before the braces.")
+			continue
+		}
 		if strings.ContainsAny(title, "{}") {
 			report(at, "attribute", "Braces are left in the heading \""+title+"\", so its attribute was not understood.", "Write it as {#"+Canonical(firstWord(title))+"} at the end of the line.")
 			continue

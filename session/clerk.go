@@ -16,13 +16,7 @@ type Clerk struct {
 }
 
 func (k *Clerk) writer() ledger.Writer[*Session] {
-	return ledger.Writer[*Session]{Log: k.Log, Now: k.Now, Random: k.Random, Row: func(s *Session) any { return s.Summary() },
-		Fold: func(entries []ledger.Entry) (*Session, error) {
-			if len(entries) == 0 {
-				return nil, nil
-			}
-			return Fold(entries)
-		}}
+	return ledger.Writer[*Session]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(s *Session) any { return s.Summary() }}
 }
 
 // Session reads a session; NotFound where there is none.

@@ -53,7 +53,11 @@ func Fold(entries []ledger.Entry) (*Session, error) {
 	if len(entries) == 0 {
 		return nil, missing()
 	}
-	var s *Session
+	return fold(nil, entries)
+}
+
+// fold puts further entries on a session that was folded so far; nil is the session before its first entry.
+func fold(s *Session, entries []ledger.Entry) (*Session, error) {
 	for _, e := range entries {
 		if (s == nil) != (e.Kind == kindOpened) {
 			return nil, fault.New(fault.Internal, "Stream %s, entry %d: a session begins with %s and has it once, but here is %s.", e.Stream, e.Seq, kindOpened, e.Kind)

@@ -14,9 +14,9 @@ import (
 type Writer[S any] struct {
 	Log    Log
 	Now    func() time.Time
-	Random io.Reader // nil for the system's
-	Fold   func(entries []Entry) (S, error)
-	Row    func(S) any // the projection for the lists
+	Random io.Reader                                 // nil for the system's
+	Fold   func(state S, entries []Entry) (S, error) // puts entries on the state so far; it may change that state
+	Row    func(S) any                               // the projection for the lists
 }
 
 // Decision drafts entries on a state, or gives a fault and drafts nothing that counts.
@@ -61,11 +61,11 @@ func (w Writer[S]) repeated(ctx context.Context, stream, request string) (S, err
 // Read folds a stream; NotFound where there is none.
 func (w Writer[S]) Read(ctx context.Context, stream string) (S, error) {
 	entries, err := w.Log.Entries(ctx, stream)
+	var none S
 	if err != nil {
-		var none S
 		return none, err
 	}
-	return w.Fold(entries)
+	return w.Fold(none, entries)
 }
 
 // errRaced says that the stream had moved on between reading and storing.
@@ -81,7 +81,7 @@ func (w Writer[S]) once(ctx context.Context, stream, request, actor string, deci
 	if err != nil && !fault.Is(err, fault.NotFound) {
 		return none, err
 	}
-	state, err := w.Fold(entries)
+	state, err := w.Fold(none, entries)
 	if err != nil {
 		return none, err
 	}
@@ -99,8 +99,9 @@ func (w Writer[S]) once(ctx context.Context, stream, request, actor string, deci
 		if len(entries) > 0 {
 			last = entries[len(entries)-1]
 		}
-		entries = append(entries[:len(entries):len(entries)], Seal(stream, last, draft.Entries[drafted:])...)
-		if state, err = w.Fold(entries); err != nil {
+		added := Seal(stream, last, draft.Entries[drafted:])
+		entries = append(entries[:len(entries):len(entries)], added...)
+		if state, err = w.Fold(state, added); err != nil {
 			return none, err
 		}
 	}

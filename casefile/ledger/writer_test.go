@@ -19,8 +19,7 @@ type tally struct {
 	Added []int
 }
 
-func foldTally(entries []Entry) (tally, error) {
-	var s tally
+func foldTally(s tally, entries []Entry) (tally, error) {
 	for _, e := range entries {
 		if e.Kind != "added" {
 			return s, fault.New(fault.Unavailable, "Entry %d is of a newer Redress.", e.Seq)
@@ -64,7 +63,7 @@ func wantStream(t *testing.T, m *memory, stream string, total, entries int) {
 	if err := Verify(stored); err != nil {
 		t.Error(err)
 	}
-	s, err := foldTally(stored)
+	s, err := foldTally(tally{}, stored)
 	if err != nil || s.Total != total || len(stored) != entries {
 		t.Errorf("stream %s: total %d in %d entries, %v; want %d in %d", stream, s.Total, len(stored), err, total, entries)
 	}
@@ -253,7 +252,7 @@ func TestWhatTheLogCannotDoIsTold(t *testing.T) {
 	}
 	sneak(t, m, "s", "r1", 1)
 	w = writerOf(m)
-	w.Fold = func([]Entry) (tally, error) { return tally{}, broken }
+	w.Fold = func(tally, []Entry) (tally, error) { return tally{}, broken }
 	if _, err := w.Write(t.Context(), "s", "r2", "director", add(1, new(int))); !errors.Is(err, broken) {
 		t.Errorf("a fold that fails: %v", err)
 	}
