@@ -63,12 +63,12 @@ func (c *checker) names() {
 }
 
 func (c *checker) targets() {
-	if c.q.Start != "" && c.q.Step(c.q.Start) == nil {
+	if c.q.Step(c.q.Start) == nil {
 		c.report(c.q.At, nil, "unknown-target", "The start #"+c.q.Start+" is no step.", c.suggest(c.q.Start))
 	}
 	for _, s := range c.q.Steps {
 		for _, o := range s.Options {
-			if o.To != "" && c.q.Step(o.To) == nil {
+			if c.q.Step(o.To) == nil {
 				c.report(o.At, s, "unknown-target", "The answer \""+o.Label+"\" leads to #"+o.To+", which is no step.", c.suggest(o.To))
 			}
 		}
