@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"net/http"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -127,8 +128,12 @@ func TestALostEdition(t *testing.T) {
 			delete(rulebook, name)
 		}
 	}
+	for name, file := range rulebook {
+		// The other editions refer to the lost one; whoever removes it has to mend that.
+		rulebook[name] = &fstest.MapFile{Data: regexp.MustCompile(`law:okb-1997/[A-Za-z0-9.]+`).ReplaceAll(file.Data, []byte("law:laws-2017/1"))}
+	}
 	if !live.Refresh(evening) {
-		t.Skip("the rulebook does not do without this edition: ", live.Trouble().Problems[0])
+		t.Fatal("the rulebook without the edition is not served: ", live.Trouble().Problems[0])
 	}
 	for _, address := range []string{path, path + "/check", path + "/history", path + "/record", "/", path + "?choose=1"} {
 		v.request(http.MethodGet, address, nil)
