@@ -478,6 +478,9 @@ func (r Reserve) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
+	if result.Outcome != nil && result.Outcome.Resume != "" {
+		return fault.New(fault.Conflict, "Play goes on here, so there is no result yet that could stand. Reserve the ruling at the end of play.")
+	}
 	t.Reserved, t.Due = true, r.Due
 	return r.issue(c, d, run, t, result)
 }

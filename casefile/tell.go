@@ -14,6 +14,7 @@ type Event struct {
 	Step  string // address of the step, where it is about one
 	Key   string
 	Text  ledger.TextRef
+	More  ledger.TextRef // what a person who was consulted said
 	Actor string
 	At    int64
 }
@@ -21,6 +22,7 @@ type Event struct {
 // Tell puts the log of a case into words.
 func Tell(entries []ledger.Entry) ([]Event, error) {
 	var events []Event
+	given := map[string]bool{} // run and step of the answers that stand
 	for _, e := range entries {
 		// Every body is read by the names that it may have; a kind without one of them leaves it empty.
 		var b struct {
@@ -34,6 +36,8 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			Text       ledger.TextRef `json:"text"`
 			Account    ledger.TextRef `json:"account"`
 			Who        ledger.TextRef `json:"who"`
+			Said       ledger.TextRef `json:"said"`
+			Run        string         `json:"run"`
 		}
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
@@ -48,8 +52,13 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 			event.What = "Board and auction were entered"
 		case "answered":
 			event.What, event.Step, event.Key = "Answered", b.Step, b.Key
+			if given[b.Run+" "+b.Step] {
+				event.What = "Answer changed"
+			}
+			given[b.Run+" "+b.Step] = true
 		case "taken-back":
 			event.What, event.Step = "Answer taken back", b.Step
+			delete(given, b.Run+" "+b.Step)
 		case "adjourned":
 			event.What = "Play goes on: " + b.Title
 		case "come-back":
@@ -57,7 +66,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "noted":
 			event.What, event.Text = "Note", b.Text
 		case "consulted":
-			event.What, event.Text = "Somebody was consulted", b.Who
+			event.What, event.Text, event.More = "Somebody was consulted", b.Who, b.Said
 		case "score-assigned":
 			event.What = "A score was assigned"
 		case "ruling-issued":

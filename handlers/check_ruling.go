@@ -31,6 +31,7 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 		return err
 	}
 	p := views.CheckPage{CaseHead: o.head, Request: next, Run: o.run.ID, Basis: o.Seq, Director: o.director, Appeal: strconv.Itoa(o.appeal), Due: "30"}
+	p.MayReserve = o.director && casefile.May("reserve", o.State, o.actor.Role)
 	p.Steps = o.past("", false, true)
 	for _, unused := range o.result.SetAside {
 		p.SetAside = append(p.SetAside, o.setAside(unused))
@@ -38,6 +39,7 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 	if outcome := o.result.Outcome; outcome != nil {
 		p.Title, p.Body = outcome.Title, o.pinned.body(outcome.Step, o.step(outcome.Step))
 		p.Missing = casefile.Missing(outcome, o.Score)
+		p.MayReserve = p.MayReserve && outcome.Resume == ""
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" && (o.State == casefile.Open || o.State == casefile.Reserved)
 		if len(outcome.Needs) > 0 {
 			p.Score = views.NewScoreView(o.Score, o.texts)
@@ -86,7 +88,7 @@ func (o *openCase) warnings() []string {
 	if s := o.Score; s != nil && s.Table != nil && s.NorthSouth != nil && s.EastWest != nil && s.NorthSouth.Points == s.Table.Points && s.EastWest.Points == s.Table.Points {
 		list = append(list, "The assigned result is the result at the table.")
 	}
-	if o.Record == nil || len(o.Record.Auction) == 0 {
+	if o.director && (o.Record == nil || len(o.Record.Auction) == 0) {
 		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}
 	return list

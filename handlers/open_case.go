@@ -3,6 +3,7 @@ package handlers
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,7 +65,8 @@ func (s *Server) newCasePage(c echo.Context, f views.OpenCaseForm, play *session
 func (s *Server) choose(edition, action, next, words string) views.ChooseView {
 	e := s.cfg.Library.Current().Edition(edition)
 	tag, _ := s.editionTag(edition)
-	v := views.ChooseView{Action: action, Request: next, Edition: tag, Words: words}
+	v := views.ChooseView{Action: action, Request: next, Edition: tag, Words: words,
+		Search: "/laws/search?" + url.Values{"q": {words}, "edition": {edition}}.Encode()}
 	if e == nil {
 		return v
 	}

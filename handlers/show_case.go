@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -42,7 +43,7 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	p.NoteForm.Request = next
 	now := s.now()
 	for _, n := range o.Notes {
-		p.Notes = append(p.Notes, views.NoteView{Text: o.texts.Of(n.Text), Who: n.Actor, At: views.Clock(n.At, now)})
+		p.Notes = append(p.Notes, views.NoteView{Text: o.texts.Of(n.Text), Who: upper(n.Actor), At: views.Clock(n.At, now)})
 	}
 	for _, k := range o.Consults {
 		p.Consults = append(p.Consults, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said), At: views.Clock(k.At, now)})
@@ -235,7 +236,7 @@ func (s *Server) fillRulings(o *openCase, p *views.CasePage) {
 	p.Ruling = &views.RulingLink{Title: standing.Title, Path: rulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
 		Due: views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
 	for _, r := range o.Rulings[:len(o.Rulings)-1] {
-		p.Ruling.Older = append(p.Ruling.Older, views.Link{Text: r.Title, Path: rulingPath(o.ID, r.Number)})
+		p.Ruling.Older = append(p.Ruling.Older, views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: rulingPath(o.ID, r.Number)})
 	}
 }
 

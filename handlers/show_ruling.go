@@ -56,9 +56,11 @@ func (s *Server) showRuling(c echo.Context) error {
 	}
 	if number < len(o.Rulings) {
 		p.Superseded = &views.Link{Text: "The later ruling", Path: rulingPath(o.ID, number+1)}
+		p.Slip.Chain = append(p.Slip.Chain, fmt.Sprintf("Superseded by ruling %d.", number+1))
 	}
 	if t.Supersedes > 0 {
 		p.Supersedes = &views.Link{Text: "The earlier ruling", Path: rulingPath(o.ID, t.Supersedes)}
+		p.Slip.Chain = append(p.Slip.Chain, fmt.Sprintf("Supersedes ruling %d.", t.Supersedes))
 	}
 	page := s.page(c, p.Title, views.NavDesk, o.head.Crumbs("Ruling "+strconv.Itoa(number))...)
 	return s.render(c, http.StatusOK, views.Ruling(page, p))
@@ -116,10 +118,19 @@ func transcriptSteps(t casefile.Transcript, o *openCase, quote func(rulebook.Ref
 	return steps
 }
 
+// source names the laws of a ruling and says whose wording it is.
+func source(t casefile.Transcript) string {
+	title := t.EditionTitle
+	if t.House {
+		title += " (house rules)"
+	}
+	return title + ", restated in our own words; the official text governs."
+}
+
 // slipView puts the ruling on one page.
 func slipView(o *openCase, ruling *casefile.Ruling, t casefile.Transcript, p views.RulingPage) views.Slip {
 	slip := views.Slip{Heading: strings.Join(filled(t.Setting.Club, t.Setting.Session, t.Setting.Date), ", "), Case: fmt.Sprintf("Case %d, ruling %d", t.Number, t.Ruling),
-		Where: views.Where(t.Board, t.Table), Edition: t.EditionTitle, House: t.House, Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
+		Where: views.Where(t.Board, t.Table), Source: source(t), Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
 		Hash: ruling.Transcript[:16]}
 	if slip.Heading == "" {
 		slip.Heading = "Redress"
@@ -203,7 +214,7 @@ func (s *Server) showHistory(c echo.Context) error {
 
 // eventView words an entry; steps and answers are named as the pinned text names them.
 func (s *Server) eventView(o *openCase, e casefile.Event) views.Event {
-	v := views.Event{What: e.What, Who: upper(e.Actor), At: views.Clock(e.At, s.now()), Detail: o.texts.Of(e.Text)}
+	v := views.Event{What: e.What, Who: upper(e.Actor), At: views.Clock(e.At, s.now()), Detail: strings.Join(filled(o.texts.Of(e.Text), o.texts.Of(e.More)), ": ")}
 	if e.Step != "" {
 		if step := o.step(e.Step); step != nil {
 			v.What = e.What + ": " + step.Title

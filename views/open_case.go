@@ -6,6 +6,7 @@ type ChooseView struct {
 	Request  string
 	Edition  EditionTag
 	Words    string // what was said
+	Search   string // the search of the laws for the same words
 	Found    []Situation
 	Others   []Situation
 	Nothing  bool // the words found nothing

@@ -99,5 +99,5 @@ var (
 	incidentKinds = []Choice{{"", "Not said"}, {"call", "A call"}, {"explanation", "An explanation or a missing alert"}, {"card", "A card"}, {"claim", "A claim"}}
 	stages        = []Choice{{"", "Not said"}, {"auction", "During the auction"}, {"clarification", "After the final pass, before the lead is faced"}, {"play", "During the play"}, {"after", "After the play"}}
 	seats         = []Choice{{"", "Not said"}, {"N", "North"}, {"E", "East"}, {"S", "South"}, {"W", "West"}}
-	vuls          = []Choice{{"", "By its number"}, {"None", "Nobody"}, {"NS", "North-South"}, {"EW", "East-West"}, {"Both", "Both sides"}}
+	vuls          = []Choice{{"", "By number"}, {"None", "Nobody"}, {"NS", "North-South"}, {"EW", "East-West"}, {"Both", "Both sides"}}
 )

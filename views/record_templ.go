@@ -967,7 +967,7 @@ func Record(page Page, h CaseHead, f RecordForm) templ.Component {
 	})
 }
 
-var dealers = []Choice{{"", "By its number"}, {"N", "North"}, {"E", "East"}, {"S", "South"}, {"W", "West"}}
+var dealers = []Choice{{"", "By number"}, {"N", "North"}, {"E", "East"}, {"S", "South"}, {"W", "West"}}
 
 func padButton(b PadButton, irregular bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {

@@ -40,6 +40,7 @@ type CheckPage struct {
 	Alternatives []AlternativeView
 	Missing      string
 	MayIssue     bool
+	MayReserve   bool
 	Appeal       string // minutes
 	AppealGiven  bool   // whether the right of appeal is told by default (83)
 	AppealWhy    string
@@ -89,8 +90,8 @@ type Slip struct {
 	Heading  string // club, session, date
 	Case     string
 	Where    string
-	Edition  string
-	House    bool
+	Source   string   // the laws, and whose wording it is
+	Chain    []string // that it supersedes another ruling, or was superseded
 	Title    string
 	Say      []string // HTML, trusted as in QuotePart
 	Score    *ScoreView
