@@ -20,7 +20,7 @@ var mayImport = map[string][]string{
 	"bridge/scoring":         {"bridge"},
 	"rulebook":               {},
 	"rulebook/questionnaire": {"rulebook"},
-	"rulebook/library":       {"rulebook", "rulebook/questionnaire"},
+	"rulebook/library":       {"rulebook", "rulebook/questionnaire", "rulebook/library"},
 	"casefile/ledger":        {},
 	"session":                {"bridge", "bridge/scoring", "casefile/ledger"},
 	"casefile/record":        {"bridge", "session"},
@@ -36,7 +36,8 @@ var mayImport = map[string][]string{
 // only names what a single room may know of other people's modules.
 var only = map[string][]string{
 	"github.com/labstack/echo/v4":  {"handlers"},
-	"github.com/yuin/goldmark":     {"rulebook", "rulebook/questionnaire"},
+	"github.com/yuin/goldmark":     {"rulebook", "rulebook/questionnaire", "rulebook/library"},
+	"github.com/kljensen/snowball": {"rulebook/library"},
 	"modernc.org/sqlite":           {"store"},
 	"github.com/pressly/goose/v3":  {"store"},
 	"database/sql":                 {"store"},

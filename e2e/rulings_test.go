@@ -175,7 +175,8 @@ func TestThePagesAroundARuling(t *testing.T) {
 		p := startProgram(t)
 		b := openBrowser(t, p, s, true)
 		for _, path := range []string{"/", "/laws", "/laws/laws-2017", "/laws/laws-2017/definitions", "/laws/laws-2017/12C1e", "/laws/okb-1997/16B.1", "/laws/laws-2017/77",
-			"/laws/search?q=comparable+call", "/questionnaires", "/questionnaires/laws-2017/misinformation", "/sessions/new", "/cases/new", "/cases/new?q=xyzzy"} {
+			"/laws/search?q=comparable+call", "/laws/compare", "/laws/compare/play-after-a-claim", "/laws/compare/laws-2017/68", "/questionnaires",
+			"/questionnaires/laws-2017/misinformation", "/sessions/new", "/cases/new", "/cases/new?q=xyzzy"} {
 			b.open(path)
 			b.picture("page" + strings.NewReplacer("/", "-", "?", "-", "=", "-", "+", "-").Replace(path))
 		}

@@ -3,7 +3,7 @@ package handlers
 import (
 	"net/http"
 	"net/url"
-	"strings"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -76,51 +76,31 @@ func (s *Server) showLaw(c echo.Context) error {
 	if p == nil {
 		return unknownProvision(e, typed)
 	}
+	values := c.QueryParams()["show"]
+	show := views.NewShow(values)
 	if p.ID != typed {
-		return c.Redirect(http.StatusMovedPermanently, p.Ref().Path())
-	}
-	if fresh, err := s.keep(c, sh.lib.Version); fresh {
-		return err
+		return c.Redirect(http.StatusMovedPermanently, p.Ref().Path()+show.Query())
 	}
 	law := sh.law(e, p.Law)
+	if len(values) > 1 { // from the form: one link for one choice
+		return c.Redirect(http.StatusSeeOther, p.Ref().Path()+law.Filter.Choice(show).Query())
+	}
+	if fresh, err := s.keep(c, sh.version()); fresh {
+		return err
+	}
 	named := law.Find(p.ID)
-	page := views.LawPage{Page: s.page(c, named.Name+", "+law.Title+", "+e.Short, views.NavLaws), Law: law, Named: named}
+	page := views.LawPage{Page: s.page(c, named.Name+", "+law.Title+", "+e.Short, views.NavLaws), Law: law, Named: named, Base: base(c.Request()), Show: show}
 	page.Wide, page.Class = true, "law-page"
 	return s.render(c, http.StatusOK, views.LawView(page))
 }
 
-// searchLaws answers GET /laws/search?q=&edition=. A number that can only mean one provision leads straight to it.
-func (s *Server) searchLaws(c echo.Context) error {
-	sh := s.library()
-	query, edition := strings.TrimSpace(c.QueryParam("q")), c.QueryParam("edition")
-	if len(query) > longestQuery {
-		return fault.At("q", "The question is too long. Use a number or a few words.")
+// base is the scheme and host under which the visitor reached us. The host was checked before.
+func base(r *http.Request) string {
+	if r.TLS != nil {
+		return "https://" + r.Host
 	}
-	if sh.lib.Edition(edition) == nil {
-		edition = ""
-	}
-	page := views.SearchPage{
-		Page: s.page(c, "Find in the laws", views.NavLaws, lawsCrumb, views.Link{Text: "Find"}), Query: query, Edition: edition,
-	}
-	for _, e := range sh.lib.Editions {
-		page.Editions = append(page.Editions, views.NewEditionTag(e.Edition))
-	}
-	if query != "" {
-		hits := sh.index().Find(query, edition, mostHits)
-		if len(hits) == 1 && hits[0].Provision != nil && hits[0].Edition.Number(query) == hits[0].Provision {
-			return c.Redirect(http.StatusSeeOther, hits[0].Provision.Ref().Path())
-		}
-		page.Asked, page.Results, page.Found = true, views.NewResults(hits), views.FoundWords(len(hits), mostHits)
-		page.Title = query + ", in the laws"
-	}
-	return s.render(c, http.StatusOK, views.SearchView(page))
+	return "http://" + r.Host
 }
-
-// What a search takes in bytes, and gives in places.
-const (
-	longestQuery = 200
-	mostHits     = 40
-)
 
 func editionCrumb(e *library.Edition) views.Link {
 	return views.Link{Text: e.Short, Path: "/laws/" + e.ID}
@@ -137,10 +117,16 @@ func findEdition(lib *library.Library, id string) (*library.Edition, error) {
 // unknownProvision offers the nearest provision that is there, and the search.
 func unknownProvision(e *library.Edition, typed string) error {
 	var links []views.Link
-	for id := rulebook.Canonical(typed); id != ""; id = id[:len(id)-1] {
-		if p := e.Provision(id); p != nil {
+	id := rulebook.Canonical(typed)
+	for above := id; above != ""; above = above[:len(above)-1] {
+		if p := e.Provision(above); p != nil {
 			links = append(links, views.Link{Text: p.Name(), Path: p.Ref().Path()})
 			break
+		}
+	}
+	for _, p := range e.Nearest(id, 2) {
+		if link := (views.Link{Text: p.Name(), Path: p.Ref().Path()}); !slices.Contains(links, link) {
+			links = append(links, link)
 		}
 	}
 	typed = shorten(typed)

@@ -3,6 +3,7 @@ package handlers_test
 import (
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 	"testing"
 
@@ -18,6 +19,10 @@ var pages = []struct{ address, h1 string }{
 	{"/laws/laws-2017/27", "Law 27 Insufficient bid"},
 	{"/laws/laws-2017/27B1a", "Law 27 Insufficient bid"},
 	{"/laws/okb-1997/16B.1", "Law 16 Unauthorised information"},
+	{"/laws/hauff-2008", "Paul Hauff's revised laws, 2008"},
+	{"/laws/hauff-2008/definitions", "Definitions"},
+	{"/laws/hauff-2008/TO", "Rules TO Section III: The Tournament Organiser"},
+	{"/laws/hauff-2008/C4e", "Rules C Section I: Cardplay"},
 	{"/laws/search", "Find in the laws"},
 	{"/laws/search?q=insufficient+bid", "Find in the laws"},
 	{"/laws/search?q=zzzyx", "Find in the laws"},
@@ -103,14 +108,20 @@ func TestLawLinks(t *testing.T) {
 func TestTypedReferences(t *testing.T) {
 	s := lawServer(t)
 	for typed, want := range map[string]string{
-		"27B1(a)":       "/laws/laws-2017/27B1a",
-		"27b1a":         "/laws/laws-2017/27B1a",
-		"Law%2027":      "/laws/laws-2017/27",
-		"12%20c%201":    "/laws/laws-2017/12C1",
-		"12C1(e)(i)":    "/laws/laws-2017/12C1ei",
-		"27%42%31%28a)": "/laws/laws-2017/27B1a",
+		"27B1(a)":                   "/laws/laws-2017/27B1a",
+		"27b1a":                     "/laws/laws-2017/27B1a",
+		"Law%2027":                  "/laws/laws-2017/27",
+		"12%20c%201":                "/laws/laws-2017/12C1",
+		"12C1(e)(i)":                "/laws/laws-2017/12C1ei",
+		"27%42%31%28a)":             "/laws/laws-2017/27B1a",
+		"../hauff-2008/%23P1":       "/laws/hauff-2008/P1",
+		"../hauff-2008/p1":          "/laws/hauff-2008/P1",
+		"../hauff-2008/to":          "/laws/hauff-2008/TO",
+		"../hauff-2008/TO%2001":     "/laws/hauff-2008/TO01",
+		"../hauff-2008/C4(e)":       "/laws/hauff-2008/C4e",
+		"../hauff-2008/rule%20c2b1": "/laws/hauff-2008/C2B1",
 	} {
-		response := send(t, s, http.MethodGet, "/laws/laws-2017/"+typed, "")
+		response := send(t, s, http.MethodGet, path.Join("/laws/laws-2017", typed), "")
 		if response.StatusCode != http.StatusMovedPermanently || response.Header.Get("Location") != want {
 			t.Errorf("%s: %d to %q; want %s", typed, response.StatusCode, response.Header.Get("Location"), want)
 		}
@@ -119,6 +130,8 @@ func TestTypedReferences(t *testing.T) {
 		"q=27B1(a)&edition=laws-2017": "/laws/laws-2017/27B1a",
 		"q=law+64&edition=laws-2017":  "/laws/laws-2017/64",
 		"q=16B.1":                     "/laws/okb-1997/16B.1",
+		"q=rule+C61":                  "/laws/hauff-2008/C61",
+		"q=%23TD+9":                   "/laws/hauff-2008/TD9",
 	} {
 		response := send(t, s, http.MethodGet, "/laws/search?"+query, "")
 		if response.StatusCode != http.StatusSeeOther || response.Header.Get("Location") != want {
@@ -179,12 +192,18 @@ func TestLawPage(t *testing.T) {
 	if len(all(doc, classed("marked"))) != 0 {
 		t.Error("something is marked on the page of the whole law")
 	}
-	if len(all(doc, func(n *html.Node) bool { return classed("badge")(n) && classed("house")(n) })) > 0 {
+	// House codes that cite the law have their label at the foot; the head of the page is about the law itself.
+	labelled := func(doc *html.Node) bool {
+		head := all(doc, classed("lead"))
+		return len(head) == 1 && len(all(head[0], func(n *html.Node) bool { return classed("badge")(n) && classed("house")(n) })) > 0
+	}
+	if labelled(doc) {
 		t.Error("the 2017 code is labelled as house rules")
 	}
-	_, doc = get(t, s, "/laws/okb-1997/16")
-	if len(all(doc, func(n *html.Node) bool { return classed("badge")(n) && classed("house")(n) })) == 0 {
-		t.Error("a house code is not labelled as such")
+	for _, address := range []string{"/laws/okb-1997/16", "/laws/hauff-2008/P1"} {
+		if _, doc = get(t, s, address); !labelled(doc) {
+			t.Errorf("%s: a house code is not labelled as such", address)
+		}
 	}
 }
 
@@ -210,5 +229,36 @@ func TestSearchMarksWords(t *testing.T) {
 	}
 	if response := send(t, s, http.MethodGet, "/laws/search?q="+strings.Repeat("x", 500), ""); response.StatusCode != http.StatusUnprocessableEntity {
 		t.Errorf("a question without end gives %d", response.StatusCode)
+	}
+}
+
+// The rules of a house code that stand in groups: each group has a page, in the order that the edition gives the groups.
+func TestGroupPages(t *testing.T) {
+	s := lawServer(t)
+	previous := ""
+	groups := []string{"P", "C", "W", "TO", "TD"}
+	for i, group := range groups {
+		address := "/laws/hauff-2008/" + group
+		_, doc := get(t, s, address)
+		if before := all(doc, classed("previous")); i > 0 && (len(before) != 1 || attr(before[0], "href") != previous) {
+			t.Errorf("%s does not lead back to %s", address, previous)
+		}
+		next := all(doc, classed("next"))
+		if i+1 < len(groups) && (len(next) != 1 || attr(next[0], "href") != "/laws/hauff-2008/"+groups[i+1]) || i+1 == len(groups) && len(next) != 0 {
+			t.Errorf("%s does not lead on to the group after it", address)
+		}
+		previous = address
+	}
+	_, doc := get(t, s, "/laws/hauff-2008/C61")
+	if marked := all(doc, classed("marked")); len(marked) != 1 || attr(marked[0], "id") != "C61" || attr(marked[0], "aria-label") != "Rule C61" || !classed("depth-2")(marked[0]) {
+		t.Error("C61 is not the one that is marked, two levels down")
+	}
+	_, doc = get(t, s, "/laws/laws-2017/27")
+	if !strings.Contains(text(doc), "Rule C4(e)") {
+		t.Error("what cites the law does not name the rule of the house code")
+	}
+	_, doc = get(t, s, "/laws/hauff-2008/C99")
+	if !strings.Contains(text(doc), "Rules C") {
+		t.Error("the group is not offered for a rule that is not there")
 	}
 }

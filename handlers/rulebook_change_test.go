@@ -129,7 +129,8 @@ func TestALostEdition(t *testing.T) {
 		}
 	}
 	for name, file := range rulebook {
-		// The other editions refer to the lost one; whoever removes it has to mend that.
+		// The other editions and the map of subjects refer to the lost one; whoever removes it has to mend that.
+		file.Data = regexp.MustCompile(`(?m)^\| *okb-1997 .*\n`).ReplaceAll(file.Data, nil)
 		rulebook[name] = &fstest.MapFile{Data: regexp.MustCompile(`law:okb-1997/[A-Za-z0-9.]+`).ReplaceAll(file.Data, []byte("law:laws-2017/1"))}
 	}
 	if !live.Refresh(evening) {

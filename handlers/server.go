@@ -18,13 +18,14 @@ import (
 
 // Config is what the web side needs from the program.
 type Config struct {
-	Library *library.Live
-	Store   *store.Store     // nil serves the laws alone
-	Random  io.Reader        // nil is the system's
-	Hosts   []string         // host names that are ours besides the loopback ones; a port in them is ignored
-	Version string           // of the program, for the foot of the page
-	Logger  *slog.Logger     // nil logs nothing
-	Now     func() time.Time // nil is the clock of the machine
+	Library  *library.Live
+	Store    *store.Store     // nil serves the laws alone
+	Attached string           // the folder of the official texts that the club has attached; empty is none
+	Random   io.Reader        // nil is the system's
+	Hosts    []string         // host names that are ours besides the loopback ones; a port in them is ignored
+	Version  string           // of the program, for the foot of the page
+	Logger   *slog.Logger     // nil logs nothing
+	Now      func() time.Time // nil is the clock of the machine
 }
 
 // Server answers HTTP.
@@ -39,6 +40,7 @@ type Server struct {
 	clerk    *casefile.Clerk
 	sessions *session.Clerk
 	pins     pins
+	attached attachments
 
 	shelf   atomic.Pointer[shelf] // what the law pages show, made once for each version of the rulebook
 	release string                // changes with each start, so that no browser keeps a page of an older program
@@ -63,6 +65,7 @@ func New(cfg Config) *Server {
 		s.clerk = &casefile.Clerk{Log: cfg.Store, Lists: cfg.Store, Now: s.now, Random: cfg.Random}
 		s.sessions = &session.Clerk{Log: cfg.Store, Now: s.now, Random: cfg.Random}
 	}
+	s.attached.dir, s.attached.now = cfg.Attached, s.now
 	s.release = s.now().UTC().Format("20060102150405")
 	for _, host := range cfg.Hosts {
 		s.hosts[hostName(host)] = true
@@ -79,8 +82,12 @@ func New(cfg Config) *Server {
 func (s *Server) routes() {
 	s.get("/laws", s.showEditions)
 	s.get("/laws/search", s.searchLaws)
+	s.get("/laws/compare", s.listSubjects)
+	s.get("/laws/compare/:ref", s.compareSubject)
+	s.get("/laws/compare/:edition/:ref", s.compareProvision)
 	s.get("/laws/:edition", s.showEdition)
 	s.get("/laws/:edition/definitions", s.showDefinitions)
+	s.get("/laws/:edition/official", s.showOfficial)
 	s.get("/laws/:edition/:ref", s.showLaw)
 
 	s.get("/questionnaires", s.listQuestionnaires)

@@ -35,10 +35,11 @@ func (s *Server) sessionForm(c echo.Context, f views.SessionForm, status int) (e
 	return s.render(c, status, views.NewSession(page, f))
 }
 
-// editionsWithDirector are the laws that a session of play can be held under.
+// editionsWithDirector are the laws that a session of play can be held under: they know a director, and there is something
+// to ask. A code that is only kept for reading is not offered.
 func (s *Server) editionsWithDirector() (tags []views.EditionTag) {
 	for _, e := range s.cfg.Library.Current().Editions {
-		if e.Director {
+		if e.Director && len(e.Questionnaires) > 0 {
 			tags = append(tags, views.NewEditionTag(e.Edition))
 		}
 	}

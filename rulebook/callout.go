@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"regexp"
+	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -94,7 +95,27 @@ func CalloutTitle(kind, source string) string {
 		title = kind
 	}
 	if source != "" {
-		title += " · " + source
+		title += " · " + sourceName(source)
 	}
 	return title
+}
+
+// sourceName reads the id of a source as people speak of it: laws-2007 is the code of 2007, kooijman-2007 Kooijman 2007.
+// The short ones are the initials of organisations.
+func sourceName(id string) string {
+	if year, ok := strings.CutPrefix(id, "laws-"); ok {
+		return "the code of " + year
+	}
+	words := strings.Split(id, "-")
+	for i, word := range words {
+		switch {
+		case word == "okb":
+			words[i] = "OKb"
+		case len(word) <= 4:
+			words[i] = strings.ToUpper(word)
+		default:
+			words[i] = strings.ToUpper(word[:1]) + word[1:]
+		}
+	}
+	return strings.Join(words, " ")
 }

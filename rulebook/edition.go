@@ -1,7 +1,7 @@
 package rulebook
 
 import (
-	"fmt"
+	"cmp"
 	"io/fs"
 	"path"
 	"slices"
@@ -22,15 +22,29 @@ type Edition struct {
 	InForceTo   string
 	BasedOn     string
 	Note        string
+	Groups      []string // the letters of the groups of a house code's own numbers, in the order of its text
+	Origin      Origin   // whether it is the program's own, as told by whoever loads it
 
 	Introduction []*Section
 	Sources      []Definition // the sources that callouts name
 	Definitions  []Definition
-	Laws         []*Law // in the order of their numbers
+	Laws         []*Law // in the order of their numbers, or of the groups
 
+	terms      *Terms
 	provisions map[string]*Provision
 	fold       map[string]string // lower-case id to id
 }
+
+// Origin tells an edition that the program carries from one that a club or a federation has laid over it.
+type Origin string
+
+// The origins.
+const (
+	Carried  Origin = ""         // as the program carries it
+	Added    Origin = "added"    // not in the program
+	Replaced Origin = "replaced" // in the place of the program's edition of that id
+	Changed  Origin = "changed"  // the program's, with files laid over it
+)
 
 // Section is one part of an edition's introduction.
 type Section struct {
@@ -39,7 +53,7 @@ type Section struct {
 }
 
 // editionKeys is the closed list of front matter keys of edition.md.
-var editionKeys = []string{"id", "title", "short", "kind", "authority", "director", "in-force-from", "in-force-to", "based-on", "language", "note"}
+var editionKeys = []string{"id", "title", "short", "kind", "authority", "director", "in-force-from", "in-force-to", "based-on", "language", "note", "groups"}
 
 // Provision finds a provision by its id in any letter case; nil where there is none.
 func (e *Edition) Provision(id string) *Provision {
@@ -52,7 +66,7 @@ func (e *Edition) Provision(id string) *Provision {
 // Law finds a law by number; nil where the edition has none of that number.
 func (e *Edition) Law(number int) *Law {
 	i, found := slices.BinarySearchFunc(e.Laws, number, func(l *Law, n int) int { return l.Number - n })
-	if !found {
+	if !found || number == 0 {
 		return nil
 	}
 	return e.Laws[i]
@@ -60,6 +74,9 @@ func (e *Edition) Law(number int) *Law {
 
 // Provisions counts the provisions of all laws.
 func (e *Edition) Provisions() int { return len(e.provisions) }
+
+// Terms finds the edition's terms in a text; nil where it defines none, and then finds nothing.
+func (e *Edition) Terms() *Terms { return e.terms }
 
 // Definition finds a term by its slug.
 func (e *Edition) Definition(slug string) (Definition, bool) {
@@ -88,6 +105,7 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 		doc := Parse(path.Join(dir, "definitions.md"), e.ID, source)
 		e.Definitions = doc.definitions(doc.Root)
 		doc.References(doc.Root, reporter(&problems))
+		e.terms = newTerms(e.ID, e.Definitions, doc.unmarked(e.Definitions, reporter(&problems)))
 	}
 	files, _ := fs.Glob(fsys, path.Join(dir, "laws", "*.md"))
 	for _, file := range files {
@@ -96,17 +114,19 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 			problems = append(problems, Problem{Code: "unreadable", At: Position{file, 1}, Text: "The file cannot be read: " + err.Error() + "."})
 			continue
 		}
-		law, found := parseLaw(file, e.ID, source)
+		law, found := parseLaw(file, e.ID, e.Groups, source)
 		problems = append(problems, found...)
 		if law == nil {
 			continue
 		}
-		if want := fmt.Sprintf("%03d.md", law.Number); path.Base(file) != want {
-			problems = append(problems, Problem{Code: "file-name", At: law.At, Text: fmt.Sprintf("The file holds Law %d.", law.Number), Do: "Name it " + want + "."})
+		if want := law.file(); path.Base(file) != want {
+			problems = append(problems, Problem{Code: "file-name", At: law.At, Text: "The file holds " + law.Name() + ".", Do: "Name it " + want + "."})
 		}
 		e.add(law, &problems)
 	}
-	slices.SortFunc(e.Laws, func(a, b *Law) int { return a.Number - b.Number })
+	slices.SortStableFunc(e.Laws, func(a, b *Law) int {
+		return cmp.Or(a.Number-b.Number, slices.Index(e.Groups, a.ID)-slices.Index(e.Groups, b.ID))
+	})
 	return e, problems
 }
 
@@ -120,6 +140,7 @@ func (e *Edition) setFields(file, folder string, f FrontMatter) (problems []Prob
 	e.ID, e.Title, e.Short, e.Authority = f.Get("id"), f.Get("title"), f.Get("short"), f.Get("authority")
 	e.InForceFrom, e.InForceTo, e.BasedOn, e.Note = f.Get("in-force-from"), f.Get("in-force-to"), f.Get("based-on"), f.Get("note")
 	e.House, e.Director = f.Get("kind") == "house", f.Get("director") != "none"
+	e.Groups = strings.Fields(f.Get("groups"))
 	check := func(key, value, text, do string, wrong bool) {
 		if wrong {
 			at := f[key].At
@@ -133,6 +154,10 @@ func (e *Edition) setFields(file, folder string, f FrontMatter) (problems []Prob
 	check("title", e.Title, "The title is", "Give one.", e.Title == "")
 	check("kind", f.Get("kind"), "The kind is", "Write code or house.", f.Get("kind") != "code" && f.Get("kind") != "house")
 	check("director", f.Get("director"), "The director is", "Write yes or none.", f.Get("director") != "yes" && f.Get("director") != "none")
+	for _, group := range e.Groups {
+		check("groups", group, "A group is", "Write groups as one or two capital letters, with blanks between them, in a house code.",
+			groupOf(group) != group || !validID(group) || !e.House)
+	}
 	e.ID = folder
 	return problems
 }
@@ -211,6 +236,9 @@ func unresolved(ref Ref, edition func(id string) *Edition) (Problem, bool) {
 	}
 	if _, ok := e.provisions[ref.ID]; ok {
 		return Problem{}, false
+	}
+	if group := groupOf(ref.ID); group != "" && !contains(e.Groups, group) {
+		return Problem{Code: "reference", At: ref.At, Text: "The reference " + errNoNumber(ref.ID).Error() + " of " + ref.Edition + ".", Do: "Write it as law:27B1a or law:laws-2017/27B1a."}, true
 	}
 	do := "Correct the number."
 	for _, above := range ancestors(ref.ID) {

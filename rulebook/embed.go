@@ -2,7 +2,7 @@ package rulebook
 
 import "embed"
 
-// Files are the editions that the program carries with it.
+// Files are the editions that the program carries with it, the words that people use, and the subjects to compare.
 //
-//go:embed editions
+//go:embed editions synonyms.md subjects.md
 var Files embed.FS

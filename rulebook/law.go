@@ -1,15 +1,18 @@
 package rulebook
 
 import (
+	"fmt"
 	"strings"
 	"sync"
 
 	"github.com/yuin/goldmark/ast"
 )
 
-// Law is one numbered law with its provisions in the order of the text; the first provision is the law as a whole.
+// Law is one numbered law with its provisions in the order of the text; the first provision is the law as a whole. In a
+// house code whose rules have numbers in groups (P1, P2, W4) it is such a group, and has letters for a number.
 type Law struct {
-	Number     int
+	Number     int    // 0 for a group
+	ID         string // 27, or the letters of the group
 	Title      string
 	Provisions []*Provision
 	At         Position
@@ -31,7 +34,18 @@ type Provision struct {
 	last     int // index of the last provision below it (its own where there is none)
 	nodes    []ast.Node
 	callouts []*CalloutNode
-	html     func() string
+	parts    func() []Part
+}
+
+// Name is how the law is spoken of: Law 27, or Rules P.
+func (l *Law) Name() string { return Name(l.ID) }
+
+// file is the name of the file that holds the law.
+func (l *Law) file() string {
+	if l.Number == 0 {
+		return l.ID + ".md"
+	}
+	return fmt.Sprintf("%03d.md", l.Number)
 }
 
 // Label is the number as it is read, 27B1(a).
@@ -40,14 +54,23 @@ func (p *Provision) Label() string { return Label(p.ID) }
 // Ref is the reference to the provision.
 func (p *Provision) Ref() Ref { return Ref{Edition: p.edition, ID: p.ID, At: p.At} }
 
-// Name is how the provision is spoken of: Law 27B1(a).
-func (p *Provision) Name() string { return "Law " + p.Label() }
+// Name is how the provision is spoken of: Law 27B1(a), or Rule P1.
+func (p *Provision) Name() string { return Name(p.ID) }
 
 // Whole gives the provision with all that stands below it.
 func (p *Provision) Whole() []*Provision { return p.Law.Provisions[p.index : p.last+1] }
 
-// HTML is the provision's own text with its callouts, as a fragment; made at the first demand and kept.
-func (p *Provision) HTML() string { return p.html() }
+// Parts gives the provision's own text and its callouts in the order of the text; made at the first demand and kept.
+func (p *Provision) Parts() []Part { return p.parts() }
+
+// HTML is the provision's own text with its callouts, as a fragment.
+func (p *Provision) HTML() string {
+	var b strings.Builder
+	for _, part := range p.Parts() {
+		b.WriteString(part.HTML)
+	}
+	return b.String()
+}
 
 // Text is the provision's own plain text, without its callouts.
 func (p *Provision) Text() string {
@@ -63,8 +86,8 @@ func (p *Provision) Text() string {
 // Callouts lists kind and source of the callouts on the provision.
 func (p *Provision) Callouts() []*CalloutNode { return p.callouts }
 
-// parseLaw reads one file laws/NNN.md.
-func parseLaw(file, edition string, source []byte) (*Law, []Problem) {
+// parseLaw reads one file laws/NNN.md, or the file of one of the edition's groups.
+func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Problem) {
 	law := &Law{At: Position{file, 1}, doc: Parse(file, edition, source)}
 	doc := law.doc
 	var problems []Problem
@@ -74,6 +97,7 @@ func parseLaw(file, edition string, source []byte) (*Law, []Problem) {
 	var current *Provision
 	starts := []int{}
 	byID := map[string]*Provision{}
+	levels := []int{} // of the headings
 	for n := doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		heading, ok := n.(*ast.Heading)
 		if !ok {
@@ -105,6 +129,10 @@ func parseLaw(file, edition string, source []byte) (*Law, []Problem) {
 			report(at, "bad-id", "\""+id+"\" is no id of a provision.", "Write the number without brackets, such as 27B1a.")
 			continue
 		}
+		if group := groupOf(id); group != "" && !contains(groups, group) {
+			report(at, "bad-id", "\""+id+"\" is no id of a provision, for the edition has no group "+group+".", "Write a number such as 27B1a, or name the group under groups in edition.md.")
+			continue
+		}
 		if twice, ok := byID[id]; ok {
 			report(at, "duplicate-id", "The id "+id+" stands twice; the first is at "+twice.At.String()+".", "Give each provision its own number.")
 			continue
@@ -114,11 +142,11 @@ func parseLaw(file, edition string, source []byte) (*Law, []Problem) {
 			report(at, "heading-label", "The heading \""+title+"\" does not begin with the number "+Label(id)+" of its id.", "Make number and id agree.")
 		}
 		p := &Provision{ID: id, Title: rest, Law: law, At: at, edition: edition, index: len(law.Provisions)}
-		p.html = sync.OnceValue(p.render)
+		p.parts = sync.OnceValue(p.render)
 		if current == nil {
-			law.Number, law.Title = LawNumber(id), rest
-		} else if LawNumber(id) != law.Number {
-			report(at, "wrong-law", "The provision "+id+" does not belong to Law "+Label(law.Provisions[0].ID)+".", "Move it to its own file.")
+			law.Number, law.ID, law.Title = LawNumber(id), parts(id)[0], rest
+		} else if parts(id)[0] != law.ID {
+			report(at, "wrong-law", "The provision "+id+" does not belong to "+law.Name()+".", "Move it to its own file.")
 		}
 		for _, above := range ancestors(id) {
 			if found, ok := byID[above]; ok {
@@ -129,7 +157,17 @@ func parseLaw(file, edition string, source []byte) (*Law, []Problem) {
 		if p.Above == nil && current != nil {
 			p.Above = law.Provisions[0]
 		}
+		if p.Above != nil && p.Above.index == 0 && law.Number == 0 {
+			// C61 may be the first rule under C6: in a group the levels of the headings tell.
+			for i := len(levels) - 1; i > 0; i-- {
+				if levels[i] < heading.Level {
+					p.Above = law.Provisions[i]
+					break
+				}
+			}
+		}
 		byID[id] = p
+		levels = append(levels, heading.Level)
 		starts = append(starts, doc.Start(heading))
 		law.Provisions = append(law.Provisions, p)
 		current = p
@@ -165,10 +203,15 @@ func hasNote(p *Provision) bool {
 	return false
 }
 
-// afterLabel cuts the number off a heading: "Law 27 Insufficient bid" and "27B1(a) ..." both keep only the words.
+// afterLabel cuts the number off a heading: "Law 27 Insufficient bid", "27B1(a) ..." and "P1 ..." all keep only the words.
 func afterLabel(title, id string) (string, bool) {
-	rest := strings.TrimSpace(strings.TrimPrefix(title, "Law "))
 	label := Label(id)
+	if groupOf(id) != "" {
+		rest := strings.TrimPrefix(strings.TrimPrefix(title, "Rules "), "Rule ")
+		after, ok := strings.CutPrefix(rest, label)
+		return strings.TrimSpace(strings.TrimLeft(after, " .:-–")), ok && (after == "" || !alphanumeric(after[0]))
+	}
+	rest := strings.TrimSpace(strings.TrimPrefix(title, "Law "))
 	if after, ok := strings.CutPrefix(rest, label); ok {
 		return strings.TrimSpace(strings.TrimLeft(after, " .:-–")), true
 	}

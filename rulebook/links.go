@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -68,7 +69,7 @@ func inCallout(n ast.Node, kind string) bool {
 	return false
 }
 
-// bareReference finds "Law 27", "Laws 12" or "27B1" in running text; empty where there is none.
+// bareReference finds "Law 27", "Laws 12", "27B1" or "Rule P1" in running text; empty where there is none.
 func bareReference(text []byte) string {
 	for i := 0; i < len(text); i++ {
 		c := text[i]
@@ -83,7 +84,16 @@ func bareReference(text []byte) string {
 			i = j
 			continue
 		}
-		if c != 'L' || i > 0 && alphanumeric(text[i-1]) || len(text) < i+5 || string(text[i:i+3]) != "Law" {
+		if i > 0 && alphanumeric(text[i-1]) {
+			continue
+		}
+		if c == 'R' {
+			if rule := bareRule.Find(text[i:]); rule != nil {
+				return string(rule)
+			}
+			continue
+		}
+		if c != 'L' || len(text) < i+5 || string(text[i:i+3]) != "Law" {
 			continue
 		}
 		j := i + 3
@@ -100,6 +110,8 @@ func bareReference(text []byte) string {
 	}
 	return ""
 }
+
+var bareRule = regexp.MustCompile(`^Rules? [A-Z]{1,2} ?[0-9]+`)
 
 func alphanumeric(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'

@@ -12,8 +12,8 @@ type Quoted struct {
 	House    bool   `json:"house,omitempty"`
 }
 
-// Name is how the provision is spoken of: Law 27B1(a).
-func (q Quoted) Name() string { return "Law " + q.Label }
+// Name is how the provision is spoken of: Law 27B1(a), or Rule P1.
+func (q Quoted) Name() string { return Name(q.ID) }
 
 // Ref is the reference to the provision.
 func (q Quoted) Ref() Ref { return Ref{Edition: q.Edition, ID: q.ID} }

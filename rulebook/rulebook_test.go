@@ -11,12 +11,12 @@ import (
 	"redress/rulebook"
 )
 
-const edition = "---\nid: test\ntitle: Test\nkind: code\ndirector: yes\n---\n\n# Introduction {#introduction}\n\nText.\n\n## Sources {#sources}\n\nold\n: An old code.\n"
+const edition = "---\nid: test\ntitle: Test\nkind: house\ndirector: yes\ngroups: P TO\n---\n\n# Introduction {#introduction}\n\nText.\n\n## Sources {#sources}\n\nold\n: An old code.\n"
 
-func read(law string) []rulebook.Problem {
+func read(file, law string) []rulebook.Problem {
 	e, problems := rulebook.ReadEdition(fstest.MapFS{
-		"editions/test/edition.md":  {Data: []byte(edition)},
-		"editions/test/laws/027.md": {Data: []byte(law)},
+		"editions/test/edition.md":   {Data: []byte(edition)},
+		"editions/test/laws/" + file: {Data: []byte(law)},
 	}, "editions/test")
 	return append(problems, e.Resolve(func(id string) *rulebook.Edition {
 		if id == "test" {
@@ -33,7 +33,11 @@ func TestWhatAnAuthorCanGetWrong(t *testing.T) {
 	}
 	for _, part := range strings.Split(string(text), "\n== ")[1:] {
 		head, law, _ := strings.Cut(part, "\n")
-		problems := read(strings.TrimRight(law, "\n") + "\n")
+		head, file, named := strings.Cut(head, " in ")
+		if !named {
+			file = "027.md"
+		}
+		problems := read(file, strings.TrimRight(law, "\n")+"\n")
 		if head == "ok" {
 			if len(problems) > 0 {
 				t.Errorf("ok: %v", problems)
@@ -43,7 +47,7 @@ func TestWhatAnAuthorCanGetWrong(t *testing.T) {
 		var found []string
 		for _, p := range problems {
 			found = append(found, fmt.Sprintf("%s %d", p.Code, p.At.Line))
-			if p.Text == "" || !strings.HasSuffix(p.At.File, "027.md") {
+			if p.Text == "" || !strings.HasSuffix(p.At.File, file) {
 				t.Errorf("%s: a problem says nothing or not where: %v", head, p)
 			}
 		}
@@ -57,9 +61,18 @@ func TestLabel(t *testing.T) {
 	for id, want := range map[string]string{
 		"27": "27", "27B": "27B", "27B1": "27B1", "27B1a": "27B1(a)", "12C1ei": "12C1(e)(i)", "20F5bii": "20F5(b)(ii)",
 		"16B.1": "16B.1", "75note1": "75 note1", "9A2b1": "9A2(b)(1)", "40B2aiv": "40B2(a)(iv)",
+		"P": "P", "P1": "P1", "C61": "C61", "C4a": "C4(a)", "C2B1": "C2B1", "P3.1": "P3.1", "TO": "TO", "TO05": "TO 05", "TD8a": "TD 8(a)", "TO08.2a": "TO 08.2(a)",
 	} {
 		if got := rulebook.Label(id); got != want {
 			t.Errorf("%s is shown as %s, want %s", id, got, want)
+		}
+	}
+}
+
+func TestName(t *testing.T) {
+	for id, want := range map[string]string{"27": "Law 27", "27B1a": "Law 27B1(a)", "16B.1": "Law 16B.1", "P": "Rules P", "TO": "Rules TO", "P1": "Rule P1", "TD9": "Rule TD 9"} {
+		if got := rulebook.Name(id); got != want {
+			t.Errorf("%s is spoken of as %s, want %s", id, got, want)
 		}
 	}
 }
@@ -68,9 +81,69 @@ func TestCanonical(t *testing.T) {
 	for typed, want := range map[string]string{
 		"27B1(a)": "27B1a", "27 b 1": "27B1", "Law 27": "27", "law 12c1(e)(i)": "12C1ei", "16b.1": "16B.1", "laws 20f5": "20F5",
 		"": "", "she hesitated": "", "Law": "", "27/../": "", "<27>": "",
+		"P1": "P1", "#P1": "P1", "p1": "P1", "Rule P1": "P1", "rule c61": "C61", "TO 01": "TO01", "#TO 01": "TO01", "to 01": "TO01", "TD": "TD", "Rules TO": "TO",
+		"C4(a)": "C4a", "W4A": "W4A", "C2B1": "C2B1", "P3.1": "P3.1", "TO 08.2(a)": "TO08.2a",
+		"to": "", "td": "", "a": "", "rule": "", "Rules": "", "LAW": "", "ABC1": "", "P-": "", "#": "", "She bid 1": "", "P\xff1": "",
 	} {
 		if got := rulebook.Canonical(typed); got != want {
 			t.Errorf("%q is read as %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// The groups of a house code stand in the order that the edition gives them, and what is below what is told by the
+// headings: P11 may be a part of P1.
+func TestGroups(t *testing.T) {
+	e, problems := rulebook.ReadEdition(fstest.MapFS{
+		"editions/test/edition.md":  {Data: []byte(strings.Replace(edition, "P TO", "TO P", 1))},
+		"editions/test/laws/P.md":   {Data: []byte("# P Play {#P}\n\n## P1 Head {#P1}\n\n### P11 Part {#P11}\n\n#### P11(a) {#P11a}\n\nText.\n\n## P2 Other {#P2}\n\nText.\n")},
+		"editions/test/laws/TO.md":  {Data: []byte("# TO Organiser {#TO}\n\n## TO 01 First {#TO01}\n\nText.\n")},
+		"editions/test/laws/027.md": {Data: []byte("# Law 27 Bid {#27}\n\nText.\n")},
+	}, "editions/test")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	var order []string
+	for _, law := range e.Laws {
+		order = append(order, law.Name()+" "+law.Title)
+	}
+	if got := strings.Join(order, ", "); got != "Rules TO Organiser, Rules P Play, Law 27 Bid" {
+		t.Errorf("the order is %s", got)
+	}
+	for id, want := range map[string]string{"P1": "P", "P11": "P1", "P11a": "P11", "P2": "P", "TO01": "TO"} {
+		if above := e.Provision(id).Above; above == nil || above.ID != want {
+			t.Errorf("%s stands below %v, want %s", id, above, want)
+		}
+	}
+	if n := len(e.Provision("P1").Whole()); n != 3 {
+		t.Errorf("P1 has %d provisions with those below it, want 3", n)
+	}
+	if p := e.Provision("to01"); p == nil || p.Name() != "Rule TO 01" || p.Title != "First" || p.Ref().Path() != "/laws/test/TO01" {
+		t.Errorf("TO 01 is %+v", p)
+	}
+	if quoted, ok := e.Quote("P11a"); !ok || quoted.Name() != "Rule P11(a)" || !quoted.House {
+		t.Errorf("the quote is %+v", quoted)
+	}
+	if e.Law(0) != nil || e.Law(27) == nil {
+		t.Error("a group was found by number, or the law was not")
+	}
+}
+
+func TestGroupsOfTheFrontMatter(t *testing.T) {
+	for head, want := range map[string]int{
+		"kind: house\ngroups: P TO": 0, "kind: house\ngroups:": 0, "kind: code\ngroups: P": 1, "kind: house\ngroups: p": 1,
+		"kind: house\ngroups: P,TO": 1, "kind: house\ngroups: P1 ABC": 2,
+	} {
+		_, problems := rulebook.ReadEdition(fstest.MapFS{
+			"editions/test/edition.md": {Data: []byte("---\nid: test\ntitle: Test\ndirector: yes\n" + head + "\n---\n")},
+		}, "editions/test")
+		if len(problems) != want {
+			t.Errorf("%q: %v, want %d problems", head, problems, want)
+		}
+		for _, p := range problems {
+			if p.Code != "front-matter" || p.At.Line != 6 {
+				t.Errorf("%q: %v", head, p)
+			}
 		}
 	}
 }
@@ -125,6 +198,7 @@ func FuzzLaw(f *testing.F) {
 		e, problems := rulebook.ReadEdition(fstest.MapFS{
 			"editions/test/edition.md":  {Data: []byte(edition)},
 			"editions/test/laws/027.md": {Data: law},
+			"editions/test/laws/P.md":   {Data: law},
 		}, "editions/test")
 		for _, p := range problems {
 			if p.Code == "" || p.Text == "" || p.At.Line < 1 {

@@ -29,10 +29,21 @@ func TestPath(t *testing.T) {
 func TestNothingFromOutside(t *testing.T) {
 	for _, name := range []string{"redress.css", "redress.js", "icon.svg"} {
 		a, _ := static.Find(name)
-		for _, bad := range []string{"@import", "url(", "https:", "fetch("} {
+		for _, bad := range []string{"@import", "url(", "https:", "XMLHttpRequest", "WebSocket"} {
 			if bytes.Contains(a.Content, []byte(bad)) {
 				t.Errorf("%s holds %s", name, bad)
 			}
 		}
+	}
+}
+
+// TestTheScriptAsksForms: the script asks nothing but the address of a form of the page, which is ours.
+func TestTheScriptAsksForms(t *testing.T) {
+	a, _ := static.Find("redress.js")
+	if n := bytes.Count(a.Content, []byte("fetch(")); n != bytes.Count(a.Content, []byte("fetch(to + ")) {
+		t.Errorf("%d calls of fetch, and not all of a form's address", n)
+	}
+	if !bytes.Contains(a.Content, []byte(`return form.getAttribute("action") + "?"`)) {
+		t.Error("the address is no form's")
 	}
 }

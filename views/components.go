@@ -98,11 +98,28 @@ type EditionTag struct {
 	House            bool
 	Note             string
 	Path             string
+	Own              string // what the club has to do with its wording; empty where it is the program's own
+}
+
+// ownWords say what a folder of one's own does to an edition.
+var ownWords = map[rulebook.Origin]string{
+	rulebook.Added: "This club's own text", rulebook.Replaced: "This club's own text", rulebook.Changed: "Changed by this club",
+}
+
+// wording tells whose wording the edition has.
+func (e EditionTag) wording() string {
+	switch e.Own {
+	case "":
+		return Restated
+	case ownWords[rulebook.Changed]:
+		return "Restated by Redress and changed by this club; the official text governs."
+	}
+	return "As this club or its federation has written it in a folder of its own."
 }
 
 // NewEditionTag makes the tag of an edition.
 func NewEditionTag(e *rulebook.Edition) EditionTag {
-	return EditionTag{ID: e.ID, Title: e.Title, Short: e.Short, House: e.House, Note: e.Note, Path: "/laws/" + e.ID}
+	return EditionTag{ID: e.ID, Title: e.Title, Short: e.Short, House: e.House, Note: e.Note, Path: "/laws/" + e.ID, Own: ownWords[e.Origin]}
 }
 
 // Quote is a provision shown in full, with what stands below it.

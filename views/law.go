@@ -1,9 +1,14 @@
 package views
 
 import (
+	"context"
 	"fmt"
+	"html"
+	"io"
 	"strconv"
 	"strings"
+
+	"github.com/a-h/templ"
 
 	"redress/rulebook"
 	"redress/rulebook/library"
@@ -18,6 +23,8 @@ type LawPage struct {
 	Page
 	Law   *Law
 	Named *Provision // what the address named; the first provision is the law as a whole, which is not marked
+	Base  string     // scheme and host under which the reader reached us, for links to hand on: http://localhost:8080
+	Show  *Show      // the callouts chosen; nil is all
 }
 
 // Law is what the page of a law shows, the same for everybody; it is made once for each version of the rulebook.
@@ -28,8 +35,11 @@ type Law struct {
 	Outline        []OutlineItem
 	Provisions     []*Provision // the law as a whole first
 	Previous, Next *Link
+	Filter         *Filter // nil where the law has no callouts to leave out
+	Terms          []Term  // the defined terms that are marked in it
+	Official       *OfficialNote
 
-	heading, outline, whole, foot string // rendered once: what does not depend on who asks
+	heading, search, outline, filter, foot, terms string // rendered once: what does not depend on who asks
 }
 
 // OutlineItem is a section of a law in its table of contents.
@@ -39,12 +49,25 @@ type OutlineItem struct{ ID, Label, Title string }
 type Provision struct {
 	ID, Label, Name, Title, Path string
 	Depth                        int    // 0 for the law as a whole, 1 for 27B, 2 for 27B1 ...
-	HTML                         string // trusted, as in QuotePart
+	Citation                     string // to copy, up to the address of the page
 	Cited                        *CitedBy
+	Compare                      string // where the other editions have the subject; empty where no subject names it
+	Official                     string // the official text that the club has attached, as HTML; trusted, as in QuotePart
 
-	plain, marked string // the provision without and with a mark, rendered once
-	before, after string // the provisions of the law before and after it
-	crumbs, jump  string // the way to its page, and the links of that page to its place and to the whole law
+	parts         []rulebook.Part // HTML trusted, as in QuotePart
+	plain, marked split           // the provision without and with a mark, rendered once
+	crumbs, jump  string          // the way to its page, and the links of that page to its place and to the whole law
+}
+
+// split is a rendered fragment, cut where the address of our own site belongs.
+type split [2]string
+
+// baseMark stands in a fragment where the address of our own site belongs until it is known.
+const baseMark = "\uE000"
+
+func splitAtBase(fragment string) split {
+	before, after, _ := strings.Cut(fragment, baseMark)
+	return split{before, after}
 }
 
 // CitedBy is what refers to a provision.
@@ -60,11 +83,13 @@ type CitedGroup struct {
 	Links []Link
 }
 
-// NewLaw makes the model of a law. edition finds the other editions, by id, for the names of those that cite it.
-func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *library.Edition) *Law {
-	shown := &Law{Edition: NewEditionTag(e.Edition), Title: law.Title}
+// NewLaw makes the model of a law. edition finds the other editions, by id, for the names of those that cite it;
+// official is the text that the club has attached to the edition, nil where there is none.
+func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *library.Edition, official *rulebook.Official) *Law {
+	shown := &Law{Edition: NewEditionTag(e.Edition), Title: law.Title, Filter: newFilter(law, edition)}
+	terms := rulebook.Marked{}
 	for i, p := range law.Provisions {
-		shown.Provisions = append(shown.Provisions, newProvision(e, p, edition))
+		shown.Provisions = append(shown.Provisions, newProvision(e, p, edition, official, terms))
 		if i == 0 {
 			shown.Name, shown.Path = p.Name(), p.Ref().Path()
 		} else if shown.Provisions[i].Depth == 1 {
@@ -85,41 +110,103 @@ func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *libr
 			shown.Next = lawLink(e.Laws[i+1])
 		}
 	}
-	shown.heading, shown.outline, shown.foot = rendered(lawHeading(shown)), rendered(lawOutline(shown)), rendered(lawFoot(shown))
-	for _, p := range shown.Provisions {
-		shown.whole += p.plain
+	for _, d := range e.Definitions {
+		if terms[d.Slug] {
+			shown.Terms = append(shown.Terms, newTerm(e.ID, d))
+		}
 	}
-	at := 0
+	shown.Official = newOfficialNote(shown, official)
+	shown.heading, shown.outline, shown.foot = rendered(lawHeading(shown)), rendered(lawOutline(shown)), rendered(lawFoot(shown, ""))
+	shown.search = rendered(SearchForm("", e.ID))
+	shown.filter, shown.terms = rendered(lawFilter(shown, nil, shown.Path)), rendered(lawTerms(shown))
 	for _, p := range shown.Provisions {
-		p.before, p.after = shown.whole[:at], shown.whole[at+len(p.plain):]
-		at += len(p.plain)
 		crumbs := []Link{{"Laws", "/laws"}, {e.Short, shown.Edition.Path}, {shown.Name, shown.Path}}
 		if p.Depth > 0 {
 			crumbs = append(crumbs, Link{Text: p.Label})
-			p.jump = rendered(lawJump(shown, p))
+			p.jump = rendered(lawJump(shown, p, ""))
 		}
 		p.crumbs = rendered(Crumbs(crumbs))
 	}
 	return shown
 }
 
-func newProvision(e *library.Edition, p *rulebook.Provision, edition func(id string) *library.Edition) *Provision {
+func newProvision(e *library.Edition, p *rulebook.Provision, edition func(id string) *library.Edition, official *rulebook.Official, terms rulebook.Marked) *Provision {
 	shown := &Provision{
-		ID: p.ID, Label: p.Label(), Name: p.Name(), Title: p.Title, Path: p.Ref().Path(),
-		HTML: SuitedHTML(p.HTML()), Cited: newCitedBy(e.CitedBy(p.ID), edition),
+		ID: p.ID, Label: p.Label(), Name: p.Name(), Title: p.Title, Path: p.Ref().Path(), Compare: compareLink(e, p),
+		Cited: newCitedBy(e.CitedBy(p.ID), edition), Official: SuitedHTML(official.HTML(p.ID)),
 	}
+	shown.Citation = shown.Name + ", " + e.Title + " (" + whose(e.Edition) + "), "
 	for above := p.Above; above != nil; above = above.Above {
 		shown.Depth++
 	}
-	shown.plain, shown.marked = rendered(provision(shown, false)), rendered(provision(shown, true))
+	here := rulebook.Marked{}
+	for _, part := range p.Parts() {
+		if part.Kind != "was" { // the wording before had terms of its own
+			part.HTML = e.Terms().Mark(part.HTML, here)
+		}
+		part.HTML = SuitedHTML(part.HTML)
+		shown.parts = append(shown.parts, part)
+	}
+	for slug := range here {
+		terms[slug] = true
+	}
+	shown.plain = splitAtBase(rendered(provision(shown, shown.html(nil), false)))
+	shown.marked = splitAtBase(rendered(provision(shown, shown.html(nil), true)))
 	return shown
 }
 
-func lawLink(law *rulebook.Law) *Link {
-	return &Link{Text: lawName(law) + " " + law.Title, Path: law.Provisions[0].Ref().Path()}
+// whose tells whose wording an edition has, for a citation that leaves the page.
+func whose(e *rulebook.Edition) string {
+	words := "restated by Redress"
+	switch e.Origin {
+	case rulebook.Added, rulebook.Replaced:
+		words = "in this club's own text"
+	case rulebook.Changed:
+		words += ", changed by this club"
+	}
+	if e.House {
+		words = "house rules, " + words
+	}
+	return words
 }
 
-func lawName(law *rulebook.Law) string { return "Law " + strconv.Itoa(law.Number) }
+// html is the text of the provision with the callouts that are chosen.
+func (p *Provision) html(show *Show) string {
+	var b strings.Builder
+	for _, part := range p.parts {
+		if show.shows(part) {
+			b.WriteString(part.HTML)
+		}
+	}
+	return b.String()
+}
+
+// provisions writes the provisions of a law page. Where all callouts are shown they were rendered before.
+func (p LawPage) provisions() templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		base := html.EscapeString(p.Base)
+		for _, one := range p.Law.Provisions {
+			mark := one == p.Named && one.Depth > 0
+			text := one.plain
+			switch {
+			case p.Show != nil:
+				text = splitAtBase(rendered(provision(one, one.html(p.Show), mark)))
+			case mark:
+				text = one.marked
+			}
+			for _, piece := range [...]string{text[0], base, text[1]} {
+				if _, err := io.WriteString(w, piece); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+func lawLink(law *rulebook.Law) *Link {
+	return &Link{Text: law.Name() + " " + law.Title, Path: law.Provisions[0].Ref().Path()}
+}
 
 func newCitedBy(citations []library.Citation, edition func(id string) *library.Edition) *CitedBy {
 	if len(citations) == 0 {
@@ -137,7 +224,7 @@ func newCitedBy(citations []library.Citation, edition func(id string) *library.E
 		key := c.Edition + "/" + c.Questionnaire
 		if c.Questionnaire == "" {
 			provisions++
-			link = Link{Text: "Law " + rulebook.Label(c.Provision), Path: "/laws/" + c.Edition + "/" + c.Provision}
+			link = Link{Text: rulebook.Name(c.Provision), Path: "/laws/" + c.Edition + "/" + c.Provision}
 		} else {
 			steps++
 			if e != nil {
@@ -205,7 +292,11 @@ type EditionCard struct {
 // NewEditionCard makes the card of an edition.
 func NewEditionCard(e *library.Edition) EditionCard {
 	card := EditionCard{EditionTag: NewEditionTag(e.Edition), Authority: e.Authority, InForce: inForce(e.InForceFrom, e.InForceTo)}
-	card.Counts = count(len(e.Laws), "law", "laws") + ", " + count(e.Provisions(), "provision", "provisions")
+	card.Counts = count(len(e.Laws), "law", "laws")
+	if len(e.Groups) > 0 {
+		card.Counts = count(len(e.Laws), "group of rules", "groups of rules")
+	}
+	card.Counts += ", " + count(e.Provisions(), "provision", "provisions")
 	if n := len(e.Questionnaires); n > 0 {
 		card.Counts += ", " + count(n, "questionnaire", "questionnaires")
 	}
@@ -263,7 +354,7 @@ type Fold struct{ ID, Title, HTML string }
 func NewEditionContents(e *library.Edition) *EditionContents {
 	c := &EditionContents{EditionCard: NewEditionCard(e), Definitions: len(e.Definitions)}
 	for _, law := range e.Laws {
-		c.Laws = append(c.Laws, OutlineItem{ID: law.Provisions[0].ID, Label: strconv.Itoa(law.Number), Title: law.Title})
+		c.Laws = append(c.Laws, OutlineItem{ID: law.Provisions[0].ID, Label: law.ID, Title: law.Title})
 	}
 	for _, s := range e.Introduction {
 		if s.HTML != "" {
@@ -319,52 +410,4 @@ func newTerm(edition string, def rulebook.Definition) Term {
 		term.Senses = append(term.Senses, SuitedHTML(rulebook.Render(edition, sense)))
 	}
 	return term
-}
-
-// SearchPage is the search through the laws.
-type SearchPage struct {
-	Page
-	Query    string
-	Edition  string // the id of the one edition that is searched; empty for all
-	Editions []EditionTag
-	Asked    bool // whether something was searched for
-	Found    string
-	Results  []Result
-}
-
-// Result is one thing that was found.
-type Result struct {
-	Name, Title string
-	Path        string
-	Edition     EditionTag
-	Snippet     []library.Fragment
-}
-
-// NewResults makes the list of what was found.
-func NewResults(hits []library.Hit) []Result {
-	var results []Result
-	for _, hit := range hits {
-		r := Result{Edition: NewEditionTag(hit.Edition.Edition), Snippet: hit.Snippet}
-		if hit.Provision != nil {
-			r.Name, r.Title, r.Path = hit.Provision.Name(), hit.Provision.Title, hit.Provision.Ref().Path()
-			if r.Title == "" {
-				r.Title = hit.Provision.Law.Title
-			}
-		} else {
-			r.Name, r.Title, r.Path = hit.Definition.Term, "definition", "/laws/"+hit.Edition.ID+"/definitions#"+hit.Definition.Slug
-		}
-		results = append(results, r)
-	}
-	return results
-}
-
-// FoundWords says how many were found, and whether only the first of them are shown.
-func FoundWords(n, limit int) string {
-	switch {
-	case n == 0:
-		return "Nothing found"
-	case n >= limit:
-		return fmt.Sprintf("The %d best of many", limit)
-	}
-	return count(n, "place found", "places found")
 }

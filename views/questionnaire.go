@@ -224,7 +224,7 @@ func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *ques
 		shown.Resume = &resume
 	}
 	for _, ref := range s.Refs() {
-		name := "Law " + rulebook.Label(ref.ID)
+		name := rulebook.Name(ref.ID)
 		if ref.Edition != e.ID {
 			name += " (" + ref.Edition + ")"
 		}
@@ -272,7 +272,7 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 	for _, id := range x.Laws {
 		ref, err := rulebook.ParseRef(id, e.ID)
 		if err == nil {
-			shown.Laws = append(shown.Laws, Link{Text: "Law " + rulebook.Label(ref.ID), Path: ref.Path()})
+			shown.Laws = append(shown.Laws, Link{Text: rulebook.Name(ref.ID), Path: ref.Path()})
 		}
 	}
 	return shown

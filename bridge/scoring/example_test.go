@@ -35,3 +35,22 @@ func Example() {
 	// matchpoints: [0 3 6 3] second line: 50.00%
 	// IMPs against -620: -5
 }
+
+// The second example of the commentary to the 2007 code: -8 IMPs at the table after a gamble, +2 to be expected without
+// the infraction, -6 normal after it.
+func ExampleSelfInflicted() {
+	imps := func(n int64) *big.Rat { return big.NewRat(n, 1) }
+	nonOffending, offending, err := scoring.SelfInflicted(imps(-8), imps(2), imps(-6))
+	fmt.Println(nonOffending.RatString(), offending.RatString(), err)
+	// Output: 0 -2 <nil>
+}
+
+// Two thirds of +10 IMPs and one third of -6.
+func ExampleWeighted() {
+	score, err := scoring.Weighted([]scoring.Weight{
+		{Share: big.NewRat(2, 3), Result: big.NewRat(10, 1)},
+		{Share: big.NewRat(1, 3), Result: big.NewRat(-6, 1)},
+	})
+	fmt.Println(score.RatString(), score.FloatString(2), err)
+	// Output: 14/3 4.67 <nil>
+}

@@ -10,6 +10,7 @@ import (
 
 	"redress/fault"
 	"redress/rulebook"
+	"redress/rulebook/library"
 )
 
 // parse reads flags that may stand before or behind the other words.
@@ -32,7 +33,7 @@ func parse(flags *flag.FlagSet, args []string) ([]string, error) {
 	}
 }
 
-// files is the rulebook to use: a folder, or the one that the program carries.
+// files is the rulebook to use: the one that the program carries, with a folder laid over it where one is given.
 func files(dir string) (fs.FS, error) {
 	if dir == "" {
 		return rulebook.Files, nil
@@ -40,7 +41,7 @@ func files(dir string) (fs.FS, error) {
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 		return nil, fault.New(fault.Invalid, "There is no folder %s. Name one that holds editions/<id>/edition.md.", dir)
 	}
-	return os.DirFS(dir), nil
+	return library.NewOverlay(rulebook.Files, os.DirFS(dir)), nil
 }
 
 // printJSON prints one document and nothing else.

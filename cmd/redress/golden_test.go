@@ -25,6 +25,7 @@ func TestGolden(t *testing.T) {
 		{"laws-show-house", done, []string{"laws", "show", "kitchen-online", "1"}},
 		{"laws-search", done, []string{"laws", "search", "kitchen", "kettle"}},
 		{"laws-search-nothing", done, []string{"laws", "search", "kitchen", "trombone"}},
+		{"laws-compare", done, []string{"laws", "compare", "kitchen-online/1"}},
 		{"questionnaire-list", done, []string{"questionnaire", "list"}},
 		{"questionnaire-check", done, []string{"questionnaire", "check"}},
 		{"rule-next", done, []string{"rule", "kitchen/spilt-tea", "--answers", "contract=trumps"}},

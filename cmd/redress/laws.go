@@ -11,17 +11,18 @@ import (
 	"redress/rulebook/library"
 )
 
-// laws checks, shows and searches the editions.
+// laws checks, shows, searches and compares the editions, and attaches official texts to them.
 func laws(_ context.Context, c console, args []string) error {
 	flags := flag.NewFlagSet("laws", flag.ContinueOnError)
 	asJSON := flags.Bool("json", false, "")
 	dir := flags.String("rulebook", "", "")
+	data := flags.String("data", "", "")
 	words, err := parse(flags, args)
 	if err != nil {
 		return err
 	}
 	if len(words) == 0 {
-		return wrongUsage("say check, show or search")
+		return wrongUsage("say check, show, search, compare or attach")
 	}
 	verb, words := words[0], words[1:]
 	fsys, err := files(*dir)
@@ -31,13 +32,40 @@ func laws(_ context.Context, c console, args []string) error {
 	lib := library.Load(fsys)
 	switch {
 	case verb == "check" && len(words) == 0:
-		return checkLaws(c, lib, *asJSON)
+		return checkLaws(c, reported(lib, *dir), *asJSON)
 	case verb == "show" && len(words) == 2:
 		return showLaw(c, lib, words[0], words[1], *asJSON)
+	case verb == "attach" && len(words) == 2:
+		return attachLaw(c, lib, *data, words[0], words[1])
+	case verb == "compare" && len(words) == 1:
+		return compareLaws(c, lib, words[0], *asJSON)
 	case verb == "search" && len(words) > 1:
 		return searchLaws(c, lib, words[0], strings.Join(words[1:], " "), *asJSON)
 	}
 	return wrongUsage("this is not how laws %s is called", verb)
+}
+
+// reported is what a report on a folder of one's own is about: the editions in which the folder has a hand, the notes
+// on them, and every error. Without a folder it is the whole library.
+func reported(lib *library.Library, dir string) *library.Library {
+	if dir == "" {
+		return lib
+	}
+	own := *lib
+	own.Editions, own.Problems = nil, nil
+	folders := map[string]bool{}
+	for _, e := range lib.Editions {
+		if e.Origin != rulebook.Carried {
+			own.Editions = append(own.Editions, e)
+			folders[e.ID] = true
+		}
+	}
+	for _, p := range lib.Problems {
+		if edition, _, _ := strings.Cut(strings.TrimPrefix(p.At.File, "editions/"), "/"); !p.Note || folders[edition] {
+			own.Problems = append(own.Problems, p)
+		}
+	}
+	return &own
 }
 
 // counts is one edition in the report of laws check.
@@ -127,42 +155,70 @@ func showLaw(c console, lib *library.Library, edition, ref string, asJSON bool) 
 	if asJSON {
 		return printJSON(c.out, s)
 	}
-	fmt.Fprintf(c.out, "%s, Law %s %s\n(restated; the official text governs)\n\n%s\n", e.Title, s.Label, s.Title, s.Text)
+	fmt.Fprintf(c.out, "%s, %s %s\n(restated; the official text governs)\n\n%s\n", e.Title, quoted.Name(), s.Title, s.Text)
 	return nil
 }
 
+// searchLaws prints what is found in one edition, or in all of them.
 func searchLaws(c console, lib *library.Library, edition, words string, asJSON bool) error {
-	if lib.Edition(edition) == nil {
-		return fault.New(fault.NotFound, "There is no edition %s.", edition)
+	searched := lib.Edition(edition)
+	if searched == nil && edition != "all" {
+		return fault.New(fault.NotFound, "There is no edition %s. Name one, or all.", edition)
 	}
+	if searched == nil {
+		edition = ""
+	}
+	answer := library.NewIndex(lib).Search(words, edition, 20)
 	found := []hit{}
-	for _, h := range library.NewIndex(lib).Find(words, edition, 20) {
-		one := hit{Edition: h.Edition.ID}
-		switch {
-		case h.Provision != nil:
-			one.ID, one.Title = h.Provision.ID, h.Provision.Title
-		case h.Definition != nil:
-			one.Term, one.Title = h.Definition.Slug, h.Definition.Term
-		}
-		for _, f := range h.Snippet {
-			one.Text += f.Text
-		}
-		found = append(found, one)
+	for _, h := range answer.Hits {
+		found = append(found, newHit(h))
 	}
 	if asJSON {
 		return printJSON(c.out, found)
 	}
+	if answer.Number != nil {
+		for _, remark := range answer.Number.Remarks(searched) {
+			fmt.Fprintln(c.out, remark)
+		}
+	}
 	for _, h := range found {
-		fmt.Fprintf(c.out, "%s/%s%s %s\n    %s\n", h.Edition, h.ID, h.Term, h.Title, h.Text)
+		fmt.Fprintf(c.out, "%s %s\n", h.Ref, h.Title)
+		if h.Text != "" {
+			fmt.Fprintf(c.out, "    %s\n", h.Text)
+		}
 	}
 	return nil
 }
 
-// hit is a place found as laws search prints it: a provision by its id, or a definition by its term.
+// hit is a place found as laws search prints it: a provision by its id, a definition by its term, or a questionnaire.
 type hit struct {
-	Edition string `json:"edition"`
-	ID      string `json:"id,omitempty"`
-	Term    string `json:"term,omitempty"`
-	Title   string `json:"title"`
-	Text    string `json:"text"`
+	Edition       string   `json:"edition"`
+	Kind          string   `json:"kind"` // law, definition or questionnaire
+	ID            string   `json:"id,omitempty"`
+	Term          string   `json:"term,omitempty"`
+	Questionnaire string   `json:"questionnaire,omitempty"`
+	Title         string   `json:"title"`
+	Text          string   `json:"text"`           // the words around the match; of a questionnaire what people say
+	Also          []string `json:"also,omitempty"` // the same in other editions, as laws-2007/27
+
+	Ref string `json:"-"`
+}
+
+func newHit(h library.Hit) hit {
+	one := hit{Edition: h.Edition.ID, Ref: h.Ref()}
+	switch {
+	case h.Provision != nil:
+		one.Kind, one.ID, one.Title = "law", h.Provision.ID, h.Provision.Title
+	case h.Definition != nil:
+		one.Kind, one.Term, one.Title = "definition", h.Definition.Slug, h.Definition.Term
+	default:
+		one.Kind, one.Questionnaire, one.Title = "questionnaire", h.Questionnaire.ID, h.Questionnaire.Title
+	}
+	for _, f := range h.Snippet {
+		one.Text += f.Text
+	}
+	for _, also := range h.Also {
+		one.Also = append(one.Also, also.Ref())
+	}
+	return one
 }

@@ -46,7 +46,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"serve", "serve [--data DIR] [--addr HOST:PORT] [--lan] [--host NAME]... [--open] [--rulebook DIR]", serve},
-		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION WORDS... [--json]", laws},
+		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION|all WORDS... [--json] | compare REF [--json] | attach EDITION FILE [--data DIR]; each takes [--rulebook DIR]", laws},
 		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires},
 		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule},
 		{"verify", "verify [--data DIR]", verify},

@@ -144,7 +144,7 @@ func TestExitStatus(t *testing.T) {
 		{"serve now", usage, []string{`"now"`}},
 		{"serve --addr 8080", usage, []string{"HOST:PORT"}},
 		{"serve --addr", usage, []string{"addr"}},
-		{"laws", usage, []string{"check, show or search"}},
+		{"laws", usage, []string{"say check, show, search"}},
 		{"laws frobnicate", usage, []string{"laws frobnicate"}},
 		{"laws check everything", usage, []string{"laws check"}},
 		{"laws show laws-2017", usage, []string{"laws show"}},

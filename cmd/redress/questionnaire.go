@@ -44,7 +44,7 @@ func questionnaires(_ context.Context, c console, args []string) error {
 	switch {
 	case verb == "list" && len(words) == 0:
 		list := []listed{}
-		for _, e := range lib.Editions {
+		for _, e := range reported(lib, *dir).Editions {
 			for _, q := range e.Questionnaires {
 				situation := q.Situation
 				if situation == nil {
@@ -61,7 +61,7 @@ func questionnaires(_ context.Context, c console, args []string) error {
 		}
 		return nil
 	case verb == "check" && len(words) == 0:
-		return checkLaws(c, lib, *asJSON)
+		return checkLaws(c, reported(lib, *dir), *asJSON)
 	case verb == "cover" && len(words) == 1:
 		q, err := find(lib, words[0])
 		if err != nil {

@@ -94,7 +94,7 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 		listener.Close()
 		return nil, err
 	}
-	h := handlers.New(handlers.Config{Library: live, Store: kept, Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now})
+	h := handlers.New(handlers.Config{Library: live, Store: kept, Attached: attachedDir(o.data), Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now})
 	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1)}
 	ctx, s.stop = context.WithCancel(ctx)
 	go func() { s.served <- s.http.Serve(listener) }()

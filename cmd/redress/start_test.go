@@ -144,6 +144,7 @@ func TestServeEnds(t *testing.T) {
 	read, out := io.Pipe()
 	ended := make(chan int, 1)
 	go func() {
+		defer out.Close() // where it does not start nobody waits for its line
 		ended <- run(ctx, console{strings.NewReader(""), out, io.Discard}, []string{"--data", t.TempDir(), "--addr", "127.0.0.1:0"})
 	}()
 	line, err := bufio.NewReader(read).ReadString('\n')

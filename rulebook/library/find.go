@@ -2,335 +2,273 @@ package library
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"redress/rulebook"
+	"redress/rulebook/questionnaire"
 )
 
-// Index is what searches go through: the titles and texts of every provision and every definition of a library.
-type Index struct {
-	lib     *Library
-	entries []entry
-}
-
-// entry is one thing that can be found. Exactly one of provision and definition is set.
-type entry struct {
-	edition    *Edition
-	provision  *rulebook.Provision
-	definition *rulebook.Definition
-	title      []string // folded words
-	text       string   // as it is read
-	words      []word   // of the text
-}
-
-// word is one word of a text with its place.
-type word struct {
-	folded     string
-	start, end int
-}
-
-// Hit is one place that was found: a provision or a definition, with the words around the first match.
+// Hit is one place that was found: a provision, a definition or a questionnaire, with its heading and the words around
+// the best match.
 type Hit struct {
-	Edition    *Edition
-	Provision  *rulebook.Provision
-	Definition *rulebook.Definition
-	Snippet    []Fragment
+	Edition       *Edition
+	Provision     *rulebook.Provision
+	Definition    *rulebook.Definition
+	Questionnaire *questionnaire.Questionnaire
 
-	score int
+	Title   []Fragment // the heading; may be empty
+	Snippet []Fragment
+	Also    []Hit // the same in other editions, where all are searched; without fragments
+
+	entry int
 }
 
-// Fragment is a run of a snippet; Found tells that it is one of the words looked for.
-type Fragment struct {
-	Text  string
-	Found bool
+// Answer is what a search gives.
+type Answer struct {
+	Hits   []Hit
+	Number *Number // where the query is the number of a provision, or has one
 }
 
-// NewIndex makes the index of a library.
-func NewIndex(lib *Library) *Index {
-	x := &Index{lib: lib}
-	for _, e := range lib.Editions {
-		for _, law := range e.Laws {
-			for _, p := range law.Provisions {
-				text := p.Text()
-				x.entries = append(x.entries, entry{edition: e, provision: p, title: folded(p.Title), text: text, words: wordsOf(text)})
-			}
-		}
-		for i := range e.Definitions {
-			d := &e.Definitions[i]
-			text := plain(e.ID, strings.Join(d.Senses, " "))
-			x.entries = append(x.entries, entry{edition: e, definition: d, title: folded(d.Term), text: text, words: wordsOf(text)})
-		}
+// Search finds what a query asks for and gives at most limit places, the best first. A number such as 27B1(a) finds that
+// provision in each edition; words find provisions, definitions and questionnaires that speak of them, in the words of
+// the laws or in those that people use; a number with words finds those places of the law that speak of them. edition
+// limits the search to one edition; empty means all. A question of nothing finds nothing.
+func (x *Index) Search(query, edition string, limit int) Answer {
+	number, words := x.number(query, edition)
+	asked := x.concepts(words)
+	var hits []Hit
+	if number != nil && words == "" {
+		hits = number.hits
+	} else {
+		hits = x.byWords(asked, edition, number)
 	}
-	return x
+	if limit < len(hits) {
+		hits = hits[:max(limit, 0)]
+	}
+	for i := range hits {
+		x.show(&hits[i], asked)
+	}
+	return Answer{hits, number}
 }
 
-// plain is the text of a Markdown paragraph.
-func plain(edition, markdown string) string {
-	doc := rulebook.Parse("", edition, []byte(markdown))
-	return doc.Text(doc.Root)
-}
-
-// Find gives at most limit places, the best first. A number such as 27B1(a) finds that provision in each edition; words
-// find the places that hold all of them, or where there are none those that hold some. edition limits the search to one
-// edition; empty means all. A question of nothing finds nothing.
+// Find is Search for those who want the places alone.
 func (x *Index) Find(query, edition string, limit int) []Hit {
-	hits := x.byNumber(query, edition)
-	if len(hits) == 0 {
-		hits = x.byWords(query, edition)
-	}
-	if len(hits) > limit {
-		hits = hits[:limit]
-	}
-	return hits
+	return x.Search(query, edition, limit).Hits
 }
 
-// Number gives the provision of an edition that a person means by its number alone; nil where the query is no number.
-func (e *Edition) Number(query string) *rulebook.Provision {
-	id := rulebook.Canonical(query)
-	if id == "" {
+func (x *Index) concepts(words string) []concept {
+	if words == "" || x.lib.speech == nil {
 		return nil
 	}
-	return e.Provision(id)
+	return slices.DeleteFunc(x.lib.speech().concepts(words, x.words), func(c concept) bool { return !c.known(x.words) })
 }
 
-func (x *Index) byNumber(query, edition string) (hits []Hit) {
-	for _, e := range x.lib.Editions {
-		if edition != "" && e.ID != edition {
-			continue
-		}
-		if p := e.Number(query); p != nil {
-			hits = append(hits, Hit{Edition: e, Provision: p, Snippet: snippet(p.Text(), wordsOf(p.Text()), nil)})
-		}
-	}
-	return hits
+// mostWeighed is how many of the entries that meet a query are looked at closely.
+const mostWeighed = 100
+
+// scored is an entry with what it scores.
+type scored struct {
+	entry int32
+	score float64
 }
 
-func (x *Index) byWords(query, edition string) []Hit {
-	wanted := wantedWords(query)
-	if len(wanted) == 0 {
-		return nil
+func (x *Index) byWords(asked []concept, edition string, number *Number) []Hit {
+	m := x.marks.Get().(*marks)
+	defer func() {
+		m.clear()
+		x.marks.Put(m)
+	}()
+	total := 0.0
+	for _, c := range asked {
+		x.weigh(m, c)
+		total += x.mass(c)
 	}
-	var all, some []Hit
-	for i := range x.entries {
-		e := &x.entries[i]
+	if number != nil {
+		number.mark(x, m)
+	}
+	found := m.found[:0]
+	for _, at := range m.touched {
+		e := &x.entries[at]
 		if edition != "" && e.edition.ID != edition {
 			continue
 		}
-		score, matched := e.score(wanted)
-		if matched == 0 {
-			continue
+		covered := 1.0
+		if total > 0 {
+			covered = min(1, m.met[at]/total)
 		}
-		if e.edition.House {
-			score = score * 2 / 3 // after a code that says as much
-		}
-		hit := Hit{Edition: e.edition, Provision: e.provision, Definition: e.definition, score: score}
-		if matched == len(wanted) {
-			all = append(all, hit)
-		} else {
-			some = append(some, hit)
-		}
+		found = append(found, scored{at, m.score[at] * e.weight * (0.15 + 0.85*covered*covered)})
 	}
-	if len(all) == 0 {
-		all = some
+	m.found = found
+	// Equals stay in the order of the editions (codes before house codes) and of the laws.
+	order := func(a, b scored) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.entry, b.entry))
 	}
-	// Stable: equals stay in the order of the editions (codes before house codes) and of the laws.
-	slices.SortStableFunc(all, func(a, b Hit) int { return cmp.Compare(b.score, a.score) })
-	for i := range all {
-		if i == maxSnippets {
-			break
+	slices.SortFunc(found, order)
+	found = found[:min(len(found), mostWeighed)]
+	if number == nil {
+		for i := range found {
+			e := &x.entries[found[i].entry]
+			found[i].score += e.weight * x.closely(e, asked, total)
 		}
-		text := ""
-		if p := all[i].Provision; p != nil {
-			text = p.Text()
-		} else {
-			text = plain(all[i].Edition.ID, strings.Join(all[i].Definition.Senses, " "))
-		}
-		all[i].Snippet = snippet(text, wordsOf(text), wanted)
+		slices.SortFunc(found, order)
 	}
-	return all
+	hits := make([]Hit, 0, len(found))
+	for _, f := range found {
+		e := &x.entries[f.entry]
+		hits = append(hits, Hit{Edition: e.edition, Provision: e.provision, Definition: e.definition, Questionnaire: e.questionnaire, entry: int(f.entry)})
+	}
+	if edition == "" {
+		hits = x.together(hits)
+	}
+	return hits
 }
 
-// maxSnippets bounds the work of one search; nobody reads further.
-const maxSnippets = 100
-
-// How much a word counts where it is found.
+// What a close look adds.
 const (
-	inLawTitle   = 14 // the title of a law as a whole
-	inTerm       = 12 // a term that is defined
-	inTitle      = 8  // the heading of a provision
-	inText       = 2  // the text, once for each of the first three times
-	nextToOther  = 5  // two words of the query stand together
-	mostInText   = 3
-	wholeHeading = 10 // the query is the heading
+	headingFits = 3.4 // the heading says what was asked, and no more
+	phraseFits  = 3.6 // so does something that people say
+	sideBySide  = 0.5 // two words stand together as they were typed
+	wholeLaw    = 1.2 // it is the heading of a law as a whole
+	termFits    = 1.1 // it is the term of a definition
 )
 
-// score weighs an entry, and tells how many of the words it holds.
-func (e *entry) score(wanted []string) (score, matched int) {
-	previous := -2
-	for _, want := range wanted {
-		found := false
-		for _, t := range e.title {
-			if matches(t, want) {
-				found = true
-				switch {
-				case e.definition != nil:
-					score += inTerm
-				case e.provision.Above == nil:
-					score += inLawTitle
-				default:
-					score += inTitle
+// closely looks at how the words stand in an entry.
+func (x *Index) closely(e *entry, asked []concept, total float64) float64 {
+	fit := headingFits * x.fits(e.title, asked, total)
+	switch {
+	case e.provision != nil && e.provision.Above == nil:
+		fit *= wholeLaw
+	case e.definition != nil:
+		fit *= termFits
+	}
+	if e.questionnaire != nil {
+		known := e.edition.situations()
+		if p := known.of[e.questionnaire]; p != nil {
+			best := 0.0
+			for _, stems := range p.stems {
+				best = max(best, x.fits(stems, asked, total))
+			}
+			fit = max(fit, phraseFits*best)
+		}
+	}
+	for i := 1; i < len(asked); i++ {
+		a, b := asked[i-1].alternatives[0].stems, asked[i].alternatives[0].stems
+		if len(a) == 1 && len(b) == 1 && e.together(a[0], b[0]) {
+			fit += sideBySide * (x.rarity[a[0]] + x.rarity[b[0]])
+		}
+	}
+	return fit
+}
+
+// fits tells how well a heading or a phrase says what was asked: the more of both they share, the better.
+func (x *Index) fits(own []string, asked []concept, total float64) float64 {
+	if len(own) == 0 || total == 0 {
+		return 0
+	}
+	shared, theirs := 0.0, 0.0
+	for _, c := range asked {
+		best := 0.0
+		for _, a := range c.alternatives {
+			sum := 0.0
+			for _, stem := range a.stems {
+				if !slices.Contains(own, stem) {
+					sum = 0
+					break
 				}
-				break
+				sum += x.rarity[stem]
 			}
+			best = max(best, a.weight*sum/float64(len(a.stems)))
 		}
-		times, first := 0, -1
-		for i, w := range e.words {
-			if !matches(w.folded, want) {
-				continue
-			}
-			if first < 0 || i == previous+1 {
-				first = i
-			}
-			if times++; times == mostInText {
-				break
-			}
-		}
-		if times > 0 {
-			found = true
-			score += times * inText
-			if first == previous+1 {
-				score += nextToOther
-			}
-			previous = first
-		}
-		if found {
-			matched++
-		}
+		shared += c.weight * best
 	}
-	if matched == len(wanted) && len(e.title) == len(wanted) {
-		score += wholeHeading
+	for _, stem := range own {
+		theirs += x.rarity[stem]
 	}
-	return score, matched
+	shared = min(shared, total)
+	// The share of what was asked counts in full, that of the heading by its root: a long heading may say more.
+	return shared * (shared / total) * math.Sqrt(min(1, shared/max(theirs, 0.01)))
 }
 
-// matches tells whether a word begins as the wanted one, or is equal to a short one.
-func matches(word, want string) bool {
-	if len(want) < 3 {
-		return word == want
-	}
-	return strings.HasPrefix(word, want)
-}
-
-// common are words that say nothing about what is looked for.
-var common = map[string]bool{"the": true, "a": true, "an": true, "of": true, "to": true, "in": true, "is": true, "and": true, "or": true, "for": true, "on": true, "at": true, "by": true, "it": true}
-
-// wantedWords are the words of a query, folded, without an ending s and without common words unless there are no others.
-func wantedWords(query string) []string {
-	var wanted, dropped []string
-	for _, w := range folded(query) {
-		if len(w) > 3 && strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss") {
-			w = w[:len(w)-1]
-		}
-		if common[w] {
-			dropped = append(dropped, w)
-		} else if !slices.Contains(wanted, w) {
-			wanted = append(wanted, w)
+// together tells whether two words stand side by side, what says nothing left aside.
+func (e *entry) together(a, b string) bool {
+	for i := 1; i < len(e.title); i++ {
+		if e.title[i-1] == a && e.title[i] == b {
+			return true
 		}
 	}
-	if len(wanted) == 0 {
-		return dropped
-	}
-	if len(wanted) > 12 {
-		wanted = wanted[:12]
-	}
-	return wanted
-}
-
-func folded(text string) []string {
-	var found []string
-	for _, w := range wordsOf(text) {
-		found = append(found, w.folded)
-	}
-	return found
-}
-
-// wordsOf cuts a text into its words.
-func wordsOf(text string) []word {
-	var words []word
-	start := -1
-	for i, r := range text {
-		in := unicode.IsLetter(r) || unicode.IsDigit(r)
-		if in && start < 0 {
-			start = i
-		}
-		if !in && start >= 0 {
-			words = append(words, word{strings.ToLower(text[start:i]), start, i})
-			start = -1
-		}
-	}
-	if start >= 0 {
-		words = append(words, word{strings.ToLower(text[start:]), start, len(text)})
-	}
-	return words
-}
-
-// snippetLength is about how many bytes a snippet has.
-const snippetLength = 220
-
-// snippet cuts the words around the first match out of a text, and marks the matches.
-func snippet(text string, words []word, wanted []string) []Fragment {
-	if text == "" {
-		return nil
-	}
-	found := func(w word) bool {
-		return slices.ContainsFunc(wanted, func(want string) bool { return matches(w.folded, want) })
-	}
-	first := max(slices.IndexFunc(words, found), 0)
-	from, to := 0, len(text)
-	if len(words) > 0 && words[first].start > snippetLength/3 {
-		from = words[first].start - snippetLength/3
-		for from < len(text) && text[from] != ' ' {
-			from++
-		}
-		from = min(from+1, words[first].start)
-	}
-	if from+snippetLength < to {
-		to = from + snippetLength
-		for to > from && text[to] != ' ' {
-			to--
-		}
-		if to == from { // one endless word
-			for to = from + snippetLength; to < len(text) && !utf8.RuneStart(text[to]); {
-				to++
-			}
-		}
-	}
-	var fragments []Fragment
-	plain := func(s string) {
-		if s != "" {
-			fragments = append(fragments, Fragment{Text: s})
-		}
-	}
-	at, lead := from, ""
-	if from > 0 {
-		lead = "… "
-	}
-	for _, w := range words {
-		if w.start < from || w.end > to || !found(w) {
+	before := ""
+	for _, w := range e.words {
+		if w.stem == "" {
 			continue
 		}
-		plain(lead + text[at:w.start])
-		lead = ""
-		fragments = append(fragments, Fragment{Text: text[w.start:w.end], Found: true})
-		at = w.end
+		if before == a && w.stem == b {
+			return true
+		}
+		before = w.stem
 	}
-	tail := text[at:to]
-	if to < len(text) {
-		tail += " …"
+	return false
+}
+
+// together puts what is the same in several editions under the one that fits best.
+func (x *Index) together(hits []Hit) []Hit {
+	kept := hits[:0]
+	at := map[string][]int{} // places in kept
+	for _, h := range hits {
+		name := h.name()
+		joined := false
+		for _, i := range at[name] {
+			if first := &kept[i]; first.Edition != h.Edition && x.alike(first.entry, h.entry) {
+				first.Also = append(first.Also, h)
+				joined = true
+				break
+			}
+		}
+		if !joined {
+			at[name] = append(at[name], len(kept))
+			kept = append(kept, h)
+		}
 	}
-	plain(lead + tail)
-	return fragments
+	return kept
+}
+
+// name is the same for what may be the same in two editions.
+func (h Hit) name() string {
+	switch {
+	case h.Provision != nil:
+		return h.Provision.ID
+	case h.Definition != nil:
+		return "def:" + h.Definition.Slug
+	}
+	return "q:" + h.Questionnaire.ID
+}
+
+// alike tells whether two provisions of one number are about one thing: whether their headings share words, or where one
+// has none, their texts.
+func (x *Index) alike(i, j int) bool {
+	a, b := &x.entries[i], &x.entries[j]
+	if a.provision == nil {
+		return true
+	}
+	if len(a.title) > 0 && len(b.title) > 0 {
+		return slices.ContainsFunc(a.title, func(stem string) bool { return slices.Contains(b.title, stem) })
+	}
+	shared := 0
+	for _, w := range a.words {
+		if w.stem != "" && slices.ContainsFunc(b.words, func(other word) bool { return other.stem == w.stem }) {
+			shared++
+		}
+	}
+	return shared*2 >= min(a.length, b.length)
+}
+
+// Ref is the short form of what was found, as scripts name it: laws-2017/27B1a, def:laws-2017/alert or
+// q:laws-2017/claim.
+func (h Hit) Ref() string {
+	kind, name, found := strings.Cut(h.name(), ":")
+	if !found {
+		return h.Edition.ID + "/" + kind
+	}
+	return kind + ":" + h.Edition.ID + "/" + name
 }

@@ -45,12 +45,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func name(h library.Hit) string {
-	if h.Provision != nil {
-		return h.Provision.Ref().String()
-	}
-	return h.Edition.ID + "/" + h.Definition.Term
-}
+func name(h library.Hit) string { return h.Ref() }
 
 // A search that finds nothing gives nothing, and nothing a person types makes it fall over.
 func TestFindNothing(t *testing.T) {
@@ -85,12 +80,5 @@ func TestSnippet(t *testing.T) {
 		if marked == 0 || length > 300 {
 			t.Errorf("%s: %d marks in %d bytes", name(h), marked, length)
 		}
-	}
-}
-
-func BenchmarkFind(b *testing.B) {
-	index := library.NewIndex(library.Load(rulebook.Files))
-	for b.Loop() {
-		index.Find("insufficient bid accepted", "", 40)
 	}
 }

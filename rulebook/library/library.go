@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
@@ -18,6 +19,8 @@ type Library struct {
 	Problems []rulebook.Problem
 	Version  string // SHA-256 over every file, hexadecimal
 	Bytes    int    // of Markdown read
+	speech   func() *speech
+	subjects []*Subject
 }
 
 // Edition is a rulebook edition with its questionnaires and worked examples.
@@ -26,6 +29,9 @@ type Edition struct {
 	Questionnaires []*questionnaire.Questionnaire
 	Examples       map[string][]*questionnaire.Example // by questionnaire
 	citedBy        map[string][]Citation
+	speech         func() *speech
+	situations     func() *situations
+	subjects       map[string][]*Subject // by the provisions that they name
 }
 
 // Citation is a place that refers to a provision: another provision, or a step of a questionnaire.
@@ -37,7 +43,7 @@ type Citation struct {
 	Title         string
 }
 
-// Load reads every edition below editions/. A library is given even where there are problems, so that they can be
+// Load reads every edition below editions/, and synonyms.md beside them or the one that the program carries. A library is given even where there are problems, so that they can be
 // listed; it may be used only where Errors finds none.
 func Load(fsys fs.FS) *Library {
 	lib := &Library{}
@@ -47,6 +53,8 @@ func Load(fsys fs.FS) *Library {
 			Text: "There are no editions here.", Do: "Name a folder that holds editions/<id>/edition.md."}}
 		return lib
 	}
+	synonyms, problems := rulebook.ReadSynonyms(fsys)
+	lib.Problems, lib.speech = problems, sync.OnceValue(func() *speech { return newSpeech(synonyms) })
 	for _, dir := range dirs {
 		if dir.IsDir() {
 			lib.readEdition(fsys, path.Join("editions", dir.Name()))
@@ -75,6 +83,14 @@ func Load(fsys fs.FS) *Library {
 			}
 		}
 	}
+	lib.readSubjects(fsys)
+	if laid, ok := fsys.(*Overlay); ok {
+		laid.explain(lib.Problems)
+		lib.Problems = append(lib.Problems, laid.survey()...)
+		for _, e := range lib.Editions {
+			e.Origin = laid.Origin(e.ID)
+		}
+	}
 	lib.cite()
 	lib.Version = fingerprint(fsys, &lib.Bytes)
 	rulebook.Sort(lib.Problems)
@@ -87,7 +103,8 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) {
 	if read == nil {
 		return
 	}
-	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{}}
+	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{}, subjects: map[string][]*Subject{}, speech: lib.speech}
+	e.situations = sync.OnceValue(e.makeSituations)
 	files, _ := fs.Glob(fsys, path.Join(dir, "questionnaires", "*.md"))
 	for _, file := range files {
 		source, err := fs.ReadFile(fsys, file)
@@ -194,18 +211,21 @@ func (e *Edition) CitedBy(id string) []Citation { return e.citedBy[id] }
 // fingerprint hashes every file's name and content.
 func fingerprint(fsys fs.FS, size *int) string {
 	sum := sha256.New()
-	_ = fs.WalkDir(fsys, "editions", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".md") {
-			return nil
-		}
-		content, err := fs.ReadFile(fsys, name)
-		if err == nil {
+	add := func(name string) {
+		if content, err := fs.ReadFile(fsys, name); err == nil {
 			*size += len(content)
 			sum.Write([]byte(name))
 			sum.Write([]byte{0})
 			sum.Write(content)
 		}
+	}
+	_ = fs.WalkDir(fsys, "editions", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && strings.HasSuffix(name, ".md") {
+			add(name)
+		}
 		return nil
 	})
+	add(rulebook.SynonymsFile)
+	add(SubjectsFile)
 	return hex.EncodeToString(sum.Sum(nil))
 }

@@ -22,7 +22,7 @@ func TestTheRulebookHasNoProblems(t *testing.T) {
 	for _, p := range rulebook.Errors(lib.Problems) {
 		t.Error(p)
 	}
-	for _, want := range []string{"laws-2017", "okb-1997"} {
+	for _, want := range []string{"laws-2017", "okb-1997", "hauff-2008"} {
 		if lib.Edition(want) == nil {
 			t.Errorf("the edition %s is missing", want)
 		}

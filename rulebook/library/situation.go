@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
 
 	"redress/rulebook/questionnaire"
 )
@@ -16,57 +15,57 @@ type Situation struct {
 	Score         float64
 }
 
+// situations are the words of an edition's questionnaires, made at the first search.
+type situations struct {
+	words  *vocabulary
+	rarity map[string]float64
+	of     map[*questionnaire.Questionnaire]*phrases
+}
+
+// phrases are the title of a questionnaire and what people say when they need it, as stems.
+type phrases struct {
+	texts []string
+	words [][]word
+	stems [][]string
+	all   map[string]bool
+}
+
 // Situations finds the questionnaires of an edition by the words people use ("he claimed and there was a trump out"),
 // the best first. Words count the more the fewer questionnaires use them; a phrase that fits as a whole counts most.
 // Without words it lists all that have a situation, in the order of their titles.
 func (e *Edition) Situations(words string) []Situation {
-	asked := stems(words)
+	known := e.situations()
+	asked := e.speech().concepts(words, known.words)
 	var found []Situation
-	if len(asked) == 0 {
-		for _, q := range e.Questionnaires {
-			if len(q.Situation) > 0 {
-				found = append(found, Situation{Questionnaire: q, Phrase: q.Situation[0]})
-			}
-		}
-		slices.SortStableFunc(found, func(a, b Situation) int { return cmp.Compare(a.Questionnaire.Title, b.Questionnaire.Title) })
-		return found
-	}
-	rarity := e.rarity()
 	for _, q := range e.Questionnaires {
-		best := Situation{Questionnaire: q}
-		all := map[string]bool{}
-		for _, phrase := range append([]string{q.Title}, q.Situation...) {
-			own := stems(phrase)
-			if len(q.Situation) == 0 || len(own) == 0 {
+		if len(q.Situation) == 0 {
+			continue
+		}
+		s := Situation{Questionnaire: q, Phrase: q.Situation[0]}
+		if len(asked) > 0 {
+			phrase, score := known.fit(q, asked)
+			if score == 0 {
 				continue
 			}
-			shared, weight := 0.0, 0.0
-			for _, word := range own {
-				weight += rarity[word]
-				all[word] = true
-				if slices.Contains(asked, word) {
-					shared += rarity[word]
-				}
-			}
-			if score := shared * shared / weight; score > best.Score {
-				best.Score, best.Phrase = score, phrase
-			}
+			s.Phrase, s.Score = known.of[q].texts[phrase], score
 		}
-		for _, word := range asked {
-			if all[word] {
-				best.Score += 0.6 * rarity[word]
-			}
-		}
-		if best.Score > 0 {
-			found = append(found, best)
-		}
+		found = append(found, s)
 	}
-	slices.SortStableFunc(found, func(a, b Situation) int { return cmp.Compare(b.Score, a.Score) })
+	slices.SortStableFunc(found, func(a, b Situation) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(titleIf(len(asked) == 0, a), titleIf(len(asked) == 0, b)))
+	})
 	return found
 }
 
-// rarity weighs a word by how few questionnaires of the edition use it.
-func (e *Edition) rarity() map[string]float64 {
+func titleIf(listed bool, s Situation) string {
+	if listed {
+		return s.Questionnaire.Title
+	}
+	return ""
+}
+
+func (e *Edition) makeSituations() *situations {
+	s := &situations{words: newVocabulary(), rarity: map[string]float64{}, of: map[*questionnaire.Questionnaire]*phrases{}}
 	in := map[string]int{}
 	n := 0
 	for _, q := range e.Questionnaires {
@@ -74,80 +73,66 @@ func (e *Edition) rarity() map[string]float64 {
 			continue
 		}
 		n++
-		seen := map[string]bool{}
-		for _, phrase := range append([]string{q.Title}, q.Situation...) {
-			for _, word := range stems(phrase) {
-				seen[word] = true
+		p := &phrases{all: map[string]bool{}}
+		for _, text := range append([]string{q.Title}, q.Situation...) {
+			words := e.speech().words(text)
+			s.words.learn(text, words)
+			var stems []string
+			for _, w := range words {
+				if w.stem != "" && !slices.Contains(stems, w.stem) {
+					stems = append(stems, w.stem)
+					p.all[w.stem] = true
+				}
 			}
+			p.texts, p.words, p.stems = append(p.texts, text), append(p.words, words), append(p.stems, stems)
 		}
-		for word := range seen {
-			in[word]++
+		for stem := range p.all {
+			in[stem]++
 		}
+		s.of[q] = p
 	}
-	weights := map[string]float64{}
-	for word, count := range in {
-		weights[word] = 0.2 + math.Log(float64(n+1)/float64(count))
+	for stem, count := range in {
+		s.rarity[stem] = 0.2 + math.Log(float64(n+1)/float64(count))
 	}
-	return weights
+	s.words.close(e.speech())
+	return s
 }
 
-// emptyWords say nothing about what happened.
-var emptyWords = words("a an and are as at be been but by did do does for from had has have he her him his i in is it its me my of on or our she so that the their them then there they this to us was we were what when which who will with you your after before because said say says told just really very")
-
-// sameWords leads words that players use for one thing to one stem.
-var sameWords = map[string]string{
-	"bit": "tempo", "slow": "hesit", "slowly": "hesit", "pause": "hesit", "paus": "hesit", "thought": "hesit", "think": "hesit", "thinking": "hesit",
-	"tank": "hesit", "huddle": "hesit", "ages": "hesit", "long": "hesit", "hesitation": "hesit", "hesitated": "hesit",
-	"alerted": "alert", "unalerted": "alert", "explain": "explan", "explained": "explan", "explanation": "explan", "misexplained": "explan", "misexplain": "explan",
-	"misinformed": "misinform", "misinformation": "misinform", "claimed": "claim", "claiming": "claim", "conceded": "conced", "concession": "conced", "conceding": "conced",
-	"trumps": "trump", "misbid": "misbid", "forgot": "forgot", "forgotten": "forgot", "forgetting": "forgot", "bid": "bid", "bids": "bid", "incorrect": "wrong", "incorrectly": "wrong", "wrongly": "wrong", "false": "wrong",
-}
-
-func words(text string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(text) {
-		set[w] = true
-	}
-	return set
-}
-
-// stems cuts a phrase into the words that matter, each in one form.
-func stems(text string) []string {
-	var list []string
-	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
-		return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '\'')
-	}) {
-		word = strings.ReplaceAll(word, "'", "")
-		if emptyWords[word] {
-			continue
+// fit weighs how well what was said fits a questionnaire, and tells which of its phrases fits best, 0 being its
+// title. A weight of 0 is not at all.
+func (s *situations) fit(q *questionnaire.Questionnaire, asked []concept) (phrase int, score float64) {
+	p := s.of[q]
+	for i, own := range p.stems {
+		weight := 0.0
+		for _, stem := range own {
+			weight += s.rarity[stem]
 		}
-		if same, ok := sameWords[word]; ok {
-			word = same
-		} else {
-			word = stem(word)
-			if same, ok := sameWords[word]; ok {
-				word = same
-			}
+		shared := 0.0
+		for _, c := range asked {
+			shared += c.weight * s.best(c, func(stem string) bool { return slices.Contains(own, stem) })
 		}
-		if word != "" && !slices.Contains(list, word) {
-			list = append(list, word)
+		if fit := shared * min(shared, weight) / max(weight, 0.01); fit > score {
+			phrase, score = i, fit
 		}
 	}
-	return list
+	for _, c := range asked {
+		score += 0.6 * c.weight * s.best(c, func(stem string) bool { return p.all[stem] })
+	}
+	return phrase, score
 }
 
-// stem takes the commonest English endings off a word.
-func stem(word string) string {
-	for _, ending := range []string{"ations", "ation", "ings", "ing", "ied", "ies", "ed", "es", "s"} {
-		if base, ok := strings.CutSuffix(word, ending); ok && len(base) >= 3 {
-			if ending == "ied" || ending == "ies" {
-				base += "y"
+// best is how much the best wording of a concept counts among those that are there.
+func (s *situations) best(c concept, there func(stem string) bool) (best float64) {
+	for _, a := range c.alternatives {
+		sum := 0.0
+		for _, stem := range a.stems {
+			if !there(stem) {
+				sum = 0
+				break
 			}
-			if n := len(base); n > 3 && base[n-1] == base[n-2] && strings.HasSuffix(word, "ed") {
-				base = base[:n-1]
-			}
-			return strings.TrimSuffix(base, "e")
+			sum += s.rarity[stem]
 		}
+		best = max(best, a.weight*sum/float64(len(a.stems)))
 	}
-	return strings.TrimSuffix(word, "e")
+	return best
 }

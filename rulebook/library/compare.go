@@ -1,0 +1,153 @@
+package library
+
+import (
+	"html"
+	"slices"
+	"strings"
+
+	"redress/rulebook"
+)
+
+// Column is what one edition says on a subject. An older code that is not held here has a column too, where callouts of
+// the later codes tell what it said.
+type Column struct {
+	ID      string
+	Short   string
+	Edition *Edition // nil for a code that is known by callouts alone
+	Told    bool     // the texts are what callouts say of the edition
+	Current bool     // the code that the others are compared with
+	Against string   // the id of the column that it is compared with; empty for none
+	Texts   []ColumnText
+}
+
+// ColumnText is one provision in a column, or what a callout says of one.
+type ColumnText struct {
+	Provision *rulebook.Provision // for what is told, the one that bears the callout
+	Named     bool                // the subject names it; the others stand below one that is named
+	HTML      string
+	Text      string
+	Like      *rulebook.Provision // the provision of the column compared with whose text is nearest; nil where none is near
+	like      []string            // its words
+}
+
+// Columns gives the subject side by side: the older codes first, then the current one, then the house codes.
+func (s *Subject) Columns(lib *Library) []*Column {
+	var columns []*Column
+	for _, row := range s.Rows {
+		c := &Column{ID: row.Edition.ID, Short: row.Edition.Short, Edition: row.Edition}
+		seen := map[string]bool{}
+		for _, p := range row.Provisions {
+			for _, part := range p.Whole() {
+				if !seen[part.ID] {
+					seen[part.ID] = true
+					c.Texts = append(c.Texts, ColumnText{Provision: part, Named: slices.Contains(row.Provisions, part), HTML: part.OwnHTML(), Text: part.Text()})
+				}
+			}
+		}
+		columns = append(columns, c)
+	}
+	columns = slices.Insert(columns, 0, told(lib, columns)...)
+	s.match(columns)
+	return columns
+}
+
+// told makes the columns of codes of which only callouts tell, the oldest first.
+func told(lib *Library, columns []*Column) []*Column {
+	var made []*Column
+	for _, c := range columns {
+		if c.Edition.House {
+			continue
+		}
+		for _, text := range c.Texts {
+			for _, source := range text.Provision.WasSources() {
+				if slices.ContainsFunc(columns, func(c *Column) bool { return c.ID == source }) {
+					continue
+				}
+				at := slices.IndexFunc(made, func(c *Column) bool { return c.ID == source })
+				if at < 0 {
+					of := &Column{ID: source, Short: strings.TrimPrefix(source, "laws-"), Edition: lib.Edition(source), Told: true}
+					if of.Edition != nil {
+						of.Short = of.Edition.Short
+					}
+					at, made = len(made), append(made, of)
+				}
+				for _, was := range text.Provision.Was(source) {
+					made[at].Texts = append(made[at].Texts, ColumnText{Provision: text.Provision, Named: true, HTML: was.HTML, Text: was.Text})
+				}
+			}
+		}
+	}
+	slices.SortFunc(made, func(a, b *Column) int { return strings.Compare(a.ID, b.ID) })
+	return made
+}
+
+// likeEnough is from where on two provisions are compared word by word.
+const likeEnough = 0.5
+
+// match finds for each text the one that it is compared with: that of the current code, and for the current code that
+// of the code before it.
+func (s *Subject) match(columns []*Column) {
+	var codes []*Column // in the order of their time
+	for _, c := range columns {
+		if c.Edition != nil && !c.Told && !c.Edition.House {
+			codes = append(codes, c)
+		}
+	}
+	if len(codes) == 0 {
+		return
+	}
+	current := codes[len(codes)-1]
+	current.Current = true
+	words := map[*Column][][]string{}
+	for _, c := range columns {
+		for _, text := range c.Texts {
+			words[c] = append(words[c], HTMLWords(text.HTML))
+		}
+	}
+	for _, c := range columns {
+		against := current
+		if c == current {
+			if len(codes) < 2 {
+				continue
+			}
+			against = codes[len(codes)-2]
+		}
+		if c.Told {
+			continue
+		}
+		c.Against = against.ID
+		for i := range c.Texts {
+			best := likeEnough
+			for j := range against.Texts {
+				if near := Likeness(words[c][i], words[against][j]); near >= best && (near > best || c.Texts[i].Like == nil) {
+					best, c.Texts[i].Like, c.Texts[i].like = near, against.Texts[j].Provision, words[against][j]
+				}
+			}
+		}
+	}
+}
+
+// Marked is the HTML of the text with marks around the words that differ; the HTML alone where nothing is compared.
+func (t ColumnText) Marked(open, close string) string {
+	if t.Like == nil {
+		return t.HTML
+	}
+	return MarkHTML(t.HTML, t.like, open, close)
+}
+
+// Same tells whether both texts have the same words.
+func (t ColumnText) Same() bool { return t.Like != nil && slices.Equal(HTMLWords(t.HTML), t.like) }
+
+// Differing lists the runs of words that differ.
+func (t ColumnText) Differing() []string {
+	found := []string{}
+	if t.Like == nil {
+		return found
+	}
+	const open, close = "\x01", "\x02"
+	for _, run := range strings.Split(MarkHTML(t.HTML, t.like, open, close), open)[1:] {
+		words, _, _ := strings.Cut(run, close)
+		found = append(found, strings.Join(strings.Fields(html.UnescapeString(words)), " "))
+	}
+	return found
+}
