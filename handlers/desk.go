@@ -30,6 +30,9 @@ func (s *Server) desk(c echo.Context) error {
 	if now := current(sessions); now != nil {
 		d.Name, d.New = now.Name, "/cases/new?session="+now.ID
 	}
+	if now := current(sessions); now != nil && now.Example {
+		d.Disputes = "/sessions/" + now.ID
+	}
 	groups := map[casefile.State]*views.CaseGroup{
 		casefile.Waiting:  {Title: "Come back at the end of play"},
 		casefile.Reserved: {Title: "Reserved, still due"},

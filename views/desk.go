@@ -12,6 +12,7 @@ type DeskPage struct {
 	Sessions []SessionRow
 	New      string // where a new case is opened
 	Name     string // of the session of play that is on; empty where none is
+	Disputes string // where the example evening offers disputes to try; empty where it is not on
 	Example  string // id of the request that starts the example session; empty where there is one
 }
 
