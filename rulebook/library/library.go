@@ -55,11 +55,7 @@ func Load(fsys fs.FS) *Library {
 	}
 	synonyms, problems := rulebook.ReadSynonyms(fsys)
 	lib.Problems, lib.speech = problems, sync.OnceValue(func() *speech { return newSpeech(synonyms) })
-	for _, dir := range dirs {
-		if dir.IsDir() {
-			lib.readEdition(fsys, path.Join("editions", dir.Name()))
-		}
-	}
+	lib.readEditions(fsys, dirs)
 	slices.SortStableFunc(lib.Editions, func(a, b *Edition) int {
 		if a.House != b.House {
 			if a.House {
@@ -97,11 +93,29 @@ func Load(fsys fs.FS) *Library {
 	return lib
 }
 
-func (lib *Library) readEdition(fsys fs.FS, dir string) {
+// readEditions reads the editions side by side: they know nothing of each other before they are linked.
+func (lib *Library) readEditions(fsys fs.FS, dirs []fs.DirEntry) {
+	read := make([]*Edition, len(dirs))
+	problems := make([][]rulebook.Problem, len(dirs))
+	var all sync.WaitGroup
+	for i, dir := range dirs {
+		if dir.IsDir() {
+			all.Go(func() { read[i], problems[i] = lib.readEdition(fsys, path.Join("editions", dir.Name())) })
+		}
+	}
+	all.Wait()
+	for i, e := range read {
+		lib.Problems = append(lib.Problems, problems[i]...)
+		if e != nil {
+			lib.Editions = append(lib.Editions, e)
+		}
+	}
+}
+
+func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Problem) {
 	read, problems := rulebook.ReadEdition(fsys, dir)
-	lib.Problems = append(lib.Problems, problems...)
 	if read == nil {
-		return
+		return nil, problems
 	}
 	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{}, subjects: map[string][]*Subject{}, speech: lib.speech}
 	e.situations = sync.OnceValue(e.makeSituations)
@@ -111,8 +125,8 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) {
 		if err != nil {
 			continue
 		}
-		q, problems := questionnaire.Parse(file, e.ID, source)
-		lib.Problems = append(lib.Problems, problems...)
+		q, found := questionnaire.Parse(file, e.ID, source)
+		problems = append(problems, found...)
 		e.Questionnaires = append(e.Questionnaires, q)
 	}
 	files, _ = fs.Glob(fsys, path.Join(dir, "examples", "*.md"))
@@ -122,15 +136,15 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) {
 			continue
 		}
 		name := strings.TrimSuffix(path.Base(file), ".md")
-		examples, problems := questionnaire.ParseExamples(file, e.ID, source)
-		lib.Problems = append(lib.Problems, problems...)
+		examples, found := questionnaire.ParseExamples(file, e.ID, source)
+		problems = append(problems, found...)
 		e.Examples[name] = examples
 		if e.Questionnaire(name) == nil {
-			lib.Problems = append(lib.Problems, rulebook.Problem{Code: "no-questionnaire", At: rulebook.Position{File: file, Line: 1},
+			problems = append(problems, rulebook.Problem{Code: "no-questionnaire", At: rulebook.Position{File: file, Line: 1},
 				Text: "There is no questionnaire " + name + " for these examples.", Do: "Name the file after one."})
 		}
 	}
-	lib.Editions = append(lib.Editions, e)
+	return e, problems
 }
 
 // link gives each questionnaire the sub-questionnaires that it uses, theirs included.
