@@ -51,11 +51,14 @@ type screen struct {
 	name          string
 	width, height int64
 	phone         bool
+	dark          bool // as somebody's phone or laptop asks for it
 }
 
 var (
-	desktop = screen{"desktop", 1280, 800, false}
-	phone   = screen{"phone", 390, 844, true}
+	desktop     = screen{name: "desktop", width: 1280, height: 800}
+	phone       = screen{name: "phone", width: 390, height: 844, phone: true}
+	desktopDark = screen{name: "desktop-dark", width: 1280, height: 800, dark: true}
+	phoneDark   = screen{name: "phone-dark", width: 390, height: 844, phone: true, dark: true}
 )
 
 // browser is one tab.
@@ -92,6 +95,13 @@ func openBrowser(t *testing.T, p *program, s screen, script bool) *browser {
 		viewport = append(viewport, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	}
 	b.do(chromedp.EmulateViewport(s.width, s.height, viewport...))
+	if s.dark {
+		b.do(func(ctx context.Context, target *chromedp.Target) (none chromedp.Void, err error) {
+			_, err = cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}})
+			return none, err
+		})
+	}
 	if !script {
 		b.do(func(ctx context.Context, target *chromedp.Target) (none chromedp.Void, err error) {
 			_, err = cdp.Call(ctx, target, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
@@ -175,6 +185,9 @@ func (b *browser) text(selector string) string {
 // needed, and the accessibility rules.
 func (b *browser) look() {
 	b.t.Helper()
+	if dark := eval[bool](b, "matchMedia('(prefers-color-scheme: dark)').matches"); dark != b.screen.dark {
+		b.t.Fatalf("%s is shown in the wrong colours", b.at())
+	}
 	if secure := eval[bool](b, "window.isSecureContext"); secure {
 		b.t.Fatalf("%s is a secure context; phones at a club have none", b.at())
 	}

@@ -13,7 +13,7 @@ func TestTheLawLibrary(t *testing.T) {
 	for _, c := range []struct {
 		screen screen
 		script bool
-	}{{desktop, true}, {phone, true}, {phone, false}} {
+	}{{desktop, true}, {phoneDark, true}, {phone, false}} {
 		t.Run(fmt.Sprintf("%s, script %v", c.screen.name, c.script), func(t *testing.T) {
 			p := startProgram(t)
 			b := openBrowser(t, p, c.screen, c.script)

@@ -96,6 +96,13 @@ func walkAll(t *testing.T, s screen, script bool) {
 
 func TestRulingsOnADesktop(t *testing.T) { walkAll(t, desktop, true) }
 
+func TestARulingInTheDark(t *testing.T) {
+	p := startProgram(t)
+	b := openBrowser(t, p, phoneDark, true)
+	b.session()
+	b.ruling(mistakenExplanation)
+}
+
 func TestRulingsOnAPhone(t *testing.T) { walkAll(t, phone, true) }
 
 func TestRulingsWithoutScript(t *testing.T) { walkAll(t, phone, false) }
@@ -103,7 +110,7 @@ func TestRulingsWithoutScript(t *testing.T) { walkAll(t, phone, false) }
 // TestSkipWithoutADirector is a dispute at an online table by the OKbridge code: its players settle it themselves.
 func TestSkipWithoutADirector(t *testing.T) {
 	p := startProgram(t)
-	b := openBrowser(t, p, phone, true)
+	b := openBrowser(t, p, phoneDark, true)
 	given, ends := example(t, "okb-1997", "misinformation", "double-in-auction")
 	want := p.rule("okb-1997/misinformation", given)
 	b.open("/")
@@ -136,7 +143,7 @@ func TestSkipWithoutADirector(t *testing.T) {
 func TestTheRecordAnswers(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		p := startProgram(t)
-		b := openBrowser(t, p, phone, script)
+		b := openBrowser(t, p, phoneDark, script)
 		b.session()
 		b.openCase("she forgot to alert", "3", "1", "misinformation")
 		at := b.at()
@@ -171,7 +178,7 @@ func TestTheRecordAnswers(t *testing.T) {
 
 // TestThePagesAroundARuling are those that no dispute passes.
 func TestThePagesAroundARuling(t *testing.T) {
-	for _, s := range []screen{desktop, phone} {
+	for _, s := range []screen{desktop, phone, desktopDark, phoneDark} {
 		p := startProgram(t)
 		b := openBrowser(t, p, s, true)
 		for _, path := range []string{"/", "/laws", "/laws/laws-2017", "/laws/laws-2017/definitions", "/laws/laws-2017/12C1e", "/laws/okb-1997/16B.1", "/laws/laws-2017/77",
