@@ -51,7 +51,11 @@ func (b *browser) ruling(d dispute) (address, title string) {
 	if d.contract != "" {
 		b.assign(d.contract, d.tricks)
 	}
-	return b.issue(d.questionnaire), want.Outcome.Title
+	address = b.issue(d.questionnaire)
+	if told := strings.Contains(b.text("main"), "First, while the board was on"); told != (len(want.Stages) > 0) {
+		b.t.Errorf("%s had %d stages before the last; the ruling tells of them: %v", address, len(want.Stages), told)
+	}
+	return address, want.Outcome.Title
 }
 
 // walkAll rules all four disputes, restarts the program, and finds them again.

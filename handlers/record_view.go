@@ -112,9 +112,6 @@ func incidentWords(r *record.Record) string {
 	return upper(words)
 }
 
-// recordedVulnerability is that of the record.
-func recordedVulnerability(r *record.Record) (bridge.Vulnerability, bool) { return r.Vulnerability() }
-
 // tableResult is the result obtained at the table, as the score form wants it.
 func tableResult(r *record.Record) (contract, tricks string) {
 	c, known := r.FinalContract()

@@ -81,7 +81,7 @@ func (o *openCase) emptyScoreForm() views.ScoreForm {
 // vulnerability is that of the board: as recorded, or by its number (Law 2).
 func (o *openCase) vulnerability() (bridge.Vulnerability, bool) {
 	if o.Record != nil {
-		if vul, known := recordedVulnerability(o.Record); known {
+		if vul, known := o.Record.Vulnerability(); known {
 			return vul, true
 		}
 	}

@@ -204,7 +204,7 @@ func (o *openCase) question(v questionnaire.Visited, next string) views.Question
 // ending shows the outcome that was reached.
 func (o *openCase) ending(next string) *views.Ending {
 	step := o.step(o.result.Outcome.Step)
-	e := &views.Ending{Director: o.director, Run: o.run.ID, Request: next, Basis: o.Seq, Title: o.result.Outcome.Title, Remedy: questionnaire.Remedies[o.result.Outcome.Remedy],
+	e := &views.Ending{Director: o.director, Run: o.run.ID, Request: next, Basis: o.Seq, Title: o.result.Outcome.Title,
 		Body: o.pinned.body(o.result.Outcome.Step, step), Resume: o.result.Outcome.Resume != "", NeedsScore: len(o.result.Outcome.Needs) > 0,
 		Missing: casefile.Missing(o.result.Outcome, o.Score)}
 	if e.NeedsScore {

@@ -121,8 +121,7 @@ type Step struct {
 	Record    string // why the record says so; empty where a person answered
 	Overrides string // what the record says where an answer overrides it
 	Edit      string // where the answer can be changed; empty where it cannot
-	Laws      []Link
-	Inner     bool // of a sub-questionnaire
+	Inner     bool   // of a sub-questionnaire
 }
 
 // Question is the step that is asked now.
@@ -216,14 +215,12 @@ type Ending struct {
 	Run, Request string
 	Basis        int64
 	Title        string
-	Remedy       string
 	Body         []Block
 	Resume       bool   // play goes on, and the case waits
 	Missing      string // what the ruling still needs
 	Director     bool   // whether a director rules; otherwise the players record what they settled
 	Score        *ScoreView
 	NeedsScore   bool
-	Laws         []Link
 }
 
 // CasePage is the one page from which a director rules.

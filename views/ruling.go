@@ -96,7 +96,6 @@ type Slip struct {
 	Say      []string // HTML, trusted as in QuotePart
 	Score    *ScoreView
 	Reasons  []SlipReason
-	Laws     []Link
 	Findings []string
 	Appeal   string
 	Issued   string
@@ -104,7 +103,6 @@ type Slip struct {
 	Hash     string
 	Head     string
 	Reserved string
-	Note     string
 }
 
 // SlipReason is one step on the slip: question, answer, reason.
