@@ -8,17 +8,17 @@ import (
 	"redress/bridge"
 )
 
-// Line is one line of a score's working, for a person to check against the score table.
-type Line struct {
+// Step is one line of a score's working, for a person to check against the score table.
+type Step struct {
 	Text   string // what scores, with its figure: "4 spades bid and made: 4 × 30 = 120"
 	Points int    // for declarer's side; below zero for an undertrick
 }
 
 // Working is how Law 77 arrives at the score of a contract, line by line; the points of the lines add up to [Score].
 // Bad input is an error as there.
-func Working(contract bridge.Contract, tricks int, vulnerable bool) ([]Line, error) {
+func Working(contract bridge.Contract, tricks int, vulnerable bool) ([]Step, error) {
 	if contract.PassedOut() {
-		return []Line{{Text: "passed out: 0"}}, nil
+		return []Step{{Text: "passed out: 0"}}, nil
 	}
 	if err := contract.Check(); err != nil {
 		return nil, fmt.Errorf("score: %w", err)
@@ -32,11 +32,11 @@ func Working(contract bridge.Contract, tricks int, vulnerable bool) ([]Line, err
 	return made(contract, tricks, vulnerable), nil
 }
 
-func made(c bridge.Contract, tricks int, vulnerable bool) []Line {
+func made(c bridge.Contract, tricks int, vulnerable bool) []Step {
 	contract := trickScore(c)
-	lines := []Line{contract}
+	lines := []Step{contract}
 	add := func(points int, text string) {
-		lines = append(lines, Line{fmt.Sprintf("%s: %d", text, points), points})
+		lines = append(lines, Step{fmt.Sprintf("%s: %d", text, points), points})
 	}
 	vul := inWords(vulnerable)
 	if contract.Points >= game {
@@ -65,7 +65,7 @@ func made(c bridge.Contract, tricks int, vulnerable bool) []Line {
 }
 
 // trickScore is the line for the odd tricks bid and made.
-func trickScore(c bridge.Contract) Line {
+func trickScore(c bridge.Contract) Step {
 	text := count(c.Level, strings.TrimSuffix(c.Denomination.Name(), "s"))
 	if c.Denomination == bridge.NoTrump {
 		text = fmt.Sprintf("%d no trump", c.Level)
@@ -86,20 +86,20 @@ func trickScore(c bridge.Contract) Line {
 	}
 	further := c.Level - 1
 	points := first + further*trick
-	return Line{fmt.Sprintf("%s: %d + %d × %d = %d", text, first, further, trick, points), points}
+	return Step{fmt.Sprintf("%s: %d + %d × %d = %d", text, first, further, trick, points), points}
 }
 
 // failed is the lines for a contract that went down, by the three rows of the table of undertricks.
-func failed(risk bridge.Risk, down int, vulnerable bool) []Line {
+func failed(risk bridge.Risk, down int, vulnerable bool) []Step {
 	figures := undertricksOf(risk, vulnerable)
 	how := inWords(vulnerable)
 	if risk != bridge.Undoubled {
 		how = risk.String() + ", " + how
 	}
 	if figures.first == figures.each {
-		return []Line{each(count(down, "undertrick")+", "+how, down, -figures.each)}
+		return []Step{each(count(down, "undertrick")+", "+how, down, -figures.each)}
 	}
-	lines := []Line{each("first undertrick, "+how, 1, -figures.first)}
+	lines := []Step{each("first undertrick, "+how, 1, -figures.first)}
 	if down > 1 {
 		lines = append(lines, each(count(down-1, "further undertrick"), down-1, -figures.each))
 	}
@@ -110,12 +110,12 @@ func failed(risk bridge.Risk, down int, vulnerable bool) []Line {
 }
 
 // each is the line for a number of tricks that score alike.
-func each(text string, tricks, points int) Line {
+func each(text string, tricks, points int) Step {
 	total := tricks * points
 	if tricks == 1 {
-		return Line{fmt.Sprintf("%s: %s", text, figure(total)), total}
+		return Step{fmt.Sprintf("%s: %s", text, figure(total)), total}
 	}
-	return Line{fmt.Sprintf("%s: %d × %s = %s", text, tricks, figure(points), figure(total)), total}
+	return Step{fmt.Sprintf("%s: %d × %s = %s", text, tricks, figure(points), figure(total)), total}
 }
 
 // figure writes points with a proper minus sign.
