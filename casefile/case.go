@@ -102,8 +102,9 @@ type Ruling struct {
 	Transcript string // hash of the frozen transcript
 	Title      string // of the outcome
 	Remedy     string
-	Supersedes int   // number of the ruling that this one replaces; 0 for none
-	AppealBy   int64 // when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
+	Supersedes int    // number of the ruling that this one replaces; 0 for none
+	AppealBy   int64  // when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
+	Score      *Score // that it gives; nil where it gives none
 	Actor      string
 	At         int64
 	Seq        int64
@@ -181,6 +182,9 @@ type applier struct {
 	to      func(c *Case, e ledger.Entry) error
 }
 
+// upTo says up to which version of its body an entry is read; each is read by the same names.
+func (a applier) upTo(version int) applier { return applier{version, a.to} }
+
 // body decodes an entry and hands it on.
 func body[T any](apply func(c *Case, e ledger.Entry, b T)) applier {
 	return applier{1, func(c *Case, e ledger.Entry) error {
@@ -204,14 +208,14 @@ var appliers = map[string]applier{
 	"come-back":      body(func(c *Case, e ledger.Entry, b cameBack) { c.comeBack(e, b) }),
 	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.note(e, b) }),
 	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { c.consult(e, b) }),
-	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.assign(e, b) }),
-	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }),
+	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.assign(e, b) }).upTo(2),
+	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }).upTo(2),
 	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b) }),
 	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Closed, b) }),
 	"text-erased":    body(func(c *Case, e ledger.Entry, b textErased) {}),
 }
 
-// The bodies of the entries, version 1. A field once written keeps its name and meaning for ever.
+// The bodies of the entries. A field once written keeps its name and meaning for ever.
 type (
 	caseOpened struct {
 		Number  int            `json:"number"`
@@ -268,6 +272,7 @@ type (
 		Remedy     string `json:"remedy"`
 		Supersedes int    `json:"supersedes,omitempty"`
 		AppealBy   int64  `json:"appeal_by,omitempty"`
+		Gives      bool   `json:"gives_score,omitempty"` // from version 2 on: the score that stands is part of the ruling
 	}
 	stateReason struct {
 		Reason ledger.TextRef `json:"reason,omitzero"`
@@ -337,11 +342,20 @@ func (c *Case) rule(e ledger.Entry, b rulingIssued) {
 		r.Superseded = r.Superseded || r.Number == b.Supersedes
 	}
 	c.Rulings = append(c.Rulings, &Ruling{Number: b.Number, Run: b.Run, Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
-		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy, Actor: e.Actor, At: e.At, Seq: e.Seq})
+		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy, Score: c.given(e.Version, b), Actor: e.Actor, At: e.At, Seq: e.Seq})
 	c.State = Ruled
 	if b.Reserved {
 		c.State = Reserved
 	}
+}
+
+// given is the score that is part of a ruling. Entries of version 1 do not say whether there is one; their remedy does.
+func (c *Case) given(version int, b rulingIssued) *Score {
+	scored := []string{"adjusted-score", "artificial-score", "tricks-awarded", "penalty"}
+	if b.Gives || version == 1 && !b.Reserved && slices.Contains(scored, b.Remedy) {
+		return c.Score
+	}
+	return nil
 }
 
 func (c *Case) note(e ledger.Entry, b noted) {
@@ -358,6 +372,9 @@ func (c *Case) consult(e ledger.Entry, b Consultation) {
 func (c *Case) assign(e ledger.Entry, b Score) {
 	c.Score, c.Scored = &b, e.Seq
 	c.refer(b.Reason)
+	for _, o := range b.outcomes() {
+		c.refer(o.Note)
+	}
 }
 
 func (c *Case) become(state State, b stateReason) {

@@ -344,7 +344,7 @@ type AssignScore struct {
 // Name implements Command.
 func (AssignScore) Name() string { return "assign-score" }
 
-// Decide implements Command.
+// Decide implements Command. The notes to the results become texts, which can be erased.
 func (a AssignScore) Decide(c *Case, d *ledger.Draft) error {
 	if a.Basis > 0 && c.Scored > a.Basis {
 		return fault.New(fault.Conflict, "Somebody else has just assigned a score. What you typed is below; send it again to put it in the place of theirs.")
@@ -352,25 +352,17 @@ func (a AssignScore) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
 		return err
 	}
-	if a.Score.NorthSouth == nil && a.Score.EastWest == nil && a.Score.Penalty == nil {
-		return fault.At("contract", "Give the assigned result, or a penalty.")
-	}
-	if p := a.Score.Penalty; p != nil {
-		if p.Amount == "" || p.Side != "north-south" && p.Side != "east-west" {
-			return fault.At("penalty", "Give the side and the amount of the penalty.")
-		}
-		if err := tooLong(MaxWord, field{"penalty", p.Amount}); err != nil {
-			return err
-		}
+	if err := a.Score.Check(); err != nil {
+		return err
 	}
 	if a.Score.NorthSouth != nil || a.Score.EastWest != nil {
 		if err := required(field{"reason", a.Reason}, "Say in a few words why this result and no other."); err != nil {
 			return err
 		}
 	}
-	score := a.Score
+	score := a.Score.noted(d)
 	score.Reason = d.Text(a.Reason)
-	d.Add("score-assigned", 1, score)
+	d.Add("score-assigned", 2, score)
 	return nil
 }
 
@@ -409,21 +401,31 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 	return i.issue(c, d, run, t, result)
 }
 
-// Missing says what an outcome still needs before it can be issued; empty where nothing is missing.
+// Missing says what an outcome still needs before it can be issued; empty where nothing is missing. Where an assigned
+// score is due, an artificial one will do as well (12C1(d)).
 func Missing(outcome *questionnaire.Reached, score *Score) string {
 	for _, need := range outcome.Needs {
-		switch need {
-		case "score", "weights", "artificial", "tricks":
-			if score == nil || score.NorthSouth == nil || score.EastWest == nil {
-				return questionnaire.Needs[need]
-			}
-		case "penalty":
-			if score == nil || score.Penalty == nil {
-				return questionnaire.Needs[need]
-			}
+		if !score.gives(need) {
+			return questionnaire.Needs[need]
 		}
 	}
 	return ""
+}
+
+// gives tells whether the score has what an outcome needs.
+func (s *Score) gives(need string) bool {
+	both := s != nil && s.NorthSouth != nil && s.EastWest != nil
+	switch need {
+	case "score":
+		return both
+	case "weights", "tricks":
+		return both && s.NorthSouth.Award == nil && s.EastWest.Award == nil
+	case "artificial":
+		return both && s.NorthSouth.Award != nil && s.EastWest.Award != nil
+	case "penalty":
+		return s != nil && s.Penalty != nil
+	}
+	return true
 }
 
 func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result, error) {
@@ -453,10 +455,10 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	t.Ruling, t.Supersedes, t.AppealMinutes, t.AppealBy, t.At = b.Number, b.Supersedes, i.AppealMinutes, b.AppealBy, d.At.Unix()
 	// A score that an earlier way through the questions needed is no part of the ruling; a reserved one gives nothing yet.
 	if !t.Reserved && len(result.Outcome.Needs) > 0 {
-		t.Score = c.Score
+		t.Score, b.Gives = c.Score, c.Score != nil
 	}
 	b.Transcript = d.Content("transcript", t)
-	d.Add("ruling-issued", 1, b)
+	d.Add("ruling-issued", 2, b)
 	return nil
 }
 

@@ -185,9 +185,17 @@ func TestCommands(t *testing.T) {
 
 		{"a score for both sides", "damage", nil, assigning(func(*Score) {}, "Nine tricks without the lead."), "score-assigned",
 			func(c *Case) bool {
-				return c.Score.NorthSouth.Points == 170 && c.Score.Split() && c.Score.Reason.ID != ""
+				return c.Score.NorthSouth.Outcomes[0].Points == 170 && c.Score.Split() && c.Score.Reason.ID != ""
 			}},
-		{"a penalty alone needs no reason", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{"east-west", "10%"}}}), "score-assigned",
+		{"a weighted score with notes to its results", "damage", nil, always(AssignScore{Score: weighted(), Reason: "Some lead the other suit."}), "score-assigned",
+			func(c *Case) bool {
+				first := c.Score.NorthSouth.Outcomes[0]
+				return first.Share == "3/5" && first.Note.ID != "" && first.Typed == "" && slices.Contains(c.Texts(), first.Note.ID) && c.Score.EastWest.Outcomes[1].Note.ID == ""
+			}},
+		{"a score after the field was looked at", "damage", nil, always(AssignScore{Score: Score{NorthSouth: weighted().NorthSouth, EastWest: weighted().EastWest,
+			Effect: &Effect{Top: 24}, Warnings: []Warning{{OffenderGains, "They gain.", "laws-2017/12B1"}}}, Reason: "It is right all the same."}), "score-assigned",
+			func(c *Case) bool { return c.Score.Effect.Top == 24 && c.Score.Warnings[0].Code == OffenderGains }},
+		{"a penalty alone needs no reason", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "east-west", Amount: "10%"}}}), "score-assigned",
 			func(c *Case) bool { return c.Score.Penalty.Amount == "10%" && !c.Score.Split() }},
 
 		{"a ruling", "no damage", nil, issuing, "ruling-issued",
@@ -195,14 +203,15 @@ func TestCommands(t *testing.T) {
 				r := c.Standing()
 				return c.State == Ruled && r.Number == 1 && r.Title == "The result stands" && r.Remedy == "result-stands" && r.Supersedes == 0 && r.AppealBy == 0 && !r.Reserved
 			}},
-		{"a ruling with its score", "scored", nil, issuing, "ruling-issued", func(c *Case) bool { return c.Standing().Title == "Adjusted score" }},
+		{"a ruling with its score", "scored", nil, issuing, "ruling-issued",
+			func(c *Case) bool { return c.Standing().Title == "Adjusted score" && c.Standing().Score == c.Score }},
 		{"a ruling that may be reviewed until half an hour after the score is available", "no damage", nil,
 			changed(issuing, func(i *IssueRuling) { i.AppealMinutes, i.ScoreAt = 30, 1774990000 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().AppealBy == 1774990000+1800 }},
 		{"a ruling before the score is available has no last minute yet", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().AppealBy == 0 }},
-		{"a ruling with a fine", "fined", always(AssignScore{Score: Score{NorthSouth: &ScoreLine{Contract: "passed out"}, EastWest: &ScoreLine{Contract: "passed out"},
-			Penalty: &Penalty{"north-south", "3 VP"}}, Reason: "Nobody would bid."}), changed(issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued", nil},
+		{"a ruling with a fine", "fined", always(AssignScore{Score: Score{NorthSouth: OneResult(&ScoreLine{Contract: "passed out"}), EastWest: OneResult(&ScoreLine{Contract: "passed out"}),
+			Penalty: &Penalty{Side: "north-south", Amount: "3 VP"}}, Reason: "Nobody would bid."}), changed(issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued", nil},
 		{"a reserved ruling", "concerned", nil, reserving, "ruling-issued",
 			func(c *Case) bool {
 				r := c.Standing()
@@ -344,10 +353,12 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a score without a reason", "damage", nil, assigning(func(*Score) {}, ""), fault.Invalid, "reason", "Say in a few words why this result and no other."},
 		{"a score with blanks for a reason", "damage", nil, assigning(func(*Score) {}, " "), fault.Invalid, "reason", "Say in a few words why this result and no other."},
 		{"a score of one side without a reason", "damage", nil, assigning(func(s *Score) { s.NorthSouth = nil }, ""), fault.Invalid, "reason", "Say in a few words why this result and no other."},
+		{"a score whose shares do not make a whole", "damage", nil, assigning(func(s *Score) { s.EastWest.Outcomes[0].Share = "3/5" }, "So."), fault.Invalid, "ew",
+			"The shares add up to 60%: 40% is missing."},
 		{"a score with a long reason", "damage", nil, assigning(func(*Score) {}, long), fault.Invalid, "reason", tooMuch},
 		{"a penalty of nothing", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "east-west"}}}), fault.Invalid, "penalty", fineless},
 		{"a penalty for nobody", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "dummy", Amount: "10%"}}}), fault.Invalid, "penalty", fineless},
-		{"a penalty of many words", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{"east-west", word}}}), fault.Invalid, "penalty", "This is 61 characters long; the limit is 60. Shorten it."},
+		{"a penalty of many words", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "east-west", Amount: word}}}), fault.Invalid, "penalty", "This is 61 characters long; the limit is 60. Shorten it."},
 
 		{"a ruling while a question is open", "concerned", nil, issuing, fault.Conflict, "", "A question is still open, so there is no ruling yet. Look at the case again."},
 		{"a ruling while play goes on", "in the play", nil, issuing, fault.Conflict, "", "Play goes on here; the ruling is given at the end of play."},
@@ -424,7 +435,7 @@ func TestAnswersOffThePathAreSetAside(t *testing.T) {
 }
 
 func TestMissing(t *testing.T) {
-	side := &ScoreLine{}
+	side, artificial := OneResult(&ScoreLine{}), &SideScore{Award: &Award{Kind: "average"}}
 	for _, row := range []struct {
 		name  string
 		needs []string
@@ -436,9 +447,16 @@ func TestMissing(t *testing.T) {
 		{"a score, and one side has it", []string{"score"}, &Score{NorthSouth: side}, "score"},
 		{"a score, and the other side has it", []string{"score"}, &Score{EastWest: side}, "score"},
 		{"a score", []string{"score"}, &Score{NorthSouth: side, EastWest: side}, ""},
+		{"an artificial score in the place of an assigned one", []string{"score"}, &Score{NorthSouth: artificial, EastWest: artificial}, ""},
 		{"tricks", []string{"tricks"}, &Score{}, "tricks"},
+		{"tricks, and they are there", []string{"tricks"}, &Score{NorthSouth: side, EastWest: side}, ""},
+		{"tricks are no average", []string{"tricks"}, &Score{NorthSouth: artificial, EastWest: artificial}, "tricks"},
 		{"weights", []string{"weights"}, &Score{}, "weights"},
+		{"weights, and one side has an average", []string{"weights"}, &Score{NorthSouth: side, EastWest: artificial}, "weights"},
+		{"weights, and one result has them all", []string{"weights"}, &Score{NorthSouth: side, EastWest: side}, ""},
 		{"an artificial score", []string{"artificial"}, &Score{}, "artificial"},
+		{"an artificial score, and one side has it", []string{"artificial"}, &Score{NorthSouth: side, EastWest: artificial}, "artificial"},
+		{"an artificial score for both", []string{"artificial"}, &Score{NorthSouth: artificial, EastWest: artificial}, ""},
 		{"a fine", []string{"penalty"}, &Score{NorthSouth: side, EastWest: side}, "penalty"},
 		{"a fine alone", []string{"penalty"}, &Score{Penalty: &Penalty{}}, ""},
 		{"both, and the fine is missing", []string{"score", "penalty"}, &Score{NorthSouth: side, EastWest: side}, "penalty"},
@@ -470,7 +488,7 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = d.do(c, AssignScore{Score: Score{NorthSouth: line, EastWest: line}, Reason: "Without the raise they stop."})
+	c = d.do(c, AssignScore{Score: Score{NorthSouth: OneResult(line), EastWest: OneResult(line)}, Reason: "Without the raise they stop."})
 	c = d.do(c, issue(c, q))
 	if s := c.Summary(); s.State != Ruled || s.Outcome != "Adjusted score for both sides" || s.Title != q.Title || s.Number != 1 || s.Board != 7 {
 		t.Errorf("%+v", s)

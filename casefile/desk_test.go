@@ -191,7 +191,16 @@ func assigned(t testing.TB) Score {
 		}
 		return l
 	}
-	return Score{Table: line("4S by N", 10), NorthSouth: line("3S by N", 10), EastWest: line("3S by N", 9)}
+	return Score{Table: line("4S by N", 10), NorthSouth: OneResult(line("3S by N", 10)), EastWest: OneResult(line("3S by N", 9))}
+}
+
+// weighted is a score of two results, with a note to the first of them for North-South.
+func weighted() Score {
+	side := func(note string) *SideScore {
+		return &SideScore{Outcomes: []Outcome{{ScoreLine: ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420}, Share: "3/5", Lawful: Legally, Typed: note},
+			{ScoreLine: ScoreLine{Contract: "4S by N", Tricks: 9, Points: -50}, Share: "2/5"}}}
+	}
+	return Score{NorthSouth: side("On a heart lead."), EastWest: side(""), Offender: EastWestOffended}
 }
 
 // at gives a case as a director leaves it behind: what the tables start from.

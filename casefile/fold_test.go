@@ -43,7 +43,7 @@ var stories = map[string]func(d *desk) *Case{
 			answer(c, q, "logical-alternatives/advantage", "yes", "A game."), answer(c, q, "damage/expected", "yes", "It cost 450."),
 			answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question", "no", "A first time."))
 		score := assigned(d)
-		score.Penalty = &Penalty{"north-south", "10%"}
+		score.Penalty = &Penalty{Side: "north-south", Amount: "10%"}
 		c = d.do(c, AssignScore{Score: score, Reason: "Without the bid they stop in three."})
 		ruling := issue(c, q)
 		ruling.AppealMinutes = 30
@@ -59,6 +59,26 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."}, CloseCase{"Everybody is content."})
 	},
 	"v1-waiting": func(d *desk) *Case { return d.at("adjourned") },
+	"v2-weighted": func(d *desk) *Case {
+		c := d.do(d.at("damage"), AssignScore{Score: weighted(), Reason: "Three in five lead a heart."})
+		c = d.do(c, issue(c, small()))
+		c = d.do(c, Reopen{"East-West did a part of it themselves."})
+		score := weighted()
+		score.Table = &score.NorthSouth.Outcomes[1].ScoreLine
+		score.EastWest = &SideScore{Damage: &Damage{Expected: score.EastWest.Outcomes, Normal: OneResult(score.Table).Outcomes}}
+		score.Offender, score.Field = NorthSouthOffended, &Field{Method: "matchpoints", Results: []FieldResult{{Points: 420, Tables: 2}}}
+		score.Penalty = &Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
+		var err error
+		if score.Effect, err = Work("laws-2017", nil, 0, "", score, nil); err != nil {
+			d.Fatal(err)
+		}
+		score.Warnings = Circumstances{Code: "laws-2017", Director: true}.Warnings(&score)
+		c = d.do(c, AssignScore{Score: score, Reason: "They pitched the setting trick."})
+		c = d.do(c, issue(c, small()))
+		c = d.do(c, Reopen{"It was not played at all."})
+		c = d.do(c, AssignScore{Score: Score{NorthSouth: &SideScore{Award: &Award{Kind: "average-minus"}}, EastWest: &SideScore{Award: &Award{Kind: "fixed", Percent: "65", IMPs: "4"}}}, Reason: "Too late."})
+		return d.do(c, issue(c, small()))
+	},
 }
 
 func TestGoldenLogs(t *testing.T) {

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"maps"
@@ -79,8 +80,8 @@ func (p *player) sensible(c *Case) Command {
 	case result.Outcome.Resume != "":
 		return Adjourn{c.Current().ID, q}
 	case Missing(result.Outcome, c.Score) != "":
-		score := assigned(p)
-		score.Penalty = &Penalty{"north-south", "10%"}
+		score := pick(p, assigned(p), weighted())
+		score.Penalty = &Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
 		return AssignScore{Score: score, Reason: "A reason."}
 	}
 	return issue(c, q)
@@ -120,7 +121,7 @@ func (p *player) anything(c *Case) Command {
 		return Consult{p.text(), p.text()}
 	case 9:
 		score := assigned(p)
-		return AssignScore{Score: pick(p, Score{}, score, Score{NorthSouth: score.NorthSouth}, Score{Penalty: &Penalty{"east-west", "1 IMP"}}), Reason: p.text()}
+		return AssignScore{Score: pick(p, Score{}, score, weighted(), Score{NorthSouth: score.NorthSouth}, Score{Penalty: &Penalty{Side: "east-west", Amount: "1 IMP"}}), Reason: p.text()}
 	case 10:
 		return ruling
 	case 11:
@@ -263,11 +264,16 @@ func (w *watch) rulings(p *player, c *Case) {
 			w.Errorf("%s: %+v", key, r)
 		}
 		asIssued := *r
-		asIssued.Superseded = false
+		asIssued.Superseded, asIssued.Score = false, nil
 		content := p.contents[r.Transcript]
 		if err := content.Check(); err != nil || content.Kind != "transcript" {
 			w.Errorf("%s: %v", key, err)
 		}
+		score, err := json.Marshal(r.Score)
+		if err != nil {
+			w.Fatal(err)
+		}
+		asIssued.Title += string(score)
 		if known, ok := w.issued[key]; !ok {
 			w.issued[key], w.documents[key] = asIssued, string(content.Body)
 		} else if known != asIssued || w.documents[key] != string(content.Body) {

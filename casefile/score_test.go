@@ -53,7 +53,9 @@ func TestNewScoreLine(t *testing.T) {
 }
 
 func TestSplit(t *testing.T) {
-	line := func(contract string, tricks int) *ScoreLine { return &ScoreLine{Contract: contract, Tricks: tricks} }
+	line := func(contract string, tricks int) *SideScore {
+		return OneResult(&ScoreLine{Contract: contract, Tricks: tricks})
+	}
 	for _, row := range []struct {
 		name  string
 		score Score

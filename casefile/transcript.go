@@ -8,10 +8,10 @@ import (
 )
 
 // Transcript is a ruling frozen: each step's wording, the answer, who gave it and why, the law as quoted, the score with
-// its working, who was consulted, the right of appeal. It explains itself without program, rulebook or log. Personal
-// text is named by reference, so that it can be erased.
+// its working, its effect on the field and the warnings that were shown, who was consulted, the right of appeal. It
+// explains itself without program, rulebook or log. Personal text is named by reference, so that it can be erased.
 type Transcript struct {
-	Version       int                         `json:"version"`
+	Version       int                         `json:"version"` // 1 or 2, where a side's score is one of several kinds; both are read by this type
 	Setting       Setting                     `json:"setting"`
 	Case          string                      `json:"case"`
 	Number        int                         `json:"number"`
@@ -80,7 +80,7 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire, quotes []rule
 	answers := run.Keys()
 	result := questionnaire.Replay(q, answers, c.Facts())
 	t := Transcript{
-		Version: 1, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
+		Version: 2, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
 		Edition: run.Edition, Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned, Quotes: run.Quotes,
 		Stages: result.Stages, Outcome: result.Outcome, Consulted: c.Consults, SetAside: result.SetAside,
 		Alternatives: questionnaire.WhatIf(q, answers, c.Facts()), Head: c.Head, Laws: []rulebook.Quoted{},

@@ -46,7 +46,7 @@ func settle(d *desk, c *Case, outcome *questionnaire.Reached) *Case {
 		return c
 	}
 	score := assigned(d)
-	score.Penalty = &Penalty{"north-south", "10%"}
+	score.Penalty = &Penalty{Side: "north-south", Amount: "10%"}
 	return d.do(c, AssignScore{Score: score, Reason: personal + " reason for the score"})
 }
 
@@ -96,7 +96,7 @@ func wantTranscript(d *desk, what string, c *Case, q *questionnaire.Questionnair
 			d.Errorf("%s: what a person said lies in entry %d", what, e.Seq)
 		}
 	}
-	if len(tr.OutcomeBody) == 0 || tr.Head != d.streams[c.ID][c.Standing().Seq-2].Hash || tr.Version != 1 || tr.EditionTitle == "" || tr.Title != q.Title {
+	if len(tr.OutcomeBody) == 0 || tr.Head != d.streams[c.ID][c.Standing().Seq-2].Hash || tr.Version != 2 || tr.EditionTitle == "" || tr.Title != q.Title {
 		d.Errorf("%s: the transcript is %+v", what, tr)
 	}
 }

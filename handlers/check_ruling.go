@@ -85,7 +85,7 @@ func (o *openCase) warnings() []string {
 	if len(o.result.SetAside) > 0 {
 		list = append(list, "Some answers are set aside after a change and are not used.")
 	}
-	if s := o.Score; s != nil && s.Table != nil && s.NorthSouth != nil && s.EastWest != nil && s.NorthSouth.Points == s.Table.Points && s.EastWest.Points == s.Table.Points {
+	if o.Score != nil && o.Score.AsAtTable() {
 		list = append(list, "The assigned result is the result at the table.")
 	}
 	if o.director && (o.Record == nil || len(o.Record.Auction) == 0) {

@@ -51,6 +51,7 @@ var table = []route{
 	{path: "/questionnaires", address: "/questionnaires", get: 200},
 	{path: "/questionnaires/problems", address: "/questionnaires/problems", get: 200},
 	{path: "/questionnaires/:edition/:id", address: "/questionnaires/laws-2017/claim", get: 200},
+	{path: "/score", address: "/score?sum=imps&own=620&other=140", get: 200},
 	{path: "/settings", address: "/settings", post: true, form: "suits=nine", free: true},
 	{path: "/static/:name", address: "/static/redress.css", get: 200},
 	{path: "/healthz", address: "/healthz", get: 200},
@@ -373,7 +374,7 @@ func TestRefusedOnACase(t *testing.T) {
 		{"laws that are none, for a session", "/sessions", aSession("edition", "laws-1900"), 422, "Choose the laws"},
 		{"laws without a director", "/sessions", aSession("edition", "okb-1997"), 422, "Choose the laws"},
 		{"a form that is none", "/sessions", aSession("form", "solitaire"), 422, "pairs, teams or individual"},
-		{"a scoring that is none", "/sessions", aSession("scoring", "goals"), 422, "matchpoints or imps"},
+		{"a scoring that is none", "/sessions", aSession("scoring", "goals"), 422, "matchpoints, cross-imps"},
 		{"a minute to correct", "/sessions", aSession("correction", "1"), 422, "correction period lasts"},
 		{"a minute to appeal", "/sessions", aSession("appeal", "1"), 422, "time for appeals lasts"},
 	} {

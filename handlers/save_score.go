@@ -46,11 +46,11 @@ func (o *openCase) scoreForm() views.ScoreForm {
 		}
 		return f
 	}
-	f.Contract, f.Tricks = lineFields(score.NorthSouth)
+	f.Contract, f.Tricks = lineFields(firstResult(score.NorthSouth))
 	f.Table, f.TableTricks = lineFields(score.Table)
 	if score.Split() {
 		f.Same = false
-		f.EWContract, f.EWTricks = lineFields(score.EastWest)
+		f.EWContract, f.EWTricks = lineFields(firstResult(score.EastWest))
 	}
 	if score.Penalty != nil {
 		f.PenaltySide, f.PenaltyAmount = score.Penalty.Side, score.Penalty.Amount
@@ -89,6 +89,14 @@ func (o *openCase) vulnerability() (bridge.Vulnerability, bool) {
 		return bridge.VulnerabilityOf(o.Board), true
 	}
 	return bridge.VulNone, false
+}
+
+// firstResult is the result that the form has room for; nil where the side is given none.
+func firstResult(s *casefile.SideScore) *casefile.ScoreLine {
+	if s == nil || len(s.Outcomes) == 0 {
+		return nil
+	}
+	return &s.Outcomes[0].ScoreLine
 }
 
 func lineFields(l *casefile.ScoreLine) (contract, tricks string) {
@@ -164,15 +172,16 @@ func (f typedScore) read(o *openCase) (*casefile.Score, error) {
 				return nil, fault.At("contract", "Say who is vulnerable, or give the case its board number.")
 			}
 		}
-		var err error
-		if score.NorthSouth, err = line("contract", f.Contract, f.Tricks, vul); err != nil {
+		given, err := line("contract", f.Contract, f.Tricks, vul)
+		if err != nil {
 			return nil, err
 		}
-		score.EastWest = score.NorthSouth
+		score.NorthSouth, score.EastWest = casefile.OneResult(given), casefile.OneResult(given)
 		if !f.Same {
-			if score.EastWest, err = line("ew", f.EWContract, f.EWTricks, vul); err != nil {
+			if given, err = line("ew", f.EWContract, f.EWTricks, vul); err != nil {
 				return nil, err
 			}
+			score.EastWest = casefile.OneResult(given)
 		}
 		if f.Table != "" {
 			if score.Table, err = line("table", f.Table, f.TableTricks, vul); err != nil {

@@ -94,6 +94,8 @@ func (s *Server) routes() {
 	s.get("/questionnaires/problems", s.showProblems)
 	s.get("/questionnaires/:edition/:id", s.showQuestionnaire)
 
+	s.get("/score", s.showCalculators)
+
 	s.post("/settings", s.saveSettings)
 
 	s.get("/static/:name", s.serveStatic)

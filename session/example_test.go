@@ -37,7 +37,7 @@ func Example() {
 	traveller, _ := evening.Traveller(5)
 	fmt.Printf("Board %d, dealer %s, vulnerable: %s\n", traveller.Board.Number, traveller.Board.Dealer.Name(), traveller.Board.Vul)
 	for _, line := range traveller.Lines {
-		fmt.Printf("table %s: %s, %s, matchpoints %d to %d\n", line.Table, line.Slip(), line.Points, line.NSMatchpoints, line.EWMatchpoints)
+		fmt.Printf("table %s: %s, %s, matchpoints %s to %s\n", line.Table, line.Slip(), line.Points, line.After.NS.RatString(), line.After.EW.RatString())
 	}
 	// Output:
 	// Board 5, dealer North, vulnerable: NS

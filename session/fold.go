@@ -3,18 +3,22 @@ package session
 import (
 	"encoding/json"
 	"maps"
+	"slices"
 
 	"redress/bridge"
+	"redress/bridge/scoring"
 	"redress/casefile/ledger"
 	"redress/fault"
 )
 
 // The kinds of entry in a session's stream. A released body is never changed: a new shape gets a new version.
 const (
-	kindOpened  = "session-opened"
-	kindDeals   = "deals-recorded"
-	kindResults = "results-recorded"
-	kindEnded   = "session-ended"
+	kindOpened      = "session-opened"
+	kindDeals       = "deals-recorded"
+	kindContestants = "contestants-entered"
+	kindResults     = "results-recorded"
+	kindRegulated   = "session-regulated"
+	kindEnded       = "session-ended"
 )
 
 type openedBody struct {
@@ -22,9 +26,10 @@ type openedBody struct {
 	Club              string              `json:"club"`
 	Date              string              `json:"date"`
 	Form              Form                `json:"form"`
-	Scoring           Scoring             `json:"scoring"`
+	Scoring           scoring.Method      `json:"scoring"`
 	Edition           string              `json:"edition"`
 	Authority         string              `json:"authority"`
+	Settings          Settings            `json:"settings,omitzero"`
 	Boards            int                 `json:"boards"`
 	Tables            []string            `json:"tables"`
 	Contestants       []Contestant        `json:"contestants"`
@@ -40,6 +45,15 @@ type dealsBody struct {
 
 type resultsBody struct {
 	Results []Result `json:"results"`
+}
+
+type contestantsBody struct {
+	Contestants []Contestant `json:"contestants"`
+}
+
+type regulatedBody struct {
+	Scoring  scoring.Method `json:"scoring"`
+	Settings Settings       `json:"settings"`
 }
 
 type endedBody struct {
@@ -92,12 +106,22 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			return nil, err
 		}
 		for _, r := range body.Results {
-			if i := s.resultIndex(r.Board, r.Table); i >= 0 {
-				s.Results[i] = r
-			} else {
-				s.Results = append(s.Results, r)
-			}
+			s.record(r)
 		}
+	case kindContestants:
+		var body contestantsBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		for _, c := range body.Contestants {
+			s.enter(c)
+		}
+	case kindRegulated:
+		var body regulatedBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		s.Scoring, s.Settings = body.Scoring, body.Settings
 	case kindEnded:
 		var body endedBody
 		if err := decode(e, &body); err != nil {
@@ -110,10 +134,29 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 	return s, nil
 }
 
+// enter puts in a contestant, or the corrected one in its place.
+func (s *Session) enter(c Contestant) {
+	i := slices.IndexFunc(s.Contestants, func(have Contestant) bool { return have.Number == c.Number && have.Side == c.Side })
+	if i < 0 {
+		s.Contestants = append(s.Contestants, c)
+		return
+	}
+	s.Contestants[i] = c
+}
+
+// record puts in a result, or the corrected one in its place.
+func (s *Session) record(r Result) {
+	if i := s.resultIndex(r.Board, r.Table); i >= 0 {
+		s.Results[i] = r
+		return
+	}
+	s.Results = append(s.Results, r)
+}
+
 func (b openedBody) session(e ledger.Entry) *Session {
 	s := &Session{
-		ID: e.Stream, Name: b.Name, Club: b.Club, Date: b.Date, Form: b.Form, Scoring: b.Scoring, Edition: b.Edition,
-		Authority: b.Authority, Boards: b.Boards, Tables: b.Tables, Contestants: b.Contestants, Deals: b.Deals,
+		ID: e.Stream, Name: b.Name, Club: b.Club, Date: b.Date, Form: b.Form, Scoring: methodFor(b.Form, b.Scoring), Edition: b.Edition,
+		Authority: b.Authority, Settings: b.Settings, Boards: b.Boards, Tables: b.Tables, Contestants: b.Contestants, Deals: b.Deals,
 		CorrectionMinutes: b.CorrectionMinutes, AppealMinutes: b.AppealMinutes, Opened: e.At, Example: b.Example,
 	}
 	if s.Deals == nil {

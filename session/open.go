@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge"
+	"redress/bridge/scoring"
 	"redress/casefile/ledger"
 	"redress/fault"
 )
@@ -21,6 +22,8 @@ const (
 	maxLabel       = 12 // characters of a table's name
 	maxContestants = 400
 	maxPlayers     = 200 // characters of a contestant's names
+	maxMatch       = 24  // characters of the name of a match
+	maxEntered     = 12  // characters of a figure that another program printed
 	minMinutes     = 5
 	maxMinutes     = 24 * 60
 )
@@ -31,23 +34,18 @@ type Open struct {
 	Club              string
 	Date              string // ISO date
 	Form              Form
-	Scoring           Scoring
+	Scoring           scoring.Method
 	Edition           string
-	Authority         string
-	Boards            int      // 1 to 64
-	Tables            []string // 1 to 100 names; see Numbered
+	Authority         string         // the regulations in the organiser's words
+	AuthorityID       string         // of the [Authority] whose settings apply; empty for none
+	Chosen            map[Key]string // settings of the organiser's own, in place of the authority's
+	Boards            int            // 1 to 64
+	Tables            []string       // 1 to 100 names; see Numbered
 	Contestants       []Entrant
 	Deals             map[int]bridge.Deal
-	CorrectionMinutes int // 5 minutes to a day; 0 means the 30 minutes of 79C1
-	AppealMinutes     int // 5 minutes to a day; 0 means the 30 minutes of 92B
+	CorrectionMinutes int // 5 minutes to a day; 0 means the authority's, or the 30 minutes of 79C1
+	AppealMinutes     int // 5 minutes to a day; 0 means the authority's, or the 30 minutes of 92B
 	Example           bool
-}
-
-// Entrant is a contestant as typed.
-type Entrant struct {
-	Number  int
-	Side    string // "NS", "EW" or empty
-	Players string // the names, for example "A. Heron and B. Otter"
 }
 
 // Numbered gives the names of n tables, "1" to "n".
@@ -64,29 +62,37 @@ func (o Open) Decide(s *Session, d *ledger.Draft) error {
 	if s != nil {
 		return fault.New(fault.Conflict, "This session is open already.")
 	}
-	o = o.trimmed()
-	for _, check := range []func() error{o.checkTexts, o.checkKind, o.checkSize, o.checkTables, o.checkContestants} {
+	settings, err := SettingsOf(o.AuthorityID, o.Chosen)
+	if err != nil {
+		return err
+	}
+	o = o.trimmed(settings)
+	for _, check := range []func() error{o.checkTexts, o.checkKind, o.checkSize, o.checkTables} {
 		if err := check(); err != nil {
 			return err
 		}
+	}
+	if err := checkEntrants(o.Contestants, nil); err != nil {
+		return err
 	}
 	if err := checkDeals(o.Deals, o.Boards); err != nil {
 		return err
 	}
 	body := openedBody{
 		Name: o.Name, Club: o.Club, Date: o.Date, Form: o.Form, Scoring: o.Scoring, Edition: o.Edition,
-		Authority: o.Authority, Boards: o.Boards, Tables: o.Tables, Deals: o.Deals,
+		Authority: o.Authority, Settings: settings, Boards: o.Boards, Tables: o.Tables, Deals: o.Deals,
 		CorrectionMinutes: o.CorrectionMinutes, AppealMinutes: o.AppealMinutes, Example: o.Example,
 	}
 	for _, e := range o.Contestants {
-		body.Contestants = append(body.Contestants, Contestant{Number: e.Number, Side: e.Side, Players: d.Text(e.Players)})
+		body.Contestants = append(body.Contestants, e.contestant(d))
 	}
 	d.Add(kindOpened, 1, body)
 	return d.Err()
 }
 
-// trimmed takes blanks off what was typed and puts in the standard periods.
-func (o Open) trimmed() Open {
+// trimmed takes blanks off what was typed and puts in the periods of the settings.
+func (o Open) trimmed(settings Settings) Open {
+	o.Scoring = methodFor(o.Form, o.Scoring)
 	for _, text := range []*string{&o.Name, &o.Club, &o.Date, &o.Edition, &o.Authority} {
 		*text = strings.TrimSpace(*text)
 	}
@@ -96,10 +102,10 @@ func (o Open) trimmed() Open {
 	}
 	o.Tables = tables
 	if o.CorrectionMinutes == 0 {
-		o.CorrectionMinutes = StandardMinutes
+		o.CorrectionMinutes, _ = strconv.Atoi(settings.Value(CorrectionMinutes))
 	}
 	if o.AppealMinutes == 0 {
-		o.AppealMinutes = StandardMinutes
+		o.AppealMinutes, _ = strconv.Atoi(settings.Value(AppealMinutes))
 	}
 	return o
 }
@@ -131,12 +137,7 @@ func (o Open) checkKind() error {
 	default:
 		return fault.At("form", "Choose who competes: pairs, teams or individual.")
 	}
-	switch o.Scoring {
-	case Matchpoints, IMPs:
-	default:
-		return fault.At("scoring", "Choose the scoring: matchpoints or imps.")
-	}
-	return nil
+	return checkScoring(o.Form, o.Scoring)
 }
 
 func (o Open) checkSize() error {
@@ -145,8 +146,6 @@ func (o Open) checkSize() error {
 		return fault.At("boards", "A session has 1 to %d boards; %d cannot be.", maxBoards, o.Boards)
 	case len(o.Tables) < 1 || len(o.Tables) > maxTables:
 		return fault.At("tables", "A session has 1 to %d tables; %d cannot be.", maxTables, len(o.Tables))
-	case len(o.Contestants) > maxContestants:
-		return fault.At("contestants", "A session has at most %d contestants.", maxContestants)
 	case o.CorrectionMinutes < minMinutes || o.CorrectionMinutes > maxMinutes:
 		return fault.At("correction_minutes", "The correction period lasts %d to %d minutes; %d cannot be.", minMinutes, maxMinutes, o.CorrectionMinutes)
 	case o.AppealMinutes < minMinutes || o.AppealMinutes > maxMinutes:
@@ -168,31 +167,6 @@ func (o Open) checkTables() error {
 			return fault.At(field, "Two tables have the name %q. Give each its own.", t)
 		}
 		seen[t] = true
-	}
-	return nil
-}
-
-func (o Open) checkContestants() error {
-	sides := map[int]map[string]bool{}
-	for i, e := range o.Contestants {
-		field := fmt.Sprintf("contestants.%d", i)
-		switch {
-		case e.Number < 1:
-			return fault.At(field+".number", "Contestants are numbered from 1.")
-		case e.Side != "" && e.Side != bridge.NorthSouth.String() && e.Side != bridge.EastWest.String():
-			return fault.At(field+".side", "The side of number %d is NS, EW or empty; %q is none of them.", e.Number, e.Side)
-		case utf8.RuneCountInString(e.Players) > maxPlayers:
-			return fault.At(field+".players", "The names of number %d have more than %d characters. Shorten them.", e.Number, maxPlayers)
-		}
-		taken := sides[e.Number]
-		if taken[e.Side] || len(taken) > 0 && (e.Side == "" || taken[""]) {
-			return fault.At(field+".number", "Number %d is given twice. Give each contestant a number of its own.", e.Number)
-		}
-		if taken == nil {
-			taken = map[string]bool{}
-			sides[e.Number] = taken
-		}
-		taken[e.Side] = true
 	}
 	return nil
 }

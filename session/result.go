@@ -1,6 +1,9 @@
 package session
 
 import (
+	"cmp"
+	"unicode/utf8"
+
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
@@ -16,16 +19,30 @@ type Result struct {
 	South int    `json:"south,omitempty"` // individuals only: the partner of NS
 	West  int    `json:"west,omitempty"`  // individuals only: the partner of EW
 
+	Match string `json:"match,omitempty"` // teams: the two tables of a match share it; empty where the numbers of the teams tell
+	Form  string `json:"form,omitempty"`  // of a fouled board: the form that this table played (Law 87)
+
 	NotPlayed bool            `json:"not_played,omitempty"` // then nothing below is meant, and nothing is compared
 	Contract  bridge.Contract `json:"contract"`
-	Tricks    int             `json:"tricks"` // won by declarer's side, 0 to 13; 0 where the board was passed out
-	Score     int             `json:"score"`  // points of North-South (Law 77), worked out when the result is recorded
+	Tricks    int             `json:"tricks"`               // won by declarer's side, 0 to 13; 0 where the board was passed out
+	Score     int             `json:"score"`                // points of North-South (Law 77), worked out when the result is recorded
+	ScoreOnly bool            `json:"score_only,omitempty"` // the points are as given, and contract and tricks are not known
+
+	Artificial Artificial `json:"artificial,omitzero"` // an artificial score that was entered in place of a result (12C2)
+	Entered    Entered    `json:"entered,omitzero"`    // the columns of the points as another program printed them
 }
 
-// Slip is the contract and the result as a score slip shows them: "4♠ by South +1", "passed out", "not played".
+// Slip is the contract and the result as a score slip shows them: "4♠ by South +1", "passed out", "not played". Where the
+// contract is not known it is the points, and where a scoring program has an artificial score the percentages of both
+// sides: "60% to 40%".
 func (r Result) Slip() string {
-	if r.NotPlayed {
+	switch {
+	case r.NotPlayed:
 		return "not played"
+	case r.Artificial != Artificial{}:
+		return r.Artificial.NS + "% to " + r.Artificial.EW + "%"
+	case r.ScoreOnly:
+		return cmp.Or(points(r.Score), "0")
 	}
 	text := r.Contract.Symbol()
 	if result := r.Contract.Result(r.Tricks); result != "" {
@@ -48,10 +65,25 @@ func (s *Session) worked(r Result, field string) (Result, error) {
 	if err := s.checkContestants(r, field); err != nil {
 		return r, err
 	}
-	if r.NotPlayed {
-		r.Contract, r.Tricks, r.Score = bridge.Contract{}, 0, 0
+	if err := r.checkColumns(field); err != nil {
+		return r, err
+	}
+	if r.NotPlayed || r.Artificial != (Artificial{}) {
+		r.Contract, r.Tricks, r.Score, r.ScoreOnly = bridge.Contract{}, 0, 0, false
 		return r, nil
 	}
+	if r.ScoreOnly {
+		r.Contract, r.Tricks = bridge.Contract{}, 0
+		if !possible(r.Score, board.Vul) {
+			return r, fault.At(field+".score", "Board %d at table %s: no contract scores %d there. Look at the sign and at the vulnerability.", r.Board, r.Table, r.Score)
+		}
+		return r, nil
+	}
+	return r.scored(board, field)
+}
+
+// scored works out the points of a contract (Law 77).
+func (r Result) scored(board Board, field string) (Result, error) {
 	if err := r.Contract.Check(); err != nil {
 		return r, fault.At(field+".contract", "Board %d at table %s: %s.", r.Board, r.Table, err)
 	}
@@ -67,6 +99,31 @@ func (s *Session) worked(r Result, field string) (Result, error) {
 	}
 	r.Score = score
 	return r, nil
+}
+
+// checkColumns holds what was imported beside the contract.
+func (r Result) checkColumns(field string) error {
+	switch {
+	case utf8.RuneCountInString(r.Match) > maxMatch:
+		return fault.At(field+".match", "Board %d at table %s: the name of the match has more than %d characters. Shorten it.", r.Board, r.Table, maxMatch)
+	case utf8.RuneCountInString(r.Form) > maxLabel:
+		return fault.At(field+".form", "Board %d at table %s: name the form of the board in at most %d characters, such as A.", r.Board, r.Table, maxLabel)
+	case r.NotPlayed && r.Artificial != Artificial{}:
+		return fault.At(field+".artificial", "Board %d at table %s was not played or has an artificial score, but not both.", r.Board, r.Table)
+	}
+	if r.Artificial != (Artificial{}) {
+		for _, percent := range []string{r.Artificial.NS, r.Artificial.EW} {
+			if value, ok := decimal(percent); !ok || value.Sign() < 0 || value.Cmp(hundred) > 0 {
+				return fault.At(field+".artificial", "Board %d at table %s: an artificial score is 0 to 100 percent for each side; %q is not.", r.Board, r.Table, percent)
+			}
+		}
+	}
+	for _, figure := range []string{r.Entered.NS, r.Entered.EW} {
+		if _, ok := decimal(figure); figure != "" && !ok {
+			return fault.At(field+".entered", "Board %d at table %s: %q is no figure of matchpoints or IMPs.", r.Board, r.Table, figure)
+		}
+	}
+	return nil
 }
 
 // checkContestants holds the numbers against those entered; 0, not known, always passes.

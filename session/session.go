@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"redress/bridge"
+	"redress/bridge/scoring"
 	"redress/casefile/ledger"
 )
 
@@ -17,15 +18,6 @@ const (
 	Individual Form = "individual"
 )
 
-// Scoring is how the results of a board are compared (Law 78).
-type Scoring string
-
-// The methods of scoring.
-const (
-	Matchpoints Scoring = "matchpoints" // Law 78A
-	IMPs        Scoring = "imps"        // Law 78B
-)
-
 // StandardMinutes is the length of the correction period (79C1) and of the time for appeals (92B) where the organiser
 // has set no other.
 const StandardMinutes = 30
@@ -37,10 +29,11 @@ type Session struct {
 	Club    string
 	Date    string // ISO date
 	Form    Form
-	Scoring Scoring
+	Scoring scoring.Method
 
 	Edition   string // of the laws that govern it, such as "laws-2017"
 	Authority string // the regulating authority and the regulations in force, in the organiser's words
+	Settings  Settings
 
 	Boards      int // boards 1 to this number are in play
 	Tables      []string

@@ -334,14 +334,23 @@ func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
 	if s == nil {
 		return nil
 	}
-	v := &ScoreView{Table: newScoreLine(s.Table), NorthSouth: newScoreLine(s.NorthSouth), EastWest: newScoreLine(s.EastWest), Split: s.Split(), Reason: texts.Of(s.Reason)}
+	v := &ScoreView{Table: newScoreLine(s.Table), NorthSouth: newSideScore(s.NorthSouth), EastWest: newSideScore(s.EastWest), Split: s.Split(), Reason: texts.Of(s.Reason)}
 	if s.Penalty != nil {
-		v.Penalty = sideWords[s.Penalty.Side] + ", " + s.Penalty.Amount
+		v.Penalty = s.Penalty.Words()
 	}
 	return v
 }
 
-var sideWords = map[string]string{"north-south": "North-South", "east-west": "East-West"}
+// newSideScore shows what a side is given: a single result with its working, anything else in words.
+func newSideScore(s *casefile.SideScore) *ScoreLineView {
+	switch {
+	case s == nil:
+		return nil
+	case len(s.Outcomes) == 1:
+		return newScoreLine(&s.Outcomes[0].ScoreLine)
+	}
+	return &ScoreLineView{Result: s.Words()}
+}
 
 func newScoreLine(l *casefile.ScoreLine) *ScoreLineView {
 	if l == nil {

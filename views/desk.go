@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"slices"
 
 	"redress/casefile"
 )
@@ -70,7 +71,9 @@ type SessionPage struct {
 	Example    bool
 	Ended      bool
 	Facts      []KeyValue
+	Settings   []SettingRow // the regulations with their sources; none where no authority was chosen
 	Cases      []CaseRow
+	Scores     *ScoresView // nil before the first result
 	Boards     []BoardView
 	New        string
 	EndRequest string
@@ -86,12 +89,18 @@ type BoardView struct {
 	Dealer  string
 	Vul     string
 	Deal    *DealView
+	Caption string
+	Unit    string // of the figures, for the heads of their columns
 	Results []ResultRow
+	Open    []string // why lines have no figures
 }
 
 // ResultRow is one line of a traveller.
 type ResultRow struct {
 	Table, NS, EW, Contract, Tricks, Points, NSPoints, EWPoints string
+
+	NSBefore, EWBefore string // the figures without the rulings; empty where they are the same
+	Ruling             *Link  // the ruling that adjusted the line; nil where its result stands
 }
 
 // DealView is a diagram of the four hands.
@@ -111,8 +120,22 @@ type SessionForm struct {
 	Request                                         string
 	Name, Club, Date, Edition, Boards, Tables       string
 	Form, Scoring, CorrectionMinutes, AppealMinutes string
+	AuthorityID, Authority                          string
 	Editions                                        []EditionTag
+	Methods, Authorities                            []Choice
+	Settings                                        []SettingField
 	Field, Error                                    string
+}
+
+// SettingField is a field for a setting of the organiser's own.
+type SettingField struct {
+	Name, Label, Value, Unit, Error string
+	Choices                         []Choice // none for a number or words
+}
+
+// SettingsOpen tells whether the settings of the organiser's own are to be seen at once, because something is typed there.
+func (f SessionForm) SettingsOpen() bool {
+	return f.Authority != "" || f.ErrorAt("authority") != "" || slices.ContainsFunc(f.Settings, func(s SettingField) bool { return s.Value != "" })
 }
 
 // ErrorAt is the sentence about a field; empty where it has none.

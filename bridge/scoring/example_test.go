@@ -54,3 +54,40 @@ func ExampleWeighted() {
 	fmt.Println(score.RatString(), score.FloatString(2), err)
 	// Output: 14/3 4.67 <nil>
 }
+
+// A board of pairs on which one table has a weighted score, and another an artificial one.
+func ExampleRules_Board() {
+	weighted := scoring.SideScore{Assigned: scoring.Mix{
+		{Points: 420, Share: big.NewRat(3, 5)},
+		{Points: -50, Share: big.NewRat(2, 5)},
+	}}
+	plus, minus := scoring.Award{Kind: scoring.AveragePlus}, scoring.Award{Kind: scoring.AverageMinus}
+	lines := []scoring.Line{
+		{Points: 420},
+		{Points: -50},
+		{Adjusted: &scoring.Adjusted{NorthSouth: weighted, EastWest: weighted}},
+		{Adjusted: &scoring.Adjusted{NorthSouth: scoring.SideScore{Award: &plus}, EastWest: scoring.SideScore{Award: &minus}}},
+	}
+	rules := scoring.Rules{Method: scoring.ByMatchpoints}
+	figures, err := rules.Board(lines, 0)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for i := range lines {
+		fmt.Println(scoring.FigureText(figures.NorthSouth[i], 2), "and", scoring.FigureText(figures.EastWest[i], 2), "of", figures.Top)
+	}
+	words, _ := rules.Explain(lines, 0, 2, bridge.NorthSouth)
+	for _, line := range words {
+		fmt.Println(line)
+	}
+	// Output:
+	// 4.87 and 1.13 of 6
+	// 0.87 and 5.13 of 6
+	// 3.27 and 2.73 of 6
+	// 3.6 and 2.4 of 6
+	// 420: beats 1, equals 1 of 2: 3 of 4
+	// −50: beats 0, equals 1 of 2: 1 of 4
+	// 60% of 3 + 40% of 1 = 2.2 of 4
+	// Neuberg, 3 of 4 results: 4/3 × (2.2 + 1) − 1 = 3.27 of 6
+}

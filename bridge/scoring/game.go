@@ -1,19 +1,26 @@
 package scoring
 
-import "math/big"
+import (
+	"fmt"
+	"strconv"
+
+	"redress/bridge"
+)
 
 // Game is a session of play as far as its score is concerned: every board with its lines, and the regulations.
 type Game struct {
 	Rules        Rules
 	Boards       []Board
 	Penalties    []Penalty // procedural penalties (Law 90), applied after everybody is scored
+	Scale        *Scale    // of victory points, for matches of teams in IMPs; nil leaves IMPs
+	Knockout     bool      // 12C4: the scores of the two sides of a match that do not balance are averaged
 	SessionAward bool      // 12C2(c): average plus is the contestant's percentage of the other boards where that is above 60, average minus where it is below 40
 }
 
 // Board is a board with what each table brought to it.
 type Board struct {
 	Number    int
-	Scheduled int // results that it should have had; 0 means as many as it has lines
+	Scheduled int // results that it should have had; 0 means as many as it has lines on which nobody sat out
 	Lines     []Seated
 }
 
@@ -24,6 +31,8 @@ type Seated struct {
 	Match  string // of teams: the two tables of a match share it
 	Form   string // the form in which a fouled board was played (Law 87); lines compare within their form
 	NS, EW Contestant
+
+	South, West Contestant // of an individual: the partners of NS and EW, who score what these score
 }
 
 // Contestant is a pair, a team or a player as numbered in the session.
@@ -32,20 +41,115 @@ type Contestant struct {
 	Side   string // "NS" or "EW" where each line has numbers of its own, otherwise empty
 }
 
-// Penalty is a procedural penalty (Law 90) in the unit of the game; it changes nobody else's score.
-type Penalty struct {
-	Contestant Contestant
-	Unit       PenaltyUnit
-	Amount     *big.Rat // above 0, taken off
+// String is the number as a score sheet has it: "7", or "7 NS".
+func (c Contestant) String() string {
+	if c.Side == "" {
+		return strconv.Itoa(c.Number)
+	}
+	return fmt.Sprintf("%d %s", c.Number, c.Side)
 }
 
-// PenaltyUnit is what a penalty is counted in.
-type PenaltyUnit string
+// Score works out the game: what every board is worth to every table, then what that makes of artificial scores, the
+// totals, the penalties and the ranking. It depends on nothing but the game. A contestant who sat nowhere, or whose
+// board did not give it a figure, has played no board there. What cannot be scored at all is an error that names the
+// board; what only has nothing to compare with yet is open ([ScoredBoard.Open]).
+func (g Game) Score() (Standings, error) {
+	s := Standings{Method: g.Rules.Method, Boards: make([]ScoredBoard, len(g.Boards))}
+	for i, board := range g.Boards {
+		scored, err := g.board(board)
+		if err != nil {
+			return Standings{}, fmt.Errorf("board %d: %w", board.Number, err)
+		}
+		s.Boards[i] = scored
+	}
+	g.sessionAwards(s.Boards)
+	penalties, err := g.penalties(s.Boards)
+	if err != nil {
+		return Standings{}, err
+	}
+	if g.Rules.Method.withinMatch() {
+		s.Matches, err = g.matches(s.Boards, penalties)
+		if err != nil {
+			return Standings{}, err
+		}
+	}
+	s.Places = g.places(s, penalties)
+	return s, nil
+}
 
-// The units of penalties.
-const (
-	PercentOfTop  PenaltyUnit = "percent-of-top" // of one board's top
-	PenaltyIMPs   PenaltyUnit = "imps"
-	VictoryPoints PenaltyUnit = "vps"
-	PenaltyPoints PenaltyUnit = "matchpoints"
-)
+// board scores a board, by its matches or by its forms.
+func (g Game) board(b Board) (ScoredBoard, error) {
+	s := ScoredBoard{Number: b.Number, NorthSouth: make([]Figure, len(b.Lines)), EastWest: make([]Figure, len(b.Lines))}
+	for i, line := range b.Lines {
+		s.NorthSouth[i] = Figure{Contestant: line.NS, Partner: line.South, Table: line.Table, Artificial: line.Given(bridge.NorthSouth).Award != nil}
+		s.EastWest[i] = Figure{Contestant: line.EW, Partner: line.West, Table: line.Table, Artificial: line.Given(bridge.EastWest).Award != nil}
+	}
+	if g.Rules.Method.withinMatch() {
+		return s, g.teams(b, &s)
+	}
+	if err := seatedOnce(b); err != nil {
+		return s, err
+	}
+	scheduled := b.scheduled()
+	forms, results, most := b.forms(), 0, 0
+	for _, f := range forms {
+		results += f.results
+		most = max(most, f.results)
+	}
+	if len(forms) == 1 {
+		figures, err := g.Rules.Board(forms[0].lines, scheduled)
+		if err != nil {
+			return s, err
+		}
+		s.put(forms[0].at, figures)
+		return s, nil
+	}
+	for _, f := range forms {
+		figures, err := g.Rules.fouled(f, scheduled, results, f.results == most)
+		if err != nil {
+			s.Open = append(s.Open, fmt.Sprintf("form %s: %v", f.name, err))
+			continue
+		}
+		s.put(f.at, figures)
+	}
+	return s, nil
+}
+
+// scheduled is how many results the board should have had.
+func (b Board) scheduled() int {
+	if b.Scheduled > 0 {
+		return b.Scheduled
+	}
+	scheduled := 0
+	for _, line := range b.Lines {
+		if satOut := line.NotPlayed && line.Adjusted == nil && (line.NS.Number == 0 || line.EW.Number == 0); !satOut {
+			scheduled++
+		}
+	}
+	return scheduled
+}
+
+// put places the figures of some lines.
+func (s *ScoredBoard) put(at []int, figures SideFigures) {
+	for i, line := range at {
+		s.NorthSouth[line].Points, s.NorthSouth[line].Top = figures.NorthSouth[i], figures.Top
+		s.EastWest[line].Points, s.EastWest[line].Top = figures.EastWest[i], figures.Top
+	}
+}
+
+// seatedOnce refuses a board on which a contestant sits twice, which would count it twice.
+func seatedOnce(b Board) error {
+	at := make(map[Contestant]string, 2*len(b.Lines))
+	for _, line := range b.Lines {
+		for _, c := range []Contestant{line.NS, line.EW, line.South, line.West} {
+			if c.Number == 0 {
+				continue
+			}
+			if before, twice := at[c]; twice {
+				return fmt.Errorf("contestant %s sits at table %s and again at table %s: correct one of the two", c, before, line.Table)
+			}
+			at[c] = line.Table
+		}
+	}
+	return nil
+}

@@ -1,6 +1,12 @@
 package scoring
 
-import "math/big"
+import (
+	"errors"
+	"fmt"
+	"math/big"
+
+	"redress/bridge"
+)
 
 // Line is what one table brings to a board.
 type Line struct {
@@ -29,6 +35,65 @@ type SideScore struct {
 type Damage struct {
 	Expected Mix // without the infraction
 	Normal   Mix // after the infraction, without the serious error or the gamble
+}
+
+// Given is what a side of the line was given: what it was adjusted to, or else the result of the table. It has neither
+// a result nor an award where there is no score.
+func (l Line) Given(side bridge.Side) SideScore {
+	switch {
+	case l.Adjusted != nil && side == bridge.EastWest:
+		return l.Adjusted.EastWest
+	case l.Adjusted != nil:
+		return l.Adjusted.NorthSouth
+	case l.NotPlayed:
+		return SideScore{}
+	}
+	return SideScore{Assigned: Mix{{Points: l.Points, Share: one}}}
+}
+
+// Check says what is wrong with an adjusted score; nil where nothing is.
+func (l Line) Check() error {
+	if l.Adjusted == nil {
+		return nil
+	}
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		if err := l.Given(side).Check(); err != nil {
+			return fmt.Errorf("%s: %w", side.Name(), err)
+		}
+	}
+	return nil
+}
+
+// Check says what is wrong with what a side is given; nil where nothing is.
+func (s SideScore) Check() error {
+	switch {
+	case s.Award != nil && len(s.Assigned) > 0:
+		return errors.New("the score is assigned and artificial at once: give one of the two")
+	case s.Award != nil && s.Damage != nil:
+		return errors.New("an artificial score has no result at the table, so that no damage can be taken out of it: assign a score, or leave the self-inflicted damage out")
+	case s.Award != nil:
+		return s.Award.Check()
+	case len(s.Assigned) == 0:
+		return errors.New("nothing is given: assign a result (that of the table, if it stands) or an artificial score")
+	}
+	if err := s.Assigned.Check(); err != nil || s.Damage == nil {
+		return err
+	}
+	if err := s.Damage.Expected.Check(); err != nil {
+		return fmt.Errorf("expected without the infraction: %w", err)
+	}
+	if err := s.Damage.Normal.Check(); err != nil {
+		return fmt.Errorf("normal after the infraction: %w", err)
+	}
+	return nil
+}
+
+// compared tells whether other tables compare with the line, or with one side of it.
+func (l Line) compared() bool {
+	if l.Adjusted == nil {
+		return !l.NotPlayed
+	}
+	return len(l.Adjusted.NorthSouth.Assigned) > 0 || len(l.Adjusted.EastWest.Assigned) > 0
 }
 
 // Award is an artificial adjusted score (Law 12C2): average plus, average or average minus, or a percentage that the

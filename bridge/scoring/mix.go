@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 )
 
 // Outcome is one of the results that a side's score is made of: points of North-South (Law 77) and how probable the
@@ -11,6 +12,7 @@ import (
 type Outcome struct {
 	Points int      // of North-South; negative where East-West score
 	Share  *big.Rat // above 0, at most 1
+	Name   string   // what people call it, as "4♠ by North, 10 tricks"; empty where only the points are known
 }
 
 // Mix is the real score of a side: one outcome, or several with shares that add up to 1 (Law 12C1(c)). Each outcome is
@@ -36,8 +38,42 @@ func (m Mix) Check() error {
 		}
 		total.Add(total, o.Share)
 	}
-	if total.Cmp(big.NewRat(1, 1)) != 0 {
+	if total.Cmp(one) != 0 {
 		return fmt.Errorf("the shares add up to %s: they must add up to 1", total.RatString())
 	}
 	return nil
+}
+
+// worth is the mean of what the outcomes are worth, each by itself.
+func (m Mix) worth(each func(points int) *big.Rat) *big.Rat {
+	if len(m) == 1 {
+		return each(m[0].Points)
+	}
+	mean := new(big.Rat)
+	for _, o := range m {
+		mean.Add(mean, new(big.Rat).Mul(o.Share, each(o.Points)))
+	}
+	return mean
+}
+
+// with is the two scores, each counted half.
+func (m Mix) with(other Mix) Mix {
+	both := slices.Concat(m, other)
+	for i, o := range both {
+		both[i].Share = new(big.Rat).Mul(o.Share, half)
+	}
+	return both
+}
+
+// same tells whether two scores are the same results with the same shares, in the same order.
+func (m Mix) same(other Mix) bool {
+	if len(m) != len(other) {
+		return false
+	}
+	for i, o := range m {
+		if o.Points != other[i].Points || o.Share != other[i].Share && o.Share.Cmp(other[i].Share) != 0 {
+			return false
+		}
+	}
+	return true
 }

@@ -1,6 +1,12 @@
 package scoring
 
-import "math/big"
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+)
 
 // Method is how the results of a board are compared (Law 78).
 type Method string
@@ -14,6 +20,11 @@ const (
 	ByBoardAMatch Method = "board-a-match" // each board of a match is won, halved or lost
 	ByTotalPoints Method = "total-points"  // Law 78C
 )
+
+// withinMatch tells whether a table compares with the other table of its match, and not with the field.
+func (m Method) withinMatch() bool {
+	return m == ByTeamsIMPs || m == ByBoardAMatch || m == ByTotalPoints
+}
 
 // Rules are the regulations by which a field is scored. The zero value of every choice but Method is the usual one.
 type Rules struct {
@@ -29,8 +40,63 @@ type Rules struct {
 
 	Split SplitRule // how the other tables compare with a split score
 
-	Board Rounding // of a side's score on a board, before it is added up
-	Total Rounding // of a contestant's total
+	Fouled FouledRule // how a board is scored that was played in several forms (Law 87)
+
+	Complement bool // 12C2(c): an offender is given 100 percent less what the non-offender is given (ACBL)
+
+	EachBoard Rounding // of a side's score on a board, before it is added up
+	Total     Rounding // of a contestant's total
+
+	ProRate     ProRate     // how totals of contestants with fewer boards are compared
+	PercentFrom PercentFrom // the total that the percentage of a session is made of
+}
+
+// Check says what is wrong with the rules for a board; nil where nothing is. Every choice that is left empty is the
+// usual one; the method has none.
+func (r Rules) Check() error {
+	if r.Method == "" {
+		return errors.New("the method of scoring is missing: choose matchpoints, cross-imps, butler, imps, board-a-match or total-points")
+	}
+	methods := []Method{ByMatchpoints, ByCrossIMPs, ByButler, ByTeamsIMPs, ByBoardAMatch, ByTotalPoints}
+	if !slices.Contains(methods, r.Method) {
+		return fmt.Errorf("%q is no method of scoring: choose one of %q", r.Method, methods)
+	}
+	if err := errors.Join(
+		known("way to make up for missing results", r.Missing, Neuberg, OnePerMissing, TopOfPlayed),
+		known("divisor of cross-IMPs", r.Divisor, ByComparisons, ByResults, Undivided, ByRoot),
+		known("rule for the datum", r.Datum.Drop, DropNone, DropCount, DropTwentieth, DropGraded),
+		known("way to round the datum", r.Datum.Ties, AwayFromZero, ToEven, Upward, TowardAverage, Down),
+		known("way to compare with a split score", r.Split, SeparateFields, HalfEach),
+		known("way to round a board", r.EachBoard.Ties, AwayFromZero, ToEven, Upward, TowardAverage, Down),
+		known("way to round a total", r.Total.Ties, AwayFromZero, ToEven, Upward, TowardAverage, Down),
+	); err != nil {
+		return err
+	}
+	switch {
+	case r.PerWin < 0 || r.PerWin > 2:
+		return fmt.Errorf("%d matchpoints for a score that is beaten: it is 2 or 1", r.PerWin)
+	case r.Cap < 0:
+		return fmt.Errorf("a comparison counts at most %d IMPs: give a number above 0, or 0 for no cap", r.Cap)
+	case r.Datum.DropEach < 0:
+		return fmt.Errorf("the datum leaves out %d lines at each end: give 0 or more", r.Datum.DropEach)
+	case max(r.EachBoard.Places, r.Total.Places) > 6 || min(r.EachBoard.Places, r.Total.Places) < 0:
+		return errors.New("figures are rounded to 0 to 6 decimals")
+	}
+	return nil
+}
+
+// known tells whether a choice is one of those there are.
+func known[C ~string](what string, choice C, choices ...C) error {
+	if slices.Contains(choices, choice) {
+		return nil
+	}
+	var names []string
+	for _, c := range choices {
+		if c != "" {
+			names = append(names, string(c))
+		}
+	}
+	return fmt.Errorf("%q is no %s: choose %s, or leave it to the usual one", choice, what, strings.Join(names, ", "))
 }
 
 // Missing makes up for results that a board should have had and has not.
@@ -51,7 +117,7 @@ const (
 	ByComparisons Divisor = ""     // n-1: an average comparison
 	ByResults     Divisor = "n"    // n
 	Undivided     Divisor = "1"    // the sum
-	ByRoot        Divisor = "root" // the root of twice the number of comparisons; not rational, so rounded to 6 places
+	ByRoot        Divisor = "root" // the root of 2 × n × (n-1), n lines with n-1 comparisons each; not rational, so rounded to 6 places
 )
 
 // DatumRule is how the datum of a Butler board is made of its scores.
@@ -88,6 +154,7 @@ type Ties string
 const (
 	AwayFromZero  Ties = ""
 	ToEven        Ties = "even"
+	Upward        Ties = "up"      // to the higher figure, below zero as well
 	TowardAverage Ties = "average" // of the board
 	Down          Ties = "down"    // always down, tie or not
 )
@@ -106,5 +173,6 @@ type SideFigures struct {
 	EastWest   []*big.Rat
 	Top        int // matchpoints of the board; 0 for other methods
 	Datum      int // of Butler, in points of North-South
-	Compared   int // lines with a real score
+	DatumEW    int // likewise, that East-West compare with; another one only where a score is split
+	Compared   int // lines with a real score, for one side at least
 }

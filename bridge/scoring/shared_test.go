@@ -11,10 +11,16 @@ import (
 	"redress/bridge"
 )
 
-// shared reads a file of facts that lives beside the repository, in the folder that REDRESS_SHARED names or else in
+// shared reads a file of facts about scoring; see [sharedFile].
+func shared(t *testing.T, name string, into any) {
+	t.Helper()
+	sharedFile(t, "scoring/"+name, json.Unmarshal, into)
+}
+
+// sharedFile reads a file that lives beside the repository, in the folder that REDRESS_SHARED names or else in
 // ../shared from the repository's root. Where there is no such folder the test is skipped; where the folder is there
 // and the file is not, it fails.
-func shared(t *testing.T, name string, into any) {
+func sharedFile(t *testing.T, name string, decode func([]byte, any) error, into any) {
 	t.Helper()
 	folder := os.Getenv("REDRESS_SHARED")
 	if folder == "" {
@@ -23,11 +29,11 @@ func shared(t *testing.T, name string, into any) {
 	if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
 		t.Skipf("the shared facts are not here: %s does not exist (set REDRESS_SHARED)", folder)
 	}
-	text, err := os.ReadFile(filepath.Join(folder, "scoring", name))
+	text, err := os.ReadFile(filepath.Join(folder, name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal(text, into); err != nil {
+	if err := decode(text, into); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
 }

@@ -49,6 +49,7 @@ func commands() []command {
 		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION|all WORDS... [--json] | compare REF [--json] | attach EDITION FILE [--data DIR]; each takes [--rulebook DIR]", laws},
 		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires},
 		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule},
+		{"score", "score [FILE|-]", score},
 		{"verify", "verify [--data DIR]", verify},
 		{"backup", "backup [--data DIR] FILE", backup},
 		{"restore", "restore [--data DIR] FILE", restore},

@@ -1,0 +1,90 @@
+package scoring
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+)
+
+// TeamFault is which of the two teams of a match were at fault for boards that cannot be compared (Law 86B2).
+type TeamFault string
+
+// The cases of Law 86B2.
+const (
+	NobodyAtFault TeamFault = "none"
+	OneAtFault    TeamFault = "one"
+	BothAtFault   TeamFault = "both"
+)
+
+// TeamDue is what a team is due on such a board.
+type TeamDue string
+
+// What a team can be due.
+const (
+	DueArtificial TeamDue = "artificial" // 12C2, by how far it was at fault
+	DueAssigned   TeamDue = "assigned"   // 12C1(c)
+	DueBetter     TeamDue = "better"     // average plus or an assigned score, whichever is better for it
+	DueComplement TeamDue = "complement" // what is left of the board by what the opponents are given
+)
+
+// TeamBoards is what has to be known to apply Law 86B to a match.
+type TeamBoards struct {
+	Code       string    // of laws: "laws-2017" or "laws-2007"
+	Several    bool      // two or more results that cannot be compared, or more than one adjusted score; fouled boards count
+	Favourable bool      // the one result at the other table is clearly favourable to one side
+	Fault      TeamFault // where there are several
+}
+
+// TeamRelief is what Law 86B prescribes. A regulation for boards played at only one table may vary it (86B3).
+type TeamRelief struct {
+	Law          string // "86B2(b)"
+	Settled      bool   // the provision is known and decides; otherwise the text says what is open
+	NonOffending TeamDue
+	Offending    TeamDue // where nobody or both are at fault, the same
+	Cancelled    bool    // the boards are cancelled
+	Substitute   bool    // substitute boards may be played instead, if there is time and 86A does not bar them
+	Text         string
+}
+
+// Relief is what the teams are due. A code or a fault that the Law does not know is an error.
+func (b TeamBoards) Relief() (TeamRelief, error) {
+	switch {
+	case b.Code == "laws-2007":
+		return TeamRelief{Law: "86D", Text: "The result at the other table is the subject of Law 86D of 2007, whose rule is not restated here. " +
+			"The scheme by number of scores and by fault is of 2017; look the provision up in the official text and adjust under Law 12C."}, nil
+	case b.Code != "laws-2017":
+		return TeamRelief{}, fmt.Errorf("the code %q has no scheme for boards of teams that cannot be compared: choose laws-2017 or laws-2007", b.Code)
+	case !b.Several && b.Favourable:
+		return TeamRelief{Law: "86B1", Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
+			Text: "The one result at the other table clearly favours a side: the score is assigned, and may be weighted (12C1(c))."}, nil
+	case !b.Several:
+		return TeamRelief{Law: "12C", Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
+			Text: "One adjusted score and no clearly favourable result: an assigned score where one can be given (12C1(a)), otherwise an artificial one (12C1(d), 12C2)."}, nil
+	}
+	switch b.Fault {
+	case NobodyAtFault:
+		return TeamRelief{Law: "86B2(a)", Settled: true, NonOffending: DueArtificial, Offending: DueArtificial, Cancelled: true, Substitute: true,
+			Text: "No team was at fault: the boards are cancelled and artificial scores given, or, if there is time, substitute boards are played, which 86A bars where a team could know the final result without them."}, nil
+	case OneAtFault:
+		return TeamRelief{Law: "86B2(b)", Settled: true, NonOffending: DueBetter, Offending: DueComplement,
+			Text: "One team was at fault: on each board the other is given average plus or an assigned score, whichever is better for it, and the team at fault the complement."}, nil
+	case BothAtFault:
+		return TeamRelief{Law: "86B2(c)", Settled: true, NonOffending: DueArtificial, Offending: DueArtificial, Cancelled: true,
+			Text: "Both teams were at fault: the boards are cancelled and artificial scores given."}, nil
+	}
+	return TeamRelief{}, fmt.Errorf("%q does not say who was at fault: it is none, one or both", b.Fault)
+}
+
+// BetterOf is what the two teams are given in IMPs where one of them was at fault (Law 86B2(b)): the side that was not
+// the better of average plus and an assigned score, the side that was the complement, in IMPs the same number below
+// zero. Average plus is 3 IMPs unless regulations vary it; a team that has no assigned score is given it.
+func BetterOf(averagePlus Award, assigned *big.Rat) (nonOffending, offending *big.Rat, err error) {
+	if averagePlus.Kind != AveragePlus && averagePlus.Kind != Fixed {
+		return nil, nil, errors.New("the side that was not at fault is compared with average plus, or with what regulations make of it")
+	}
+	nonOffending = averagePlus.InIMPs()
+	if assigned != nil && assigned.Cmp(nonOffending) > 0 {
+		nonOffending.Set(assigned)
+	}
+	return nonOffending, new(big.Rat).Neg(nonOffending), nil
+}

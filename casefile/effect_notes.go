@@ -1,0 +1,96 @@
+package casefile
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+)
+
+// averages notes what an average plus or minus waits for (12C2(c)).
+func (w *worker) averages(side bridge.Side, figure scoring.Figure, effect *SideEffect) {
+	given, law := w.score.Side(side), provisionsOf(w.code).session
+	if given == nil || given.Award == nil || law == "" {
+		return
+	}
+	limit := map[scoring.AwardKind]string{scoring.AveragePlus: "above 60%", scoring.AverageMinus: "below 40%"}[given.Award.Kind]
+	switch {
+	case limit == "":
+	case w.effect.Method != scoring.ByMatchpoints:
+		w.note(law, "%s: the Law wants the equivalent in IMPs where the contestant does far better or worse on the other boards, and gives no conversion; the figure is the usual one.", side.Name())
+	case w.after.SessionAward:
+		if alone, _ := given.Award.exact(); figure.Points != nil && figure.Points.Cmp(alone.Matchpoints(figure.Top)) != 0 {
+			effect.Working = append(effect.Working, fmt.Sprintf("by the other boards of the session: %s", w.effect.Words(effect.After)))
+		}
+		w.note(law, "%s: where the percentage on the other boards of the session is %s, it is given instead. As the session is scored now the board is worth %s%%; it is final when the session is.",
+			side.Name(), limit, effect.After.percent())
+	default:
+		w.note(law, "%s: where the percentage on the other boards of the session is %s, it is given instead; that is not reckoned here.", side.Name(), limit)
+	}
+}
+
+func (f *Figure) percent() string {
+	if f == nil {
+		return ""
+	}
+	return f.Percent
+}
+
+// balanced notes and works out how scores of a knockout that do not balance become one (12C4).
+func (w *worker) balanced(side bridge.Side, lines []scoring.Line, at int, effect *SideEffect) {
+	if !w.after.Knockout || len(lines) != 2 {
+		return
+	}
+	figures, err := w.after.Rules.Board(lines, 0)
+	if err != nil {
+		return // Explain has said it
+	}
+	own, opponents := figures.NorthSouth[at], figures.EastWest[at]
+	if side == bridge.EastWest {
+		own, opponents = opponents, own
+	}
+	if own == nil || opponents == nil {
+		return
+	}
+	left := new(big.Rat).Sub(big.NewRat(int64(figures.Top), 1), opponents)
+	if left.Cmp(own) == 0 {
+		return
+	}
+	effect.Working = append(effect.Working, fmt.Sprintf("knockout: the average of %s and of the %s that the opponents' score leaves", figureText(own), figureText(left)))
+	if side == bridge.NorthSouth {
+		w.note(provisionsOf(w.code).knockout, "In a knockout match scores that do not balance are worked out for each side and averaged.")
+	}
+}
+
+// penalty notes what a procedural penalty comes to (90), and whether the session can count it.
+func (w *worker) penalty() {
+	p := w.score.Penalty
+	if p == nil || p.Unit == "" {
+		return
+	}
+	if taken, known := p.exact(w.play, w.number, w.table); known {
+		game := w.after.Game
+		game.Penalties = append(slices.Clip(game.Penalties), taken)
+		if _, err := game.Score(); err != nil {
+			w.miss("%s.", sentence(err))
+			return
+		}
+	}
+	words, top := p.amountWords(), w.after.top()
+	if amount, ok := number(p.Amount); ok && p.Unit == scoring.PercentOfTop && top > 0 {
+		words = fmt.Sprintf("%s, %s of %d", words, figureText(amount.Mul(amount, big.NewRat(int64(top), 100))), top)
+	}
+	w.note("90", "The penalty is taken off afterwards and changes nobody else's score: %s.", words)
+}
+
+// top is the largest that a board of the game has; 0 where the method knows none.
+func (s scored) top() (top int) {
+	for _, board := range s.Standings.Boards {
+		for _, figure := range board.NorthSouth {
+			top = max(top, figure.Top)
+		}
+	}
+	return top
+}

@@ -1,0 +1,106 @@
+package handlers
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// newSession answers GET /sessions/new: the form of a new session.
+func (s *Server) newSession(c echo.Context) error {
+	return s.sessionForm(c, views.SessionForm{Date: s.now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24", Tables: "8", Form: string(session.Pairs),
+		Scoring: string(scoring.ByMatchpoints), CorrectionMinutes: "30", AppealMinutes: "30"}, http.StatusOK)
+}
+
+func (s *Server) sessionForm(c echo.Context, f views.SessionForm, status int) (err error) {
+	if f.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	f.Editions = s.editionsWithDirector()
+	f.Methods, f.Authorities = methodChoices(), authorityChoices()
+	f.Settings = settingFields(c, f)
+	page := s.page(c, "Start a session", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Start a session"})
+	if f.Error != "" && f.Field == "" {
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+	}
+	return s.render(c, status, views.NewSession(page, f))
+}
+
+// editionsWithDirector are the laws that a session of play can be held under: they know a director, and there is something
+// to ask. A code that is only kept for reading is not offered.
+func (s *Server) editionsWithDirector() (tags []views.EditionTag) {
+	for _, e := range s.cfg.Library.Current().Editions {
+		if e.Director && len(e.Questionnaires) > 0 {
+			tags = append(tags, views.NewEditionTag(e.Edition))
+		}
+	}
+	return tags
+}
+
+// saveSession answers POST /sessions.
+func (s *Server) saveSession(c echo.Context) error {
+	f := views.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: trimmed(c, "date"), Edition: c.FormValue("edition"), Boards: trimmed(c, "boards"),
+		Tables: trimmed(c, "tables"), Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), CorrectionMinutes: trimmed(c, "correction"), AppealMinutes: trimmed(c, "appeal"),
+		AuthorityID: c.FormValue("authority-id"), Authority: c.FormValue("authority")}
+	opened, err := s.openSession(c, f)
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Conflict {
+			return err
+		}
+		f.Error, f.Field = known.Text, formField(known.Field)
+		return s.sessionForm(c, f, known.Code.Status())
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
+}
+
+// formField maps the field of a fault to that of the form.
+func formField(field string) string {
+	switch {
+	case field == "correction_minutes":
+		return "correction"
+	case field == "appeal_minutes":
+		return "appeal"
+	case strings.HasPrefix(field, "tables"):
+		return "tables"
+	case field == "authority_id":
+		return "authority-id"
+	case strings.HasPrefix(field, "settings."):
+		return settingField(session.Key(strings.TrimPrefix(field, "settings.")))
+	case field == "form", field == "scoring": // their choices have no place for a sentence
+		return ""
+	}
+	return field
+}
+
+func (s *Server) openSession(c echo.Context, f views.SessionForm) (*session.Session, error) {
+	id, err := request(c)
+	if err != nil {
+		return nil, err
+	}
+	if e := s.cfg.Library.Current().Edition(f.Edition); e == nil || !e.Director {
+		return nil, fault.At("edition", "Choose the laws that govern this session.")
+	}
+	numbers := map[string]int{}
+	for field, text := range map[string]string{"boards": f.Boards, "tables": f.Tables, "correction": f.CorrectionMinutes, "appeal": f.AppealMinutes} {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > 100000 {
+			return nil, fault.At(field, "Give a number.")
+		}
+		numbers[field] = n
+	}
+	if numbers["tables"] > 100 {
+		return nil, fault.At("tables", "A session has 1 to 100 tables.")
+	}
+	return s.sessions.Open(c.Request().Context(), id, s.actor(true).Name, session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: session.Form(f.Form),
+		Scoring: scoring.Method(f.Scoring), Edition: f.Edition, Boards: numbers["boards"], Tables: session.Numbered(numbers["tables"]),
+		CorrectionMinutes: numbers["correction"], AppealMinutes: numbers["appeal"],
+		AuthorityID: f.AuthorityID, Authority: f.Authority, Chosen: chosenSettings(c)})
+}

@@ -1,0 +1,159 @@
+package handlers
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/session"
+	"redress/views"
+)
+
+// ruling is a ruling in force that bears on the score of a session.
+type ruling struct {
+	session.Adjustment
+	at    int64  // when it was issued, in unix seconds
+	words string // what it gives
+}
+
+// rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
+func (s *Server) rulings(ctx context.Context, play *session.Session) ([]ruling, error) {
+	cases, err := s.cfg.Store.Cases(ctx, play.ID)
+	if err != nil {
+		return nil, err
+	}
+	var list []ruling
+	for _, summary := range cases {
+		if summary.Outcome == "" { // nothing was ruled
+			continue
+		}
+		found, err := s.clerk.Case(ctx, summary.ID)
+		if err != nil {
+			return nil, err
+		}
+		if a, counts := found.Adjustment(play); counts {
+			standing := found.Standing()
+			list = append(list, ruling{Adjustment: a, at: standing.At, words: standing.Score.Words()})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b ruling) int { return cmp.Compare(a.at, b.at) })
+	return list, nil
+}
+
+// adjustments are what rulings change in the score of their session.
+func adjustments(rulings []ruling) []session.Adjustment {
+	list := make([]session.Adjustment, len(rulings))
+	for i, r := range rulings {
+		list[i] = r.Adjustment
+	}
+	return list
+}
+
+// addScores puts the ranking and the travellers on the page of a session.
+func addScores(p *views.SessionPage, play *session.Session, rulings []ruling, texts views.Texts) {
+	given := adjustments(rulings)
+	scores, err := play.Score(given...)
+	switch {
+	case err != nil:
+		p.Scores = &views.ScoresView{Problem: upper(err.Error()) + "."}
+	case len(play.Results) > 0:
+		p.Scores = scoresView(play, scores, len(rulings), texts)
+	}
+	words := map[string]string{}
+	for _, r := range rulings {
+		words[r.Case] = r.words
+	}
+	for n := 1; n <= play.Boards; n++ {
+		var t session.Traveller
+		if err == nil {
+			t, _ = scores.Traveller(n)
+		} else {
+			t, _ = play.Traveller(n, given...)
+		}
+		if board, shown := boardView(play, t, texts, words); shown {
+			p.Boards = append(p.Boards, board)
+		}
+	}
+}
+
+// scoresView shows how the contestants stand, and whom the rulings moved.
+func scoresView(play *session.Session, scores *session.Scores, rulings int, texts views.Texts) *views.ScoresView {
+	v := &views.ScoresView{Rulings: rulings, Unit: views.TotalUnit(scores.After.Method)}
+	if play.Game().Scale != nil {
+		v.Unit = "victory points"
+	}
+	for _, place := range scores.After.Places {
+		title := directionWords[place.Contestant.Side]
+		if len(v.Rankings) == 0 || v.Rankings[len(v.Rankings)-1].Title != title {
+			v.Rankings = append(v.Rankings, views.RankingView{Title: title, Percent: place.Percent != nil})
+		}
+		row := views.RankRow{Place: placeWords(place), Who: contestantName(play, place.Contestant, texts), Boards: fmt.Sprint(place.Boards),
+			Total: figureText(place.Total), Percent: percentText(place)}
+		if before, had := scores.Before.Of(place.Contestant); had {
+			row.Before, row.PlaceBefore = figureText(before.Total), placeWords(before)
+		}
+		list := &v.Rankings[len(v.Rankings)-1]
+		list.Rows = append(list.Rows, row)
+	}
+	for _, move := range scores.Moves {
+		v.Moves = append(v.Moves, moveRow(play, move, texts))
+	}
+	return v
+}
+
+var directionWords = map[string]string{"": "All", bridge.NorthSouth.String(): "North-South", bridge.EastWest.String(): "East-West"}
+
+// placeWords is a place as a ranking has it: "2", or "2=" for one that is shared.
+func placeWords(p scoring.Place) string {
+	switch {
+	case p.Rank == 0:
+		return ""
+	case p.Tied:
+		return fmt.Sprintf("%d=", p.Rank)
+	}
+	return fmt.Sprint(p.Rank)
+}
+
+func percentText(p scoring.Place) string {
+	if p.Percent == nil {
+		return ""
+	}
+	return figureText(p.Percent) + "%"
+}
+
+func contestantName(play *session.Session, c scoring.Contestant, texts views.Texts) string {
+	side := bridge.NorthSouth
+	if c.Side == bridge.EastWest.String() {
+		side = bridge.EastWest
+	}
+	return contestant(play, c.Number, side, texts)
+}
+
+func moveRow(play *session.Session, m scoring.Move, texts views.Texts) views.MoveRow {
+	row := views.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: figureText(m.Before.Total), After: figureText(m.After.Total),
+		Change: signed(figureText(m.Total)), Place: placeWords(m.After)}
+	if m.Places != 0 {
+		row.Place = changed(placeWords(m.Before), row.Place)
+	}
+	for _, board := range m.Boards {
+		row.Boards = append(row.Boards, fmt.Sprintf("Board\u00a0%d:\u00a0%s", board.Board, changed(figureText(board.Before), figureText(board.After))))
+	}
+	return row
+}
+
+// changed is a change that is not broken into two lines.
+func changed(before, after string) string {
+	return orElse(before, "nothing") + "\u00a0→\u00a0" + orElse(after, "nothing")
+}
+
+// signed puts a plus before a gain.
+func signed(figure string) string {
+	if figure == "" || figure == "0" || strings.HasPrefix(figure, "−") {
+		return figure
+	}
+	return "+" + figure
+}

@@ -1,0 +1,100 @@
+package handlers
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/session"
+	"redress/views"
+)
+
+// boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling on
+// a case gives, in words.
+func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (views.BoardView, bool) {
+	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: vulnerabilityWords(t.Board.Vul), Deal: dealView(t.Board.Deal),
+		Unit: views.MethodUnit(t.Method), Caption: travellerCaption(t), Open: t.Open}
+	for _, line := range t.Lines {
+		row := views.ResultRow{Table: line.Table, NS: contestant(play, line.NS, bridge.NorthSouth, texts), EW: contestant(play, line.EW, bridge.EastWest, texts),
+			Contract: line.Slip(), Points: line.Points, NSPoints: figureText(line.After.NS), EWPoints: figureText(line.After.EW)}
+		switch {
+		case line.ScoreOnly:
+			row.Contract = "not known"
+		case !line.NotPlayed && line.Artificial == session.Artificial{}:
+			row.Tricks = strconv.Itoa(line.Tricks)
+		}
+		if line.Case != "" {
+			row.Ruling = &views.Link{Text: "Ruled. " + ruled[line.Case], Path: "/cases/" + line.Case + "/ruling"}
+		}
+		if line.Changed() {
+			row.NSBefore, row.EWBefore = orElse(figureText(line.Before.NS), "nothing"), orElse(figureText(line.Before.EW), "nothing")
+		}
+		b.Results = append(b.Results, row)
+	}
+	return b, b.Deal != nil || len(b.Results) > 0
+}
+
+func travellerCaption(t session.Traveller) string {
+	caption := fmt.Sprintf("Results of board %d, %s", t.Board.Number, views.MethodWords(t.Method))
+	if t.Top > 0 {
+		caption += fmt.Sprintf(", top %d", t.Top)
+	}
+	return caption
+}
+
+// figureText is a figure as shown; empty where there is none.
+func figureText(figure *big.Rat) string {
+	if figure == nil {
+		return ""
+	}
+	return scoring.FigureText(figure, 2)
+}
+
+func contestant(play *session.Session, number int, side bridge.Side, texts views.Texts) string {
+	if number == 0 {
+		return ""
+	}
+	text := strconv.Itoa(number)
+	if c, ok := play.Contestant(number, side); ok {
+		if names := texts.Of(c.Players); names != "" {
+			text += " " + names
+		}
+	}
+	return text
+}
+
+func vulnerabilityWords(v bridge.Vulnerability) string {
+	switch v {
+	case bridge.VulNS:
+		return "North-South vulnerable"
+	case bridge.VulEW:
+		return "East-West vulnerable"
+	case bridge.VulBoth:
+		return "both sides vulnerable"
+	}
+	return "nobody vulnerable"
+}
+
+// dealView shows the hands that are known; nil where none is.
+func dealView(deal bridge.Deal) *views.DealView {
+	v := &views.DealView{}
+	for _, seat := range bridge.Seats {
+		hand, known := deal.Hand(seat)
+		if !known {
+			continue
+		}
+		h := views.HandView{Seat: seat.Name(), Class: strings.ToLower(seat.String())}
+		for _, suit := range bridge.Suits {
+			cards := hand.Holding(suit)
+			h.Holdings = append(h.Holdings, views.Holding{Suit: suit.Symbol(), Cards: orElse(strings.ReplaceAll(cards, "T", "10"), "–")})
+		}
+		v.Hands = append(v.Hands, h)
+	}
+	if len(v.Hands) == 0 {
+		return nil
+	}
+	return v
+}

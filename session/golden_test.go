@@ -1,0 +1,148 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile/ledger"
+)
+
+var write = flag.Bool("write", false, "write the golden logs that are missing; one that is there is never changed")
+
+// goldens are the logs that were written once, with the session that each must fold to for ever.
+var goldens = []struct {
+	file  string
+	write func(t *testing.T) []ledger.Entry
+	check func(t *testing.T, s *Session)
+}{
+	{"1-example-evening", exampleLog, func(t *testing.T, s *Session) {
+		if got, want := s.Summary(), (Summary{
+			ID: "session-1", Name: "Example evening at the Lantern Club", Club: "The Lantern Club", Date: "2026-03-31", Edition: "laws-2017",
+			Ended: true, Example: true, Updated: 1774994400, Seq: 4, Head: s.Head,
+			AppealMinutes: 30, ScoreAt: 1774994400,
+		}); got != want || s.ScoreAt != want.Updated || s.Boards != 6 || len(s.Contestants) != 6 || len(s.Deals) != 6 || len(s.Results) != 18 {
+			t.Errorf("%+v", s)
+		}
+		if r, _ := s.Result(6, "2"); r.Slip() != "6♦ by East =" || r.Score != -1370 || r.Round != 2 || r.NS != 2 || r.EW != 4 {
+			t.Errorf("board 6 at table 2 is %+v", r)
+		}
+		if rules := s.Rules(); rules.Method != scoring.ByMatchpoints || rules.PerWin != 2 || rules.Missing != scoring.Neuberg {
+			t.Errorf("rules %+v", rules)
+		}
+	}},
+	{"2-pairs-scored-in-imps", impPairsLog, func(t *testing.T, s *Session) {
+		if s.Scoring != scoring.ByCrossIMPs || s.Settings.Authority != "" {
+			t.Errorf("pairs that were entered as scored in imps: %s, %+v", s.Scoring, s.Settings)
+		}
+	}},
+	{"3-imported-and-regulated", importedLog, func(t *testing.T, s *Session) {
+		if s.Scoring != scoring.ByButler || s.Settings.Authority != "ebu" || s.Settings.Value(PerWin) != "1" || len(s.Contestants) != 3 {
+			t.Errorf("%+v", s)
+		}
+		if r, _ := s.Result(1, "1"); r.Slip() != "NS 110" || r.Match != "A" || r.Form != "B" {
+			t.Errorf("board 1 at table 1 is %+v", r)
+		}
+		if r, _ := s.Result(1, "2"); r.Slip() != "60% to 40%" || r.Entered != (Entered{NS: "12.5", EW: "7.5"}) {
+			t.Errorf("board 1 at table 2 is %+v", r)
+		}
+	}},
+}
+
+func TestGoldenLogs(t *testing.T) {
+	for _, golden := range goldens {
+		t.Run(golden.file, func(t *testing.T) {
+			file := "testdata/logs/" + golden.file + ".jsonl"
+			if _, err := os.Stat(file); *write && os.IsNotExist(err) {
+				writeLog(t, file, golden.write(t))
+			}
+			golden.check(t, foldFile(t, file))
+		})
+	}
+	files, err := filepath.Glob("testdata/logs/*.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) != len(goldens) {
+		t.Errorf("%d logs in testdata/logs, %d are checked", len(files), len(goldens))
+	}
+}
+
+func exampleLog(t *testing.T) []ledger.Entry {
+	open := Example("2026-03-31")
+	last := RecordDeals{map[int]bridge.Deal{6: open.Deals[6]}}
+	delete(open.Deals, 6)
+	log, _ := play(t, open, ExampleResults(), last, End{})
+	return log
+}
+
+// impPairsLog is a log of the time when the methods were matchpoints and imps, and nothing was set.
+func impPairsLog(t *testing.T) []ledger.Entry {
+	d := &ledger.Draft{At: opened, Actor: "director", Random: rand.NewChaCha8([32]byte{1})}
+	d.Add(kindOpened, 1, json.RawMessage(`{"name":"IMP pairs","club":"","date":"2026-03-31","form":"pairs","scoring":"imps","edition":"laws-2017",`+
+		`"authority":"","boards":2,"tables":["1","2"],"contestants":null,"deals":null,"correction_minutes":30,"appeal_minutes":30}`))
+	d.Add(kindResults, 1, json.RawMessage(`{"results":[{"board":1,"table":"1","contract":"3NT by N","tricks":9,"score":400}]}`))
+	return ledger.Seal("session-1", ledger.Entry{}, d.Entries)
+}
+
+func importedLog(t *testing.T) []ledger.Entry {
+	log, _ := play(t,
+		Open{Name: "Imported", Date: "2026-03-31", Form: Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", Boards: 2, Tables: Numbered(2), AuthorityID: "ebu",
+			Contestants: []Entrant{{Number: 1}, {Number: 2}}},
+		EnterContestants{[]Entrant{{Number: 2, Players: "C. Wren and D. Badger"}, {Number: 3}}},
+		RecordResults{[]Result{
+			{Board: 1, Table: "1", ScoreOnly: true, Score: 110, Match: "A", Form: "B"},
+			{Board: 1, Table: "2", Artificial: Artificial{NS: "60", EW: "40"}, Entered: Entered{NS: "12.5", EW: "7.5"}},
+		}},
+		Regulate{Scoring: scoring.ByButler, AuthorityID: "ebu", Chosen: map[Key]string{PerWin: "1"}},
+	)
+	return log
+}
+
+func writeLog(t *testing.T, file string, log []ledger.Entry) {
+	t.Helper()
+	var b bytes.Buffer
+	for _, e := range log {
+		line, err := json.Marshal(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Write(append(line, '\n'))
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, b.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func foldFile(t *testing.T, file string) *Session {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var log []ledger.Entry
+	for line := range bytes.Lines(text) {
+		var e ledger.Entry
+		if err := json.Unmarshal(line, &e); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		log = append(log, e)
+	}
+	if err := ledger.Verify(log); err != nil {
+		t.Errorf("%s: %v", file, err)
+	}
+	s, err := Fold(log)
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
+	}
+	return s
+}

@@ -1,0 +1,43 @@
+package session
+
+import (
+	"slices"
+
+	"redress/bridge/scoring"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Regulate corrects the method of scoring and the settings of a session, for the whole of it.
+type Regulate struct {
+	Scoring     scoring.Method
+	AuthorityID string         // of the [Authority] whose settings apply; empty for none
+	Chosen      map[Key]string // settings of the organiser's own, in place of the authority's
+}
+
+// Decide implements Command. Fields are "scoring", "authority_id" and "settings.per-win".
+func (c Regulate) Decide(s *Session, d *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
+	method := methodFor(s.Form, c.Scoring)
+	if err := checkScoring(s.Form, method); err != nil {
+		return err
+	}
+	settings, err := SettingsOf(c.AuthorityID, c.Chosen)
+	if err != nil {
+		return err
+	}
+	d.Add(kindRegulated, 1, regulatedBody{Scoring: method, Settings: settings})
+	return d.Err()
+}
+
+func checkScoring(form Form, method scoring.Method) error {
+	switch {
+	case !slices.Contains(Methods, method):
+		return fault.At("scoring", "Choose the scoring: matchpoints, cross-imps, butler, imps, board-a-match or total-points.")
+	case ByMatch(method) && form != Teams:
+		return fault.At("scoring", "This scoring compares the two tables of a match, so it is for teams. Pairs and individuals compare with the whole field: choose matchpoints, cross-imps or butler.")
+	}
+	return nil
+}

@@ -1,0 +1,81 @@
+package session
+
+import (
+	"testing"
+
+	"redress/bridge"
+)
+
+func TestSlip(t *testing.T) {
+	for _, test := range []struct {
+		result Result
+		want   string
+	}{
+		{Result{}, "passed out"},
+		{Result{NotPlayed: true}, "not played"},
+		{Result{Contract: contract(t, "4SX by S"), Tricks: 9}, "4♠X by South -1"},
+		{Result{ScoreOnly: true, Score: 620}, "NS 620"},
+		{Result{ScoreOnly: true, Score: -50}, "EW 50"},
+		{Result{ScoreOnly: true}, "0"},
+		{Result{Artificial: Artificial{NS: "60", EW: "40"}}, "60% to 40%"},
+		{Result{NotPlayed: true, ScoreOnly: true, Score: 620}, "not played"},
+	} {
+		if got := test.result.Slip(); got != test.want {
+			t.Errorf("%+v is %q, want %q", test.result, got, test.want)
+		}
+	}
+}
+
+// What cannot be known beside another kind of result is taken away when the result is recorded.
+func TestRecordedKinds(t *testing.T) {
+	s := evening(t)
+	four := contract(t, "4S by N")
+	for _, test := range []struct{ given, want Result }{
+		{Result{ScoreOnly: true, Score: -1100, Contract: four, Tricks: 10}, Result{ScoreOnly: true, Score: -1100}},
+		{Result{ScoreOnly: true, Entered: Entered{NS: "-3.25", EW: "3.25"}}, Result{ScoreOnly: true, Entered: Entered{NS: "-3.25", EW: "3.25"}}},
+		{Result{Artificial: Artificial{NS: "60", EW: "40"}, Contract: four, Tricks: 10, ScoreOnly: true, Score: 620}, Result{Artificial: Artificial{NS: "60", EW: "40"}}},
+		{Result{NotPlayed: true, ScoreOnly: true, Score: 620}, Result{NotPlayed: true}},
+		{Result{Contract: four, Tricks: 10, Score: 7, Form: "A", Match: "final"}, Result{Contract: four, Tricks: 10, Score: 420, Form: "A", Match: "final"}},
+	} {
+		test.given.Board, test.given.Table = 1, "1"
+		test.want.Board, test.want.Table = 1, "1"
+		if got, err := s.worked(test.given, "result"); err != nil || got != test.want {
+			t.Errorf("%+v, %v\nwant %+v", got, err, test.want)
+		}
+	}
+}
+
+func TestPossible(t *testing.T) {
+	for _, test := range []struct {
+		points int
+		vul    bridge.Vulnerability
+		want   bool
+	}{
+		{0, bridge.VulNone, true}, {420, bridge.VulNone, true}, {620, bridge.VulNone, false}, {620, bridge.VulNS, true}, {620, bridge.VulEW, false},
+		{-620, bridge.VulEW, true}, {-50, bridge.VulNS, false}, {-100, bridge.VulNS, true}, {50, bridge.VulNS, true}, {7600, bridge.VulBoth, true},
+		{-7600, bridge.VulBoth, true}, {7610, bridge.VulBoth, false}, {60, bridge.VulNone, false}, {425, bridge.VulNone, false}, {1, bridge.VulBoth, false},
+	} {
+		if got := possible(test.points, test.vul); got != test.want {
+			t.Errorf("%d with %s vulnerable: %t", test.points, test.vul, got)
+		}
+	}
+}
+
+// A program's code and its points say the same where they agree, and where they do not the points count.
+func TestPrintedTop(t *testing.T) {
+	line := func(ns, ew string) Result { return Result{Entered: Entered{NS: ns, EW: ew}} }
+	for _, test := range []struct {
+		results []Result
+		want    string
+	}{
+		{nil, "-"},
+		{[]Result{{}, line("12.5", "")}, "-"},
+		{[]Result{line("12.5", "7.5")}, "20"},
+		{[]Result{line("23", "11"), line("20", "22"), line("19", "23")}, "42"},
+		{[]Result{{Artificial: Artificial{NS: "60", EW: "60"}, Entered: Entered{NS: "24", EW: "24"}}, {NotPlayed: true, Entered: Entered{NS: "1", EW: "1"}}}, "-"},
+	} {
+		if got := rational(printedTop(test.results)); got != test.want {
+			t.Errorf("%+v: %s, want %s", test.results, got, test.want)
+		}
+	}
+}

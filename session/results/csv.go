@@ -1,0 +1,309 @@
+package results
+
+import (
+	"encoding/csv"
+	"errors"
+	"io"
+	"maps"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"redress/bridge/scoring"
+	"redress/session"
+)
+
+// maxColumns is how many columns a line may have.
+const maxColumns = 200
+
+// readCSV reads a table of results, one a line, parted by commas, semicolons, tabs or bars. What the columns hold is
+// told by their names, or by the person who chose them.
+func readCSV(r *reading, text string) error {
+	c := &csvReader{reading: r}
+	c.columns.Delimiter, text = delimiter(text)
+	if at := wide(text, c.columns.Delimiter); at > 0 {
+		return brokenAt(at, "The table has more than %d columns here. Export it again.", maxColumns)
+	}
+	c.lines = csv.NewReader(strings.NewReader(text))
+	c.lines.Comma, c.lines.FieldsPerRecord, c.lines.ReuseRecord = c.columns.Delimiter, -1, true
+	c.lines.TrimLeadingSpace = c.columns.Delimiter != '\t'
+	if err := c.start(); err != nil {
+		return err
+	}
+	r.file.Columns = &c.columns
+	if c.columns.Missing = missing(c.columns.Mapping); len(c.columns.Missing) > 0 {
+		r.warn(0, "", "The columns of the table are not clear. Say which column holds what, and read the file again.")
+		return nil
+	}
+	c.guessKind()
+	for _, line := range c.waiting {
+		if err := c.line(line); err != nil {
+			return err
+		}
+	}
+	for {
+		line, err := c.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			err = c.line(line)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+type csvReader struct {
+	*reading
+	lines    *csv.Reader
+	columns  Columns
+	waiting  []csvLine // lines that were looked at to understand the columns
+	relative bool      // plain numbers of tricks are counted from the contract
+	skipped  int       // lines in front of the table
+}
+
+type csvLine struct {
+	at    int
+	cells []string
+}
+
+// delimiter is what parts the columns: what Excel says in a first line "sep=;", or else what the first lines have most of,
+// and the same number each.
+func delimiter(text string) (rune, string) {
+	if rest, ok := strings.CutPrefix(text, "sep="); ok {
+		if d, width := utf8.DecodeRuneInString(rest); strings.ContainsRune(",;\t|", d) {
+			return d, "\n" + strings.TrimLeft(rest[width:], " \t\n")
+		}
+	}
+	best, most := ',', 0
+	for _, d := range ",;\t|" {
+		counts := map[int]int{}
+		lines := 0
+		for line := range strings.SplitSeq(text[:min(len(text), opening)], "\n") {
+			if strings.TrimSpace(line) == "" {
+				continue
+			}
+			if lines++; lines > 20 {
+				break
+			}
+			counts[strings.Count(line, string(d))]++
+		}
+		for count, times := range counts {
+			if count > 0 && count*times > most {
+				best, most = d, count*times
+			}
+		}
+	}
+	return best, text
+}
+
+// wide is the line of a record that is wider than any table; 0 where there is none.
+func wide(text string, delimiter rune) int {
+	line, count, quoted := 1, 0, false
+	for _, c := range text {
+		switch {
+		case c == delimiter:
+			if count++; count > maxRecord {
+				return line
+			}
+		case c == '"':
+			quoted = !quoted
+		case c == '\n':
+			line++
+			if !quoted {
+				count = 0
+			}
+		}
+	}
+	return 0
+}
+
+// next is the next line that holds anything.
+func (c *csvReader) next() (csvLine, error) {
+	for {
+		cells, err := c.lines.Read()
+		var damaged *csv.ParseError
+		switch {
+		case errors.As(err, &damaged):
+			return csvLine{}, brokenAt(damaged.StartLine, "The quotation marks of this line do not match. A mark inside a value is written twice, and a value that begins with one ends with one.")
+		case err != nil:
+			return csvLine{}, err
+		case len(cells) > maxColumns:
+			at, _ := c.lines.FieldPos(0)
+			return csvLine{}, brokenAt(at, "The line has more than %d columns. Export the table again.", maxColumns)
+		}
+		if strings.TrimSpace(strings.Join(cells, "")) == "" {
+			continue
+		}
+		at, _ := c.lines.FieldPos(0)
+		return csvLine{at, append([]string(nil), cells...)}, nil
+	}
+}
+
+// start reads the first lines and finds out what the columns hold.
+func (c *csvReader) start() error {
+	for len(c.waiting) <= sampleLines {
+		line, err := c.next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return err
+		}
+		if len(c.columns.Header) == 0 && isHeader(line.cells) { // what stands above a header is a title
+			c.columns.Header, c.skipped, c.waiting = line.cells, len(c.waiting), nil
+			continue
+		}
+		c.waiting = append(c.waiting, line)
+	}
+	for _, line := range c.waiting[:min(len(c.waiting), sampleLines)] {
+		c.columns.Sample = append(c.columns.Sample, line.cells)
+	}
+	c.columns.Mapping = guess(c.columns.Header, c.columns.Sample)
+	if c.options.Columns != nil {
+		c.columns.Mapping = maps.Clone(c.options.Columns)
+		maps.DeleteFunc(c.columns.Mapping, func(_ Field, column int) bool { return column < 0 || column >= maxColumns })
+	}
+	c.relative = c.countsFromContract()
+	return nil
+}
+
+// countsFromContract tells whether results stand as "=", "+1" and "-1". A table calculation then makes plain numbers of
+// "+1", which must not be read as tricks.
+func (c *csvReader) countsFromContract() bool {
+	column, ok := c.columns.Mapping[FieldTricks]
+	if !ok {
+		return false
+	}
+	for _, line := range c.columns.Sample {
+		if column < len(line) {
+			if cell := tidied(line[column]); strings.HasPrefix(cell, "=") || strings.HasPrefix(cell, "+") || strings.HasPrefix(cell, "-") && len(cell) > 1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (c *csvReader) guessKind() {
+	if _, individual := c.columns.Mapping[FieldSouth]; individual {
+		c.file.Form = session.Individual
+	}
+	column, ok := c.columns.Mapping[FieldPointsNS]
+	if !ok || column >= len(c.columns.Header) {
+		return
+	}
+	switch name := columnName(c.columns.Header[column]); {
+	case strings.Contains(name, "butler"):
+		c.scoringGuess(scoring.ByButler)
+	case strings.Contains(name, "imp"):
+		c.scoringGuess(scoring.ByCrossIMPs)
+	default:
+		c.scoringGuess(scoring.ByMatchpoints)
+	}
+}
+
+// cell is what a line has for a field; empty where it has none.
+func (c *csvReader) cell(line csvLine, field Field) string {
+	column, ok := c.columns.Mapping[field]
+	if !ok || column >= len(line.cells) {
+		return ""
+	}
+	return strings.TrimSpace(line.cells[column])
+}
+
+// named is the name of the column of a field, for messages.
+func (c *csvReader) named(field Field) string {
+	column, ok := c.columns.Mapping[field]
+	if ok && column < len(c.columns.Header) {
+		return c.columns.Header[column]
+	}
+	return string(field)
+}
+
+// line takes in a result.
+func (c *csvReader) line(line csvLine) error {
+	cell := func(field Field) string { return c.cell(line, field) }
+	if erased, _ := strconv.ParseBool(cell(FieldErased)); erased || strings.EqualFold(cell(FieldErased), "yes") {
+		return nil
+	}
+	board, err := strconv.Atoi(strings.TrimSpace(cell(FieldBoard)))
+	if err != nil {
+		c.refuse(line.at, c.named(FieldBoard), "%q is no board number.", shortened(cell(FieldBoard), 30))
+		return nil
+	}
+	row := Row{At: line.at, Board: board, Table: clean(cell(FieldTable), maxLabel), Lead: parseLead(cell(FieldLead))}
+	row.Round, _ = strconv.Atoi(cell(FieldRound))
+	row.Round = max(row.Round, 0)
+	if !c.seats(line, &row) || !c.outcome(line, &row) {
+		return nil
+	}
+	row.NSPoints, _ = parseFigure(cell(FieldPointsNS))
+	row.EWPoints, _ = parseFigure(cell(FieldPointsEW))
+	return c.row(row)
+}
+
+// seats finds who played.
+func (c *csvReader) seats(line csvLine, row *Row) bool {
+	row.Section = clean(c.cell(line, FieldSection), maxLabel)
+	for field, number := range map[Field]*int{FieldNS: &row.NS, FieldEW: &row.EW, FieldSouth: &row.South, FieldWest: &row.West} {
+		text := c.cell(line, field)
+		section, n, _ := parseContestant(text)
+		if n == 0 && text != "" && text != "-" && text != "0" {
+			c.refuse(line.at, c.named(field), "Board %d: %q is no number of a contestant.", row.Board, shortened(text, 30))
+			return false
+		}
+		*number = n
+		if row.Section == "" {
+			row.Section = section
+		}
+	}
+	return true
+}
+
+// outcome finds what happened at the table.
+func (c *csvReader) outcome(line csvLine, row *Row) bool {
+	cell := func(field Field) string { return c.cell(line, field) }
+	for _, field := range []Field{FieldRemarks, FieldScore, FieldContract, FieldTricks} {
+		if row.Artificial, row.NotPlayed = parseSpecial(cell(field)); row.Artificial != nil || row.NotPlayed {
+			return true
+		}
+	}
+	if strings.EqualFold(cell(FieldRemarks), "Wrong direction") {
+		c.warn(line.at, c.named(FieldRemarks), "Board %d%s was played in the wrong direction, says the file. Check who sat where.", row.Board, row.where())
+	}
+	if ns, ew := cell(FieldScoreNS), cell(FieldScoreEW); ns != "" || ew != "" {
+		if !c.bothSides(row, ns, ew) || row.Artificial != nil {
+			return row.Artificial != nil
+		}
+	} else if points, ok := parseScore(cell(FieldScore)); ok {
+		row.Points = &points
+	} else if text := cell(FieldScore); text != "" {
+		c.warn(line.at, c.named(FieldScore), "Board %d%s: the score %q cannot be read.", row.Board, row.where(), shortened(text, 30))
+	}
+	refuse := func(field Field, err error) bool {
+		c.refuse(line.at, c.named(field), "Board %d%s: %s.", row.Board, row.where(), err)
+		return false
+	}
+	var err error
+	if declarer := cell(FieldDeclarer); declarer != "" {
+		row.Contract, err = parseContract(cell(FieldContract), declarer)
+	} else {
+		row.Contract, row.Tricks, err = parseOutcome(cell(FieldContract))
+	}
+	if err != nil {
+		return refuse(FieldContract, err)
+	}
+	text := cell(FieldTricks)
+	if c.relative && text != "" && strings.Trim(text, "0123456789") == "" {
+		text = "+" + text
+	}
+	if tricks, err := parseTricks(text, row.Contract); err != nil {
+		return refuse(FieldTricks, err)
+	} else if tricks != nil {
+		row.Tricks = tricks
+	}
+	return true
+}

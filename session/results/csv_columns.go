@@ -1,0 +1,169 @@
+package results
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"redress/bridge"
+)
+
+// Field is what a column of a CSV file can hold.
+type Field string
+
+// The fields of a result. Of the scores one column signed for North-South will do, or one for each side.
+const (
+	FieldBoard    Field = "board"
+	FieldSection  Field = "section"
+	FieldTable    Field = "table"
+	FieldRound    Field = "round"
+	FieldNS       Field = "ns"
+	FieldEW       Field = "ew"
+	FieldSouth    Field = "south"
+	FieldWest     Field = "west"
+	FieldContract Field = "contract" // alone, or with declarer and result behind it
+	FieldDeclarer Field = "declarer"
+	FieldTricks   Field = "tricks" // or the result: "=", "+1"
+	FieldScore    Field = "score"  // of North-South
+	FieldScoreNS  Field = "score-ns"
+	FieldScoreEW  Field = "score-ew"
+	FieldPointsNS Field = "points-ns" // matchpoints or IMPs
+	FieldPointsEW Field = "points-ew"
+	FieldLead     Field = "lead"
+	FieldRemarks  Field = "remarks" // artificial scores and boards not played
+	FieldErased   Field = "erased"  // the line was deleted
+)
+
+// Fields are all fields in the order in which a page offers them.
+var Fields = []Field{
+	FieldBoard, FieldNS, FieldEW, FieldContract, FieldDeclarer, FieldTricks, FieldScore, FieldScoreNS, FieldScoreEW,
+	FieldPointsNS, FieldPointsEW, FieldTable, FieldRound, FieldSection, FieldSouth, FieldWest, FieldLead, FieldRemarks, FieldErased,
+}
+
+// Columns is how the columns of a CSV file were understood, so that a page can show it and ask.
+type Columns struct {
+	Delimiter rune
+	Header    []string      // the names of the columns; empty where the file has none
+	Mapping   map[Field]int // the column of each field, from 0
+	Sample    [][]string    // the first lines behind the header
+	Missing   []Field       // what the mapping lacks; then there are no rows
+}
+
+// sampleLines is how many lines a page is shown, and how many are looked at to tell a header from a result.
+const sampleLines = 8
+
+// names are what columns are called, in small letters without blanks and punctuation, the best first. The names of
+// Bridgemate's ReceivedData are among them.
+var names = map[Field][]string{
+	FieldBoard:    {"board", "boardno", "boardnumber", "bd", "brd", "boardnum", "deal", "dealno"},
+	FieldSection:  {"section", "sect", "sec"},
+	FieldTable:    {"table", "tableno", "tablenumber", "tbl"},
+	FieldRound:    {"round", "roundno", "roundnumber", "rnd"},
+	FieldNS:       {"nspair", "pairns", "nspairnumber", "ns", "pairnumberns", "nsno", "nsnumber", "northsouth", "nsteam", "north", "pairnr"},
+	FieldEW:       {"ewpair", "pairew", "ewpairnumber", "ew", "pairnumberew", "ewno", "ewnumber", "eastwest", "ewteam", "east"},
+	FieldSouth:    {"south", "southplayer"},
+	FieldWest:     {"west", "westplayer"},
+	FieldContract: {"contract", "cont", "bid", "contractresult"},
+	FieldDeclarer: {"declarer", "by", "decl", "playedby", "dec", "declarerdirection"},
+	FieldTricks:   {"tricks", "trickstaken", "result", "made", "res", "trickswon", "outcome"},
+	FieldScore:    {"score", "nsscoresigned", "points", "totalpoints", "scorens"},
+	FieldScoreNS:  {"nsscore", "nspts", "nsplus", "nstotal", "nspoints", "plusns"},
+	FieldScoreEW:  {"ewscore", "ewpts", "ewplus", "ewtotal", "ewpoints", "plusew", "scoreew"},
+	FieldPointsNS: {"nsmp", "nsmps", "mpns", "nsmatchpoints", "nsimp", "nsimps", "impns", "impsns", "nscrossimps", "nsbutler", "matchpointsns"},
+	FieldPointsEW: {"ewmp", "ewmps", "mpew", "ewmatchpoints", "ewimp", "ewimps", "impew", "impsew", "ewcrossimps", "ewbutler", "matchpointsew"},
+	FieldLead:     {"lead", "openinglead", "leadcard", "ld"},
+	FieldRemarks:  {"remarks", "remark", "note", "notes", "comment", "adjustment"},
+	FieldErased:   {"erased", "deleted"},
+}
+
+// columnName is a name as the table of names has it.
+func columnName(text string) string {
+	return strings.Map(func(c rune) rune {
+		if unicode.IsLetter(c) || unicode.IsDigit(c) {
+			return unicode.ToLower(c)
+		}
+		return -1
+	}, text[:min(len(text), maxText)])
+}
+
+// guess finds the columns by their names. Each column is used once, and the better name of a field wins.
+func guess(header []string, sample [][]string) map[Field]int {
+	mapping := map[Field]int{}
+	used := map[int]bool{}
+	take := func(field Field, column int) {
+		mapping[field] = column
+		used[column] = true
+	}
+	// Bridgemate writes the seat of the declarer under "NS/EW", and under "Declarer" the number of the pair.
+	for i, name := range header {
+		if columnName(name) == "nsew" && seats(sample, i) {
+			take(FieldDeclarer, i)
+		}
+	}
+	for _, field := range Fields {
+		if _, known := mapping[field]; known {
+			continue
+		}
+	search:
+		for _, name := range names[field] {
+			for i, text := range header {
+				if !used[i] && columnName(text) == name && !(field == FieldDeclarer && !seats(sample, i)) {
+					take(field, i)
+					break search
+				}
+			}
+		}
+	}
+	column, signed := mapping[FieldScore]
+	_, east := mapping[FieldScoreEW]
+	if signed && east && columnName(header[column]) == "scorens" { // "Score NS" beside "Score EW" is a pair of columns
+		mapping[FieldScoreNS] = column
+		delete(mapping, FieldScore)
+	}
+	return mapping
+}
+
+// seats tells whether a column holds nothing but seats and blanks.
+func seats(sample [][]string, column int) bool {
+	for _, line := range sample {
+		if column < len(line) && strings.TrimSpace(line[column]) != "" && line[column] != "-" {
+			if _, err := bridge.ParseSeat(line[column]); err != nil {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// missing are the fields that a mapping lacks: the board, who played, and what happened.
+func missing(mapping map[Field]int) []Field {
+	var lacks []Field
+	has := func(field Field) bool { _, ok := mapping[field]; return ok }
+	for _, field := range []Field{FieldBoard, FieldNS, FieldEW} {
+		if !has(field) {
+			lacks = append(lacks, field)
+		}
+	}
+	if !has(FieldContract) && !has(FieldScore) && !has(FieldScoreNS) && !has(FieldScoreEW) {
+		lacks = append(lacks, FieldContract)
+	}
+	return lacks
+}
+
+// isHeader tells whether a line names columns: no cell of it is a number, and it names more than one thing that is known.
+func isHeader(line []string) bool {
+	known := 0
+	for _, cell := range line {
+		if figure, _ := parseFigure(cell); figure != nil {
+			return false
+		}
+		name := columnName(cell)
+		for _, all := range names {
+			if slices.Contains(all, name) {
+				known++
+				break
+			}
+		}
+	}
+	return known >= 2
+}

@@ -1,0 +1,103 @@
+package results
+
+import (
+	"math/big"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/session"
+)
+
+// Format is the kind of a file, recognised by its content.
+type Format string
+
+// The formats that [Read] knows.
+const (
+	USEBIO Format = "USEBIO"
+	PBN    Format = "PBN"
+	ACBL   Format = "ACBL JSON"
+	CSV    Format = "CSV"
+	LIN    Format = "LIN"
+)
+
+// File is what a file says of a session of play. What it does not say is left at zero.
+type File struct {
+	Format  Format
+	Name    string         // of the event
+	Club    string         // or the site
+	Date    string         // ISO date; empty where the file has none that is whole
+	Form    session.Form   // who competes, as far as the file tells
+	Scoring scoring.Method // how boards are compared, as far as the file tells
+
+	Sections    []string  // in the order of the file; empty where it names none
+	Contestants []Entrant // in the order of the file
+	Deals       map[int]bridge.Deal
+	Rows        []Row // in the order of the file
+
+	Columns  *Columns  // of CSV only
+	Problems []Problem // in the order of the file; those of the file as a whole come first
+	Unlisted int       // problems beyond those listed
+}
+
+// Entrant is a contestant with what the file prints of it.
+type Entrant struct {
+	Section string // empty where the file names none
+	Number  int
+	Side    string   // "NS" or "EW" where each line has numbers of its own, otherwise empty
+	Players string   // the names, of teams behind the name of the team
+	Total   *big.Rat // matchpoints, IMPs or victory points as printed; nil where none is
+	Percent *big.Rat // likewise
+}
+
+// Row is what the file says of a board at a table.
+type Row struct {
+	At      int // line in the file, from 1
+	Board   int
+	Section string // empty where the file names none
+	Table   string // empty where the file names none
+	Match   string // of teams: the two tables of a match share it; empty where the file does not tell
+	Round   int    // 0 where not known
+	NS, EW  int    // contestants, 0 where not known; in an individual North and East
+	South   int    // individuals only
+	West    int    // individuals only
+
+	Contract   *bridge.Contract // nil where not known
+	Tricks     *int             // won by declarer's side; nil where not known
+	Points     *int             // of North-South as printed, or worked out where only contract and tricks are printed; nil where not known
+	NotPlayed  bool             // there is no result, and none is meant
+	Artificial *Artificial      // the file marks the line as an artificial score (12C2)
+
+	NSPoints *big.Rat // matchpoints or IMPs of North-South as printed; nil where none are
+	EWPoints *big.Rat // likewise of East-West, seen from their own side
+
+	Multiplicity int // tables that had this very result; 1 everywhere but in some PBN files
+
+	Lead    *bridge.Card
+	Auction *bridge.Auction // nil where not recorded
+	Play    []bridge.Card   // in the order in which the cards were played
+}
+
+// Artificial is the mark of an artificial score. It is only a hint: programs write it in place of scores that their
+// format cannot hold, and the points of the line are what counts.
+type Artificial struct {
+	Text string         // as the file has it, such as "A6040"
+	NS   *scoring.Award // nil where the text does not say
+	EW   *scoring.Award // likewise
+}
+
+// Problem is something wrong with a line of the file, or with the whole of it.
+type Problem struct {
+	At     int    // line, 0 for the file as a whole
+	Column string // the name that the file has for the place in the line; may be empty
+	Text   string // a sentence
+	Kind   ProblemKind
+}
+
+// ProblemKind is what became of a line with a problem.
+type ProblemKind string
+
+// The kinds of problem.
+const (
+	Refused ProblemKind = "refused" // what the problem is about is left out
+	Warning ProblemKind = "warning" // it is taken as the text says
+)

@@ -1,0 +1,186 @@
+package results
+
+import (
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/session"
+)
+
+// value is the value of a tag; empty where the game has none, or has it as not known ("?") or not meant ("-").
+func (g *pbnGame) value(name string) string {
+	tag := g.tags[name]
+	if tag == nil {
+		return ""
+	}
+	if value := strings.TrimSpace(tag.value); value != "?" && value != "-" {
+		return value
+	}
+	return ""
+}
+
+// line is the line of a tag, or else of the game.
+func (g *pbnGame) line(name string) int {
+	if tag := g.tags[name]; tag != nil {
+		return tag.at
+	}
+	return g.at
+}
+
+// takeIn makes of a game a deal, a result, or all the results of a board.
+func (p *pbnReader) takeIn(g *pbnGame) error {
+	date := g.value("Date")
+	if strings.Contains(date, "?") {
+		date = ""
+	}
+	p.event(g.line("Date"), g.value("Event"), g.value("Site"), date)
+	p.kind(g)
+	if tag := g.tags["TotalScoreTable"]; tag != nil {
+		if err := p.totals(tag); err != nil {
+			return err
+		}
+	}
+	board, err := strconv.Atoi(g.value("Board"))
+	switch {
+	case g.value("Board") == "" && g.value("Deal") == "" && g.tags["ScoreTable"] == nil:
+		return nil // a game that only tells of the event
+	case err != nil || board < 1:
+		p.refuse(g.line("Board"), "Board", "The game has no board number (%q), so it belongs to no board of the session.", shortened(g.value("Board"), 20))
+		return nil
+	}
+	p.board(g, board)
+	if tag := g.tags["ScoreTable"]; tag != nil { // the game's own result, if it has one, is among them
+		return p.scoreTable(tag, board)
+	}
+	return p.result(g, board)
+}
+
+// kind guesses who competes and how boards are compared.
+func (p *pbnReader) kind(g *pbnGame) {
+	competition := tidied(g.value("Competition"))
+	teams := g.value("HomeTeam") != "" || g.value("VisitTeam") != ""
+	switch {
+	case p.file.Form != "":
+	case strings.HasPrefix(competition, "TEAM"), competition == "" && teams:
+		p.file.Form = session.Teams
+	case strings.HasPrefix(competition, "IND"):
+		p.file.Form = session.Individual
+	case strings.HasPrefix(competition, "PAIR"):
+		p.file.Form = session.Pairs
+	}
+	switch words := tidied(g.value("Scoring")); {
+	case words == "":
+	case strings.HasPrefix(words, "MP"), strings.HasPrefix(words, "MATCH"):
+		p.scoringGuess(scoring.ByMatchpoints)
+	case strings.Contains(words, "CROSS"), strings.Contains(words, "CAVENDISH"):
+		p.scoringGuess(scoring.ByCrossIMPs)
+	case strings.Contains(words, "BUTLER"):
+		p.scoringGuess(scoring.ByButler)
+	case strings.HasPrefix(words, "BAM"):
+		p.scoringGuess(scoring.ByBoardAMatch)
+	case strings.HasPrefix(words, "TOTAL"):
+		p.scoringGuess(scoring.ByTotalPoints)
+	case strings.HasPrefix(words, "IMP") && teams:
+		p.scoringGuess(scoring.ByTeamsIMPs)
+	case strings.HasPrefix(words, "IMP"):
+		p.scoringGuess(scoring.ByCrossIMPs)
+	}
+}
+
+// board takes in dealer, vulnerability and deal.
+func (p *pbnReader) board(g *pbnGame, board int) {
+	var dealer *bridge.Seat
+	var vul *bridge.Vulnerability
+	if seat, err := bridge.ParseSeat(g.value("Dealer")); err == nil {
+		dealer = &seat
+	}
+	if tag := g.tags["Vulnerable"]; tag != nil { // here "-" stands for nobody
+		if v, err := bridge.ParseVulnerability(tag.value); err == nil {
+			vul = &v
+		}
+	}
+	p.mark(g.at, board, dealer, vul)
+	text := g.value("Deal")
+	if text == "" {
+		return
+	}
+	deal, err := bridge.ParseDeal(text)
+	if err != nil {
+		p.refuse(g.line("Deal"), "Deal", "The deal of board %d cannot be read: %s.", board, err)
+		return
+	}
+	p.deal(g.line("Deal"), board, deal)
+}
+
+// result takes in what happened at the one table of a game.
+func (p *pbnReader) result(g *pbnGame, board int) error {
+	row := Row{At: g.line("Contract"), Board: board, Table: p.table(g)}
+	row.Round, _ = strconv.Atoi(g.value("Round"))
+	row.Round = max(row.Round, 0)
+	if home, visit := g.value("HomeTeam"), g.value("VisitTeam"); home != "" || visit != "" {
+		row.Match = clean(strings.TrimSpace(g.value("Round")+" "+home+" – "+visit), maxText)
+	}
+	var err error
+	if row.Contract, err = parseContract(strings.TrimPrefix(g.value("Contract"), "^"), strings.TrimPrefix(g.value("Declarer"), "^")); err != nil {
+		p.refuse(row.At, "Contract", "Board %d%s: %s.", board, row.where(), err)
+		return nil
+	}
+	p.printed(g, &row)
+	if row.Contract == nil && row.Points == nil && row.Artificial == nil && g.value("Result") == "" {
+		return nil // a game for its deal
+	}
+	p.bidding(g, &row)
+	if row.Tricks, err = parseTricks(strings.TrimPrefix(g.value("Result"), "^"), row.Contract); err != nil {
+		p.refuse(g.line("Result"), "Result", "Board %d%s: %s.", board, row.where(), err)
+		return nil
+	}
+	p.play(g, &row)
+	return p.row(row)
+}
+
+// table is the label of the table: its own, or the room.
+func (p *pbnReader) table(g *pbnGame) string {
+	if table := clean(g.value("Table"), maxLabel); table != "" {
+		return table
+	}
+	return clean(g.value("Room"), maxLabel)
+}
+
+// printed takes in the score and the points as the game has them.
+func (p *pbnReader) printed(g *pbnGame, row *Row) {
+	if text := g.value("Score"); text != "" {
+		if points, ok := parseScore(text); ok {
+			row.Points = &points
+		} else if strings.HasPrefix(text, "^") {
+			row.Artificial = &Artificial{Text: shortened(text, 20)}
+		} else {
+			p.warn(g.line("Score"), "Score", "The score %q of board %d cannot be read.", shortened(text, 20), row.Board)
+		}
+	}
+	for _, name := range []string{"ScoreMP", "ScoreIMP"} {
+		if words := strings.Fields(g.value(name)); len(words) > 0 {
+			row.bySide(words)
+			return
+		}
+	}
+}
+
+// bySide takes in points as tags have them: "NS 4 EW -4".
+func (row *Row) bySide(words []string) {
+	for i := 0; i+1 < len(words); i += 2 {
+		figure, artificial := parseFigure(words[i+1])
+		if artificial && row.Artificial == nil {
+			row.Artificial = &Artificial{Text: words[i+1]}
+		}
+		side, err := bridge.ParseSide(words[i])
+		switch {
+		case err != nil:
+		case side == bridge.NorthSouth:
+			row.NSPoints = figure
+		default:
+			row.EWPoints = figure
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package results
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"redress/fault"
+)
+
+// Options are what a person chose about a file.
+type Options struct {
+	MaxBytes int64         // size from which a file is refused; 0 means 50 MB
+	Session  string        // the session of play to read where the file holds several
+	Section  string        // the section to read; empty means all
+	Columns  map[Field]int // of CSV: the column of each field, from 0; nil means to go by the names of the columns
+}
+
+// Read reads a file of results or deals. The name is used in messages and for nothing else; the format is told by the
+// content. The error is a fault of the field "file" that says the line and the reason: TooLarge for a file above the
+// limit, otherwise Invalid. A CSV file whose columns are not understood comes back without rows and with
+// [Columns.Missing].
+func Read(name string, from io.Reader, o Options) (*File, error) {
+	name = shortened(filepath.Base(name), maxText)
+	limit := o.MaxBytes
+	if limit <= 0 {
+		limit = standardBytes
+	}
+	data, err := io.ReadAll(io.LimitReader(from, limit+1))
+	switch {
+	case err != nil:
+		return nil, unreadable(name, err)
+	case int64(len(data)) > limit:
+		return nil, &fault.Error{Code: fault.TooLarge, Field: "file", Text: fmt.Sprintf(
+			"%s has more than %d bytes. A file of results is much smaller; export one session of play and try again.", name, limit)}
+	}
+	text, notes, err := decode(data)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	format, err := recognise(text)
+	if err != nil {
+		return nil, unreadable(name, err)
+	}
+	r := newReading(format, o)
+	for _, note := range notes {
+		r.warn(0, "", "%s", note)
+	}
+	if err := readers[format](r, text); err != nil {
+		return nil, unreadable(name, err)
+	}
+	return r.finished(), nil
+}
+
+var readers = map[Format]func(*reading, string) error{
+	USEBIO: readUSEBIO, PBN: readPBN, ACBL: readACBL, CSV: readCSV, LIN: readLIN,
+}
+
+// broken is what makes a whole file useless.
+type broken struct {
+	at   int // line; 0 where no line is to blame
+	text string
+}
+
+func (b broken) Error() string {
+	if b.at == 0 {
+		return b.text
+	}
+	return fmt.Sprintf("line %d: %s", b.at, b.text)
+}
+
+func brokenAt(at int, format string, args ...any) error {
+	return broken{at, fmt.Sprintf(format, args...)}
+}
+
+// unreadable is the fault for people: the file, the line and the reason.
+func unreadable(name string, err error) error {
+	f := &fault.Error{Code: fault.Invalid, Field: "file", Detail: err}
+	var b broken
+	switch {
+	case !errors.As(err, &b):
+		f.Text = fmt.Sprintf("%s could not be read to its end. Choose the file again.", name)
+	case b.at == 0:
+		f.Text = fmt.Sprintf("%s: %s", name, b.text)
+	default:
+		f.Text = fmt.Sprintf("%s, line %d: %s Nothing was taken from the file.", name, b.at, b.text)
+	}
+	return f
+}
+
+// opening is how much of a file is looked at to recognise it.
+const opening = 64 * 1024
+
+var (
+	pbnTagForm = regexp.MustCompile(`(?m)^[ \t]*\[[A-Za-z][A-Za-z0-9_]*[ \t]+"`)
+	linForm    = regexp.MustCompile(`(?mi)(?:^|\|)[ \t]*(?:vg|pn|qx|md|rs)\|`)
+)
+
+func recognise(text string) (Format, error) {
+	start := strings.TrimSpace(text[:min(len(text), opening)])
+	switch {
+	case start == "":
+		return "", brokenAt(0, "The file is empty. Choose the file that the scoring program wrote.")
+	case start[0] == '<' && strings.Contains(start, "<USEBIO"):
+		return USEBIO, nil
+	case start[0] == '<' && strings.Contains(strings.ToLower(start), "<html"):
+		return "", brokenAt(0, "This is a web page, and no file of results. Ask the site for its USEBIO, PBN or CSV export.")
+	case start[0] == '<':
+		return "", brokenAt(0, "This XML file is no USEBIO file: it has no USEBIO element. Export the results as USEBIO.")
+	case pbnTagForm.MatchString(start), strings.HasPrefix(start, "% PBN"):
+		return PBN, nil
+	case start[0] == '{':
+		return ACBL, nil
+	case linForm.MatchString(start):
+		return LIN, nil
+	case strings.ContainsAny(start, ",;\t|"):
+		return CSV, nil
+	}
+	return "", brokenAt(0, "Redress does not know this kind of file. It reads USEBIO, PBN, LIN, CSV and the JSON of ACBL club games.")
+}

@@ -1,0 +1,220 @@
+package results
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/session"
+)
+
+// reading is a file while it is being read: what is known so far, and what the lines have to agree with.
+type reading struct {
+	file    *File
+	options Options
+
+	marked   map[int]markings // of the boards, where the file has them
+	dealtAt  map[int]int      // line of each deal
+	places   map[place]int    // line of the result of a board at a table
+	meetings map[meeting]int  // line at which a contestant plays a board
+	named    map[contestant]bool
+	tables   map[[2]string]bool // section and table
+	unnamed  bool               // there are results without a table
+	undated  string             // a date that was not clear, to be told once
+}
+
+type markings struct {
+	at     int
+	dealer *bridge.Seat
+	vul    *bridge.Vulnerability
+}
+
+type place struct {
+	board          int
+	section, table string
+}
+
+type contestant struct {
+	section string
+	number  int
+	side    string
+}
+
+type meeting struct {
+	board int
+	who   contestant
+}
+
+func newReading(format Format, o Options) *reading {
+	return &reading{
+		file: &File{Format: format, Deals: map[int]bridge.Deal{}}, options: o,
+		marked: map[int]markings{}, dealtAt: map[int]int{}, places: map[place]int{}, meetings: map[meeting]int{},
+		named: map[contestant]bool{}, tables: map[[2]string]bool{},
+	}
+}
+
+func (r *reading) problem(p Problem) {
+	if len(r.file.Problems) >= maxProblems {
+		r.file.Unlisted++
+		return
+	}
+	p.Column = shortened(p.Column, maxText)
+	r.file.Problems = append(r.file.Problems, p)
+}
+
+// warn tells of something that is taken as the sentence says.
+func (r *reading) warn(at int, column, format string, args ...any) {
+	r.problem(Problem{At: at, Column: column, Text: fmt.Sprintf(format, args...), Kind: Warning})
+}
+
+// refuse tells of something that is left out.
+func (r *reading) refuse(at int, column, format string, args ...any) {
+	r.problem(Problem{At: at, Column: column, Text: fmt.Sprintf(format, args...), Kind: Refused})
+}
+
+// event names the event, its club and its date; what is empty or known already changes nothing.
+func (r *reading) event(at int, name, club, date string) {
+	f := r.file
+	f.Name = cmp.Or(f.Name, clean(name, maxText))
+	f.Club = cmp.Or(f.Club, clean(club, maxText))
+	if f.Date != "" || strings.TrimSpace(date) == "" || r.undated == date {
+		return
+	}
+	iso, ok := parseDate(date)
+	if !ok {
+		r.undated = date
+		r.warn(at, "", "The date %q is not clear. Enter it by hand.", shortened(date, 30))
+	}
+	f.Date = iso
+}
+
+// wanted tells whether a section is to be read, and notes that the file has it.
+func (r *reading) wanted(section string) bool {
+	if r.options.Section != "" && section != r.options.Section {
+		return false
+	}
+	if section != "" && len(r.file.Sections) < maxTables && !slices.Contains(r.file.Sections, section) {
+		r.file.Sections = append(r.file.Sections, section)
+	}
+	return true
+}
+
+// mark takes in dealer and vulnerability as the file has them for a board. Law 2 gives both by the number.
+func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerability) {
+	if _, known := r.marked[board]; known || board < 1 || board > maxBoards {
+		return
+	}
+	r.marked[board] = markings{at, dealer, vul}
+	if dealer != nil && *dealer != bridge.DealerOf(board) {
+		r.warn(at, "", "Board %d has %s as dealer; by its number %s deals (2). A session takes the board by its number.", board, dealer.Name(), bridge.DealerOf(board).Name())
+	}
+	if vul != nil && *vul != bridge.VulnerabilityOf(board) {
+		r.warn(at, "", "Board %d has the vulnerability %s; by its number it is %s (2). Printed scores are held against what the file has, but a session takes the board by its number.", board, *vul, bridge.VulnerabilityOf(board))
+	}
+}
+
+func (r *reading) vulnerability(board int) bridge.Vulnerability {
+	if m := r.marked[board]; m.vul != nil {
+		return *m.vul
+	}
+	return bridge.VulnerabilityOf(board)
+}
+
+// deal takes in the hands of a board. A second deal that differs is left out.
+func (r *reading) deal(at, board int, d bridge.Deal) {
+	if board < 1 || board > maxBoards {
+		r.refuse(at, "", "There is a deal for board %d; a session has boards 1 to %d.", board, maxBoards)
+		return
+	}
+	d, _ = d.Complete()
+	if d == (bridge.Deal{}) {
+		return
+	}
+	first, known := r.file.Deals[board]
+	if known && first != d {
+		r.refuse(at, "", "The deal of board %d is another than that of line %d, which stands. Was the board fouled (87)?", board, r.dealtAt[board])
+	}
+	if !known {
+		r.file.Deals[board], r.dealtAt[board] = d, at
+	}
+}
+
+// entrant takes in a contestant; one that is known already may still get its names and figures.
+func (r *reading) entrant(at int, e Entrant) error {
+	if e.Number < 1 {
+		r.refuse(at, "", "A contestant has no number from 1 on (%s). Enter it by hand.", cmp.Or(shortened(e.Players, 60), "no name"))
+		return nil
+	}
+	e.Players = clean(e.Players, maxNames)
+	who := contestant{e.Section, e.Number, e.Side}
+	if r.named[who] {
+		r.addTo(e)
+		return nil
+	}
+	if len(r.file.Contestants) >= maxContestants {
+		return brokenAt(at, "There are more than %d contestants. Export one session of play.", maxContestants)
+	}
+	r.named[who] = true
+	r.file.Contestants = append(r.file.Contestants, e)
+	return nil
+}
+
+func (r *reading) addTo(e Entrant) {
+	for i, have := range r.file.Contestants {
+		if have.Section == e.Section && have.Number == e.Number && have.Side == e.Side {
+			r.file.Contestants[i].Players = cmp.Or(have.Players, e.Players)
+			r.file.Contestants[i].Total = cmp.Or(have.Total, e.Total)
+			r.file.Contestants[i].Percent = cmp.Or(have.Percent, e.Percent)
+		}
+	}
+}
+
+// finished completes what only the whole file tells.
+func (r *reading) finished() *File {
+	f := r.file
+	r.settleSides()
+	if f.Form == "" && len(f.Rows) > 0 {
+		f.Form = session.Pairs
+	}
+	if r.unnamed {
+		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its line on the board.")
+	}
+	if len(f.Sections) > 1 && f.numbersMeet() {
+		r.warn(0, "", "Sections %s use the same numbers. In the session each further section counts from the next hundred.", strings.Join(f.Sections, ", "))
+	}
+	slices.SortStableFunc(f.Problems, func(a, b Problem) int { return cmp.Compare(a.At, b.At) })
+	return f
+}
+
+// settleSides takes the sides off contestants that also sit the other way.
+func (r *reading) settleSides() {
+	sat := map[contestant]bool{}
+	for _, row := range r.file.Rows {
+		sat[contestant{row.Section, row.NS, "NS"}], sat[contestant{row.Section, row.EW, "EW"}] = true, true
+	}
+	for i, e := range r.file.Contestants {
+		other := map[string]string{"NS": "EW", "EW": "NS"}[e.Side]
+		if other != "" && !r.named[contestant{e.Section, e.Number, other}] && sat[contestant{e.Section, e.Number, other}] {
+			r.file.Contestants[i].Side = ""
+		}
+	}
+}
+
+// scoringGuess keeps the first guess of how the boards are compared.
+func (r *reading) scoringGuess(m scoring.Method) { r.file.Scoring = cmp.Or(r.file.Scoring, m) }
+
+// clean is a text for a session: control characters taken out, blanks brought together, and not too long.
+func clean(text string, characters int) string {
+	text = strings.ToValidUTF8(text[:min(len(text), 8*characters)], "")
+	text = strings.Map(func(c rune) rune {
+		if unicode.IsControl(c) {
+			return ' '
+		}
+		return c
+	}, text)
+	return shortened(strings.Join(strings.Fields(text), " "), characters)
+}

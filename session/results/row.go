@@ -1,0 +1,189 @@
+package results
+
+import (
+	"strconv"
+	"strings"
+	"sync"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/session"
+)
+
+// row holds a line against the game and the other lines, and takes it in or says why not. The error is for a file that
+// holds more than a session of play can.
+func (r *reading) row(row Row) error {
+	if !r.wanted(row.Section) {
+		return nil
+	}
+	row.Multiplicity = max(row.Multiplicity, 1)
+	switch {
+	case row.Board < 1 || row.Board > maxBoards:
+		r.refuse(row.At, "", "There is a result on board %d; a session has boards 1 to %d.", row.Board, maxBoards)
+		return nil
+	case row.Multiplicity > maxTables:
+		r.refuse(row.At, "", "A result of board %d was had at %d tables; a session has at most %d.", row.Board, row.Multiplicity, maxTables)
+		return nil
+	case !r.played(&row) || !r.seated(row):
+		return nil
+	}
+	if len(r.file.Rows) >= maxRows {
+		return brokenAt(row.At, "There are more than %d results, which is more than %d boards at %d tables can have. Export one session of play.", maxRows, maxBoards, maxTables)
+	}
+	if row.Table == "" {
+		r.unnamed = true
+	} else if r.tables[[2]string{row.Section, row.Table}] = true; len(r.tables) > maxTables {
+		return brokenAt(row.At, "There are more than %d tables. Export one section, or one session of play.", maxTables)
+	}
+	r.file.Rows = append(r.file.Rows, row)
+	return nil
+}
+
+// played holds contract, tricks and points against each other (Law 77), and works out what one of them leaves out. False
+// where the line tells no result.
+func (r *reading) played(row *Row) bool {
+	switch {
+	case row.Artificial != nil && !row.worth():
+		r.warn(row.At, "", "Board %d%s has an adjusted score (%s) without a figure for each side. It counts as not played until it is entered as a ruling.", row.Board, row.where(), row.Artificial.Text)
+		return true
+	case row.Artificial != nil || row.NotPlayed:
+		return true
+	case row.Contract == nil && row.Points == nil:
+		row.NotPlayed = true
+		if row.NSPoints != nil || row.EWPoints != nil {
+			row.NotPlayed, row.Artificial = false, &Artificial{}
+			r.warn(row.At, "", "Board %d%s has points but no result: they stand as an adjusted score that was entered.", row.Board, row.where())
+			return true
+		}
+		r.warn(row.At, "", "Board %d%s has no result and counts as not played.", row.Board, row.where())
+		return true
+	case row.Contract == nil:
+		return r.possible(*row)
+	}
+	if err := row.Contract.Check(); err != nil {
+		r.refuse(row.At, "", "Board %d%s: %s.", row.Board, row.where(), err)
+		return false
+	}
+	if row.Contract.PassedOut() {
+		row.Tricks = new(int)
+	}
+	if row.Tricks == nil && !r.tricksFrom(row) {
+		return false
+	}
+	score, err := scoring.ForNorthSouth(*row.Contract, *row.Tricks, r.vulnerability(row.Board))
+	switch {
+	case err != nil:
+		r.refuse(row.At, "", "Board %d%s: %s.", row.Board, row.where(), err)
+		return false
+	case row.Points == nil:
+		row.Points = &score
+	case *row.Points != score:
+		r.warn(row.At, "", "Board %d%s: %s scores %s (77), but %s is printed. The session takes the contract; correct it where the score is right.",
+			row.Board, row.where(), slip(*row.Contract, *row.Tricks), signed(score), signed(*row.Points))
+	}
+	return true
+}
+
+// tricksFrom finds the tricks of a contract by its score, which no two numbers of tricks have in common.
+func (r *reading) tricksFrom(row *Row) bool {
+	if row.Points == nil {
+		r.refuse(row.At, "", "Board %d%s: %s has neither tricks nor a score. Enter the result by hand.", row.Board, row.where(), *row.Contract)
+		return false
+	}
+	for tricks := 0; tricks <= 13; tricks++ {
+		if score, err := scoring.ForNorthSouth(*row.Contract, tricks, r.vulnerability(row.Board)); err == nil && score == *row.Points {
+			row.Tricks = &tricks
+			return true
+		}
+	}
+	r.refuse(row.At, "", "Board %d%s: %s cannot score %s, whatever the tricks (77). Enter the result by hand.", row.Board, row.where(), *row.Contract, signed(*row.Points))
+	return false
+}
+
+// possible tells whether any contract scores the points that a line has without a contract.
+func (r *reading) possible(row Row) bool {
+	if everyScore()[r.vulnerability(row.Board)][*row.Points] {
+		return true
+	}
+	r.refuse(row.At, "", "Board %d%s: no contract scores %s with vulnerability %s (77). Enter the result by hand.", row.Board, row.where(), signed(*row.Points), r.vulnerability(row.Board))
+	return false
+}
+
+// everyScore are the scores of North-South that Law 77 has, by vulnerability.
+var everyScore = sync.OnceValue(func() map[bridge.Vulnerability]map[int]bool {
+	all := map[bridge.Vulnerability]map[int]bool{}
+	for vul := bridge.VulNone; vul <= bridge.VulBoth; vul++ {
+		all[vul] = map[int]bool{0: true}
+		for level := 1; level <= 7; level++ {
+			for _, d := range bridge.Denominations {
+				for risk := bridge.Undoubled; risk <= bridge.Redoubled; risk++ {
+					for _, declarer := range []bridge.Seat{bridge.North, bridge.East} {
+						for tricks := 0; tricks <= 13; tricks++ {
+							score, _ := scoring.ForNorthSouth(bridge.Contract{Level: level, Denomination: d, Risk: risk, Declarer: declarer}, tricks, vul)
+							all[vul][score] = true
+						}
+					}
+				}
+			}
+		}
+	}
+	return all
+})
+
+// seated holds a line against the lines before it: a table plays a board once, and so does a contestant.
+func (r *reading) seated(row Row) bool {
+	if row.Table != "" {
+		at := place{row.Board, row.Section, row.Table}
+		if first, taken := r.places[at]; taken {
+			r.refuse(row.At, "", "Board %d at table %s has a result already, on line %d. If they are of different rounds, import each session of play by itself.", row.Board, row.Table, first)
+			return false
+		}
+		r.places[at] = row.At
+	}
+	if r.file.Form == session.Teams { // both pairs of a team play the board
+		return true
+	}
+	for _, who := range []contestant{{row.Section, row.NS, "NS"}, {row.Section, row.EW, "EW"}} {
+		at := meeting{row.Board, who}
+		if first, played := r.meetings[at]; who.number > 0 && played {
+			r.warn(row.At, "", "Number %d plays board %d as %s twice: here and on line %d.", who.number, row.Board, who.side, first)
+		}
+		r.meetings[at] = row.At
+	}
+	return true
+}
+
+// worth tells whether each side of an artificial score has an award or printed points.
+func (row Row) worth() bool {
+	a := row.Artificial
+	return (a.NS != nil || row.NSPoints != nil) && (a.EW != nil || row.EWPoints != nil)
+}
+
+// where names the table or else the contestants of a line, for messages.
+func (row Row) where() string {
+	switch {
+	case row.Table != "" && row.Section != "":
+		return " at table " + row.Table + " of section " + row.Section
+	case row.Table != "":
+		return " at table " + row.Table
+	case row.NS > 0 && row.EW > 0:
+		return " (" + strconv.Itoa(row.NS) + " against " + strconv.Itoa(row.EW) + ")"
+	}
+	return ""
+}
+
+// slip is a contract with its result: "4S by N -1".
+func slip(c bridge.Contract, tricks int) string {
+	return strings.TrimSpace(c.String() + " " + c.Result(tricks))
+}
+
+// signed is the points as a traveller shows them: "NS 420".
+func signed(points int) string {
+	switch {
+	case points > 0:
+		return "NS " + strconv.Itoa(points)
+	case points < 0:
+		return "EW " + strconv.Itoa(-points)
+	}
+	return "0"
+}

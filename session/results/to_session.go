@@ -1,0 +1,269 @@
+package results
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/session"
+)
+
+// apart is how far the numbers of one section are from those of the next where they would meet.
+const apart = 100
+
+// Open is the command that opens a session of play with what the file has. Edition and authority are for the organiser
+// to choose; the name, the date and the form may have to be completed.
+func (f *File) Open() session.Open {
+	boards := f.Boards()
+	return session.Open{
+		Name: cmp.Or(f.Name, "Imported session"), Club: f.Club, Date: f.Date,
+		Form: cmp.Or(f.Form, session.Pairs), Scoring: cmp.Or(f.Scoring, scoring.ByMatchpoints),
+		Boards: boards, Tables: f.Tables(), Contestants: f.Entrants(), Deals: f.DealsWithin(boards),
+	}
+}
+
+// Boards is the highest number of a board that has a result or a deal; 0 where there is none.
+func (f *File) Boards() int {
+	highest := 0
+	for _, row := range f.Rows {
+		highest = max(highest, row.Board)
+	}
+	for board := range f.Deals {
+		highest = max(highest, board)
+	}
+	return highest
+}
+
+// DealsWithin are the deals of boards 1 to this number.
+func (f *File) DealsWithin(boards int) map[int]bridge.Deal {
+	deals := map[int]bridge.Deal{}
+	for board, deal := range f.Deals {
+		if board <= boards {
+			deals[board] = deal
+		}
+	}
+	return deals
+}
+
+// Entrants are the contestants of the file, or where it lists none those who have results.
+func (f *File) Entrants() []session.Entrant {
+	number := f.numbering()
+	var entrants []session.Entrant
+	for _, e := range f.Contestants {
+		entrants = append(entrants, session.Entrant{Number: number(e.Section, e.Number), Side: e.Side, Players: e.Players})
+	}
+	listed := func(n int, side string) bool {
+		return slices.ContainsFunc(entrants, func(e session.Entrant) bool { return e.Number == n && (e.Side == "" || e.Side == side) })
+	}
+	twoLines := f.twoLines()
+	for _, row := range f.Rows {
+		for _, sits := range []struct {
+			number int
+			side   string
+		}{{row.NS, "NS"}, {row.EW, "EW"}, {row.South, "NS"}, {row.West, "EW"}} {
+			n := number(row.Section, sits.number)
+			if sits.number < 1 || len(entrants) >= maxContestants || listed(n, sits.side) {
+				continue
+			}
+			taken := slices.ContainsFunc(entrants, func(e session.Entrant) bool { return e.Number == n })
+			e := session.Entrant{Number: n}
+			if twoLines || taken {
+				e.Side = sits.side
+			}
+			entrants = append(entrants, e)
+		}
+	}
+	return entrants
+}
+
+// twoLines tells whether North-South and East-West have numbers of their own: somebody plays against the same number.
+func (f *File) twoLines() bool {
+	return f.Form != session.Teams && slices.ContainsFunc(f.Rows, func(row Row) bool { return row.NS > 0 && row.NS == row.EW })
+}
+
+// numbering is the number in the session of a contestant of a section. Sections keep their numbers where none meet.
+func (f *File) numbering() func(section string, number int) int {
+	meet := f.numbersMeet()
+	return func(section string, number int) int {
+		if i := slices.Index(f.Sections, section); meet && i > 0 && number > 0 {
+			return number + apart*i
+		}
+		return number
+	}
+}
+
+// numbersMeet tells whether two sections have a contestant with the same number.
+func (f *File) numbersMeet() bool {
+	first := map[int]string{}
+	for _, row := range f.Rows {
+		for _, n := range []int{row.NS, row.EW} {
+			if section, known := first[n]; n > 0 && known && section != row.Section {
+				return true
+			}
+			first[n] = row.Section
+		}
+	}
+	return false
+}
+
+// matching is the name of a match in the session, which must not be long: a number stands for one that is.
+func (f *File) matching() func(name string) string {
+	long := map[string]string{}
+	for _, row := range f.Rows {
+		if len([]rune(row.Match)) > maxMatch && long[row.Match] == "" {
+			long[row.Match] = fmt.Sprintf("match %d", len(long)+1)
+		}
+	}
+	return func(name string) string { return cmp.Or(long[name], name) }
+}
+
+// Tables are the names of the tables in the session, in their order.
+func (f *File) Tables() []string {
+	var tables []string
+	for _, r := range f.Results() {
+		if !slices.Contains(tables, r.Table) {
+			tables = append(tables, r.Table)
+		}
+	}
+	slices.SortStableFunc(tables, func(a, b string) int {
+		lettersA, numberA := labelParts(a)
+		lettersB, numberB := labelParts(b)
+		return cmp.Or(cmp.Compare(lettersA, lettersB), cmp.Compare(numberA, numberB), cmp.Compare(a, b))
+	})
+	return tables
+}
+
+func labelParts(label string) (letters string, number int) {
+	letters = strings.TrimRight(label, "0123456789")
+	number, _ = strconv.Atoi(label[len(letters):])
+	return letters, number
+}
+
+// Results are the rows as results of the session. A row that several tables had is there for each of them, and a table
+// that the file does not name has the number of its line on the board.
+func (f *File) Results() []session.Result {
+	number, match := f.numbering(), f.matching()
+	taken := map[place]bool{}
+	for _, row := range f.Rows {
+		if row.Table != "" {
+			taken[place{board: row.Board, table: f.label(row)}] = true
+		}
+	}
+	var results []session.Result
+	line := map[int]int{} // by board
+	for _, rows := range f.boards() {
+		whole := top(rows)
+		for _, row := range rows {
+			result := row.result(f.Scoring, whole)
+			result.Match = match(row.Match)
+			result.NS, result.EW = number(row.Section, row.NS), number(row.Section, row.EW)
+			if f.Form == session.Individual {
+				result.South, result.West = number(row.Section, row.South), number(row.Section, row.West)
+			}
+			for again := range row.Multiplicity {
+				result.Table = f.label(row)
+				if row.Table == "" || again > 0 {
+					result.Table = freeTable(taken, row.Board, line)
+				}
+				results = append(results, result)
+			}
+		}
+	}
+	return results
+}
+
+// label is the name of a table in the session: with its section where there are several.
+func (f *File) label(row Row) string {
+	if len(f.Sections) < 2 {
+		return row.Table
+	}
+	between := ""
+	if strings.Trim(row.Section[max(len(row.Section)-1, 0):], "0123456789") == "" {
+		between = "-" // table 2 of section 1 is not table 12
+	}
+	if label := row.Section + between + row.Table; len([]rune(label)) <= maxLabel {
+		return label
+	}
+	return shortened(fmt.Sprintf("%d-%s", 1+slices.Index(f.Sections, row.Section), row.Table), maxLabel)
+}
+
+func freeTable(taken map[place]bool, board int, line map[int]int) string {
+	for {
+		line[board]++
+		label := strconv.Itoa(line[board])
+		if at := (place{board: board, table: label}); !taken[at] {
+			taken[at] = true
+			return label
+		}
+	}
+}
+
+// result is the row as a result, but for the table and the numbers; whole is what both sides of a line share of the
+// matchpoints of the board, nil where it is not known.
+func (row Row) result(method scoring.Method, whole *big.Rat) session.Result {
+	r := session.Result{Board: row.Board, Round: row.Round}
+	if row.NotPlayed {
+		r.NotPlayed = true
+		return r
+	}
+	r.Entered = session.Entered{NS: decimals(row.NSPoints), EW: decimals(row.EWPoints)}
+	switch {
+	case row.Artificial != nil:
+		ns, knownNS := percentage(row.Artificial.NS, row.NSPoints, method, whole)
+		ew, knownEW := percentage(row.Artificial.EW, row.EWPoints, method, whole)
+		if !knownNS || !knownEW { // nothing is made up: a ruling has to say what the sides are given
+			return session.Result{Board: row.Board, Round: row.Round, NotPlayed: true}
+		}
+		r.Artificial = session.Artificial{NS: ns, EW: ew}
+	case row.Contract == nil:
+		r.Score, r.ScoreOnly = *row.Points, true
+	default:
+		r.Contract, r.Tricks = *row.Contract, *row.Tricks
+	}
+	return r
+}
+
+// decimals is a figure as the session holds it. What files print has at most six decimals.
+func decimals(figure *big.Rat) string {
+	if figure == nil {
+		return ""
+	}
+	places, _ := figure.FloatPrec()
+	return figure.FloatString(places)
+}
+
+// percentage is what a side with an artificial score has: what the file says, or else what its printed points come to, to
+// two decimals. Where points are printed, those are what counts, and the percentage is for the screen. False where
+// nothing tells.
+func percentage(award *scoring.Award, printed *big.Rat, method scoring.Method, whole *big.Rat) (string, bool) {
+	percent := new(big.Rat)
+	switch {
+	case award != nil:
+		percent = award.Percentage()
+	case printed == nil:
+		return "", false
+	case method != scoring.ByMatchpoints: // 3 IMPs for each 10 percent from average, as Law 12C2(b) has it
+		percent.Mul(printed, big.NewRat(10, 3)).Add(percent, big.NewRat(50, 1))
+	case whole == nil || whole.Sign() <= 0:
+		return "", false
+	default:
+		percent.Mul(new(big.Rat).Quo(printed, whole), hundred)
+	}
+	if percent.Sign() < 0 {
+		percent = new(big.Rat)
+	}
+	if percent.Cmp(hundred) > 0 {
+		percent = hundred
+	}
+	if percent.IsInt() {
+		return percent.RatString(), true
+	}
+	return percent.FloatString(2), true
+}
+
+var hundred = big.NewRat(100, 1)

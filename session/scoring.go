@@ -1,0 +1,27 @@
+package session
+
+import (
+	"slices"
+
+	"redress/bridge/scoring"
+)
+
+// Methods are the methods of scoring a session can have, in the order a form offers them.
+var Methods = []scoring.Method{
+	scoring.ByMatchpoints, scoring.ByCrossIMPs, scoring.ByButler,
+	scoring.ByTeamsIMPs, scoring.ByBoardAMatch, scoring.ByTotalPoints,
+}
+
+// ByMatch tells whether a method compares the two tables of a match and nothing else, so that only teams can have it.
+func ByMatch(m scoring.Method) bool {
+	return slices.Contains([]scoring.Method{scoring.ByTeamsIMPs, scoring.ByBoardAMatch, scoring.ByTotalPoints}, m)
+}
+
+// methodFor reads "imps" as what players mean by it: teams compare with the other table of their match (78B); pairs and
+// individuals, who have no match, compare with every other table.
+func methodFor(form Form, m scoring.Method) scoring.Method {
+	if m == scoring.ByTeamsIMPs && form != Teams {
+		return scoring.ByCrossIMPs
+	}
+	return m
+}

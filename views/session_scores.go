@@ -1,0 +1,70 @@
+package views
+
+import (
+	"fmt"
+
+	"redress/bridge/scoring"
+)
+
+// ScoresView is how the contestants of a session stand, with its rulings and without them.
+type ScoresView struct {
+	Problem  string // why nothing can be worked out; then the rest is empty
+	Unit     string // of the totals
+	Rulings  int    // in force, that are counted
+	Rankings []RankingView
+	Moves    []MoveRow
+}
+
+// RankingView is one ranking; North-South and East-West have one each where they do not meet.
+type RankingView struct {
+	Title   string
+	Percent bool // whether the method knows percentages
+	Rows    []RankRow
+}
+
+// RankRow is one contestant's place.
+type RankRow struct {
+	Place, Who, Boards, Total, Percent string
+	Before, PlaceBefore                string // without the rulings
+}
+
+// MoveRow is what the rulings changed for a contestant.
+type MoveRow struct {
+	Who, Before, After, Change, Place string
+	Boards                            []string
+}
+
+// SettingRow is a setting of a session's regulations with where it comes from.
+type SettingRow struct{ Title, Value, Sure, Source, Note string }
+
+// MethodWords is a method of scoring for people.
+func MethodWords(m scoring.Method) string { return methodWords[m].words }
+
+// MethodUnit is what a board is counted in, short enough for the head of a column.
+func MethodUnit(m scoring.Method) string { return methodWords[m].unit }
+
+// TotalUnit is what the totals are counted in.
+func TotalUnit(m scoring.Method) string { return methodWords[m].total }
+
+var methodWords = map[scoring.Method]struct{ words, unit, total string }{
+	scoring.ByMatchpoints: {"matchpoints", "MP", "matchpoints"},
+	scoring.ByCrossIMPs:   {"cross-IMPs (against every other table)", "IMPs", "IMPs"},
+	scoring.ByButler:      {"Butler (IMPs against a datum)", "IMPs", "IMPs"},
+	scoring.ByTeamsIMPs:   {"IMPs (teams: against the other table of the match)", "IMPs", "IMPs"},
+	scoring.ByBoardAMatch: {"board-a-match (teams)", "points", "points"},
+	scoring.ByTotalPoints: {"total points (teams)", "points", "points"},
+}
+
+func rulingsInForce(n int) string {
+	if n == 1 {
+		return "the one ruling in force"
+	}
+	return fmt.Sprintf("the %d rulings in force", n)
+}
+
+func sourceWords(s SettingRow) string {
+	if s.Source == "" {
+		return ""
+	}
+	return ": " + s.Source
+}
