@@ -154,7 +154,7 @@ func (t traveller) lines() (lines []scoring.Line, scheduled int, err error) {
 		return nil, 0, fmt.Errorf("n is %d and ns_scores has %d results: they must agree", *t.Counted, real)
 	}
 	if scheduled = t.Scheduled.or(scheduled); scheduled < 0 {
-		return nil, 0, errors.New("N, the results that the board should have had, is below 0")
+		return nil, 0, errors.New("the results that the board should have had (N) are below 0")
 	}
 	return lines, scheduled, nil
 }

@@ -200,3 +200,30 @@ func TestScoreReadsStandardInput(t *testing.T) {
 		}
 	}
 }
+
+// FuzzScore: whatever is asked, the answer has its id and either an output or a sentence, and can be printed.
+func FuzzScore(f *testing.F) {
+	text, err := os.ReadFile(filepath.Join("testdata", "score-questions.json"))
+	if err != nil {
+		f.Fatal(err)
+	}
+	var questions []json.RawMessage
+	if err := json.Unmarshal(text, &questions); err != nil {
+		f.Fatal(err)
+	}
+	for _, q := range questions {
+		f.Add([]byte(q))
+	}
+	f.Fuzz(func(t *testing.T, question []byte) {
+		if !json.Valid(question) {
+			return
+		}
+		answer := answerScore(question)
+		if (answer.Error == "") == (len(answer.Output) == 0) {
+			t.Errorf("%s: %v and %q", question, answer.Output, answer.Error)
+		}
+		if _, err := json.Marshal(answer); err != nil {
+			t.Errorf("%s: %v", question, err)
+		}
+	})
+}

@@ -24,7 +24,10 @@ func readACBL(r *reading, text string) error {
 		"start_date":           a.word(func(s string) { a.event(a.at(), "", "", s) }),
 		"type":                 a.word(a.form),
 		"board_scoring_method": a.word(a.method),
-		"sessions":             a.array(a.session),
+		"sessions": func() error {
+			a.sessions = true
+			return a.array(a.session)()
+		},
 	})
 	if err != nil {
 		return a.damaged(err)
@@ -201,7 +204,7 @@ func (a *acblReader) method(how string) {
 }
 
 func (a *acblReader) session() error {
-	a.sessions, a.number, a.section = true, "", ""
+	a.number, a.section = "", ""
 	return a.object(map[string]func() error{
 		"number":       a.word(func(s string) { a.number = s }),
 		"start_date":   a.word(func(s string) { a.event(a.at(), "", "", s) }),
@@ -300,7 +303,7 @@ func (a *acblReader) result() error {
 		return err
 	}
 	row := Row{
-		At:    at + 1, // the brace stands on the line before the first member
+		At:    at,
 		Board: a.board, Section: a.section, Round: line.Round.number(),
 		NS: line.NS.number(), EW: line.EW.number(), Lead: parseLead(string(line.Lead)),
 		NSPoints: firstFigure(line.NSMatchpoint, line.NSIMPs), EWPoints: firstFigure(line.EWMatchpoint, line.EWIMPs),

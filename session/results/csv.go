@@ -19,8 +19,9 @@ const maxColumns = 200
 // readCSV reads a table of results, one a line, parted by commas, semicolons, tabs or bars. What the columns hold is
 // told by their names, or by the person who chose them.
 func readCSV(r *reading, text string) error {
-	c := &csvReader{reading: r}
+	c := &csvReader{reading: r, unended: !strings.HasSuffix(text, "\n")}
 	c.columns.Delimiter, text = delimiter(text)
+	c.size = int64(len(text))
 	if at := wide(text, c.columns.Delimiter); at > 0 {
 		return brokenAt(at, "The table has more than %d columns here. Export it again.", maxColumns)
 	}
@@ -36,20 +37,20 @@ func readCSV(r *reading, text string) error {
 		return nil
 	}
 	c.guessKind()
-	for _, line := range c.waiting {
-		if err := c.line(line); err != nil {
-			return err
-		}
-	}
+	before := 0 // cells of the line before
 	for {
 		line, err := c.next()
 		if errors.Is(err, io.EOF) {
 			return nil
 		}
-		if err == nil {
-			err = c.line(line)
-		}
 		if err != nil {
+			return err
+		}
+		if c.unended && line.last && len(line.cells) < before {
+			return brokenAt(line.at, "The last line has %d columns, and the line before has %d: the file is cut off. Export it again.", len(line.cells), before)
+		}
+		before = len(line.cells)
+		if err := c.line(line); err != nil {
 			return err
 		}
 	}
@@ -61,12 +62,14 @@ type csvReader struct {
 	columns  Columns
 	waiting  []csvLine // lines that were looked at to understand the columns
 	relative bool      // plain numbers of tricks are counted from the contract
-	skipped  int       // lines in front of the table
+	size     int64     // bytes of the table
+	unended  bool      // the last line has no end
 }
 
 type csvLine struct {
 	at    int
 	cells []string
+	last  bool // nothing follows
 }
 
 // delimiter is what parts the columns: what Excel says in a first line "sep=;", or else what the first lines have most of,
@@ -120,8 +123,18 @@ func wide(text string, delimiter rune) int {
 	return 0
 }
 
-// next is the next line that holds anything.
+// next is the next line, of those that were looked at first.
 func (c *csvReader) next() (csvLine, error) {
+	if len(c.waiting) > 0 {
+		line := c.waiting[0]
+		c.waiting = c.waiting[1:]
+		return line, nil
+	}
+	return c.read()
+}
+
+// read is the next line of the file that holds anything.
+func (c *csvReader) read() (csvLine, error) {
 	for {
 		cells, err := c.lines.Read()
 		var damaged *csv.ParseError
@@ -138,14 +151,14 @@ func (c *csvReader) next() (csvLine, error) {
 			continue
 		}
 		at, _ := c.lines.FieldPos(0)
-		return csvLine{at, append([]string(nil), cells...)}, nil
+		return csvLine{at, append([]string(nil), cells...), c.lines.InputOffset() >= c.size}, nil
 	}
 }
 
 // start reads the first lines and finds out what the columns hold.
 func (c *csvReader) start() error {
 	for len(c.waiting) <= sampleLines {
-		line, err := c.next()
+		line, err := c.read()
 		if errors.Is(err, io.EOF) {
 			break
 		}
@@ -153,7 +166,7 @@ func (c *csvReader) start() error {
 			return err
 		}
 		if len(c.columns.Header) == 0 && isHeader(line.cells) { // what stands above a header is a title
-			c.columns.Header, c.skipped, c.waiting = line.cells, len(c.waiting), nil
+			c.columns.Header, c.waiting = line.cells, nil
 			continue
 		}
 		c.waiting = append(c.waiting, line)

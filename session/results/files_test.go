@@ -10,8 +10,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"redress/bridge"
 )
 
 var update = flag.Bool("update", false, "write what the files give now")
@@ -186,5 +184,3 @@ func ratText(r *big.Rat) string {
 	}
 	return r.RatString()
 }
-
-var _ = bridge.North

@@ -186,6 +186,14 @@ func (r *reading) finished() *File {
 	if len(f.Sections) > 1 && f.numbersMeet() {
 		r.warn(0, "", "Sections %s use the same numbers. In the session each further section counts from the next hundred.", strings.Join(f.Sections, ", "))
 	}
+	for _, rows := range f.boards() {
+		whole := top(rows)
+		for _, row := range rows {
+			if !row.NotPlayed && (row.Artificial == nil || row.worth()) && row.result(f.Scoring, whole).NotPlayed {
+				r.warn(row.At, "", "Board %d%s has points that cannot be turned into a percentage, for nothing else is printed on the board. It counts as not played until it is entered as a ruling.", row.Board, row.where())
+			}
+		}
+	}
 	slices.SortStableFunc(f.Problems, func(a, b Problem) int { return cmp.Compare(a.At, b.At) })
 	return f
 }

@@ -214,4 +214,4 @@ func (u *usebioReader) end() error {
 }
 
 // container are the elements that are more than a text, even where they are empty.
-var container = map[string]bool{"TRAVELLER_LINE": true, "PLAYER": true, "PAIR": true, "HAND": true, "BOARD": true}
+var container = map[string]bool{"EVENT": true, "TRAVELLER_LINE": true, "PLAYER": true, "PAIR": true, "HAND": true, "BOARD": true}

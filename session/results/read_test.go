@@ -1,0 +1,363 @@
+package results
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf16"
+
+	"redress/fault"
+)
+
+// tableRow is one line of a table in testdata, with where it stands.
+type tableRow struct {
+	line   int
+	fields []string
+}
+
+// table reads a table of testdata: fields between bars, "#" lines and empty lines left out.
+func table(t testing.TB, name string, fields int) []tableRow {
+	t.Helper()
+	file, err := os.Open("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var rows []tableRow
+	scanner := bufio.NewScanner(file)
+	for line := 1; scanner.Scan(); line++ {
+		text := scanner.Text()
+		if text == "" || strings.HasPrefix(text, "#") {
+			continue
+		}
+		cells := strings.Split(text, "|")
+		if len(cells) != fields {
+			t.Fatalf("%s:%d: %d fields, want %d", name, line, len(cells), fields)
+		}
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		rows = append(rows, tableRow{line, cells})
+	}
+	if err := scanner.Err(); err != nil || len(rows) == 0 {
+		t.Fatalf("%s: %d rows, %v", name, len(rows), err)
+	}
+	return rows
+}
+
+// refusedWith holds that an error is a fault of the file with these words.
+func refusedWith(t *testing.T, what string, f *File, err error, code fault.Code, words string) {
+	t.Helper()
+	if err == nil || f != nil {
+		t.Errorf("%s was read", what)
+		return
+	}
+	found := fault.Of(err)
+	if found.Code != code || found.Field != "file" || !strings.Contains(found.Text, words) {
+		t.Errorf("%s: %s at %q: %s\nwant %q", what, found.Code, found.Field, found.Text, words)
+	}
+	if code == fault.Invalid && found.Detail == nil {
+		t.Errorf("%s: the fault has no detail for the operator", what)
+	}
+}
+
+func TestRefusedFiles(t *testing.T) {
+	listed := map[string]bool{}
+	for _, r := range table(t, "refused.txt", 2) {
+		name := r.fields[0]
+		listed[name] = true
+		text, err := os.ReadFile("testdata/refused/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := Read(name, bytes.NewReader(text), Options{})
+		refusedWith(t, name, f, err, fault.Invalid, r.fields[1])
+	}
+	for _, file := range inputs(t, "testdata/refused") {
+		if !listed[filepath.Base(file)] {
+			t.Errorf("%s is not in refused.txt", file)
+		}
+	}
+}
+
+// TestCutFiles: a file that is cut off anywhere is refused, or is a whole file with fewer lines.
+func TestCutFiles(t *testing.T) {
+	for _, file := range inputs(t, "testdata/files") {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, err := Read(file, bytes.NewReader(text), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		strict := strings.HasSuffix(file, ".xml") || strings.HasSuffix(file, ".json")
+		for end := 0; end < len(text)-2; end += 7 {
+			f, err := Read(file, bytes.NewReader(text[:end]), Options{})
+			if err != nil {
+				if !fault.Is(err, fault.Invalid) {
+					t.Fatalf("%s cut at %d: %v", file, end, err)
+				}
+				continue
+			}
+			if strict {
+				t.Errorf("%s cut at %d of %d is read", file, end, len(text))
+			}
+			// A line of CSV that is cut off behind a delimiter is a line with an empty cell.
+			if len(f.Rows) > len(whole.Rows) && !strings.HasSuffix(file, ".csv") {
+				t.Errorf("%s cut at %d has more lines than the whole", file, end)
+			}
+		}
+	}
+}
+
+func TestSizeLimit(t *testing.T) {
+	text := "board,ns,ew,score\n1,1,2,50\n"
+	if _, err := Read("small.csv", strings.NewReader(text), Options{MaxBytes: int64(len(text))}); err != nil {
+		t.Errorf("a file of just the limit: %v", err)
+	}
+	f, err := Read("large.csv", strings.NewReader(text), Options{MaxBytes: int64(len(text)) - 1})
+	refusedWith(t, "a byte above the limit", f, err, fault.TooLarge, "large.csv has more than 26 bytes")
+}
+
+type failing struct{}
+
+func (failing) Read([]byte) (int, error) { return 0, errors.New("the stick was pulled out") }
+
+func TestReaderThatFails(t *testing.T) {
+	f, err := Read("stick.csv", failing{}, Options{})
+	refusedWith(t, "a reader that fails", f, err, fault.Invalid, "stick.csv could not be read to its end")
+}
+
+// TestMadeToHarm: files that cost little to make and would cost much to keep are refused where they pass what a session
+// of play can hold.
+func TestMadeToHarm(t *testing.T) {
+	const million = 1_000_000
+	for name, c := range map[string]struct{ text, words string }{
+		"a million lines of CSV":      {"board,ns,ew,score\n" + strings.Repeat("1,1,2,50\n", million), "line 6402: There are more than 6400 results"},
+		"a million lines of USEBIO":   {"<USEBIO><EVENT><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>" + strings.Repeat("<TRAVELLER_LINE/>\n", million), "line 6401: There are more than 6400 results"},
+		"a million pairs":             {"<USEBIO><EVENT><PARTICIPANTS>" + strings.Repeat("<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>\n", million) + "</PARTICIPANTS></EVENT></USEBIO>", ""},
+		"a million tables":            {"board,table,ns,ew,score\n" + many(200, func(i int) string { return "1," + itoa(i+1) + ",1,2,50\n" }), "line 102: There are more than 100 tables"},
+		"a million contestants":       {"[TotalScoreTable \"PairId\"]\n" + many(500, func(i int) string { return itoa(i+1) + "\n" }), "line 402: There are more than 400 contestants"},
+		"a million lines behind tags": {"[Auction \"N\"]\n" + strings.Repeat("P\n", million), "line 10002: There are more than 10000 lines of data"},
+		"a long line of PBN":          {"[Event \"" + strings.Repeat("a", million) + "\"]\n", "line 1: The line has more than 65536 letters"},
+		"a long tag of XML":           {"<USEBIO " + strings.Repeat("a='>' ", million) + "></USEBIO>", "line 1: A tag has more than 65536 letters"},
+		"a wide table":                {"board,ns,ew,score\n" + strings.Repeat("1,", million), "line 2: The table has more than 200 columns"},
+		"a record of many lines":      {"board,ns,ew,score\n" + strings.Repeat("\"\n\",", million), "The table has more than 200 columns"},
+		"deep JSON":                   {`{"a": ` + strings.Repeat("[", million), "line 1: The JSON is damaged"},
+		"a million games of JSON":     {`{"sessions": [{"sections": [{"boards": [{"board_number": 1, "board_results": [` + strings.Repeat("{\"ns_score\": 50},\n", million), "line 6401: There are more than 6400 results"},
+		"a million boards of LIN":     {strings.Repeat("md|1|\n", million), "line 6402: There are more than 6400 boards"},
+		"a million problems":          {"board,ns,ew,score\n" + strings.Repeat("x,1,2,50\n", million), ""},
+	} {
+		f, err := Read("harm", strings.NewReader(c.text), Options{})
+		if c.words != "" {
+			refusedWith(t, name, f, err, fault.Invalid, c.words)
+			continue
+		}
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if len(f.Problems) > maxProblems || len(f.Contestants) > 1 || len(f.Rows) > 0 {
+			t.Errorf("%s: %d problems, %d contestants, %d rows", name, len(f.Problems), len(f.Contestants), len(f.Rows))
+		}
+		if name == "a million problems" && f.Unlisted != million-maxProblems {
+			t.Errorf("%s: %d are not listed", name, f.Unlisted)
+		}
+	}
+}
+
+func many(n int, line func(i int) string) string {
+	var b strings.Builder
+	for i := range n {
+		b.WriteString(line(i))
+	}
+	return b.String()
+}
+
+// TestEncodings: the same file in the encodings that programs write, declared or not.
+func TestEncodings(t *testing.T) {
+	usebio := func(encoding string) string {
+		return `<?xml version="1.0" encoding="` + encoding + `"?>` + "\n" + `<USEBIO><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Café “Łódź”</EVENT_DESCRIPTION></EVENT></USEBIO>`
+	}
+	latin := strings.NewReplacer("é", "\xe9", "“", "\x93", "”", "\x94", "Ł", "L", "ó", "\xf3", "ź", "z")
+	polish := strings.NewReplacer("é", "\xe9", "“", "\x93", "”", "\x94", "Ł", "\xa3", "ó", "\xf3", "ź", "\x9f")
+	sixteen := func(text string, high int, mark string) string {
+		b := []byte(mark)
+		for _, unit := range utf16.Encode([]rune(text)) {
+			pair := [2]byte{}
+			pair[high], pair[1-high] = byte(unit>>8), byte(unit)
+			b = append(b, pair[:]...)
+		}
+		return string(b)
+	}
+	for name, c := range map[string]struct {
+		text, name string
+		notes      string
+	}{
+		"UTF-8":                        {usebio("UTF-8"), "Café “Łódź”", ""},
+		"UTF-8 with a mark":            {"\xef\xbb\xbf" + usebio("UTF-8"), "Café “Łódź”", ""},
+		"UTF-8 that says ISO-8859-1":   {usebio("ISO-8859-1"), "Café “Łódź”", "declares iso-8859-1 but is UTF-8"},
+		"Windows-1252":                 {latin.Replace(usebio("windows-1252")), "Café “Lódz”", ""},
+		"Windows-1252 that says 8859":  {latin.Replace(usebio("iso-8859-1")), "Café “Lódz”", ""},
+		"Windows-1252 that says UTF-8": {latin.Replace(usebio("utf-8")), "Café “Lódz”", "declares UTF-8 but is none"},
+		"Windows-1250":                 {polish.Replace(usebio("Windows-1250")), "Café “Łódź”", ""},
+		"UTF-16 little-endian":         {sixteen(usebio("UTF-16"), 1, "\xff\xfe"), "Café “Łódź”", ""},
+		"UTF-16 big-endian":            {sixteen(usebio("UTF-16"), 0, "\xfe\xff"), "Café “Łódź”", ""},
+		"UTF-16 without a mark":        {sixteen(usebio("UTF-16"), 1, ""), "Café “Łódź”", ""},
+		"UTF-16 with a rare letter":    {sixteen(`[Event "🂡 Ace"]`, 0, ""), "🂡 Ace", ""},
+		"PBN that says ISO-8859-1":     {"%Content-type: text/pbn; charset=ISO-8859-1\n[Event \"Caf\xe9\"]\n", "Café", ""},
+		"PBN that says nothing":        {"[Event \"Caf\xe9\"]\n", "Café", "does not say its encoding"},
+		"line ends of an old Mac":      {"[Event \"Caf\xc3\xa9\"]\r[Board \"x\"]\r", "Café", ""},
+	} {
+		f, err := Read(name, strings.NewReader(c.text), Options{})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if f.Name != c.name {
+			t.Errorf("%s: read as %q, want %q", name, f.Name, c.name)
+		}
+		told := ""
+		for _, p := range f.Problems {
+			if p.At == 0 {
+				told += p.Text
+			}
+		}
+		if !strings.Contains(told, c.notes) || c.notes == "" && told != "" {
+			t.Errorf("%s: told %q, want %q", name, told, c.notes)
+		}
+	}
+}
+
+// TestNeverFetched: a document type that names a file elsewhere is ordinary, and nothing is read from there.
+func TestNeverFetched(t *testing.T) {
+	text := `<!DOCTYPE USEBIO SYSTEM "http://127.0.0.1:1/usebio_v1_2.dtd" [ <!-- nothing --> ]><USEBIO><EVENT><EVENT_DESCRIPTION>Pairs</EVENT_DESCRIPTION></EVENT></USEBIO>`
+	f, err := Read("plain.xml", strings.NewReader(text), Options{})
+	if err != nil || f.Name != "Pairs" {
+		t.Errorf("%v, %v", f, err)
+	}
+}
+
+// TestChoices: one session of play and one section of a file that holds several.
+func TestChoices(t *testing.T) {
+	for _, name := range []string{"two_sessions.xml", "two_sessions.json"} {
+		f := read(t, "testdata/refused/"+name, Options{Session: "2"})
+		if len(f.Rows) != 1 {
+			t.Errorf("%s: %d rows of session 2, want 1", name, len(f.Rows))
+		}
+		if f = read(t, "testdata/refused/"+name, Options{Session: "3"}); len(f.Rows) != 0 {
+			t.Errorf("%s: %d rows of a session that is not there", name, len(f.Rows))
+		}
+	}
+	f := read(t, "testdata/files/usebio_individual_sections.xml", Options{Section: "B"})
+	if len(f.Rows) != 1 || f.Rows[0].Section != "B" || len(f.Sections) != 1 {
+		t.Errorf("section B: %+v, sections %v", f.Rows, f.Sections)
+	}
+}
+
+// TestChosenColumns: what the names of the columns do not tell, a person does.
+func TestChosenColumns(t *testing.T) {
+	f := read(t, "testdata/files/csv_unknown.csv", Options{})
+	if len(f.Columns.Missing) == 0 || len(f.Columns.Sample) != 3 || len(f.Rows) != 0 {
+		t.Fatalf("%+v with %d rows", f.Columns, len(f.Rows))
+	}
+	f = read(t, "testdata/files/csv_unknown.csv", Options{Columns: map[Field]int{FieldBoard: 0, FieldNS: 1, FieldEW: 2, FieldContract: 3, FieldLead: -1, FieldRound: 9}})
+	if len(f.Columns.Missing) != 0 || len(f.Rows) != 2 || *f.Rows[1].Points != 650 || len(f.Problems) != 2 {
+		t.Errorf("%+v, %+v, %+v", f.Columns, f.Rows, f.Problems) // the header is a line that cannot be read; tables are missing
+	}
+	f, err := Read("plain.csv", strings.NewReader("1;4;3NT N\n"), Options{Columns: map[Field]int{FieldBoard: 0, FieldNS: 1, FieldContract: 2}})
+	if err != nil || len(f.Columns.Missing) != 1 || f.Columns.Missing[0] != FieldEW {
+		t.Errorf("%+v, %v", f, err)
+	}
+}
+
+// TestPlainNumbersBesideResults: a table calculation makes 1 of "+1".
+func TestPlainNumbersBesideResults(t *testing.T) {
+	f, err := Read("x.csv", strings.NewReader("board,ns,ew,contract,by,result\n1,1,2,3NT,N,1\n1,3,4,3NT,N,=\n1,5,6,3NT,N,-2\n"), Options{})
+	if err != nil || len(f.Rows) != 3 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	for i, want := range []int{10, 9, 7} {
+		if *f.Rows[i].Tricks != want {
+			t.Errorf("line %d: %d tricks, want %d", i+1, *f.Rows[i].Tricks, want)
+		}
+	}
+}
+
+func TestNotation(t *testing.T) {
+	for _, r := range table(t, "notation.txt", 3) {
+		if got := readAs(t, r.fields[0], r.fields[1]); got != r.fields[2] {
+			t.Errorf("notation.txt:%d: %s %q is read as %q, want %q", r.line, r.fields[0], r.fields[1], got, r.fields[2])
+		}
+	}
+}
+
+func readAs(t *testing.T, kind, text string) string {
+	t.Helper()
+	const no = "-"
+	switch kind {
+	case "outcome":
+		c, tricks, err := parseOutcome(text)
+		switch {
+		case err != nil:
+			return no
+		case c == nil:
+			return "nothing"
+		case tricks == nil:
+			return c.String()
+		}
+		return slip(*c, *tricks)
+	case "contestant":
+		section, number, side := parseContestant(text)
+		if number == 0 {
+			return no
+		}
+		got := strings.TrimSpace(itoa(number) + " " + side)
+		if section != "" {
+			got += " of " + section
+		}
+		return got
+	case "score":
+		if points, ok := parseScore(text); ok {
+			return itoa(points)
+		}
+		return no
+	case "figure":
+		figure, artificial := parseFigure(text)
+		if figure == nil {
+			return no
+		}
+		if artificial {
+			return figure.RatString() + " artificial"
+		}
+		return figure.RatString()
+	case "lead":
+		if card := parseLead(text); card != nil {
+			return card.String()
+		}
+		return no
+	case "date":
+		if day, ok := parseDate(text); ok {
+			return day
+		}
+		return no
+	case "special":
+		artificial, notPlayed := parseSpecial(text)
+		switch {
+		case notPlayed:
+			return "not played"
+		case artificial == nil:
+			return no
+		case artificial.NS == nil:
+			return "not told"
+		}
+		return artificial.NS.String() + " to " + artificial.EW.String()
+	}
+	t.Fatalf("nobody reads a %s", kind)
+	return ""
+}
