@@ -41,9 +41,18 @@ func (k *Clerk) Open(ctx context.Context, request, actor string, commands ...Com
 // Do gives commands to a session and returns the session after them, all of them or none. The same request twice
 // changes nothing twice.
 func (k *Clerk) Do(ctx context.Context, id, request, actor string, commands ...Command) (*Session, error) {
-	decisions := make([]ledger.Decision[*Session], len(commands))
+	return k.writer().Write(ctx, id, request, actor, decisions(commands)...)
+}
+
+// Try is what commands would make of a session, or of none where the id is empty, and stores nothing.
+func (k *Clerk) Try(ctx context.Context, id, actor string, commands ...Command) (*Session, error) {
+	return k.writer().Try(ctx, id, actor, decisions(commands)...)
+}
+
+func decisions(commands []Command) []ledger.Decision[*Session] {
+	all := make([]ledger.Decision[*Session], len(commands))
 	for i, command := range commands {
-		decisions[i] = command.Decide
+		all[i] = command.Decide
 	}
-	return k.writer().Write(ctx, id, request, actor, decisions...)
+	return all
 }

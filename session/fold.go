@@ -14,6 +14,7 @@ import (
 // The kinds of entry in a session's stream. A released body is never changed: a new shape gets a new version.
 const (
 	kindOpened      = "session-opened"
+	kindEnlarged    = "session-enlarged"
 	kindDeals       = "deals-recorded"
 	kindContestants = "contestants-entered"
 	kindResults     = "results-recorded"
@@ -37,6 +38,11 @@ type openedBody struct {
 	CorrectionMinutes int                 `json:"correction_minutes"`
 	AppealMinutes     int                 `json:"appeal_minutes"`
 	Example           bool                `json:"example,omitempty"`
+}
+
+type enlargedBody struct {
+	Boards int      `json:"boards"`
+	Tables []string `json:"tables"` // all of them
 }
 
 type dealsBody struct {
@@ -94,6 +100,12 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			return nil, err
 		}
 		return body.session(e), nil
+	case kindEnlarged:
+		var body enlargedBody
+		if err := decode(e, &body); err != nil {
+			return nil, err
+		}
+		s.Boards, s.Tables = body.Boards, body.Tables
 	case kindDeals:
 		var body dealsBody
 		if err := decode(e, &body); err != nil {

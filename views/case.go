@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/ledger"
 	"redress/rulebook"
@@ -279,23 +278,6 @@ type TextForm struct {
 	Field     string
 }
 
-// ScoreView is an assigned score with its working.
-type ScoreView struct {
-	Table, NorthSouth, EastWest *ScoreLineView
-	Split                       bool
-	Penalty                     string
-	Reason                      string
-}
-
-// ScoreLineView is one result.
-type ScoreLineView struct {
-	Contract string // with suit signs
-	Tricks   int
-	Result   string // 4♠ by North, 10 tricks
-	Points   string // "N-S +420"
-	Working  []string
-}
-
 // PastAnswers counts the answered steps of the path for the heading above them.
 func (p CasePage) pastHeading() string {
 	n := 0
@@ -327,55 +309,6 @@ func formError(f TextForm, field string) string {
 // inline takes the paragraph marks off a fragment, so that it can stand in a button.
 func inline(html string) string {
 	return strings.NewReplacer("<p>", "", "</p>", " ").Replace(strings.TrimSpace(html))
-}
-
-// NewScoreView shows a score.
-func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
-	if s == nil {
-		return nil
-	}
-	v := &ScoreView{Table: newScoreLine(s.Table), NorthSouth: newSideScore(s.NorthSouth), EastWest: newSideScore(s.EastWest), Split: s.Split(), Reason: texts.Of(s.Reason)}
-	if s.Penalty != nil {
-		v.Penalty = s.Penalty.Words()
-	}
-	return v
-}
-
-// newSideScore shows what a side is given: a single result with its working, anything else in words.
-func newSideScore(s *casefile.SideScore) *ScoreLineView {
-	switch {
-	case s == nil:
-		return nil
-	case len(s.Outcomes) == 1:
-		return newScoreLine(&s.Outcomes[0].ScoreLine)
-	}
-	return &ScoreLineView{Result: s.Words()}
-}
-
-func newScoreLine(l *casefile.ScoreLine) *ScoreLineView {
-	if l == nil {
-		return nil
-	}
-	v := &ScoreLineView{Contract: l.Contract, Tricks: l.Tricks, Working: l.Working, Points: Points(l.Points)}
-	v.Result = v.Contract
-	if contract, err := bridge.ParseContract(l.Contract); err == nil {
-		v.Result = contract.Symbol()
-		if !contract.PassedOut() {
-			v.Result += fmt.Sprintf(", %d tricks", l.Tricks)
-		}
-	}
-	return v
-}
-
-// Points shows trick points with the side that scores them.
-func Points(northSouth int) string {
-	switch {
-	case northSouth > 0:
-		return fmt.Sprintf("N-S +%d", northSouth)
-	case northSouth < 0:
-		return fmt.Sprintf("E-W +%d", -northSouth)
-	}
-	return "0"
 }
 
 // wordsOf are the blocks of a step without the provisions quoted in full: they stand above the answers, the law below, so

@@ -1,31 +1,5 @@
 package views
 
-// ScoreForm is the form of an assigned score.
-type ScoreForm struct {
-	Request                    string
-	Needs                      string // what the outcome asks for, in words
-	Table, TableTricks         string
-	Contract, Tricks           string
-	Same                       bool // both sides are given the same result
-	Claim                      bool // tricks are awarded after a claim; nothing is put in the place of the result
-	EWContract, EWTricks       string
-	PenaltySide, PenaltyAmount string
-	ShowPenalty, ShowResult    bool
-	Reason                     string
-	Vul                        string
-	VulKnown                   bool
-	Field, Error               string
-	Preview                    *ScoreView
-}
-
-// ErrorAt is the sentence about a field; empty where it has none.
-func (f ScoreForm) ErrorAt(field string) string {
-	if f.Field == field {
-		return f.Error
-	}
-	return ""
-}
-
 // CheckPage is looked at before a ruling is issued.
 type CheckPage struct {
 	CaseHead

@@ -67,6 +67,9 @@ func (r Rules) Check() error {
 		known("rule for the datum", r.Datum.Drop, DropNone, DropCount, DropTwentieth, DropGraded),
 		known("way to round the datum", r.Datum.Ties, AwayFromZero, ToEven, Upward, TowardAverage, Down),
 		known("way to compare with a split score", r.Split, SeparateFields, HalfEach),
+		known("rule for fouled boards", r.Fouled, NeubergForms, FouledEBU, FouledACBL),
+		known("way to bring totals to equally many boards", r.ProRate, ToMostBoards, AsScored),
+		known("total that percentages are made of", r.PercentFrom, ExactTotal, RoundedTotal),
 		known("way to round a board", r.EachBoard.Ties, AwayFromZero, ToEven, Upward, TowardAverage, Down),
 		known("way to round a total", r.Total.Ties, AwayFromZero, ToEven, Upward, TowardAverage, Down),
 	); err != nil {

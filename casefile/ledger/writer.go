@@ -71,17 +71,49 @@ func (w Writer[S]) Read(ctx context.Context, stream string) (S, error) {
 // errRaced says that the stream had moved on between reading and storing.
 var errRaced = errors.New("the stream has moved on")
 
+// Try takes decisions as Write does and stores nothing: it gives the state that they would lead to.
+func (w Writer[S]) Try(ctx context.Context, stream, actor string, decisions ...Decision[S]) (S, error) {
+	made, err := w.decide(ctx, stream, actor, decisions)
+	return made.state, err
+}
+
 func (w Writer[S]) once(ctx context.Context, stream, request, actor string, decisions []Decision[S]) (none S, err error) {
 	if _, found, err := w.Log.Requested(ctx, request); err != nil {
 		return none, err
 	} else if found {
 		return none, ErrRepeated
 	}
+	made, err := w.decide(ctx, stream, actor, decisions)
+	if err != nil || len(made.entries) == made.before {
+		return made.state, err
+	}
+	err = w.Log.Append(ctx, Batch{Stream: stream, Expected: int64(made.before), Request: request, Entries: made.entries[made.before:],
+		Contents: made.draft.Contents, Texts: made.draft.Texts, Row: w.Row(made.state)})
+	switch {
+	case errors.Is(err, ErrRepeated):
+		return none, ErrRepeated
+	case fault.Is(err, fault.Conflict):
+		return none, errRaced
+	}
+	return made.state, err
+}
+
+// decided is what decisions came to, before it is stored.
+type decided[S any] struct {
+	state   S
+	before  int     // entries that the stream had
+	entries []Entry // with those that were drafted
+	draft   *Draft
+}
+
+// decide takes decisions one after the other, each on what the one before it drafted.
+func (w Writer[S]) decide(ctx context.Context, stream, actor string, decisions []Decision[S]) (none decided[S], err error) {
 	entries, err := w.Log.Entries(ctx, stream)
 	if err != nil && !fault.Is(err, fault.NotFound) {
 		return none, err
 	}
-	state, err := w.Fold(none, entries)
+	var start S
+	state, err := w.Fold(start, entries)
 	if err != nil {
 		return none, err
 	}
@@ -105,16 +137,5 @@ func (w Writer[S]) once(ctx context.Context, stream, request, actor string, deci
 			return none, err
 		}
 	}
-	if len(entries) == before {
-		return state, nil
-	}
-	err = w.Log.Append(ctx, Batch{Stream: stream, Expected: int64(before), Request: request, Entries: entries[before:],
-		Contents: draft.Contents, Texts: draft.Texts, Row: w.Row(state)})
-	switch {
-	case errors.Is(err, ErrRepeated):
-		return none, ErrRepeated
-	case fault.Is(err, fault.Conflict):
-		return none, errRaced
-	}
-	return state, err
+	return decided[S]{state, before, entries, draft}, nil
 }

@@ -1,7 +1,6 @@
 package results
 
 import (
-	"fmt"
 	"math/big"
 	"strings"
 
@@ -59,7 +58,7 @@ const (
 	KindArtificial Kind = "artificial" // both sides have an award (12C2)
 	KindAssigned   Kind = "assigned"   // both sides have the same single result
 	KindWeighted   Kind = "weighted"   // both sides have the same results with shares (12C1(c))
-	KindSplit      Kind = "split"      // the sides are given different scores (12C1(e), 12C1(f), 12C2)
+	KindSplit      Kind = "split"      // the sides are given different scores (12C1(e), 12C2)
 )
 
 // Kind tells the sort of the adjusted score.
@@ -160,12 +159,3 @@ func unit(m scoring.Method) string {
 
 // single is the one result that both sides are given.
 func (a Adjustment) single() Outcome { return a.NorthSouth.Outcomes[0] }
-
-// where names the line for messages and comments.
-func (a Adjustment) where() string {
-	text := fmt.Sprintf("board %d", a.Board)
-	if a.Table != "" {
-		text += " at table " + a.Table
-	}
-	return text
-}

@@ -203,9 +203,9 @@ func (c *comparing) agrees(printed, ours *big.Rat) bool {
 }
 
 // without looks for one line that was taken out of the comparison and given points of its own, so that all the others
-// agree. The three that are furthest from ours are tried.
+// agree, which must be three at least. The three that are furthest from ours are tried.
 func (c *comparing) without(rows []Row, places []int, lines []scoring.Line, wrong []int, figures scoring.SideFigures) ([]int, bool) {
-	if len(wrong) < 2 || byMatch(c.rules.Method) {
+	if len(wrong) < 2 || figures.Compared < 4 || byMatch(c.rules.Method) {
 		return nil, false
 	}
 	gap := func(i int) *big.Rat {

@@ -3,6 +3,7 @@ package results
 import (
 	"encoding/csv"
 	"errors"
+	"fmt"
 	"io"
 	"maps"
 	"strconv"
@@ -310,12 +311,17 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 		return refuse(FieldContract, err)
 	}
 	text := cell(FieldTricks)
-	if c.relative && text != "" && strings.Trim(text, "0123456789") == "" {
+	counted := c.relative && text != "" && strings.Trim(text, "0123456789") == ""
+	if counted {
 		text = "+" + text
 	}
-	if tricks, err := parseTricks(text, row.Contract); err != nil {
+	tricks, err := parseTricks(text, row.Contract)
+	switch {
+	case err != nil && counted:
+		return refuse(FieldTricks, fmt.Errorf("%q beside results such as = and +1 counts from the contract, and that makes no number of tricks", text[1:]))
+	case err != nil:
 		return refuse(FieldTricks, err)
-	} else if tricks != nil {
+	case tricks != nil:
 		row.Tricks = tricks
 	}
 	return true

@@ -48,6 +48,9 @@ func label(table string) string {
 	if n, err := strconv.Atoi(table); err == nil && n > 0 {
 		return strconv.Itoa(n)
 	}
+	if table != "" && table[0] >= '0' && table[0] <= '9' { // "1-2" would become a date
+		return "'" + table
+	}
 	return safe(table)
 }
 

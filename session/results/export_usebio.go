@@ -19,9 +19,13 @@ var usebioColumns = map[scoring.Method]string{
 // WriteUSEBIO writes adjusted scores as USEBIO has them: fragments to put into the place of the TRAVELLER_LINE of each
 // board. The format has a code for artificial scores and nothing for weighted and split ones; those are written as
 // scoring programs write what was entered by hand, under the code of an average with points of their own. A comment
-// says so, and what was ruled.
+// says so, and what was ruled. A score that has neither a code nor, before the session is scored, points is a comment
+// only, for an average must not be read in its place.
 func WriteUSEBIO(w io.Writer, adjustments []Adjustment) error {
 	for _, a := range adjustments {
+		if a.Kind() == KindNone {
+			continue
+		}
 		if _, err := io.WriteString(w, usebioFragment(a)); err != nil {
 			return err
 		}
@@ -37,39 +41,39 @@ func usebioFragment(a Adjustment) string {
 			line(2, "<"+name+">"+escaped(text)+"</"+name+">")
 		}
 	}
+	ns, ew, score := plainFigure(a.NorthSouth), plainFigure(a.EastWest), usebioScore(a)
 	line(0, "<BOARD>")
 	line(1, "<BOARD_NUMBER>"+strconv.Itoa(a.Board)+"</BOARD_NUMBER>")
 	line(1, "<!-- "+comment(a)+" -->")
-	line(1, "<TRAVELLER_LINE>")
-	element("NS_PAIR_NUMBER", number(a.NS))
-	element("EW_PAIR_NUMBER", number(a.EW))
-	kind := a.Kind()
-	if kind == KindAssigned {
-		if o := a.single(); o.Contract != nil {
-			contract, by, tricks := usebioContract(*o.Contract, o.Tricks)
+	if score != "" {
+		line(1, "<TRAVELLER_LINE>")
+		element("NS_PAIR_NUMBER", number(a.NS))
+		element("EW_PAIR_NUMBER", number(a.EW))
+		if a.Kind() == KindAssigned && a.single().Contract != nil {
+			contract, by, tricks := usebioContract(*a.single().Contract, a.single().Tricks)
 			element("CONTRACT", contract)
 			element("PLAYED_BY", by)
 			element("TRICKS", tricks)
 		}
-		element("SCORE", strconv.Itoa(a.single().Points))
-	} else {
-		element("SCORE", usebioScore(a, kind))
+		element("SCORE", score)
+		if column := usebioColumns[a.Method]; column != "" {
+			element("NS_"+column, ns)
+			element("EW_"+column, ew)
+		}
+		line(1, "</TRAVELLER_LINE>")
 	}
-	if column := usebioColumns[a.Method]; column != "" {
-		element("NS_"+column, plainFigure(a.NorthSouth))
-		element("EW_"+column, plainFigure(a.EastWest))
-	}
-	line(1, "</TRAVELLER_LINE>")
 	line(0, "</BOARD>")
 	return b.String()
 }
 
-// usebioScore is the code of a score that is no result.
-func usebioScore(a Adjustment, kind Kind) string {
+// usebioScore is the points of North-South, or a code; empty where nothing can stand for the score.
+func usebioScore(a Adjustment) string {
 	switch code := a.Code(); {
+	case a.Kind() == KindAssigned:
+		return strconv.Itoa(a.single().Points)
 	case code != "":
 		return code
-	case kind == KindNone:
+	case a.NorthSouth.worth() == "" || a.EastWest.worth() == "" || usebioColumns[a.Method] == "":
 		return ""
 	}
 	return "A5050"
@@ -89,13 +93,13 @@ func plainFigure(g Given) string { return strings.ReplaceAll(g.worth(), "−", "
 // comment says what was ruled. Two hyphens would end an XML comment.
 func comment(a Adjustment) string {
 	text := fmt.Sprintf("%s, case %s: North-South %s; East-West %s.", a.Law, a.Case, a.NorthSouth.Text(), a.EastWest.Text())
-	switch a.Kind() {
-	case KindWeighted, KindSplit:
+	switch score := usebioScore(a); {
+	case score == "":
+		text += " USEBIO has no element for this score, and what it is worth is not known before the session is scored."
+	case a.Kind() == KindWeighted || a.Kind() == KindSplit:
 		text += " USEBIO has no element for this score; the points are what counts."
-	case KindArtificial:
-		if a.Code() == "" {
-			text += " The code cannot hold these percentages; the points are what counts."
-		}
+	case a.Kind() == KindArtificial && a.Code() == "":
+		text += " The code cannot hold these percentages; the points are what counts."
 	}
 	text = strings.Map(func(c rune) rune {
 		if c < ' ' {

@@ -26,8 +26,8 @@ type Fit string
 // How much a program can hold.
 const (
 	FitWhole   Fit = "holds it"
-	FitPoints  Fit = "points by hand" // the program cannot express the ruling, and takes what it is worth
-	FitUnknown Fit = "unknown"        // nobody has found out
+	FitByHand  Fit = "by hand" // the program cannot express the ruling; what it comes to has to be entered
+	FitUnknown Fit = "unknown" // nobody has found out
 )
 
 // Instruction is what to key into one program.
@@ -51,7 +51,7 @@ func HandOver(a Adjustment) []Instruction {
 func (a Adjustment) byHand() string {
 	ns, ew := a.NorthSouth.worth(), a.EastWest.worth()
 	if ns == "" || ew == "" {
-		return "The session has not been scored yet. Come back for the figures when it has."
+		return "not known before the session is scored"
 	}
 	return fmt.Sprintf("North-South %s %s, East-West %s", ns, unit(a.Method), ew)
 }
@@ -81,7 +81,7 @@ func handOverUSEBIO(a Adjustment) Instruction {
 	switch a.Kind() {
 	case KindArtificial:
 		if i.Text = a.Code(); i.Text == "" {
-			i.Fit, i.Text = FitPoints, a.byHand()
+			i.Fit, i.Text = FitByHand, a.byHand()
 			i.Note = "The code has two digits for each side and cannot hold these percentages."
 		} else if a.sessionAverage() {
 			i.Note = "The code does not tell a fixed percentage from one that follows the session (12C2(c)). The columns of the points count."
@@ -90,7 +90,7 @@ func handOverUSEBIO(a Adjustment) Instruction {
 		i.Text = a.single().asResult()
 		i.Note = "The file does not say that the score was assigned."
 	default:
-		i.Fit, i.Text = FitPoints, a.byHand()
+		i.Fit, i.Text = FitByHand, a.byHand()
 		i.Note = "No element for weighted or split scores is known. Programs write A5050 and put the figures into the columns of the points."
 	}
 	return i
@@ -118,13 +118,13 @@ func handOverBridgemate(a Adjustment) Instruction {
 		}
 		i.Note = "The device has 40, 50 and 60 percent only."
 	case KindAssigned:
-		i.Fit, i.Text = FitPoints, "Correct the result to "+a.single().asResult()
+		i.Fit, i.Text = FitByHand, "Correct the result to "+a.single().asResult()
 		i.Note = "The device has no entry for an assigned score, so nothing shows that it is one."
 		return i
 	default:
 		i.Note = "The device has no weighted and no split scores."
 	}
-	i.Fit, i.Text = FitPoints, arbitral
+	i.Fit, i.Text = FitByHand, arbitral
 	i.Note += " Enter in the scoring program: " + a.byHand() + ". TabScore takes a remark that it does not know for 50%-50%."
 	return i
 }

@@ -130,12 +130,17 @@ func (f *File) Tables() []string {
 			tables = append(tables, r.Table)
 		}
 	}
+	sortTables(tables)
+	return tables
+}
+
+// sortTables puts names of tables into the order of their numbers, letter by letter.
+func sortTables(tables []string) {
 	slices.SortStableFunc(tables, func(a, b string) int {
 		lettersA, numberA := labelParts(a)
 		lettersB, numberB := labelParts(b)
 		return cmp.Or(cmp.Compare(lettersA, lettersB), cmp.Compare(numberA, numberB), cmp.Compare(a, b))
 	})
-	return tables
 }
 
 func labelParts(label string) (letters string, number int) {

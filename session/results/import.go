@@ -1,0 +1,149 @@
+package results
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"redress/bridge"
+	"redress/session"
+)
+
+// Import is what a file changes in a session of play that is open. What the session has already just as the file has it
+// is left out, and what the file does not say stays as it is in the session.
+type Import struct {
+	Boards      int               // that the session has to have; 0 where it has enough
+	Tables      []string          // that the session has to get
+	Contestants []session.Entrant // new ones, and those with other names
+	Deals       map[int]bridge.Deal
+	Results     []session.Result
+
+	Renamed    int           // how many of the contestants are there already under other names
+	Replaced   []Replacement // results that stand in the place of others
+	OtherDeals []int         // boards whose deal is another one than the session has
+	Known      int           // results, deals and contestants of the file that the session has already
+	Unplayed   []int         // boards with a deal in the file that the session does not play; they are left out
+}
+
+// Replacement is a result in the place of another.
+type Replacement struct{ Was, Becomes session.Result }
+
+// Parts are what may be taken from a file.
+type Parts struct{ Results, Deals bool }
+
+// Import is what the file changes in a session. names are those of a contestant of the session. Boards and tables are
+// added where results need them, never for a deal alone.
+func (f *File) Import(s *session.Session, names func(session.Contestant) string, parts Parts) Import {
+	var i Import
+	if parts.Results {
+		i.addResults(s, f.Results())
+		i.addContestants(s, f.Entrants(), names)
+	}
+	if parts.Deals {
+		i.addDeals(s, f.Deals)
+	}
+	return i
+}
+
+// Commands are what brings it in; none where the session has all of it.
+func (i Import) Commands() []session.Command {
+	var commands []session.Command
+	if i.Boards > 0 || len(i.Tables) > 0 {
+		commands = append(commands, session.Enlarge{Boards: i.Boards, Tables: i.Tables})
+	}
+	if len(i.Contestants) > 0 {
+		commands = append(commands, session.EnterContestants{Contestants: i.Contestants})
+	}
+	if len(i.Deals) > 0 {
+		commands = append(commands, session.RecordDeals{Deals: i.Deals})
+	}
+	if len(i.Results) > 0 {
+		commands = append(commands, session.RecordResults{Results: i.Results})
+	}
+	return commands
+}
+
+func (i *Import) addResults(s *session.Session, results []session.Result) {
+	have := map[place]session.Result{}
+	for _, r := range s.Results {
+		have[place{board: r.Board, table: r.Table}] = r
+	}
+	added := map[string]bool{}
+	for _, r := range results {
+		if r.Board > s.Boards {
+			i.Boards = max(i.Boards, r.Board)
+		}
+		if !s.HasTable(r.Table) && !added[r.Table] {
+			added[r.Table] = true
+			i.Tables = append(i.Tables, r.Table)
+		}
+		was, replaces := have[place{board: r.Board, table: r.Table}]
+		if replaces {
+			r = keeping(r, was)
+			if sameResult(r, was) {
+				i.Known++
+				continue
+			}
+			i.Replaced = append(i.Replaced, Replacement{Was: was, Becomes: r})
+		}
+		i.Results = append(i.Results, r)
+	}
+	sortTables(i.Tables)
+}
+
+// keeping is a result with what the file does not say of it from the one that it replaces.
+func keeping(r, was session.Result) session.Result {
+	r.Round, r.Form, r.Match = cmp.Or(r.Round, was.Round), cmp.Or(r.Form, was.Form), cmp.Or(r.Match, was.Match)
+	r.NS, r.EW = cmp.Or(r.NS, was.NS), cmp.Or(r.EW, was.EW)
+	r.South, r.West = cmp.Or(r.South, was.South), cmp.Or(r.West, was.West)
+	return r
+}
+
+// sameResult compares without the points, which the session works out of the contract.
+func sameResult(a, b session.Result) bool {
+	if !a.ScoreOnly {
+		a.Score = b.Score
+	}
+	return a == b
+}
+
+// addContestants puts in who is not there, and corrects names. One line of the file has no sides where the session has
+// none for that number.
+func (i *Import) addContestants(s *session.Session, entrants []session.Entrant, names func(session.Contestant) string) {
+	for _, e := range entrants {
+		both := slices.ContainsFunc(entrants, func(o session.Entrant) bool { return o.Number == e.Number && o.Side != e.Side })
+		at := slices.IndexFunc(s.Contestants, func(c session.Contestant) bool {
+			return c.Number == e.Number && (c.Side == e.Side || !both && (c.Side == "" || e.Side == ""))
+		})
+		if at < 0 {
+			i.Contestants = append(i.Contestants, e)
+			continue
+		}
+		have := s.Contestants[at]
+		if e.Players == "" || e.Players == names(have) {
+			i.Known++
+			continue
+		}
+		e.Side = have.Side
+		i.Contestants = append(i.Contestants, e)
+		i.Renamed++
+	}
+}
+
+func (i *Import) addDeals(s *session.Session, deals map[int]bridge.Deal) {
+	i.Deals = map[int]bridge.Deal{}
+	for _, board := range slices.Sorted(maps.Keys(deals)) {
+		was, known := s.Deals[board]
+		switch {
+		case board > max(s.Boards, i.Boards):
+			i.Unplayed = append(i.Unplayed, board)
+		case known && was == deals[board]:
+			i.Known++
+		default:
+			i.Deals[board] = deals[board]
+			if known && was != (bridge.Deal{}) {
+				i.OtherDeals = append(i.OtherDeals, board)
+			}
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package results
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"redress/bridge"
+	"redress/session"
+)
+
+// decide gives a command to a session; D is the draft of entries, which is of no interest here.
+func decide[D any](command interface {
+	Decide(*session.Session, *D) error
+}, s *session.Session) error {
+	return command.Decide(s, new(D))
+}
+
+// accepted holds that a session of play takes what a file gives it.
+func accepted(t *testing.T, name string, f *File) {
+	t.Helper()
+	open := f.Open()
+	open.Edition = "laws-2017"
+	if open.Date == "" {
+		open.Date = "2026-03-31"
+	}
+	if open.Boards == 0 || len(open.Tables) == 0 {
+		return
+	}
+	if err := decide(open, nil); err != nil {
+		t.Errorf("%s: the session is not opened: %v", name, err)
+		return
+	}
+	s := &session.Session{Form: open.Form, Scoring: open.Scoring, Boards: open.Boards, Tables: open.Tables, Deals: open.Deals}
+	for _, e := range open.Contestants {
+		s.Contestants = append(s.Contestants, session.Contestant{Number: e.Number, Side: e.Side})
+	}
+	if err := decide(session.RecordResults{Results: f.Results()}, s); err != nil {
+		t.Errorf("%s: the results are not taken: %v", name, err)
+	}
+}
+
+func TestSessionsTakeTheFiles(t *testing.T) {
+	for _, file := range inputs(t, "testdata/files") {
+		accepted(t, filepath.Base(file), read(t, file, Options{}))
+	}
+}
+
+func TestOpen(t *testing.T) {
+	f := read(t, "testdata/files/usebio_pairs.xml", Options{})
+	open := f.Open()
+	if open.Name != "Tuesday pairs at the Café" || open.Club != "Lantern & Wick Club" || open.Date != "2026-03-31" || open.Boards != 2 || len(open.Tables) != 6 || len(open.Deals) != 1 {
+		t.Errorf("%+v", open)
+	}
+	deals := f.DealsWithin(0)
+	if len(deals) != 0 {
+		t.Errorf("%d deals within no board", len(deals))
+	}
+	empty := (&File{}).Open()
+	if empty.Name == "" || empty.Form != session.Pairs || empty.Boards != 0 {
+		t.Errorf("%+v", empty)
+	}
+}
+
+func TestEntrants(t *testing.T) {
+	for _, c := range []struct{ name, text, want string }{
+		{"a Howell", "board,ns,ew,score\n1,1,2,50\n2,2,1,50\n", "1 2"},
+		{"a Mitchell with numbers of their own", "board,ns,ew,score\n1,1,1,50\n1,2,3,50\n", "1NS 1EW 2NS 3EW"},
+		{"two sections with the same numbers", "section,board,ns,ew,score\nA,1,1,2,50\nB,1,1,2,50\n", "1 2 101 102"},
+		{"two sections that do not meet", "section,board,ns,ew,score\nA,1,1,2,50\nB,1,3,4,50\n", "1 2 3 4"},
+		{"an individual", "board,north,south,east,west,score\n1,1,2,3,4,50\n", "1 3 2 4"},
+		{"nobody", "[Board \"1\"]\n[Contract \"1C\"]\n[Declarer \"N\"]\n[Result \"7\"]\n", ""},
+	} {
+		f, err := Read(c.name, strings.NewReader(c.text), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, e := range f.Entrants() {
+			got = append(got, itoa(e.Number)+e.Side)
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%s: %v, want %s", c.name, got, c.want)
+		}
+		accepted(t, c.name, f)
+	}
+}
+
+// TestMultiplicity: a result that several tables had is there for each, at tables that are free.
+func TestMultiplicity(t *testing.T) {
+	text := `[Board "1"]
+[Scoring "MP"]
+[ScoreTable "Table;PairId_NS;PairId_EW;Contract;Declarer;Result;MP_NS;MP_EW;Multiplicity"]
+2 - - 4S N 10 5 3 3
+- - - 4S N 9 0 8 1
+- - - 4S N 11 8 0 1
+`
+	f, err := Read("x.pbn", strings.NewReader(text), Options{})
+	if err != nil || len(f.Rows) != 3 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	var got []string
+	for _, r := range f.Results() {
+		got = append(got, r.Table+":"+itoa(r.Tricks))
+	}
+	if strings.Join(got, " ") != "2:10 1:10 3:10 4:9 5:11" {
+		t.Errorf("%v", got)
+	}
+	if c := f.Compare(f.Rules()); c.Compared != 3 || len(c.Differences) != 1 || c.Differences[0].OursNS.RatString() != "4" {
+		t.Errorf("%+v", c) // of five tables three have 4 each
+	}
+}
+
+func TestTables(t *testing.T) {
+	f := &File{}
+	for _, table := range []string{"10", "2", "B1", "A2", "A10", "1"} {
+		points := 0
+		f.Rows = append(f.Rows, Row{Board: 1, Table: table, Points: &points, Multiplicity: 1})
+	}
+	if got := strings.Join(f.Tables(), " "); got != "1 2 10 A2 A10 B1" {
+		t.Errorf("%s", got)
+	}
+	if c := (bridge.Contract{}); !c.PassedOut() {
+		t.Error("the zero contract is not passed out")
+	}
+}

@@ -1,0 +1,78 @@
+package views
+
+// UploadPage asks for a file of results or deals.
+type UploadPage struct {
+	Path    string // where the form posts to
+	Session string // name of the session of play that it is for; empty for a new one
+	Play    string // the session of play to read, where the file holds several
+	Section string // likewise the section
+	Error   string
+}
+
+// ColumnsPage asks what the columns of a table hold.
+type ColumnsPage struct {
+	File   string
+	Path   string // where the form gets the preview
+	Hidden []KeyValue
+	Error  string
+	Needed []ColumnField // without which nothing can be taken
+	More   []ColumnField
+	Header []string // names of the columns, or their numbers
+	Sample [][]string
+	Again  string // where another file is chosen
+}
+
+// ColumnField asks which column holds one thing.
+type ColumnField struct {
+	Name, Label, Hint, Value string
+	Choices                  []Choice
+	Missing                  bool
+}
+
+// ImportPage shows what a file would change, before anything is stored.
+type ImportPage struct {
+	Title       string
+	Path        string // where the form that stores it posts to
+	Request     string
+	Hidden      []KeyValue
+	File        []KeyValue // what the file says of itself
+	Changes     []string   // what comes in, a sentence each; none where there is nothing new
+	Left        []string   // what is left out, and why
+	Refused     string     // why it cannot be brought in; empty where it can
+	Replaced    []ReplacedRow
+	Problems    []FileProblem
+	Unlisted    int // problems beyond those
+	Points      PointsView
+	Lines       []IncomingLine
+	MoreLines   int
+	Contestants []string
+	New         *SessionForm // of a new session; nil where it comes into one that is open
+	Columns     string       // where the columns are chosen again; empty where there are none
+	Again       string       // where another file is chosen
+}
+
+// Nothing tells whether there is nothing to bring in.
+func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 }
+
+// ReplacedRow is a result that takes the place of another.
+type ReplacedRow struct{ Board, Table, Was, Becomes string }
+
+// FileProblem is something wrong with a line of the file.
+type FileProblem struct {
+	Line, Text string
+	Left       bool // the line, or what is wrong in it, is left out
+}
+
+// PointsView is the printed points held against our own scoring.
+type PointsView struct {
+	Compared    string // a sentence; empty where the file prints no points
+	Differences []DifferenceRow
+	More        int
+	Unscored    []string
+}
+
+// DifferenceRow is a line whose printed points are not ours.
+type DifferenceRow struct{ Line, Kind, Text string }
+
+// IncomingLine is a result that comes in.
+type IncomingLine struct{ Board, Table, NS, EW, Result, Points string }

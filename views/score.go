@@ -1,0 +1,288 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/rulebook"
+)
+
+// ScoreView is an adjusted score with what it means.
+type ScoreView struct {
+	Given    []GivenView // once where both sides are given the same
+	Against  string      // whom the ruling is against
+	Table    *ScoreLineView
+	Penalty  string
+	Reason   string
+	Figures  []FigureView // what the board is worth to each side now; none where that is not known
+	Effect   *EffectView
+	Warnings []Banner
+	Keys     []KeyIn // what to key into scoring programs
+}
+
+// GivenView is what a side is given.
+type GivenView struct {
+	Who     string
+	Lines   []ScoreLineView // results with their shares
+	Words   string          // an artificial score, or the part of a damage that is made good
+	Working []string        // on the field: "60% of 19 + 40% of 6 = 13.8 of 24"
+}
+
+// ScoreLineView is one result.
+type ScoreLineView struct {
+	Share   string // 60%; empty for the whole
+	Result  string // 4♠ by North, 10 tricks
+	Points  string // "N-S +420"
+	Note    string
+	Working []string
+}
+
+// FigureView is what the board is worth to a side.
+type FigureView struct {
+	Who     string
+	Figure  string // 13.8
+	Unit    string // of 24, or IMPs
+	Percent string // 57.5%
+	Was     string // was 19 (79.17%)
+}
+
+// EffectView is what a score means on the field.
+type EffectView struct {
+	Unit    string
+	Rows    []casefile.EffectRow
+	Numbers bool // the contestants are known by their numbers
+	Chart   *ChartView
+	Others  string // who else gains or loses, in a sentence
+	Damage  []string
+	Law     *Link // of the parting of a damage
+	Notes   []NoteLine
+	Missing []string
+}
+
+// NoteLine is a remark with its provision.
+type NoteLine struct {
+	Text string
+	Law  *Link
+}
+
+// KeyIn is what to key into a scoring program.
+type KeyIn struct{ ID, Program, Fit, Text, Note string }
+
+// NewScoreView shows a score.
+func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
+	if s == nil {
+		return nil
+	}
+	v := &ScoreView{Against: againstWords[s.Offender], Table: newScoreLine(s.Table), Reason: texts.Of(s.Reason), Effect: newEffect(s)}
+	if s.Penalty != nil {
+		v.Penalty = s.Penalty.Words()
+	}
+	both := s.NorthSouth != nil && s.EastWest != nil && !s.Split()
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		effect := sideEffect(s.Effect, side)
+		if effect != nil && effect.After != nil {
+			v.Figures = append(v.Figures, newFigure(s.Effect, effect, side))
+		}
+		given := s.Side(side)
+		if given == nil {
+			continue
+		}
+		g := newGiven(given, texts)
+		if g.Who = side.Name(); effect != nil {
+			g.Working = effect.Working
+		}
+		if both && side == bridge.EastWest {
+			v.Given[0].Who, v.Given[0].Working = "Both sides", bothWorking(v.Given[0].Working, g.Working)
+			continue
+		}
+		v.Given = append(v.Given, g)
+	}
+	for _, w := range s.Warnings {
+		v.Warnings = append(v.Warnings, Banner{Kind: "warn", Strong: "Please look:", Text: w.Text, Link: lawLink(w.Law)})
+	}
+	return v
+}
+
+// againstWords tell whom a ruling is against.
+var againstWords = map[casefile.Offender]string{
+	casefile.NorthSouthOffended: "against North-South", casefile.EastWestOffended: "against East-West",
+	casefile.BothOffended: "against both sides", casefile.NeitherOffended: "neither side at fault",
+}
+
+func sideEffect(e *casefile.Effect, side bridge.Side) *casefile.SideEffect {
+	switch {
+	case e == nil:
+		return nil
+	case side == bridge.EastWest:
+		return e.EastWest
+	}
+	return e.NorthSouth
+}
+
+// bothWorking is the working of two sides that are given the same.
+func bothWorking(ns, ew []string) (lines []string) {
+	for side, list := range map[string][]string{bridge.NorthSouth.Name(): ns, bridge.EastWest.Name(): ew} {
+		for _, line := range list {
+			lines = append(lines, side+": "+line)
+		}
+	}
+	return lines
+}
+
+func newGiven(s *casefile.SideScore, texts Texts) (g GivenView) {
+	if len(s.Outcomes) == 0 {
+		g.Words = s.Words()
+		return g
+	}
+	for _, o := range s.Outcomes {
+		line := *newScoreLine(&o.ScoreLine)
+		if line.Note = orTyped(texts.Of(o.Note), o.Typed); o.Lawful == casefile.Unlawful {
+			line.Note = strings.TrimSpace("Only through what is disallowed. " + line.Note)
+		}
+		if len(s.Outcomes) > 1 {
+			line.Share, line.Working = o.ShareWords(), nil
+		}
+		g.Lines = append(g.Lines, line)
+	}
+	return g
+}
+
+func orTyped(stored, typed string) string {
+	if stored != "" {
+		return stored
+	}
+	return typed
+}
+
+func newFigure(e *casefile.Effect, side *casefile.SideEffect, who bridge.Side) FigureView {
+	v := FigureView{Who: who.Name(), Figure: side.After.Shown, Unit: figureUnit(e)}
+	if side.After.Percent != "" {
+		v.Percent = side.After.Percent + "%"
+	}
+	if side.Before != nil && side.Before.Exact != side.After.Exact {
+		v.Was = "was " + side.Before.Shown
+		if side.Before.Percent != "" {
+			v.Was += " (" + side.Before.Percent + "%)"
+		}
+	}
+	return v
+}
+
+// figureUnit is what stands behind a figure.
+func figureUnit(e *casefile.Effect) string {
+	if e.Top > 0 {
+		return fmt.Sprintf("of %d", e.Top)
+	}
+	return MethodUnit(e.Method)
+}
+
+func newScoreLine(l *casefile.ScoreLine) *ScoreLineView {
+	if l == nil {
+		return nil
+	}
+	v := &ScoreLineView{Working: l.Working, Points: Points(l.Points), Result: l.Contract}
+	switch contract, err := bridge.ParseContract(l.Contract); {
+	case l.Contract == "":
+		v.Result = "A score"
+	case err == nil && contract.PassedOut():
+		v.Result = contract.Symbol()
+	case err == nil:
+		v.Result = fmt.Sprintf("%s, %d tricks", contract.Symbol(), l.Tricks)
+	}
+	return v
+}
+
+// Points shows trick points with the side that scores them.
+func Points(northSouth int) string {
+	switch {
+	case northSouth > 0:
+		return fmt.Sprintf("N-S +%d", northSouth)
+	case northSouth < 0:
+		return fmt.Sprintf("E-W +%d", -northSouth)
+	}
+	return "0"
+}
+
+// lawLink leads to a provision, laws-2017/12C1c; nil for an empty reference.
+func lawLink(ref string) *Link {
+	_, id, found := strings.Cut(ref, "/")
+	if !found {
+		return nil
+	}
+	return &Link{Text: "Law " + rulebook.Label(id), Path: "/laws/" + ref}
+}
+
+// newEffect shows what a score means on the field; nil where nothing was worked out.
+func newEffect(s *casefile.Score) *EffectView {
+	e := s.Effect
+	if e == nil {
+		return nil
+	}
+	v := &EffectView{Unit: MethodUnit(e.Method), Rows: e.Rows, Damage: e.Damage, Law: lawLink(e.DamageLaw), Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
+	for _, row := range e.Rows {
+		v.Numbers = v.Numbers || row.NorthSouth.Contestant > 0
+	}
+	for _, note := range e.Notes {
+		v.Notes = append(v.Notes, NoteLine{note.Text, lawLink(note.Law)})
+	}
+	return v
+}
+
+// othersWords says how many of the others gain and lose, for the figures of each are in the table.
+func othersWords(e *casefile.Effect) string {
+	gain, lose := 0, 0
+	for _, row := range e.Rows {
+		if row.Own {
+			continue
+		}
+		for _, side := range []casefile.RowSide{row.NorthSouth, row.EastWest} {
+			switch {
+			case strings.HasPrefix(side.Change, "+"):
+				gain += max(row.Tables, 1)
+			case side.Change != "":
+				lose += max(row.Tables, 1)
+			}
+		}
+	}
+	who := "pairs"
+	if e.Method == scoring.ByTeamsIMPs || e.Method == scoring.ByBoardAMatch || e.Method == scoring.ByTotalPoints {
+		return ""
+	}
+	switch {
+	case len(e.Rows) < 2:
+		return ""
+	case gain+lose == 0:
+		return "Nobody else's score changes."
+	}
+	return fmt.Sprintf("Of the other %s %d gain and %d lose.", who, gain, lose)
+}
+
+// pairsOf names who sat on a side of a row.
+func pairsOf(side casefile.RowSide) string {
+	if side.Contestant == 0 {
+		return ""
+	}
+	return fmt.Sprint(side.Contestant)
+}
+
+// tableOf names the table of a row, or says how many tables it stands for.
+func tableOf(row casefile.EffectRow) string {
+	switch {
+	case row.Own && row.Table == "":
+		return "This one"
+	case row.Tables > 0:
+		return fmt.Sprintf("%d ×", row.Tables)
+	}
+	return row.Table
+}
+
+// pointsOf is the trick points of a row.
+func pointsOf(row casefile.EffectRow) string {
+	if row.Points == nil {
+		return "–"
+	}
+	return strings.ReplaceAll(fmt.Sprint(*row.Points), "-", "−")
+}

@@ -1,0 +1,182 @@
+package views
+
+import (
+	"strconv"
+
+	"redress/bridge/scoring"
+)
+
+// ScoreForm is the worksheet of an adjusted score, with what was typed.
+type ScoreForm struct {
+	Request     string
+	Needs       string // what the outcome asks for, in words
+	ShowResult  bool   // a score is due, or can be given
+	ShowPenalty bool   // a penalty is due
+	Claim       bool   // tricks are awarded after a claim; nothing is put in the place of the result
+
+	Kind     ScoreKind
+	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
+	Proposed string // why the form has chosen that side by itself; empty where it has not
+
+	Results  OutcomeList // for both sides, for North-South of two scores, and what was to be expected without the infraction
+	EastWest OutcomeList // of two scores
+	Normal   OutcomeList // after the infraction, without the error or the gamble
+	NSAward  AwardForm
+	EWAward  AwardForm
+
+	Table, TableTricks string
+	TableWords         string // the result of the table, where it is known
+	Vul                string
+	VulKnown           bool
+	Came               CameView // what came at the other tables
+	AskField           bool     // the other tables are not in any session, so they can be typed
+	Method, Field      string
+	Knockout           bool
+	Methods            []Choice
+
+	PenaltySide, PenaltyAmount, PenaltyUnit string
+	Standards                               []Chip // the amounts of the authority
+
+	Reason    string
+	At, Error string // the field that is wrong, and what to do
+	Preview   *ScoreView
+}
+
+// ScoreKind is which of the ways to adjust a score the form is filled in for.
+type ScoreKind string
+
+// The ways to adjust a score.
+const (
+	SameScore  ScoreKind = ""           // one score for both sides
+	TwoScores  ScoreKind = "split"      // a score for each side
+	OwnDamage  ScoreKind = "damage"     // the innocent side bears a part of its damage (12C1(e))
+	Artificial ScoreKind = "artificial" // 12C2
+)
+
+var scoreKinds = []Choice{
+	{string(SameScore), "Both sides the same"}, {string(TwoScores), "Each side its own"},
+	{string(OwnDamage), "Part of the damage is their own"}, {string(Artificial), "Average or percentage"},
+}
+
+var offenders = []Choice{{"north-south", "North-South"}, {"east-west", "East-West"}, {"both", "Both"}, {"neither", "Neither"}}
+
+// OutcomeList is a list of results with their shares.
+type OutcomeList struct {
+	Name  string // of its fields: contract, ew or normal
+	Rows  []OutcomeRow
+	Sum   string // what the shares come to; empty for a single result
+	Whole bool   // they make up a whole score
+	Near  []Chip // the result of the table, and one trick more or fewer
+}
+
+// Weighted tells whether the results have shares.
+func (l OutcomeList) Weighted() bool {
+	return len(l.Rows) > 1 || len(l.Rows) == 1 && (l.Rows[0].Share != "" || l.Rows[0].Lawful != "")
+}
+
+// tricks is the name of the field of the tricks; that of the first list is older than the others.
+func (l OutcomeList) tricks() string { return l.part("tricks") }
+
+func (l OutcomeList) part(name string) string {
+	if l.Name == "contract" {
+		return name
+	}
+	return l.Name + name
+}
+
+// id is the id of a field of a row.
+func (l OutcomeList) id(name string, row int) string {
+	if row == 0 {
+		return name
+	}
+	return name + "-" + strconv.Itoa(row+1)
+}
+
+// field is how a fault names a row.
+func (l OutcomeList) field(row int) string { return l.Name + "." + strconv.Itoa(row) }
+
+// OutcomeRow is a result as typed.
+type OutcomeRow struct{ Contract, Tricks, Share, Lawful string }
+
+var lawful = []Choice{{"", "Not said"}, {"lawful", "Yes"}, {"unlawful", "Only through what is disallowed"}}
+
+// AwardForm is an artificial score as typed.
+type AwardForm struct{ Kind, Percent, IMPs string }
+
+var awardKinds = []Choice{
+	{"", "Please choose"}, {string(scoring.AveragePlus), "Average plus (60%)"}, {string(scoring.Average), "Average (50%)"},
+	{string(scoring.AverageMinus), "Average minus (40%)"}, {string(scoring.Fixed), "Another figure"},
+}
+
+// Chip is something that can be tapped into the form.
+type Chip struct {
+	Value string // what the button sends
+	Text  string
+	Note  string // how often it came, or where an amount is from
+}
+
+// CameView is what came at the other tables: each contract with how often it was reached, and each of its results.
+type CameView struct {
+	Tables int
+	Bids   []BidView
+}
+
+// BidView is a contract that was reached at other tables.
+type BidView struct {
+	Contract string // with suit signs
+	Typed    string // as it is typed
+	Tables   int
+	Results  []Chip // each with "add:" and the list before its value
+}
+
+// to is the value of a tap for a list.
+func (l OutcomeList) to(c Chip) string { return "add:" + l.Name + ":" + c.Value }
+
+var penaltyUnits = []Choice{
+	{"", "In words only, not counted"}, {string(scoring.PercentOfTop), "Percent of a top"}, {string(scoring.PenaltyIMPs), "IMPs"},
+	{string(scoring.VictoryPoints), "VPs"}, {string(scoring.PenaltyPoints), "Matchpoints"},
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (f ScoreForm) ErrorAt(field string) string {
+	if f.At == field {
+		return f.Error
+	}
+	return ""
+}
+
+// ErrorIn is the sentence about a whole list.
+func (f ScoreForm) errorIn(l OutcomeList) string { return f.ErrorAt(l.Name) }
+
+// errorID is the id of what is wrong, to lead there; empty where it has none.
+func (f ScoreForm) errorID() string {
+	for _, l := range []OutcomeList{f.Results, f.EastWest, f.Normal} {
+		for i := range l.Rows {
+			for name, part := range map[string]string{l.Name: "", l.tricks(): "-tricks", l.part("share"): "-share", l.part("lawful"): "-lawful"} {
+				if f.At == l.field(i)+part {
+					return l.id(name, i)
+				}
+			}
+		}
+		if f.At == l.Name {
+			return l.Name + "-list"
+		}
+	}
+	if id, there := map[string]string{
+		"table": "table", "table-tricks": "tabletricks", "offender": "against", "field": "field", "method": "method", "reason": "reason",
+		"penalty": "penalty", "penalty-unit": "penalty-unit", "vul": "vul", "ns.award": "ns-award", "ns.percent": "ns-percent", "ns.imps": "ns-imps",
+		"ew.award": "ew-award", "ew.percent": "ew-percent", "ew.imps": "ew-imps",
+	}[f.At]; there {
+		return id
+	}
+	return ""
+}
+
+// banner is what stands above the form where it was not stored.
+func (f ScoreForm) banner() Banner {
+	b := Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+	if id := f.errorID(); id != "" {
+		b.Link = &Link{Text: "Go to it", Path: "#" + id}
+	}
+	return b
+}
