@@ -58,6 +58,7 @@ func readQuestions(c console, words []string) (name string, text []byte, err err
 // scoreQuestions takes the array apart. What is no array is a problem with its line.
 func scoreQuestions(name string, text []byte) ([]json.RawMessage, error) {
 	var questions []json.RawMessage
+	text = bytes.TrimPrefix(text, []byte("\ufeff")) // some editors begin a file with it
 	err := json.Unmarshal(text, &questions)
 	if err == nil && questions == nil {
 		err = errors.New("null is no array of questions")

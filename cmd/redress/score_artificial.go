@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"strings"
 
 	"redress/bridge/scoring"
 )
@@ -138,10 +139,11 @@ func (in artificialQuestion) crossIMPs() (output, error) {
 // session is what a contestant is given once its other boards are scored (Law 12C2(c)).
 func (in artificialQuestion) session() (output, error) {
 	kinds := map[string]scoring.AwardKind{
-		"nos": scoring.AveragePlus, "os": scoring.AverageMinus,
-		"partly": scoring.Average, "partial": scoring.Average, "partly_at_fault": scoring.Average,
+		"nos": scoring.AveragePlus, "non-offending": scoring.AveragePlus, "os": scoring.AverageMinus, "offending": scoring.AverageMinus,
+		"partly": scoring.Average, "partial": scoring.Average, "partly-at-fault": scoring.Average, "partially-at-fault": scoring.Average,
+		"part": scoring.Average, "both": scoring.Average,
 	}
-	kind, known := kinds[in.Role]
+	kind, known := kinds[strings.ReplaceAll(strings.ToLower(in.Role), "_", "-")]
 	if !known {
 		return nil, fmt.Errorf("%q is no role: it is nos (not at fault), os (at fault) or partly", in.Role)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"math/big"
 
@@ -11,8 +12,8 @@ import (
 // contractQuestion is a contract by its parts, seen by declarer, or as PBN writes it, seen by North-South.
 type contractQuestion struct {
 	Level       *integer
-	Denom       *bridge.Denomination
-	Doubled     integer
+	Denom       json.RawMessage // read once there is a level: a board that was passed out has none
+	Doubled     *integer
 	DeclarerVul *bool `json:"declarer_vul"`
 	Tricks      *integer
 
@@ -31,16 +32,19 @@ func scoreContract(in contractQuestion) (output, error) {
 		return nil, missing("the level")
 	case *in.Level == 0:
 		return output{"declarer_score": 0}, nil
-	case in.Denom == nil:
+	case len(in.Denom) == 0:
 		return nil, missing("denom, the denomination,")
 	case in.DeclarerVul == nil:
 		return nil, missing("declarer_vul, whether declarer's side is vulnerable,")
 	case in.Tricks == nil:
 		return nil, missing("the number of tricks")
-	case in.Doubled < 0 || in.Doubled > 2:
+	case in.Doubled.or(0) < 0 || in.Doubled.or(0) > 2:
 		return nil, errors.New("doubled is 0, 1 (doubled) or 2 (redoubled)")
 	}
-	contract := bridge.Contract{Level: int(*in.Level), Denomination: *in.Denom, Risk: bridge.Risk(in.Doubled)}
+	contract := bridge.Contract{Level: int(*in.Level), Risk: bridge.Risk(in.Doubled.or(0))}
+	if err := json.Unmarshal(in.Denom, &contract.Denomination); err != nil {
+		return nil, inWords(err)
+	}
 	points, err := scoring.Score(contract, int(*in.Tricks), *in.DeclarerVul)
 	return output{"declarer_score": points}, err
 }

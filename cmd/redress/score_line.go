@@ -84,7 +84,11 @@ func (w *weight) UnmarshalJSON(text []byte) error {
 	return w.exact.UnmarshalJSON(text)
 }
 
-// shares are the weights as parts of 1.
+// floatError is how far weights may be from their whole that are floating-point numbers, as 1/3 often is in JSON. Weights
+// that people rounded (0.33, 0.333) are further away, and wrong.
+var floatError = big.NewRat(1, 1_000_000_000)
+
+// shares are the weights as parts of 1, of percentages or of parts.
 func shares(weights []*big.Rat) []*big.Rat {
 	sum := new(big.Rat)
 	for _, w := range weights {
@@ -92,16 +96,25 @@ func shares(weights []*big.Rat) []*big.Rat {
 			sum.Add(sum, w)
 		}
 	}
-	if sum.Cmp(number(100)) != 0 {
+	whole := sum
+	switch {
+	case near(sum, number(100)):
+	case near(sum, number(1)):
+	default:
 		return weights
 	}
 	parts := make([]*big.Rat, len(weights))
 	for i, w := range weights {
 		if w != nil {
-			parts[i] = new(big.Rat).Quo(w, number(100))
+			parts[i] = new(big.Rat).Quo(w, whole)
 		}
 	}
 	return parts
+}
+
+func near(value, whole *big.Rat) bool {
+	gap := new(big.Rat).Sub(value, whole)
+	return gap.Abs(gap).Cmp(new(big.Rat).Mul(whole, floatError)) <= 0
 }
 
 // mix is the results that have a share; those with a weight of 0 are none.

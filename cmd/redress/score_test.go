@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -157,6 +158,42 @@ func TestScoreRefuses(t *testing.T) {
 		}
 	}
 	if cases < 50 {
+		t.Errorf("%d cases", cases)
+	}
+}
+
+// TestScoreAccepts other programs' way of writing.
+func TestScoreAccepts(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("testdata", "score-accepted.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases := 0
+	for i, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		cells := strings.Split(line, " | ")
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		want, err := strconv.ParseFloat(cells[len(cells)-1], 64)
+		if len(cells) != 4 || err != nil {
+			t.Fatalf("score-accepted.txt:%d: %d cells, %v", i+1, len(cells), err)
+		}
+		cases++
+		questions := fmt.Sprintf("\ufeff[{\"id\": 1, \"kind\": %q, \"input\": %s}]", cells[0], cells[1])
+		_, out, _ := redress(t, "score", write(t, t.TempDir(), "q.json", questions))
+		var answers []struct {
+			Output map[string]any
+			Error  string
+		}
+		if err := json.Unmarshal([]byte(out), &answers); err != nil || len(answers) != 1 {
+			t.Errorf("score-accepted.txt:%d: %q, %v", i+1, out, err)
+			continue
+		}
+		if got, ok := answers[0].Output[cells[2]].(float64); !ok || math.Abs(got-want) > 1e-6 {
+			t.Errorf("score-accepted.txt:%d: %v, %q; want %s %v", i+1, answers[0].Output, answers[0].Error, cells[2], want)
+		}
+	}
+	if cases < 9 {
 		t.Errorf("%d cases", cases)
 	}
 }
