@@ -53,6 +53,11 @@ var goldens = []struct {
 			t.Errorf("board 1 at table 2 is %+v", r)
 		}
 	}},
+	{"4-enlarged", enlargedLog, func(t *testing.T, s *Session) {
+		if s.Boards != 8 || len(s.Tables) != 4 || s.Tables[3] != "B1" || len(s.Results) != 19 {
+			t.Errorf("%d boards, the tables %q, %d results", s.Boards, s.Tables, len(s.Results))
+		}
+	}},
 }
 
 func TestGoldenLogs(t *testing.T) {
@@ -102,6 +107,12 @@ func importedLog(t *testing.T) []ledger.Entry {
 		}},
 		Regulate{Scoring: scoring.ByButler, AuthorityID: "ebu", Chosen: map[Key]string{PerWin: "1"}},
 	)
+	return log
+}
+
+func enlargedLog(t *testing.T) []ledger.Entry {
+	log, _ := play(t, Example("2026-03-31"), ExampleResults(), Enlarge{Boards: 8, Tables: []string{"B1"}},
+		RecordResults{[]Result{{Board: 8, Table: "B1", ScoreOnly: true, Score: 110}}})
 	return log
 }
 

@@ -74,7 +74,7 @@ func (s *Session) worked(r Result, field string) (Result, error) {
 	}
 	if r.ScoreOnly {
 		r.Contract, r.Tricks = bridge.Contract{}, 0
-		if !possible(r.Score, board.Vul) {
+		if !scoring.Possible(r.Score, board.Vul) {
 			return r, fault.At(field+".score", "Board %d at table %s: no contract scores %d there. Look at the sign and at the vulnerability.", r.Board, r.Table, r.Score)
 		}
 		return r, nil

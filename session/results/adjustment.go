@@ -27,6 +27,7 @@ type Adjustment struct {
 type Given struct {
 	Outcomes []Outcome `json:"outcomes,omitempty"` // what was assigned (12C1), with shares that add up to 1
 	Award    *Award    `json:"award,omitempty"`    // an artificial score (12C2) in place of outcomes
+	Parted   bool      `json:"parted,omitempty"`   // the result of the table, with a part of the damage made good (12C1(e)): only its value can be told
 	Value    *big.Rat  `json:"value,omitempty"`    // exact, from the side's own point of view; nil before the session is scored
 	Shown    string    `json:"shown,omitempty"`    // the value as rounded by the session's regulations, such as "13.8"
 }
@@ -65,8 +66,10 @@ const (
 func (a Adjustment) Kind() Kind {
 	ns, ew := a.NorthSouth, a.EastWest
 	switch {
-	case ns.Award == nil && len(ns.Outcomes) == 0 || ew.Award == nil && len(ew.Outcomes) == 0:
+	case ns.none() || ew.none():
 		return KindNone
+	case ns.Parted || ew.Parted:
+		return KindSplit
 	case ns.Award != nil && ew.Award != nil:
 		return KindArtificial
 	case ns.Award != nil || ew.Award != nil || !sameOutcomes(ns.Outcomes, ew.Outcomes):
@@ -76,6 +79,9 @@ func (a Adjustment) Kind() Kind {
 	}
 	return KindAssigned
 }
+
+// none tells whether nothing is given.
+func (g Given) none() bool { return g.Award == nil && len(g.Outcomes) == 0 && !g.Parted }
 
 func sameOutcomes(a, b []Outcome) bool {
 	if len(a) != len(b) {
@@ -110,6 +116,9 @@ func (a Adjustment) Code() string {
 func (g Given) Text() string {
 	if g.Award != nil {
 		return g.Award.String()
+	}
+	if g.Parted {
+		return "the result of the table, with a part of the damage made good"
 	}
 	parts := make([]string, 0, len(g.Outcomes))
 	for _, o := range g.Outcomes {

@@ -1,7 +1,6 @@
 package results
 
 import (
-	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -55,7 +54,7 @@ func top(rows []Row) *big.Rat {
 // Rules are the regulations by which the file seems to be scored: the method that it names, with those of the usual
 // choices that agree best with what is printed.
 func (f *File) Rules() scoring.Rules {
-	method := cmp.Or(f.Scoring, scoring.ByMatchpoints)
+	method := f.method()
 	best, fewest := scoring.Rules{Method: method}, -1
 	for _, rules := range usual(method) {
 		found := f.Compare(rules)

@@ -71,6 +71,8 @@ func (p *pbnReader) kind(g *pbnGame) {
 		p.file.Form = session.Pairs
 	}
 	switch words := tidied(g.value("Scoring")); {
+	case words == "" && g.value("ScoreMP") != "":
+		p.scoringGuess(scoring.ByMatchpoints)
 	case words == "":
 	case strings.HasPrefix(words, "MP"), strings.HasPrefix(words, "MATCH"):
 		p.scoringGuess(scoring.ByMatchpoints)

@@ -155,6 +155,12 @@ func (r *reading) entrant(at int, e Entrant) error {
 		r.addTo(e)
 		return nil
 	}
+	for _, side := range []string{"", "NS", "EW"} {
+		if (e.Side == "") != (side == "") && r.named[contestant{e.Section, e.Number, side}] {
+			r.refuse(at, "", "Number %d is listed with a side and without one. The first entry stands.", e.Number)
+			return nil
+		}
+	}
 	if len(r.file.Contestants) >= maxContestants {
 		return brokenAt(at, "There are more than %d contestants. Export one session of play.", maxContestants)
 	}
@@ -177,7 +183,14 @@ func (r *reading) addTo(e Entrant) {
 func (r *reading) finished() *File {
 	f := r.file
 	r.settleSides()
-	if f.Form == "" && len(f.Rows) > 0 {
+	r.settleSeats()
+	switch {
+	case byMatch(f.Scoring) && f.Form == "":
+		f.Form = session.Teams
+	case byMatch(f.Scoring) && f.Form != session.Teams:
+		r.warn(0, "", "The file names a scoring by matches of teams, but no teams. Choose the scoring by hand.")
+		f.Scoring = ""
+	case f.Form == "" && len(f.Rows) > 0:
 		f.Form = session.Pairs
 	}
 	if r.unnamed {
@@ -189,7 +202,7 @@ func (r *reading) finished() *File {
 	for _, rows := range f.boards() {
 		whole := top(rows)
 		for _, row := range rows {
-			if !row.NotPlayed && (row.Artificial == nil || row.worth()) && row.result(f.Scoring, whole).NotPlayed {
+			if !row.NotPlayed && (row.Artificial == nil || row.worth()) && row.result(f.method(), whole).NotPlayed {
 				r.warn(row.At, "", "Board %d%s has points that cannot be turned into a percentage, for nothing else is printed on the board. It counts as not played until it is entered as a ruling.", row.Board, row.where())
 			}
 		}
@@ -210,6 +223,36 @@ func (r *reading) settleSides() {
 			r.file.Contestants[i].Side = ""
 		}
 	}
+}
+
+// settleSeats leaves out lines where a contestant sits twice. Whether a number on both sides is one contestant or two, only
+// the whole file tells.
+func (r *reading) settleSeats() {
+	f := r.file
+	number := f.numbering()
+	who := map[session.Entrant]int{}
+	for i, e := range f.Entrants() {
+		for _, side := range []string{"NS", "EW"} {
+			if e.Side == "" || e.Side == side {
+				who[session.Entrant{Number: e.Number, Side: side}] = i
+			}
+		}
+	}
+	f.Rows = slices.DeleteFunc(f.Rows, func(row Row) bool {
+		seen := map[int]bool{}
+		for _, sits := range row.seats() {
+			e, known := who[session.Entrant{Number: number(row.Section, sits.number), Side: sits.side}]
+			if sits.number < 1 || !known {
+				continue
+			}
+			if seen[e] {
+				r.refuse(row.At, "", "Board %d%s: number %d cannot sit there twice.", row.Board, row.where(), sits.number)
+				return true
+			}
+			seen[e] = true
+		}
+		return false
+	})
 }
 
 // scoringGuess keeps the first guess of how the boards are compared.

@@ -3,7 +3,6 @@ package results
 import (
 	"strconv"
 	"strings"
-	"sync"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
@@ -102,33 +101,12 @@ func (r *reading) tricksFrom(row *Row) bool {
 
 // possible tells whether any contract scores the points that a line has without a contract.
 func (r *reading) possible(row Row) bool {
-	if everyScore()[r.vulnerability(row.Board)][*row.Points] {
+	if scoring.Possible(*row.Points, r.vulnerability(row.Board)) {
 		return true
 	}
 	r.refuse(row.At, "", "Board %d%s: no contract scores %s with vulnerability %s (77). Enter the result by hand.", row.Board, row.where(), signed(*row.Points), r.vulnerability(row.Board))
 	return false
 }
-
-// everyScore are the scores of North-South that Law 77 has, by vulnerability.
-var everyScore = sync.OnceValue(func() map[bridge.Vulnerability]map[int]bool {
-	all := map[bridge.Vulnerability]map[int]bool{}
-	for vul := bridge.VulNone; vul <= bridge.VulBoth; vul++ {
-		all[vul] = map[int]bool{0: true}
-		for level := 1; level <= 7; level++ {
-			for _, d := range bridge.Denominations {
-				for risk := bridge.Undoubled; risk <= bridge.Redoubled; risk++ {
-					for _, declarer := range []bridge.Seat{bridge.North, bridge.East} {
-						for tricks := 0; tricks <= 13; tricks++ {
-							score, _ := scoring.ForNorthSouth(bridge.Contract{Level: level, Denomination: d, Risk: risk, Declarer: declarer}, tricks, vul)
-							all[vul][score] = true
-						}
-					}
-				}
-			}
-		}
-	}
-	return all
-})
 
 // seated holds a line against the lines before it: a table plays a board once, and so does a contestant.
 func (r *reading) seated(row Row) bool {
@@ -151,6 +129,17 @@ func (r *reading) seated(row Row) bool {
 		r.meetings[at] = row.At
 	}
 	return true
+}
+
+// seat is a contestant at a table.
+type seat struct {
+	number int // 0 where not known
+	side   string
+}
+
+// seats are the contestants of a line.
+func (row Row) seats() []seat {
+	return []seat{{row.NS, "NS"}, {row.EW, "EW"}, {row.South, "NS"}, {row.West, "EW"}}
 }
 
 // worth tells whether each side of an artificial score has an award or printed points.

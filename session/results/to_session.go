@@ -22,10 +22,13 @@ func (f *File) Open() session.Open {
 	boards := f.Boards()
 	return session.Open{
 		Name: cmp.Or(f.Name, "Imported session"), Club: f.Club, Date: f.Date,
-		Form: cmp.Or(f.Form, session.Pairs), Scoring: cmp.Or(f.Scoring, scoring.ByMatchpoints),
+		Form: cmp.Or(f.Form, session.Pairs), Scoring: f.method(),
 		Boards: boards, Tables: f.Tables(), Contestants: f.Entrants(), Deals: f.DealsWithin(boards),
 	}
 }
+
+// method is how the boards are compared: as the file says, and by matchpoints where it says nothing.
+func (f *File) method() scoring.Method { return cmp.Or(f.Scoring, scoring.ByMatchpoints) }
 
 // Boards is the highest number of a board that has a result or a deal; 0 where there is none.
 func (f *File) Boards() int {
@@ -50,32 +53,33 @@ func (f *File) DealsWithin(boards int) map[int]bridge.Deal {
 	return deals
 }
 
-// Entrants are the contestants of the file, or where it lists none those who have results.
+// Entrants are the contestants of the file, and those who have results without being listed.
 func (f *File) Entrants() []session.Entrant {
 	number := f.numbering()
 	var entrants []session.Entrant
-	for _, e := range f.Contestants {
-		entrants = append(entrants, session.Entrant{Number: number(e.Section, e.Number), Side: e.Side, Players: e.Players})
+	has := map[session.Entrant]bool{} // by number and side; "" stands for both
+	add := func(e session.Entrant) {
+		taken := func(side string) bool { return has[session.Entrant{Number: e.Number, Side: side}] }
+		if taken("") || taken(e.Side) || e.Side == "" && (taken("NS") || taken("EW")) || len(entrants) >= maxContestants {
+			return
+		}
+		has[session.Entrant{Number: e.Number, Side: e.Side}] = true
+		entrants = append(entrants, e)
 	}
-	listed := func(n int, side string) bool {
-		return slices.ContainsFunc(entrants, func(e session.Entrant) bool { return e.Number == n && (e.Side == "" || e.Side == side) })
+	for _, e := range f.Contestants {
+		add(session.Entrant{Number: number(e.Section, e.Number), Side: e.Side, Players: e.Players})
 	}
 	twoLines := f.twoLines()
 	for _, row := range f.Rows {
-		for _, sits := range []struct {
-			number int
-			side   string
-		}{{row.NS, "NS"}, {row.EW, "EW"}, {row.South, "NS"}, {row.West, "EW"}} {
-			n := number(row.Section, sits.number)
-			if sits.number < 1 || len(entrants) >= maxContestants || listed(n, sits.side) {
+		for _, sits := range row.seats() {
+			e := session.Entrant{Number: number(row.Section, sits.number)}
+			if sits.number < 1 {
 				continue
 			}
-			taken := slices.ContainsFunc(entrants, func(e session.Entrant) bool { return e.Number == n })
-			e := session.Entrant{Number: n}
-			if twoLines || taken {
+			if twoLines || has[session.Entrant{Number: e.Number, Side: "NS"}] || has[session.Entrant{Number: e.Number, Side: "EW"}] {
 				e.Side = sits.side
 			}
-			entrants = append(entrants, e)
+			add(e)
 		}
 	}
 	return entrants
@@ -100,12 +104,19 @@ func (f *File) numbering() func(section string, number int) int {
 // numbersMeet tells whether two sections have a contestant with the same number.
 func (f *File) numbersMeet() bool {
 	first := map[int]string{}
+	meets := func(section string, n int) bool {
+		known, taken := first[n]
+		first[n] = section
+		return n > 0 && taken && known != section
+	}
 	for _, row := range f.Rows {
-		for _, n := range []int{row.NS, row.EW} {
-			if section, known := first[n]; n > 0 && known && section != row.Section {
-				return true
-			}
-			first[n] = row.Section
+		if meets(row.Section, row.NS) || meets(row.Section, row.EW) {
+			return true
+		}
+	}
+	for _, e := range f.Contestants {
+		if e.Section != "" && meets(e.Section, e.Number) {
+			return true
 		}
 	}
 	return false
@@ -153,28 +164,19 @@ func labelParts(label string) (letters string, number int) {
 // that the file does not name has the number of its line on the board.
 func (f *File) Results() []session.Result {
 	number, match := f.numbering(), f.matching()
-	taken := map[place]bool{}
-	for _, row := range f.Rows {
-		if row.Table != "" {
-			taken[place{board: row.Board, table: f.label(row)}] = true
-		}
-	}
 	var results []session.Result
-	line := map[int]int{} // by board
 	for _, rows := range f.boards() {
 		whole := top(rows)
-		for _, row := range rows {
-			result := row.result(f.Scoring, whole)
+		for i, tables := range f.labels(rows) {
+			row := rows[i]
+			result := row.result(f.method(), whole)
 			result.Match = match(row.Match)
 			result.NS, result.EW = number(row.Section, row.NS), number(row.Section, row.EW)
 			if f.Form == session.Individual {
 				result.South, result.West = number(row.Section, row.South), number(row.Section, row.West)
 			}
-			for again := range row.Multiplicity {
-				result.Table = f.label(row)
-				if row.Table == "" || again > 0 {
-					result.Table = freeTable(taken, row.Board, line)
-				}
+			for _, table := range tables {
+				result.Table = table
 				results = append(results, result)
 			}
 		}
@@ -182,9 +184,29 @@ func (f *File) Results() []session.Result {
 	return results
 }
 
+// labels are the names of the tables that had each row of a board, all of them different.
+func (f *File) labels(rows []Row) [][]string {
+	taken := map[string]bool{}
+	labels := make([][]string, len(rows))
+	for i, row := range rows {
+		if label := f.label(row); label != "" && !taken[label] {
+			taken[label], labels[i] = true, []string{label}
+		}
+	}
+	line := 0
+	for i, row := range rows {
+		for len(labels[i]) < row.Multiplicity {
+			if line++; !taken[itoa(line)] {
+				labels[i] = append(labels[i], itoa(line))
+			}
+		}
+	}
+	return labels
+}
+
 // label is the name of a table in the session: with its section where there are several.
 func (f *File) label(row Row) string {
-	if len(f.Sections) < 2 {
+	if len(f.Sections) < 2 || row.Section == "" || row.Table == "" {
 		return row.Table
 	}
 	between := ""
@@ -195,17 +217,6 @@ func (f *File) label(row Row) string {
 		return label
 	}
 	return shortened(fmt.Sprintf("%d-%s", 1+slices.Index(f.Sections, row.Section), row.Table), maxLabel)
-}
-
-func freeTable(taken map[place]bool, board int, line map[int]int) string {
-	for {
-		line[board]++
-		label := strconv.Itoa(line[board])
-		if at := (place{board: board, table: label}); !taken[at] {
-			taken[at] = true
-			return label
-		}
-	}
 }
 
 // result is the row as a result, but for the table and the numbers; whole is what both sides of a line share of the

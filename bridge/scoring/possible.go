@@ -1,14 +1,14 @@
-package session
+package scoring
 
 import (
 	"sync"
 
 	"redress/bridge"
-	"redress/bridge/scoring"
 )
 
-// possible tells whether some contract scores this many points for North-South (Law 77).
-func possible(points int, vul bridge.Vulnerability) bool {
+// Possible tells whether some contract scores this many points for North-South (Law 77). Nobody scores where a board was
+// passed out.
+func Possible(points int, vul bridge.Vulnerability) bool {
 	declared := everyScore()
 	northSouth, eastWest := declared[vul.Of(bridge.NorthSouth)], declared[vul.Of(bridge.EastWest)]
 	return points == 0 || northSouth[points] || eastWest[-points]
@@ -23,7 +23,7 @@ var everyScore = sync.OnceValue(func() map[bool]map[int]bool {
 				for tricks := 0; tricks <= 13; tricks++ {
 					for vulnerable := range scores {
 						c := bridge.Contract{Level: level, Denomination: denomination, Risk: risk, Declarer: bridge.North}
-						score, _ := scoring.Score(c, tricks, vulnerable) // all of these can be scored
+						score, _ := Score(c, tricks, vulnerable) // all of these can be scored
 						scores[vulnerable][score] = true
 					}
 				}
