@@ -12,6 +12,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/views"
 )
 
@@ -77,7 +78,7 @@ func calculators() []calculator {
 }
 
 func lawLink(ref string) views.Link {
-	return views.Link{Text: "Law " + ref, Path: "/laws/laws-2017/" + ref}
+	return views.Link{Text: "Law " + rulebook.Label(ref), Path: "/laws/laws-2017/" + ref}
 }
 
 func scaleChoices() (choices []views.Choice) {

@@ -8,6 +8,7 @@ func (s *Server) caseRoutes() {
 	s.post("/sessions/example", s.startExample)
 	s.get("/sessions/:id", s.showSession)
 	s.post("/sessions/:id/end", s.endSession)
+	s.importRoutes()
 
 	s.get("/cases/new", s.newCase)
 	s.post("/cases", s.saveCase)

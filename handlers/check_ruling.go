@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"fmt"
 	"net/http"
 	"strconv"
@@ -42,11 +43,13 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 		p.MayReserve = p.MayReserve && outcome.Resume == ""
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" && (o.State == casefile.Open || o.State == casefile.Reserved)
 		if len(outcome.Needs) > 0 {
-			p.Score = views.NewScoreView(o.Score, o.texts)
+			p.Score = scoreView(o.Score, o.texts)
 		}
 		p.Alternatives = alternativeViews(questionnaire.WhatIf(o.pinned.questionnaire, o.run.Keys(), o.Facts()))
 	}
-	p.Warnings = o.warnings()
+	if p.Warnings, err = s.pointedOut(c.Request().Context(), o); err != nil {
+		return err
+	}
 	p.AppealGiven, p.AppealWhy = o.discretion()
 	status := http.StatusOK
 	if f != nil {
@@ -65,6 +68,19 @@ func orElse(text, other string) string {
 		return text
 	}
 	return other
+}
+
+// pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
+func (s *Server) pointedOut(ctx context.Context, o *openCase) ([]string, error) {
+	list := o.warnings()
+	if o.result.Outcome == nil || len(o.result.Outcome.Needs) == 0 {
+		return list, nil
+	}
+	stale, err := s.staleScore(ctx, o)
+	if stale {
+		list = append(list, "The other tables have changed since the score was worked out. Change the score, look at its working once more, and keep it.")
+	}
+	return list, err
 }
 
 // warnings are what a colleague would point out. The software warns; the director decides.

@@ -4,12 +4,14 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"fmt"
+	"io"
 	"maps"
 	"net"
 	"net/http"
 	"net/netip"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -108,14 +110,20 @@ func (s *Server) checkOrigin(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitBody bounds what a request may send.
+// limitBody bounds what a request may send. Only a form in parts may send more than usual, because its files go to disk
+// while they are read.
 func (s *Server) limitBody(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		limit := int64(usualBody)
-		if more, ok := s.bodyLimits[c.Path()]; ok {
-			limit = more
-		}
 		r := c.Request()
+		if more, ok := s.bodyLimits[c.Path()]; ok && strings.HasPrefix(r.Header.Get(echo.HeaderContentType), echo.MIMEMultipartForm) {
+			limit = more
+			takeTime(c)
+			if r.ContentLength > limit {
+				// A browser that is cut off while it sends shows no answer, so what is somewhat too much is let run out.
+				_, _ = io.CopyN(io.Discard, r.Body, min(r.ContentLength, 4*limit))
+			}
+		}
 		if r.ContentLength > limit {
 			return tooLarge(limit)
 		}
@@ -126,6 +134,17 @@ func (s *Server) limitBody(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
+// uploadTime is how long a large file may take to arrive and to be answered.
+const uploadTime = 10 * time.Minute
+
+// takeTime gives a large request longer than HTTPServer gives the usual ones. Where the connection knows no deadlines,
+// as in a test, there is nothing to lengthen.
+func takeTime(c echo.Context) {
+	connection := http.NewResponseController(c.Response())
+	_ = connection.SetReadDeadline(time.Now().Add(uploadTime))
+	_ = connection.SetWriteDeadline(time.Now().Add(uploadTime))
+}
+
 func tooLarge(limit int64) error {
-	return fault.New(fault.TooLarge, "More was sent than Redress takes at once, which is %d MB here.", max(1, limit>>20))
+	return fault.New(fault.TooLarge, "More was sent than Redress takes at once, which is %d MB here.", max(1, limit/1_000_000))
 }

@@ -236,9 +236,9 @@ func TestScoreRefused(t *testing.T) {
 		{"minus one", []string{"tricks", "-1"}, 422, "0 to 13"},
 		{"ten and a half", []string{"tricks", "10.5"}, 422, "0 to 13"},
 		{"a huge number", []string{"tricks", "99999999999999999999"}, 422, "0 to 13"},
-		{"two results, one given", []string{"split", "1"}, 422, "Give the contract"},
-		{"a second result that is none", []string{"split", "1", "ew", "4Z by E", "ewtricks", "10"}, 422, "Write it as 4SX by N"},
-		{"a second result without tricks", []string{"split", "1", "ew", "4S by N"}, 422, "0 to 13"},
+		{"two results, one given", []string{"kind", "split"}, 422, "Give the contract"},
+		{"a second result that is none", []string{"kind", "split", "ew", "4Z by E", "ewtricks", "10"}, 422, "Write it as 4SX by N"},
+		{"a second result without tricks", []string{"kind", "split", "ew", "4S by N"}, 422, "0 to 13"},
 		{"a table result that is none", []string{"table", "bad"}, 422, "Write it as 4SX by N"},
 		{"a table result without tricks", []string{"table", "4S by N", "tabletricks", ""}, 422, "0 to 13"},
 		{"a penalty for nobody", []string{"penalty", "1 VP"}, 422, "side and the amount"},
@@ -266,7 +266,7 @@ func TestScoreRefused(t *testing.T) {
 	}
 	v.opens(path+"/score").form("/score").with("contract", "passed out", "tricks", "", "reason", "They would have passed.").pressed("save")
 	v.says("They would have passed.").links()
-	v.opens(path+"/score").form("/score").with("contract", "4SX by N", "tricks", "8", "split", "1", "ew", "4S by N", "ewtricks", "10", "side", "north-south", "penalty", "1 VP").pressed("preview")
+	v.opens(path+"/score").form("/score").with("contract", "4SX by N", "tricks", "8", "kind", "split", "ew", "4S by N", "ewtricks", "10", "side", "north-south", "penalty", "1 VP").pressed("preview")
 	v.says("North-South:", "East-West:", "Procedural penalty: North-South, 1 VP").links()
 	v.form("/score").pressed("save")
 	v.says("North-South:", "East-West:", "1 VP").links()

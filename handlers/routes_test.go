@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"path"
 	"regexp"
 	"strconv"
 	"strings"
@@ -36,7 +37,7 @@ func (r route) nothing() int {
 	return http.StatusUnprocessableEntity
 }
 
-// table is every route. {s} is a session, {c} an open case, {r} a ruled one.
+// table is every route. {s} is a session, {c} an open case, {r} a ruled one, {f} a file that was looked at.
 var table = []route{
 	{path: "/", address: "/", get: 200},
 	{path: "/laws", address: "/laws", get: 200},
@@ -62,6 +63,14 @@ var table = []route{
 	{path: "/sessions/example", address: "/sessions/example", post: true, other: 404},
 	{path: "/sessions/:id", address: "/sessions/{s}", get: 200},
 	{path: "/sessions/:id/end", address: "/sessions/{s}/end", post: true},
+
+	{path: "/sessions/import", address: "/sessions/import", get: 200, post: true, free: true},
+	{path: "/sessions/import/:file", address: "/sessions/import/{f}", get: 200, post: true, form: "edition=laws-2017&name=x&date=2026-03-05&form=pairs&scoring=matchpoints"},
+	{path: "/sessions/:id/import", address: "/sessions/{s}/import", get: 200, post: true, free: true},
+	{path: "/sessions/:id/import/:file", address: "/sessions/{s}/import/{f}", get: 200, post: true, form: "basis=2"},
+	{path: "/sessions/:id/adjustments.csv", address: "/sessions/{s}/adjustments.csv", get: 200},
+	{path: "/sessions/:id/adjustments.json", address: "/sessions/{s}/adjustments.json", get: 200},
+	{path: "/sessions/:id/adjustments.xml", address: "/sessions/{s}/adjustments.xml", get: 200},
 
 	{path: "/cases/new", address: "/cases/new", get: 200},
 	{path: "/cases", address: "/cases", post: true, form: "edition=laws-2017&questionnaire=claim"},
@@ -89,6 +98,7 @@ var table = []route{
 type played struct {
 	*club
 	session, open, run, ruled string
+	file                      string // on the stage of imports
 }
 
 func newPlayed(t testing.TB) *played {
@@ -104,6 +114,7 @@ func newPlayed(t testing.TB) *played {
 		t.Fatal(sessions, err)
 	}
 	p.session = sessions[0].ID
+	p.file = path.Base(send(t, p, http.MethodPost, "/sessions/import", parts(t, "evening.csv", tuesday), partsHeaders...).Header.Get("Location"))
 	return p
 }
 
@@ -133,7 +144,7 @@ func (p *played) told(t testing.TB) map[string]string {
 }
 
 func (p *played) fill(text string) string {
-	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{run}", p.run).Replace(text)
+	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{run}", p.run, "{f}", p.file).Replace(text)
 }
 
 // TestTheTableOfRoutesIsComplete: a route without a row in the table above fails here.

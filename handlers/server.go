@@ -41,6 +41,7 @@ type Server struct {
 	sessions *session.Clerk
 	pins     pins
 	attached attachments
+	stage    stage
 
 	shelf   atomic.Pointer[shelf] // what the law pages show, made once for each version of the rulebook
 	release string                // changes with each start, so that no browser keeps a page of an older program
@@ -64,6 +65,9 @@ func New(cfg Config) *Server {
 	if cfg.Store != nil {
 		s.clerk = &casefile.Clerk{Log: cfg.Store, Lists: cfg.Store, Now: s.now, Random: cfg.Random}
 		s.sessions = &session.Clerk{Log: cfg.Store, Now: s.now, Random: cfg.Random}
+	}
+	for _, path := range []string{newImport, importInto(":id")} {
+		s.bodyLimits[path] = largestFile + usualBody
 	}
 	s.attached.dir, s.attached.now = cfg.Attached, s.now
 	s.release = s.now().UTC().Format("20060102150405")

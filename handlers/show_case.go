@@ -208,7 +208,7 @@ func (o *openCase) ending(next string) *views.Ending {
 		Body: o.pinned.body(o.result.Outcome.Step, step), Resume: o.result.Outcome.Resume != "", NeedsScore: len(o.result.Outcome.Needs) > 0,
 		Missing: casefile.Missing(o.result.Outcome, o.Score)}
 	if e.NeedsScore {
-		e.Score = views.NewScoreView(o.Score, o.texts)
+		e.Score = scoreView(o.Score, o.texts)
 	}
 	return e
 }

@@ -72,7 +72,7 @@ func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Tra
 	tag := views.EditionTag{ID: t.Edition, Title: t.EditionTitle, Short: o.edition.Short, House: t.House, Path: "/laws/" + t.Edition}
 	quotes := map[string]rulebook.Quoted{}
 	p := views.RulingPage{CaseHead: o.head, Number: ruling.Number, Issued: views.Clock(t.At, now), By: upper(t.Director), Reserved: t.Reserved,
-		Due: views.Clock(t.Due, now), Title: ruling.Title, Score: views.NewScoreView(t.Score, o.texts), Record: recordView(t.Record),
+		Due: views.Clock(t.Due, now), Title: ruling.Title, Score: scoreView(t.Score, o.texts).Issued(), Record: recordView(t.Record),
 		Alternatives: alternativeViews(t.Alternatives)}
 	for _, q := range t.Laws {
 		quotes[q.Ref().String()] = q

@@ -61,6 +61,63 @@
     });
   });
 
+  // A file shows how far it has been sent. The answer is a page: the preview, or the form again with what is wrong.
+  document.addEventListener("submit", function (event) {
+    var form = event.target;
+    if (!form.matches("form[data-upload]") || !window.FormData) return;
+    event.preventDefault();
+    if (form.getAttribute("aria-busy") === "true") return;
+    var file = form.querySelector("input[type=file]").files[0], largest = Number(form.getAttribute("data-upload"));
+    var button = form.querySelector("button"), sending = new XMLHttpRequest();
+    var words = document.createElement("p"), bar = document.createElement("progress"), told = -1;
+    function busy(on) {
+      form.setAttribute("aria-busy", on);
+      button.disabled = on;
+    }
+    function failed() {
+      busy(false);
+      bar.remove();
+      words.textContent = "The file could not be sent. Look whether Redress is still running, then send it again.";
+    }
+    words.className = "hint";
+    words.setAttribute("role", "status");
+    bar.max = 1;
+    bar.setAttribute("aria-label", "How much of the file has been sent");
+    form.querySelectorAll("[data-sending]").forEach(function (old) { old.remove(); });
+    var sent = document.createElement("div");
+    sent.setAttribute("data-sending", "");
+    sent.append(words, bar);
+    button.parentNode.before(sent);
+    if (file && file.size > largest) {
+      words.textContent = "The file has more than " + largest / 1000000 + " MB. Export one session of play and try again.";
+      bar.remove();
+      return;
+    }
+    words.textContent = "The file is being sent.";
+    sending.upload.addEventListener("progress", function (part) {
+      if (!part.lengthComputable) return;
+      bar.value = part.loaded / part.total;
+      var tenth = Math.floor(bar.value * 10);
+      if (tenth === told) return;
+      told = tenth;
+      words.textContent = tenth < 10 ? tenth * 10 + " percent sent." : "Sent. The file is being read.";
+    });
+    sending.addEventListener("load", function () {
+      if (sending.status < 400) return window.location.assign(sending.responseURL);
+      var page = new DOMParser().parseFromString(sending.responseText, "text/html"), main = document.querySelector("main");
+      if (!page.querySelector("main")) return failed();
+      main.innerHTML = page.querySelector("main").innerHTML;
+      var wrong = main.querySelector("[aria-invalid]") || main;
+      wrong.focus();
+    });
+    sending.addEventListener("error", failed);
+    sending.addEventListener("abort", failed);
+    var body = new FormData(form);
+    busy(true);
+    sending.open("POST", form.getAttribute("action"));
+    sending.send(body);
+  });
+
   // What happens without moving the page is told here.
   var told = document.createElement("p");
   told.className = "visually-hidden";
@@ -110,6 +167,46 @@
       window.setTimeout(function () { told.textContent = "Copied: " + text; }, 50);
       button.firstChild.data = "Copied";
       window.setTimeout(function () { button.firstChild.data = "Copy citation"; }, 2500);
+    });
+  });
+
+  // A button copies what is to be keyed in; where that fails it is marked, to be copied by hand.
+  document.querySelectorAll("button[data-copy]").forEach(function (button) {
+    button.hidden = false;
+    button.addEventListener("click", function () {
+      var from = document.getElementById(button.getAttribute("data-copy"));
+      var text = from.textContent.replace(/\uFE0E/g, "").replace(/\s+/g, " ").trim();
+      var done = copy(text, button);
+      if (!done) window.getSelection().selectAllChildren(from);
+      told.textContent = "";
+      window.setTimeout(function () { told.textContent = done ? "Copied: " + text : "It could not be copied. It is marked, to be copied by hand."; }, 50);
+      if (!done) return;
+      button.firstChild.data = "Copied";
+      window.setTimeout(function () { button.firstChild.data = "Copy"; }, 2500);
+    });
+  });
+
+  // What the shares of a list come to is told as one types. The server counts exactly; this is a look ahead.
+  document.querySelectorAll("[data-shares]").forEach(function (list) {
+    var sum = list.querySelector(".sum-line output");
+    if (!sum) return;
+    function share(text) {
+      var parts = text.replace(",", ".").replace("%", "").trim().split("/"), value = Number(parts[0]) / Number(parts[1] || 1);
+      return text.indexOf("%") < 0 && value <= 1 ? value * 100 : value;
+    }
+    list.addEventListener("input", function () {
+      var total = 0, open = 0;
+      list.querySelectorAll(".of-share input").forEach(function (input) {
+        if (input.value.trim()) total += share(input.value);
+        else open++;
+      });
+      var missing = Math.round((100 - total) * 100) / 100, whole = missing === 0 && !open || missing > 0 && open === 1;
+      sum.className = whole ? "num" : "num short";
+      if (isNaN(missing)) sum.textContent = "Write the shares as 60% or 2/3";
+      else if (missing < 0) sum.textContent = -missing + "% too much";
+      else if (missing && open === 1) sum.textContent = "100%: the empty one counts " + missing + "%";
+      else if (missing) sum.textContent = missing + "% is missing";
+      else sum.textContent = open ? "100%, and nothing is left for the empty one" : "100%";
     });
   });
 

@@ -7,6 +7,7 @@ type UploadPage struct {
 	Play    string // the session of play to read, where the file holds several
 	Section string // likewise the section
 	Error   string
+	Largest int // bytes that a file may have
 }
 
 // ColumnsPage asks what the columns of a table hold.
@@ -31,7 +32,7 @@ type ColumnField struct {
 
 // ImportPage shows what a file would change, before anything is stored.
 type ImportPage struct {
-	Title       string
+	Name        string // of the file
 	Path        string // where the form that stores it posts to
 	Request     string
 	Hidden      []KeyValue
@@ -76,3 +77,23 @@ type DifferenceRow struct{ Line, Kind, Text string }
 
 // IncomingLine is a result that comes in.
 type IncomingLine struct{ Board, Table, NS, EW, Result, Points string }
+
+var formChoices = []Choice{{"pairs", "Pairs"}, {"teams", "Teams"}, {"individual", "Individual"}}
+
+// anyChosen tells whether any of the columns was chosen or guessed.
+func anyChosen(fields []ColumnField) bool {
+	for _, f := range fields {
+		if f.Value != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// lineWords name a line of a file; what has none is about the whole of it.
+func lineWords(line string) string {
+	if line == "" {
+		return "all"
+	}
+	return line
+}

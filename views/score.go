@@ -2,7 +2,11 @@ package views
 
 import (
 	"fmt"
+	"math/big"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
@@ -28,7 +32,8 @@ type GivenView struct {
 	Who     string
 	Lines   []ScoreLineView // results with their shares
 	Words   string          // an artificial score, or the part of a damage that is made good
-	Working []string        // on the field: "60% of 19 + 40% of 6 = 13.8 of 24"
+	Working []string        // on the field, step by step
+	Sums    []string        // the last steps of it: "60% of 19 + 40% of 6 = 13.8 of 24"
 }
 
 // ScoreLineView is one result.
@@ -91,17 +96,46 @@ func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
 			continue
 		}
 		g := newGiven(given, texts)
-		if g.Who = side.Name(); effect != nil {
-			g.Working = effect.Working
+		if g.Who = side.Name(); effect != nil && len(effect.Working) > 0 {
+			g.Working, g.Sums = effect.Working, effect.Working[len(effect.Working)-1:]
 		}
 		if both && side == bridge.EastWest {
-			v.Given[0].Who, v.Given[0].Working = "Both sides", bothWorking(v.Given[0].Working, g.Working)
+			v.Given[0].join(g)
 			continue
 		}
 		v.Given = append(v.Given, g)
 	}
 	for _, w := range s.Warnings {
-		v.Warnings = append(v.Warnings, Banner{Kind: "warn", Strong: "Please look:", Text: w.Text, Link: lawLink(w.Law)})
+		v.Warnings = append(v.Warnings, Banner{Kind: "warn", Strong: "Please look:", Text: w.Text, Link: provisionLink(w.Law)})
+	}
+	return v
+}
+
+// Issued is the score on a ruling: what the director was shown is told, and nothing can be added any more.
+func (v *ScoreView) Issued() *ScoreView {
+	if v == nil {
+		return nil
+	}
+	for i := range v.Warnings {
+		v.Warnings[i].Kind, v.Warnings[i].Strong = "info", "Pointed out to the director:"
+	}
+	if v.Effect != nil {
+		v.Effect.Missing = nil
+	}
+	return v
+}
+
+// brief is the score with the last steps of its working alone, where there are any, so that a slip stays on a page.
+func (v ScoreView) brief() ScoreView {
+	v.Given = slices.Clone(v.Given)
+	for i, g := range v.Given {
+		if len(g.Sums) == 0 {
+			continue
+		}
+		v.Given[i].Working, v.Given[i].Lines = g.Sums, slices.Clone(g.Lines)
+		for j := range g.Lines {
+			v.Given[i].Lines[j].Working = nil
+		}
 	}
 	return v
 }
@@ -122,14 +156,19 @@ func sideEffect(e *casefile.Effect, side bridge.Side) *casefile.SideEffect {
 	return e.NorthSouth
 }
 
-// bothWorking is the working of two sides that are given the same.
-func bothWorking(ns, ew []string) (lines []string) {
-	for side, list := range map[string][]string{bridge.NorthSouth.Name(): ns, bridge.EastWest.Name(): ew} {
-		for _, line := range list {
-			lines = append(lines, side+": "+line)
+// join makes one of two sides that are given the same.
+func (g *GivenView) join(other GivenView) {
+	sided := func(mine, others []string) (lines []string) {
+		for _, line := range mine {
+			lines = append(lines, g.Who+": "+line)
 		}
+		for _, line := range others {
+			lines = append(lines, other.Who+": "+line)
+		}
+		return lines
 	}
-	return lines
+	g.Working, g.Sums = sided(g.Working, other.Working), sided(g.Sums, other.Sums)
+	g.Who = "Both sides"
 }
 
 func newGiven(s *casefile.SideScore, texts Texts) (g GivenView) {
@@ -143,11 +182,20 @@ func newGiven(s *casefile.SideScore, texts Texts) (g GivenView) {
 			line.Note = strings.TrimSpace("Only through what is disallowed. " + line.Note)
 		}
 		if len(s.Outcomes) > 1 {
-			line.Share, line.Working = o.ShareWords(), nil
+			line.Share, line.Working = shareText(o.Share), nil
 		}
 		g.Lines = append(g.Lines, line)
 	}
 	return g
+}
+
+// shareText is an exact share as it is shown.
+func shareText(exact string) string {
+	share, ok := new(big.Rat).SetString(exact)
+	if !ok {
+		return exact
+	}
+	return scoring.ShareText(share)
 }
 
 func orTyped(stored, typed string) string {
@@ -207,7 +255,7 @@ func Points(northSouth int) string {
 }
 
 // lawLink leads to a provision, laws-2017/12C1c; nil for an empty reference.
-func lawLink(ref string) *Link {
+func provisionLink(ref string) *Link {
 	_, id, found := strings.Cut(ref, "/")
 	if !found {
 		return nil
@@ -221,12 +269,12 @@ func newEffect(s *casefile.Score) *EffectView {
 	if e == nil {
 		return nil
 	}
-	v := &EffectView{Unit: MethodUnit(e.Method), Rows: e.Rows, Damage: e.Damage, Law: lawLink(e.DamageLaw), Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
+	v := &EffectView{Unit: MethodUnit(e.Method), Rows: e.Rows, Damage: e.Damage, Law: provisionLink(e.DamageLaw), Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
 	for _, row := range e.Rows {
 		v.Numbers = v.Numbers || row.NorthSouth.Contestant > 0
 	}
 	for _, note := range e.Notes {
-		v.Notes = append(v.Notes, NoteLine{note.Text, lawLink(note.Law)})
+		v.Notes = append(v.Notes, NoteLine{note.Text, provisionLink(note.Law)})
 	}
 	return v
 }
@@ -279,10 +327,35 @@ func tableOf(row casefile.EffectRow) string {
 	return row.Table
 }
 
+// resultOf is the result of a row. What this ruling gives stands above the table already.
+func resultOf(row casefile.EffectRow) string {
+	if row.Own && row.Adjusted {
+		return "As ruled"
+	}
+	return row.Result
+}
+
 // pointsOf is the trick points of a row.
 func pointsOf(row casefile.EffectRow) string {
 	if row.Points == nil {
 		return "–"
 	}
 	return strings.ReplaceAll(fmt.Sprint(*row.Points), "-", "−")
+}
+
+// orDash is a figure, or a dash where there is none.
+func orDash(figure string) string {
+	if figure == "" {
+		return "–"
+	}
+	return figure
+}
+
+// upperFirst begins a sentence.
+func upperFirst(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }

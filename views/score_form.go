@@ -54,11 +54,13 @@ const (
 )
 
 var scoreKinds = []Choice{
-	{string(SameScore), "Both sides the same"}, {string(TwoScores), "Each side its own"},
-	{string(OwnDamage), "Part of the damage is their own"}, {string(Artificial), "Average or percentage"},
+	{string(SameScore), "The same to both sides"}, {string(TwoScores), "To each side its own"},
+	{string(OwnDamage), "Less what they did to themselves"}, {string(Artificial), "Average, or a percentage"},
 }
 
-var offenders = []Choice{{"north-south", "North-South"}, {"east-west", "East-West"}, {"both", "Both"}, {"neither", "Neither"}}
+var offenders = []Choice{
+	{"", "Not said"}, {"north-south", "North-South"}, {"east-west", "East-West"}, {"both", "Both sides"}, {"neither", "Neither: outside cause"},
+}
 
 // OutcomeList is a list of results with their shares.
 type OutcomeList struct {
@@ -92,8 +94,8 @@ func (l OutcomeList) id(name string, row int) string {
 	return name + "-" + strconv.Itoa(row+1)
 }
 
-// field is how a fault names a row.
-func (l OutcomeList) field(row int) string { return l.Name + "." + strconv.Itoa(row) }
+// Field is how a fault names a row; its parts have "-tricks", "-share" and "-lawful" behind it.
+func (l OutcomeList) Field(row int) string { return l.Name + "." + strconv.Itoa(row) }
 
 // OutcomeRow is a result as typed.
 type OutcomeRow struct{ Contract, Tricks, Share, Lawful string }
@@ -126,7 +128,7 @@ type BidView struct {
 	Contract string // with suit signs
 	Typed    string // as it is typed
 	Tables   int
-	Results  []Chip // each with "add:" and the list before its value
+	Results  []Chip
 }
 
 // to is the value of a tap for a list.
@@ -153,7 +155,7 @@ func (f ScoreForm) errorID() string {
 	for _, l := range []OutcomeList{f.Results, f.EastWest, f.Normal} {
 		for i := range l.Rows {
 			for name, part := range map[string]string{l.Name: "", l.tricks(): "-tricks", l.part("share"): "-share", l.part("lawful"): "-lawful"} {
-				if f.At == l.field(i)+part {
+				if f.At == l.Field(i)+part {
 					return l.id(name, i)
 				}
 			}
@@ -179,4 +181,20 @@ func (f ScoreForm) banner() Banner {
 		b.Link = &Link{Text: "Go to it", Path: "#" + id}
 	}
 	return b
+}
+
+// cameWords is what stands above what came at the other tables.
+func cameWords(tables int) string {
+	if tables == 1 {
+		return "At the other table"
+	}
+	return "At the " + strconv.Itoa(tables) + " other tables"
+}
+
+// tablesWords counts tables.
+func tablesWords(n int) string {
+	if n == 1 {
+		return "1 table"
+	}
+	return strconv.Itoa(n) + " tables"
 }

@@ -290,3 +290,26 @@ func send(t *testing.T, w Writer[tally], request string, n int) {
 		}
 	}
 }
+
+// What is only tried gives the state that it would lead to, each decision on what the one before it drafted, and stores
+// nothing; what is wrong is told as when it is written.
+func TestTry(t *testing.T) {
+	m := newMemory()
+	w := writerOf(m)
+	decided := 0
+	second := func(s tally, d *Draft) error {
+		d.Add("added", 1, s.Total)
+		return nil
+	}
+	state, err := w.Try(t.Context(), "s-1", "Ann", add(3, &decided), second)
+	if err != nil || state.Total != 6 || decided != 1 {
+		t.Errorf("tried: %+v, %v, decided %d times", state, err, decided)
+	}
+	if entries, err := m.Entries(t.Context(), "s-1"); !fault.Is(err, fault.NotFound) && len(entries) > 0 {
+		t.Errorf("%d entries were stored", len(entries))
+	}
+	refuse := func(tally, *Draft) error { return fault.At("n", "No.") }
+	if _, err := w.Try(t.Context(), "s-1", "Ann", add(3, &decided), refuse); !fault.Is(err, fault.Invalid) {
+		t.Errorf("refused: %v", err)
+	}
+}

@@ -36,7 +36,7 @@ type Parts struct{ Results, Deals bool }
 func (f *File) Import(s *session.Session, names func(session.Contestant) string, parts Parts) Import {
 	var i Import
 	if parts.Results {
-		i.addResults(s, f.Results())
+		i.addResults(s, f.placed(s))
 		i.addContestants(s, f.Entrants(), names)
 	}
 	if parts.Deals {
@@ -61,6 +61,46 @@ func (i Import) Commands() []session.Command {
 		commands = append(commands, session.RecordResults{Results: i.Results})
 	}
 	return commands
+}
+
+// placed are the results of the file at the tables of the session. A result for which the file names no table belongs to
+// where the session has the same contestants on the board, or else to a table where it has nobody.
+func (f *File) placed(s *session.Session) []session.Result {
+	named, taken := map[place]bool{}, map[place]bool{}
+	for _, row := range f.Rows {
+		if row.Table != "" {
+			named[place{board: row.Board, table: f.label(row)}] = true
+		}
+	}
+	all := f.Results()
+	at := func(r session.Result) place { return place{board: r.Board, table: r.Table} }
+	var open []int // among the results, those without a place so far
+	for i, r := range all {
+		if named[at(r)] {
+			taken[at(r)] = true
+		} else if same := slices.IndexFunc(s.Results, func(have session.Result) bool {
+			return have.Board == r.Board && have.NS == r.NS && have.EW == r.EW && r.NS > 0 && r.EW > 0 && !taken[at(have)]
+		}); same >= 0 {
+			all[i].Table = s.Results[same].Table
+			taken[at(all[i])] = true
+		} else {
+			open = append(open, i)
+		}
+	}
+	for _, have := range s.Results {
+		if have.NS > 0 && have.EW > 0 {
+			taken[at(have)] = true
+		}
+	}
+	for _, i := range open {
+		if r := &all[i]; taken[at(*r)] && r.NS > 0 && r.EW > 0 {
+			for table := 1; taken[at(*r)]; table++ {
+				r.Table = itoa(table)
+			}
+		}
+		taken[at(all[i])] = true
+	}
+	return all
 }
 
 func (i *Import) addResults(s *session.Session, results []session.Result) {

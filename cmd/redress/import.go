@@ -1,0 +1,151 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/session"
+	"redress/session/results"
+	"redress/store"
+)
+
+// importOptions are what `redress import` is called with.
+type importOptions struct {
+	database string
+	file     string // to import, "-" for the standard input
+	session  string // id of the session of play
+	parts    results.Parts
+	read     results.Options
+	partly   bool // whether the lines that can be read come in where others cannot
+	asJSON   bool
+}
+
+// importFile brings deals or results of another program into a session. Nobody looks at a preview here, so that one
+// line that cannot be read keeps out the whole file, unless --partly is given.
+func importFile(ctx context.Context, c console, args []string) error {
+	o, err := parseImport(args)
+	if err != nil {
+		return err
+	}
+	kept, err := existing(ctx, o.database)
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	report := newImportReport(o.session)
+	f, err := readImport(c, o, &report)
+	if err != nil {
+		return err
+	}
+	if f != nil && (o.partly || !report.refuses()) {
+		if err := bringIn(ctx, kept, f, o, &report); err != nil {
+			return err
+		}
+	}
+	if o.asJSON {
+		if err := printJSON(c.out, report); err != nil {
+			return err
+		}
+	} else if report.Stored {
+		fmt.Fprintln(c.out, report.words())
+	}
+	if report.refuses() {
+		return problemError{report.problems(o.file)}
+	}
+	if !o.asJSON {
+		for _, p := range report.problems(o.file) {
+			fmt.Fprintln(c.err, p)
+		}
+	}
+	return nil
+}
+
+func parseImport(args []string) (o importOptions, err error) {
+	flags := flag.NewFlagSet("import", flag.ContinueOnError)
+	data := flags.String("data", "", "")
+	columns := flags.String("columns", "", "")
+	flags.StringVar(&o.session, "session", "", "")
+	flags.StringVar(&o.read.Session, "play", "", "")
+	flags.StringVar(&o.read.Section, "section", "", "")
+	flags.BoolVar(&o.partly, "partly", false, "")
+	flags.BoolVar(&o.asJSON, "json", false, "")
+	words, err := parse(flags, args)
+	if err != nil {
+		return o, err
+	}
+	if len(words) != 2 {
+		return o, wrongUsage("say what to import, deals or results, and name one file")
+	}
+	o.database, o.file = filepath.Join(dataDir(*data), "redress.db"), words[1]
+	o.parts = results.Parts{Deals: words[0] == "deals", Results: words[0] == "results"}
+	switch {
+	case o.parts == results.Parts{}:
+		return o, wrongUsage("deals or results can be imported, and not %q", words[0])
+	case o.session == "":
+		return o, wrongUsage("name the session of play with --session; its id stands in the address of its page, s-...")
+	case *columns != "":
+		o.read.Columns, err = parseColumns(*columns)
+	}
+	return o, err
+}
+
+// parseColumns reads "board=1,ns=2,ew=3,contract=5": the columns of a table, counted from 1.
+func parseColumns(text string) (map[results.Field]int, error) {
+	columns := map[results.Field]int{}
+	for part := range strings.SplitSeq(text, ",") {
+		name, number, _ := strings.Cut(part, "=")
+		field := results.Field(strings.TrimSpace(name))
+		n, err := strconv.Atoi(strings.TrimSpace(number))
+		if !slices.Contains(results.Fields, field) || err != nil || n < 1 {
+			return nil, wrongUsage("--columns is written as board=1,ns=2,ew=3,contract=4, with the columns counted from 1; %q is not. The names are %s", part, fieldNames(results.Fields))
+		}
+		columns[field] = n - 1
+	}
+	return columns, nil
+}
+
+func fieldNames(fields []results.Field) string {
+	names := make([]string, len(fields))
+	for i, f := range fields {
+		names[i] = string(f)
+	}
+	return strings.Join(names, ", ")
+}
+
+// bringIn stores what the file changes in the session, in one go.
+func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOptions, report *importReport) error {
+	clerk := &session.Clerk{Log: kept, Now: time.Now}
+	play, err := clerk.Session(ctx, o.session)
+	if fault.Is(err, fault.NotFound) {
+		return fault.New(fault.NotFound, "There is no session of play %s. The id stands in the address of its page, s-...", o.session)
+	}
+	if err != nil {
+		return err
+	}
+	texts, err := kept.Texts(ctx, o.session)
+	if err != nil {
+		return err
+	}
+	request, err := ledger.RandomID(nil)
+	if err != nil {
+		return err
+	}
+	change := f.Import(play, func(k session.Contestant) string { return texts[k.Players.ID].Body }, o.parts)
+	after, err := clerk.Do(ctx, o.session, request, "redress import", change.Commands()...)
+	if err != nil {
+		return err
+	}
+	report.take(change)
+	if o.parts.Results {
+		report.compare(f, after)
+	}
+	return nil
+}

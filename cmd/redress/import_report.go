@@ -1,0 +1,106 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"redress/rulebook"
+	"redress/session"
+	"redress/session/results"
+)
+
+// importReport is what `redress import --json` prints.
+type importReport struct {
+	Session     string          `json:"session"`
+	Format      results.Format  `json:"format"` // empty where the file was refused as a whole
+	Stored      bool            `json:"stored"`
+	Boards      int             `json:"boards"` // to which the session was enlarged; 0 where it had enough
+	Tables      []string        `json:"tables"` // that the session got
+	Results     int             `json:"results"`
+	Replaced    int             `json:"results_replaced"` // of those, in the place of others
+	Contestants int             `json:"contestants"`
+	Renamed     int             `json:"contestants_renamed"`
+	Deals       int             `json:"deals"`
+	OtherDeals  []int           `json:"deals_replaced"` // boards
+	Unplayed    []int           `json:"deals_left_out"` // boards that the session does not play
+	Known       int             `json:"known"`          // what the session had already, just as the file has it
+	Compared    int             `json:"compared"`       // lines whose printed points were held against the session's scoring
+	Differences []importProblem `json:"differences"`
+	Problems    []importProblem `json:"problems"`
+	Unlisted    int             `json:"problems_unlisted"`
+}
+
+// importProblem is something about a line of the file; line 0 is the file as a whole.
+type importProblem struct {
+	Line   int    `json:"line"`
+	Code   string `json:"code"` // refused, warning; of a difference its kind
+	Column string `json:"column,omitempty"`
+	Text   string `json:"text"`
+}
+
+// newImportReport has empty lists, which JSON never shows as null.
+func newImportReport(id string) importReport {
+	return importReport{Session: id, Tables: []string{}, OtherDeals: []int{}, Unplayed: []int{}, Differences: []importProblem{}, Problems: []importProblem{}}
+}
+
+// refuses tells whether something of the file cannot come in.
+func (r *importReport) refuses() bool {
+	return slices.ContainsFunc(r.Problems, func(p importProblem) bool { return p.Code == string(results.Refused) })
+}
+
+// take notes what was brought in.
+func (r *importReport) take(i results.Import) {
+	r.Stored, r.Boards, r.Tables = true, i.Boards, append(r.Tables, i.Tables...)
+	r.Results, r.Replaced, r.Known = len(i.Results), len(i.Replaced), i.Known
+	r.Contestants, r.Renamed = len(i.Contestants), i.Renamed
+	r.Deals, r.OtherDeals, r.Unplayed = len(i.Deals), append(r.OtherDeals, i.OtherDeals...), append(r.Unplayed, i.Unplayed...)
+}
+
+// compare holds the printed points against the session's own scoring.
+func (r *importReport) compare(f *results.File, after *session.Session) {
+	found := f.Compare(after.Rules())
+	r.Compared = found.Compared
+	for _, d := range found.Differences {
+		r.Differences = append(r.Differences, importProblem{Line: d.Row.At, Code: string(d.Kind), Text: d.Text})
+	}
+}
+
+// problems are the problems as every command prints them: file:line: code: sentence.
+func (r *importReport) problems(file string) (list []rulebook.Problem) {
+	for _, p := range r.Problems {
+		text := p.Text
+		if p.Column != "" {
+			text = p.Column + ": " + text
+		}
+		list = append(list, rulebook.Problem{Code: p.Code, At: rulebook.Position{File: file, Line: max(p.Line, 1)}, Text: text})
+	}
+	return list
+}
+
+// words are the report for people.
+func (r *importReport) words() string {
+	var parts []string
+	for _, part := range []struct {
+		n, others int
+		what      string
+	}{{r.Results, r.Replaced, "results"}, {r.Contestants, r.Renamed, "contestants"}, {r.Deals, len(r.OtherDeals), "deals"}} {
+		switch {
+		case part.n > 0 && part.others > 0:
+			parts = append(parts, fmt.Sprintf("%d %s, %d of them in the place of others", part.n, part.what, part.others))
+		case part.n > 0:
+			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.what))
+		}
+	}
+	text := fmt.Sprintf("Brought into %s: %s.", r.Session, strings.Join(parts, "; "))
+	if len(parts) == 0 {
+		text = fmt.Sprintf("Nothing new was brought into %s.", r.Session)
+	}
+	if n := len(r.Differences); n > 0 {
+		text += fmt.Sprintf(" On %d of %d lines the printed points are not those that the session scores:", n, r.Compared)
+		for _, d := range r.Differences {
+			text += fmt.Sprintf("\n  line %d: %s: %s", d.Line, d.Code, d.Text)
+		}
+	}
+	return text
+}

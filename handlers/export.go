@@ -1,0 +1,83 @@
+package handlers
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/session"
+	"redress/session/results"
+)
+
+// exportFormat is a form in which the adjusted scores of a session go out.
+type exportFormat struct {
+	ending, contentType string
+	write               func(io.Writer, []results.Adjustment) error
+}
+
+var exportFormats = []exportFormat{
+	{"csv", "text/csv; charset=utf-8; header=present", results.WriteCSV},
+	{"json", "application/json", results.WriteJSON},
+	{"xml", "application/xml; charset=utf-8", results.WriteUSEBIO},
+}
+
+// exportAdjustments answers GET /sessions/:id/adjustments.csv, .json and .xml: the adjusted scores of the rulings in force.
+func (s *Server) exportAdjustments(f exportFormat) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		play, err := s.session(c.Request().Context(), c.Param("id"))
+		if err != nil {
+			return err
+		}
+		list, err := s.exported(c, play)
+		if err != nil {
+			return err
+		}
+		var b bytes.Buffer
+		if err := f.write(&b, list); err != nil {
+			return err
+		}
+		h := c.Response().Header()
+		h.Set(echo.HeaderContentDisposition, `attachment; filename="adjustments-`+play.Date+"."+f.ending+`"`)
+		h.Set(echo.HeaderContentLength, strconv.Itoa(b.Len()))
+		return c.Blob(http.StatusOK, f.contentType, b.Bytes())
+	}
+}
+
+// exported are the adjusted scores of a session in the order of its boards, with what they are worth in the session as
+// it stands.
+func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adjustment, error) {
+	ctx := c.Request().Context()
+	given, err := s.rulings(ctx, play)
+	if err != nil {
+		return nil, err
+	}
+	scores, scoreErr := play.Score(adjustments(given)...)
+	var list []results.Adjustment
+	for n := 1; n <= play.Boards; n++ {
+		var lines []session.TravellerLine
+		if scoreErr == nil {
+			t, _ := scores.Traveller(n)
+			lines = t.Lines
+		}
+		for _, r := range given {
+			if r.Board != n || r.Adjusted == nil {
+				continue
+			}
+			found, err := s.clerk.Case(ctx, r.Case)
+			if err != nil {
+				return nil, err
+			}
+			texts, err := s.cfg.Store.Texts(ctx, r.Case)
+			if err != nil {
+				return nil, err
+			}
+			if a, ok := s.exportedRuling(found, play, texts, lines); ok {
+				list = append(list, a)
+			}
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,57 @@
+package handlers_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"redress/session/results"
+)
+
+// fetched is what an address gives, with its headers.
+func (v *visitor) fetched(address string) (string, http.Header) {
+	v.Helper()
+	response := send(v, v.h, http.MethodGet, address, "")
+	body, err := io.ReadAll(response.Body)
+	if err != nil || response.StatusCode != http.StatusOK {
+		v.Fatalf("%s: %d, %v", address, response.StatusCode, err)
+	}
+	return string(body), response.Header
+}
+
+// The adjusted scores of the rulings in force go out as a table, as JSON and as USEBIO, with what they are worth.
+func TestExport(t *testing.T) {
+	v := newClub(t).visitor(t)
+	session, path := scoredSlowPass(v)
+	v.opens(session).says("Bring in results and deals", "!The adjusted scores of this session")
+	if text, _ := v.fetched(session + "/adjustments.json"); text != "[]\n" {
+		t.Errorf("before the ruling there is %s", text)
+	}
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.opens(session).says("The adjusted scores of this session").links()
+	for _, c := range []struct{ ending, contentType, holds string }{
+		{"csv", "text/csv; charset=utf-8; header=present", strings.TrimPrefix(path, "/cases/") + ",5,"},
+		{"json", "application/json", `"law": "12C1(b)"`},
+		{"xml", "application/xml; charset=utf-8", "<CONTRACT>4H</CONTRACT>"},
+	} {
+		text, headers := v.fetched(session + "/adjustments." + c.ending)
+		if headers.Get("Content-Type") != c.contentType || headers.Get("Content-Disposition") != `attachment; filename="adjustments-2026-03-05.`+c.ending+`"` {
+			t.Errorf("%s: %v", c.ending, headers)
+		}
+		if !strings.Contains(text, c.holds) || !strings.Contains(text, "5") {
+			t.Errorf("%s does not hold %q: %s", c.ending, c.holds, text)
+		}
+	}
+	text, _ := v.fetched(session + "/adjustments.json")
+	var list []results.Adjustment
+	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != 1 {
+		t.Fatal(err, text)
+	}
+	a := list[0]
+	if a.Board != 5 || a.Kind() != results.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" || a.Reason != "Pass was an alternative." ||
+		a.NorthSouth.Shown != "0" || a.EastWest.Shown != "4" || a.NS == 0 || a.EW == 0 {
+		t.Errorf("%+v", a)
+	}
+}

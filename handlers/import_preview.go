@@ -1,0 +1,103 @@
+package handlers
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/session"
+	"redress/session/results"
+	"redress/views"
+)
+
+// incoming is a file that was looked at, with what it would change.
+type incoming struct {
+	token, name string
+	options     results.Options
+	file        *results.File
+	play        *session.Session       // that it comes into; nil for a new one
+	texts       views.Texts            // of that session
+	change      results.Import         // of that session
+	settings    map[session.Key]string // of a new session, as the points of the file tell them
+}
+
+// path is the preview without what was chosen.
+func (in *incoming) path() string { return uploadPath(in.play) + "/" + in.token }
+
+var fileGone = fault.New(fault.NotFound, "The file is no longer here: an hour has passed, or Redress was started anew. Nothing of it was stored. Choose it again.")
+
+// incoming reads the file that the address names. Where it is gone or cannot be read the answer is the form that takes
+// a file, and nil.
+func (s *Server) incoming(c echo.Context) (*incoming, error) {
+	play, err := s.importTarget(c)
+	if err != nil {
+		return nil, err
+	}
+	staged, found := s.stage.find(c.Param("file"), s.now())
+	if !found {
+		return nil, s.unreadableFile(c, play, fileGone)
+	}
+	ctx := c.Request().Context()
+	in := &incoming{token: staged.token, name: staged.name, play: play, options: importOptions(c)}
+	if in.file, err = s.reread(ctx, staged, in.options); err != nil {
+		return nil, s.unreadableFile(c, play, err)
+	}
+	if play == nil {
+		return in, nil
+	}
+	if in.texts, err = s.cfg.Store.Texts(ctx, play.ID); err != nil {
+		return nil, err
+	}
+	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true})
+	return in, nil
+}
+
+// showIncoming answers GET /sessions/import/:file and GET /sessions/:id/import/:file: what the file would change, or the
+// question what its columns hold.
+func (s *Server) showIncoming(c echo.Context) error {
+	in, err := s.incoming(c)
+	if in == nil || err != nil {
+		return err
+	}
+	if in.file.Columns != nil && (len(in.file.Columns.Missing) > 0 || c.FormValue("columns") == askColumns) {
+		return s.columnsPage(c, in)
+	}
+	if in.play == nil {
+		return s.newSessionPreview(c, in, in.form(), nil)
+	}
+	return s.preview(c, in, nil)
+}
+
+// preview shows what the file would change in a session that is open; wrong is why it could not be stored.
+func (s *Server) preview(c echo.Context, in *incoming, wrong *fault.Error) error {
+	after, err := s.sessions.Try(c.Request().Context(), in.play.ID, s.actor(true).Name, in.change.Commands()...)
+	if wrong == nil && err != nil {
+		wrong = fault.Of(err)
+		if wrong.Code != fault.Invalid {
+			return err
+		}
+	}
+	p := in.view(after)
+	p.Hidden = append(p.Hidden, views.KeyValue{Key: "basis", Value: strconv.FormatInt(in.play.Seq, 10)})
+	return s.importPage(c, in, p, wrong)
+}
+
+func (s *Server) importPage(c echo.Context, in *incoming, p views.ImportPage, wrong *fault.Error) (err error) {
+	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
+	switch {
+	case wrong == nil:
+	case wrong.Code == fault.Conflict:
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+	default:
+		p.Refused = wrong.Text
+	}
+	if wrong != nil && c.Request().Method == http.MethodPost {
+		status = wrong.Code.Status()
+	}
+	if p.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	return s.render(c, status, views.Import(page, p))
+}

@@ -1,0 +1,48 @@
+package handlers
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/session"
+)
+
+// storeIncoming answers POST /sessions/:id/import/:file: everything that the preview showed is stored in one go.
+func (s *Server) storeIncoming(c echo.Context) error {
+	if _, err := s.importTarget(c); err != nil {
+		return err
+	}
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	in, err := s.incoming(c)
+	if in == nil || err != nil {
+		return err
+	}
+	seen, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
+	commands := append([]session.Command{asSeen{seen}}, in.change.Commands()...)
+	if _, err := s.sessions.Do(c.Request().Context(), in.play.ID, id, s.actor(true).Name, commands...); err != nil {
+		wrong := fault.Of(err)
+		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {
+			return err
+		}
+		return s.preview(c, in, wrong)
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+in.play.ID)
+}
+
+// asSeen lets nothing be stored on a session that is no longer what the preview was made of.
+type asSeen struct{ seq int64 }
+
+// Decide implements session.Command.
+func (a asSeen) Decide(play *session.Session, _ *ledger.Draft) error {
+	if play != nil && play.Seq != a.seq {
+		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was worked out anew: look at it and bring it in again.")
+	}
+	return nil
+}

@@ -1,0 +1,270 @@
+package handlers_test
+
+import (
+	"io"
+	"mime/multipart"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"redress/session"
+)
+
+// tuesday is an invented evening of three tables and two boards, with the matchpoints that a program printed.
+const tuesday = `Board,Table,NS,EW,Contract,By,Result,Score,NS MP,EW MP
+1,1,1,4,4S,N,=,420,4,0
+1,2,2,5,4S,N,-1,-50,0,4
+1,3,3,6,3S,N,+1,170,2,2
+2,1,1,4,3NT,E,=,-400,2,2
+2,2,2,5,3NT,E,+1,-430,0,4
+2,3,3,6,4H,W,-1,50,4,0
+`
+
+// boundary parts the forms of the tests, so that they are the same at every run.
+const boundary = "redress-boundary"
+
+var partsHeaders = []string{"Content-Type", "multipart/form-data; boundary=" + boundary, "Origin", "http://localhost:8080"}
+
+// parts is a form with a file, and further fields by name and value.
+func parts(t testing.TB, name, content string, fields ...string) string {
+	t.Helper()
+	var body strings.Builder
+	w := multipart.NewWriter(&body)
+	if err := w.SetBoundary(boundary); err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i+1 < len(fields); i += 2 {
+		_ = w.WriteField(fields[i], fields[i+1])
+	}
+	if name != "" {
+		file, err := w.CreateFormFile("file", name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.WriteString(file, content)
+	}
+	_ = w.Close()
+	return body.String()
+}
+
+// uploads sends a file by the form of the page that it sees, and looks at what comes.
+func (v *visitor) uploads(name, content string, fields ...string) *visitor {
+	v.Helper()
+	f := v.form("/import")
+	response := send(v, v.h, http.MethodPost, f.action, parts(v, name, content, fields...), partsHeaders...)
+	if to := response.Header.Get("Location"); to != "" {
+		v.request(http.MethodGet, to, nil)
+		return v
+	}
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		v.Fatal(err)
+	}
+	v.at, v.status, v.body = f.action, response.StatusCode, string(body)
+	if v.doc, err = html.Parse(strings.NewReader(v.body)); err != nil {
+		v.Fatal(err)
+	}
+	v.lookOver()
+	return v
+}
+
+// theSession is the only session of the club.
+func (k *club) theSession(t testing.TB) *session.Session {
+	t.Helper()
+	sessions, err := k.store.Sessions(t.Context())
+	if err != nil || len(sessions) != 1 {
+		t.Fatal(sessions, err)
+	}
+	play, err := session.Fold(k.log(t, sessions[0].ID))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return play
+}
+
+// A session is made of a file: what it holds is shown and can be completed, and comes in by one entry of each kind.
+func TestASessionFromAFile(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/").follow("take it from a file").links()
+	v.uploads("evening.csv", tuesday)
+	v.want(http.StatusOK)
+	v.says("What the file brings in", "evening.csv. Nothing is stored yet.", "2 boards and 3 tables", "6 results", "6 contestants",
+		"All 6 lines with points agree with our own scoring", "4♠ by North =", "NS 420", "!Problems in the file").links()
+	if k.entries(t) != 0 {
+		t.Fatal("the preview stored something")
+	}
+	v.form(v.at).with("name", "", "date", "2026-03-03").press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Give the session a name", "6 results")
+	f := v.form(v.at).with("name", "Tuesday", "authority-id", "ebu")
+	f.pressed("")
+	v.says("Tuesday", "English Bridge Union", "Results of board 2", "4♠ by North").links()
+	if play := k.theSession(t); k.entries(t) != 2 || len(play.Results) != 6 || len(play.Contestants) != 6 || play.Date != "2026-03-03" || play.Results[0].Entered.NS != "4" {
+		t.Errorf("%d entries, %d results, %d contestants of %s", k.entries(t), len(play.Results), len(play.Contestants), play.Date)
+	}
+	f.pressed("") // once more, by the same page: nothing is opened twice
+	if k.entries(t) != 2 {
+		t.Error("the same page opened two sessions")
+	}
+}
+
+// A file comes into a session that is open: what it adds, replaces and leaves is told before.
+func TestAFileIntoASession(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "2").pressed("")
+	at := v.at
+	v.follow("Bring in results and deals").links()
+	v.uploads("evening.csv", tuesday)
+	v.says("The session gets the table 3", "6 results", "6 contestants", "Every line that comes in").links()
+	before := k.entries(t)
+	f := v.form("/import/" + filepath.Base(v.at))
+	f.pressed("")
+	if v.at != at || k.entries(t) != before+3 {
+		t.Fatalf("at %s there are %d entries more", v.at, k.entries(t)-before)
+	}
+	f.pressed("")
+	if k.entries(t) != before+3 {
+		t.Error("the same page stored it twice")
+	}
+
+	v.opens(at+"/import").uploads("evening.csv", tuesday)
+	v.says("The file holds nothing that the session does not have already", "The session has 12 of the results", "!Bring it in")
+
+	corrected := strings.Replace(tuesday, "2,3,3,6,4H,W,-1,50,4,0", "2,3,3,6,4H,W,=,-420,2,2", 1)
+	v.opens(at+"/import").uploads("corrected.csv", corrected)
+	v.says("1 result, 1 of them in the place of others", "Results that are replaced", "4♥ by West -1", "4♥ by West =", "The session has 11 of the results")
+	v.form("/import/" + filepath.Base(v.at)).pressed("")
+	if play := k.theSession(t); len(play.Results) != 6 || play.Results[5].Score != -420 {
+		t.Errorf("the correction did not come in: %+v", play.Results)
+	}
+}
+
+// Who looked at a file before somebody else changed the session is shown anew what it would change.
+func TestAFileIntoAChangedSession(t *testing.T) {
+	k := newClub(t)
+	ann, bob := k.visitor(t), k.visitor(t)
+	ann.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "3").pressed("")
+	at := ann.at
+	ann.opens(at+"/import").uploads("evening.csv", tuesday)
+	bob.opens(at+"/import").uploads("evening.csv", strings.Replace(tuesday, "4S,N,=,420", "4S,N,+1,450", 1))
+	bob.form("/import/" + filepath.Base(bob.at)).pressed("")
+	before := k.entries(t)
+	ann.form("/import/" + filepath.Base(ann.at)).press("")
+	ann.want(http.StatusConflict)
+	ann.says("Somebody else has just changed this session", "1 result, 1 of them in the place of others", "4♠ by North +1")
+	if k.entries(t) != before {
+		t.Fatal("it was stored")
+	}
+	ann.form("/import/" + filepath.Base(ann.at)).pressed("")
+	if play := k.theSession(t); play.Results[0].Score != 420 {
+		t.Errorf("board 1 at table 1 scores %d", play.Results[0].Score)
+	}
+}
+
+// A table without names is asked for its columns.
+func TestColumns(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("plain.csv", "1;1;2;4S N =;420\n1;3;4;4S N -1;-50\n")
+	v.says("Which column holds what?", "plain.csv", "Column 1 (1)", "Contract").links()
+	form := func() *form { return v.form(strings.SplitN(v.at, "?", 2)[0]) }
+	form().with("column-board", "0", "column-ns", "1").press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Still to be chosen", "contract or score")
+	if f := form(); f.values.Get("column-ns") != "1" || f.values.Get("column-ew") != "" {
+		t.Errorf("what was chosen is lost: %v", f.values)
+	}
+	form().with("column-ew", "2", "column-contract", "3", "column-score", "4").pressed("")
+	v.says("1 board and 2 tables", "2 results").links()
+	v.follow("Columns").links().says("Which column holds what?")
+	if f := form(); f.values.Get("column-score") != "4" {
+		t.Errorf("the columns are asked anew: %v", f.values)
+	}
+	form().pressed("")
+	form().with("date", "2026-03-03").pressed("")
+	if play := k.theSession(t); len(play.Results) != 2 || play.Results[1].Score != -50 {
+		t.Errorf("%+v", play.Results)
+	}
+}
+
+// A file that is no longer there, after a restart or when its time is up, is asked for again.
+func TestAFileThatIsGone(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("evening.csv", tuesday)
+	f := v.form(v.at).with("date", "2026-03-03")
+	restarted := clubOn(t, k.file, nil)
+	v.h = restarted.Server
+	f.press("")
+	v.want(http.StatusNotFound)
+	v.says("The file is no longer here", "Nothing of it was stored", "Look at the file")
+	v.request(http.MethodGet, f.action, nil)
+	v.want(http.StatusNotFound)
+	if restarted.entries(t) != 0 {
+		t.Error("something was stored")
+	}
+	v.uploads("evening.csv", tuesday).says("6 results")
+}
+
+// sample reads a real file that lives beside the repository; the test is skipped where there are none.
+func sample(t *testing.T, name string) string {
+	t.Helper()
+	folder := os.Getenv("REDRESS_SHARED")
+	if folder == "" {
+		folder = filepath.Join("..", "..", "shared")
+	}
+	if _, err := os.Stat(folder); os.IsNotExist(err) {
+		t.Skipf("the samples are not here: %s does not exist (set REDRESS_SHARED)", folder)
+	}
+	text, err := os.ReadFile(filepath.Join(folder, "samples", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// Real files of other programs come in whole, by their counts.
+func TestSamples(t *testing.T) {
+	for _, c := range []struct {
+		file                        string
+		boards, results, deals, who int
+		says                        string
+	}{
+		{"usebio/mp_howell_full_anon.xml", 27, 161, 27, 12, "All 161 lines with points agree"},
+		{"usebio/mp_mitchell_artificial_boards1-4_anon.xml", 4, 84, 4, 42, "82 of 84 lines with points agree"},
+		{"usebio/mp_mitchell_unplayed_board1-2_anon.xml", 2, 42, 2, 42, "Adjusted by hand"},
+		{"usebio/butler_howell_boards1-6_anon.xml", 6, 24, 6, 8, "All 24 lines with points agree"},
+		{"usebio/butler_mitchell_artificial_board14-16_anon.xml", 16, 21, 3, 14, "All 21 lines with points agree"},
+		{"usebio/cross_imp_howell_boards1-6_anon.xml", 6, 24, 6, 9, "All 24 lines with points agree"},
+		{"pbn/bridgebots_sample_anon.pbn", 14, 3, 3, 0, ""},
+		{"pbn/bridgewebs_scoretable_8boards.pbn", 8, 64, 8, 20, ""},
+		{"pbn/ebl2021_teams_first14games_anon.pbn", 11, 14, 1, 0, ""},
+		{"pbn/endplay_sample.pbn", 17, 2, 2, 0, ""},
+		{"pbn/ffb_magiccontest_board28_scoretable.pbn", 28, 22, 1, 44, "All 22 lines with points agree"},
+		{"json/acbl_myclub_game_anon.json", 26, 312, 0, 25, "All 312 lines with points agree"},
+		{"lin/bbo_first3boards_anon.lin", 3, 3, 3, 0, ""},
+		{"lin/bridgebots_sample_anon.lin", 15, 1, 1, 0, ""},
+		{"lin/vugraph_4tables_anon.lin", 60, 30, 2, 2, ""},
+	} {
+		t.Run(filepath.Base(c.file), func(t *testing.T) {
+			k := newClub(t)
+			v := k.visitor(t)
+			v.brief = true
+			v.opens("/sessions/import").uploads(filepath.Base(c.file), sample(t, c.file))
+			v.want(http.StatusOK)
+			v.says("What comes in", c.says, strconv.Itoa(c.results)+" result")
+			v.form(v.at).with("name", "Imported", "date", "2026-03-03").pressed("")
+			play := k.theSession(t)
+			if play.Boards != c.boards || len(play.Results) != c.results || len(play.Deals) != c.deals || len(play.Contestants) != c.who {
+				t.Errorf("{%q, %d, %d, %d, %d, %q},", c.file, play.Boards, len(play.Results), len(play.Deals), len(play.Contestants), c.says)
+			}
+		})
+	}
+}

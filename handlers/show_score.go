@@ -1,0 +1,108 @@
+package handlers
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/rulebook"
+	"redress/session"
+	"redress/views"
+)
+
+// worksheet is a case with what its score is worked out on.
+type worksheet struct {
+	*openCase
+	play     *session.Session     // nil where the case belongs to none
+	others   []session.Adjustment // the rulings that stand in the session
+	rulesOf  *rulebook.Edition    // whose Law 12 applies
+	typeable bool                 // the other tables are in no session, so the director can type them
+}
+
+// showScore answers GET /cases/:id/score: the worksheet of the adjusted score.
+func (s *Server) showScore(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if o.result.Outcome == nil || len(o.result.Outcome.Needs) == 0 {
+		return c.Redirect(http.StatusSeeOther, o.head.Path)
+	}
+	w, err := s.worksheet(c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	return s.scorePage(c, w, w.standing(), http.StatusOK)
+}
+
+// worksheet adds the field to a case: its session, and the other rulings there.
+func (s *Server) worksheet(ctx context.Context, o *openCase) (*worksheet, error) {
+	w := &worksheet{openCase: o, rulesOf: &rulebook.Edition{ID: o.Edition, Director: o.director}, typeable: true}
+	if e := s.cfg.Library.Current().Edition(o.Edition); e != nil {
+		w.rulesOf = e.Edition
+	}
+	if o.Session == "" {
+		return w, nil
+	}
+	play, err := s.session(ctx, o.Session)
+	if fault.Is(err, fault.NotFound) {
+		return w, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	rulings, err := s.rulings(ctx, play)
+	if err != nil {
+		return nil, err
+	}
+	w.play, w.others = play, adjustments(rulings)
+	_, known := play.Board(o.Board)
+	w.typeable = !known || !play.HasTable(o.Table)
+	return w, nil
+}
+
+// staleScore tells whether the score that stands would mean something else on the field as it is now.
+func (s *Server) staleScore(ctx context.Context, o *openCase) (bool, error) {
+	if o.Score == nil || o.Score.Effect == nil {
+		return false, nil
+	}
+	w, err := s.worksheet(ctx, o)
+	if err != nil {
+		return false, err
+	}
+	now, err := casefile.Work(casefile.CodeOf(w.rulesOf), w.play, w.Board, w.Table, *o.Score, w.others)
+	if err != nil {
+		return false, nil // a score of an older form, which is no longer worked out
+	}
+	kept, err := json.Marshal(o.Score.Effect)
+	if err != nil {
+		return false, err
+	}
+	fresh, err := json.Marshal(now)
+	return !bytes.Equal(kept, fresh), err
+}
+
+// scorePage shows the worksheet with what a form holds.
+func (s *Server) scorePage(c echo.Context, w *worksheet, f views.ScoreForm, status int) (err error) {
+	if f.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	w.fill(&f)
+	return s.render(c, status, views.AssignScore(s.page(c, "What the ruling gives", views.NavDesk, w.head.Crumbs("Score")...), w.head, f))
+}
+
+// assess works out what a score means on the field, and what a colleague would point out about it.
+func (w *worksheet) assess(score *casefile.Score) error {
+	effect, err := casefile.Work(casefile.CodeOf(w.rulesOf), w.play, w.Board, w.Table, *score, w.others)
+	if err != nil {
+		return err
+	}
+	score.Effect = effect
+	score.Warnings = casefile.CircumstancesOf(w.rulesOf, w.play, w.result).Warnings(score)
+	return nil
+}
