@@ -282,7 +282,7 @@ func (w *warner) betterThanAnyone() {
 			least = min(least, seenFrom(side, o.Points))
 		}
 		if tables >= 2 && least > best {
-			w.warn(BetterThanAnyone, w.probable, "%s are given a better score than anybody reached: the best at the %d other tables is %s.", side.Name(), tables, signed(seenFrom(side, best)))
+			w.warn(BetterThanAnyone, w.probable, "%s are given a better score than anybody reached: the best for them at the %d other tables is %s.", side.Name(), tables, signed(best))
 		}
 	}
 }

@@ -19,6 +19,7 @@ func TestImport(t *testing.T) {
 	}{{desktop, true}, {phoneDark, true}, {phone, false}} {
 		t.Run(fmt.Sprintf("%s, script %v", c.screen.name, c.script), func(t *testing.T) {
 			b := openBrowser(t, startProgram(t), c.screen, c.script)
+			b.refusesALargeFile()
 			b.refusesAFile()
 			session := b.importsUSEBIO()
 			b.importsColumns(session)
@@ -35,6 +36,31 @@ func (b *browser) upload(file, expected string) {
 	}
 	b.do(chromedp.SetUploadFiles("#file", []string{whole}), chromedp.Click(`form[enctype] button`), chromedp.WaitVisible(expected))
 	b.look()
+}
+
+// refusesALargeFile chooses a file above the limit: with script it is not sent at all, without script the answer is a
+// page, and not a connection that breaks.
+func (b *browser) refusesALargeFile() {
+	b.t.Helper()
+	file := filepath.Join(b.t.TempDir(), "large.csv")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		b.t.Fatal(err)
+	}
+	if err := os.Truncate(file, 60_000_000); err != nil {
+		b.t.Fatal(err)
+	}
+	b.open("/sessions/import")
+	if b.script {
+		b.upload(file, "[data-sending]")
+		if words := b.text("[data-sending]"); !strings.Contains(words, "more than 50 MB") {
+			b.t.Errorf("of a file of 60 MB is said %q", words)
+		}
+		return
+	}
+	b.upload(file, "p.kicker.num")
+	if words := b.text("main"); !strings.Contains(words, "Too much at once") {
+		b.t.Errorf("of a file of 60 MB is said %q", words)
+	}
 }
 
 // refusesAFile sends a file that is cut off: the form says where, and takes the next one.

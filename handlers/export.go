@@ -63,7 +63,7 @@ func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adju
 			lines = t.Lines
 		}
 		for _, r := range given {
-			if r.Board != n || r.Adjusted == nil {
+			if r.Board != n {
 				continue
 			}
 			found, err := s.clerk.Case(ctx, r.Case)
@@ -74,9 +74,7 @@ func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adju
 			if err != nil {
 				return nil, err
 			}
-			if a, ok := s.exportedRuling(found, play, texts, lines); ok {
-				list = append(list, a)
-			}
+			list = append(list, s.exportedRuling(found, play, texts, lines))
 		}
 	}
 	return list, nil

@@ -29,6 +29,7 @@ func TestExport(t *testing.T) {
 	if text, _ := v.fetched(session + "/adjustments.json"); text != "[]\n" {
 		t.Errorf("before the ruling there is %s", text)
 	}
+	v.opens(path+"/score").form("/score").with("side", "north-south", "penalty", "a warning").pressed("save")
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.opens(session).says("The adjusted scores of this session").links()
 	for _, c := range []struct{ ending, contentType, holds string }{
@@ -50,7 +51,7 @@ func TestExport(t *testing.T) {
 		t.Fatal(err, text)
 	}
 	a := list[0]
-	if a.Board != 5 || a.Kind() != results.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" || a.Reason != "Pass was an alternative." ||
+	if a.Board != 5 || a.Kind() != results.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" || a.Penalty != "North-South, a warning" || a.Reason != "Pass was an alternative." ||
 		a.NorthSouth.Shown != "0" || a.EastWest.Shown != "4" || a.NS == 0 || a.EW == 0 {
 		t.Errorf("%+v", a)
 	}

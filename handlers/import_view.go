@@ -175,7 +175,7 @@ func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
 			break
 		}
 		board, _ := after.Board(r.Board)
-		line := views.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOf(r.NS), EW: numberOf(r.EW), Result: r.Slip()}
+		line := views.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS), EW: numberOrNone(r.EW), Result: r.Slip()}
 		if worked, ok := after.Result(board.Number, r.Table); ok {
 			line.Points = slipPoints(worked)
 		}
@@ -191,7 +191,7 @@ func seatedSlip(r, other session.Result) string {
 	if r.NS == other.NS && r.EW == other.EW {
 		return r.Slip()
 	}
-	return r.Slip() + " (" + orElse(numberOf(r.NS), "?") + " against " + orElse(numberOf(r.EW), "?") + ")"
+	return r.Slip() + " (" + orElse(numberOrNone(r.NS), "?") + " against " + orElse(numberOrNone(r.EW), "?") + ")"
 }
 
 // slipPoints are the points of a result as a slip shows them; empty where there are none.
@@ -207,7 +207,7 @@ func slipPoints(r session.Result) string {
 	return "0"
 }
 
-func numberOf(n int) string {
+func numberOrNone(n int) string {
 	if n == 0 {
 		return ""
 	}

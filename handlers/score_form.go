@@ -66,7 +66,7 @@ func (w *worksheet) standing() views.ScoreForm {
 		}
 	}
 	if side := w.ProposedOffender(); side != casefile.Unnamed && !f.Claim {
-		f.Against, f.Proposed = string(side), "Whom it is against is taken from the record."
+		f.Against, f.Proposed = string(side), "from the record"
 	}
 	if f.Kind == views.SameScore && casefile.OwnPartOf(w.result) == casefile.OwnPartDone {
 		f.Kind = views.OwnDamage

@@ -153,7 +153,7 @@ func TestTaps(t *testing.T) {
 	v := k.visitor(t)
 	path := slowPass(v)
 	before := k.entries(t)
-	v.opens(path+"/score").says("At the 2 other tables", "taken from the record").links()
+	v.opens(path+"/score").says("At the 2 other tables", "(from the record)").links()
 	f := v.form("/score")
 	if f.values.Get("offender") != "north-south" || f.values.Get("table") != "4S by N" || f.values.Get("tabletricks") != "10" {
 		t.Errorf("the record and the session are not used: %v", f.values)
@@ -253,7 +253,6 @@ func TestTheTypedField(t *testing.T) {
 	f := v.opens(path+"/score").says("What the other tables scored", "!At the other").form("/score")
 	f.with("contract", "4S by N", "tricks", "9", "reason", "x").pressed("preview")
 	v.says("The other tables are not known, so only points can be given")
-	// Eidt: 60% of 19 and 40% of 6 on a top of 24.
 	v.form("/score").with("table", "4S by N", "tabletricks", "10", "method", "matchpoints", "field", "5 × 100, 2 x 620; −100").pressed("preview")
 	v.says("of 16").links()
 	v.form("/score").with("method", "imps", "field", "-100", "knockout", "1").pressed("preview")

@@ -16,7 +16,7 @@ type ScoreForm struct {
 
 	Kind     ScoreKind
 	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
-	Proposed string // why the form has chosen that side by itself; empty where it has not
+	Proposed string // where that is from, where it was not chosen
 
 	Results  OutcomeList // for both sides, for North-South of two scores, and what was to be expected without the infraction
 	EastWest OutcomeList // of two scores
@@ -54,8 +54,8 @@ const (
 )
 
 var scoreKinds = []Choice{
-	{string(SameScore), "The same to both sides"}, {string(TwoScores), "To each side its own"},
-	{string(OwnDamage), "Less what they did to themselves"}, {string(Artificial), "Average, or a percentage"},
+	{string(SameScore), "the same for both sides"}, {string(TwoScores), "different for each side"},
+	{string(OwnDamage), "less the damage they did themselves"}, {string(Artificial), "an average or a percentage"},
 }
 
 var offenders = []Choice{
@@ -76,9 +76,10 @@ func (l OutcomeList) Weighted() bool {
 	return len(l.Rows) > 1 || len(l.Rows) == 1 && (l.Rows[0].Share != "" || l.Rows[0].Lawful != "")
 }
 
-// tricks is the name of the field of the tricks; that of the first list is older than the others.
+// tricks is the name of the field of the tricks.
 func (l OutcomeList) tricks() string { return l.part("tricks") }
 
+// part is the name of a field of a row besides its contract: tricks, ewtricks, normaltricks.
 func (l OutcomeList) part(name string) string {
 	if l.Name == "contract" {
 		return name
@@ -147,7 +148,7 @@ func (f ScoreForm) ErrorAt(field string) string {
 	return ""
 }
 
-// ErrorIn is the sentence about a whole list.
+// errorIn is the sentence about a whole list.
 func (f ScoreForm) errorIn(l OutcomeList) string { return f.ErrorAt(l.Name) }
 
 // errorID is the id of what is wrong, to lead there; empty where it has none.

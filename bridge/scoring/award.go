@@ -59,6 +59,8 @@ func (a Award) Check() error {
 			return fmt.Errorf("the stated percentage is %s: a percentage is 0 to 100", a.Percent.RatString())
 		}
 		return nil
+	case "":
+		return errors.New("choose average plus, average, average minus or a stated score")
 	}
 	return fmt.Errorf("%q is no kind of artificial score: it is average-plus, average, average-minus or fixed", a.Kind)
 }

@@ -62,7 +62,7 @@ func TestStatedAwards(t *testing.T) {
 		"a percentage is 0 to 100":     {Kind: Fixed, Percent: big.NewRat(101, 1)},
 		"stated percentage is -1":      {Kind: Fixed, Percent: big.NewRat(-1, 1)},
 		"is no kind":                   {Kind: "half"},
-		"average-minus or fixed":       {},
+		"choose average plus":          {},
 		"an average has no figure of ": {Kind: Average, Percent: big.NewRat(50, 1)},
 	} {
 		if err := award.Check(); err == nil || !strings.Contains(err.Error(), says) {

@@ -18,7 +18,8 @@ type Adjustment struct {
 	Method     scoring.Method `json:"method"` // of which the values are: matchpoints, IMPs or points
 	NorthSouth Given          `json:"north_south"`
 	EastWest   Given          `json:"east_west"`
-	Law        string         `json:"law"` // such as "12C1(c)"
+	Penalty    string         `json:"penalty,omitempty"` // a procedural penalty apart from the score (90), in words: no format has a place for it
+	Law        string         `json:"law"`               // such as "12C1(c)"; "90" where there is only a penalty
 	Edition    string         `json:"edition"`
 	Reason     string         `json:"reason"`
 }

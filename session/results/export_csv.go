@@ -10,7 +10,7 @@ import (
 
 var exportHeader = []string{
 	"case", "board", "table", "ns", "ew", "kind", "unit", "ns_value", "ns_exact", "ew_value", "ew_exact",
-	"ns_given", "ew_given", "code", "law", "edition", "reason",
+	"ns_given", "ew_given", "penalty", "code", "law", "edition", "reason",
 }
 
 // WriteCSV writes adjusted scores as a table, one a line. Texts that a spreadsheet would take for a formula have an
@@ -25,7 +25,7 @@ func WriteCSV(w io.Writer, adjustments []Adjustment) error {
 		err := out.Write([]string{
 			safe(a.Case), number(a.Board), label(a.Table), number(a.NS), number(a.EW), string(a.Kind()), unit(a.Method),
 			value(ns), exact(ns.Value), value(ew), exact(ew.Value),
-			safe(ns.Text()), safe(ew.Text()), a.Code(), safe(a.Law), safe(a.Edition), safe(a.Reason),
+			safe(ns.Text()), safe(ew.Text()), safe(a.Penalty), a.Code(), safe(a.Law), safe(a.Edition), safe(a.Reason),
 		})
 		if err != nil {
 			return err

@@ -57,12 +57,14 @@ func rulings(t testing.TB) map[string]Adjustment {
 		"passed-out":    with(given(new(big.Rat), "0", Outcome{Contract: &bridge.Contract{}, Share: one}), given(new(big.Rat), "0", Outcome{Contract: &bridge.Contract{}, Share: one}), imps),
 		"nothing":       with(Given{}, Given{}),
 		"made-to-harm":  with(Given{Award: average}, Given{Award: average}, func(a *Adjustment) { a.Case, a.Table, a.Reason, a.Law = "=1+1", "@A1", "-- --> <b>\x00&", "+12" }),
+		"penalty":       with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made), func(a *Adjustment) { a.Penalty = "North-South, 10% of a top" }),
+		"penalty-only":  with(Given{}, Given{}, func(a *Adjustment) { a.Penalty, a.Law = "=East-West, a warning", "90" }),
 		"no-contestant": with(Given{Award: average}, Given{Award: average}, func(a *Adjustment) { a.NS, a.EW, a.Table = 0, 0, "" }),
 	}
 }
 
 // names of the rulings in the order of the golden files.
-var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "averages", "half", "percent", "hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant"}
+var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "averages", "half", "percent", "hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty", "penalty-only"}
 
 func allRulings(t testing.TB) []Adjustment {
 	t.Helper()
@@ -178,7 +180,7 @@ func TestUSEBIOReadsBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, err := Read(name, strings.NewReader(`<USEBIO><EVENT EVENT_TYPE="`+map[bool]string{true: "MP_PAIRS", false: "TEAMS"}[a.Method == scoring.ByMatchpoints]+`">`+b.String()+`</EVENT></USEBIO>`), Options{})
-		if name == "nothing" || name == "not-scored" {
+		if name == "nothing" || name == "not-scored" || name == "penalty-only" {
 			if err != nil || len(f.Rows) != 0 {
 				t.Errorf("%s: %+v, %v", name, f, err)
 			}
@@ -221,7 +223,8 @@ func TestHandOver(t *testing.T) {
 				t.Errorf("%s, %s: nothing to key in", name, i.Program)
 			}
 		}
-		if want := 5; name != "nothing" && len(instructions) != want || name == "nothing" && instructions != nil {
+		none := name == "nothing" || name == "penalty-only" // no score is adjusted
+		if want := 5; !none && len(instructions) != want || none && instructions != nil {
 			t.Errorf("%s: %d instructions", name, len(instructions))
 		}
 	}

@@ -23,7 +23,7 @@ var usebioColumns = map[scoring.Method]string{
 // only, for an average must not be read in its place.
 func WriteUSEBIO(w io.Writer, adjustments []Adjustment) error {
 	for _, a := range adjustments {
-		if a.Kind() == KindNone {
+		if a.Kind() == KindNone && a.Penalty == "" {
 			continue
 		}
 		if _, err := io.WriteString(w, usebioFragment(a)); err != nil {
@@ -92,8 +92,15 @@ func plainFigure(g Given) string { return strings.ReplaceAll(g.worth(), "−", "
 
 // comment says what was ruled. Two hyphens would end an XML comment.
 func comment(a Adjustment) string {
-	text := fmt.Sprintf("%s, case %s: North-South %s; East-West %s.", a.Law, a.Case, a.NorthSouth.Text(), a.EastWest.Text())
+	text := fmt.Sprintf("%s, case %s:", a.Law, a.Case)
+	if a.Kind() != KindNone {
+		text += fmt.Sprintf(" North-South %s; East-West %s.", a.NorthSouth.Text(), a.EastWest.Text())
+	}
+	if a.Penalty != "" {
+		text += fmt.Sprintf(" Procedural penalty (90): %s. USEBIO has no element for it.", a.Penalty)
+	}
 	switch score := usebioScore(a); {
+	case a.Kind() == KindNone:
 	case score == "":
 		text += " USEBIO has no element for this score, and what it is worth is not known before the session is scored."
 	case a.Kind() == KindWeighted || a.Kind() == KindSplit:
