@@ -26,7 +26,7 @@ const (
 	// DifferentArtificial is an artificial score that has another figure than its code, in the way of Law 12C2(c): a side
 	// that was not at fault has more than 60 percent, an offender less than 40.
 	DifferentArtificial DifferenceKind = "artificial"
-	// AdjustedByHand is a single line of a board that has points of its own. The points stand.
+	// AdjustedByHand is a single line of a board that has points of its own. They stand where the line has no result.
 	AdjustedByHand DifferenceKind = "adjusted by hand"
 	// DifferentScoring is a board that was scored by other rules than those given, or from other results.
 	DifferentScoring DifferenceKind = "different"
@@ -250,7 +250,7 @@ func (c *comparing) difference(row Row, kind DifferenceKind, ns, ew *big.Rat, to
 	case kind == AdjustedByHand && row.Artificial != nil && row.Artificial.Text != "":
 		d.Text = head + fmt.Sprintf(" by the code %s. It was adjusted by hand; the printed points stand.", row.Artificial.Text)
 	case kind == AdjustedByHand:
-		d.Text = head + ". It was adjusted by hand; the printed points stand."
+		d.Text = head + ". It was adjusted by hand. The session scores the line by its result: if a ruling stands behind it, open a case for it."
 	default:
 		d.Text = head + ". Were other rules in force, or were results corrected later?"
 	}

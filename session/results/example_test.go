@@ -31,5 +31,5 @@ func Example() {
 	// Output:
 	// line 5, refused: Board 6 at table 1: "14" beside results such as = and +1 counts from the contract, and that makes no number of tricks.
 	// 3 lines compared
-	// Board 5 at table 2: printed 1 and 3, scored 0 and 4. It was adjusted by hand; the printed points stand.
+	// Board 5 at table 2: printed 1 and 3, scored 0 and 4. It was adjusted by hand. The session scores the line by its result: if a ruling stands behind it, open a case for it.
 }

@@ -30,11 +30,15 @@ func (f *File) Open() session.Open {
 // method is how the boards are compared: as the file says, and by matchpoints where it says nothing.
 func (f *File) method() scoring.Method { return cmp.Or(f.Scoring, scoring.ByMatchpoints) }
 
-// Boards is the highest number of a board that has a result or a deal; 0 where there is none.
+// Boards is the highest number of a board that has a result, for more may have been dealt than were played; where there
+// are deals only, that of a deal; 0 where there is neither.
 func (f *File) Boards() int {
 	highest := 0
 	for _, row := range f.Rows {
 		highest = max(highest, row.Board)
+	}
+	if highest > 0 {
+		return highest
 	}
 	for board := range f.Deals {
 		highest = max(highest, board)
