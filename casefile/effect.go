@@ -105,7 +105,7 @@ func (r EffectRow) seen(side bridge.Side) int {
 // same board and table is left out, for this score would take its place. code is the id of the code whose Law 12 applies.
 //
 // Where the field is not known, or cannot be scored, the effect says what is missing. A score that does not pass
-// [Score.Check] is a fault.
+// [Score.Check], and one in a unit that the session does not count, is a fault.
 func Work(code string, play *session.Session, board int, table string, score Score, others []session.Adjustment) (*Effect, error) {
 	if err := score.Check(); err != nil {
 		return nil, err
@@ -114,6 +114,9 @@ func Work(code string, play *session.Session, board int, table string, score Sco
 	w.adjusted, _ = score.Adjusted()
 	switch {
 	case plays(play, board, table):
+		if err := score.fits(play.Scoring, play.PenaltyUnits()); err != nil {
+			return nil, err
+		}
 		w.play = play
 		w.onSession(others)
 	case score.Field != nil:
@@ -216,6 +219,7 @@ func (w *worker) compare(before, after scoring.Game) {
 	for _, side := range bothSides {
 		w.side(side, lines, own)
 	}
+	w.unsettled(lines.Lines[own].Line)
 	w.penalty()
 }
 
@@ -287,7 +291,9 @@ func (w *worker) side(side bridge.Side, board scoring.Board, own int) {
 	group, at := within(board, own, session.ByMatch(w.effect.Method))
 	working, err := w.after.Rules.Explain(group, board.Scheduled, at, side)
 	if err != nil {
-		w.miss("%s.", sentence(err))
+		if len(figures.Open) == 0 { // otherwise that says it
+			w.miss("%s.", sentence(err))
+		}
 		return
 	}
 	effect.Working = working

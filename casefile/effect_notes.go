@@ -1,12 +1,14 @@
 package casefile
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session"
 )
 
 // averages notes what an average plus or minus waits for (12C2(c)).
@@ -64,6 +66,22 @@ func (w *worker) balanced(side bridge.Side, lines []scoring.Line, at int, effect
 	}
 }
 
+// unsettled notes what no Law or regulation settles of how the other tables compare with this one.
+func (w *worker) unsettled(own scoring.Line) {
+	weighted, damaged := false, false
+	for _, side := range bothSides {
+		given := own.Given(side)
+		weighted = weighted || len(given.Assigned) > 1
+		damaged = damaged || given.Damage != nil
+	}
+	if weighted && w.effect.Method == scoring.ByButler {
+		w.note("", "The weighted score enters the datum with its mean. No Law or regulation that is known settles how it should.")
+	}
+	if damaged && !session.ByMatch(w.effect.Method) {
+		w.note("", "The other tables compare with the result at the table of the side that bears a part of its damage. No Law or regulation that is known settles what they should compare with.")
+	}
+}
+
 // penalty notes what a procedural penalty comes to (90), and whether the session can count it.
 func (w *worker) penalty() {
 	p := w.score.Penalty
@@ -73,8 +91,13 @@ func (w *worker) penalty() {
 	if taken, known := p.exact(w.play, w.number, w.table); known {
 		game := w.after.Game
 		game.Penalties = append(slices.Clip(game.Penalties), taken)
-		if _, err := game.Score(); err != nil {
+		standings, err := game.Score()
+		if err != nil {
 			w.miss("%s.", sentence(err))
+			return
+		}
+		if left := standings.Uncounted; len(left) > len(w.after.Uncounted) {
+			w.miss("%s.", sentence(errors.New(left[len(left)-1])))
 			return
 		}
 	}

@@ -133,6 +133,9 @@ func TestEffectsOnASession(t *testing.T) {
 			t.Fatalf("%s: %v", e.at, err)
 		}
 		effect, err := Work("laws-2017", play, board, e.given["at"], score, e.rulings(t, "other", "other 2"))
+		if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
+			return []string{"! " + f.Field + ": " + f.Text}
+		}
 		if err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}

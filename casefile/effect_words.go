@@ -30,17 +30,7 @@ func figureText(value *big.Rat) string {
 
 // changeText is how a figure changed; empty where it did not.
 func changeText(before, after *big.Rat) string {
-	change := new(big.Rat)
-	if after != nil {
-		change.Add(change, after)
-	}
-	if before != nil {
-		change.Sub(change, before)
-	}
-	if change.Sign() == 0 {
-		return ""
-	}
-	return plus(figureText(change))
+	return scoring.ChangeText(before, after, 2)
 }
 
 // plus puts a sign before a figure above 0.

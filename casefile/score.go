@@ -67,13 +67,6 @@ type Award struct {
 	IMPs    string            `json:"imps,omitempty"`    // where the board is scored in IMPs
 }
 
-// Penalty is a procedural penalty (Law 90). The Laws set no amounts: the regulating authority does.
-type Penalty struct {
-	Side   string              `json:"side"`           // north-south or east-west
-	Amount string              `json:"amount"`         // an exact number of the unit; free words where there is no unit
-	Unit   scoring.PenaltyUnit `json:"unit,omitempty"` // empty for a penalty that is only stated, not reckoned with
-}
-
 // Side is what a side is given; nil where the score of the table stands.
 func (s *Score) Side(side bridge.Side) *SideScore {
 	if side == bridge.EastWest {

@@ -42,12 +42,41 @@ func (s *Score) Check() error {
 	if s.Field == nil {
 		return nil
 	}
-	for _, side := range bothSides {
-		if given := s.Side(side); given != nil && given.Award != nil && s.Field.Method == scoring.ByTotalPoints {
-			return fault.At(formName(side)+".award", "Total points have no average: artificial scores are matchpoints or IMPs (12C2). Assign a result.")
-		}
+	if err := s.fits(s.Field.Method, s.Field.Method.PenaltyUnits(true)); err != nil {
+		return err
 	}
 	return s.Field.Check()
+}
+
+// fits tells whether the score can be given on a board that is scored by a method, in a game that counts penalties in
+// these units. The fault names the field of the form, as in [Score.Check].
+func (s *Score) fits(method scoring.Method, units []scoring.PenaltyUnit) error {
+	for _, side := range bothSides {
+		if given := s.Side(side); given != nil && given.Award != nil {
+			if err := given.Award.fits(method, formName(side)); err != nil {
+				return err
+			}
+		}
+	}
+	return s.Penalty.counts(units)
+}
+
+// fits says at which field an artificial score is in no unit of the game (12C2).
+func (a *Award) fits(method scoring.Method, field string) error {
+	award, ok := a.exact()
+	if !ok {
+		return nil // check has said it
+	}
+	switch err := award.Fits(method); {
+	case err == nil:
+		return nil
+	case method == scoring.ByTotalPoints:
+		return fault.At(field+".award", "%s.", sentence(err))
+	case method.InPercent():
+		return fault.At(field+".percent", "%s.", sentence(err))
+	default:
+		return fault.At(field+".imps", "%s.", sentence(err))
+	}
 }
 
 // formName is how the fields of a side begin.
@@ -124,26 +153,6 @@ func (a *Award) check(field string) error {
 			name = field + ".percent"
 		}
 		return fault.At(name, "%s.", sentence(award.Check()))
-	}
-	return nil
-}
-
-func (p *Penalty) check() error {
-	if p.Amount == "" || p.Side != string(NorthSouthOffended) && p.Side != string(EastWestOffended) {
-		return fault.At("penalty", "Give the side and the amount of the penalty.")
-	}
-	if err := tooLong(MaxWord, field{"penalty", p.Amount}); err != nil {
-		return err
-	}
-	switch p.Unit {
-	case "":
-		return nil
-	case scoring.PercentOfTop, scoring.PenaltyIMPs, scoring.VictoryPoints, scoring.PenaltyPoints:
-	default:
-		return fault.At("penalty-unit", "Choose what the penalty is counted in: percent of a top, IMPs, VPs or matchpoints.")
-	}
-	if amount, ok := number(p.Amount); !ok || amount.Sign() <= 0 {
-		return fault.At("penalty", "%q is no amount. Write it in figures, above 0, such as 10 or 0.5.", p.Amount)
 	}
 	return nil
 }

@@ -47,6 +47,19 @@ func NewScoreLine(field, contract string, tricks int, vulnerability bridge.Vulne
 	return line, nil
 }
 
+// ReadScoreLine works out one result as it is typed: the tricks are a number, or the result as on a score slip, "=", "+1"
+// or "-2" ([bridge.Contract.ParseResult]); those of a board that was passed out are not looked at. Fields are as in
+// [NewScoreLine].
+func ReadScoreLine(field, contract, result string, vulnerability bridge.Vulnerability) (*ScoreLine, error) {
+	tricks := -1
+	if parsed, err := bridge.ParseContract(contract); err == nil && !parsed.PassedOut() {
+		if tricks, err = parsed.ParseResult(result); err != nil {
+			return nil, fault.At(field+"-tricks", "Give the tricks that declarer won, 0 to 13, or the result as =, +1 or -2.")
+		}
+	}
+	return NewScoreLine(field, contract, tricks, vulnerability)
+}
+
 // mostPoints is what no contract exceeds: seven no trump redoubled, vulnerable, down thirteen (Law 77).
 const mostPoints = 7600
 

@@ -38,6 +38,9 @@ const (
 	DamageNotParted  WarningCode = "damage-not-parted"  // an error or gamble was found, and the damage is not parted
 	DamageOfOffender WarningCode = "damage-of-offender" // the offenders' damage is parted
 	OutsideYetNamed  WarningCode = "outside-yet-named"  // an outside cause, and yet somebody is ruled against
+	AverageForFault  WarningCode = "average-for-fault"  // an average that says the contrary of whom the ruling is against
+	EditionDisagrees WarningCode = "edition-disagrees"  // the authority assigns scores in a way that the edition does not have
+	MoreThanATop     WarningCode = "more-than-a-top"    // a penalty above all that a board can give
 )
 
 // Circumstances are what a score is held against besides itself.
@@ -96,7 +99,7 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 	}
 	w := &warner{Score: s, Circumstances: k, provisions: provisionsOf(k.Code)}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights, w.betterThanAnyone,
-		w.election, w.splitUnnamed, w.ownPart, w.outsideCause} {
+		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop} {
 		look()
 	}
 	return w.list
@@ -216,7 +219,11 @@ func (w *warner) together() (total, holds *big.Rat, known bool) {
 	if !ok || !known {
 		return nil, nil, false
 	}
-	return new(big.Rat).Add(ns.Percentage(), ew.Percentage()), hundred, true
+	nsPercent, ewPercent := ns.Percentage(), ew.Percentage()
+	if nsPercent == nil || ewPercent == nil {
+		return nil, nil, false
+	}
+	return new(big.Rat).Add(nsPercent, ewPercent), hundred, true
 }
 
 // manyAveragePlus: the Laws let the authority give less for the further boards of one contestant (12C2(d)).
@@ -262,7 +269,7 @@ func (w *warner) lawfulOnly() (law, why string) {
 	return w.probable, "What could be expected without the infraction cannot need it."
 }
 
-// betterThanAnyone: a score that nobody else reached can be right, and wants a second look.
+// betterThanAnyone: a score that nobody reached, at this table or another, can be right, and wants a second look.
 func (w *warner) betterThanAnyone() {
 	for _, side := range bothSides {
 		given, best, tables := w.Side(side), 0, 0
@@ -281,7 +288,8 @@ func (w *warner) betterThanAnyone() {
 		for _, o := range given.Outcomes {
 			least = min(least, seenFrom(side, o.Points))
 		}
-		if tables >= 2 && least > best {
+		atTable := w.Table != nil && seenFrom(side, w.Table.Points) >= least
+		if tables >= 2 && least > best && !atTable {
 			w.warn(BetterThanAnyone, w.probable, "%s are given a better score than anybody reached: the best for them at the %d other tables is %s.", side.Name(), tables, signed(best))
 		}
 	}
@@ -305,10 +313,12 @@ func (w *warner) election() {
 	}
 	separate := w.Split() && !weighted && !w.NorthSouth.damaged() && !w.EastWest.damaged() && w.NorthSouth.Award == nil && w.EastWest.Award == nil
 	switch {
+	case w.Assigning == "likely" && w.probable == "12C1b" && assigned:
+		w.warn(EditionDisagrees, w.weights, "The session is set to the best result that was likely and the worst that was at all probable, which its edition of the Laws no longer has: since 2017 probable outcomes are assigned, weighted if need be. Look at the setting of the session, or at the edition of the case.")
 	case w.Assigning == "artificial" && assigned:
 		w.warn(NotElected, w.artificial, "The authority of this session assigns no results; it gives artificial scores by responsibility.")
 	case w.likely() && weighted:
-		w.warn(NotElected, w.likelyLaw(), "The authority of this session does not weight: the innocent side is given the best result that was likely, the offenders the worst that was at all probable.")
+		w.warn(NotElected, w.likelyLaw(), "Scores are not weighted by these regulations: the innocent side is given the best result that was likely, the offenders the worst that was at all probable.")
 	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone && w.Against() != NeitherOffended:
 		w.warn(NotElected, w.weights, "The two sides are given different results. The best that was likely for one side and the worst that was at all probable for the other is not how scores are assigned here: one probable outcome, weighted, is given to both, unless a Law parts them.")
 	}
@@ -362,5 +372,39 @@ func (w *warner) ownPart() {
 func (w *warner) outsideCause() {
 	if against := w.Against(); w.OutsideCause && against != Unnamed && against != NeitherOffended {
 		w.warn(OutsideYetNamed, w.artificial, "The cause is said to lie outside, and yet the ruling is against one of the contestants.")
+	}
+}
+
+// averagesByFault: an artificial score goes by responsibility (12C2(a)), and so does whom a ruling is against.
+func (w *warner) averagesByFault() {
+	against := w.Against()
+	if against == Unnamed {
+		return
+	}
+	for _, side := range bothSides {
+		switch given := w.Side(side); {
+		case given.awarded(scoring.AveragePlus) && against.Is(side):
+			w.warn(AverageForFault, w.artificial, "The ruling is against %s, and they are given average plus, which is for a contestant in no way at fault.", side.Name())
+		case given.awarded(scoring.AverageMinus) && !against.Is(side):
+			w.warn(AverageForFault, w.artificial, "The ruling is not against %s, and they are given average minus, which is for a contestant directly at fault.", side.Name())
+		}
+	}
+}
+
+// morePenaltyThanATop: a penalty of more than a board is worth is often percent taken for points, or the reverse.
+func (w *warner) morePenaltyThanATop() {
+	if w.Penalty == nil {
+		return
+	}
+	amount, ok := number(w.Penalty.Amount)
+	top := 0
+	if w.Effect != nil {
+		top = w.Effect.Top
+	}
+	switch {
+	case !ok:
+	case w.Penalty.Unit == scoring.PercentOfTop && amount.Cmp(hundred) > 0,
+		w.Penalty.Unit == scoring.PenaltyPoints && top > 0 && amount.Cmp(big.NewRat(int64(top), 1)) > 0:
+		w.warn(MoreThanATop, "90", "The penalty of %s is more than a whole top.", w.Penalty.amountWords())
 	}
 }

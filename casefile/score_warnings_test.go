@@ -39,7 +39,8 @@ func TestWarnings(t *testing.T) {
 		return lines
 	})
 	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus, UnlawfulWeight, BetterThanAnyone,
-		NotElected, SplitUnnamed, DamageNotFound, DamageNotParted, DamageOfOffender, OutsideYetNamed} {
+		NotElected, SplitUnnamed, DamageNotFound, DamageNotParted, DamageOfOffender, OutsideYetNamed,
+		AverageForFault, EditionDisagrees, MoreThanATop} {
 		if !given[code] {
 			t.Errorf("no example shows %s", code)
 		}

@@ -83,17 +83,3 @@ func (p *Penalty) Words() string {
 	}
 	return side.Name() + ", " + p.amountWords()
 }
-
-func (p *Penalty) amountWords() string {
-	switch p.Unit {
-	case scoring.PercentOfTop:
-		return p.Amount + "% of a top"
-	case scoring.PenaltyIMPs:
-		return p.Amount + " IMPs"
-	case scoring.VictoryPoints:
-		return p.Amount + " VPs"
-	case scoring.PenaltyPoints:
-		return p.Amount + " matchpoints"
-	}
-	return p.Amount
-}

@@ -87,7 +87,7 @@ func (b *browser) importsUSEBIO() string {
 		b.t.Errorf("the preview says %q", words)
 	}
 	b.picture("import-preview")
-	b.do(chromedp.SetValue("#name", "Imported pairs"), chromedp.SetValue("#date", "2026-03-03"))
+	b.do(chromedp.SetValue("#name", "Imported pairs"), chromedp.SetValue("#date", "2026-03-03"), chromedp.Click(`input[name="partly"]`))
 	b.click(`form[action^="/sessions/import/"] button.primary`)
 	if b.text("h1") != "Imported pairs" || !strings.HasPrefix(b.at(), "/sessions/s-") {
 		b.t.Fatalf("after storing %s says %q", b.at(), b.text("main"))
@@ -114,6 +114,7 @@ func (b *browser) importsColumns(session string) {
 	if words := b.text("main"); !strings.Contains(words, "What comes in") {
 		b.t.Fatalf("the preview says %q", words)
 	}
+	b.do(chromedp.Click(`input[name="replace"]`)) // pairs 1 and 3 have played the board already
 	b.click(`form[action^="` + session + `/import/"] button.primary`)
 	if b.at() != session || !strings.Contains(b.text("main"), "4♠") {
 		b.t.Errorf("after storing %s says %q", b.at(), b.text("main"))

@@ -41,6 +41,9 @@ func workBoard(typed map[string]string, sum *views.Sum) error {
 	for i, l := range lines {
 		board[i] = l.line
 	}
+	if len(lines) == 1 && scheduled < 2 {
+		return fault.At("scores", "There is nothing to compare one score with. Type what the other tables scored, one a line.")
+	}
 	figures, err := rules.Board(board, scheduled)
 	if err != nil {
 		return fault.At("scores", "%s.", upper(err.Error()))

@@ -59,11 +59,11 @@ var (
 func calculators() []calculator {
 	return []calculator{
 		{views.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: lawLink("77"),
-			Fields: []views.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"}, {Name: "tricks", Label: "Declarer's tricks", Hint: "0 to 13"}, vulnerable}}, workContract},
+			Fields: []views.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"}, {Name: "tricks", Label: "Declarer's tricks", Hint: "10, or the result: =, +1, -2"}, vulnerable}}, workContract},
 		{views.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted scores among them; missing results are made up for by Neuberg's formula.", Law: lawLink("78A"),
 			Fields: []views.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; 420 x3 for three of them; 60% 110 + 40% -50; A6040 for an artificial one", Lines: true},
 				{Name: "scheduled", Label: "Results the board should have", Hint: "Empty: as many as there are"},
-				{Name: "method", Label: "Scored by", Choices: []views.Choice{{Value: "matchpoints", Text: "Matchpoints, 2 for a score beaten"}, {Value: "matchpoints-1", Text: "Matchpoints, 1 for a score beaten"}, {Value: "cross-imps", Text: "Cross-IMPs, average"}, {Value: "cross-imps-sum", Text: "Cross-IMPs, total"}, {Value: "butler", Text: "IMPs against a datum"}}}}}, workBoard},
+				{Name: "method", Label: "Scored by", Choices: []views.Choice{{Value: "matchpoints", Text: "Matchpoints (2 a win)"}, {Value: "matchpoints-1", Text: "Matchpoints (1 a win)"}, {Value: "cross-imps", Text: "Cross-IMPs (average)"}, {Value: "cross-imps-sum", Text: "Cross-IMPs (total)"}, {Value: "butler", Text: "Butler (datum)"}}}}}, workBoard},
 		{views.Sum{ID: "imps", Title: "IMPs between two tables", About: "Each result is converted by itself and then weighted.", Law: lawLink("78B"),
 			Fields: []views.SumField{{Name: "own", Label: "Our table", Hint: weightedHint}, {Name: "other", Label: "The other table", Hint: "Points of North-South there"}}}, workIMPs},
 		{views.Sum{ID: "damage", Title: "Self-inflicted damage", About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: lawLink("12C1e"),
@@ -103,8 +103,8 @@ func workContract(typed map[string]string, sum *views.Sum) error {
 	}
 	tricks := 0
 	if !contract.PassedOut() {
-		if tricks, err = wholeNumber("tricks", typed["tricks"], 0, 13); err != nil {
-			return err
+		if tricks, err = contract.ParseResult(typed["tricks"]); err != nil {
+			return fault.At("tricks", "Give the tricks that declarer won, 0 to 13, or the result as =, +1 or -2.")
 		}
 	}
 	lines, err := scoring.Working(contract, tricks, vul.Of(contract.Declarer.Side()))
@@ -172,6 +172,11 @@ func workArtificial(typed map[string]string, sum *views.Sum) error {
 		return fault.At("award", "%s.", err)
 	}
 	if typed["top"] == "" {
+		for _, award := range []scoring.Award{ns, ew} {
+			if err := award.Fits(scoring.ByTeamsIMPs); err != nil {
+				return fault.At("top", "%s is a percentage of a top, and the Law gives no conversion into IMPs (12C2). Give the top of the board.", award)
+			}
+		}
 		sum.Result = []string{fmt.Sprintf("North-South, %s: %s IMPs", ns, scoring.FigureText(ns.InIMPs(), 2)), fmt.Sprintf("East-West, %s: %s IMPs", ew, scoring.FigureText(ew.InIMPs(), 2))}
 		return nil
 	}

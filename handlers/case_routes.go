@@ -8,6 +8,7 @@ func (s *Server) caseRoutes() {
 	s.post("/sessions/example", s.startExample)
 	s.get("/sessions/:id", s.showSession)
 	s.post("/sessions/:id/end", s.endSession)
+	s.post("/sessions/:id/boards/:number/form", s.markForm)
 	s.importRoutes()
 
 	s.get("/cases/new", s.newCase)

@@ -299,3 +299,11 @@ func TestErased(t *testing.T) {
 		}
 	}
 }
+
+// An edition without questionnaires says so, and where to go.
+func TestNoQuestionnaires(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/cases/new?edition=laws-2007").says("has no questionnaires yet", "Read its laws", "Other laws:", "!Choose below").links()
+	v.opens("/cases/new?edition=laws-2007&q=hesitation").says("has no questionnaires yet", "!Choose below")
+	v.opens("/cases/new?edition=laws-2017").says("!has no questionnaires yet")
+}

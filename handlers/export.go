@@ -47,7 +47,7 @@ func (s *Server) exportAdjustments(f exportFormat) echo.HandlerFunc {
 }
 
 // exported are the adjusted scores of a session in the order of its boards, with what they are worth in the session as
-// it stands.
+// it stands, and after those of a board the other tables whose points changed with them.
 func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adjustment, error) {
 	ctx := c.Request().Context()
 	given, err := s.rulings(ctx, play)
@@ -62,10 +62,12 @@ func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adju
 			t, _ := scores.Traveller(n)
 			lines = t.Lines
 		}
+		var cases []string
 		for _, r := range given {
 			if r.Board != n {
 				continue
 			}
+			cases = append(cases, r.Case)
 			found, err := s.clerk.Case(ctx, r.Case)
 			if err != nil {
 				return nil, err
@@ -75,6 +77,11 @@ func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adju
 				return nil, err
 			}
 			list = append(list, s.exportedRuling(found, play, texts, lines))
+		}
+		for _, line := range lines {
+			if line.Case == "" && line.Changed() {
+				list = append(list, exportedFollower(play, line, cases))
+			}
 		}
 	}
 	return list, nil

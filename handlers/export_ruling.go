@@ -1,8 +1,11 @@
 package handlers
 
 import (
+	"math/big"
 	"slices"
+	"strings"
 
+	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/rulebook"
 	"redress/session"
@@ -15,9 +18,6 @@ import (
 func (s *Server) exportedRuling(found *casefile.Case, play *session.Session, texts views.Texts, lines []session.TravellerLine) results.Adjustment {
 	score := found.Standing().Score
 	a, adjusted := handedOver(score)
-	if score.Penalty != nil {
-		a.Penalty = score.Penalty.Words()
-	}
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
 	a.Law, a.Edition, a.Reason = rulebook.Label(score.Law(s.codeOf(found.Edition))), found.Edition, texts.Of(score.Reason)
 	if r, sat := play.Result(found.Board, found.Table); sat {
@@ -33,6 +33,39 @@ func (s *Server) exportedRuling(found *casefile.Case, play *session.Session, tex
 		a.EastWest.Value, a.EastWest.Shown = after.EW, figureText(after.EW)
 	}
 	return a
+}
+
+// exportedFollower is a line that was not ruled on, whose points the rulings on these cases changed all the same.
+func exportedFollower(play *session.Session, line session.TravellerLine, cases []string) results.Adjustment {
+	a := results.Adjustment{Follows: true, Case: strings.Join(cases, ", "), Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
+		Method: play.Scoring, Edition: play.Edition, Reason: "Compared on this board with a score that was adjusted."}
+	if len(cases) == 0 {
+		a.Reason = "An average that follows the contestant's other boards (12C2(c))."
+	}
+	ns, ew := &a.NorthSouth, &a.EastWest
+	switch {
+	case line.Artificial != session.Artificial{}:
+		ns.Award, ew.Award = codedAward(line.Artificial.NS), codedAward(line.Artificial.EW)
+	case !line.NotPlayed:
+		outcome := results.Outcome{Tricks: line.Tricks, Points: line.Score, Share: big.NewRat(1, 1)}
+		if !line.ScoreOnly {
+			outcome.Contract = &line.Contract
+		}
+		ns.Outcomes, ew.Outcomes = []results.Outcome{outcome}, []results.Outcome{outcome}
+	}
+	ns.Value, ns.Shown = line.After.NS, figureText(line.After.NS)
+	ew.Value, ew.Shown = line.After.EW, figureText(line.After.EW)
+	return a
+}
+
+// codedAward is an artificial score of the session's results, in percent.
+func codedAward(percent string) *results.Award {
+	value, ok := new(big.Rat).SetString(percent)
+	if !ok {
+		return nil
+	}
+	award := results.Award(scoring.PercentAward(value))
+	return &award
 }
 
 // codeOf is the code whose Law 12 applies under an edition; the edition itself where it is no longer there.

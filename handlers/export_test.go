@@ -47,8 +47,13 @@ func TestExport(t *testing.T) {
 	}
 	text, _ := v.fetched(session + "/adjustments.json")
 	var list []results.Adjustment
-	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != 1 {
+	if err := json.Unmarshal([]byte(text), &list); err != nil || len(list) != 3 {
 		t.Fatal(err, text)
+	}
+	for i, table := range []string{"1", "2"} { // the ruling at table 3 changed the points of both other tables
+		if b := list[i+1]; b.Kind() != results.KindFollows || b.Table != table || b.Board != 5 || b.Case != list[0].Case || b.NorthSouth.Shown == "" || len(b.EastWest.Outcomes) != 1 {
+			t.Errorf("table %s follows as %+v", table, b)
+		}
 	}
 	a := list[0]
 	if a.Board != 5 || a.Kind() != results.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" || a.Penalty != "North-South, a warning" || a.Reason != "Pass was an alternative." ||

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"fmt"
 	"math/big"
 	"strings"
 
@@ -20,16 +21,13 @@ func scoreView(score *casefile.Score, texts views.Texts) *views.ScoreView {
 	return v
 }
 
-// keysFor is what to key into the scoring programs; nil where the score is not one to be keyed in, or is only known by
-// figures that could not be worked out.
+// keysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures that
+// could not be worked out.
 func keysFor(score *casefile.Score) (keys []views.KeyIn) {
-	a, ok := handedOver(score)
-	if !ok {
-		return nil
-	}
+	a, _ := handedOver(score)
 	worth := a.NorthSouth.Value != nil && a.EastWest.Value != nil
-	for _, i := range results.HandOver(a) {
-		if i.Fit != results.FitWhole && !worth {
+	for _, i := range results.HandOver(a, followers(score.Effect)...) {
+		if !worth && (i.Fit == results.FitByHand || i.Fit == results.FitUnknown) {
 			continue
 		}
 		keys = append(keys, views.KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]), Program: upper(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
@@ -38,19 +36,40 @@ func keysFor(score *casefile.Score) (keys []views.KeyIn) {
 }
 
 var fitWords = map[results.Fit]string{
-	results.FitByHand:  "It cannot hold this ruling; enter by hand what it comes to.",
-	results.FitUnknown: "Whether it can hold this ruling is not known; this is what it is worth.",
+	results.FitUnmarked: "It holds the score, and not that it was assigned.",
+	results.FitByHand:   "It cannot hold this ruling; enter by hand what it comes to.",
+	results.FitUnknown:  "Whether it can hold this ruling is not known; this is what it is worth.",
 }
 
-// handedOver is a score as scoring programs are told of it; false where one of the sides is given nothing.
-func handedOver(score *casefile.Score) (results.Adjustment, bool) {
-	adjusted, ok := score.Adjusted()
+// followers are the other tables whose points a ruling changes.
+func followers(e *casefile.Effect) (list []results.Follower) {
+	if e == nil {
+		return nil
+	}
+	for _, row := range e.Rows {
+		if row.Own || row.NorthSouth.Change == "" && row.EastWest.Change == "" {
+			continue
+		}
+		f := results.Follower{Table: "Table " + row.Table, NS: row.NorthSouth.After, EW: row.EastWest.After}
+		if row.Table == "" && row.Points != nil {
+			f.Table = fmt.Sprintf("Each table with %d", *row.Points)
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// handedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
+// nothing, so that there is only the penalty.
+func handedOver(score *casefile.Score) (a results.Adjustment, adjusted bool) {
+	if score.Penalty != nil {
+		a.Penalty = score.Penalty.Words()
+	}
+	exact, ok := score.Adjusted()
 	if !ok {
-		return results.Adjustment{}, false
+		return a, false
 	}
-	a := results.Adjustment{
-		NorthSouth: givenTo(score.NorthSouth, adjusted.NorthSouth), EastWest: givenTo(score.EastWest, adjusted.EastWest),
-	}
+	a.NorthSouth, a.EastWest = givenTo(score.NorthSouth, exact.NorthSouth), givenTo(score.EastWest, exact.EastWest)
 	if e := score.Effect; e != nil {
 		a.Method = e.Method
 		a.NorthSouth.Value, a.NorthSouth.Shown = worthOf(e.NorthSouth)

@@ -74,6 +74,9 @@ func (s *Server) storeNewSession(c echo.Context) error {
 	if e := s.cfg.Library.Current().Edition(f.Edition); e == nil || !e.Director {
 		return s.newSessionPreview(c, in, f, fault.Of(fault.At("edition", "Choose the laws that govern this session.")))
 	}
+	if wrong := in.unsaid(c); wrong != nil {
+		return s.newSessionPreview(c, in, f, wrong)
+	}
 	opened, err := s.sessions.Open(c.Request().Context(), id, s.actor(true).Name, s.newSessionCommands(in, f)...)
 	if err != nil {
 		wrong := fault.Of(err)

@@ -19,6 +19,7 @@ type incoming struct {
 	file        *results.File
 	play        *session.Session       // that it comes into; nil for a new one
 	texts       views.Texts            // of that session
+	rulings     []ruling               // that are in force there
 	change      results.Import         // of that session
 	settings    map[session.Key]string // of a new session, as the points of the file tell them
 }
@@ -45,9 +46,13 @@ func (s *Server) incoming(c echo.Context) (*incoming, error) {
 		return nil, s.unreadableFile(c, play, err)
 	}
 	if play == nil {
+		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form}, func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
 		return in, nil
 	}
 	if in.texts, err = s.cfg.Store.Texts(ctx, play.ID); err != nil {
+		return nil, err
+	}
+	if in.rulings, err = s.rulings(ctx, play); err != nil {
 		return nil, err
 	}
 	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true})
@@ -86,10 +91,16 @@ func (s *Server) preview(c echo.Context, in *incoming, wrong *fault.Error) error
 
 func (s *Server) importPage(c echo.Context, in *incoming, p views.ImportPage, wrong *fault.Error) (err error) {
 	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
+	p.Yes = in.questions(c)
 	switch {
 	case wrong == nil:
+	case wrong.Field == yesPartly || wrong.Field == yesReplace:
+		p.YesField, p.YesError = wrong.Field, wrong.Text
 	case wrong.Code == fault.Conflict:
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		for i := range p.Yes {
+			p.Yes[i].Given = false // what yes was said to may be something else now
+		}
 	default:
 		p.Refused = wrong.Text
 	}

@@ -25,6 +25,9 @@ func (s *Server) storeIncoming(c echo.Context) error {
 		return err
 	}
 	seen, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
+	if wrong := in.unsaid(c); wrong != nil && seen == in.play.Seq {
+		return s.preview(c, in, wrong)
+	}
 	commands := append([]session.Command{asSeen{seen}}, in.change.Commands()...)
 	if _, err := s.sessions.Do(c.Request().Context(), in.play.ID, id, s.actor(true).Name, commands...); err != nil {
 		wrong := fault.Of(err)

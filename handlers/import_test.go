@@ -139,10 +139,85 @@ func TestAFileIntoASession(t *testing.T) {
 
 	corrected := strings.Replace(tuesday, "2,3,3,6,4H,W,-1,50,4,0", "2,3,3,6,4H,W,=,-420,2,2", 1)
 	v.opens(at+"/import").uploads("corrected.csv", corrected)
-	v.says("1 result, 1 of them in the place of others", "Results that are replaced", "4♥ by West -1", "4♥ by West =", "The session has 11 of the results")
-	v.form("/import/" + filepath.Base(v.at)).pressed("")
+	v.says("1 result, 1 of them in the place of others", "Results that are replaced", "4♥ by West -1", "4♥ by West =", "The session has 11 of the results", "Replaced: 1 result (board 2 at table 3).")
+	v.form("/import/" + filepath.Base(v.at)).press("")
+	v.want(http.StatusUnprocessableEntity)
+	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") || k.theSession(t).Results[5].Score != 50 {
+		t.Fatalf("without a yes it says %q", errors)
+	}
+	v.form("/import/"+filepath.Base(v.at)).with("replace", "1").pressed("")
 	if play := k.theSession(t); len(play.Results) != 6 || play.Results[5].Score != -420 {
 		t.Errorf("the correction did not come in: %+v", play.Results)
+	}
+}
+
+// A file is stored without what is left out, or against what the session has, only where somebody says so.
+func TestAYesBeforeAFile(t *testing.T) {
+	for _, c := range []struct{ what, name, content, yes, says string }{
+		{"a line that cannot be read", "a.csv", "board,table,ns,ew,contract\n1,2,3,4,4S N =\n2,2,who,4,4S N =\n", "partly", "Bring in the rest without what is left out (1 problem"},
+		{"a play that is cut off", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[Play \"E\"]\nH2 H3", "partly", "The file ends within the play of board 1: it is cut off"},
+		{"other names", "a.xml", "<USEBIO><EVENT EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Cy</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>", "replace", "Other names: 1 contestant of the session."},
+		{"a contestant twice", "a.csv", "board,table,ns,ew,contract\n1,2,1,4,4S N =\n", "replace", "Number 1 would play board 1 twice, at tables 1 and 2."},
+		{"another scoring", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Scoring \"Butler\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n", "replace", "The file is scored by Butler (IMPs against a datum), and this session by matchpoints."},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			k := newClub(t)
+			v := k.visitor(t)
+			v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "2", "tables", "2").pressed("")
+			at := v.at
+			v.opens(at+"/import").uploads("first.csv", "board,table,ns,ew,contract\n1,1,1,2,4S N =\n")
+			v.form("/import/" + filepath.Base(v.at)).pressed("")
+			v.opens(at+"/import").uploads("names.xml", "<USEBIO><EVENT EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>")
+			v.form("/import/"+filepath.Base(v.at)).with("replace", "1").pressed("")
+			before := k.entries(t)
+			v.opens(at+"/import").uploads(c.name, c.content).says(c.says)
+			form := "/import/" + filepath.Base(v.at)
+			v.form(form).press("")
+			v.want(http.StatusUnprocessableEntity)
+			v.says("Not stored: tick this")
+			if k.entries(t) != before {
+				t.Fatal("it was stored without a yes")
+			}
+			v.form(form).with(c.yes, "1").pressed("")
+			if v.at != at || k.entries(t) == before {
+				t.Errorf("with a yes it was not stored; at %s", v.at)
+			}
+		})
+	}
+}
+
+// A new session is made of a file with lines that cannot be read only where somebody says so.
+func TestAYesBeforeASessionFromAFile(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.opens("/sessions/import").uploads("a.csv", tuesday+"3,1,who,4,4S,N,=,420,2,2\n")
+	v.form(v.at).with("date", "2026-03-03").press("")
+	v.want(http.StatusUnprocessableEntity)
+	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") || k.entries(t) != 0 {
+		t.Fatalf("without a yes it says %q", errors)
+	}
+	v.form(v.at).with("date", "2026-03-03", "partly", "1").pressed("")
+	if play := k.theSession(t); len(play.Results) != 6 {
+		t.Errorf("%d results", len(play.Results))
+	}
+}
+
+// A board with a ruling in force is marked before a file changes it, and afterwards its case and its ruling say that the
+// result has changed.
+func TestAFileOnARuledBoard(t *testing.T) {
+	v := newClub(t).visitor(t)
+	session, path := scoredSlowPass(v)
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.opens(path).says("!has changed since", "!have changed since")
+	for _, c := range []struct{ line, preview, ruling string }{
+		{"5,2,2,4,4S N =", "The file changes what other tables scored there", "The results of 1 other table on this board have changed since the ruling."},
+		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has changed since the ruling: it was NS 620, and now it is NS 650."},
+	} {
+		v.opens(session+"/import").uploads("a.csv", "board,table,ns,ew,contract\n"+c.line+"\n")
+		v.says("Board 5 at table 3: a ruling is in force (Both sides: 4♥ by East", c.preview).links()
+		v.form("/import/"+filepath.Base(v.at)).with("replace", "1").pressed("")
+		v.opens(path).says(c.ruling)
+		v.opens(path + "/ruling").says(c.ruling)
 	}
 }
 
@@ -162,7 +237,7 @@ func TestAFileIntoAChangedSession(t *testing.T) {
 	if k.entries(t) != before {
 		t.Fatal("it was stored")
 	}
-	ann.form("/import/" + filepath.Base(ann.at)).pressed("")
+	ann.form("/import/"+filepath.Base(ann.at)).with("replace", "1").pressed("")
 	if play := k.theSession(t); play.Results[0].Score != 420 {
 		t.Errorf("board 1 at table 1 scores %d", play.Results[0].Score)
 	}

@@ -28,10 +28,10 @@ func (in *incoming) view(after *session.Session) views.ImportPage {
 	if in.play == nil {
 		p.Changes = in.opens()
 	} else {
-		p.Changes, p.Left = in.changes(), in.left()
+		p.Changes, p.Left, p.Ruled = in.changes(), in.left(), in.onRuled()
 	}
 	for _, r := range in.change.Replaced {
-		p.Replaced = append(p.Replaced, views.ReplacedRow{Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes), Becomes: seatedSlip(r.Becomes, r.Was)})
+		p.Replaced = append(p.Replaced, views.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table), Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes), Becomes: seatedSlip(r.Becomes, r.Was)})
 	}
 	for _, problem := range in.file.Problems {
 		text := problem.Text

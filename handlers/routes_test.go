@@ -63,6 +63,7 @@ var table = []route{
 	{path: "/sessions/example", address: "/sessions/example", post: true, other: 404},
 	{path: "/sessions/:id", address: "/sessions/{s}", get: 200},
 	{path: "/sessions/:id/end", address: "/sessions/{s}/end", post: true},
+	{path: "/sessions/:id/boards/:number/form", address: "/sessions/{s}/boards/5/form", post: true, form: "form=B&table=2"},
 
 	{path: "/sessions/import", address: "/sessions/import", get: 200, post: true, free: true},
 	{path: "/sessions/import/:file", address: "/sessions/import/{f}", get: 200, post: true, form: "edition=laws-2017&name=x&date=2026-03-05&form=pairs&scoring=matchpoints"},

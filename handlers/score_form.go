@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,7 +19,7 @@ const mostRows = 24
 
 // empty is the worksheet before anything is known of the score.
 func (w *worksheet) empty() views.ScoreForm {
-	f := views.ScoreForm{ShowResult: true, Results: views.OutcomeList{Name: "contract"}, EastWest: views.OutcomeList{Name: "ew"}, Normal: views.OutcomeList{Name: "normal"}}
+	f := views.ScoreForm{ShowResult: true, Results: views.OutcomeList{Name: "contract"}, EastWest: views.OutcomeList{Name: "ew"}, Theirs: views.OutcomeList{Name: "theirs"}, Normal: views.OutcomeList{Name: "normal"}}
 	if w.result.Outcome != nil {
 		var words []string
 		f.ShowResult, f.Claim = false, true
@@ -100,16 +101,25 @@ func (w *worksheet) refill(f *views.ScoreForm, score *casefile.Score) {
 	ns, ew := score.NorthSouth, score.EastWest
 	switch {
 	case ns == nil || ew == nil:
-	case ns.Award != nil || ew.Award != nil:
+	case ns.Award != nil && ew.Award != nil:
 		f.Kind, f.NSAward, f.EWAward = views.Artificial, awardForm(ns.Award), awardForm(ew.Award)
 	case ns.Damage != nil:
-		f.Kind, f.Results.Rows, f.Normal.Rows = views.OwnDamage, rowsOf(ns.Damage.Expected), rowsOf(ns.Damage.Normal)
+		refillDamage(f, ns.Damage, ew.Outcomes)
 	case ew.Damage != nil:
-		f.Kind, f.Results.Rows, f.Normal.Rows = views.OwnDamage, rowsOf(ew.Damage.Expected), rowsOf(ew.Damage.Normal)
+		refillDamage(f, ew.Damage, ns.Outcomes)
 	case score.Split():
 		f.Kind, f.Results.Rows, f.EastWest.Rows = views.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
+		f.NSAward, f.EWAward = awardForm(ns.Award), awardForm(ew.Award)
 	default:
 		f.Kind, f.Results.Rows = views.SameScore, rowsOf(ns.Outcomes)
+	}
+}
+
+// refillDamage puts damage that is parted back, with what the offenders are given where that is something else.
+func refillDamage(f *views.ScoreForm, damage *casefile.Damage, offenders []casefile.Outcome) {
+	f.Kind, f.Results.Rows, f.Normal.Rows = views.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
+	if rows := rowsOf(offenders); !slices.Equal(rows, f.Results.Rows) {
+		f.Theirs.Rows = rows
 	}
 }
 
@@ -160,6 +170,7 @@ func (w *worksheet) typed(c echo.Context) *typedScore {
 	f.Kind, f.Against = views.ScoreKind(c.FormValue("kind")), trimmed(c, "offender")
 	f.Results.Rows = typedRows(c, "contract", "tricks", "share", "lawful")
 	f.EastWest.Rows = typedRows(c, "ew", "ewtricks", "ewshare", "ewlawful")
+	f.Theirs.Rows = typedRows(c, "theirs", "theirstricks", "theirsshare", "theirslawful")
 	f.Normal.Rows = typedRows(c, "normal", "normaltricks", "normalshare", "normallawful")
 	f.NSAward = views.AwardForm{Kind: trimmed(c, "nsaward"), Percent: trimmed(c, "nspercent"), IMPs: trimmed(c, "nsimps")}
 	f.EWAward = views.AwardForm{Kind: trimmed(c, "ewaward"), Percent: trimmed(c, "ewpercent"), IMPs: trimmed(c, "ewimps")}

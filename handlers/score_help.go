@@ -14,7 +14,7 @@ import (
 
 // fill adds to a form what helps to judge: what came at the other tables, what can be tapped, the usual penalties.
 func (w *worksheet) fill(f *views.ScoreForm) {
-	for _, l := range []*views.OutcomeList{&f.Results, &f.EastWest, &f.Normal} {
+	for _, l := range []*views.OutcomeList{&f.Results, &f.EastWest, &f.Theirs, &f.Normal} {
 		if len(l.Rows) == 0 {
 			l.Rows = []views.OutcomeRow{{}}
 		}
@@ -25,6 +25,12 @@ func (w *worksheet) fill(f *views.ScoreForm) {
 		f.TableWords = strings.TrimSpace(contract.Symbol() + " " + resultWords(contract, f.TableTricks))
 	}
 	f.AskField, f.Methods = w.typeable, methodChoices()
+	f.Teams = w.teamBoards()
+	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs, scoring.VictoryPoints, scoring.PenaltyPoints}
+	if w.play != nil && !w.typeable {
+		f.Percent, f.Units = w.play.Scoring.InPercent(), w.play.PenaltyUnits()
+		f.IMPs = !f.Percent
+	}
 	if w.play != nil {
 		f.Came = came(w.play, w.Board, w.Table)
 		f.Standards = standardPenalties(w.play)
@@ -86,7 +92,7 @@ func standardPenalties(play *session.Session) (chips []views.Chip) {
 	}
 	for _, s := range play.Settings.All() {
 		unit, known := units[s.Key]
-		if !known || s.Value == "" {
+		if !known || s.Value == "" || !slices.Contains(play.PenaltyUnits(), units[s.Key]) {
 			continue
 		}
 		term, _ := session.TermOf(s.Key)

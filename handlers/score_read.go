@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,9 +28,9 @@ func (f *typedScore) read(w *worksheet) (*casefile.Score, error) {
 		}
 	}
 	if f.PenaltySide != "" || f.PenaltyAmount != "" {
-		score.Penalty = &casefile.Penalty{Side: f.PenaltySide, Amount: short(f.PenaltyAmount, casefile.MaxWord), Unit: scoring.PenaltyUnit(f.PenaltyUnit)}
-		if f.PenaltyUnit != "" {
-			score.Penalty.Amount = strings.TrimRight(strings.Replace(f.PenaltyAmount, ",", ".", 1), "% ")
+		var err error
+		if score.Penalty, err = casefile.ParsePenalty(f.PenaltySide, short(f.PenaltyAmount, casefile.MaxWord), scoring.PenaltyUnit(f.PenaltyUnit)); err != nil {
+			return nil, err
 		}
 	}
 	if w.typeable && f.ShowResult && f.Field != "" {
@@ -53,35 +54,54 @@ func (f *typedScore) readResults(score *casefile.Score, vul bridge.Vulnerability
 		score.NorthSouth, score.EastWest = typedAward(f.NSAward), typedAward(f.EWAward)
 		return nil
 	}
+	if f.Kind == views.TwoScores {
+		if score.NorthSouth, err = sideOf("ns", f.NSAward, f.Results, vul); err == nil {
+			score.EastWest, err = sideOf("ew", f.EWAward, f.EastWest, vul)
+		}
+		return err
+	}
 	results, err := outcomes(f.Results, vul)
 	if err != nil {
 		return err
 	}
 	score.NorthSouth, score.EastWest = &casefile.SideScore{Outcomes: results}, &casefile.SideScore{Outcomes: results}
-	switch f.Kind {
-	case views.TwoScores:
-		if results, err = outcomes(f.EastWest, vul); err != nil {
-			return err
-		}
-		score.EastWest = &casefile.SideScore{Outcomes: results}
-	case views.OwnDamage:
+	if f.Kind == views.OwnDamage {
 		return f.readDamage(score, results, vul)
 	}
 	return nil
 }
 
-// readDamage gives the offenders what was to be expected, and the innocent side the table result with its part (12C1(e)).
+// sideOf reads what one side of two is given: its results, or an artificial score in their place.
+func sideOf(side string, award views.AwardForm, l views.OutcomeList, vul bridge.Vulnerability) (*casefile.SideScore, error) {
+	switch {
+	case award.Kind != "" && typedIn(l):
+		return nil, fault.At(side+".award", "A side is given a result or an artificial score, not both. Leave one of them empty.")
+	case award.Kind != "":
+		return typedAward(award), nil
+	}
+	results, err := outcomes(l, vul)
+	return &casefile.SideScore{Outcomes: results}, err
+}
+
+// readDamage gives the offenders what was to be expected, unless something else was typed for them, and the innocent side
+// the table result with its part (12C1(e)).
 func (f *typedScore) readDamage(score *casefile.Score, expected []casefile.Outcome, vul bridge.Vulnerability) error {
 	normal, err := outcomes(f.Normal, vul)
 	if err != nil {
 		return err
 	}
-	innocent := &casefile.SideScore{Damage: &casefile.Damage{Expected: expected, Normal: normal}}
+	offenders := expected
+	if typedIn(f.Theirs) {
+		if offenders, err = outcomes(f.Theirs, vul); err != nil {
+			return err
+		}
+	}
+	innocent, theirs := &casefile.SideScore{Damage: &casefile.Damage{Expected: expected, Normal: normal}}, &casefile.SideScore{Outcomes: offenders}
 	switch score.Offender {
 	case casefile.NorthSouthOffended:
-		score.EastWest = innocent
+		score.NorthSouth, score.EastWest = theirs, innocent
 	case casefile.EastWestOffended:
-		score.NorthSouth = innocent
+		score.NorthSouth, score.EastWest = innocent, theirs
 	default:
 		return fault.At("offender", "Say which side the ruling is against: the part of the damage is the other side's.")
 	}
@@ -127,6 +147,11 @@ func outcomes(l views.OutcomeList, vul bridge.Vulnerability) (list []casefile.Ou
 	return list, nil
 }
 
+// typedIn tells whether anything was typed in a list.
+func typedIn(l views.OutcomeList) bool {
+	return slices.ContainsFunc(l.Rows, func(row views.OutcomeRow) bool { return !blank(row) })
+}
+
 // blank tells whether nothing was typed in a row.
 func blank(row views.OutcomeRow) bool {
 	return row.Contract == "" && row.Tricks == "" && row.Share == ""
@@ -136,11 +161,7 @@ func line(field, contract, tricks string, vul bridge.Vulnerability) (*casefile.S
 	if contract == "" {
 		return nil, fault.At(field, "Give the contract and its declarer, as 4SX by N.")
 	}
-	n, err := strconv.Atoi(orElse(tricks, "-1"))
-	if err != nil {
-		n = -1
-	}
-	return casefile.NewScoreLine(field, contract, n, vul)
+	return casefile.ReadScoreLine(field, contract, tricks, vul)
 }
 
 // placed is a fault of the score with the field of the form that it is about.
@@ -158,11 +179,17 @@ func (f *typedScore) place(field string) string {
 	if side != "ns" && side != "ew" || f.Kind == views.Artificial {
 		return field
 	}
-	list, row := f.Results, strings.TrimPrefix(rest, "expected")
-	if normal, found := strings.CutPrefix(rest, "normal"); found {
+	row, expected := strings.CutPrefix(rest, "expected")
+	list := f.Results
+	switch normal, found := strings.CutPrefix(rest, "normal"); {
+	case rest == "award", rest == "percent", rest == "imps":
+		return field
+	case found:
 		list, row = f.Normal, normal
-	} else if side == "ew" && f.Kind == views.TwoScores {
+	case side == "ew" && f.Kind == views.TwoScores:
 		list = f.EastWest
+	case f.Kind == views.OwnDamage && !expected && typedIn(f.Theirs):
+		list = f.Theirs
 	}
 	return rowOf(list, strings.TrimPrefix(row, "."))
 }

@@ -13,11 +13,12 @@ import (
 )
 
 // tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts a
-// result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount.
+// result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount, and
+// "team:average|average" what Law 86B gives.
 func (f *typedScore) tap(do string, w *worksheet) bool {
 	what, rest, _ := strings.Cut(do, ":")
 	where, value, _ := strings.Cut(rest, ":")
-	list := map[string]*views.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "normal": &f.Normal}[where]
+	list := map[string]*views.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "theirs": &f.Theirs, "normal": &f.Normal}[where]
 	switch {
 	case what == "add" && list != nil:
 		contract, tricks, _ := strings.Cut(value, "|")
@@ -32,6 +33,8 @@ func (f *typedScore) tap(do string, w *worksheet) bool {
 		if f.PenaltySide == "" && casefile.Offender(f.Against) != casefile.BothOffended && casefile.Offender(f.Against) != casefile.NeitherOffended {
 			f.PenaltySide = f.Against
 		}
+	case what == "team":
+		f.giveTeams(rest)
 	default:
 		return false
 	}
@@ -127,13 +130,17 @@ func near(l views.OutcomeList, table, tableTricks string) (chips []views.Chip) {
 		}
 	}
 	if contract, err := bridge.ParseContract(table); err == nil {
-		tricks, _ := strconv.Atoi(tableTricks)
-		more(resultChip(contract, tricks, "at the table"))
+		if tricks, err := contract.ParseResult(tableTricks); err == nil || contract.PassedOut() {
+			more(resultChip(contract, tricks, "at the table"))
+		}
 	}
 	for i := len(l.Rows) - 1; i >= 0; i-- {
 		contract, err := bridge.ParseContract(l.Rows[i].Contract)
-		tricks, number := strconv.Atoi(l.Rows[i].Tricks)
-		if err != nil || number != nil || contract.PassedOut() {
+		if err != nil || contract.PassedOut() {
+			continue
+		}
+		tricks, err := contract.ParseResult(l.Rows[i].Tricks)
+		if err != nil {
 			continue
 		}
 		if bridge.CheckTricks(tricks+1) == nil {

@@ -207,6 +207,10 @@ func TestAScoreComesBack(t *testing.T) {
 		{"weighted", "contract=4HX by E&tricks=8&share=60%&lawful=lawful&contract=4H by E&tricks=10&share=40%&lawful=", []string{"1.8 of 4", "60% 4♥X by East, 8 tricks", "40% of 0 = 1.8 of 4"}},
 		{"split", "kind=split&contract=4H by E&tricks=10&ew=4S by N&ewtricks=9", []string{"East-West: 4♠ by North, 9 tricks", "3 of 4"}},
 		{"own damage", "kind=damage&contract=4H by E&tricks=10&normal=4S by N&normaltricks=9", []string{"East-West lost 4.", "1 of 4"}},
+		{"own damage, and another result for the offenders", "kind=damage&contract=4H by E&tricks=10&theirs=4S by N&theirstricks=9&normal=4S by N&normaltricks=9",
+			[]string{"East-West lost 4.", "North-South: 4♠ by North, 9 tricks"}},
+		{"an average and a result", "kind=split&nsaward=average-minus&contract=&tricks=&ew=4S by N&ewtricks=9", []string{"North-South: Average minus", "East-West: 4♠ by North, 9 tricks"}},
+		{"a single result that was reached illegally", "contract=4HX by E&tricks=8&lawful=unlawful", []string{"Both sides: 4♥X by East, 8 tricks"}},
 		{"artificial", "kind=artificial&nsaward=average-minus&ewaward=fixed&ewpercent=65", []string{"average minus", "65% of the board"}},
 		{"with a penalty", "contract=4H by E&tricks=10&side=east-west&penalty=10&penaltyunit=percent-of-top", []string{"East-West, 10% of a top"}},
 	} {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
@@ -16,8 +15,9 @@ import (
 // ruling is a ruling in force that bears on the score of a session.
 type ruling struct {
 	session.Adjustment
-	at    int64  // when it was issued, in unix seconds
-	words string // what it gives
+	at      int64  // when it was issued, in unix seconds
+	words   string // what it gives
+	penalty string // a procedural penalty (Law 90) in words; empty where there is none
 }
 
 // rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
@@ -35,10 +35,16 @@ func (s *Server) rulings(ctx context.Context, play *session.Session) ([]ruling, 
 		if err != nil {
 			return nil, err
 		}
-		if a, counts := found.Adjustment(play); counts {
-			standing := found.Standing()
-			list = append(list, ruling{Adjustment: a, at: standing.At, words: standing.Score.Words()})
+		a, counts := found.Adjustment(play)
+		standing := found.Standing()
+		if !counts && (a.Case == "" || standing.Score.Penalty == nil) { // a penalty that is only stated counts nothing
+			continue
 		}
+		r := ruling{Adjustment: a, at: standing.At, words: standing.Score.Words()}
+		if standing.Score.Penalty != nil {
+			r.penalty = standing.Score.Penalty.Words()
+		}
+		list = append(list, r)
 	}
 	slices.SortStableFunc(list, func(a, b ruling) int { return cmp.Compare(a.at, b.at) })
 	return list, nil
@@ -54,14 +60,14 @@ func adjustments(rulings []ruling) []session.Adjustment {
 }
 
 // addScores puts the ranking and the travellers on the page of a session.
-func addScores(p *views.SessionPage, play *session.Session, rulings []ruling, texts views.Texts) {
+func (s *Server) addScores(p *views.SessionPage, play *session.Session, rulings []ruling, texts views.Texts, refused *refusedForm) error {
 	given := adjustments(rulings)
 	scores, err := play.Score(given...)
 	switch {
 	case err != nil:
 		p.Scores = &views.ScoresView{Problem: upper(err.Error()) + "."}
 	case len(play.Results) > 0:
-		p.Scores = scoresView(play, scores, len(rulings), texts)
+		p.Scores = scoresView(play, scores, rulings, texts)
 	}
 	words := map[string]string{}
 	for _, r := range rulings {
@@ -74,15 +80,21 @@ func addScores(p *views.SessionPage, play *session.Session, rulings []ruling, te
 		} else {
 			t, _ = play.Traveller(n, given...)
 		}
-		if board, shown := boardView(play, t, texts, words); shown {
-			p.Boards = append(p.Boards, board)
+		board, shown := boardView(play, t, texts, words)
+		if !shown {
+			continue
 		}
+		if err := s.fouledForm(play, &board, t.Lines, refused); err != nil {
+			return err
+		}
+		p.Boards = append(p.Boards, board)
 	}
+	return nil
 }
 
 // scoresView shows how the contestants stand, and whom the rulings moved.
-func scoresView(play *session.Session, scores *session.Scores, rulings int, texts views.Texts) *views.ScoresView {
-	v := &views.ScoresView{Rulings: rulings, Unit: views.TotalUnit(scores.After.Method)}
+func scoresView(play *session.Session, scores *session.Scores, rulings []ruling, texts views.Texts) *views.ScoresView {
+	v := &views.ScoresView{Rulings: len(rulings), Unit: views.TotalUnit(scores.After.Method)}
 	if play.Game().Scale != nil {
 		v.Unit = "victory points"
 	}
@@ -101,6 +113,14 @@ func scoresView(play *session.Session, scores *session.Scores, rulings int, text
 	}
 	for _, move := range scores.Moves {
 		v.Moves = append(v.Moves, moveRow(play, move, texts))
+	}
+	for _, r := range rulings {
+		if r.penalty != "" {
+			v.Penalties = append(v.Penalties, views.Link{Text: fmt.Sprintf("Board %d, table %s: %s", r.Board, r.Table, r.penalty), Path: "/cases/" + r.Case + "/ruling"})
+		}
+	}
+	for _, reason := range scores.After.Uncounted {
+		v.Uncounted = append(v.Uncounted, upper(reason)+".")
 	}
 	return v
 }
@@ -135,12 +155,15 @@ func contestantName(play *session.Session, c scoring.Contestant, texts views.Tex
 
 func moveRow(play *session.Session, m scoring.Move, texts views.Texts) views.MoveRow {
 	row := views.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: figureText(m.Before.Total), After: figureText(m.After.Total),
-		Change: signed(figureText(m.Total)), Place: placeWords(m.After)}
+		Change: orElse(scoring.ChangeText(m.Before.Total, m.After.Total, 2), "0"), Place: placeWords(m.After)}
 	if m.Places != 0 {
 		row.Place = changed(placeWords(m.Before), row.Place)
 	}
 	for _, board := range m.Boards {
 		row.Boards = append(row.Boards, fmt.Sprintf("Board\u00a0%d:\u00a0%s", board.Board, changed(figureText(board.Before), figureText(board.After))))
+	}
+	if m.After.Penalty != nil {
+		row.Boards = append(row.Boards, "Procedural penalty:\u00a0−"+figureText(m.After.Penalty))
 	}
 	return row
 }
@@ -148,12 +171,4 @@ func moveRow(play *session.Session, m scoring.Move, texts views.Texts) views.Mov
 // changed is a change that is not broken into two lines.
 func changed(before, after string) string {
 	return orElse(before, "nothing") + "\u00a0→\u00a0" + orElse(after, "nothing")
-}
-
-// signed puts a plus before a gain.
-func signed(figure string) string {
-	if figure == "" || figure == "0" || strings.HasPrefix(figure, "−") {
-		return figure
-	}
-	return "+" + figure
 }

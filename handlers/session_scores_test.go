@@ -47,13 +47,37 @@ func TestScoresOfASession(t *testing.T) {
 	session, path := scoredSlowPass(v)
 	v.opens(session).says("North-South, totals in matchpoints", "1 A. Heron and B. Otter", "75%", "!What the rulings changed", "!As ruled").links()
 	v.opens(path + "/check").form("/ruling").pressed("")
-	v.opens(session).says("With the one ruling in force", "What the rulings changed", "As ruled", "Board 5: 4 → 0", "−4", "Ruled. Both sides: 4♥ by East", "was 4").links()
+	v.opens(session).says("With the one ruling in force", "What the rulings changed", "As ruled", "Board 5: 4 → 0", "−4", "Ruled. Both sides: 4♥ by East", "was 4",
+		"At the table: 4♠ by North = NS 620", "as ruled", "!Procedural penalt").links()
 	tables := all(v.doc, named("table"))
 	for _, table := range tables {
 		if len(all(table, named("caption"))) != 1 {
 			t.Errorf("a table without a caption: %s", plain(table))
 		}
 	}
+}
+
+// A procedural penalty stands in the list of what was changed, on the slip, and among what to key in; one that is only
+// stated takes nothing off.
+func TestPenaltyOfASession(t *testing.T) {
+	v := newClub(t).visitor(t)
+	session, path := scoredSlowPass(v)
+	v.opens(path+"/score").form("/score").with("side", "north-south", "penalty", "10", "penaltyunit", "percent-of-top").pressed("save")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	if slip := spacedIn(all(v.doc, classed("slip"))[0]); !strings.Contains(slip, "Procedural penalty: North-South, 10% of a top") || !strings.Contains(slip, "0.4 of 4") {
+		t.Errorf("the slip says %s", slip)
+	}
+	if keys := spacedIn(all(v.doc, classed("hand-over"))[0]); !strings.Contains(keys, "Procedural penalty North-South, 10% of a top") || !strings.Contains(keys, "The other tables Table 1: North-South") ||
+		!strings.Contains(keys, "It holds the score, and not that it was assigned.") || strings.Contains(keys, "cannot hold") {
+		t.Errorf("to be keyed in is %s", keys)
+	}
+	v.opens(session).says("Procedural penalties", "Board 5, table 3: North-South, 10% of a top", "Procedural penalty: −0.4", "−4.4").links()
+
+	v = newClub(t).visitor(t)
+	session, path = scoredSlowPass(v)
+	v.opens(path+"/score").form("/score").with("side", "north-south", "penalty", "a warning").pressed("save")
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.opens(session).says("Board 5, table 3: North-South, a warning", "!Procedural penalty: −", "−4")
 }
 
 // The choice of scoring, authority and settings is kept, shown with its sources, and typed again where it is refused.

@@ -60,11 +60,16 @@ func (s *Server) session(ctx context.Context, id string) (*session.Session, erro
 
 // showSession answers GET /sessions/:id: its cases, its boards with their results.
 func (s *Server) showSession(c echo.Context) error {
-	ctx := c.Request().Context()
-	play, err := s.session(ctx, c.Param("id"))
+	play, err := s.session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
 	}
+	return s.sessionPage(c, play, nil, http.StatusOK)
+}
+
+// sessionPage shows a session, with a form of a fouled board that was not stored.
+func (s *Server) sessionPage(c echo.Context, play *session.Session, refused *refusedForm, status int) error {
+	ctx := c.Request().Context()
 	cases, err := s.cfg.Store.Cases(ctx, play.ID)
 	if err != nil {
 		return err
@@ -82,9 +87,11 @@ func (s *Server) showSession(c echo.Context) error {
 		return err
 	}
 	p := s.sessionView(play, cases, texts)
-	addScores(&p, play, rulings, texts)
+	if err := s.addScores(&p, play, rulings, texts, refused); err != nil {
+		return err
+	}
 	p.EndRequest = next
-	return s.render(c, http.StatusOK, views.Session(s.page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name}), p))
+	return s.render(c, status, views.Session(s.page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name}), p))
 }
 
 func (s *Server) sessionView(play *session.Session, cases []casefile.Summary, texts views.Texts) views.SessionPage {

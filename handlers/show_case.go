@@ -60,6 +60,9 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 		s.fillRun(c, o, &p, a, next)
 	}
 	s.fillRulings(o, &p)
+	if p.Changed, err = s.changedField(c.Request().Context(), o); err != nil {
+		return err
+	}
 	page := s.page(c, o.head.Name+" · "+o.head.Title, views.NavDesk, o.head.Crumbs("")...)
 	page.Class = "question"
 	status := http.StatusOK

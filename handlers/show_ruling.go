@@ -62,6 +62,11 @@ func (s *Server) showRuling(c echo.Context) error {
 		p.Supersedes = &views.Link{Text: "The earlier ruling", Path: rulingPath(o.ID, t.Supersedes)}
 		p.Slip.Chain = append(p.Slip.Chain, fmt.Sprintf("Supersedes ruling %d.", t.Supersedes))
 	}
+	if ruling == o.Standing() {
+		if p.Changed, err = s.changedField(c.Request().Context(), o); err != nil {
+			return err
+		}
+	}
 	page := s.page(c, p.Title, views.NavDesk, o.head.Crumbs("Ruling "+strconv.Itoa(number))...)
 	return s.render(c, http.StatusOK, views.Ruling(page, p))
 }

@@ -26,8 +26,13 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts, ru
 		case !line.NotPlayed && line.Artificial == session.Artificial{}:
 			row.Tricks = strconv.Itoa(line.Tricks)
 		}
+		if line.Form != "" {
+			row.Form = "form " + line.Form
+		}
 		if line.Case != "" {
 			row.Ruling = &views.Link{Text: "Ruled. " + ruled[line.Case], Path: "/cases/" + line.Case + "/ruling"}
+			row.AtTable = "At the table: " + strings.TrimSpace(row.Contract+" "+row.Points)
+			row.Contract, row.Tricks, row.Points = "", "", "as ruled"
 		}
 		if line.Changed() {
 			row.NSBefore, row.EWBefore = orElse(figureText(line.Before.NS), "nothing"), orElse(figureText(line.Before.EW), "nothing")

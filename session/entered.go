@@ -50,7 +50,7 @@ func artificial(method scoring.Method, code, printed string, top *big.Rat) scori
 	award := scoring.PercentAward(percent)
 	if points, ok := decimal(printed); ok {
 		switch {
-		case method != scoring.ByMatchpoints:
+		case !method.InPercent():
 			award = scoring.Award{Kind: scoring.Fixed, IMPs: points}
 		case top != nil && top.Sign() > 0:
 			share := new(big.Rat).Quo(points, top)

@@ -34,7 +34,7 @@ func TestGames(t *testing.T) {
 		words := strings.Fields(line)
 		step, known := map[string]func(words []string, line string){
 			"open": game.opened, "set": game.set, "contestants": game.contestants, "example": game.example, "result": game.result, "end": game.end,
-			"rule": game.rule, "penalty": game.penalty, "board": game.board, "rank": game.rank, "moves": game.moves, "open-lines": game.openLines, "error": game.wrong,
+			"rule": game.rule, "penalty": game.penalty, "board": game.board, "rank": game.rank, "moves": game.moves, "open-lines": game.openLines, "uncounted": game.uncounted, "error": game.wrong,
 		}[words[0]]
 		if !known {
 			t.Fatalf("games.txt:%d: %q is no step", game.line, words[0])
@@ -332,6 +332,13 @@ func (g *toldGame) openLines(words []string, line string) {
 	traveller, _ := g.scores().Traveller(number)
 	if want := strings.TrimSpace(strings.TrimPrefix(line, words[0])); !strings.Contains(strings.Join(traveller.Open, " "), want) {
 		g.fail("open: %q, want %q", traveller.Open, want)
+	}
+}
+
+// uncounted is why a penalty does not count.
+func (g *toldGame) uncounted(_ []string, line string) {
+	if got := strings.Join(g.scores().After.Uncounted, "; "); got != line {
+		g.fail("not counted is %q, want %q", got, line)
 	}
 }
 

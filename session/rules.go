@@ -116,6 +116,11 @@ func (s *Session) StandardPenalty(unit scoring.PenaltyUnit) (*big.Rat, bool) {
 	return new(big.Rat).SetString(s.Settings.Value(key))
 }
 
+// PenaltyUnits are the units in which a procedural penalty counts in the session, the usual one first.
+func (s *Session) PenaltyUnits() []scoring.PenaltyUnit {
+	return s.Scoring.PenaltyUnits(s.scale() != nil)
+}
+
 // scale is the scale of victory points of the session's matches; nil where they are scored in IMPs, and where no scale
 // is known.
 func (s *Session) scale() *scoring.Scale {

@@ -239,7 +239,8 @@ type CasePage struct {
 	Consults []ConsultView
 	Record   RecordView
 	NoteForm TextForm
-	MayAsk   bool // the director may consult somebody
+	Changed  string // what became of the results since the ruling in force; empty where they are the same
+	MayAsk   bool   // the director may consult somebody
 }
 
 // SetAsideView is an answer that is kept and not used.

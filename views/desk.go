@@ -93,6 +93,9 @@ type BoardView struct {
 	Unit    string // of the figures, for the heads of their columns
 	Results []ResultRow
 	Open    []string // why lines have no figures
+
+	Foul string      // who played the board in which form, and how that is scored; empty where all played the same
+	Mark *FouledForm // nil where there are not two results
 }
 
 // ResultRow is one line of a traveller.
@@ -101,6 +104,8 @@ type ResultRow struct {
 
 	NSBefore, EWBefore string // the figures without the rulings; empty where they are the same
 	Ruling             *Link  // the ruling that adjusted the line; nil where its result stands
+	AtTable            string // what the ruling adjusted
+	Form               string // of a fouled board, "form B"
 }
 
 // DealView is a diagram of the four hands.

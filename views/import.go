@@ -41,6 +41,10 @@ type ImportPage struct {
 	Left        []string   // what is left out, and why
 	Refused     string     // why it cannot be brought in; empty where it can
 	Replaced    []ReplacedRow
+	Ruled       []RuledBoard // boards of rulings in force that the file changes
+	Yes         []YesView    // what has to be said yes to before it is stored
+	YesField    string       // that was left open
+	YesError    string
 	Problems    []FileProblem
 	Unlisted    int // problems beyond those
 	Points      PointsView
@@ -56,7 +60,29 @@ type ImportPage struct {
 func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 }
 
 // ReplacedRow is a result that takes the place of another.
-type ReplacedRow struct{ Board, Table, Was, Becomes string }
+type ReplacedRow struct {
+	Board, Table, Was, Becomes string
+	Ruling                     string // path of the case whose ruling is in force there; empty where there is none
+}
+
+// RuledBoard is a board with a ruling in force that a file changes.
+type RuledBoard struct{ Text, Path string }
+
+// YesView is something that a person has to say yes to.
+type YesView struct {
+	Name  string // of the field
+	Text  string
+	Items []string // what it is about, a sentence each
+	Given bool
+}
+
+// YesErrorAt is what is wrong at a question; empty where nothing is.
+func (p ImportPage) YesErrorAt(name string) string {
+	if p.YesField == name {
+		return p.YesError
+	}
+	return ""
+}
 
 // FileProblem is something wrong with a line of the file.
 type FileProblem struct {

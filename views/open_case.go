@@ -39,3 +39,13 @@ func (f OpenCaseForm) errorAt(field string) string {
 	}
 	return ""
 }
+
+// OtherLaws tells whether another edition than the one chosen has questionnaires.
+func (f OpenCaseForm) OtherLaws() bool {
+	for _, e := range f.Editions {
+		if e.ID != f.Choose.Edition.ID {
+			return true
+		}
+	}
+	return false
+}

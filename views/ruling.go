@@ -45,6 +45,7 @@ type RulingPage struct {
 	Due          string
 	Superseded   *Link
 	Supersedes   *Link
+	Changed      string // what became of the results since; empty where they are the same
 	Title        string
 	Body         []Block // the outcome: what to say, what to do
 	Stages       []string

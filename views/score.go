@@ -17,7 +17,7 @@ import (
 // ScoreView is an adjusted score with what it means.
 type ScoreView struct {
 	Given    []GivenView // once where both sides are given the same
-	Against  string      // whom the ruling is against
+	Against  string      // whom the ruling is against, as a sentence
 	Table    *ScoreLineView
 	Penalty  string
 	Reason   string
@@ -142,8 +142,8 @@ func (v ScoreView) brief() ScoreView {
 
 // againstWords tell whom a ruling is against.
 var againstWords = map[casefile.Offender]string{
-	casefile.NorthSouthOffended: "against North-South", casefile.EastWestOffended: "against East-West",
-	casefile.BothOffended: "against both sides", casefile.NeitherOffended: "neither side at fault",
+	casefile.NorthSouthOffended: "The ruling is against North-South", casefile.EastWestOffended: "The ruling is against East-West",
+	casefile.BothOffended: "The ruling is against both sides", casefile.NeitherOffended: "Neither side is at fault",
 }
 
 func sideEffect(e *casefile.Effect, side bridge.Side) *casefile.SideEffect {
@@ -335,12 +335,29 @@ func resultOf(row casefile.EffectRow) string {
 	return row.Result
 }
 
-// pointsOf is the trick points of a row.
+// pointsOf is the trick points of a row; of one that was adjusted, those that no longer count are said to be the table's.
 func pointsOf(row casefile.EffectRow) string {
 	if row.Points == nil {
 		return "–"
 	}
-	return strings.ReplaceAll(fmt.Sprint(*row.Points), "-", "−")
+	points := strings.ReplaceAll(fmt.Sprint(*row.Points), "-", "−")
+	if row.Adjusted {
+		return "was " + points
+	}
+	return points
+}
+
+// ofPenalty is what the effect notes of a procedural penalty (Law 90).
+func (v ScoreView) ofPenalty() (notes []NoteLine) {
+	if v.Effect == nil || v.Penalty == "" {
+		return nil
+	}
+	for _, note := range v.Effect.Notes {
+		if note.Law != nil && strings.HasSuffix(note.Law.Path, "/90") {
+			notes = append(notes, note)
+		}
+	}
+	return notes
 }
 
 // orDash is a figure, or a dash where there is none.

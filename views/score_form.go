@@ -1,7 +1,9 @@
 package views
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"redress/bridge/scoring"
 )
@@ -20,9 +22,12 @@ type ScoreForm struct {
 
 	Results  OutcomeList // for both sides, for North-South of two scores, and what was to be expected without the infraction
 	EastWest OutcomeList // of two scores
+	Theirs   OutcomeList // of the offenders, beside damage that is parted; empty where it is what was to be expected
 	Normal   OutcomeList // after the infraction, without the error or the gamble
 	NSAward  AwardForm
 	EWAward  AwardForm
+	Percent  bool // the board counts stated percentages
+	IMPs     bool // the board counts stated IMPs
 
 	Table, TableTricks string
 	TableWords         string // the result of the table, where it is known
@@ -35,7 +40,10 @@ type ScoreForm struct {
 	Methods            []Choice
 
 	PenaltySide, PenaltyAmount, PenaltyUnit string
-	Standards                               []Chip // the amounts of the authority
+	Standards                               []Chip                // the amounts of the authority
+	Units                                   []scoring.PenaltyUnit // that are counted
+
+	Teams *TeamBoards // what Law 86B gives; nil where the board is not one of a match of teams
 
 	Reason    string
 	At, Error string // the field that is wrong, and what to do
@@ -64,7 +72,7 @@ var offenders = []Choice{
 
 // OutcomeList is a list of results with their shares.
 type OutcomeList struct {
-	Name  string // of its fields: contract, ew or normal
+	Name  string // of its fields: contract, ew, theirs or normal
 	Rows  []OutcomeRow
 	Sum   string // what the shares come to; empty for a single result
 	Whole bool   // they make up a whole score
@@ -73,7 +81,7 @@ type OutcomeList struct {
 
 // Weighted tells whether the results have shares.
 func (l OutcomeList) Weighted() bool {
-	return len(l.Rows) > 1 || len(l.Rows) == 1 && (l.Rows[0].Share != "" || l.Rows[0].Lawful != "")
+	return len(l.Rows) > 1 || len(l.Rows) == 1 && l.Rows[0].Share != ""
 }
 
 // tricks is the name of the field of the tricks.
@@ -140,6 +148,26 @@ var penaltyUnits = []Choice{
 	{string(scoring.VictoryPoints), "VPs"}, {string(scoring.PenaltyPoints), "Matchpoints"},
 }
 
+// units are what a penalty can be counted in here, with what was chosen and is refused.
+func (f ScoreForm) units() (choices []Choice) {
+	for _, c := range penaltyUnits {
+		if c.Value == "" || c.Value == f.PenaltyUnit || slices.Contains(f.Units, scoring.PenaltyUnit(c.Value)) {
+			choices = append(choices, c)
+		}
+	}
+	return choices
+}
+
+// theirsOpen tells whether the offenders have a result of their own, or one that is wrong.
+func (f ScoreForm) theirsOpen() bool {
+	for _, row := range f.Theirs.Rows {
+		if row != (OutcomeRow{}) {
+			return true
+		}
+	}
+	return strings.HasPrefix(f.At, f.Theirs.Name)
+}
+
 // ErrorAt is the sentence about a field; empty where it has none.
 func (f ScoreForm) ErrorAt(field string) string {
 	if f.At == field {
@@ -153,7 +181,7 @@ func (f ScoreForm) errorIn(l OutcomeList) string { return f.ErrorAt(l.Name) }
 
 // errorID is the id of what is wrong, to lead there; empty where it has none.
 func (f ScoreForm) errorID() string {
-	for _, l := range []OutcomeList{f.Results, f.EastWest, f.Normal} {
+	for _, l := range []OutcomeList{f.Results, f.EastWest, f.Theirs, f.Normal} {
 		for i := range l.Rows {
 			for name, part := range map[string]string{l.Name: "", l.tricks(): "-tricks", l.part("share"): "-share", l.part("lawful"): "-lawful"} {
 				if f.At == l.Field(i)+part {

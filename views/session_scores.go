@@ -13,6 +13,9 @@ type ScoresView struct {
 	Rulings  int    // in force, that are counted
 	Rankings []RankingView
 	Moves    []MoveRow
+
+	Penalties []Link   // procedural penalties of the rulings (Law 90), each with its ruling
+	Uncounted []string // penalties that the session cannot count, and why
 }
 
 // RankingView is one ranking; North-South and East-West have one each where they do not meet.

@@ -7,41 +7,77 @@ import (
 	"strings"
 )
 
+// averages are the two figures of each average, side by side: in percent of the top (Law 12C2(a)) and in IMPs (12C2(b)).
+// The Law has no other pair of them.
+var averages = []struct {
+	kind          AwardKind
+	percent, imps int64
+}{{AveragePlus, 60, 3}, {Average, 50, 0}, {AverageMinus, 40, -3}}
+
 // Percentage is what the award is worth in percent of the board's top: 60, 50 or 40 for the averages of Law 12C2(a),
-// otherwise what it states, or what its IMPs come to. In a session it may come to be worth more or less (12C2(c),
-// [Game.SessionAward]).
+// otherwise what it states. It is nil for stated IMPs that are not those of an average, for which the Law gives no
+// conversion. In a session it may come to be worth more or less (12C2(c), [Game.SessionAward]).
 func (a Award) Percentage() *big.Rat {
-	switch {
-	case a.Kind == AveragePlus:
-		return big.NewRat(60, 1)
-	case a.Kind == AverageMinus:
-		return big.NewRat(40, 1)
-	case a.Kind == Fixed && a.Percent != nil:
+	if a.Percent != nil {
 		return new(big.Rat).Set(a.Percent)
-	case a.Kind == Fixed && a.IMPs != nil:
-		fromAverage := new(big.Rat).Mul(a.IMPs, big.NewRat(10, 3))
-		return fromAverage.Add(fromAverage, big.NewRat(50, 1))
 	}
-	return big.NewRat(50, 1)
+	for _, average := range averages {
+		if a.Kind == average.kind || a.IMPs != nil && a.IMPs.Cmp(big.NewRat(average.imps, 1)) == 0 {
+			return big.NewRat(average.percent, 1)
+		}
+	}
+	return nil
 }
 
-// InIMPs is what the award is worth on a board that is scored in IMPs: +3, 0 and -3 for the averages of Law 12C2(b). A
-// stated percentage without IMPs of its own gives 3 IMPs for each 10 percent from average, in proportion.
+// InIMPs is what the award is worth on a board that is scored in IMPs: +3, 0 and -3 for the averages of Law 12C2(b),
+// otherwise what it states. It is nil for a stated percentage that is not that of an average, for which the Law gives no
+// conversion.
 func (a Award) InIMPs() *big.Rat {
-	if a.Kind == Fixed && a.IMPs != nil {
+	if a.IMPs != nil {
 		return new(big.Rat).Set(a.IMPs)
 	}
-	fromAverage := a.Percentage()
-	fromAverage.Sub(fromAverage, big.NewRat(50, 1))
-	return fromAverage.Mul(fromAverage, big.NewRat(3, 10))
+	for _, average := range averages {
+		if a.Kind == average.kind || a.Percent != nil && a.Percent.Cmp(big.NewRat(average.percent, 1)) == 0 {
+			return big.NewRat(average.imps, 1)
+		}
+	}
+	return nil
 }
 
 // Matchpoints is what the award is worth of a top: of the matchpoints of the board, whatever the number of results it
-// has, or of the 2 points of a board-a-match.
+// has, or of the 2 points of a board-a-match; nil where it has no percentage.
 func (a Award) Matchpoints(top int) *big.Rat {
 	points := a.Percentage()
+	if points == nil {
+		return nil
+	}
 	return points.Mul(points, big.NewRat(int64(top), 100))
 }
+
+// in is the award in the unit that a method counts: percent of the top, or IMPs; nil where it has no figure in it.
+func (a Award) in(method Method) *big.Rat {
+	if method.InPercent() {
+		return a.Percentage()
+	}
+	return a.InIMPs()
+}
+
+// Fits says why the award cannot be given on a board that is scored by a method; nil where it can. Law 12C2 gives
+// artificial scores in percent and in IMPs, and converts the averages only.
+func (a Award) Fits(method Method) error {
+	switch {
+	case method == ByTotalPoints:
+		return errors.New("total points have no average: Law 12C2 gives artificial scores in percent and in IMPs only, so assign a score, or cancel the board")
+	case a.in(method) != nil:
+		return nil
+	case method.InPercent():
+		return fmt.Errorf("%s are stated and the board is scored in percent: the Law gives no conversion (12C2), so state a percentage", a)
+	}
+	return fmt.Errorf("%s is stated and the board is scored in IMPs: the Law gives no conversion (12C2), so state IMPs", a)
+}
+
+// InPercent tells whether artificial scores are percentages of the top under a method; under the others they are IMPs.
+func (m Method) InPercent() bool { return m == ByMatchpoints || m == ByBoardAMatch }
 
 // Check says what is wrong with the award; nil where nothing is.
 func (a Award) Check() error {
@@ -74,8 +110,10 @@ func (a Award) String() string {
 		return strings.ReplaceAll(string(a.Kind), "-", " ")
 	case a.Percent == nil && a.IMPs != nil:
 		return a.IMPs.RatString() + " IMPs"
+	case a.Percent == nil:
+		return "a stated score"
 	}
-	return a.Percentage().RatString() + "%"
+	return a.Percent.RatString() + "%"
 }
 
 // PercentAward is the award of a percentage: 60, 50 and 40 are the averages of Law 12C2(a), anything else is stated.
@@ -146,12 +184,12 @@ func halves(text string) (ns, ew string, ok bool) {
 	return "", "", false
 }
 
-// Code is two awards as USEBIO writes them, "A6040", North-South's first; false where one of them is no whole
-// percentage below 100, which two digits cannot hold.
+// Code is two awards as USEBIO writes them, "A6040", North-South's first; false where one of them is in IMPs, or is no
+// whole percentage below 100, which two digits cannot hold.
 func Code(northSouth, eastWest Award) (string, bool) {
 	ns, ew := northSouth.Percentage(), eastWest.Percentage()
 	for _, percent := range []*big.Rat{ns, ew} {
-		if !percent.IsInt() || percent.Sign() < 0 || percent.Cmp(hundred) >= 0 {
+		if percent == nil || !percent.IsInt() || percent.Sign() < 0 || percent.Cmp(hundred) >= 0 {
 			return "", false
 		}
 	}

@@ -89,6 +89,9 @@ func (r Rules) checkLines(lines []Line, scheduled int) error {
 		if err := line.Check(); err != nil {
 			return fmt.Errorf("line %d: %w", i+1, err)
 		}
+		if err := line.fits(r.Method); err != nil {
+			return fmt.Errorf("line %d: %w", i+1, err)
+		}
 		if line.Adjusted != nil || !line.NotPlayed {
 			scored++
 		}

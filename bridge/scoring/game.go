@@ -51,25 +51,24 @@ func (c Contestant) String() string {
 
 // Score works out the game: what every board is worth to every table, then what that makes of artificial scores, the
 // totals, the penalties and the ranking. It depends on nothing but the game. A contestant who sat nowhere, or whose
-// board did not give it a figure, has played no board there. What cannot be scored at all is an error that names the
-// board; what only has nothing to compare with yet is open ([ScoredBoard.Open]).
+// board did not give it a figure, has played no board there. A board that cannot be scored, or that has nothing to
+// compare with yet, is open ([ScoredBoard.Open]), and a penalty that the game cannot take off is left uncounted
+// ([Standings.Uncounted]); the rest of the game is scored without them. Regulations that contradict each other, and
+// matches that cannot be told apart or put on their scale, are errors.
 func (g Game) Score() (Standings, error) {
 	s := Standings{Method: g.Rules.Method, Boards: make([]ScoredBoard, len(g.Boards))}
-	for i, board := range g.Boards {
-		scored, err := g.board(board)
-		if err != nil {
-			return Standings{}, fmt.Errorf("board %d: %w", board.Number, err)
-		}
-		s.Boards[i] = scored
-	}
-	g.sessionAwards(s.Boards)
-	penalties, err := g.penalties(s.Boards)
-	if err != nil {
+	if err := g.Rules.Check(); err != nil {
 		return Standings{}, err
 	}
+	for i, board := range g.Boards {
+		s.Boards[i] = g.board(board)
+	}
+	g.sessionAwards(s.Boards)
+	var penalties taken
+	penalties, s.Uncounted = g.penalties(s.Boards)
 	if g.Rules.Method.withinMatch() {
-		s.Matches, err = g.matches(s.Boards, penalties)
-		if err != nil {
+		var err error
+		if s.Matches, err = g.matches(s.Boards, penalties); err != nil {
 			return Standings{}, err
 		}
 	}
@@ -78,17 +77,19 @@ func (g Game) Score() (Standings, error) {
 }
 
 // board scores a board, by its matches or by its forms.
-func (g Game) board(b Board) (ScoredBoard, error) {
+func (g Game) board(b Board) ScoredBoard {
 	s := ScoredBoard{Number: b.Number, NorthSouth: make([]Figure, len(b.Lines)), EastWest: make([]Figure, len(b.Lines))}
 	for i, line := range b.Lines {
 		s.NorthSouth[i] = Figure{Contestant: line.NS, Partner: line.South, Table: line.Table, Artificial: line.Given(bridge.NorthSouth).Award != nil}
 		s.EastWest[i] = Figure{Contestant: line.EW, Partner: line.West, Table: line.Table, Artificial: line.Given(bridge.EastWest).Award != nil}
 	}
 	if g.Rules.Method.withinMatch() {
-		return s, g.teams(b, &s)
+		g.teams(b, &s)
+		return s
 	}
 	if err := seatedOnce(b); err != nil {
-		return s, err
+		s.Open = append(s.Open, err.Error())
+		return s
 	}
 	scheduled := b.scheduled()
 	forms, results, most := b.forms(), 0, 0
@@ -99,10 +100,11 @@ func (g Game) board(b Board) (ScoredBoard, error) {
 	if len(forms) == 1 {
 		figures, err := g.Rules.Board(forms[0].lines, scheduled)
 		if err != nil {
-			return s, err
+			s.Open = append(s.Open, err.Error())
+			return s
 		}
 		s.put(forms[0].at, figures)
-		return s, nil
+		return s
 	}
 	for _, f := range forms {
 		figures, err := g.Rules.fouled(f, scheduled, results, f.results == most)
@@ -112,7 +114,7 @@ func (g Game) board(b Board) (ScoredBoard, error) {
 		}
 		s.put(f.at, figures)
 	}
-	return s, nil
+	return s
 }
 
 // scheduled is how many results the board should have had.

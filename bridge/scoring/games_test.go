@@ -34,6 +34,7 @@ func told(s Standings) []string {
 			lines = append(lines, fmt.Sprintf("open, board %d: %s", b.Number, open))
 		}
 	}
+	lines = append(lines, s.Uncounted...)
 	for _, m := range s.Matches {
 		text := fmt.Sprintf("match %s, %s:", m.Match, count(m.Boards, "board"))
 		for _, side := range m.Sides {

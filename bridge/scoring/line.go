@@ -64,6 +64,21 @@ func (l Line) Check() error {
 	return nil
 }
 
+// fits says which artificial score cannot be given under a method; nil where there is none.
+func (l Line) fits(method Method) error {
+	if l.Adjusted == nil {
+		return nil
+	}
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		if award := l.Given(side).Award; award != nil {
+			if err := award.Fits(method); err != nil {
+				return fmt.Errorf("%s: %w", side.Name(), err)
+			}
+		}
+	}
+	return nil
+}
+
 // Check says what is wrong with what a side is given; nil where nothing is.
 func (s SideScore) Check() error {
 	switch {
@@ -96,12 +111,12 @@ func (l Line) compared() bool {
 	return len(l.Adjusted.NorthSouth.Assigned) > 0 || len(l.Adjusted.EastWest.Assigned) > 0
 }
 
-// Award is an artificial adjusted score (Law 12C2): average plus, average or average minus, or a percentage that the
-// regulations or the Director set.
+// Award is an artificial adjusted score (Law 12C2): average plus, average or average minus, or a figure that the
+// regulations or the Director set, in the unit of the board.
 type Award struct {
 	Kind    AwardKind
 	Percent *big.Rat // of the board; for Fixed only, otherwise nil
-	IMPs    *big.Rat // likewise where the board is scored in IMPs; nil makes 3 IMPs of each 10 percent from average
+	IMPs    *big.Rat // likewise where the board is scored in IMPs
 }
 
 // AwardKind is who was how much at fault for a board that gave no result (12C2(a)).
@@ -112,5 +127,5 @@ const (
 	AveragePlus  AwardKind = "average-plus"  // in no way at fault: at least 60 percent, or 3 IMPs
 	Average      AwardKind = "average"       // only partly at fault: 50 percent, or 0 IMPs
 	AverageMinus AwardKind = "average-minus" // directly at fault: at most 40 percent, or minus 3 IMPs
-	Fixed        AwardKind = "fixed"         // a percentage that is stated
+	Fixed        AwardKind = "fixed"         // a figure that is stated
 )

@@ -20,7 +20,7 @@ type MatchSide struct {
 }
 
 // teams scores a board match by match.
-func (g Game) teams(b Board, s *ScoredBoard) error {
+func (g Game) teams(b Board, s *ScoredBoard) {
 	var names []string
 	tables := map[string][]int{}
 	for i, line := range b.Lines {
@@ -30,17 +30,17 @@ func (g Game) teams(b Board, s *ScoredBoard) error {
 	for _, name := range names {
 		at := tables[name]
 		if len(at) > 2 {
-			return fmt.Errorf("match %s has %d tables: a match has two; correct the match of one of them", name, len(at))
+			s.Open = append(s.Open, fmt.Sprintf("match %s has %d tables: a match has two; correct the match of one of them", name, len(at)))
+			continue
 		}
 		open, err := g.match(b, s, at)
 		if err != nil {
-			return fmt.Errorf("match %s: %w", name, err)
+			open = err.Error()
 		}
 		if open != "" {
 			s.Open = append(s.Open, fmt.Sprintf("match %s: %s", name, open))
 		}
 	}
-	return nil
 }
 
 // match scores a board of one match, whose lines stand at these places. It says in words what keeps the two tables

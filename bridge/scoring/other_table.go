@@ -2,7 +2,6 @@ package scoring
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math/big"
 
@@ -137,18 +136,11 @@ func (r Rules) checkMatch(lines []Line) error {
 	for line := range lines {
 		t := r.teamAt(lines, line)
 		switch {
-		case t.award() != nil && r.Method == ByTotalPoints:
-			return errors.New("total points have no average: Law 12C2 gives artificial scores in matchpoints and in IMPs only, so assign a score")
 		case t.home.Damage != nil && t.away.Damage != nil:
 			return fmt.Errorf("the team that is North-South at line %d contributed to its damage at both tables: no rule says how the two are split, so assign one of the scores without", line+1)
-		case t.home.Award != nil && t.away.Award != nil && !t.home.Award.equals(*t.away.Award):
+		case t.home.Award != nil && t.away.Award != nil && t.home.Award.in(r.Method).Cmp(t.away.Award.in(r.Method)) != 0:
 			return fmt.Errorf("the team that is North-South at line %d has two artificial scores for one board, %s and %s: give it one", line+1, t.home.Award, t.away.Award)
 		}
 	}
 	return nil
-}
-
-// equals tells whether two awards are worth the same.
-func (a Award) equals(other Award) bool {
-	return a.Percentage().Cmp(other.Percentage()) == 0 && a.InIMPs().Cmp(other.InIMPs()) == 0
 }

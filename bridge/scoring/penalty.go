@@ -1,8 +1,10 @@
 package scoring
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 )
 
 // Penalty is a procedural penalty (Law 90) in the unit of the game; it changes nobody else's score.
@@ -35,10 +37,39 @@ type matchSide struct {
 	Contestant
 }
 
+// Words is the unit behind an amount: "% of a top", "IMPs".
+func (u PenaltyUnit) Words() string {
+	switch u {
+	case PercentOfTop:
+		return "% of a top"
+	case PenaltyIMPs:
+		return " IMPs"
+	case VictoryPoints:
+		return " VPs"
+	case PenaltyPoints:
+		return " matchpoints"
+	}
+	return " " + string(u)
+}
+
+// PenaltyUnits are the units of penalties that a game counts by this method, the usual one first; none for total points,
+// for which no regulation is known. Victory points are counted where IMPs of matches become such.
+func (m Method) PenaltyUnits(victoryPoints bool) []PenaltyUnit {
+	switch {
+	case m.InPercent():
+		return []PenaltyUnit{PercentOfTop, PenaltyPoints}
+	case m == ByTotalPoints:
+		return nil
+	case victoryPoints:
+		return []PenaltyUnit{VictoryPoints, PenaltyIMPs}
+	}
+	return []PenaltyUnit{PenaltyIMPs}
+}
+
 // penalties adds the penalties up. One in a unit that the game does not count in, one without an amount, and one for
-// a contestant who is nowhere in the game are errors.
-func (g Game) penalties(boards []ScoredBoard) (taken, error) {
-	sum := taken{map[matchSide]*big.Rat{}, map[Contestant]*big.Rat{}}
+// a contestant who is nowhere in the game are not counted; uncounted says so in words.
+func (g Game) penalties(boards []ScoredBoard) (sum taken, uncounted []string) {
+	sum = taken{map[matchSide]*big.Rat{}, map[Contestant]*big.Rat{}}
 	if len(g.Penalties) == 0 {
 		return sum, nil
 	}
@@ -52,41 +83,34 @@ func (g Game) penalties(boards []ScoredBoard) (taken, error) {
 		}
 	}
 	for _, p := range g.Penalties {
-		switch {
-		case p.Amount == nil || p.Amount.Sign() <= 0:
-			return sum, fmt.Errorf("the penalty of contestant %s has no amount: give one above 0", p.Contestant)
-		case p.Contestant.Number == 0 || matches[p.Contestant] == nil:
-			return sum, fmt.Errorf("contestant %s has a penalty and sits at no table: check the number", p.Contestant)
+		if err := g.take(p, &sum, top, matches[p.Contestant]); err != nil {
+			uncounted = append(uncounted, fmt.Sprintf("the penalty of contestant %s is not counted: %v", p.Contestant, err))
 		}
-		if g.Scale != nil && p.Unit == PenaltyIMPs {
-			match, err := p.match(matches[p.Contestant])
-			if err != nil {
-				return sum, err
-			}
-			addTo(sum.inMatch, matchSide{match, p.Contestant}, p.Amount)
-			continue
-		}
-		amount, err := g.amount(p, top)
-		if err != nil {
-			return sum, err
-		}
-		addTo(sum.total, p.Contestant, amount)
 	}
-	return sum, nil
+	return sum, uncounted
 }
 
-// amount is a penalty in what the game adds up.
-func (g Game) amount(p Penalty, top int) (*big.Rat, error) {
-	inPoints := g.Rules.Method == ByMatchpoints || g.Rules.Method == ByBoardAMatch
+// take adds one penalty up, given the top of the session and the matches of the contestant.
+func (g Game) take(p Penalty, sum *taken, top int, matches []string) error {
 	switch {
-	case p.Unit == PercentOfTop && inPoints:
-		return new(big.Rat).Mul(p.Amount, big.NewRat(int64(top), 100)), nil
-	case p.Unit == PenaltyPoints && inPoints,
-		p.Unit == VictoryPoints && g.Scale != nil,
-		p.Unit == PenaltyIMPs && !inPoints && g.Rules.Method != ByTotalPoints:
-		return p.Amount, nil
+	case p.Amount == nil || p.Amount.Sign() <= 0:
+		return errors.New("it has no amount; give one above 0")
+	case p.Contestant.Number == 0 || matches == nil:
+		return errors.New("the contestant sits at no table; check the number")
+	case !slices.Contains(g.Rules.Method.PenaltyUnits(g.Scale != nil), p.Unit):
+		return fmt.Errorf("it is %s%s, and a game by %s has none; give it in the unit of the game", p.Amount.RatString(), p.Unit.Words(), g.Rules.Method)
+	case g.Scale != nil && p.Unit == PenaltyIMPs:
+		match, err := p.match(matches)
+		if err == nil {
+			addTo(sum.inMatch, matchSide{match, p.Contestant}, p.Amount)
+		}
+		return err
+	case p.Unit == PercentOfTop:
+		addTo(sum.total, p.Contestant, new(big.Rat).Mul(p.Amount, big.NewRat(int64(top), 100)))
+		return nil
 	}
-	return nil, fmt.Errorf("the penalty of contestant %s is in %s, which a game by %s does not count: give it in the unit of the game", p.Contestant, p.Unit, g.Rules.Method)
+	addTo(sum.total, p.Contestant, p.Amount)
+	return nil
 }
 
 // match is the one whose IMPs a penalty is taken off.
@@ -97,9 +121,9 @@ func (p Penalty) match(played []string) (string, error) {
 		}
 	}
 	if p.Match == "" {
-		return "", fmt.Errorf("contestant %s plays %d matches for victory points: say in which the penalty of IMPs is taken", p.Contestant, len(played))
+		return "", fmt.Errorf("the contestant plays %d matches for victory points; say in which the IMPs are taken off", len(played))
 	}
-	return "", fmt.Errorf("contestant %s has a penalty in match %s, which it does not play: check the match", p.Contestant, p.Match)
+	return "", fmt.Errorf("the contestant does not play match %s; check the match", p.Match)
 }
 
 func addMissing(names []string, name string) []string {

@@ -44,6 +44,33 @@ func TestRoundingBounds(t *testing.T) {
 	}
 }
 
+// TestChangeText: the difference is that of the figures as they are shown.
+func TestChangeText(t *testing.T) {
+	for _, c := range []struct{ before, after, want string }{
+		{"131.1148", "134.205", "+3.1"}, // 131.11 and 134.21; the exact difference would round to 3.09
+		{"134.205", "131.1148", "−3.1"},
+		{"2", "1.2", "−0.8"},
+		{"2", "2", ""},
+		{"", "2.5", "+2.5"},
+		{"2.5", "", "−2.5"},
+		{"", "", ""},
+		{"1.001", "1.002", "+0.00…"},
+		{"1.002", "1.001", "−0.00…"},
+		{"-0.004", "0.006", "+0.01"},
+	} {
+		figure := func(text string) *big.Rat {
+			value, ok := new(big.Rat).SetString(text)
+			if !ok {
+				return nil
+			}
+			return value
+		}
+		if got := ChangeText(figure(c.before), figure(c.after), 2); got != c.want {
+			t.Errorf("%q to %q: %q, want %q", c.before, c.after, got, c.want)
+		}
+	}
+}
+
 func TestFigureText(t *testing.T) {
 	for value, want := range map[string][2]string{ // with 2 places and with none
 		"69/5": {"13.8", "14"}, "14/3": {"4.67", "5"}, "-14/3": {"−4.67", "−5"}, "7": {"7", "7"}, "-1/2": {"−0.5", "−1"},

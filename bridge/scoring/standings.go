@@ -5,10 +5,11 @@ import "math/big"
 // Standings are the score of a whole game: what every board is worth to every table, and how the contestants stand.
 // Figures may share memory: do not change them.
 type Standings struct {
-	Method  Method
-	Boards  []ScoredBoard // in the order of the game
-	Matches []MatchScore  // of teams, in the order in which the game first names them; nil for pairs
-	Places  []Place       // North-South's ranking before East-West's where they are apart, each from first to last
+	Method    Method
+	Boards    []ScoredBoard // in the order of the game
+	Matches   []MatchScore  // of teams, in the order in which the game first names them; nil for pairs
+	Uncounted []string      // penalties that are not counted, and why, in words; nil where all are
+	Places    []Place       // North-South's ranking before East-West's where they are apart, each from first to last
 }
 
 // ScoredBoard is what a board is worth to each of its lines.
@@ -16,7 +17,7 @@ type ScoredBoard struct {
 	Number     int
 	NorthSouth []Figure // in the order of the board's lines
 	EastWest   []Figure
-	Open       []string // why lines have no figure, in words; nil where all have one or did not play
+	Open       []string // why lines have no figure, in words: nothing to compare with, or what cannot be scored; nil where all have one or did not play
 }
 
 // Figure is what a board is worth to one side of a line, seen from that side.

@@ -82,7 +82,9 @@ func BetterOf(averagePlus Award, assigned *big.Rat) (nonOffending, offending *bi
 	if averagePlus.Kind != AveragePlus && averagePlus.Kind != Fixed {
 		return nil, nil, errors.New("the side that was not at fault is compared with average plus, or with what regulations make of it")
 	}
-	nonOffending = averagePlus.InIMPs()
+	if nonOffending = averagePlus.InIMPs(); nonOffending == nil {
+		return nil, nil, fmt.Errorf("%s is no figure in IMPs, and the Law gives no conversion (12C2): state IMPs", averagePlus)
+	}
 	if assigned != nil && assigned.Cmp(nonOffending) > 0 {
 		nonOffending.Set(assigned)
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -42,6 +43,17 @@ func files(dir string) (fs.FS, error) {
 		return nil, fault.New(fault.Invalid, "There is no folder %s. Name one that holds editions/<id>/edition.md.", dir)
 	}
 	return library.NewOverlay(rulebook.Files, os.DirFS(dir)), nil
+}
+
+// unopened is the problem of a file that is named and cannot be opened or read.
+func unopened(file string, err error) error {
+	reason := err
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		reason = path.Err
+	}
+	return problemError{[]rulebook.Problem{{Code: "file", At: rulebook.Position{File: file, Line: 1},
+		Text: fmt.Sprintf("The file cannot be opened: %s.", reason), Do: "Look at its name and its place."}}}
 }
 
 // printJSON prints one document and nothing else.

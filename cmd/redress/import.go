@@ -25,11 +25,13 @@ type importOptions struct {
 	parts    results.Parts
 	read     results.Options
 	partly   bool // whether the lines that can be read come in where others cannot
+	replace  bool // whether what the session has may be replaced
 	asJSON   bool
 }
 
 // importFile brings deals or results of another program into a session. Nobody looks at a preview here, so that one
-// line that cannot be read keeps out the whole file, unless --partly is given.
+// line that cannot be read keeps out the whole file, unless --partly is given, and so does anything that takes the place of
+// what the session has or does not go with it, unless --replace is given.
 func importFile(ctx context.Context, c console, args []string) error {
 	o, err := parseImport(args)
 	if err != nil {
@@ -76,6 +78,7 @@ func parseImport(args []string) (o importOptions, err error) {
 	flags.StringVar(&o.read.Session, "play", "", "")
 	flags.StringVar(&o.read.Section, "section", "", "")
 	flags.BoolVar(&o.partly, "partly", false, "")
+	flags.BoolVar(&o.replace, "replace", false, "")
 	flags.BoolVar(&o.asJSON, "json", false, "")
 	words, err := parse(flags, args)
 	if err != nil {
@@ -139,6 +142,9 @@ func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOp
 		return err
 	}
 	change := f.Import(play, func(k session.Contestant) string { return texts[k.Players.ID].Body }, o.parts)
+	if report.asks(change, play, o.replace); change.Asks() && !o.replace {
+		return nil
+	}
 	after, err := clerk.Do(ctx, o.session, request, "redress import", change.Commands()...)
 	if err != nil {
 		return err

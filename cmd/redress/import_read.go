@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -17,14 +18,14 @@ func readImport(c console, o importOptions, report *importReport) (*results.File
 	if o.file != "-" {
 		opened, err := os.Open(o.file)
 		if err != nil {
-			return nil, &fault.Error{Code: fault.NotFound, Text: "The file " + o.file + " cannot be opened.", Detail: err}
+			return nil, unopened(o.file, err)
 		}
 		from = opened
 	}
 	defer from.Close()
 	f, err := results.Read(o.file, from, o.read)
 	if err != nil {
-		report.Problems = append(report.Problems, refusedFile(err))
+		report.Problems = append(report.Problems, refusedFile(o.file, err))
 		return nil, nil
 	}
 	report.Format, report.Unlisted = f.Format, f.Unlisted
@@ -42,11 +43,12 @@ func readImport(c console, o importOptions, report *importReport) (*results.File
 var refusedAt = regexp.MustCompile(`^.*?, line ([0-9]+): `)
 
 // refusedFile is what is wrong with a file that is refused as a whole, at the line that its sentence names.
-func refusedFile(err error) importProblem {
+func refusedFile(file string, err error) importProblem {
 	p := importProblem{Code: string(results.Refused), Text: fault.Of(err).Text}
 	if found := refusedAt.FindStringSubmatch(p.Text); found != nil {
 		p.Line, _ = strconv.Atoi(found[1])
 		p.Text = strings.TrimPrefix(p.Text, found[0])
 	}
+	p.Text = strings.TrimPrefix(p.Text, filepath.Base(file)+": ")
 	return p
 }

@@ -57,6 +57,40 @@ func (r *importReport) take(i results.Import) {
 	r.Deals, r.OtherDeals, r.Unplayed = len(i.Deals), append(r.OtherDeals, i.OtherDeals...), append(r.Unplayed, i.Unplayed...)
 }
 
+// asks notes what the file replaces, or what does not go with the session: refused where nobody said yes to it.
+func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
+	code, end := results.Refused, ". Nothing was brought in; give --replace if it is meant."
+	if yes {
+		code, end = results.Warning, "."
+	}
+	note := func(format string, args ...any) {
+		r.Problems = append(r.Problems, importProblem{Code: string(code), Text: fmt.Sprintf(format, args...) + end})
+	}
+	if i.Scoring != "" {
+		note("The file is scored by %s and this session by %s", i.Scoring, play.Scoring)
+	}
+	for _, o := range i.Replaced {
+		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table, o.Was.Slip(), o.Becomes.Slip())
+	}
+	if i.Renamed > 0 {
+		note("%s of the session would get other names", count(i.Renamed, "contestant"))
+	}
+	for _, board := range i.OtherDeals {
+		note("The session has another deal of board %d", board)
+	}
+	for _, t := range i.Twice {
+		note("Number %d would play board %d twice, at tables %s and %s", t.Number, t.Board, t.Tables[0], t.Tables[1])
+	}
+}
+
+// count is a number with its noun: "1 result", "2 results".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
 // compare holds the printed points against the session's own scoring.
 func (r *importReport) compare(f *results.File, after *session.Session) {
 	found := f.Compare(after.Rules())
@@ -84,12 +118,12 @@ func (r *importReport) words() string {
 	for _, part := range []struct {
 		n, others int
 		what      string
-	}{{r.Results, r.Replaced, "results"}, {r.Contestants, r.Renamed, "contestants"}, {r.Deals, len(r.OtherDeals), "deals"}} {
+	}{{r.Results, r.Replaced, "result"}, {r.Contestants, r.Renamed, "contestant"}, {r.Deals, len(r.OtherDeals), "deal"}} {
 		switch {
 		case part.n > 0 && part.others > 0:
-			parts = append(parts, fmt.Sprintf("%d %s, %d of them in the place of others", part.n, part.what, part.others))
+			parts = append(parts, fmt.Sprintf("%s, %d of them in the place of others", count(part.n, part.what), part.others))
 		case part.n > 0:
-			parts = append(parts, fmt.Sprintf("%d %s", part.n, part.what))
+			parts = append(parts, count(part.n, part.what))
 		}
 	}
 	text := fmt.Sprintf("Brought into %s: %s.", r.Session, strings.Join(parts, "; "))

@@ -50,7 +50,7 @@ func commands() []command {
 		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires},
 		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule},
 		{"score", "score [FILE|-]", score},
-		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play SESSION] [--section SECTION] [--partly] [--json]", importFile},
+		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play SESSION] [--section SECTION] [--partly] [--replace] [--json]", importFile},
 		{"verify", "verify [--data DIR]", verify},
 		{"backup", "backup [--data DIR] FILE", backup},
 		{"restore", "restore [--data DIR] FILE", restore},

@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strings"
 
-	"redress/fault"
 	"redress/rulebook"
 )
 
@@ -50,7 +49,7 @@ func readQuestions(c console, words []string) (name string, text []byte, err err
 	}
 	text, err = os.ReadFile(words[0])
 	if err != nil {
-		return "", nil, fault.New(fault.Invalid, "The questions cannot be read: %s.", err)
+		return "", nil, unopened(words[0], err)
 	}
 	return words[0], text, nil
 }

@@ -83,7 +83,7 @@ func (in artificialQuestion) coded() (output, error) {
 	unit, worth := "mp", func(a scoring.Award) (*big.Rat, error) { return in.of(exact{a.Percentage()}) }
 	switch in.Method {
 	case "imp", "butler":
-		unit, worth = "imps", func(a scoring.Award) (*big.Rat, error) { return a.InIMPs(), nil }
+		unit, worth = "imps", func(a scoring.Award) (*big.Rat, error) { return a.InIMPs(), a.Fits(scoring.ByButler) }
 	case "bam":
 		unit = "points"
 	case "", "mp":

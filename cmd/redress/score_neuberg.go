@@ -128,6 +128,11 @@ func (in neubergQuestion) session(missing scoring.Missing) (output, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, board := range standings.Boards {
+		if len(board.Open) > 0 {
+			return nil, fmt.Errorf("board %d: %s", board.Number, board.Open[0])
+		}
+	}
 	answers := map[string]output{}
 	for _, place := range standings.Places {
 		total := place.Total

@@ -145,6 +145,9 @@ func (in weightedQuestion) otherTable(against func(own, other scoring.Mix) *big.
 
 // ownTable is what a weighted score is worth against the other results of the board.
 func (in weightedQuestion) ownTable() (output, error) {
+	if len(in.Results) == 0 {
+		return nil, missing("other_results_ns, the points of North-South at the other tables,")
+	}
 	own, err := in.Assigned.mix()
 	if err != nil {
 		return nil, fmt.Errorf("assigned: %w", err)

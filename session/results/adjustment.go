@@ -22,6 +22,11 @@ type Adjustment struct {
 	Law        string         `json:"law"`               // such as "12C1(c)"; "90" where there is only a penalty
 	Edition    string         `json:"edition"`
 	Reason     string         `json:"reason"`
+
+	// Follows says that nothing was ruled here: the result of the table stands, and what it is worth changed because it
+	// is compared with a score that was adjusted, or because an average follows the other boards (12C2(c)). Case names
+	// the rulings.
+	Follows bool `json:"follows,omitempty"`
 }
 
 // Given is what one side of an [Adjustment] is given: outcomes or an award, and what that is worth.
@@ -61,10 +66,19 @@ const (
 	KindAssigned   Kind = "assigned"   // both sides have the same single result
 	KindWeighted   Kind = "weighted"   // both sides have the same results with shares (12C1(c))
 	KindSplit      Kind = "split"      // the sides are given different scores (12C1(e), 12C2)
+	KindFollows    Kind = "follows"    // no ruling: the points of another table that changed with one
 )
 
 // Kind tells the sort of the adjusted score.
 func (a Adjustment) Kind() Kind {
+	if a.Follows {
+		return KindFollows
+	}
+	return a.sort()
+}
+
+// sort is how the score of the line stands, whether it was ruled or follows.
+func (a Adjustment) sort() Kind {
 	ns, ew := a.NorthSouth, a.EastWest
 	switch {
 	case ns.none() || ew.none():
@@ -106,7 +120,7 @@ func (o Outcome) share() *big.Rat {
 // Code is an artificial score as USEBIO writes it, "A6040"; empty for any other score, and for percentages that the
 // code cannot hold.
 func (a Adjustment) Code() string {
-	if a.Kind() != KindArtificial {
+	if a.sort() != KindArtificial {
 		return ""
 	}
 	code, _ := scoring.Code(scoring.Award(*a.NorthSouth.Award), scoring.Award(*a.EastWest.Award))

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/big"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,6 +43,10 @@ func rulings(t testing.TB) map[string]Adjustment {
 		return a
 	}
 	imps := func(a *Adjustment) { a.Method = scoring.ByTeamsIMPs }
+	bam := func(a *Adjustment) { a.Method = scoring.ByBoardAMatch }
+	follows := func(a *Adjustment) {
+		a.Follows, a.Law, a.Table, a.Reason = true, "", "1", "Compared with the ruling at table 3."
+	}
 	return map[string]Adjustment{
 		"assigned":      with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made)),
 		"weighted":      with(given(big.NewRat(69, 5), "13.8", part(made, 3, 5), part(down, 2, 5)), given(big.NewRat(51, 5), "10.2", part(made, 3, 5), part(down, 2, 5))),
@@ -59,12 +64,19 @@ func rulings(t testing.TB) map[string]Adjustment {
 		"made-to-harm":  with(Given{Award: average}, Given{Award: average}, func(a *Adjustment) { a.Case, a.Table, a.Reason, a.Law = "=1+1", "@A1", "-- --> <b>\x00&", "+12" }),
 		"penalty":       with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made), func(a *Adjustment) { a.Penalty = "North-South, 10% of a top" }),
 		"penalty-only":  with(Given{}, Given{}, func(a *Adjustment) { a.Penalty, a.Law = "=East-West, a warning", "90" }),
+		"bam":           with(given(big.NewRat(2, 1), "2", made), given(new(big.Rat), "0", made), bam),
+		"bam-weighted":  with(given(big.NewRat(6, 5), "1.2", part(made, 3, 5), part(down, 2, 5)), given(big.NewRat(4, 5), "0.8", part(made, 3, 5), part(down, 2, 5)), bam),
+		"bam-averages":  with(Given{Award: plus, Value: big.NewRat(6, 5), Shown: "1.2"}, Given{Award: minus, Value: big.NewRat(4, 5), Shown: "0.8"}, bam),
+		"total-points":  with(given(big.NewRat(232, 1), "232", part(made, 3, 5), part(down, 2, 5)), given(big.NewRat(-232, 1), "−232", part(made, 3, 5), part(down, 2, 5)), func(a *Adjustment) { a.Method = scoring.ByTotalPoints }),
+		"follows":       with(given(big.NewRat(97, 5), "19.4", down), given(big.NewRat(23, 5), "4.6", down), follows),
+		"follows-coded": with(Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"}, Given{Award: minus, Value: big.NewRat(48, 5), Shown: "9.6"}, follows),
 		"no-contestant": with(Given{Award: average}, Given{Award: average}, func(a *Adjustment) { a.NS, a.EW, a.Table = 0, 0, "" }),
 	}
 }
 
 // names of the rulings in the order of the golden files.
-var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "averages", "half", "percent", "hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty", "penalty-only"}
+var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "averages", "half", "percent", "hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty", "penalty-only",
+	"bam", "bam-weighted", "bam-averages", "total-points", "follows", "follows-coded"}
 
 func allRulings(t testing.TB) []Adjustment {
 	t.Helper()
@@ -83,6 +95,7 @@ func TestKind(t *testing.T) {
 	for name, want := range map[string]Kind{
 		"assigned": KindAssigned, "weighted": KindWeighted, "thirds": KindWeighted, "split": KindSplit, "split-award": KindSplit,
 		"averages": KindArtificial, "percent": KindArtificial, "nothing": KindNone, "passed-out": KindAssigned, "points-only": KindAssigned,
+		"penalty-only": KindNone, "follows": KindFollows, "follows-coded": KindFollows,
 	} {
 		if got := rulings(t)[name].Kind(); got != want {
 			t.Errorf("%s is %s, want %s", name, got, want)
@@ -180,7 +193,13 @@ func TestUSEBIOReadsBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		f, err := Read(name, strings.NewReader(`<USEBIO><EVENT EVENT_TYPE="`+map[bool]string{true: "MP_PAIRS", false: "TEAMS"}[a.Method == scoring.ByMatchpoints]+`">`+b.String()+`</EVENT></USEBIO>`), Options{})
-		if name == "nothing" || name == "not-scored" || name == "penalty-only" {
+		if slices.Contains([]string{"not-scored", "bam-weighted", "total-points"}, name) { // the pairs, and nothing that could be taken for a score
+			if err != nil || len(f.Rows) != 1 || !f.Rows[0].NotPlayed || f.Rows[0].NS != a.NS || f.Rows[0].NSPoints != nil {
+				t.Errorf("%s: %+v, %v", name, f, err)
+			}
+			continue
+		}
+		if name == "nothing" || name == "penalty-only" {
 			if err != nil || len(f.Rows) != 0 {
 				t.Errorf("%s: %+v, %v", name, f, err)
 			}
@@ -191,7 +210,7 @@ func TestUSEBIOReadsBack(t *testing.T) {
 			continue
 		}
 		row := f.Rows[0]
-		if row.Board != 7 || a.NorthSouth.Value != nil && (row.NSPoints == nil || ratText(row.NSPoints) != ratText(rounded(t, a.NorthSouth))) {
+		if row.Board != 7 || a.NorthSouth.Value != nil && usebioColumns[a.Method] != "" && (row.NSPoints == nil || ratText(row.NSPoints) != ratText(rounded(t, a.NorthSouth))) {
 			t.Errorf("%s: %+v", name, row)
 		}
 		if code := a.Code(); code != "" && (row.Artificial == nil || row.Artificial.Text != code) {
@@ -215,7 +234,11 @@ func TestHandOver(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("# What has to be keyed into each program: ruling | program | fit | text | note\n")
 	for _, name := range rulingNames {
-		instructions := HandOver(rulings(t)[name])
+		var followers []Follower
+		if name == "weighted" {
+			followers = []Follower{{Table: "Table 1", NS: "19.4", EW: "4.6"}, {Table: "Table 2", NS: "10.8"}}
+		}
+		instructions := HandOver(rulings(t)[name], followers...)
 		b.WriteString("\n")
 		for _, i := range instructions {
 			fmt.Fprintf(&b, "%s | %s | %s | %s | %s\n", name, i.Program, i.Fit, i.Text, i.Note)
@@ -223,8 +246,8 @@ func TestHandOver(t *testing.T) {
 				t.Errorf("%s, %s: nothing to key in", name, i.Program)
 			}
 		}
-		none := name == "nothing" || name == "penalty-only" // no score is adjusted
-		if want := 5; !none && len(instructions) != want || none && instructions != nil {
+		want := map[string]int{"nothing": 0, "penalty-only": 1, "penalty": 6, "weighted": 6, "follows": 0, "follows-coded": 0}
+		if n, other := want[name]; other && len(instructions) != n || !other && len(instructions) != 5 {
 			t.Errorf("%s: %d instructions", name, len(instructions))
 		}
 	}

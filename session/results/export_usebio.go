@@ -19,8 +19,9 @@ var usebioColumns = map[scoring.Method]string{
 // WriteUSEBIO writes adjusted scores as USEBIO has them: fragments to put into the place of the TRAVELLER_LINE of each
 // board. The format has a code for artificial scores and nothing for weighted and split ones; those are written as
 // scoring programs write what was entered by hand, under the code of an average with points of their own. A comment
-// says so, and what was ruled. A score that has neither a code nor, before the session is scored, points is a comment
-// only, for an average must not be read in its place.
+// says so, and what was ruled. A score that has neither a code nor points, because the session is not scored yet or the
+// format has no column for them, is a line that names the pairs and nothing else, for an average must not be read in its
+// place. Lines that follow from a ruling are written as they were played, with their new points.
 func WriteUSEBIO(w io.Writer, adjustments []Adjustment) error {
 	for _, a := range adjustments {
 		if a.Kind() == KindNone && a.Penalty == "" {
@@ -41,21 +42,21 @@ func usebioFragment(a Adjustment) string {
 			line(2, "<"+name+">"+escaped(text)+"</"+name+">")
 		}
 	}
-	ns, ew, score := plainFigure(a.NorthSouth), plainFigure(a.EastWest), usebioScore(a)
+	ns, ew := plainFigure(a.NorthSouth), plainFigure(a.EastWest)
 	line(0, "<BOARD>")
 	line(1, "<BOARD_NUMBER>"+strconv.Itoa(a.Board)+"</BOARD_NUMBER>")
 	line(1, "<!-- "+comment(a)+" -->")
-	if score != "" {
+	if a.sort() != KindNone {
 		line(1, "<TRAVELLER_LINE>")
 		element("NS_PAIR_NUMBER", number(a.NS))
 		element("EW_PAIR_NUMBER", number(a.EW))
-		if a.Kind() == KindAssigned && a.single().Contract != nil {
+		if a.sort() == KindAssigned && a.single().Contract != nil {
 			contract, by, tricks := usebioContract(*a.single().Contract, a.single().Tricks)
 			element("CONTRACT", contract)
 			element("PLAYED_BY", by)
 			element("TRICKS", tricks)
 		}
-		element("SCORE", score)
+		element("SCORE", usebioScore(a))
 		if column := usebioColumns[a.Method]; column != "" {
 			element("NS_"+column, ns)
 			element("EW_"+column, ew)
@@ -69,7 +70,7 @@ func usebioFragment(a Adjustment) string {
 // usebioScore is the points of North-South, or a code; empty where nothing can stand for the score.
 func usebioScore(a Adjustment) string {
 	switch code := a.Code(); {
-	case a.Kind() == KindAssigned:
+	case a.sort() == KindAssigned:
 		return strconv.Itoa(a.single().Points)
 	case code != "":
 		return code
@@ -93,6 +94,11 @@ func plainFigure(g Given) string { return strings.ReplaceAll(g.worth(), "−", "
 // comment says what was ruled. Two hyphens would end an XML comment.
 func comment(a Adjustment) string {
 	text := fmt.Sprintf("%s, case %s:", a.Law, a.Case)
+	if a.Follows {
+		if text = a.Reason; a.Case != "" {
+			text = fmt.Sprintf("Follows from case %s. %s", a.Case, a.Reason)
+		}
+	}
 	if a.Kind() != KindNone {
 		text += fmt.Sprintf(" North-South %s; East-West %s.", a.NorthSouth.Text(), a.EastWest.Text())
 	}
@@ -100,7 +106,9 @@ func comment(a Adjustment) string {
 		text += fmt.Sprintf(" Procedural penalty (90): %s. USEBIO has no element for it.", a.Penalty)
 	}
 	switch score := usebioScore(a); {
-	case a.Kind() == KindNone:
+	case a.sort() == KindNone:
+	case usebioColumns[a.Method] == "" && a.byHand() != unscored:
+		text += " " + noColumn(a.Method) + " They are: " + a.byHand() + "."
 	case score == "":
 		text += " USEBIO has no element for this score, and what it is worth is not known before the session is scored."
 	case a.Kind() == KindWeighted || a.Kind() == KindSplit:

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -20,14 +21,22 @@ const (
 	OfAnyOther   Program = "any other program"
 )
 
+// What stands beside the programs, because it has to be entered whichever of them is in use.
+const (
+	OfOtherTables Program = "the other tables" // whose points follow from the ruling
+	OfPenalty     Program = "procedural penalty"
+)
+
 // Fit is how much of a ruling a program can hold.
 type Fit string
 
 // How much a program can hold.
 const (
-	FitWhole   Fit = "holds it"
-	FitByHand  Fit = "by hand" // the program cannot express the ruling; what it comes to has to be entered
-	FitUnknown Fit = "unknown" // nobody has found out
+	FitWhole    Fit = "holds it"
+	FitUnmarked Fit = "unmarked" // the program holds the score, but not that it was assigned
+	FitByHand   Fit = "by hand"  // the program cannot express the ruling; what it comes to has to be entered
+	FitUnknown  Fit = "unknown"  // nobody has found out
+	FitApart    Fit = "apart"    // it does not stand on the line of the ruling, whatever the program
 )
 
 // Instruction is what to key into one program.
@@ -38,20 +47,50 @@ type Instruction struct {
 	Note    string // what to know about it; may be empty
 }
 
-// HandOver says for each program what has to be keyed in so that it has an adjusted score, and whether it can hold it.
-// What is not known of a program is called unknown.
-func HandOver(a Adjustment) []Instruction {
-	if a.Kind() == KindNone {
+// Follower is a table whose points a ruling at another table changed, because it is compared with it.
+type Follower struct {
+	Table  string // its name, or words for several that are alike
+	NS, EW string // the points as shown, seen from each side; empty where there are none
+}
+
+// HandOver says for each program what has to be keyed in so that it has an adjusted score, and whether it can hold it:
+// then the points of the tables that follow, for a program that takes the score as figures compares nothing with it, and
+// a procedural penalty. What is not known of a program is called unknown. There is nothing where nothing was given, and
+// for a line that only follows.
+func HandOver(a Adjustment, followers ...Follower) (list []Instruction) {
+	if a.Follows {
 		return nil
 	}
-	return []Instruction{handOverUSEBIO(a), handOverBridgemate(a), handOverACBLscore(a), handOverRealBridge(a), handOverOther(a)}
+	if a.Kind() != KindNone {
+		list = append(list, handOverUSEBIO(a), handOverBridgemate(a), handOverACBLscore(a), handOverRealBridge(a), handOverOther(a))
+		if len(followers) > 0 {
+			list = append(list, handOverFollowers(a, followers))
+		}
+	}
+	if a.Penalty != "" {
+		list = append(list, Instruction{Program: OfPenalty, Fit: FitApart, Text: a.Penalty,
+			Note: "It comes off the contestant's own score afterwards and changes nobody else's (90)."})
+	}
+	return list
 }
+
+func handOverFollowers(a Adjustment, followers []Follower) Instruction {
+	parts := make([]string, 0, len(followers))
+	for _, f := range followers {
+		parts = append(parts, fmt.Sprintf("%s: North-South %s, East-West %s", f.Table, cmp.Or(f.NS, "nothing"), cmp.Or(f.EW, "nothing")))
+	}
+	return Instruction{Program: OfOtherTables, Fit: FitApart, Text: strings.Join(parts, "; "),
+		Note: "Their " + unit(a.Method) + " with the ruling. A program that holds the result works them out; one that has only the figures of the ruling does not."}
+}
+
+// unscored stands for the points before there are any.
+const unscored = "not known before the session is scored"
 
 // byHand is what the two sides have, for a program that takes it as it stands.
 func (a Adjustment) byHand() string {
 	ns, ew := a.NorthSouth.worth(), a.EastWest.worth()
 	if ns == "" || ew == "" {
-		return "not known before the session is scored"
+		return unscored
 	}
 	return fmt.Sprintf("North-South %s %s, East-West %s", ns, unit(a.Method), ew)
 }
@@ -62,6 +101,14 @@ func (o Outcome) asResult() string {
 		return signed(o.Points)
 	}
 	return strings.TrimSpace(o.Contract.Symbol()+" "+o.Contract.Result(o.Tricks)) + " (" + signed(o.Points) + ")"
+}
+
+// awardPercent is an award in percent of the board; empty for IMPs that have no percentage (12C2).
+func awardPercent(a scoring.Award) string {
+	if percent := a.Percentage(); percent != nil {
+		return percent.RatString() + "%"
+	}
+	return ""
 }
 
 // sessionAverage tells whether a side has an average that its other boards may change (12C2(c)).
@@ -78,22 +125,40 @@ const fixedOnly = "This is the fixed percentage. Where the contestant's other bo
 
 func handOverUSEBIO(a Adjustment) Instruction {
 	i := Instruction{Program: OfUSEBIO, Fit: FitWhole}
+	column := usebioColumns[a.Method] != ""
 	switch a.Kind() {
 	case KindArtificial:
 		if i.Text = a.Code(); i.Text == "" {
 			i.Fit, i.Text = FitByHand, a.byHand()
 			i.Note = "The code has two digits for each side and cannot hold these percentages."
 		} else if a.sessionAverage() {
-			i.Note = "The code does not tell a fixed percentage from one that follows the session (12C2(c)). The columns of the points count."
+			i.Note = "The code does not tell a fixed percentage from one that follows the session (12C2(c))."
+			if column {
+				i.Note += " The columns of the points count."
+			}
 		}
 	case KindAssigned:
-		i.Text = a.single().asResult()
-		i.Note = "The file does not say that the score was assigned."
+		i.Fit, i.Text = FitUnmarked, a.single().asResult()
 	default:
 		i.Fit, i.Text = FitByHand, a.byHand()
-		i.Note = "No element for weighted or split scores is known. Programs write A5050 and put the figures into the columns of the points."
+		i.Note = "No element for weighted or split scores is known."
+		if column {
+			i.Note += " Programs write A5050 and put the figures into the columns of the points."
+		}
+	}
+	if !column {
+		i.Note = strings.TrimSpace(i.Note + " " + noColumn(a.Method))
 	}
 	return i
+}
+
+// noColumn says that USEBIO knows no points of a method.
+func noColumn(m scoring.Method) string {
+	name := "the points of board-a-match"
+	if m == scoring.ByTotalPoints {
+		name = "total points"
+	}
+	return "USEBIO has no column for " + name + "."
 }
 
 // remarks are the artificial scores that a Bridgemate has, by North-South and East-West.
@@ -108,7 +173,7 @@ func handOverBridgemate(a Adjustment) Instruction {
 	i := Instruction{Program: OfBridgemate, Fit: FitWhole}
 	switch a.Kind() {
 	case KindArtificial:
-		remark := scoring.Award(*a.NorthSouth.Award).Percentage().RatString() + "%-" + scoring.Award(*a.EastWest.Award).Percentage().RatString() + "%"
+		remark := awardPercent(scoring.Award(*a.NorthSouth.Award)) + "-" + awardPercent(scoring.Award(*a.EastWest.Award))
 		if remarks[remark] {
 			i.Text = remark
 			if a.sessionAverage() {
@@ -118,8 +183,7 @@ func handOverBridgemate(a Adjustment) Instruction {
 		}
 		i.Note = "The device has 40, 50 and 60 percent only."
 	case KindAssigned:
-		i.Fit, i.Text = FitByHand, "Correct the result to "+a.single().asResult()
-		i.Note = "The device has no entry for an assigned score, so nothing shows that it is one."
+		i.Fit, i.Text = FitUnmarked, "Correct the result to "+a.single().asResult()
 		return i
 	default:
 		i.Note = "The device has no weighted and no split scores."

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"redress/bridge"
+	"redress/bridge/scoring"
 	"redress/session"
 )
 
@@ -18,11 +19,13 @@ type Import struct {
 	Deals       map[int]bridge.Deal
 	Results     []session.Result
 
-	Renamed    int           // how many of the contestants are there already under other names
-	Replaced   []Replacement // results that stand in the place of others
-	OtherDeals []int         // boards whose deal is another one than the session has
-	Known      int           // results, deals and contestants of the file that the session has already
-	Unplayed   []int         // boards with a deal in the file that the session does not play; they are left out
+	Renamed    int            // how many of the contestants are there already under other names
+	Replaced   []Replacement  // results that stand in the place of others
+	OtherDeals []int          // boards whose deal is another one than the session has
+	Scoring    scoring.Method // by which the file is scored, where the session with its results is scored otherwise
+	Twice      []Twice        // contestants who would have a board at two tables
+	Known      int            // results, deals and contestants of the file that the session has already
+	Unplayed   []int          // boards with a deal in the file that the session does not play; they are left out
 }
 
 // Replacement is a result in the place of another.
@@ -38,6 +41,10 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 	if parts.Results {
 		i.addResults(s, f.placed(s))
 		i.addContestants(s, f.Entrants(), names)
+		i.addTwice(s, f.Entrants())
+		if f.Scoring != s.Scoring && len(i.Results) > 0 {
+			i.Scoring = f.Scoring
+		}
 	}
 	if parts.Deals {
 		i.addDeals(s, f.Deals)

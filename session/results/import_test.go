@@ -1,6 +1,7 @@
 package results
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -71,6 +72,13 @@ func toldImport(i Import) string {
 	}
 	for _, r := range i.Replaced {
 		add("instead of", r.Was.Slip())
+	}
+	add("scored by", string(i.Scoring))
+	for _, twice := range i.Twice {
+		add("twice", fmt.Sprintf("%d on %d at %s and %s", twice.Number, twice.Board, twice.Tables[0], twice.Tables[1]))
+	}
+	if i.Asks() {
+		add("asks", "first")
 	}
 	add("known", itoa(i.Known))
 	return strings.Join(parts, "; ")

@@ -30,6 +30,9 @@ func readLIN(r *reading, text string) error {
 		return brokenAt(l.at, "The file ends with %q, which is no whole command: it is cut off. Copy it again.", shortened(rest, 20))
 	}
 	l.end()
+	if len(l.deals) > 0 {
+		l.deals[len(l.deals)-1].last = true
+	}
 	return l.takeIn()
 }
 
@@ -53,6 +56,7 @@ type linDeal struct {
 	auction []linCall
 	play    []string
 	claim   string
+	last    bool // the file ends with it
 }
 
 type linCall struct{ call, words string }

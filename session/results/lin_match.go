@@ -57,7 +57,7 @@ func (l *linReader) takeIn() error {
 			continue
 		}
 		if row.Contract == nil || row.Tricks == nil && !row.Contract.PassedOut() {
-			if row.Auction != nil {
+			if row.Auction != nil && !d.cut(row) {
 				l.warn(row.At, "", "Board %d%s was not played to its end in the file, so it has no result.", row.Board, row.where())
 			}
 			continue
@@ -164,6 +164,9 @@ func (l *linReader) dealt(d *linDeal) *Row {
 		return row
 	}
 	l.auction(d.at, row, auction)
+	if d.cut(row) {
+		l.refuse(l.at, "", "The file ends within board %d%s: it is cut off. Copy it again.", board, row.where())
+	}
 	if row.Contract == nil || row.Contract.PassedOut() {
 		return row
 	}
@@ -175,6 +178,18 @@ func (l *linReader) dealt(d *linDeal) *Row {
 	row.played(cards)
 	row.Tricks = d.won(*row.Contract, cards)
 	return row
+}
+
+// cut tells whether the file ends within the auction of the board, or within its play: with cards, but with fewer than all
+// of them, and no claim.
+func (d *linDeal) cut(row *Row) bool {
+	switch {
+	case !d.last || row.Auction == nil:
+		return false
+	case row.Contract == nil:
+		return true
+	}
+	return !row.Contract.PassedOut() && len(d.play) > 0 && len(d.play) < maxCards && d.claim == ""
 }
 
 func linVulnerability(letter string) *bridge.Vulnerability {

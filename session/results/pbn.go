@@ -16,6 +16,9 @@ func readPBN(r *reading, text string) error {
 	if p.comment > 0 {
 		return brokenAt(p.comment, "A comment begins here and does not end, so the file is cut off. Export it again.")
 	}
+	if p.game != nil {
+		p.open, p.half = p.game.last, !strings.HasSuffix(text, "\n")
+	}
 	return p.endGame()
 }
 
@@ -26,6 +29,9 @@ type pbnReader struct {
 	at      int    // its number
 	comment int    // line on which the comment began that we are in; 0 outside
 	blank   bool   // a blank line came before
+
+	open *pbnTag // in whose data the file ends; nil before its end
+	half bool    // the last line of the file is not ended
 
 	game     *pbnGame
 	previous map[string]string // tags of the game before, for "#"

@@ -51,6 +51,7 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 		return nil
 	}
 	p.board(g, board)
+	p.cutOff(g, board)
 	if tag := g.tags["ScoreTable"]; tag != nil { // the game's own result, if it has one, is among them
 		return p.scoreTable(tag, board)
 	}

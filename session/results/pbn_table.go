@@ -11,6 +11,7 @@ import (
 type pbnTable struct {
 	names  []string
 	widths []int // 0 where the table gives none
+	right  bool  // the last column is set to the right
 	at     int
 	cells  []string
 }
@@ -23,6 +24,7 @@ func newPBNTable(columns string) *pbnTable {
 		characters, _ := strconv.Atoi(strings.TrimRight(width, "LR"))
 		t.names = append(t.names, strings.ToLower(strings.TrimLeft(name, "+-")))
 		t.widths = append(t.widths, characters)
+		t.right = characters > 0 && strings.HasSuffix(width, "R")
 	}
 	return t
 }
@@ -40,7 +42,8 @@ func (t *pbnTable) cell(name string) string {
 }
 
 // each calls row for every row of the table. A row is a line, or as many lines as it needs; where the columns have
-// widths, a line with an empty cell is cut by them. A line that fits neither way is refused.
+// widths, a line with an empty cell is cut by them. A line that fits neither way is refused, and where the file ends in
+// such a line the whole file.
 func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
 	t := newPBNTable(tag.value)
 	if len(t.names) > maxTables {
@@ -58,7 +61,10 @@ func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
 		}
 		gathered = nil
 	}
-	for _, line := range tag.data {
+	for i, line := range tag.data {
+		if p.cutRow(tag, t, i) {
+			return brokenAt(line.at, "The last row is shorter than the one before: the file is cut off. Export it again.")
+		}
 		cells := line.tokens
 		if cut, ok := t.cut(line.text); ok && len(cells) < len(t.names) && len(gathered) == 0 {
 			cells = cut
@@ -84,6 +90,9 @@ func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
 			}
 			gathered = nil
 		}
+	}
+	if len(gathered) > 0 && tag == p.open {
+		return brokenAt(gatheredAt, "The last row has %d of %d columns: the file is cut off. Export it again.", len(gathered), len(t.names))
 	}
 	drop()
 	return nil

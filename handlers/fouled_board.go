@@ -1,0 +1,128 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// markForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).
+func (s *Server) markForm(c echo.Context) error {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	number, err := strconv.Atoi(c.Param("number"))
+	if _, known := play.Board(number); err != nil || !known {
+		return fault.New(fault.NotFound, "There is no such board in this session.")
+	}
+	form, err := c.FormParams()
+	if err != nil {
+		return err
+	}
+	mark := session.MarkForm{Board: number, Form: trimmed(c, "form"), Tables: form["table"]}
+	if _, err := s.sessions.Do(c.Request().Context(), play.ID, id, s.actor(true).Name, mark); err != nil {
+		wrong := fault.Of(err)
+		if wrong.Code != fault.Invalid {
+			return err
+		}
+		return s.sessionPage(c, play, &refusedForm{mark, wrong}, http.StatusUnprocessableEntity)
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"#board"+strconv.Itoa(number))
+}
+
+// refusedForm is a form of a fouled board that was not stored, and why.
+type refusedForm struct {
+	session.MarkForm
+	wrong *fault.Error
+}
+
+// fouledForm is the form in which a board is marked as fouled; refused is what was typed and not stored, or nil.
+func (s *Server) fouledForm(play *session.Session, b *views.BoardView, lines []session.TravellerLine, refused *refusedForm) error {
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	f := &views.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
+	if e := s.cfg.Library.Current().Edition(play.Edition); e != nil && e.Provision("87") != nil {
+		f.Law = &views.Link{Text: "Law 87", Path: "/laws/" + play.Edition + "/87"}
+	}
+	for _, line := range lines {
+		if line.Form != "" {
+			f.Name = line.Form
+		}
+	}
+	if refused != nil && refused.Board == b.Number {
+		f.Name, f.Field, f.Error = refused.Form, refused.wrong.Field, refused.wrong.Text
+	}
+	for _, line := range lines {
+		if _, entered := play.Result(b.Number, line.Table); !entered { // a line that only a ruling made
+			continue
+		}
+		table := views.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" && line.Form == f.Name}
+		if refused != nil && refused.Board == b.Number {
+			table.Ticked = slices.Contains(refused.Tables, line.Table)
+		}
+		f.Tables = append(f.Tables, table)
+	}
+	if b.Foul = fouledWords(play, lines); len(f.Tables) > 1 {
+		b.Mark = f
+	}
+	return nil
+}
+
+// fouledWords says which tables played a board in which form, and how that is scored; empty where the board was not
+// fouled.
+func fouledWords(play *session.Session, lines []session.TravellerLine) string {
+	var names []string
+	tables := map[string][]string{}
+	for _, line := range lines {
+		if line.Form != "" && tables[line.Form] == nil {
+			names = append(names, line.Form)
+		}
+		tables[line.Form] = append(tables[line.Form], line.Table)
+	}
+	if len(names) == 0 || len(tables) == 1 {
+		return ""
+	}
+	parts := make([]string, len(names))
+	for i, name := range names {
+		parts[i] = "form " + name + " at " + tablesNamed(tables[name])
+	}
+	words := "Fouled board: " + strings.Join(parts, ", ")
+	if len(tables[""]) > 0 {
+		words += ", the deal of the rest at " + tablesNamed(tables[""])
+	}
+	switch {
+	case session.ByMatch(play.Scoring):
+		return words + ". Two tables of a match in different forms are not compared (87C); what the teams are due is the matter of Law 86B."
+	case play.Scoring != scoring.ByMatchpoints:
+		return words + ". Each form is compared within itself (87B)."
+	}
+	term, _ := session.TermOf(session.Fouled)
+	words += ". Each form is scored by itself (87B): " + term.Words(play.Settings.Value(session.Fouled)) + "."
+	if _, said := play.Settings.Values[session.Fouled]; !said {
+		words += " No regulation is known here, so announce the method."
+	}
+	return words
+}
+
+// tablesNamed is "table 3", or "tables 3 and 5".
+func tablesNamed(tables []string) string {
+	if len(tables) == 1 {
+		return "table " + tables[0]
+	}
+	return "tables " + strings.Join(tables[:len(tables)-1], ", ") + " and " + tables[len(tables)-1]
+}

@@ -1,0 +1,64 @@
+package results
+
+import (
+	"cmp"
+	"slices"
+
+	"redress/session"
+)
+
+// Twice is a contestant that would have the same board at two tables.
+type Twice struct {
+	Board  int
+	Number int
+	Tables [2]string
+}
+
+// Asks tells whether the import takes the place of what is there, or does not go with it, so that a person has to say yes
+// to it: results, names or deals that are replaced, a file that is scored otherwise, or a contestant who plays a board
+// twice.
+func (i Import) Asks() bool {
+	return len(i.Replaced) > 0 || i.Renamed > 0 || len(i.OtherDeals) > 0 || i.Scoring != "" || len(i.Twice) > 0
+}
+
+// addTwice finds contestants who would have a board at two tables, one of which the file brings. In a team both pairs play
+// the board.
+func (i *Import) addTwice(s *session.Session, entrants []session.Entrant) {
+	if s.Form == session.Teams || len(i.Results) == 0 {
+		return
+	}
+	sided := map[session.Entrant]bool{}
+	for _, c := range s.Contestants {
+		sided[session.Entrant{Number: c.Number, Side: c.Side}] = true
+	}
+	for _, e := range entrants {
+		sided[session.Entrant{Number: e.Number, Side: e.Side}] = true
+	}
+	type at struct {
+		board int
+		who   session.Entrant
+	}
+	tables := map[at]string{}
+	meet := func(r session.Result, comes bool) {
+		for _, sits := range []seat{{r.NS, "NS"}, {r.EW, "EW"}, {r.South, "NS"}, {r.West, "EW"}} {
+			who := session.Entrant{Number: sits.number}
+			if side := (session.Entrant{Number: sits.number, Side: sits.side}); sided[side] && !sided[who] {
+				who = side
+			}
+			first, plays := tables[at{r.Board, who}]
+			if comes && plays && sits.number > 0 && first != r.Table {
+				i.Twice = append(i.Twice, Twice{Board: r.Board, Number: sits.number, Tables: [2]string{first, r.Table}})
+			}
+			tables[at{r.Board, who}] = r.Table
+		}
+	}
+	for _, have := range s.Results {
+		if !slices.ContainsFunc(i.Results, func(r session.Result) bool { return r.Board == have.Board && r.Table == have.Table }) {
+			meet(have, false)
+		}
+	}
+	for _, r := range i.Results {
+		meet(r, true)
+	}
+	slices.SortStableFunc(i.Twice, func(a, b Twice) int { return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Number, b.Number)) })
+}

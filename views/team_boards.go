@@ -1,0 +1,12 @@
+package views
+
+// TeamBoards is what Law 86B gives where a board of a match cannot be compared.
+type TeamBoards struct{ Cases []TeamCase }
+
+// TeamCase is one of the cases that the Law tells apart.
+type TeamCase struct {
+	When  string // empty where the code tells none apart
+	Text  string
+	Law   Link
+	Chips []Chip // scores to tap into the form
+}
