@@ -263,7 +263,7 @@ func decimals(figure *big.Rat) string {
 func percentage(award *scoring.Award, printed *big.Rat, method scoring.Method, whole *big.Rat) (string, bool) {
 	percent := new(big.Rat)
 	switch {
-	case award != nil:
+	case award != nil && award.Percentage() != nil:
 		percent = award.Percentage()
 	case printed == nil:
 		return "", false
