@@ -13,13 +13,25 @@ type Clerk struct {
 	Log    ledger.Log
 	Now    func() time.Time
 	Random io.Reader // nil for the system's
+
+	turns ledger.Turns
+	kept  kept
 }
 
 func (k *Clerk) writer() ledger.Writer[*Session] {
-	return ledger.Writer[*Session]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(s *Session) any { return s.Summary() }}
+	return ledger.Writer[*Session]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(s *Session) any { return s.Summary() }, Turns: &k.turns, Kept: &k.kept}
 }
 
-// Session reads a session; NotFound where there is none.
+// Known is a session as it was last read or written, where that is how its log stands: head is the hash of its last entry.
+// It is nil where this is not known. It is shared, and nobody may change it.
+func (k *Clerk) Known(id, head string) *Session {
+	if s := k.kept.session(id); s != nil && s.Head == head {
+		return s
+	}
+	return nil
+}
+
+// Session reads a session; NotFound where there is none. It is shared, and nobody may change it.
 func (k *Clerk) Session(ctx context.Context, id string) (*Session, error) {
 	return k.writer().Read(ctx, id)
 }

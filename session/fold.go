@@ -141,6 +141,9 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 		s.Ended, s.ScoreAt = true, body.ScoreAt
 	default:
+		if known, err := s.Floor.apply(e); known {
+			return s, err
+		}
 		return nil, fault.New(fault.Internal, "Stream %s, entry %d: this Redress knows no %q in a session. Use the version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind)
 	}
 	return s, nil

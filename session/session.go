@@ -49,6 +49,8 @@ type Session struct {
 	ScoreAt int64 // unix seconds when the official score was available for inspection; 0 before
 	Example bool  // the fictional session to try things with
 
+	Floor // the movement, the round, seats and calls
+
 	Updated int64 // unix seconds
 	Seq     int64 // of the last entry
 	Head    string

@@ -1,0 +1,162 @@
+package session
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Call is a table's call for the director, whom a player summons as soon as attention is drawn to an irregularity (9B1).
+type Call struct {
+	ID     string       `json:"-"` // of its entry
+	Table  string       `json:"table"`
+	Seat   *bridge.Seat `json:"seat,omitempty"` // who called; nil where it was the table, or is not known
+	Round  int          `json:"round"`          // that was on
+	Reason CallReason   `json:"reason,omitempty"`
+	Since  int64        `json:"-"` // unix seconds
+
+	TakenAt   int64  `json:"-"` // unix seconds; 0 while nobody has taken it
+	By        string `json:"-"` // who has taken it
+	EndedAt   int64  `json:"-"` // unix seconds; 0 while it is open
+	Withdrawn bool   `json:"-"` // ended because the table no longer needed the director
+}
+
+// CallReason is roughly what a call is about. It is chosen and never typed, because the list of calls lies open on the
+// desk, where others may read of a board they have still to play.
+type CallReason string
+
+// The reasons; the empty one is not said.
+const (
+	AboutIrregularity CallReason = "irregularity" // in the auction or the play
+	AboutExplanation  CallReason = "explanation"  // an alert, an explanation, a question
+	AboutTempo        CallReason = "tempo"        // a break in tempo, or other information from partner
+	AboutClaim        CallReason = "claim"
+	AboutScore        CallReason = "score"
+	AboutSomething    CallReason = "other"
+)
+
+// CallReasons are the reasons to choose from.
+func CallReasons() []CallReason {
+	return []CallReason{AboutIrregularity, AboutExplanation, AboutTempo, AboutClaim, AboutScore, AboutSomething}
+}
+
+// CallDirector calls the director to a table. Where a call of the table is waiting already, that one stands and nothing is
+// added; while a director is there, another call is a new one.
+type CallDirector struct {
+	Table  string
+	Seat   *bridge.Seat // nil where it is not known who called
+	Reason CallReason   // empty where it is not said
+}
+
+// Decide implements Command. Fields are "table", "seat" and "reason".
+func (c CallDirector) Decide(s *Session, d *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
+	if err := s.checkTable(c.Table); err != nil {
+		return err
+	}
+	switch {
+	case s.Ended:
+		return fault.New(fault.Conflict, "This session is over. Go to the director, or file the dispute here.")
+	case c.Seat != nil && !c.Seat.Valid():
+		return fault.At("seat", "Choose the seat: North, East, South or West.")
+	case c.Reason != "" && !slices.Contains(CallReasons(), c.Reason):
+		return fault.At("reason", "Choose one of the reasons, or none.")
+	case slices.ContainsFunc(s.Waiting(), func(w Call) bool { return w.Table == c.Table }):
+		return nil
+	}
+	d.Add(kindCalled, 1, Call{Table: c.Table, Seat: c.Seat, Round: s.CurrentRound(), Reason: c.Reason})
+	return d.Err()
+}
+
+type callBody struct {
+	Call      string `json:"call"`            // its id
+	Table     string `json:"table,omitempty"` // that called, so that it alone is told
+	By        string `json:"by,omitempty"`
+	Withdrawn bool   `json:"withdrawn,omitempty"`
+}
+
+// TakeCall says that a director goes to the table.
+type TakeCall struct {
+	Call string // its id
+	By   string // the director's name
+}
+
+// Decide implements Command. The field is "by".
+func (c TakeCall) Decide(s *Session, d *ledger.Draft) error {
+	call, err := s.openCall(c.Call)
+	switch {
+	case err != nil:
+		return err
+	case c.By == "" || utf8.RuneCountInString(c.By) > maxName:
+		return fault.At("by", "Say who goes to the table, in at most %d characters.", maxName)
+	case call.By == c.By:
+		return nil
+	case call.By != "":
+		return fault.New(fault.Conflict, "%s has taken this call of table %s.", call.By, call.Table)
+	}
+	d.Add(kindTaken, 1, callBody{Call: c.Call, Table: call.Table, By: c.By})
+	return d.Err()
+}
+
+// EndCall says that a call is done, or that the table withdraws it. Once a director has taken it, it cannot be withdrawn: what
+// there is to settle is then the director's business (81C).
+type EndCall struct {
+	Call      string // its id
+	Withdrawn bool
+}
+
+// Decide implements Command.
+func (c EndCall) Decide(s *Session, d *ledger.Draft) error {
+	call, err := s.openCall(c.Call)
+	switch {
+	case err != nil:
+		return err
+	case c.Withdrawn && call.TakenAt != 0:
+		return fault.New(fault.Conflict, "%s has taken this call already. Tell the director at the table.", call.By)
+	}
+	d.Add(kindEndedCall, 1, callBody{Call: c.Call, Table: call.Table, Withdrawn: c.Withdrawn})
+	return d.Err()
+}
+
+// openCall is a call that has not ended.
+func (s *Session) openCall(id string) (Call, error) {
+	if s == nil {
+		return Call{}, missing()
+	}
+	i := s.callIndex(id)
+	switch {
+	case i < 0:
+		return Call{}, fault.New(fault.NotFound, "There is no such call.")
+	case s.Calls[i].EndedAt != 0:
+		return Call{}, fault.New(fault.Conflict, "This call of table %s has ended already.", s.Calls[i].Table)
+	}
+	return s.Calls[i], nil
+}
+
+func (f *Floor) callIndex(id string) int {
+	return slices.IndexFunc(f.Calls, func(c Call) bool { return c.ID == id })
+}
+
+// Waiting are the calls that nobody has taken yet, the longest waiting first.
+func (f *Floor) Waiting() []Call {
+	return f.calls(func(c Call) bool { return c.EndedAt == 0 && c.TakenAt == 0 })
+}
+
+// Taken are the calls at which a director is, in the order in which they were made.
+func (f *Floor) Taken() []Call {
+	return f.calls(func(c Call) bool { return c.EndedAt == 0 && c.TakenAt != 0 })
+}
+
+func (f *Floor) calls(which func(Call) bool) (found []Call) {
+	for _, c := range f.Calls {
+		if which(c) {
+			found = append(found, c)
+		}
+	}
+	return found
+}

@@ -1,0 +1,99 @@
+package session
+
+import (
+	"slices"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Floor is what goes on in the playing room: the movement, the round that is on, who has claimed a seat, and which tables
+// call the director.
+type Floor struct {
+	Movement *Movement // nil where nobody has told it
+
+	Round        int        // the last one that the director started; 0 before the first
+	RoundAt      int64      // unix seconds when it was started
+	RoundMinutes int        // that it may take; 0 where no time was set
+	Late         []LatePlay // boards postponed, or whose play was cancelled; one for a board and table
+
+	Claims []Claim           // of seats, of all rounds; without those that were freed
+	Calls  []Call            // for the director, oldest first
+	Plays  map[string]Number // directors who play, as the log names them, and as whom
+
+	secrets map[string]string // from which the codes of the seats are made, by table; "" for all others
+}
+
+// The kinds of entry that tell of the floor.
+const (
+	kindMovement  = "movement-set"
+	kindRound     = "round-started"
+	kindLate      = "late-play-noted"
+	kindCancelled = "play-cancelled"
+	kindCodes     = "seat-codes-drawn"
+	kindClaimed   = "seat-claimed"
+	kindFreed     = "seat-freed"
+	kindCalled    = "director-called"
+	kindTaken     = "call-taken"
+	kindEndedCall = "call-ended"
+	kindPlays     = "director-plays"
+)
+
+// apply puts an entry on what stands; false where it is not one of the floor.
+func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
+	switch e.Kind {
+	case kindMovement:
+		return true, put(e, func(m Movement) { f.Movement = &m })
+	case kindRound:
+		return true, put(e, func(b roundBody) { f.Round, f.RoundMinutes, f.RoundAt = b.Round, b.Minutes, e.At })
+	case kindLate, kindCancelled:
+		return true, put(e, func(l LatePlay) {
+			l.Since, l.Cancelled = e.At, e.Kind == kindCancelled
+			if i := f.lateIndex(l.Board, l.Table); i >= 0 {
+				f.Late[i] = l
+			} else {
+				f.Late = append(f.Late, l)
+			}
+		})
+	case kindCodes:
+		return true, put(e, f.putSecret)
+	case kindClaimed:
+		return true, put(e, func(c Claim) { c.At = e.At; f.Claims = append(f.Claims, c) })
+	case kindFreed:
+		return true, put(e, func(b freedBody) {
+			f.Claims = slices.DeleteFunc(f.Claims, func(c Claim) bool { return c.Table == b.Table && c.Seat == b.Seat && c.Round == b.Round })
+		})
+	case kindCalled:
+		return true, put(e, func(c Call) { c.ID, c.Since = e.ID, e.At; f.Calls = append(f.Calls, c) })
+	case kindTaken:
+		return true, f.putCall(e, func(c *Call, b callBody) { c.TakenAt, c.By = e.At, b.By })
+	case kindEndedCall:
+		return true, f.putCall(e, func(c *Call, b callBody) { c.EndedAt, c.Withdrawn = e.At, b.Withdrawn })
+	case kindPlays:
+		return true, put(e, f.putPlays)
+	}
+	return false, nil
+}
+
+// put decodes a body and hands it on.
+func put[Body any](e ledger.Entry, take func(Body)) error {
+	var body Body
+	if err := decode(e, &body); err != nil {
+		return err
+	}
+	take(body)
+	return nil
+}
+
+func (f *Floor) putCall(e ledger.Entry, take func(*Call, callBody)) error {
+	var body callBody
+	if err := decode(e, &body); err != nil {
+		return err
+	}
+	i := f.callIndex(body.Call)
+	if i < 0 {
+		return fault.New(fault.Internal, "Stream %s, entry %d: %s names a call that nobody made. Restore a backup, or ask whoever runs Redress.", e.Stream, e.Seq, e.Kind)
+	}
+	take(&f.Calls[i], body)
+	return nil
+}

@@ -1,0 +1,172 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// floorLog is an evening with every kind of entry of the floor.
+func floorLog(t testing.TB) ([]ledger.Entry, *Session) {
+	t.Helper()
+	m, err := Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	west := bridge.West
+	commands := []Command{
+		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"}, DirectorPlays{"Moss", Number{N: 4}},
+		StartRound{Number: 1, Minutes: 15}, PlayLate{"1", 2}, PlayLate{"2", 4}, CancelPlay{"2", 4},
+		CallDirector{"1", &west, AboutClaim}, CallDirector{Table: "2"}, CallDirector{Table: "3"},
+	}
+	_, s := play(t, commands...)
+	for _, seat := range []bridge.Seat{bridge.North, bridge.East} {
+		commands = append(commands, ClaimSeat{"1", seat, 1, s.SeatCode("1", seat, 1), "phone of " + seat.Name()})
+	}
+	calls := s.Waiting()
+	commands = append(commands, FreeSeat{"1", bridge.East}, TakeCall{calls[0].ID, "Moss"}, EndCall{Call: calls[0].ID}, EndCall{calls[1].ID, true})
+	return play(t, commands...)
+}
+
+func checkFloor(t *testing.T, name string, s *Session) {
+	t.Helper()
+	if s.Movement.Rounds() != 3 || len(s.Movement.Positions) != 9 || s.Movement.Positions[0].EW != (Number{4, "EW"}) {
+		t.Errorf("%s: movement\n%s", name, s.Movement)
+	}
+	if end, ok := s.RoundEnds(); !ok || s.Round != 1 || end != s.RoundAt+15*60 {
+		t.Errorf("%s: round %d until %d", name, s.Round, end)
+	}
+	if len(s.Late) != 2 || s.Late[0].Cancelled || !s.Late[1].Cancelled || s.Late[0].Since == 0 || len(s.Late[0].Contestants) != 2 {
+		t.Errorf("%s: late play %+v", name, s.Late)
+	}
+	if c, ok := s.Holder("1", bridge.North); !ok || c.Bearer != "phone of North" || c.At == 0 || len(s.Claims) != 1 {
+		t.Errorf("%s: claims %+v", name, s.Claims)
+	}
+	if len(s.Calls) != 3 || *s.Calls[0].Seat != bridge.West || s.Calls[0].By != "Moss" || s.Calls[0].Withdrawn || s.Calls[0].EndedAt == 0 ||
+		!s.Calls[1].Withdrawn || s.Calls[1].By != "" || len(s.Waiting()) != 1 || s.Waiting()[0].Table != "3" {
+		t.Errorf("%s: calls %+v", name, s.Calls)
+	}
+	if v := s.Directing("Moss"); v.Contestant != (Number{4, "EW"}) {
+		t.Errorf("%s: Moss plays as %s", name, v.Contestant)
+	}
+	if s.SeatCode("1", bridge.North, 1) == "" || s.SeatCode("1", bridge.North, 1) == s.SeatCode("2", bridge.North, 1) {
+		t.Errorf("%s: codes %s, %s", name, s.SeatCode("1", bridge.North, 1), s.SeatCode("2", bridge.North, 1))
+	}
+}
+
+// A stored floor must fold for ever, to the same.
+func TestGoldenFloor(t *testing.T) {
+	const golden = "testdata/floor/1-evening.jsonl"
+	log, s := floorLog(t)
+	checkFloor(t, "as played", s)
+	if _, err := os.Stat(golden); *write && os.IsNotExist(err) {
+		var b bytes.Buffer
+		for _, e := range log {
+			line, err := json.Marshal(e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.Write(append(line, '\n'))
+		}
+		if err := os.WriteFile(golden, b.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s = foldFile(t, golden)
+	checkFloor(t, golden, s)
+	if code := s.SeatCode("1", bridge.North, 1); code != goldenCode {
+		t.Errorf("the code of North at table 1 in round 1 is %s, on the printed strip it is %s", code, goldenCode)
+	}
+}
+
+// goldenCode is on a strip that was printed from the golden log.
+const goldenCode = "HM9H96"
+
+// A body that cannot be read, or a newer one, is told; nothing is folded over it.
+func TestFoldFloorRefused(t *testing.T) {
+	log, _ := floorLog(t)
+	seen := map[string]bool{}
+	for i, e := range log[1:] {
+		if seen[e.Kind] {
+			continue
+		}
+		seen[e.Kind] = true
+		for words, change := range map[string]func(*ledger.Entry){
+			"cannot be read": func(e *ledger.Entry) { e.Body = json.RawMessage(`[]`) },
+			"version 2":      func(e *ledger.Entry) { e.Version = 2 },
+		} {
+			damaged := append([]ledger.Entry(nil), log...)
+			change(&damaged[i+1])
+			if s, err := Fold(damaged); err == nil || s != nil || !strings.Contains(fault.Of(err).Text, words) {
+				t.Errorf("%s: %v, want %q", e.Kind, err, words)
+			}
+		}
+		if e.Kind == kindTaken {
+			damaged := append([]ledger.Entry(nil), log...)
+			damaged[i+1].Body = json.RawMessage(`{"call":"none"}`)
+			if _, err := Fold(damaged); fault.Of(err) == nil || !strings.Contains(fault.Of(err).Text, "a call that nobody made") {
+				t.Errorf("%v", err)
+			}
+		}
+	}
+	if len(seen) != 11 {
+		t.Errorf("the log has %d kinds of entry of the floor, and there are 11", len(seen))
+	}
+}
+
+func TestFloorWithoutSession(t *testing.T) {
+	for _, c := range []Command{
+		SetMovement{}, StartRound{Number: 1}, PlayLate{"1", 1}, CancelPlay{"1", 1}, DrawCodes{}, ClaimSeat{}, FreeSeat{}, CallDirector{},
+		TakeCall{}, EndCall{}, DirectorPlays{},
+	} {
+		refused(t, "", "no such session", c, nil)
+	}
+}
+
+func TestClaimSeatRefused(t *testing.T) {
+	_, s := floorLog(t)
+	refused(t, "seat", "North, East, South or West", ClaimSeat{Table: "1", Seat: 4, Round: 1, Bearer: "a"}, s)
+	refused(t, "seat", "North, East, South or West", FreeSeat{"1", 4}, s)
+	nowhere := bridge.Seat(4)
+	refused(t, "seat", "North, East, South or West", CallDirector{Table: "3", Seat: &nowhere}, evening(t))
+	// A wrong code tells nothing about who sits there.
+	d := &ledger.Draft{At: opened}
+	if err := (ClaimSeat{"1", bridge.North, 1, "C7F4KM", "another phone"}).Decide(s, d); err != ErrWrongCode {
+		t.Errorf("%v", err)
+	}
+}
+
+// Codes can be typed without mistaking a letter, differ by seat, table and round, and last as long as their secret.
+func TestSeatCodes(t *testing.T) {
+	_, s := play(t, Example("2026-03-31"), DrawCodes{})
+	_, fresh := play(t, Example("2026-03-31"), DrawCodes{}, DrawCodes{})
+	codes := map[string]bool{}
+	for _, table := range s.Tables {
+		for _, seat := range bridge.Seats {
+			for round := 1; round <= 3; round++ {
+				code := s.SeatCode(table, seat, round)
+				if len(code) != 6 || strings.Trim(code, codeLetters) != "" || codes[code] {
+					t.Errorf("table %s, %s, round %d: %q", table, seat.Name(), round, code)
+				}
+				codes[code] = true
+				if fresh.SeatCode(table, seat, round) == code {
+					t.Errorf("table %s, %s, round %d: the code outlived its secret", table, seat.Name(), round)
+				}
+			}
+		}
+	}
+	for _, letter := range "0O1IL2Z5S8BU" {
+		if strings.ContainsRune(codeLetters, letter) {
+			t.Errorf("%c is taken for another letter", letter)
+		}
+	}
+	if _, none := play(t, Example("2026-03-31")); none.SeatCode("1", bridge.North, 1) != "" {
+		t.Error("there is a code although none was drawn")
+	}
+}

@@ -1,0 +1,333 @@
+package session
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// room plays the scenes of testdata/floor.txt.
+type room struct {
+	t       *testing.T
+	at      string // file and line
+	minutes int
+	random  *rand.ChaCha8
+	log     []ledger.Entry
+	s       *Session
+	kept    map[string]string // codes that were drawn before others, by seat
+}
+
+func TestFloor(t *testing.T) {
+	content, err := os.ReadFile("testdata/floor.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r *room
+	for i, line := range strings.Split(string(content), "\n") {
+		line = strings.TrimRight(line, "\r")
+		if name, ok := strings.CutPrefix(line, "== "); ok {
+			r = &room{t: t, at: name, random: rand.NewChaCha8([32]byte{3}), kept: map[string]string{}}
+			continue
+		}
+		if r == nil || strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		r.at = fmt.Sprintf("floor.txt:%d: %s", i+1, line)
+		r.line(line)
+	}
+	if r == nil {
+		t.Fatal("there is no scene")
+	}
+}
+
+func (r *room) line(line string) {
+	r.t.Helper()
+	if question, answer, ok := strings.Cut(line, " = "); ok {
+		got := r.ask(strings.Split(question, " "))
+		if !answered(got, answer) {
+			r.t.Errorf("%s\nis answered %q", r.at, got)
+		}
+		return
+	}
+	done, refusal, failing := strings.Cut(line, " !")
+	err := r.do(r.command(strings.Split(strings.TrimSuffix(done, " "), " "), done))
+	field, words, _ := strings.Cut(strings.TrimSpace(refusal), ": ")
+	if after, bare := strings.CutPrefix(strings.TrimSpace(refusal), ": "); bare {
+		field, words = "", after
+	}
+	switch failing = failing && words != ""; {
+	case !failing && err != nil:
+		r.t.Errorf("%s\nis refused: %v", r.at, err)
+	case failing && err == nil:
+		r.t.Errorf("%s\nis not refused", r.at)
+	case failing && (fault.Of(err).Field != field || !strings.Contains(fault.Of(err).Text, words)):
+		r.t.Errorf("%s\nis refused at %q: %v", r.at, fault.Of(err).Field, err)
+	}
+}
+
+// answered compares an answer with the one wanted; of "kind: sentence LAW" the words must be in the sentence, and the law
+// is compared where the scene names one.
+func answered(got, want string) bool {
+	kind, words, sentence := strings.Cut(want, ": ")
+	if !sentence {
+		return got == want
+	}
+	gotKind, gotWords, _ := strings.Cut(got, ": ")
+	for _, law := range []string{"16D", "8B2"} {
+		if before, found := strings.CutSuffix(words, " "+law); found {
+			return gotKind == kind && strings.Contains(gotWords, before) && strings.HasSuffix(gotWords, " "+law)
+		}
+	}
+	return gotKind == kind && strings.Contains(gotWords, words)
+}
+
+func (r *room) do(c Command) error {
+	if c == nil {
+		return nil
+	}
+	r.minutes++
+	d := &ledger.Draft{At: opened.Add(time.Duration(r.minutes) * time.Minute), Actor: "director", Random: r.random}
+	if err := c.Decide(r.s, d); err != nil {
+		if len(d.Entries) > 0 {
+			r.t.Errorf("%s\nis refused, but an entry was drafted", r.at)
+		}
+		return err
+	}
+	var last ledger.Entry
+	if len(r.log) > 0 {
+		last = r.log[len(r.log)-1]
+	}
+	r.log = append(r.log, ledger.Seal("session-1", last, d.Entries)...)
+	s, err := Fold(r.log)
+	if err != nil {
+		r.t.Fatalf("%s: %v", r.at, err)
+	}
+	r.s = s
+	return nil
+}
+
+func (r *room) number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		r.t.Fatalf("%s: %q is no number", r.at, text)
+	}
+	return n
+}
+
+func (r *room) contestant(text string) Number {
+	n, err := strconv.Atoi(text)
+	if text == nobody || err != nil {
+		return Number{}
+	}
+	return Number{N: n}
+}
+
+func (r *room) seat(text string) bridge.Seat {
+	seat, err := bridge.ParseSeat(text)
+	if err != nil {
+		r.t.Fatalf("%s: %v", r.at, err)
+	}
+	return seat
+}
+
+func (r *room) callOf(table string) string {
+	for _, c := range slices.Backward(r.s.Calls) {
+		if c.Table == table && (c.EndedAt == 0 || !slices.ContainsFunc(r.s.Calls, func(o Call) bool { return o.Table == table && o.EndedAt == 0 })) {
+			return c.ID
+		}
+	}
+	return "none"
+}
+
+// command is what a line of a scene does.
+func (r *room) command(w []string, line string) Command {
+	arg := func(i int) string {
+		if i < len(w) {
+			return w[i]
+		}
+		return ""
+	}
+	switch w[0] {
+	case "start":
+		return typedOpen(r.t, fmt.Sprintf("%s %s tables %s boards entries %s", w[1], w[2], w[3], strings.Join(w[4:], " ")))
+	case "mitchell":
+		return SetMovement{r.made(Mitchell{Tables: r.s.Tables, BoardsIn: r.number(w[1])}.Movement())}
+	case "teams":
+		return SetMovement{r.made(TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: r.number(w[1]), Rounds: r.number(w[2])}.Movement())}
+	case "movement":
+		m, problems := ParseMovement(strings.ReplaceAll(strings.TrimPrefix(line, "movement "), ";", "\n"))
+		if len(problems) > 0 {
+			r.t.Fatalf("%s: %v", r.at, problems)
+		}
+		return SetMovement{m}
+	case "round":
+		c := StartRound{Number: r.number(w[1])}
+		if arg(2) != "" {
+			c.Minutes = r.number(w[2])
+		}
+		return c
+	case "end":
+		return End{}
+	case "result", "not-played":
+		result := Result{Board: r.number(w[1]), Table: w[2], NotPlayed: w[0] == "not-played"}
+		if arg(3) != "" {
+			result.NS, result.EW = r.number(w[3]), r.number(w[4])
+		}
+		return RecordResults{[]Result{result}}
+	case "late":
+		return PlayLate{Board: r.number(w[1]), Table: w[2]}
+	case "cancel":
+		return CancelPlay{Board: r.number(w[1]), Table: w[2]}
+	case "codes":
+		return DrawCodes{Table: arg(1)}
+	case "keep":
+		r.kept[w[1]+w[2]+w[3]] = r.s.SeatCode(w[1], r.seat(w[2]), r.number(w[3]))
+		return nil
+	case "claim":
+		return ClaimSeat{Table: w[1], Seat: r.seat(w[2]), Round: r.number(w[3]), Code: r.code(w), Bearer: arg(5)}
+	case "free":
+		return FreeSeat{Table: w[1], Seat: r.seat(w[2])}
+	case "call":
+		c := CallDirector{Table: w[1], Reason: CallReason(arg(3))}
+		if arg(2) != "" {
+			seat := r.seat(w[2])
+			c.Seat = &seat
+		}
+		return c
+	case "take":
+		return TakeCall{Call: r.callOf(w[1]), By: arg(2)}
+	case "done", "withdraw":
+		return EndCall{Call: r.callOf(w[1]), Withdrawn: w[0] == "withdraw"}
+	case "plays":
+		if arg(2) == "-1" {
+			return DirectorPlays{Director: w[1], Contestant: Number{N: -1}}
+		}
+		return DirectorPlays{Director: w[1], Contestant: r.contestant(arg(2))}
+	}
+	r.t.Fatalf("%s: nobody can do this", r.at)
+	return nil
+}
+
+func (r *room) made(m *Movement, err error) *Movement {
+	if err != nil {
+		r.t.Fatalf("%s: %v", r.at, err)
+	}
+	return m
+}
+
+// code is what is typed for a seat; people type it small and with blanks.
+func (r *room) code(w []string) string {
+	switch what := w[4]; what {
+	case "right":
+		code := strings.ToLower(r.s.SeatCode(w[1], r.seat(w[2]), r.number(w[3])))
+		if len(code) == codeLength {
+			code = " " + code[:3] + "-" + code[3:] + " "
+		}
+		return code
+	case "kept":
+		return r.kept[w[1]+w[2]+w[3]]
+	case "wrong":
+		return ""
+	default:
+		of := strings.Split(what, "/")
+		return r.s.SeatCode(of[0], r.seat(of[1]), r.number(of[2]))
+	}
+}
+
+// ask answers a question of a scene.
+func (r *room) ask(w []string) string {
+	switch w[0] {
+	case "ends":
+		at, ok := r.s.RoundEnds()
+		if !ok {
+			return "none"
+		}
+		return fmt.Sprintf("%d minutes", (at-r.s.RoundAt)/60)
+	case "open-late":
+		return list(r.s.OpenLate(), func(l LatePlay) string { return fmt.Sprintf("%d at %s", l.Board, l.Table) })
+	case "see":
+		v, last := Viewer{Contestant: r.contestant(w[1])}, w[len(w)-1]
+		if w[1] == "director" {
+			v = r.s.Directing(w[2])
+		}
+		sight := r.s.Sight(v, r.number(last))
+		if sight.Allowed() != (sight.Verdict == Allowed) || sight.Why == "" {
+			r.t.Errorf("%s: %+v", r.at, sight)
+		}
+		return map[Verdict]string{Allowed: "shown", WaitUntilPlayed: "wait", WaitUntilEnd: "end"}[sight.Verdict] + ": " + strings.TrimSpace(sight.Why+" "+sight.Law)
+	case "seat-of":
+		c, ok := r.s.SeatOf(w[1])
+		if !ok {
+			return "none"
+		}
+		who := "nobody known"
+		if v := r.s.Seated(c); v != (Viewer{}) {
+			who = r.s.who(v.Contestant)
+		}
+		return fmt.Sprintf("%s at table %s, %s", c.Seat.Name(), c.Table, who)
+	case "sitting":
+		n, ok := r.s.Sitting(w[1], r.seat(w[2]), r.number(w[3]))
+		if !ok {
+			return "nobody"
+		}
+		return n.String()
+	case "waiting":
+		return list(r.s.Waiting(), r.told)
+	case "taken":
+		return list(r.s.Taken(), r.told)
+	case "conflict":
+		c, ok := r.s.Conflict(w[1], r.number(w[2]), w[3])
+		var kinds []string
+		if c.OwnTable {
+			kinds = append(kinds, "own table")
+		}
+		if c.MayPlay {
+			kinds = append(kinds, "may play")
+		}
+		if ok != (len(kinds) > 0) || ok != (c.Why != "") {
+			r.t.Errorf("%s: %t, %+v", r.at, ok, c)
+		}
+		if !ok {
+			return "none"
+		}
+		return strings.Join(kinds, ", ") + ": " + c.Why
+	}
+	r.t.Fatalf("%s: nobody can answer this", r.at)
+	return ""
+}
+
+// told is a call as the scenes tell it, with the minute since when it waits.
+func (r *room) told(c Call) string {
+	text := c.Table
+	if c.Seat != nil {
+		text += " " + c.Seat.String()
+	}
+	if c.Reason != "" {
+		text += " " + string(c.Reason)
+	}
+	text += fmt.Sprintf(" since %d", (c.Since-opened.Unix())/60)
+	if c.By != "" {
+		text += " by " + c.By
+	}
+	return text
+}
+
+func list[T any](all []T, tell func(T) string) string {
+	if len(all) == 0 {
+		return "none"
+	}
+	texts := make([]string, len(all))
+	for i, one := range all {
+		texts[i] = tell(one)
+	}
+	return strings.Join(texts, ", ")
+}

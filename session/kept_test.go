@@ -1,0 +1,81 @@
+package session
+
+import (
+	"reflect"
+	"testing"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+)
+
+// longLog is an evening with every kind of entry of the floor, and with results and contestants that are corrected.
+func longLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	m, err := Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := Example("2026-03-31")
+	corrected := ExampleResults().Results[0]
+	corrected.Table, corrected.Tricks = "1", 0
+	corrected.Contract = bridge.Contract{}
+	commands := []Command{open, SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"}, DirectorPlays{"Moss", Number{N: 4}}, StartRound{Number: 1},
+		PlayLate{"2", 4}, CancelPlay{"2", 4}, CallDirector{Table: "2"}, ExampleResults(), RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", Number{}}}
+	_, s := play(t, commands...)
+	commands = append(commands, TakeCall{s.Waiting()[0].ID, "Moss"}, EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.SeatCode("1", bridge.North, 1), "a phone"},
+		FreeSeat{"1", bridge.North}, StartRound{Number: 2}, End{})
+	entries, _ := play(t, commands...)
+	return entries
+}
+
+// TestKept: from wherever a session is kept, the rest of its log leads to the same session, and the one that is kept stays
+// as it was.
+func TestKept(t *testing.T) {
+	entries := longLog(t)
+	whole, err := Fold(entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; n <= len(entries); n++ {
+		first, err := Fold(entries[:n])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var k kept
+		k.Keep(first)
+		own, known := k.Known(entries)
+		if known != n {
+			t.Fatalf("of %d entries %d are known", n, known)
+		}
+		if own, err = fold(own, entries[known:]); err != nil || !reflect.DeepEqual(own, whole) {
+			t.Errorf("kept after entry %d, %s, the rest leads to another session: %v", n, entries[n-1].Kind, err)
+		}
+		if again, _ := Fold(entries[:n]); !reflect.DeepEqual(k.session(first.ID), again) {
+			t.Errorf("what was kept after entry %d, %s, was changed by those behind it", n, entries[n-1].Kind)
+		}
+	}
+}
+
+// TestWhatIsNotKept: a log that does not go on from what is kept is folded from its beginning, and a later session is not
+// given up for an earlier one.
+func TestWhatIsNotKept(t *testing.T) {
+	entries := longLog(t)
+	var k kept
+	for _, n := range []int{5, 3} {
+		s, err := Fold(entries[:n])
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.Keep(s)
+	}
+	if _, known := k.Known(entries); known != 5 {
+		t.Errorf("%d entries are known, want 5", known)
+	}
+	other := append([]ledger.Entry(nil), entries...)
+	other[4].Hash = "of another entry"
+	for what, log := range map[string][]ledger.Entry{"a shorter log": entries[:4], "another log": other, "no log": nil} {
+		if s, known := k.Known(log); known != 0 || s != nil {
+			t.Errorf("%s: %d entries are known", what, known)
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package session
+
+import (
+	"slices"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// LatePlay is a board at a table whose play the director postponed or cancelled (82B2). Its round goes on, for that board
+// and those players, until it has been played and scored or its play is cancelled (8B2).
+type LatePlay struct {
+	Board       int      `json:"board"`
+	Table       string   `json:"table"`
+	Round       int      `json:"round,omitempty"`       // to which it belongs; 0 where the movement does not tell
+	Contestants []Number `json:"contestants,omitempty"` // who are to play it, as Position.Contestants has them; none where the movement does not tell
+
+	Since     int64 `json:"-"` // unix seconds when this was noted
+	Cancelled bool  `json:"-"` // it will not be played
+}
+
+// PlayLate notes that a table plays a board after its round, or is still playing it. Until it has a result it is still to
+// come for those who play it, whatever they might have been shown before. See [Session.Sight] for who has seen it.
+type PlayLate struct {
+	Table string
+	Board int
+}
+
+// Decide implements Command. Fields are "table" and "board".
+func (c PlayLate) Decide(s *Session, d *ledger.Draft) error {
+	note, err := s.postponed(c.Table, c.Board)
+	if err != nil {
+		return err
+	}
+	if s.awaited(c.Board, c.Table) {
+		return fault.New(fault.Conflict, "Board %d at table %s is noted for late play already.", c.Board, c.Table)
+	}
+	if err := s.unscored(c.Board, c.Table); err != nil {
+		return err
+	}
+	d.Add(kindLate, 1, note)
+	return d.Err()
+}
+
+// CancelPlay says that a board will not be played at a table (82B2): from then on it is over for those who would have
+// played it (8B2). What they get is for a ruling.
+type CancelPlay struct {
+	Table string
+	Board int
+}
+
+// Decide implements Command. Fields are "table" and "board".
+func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
+	note, err := s.postponed(c.Table, c.Board)
+	if err != nil {
+		return err
+	}
+	if s.cancelled(c.Board, c.Table) {
+		return fault.New(fault.Conflict, "The play of board %d at table %s is cancelled already.", c.Board, c.Table)
+	}
+	if !s.awaited(c.Board, c.Table) { // where it is, a result that came since is not that of those who were to play
+		if err := s.unscored(c.Board, c.Table); err != nil {
+			return err
+		}
+	}
+	d.Add(kindCancelled, 1, note)
+	return d.Err()
+}
+
+// postponed is the note about a board at a table.
+func (s *Session) postponed(table string, board int) (LatePlay, error) {
+	if s == nil {
+		return LatePlay{}, missing()
+	}
+	if err := s.checkTable(table); err != nil {
+		return LatePlay{}, err
+	}
+	if _, ok := s.Board(board); !ok {
+		return LatePlay{}, fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board, s.Boards)
+	}
+	note := LatePlay{Board: board, Table: table}
+	at := s.Movement.positions(func(p Position) bool { return p.Table == table && slices.Contains(p.Boards, board) })
+	if len(at) == 0 && s.Movement.Known() {
+		return LatePlay{}, fault.At("board", "Table %s does not play board %d in this movement.", table, board)
+	}
+	if len(at) > 0 {
+		note.Round, note.Contestants = at[0].Round, at[0].Contestants()
+	}
+	return note, nil
+}
+
+// unscored refuses a board that has been played at a table.
+func (s *Session) unscored(board int, table string) error {
+	if r, ok := s.Result(board, table); ok && r.played() {
+		return fault.At("board", "Board %d at table %s has a result: %s. Where that is wrong, correct it first.", board, table, r.Slip())
+	}
+	return nil
+}
+
+func (s *Session) checkTable(table string) error {
+	if !s.HasTable(table) {
+		return fault.At("table", "There is no table %q in this session. Its tables are %s.", shortened(table), span(s.Tables))
+	}
+	return nil
+}
+
+// OpenLate are the boards that are still to be played late, in the order in which they were noted first.
+func (s *Session) OpenLate() []LatePlay {
+	var open []LatePlay
+	for _, l := range s.Late {
+		if s.open(l) {
+			open = append(open, l)
+		}
+	}
+	return open
+}
+
+// awaited tells whether a board is still to be played late at a table.
+func (s *Session) awaited(board int, table string) bool {
+	i := s.lateIndex(board, table)
+	return i >= 0 && s.open(s.Late[i])
+}
+
+// open tells whether a late play still lies ahead. A result ends it where its numbers are not those of others.
+func (s *Session) open(l LatePlay) bool {
+	r, ok := s.Result(l.Board, l.Table)
+	return !l.Cancelled && !(ok && r.played() && r.agrees(l.Contestants))
+}
+
+// cancelled tells whether the director has cancelled the play of a board at a table.
+func (s *Session) cancelled(board int, table string) bool {
+	i := s.lateIndex(board, table)
+	return i >= 0 && s.Late[i].Cancelled
+}
+
+func (f *Floor) lateIndex(board int, table string) int {
+	return slices.IndexFunc(f.Late, func(l LatePlay) bool { return l.Board == board && l.Table == table })
+}
+
+// played tells whether the board was played; one entered as not played may still come.
+func (r Result) played() bool { return !r.NotPlayed && r.Artificial == (Artificial{}) }
+
+// agrees tells whether a result, as far as it has numbers, is that of some contestants in the order of
+// [Position.Contestants]. No contestants are unknown ones, with whom every result agrees. Numbers on the wrong side do not
+// agree: a result keyed for somebody else must not open a board.
+func (r Result) agrees(contestants []Number) bool {
+	for i, n := range []int{r.NS, r.EW, r.South, r.West} {
+		if n != 0 && i < len(contestants) && contestants[i].N != n {
+			return false
+		}
+	}
+	return true
+}

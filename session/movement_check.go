@@ -1,0 +1,204 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"unicode/utf8"
+
+	"redress/bridge"
+)
+
+// Problem is something wrong with a movement.
+type Problem struct {
+	Line int    // of the text it was typed in, from 1; 0 where it was not typed
+	Text string // a sentence that says where, what, and what to do
+}
+
+// String is the sentence, behind its line.
+func (p Problem) String() string {
+	if p.Line == 0 {
+		return p.Text
+	}
+	return fmt.Sprintf("Line %d: %s", p.Line, p.Text)
+}
+
+// Check holds a movement against the session and tells everything that cannot be: rounds with a gap, tables, numbers and
+// boards that are not there, somebody at two tables in a round, a board that comes to a contestant or a table twice. A
+// team sits at two tables and plays each board once at each, North-South at one and East-West at the other.
+func (m *Movement) Check(s *Session) []Problem {
+	if len(m.Positions) == 0 && !m.Partial {
+		return []Problem{{Text: "The movement has no line. Write one for each table in each round."}}
+	}
+	c := checker{s: s, tables: map[tableRound]bool{}, sits: map[sitting]string{}, boards: map[boardTable]int{}, plays: map[playing]Position{}}
+	for _, p := range s.withLines(m).Positions {
+		c.position(p)
+	}
+	c.rounds(m)
+	return c.problems
+}
+
+type (
+	tableRound struct {
+		table string
+		round int
+	}
+	sitting struct {
+		number Number
+		round  int
+		side   bridge.Side // of a team; North-South for everybody else
+	}
+	boardTable struct {
+		board int
+		table string
+	}
+	playing struct {
+		number Number
+		board  int
+		side   bridge.Side // as in sitting
+	}
+)
+
+type checker struct {
+	s        *Session
+	tables   map[tableRound]bool
+	sits     map[sitting]string // the table
+	boards   map[boardTable]int // the round
+	plays    map[playing]Position
+	problems []Problem
+}
+
+func (c *checker) tell(p Position, format string, args ...any) {
+	c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d, table %s: ", p.Round, p.Table) + fmt.Sprintf(format, args...)})
+}
+
+func (c *checker) position(p Position) {
+	switch {
+	case p.Round < 1 || p.Round > maxRounds:
+		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Rounds are numbered from 1 to %d; %d cannot be.", maxRounds, p.Round)})
+		return
+	case utf8.RuneCountInString(p.Table) > maxLabel || !c.s.HasTable(p.Table):
+		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d: there is no table %q in this session. Its tables are %s.", p.Round, shortened(p.Table), span(c.s.Tables))})
+		return
+	case c.tables[tableRound{p.Table, p.Round}]:
+		c.tell(p, "this table has a line for this round already. Keep one of the two.")
+		return
+	}
+	c.tables[tableRound{p.Table, p.Round}] = true
+	c.seats(p)
+	c.deals(p)
+}
+
+// seats checks who sits at the table.
+func (c *checker) seats(p Position) {
+	here := p.Contestants()
+	individual := c.s.Form == Individual
+	switch {
+	case len(here) == 0:
+		c.tell(p, "nobody sits here. Leave the line out.")
+	case !individual && (p.South != Number{} || p.West != Number{}):
+		c.tell(p, "only an individual has a number for each of the four seats. Write North-South and East-West.")
+	case individual && len(here) != 1 && len(here) != 4:
+		c.tell(p, "an individual has four players at a table, or one who sits out; here are %d.", len(here))
+	}
+	for i, n := range here {
+		c.contestant(p, n, slices.Contains(here[:i], n))
+	}
+}
+
+func (c *checker) contestant(p Position, n Number, again bool) {
+	name := c.s.who(n)
+	seat := sitting{number: n, round: p.Round}
+	if c.s.Form == Teams && n == p.EW {
+		seat.side = bridge.EastWest
+	}
+	elsewhere, taken := c.sits[seat]
+	switch {
+	case n.N < 1 || n.N > maxNumber:
+		c.tell(p, "contestants are numbered from 1 to %d; %d cannot be.", maxNumber, n.N)
+	case len(c.s.Contestants) > 0 && !c.s.entered(n):
+		c.tell(p, "there is no %s among the entries. Correct the number, or enter it first.", name)
+	case again:
+		c.tell(p, "%s sits here twice. Where each line has numbers of its own, write %d NS and %d EW.", name, n.N, n.N)
+	case taken && c.s.Form == Teams:
+		c.tell(p, "%s sits %s at table %s in this round already. A team sits North-South at one table and East-West at another.", name, seat.side.Name(), elsewhere)
+	case taken:
+		c.tell(p, "%s sits at table %s in this round already.", name, elsewhere)
+	default:
+		c.sits[seat] = p.Table
+	}
+}
+
+// deals checks the boards that are played at the table.
+func (c *checker) deals(p Position) {
+	if here := p.Contestants(); len(p.Boards) == 0 && (len(here) == 4 || c.s.Form != Individual && len(here) == 2) {
+		c.tell(p, "no boards are played here. Name them, such as 1-3.")
+	}
+	for i, board := range p.Boards {
+		before, been := c.boards[boardTable{board, p.Table}]
+		switch {
+		case board < 1 || board > c.s.Boards:
+			c.tell(p, "there is no board %d; the boards are 1 to %d.", board, c.s.Boards)
+		case slices.Contains(p.Boards[:i], board):
+			c.tell(p, "board %d is named twice.", board)
+		case been:
+			c.tell(p, "board %d was at this table in round %d. A session keeps one result for a board at a table; open another session where boards are dealt again.", board, before)
+		default:
+			c.boards[boardTable{board, p.Table}] = p.Round
+		}
+	}
+	here := p.Contestants()
+	for i, n := range here {
+		if !slices.Contains(here[:i], n) {
+			c.meets(p, n)
+		}
+	}
+}
+
+// meets checks that somebody has played none of the boards before; of those played, it tells the first.
+func (c *checker) meets(p Position, n Number) {
+	key := playing{number: n}
+	if c.s.Form == Teams && n == p.EW {
+		key.side = bridge.EastWest
+	}
+	told := false
+	for i, board := range p.Boards {
+		key.board = board
+		before, been := c.plays[key]
+		if been && !told && !slices.Contains(p.Boards[:i], board) {
+			told = true
+			c.tell(p, "%s plays board %d in round %d at table %s already.", c.s.who(n), board, before.Round, before.Table)
+		}
+		if !been {
+			c.plays[key] = p
+		}
+	}
+}
+
+// rounds checks that no round is left out.
+func (c *checker) rounds(m *Movement) {
+	told := map[int]bool{}
+	for _, p := range m.Positions {
+		told[p.Round] = true
+	}
+	for round := 1; round < min(m.Rounds(), maxRounds); round++ {
+		if !told[round] {
+			c.problems = append(c.problems, Problem{Text: fmt.Sprintf("Round %d has no line, but round %d has. Write a line for each table in it, or number the rounds without a gap.", round, m.Rounds())})
+			return
+		}
+	}
+}
+
+func shortened(text string) string {
+	if utf8.RuneCountInString(text) > maxLabel {
+		return string([]rune(text)[:maxLabel]) + "…"
+	}
+	return text
+}
+
+// span names the first and the last of a list.
+func span(names []string) string {
+	if len(names) == 1 {
+		return names[0]
+	}
+	return names[0] + " to " + names[len(names)-1]
+}

@@ -1,0 +1,123 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Nobody learns of a board that they may still play (Law 16D and its forerunners). Sight is the one place that decides it:
+// whatever shows a deal, an auction, a result, a ruling or a case of a board asks here first.
+
+// Verdict is whether a board may be shown.
+type Verdict int
+
+// The verdicts; the zero value is the strictest.
+const (
+	WaitUntilEnd    Verdict = iota // of the session
+	WaitUntilPlayed                // by the viewer
+	Allowed
+)
+
+// Viewer is who looks. The zero value is somebody of whom nothing is known: a reader, or a player whose movement is not told.
+type Viewer struct {
+	Director   bool   // directs, keeps the scores or the records of the session
+	Contestant Number // as whom they play; nobody where they do not play, or it is not known
+}
+
+// Sight is a verdict with its reason.
+type Sight struct {
+	Verdict Verdict
+	Why     string // a sentence to the viewer; it tells nothing of the board but when they play it
+	Law     string // in the edition of the session, such as "16D"; empty where it has none to cite
+}
+
+// Allowed tells whether the board may be shown.
+func (s Sight) Allowed() bool { return s.Verdict == Allowed }
+
+// The laws on information from elsewhere, and on postponed boards, by edition.
+var (
+	elsewhereLaw = map[string]string{"laws-2017": "16D", "laws-2007": "16C", "okb-1997": "16B"}
+	postponedLaw = map[string]string{"laws-2017": "8B2"}
+)
+
+// Sight decides what a viewer may see of a board.
+//
+// Directors who do not play see everything; those who play are contestants. After the session everybody sees everything,
+// boards still to be played late apart. Before, a contestant sees a board that is theirs and over for them, and where the
+// movement is not known, or they are not in it, nothing.
+func (s *Session) Sight(v Viewer, board int) Sight {
+	elsewhere := elsewhereLaw[s.Edition]
+	_, exists := s.Board(board)
+	late, postponed := s.lateFor(v.Contestant, board)
+	switch {
+	case !exists:
+		return Sight{WaitUntilEnd, "This session does not play such a board.", ""}
+	case v.Director && v.Contestant == Number{}:
+		return Sight{Allowed, "You do not play in this session.", ""}
+	case postponed:
+		law := postponedLaw[s.Edition]
+		if law == "" {
+			law = elsewhere
+		}
+		return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d is still to be played late at table %s. It is shown when it has been played and scored there, or its play is cancelled.", board, late.Table), law}
+	case s.Ended:
+		return Sight{Allowed, "The session is over.", elsewhere}
+	case !s.Movement.Known():
+		return Sight{WaitUntilEnd, "The movement is not known here, so you may still have to play any board. Boards are shown when the session is over.", elsewhere}
+	case v.Contestant == Number{}, !s.Movement.has(v.Contestant):
+		return Sight{WaitUntilEnd, "It is not known here which boards you have still to play. Boards are shown when the session is over.", elsewhere}
+	}
+	return s.sightOf(v.Contestant, board)
+}
+
+// sightOf decides for a contestant of a known movement while the session is on.
+func (s *Session) sightOf(n Number, board int) Sight {
+	law := elsewhereLaw[s.Edition]
+	meets := s.Movement.playing(n, board)
+	if len(meets) == 0 {
+		return Sight{WaitUntilEnd, fmt.Sprintf("Board %d is not among those you play. It is shown when the session is over.", board), law}
+	}
+	for _, p := range meets {
+		switch {
+		case s.overAt(p, board):
+		case p.Round > s.CurrentRound():
+			return Sight{WaitUntilPlayed, fmt.Sprintf("You play board %d in round %d, at table %s. It is shown when its result is entered.", board, p.Round, p.Table), law}
+		default:
+			return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d at table %s has no result of yours yet, so it may still be in play. It is shown when its result is entered.", board, p.Table), law}
+		}
+	}
+	return Sight{Allowed, fmt.Sprintf("Board %d is over for you.", board), law}
+}
+
+// overAt tells whether a board is over for those who meet it at a position:
+//
+//   - a result of theirs is entered for it; "not played" is none, for the director may yet have it played;
+//   - or its play was cancelled (8B2, 82B2);
+//   - or their next round is over as well. One round is not enough: a table that is still playing when the next one is
+//     signalled goes on until the players have progressed (8B1). A board carried on beyond that is noted for late play, and
+//     is asked about before.
+func (s *Session) overAt(p Position, board int) bool {
+	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) {
+		return true
+	}
+	return s.cancelled(board, p.Table) || s.Round >= p.Round+2
+}
+
+// lateFor is a late play of a board that a contestant is to take part in, or might be, where one of the two is not known.
+func (s *Session) lateFor(n Number, board int) (LatePlay, bool) {
+	open := s.OpenLate()
+	i := slices.IndexFunc(open, func(l LatePlay) bool {
+		return l.Board == board && (n == Number{} || len(l.Contestants) == 0 || slices.Contains(l.Contestants, n))
+	})
+	if i < 0 {
+		return LatePlay{}, false
+	}
+	return open[i], true
+}
+
+// Seated is the viewer who sits in a seat in a round: the contestant whom the movement puts there, otherwise somebody
+// unknown.
+func (s *Session) Seated(c Claim) Viewer {
+	n, _ := s.Sitting(c.Table, c.Seat, c.Round)
+	return Viewer{Contestant: n}
+}
