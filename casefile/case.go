@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
@@ -37,6 +38,15 @@ type Case struct {
 	Score    *Score
 	Rulings  []*Ruling
 
+	Dispute      *Dispute // nil where nobody was asked for a written account
+	Accounts     []*Account
+	Skip         *Skip         // nil where nobody has proposed one
+	Adjudication *Adjudication // nil before the adjudicator has decided
+	Polls        []*Poll
+	Evidence     []Evidence      // oldest first, what was taken away included
+	Taken        *Taken          // nil while nobody has taken the case
+	Reviews      []ReviewRequest // oldest first, those of rulings since superseded included
+
 	texts []string // ids of the personal texts, see Texts
 }
 
@@ -50,7 +60,8 @@ type Run struct {
 	Pinned        string // hash of the questionnaire as JSON
 	Quotes        string // hash of the provisions it cites
 	Answers       map[string]Answer
-	Adjourned     string // title of the outcome at which play goes on; empty while questions are asked
+	Claims        map[string]map[bridge.Seat]Claim // by step: what each player says, see FactStanding
+	Adjourned     string                           // title of the outcome at which play goes on; empty while questions are asked
 	Opened        int64
 }
 
@@ -63,6 +74,7 @@ type Answer struct {
 	Actor    string
 	At       int64
 	Seq      int64
+	Claimed  bool // nobody has found it: both sides claim the same
 }
 
 // Standing is how sure a fact is.
@@ -203,7 +215,7 @@ var appliers = map[string]applier{
 	"run-opened":     body(func(c *Case, e ledger.Entry, b runOpened) { c.openRun(e, b) }),
 	"record-set":     body(func(c *Case, e ledger.Entry, b recordSet) { c.setRecord(e, b) }),
 	"answered":       body(func(c *Case, e ledger.Entry, b answered) { c.answer(e, b) }),
-	"taken-back":     body(func(c *Case, e ledger.Entry, b takenBack) { c.takeBack(b) }),
+	"taken-back":     body(func(c *Case, e ledger.Entry, b takenBack) { c.takeBack(e, b) }),
 	"adjourned":      body(func(c *Case, e ledger.Entry, b adjourned) { c.adjourn(b) }),
 	"come-back":      body(func(c *Case, e ledger.Entry, b cameBack) { c.comeBack(e, b) }),
 	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.note(e, b) }),
@@ -213,6 +225,28 @@ var appliers = map[string]applier{
 	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b) }),
 	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Closed, b) }),
 	"text-erased":    body(func(c *Case, e ledger.Entry, b textErased) {}),
+
+	"dispute-filed":    body(func(c *Case, e ledger.Entry, b disputeFiled) { c.fileDispute(e, b) }),
+	"account-drafted":  body(func(c *Case, e ledger.Entry, b accountText) { c.draftAccount(e, b) }),
+	"account-given":    body(func(c *Case, e ledger.Entry, b accountText) { c.giveAccount(e, b) }),
+	"accounts-opened":  body(func(c *Case, e ledger.Entry, b stateReason) { c.openAccounts(e, b) }),
+	"fact-stated":      body(func(c *Case, e ledger.Entry, b factStated) { c.stateFact(e, b) }),
+	"skip-proposed":    body(func(c *Case, e ledger.Entry, b skipProposed) { c.proposeSkip(e, b) }),
+	"skip-answered":    body(func(c *Case, e ledger.Entry, b skipAnswered) { c.answerSkip(b) }),
+	"played-on":        body(func(c *Case, e ledger.Entry, b playedOn) { c.playOn() }),
+	"skip-settled":     body(func(c *Case, e ledger.Entry, b skipSettled) { c.settleSkip(b) }),
+	"referred":         body(func(c *Case, e ledger.Entry, b caseReferred) { c.beReferred(e, b) }),
+	"adjudicated":      body(func(c *Case, e ledger.Entry, b adjudicated) { c.adjudicate(e, b) }),
+	"poll-prepared":    body(func(c *Case, e ledger.Entry, b Poll) { c.preparePoll(b) }),
+	"respondent-added": body(func(c *Case, e ledger.Entry, b respondentAdded) { c.addRespondent(b) }),
+	"poll-joined":      body(func(c *Case, e ledger.Entry, b pollJoined) { c.joinPoll(b) }),
+	"poll-answered":    body(func(c *Case, e ledger.Entry, b pollAnswered) { c.answerPoll(b) }),
+	"poll-suggested":   body(func(c *Case, e ledger.Entry, b pollSuggested) { c.suggestPoll(b) }),
+	"set-aside":        body(func(c *Case, e ledger.Entry, b respondentSetAside) { c.setAside(b) }),
+	"evidence-added":   body(func(c *Case, e ledger.Entry, b Evidence) { c.addEvidence(b) }),
+	"evidence-removed": body(func(c *Case, e ledger.Entry, b evidenceRemoved) { c.removeEvidence(e, b) }),
+	"case-taken":       body(func(c *Case, e ledger.Entry, b caseTaken) { c.take(e, b) }),
+	"review-asked":     body(func(c *Case, e ledger.Entry, b reviewAsked) { c.askReview(e, b) }),
 }
 
 // The bodies of the entries. A field once written keeps its name and meaning for ever.
@@ -312,9 +346,10 @@ func (c *Case) answer(e ledger.Entry, b answered) {
 	c.refer(b.Reason)
 }
 
-func (c *Case) takeBack(b takenBack) {
+func (c *Case) takeBack(e ledger.Entry, b takenBack) {
 	if r := c.Run(b.Run); r != nil {
 		delete(r.Answers, b.Step)
+		r.settle(b.Step, e)
 	}
 }
 
@@ -385,12 +420,21 @@ func (c *Case) become(state State, b stateReason) {
 // Summary is the case for the lists.
 func (c *Case) Summary() Summary {
 	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table, State: c.State,
-		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head}
+		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head, Online: c.Online()}
 	if run := c.Current(); run != nil {
 		s.Title = run.Title
 		if c.State == Waiting {
 			s.Waiting = run.Adjourned
 		}
+	}
+	if c.State == Referred {
+		s.Waiting = "The adjudicator's decision"
+	}
+	if c.Taken != nil {
+		s.Taken = c.Taken.By
+	}
+	if c.State == Ruled {
+		s.Review = c.ReviewAsked()
 	}
 	if ruling := c.Standing(); ruling != nil {
 		s.Outcome = ruling.Title
@@ -401,8 +445,8 @@ func (c *Case) Summary() Summary {
 	return s
 }
 
-// Texts lists the ids of every personal text that the log of the case refers to, in its order: the reasons of answers that
-// were changed or taken back are among them, for they are still kept.
+// Texts lists the ids of every personal text and file that the log of the case refers to, in its order: the reasons of
+// answers that were changed or taken back are among them, for they are still kept.
 func (c *Case) Texts() []string { return slices.Clone(c.texts) }
 
 func (c *Case) refer(refs ...ledger.TextRef) {

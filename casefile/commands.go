@@ -442,6 +442,9 @@ func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result
 }
 
 func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, result questionnaire.Result) error {
+	if err := c.unheard(t.Reserved, d.At.Unix()); err != nil {
+		return err
+	}
 	b := rulingIssued{Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved, Due: t.Due, Title: "Ruling reserved", Remedy: "result-stands"}
 	if result.Outcome != nil && !t.Reserved {
 		b.Title, b.Remedy = result.Outcome.Title, result.Outcome.Remedy
@@ -457,6 +460,7 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	if !t.Reserved && len(result.Outcome.Needs) > 0 {
 		t.Score, b.Gives = c.Score, c.Score != nil
 	}
+	t.hear(c, run, d.At.Unix())
 	b.Transcript = d.Content("transcript", t)
 	d.Add("ruling-issued", 2, b)
 	return nil

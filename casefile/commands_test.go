@@ -63,6 +63,27 @@ func recording(r *record.Record) builder {
 	return func(_ *desk, c *Case) Command { return SetRecord{Basis: c.Seq, Record: r} }
 }
 
+// works is a command that can be given, with the kinds of the entries that it adds; "-" where it changes nothing.
+type works struct {
+	name      string
+	from      string
+	meanwhile builder
+	command   builder
+	entry     string
+	want      func(c *Case) bool
+}
+
+// fails is a command that cannot be given, with the field and the sentence that a person sees.
+type fails struct {
+	name      string
+	from      string
+	meanwhile builder
+	command   builder
+	code      fault.Code
+	field     string
+	text      string
+}
+
 // give gives a command built on what a person had seen, after somebody else did what they did.
 func give(d *desk, from string, meanwhile, command builder) (before, after *Case, err error) {
 	d.Helper()
@@ -74,10 +95,14 @@ func give(d *desk, from string, meanwhile, command builder) (before, after *Case
 	if meanwhile != nil {
 		before = d.do(before, meanwhile(d, before))
 	}
+	who := director
+	if own, ok := built.(by); ok {
+		who, built = own.who, own.Command
+	}
 	if open, ok := built.(OpenCase); ok {
-		after, err = d.clerk.Open(d.Context(), d.request(), director, open)
+		after, err = d.clerk.Open(d.Context(), d.request(), who, open)
 	} else {
-		after, err = d.try(before, director, built)
+		after, err = d.try(before, who, built)
 	}
 	return before, after, err
 }
@@ -85,14 +110,7 @@ func give(d *desk, from string, meanwhile, command builder) (before, after *Case
 // TestCommands is what can be done, with the kind of the entry that it adds; "-" where it changes nothing.
 func TestCommands(t *testing.T) {
 	told := answering("story", "told", "")
-	rows := []struct {
-		name      string
-		from      string
-		meanwhile builder
-		command   builder
-		entry     string
-		want      func(c *Case) bool
-	}{
+	rows := []works{
 		{"a case is opened", "", nil, always(OpenCase{Session: "s", Edition: "laws-2017", Board: 7, Table: "3", Round: "2", Account: "A pause."}), "case-opened",
 			func(c *Case) bool {
 				return c.State == Open && c.Number == 1 && c.Session == "s" && c.Board == 7 && c.Table == "3" && c.Round == "2" && c.Account.ID != "" && c.Opened == c.Updated
@@ -240,6 +258,7 @@ func TestCommands(t *testing.T) {
 		{"all texts are erased", "ruled", nil, erasing(), "text-erased", func(c *Case) bool { return c.State == Ruled }},
 		{"no text is erased", "ruled", nil, always(EraseAccount{}), "-", nil},
 	}
+	rows = slices.Concat(rows, disputeWorks(), pollWorks(), reviewWorks())
 	done := map[string]bool{}
 	for _, row := range rows {
 		d := newDesk(t)
@@ -249,7 +268,7 @@ func TestCommands(t *testing.T) {
 			continue
 		}
 		kinds := kindsOf(d.memory, after.ID, before.Seq)
-		if row.entry == "-" && len(kinds) > 0 || row.entry != "-" && !slices.Equal(kinds, []string{row.entry}) {
+		if row.entry == "-" && len(kinds) > 0 || row.entry != "-" && !slices.Equal(kinds, strings.Fields(row.entry)) {
 			t.Errorf("%s: it added %q, want %s", row.name, kinds, row.entry)
 		}
 		if row.want != nil && !row.want(after) {
@@ -277,15 +296,7 @@ func TestCommandsThatFail(t *testing.T) {
 	word := strings.Repeat("ü", MaxWord+1)
 	another := func(*desk, *Case) Command { return start(small().Subs["fine"]) }
 	note := always(AddNote{"A note."})
-	rows := []struct {
-		name      string
-		from      string
-		meanwhile builder
-		command   builder
-		code      fault.Code
-		field     string
-		text      string
-	}{
+	rows := []fails{
 		{"no laws", "", nil, always(OpenCase{}), fault.Invalid, "edition", "Choose the laws that govern the board."},
 		{"a board below 1", "", nil, always(OpenCase{Edition: "laws-2017", Board: -1}), fault.Invalid, "board", "Give the number of the board, 1 to 999, or leave it empty."},
 		{"a board above 999", "", nil, always(OpenCase{Edition: "laws-2017", Board: 1000}), fault.Invalid, "board", "Give the number of the board, 1 to 999, or leave it empty."},
@@ -387,6 +398,7 @@ func TestCommandsThatFail(t *testing.T) {
 		{"closed with a long reason", "opened", nil, always(CloseCase{long}), fault.Invalid, "reason", tooMuch},
 		{"a text of another case is erased", "ruled", nil, erasing("elsewhere"), fault.NotFound, "", "There is no such text on this case. Nothing was erased."},
 	}
+	rows = slices.Concat(rows, disputeFails(), pollFails(), reviewFails())
 	done := map[string]bool{}
 	for _, row := range rows {
 		d := newDesk(t)

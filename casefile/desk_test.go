@@ -55,7 +55,7 @@ func (d *desk) open(o OpenCase, then ...Command) *Case {
 // do gives commands that must succeed.
 func (d *desk) do(c *Case, commands ...Command) *Case {
 	d.Helper()
-	after, err := d.clerk.Do(d.Context(), c.ID, d.request(), director, commands...)
+	after, err := d.try(c, director, commands...)
 	if err != nil {
 		d.Fatalf("%s: %v", commands[0].Name(), err)
 	}
@@ -63,6 +63,9 @@ func (d *desk) do(c *Case, commands ...Command) *Case {
 }
 
 func (d *desk) try(c *Case, who Actor, commands ...Command) (*Case, error) {
+	if own, ok := commands[0].(by); ok {
+		who, commands[0] = own.who, own.Command
+	}
 	return d.clerk.Do(d.Context(), c.ID, d.request(), who, commands...)
 }
 
@@ -246,6 +249,12 @@ func (d *desk) at(situation string) *Case {
 		return d.do(d.at("ruled"), Reopen{"The hands were misread."})
 	case "closed":
 		return d.do(d.at("asked"), CloseCase{"Both sides withdrew."})
+	}
+	if c := d.disputed(situation); c != nil {
+		return c
+	}
+	if c := d.polled(situation); c != nil {
+		return c
 	}
 	d.Fatalf("there is no situation %q", situation)
 	return nil

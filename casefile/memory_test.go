@@ -17,6 +17,7 @@ type memory struct {
 	streams  map[string][]ledger.Entry
 	contents map[string]ledger.Content
 	texts    map[string]map[string]ledger.Text
+	files    map[string]map[string]ledger.File
 	requests map[string]string
 	rows     map[string]Summary
 	ids      map[string]bool // of entries and texts
@@ -25,7 +26,7 @@ type memory struct {
 }
 
 func newMemory() *memory {
-	return &memory{streams: map[string][]ledger.Entry{}, contents: map[string]ledger.Content{}, texts: map[string]map[string]ledger.Text{},
+	return &memory{streams: map[string][]ledger.Entry{}, contents: map[string]ledger.Content{}, texts: map[string]map[string]ledger.Text{}, files: map[string]map[string]ledger.File{},
 		requests: map[string]string{}, rows: map[string]Summary{}, ids: map[string]bool{}}
 }
 
@@ -68,7 +69,8 @@ func (m *memory) taken(b ledger.Batch, row Summary) bool {
 		}
 	}
 	return slices.ContainsFunc(b.Entries, func(e ledger.Entry) bool { return m.ids[e.ID] }) ||
-		slices.ContainsFunc(b.Texts, func(t ledger.Text) bool { return m.ids[t.ID] })
+		slices.ContainsFunc(b.Texts, func(t ledger.Text) bool { return m.ids[t.ID] }) ||
+		slices.ContainsFunc(b.Files, func(f ledger.File) bool { return m.ids[f.ID] })
 }
 
 func (m *memory) keep(b ledger.Batch, after []ledger.Entry, row Summary) {
@@ -84,6 +86,12 @@ func (m *memory) keep(b ledger.Batch, after []ledger.Entry, row Summary) {
 			m.texts[b.Stream] = map[string]ledger.Text{}
 		}
 		m.texts[b.Stream][t.ID], m.ids[t.ID] = t, true
+	}
+	for _, f := range b.Files {
+		if m.files[b.Stream] == nil {
+			m.files[b.Stream] = map[string]ledger.File{}
+		}
+		m.files[b.Stream][f.ID], m.ids[f.ID] = f, true
 	}
 }
 
@@ -115,6 +123,17 @@ func (m *memory) Texts(_ context.Context, stream string) (map[string]ledger.Text
 	return maps.Clone(m.texts[stream]), nil
 }
 
+// File implements ledger.Files.
+func (m *memory) File(_ context.Context, stream, id string) (ledger.File, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	f, ok := m.files[stream][id]
+	if !ok {
+		return f, fault.New(fault.NotFound, "There is no such picture.")
+	}
+	return f, f.Check()
+}
+
 // Requested implements ledger.Log.
 func (m *memory) Requested(_ context.Context, request string) (string, bool, error) {
 	m.mu.Lock()
@@ -141,6 +160,11 @@ func (m *memory) erase(stream string, ids []string, at int64) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for _, id := range ids {
+		if f, ok := m.files[stream][id]; ok {
+			f.Body, f.Salt, f.Erased = nil, "", at
+			m.files[stream][id] = f
+			continue
+		}
 		t := m.texts[stream][id]
 		t.Body, t.Salt, t.Erased = "", "", at
 		m.texts[stream][id] = t

@@ -21,21 +21,45 @@ var seed = flag.Uint64("seed", 2026, "of the model test")
 // becomes is the model: the state that a command leaves a case in, by the state before.
 var becomes = map[string]map[State]State{
 	"open-case":     {None: Open},
-	"start-run":     {Open: Open, Waiting: Open, Reserved: Reserved},
+	"start-run":     {Open: Open, Waiting: Open, Reserved: Reserved, Referred: Referred},
 	"set-record":    {Open: Open, Waiting: Waiting, Reserved: Reserved},
-	"give-answer":   {Open: Open, Reserved: Reserved},
-	"take-back":     {Open: Open, Reserved: Reserved},
+	"give-answer":   {Open: Open, Reserved: Reserved, Referred: Referred},
+	"take-back":     {Open: Open, Reserved: Reserved, Referred: Referred},
 	"adjourn":       {Open: Waiting},
 	"come-back":     {Waiting: Open},
-	"add-note":      {Open: Open, Waiting: Waiting, Reserved: Reserved, Ruled: Ruled},
-	"consult":       {Open: Open, Waiting: Waiting, Reserved: Reserved},
+	"add-note":      {Open: Open, Waiting: Waiting, Reserved: Reserved, Ruled: Ruled, Referred: Referred},
+	"consult":       stays,
 	"assign-score":  {Open: Open, Reserved: Reserved},
 	"issue-ruling":  {Open: Ruled, Reserved: Ruled},
 	"reserve":       {Open: Reserved},
 	"reopen":        {Ruled: Open, Closed: Open},
-	"close-case":    {Open: Closed, Waiting: Closed},
+	"close-case":    {Open: Closed, Waiting: Closed, Referred: Closed},
 	"erase-account": {Ruled: Ruled, Closed: Closed},
+
+	"file-dispute":    {Open: Open},
+	"give-account":    stays,
+	"open-accounts":   stays,
+	"state-fact":      stays,
+	"propose-skip":    {Open: Open},
+	"answer-skip":     {Open: Open, Referred: Referred}, // or Closed, where it settles the matter
+	"play-on":         {Open: Open},
+	"refer":           {Open: Referred},
+	"adjudicate":      {Referred: Ruled},
+	"prepare-poll":    stays,
+	"add-respondent":  stays,
+	"join-poll":       stays,
+	"answer-poll":     stays,
+	"suggest-poll":    stays,
+	"set-aside":       stays,
+	"add-evidence":    stays,
+	"remove-evidence": stays,
+	"take-case":       stays,
+	"hand-over":       stays,
+	"ask-review":      {Ruled: Ruled},
 }
+
+// stays is what does not change where a case stands.
+var stays = map[State]State{Open: Open, Waiting: Waiting, Reserved: Reserved, Referred: Referred}
 
 // player makes random commands: half of them are what a sensible director would do next, the others anything at all.
 type player struct {
@@ -140,6 +164,9 @@ func (m *memory) stored() string {
 	for _, of := range m.texts {
 		texts += len(of)
 	}
+	for _, of := range m.files {
+		texts += len(of)
+	}
 	return fmt.Sprintln(len(m.streams), len(m.contents), texts, len(m.requests), len(m.rows))
 }
 
@@ -155,24 +182,30 @@ func TestModel(t *testing.T) {
 	w := &watch{TB: t, issued: map[string]Ruling{}, documents: map[string]string{}, done: map[string]int{}}
 	var c *Case
 	for i := 0; i < steps && !t.Failed(); i++ {
-		if c == nil || c.Seq > 40 {
+		if c == nil || c.Seq > 50 {
 			c = d.open(OpenCase{Session: pick(p, "", "tuesday"), Edition: "laws-2017", Board: 7, Account: "A pause."})
 			w.state(c, &Case{}, OpenCase{})
 		}
-		command := p.anything(c)
-		if p.IntN(2) == 0 {
+		command, who := p.anything(c), p.actor(p.role())
+		switch {
+		case p.IntN(2) == 0:
+			command, who = p.told(c, who)
+		case p.IntN(2) == 0:
 			command = p.sensible(c)
 		}
 		if p.IntN(10) == 0 {
 			p.stale = c
 		}
-		c = w.step(p, c, command, p.role())
+		c = w.step(p, c, command, who)
 	}
 	if t.Failed() {
 		t.Logf("seed %d", *seed)
 	}
-	for _, name := range Commands() {
-		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" {
+	for _, name := range append(Commands(), "sealed", "agreed") {
+		if testing.Short() { // too few to say so
+			break
+		}
+		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" && slices.Contains(Commands(), name) {
 			t.Errorf("%s was done %d times and refused %d times; the test says too little of it", name, w.done[name], w.done["refused "+name])
 		}
 	}
@@ -186,12 +219,12 @@ type watch struct {
 	done      map[string]int
 }
 
-func (w *watch) step(p *player, before *Case, command Command, role Role) *Case {
+func (w *watch) step(p *player, before *Case, command Command, who Actor) *Case {
 	stored, head := p.stored(), ledger.Head(p.streams[before.ID])
-	after, err := p.try(before, Actor{"somebody", role}, command)
+	after, err := p.try(before, who, command)
 	name := command.Name()
-	if !May(name, before.State, role) && !fault.Is(err, fault.Forbidden) {
-		w.Errorf("%s in a case that is %q by a %s: %v, want it forbidden", name, before.State, role, err)
+	if !May(name, before.State, who.Role) && !fault.Is(err, fault.Forbidden) {
+		w.Errorf("%s in a case that is %q by a %s: %v, want it forbidden", name, before.State, who.Role, err)
 	}
 	if err != nil {
 		w.done["refused "+name]++
@@ -209,6 +242,8 @@ func (w *watch) step(p *player, before *Case, command Command, role Role) *Case 
 	w.state(after, before, command)
 	w.projection(p, after)
 	w.rulings(p, after)
+	w.sealed(p, after, before, who)
+	w.consensus(after)
 	return after
 }
 
@@ -223,6 +258,9 @@ func (w *watch) state(after, before *Case, command Command) {
 		return
 	}
 	want, named := becomes[command.Name()][before.State]
+	if after.Skip != nil && after.Skip.Settled != "" && command.Name() == "answer-skip" {
+		want = Closed
+	}
 	if !named || after.State != want {
 		w.Errorf("%s led from %q to %q; the model says %q (named: %t)", command.Name(), before.State, after.State, want, named)
 	}
@@ -244,8 +282,9 @@ func (w *watch) projection(p *player, c *Case) {
 	if folded.Summary() != p.rows[c.ID] || c.Summary() != p.rows[c.ID] {
 		w.Errorf("the log folds to %+v\nthe row says        %+v", folded.Summary(), p.rows[c.ID])
 	}
-	if !slices.Equal(slices.Sorted(maps.Keys(p.texts[c.ID])), slices.Sorted(slices.Values(folded.Texts()))) {
-		w.Errorf("the case knows %d texts, %d are stored", len(folded.Texts()), len(p.texts[c.ID]))
+	kept := slices.AppendSeq(slices.Collect(maps.Keys(p.texts[c.ID])), maps.Keys(p.files[c.ID]))
+	if slices.Sort(kept); !slices.Equal(kept, slices.Sorted(slices.Values(folded.Texts()))) {
+		w.Errorf("the case knows %d texts and files, %d are stored", len(folded.Texts()), len(kept))
 	}
 	for _, run := range folded.Runs {
 		for _, hash := range []string{run.Pinned, run.Quotes} {

@@ -15,8 +15,8 @@ import (
 )
 
 var (
-	states = []State{None, Open, Waiting, Reserved, Ruled, Closed}
-	roles  = []Role{Chief, Director, Recorder, Scorer, Party, Reviewer, Reader}
+	states = []State{None, Open, Waiting, Reserved, Ruled, Closed, Referred}
+	roles  = []Role{Chief, Director, Recorder, Scorer, Party, Player, Reviewer, Polled, Reader}
 )
 
 // commands is one of every type of command.
@@ -24,6 +24,10 @@ var commands = map[string]Command{
 	"OpenCase": OpenCase{}, "StartRun": StartRun{}, "SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
 	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{}, "AssignScore": AssignScore{},
 	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{}, "EraseAccount": EraseAccount{},
+	"FileDispute": FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{}, "StateFact": StateFact{}, "ProposeSkip": ProposeSkip{},
+	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{}, "PreparePoll": PreparePoll{}, "AddRespondent": AddRespondent{},
+	"JoinPoll": JoinPoll{}, "AnswerPoll": AnswerPoll{}, "SuggestPoll": SuggestPoll{}, "SetAside": SetAside{}, "AddEvidence": AddEvidence{},
+	"RemoveEvidence": RemoveEvidence{}, "TakeCase": TakeCase{}, "HandOver": HandOver{}, "AskReview": AskReview{},
 }
 
 // readRules reads testdata/rules.txt.
@@ -105,6 +109,12 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 		{"close-case", Reserved, Director, fault.Forbidden, "The ruling is reserved; finish the questions and issue it."},
 		{"give-answer", Ruled, Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
 		{"give-answer", Closed, Director, fault.Forbidden, "The case is closed. Reopen it to go on."},
+		{"give-answer", Open, Player, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", Open, Reviewer, fault.Forbidden, "The case is open; go on with its questions first."},
+		{"answer-skip", Open, Director, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", Referred, Director, fault.Forbidden, "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said."},
+		{"give-account", Ruled, Player, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
+		{"answer-poll", Closed, Polled, fault.Forbidden, "The case is closed. Reopen it to go on."},
 		{"no-such-command", Open, Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
 	} {
 		wantFault(t, row.command+" in "+string(row.state), allow(row.command, row.state, row.role), row.code, "", row.text)

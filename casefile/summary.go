@@ -18,6 +18,10 @@ type Summary struct {
 	Updated int64  `json:"updated"`
 	Seq     int64  `json:"seq"`
 	Head    string `json:"head"` // hash of the last entry
+
+	Taken  string `json:"taken,omitempty"`  // who works on it; empty for nobody
+	Online bool   `json:"online,omitempty"` // between players of an online table, without a session and without a director
+	Review int64  `json:"review,omitempty"` // when a review of the ruling in force was asked for, unix seconds; 0 where none was
 }
 
 // State is where a case stands.
@@ -31,4 +35,5 @@ const (
 	Reserved State = "reserved" // the table result stands provisionally; the ruling is due
 	Ruled    State = "ruled"    // a ruling was issued
 	Closed   State = "closed"   // ended without a ruling
+	Referred State = "referred" // with the adjudicator that the organiser provides, where the laws know no director
 )

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
 )
@@ -15,6 +16,7 @@ type Event struct {
 	Key   string
 	Text  ledger.TextRef
 	More  ledger.TextRef // what a person who was consulted said
+	Seat  *bridge.Seat   // whose entry it is, where it is a player's
 	Actor string
 	At    int64
 }
@@ -81,7 +83,7 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "text-erased":
 			event.What = "Personal text was erased"
 		default:
-			event.What = e.Kind
+			event.tellDispute(e)
 		}
 		events = append(events, event)
 	}

@@ -38,6 +38,11 @@ type Transcript struct {
 	Score         *Score                      `json:"score,omitempty"`
 	Consulted     []Consultation              `json:"consulted,omitempty"`
 	SetAside      []questionnaire.SetAside    `json:"set_aside,omitempty"`
+	Accounts      []TranscriptAccount         `json:"accounts,omitempty"`
+	Evidence      []Evidence                  `json:"evidence,omitempty"`
+	Polls         []TranscriptPoll            `json:"polls,omitempty"`
+	Skip          *Skip                       `json:"skip,omitempty"`
+	Adjudication  *Adjudication               `json:"adjudication,omitempty"`
 	Reserved      bool                        `json:"reserved,omitempty"`
 	Due           int64                       `json:"due,omitempty"`
 	AppealMinutes int                         `json:"appeal_minutes,omitempty"`
@@ -73,6 +78,7 @@ type TranscriptStep struct {
 	Actor     string                `json:"actor,omitempty"`
 	At        int64                 `json:"at,omitempty"`
 	Laws      []string              `json:"laws,omitempty"`
+	Claims    []Claim               `json:"claims,omitempty"` // of the players, North first
 }
 
 // transcribe freezes a run as it stands.

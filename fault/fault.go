@@ -14,7 +14,10 @@ const (
 	Invalid     Code = "invalid"       // what was typed or sent cannot be used as it is
 	NotFound    Code = "not-found"     // there is no such thing, or not for this person
 	Conflict    Code = "conflict"      // somebody else was faster; what was typed is kept
+	NotLoggedIn Code = "not-logged-in" // nobody has said who they are; logging in may open it
 	Forbidden   Code = "forbidden"     // this person, or this state of the case, does not allow it
+	Gone        Code = "gone"          // a link that was good once: used, expired or withdrawn
+	TooMany     Code = "too-many"      // too often in a short time; later is right
 	TooLarge    Code = "too-large"     // more than the limit was sent
 	Misdirected Code = "misdirected"   // the request names a host that is not ours
 	Unavailable Code = "not-available" // for the moment; trying again later is right
@@ -26,7 +29,10 @@ var statuses = map[Code]int{
 	Invalid:     http.StatusUnprocessableEntity,
 	NotFound:    http.StatusNotFound,
 	Conflict:    http.StatusConflict,
+	NotLoggedIn: http.StatusUnauthorized,
 	Forbidden:   http.StatusForbidden,
+	Gone:        http.StatusGone,
+	TooMany:     http.StatusTooManyRequests,
 	TooLarge:    http.StatusRequestEntityTooLarge,
 	Misdirected: http.StatusMisdirectedRequest,
 	Unavailable: http.StatusServiceUnavailable,

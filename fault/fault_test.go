@@ -10,7 +10,7 @@ import (
 func TestEveryCodeHasOneStatus(t *testing.T) {
 	want := map[Code]int{
 		Invalid: 422, NotFound: 404, Conflict: 409, Forbidden: 403, TooLarge: 413,
-		Misdirected: 421, Unavailable: 503, Internal: 500, "no-such-code": 500,
+		NotLoggedIn: 401, Gone: 410, TooMany: 429, Misdirected: 421, Unavailable: 503, Internal: 500, "no-such-code": 500,
 	}
 	for code, status := range want {
 		if got := code.Status(); got != status {

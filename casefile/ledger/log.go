@@ -20,6 +20,7 @@ type Batch struct {
 	Entries  []Entry
 	Contents []Content
 	Texts    []Text
+	Files    []File
 	Row      any // the projection of the stream for the lists, of a type that the store knows
 }
 
@@ -49,6 +50,7 @@ type Draft struct {
 	Entries  []Entry
 	Contents []Content
 	Texts    []Text
+	Files    []File
 	err      error
 }
 

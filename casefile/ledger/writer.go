@@ -17,6 +17,17 @@ type Writer[S any] struct {
 	Random io.Reader                                 // nil for the system's
 	Fold   func(state S, entries []Entry) (S, error) // puts entries on the state so far; it may change that state
 	Row    func(S) any                               // the projection for the lists
+	Turns  *Turns                                    // nil where those who write to one stream are few
+	Kept   Kept[S]                                   // nil where folding takes no time to speak of
+}
+
+// Kept holds states of streams, so that a long one is not folded from its beginning for every entry.
+type Kept[S any] interface {
+	// Known gives the state of the first entries of a stream and how many they are; 0 where it knows none. The caller may
+	// change it.
+	Known(entries []Entry) (state S, entered int)
+	// Keep takes over the state of a stream, which nobody changes any more.
+	Keep(S)
 }
 
 // Decision drafts entries on a state, or gives a fault and drafts nothing that counts.
@@ -32,6 +43,13 @@ var busy = fault.New(fault.Unavailable, "Too many people are writing here at onc
 // given.
 func (w Writer[S]) Write(ctx context.Context, stream, request, actor string, decisions ...Decision[S]) (S, error) {
 	var none S
+	if w.Turns != nil {
+		pass, err := w.Turns.take(ctx, stream)
+		if err != nil {
+			return none, err
+		}
+		defer pass()
+	}
 	for range tries {
 		state, err := w.once(ctx, stream, request, actor, decisions)
 		switch {
@@ -61,11 +79,24 @@ func (w Writer[S]) repeated(ctx context.Context, stream, request string) (S, err
 // Read folds a stream; NotFound where there is none.
 func (w Writer[S]) Read(ctx context.Context, stream string) (S, error) {
 	entries, err := w.Log.Entries(ctx, stream)
-	var none S
 	if err != nil {
+		var none S
 		return none, err
 	}
-	return w.Fold(none, entries)
+	state, err := w.fold(entries)
+	if err == nil && w.Kept != nil {
+		w.Kept.Keep(state)
+	}
+	return state, err
+}
+
+// fold folds what is not known yet.
+func (w Writer[S]) fold(entries []Entry) (state S, err error) {
+	known := 0
+	if w.Kept != nil {
+		state, known = w.Kept.Known(entries)
+	}
+	return w.Fold(state, entries[known:])
 }
 
 // errRaced says that the stream had moved on between reading and storing.
@@ -88,12 +119,14 @@ func (w Writer[S]) once(ctx context.Context, stream, request, actor string, deci
 		return made.state, err
 	}
 	err = w.Log.Append(ctx, Batch{Stream: stream, Expected: int64(made.before), Request: request, Entries: made.entries[made.before:],
-		Contents: made.draft.Contents, Texts: made.draft.Texts, Row: w.Row(made.state)})
+		Contents: made.draft.Contents, Texts: made.draft.Texts, Files: made.draft.Files, Row: w.Row(made.state)})
 	switch {
 	case errors.Is(err, ErrRepeated):
 		return none, ErrRepeated
 	case fault.Is(err, fault.Conflict):
 		return none, errRaced
+	case err == nil && w.Kept != nil:
+		w.Kept.Keep(made.state)
 	}
 	return made.state, err
 }
@@ -112,8 +145,7 @@ func (w Writer[S]) decide(ctx context.Context, stream, actor string, decisions [
 	if err != nil && !fault.Is(err, fault.NotFound) {
 		return none, err
 	}
-	var start S
-	state, err := w.Fold(start, entries)
+	state, err := w.fold(entries)
 	if err != nil {
 		return none, err
 	}

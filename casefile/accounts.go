@@ -1,0 +1,142 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Account is what one player tells: what was given stays as it was given, and more can be added.
+type Account struct {
+	Seat    bridge.Seat
+	Heard   bool // taken down by the director; a player's own account stands apart from it
+	Parts   []AccountPart
+	Draft   ledger.TextRef // what is not given yet; only its author sees it
+	Drafted int64          // when the draft was kept, unix seconds
+	Seq     int64          // of the entry that changed it last
+}
+
+// AccountPart is what was told at one time.
+type AccountPart struct {
+	Text  ledger.TextRef
+	Actor string
+	At    int64 // unix seconds
+	After bool  // given when the other side's account could be read
+}
+
+// GiveAccount tells what happened, as one player saw it; a draft is kept and goes on later.
+type GiveAccount struct {
+	Seat  bridge.Seat
+	Heard bool // the director takes it down
+	Text  string
+	Draft bool
+	Basis int64 // Seq of this account when the person saw it; 0 where there was none
+}
+
+type accountText struct {
+	Seat  bridge.Seat    `json:"seat"`
+	Heard bool           `json:"heard,omitempty"`
+	Text  ledger.TextRef `json:"text"`
+}
+
+// Name implements Command.
+func (GiveAccount) Name() string { return "give-account" }
+
+func (g GiveAccount) theirs(_ *Case, who Actor) error {
+	if err := ownSeat(who, &g.Seat); err != nil {
+		return err
+	}
+	return heard(who, g.Heard)
+}
+
+// Decide implements Command. Nothing that another seat has told stands in the way or is betrayed by the answer.
+func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
+	if !g.Seat.Valid() {
+		return fault.At("seat", "The seat is N, E, S or W.")
+	}
+	if err := required(field{"account", g.Text}, "Say in a few words what happened. Everything else can be added later."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"account", g.Text}); err != nil {
+		return err
+	}
+	if own := c.account(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {
+		return fault.New(fault.Conflict, "This account was changed on another screen meanwhile. What you typed is below; look at the account, then send it again.")
+	}
+	kind := "account-given"
+	if g.Draft {
+		kind = "account-drafted"
+	}
+	d.Add(kind, 1, accountText{Seat: g.Seat, Heard: g.Heard, Text: d.Text(g.Text)})
+	return nil
+}
+
+// OpenAccounts lets both sides read both accounts before both are in.
+type OpenAccounts struct{ Reason string }
+
+// Name implements Command.
+func (OpenAccounts) Name() string { return "open-accounts" }
+
+// Decide implements Command.
+func (o OpenAccounts) Decide(c *Case, d *ledger.Draft) error {
+	if !c.Sealed(d.At.Unix()) {
+		return fault.New(fault.Conflict, "There is no sealed account on this case; what was told lies open.")
+	}
+	if err := required(field{"reason", o.Reason}, "Say why you do not wait until both sides are heard."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"reason", o.Reason}); err != nil {
+		return err
+	}
+	d.Add("accounts-opened", 1, stateReason{d.Text(o.Reason)})
+	return nil
+}
+
+func (c *Case) draftAccount(e ledger.Entry, b accountText) {
+	a := c.ownAccount(b)
+	a.Draft, a.Drafted, a.Seq = b.Text, e.At, e.Seq
+	c.refer(b.Text)
+}
+
+func (c *Case) giveAccount(e ledger.Entry, b accountText) {
+	a := c.ownAccount(b)
+	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: e.At, After: c.Dispute != nil && c.Dispute.Open(e.At)})
+	a.Draft, a.Drafted, a.Seq = ledger.TextRef{}, 0, e.Seq
+	if c.Sealed(e.At) && c.told(bridge.NorthSouth) && c.told(bridge.EastWest) {
+		c.Dispute.Opened = e.At
+	}
+	c.refer(b.Text)
+}
+
+func (c *Case) openAccounts(e ledger.Entry, b stateReason) {
+	if c.Dispute != nil {
+		c.Dispute.Opened, c.Dispute.Why = e.At, b.Reason
+	}
+	c.refer(b.Reason)
+}
+
+// ownAccount is the account that an entry is about, begun where there was none.
+func (c *Case) ownAccount(b accountText) *Account {
+	if a := c.account(b.Seat, b.Heard); a != nil {
+		return a
+	}
+	c.Accounts = append(c.Accounts, &Account{Seat: b.Seat, Heard: b.Heard})
+	return c.Accounts[len(c.Accounts)-1]
+}
+
+// account is what a seat tells; nil where it has told nothing.
+func (c *Case) account(seat bridge.Seat, heard bool) *Account {
+	for _, a := range c.Accounts {
+		if a.Seat == seat && a.Heard == heard {
+			return a
+		}
+	}
+	return nil
+}
+
+// told tells whether a side has given its account: one of the two players has.
+func (c *Case) told(side bridge.Side) bool {
+	return slices.ContainsFunc(c.Accounts, func(a *Account) bool { return a.Seat.Side() == side && len(a.Parts) > 0 })
+}

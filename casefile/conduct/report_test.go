@@ -1,0 +1,285 @@
+package conduct
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+const told = "PERSONAL words about PERSONAL"
+
+// people are those of the tables; director is on the report that the office makes, other is not.
+var people = map[string]casefile.Actor{
+	"chief": {Name: "chief", Role: casefile.Chief}, "director": {Name: "director", Role: casefile.Director}, "other": {Name: "other", Role: casefile.Director},
+	"own": {Name: "director", Role: casefile.Director, Seat: new(bridge.West)}, "recorder": {Name: "recorder", Role: casefile.Recorder},
+	"player": {Name: "South", Role: casefile.Player, Seat: new(bridge.South)}, "party": {Name: "the players", Role: casefile.Party},
+	"scorer": {Name: "scorer", Role: casefile.Scorer}, "reviewer": {Name: "reviewer", Role: casefile.Reviewer}, "reader": {Name: "reader", Role: casefile.Reader},
+}
+
+type office struct {
+	testing.TB
+	*memory
+	clerk    *Clerk
+	requests int
+}
+
+func newOffice(t testing.TB) *office {
+	o := &office{TB: t, memory: newMemory()}
+	o.clerk = &Clerk{Log: o.memory, Now: func() time.Time { return time.Date(2026, 3, 31, 21, o.requests, 0, 0, time.UTC) }, Random: rand.NewChaCha8([32]byte{7})}
+	return o
+}
+
+func (o *office) request() string {
+	o.requests++
+	return fmt.Sprint("request-", o.requests)
+}
+
+// at gives the id of a report in a state; the director is on it.
+func (o *office) at(state string) string {
+	o.Helper()
+	if state == "none" {
+		return "r-none"
+	}
+	file := File{Session: "tuesday", Table: "3", Board: 7, Seat: new(bridge.South), About: told, What: told}
+	if err := o.clerk.File(o.Context(), o.request(), people["player"], file); err != nil {
+		o.Fatal(err)
+	}
+	id := slices.Collect(maps.Keys(o.streams))[0]
+	commands := map[string][]Command{"filed": {Take{}}, "passed": {Take{}, Pass{told}}, "closed": {Take{}, AddNote{told}, Close{told}}}[state]
+	if _, err := o.clerk.Do(o.Context(), id, o.request(), people["director"], commands...); err != nil {
+		o.Fatal(err)
+	}
+	return id
+}
+
+// does makes a command of a table row.
+func does(t *testing.T, text string) Command {
+	t.Helper()
+	words := strings.Fields(text)
+	with := map[string]string{}
+	for _, word := range words[1:] {
+		name, value, _ := strings.Cut(word, "=")
+		with[name] = strings.ReplaceAll(value, "_", " ")
+		if value == "L" {
+			with[name] = strings.Repeat("ü", casefile.MaxText+1)
+		}
+	}
+	board, _ := strconv.Atoi(with["board"])
+	switch words[0] {
+	case "file":
+		return File{Table: with["table"], Board: board, About: with["about"], What: with["what"], Seat: new(bridge.South)}
+	case "take":
+		return Take{}
+	case "assign":
+		return Assign{with["text"]}
+	case "note":
+		return AddNote{with["text"]}
+	case "pass":
+		return Pass{with["text"]}
+	case "close":
+		return Close{with["text"]}
+	case "reopen":
+		return Reopen{with["text"]}
+	case "erase":
+		return Erase{strings.Fields(with["text"])}
+	}
+	t.Fatalf("there is no command %q", text)
+	return nil
+}
+
+func table(t *testing.T, file string, cells int) [][]string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows [][]string
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		row := strings.Split(line, "|")
+		for i := range row {
+			row[i] = strings.TrimSpace(row[i])
+		}
+		if len(row) != cells {
+			t.Fatalf("%s: %q has not %d cells", file, line, cells)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// TestRules holds every command in every state by everybody against testdata/rules.txt.
+func TestRules(t *testing.T) {
+	allowed := map[string]bool{}
+	for _, row := range table(t, "testdata/rules.txt", 3) {
+		for _, who := range strings.Split(row[2], ", ") {
+			if people[who].Name == "" {
+				t.Errorf("there is no %q", who)
+			}
+			allowed[row[0]+" "+row[1]+" "+who] = true
+		}
+	}
+	commands := []string{"file what=Again", "take", "assign text=somebody", "note text=A_note", "pass text=Please", "close text=Warned", "reopen text=More", "erase"}
+	if len(commands) != len(rules) {
+		t.Errorf("%d of %d commands are tried", len(commands), len(rules))
+	}
+	for _, state := range []string{"none", "filed", "passed", "closed"} {
+		for who, actor := range people {
+			for _, command := range commands {
+				o := newOffice(t)
+				id := o.at(state)
+				key := strings.Fields(command)[0] + " " + state + " " + who
+				built := does(t, command)
+				if f, ok := built.(File); ok && actor.Seat == nil {
+					f.Seat = nil
+					built = f
+				}
+				_, err := o.clerk.Do(t.Context(), id, o.request(), actor, built)
+				if (err == nil) != allowed[key] {
+					t.Errorf("%s: %v, allowed %t", key, err, allowed[key])
+				}
+				reads := allowed["read "+state+" "+who]
+				if err != nil && !reads && state != "none" && strings.Fields(command)[0] != "file" && err.Error() != notThere.Text {
+					t.Errorf("%s: %v betrays the report", key, err)
+				}
+			}
+			o := newOffice(t)
+			r, err := o.clerk.Report(t.Context(), o.at(state), actor)
+			if (err == nil) != allowed["read "+state+" "+who] || err != nil && (r != nil || err.Error() != notThere.Text) {
+				t.Errorf("read %s %s: %v", state, who, err)
+			}
+		}
+	}
+}
+
+func TestWrong(t *testing.T) {
+	for _, row := range table(t, "testdata/wrong.txt", 4) {
+		o := newOffice(t)
+		id := o.at(row[0])
+		before := len(o.streams[id])
+		actor := people["chief"]
+		_, err := o.clerk.Do(t.Context(), id, o.request(), actor, does(t, row[1]))
+		f := fault.Of(err)
+		if err == nil || f.Text != row[3] || strings.TrimSuffix(f.Field, "-") != strings.TrimSuffix(row[2], "-") {
+			t.Errorf("%s, %s: %v at %q", row[0], row[1], err, f.Field)
+		}
+		if len(o.streams[id]) != before {
+			t.Errorf("%s, %s: something was stored", row[0], row[1])
+		}
+	}
+	o := newOffice(t)
+	for what, who := range map[string]casefile.Actor{"another seat": {Role: casefile.Player, Seat: new(bridge.North)}, "no seat": {Role: casefile.Player}} {
+		if err := o.clerk.File(t.Context(), o.request(), who, File{Seat: new(bridge.South), What: told}); !fault.Is(err, fault.Forbidden) {
+			t.Errorf("a player reports from %s: %v", what, err)
+		}
+	}
+	if err := o.clerk.File(t.Context(), o.request(), people["reader"], File{What: told}); !fault.Is(err, fault.Forbidden) || len(o.streams) != 0 {
+		t.Errorf("a reader reports: %v", err)
+	}
+	if _, err := o.clerk.Report(t.Context(), "c-case", people["chief"]); !fault.Is(err, fault.NotFound) {
+		t.Errorf("a case read as a report: %v", err)
+	}
+	if _, err := o.clerk.Do(t.Context(), "c-case", o.request(), people["chief"], AddNote{"A note."}); !fault.Is(err, fault.NotFound) {
+		t.Errorf("a note on a case as on a report: %v", err)
+	}
+}
+
+// TestStory goes from filing over the recorder to the end, and holds the log to what it promises.
+func TestStory(t *testing.T) {
+	o := newOffice(t)
+	id := o.at("filed")
+	again := File{What: told}
+	for range 2 {
+		if err := o.clerk.File(t.Context(), "twice", people["party"], again); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(o.streams) != 2 {
+		t.Errorf("%d reports, want two", len(o.streams))
+	}
+	for who, want := range map[string]int{"other": 1, "own": 0, "chief": 0} {
+		if err := o.clerk.File(t.Context(), who, people[who], File{What: told}); err != nil {
+			t.Fatal(err)
+		}
+		if filed := o.rows[o.memory.requests[who]]; len(filed.Directors) != want {
+			t.Errorf("a report that the %s filed has %q on it", who, filed.Directors)
+		}
+	}
+	do := func(who string, commands ...Command) *Report {
+		t.Helper()
+		r, err := o.clerk.Do(t.Context(), id, o.request(), people[who], commands...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	do("director", AddNote{told}, Pass{told}, AddNote{told})
+	do("recorder", Assign{"other"}, Assign{"other"})
+	do("other", AddNote{told}, Close{told})
+	do("recorder", Reopen{told}, Close{told})
+	r := do("chief", Erase{nil})
+	r = do("chief", Erase{r.Texts()})
+	if r.State != Closed || !slices.Equal(r.Directors, []string{"director", "other"}) || len(r.Notes) != 5 || r.Outcome.ID == "" || *r.Seat != bridge.South || r.Filer != "South" || r.Board != 7 {
+		t.Errorf("%+v", r)
+	}
+	log := o.streams[id]
+	if err := ledger.Verify(log); err != nil {
+		t.Error(err)
+	}
+	folded, err := Fold(log)
+	if err != nil || fmt.Sprint(folded.Summary()) != fmt.Sprint(o.rows[id]) {
+		t.Errorf("the log folds to %+v, the row says %+v, %v", folded.Summary(), o.rows[id], err)
+	}
+	for _, e := range log {
+		if strings.Contains(string(e.Body), "PERSONAL") {
+			t.Errorf("entry %d holds what was told", e.Seq)
+		}
+	}
+	if len(r.Texts()) != 9 {
+		t.Errorf("%d texts are named", len(r.Texts()))
+	}
+}
+
+func TestListed(t *testing.T) {
+	all := []Summary{{ID: "r-1", State: Filed}, {ID: "r-2", State: Filed, Directors: []string{"director"}}, {ID: "r-3", State: Closed}, {ID: "r-4", State: Passed, Directors: []string{"other"}}}
+	for who, want := range map[string]string{
+		"chief": "r-1 r-2 r-3 r-4 0", "recorder": "r-1 r-2 r-3 r-4 0", "director": "r-2 1", "other": "r-4 1", "own": "0", "player": "0", "reader": "0",
+	} {
+		mine, waiting := Listed(all, people[who])
+		var ids []string
+		for _, s := range mine {
+			ids = append(ids, s.ID)
+		}
+		if got := strings.Join(append(ids, strconv.Itoa(waiting)), " "); got != want {
+			t.Errorf("%s: %s, want %s", who, got, want)
+		}
+	}
+}
+
+func TestAFoldOfANewerLogIsRefused(t *testing.T) {
+	o := newOffice(t)
+	log := o.streams[o.at("filed")]
+	for what, spoil := range map[string]func(e *ledger.Entry){
+		"an unknown kind": func(e *ledger.Entry) { e.Kind = "noted" }, "a newer version": func(e *ledger.Entry) { e.Version = 2 },
+		"another shape": func(e *ledger.Entry) { e.Body = []byte("[]") },
+	} {
+		spoilt := slices.Clone(log)
+		spoil(&spoilt[1])
+		if r, err := Fold(spoilt); err == nil || r != nil || fault.Of(err).Text == "" {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package conduct
+
+import (
+	"slices"
+
+	"redress/casefile"
+	"redress/fault"
+)
+
+type rule struct {
+	states []State
+	roles  []casefile.Role
+	blind  bool // may be given by whoever may not read the report
+}
+
+// rules is the one table of command x state x role. What it does not name is not allowed.
+var rules = map[string]rule{
+	"file":   {[]State{None}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder, casefile.Player, casefile.Party}, true},
+	"take":   {[]State{Filed}, []casefile.Role{casefile.Chief, casefile.Director}, true},
+	"assign": {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
+	"note":   {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
+	"pass":   {[]State{Filed}, []casefile.Role{casefile.Chief, casefile.Director}, false},
+	"close":  {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
+	"reopen": {[]State{Closed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
+	"erase":  {[]State{Closed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
+}
+
+// MayRead tells who reads a report: the chief director, the recorder, and a director who is on it by the name of their
+// account. Whoever plays at the table concerned does not read it in any role.
+func MayRead(r *Report, who casefile.Actor) bool {
+	switch {
+	case who.Seat != nil:
+		return false
+	case who.Role == casefile.Chief || who.Role == casefile.Recorder:
+		return true
+	}
+	return who.Role == casefile.Director && slices.Contains(r.Directors, who.Name)
+}
+
+// Listed divides reports into those that somebody may read and the number of those that wait for a director to take them,
+// of which a director may know no more than that.
+func Listed(all []Summary, who casefile.Actor) (mine []Summary, waiting int) {
+	for _, s := range all {
+		switch {
+		case MayRead(&Report{Directors: s.Directors}, who):
+			mine = append(mine, s)
+		case who.Role == casefile.Director && who.Seat == nil && s.State == Filed && len(s.Directors) == 0:
+			waiting++
+		}
+	}
+	return mine, waiting
+}
+
+var (
+	notThere = fault.New(fault.NotFound, "There is no such report.")
+	refusal  = map[State]string{
+		Filed:  "The report is with the director already.",
+		Passed: "The report is with the recorder.",
+		Closed: "The report is closed. Reopen it to go on.",
+	}
+)
+
+// allow gives the fault of a command that may not be given. Whoever may not read a report is told that there is none.
+func allow(command Command, r *Report, who casefile.Actor) error {
+	rule, known := rules[command.Name()]
+	filing := command.Name() == "file"
+	hidden := !filing && !MayRead(r, who)
+	fits := slices.Contains(rule.states, r.State) && slices.Contains(rule.roles, who.Role) && (who.Seat == nil || filing)
+	switch {
+	case !known:
+		return fault.New(fault.Internal, "Redress knows no command %q for reports.", command.Name())
+	case hidden && !(fits && rule.blind && len(r.Directors) == 0), r.State == None && !filing:
+		return notThere
+	case !slices.Contains(rule.roles, who.Role):
+		return fault.New(fault.Forbidden, "This is not for you to do.")
+	case !fits:
+		return fault.New(fault.Forbidden, "%s", refusal[r.State])
+	}
+	if f, ok := command.(File); ok && who.Role == casefile.Player && (who.Seat == nil || f.Seat == nil || *f.Seat != *who.Seat) {
+		return fault.New(fault.Forbidden, "A player reports from the seat that they have.")
+	}
+	return nil
+}
+
+// May tells whether a role may give a command, by its row in the table, to a report that it may read.
+func May(command string, state State, role casefile.Role) bool {
+	r, ok := rules[command]
+	return ok && slices.Contains(r.states, state) && slices.Contains(r.roles, role)
+}

@@ -1,0 +1,128 @@
+package casefile
+
+import (
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/casefile/record"
+	"redress/fault"
+)
+
+// Dispute is a case on which both sides were asked for their accounts in writing.
+type Dispute struct {
+	Filer       *bridge.Seat   // who filed it; nil where the director asked both sides
+	Due         int64          // until when accounts are waited for, unix seconds; 0 where no time was set
+	NoDirector  bool           // the laws of the board know no director, so nobody finds facts in the players' place
+	Adjudicator string         // the third party that the organiser provides (okb-1997 16B.1, 80G); empty where there is none
+	Opened      int64          // when the accounts were opened, unix seconds; 0 while they are sealed or only Due opens them
+	Why         ledger.TextRef // why the director opened them before both sides were heard
+}
+
+// Open tells whether the accounts lie open at a time (unix seconds): both sides are in, the director opened them, or the
+// time that was set is up.
+func (x *Dispute) Open(now int64) bool {
+	return x.Opened > 0 || x.Due > 0 && now >= x.Due
+}
+
+// Online tells whether the case is a dispute of an online table: without a session of play, between players who have no
+// director (okb-1997).
+func (c *Case) Online() bool { return c.Session == "" && c.Dispute != nil && c.Dispute.NoDirector }
+
+// Sealed tells whether what one side told is still hidden from the other. Where both are heard at the table nothing is.
+func (c *Case) Sealed(now int64) bool { return c.Dispute != nil && !c.Dispute.Open(now) }
+
+// FileDispute makes a case one in which both sides tell their accounts in writing. It goes together with OpenCase: a
+// player files what happened on the case that they open, and all four are asked the same at the same moment.
+type FileDispute struct {
+	Seat        *bridge.Seat   // who files it; nil where the director asks both sides
+	Heard       bool           // the director takes it down for that seat
+	What        string         // what happened; all that is needed to file
+	Draft       bool           // What is kept for that seat to go on with, and nobody else sees it yet
+	Record      *record.Record // the board as far as it is known; nil where it is not
+	Due         int64          // until when accounts are waited for, unix seconds; 0 for no time
+	NoDirector  bool           // the laws of the board know no director
+	Adjudicator string         // who decides what was referred; empty where the organiser provides nobody
+}
+
+type disputeFiled struct {
+	Seat        *bridge.Seat `json:"seat,omitempty"`
+	Due         int64        `json:"due,omitempty"`
+	NoDirector  bool         `json:"no_director,omitempty"`
+	Adjudicator string       `json:"adjudicator,omitempty"`
+}
+
+// Name implements Command.
+func (FileDispute) Name() string { return "file-dispute" }
+
+func (f FileDispute) theirs(c *Case, who Actor) error {
+	if who.Role == Player && c.Seq > 1 {
+		return fault.New(fault.Forbidden, "This case is open already. Tell what happened in your account.")
+	}
+	if err := ownSeat(who, f.Seat); err != nil || f.Seat == nil {
+		return err
+	}
+	return heard(who, f.Heard)
+}
+
+// Decide implements Command.
+func (f FileDispute) Decide(c *Case, d *ledger.Draft) error {
+	if err := f.check(c, d.At.Unix()); err != nil {
+		return err
+	}
+	d.Add("dispute-filed", 1, disputeFiled{Seat: f.Seat, Due: f.Due, NoDirector: f.NoDirector, Adjudicator: f.Adjudicator})
+	if f.Record != nil {
+		d.Add("record-set", 1, recordSet{Record: f.Record})
+	}
+	if f.Seat != nil {
+		return GiveAccount{Seat: *f.Seat, Heard: f.Heard, Text: f.What, Draft: f.Draft, Basis: c.Seq}.Decide(c, d)
+	}
+	return nil
+}
+
+func (f FileDispute) check(c *Case, now int64) error {
+	switch {
+	case c.Dispute != nil:
+		return fault.New(fault.Conflict, "Both sides have been asked for their accounts already. Look at the case again.")
+	case f.Seat != nil && !f.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case f.Seat == nil && f.What != "":
+		return fault.At("seat", "Say whose account this is: N, E, S or W.")
+	case f.NoDirector && f.Due > 0:
+		return fault.At("due", "These laws set no times, and silence is never consent. Leave the time out; whoever is silent can be reminded.")
+	case f.Due != 0 && f.Due <= now:
+		return fault.At("due", "Say until when you wait for the accounts; the time must lie ahead.")
+	case f.Adjudicator != "" && !f.NoDirector:
+		return fault.At("adjudicator", "Here the director rules. An adjudicator decides only where the laws know no director.")
+	case f.Record != nil && c.Record != nil && !sameRecord(f.Record, c.Record):
+		return fault.New(fault.Conflict, "Board and auction were entered before. Look at them, and leave them out here.")
+	}
+	if err := tooLong(MaxWord, field{"adjudicator", f.Adjudicator}); err != nil {
+		return err
+	}
+	if f.Record != nil {
+		return f.Record.Check()
+	}
+	return nil
+}
+
+// Promises say to whoever files a dispute who will see it and what happens next. They are true of the dispute as it is
+// filed; a page shows them before the button and after it.
+func (f FileDispute) Promises() []string {
+	said := []string{"All four players are asked the same questions, at the same moment. Nobody is told who asked for this."}
+	if f.NoDirector {
+		said = append(said, "Nobody sees your account until both sides have given theirs. Then the four of you see both, side by side.",
+			"Silence is never consent: whoever has not answered is reminded, and nothing is decided for them.")
+		if f.Adjudicator == "" {
+			return append(said, "There is nobody to decide for you. The board is skipped if all four agree; without consensus play goes on, and its result counts.")
+		}
+		return append(said, "The board is skipped if all four agree. Without consensus play goes on; either side can then refer the matter to "+f.Adjudicator+", who reads both accounts and decides.")
+	}
+	return append(said, "The director reads your account as soon as you give it. The opponents do not, until both sides have given theirs, the time is up or the director opens them.",
+		"What both sides say alike is settled. What they say differently the director finds, and rules on it; all four get the ruling.")
+}
+
+func (c *Case) fileDispute(e ledger.Entry, b disputeFiled) {
+	c.Dispute = &Dispute{Filer: b.Seat, Due: b.Due, NoDirector: b.NoDirector, Adjudicator: b.Adjudicator}
+	if c.told(bridge.NorthSouth) && c.told(bridge.EastWest) { // both were heard before
+		c.Dispute.Opened = e.At
+	}
+}

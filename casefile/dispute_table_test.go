@@ -1,0 +1,482 @@
+package casefile
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile/record"
+	"redress/rulebook/questionnaire"
+)
+
+// rowsOf reads a table of testdata.
+func rowsOf(t *testing.T, file string, cells int) [][]string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows [][]string
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		row := strings.Split(line, "|")
+		for i := range row {
+			row[i] = strings.TrimSpace(row[i])
+		}
+		if len(row) != cells {
+			t.Fatalf("%s: %q has not %d cells", file, line, cells)
+		}
+		rows = append(rows, row)
+	}
+	if len(rows) < 10 {
+		t.Fatalf("%s has %d rows", file, len(rows))
+	}
+	return rows
+}
+
+func steps(text string) []string {
+	if text == "-" {
+		return nil
+	}
+	return strings.Split(text, ", ")
+}
+
+// sitting is a player of the table by a letter.
+func sitting(t *testing.T, letter string) Actor {
+	t.Helper()
+	seat, err := bridge.ParseSeat(letter)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Actor{Name: seat.Name(), Role: Player, Seat: &seat}
+}
+
+// tell does one thing of a row.
+func (d *desk) tell(t *testing.T, c *Case, step string) *Case {
+	t.Helper()
+	who, what, _ := strings.Cut(step, " ")
+	switch step {
+	case "time":
+		d.now = time.Unix(c.Dispute.Due, 0)
+		return c
+	case "opened":
+		return d.do(c, OpenAccounts{"It is late."})
+	case "referred":
+		c = d.do(c, by{ProposeSkip{Seat: bridge.South}, south})
+		return d.do(d.do(c, by{PlayOn{bridge.South}, south}), by{Refer{Seat: bridge.South}, south})
+	case "open again":
+		return d.do(c, TakeBack{Run: c.Current().ID, Step: "stage"})
+	}
+	if who == "found" {
+		return d.do(c, answer(c, small(), "stage", what, ""))
+	}
+	player := sitting(t, who)
+	seat := *player.Seat
+	switch what {
+	case "tells":
+		return d.do(c, by{GiveAccount{Seat: seat, Text: "So.", Basis: c.Seq}, player})
+	case "drafts":
+		return d.do(c, by{GiveAccount{Seat: seat, Text: "So.", Draft: true, Basis: c.Seq}, player})
+	case "told":
+		return d.do(c, GiveAccount{Seat: seat, Text: "So.", Heard: true, Basis: c.Seq})
+	case "asks":
+		return d.do(c, by{ProposeSkip{Seat: seat}, player})
+	case "on":
+		return d.do(c, by{PlayOn{seat}, player})
+	case "refers":
+		return d.do(c, by{Refer{Seat: seat}, player})
+	case "yes":
+		return d.do(c, by{AnswerSkip{seat, SkipIt, c.Skip.Afterwards}, player})
+	case "no":
+		return d.do(c, by{AnswerSkip{seat, PlayIt, c.Skip.Afterwards}, player})
+	}
+	return d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: seat, Key: strings.TrimPrefix(what, "-")}, player})
+}
+
+func TestSkip(t *testing.T) {
+	for _, row := range rowsOf(t, "skip.txt", 4) {
+		d := newDesk(t)
+		c := d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, noDirector))
+		for _, step := range steps(row[0]) {
+			c = d.tell(t, c, step)
+		}
+		var waiting []string
+		for _, seat := range c.Skip.Waiting() {
+			waiting = append(waiting, seat.String())
+		}
+		text, laws := c.Skip.Status()
+		got := []string{dash(string(c.Skip.Settled)), dash(strings.Join(waiting, " "))}
+		if !slices.Equal(got, row[1:3]) || !strings.HasPrefix(text, row[3]) || (c.State == Closed) != (row[1] != "-") {
+			t.Errorf("%s: %q, %s (the case is %s)\nwant %q, %s", row[0], got, text, c.State, row[1:3], row[3])
+		}
+		for _, law := range laws {
+			if _, ok := books().Edition("okb-1997").Quote(law); !ok {
+				t.Errorf("%s: okb-1997 has no %s", row[0], law)
+			}
+		}
+	}
+}
+
+func dash(text string) string {
+	if text == "" {
+		return "-"
+	}
+	return text
+}
+
+func TestStanding(t *testing.T) {
+	for _, row := range rowsOf(t, "standing.txt", 4) {
+		d := newDesk(t)
+		c := d.openBy(south, OpenCase{Edition: "laws-2017"}, files(south, FileDispute{}), start(small()))
+		for _, step := range steps(row[0]) {
+			c = d.tell(t, c, step)
+		}
+		run := c.Current()
+		a := run.Answers["stage"]
+		if got := []string{dash(string(run.FactStanding("stage"))), dash(a.Key), dash(a.By)}; !slices.Equal(got, row[1:]) {
+			t.Errorf("%s: %q, want %q", row[0], got, row[1:])
+		}
+	}
+}
+
+// TestWithoutADirectorAllMustAgree: what is asked of all four all four must say, judgements too.
+func TestWithoutADirectorAllMustAgree(t *testing.T) {
+	q := real(t, "okb-1997", "skip-procedure")
+	d := newDesk(t)
+	c := d.at("without director")
+	state := func(who Actor, step, key string) {
+		t.Helper()
+		c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: q, Step: step, Seat: *who.Seat, Key: key}, who})
+	}
+	for _, who := range []Actor{south, west, north} {
+		state(who, "answer", "no")
+		if _, settled := c.Current().Answers["answer"]; settled {
+			t.Errorf("settled before all four have answered, with %s", who.Name)
+		}
+	}
+	state(east, "answer", "no")
+	if a := c.Current().Answers["answer"]; a.Key != "no" || a.By != "all" || a.Standing != Agreed {
+		t.Errorf("all four say no: %+v", a)
+	}
+	state(south, "ground", "require")
+	state(west, "ground", "require")
+	state(south, "reading", "decides")
+	state(east, "ground", "require")
+	state(east, "reading", "decides")
+	if a := c.Current().Answers["reading"]; a.Key != "decides" || a.By != "both" {
+		t.Errorf("both sides read it so: %+v", a)
+	}
+	if r := questionnaire.Replay(q, c.Current().Keys(), c.Facts()); r.Outcome == nil || r.Outcome.Remedy != "skip-board" {
+		t.Errorf("they agree on %+v", r)
+	}
+}
+
+// readers are those whom a row of visible.txt names.
+func readers(t *testing.T, names string) map[string]Actor {
+	t.Helper()
+	list := map[string]Actor{}
+	for _, name := range strings.Fields(names) {
+		role, at, plays := strings.Cut(name, "=")
+		switch {
+		case plays:
+			list[name] = Actor{Role: Director, Seat: sitting(t, at).Seat}
+		case role == "director":
+			list[name], list["chief"] = director, Actor{Role: Chief}
+		case role == "adjudicator":
+			list[name] = adjudicator
+		case role == "players":
+			list[name] = Actor{Role: Party}
+		case role == "else":
+			for _, r := range []Role{Scorer, Recorder, Reader, Polled, Player} {
+				list["a "+string(r)] = Actor{Role: r}
+			}
+		default:
+			list[name] = sitting(t, role)
+		}
+	}
+	return list
+}
+
+func TestVisible(t *testing.T) {
+	seen := map[string]bool{}
+	for _, row := range rowsOf(t, "visible.txt", 3) {
+		d := newDesk(t)
+		dispute := FileDispute{Due: d.now.Unix() + 9*3600}
+		if strings.Contains(row[0], "referred") {
+			dispute = noDirector
+		}
+		c := d.open(OpenCase{Edition: "laws-2017"}, dispute)
+		for _, step := range steps(row[0]) {
+			c = d.tell(t, c, step)
+		}
+		for name, who := range readers(t, row[1]) {
+			var read []string
+			for _, a := range c.AccountsFor(who, d.now.Unix()) {
+				text := ""
+				if len(a.Parts) > 0 {
+					text = a.Seat.String()
+				}
+				if a.Heard {
+					text += "*"
+				}
+				if a.Draft.ID != "" {
+					text += "(" + a.Seat.String() + ")"
+				}
+				read = append(read, text)
+			}
+			if got := dash(strings.Join(read, " ")); got != row[2] {
+				t.Errorf("%s: %s reads %s, want %s", row[0], name, got, row[2])
+			}
+			seen[string(who.Role)] = true
+		}
+	}
+	for _, role := range roles {
+		if !seen[string(role)] {
+			t.Errorf("no row says what a %s reads", role)
+		}
+	}
+}
+
+// TestWhatAPlayerIsTold: the log in words as the other side may read it, before and after the accounts are open.
+func TestWhatAPlayerIsTold(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("shown")
+	c = d.do(d.do(c, stating(south, "stage", "after")(d, c)), AddNote{"East looks guilty."})
+	c = d.do(c, by{GiveAccount{Seat: bridge.East, Text: "So.", Draft: true}, east})
+	words := func(who Actor) string {
+		t.Helper()
+		events, err := c.TellTo(who, d.now.Unix(), d.streams[c.ID])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var list []string
+		for _, e := range events {
+			text := e.What
+			if e.Seat != nil {
+				text += " " + e.Seat.String()
+			}
+			list = append(list, fmt.Sprintf("%s (%s)", text, e.Actor))
+		}
+		return strings.Join(list, "; ")
+	}
+	const opened = "The case was opened (); Both sides were asked for their accounts ()"
+	for _, row := range []struct {
+		who  Actor
+		want string
+	}{
+		{north, opened},
+		{east, opened + "; A draft of an account was kept E (East)"},
+		{south, "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); A picture was added S (South); Stated S (South)"},
+		{Actor{Role: Director, Seat: new(bridge.West)}, opened},
+		{Actor{Role: Party}, opened}, {Actor{Role: Reader}, ""}, {Actor{Role: Polled}, ""}, {Actor{Role: Player}, ""},
+		{director, "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); Questionnaire: The small one (South); " +
+			"A picture was added S (South); Stated S (South); Note (director)"},
+	} {
+		if got := words(row.who); got != row.want {
+			t.Errorf("%s %s is told %s\nwant %s", row.who.Role, row.who.Name, got, row.want)
+		}
+	}
+	c = d.do(c, OpenAccounts{"It is late."})
+	const all = "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); A picture was added S (South); Stated S (South)"
+	if got, want := words(north), all+"; The accounts were opened (director)"; got != want {
+		t.Errorf("North is told %s\nwant %s", got, want)
+	}
+	if f := c.FilerFor(north, d.now.Unix()); f == nil || *f != bridge.South || len(c.EvidenceFor(north, d.now.Unix())) != 1 {
+		t.Error("North does not know who filed it, or does not see the picture")
+	}
+	if c.FilerFor(Actor{Role: Reader}, d.now.Unix()) != nil || c.EvidenceFor(Actor{Role: Reader}, d.now.Unix()) != nil {
+		t.Error("a reader sees something")
+	}
+	spoilt := slices.Clone(d.streams[c.ID])
+	spoilt[1].Body = []byte("[]")
+	if _, err := c.TellTo(director, 0, spoilt); err == nil {
+		t.Error("a log that cannot be read is told")
+	}
+}
+
+// TestWhoSeesWhatTheDirectorAdds: like what the sides bring it is for both at once, when the accounts are open.
+func TestWhoSeesWhatTheDirectorAdds(t *testing.T) {
+	d := newDesk(t)
+	c := d.do(d.at("filed"), AddEvidence{Kind: BoardPhoto, Media: "image/jpeg", Body: []byte("x"), Width: 1, Height: 1})
+	for _, who := range []Actor{north, east, {Role: Party}, {Role: Scorer}} {
+		if got := len(c.EvidenceFor(who, d.now.Unix())); got != 0 && who.Seat != nil || who.Role == Scorer && got != 0 {
+			t.Errorf("%s %s sees %d pictures", who.Role, who.Name, got)
+		}
+	}
+	if len(c.EvidenceFor(director, d.now.Unix())) != 1 {
+		t.Error("the director does not see the picture")
+	}
+	c = d.do(c, OpenAccounts{"It is late."})
+	if len(c.EvidenceFor(east, d.now.Unix())) != 1 {
+		t.Error("East does not see the picture when it is open")
+	}
+}
+
+func TestReminders(t *testing.T) {
+	words := func(c *Case) string {
+		var list []string
+		for _, r := range c.Reminders() {
+			list = append(list, r.Seat.String()+" "+string(r.For))
+		}
+		return strings.Join(list, ", ")
+	}
+	for situation, want := range map[string]string{
+		"opened": "", "filed": "E account, W account", "both told": "", "without director": "E account, W account",
+		"skip proposed": "N skip, E account, E skip, W account, W skip", "all but one": "E account, W account, W skip", "skipped": "",
+		"played on": "N skip, E account, E skip, S skip, W account, W skip", "referred and told": "N skip, E skip, S skip, W skip",
+	} {
+		if got := words(newDesk(t).at(situation)); got != want {
+			t.Errorf("%s: %q, want %q", situation, got, want)
+		}
+	}
+}
+
+// TestSkipRights: each provision is there, its place in the table is found, and where the code does not settle it both
+// readings are shown.
+func TestSkipRights(t *testing.T) {
+	edition := books().Edition("okb-1997")
+	for _, r := range SkipRights {
+		quoted, ok := edition.Quote(r.Provision)
+		if !ok || r.Who == "" || r.Ground == "" || r.Strength == "" {
+			t.Errorf("%+v", r)
+			continue
+		}
+		if found := SkipRightOf(r.Provision); found == nil || found.Ground != r.Ground {
+			t.Errorf("%s is not found", r.Provision)
+		}
+		if !strings.Contains(quoted.Markdown, "skip") {
+			t.Errorf("%s says nothing of a skip", r.Provision)
+		}
+		word := map[SkipStrength]string{MayRequire: "require", MayRequest: "request", MustAccept: "must", ShouldPropose: "should", CodeCommand: "skipped"}[r.Strength]
+		if r.Provision != "9B1" && !strings.Contains(quoted.Markdown, word) && !strings.Contains(quoted.Markdown, "obliged") {
+			t.Errorf("%s does not say %q", r.Provision, word)
+		}
+		if readings := r.Unsettled(); (len(readings) == 2) != (r.Strength == MayRequire || r.Strength == MustAccept) {
+			t.Errorf("%s: readings %q", r.Provision, readings)
+		}
+	}
+	if SkipRightOf("1A") != nil {
+		t.Error("1A gives a right to skip")
+	}
+}
+
+// TestPromises: what whoever files is told is what the dispute then does.
+func TestPromises(t *testing.T) {
+	for name, row := range map[string]struct {
+		f    FileDispute
+		want []string
+	}{
+		"with a director":    {FileDispute{}, []string{"Nobody is told who asked", "The director reads your account as soon as", "What both sides say alike is settled"}},
+		"without a director": {FileDispute{NoDirector: true}, []string{"Nobody is told who asked", "until both sides have given theirs", "Silence is never consent", "There is nobody to decide for you"}},
+		"with an adjudicator": {noDirector, []string{"Nobody is told who asked", "until both sides have given theirs", "Silence is never consent",
+			"The league's panel, who reads both accounts and decides"}},
+	} {
+		said := row.f.Promises()
+		for i, want := range row.want {
+			if len(said) != len(row.want) || !strings.Contains(said[i], want) {
+				t.Errorf("%s: %q", name, said)
+				break
+			}
+		}
+	}
+}
+
+// TestAnAccountOnceGivenStays: what was given is added to, never changed, and what is told after the opening shows.
+func TestAnAccountOnceGivenStays(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("both told")
+	first := c.account(bridge.South, false).Parts[0]
+	for _, text := range []string{"One thing more.", "And another."} {
+		c = d.do(c, by{GiveAccount{Seat: bridge.South, Text: text, Basis: c.Seq}, south})
+	}
+	a := c.account(bridge.South, false)
+	if len(a.Parts) != 3 || a.Parts[0] != first || a.Parts[0].After || !a.Parts[1].After || !a.Parts[2].After {
+		t.Errorf("%+v", a)
+	}
+	late := d.at("filed")
+	d.now = time.Unix(late.Dispute.Due, 0)
+	late = d.do(late, by{GiveAccount{Seat: bridge.East, Text: "Late."}, east})
+	if !late.account(bridge.East, false).Parts[0].After {
+		t.Error("an account after the time that was set is not marked")
+	}
+}
+
+// TestJudge: what speaks against somebody's ruling, each alone and all together.
+func TestJudge(t *testing.T) {
+	for _, row := range []struct {
+		judge Judge
+		codes string
+	}{
+		{Judge{}, ""}, {Judge{OwnTable: true}, "own-table"}, {Judge{BoardToCome: true}, "board-to-come"}, {Judge{MayCome: true}, "board-may-come"},
+		{Judge{MayCome: true, BoardToCome: true}, "board-to-come"}, {Judge{Partner: true}, "partner"}, {Judge{Ruled: true}, "gave-ruling"},
+		{Judge{true, true, true, true, true}, "own-table board-to-come partner gave-ruling"},
+	} {
+		var codes []string
+		for _, c := range row.judge.Conflicts() {
+			codes = append(codes, c.Code)
+			if _, ok := books().Edition("laws-2017").Quote(c.Law); c.Text == "" || c.Law != "" && !ok {
+				t.Errorf("%+v", c)
+			}
+		}
+		if got := strings.Join(codes, " "); got != row.codes {
+			t.Errorf("%+v: %s, want %s", row.judge, got, row.codes)
+		}
+	}
+}
+
+// TestWhatARulingIsGivenOn: the transcript holds what was told, claimed, shown and polled, and names texts only by reference.
+func TestWhatARulingIsGivenOn(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("shown")
+	c = d.do(c, by{GiveAccount{Seat: bridge.East, Text: personal}, east})
+	c = d.do(c, stating(south, "stage", "after")(d, c))
+	c = d.do(c, stating(east, "stage", "after")(d, c))
+	c = d.do(c, SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7}})
+	poll := polling()
+	poll.Question = personal
+	c = d.do(c, poll)
+	id := c.Polls[0].ID
+	c = d.do(c, AddRespondent{id, personal, ""}, JoinPoll{id, 1, HasPlayed}, AnswerPoll{Poll: id, Number: 1, Choice: "P", Remark: personal})
+	c = d.do(c, answer(c, small(), "who", "nobody", ""))
+	c = d.do(c, issue(c, small()))
+	tr := document[Transcript](t, d.memory, c.Standing().Transcript)
+	var stage TranscriptStep
+	for _, s := range tr.Steps {
+		if s.Step == "stage" {
+			stage = s
+		}
+	}
+	if len(tr.Accounts) != 2 || tr.Accounts[0].Seat != bridge.South || len(tr.Evidence) != 1 || len(tr.Polls) != 1 || tr.Polls[0].Tally.Counted != 1 || tr.Polls[0].Respondents[0].Answer.Choice != "P" {
+		t.Errorf("%+v", tr)
+	}
+	if stage.Standing != Agreed || stage.By != "both" || len(stage.Claims) != 2 || stage.Key != "after" {
+		t.Errorf("the step is %+v", stage)
+	}
+	for hash, content := range d.contents {
+		if strings.Contains(string(content.Body), personal) {
+			t.Errorf("what a person said lies in the document %.8s", hash)
+		}
+	}
+	for _, e := range d.streams[c.ID] {
+		if strings.Contains(string(e.Body), personal) {
+			t.Errorf("what a person said lies in entry %d", e.Seq)
+		}
+	}
+
+	c = d.at("filed")
+	c = d.do(c, Reserve{issue(c, small()), d.now.Unix() + 7200})
+	if tr := document[Transcript](t, d.memory, c.Standing().Transcript); tr.Accounts != nil || tr.Evidence != nil {
+		t.Errorf("a reserved ruling holds what is sealed: %+v", tr)
+	}
+	c = d.at("referred and told")
+	c = d.do(c, deciding(true, "There was one.")(d, c))
+	if tr := document[Transcript](t, d.memory, c.Standing().Transcript); !tr.Adjudication.Skip || tr.Skip.Referred == nil || len(tr.Accounts) != 2 || tr.Outcome.Remedy != "skip-board" {
+		t.Errorf("the adjudicator's decision is %+v", tr)
+	}
+}

@@ -1,0 +1,258 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Poll is a question put to peers of the player concerned, one by one: players of that class with those methods. It helps a
+// director to judge and decides nothing.
+type Poll struct {
+	ID          string                `json:"id"`
+	Law         PollLaw               `json:"law"`
+	About       PollAbout             `json:"about"`
+	Question    ledger.TextRef        `json:"question,omitzero"`
+	Seat        bridge.Seat           `json:"seat"` // whose hand it is
+	Hand        bridge.Hand           `json:"hand"`
+	Methods     ledger.TextRef        `json:"methods,omitzero"` // what the pair plays
+	Class       ledger.TextRef        `json:"class,omitzero"`   // of the player concerned
+	Vul         *bridge.Vulnerability `json:"vul,omitempty"`
+	Scoring     string                `json:"scoring,omitempty"`
+	Dealer      bridge.Seat           `json:"dealer"`
+	Auction     []string              `json:"auction,omitempty"` // up to the decision, in the notation of bridge.ParseAuction, explained as the player concerned is to take it
+	Options     []string              `json:"options,omitempty"` // to choose from; empty where anything can be answered
+	AtTable     string                `json:"at_table,omitempty"`
+	Information ledger.TextRef        `json:"information,omitzero"` // the extraneous information, shown to those who have answered; zero where it is kept back
+	Rule        *PollRule             `json:"rule,omitempty"`
+	At          int64                 `json:"at"` // unix seconds
+	Respondents []Respondent          `json:"respondents,omitempty"`
+}
+
+// PollLaw is the law for which peers are asked; the question differs.
+type PollLaw string
+
+// The laws for which peers are asked.
+const (
+	LogicalAlternatives PollLaw = "16B" // what would you do, and what else would you think of seriously (16B1(b))
+	RightlyInformed     PollLaw = "21B" // what would you do with the right explanation (21B3, 47E2(b), 12C1)
+	NormalPlays         PollLaw = "70"  // which of these plays are normal, careless and inferior ones included (70, footnote)
+)
+
+// PollAbout is what is chosen between.
+type PollAbout string
+
+// What a poll is about.
+const (
+	AboutCall PollAbout = "call" // of the player whose turn it is
+	AboutCard PollAbout = "card" // from that player's hand
+	AboutLine PollAbout = "line" // of play, from those that the director lists
+)
+
+// Limits of a poll.
+const (
+	maxRespondents = 99
+	maxActions     = 12
+	maxLine        = 200 // characters of a line of play
+)
+
+// Respondent is somebody who was asked.
+type Respondent struct {
+	Number   int            `json:"number"` // from 1 within the poll
+	Name     ledger.TextRef `json:"name,omitzero"`
+	Class    ledger.TextRef `json:"class,omitzero"`
+	Board    BoardKnown     `json:"board,omitempty"` // empty until they have said
+	Answer   *PollAnswer    `json:"answer,omitempty"`
+	Suggests *Suggestion    `json:"suggests,omitempty"`
+	SetAside bool           `json:"set_aside,omitempty"`
+	Why      ledger.TextRef `json:"why,omitzero"` // zero where it is because the board is still to come
+}
+
+// Asked names a respondent of a poll.
+type Asked struct {
+	Poll   string
+	Number int
+}
+
+// PreparePoll sets up a poll, or changes one that nobody has answered yet.
+type PreparePoll struct {
+	ID                                string // of the poll to change; empty for a new one
+	Law                               PollLaw
+	About                             PollAbout
+	Question, Methods, Class, Scoring string
+	Seat, Dealer                      bridge.Seat
+	Hand                              bridge.Hand
+	Vul                               *bridge.Vulnerability
+	Auction, Options                  []string
+	AtTable                           string // what was chosen at the table; respondents are never told
+	Information                       string // what to show to those who have answered (16B alone)
+	Rule                              *PollRule
+}
+
+// Name implements Command.
+func (PreparePoll) Name() string { return "prepare-poll" }
+
+// Decide implements Command.
+func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
+	poll := Poll{ID: p.ID, Law: p.Law, About: p.About, Seat: p.Seat, Hand: p.Hand, Vul: p.Vul, Scoring: p.Scoring, Dealer: p.Dealer,
+		Auction: p.Auction, Rule: p.Rule, At: d.At.Unix()}
+	if p.ID != "" {
+		before, err := c.poll(p.ID)
+		if err != nil {
+			return err
+		}
+		if slices.ContainsFunc(before.Respondents, func(r Respondent) bool { return r.Board != "" }) {
+			return fault.New(fault.Conflict, "Somebody has seen this poll already, so it stays as it is. Prepare another one.")
+		}
+	}
+	if err := p.check(&poll); err != nil {
+		return err
+	}
+	if poll.ID == "" {
+		poll.ID = d.NewID()
+	}
+	poll.Question, poll.Methods, poll.Class, poll.Information = d.Text(p.Question), d.Text(p.Methods), d.Text(p.Class), d.Text(p.Information)
+	d.Add("poll-prepared", 1, poll)
+	return nil
+}
+
+func (p PreparePoll) check(poll *Poll) error {
+	if err := tooLong(MaxText, field{"question", p.Question}, field{"methods", p.Methods}, field{"class", p.Class}, field{"information", p.Information}); err != nil {
+		return err
+	}
+	if err := tooLong(MaxWord, field{"scoring", p.Scoring}); err != nil {
+		return err
+	}
+	switch {
+	case p.Law != LogicalAlternatives && p.Law != RightlyInformed && p.Law != NormalPlays:
+		return fault.At("law", "Choose what the poll is for: logical alternatives (16B), the right explanation (21B), or normal plays (70).")
+	case !p.Seat.Valid() || !p.Dealer.Valid():
+		return fault.At("seat", "The seat and the dealer are N, E, S or W.")
+	case p.Vul != nil && !p.Vul.Valid():
+		return fault.At("vul", "The vulnerability is None, NS, EW or Both.")
+	case p.Law == LogicalAlternatives && p.Methods == "":
+		return fault.At("methods", "Say what this pair plays: the law asks about players who use these methods (16B1(b)).")
+	case p.Law != LogicalAlternatives && p.Information != "":
+		return fault.At("information", "Only a poll about logical alternatives (16B) reveals information after the answers.")
+	}
+	if err := p.Rule.check(); err != nil {
+		return err
+	}
+	if err := p.checkSituation(); err != nil {
+		return err
+	}
+	return p.checkOptions(poll)
+}
+
+// checkSituation holds hand and auction against what is asked about.
+func (p PreparePoll) checkSituation() error {
+	auction, err := bridge.ParseAuction(p.Dealer, p.Auction)
+	if err != nil {
+		return fault.At("auction", "The auction cannot be read: %s.", lower(err))
+	}
+	turn, running := auction.NextSeat()
+	switch {
+	case p.About == AboutLine && len(p.Options) > 0:
+		return nil
+	case p.About == AboutLine:
+		return fault.At("options", "List the lines of play to choose from, each on a line of its own.")
+	case p.About == AboutCard && p.Hand.Len() > 0:
+		return nil
+	case p.About == AboutCard:
+		return fault.At("hand", "Give the cards to choose from.")
+	case p.About != AboutCall:
+		return fault.At("about", "Say what is chosen: a call, a card or a line of play.")
+	case p.Law == NormalPlays:
+		return fault.At("about", "Normal plays (70) are cards or lines of play, not calls.")
+	case p.Hand.Len() != 13:
+		return fault.At("hand", "The hand has %d cards; give all thirteen.", p.Hand.Len())
+	case !running:
+		return fault.At("auction", "This auction is over, so nobody is to call. Leave out the calls from the one in question on.")
+	case turn != p.Seat:
+		return fault.At("auction", "After these calls %s is to call, not %s. Give the calls up to the one in question.", turn.Name(), p.Seat.Name())
+	}
+	return nil
+}
+
+func (p PreparePoll) checkOptions(poll *Poll) error {
+	if len(p.Options) > maxActions {
+		return fault.At("options", "More than %d choices are too many to ask about. Leave some out.", maxActions)
+	}
+	for _, text := range p.Options {
+		option, err := poll.action("options", text)
+		if err != nil {
+			return err
+		}
+		if slices.Contains(poll.Options, option) {
+			return fault.At("options", "%s is listed twice.", option)
+		}
+		poll.Options = append(poll.Options, option)
+	}
+	if p.AtTable == "" {
+		return nil
+	}
+	var err error
+	poll.AtTable, err = poll.action("at-table", p.AtTable)
+	return err
+}
+
+// AddRespondent notes somebody who is to be asked: on paper, at the desk or by a link of their own.
+type AddRespondent struct {
+	Poll       string
+	Who, Class string // both may be empty: a number is given
+}
+
+type respondentAdded struct {
+	Poll   string         `json:"poll"`
+	Number int            `json:"number"`
+	Name   ledger.TextRef `json:"who,omitzero"`
+	Class  ledger.TextRef `json:"class,omitzero"`
+}
+
+// Name implements Command.
+func (AddRespondent) Name() string { return "add-respondent" }
+
+// Decide implements Command.
+func (a AddRespondent) Decide(c *Case, d *ledger.Draft) error {
+	poll, err := c.poll(a.Poll)
+	if err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"name", a.Who}, field{"class", a.Class}); err != nil {
+		return err
+	}
+	if len(poll.Respondents) >= maxRespondents {
+		return fault.New(fault.Forbidden, "This poll has %d respondents, as many as it can hold. Prepare another one.", maxRespondents)
+	}
+	d.Add("respondent-added", 1, respondentAdded{Poll: poll.ID, Number: len(poll.Respondents) + 1, Name: d.Text(a.Who), Class: d.Text(a.Class)})
+	return nil
+}
+
+// poll finds a poll of the case.
+func (c *Case) poll(id string) (*Poll, error) {
+	for _, p := range c.Polls {
+		if p.ID == id {
+			return p, nil
+		}
+	}
+	return nil, fault.New(fault.NotFound, "There is no such poll on this case.")
+}
+
+func (c *Case) preparePoll(b Poll) {
+	c.refer(b.Question, b.Methods, b.Class, b.Information)
+	if before, err := c.poll(b.ID); err == nil {
+		b.Respondents = before.Respondents
+		*before = b
+		return
+	}
+	c.Polls = append(c.Polls, &b)
+}
+
+func (c *Case) addRespondent(b respondentAdded) {
+	c.refer(b.Name, b.Class)
+	if p, err := c.poll(b.Poll); err == nil {
+		p.Respondents = append(p.Respondents, Respondent{Number: b.Number, Name: b.Name, Class: b.Class})
+	}
+}

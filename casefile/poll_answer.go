@@ -1,0 +1,360 @@
+package casefile
+
+import (
+	"slices"
+	"strings"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// BoardKnown is what a respondent has to do with the board, asked before anything of it is shown.
+type BoardKnown string
+
+// The answers to the first question.
+const (
+	HasPlayed BoardKnown = "played"      // may answer; the tally says so, for they may remember the deal
+	NotToPlay BoardKnown = "not-playing" // has not played it and will not: may answer
+	ToCome    BoardKnown = "to-come"     // may still play it: sees nothing of it (16D1) and is set aside
+)
+
+// JoinPoll is a respondent's answer to the first question, what they have to do with the board. Nothing of it is shown before.
+type JoinPoll struct {
+	Poll   string
+	Number int
+	Board  BoardKnown
+}
+
+type pollJoined struct {
+	Poll   string     `json:"poll"`
+	Number int        `json:"number"`
+	Board  BoardKnown `json:"board"`
+}
+
+// Name implements Command.
+func (JoinPoll) Name() string { return "join-poll" }
+
+func (j JoinPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, j.Poll, j.Number) }
+
+// Decide implements Command.
+func (j JoinPoll) Decide(c *Case, d *ledger.Draft) error {
+	_, r, err := c.respondent(j.Poll, j.Number)
+	switch {
+	case err != nil:
+		return err
+	case j.Board != HasPlayed && j.Board != NotToPlay && j.Board != ToCome:
+		return fault.At("board", "Say whether you have played this board, will not play it, or may still play it.")
+	case r.Board == j.Board:
+		return nil
+	case r.Board != "":
+		return fault.New(fault.Conflict, "You have said what you have to do with this board. If that was wrong, tell the director.")
+	}
+	d.Add("poll-joined", 1, pollJoined(j))
+	return nil
+}
+
+// PollAnswer is what a respondent said, locked once it was given.
+type PollAnswer struct {
+	Choice     string         `json:"choice,omitempty"`     // what they would do
+	Considered []string       `json:"considered,omitempty"` // what else they would think of seriously; with law 70 the plays that they call normal
+	Astray     int            `json:"astray,omitempty"`     // the call, counted from 1, at which they would have called otherwise; 0 where there is none
+	Instead    string         `json:"instead,omitempty"`    // what they would have called there
+	Remark     ledger.TextRef `json:"remark,omitzero"`
+	At         int64          `json:"at"` // unix seconds
+}
+
+// AnswerPoll answers a poll. The answer is locked, so that nothing learned later can change it.
+type AnswerPoll struct {
+	Poll       string
+	Number     int
+	Choice     string
+	Considered []string
+	Astray     int
+	Instead    string
+	Remark     string
+}
+
+type pollAnswered struct {
+	Poll   string `json:"poll"`
+	Number int    `json:"number"`
+	PollAnswer
+}
+
+// Name implements Command.
+func (AnswerPoll) Name() string { return "answer-poll" }
+
+func (a AnswerPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, a.Poll, a.Number) }
+
+// Decide implements Command.
+func (a AnswerPoll) Decide(c *Case, d *ledger.Draft) error {
+	poll, r, err := c.respondent(a.Poll, a.Number)
+	switch {
+	case err != nil:
+		return err
+	case r.Board == "":
+		return fault.At("board", "Say first whether you have played this board.")
+	case r.Board == ToCome:
+		return fault.New(fault.Forbidden, "You may still play this board, so nothing of it may be shown to you. Thank you all the same.")
+	case r.Answer != nil:
+		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
+	}
+	if err := tooLong(MaxText, field{"remark", a.Remark}); err != nil {
+		return err
+	}
+	answer := PollAnswer{Astray: a.Astray, At: d.At.Unix()}
+	if err := a.choose(poll, &answer); err != nil {
+		return err
+	}
+	if err := a.astray(poll, &answer); err != nil {
+		return err
+	}
+	answer.Remark = d.Text(a.Remark)
+	d.Add("poll-answered", 1, pollAnswered{poll.ID, r.Number, answer})
+	return nil
+}
+
+func (a AnswerPoll) choose(poll *Poll, answer *PollAnswer) (err error) {
+	if strings.TrimSpace(a.Choice) != "" {
+		if answer.Choice, err = poll.action("choice", a.Choice); err != nil {
+			return err
+		}
+	}
+	if answer.Considered, err = poll.actions("considered", a.Considered, answer.Choice); err != nil {
+		return err
+	}
+	switch {
+	case poll.Law != NormalPlays && answer.Choice == "":
+		return fault.At("choice", "Say what you would do.")
+	case poll.Law == NormalPlays && len(answer.Considered) == 0:
+		return fault.At("considered", "Say which of these plays are normal; careless and inferior ones count.")
+	}
+	return nil
+}
+
+// astray notes where the respondent would have called otherwise before.
+func (a AnswerPoll) astray(poll *Poll, answer *PollAnswer) error {
+	if a.Astray == 0 {
+		return nil
+	}
+	if !slices.Contains(poll.OwnCalls(), a.Astray) {
+		return fault.At("astray", "That is not one of %s's calls.", poll.Seat.Name())
+	}
+	auction, _ := bridge.ParseAuction(poll.Dealer, poll.Auction)
+	instead, err := legalCall(auction.Before(a.Astray-1), a.Instead)
+	if err != nil {
+		return fault.At("instead", "Say what you would have called there: %s.", lower(err))
+	}
+	answer.Instead = instead
+	return nil
+}
+
+// Suggestion is what a respondent takes the extraneous information to suggest, asked after the answer was locked.
+type Suggestion struct {
+	Actions []string       `json:"actions,omitempty"` // empty where it suggests nothing in particular
+	Remark  ledger.TextRef `json:"remark,omitzero"`
+	At      int64          `json:"at"` // unix seconds
+}
+
+// SuggestPoll says what the information suggests.
+type SuggestPoll struct {
+	Poll    string
+	Number  int
+	Actions []string
+	Remark  string
+}
+
+type pollSuggested struct {
+	Poll   string `json:"poll"`
+	Number int    `json:"number"`
+	Suggestion
+}
+
+// Name implements Command.
+func (SuggestPoll) Name() string { return "suggest-poll" }
+
+func (s SuggestPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, s.Poll, s.Number) }
+
+// Decide implements Command.
+func (s SuggestPoll) Decide(c *Case, d *ledger.Draft) error {
+	poll, r, err := c.respondent(s.Poll, s.Number)
+	switch {
+	case err != nil:
+		return err
+	case poll.Information.ID == "":
+		return fault.New(fault.Forbidden, "This poll reveals nothing, so there is nothing to ask about it.")
+	case r.Answer == nil:
+		return fault.New(fault.Conflict, "Answer the question first; what else there was is shown afterwards.")
+	case r.Suggests != nil:
+		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
+	}
+	if err := tooLong(MaxText, field{"remark", s.Remark}); err != nil {
+		return err
+	}
+	actions, err := poll.actions("suggests", s.Actions, "")
+	if err != nil {
+		return err
+	}
+	d.Add("poll-suggested", 1, pollSuggested{poll.ID, r.Number, Suggestion{Actions: actions, Remark: d.Text(s.Remark), At: d.At.Unix()}})
+	return nil
+}
+
+// SetAside leaves a respondent out of the count, with the reason: no peer, or the answer cannot be used. What they said
+// stays in the record.
+type SetAside struct {
+	Poll   string
+	Number int
+	Reason string
+}
+
+type respondentSetAside struct {
+	Poll   string         `json:"poll"`
+	Number int            `json:"number"`
+	Reason ledger.TextRef `json:"reason"`
+}
+
+// Name implements Command.
+func (SetAside) Name() string { return "set-aside" }
+
+// Decide implements Command.
+func (s SetAside) Decide(c *Case, d *ledger.Draft) error {
+	poll, r, err := c.respondent(s.Poll, s.Number)
+	if err != nil || r.SetAside {
+		return err
+	}
+	if err := required(field{"reason", s.Reason}, "Say why this answer does not count."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"reason", s.Reason}); err != nil {
+		return err
+	}
+	d.Add("set-aside", 1, respondentSetAside{Poll: poll.ID, Number: r.Number, Reason: d.Text(s.Reason)})
+	return nil
+}
+
+// ownAnswer refuses a respondent what is another one's.
+func ownAnswer(who Actor, poll string, number int) error {
+	if who.Role == Polled && (who.Asked == nil || *who.Asked != Asked{poll, number}) {
+		return fault.New(fault.NotFound, "There is no such poll on this case.")
+	}
+	return nil
+}
+
+// OwnCalls are the calls that the player concerned has made before the decision, counted from 1 within the auction: at each
+// a respondent is asked whether they would have got there.
+func (p *Poll) OwnCalls() []int {
+	auction, err := bridge.ParseAuction(p.Dealer, p.Auction)
+	if err != nil {
+		return nil
+	}
+	var own []int
+	for i, made := range auction.Calls {
+		if made.Seat == p.Seat {
+			own = append(own, i+1)
+		}
+	}
+	return own
+}
+
+// action reads one thing that could be done, and writes it as the tally counts it.
+func (p *Poll) action(name, text string) (string, error) {
+	switch p.About {
+	case AboutCall:
+		auction, err := bridge.ParseAuction(p.Dealer, p.Auction)
+		if err != nil {
+			return "", fault.At("auction", "The auction cannot be read: %s.", lower(err))
+		}
+		call, err := legalCall(auction, text)
+		if err != nil {
+			return "", fault.At(name, "This call cannot be used here: %s.", lower(err))
+		}
+		return call, nil
+	case AboutCard:
+		card, err := bridge.ParseCard(text)
+		if err != nil || !p.Hand.Has(card) {
+			return "", fault.At(name, "%q is no card of this hand. Write suit and rank: SQ, HT.", text)
+		}
+		return card.String(), nil
+	}
+	line := strings.Join(strings.Fields(text), " ")
+	if err := tooLong(maxLine, field{name, line}); err != nil {
+		return "", err
+	}
+	if line == "" || name != "options" && !slices.Contains(p.Options, line) {
+		return "", fault.At(name, "Choose from the lines of play that are listed.")
+	}
+	return line, nil
+}
+
+// actions reads several, each once and without the one that was chosen.
+func (p *Poll) actions(name string, texts []string, chosen string) ([]string, error) {
+	var list []string
+	for _, text := range texts {
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		action, err := p.action(name, text)
+		if err != nil {
+			return nil, err
+		}
+		if (action != chosen || p.Law == NormalPlays) && !slices.Contains(list, action) {
+			list = append(list, action)
+		}
+	}
+	if len(list) > maxActions {
+		return nil, fault.At(name, "These are more than %d. Leave out what you would not think of seriously.", maxActions)
+	}
+	return list, nil
+}
+
+// legalCall reads a call and asks whether it could be made at the end of an auction.
+func legalCall(auction bridge.Auction, text string) (string, error) {
+	call, err := bridge.ParseCall(text)
+	if err != nil {
+		return "", err
+	}
+	return call.String(), auction.Legal(call)
+}
+
+// lower is an error's text within a sentence.
+func lower(err error) string { return strings.TrimRight(err.Error(), ". ") }
+
+// respondent finds a respondent of a poll.
+func (c *Case) respondent(poll string, number int) (*Poll, *Respondent, error) {
+	p, err := c.poll(poll)
+	if err != nil {
+		return nil, nil, err
+	}
+	if number < 1 || number > len(p.Respondents) {
+		return nil, nil, fault.New(fault.NotFound, "This poll has no respondent %d.", number)
+	}
+	return p, &p.Respondents[number-1], nil
+}
+
+func (c *Case) joinPoll(b pollJoined) {
+	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+		r.Board = b.Board
+		r.SetAside = r.SetAside || b.Board == ToCome
+	}
+}
+
+func (c *Case) answerPoll(b pollAnswered) {
+	c.refer(b.Remark)
+	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+		r.Answer = &b.PollAnswer
+	}
+}
+
+func (c *Case) suggestPoll(b pollSuggested) {
+	c.refer(b.Remark)
+	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+		r.Suggests = &b.Suggestion
+	}
+}
+
+func (c *Case) setAside(b respondentSetAside) {
+	c.refer(b.Reason)
+	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+		r.SetAside, r.Why = true, b.Reason
+	}
+}

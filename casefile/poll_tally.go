@@ -1,0 +1,197 @@
+package casefile
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// few is the number of answers below which one more could turn a share of one in five.
+const few = 5
+
+// Tally is a poll counted, with what that shows and what it does not. It informs a judgement and is none.
+type Tally struct {
+	Asked    int         `json:"asked"`
+	Waiting  int         `json:"waiting,omitempty"`   // asked, and have not answered
+	SetAside int         `json:"set_aside,omitempty"` // do not count, each with a reason
+	Counted  int         `json:"counted"`
+	Played   int         `json:"played,omitempty"` // of those counted: have played the board
+	Astray   int         `json:"astray,omitempty"` // of those counted: would have called otherwise before
+	Lines    []TallyLine `json:"lines,omitempty"`
+	Shows    []string    `json:"shows,omitempty"`
+	Limits   []string    `json:"limits,omitempty"` // what the poll does not show
+	Laws     []string    `json:"laws"`             // as numbered in 2007 and 2017
+}
+
+// TallyLine is one action and how many of those counted are for it.
+type TallyLine struct {
+	Action     string `json:"action"`
+	Chose      int    `json:"chose"`
+	Considered int    `json:"considered"` // seriously, those who chose it included; with law 70 those who call it normal
+	Suggested  int    `json:"suggested,omitempty"`
+	AtTable    bool   `json:"at_table,omitempty"`
+	Enough     bool   `json:"enough,omitempty"` // the rule of thumb calls the share significant (16B1(b))
+	Some       bool   `json:"some,omitempty"`   // the rule of thumb calls those who chose it some
+}
+
+// Tally counts a poll. Those set aside and those who have not answered count for nothing.
+func (p *Poll) Tally() Tally {
+	t := Tally{Asked: len(p.Respondents), Laws: pollLaws[p.Law]}
+	lines := map[string]*TallyLine{}
+	line := func(action string) *TallyLine {
+		if lines[action] == nil {
+			lines[action] = &TallyLine{Action: action, AtTable: action == p.AtTable}
+		}
+		return lines[action]
+	}
+	if p.AtTable != "" {
+		line(p.AtTable)
+	}
+	for _, r := range p.Respondents {
+		switch {
+		case r.SetAside:
+			t.SetAside++
+		case r.Answer == nil:
+			t.Waiting++
+		default:
+			t.count(p, r, line)
+		}
+	}
+	for _, l := range lines {
+		if p.Law == LogicalAlternatives && p.Rule.figures() && t.Counted > 0 {
+			l.Enough = l.Considered*p.Rule.In >= t.Counted*p.Rule.Of
+			l.Some = l.Chose >= p.Rule.Some
+		}
+		t.Lines = append(t.Lines, *l)
+	}
+	slices.SortFunc(t.Lines, func(a, b TallyLine) int {
+		return cmp.Or(b.Chose-a.Chose, b.Considered-a.Considered, strings.Compare(a.Action, b.Action))
+	})
+	t.Shows, t.Limits = t.shows(p), t.limits(p)
+	return t
+}
+
+func (t *Tally) count(p *Poll, r Respondent, line func(string) *TallyLine) {
+	t.Counted++
+	if r.Board == HasPlayed {
+		t.Played++
+	}
+	if r.Answer.Astray > 0 {
+		t.Astray++
+	}
+	if r.Answer.Choice != "" {
+		line(r.Answer.Choice).Chose++
+	}
+	thought := r.Answer.Considered
+	if p.Law != NormalPlays && r.Answer.Choice != "" {
+		thought = append(slices.Clone(thought), r.Answer.Choice)
+	}
+	for _, action := range thought {
+		line(action).Considered++
+	}
+	if r.Suggests != nil {
+		for _, action := range r.Suggests.Actions {
+			line(action).Suggested++
+		}
+	}
+}
+
+// pollLaws are the provisions that a poll helps to apply, in the numbering of 2007 and 2017.
+var pollLaws = map[PollLaw][]string{
+	LogicalAlternatives: {"16B1b", "16B1a"},
+	RightlyInformed:     {"21B3", "12C1"},
+	NormalPlays:         {"70D", "70E1"},
+}
+
+// shows says what the answers bear on, action by action.
+func (t *Tally) shows(p *Poll) []string {
+	if t.Counted == 0 {
+		return nil
+	}
+	var said []string
+	for _, l := range t.Lines {
+		action, informed := l.Action, ""
+		if l.AtTable {
+			action += ", chosen at the table"
+		}
+		if p.Law == RightlyInformed {
+			informed = " with the right information"
+		}
+		switch {
+		case p.Law == NormalPlays:
+			said = append(said, fmt.Sprintf("%s: %d of %d call it normal.", action, l.Considered, t.Counted))
+		case p.Law == LogicalAlternatives && !l.AtTable:
+			said = append(said, l.alternative(p.Rule, t.Counted))
+		default:
+			said = append(said, fmt.Sprintf("%s: %d of %d would choose it%s, %d would consider it seriously.", action, l.Chose, t.Counted, informed, l.Considered))
+		}
+		if l.Suggested > 0 {
+			said = append(said, fmt.Sprintf("%s: %d said afterwards that the information suggests it.", l.Action, l.Suggested))
+		}
+	}
+	return said
+}
+
+// alternative reads one action by the two halves of 16B1(b).
+func (l TallyLine) alternative(rule *PollRule, counted int) string {
+	count := fmt.Sprintf("%s: %d of %d would consider it seriously, %d would choose it.", l.Action, l.Considered, counted, l.Chose)
+	if !rule.figures() {
+		whose := "The law names no figure"
+		if rule != nil {
+			whose += ", and none of the " + rule.Authority + "'s is known (" + rule.Source + ")"
+		}
+		return count + " " + whose + ": whether that is a significant proportion, and whether some might choose it, is yours to judge."
+	}
+	by := fmt.Sprintf("By the %s's rule of thumb (at least %d in %d consider it, at least %d choose it: %s)", rule.Authority, rule.Of, rule.In, rule.Some, rule.Source)
+	switch {
+	case l.Enough && l.Some:
+		return count + " " + by + " both halves are met: a logical alternative."
+	case l.Enough && l.Chose == 0:
+		return count + " " + by + " the first half is met and the second is not: nobody here would choose it."
+	case l.Enough:
+		return count + " " + by + " the first half is met and the second is not: too few would choose it."
+	}
+	return count + " " + by + " it is considered by too few."
+}
+
+// limits says what the poll does not show.
+func (t *Tally) limits(p *Poll) []string {
+	var said []string
+	note := func(when bool, format string, args ...any) {
+		if when {
+			said = append(said, fmt.Sprintf(format, args...))
+		}
+	}
+	note(t.Counted == 0, "No answer counts yet.")
+	note(t.Counted == 1, "One answer is nearly none: the next could turn the picture.")
+	note(t.Counted > 1 && t.Counted < few, "%d answers are few: one more could turn the picture.", t.Counted)
+	note(t.Waiting > 0, "%s asked without an answer so far; that counts neither way.", answers(t.Waiting, "was", "were"))
+	note(t.SetAside > 0, "%s set aside and not counted; the reasons are in the list.", answers(t.SetAside, "is", "are"))
+	note(t.Played > 0, "%s played the board and may remember how the cards lie.", answers(t.Played, "of those counted has", "of those counted have"))
+	note(t.Astray > 0, "%s called otherwise before, and answered for an auction that would not have been theirs.", answers(t.Astray, "of those counted would have", "of those counted would have"))
+	return append(said, pollLimits[p.Law]...)
+}
+
+func answers(n int, one, several string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, several)
+}
+
+// pollLimits are what no poll of a kind can show.
+var pollLimits = map[PollLaw][]string{
+	LogicalAlternatives: {
+		"Whether the information demonstrably suggests what was chosen over such an alternative (16B1(a)) is not settled by a count, nor by what respondents say of it afterwards: set the two beside each other and say how.",
+		"Whether those asked are players of this class with these methods is yours to judge.",
+	},
+	RightlyInformed: {
+		"What would have followed, for the other three players as well, was not asked.",
+		"The shares are no weights: how probable each result would have been is judged under Law 12C1.",
+	},
+	NormalPlays: {
+		"A play that nobody named can still be normal: careless or inferior play for that class of player counts (Law 70, footnote).",
+		"Doubtful points go against the claimer (70A), so one answer against many may be enough.",
+	},
+}

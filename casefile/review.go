@@ -1,0 +1,79 @@
+package casefile
+
+import (
+	"time"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// ReviewRequest says that somebody wants the ruling in force reviewed (92A). It is heard elsewhere; here it is recorded in
+// time.
+type ReviewRequest struct {
+	Ruling int // the number of the ruling
+	Seat   bridge.Seat
+	Text   ledger.TextRef
+	Actor  string
+	At     int64 // unix seconds
+}
+
+// AskReview asks for a review of the ruling in force, for one seat.
+type AskReview struct {
+	Ruling int         // the one that the person has read
+	Seat   bridge.Seat // who asks
+	Text   string      // why; it may be empty
+	Until  int64       // when the time for it ends (92B), unix seconds; 0 while it has not begun to run
+}
+
+type reviewAsked struct {
+	Ruling int            `json:"ruling"`
+	Seat   bridge.Seat    `json:"seat"`
+	Text   ledger.TextRef `json:"text,omitzero"`
+}
+
+// Name implements Command.
+func (AskReview) Name() string { return "ask-review" }
+
+func (a AskReview) theirs(_ *Case, who Actor) error { return ownSeat(who, &a.Seat) }
+
+// Decide implements Command. The fields are "seat" and "text"; who has asked already asks for nothing more.
+func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
+	standing := c.Standing()
+	switch {
+	case !a.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case standing == nil || standing.Reserved:
+		return fault.New(fault.Conflict, "There is no ruling yet that could be reviewed.")
+	case standing.Number != a.Ruling:
+		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that one first.")
+	case a.Until > 0 && d.At.Unix() >= a.Until:
+		return fault.New(fault.Forbidden, "The time to ask for a review ended at %s (Law 92B). Speak to the director.", time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"))
+	}
+	if err := tooLong(MaxText, field{"text", a.Text}); err != nil {
+		return err
+	}
+	for _, r := range c.Reviews {
+		if r.Seat == a.Seat && r.Ruling == a.Ruling {
+			return nil
+		}
+	}
+	d.Add("review-asked", 1, reviewAsked{Ruling: a.Ruling, Seat: a.Seat, Text: d.Text(a.Text)})
+	return nil
+}
+
+func (c *Case) askReview(e ledger.Entry, b reviewAsked) {
+	c.Reviews = append(c.Reviews, ReviewRequest{Ruling: b.Ruling, Seat: b.Seat, Text: b.Text, Actor: e.Actor, At: e.At})
+	c.refer(b.Text)
+}
+
+// ReviewAsked is when somebody first asked for a review of the ruling in force, in unix seconds; 0 where nobody has.
+func (c *Case) ReviewAsked() int64 {
+	standing := c.Standing()
+	for _, r := range c.Reviews {
+		if standing != nil && r.Ruling == standing.Number {
+			return r.At
+		}
+	}
+	return 0
+}

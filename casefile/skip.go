@@ -1,0 +1,237 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Skip is the procedure by which four players without a director skip a board or play it (okb-1997 16B.1): they try to
+// agree; without consensus play of the board goes on; afterwards the board may still be skipped if all agree to it; if they
+// do not, the matter may be referred to a third party where the organiser provides one. Silence is never consent, and
+// nothing here depends on a clock.
+type Skip struct {
+	By         bridge.Seat                `json:"by"`
+	Provision  string                     `json:"provision,omitempty"` // of SkipRights; empty where no rule is relied on
+	Said       ledger.TextRef             `json:"said,omitzero"`
+	At         int64                      `json:"at"` // unix seconds
+	Answers    map[bridge.Seat]SkipAnswer `json:"answers"`
+	Afterwards bool                       `json:"afterwards,omitempty"` // play has gone on: all are asked anew
+	Before     map[bridge.Seat]SkipAnswer `json:"before,omitempty"`     // what was answered before play went on
+	Settled    SkipEnd                    `json:"settled,omitempty"`
+	Referred   *Referral                  `json:"referred,omitempty"`
+}
+
+// SkipAnswer is what a player says to the skip of the board.
+type SkipAnswer string
+
+// The answers.
+const (
+	SkipIt SkipAnswer = "skip" // skip it; when play has gone on: skip it all the same
+	PlayIt SkipAnswer = "play" // play it; when play has gone on: leave it as played
+)
+
+// SkipEnd is how the four players settled it; empty while they have not.
+type SkipEnd string
+
+// The ends that consensus can have.
+const (
+	Skipped SkipEnd = "skipped"
+	Played  SkipEnd = "played"
+)
+
+// consensus is the end that all four answers give; empty where one is missing or two differ.
+func consensus(answers map[bridge.Seat]SkipAnswer) SkipEnd {
+	for _, seat := range bridge.Seats {
+		if said, ok := answers[seat]; !ok || said != answers[bridge.North] {
+			return ""
+		}
+	}
+	if answers[bridge.North] == SkipIt {
+		return Skipped
+	}
+	return Played
+}
+
+var agreedAlready = fault.New(fault.Conflict, "All four have agreed. Whoever has changed their mind changes their answer first.")
+
+// Waiting are the seats that have not answered yet, North first: whom a reminder may go to. That they are silent says
+// nothing.
+func (s *Skip) Waiting() []bridge.Seat {
+	if s.Settled != "" {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(bridge.Seats[:]), func(seat bridge.Seat) bool { _, answered := s.Answers[seat]; return answered })
+}
+
+// Status says in words how the skip stands and what can be done next, with the provisions of okb-1997 that say so.
+func (s *Skip) Status() (text string, laws []string) {
+	waiting := len(s.Waiting()) > 0
+	switch {
+	case s.Settled == Skipped && s.Afterwards:
+		return "All four agree: the board is skipped, though it was played. Its result does not count.", []string{"16B.1"}
+	case s.Settled == Skipped:
+		return "All four agree: the board is skipped.", []string{"16B.1"}
+	case s.Settled == Played && s.Afterwards:
+		return "All four agree to leave the board as it was played. Its result counts.", []string{"16B.1"}
+	case s.Settled == Played:
+		return "All four agree to play the board.", []string{"16B.1"}
+	case s.Referred != nil && s.Referred.Decided > 0:
+		return "The adjudicator has decided; the ruling says how and why.", []string{"16B.1", "92A"}
+	case s.Referred != nil:
+		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can still be skipped if all four agree.", []string{"16B.1", "92A"}
+	case s.Afterwards && waiting:
+		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; silence is no agreement.", []string{"16B.1"}
+	case s.Afterwards:
+		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the matter is referred.", []string{"16B.1", "80G"}
+	case waiting:
+		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without consensus play should go on.", []string{"16B.1"}
+	}
+	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board can still be skipped later if all four agree.", []string{"16B.1"}
+}
+
+// ProposeSkip asks the other three to skip the board; whoever asks has said yes themselves.
+type ProposeSkip struct {
+	Seat      bridge.Seat
+	Provision string // of SkipRights; empty where no rule is relied on
+	Said      string // why, in a few words and no cards (73B1)
+}
+
+type skipProposed struct {
+	Seat      bridge.Seat    `json:"seat"`
+	Provision string         `json:"provision,omitempty"`
+	Said      ledger.TextRef `json:"said,omitzero"`
+}
+
+// Name implements Command.
+func (ProposeSkip) Name() string { return "propose-skip" }
+
+func (p ProposeSkip) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.Seat) }
+
+// Decide implements Command.
+func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
+	switch {
+	case c.Dispute == nil || !c.Dispute.NoDirector:
+		return fault.New(fault.Forbidden, "Skipping a board by agreement is for tables without a director. Call the director.")
+	case !p.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case c.Skip != nil:
+		return fault.New(fault.Conflict, "A skip of this board was proposed already. Answer that one.")
+	case p.Provision != "" && SkipRightOf(p.Provision) == nil:
+		return fault.At("provision", "%s says nothing about skipping a board. Choose one of the rules listed, or none.", p.Provision)
+	}
+	if err := tooLong(MaxText, field{"said", p.Said}); err != nil {
+		return err
+	}
+	d.Add("skip-proposed", 1, skipProposed{Seat: p.Seat, Provision: p.Provision, Said: d.Text(p.Said)})
+	return nil
+}
+
+// AnswerSkip is what one player says to the skip; it can be changed until all four have said the same.
+type AnswerSkip struct {
+	Seat   bridge.Seat
+	Answer SkipAnswer
+	// Afterwards is what the player had before their eyes: an answer to the question before play went on is none to the
+	// question after it.
+	Afterwards bool
+}
+
+type skipAnswered struct {
+	Seat       bridge.Seat `json:"seat"`
+	Answer     SkipAnswer  `json:"answer"`
+	Afterwards bool        `json:"afterwards,omitempty"`
+}
+
+type skipSettled struct {
+	End SkipEnd `json:"end"`
+}
+
+// Name implements Command.
+func (AnswerSkip) Name() string { return "answer-skip" }
+
+func (a AnswerSkip) theirs(_ *Case, who Actor) error { return ownSeat(who, &a.Seat) }
+
+// Decide implements Command. The answer that completes a consensus settles the matter.
+func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
+	switch {
+	case c.Skip == nil:
+		return fault.New(fault.NotFound, "Nobody has proposed to skip this board.")
+	case !a.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case a.Answer != SkipIt && a.Answer != PlayIt:
+		return fault.At("answer", "Say whether you agree to skip the board, or want it played.")
+	case a.Afterwards != c.Skip.Afterwards:
+		return fault.New(fault.Conflict, "Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now.")
+	case c.Skip.Answers[a.Seat] == a.Answer:
+		return nil
+	}
+	d.Add("skip-answered", 1, skipAnswered(a))
+	answers := map[bridge.Seat]SkipAnswer{}
+	for seat, said := range c.Skip.Answers {
+		answers[seat] = said
+	}
+	answers[a.Seat] = a.Answer
+	if end := consensus(answers); end != "" {
+		d.Add("skip-settled", 1, skipSettled{end})
+	}
+	return nil
+}
+
+// PlayOn says that there was no consensus and that play of the board went on. Nobody has agreed to anything by that, and
+// from here on all four are asked anew.
+type PlayOn struct{ Seat bridge.Seat }
+
+type playedOn struct {
+	Seat bridge.Seat `json:"seat"`
+}
+
+// Name implements Command.
+func (PlayOn) Name() string { return "play-on" }
+
+func (p PlayOn) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.Seat) }
+
+// Decide implements Command.
+func (p PlayOn) Decide(c *Case, d *ledger.Draft) error {
+	switch {
+	case c.Skip == nil:
+		return fault.New(fault.NotFound, "Nobody has proposed to skip this board.")
+	case !p.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case c.Skip.Settled != "":
+		return agreedAlready
+	case c.Skip.Afterwards:
+		return nil
+	}
+	d.Add("played-on", 1, playedOn(p))
+	return nil
+}
+
+func (c *Case) proposeSkip(e ledger.Entry, b skipProposed) {
+	c.Skip = &Skip{By: b.Seat, Provision: b.Provision, Said: b.Said, At: e.At, Answers: map[bridge.Seat]SkipAnswer{b.Seat: SkipIt}}
+	c.refer(b.Said)
+}
+
+func (c *Case) answerSkip(b skipAnswered) {
+	if c.Skip == nil {
+		return
+	}
+	c.Skip.Answers[b.Seat] = b.Answer
+	if consensus(c.Skip.Answers) != c.Skip.Settled { // the case was taken up again, and somebody has changed their mind
+		c.Skip.Settled = ""
+	}
+}
+
+func (c *Case) settleSkip(b skipSettled) {
+	if c.Skip != nil {
+		c.Skip.Settled = b.End
+	}
+	c.State = Closed
+}
+
+func (c *Case) playOn() {
+	if c.Skip != nil && !c.Skip.Afterwards {
+		c.Skip.Before, c.Skip.Answers, c.Skip.Afterwards = c.Skip.Answers, map[bridge.Seat]SkipAnswer{}, true
+	}
+}

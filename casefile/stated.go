@@ -1,0 +1,192 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+)
+
+// Claim is how a player answers a question of the run. It settles nothing by itself; what both sides claim alike is agreed.
+type Claim struct {
+	Seat    bridge.Seat    `json:"seat"`
+	Key     string         `json:"key"`
+	Text    ledger.TextRef `json:"text,omitzero"`
+	Actor   string         `json:"actor"`
+	At      int64          `json:"at"` // unix seconds
+	settles string
+}
+
+// Who has to claim the same before an answer is agreed.
+const (
+	bySides = "both" // somebody of each side, and nobody says otherwise
+	byAll   = "all"  // all four players
+)
+
+// StateFact answers a question of the run for one seat. To agree is to state the same; with an empty key the answer is
+// taken back.
+type StateFact struct {
+	Run           string
+	Questionnaire *questionnaire.Questionnaire // as pinned
+	Step          string
+	Seat          bridge.Seat
+	Key           string
+	Text          string
+}
+
+type factStated struct {
+	Run     string         `json:"run"`
+	Step    string         `json:"step"`
+	Seat    bridge.Seat    `json:"seat"`
+	Key     string         `json:"key"`               // empty where it was taken back
+	Settles string         `json:"settles,omitempty"` // who has to state the same before it is agreed; empty where only a finding settles it
+	Text    ledger.TextRef `json:"text,omitzero"`
+}
+
+// Name implements Command.
+func (StateFact) Name() string { return "state-fact" }
+
+func (s StateFact) theirs(_ *Case, who Actor) error { return ownSeat(who, &s.Seat) }
+
+// Decide implements Command. The same answer twice changes nothing.
+func (s StateFact) Decide(c *Case, d *ledger.Draft) error {
+	run, err := c.current(s.Run)
+	if err != nil {
+		return err
+	}
+	step, err := s.check(c, run, d.At.Unix())
+	if err != nil {
+		return err
+	}
+	if now, ok := run.Claims[s.Step][s.Seat]; ok && now.Key == s.Key && s.Text == "" || !ok && s.Key == "" {
+		return nil
+	}
+	d.Add("fact-stated", 1, factStated{Run: run.ID, Step: s.Step, Seat: s.Seat, Key: s.Key, Settles: c.settles(step), Text: d.Text(s.Text)})
+	return nil
+}
+
+func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, error) {
+	if !s.Seat.Valid() {
+		return nil, fault.At("seat", "The seat is N, E, S or W.")
+	}
+	if err := tooLong(MaxText, field{"text", s.Text}); err != nil {
+		return nil, err
+	}
+	_, step := s.Questionnaire.Locate(s.Step)
+	if step == nil {
+		return nil, fault.New(fault.NotFound, "This questionnaire has no step %q.", s.Step)
+	}
+	if s.Key == "" {
+		return step, nil
+	}
+	if !step.Kind.Asks() {
+		return nil, fault.At("answer", "This is told in your account, not chosen.")
+	}
+	if _, ok := step.Option(s.Key); !ok {
+		return nil, fault.At("answer", "Choose one of the answers.")
+	}
+	// Before the accounts are open a player goes by their own answers alone, so this fault betrays nobody else's.
+	own := c.AnswersFor(run, Actor{Role: Player, Seat: &s.Seat}, now)
+	if !onPath(questionnaire.Replay(s.Questionnaire, own, c.Facts()), s.Step) {
+		return nil, fault.New(fault.Conflict, "An earlier answer has changed, and this question is no longer asked. What you typed is below.")
+	}
+	return step, nil
+}
+
+// settles tells who has to claim the same before a step is agreed: a fact is agreed by both sides (85 opens only where they
+// differ); a judgement is the director's, and a choice was the player's at the table (10C). Where nobody directs, the sides
+// settle those as well, and what all four are asked all four must say.
+func (c *Case) settles(step *questionnaire.Step) string {
+	without := c.Dispute != nil && c.Dispute.NoDirector
+	switch {
+	case without && step.Ask == "all":
+		return byAll
+	case without || step.Kind == questionnaire.Fact:
+		return bySides
+	}
+	return ""
+}
+
+func (c *Case) stateFact(e ledger.Entry, b factStated) {
+	c.refer(b.Text)
+	r := c.Run(b.Run)
+	if r == nil {
+		return
+	}
+	if r.Claims == nil {
+		r.Claims = map[string]map[bridge.Seat]Claim{}
+	}
+	if r.Claims[b.Step] == nil {
+		r.Claims[b.Step] = map[bridge.Seat]Claim{}
+	}
+	r.Claims[b.Step][b.Seat] = Claim{Seat: b.Seat, Key: b.Key, Text: b.Text, Actor: e.Actor, At: e.At, settles: b.Settles}
+	if b.Key == "" {
+		delete(r.Claims[b.Step], b.Seat)
+	}
+	r.settle(b.Step, e)
+}
+
+// settle makes what is agreed the answer, and unmakes it where it is so no longer. What the director found stays.
+func (r *Run) settle(step string, e ledger.Entry) {
+	standing, found := r.Answers[step]
+	if found && !standing.Claimed {
+		return
+	}
+	key, by := r.agreed(step)
+	switch {
+	case key == "":
+		delete(r.Answers, step)
+	case standing.Key != key:
+		r.Answers[step] = Answer{Key: key, Standing: Agreed, By: by, Actor: e.Actor, At: e.At, Seq: e.Seq, Claimed: true}
+	}
+}
+
+// agreed is the answer that is settled by the claims alone, with who claims it; empty where there is none.
+func (r *Run) agreed(step string) (key, by string) {
+	claims := r.ClaimsOn(step)
+	if len(claims) == 0 || differ(claims) {
+		return "", ""
+	}
+	sides := map[bridge.Side]bool{}
+	for _, claim := range claims {
+		sides[claim.Seat.Side()] = true
+	}
+	by = claims[0].settles
+	if by == byAll && len(claims) == len(bridge.Seats) || by == bySides && len(sides) == 2 {
+		return claims[0].Key, by
+	}
+	return "", ""
+}
+
+// ClaimsOn lists what the players claim on a step, North first.
+func (r *Run) ClaimsOn(step string) []Claim {
+	var claims []Claim
+	for _, seat := range bridge.Seats {
+		if claim, ok := r.Claims[step][seat]; ok {
+			claims = append(claims, claim)
+		}
+	}
+	return claims
+}
+
+// FactStanding tells how a step stands: as the director found it, or agreed, disputed or stated by the claims of the
+// players; empty where nobody has said anything.
+func (r *Run) FactStanding(step string) Standing {
+	if a, ok := r.Answers[step]; ok {
+		return a.Standing
+	}
+	claims := r.ClaimsOn(step)
+	switch {
+	case len(claims) == 0:
+		return ""
+	case differ(claims):
+		return Disputed
+	}
+	return Stated
+}
+
+func differ(claims []Claim) bool {
+	return slices.ContainsFunc(claims, func(other Claim) bool { return other.Key != claims[0].Key })
+}

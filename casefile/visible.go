@@ -1,0 +1,160 @@
+package casefile
+
+import (
+	"maps"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/rulebook/questionnaire"
+)
+
+// Visible tells whether somebody may read at a time (unix seconds) what one seat has told: its account, its claims, its
+// evidence. It is the one place that decides it. A director who plays at the table sees no more than that seat does. A
+// page for a player must be made of what the functions of this file give, and of nothing else of the case: neither its
+// last change nor its length may betray that the other side has filed.
+func (c *Case) Visible(of bridge.Seat, viewer Actor, now int64) bool {
+	switch {
+	case viewer.Seat != nil:
+		return *viewer.Seat == of || !c.Sealed(now)
+	case viewer.Role == Chief || viewer.Role == Director:
+		return true
+	case viewer.Role == Reviewer:
+		return c.State == Referred || !c.Sealed(now)
+	case viewer.Role == Party:
+		return !c.Sealed(now)
+	}
+	return false
+}
+
+// AccountsFor gives the accounts that somebody may read. A draft is its author's alone.
+func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
+	var list []Account
+	for _, a := range c.Accounts {
+		if !c.Visible(a.Seat, viewer, now) {
+			continue
+		}
+		shown := *a
+		author := viewer.Role == Player && !a.Heard && *viewer.Seat == a.Seat || a.Heard && viewer.Role != Player
+		if !author {
+			shown.Draft, shown.Drafted = ledger.TextRef{}, 0
+		}
+		if len(shown.Parts) > 0 || shown.Draft.ID != "" {
+			list = append(list, shown)
+		}
+	}
+	return list
+}
+
+// AnswersFor gives the answers to a run that somebody may know, as Replay reads them: before the accounts are open a player
+// goes by their own claims alone; then what was agreed and found takes the place of those.
+func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answers {
+	own := questionnaire.Answers{}
+	if viewer.Seat == nil {
+		for step, a := range run.Answers {
+			if !a.Claimed || c.Visible(bridge.North, viewer, now) && c.Visible(bridge.East, viewer, now) {
+				own[step] = a.Key
+			}
+		}
+		return own
+	}
+	for step, claims := range run.Claims {
+		if claim, ok := claims[*viewer.Seat]; ok {
+			own[step] = claim.Key
+		}
+	}
+	if !c.Sealed(now) {
+		maps.Copy(own, run.Keys())
+	}
+	return own
+}
+
+// ClaimsFor gives the claims on a step that somebody may know, North first.
+func (c *Case) ClaimsFor(run *Run, step string, viewer Actor, now int64) []Claim {
+	var list []Claim
+	for _, claim := range run.ClaimsOn(step) {
+		if c.Visible(claim.Seat, viewer, now) {
+			list = append(list, claim)
+		}
+	}
+	return list
+}
+
+// EvidenceFor gives the evidence that somebody may see, oldest first: what a seat has brought like its account, and what a
+// director has added once the accounts are open.
+func (c *Case) EvidenceFor(viewer Actor, now int64) []Evidence {
+	var list []Evidence
+	for _, x := range c.Evidence {
+		if x.Seat != nil && c.Visible(*x.Seat, viewer, now) || x.Seat == nil && c.onCase(viewer, now) {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// onCase tells whether somebody may see what belongs to no seat.
+func (c *Case) onCase(viewer Actor, now int64) bool {
+	switch viewer.Role {
+	case Chief, Director, Reviewer, Party, Player:
+		return viewer.Seat == nil || !c.Sealed(now)
+	}
+	return false
+}
+
+// FilerFor is who filed the dispute, for whoever may know it; nil where nobody did, or it is not theirs to know yet.
+func (c *Case) FilerFor(viewer Actor, now int64) *bridge.Seat {
+	if c.Dispute == nil || c.Dispute.Filer == nil || !c.Visible(*c.Dispute.Filer, viewer, now) {
+		return nil
+	}
+	return c.Dispute.Filer
+}
+
+// TellTo puts into words what of the log somebody may know at a time. The players are told what concerns them all, and what
+// is their own; the director's notes, consultations and polls are told with the ruling.
+func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event, error) {
+	told, err := Tell(entries)
+	if err != nil {
+		return nil, err
+	}
+	var events []Event
+	for i, event := range told {
+		kind := entries[i].Kind
+		if !c.mayBeTold(viewer, now, kind, event.Seat) {
+			continue
+		}
+		if (kind == "case-opened" || kind == "dispute-filed") && c.Dispute != nil && c.Dispute.Filer != nil && c.FilerFor(viewer, now) == nil {
+			event.Seat, event.Actor = nil, ""
+		}
+		events = append(events, event)
+	}
+	return events, nil
+}
+
+// forAll are the kinds of entries that every player of the case may know of.
+var forAll = map[string]bool{
+	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true, "played-on": true,
+	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true, "reopened": true, "closed": true,
+	"review-asked": true,
+}
+
+func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat) bool {
+	switch kind {
+	case "account-drafted":
+		return viewer.Role == Player && viewer.Seat != nil && seat != nil && *seat == *viewer.Seat
+	case "account-given", "fact-stated":
+		return seat != nil && c.Visible(*seat, viewer, now)
+	case "evidence-added", "evidence-removed":
+		return seat == nil && c.onCase(viewer, now) || seat != nil && c.Visible(*seat, viewer, now)
+	}
+	if kind == "record-set" && c.Online() {
+		return true
+	}
+	switch viewer.Role {
+	case Chief, Director:
+		return viewer.Seat == nil || forAll[kind] || !c.Sealed(now)
+	case Reviewer:
+		return true
+	case Player, Party:
+		return forAll[kind] && (viewer.Seat != nil || viewer.Role == Party)
+	}
+	return false
+}
