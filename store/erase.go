@@ -3,12 +3,13 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 
 	"redress/fault"
 )
 
-// Erase blanks texts of a stream, all of them or none, and notes when (unix seconds). The digest stays, so that the
-// chain still verifies. What was erased before stays as it was; a text that the stream does not have is NotFound. What
+// Erase blanks texts and files of a stream, all of them or none, and notes when (unix seconds). The digest stays, so that the
+// chain still verifies. What was erased before stays as it was; what the stream does not have is NotFound. What
 // backups hold is not touched.
 func (s *Store) Erase(ctx context.Context, stream string, ids []string, at int64) error {
 	if at <= 0 {
@@ -32,15 +33,23 @@ func (s *Store) Erase(ctx context.Context, stream string, ids []string, at int64
 	return explain(err, s.file)
 }
 
+// blanks find and blank what has an id: a text or a file.
+var blanks = []struct{ find, blank string }{
+	{"select erased from texts where stream = $1 and id = $2", "update texts set body = '', salt = '', erased = $1 where stream = $2 and id = $3"},
+	{"select erased from files where stream = $1 and id = $2", "update files set body = x'', salt = '', erased = $1 where stream = $2 and id = $3"},
+}
+
 func erase(tx *sql.Tx, stream, id string, at int64) error {
-	var erased int64
-	err := tx.QueryRow("select erased from texts where stream = $1 and id = $2", stream, id).Scan(&erased)
-	if err == sql.ErrNoRows {
-		return fault.New(fault.NotFound, "There is no such text here. Nothing was erased.")
-	}
-	if err != nil || erased != 0 {
+	for _, b := range blanks {
+		var erased int64
+		switch err := tx.QueryRow(b.find, stream, id).Scan(&erased); {
+		case errors.Is(err, sql.ErrNoRows):
+			continue
+		case err != nil || erased != 0:
+			return err
+		}
+		_, err := tx.Exec(b.blank, at, stream, id)
 		return err
 	}
-	_, err = tx.Exec("update texts set body = '', salt = '', erased = $1 where stream = $2 and id = $3", at, stream, id)
-	return err
+	return fault.New(fault.NotFound, "There is no such text here. Nothing was erased.")
 }

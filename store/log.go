@@ -16,12 +16,12 @@ var _ ledger.Log = (*Store)(nil)
 
 // writes are the statements of Append, on the writer's connection.
 type writes struct {
-	requested, last, entry, request, content, text, caseRow, sessionRow *sql.Stmt
+	requested, last, entry, request, content, text, file, caseRow, sessionRow, reportRow *sql.Stmt
 }
 
 // reads are the statements that every page needs, on the readers' connections.
 type reads struct {
-	requested, entries, content, texts, caseByID, session *sql.Stmt
+	requested, entries, content, texts, caseByID, session, anyAccount, login, link *sql.Stmt
 }
 
 const (
@@ -40,7 +40,8 @@ const (
 func prepareWrites(ctx context.Context, db *sql.DB) (w writes, err error) {
 	err = prepare(ctx, db, map[**sql.Stmt]string{
 		&w.requested: selectRequest, &w.last: selectLast, &w.entry: insertEntry, &w.request: insertRequest,
-		&w.content: insertContent, &w.text: insertText, &w.caseRow: upsertCase, &w.sessionRow: upsertSession,
+		&w.content: insertContent, &w.text: insertText, &w.file: insertFile, &w.caseRow: upsertCase, &w.sessionRow: upsertSession,
+		&w.reportRow: upsertReport,
 	})
 	return w, err
 }
@@ -49,6 +50,7 @@ func prepareReads(ctx context.Context, db *sql.DB) (r reads, err error) {
 	err = prepare(ctx, db, map[**sql.Stmt]string{
 		&r.requested: selectRequest, &r.entries: selectEntries, &r.content: selectContent, &r.texts: selectTexts,
 		&r.caseByID: selectCase, &r.session: selectSession,
+		&r.anyAccount: selectAnyAccount, &r.login: selectLogin, &r.link: selectLink,
 	})
 	return r, err
 }
@@ -125,6 +127,11 @@ func (s *Store) insert(tx *sql.Tx, b ledger.Batch, row projection) error {
 			return err
 		}
 	}
+	for _, f := range b.Files {
+		if _, err := tx.Stmt(s.writes.file).Exec(f.ID, b.Stream, f.Salt, f.Digest, f.Media, f.Body); err != nil {
+			return err
+		}
+	}
 	for _, e := range b.Entries {
 		_, err := tx.Stmt(s.writes.entry).Exec(e.Stream, e.Seq, e.ID, e.At, e.Actor, e.Kind, e.Version, string(e.Body), e.Prev, e.Hash)
 		if err != nil {
@@ -166,6 +173,11 @@ func check(b ledger.Batch) error {
 			return unsealed(b, "a text has no id or is erased already")
 		}
 		if err := t.Check(); err != nil {
+			return err
+		}
+	}
+	for _, f := range b.Files {
+		if err := checkFile(b, f); err != nil {
 			return err
 		}
 	}

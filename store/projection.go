@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"redress/casefile"
+	"redress/casefile/conduct"
 	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/session"
@@ -30,6 +31,7 @@ on conflict (stream) do update set id = excluded.id, date = excluded.date, ended
 type projection struct {
 	of      *casefile.Summary
 	session *session.Summary
+	report  *conduct.Summary
 	summary string // its JSON
 }
 
@@ -46,8 +48,12 @@ func project(row any) (p projection, err error) {
 		p.session = &row
 	case *session.Summary:
 		p.session = row
+	case conduct.Summary:
+		p.report = &row
+	case *conduct.Summary:
+		p.report = row
 	}
-	if p.of == nil && p.session == nil {
+	if p.of == nil && p.session == nil && p.report == nil {
 		return p, fault.New(fault.Internal, "Redress made a mistake of its own: the lists know no row of type %T. Nothing was stored.", row)
 	}
 	body, err := json.Marshal(row)
@@ -64,6 +70,8 @@ func (p projection) belongs(b ledger.Batch) error {
 		id, seq, head = p.of.ID, p.of.Seq, p.of.Head
 	case p.session != nil:
 		id, seq, head = p.session.ID, p.session.Seq, p.session.Head
+	case p.report != nil:
+		id, seq, head = p.report.ID, p.report.Seq, p.report.Head
 	default:
 		return nil
 	}
@@ -79,6 +87,8 @@ func (s *Store) put(tx *sql.Tx, stream string, p projection) (err error) {
 		_, err = tx.Stmt(s.writes.caseRow).Exec(p.values(stream)...)
 	case p.session != nil:
 		_, err = tx.Stmt(s.writes.sessionRow).Exec(p.values(stream)...)
+	case p.report != nil:
+		_, err = tx.Stmt(s.writes.reportRow).Exec(p.values(stream)...)
 	}
 	return err
 }
@@ -87,6 +97,9 @@ func (s *Store) put(tx *sql.Tx, stream string, p projection) (err error) {
 func (p projection) values(stream string) []any {
 	if c := p.of; c != nil {
 		return []any{stream, c.ID, c.Session, c.Number, string(c.State), c.Due, c.Opened, c.Updated, p.summary}
+	}
+	if r := p.report; r != nil {
+		return []any{stream, r.ID, r.Opened, p.summary}
 	}
 	ended := 0
 	if p.session.Ended {
@@ -97,8 +110,11 @@ func (p projection) values(stream string) []any {
 
 // same is the statement that counts rows equal to values.
 func (p projection) same() string {
-	if p.of != nil {
+	switch {
+	case p.of != nil:
 		return sameCase
+	case p.report != nil:
+		return sameReport
 	}
 	return sameSession
 }

@@ -9,7 +9,7 @@ import (
 // or where a new version of the program shows more in the lists. Nobody else can write meanwhile.
 func (s *Store) Rebuild(ctx context.Context, fold Fold) error {
 	err := s.group.write(ctx, func(tx *sql.Tx) error {
-		for _, clear := range []string{"delete from cases", "delete from sessions"} {
+		for _, clear := range []string{"delete from cases", "delete from sessions", "delete from reports"} {
 			if _, err := tx.Exec(clear); err != nil {
 				return err
 			}

@@ -18,16 +18,20 @@ type Report struct {
 	Entries  int
 	Contents int
 	Texts    int
+	Files    int
+	Accounts int
+	Links    int
 	Problems []string
 }
 
-// Fold gives the row for the lists that a stream's entries amount to: a casefile.Summary or session.Summary, or nil where
-// it has none. The store does not know how; casefile and session do.
+// Fold gives the row for the lists that a stream's entries amount to: a casefile.Summary, session.Summary or
+// conduct.Summary, or nil where it has none. The store does not know how; their packages do.
 type Fold func(entries []ledger.Entry) (row any, err error)
 
 // Verify reads everything as it is at one moment, while others may go on writing: the file itself, every stream's chain,
-// every document against its hash, every text against its digest and the references in the log, and every row of the
-// lists against what fold makes of its stream; without a fold, the rows are left out. What it finds is in the report; an
+// every document against its hash, every text and file against its digest and the references in the log, and every row of the
+// lists against what fold makes of its stream; without a fold, the rows are left out; and whether accounts, logins and
+// links can be used. What it finds is in the report; an
 // error means that it could not finish.
 func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
 	tx, err := s.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
@@ -36,7 +40,7 @@ func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
 	}
 	defer tx.Rollback()
 	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{}}
-	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.texts} {
+	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.files, v.texts, v.access} {
 		if err := step(); err != nil {
 			return v.report, explain(err, s.file)
 		}
@@ -112,7 +116,7 @@ func (v *verifier) stream(stream string) error {
 
 func (v *verifier) row(stream string, p projection) error {
 	var stored, equal int
-	err := v.tx.QueryRowContext(v.ctx, "select (select count(*) from cases where stream = $1) + (select count(*) from sessions where stream = $1)", stream).Scan(&stored)
+	err := v.tx.QueryRowContext(v.ctx, "select (select count(*) from cases where stream = $1) + (select count(*) from sessions where stream = $1) + (select count(*) from reports where stream = $1)", stream).Scan(&stored)
 	if err != nil {
 		return err
 	}
@@ -143,7 +147,7 @@ func (v *verifier) rows() error {
 	if v.fold == nil {
 		return nil
 	}
-	alone, err := strs(v.tx.QueryContext(v.ctx, `select p.stream from (select stream from cases union select stream from sessions) p
+	alone, err := strs(v.tx.QueryContext(v.ctx, `select p.stream from (select stream from cases union select stream from sessions union select stream from reports) p
 where not exists (select 1 from entries e where e.stream = p.stream) order by p.stream`))
 	for _, stream := range alone {
 		v.problem("Stream %s: it stands in the lists and has no entries.", stream)
