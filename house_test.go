@@ -25,11 +25,14 @@ var mayImport = map[string][]string{
 	"session":                {"bridge", "bridge/scoring", "casefile/ledger"},
 	"session/results":        {"session", "bridge", "bridge/scoring", "casefile/ledger"},
 	"casefile/record":        {"bridge", "session"},
+	"casefile/evidence":      {},
+	"casefile/conduct":       {"bridge", "casefile", "casefile/ledger"},
 	"casefile":               {"casefile/ledger", "casefile/record", "session", "bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library"},
-	"store":                  {"casefile", "casefile/ledger", "session"},
+	"access":                 {"casefile", "casefile/ledger"},
+	"store":                  {"access", "casefile", "casefile/conduct", "casefile/ledger", "session"},
 	"static":                 {},
 	"views":                  {"bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library", "session", "casefile", "casefile/record", "casefile/ledger", "static"},
-	"handlers":               {"bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library", "session", "session/results", "casefile", "casefile/record", "casefile/ledger", "store", "views", "static"},
+	"handlers":               {"access", "bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library", "session", "session/results", "casefile", "casefile/record", "casefile/ledger", "casefile/conduct", "casefile/evidence", "store", "views", "static"},
 	"cmd/redress":            {"*"},
 	"e2e":                    {"cmd/redress"},
 }
@@ -45,6 +48,10 @@ var only = map[string][]string{
 	"database/sql":                 {"store"},
 	"github.com/chromedp/chromedp": {"e2e"},
 	"github.com/a-h/templ":         {"views", "handlers"},
+	"golang.org/x/image":           {"casefile/evidence"},
+	"golang.org/x/crypto":          {"access"},
+	"golang.org/x/term":            {"cmd/redress"},
+	"rsc.io/qr":                    {"handlers"},
 	"net/http":                     {"fault", "handlers", "cmd/redress", "e2e", "static"},
 }
 

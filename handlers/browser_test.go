@@ -1,9 +1,11 @@
 package handlers_test
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"io/fs"
+	"log/slog"
 	"net/http"
 	"net/url"
 	"path/filepath"
@@ -31,6 +33,8 @@ type club struct {
 	*handlers.Server
 	store *store.Store
 	file  string
+	now   time.Time    // of its clock; a test moves it
+	heard bytes.Buffer // what the program logged
 }
 
 // newClub opens an empty club.
@@ -53,10 +57,10 @@ func clubOn(t testing.TB, file string, live *library.Live) *club {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = kept.Close() })
-	return &club{
-		Server: handlers.New(handlers.Config{Library: live, Store: kept, Version: "test", Now: func() time.Time { return evening }}),
-		store:  kept, file: file,
-	}
+	k := &club{store: kept, file: file, now: evening}
+	k.Server = handlers.New(handlers.Config{Library: live, Store: kept, Version: "test", Now: func() time.Time { return k.now },
+		Logger: slog.New(slog.NewTextHandler(&k.heard, nil))})
+	return k
 }
 
 // entries is how many entries the whole store holds: nothing was stored where it stays the same.
@@ -95,6 +99,7 @@ func (k *club) texts(t testing.TB, stream string) map[string]ledger.Text {
 type visitor struct {
 	testing.TB
 	h       http.Handler
+	cookie  string // of the visitor's login, as it is sent; empty for none
 	at      string // path and query of the page that it sees
 	status  int
 	body    string
@@ -128,7 +133,8 @@ func (v *visitor) request(method, address string, form url.Values) {
 	}
 	for range 5 {
 		address, _, _ = strings.Cut(address, "#")
-		response := send(v, v.h, method, address, form.Encode(), headers...)
+		response := send(v, v.h, method, address, form.Encode(), append(headers, "Cookie", v.cookie)...)
+		v.keep(response)
 		if to := response.Header.Get("Location"); to != "" {
 			if response.StatusCode != http.StatusSeeOther && method == http.MethodPost {
 				v.Errorf("%s %s: sent on with %d; want 303", method, address, response.StatusCode)
@@ -148,6 +154,19 @@ func (v *visitor) request(method, address string, form url.Values) {
 		return
 	}
 	v.Fatalf("%s leads on and on", address)
+}
+
+// keep keeps the cookie of a login or of a player's phone, or forgets it, as a browser does.
+func (v *visitor) keep(response *http.Response) {
+	for _, cookie := range response.Cookies() {
+		switch {
+		case !strings.HasPrefix(cookie.Name, "redress-login") && !strings.HasPrefix(cookie.Name, "redress-phone"):
+		case cookie.MaxAge < 0:
+			v.cookie = ""
+		default:
+			v.cookie = cookie.Name + "=" + cookie.Value
+		}
+	}
 }
 
 // want holds the page against a status.
@@ -253,7 +272,7 @@ func (v *visitor) idsAt(address string) map[string]bool {
 	}
 	asked := address
 	for range 3 {
-		response := send(v, v.h, http.MethodGet, asked, "")
+		response := send(v, v.h, http.MethodGet, asked, "", "Cookie", v.cookie)
 		if to := response.Header.Get("Location"); to != "" {
 			asked, _, _ = strings.Cut(to, "#")
 			continue

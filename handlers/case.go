@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -28,7 +29,8 @@ type openCase struct {
 	pinned   *pinned
 	result   questionnaire.Result
 	actor    casefile.Actor
-	director bool // whether its laws know a director
+	roles    []casefile.Role // in which they may act, the one that may most first
+	director bool            // whether its laws know a director
 }
 
 // load reads the case that the address names, with all that its pages show.
@@ -37,7 +39,18 @@ func (s *Server) load(c echo.Context) (*openCase, error) {
 	if err != nil {
 		return nil, err
 	}
-	return o, s.complete(c.Request().Context(), o)
+	e := s.eveningOf(c)
+	if err := e.keepFrom(o.Case); err != nil {
+		return nil, err
+	}
+	if o.actor.Seat, err = e.seatAt(o.Case); err != nil {
+		return nil, err
+	}
+	err = s.complete(c.Request().Context(), o)
+	if o.Taken != nil && !who(c).Laptop {
+		o.head.Taken = o.Taken.By
+	}
+	return o, err
 }
 
 // loadRun reads the case that the address names as far as a command needs it: the case and the text it was opened on.
@@ -54,9 +67,16 @@ func (s *Server) loadRun(c echo.Context) (*openCase, error) {
 	if err != nil {
 		return nil, err
 	}
+	if found.Online() {
+		return nil, fault.New(fault.Forbidden, "This dispute is between the four players of an online table, who answer on pages of their own. What they refer comes to the adjudicators.")
+	}
 	o := &openCase{Case: found, run: found.Current(), appeal: usualAppealMinutes}
 	o.edition, o.director = s.editionTag(found.Edition)
-	o.actor = s.actor(o.director)
+	o.actor = s.actor(c, o.director)
+	o.roles = []casefile.Role{o.actor.Role}
+	if o.actor.Role != casefile.Party {
+		o.roles = who(c).Roles()
+	}
 	o.head = views.NewCaseHead(found, o.edition, views.Link{}, "")
 	if o.run != nil {
 		o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes)
@@ -99,13 +119,34 @@ func (s *Server) editionTag(id string) (views.EditionTag, bool) {
 	return views.EditionTag{ID: id, Title: id, Short: id, Path: "/laws"}, true
 }
 
-// actor is who works on this laptop. Nobody logs in yet: who sits at the laptop is its director, and where the laws know
-// none, the players themselves.
-func (s *Server) actor(director bool) casefile.Actor {
-	if director {
-		return casefile.Actor{Name: "director", Role: casefile.Director}
+// actor is who acts on a case, in the role that may most. Where its laws know no director, who directs the club's cases
+// sits there for the players, and decides nothing for them.
+func (s *Server) actor(c echo.Context, director bool) casefile.Actor {
+	v := who(c)
+	switch {
+	case director || !v.Directs():
+		return casefile.Actor{Name: v.Name(), Role: v.Roles()[0]}
+	case v.Laptop:
+		return casefile.Actor{Name: "the players", Role: casefile.Party}
 	}
-	return casefile.Actor{Name: "the players", Role: casefile.Party}
+	return casefile.Actor{Name: v.Name(), Role: casefile.Party}
+}
+
+// may tells whether who acts may give a command to the case as it stands, in any of their roles.
+func (o *openCase) may(command string) bool {
+	return slices.ContainsFunc(o.roles, func(r casefile.Role) bool { return casefile.May(command, o.State, r) })
+}
+
+// as is who gives these commands, in the first of their roles that may give all of them.
+func (o *openCase) as(commands []casefile.Command) casefile.Actor {
+	actor := o.actor
+	for _, role := range o.roles {
+		if !slices.ContainsFunc(commands, func(k casefile.Command) bool { return !casefile.May(k.Name(), o.State, role) }) {
+			actor.Role = role
+			break
+		}
+	}
+	return actor
 }
 
 // newRequest is the id of the next request: sent twice, it changes nothing twice.
@@ -129,7 +170,7 @@ func (s *Server) do(c echo.Context, o *openCase, commands ...casefile.Command) (
 	if err != nil {
 		return nil, err
 	}
-	return s.clerk.Do(c.Request().Context(), o.ID, id, o.actor, commands...)
+	return s.clerk.Do(c.Request().Context(), o.ID, id, o.as(commands), commands...)
 }
 
 // step finds the step of the present run by its address.

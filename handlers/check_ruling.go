@@ -32,7 +32,7 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 		return err
 	}
 	p := views.CheckPage{CaseHead: o.head, Request: next, Run: o.run.ID, Basis: o.Seq, Director: o.director, Appeal: strconv.Itoa(o.appeal), Due: "30"}
-	p.MayReserve = o.director && casefile.May("reserve", o.State, o.actor.Role)
+	p.MayReserve = o.director && o.may("reserve")
 	p.Steps = o.past("", false, true)
 	for _, unused := range o.result.SetAside {
 		p.SetAside = append(p.SetAside, o.setAside(unused))

@@ -7,13 +7,21 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/session"
 	"redress/views"
 )
 
-// desk answers GET /: what waits, what is open, what was ruled; before the first session the welcome page.
+// desk answers GET /: who calls, what waits, what is open, what was ruled; before the first session, and for who is not
+// logged in, the welcome page. With part=1 it is the part alone that changes.
 func (s *Server) desk(c echo.Context) error {
+	switch {
+	case !who(c).Known():
+		return s.welcome(c)
+	case access.Desk.Judge(who(c)) != access.Pass: // an adjudicator has no part in the sessions of play
+		return c.Redirect(http.StatusSeeOther, "/adjudication")
+	}
 	ctx := c.Request().Context()
 	sessions, err := s.cfg.Store.Sessions(ctx)
 	if err != nil {
@@ -23,47 +31,59 @@ func (s *Server) desk(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	cases = slices.DeleteFunc(cases, func(summary casefile.Summary) bool { return summary.Online })
 	if len(sessions) == 0 && len(cases) == 0 {
 		return s.welcome(c)
 	}
-	d := views.DeskPage{New: "/cases/new"}
+	live, err := s.deskLive(c, sessions, cases)
+	if err != nil {
+		return err
+	}
+	if c.QueryParam("part") != "" {
+		return s.render(c, http.StatusOK, views.LivePart(live))
+	}
+	d := views.DeskPage{Live: live, New: "/cases/new", Directs: who(c).Directs(), Sessions: sessionRows(sessions)}
 	if now := current(sessions); now != nil {
 		d.Name, d.New = now.Name, "/cases/new?session="+now.ID
-	}
-	if now := current(sessions); now != nil && now.Example {
-		d.Disputes = "/sessions/" + now.ID
-	}
-	groups := map[casefile.State]*views.CaseGroup{
-		casefile.Waiting:  {Title: "Come back at the end of play"},
-		casefile.Reserved: {Title: "Reserved, still due"},
-		casefile.Open:     {Title: "Open", Empty: "No open case. When you are called, tap New case."},
-		casefile.Ruled:    {Title: "Ruled"},
-		casefile.Closed:   {Title: "Closed"},
-	}
-	for _, summary := range cases {
-		if g := groups[summary.State]; g != nil && (len(g.Cases) < listed || summary.State != casefile.Ruled && summary.State != casefile.Closed) {
-			g.Cases = append(g.Cases, views.NewCaseRow(summary, s.clock))
+		if now.Example && d.Directs {
+			d.Disputes = "/sessions/" + now.ID
 		}
-	}
-	for _, state := range []casefile.State{casefile.Waiting, casefile.Reserved, casefile.Open, casefile.Ruled, casefile.Closed} {
-		d.Groups = append(d.Groups, *groups[state])
-	}
-	for _, summary := range sessions {
-		d.Sessions = append(d.Sessions, views.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(filled(summary.Club, summary.Date), ", "),
-			Example: summary.Example, Ended: summary.Ended})
 	}
 	if !slices.ContainsFunc(sessions, func(summary session.Summary) bool { return summary.Example }) {
-		if d.Example, err = s.newRequest(); err != nil {
-			return err
-		}
+		d.Example = live.Request
 	}
 	page := s.page(c, "Desk", views.NavDesk)
 	page.Banner = s.rulebookBanner()
 	return s.render(c, http.StatusOK, views.Desk(page, d))
 }
 
-// listed is how many ruled or closed cases the desk lists; the rest is found through their sessions.
-const listed = 20
+func sessionRows(sessions []session.Summary) (rows []views.SessionRow) {
+	for _, summary := range sessions {
+		rows = append(rows, views.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(filled(summary.Club, summary.Date), ", "),
+			Example: summary.Example, Ended: summary.Ended})
+	}
+	return rows
+}
+
+// deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
+func (s *Server) deskLive(c echo.Context, sessions []session.Summary, cases []casefile.Summary) (views.LiveView, error) {
+	e := s.eveningOf(c)
+	for _, id := range e.tonight(sessions) {
+		if _, err := e.play(id); err != nil {
+			return views.LiveView{}, err
+		}
+	}
+	live, err := e.live("/")
+	if err != nil {
+		return live, err
+	}
+	none := "No open case."
+	if live.Directs {
+		none += " When you are called, tap New case."
+	}
+	err = e.put(&live, cases, none)
+	return live, err
+}
 
 // current is the session of play that is on: the latest that has not ended.
 func current(sessions []session.Summary) *session.Summary {
@@ -81,8 +101,10 @@ func (s *Server) welcome(c echo.Context) error {
 		return err
 	}
 	page := s.page(c, "Welcome", views.NavDesk)
-	page.Banner = s.rulebookBanner()
-	return s.render(c, http.StatusOK, views.Welcome(page, next))
+	if who(c).Known() {
+		page.Banner = s.rulebookBanner()
+	}
+	return s.render(c, http.StatusOK, views.Welcome(page, views.WelcomePage{Request: next, LogIn: !who(c).Known(), Empty: !who(c).Directs()}))
 }
 
 // rulebookBanner tells that a change of the rulebook is not served, and why.

@@ -21,13 +21,13 @@ func (s *Server) eraseTexts(c echo.Context) error {
 	if c.FormValue("sure") == "" {
 		return s.showAgain(c, o, fault.At("sure", "Tick the box first."), again{form: views.TextForm{Field: "erase", Error: "Tick the box to confirm; what is erased cannot be brought back."}})
 	}
-	if !casefile.May("erase-account", o.State, o.actor.Role) {
+	if !o.may("erase-account") {
 		return fault.New(fault.Forbidden, "Texts are erased when the case is ruled or closed.")
 	}
 	if _, err := request(c); err != nil {
 		return err // nothing is erased that cannot be entered
 	}
-	ids := slices.Sorted(maps.Keys(o.texts))
+	ids := append(slices.Sorted(maps.Keys(o.texts)), filesOf(o.Case)...)
 	// First the texts, then the entry: the log must not tell of an erasure that did not happen, and erasing twice is erasing.
 	if err := s.cfg.Store.Erase(c.Request().Context(), o.ID, ids, s.now().Unix()); err != nil {
 		return err
@@ -36,4 +36,13 @@ func (s *Server) eraseTexts(c echo.Context) error {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path)
+}
+
+// filesOf are the ids of the pictures of a case, those taken away included.
+func filesOf(c *casefile.Case) []string {
+	var ids []string
+	for _, piece := range c.Evidence {
+		ids = append(ids, piece.File.ID)
+	}
+	return ids
 }

@@ -31,9 +31,12 @@ type failure struct {
 }
 
 var failures = map[int]failure{
+	http.StatusUnauthorized:          {"Not logged in", "Log in, then repeat what you wanted to do."},
 	http.StatusForbidden:             {"Not allowed", "Open the page again from here and repeat what you wanted to do."},
 	http.StatusNotFound:              {"There is no such page", "Check the address, or go on from one of these."},
 	http.StatusMethodNotAllowed:      {"This address does not take that", "Go back to the page and use its own buttons."},
+	http.StatusGone:                  {"This link is over", "Nothing is lost of what was sent with it."},
+	http.StatusTooManyRequests:       {"Too many tries", "Wait until then, and try once."},
 	http.StatusConflict:              {"Somebody else was faster", "Look at what stands now, then decide again."},
 	http.StatusRequestEntityTooLarge: {"Too much at once", "Send less, or a smaller file. Nothing was stored."},
 	http.StatusMisdirectedRequest:    {"Unknown address", "Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},
@@ -59,6 +62,11 @@ func (s *Server) fail(err error, c echo.Context) {
 		}
 		return
 	}
+	if f.Code == fault.NotLoggedIn && s.people != nil {
+		if err := s.logInFirst(c, f); err == nil {
+			return
+		}
+	}
 	if err := s.render(c, status, views.ErrorView(s.errorPage(c, err, f, status))); err != nil && !c.Response().Committed {
 		s.log.Error("the page of an error failed", "request", requestID(c), "error", err)
 		_ = c.String(status, f.Text)
@@ -72,6 +80,9 @@ func (s *Server) errorPage(c echo.Context, err error, f *fault.Error, status int
 	}
 	page := views.ErrorPage{Page: s.page(c, says.heading, views.NavNone), Status: status, Heading: says.heading, Text: f.Text, Next: says.next}
 	page.Path = "" // nobody wants to come back to an error
+	if page.Account != nil {
+		page.Account.Back = ""
+	}
 	if status >= 500 {
 		page.Request = requestID(c)
 	}
@@ -81,6 +92,11 @@ func (s *Server) errorPage(c echo.Context, err error, f *fault.Error, status int
 	}
 	if back := referer(c.Request()); back != "" {
 		page.Links = append(page.Links, views.Link{Text: "Back to where you were", Path: back})
+	}
+	if home := playersHome(c); home != "" && status != http.StatusNotFound {
+		page.Player, page.Account = true, nil
+		page.Links = []views.Link{{Text: "Back to the page", Path: home}}
+		return page
 	}
 	page.Links = append(page.Links, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Laws", Path: "/laws"})
 	return page
@@ -113,14 +129,20 @@ func faultOf(err error) (*fault.Error, int) {
 	return f, f.Code.Status()
 }
 
+// noticed are refusals that whoever runs the program should see, because somebody may be trying something.
+var noticed = map[fault.Code]slog.Level{
+	fault.NotLoggedIn: slog.LevelInfo, fault.Forbidden: slog.LevelWarn, fault.TooMany: slog.LevelWarn, fault.TooLarge: slog.LevelWarn,
+	fault.Misdirected: slog.LevelWarn, fault.Internal: slog.LevelError, fault.Unavailable: slog.LevelError,
+}
+
 // report tells the log. The pattern of the route is logged and not the address, which may hold a private link.
 func (s *Server) report(c echo.Context, f *fault.Error, status int) {
-	level := slog.LevelDebug
-	if status >= 500 {
-		level = slog.LevelError
+	level, ok := noticed[f.Code]
+	if !ok {
+		level = slog.LevelDebug
 	}
 	s.log.Log(c.Request().Context(), level, f.Text, "request", requestID(c), "status", status, "code", string(f.Code),
-		"method", c.Request().Method, "route", c.Path(), "detail", f.Detail)
+		"method", c.Request().Method, "route", c.Path(), "from", cameFrom(c.Request()), "detail", f.Detail)
 }
 
 // referer is the page of ours that the visitor comes from; empty where it was none, or the very one that failed.

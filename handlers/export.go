@@ -56,7 +56,11 @@ func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adju
 	}
 	scores, scoreErr := play.Score(adjustments(given)...)
 	var list []results.Adjustment
+	mine := s.eveningOf(c).mine
 	for n := 1; n <= play.Boards; n++ {
+		if !play.Sight(play.Directing(mine), n).Allowed() {
+			continue // a director who plays has this board to come (Law 16D)
+		}
 		var lines []session.TravellerLine
 		if scoreErr == nil {
 			t, _ := scores.Traveller(n)

@@ -16,7 +16,8 @@ import (
 
 // markForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).
 func (s *Server) markForm(c echo.Context) error {
-	play, err := s.session(c.Request().Context(), c.Param("id"))
+	e := s.eveningOf(c)
+	play, err := e.play(c.Param("id"))
 	if err != nil {
 		return err
 	}
@@ -33,12 +34,12 @@ func (s *Server) markForm(c echo.Context) error {
 		return err
 	}
 	mark := session.MarkForm{Board: number, Form: trimmed(c, "form"), Tables: form["table"]}
-	if _, err := s.sessions.Do(c.Request().Context(), play.ID, id, s.actor(true).Name, mark); err != nil {
+	if _, err := s.sessions.Do(c.Request().Context(), play.ID, id, who(c).Name(), mark); err != nil {
 		wrong := fault.Of(err)
 		if wrong.Code != fault.Invalid {
 			return err
 		}
-		return s.sessionPage(c, play, &refusedForm{mark, wrong}, http.StatusUnprocessableEntity)
+		return s.sessionPage(c, e, play, &refusedForm{mark, wrong}, http.StatusUnprocessableEntity)
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"#board"+strconv.Itoa(number))
 }

@@ -39,6 +39,7 @@ func lawServer(t testing.TB, hosts ...string) *handlers.Server {
 func send(t testing.TB, h http.Handler, method, address, body string, headers ...string) *http.Response {
 	t.Helper()
 	r := httptest.NewRequest(method, address, strings.NewReader(body))
+	r.RemoteAddr = "127.0.0.1:50000" // the laptop itself
 	if strings.HasPrefix(address, "/") {
 		r.Host = "localhost:8080"
 	}

@@ -146,7 +146,7 @@ func TestFiftyMegabytes(t *testing.T) {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		r := httptest.NewRequest(http.MethodPost, "/sessions/import", body)
-		r.Host, r.ContentLength = "localhost:8080", size
+		r.Host, r.RemoteAddr, r.ContentLength = "localhost:8080", "127.0.0.1:50000", size
 		for i := 0; i < len(partsHeaders); i += 2 {
 			r.Header.Set(partsHeaders[i], partsHeaders[i+1])
 		}

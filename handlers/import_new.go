@@ -32,7 +32,7 @@ func (s *Server) newSessionPreview(c echo.Context, in *incoming, f views.Session
 		tried.Date = s.now().Format("2006-01-02")
 	}
 	commands := s.newSessionCommands(in, tried)
-	after, err := s.sessions.Try(c.Request().Context(), "", s.actor(true).Name, commands...)
+	after, err := s.sessions.Try(c.Request().Context(), "", who(c).Name(), commands...)
 	if wrong == nil && err != nil {
 		if wrong = fault.Of(err); wrong.Code != fault.Invalid {
 			return err
@@ -77,7 +77,7 @@ func (s *Server) storeNewSession(c echo.Context) error {
 	if wrong := in.unsaid(c); wrong != nil {
 		return s.newSessionPreview(c, in, f, wrong)
 	}
-	opened, err := s.sessions.Open(c.Request().Context(), id, s.actor(true).Name, s.newSessionCommands(in, f)...)
+	opened, err := s.sessions.Open(c.Request().Context(), id, who(c).Name(), s.newSessionCommands(in, f)...)
 	if err != nil {
 		wrong := fault.Of(err)
 		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {

@@ -77,7 +77,7 @@ func (s *Server) showIncoming(c echo.Context) error {
 
 // preview shows what the file would change in a session that is open; wrong is why it could not be stored.
 func (s *Server) preview(c echo.Context, in *incoming, wrong *fault.Error) error {
-	after, err := s.sessions.Try(c.Request().Context(), in.play.ID, s.actor(true).Name, in.change.Commands()...)
+	after, err := s.sessions.Try(c.Request().Context(), in.play.ID, who(c).Name(), in.change.Commands()...)
 	if wrong == nil && err != nil {
 		wrong = fault.Of(err)
 		if wrong.Code != fault.Invalid {

@@ -29,7 +29,7 @@ func (s *Server) storeIncoming(c echo.Context) error {
 		return s.preview(c, in, wrong)
 	}
 	commands := append([]session.Command{asSeen{seen}}, in.change.Commands()...)
-	if _, err := s.sessions.Do(c.Request().Context(), in.play.ID, id, s.actor(true).Name, commands...); err != nil {
+	if _, err := s.sessions.Do(c.Request().Context(), in.play.ID, id, who(c).Name(), commands...); err != nil {
 		wrong := fault.Of(err)
 		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {
 			return err

@@ -77,11 +77,26 @@ func (s *Server) rescue(next echo.HandlerFunc) echo.HandlerFunc {
 func (s *Server) checkHost(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		name := hostName(c.Request().Host)
-		if s.hosts[name] || loopback(name) {
+		if s.hosts[name] || loopback(name) || arrivedAt(c.Request(), name) {
 			return next(c)
 		}
 		return fault.New(fault.Misdirected, "Redress does not answer under the name %q.", name)
 	}
+}
+
+// arrivedAt tells whether a name is the very address at which the request came in: how phones in the same network reach
+// us. A foreign page can give us any name, but not this one without being at this address itself.
+func arrivedAt(r *http.Request, name string) bool {
+	addr, err := netip.ParseAddr(name)
+	if err != nil {
+		return false
+	}
+	local, ok := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+	if !ok {
+		return false
+	}
+	at, err := netip.ParseAddrPort(local.String())
+	return err == nil && at.Addr().Unmap() == addr.Unmap()
 }
 
 // hostName is the name of a Host header: without the port, the brackets of IPv6 and a last dot, in small letters.

@@ -18,7 +18,8 @@ import (
 
 // newCase answers GET /cases/new: what happened, in the words of the table.
 func (s *Server) newCase(c echo.Context) error {
-	f := views.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"), Example: c.QueryParam("example")}
+	f := views.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"), Example: c.QueryParam("example"),
+		Round: c.QueryParam("round"), Call: c.QueryParam("call")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
 		return err
@@ -96,7 +97,8 @@ func (s *Server) choose(edition, action, next, words string) views.ChooseView {
 
 // saveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
 func (s *Server) saveCase(c echo.Context) error {
-	f := views.OpenCaseForm{Session: c.FormValue("session"), Board: trimmed(c, "board"), Table: trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example")}
+	f := views.OpenCaseForm{Session: c.FormValue("session"), Board: trimmed(c, "board"), Table: trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
+		Round: trimmed(c, "round"), Call: c.FormValue("call")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
 		return err
@@ -116,6 +118,9 @@ func (s *Server) saveCase(c echo.Context) error {
 			f.Field = ""
 		}
 		return s.newCasePage(c, f, play, edition, "", known.Code.Status())
+	}
+	if play != nil && f.Call != "" {
+		s.callBecomes(c, play, f.Call, opened.ID)
 	}
 	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)
 }
@@ -150,7 +155,11 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 	if known != nil {
 		then = append(then, casefile.SetRecord{Record: known})
 	}
-	return s.clerk.Open(c.Request().Context(), id, s.actor(director), casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table,
+	actor := s.actor(c, director)
+	if casefile.May("take-case", casefile.Open, actor.Role) {
+		then = append(then, casefile.TakeCase{})
+	}
+	return s.clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table, Round: f.Round,
 		Account: strings.TrimSpace(f.Account)}, then...)
 }
 

@@ -43,7 +43,7 @@ func (s *Server) render(c echo.Context, status int, page templ.Component) error 
 func (s *Server) page(c echo.Context, title string, nav views.Nav, crumbs ...views.Link) views.Page {
 	return views.Page{
 		Title: title, Nav: nav, Crumbs: crumbs, Suits: suitsOf(c), Path: here(c.Request()), Version: s.cfg.Version,
-		Assets: assets,
+		Assets: assets, Account: s.accountView(c),
 	}
 }
 
@@ -58,10 +58,10 @@ func here(r *http.Request) string {
 }
 
 // keep lets a browser keep a page that is the same for everybody, and ask each time whether it still holds: by the
-// version of the rulebook, of the program, and what the visitor has set. It tells whether the browser's copy holds, and
+// version of the rulebook, of the program, what the visitor has set, and who is logged in. It tells whether the browser's copy holds, and
 // then the answer has been given.
 func (s *Server) keep(c echo.Context, version string) (fresh bool, err error) {
-	tag := `W/"` + version[:min(16, len(version))] + "-" + s.release + "-" + string(suitsOf(c)) + `"`
+	tag := `W/"` + version[:min(16, len(version))] + "-" + s.release + "-" + string(suitsOf(c)) + shownTo(who(c)) + `"`
 	h := c.Response().Header()
 	h.Set("Cache-Control", "private, no-cache")
 	h.Set("ETag", tag)

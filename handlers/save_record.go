@@ -21,7 +21,7 @@ func (s *Server) showRecord(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if !casefile.May("set-record", o.State, o.actor.Role) {
+	if !o.may("set-record") {
 		return c.Redirect(http.StatusSeeOther, o.head.Path)
 	}
 	r := o.Record

@@ -23,6 +23,9 @@ func (s *Server) sessionForm(c echo.Context, f views.SessionForm, status int) (e
 	if f.Request, err = s.newRequest(); err != nil {
 		return err
 	}
+	if f.Like, err = s.repeatable(c); err != nil {
+		return err
+	}
 	f.Editions = s.editionsWithDirector()
 	f.Methods, f.Authorities = methodChoices(), authorityChoices()
 	f.Settings = settingFields(c, f)
@@ -99,8 +102,8 @@ func (s *Server) openSession(c echo.Context, f views.SessionForm) (*session.Sess
 	if numbers["tables"] > 100 {
 		return nil, fault.At("tables", "A session has 1 to 100 tables.")
 	}
-	return s.sessions.Open(c.Request().Context(), id, s.actor(true).Name, session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: session.Form(f.Form),
+	return s.sessions.Open(c.Request().Context(), id, who(c).Name(), session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: session.Form(f.Form),
 		Scoring: scoring.Method(f.Scoring), Edition: f.Edition, Boards: numbers["boards"], Tables: session.Numbered(numbers["tables"]),
 		CorrectionMinutes: numbers["correction"], AppealMinutes: numbers["appeal"],
-		AuthorityID: f.AuthorityID, Authority: f.Authority, Chosen: chosenSettings(c)})
+		AuthorityID: f.AuthorityID, Authority: f.Authority, Chosen: chosenSettings(c)}, session.DrawCodes{})
 }

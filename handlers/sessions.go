@@ -5,12 +5,13 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile"
+	"redress/access"
 	"redress/fault"
 	"redress/session"
 	"redress/views"
@@ -22,12 +23,29 @@ func (s *Server) startExample(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	open, results := session.Example(s.now().Format("2006-01-02")), session.ExampleResults()
-	opened, err := s.sessions.Open(c.Request().Context(), id, s.actor(true).Name, open, results)
+	commands, err := exampleEvening(s.now().Format("2006-01-02"))
+	if err != nil {
+		return err
+	}
+	opened, err := s.sessions.Open(c.Request().Context(), id, who(c).Name(), commands...)
 	if err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
+}
+
+// exampleEvening is the fictional evening after its last round.
+func exampleEvening(date string) ([]session.Command, error) {
+	open := session.Example(date)
+	movement, err := session.Mitchell{Tables: open.Tables, BoardsIn: 2}.Movement()
+	if err != nil {
+		return nil, err
+	}
+	commands := []session.Command{open, session.SetMovement{Movement: movement}, session.DrawCodes{}}
+	for round := 1; round <= movement.Rounds(); round++ {
+		commands = append(commands, session.StartRound{Number: round})
+	}
+	return append(commands, session.ExampleResults()), nil
 }
 
 // endSession answers POST /sessions/:id/end.
@@ -39,46 +57,54 @@ func (s *Server) endSession(c echo.Context) error {
 	if _, err := s.session(c.Request().Context(), c.Param("id")); err != nil {
 		return err
 	}
-	if _, err := s.sessions.Do(c.Request().Context(), c.Param("id"), id, s.actor(true).Name, session.End{}); err != nil {
+	if _, err := s.sessions.Do(c.Request().Context(), c.Param("id"), id, who(c).Name(), session.End{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))
 }
 
-// session reads a session of play.
+// session reads a session of play, which nobody may change: it is shared.
 func (s *Server) session(ctx context.Context, id string) (*session.Session, error) {
 	unknown := fault.New(fault.NotFound, "There is no such session.")
 	if !strings.HasPrefix(id, "s-") {
 		return nil, unknown
 	}
-	play, err := s.sessions.Session(ctx, id)
-	if fault.Is(err, fault.NotFound) || err == nil && play == nil {
+	now, err := s.cfg.Store.Session(ctx, id)
+	if fault.Is(err, fault.NotFound) {
 		return nil, unknown
 	}
-	return play, err
+	if err != nil {
+		return nil, err
+	}
+	// Hundreds of phones look at one session, and to read its movement alone takes longer than to make their pages.
+	if play := s.sessions.Known(id, now.Head); play != nil {
+		return play, nil
+	}
+	return s.sessions.Session(ctx, id)
 }
 
-// showSession answers GET /sessions/:id: its cases, its boards with their results.
+// showSession answers GET /sessions/:id: its calls, its round and its cases, and its boards with their results. With
+// part=1 it is the part alone that changes.
 func (s *Server) showSession(c echo.Context) error {
-	play, err := s.session(c.Request().Context(), c.Param("id"))
+	e := s.eveningOf(c)
+	play, err := e.play(c.Param("id"))
 	if err != nil {
 		return err
 	}
-	return s.sessionPage(c, play, nil, http.StatusOK)
+	return s.sessionPage(c, e, play, nil, http.StatusOK)
 }
 
 // sessionPage shows a session, with a form of a fouled board that was not stored.
-func (s *Server) sessionPage(c echo.Context, play *session.Session, refused *refusedForm, status int) error {
+func (s *Server) sessionPage(c echo.Context, e *evening, play *session.Session, refused *refusedForm, status int) error {
 	ctx := c.Request().Context()
-	cases, err := s.cfg.Store.Cases(ctx, play.ID)
+	live, err := s.sessionLive(e, play)
 	if err != nil {
 		return err
+	}
+	if c.QueryParam("part") != "" {
+		return s.render(c, http.StatusOK, views.LivePart(live))
 	}
 	texts, err := s.cfg.Store.Texts(ctx, play.ID)
-	if err != nil {
-		return err
-	}
-	next, err := s.newRequest()
 	if err != nil {
 		return err
 	}
@@ -86,21 +112,75 @@ func (s *Server) sessionPage(c echo.Context, play *session.Session, refused *ref
 	if err != nil {
 		return err
 	}
-	p := s.sessionView(play, cases, texts)
+	p := s.sessionView(play)
+	p.Live, p.EndRequest, p.Directs, p.Tools = live, live.Request, live.Directs, tools(c, play)
+	if !p.Directs {
+		p.Starts = nil
+	}
+	if number, plays := play.Plays[e.mine]; plays && number != (session.Number{}) {
+		p.Plays = number.String()
+	}
 	if err := s.addScores(&p, play, rulings, texts, refused); err != nil {
 		return err
 	}
-	p.EndRequest = next
+	e.keepBoards(&p, play)
 	return s.render(c, status, views.Session(s.page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name}), p))
 }
 
-func (s *Server) sessionView(play *session.Session, cases []casefile.Summary, texts views.Texts) views.SessionPage {
+// sessionLive is the part of the page of a session that changes.
+func (s *Server) sessionLive(e *evening, play *session.Session) (views.LiveView, error) {
+	live, err := e.live("/sessions/" + play.ID)
+	if err != nil {
+		return live, err
+	}
+	cases, err := s.cfg.Store.Cases(e.ctx, play.ID)
+	if err != nil {
+		return live, err
+	}
+	none := ""
+	if len(cases) == 0 {
+		none = "No case yet. A quiet evening so far."
+	}
+	err = e.put(&live, cases, none)
+	return live, err
+}
+
+// keepBoards takes from the page of a session what who looks may still have to play, and with it the scores, which hold
+// those boards as well (Law 16D).
+func (e *evening) keepBoards(p *views.SessionPage, play *session.Session) {
+	kept := 0
+	p.Boards = slices.DeleteFunc(p.Boards, func(b views.BoardView) bool {
+		allowed := play.Sight(play.Directing(e.mine), b.Number).Allowed()
+		if !allowed {
+			kept++
+		}
+		return !allowed
+	})
+	if kept > 0 {
+		p.Scores, p.Starts = nil, nil
+		p.Unseen = fmt.Sprintf("%d boards and the scores are shown when you have played them.", kept)
+	}
+}
+
+// tools are what who looks may do for a session.
+func tools(c echo.Context, play *session.Session) (links []views.Link) {
+	path := "/sessions/" + play.ID
+	if access.Scoring.Judge(who(c)) == access.Pass {
+		links = append(links, views.Link{Text: "Type results", Path: path + "/results"}, views.Link{Text: "Names", Path: path + "/contestants"})
+	}
+	if who(c).Directs() {
+		links = append(links, views.Link{Text: "Movement", Path: path + "/movement"}, views.Link{Text: "Seat codes", Path: path + "/codes"},
+			views.Link{Text: "Posters", Path: path + "/posters"}, views.Link{Text: "Paper forms", Path: path + "/forms"},
+			views.Link{Text: "Scoring and regulations", Path: path + "/regulations"},
+			views.Link{Text: "Reports of conduct", Path: "/conduct"}, views.Link{Text: "Personal data", Path: path + "/personal-data"})
+	}
+	return links
+}
+
+func (s *Server) sessionView(play *session.Session) views.SessionPage {
 	edition, _ := s.editionTag(play.Edition)
 	p := views.SessionPage{ID: play.ID, Path: "/sessions/" + play.ID, Name: play.Name, Edition: edition, Example: play.Example, Ended: play.Ended,
 		Sub: strings.Join(filled(play.Club, play.Date), ", "), New: "/cases/new?session=" + play.ID}
-	for _, summary := range cases {
-		p.Cases = append(p.Cases, views.NewCaseRow(summary, s.clock))
-	}
 	p.Facts = []views.KeyValue{
 		{Key: "Form", Value: upper(string(play.Form)) + ", " + views.MethodWords(play.Scoring)},
 		{Key: "Boards and tables", Value: fmt.Sprintf("%d boards, %d tables", play.Boards, len(play.Tables))},

@@ -38,8 +38,10 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	if err != nil {
 		return err
 	}
-	p := views.CasePage{CaseHead: o.head, CanEdit: o.State == casefile.Open || o.State == casefile.Reserved || o.State == casefile.Waiting,
-		MayAsk: casefile.May("consult", o.State, o.actor.Role), NoteForm: a.form}
+	p := views.CasePage{CaseHead: o.head, CanEdit: o.may("set-record"), May: map[string]bool{}, NoteForm: a.form}
+	for _, command := range casefile.Commands() {
+		p.May[command] = o.may(command)
+	}
 	p.NoteForm.Request = next
 	now := s.now()
 	for _, n := range o.Notes {
@@ -52,19 +54,28 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	if o.State == casefile.Closed {
 		p.Closed = o.texts.Of(o.Reason)
 	}
-	if o.run == nil || p.CanEdit && c.QueryParam("choose") != "" {
+	if p.CanEdit && (o.run == nil || c.QueryParam("choose") != "") {
 		choose := s.choose(o.Edition, o.head.Path, next, c.QueryParam("q"))
 		choose.Existing = true
 		p.Choose = &choose
-	} else {
+	} else if o.run != nil {
 		s.fillRun(c, o, &p, a, next)
 	}
 	s.fillRulings(o, &p)
+	if o.director && o.may("add-note") {
+		p.Hearing, p.Disputed = o.hearingWords(now), o.Dispute != nil && o.State == casefile.Open
+	}
+	if p.Inquiry, err = s.inquiry(c, o); err != nil {
+		return err
+	}
 	if p.Changed, err = s.changedField(c.Request().Context(), o); err != nil {
 		return err
 	}
 	page := s.page(c, o.head.Name+" · "+o.head.Title, views.NavDesk, o.head.Crumbs("")...)
 	page.Class = "question"
+	if page.Banner, err = s.eveningOf(c).conflictBanner(o); err != nil {
+		return err
+	}
 	status := http.StatusOK
 	if a.fault != nil {
 		status = a.fault.Code.Status()
@@ -120,6 +131,8 @@ func (s *Server) fillRun(c echo.Context, o *openCase, p *views.CasePage, a again
 			}
 		}
 		p.Present = &question
+	case asks:
+		p.Asked = present.Title
 	case o.result.Outcome != nil:
 		p.Ending = o.ending(next)
 	}

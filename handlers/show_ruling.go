@@ -100,6 +100,7 @@ func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Tra
 	for _, k := range t.Consulted {
 		p.Consulted = append(p.Consulted, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said)})
 	}
+	p.Polls = pollsInRuling(t, o, tag)
 	if t.AppealMinutes > 0 && !t.Reserved {
 		p.Appeal = fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected (Law 92B)", t.AppealMinutes)
 		if t.AppealBy > 0 {

@@ -22,6 +22,180 @@
     button.addEventListener("click", function () { window.print(); });
   });
 
+  // What happens without moving the page is told here.
+  var told = document.createElement("p");
+  told.className = "visually-hidden";
+  told.setAttribute("role", "status");
+  (document.querySelector("main") || document.body).appendChild(told);
+
+  // A page that watches is told when something was stored and asks for its part again. The form works as before: its
+  // button shows the page anew.
+  document.querySelectorAll("form[data-watch]").forEach(function (form) {
+    var part = form.parentNode.querySelector("[data-part]"), state = form.querySelector("[data-watch-state]");
+    var button = form.querySelector("[data-sound]"), title = document.title, asking = false, again = false, held = false, late = 0;
+    if (!part || !window.EventSource) return;
+    var to = form.getAttribute("action") + "?";
+    function live() { return part.firstElementChild; }
+    function waits() { return (live().getAttribute("data-waits") || "").split(" ").filter(Boolean); }
+    function badge() { document.title = (waits().length ? "(" + waits().length + ") " : "") + title; }
+
+    // What somebody is typing or reading there stays as it is until they are done.
+    function busy() {
+      var at = document.activeElement;
+      return at && part.contains(at) && /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName);
+    }
+    function show(html) {
+      var open = [], at = document.activeElement, before = waits();
+      part.querySelectorAll("details[open][id]").forEach(function (fold) { open.push(fold.id); });
+      var path = at && part.contains(at) ? [at.tagName, at.getAttribute("href"), at.form && at.form.getAttribute("action"), at.textContent].join(" ") : "";
+      part.innerHTML = html;
+      open.forEach(function (id) {
+        var fold = document.getElementById(id);
+        if (fold) fold.open = true;
+      });
+      if (path) part.querySelectorAll("a, button, summary").forEach(function (next) {
+        if ([next.tagName, next.getAttribute("href"), next.form && next.form.getAttribute("action"), next.textContent].join(" ") === path) next.focus();
+      });
+      state.textContent = live().getAttribute("data-at");
+      tick();
+      badge();
+      if (waits().some(function (id) { return before.indexOf(id) < 0; })) {
+        told.textContent = live().getAttribute("data-say");
+        beep();
+      }
+    }
+    // All phones of a tournament hear of a new round at once. They ask spread over a while, and a desk at most once a second.
+    function hinted() {
+      if (!late) late = setTimeout(ask, Math.random() * Number(form.getAttribute("data-within") || 0));
+    }
+    function ask() {
+      late = 0;
+      if (asking) { again = true; return; }
+      if (busy()) { held = true; return; }
+      asking = true;
+      again = held = false;
+      fetch(to + "part=1").then(function (answer) {
+        if (!answer.ok) throw new Error(answer.status);
+        return answer.text();
+      }).then(function (html) {
+        if (html.indexOf("data-at") < 0) throw new Error("another page");
+        if (busy()) held = true;
+        else show(html);
+      }).catch(lost).then(function () {
+        setTimeout(function () {
+          asking = false;
+          if (again) ask();
+        }, 1000);
+      });
+    }
+    function lost() { state.textContent = "Not connected. " + live().getAttribute("data-at"); }
+    part.addEventListener("focusout", function () {
+      setTimeout(function () { if (held) ask(); }, 0);
+    });
+
+    // The clocks count between what the server says; minutes are enough.
+    var ahead = Date.now() / 1000 - Number(live().getAttribute("data-now"));
+    function tick() {
+      var now = Date.now() / 1000 - ahead;
+      part.querySelectorAll("[data-since]").forEach(function (clock) {
+        var minutes = Math.floor((now - clock.getAttribute("data-since")) / 60);
+        clock.textContent = minutes > 0 ? minutes + " min ago" : "just now";
+      });
+      part.querySelectorAll("[data-until]").forEach(function (clock) {
+        var left = clock.getAttribute("data-until") - now;
+        clock.textContent = left <= 0 ? "over" : left < 60 ? "less than a minute left" : Math.ceil(left / 60) + " min left";
+        clock.parentNode.classList.toggle("over", left <= 0);
+      });
+    }
+    setInterval(tick, 15000);
+
+    // Browsers let a page make a sound only after it was touched.
+    var audio = null, wanted = false;
+    try { wanted = localStorage.getItem("sound") === "on"; } catch (error) { wanted = false; }
+    var Audio = window.AudioContext || window.webkitAudioContext;
+    function beep() {
+      if (!wanted || !Audio) return;
+      audio = audio || new Audio();
+      if (audio.state === "suspended") audio.resume();
+      var tone = audio.createOscillator(), volume = audio.createGain(), now = audio.currentTime;
+      tone.frequency.value = 880;
+      volume.gain.setValueAtTime(0.2, now);
+      volume.gain.exponentialRampToValueAtTime(0.001, now + 0.35);
+      tone.connect(volume);
+      volume.connect(audio.destination);
+      tone.start(now);
+      tone.stop(now + 0.35);
+    }
+    function sound() {
+      button.setAttribute("aria-pressed", String(wanted));
+      button.textContent = wanted ? "Sound is on" : "Sound is off";
+    }
+    if (button && Audio) {
+      button.hidden = false;
+      sound();
+      button.addEventListener("click", function () {
+        wanted = !wanted;
+        try { localStorage.setItem("sound", wanted ? "on" : "off"); } catch (error) { /* it holds for this page */ }
+        sound();
+        beep();
+      });
+    }
+
+    var source = new EventSource(form.getAttribute("data-watch")), first = true;
+    source.addEventListener("changed", hinted);
+    source.onopen = function () {
+      if (!first) hinted();
+      first = false;
+    };
+    source.onerror = lost;
+    window.addEventListener("pageshow", function (event) { if (event.persisted) ask(); });
+    badge();
+  });
+
+  // What somebody tells is kept while they type: in this browser at once, and on the server when they pause. What was sent
+  // is marked, so that it does not come back as a draft.
+  document.querySelectorAll("form[data-draft]").forEach(function (form) {
+    var box = form.querySelector("textarea"), state = form.querySelector("[data-draft-state]");
+    var key = "redress " + form.getAttribute("data-draft"), kept = box.value, timer, asking;
+    function read(name) { try { return localStorage.getItem(name) || ""; } catch (error) { return ""; } }
+    function write(name, text) {
+      try {
+        if (text) localStorage.setItem(name, text);
+        else localStorage.removeItem(name);
+      } catch (error) { /* then the server keeps it alone */ }
+    }
+    function keep() {
+      var text = box.value, body = new URLSearchParams(new FormData(form));
+      if (text === kept) return;
+      body.set("do", "keep");
+      asking = new AbortController();
+      fetch(form.getAttribute("action"), { method: "POST", body: body, signal: asking.signal }).then(function (answer) {
+        if (!answer.ok) throw new Error(answer.status);
+        kept = text;
+        state.textContent = "Kept, not sent yet.";
+      }).catch(function () { state.textContent = "Kept on this phone. The connection is lost for the moment."; });
+    }
+    if (!box.value && read(key) === read(key + " sent")) {
+      write(key, "");
+      write(key + " sent", "");
+    } else if (read(key) && read(key) !== box.value) {
+      box.value = read(key);
+      state.textContent = "As you left it.";
+      keep();
+    }
+    form.addEventListener("input", function () {
+      write(key, box.value);
+      clearTimeout(timer);
+      timer = setTimeout(keep, 1500);
+    });
+    form.addEventListener("submit", function () {
+      clearTimeout(timer);
+      if (asking) asking.abort();
+      write(key, box.value);
+      write(key + " sent", box.value);
+    });
+  });
+
   // The search through the laws answers as one types. The form works as before: Enter opens the page of the results.
   document.querySelectorAll("form[data-live]").forEach(function (form) {
     var input = form.elements.q, around = form.parentNode;
@@ -117,12 +291,6 @@
     sending.open("POST", form.getAttribute("action"));
     sending.send(body);
   });
-
-  // What happens without moving the page is told here.
-  var told = document.createElement("p");
-  told.className = "visually-hidden";
-  told.setAttribute("role", "status");
-  (document.querySelector("main") || document.body).appendChild(told);
 
   // Copying works without navigator.clipboard as well: a club's phones reach us over plain HTTP, where it is missing.
   function copy(text, from) {

@@ -23,6 +23,7 @@ type CaseHead struct {
 	Account string // what happened, as first told
 	Seq     int64
 	Wait    string // the outcome at which play goes on
+	Taken   string // who works on it; empty for nobody
 }
 
 // StateWords names a state for people.
@@ -239,8 +240,20 @@ type CasePage struct {
 	Consults []ConsultView
 	Record   RecordView
 	NoteForm TextForm
+	May      map[string]bool // which commands of casefile who sees it may give now
+	Asked    string          // the question that the case is at, for who may not answer it
+	Inquiry  Inquiry
+	Hearing  string // how far both sides have been heard; empty where nobody directs
+	Disputed bool   // both sides were asked, and there is no ruling yet
 	Changed  string // what became of the results since the ruling in force; empty where they are the same
-	MayAsk   bool   // the director may consult somebody
+}
+
+// still says where the case is to somebody who may only read it.
+func (p CasePage) still() string {
+	if p.Asked == "" {
+		return "What happened is not chosen yet."
+	}
+	return "The director is at this question."
 }
 
 // SetAsideView is an answer that is kept and not used.

@@ -7,10 +7,18 @@ import (
 	"redress/casefile"
 )
 
+// WelcomePage is what everybody sees before there is anything, and who is not logged in always.
+type WelcomePage struct {
+	Request string // id of the request that starts the example session
+	LogIn   bool   // who sees it must log in first
+	Empty   bool   // who sees it may read, and there is nothing to read yet
+}
+
 // DeskPage is what a director sees first: what waits, what is open, what was ruled.
 type DeskPage struct {
-	Groups   []CaseGroup
+	Live     LiveView
 	Sessions []SessionRow
+	Directs  bool   // who sees it opens cases and sessions
 	New      string // where a new case is opened
 	Name     string // of the session of play that is on; empty where none is
 	Disputes string // where the example evening offers disputes to try; empty where it is not on
@@ -30,10 +38,13 @@ type CaseRow struct {
 	Title, Sub          string
 	State               casefile.State
 	Time                string
+	Marks               []string // what arrived, who has it
+	Warn                string   // why somebody else had better rule; empty where nothing speaks against the reader
 }
 
 // SessionRow is one session of play in a list.
 type SessionRow struct {
+	ID              string
 	Path, Name, Sub string
 	Example, Ended  bool
 }
@@ -72,9 +83,13 @@ type SessionPage struct {
 	Ended      bool
 	Facts      []KeyValue
 	Settings   []SettingRow // the regulations with their sources; none where no authority was chosen
-	Cases      []CaseRow
+	Live       LiveView
 	Scores     *ScoresView // nil before the first result
 	Boards     []BoardView
+	Unseen     string // why boards and scores are left out; empty where nothing is
+	Tools      []Link // what the reader may do for the session
+	Plays      string // as whom the reader plays, as typed; empty where they do not
+	Directs    bool   // who sees it opens cases, and ends the session
 	New        string
 	EndRequest string
 	Starts     []Link // of the example: disputes to try
@@ -130,6 +145,7 @@ type SessionForm struct {
 	Methods, Authorities                            []Choice
 	Settings                                        []SettingField
 	Field, Error                                    string
+	Like                                            []SessionRow // earlier sessions that it can be like
 }
 
 // SettingField is a field for a setting of the organiser's own.

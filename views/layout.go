@@ -11,7 +11,8 @@ type Page struct {
 	Path    string // where the page is, for forms of the frame that come back to it
 	Version string // of the program
 	Banner  *Banner
-	Account *Account // who is logged in; nil where nobody is
+	Account *Account // who is logged in; nil where nobody can log in
+	Player  bool     // a player's page: it leads nowhere else, for while a session is on players get no help (40B2(d), 73)
 
 	Assets Assets
 }
@@ -77,12 +78,6 @@ type Banner struct {
 // Urgent tells whether a screen reader should break in with it.
 func (b Banner) Urgent() bool { return b.Kind == "error" || b.Kind == "warn" }
 
-// Account is who is logged in.
-type Account struct {
-	Name string
-	Out  string // where the form that logs out posts to
-}
-
 type navEntry struct {
 	nav        Nav
 	text, path string
@@ -119,7 +114,7 @@ func (b Banner) role() string {
 	return "status"
 }
 
-// siteHeaders are the headers of all pages, by the entry of the navigation that they mark.
+// siteHeaders are the headers of all pages without who is logged in, by the entry of the navigation that they mark.
 var siteHeaders = func() map[Nav]string {
 	headers := map[Nav]string{NavNone: rendered(siteHeader(NavNone))}
 	for _, entry := range navigation {

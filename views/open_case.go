@@ -30,6 +30,8 @@ type OpenCaseForm struct {
 	Editions     []EditionTag
 	Field, Error string
 	Search       string // where the search form goes
+	Round        string // in which it happened; empty where not known
+	Call         string // id of the call that led here; empty for none
 	Example      string // number of the example's dispute to start with; empty for none
 }
 

@@ -54,6 +54,7 @@ type RulingPage struct {
 	Laws         []Quote
 	Alternatives []AlternativeView
 	Consulted    []ConsultView
+	Polls        []RulingPoll
 	Appeal       string // the right of appeal, in a sentence
 	Record       RecordView
 	SetAside     []SetAsideView

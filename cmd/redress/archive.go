@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/conduct"
 	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/rulebook"
@@ -35,7 +36,7 @@ func existing(ctx context.Context, file string) (*store.Store, error) {
 	return store.Open(ctx, file)
 }
 
-// row folds a stream to its row in the lists: sessions and cases tell themselves apart by their ids.
+// row folds a stream to its row in the lists: sessions, cases and reports of conduct tell themselves apart by their ids.
 func row(entries []ledger.Entry) (any, error) {
 	if len(entries) == 0 {
 		return nil, fault.New(fault.Internal, "A stream has no entries.")
@@ -46,6 +47,13 @@ func row(entries []ledger.Entry) (any, error) {
 			return nil, err
 		}
 		return play.Summary(), nil
+	}
+	if strings.HasPrefix(entries[0].Stream, "r-") {
+		r, err := conduct.Fold(entries)
+		if err != nil {
+			return nil, err
+		}
+		return r.Summary(), nil
 	}
 	c, err := casefile.Fold(entries)
 	if err != nil {
@@ -72,7 +80,7 @@ func verify(ctx context.Context, c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(c.out, "%d streams, %d entries, %d documents, %d texts: %d problems\n", report.Streams, report.Entries, report.Contents, report.Texts, len(report.Problems))
+	fmt.Fprintf(c.out, "%d streams, %d entries, %d documents, %d texts, %d files, %d accounts, %d links: %d problems\n", report.Streams, report.Entries, report.Contents, report.Texts, report.Files, report.Accounts, report.Links, len(report.Problems))
 	if len(report.Problems) > 0 {
 		var list []rulebook.Problem
 		for _, text := range report.Problems {

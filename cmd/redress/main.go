@@ -49,6 +49,7 @@ func commands() []command {
 		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION|all WORDS... [--json] | compare REF [--json] | attach EDITION FILE [--data DIR]; each takes [--rulebook DIR]", laws},
 		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires},
 		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule},
+		{"account", "account add NAME [--role ROLE]... | passphrase NAME | list; each takes [--data DIR]", account},
 		{"score", "score [FILE|-]", score},
 		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play SESSION] [--section SECTION] [--partly] [--replace] [--json]", importFile},
 		{"verify", "verify [--data DIR]", verify},

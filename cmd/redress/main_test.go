@@ -101,6 +101,8 @@ func TestExitStatus(t *testing.T) {
 	dir := t.TempDir()
 	noFolder := write(t, dir, "plain-file", "")
 	foreign := filepath.Dir(write(t, dir, "foreign/redress.db", "Dear diary, the cards were unkind again tonight. "+strings.Repeat("No tricks. ", 50)))
+	empty := t.TempDir()
+	closed(t, started(t, options{data: empty}))
 	record := write(t, dir, "record.json", `{"contract": "2H", "declarer": "S"}`)
 	noRecord := write(t, dir, "no-record.json", `{"contract": "2H"`)
 	wrongRecord := write(t, dir, "wrong-record.json", `{"auction": ["1NT", "1C"], "board": 1, "weather": "fine"}`)
@@ -155,6 +157,12 @@ func TestExitStatus(t *testing.T) {
 		{"rule", usage, []string{"EDITION/ID"}},
 		{"rule one two", usage, []string{"EDITION/ID"}},
 		{"rule " + tea + " --answers", usage, []string{"-answers"}},
+		{"account", usage, []string{"say add, passphrase or list"}},
+		{"account frobnicate", usage, []string{"account add takes a NAME"}},
+		{"account add", usage, []string{"account add takes a NAME"}},
+		{"account add Ada Bob", usage, []string{"account add takes a NAME"}},
+		{"account passphrase Ada --role scorer", usage, []string{"account passphrase a NAME"}},
+		{"account list Ada", usage, []string{"account list nothing"}},
 		{"verify everything", usage, []string{`"everything"`}},
 		{"backup", usage, []string{"name the file"}},
 		{"backup one two", usage, []string{"name the file"}},
@@ -187,13 +195,28 @@ func TestExitStatus(t *testing.T) {
 		{"rule " + tea + " --rulebook " + kitchen + " --record " + noRecord, problems, []string{noRecord + ":1: record: A record is one JSON object"}},
 		{"rule " + tea + " --rulebook " + kitchen + " --record " + wrongRecord, problems, []string{wrongRecord + ":1: record: "}},
 
-		{"serve --lan --data " + dir, problems, []string{"--lan is refused", "no login"}},
+		{"serve --lan --data " + dir, problems, []string{"--lan is refused", "no director has a passphrase", "redress account add NAME"}},
 		{"--lan --data " + dir, problems, []string{"--lan is refused"}},
-		{"serve --addr 0.0.0.0:8080 --data " + dir, problems, []string{"0.0.0.0:8080 is refused", "no login", "127.0.0.1"}},
+		{"--lan --addr 192.168.1.2:8080 --data " + dir, problems, []string{"--lan is refused"}},
+		{"--lan --addr 127.0.0.1:8080 --data " + dir, problems, []string{"nothing except this computer reaches 127.0.0.1:8080"}},
+		{"--lan --addr localhost:8080 --data " + dir, problems, []string{"nothing except this computer"}},
+		{"--lan --data " + empty, problems, []string{"--lan is refused"}},
+		{"--lan --data " + foreign, problems, []string{"not a Redress database"}},
+		{"serve --addr 0.0.0.0:8080 --data " + dir, problems, []string{"0.0.0.0:8080 is refused", "--lan", "127.0.0.1"}},
 		{"serve --addr :8080 --data " + dir, problems, []string{"is refused"}},
 		{"serve --addr [::]:8080 --data " + dir, problems, []string{"is refused"}},
 		{"serve --addr 192.168.1.2:8080 --data " + dir, problems, []string{"is refused"}},
 		{"serve --addr example.org:8080 --data " + dir, problems, []string{"is refused"}},
+
+		{"account list --data " + filepath.Join(dir, "nowhere"), problems, []string{"There is no database"}},
+		{"account passphrase Ada --data " + filepath.Join(dir, "nowhere"), problems, []string{"There is no database"}},
+		{"account add Ada --data " + noFolder, problems, []string{noFolder}},
+		{"account add Ada --data " + foreign, problems, []string{"not a Redress database"}},
+		{"account list --data " + empty, done, nil},
+		{"account passphrase Ada --data " + empty, problems, []string{`no account "Ada"`, "redress account list"}},
+		{"account add Ada --data " + empty, problems, []string{"A passphrase has at least 8 characters"}}, // nothing is typed
+		{"account add Ada --role party --data " + empty, problems, []string{`An account cannot be "party"`}},
+
 		{"serve --addr " + taken.Addr().String() + " --data " + dir, problems, []string{"cannot listen on " + taken.Addr().String(), "--addr"}},
 		{"serve --addr 127.0.0.1:0 --data " + dir + " --rulebook " + broken, problems, []string{
 			"editions/kitchen/laws/001.md:3: unknown-provision: ", "editions/kitchen/laws/002.md:3: ", "editions/kitchen/laws/002.md:5: unknown-provision: "}},

@@ -38,7 +38,7 @@ func serve(ctx context.Context, c console, args []string) error {
 	var o options
 	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
 	flags.StringVar(&o.data, "data", "", "")
-	flags.StringVar(&o.addr, "addr", "127.0.0.1:8080", "")
+	flags.StringVar(&o.addr, "addr", "", "")
 	flags.BoolVar(&o.lan, "lan", false, "")
 	flags.Var(&o.hosts, "host", "")
 	flags.BoolVar(&o.open, "open", false, "")
@@ -84,17 +84,23 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 	if err != nil {
 		return nil, problemError{rulebook.Errors(lib.Problems)}
 	}
+	file := filepath.Join(dataDir(o.data), "redress.db")
+	if o.lan {
+		if err := mayLetIn(ctx, file); err != nil {
+			return nil, err
+		}
+	}
 	listener, err := net.Listen("tcp", o.addr)
 	if err != nil {
 		return nil, fault.New(fault.Unavailable, "Redress cannot listen on %s: %s. Another Redress may be running; end it, or choose another address with --addr.", o.addr, err)
 	}
-	file := filepath.Join(dataDir(o.data), "redress.db")
 	kept, err := store.Open(ctx, file)
 	if err != nil {
 		listener.Close()
 		return nil, err
 	}
-	h := handlers.New(handlers.Config{Library: live, Store: kept, Attached: attachedDir(o.data), Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now})
+	h := handlers.New(handlers.Config{Library: live, Store: kept, Attached: attachedDir(o.data), Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now,
+		Reach: func() []string { return phones(o.lan, listener.Addr()) }})
 	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1)}
 	ctx, s.stop = context.WithCancel(ctx)
 	go func() { s.served <- s.http.Serve(listener) }()
@@ -102,6 +108,9 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 		go refresh(ctx, live, o.ticks)
 	}
 	fmt.Fprintf(c.out, "Redress is on %s and keeps its data in %s. Stop it with Ctrl-C.\n", s.url, file)
+	if o.lan {
+		tellNetwork(c, listener.Addr())
+	}
 	if o.open {
 		if err := browser.OpenURL(s.url); err != nil {
 			fmt.Fprintf(c.err, "The browser could not be opened (%s). Open %s yourself.\n", err, s.url)
@@ -110,22 +119,15 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 	return s, nil
 }
 
-// check refuses what would let strangers rule. The director's login comes with the desk (players' phones); until then
-// whoever reaches the server is its director, so only this computer may reach it.
-func (o options) check() error {
-	const reason = "Redress has no login for directors yet, so whoever reached it could rule. It serves this computer only"
-	if o.lan {
-		return fault.New(fault.Forbidden, "--lan is refused: %s. Start it without --lan.", reason)
+// tellNetwork says where phones reach the server.
+func tellNetwork(c console, listening net.Addr) {
+	urls := phones(true, listening)
+	for _, url := range urls {
+		fmt.Fprintf(c.out, "Phones and computers in the same network reach it at %s\n", url)
 	}
-	host, _, err := net.SplitHostPort(o.addr)
-	if err != nil {
-		return wrongUsage("--addr is HOST:PORT, such as 127.0.0.1:8080")
+	if len(urls) == 0 {
+		fmt.Fprintln(c.out, "This computer seems to be in no network at the moment. Phones reach it at the address that it gets there.")
 	}
-	ip := net.ParseIP(host)
-	if host != "localhost" && (ip == nil || !ip.IsLoopback()) {
-		return fault.New(fault.Forbidden, "The address %s is refused: %s. Use 127.0.0.1 with the port you like.", o.addr, reason)
-	}
-	return nil
 }
 
 // refresh looks for changes of the rulebook on disk, so that an author sees them at the next page.
@@ -162,10 +164,11 @@ func (s *server) Close() error {
 	return errors.Join(err, s.store.Close())
 }
 
-// shownAddress names 127.0.0.1 as people type it. The other loopback addresses keep their number: localhost is not them.
+// shownAddress names 127.0.0.1, and all addresses together, as people type it on this computer. The other loopback
+// addresses keep their number: localhost is not them.
 func shownAddress(addr net.Addr) string {
 	tcp, ok := addr.(*net.TCPAddr)
-	if !ok || !tcp.IP.Equal(net.IPv4(127, 0, 0, 1)) {
+	if !ok || !tcp.IP.Equal(net.IPv4(127, 0, 0, 1)) && !tcp.IP.IsUnspecified() {
 		return addr.String()
 	}
 	return fmt.Sprintf("localhost:%d", tcp.Port)

@@ -1,0 +1,59 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/fault"
+	"redress/views"
+)
+
+// showAccount answers GET /account: one's own passphrase, and the way out.
+func (s *Server) showAccount(c echo.Context) error {
+	if who(c).Laptop {
+		return c.Redirect(http.StatusSeeOther, "/setup")
+	}
+	return s.accountPage(c, http.StatusOK, views.PassphraseForm{})
+}
+
+func (s *Server) accountPage(c echo.Context, status int, f views.PassphraseForm) error {
+	v := who(c)
+	page := s.page(c, "Your account", views.NavNone, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Your account"})
+	page.Class = "narrow"
+	f.Name = v.Account.Name
+	if c.QueryParam("changed") != "" {
+		page.Banner = &views.Banner{Kind: "good", Strong: "Changed.", Text: "Everywhere else you are logged out."}
+	}
+	return s.render(c, status, views.YourAccount(page, views.AccountPage{Form: f, Roles: views.RoleWords(v.Account.Roles), Manages: managing(v)}))
+}
+
+// savePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.
+func (s *Server) savePassphrase(c echo.Context) error {
+	account := who(c).Account
+	if err := s.limit(c, wrongNames, account.ID); err != nil {
+		return err
+	}
+	token, err := s.changePassphrase(c, account.ID)
+	known := fault.Of(err)
+	if known == nil || known.Field != "present" {
+		s.limits.forgive(wrongNames, account.ID)
+	}
+	switch {
+	case known == nil:
+		remember(c, token)
+		return c.Redirect(http.StatusSeeOther, "/account?changed=1")
+	case known.Code != fault.Invalid:
+		return err
+	}
+	return s.accountPage(c, known.Code.Status(), views.PassphraseForm{Field: known.Field, Error: known.Text})
+}
+
+func (s *Server) changePassphrase(c echo.Context, id string) (access.Token, error) {
+	passphrase, err := typedTwice(c)
+	if err != nil {
+		return access.Token{}, err
+	}
+	return s.people.ChangePassphrase(c.Request().Context(), id, c.FormValue("present"), passphrase)
+}

@@ -1,0 +1,120 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// listAccounts answers GET /accounts: who gets in with a passphrase, and as what.
+func (s *Server) listAccounts(c echo.Context) error {
+	return s.accountsPage(c, views.AccountForm{}, nil)
+}
+
+// accountsPage shows the list; with f, the form that was sent, of the account that it was for, and what was wrong.
+func (s *Server) accountsPage(c echo.Context, typed views.AccountForm, f *fault.Error) error {
+	all, err := s.people.Accounts(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if f != nil {
+		typed.Field, typed.Error, status = f.Field, f.Text, f.Code.Status()
+	}
+	p := views.AccountsPage{Add: typed}
+	if typed.ID != "" {
+		p.Add = views.AccountForm{}
+	}
+	p.Add.Choices = roleChoices(p.Add.Roles)
+	for _, a := range all {
+		row := views.AccountRow{Name: a.Name, Roles: views.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == who(c).Account.ID}
+		row.Form = views.AccountForm{ID: a.ID, Roles: a.Roles}
+		if typed.ID == a.ID {
+			row.Form, row.Open = typed, true
+		}
+		row.Form.Choices = roleChoices(row.Form.Roles)
+		p.Accounts = append(p.Accounts, row)
+	}
+	page := s.page(c, "Accounts", views.NavNone, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Accounts"})
+	if f != nil && f.Field == "" {
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not changed.", Text: f.Text}
+	}
+	return s.render(c, status, views.Accounts(page, p))
+}
+
+// managing tells whether a visitor may manage the accounts.
+func managing(v access.Visitor) bool { return access.Managing.Judge(v) == access.Pass }
+
+func roleChoices(chosen []casefile.Role) []views.RoleChoice {
+	var list []views.RoleChoice
+	for _, role := range access.Roles {
+		list = append(list, views.NewRoleChoice(role, chosen))
+	}
+	return list
+}
+
+// saveAccount answers POST /accounts: another account.
+func (s *Server) saveAccount(c echo.Context) error {
+	typed := views.AccountForm{Name: c.FormValue("name"), Roles: typedRoles(c)}
+	return s.managed(c, typed, func(ctx context.Context) (access.Account, error) {
+		return s.people.Add(ctx, typed.Name, typed.Roles, c.FormValue("passphrase"))
+	})
+}
+
+// saveRoles answers POST /accounts/:id/roles.
+func (s *Server) saveRoles(c echo.Context) error {
+	typed := views.AccountForm{ID: c.Param("id"), Roles: typedRoles(c)}
+	return s.managed(c, typed, func(ctx context.Context) (access.Account, error) {
+		return s.people.SetRoles(ctx, typed.ID, typed.Roles)
+	})
+}
+
+// resetPassphrase answers POST /accounts/:id/passphrase: for somebody who has forgotten theirs.
+func (s *Server) resetPassphrase(c echo.Context) error {
+	return s.managedByID(c, func(ctx context.Context, id string) (access.Account, error) {
+		return s.people.SetPassphrase(ctx, id, c.FormValue("passphrase"))
+	})
+}
+
+// disableAccount answers POST /accounts/:id/disable.
+func (s *Server) disableAccount(c echo.Context) error { return s.managedByID(c, s.people.Disable) }
+
+// enableAccount answers POST /accounts/:id/enable.
+func (s *Server) enableAccount(c echo.Context) error { return s.managedByID(c, s.people.Enable) }
+
+func (s *Server) managedByID(c echo.Context, change func(context.Context, string) (access.Account, error)) error {
+	id := c.Param("id")
+	a, err := s.people.Account(c.Request().Context(), id)
+	if err != nil {
+		return err
+	}
+	return s.managed(c, views.AccountForm{ID: id, Roles: a.Roles}, func(ctx context.Context) (access.Account, error) { return change(ctx, id) })
+}
+
+// managed makes a change, and shows its form again where something is wrong with it.
+func (s *Server) managed(c echo.Context, typed views.AccountForm, change func(context.Context) (access.Account, error)) error {
+	changed, err := change(c.Request().Context())
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Conflict {
+			return err
+		}
+		return s.accountsPage(c, typed, known)
+	}
+	s.log.Info("an account was changed", "request", requestID(c), "route", c.Path(), "account", changed.ID, "by", who(c).Account.ID)
+	return c.Redirect(http.StatusSeeOther, "/accounts")
+}
+
+// typedRoles are the roles that are ticked.
+func typedRoles(c echo.Context) (roles []casefile.Role) {
+	for _, role := range c.Request().PostForm["roles"] {
+		roles = append(roles, casefile.Role(role))
+	}
+	return roles
+}

@@ -1,0 +1,363 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/conduct"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// conductRoles are those in which somebody may have to do with reports.
+func conductRoles(c echo.Context) (list []casefile.Actor) {
+	v := who(c)
+	for _, role := range v.Roles() {
+		if role != casefile.Scorer {
+			list = append(list, casefile.Actor{Name: v.Name(), Role: role})
+		}
+	}
+	return list
+}
+
+// conductReport is the report of the address, with the role in which it may be read. What may not be read is answered as what is not
+// there.
+func (s *Server) conductReport(c echo.Context) (found *conduct.Report, as casefile.Actor, err error) {
+	err = echo.ErrNotFound
+	for _, as = range conductRoles(c) {
+		found, err = s.reports.Report(c.Request().Context(), param(c, "id"), as)
+		if !fault.Is(err, fault.NotFound) {
+			break
+		}
+	}
+	return found, as, err
+}
+
+// listConduct answers GET /conduct: the reports that somebody may read, and for a director those that wait for one.
+func (s *Server) listConduct(c echo.Context) error {
+	all, err := s.cfg.Store.Reports(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	p := views.ConductList{Filed: c.QueryParam("filed") != ""}
+	now, directs := s.now(), who(c).Directs()
+	for _, r := range all {
+		reads := slices.ContainsFunc(conductRoles(c), func(as casefile.Actor) bool {
+			mine, _ := conduct.Listed([]conduct.Summary{r}, as)
+			return len(mine) > 0
+		})
+		when := "Filed " + views.Clock(r.Opened, now)
+		switch {
+		case reads:
+			p.Reports = append(p.Reports, views.ConductRow{Path: "/conduct/" + r.ID, State: views.ConductState(string(r.State)), When: when, Who: strings.Join(r.Directors, ", ")})
+		case directs && r.State == conduct.Filed && len(r.Directors) == 0:
+			p.Waiting = append(p.Waiting, views.ConductWaiting{Take: "/conduct/" + r.ID + "/take", When: when, Request: next})
+		}
+	}
+	return s.render(c, http.StatusOK, views.Conduct(s.page(c, "Reports of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct"}), p))
+}
+
+// newConduct answers GET /conduct/new.
+func (s *Server) newConduct(c echo.Context) error {
+	return s.conductForm(c, views.ConductForm{Session: c.QueryParam("session"), Table: short(c.QueryParam("table"), 20)}, nil)
+}
+
+func (s *Server) conductForm(c echo.Context, f views.ConductForm, wrong *fault.Error) error {
+	sessions, err := s.cfg.Store.Sessions(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	f.Sessions = append(f.Sessions, views.Choice{Text: "None of them"})
+	for _, play := range sessions[:min(len(sessions), 20)] {
+		f.Sessions = append(f.Sessions, views.Choice{Value: play.ID, Text: strings.Join(filled(play.Name, play.Date), ", ")})
+	}
+	if now := current(sessions); now != nil && f.Session == "" && wrong == nil {
+		f.Session = now.ID
+	}
+	f.Path = "/conduct"
+	return s.conductPage(c, s.page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"}), f, wrong)
+}
+
+func (s *Server) conductPage(c echo.Context, page views.Page, f views.ConductForm, wrong *fault.Error) error {
+	var err error
+	if f.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if wrong != nil {
+		status, f.Error, f.Field = wrong.Code.Status(), wrong.Text, wrong.Field
+		if !slices.Contains([]string{"what", "about", "board", "table", "round"}, f.Field) {
+			f.Field = ""
+		}
+	}
+	return s.render(c, status, views.ConductNew(page, f))
+}
+
+// typedConduct reads the form of a report, and what it files.
+func typedConduct(c echo.Context) (views.ConductForm, conduct.File, error) {
+	f := views.ConductForm{Session: trimmed(c, "session"), Table: trimmed(c, "table"), Round: trimmed(c, "round"), Board: trimmed(c, "board"),
+		About: trimmed(c, "about"), What: c.FormValue("what")}
+	file := conduct.File{Session: f.Session, Table: f.Table, Round: f.Round, About: f.About, What: f.What}
+	if f.Board != "" {
+		n, err := strconv.Atoi(f.Board)
+		if err != nil || n < 1 {
+			return f, file, fault.At("board", "Give the number of the board, 1 to 999, or leave it empty.")
+		}
+		file.Board = n
+	}
+	return f, file, nil
+}
+
+// saveConduct answers POST /conduct: a director or a recorder files a report.
+func (s *Server) saveConduct(c echo.Context) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	f, file, err := typedConduct(c)
+	if err == nil && f.Session != "" {
+		var play *session.Session
+		if play, err = s.session(c.Request().Context(), f.Session); err == nil {
+			file.Session = play.ID
+		}
+	}
+	if err == nil {
+		err = s.reports.File(c.Request().Context(), id, conductRoles(c)[0], file)
+	}
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Forbidden {
+			return err
+		}
+		return s.conductForm(c, f, known)
+	}
+	return c.Redirect(http.StatusSeeOther, "/conduct?filed=1")
+}
+
+// showConduct answers GET /conduct/:id.
+func (s *Server) showConduct(c echo.Context) error {
+	r, as, err := s.conductReport(c)
+	if err != nil {
+		return err
+	}
+	return s.reportPage(c, r, as, "", "", nil)
+}
+
+// reportPage shows a report; with a fault, the form that was sent.
+func (s *Server) reportPage(c echo.Context, r *conduct.Report, as casefile.Actor, form, typed string, f *fault.Error) error {
+	ctx, now := c.Request().Context(), s.now()
+	kept, err := s.cfg.Store.Texts(ctx, r.ID)
+	if err != nil {
+		return err
+	}
+	texts := views.Texts(kept)
+	p := views.ConductPage{Path: "/conduct/" + r.ID, State: views.ConductState(string(r.State)), By: upper(r.Filer), At: views.Clock(r.Opened, now),
+		About: texts.Of(r.About), What: texts.Of(r.What), Directors: r.Directors, Outcome: texts.Of(r.Outcome), May: map[string]bool{}, Typed: typed}
+	if p.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	for _, command := range []string{"note", "pass", "assign", "close", "reopen", "erase"} {
+		p.May[command] = conduct.May(command, r.State, as.Role)
+	}
+	if p.Where, err = s.conductWhere(c, r); err != nil {
+		return err
+	}
+	if p.May["assign"] {
+		if p.Colleagues, err = s.colleagues(c); err != nil {
+			return err
+		}
+		p.Colleagues = slices.DeleteFunc(p.Colleagues, func(name string) bool { return slices.Contains(r.Directors, name) })
+	}
+	for _, n := range r.Notes {
+		p.Notes = append(p.Notes, views.NoteView{Text: texts.Of(n.Text), Who: upper(n.Actor), At: views.Clock(n.At, now)})
+	}
+	status := http.StatusOK
+	if f != nil {
+		status, p.Field, p.Error = f.Code.Status(), form, f.Text
+	}
+	page := s.page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"})
+	return s.render(c, status, views.ConductReport(page, p))
+}
+
+// conductWhere says where it happened.
+func (s *Server) conductWhere(c echo.Context, r *conduct.Report) (string, error) {
+	name := ""
+	if r.Session != "" {
+		play, err := s.cfg.Store.Session(c.Request().Context(), r.Session)
+		if err != nil && !fault.Is(err, fault.NotFound) {
+			return "", err
+		}
+		name = play.Name
+	}
+	round := ""
+	if r.Round != "" {
+		round = "round " + r.Round
+	}
+	return strings.Join(filled(name, views.Where(r.Board, r.Table), round), ", "), nil
+}
+
+// onReport gives a command to the report of the address, in the first role that may, and shows the form again where something
+// is wrong.
+func (s *Server) onReport(c echo.Context, form, typed string, command conduct.Command) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	r, as, err := s.conductReport(c)
+	if err != nil {
+		return err
+	}
+	for _, other := range conductRoles(c) {
+		if conduct.MayRead(r, other) && conduct.May(command.Name(), r.State, other.Role) {
+			as = other
+			break
+		}
+	}
+	if _, err = s.reports.Do(c.Request().Context(), r.ID, id, as, command); err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Forbidden && known.Code != fault.Conflict {
+			return err
+		}
+		return s.reportPage(c, r, as, form, typed, known)
+	}
+	return c.Redirect(http.StatusSeeOther, "/conduct/"+r.ID)
+}
+
+// takeConduct answers POST /conduct/:id/take: a director takes a report that waits for one, and reads it from then on.
+func (s *Server) takeConduct(c echo.Context) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	err = echo.ErrNotFound
+	for _, as := range conductRoles(c) {
+		if as.Role == casefile.Chief || as.Role == casefile.Director {
+			_, err = s.reports.Do(c.Request().Context(), param(c, "id"), id, as, conduct.Take{})
+			break
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/conduct/"+param(c, "id"))
+}
+
+// noteConduct answers POST /conduct/:id/notes.
+func (s *Server) noteConduct(c echo.Context) error {
+	return s.onReport(c, "notes", c.FormValue("note"), conduct.AddNote{Text: c.FormValue("note")})
+}
+
+// passConduct answers POST /conduct/:id/pass: the report goes to the recorder.
+func (s *Server) passConduct(c echo.Context) error {
+	return s.onReport(c, "pass", c.FormValue("reason"), conduct.Pass{Reason: c.FormValue("reason")})
+}
+
+// assignConduct answers POST /conduct/:id/assign: a director is put on the report.
+func (s *Server) assignConduct(c echo.Context) error {
+	names, err := s.colleagues(c)
+	if err != nil {
+		return err
+	}
+	to := trimmed(c, "to")
+	if to != "" && !slices.Contains(names, to) {
+		return s.onReport(c, "assign", to, conduct.Assign{}) // nobody is put on it who could not read it
+	}
+	return s.onReport(c, "assign", to, conduct.Assign{To: to})
+}
+
+// closeConduct answers POST /conduct/:id/close.
+func (s *Server) closeConduct(c echo.Context) error {
+	return s.onReport(c, "close", c.FormValue("outcome"), conduct.Close{Outcome: c.FormValue("outcome")})
+}
+
+// reopenConduct answers POST /conduct/:id/reopen.
+func (s *Server) reopenConduct(c echo.Context) error {
+	return s.onReport(c, "reopen", c.FormValue("reason"), conduct.Reopen{Reason: c.FormValue("reason")})
+}
+
+// eraseConduct answers POST /conduct/:id/erase: the texts of a closed report are blanked.
+func (s *Server) eraseConduct(c echo.Context) error {
+	if _, err := request(c); err != nil {
+		return err
+	}
+	r, as, err := s.conductReport(c)
+	if err != nil {
+		return err
+	}
+	switch {
+	case !conduct.May("erase", r.State, as.Role):
+		return s.reportPage(c, r, as, "", "", fault.New(fault.Forbidden, "The chief director or the recorder erases the texts when the report is closed."))
+	case c.FormValue("sure") == "":
+		return s.reportPage(c, r, as, "erase", "", fault.At("sure", "Tick the box to confirm; what is erased cannot be brought back."))
+	}
+	if err := s.cfg.Store.Erase(c.Request().Context(), r.ID, r.Texts(), s.now().Unix()); err != nil {
+		return err
+	}
+	return s.onReport(c, "erase", "", conduct.Erase{IDs: r.Texts()})
+}
+
+// Filing from the table, by the seat that a phone holds there.
+
+// showSeatConduct answers GET /t/:token/conduct: a player reports from the seat that they have.
+func (s *Server) showSeatConduct(c echo.Context) error {
+	v, err := s.atTable(c)
+	if err != nil {
+		return err
+	}
+	return s.seatConductPage(c, v, views.ConductForm{}, nil)
+}
+
+func (s *Server) seatConductPage(c echo.Context, v *visit, f views.ConductForm, wrong *fault.Error) error {
+	seat, holds := v.here()
+	if !holds {
+		return offer(fault.New(fault.Forbidden, "Take your seat first; a report is filed from a seat."), views.Link{Text: "Take your seat", Path: v.path})
+	}
+	f.Path, f.Seat = v.path+"/conduct", seatName(seat, v.table)
+	return s.conductPage(c, s.playersPage(c, "Report of conduct"), f, wrong)
+}
+
+// reporting is how often reports are filed from one phone.
+var reporting = pace{"reports from one phone", 5, 5 * time.Minute}
+
+// saveSeatConduct answers POST /t/:token/conduct. Nothing of the report is given back, and no page tells that it is there.
+func (s *Server) saveSeatConduct(c echo.Context) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	v, err := s.atTable(c)
+	if err != nil {
+		return err
+	}
+	seat, holds := v.here()
+	if !holds {
+		return s.seatConductPage(c, v, views.ConductForm{}, nil)
+	}
+	if err := s.limit(c, reporting, v.phone.id); err != nil {
+		return err
+	}
+	f, file, err := typedConduct(c)
+	file.Session, file.Table, file.Round, file.Seat = v.play.ID, v.table, strconv.Itoa(v.play.Round), &seat
+	if err == nil {
+		err = s.reports.File(c.Request().Context(), id, casefile.Actor{Name: seatName(seat, v.table), Role: casefile.Player, Seat: &seat}, file)
+	}
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Forbidden {
+			return err
+		}
+		return s.seatConductPage(c, v, f, known)
+	}
+	return s.render(c, http.StatusOK, views.ConductFiled(s.playersPage(c, "Filed"), views.Link{Text: "Back to the table", Path: v.path}))
+}

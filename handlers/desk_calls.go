@@ -1,0 +1,130 @@
+package handlers
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/session"
+)
+
+// inSession gives commands to the session of the address.
+func (s *Server) inSession(c echo.Context, commands ...session.Command) (*session.Session, error) {
+	id, err := request(c)
+	if err != nil {
+		return nil, err
+	}
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return nil, err
+	}
+	return s.sessions.Do(c.Request().Context(), play.ID, id, who(c).Name(), commands...)
+}
+
+// goBack leads to where a form was sent from: the desk, or the page of its session.
+func goBack(c echo.Context) error {
+	back := "/sessions/" + url.PathEscape(c.Param("id"))
+	if c.FormValue("back") == "/" {
+		back = "/"
+	}
+	return c.Redirect(http.StatusSeeOther, back)
+}
+
+// saveCall answers POST /sessions/:id/calls: the director notes that a table has called by voice.
+func (s *Server) saveCall(c echo.Context) error {
+	if _, err := s.inSession(c, session.CallDirector{Table: c.FormValue("table")}); err != nil {
+		return err
+	}
+	return goBack(c)
+}
+
+// takeCall answers POST /sessions/:id/calls/:call/take: who sends it goes to the table, and on the way is asked what
+// happened there.
+func (s *Server) takeCall(c echo.Context) error {
+	play, err := s.inSession(c, session.TakeCall{Call: c.Param("call"), By: who(c).Name()})
+	if err != nil {
+		return err
+	}
+	e := s.eveningOf(c)
+	for _, call := range play.Taken() {
+		if call.ID == c.Param("call") {
+			return c.Redirect(http.StatusSeeOther, e.call(play, call).Case)
+		}
+	}
+	return goBack(c)
+}
+
+// endCall answers POST /sessions/:id/calls/:call/end: it is settled.
+func (s *Server) endCall(c echo.Context) error {
+	if _, err := s.inSession(c, session.EndCall{Call: c.Param("call")}); err != nil {
+		return err
+	}
+	return goBack(c)
+}
+
+// callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can be
+// noted.
+func (s *Server) callBecomes(c echo.Context, play *session.Session, call, opened string) {
+	_, err := s.sessions.Do(c.Request().Context(), play.ID, opened+"-"+call, who(c).Name(), session.EndCall{Call: call})
+	if err != nil {
+		s.log.Info("a call was not ended with the case that it led to", "request", requestID(c), "call", call, "error", err)
+	}
+}
+
+// startRound answers POST /sessions/:id/rounds.
+func (s *Server) startRound(c echo.Context) error {
+	round, err := formNumber(c, "round", "Give the number of the round.")
+	if err != nil {
+		return err
+	}
+	minutes := 0
+	if trimmed(c, "minutes") != "" {
+		if minutes, err = formNumber(c, "minutes", "Give the minutes of the round as a number, or nothing for no clock."); err != nil {
+			return err
+		}
+	}
+	if _, err := s.inSession(c, session.StartRound{Number: round, Minutes: minutes}); err != nil {
+		return err
+	}
+	return goBack(c)
+}
+
+// formNumber reads a number that a form was sent with.
+func formNumber(c echo.Context, field, otherwise string) (int, error) {
+	n, err := strconv.Atoi(trimmed(c, field))
+	if err != nil {
+		return 0, fault.At(field, "%s", otherwise)
+	}
+	return n, nil
+}
+
+// saveLate answers POST /sessions/:id/late: a board is played late, or, with do=cancel, will not be played.
+func (s *Server) saveLate(c echo.Context) error {
+	board, err := formNumber(c, "board", "Give the number of the board that is played late.")
+	if err != nil {
+		return err
+	}
+	var command session.Command = session.PlayLate{Table: c.FormValue("table"), Board: board}
+	if c.FormValue("do") == "cancel" {
+		command = session.CancelPlay{Table: c.FormValue("table"), Board: board}
+	}
+	if _, err := s.inSession(c, command); err != nil {
+		return err
+	}
+	return goBack(c)
+}
+
+// savePlays answers POST /sessions/:id/plays: as whom who sends it plays.
+func (s *Server) savePlays(c echo.Context) error {
+	number, err := session.ParseNumber(c.FormValue("contestant"))
+	if err != nil {
+		return fault.At("contestant", "%s.", upper(err.Error()))
+	}
+	if _, err := s.inSession(c, session.DirectorPlays{Director: who(c).Name(), Contestant: number}); err != nil {
+		return err
+	}
+	return goBack(c)
+}

@@ -1,0 +1,213 @@
+package handlers
+
+import (
+	"fmt"
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// listed is how many ruled or closed cases the desk lists; the rest is found through their sessions.
+const listed = 20
+
+// put puts the cases on the page by what is to be done with them. Empty is said where no case is open. Disputes of online
+// tables, which know no director, are not the desk's.
+func (e *evening) put(l *views.LiveView, cases []casefile.Summary, empty string) error {
+	groups := map[casefile.State]*views.CaseGroup{
+		casefile.Waiting:  {Title: "Come back at the end of play"},
+		casefile.Reserved: {Title: "Reserved, still due"},
+		casefile.Open:     {Title: "Open", Empty: empty},
+		casefile.Referred: {Title: "With the adjudicator"},
+		casefile.Ruled:    {Title: "Ruled"},
+		casefile.Closed:   {Title: "Closed"},
+	}
+	asked := views.CaseGroup{Title: "A review was asked for"}
+	for _, summary := range cases {
+		g := groups[summary.State]
+		if summary.State == casefile.Ruled && summary.Review > 0 {
+			g = &asked
+		}
+		if g == nil || summary.Online || len(g.Cases) >= listed && (summary.State == casefile.Ruled || summary.State == casefile.Closed) {
+			continue
+		}
+		row, err := e.row(summary)
+		if err != nil {
+			return err
+		}
+		g.Cases = append(g.Cases, row)
+	}
+	l.Groups = append(l.Groups, asked)
+	for _, state := range []casefile.State{casefile.Waiting, casefile.Reserved, casefile.Open, casefile.Referred} {
+		l.Groups = append(l.Groups, *groups[state])
+	}
+	l.Ruled = []views.CaseGroup{*groups[casefile.Ruled], *groups[casefile.Closed]}
+	l.Waits, l.Due = e.waits, e.clocks
+	return nil
+}
+
+// row is a case in a list. Of a board that the reader may still play it tells nothing but where it is (Law 16D).
+func (e *evening) row(summary casefile.Summary) (views.CaseRow, error) {
+	row := views.NewCaseRow(summary, e.clock)
+	play, err := e.of(summary.Session)
+	if err != nil {
+		return row, err
+	}
+	judge := judgeOf(play, e.mine, summary.Board, summary.Table)
+	if mayCome(judge) && summary.Taken != e.mine {
+		row.Title, row.Path = "On a board that you may still play", "/cases/"+summary.ID+"/judge"
+		row.Sub = fmt.Sprintf("Case %d", summary.Number)
+		if summary.Table != "" {
+			row.Sub += ", table " + summary.Table
+		}
+	}
+	if judge.OwnTable {
+		row.Warn = "This is your own table."
+	}
+	switch {
+	case summary.Taken == "" || e.viewer.Laptop: // who sits there alone knows
+	case summary.Taken == e.mine:
+		row.Marks = append(row.Marks, "Yours")
+	default:
+		row.Marks = append(row.Marks, "With "+summary.Taken)
+	}
+	if summary.Review > 0 {
+		row.Marks = append(row.Marks, "A review was asked for")
+		e.waits = append(e.waits, views.Wait{ID: "review-" + summary.ID, Text: "A review of a ruling was asked for" + at(summary.Table) + "."})
+	}
+	if summary.State == casefile.Ruled && summary.Review > 0 {
+		row.Marks = append(row.Marks, "Review asked for at "+e.clock(summary.Review))
+		e.waits = append(e.waits, views.Wait{ID: "review-" + summary.ID, Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})
+	}
+	if summary.State == casefile.Ruled || summary.State == casefile.Closed {
+		return row, nil
+	}
+	return row, e.arrived(summary, &row, judge)
+}
+
+// arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table of
+// the case, or may still play its board, they are told nothing of it.
+func (e *evening) arrived(summary casefile.Summary, row *views.CaseRow, judge casefile.Judge) error {
+	found, err := e.clerk.Case(e.ctx, summary.ID)
+	if err != nil {
+		return err
+	}
+	now := e.now.Unix()
+	if x := found.Dispute; x != nil && summary.State == casefile.Open && summary.Taken == "" {
+		e.waits = append(e.waits, views.Wait{ID: "case-" + summary.ID, Text: "A dispute was filed" + at(summary.Table) + "."})
+	}
+	if until := summary.Due; until > 0 {
+		clock := e.clockRow(fmt.Sprintf("Ruling on case %d", summary.Number), until)
+		clock.Path = row.Path
+		e.clocks = append(e.clocks, clock)
+		if clock.Over {
+			e.waits = append(e.waits, views.Wait{ID: "due-" + summary.ID, Text: fmt.Sprintf("The ruling on case %d is due.", summary.Number)})
+		}
+	}
+	if judge.OwnTable || mayCome(judge) {
+		return nil
+	}
+	row.Marks = append(row.Marks, accountMarks(found, now)...)
+	if x := found.Dispute; x != nil && x.Due > now && !x.Open(now) {
+		clock := e.clockRow(fmt.Sprintf("Accounts for case %d", summary.Number), x.Due)
+		clock.Path = row.Path
+		e.clocks = append(e.clocks, clock)
+	}
+	for _, poll := range found.Polls {
+		answered := 0
+		for _, r := range poll.Respondents {
+			if r.Answer != nil {
+				answered++
+			}
+		}
+		row.Marks = append(row.Marks, fmt.Sprintf("Poll: %d of %d answered", answered, len(poll.Respondents)))
+	}
+	return nil
+}
+
+func at(table string) string {
+	if table == "" {
+		return ""
+	}
+	return " at table " + table
+}
+
+// accountMarks say how far a written dispute has come.
+func accountMarks(c *casefile.Case, now int64) []string {
+	if c.Dispute == nil {
+		return nil
+	}
+	sides := map[bridge.Side]bool{}
+	for _, account := range c.Accounts {
+		if len(account.Parts) > 0 {
+			sides[account.Seat.Side()] = true
+		}
+	}
+	switch {
+	case len(sides) == 2:
+		return []string{"Both sides have told"}
+	case c.Dispute.Open(now):
+		return []string{"The accounts are open"}
+	case len(sides) == 1:
+		return []string{"One side has told"}
+	}
+	return []string{"No account yet"}
+}
+
+// judgeOf is what speaks against somebody's ruling on a board at a table, as far as the session knows. A session of nil
+// knows nothing.
+func judgeOf(play *session.Session, name string, board int, table string) casefile.Judge {
+	if play == nil {
+		return casefile.Judge{}
+	}
+	conflict, any := play.Conflict(name, board, table)
+	if !any {
+		return casefile.Judge{}
+	}
+	_, exists := play.Board(board)
+	switch known := exists && play.Movement.Known(); {
+	case conflict.OwnTable: // what happens there they know themselves
+		return casefile.Judge{OwnTable: true}
+	case known:
+		return casefile.Judge{BoardToCome: conflict.MayPlay}
+	}
+	return casefile.Judge{MayCome: conflict.MayPlay && !play.Ended}
+}
+
+// mayCome tells whether a case is kept from somebody until they take it all the same.
+func mayCome(j casefile.Judge) bool { return j.BoardToCome || j.MayCome }
+
+// keepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
+// nobody else.
+func (e *evening) keepFrom(found *casefile.Case) error {
+	play, err := e.of(found.Session)
+	if err != nil {
+		return err
+	}
+	if !mayCome(judgeOf(play, e.mine, found.Board, found.Table)) || found.Taken != nil && found.Taken.By == e.mine {
+		return nil
+	}
+	return offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play (Law 16D1)."),
+		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
+}
+
+// seatAt is where who looks plays at the table of a case; nil where they do not. Of two seats of a pair it is the first:
+// what a side tells is open to the whole side.
+func (e *evening) seatAt(found *casefile.Case) (*bridge.Seat, error) {
+	play, err := e.of(found.Session)
+	if err != nil || play == nil || !judgeOf(play, e.mine, found.Board, found.Table).OwnTable {
+		return nil, err
+	}
+	for round := 1; round <= play.Movement.Rounds(); round++ {
+		position, told := play.Movement.Position(found.Table, round)
+		for _, seat := range bridge.Seats {
+			if told && slices.Contains(position.Boards, found.Board) && position.At(seat) == play.Plays[e.mine] {
+				return &seat, nil
+			}
+		}
+	}
+	return nil, nil
+}

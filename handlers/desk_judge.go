@@ -1,0 +1,113 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// showJudge answers GET /cases/:id/judge: who rules on a case, and what speaks against who asks.
+func (s *Server) showJudge(c echo.Context) error {
+	return s.judgePage(c, nil)
+}
+
+// judgePage shows who rules; with f, what was wrong with what was sent.
+func (s *Server) judgePage(c echo.Context, f *fault.Error) error {
+	o, err := s.loadRun(c)
+	if err != nil {
+		return err
+	}
+	e := s.eveningOf(c)
+	play, err := e.of(o.Session)
+	if err != nil {
+		return err
+	}
+	judge := judgeOf(play, e.mine, o.Board, o.Table)
+	p := views.JudgePage{Path: o.head.Path, Name: o.head.Name, Where: o.head.Where, Request: e.next, Kept: e.keepFrom(o.Case) != nil,
+		MayTake: o.may("take-case"), MayGive: o.may("hand-over"), Reason: c.FormValue("reason"), To: c.FormValue("to")}
+	if o.Taken != nil {
+		p.By, p.Since, p.Yours = o.Taken.By, s.clock(o.Taken.At), o.Taken.By == e.mine
+	}
+	for _, conflict := range judge.Conflicts() {
+		p.Conflicts = append(p.Conflicts, views.ConflictView{Text: conflict.Text, Law: conflict.Law})
+	}
+	if p.Colleagues, err = s.colleagues(c); err != nil {
+		return err
+	}
+	page := s.page(c, "Who rules on "+o.head.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: o.head.Name, Path: o.head.Path}, views.Link{Text: "Who rules"})
+	status := http.StatusOK
+	if f != nil {
+		status = f.Code.Status()
+		if f.Field == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Text}
+		} else {
+			p.Field, p.Error = f.Field, f.Text
+		}
+	}
+	return s.render(c, status, views.Judge(page, p))
+}
+
+// colleagues are the names of the other directors.
+func (s *Server) colleagues(c echo.Context) (names []string, err error) {
+	all, err := s.people.Accounts(c.Request().Context())
+	for _, a := range all {
+		if a.Disabled == 0 && a.Has(casefile.Chief, casefile.Director) && a.ID != who(c).Account.ID {
+			names = append(names, a.Name)
+		}
+	}
+	return names, err
+}
+
+// takeCase answers POST /cases/:id/take: who sends it works on the case from now on.
+func (s *Server) takeCase(c echo.Context) error {
+	return s.assign(c, casefile.TakeCase{From: c.FormValue("from")}, "")
+}
+
+// handOver answers POST /cases/:id/hand-over.
+func (s *Server) handOver(c echo.Context) error {
+	to := trimmed(c, "to")
+	names, err := s.colleagues(c)
+	if err != nil {
+		return err
+	}
+	if to != "" && !slices.Contains(names, to) {
+		return s.judgePage(c, fault.Of(fault.At("to", "There is no other director of that name. Choose one of the list.")))
+	}
+	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason")}, "/")
+}
+
+// assign gives a case to somebody and goes on to a page, the case where it is empty.
+func (s *Server) assign(c echo.Context, command casefile.Command, then string) error {
+	o, err := s.loadRun(c)
+	if err != nil {
+		return err
+	}
+	_, err = s.do(c, o, command)
+	switch known := fault.Of(err); {
+	case err == nil && then == "":
+		return c.Redirect(http.StatusSeeOther, o.head.Path)
+	case err == nil:
+		return c.Redirect(http.StatusSeeOther, then)
+	case c.FormValue("request") != "" && (known.Code == fault.Invalid || known.Code == fault.Conflict):
+		return s.judgePage(c, known)
+	}
+	return err
+}
+
+// conflictBanner warns who works on a case that somebody else had better rule; nil where nothing speaks against them.
+func (e *evening) conflictBanner(o *openCase) (*views.Banner, error) {
+	play, err := e.of(o.Session)
+	if err != nil || !o.may("hand-over") {
+		return nil, err
+	}
+	conflicts := judgeOf(play, e.mine, o.Board, o.Table).Conflicts()
+	if len(conflicts) == 0 {
+		return nil, nil
+	}
+	return &views.Banner{Kind: "warn", Text: conflicts[0].Text, Link: &views.Link{Text: "Give it to a colleague", Path: o.head.Path + "/judge"}}, nil
+}

@@ -1,0 +1,205 @@
+package handlers
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// evening is what is on, and who looks at it.
+type evening struct {
+	*Server
+	ctx    context.Context
+	viewer access.Visitor
+	now    time.Time
+	plays  []*session.Session // those that the page is about, in the order in which they were asked for
+	others map[string]*session.Session
+	clocks []views.ClockRow // of cases, which belong to no floor
+	waits  []views.Wait
+	mine   string // as whom the log knows who looks
+	err    error
+	next   string
+}
+
+func (s *Server) eveningOf(c echo.Context) *evening {
+	e := &evening{Server: s, ctx: c.Request().Context(), viewer: who(c), now: s.now(), mine: who(c).Name(), others: map[string]*session.Session{}}
+	e.next, e.err = s.newRequest()
+	return e
+}
+
+// tonight are the ids of the sessions that the desk is about: those that are on since yesterday at the earliest, or the
+// latest that was never ended, and those whose score became available in the last day.
+func (e *evening) tonight(sessions []session.Summary) (ids []string) {
+	yesterday := e.now.AddDate(0, 0, -1)
+	for _, summary := range sessions {
+		on := !summary.Ended && summary.Date >= yesterday.Format(time.DateOnly)
+		if on || summary.Ended && summary.ScoreAt > yesterday.Unix() {
+			ids = append(ids, summary.ID)
+		}
+	}
+	if now := current(sessions); now != nil && !slices.Contains(ids, now.ID) {
+		ids = append(ids, now.ID)
+	}
+	return ids
+}
+
+// play adds a session to those that the page is about.
+func (e *evening) play(id string) (*session.Session, error) {
+	play, err := e.session(e.ctx, id)
+	if err == nil {
+		e.plays = append(e.plays, play)
+	}
+	return play, err
+}
+
+// of is the session of a case; nil where it belongs to none.
+func (e *evening) of(id string) (*session.Session, error) {
+	if i := slices.IndexFunc(e.plays, func(play *session.Session) bool { return play.ID == id }); i >= 0 {
+		return e.plays[i], nil
+	}
+	if play, known := e.others[id]; known || id == "" {
+		return play, nil
+	}
+	play, err := e.session(e.ctx, id)
+	if fault.Is(err, fault.NotFound) {
+		play, err = nil, nil
+	}
+	e.others[id] = play
+	return play, err
+}
+
+// live shows calls and floors.
+func (e *evening) live(path string) (views.LiveView, error) {
+	l := views.LiveView{Path: path, At: e.now.Format("15:04"), Now: e.now.Unix(), Request: e.next, Directs: e.viewer.Directs()}
+	for _, play := range e.plays {
+		for _, call := range play.Waiting() {
+			l.Calls = append(l.Calls, e.call(play, call))
+			e.waits = append(e.waits, views.Wait{ID: "call-" + call.ID, Text: fmt.Sprintf("Table %s calls.", call.Table)})
+		}
+		for _, call := range play.Taken() {
+			l.Taken = append(l.Taken, e.call(play, call))
+		}
+		if floor := e.floor(play); !play.Ended || len(floor.Clocks)+len(floor.Late) > 0 {
+			l.Floors = append(l.Floors, floor)
+		}
+	}
+	byTime := func(a, b views.CallRow) int { return cmp.Compare(a.Since, b.Since) }
+	slices.SortStableFunc(l.Calls, byTime)
+	slices.SortStableFunc(l.Taken, byTime)
+	return l, e.err
+}
+
+// reasonWords tell what a call is about.
+var reasonWords = map[session.CallReason]string{
+	session.AboutIrregularity: "an irregularity", session.AboutExplanation: "an explanation or an alert", session.AboutTempo: "tempo, or information from partner",
+	session.AboutClaim: "a claim", session.AboutScore: "the score", session.AboutSomething: "something else",
+}
+
+func (e *evening) call(play *session.Session, call session.Call) views.CallRow {
+	row := views.CallRow{Table: call.Table, Since: call.Since, Ago: views.Ago(call.Since, e.now.Unix()), By: call.By, Path: "/sessions/" + play.ID + "/calls/" + call.ID}
+	sub := []string{"Since " + e.clock(call.Since)}
+	if play.Round > 0 {
+		sub = append(sub, fmt.Sprintf("round %d", call.Round))
+	}
+	if call.Seat != nil {
+		sub = append(sub, call.Seat.Name())
+	}
+	if about := reasonWords[call.Reason]; about != "" {
+		sub = append(sub, "about "+about)
+	}
+	if len(e.plays) > 1 {
+		sub = append(sub, play.Name)
+	}
+	row.Sub = strings.Join(sub, ", ")
+	board := likelyBoard(play, call.Table, call.Round)
+	switch judge := judgeOf(play, e.mine, board, call.Table); {
+	case judge.OwnTable:
+		row.Warn = "This is your own table. Let a colleague go, if there is one."
+	case mayCome(judge):
+		row.Warn = "You may still have to play what they are playing. Let a colleague go, if there is one."
+	}
+	switch call.By {
+	case "":
+	case e.mine:
+		row.By = "You"
+	}
+	query := url.Values{"session": {play.ID}, "call": {call.ID}, "table": {call.Table}, "round": {strconv.Itoa(call.Round)}}
+	if board > 0 {
+		query.Set("board", strconv.Itoa(board))
+	}
+	row.Case = "/cases/new?" + query.Encode()
+	return row
+}
+
+// likelyBoard is the board that a table is playing: the first of its round without a result; 0 where nothing tells.
+func likelyBoard(play *session.Session, table string, round int) int {
+	position, _ := play.Movement.Position(table, round)
+	for _, board := range position.Boards {
+		if _, entered := play.Result(board, table); !entered {
+			return board
+		}
+	}
+	if len(position.Boards) > 0 {
+		return position.Boards[len(position.Boards)-1]
+	}
+	return 0
+}
+
+// floor is the playing room of a session.
+func (e *evening) floor(play *session.Session) views.FloorView {
+	f := views.FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables, Boards: play.Boards, Ended: play.Ended, Round: e.roundWords(play)}
+	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
+		f.Next = play.Round + 1
+	}
+	if play.RoundMinutes > 0 {
+		f.Minutes = strconv.Itoa(play.RoundMinutes)
+	}
+	if until, set := play.RoundEnds(); set {
+		f.Clocks = append(f.Clocks, e.clockRow(fmt.Sprintf("Round %d ends", play.Round), until))
+	}
+	if until, set := play.CorrectionEnds(); set && until > e.now.Unix() {
+		f.Clocks = append(f.Clocks, e.clockRow("Correction period (Law 79C)", until))
+	}
+	if until, set := play.AppealEnds(); set && until > e.now.Unix() {
+		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review (Law 92B)", until))
+	}
+	for _, late := range play.OpenLate() {
+		row := views.LateRow{Board: late.Board, Table: late.Table, Sub: "Noted at " + e.clock(late.Since)}
+		if late.Round > 0 {
+			row.Sub += fmt.Sprintf(", of round %d", late.Round)
+		}
+		f.Late = append(f.Late, row)
+	}
+	return f
+}
+
+func (e *evening) roundWords(play *session.Session) string {
+	of := ""
+	if rounds := play.Movement.Rounds(); rounds > 0 && play.Movement.Known() {
+		of = fmt.Sprintf(" of %d", rounds)
+	}
+	switch {
+	case play.Ended:
+		return "Play is over. The score could be inspected from " + e.clock(play.ScoreAt) + "."
+	case play.Round == 0:
+		return "No round was started yet."
+	}
+	return fmt.Sprintf("Round %d%s, started at %s.", play.Round, of, e.clock(play.RoundAt))
+}
+
+func (e *evening) clockRow(title string, until int64) views.ClockRow {
+	now := e.now.Unix()
+	return views.ClockRow{Title: title, At: e.clock(until), Until: until, Left: views.Left(until, now), Over: until <= now}
+}

@@ -1,0 +1,200 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+	"rsc.io/qr"
+
+	"redress/access"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// showPosters answers GET /sessions/:id/posters: which posters are to be printed, and with which address.
+func (s *Server) showPosters(c echo.Context) error {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	p := views.PostersForm{Path: "/sessions/" + play.ID + "/posters", Forms: "/sessions/" + play.ID + "/forms", Tables: play.Tables, Addresses: s.addresses(c)}
+	if p.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	links, err := s.people.Links(c.Request().Context(), access.Scope{Session: play.ID})
+	if err != nil {
+		return err
+	}
+	for _, l := range links {
+		if l.Kind == access.TableLink && l.Refusal(s.now().Unix()) == nil {
+			p.Standing++
+		}
+	}
+	return s.render(c, http.StatusOK, views.PosterChoice(s.page(c, "Posters", views.NavDesk, sessionCrumbs(play, "Posters")...), p))
+}
+
+// addresses are those at which phones may reach us, the likeliest first: the one that the director uses, unless it is this
+// computer's own; those of the network; the names that Redress answers to.
+func (s *Server) addresses(c echo.Context) []string {
+	scheme, port := "http://", ""
+	if encrypted(c.Request()) {
+		scheme = "https://"
+	}
+	host := c.Request().Host
+	if _, after, found := strings.Cut(host[strings.LastIndex(host, "]")+1:], ":"); found {
+		port = ":" + after
+	}
+	var list []string
+	if !loopback(hostName(host)) {
+		list = append(list, scheme+host)
+	}
+	if s.cfg.Reach != nil {
+		list = append(list, s.cfg.Reach()...)
+	}
+	for _, name := range s.cfg.Hosts {
+		list = append(list, scheme+hostName(name)+port)
+	}
+	var once []string
+	for _, address := range list {
+		if !slices.Contains(once, address) {
+			once = append(once, address)
+		}
+	}
+	return once
+}
+
+// posterDays is for how long a poster leads to its table after the day of the session: as long as somebody may ask for
+// a review.
+const posterDays = 7
+
+// printPosters answers POST /sessions/:id/posters with the posters themselves: the link of a table is told this once.
+// Posters that were printed before go on to hold.
+func (s *Server) printPosters(c echo.Context) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	play, err := s.session(ctx, c.Param("id"))
+	if err != nil {
+		return err
+	}
+	tables, err := chosenTables(c, play)
+	if err != nil {
+		return err
+	}
+	address := c.FormValue("address")
+	if known := s.addresses(c); !slices.Contains(known, address) && len(known) > 0 {
+		return fault.At("address", "Choose the address that phones are led to.")
+	}
+	if address == "" {
+		address = "http://" + c.Request().Host
+	}
+	if c.FormValue("codes") != "" && !play.Ended && codesOf(play, 1) == nil {
+		if play, err = s.sessions.Do(ctx, play.ID, id, who(c).Name(), session.DrawCodes{}); err != nil {
+			return err
+		}
+	}
+	p := views.PostersPage{Path: "/sessions/" + play.ID + "/posters"}
+	for _, table := range tables {
+		poster, err := s.poster(ctx, play, table, address)
+		if err != nil {
+			return err
+		}
+		if c.FormValue("codes") != "" {
+			poster.Strips = strips(play, table)
+		}
+		p.Posters = append(p.Posters, poster)
+	}
+	return s.render(c, http.StatusOK, views.Posters(s.page(c, "Posters", views.NavDesk, sessionCrumbs(play, "Posters")...), p))
+}
+
+// chosenTables are the tables for which posters are wanted: one, or all where none is named.
+func chosenTables(c echo.Context, play *session.Session) ([]string, error) {
+	table := c.FormValue("table")
+	switch {
+	case table == "":
+		return play.Tables, nil
+	case !play.HasTable(table):
+		return nil, fault.At("table", "There is no table %q in this session.", shorten(table))
+	}
+	return []string{table}, nil
+}
+
+// poster makes the link of a table and its poster.
+func (s *Server) poster(ctx context.Context, play *session.Session, table, address string) (views.Poster, error) {
+	lasts := posterDays * 24 * time.Hour
+	if day, err := time.ParseInLocation(time.DateOnly, play.Date, s.now().Location()); err == nil && day.After(s.now()) {
+		lasts += day.Sub(s.now())
+	}
+	token, _, err := s.people.Issue(ctx, access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: play.ID, Table: table}, Label: "Poster of table " + table, Lasts: lasts})
+	if err != nil {
+		return views.Poster{}, err
+	}
+	target := address + "/t/" + token.String()
+	code, err := qrCode(target)
+	if err != nil {
+		return views.Poster{}, err
+	}
+	return views.Poster{Session: play.Name, Sub: strings.Join(filled(play.Club, play.Date), ", "), Table: table, Address: target, Code: code}, nil
+}
+
+// qrCode draws an address as a QR code, of which a quarter may be dirty.
+func qrCode(address string) (views.QRCode, error) {
+	code, err := qr.Encode(address, qr.Q)
+	if err != nil {
+		return views.QRCode{}, fmt.Errorf("QR code of %d characters: %w", len(address), err)
+	}
+	var path strings.Builder
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > from {
+				fmt.Fprintf(&path, "M%d %dh%dv1h-%dz", from+views.QuietZone, y+views.QuietZone, x-from, x-from)
+			}
+		}
+	}
+	return views.QRCode{Size: code.Size + 2*views.QuietZone, Path: path.String()}, nil
+}
+
+// withdrawPosters answers POST /sessions/:id/posters/withdraw: nobody gets in by a poster any more.
+func (s *Server) withdrawPosters(c echo.Context) error {
+	if _, err := request(c); err != nil {
+		return err
+	}
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	links, err := s.people.Links(c.Request().Context(), access.Scope{Session: play.ID})
+	if err != nil {
+		return err
+	}
+	for _, l := range links {
+		if l.Kind == access.TableLink && l.Revoked == 0 {
+			if err := s.people.Revoke(c.Request().Context(), l.ID); err != nil {
+				return err
+			}
+		}
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/posters")
+}
+
+// showForms answers GET /sessions/:id/forms: the form of a dispute on paper, for a club where no phones are allowed.
+func (s *Server) showForms(c echo.Context) error {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	p := views.PaperForm{Session: play.Name, Sub: strings.Join(filled(play.Club, play.Date), ", "), Minutes: play.AppealMinutes, Individual: play.Form == session.Individual}
+	return s.render(c, http.StatusOK, views.Paper(s.page(c, "Paper forms", views.NavDesk, sessionCrumbs(play, "Paper forms")...), p))
+}

@@ -1,0 +1,255 @@
+package handlers_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/html"
+
+	"redress/bridge"
+	"redress/casefile"
+)
+
+// thursday opens a session of five tables that play a Mitchell of fifteen boards, and gives its page.
+func thursday(v *visitor) string {
+	v.Helper()
+	v.opens("/sessions/new").form("/sessions").with("name", "Thursday pairs", "boards", "15", "tables", "5").pressed("")
+	page := v.at
+	v.opens(page+"/movement").form("/movement").with("boards-in", "3").pressed("Use this Mitchell")
+	v.says("As it is: 5 rounds", "1 | 1 | 1 | 6 | 1-3")
+	v.opens(page).form("/rounds").with("minutes", "20").pressed("Start round 1")
+	v.says("Round 1 of 5, started at", "Round 1 ends", "20 min left")
+	return page
+}
+
+// logged is a visitor who is logged in.
+func (k *club) logged(t testing.TB, name string, roles ...casefile.Role) *visitor {
+	t.Helper()
+	v := k.visitor(t)
+	v.cookie = k.cookie(t, k.account(t, name, roles...))
+	return v
+}
+
+// TestACall is made, taken, and becomes a case with what the desk knows of it.
+func TestACall(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	page := thursday(ada)
+	ada.opens("/").says("!Calls the director").form("/calls").with("table", "4").pressed("Note the call")
+	k.now = k.now.Add(3 * time.Minute)
+	dan.opens("/").says("Calls", "table4", "Calls the director 3 min ago", "round 1")
+	if waits := attr(all(dan.doc, marked("data-waits"))[0], "data-waits"); !strings.HasPrefix(waits, "call-") {
+		t.Errorf("what waits is %q", waits)
+	}
+	dan.form("/take").pressed("I am going")
+	dan.says("What happened?", "on your way to table 4")
+	if f := dan.form("/cases").values; f.Get("table") != "4" || f.Get("board") != "10" || f.Get("round") != "1" {
+		t.Errorf("the case begins with %v", f)
+	}
+	asking := dan.copyOf()
+	ada.opens("/").says("At the tables", "Dan 3 min ago", "Open a case", "!I am going")
+	dan.opens("/").says("At the tables", "You 3 min ago")
+	asking.form("/cases").pressed("claim")
+	asking.says("Board 10, table 4", "with Dan")
+	dan.opens("/").says("!At the tables", "Claim or concession", "Yours")
+	ada.opens(page).says("!At the tables", "Claim or concession", "With Dan")
+}
+
+// TestACallWithoutACase is settled at the table.
+func TestACallWithoutACase(t *testing.T) {
+	v := newClub(t).visitor(t)
+	page := thursday(v)
+	v.opens(page).form("/calls").with("table", "2").pressed("Note the call")
+	v.form("/calls").with("table", "2").pressed("Note the call")
+	if n := strings.Count(v.main(), "Calls the director"); n != 1 {
+		t.Errorf("a table that calls twice waits %d times", n)
+	}
+	v.form("/take").pressed("I am going")
+	v.form("/end").pressed("Settled, no case needed")
+	v.says("!Calls the director", "!At the tables", "No open case")
+}
+
+// TestTwoDirectorsGo to one table: the second is told who was faster.
+func TestTwoDirectorsGo(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	thursday(ada)
+	ada.opens("/").form("/calls").with("table", "4").pressed("Note the call")
+	dan.opens("/")
+	ada.form("/take").pressed("I am going")
+	dan.form("/take").press("I am going").want(http.StatusConflict)
+	dan.says("Ada has taken this call of table 4.")
+}
+
+// TestTheDeskAsksForItsPart: the part is what the page holds, and nothing else.
+func TestTheDeskAsksForItsPart(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	page := thursday(v)
+	v.form("/calls").with("table", "3").pressed("Note the call")
+	for _, address := range []string{"/", page} {
+		v.opens(address)
+		watch := all(v.doc, marked("data-watch"))
+		if len(watch) != 1 || attr(watch[0], "action") != address || attr(watch[0], "data-watch") != "/desk/events" {
+			t.Fatalf("%s does not watch", address)
+		}
+		whole := plain(all(v.doc, marked("data-part"))[0])
+		response, part := get(t, k, address+"?part=1")
+		if got := plain(part); response.StatusCode != 200 || got != whole || !strings.Contains(got, "Calls the director") {
+			t.Errorf("%s: the part is %q; the page holds %q", address, got, whole)
+		}
+		if len(all(part, named("h1"))) > 0 {
+			t.Errorf("%s: the part has the frame", address)
+		}
+	}
+}
+
+func marked(key string) func(*html.Node) bool {
+	return func(n *html.Node) bool { return has(n, key) }
+}
+
+// TestRounds are started one after the other, and an error says what to do.
+func TestRounds(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	page := thursday(v)
+	k.now = k.now.Add(25 * time.Minute)
+	v.opens(page).says("Round 1 ends", "over").form("/rounds").pressed("Start round 2")
+	v.says("Round 2 of 5")
+	for _, c := range []struct{ round, minutes, says string }{
+		{"2", "", "Round 2 has been started already"},
+		{"4", "", "The next round is 3"},
+		{"x", "", "Give the number of the round"},
+		{"3", "soon", "Give the minutes of the round as a number"},
+		{"3", "-5", "A round lasts 1 to"},
+	} {
+		v.opens(page).form("/rounds").with("round", c.round, "minutes", c.minutes).press("Start round 3")
+		if v.status < 400 {
+			t.Errorf("round %q of %q minutes was started", c.round, c.minutes)
+		}
+		v.says(c.says)
+	}
+}
+
+// TestLatePlay is on the desk until it has a result, or will not be played.
+func TestLatePlay(t *testing.T) {
+	v := newClub(t).visitor(t)
+	page := thursday(v)
+	v.form("/late").with("table", "2", "board", "5").pressed("Note it")
+	v.says("Still to be played", "At table 2", "of round 1")
+	v.form("/late").press("cancel").want(200)
+	v.says("!Still to be played")
+	for _, c := range []struct{ table, board, says string }{
+		{"2", "16", "There is no board 16 in this session"},
+		{"9", "1", "There is no table"},
+		{"2", "x", "Give the number of the board that is played late."},
+		{"2", "", "Give the number of the board that is played late."},
+	} {
+		v.opens(page).form("/late").with("table", c.table, "board", c.board).press("Note it").want(http.StatusUnprocessableEntity)
+		v.says(c.says)
+	}
+}
+
+// TestADirectorWhoPlays is shown nothing of a board that they may still play: neither its cases nor its results (16D).
+func TestADirectorWhoPlays(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	page := thursday(ada)
+	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
+	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") + "&board=13&table=5").form("/cases").pressed("claim")
+	theCase := ada.theCase()
+	dan.opens(page).says("Claim or concession", "Board 13").form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.says("You play as 2", "On a board that you may still play", "!Claim or concession", "!6NT", "boards and the scores are shown when you have played them")
+	dan.opens("/").says("On a board that you may still play", "!Claim or concession")
+	dan.opens(page+"/results?board=13").says("You play board 13 in round", "!6nt", "!6NT")
+	for _, sub := range []string{"", "/record", "/check", "/history", "/score"} {
+		dan.request(http.MethodGet, theCase+sub, nil)
+		dan.want(http.StatusForbidden)
+		dan.says("may still have this board to play", "!Claim")
+	}
+	dan.opens(theCase+"/judge").says("You have not played this board yet", "There is nobody else", "!Claim").form("/take").pressed("Take it all the same")
+	dan.says("Who spoke", "You have not played this board yet")
+	ada.opens(theCase).says("with Dan")
+	dan.opens(page+"/results?board=13").request(http.MethodPost, page+"/results", with(dan.request12(), "board", "13"))
+	dan.want(http.StatusForbidden)
+	dan.opens(page+"/results?board=4").form("/results").with("slip-2", "pass").pressed("")
+	dan.opens(page+"/results?board=4").says("Table 2", "Rounds to come")
+	dan.opens(page).form("/plays").with("contestant", "99").press("Keep it").want(http.StatusUnprocessableEntity)
+	dan.says("There is no pair 99 in the movement")
+}
+
+// TestTheOwnTable warns a director who plays there.
+func TestTheOwnTable(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	page := thursday(ada)
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	ada.opens(page).form("/calls").with("table", "2").pressed("Note the call")
+	dan.opens("/").says("This is your own table. Let a colleague go")
+	dan.form("/take").pressed("I am going")
+	dan.form("/cases").pressed("claim")
+	dan.says("This is your own table.", "Give it to a colleague")
+	theCase := dan.theCase()
+	dan.opens(theCase+"/judge").form("/hand-over").with("reason", "My own table.").pressed("Give it to them")
+	ada.opens("/").says("Yours")
+	ada.opens(theCase + "/history").says("My own table.")
+	dan.opens(theCase + "/judge").says("Ada has it").form("/take").pressed("I take it")
+	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Nobody").press("Give it to them").want(http.StatusUnprocessableEntity)
+	ada.says("There is no other director of that name.")
+}
+
+// TestHandingOver in vain: what somebody saw is no longer so.
+func TestHandingOver(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	eve := k.logged(t, "Eve", casefile.Director)
+	ada.opens("/cases/new").form("/cases").pressed("claim")
+	judge := ada.theCase() + "/judge"
+	dan.opens(judge).says("Ada has it", "Speak to Ada first.")
+	eve.opens(judge)
+	dan.form("/take").pressed("I take it")
+	eve.form("/take").press("I take it").want(http.StatusConflict)
+	eve.says("Dan has just taken this case.", "Dan has it")
+}
+
+// request12 is a form with nothing but the id of its request.
+func (*visitor) request12() map[string][]string {
+	return map[string][]string{"request": {"0123456789abcdef"}}
+}
+
+// TestWhatArrives: a dispute that was filed waits on the desk until somebody takes it; accounts, and a review that was asked
+// for, are told as they come. Who sits at the table is told nothing of accounts.
+func TestWhatArrives(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	page := thursday(ada)
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	clerk := &casefile.Clerk{Log: k.store, Lists: k.store, Now: func() time.Time { return k.now }}
+	north, east := bridge.North, bridge.East
+	player := func(seat *bridge.Seat) casefile.Actor {
+		return casefile.Actor{Name: "a player", Role: casefile.Player, Seat: seat}
+	}
+	filed, err := clerk.Open(t.Context(), "0123456789abcdef", player(&north), casefile.OpenCase{Session: strings.TrimPrefix(page, "/sessions/"), Edition: "laws-2017", Board: 5, Table: "2"},
+		casefile.FileDispute{Seat: &north, What: "East thought for a minute.", Due: k.now.Unix() + 20*60})
+	if err != nil {
+		t.Fatal(err)
+	}
+	waits := func(want string) {
+		t.Helper()
+		if got := attr(all(ada.opens("/").doc, marked("data-waits"))[0], "data-waits"); got != want {
+			t.Errorf("what waits is %q; want %q", got, want)
+		}
+	}
+	waits("case-" + filed.ID)
+	ada.says("One side has told", "Accounts for case 1", "20 min left")
+	dan.opens("/").says("This is your own table.", "!One side has told", "!Accounts for case")
+	if _, err := clerk.Do(t.Context(), filed.ID, "0123456789abcdeg", player(&east), casefile.GiveAccount{Seat: east, Text: "Ten seconds."}); err != nil {
+		t.Fatal(err)
+	}
+	ada.opens("/").says("Both sides have told", "!Accounts for case").opens("/cases/" + filed.ID + "/judge").form("/take").pressed("I take it")
+	waits("")
+	ada.says("Yours")
+	ada.opens("/cases/" + filed.ID).form("/runs").pressed("claim")
+}

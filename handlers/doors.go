@@ -1,0 +1,50 @@
+package handlers
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/fault"
+)
+
+// admit is the one place where it is decided whether a visitor may pass. What the address names is not looked at before:
+// a case that is there and one that is not answer alike to those who may see neither.
+func (s *Server) admit(door access.Door, h echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if door.ForLinks() {
+			if err := s.bear(c); err != nil {
+				return err
+			}
+		}
+		switch door.Judge(who(c)) {
+		case access.Pass:
+			return h(c)
+		case access.LogIn:
+			return fault.New(fault.NotLoggedIn, "This is for the directors of the club and their helpers. Say who you are.")
+		case access.Refuse:
+			return fault.New(fault.Forbidden, "This is not for you to do or to see; ask the director.")
+		}
+		return echo.ErrNotFound
+	}
+}
+
+// bear finds the link whose token the address carries.
+func (s *Server) bear(c echo.Context) error {
+	l, err := s.people.Open(c.Request().Context(), c.Param("token"))
+	if fault.Is(err, fault.NotFound) {
+		// Only who guesses is slowed down: behind the same address others hold links that are good.
+		if tooMany := s.limit(c, wrongLinks, cameFrom(c.Request())); tooMany != nil {
+			return tooMany
+		}
+	}
+	if err != nil {
+		return err
+	}
+	if err := s.limit(c, linkUse, l.ID); err != nil {
+		return err
+	}
+	v := who(c)
+	v.Link = l
+	c.Set(visitorKey, v)
+	return nil
+}

@@ -1,0 +1,228 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// listReferred answers GET /adjudication: what players without a director have referred, the oldest first, and what was
+// decided.
+func (s *Server) listReferred(c echo.Context) error {
+	all, err := s.cfg.Store.Cases(c.Request().Context(), "")
+	if err != nil {
+		return err
+	}
+	slices.Reverse(all)
+	p := views.AdjudicationQueue{}
+	for _, summary := range all {
+		if summary.Session != "" || summary.State != casefile.Referred && summary.State != casefile.Ruled {
+			continue
+		}
+		found, err := s.clerk.Case(c.Request().Context(), summary.ID)
+		if err != nil {
+			return err
+		}
+		if !wasReferred(found) {
+			continue
+		}
+		row := views.ReferredRow{Path: "/adjudication/" + found.ID, Board: strconv.Itoa(found.Board), Title: summary.Title,
+			Since: views.Clock(found.Skip.Referred.At, s.now()), Taken: summary.Taken}
+		if found.State == casefile.Referred {
+			p.Waiting = append(p.Waiting, row)
+		} else {
+			row.Outcome = summary.Outcome
+			p.Decided = append(p.Decided, row)
+		}
+	}
+	page := s.page(c, "Referred disputes", views.NavDesk)
+	return s.render(c, http.StatusOK, views.AdjudicationQueueView(page, p))
+}
+
+// wasReferred tells whether a case is or was with the adjudicator: nothing else of what players told is theirs to read.
+func wasReferred(c *casefile.Case) bool {
+	return c.Online() && c.Skip != nil && c.Skip.Referred != nil && (c.State == casefile.Referred || c.Adjudication != nil)
+}
+
+// referredCase reads the case of the address for an adjudicator.
+func (s *Server) referredCase(c echo.Context) (*openCase, error) {
+	ctx, id := c.Request().Context(), c.Param("id")
+	if !strings.HasPrefix(id, "c-") {
+		return nil, noOnline
+	}
+	found, err := s.clerk.Case(ctx, id)
+	if fault.Is(err, fault.NotFound) || err == nil && !wasReferred(found) {
+		err = noOnline
+	}
+	if err != nil {
+		return nil, err
+	}
+	o := &openCase{Case: found, run: found.Current(), actor: casefile.Actor{Name: who(c).Name(), Role: casefile.Reviewer}, roles: []casefile.Role{casefile.Reviewer}}
+	o.edition, o.director = s.editionTag(found.Edition)
+	if o.run != nil {
+		if o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes); err != nil {
+			return nil, err
+		}
+	}
+	return o, s.complete(ctx, o)
+}
+
+// showReferred answers GET /adjudication/:id: both accounts, deal, auction and play, what was answered, and the decision.
+func (s *Server) showReferred(c echo.Context) error {
+	o, err := s.referredCase(c)
+	if err != nil {
+		return err
+	}
+	return s.referredPage(c, o, nil)
+}
+
+func (s *Server) referredPage(c echo.Context, o *openCase, wrong *fault.Error) error {
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	p := s.referredView(o)
+	p.Request = next
+	page, status := s.page(c, "Board "+p.Board, views.NavDesk, views.Link{Text: "Referred disputes", Path: "/adjudication"}, views.Link{Text: "Board " + p.Board}), http.StatusOK
+	page.Wide = true
+	if wrong != nil {
+		status = wrong.Code.Status()
+		p.Form = views.DecisionForm{Skip: c.FormValue("skip"), Reason: c.FormValue("reason"), Why: c.FormValue("why"), Field: wrong.Field, Error: wrong.Text}
+		if wrong.Field == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+	}
+	return s.render(c, status, views.ReferredView(page, p))
+}
+
+func (s *Server) referredView(o *openCase) views.ReferredPage {
+	now := s.now()
+	p := views.ReferredPage{Path: "/adjudication/" + o.ID, Board: strconv.Itoa(o.Board), Title: o.head.Title, Basis: o.Seq, Edition: o.edition,
+		Record: recordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
+		Referral: views.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now), Text: o.texts.Of(o.Skip.Referred.Text)}}
+	if o.Record != nil {
+		p.Play = tricksPlayed(o.Record.Play)
+	}
+	if o.Taken != nil {
+		p.Taken, p.Yours = o.Taken.By, o.Taken.By == o.actor.Name
+	}
+	if right := casefile.SkipRightOf(o.Skip.Provision); right != nil {
+		m := &matter{openCase: o}
+		p.Right = &views.RightView{Law: m.law(right.Provision), Strength: string(right.Strength), Who: right.Who, When: right.When, Ground: right.Ground, Readings: right.Unsettled()}
+	}
+	p.By, p.Said = o.Skip.By.Name(), o.texts.Of(o.Skip.Said)
+	for _, seat := range bridge.Seats {
+		p.Answers = append(p.Answers, views.SeatSays{Seat: seat.Name(), Answer: skipWords(o.Skip, seat)})
+	}
+	for _, a := range o.AccountsFor(o.actor, now.Unix()) {
+		told := views.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: toldParts(a, o.texts, now)}
+		if a.Seat.Side() == bridge.NorthSouth {
+			p.NorthSouth = append(p.NorthSouth, told)
+		} else {
+			p.EastWest = append(p.EastWest, told)
+		}
+	}
+	p.Facts = o.claimed(now.Unix())
+	if o.Adjudication != nil {
+		p.Decision = &views.DecisionView{Skip: o.Adjudication.Skip, Reason: o.texts.Of(o.Adjudication.Reason), At: views.Clock(o.Adjudication.At, now)}
+	}
+	return p
+}
+
+// claimed are the questions that somebody has answered, with what each says.
+func (o *openCase) claimed(now int64) (list []views.FactView) {
+	if o.run == nil {
+		return nil
+	}
+	q := o.pinned.questionnaire
+	for _, id := range stepsOf(q) {
+		_, step := q.Locate(id)
+		claims := o.ClaimsFor(o.run, id, o.actor, now)
+		if step == nil || len(claims) == 0 {
+			continue
+		}
+		f := views.FactView{Step: id, Title: step.Title}
+		for _, claim := range claims {
+			label := claim.Key
+			if option, ok := step.Option(claim.Key); ok {
+				label = option.Label
+			}
+			f.Says = append(f.Says, views.SeatSays{Seat: claim.Seat.Name(), Answer: label})
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// stepsOf are the addresses of the steps of a questionnaire itself, in its order.
+func stepsOf(q *questionnaire.Questionnaire) (list []string) {
+	for _, step := range q.Steps {
+		list = append(list, step.ID)
+	}
+	return list
+}
+
+// adjudicates gives a command of the adjudicator, and shows the case as it stands then.
+func (s *Server) adjudicates(c echo.Context, decide func(o *openCase) (casefile.Command, error)) error {
+	o, err := s.referredCase(c)
+	if err != nil {
+		return err
+	}
+	command, err := decide(o)
+	if err == nil {
+		_, err = s.do(c, o, command)
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, "/adjudication/"+o.ID)
+	}
+	known := fault.Of(err)
+	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden || len(c.FormValue("request")) < 16 {
+		return err
+	}
+	now, err := s.referredCase(c)
+	if err != nil {
+		return err
+	}
+	return s.referredPage(c, now, known)
+}
+
+// takeReferred answers POST /adjudication/:id/take: the colleagues see who works on it.
+func (s *Server) takeReferred(c echo.Context) error {
+	return s.adjudicates(c, func(*openCase) (casefile.Command, error) { return casefile.TakeCase{From: c.FormValue("from")}, nil })
+}
+
+// openReferredAccounts answers POST /adjudication/:id/accounts: one side has told nothing, and is not waited for.
+func (s *Server) openReferredAccounts(c echo.Context) error {
+	return s.adjudicates(c, func(*openCase) (casefile.Command, error) {
+		if strings.TrimSpace(c.FormValue("why")) == "" {
+			return nil, fault.At("why", "Say why you do not wait until both sides are heard.")
+		}
+		return casefile.OpenAccounts{Reason: trimmed(c, "why")}, nil
+	})
+}
+
+// saveDecision answers POST /adjudication/:id/decision: the board is skipped or stays as it was played. One entry decides
+// it, so both sides can read it at the same moment.
+func (s *Server) saveDecision(c echo.Context) error {
+	return s.adjudicates(c, func(o *openCase) (casefile.Command, error) {
+		skip := c.FormValue("skip")
+		if skip != "yes" && skip != "no" {
+			return nil, fault.At("skip", "Say whether the board is skipped.")
+		}
+		if o.run == nil {
+			return nil, fault.New(fault.Conflict, "No questionnaire is open on this dispute.")
+		}
+		issue := casefile.IssueRuling{Run: o.run.ID, Questionnaire: o.pinned.questionnaire, Quotes: o.pinned.quotes, EditionTitle: o.edition.Title,
+			House: o.edition.House, Basis: basis(c), Director: o.actor.Name}
+		return casefile.Adjudicate{IssueRuling: issue, Skip: skip == "yes", Reason: trimmed(c, "reason")}, nil
+	})
+}

@@ -1,0 +1,272 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+	"redress/views"
+)
+
+var noOnline = fault.New(fault.NotFound, "There is no such dispute of an online table.")
+
+// onlineMatter reads the case of a player's private link at an online table. The players met on the board, and no session
+// brings it to anybody else.
+func (s *Server) onlineMatter(c echo.Context) (*matter, error) {
+	l := who(c).Link
+	seat, err := seatOf(l.Scope.Seat)
+	if err != nil {
+		return nil, err
+	}
+	found, err := s.clerk.Case(c.Request().Context(), l.Scope.Case)
+	if err == nil && !found.Online() {
+		err = noOnline
+	}
+	if err != nil {
+		return nil, err
+	}
+	m := &matter{seat: seat, now: s.now(), path: "/o/" + tokenOf(c), link: l.ID, sight: session.Sight{Verdict: session.Allowed}}
+	err = s.read(c.Request().Context(), m, found)
+	m.actor = playerAt(seat)
+	return m, err
+}
+
+// onlinePage shows the dispute to one of its players; with wrong, what was sent and could not be stored.
+func (s *Server) onlinePage(c echo.Context, m *matter, f views.ToldForm, wrong *fault.Error) error {
+	p, err := s.onlineView(c, m, f)
+	if err != nil {
+		return err
+	}
+	page, status := s.playersPage(c, "Board "+p.Board), http.StatusOK
+	if wrong != nil {
+		status = wrong.Code.Status()
+		switch {
+		case strings.HasSuffix(c.Path(), "/account") && (wrong.Field == "account" || wrong.Field == "text"):
+			p.Told.Error = wrong.Text
+		case strings.HasSuffix(c.Path(), "/board"):
+			p.Enter.Paste, p.Enter.Auction, p.Enter.Field, p.Enter.Error = c.FormValue("paste"), c.FormValue("auction"), wrong.Field, wrong.Text
+			if wrong.Field != "auction" {
+				p.Enter.Field = "paste"
+			}
+		case strings.HasSuffix(c.Path(), "/skip"):
+			p.Propose.Error, p.Propose.Said, p.Propose.Provision = wrong.Text, c.FormValue("said"), c.FormValue("provision")
+		default:
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+		if p.Skip != nil {
+			p.Skip.Question = c.FormValue("question")
+		}
+	}
+	return s.render(c, status, views.OnlineView(page, p))
+}
+
+func (s *Server) onlineView(c echo.Context, m *matter, f views.ToldForm) (views.OnlinePage, error) {
+	next, err := s.newRequest()
+	if err != nil {
+		return views.OnlinePage{}, err
+	}
+	p := views.OnlinePage{MatterPage: views.MatterPage{Path: m.path, Request: next, Seat: m.seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
+		Title: m.head.Title, Came: c.QueryParam("came") != "", Edition: m.edition}
+	m.boardView(&p)
+	p.Own, f.Seen = m.own()
+	f.Request, f.May = next, casefile.May("give-account", m.State, casefile.Player)
+	p.Told = f
+	m.sides(s, &p.MatterPage)
+	m.ask(&p)
+	m.rights(&p)
+	m.skipView(s, &p)
+	p.Asked = m.stillAsked()
+	if p.Ruling, err = s.playersRuling(c, m); err != nil {
+		return p, err
+	}
+	absent, _, err := s.absent(c, m)
+	for _, seat := range absent {
+		p.Absent = append(p.Absent, seat.Name())
+	}
+	if err != nil {
+		return p, err
+	}
+	entries, err := s.cfg.Store.Entries(c.Request().Context(), m.ID)
+	if err != nil {
+		return p, err
+	}
+	events, err := m.TellTo(m.actor, m.now.Unix(), entries)
+	for _, event := range events {
+		p.Events = append(p.Events, s.playersEvent(m.openCase, event))
+	}
+	return p, err
+}
+
+// playersEvent words what happened for one who may know it: who did it is named by the seat.
+func (s *Server) playersEvent(o *openCase, e casefile.Event) views.Event {
+	v := s.eventView(o, e)
+	v.Who = ""
+	if e.Seat != nil {
+		v.Who = e.Seat.Name()
+	}
+	return v
+}
+
+// stillAsked is what this player has not done yet. What the others still owe is not told: it would betray what they gave.
+func (m *matter) stillAsked() (list []string) {
+	words := map[casefile.ReminderFor]string{
+		casefile.ForAccount: "Tell what happened, as you saw it: nothing has come from your side yet.",
+		casefile.ForSkip:    "Say whether you agree to skip the board. As long as you are silent you agree to nothing.",
+	}
+	for _, reminder := range m.Reminders() {
+		if reminder.Seat == m.seat {
+			list = append(list, words[reminder.For])
+		}
+	}
+	return list
+}
+
+// ask puts the questions before a player who may know which side raised the matter: the questions call that side "your
+// side", whoever answers them, and would mean the contrary to the others.
+func (m *matter) ask(p *views.OnlinePage) {
+	if p.Facts = m.questions(); len(p.Facts) == 0 {
+		return
+	}
+	filer := m.FilerFor(m.actor, m.now.Unix())
+	if filer == nil {
+		p.Later, p.Facts = true, nil
+		return
+	}
+	p.Frame = "In these questions “your side” is " + filer.Side().Name() + ", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
+}
+
+// questions are the questions of the run as far as this player's own answers lead. Where nobody directs, the sides answer
+// judgements and choices too; the skip is not asked twice, but answered below by each of the four.
+func (m *matter) questions() (list []views.FactView) {
+	if m.run == nil {
+		return nil
+	}
+	q := m.pinned.questionnaire
+	result := questionnaire.Replay(q, m.AnswersFor(m.run, m.actor, m.now.Unix()), m.Facts())
+	for _, visited := range result.Path {
+		_, step := q.Locate(visited.Step)
+		if step == nil || !step.Kind.Asks() || visited.From == "record" || q.ID == skipProcedure || strings.HasPrefix(visited.Step, skipProcedure+"/") {
+			continue
+		}
+		f := m.fact(q, visited.Step)
+		if step.Ask != "all" && step.Ask != "both" && step.Ask != "" {
+			f.Asks = "For " + questionnaire.Parties[step.Ask] + " to say; the others say how they see it."
+		}
+		f.Standing, f.May = m.standing(visited.Step, f)
+		list = append(list, f)
+	}
+	return list
+}
+
+// skipProcedure is the questionnaire by which four players agree to skip a board (okb-1997 16B.1).
+const skipProcedure = "skip-procedure"
+
+// standing says how a question stands where nobody directs, and whether it can still be answered.
+func (m *matter) standing(step string, f views.FactView) (string, bool) {
+	if m.Sealed(m.now.Unix()) {
+		return "", f.May
+	}
+	switch answer, settled := m.run.Answers[step]; {
+	case settled && answer.Claimed:
+		return f.Standing, f.May
+	case settled:
+		return strings.Replace(f.Standing, "The director", "The adjudicator", 1), false
+	case m.run.FactStanding(step) == casefile.Disputed:
+		return "You do not all say the same, so it stays open. Nobody finds it in your place.", f.May
+	}
+	return "", f.May
+}
+
+// rights are what the code gives a side that wants a skip: what its own answers have found, the provisions that these
+// questions cite, and the others.
+func (m *matter) rights(p *views.OnlinePage) {
+	if m.run != nil {
+		q := m.pinned.questionnaire
+		for _, address := range questionnaire.Replay(q, m.AnswersFor(m.run, m.actor, m.now.Unix()), m.Facts()).Findings {
+			if _, step := q.Locate(address); step != nil && !strings.HasPrefix(address, skipProcedure+"/") {
+				p.Findings = append(p.Findings, step.Title)
+			}
+		}
+	}
+	for i := range casefile.SkipRights {
+		right := &casefile.SkipRights[i]
+		v := views.RightView{Law: m.law(right.Provision), Strength: string(right.Strength), Who: right.Who, When: right.When, Ground: right.Ground, Readings: right.Unsettled()}
+		p.Provisions = append(p.Provisions, views.Choice{Value: right.Provision, Text: v.Law.Text + ": " + right.Ground})
+		if m.run != nil && m.pinned.cites(m.Edition, right.Provision) {
+			p.Rights = append(p.Rights, v)
+		} else {
+			p.OtherRights = append(p.OtherRights, v)
+		}
+	}
+}
+
+// cites tells whether a pinned questionnaire rests on a provision.
+func (p *pinned) cites(edition, provision string) bool {
+	_, ok := p.byRef[rulebook.Ref{Edition: edition, ID: provision}.String()]
+	return ok
+}
+
+// law is a provision of the laws of the case.
+func (m *matter) law(provision string) views.Link {
+	return views.Link{Text: "Law " + rulebook.Label(provision), Path: rulebook.Ref{Edition: m.Edition, ID: provision}.Path()}
+}
+
+// skipView is the skip of the board as the four have it before them.
+func (m *matter) skipView(s *Server, p *views.OnlinePage) {
+	may := func(command string) bool { return casefile.May(command, m.State, casefile.Player) }
+	skip := m.Skip
+	if skip == nil {
+		p.MayPropose = may("propose-skip")
+		return
+	}
+	status, laws := skip.Status()
+	v := &views.SkipView{By: skip.By.Name(), Said: m.texts.Of(skip.Said), At: views.Clock(skip.At, m.now), Status: status, Settled: skip.Settled != "" || m.Adjudication != nil,
+		Afterwards: skip.Afterwards, Own: string(skip.Answers[m.seat]), May: may("answer-skip") && skip.Settled == "",
+		MayPlayOn: may("play-on") && !skip.Afterwards && skip.Settled == "", Adjudicator: m.Dispute.Adjudicator}
+	v.MayRefer = may("refer") && skip.Afterwards && skip.Settled == "" && v.Adjudicator != ""
+	for _, provision := range laws {
+		v.Laws = append(v.Laws, m.law(provision))
+	}
+	if right := casefile.SkipRightOf(skip.Provision); right != nil {
+		v.Right = &views.RightView{Law: m.law(right.Provision), Strength: string(right.Strength), Who: right.Who, When: right.When, Ground: right.Ground, Readings: right.Unsettled()}
+	}
+	for _, seat := range bridge.Seats {
+		v.Answers = append(v.Answers, views.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.seat.Side(), Answer: skipWords(skip, seat)})
+	}
+	if waiting := skip.Waiting(); v.May && slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.seat }) {
+		v.Reminder = reminderText(m.Board, waiting)
+	}
+	if skip.Referred != nil {
+		v.Referred = &views.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To, At: views.Clock(skip.Referred.At, m.now), Text: m.texts.Of(skip.Referred.Text)}
+	}
+	p.Skip = v
+}
+
+// skipWords say what a player answers about the skip, and what they answered before play went on.
+func skipWords(skip *casefile.Skip, seat bridge.Seat) string {
+	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it", "": "no answer yet"}
+	before := ""
+	if skip.Afterwards {
+		before = "; before play went on: " + strings.Replace(words[skip.Before[seat]], " yet", "", 1)
+		words[casefile.PlayIt] = "leave it as played"
+	}
+	return words[skip.Answers[seat]] + before
+}
+
+// reminderText is what is sent to those who are silent. What each has said to a skip all four may know.
+func reminderText(board int, waiting []bridge.Seat) string {
+	var seats []string
+	for _, seat := range waiting {
+		seats = append(seats, seat.Name())
+	}
+	return "Board " + strconv.Itoa(board) + ": " + strings.Join(seats, ", ") + ", please open your own page and say whether you agree to skip the board. There is no time limit, and silence is no agreement; but nothing can be agreed without you."
+}

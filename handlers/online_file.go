@@ -1,0 +1,165 @@
+package handlers
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.
+var onlineFilings = pace{"disputes of online tables", 10, 2 * time.Minute}
+
+// partyLasts is how long a player's private link lasts. Nobody has to answer by then; the code sets no times.
+const partyLasts = 180 * 24 * time.Hour
+
+// showOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
+func (s *Server) showOnlineFiling(c echo.Context) error {
+	return s.onlineFilingPage(c, views.OnlineFiling{}, nil)
+}
+
+func (s *Server) onlineFilingPage(c echo.Context, f views.OnlineFiling, wrong *fault.Error) error {
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	adjudicator, err := s.adjudicator(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	f.Path, f.Request, f.Questionnaires = onlinePath(c), next, s.onlineQuestionnaires()
+	f.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: adjudicator}.Promises()
+	for _, seat := range bridge.Seats {
+		f.Seats = append(f.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})
+	}
+	status := http.StatusOK
+	if wrong != nil {
+		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+	}
+	f.Manages = managing(who(c))
+	page := s.page(c, "A dispute at an online table", views.NavDesk)
+	if who(c).Link.ID != "" {
+		page = s.playersPage(c, "A dispute at an online table")
+	}
+	return s.render(c, status, views.OnlineFilingView(page, f))
+}
+
+// onlinePath is where the form was opened: with an account, or by the players' address.
+func onlinePath(c echo.Context) string {
+	if token := tokenOf(c); token != "" {
+		return "/online/" + token
+	}
+	return "/online"
+}
+
+// onlineQuestionnaires are those of the laws that know no director.
+func (s *Server) onlineQuestionnaires() (list []views.Choice) {
+	for _, e := range s.cfg.Library.Current().Editions {
+		if e.Director {
+			continue
+		}
+		for _, q := range e.Questionnaires {
+			list = append(list, views.Choice{Value: e.ID + "/" + q.ID, Text: q.Title})
+		}
+	}
+	return list
+}
+
+// adjudicator is who decides what players refer; empty where the organiser has named nobody.
+func (s *Server) adjudicator(ctx context.Context) (string, error) {
+	all, err := s.people.Accounts(ctx)
+	for _, a := range all {
+		if a.Disabled == 0 && a.Has(casefile.Reviewer) {
+			return "the organiser's adjudicator", nil
+		}
+	}
+	return "", err
+}
+
+// saveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
+// their own private link.
+func (s *Server) saveOnlineFiling(c echo.Context) error {
+	f := views.OnlineFiling{Seat: c.FormValue("seat"), Board: trimmed(c, "board"), Questionnaire: c.FormValue("questionnaire"),
+		What: c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	seat, opened, err := s.openOnline(c, id, f)
+	if err == nil {
+		return s.toParty(c, opened.ID, seat, "?filed=1")
+	}
+	known := fault.Of(err)
+	if known.Code != fault.Invalid {
+		return err
+	}
+	if known.Field == "account" {
+		known = fault.Of(fault.At("what", "%s", known.Text))
+	}
+	return s.onlineFilingPage(c, f, known)
+}
+
+func (s *Server) openOnline(c echo.Context, id string, f views.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
+	seat, err := bridge.ParseSeat(f.Seat)
+	if err != nil {
+		return seat, nil, fault.At("seat", "Say where you sit.")
+	}
+	edition, questionnaire, _ := strings.Cut(f.Questionnaire, "/")
+	q, quotes, err := s.pin(edition, questionnaire)
+	if _, director := s.editionTag(edition); err != nil || director {
+		return seat, nil, fault.At("questionnaire", "Say what it is about.")
+	}
+	if strings.TrimSpace(f.What) == "" {
+		return seat, nil, fault.At("what", "Say in a few words what happened. Everything else can be added later.")
+	}
+	board, _ := strconv.Atoi(f.Board)
+	record, err := onlineRecord(board, f.Paste, f.Auction)
+	if err != nil {
+		return seat, nil, err
+	}
+	adjudicator, err := s.adjudicator(c.Request().Context())
+	if err != nil {
+		return seat, nil, err
+	}
+	if err := s.limit(c, onlineFilings, filedFrom(c)); err != nil {
+		return seat, nil, err
+	}
+	opened, err := s.clerk.Open(c.Request().Context(), id, playerAt(seat), casefile.OpenCase{Edition: edition, Board: board},
+		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true, Adjudicator: adjudicator},
+		casefile.StartRun{Questionnaire: q, Quotes: quotes})
+	if err != nil {
+		s.limits.forgive(onlineFilings, filedFrom(c))
+	}
+	return seat, opened, err
+}
+
+func filedFrom(c echo.Context) string {
+	if id := who(c).Account.ID; id != "" {
+		return id
+	}
+	return cameFrom(c.Request())
+}
+
+// playerAt is a player of an online table, who has no other name in the log than their seat.
+func playerAt(seat bridge.Seat) casefile.Actor {
+	return casefile.Actor{Name: seat.Name(), Role: casefile.Player, Seat: &seat}
+}
+
+// toParty gives a player the private link of their seat, and leads to its page.
+func (s *Server) toParty(c echo.Context, id string, seat bridge.Seat, query string) error {
+	token, _, err := s.people.Issue(c.Request().Context(), access.NewLink{Kind: access.PartyLink,
+		Scope: access.Scope{Case: id, Seat: seat.String()}, Label: seat.Name(), Lasts: partyLasts})
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/o/"+token.String()+query)
+}

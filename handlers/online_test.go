@@ -1,0 +1,423 @@
+package handlers_test
+
+import (
+	"context"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+)
+
+// cases takes commands to cases by the back door.
+func (k *club) cases() *casefile.Clerk {
+	return &casefile.Clerk{Log: k.store, Lists: k.store, Now: func() time.Time { return k.now }}
+}
+
+// onlineSecret is what North tells of the dispute that referred makes: nobody but North and the adjudicator may read it.
+const onlineSecret = "East explained the hearts upside down."
+
+// referred makes a dispute of an online table that is with the adjudicator.
+func referred(t testing.TB, k *club) *casefile.Case {
+	t.Helper()
+	north := bridge.North
+	who := casefile.Actor{Name: "North", Role: casefile.Player, Seat: &north}
+	opened, err := k.cases().Open(t.Context(), "file-online-dispute", who, casefile.OpenCase{Edition: "okb-1997", Board: 7},
+		casefile.FileDispute{Seat: &north, What: onlineSecret, NoDirector: true, Adjudicator: "the organiser's adjudicator"},
+		casefile.StartRun{Questionnaire: theRules(t).Edition("okb-1997").Questionnaire("misinformation")},
+		casefile.ProposeSkip{Seat: north, Provision: "21B1", Said: "The explanation was wrong."}, casefile.PlayOn{Seat: north}, casefile.Refer{Seat: north, Text: "Is it skipped?"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return opened
+}
+
+// fillOnline puts in the links of the dispute at an online table.
+func (p *played) fillOnline(text string) string {
+	for place, n := range map[string]access.NewLink{
+		"{online}": {Kind: access.OnlineLink},
+		"{invite}": {Kind: access.InviteLink, Scope: access.Scope{Case: p.online, Seat: "E"}},
+		"{party}":  {Kind: access.PartyLink, Scope: access.Scope{Case: p.online, Seat: "N"}},
+	} {
+		if strings.Contains(text, place) {
+			text = strings.ReplaceAll(text, place, p.link(n))
+		}
+	}
+	return strings.ReplaceAll(text, "{o}", p.online)
+}
+
+// lobby is a site that has opened online disputes to players, with an adjudicator.
+type onlineSite struct {
+	*club
+	chief   *visitor
+	address string // where players file
+}
+
+func newOnlineSite(t testing.TB, adjudicated bool) *onlineSite {
+	t.Helper()
+	o := &onlineSite{club: newClub(t)}
+	o.chief = o.elsewhere(t)
+	o.chief.cookie = o.cookie(t, o.account(t, "Ada", casefile.Chief))
+	if adjudicated {
+		o.account(t, "Judge", casefile.Reviewer)
+	}
+	o.chief.opens("/online/address").says("closed to players").form("/online/address").pressed("Open them")
+	o.address = o.told(t, o.chief, "/online/")
+	return o
+}
+
+// told is an address that a page tells, as far as its path.
+func (o *onlineSite) told(t testing.TB, v *visitor, path string) string {
+	t.Helper()
+	for _, n := range all(v.doc, named("textarea")) {
+		if _, address, found := strings.Cut(text(n), "localhost:8080"+path); found {
+			return path + strings.Fields(address)[0]
+		}
+	}
+	t.Fatalf("%s tells no address at %s", v.at, path)
+	return ""
+}
+
+const boardSeven = `qx|o7|md|1SAKQ2HAKQ2DAKQ2C2,S3456H3456D3456C3,S789THJT98DJT9C45,|sv|b|mb|1C|mb|p|mb|1H!|an|spades, they said|mb|p|mb|4S|mb|p|mb|p|mb|p|pc|C3|pc|C4|pc|CA|pc|C2|mc|10|`
+
+// file files a dispute as South and gives South's page, and the invitations of the others by their seats.
+func (o *onlineSite) file(t testing.TB) (south *visitor, invited map[string]string) {
+	t.Helper()
+	south = o.elsewhere(t)
+	south.opens(o.address).says("Where do you sit?", "What happens next, and who sees it", "Silence is never consent", "!Who may file")
+	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/misinformation", "what", "West said that hearts were spades.",
+		"paste", boardSeven).pressed("File it")
+	south.says("Filed.", "This page is yours alone", "Not here yet: North, East, West", "4♠", "10 tricks", "What you told")
+	own := south.at
+	south.form("/invitations").pressed("Make their links")
+	south.says("Do not open them yourself", "you sat West")
+	invited = map[string]string{}
+	for _, n := range all(south.doc, named("textarea")) {
+		for _, seat := range []string{"North", "East", "West"} {
+			if _, address, found := strings.Cut(text(n), "localhost:8080"); found && strings.Contains(text(n), "you sat "+seat) {
+				invited[seat] = strings.Fields(address)[0]
+			}
+		}
+	}
+	south.opens(own)
+	return south, invited
+}
+
+// comes takes a seat by its invitation.
+func (o *onlineSite) comes(t testing.TB, invitation string) *visitor {
+	t.Helper()
+	v := o.elsewhere(t)
+	v.opens(invitation).form(invitation).pressed("Yes")
+	v.says("This page is yours alone")
+	v.at = strings.TrimSuffix(v.at, "?came=1")
+	return v
+}
+
+// again opens the page once more and must be shown it.
+func (v *visitor) again() *visitor {
+	v.Helper()
+	at, _, _ := strings.Cut(v.at, "?")
+	return v.opens(strings.Join(strings.SplitN(at, "/", 4)[:3], "/"))
+}
+
+// TestADisputeAtAnOnlineTable: four links, sealed accounts, a skip that is not agreed on, play that goes on, a referral, and a
+// decision that both sides read.
+func TestADisputeAtAnOnlineTable(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south, invited := o.file(t)
+	if len(invited) != 3 {
+		t.Fatalf("invited: %v", invited)
+	}
+	filed := south.at
+	west, north, east := o.comes(t, invited["West"]), o.comes(t, invited["North"]), o.comes(t, invited["East"])
+	west.says("You sat West", "Still asked of you", "nothing has come from your side", "!hearts were spades", "!Links for the others", "spades, they said")
+	north.says("!nothing has come from your side", "!hearts were spades", "1♥", "When both sides have told what happened", "!What is asked of all four")
+	south.opens(filed).says("!Not here yet")
+
+	// The accounts.
+	west.form("/account").with("account", "It was the right explanation.").pressed("give")
+	west.again().says("hearts were spades", "Your side", "The opponents")
+	north.again().says("It was the right explanation.", "hearts were spades")
+
+	// What the code gives, and what each answers.
+	south.again().says("Law 21B1: may require", "On one reading", "“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
+	west.again().says("“your side” is North-South").form("/facts").pressed("Our own side's")
+	west.says("You do not all say the same", "!The director finds")
+	west.form("/facts").pressed("The opponents'")
+	west.says("Both sides say the same: The opponents'", "Where did the wrong idea come from?")
+
+	// The skip.
+	west.again().form("/skip").with("provision", "7B", "said", "x").press("Ask")
+	west.want(422)
+	south.again().form("/skip").with("provision", "21B1", "said", "The call rested on it.").pressed("Ask")
+	south.says("South asked for it", "The call rested on it.", "Not everybody has answered", "no answer yet", "silence is no agreement", "North, East, West, please")
+	north.again().says("Say whether you agree to skip the board").form("/skip/answer").pressed("Yes, skip it")
+	west.again().form("/skip/answer").pressed("No, play it")
+	east.again().form("/skip/answer").pressed("No, play it")
+	east.says("You do not all agree, so play of the board should go on", "!Refer it").form("/play-on").pressed("no consensus")
+	stale := south.copyOf()
+	south.again().says("Is the board skipped after all?", "no answer yet", "Refer it to the organiser's adjudicator")
+	stale.form("/skip/answer").press("Yes, skip it")
+	stale.want(409)
+	stale.says("Play has gone on meanwhile")
+	south.form("/refer").with("question", "Does the requirement decide?").pressed("Refer it")
+	south.says("The matter is with the adjudicator", "!Refer it to")
+
+	o.decided(t, south, west)
+}
+
+// decided goes through the adjudicator's queue.
+func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
+	t.Helper()
+	judge := o.elsewhere(t)
+	accounts, err := o.clerk().Accounts(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range accounts {
+		if a.Name == "Judge" {
+			judge.cookie = o.cookie(t, a)
+		}
+	}
+	judge.opens("/").says("Referred disputes", "board", "Wrong or missing explanation").follow("Wrong or missing")
+	judge.says("hearts were spades", "It was the right explanation.", "Does the requirement decide?", "1♥", "before play went on: play it", "before play went on: skip it")
+	judge.form("/take").pressed("I take it")
+	judge.says("You have taken it.")
+	late := judge.copyOf()
+	for _, c := range []struct{ skip, reason, says string }{{"", "x", "Say whether the board is skipped."}, {"yes", "", "Give your reasons"}, {"perhaps", "x", "Say whether"}} {
+		judge.form("/decision").with("skip", c.skip, "reason", c.reason).press("Give the decision")
+		judge.want(422)
+		judge.says(c.says)
+	}
+	west.again().form("/account").with("account", "One thing more.").pressed("give")
+	late.form("/decision").with("skip", "yes", "reason", "Typed before West added.").press("Give the decision")
+	late.want(409)
+	late.says("Typed before West added.", "One thing more.").form("/decision").pressed("Give the decision")
+	late.says("Decided: the board is skipped", "!Give the decision")
+	for _, v := range []*visitor{south, west} {
+		v.again().says("The board is skipped", "Typed before West added.", "The adjudicator has decided", "!Send it", "!Yes, skip it").links()
+	}
+	judge.opens("/adjudication").says("Nothing waits.", "Decided")
+}
+
+// TestAgreedWithoutAnybody: four who say the same end it, and none of them has to wait for anybody else.
+func TestAgreedWithoutAnybody(t *testing.T) {
+	o := newOnlineSite(t, false)
+	south, invited := o.file(t)
+	south.says("There is nobody to decide for you").form("/skip").with("said", "").pressed("Ask")
+	for _, seat := range []string{"North", "East"} {
+		o.comes(t, invited[seat]).form("/skip/answer").pressed("Yes, skip it")
+	}
+	south.again().says("Not everybody has answered").form("/play-on").pressed("no consensus")
+	south.says("!Refer it")
+	south.form("/skip/answer").pressed("Yes, skip it")
+	for _, seat := range []string{"North", "East"} {
+		if v := o.elsewhere(t); true {
+			v.request(http.MethodGet, invited[seat], nil)
+			v.want(http.StatusGone)
+		}
+	}
+	south.again().says("Is the board skipped after all?")
+}
+
+// TestNobodyAnswersForAnother: an invitation opens once, for its seat; who did not file invites nobody; and a link shows and
+// does nothing of another dispute.
+func TestNobodyAnswersForAnother(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south, invited := o.file(t)
+	filed := south.at
+	south.form("/invitations").pressed("Make their links") // those from before are over
+	gone := o.elsewhere(t)
+	gone.request(http.MethodGet, invited["West"], nil)
+	gone.want(http.StatusGone)
+	newer := map[string]string{}
+	for _, n := range all(south.doc, named("textarea")) {
+		if _, address, found := strings.Cut(text(n), "localhost:8080"); found && strings.Contains(text(n), "you sat West") {
+			newer["West"] = strings.Fields(address)[0]
+		}
+	}
+	before := o.elsewhere(t)
+	before.opens(newer["West"])
+	west := o.comes(t, newer["West"])
+	before.form(newer["West"]).press("Yes")
+	before.want(http.StatusGone)
+	before.says("used already")
+	token := strings.TrimPrefix(west.at, "/o/")
+
+	stored := o.entries(t)
+	west.request(http.MethodPost, west.at+"/invitations", map[string][]string{"request": {"0123456789abcdef"}})
+	west.want(http.StatusForbidden)
+	for _, path := range []string{"/i/", "/online/", "/p/", "/t/", "/poll/"} {
+		west.request(http.MethodGet, path+token, nil)
+		west.want(http.StatusNotFound)
+	}
+	other, _ := o.file(t)
+	entries := o.entries(t)
+	if entries <= stored {
+		t.Fatal("the second dispute was not stored")
+	}
+	other.says("!opens anything").form("/skip").with("said", "Ours alone.").pressed("Ask")
+	west.opens("/o/"+token).says("!Ours alone.", "!South asked for it")
+	south.opens(filed).says("Not here yet: North, East", "!Ours alone.")
+
+	// The desk has no part in it: not even the chief director reads what players told each other.
+	all, err := o.store.Cases(t.Context(), "")
+	if err != nil || len(all) != 2 || !all[0].Online {
+		t.Fatal(all, err)
+	}
+	for _, page := range []string{"", "/history", "/check", "/record", "/ruling"} {
+		o.chief.request(http.MethodGet, "/cases/"+all[0].ID+page, nil)
+		o.chief.want(http.StatusForbidden)
+		o.chief.says("!hearts were spades", "four players of an online table")
+	}
+	o.chief.request(http.MethodGet, "/adjudication/"+all[0].ID, nil)
+	o.chief.want(http.StatusForbidden)
+	judge := o.elsewhere(t)
+	judge.cookie = o.cookie(t, o.account(t, "Second", casefile.Reviewer))
+	judge.opens("/adjudication").says("Nothing waits.")
+	judge.request(http.MethodGet, "/adjudication/"+all[0].ID, nil) // nobody has referred it
+	judge.want(http.StatusNotFound)
+}
+
+// TestAnAdjudicatorHasNoPartInTheDesk tries every page that is not the adjudicator's with the account of one.
+func TestAnAdjudicatorHasNoPartInTheDesk(t *testing.T) {
+	p := newPlayed(t)
+	p.clubAccount(t)
+	judge := p.cookie(t, p.account(t, "Judge", casefile.Reviewer))
+	for _, line := range lines(t, "doors.txt", 2+len(columns)) {
+		method, path := line[0], line[1]
+		open := line[2] != "401" || strings.HasPrefix(path, "/account") && !strings.HasPrefix(path, "/accounts") || strings.HasPrefix(path, "/log") || path == "/online" || strings.HasPrefix(path, "/adjudication")
+		if open {
+			continue
+		}
+		var address string
+		for _, r := range table {
+			if r.path == path {
+				address = p.fill(r.address)
+			}
+		}
+		response := send(t, p, method, address, "request=0123456789abcdef", "Cookie", judge, "Origin", "http://localhost:8080")
+		if response.StatusCode != http.StatusForbidden {
+			t.Errorf("%s %s: %d", method, path, response.StatusCode)
+		}
+	}
+}
+
+// TestTheDecisionWithoutOneSide: an adjudicator who does not wait for a side opens the accounts first and says why.
+func TestTheDecisionWithoutOneSide(t *testing.T) {
+	k := newClub(t)
+	found := referred(t, k)
+	k.account(t, "Ada", casefile.Chief)
+	judge := k.elsewhere(t)
+	judge.cookie = k.cookie(t, k.account(t, "Judge", casefile.Reviewer))
+	judge.opens("/adjudication/"+found.ID).says(onlineSecret, "The accounts are sealed", "!Give the decision")
+	judge.form("/accounts").with("why", " ").press("Open the accounts")
+	judge.want(422)
+	judge.form("/accounts").with("why", "East-West were reminded twice.").pressed("Open the accounts")
+	judge.form("/decision").with("skip", "no", "reason", "The call did not rest on it.").pressed("Give the decision")
+	judge.says("Decided: the board is not skipped")
+	party := k.elsewhere(t)
+	token, _, err := k.clerk().Issue(context.Background(), access.NewLink{Kind: access.PartyLink, Scope: access.Scope{Case: found.ID, Seat: "E"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	party.opens("/o/"+token.String()).says("The board is not skipped", "The call did not rest on it.", onlineSecret)
+}
+
+// TestWhatCannotBeFiledOnline: what is wrong is said where it is, what was typed stays, and nothing is stored.
+func TestWhatCannotBeFiledOnline(t *testing.T) {
+	o := newOnlineSite(t, false)
+	v := o.elsewhere(t)
+	whole := []string{"seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what", "Kept as typed."}
+	for _, c := range []struct {
+		what  string
+		typed []string
+		says  string
+	}{
+		{"no seat", []string{"seat", ""}, "Say where you sit."},
+		{"a seat that is none", []string{"seat", "X"}, "Say where you sit."},
+		{"no board", []string{"board", ""}, "Give the number of the board"},
+		{"a board of words", []string{"board", "seven"}, "Give the number of the board"},
+		{"a board too many", []string{"board", "1000"}, "Give the number of the board"},
+		{"nothing chosen", []string{"questionnaire", ""}, "Say what it is about."},
+		{"laws with a director", []string{"questionnaire", "laws-2017/claim"}, "Say what it is about."},
+		{"nothing told", []string{"what", "  "}, "Say in a few words what happened."},
+		{"too much told", []string{"what", strings.Repeat("x", 4001)}, "the limit is 4000"},
+		{"another board", []string{"paste", boardSeven, "board", "8"}, "is of board 7, and not of board 8"},
+		{"no LIN", []string{"paste", "Dear all, he hesitated"}, "Copy the board anew"},
+		{"half a LIN", []string{"paste", boardSeven[:40]}, "cut off"},
+		{"a card twice", []string{"paste", strings.Replace(boardSeven, "S3456", "SA456", 1)}, "Copy the board anew"},
+		{"no call", []string{"auction", "1NT 9C"}, "call 2"},
+	} {
+		before := o.entries(t)
+		v.opens(o.address).form(o.address).with(append(append([]string{}, whole...), c.typed...)...).press("File it")
+		if v.status != 422 || !strings.Contains(v.main(), c.says) || o.entries(t) != before {
+			t.Errorf("%s: %d, %d entries more: %s", c.what, v.status, o.entries(t)-before, v.main())
+		}
+		if got := v.form(o.address).values.Get("questionnaire"); c.what != "nothing chosen" && c.what != "laws with a director" && got != "okb-1997/claim" {
+			t.Errorf("%s: what was chosen is lost: %q", c.what, got)
+		}
+	}
+	o.chief.opens("/online/address").says("open to players").form("/withdraw").pressed("Close them")
+	v.request(http.MethodGet, o.address, nil)
+	v.want(http.StatusGone)
+	v.request(http.MethodGet, "/online", nil)
+	v.want(http.StatusUnauthorized)
+	o.chief.opens("/online").says("Who may file disputes here").links()
+}
+
+// TestOnlineFilingIsLimited by where players come from.
+func TestOnlineFilingIsLimited(t *testing.T) {
+	o := newOnlineSite(t, false)
+	v := o.elsewhere(t)
+	file := func() int {
+		v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what", "They claimed.").press("File it")
+		return v.status
+	}
+	for range 10 {
+		if status := file(); status != 200 {
+			t.Fatalf("filed: %d", status)
+		}
+	}
+	if status := file(); status != http.StatusTooManyRequests {
+		t.Errorf("the eleventh: %d", status)
+	}
+}
+
+// TestNamesAreNotKept: of what was pasted nothing names a player.
+func TestNamesAreNotKept(t *testing.T) {
+	o := newOnlineSite(t, false)
+	v := o.elsewhere(t)
+	v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what", "They claimed.",
+		"paste", "pn|Quentin,Ursula,Xaver,Yolande|"+boardSeven).pressed("File it")
+	if data, err := os.ReadFile(o.club.file); err != nil || strings.Contains(string(data), "Ursula") {
+		t.Errorf("the name of a player is kept (%v)", err)
+	}
+}
+
+// TestTheHandsOfTheOthers are shown when the board is over, and not before; what another player entered meanwhile is not
+// overwritten unseen.
+func TestTheHandsOfTheOthers(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south := o.elsewhere(t)
+	south.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/skip-procedure", "what", "Somebody knows the board.", "auction", "1C P").pressed("File it")
+	south.says("1♣", "Enter the board anew")
+	stale := south.copyOf()
+	south.form("/board").with("paste", "[Board \"7\"]\n[Deal \"S:AKQ2.AKQ2.AKQ2.2 6543.6543.6543.3 T987.JT98.JT9.54 J.7.87.AKQJT9876\"]").pressed("Enter it")
+	south.says("♠AKQ2", "!♠6543", "!10987", "The hands of the others are shown when the board is over")
+	stale.form("/board").with("auction", "1D P").press("Enter it")
+	stale.want(409)
+	stale.says("Somebody else has just entered board and auction").form("/board").pressed("Enter it")
+	stale.says("1♦", "♠AKQ2", "!♠6543") // the auction alone was entered anew
+	south.again().form("/board").with("paste", "nonsense").press("Enter it")
+	south.want(422)
+	south.form("/board").with("paste", "", "auction", " ").press("Enter it")
+	south.want(422)
+	south.says("Paste the board, or type the auction.")
+	south.form("/board").with("paste", boardSeven).pressed("Enter it")
+	south.says("♠6543", "10 tricks", "♣3 ♣4 ♣A ♣2", "!The hands of the others").follow("Law 16B.1")
+}

@@ -1,0 +1,127 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// longestWait is for how many minutes accounts are waited for at most: a week.
+const longestWait = 7 * 24 * 60
+
+// showHearing answers GET /cases/:id/accounts: what all four say, on one screen.
+func (s *Server) showHearing(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	return s.hearingPage(c, o, nil)
+}
+
+// hearingPage shows what all four say; with wrong, what was sent and what is wrong with it.
+func (s *Server) hearingPage(c echo.Context, o *openCase, wrong *fault.Error) (err error) {
+	now := s.now()
+	p := views.HearingPage{CaseHead: o.head, Says: o.hearingWords(now), Facts: o.claimed(now.Unix()), MayHear: o.may("give-account"), MayAsk: o.may("file-dispute") && o.Dispute == nil,
+		MayOpen: o.may("open-accounts") && o.Sealed(now.Unix()), Due: c.FormValue("due"), Reason: c.FormValue("reason")}
+	if p.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	for _, seat := range bridge.Seats {
+		p.Seats = append(p.Seats, o.heardSeat(c, seat, now))
+	}
+	page, status := s.page(c, "Both sides of "+o.head.Name, views.NavDesk, o.head.Crumbs("Both sides")...), http.StatusOK
+	if wrong != nil {
+		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+		if wrong.Field != "due" && wrong.Field != "reason" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+	}
+	return s.render(c, status, views.Hearing(page, p))
+}
+
+// heardSeat is what one of the four has told, with the field in which the director takes down more.
+func (o *openCase) heardSeat(c echo.Context, seat bridge.Seat, now time.Time) views.HeardSeat {
+	field := "account-" + seat.String()
+	heard := views.HeardSeat{Name: seat.Name(), Field: field, Typed: c.FormValue(field), Seen: "0"}
+	for _, a := range o.AccountsFor(o.actor, now.Unix()) {
+		if a.Seat != seat {
+			continue
+		}
+		heard.Told = append(heard.Told, views.ToldBy{Seat: seat.Name(), Heard: a.Heard, Parts: toldParts(a, o.texts, now)})
+		if a.Heard {
+			heard.Seen = strconv.FormatInt(a.Seq, 10)
+		}
+	}
+	return heard
+}
+
+// hearingWords says how far both sides have been heard.
+func (o *openCase) hearingWords(now time.Time) string {
+	switch x := o.Dispute; {
+	case o.actor.Seat != nil && o.Sealed(now.Unix()):
+		return "This is your own table. While the accounts are sealed you read of your seat alone; a colleague hears both sides."
+	case x == nil:
+		return "Hear all four at the table and take down here what they say, or ask both sides in writing."
+	case !o.Sealed(now.Unix()):
+		return "The accounts are open: both sides read them side by side, once the board is over for them."
+	case x.Due > 0:
+		return fmt.Sprintf("Both sides were asked. What one tells is sealed from the other until both are in, you open the accounts, or the time is up: %s.", views.Clock(x.Due, now))
+	}
+	return "Both sides were asked. What one tells is sealed from the other until both are in, or you open the accounts."
+}
+
+// saveHearing answers POST /cases/:id/accounts: what the players say is taken down, both sides are asked in writing, or the
+// accounts are opened.
+func (s *Server) saveHearing(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	commands, err := s.heardCommands(c)
+	if err == nil {
+		_, err = s.do(c, o, commands...)
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, o.head.Path+"/accounts")
+	}
+	if known := fault.Of(err); c.FormValue("request") != "" && (known.Code == fault.Invalid || known.Code == fault.Conflict) {
+		return s.hearingPage(c, o, known)
+	}
+	return err
+}
+
+func (s *Server) heardCommands(c echo.Context) (commands []casefile.Command, err error) {
+	switch c.FormValue("do") {
+	case "ask":
+		ask := casefile.FileDispute{}
+		if due := trimmed(c, "due"); due != "" {
+			minutes, err := strconv.Atoi(due)
+			if err != nil || minutes < 1 || minutes > longestWait {
+				return nil, fault.At("due", "Give the minutes as a number from 1 to %d, or nothing to wait until both sides have told.", longestWait)
+			}
+			ask.Due = s.now().Unix() + int64(minutes)*60
+		}
+		return []casefile.Command{ask}, nil
+	case "open":
+		return []casefile.Command{casefile.OpenAccounts{Reason: trimmed(c, "reason")}}, nil
+	}
+	for _, seat := range bridge.Seats {
+		field := "account-" + seat.String()
+		seen, _ := strconv.ParseInt(c.FormValue("seen-"+field), 10, 64) // of a page that is not ours it is 0, which is too early
+		if text := trimmed(c, field); text != "" {
+			commands = append(commands, casefile.GiveAccount{Seat: seat, Heard: true, Text: text, Basis: seen})
+		}
+	}
+	if len(commands) == 0 {
+		return nil, fault.At("account", "Write down what at least one of the four says.")
+	}
+	return commands, nil
+}

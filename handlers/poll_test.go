@@ -1,0 +1,207 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"redress/access"
+	"redress/casefile"
+)
+
+// pollLink has a link made for a respondent, and gives its address.
+func (p *played) pollLink(v *visitor, number string) string {
+	v.Helper()
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).form("/respondents/" + number + "/link").pressed("")
+	for _, n := range all(v.doc, classed("poster-address")) {
+		if _, token, found := strings.Cut(text(n), "/poll/"); found {
+			return "/poll/" + strings.TrimSpace(token)
+		}
+	}
+	v.Fatalf("%s tells no link: %s", v.at, v.main())
+	return ""
+}
+
+// TestAPollFromTheRecord: what the record knows stands in the form, for each law and seat.
+func TestAPollFromTheRecord(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	for _, c := range []struct{ query, seat, about, auction, atTable, hand string }{
+		{"", "S", "call", "1S\n2H\n2S\n4H\nP\nP", "4S", "K973.53.J84.A763"},
+		{"?law=16B&seat=N", "N", "call", "1S\n2H\n2S\n4H\nP\nP\n4S\nP", "P", "AQJ84.62.KQ73.K5"},
+		{"?law=21B&seat=W", "W", "call", "1S\n2H\n2S\n4H\nP\nP\n4S", "P", "T6.A94.T962.JT84"},
+		{"?law=70&seat=E", "E", "line", "1S\n2H\n2S\n4H\nP", "", "52.KQJT87.A5.Q92"},
+		{"?law=99&seat=X", "S", "call", "1S\n2H\n2S\n4H\nP\nP", "4S", "K973.53.J84.A763"},
+	} {
+		f := v.opens(p.fill("/cases/{c}/polls/new") + c.query).form("/polls").values
+		got := []string{f.Get("seat"), f.Get("about"), f.Get("auction"), f.Get("at-table"), f.Get("hand")}
+		for i, want := range []string{c.seat, c.about, c.auction, c.atTable, c.hand} {
+			if got[i] != want {
+				t.Errorf("%q: %q, want %q", c.query, got[i], want)
+			}
+		}
+	}
+}
+
+// TestPollsRefused: what cannot be asked, with what to do; what was typed stays, and nothing is stored.
+func TestPollsRefused(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	before := p.entries(t)
+	for _, c := range []struct {
+		what string
+		with []string
+		says string
+	}{
+		{"no methods with 16B", []string{"methods", ""}, "what this pair plays"},
+		{"twelve cards", []string{"hand", "K97.53.J84.A763"}, "12 cards"},
+		{"words for a hand", []string{"hand", "a good hand"}, "is not a hand"},
+		{"an auction that is over", []string{"auction", "P P P P"}, "over"},
+		{"another player's turn", []string{"auction", "1S"}, "is to call, not South"},
+		{"no call", []string{"auction", "1S 2Z"}, "cannot be read"},
+		{"a card to choose from calls", []string{"options", "4S\nSK"}, "cannot be used"},
+		{"an insufficient bid", []string{"options", "3S"}, "cannot be used"},
+		{"one choice twice", []string{"options", "4S\n4s"}, "listed twice"},
+		{"lines that are not listed", []string{"about", "line", "options", ""}, "List the lines"},
+		{"an unknown law", []string{"law", "72"}, "Choose what the poll is for"},
+		{"an unknown rule", []string{"rule", "mine"}, "from the list"},
+		{"a rule of nobody", []string{"rule", "own", "rule-of", "1", "rule-in", "5", "rule-some", "2"}, "whose rule"},
+		{"a rule of words", []string{"rule", "own", "rule-name", "Club", "rule-source", "Notes", "rule-of", "some"}, "whole numbers"},
+		{"half a rule", []string{"rule", "own", "rule-name", "Club", "rule-source", "Notes", "rule-of", "1", "rule-in", "5"}, "is a share"},
+		{"a novel", []string{"methods", strings.Repeat("x", 4001)}, "4001 characters"},
+		{"an unknown seat", []string{"seat", "X"}, "whose decision"},
+		{"an unknown vulnerability", []string{"vul", "everybody"}, "Choose one of them"},
+	} {
+		f := v.opens(p.fill("/cases/{c}/polls/new")).form("/polls").with("methods", "Acol", "class", "typed in vain")
+		f.with(c.with...).press("")
+		if v.status != 422 || !strings.Contains(v.main(), c.says) {
+			t.Errorf("%s: %d: %s", c.what, v.status, v.main())
+		}
+		if v.form("/polls").values.Get("class") != "typed in vain" {
+			t.Errorf("%s: what was typed is gone", c.what)
+		}
+		if p.entries(t) != before {
+			t.Fatalf("%s was stored", c.what)
+		}
+	}
+}
+
+// TestAPollByLink walks a respondent from the first question to the end. Before each stage nothing of the next is shown:
+// neither the hand before the first answer, nor the information before the answer is locked, nor ever what was done at the
+// table or by others.
+func TestAPollByLink(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	link := p.pollLink(v, "1")
+	phone := p.visitor(t)
+	hides := func(stage string, words ...string) {
+		t.Helper()
+		for _, word := range words {
+			if strings.Contains(phone.body, word) {
+				t.Errorf("%s shows %q", stage, word)
+			}
+		}
+	}
+	phone.opens(link).says("Have you played board 5?")
+	hides("the first question", "K973", "Acol", "slow to pass", "What would you do", "Ann", "16B")
+	phone.form(link).pressed("not-playing").says("You are South", "Acol", "What would you do")
+	hides("the question", "slow to pass", "at the table", "Ann", "16B")
+	before := p.entries(t)
+	phone.form(link).with("choice", "", "remark", "Typed.").press("")
+	phone.want(422)
+	phone.says("Say what you would do.")
+	if p.entries(t) != before || phone.form(link).values.Get("remark") != "Typed." {
+		t.Error("an empty choice was stored, or what was typed is gone")
+	}
+	phone.form(link).with("choice", "P", "considered", "4S").pressed("").says("slow to pass", "You would choose")
+	hides("the reveal", "Ann", "at the table")
+	phone.request(http.MethodPost, link, url.Values{"request": {ledgerID(t)}, "do": {"answer"}, "choice": {"4S"}})
+	phone.want(409)
+	phone.says("locked")
+	phone.opens(link).form(link).with("suggests", "4S").pressed("").says("Thank you")
+
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).says("Would choose Pass", "Would also consider: 4♠", "Takes the information to suggest: 4♠", "One answer is nearly none")
+	found, err := p.theCase(t, p.open)
+	if err != nil || found.Polls[0].Respondents[0].Answer.Choice != "P" {
+		t.Errorf("%+v, %v", found.Polls[0].Respondents, err)
+	}
+	v.opens(p.fill("/cases/{c}")).says("Polls of peers (1)", "1 answered, 0 to come")
+}
+
+// TestWhoMayStillPlayIsShownNothing (16D1), by link and at the desk; and who is set aside is asked no more.
+func TestWhoMayStillPlayIsShownNothing(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	link := p.pollLink(v, "1")
+	phone := p.visitor(t)
+	phone.opens(link).form(link).pressed("to-come").says("nothing of it may be shown")
+	for _, request := range []url.Values{{"do": {"join"}, "board": {"played"}}, {"do": {"answer"}, "choice": {"P"}}, {"do": {"suggest"}}, {"do": {"peep"}}} {
+		request.Set("request", ledgerID(t))
+		phone.request(http.MethodPost, link, request)
+		if phone.status < 400 || strings.Contains(phone.body, "K973") {
+			t.Errorf("%v: %d", request, phone.status)
+		}
+	}
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).says("may still play the board (Law 16D)")
+	v.form("/respondents").pressed("here").says("Have you played board 5?")
+	at := v.at
+	v.form(at).pressed("played").says("You are South")
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).form("/2/aside").with("reason", "").press("")
+	v.want(422)
+	v.says("Say why this answer does not count.")
+	v.form("/2/aside").with("reason", "Plays other methods.").pressed("").says("Set aside: Plays other methods.")
+	if v.opens(at); strings.Contains(v.body, "You are South") {
+		t.Error("who was set aside is still asked")
+	}
+}
+
+// TestPollLinksOfOthers: a link opens its own answer, and none of another respondent, poll or case.
+func TestPollLinksOfOthers(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	first := p.pollLink(v, "1")
+	second := p.pollLink(v, "1")
+	if status := send(t, p, http.MethodGet, first, "").StatusCode; status != http.StatusGone {
+		t.Errorf("the link that was replaced gives %d", status)
+	}
+	if status := send(t, p, http.MethodGet, second, "").StatusCode; status != 200 {
+		t.Errorf("the new one gives %d", status)
+	}
+	before := p.entries(t)
+	for what, scope := range map[string]access.Scope{
+		"another respondent": {Case: p.open, Poll: p.poll + "/9"}, "no respondent": {Case: p.open, Poll: p.poll}, "no number": {Case: p.open, Poll: p.poll + "/x"},
+		"another case": {Case: p.ruled, Poll: p.poll + "/1"}, "another poll": {Case: p.open, Poll: "nothing/1"}, "no case": {Poll: p.poll + "/1"},
+	} {
+		address := "/poll/" + p.link(access.NewLink{Kind: access.PollLink, Scope: scope})
+		for method, body := range map[string]string{http.MethodGet: "", http.MethodPost: "request=" + ledgerID(t) + "&do=join&board=played"} {
+			response := send(t, p, method, address, body, "Origin", "http://localhost:8080")
+			if response.StatusCode < 400 && what != "another respondent" || p.entries(t) != before {
+				t.Errorf("%s: %s gives %d", what, method, response.StatusCode)
+			}
+		}
+	}
+}
+
+// TestAPollIsPartOfTheRuling: as it was counted then, whatever comes later.
+func TestAPollIsPartOfTheRuling(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	needsNothing(v)
+	path := v.theCase()
+	v.opens(path+"/polls/new").form("/polls").with("seat", "N", "dealer", "N", "hand", "AQJ84.62.KQ73.K5", "auction", "", "methods", "Acol", "rule", "ebu").pressed("")
+	poll := v.at
+	for _, choice := range []string{"1S", "1D"} {
+		v.opens(poll).form("/respondents").pressed("here")
+		at := v.at
+		v.form(at).pressed("played").form(at).with("choice", choice).pressed("")
+	}
+	v.opens(path+"/check").form("/ruling").pressed("").says("Poll of peers", "1♠: 1 of 2", "1 of 2 would consider it seriously")
+	v.opens(poll)
+	if v.offers("/respondents") {
+		t.Error("peers are asked after the ruling")
+	}
+	if !casefile.May("prepare-poll", casefile.Open, casefile.Director) {
+		t.Error("a director prepares no poll")
+	}
+}

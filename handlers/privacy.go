@@ -1,0 +1,209 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// keeps is what is kept of people in one stream: the ids of its texts and pictures that are still there.
+type keeps struct {
+	of       *casefile.Case // nil for the session itself
+	texts    []string
+	pictures []string
+}
+
+// personal are the session of the address and what is kept of people in it and its cases.
+func (s *Server) personal(c echo.Context) (play *session.Session, all []keeps, err error) {
+	ctx := c.Request().Context()
+	if play, err = s.session(ctx, c.Param("id")); err != nil {
+		return nil, nil, err
+	}
+	texts, err := s.there(ctx, play.ID)
+	if err != nil {
+		return nil, nil, err
+	}
+	all = []keeps{{texts: texts}}
+	cases, err := s.cfg.Store.Cases(ctx, play.ID)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, summary := range cases {
+		k := keeps{}
+		if k.of, err = s.clerk.Case(ctx, summary.ID); err != nil {
+			return nil, nil, err
+		}
+		if k.texts, err = s.there(ctx, summary.ID); err != nil {
+			return nil, nil, err
+		}
+		for _, piece := range k.of.Evidence {
+			file, err := s.cfg.Store.File(ctx, summary.ID, piece.File.ID)
+			if err != nil {
+				return nil, nil, err
+			}
+			if file.Erased == 0 {
+				k.pictures = append(k.pictures, file.ID)
+			}
+		}
+		all = append(all, k)
+	}
+	return play, all, nil
+}
+
+// there are the ids of the texts of a stream that were not erased.
+func (s *Server) there(ctx context.Context, stream string) (ids []string, err error) {
+	texts, err := s.cfg.Store.Texts(ctx, stream)
+	for _, id := range slices.Sorted(maps.Keys(texts)) {
+		if texts[id].Erased == 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids, err
+}
+
+// held says what still needs the personal data: play that is on, the time in which a review can be asked for (92B), and
+// cases that are not done.
+func (s *Server) held(play *session.Session, all []keeps) (reasons []views.Link) {
+	path := "/sessions/" + play.ID
+	add := func(path, format string, args ...any) {
+		reasons = append(reasons, views.Link{Text: fmt.Sprintf(format, args...), Path: path})
+	}
+	now := s.now().Unix()
+	until, known := play.AppealEnds()
+	if correction, ok := play.CorrectionEnds(); ok {
+		until = max(until, correction)
+	}
+	switch {
+	case !play.Ended:
+		add(path, "The session is not ended.")
+	case known && now < until:
+		add(path, "A correction or a review can be asked for until %s (Laws 79C and 92B).", s.clock(until))
+	}
+	for _, k := range all {
+		if k.of != nil && !casefile.May("erase-account", k.of.State, casefile.Director) {
+			add("/cases/"+k.of.ID, "Case %d is not done.", k.of.Number)
+		}
+	}
+	return reasons
+}
+
+// showPersonal answers GET /sessions/:id/personal-data.
+func (s *Server) showPersonal(c echo.Context) error {
+	play, all, err := s.personal(c)
+	if err != nil {
+		return err
+	}
+	return s.personalPage(c, play, all, nil)
+}
+
+func (s *Server) personalPage(c echo.Context, play *session.Session, all []keeps, wrong *fault.Error) error {
+	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all), Done: c.QueryParam("deleted") != ""}
+	for _, k := range all {
+		if k.of == nil {
+			p.Names += len(k.texts)
+		} else {
+			p.Texts += len(k.texts)
+		}
+		p.Pictures += len(k.pictures)
+	}
+	var err error
+	if p.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	page, status := s.page(c, "Personal data", views.NavDesk, sessionCrumbs(play, "Personal data")...), http.StatusOK
+	if wrong != nil {
+		status, p.Error = wrong.Code.Status(), wrong.Text
+		if wrong.Field == "" {
+			page.Banner, p.Error = &views.Banner{Kind: "error", Strong: "Not deleted.", Text: wrong.Text}, ""
+		}
+	}
+	return s.render(c, status, views.Privacy(page, p))
+}
+
+// erasePersonal answers POST /sessions/:id/personal-data: every name, text and picture of the session and its cases is
+// erased; the chains still verify, and the rulings stay without names.
+func (s *Server) erasePersonal(c echo.Context) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	play, all, err := s.personal(c)
+	switch {
+	case err != nil:
+		return err
+	case len(s.held(play, all)) > 0:
+		return s.personalPage(c, play, all, fault.New(fault.Forbidden, "The personal data is still needed; the page says for what."))
+	case c.FormValue("sure") == "":
+		return s.personalPage(c, play, all, fault.At("sure", "Tick the box to confirm; what is deleted cannot be brought back."))
+	}
+	for i, k := range all {
+		if err := s.erase(c, play, k, fmt.Sprintf("%s-%d", id, i)); err != nil {
+			return err
+		}
+	}
+	// A link from the evening opens nothing any more.
+	if err := s.people.RevokeAll(c.Request().Context(), access.Scope{Session: play.ID}); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/personal-data?deleted=1")
+}
+
+// erase blanks what is kept in one stream. First the texts, then the entry: the log must not tell of an erasure that did not
+// happen, and what is interrupted goes on where it is sent again.
+func (s *Server) erase(c echo.Context, play *session.Session, k keeps, request string) error {
+	ctx, stream := c.Request().Context(), play.ID
+	ids := slices.Concat(k.texts, k.pictures)
+	if k.of != nil {
+		stream = k.of.ID
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	if err := s.cfg.Store.Erase(ctx, stream, ids, s.now().Unix()); err != nil || k.of == nil {
+		return err
+	}
+	v := who(c)
+	_, err := s.clerk.Do(ctx, stream, request, casefile.Actor{Name: v.Name(), Role: v.Roles()[0]}, casefile.EraseAccount{IDs: ids})
+	return err
+}
+
+// person is everything that is kept about somebody, as it is handed to them.
+type person struct {
+	Name    string       `json:"name"`
+	At      string       `json:"at"` // when it was put together, RFC 3339
+	Account *accountData `json:"account,omitempty"`
+	Texts   []personData `json:"texts"` // that hold the name
+	Done    []personData `json:"done"`  // what they did, by the name of their account
+	Note    string       `json:"note"`
+}
+
+type accountData struct {
+	Roles    string `json:"roles"`
+	Created  string `json:"created"`
+	Disabled string `json:"disabled,omitempty"`
+}
+
+type personData struct {
+	Stream string `json:"stream"` // of the log of a session, case or report
+	Where  string `json:"where"`
+	At     string `json:"at,omitempty"`
+	What   string `json:"what,omitempty"`
+	Text   string `json:"text,omitempty"`
+	path   string
+}
+
+// mentions tells whether an entry of a case names a text.
+func mentions(e casefile.Event, id string) bool {
+	return slices.ContainsFunc([]ledger.TextRef{e.Text, e.More}, func(ref ledger.TextRef) bool { return ref.ID == id })
+}

@@ -1,0 +1,165 @@
+package handlers
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// leastName is how many characters of a name are asked for: fewer would find everybody. A number may be shorter.
+const leastName = 2
+
+// showPerson answers GET /people: everything about one person, by the name that is asked for.
+func (s *Server) showPerson(c echo.Context) error {
+	p := views.PersonPage{Name: nameAsked(c)}
+	page := s.page(c, "Everything about one person", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "One person"})
+	if p.Name == "" {
+		return s.render(c, http.StatusOK, views.Person(page, p))
+	}
+	found, err := s.everythingAbout(c, p.Name)
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid {
+			return err
+		}
+		p.Error = known.Text
+		return s.render(c, known.Code.Status(), views.Person(page, p))
+	}
+	p.Asked, p.Export = true, "/people/export?name="+url.QueryEscape(p.Name)
+	if found.Account != nil {
+		p.Account = found.Account.Roles + ", since " + found.Account.Created
+	}
+	p.Said, p.Did = personLines(found.Texts), personLines(found.Done)
+	return s.render(c, http.StatusOK, views.Person(page, p))
+}
+
+// exportPerson answers GET /people/export: the same as a file.
+func (s *Server) exportPerson(c echo.Context) error {
+	found, err := s.everythingAbout(c, nameAsked(c))
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set(echo.HeaderContentDisposition, `attachment; filename="person.json"`)
+	return c.JSONPretty(http.StatusOK, found, "  ")
+}
+
+func nameAsked(c echo.Context) string { return strings.Join(strings.Fields(c.QueryParam("name")), " ") }
+
+func personLines(list []personData) (lines []views.PersonLine) {
+	for _, d := range list {
+		lines = append(lines, views.PersonLine{Where: views.Link{Text: d.Where, Path: d.path}, At: d.At, What: d.What, Text: d.Text})
+	}
+	return lines
+}
+
+// everythingAbout gathers what is kept under a name: the account, the texts in which it stands, and what was done under it.
+// Reports of conduct are among it as far as whoever asks may read them.
+func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
+	if letters := len([]rune(name)); letters < leastName && !strings.ContainsAny(name, "0123456789") || letters > 60 {
+		return nil, fault.At("name", "Give the name or the number, %d to 60 characters.", leastName)
+	}
+	ctx := c.Request().Context()
+	p := &person{Name: name, At: s.now().Format(time.RFC3339), Texts: []personData{}, Done: []personData{},
+		Note: "Texts that speak of the person without the name are not found. Backups keep what they held."}
+	accounts, err := s.people.Accounts(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range accounts {
+		if strings.EqualFold(a.Name, name) {
+			p.Account = &accountData{Roles: views.RoleWords(a.Roles), Created: s.day(a.Created), Disabled: s.day(a.Disabled)}
+		}
+	}
+	found, err := s.cfg.Store.FindTexts(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	streams, err := s.cfg.Store.Streams(ctx)
+	if err != nil {
+		return nil, err
+	}
+	texts := map[string][]views.PersonLine{}
+	for _, f := range found {
+		texts[f.Stream] = append(texts[f.Stream], views.PersonLine{What: f.ID, Text: f.Body})
+	}
+	for _, stream := range streams {
+		if err := s.aboutIn(c, p, stream, texts[stream]); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+// aboutIn adds what one stream holds: of each text found there, where it stands, and what was done under the name.
+func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views.PersonLine) error {
+	ctx := c.Request().Context()
+	entries, err := s.cfg.Store.Entries(ctx, stream)
+	if err != nil {
+		return err
+	}
+	where, path, may, err := s.streamWords(ctx, c, stream)
+	if err != nil || !may {
+		return err
+	}
+	var events []casefile.Event
+	if strings.HasPrefix(stream, "c-") {
+		if events, err = casefile.Tell(entries); err != nil {
+			return err
+		}
+	}
+	for _, f := range found {
+		d := personData{Stream: stream, Where: where, path: path, Text: f.Text}
+		for _, e := range events {
+			if mentions(e, f.What) {
+				d.At, d.What = views.Clock(e.At, s.now()), e.What
+			}
+		}
+		p.Texts = append(p.Texts, d)
+	}
+	for i, e := range entries {
+		if !strings.EqualFold(e.Actor, p.Name) {
+			continue
+		}
+		d := personData{Stream: stream, Where: where, path: path, At: views.Clock(e.At, s.now()), What: e.Kind}
+		if events != nil {
+			d.What = events[i].What
+		}
+		p.Done = append(p.Done, d)
+	}
+	return nil
+}
+
+// streamWords names a stream, and tells whether whoever asks may know of it.
+func (s *Server) streamWords(ctx context.Context, c echo.Context, stream string) (words, path string, may bool, err error) {
+	switch {
+	case strings.HasPrefix(stream, "s-"):
+		play, err := s.cfg.Store.Session(ctx, stream)
+		return orElse(play.Name, "A session"), "/sessions/" + stream, true, err
+	case strings.HasPrefix(stream, "r-"):
+		for _, as := range conductRoles(c) {
+			if _, err := s.reports.Report(ctx, stream, as); err == nil {
+				return "Report of conduct", "/conduct/" + stream, true, nil
+			}
+		}
+		return "", "", false, nil
+	}
+	found, err := s.cfg.Store.Case(ctx, stream)
+	return fmt.Sprintf("Case %d", found.Number), "/cases/" + stream, err == nil && !s.eveningOf(c).keepsSummary(found), err
+}
+
+// day is a date for a file; empty for never.
+func (s *Server) day(unix int64) string {
+	if unix == 0 {
+		return ""
+	}
+	return time.Unix(unix, 0).In(s.now().Location()).Format(time.DateOnly)
+}

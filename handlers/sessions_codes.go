@@ -1,0 +1,99 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// showCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
+// without one it is the round that is on.
+func (s *Server) showCodes(c echo.Context) error {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	p := views.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(), Last: lastRound(play), Ended: play.Ended}
+	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
+		p.Round = n
+	}
+	if p.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	p.Tables = codesOf(play, p.Round)
+	return s.render(c, http.StatusOK, views.Codes(s.page(c, "Seat codes", views.NavDesk, sessionCrumbs(play, "Seat codes")...), p))
+}
+
+// lastRound is the last round that codes are shown for: that of the movement, or a few more than were played.
+func lastRound(play *session.Session) int {
+	if play.Movement.Known() {
+		return play.Movement.Rounds()
+	}
+	return max(play.CurrentRound(), play.Movement.Rounds()) + roundsAhead
+}
+
+// roundsAhead is for how many rounds that no movement tells of codes can be seen.
+const roundsAhead = 8
+
+// codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn.
+func codesOf(play *session.Session, round int) (tables []views.TableCodes) {
+	for _, table := range play.Tables {
+		row := views.TableCodes{Table: table}
+		for _, seat := range bridge.Seats {
+			code := play.SeatCode(table, seat, round)
+			if code == "" {
+				return nil
+			}
+			v := views.SeatCode{Seat: seat.String(), Name: seat.Name(), Code: code[:len(code)/2] + " " + code[len(code)/2:]}
+			number, sits := play.Sitting(table, seat, round)
+			v.Nobody = !sits && play.Movement.Known()
+			if sits {
+				v.Who = number.String()
+			}
+			_, v.Claimed = play.Holder(table, seat)
+			v.Claimed = v.Claimed && round == play.CurrentRound()
+			row.Seats = append(row.Seats, v)
+		}
+		tables = append(tables, row)
+	}
+	return tables
+}
+
+// drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty.
+func (s *Server) drawCodes(c echo.Context) error {
+	if _, err := s.inSession(c, session.DrawCodes{Table: c.FormValue("table")}); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
+}
+
+// freeSeat answers POST /sessions/:id/seats/free: somebody holds a seat that is not theirs.
+func (s *Server) freeSeat(c echo.Context) error {
+	seat, err := bridge.ParseSeat(c.FormValue("seat"))
+	if err != nil {
+		return fault.At("seat", "Choose the seat: North, East, South or West.")
+	}
+	if _, err := s.inSession(c, session.FreeSeat{Table: c.FormValue("table"), Seat: seat}); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
+}
+
+// strips are the codes of a table for all rounds, for its tear-off.
+func strips(play *session.Session, table string) (rounds []views.RoundStrip) {
+	for round := 1; round <= lastRound(play); round++ {
+		for _, t := range codesOf(play, round) {
+			if t.Table == table {
+				rounds = append(rounds, views.RoundStrip{Name: fmt.Sprintf("Round %d", round), Seats: t.Seats})
+			}
+		}
+	}
+	return rounds
+}

@@ -1,0 +1,59 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile/ledger"
+	"redress/session"
+	"redress/views"
+)
+
+// recent is how many sessions the form of a new one offers to repeat.
+const recent = 3
+
+// repeatable are the sessions that a new one can be like: the latest of each name.
+func (s *Server) repeatable(c echo.Context) (rows []views.SessionRow, err error) {
+	sessions, err := s.cfg.Store.Sessions(c.Request().Context())
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, old := range sessions {
+		if old.Example || slices.Contains(names, old.Name) || len(rows) == recent {
+			continue
+		}
+		names = append(names, old.Name)
+		rows = append(rows, views.SessionRow{ID: old.ID, Name: old.Name, Sub: old.Date})
+	}
+	return rows, nil
+}
+
+// startLike answers POST /sessions/like: a session of today as an earlier one was, with new seat codes.
+func (s *Server) startLike(c echo.Context) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	ctx := c.Request().Context()
+	old, err := s.session(ctx, c.FormValue("from"))
+	if err != nil {
+		return err
+	}
+	var names func(ledger.TextRef) string
+	if c.FormValue("names") != "" {
+		texts, err := s.cfg.Store.Texts(ctx, old.ID)
+		if err != nil {
+			return err
+		}
+		names = views.Texts(texts).Of
+	}
+	commands := session.Like(old, s.now().Format("2006-01-02"), names)
+	opened, err := s.sessions.Open(ctx, id, who(c).Name(), append(commands, session.DrawCodes{})...)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
+}

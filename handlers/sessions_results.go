@@ -1,0 +1,179 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// showResults answers GET /sessions/:id/results: the results of one board, to be typed. board is its number; without one it
+// is the first that waits for a result.
+func (s *Server) showResults(c echo.Context) error {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	board, err := strconv.Atoi(c.QueryParam("board"))
+	if err != nil {
+		board = awaited(play, 1)
+	}
+	if _, exists := play.Board(board); !exists {
+		return fault.New(fault.NotFound, "There is no board %d in this session; its boards are 1 to %d.", board, play.Boards)
+	}
+	return s.resultsPage(c, play, board, nil)
+}
+
+// awaited is the first board from one on that waits for a result of a round that has begun; that one where none does.
+func awaited(play *session.Session, from int) int {
+	for board := from; board <= play.Boards; board++ {
+		for _, at := range wherePlayed(play, board) {
+			if _, entered := play.Result(board, at.Table); !entered && at.Round <= play.CurrentRound() {
+				return board
+			}
+		}
+	}
+	return min(from, play.Boards)
+}
+
+// wherePlayed is where a board is played, in the order of the rounds; at every table where the movement does not tell.
+func wherePlayed(play *session.Session, board int) (places []session.Position) {
+	if play.Movement.Known() {
+		for round := 1; round <= play.Movement.Rounds(); round++ {
+			for _, table := range play.Tables {
+				position, told := play.Movement.Position(table, round)
+				for _, b := range position.Boards {
+					if told && b == board && len(position.Contestants()) > 1 {
+						places = append(places, position)
+					}
+				}
+			}
+		}
+		return places
+	}
+	for _, table := range play.Tables {
+		place := session.Position{Table: table}
+		if r, entered := play.Result(board, table); entered {
+			place.Round, place.NS.N, place.EW.N = r.Round, r.NS, r.EW
+		}
+		places = append(places, place)
+	}
+	return places
+}
+
+// placesFor are the places of which somebody may type the result of a board: all of them, or, where they may still play it
+// elsewhere or have just played it, their own alone.
+func placesFor(play *session.Session, name string, board int) ([]session.Position, session.Sight) {
+	viewer := play.Directing(name)
+	sight := play.Sight(viewer, board)
+	places := wherePlayed(play, board)
+	if !sight.Allowed() {
+		places = slices.DeleteFunc(places, func(p session.Position) bool { return !p.Sits(viewer.Contestant) || p.Round > play.CurrentRound() })
+	}
+	return places, sight
+}
+
+// resultsPage shows the lines of a board; with typed, what was sent and what is wrong with it.
+func (s *Server) resultsPage(c echo.Context, play *session.Session, board int, typed *typedResults) error {
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	p := views.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards, Numbers: !play.Movement.Known(),
+		Next: board%play.Boards + 1}
+	about, _ := play.Board(board)
+	p.Dealer, p.Vul = about.Dealer.Name(), vulnerabilityWords(about.Vul)
+	for n := 1; n <= play.Boards; n++ {
+		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, n)})
+	}
+	places, sight := placesFor(play, who(c).Name(), board)
+	if len(places) == 0 && !sight.Allowed() {
+		p.Kept = sight.Why
+		return s.render(c, http.StatusOK, views.Results(s.page(c, "Results", views.NavDesk, sessionCrumbs(play, "Results")...), p))
+	}
+	texts, err := s.cfg.Store.Texts(c.Request().Context(), play.ID)
+	if err != nil {
+		return err
+	}
+	status := http.StatusOK
+	for _, place := range places {
+		line := views.ResultLine{Table: place.Table, Round: place.Round, NS: typedNumber(place.NS.N), EW: typedNumber(place.EW.N),
+			NSName: contestant(play, place.NS.N, 0, texts), EWName: contestant(play, place.EW.N, 1, texts)}
+		if r, entered := play.Result(board, place.Table); entered {
+			line.Typed, line.Slip = typedSlip(r), r.Slip()
+		}
+		if typed != nil {
+			status = http.StatusUnprocessableEntity
+			line.Typed, line.NS, line.EW = typed.slip(c, place.Table), c.FormValue("ns-"+place.Table), c.FormValue("ew-"+place.Table)
+			line.Error = typed.errors[place.Table]
+		}
+		if place.Round > play.CurrentRound() && line.Typed == "" && line.Error == "" {
+			p.Later = append(p.Later, line)
+		} else {
+			p.Lines = append(p.Lines, line)
+		}
+	}
+	page := s.page(c, "Results", views.NavDesk, sessionCrumbs(play, "Results")...)
+	if saved := c.QueryParam("saved"); saved != "" && typed == nil {
+		page.Banner = &views.Banner{Kind: "good", Text: fmt.Sprintf("Board %s is stored.", shorten(saved))}
+	}
+	return s.render(c, status, views.Results(page, p))
+}
+
+func typedNumber(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// missing is how many results a board still lacks, of the rounds that have begun.
+func missing(play *session.Session, board int) (n int) {
+	for _, place := range wherePlayed(play, board) {
+		if _, entered := play.Result(board, place.Table); !entered && place.Round <= play.CurrentRound() && play.Movement.Known() {
+			n++
+		}
+	}
+	return n
+}
+
+// saveResults answers POST /sessions/:id/results: what was typed for one board. A line that says what is stored, or
+// nothing, changes nothing.
+func (s *Server) saveResults(c echo.Context) error {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	if _, err := request(c); err != nil {
+		return err
+	}
+	board, err := formNumber(c, "board", "Give the number of the board.")
+	if err != nil {
+		return err
+	}
+	if _, exists := play.Board(board); !exists {
+		return fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board, play.Boards)
+	}
+	places, sight := placesFor(play, who(c).Name(), board)
+	if len(places) == 0 && !sight.Allowed() {
+		return fault.New(fault.Forbidden, "%s Let a colleague type this board.", sight.Why)
+	}
+	typed := readResults(c, play, board, places)
+	if len(typed.results) > 0 && len(typed.errors) == 0 {
+		if _, err = s.inSession(c, session.RecordResults{Results: typed.results}); err != nil {
+			if err = typed.blame(err); err != nil {
+				return err
+			}
+		}
+	}
+	if len(typed.errors) > 0 {
+		return s.resultsPage(c, play, board, typed)
+	}
+	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID, board%play.Boards+1, board))
+}

@@ -1,0 +1,95 @@
+package handlers
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// calls are limited by the link of the table.
+var calls = pace{"calls from one table", 6, 20 * time.Second}
+
+// callDirector answers POST /t/:token/calls. No seat has to be claimed for it: any player may call, and at once (9B1).
+func (s *Server) callDirector(c echo.Context) error {
+	v, err := s.atTable(c)
+	if err != nil {
+		return err
+	}
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	call := session.CallDirector{Table: v.table, Reason: session.CallReason(c.FormValue("reason"))}
+	if seat, holds := v.here(); holds {
+		call.Seat = &seat
+	}
+	if err := s.limit(c, calls, v.link(c)); err != nil {
+		return err
+	}
+	if _, err := s.sessions.Do(c.Request().Context(), v.play.ID, id, v.actor(), call); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, v.path)
+}
+
+// withdrawCall answers POST /t/:token/withdraw: the table no longer needs the director.
+func (s *Server) withdrawCall(c echo.Context) error {
+	v, err := s.atTable(c)
+	if err != nil {
+		return err
+	}
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	if _, holds := v.here(); !holds {
+		return fault.New(fault.Forbidden, "Only who has claimed a seat at this table takes its call back. Claim yours, or tell the director when they come.")
+	}
+	for _, call := range v.play.Waiting() {
+		if call.Table == v.table {
+			if _, err := s.sessions.Do(c.Request().Context(), v.play.ID, id, v.actor(), session.EndCall{Call: call.ID, Withdrawn: true}); err != nil {
+				return err
+			}
+		}
+	}
+	return c.Redirect(http.StatusSeeOther, v.path)
+}
+
+// calledView is the table's call that is open; nil where there is none.
+func (s *Server) calledView(v *visit) *views.Called {
+	for _, call := range v.play.Taken() {
+		if call.Table == v.table {
+			return &views.Called{At: s.clock(call.Since), By: call.By}
+		}
+	}
+	for _, call := range v.play.Waiting() {
+		if call.Table == v.table {
+			_, holds := v.here()
+			return &views.Called{At: s.clock(call.Since), MayWithdraw: holds}
+		}
+	}
+	return nil
+}
+
+// callReasons are what a call can roughly be about.
+func callReasons() (list []views.Choice) {
+	for _, reason := range session.CallReasons() {
+		list = append(list, views.Choice{Value: string(reason), Text: upper(reasonWords[reason])})
+	}
+	return list
+}
+
+// seatOf reads the seat that a link is for.
+func seatOf(text string) (bridge.Seat, error) {
+	seat, err := bridge.ParseSeat(text)
+	if err != nil {
+		return seat, fault.New(fault.Gone, "This link names no seat. Ask the director for the link of your seat.")
+	}
+	return seat, nil
+}

@@ -1,0 +1,62 @@
+package handlers
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/fault"
+	"redress/session"
+)
+
+// wrongCodes are counted by the link of the table: six letters and digits are not to be guessed.
+var wrongCodes = pace{"wrong codes at one table", 10, 20 * time.Second}
+
+// claimSeat answers POST /t/:token/seat: a seat is claimed for the round with its code.
+func (s *Server) claimSeat(c echo.Context) error {
+	v, err := s.atTable(c)
+	if err != nil {
+		return err
+	}
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	err = s.claim(c, v, id)
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, v.path)
+	}
+	known := fault.Of(err)
+	if known.Code != fault.Invalid && known.Code != fault.Conflict {
+		return err
+	}
+	return s.tablePage(c, v, known)
+}
+
+func (s *Server) claim(c echo.Context, v *visit, id string) error {
+	if v.phone.id == "" {
+		return fault.At("seat", "This browser keeps no cookies, so it would forget your seat at once. Allow them for this page, open it again, then claim the seat.")
+	}
+	seat, err := bridge.ParseSeat(c.FormValue("seat"))
+	if err != nil {
+		return fault.At("seat", "Choose your seat: North, East, South or West.")
+	}
+	round, _ := strconv.Atoi(c.FormValue("round"))
+	link := v.link(c)
+	if err := s.limit(c, wrongCodes, link); err != nil {
+		return err
+	}
+	_, err = s.sessions.Do(c.Request().Context(), v.play.ID, id, seatName(seat, v.table),
+		session.ClaimSeat{Table: v.table, Seat: seat, Round: round, Code: c.FormValue("code"), Bearer: v.phone.bearer(v.play.ID)})
+	if !errors.Is(err, session.ErrWrongCode) {
+		s.limits.forgive(wrongCodes, link)
+	}
+	return err
+}
+
+// link is the id of the table's link.
+func (v *visit) link(c echo.Context) string { return who(c).Link.ID }

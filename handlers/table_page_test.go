@@ -1,0 +1,313 @@
+package handlers_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/session"
+)
+
+// room is a playing room: the example evening with a movement, as it is played, and a poster at every table.
+type room struct {
+	*club
+	id     string
+	tables map[string]string // the address of each table's page
+}
+
+// newRoom opens the evening before its first round. Without a movement nobody knows who plays what.
+func newRoom(t testing.TB, movement *session.Movement) *room {
+	t.Helper()
+	r := &room{club: newClub(t), tables: map[string]string{}}
+	commands := []session.Command{session.Example("2026-03-05"), session.DrawCodes{}}
+	if movement != nil {
+		commands = append(commands, session.SetMovement{Movement: movement})
+	}
+	play, err := r.sessions().Open(t.Context(), "open-the-evening", "director", commands...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.id = play.ID
+	for _, table := range play.Tables {
+		token, _, err := r.clerk().Issue(t.Context(), access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: r.id, Table: table}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.tables[table] = "/t/" + token.String()
+	}
+	return r
+}
+
+// mitchell is the movement that the example evening was played by.
+func mitchell(t testing.TB) *session.Movement {
+	t.Helper()
+	m, err := session.Mitchell{Tables: session.Numbered(3), BoardsIn: 2}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// sessions takes commands to the session by the back door.
+func (r *room) sessions() *session.Clerk {
+	return &session.Clerk{Log: r.store, Now: func() time.Time { return r.now }}
+}
+
+func (r *room) play(t testing.TB) *session.Session {
+	t.Helper()
+	play, err := r.sessions().Session(t.Context(), r.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return play
+}
+
+func (r *room) do(t testing.TB, commands ...session.Command) {
+	t.Helper()
+	request := fmt.Sprintf("back-door-%d-%d", r.entries(t), r.now.Unix())
+	if _, err := r.sessions().Do(t.Context(), r.id, request, "director", commands...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// result enters what the example evening has for a board at a table.
+func (r *room) result(t testing.TB, board int, table string) {
+	t.Helper()
+	for _, result := range session.ExampleResults().Results {
+		if result.Board == board && result.Table == table {
+			r.do(t, session.RecordResults{Results: []session.Result{result}})
+			return
+		}
+	}
+	t.Fatalf("the example has no result of board %d at table %s", board, table)
+}
+
+// sits opens the table's page on a phone and claims a seat with its code.
+func (r *room) sits(t testing.TB, table, seat string) *visitor {
+	t.Helper()
+	phone := r.elsewhere(t)
+	phone.opens(r.tables[table])
+	r.claims(t, phone, table, seat)
+	return phone
+}
+
+func (r *room) claims(t testing.TB, phone *visitor, table, seat string) {
+	t.Helper()
+	phone.opens(r.tables[table]).form("/seat").with("seat", seat, "code", r.code(t, table, seat)).pressed("")
+	phone.says("You sit " + seatName(t, seat))
+}
+
+func (r *room) code(t testing.TB, table, seat string) string {
+	t.Helper()
+	at, err := bridge.ParseSeat(seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := r.play(t)
+	return play.SeatCode(table, at, play.CurrentRound())
+}
+
+func seatName(t testing.TB, seat string) string {
+	t.Helper()
+	at, err := bridge.ParseSeat(seat)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at.Name()
+}
+
+// TestACallFromTheTable: any phone at the table calls, and the desk knows where and since when.
+func TestACallFromTheTable(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	phone := r.elsewhere(t)
+	phone.opens(r.tables["2"]).says("Table 2", "Call the director", "Where do you sit?", "!Tell what happened")
+	phone.form("/calls").pressed("Call the director")
+	phone.says("The director was called at 19:30", "Nobody does anything more on this board", "!Call the director", "!no longer need")
+	waiting := r.play(t).Waiting()
+	if len(waiting) != 1 || waiting[0].Table != "2" || waiting[0].Seat != nil || waiting[0].Round != 1 {
+		t.Fatalf("waiting: %+v", waiting)
+	}
+	east := r.sits(t, "2", "E")
+	east.says("The director was called", "We no longer need the director").form("/withdraw").pressed("")
+	east.says("Call the director").form("/calls").with("reason", "tempo").pressed("Call the director")
+	waiting = r.play(t).Waiting()
+	if len(waiting) != 1 || *waiting[0].Seat != bridge.East || waiting[0].Reason != session.AboutTempo {
+		t.Fatalf("waiting: %+v", waiting)
+	}
+	r.do(t, session.TakeCall{Call: waiting[0].ID, By: "Ada"})
+	phone.opens(r.tables["2"]).says("Ada is coming")
+}
+
+// TestWhoHoldsTheSeat: a seat is claimed with its own code, by one phone, for the round.
+func TestWhoHoldsTheSeat(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	phone := r.elsewhere(t)
+	for _, c := range []struct{ what, seat, code, says string }{
+		{"no seat", "", r.code(t, "1", "N"), "Choose your seat"},
+		{"no code", "N", "", "This code is not that of the seat"},
+		{"the code of partner", "N", r.code(t, "1", "S"), "This code is not that of the seat"},
+		{"the code of another table", "N", r.code(t, "2", "N"), "This code is not that of the seat"},
+		{"no seat of the table", "X", r.code(t, "1", "N"), "Choose your seat"},
+	} {
+		phone.opens(r.tables["1"]).form("/seat").with("seat", c.seat, "code", c.code).press("")
+		if phone.status != 422 || !strings.Contains(phone.main(), c.says) {
+			t.Errorf("%s: %d, %s", c.what, phone.status, phone.main())
+		}
+		if f := phone.form("/seat"); f.values.Get("code") != c.code {
+			t.Errorf("%s: what was typed is lost: %v", c.what, f.values)
+		}
+	}
+	code := r.code(t, "1", "N")
+	phone.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", strings.ToLower(code[:3])+"-"+code[3:]).pressed("")
+	phone.says("You sit North", "!The code of your seat")
+	other := r.elsewhere(t)
+	other.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", code).press("")
+	other.want(409)
+	other.says("claimed already by another phone")
+	phone.opens(r.tables["2"]).says("this phone holds North at table 1", "!The code of your seat")
+	old := r.code(t, "1", "S")
+	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
+	phone.opens(r.tables["1"]).says("Where do you sit?", "Round 2", "!You sit")
+	other.opens(r.tables["1"]).form("/seat").with("seat", "S", "code", old).press("")
+	other.want(422)
+}
+
+// TestADisputeFromTheTable walks a written dispute: it is typed, left and gone on with, filed, told by the other side, read side
+// by side, ruled, and a review is asked for.
+func TestADisputeFromTheTable(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	south, west := r.sits(t, "3", "S"), r.sits(t, "3", "W")
+	west.says("!Concerning you")
+	south.follow("Tell what happened").says("What happens next, and who sees it", "The director reads your account")
+	south.form("/dispute").with("board", "1.5", "what", "West hesitated over four hearts.").pressed("later")
+	south.says("Go on with what you were telling")
+	if cases, _ := r.store.Cases(t.Context(), r.id); len(cases) != 0 {
+		t.Fatal("a draft opened a case")
+	}
+	south.follow("Go on").says("As you left it.").form("/dispute").pressed("file")
+	south.says("Filed.", "This page is yours alone", "What you told", "West hesitated over four hearts.", "may still be in play")
+	private := south.at
+	for _, phone := range []*visitor{south, west} {
+		phone.opens(r.tables["3"]).says("Concerning you", "Round 1")
+	}
+	west.says("Both sides are asked what happened. Tell it.").form("/cases").pressed("Open")
+	west.says("What happened, as you saw it?", "!hesitated", "!What you told")
+	own := west.at
+	if own == private {
+		t.Fatal("both sides have one link")
+	}
+	west.form("/account").with("account", "").press("give")
+	west.want(422)
+	west.form("/account").with("account", "I always take that long.").pressed("give")
+	west.says("What you told", "I always take that long.", "!hesitated") // the board may still be in play
+	r.result(t, 5, "3")
+	west.opens(own).says("What both sides told", "Your side", "The opponents", "West hesitated over four hearts.")
+	south.opens(private).says("I always take that long.")
+
+	cases, err := r.store.Cases(t.Context(), r.id)
+	if err != nil || len(cases) != 1 || cases[0].Board != 5 || cases[0].Table != "3" {
+		t.Fatal(cases, err)
+	}
+	director := r.visitor(t)
+	director.opens("/cases/" + cases[0].ID + "?choose=1").form("/runs").pressed("unauthorised-information")
+	if found := r.fold(t, cases[0].ID); found.Round != "1" || found.Dispute == nil || len(found.Accounts) != 2 {
+		t.Fatalf("%+v", found)
+	}
+	r.answersOfBoth(t, south, private, west, own)
+
+	path := "/cases/" + cases[0].ID
+	director.opens(path + "?choose=1").form("/runs").pressed("misinformation")
+	rulesAt(director, path, "misinformation", "properly-disclosed")
+	r.reviewOf(t, south.opens(private), cases[0].ID)
+	west.opens(r.tables["3"]).says("There is a ruling. Read it, with its reasons.").form("/cases").pressed("Open")
+	if west.at != own {
+		t.Errorf("the phone was given another link, %s", west.at)
+	}
+	west.says("Ruling 1", "Ask for a review", "!You asked")
+}
+
+// answersOfBoth lets both sides answer the first question of fact: alike, otherwise, and not at all.
+func (r *room) answersOfBoth(t *testing.T, south *visitor, private string, west *visitor, own string) {
+	t.Helper()
+	options := south.opens(private).says("What is asked of all four").form("/facts").buttons
+	south.form("/facts").pressed(options[0].value)
+	south.says("Your side, South: "+options[0].words, "Take my answer back", "!Both sides say")
+	west.opens(own).says("The opponents, South: " + options[0].words).form("/facts").pressed(options[1].value)
+	west.says("The sides differ. The director finds it.")
+	west.form("/facts").pressed(options[0].value)
+	west.says("Both sides say the same: " + options[0].words)
+	south.opens(private).form("/facts").pressed("Take my answer back")
+	south.says("!Both sides say", "!Your side, South")
+}
+
+// rulesAt answers a case as the first worked example does that comes to an end, and rules.
+func rulesAt(v *visitor, path, questionnaire, end string) {
+	v.Helper()
+	rulesFor(v, path, questionnaire, end, "")
+}
+
+// rulesFor is rulesAt with a reason for every answer; without one each has its own.
+func rulesFor(v *visitor, path, questionnaire, end, reason string) {
+	v.Helper()
+	q := theRules(v).Edition("laws-2017").Questionnaire(questionnaire)
+	for _, x := range theRules(v).Edition("laws-2017").Examples[questionnaire] {
+		if x.Ends != end {
+			continue
+		}
+		v.opens(path)
+		for step := v.step(); step != ""; step = v.step() {
+			key := x.Answers[step]
+			if _, asked := q.Locate(step); asked.Kind == "statement" {
+				key = "told"
+			}
+			f := v.form("/answers")
+			f.with("reason", orElse(reason, "Because of "+step+".")).pressed(key)
+		}
+		v.opens(path + "/check").form("/ruling").pressed("")
+		return
+	}
+	v.Fatalf("no example ends with %s", end)
+}
+
+// reviewOf reads a ruling as a player, and asks for a review within the time.
+func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
+	t.Helper()
+	phone.says("Ruling 1", "Why", "Because of", "minutes after the score can be inspected (Law 92B)", "!What is asked of")
+	r.do(t, session.End{})
+	r.now = r.now.Add(29 * time.Minute)
+	private := phone.at
+	phone.opens(private).says("until 20:00", "1 min left", "Ask for a review")
+	late := phone.copyOf()
+	phone.form("/review").with("why", "West never heard the question.").pressed("Ask for a review")
+	phone.says("You asked for a review at 19:59", "!Say why")
+	found := r.fold(t, id)
+	if len(found.Reviews) != 1 || found.Reviews[0].Seat != bridge.South || found.Summary().Review != r.now.Unix() {
+		t.Fatalf("the case has the requests %+v", found.Reviews)
+	}
+	r.now = r.now.Add(time.Minute)
+	late.form("/review").with("why", "Once more.").press("Ask for a review")
+	late.want(403)
+	late.says("The time to ask for a review ended at 20:00")
+	r.now = r.now.Add(-time.Minute)
+}
+
+// fold is a case as its log has it.
+func (r *room) fold(t testing.TB, id string) *casefile.Case {
+	t.Helper()
+	found, err := casefile.Fold(r.log(t, id))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func orElse(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}

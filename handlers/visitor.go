@@ -1,0 +1,175 @@
+package handlers
+
+import (
+	"context"
+	"hash/fnv"
+	"io"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/views"
+)
+
+// visitorKey is where a request keeps who sent it.
+const visitorKey = "visitor"
+
+// who is the visitor that a request comes from.
+func who(c echo.Context) access.Visitor {
+	v, _ := c.Get(visitorKey).(access.Visitor)
+	return v
+}
+
+// recognise finds who a request comes from, once, before anything is decided by it.
+func (s *Server) recognise(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if s.people != nil && !isAPI(c.Path()) && c.Path() != staticPath {
+			v, err := s.visitor(c)
+			if err != nil {
+				return err
+			}
+			c.Set(visitorKey, v)
+		}
+		return next(c)
+	}
+}
+
+func (s *Server) visitor(c echo.Context) (access.Visitor, error) {
+	r := c.Request()
+	if cookie, err := r.Cookie(loginCookie(r)); err == nil {
+		v, err := s.people.Recognise(r.Context(), cookie.Value)
+		if err != nil {
+			return v, err
+		}
+		if v.Known() {
+			if err := s.people.Seen(r.Context(), v.Login); err != nil {
+				// Who reads a law is not turned away because the disk is full.
+				s.log.Error("the use of a login could not be noted", "request", requestID(c), "error", err)
+			}
+			return v, nil
+		}
+	}
+	if !atLaptop(r) {
+		return access.Visitor{}, nil
+	}
+	inUse, err := s.accountsInUse(r.Context())
+	return access.Visitor{Laptop: !inUse}, err
+}
+
+// accountsInUse tells whether somebody has set up an account. Accounts are never deleted, so that yes is for ever.
+func (s *Server) accountsInUse(ctx context.Context) (bool, error) {
+	if s.inUse.Load() {
+		return true, nil
+	}
+	inUse, err := s.people.AnyAccount(ctx)
+	if inUse {
+		s.inUse.Store(true)
+	}
+	return inUse, err
+}
+
+// atLaptop tells whether a request comes from the computer that runs Redress and from nobody behind it. A proxy on the
+// same computer comes from there too: most say so in a header, and nginx, which does not by itself, speaks HTTP/1.0 where
+// every browser speaks a newer one.
+func atLaptop(r *http.Request) bool {
+	from, err := netip.ParseAddrPort(r.RemoteAddr)
+	return err == nil && from.Addr().Unmap().IsLoopback() && r.ProtoAtLeast(1, 1) && !forwarded(r.Header)
+}
+
+// forwarded tells whether a proxy has sent a request on.
+func forwarded(h http.Header) bool {
+	for name := range h {
+		switch name {
+		case "Forwarded", "Via", "X-Real-Ip", "X-Client-Ip", "X-Cluster-Client-Ip", "True-Client-Ip", "Cf-Connecting-Ip", "Fastly-Client-Ip":
+			return true
+		}
+		if strings.HasPrefix(name, "X-Forwarded-") || strings.HasPrefix(name, "X-Original-") {
+			return true
+		}
+	}
+	return false
+}
+
+// cameFrom is where a request comes from, for the limits alone: nobody is let in by it. What a proxy on this computer says
+// of it is believed. A household has a whole network of addresses of IPv6, and counts as one.
+func cameFrom(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = r.RemoteAddr
+	}
+	addr, err := netip.ParseAddr(host)
+	if err != nil {
+		return host
+	}
+	if sent := r.Header.Get("X-Forwarded-For"); sent != "" && addr.Unmap().IsLoopback() {
+		last := strings.TrimSpace(sent[strings.LastIndex(sent, ",")+1:])
+		if behind, err := netip.ParseAddr(last); err == nil {
+			addr = behind
+		}
+	}
+	addr = addr.Unmap().WithZone("")
+	if addr.Is6() {
+		if network, err := addr.Prefix(64); err == nil {
+			return network.String()
+		}
+	}
+	return addr.String()
+}
+
+// loginCookie is the name of the cookie that keeps a login. A browser does not tell ports apart, so the name does: two
+// Redress on one computer do not log each other out.
+func loginCookie(r *http.Request) string {
+	if _, port, err := net.SplitHostPort(r.Host); err == nil && port != "" {
+		if _, err := strconv.ParseUint(port, 10, 16); err == nil {
+			return "redress-login-" + port
+		}
+	}
+	return "redress-login"
+}
+
+// remember gives a browser the token of its login. How long it holds is for the server to say; 400 days are the most that
+// a browser keeps a cookie.
+func remember(c echo.Context, token access.Token) {
+	setLogin(c, token.String(), 400*24*60*60)
+}
+
+// forget takes the token away.
+func forget(c echo.Context) { setLogin(c, "", -1) }
+
+func setLogin(c echo.Context, value string, age int) {
+	r := c.Request()
+	c.SetCookie(&http.Cookie{Name: loginCookie(r), Value: value, Path: "/", MaxAge: age, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: encrypted(r)})
+}
+
+// encrypted tells whether the browser speaks to us, or to the proxy before us, over TLS. Who sends that header without a
+// proxy makes their own cookie useless and nothing else.
+func encrypted(r *http.Request) bool {
+	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
+// accountView is what the frame of a page says of who is logged in; nil where nobody can log in.
+func (s *Server) accountView(c echo.Context) *views.Account {
+	if s.people == nil {
+		return nil
+	}
+	v := who(c)
+	if v.Laptop {
+		return &views.Account{Laptop: true}
+	}
+	return &views.Account{Name: v.Account.Name, Roles: views.RoleWords(v.Account.Roles), Back: here(c.Request())}
+}
+
+// shownTo tells apart for whom the frame of a page reads in another way; empty for everybody who is not logged in.
+func shownTo(v access.Visitor) string {
+	if !v.Known() {
+		return ""
+	}
+	sum := fnv.New64a()
+	_, _ = io.WriteString(sum, v.Name()+"\n"+views.RoleWords(v.Account.Roles)+"\n"+strconv.FormatBool(v.Laptop))
+	return strconv.FormatUint(sum.Sum64(), 36)
+}

@@ -1,0 +1,96 @@
+package views
+
+import (
+	"slices"
+	"strings"
+
+	"redress/casefile"
+)
+
+// PassphraseForm is the form of a new passphrase.
+type PassphraseForm struct {
+	Name         string
+	Field, Error string
+}
+
+// AccountPage is one's own account.
+type AccountPage struct {
+	Form    PassphraseForm
+	Roles   string
+	Manages bool // may manage everybody's
+}
+
+// AccountsPage is everybody who gets in with a passphrase, and the form of another.
+type AccountsPage struct {
+	Accounts []AccountRow
+	Add      AccountForm
+}
+
+// AccountRow is one account, with the form that changes it.
+type AccountRow struct {
+	Name, Roles string
+	Disabled    bool
+	Yours       bool
+	Open        bool // its form was sent and something is wrong with it
+	Form        AccountForm
+}
+
+// AccountForm is the form of an account: of a new one without an id.
+type AccountForm struct {
+	ID           string
+	Name         string
+	Roles        []casefile.Role
+	Choices      []RoleChoice
+	Field, Error string
+}
+
+// RoleChoice is a role to tick.
+type RoleChoice struct {
+	Role   casefile.Role
+	Words  string
+	Chosen bool
+}
+
+// roleHelp says what each role may do.
+var roleHelp = map[casefile.Role]string{
+	casefile.Chief:    "rules on cases and manages the accounts",
+	casefile.Director: "rules on cases",
+	casefile.Recorder: "reads cases and adds notes",
+	casefile.Scorer:   "reads cases and works out adjusted scores",
+	casefile.Reviewer: "decides what players without a director refer, and sees nothing else",
+}
+
+// NewRoleChoice makes the choice of a role.
+func NewRoleChoice(role casefile.Role, chosen []casefile.Role) RoleChoice {
+	return RoleChoice{Role: role, Words: roleHelp[role], Chosen: slices.Contains(chosen, role)}
+}
+
+// RoleWords names roles for people.
+func RoleWords(roles []casefile.Role) string {
+	words := make([]string, len(roles))
+	for i, role := range roles {
+		words[i] = string(role)
+	}
+	return strings.Join(words, ", ")
+}
+
+// errorAt is the sentence about a field; empty where it has none.
+func (f PassphraseForm) errorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+func (f AccountForm) errorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+// at makes an id that stands once on a page with many forms.
+func (f AccountForm) at(field string) string { return field + f.ID }
+
+// path is where a form of the account is sent.
+func (f AccountForm) path(action string) string { return "/accounts/" + f.ID + "/" + action }

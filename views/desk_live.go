@@ -1,0 +1,107 @@
+package views
+
+import (
+	"fmt"
+	"strings"
+)
+
+// LiveView is the part of the desk, and of the page of a session, that is asked for again whenever something was stored.
+type LiveView struct {
+	Path   string // of the page that shows it
+	At     string // when it was made
+	Now    int64  // likewise, unix seconds, for the script's clocks
+	Waits  []Wait // what nobody has taken yet
+	Floors []FloorView
+	Calls  []CallRow   // the longest waiting first
+	Taken  []CallRow   // at which a director is
+	Due    []ClockRow  // of cases
+	Groups []CaseGroup // that want something
+	Ruled  []CaseGroup // that want nothing any more
+
+	Request string // id for the forms of this part
+	Directs bool   // who sees it takes calls and starts rounds
+}
+
+// Wait is something that waits for a director.
+type Wait struct{ ID, Text string }
+
+// WaitIDs are the ids of what waits, for the script, which makes a sound when one is new.
+func (l LiveView) WaitIDs() string {
+	ids := make([]string, len(l.Waits))
+	for i, w := range l.Waits {
+		ids[i] = w.ID
+	}
+	return strings.Join(ids, " ")
+}
+
+// Say is what waits, for who listens to the page.
+func (l LiveView) Say() string {
+	texts := make([]string, len(l.Waits))
+	for i, w := range l.Waits {
+		texts[i] = w.Text
+	}
+	return strings.Join(texts, " ")
+}
+
+// CallRow is a table's call for the director.
+type CallRow struct {
+	Table   string
+	Sub     string // when, which round, about what
+	Since   int64  // unix seconds
+	Ago     string
+	Session string // its name, where several are on
+	By      string // who has taken it, as the reader is told
+	Warn    string // why somebody else had better go; empty where nothing speaks against it
+	Path    string // of the call: /sessions/ID/calls/CALL
+	Case    string // where a case is opened with what is known
+}
+
+// FloorView is what goes on in the playing room of a session.
+type FloorView struct {
+	Path, Name string
+	Round      string // "Round 2 of 3, started at 19:45"
+	Next       int    // the round that can be started; 0 where none is
+	Minutes    string // that the last one might take; empty where no time was set
+	Clocks     []ClockRow
+	Late       []LateRow
+	Tables     []string // for a call by voice, and for late play
+	Boards     int
+	Ended      bool
+}
+
+// ClockRow is a time at which something ends.
+type ClockRow struct {
+	Title string
+	At    string
+	Until int64  // unix seconds
+	Left  string // "12 min left", or "over"
+	Over  bool
+	Path  string // of what it is about; empty for none
+}
+
+// LateRow is a board that is still to be played late.
+type LateRow struct {
+	Board int
+	Table string
+	Sub   string
+}
+
+// Left says how long it is until then, or that it is over, in whole minutes.
+func Left(until, now int64) string {
+	switch left := until - now; {
+	case left <= 0:
+		return "over"
+	case left < 60:
+		return "less than a minute left"
+	default:
+		return fmt.Sprintf("%d min left", (left+59)/60)
+	}
+}
+
+// Ago says how long ago something was, in whole minutes.
+func Ago(since, now int64) string {
+	if minutes := (now - since) / 60; minutes > 0 {
+		return fmt.Sprintf("%d min ago", minutes)
+	}
+	return "just now"
+}

@@ -1,0 +1,101 @@
+package views
+
+import "regexp"
+
+// MatterPage is a case for one of its players.
+type MatterPage struct {
+	Path, Request string
+	Session       string
+	Seat          string
+	Board         string
+	Where         string
+	Table         string
+	New           bool // it was filed a moment ago
+	Ended         bool // the session is over
+	Promises      []string
+	Told          ToldForm
+	Own           []ToldPart
+	Until         string // when the accounts open at the latest; empty where no time was set, and after that
+	Opened        bool   // the accounts lie open
+	Ours, Theirs  []ToldBy
+	Wait          string // why nothing more can be shown yet
+	Facts         []FactView
+	Frame         string // whom the questions call your side and the opponents; empty where that is plain
+	Ruling        *PlayersRuling
+}
+
+// yoursAlone says what the private link is.
+const yoursAlone = "Keep it as a bookmark, or leave it open: it works wherever you sit next, and shows what becomes of this. Whoever has its address speaks for you."
+
+// First tells whether the player is here for the first time, and has to be told what the page is.
+func (p MatterPage) First() bool { return p.New || len(p.Own) == 0 && p.Ruling == nil }
+
+// ToldForm is the form of an account.
+type ToldForm struct {
+	Request string
+	May     bool
+	Seen    int // how often the player had told something when the page was made
+	Text    string
+	Kept    bool // it was typed before
+	Error   string
+}
+
+// ToldPart is what was told at one time.
+type ToldPart struct {
+	Text  string
+	At    string
+	After bool // when the other side's account could be read
+}
+
+// ToldBy is what one player told.
+type ToldBy struct {
+	Seat  string
+	Heard bool // the director wrote it down
+	Parts []ToldPart
+}
+
+// FactView is a question of fact with what the players say.
+type FactView struct {
+	Run, Step string
+	Title     string
+	Asks      string // who answers it; empty where all four do
+	Options   []Choice
+	Own       string // key
+	Says      []SeatSays
+	Standing  string // what is settled, in a sentence
+	May       bool
+}
+
+// SeatSays is how a player answers.
+type SeatSays struct {
+	Seat   string
+	Ours   bool
+	Answer string
+}
+
+// PlayersRuling is a ruling in plain words.
+type PlayersRuling struct {
+	Number     int
+	Title      string
+	Issued, By string
+	Due        string   // when a reserved ruling is due
+	Say        []string // HTML without links, trusted as in QuotePart
+	Score      *ScoreView
+	Reasons    []SlipReason
+	Review     *ReviewView // nil where none can be asked for
+}
+
+// ReviewView is the right to ask for a review.
+type ReviewView struct {
+	Minutes int    // that there are for it, from when the score can be inspected
+	At      string // when the time ends; empty while it has not begun
+	Until   int64  // the same in unix seconds
+	Left    string
+	Over    bool
+	Asked   string // when this player asked; empty where they did not
+}
+
+var anchors = regexp.MustCompile(`</?a\b[^>]*>`)
+
+// Unlinked takes the links out of a text, and leaves their words.
+func Unlinked(html string) string { return anchors.ReplaceAllString(html, "") }

@@ -1,0 +1,32 @@
+package views
+
+// PrivacyPage is the personal data of a session of play, and whether it can be deleted.
+type PrivacyPage struct {
+	Path, Request string
+	Session       string
+	Names         int    // texts of the session itself that are there
+	Texts         int    // of its cases
+	Pictures      int    // of its cases
+	Held          []Link // why nothing can be deleted yet, each with where to go
+	Done          bool
+	Error         string
+}
+
+// PersonPage is everything about one person.
+type PersonPage struct {
+	Name    string
+	Error   string
+	Asked   bool
+	Account string // their roles, where they have an account
+	Said    []PersonLine
+	Did     []PersonLine
+	Export  string // where the same is to be had as JSON
+}
+
+// PersonLine is something about a person, and where it stands.
+type PersonLine struct {
+	Where Link
+	At    string
+	What  string
+	Text  string
+}

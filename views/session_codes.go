@@ -1,0 +1,40 @@
+package views
+
+// CodesPage is the seat codes of a round, for the director's eyes.
+type CodesPage struct {
+	Path, Request string
+	Round         int
+	Current, Last int // the round that is on, and the last that codes are shown for
+	Ended         bool
+	Tables        []TableCodes // none where no codes were drawn
+}
+
+// Rounds are those to choose from.
+func (p CodesPage) Rounds() []int {
+	rounds := make([]int, p.Last)
+	for i := range rounds {
+		rounds[i] = i + 1
+	}
+	return rounds
+}
+
+// TableCodes are the codes of a table.
+type TableCodes struct {
+	Table string
+	Seats []SeatCode
+}
+
+// SeatCode is the code of a seat.
+type SeatCode struct {
+	Seat, Name string
+	Code       string
+	Who        string // number of who sits there; empty where it is not known
+	Nobody     bool   // the movement has nobody there
+	Claimed    bool   // a phone holds it in the round that is on
+}
+
+// RoundStrip is the codes of one round on the tear-off of a table.
+type RoundStrip struct {
+	Name  string
+	Seats []SeatCode
+}

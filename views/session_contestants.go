@@ -1,0 +1,8 @@
+package views
+
+// ContestantsForm is who plays, as typed.
+type ContestantsForm struct {
+	Path, Request string
+	Form          string // pairs, teams or individual
+	Text, Error   string
+}
