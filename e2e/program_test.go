@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"os"
 	"os/exec"
@@ -54,7 +55,7 @@ func (p *program) start() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.cmd = exec.Command(file, "serve", "--addr", "127.0.0.1:0", "--host", insecure, "--data", p.data)
+	p.cmd = exec.Command(file, "serve", "--addr", "127.0.0.1:"+cmp.Or(p.port, "0"), "--host", insecure, "--data", p.data)
 	p.cmd.Stderr = os.Stderr
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
@@ -79,6 +80,7 @@ func (p *program) stop() {
 	}
 }
 
+// restart stops the program and starts it at the same address, as somebody does whose laptop was closed.
 func (p *program) restart() {
 	p.t.Helper()
 	p.stop()
