@@ -126,7 +126,6 @@ type measured struct {
 // event is a national event before its first round: a data folder with its session, the links of the tables, and an account.
 type event struct {
 	data   string
-	id     string
 	play   *session.Session
 	phones []*loadPhone
 }
