@@ -75,14 +75,20 @@ func (l Link) Refusal(now int64) error {
 	case l.Revoked != 0:
 		return fault.New(fault.Gone, "This link was withdrawn. Ask the director for another if you still need one.")
 	case l.Used != 0:
-		return used
+		return l.used()
 	case l.Expires != 0 && now >= l.Expires:
 		return fault.New(fault.Gone, "This link has expired. Ask the director for another if you still need one.")
 	}
 	return nil
 }
 
-var used = fault.New(fault.Gone, "This link was used already, and it was good for one time. What you sent then is kept.")
+// used is what who holds a link that was good for one time is told.
+func (l Link) used() error {
+	if l.Kind == InviteLink {
+		return fault.New(fault.Gone, "This link was used already: somebody opened it and took the seat. If it was you, go on with the page that it led to. If it was not you, tell the others and do not go on: somebody else may answer for your seat.")
+	}
+	return fault.New(fault.Gone, "This link was used already, and it was good for one time. What you sent then is kept.")
+}
 
 // NewLink says what a link is to be.
 type NewLink struct {

@@ -49,7 +49,7 @@ func (k *Clerk) Use(ctx context.Context, l Link) error {
 	}
 	noted, err := k.register.UseLink(ctx, l.ID, now)
 	if err == nil && !noted {
-		return used
+		return l.used()
 	}
 	return err
 }

@@ -31,6 +31,7 @@ type Case struct {
 	Head     string
 	Record   *record.Record
 	Recorded int64 // the entry that set Record; 0 where none did
+	Word     BoardWord
 	Scored   int64 // the entry that set Score; 0 where none did
 	Runs     []*Run
 	Notes    []Note
@@ -270,7 +271,8 @@ type (
 		Quotes        string `json:"quotes"`
 	}
 	recordSet struct {
-		Record *record.Record `json:"record"`
+		Record    *record.Record `json:"record"`
+		Confirmed bool           `json:"confirmed,omitempty"`
 	}
 	answered struct {
 		Run      string         `json:"run"`
@@ -333,6 +335,7 @@ func (c *Case) openRun(e ledger.Entry, b runOpened) {
 }
 
 func (c *Case) setRecord(e ledger.Entry, b recordSet) {
+	c.spoken(e, b.Record, b.Confirmed)
 	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
 		c.Board = b.Record.Board

@@ -84,8 +84,9 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 
 // SetRecord keeps what is known of the board: deal, auction, contract, result, and where the incident was.
 type SetRecord struct {
-	Basis  int64 // the entry up to which the person had seen the case
-	Record *record.Record
+	Basis     int64 // the entry up to which the person had seen the case
+	Record    *record.Record
+	Confirmed bool // a player of an online table gives the result themselves, or confirms it
 }
 
 // Name implements Command.
@@ -99,13 +100,13 @@ func (s SetRecord) Decide(c *Case, d *ledger.Draft) error {
 			return err
 		}
 	}
-	if sameRecord(c.Record, s.Record) {
+	if sameRecord(c.Record, s.Record) && !s.adds(c, d.Actor) {
 		return nil
 	}
 	if c.Recorded > s.Basis {
 		return fault.New(fault.Conflict, "Somebody else has just entered board and auction. Open them again, then add what is missing.")
 	}
-	d.Add("record-set", 1, recordSet{Record: s.Record})
+	d.Add("record-set", 1, recordSet{Record: s.Record, Confirmed: s.Confirmed})
 	return nil
 }
 

@@ -107,9 +107,9 @@ func (f FileDispute) check(c *Case, now int64) error {
 // Promises say to whoever files a dispute who will see it and what happens next. They are true of the dispute as it is
 // filed; a page shows them before the button and after it.
 func (f FileDispute) Promises() []string {
-	said := []string{"All four players are asked the same questions, at the same moment. Nobody is told who asked for this."}
+	said := []string{"All four players are asked the same questions. While the accounts are sealed nobody is told who asked for this; afterwards the questions name the side."}
 	if f.NoDirector {
-		said = append(said, "Nobody sees your account until both sides have given theirs. Then the four of you see both, side by side.",
+		said = append(said, "Nobody sees your account until both sides have given theirs. Then, when the board is over, the four of you see both, side by side.",
 			"Silence is never consent: whoever has not answered is reminded, and nothing is decided for them.")
 		if f.Adjudicator == "" {
 			return append(said, "There is nobody to decide for you. The board is skipped if all four agree; without consensus play goes on, and its result counts.")

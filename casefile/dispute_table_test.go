@@ -372,9 +372,9 @@ func TestPromises(t *testing.T) {
 		f    FileDispute
 		want []string
 	}{
-		"with a director":    {FileDispute{}, []string{"Nobody is told who asked", "The director reads your account as soon as", "What both sides say alike is settled"}},
-		"without a director": {FileDispute{NoDirector: true}, []string{"Nobody is told who asked", "until both sides have given theirs", "Silence is never consent", "There is nobody to decide for you"}},
-		"with an adjudicator": {noDirector, []string{"Nobody is told who asked", "until both sides have given theirs", "Silence is never consent",
+		"with a director":    {FileDispute{}, []string{"nobody is told who asked", "The director reads your account as soon as", "What both sides say alike is settled"}},
+		"without a director": {FileDispute{NoDirector: true}, []string{"afterwards the questions name the side", "when the board is over, the four", "Silence is never consent", "There is nobody to decide for you"}},
+		"with an adjudicator": {noDirector, []string{"nobody is told who asked", "until both sides have given theirs", "Silence is never consent",
 			"The league's panel, who reads both accounts and decides"}},
 	} {
 		said := row.f.Promises()

@@ -129,7 +129,7 @@ func (p *player) anything(c *Case) Command {
 	case 0:
 		return start(pick(p, small(), small().Subs["fine"]))
 	case 1:
-		return SetRecord{c.Seq, pick(p, nil, stage(record.InAuction), stage(record.InPlay), stage(record.After), &record.Record{Board: -1})}
+		return SetRecord{Basis: c.Seq, Record: pick(p, nil, stage(record.InAuction), stage(record.InPlay), stage(record.After), &record.Record{Board: -1})}
 	case 2, 3:
 		key := pick(p, "told", "auction", "play", "after", "nobody", "opponents", "yes", "no", "doubt", "resume", "never")
 		return GiveAnswer{Run: run, Questionnaire: q, Step: step, Key: key, Standing: pick(p, Standings...), By: "director", Reason: p.text(), Basis: c.Seq}

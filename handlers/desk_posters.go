@@ -96,7 +96,7 @@ func (s *Server) printPosters(c echo.Context) error {
 	if address == "" {
 		address = "http://" + c.Request().Host
 	}
-	if c.FormValue("codes") != "" && !play.Ended && codesOf(play, 1) == nil {
+	if c.FormValue("codes") != "" && !play.Ended && codesOf(play, 1, session.Number{}) == nil {
 		if play, err = s.sessions.Do(ctx, play.ID, id, who(c).Name(), session.DrawCodes{}); err != nil {
 			return err
 		}
@@ -108,7 +108,7 @@ func (s *Server) printPosters(c echo.Context) error {
 			return err
 		}
 		if c.FormValue("codes") != "" {
-			poster.Strips = strips(play, table)
+			poster.Strips = strips(play, table, play.Plays[who(c).Name()])
 		}
 		p.Posters = append(p.Posters, poster)
 	}

@@ -180,7 +180,7 @@ func TestLinkDoors(t *testing.T) {
 			continue
 		}
 		d.now = d.now.Add(time.Minute) // so many wrong links would be too many at once
-		_, nothing := d.knock(t, "reader", method, "/no/such/page", "")
+		_, nothing := d.knock(t, "reader", method, "/t/no/such/page/at/all", "")
 		for kind, token := range tokens {
 			if kind == opens {
 				continue // what it shows, and of what, is for its own tests

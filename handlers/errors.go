@@ -98,6 +98,13 @@ func (s *Server) errorPage(c echo.Context, err error, f *fault.Error, status int
 		page.Links = []views.Link{{Text: "Back to the page", Path: home}}
 		return page
 	}
+	if playersAddress(c) {
+		page.Player = true
+		if status == http.StatusNotFound {
+			page.Next = "Check the address, or ask the director for another link."
+		}
+		return page
+	}
 	page.Links = append(page.Links, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Laws", Path: "/laws"})
 	return page
 }

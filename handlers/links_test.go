@@ -97,7 +97,7 @@ func TestLinksOpenTheirOwn(t *testing.T) {
 			}
 			for method, address := range map[string]string{http.MethodGet: path + "/" + token, http.MethodPost: path + "/" + token + "/send"} {
 				status, body, _ := l.ask("192.0.2.7", method, address)
-				_, unknown, _ := l.ask("192.0.2.7", method, "/no/such/page")
+				_, unknown, _ := l.ask("192.0.2.7", method, path+"/no/such/page")
 				if status != 404 || body != unknown {
 					t.Errorf("%s %s: %d; it can be told from a page that is not there", method, address, status)
 				}

@@ -17,6 +17,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/session"
 	"redress/session/results"
 	"redress/views"
 )
@@ -142,15 +143,20 @@ func tricksPlayed(play []bridge.Card) (tricks []string) {
 	return tricks
 }
 
-// boardOver tells whether nobody at the table can still play the board: it has a result, it is skipped, or it was ruled on.
+// boardOver tells whether nobody at the table can still play the board: both sides have given its result, it is skipped, or
+// it was ruled on. The word of one side alone would let it look into the hands of the other.
 func boardOver(c *casefile.Case) bool {
-	return c.Record != nil && (c.Record.Tricks != nil || c.Record.Contract != "" && passedOut(c.Record)) ||
-		c.Skip != nil && c.Skip.Settled == casefile.Skipped || c.Adjudication != nil
+	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == casefile.Skipped || c.Adjudication != nil
 }
 
-func passedOut(r *record.Record) bool {
-	contract, known := r.FinalContract()
-	return known && contract.PassedOut()
+// onlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of information
+// from elsewhere).
+func onlineSight(c *casefile.Case) session.Sight {
+	if boardOver(c) {
+		return session.Sight{Verdict: session.Allowed}
+	}
+	return session.Sight{Verdict: session.WaitUntilPlayed, Law: "16B",
+		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have given its result, or it is skipped or decided."}
 }
 
 // boardView shows the board to one of its players: their own hand alone while it may still be played (16B, of information
@@ -160,6 +166,7 @@ func (m *matter) boardView(p *views.OnlinePage) {
 	if m.Record == nil {
 		return
 	}
+	p.Enter.Confirm = p.Enter.May && casefile.HasResult(m.Record) && !m.Word.Result[m.seat.Side()]
 	shown := *m.Record
 	if !boardOver(m.Case) {
 		own := bridge.Deal{}
@@ -197,16 +204,28 @@ func (s *Server) saveOnlineBoard(c echo.Context) error {
 	if c.FormValue("seen") == recordSeen(m.Record) {
 		command.Basis = m.Recorded
 	}
-	if strings.TrimSpace(c.FormValue("paste")+c.FormValue("auction")) == "" {
-		err = fault.At("paste", "Paste the board, or type the auction.")
-	} else if command.Record, err = onlineRecord(m.Board, c.FormValue("paste"), c.FormValue("auction")); err == nil {
-		if m.Record != nil && strings.TrimSpace(c.FormValue("paste")) == "" { // the auction alone is entered anew
-			command.Record.Deal, command.Record.Dealer, command.Record.Vul = m.Record.Deal, m.Record.Dealer, m.Record.Vul
+	if command.Record, err = m.entered(c); err == nil {
+		command.Confirmed = casefile.HasResult(command.Record)
+		if m.Record != nil && command.Record != m.Record {
+			command.Record, err = addedTo(m.Record, command.Record, !m.Word.Entered[m.seat.Side().Opponents()])
 		}
+	}
+	if err == nil {
 		err = s.give(c, m, command)
 	}
 	if err != nil {
 		return s.again(c, m, views.ToldForm{}, err)
 	}
 	return c.Redirect(http.StatusSeeOther, m.path+"#record")
+}
+
+// entered is what the player gives of the board, or the record itself where they confirm its result.
+func (m *matter) entered(c echo.Context) (*record.Record, error) {
+	switch {
+	case c.FormValue("confirm") != "" && casefile.HasResult(m.Record):
+		return m.Record, nil
+	case strings.TrimSpace(c.FormValue("paste")+c.FormValue("auction")) == "":
+		return nil, fault.At("paste", "Paste the board, or type the auction.")
+	}
+	return onlineRecord(m.Board, c.FormValue("paste"), c.FormValue("auction"))
 }

@@ -13,7 +13,6 @@ import (
 	"redress/fault"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
-	"redress/session"
 	"redress/views"
 )
 
@@ -34,7 +33,7 @@ func (s *Server) onlineMatter(c echo.Context) (*matter, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &matter{seat: seat, now: s.now(), path: "/o/" + tokenOf(c), link: l.ID, sight: session.Sight{Verdict: session.Allowed}}
+	m := &matter{seat: seat, now: s.now(), path: "/o/" + tokenOf(c), link: l.ID, sight: onlineSight(found)}
 	err = s.read(c.Request().Context(), m, found)
 	m.actor = playerAt(seat)
 	return m, err
@@ -77,6 +76,9 @@ func (s *Server) onlineView(c echo.Context, m *matter, f views.ToldForm) (views.
 	p := views.OnlinePage{MatterPage: views.MatterPage{Path: m.path, Request: next, Seat: m.seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
 		Title: m.head.Title, Came: c.QueryParam("came") != "", Edition: m.edition}
 	m.boardView(&p)
+	if !m.sight.Allowed() {
+		p.Wait = m.sight.Why
+	}
 	p.Own, f.Seen = m.own()
 	f.Request, f.May = next, casefile.May("give-account", m.State, casefile.Player)
 	p.Told = f

@@ -140,6 +140,13 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 
 	// The accounts.
 	west.form("/account").with("account", "It was the right explanation.").pressed("give")
+	west.again().says("come here when the board is over", "!hearts were spades", "!What both sides told").copyOf().opens(west.at + "/evidence").says("come here when the board is over")
+	west.form("/board").with("auction", "1D P").press("Enter it")
+	west.want(422)
+	west.says("The other side has entered the auction otherwise, and that stays.")
+	west.form("/board").with("auction", "1C P").pressed("Enter it")
+	west.says("4♠", "10 tricks", "!♠AKQ2", "!hearts were spades").form("/board?confirm=yes").pressed("The board is over, with this result")
+	west.says("♠AKQ2", "!The board is over, with this result")
 	west.again().says("hearts were spades", "Your side", "The opponents")
 	north.again().says("It was the right explanation.", "hearts were spades")
 
@@ -245,7 +252,7 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 	west := o.comes(t, newer["West"])
 	before.form(newer["West"]).press("Yes")
 	before.want(http.StatusGone)
-	before.says("used already")
+	before.says("used already", "If it was not you, tell the others and do not go on")
 	token := strings.TrimPrefix(west.at, "/o/")
 
 	stored := o.entries(t)
@@ -419,5 +426,5 @@ func TestTheHandsOfTheOthers(t *testing.T) {
 	south.want(422)
 	south.says("Paste the board, or type the auction.")
 	south.form("/board").with("paste", boardSeven).pressed("Enter it")
-	south.says("♠6543", "10 tricks", "♣3 ♣4 ♣A ♣2", "!The hands of the others").follow("Law 16B.1")
+	south.says("!♠6543", "10 tricks", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Law 16B.1") // no side ends the board alone
 }

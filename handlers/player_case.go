@@ -174,22 +174,44 @@ func (s *Server) overView(c echo.Context, m *matter, p *views.MatterPage) (err e
 }
 
 // facts are the questions of fact as far as this player's own way leads, with what they and, when the accounts are open, the
-// others say. What the record answers is asked of nobody.
+// others say. What the record answers is asked of nobody, and what the director is to find is not asked of the players.
 func (m *matter) facts() (list []views.FactView) {
 	if m.run == nil || m.Dispute == nil {
 		return nil
 	}
 	q := m.pinned.questionnaire
-	result := questionnaire.Replay(q, m.AnswersFor(m.run, m.actor, m.now.Unix()), m.Facts())
+	result := questionnaire.Replay(q, m.told(), m.Facts())
 	for _, visited := range result.Path {
-		if visited.Kind == questionnaire.Fact && visited.From != "record" {
+		if visited.Kind == questionnaire.Fact && visited.From != "record" && visited.Ask != theDirector {
 			list = append(list, m.fact(q, visited.Step))
 		}
 	}
-	if result.Next != nil && result.Next.Kind == questionnaire.Fact && !slices.ContainsFunc(list, func(f views.FactView) bool { return f.Step == result.Next.Step }) {
+	if result.Next != nil && result.Next.Kind == questionnaire.Fact && result.Next.Ask != theDirector && !slices.ContainsFunc(list, func(f views.FactView) bool { return f.Step == result.Next.Step }) {
 		list = append(list, m.fact(q, result.Next.Step))
 	}
 	return list
+}
+
+// theDirector is the party of a questionnaire that finds what is asked of no player.
+const theDirector = "director"
+
+// told are the answers that lead this player. What the director has found is provisional until it is ruled, and neither it nor
+// the questions to which it leads are theirs to read before.
+func (m *matter) told() questionnaire.Answers {
+	answers := m.AnswersFor(m.run, m.actor, m.now.Unix())
+	if m.Standing() != nil {
+		return answers
+	}
+	for step, answer := range m.run.Answers {
+		if answer.Claimed {
+			continue
+		}
+		delete(answers, step)
+		if own, said := m.run.Claims[step][m.seat]; said {
+			answers[step] = own.Key
+		}
+	}
+	return answers
 }
 
 func (m *matter) fact(q *questionnaire.Questionnaire, address string) views.FactView {
@@ -219,15 +241,25 @@ func (m *matter) fact(q *questionnaire.Questionnaire, address string) views.Fact
 	if m.Sealed(m.now.Unix()) {
 		return f
 	}
-	switch answer, settled := m.run.Answers[address]; {
-	case settled && answer.Claimed:
-		f.Standing = "Both sides say the same: " + label(answer.Key)
-	case settled:
+	f.Standing = bySaying(f.Says)
+	if answer, settled := m.run.Answers[address]; settled && !answer.Claimed && m.Standing() != nil {
 		f.Standing, f.May = "The director found: "+label(answer.Key), false
-	case m.run.FactStanding(address) == casefile.Disputed:
-		f.Standing = "The sides differ. The director finds it."
 	}
 	return f
+}
+
+// bySaying is how a fact stands by what the sides say of it, whatever the director has found meanwhile.
+func bySaying(says []views.SeatSays) string {
+	if len(says) == 0 {
+		return ""
+	}
+	if slices.ContainsFunc(says, func(other views.SeatSays) bool { return other.Answer != says[0].Answer }) {
+		return "The sides differ. The director finds it."
+	}
+	if slices.ContainsFunc(says, func(other views.SeatSays) bool { return other.Ours != says[0].Ours }) {
+		return "Both sides say the same: " + says[0].Answer
+	}
+	return ""
 }
 
 // give gives a command for the seat.

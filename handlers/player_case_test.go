@@ -243,3 +243,40 @@ func TestAPhoneThatIsNone(t *testing.T) {
 		}
 	}
 }
+
+// TestFindingsAreNotReadBeforeTheRuling: what the director finds, and where it leads, is on no player's page before a ruling
+// stands; and what the director is to find is asked of no player.
+func TestFindingsAreNotReadBeforeTheRuling(t *testing.T) {
+	for _, c := range []struct {
+		questionnaire string
+		asked         bool
+	}{{"unauthorised-information", true}, {"misinformation", false}} {
+		r := newRoom(t, mitchell(t))
+		south := r.sits(t, "3", "S")
+		south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "West hesitated.").pressed("file")
+		private := "/p/" + privateToken(south)
+		r.result(t, 5, "3")
+		id := r.startRunOn(t, c.questionnaire)
+		director := r.visitor(t)
+		for _, f := range director.opens("/cases/" + id + "/accounts").forms() {
+			if _, ok := f.button("open"); ok {
+				f.with("reason", "All were heard.").pressed("open")
+			}
+		}
+		if r.fold(t, id).Sealed(r.now.Unix()) {
+			t.Fatal("the accounts are sealed")
+		}
+		before := south.page(private)
+		if south.opens(private).offers("/facts") != c.asked {
+			t.Errorf("%s: asked of the players: %t", c.questionnaire, !c.asked)
+		}
+		director.opens("/cases/" + id)
+		director.answer(director.form("/answers").buttons[0].value)
+		if len(r.fold(t, id).Current().Answers) != 1 {
+			t.Fatalf("%s: nothing was found", c.questionnaire)
+		}
+		if south.page(private) != before {
+			t.Errorf("%s: a finding shows before the ruling", c.questionnaire)
+		}
+	}
+}

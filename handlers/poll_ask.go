@@ -26,6 +26,8 @@ type asking struct {
 	actor       casefile.Actor
 	session     string // its name
 	sessionOver bool
+	wait        string // why nothing of the board may be shown to them yet, as far as the session knows; empty where it may
+	plays       bool   // in the movement, by the number that the director gave
 }
 
 // answering is how often one link may send an answer.
@@ -77,7 +79,7 @@ func (s *Server) sessionOf(ctx context.Context, a *asking) error {
 	}
 	play, err := s.session(ctx, a.Session)
 	if err == nil {
-		a.session, a.sessionOver = play.Name, play.Ended
+		a.look(play)
 	}
 	return err
 }
@@ -128,7 +130,11 @@ func (s *Server) saveSheet(c echo.Context, a *asking) error {
 		return err
 	}
 	typed := typedSheet(c)
-	command, err := a.command(c.FormValue("do"), c.FormValue("board"), typed)
+	do, board := c.FormValue("do"), c.FormValue("board")
+	command, err := a.command(do, board, typed)
+	if err == nil {
+		err = a.mayGoOn(do, casefile.BoardKnown(board))
+	}
 	if err == nil {
 		_, err = s.clerk.Do(c.Request().Context(), a.ID, id, a.actor, command)
 	}
@@ -198,6 +204,15 @@ func (a *asking) sheet(typed views.PollTyped) views.PollSheet {
 	sheet := a.poll.Sheet(a.number)
 	p := views.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
 		Over: !casefile.May("answer-poll", a.State, a.actor.Role)}
+	switch {
+	case a.back != "":
+		p.Warning = a.wait
+	case sheet.Stage == casefile.SheetFirst && !a.plays:
+		p.Away = a.wait
+	case sheet.Stage != casefile.SheetShut && a.shut(a.poll.Respondents[a.number-1].Board):
+		p.Stage, p.Wait = casefile.SheetShut, a.wait
+		return p
+	}
 	if sheet.Stage == casefile.SheetFirst || sheet.Stage == casefile.SheetShut {
 		return p
 	}

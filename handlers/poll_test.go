@@ -3,11 +3,13 @@ package handlers_test
 import (
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 
 	"redress/access"
 	"redress/casefile"
+	"redress/session"
 )
 
 // pollLink has a link made for a respondent, and gives its address.
@@ -204,4 +206,54 @@ func TestAPollIsPartOfTheRuling(t *testing.T) {
 	if !casefile.May("prepare-poll", casefile.Open, casefile.Director) {
 		t.Error("a director prepares no poll")
 	}
+}
+
+// TestAPollAsksTheMovement: while the session is on, a link shows a board to a contestant of the movement once it is over for
+// them, and to others only if they do not play (16D). In person the director is warned, and judges.
+func TestAPollAsksTheMovement(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	r.sits(t, "3", "S").opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "West hesitated.").pressed("file")
+	cases, err := r.store.Cases(t.Context(), r.id)
+	if err != nil || len(cases) != 1 {
+		t.Fatal(cases, err)
+	}
+	p := &played{club: r.club, open: cases[0].ID}
+	v := r.visitor(t)
+	v.opens("/cases/"+p.open+"/polls/new").form("/polls").with("seat", "N", "dealer", "N", "hand", "AQJ84.62.KQ73.K5", "auction", "", "methods", "Acol").pressed("")
+	p.poll = v.at[strings.LastIndexByte(v.at, '/')+1:]
+	links := map[string]string{}
+	for i, name := range []string{"3 NS", "1 NS", "Ann", "Bea"} {
+		v.opens(p.fill("/cases/{c}/polls/{poll}")).form("/respondents").with("name", name).pressed("add")
+		links[name] = p.pollLink(v, strconv.Itoa(i+1))
+	}
+	refused := func(name, board string) {
+		t.Helper()
+		before, phone := r.entries(t), r.elsewhere(t)
+		for _, sent := range []url.Values{{"do": {"join"}, "board": {board}}, {"do": {"answer"}, "choice": {"1S"}}} {
+			sent.Set("request", ledgerID(t))
+			phone.request(http.MethodPost, links[name], sent)
+			if phone.status != http.StatusForbidden || r.entries(t) != before || strings.Contains(phone.body, "AQJ84") {
+				t.Errorf("%s, %s: %d", name, board, phone.status)
+			}
+		}
+	}
+	for _, name := range []string{"3 NS", "1 NS"} {
+		r.elsewhere(t).opens(links[name]).says("Not yet", "16D", "!I have played", "!You are North")
+		refused(name, "played")
+		refused(name, "not-playing")
+	}
+	r.elsewhere(t).opens(links["Ann"]).says("It is not known here which boards", "I am not playing in this session", "!I have played")
+	refused("Ann", "played")
+	v.opens(p.fill("/cases/{c}/polls/{poll}/respondents/2")).says("For the director", "Yes, I have played it")
+
+	r.result(t, 5, "3")
+	phone := r.elsewhere(t)
+	phone.opens(links["3 NS"]).form(links["3 NS"]).pressed("played").says("You are North")
+	phone.opens(links["Ann"]).form(links["Ann"]).pressed("not-playing").says("You are North")
+	v.opens(p.fill("/cases/{c}/polls/{poll}/respondents/4")).form("/4").pressed("played").says("You are North")
+	phone.opens(links["Bea"]).says("Not yet", "!You are North")
+	refused("1 NS", "played")
+	r.do(t, session.End{})
+	phone.opens(links["1 NS"]).form(links["1 NS"]).pressed("played").says("You are North")
+	phone.opens(links["Bea"]).says("You are North")
 }

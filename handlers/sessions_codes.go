@@ -3,6 +3,7 @@ package handlers
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -27,7 +28,7 @@ func (s *Server) showCodes(c echo.Context) error {
 	if p.Request, err = s.newRequest(); err != nil {
 		return err
 	}
-	p.Tables = codesOf(play, p.Round)
+	p.Tables = codesOf(play, p.Round, play.Plays[who(c).Name()])
 	return s.render(c, http.StatusOK, views.Codes(s.page(c, "Seat codes", views.NavDesk, sessionCrumbs(play, "Seat codes")...), p))
 }
 
@@ -42,10 +43,13 @@ func lastRound(play *session.Session) int {
 // roundsAhead is for how many rounds that no movement tells of codes can be seen.
 const roundsAhead = 8
 
-// codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn.
-func codesOf(play *session.Session, round int) (tables []views.TableCodes) {
+// codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn. Whoever sees them
+// may play: the codes of the others at their own table are left out, for who holds a code answers for its seat.
+func codesOf(play *session.Session, round int, viewer session.Number) (tables []views.TableCodes) {
 	for _, table := range play.Tables {
 		row := views.TableCodes{Table: table}
+		position, _ := play.Movement.Position(table, round)
+		own := viewer != session.Number{} && slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
 		for _, seat := range bridge.Seats {
 			code := play.SeatCode(table, seat, round)
 			if code == "" {
@@ -56,6 +60,9 @@ func codesOf(play *session.Session, round int) (tables []views.TableCodes) {
 			v.Nobody = !sits && play.Movement.Known()
 			if sits {
 				v.Who = number.String()
+			}
+			if v.Withheld = own && sits && number != viewer; v.Withheld {
+				v.Code = ""
 			}
 			_, v.Claimed = play.Holder(table, seat)
 			v.Claimed = v.Claimed && round == play.CurrentRound()
@@ -86,10 +93,10 @@ func (s *Server) freeSeat(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
 }
 
-// strips are the codes of a table for all rounds, for its tear-off.
-func strips(play *session.Session, table string) (rounds []views.RoundStrip) {
+// strips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.
+func strips(play *session.Session, table string, viewer session.Number) (rounds []views.RoundStrip) {
 	for round := 1; round <= lastRound(play); round++ {
-		for _, t := range codesOf(play, round) {
+		for _, t := range codesOf(play, round, viewer) {
 			if t.Table == table {
 				rounds = append(rounds, views.RoundStrip{Name: fmt.Sprintf("Round %d", round), Seats: t.Seats})
 			}

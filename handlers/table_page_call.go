@@ -12,8 +12,8 @@ import (
 	"redress/views"
 )
 
-// calls are limited by the link of the table.
-var calls = pace{"calls from one table", 6, 20 * time.Second}
+// tableCalls are limited by the link of the table.
+var tableCalls = pace{"calls from one table", 6, 20 * time.Second}
 
 // callDirector answers POST /t/:token/calls. No seat has to be claimed for it: any player may call, and at once (9B1).
 func (s *Server) callDirector(c echo.Context) error {
@@ -29,7 +29,7 @@ func (s *Server) callDirector(c echo.Context) error {
 	if seat, holds := v.here(); holds {
 		call.Seat = &seat
 	}
-	if err := s.limit(c, calls, v.link(c)); err != nil {
+	if err := s.limit(c, tableCalls, v.link(c)); err != nil {
 		return err
 	}
 	if _, err := s.sessions.Do(c.Request().Context(), v.play.ID, id, v.actor(), call); err != nil {
@@ -38,7 +38,14 @@ func (s *Server) callDirector(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, v.path)
 }
 
-// withdrawCall answers POST /t/:token/withdraw: the table no longer needs the director.
+// called tells whether a call was made by the side that holds this phone. Nobody takes back a call of which it is not known
+// who made it: either side may summon the director (9B1a), and the other has no say in it.
+func (v *visit) called(call session.Call) bool {
+	seat, holds := v.here()
+	return holds && call.Seat != nil && call.Round == v.seat.Round && call.Seat.Side() == seat.Side()
+}
+
+// withdrawCall answers POST /t/:token/withdraw: the side that called no longer needs the director.
 func (s *Server) withdrawCall(c echo.Context) error {
 	v, err := s.atTable(c)
 	if err != nil {
@@ -48,11 +55,11 @@ func (s *Server) withdrawCall(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, holds := v.here(); !holds {
-		return fault.New(fault.Forbidden, "Only who has claimed a seat at this table takes its call back. Claim yours, or tell the director when they come.")
-	}
 	for _, call := range v.play.Waiting() {
 		if call.Table == v.table {
+			if !v.called(call) {
+				return fault.New(fault.Forbidden, "The call stays: only the side that called takes it back, with the seat it has claimed. Tell the director when they come.")
+			}
 			if _, err := s.sessions.Do(c.Request().Context(), v.play.ID, id, v.actor(), session.EndCall{Call: call.ID, Withdrawn: true}); err != nil {
 				return err
 			}
@@ -70,8 +77,7 @@ func (s *Server) calledView(v *visit) *views.Called {
 	}
 	for _, call := range v.play.Waiting() {
 		if call.Table == v.table {
-			_, holds := v.here()
-			return &views.Called{At: s.clock(call.Since), MayWithdraw: holds}
+			return &views.Called{At: s.clock(call.Since), MayWithdraw: v.called(call)}
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"crypto/rand"
 	"fmt"
 	"strings"
 	"testing"
@@ -132,14 +133,113 @@ func TestACallFromTheTable(t *testing.T) {
 		t.Fatalf("waiting: %+v", waiting)
 	}
 	east := r.sits(t, "2", "E")
-	east.says("The director was called", "We no longer need the director").form("/withdraw").pressed("")
-	east.says("Call the director").form("/calls").with("reason", "tempo").pressed("Call the director")
+	east.says("The director was called", "!no longer need") // nobody knows which side called
+	r.do(t, session.EndCall{Call: waiting[0].ID})
+	east.opens(r.tables["2"]).says("Call the director").form("/calls").with("reason", "tempo").pressed("Call the director")
 	waiting = r.play(t).Waiting()
 	if len(waiting) != 1 || *waiting[0].Seat != bridge.East || waiting[0].Reason != session.AboutTempo {
 		t.Fatalf("waiting: %+v", waiting)
 	}
 	r.do(t, session.TakeCall{Call: waiting[0].ID, By: "Ada"})
 	phone.opens(r.tables["2"]).says("Ada is coming")
+}
+
+// TestWhoTakesACallBack: the side that called, and while it sits there; to everybody else the call stays.
+func TestWhoTakesACallBack(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	south, north, east := r.sits(t, "2", "S"), r.sits(t, "2", "N"), r.sits(t, "2", "E")
+	south.form("/calls").pressed("Call the director")
+	late := north.opens(r.tables["2"]).says("We no longer need the director").copyOf()
+	east.opens(r.tables["2"]).says("The director was called", "!no longer need")
+	east.request("POST", r.tables["2"]+"/withdraw", late.form("/withdraw").values)
+	east.want(403)
+	if waiting := r.play(t).Waiting(); len(waiting) != 1 {
+		t.Fatalf("the opponents took it back: %+v", waiting)
+	}
+	north.form("/withdraw").pressed("")
+	north.says("Call the director", "!was called").form("/calls").pressed("Call the director")
+	r.do(t, session.StartRound{Number: 1}, session.StartRound{Number: 2})
+	next := r.sits(t, "2", "N")
+	next.says("The director was called", "!no longer need")
+	r.do(t, session.End{})
+	if play := r.play(t); len(play.Waiting())+len(play.Taken()) != 0 {
+		t.Errorf("calls outlive the session: %+v", play.Calls)
+	}
+}
+
+// TestWrongCodesLockOutNobodyElse: whoever guesses waits; the others of the table sit down, until the table has had far too many.
+func TestWrongCodesLockOutNobodyElse(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	tries := func(phone *visitor, n, status int) {
+		t.Helper()
+		phone.opens(r.tables["1"])
+		for range n {
+			phone.form("/seat").with("seat", "N", "code", "XXX XXX").press("")
+			phone.want(status)
+		}
+	}
+	guesser := r.elsewhere(t)
+	tries(guesser, 10, 422)
+	tries(guesser, 1, 429)
+	guesser.says("!Desk", "!Laws")
+	r.sits(t, "1", "N")
+	r.claims(t, guesser, "1", "E") // their own seat
+	for range 5 {
+		tries(r.elsewhere(t), 10, 422)
+	}
+	tries(r.elsewhere(t), 1, 429)
+}
+
+// TestTheCodesOfOnesOwnTable: a director who plays sees no code of the opponents, on the screen or on a strip.
+func TestTheCodesOfOnesOwnTable(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	director, page := r.visitor(t), "/sessions/"+r.id
+	code := func(round int, seat bridge.Seat) string {
+		code := r.play(t).SeatCode("2", seat, round)
+		return code[:3] + " " + code[3:]
+	}
+	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.East), "!ask a colleague")
+	r.do(t, session.DirectorPlays{Director: "director", Contestant: session.Number{N: 2, Line: "NS"}})
+	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.South), "ask a colleague", "!"+code(1, bridge.East), "!"+code(1, bridge.West))
+	printed(director, page, "2")
+	director.says(code(1, bridge.South), "from a colleague", "!"+code(1, bridge.West), "!"+code(2, bridge.East))
+	if other := printed(director, page, "1"); len(other) != 1 {
+		t.Fatal(other)
+	}
+	director.says("!from a colleague")
+}
+
+// TestErrorsOfPlayers lead to no desk and no laws, whether the link is wrong, over or used too often.
+func TestErrorsOfPlayers(t *testing.T) {
+	r := newRoom(t, nil)
+	unknown, err := access.NewToken(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	token, link, err := r.clerk().Issue(t.Context(), access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: r.id, Table: "1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.clerk().Revoke(t.Context(), link.ID); err != nil {
+		t.Fatal(err)
+	}
+	for address, status := range map[string]int{
+		"/t/" + token.String(): 410, "/t/" + unknown.String(): 404, "/p/" + unknown.String(): 404, "/poll/" + unknown.String(): 404,
+		"/t/nonsense": 404, r.tables["1"] + "/nothing": 404,
+	} {
+		phone := r.elsewhere(t)
+		phone.request("GET", address, nil)
+		phone.want(status)
+		for _, to := range all(phone.doc, named("a")) {
+			if href := attr(to, "href"); href == "/" || strings.HasPrefix(href, "/laws") {
+				t.Errorf("%s leads to %s", address, href)
+			}
+		}
+	}
+	director := r.visitor(t)
+	director.request("GET", "/t/"+token.String(), nil)
+	director.want(410)
+	director.says("Desk")
 }
 
 // TestWhoHoldsTheSeat: a seat is claimed with its own code, by one phone, for the round.

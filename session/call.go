@@ -142,6 +142,15 @@ func (f *Floor) callIndex(id string) int {
 	return slices.IndexFunc(f.Calls, func(c Call) bool { return c.ID == id })
 }
 
+// endCalls ends the calls that are open when the session does: there is no table left to go to.
+func (f *Floor) endCalls(at int64) {
+	for i := range f.Calls {
+		if f.Calls[i].EndedAt == 0 {
+			f.Calls[i].EndedAt = at
+		}
+	}
+}
+
 // Waiting are the calls that nobody has taken yet, the longest waiting first.
 func (f *Floor) Waiting() []Call {
 	return f.calls(func(c Call) bool { return c.EndedAt == 0 && c.TakenAt == 0 })

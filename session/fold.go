@@ -140,6 +140,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			return nil, err
 		}
 		s.Ended, s.ScoreAt = true, body.ScoreAt
+		s.endCalls(e.At)
 	default:
 		if known, err := s.Floor.apply(e); known {
 			return s, err

@@ -79,6 +79,7 @@ type OnlinePage struct {
 // BoardForm enters the board, or enters it anew.
 type BoardForm struct {
 	May                          bool
+	Confirm                      bool   // there is a result, and it has not had the word of this side
 	Seen                         string // what the player had before their eyes
 	Paste, Auction, Field, Error string
 }

@@ -294,7 +294,7 @@ func OnlineFilingView(page Page, f OnlineFiling) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = onlineText("what", "What happened, in your own words", "What was called, played, said or done, in its order. Nobody reads it until both sides have told theirs.", f.What, f.errorAt("what"), 6, 4000).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = onlineText("what", "What happened, in your own words", "What was called, played, said or done, in its order. Nobody reads it until both sides have told theirs and the board is over.", f.What, f.errorAt("what"), 6, 4000).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

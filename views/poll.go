@@ -213,8 +213,11 @@ type PollSheet struct {
 	Board         int    // 0 where the case names none
 	Session       string // of play; empty where there is none
 	Stage         casefile.SheetStage
-	Over          bool // answers are not taken any more
-	SessionOver   bool // nobody has the board still to come
+	Over          bool   // answers are not taken any more
+	SessionOver   bool   // nobody has the board still to come
+	Wait          string // why nothing is shown to a contestant yet
+	Away          string // why the board is shown only to those who do not play; empty where others may see it as well
+	Warning       string // to the director who asks in person: why the respondent may still have the board to come
 	Law           casefile.PollLaw
 	Question      string
 	Situation     PollSituation
@@ -286,6 +289,8 @@ func (s PollSheet) heading() string {
 			return fmt.Sprintf("Have you played board %d?", s.Board)
 		}
 		return "Have you played this board?"
+	case s.Wait != "":
+		return "Not yet"
 	case s.Stage == casefile.SheetShut:
 		return "Nothing for you here"
 	case s.Stage == casefile.SheetSuggests:

@@ -30,6 +30,7 @@ type SeatCode struct {
 	Code       string
 	Who        string // number of who sits there; empty where it is not known
 	Nobody     bool   // the movement has nobody there
+	Withheld   bool   // the director who looks plays at this table; Code is empty
 	Claimed    bool   // a phone holds it in the round that is on
 }
 
