@@ -32,7 +32,7 @@ func (c *crowd) skips() {
 	c.west.open(west)
 	c.west.fill("#account", westTells)
 	c.west.click(`button[name="do"][value="give"]`)
-	c.west.says("Your side", "The opponents", southTells, westTells)
+	c.west.says(westTells, "come here when the board is over", "!"+southTells)
 	c.west.picture("online-accounts")
 
 	c.south.open(south)
@@ -54,7 +54,7 @@ func (c *crowd) skips() {
 	c.decides()
 	for b, at := range map[*browser]string{c.south: south, c.west: west} {
 		b.open(at)
-		b.says("The board is skipped", "The misinformation was there before the call.", "!Send it")
+		b.says("The board is skipped", "The misinformation was there before the call.", "Your side", "The opponents", southTells, westTells, "!Send it")
 		b.picture("online-decided")
 	}
 }
