@@ -48,14 +48,14 @@ func (e *evening) alike(o *openCase) ([]views.AlikeView, error) {
 	if o.run == nil || len(o.run.Answers) == 0 {
 		return nil, nil
 	}
-	all, err := e.cfg.Store.Cases(e.ctx, "")
+	all, err := e.cfg.Store.RuledCases(e.ctx)
 	if err != nil {
 		return nil, err
 	}
 	summaries := map[string]casefile.Summary{}
 	var earlier []casefile.Findings
 	for _, summary := range all {
-		if summary.ID == o.ID || summary.State != casefile.Ruled || summary.Title != o.run.Title || e.keepsSummary(summary) {
+		if summary.ID == o.ID || summary.Title != o.run.Title || e.keepsSummary(summary) {
 			continue
 		}
 		if len(summaries) == mostCompared {
@@ -67,6 +67,9 @@ func (e *evening) alike(o *openCase) ([]views.AlikeView, error) {
 		}
 		summaries[summary.ID] = summary
 		earlier = append(earlier, found)
+	}
+	if len(earlier) == 0 {
+		return nil, nil
 	}
 	var list []views.AlikeView
 	for _, like := range casefile.Alike(casefile.FindingsSoFar(o.Case, o.run, o.pinned.questionnaire), earlier) {

@@ -12,9 +12,10 @@ import (
 )
 
 const (
-	selectCases     = `select summary from cases order by opened desc, number desc, id`
-	selectCasesOf   = `select summary from cases where session = $1 order by number desc`
-	selectOpenCases = `select summary from cases where state in ('open', 'waiting', 'reserved')
+	selectCases      = `select summary from cases order by opened desc, number desc, id`
+	selectCasesOf    = `select summary from cases where session = $1 order by number desc`
+	selectRuledCases = `select summary from cases where state = 'ruled' order by opened desc, number desc, id`
+	selectOpenCases  = `select summary from cases where state in ('open', 'waiting', 'reserved')
 order by case when due = 0 then 1 else 0 end, due, opened, id`
 	selectCase     = `select summary from cases where id = $1`
 	selectNumber   = `select coalesce(max(number), 0) + 1 from cases where session = $1`
@@ -28,6 +29,11 @@ func (s *Store) Cases(ctx context.Context, session string) ([]casefile.Summary, 
 		return list[casefile.Summary](ctx, s, selectCases)
 	}
 	return list[casefile.Summary](ctx, s, selectCasesOf, session)
+}
+
+// RuledCases gives the cases with a ruling in force, the newest first.
+func (s *Store) RuledCases(ctx context.Context) ([]casefile.Summary, error) {
+	return list[casefile.Summary](ctx, s, selectRuledCases)
 }
 
 // UnfinishedCases gives the cases that still want something, open, waiting or reserved: what is due comes first, the

@@ -43,6 +43,7 @@ func TestCases(t *testing.T) {
 		{ID: "due-soon", Session: "tuesday", Number: 1, State: casefile.Reserved, Opened: 40, Due: 500},
 		{ID: "waiting", Session: "tuesday", Number: 2, State: casefile.Waiting, Opened: 15},
 		{ID: "closed", Number: 1, State: casefile.Closed, Opened: 50},
+		{ID: "ruled-later", Number: 2, State: casefile.Ruled, Opened: 60},
 	} {
 		stored := fileCase(t, s, c)
 		if got, err := s.Case(t.Context(), c.ID); err != nil || got != stored {
@@ -50,7 +51,7 @@ func TestCases(t *testing.T) {
 		}
 	}
 	for session, want := range map[string]string{
-		"":        "[closed due-soon due-late open waiting ruled]",
+		"":        "[ruled-later closed due-soon due-late open waiting ruled]",
 		"monday":  "[due-late open ruled]",
 		"tuesday": "[waiting due-soon]",
 		"sunday":  "[]",
@@ -64,7 +65,11 @@ func TestCases(t *testing.T) {
 	if got, want := ids(t, id, err, list), "[due-soon due-late waiting open]"; got != want {
 		t.Errorf("UnfinishedCases() = %s, want %s", got, want)
 	}
-	for session, want := range map[string]int{"monday": 4, "tuesday": 3, "sunday": 1, "": 2} {
+	list, err = s.RuledCases(t.Context())
+	if got, want := ids(t, id, err, list), "[ruled-later ruled]"; got != want {
+		t.Errorf("RuledCases() = %s, want %s", got, want)
+	}
+	for session, want := range map[string]int{"monday": 4, "tuesday": 3, "sunday": 1, "": 3} {
 		if got, err := s.NextCaseNumber(t.Context(), session); err != nil || got != want {
 			t.Errorf("NextCaseNumber(%q) = %d, %v; want %d", session, got, err, want)
 		}
