@@ -1,8 +1,6 @@
 package casefile
 
 import (
-	"maps"
-
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/rulebook/questionnaire"
@@ -46,7 +44,8 @@ func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
 }
 
 // AnswersFor gives the answers to a run that somebody may know, as Replay reads them: before the accounts are open a player
-// goes by their own claims alone; then what was agreed and found takes the place of those.
+// goes by their own claims alone; then what the players agreed takes the place of those. What was found is provisional until
+// it is ruled, and again while the case is reopened: neither it nor the questions to which it leads are theirs to read before.
 func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answers {
 	own := questionnaire.Answers{}
 	if viewer.Seat == nil {
@@ -62,8 +61,13 @@ func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answe
 			own[step] = claim.Key
 		}
 	}
-	if !c.Sealed(now) {
-		maps.Copy(own, run.Keys())
+	if c.Sealed(now) {
+		return own
+	}
+	for step, a := range run.Answers {
+		if a.Claimed || c.State == Ruled {
+			own[step] = a.Key
+		}
 	}
 	return own
 }

@@ -180,7 +180,7 @@ func (m *matter) facts() (list []views.FactView) {
 		return nil
 	}
 	q := m.pinned.questionnaire
-	result := questionnaire.Replay(q, m.told(), m.Facts())
+	result := questionnaire.Replay(q, m.AnswersFor(m.run, m.actor, m.now.Unix()), m.Facts())
 	for _, visited := range result.Path {
 		if visited.Kind == questionnaire.Fact && visited.From != "record" && visited.Ask != theDirector {
 			list = append(list, m.fact(q, visited.Step))
@@ -194,25 +194,6 @@ func (m *matter) facts() (list []views.FactView) {
 
 // theDirector is the party of a questionnaire that finds what is asked of no player.
 const theDirector = "director"
-
-// told are the answers that lead this player. What the director has found is provisional until it is ruled, and neither it nor
-// the questions to which it leads are theirs to read before.
-func (m *matter) told() questionnaire.Answers {
-	answers := m.AnswersFor(m.run, m.actor, m.now.Unix())
-	if m.Standing() != nil {
-		return answers
-	}
-	for step, answer := range m.run.Answers {
-		if answer.Claimed {
-			continue
-		}
-		delete(answers, step)
-		if own, said := m.run.Claims[step][m.seat]; said {
-			answers[step] = own.Key
-		}
-	}
-	return answers
-}
 
 func (m *matter) fact(q *questionnaire.Questionnaire, address string) views.FactView {
 	_, step := q.Locate(address)

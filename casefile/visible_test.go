@@ -1,0 +1,38 @@
+package casefile
+
+import (
+	"testing"
+
+	"redress/bridge"
+)
+
+// TestAFindingIsProvisionalUntilItIsRuled: what the director has found leads no player before the ruling, and not again once the
+// case is reopened; what both sides claim, and one's own words, always do.
+func TestAFindingIsProvisionalUntilItIsRuled(t *testing.T) {
+	d := newDesk(t)
+	player := Actor{Role: Player, Seat: new(bridge.South)}
+	knows := func(c *Case, when, want string) {
+		t.Helper()
+		if got := c.AnswersFor(c.Current(), player, d.now.Unix())["stage"]; got != want {
+			t.Errorf("%s the player goes by %q, want %q", when, got, want)
+		}
+	}
+	find := func(c *Case) *Case {
+		t.Helper()
+		return d.do(c, answer(c, small(), "stage", "play", ""))
+	}
+	c := d.disputed("claimed")
+	c = d.do(c, by{GiveAccount{Seat: bridge.East, Text: "There was no pause."}, east})
+	knows(c, "with South's own words", "after")
+	c = find(c)
+	knows(c, "once the director has found otherwise", "after")
+
+	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "stage"})
+	c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: bridge.East, Key: "after"}, east})
+	c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: bridge.South, Key: ""}, south})
+	knows(c, "after South took it back", "")
+
+	ruled := d.at("ruled")
+	knows(ruled, "after the ruling", ruled.Current().Answers["stage"].Key)
+	knows(d.do(ruled, Reopen{"Something was misread."}), "in a reopened case", "")
+}
