@@ -26,6 +26,8 @@ var (
 	Desk = Door{roles: []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder, casefile.Scorer}}
 	// Adjudicating is for those who decide what players without a director refer to the organiser (okb-1997 16B.1, 80G).
 	Adjudicating = Door{roles: []casefile.Role{casefile.Reviewer}}
+	// Replacing is for those who may give a player of an online table another link, where theirs is lost.
+	Replacing = Door{roles: []casefile.Role{casefile.Chief, casefile.Reviewer}}
 	// Directing is for those who rule.
 	Directing = Door{roles: []casefile.Role{casefile.Chief, casefile.Director}}
 	// Scoring is for those who rule and those who work out adjusted scores.

@@ -51,7 +51,7 @@ func TestVisitor(t *testing.T) {
 		{"the laptop", Visitor{Laptop: true}, "director", casefile.Director, true, true},
 		{"an account", both, "Ada", casefile.Director, true, true},
 		{"a scorer", Visitor{Account: Account{ID: "b", Name: "Bob", Roles: []casefile.Role{casefile.Scorer}}}, "Bob", casefile.Scorer, true, false},
-		{"who holds a link", Visitor{Link: Link{ID: "l", Kind: SeatLink}}, "", casefile.Reader, false, false},
+		{"who holds a link", Visitor{Link: Link{ID: "l", Kind: TableLink}}, "", casefile.Reader, false, false},
 	} {
 		if c.v.Name() != c.name || c.v.Roles()[0] != c.role || c.v.Known() != c.known || c.v.Directs() != c.direct {
 			t.Errorf("%s: %q, %v, known %t, directs %t", c.what, c.v.Name(), c.v.Roles(), c.v.Known(), c.v.Directs())

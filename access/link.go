@@ -12,7 +12,6 @@ type Kind string
 // The kinds of link, with what their scope names at least.
 const (
 	TableLink  Kind = "table"  // a table's page in a session: session, table
-	SeatLink   Kind = "seat"   // the seat that a player has claimed there: session, table, seat
 	CaseLink   Kind = "case"   // a party's page of one case: case
 	ReviewLink Kind = "review" // a committee member's page of one case: case
 	PollLink   Kind = "poll"   // one answer to one poll: poll
@@ -60,7 +59,7 @@ type Link struct {
 // Check gives an Internal fault for a link whose scope would open more than one thing of its kind.
 func (l Link) Check() error {
 	s := l.Scope
-	enough := map[Kind]bool{TableLink: s.Session != "" && s.Table != "", SeatLink: s.Session != "" && s.Table != "" && s.Seat != "",
+	enough := map[Kind]bool{TableLink: s.Session != "" && s.Table != "",
 		CaseLink: s.Case != "", ReviewLink: s.Case != "", PollLink: s.Poll != "",
 		OnlineLink: s == Scope{}, InviteLink: s.Case != "" && s.Seat != "", PartyLink: s.Case != "" && s.Seat != ""}
 	if !enough[l.Kind] {
@@ -69,15 +68,26 @@ func (l Link) Check() error {
 	return nil
 }
 
+// another says where to get one that stands.
+func (l Link) another() string {
+	switch l.Kind {
+	case PartyLink, InviteLink:
+		return "If another was made for your seat, go on by that one; if you know of none, ask the others at your table what happened."
+	case OnlineLink:
+		return "Look where it was published for the one that stands now."
+	}
+	return "Ask the director for another if you still need one."
+}
+
 // Refusal is why the link opens nothing any more, as a Gone fault that says so to who holds it; nil while it stands.
 func (l Link) Refusal(now int64) error {
 	switch {
 	case l.Revoked != 0:
-		return fault.New(fault.Gone, "This link was withdrawn. Ask the director for another if you still need one.")
+		return fault.New(fault.Gone, "This link was withdrawn. %s", l.another())
 	case l.Used != 0:
 		return l.used()
 	case l.Expires != 0 && now >= l.Expires:
-		return fault.New(fault.Gone, "This link has expired. Ask the director for another if you still need one.")
+		return fault.New(fault.Gone, "This link has expired. %s", l.another())
 	}
 	return nil
 }

@@ -215,7 +215,7 @@ func theLinks(t *testing.T, r access.Register) []access.Link {
 	links := []access.Link{
 		aLink("1", access.TableLink, access.Scope{Session: "s-1", Table: "1"}),
 		aLink("2", access.TableLink, access.Scope{Session: "s-1", Table: "2"}),
-		aLink("3", access.SeatLink, access.Scope{Session: "s-1", Table: "2", Seat: "N", Round: 4}),
+		aLink("3", access.CaseLink, access.Scope{Session: "s-1", Table: "2", Seat: "N", Round: 4, Case: "c-3"}),
 		aLink("4", access.CaseLink, access.Scope{Case: "c-1", Seat: "W"}),
 		aLink("5", access.ReviewLink, access.Scope{Case: "c-2"}),
 		aLink("6", access.PollLink, access.Scope{Case: "c-2", Poll: "p-1"}),
