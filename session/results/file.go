@@ -33,6 +33,7 @@ type File struct {
 	Contestants []Entrant // in the order of the file
 	Deals       map[int]bridge.Deal
 	Rows        []Row // in the order of the file
+	Unfinished  []Row // of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
 
 	Columns  *Columns  // of CSV only
 	Problems []Problem // in the order of the file; those of the file as a whole come first

@@ -116,6 +116,12 @@ func told(f *File) string {
 	for _, row := range f.Rows {
 		b.WriteString(toldRow(row) + "\n")
 	}
+	if len(f.Unfinished) > 0 {
+		b.WriteString("\n# the same of boards without a result\n")
+	}
+	for _, row := range f.Unfinished {
+		b.WriteString(toldRow(row) + "\n")
+	}
 	b.WriteString("\n# table in the session | board | NS | EW | result | artificial | entered | match\n")
 	for _, r := range f.Results() {
 		fmt.Fprintf(&b, "%s | %d | %d | %d | %s | %s %s | %s %s | %s\n", r.Table, r.Board, r.NS, r.EW, r.Slip(), r.Artificial.NS, r.Artificial.EW, r.Entered.NS, r.Entered.EW, r.Match)
@@ -148,8 +154,10 @@ func toldRow(row Row) string {
 		if row.Artificial.EW != nil {
 			result += " EW " + row.Artificial.EW.String()
 		}
-	case row.Contract != nil:
+	case row.Contract != nil && row.Tricks != nil:
 		result = slip(*row.Contract, *row.Tricks)
+	case row.Contract != nil:
+		result = row.Contract.String()
 	}
 	points := ""
 	if row.Points != nil {

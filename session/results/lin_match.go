@@ -57,8 +57,9 @@ func (l *linReader) takeIn() error {
 			continue
 		}
 		if row.Contract == nil || row.Tricks == nil && !row.Contract.PassedOut() {
-			if row.Auction != nil && !d.cut(row) {
+			if row.Auction != nil && !l.cut(d, row) {
 				l.warn(row.At, "", "Board %d%s was not played to its end in the file, so it has no result.", row.Board, row.where())
+				l.file.Unfinished = append(l.file.Unfinished, *row)
 			}
 			continue
 		}
@@ -164,7 +165,7 @@ func (l *linReader) dealt(d *linDeal) *Row {
 		return row
 	}
 	l.auction(d.at, row, auction)
-	if d.cut(row) {
+	if l.cut(d, row) {
 		l.refuse(l.at, "", "The file ends within board %d%s: it is cut off. Copy it again.", board, row.where())
 	}
 	if row.Contract == nil || row.Contract.PassedOut() {
@@ -182,9 +183,9 @@ func (l *linReader) dealt(d *linDeal) *Row {
 
 // cut tells whether the file ends within the auction of the board, or within its play: with cards, but with fewer than all
 // of them, and no claim.
-func (d *linDeal) cut(row *Row) bool {
+func (l *linReader) cut(d *linDeal, row *Row) bool {
 	switch {
-	case !d.last || row.Auction == nil:
+	case l.options.InPlay || !d.last || row.Auction == nil:
 		return false
 	case row.Contract == nil:
 		return true

@@ -9,6 +9,9 @@ import (
 // cutOff leaves out an auction or a play in which the file ends. The notation closes both with "*" or "+", unless they
 // are complete; what the game says besides is taken.
 func (p *pbnReader) cutOff(g *pbnGame, board int) {
+	if p.options.InPlay {
+		return
+	}
 	for _, section := range []struct {
 		name, words string
 		whole       func(*pbnTag) bool

@@ -131,16 +131,31 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 		return nil
 	}
 	p.printed(g, &row)
-	if row.Contract == nil && row.Points == nil && row.Artificial == nil && g.value("Result") == "" {
-		return nil // a game for its deal
-	}
+	dealOnly := row.Contract == nil && row.Points == nil && row.Artificial == nil && g.value("Result") == ""
 	p.bidding(g, &row)
+	if dealOnly {
+		p.unfinished(g, row)
+		return nil
+	}
 	if row.Tricks, err = parseTricks(strings.TrimPrefix(g.value("Result"), "^"), row.Contract); err != nil {
 		p.refuse(g.line("Result"), "Result", "Board %d%s: %s.", board, row.where(), err)
 		return nil
 	}
+	if p.options.InPlay && row.Tricks == nil && row.Points == nil && row.Artificial == nil {
+		p.unfinished(g, row)
+		return nil
+	}
 	p.play(g, &row)
 	return p.row(row)
+}
+
+// unfinished keeps the contract, the calls and the cards of a board that has no result; a game for its deal has none.
+func (p *pbnReader) unfinished(g *pbnGame, row Row) {
+	if row.Auction == nil && row.Contract == nil {
+		return
+	}
+	p.play(g, &row)
+	p.file.Unfinished = append(p.file.Unfinished, row)
 }
 
 // table is the label of the table: its own, or the room.

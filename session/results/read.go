@@ -17,6 +17,7 @@ type Options struct {
 	Session  string        // the session of play to read where the file holds several
 	Section  string        // the section to read; empty means all
 	Columns  map[Field]int // of CSV: the column of each field, from 0; nil means to go by the names of the columns
+	InPlay   bool          // of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
 }
 
 // Read reads a file of results or deals. The name is used in messages and for nothing else; the format is told by the
