@@ -20,6 +20,7 @@ type Call struct {
 
 	TakenAt   int64  `json:"-"` // unix seconds; 0 while nobody has taken it
 	By        string `json:"-"` // who has taken it
+	For       string `json:"-"` // whom the director who gave it back would have go; empty for whoever is free
 	EndedAt   int64  `json:"-"` // unix seconds; 0 while it is open
 	Withdrawn bool   `json:"-"` // ended because the table no longer needed the director
 }
@@ -78,6 +79,7 @@ type callBody struct {
 	Table     string `json:"table,omitempty"` // that called, so that it alone is told
 	By        string `json:"by,omitempty"`
 	Withdrawn bool   `json:"withdrawn,omitempty"`
+	For       string `json:"for,omitempty"`
 }
 
 // TakeCall says that a director goes to the table.
@@ -100,6 +102,34 @@ func (c TakeCall) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "%s has taken this call of table %s.", call.By, call.Table)
 	}
 	d.Add(kindTaken, 1, callBody{Call: c.Call, Table: call.Table, By: c.By})
+	return d.Err()
+}
+
+// GiveBackCall gives back a call that a director has taken and does not get to. The table waits again, since it called, and
+// whoever is free may go; a colleague for whom the call is meant is named and not bound, because a call that was passed to
+// somebody who does not see it would be one that nobody answers.
+type GiveBackCall struct {
+	Call string // its id
+	From string // who has taken it, as the director who gives it back was shown
+	For  string // the colleague who had better go; empty for whoever is free
+}
+
+// Decide implements Command. The field is "for".
+func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
+	call, err := s.openCall(c.Call)
+	switch {
+	case err != nil:
+		return err
+	case call.By == "":
+		return fault.New(fault.Conflict, "Table %s waits already: nobody has taken this call.", call.Table)
+	case call.By != c.From:
+		return fault.New(fault.Conflict, "%s has taken this call of table %s.", call.By, call.Table)
+	case c.For == c.From:
+		return fault.At("for", "%s has this call already. Choose a colleague, or nobody.", call.By)
+	case utf8.RuneCountInString(c.For) > maxName:
+		return fault.At("for", "Say who had better go, in at most %d characters.", maxName)
+	}
+	d.Add(kindGivenBack, 1, callBody{Call: c.Call, Table: call.Table, For: c.For})
 	return d.Err()
 }
 

@@ -17,26 +17,31 @@ type Floor struct {
 	RoundMinutes int        // that it may take; 0 where no time was set
 	Late         []LatePlay // boards postponed, or whose play was cancelled; one for a board and table
 
-	Claims []Claim           // of seats, of all rounds; without those that were freed
-	Calls  []Call            // for the director, oldest first
-	Plays  map[string]Number // directors who play, as the log names them, and as whom
+	Claims       []Claim           // of seats, of all rounds; without those that were freed
+	Calls        []Call            // for the director, oldest first
+	Plays        map[string]Number // directors who play, as the log names them, and as whom
+	PlaysChanged []PlaysChange     // what such directors said otherwise while boards were kept from them, oldest first
 
+	rounds  []startedRound    // those that were started and stand, up to the one that is on
 	secrets map[string]string // from which the codes of the seats are made, by table; "" for all others
 }
 
 // The kinds of entry that tell of the floor.
 const (
-	kindMovement  = "movement-set"
-	kindRound     = "round-started"
-	kindLate      = "late-play-noted"
-	kindCancelled = "play-cancelled"
-	kindCodes     = "seat-codes-drawn"
-	kindClaimed   = "seat-claimed"
-	kindFreed     = "seat-freed"
-	kindCalled    = "director-called"
-	kindTaken     = "call-taken"
-	kindEndedCall = "call-ended"
-	kindPlays     = "director-plays"
+	kindMovement       = "movement-set"
+	kindRound          = "round-started"
+	kindLate           = "late-play-noted"
+	kindCancelled      = "play-cancelled"
+	kindCodes          = "seat-codes-drawn"
+	kindClaimed        = "seat-claimed"
+	kindFreed          = "seat-freed"
+	kindCalled         = "director-called"
+	kindTaken          = "call-taken"
+	kindGivenBack      = "call-given-back"
+	kindEndedCall      = "call-ended"
+	kindRoundBack      = "round-taken-back"
+	kindPlays          = "director-plays"
+	kindPlaysOtherwise = "director-plays-otherwise"
 )
 
 // apply puts an entry on what stands; false where it is not one of the floor.
@@ -45,7 +50,9 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	case kindMovement:
 		return true, put(e, func(m Movement) { f.Movement = &m })
 	case kindRound:
-		return true, put(e, func(b roundBody) { f.Round, f.RoundMinutes, f.RoundAt = b.Round, b.Minutes, e.At })
+		return true, put(e, func(b roundBody) { f.putRound(b, e.At) })
+	case kindRoundBack:
+		return true, put(e, f.takeBackRound)
 	case kindLate, kindCancelled:
 		return true, put(e, func(l LatePlay) {
 			l.Since, l.Cancelled = e.At, e.Kind == kindCancelled
@@ -66,11 +73,15 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	case kindCalled:
 		return true, put(e, func(c Call) { c.ID, c.Since = e.ID, e.At; f.Calls = append(f.Calls, c) })
 	case kindTaken:
-		return true, f.putCall(e, func(c *Call, b callBody) { c.TakenAt, c.By = e.At, b.By })
+		return true, f.putCall(e, func(c *Call, b callBody) { c.TakenAt, c.By, c.For = e.At, b.By, "" })
+	case kindGivenBack:
+		return true, f.putCall(e, func(c *Call, b callBody) { c.TakenAt, c.By, c.For = 0, "", b.For })
 	case kindEndedCall:
 		return true, f.putCall(e, func(c *Call, b callBody) { c.EndedAt, c.Withdrawn = e.At, b.Withdrawn })
 	case kindPlays:
 		return true, put(e, f.putPlays)
+	case kindPlaysOtherwise:
+		return true, put(e, func(b playsOtherwiseBody) { f.putPlaysOtherwise(b, e.At) })
 	}
 	return false, nil
 }

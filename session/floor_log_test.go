@@ -12,8 +12,15 @@ import (
 	"redress/fault"
 )
 
-// floorLog is an evening with every kind of entry of the floor.
+// floorLog is the log of an evening on the floor.
 func floorLog(t testing.TB) ([]ledger.Entry, *Session) {
+	t.Helper()
+	commands, _ := floorEvening(t)
+	return play(t, commands...)
+}
+
+// floorEvening is what is done on an evening, with every kind of entry of the floor that takes nothing back.
+func floorEvening(t testing.TB) ([]Command, *Session) {
 	t.Helper()
 	m, err := Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
 	if err != nil {
@@ -21,7 +28,7 @@ func floorLog(t testing.TB) ([]ledger.Entry, *Session) {
 	}
 	west := bridge.West
 	commands := []Command{
-		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"}, DirectorPlays{"Moss", Number{N: 4}},
+		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"}, DirectorPlays{Director: "Moss", Contestant: Number{N: 4}},
 		StartRound{Number: 1, Minutes: 15}, PlayLate{"1", 2}, PlayLate{"2", 4}, CancelPlay{"2", 4},
 		CallDirector{"1", &west, AboutClaim}, CallDirector{Table: "2"}, CallDirector{Table: "3"},
 	}
@@ -31,7 +38,8 @@ func floorLog(t testing.TB) ([]ledger.Entry, *Session) {
 	}
 	calls := s.Waiting()
 	commands = append(commands, FreeSeat{"1", bridge.East}, TakeCall{calls[0].ID, "Moss"}, EndCall{Call: calls[0].ID}, EndCall{calls[1].ID, true})
-	return play(t, commands...)
+	_, s = play(t, commands...)
+	return commands, s
 }
 
 func checkFloor(t *testing.T, name string, s *Session) {
@@ -90,7 +98,7 @@ const goldenCode = "HM9H96"
 
 // A body that cannot be read, or a newer one, is told; nothing is folded over it.
 func TestFoldFloorRefused(t *testing.T) {
-	log, _ := floorLog(t)
+	log := takenBackLog(t)
 	seen := map[string]bool{}
 	for i, e := range log[1:] {
 		if seen[e.Kind] {
@@ -115,15 +123,15 @@ func TestFoldFloorRefused(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) != 11 {
-		t.Errorf("the log has %d kinds of entry of the floor, and there are 11", len(seen))
+	if len(seen) != 14 {
+		t.Errorf("the log has %d kinds of entry of the floor, and there are 14", len(seen))
 	}
 }
 
 func TestFloorWithoutSession(t *testing.T) {
 	for _, c := range []Command{
 		SetMovement{}, StartRound{Number: 1}, PlayLate{"1", 1}, CancelPlay{"1", 1}, DrawCodes{}, ClaimSeat{}, FreeSeat{}, CallDirector{},
-		TakeCall{}, EndCall{}, DirectorPlays{},
+		TakeCall{}, GiveBackCall{}, EndCall{}, TakeBackRound{1}, DirectorPlays{},
 	} {
 		refused(t, "", "no such session", c, nil)
 	}

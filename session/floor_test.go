@@ -175,6 +175,8 @@ func (r *room) command(w []string, line string) Command {
 			c.Minutes = r.number(w[2])
 		}
 		return c
+	case "round-back":
+		return TakeBackRound{r.number(w[1])}
 	case "end":
 		return End{}
 	case "result", "not-played":
@@ -205,13 +207,15 @@ func (r *room) command(w []string, line string) Command {
 		return c
 	case "take":
 		return TakeCall{Call: r.callOf(w[1]), By: arg(2)}
+	case "give-back":
+		return GiveBackCall{Call: r.callOf(w[1]), From: arg(2), For: arg(3)}
 	case "done", "withdraw":
 		return EndCall{Call: r.callOf(w[1]), Withdrawn: w[0] == "withdraw"}
 	case "plays":
 		if arg(2) == "-1" {
 			return DirectorPlays{Director: w[1], Contestant: Number{N: -1}}
 		}
-		return DirectorPlays{Director: w[1], Contestant: r.contestant(arg(2))}
+		return DirectorPlays{Director: w[1], Contestant: r.contestant(arg(2)), Why: PlaysReason(arg(3))}
 	}
 	r.t.Fatalf("%s: nobody can do this", r.at)
 	return nil
@@ -252,6 +256,12 @@ func (r *room) ask(w []string) string {
 			return "none"
 		}
 		return fmt.Sprintf("%d minutes", (at-r.s.RoundAt)/60)
+	case "started":
+		return fmt.Sprintf("round %d at %d", r.s.Round, (r.s.RoundAt-opened.Unix())/60)
+	case "plays-changed":
+		return list(r.s.PlaysChanged, func(c PlaysChange) string {
+			return fmt.Sprintf("%s %s to %s, %s at %d", c.Director, c.Was, c.Now, c.Why, (c.At-opened.Unix())/60)
+		})
 	case "open-late":
 		return list(r.s.OpenLate(), func(l LatePlay) string { return fmt.Sprintf("%d at %s", l.Board, l.Table) })
 	case "see":
@@ -317,6 +327,9 @@ func (r *room) told(c Call) string {
 	text += fmt.Sprintf(" since %d", (c.Since-opened.Unix())/60)
 	if c.By != "" {
 		text += " by " + c.By
+	}
+	if c.For != "" {
+		text += " for " + c.For
 	}
 	return text
 }

@@ -58,6 +58,17 @@ var goldens = []struct {
 			t.Errorf("%d boards, the tables %q, %d results", s.Boards, s.Tables, len(s.Results))
 		}
 	}},
+	{"5-taken-back", takenBackLog, func(t *testing.T, s *Session) {
+		if at, ok := s.RoundEnds(); !ok || s.Round != 1 || at != s.RoundAt+15*60 {
+			t.Errorf("round %d until %d", s.Round, at)
+		}
+		if c := s.Waiting(); len(c) != 1 || c[0].Table != "3" || c[0].For != "Reed" || c[0].By != "" || c[0].TakenAt != 0 {
+			t.Errorf("waiting %+v", c)
+		}
+		if c := s.PlaysChanged; len(c) != 1 || c[0].Director != "Moss" || c[0].Was != (Number{4, "EW"}) || c[0].Now != (Number{}) || c[0].Why != MustDirect || c[0].At == 0 || s.Directing("Moss").Contestant != (Number{}) {
+			t.Errorf("plays changed %+v", c)
+		}
+	}},
 }
 
 func TestGoldenLogs(t *testing.T) {
@@ -113,6 +124,16 @@ func importedLog(t *testing.T) []ledger.Entry {
 func enlargedLog(t *testing.T) []ledger.Entry {
 	log, _ := play(t, Example("2026-03-31"), ExampleResults(), Enlarge{Boards: 8, Tables: []string{"B1"}},
 		RecordResults{[]Result{{Board: 8, Table: "B1", ScoreOnly: true, Score: 110}}})
+	return log
+}
+
+// takenBackLog is an evening on whose floor something was taken back of every kind.
+func takenBackLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	commands, s := floorEvening(t)
+	call := s.Waiting()[0].ID
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{2},
+		DirectorPlays{"Moss", Number{}, MustDirect})...)
 	return log
 }
 

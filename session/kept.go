@@ -55,5 +55,6 @@ func (s *Session) clone() *Session {
 	c.Contestants, c.Deals, c.Results = slices.Clone(s.Contestants), maps.Clone(s.Deals), slices.Clone(s.Results)
 	c.Late, c.Claims, c.Calls = slices.Clone(s.Late), slices.Clone(s.Claims), slices.Clone(s.Calls)
 	c.Plays, c.secrets = maps.Clone(s.Plays), maps.Clone(s.secrets)
+	c.PlaysChanged, c.rounds = slices.Clone(s.PlaysChanged), slices.Clone(s.rounds)
 	return &c
 }

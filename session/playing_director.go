@@ -12,9 +12,40 @@ import (
 )
 
 // DirectorPlays says that a director plays in the session, and as whom. Such a director sees what a contestant sees.
+//
+// Somebody who played and says otherwise is shown boards that were kept from them (16D). A club may have nobody else, so that
+// this is not refused; but it takes a reason, and what was said is on the desk until the session is over.
 type DirectorPlays struct {
-	Director   string // as the log names them, without blanks around
-	Contestant Number // nobody where they do not play after all
+	Director   string      // as the log names them, without blanks around
+	Contestant Number      // nobody where they do not play after all
+	Why        PlaysReason // needed where boards are kept from them as the one whom they play as now
+}
+
+// PlaysReason is why a director who plays says otherwise. It is chosen and never typed: it lies open on the desk.
+type PlaysReason string
+
+// The reasons.
+const (
+	WrongNumber PlaysReason = "number"  // the number was not theirs
+	DoesNotPlay PlaysReason = "not"     // they do not play after all
+	StoppedPlay PlaysReason = "stopped" // they have stopped, and play no board any more
+	MustDirect  PlaysReason = "direct"  // there is nobody else to direct
+)
+
+// PlaysReasons are the reasons from which a director chooses who says otherwise; none where no board is kept from them.
+func (s *Session) PlaysReasons(director string) []PlaysReason {
+	if !s.keptFrom(director) {
+		return nil
+	}
+	return []PlaysReason{WrongNumber, DoesNotPlay, StoppedPlay, MustDirect}
+}
+
+// PlaysChange is that a director who plays said otherwise while boards were kept from them.
+type PlaysChange struct {
+	Director string
+	Was, Now Number // nobody for one who does not play
+	Why      PlaysReason
+	At       int64 // unix seconds
 }
 
 type playsBody struct {
@@ -22,7 +53,12 @@ type playsBody struct {
 	Contestant Number `json:"contestant,omitzero"`
 }
 
-// Decide implements Command. Fields are "director" and "contestant".
+type playsOtherwiseBody struct {
+	playsBody
+	Why PlaysReason `json:"why"`
+}
+
+// Decide implements Command. Fields are "director", "contestant" and "why".
 func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	if s == nil {
 		return missing()
@@ -41,8 +77,30 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	case s.Movement.Known() && !s.Movement.has(n):
 		return fault.At("contestant", "There is no %s in the movement. Correct the number, or the movement.", s.who(n))
 	}
-	d.Add(kindPlays, 1, playsBody{name, n})
+	body := playsBody{name, n}
+	switch reasons := s.PlaysReasons(name); {
+	case len(reasons) == 0:
+		d.Add(kindPlays, 1, body)
+	case !slices.Contains(reasons, c.Why):
+		return fault.At("why", "You said that you play as %s, and boards that you may still have to play are kept from you (Law 16D). Choose why that does not hold: the desk shows it to all who direct.", s.Plays[name])
+	default:
+		d.Add(kindPlaysOtherwise, 1, playsOtherwiseBody{body, c.Why})
+	}
 	return d.Err()
+}
+
+// keptFrom tells whether a board is kept from a director because they play.
+func (s *Session) keptFrom(director string) bool {
+	v := s.Directing(director)
+	if (v.Contestant == Number{}) {
+		return false
+	}
+	for board := 1; board <= s.Boards; board++ {
+		if !s.Sight(v, board).Allowed() {
+			return true
+		}
+	}
+	return false
 }
 
 // inOneLine completes a number without a line where only one line has it.
@@ -62,6 +120,11 @@ func (f *Floor) putPlays(b playsBody) {
 		f.Plays = map[string]Number{}
 	}
 	f.Plays[b.Director] = b.Contestant
+}
+
+func (f *Floor) putPlaysOtherwise(b playsOtherwiseBody, at int64) {
+	f.PlaysChanged = append(f.PlaysChanged, PlaysChange{b.Director, f.Plays[b.Director], b.Contestant, b.Why, at})
+	f.putPlays(b.playsBody)
 }
 
 // Directing is the viewer who directs under a name, and plays as well where that was said.

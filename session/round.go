@@ -1,12 +1,14 @@
 package session
 
 import (
+	"slices"
+
 	"redress/casefile/ledger"
 	"redress/fault"
 )
 
 // StartRound signals the start of a round, which ends the one before (Law 8B1), and with it every seat that was claimed
-// for it. The next round follows the one that is on; an earlier one takes back a signal that came too soon.
+// for it. The next round follows the one that is on; [TakeBackRound] is for a signal that came too soon.
 type StartRound struct {
 	Number  int
 	Minutes int // that the round may take, 1 to a day; 0 where no time is set
@@ -29,6 +31,8 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 		return fault.At("number", "Rounds are numbered from 1 to %d; %d cannot be.", maxRounds, c.Number)
 	case c.Number == s.Round:
 		return fault.New(fault.Conflict, "Round %d has been started already.", c.Number)
+	case c.Number < s.Round:
+		return fault.At("number", "Round %d is on, and round %d is over. Where round %[1]d was started too soon, take it back.", s.Round, c.Number)
 	case c.Number > s.Round+1:
 		return fault.At("number", "The next round is %d; round %d comes later. Start one after the other.", s.Round+1, c.Number)
 	case s.Movement.Known() && c.Number > s.Movement.Rounds():
@@ -38,6 +42,57 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 	}
 	d.Add(kindRound, 1, roundBody{c.Number, c.Minutes})
 	return d.Err()
+}
+
+// startedRound is a round with the signal that started it.
+type startedRound struct {
+	number, minutes int
+	at              int64 // unix seconds
+}
+
+func (f *Floor) putRound(b roundBody, at int64) {
+	f.rounds = slices.DeleteFunc(f.rounds, func(r startedRound) bool { return r.number >= b.Round })
+	f.rounds = append(f.rounds, startedRound{b.Round, b.Minutes, at})
+	f.Round, f.RoundMinutes, f.RoundAt = b.Round, b.Minutes, at
+}
+
+// TakeBackRound takes back the signal for a round that came too soon: the round before goes on, with its clock and with the
+// seats that were claimed for it.
+type TakeBackRound struct {
+	Number int // the round that is on, as the director was shown
+}
+
+// Decide implements Command. Where a result of the round was entered, the round was played, and its signal stands: whoever
+// holds a seat in it, and who may see which board, follows from that. The field is "number".
+func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
+	switch {
+	case s == nil:
+		return missing()
+	case s.Ended:
+		return over()
+	case s.Round == 0:
+		return fault.New(fault.Conflict, "No round was started yet.")
+	case c.Number != s.Round:
+		return fault.New(fault.Conflict, "Round %d is on, and not round %d.", s.Round, c.Number)
+	}
+	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round == c.Number }) {
+		for _, board := range p.Boards {
+			if r, ok := s.Result(board, p.Table); ok && r.played() {
+				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and its result was entered. Where that result belongs elsewhere, type np for “not played” in its place first.", c.Number, p.Table, board)
+			}
+		}
+	}
+	d.Add(kindRoundBack, 1, roundBody{Round: c.Number})
+	return d.Err()
+}
+
+func (f *Floor) takeBackRound(b roundBody) {
+	f.rounds = slices.DeleteFunc(f.rounds, func(r startedRound) bool { return r.number >= b.Round })
+	f.Round, f.RoundMinutes, f.RoundAt = 0, 0, 0
+	if n := len(f.rounds); n > 0 {
+		last := f.rounds[n-1]
+		f.Round, f.RoundMinutes, f.RoundAt = last.number, last.minutes, last.at
+	}
 }
 
 // CurrentRound is the round that is on, or that is about to begin where the director has started none: then 1.

@@ -156,7 +156,9 @@ func (e *eveningAtTables) step() {
 			e.do(PlayLate{p.Table, board})
 		}
 	case what == 12 && e.s.Round > 1:
-		e.do(StartRound{Number: e.s.Round - 1})
+		if refused := (TakeBackRound{e.s.Round}).Decide(e.s, &ledger.Draft{At: opened}); refused == nil {
+			e.do(TakeBackRound{e.s.Round})
+		}
 	case what == 13:
 		e.do(SetMovement{&Movement{Positions: e.m.Positions, Partial: true}})
 		e.do(SetMovement{e.m})
