@@ -247,6 +247,7 @@ var appliers = map[string]applier{
 	"evidence-added":   body(func(c *Case, e ledger.Entry, b Evidence) { c.addEvidence(b) }),
 	"evidence-removed": body(func(c *Case, e ledger.Entry, b evidenceRemoved) { c.removeEvidence(e, b) }),
 	"case-taken":       body(func(c *Case, e ledger.Entry, b caseTaken) { c.take(e, b) }),
+	"link-replaced":    body(func(c *Case, e ledger.Entry, b linkReplaced) { c.replaceLink(e, b) }),
 	"review-asked":     body(func(c *Case, e ledger.Entry, b reviewAsked) { c.askReview(e, b) }),
 }
 

@@ -15,6 +15,7 @@ type Dispute struct {
 	Adjudicator string         // the third party that the organiser provides (okb-1997 16B.1, 80G); empty where there is none
 	Opened      int64          // when the accounts were opened, unix seconds; 0 while they are sealed or only Due opens them
 	Why         ledger.TextRef // why the director opened them before both sides were heard
+	Lost        []LostLink     `json:",omitempty"` // links that were replaced, oldest first
 }
 
 // Open tells whether the accounts lie open at a time (unix seconds): both sides are in, the director opened them, or the

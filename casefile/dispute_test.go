@@ -164,6 +164,13 @@ func disputeWorks() []works {
 			func(c *Case) bool { return !c.Sealed(c.Updated) && c.Dispute.Why.ID != "" }},
 		{"the adjudicator opens the accounts", "referred", nil, from(adjudicator, OpenAccounts{"They do not answer."}), "accounts-opened", nil},
 
+		{"the adjudicator replaces a lost link", "referred", nil, from(adjudicator, ReplaceLink{bridge.East, "A new telephone."}), "link-replaced",
+			func(c *Case) bool {
+				lost := c.Dispute.Lost
+				return len(lost) == 1 && lost[0].Seat == bridge.East && lost[0].By == "the panel" && lost[0].Reason.ID != "" && c.Sealed(c.Updated)
+			}},
+		{"the chief director replaces a lost link", "without director", nil, from(Actor{Name: "chief", Role: Chief}, ReplaceLink{bridge.West, "A new telephone."}), "link-replaced", nil},
+
 		{"a player states a fact", "filed", nil, stating(south, "stage", "after"), "fact-stated",
 			func(c *Case) bool {
 				return c.Current().FactStanding("stage") == Stated && len(c.Current().Answers) == 0
@@ -284,6 +291,14 @@ func disputeFails() []fails {
 		{"a player opens a case with an open account", "", nil, func(*desk, *Case) Command { return by{OpenCase{Edition: "laws-2017", Account: "A pause."}, south} }, fault.Invalid, "account",
 			"Tell it as the account of your seat."},
 		{"a player opens another questionnaire", "filed", nil, from(south, start(small().Subs["fine"])), fault.Forbidden, "", "A questionnaire is open on this case already. Answer that one."},
+
+		{"a player replaces the link of another seat", "without director", nil, from(south, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "", "This is not for you to do; ask the director."},
+		{"a link where nobody was there to decide", "nobody decides", nil, from(adjudicator, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "",
+			"Nobody was there to decide for the players when this dispute was filed, so nobody can replace a link of theirs. They can file it anew."},
+		{"a link of a club's own case", "filed", nil, from(Actor{Name: "chief", Role: Chief}, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "", "Only the links of a dispute at an online table are replaced here."},
+		{"a link of no seat", "referred", nil, from(adjudicator, ReplaceLink{9, "Lost."}), fault.Invalid, "seat", "Say which seat has lost its link."},
+		{"a link replaced without a reason", "referred", nil, from(adjudicator, ReplaceLink{bridge.East, " "}), fault.Invalid, "reason", "Say how you know that it is the player of this seat who asks. All four read it."},
+		{"a link replaced with a long reason", "referred", nil, from(adjudicator, ReplaceLink{bridge.East, long}), fault.Invalid, "reason", tooMuch},
 
 		{"an account for another seat", "filed", nil, from(south, told.Command), fault.Forbidden, "", whose},
 		{"an account for partner", "filed", nil, from(south, GiveAccount{Seat: bridge.North, Text: "So."}), fault.Forbidden, "", whose},

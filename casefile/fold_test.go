@@ -58,11 +58,12 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-closed": func(d *desk) *Case {
 		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."}, CloseCase{"Everybody is content."})
 	},
-	"v1-waiting": func(d *desk) *Case { return d.at("adjourned") },
-	"v1-dispute": disputeStory,
-	"v1-review":  reviewStory,
-	"v1-skip":    skipStory,
-	"v1-poll":    pollStory,
+	"v1-waiting":   func(d *desk) *Case { return d.at("adjourned") },
+	"v1-dispute":   disputeStory,
+	"v1-review":    reviewStory,
+	"v1-skip":      skipStory,
+	"v1-poll":      pollStory,
+	"v1-lost-link": lostLinkStory,
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{Score: weighted(), Reason: "Three in five lead a heart."})
 		c = d.do(c, issue(c, small()))

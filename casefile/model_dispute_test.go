@@ -67,6 +67,8 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 			return RemoveEvidence{x.ID, p.text()}, player
 		}
 		return pick(p, showing(seat), AddEvidence{Seat: &seat}), player
+	case c.Online() && n < 20 && p.IntN(2) == 0:
+		return ReplaceLink{seat, p.text()}, Actor{Name: "chief", Role: Chief}
 	case n < 20:
 		return pick[Command](p, TakeCase{}, TakeCase{From: "colleague"}, HandOver{pick(p, "", "colleague"), p.text()}), desk
 	case n < 21:

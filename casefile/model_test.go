@@ -56,6 +56,7 @@ var becomes = map[string]map[State]State{
 	"take-case":       stays,
 	"hand-over":       stays,
 	"ask-review":      {Ruled: Ruled},
+	"replace-link":    {Open: Open, Ruled: Ruled, Referred: Referred},
 }
 
 // stays is what does not change where a case stands.

@@ -74,6 +74,7 @@ var rules = map[string]rule{
 	"remove-evidence": {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Player}},
 	"take-case":       {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
 	"hand-over":       {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
+	"replace-link":    {[]State{Open, Ruled}, []Role{Chief, Reviewer}},
 	"ask-review":      {[]State{Ruled}, []Role{Chief, Director, Player}},
 }
 
@@ -101,6 +102,7 @@ var referred = map[string][]Role{
 	"remove-evidence": {Reviewer, Player},
 	"take-case":       {Reviewer},
 	"hand-over":       {Reviewer},
+	"replace-link":    {Chief, Reviewer},
 }
 
 // Commands lists the names of all commands.

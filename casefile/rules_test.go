@@ -27,7 +27,7 @@ var commands = map[string]Command{
 	"FileDispute": FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{}, "StateFact": StateFact{}, "ProposeSkip": ProposeSkip{},
 	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{}, "PreparePoll": PreparePoll{}, "AddRespondent": AddRespondent{},
 	"JoinPoll": JoinPoll{}, "AnswerPoll": AnswerPoll{}, "SuggestPoll": SuggestPoll{}, "SetAside": SetAside{}, "AddEvidence": AddEvidence{},
-	"RemoveEvidence": RemoveEvidence{}, "TakeCase": TakeCase{}, "HandOver": HandOver{}, "AskReview": AskReview{},
+	"RemoveEvidence": RemoveEvidence{}, "TakeCase": TakeCase{}, "HandOver": HandOver{}, "AskReview": AskReview{}, "ReplaceLink": ReplaceLink{},
 }
 
 // readRules reads testdata/rules.txt.

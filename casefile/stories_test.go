@@ -42,6 +42,11 @@ func skipStory(d *desk) *Case {
 	return c
 }
 
+// lostLinkStory is a player who lost their link while the matter is with the adjudicator.
+func lostLinkStory(d *desk) *Case {
+	return d.do(d.at("referred"), by{ReplaceLink{bridge.East, "A new telephone; I know the voice."}, adjudicator})
+}
+
 // pollStory is a poll of three, of whom one counts.
 func pollStory(d *desk) *Case {
 	c := d.at("answered")

@@ -64,5 +64,6 @@ var disputeWords = map[string]string{
 	"evidence-added":   "A picture was added",
 	"evidence-removed": "A picture was taken away",
 	"case-taken":       "The case was taken",
+	"link-replaced":    "A lost link was replaced",
 	"review-asked":     "A review of the ruling was asked for",
 }

@@ -137,7 +137,7 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 var forAll = map[string]bool{
 	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true, "played-on": true,
 	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true, "reopened": true, "closed": true,
-	"review-asked": true,
+	"review-asked": true, "link-replaced": true,
 }
 
 func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat) bool {
