@@ -147,7 +147,8 @@ func (c *crowd) evening() poster {
 	return c.laptop.posters(c.laptop.at(), "1", "3")
 }
 
-// call has West call the director, who goes to the table with the phone in the hand, and settles it there.
+// call has West call the director, who is on the way with the phone in the hand, gives the call back, goes after all, and
+// settles it there.
 func (c *crowd) call() {
 	c.t.Helper()
 	c.laptop.open("/")
@@ -169,7 +170,12 @@ func (c *crowd) call() {
 	}
 	c.walking.picture("on-the-way")
 	c.waits(c.west, chief+" is coming")
-	c.walking.click(`form.called button`)
+	c.walking.click(`.called form[action$="/back"] button`)
+	c.waits(c.west, "The director was called at")
+	c.waits(c.laptop, "Calls the director")
+	c.walking.click(`form[action$="/take"] button`)
+	c.waits(c.laptop, "At the tables")
+	c.walking.click(`.called form[action$="/end"] button`)
 	c.waits(c.west, "Call the director")
 }
 

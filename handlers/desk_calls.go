@@ -3,6 +3,7 @@ package handlers
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -57,6 +58,23 @@ func (s *Server) takeCall(c echo.Context) error {
 	return goBack(c)
 }
 
+// giveBackCall answers POST /sessions/:id/calls/:call/back: who has taken it does not get there, and the table waits again,
+// for a colleague where one is named.
+func (s *Server) giveBackCall(c echo.Context) error {
+	names, err := s.directors(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	name := trimmed(c, "for")
+	if name != "" && !slices.Contains(names, name) {
+		return fault.At("for", "There is no director of that name. Choose one of the list, or nobody.")
+	}
+	if _, err := s.inSession(c, session.GiveBackCall{Call: c.Param("call"), From: c.FormValue("from"), For: name}); err != nil {
+		return err
+	}
+	return goBack(c)
+}
+
 // endCall answers POST /sessions/:id/calls/:call/end: it is settled.
 func (s *Server) endCall(c echo.Context) error {
 	if _, err := s.inSession(c, session.EndCall{Call: c.Param("call")}); err != nil {
@@ -87,6 +105,18 @@ func (s *Server) startRound(c echo.Context) error {
 		}
 	}
 	if _, err := s.inSession(c, session.StartRound{Number: round, Minutes: minutes}); err != nil {
+		return err
+	}
+	return goBack(c)
+}
+
+// takeBackRound answers POST /sessions/:id/rounds/back: the round was started too soon.
+func (s *Server) takeBackRound(c echo.Context) error {
+	round, err := formNumber(c, "round", "Give the number of the round.")
+	if err != nil {
+		return err
+	}
+	if _, err := s.inSession(c, session.TakeBackRound{Number: round}); err != nil {
 		return err
 	}
 	return goBack(c)
@@ -123,7 +153,7 @@ func (s *Server) savePlays(c echo.Context) error {
 	if err != nil {
 		return fault.At("contestant", "%s.", upper(err.Error()))
 	}
-	if _, err := s.inSession(c, session.DirectorPlays{Director: who(c).Name(), Contestant: number}); err != nil {
+	if _, err := s.inSession(c, session.DirectorPlays{Director: who(c).Name(), Contestant: number, Why: session.PlaysReason(c.FormValue("why"))}); err != nil {
 		return err
 	}
 	return goBack(c)

@@ -74,10 +74,6 @@ func (e *evening) row(summary casefile.Summary) (views.CaseRow, error) {
 	default:
 		row.Marks = append(row.Marks, "With "+summary.Taken)
 	}
-	if summary.Review > 0 {
-		row.Marks = append(row.Marks, "A review was asked for")
-		e.waits = append(e.waits, views.Wait{ID: "review-" + summary.ID, Text: "A review of a ruling was asked for" + at(summary.Table) + "."})
-	}
 	if summary.State == casefile.Ruled && summary.Review > 0 {
 		row.Marks = append(row.Marks, "Review asked for at "+e.clock(summary.Review))
 		e.waits = append(e.waits, views.Wait{ID: "review-" + summary.ID, Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 	"slices"
 
@@ -52,15 +53,26 @@ func (s *Server) judgePage(c echo.Context, f *fault.Error) error {
 	return s.render(c, status, views.Judge(page, p))
 }
 
-// colleagues are the names of the other directors.
-func (s *Server) colleagues(c echo.Context) (names []string, err error) {
-	all, err := s.people.Accounts(c.Request().Context())
+// directors are the names of those who rule.
+func (s *Server) directors(ctx context.Context) (names []string, err error) {
+	all, err := s.people.Accounts(ctx)
 	for _, a := range all {
-		if a.Disabled == 0 && a.Has(casefile.Chief, casefile.Director) && a.ID != who(c).Account.ID {
+		if a.Disabled == 0 && a.Has(casefile.Chief, casefile.Director) {
 			names = append(names, a.Name)
 		}
 	}
 	return names, err
+}
+
+// colleagues are the names of the other directors.
+func (s *Server) colleagues(c echo.Context) ([]string, error) {
+	names, err := s.directors(c.Request().Context())
+	return others(names, who(c).Name()), err
+}
+
+// others are the names but one.
+func others(names []string, but string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return name == but })
 }
 
 // takeCase answers POST /cases/:id/take: who sends it works on the case from now on.
@@ -78,7 +90,24 @@ func (s *Server) handOver(c echo.Context) error {
 	if to != "" && !slices.Contains(names, to) {
 		return s.judgePage(c, fault.Of(fault.At("to", "There is no other director of that name. Choose one of the list.")))
 	}
+	if err := s.mayHave(c, to); err != nil {
+		return s.judgePage(c, fault.Of(err))
+	}
 	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason")}, "/")
+}
+
+// mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's hand
+// (Law 16D). They may take it themselves, where there is nobody else.
+func (s *Server) mayHave(c echo.Context, name string) error {
+	o, err := s.loadRun(c)
+	if err != nil {
+		return err
+	}
+	play, err := s.eveningOf(c).of(o.Session)
+	if err != nil || !mayCome(judgeOf(play, name, o.Board, o.Table)) {
+		return err
+	}
+	return fault.At("to", "%s plays in this session and may still have this board to play (Law 16D1). Give it to somebody else; where there is nobody, %[1]s takes it.", name)
 }
 
 // assign gives a case to somebody and goes on to a page, the case where it is empty.

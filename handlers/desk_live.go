@@ -83,13 +83,19 @@ func (e *evening) of(id string) (*session.Session, error) {
 // live shows calls and floors.
 func (e *evening) live(path string) (views.LiveView, error) {
 	l := views.LiveView{Path: path, At: e.now.Format("15:04"), Now: e.now.Unix(), Request: e.next, Directs: e.viewer.Directs()}
+	names, err := e.directors(e.ctx)
+	if err != nil {
+		return l, err
+	}
 	for _, play := range e.plays {
 		for _, call := range play.Waiting() {
 			l.Calls = append(l.Calls, e.call(play, call))
 			e.waits = append(e.waits, views.Wait{ID: "call-" + call.ID, Text: fmt.Sprintf("Table %s calls.", call.Table)})
 		}
 		for _, call := range play.Taken() {
-			l.Taken = append(l.Taken, e.call(play, call))
+			row := e.call(play, call)
+			row.Colleagues = others(names, call.By)
+			l.Taken = append(l.Taken, row)
 		}
 		if floor := e.floor(play); !play.Ended || len(floor.Clocks)+len(floor.Late) > 0 {
 			l.Floors = append(l.Floors, floor)
@@ -108,7 +114,7 @@ var reasonWords = map[session.CallReason]string{
 }
 
 func (e *evening) call(play *session.Session, call session.Call) views.CallRow {
-	row := views.CallRow{Table: call.Table, Since: call.Since, Ago: views.Ago(call.Since, e.now.Unix()), By: call.By, Path: "/sessions/" + play.ID + "/calls/" + call.ID}
+	row := views.CallRow{ID: call.ID, Table: call.Table, Since: call.Since, Ago: views.Ago(call.Since, e.now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID + "/calls/" + call.ID}
 	sub := []string{"Since " + e.clock(call.Since)}
 	if play.Round > 0 {
 		sub = append(sub, fmt.Sprintf("round %d", call.Round))
@@ -130,10 +136,15 @@ func (e *evening) call(play *session.Session, call session.Call) views.CallRow {
 	case mayCome(judge):
 		row.Warn = "You may still have to play what they are playing. Let a colleague go, if there is one."
 	}
-	switch call.By {
+	if call.By == e.mine && call.By != "" {
+		row.By = "You"
+	}
+	switch call.For {
 	case "":
 	case e.mine:
-		row.By = "You"
+		row.For = "Meant for you"
+	default:
+		row.For = "Meant for " + call.For
 	}
 	query := url.Values{"session": {play.ID}, "call": {call.ID}, "table": {call.Table}, "round": {strconv.Itoa(call.Round)}}
 	if board > 0 {
@@ -162,6 +173,12 @@ func (e *evening) floor(play *session.Session) views.FloorView {
 	f := views.FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables, Boards: play.Boards, Ended: play.Ended, Round: e.roundWords(play)}
 	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
 		f.Next = play.Round + 1
+	}
+	if !play.Ended {
+		f.On = play.Round
+	}
+	for _, change := range play.PlaysChanged {
+		f.Plays = append(f.Plays, e.playsOtherwise(change))
 	}
 	if play.RoundMinutes > 0 {
 		f.Minutes = strconv.Itoa(play.RoundMinutes)
@@ -197,6 +214,21 @@ func (e *evening) roundWords(play *session.Session) string {
 		return "No round was started yet."
 	}
 	return fmt.Sprintf("Round %d%s, started at %s.", play.Round, of, e.clock(play.RoundAt))
+}
+
+// playsReasons tell why a director who plays says otherwise.
+var playsReasons = map[session.PlaysReason]string{
+	session.WrongNumber: "the number was wrong", session.DoesNotPlay: "no part in the play after all",
+	session.StoppedPlay: "the play was given up", session.MustDirect: "nobody else can direct",
+}
+
+// playsOtherwise tells all who look at the desk that a director is shown what was kept from them before.
+func (e *evening) playsOtherwise(c session.PlaysChange) string {
+	now := "directs without playing"
+	if (c.Now != session.Number{}) {
+		now = "plays as " + c.Now.String()
+	}
+	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been seen since (Law 16D).", e.clock(c.At), c.Director, c.Was, now, playsReasons[c.Why])
 }
 
 func (e *evening) clockRow(title string, until int64) views.ClockRow {

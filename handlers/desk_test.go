@@ -80,7 +80,37 @@ func TestTwoDirectorsGo(t *testing.T) {
 	dan.opens("/")
 	ada.form("/take").pressed("I am going")
 	dan.form("/take").press("I am going").want(http.StatusConflict)
-	dan.says("Ada has taken this call of table 4.")
+	dan.says("It stands otherwise by now", "Ada has taken this call of table 4.")
+}
+
+// TestACallIsGivenBack by who has taken it and cannot go, or by a colleague for them; then the table waits as before.
+func TestACallIsGivenBack(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	page := thursday(ada)
+	ada.opens("/").form("/calls").with("table", "4").pressed("Note the call")
+	k.now = k.now.Add(3 * time.Minute)
+	dan.opens("/").form("/take").pressed("I am going")
+	asking := dan.copyOf()
+	dan.form("/back").pressed("I cannot go")
+	dan.request(http.MethodGet, asking.at, nil)
+	dan.says("What happened?", "!on your way").opens("/")
+	dan.says("Calls the director 3 min ago", "!At the tables", "!Meant for").form("/take").pressed("I am going")
+	late := dan.opens("/").copyOf()
+	dan.says("I cannot go").form("/back").with("for", "Ada").pressed("Give the call back")
+	dan.says("Calls the director 3 min ago", "Meant for Ada", "!At the tables")
+	ada.opens(page).says("Calls the director 3 min ago", "Meant for you")
+	if waits := attr(all(ada.doc, marked("data-waits"))[0], "data-waits"); !strings.HasPrefix(waits, "call-") {
+		t.Errorf("what waits for Ada is %q", waits)
+	}
+	late.form("/back").press("Give the call back").want(http.StatusConflict)
+	late.says("Table 4 waits already")
+	ada.form("/take").pressed("I am going")
+	dan.opens("/").says("Ada cannot go", "!Meant for").form("/back").with("for", "Eve").press("Give the call back").want(http.StatusUnprocessableEntity)
+	dan.says("There is no director of that name")
+	dan.opens("/").form("/back").with("from", "Dan").press("Give the call back").want(http.StatusConflict)
+	dan.opens("/").form("/back").pressed("Give the call back")
+	dan.says("Calls the director 3 min ago", "!Meant for")
 }
 
 // TestTheDeskAsksForItsPart: the part is what the page holds, and nothing else.
@@ -133,6 +163,27 @@ func TestRounds(t *testing.T) {
 	}
 }
 
+// TestARoundIsTakenBack that was started too soon: the one before goes on with its clock, until the round has a result.
+func TestARoundIsTakenBack(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	page := thursday(v)
+	k.now = k.now.Add(5 * time.Minute)
+	v.opens(page).form("/rounds").pressed("Start round 2")
+	twice := v.opens(page).copyOf()
+	v.opens(page).says("Round 2 of 5").form("/rounds/back").pressed("Take round 2 back")
+	v.says("Round 1 of 5", "Round 1 ends", "15 min left", "Start round 2")
+	twice.form("/rounds/back").press("Take round 2 back").want(http.StatusConflict)
+	v.opens(page).form("/rounds").pressed("Start round 2")
+	v.opens(page+"/results?board=4").form("/results").with("slip-1", "4s n =").pressed("")
+	v.opens(page).form("/rounds/back").press("Take round 2 back").want(http.StatusUnprocessableEntity)
+	v.says("Round 2 cannot be taken back: table 1 has played board 4 in it", "type np")
+	v.opens(page+"/results?board=4").form("/results").with("slip-1", "np").pressed("")
+	v.opens(page).form("/rounds/back").pressed("Take round 2 back")
+	v.form("/rounds/back").pressed("Take round 1 back")
+	v.says("No round was started yet", "!was started too soon")
+}
+
 // TestLatePlay is on the desk until it has a result, or will not be played.
 func TestLatePlay(t *testing.T) {
 	v := newClub(t).visitor(t)
@@ -172,12 +223,35 @@ func TestADirectorWhoPlays(t *testing.T) {
 	dan.opens(theCase+"/judge").says("You have not played this board yet", "There is nobody else", "!Claim").form("/take").pressed("Take it all the same")
 	dan.says("Who spoke", "You have not played this board yet")
 	ada.opens(theCase).says("with Dan")
+	ada.opens(theCase + "/judge").form("/take").pressed("I take it")
+	dan.opens(theCase+"/judge").says("Ada has it", "Then you learn of a board")
+	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Dan", "reason", "I must go.").press("Give it to them").want(http.StatusUnprocessableEntity)
+	ada.says("Dan plays in this session and may still have this board to play", "I must go.")
 	dan.opens(page+"/results?board=13").request(http.MethodPost, page+"/results", with(dan.request12(), "board", "13"))
 	dan.want(http.StatusForbidden)
 	dan.opens(page+"/results?board=4").form("/results").with("slip-2", "pass").pressed("")
 	dan.opens(page+"/results?board=4").says("Table 2", "Rounds to come")
 	dan.opens(page).form("/plays").with("contestant", "99").press("Keep it").want(http.StatusUnprocessableEntity)
 	dan.says("There is no pair 99 in the movement")
+}
+
+// TestADirectorCeasesToPlay: whoever is shown what was kept from them says why, and all who look at the desk read it.
+func TestADirectorCeasesToPlay(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	page := thursday(ada)
+	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
+	dan.opens(page).says("!Why does it change?").form("/plays").with("contestant", "2").pressed("Keep it")
+	dan.opens(page).says("Why does it change?", "!6NT").form("/plays").with("contestant", "").press("Keep it").want(http.StatusUnprocessableEntity)
+	dan.says("boards that you may still have to play are kept from you (Law 16D)")
+	dan.opens(page).says("You play as 2", "!6NT")
+	ada.opens("/").says("!Dan, who had said")
+	dan.opens(page).form("/plays").with("contestant", "", "why", "direct").pressed("Keep it")
+	dan.says("I play tonight as well", "6NT")
+	dan.form("/plays").with("contestant", "2").pressed("Keep it")
+	for _, address := range []string{"/", page} {
+		ada.opens(address).says("Dan, who had said to play as 2, directs without playing: nobody else can direct.", "may have been seen since (Law 16D)")
+	}
 }
 
 // TestTheOwnTable warns a director who plays there.

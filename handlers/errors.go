@@ -37,7 +37,7 @@ var failures = map[int]failure{
 	http.StatusMethodNotAllowed:      {"This address does not take that", "Go back to the page and use its own buttons."},
 	http.StatusGone:                  {"This link is over", "Nothing is lost of what was sent with it."},
 	http.StatusTooManyRequests:       {"Too many tries", "Wait until then, and try once."},
-	http.StatusConflict:              {"Somebody else was faster", "Look at what stands now, then decide again."},
+	http.StatusConflict:              {"It stands otherwise by now", "Look at what stands now, then decide again."},
 	http.StatusRequestEntityTooLarge: {"Too much at once", "Send less, or a smaller file. Nothing was stored."},
 	http.StatusMisdirectedRequest:    {"Unknown address", "Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},
 	http.StatusUnprocessableEntity:   {"That cannot be used", "Go back, correct it and send it again."},

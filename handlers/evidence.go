@@ -42,7 +42,7 @@ var showing = pace{"pictures by one link", 10, 20 * time.Second}
 
 // exhibitsHere are those of the case of the address, for who directs.
 func (s *Server) exhibitsHere(c echo.Context) (*exhibits, error) {
-	o, err := s.load(c)
+	o, err := s.inquired(c)
 	if err != nil {
 		return nil, err
 	}
@@ -196,7 +196,7 @@ func (s *Server) evidencePage(c echo.Context, x *exhibits, f views.EvidenceForm,
 	if x.seat == nil {
 		page = s.page(c, "Pictures", views.NavDesk, x.head.Crumbs("Pictures")...)
 		p.Head, p.Back = &x.head, views.Link{Text: "Back to the case", Path: x.head.Path}
-		p.Seats = append([]views.Choice{{Text: "the director"}}, seatChoices...)
+		p.Seats = append([]views.Choice{{Text: x.judge()}}, seatChoices...)
 	} else {
 		page = s.playersPage(c, "Pictures")
 		p.Back = views.Link{Text: "Back", Path: x.path[:len(x.path)-len("/evidence")]}
@@ -225,7 +225,7 @@ func (x *exhibits) own(seat bridge.Seat) (n int) {
 
 func (s *Server) pictureView(x *exhibits, piece casefile.Evidence) views.PictureView {
 	now := s.now()
-	v := views.PictureView{By: "the director", At: views.Clock(piece.At, now), Text: x.texts.Of(piece.Text), Gone: views.Clock(piece.Removed, now)}
+	v := views.PictureView{By: x.judge(), At: views.Clock(piece.At, now), Text: x.texts.Of(piece.Text), Gone: views.Clock(piece.Removed, now)}
 	for _, k := range casefile.EvidenceKinds {
 		if k.Kind == piece.Kind {
 			v.Kind = k.Words

@@ -10,22 +10,26 @@ func (s *Server) inquiryRoutes() {
 	poll := access.Holding(access.PollLink)
 	party, online, table := access.Holding(access.CaseLink), access.Holding(access.PartyLink), access.Holding(access.TableLink)
 
-	s.get("/cases/:id/polls/new", access.Directing, s.newPoll)
-	s.post("/cases/:id/polls", access.Directing, s.savePoll)
-	s.get("/cases/:id/polls/:poll", access.Directing, s.showPoll)
-	s.get("/cases/:id/polls/:poll/paper", access.Directing, s.showPollPaper)
-	s.post("/cases/:id/polls/:poll/respondents", access.Directing, s.addRespondent)
-	s.get("/cases/:id/polls/:poll/respondents/:number", access.Directing, s.showAsked)
-	s.post("/cases/:id/polls/:poll/respondents/:number", access.Directing, s.saveAsked)
-	s.post("/cases/:id/polls/:poll/respondents/:number/aside", access.Directing, s.setAside)
-	s.post("/cases/:id/polls/:poll/respondents/:number/link", access.Directing, s.issuePollLink)
+	// An adjudicator asks and looks as a director does, at what players have referred.
+	for base, door := range map[string]access.Door{"/cases/:id": access.Directing, "/adjudication/:id": access.Adjudicating} {
+		s.get(base+"/polls/new", door, s.newPoll)
+		s.post(base+"/polls", door, s.savePoll)
+		s.get(base+"/polls/:poll", door, s.showPoll)
+		s.get(base+"/polls/:poll/paper", door, s.showPollPaper)
+		s.post(base+"/polls/:poll/respondents", door, s.addRespondent)
+		s.get(base+"/polls/:poll/respondents/:number", door, s.showAsked)
+		s.post(base+"/polls/:poll/respondents/:number", door, s.saveAsked)
+		s.post(base+"/polls/:poll/respondents/:number/aside", door, s.setAside)
+		s.post(base+"/polls/:poll/respondents/:number/link", door, s.issuePollLink)
+
+		s.get(base+"/evidence", door, s.showEvidence)
+		s.post(base+"/evidence", door, s.saveEvidence)
+		s.get(base+"/evidence/:file", door, s.showPicture)
+		s.post(base+"/evidence/:file/remove", door, s.removePicture)
+	}
 	s.get("/poll/:token", poll, s.showPollSheet)
 	s.post("/poll/:token", poll, s.savePollSheet)
 
-	s.get("/cases/:id/evidence", access.Directing, s.showEvidence)
-	s.post("/cases/:id/evidence", access.Directing, s.saveEvidence)
-	s.get("/cases/:id/evidence/:file", access.Directing, s.showPicture)
-	s.post("/cases/:id/evidence/:file/remove", access.Directing, s.removePicture)
 	s.get("/p/:token/evidence", party, s.showOwnEvidence)
 	s.post("/p/:token/evidence", party, s.saveOwnEvidence)
 	s.get("/p/:token/evidence/:file", party, s.showOwnPicture)
@@ -54,7 +58,7 @@ func (s *Server) inquiryRoutes() {
 	s.get("/people", access.Directing, s.showPerson)
 	s.get("/people/export", access.Directing, s.exportPerson)
 
-	for _, path := range []string{"/cases/:id/evidence", "/p/:token/evidence", "/o/:token/evidence"} {
+	for _, path := range []string{"/cases/:id/evidence", "/adjudication/:id/evidence", "/p/:token/evidence", "/o/:token/evidence"} {
 		s.bodyLimits[path] = evidence.MaxUpload + 256<<10 // and what the form holds besides
 	}
 }

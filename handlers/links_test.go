@@ -39,7 +39,7 @@ func newLobby(t *testing.T) *lobby {
 		of := who(c).Link.Scope
 		return c.String(http.StatusOK, strings.Join([]string{of.Session, of.Table, of.Seat, of.Case, of.Poll}, "/"))
 	}
-	for path, kind := range map[string]access.Kind{"/t": access.TableLink, "/seat": access.SeatLink, "/case": access.CaseLink, "/review": access.ReviewLink, "/poll": access.PollLink} {
+	for path, kind := range map[string]access.Kind{"/t": access.TableLink, "/case": access.CaseLink, "/review": access.ReviewLink, "/poll": access.PollLink} {
 		l.get(path+"/:token", access.Holding(kind), shows)
 		l.post(path+"/:token/send", access.Holding(kind), shows)
 	}
@@ -76,7 +76,6 @@ func TestLinksOpenTheirOwn(t *testing.T) {
 	links := map[string]string{ // what the page shows, by its address
 		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}}):                    "s-club/3///",
 		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "4"}}):                    "s-club/4///",
-		"/seat/" + l.issue(access.NewLink{Kind: access.SeatLink, Scope: access.Scope{Session: "s-club", Table: "3", Seat: "N"}}):       "s-club/3/N//",
 		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-1", Seat: "W"}}):                         "//W/c-1/",
 		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-2"}}):                                    "///c-2/",
 		"/review/" + l.issue(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: "c-1"}, Label: "Committee member"}):     "///c-1/",

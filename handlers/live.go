@@ -121,7 +121,10 @@ func forPlayers(e ledger.Entry) bool { return e.Kind == "dispute-filed" || e.Kin
 // heartbeat is how often a silent stream sends a comment, so that a connection which is dead is found.
 const heartbeat = 25 * time.Second
 
-const eventStream = "text/event-stream"
+const (
+	eventStream  = "text/event-stream"
+	changedEvent = "event: changed\ndata:\n\n"
+)
 
 // deskEvents answers GET /desk/events: a hint whenever something was stored. The page that listens asks for its part again.
 func (s *Server) deskEvents(c echo.Context) error {
@@ -131,18 +134,26 @@ func (s *Server) deskEvents(c echo.Context) error {
 // events streams hints about some topics as server-sent events until the page is left or the server stops. Whether the reader
 // may listen has been decided.
 func (s *Server) events(c echo.Context, topics ...string) error {
+	return s.eventsIf(c, everyHint, topics...)
+}
+
+// everyHint is for a page that asks for its part anew, and may be told more often than it changes.
+func everyHint(first bool) bool { return !first }
+
+// eventsIf streams those hints at which the page has changed. It is asked first when the page comes.
+func (s *Server) eventsIf(c echo.Context, changed func(first bool) bool, topics ...string) error {
 	if c.Request().Method == http.MethodHead {
 		c.Response().Header().Set(echo.HeaderContentType, eventStream)
 		return c.NoContent(http.StatusOK)
 	}
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
-	return s.hub.stream(c.Request().Context(), c.Response(), beat.C, topics...)
+	return s.hub.stream(c.Request().Context(), c.Response(), beat.C, changed, topics...)
 }
 
 // stream writes hints, and a comment at every beat. A reader who takes nothing for the time of a heartbeat is dropped; the
 // browser comes back by itself, and its page asks anew.
-func (h *hub) stream(ctx context.Context, w http.ResponseWriter, beat <-chan time.Time, topics ...string) error {
+func (h *hub) stream(ctx context.Context, w http.ResponseWriter, beat <-chan time.Time, changed func(first bool) bool, topics ...string) error {
 	control := http.NewResponseController(w)
 	hint, leave := h.listen(topics...)
 	defer leave()
@@ -154,6 +165,9 @@ func (h *hub) stream(ctx context.Context, w http.ResponseWriter, beat <-chan tim
 		return fmt.Errorf("stream of events: %w", err)
 	}
 	line := "retry: 2000\n\n"
+	if changed(true) {
+		line += changedEvent
+	}
 	for {
 		// The machine's clock, for the connection has no other.
 		if err := control.SetWriteDeadline(time.Now().Add(heartbeat)); err != nil {
@@ -167,7 +181,9 @@ func (h *hub) stream(ctx context.Context, w http.ResponseWriter, beat <-chan tim
 		}
 		select {
 		case <-hint:
-			line = "event: changed\ndata:\n\n"
+			if line = ""; changed(false) {
+				line = changedEvent
+			}
 		case <-beat:
 			line = ": still here\n\n"
 		case <-ctx.Done():

@@ -29,7 +29,7 @@ func newStreams(t *testing.T) *streams {
 	s.server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.open.Add(1)
 		defer s.open.Done()
-		if err := s.stream(r.Context(), w, s.beat, r.URL.Query().Get("topic")); err != nil {
+		if err := s.stream(r.Context(), w, s.beat, everyHint, r.URL.Query().Get("topic")); err != nil {
 			t.Error(err)
 		}
 	}))
@@ -183,7 +183,7 @@ func (w *stuck) SetReadDeadline(at time.Time) error {
 // TestAReaderWhoTakesNothing is dropped.
 func TestAReaderWhoTakesNothing(t *testing.T) {
 	h, w := newHub(), &stuck{ResponseWriter: httptest.NewRecorder()}
-	if err := h.stream(t.Context(), w, nil, "*"); err != nil || w.deadlines != 1 || len(h.listeners) != 0 {
+	if err := h.stream(t.Context(), w, nil, everyHint, "*"); err != nil || w.deadlines != 1 || len(h.listeners) != 0 {
 		t.Errorf("%v, %d deadlines, %d topics", err, w.deadlines, len(h.listeners))
 	}
 }

@@ -73,7 +73,10 @@ func (s *Server) referredCase(c echo.Context) (*openCase, error) {
 			return nil, err
 		}
 	}
-	return o, s.complete(ctx, o)
+	err = s.complete(ctx, o)
+	o.head.Path, o.head.Name, o.head.Where = "/adjudication/"+o.ID, "Board "+strconv.Itoa(o.Board), ""
+	o.head.Session = views.Link{Text: "Referred disputes", Path: "/adjudication"}
+	return o, err
 }
 
 // showReferred answers GET /adjudication/:id: both accounts, deal, auction and play, what was answered, and the decision.
@@ -91,7 +94,7 @@ func (s *Server) referredPage(c echo.Context, o *openCase, wrong *fault.Error) e
 		return err
 	}
 	p := s.referredView(o)
-	p.Request = next
+	p.Request, p.Polls, p.MayPoll, p.Pictures = next, pollsOf(o), o.may("prepare-poll"), o.pictures(s.now().Unix())
 	page, status := s.page(c, "Board "+p.Board, views.NavDesk, views.Link{Text: "Referred disputes", Path: "/adjudication"}, views.Link{Text: "Board " + p.Board}), http.StatusOK
 	page.Wide = true
 	if wrong != nil {
@@ -106,7 +109,7 @@ func (s *Server) referredPage(c echo.Context, o *openCase, wrong *fault.Error) e
 
 func (s *Server) referredView(o *openCase) views.ReferredPage {
 	now := s.now()
-	p := views.ReferredPage{Path: "/adjudication/" + o.ID, Board: strconv.Itoa(o.Board), Title: o.head.Title, Basis: o.Seq, Edition: o.edition,
+	p := views.ReferredPage{Path: o.head.Path, Board: strconv.Itoa(o.Board), Title: o.head.Title, Basis: o.Seq, Edition: o.edition,
 		Record: recordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
 		Referral: views.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now), Text: o.texts.Of(o.Skip.Referred.Text)}}
 	if o.Record != nil {

@@ -56,7 +56,7 @@ func pasteBoard(r *record.Record, paste string) error {
 	if strings.Contains(text, "|") {
 		text = fmt.Sprintf("ah|Board %d|", r.Board) + text // many sites leave the number out; where it is there, it stands
 	}
-	file, err := results.Read("What you pasted", strings.NewReader(text), results.Options{MaxBytes: largestPaste})
+	file, err := results.Read("What you pasted", strings.NewReader(text), results.Options{MaxBytes: largestPaste, InPlay: true})
 	if err != nil {
 		return fault.At("paste", "%s", fault.Of(err).Text)
 	}
@@ -75,7 +75,7 @@ func pasteBoard(r *record.Record, paste string) error {
 func takeBoard(r *record.Record, file *results.File) error {
 	var rows []results.Row
 	boards := map[int]bool{}
-	for _, row := range file.Rows {
+	for _, row := range slices.Concat(file.Rows, file.Unfinished) {
 		boards[row.Board] = true
 		if row.Board == r.Board {
 			rows = append(rows, row)
@@ -90,7 +90,7 @@ func takeBoard(r *record.Record, file *results.File) error {
 	case !boards[r.Board]:
 		return fault.At("board", "What you pasted is of board %s, and not of board %d.", words(boards), r.Board)
 	case len(rows) > 1:
-		return fault.At("paste", "There is more than one result of board %d. Paste that of your own table alone.", r.Board)
+		return fault.At("paste", "Board %d stands there more than once. Paste that of your own table alone.", r.Board)
 	}
 	r.Deal = file.Deals[r.Board]
 	if len(rows) == 1 {

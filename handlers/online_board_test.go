@@ -87,6 +87,8 @@ func recordWords(r *record.Record) string {
 	}
 	if r.Tricks != nil {
 		words = append(words, fmt.Sprintf("%d tricks", *r.Tricks), fmt.Sprintf("%d cards", len(r.Play)))
+	} else if len(r.Play) > 0 {
+		words = append(words, fmt.Sprintf("%d cards", len(r.Play)))
 	}
 	hands := 0
 	for _, seat := range bridge.Seats {

@@ -86,7 +86,7 @@ func (s *Server) onlineView(c echo.Context, m *matter, f views.ToldForm) (views.
 	m.ask(&p)
 	m.rights(&p)
 	m.skipView(s, &p)
-	p.Asked = m.stillAsked()
+	p.Asked, p.Lost, p.IfLost = m.stillAsked(), m.lostLinks(), ifLost(m.Case)
 	if p.Ruling, err = s.playersRuling(c, m); err != nil {
 		return p, err
 	}
@@ -102,6 +102,7 @@ func (s *Server) onlineView(c echo.Context, m *matter, f views.ToldForm) (views.
 		return p, err
 	}
 	events, err := m.TellTo(m.actor, m.now.Unix(), entries)
+	p.Known = digestOf(events)
 	for _, event := range events {
 		p.Events = append(p.Events, s.playersEvent(m.openCase, event))
 	}

@@ -38,7 +38,8 @@ func (s *Server) absent(c echo.Context, m *matter) (seats []bridge.Seat, made []
 		}
 	}
 	for _, l := range links {
-		if l.Kind == access.InviteLink && l.Refusal(s.now().Unix()) == nil {
+		absent := slices.ContainsFunc(seats, func(seat bridge.Seat) bool { return seat.String() == l.Scope.Seat }) // the others are for a lost link
+		if absent && l.Kind == access.InviteLink && l.Refusal(s.now().Unix()) == nil {
 			made = append(made, l)
 		}
 	}
@@ -114,6 +115,7 @@ func (s *Server) showInvitation(c echo.Context) error {
 	p := views.InvitationPage{Path: "/i/" + tokenOf(c), Request: next, Seat: seat.Name(), Board: strconv.Itoa(found.Board)}
 	if found.Dispute != nil {
 		p.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: found.Dispute.Adjudicator}.Promises()
+		p.IfLost = ifLost(found)
 	}
 	return s.render(c, http.StatusOK, views.InvitationView(s.playersPage(c, "Board "+p.Board), p))
 }

@@ -13,6 +13,8 @@ func (s *Server) onlineRoutes() {
 	s.get("/online/address", access.Managing, s.showOnlineAddress)
 	s.post("/online/address", access.Managing, s.openOnlineAddress)
 	s.post("/online/address/withdraw", access.Managing, s.closeOnlineAddress)
+	s.get("/online/lost", access.Replacing, s.showLostLink)
+	s.post("/online/lost", access.Replacing, s.replaceLink)
 	s.get("/online/:token", players, s.showOnlineFiling)
 	s.post("/online/:token", players, s.saveOnlineFiling)
 
@@ -20,6 +22,7 @@ func (s *Server) onlineRoutes() {
 	s.post("/i/:token", invited, s.takeInvitation)
 
 	s.get("/o/:token", party, s.showMatter)
+	s.get("/o/:token/events", party, s.matterEvents)
 	s.post("/o/:token/account", party, s.saveTold)
 	s.post("/o/:token/facts", party, s.saveClaim)
 	s.post("/o/:token/invitations", party, s.saveInvitations)

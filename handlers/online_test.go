@@ -36,6 +36,23 @@ func referred(t testing.TB, k *club) *casefile.Case {
 	return opened
 }
 
+// adjudicate adds to the dispute what an adjudicator has asked and brought.
+func (p *played) adjudicate(t testing.TB) {
+	t.Helper()
+	ctx, who := t.Context(), casefile.Actor{Name: "Ada", Role: casefile.Reviewer}
+	found, err := p.cases().Do(ctx, p.online, "adjudicators-poll", who, casefile.PreparePoll{Law: casefile.NormalPlays, About: casefile.AboutLine, Options: []string{"Finesse", "Drop"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.peers = found.Polls[0].ID
+	found, err = p.cases().Do(ctx, p.online, "adjudicators-peer", who, casefile.AddRespondent{Poll: p.peers, Who: "Bo"},
+		casefile.AddEvidence{Kind: casefile.OtherProof, Media: "image/jpeg", Body: photograph(t, 60, 40), Width: 60, Height: 40})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.shown = found.Evidence[0].ID
+}
+
 // fillOnline puts in the links of the dispute at an online table.
 func (p *played) fillOnline(text string) string {
 	for place, n := range map[string]access.NewLink{
@@ -47,7 +64,7 @@ func (p *played) fillOnline(text string) string {
 			text = strings.ReplaceAll(text, place, p.link(n))
 		}
 	}
-	return strings.ReplaceAll(text, "{o}", p.online)
+	return strings.NewReplacer("{o}", p.online, "{peers}", p.peers, "{shown}", p.shown).Replace(text)
 }
 
 // lobby is a site that has opened online disputes to players, with an adjudicator.
@@ -297,7 +314,7 @@ func TestAnAdjudicatorHasNoPartInTheDesk(t *testing.T) {
 	judge := p.cookie(t, p.account(t, "Judge", casefile.Reviewer))
 	for _, line := range lines(t, "doors.txt", 2+len(columns)) {
 		method, path := line[0], line[1]
-		open := line[2] != "401" || strings.HasPrefix(path, "/account") && !strings.HasPrefix(path, "/accounts") || strings.HasPrefix(path, "/log") || path == "/online" || strings.HasPrefix(path, "/adjudication")
+		open := line[2] != "401" || strings.HasPrefix(path, "/account") && !strings.HasPrefix(path, "/accounts") || strings.HasPrefix(path, "/log") || path == "/online" || path == "/online/lost" || strings.HasPrefix(path, "/adjudication")
 		if open {
 			continue
 		}
@@ -427,4 +444,29 @@ func TestTheHandsOfTheOthers(t *testing.T) {
 	south.says("Paste the board, or type the auction.")
 	south.form("/board").with("paste", boardSeven).pressed("Enter it")
 	south.says("!♠6543", "10 tricks", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Law 16B.1") // no side ends the board alone
+}
+
+// TestTheAdjudicatorAsksPeers and looks at pictures, as a director does, in the numbers of the code; nobody else does.
+func TestTheAdjudicatorAsksPeers(t *testing.T) {
+	p := newPlayed(t)
+	p.clubAccount(t)
+	judge := p.visitor(t)
+	judge.cookie = p.cookie(t, p.account(t, "Judge", casefile.Reviewer))
+	judge.opens("/adjudication/"+p.online).says("Pictures: system cards, slips, the board (1)", "Normal plays (70): 0 answered, 1 to come")
+	judge.follow("Prepare a poll").says("Logical alternatives (16A)", "The right explanation (21B1)", "!16D", "!(16B)")
+	judge.form("/polls").with("law", "16B", "about", "line", "options", "Finesse\nDrop", "methods", "Acol").pressed("")
+	judge.says("In the laws of this board: Law 16A").form("/respondents").with("name", "Ann").pressed("here")
+	judge.says("The adjudicator asks a few players").form("/respondents/1").pressed("to-come")
+	judge.says("Law 16B", "!16D", "!Finesse")
+	judge.opens("/adjudication/" + p.online).follow("Pictures").says("the adjudicator").follow("Referred disputes")
+	director := p.visitor(t)
+	director.cookie = p.cookie(t, p.account(t, "Dan", casefile.Director))
+	for _, address := range []string{"/evidence", "/evidence/" + p.shown, "/polls/new", "/polls/" + p.peers} {
+		director.request(http.MethodGet, "/adjudication/"+p.online+address, nil)
+		director.want(403)
+		judge.request(http.MethodGet, "/cases/"+p.open+address, nil)
+		judge.want(403)
+		judge.request(http.MethodGet, "/adjudication/"+p.open+address, nil) // a case of the club was referred to nobody
+		judge.want(404)
+	}
 }

@@ -47,6 +47,11 @@ func (s *Server) newCasePage(c echo.Context, f views.OpenCaseForm, play *session
 	if play != nil {
 		edition, f.SessionName, f.Tables = play.Edition, play.Name, play.Tables
 		crumbs = append(crumbs, views.Link{Text: play.Name, Path: "/sessions/" + play.ID})
+		for _, call := range play.Taken() {
+			if call.ID == f.Call {
+				f.Taken, f.Yours = call.By, call.By == who(c).Name()
+			}
+		}
 	}
 	if s.cfg.Library.Current().Edition(edition) == nil {
 		edition = s.cfg.Library.Current().Editions[0].ID

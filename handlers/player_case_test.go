@@ -220,7 +220,10 @@ func TestALinkOfTheDirector(t *testing.T) {
 	rulesAt(director, path, "misinformation", "properly-disclosed")
 	east.opens(address).says("Ruling 1", "Ask for a review")
 	east.form("/review").pressed("")
-	director.opens("/").says("A review was asked for")
+	director.opens("/").says("A review was asked for", "Review asked for at")
+	if waits := attr(all(director.doc, marked("data-waits"))[0], "data-waits"); strings.Count(waits, "review-") != 1 {
+		t.Errorf("one review waits as %q", waits)
+	}
 	director.opens(path + "/links").says("East at table 3, given by").form("/withdraw").pressed("")
 	east.request(http.MethodGet, address, nil)
 	east.want(http.StatusGone)

@@ -24,6 +24,7 @@ func (s *Server) playerRoutes() {
 	s.post("/t/:token/cases", table, s.openMatter)
 
 	s.get("/p/:token", party, s.showMatter)
+	s.get("/p/:token/events", party, s.matterEvents)
 	s.post("/p/:token/account", party, s.saveTold)
 	s.post("/p/:token/facts", party, s.saveClaim)
 	s.post("/p/:token/review", party, s.saveReview)

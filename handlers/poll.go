@@ -27,11 +27,11 @@ func pollOf(c echo.Context, o *openCase) (*casefile.Poll, error) {
 	return o.Polls[i], nil
 }
 
-func pollPath(id, poll string) string { return "/cases/" + id + "/polls/" + poll }
+func pollPath(o *openCase, poll string) string { return o.head.Path + "/polls/" + poll }
 
 // showPoll answers GET /cases/:id/polls/:poll: who was asked, what they said, and what it bears on.
 func (s *Server) showPoll(c echo.Context) error {
-	o, err := s.load(c)
+	o, err := s.inquired(c)
 	if err != nil {
 		return err
 	}
@@ -63,7 +63,7 @@ func (s *Server) pollPage(c echo.Context, o *openCase, poll *casefile.Poll, form
 
 // pollView shows a poll as it stands.
 func (s *Server) pollView(o *openCase, poll *casefile.Poll) views.PollPage {
-	p := views.PollPage{Path: pollPath(o.ID, poll.ID), Title: views.PollTitle(poll.Law), Question: orElse(o.texts.Of(poll.Question), views.PollAsks(poll.Law)),
+	p := views.PollPage{Path: pollPath(o, poll.ID), Title: views.PollTitle(poll.Law, o.Edition), Question: orElse(o.texts.Of(poll.Question), views.PollAsks(poll.Law)),
 		Seat: poll.Seat.Name(), Situation: situationOf(poll, o.texts), AtTable: views.ActionWords(poll.About, poll.AtTable),
 		Information: o.texts.Of(poll.Information), Open: o.may("add-respondent"), Tally: views.NewTallyView(poll, poll.Tally(), o.edition)}
 	seen := false
@@ -81,7 +81,7 @@ func (s *Server) respondentView(o *openCase, poll *casefile.Poll, r casefile.Res
 	v := views.RespondentView{Number: r.Number, Name: o.texts.Of(r.Name), Class: o.texts.Of(r.Class), Aside: r.SetAside, Why: o.texts.Of(r.Why)}
 	switch {
 	case r.Board == casefile.ToCome:
-		v.Status = "Set aside: may still play the board (Law 16D)."
+		v.Status = "Set aside: may still play the board (" + views.ElsewhereLaw(o.Edition) + ")."
 	case r.SetAside:
 		v.Status = "Set aside:"
 	case r.Answer == nil && r.Board != "":
@@ -132,7 +132,7 @@ func (s *Server) addRespondent(c echo.Context) error {
 	if err != nil {
 		return s.pollAgain(c, o, poll, views.TextForm{Field: "name", Text: c.FormValue("name")}, 0, err)
 	}
-	path := pollPath(o.ID, poll.ID)
+	path := pollPath(o, poll.ID)
 	if c.FormValue("do") != "here" {
 		return c.Redirect(http.StatusSeeOther, path+"#asked")
 	}
@@ -155,7 +155,7 @@ func (s *Server) setAside(c echo.Context) error {
 	if _, err := s.do(c, o, casefile.SetAside{Poll: poll.ID, Number: number, Reason: trimmed(c, "reason")}); err != nil {
 		return s.pollAgain(c, o, poll, views.TextForm{Field: "reason", Text: c.FormValue("reason")}, number, err)
 	}
-	return c.Redirect(http.StatusSeeOther, pollPath(o.ID, poll.ID)+"#r"+strconv.Itoa(number))
+	return c.Redirect(http.StatusSeeOther, pollPath(o, poll.ID)+"#r"+strconv.Itoa(number))
 }
 
 // respondentNumber is the respondent that the address names; 0, which nobody has, for what is no number.
@@ -166,7 +166,7 @@ func respondentNumber(c echo.Context) int {
 
 // pollHere loads the case and the poll of the address.
 func (s *Server) pollHere(c echo.Context) (*openCase, *casefile.Poll, error) {
-	o, err := s.load(c)
+	o, err := s.inquired(c)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -229,7 +229,7 @@ func (s *Server) issuePollLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.PollLinkPage{Back: pollPath(o.ID, poll.ID), Number: number, Who: o.texts.Of(poll.Respondents[number-1].Name)}
+	p := views.PollLinkPage{Back: pollPath(o, poll.ID), Number: number, Who: o.texts.Of(poll.Respondents[number-1].Name)}
 	addresses := s.addresses(c)
 	if p.NoPhones = len(addresses) == 0; p.NoPhones {
 		addresses = []string{"http://" + c.Request().Host}
@@ -262,7 +262,7 @@ func pollsOf(o *openCase) []views.Link {
 	var links []views.Link
 	for _, poll := range o.Polls {
 		t := poll.Tally()
-		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law), t.Counted, t.Waiting), Path: pollPath(o.ID, poll.ID)})
+		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: pollPath(o, poll.ID)})
 	}
 	return links
 }
@@ -271,7 +271,7 @@ func pollsOf(o *openCase) []views.Link {
 func pollsInRuling(t casefile.Transcript, o *openCase, edition views.EditionTag) []views.RulingPoll {
 	var list []views.RulingPoll
 	for _, p := range t.Polls {
-		list = append(list, views.RulingPoll{Title: views.PollTitle(p.Law), Question: orElse(o.texts.Of(p.Question), views.PollAsks(p.Law)),
+		list = append(list, views.RulingPoll{Title: views.PollTitle(p.Law, edition.ID), Question: orElse(o.texts.Of(p.Question), views.PollAsks(p.Law)),
 			Situation: situationOf(&p.Poll, o.texts), Tally: views.NewTallyView(&p.Poll, p.Tally, edition)})
 	}
 	return list

@@ -43,7 +43,7 @@ func (s *Server) askedHere(c echo.Context) (*asking, error) {
 	if number < 1 || number > len(poll.Respondents) {
 		return nil, fault.New(fault.NotFound, "This poll has no respondent of that number.")
 	}
-	back := pollPath(o.ID, poll.ID)
+	back := pollPath(o, poll.ID)
 	a := &asking{openCase: o, poll: poll, number: number, path: back + "/respondents/" + strconv.Itoa(number), back: back + "#asked",
 		actor: o.as([]casefile.Command{casefile.AnswerPoll{}})}
 	return a, s.sessionOf(c.Request().Context(), a)
@@ -202,7 +202,7 @@ func (s *Server) askPage(c echo.Context, a *asking, typed views.PollTyped, f *fa
 // told: they would betray what is thought of the player.
 func (a *asking) sheet(typed views.PollTyped) views.PollSheet {
 	sheet := a.poll.Sheet(a.number)
-	p := views.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
+	p := views.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Asker: a.judge(), Elsewhere: views.ElsewhereLaw(a.Edition), Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
 		Over: !casefile.May("answer-poll", a.State, a.actor.Role)}
 	switch {
 	case a.back != "":

@@ -18,7 +18,7 @@ import (
 // newPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With poll= it
 // is one that nobody has seen yet, to be changed.
 func (s *Server) newPoll(c echo.Context) error {
-	o, err := s.load(c)
+	o, err := s.inquired(c)
 	if err != nil {
 		return err
 	}
@@ -121,7 +121,7 @@ func decision(r *record.Record, law casefile.PollLaw, asked string) (seat bridge
 
 // savePoll answers POST /cases/:id/polls: the poll is prepared, or changed while nobody has seen it.
 func (s *Server) savePoll(c echo.Context) error {
-	o, err := s.load(c)
+	o, err := s.inquired(c)
 	if err != nil {
 		return err
 	}
@@ -145,7 +145,7 @@ func (s *Server) savePoll(c echo.Context) error {
 	if id == "" {
 		id = after.Polls[len(after.Polls)-1].ID
 	}
-	return c.Redirect(http.StatusSeeOther, pollPath(o.ID, id))
+	return c.Redirect(http.StatusSeeOther, pollPath(o, id))
 }
 
 // typedPoll is the form as it was sent.

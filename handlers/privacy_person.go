@@ -153,7 +153,31 @@ func (s *Server) streamWords(ctx context.Context, c echo.Context, stream string)
 		return "", "", false, nil
 	}
 	found, err := s.cfg.Store.Case(ctx, stream)
-	return fmt.Sprintf("Case %d", found.Number), "/cases/" + stream, err == nil && !s.eveningOf(c).keepsSummary(found), err
+	if err == nil {
+		may, err = s.mayLookInto(ctx, c, found)
+	}
+	return fmt.Sprintf("Case %d", found.Number), "/cases/" + stream, may, err
+}
+
+// mayLookInto tells whether who directs may know what a case holds: not of a board that they may still play (16D), not what
+// the other side tells of their own table while it is sealed, and nothing of an online table that is not decided, for they
+// may sit there.
+func (s *Server) mayLookInto(ctx context.Context, c echo.Context, summary casefile.Summary) (bool, error) {
+	e := s.eveningOf(c)
+	switch {
+	case e.keepsSummary(summary):
+		return false, nil
+	case summary.State == casefile.Ruled || summary.State == casefile.Closed:
+		return true, nil
+	case summary.Online:
+		return false, nil
+	}
+	found, err := s.clerk.Case(ctx, summary.ID)
+	if err != nil || !found.Sealed(s.now().Unix()) {
+		return err == nil, err
+	}
+	seat, err := e.seatAt(found)
+	return seat == nil, err
 }
 
 // day is a date for a file; empty for never.

@@ -111,3 +111,16 @@ func TestEverythingAboutAPerson(t *testing.T) {
 		t.Errorf("an export of nobody gives %d", status)
 	}
 }
+
+// TestNobodyLooksIntoAnOnlineTable that is not decided by asking for a name: whoever directs may sit there.
+func TestNobodyLooksIntoAnOnlineTable(t *testing.T) {
+	o := newOnlineSite(t, true)
+	o.file(t)
+	for _, address := range []string{"/people?name=West", "/people/export?name=West"} {
+		response := send(t, o.chief.h, http.MethodGet, address, "", "Cookie", o.chief.cookie)
+		body, err := io.ReadAll(response.Body)
+		if err != nil || response.StatusCode != http.StatusOK || strings.Contains(string(body), "hearts were spades") {
+			t.Errorf("%s, %v: %d %s", address, err, response.StatusCode, body)
+		}
+	}
+}

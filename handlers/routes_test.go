@@ -89,8 +89,10 @@ var table = []route{
 	{path: "/sessions/like", address: "/sessions/like", post: true, form: "from={s}", other: 404},
 	{path: "/sessions/:id/calls", address: "/sessions/{s}/calls", post: true, form: "table=1"},
 	{path: "/sessions/:id/calls/:call/take", address: "/sessions/{s}/calls/{call}/take", post: true},
+	{path: "/sessions/:id/calls/:call/back", address: "/sessions/{s}/calls/{call}/back", post: true, form: "from=director"},
 	{path: "/sessions/:id/calls/:call/end", address: "/sessions/{s}/calls/{call}/end", post: true},
 	{path: "/sessions/:id/rounds", address: "/sessions/{s}/rounds", post: true, form: "round=2"},
+	{path: "/sessions/:id/rounds/back", address: "/sessions/{s}/rounds/back", post: true, form: "round=1"},
 	{path: "/sessions/:id/late", address: "/sessions/{s}/late", post: true, form: "table=1&board=1"},
 	{path: "/sessions/:id/plays", address: "/sessions/{s}/plays", post: true, form: "contestant=1"},
 	{path: "/sessions/:id/movement", address: "/sessions/{s}/movement", get: 200, post: true, form: "way=unknown"},
@@ -183,6 +185,7 @@ var table = []route{
 	{path: "/online/:token", address: "/online/{online}", get: 200, post: true, form: "seat=N&board=7&questionnaire=okb-1997/claim&what=x"},
 	{path: "/i/:token", address: "/i/{invite}", get: 200, post: true},
 	{path: "/o/:token", address: "/o/{party}", get: 200},
+	{path: "/o/:token/events", address: "/o/{party}/events", get: 200},
 	{path: "/o/:token/account", address: "/o/{party}/account", post: true, form: "account=x"},
 	{path: "/o/:token/facts", address: "/o/{party}/facts", post: true, form: "step=whose&key=theirs"},
 	{path: "/o/:token/invitations", address: "/o/{party}/invitations", post: true},
@@ -191,13 +194,26 @@ var table = []route{
 	{path: "/o/:token/skip/answer", address: "/o/{party}/skip/answer", post: true, form: "answer=skip&afterwards=1"},
 	{path: "/o/:token/play-on", address: "/o/{party}/play-on", post: true},
 	{path: "/o/:token/refer", address: "/o/{party}/refer", post: true, form: "question=x"},
+	{path: "/online/lost", address: "/online/lost", get: 200, post: true, form: "case={o}&seat=E&reason=x"},
 	{path: "/adjudication", address: "/adjudication", get: 200},
 	{path: "/adjudication/:id", address: "/adjudication/{o}", get: 200},
 	{path: "/adjudication/:id/take", address: "/adjudication/{o}/take", post: true},
 	{path: "/adjudication/:id/accounts", address: "/adjudication/{o}/accounts", post: true, form: "why=x"},
 	{path: "/adjudication/:id/decision", address: "/adjudication/{o}/decision", post: true, form: "skip=yes&reason=x"},
+	{path: "/adjudication/:id/polls/new", address: "/adjudication/{o}/polls/new", get: 200},
+	{path: "/adjudication/:id/polls", address: "/adjudication/{o}/polls", post: true, form: "law=16B&about=call"},
+	{path: "/adjudication/:id/polls/:poll", address: "/adjudication/{o}/polls/{peers}", get: 200},
+	{path: "/adjudication/:id/polls/:poll/paper", address: "/adjudication/{o}/polls/{peers}/paper", get: 200},
+	{path: "/adjudication/:id/polls/:poll/respondents", address: "/adjudication/{o}/polls/{peers}/respondents", post: true, form: "name=x"},
+	{path: "/adjudication/:id/polls/:poll/respondents/:number", address: "/adjudication/{o}/polls/{peers}/respondents/1", get: 200, post: true, form: "do=join&board=played"},
+	{path: "/adjudication/:id/polls/:poll/respondents/:number/aside", address: "/adjudication/{o}/polls/{peers}/respondents/1/aside", post: true, form: "reason=x"},
+	{path: "/adjudication/:id/polls/:poll/respondents/:number/link", address: "/adjudication/{o}/polls/{peers}/respondents/1/link", post: true},
+	{path: "/adjudication/:id/evidence", address: "/adjudication/{o}/evidence", get: 200, post: true, form: "kind=board"},
+	{path: "/adjudication/:id/evidence/:file", address: "/adjudication/{o}/evidence/{shown}?small=1", get: 200},
+	{path: "/adjudication/:id/evidence/:file/remove", address: "/adjudication/{o}/evidence/{shown}/remove", post: true},
 
 	{path: "/p/:token", address: "/p/{p}", get: 200},
+	{path: "/p/:token/events", address: "/p/{p}/events", get: 200},
 	{path: "/p/:token/account", address: "/p/{p}/account", post: true, form: "account=x"},
 	{path: "/p/:token/facts", address: "/p/{p}/facts", post: true, form: "run={run}&step=source&key=partner"},
 	{path: "/p/:token/review", address: "/p/{p}/review", post: true, form: "ruling=1"},
@@ -209,6 +225,7 @@ type played struct {
 	session, open, run, ruled string
 	eve                       string // the account of somebody who never logs in
 	online                    string // a dispute of an online table, with the adjudicator
+	peers, shown              string // its poll, and its picture
 	file                      string // on the stage of imports
 	inquired
 }
@@ -227,6 +244,7 @@ func newPlayed(t testing.TB) *played {
 	}
 	p.session = sessions[0].ID
 	p.online = referred(t, p.club).ID
+	p.adjudicate(t)
 	p.inquire(v)
 	p.file = path.Base(send(t, p, http.MethodPost, "/sessions/import", parts(t, "evening.csv", tuesday), partsHeaders...).Header.Get("Location"))
 	return p

@@ -95,7 +95,7 @@ func (s *Server) openSession(c echo.Context, f views.SessionForm) (*session.Sess
 	for field, text := range map[string]string{"boards": f.Boards, "tables": f.Tables, "correction": f.CorrectionMinutes, "appeal": f.AppealMinutes} {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > 100000 {
-			return nil, fault.At(field, "Give a number.")
+			return nil, fault.At(field, "Give a number, 1 or more.")
 		}
 		numbers[field] = n
 	}

@@ -119,6 +119,9 @@ func (s *Server) sessionPage(c echo.Context, e *evening, play *session.Session, 
 	}
 	if number, plays := play.Plays[e.mine]; plays && number != (session.Number{}) {
 		p.Plays = number.String()
+		for _, reason := range play.PlaysReasons(e.mine) {
+			p.PlaysReasons = append(p.PlaysReasons, views.Choice{Value: string(reason), Text: upper(playsReasons[reason])})
+		}
 	}
 	if err := s.addScores(&p, play, rulings, texts, refused); err != nil {
 		return err

@@ -264,6 +264,9 @@ func TestWhoHoldsTheSeat(t *testing.T) {
 	code := r.code(t, "1", "N")
 	phone.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", strings.ToLower(code[:3])+"-"+code[3:]).pressed("")
 	phone.says("You sit North", "!The code of your seat")
+	if n := strings.Count(phone.body, `/conduct"`); n != 1 {
+		t.Errorf("the page leads to a report of conduct %d times", n)
+	}
 	other := r.elsewhere(t)
 	other.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", code).press("")
 	other.want(409)

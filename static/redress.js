@@ -103,7 +103,7 @@
       });
       part.querySelectorAll("[data-until]").forEach(function (clock) {
         var left = clock.getAttribute("data-until") - now;
-        clock.textContent = left <= 0 ? "over" : left < 60 ? "less than a minute left" : Math.ceil(left / 60) + " min left";
+        clock.textContent = left <= 0 ? "over" : left < 60 ? "less than a minute left" : left > 7200 ? Math.ceil(left / 3600) + " h left" : Math.ceil(left / 60) + " min left";
         clock.parentNode.classList.toggle("over", left <= 0);
       });
     }
@@ -150,6 +150,22 @@
     source.onerror = lost;
     window.addEventListener("pageshow", function (event) { if (event.persisted) ask(); });
     badge();
+  });
+
+  // A player's private page is told when there is something new for them, and offers to show it. What was typed elsewhere than
+  // in an account, which is kept, stays on this page: the new one opens beside it.
+  document.querySelectorAll("[data-changed]").forEach(function (note) {
+    if (!window.EventSource) return;
+    var source = new EventSource(note.getAttribute("data-changed")), link = note.querySelector("a"), typed = false;
+    source.addEventListener("changed", function () {
+      source.close();
+      note.hidden = false;
+      told.textContent = note.textContent;
+    });
+    document.addEventListener("input", function (event) {
+      typed = typed || !event.target.closest("form[data-draft]");
+      if (typed) link.target = "_blank";
+    });
   });
 
   // What somebody tells is kept while they type: in this browser at once, and on the server when they pause. What was sent

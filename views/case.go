@@ -47,6 +47,9 @@ func StateWords(s casefile.State) string {
 func NewCaseHead(c *casefile.Case, edition EditionTag, session Link, account string) CaseHead {
 	h := CaseHead{Path: "/cases/" + c.ID, Name: fmt.Sprintf("Case %d", c.Number), Where: Where(c.Board, c.Table), Session: session,
 		Edition: edition, State: c.State, Account: account, Seq: c.Seq}
+	if c.Round != "" {
+		h.Where = strings.TrimPrefix(h.Where+", round "+c.Round, ", ")
+	}
 	if run := c.Current(); run != nil {
 		h.Title, h.Wait = run.Title, run.Adjourned
 	}

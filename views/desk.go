@@ -76,20 +76,23 @@ func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
 
 // SessionPage is one session of play.
 type SessionPage struct {
-	ID, Path   string
-	Name, Sub  string
-	Edition    EditionTag
-	Example    bool
-	Ended      bool
-	Facts      []KeyValue
-	Settings   []SettingRow // the regulations with their sources; none where no authority was chosen
-	Live       LiveView
-	Scores     *ScoresView // nil before the first result
-	Boards     []BoardView
-	Unseen     string // why boards and scores are left out; empty where nothing is
-	Tools      []Link // what the reader may do for the session
-	Plays      string // as whom the reader plays, as typed; empty where they do not
-	Directs    bool   // who sees it opens cases, and ends the session
+	ID, Path  string
+	Name, Sub string
+	Edition   EditionTag
+	Example   bool
+	Ended     bool
+	Facts     []KeyValue
+	Settings  []SettingRow // the regulations with their sources; none where no authority was chosen
+	Live      LiveView
+	Scores    *ScoresView // nil before the first result
+	Boards    []BoardView
+	Unseen    string // why boards and scores are left out; empty where nothing is
+	Tools     []Link // what the reader may do for the session
+	Plays     string // as whom the reader plays, as typed; empty where they do not
+
+	PlaysReasons []Choice // why a reader who plays may say otherwise, where boards are kept from them
+
+	Directs    bool // who sees it opens cases, and ends the session
 	New        string
 	EndRequest string
 	Starts     []Link // of the example: disputes to try

@@ -51,6 +51,32 @@ type InvitationPage struct {
 	Path, Request string
 	Seat, Board   string
 	Promises      []string
+	IfLost        string // what can be done about a lost link
+}
+
+// LostLinkPage gives a player another link, for one that is lost.
+type LostLinkPage struct {
+	Request            string
+	Seats              []Choice
+	Case, Seat, Reason string
+	Field, Error       string
+	Made               *Invitation // the one time that it is told
+}
+
+func (p LostLinkPage) errorAt(field string) string {
+	if p.Field == field {
+		return p.Error
+	}
+	return ""
+}
+
+// errorElsewhere is what is wrong where no field has its sentence.
+func (p LostLinkPage) errorElsewhere() string { return p.errorAt("") }
+
+// LostLink is a link that was replaced, as all four are told.
+type LostLink struct {
+	Seat, By, At, Reason string
+	Yours                bool
 }
 
 // OnlinePage is a dispute of an online table for one of its players.
@@ -74,6 +100,8 @@ type OnlinePage struct {
 	Propose     ProposeForm
 	Skip        *SkipView // nil where nobody has proposed one
 	Events      []Event
+	Lost        []LostLink
+	IfLost      string // what can be done about a lost link
 }
 
 // BoardForm enters the board, or enters it anew.
@@ -166,6 +194,9 @@ type ReferredPage struct {
 	May                  bool
 	Form                 DecisionForm
 	Decision             *DecisionView
+	Pictures             int
+	Polls                []Link
+	MayPoll              bool
 }
 
 // DecisionForm is the adjudicator's decision as it is typed.

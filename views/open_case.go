@@ -32,6 +32,8 @@ type OpenCaseForm struct {
 	Search       string // where the search form goes
 	Round        string // in which it happened; empty where not known
 	Call         string // id of the call that led here; empty for none
+	Taken        string // who has taken that call; empty where nobody is on the way, and once it is over
+	Yours        bool   // who sees this has
 	Example      string // number of the example's dispute to start with; empty for none
 }
 

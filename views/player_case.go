@@ -22,6 +22,7 @@ type MatterPage struct {
 	Facts         []FactView
 	Frame         string // whom the questions call your side and the opponents; empty where that is plain
 	Ruling        *PlayersRuling
+	Known         string // names what the player may know of the case
 }
 
 // yoursAlone says what the private link is.

@@ -35,24 +35,40 @@ func (f PollForm) ErrorAt(field string) string {
 	return ""
 }
 
-// polling is what a poll asks for each law.
+// polling is what a poll asks for each law: in 2007 and 2017, and in the code of online tables, which numbers them otherwise
+// and knows no adjusted score.
 var polling = []struct {
-	law         casefile.PollLaw
-	title, asks string
+	law              casefile.PollLaw
+	title, laws, okb string
+	asks             string
 }{
-	{casefile.LogicalAlternatives, "Logical alternatives (16B)", "What would you do, and what else would you seriously consider?"},
-	{casefile.RightlyInformed, "The right explanation (21B, 12C1)", "What would you have done, had you been told rightly?"},
-	{casefile.NormalPlays, "Normal plays (70)", "Which of these plays are normal, careless and inferior ones included?"},
+	{casefile.LogicalAlternatives, "Logical alternatives", "16B", "16A", "What would you do, and what else would you seriously consider?"},
+	{casefile.RightlyInformed, "The right explanation", "21B, 12C1", "21B1", "What would you have done, had you been told rightly?"},
+	{casefile.NormalPlays, "Normal plays", "70", "70", "Which of these plays are normal, careless and inferior ones included?"},
 }
 
-// PollTitle names what a poll is for.
-func PollTitle(law casefile.PollLaw) string {
+const okb = "okb-1997"
+
+// PollTitle names what a poll is for, with the laws of an edition.
+func PollTitle(law casefile.PollLaw, edition string) string {
 	for _, p := range polling {
-		if p.law == law {
-			return p.title
+		switch {
+		case p.law != law:
+		case edition == okb:
+			return p.title + " (" + p.okb + ")"
+		default:
+			return p.title + " (" + p.laws + ")"
 		}
 	}
 	return ""
+}
+
+// ElsewhereLaw is the law on what somebody learns of a board that they may still play.
+func ElsewhereLaw(edition string) string {
+	if edition == okb {
+		return "Law 16B"
+	}
+	return "Law 16D"
 }
 
 // PollAsks is the question of a poll where the director has worded none.
@@ -131,6 +147,7 @@ type TallyView struct {
 	Suggested     bool // somebody said what the information suggests
 	Shows, Limits []string
 	Laws          []Link
+	Note          string // how the laws are numbered, where it is not as in 2017
 }
 
 // TallyLine is one action and who is for it.
@@ -143,10 +160,10 @@ type TallyLine struct {
 
 // NewTallyView shows a tally. The provisions are named as they are numbered in 2007 and 2017, and lead to the case's edition
 // where that is one of them.
-func NewTallyView(p *casefile.Poll, t casefile.Tally, edition EditionTag) TallyView {
-	v := TallyView{Counted: t.Counted, Normal: p.Law == casefile.NormalPlays, Limits: t.Limits}
+func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition EditionTag) TallyView {
+	v := TallyView{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
 	for _, l := range t.Lines {
-		line := TallyLine{Action: ActionWords(p.About, l.Action), Chose: l.Chose, Considered: l.Considered, Suggested: l.Suggested, AtTable: l.AtTable}
+		line := TallyLine{Action: ActionWords(poll.About, l.Action), Chose: l.Chose, Considered: l.Considered, Suggested: l.Suggested, AtTable: l.AtTable}
 		switch {
 		case l.AtTable:
 		case l.Enough && l.Some:
@@ -158,11 +175,19 @@ func NewTallyView(p *casefile.Poll, t casefile.Tally, edition EditionTag) TallyV
 		v.Lines = append(v.Lines, line)
 	}
 	for _, said := range t.Shows {
-		v.Shows = append(v.Shows, inSigns(p.About, t.Lines, said))
+		v.Shows = append(v.Shows, inSigns(poll.About, t.Lines, said))
 	}
 	if edition.ID == "laws-2017" || edition.ID == "laws-2007" {
 		for _, law := range t.Laws {
 			v.Laws = append(v.Laws, Link{rulebook.Name(law), edition.Path + "/" + law})
+		}
+	}
+	if edition.ID == okb {
+		v.Note = "The sentences above number the provisions as the Laws of 2017 do. In the laws of this board:"
+		for _, p := range polling {
+			if p.law == poll.Law {
+				v.Laws = append(v.Laws, Link{rulebook.Name(p.okb), edition.Path + "/" + p.okb})
+			}
 		}
 	}
 	return v
@@ -212,6 +237,8 @@ type PollSheet struct {
 	Number        int
 	Board         int    // 0 where the case names none
 	Session       string // of play; empty where there is none
+	Asker         string // the director or the adjudicator
+	Elsewhere     string // the law on what is learnt of a board that may still be played
 	Stage         casefile.SheetStage
 	Over          bool   // answers are not taken any more
 	SessionOver   bool   // nobody has the board still to come

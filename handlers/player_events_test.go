@@ -1,0 +1,85 @@
+package handlers_test
+
+import (
+	"bufio"
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// watched is the address at which a private page listens. It names what the player may know.
+func (v *visitor) watched() string {
+	v.Helper()
+	for _, n := range all(v.doc, func(n *html.Node) bool { return attr(n, "data-changed") != "" }) {
+		return attr(n, "data-changed")
+	}
+	v.Fatalf("%s does not listen", v.at)
+	return ""
+}
+
+// TestAPrivatePageIsToldWhatItMayKnow: while the accounts are sealed nothing that the other side does, and nothing that the
+// partner tells, is a change; what all four may know is one, and so is the opening of the accounts.
+func TestAPrivatePageIsToldWhatItMayKnow(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south, invited := o.file(t)
+	west := o.comes(t, invited["West"])
+	before := west.again().watched()
+	north := o.comes(t, invited["North"])
+	north.form("/account").with("account", "East was slow.").press("Go on later")
+	north.again().form("/account").with("account", "East was slow.").pressed("Send it")
+	south.again().form("/account").with("account", "And there was more.").pressed("Send it")
+	if now := west.again().watched(); now != before {
+		t.Error("West is told that the other side tells something")
+	}
+	ours := south.again().watched()
+	south.form("/skip").with("provision", "21B1", "said", "The explanation was wrong.").pressed("Ask the others")
+	if now := west.again().watched(); now == before {
+		t.Error("West is not told that a skip was asked for")
+	}
+	if ours == south.again().watched() {
+		t.Error("South's own page does not know of it")
+	}
+	ours = south.watched()
+	west.form("/account").with("account", "I said spades.").pressed("Send it")
+	if south.again().watched() == ours {
+		t.Error("South is not told that both sides have told theirs")
+	}
+}
+
+// TestAPrivatePageThatIsBehind is told so as soon as it listens, and one that is not waits.
+func TestAPrivatePageThatIsBehind(t *testing.T) {
+	o := newOnlineSite(t, true)
+	south, _ := o.file(t)
+	server := httptest.NewServer(o.club)
+	defer server.Close()
+	path, _, _ := strings.Cut(south.watched(), "?")
+	for address, want := range map[string][]string{
+		path + "?known=before": {"retry: 2000", "", "event: changed", "data:", ""},
+		south.watched():        {"retry: 2000", "", "event: changed", "data:", ""},
+	} {
+		ctx, leave := context.WithCancel(t.Context())
+		request, err := http.NewRequestWithContext(ctx, http.MethodGet, server.URL+address, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		response, err := server.Client().Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := bufio.NewReader(response.Body)
+		for i, line := range want {
+			if i == 2 && address == south.watched() {
+				south.copyOf().form("/skip").with("said", "The explanation was wrong.").pressed("Ask the others")
+			}
+			if got, err := lines.ReadString('\n'); err != nil || got != line+"\n" {
+				t.Fatalf("%s: line %d is %q, %v", address, i, got, err)
+			}
+		}
+		leave()
+		response.Body.Close()
+	}
+}
