@@ -30,7 +30,7 @@ type TranscriptPoll struct {
 // polls and how the four stood to a skip. What is still sealed at that time is left out, for both sides read a transcript.
 func (t *Transcript) hear(c *Case, run *Run, now int64) {
 	for _, poll := range c.Polls {
-		t.Polls = append(t.Polls, TranscriptPoll{Poll: *poll, Tally: poll.Tally()})
+		t.Polls = append(t.Polls, TranscriptPoll{Poll: *poll, Tally: poll.Tally(c.Edition)})
 	}
 	t.Skip = c.Skip
 	if c.Sealed(now) {

@@ -209,7 +209,7 @@ func (w *watch) consensus(c *Case) {
 		}
 	}
 	for _, poll := range c.Polls {
-		if t := poll.Tally(); t.Asked != t.Counted+t.SetAside+t.Waiting || strings.Contains(strings.Join(t.Shows, ""), "%!") || strings.Contains(strings.Join(t.Limits, ""), "%!") {
+		if t := poll.Tally(c.Edition); t.Asked != t.Counted+t.SetAside+t.Waiting || strings.Contains(strings.Join(t.Shows, ""), "%!") || strings.Contains(strings.Join(t.Limits, ""), "%!") {
 			w.Errorf("the tally is %+v", t)
 		}
 	}

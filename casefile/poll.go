@@ -107,7 +107,7 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 			return fault.New(fault.Conflict, "Somebody has seen this poll already, so it stays as it is. Prepare another one.")
 		}
 	}
-	if err := p.check(&poll); err != nil {
+	if err := p.check(&poll, pollCodeOf(c.Edition)); err != nil {
 		return err
 	}
 	if poll.ID == "" {
@@ -118,7 +118,7 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (p PreparePoll) check(poll *Poll) error {
+func (p PreparePoll) check(poll *Poll, code *pollCode) error {
 	if err := tooLong(MaxText, field{"question", p.Question}, field{"methods", p.Methods}, field{"class", p.Class}, field{"information", p.Information}); err != nil {
 		return err
 	}
@@ -127,15 +127,15 @@ func (p PreparePoll) check(poll *Poll) error {
 	}
 	switch {
 	case p.Law != LogicalAlternatives && p.Law != RightlyInformed && p.Law != NormalPlays:
-		return fault.At("law", "Choose what the poll is for: logical alternatives (16B), the right explanation (21B), or normal plays (70).")
+		return fault.At("law", "Choose what the poll is for: %s, %s, or %s.", code.names[LogicalAlternatives], code.names[RightlyInformed], code.names[NormalPlays])
 	case !p.Seat.Valid() || !p.Dealer.Valid():
 		return fault.At("seat", "The seat and the dealer are N, E, S or W.")
 	case p.Vul != nil && !p.Vul.Valid():
 		return fault.At("vul", "The vulnerability is None, NS, EW or Both.")
 	case p.Law == LogicalAlternatives && p.Methods == "":
-		return fault.At("methods", "Say what this pair plays: the law asks about players who use these methods (16B1(b)).")
+		return fault.At("methods", "Say what this pair plays: %s.", code.peers)
 	case p.Law != LogicalAlternatives && p.Information != "":
-		return fault.At("information", "Only a poll about logical alternatives (16B) reveals information after the answers.")
+		return fault.At("information", "Only a poll about %s reveals information after the answers.", code.names[LogicalAlternatives])
 	}
 	if err := p.Rule.check(); err != nil {
 		return err
@@ -165,7 +165,7 @@ func (p PreparePoll) checkSituation() error {
 	case p.About != AboutCall:
 		return fault.At("about", "Say what is chosen: a call, a card or a line of play.")
 	case p.Law == NormalPlays:
-		return fault.At("about", "Normal plays (70) are cards or lines of play, not calls.")
+		return fault.At("about", "Normal plays are cards or lines of play, not calls.")
 	case p.Hand.Len() != 13:
 		return fault.At("hand", "The hand has %d cards; give all thirteen.", p.Hand.Len())
 	case !running:

@@ -21,7 +21,7 @@ type Tally struct {
 	Lines    []TallyLine `json:"lines,omitempty"`
 	Shows    []string    `json:"shows,omitempty"`
 	Limits   []string    `json:"limits,omitempty"` // what the poll does not show
-	Laws     []string    `json:"laws"`             // as numbered in 2007 and 2017
+	Laws     []string    `json:"laws"`             // of the edition, or of 2017 under house rules that number otherwise
 }
 
 // TallyLine is one action and how many of those counted are for it.
@@ -35,9 +35,10 @@ type TallyLine struct {
 	Some       bool   `json:"some,omitempty"`   // the rule of thumb calls those who chose it some
 }
 
-// Tally counts a poll. Those set aside and those who have not answered count for nothing.
-func (p *Poll) Tally() Tally {
-	t := Tally{Asked: len(p.Respondents), Laws: pollLaws[p.Law]}
+// Tally counts a poll of a case under an edition. Those set aside and those who have not answered count for nothing.
+func (p *Poll) Tally(edition string) Tally {
+	code := pollCodeOf(edition)
+	t := Tally{Asked: len(p.Respondents), Laws: code.laws[p.Law]}
 	lines := map[string]*TallyLine{}
 	line := func(action string) *TallyLine {
 		if lines[action] == nil {
@@ -68,7 +69,7 @@ func (p *Poll) Tally() Tally {
 	slices.SortFunc(t.Lines, func(a, b TallyLine) int {
 		return cmp.Or(b.Chose-a.Chose, b.Considered-a.Considered, strings.Compare(a.Action, b.Action))
 	})
-	t.Shows, t.Limits = t.shows(p), t.limits(p)
+	t.Shows, t.Limits = t.shows(p), append(t.limits(), code.limits[p.Law]...)
 	return t
 }
 
@@ -95,13 +96,6 @@ func (t *Tally) count(p *Poll, r Respondent, line func(string) *TallyLine) {
 			line(action).Suggested++
 		}
 	}
-}
-
-// pollLaws are the provisions that a poll helps to apply, in the numbering of 2007 and 2017.
-var pollLaws = map[PollLaw][]string{
-	LogicalAlternatives: {"16B1b", "16B1a"},
-	RightlyInformed:     {"21B3", "12C1"},
-	NormalPlays:         {"70D", "70E1"},
 }
 
 // shows says what the answers bear on, action by action.
@@ -155,8 +149,8 @@ func (l TallyLine) alternative(rule *PollRule, counted int) string {
 	return count + " " + by + " it is considered by too few."
 }
 
-// limits says what the poll does not show.
-func (t *Tally) limits(p *Poll) []string {
+// limits says what these answers do not show; what no poll of this kind can show is its code's to say.
+func (t *Tally) limits() []string {
 	var said []string
 	note := func(when bool, format string, args ...any) {
 		if when {
@@ -170,7 +164,7 @@ func (t *Tally) limits(p *Poll) []string {
 	note(t.SetAside > 0, "%s set aside and not counted; the reasons are in the list.", answers(t.SetAside, "is", "are"))
 	note(t.Played > 0, "%s played the board and may remember how the cards lie.", answers(t.Played, "of those counted has", "of those counted have"))
 	note(t.Astray > 0, "%s called otherwise before, and answered for an auction that would not have been theirs.", answers(t.Astray, "of those counted would have", "of those counted would have"))
-	return append(said, pollLimits[p.Law]...)
+	return said
 }
 
 func answers(n int, one, several string) string {
@@ -178,20 +172,4 @@ func answers(n int, one, several string) string {
 		return "1 " + one
 	}
 	return fmt.Sprintf("%d %s", n, several)
-}
-
-// pollLimits are what no poll of a kind can show.
-var pollLimits = map[PollLaw][]string{
-	LogicalAlternatives: {
-		"Whether the information demonstrably suggests what was chosen over such an alternative (16B1(a)) is not settled by a count, nor by what respondents say of it afterwards: set the two beside each other and say how.",
-		"Whether those asked are players of this class with these methods is yours to judge.",
-	},
-	RightlyInformed: {
-		"What would have followed, for the other three players as well, was not asked.",
-		"The shares are no weights: how probable each result would have been is judged under Law 12C1.",
-	},
-	NormalPlays: {
-		"A play that nobody named can still be normal: careless or inferior play for that class of player counts (Law 70, footnote).",
-		"Doubtful points go against the claimer (70A), so one answer against many may be enough.",
-	},
 }

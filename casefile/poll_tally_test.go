@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"redress/fault"
 )
 
 // pollOf makes a poll of the lines of testdata/polls.txt.
@@ -77,7 +79,11 @@ func TestTally(t *testing.T) {
 				asked = append(asked, line)
 			}
 		}
-		tally := pollOf(t, newDesk(t), asked[1:]).Tally()
+		edition := "laws-2017"
+		if head := strings.Fields(asked[1]); len(head) > 3 {
+			edition = head[3]
+		}
+		tally := pollOf(t, newDesk(t), asked[1:]).Tally(edition)
 		fmt.Fprintf(&b, "\n== %s\n> %d asked, %d counted\n", strings.Join(asked, "\n"), tally.Asked, tally.Counted)
 		for _, said := range tally.Shows {
 			fmt.Fprintln(&b, ">", said)
@@ -86,8 +92,8 @@ func TestTally(t *testing.T) {
 			fmt.Fprintln(&b, "> *", said)
 		}
 		for _, law := range tally.Laws {
-			if _, ok := books().Edition("laws-2017").Quote(law); !ok {
-				t.Errorf("%s: there is no %s", asked[0], law)
+			if _, ok := books().Edition(edition).Quote(law); !ok {
+				t.Errorf("%s: %s has no %s", asked[0], edition, law)
 			}
 		}
 	}
@@ -101,5 +107,23 @@ func TestTally(t *testing.T) {
 	}
 	if b.String() != string(text) && !*update {
 		t.Errorf("counted:\n%s", b.String())
+	}
+}
+
+// TestPollNumbers: what is told of a poll names the provisions as the laws of the case number them.
+func TestPollNumbers(t *testing.T) {
+	for _, wrong := range []struct {
+		change func(p *PreparePoll)
+		want   string
+	}{
+		{func(p *PreparePoll) { p.Law = "12" }, "Choose what the poll is for: logical alternatives (16A), the right explanation (21B1), or normal plays (70E)."},
+		{func(p *PreparePoll) { p.Methods = "" }, "Say what this pair plays: what somebody would do depends on it."},
+		{func(p *PreparePoll) { p.Law = RightlyInformed }, "Only a poll about logical alternatives (16A) reveals information after the answers."},
+	} {
+		p := polling()
+		wrong.change(&p)
+		if err := p.check(new(Poll), pollCodeOf("okb-1997")); err == nil || fault.Of(err).Text != wrong.want {
+			t.Errorf("%v, want %s", err, wrong.want)
+		}
 	}
 }

@@ -129,10 +129,10 @@ func pollWorks() []works {
 			}},
 		{"they would have called otherwise before", "joined", nil, replying(func(a *AnswerPoll) { a.Astray, a.Instead = 3, "3s" }), "poll-answered",
 			func(c *Case) bool {
-				return c.Polls[0].Respondents[0].Answer.Instead == "3S" && c.Polls[0].Tally().Astray == 1
+				return c.Polls[0].Respondents[0].Answer.Instead == "3S" && c.Polls[0].Tally(c.Edition).Astray == 1
 			}},
 		{"somebody set aside answers all the same", "joined", settingAside(1, "An expert."), replying(plain), "poll-answered",
-			func(c *Case) bool { return c.Polls[0].Tally().Counted == 0 }},
+			func(c *Case) bool { return c.Polls[0].Tally(c.Edition).Counted == 0 }},
 		{"they say what the information suggests", "answered", nil, suggesting("3s"), "poll-suggested",
 			func(c *Case) bool {
 				return c.Polls[0].Respondents[0].Suggests.Actions[0] == "3S" && c.Polls[0].Sheet(1).Stage == SheetDone
@@ -175,7 +175,7 @@ func pollFails() []fails {
 		wrong("a card from no hand", "hand", "Give the cards to choose from.", func(p *PreparePoll) { p.About, p.Hand = AboutCard, bridge.Hand{} }),
 		wrong("lines of play that nobody lists", "options", "List the lines of play to choose from, each on a line of its own.", func(p *PreparePoll) { p.About = AboutLine }),
 		wrong("about nothing", "about", "Say what is chosen: a call, a card or a line of play.", func(p *PreparePoll) { p.About = "" }),
-		wrong("normal calls", "about", "Normal plays (70) are cards or lines of play, not calls.", func(p *PreparePoll) { p.Law, p.Information = NormalPlays, "" }),
+		wrong("normal calls", "about", "Normal plays are cards or lines of play, not calls.", func(p *PreparePoll) { p.Law, p.Information = NormalPlays, "" }),
 		wrong("a choice that is illegal", "options", "This call cannot be used here: the bid is insufficient: 2H does not outrank the last bid, 3D by East (18C, 18D, 27).", func(p *PreparePoll) { p.Options = []string{"2H"} }),
 		wrong("a choice that is no call", "options", "This call cannot be used here: \"maybe\" is not a call: write P, X, XX or a bid such as 1NT or 2D.", func(p *PreparePoll) { p.Options = []string{"maybe"} }),
 		wrong("a choice twice", "options", "P is listed twice.", func(p *PreparePoll) { p.Options = []string{"P", "pass"} }),

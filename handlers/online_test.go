@@ -455,7 +455,7 @@ func TestTheAdjudicatorAsksPeers(t *testing.T) {
 	judge.opens("/adjudication/"+p.online).says("Pictures: system cards, slips, the board (1)", "Normal plays (70): 0 answered, 1 to come")
 	judge.follow("Prepare a poll").says("Logical alternatives (16A)", "The right explanation (21B1)", "!16D", "!(16B)")
 	judge.form("/polls").with("law", "16B", "about", "line", "options", "Finesse\nDrop", "methods", "Acol").pressed("")
-	judge.says("In the laws of this board: Law 16A").form("/respondents").with("name", "Ann").pressed("here")
+	judge.says("(16A) is not settled by a count", "Law 16A, Law 16A2", "!Laws of 2017", "!16B1").form("/respondents").with("name", "Ann").pressed("here")
 	judge.says("The adjudicator asks a few players").form("/respondents/1").pressed("to-come")
 	judge.says("Law 16B", "!16D", "!Finesse")
 	judge.opens("/adjudication/" + p.online).follow("Pictures").says("the adjudicator").follow("Referred disputes")

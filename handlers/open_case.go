@@ -164,8 +164,34 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 	if casefile.May("take-case", casefile.Open, actor.Role) {
 		then = append(then, casefile.TakeCase{})
 	}
+	if told := s.toldByCall(c, play, f.Call); told != "" {
+		then = append(then, casefile.AddNote{Text: told})
+	}
 	return s.clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table, Round: f.Round,
 		Account: strings.TrimSpace(f.Account)}, then...)
+}
+
+// toldByCall is what a call has told that its case would not know otherwise: who drew attention, when, and roughly to what (9B1).
+// It is a note of the director and no account, for it was chosen from a list. Empty where the call told neither seat nor reason.
+func (s *Server) toldByCall(c echo.Context, play *session.Session, id string) string {
+	if play == nil {
+		return ""
+	}
+	for _, call := range play.Taken() {
+		if call.ID != id || call.Seat == nil && call.Reason == "" {
+			continue
+		}
+		told := "The table"
+		if call.Seat != nil {
+			told = call.Seat.Name()
+		}
+		told += " called the director at " + s.eveningOf(c).clock(call.Since)
+		if about := reasonWords[call.Reason]; about != "" {
+			told += ", about " + about
+		}
+		return told + "."
+	}
+	return ""
 }
 
 // example finds a dispute of the example evening by its number.

@@ -65,7 +65,7 @@ func (s *Server) pollPage(c echo.Context, o *openCase, poll *casefile.Poll, form
 func (s *Server) pollView(o *openCase, poll *casefile.Poll) views.PollPage {
 	p := views.PollPage{Path: pollPath(o, poll.ID), Title: views.PollTitle(poll.Law, o.Edition), Question: orElse(o.texts.Of(poll.Question), views.PollAsks(poll.Law)),
 		Seat: poll.Seat.Name(), Situation: situationOf(poll, o.texts), AtTable: views.ActionWords(poll.About, poll.AtTable),
-		Information: o.texts.Of(poll.Information), Open: o.may("add-respondent"), Tally: views.NewTallyView(poll, poll.Tally(), o.edition)}
+		Information: o.texts.Of(poll.Information), Open: o.may("add-respondent"), Tally: views.NewTallyView(poll, poll.Tally(o.Edition), o.edition)}
 	seen := false
 	for _, r := range poll.Respondents {
 		seen = seen || r.Board != ""
@@ -261,7 +261,7 @@ func askedOf(scope access.Scope) (casefile.Asked, bool) {
 func pollsOf(o *openCase) []views.Link {
 	var links []views.Link
 	for _, poll := range o.Polls {
-		t := poll.Tally()
+		t := poll.Tally(o.Edition)
 		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: pollPath(o, poll.ID)})
 	}
 	return links

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/casefile"
 	"redress/casefile/ledger"
 )
 
@@ -123,4 +124,36 @@ func TestNobodyLooksIntoAnOnlineTable(t *testing.T) {
 			t.Errorf("%s, %v: %d %s", address, err, response.StatusCode, body)
 		}
 	}
+}
+
+// TestASearchBreaksNoSeal: a director who plays asks for a name and is not given what is told of their own table while it is
+// sealed, neither on the page nor in the file; one who plays elsewhere is.
+func TestASearchBreaksNoSeal(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	ada, dan := r.logged(t, "Ada", casefile.Chief), r.logged(t, "Dan", casefile.Director)
+	south := r.sits(t, "3", "S")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "Mr Zebra hesitated.").pressed("file")
+	r.result(t, 5, "3")
+	reads := func(v *visitor, who string, may bool) {
+		t.Helper()
+		for _, address := range []string{"/people?name=zebra", "/people/export?name=zebra"} {
+			if strings.Contains(v.page(address), "hesitated") != may {
+				t.Errorf("%s at %s: it is read is %t", who, address, !may)
+			}
+		}
+	}
+	reads(ada, "who directs", true)
+	reads(dan, "who does not play", true)
+	dan.opens("/sessions/"+r.id).form("/plays").with("contestant", "3").pressed("Keep it")
+	reads(dan, "who plays at the table", false)
+	found, err := r.store.Cases(t.Context(), "")
+	if err != nil || len(found) != 1 {
+		t.Fatal(found, err)
+	}
+	for _, f := range ada.opens("/cases/" + found[0].ID + "/accounts").forms() {
+		if _, ok := f.button("open"); ok {
+			f.with("reason", "Both have told me.").pressed("open")
+		}
+	}
+	reads(dan, "who plays, when they are open", true)
 }

@@ -158,8 +158,7 @@ type TallyLine struct {
 	Verdict                      string // by the rule of thumb; empty where there is none
 }
 
-// NewTallyView shows a tally. The provisions are named as they are numbered in 2007 and 2017, and lead to the case's edition
-// where that is one of them.
+// NewTallyView shows a tally. The provisions lead to the case's edition, where it numbers them as the tally does.
 func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition EditionTag) TallyView {
 	v := TallyView{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
 	for _, l := range t.Lines {
@@ -177,18 +176,13 @@ func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition EditionTag) Tal
 	for _, said := range t.Shows {
 		v.Shows = append(v.Shows, inSigns(poll.About, t.Lines, said))
 	}
-	if edition.ID == "laws-2017" || edition.ID == "laws-2007" {
+	switch edition.ID {
+	case "laws-2017", "laws-2007", okb:
 		for _, law := range t.Laws {
 			v.Laws = append(v.Laws, Link{rulebook.Name(law), edition.Path + "/" + law})
 		}
-	}
-	if edition.ID == okb {
-		v.Note = "The sentences above number the provisions as the Laws of 2017 do. In the laws of this board:"
-		for _, p := range polling {
-			if p.law == poll.Law {
-				v.Laws = append(v.Laws, Link{rulebook.Name(p.okb), edition.Path + "/" + p.okb})
-			}
-		}
+	default:
+		v.Note = "The sentences above number the provisions as the Laws of 2017 do."
 	}
 	return v
 }
