@@ -132,6 +132,21 @@ func (s *Session) Directing(name string) Viewer {
 	return Viewer{Director: true, Contestant: s.Plays[name]}
 }
 
+// playing are the names under which directors play, for as long as a board may be kept from them.
+func (s *Session) playing() string {
+	if s.Ended && len(s.OpenLate()) == 0 {
+		return ""
+	}
+	var names []string
+	for name, n := range s.Plays {
+		if n != (Number{}) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return strings.Join(names, "\n")
+}
+
 // Conflict is why somebody else had better rule on a board. It warns and forbids nothing: a club may have one director, who
 // plays.
 type Conflict struct {

@@ -68,7 +68,7 @@ func (s *Session) Summary() Summary {
 	return Summary{
 		ID: s.ID, Name: s.Name, Club: s.Club, Date: s.Date, Edition: s.Edition,
 		Ended: s.Ended, Example: s.Example, Updated: s.Updated, Seq: s.Seq, Head: s.Head,
-		AppealMinutes: s.AppealMinutes, ScoreAt: s.ScoreAt,
+		AppealMinutes: s.AppealMinutes, ScoreAt: s.ScoreAt, Playing: s.playing(),
 	}
 }
 

@@ -40,7 +40,10 @@ const (
 	CorrectionMinutes Key = "correction-minutes"
 	AppealMinutes     Key = "appeal-minutes"
 	AppealTo          Key = "appeal-to"
+	AppealForm        Key = "appeal-form"
 	AppealBy          Key = "appeal-by"
+	AppealAbsent      Key = "appeal-absent"
+	AppealTie         Key = "appeal-tie"
 	AppealDeposit     Key = "appeal-deposit"
 	AppealSanction    Key = "appeal-sanction"
 )
@@ -145,7 +148,22 @@ var Terms = []Term{
 	{Key: CorrectionMinutes, Title: "Correction period", Law: "79C1", Unit: "minutes", Standard: "30"},
 	{Key: AppealMinutes, Title: "Time to ask for a ruling or a review", Law: "92B", Unit: "minutes", Standard: "30"},
 	{Key: AppealTo, Title: "Who hears an appeal", Law: "93"},
+	{Key: AppealForm, Title: "Form of review", Law: "93", Choices: []Choice{
+		{"committee", "an appeals committee of three or more"},
+		{"reviewer", "a single reviewer"},
+		{"panel", "a panel of directors"},
+		{"director", "the director in charge, who hears the whole (93A)"},
+		{"adjudicator", "an adjudicator away from the table, at an online table without a director"},
+	}},
 	{Key: AppealBy, Title: "Who may appeal", Law: "92D"},
+	{Key: AppealAbsent, Title: "A partner who is away when the appeal is made", Law: "92D1", Standard: "expressed", Choices: []Choice{
+		{"expressed", "has to agree in so many words"},
+		{"deemed", "counts as agreeing: older codes, and regulations that kept it"},
+	}},
+	{Key: AppealTie, Title: "A tie among those who hear an appeal", Law: "93", Choices: []Choice{
+		{"chair", "the chair decides"},
+		{"stands", "the director's ruling stands"},
+	}},
 	{Key: AppealDeposit, Title: "Deposit with an appeal"},
 	{Key: AppealSanction, Title: "An appeal without merit", Law: "92A"},
 }
