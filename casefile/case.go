@@ -25,6 +25,7 @@ type Case struct {
 
 	State    State
 	Reason   ledger.TextRef // why it was closed or reopened
+	Called   int64          // when the table called for the director, unix seconds; 0 where it did not
 	Opened   int64
 	Updated  int64
 	Seq      int64
@@ -47,6 +48,7 @@ type Case struct {
 	Evidence     []Evidence      // oldest first, what was taken away included
 	Taken        *Taken          // nil while nobody has taken the case
 	Reviews      []ReviewRequest // oldest first, those of rulings since superseded included
+	Appeals      []*Appeal       // oldest first
 
 	texts []string // ids of the personal texts, see Texts
 }
@@ -64,6 +66,7 @@ type Run struct {
 	Claims        map[string]map[bridge.Seat]Claim // by step: what each player says, see FactStanding
 	Adjourned     string                           // title of the outcome at which play goes on; empty while questions are asked
 	Opened        int64
+	Appeal        int // the number of the appeal whose hearing it belongs to; 0 for the director's
 }
 
 // Answer is one standing answer.
@@ -134,12 +137,21 @@ func (c *Case) Run(id string) *Run {
 	return nil
 }
 
-// Current is the run that is worked on: the last one opened; nil before the first.
+// Current is the run that is worked on: the last one opened; nil before the first. What those who heard an appeal opened for
+// themselves is worked on while they hear it, and afterwards only where the ruling in force rests on it.
 func (c *Case) Current() *Run {
-	if len(c.Runs) == 0 {
-		return nil
+	if a := c.Pending(); a != nil && c.State == UnderReview {
+		if own := c.Run(a.Run); own != nil {
+			return own
+		}
+		return c.reviewed(a)
 	}
-	return c.Runs[len(c.Runs)-1]
+	for _, r := range slices.Backward(c.Runs) {
+		if standing := c.Standing(); r.Appeal == 0 || standing != nil && standing.Run == r.ID {
+			return r
+		}
+	}
+	return nil
 }
 
 // Standing is the ruling in force: the last one that was issued; nil where there is none.
@@ -223,7 +235,7 @@ var appliers = map[string]applier{
 	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { c.consult(e, b) }),
 	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.assign(e, b) }).upTo(2),
 	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }).upTo(2),
-	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b) }),
+	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b); c.overtake(e) }),
 	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Closed, b) }),
 	"text-erased":    body(func(c *Case, e ledger.Entry, b textErased) {}),
 
@@ -249,6 +261,31 @@ var appliers = map[string]applier{
 	"case-taken":       body(func(c *Case, e ledger.Entry, b caseTaken) { c.take(e, b) }),
 	"link-replaced":    body(func(c *Case, e ledger.Entry, b linkReplaced) { c.replaceLink(e, b) }),
 	"review-asked":     body(func(c *Case, e ledger.Entry, b reviewAsked) { c.askReview(e, b) }),
+
+	"appeal-lodged":           body(func(c *Case, e ledger.Entry, b appealLodged) { c.lodge(e, b) }),
+	"concurred":               body(func(c *Case, e ledger.Entry, b concurred) { c.concur(e, b) }),
+	"appeal-withdrawn":        body(func(c *Case, e ledger.Entry, b appealWithdrawn) { c.withdraw(e, b) }),
+	"late-decided":            body(func(c *Case, e ledger.Entry, b lateDecided) { c.decideLate(e, b) }),
+	"appeal-replied":          body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
+	"reasons-stated":          body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
+	"law-ruled":               body(func(c *Case, e ledger.Entry, b ruledOnLaw) { c.ruleOnLaw(e, b) }),
+	"pressed-on":              body(func(c *Case, e ledger.Entry, b pressedOn) { c.pressOn(b) }),
+	"record-checked":          body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }),
+	"record-locked":           body(func(c *Case, e ledger.Entry, b recordLocked) { c.lockRecord(e, b) }),
+	"member-named":            body(func(c *Case, e ledger.Entry, b memberNamed) { c.nameMember(b) }),
+	"member-removed":          body(func(c *Case, e ledger.Entry, b memberRemoved) { c.removeMember(e, b) }),
+	"interest-declared":       body(func(c *Case, e ledger.Entry, b interestDeclared) { c.declareInterest(b) }),
+	"interest-decided":        body(func(c *Case, e ledger.Entry, b interestDecided) { c.decideInterest(e, b) }),
+	"party-asked":             body(func(c *Case, e ledger.Entry, b partyAsked) { c.askParty(e, b) }),
+	"question-answered":       body(func(c *Case, e ledger.Entry, b questionAnswered) { c.answerQuestion(e, b) }),
+	"minutes-kept":            body(func(c *Case, e ledger.Entry, b minutesKept) { c.keepMinutes(e, b) }),
+	"noted-privately":         body(func(c *Case, e ledger.Entry, b notedPrivately) { c.notePrivately(e, b) }),
+	"review-started":          body(func(c *Case, e ledger.Entry, b reviewStarted) { c.startReview(e, b) }),
+	"voted":                   body(func(c *Case, e ledger.Entry, b voted) { c.vote(e, b) }),
+	"appeal-decided":          body(func(c *Case, e ledger.Entry, b appealDecided) { c.decideAppeal(e, b) }),
+	"deposit-settled":         body(func(c *Case, e ledger.Entry, b depositSettled) { c.settleDeposit(e, b) }),
+	"recommendation-answered": body(func(c *Case, e ledger.Entry, b recommendationAnswered) { c.answerRecommendation(e, b) }),
+	"went-further":            body(func(c *Case, e ledger.Entry, b wentFurther) { c.goFurther(e, b) }),
 }
 
 // The bodies of the entries. A field once written keeps its name and meaning for ever.
@@ -261,6 +298,7 @@ type (
 		Table   string         `json:"table,omitempty"`
 		Round   string         `json:"round,omitempty"`
 		Account ledger.TextRef `json:"account,omitzero"`
+		Called  int64          `json:"called,omitempty"`
 	}
 	runOpened struct {
 		Run           string `json:"run"`
@@ -322,7 +360,7 @@ type (
 func (c *Case) open(e ledger.Entry, b caseOpened) {
 	c.ID, c.Number, c.Session, c.Edition = e.Stream, b.Number, b.Session, b.Edition
 	c.Board, c.Table, c.Round, c.Account = b.Board, b.Table, b.Round, b.Account
-	c.State, c.Opened = Open, e.At
+	c.State, c.Called, c.Opened = Open, b.Called, e.At
 	c.refer(b.Account)
 }
 
@@ -437,7 +475,10 @@ func (c *Case) Summary() Summary {
 	if c.Taken != nil {
 		s.Taken = c.Taken.By
 	}
-	if c.State == Ruled {
+	if a := c.LastAppeal(); a != nil {
+		s.Appeal = a.Stage
+	}
+	if c.State == Ruled || c.State == UnderReview {
 		s.Review = c.ReviewAsked()
 	}
 	if ruling := c.Standing(); ruling != nil {
@@ -446,6 +487,7 @@ func (c *Case) Summary() Summary {
 			s.Due = ruling.Due
 		}
 	}
+	c.listed(&s)
 	return s
 }
 

@@ -70,6 +70,11 @@ func decide(command Command, who Actor) ledger.Decision[*Case] {
 		if err := allow(command.Name(), c.State, who.Role); err != nil {
 			return err
 		}
+		if on, ok := command.(appealing); ok {
+			if err := c.allowOnAppeal(command.Name(), on.appeal()); err != nil {
+				return err
+			}
+		}
 		if own, ok := command.(owned); ok {
 			if err := own.theirs(c, who); err != nil {
 				return err

@@ -36,6 +36,7 @@ type OpenCase struct {
 	Table   string
 	Round   string
 	Account string // what happened, in the words of whoever told it
+	Called  int64  // when the table called for the director, unix seconds; 0 where it did not
 }
 
 // Name implements Command.
@@ -56,7 +57,7 @@ func (o OpenCase) Decide(_ *Case, d *ledger.Draft) error {
 		return fault.At("edition", "Choose the laws that govern the board.")
 	}
 	d.Add("case-opened", 1, caseOpened{Number: o.Number, Session: o.Session, Edition: o.Edition, Board: o.Board, Table: o.Table,
-		Round: o.Round, Account: d.Text(o.Account)})
+		Round: o.Round, Account: d.Text(o.Account), Called: o.Called})
 	return nil
 }
 
@@ -180,7 +181,13 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 	if _, ok := step.Option(g.Key); !ok || !step.Kind.Asks() {
 		return fault.At("answer", "Choose one of the answers.")
 	}
-	if g.Reason != "" || !g.needsReason(c, step) || !c.hasNoReason(g.Run, g.Step, g.Key) {
+	if g.Reason != "" || !c.hasNoReason(g.Run, g.Step, g.Key) {
+		return nil
+	}
+	if why := c.departs(c.Run(g.Run), step, g.Step, g.Key); why != "" {
+		return fault.At("reason", "%s", why)
+	}
+	if !g.needsReason(c, step) {
 		return nil
 	}
 	if step.Kind == questionnaire.Judgement {
@@ -538,6 +545,9 @@ func (EraseAccount) Name() string { return "erase-account" }
 func (e EraseAccount) Decide(c *Case, d *ledger.Draft) error {
 	if len(e.IDs) == 0 {
 		return nil
+	}
+	if c.Pending() != nil {
+		return fault.New(fault.Conflict, "An appeal rests on what was told here. The texts can be erased once it is decided.")
 	}
 	for _, id := range e.IDs {
 		if !slices.Contains(c.texts, id) {

@@ -256,6 +256,9 @@ func (d *desk) at(situation string) *Case {
 	if c := d.polled(situation); c != nil {
 		return c
 	}
+	if c := d.appealed(situation); c != nil {
+		return c
+	}
 	d.Fatalf("there is no situation %q", situation)
 	return nil
 }

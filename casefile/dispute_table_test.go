@@ -193,7 +193,7 @@ func readers(t *testing.T, names string) map[string]Actor {
 		case role == "players":
 			list[name] = Actor{Role: Party}
 		case role == "else":
-			for _, r := range []Role{Scorer, Recorder, Reader, Polled, Player} {
+			for _, r := range []Role{Scorer, Recorder, Reader, Polled, Player, CommitteeMember} {
 				list["a "+string(r)] = Actor{Role: r}
 			}
 		default:

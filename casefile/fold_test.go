@@ -61,6 +61,7 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-waiting":   func(d *desk) *Case { return d.at("adjourned") },
 	"v1-dispute":   disputeStory,
 	"v1-review":    reviewStory,
+	"v1-appeal":    appealStory,
 	"v1-skip":      skipStory,
 	"v1-poll":      pollStory,
 	"v1-lost-link": lostLinkStory,
@@ -339,6 +340,12 @@ func TestSummary(t *testing.T) {
 		c := d.at(situation)
 		want.ID, want.Number, want.Session, want.Edition, want.Board, want.Table = c.ID, 1, "tuesday", "laws-2017", 7, "3"
 		want.Opened, want.Updated, want.Seq, want.Head = evening.Unix()+60, d.now.Unix(), int64(len(d.streams[c.ID])), ledger.Head(d.streams[c.ID])
+		if situation != "opened" {
+			want.Questionnaire = "small"
+		}
+		if ruling := c.Standing(); ruling != nil && !ruling.Reserved {
+			want.RuledAt = ruling.At
+		}
 		if got := c.Summary(); got != want {
 			t.Errorf("%s: %+v\nwant %+v", situation, got, want)
 		}

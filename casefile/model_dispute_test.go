@@ -17,6 +17,8 @@ func (p *player) actor(role Role) Actor {
 		who.Name = who.Seat.Name()
 	case Polled:
 		who.Asked = &Asked{"no-poll", 1}
+	case CommitteeMember:
+		who.Member = &Hears{1, 1}
 	}
 	return who
 }
@@ -148,9 +150,13 @@ func (w *watch) view(p *player, c *Case, viewer Actor) string {
 	}
 	seen := []any{told, c.AccountsFor(viewer, now), c.EvidenceFor(viewer, now), c.FilerFor(viewer, now)}
 	for _, run := range c.Runs {
-		seen = append(seen, c.AnswersFor(run, viewer, now))
+		if known := c.AnswersFor(run, viewer, now); len(known) > 0 {
+			seen = append(seen, known)
+		}
 		for _, step := range []string{"stage", "who", "damage"} {
-			seen = append(seen, c.ClaimsFor(run, step, viewer, now))
+			if known := c.ClaimsFor(run, step, viewer, now); len(known) > 0 {
+				seen = append(seen, known)
+			}
 		}
 	}
 	text, err := json.Marshal(seen)

@@ -8,8 +8,8 @@ import (
 	"redress/fault"
 )
 
-// ReviewRequest says that somebody wants the ruling in force reviewed (92A). It is heard elsewhere; here it is recorded in
-// time.
+// ReviewRequest says that somebody wants the ruling in force reviewed (92A). It keeps
+// the time (92B); the appeal itself (LodgeAppeal) says why.
 type ReviewRequest struct {
 	Ruling int // the number of the ruling
 	Seat   bridge.Seat
@@ -67,9 +67,16 @@ func (c *Case) askReview(e ledger.Entry, b reviewAsked) {
 	c.refer(b.Text)
 }
 
-// ReviewAsked is when somebody first asked for a review of the ruling in force, in unix seconds; 0 where nobody has.
+// ReviewAsked is when somebody first asked for a review of the ruling in force, or appealed against it, in unix seconds; 0 where
+// nobody has.
 func (c *Case) ReviewAsked() int64 {
 	standing := c.Standing()
+	if a := c.LastAppeal(); a != nil && standing != nil && a.Ruling == standing.Number {
+		if a.Stage.Live() {
+			return c.Timely(a.Ruling, a.Request.Side(), a.Request.At)
+		}
+		return 0 // it came to an end
+	}
 	for _, r := range c.Reviews {
 		if standing != nil && r.Ruling == standing.Number {
 			return r.At

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"maps"
 	"slices"
 
 	"redress/bridge"
@@ -20,121 +21,147 @@ const (
 	Reviewer Role = "reviewer"
 	Reader   Role = "reader"
 
-	Player Role = "player"          // a player of the table concerned, by a link of their own: answers for one seat and for no other
+	Player          Role = "player"           // a player of the table concerned, by a link of their own: answers for one seat and for no other
+	CommitteeMember Role = "committee member" // somebody who hears an appeal, by a link of their own
+
 	Polled Role = "poll respondent" // somebody who is asked in a poll of peers, by a link of their own
 )
 
 // Actor is who does something. The log keeps the name alone.
 type Actor struct {
-	Name  string
-	Role  Role
-	Seat  *bridge.Seat // at the table of the case: of a player, and of a director who plays there; nil for everybody else
-	Asked *Asked       // of a poll respondent; nil for everybody else
+	Name   string
+	Role   Role
+	Seat   *bridge.Seat // at the table of the case: of a player, and of a director who plays there; nil for everybody else
+	Asked  *Asked       // of a poll respondent; nil for everybody else
+	Member *Hears       // of somebody who hears an appeal; nil for everybody else
 }
 
-// rule says in which states and by whom a command may be given.
+// rule says what a command does to the state of a case, and by whom it may be given.
 type rule struct {
-	states []State
-	roles  []Role
+	moves    moves  // a state that it does not name does not allow the command
+	roles    []Role // who may give it
+	referred []Role // who may while the matter is with the adjudicator that the organiser provides (okb-1997 16B.1, 80G)
+	heard    []Role // who may while an appeal is being heard (93B)
 }
 
-// rules is the one table of command x state x role. What it does not name is not allowed.
+// moves are the states to which a command may bring a case, by the state before.
+type moves map[State][]State
+
+// stay is what leaves a case where it stands.
+func stay(states ...State) moves {
+	m := moves{}
+	for _, s := range states {
+		m[s] = []State{s}
+	}
+	return m
+}
+
+// Those who give most commands.
+var (
+	directors    = []Role{Chief, Director}
+	atTable      = []Role{Chief, Director, Party}
+	withSeats    = []Role{Chief, Director, Player}
+	pollTakers   = []Role{Chief, Director, Polled}
+	adjudicators = []Role{Reviewer}
+	hearers      = []Role{CommitteeMember}
+)
+
+// rules is the one table of command x state x role, and the state machine of a case. What it does not name is not allowed. Who gives
+// a command on an appeal, and when, says appealMoves besides.
 var rules = map[string]rule{
-	"open-case":     {[]State{None}, []Role{Chief, Director, Party, Player}},
-	"start-run":     {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Party, Player}},
-	"set-record":    {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Party, Player}},
-	"give-answer":   {[]State{Open, Reserved}, []Role{Chief, Director, Party}},
-	"take-back":     {[]State{Open, Reserved}, []Role{Chief, Director, Party}},
-	"adjourn":       {[]State{Open}, []Role{Chief, Director, Party}},
-	"come-back":     {[]State{Waiting}, []Role{Chief, Director, Party}},
-	"add-note":      {[]State{Open, Waiting, Reserved, Ruled}, []Role{Chief, Director, Party, Recorder}},
-	"consult":       {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
-	"assign-score":  {[]State{Open, Reserved}, []Role{Chief, Director, Scorer}},
-	"issue-ruling":  {[]State{Open, Reserved}, []Role{Chief, Director, Party}},
-	"reserve":       {[]State{Open}, []Role{Chief, Director}},
-	"reopen":        {[]State{Ruled, Closed}, []Role{Chief, Director, Party}},
-	"close-case":    {[]State{Open, Waiting}, []Role{Chief, Director, Party}},
-	"erase-account": {[]State{Ruled, Closed}, []Role{Chief, Director}},
+	"open-case":     {moves: moves{None: {Open}}, roles: []Role{Chief, Director, Party, Player}},
+	"start-run":     {moves: moves{Open: {Open}, Waiting: {Open}, Reserved: {Reserved}, Referred: {Referred}}, roles: []Role{Chief, Director, Party, Player}, referred: adjudicators},
+	"set-record":    {moves: stay(Open, Waiting, Reserved), roles: []Role{Chief, Director, Party, Player}},
+	"give-answer":   {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators, heard: hearers},
+	"take-back":     {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators, heard: hearers},
+	"adjourn":       {moves: moves{Open: {Waiting}}, roles: atTable},
+	"come-back":     {moves: moves{Waiting: {Open}}, roles: atTable},
+	"add-note":      {moves: stay(Open, Waiting, Reserved, Ruled, Referred), roles: []Role{Chief, Director, Party, Recorder}, referred: adjudicators},
+	"consult":       {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"assign-score":  {moves: stay(Open, Reserved, UnderReview), roles: []Role{Chief, Director, Scorer}, heard: []Role{CommitteeMember, Chief}},
+	"issue-ruling":  {moves: moves{Open: {Ruled}, Reserved: {Ruled}}, roles: atTable},
+	"reserve":       {moves: moves{Open: {Reserved}}, roles: directors},
+	"reopen":        {moves: moves{Ruled: {Open}, Closed: {Open}}, roles: atTable},
+	"close-case":    {moves: moves{Open: {Closed}, Waiting: {Closed}, Referred: {Closed}}, roles: atTable, referred: []Role{Chief}},
+	"erase-account": {moves: stay(Ruled, Closed), roles: directors},
 
-	"file-dispute":    {[]State{Open}, []Role{Chief, Director, Player}},
-	"give-account":    {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Player}},
-	"open-accounts":   {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
-	"state-fact":      {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Player}},
-	"propose-skip":    {[]State{Open}, []Role{Player}},
-	"answer-skip":     {[]State{Open}, []Role{Player}},
-	"play-on":         {[]State{Open}, []Role{Player}},
-	"refer":           {[]State{Open}, []Role{Player}},
-	"prepare-poll":    {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
-	"add-respondent":  {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
-	"join-poll":       {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Polled}},
-	"answer-poll":     {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Polled}},
-	"suggest-poll":    {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Polled}},
-	"set-aside":       {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
-	"add-evidence":    {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Player}},
-	"remove-evidence": {[]State{Open, Waiting, Reserved}, []Role{Chief, Director, Player}},
-	"take-case":       {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
-	"hand-over":       {[]State{Open, Waiting, Reserved}, []Role{Chief, Director}},
-	"replace-link":    {[]State{Open, Ruled}, []Role{Chief, Reviewer}},
-	"ask-review":      {[]State{Ruled}, []Role{Chief, Director, Player}},
+	"file-dispute":    {moves: stay(Open), roles: withSeats},
+	"give-account":    {moves: stay(Open, Waiting, Reserved, Referred), roles: withSeats, referred: []Role{Player}},
+	"open-accounts":   {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"state-fact":      {moves: stay(Open, Waiting, Reserved, Referred), roles: withSeats, referred: []Role{Player}},
+	"propose-skip":    {moves: stay(Open), roles: []Role{Player}},
+	"answer-skip":     {moves: moves{Open: {Open, Closed}, Referred: {Referred, Closed}}, roles: []Role{Player}, referred: []Role{Player}},
+	"play-on":         {moves: stay(Open), roles: []Role{Player}},
+	"refer":           {moves: moves{Open: {Referred}}, roles: []Role{Player}},
+	"adjudicate":      {moves: moves{Referred: {Ruled}}, referred: adjudicators},
+	"prepare-poll":    {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"add-respondent":  {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"join-poll":       {moves: stay(Open, Waiting, Reserved, Referred), roles: pollTakers, referred: []Role{Reviewer, Polled}},
+	"answer-poll":     {moves: stay(Open, Waiting, Reserved, Referred), roles: pollTakers, referred: []Role{Reviewer, Polled}},
+	"suggest-poll":    {moves: stay(Open, Waiting, Reserved, Referred), roles: pollTakers, referred: []Role{Reviewer, Polled}},
+	"set-aside":       {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"add-evidence":    {moves: stay(Open, Waiting, Reserved, Referred), roles: withSeats, referred: []Role{Reviewer, Player}},
+	"remove-evidence": {moves: stay(Open, Waiting, Reserved, Referred), roles: withSeats, referred: []Role{Reviewer, Player}},
+	"take-case":       {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"hand-over":       {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+
+	"replace-link":          {moves: stay(Open, Ruled, Referred), roles: []Role{Chief, Reviewer}, referred: []Role{Chief, Reviewer}},
+	"ask-review":            {moves: stay(Ruled), roles: withSeats},
+	"lodge-appeal":          {moves: stay(Ruled), roles: withSeats},
+	"concur":                {moves: stay(Ruled), roles: withSeats},
+	"withdraw-appeal":       {moves: moves{Ruled: {Ruled}, UnderReview: {UnderReview, Ruled}}, roles: withSeats, heard: withSeats},
+	"admit-late":            {moves: stay(Ruled), roles: []Role{Chief}},
+	"reply-to-appeal":       {moves: stay(Ruled), roles: withSeats},
+	"state-reasons":         {moves: stay(Ruled), roles: directors},
+	"rule-on-law":           {moves: stay(Ruled), roles: directors},
+	"press-on":              {moves: stay(Ruled), roles: withSeats},
+	"check-record":          {moves: stay(Ruled), roles: withSeats},
+	"lock-record":           {moves: moves{Ruled: {UnderReview}}, roles: directors},
+	"name-member":           {moves: stay(Ruled, UnderReview), roles: directors, heard: directors},
+	"remove-member":         {moves: stay(Ruled, UnderReview), roles: directors, heard: directors},
+	"declare-interest":      {moves: stay(UnderReview), heard: []Role{CommitteeMember, Chief, Director}},
+	"decide-interest":       {moves: stay(UnderReview), heard: []Role{CommitteeMember, Chief}},
+	"ask-party":             {moves: stay(UnderReview), heard: hearers},
+	"answer-question":       {moves: stay(UnderReview), heard: withSeats},
+	"keep-minutes":          {moves: stay(UnderReview), heard: []Role{CommitteeMember, Chief, Director}},
+	"note-privately":        {moves: stay(UnderReview), heard: hearers},
+	"start-review":          {moves: stay(UnderReview), heard: hearers},
+	"vote":                  {moves: stay(UnderReview), heard: []Role{CommitteeMember, Chief, Director}},
+	"decide-appeal":         {moves: moves{UnderReview: {Ruled}}, heard: []Role{CommitteeMember, Chief}},
+	"settle-deposit":        {moves: stay(Ruled, UnderReview), roles: directors, heard: directors},
+	"answer-recommendation": {moves: stay(Ruled), roles: directors},
+	"further-appeal":        {moves: stay(Ruled), roles: directors},
 }
 
-// referred is who may do what while a case is with the adjudicator that the organiser provides (okb-1997 16B.1, 80G): the
-// adjudicator decides, and the players may still tell what they have to tell.
-var referred = map[string][]Role{
-	"start-run":       {Reviewer},
-	"give-answer":     {Reviewer},
-	"take-back":       {Reviewer},
-	"add-note":        {Reviewer},
-	"consult":         {Reviewer},
-	"give-account":    {Player},
-	"open-accounts":   {Reviewer},
-	"state-fact":      {Player},
-	"answer-skip":     {Player},
-	"adjudicate":      {Reviewer},
-	"close-case":      {Chief},
-	"prepare-poll":    {Reviewer},
-	"add-respondent":  {Reviewer},
-	"join-poll":       {Reviewer, Polled},
-	"answer-poll":     {Reviewer, Polled},
-	"suggest-poll":    {Reviewer, Polled},
-	"set-aside":       {Reviewer},
-	"add-evidence":    {Reviewer, Player},
-	"remove-evidence": {Reviewer, Player},
-	"take-case":       {Reviewer},
-	"hand-over":       {Reviewer},
-	"replace-link":    {Chief, Reviewer},
+// by is who may give a command in a state.
+func (r rule) by(state State) []Role {
+	switch state {
+	case Referred:
+		return r.referred
+	case UnderReview:
+		return r.heard
+	}
+	return r.roles
 }
 
 // Commands lists the names of all commands.
-func Commands() []string {
-	names := make([]string, 0, len(rules)+len(referred))
-	for name := range rules {
-		names = append(names, name)
-	}
-	for name := range referred {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
-}
+func Commands() []string { return slices.Sorted(maps.Keys(rules)) }
 
 // May tells whether a role may give a command in a state.
 func May(command string, state State, role Role) bool {
-	if state == Referred {
-		return slices.Contains(referred[command], role)
-	}
-	r, ok := rules[command]
-	return ok && slices.Contains(r.states, state) && slices.Contains(r.roles, role)
+	r := rules[command]
+	return r.moves[state] != nil && slices.Contains(r.by(state), role)
 }
 
 // allow gives the fault of a command that may not be given.
 func allow(command string, state State, role Role) error {
+	r, known := rules[command]
 	switch {
 	case May(command, state, role):
 		return nil
-	case !slices.Contains(Commands(), command):
+	case !known:
 		return fault.New(fault.Internal, "Redress knows no command %q.", command)
-	case !slices.Contains(rules[command].roles, role) && !slices.Contains(referred[command], role):
+	case !slices.Contains(slices.Concat(r.roles, r.referred, r.heard), role):
 		return fault.New(fault.Forbidden, "This is not for you to do; ask the director.")
 	case state == None:
 		return fault.New(fault.NotFound, "%s", refusal[state])
@@ -144,11 +171,12 @@ func allow(command string, state State, role Role) error {
 
 // refusal says what can still be done where a state does not allow a command.
 var refusal = map[State]string{
-	None:     "There is no such case.",
-	Open:     "The case is open; go on with its questions first.",
-	Waiting:  "Play is still on. Come back to the case at the end of play, then go on.",
-	Reserved: "The ruling is reserved; finish the questions and issue it.",
-	Ruled:    "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one.",
-	Closed:   "The case is closed. Reopen it to go on.",
-	Referred: "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said.",
+	None:        "There is no such case.",
+	Open:        "The case is open; go on with its questions first.",
+	Waiting:     "Play is still on. Come back to the case at the end of play, then go on.",
+	Reserved:    "The ruling is reserved; finish the questions and issue it.",
+	Ruled:       "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one.",
+	Closed:      "The case is closed. Reopen it to go on.",
+	UnderReview: "An appeal is being heard, and the record is locked. The ruling stands until those who hear it decide.",
+	Referred:    "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said.",
 }

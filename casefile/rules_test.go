@@ -15,8 +15,8 @@ import (
 )
 
 var (
-	states = []State{None, Open, Waiting, Reserved, Ruled, Closed, Referred}
-	roles  = []Role{Chief, Director, Recorder, Scorer, Party, Player, Reviewer, Polled, Reader}
+	states = []State{None, Open, Waiting, Reserved, Ruled, UnderReview, Closed, Referred}
+	roles  = []Role{Chief, Director, Recorder, Scorer, Party, Player, Reviewer, CommitteeMember, Polled, Reader}
 )
 
 // commands is one of every type of command.
@@ -28,6 +28,12 @@ var commands = map[string]Command{
 	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{}, "PreparePoll": PreparePoll{}, "AddRespondent": AddRespondent{},
 	"JoinPoll": JoinPoll{}, "AnswerPoll": AnswerPoll{}, "SuggestPoll": SuggestPoll{}, "SetAside": SetAside{}, "AddEvidence": AddEvidence{},
 	"RemoveEvidence": RemoveEvidence{}, "TakeCase": TakeCase{}, "HandOver": HandOver{}, "AskReview": AskReview{}, "ReplaceLink": ReplaceLink{},
+	"LodgeAppeal": LodgeAppeal{}, "Concur": Concur{}, "WithdrawAppeal": WithdrawAppeal{}, "AdmitLate": AdmitLate{}, "ReplyToAppeal": ReplyToAppeal{},
+	"StateReasons": StateReasons{}, "RuleOnLaw": RuleOnLaw{}, "PressOn": PressOn{}, "CheckRecord": CheckRecord{}, "LockRecord": LockRecord{},
+	"SettleDeposit": SettleDeposit{}, "NameMember": NameMember{}, "RemoveMember": RemoveMember{}, "DeclareInterest": DeclareInterest{},
+	"DecideInterest": DecideInterest{}, "AskParty": AskParty{}, "AnswerQuestion": AnswerQuestion{}, "KeepMinutes": KeepMinutes{},
+	"NotePrivately": NotePrivately{}, "StartReview": StartReview{}, "CastVote": CastVote{}, "DecideAppeal": DecideAppeal{},
+	"AnswerRecommendation": AnswerRecommendation{}, "FurtherAppeal": FurtherAppeal{},
 }
 
 // readRules reads testdata/rules.txt.

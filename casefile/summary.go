@@ -21,7 +21,13 @@ type Summary struct {
 
 	Taken  string `json:"taken,omitempty"`  // who works on it; empty for nobody
 	Online bool   `json:"online,omitempty"` // between players of an online table, without a session and without a director
+	Appeal Stage  `json:"appeal,omitempty"` // of the appeal lodged last; empty where there is none
 	Review int64  `json:"review,omitempty"` // when a review of the ruling in force was asked for, unix seconds; 0 where none was
+
+	// What lists are narrowed and put in order by.
+	Questionnaire string `json:"questionnaire,omitempty"` // id of the one that is worked on, or was ruled on
+	RuledAt       int64  `json:"ruled,omitempty"`         // when the ruling in force was given, unix seconds; 0 where there is none, or a reserved one
+	ReferredAt    int64  `json:"referred,omitempty"`      // when it was referred to the adjudicator, unix seconds; 0 where it never was
 }
 
 // State is where a case stands.
@@ -29,11 +35,12 @@ type State string
 
 // The states of a case.
 const (
-	None     State = ""         // no such case yet
-	Open     State = "open"     // questions are being answered
-	Waiting  State = "waiting"  // play goes on; the director comes back at the end of it
-	Reserved State = "reserved" // the table result stands provisionally; the ruling is due
-	Ruled    State = "ruled"    // a ruling was issued
-	Closed   State = "closed"   // ended without a ruling
-	Referred State = "referred" // with the adjudicator that the organiser provides, where the laws know no director
+	None        State = ""             // no such case yet
+	Open        State = "open"         // questions are being answered
+	Waiting     State = "waiting"      // play goes on; the director comes back at the end of it
+	Reserved    State = "reserved"     // the table result stands provisionally; the ruling is due
+	Ruled       State = "ruled"        // a ruling was issued
+	Closed      State = "closed"       // ended without a ruling
+	UnderReview State = "under review" // an appeal is being heard; the ruling stands until it is decided
+	Referred    State = "referred"     // with the adjudicator that the organiser provides, where the laws know no director
 )

@@ -83,7 +83,9 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		case "text-erased":
 			event.What = "Personal text was erased"
 		default:
-			event.tellDispute(e)
+			if !event.tellAppeal(e) {
+				event.tellDispute(e)
+			}
 		}
 		events = append(events, event)
 	}

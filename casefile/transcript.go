@@ -43,6 +43,7 @@ type Transcript struct {
 	Polls         []TranscriptPoll            `json:"polls,omitempty"`
 	Skip          *Skip                       `json:"skip,omitempty"`
 	Adjudication  *Adjudication               `json:"adjudication,omitempty"`
+	Decision      *TranscriptDecision         `json:"decision,omitempty"` // the appeal that this ruling decides
 	Reserved      bool                        `json:"reserved,omitempty"`
 	Due           int64                       `json:"due,omitempty"`
 	AppealMinutes int                         `json:"appeal_minutes,omitempty"`
@@ -50,6 +51,13 @@ type Transcript struct {
 	Director      string                      `json:"director"`
 	At            int64                       `json:"at"`
 	Head          string                      `json:"head"` // of the case's log before this ruling
+}
+
+// TranscriptDecision names the decision on an appeal by which a ruling was given.
+type TranscriptDecision struct {
+	Appeal   int            `json:"appeal"`
+	Reasons  ledger.TextRef `json:"reasons"`
+	Document string         `json:"document"` // hash of the AppealDocument
 }
 
 // Setting is where and when the board was played.

@@ -18,6 +18,8 @@ func (c *Case) Visible(of bridge.Seat, viewer Actor, now int64) bool {
 		return true
 	case viewer.Role == Reviewer:
 		return c.State == Referred || !c.Sealed(now)
+	case viewer.Role == CommitteeMember:
+		return c.Sits(viewer)
 	case viewer.Role == Party:
 		return !c.Sealed(now)
 	}
@@ -48,6 +50,9 @@ func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
 // it is ruled, and again while the case is reopened: neither it nor the questions to which it leads are theirs to read before.
 func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answers {
 	own := questionnaire.Answers{}
+	if !c.opens(run, viewer) {
+		return own
+	}
 	if viewer.Seat == nil {
 		for step, a := range run.Answers {
 			if !a.Claimed || c.Visible(bridge.North, viewer, now) && c.Visible(bridge.East, viewer, now) {
@@ -65,7 +70,7 @@ func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answe
 		return own
 	}
 	for step, a := range run.Answers {
-		if a.Claimed || c.State == Ruled {
+		if a.Claimed || c.State == Ruled || c.State == UnderReview {
 			own[step] = a.Key
 		}
 	}
@@ -75,12 +80,20 @@ func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answe
 // ClaimsFor gives the claims on a step that somebody may know, North first.
 func (c *Case) ClaimsFor(run *Run, step string, viewer Actor, now int64) []Claim {
 	var list []Claim
+	if !c.opens(run, viewer) {
+		return nil
+	}
 	for _, claim := range run.ClaimsOn(step) {
 		if c.Visible(claim.Seat, viewer, now) {
 			list = append(list, claim)
 		}
 	}
 	return list
+}
+
+// opens tells whether somebody may look at a run at all: that of those who hear an appeal is theirs before the decision.
+func (c *Case) opens(run *Run, viewer Actor) bool {
+	return run.Appeal == 0 || c.State != UnderReview || c.Sits(viewer)
 }
 
 // EvidenceFor gives the evidence that somebody may see, oldest first: what a seat has brought like its account, and what a
@@ -100,6 +113,8 @@ func (c *Case) onCase(viewer Actor, now int64) bool {
 	switch viewer.Role {
 	case Chief, Director, Reviewer, Party, Player:
 		return viewer.Seat == nil || !c.Sealed(now)
+	case CommitteeMember:
+		return c.Sits(viewer)
 	}
 	return false
 }
@@ -122,7 +137,7 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 	var events []Event
 	for i, event := range told {
 		kind := entries[i].Kind
-		if !c.mayBeTold(viewer, now, kind, event.Seat) {
+		if c.deliberating(entries[i]) && !c.Sits(viewer) || !c.mayBeTold(viewer, now, kind, event.Seat) {
 			continue
 		}
 		if (kind == "case-opened" || kind == "dispute-filed") && c.Dispute != nil && c.Dispute.Filer != nil && c.FilerFor(viewer, now) == nil {
@@ -138,10 +153,30 @@ var forAll = map[string]bool{
 	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true, "played-on": true,
 	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true, "reopened": true, "closed": true,
 	"review-asked": true, "link-replaced": true,
+
+	"appeal-lodged": true, "concurred": true, "appeal-withdrawn": true, "late-decided": true, "appeal-replied": true, "reasons-stated": true,
+	"law-ruled": true, "pressed-on": true, "record-checked": true, "record-locked": true, "member-named": true, "member-removed": true,
+	"party-asked": true, "question-answered": true, "minutes-kept": true, "appeal-decided": true, "deposit-settled": true,
+	"recommendation-answered": true, "went-further": true,
+}
+
+// deliberating tells whether an entry belongs to what those who hear an appeal do among themselves. Before the decision it is theirs
+// alone: both sides and the director learn of it at the same moment.
+func (c *Case) deliberating(e ledger.Entry) bool {
+	if c.State != UnderReview || e.Seq <= c.Pending().Locked.Seq {
+		return false
+	}
+	switch e.Kind {
+	case "review-started", "voted", "answered", "taken-back", "score-assigned":
+		return true
+	}
+	return false
 }
 
 func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat) bool {
 	switch kind {
+	case "noted-privately":
+		return false // what members note for themselves is shown to them where they wrote it, and told nowhere
 	case "account-drafted":
 		return viewer.Role == Player && viewer.Seat != nil && seat != nil && *seat == *viewer.Seat
 	case "account-given", "fact-stated":
@@ -157,6 +192,8 @@ func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat
 		return viewer.Seat == nil || forAll[kind] || !c.Sealed(now)
 	case Reviewer:
 		return true
+	case CommitteeMember:
+		return c.Sits(viewer)
 	case Player, Party:
 		return forAll[kind] && (viewer.Seat != nil || viewer.Role == Party)
 	}

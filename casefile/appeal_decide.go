@@ -1,0 +1,262 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/rulebook/questionnaire"
+)
+
+// Decision is how an appeal was decided. It is frozen with what was before those who heard it, and never changes.
+type Decision struct {
+	Result    Result         `json:"result"`
+	Reasons   ledger.TextRef `json:"reasons"`
+	Recommend ledger.TextRef `json:"recommend,omitzero"` // what the director in charge is asked to change (93B3)
+	Merit     Merit          `json:"merit"`
+	Sanction  ledger.TextRef `json:"sanction,omitzero"` // what an appeal without merit costs, under the regulations (92A)
+	Gives     int            `json:"gives,omitempty"`   // the number of the ruling that takes the place of the old one; 0 where that stands
+	Document  string         `json:"document"`          // hash of the AppealDocument
+	Actor     string         `json:"actor"`
+	At        int64          `json:"at"`
+}
+
+// AppealDocument is a decision frozen: the appeal with everything that was written to it, and where those who decided part from the
+// director. What members noted for themselves is left out, and so are the names of votes: the parties read it.
+type AppealDocument struct {
+	Version int      `json:"version"`
+	Case    string   `json:"case"`
+	Number  int      `json:"number"`
+	Setting Setting  `json:"setting"`
+	Appeal  Appeal   `json:"appeal"`
+	Counts  []Count  `json:"counts,omitempty"`
+	Dissent []Vote   `json:"dissent,omitempty"` // the votes for another result, with their reasons
+	Parting *Parting `json:"parting,omitempty"` // nil where there is no second way through the questions
+	Ruling  string   `json:"ruling"`            // hash of the transcript of the ruling appealed against
+	At      int64    `json:"at"`
+	Head    string   `json:"head"` // of the case's log before the decision
+}
+
+// DecideAppeal decides an appeal. A decision that varies the ruling issues another in its place; both sides and the director can
+// read it at the same moment, for one write brings it all.
+type DecideAppeal struct {
+	OnAppeal
+	IssueRuling // of the run on which the decision rests: the committee's own, or the director's
+	Result      Result
+	Title       string // what is decided, in a line; empty where their own way through the questions says it
+	Scored      bool   // the ruling is varied to the adjusted score on the worksheet; otherwise the result at the table stands
+	Reasons     string
+	Recommend   string
+	Merit       Merit
+	Sanction    string
+}
+
+type appealDecided struct {
+	Appeal   int      `json:"appeal"`
+	Decision Decision `json:"decision"`
+}
+
+// Name implements Command.
+func (DecideAppeal) Name() string { return "decide-appeal" }
+
+func (x DecideAppeal) theirs(c *Case, who Actor) error {
+	return c.chairs(who, "The chair enters the decision. Give your vote; it counts there.")
+}
+
+// Decide implements Command.
+func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(x.Appeal)
+	if err := x.check(c, a); err != nil {
+		return err
+	}
+	run, t, result, err := x.transcript(c)
+	if err != nil {
+		return err
+	}
+	decision := Decision{Result: x.Result, Reasons: d.Text(x.Reasons), Merit: x.Merit, Actor: d.Actor, At: d.At.Unix()}
+	if x.Result == ReferredBack {
+		decision.Recommend = d.Text(x.Recommend)
+	}
+	if x.Merit != WithMerit {
+		decision.Sanction = d.Text(x.Sanction)
+	}
+	if x.Result == Varied {
+		if result, err = x.varied(c, &t, result); err != nil {
+			return err
+		}
+		decision.Gives = len(c.Rulings) + 1
+	}
+	document := c.document(a, x.Questionnaire, decision, d.At.Unix())
+	document.Setting = x.Setting
+	decision.Document = d.Content("appeal", document)
+	d.Add("appeal-decided", 1, appealDecided{x.Appeal, decision})
+	if x.Result != Varied {
+		return nil
+	}
+	t.Decision = &TranscriptDecision{Appeal: x.Appeal, Reasons: decision.Reasons, Document: decision.Document}
+	return x.issue(c, d, run, t, result)
+}
+
+func (x DecideAppeal) check(c *Case, a *Appeal) error {
+	if len(a.Sitting()) == 0 {
+		return fault.New(fault.Conflict, "Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at stake.")
+	}
+	if err := a.may(x.Result); err != nil {
+		return err
+	}
+	if !slices.Contains(Merits, x.Merit) {
+		return fault.At("merit", "Say whether the appeal had merit.")
+	}
+	if err := written("reasons", x.Reasons, "Give the reasons of the decision, so that both sides can follow it."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"sanction", x.Sanction}, field{"recommend", x.Recommend}); err != nil {
+		return err
+	}
+	if x.Result == ReferredBack {
+		return required(field{"recommend", x.Recommend}, "Say what the director in charge is asked to change.")
+	}
+	if x.Result == Varied && x.Scored && (c.Score == nil || c.Scored < a.Locked.Seq) {
+		return unworked
+	}
+	return nil
+}
+
+var unworked = fault.At("scored", "No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand.")
+
+// varied makes what the new ruling says: the outcome of the committee's own way through the questions where that has reached one,
+// otherwise what they decided in prose.
+func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result) (questionnaire.Result, error) {
+	a := c.Appeal(x.Appeal)
+	if a.Run == x.Run && x.Title == "" && result.Outcome != nil && result.Outcome.Resume == "" {
+		if len(result.Outcome.Needs) > 0 && c.Scored < a.Locked.Seq {
+			return result, unworked
+		}
+		if missing := Missing(result.Outcome, c.Score); missing != "" {
+			return result, fault.At("scored", "Your own answers lead to a ruling that needs %s. Add it first.", missing)
+		}
+		return result, nil
+	}
+	if err := required(field{"title", x.Title}, "Say in a line what is decided in the place of the ruling."); err != nil {
+		return result, err
+	}
+	if err := tooLong(4*MaxWord, field{"title", x.Title}); err != nil {
+		return result, err
+	}
+	reached := &questionnaire.Reached{Title: x.Title, Remedy: "result-stands"}
+	if x.Scored {
+		reached.Remedy, reached.Needs = "adjusted-score", []string{"score"}
+		if missing := Missing(reached, c.Score); missing != "" {
+			return result, fault.At("scored", "The decision needs %s. Add it first.", missing)
+		}
+	}
+	result.Outcome, t.Outcome, t.OutcomeBody, t.Alternatives = reached, reached, nil, nil
+	return result, nil
+}
+
+// document freezes an appeal with its decision.
+func (c *Case) document(a *Appeal, q *questionnaire.Questionnaire, decision Decision, now int64) AppealDocument {
+	frozen := *a
+	frozen.Decision, frozen.Members = nil, nil
+	document := AppealDocument{Version: 1, Case: c.ID, Number: c.Number, At: now, Head: c.Head}
+	document.Counts, _ = a.Tally()
+	for _, m := range a.Members {
+		if m.Removed != 0 {
+			continue
+		}
+		shown := *m
+		shown.Vote, shown.Notes = nil, nil
+		frozen.Members = append(frozen.Members, &shown)
+		if m.Sits && m.Vote != nil && m.Vote.Result != decision.Result {
+			document.Dissent = append(document.Dissent, *m.Vote)
+		}
+	}
+	frozen.Decision = &decision
+	document.Appeal = frozen
+	if ruling := c.ruling(a.Ruling); ruling != nil {
+		document.Ruling = ruling.Transcript
+	}
+	document.Parting = c.Parting(a, q)
+	return document
+}
+
+func (c *Case) decideAppeal(e ledger.Entry, b appealDecided) {
+	c.refer(b.Decision.Reasons, b.Decision.Recommend, b.Decision.Sanction)
+	a := c.Appeal(b.Appeal)
+	if a == nil {
+		return
+	}
+	a.Decision, a.Stage, c.State = &b.Decision, Decided, Ruled
+	if b.Decision.Result == ReferredBack {
+		a.Stage = Recommended
+	}
+	if ruling := c.ruling(a.Ruling); b.Decision.Result != Varied && ruling != nil {
+		c.Score, c.Scored = ruling.Score, ruling.Seq
+	}
+}
+
+// AnswerRecommendation is the director in charge's answer to a recommendation to change a ruling on law or regulation (93B3): why it
+// stands, or that it is taken up again. The law does not say which is expected; the case is reopened by its own command.
+type AnswerRecommendation struct {
+	OnAppeal
+	Text string
+}
+
+type recommendationAnswered struct {
+	Appeal int            `json:"appeal"`
+	Text   ledger.TextRef `json:"text"`
+}
+
+// Name implements Command.
+func (AnswerRecommendation) Name() string { return "answer-recommendation" }
+
+// Decide implements Command.
+func (x AnswerRecommendation) Decide(_ *Case, d *ledger.Draft) error {
+	if err := written("text", x.Text, "Say what you do with the recommendation, and why."); err != nil {
+		return err
+	}
+	d.Add("recommendation-answered", 1, recommendationAnswered{x.Appeal, d.Text(x.Text)})
+	return nil
+}
+
+func (c *Case) answerRecommendation(e ledger.Entry, b recommendationAnswered) {
+	c.refer(b.Text)
+	if a := c.Appeal(b.Appeal); a != nil {
+		a.Answer, a.Stage = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}, Decided
+	}
+}
+
+// FurtherAppeal records that a matter was taken to a higher body, or referred to the regulating authority (93C). It is heard there.
+type FurtherAppeal struct {
+	OnAppeal
+	To   string
+	Text string
+}
+
+type wentFurther struct {
+	Appeal int            `json:"appeal"`
+	To     ledger.TextRef `json:"to"`
+	Text   ledger.TextRef `json:"text,omitzero"`
+}
+
+// Name implements Command.
+func (FurtherAppeal) Name() string { return "further-appeal" }
+
+// Decide implements Command.
+func (f FurtherAppeal) Decide(_ *Case, d *ledger.Draft) error {
+	if err := required(field{"to", f.To}, "Say which body it was taken to."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"to", f.To}, field{"text", f.Text}); err != nil {
+		return err
+	}
+	d.Add("went-further", 1, wentFurther{f.Appeal, d.Text(f.To), d.Text(f.Text)})
+	return nil
+}
+
+func (c *Case) goFurther(e ledger.Entry, b wentFurther) {
+	c.refer(b.To, b.Text)
+	if a := c.Appeal(b.Appeal); a != nil {
+		a.Further = append(a.Further, Further{To: b.To, Text: b.Text, Actor: e.Actor, At: e.At})
+	}
+}

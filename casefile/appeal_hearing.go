@@ -1,0 +1,221 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Question is what those who hear an appeal ask a party in writing.
+type Question struct {
+	Number int            `json:"number"` // from 1 within the appeal
+	To     Addressee      `json:"to"`
+	Text   ledger.TextRef `json:"text"`
+	Member int            `json:"member"` // who asks
+	At     int64          `json:"at"`
+	Reply  *Reply         `json:"reply,omitempty"` // nil while it is waited for
+}
+
+// AskParty puts a question to a side or to the director. Both sides read question and answer.
+type AskParty struct {
+	OnAppeal
+	Number int // the member who asks
+	To     Addressee
+	Text   string
+}
+
+type partyAsked struct {
+	Appeal int            `json:"appeal"`
+	Number int            `json:"number"`
+	To     Addressee      `json:"to"`
+	Text   ledger.TextRef `json:"text"`
+	Member int            `json:"member"`
+}
+
+// Name implements Command.
+func (AskParty) Name() string { return "ask-party" }
+
+func (a AskParty) theirs(c *Case, who Actor) error { return c.ownMember(who, a.Number, true) }
+
+// Decide implements Command.
+func (a AskParty) Decide(c *Case, d *ledger.Draft) error {
+	if !slices.Contains(Addressees, a.To) {
+		return fault.At("to", "Say whom you ask: North-South, East-West or the director.")
+	}
+	if err := written("text", a.Text, "Write the question first."); err != nil {
+		return err
+	}
+	d.Add("party-asked", 1, partyAsked{a.Appeal, len(c.Appeal(a.Appeal).Questions) + 1, a.To, d.Text(a.Text), a.Number})
+	return nil
+}
+
+func (c *Case) askParty(e ledger.Entry, b partyAsked) {
+	c.refer(b.Text)
+	if a := c.Appeal(b.Appeal); a != nil {
+		a.Questions = append(a.Questions, Question{Number: b.Number, To: b.To, Text: b.Text, Member: b.Member, At: e.At})
+	}
+}
+
+// AnswerQuestion answers a question of those who hear the appeal: a player for their side, the director for themself or for a side
+// whose answer they take down.
+type AnswerQuestion struct {
+	OnAppeal
+	Question int
+	Seat     *bridge.Seat // nil for the director
+	Text     string
+}
+
+type questionAnswered struct {
+	Appeal   int            `json:"appeal"`
+	Question int            `json:"question"`
+	Seat     *bridge.Seat   `json:"seat,omitempty"`
+	Text     ledger.TextRef `json:"text"`
+}
+
+// Name implements Command.
+func (AnswerQuestion) Name() string { return "answer-question" }
+
+func (a AnswerQuestion) theirs(_ *Case, who Actor) error { return ownSeat(who, a.Seat) }
+
+// Decide implements Command.
+func (a AnswerQuestion) Decide(c *Case, d *ledger.Draft) error {
+	questions := c.Appeal(a.Appeal).Questions
+	if a.Question < 1 || a.Question > len(questions) {
+		return fault.New(fault.NotFound, "There is no such question.")
+	}
+	q := questions[a.Question-1]
+	switch {
+	case q.Reply != nil:
+		return fault.New(fault.Conflict, "This question was answered already. What you typed is below; tell the chair if it must be added.")
+	case a.Seat != nil && (!a.Seat.Valid() || q.To != ofSide(a.Seat.Side())):
+		return fault.New(fault.Forbidden, "This question is not put to your side.")
+	}
+	if err := written("text", a.Text, "Write your answer first."); err != nil {
+		return err
+	}
+	d.Add("question-answered", 1, questionAnswered{a.Appeal, a.Question, a.Seat, d.Text(a.Text)})
+	return nil
+}
+
+func (c *Case) answerQuestion(e ledger.Entry, b questionAnswered) {
+	c.refer(b.Text)
+	if a := c.Appeal(b.Appeal); a != nil && b.Question >= 1 && b.Question <= len(a.Questions) {
+		a.Questions[b.Question-1].Reply = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}
+	}
+}
+
+// Minute is what was noted at an oral hearing.
+type Minute struct {
+	Attended ledger.TextRef `json:"attended,omitzero"` // who was there
+	Said     ledger.TextRef `json:"said"`
+	Actor    string         `json:"actor"`
+	At       int64          `json:"at"`
+}
+
+// KeepMinutes notes who attended an oral hearing and what was said: statements, questions and answers.
+type KeepMinutes struct {
+	OnAppeal
+	Attended string
+	Said     string
+}
+
+type minutesKept struct {
+	Appeal   int            `json:"appeal"`
+	Attended ledger.TextRef `json:"attended,omitzero"`
+	Said     ledger.TextRef `json:"said"`
+}
+
+// Name implements Command.
+func (KeepMinutes) Name() string { return "keep-minutes" }
+
+func (k KeepMinutes) theirs(c *Case, who Actor) error { return c.ownMember(who, 0, true) }
+
+// Decide implements Command.
+func (k KeepMinutes) Decide(_ *Case, d *ledger.Draft) error {
+	if err := written("said", k.Said, "Write what was said."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"attended", k.Attended}); err != nil {
+		return err
+	}
+	d.Add("minutes-kept", 1, minutesKept{k.Appeal, d.Text(k.Attended), d.Text(k.Said)})
+	return nil
+}
+
+func (c *Case) keepMinutes(e ledger.Entry, b minutesKept) {
+	c.refer(b.Attended, b.Said)
+	if a := c.Appeal(b.Appeal); a != nil {
+		a.Minutes = append(a.Minutes, Minute{Attended: b.Attended, Said: b.Said, Actor: e.Actor, At: e.At})
+	}
+}
+
+// NotePrivately keeps a note that its author alone can read.
+type NotePrivately struct {
+	OnAppeal
+	Number int // the member
+	Text   string
+}
+
+type notedPrivately struct {
+	Appeal int            `json:"appeal"`
+	Number int            `json:"number"`
+	Text   ledger.TextRef `json:"text"`
+}
+
+// Name implements Command.
+func (NotePrivately) Name() string { return "note-privately" }
+
+func (n NotePrivately) theirs(c *Case, who Actor) error { return c.ownMember(who, n.Number, true) }
+
+// Decide implements Command.
+func (n NotePrivately) Decide(c *Case, d *ledger.Draft) error {
+	if c.Appeal(n.Appeal).Member(n.Number) == nil {
+		return noMember
+	}
+	if err := written("note", n.Text, "Write the note first."); err != nil {
+		return err
+	}
+	d.Add("noted-privately", 1, notedPrivately{n.Appeal, n.Number, d.Text(n.Text)})
+	return nil
+}
+
+func (c *Case) notePrivately(e ledger.Entry, b notedPrivately) {
+	c.refer(b.Text)
+	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+		m.Notes = append(m.Notes, Note{b.Text, e.Actor, e.At})
+	}
+}
+
+// Addressee is to whom a question is put.
+type Addressee string
+
+// The addressees.
+const (
+	ToNorthSouth Addressee = "north-south"
+	ToEastWest   Addressee = "east-west"
+	ToDirector   Addressee = "director"
+)
+
+// Addressees are all of them, in the order of the form.
+var Addressees = []Addressee{ToNorthSouth, ToEastWest, ToDirector}
+
+// Words are the addressee for people.
+func (a Addressee) Words() string {
+	switch a {
+	case ToNorthSouth:
+		return "North-South"
+	case ToEastWest:
+		return "East-West"
+	}
+	return "the director"
+}
+
+// ofSide is a side as questions are put to it.
+func ofSide(side bridge.Side) Addressee {
+	if side == bridge.EastWest {
+		return ToEastWest
+	}
+	return ToNorthSouth
+}

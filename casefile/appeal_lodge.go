@@ -1,0 +1,346 @@
+package casefile
+
+import (
+	"slices"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// LodgeAppeal asks that a ruling be reviewed (92A). Players lodge for their own seat; the director takes a written form down.
+type LodgeAppeal struct {
+	Ruling  int // the one that the person has read
+	Seat    bridge.Seat
+	Grounds []Ground
+	Reasons string
+	Asks    string // the outcome that is wanted
+	Contest Contest
+	// Partner says that the partner has agreed: only the director, who has it from the partner or on the form, can take that down.
+	// At a player's hand the partner concurs from a page of their own.
+	Partner bool
+	Captain string // the name of the captain who has agreed (92D2)
+	Absent  bool   // the partner is away
+	Deemed  bool   // the regulations let an absent partner count as agreeing
+	Until   int64  // when the time for it ends (92B), unix seconds; 0 while it has not begun to run
+	Late    string // why it comes after that
+	Deposit string // what the regulations ask for, in words; empty for nothing
+}
+
+type appealLodged struct {
+	Ruling  int     `json:"ruling"`
+	Request Request `json:"request"`
+	Deposit string  `json:"deposit,omitempty"`
+}
+
+// Name implements Command.
+func (LodgeAppeal) Name() string { return "lodge-appeal" }
+
+func (l LodgeAppeal) theirs(_ *Case, who Actor) error {
+	if who.Role == Player && l.Partner {
+		return fault.New(fault.Forbidden, "Your partner agrees from a page of their own, or tells the director.")
+	}
+	return ownSeat(who, &l.Seat)
+}
+
+// Bar is why a ruling cannot be appealed against, or by these; the words say what can still be done. Nil where nothing bars it.
+// Being out of time bars nothing: the organiser may admit it.
+func (c *Case) Bar(ruling int, side bridge.Side) error {
+	standing := c.Standing()
+	switch {
+	case c.Dispute != nil && c.Dispute.NoDirector:
+		return fault.New(fault.Forbidden, "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one (okb-1997, Laws 80G and 92A).")
+	case standing == nil || standing.Reserved:
+		return fault.New(fault.Conflict, "There is no ruling yet that could be reviewed. It can be asked for once the ruling is given.")
+	case standing.Number != ruling:
+		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that one; it can be appealed against.")
+	}
+	for _, a := range c.Appeals {
+		if a.Ruling != ruling {
+			if a.Decision == nil || a.Decision.Gives != ruling {
+				continue
+			}
+			return fault.New(fault.Conflict, "This ruling is the decision on an appeal. Ask the director whether the regulations provide for a further one (Law 93C).")
+		}
+		switch {
+		case a.Stage.Live() && a.Of(side) == nil && a.Stage != Hearing:
+			// The other side's own appeal is heard together with the first.
+		case a.Stage.Live() && a.Of(side) == nil:
+			return fault.New(fault.Conflict, "An appeal by the other side against this ruling is being heard. Say what you ask for in your answers to its questions.")
+		case a.Stage.Live():
+			return fault.New(fault.Conflict, "Your side has appealed against this ruling already. Its page shows where the appeal stands.")
+		case a.Decision != nil:
+			return fault.New(fault.Conflict, "An appeal against this ruling was decided. Ask the director whether the regulations provide for a further one (Law 93C).")
+		case a.Stage == NotHeard && a.Of(side) != nil:
+			return fault.New(fault.Conflict, "Your appeal against this ruling came too late, and the organiser did not admit it. The ruling stands.")
+		}
+	}
+	return nil
+}
+
+// Timely is when a side first said that it wants the ruling reviewed, in unix seconds; now where it has not said so before.
+func (c *Case) Timely(ruling int, side bridge.Side, now int64) int64 {
+	for _, r := range c.Reviews {
+		if r.Ruling == ruling && r.Seat.Side() == side {
+			now = min(now, r.At)
+		}
+	}
+	return now
+}
+
+// Decide implements Command. Whoever asked for a review in time (AskReview) can lodge the reasons after it.
+func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
+	if !l.Seat.Valid() {
+		return fault.At("seat", "The seat is N, E, S or W.")
+	}
+	if err := c.Bar(l.Ruling, l.Seat.Side()); err != nil {
+		return err
+	}
+	if err := l.check(); err != nil {
+		return err
+	}
+	now := d.At.Unix()
+	r := Request{Seat: l.Seat, Until: l.Until, Contest: l.Contest, Actor: d.Actor, At: now}
+	for _, g := range Grounds { // in the order of the form, each once
+		if slices.Contains(l.Grounds, g) {
+			r.Grounds = append(r.Grounds, g)
+		}
+	}
+	if l.Until > 0 && c.Timely(l.Ruling, l.Seat.Side(), now) >= l.Until {
+		if err := required(field{"late", l.Late}, "The time to appeal ended at "+clock(l.Until, d.At)+" (Law 92B). Say why it comes now; the organiser decides whether it is heard."); err != nil {
+			return err
+		}
+		r.Late = d.Text(l.Late)
+	}
+	r.Reasons, r.Asks = d.Text(l.Reasons), d.Text(l.Asks)
+	r.Concurrence = l.concurrence(d, now)
+	d.Add("appeal-lodged", 1, appealLodged{Ruling: l.Ruling, Request: r, Deposit: l.Deposit})
+	return nil
+}
+
+func (l LodgeAppeal) check() error {
+	if len(l.Grounds) == 0 || slices.ContainsFunc(l.Grounds, func(g Ground) bool { return !slices.Contains(Grounds, g) }) {
+		return fault.At("grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true.")
+	}
+	if err := required(field{"reasons", l.Reasons}, "Say why you think the ruling is wrong. It is what those who hear the appeal read first."); err != nil {
+		return err
+	}
+	if err := required(field{"asks", l.Asks}, "Say what you ask for: which ruling you think right."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"reasons", l.Reasons}, field{"asks", l.Asks}, field{"late", l.Late}); err != nil {
+		return err
+	}
+	if err := tooLong(MaxWord, field{"captain", l.Captain}); err != nil {
+		return err
+	}
+	switch {
+	case !slices.Contains([]Contest{Pairs, Teams, Individuals}, l.Contest):
+		return fault.At("contest", "Say whether this was played in pairs, by teams or by individuals: who has to agree follows from it (Law 92D).")
+	case l.Contest == Pairs && l.Absent && !l.Deemed && !l.Partner:
+		return fault.At("absent", "Under these regulations the partner has to agree in so many words (Law 92D1); being away does not count. Lodge it now, and let your partner agree when they can be reached.")
+	}
+	return nil
+}
+
+// concurrence is what is known of it when the appeal is lodged.
+func (l LodgeAppeal) concurrence(d *ledger.Draft, now int64) Concurrence {
+	switch {
+	case l.Contest == Individuals:
+		return Concurrence{How: ByNobody, Actor: d.Actor, At: now}
+	case l.Contest == Teams && l.Captain != "":
+		return Concurrence{How: ByCaptain, Name: d.Text(l.Captain), Actor: d.Actor, At: now}
+	case l.Contest == Pairs && l.Partner:
+		return Concurrence{How: ByPartner, Actor: d.Actor, At: now}
+	case l.Contest == Pairs && l.Absent && l.Deemed:
+		return Concurrence{How: ByAbsence, Actor: d.Actor, At: now}
+	}
+	return Concurrence{}
+}
+
+func (c *Case) lodge(e ledger.Entry, b appealLodged) {
+	c.refer(b.Request.Reasons, b.Request.Asks, b.Request.Late, b.Request.Concurrence.Name)
+	if a := c.Pending(); a != nil && a.Ruling == b.Ruling {
+		a.Cross = &b.Request
+		return
+	}
+	a := &Appeal{Number: len(c.Appeals) + 1, Ruling: b.Ruling, Request: b.Request, Deposit: Deposit{Asked: b.Deposit}}
+	a.proceed()
+	c.Appeals = append(c.Appeals, a)
+}
+
+// proceed brings an appeal that was lodged to the stage at which it can go on.
+func (a *Appeal) proceed() {
+	switch {
+	case a.Request.Concurrence.How == "":
+		a.Stage = Concurring
+	case a.Request.Late.ID != "" && a.Admitted.At == 0:
+		a.Stage = OutOfTime
+	default:
+		a.Stage = Lodged
+	}
+}
+
+// clock is a time of day on the clock by which a command is given.
+func clock(at int64, now time.Time) string {
+	return time.Unix(at, 0).In(now.Location()).Format("15:04")
+}
+
+// Concur agrees to an appeal of one's partner, or of one's team (92D).
+type Concur struct {
+	OnAppeal
+	Seat    bridge.Seat // who agrees; the director takes it down for them
+	Captain string      // in a team event, the name of the captain who agrees
+}
+
+type concurred struct {
+	Appeal int            `json:"appeal"`
+	Seat   bridge.Seat    `json:"seat"`
+	How    Concurs        `json:"how"`
+	Name   ledger.TextRef `json:"name,omitzero"`
+}
+
+// Name implements Command.
+func (Concur) Name() string { return "concur" }
+
+func (k Concur) theirs(_ *Case, who Actor) error { return ownSeat(who, &k.Seat) }
+
+// Decide implements Command. Who has agreed already changes nothing.
+func (k Concur) Decide(c *Case, d *ledger.Draft) error {
+	if !k.Seat.Valid() {
+		return fault.At("seat", "The seat is N, E, S or W.")
+	}
+	r := c.Appeal(k.Appeal).Of(k.Seat.Side())
+	switch {
+	case r == nil:
+		return fault.New(fault.Forbidden, "This is the other side's appeal. You can answer it.")
+	case r.Concurrence.How != "":
+		return nil
+	case r.Contest == Pairs && k.Seat == r.Seat:
+		return fault.New(fault.Forbidden, "It is the partner who has to agree (Law 92D1).")
+	}
+	b := concurred{Appeal: k.Appeal, Seat: k.Seat, How: ByPartner}
+	if r.Contest == Teams {
+		if err := required(field{"captain", k.Captain}, "Give the name of the captain who agrees (Law 92D2)."); err != nil {
+			return err
+		}
+		if err := tooLong(MaxWord, field{"captain", k.Captain}); err != nil {
+			return err
+		}
+		b.How, b.Name = ByCaptain, d.Text(k.Captain)
+	}
+	d.Add("concurred", 1, b)
+	return nil
+}
+
+func (c *Case) concur(e ledger.Entry, b concurred) {
+	c.refer(b.Name)
+	a := c.Appeal(b.Appeal)
+	if a == nil {
+		return
+	}
+	if r := a.Of(b.Seat.Side()); r != nil {
+		r.Concurrence = Concurrence{How: b.How, Name: b.Name, Actor: e.Actor, At: e.At}
+	}
+	if a.Stage == Concurring {
+		a.proceed()
+	}
+}
+
+// WithdrawAppeal takes an appeal back, before it is decided.
+type WithdrawAppeal struct {
+	OnAppeal
+	Seat   bridge.Seat // of the side that withdraws
+	Reason string      // may be empty
+}
+
+type appealWithdrawn struct {
+	Appeal int            `json:"appeal"`
+	Seat   bridge.Seat    `json:"seat"`
+	Reason ledger.TextRef `json:"reason,omitzero"`
+}
+
+// Name implements Command.
+func (WithdrawAppeal) Name() string { return "withdraw-appeal" }
+
+func (w WithdrawAppeal) theirs(_ *Case, who Actor) error { return ownSeat(who, &w.Seat) }
+
+// Decide implements Command.
+func (w WithdrawAppeal) Decide(c *Case, d *ledger.Draft) error {
+	if !w.Seat.Valid() {
+		return fault.At("seat", "The seat is N, E, S or W.")
+	}
+	if c.Appeal(w.Appeal).Of(w.Seat.Side()) == nil {
+		return fault.New(fault.Forbidden, "This is the other side's appeal; only they can withdraw it.")
+	}
+	if err := tooLong(MaxText, field{"reason", w.Reason}); err != nil {
+		return err
+	}
+	d.Add("appeal-withdrawn", 1, appealWithdrawn{w.Appeal, w.Seat, d.Text(w.Reason)})
+	return nil
+}
+
+// withdraw ends the appeal, or leaves the other side's in its place.
+func (c *Case) withdraw(e ledger.Entry, b appealWithdrawn) {
+	c.refer(b.Reason)
+	a := c.Appeal(b.Appeal)
+	switch {
+	case a == nil:
+	case a.Cross != nil && a.Cross.Side() == b.Seat.Side():
+		a.Cross = nil
+	case a.Cross != nil:
+		a.Request, a.Cross, a.Admitted = *a.Cross, nil, Resolution{}
+		if a.Stage != Hearing {
+			a.proceed()
+		}
+	default:
+		a.Stage, a.Ended = Withdrawn, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
+		if c.State == UnderReview {
+			c.State = Ruled
+		}
+	}
+}
+
+// AdmitLate decides whether an appeal that came after its time is heard: the organiser may have set another period (92B), and
+// the chief director answers for the organiser.
+type AdmitLate struct {
+	OnAppeal
+	Admit  bool
+	Reason string
+}
+
+type lateDecided struct {
+	Appeal int            `json:"appeal"`
+	Admit  bool           `json:"admit"`
+	Reason ledger.TextRef `json:"reason"`
+}
+
+// Name implements Command.
+func (AdmitLate) Name() string { return "admit-late" }
+
+// Decide implements Command.
+func (a AdmitLate) Decide(_ *Case, d *ledger.Draft) error {
+	if err := required(field{"reason", a.Reason}, "Say why, so that both sides can follow it."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
+		return err
+	}
+	d.Add("late-decided", 1, lateDecided{a.Appeal, a.Admit, d.Text(a.Reason)})
+	return nil
+}
+
+func (c *Case) decideLate(e ledger.Entry, b lateDecided) {
+	c.refer(b.Reason)
+	a := c.Appeal(b.Appeal)
+	if a == nil {
+		return
+	}
+	resolved := Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
+	if b.Admit {
+		a.Stage, a.Admitted = Lodged, resolved
+	} else {
+		a.Stage, a.Ended = NotHeard, resolved
+	}
+}

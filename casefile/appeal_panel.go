@@ -1,0 +1,338 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Member is somebody who hears an appeal. A member reads nothing of the case before they have said that no interest of theirs is
+// at stake, or the chair has decided that it does not stand in the way.
+type Member struct {
+	Number   int            `json:"number"` // from 1 within the appeal
+	Name     ledger.TextRef `json:"name"`
+	Chair    bool           `json:"chair,omitempty"`
+	Interest Interest       `json:"interest,omitempty"` // empty until declared
+	Declared ledger.TextRef `json:"declared,omitzero"`
+	Sits     bool           `json:"sits,omitempty"` // reads and votes
+	Why      Resolution     `json:"why,omitzero"`   // how an interest that was declared was decided
+	Removed  int64          `json:"removed,omitempty"`
+	Vote     *Vote          `json:"vote,omitempty"`
+	Notes    []Note         `json:"notes,omitempty"` // this member's alone
+}
+
+// Interest is what a member has to do with those whom a decision concerns.
+type Interest string
+
+// The interests that a member is asked about.
+const (
+	NoInterest  Interest = "none"
+	IsPartner   Interest = "partner"   // of one of the players, regularly
+	IsTeammate  Interest = "teammate"  // of one of the players
+	PlayedBoard Interest = "own-board" // has played the board, or was at the table
+	IsRelative  Interest = "relative"
+	Gains       Interest = "gains" // a contestant whose place depends on the decision
+	OtherBond   Interest = "other"
+)
+
+// Interests are all of them, in the order of the form.
+var Interests = []Interest{NoInterest, IsPartner, IsTeammate, PlayedBoard, IsRelative, Gains, OtherBond}
+
+// maxMembers is how many may hear one appeal.
+const maxMembers = 15
+
+// Member finds a member by number; nil where there is none.
+func (a *Appeal) Member(number int) *Member {
+	if a == nil || number < 1 || number > len(a.Members) {
+		return nil
+	}
+	return a.Members[number-1]
+}
+
+// Sitting are the members who hear the appeal.
+func (a *Appeal) Sitting() (list []*Member) {
+	for _, m := range a.Members {
+		if m.Sits && m.Removed == 0 {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// Sits tells whether somebody hears the pending appeal, and so may read the case.
+func (c *Case) Sits(who Actor) bool { return c.seated(who) != nil }
+
+// seated is the sitting member that somebody is; nil for everybody else.
+func (c *Case) seated(who Actor) *Member {
+	m := c.member(who)
+	if m == nil || !m.Sits {
+		return nil
+	}
+	return m
+}
+
+// member is the member that somebody is, on the appeal for which their link was made; nil for everybody else.
+func (c *Case) member(who Actor) *Member {
+	if who.Role != CommitteeMember || who.Member == nil {
+		return nil
+	}
+	if m := c.Appeal(who.Member.Appeal).Member(who.Member.Number); m != nil && m.Removed == 0 {
+		return m
+	}
+	return nil
+}
+
+// Hears names a member of those who hear an appeal.
+type Hears struct {
+	Appeal int
+	Number int // from 1
+}
+
+// ownMember refuses a member what is another's, and everything before they sit.
+func (c *Case) ownMember(who Actor, number int, sitting bool) error {
+	if who.Role != CommitteeMember {
+		return nil
+	}
+	m := c.member(who)
+	switch {
+	case m == nil:
+		return fault.New(fault.Forbidden, "You no longer hear this appeal.")
+	case number != 0 && number != m.Number:
+		return fault.New(fault.Forbidden, "You speak and vote for yourself alone.")
+	case sitting && !m.Sits:
+		return fault.New(fault.Forbidden, "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way.")
+	}
+	return nil
+}
+
+// chairs refuses what is the chair's to do.
+func (c *Case) chairs(who Actor, what string) error {
+	if who.Role != CommitteeMember {
+		return nil
+	}
+	if m := c.seated(who); m == nil || !m.Chair {
+		return fault.New(fault.Forbidden, "%s", what)
+	}
+	return nil
+}
+
+// NameMember adds somebody to those who hear the appeal. Their link is made apart.
+type NameMember struct {
+	OnAppeal
+	Who   string
+	Chair bool // takes the chair, in the place of whoever had it
+}
+
+type memberNamed struct {
+	Appeal int            `json:"appeal"`
+	Number int            `json:"number"`
+	Name   ledger.TextRef `json:"name"`
+	Chair  bool           `json:"chair,omitempty"`
+}
+
+// Name implements Command.
+func (NameMember) Name() string { return "name-member" }
+
+// Decide implements Command. The first one named takes the chair until somebody else does.
+func (n NameMember) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(n.Appeal)
+	if err := required(field{"who", n.Who}, "Give the member's name."); err != nil {
+		return err
+	}
+	if err := tooLong(MaxWord, field{"who", n.Who}); err != nil {
+		return err
+	}
+	if len(a.Members) >= maxMembers {
+		return fault.At("who", "%d people are named already; no more fit.", maxMembers)
+	}
+	chair := n.Chair || !slices.ContainsFunc(a.Members, func(m *Member) bool { return m.Chair && m.Removed == 0 })
+	d.Add("member-named", 1, memberNamed{n.Appeal, len(a.Members) + 1, d.Text(n.Who), chair})
+	return nil
+}
+
+// ruling finds a ruling by its number; nil where there is none.
+func (c *Case) ruling(number int) *Ruling {
+	for _, r := range c.Rulings {
+		if r.Number == number {
+			return r
+		}
+	}
+	return nil
+}
+
+func (c *Case) nameMember(b memberNamed) {
+	c.refer(b.Name)
+	a := c.Appeal(b.Appeal)
+	if a == nil {
+		return
+	}
+	for _, m := range a.Members {
+		m.Chair = m.Chair && !b.Chair
+	}
+	a.Members = append(a.Members, &Member{Number: b.Number, Name: b.Name, Chair: b.Chair})
+}
+
+// RemoveMember takes somebody off those who hear the appeal. If it was the chair, the first who is left takes it.
+type RemoveMember struct {
+	OnAppeal
+	Number int
+	Reason string
+}
+
+type memberRemoved struct {
+	Appeal int            `json:"appeal"`
+	Number int            `json:"number"`
+	Reason ledger.TextRef `json:"reason,omitzero"`
+}
+
+// Name implements Command.
+func (RemoveMember) Name() string { return "remove-member" }
+
+// Decide implements Command.
+func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
+	m := c.Appeal(r.Appeal).Member(r.Number)
+	switch {
+	case m == nil:
+		return noMember
+	case m.Removed != 0:
+		return nil
+	case m.Vote != nil:
+		return fault.New(fault.Conflict, "This member has voted already, and stays.")
+	}
+	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {
+		return err
+	}
+	d.Add("member-removed", 1, memberRemoved{r.Appeal, r.Number, d.Text(r.Reason)})
+	return nil
+}
+
+var noMember = fault.New(fault.NotFound, "There is no such member.")
+
+func (c *Case) removeMember(e ledger.Entry, b memberRemoved) {
+	c.refer(b.Reason)
+	a := c.Appeal(b.Appeal)
+	m := a.Member(b.Number)
+	if m == nil {
+		return
+	}
+	led := m.Chair
+	m.Removed, m.Sits, m.Chair, m.Why = e.At, false, false, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
+	if next := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Removed == 0 }); led && next >= 0 {
+		a.Members[next].Chair = true
+	}
+}
+
+// DeclareInterest says whether an interest of a member's is at stake. A member does it before anything of the case is shown; the
+// director takes it down for those who work from paper.
+type DeclareInterest struct {
+	OnAppeal
+	Number   int
+	Interest Interest
+	Text     string // what it is, where there is one
+}
+
+type interestDeclared struct {
+	Appeal   int            `json:"appeal"`
+	Number   int            `json:"number"`
+	Interest Interest       `json:"interest"`
+	Text     ledger.TextRef `json:"text,omitzero"`
+}
+
+// Name implements Command.
+func (DeclareInterest) Name() string { return "declare-interest" }
+
+// theirs implements owned. Who has named an interest does not take it back alone: the chair decides, or the director takes it down.
+func (x DeclareInterest) theirs(c *Case, who Actor) error {
+	if err := c.ownMember(who, x.Number, false); err != nil || who.Role != CommitteeMember {
+		return err
+	}
+	if m := c.member(who); m.Interest != "" && m.Interest != NoInterest && x.Interest == NoInterest {
+		return fault.New(fault.Forbidden, "You have named an interest, and the chair decides about it. If you named it by mistake, tell the chair.")
+	}
+	return nil
+}
+
+// Decide implements Command.
+func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
+	m := c.Appeal(x.Appeal).Member(x.Number)
+	switch {
+	case m == nil || m.Removed != 0:
+		return noMember
+	case !slices.Contains(Interests, x.Interest):
+		return fault.At("interest", "Say whether one of these is true of you, or none.")
+	case m.Vote != nil:
+		return fault.New(fault.Conflict, "You have voted already. Tell the chair.")
+	case m.Interest == x.Interest && x.Interest == NoInterest:
+		return nil
+	}
+	if x.Interest != NoInterest {
+		if err := written("text", x.Text, "Say in a few words what it is, so that the chair can decide."); err != nil {
+			return err
+		}
+	} else {
+		x.Text = ""
+	}
+	d.Add("interest-declared", 1, interestDeclared{x.Appeal, x.Number, x.Interest, d.Text(x.Text)})
+	return nil
+}
+
+func (c *Case) declareInterest(b interestDeclared) {
+	c.refer(b.Text)
+	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+		m.Interest, m.Declared, m.Sits, m.Why = b.Interest, b.Text, b.Interest == NoInterest, Resolution{}
+	}
+}
+
+// DecideInterest says whether a member sits though an interest was declared. The chair decides; of the chair, the chief director.
+type DecideInterest struct {
+	OnAppeal
+	Number int
+	Sits   bool
+	Reason string
+}
+
+type interestDecided struct {
+	Appeal int            `json:"appeal"`
+	Number int            `json:"number"`
+	Sits   bool           `json:"sits"`
+	Reason ledger.TextRef `json:"reason"`
+}
+
+// Name implements Command.
+func (DecideInterest) Name() string { return "decide-interest" }
+
+func (x DecideInterest) theirs(c *Case, who Actor) error {
+	if err := c.chairs(who, "The chair decides who sits; about the chair's own interest, the chief director does."); err != nil {
+		return err
+	}
+	if who.Role == CommitteeMember && who.Member.Number == x.Number {
+		return fault.New(fault.Forbidden, "The chief director decides about an interest of yours.")
+	}
+	return nil
+}
+
+// Decide implements Command.
+func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
+	m := c.Appeal(x.Appeal).Member(x.Number)
+	switch {
+	case m == nil || m.Removed != 0:
+		return noMember
+	case m.Interest == "":
+		return fault.New(fault.Conflict, "This member has not said yet whether an interest of theirs is at stake.")
+	case m.Vote != nil:
+		return fault.New(fault.Conflict, "This member has voted already, and stays.")
+	}
+	if err := written("reason", x.Reason, "Say why, in a few words."); err != nil {
+		return err
+	}
+	d.Add("interest-decided", 1, interestDecided{x.Appeal, x.Number, x.Sits, d.Text(x.Reason)})
+	return nil
+}
+
+func (c *Case) decideInterest(e ledger.Entry, b interestDecided) {
+	c.refer(b.Reason)
+	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+		m.Sits, m.Why = b.Sits, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
+	}
+}

@@ -1,0 +1,338 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// ReplyToAppeal is what a player writes to an appeal: the other side answers it, and the appellants may add to it until the
+// record is locked.
+type ReplyToAppeal struct {
+	OnAppeal
+	Seat bridge.Seat // the director takes it down for them
+	Text string
+}
+
+type appealReplied struct {
+	Appeal int            `json:"appeal"`
+	Seat   *bridge.Seat   `json:"seat,omitempty"`
+	Text   ledger.TextRef `json:"text"`
+}
+
+// Name implements Command.
+func (ReplyToAppeal) Name() string { return "reply-to-appeal" }
+
+func (r ReplyToAppeal) theirs(_ *Case, who Actor) error { return ownSeat(who, &r.Seat) }
+
+// Decide implements Command.
+func (r ReplyToAppeal) Decide(_ *Case, d *ledger.Draft) error {
+	if !r.Seat.Valid() {
+		return fault.At("seat", "The seat is N, E, S or W.")
+	}
+	if err := written("text", r.Text, "Write your answer first."); err != nil {
+		return err
+	}
+	d.Add("appeal-replied", 1, appealReplied{r.Appeal, &r.Seat, d.Text(r.Text)})
+	return nil
+}
+
+// written refuses a text that is empty or too long.
+func written(name, text, empty string) error {
+	if err := required(field{name, text}, empty); err != nil {
+		return err
+	}
+	return tooLong(MaxText, field{name, text})
+}
+
+// StateReasons is the director's statement on the appeal: the reasons of the ruling, whom was asked, what was not thought of.
+type StateReasons struct {
+	OnAppeal
+	Text string
+}
+
+// Name implements Command.
+func (StateReasons) Name() string { return "state-reasons" }
+
+// Decide implements Command.
+func (s StateReasons) Decide(_ *Case, d *ledger.Draft) error {
+	if err := written("text", s.Text, "Write the reasons of the ruling first."); err != nil {
+		return err
+	}
+	d.Add("reasons-stated", 1, appealReplied{Appeal: s.Appeal, Text: d.Text(s.Text)})
+	return nil
+}
+
+// replied keeps a statement, of a player or of the director.
+func (c *Case) replied(e ledger.Entry, b appealReplied) {
+	c.refer(b.Text)
+	a := c.Appeal(b.Appeal)
+	if a == nil {
+		return
+	}
+	statement := Statement{Seat: b.Seat, Text: b.Text, Actor: e.Actor, At: e.At}
+	if b.Seat == nil {
+		a.Statements = append(a.Statements, statement)
+	} else {
+		a.Replies = append(a.Replies, statement)
+	}
+}
+
+// RuleOnLaw is the ruling of the director in charge on the part of an appeal that concerns the law or regulations alone (93B1). A
+// ruling that is to be changed is taken up again instead (Reopen).
+type RuleOnLaw struct {
+	OnAppeal
+	Text string
+}
+
+type ruledOnLaw struct {
+	Appeal int            `json:"appeal"`
+	Text   ledger.TextRef `json:"text,omitzero"`
+}
+
+// Name implements Command.
+func (RuleOnLaw) Name() string { return "rule-on-law" }
+
+// Decide implements Command.
+func (r RuleOnLaw) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(r.Appeal)
+	switch {
+	case !a.About(OnLaw) && !a.About(OnDiscipline):
+		return fault.New(fault.Conflict, "This appeal is about facts and judgement; those go to the committee as they are (Law 93B2).")
+	case a.OnLaw != nil:
+		return fault.New(fault.Conflict, "The director in charge has ruled on the law already, and the appellants go on to the committee.")
+	}
+	if err := written("text", r.Text, "Write the ruling on the law or regulation, with its reasons."); err != nil {
+		return err
+	}
+	d.Add("law-ruled", 1, ruledOnLaw{r.Appeal, d.Text(r.Text)})
+	return nil
+}
+
+func (c *Case) ruleOnLaw(e ledger.Entry, b ruledOnLaw) {
+	c.refer(b.Text)
+	if a := c.Appeal(b.Appeal); a != nil {
+		a.OnLaw, a.Stage = &LawRuling{Text: b.Text, Actor: e.Actor, At: e.At}, LawRuled
+	}
+}
+
+// PressOn takes the appeal to the committee after the director in charge has ruled on the law: against that ruling too (93B1), or
+// for the rest of it (93B2).
+type PressOn struct {
+	OnAppeal
+	Seat  bridge.Seat
+	OnLaw bool // against the ruling on the law too
+}
+
+type pressedOn struct {
+	Appeal int         `json:"appeal"`
+	Seat   bridge.Seat `json:"seat"`
+	OnLaw  bool        `json:"on_law,omitempty"`
+}
+
+// Name implements Command.
+func (PressOn) Name() string { return "press-on" }
+
+func (p PressOn) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.Seat) }
+
+// Decide implements Command.
+func (p PressOn) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(p.Appeal)
+	switch {
+	case !p.Seat.Valid():
+		return fault.At("seat", "The seat is N, E, S or W.")
+	case a.Of(p.Seat.Side()) == nil:
+		return fault.New(fault.Forbidden, "This is the other side's appeal; only they can go on with it.")
+	case !p.OnLaw && a.Only(OnLaw, OnDiscipline):
+		return fault.At("on_law", "The appeal was about the law alone. Say that you appeal to the committee against this ruling, or withdraw the appeal.")
+	}
+	d.Add("pressed-on", 1, pressedOn{p.Appeal, p.Seat, p.OnLaw})
+	return nil
+}
+
+func (c *Case) pressOn(b pressedOn) {
+	if a := c.Appeal(b.Appeal); a != nil {
+		a.Stage = Lodged
+		if a.OnLaw != nil {
+			a.OnLaw.On = b.OnLaw
+		}
+	}
+}
+
+// CheckRecord says whether the record on which the appeal is heard is complete. Each side says it, and the director.
+type CheckRecord struct {
+	OnAppeal
+	Seat     *bridge.Seat // nil for the director
+	Complete bool
+	Missing  string // what is missing or wrong, where it is not complete
+}
+
+type recordChecked struct {
+	Appeal   int            `json:"appeal"`
+	Seat     *bridge.Seat   `json:"seat,omitempty"`
+	Complete bool           `json:"complete"`
+	Missing  ledger.TextRef `json:"missing,omitzero"`
+}
+
+// Name implements Command.
+func (CheckRecord) Name() string { return "check-record" }
+
+func (k CheckRecord) theirs(_ *Case, who Actor) error { return ownSeat(who, k.Seat) }
+
+// Decide implements Command.
+func (k CheckRecord) Decide(_ *Case, d *ledger.Draft) error {
+	if k.Seat != nil && !k.Seat.Valid() {
+		return fault.At("seat", "The seat is N, E, S or W.")
+	}
+	if k.Complete {
+		k.Missing = ""
+	} else if err := written("missing", k.Missing, "Say what is missing or wrong in the record."); err != nil {
+		return err
+	}
+	d.Add("record-checked", 1, recordChecked{k.Appeal, k.Seat, k.Complete, d.Text(k.Missing)})
+	return nil
+}
+
+func (c *Case) checkRecord(e ledger.Entry, b recordChecked) {
+	c.refer(b.Missing)
+	a := c.Appeal(b.Appeal)
+	if a == nil {
+		return
+	}
+	check := RecordCheck{Seat: b.Seat, Complete: b.Complete, Missing: b.Missing, Actor: e.Actor, At: e.At}
+	a.Checks = append(slices.DeleteFunc(a.Checks, func(k RecordCheck) bool { return sameParty(k.Seat, b.Seat) }), check)
+}
+
+// sameParty tells whether two seats are of one side, or both nobody's: the director's.
+func sameParty(a, b *bridge.Seat) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Side() == b.Side()
+}
+
+// Unchecked lists who has not said that the record is complete: the sides, and the director, in words.
+func (a *Appeal) Unchecked() (list []string) {
+	complete := func(of *bridge.Seat) bool {
+		return slices.ContainsFunc(a.Checks, func(k RecordCheck) bool { return k.Complete && sameParty(k.Seat, of) })
+	}
+	for _, seat := range []bridge.Seat{bridge.North, bridge.East} {
+		if !complete(&seat) {
+			list = append(list, seat.Side().Name())
+		}
+	}
+	if !complete(nil) {
+		list = append(list, "the director")
+	}
+	return list
+}
+
+// LockRecord closes the record and brings the appeal before those who hear it.
+type LockRecord struct {
+	OnAppeal
+	Form  Form
+	Why   string // where not everybody has said that the record is complete
+	Basis int64  // the entry up to which the person had seen the case; 0 where that is not known
+}
+
+type recordLocked struct {
+	Appeal int            `json:"appeal"`
+	Form   Form           `json:"form"`
+	Why    ledger.TextRef `json:"why,omitzero"`
+}
+
+// Name implements Command.
+func (LockRecord) Name() string { return "lock-record" }
+
+// Decide implements Command. What concerns the law or regulations the director in charge rules on first (93B1), unless the
+// director in charge hears the whole (93A).
+func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(l.Appeal)
+	switch {
+	case !slices.Contains(Forms, l.Form):
+		return fault.At("form", "Say who hears the appeal.")
+	case l.Form != ByDirector && a.OnLaw == nil && (a.About(OnLaw) || a.About(OnDiscipline)):
+		return fault.New(fault.Conflict, "The appeal is about the law or a regulation as well. The director in charge rules on that first (Law 93B1); then the rest goes to the committee.")
+	case l.Basis > 0 && c.Seq > l.Basis:
+		return fault.New(fault.Conflict, "Something was added to the record meanwhile. Look at it once more before you lock it.")
+	}
+	if len(a.Unchecked()) > 0 {
+		if err := required(field{"why", l.Why}, "Not everybody has said that the record is complete. Say why you lock it all the same."); err != nil {
+			return err
+		}
+	}
+	if err := tooLong(MaxText, field{"why", l.Why}); err != nil {
+		return err
+	}
+	d.Add("record-locked", 1, recordLocked{l.Appeal, l.Form, d.Text(l.Why)})
+	return nil
+}
+
+func (c *Case) lockRecord(e ledger.Entry, b recordLocked) {
+	c.refer(b.Why)
+	a := c.Appeal(b.Appeal)
+	if a == nil {
+		return
+	}
+	a.Locked, a.Form, a.Stage = &Locking{Why: b.Why, Actor: e.Actor, At: e.At, Seq: e.Seq}, b.Form, Hearing
+	if a.Cross != nil && a.Cross.Concurrence.How == "" {
+		a.Cross = nil // nobody agreed to it (92D), so it is not heard
+	}
+	c.State = UnderReview
+}
+
+// Deposit is what the regulations ask for with an appeal, and where it is.
+type Deposit struct {
+	Asked string       `json:"asked,omitempty"` // in words; empty where none is asked for
+	State DepositState `json:"state,omitempty"`
+	Actor string       `json:"actor,omitempty"`
+	At    int64        `json:"at,omitempty"`
+}
+
+// DepositState is where a deposit is.
+type DepositState string
+
+// Where a deposit can be.
+const (
+	NotPaid  DepositState = ""
+	Paid     DepositState = "paid"
+	Returned DepositState = "returned"
+	Forfeit  DepositState = "kept"
+)
+
+// SettleDeposit says that the deposit was paid, given back or kept.
+type SettleDeposit struct {
+	OnAppeal
+	State DepositState
+}
+
+type depositSettled struct {
+	Appeal int          `json:"appeal"`
+	State  DepositState `json:"state"`
+}
+
+// Name implements Command.
+func (SettleDeposit) Name() string { return "settle-deposit" }
+
+// Decide implements Command. A deposit can be kept only after a decision that the appeal was without merit.
+func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(s.Appeal)
+	switch {
+	case !slices.Contains([]DepositState{Paid, Returned, Forfeit}, s.State):
+		return fault.At("state", "Say whether the deposit was paid, given back or kept.")
+	case s.State == Forfeit && (a.Decision == nil || a.Decision.Merit == WithMerit):
+		return fault.At("state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A).")
+	case s.State == a.Deposit.State:
+		return nil
+	}
+	d.Add("deposit-settled", 1, depositSettled{s.Appeal, s.State})
+	return nil
+}
+
+func (c *Case) settleDeposit(e ledger.Entry, b depositSettled) {
+	if a := c.Appeal(b.Appeal); a != nil {
+		a.Deposit.State, a.Deposit.Actor, a.Deposit.At = b.State, e.Actor, e.At
+	}
+}

@@ -1,0 +1,115 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/fault"
+)
+
+// appealing is a command on an appeal that was lodged: besides the state of the case, the stage of the appeal decides whether
+// it may be given.
+type appealing interface {
+	// appeal is the number of the appeal that the person had seen.
+	appeal() int
+}
+
+// OnAppeal names the appeal that a command is about.
+type OnAppeal struct{ Appeal int }
+
+func (o OnAppeal) appeal() int { return o.Appeal }
+
+// appealMoves is the one table of the stages of an appeal: to which each command may bring it, by the stage before. A command
+// that it does not name for a stage is not allowed there.
+var appealMoves = map[string]map[Stage][]Stage{
+	"concur":          {Concurring: {Lodged, OutOfTime}, OutOfTime: {OutOfTime}, Lodged: {Lodged}, LawRuled: {LawRuled}},
+	"withdraw-appeal": withdrawing(Concurring, OutOfTime, Lodged, LawRuled, Hearing),
+	"admit-late":      {OutOfTime: {Lodged, NotHeard}},
+	"reply-to-appeal": kept(Concurring, OutOfTime, Lodged, LawRuled),
+	"state-reasons":   kept(Concurring, OutOfTime, Lodged, LawRuled),
+	"rule-on-law":     {Lodged: {LawRuled}},
+	"press-on":        {LawRuled: {Lodged}},
+	"check-record":    kept(Lodged, LawRuled),
+	"name-member":     kept(Lodged, LawRuled, Hearing),
+	"remove-member":   kept(Lodged, LawRuled, Hearing),
+	"lock-record":     {Lodged: {Hearing}},
+
+	"declare-interest": kept(Hearing),
+	"decide-interest":  kept(Hearing),
+	"ask-party":        kept(Hearing),
+	"answer-question":  kept(Hearing),
+	"keep-minutes":     kept(Hearing),
+	"note-privately":   kept(Hearing),
+	"start-review":     kept(Hearing),
+	"vote":             kept(Hearing),
+	"decide-appeal":    {Hearing: {Decided, Recommended}},
+
+	"settle-deposit":        kept(Concurring, OutOfTime, Lodged, LawRuled, Hearing, Decided, Recommended, Withdrawn, NotHeard, Overtaken),
+	"answer-recommendation": {Recommended: {Decided}},
+	"further-appeal":        kept(Decided, Recommended),
+}
+
+// kept is what leaves an appeal where it stands.
+func kept(stages ...Stage) map[Stage][]Stage {
+	moves := map[Stage][]Stage{}
+	for _, s := range stages {
+		moves[s] = []Stage{s}
+	}
+	return moves
+}
+
+// withdrawing ends an appeal from any stage; where the other side appeals too, it goes on with that side's.
+func withdrawing(stages ...Stage) map[Stage][]Stage {
+	moves := kept(stages...)
+	for s := range moves {
+		if s != Hearing {
+			for _, others := range []Stage{Concurring, OutOfTime, Lodged} {
+				if others != s {
+					moves[s] = append(moves[s], others)
+				}
+			}
+		}
+		moves[s] = append(moves[s], Withdrawn)
+	}
+	return moves
+}
+
+// AppealCommands lists the commands that are given on an appeal.
+func AppealCommands() []string {
+	names := make([]string, 0, len(appealMoves))
+	for name := range appealMoves {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// MayOnAppeal tells whether somebody may give a command on the appeal as it and the case stand.
+func (c *Case) MayOnAppeal(command string, a *Appeal, role Role) bool {
+	return a != nil && May(command, c.State, role) && appealMoves[command][a.Stage] != nil
+}
+
+// allowOnAppeal gives the fault of a command that the stage of the appeal does not allow.
+func (c *Case) allowOnAppeal(command string, number int) error {
+	a := c.Appeal(number)
+	switch {
+	case a == nil:
+		return fault.New(fault.NotFound, "There is no such appeal on this case.")
+	case appealMoves[command][a.Stage] == nil:
+		return fault.New(fault.Conflict, "%s", stageRefusal[a.Stage])
+	}
+	return nil
+}
+
+// stageRefusal says what can still be done where a stage does not allow a command.
+var stageRefusal = map[Stage]string{
+	Concurring:  "The partner or the captain has not agreed to this appeal yet (Law 92D). That comes first.",
+	OutOfTime:   "The appeal came after its time (Law 92B). The organiser decides first whether it is heard.",
+	Lodged:      "The record of the appeal is still being gathered. Lock it first; then it can be heard.",
+	LawRuled:    "The director in charge has ruled on the law (Law 93B1). The appellants say first whether they go on to the committee.",
+	Hearing:     "The record is locked and the appeal is being heard. What those who hear it want to know they ask.",
+	Decided:     "The appeal is decided. Where the regulations provide for it, a further appeal can be recorded (Law 93C).",
+	Recommended: "The appeal is decided, with a recommendation that the director in charge has still to answer (Law 93B3).",
+	Withdrawn:   "The appeal was withdrawn. The ruling stands; within the time for it another appeal can be lodged (Law 92B).",
+	NotHeard:    "The appeal was out of time and is not heard. The ruling stands.",
+	Overtaken:   "The director took the ruling up again before the appeal was heard. The new ruling can be appealed against.",
+}

@@ -1,0 +1,431 @@
+package casefile
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"redress/bridge"
+	"redress/fault"
+)
+
+var chief = Actor{Name: "the chief", Role: Chief}
+
+// hearer is somebody who hears the first appeal of a case.
+func hearer(number int) Actor {
+	return Actor{Name: "a member", Role: CommitteeMember, Member: &Hears{Appeal: 1, Number: number}}
+}
+
+var on = OnAppeal{1}
+
+// lodging is an appeal on facts and judgement, as the director takes it down from a form that both partners signed.
+func lodging() LodgeAppeal {
+	return LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: []Ground{OnJudgement, OnFact}, Reasons: "We were damaged.", Asks: "Four spades making.", Contest: Pairs, Partner: true}
+}
+
+func lodges(who Actor, change func(l *LodgeAppeal)) builder {
+	return func(d *desk, _ *Case) Command {
+		l := lodging()
+		change(&l)
+		if who.Seat != nil {
+			l.Seat, l.Partner = *who.Seat, false
+		}
+		if l.Until != 0 {
+			l.Until += d.now.Unix()
+		}
+		return by{l, who}
+	}
+}
+
+func locking(form Form, why string) builder {
+	return func(_ *desk, c *Case) Command { return LockRecord{OnAppeal: on, Form: form, Why: why, Basis: c.Seq} }
+}
+
+// decides is the chair's decision, on the run that is worked on.
+func decides(who Actor, result Result, change func(x *DecideAppeal)) builder {
+	return func(_ *desk, c *Case) Command {
+		x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: result, Reasons: "Most would lead a heart.", Merit: WithMerit}
+		x.AppealMinutes = 0
+		change(&x)
+		return by{x, who}
+	}
+}
+
+func plainly(*DecideAppeal) {}
+
+// appealed gives a case with an appeal; nil for another situation.
+func (d *desk) appealed(situation string) *Case {
+	d.Helper()
+	then := func(from string, builds ...builder) *Case {
+		c := d.at(from)
+		for _, build := range builds {
+			c = d.do(c, build(d, c))
+		}
+		return c
+	}
+	members := func(c *Case, n int) *Case {
+		for range n {
+			c = d.do(c, NameMember{OnAppeal: on, Who: "A member"})
+		}
+		return c
+	}
+	switch situation {
+	case "lodged":
+		return then("ruled", lodges(director, func(*LodgeAppeal) {}))
+	case "concurring":
+		return then("ruled", lodges(south, func(*LodgeAppeal) {}))
+	case "late":
+		return then("ruled", lodges(director, func(l *LodgeAppeal) { l.Until, l.Late = -60, "We had gone home." }))
+	case "both appeal":
+		return then("lodged", lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East }))
+	case "on the law":
+		return then("ruled", lodges(director, func(l *LodgeAppeal) { l.Grounds = []Ground{OnLaw} }))
+	case "law ruled":
+		return then("on the law", always(RuleOnLaw{on, "Law 16B1 says so."}))
+	case "pressed on":
+		return then("law ruled", from(south, PressOn{on, bridge.South, true}))
+	case "law heard":
+		return d.declared(then("pressed on", func(d *desk, c *Case) Command { return NameMember{OnAppeal: on, Who: "A member"} }, locking(ByReviewer, "They have gone home.")), 1)
+	case "locked":
+		c := members(d.at("lodged"), 3)
+		return d.do(c, locking(ByCommittee, "East-West have gone home.")(d, c))
+	case "crowded":
+		return members(d.at("lodged"), maxMembers)
+	case "heard":
+		return d.declared(d.at("locked"), 3)
+	case "conflicted":
+		return then("locked", from(hearer(1), DeclareInterest{on, 1, NoInterest, ""}), from(hearer(2), DeclareInterest{on, 2, IsPartner, "I play with North."}))
+	case "voted":
+		return then("heard", from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}), from(hearer(2), CastVote{on, 2, Varied, WithMerit, "A heart."}),
+			from(hearer(3), CastVote{on, 3, Upheld, WithoutMerit, "A spade."}))
+	case "asked in writing":
+		return then("heard", from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}))
+	case "own way":
+		return then("heard", from(hearer(1), StartReview{on, small()}))
+	case "upheld":
+		return then("voted", decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Merit, x.Sanction = WithoutMerit, "The deposit." }))
+	case "varied":
+		return then("voted", decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" }))
+	case "referred back":
+		return then("law heard", decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." }))
+	}
+	return nil
+}
+
+// declared lets the first members say that no interest of theirs is at stake.
+func (d *desk) declared(c *Case, members int) *Case {
+	d.Helper()
+	for n := range members {
+		c = d.do(c, by{DeclareInterest{on, n + 1, NoInterest, ""}, hearer(n + 1)})
+	}
+	return c
+}
+
+func atStage(want Stage) func(c *Case) bool {
+	return func(c *Case) bool { return c.Appeals[0].Stage == want && c.Summary().Appeal == want }
+}
+
+// appealWorks is what is done about an appeal.
+func appealWorks() []works {
+	return []works{
+		{"an appeal that both partners signed", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Deposit = "£20" }), "appeal-lodged", func(c *Case) bool {
+			a := c.Pending()
+			return a.Stage == Lodged && a.Request.Concurrence.How == ByPartner && slices.Equal(a.Request.Grounds, []Ground{OnFact, OnJudgement}) && a.Deposit.Asked == "£20" &&
+				c.State == Ruled && c.Summary().Review == c.Updated && len(c.Texts()) >= 3
+		}},
+		{"a player appeals, and the partner is waited for", "ruled", nil, lodges(south, func(*LodgeAppeal) {}), "appeal-lodged", atStage(Concurring)},
+		{"an individual needs nobody's agreement (92D1)", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Contest = Individuals }), "appeal-lodged", atStage(Lodged)},
+		{"the captain of a team agrees (92D2)", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Contest, l.Captain = Teams, "The captain" }), "appeal-lodged",
+			func(c *Case) bool {
+				return c.Pending().Request.Concurrence.How == ByCaptain && c.Pending().Stage == Lodged
+			}},
+		{"an absent partner counts as agreeing where the regulations say so", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Absent, l.Deemed = true, true }), "appeal-lodged",
+			func(c *Case) bool { return c.Pending().Request.Concurrence.How == ByAbsence }},
+		{"an appeal after its time, with a reason", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Until, l.Late = -60, "We had gone home." }), "appeal-lodged", atStage(OutOfTime)},
+		{"reasons after the time of a request that came in time", "ruled", reviewing(south, AskReview{Ruling: 1}), lodges(director, func(l *LodgeAppeal) { l.Until = 90 }), "appeal-lodged", atStage(Lodged)},
+		{"the other side appeals too", "lodged", nil, lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East }), "appeal-lodged",
+			func(c *Case) bool {
+				return len(c.Appeals) == 1 && c.Pending().Cross.Seat == bridge.East && c.Pending().Of(bridge.NorthSouth).Seat == bridge.South
+			}},
+
+		{"the partner agrees", "concurring", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "concurred", atStage(Lodged)},
+		{"the director takes down that the partner agrees", "concurring", nil, always(Concur{OnAppeal: on, Seat: bridge.North}), "concurred", atStage(Lodged)},
+		{"who has agreed agrees again", "lodged", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "-", nil},
+		{"an appeal is withdrawn", "lodged", nil, from(north, WithdrawAppeal{on, bridge.North, "We see it now."}), "appeal-withdrawn",
+			func(c *Case) bool { return c.Pending() == nil && c.LastAppeal().Stage == Withdrawn && c.State == Ruled }},
+		{"the other side's appeal goes on alone", "both appeal", nil, from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn",
+			func(c *Case) bool {
+				a := c.Pending()
+				return a.Stage == Lodged && a.Request.Seat == bridge.East && a.Cross == nil
+			}},
+		{"the other side withdraws its own", "both appeal", nil, from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}), "appeal-withdrawn", func(c *Case) bool { return c.Pending().Cross == nil }},
+		{"an appeal that is being heard is withdrawn", "heard", nil, from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn", func(c *Case) bool { return c.State == Ruled && c.Pending() == nil }},
+		{"another appeal after one was withdrawn", "lodged", always(WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(c *Case) bool { return len(c.Appeals) == 2 && c.Pending().Number == 2 }},
+		{"the organiser admits a late appeal", "late", nil, from(chief, AdmitLate{on, true, "The results came late."}), "late-decided", atStage(Lodged)},
+		{"the organiser does not", "late", nil, from(chief, AdmitLate{on, false, "An hour is too long."}), "late-decided", atStage(NotHeard)},
+		{"the director takes the ruling up again before it is heard", "lodged", nil, always(Reopen{"The wrong law."}), "reopened", atStage(Overtaken)},
+
+		{"the other side answers", "lodged", nil, from(east, ReplyToAppeal{on, bridge.East, "There was no pause."}), "appeal-replied", func(c *Case) bool { return *c.Pending().Replies[0].Seat == bridge.East }},
+		{"the director states the reasons", "lodged", nil, always(StateReasons{on, "Three peers were asked."}), "reasons-stated", func(c *Case) bool { return len(c.Pending().Statements) == 1 }},
+		{"the director in charge rules on the law (93B1)", "on the law", nil, always(RuleOnLaw{on, "Law 16B1."}), "law-ruled", atStage(LawRuled)},
+		{"the appellants go on to the committee (93B1)", "law ruled", nil, from(south, PressOn{on, bridge.South, true}), "pressed-on", atStage(Lodged)},
+		{"a side finds the record complete", "lodged", nil, from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), "record-checked",
+			func(c *Case) bool {
+				return slices.Equal(c.Pending().Unchecked(), []string{"North-South", "the director"})
+			}},
+		{"something is missing in it", "lodged", from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), from(west, CheckRecord{on, new(bridge.West), false, "The alert."}), "record-checked",
+			func(c *Case) bool { return len(c.Pending().Unchecked()) == 3 && len(c.Pending().Checks) == 1 }},
+		{"the record is locked", "lodged", nil, locking(ByCommittee, "They have gone home."), "record-locked", func(c *Case) bool {
+			return c.State == UnderReview && c.Pending().Stage == Hearing && c.Pending().Locked.Seq == c.Seq
+		}},
+		{"what nobody agreed to is not heard (92D)", "lodged", lodges(east, func(*LodgeAppeal) {}), func(*desk, *Case) Command { return LockRecord{OnAppeal: on, Form: ByPanel, Why: "It is late."} }, "record-locked", func(c *Case) bool { return c.Pending().Cross == nil }},
+		{"the director in charge hears the whole (93A)", "on the law", nil, locking(ByDirector, "No committee."), "record-locked", nil},
+		{"a deposit is paid", "lodged", nil, always(SettleDeposit{on, Paid}), "deposit-settled", func(c *Case) bool { return c.Pending().Deposit.State == Paid }},
+		{"it is paid twice", "lodged", always(SettleDeposit{on, Paid}), always(SettleDeposit{on, Paid}), "-", nil},
+		{"a deposit is kept", "upheld", nil, always(SettleDeposit{on, Forfeit}), "deposit-settled", nil},
+
+		{"the first member named takes the chair", "lodged", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", func(c *Case) bool { return c.Pending().Members[0].Chair }},
+		{"another takes it", "locked", nil, always(NameMember{on, "Somebody", true}), "member-named",
+			func(c *Case) bool { return !c.Pending().Members[0].Chair && c.Pending().Members[3].Chair }},
+		{"the chair is taken off", "locked", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed",
+			func(c *Case) bool { return c.Pending().Members[1].Chair && !c.Sits(hearer(1)) }},
+		{"a member says that no interest is at stake", "locked", nil, from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
+		{"a member has one", "locked", nil, from(hearer(2), DeclareInterest{on, 2, IsPartner, "I play with North."}), "interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
+		{"an interest that was named by mistake is taken down anew", "conflicted", nil, always(DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) }},
+		{"the chair lets that member sit", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, true, "Once, years ago."}), "interest-decided", func(c *Case) bool { return c.Sits(hearer(2)) }},
+		{"the chair does not", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, false, "Every week."}), "interest-decided", func(c *Case) bool { return !c.Sits(hearer(2)) }},
+
+		{"a question is put to a side", "heard", nil, from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}), "party-asked", nil},
+		{"and answered", "asked in writing", nil, from(west, AnswerQuestion{on, 1, new(bridge.West), "No."}), "question-answered", func(c *Case) bool { return c.Pending().Questions[0].Reply.Actor == "West" }},
+		{"a hearing is minuted", "heard", nil, from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}), "minutes-kept", nil},
+		{"a member notes something", "heard", nil, from(hearer(3), NotePrivately{on, 3, "Ask about the alert."}), "noted-privately", func(c *Case) bool { return len(c.Pending().Members[2].Notes) == 1 }},
+		{"they go through the questions themselves", "heard", nil, from(hearer(2), StartReview{on, small()}), "review-started", func(c *Case) bool {
+			own := c.Run(c.Pending().Run)
+			return c.Current() == own && own.Answers["damage"].Key == c.Runs[0].Answers["damage"].Key && own.Pinned == c.Runs[0].Pinned && c.Parting(c.Pending(), small()).Same
+		}},
+		{"they do so twice", "own way", nil, from(hearer(2), StartReview{on, small()}), "-", nil},
+		{"they judge otherwise", "own way", nil, answering("damage", "yes", "Most lead a heart.").of(hearer(2)), "answered", func(c *Case) bool {
+			part := c.Parting(c.Pending(), small())
+			return part.Step == "damage" && part.Director != part.Review && c.Runs[0].Answers["damage"].Key == "no"
+		}},
+		{"they find a fact otherwise, with a reason", "own way", nil, answering("who", "nobody", "All four say so.").of(hearer(2)), "answered", nil},
+		{"a member votes", "heard", nil, from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}), "voted", nil},
+		{"a vote is typed in from paper", "heard", nil, always(CastVote{on, 1, Upheld, WithMerit, "A spade."}), "voted", nil},
+		{"a vote is changed", "voted", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "On reflection."}), "voted", func(c *Case) bool { return c.Pending().Majority() == Upheld }},
+
+		{"the ruling is upheld", "voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
+			return c.State == Ruled && c.Standing().Number == 1 && c.LastAppeal().Decision.Result == Upheld && c.LastAppeal().Decision.Gives == 0
+		}},
+		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" }), "appeal-decided ruling-issued", func(c *Case) bool {
+			return c.Standing().Number == 2 && c.Standing().Supersedes == 1 && c.Standing().Remedy == "result-stands" && c.Standing().Score == nil && c.LastAppeal().Decision.Gives == 2
+		}},
+		{"it is varied to a score of theirs", "voted", func(d *desk, _ *Case) Command {
+			return by{AssignScore{Score: assigned(d), Reason: "Nine tricks."}, hearer(2)}
+		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Scored = "Three spades", true })), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Score != nil && c.Standing().Remedy == "adjusted-score" }},
+		{"it is varied by their own way through the questions", "own way", func(d *desk, c *Case) Command {
+			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
+		}, withBasis(decides(hearer(1), Varied, plainly)), "appeal-decided ruling-issued", func(c *Case) bool {
+			return c.Standing().Run == c.LastAppeal().Run && c.Current().ID == c.LastAppeal().Run
+		}},
+		{"their own way is left aside for prose", "own way", func(d *desk, c *Case) Command {
+			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
+		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" })), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Title == "The table result is restored" }},
+		{"a later appeal does not get the way of an earlier one", "own way", func(d *desk, c *Case) Command {
+			return by{WithdrawAppeal{OnAppeal: on, Seat: bridge.South}, south}
+		}, lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(c *Case) bool { return c.Current() == c.Runs[0] }},
+		{"the chief types a decision in from paper", "voted", nil, decides(chief, Upheld, plainly), "appeal-decided", nil},
+		{"a point of law is referred back (93B3)", "law heard", nil, decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read it again." }), "appeal-decided", atStage(Recommended)},
+		{"the director in charge answers the recommendation", "referred back", nil, always(AnswerRecommendation{on, "It stands."}), "recommendation-answered", atStage(Decided)},
+		{"the director in charge takes the ruling up again", "referred back", nil, always(Reopen{"The committee is right."}), "reopened", atStage(Recommended)},
+		{"a further appeal is recorded (93C)", "upheld", nil, always(FurtherAppeal{on, "The national authority", ""}), "went-further", nil},
+		{"what the director found is worked on again after an appeal was decided", "upheld", nil, always(Reopen{"A new witness."}), "reopened", func(c *Case) bool { return c.Current() == c.Runs[0] }},
+	}
+}
+
+// of lets somebody else give a command.
+func (b builder) of(who Actor) builder {
+	return func(d *desk, c *Case) Command { return by{b(d, c), who} }
+}
+
+// withBasis decides on what somebody else has just done too.
+func withBasis(b builder) builder {
+	return func(d *desk, c *Case) Command {
+		given := b(d, c).(by)
+		x := given.Command.(DecideAppeal)
+		x.Basis++
+		return by{x, given.who}
+	}
+}
+
+// appealFails is what cannot be done about an appeal, and what can be done instead.
+func appealFails() []fails {
+	long := strings.Repeat("ü", MaxText+1)
+	nothing := func(*LodgeAppeal) {}
+	return []fails{
+		{"an appeal before the ruling", "opened", nil, lodges(director, nothing), fault.Forbidden, "", refusal[Open]},
+		{"an appeal against a ruling that is still due", "reserved", nil, lodges(director, nothing), fault.Forbidden, "", refusal[Reserved]},
+		{"an appeal for the other side", "ruled", nil, lodges(south, nothing).as(func(l *LodgeAppeal) { l.Seat = bridge.East }), fault.Forbidden, "", "You sit South and answer for that seat alone."},
+		{"an appeal that says it for the partner", "ruled", nil, lodges(south, nothing).as(func(l *LodgeAppeal) { l.Partner = true }), fault.Forbidden, "", "Your partner agrees from a page of their own, or tells the director."},
+		{"an appeal twice", "lodged", nil, lodges(director, nothing), fault.Conflict, "", "Your side has appealed against this ruling already. Its page shows where the appeal stands."},
+		{"an appeal against a ruling that was superseded", "varied", nil, lodges(director, nothing), fault.Conflict, "", "Another ruling has taken the place of the one that you read. Read that one; it can be appealed against."},
+		{"an appeal against the decision on an appeal", "varied", nil, lodges(director, func(l *LodgeAppeal) { l.Ruling = 2 }), fault.Conflict, "", "This ruling is the decision on an appeal. Ask the director whether the regulations provide for a further one (Law 93C)."},
+		{"an appeal after one was decided", "upheld", nil, lodges(director, nothing), fault.Conflict, "", "An appeal against this ruling was decided. Ask the director whether the regulations provide for a further one (Law 93C)."},
+		{"an appeal once one was not admitted", "late", from(chief, AdmitLate{on, false, "Too late."}), lodges(director, nothing), fault.Conflict, "", "Your appeal against this ruling came too late, and the organiser did not admit it. The ruling stands."},
+		{"an appeal where no director ruled", "referred and told", deciding(true, "There was a pause."), lodges(director, nothing), fault.Forbidden, "", "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one (okb-1997, Laws 80G and 92A)."},
+		{"an appeal after its time without a reason", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Until = -60 }), fault.Invalid, "late", "The time to appeal ended at 20:05 (Law 92B). Say why it comes now; the organiser decides whether it is heard."},
+		{"an appeal about nothing", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Grounds = nil }), fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true."},
+		{"an appeal about something else", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Grounds = []Ground{"manners"} }), fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true."},
+		{"an appeal without reasons", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Reasons = " " }), fault.Invalid, "reasons", "Say why you think the ruling is wrong. It is what those who hear the appeal read first."},
+		{"an appeal that asks for nothing", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Asks = "" }), fault.Invalid, "asks", "Say what you ask for: which ruling you think right."},
+		{"an appeal that is too long", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Reasons = long }), fault.Invalid, "reasons", "This is 4001 characters long; the limit is 4000. Shorten it."},
+		{"an appeal in no contest", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Contest = "" }), fault.Invalid, "contest", "Say whether this was played in pairs, by teams or by individuals: who has to agree follows from it (Law 92D)."},
+		{"an absent partner where agreement has to be said", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Absent = true }), fault.Invalid, "absent", "Under these regulations the partner has to agree in so many words (Law 92D1); being away does not count. Lodge it now, and let your partner agree when they can be reached."},
+
+		{"who appeals agrees as well", "concurring", nil, from(south, Concur{OnAppeal: on, Seat: bridge.South}), fault.Forbidden, "", "It is the partner who has to agree (Law 92D1)."},
+		{"the other side agrees", "concurring", nil, from(east, Concur{OnAppeal: on, Seat: bridge.East}), fault.Forbidden, "", "This is the other side's appeal. You can answer it."},
+		{"the other side withdraws it", "lodged", nil, from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}), fault.Forbidden, "", "This is the other side's appeal; only they can withdraw it."},
+		{"a director admits a late appeal", "late", nil, always(AdmitLate{on, true, "Well."}), fault.Forbidden, "", "This is not for you to do; ask the director."},
+		{"a late appeal without a reason", "late", nil, from(chief, AdmitLate{on, true, ""}), fault.Invalid, "reason", "Say why, so that both sides can follow it."},
+		{"an appeal that is not there", "ruled", nil, always(StateReasons{on, "Three peers."}), fault.NotFound, "", "There is no such appeal on this case."},
+		{"the law where it was not asked about", "lodged", nil, always(RuleOnLaw{on, "Law 16."}), fault.Conflict, "", "This appeal is about facts and judgement; those go to the committee as they are (Law 93B2)."},
+		{"the law before the committee", "on the law", nil, locking(ByCommittee, "They have gone."), fault.Conflict, "", "The appeal is about the law or a regulation as well. The director in charge rules on that first (Law 93B1); then the rest goes to the committee."},
+		{"the law alone, and not against it", "law ruled", nil, from(south, PressOn{on, bridge.South, false}), fault.Invalid, "on_law", "The appeal was about the law alone. Say that you appeal to the committee against this ruling, or withdraw the appeal."},
+		{"a lock while nobody has looked", "lodged", nil, locking(ByCommittee, ""), fault.Invalid, "why", "Not everybody has said that the record is complete. Say why you lock it all the same."},
+		{"a lock of what has changed", "lodged", always(StateReasons{on, "Three peers."}), locking(ByCommittee, "Gone."), fault.Conflict, "", "Something was added to the record meanwhile. Look at it once more before you lock it."},
+		{"a lock for nobody", "lodged", nil, locking("jury", "Gone."), fault.Invalid, "form", "Say who hears the appeal."},
+		{"more once it is locked", "locked", nil, from(east, ReplyToAppeal{on, bridge.East, "One more thing."}), fault.Forbidden, "", refusal[UnderReview]},
+		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "", refusal[UnderReview]},
+		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, Forfeit}), fault.Invalid, "state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
+		{"an appeal before its partner agrees is locked", "concurring", nil, locking(ByCommittee, "Gone."), fault.Conflict, "", stageRefusal[Concurring]},
+
+		{"a vote before anything was declared", "locked", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
+		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
+		{"a vote by who has left", "heard", always(RemoveMember{on, 2, ""}), from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "You no longer hear this appeal."},
+		{"a vote without reasons", "heard", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, ""}), fault.Invalid, "reasons", "Give the reasons of your vote; the decision rests on them."},
+		{"a member decides about another's interest", "conflicted", from(hearer(3), DeclareInterest{on, 3, NoInterest, ""}), from(hearer(3), DecideInterest{on, 2, true, "Well."}), fault.Forbidden, "", "The chair decides who sits; about the chair's own interest, the chief director does."},
+		{"the chair decides about the chair", "heard", nil, from(hearer(1), DecideInterest{on, 1, true, "Well."}), fault.Forbidden, "", "The chief director decides about an interest of yours."},
+		{"an interest that is not named", "locked", nil, from(hearer(1), DeclareInterest{on, 1, IsRelative, ""}), fault.Invalid, "text", "Say in a few words what it is, so that the chair can decide."},
+		{"an interest that was named is taken back", "conflicted", nil, from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}), fault.Forbidden, "", "You have named an interest, and the chair decides about it. If you named it by mistake, tell the chair."},
+		{"the wrong side answers", "asked in writing", nil, from(south, AnswerQuestion{on, 1, new(bridge.South), "No."}), fault.Forbidden, "", "This question is not put to your side."},
+		{"what a player chose, without a reason", "own way", nil, answering("who", "nobody", "").of(hearer(2)), fault.Invalid, "reason", "What a player chose stays where the options were explained properly (Law 10C1). Say why this choice is opened again (Law 82C)."},
+		{"an answer in the place of the director's", "heard", nil, answering("damage", "yes", "A heart.").of(hearer(2)), fault.Forbidden, "", "These are the director's answers, and they stay. Start your own way through the questions first."},
+		{"an answer taken back by who does not sit", "own way", nil, takingBack("damage").of(hearer(9)), fault.Forbidden, "", "You no longer hear this appeal."},
+		{"a score by who does not sit", "locked", nil, assigning(func(*Score) {}, "Nine tricks.").of(hearer(2)), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
+		{"a fact found otherwise without a reason", "own way", nil, answering("stage", "play", "").of(hearer(2)), fault.Invalid, "reason", "The director found otherwise. Say in a few words why you find this."},
+		{"the law overruled (93B3)", "law heard", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "result", "The appeal is about the law or a disciplinary penalty alone, and there the director in charge cannot be overruled. The matter can be referred back with a recommendation (Law 93B3)."},
+		{"a recommendation that recommends nothing", "law heard", nil, decides(hearer(1), ReferredBack, plainly), fault.Invalid, "recommend", "Say what the director in charge is asked to change."},
+		{"a decision by who has not the chair", "voted", nil, decides(hearer(2), Upheld, plainly), fault.Forbidden, "", "The chair enters the decision. Give your vote; it counts there."},
+		{"a decision by the director", "voted", nil, decides(director, Upheld, plainly), fault.Forbidden, "", "This is not for you to do; ask the director."},
+		{"a decision before anybody sits", "locked", nil, decides(chief, Upheld, plainly), fault.Conflict, "", "Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at stake."},
+		{"a decision without reasons", "voted", nil, decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Reasons = "" }), fault.Invalid, "reasons", "Give the reasons of the decision, so that both sides can follow it."},
+		{"a score that nobody worked out", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Scored = "Three spades", true }), fault.Invalid, "scored", "No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand."},
+		{"a decision that says nothing", "voted", nil, decides(hearer(1), Varied, plainly), fault.Invalid, "title", "Say in a line what is decided in the place of the ruling."},
+		{"a decision on what has changed", "voted", from(hearer(3), CastVote{on, 3, Varied, WithMerit, "On reflection."}), decides(hearer(1), Upheld, plainly), fault.Conflict, "", "Somebody else has just changed this case. Check it once more before you issue the ruling."},
+		{"a record that is incomplete in nothing", "lodged", nil, from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East)}), fault.Invalid, "missing", "Say what is missing or wrong in the record."},
+		{"a member without a name", "lodged", nil, always(NameMember{OnAppeal: on, Who: " "}), fault.Invalid, "who", "Give the member's name."},
+		{"too many members", "crowded", nil, always(NameMember{OnAppeal: on, Who: "One more"}), fault.Invalid, "who", "15 people are named already; no more fit."},
+		{"a member who has voted is removed", "voted", nil, always(RemoveMember{on, 2, ""}), fault.Conflict, "", "This member has voted already, and stays."},
+		{"a question to nobody", "heard", nil, from(hearer(2), AskParty{on, 2, "the press", "Well?"}), fault.Invalid, "to", "Say whom you ask: North-South, East-West or the director."},
+		{"minutes of nothing", "heard", nil, from(hearer(2), KeepMinutes{on, "All four.", ""}), fault.Invalid, "said", "Write what was said."},
+		{"a note for a colleague", "heard", nil, from(hearer(2), NotePrivately{on, 3, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
+		{"their own way before they sit", "locked", nil, from(hearer(2), StartReview{on, small()}), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
+		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}), fault.Conflict, "", stageRefusal[Decided]},
+		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{on, "", ""}), fault.Invalid, "to", "Say which body it was taken to."},
+		{"a text erased while the appeal is heard", "lodged", nil, erasing(), fault.Conflict, "", "An appeal rests on what was told here. The texts can be erased once it is decided."},
+	}
+}
+
+// as changes a command that somebody gives.
+func (b builder) as(change func(l *LodgeAppeal)) builder {
+	return func(d *desk, c *Case) Command {
+		given := b(d, c).(by)
+		l := given.Command.(LodgeAppeal)
+		change(&l)
+		return by{l, given.who}
+	}
+}
+
+// TestWhatADecisionFreezes: the document holds the appeal, the count and the dissent, and nobody's private notes or name of a vote.
+func TestWhatADecisionFreezes(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("voted")
+	c = d.do(c, by{NotePrivately{on, 3, "Ask about the alert."}, hearer(3)})
+	c = d.do(c, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" })(d, c))
+	frozen := document[AppealDocument](t, d.memory, c.LastAppeal().Decision.Document)
+	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
+		t.Errorf("the decision is kept as %+v", frozen)
+	}
+	if counts := frozen.Counts; counts[0].Votes != 1 || counts[1].Votes != 2 || counts[2].Votes != 0 {
+		t.Errorf("the votes are counted as %v", counts)
+	}
+	for _, m := range frozen.Appeal.Members {
+		if m.Vote != nil || m.Notes != nil {
+			t.Errorf("the decision tells what member %d noted or voted", m.Number)
+		}
+	}
+	ruling := document[Transcript](t, d.memory, c.Standing().Transcript)
+	if ruling.Decision == nil || ruling.Decision.Document != c.LastAppeal().Decision.Document || ruling.Outcome.Title != "The table result is restored" {
+		t.Errorf("the ruling that the decision gives is %+v", ruling.Decision)
+	}
+}
+
+// TestNobodyWatchesThemDeliberate: before the decision neither the director nor a player is told of a vote or of an answer of those who hear
+// the appeal; whoever sits is, and whoever does not sit is told nothing at all.
+func TestNobodyWatchesThemDeliberate(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("conflicted")
+	c = d.do(c, by{StartReview{on, small()}, hearer(1)})
+	c = d.do(c, by{answer(c, small(), "damage", "yes", "Most lead a heart."), hearer(1)})
+	c = d.do(c, by{CastVote{on, 1, Varied, WithMerit, "A heart."}, hearer(1)})
+	told := func(who Actor) (kinds []string) {
+		t.Helper()
+		events, err := c.TellTo(who, d.now.Unix(), d.streams[c.ID])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range events {
+			kinds = append(kinds, e.What)
+		}
+		return kinds
+	}
+	for _, who := range []Actor{director, chief, south, east} {
+		if kinds := told(who); slices.Contains(kinds, appealWords["voted"]) || slices.Contains(kinds, appealWords["review-started"]) || slices.Contains(kinds, "Answer changed") {
+			t.Errorf("%s %s is told %q", who.Role, who.Name, kinds)
+		}
+	}
+	if kinds := told(hearer(1)); !slices.Contains(kinds, appealWords["voted"]) {
+		t.Errorf("a member is told %q", kinds)
+	}
+	for _, who := range []Actor{hearer(2), hearer(3), hearer(9)} {
+		if kinds := told(who); len(kinds) > 0 || len(c.AccountsFor(who, d.now.Unix())) > 0 {
+			t.Errorf("who does not sit is told %q", kinds)
+		}
+	}
+	c = d.do(c, decides(hearer(1), Upheld, plainly)(d, c))
+	if kinds := told(director); !slices.Contains(kinds, appealWords["voted"]) {
+		t.Errorf("after the decision the director is told %q", kinds)
+	}
+}
+
+// appealStory is two appeals with everything that can happen to them.
+func appealStory(d *desk) *Case {
+	c := d.do(d.at("ruled"), lodges(south, func(l *LodgeAppeal) { l.Grounds, l.Until, l.Late = []Ground{OnFact, OnLaw}, -60, "We had gone home." })(d, nil))
+	for _, step := range []Command{
+		by{Concur{OnAppeal: on, Seat: bridge.North}, north}, by{AdmitLate{on, true, "The results came late."}, chief}, SettleDeposit{on, Paid},
+		by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, StateReasons{on, "Three peers were asked."}, RuleOnLaw{on, "Law 16B1."},
+		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert."}, east}, NameMember{OnAppeal: on, Who: "One"}, NameMember{OnAppeal: on, Who: "Two"},
+		NameMember{OnAppeal: on, Who: "Three"}, RemoveMember{on, 2, "Ill."}, LockRecord{OnAppeal: on, Form: ByPanel, Why: "East-West have gone home."},
+		by{DeclareInterest{on, 1, NoInterest, ""}, hearer(1)}, by{DeclareInterest{on, 3, IsTeammate, "Of East."}, hearer(3)}, by{DecideInterest{on, 3, true, "Years ago."}, hearer(1)},
+		by{AskParty{on, 3, ToDirector, "Who was asked?"}, hearer(3)}, AnswerQuestion{on, 1, nil, "Three of the A team."}, by{KeepMinutes{on, "All four.", "South: it was slow."}, hearer(1)},
+		by{NotePrivately{on, 1, "Ask about the alert."}, hearer(1)}, by{StartReview{on, small()}, hearer(1)}, by{CastVote{on, 1, ReferredBack, WithMerit, "The law."}, hearer(1)},
+	} {
+		c = d.do(c, step)
+	}
+	c = d.do(c, decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." })(d, c))
+	c = d.do(c, AnswerRecommendation{on, "It stands."}, FurtherAppeal{on, "The national authority", "On 16B1."}, Reopen{"A witness came forward."})
+	c = d.do(c, issue(c, small()))
+	l := lodging()
+	l.Ruling = 2
+	c = d.do(c, l)
+	return d.do(c, WithdrawAppeal{OnAppeal{2}, bridge.South, "We see it now."})
+}

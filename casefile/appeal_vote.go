@@ -1,0 +1,160 @@
+package casefile
+
+import (
+	"slices"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Result is how an appeal can end.
+type Result string
+
+// The results.
+const (
+	Upheld       Result = "upheld"        // the ruling stands
+	Varied       Result = "varied"        // another ruling takes its place
+	ReferredBack Result = "referred-back" // the ruling stands, and the director in charge is asked to change it (93B3)
+)
+
+// Results are all of them, in the order of the form.
+var Results = []Result{Upheld, Varied, ReferredBack}
+
+// Merit is what is thought of the appeal itself (92A).
+type Merit string
+
+// The merits.
+const (
+	WithMerit    Merit = "with"
+	WithoutMerit Merit = "without"
+	Frivolous    Merit = "frivolous"
+)
+
+// Merits are all of them, in the order of the form.
+var Merits = []Merit{WithMerit, WithoutMerit, Frivolous}
+
+// Vote is how one member decides, and why.
+type Vote struct {
+	Result  Result         `json:"result"`
+	Merit   Merit          `json:"merit"`
+	Reasons ledger.TextRef `json:"reasons"`
+	At      int64          `json:"at"`
+}
+
+// CastVote is a member's vote. It can be changed until the decision.
+type CastVote struct {
+	OnAppeal
+	Number  int // the member
+	Result  Result
+	Merit   Merit
+	Reasons string
+}
+
+type voted struct {
+	Appeal  int            `json:"appeal"`
+	Number  int            `json:"number"`
+	Result  Result         `json:"result"`
+	Merit   Merit          `json:"merit"`
+	Reasons ledger.TextRef `json:"reasons"`
+}
+
+// Name implements Command.
+func (CastVote) Name() string { return "vote" }
+
+func (v CastVote) theirs(c *Case, who Actor) error { return c.ownMember(who, v.Number, true) }
+
+// Decide implements Command.
+func (v CastVote) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(v.Appeal)
+	m := a.Member(v.Number)
+	switch {
+	case m == nil || m.Removed != 0:
+		return noMember
+	case !m.Sits:
+		return fault.New(fault.Forbidden, "This member does not sit, and has no vote.")
+	case !slices.Contains(Merits, v.Merit):
+		return fault.At("merit", "Say whether the appeal had merit.")
+	}
+	if err := a.may(v.Result); err != nil {
+		return err
+	}
+	if err := written("reasons", v.Reasons, "Give the reasons of your vote; the decision rests on them."); err != nil {
+		return err
+	}
+	d.Add("voted", 1, voted{v.Appeal, v.Number, v.Result, v.Merit, d.Text(v.Reasons)})
+	return nil
+}
+
+func (c *Case) vote(e ledger.Entry, b voted) {
+	c.refer(b.Reasons)
+	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+		m.Vote = &Vote{Result: b.Result, Merit: b.Merit, Reasons: b.Reasons, At: e.At}
+	}
+}
+
+// may refuses a result that those who hear the appeal have no power to reach: they do not overrule the director in charge on a point
+// of law or regulation, nor on a disciplinary penalty, but may recommend a change (93B3). The director in charge, hearing the whole
+// (93A), rules on the law too.
+func (a *Appeal) may(r Result) error {
+	if !slices.Contains(Results, r) {
+		return fault.At("result", "Say how the appeal ends: the ruling is upheld, it is varied, or it is referred back with a recommendation.")
+	}
+	for _, power := range a.Powers() {
+		if power.Result == r && power.Why != "" {
+			return fault.At("result", "%s", power.Why)
+		}
+	}
+	return nil
+}
+
+// Power is a result with why it cannot be reached on this appeal; empty where it can.
+type Power struct {
+	Result Result
+	Why    string
+}
+
+// Powers are the results with those that Law 93B3 takes away.
+func (a *Appeal) Powers() []Power {
+	powers := []Power{{Result: Upheld}, {Result: Varied}, {Result: ReferredBack}}
+	switch {
+	case a.Form == ByDirector:
+		powers[2].Why = "The director in charge hears this appeal (Law 93A) and has nobody to refer it back to."
+	case a.Only(OnLaw, OnDiscipline):
+		powers[1].Why = "The appeal is about the law or a disciplinary penalty alone, and there the director in charge cannot be overruled. The matter can be referred back with a recommendation (Law 93B3)."
+	}
+	return powers
+}
+
+// Count is how many of those who sit vote for each result.
+type Count struct {
+	Result Result `json:"result"`
+	Votes  int    `json:"votes"`
+}
+
+// Tally counts the votes of those who sit, in the order of Results, and how many have not voted.
+func (a *Appeal) Tally() (counts []Count, missing int) {
+	for _, r := range Results {
+		counts = append(counts, Count{Result: r})
+	}
+	for _, m := range a.Sitting() {
+		if m.Vote == nil {
+			missing++
+			continue
+		}
+		counts[slices.Index(Results, m.Vote.Result)].Votes++
+	}
+	return counts, missing
+}
+
+// Majority is the result that more than half of those who voted are for; empty where none is. A tie the regulations settle, or the
+// chair.
+func (a *Appeal) Majority() Result {
+	counts, missing := a.Tally()
+	cast := len(a.Sitting()) - missing
+	for _, n := range counts {
+		if 2*n.Votes > cast {
+			return n.Result
+		}
+	}
+	return ""
+}

@@ -1,0 +1,182 @@
+package casefile
+
+import (
+	"maps"
+	"slices"
+)
+
+// Machine is the states that something can be in, and which command leads from one to another: what Redress allows is read from
+// the same tables.
+type Machine struct {
+	ID    string
+	Title string
+	Nodes []Node // in the order in which they are come to
+	Moves []Move
+}
+
+// Node is a state, with what it means.
+type Node struct {
+	Name  string
+	Words string
+}
+
+// Move is a command that leads from one state to another, or leaves it.
+type Move struct {
+	Command  string
+	From, To string
+	By       []Role // who may give it there
+}
+
+// Changes are the moves that lead to another state.
+func (m Machine) Changes() []Move {
+	return slices.DeleteFunc(slices.Clone(m.Moves), func(move Move) bool { return move.From == move.To })
+}
+
+// SkipStage is where a skip of the board without a director stands (okb-1997 16B.1).
+type SkipStage string
+
+// The stages of a skip.
+const (
+	NoSkip         SkipStage = ""
+	SkipAsked      SkipStage = "proposed"
+	SkipPlayedOn   SkipStage = "played on"
+	SkipReferred   SkipStage = "referred"
+	SkipDecided    SkipStage = "decided by the adjudicator"
+	SkipConsensual SkipStage = "agreed by all four"
+)
+
+// SkipStage is where the skip of the board stands.
+func (c *Case) SkipStage() SkipStage {
+	switch s := c.Skip; {
+	case s == nil:
+		return NoSkip
+	case s.Settled != "":
+		return SkipConsensual
+	case s.Referred != nil && s.Referred.Decided > 0:
+		return SkipDecided
+	case s.Referred != nil:
+		return SkipReferred
+	case s.Afterwards:
+		return SkipPlayedOn
+	}
+	return SkipAsked
+}
+
+// skipMoves is the one table of the stages of a skip: to which each command may bring it, by the stage before.
+var skipMoves = map[string]map[SkipStage][]SkipStage{
+	"propose-skip": {NoSkip: {SkipAsked}},
+	"answer-skip": {SkipAsked: {SkipAsked, SkipConsensual}, SkipPlayedOn: {SkipPlayedOn, SkipConsensual}, SkipReferred: {SkipReferred, SkipConsensual},
+		SkipDecided: {SkipDecided, SkipConsensual}, SkipConsensual: {SkipConsensual, SkipAsked, SkipPlayedOn, SkipReferred, SkipDecided}},
+	"play-on":    {SkipAsked: {SkipPlayedOn}},
+	"refer":      {SkipPlayedOn: {SkipReferred}, SkipReferred: {SkipReferred}, SkipDecided: {SkipReferred}},
+	"adjudicate": {SkipReferred: {SkipDecided}},
+}
+
+// AccountsStage is where the written accounts of a dispute stand.
+type AccountsStage string
+
+// The stages of the accounts.
+const (
+	NoAccounts     AccountsStage = "not asked for"
+	AccountsSealed AccountsStage = "sealed"
+	AccountsOpen   AccountsStage = "open"
+)
+
+// AccountsStage is where the written accounts stand at a time (unix seconds).
+func (c *Case) AccountsStage(now int64) AccountsStage {
+	switch {
+	case c.Dispute == nil:
+		return NoAccounts
+	case c.Sealed(now):
+		return AccountsSealed
+	}
+	return AccountsOpen
+}
+
+// theTime is what opens the accounts where nobody does: their time is up.
+const theTime = "(the time is up)"
+
+// accountsMoves is the one table of the stages of the accounts.
+var accountsMoves = map[string]map[AccountsStage][]AccountsStage{
+	"file-dispute":  {NoAccounts: {AccountsSealed, AccountsOpen}},
+	"give-account":  {NoAccounts: {NoAccounts}, AccountsSealed: {AccountsSealed, AccountsOpen}, AccountsOpen: {AccountsOpen}},
+	"open-accounts": {AccountsSealed: {AccountsOpen}},
+	theTime:         {AccountsSealed: {AccountsOpen}},
+}
+
+// Machines are the state machines of a case, of the written accounts of a dispute, of a skip without a director, and of an appeal.
+func Machines() []Machine {
+	one := Machine{ID: "case", Title: "A case", Nodes: nodes(stateWords, None, Open, Waiting, Reserved, Ruled, UnderReview, Referred, Closed)}
+	for _, command := range Commands() {
+		r := rules[command]
+		one.Moves = append(one.Moves, movesOf(command, r.moves, func(s State) []Role { return r.by(s) })...)
+	}
+	accounts := Machine{ID: "accounts", Title: "The written accounts of a dispute", Nodes: nodes(accountsWords, NoAccounts, AccountsSealed, AccountsOpen),
+		Moves: allMoves(accountsMoves)}
+	skip := Machine{ID: "skip", Title: "The skip of a board without a director", Nodes: nodes(skipWords, NoSkip, SkipAsked, SkipPlayedOn, SkipReferred, SkipDecided, SkipConsensual),
+		Moves: allMoves(skipMoves)}
+	appeal := Machine{ID: "appeal", Title: "An appeal", Nodes: nodes(stageWords, append([]Stage{NoAppeal}, Stages...)...), Moves: allMoves(appealMoves)}
+	for _, to := range []Stage{Concurring, OutOfTime, Lodged} {
+		appeal.Moves = append(appeal.Moves, Move{"lodge-appeal", string(NoAppeal), string(to), who("lodge-appeal")})
+	}
+	for _, from := range Stages {
+		if from.Live() && from != Hearing {
+			appeal.Moves = append(appeal.Moves, Move{"reopen", string(from), string(Overtaken), who("reopen")})
+		}
+	}
+	return []Machine{one, accounts, skip, appeal}
+}
+
+func allMoves[S ~string](table map[string]map[S][]S) (list []Move) {
+	for _, command := range slices.Sorted(maps.Keys(table)) {
+		list = append(list, movesOf(command, table[command], func(S) []Role { return who(command) })...)
+	}
+	return list
+}
+
+func movesOf[S ~string](command string, moves map[S][]S, by func(S) []Role) (list []Move) {
+	for _, from := range slices.Sorted(maps.Keys(moves)) {
+		for _, to := range moves[from] {
+			list = append(list, Move{command, string(from), string(to), by(from)})
+		}
+	}
+	return list
+}
+
+// who are all who may give a command, in whatever state.
+func who(command string) (roles []Role) {
+	r := rules[command]
+	for _, role := range slices.Concat(r.roles, r.referred, r.heard) {
+		if !slices.Contains(roles, role) {
+			roles = append(roles, role)
+		}
+	}
+	return roles
+}
+
+func nodes[S ~string](words map[S]string, states ...S) (list []Node) {
+	for _, s := range states {
+		list = append(list, Node{string(s), words[s]})
+	}
+	return list
+}
+
+// What the states mean, for people.
+var (
+	stateWords = map[State]string{
+		None: "nothing is filed yet", Open: "questions are being answered", Waiting: "play goes on; the director comes back at the end of it",
+		Reserved: "the result at the table stands until the ruling is given", Ruled: "a ruling is in force", UnderReview: "an appeal is being heard; the ruling stands until the decision",
+		Referred: "with the adjudicator whom the organiser provides, where the laws know no director", Closed: "ended without a ruling",
+	}
+	accountsWords = map[AccountsStage]string{NoAccounts: "everybody is heard at the table", AccountsSealed: "each side reads its own alone", AccountsOpen: "side by side for both"}
+	skipWords     = map[SkipStage]string{
+		NoSkip: "nobody has proposed one", SkipAsked: "each of the four answers; silence is no consent", SkipPlayedOn: "there was no consensus; all are asked anew afterwards",
+		SkipReferred: "an adjudicator decides, where one is provided", SkipDecided: "the decision is the ruling", SkipConsensual: "the board is skipped, or played",
+	}
+	stageWords = map[Stage]string{
+		NoAppeal: "the ruling stands", Concurring: "the partner or the captain is still to agree (Law 92D)", OutOfTime: "the organiser decides whether it is heard (Law 92B)",
+		Lodged: "answers, reasons and the record are gathered", LawRuled: "the director in charge has ruled on law or regulation (Law 93B1)", Hearing: "the record is locked; members have it",
+		Decided: "upheld, varied or referred back and answered", Recommended: "the director in charge is to answer a recommendation (Law 93B3)", Withdrawn: "the ruling stands",
+		NotHeard: "out of time and not admitted", Overtaken: "the director took the ruling up again first",
+	}
+)

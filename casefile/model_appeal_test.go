@@ -1,0 +1,206 @@
+package casefile
+
+import (
+	"encoding/json"
+	"slices"
+
+	"redress/bridge"
+)
+
+// appeals is what is done about an appeal: mostly what comes next, by whom it is for; sometimes anything by anybody.
+func (p *player) appeals(c *Case) (Command, Actor) {
+	a := c.LastAppeal()
+	if a != nil && a.Stage == Recommended && p.IntN(2) == 0 {
+		return AnswerRecommendation{OnAppeal{a.Number}, pick(p, "It stands.", p.text())}, Actor{Name: "director", Role: Director}
+	}
+	if a != nil && a.Decision != nil && p.IntN(2) == 0 {
+		on := OnAppeal{a.Number}
+		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()}, SettleDeposit{on, Forfeit}), Actor{Name: "director", Role: Director}
+	}
+	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
+		return p.lodge(c)
+	}
+	seat := p.seat()
+	if a.Stage == Concurring && p.IntN(2) == 0 {
+		seat = (a.Request.Seat + 2) % 4
+	}
+	player, desk := Actor{Name: seat.Name(), Role: Player, Seat: &seat}, Actor{Name: "director", Role: pick(p, Director, Chief)}
+	on := OnAppeal{a.Number - p.IntN(20)/19}
+	if c.State == UnderReview {
+		return p.hears(c, a, on, player, desk)
+	}
+	switch p.IntN(18) {
+	case 0:
+		return p.lodge(c)
+	case 1, 2:
+		return Concur{OnAppeal: on, Seat: seat, Captain: p.text()}, player
+	case 3:
+		return WithdrawAppeal{on, seat, p.text()}, player
+	case 4, 5:
+		return AdmitLate{on, p.IntN(3) > 0, p.text()}, desk
+	case 6:
+		return ReplyToAppeal{on, seat, p.text()}, player
+	case 7:
+		return StateReasons{on, p.text()}, desk
+	case 8, 9:
+		return RuleOnLaw{on, p.text()}, desk
+	case 10:
+		return PressOn{on, seat, p.IntN(3) > 0}, player
+	case 11:
+		return CheckRecord{on, pick(p, nil, &seat), p.IntN(2) == 0, p.text()}, player
+	case 12:
+		return SettleDeposit{on, pick(p, NotPaid, Paid, Returned, Forfeit)}, desk
+	case 13:
+		return AnswerRecommendation{on, p.text()}, desk
+	case 14:
+		return FurtherAppeal{on, p.text(), p.text()}, desk
+	case 15:
+		return NameMember{on, "A member", p.IntN(4) == 0}, desk
+	case 16:
+		return RemoveMember{on, p.IntN(4), p.text()}, desk
+	}
+	return LockRecord{OnAppeal: on, Form: pick(p, append(slices.Clone(Forms), "jury")...), Why: pick(p, "Gone.", p.text()), Basis: c.Seq - int64(p.IntN(8)/7)}, desk
+}
+
+func (p *player) lodge(c *Case) (Command, Actor) {
+	seat := p.seat()
+	l := LodgeAppeal{Ruling: len(c.Rulings) - p.IntN(8)/7, Seat: seat, Grounds: pick(p, []Ground{OnFact}, []Ground{OnLaw}, []Ground{OnJudgement, OnLaw}, []Ground{OnDiscipline}, nil),
+		Reasons: p.text(), Asks: "Four spades.", Contest: pick(p, Pairs, Pairs, Teams, Individuals, ""), Captain: p.text(), Until: pick(p, 0, p.now.Unix()-60, p.now.Unix()+6000), Late: p.text()}
+	if p.IntN(2) == 0 {
+		return l, Actor{Name: seat.Name(), Role: Player, Seat: &seat}
+	}
+	l.Partner = p.IntN(4) > 0
+	return l, Actor{Name: "director", Role: Director}
+}
+
+// hears is what is done while an appeal is being heard.
+func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Command, Actor) {
+	q := p.questionnaire(c)
+	number := 1 + p.IntN(max(1, len(a.Members)))
+	if chair := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Chair }); p.IntN(2) == 0 && chair >= 0 {
+		number = chair + 1
+	}
+	member := Actor{Name: "A member", Role: CommitteeMember, Member: &Hears{a.Number, number}}
+	if open := slices.IndexFunc(a.Questions, func(q Question) bool { return q.Reply == nil }); open >= 0 && p.IntN(3) == 0 {
+		return AnswerQuestion{on, open + 1, pick(p, nil, player.Seat), "No."}, pick(p, player, desk)
+	}
+	if bound := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Interest != "" && !m.Sits }); bound >= 0 && p.IntN(3) == 0 {
+		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text())}, pick(p, member, desk)
+	}
+	switch p.IntN(22) {
+	case 0:
+		return NameMember{on, "A member", p.IntN(4) == 0}, desk
+	case 1:
+		return RemoveMember{on, number, ""}, desk
+	case 2, 3, 4:
+		return DeclareInterest{on, number - p.IntN(9)/8, pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"), pick(p, "I play with North.", p.text())}, member
+	case 5:
+		return DecideInterest{on, 1 + p.IntN(3), p.IntN(2) == 0, p.text()}, pick(p, member, desk)
+	case 6:
+		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...), p.text()}, member
+	case 7:
+		return AnswerQuestion{on, 1 + p.IntN(2), pick(p, nil, player.Seat), p.text()}, pick(p, player, desk)
+	case 8:
+		return KeepMinutes{on, p.text(), p.text()}, pick(p, member, desk)
+	case 9:
+		return NotePrivately{on, number, p.text()}, member
+	case 10, 11:
+		return StartReview{on, q}, member
+	case 12, 13:
+		run := c.Current()
+		step := pick(p, "stage", "who", "damage", "fine/due")
+		return GiveAnswer{Run: run.ID, Questionnaire: small(), Step: step, Key: pick(p, "after", "play", "nobody", "opponents", "yes", "no"), By: "director", Reason: p.text(), Basis: c.Seq}, member
+	case 14:
+		return AssignScore{Score: assigned(p), Reason: "Nine tricks."}, member
+	case 15, 16, 17:
+		return CastVote{on, number, pick(p, Results...), pick(p, Merits...), p.text()}, pick(p, member, member, desk)
+	case 18:
+		return WithdrawAppeal{on, *player.Seat, p.text()}, player
+	case 19:
+		return SettleDeposit{on, pick(p, Paid, Returned)}, desk
+	}
+	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, Results...), Title: p.text(), Scored: p.IntN(2) == 0, Reasons: p.text(), Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, Merits...)}
+	if p.IntN(4) == 0 {
+		x.Result, x.Reasons, x.Recommend = ReferredBack, "The law.", "Read it again."
+	}
+	return x, pick(p, member, member, Actor{Name: "the chief", Role: Chief})
+}
+
+// appeal holds the stage of every appeal to the table, and the state of the case to the stage.
+func (w *watch) appeal(p *player, after, before *Case, command Command, who Actor) {
+	for i, a := range after.Appeals {
+		was := NoAppeal
+		if i < len(before.Appeals) {
+			was = before.Appeals[i].Stage
+		}
+		if !slices.Contains(w.stages(command, i+1, was), a.Stage) {
+			w.Errorf("%s led appeal %d from %q to %q, which the table does not name", command.Name(), i+1, was, a.Stage)
+		}
+		if a.Stage.Live() && i+1 < len(after.Appeals) {
+			w.Errorf("appeal %d is live, and there is a later one", i+1)
+		}
+		if a.Decision != nil && p.contents[a.Decision.Document].Check() != nil {
+			w.Error("a decision that is not kept")
+		}
+	}
+	if pending := after.Pending(); (after.State == UnderReview) != (pending != nil && pending.Stage == Hearing) {
+		w.Errorf("the case is %q and its appeal %+v", after.State, pending)
+	}
+	w.own(p, after, before, who)
+	if after.State == UnderReview && before.State == UnderReview && who.Role == CommitteeMember && after.deliberating(p.streams[after.ID][after.Seq-1]) {
+		w.done["deliberated"]++
+		for _, viewer := range []Actor{{Role: Chief}, north, east} {
+			if was, is := w.view(p, before, viewer), w.view(p, after, viewer); was != is {
+				w.Errorf("%s shows to a %s before the decision", command.Name(), viewer.Role)
+			}
+		}
+	}
+}
+
+// dispute holds the accounts and the skip to their tables.
+func (w *watch) dispute(p *player, after, before *Case, command Command) {
+	now, name := p.now.Unix(), command.Name()
+	if was, is := before.SkipStage(), after.SkipStage(); was != is && !slices.Contains(skipMoves[name][was], is) {
+		w.Errorf("%s led the skip from %q to %q, which the table does not name", name, was, is)
+	}
+	if was, is := before.AccountsStage(now), after.AccountsStage(now); was != is && !slices.Contains(accountsMoves[name][was], is) {
+		w.Errorf("%s led the accounts from %q to %q, which the table does not name", name, was, is)
+	}
+}
+
+// stages are those to which a command may have brought an appeal.
+func (w *watch) stages(command Command, number int, was Stage) []Stage {
+	if on, ok := command.(appealing); ok && on.appeal() == number {
+		return appealMoves[command.Name()][was]
+	}
+	switch {
+	case command.Name() == "lodge-appeal" && was == NoAppeal:
+		return []Stage{Concurring, OutOfTime, Lodged}
+	case command.Name() == "reopen" && was.Live():
+		return []Stage{Overtaken}
+	}
+	return []Stage{was}
+}
+
+// own: what a player enters is of their seat, and what a member does is their own.
+func (w *watch) own(p *player, after, before *Case, who Actor) {
+	for _, e := range p.streams[after.ID][before.Seq:] {
+		var b struct {
+			Seat   *bridge.Seat `json:"seat"`
+			Number *int         `json:"number"`
+			Member *int         `json:"member"`
+		}
+		if json.Unmarshal(e.Body, &b) != nil {
+			continue
+		}
+		switch {
+		case who.Role == Player && b.Seat != nil && *b.Seat != *who.Seat:
+			w.Errorf("%s made an entry %s of %s", who.Name, e.Kind, b.Seat.Name())
+		case who.Role == CommitteeMember && (e.Kind == "voted" || e.Kind == "noted-privately" || e.Kind == "interest-declared") && *b.Number != who.Member.Number,
+			who.Role == CommitteeMember && e.Kind == "party-asked" && *b.Member != who.Member.Number:
+			w.Errorf("member %d made an entry %s of another", who.Member.Number, e.Kind)
+		case who.Role == CommitteeMember && e.Kind != "interest-declared" && !before.Sits(who):
+			w.Errorf("member %d does not sit, and made an entry %s", who.Member.Number, e.Kind)
+		}
+	}
+}
