@@ -1,0 +1,109 @@
+package casebook
+
+import (
+	"fmt"
+
+	"redress/casefile"
+)
+
+// appealed puts the appeal into a page: who heard it, what was argued, what was considered, and the decision.
+func (s Source) appealed(p *Page, a *casefile.Appeal) {
+	sitting := 0
+	for _, m := range a.Members {
+		if m.Sits && m.Removed == 0 {
+			sitting++
+		}
+	}
+	p.HeardBy = heardBy(a.Form, sitting)
+	for i, request := range a.Sides() {
+		who := request.Side().Name()
+		appeals := " appeal: "
+		if i > 0 {
+			appeals = " appeal as well: "
+		}
+		p.Arguments = append(p.Arguments, Told{who + appeals + "their reasons", s.text(request.Reasons)}, Told{who + " ask for", s.text(request.Asks)})
+	}
+	for _, reply := range a.Replies {
+		if reply.Seat != nil {
+			p.Arguments = append(p.Arguments, Told{reply.Seat.Side().Name() + " answer", s.text(reply.Text)})
+		}
+	}
+	for _, statement := range a.Statements {
+		p.Arguments = append(p.Arguments, Told{"The director’s reasons for the ruling", s.text(statement.Text)})
+	}
+	if a.OnLaw != nil {
+		p.Arguments = append(p.Arguments, Told{"The director in charge, on the law (93B1)", s.text(a.OnLaw.Text)})
+	}
+	for _, q := range a.Questions {
+		p.Discussion = append(p.Discussion, Told{"Asked of " + q.To.Words(), s.text(q.Text)})
+		if q.Reply != nil {
+			p.Discussion = append(p.Discussion, Told{"The answer", s.text(q.Reply.Text)})
+		}
+	}
+	for _, minute := range a.Minutes {
+		p.Discussion = append(p.Discussion, Told{"At the hearing", s.text(minute.Said)})
+	}
+	for _, m := range a.Members {
+		if m.Vote != nil && m.Sits && m.Removed == 0 {
+			p.Discussion = append(p.Discussion, Told{"One of those who decided (" + resultWords[m.Vote.Result] + ")", s.text(m.Vote.Reasons)})
+		}
+	}
+	p.Arguments, p.Discussion = spoken(p.Arguments), spoken(p.Discussion)
+	p.Decision = s.decision(a)
+}
+
+func heardBy(form casefile.Form, sitting int) string {
+	switch form {
+	case casefile.ByReviewer:
+		return "A reviewer"
+	case casefile.ByPanel:
+		return fmt.Sprintf("A panel of %d directors", sitting)
+	case casefile.ByDirector:
+		return "The director in charge (93A)"
+	}
+	return fmt.Sprintf("A committee of %d", sitting)
+}
+
+var resultWords = map[casefile.Result]string{casefile.Upheld: "upheld", casefile.Varied: "varied", casefile.ReferredBack: "referred back to the director on a point of law"}
+
+func (s Source) decision(a *casefile.Appeal) *Decision {
+	d := &Decision{Result: "The ruling was " + resultWords[a.Decision.Result] + ".", Reasons: s.text(a.Decision.Reasons)}
+	if recommended := s.text(a.Decision.Recommend); recommended != "" {
+		d.Reasons += "\n\nThe director in charge is asked to change (93B3): " + recommended
+		if a.Answer != nil {
+			d.Reasons += "\n\nThe director in charge answers: " + s.text(a.Answer.Text)
+		}
+	}
+	if t := s.InForce; a.Decision.Gives > 0 && t != nil {
+		if t.Outcome != nil {
+			d.Result += " " + t.Outcome.Title
+		}
+		if t.Score != nil {
+			d.Score = t.Score.Words()
+		}
+	}
+	counts := map[casefile.Result]int{}
+	for _, m := range a.Members {
+		if m.Vote != nil && m.Sits && m.Removed == 0 {
+			counts[m.Vote.Result]++
+		}
+	}
+	for _, result := range casefile.Results {
+		if n := counts[result]; n > 0 {
+			if d.Vote != "" {
+				d.Vote += ", "
+			}
+			d.Vote += fmt.Sprintf("%d for %s", n, resultWords[result])
+		}
+	}
+	switch a.Decision.Merit {
+	case casefile.WithoutMerit:
+		d.Merit = "The appeal was found to be without merit."
+	case casefile.Frivolous:
+		d.Merit = "The appeal was found to be frivolous."
+	}
+	if sanction := s.text(a.Decision.Sanction); sanction != "" {
+		d.Merit += " " + sanction
+	}
+	return d
+}

@@ -1,0 +1,251 @@
+package casebook
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/casefile/record"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+)
+
+// Source is what a publication is drafted from.
+type Source struct {
+	Case    *casefile.Case
+	Ruled   *casefile.Transcript // what the director ruled: where an appeal was decided, the ruling appealed against
+	InForce *casefile.Transcript // the ruling in force; the same where nobody appealed
+	Texts   map[string]ledger.Text
+	Session *session.Session       // nil where the case has none
+	Players map[string]ledger.Text // the texts of the session: the names of its contestants
+}
+
+// Decided is the appeal on which the ruling in force rests, or by which it was upheld; nil where there is none.
+func Decided(c *casefile.Case) *casefile.Appeal {
+	standing := c.Standing()
+	for _, a := range slices.Backward(c.Appeals) {
+		if a.Decision != nil && standing != nil && (a.Decision.Gives == standing.Number || a.Decision.Gives == 0 && a.Ruling == standing.Number) {
+			return a
+		}
+	}
+	return nil
+}
+
+// Ruled is the ruling with which a publication begins: the director's own where an appeal was decided.
+func Ruled(c *casefile.Case) *casefile.Ruling {
+	if a := Decided(c); a != nil && a.Ruling > 0 && a.Ruling <= len(c.Rulings) {
+		return c.Rulings[a.Ruling-1]
+	}
+	return c.Standing()
+}
+
+func (s Source) text(ref ledger.TextRef) string {
+	if t, ok := s.Texts[ref.ID]; ok && t.Erased == 0 {
+		return t.Body
+	}
+	return ""
+}
+
+// Draft is the page as it would be with every name in it: the texts are still to be anonymised. Pictures, reports of conduct,
+// who answered a poll and what members noted for themselves never come into it.
+func Draft(s Source) Page {
+	t := s.Ruled
+	p := Page{Version: 1, Title: t.Title, Edition: t.Edition, EditionTitle: t.EditionTitle, House: t.House, Questionnaire: t.Questionnaire,
+		Matter: t.Title, QVersion: t.QVersion, Pinned: t.Pinned, Quotes: t.Quotes, Event: s.event(), RuledBy: s.ruledBy(), Hand: hand(t.Record), Laws: t.Laws}
+	if t.Record != nil {
+		p.TableResult = tableResult(t)
+	}
+	p.Ruling = s.ruling()
+	appeal := Decided(s.Case)
+	if appeal != nil {
+		s.appealed(&p, appeal)
+	}
+	remedy := ""
+	if t.Outcome != nil {
+		remedy = t.Outcome.Remedy
+	}
+	p.Keywords = suggested(t.Questionnaire, remedy, appeal != nil)
+	return p
+}
+
+func (s Source) event() Event {
+	e := Event{Level: Club, Period: time.Unix(s.Ruled.At, 0).UTC().Format("2006")}
+	if s.Case.Online() {
+		e.Level = Online
+	}
+	if s.Session != nil {
+		e.Form, e.Scoring = string(s.Session.Form), string(s.Session.Scoring)
+		if len(s.Session.Date) >= 4 {
+			e.Period = s.Session.Date[:4]
+		}
+	}
+	return e
+}
+
+// Periods are the ways to say when a board was played: its year, or the quarter of it.
+func Periods(s Source) []string {
+	year := s.event().Period
+	day := time.Unix(s.Ruled.At, 0).UTC()
+	if s.Session != nil {
+		if date, err := time.Parse(time.DateOnly, s.Session.Date); err == nil {
+			day = date
+		}
+	}
+	quarter := (int(day.Month()) + 2) / 3
+	return []string{year, fmt.Sprintf("%s, %s quarter", year, []string{"1st", "2nd", "3rd", "4th"}[quarter-1])}
+}
+
+func (s Source) ruledBy() string {
+	switch {
+	case s.Ruled.Adjudication != nil:
+		return "An adjudicator, after the players could not agree"
+	case s.Case.Online():
+		return "The players themselves, without a director"
+	}
+	return "A director"
+}
+
+// hand is the record without what tells which board it was: dealer and vulnerability stay.
+func hand(r *record.Record) *record.Record {
+	if r == nil {
+		return nil
+	}
+	h := *r
+	if dealer, known := r.Dealt(); known {
+		h.Dealer = &dealer
+	}
+	if vul, known := r.Vulnerability(); known {
+		h.Vul = &vul
+	}
+	h.Board = 0
+	h.Auction = slices.Clone(r.Auction)
+	return &h
+}
+
+func tableResult(t *casefile.Transcript) string {
+	if t.Score != nil && t.Score.Table != nil {
+		return t.Score.Table.Words()
+	}
+	contract, known := t.Record.FinalContract()
+	if !known || t.Record.Tricks == nil {
+		return ""
+	}
+	words := contract.String()
+	if !contract.PassedOut() {
+		words += ", " + strconv.Itoa(*t.Record.Tricks) + " tricks"
+	}
+	return words
+}
+
+func (s Source) ruling() Ruling {
+	t := s.Ruled
+	r := Ruling{Account: s.text(t.Account), Steps: []Step{}}
+	for _, a := range t.Accounts {
+		who := a.Seat.Name()
+		if a.Heard {
+			who += ", as the director heard it"
+		}
+		for _, part := range a.Parts {
+			r.Told = append(r.Told, Told{who, s.text(part.Text)})
+		}
+	}
+	for _, step := range t.Steps {
+		if shown, ok := s.step(step); ok {
+			r.Steps = append(r.Steps, shown)
+		}
+	}
+	for _, poll := range t.Polls {
+		r.Polls = append(r.Polls, pollOf(poll))
+	}
+	for _, k := range t.Consulted {
+		r.Consulted = append(r.Consulted, Told{"Somebody whom the director asked", s.text(k.Said)})
+	}
+	if t.Adjudication != nil {
+		r.Consulted = append(r.Consulted, Told{"The adjudicator", s.text(t.Adjudication.Reason)})
+	}
+	if t.Outcome != nil {
+		r.Outcome, r.Remedy = t.Outcome.Title, t.Outcome.Remedy
+	}
+	if t.Score != nil {
+		r.Score, r.Working, r.Reason = t.Score.Words(), working(t.Score), s.text(t.Score.Reason)
+		if t.Score.Penalty != nil {
+			r.Penalty = t.Score.Penalty.Words()
+		}
+	}
+	r.Told, r.Consulted = spoken(r.Told), spoken(r.Consulted)
+	return r
+}
+
+// step is a step of the ruling as it was answered; false for one that says nothing to a reader.
+func (s Source) step(step casefile.TranscriptStep) (Step, bool) {
+	shown := Step{Step: step.Step, Kind: step.Kind, Title: step.Title, Key: step.Key, Answer: step.Label, Laws: step.Laws}
+	if step.Kind == questionnaire.Fact {
+		shown.Standing = step.Standing
+	}
+	switch step.From {
+	case "record":
+		shown.Record = step.Why
+	case "answer":
+		shown.Reason = s.text(step.Reason)
+	}
+	switch step.Kind {
+	case questionnaire.Finding:
+		shown.Answer = "Found"
+	case questionnaire.Statement:
+		return shown, shown.Reason != ""
+	case questionnaire.Use, questionnaire.Outcome:
+		return shown, false
+	}
+	return shown, step.Kind == questionnaire.Finding || step.From != ""
+}
+
+func pollOf(poll casefile.TranscriptPoll) Poll {
+	p := Poll{Law: string(poll.Law), Asked: poll.Tally.Asked, Counted: poll.Tally.Counted}
+	for _, line := range poll.Tally.Lines {
+		p.Lines = append(p.Lines, PollLine{line.Action, line.Chose, line.Considered})
+	}
+	return p
+}
+
+// working is how the score was reckoned, without the numbers of contestants.
+func working(score *casefile.Score) (lines []string) {
+	if score.Effect == nil {
+		return nil
+	}
+	for _, side := range []struct {
+		side   bridge.Side
+		effect *casefile.SideEffect
+	}{{bridge.NorthSouth, score.Effect.NorthSouth}, {bridge.EastWest, score.Effect.EastWest}} {
+		if side.effect == nil {
+			continue
+		}
+		for _, line := range side.effect.Working {
+			lines = append(lines, side.side.Name()+": "+line)
+		}
+	}
+	return append(lines, score.Effect.Damage...)
+}
+
+// The names of the ways to score, as a reader knows them.
+var scoringWords = map[scoring.Method]string{scoring.ByMatchpoints: "matchpoints", scoring.ByCrossIMPs: "cross-IMPs", scoring.ByButler: "Butler IMPs",
+	scoring.ByTeamsIMPs: "IMPs", scoring.ByBoardAMatch: "board-a-match", scoring.ByTotalPoints: "total points"}
+
+// Words are the event in a line: "A club event, pairs, matchpoints, 2026".
+func (e Event) Words() string {
+	words := map[Level]string{Club: "A club event", Regional: "A regional event", National: "A national event", International: "An international event",
+		Online: "An event played online", Private: "A private match"}[e.Level]
+	if words == "" {
+		words = "An event"
+	}
+	for _, more := range []string{e.Form, scoringWords[scoring.Method(e.Scoring)], e.Period} {
+		if more != "" {
+			words += ", " + more
+		}
+	}
+	return words
+}
