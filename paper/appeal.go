@@ -1,0 +1,281 @@
+package paper
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/views"
+)
+
+// Appealed is an appeal with the ruling that it is lodged against.
+type Appealed struct {
+	Appeal   casefile.Appeal
+	Ruling   Issued
+	Document *casefile.AppealDocument // the decision as frozen; nil before it
+	Hash     string                   // of the document; before the decision the last entry of the log
+}
+
+// Appeal prints the form of an appeal for those who hear it, in the order that written appeals are asked for: event and
+// director, board, result, matter and arguments of both sides, ruling, and what was said since. The ABF's ten items and the
+// EBU's six are all in it; what is only known after the hearing is left to Decision.
+func Appeal(a Appealed, zone *time.Location) *Document {
+	return a.document(zone, "Appeal", "Last entry of the log when this was printed")
+}
+
+// Decision prints an appeal with its decision, as it was frozen: the same form, with who heard it, what was said, the votes
+// and the reasons. What came after it, the answer to a recommendation (93B3) or a further appeal (93C), is added.
+func Decision(a Appealed, zone *time.Location) *Document {
+	if a.Document != nil {
+		answer, further := a.Appeal.Answer, a.Appeal.Further
+		a.Appeal = a.Document.Appeal
+		a.Appeal.Answer, a.Appeal.Further = answer, further
+	}
+	return a.document(zone, "Decision on appeal", "The decision as frozen")
+}
+
+func (a Appealed) document(zone *time.Location, what, of string) *Document {
+	h := hearing{Appealed: a, p: printing{Issued: a.Ruling, t: a.Ruling.Transcript, zone: zone, inner: true}}
+	name := fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Appeal.Number)
+	title := fmt.Sprintf("%s against ruling %d: %s", what, h.p.t.Ruling, a.Ruling.Title)
+	return &Document{Title: title, Where: h.p.where(), Case: name, Board: views.Where(h.p.t.Board, h.p.t.Table), Hash: a.Hash, HashOf: of, Parts: append([]Part{Heading{1, title}}, h.parts()...)}
+}
+
+// hearing is an appeal that is put on paper.
+type hearing struct {
+	Appealed
+	p printing
+}
+
+func (h hearing) text(ref ledger.TextRef) string { return h.p.Texts.Of(ref) }
+
+// The words of the forms.
+var (
+	groundWords  = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly", casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread or misapplied", casefile.OnDiscipline: "a disciplinary penalty (Law 91)"}
+	formWords    = map[casefile.Form]string{casefile.ByCommittee: "a committee", casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors", casefile.ByDirector: "the director in charge (Law 93A)"}
+	concurWords  = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs", casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur", casefile.ByAbsence: "the partner is away and counts as concurring"}
+	resultWords  = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.", casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to the director in charge with a recommendation (Law 93B3)."}
+	voteWords    = map[casefile.Result]string{casefile.Upheld: "to uphold the ruling", casefile.Varied: "to vary it", casefile.ReferredBack: "to refer it back"}
+	meritWords   = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.", casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
+	depositWords = map[casefile.DepositState]string{casefile.NotPaid: "not paid yet", casefile.Paid: "paid", casefile.Returned: "given back", casefile.Forfeit: "kept"}
+)
+
+func (h hearing) parts() []Part {
+	parts := []Part{h.facts()}
+	sections := []section{
+		{"The board", Board(views.NewRecordView(h.p.t.Record), h.p.play())},
+		{"Result at the table", h.table()},
+		{"What happened", words(h.text(h.p.t.Account))},
+		{"What each side told the director", h.p.accounts()},
+		{"Evidence", h.p.evidence()},
+		{"The ruling", h.ruling()},
+		{"Why the director ruled so", h.p.steps()},
+		{"Who was consulted", h.p.consulted()},
+		{"Polls of peers", h.p.polls()},
+		{"What the appellants say", h.requests()},
+		{"What was written since", h.written()},
+		{"Questions of those who hear it", h.questions()},
+		{"The hearing", h.minutes()},
+		{"The decision", h.decision()},
+		{"The laws, as they stood", h.p.quotes()},
+	}
+	parts = append(parts, inSections(sections)...)
+	if h.Appeal.Decision != nil {
+		return append(parts, Signature{"For those who heard the appeal"})
+	}
+	return append(parts, Signature{"For North-South (captain or player)"}, Signature{"For East-West (captain or player)"}, Signature{"Director"})
+}
+
+// facts are when and where, who ruled and who hears, and how far the appeal is.
+func (h hearing) facts() Facts {
+	f := Facts{}
+	add := func(label, value string) {
+		if value != "" {
+			f.Rows = append(f.Rows, Fact{label, Plain(value)})
+		}
+	}
+	a := h.Appeal
+	add("Event", h.p.where())
+	add("Case", joined(" · ", fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Number), views.Where(h.p.t.Board, h.p.t.Table)))
+	add("Director", h.p.t.Director+", ruled "+h.p.at(h.p.t.At))
+	add("Laws", views.SourceWords(h.p.t))
+	add("State", string(a.Stage))
+	add("Heard by", formWords[a.Form])
+	for _, m := range a.Members {
+		if m.Removed != 0 {
+			continue
+		}
+		role := "Member"
+		if m.Chair {
+			role = "Chair"
+		}
+		name := h.text(m.Name)
+		if !m.Sits {
+			name += " (does not sit)"
+		}
+		add(role, name)
+	}
+	if a.Deposit.Asked != "" {
+		add("Deposit", a.Deposit.Asked+": "+depositWords[a.Deposit.State])
+	}
+	if a.Locked != nil {
+		add("Record closed", joined(". ", h.p.at(a.Locked.At)+" by "+a.Locked.Actor, h.text(a.Locked.Why)))
+	}
+	for _, k := range a.Checks {
+		said := "says the record is complete"
+		if !k.Complete {
+			said = "says something is missing: " + h.text(k.Missing)
+		}
+		add("Record checked", party(k.Seat)+" "+said+", "+h.p.at(k.At))
+	}
+	add("Hash of the ruling", h.p.Hash)
+	return f
+}
+
+func party(seat *bridge.Seat) string {
+	if seat == nil {
+		return "the director"
+	}
+	return seat.Name()
+}
+
+// table is what was scored at the table.
+func (h hearing) table() []Part {
+	if h.p.t.Score == nil || h.p.t.Score.Table == nil {
+		return nil
+	}
+	line := views.NewScoreView(h.p.t.Score, h.p.Texts).Table
+	return []Part{Paragraph{Text: Plain(line.Result + ": " + line.Points)}}
+}
+
+// ruling is what is appealed against.
+func (h hearing) ruling() []Part {
+	parts := []Part{Paragraph{Text: Strong(h.p.Title), Leads: true}}
+	parts = append(parts, h.p.said()...)
+	return append(parts, score(views.NewScoreView(h.p.t.Score, h.p.Texts).Issued())...)
+}
+
+// requests are what is appealed for and why, the other side's own appeal behind the first.
+func (h hearing) requests() []Part {
+	var parts []Part
+	for _, r := range h.Appeal.Sides() {
+		var grounds []string
+		for _, g := range r.Grounds {
+			grounds = append(grounds, groundWords[g])
+		}
+		lodged := h.p.at(r.At) + " by " + r.Seat.Name()
+		if concurs := concurWords[r.Concurrence.How]; concurs != "" {
+			lodged += "; " + joined(", ", concurs, h.text(r.Concurrence.Name))
+		}
+		f := Facts{[]Fact{{"Lodged", Plain(lodged)}, {"Grounds", Plain(strings.Join(grounds, "; "))}}}
+		if r.Until > 0 {
+			f.Rows = append(f.Rows, Fact{"Time ended", Plain(h.p.at(r.Until))})
+		}
+		if late := h.text(r.Late); late != "" {
+			f.Rows = append(f.Rows, Fact{"Why it was late", Plain(late)}, Fact{"Admitted", Plain(orElse(h.text(h.Appeal.Admitted.Why), "not yet"))})
+		}
+		parts = append(parts, Heading{3, r.Side().Name()}, f)
+		parts = append(parts, said("Reasons", h.text(r.Reasons))...)
+		parts = append(parts, said("What is asked for", h.text(r.Asks))...)
+	}
+	return parts
+}
+
+// said is a text of somebody's, with what it is; nothing where there is none.
+func said(what, text string) []Part {
+	if strings.TrimSpace(text) == "" {
+		return nil
+	}
+	return []Part{Paragraph{Text: Faint(what + ":"), Leads: true}, Quote{words(text)}}
+}
+
+// written are the answers to the appeal, the director's reasons, and the ruling on the law of the director in charge.
+func (h hearing) written() []Part {
+	var parts []Part
+	for _, s := range h.Appeal.Replies {
+		parts = append(parts, said(party(s.Seat)+" answers, "+h.p.at(s.At), h.text(s.Text))...)
+	}
+	for _, s := range h.Appeal.Statements {
+		parts = append(parts, said("The director states, "+h.p.at(s.At), h.text(s.Text))...)
+	}
+	if law := h.Appeal.OnLaw; law != nil {
+		parts = append(parts, said("The director in charge ruled on the law (Law 93B1), "+h.p.at(law.At), h.text(law.Text))...)
+	}
+	return parts
+}
+
+func (h hearing) questions() []Part {
+	var parts []Part
+	for _, q := range h.Appeal.Questions {
+		parts = append(parts, said("Asked of "+q.To.Words()+", "+h.p.at(q.At), h.text(q.Text))...)
+		if q.Reply != nil {
+			parts = append(parts, said("Answered, "+h.p.at(q.Reply.At), h.text(q.Reply.Text))...)
+		}
+	}
+	return parts
+}
+
+func (h hearing) minutes() []Part {
+	var parts []Part
+	for _, m := range h.Appeal.Minutes {
+		if there := h.text(m.Attended); there != "" {
+			parts = append(parts, Paragraph{Text: Led("Present:", there), Leads: true})
+		}
+		parts = append(parts, said(h.p.at(m.At), h.text(m.Said))...)
+	}
+	return parts
+}
+
+// decision is how it ended, with the votes and what was thought otherwise.
+func (h hearing) decision() []Part {
+	d := h.Appeal.Decision
+	if d == nil {
+		return nil
+	}
+	outcome := resultWords[d.Result]
+	if d.Gives > 0 {
+		outcome += fmt.Sprintf(" Ruling %d takes its place.", d.Gives)
+	}
+	parts := []Part{Paragraph{Text: Strong(outcome), Leads: true}}
+	parts = append(parts, said("Reasons", h.text(d.Reasons))...)
+	parts = append(parts, said("What is recommended", h.text(d.Recommend))...)
+	parts = append(parts, Paragraph{Text: Plain(joined(" ", meritWords[d.Merit], h.text(d.Sanction)))})
+	if h.Document != nil {
+		parts = append(parts, h.frozen(h.Document)...)
+	}
+	if r := h.Appeal.Answer; r != nil {
+		parts = append(parts, said("The director in charge answered, "+h.p.at(r.At), h.text(r.Text))...)
+	}
+	for _, on := range h.Appeal.Further {
+		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At), orElse(h.text(on.Text), "Nothing was written to it here."))...)
+	}
+	return append(parts, Paragraph{Text: Faint("Decided " + h.p.at(d.At) + ".")})
+}
+
+// frozen is what only the frozen decision says: votes without names, dissent, and where the two ways part.
+func (h hearing) frozen(d *casefile.AppealDocument) []Part {
+	var votes []string
+	for _, count := range d.Counts {
+		if count.Votes > 0 {
+			votes = append(votes, fmt.Sprintf("%s (%d)", voteWords[count.Result], count.Votes))
+		}
+	}
+	var parts []Part
+	if len(votes) > 0 {
+		parts = append(parts, Paragraph{Text: Led("Votes:", strings.Join(votes, "; ")+".")})
+	}
+	for _, vote := range d.Dissent {
+		parts = append(parts, said("A member voted otherwise, "+voteWords[vote.Result], h.text(vote.Reasons))...)
+	}
+	if p := d.Parting; p != nil {
+		text := "Those who heard the appeal went through the same questions and came to the same answers."
+		if !p.Same {
+			text = fmt.Sprintf("The two ways part at “%s”: the director answered “%s”, those who heard the appeal “%s”.", p.Title, orElse(p.Director, "nothing"), orElse(p.Review, "nothing"))
+		}
+		parts = append(parts, Paragraph{Text: Plain(text)})
+	}
+	return parts
+}

@@ -1,0 +1,185 @@
+package paper
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"redress/bridge"
+	"redress/views"
+)
+
+// The measures of a deal, in millimetres.
+const (
+	handWidth = 27.0
+	handLines = 5
+)
+
+func (d Hands) set(s *setter, width float64) []strip {
+	height := lineHeight(bodySize)
+	if len(d.Deal.Hands) == 1 {
+		var strips []strip
+		for _, l := range handText(d.Deal.Hands[0]) {
+			strips = append(strips, s.text(l, bodySize, width)...)
+		}
+		return after(keptTogether(strips), 2)
+	}
+	at := map[string][2]float64{"North": {handWidth, 0}, "West": {0, handLines}, "East": {2 * handWidth, handLines}, "South": {handWidth, 2 * handLines}}
+	return after([]strip{{height: 3*handLines*height + 1, draw: func(x, y float64) {
+		for _, hand := range d.Deal.Hands {
+			place := at[hand.Seat]
+			for i, text := range handText(hand) {
+				l := s.lines(text, bodySize, 2*handWidth)[0]
+				s.draw(l, x+place[0], y+(place[1]+float64(i))*height+baselineIn(bodySize), bodySize)
+			}
+		}
+		s.compass(x+handWidth, y+handLines*height+1.5, handWidth-8, handLines*height-4)
+	}}}, 1)
+}
+
+// handText is a hand in five lines.
+func handText(hand views.HandView) []Text {
+	lines := []Text{Strong(hand.Seat)}
+	for _, h := range hand.Holdings {
+		lines = append(lines, Plain(h.Suit+" "+apart(h.Cards)))
+	}
+	return lines
+}
+
+// apart sets the cards of a suit apart, as a diagram has them.
+func apart(cards string) string {
+	var ranks []string
+	for _, r := range strings.ReplaceAll(cards, "10", "T") {
+		ranks = append(ranks, strings.Replace(string(r), "T", "10", 1))
+	}
+	return strings.Join(ranks, "\u00A0")
+}
+
+// compass draws the table with its four seats.
+func (s *setter) compass(x, y, width, height float64) {
+	s.frame(x, y, width, height)
+	for _, seat := range []struct {
+		name string
+		x, y float64
+	}{{"N", width/2 - 1, 3.6}, {"W", 1.4, height/2 + 1}, {"E", width - 3.4, height/2 + 1}, {"S", width/2 - 1, height - 1.4}} {
+		s.draw(s.lines(Faint(seat.name), smallSize, width)[0], x+seat.x, y+seat.y, smallSize)
+	}
+}
+
+func keptTogether(strips []strip) []strip {
+	for i := range strips {
+		strips[i].keep = i < len(strips)-1
+	}
+	return strips
+}
+
+func (a Auction) set(s *setter, width float64) []strip {
+	t := Table{}
+	for _, h := range a.View.Heads {
+		name := h.Name
+		if h.Dealer {
+			name += " (dealer)"
+		}
+		if h.Vulnerable {
+			name += " vul"
+		}
+		t.Head = append(t.Head, name)
+	}
+	used := map[string]bool{}
+	for _, row := range a.View.Rows {
+		var cells []Text
+		for _, c := range row {
+			cells = append(cells, callText(c, used))
+		}
+		t.Rows = append(t.Rows, Row{Cells: cells})
+	}
+	strips := t.set(s, width)
+	for _, n := range a.View.Notes {
+		strips = append(strips, s.text(Text{{Text: fmt.Sprintf("(%d) ", n.Number), Faint: true}, {Text: n.Call + ": " + n.Text}}, smallSize, width)...)
+	}
+	var legend []string
+	for _, sign := range []string{"! alerted", "» in question", "† irregular"} {
+		if used[sign] {
+			legend = append(legend, sign)
+		}
+	}
+	if len(legend) > 0 {
+		strips = append(strips, s.text(Faint(strings.Join(legend, ", ")), smallSize, width)...)
+	}
+	return after(slices.Clip(strips), 2)
+}
+
+// callText is a call with its signs; used collects those that have to be explained.
+func callText(c views.AuctionCell, used map[string]bool) Text {
+	if c.Next {
+		return Plain("?")
+	}
+	text := Text{{Text: c.Call}}
+	sign := func(when bool, mark, legend string, before bool) {
+		if !when {
+			return
+		}
+		used[legend] = true
+		if before {
+			text = append(Text{{Text: mark, Bold: true}}, text...)
+		} else {
+			text = append(text, Run{Text: mark, Bold: true})
+		}
+	}
+	sign(c.Incident, "» ", "» in question", true)
+	sign(c.Alert, "!", "! alerted", false)
+	sign(c.Irregular, "†", "† irregular", false)
+	if c.Note > 0 {
+		text = append(text, Run{Text: fmt.Sprintf(" (%d)", c.Note), Faint: true})
+	}
+	return text
+}
+
+// Board is what is known of a board: facts, deal, auction and play.
+func Board(r views.RecordView, play []bridge.Card) []Part {
+	if !r.Known {
+		return nil
+	}
+	f := Facts{}
+	add := func(label, value string) {
+		if value != "" {
+			f.Rows = append(f.Rows, Fact{label, Plain(value)})
+		}
+	}
+	add("Board", r.Board)
+	add("Dealer, vulnerable", joined("; ", r.Dealer, r.Vul))
+	contract := r.Contract
+	if r.Tricks != "" {
+		contract += ", " + r.Tricks + " tricks"
+	}
+	add("Contract", contract)
+	add("What it is about", r.Incident)
+	parts := []Part{f}
+	switch {
+	case r.Deal != nil && r.Auction != nil:
+		parts = append(parts, Beside{Hands{*r.Deal}, Auction{*r.Auction}})
+	case r.Deal != nil:
+		parts = append(parts, Hands{*r.Deal})
+	case r.Auction != nil:
+		parts = append(parts, Auction{*r.Auction})
+	}
+	return append(parts, tricks(play)...)
+}
+
+// tricks are the cards as they were faced, four to a trick. Whose they are is not said: a card out of turn would belie it.
+func tricks(play []bridge.Card) []Part {
+	if len(play) == 0 {
+		return nil
+	}
+	t := Table{Head: []string{"Trick", "Lead", "2nd card", "3rd card", "4th card"}}
+	number := 0
+	for trick := range slices.Chunk(play, 4) {
+		number++
+		row := Row{Cells: []Text{Plain(fmt.Sprint(number))}}
+		for _, card := range trick {
+			row.Cells = append(row.Cells, Plain(card.Symbol()))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return []Part{t}
+}

@@ -1,0 +1,356 @@
+package paper
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/ledongthuc/pdf"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/views"
+)
+
+var update = flag.Bool("update", false, "write what is printed as what is expected; read it before you keep it")
+
+// later is when the samples are printed.
+var later = time.Date(2026, 3, 4, 9, 30, 0, 0, time.UTC)
+
+// reserved is the first ruling of the sample case.
+func reserved(t testing.TB) Issued {
+	i := hesitation(t)
+	r := &i.Transcript
+	r.Ruling, r.Supersedes, r.Reserved, r.Due, r.At, r.Score, r.Polls, r.Consulted = 1, 0, true, minutesAfter(60), minutesAfter(12), nil, nil, nil
+	r.AppealBy, r.AppealMinutes = 0, 0
+	i.Title, i.Later, i.Hash = "The ruling is reserved", 2, strings.Repeat("ab", 32)
+	return i
+}
+
+// record is the sample case with both rulings.
+func sampleRecord(t testing.TB) Case {
+	first, second := reserved(t), hesitation(t)
+	return Case{Number: 12, Title: "Unauthorised information", Board: 7, Table: "3", Setting: second.Transcript.Setting, State: "Ruled",
+		Rulings: []Issued{first, second}, Head: hash, Intact: true, History: []views.Event{
+			{At: "3 Mar 2026, 21:01", Who: "Anna", What: "The case was opened", Detail: "East thought for half a minute over 3♣."},
+			{At: "3 Mar 2026, 21:12", Who: "Anna", What: "Ruling 1: The ruling is reserved"},
+			{At: "3 Mar 2026, 21:40", Who: "Anna", What: "Ruling 2: The score is adjusted (supersedes ruling 1)"},
+		}}
+}
+
+// online is an adjudicator's decision between four players without a director.
+func online(t testing.TB) Issued {
+	k := texts{}
+	return Issued{Title: "The board is not skipped", Hash: hash, Texts: views.Texts(k), Transcript: casefile.Transcript{Number: 3, Ruling: 1, Board: 2,
+		Account: k.keep("gone", "Erased below."), Edition: "okb-1997", EditionTitle: "OKbridge 1997", Director: "Joanna", At: minutesAfter(5),
+		Skip: &casefile.Skip{By: bridge.West, Provision: "16A", Said: k.keep("s", "There was a pause."), At: minutesAfter(1), Afterwards: true,
+			Answers:  map[bridge.Seat]casefile.SkipAnswer{bridge.North: casefile.SkipIt, bridge.West: casefile.SkipIt, bridge.East: casefile.PlayIt},
+			Referred: &casefile.Referral{By: bridge.North, To: "the adjudicators", At: minutesAfter(2), Decided: minutesAfter(5)}},
+		Adjudication: &casefile.Adjudication{Reason: k.keep("r", "Nobody else noticed a pause."), At: minutesAfter(5)}}}
+}
+
+func TestWhatIsPrinted(t *testing.T) {
+	gone := online(t)
+	text := gone.Texts["gone"]
+	text.Body, text.Erased = "", minutesAfter(9)
+	gone.Texts["gone"] = text
+	for name, d := range map[string]*Document{
+		"ruling":   Ruling(hesitation(t), time.UTC),
+		"reserved": Ruling(reserved(t), time.UTC),
+		"online":   Ruling(gone, time.UTC),
+		"record":   Record(sampleRecord(t), time.UTC),
+		"appeal":   Appeal(appealed(t, false), time.UTC),
+		"decision": Decision(appealed(t, true), time.UTC),
+		"unruled":  Record(Case{Number: 4, Title: "Claim", State: "Open", Head: hash}, time.UTC),
+	} {
+		t.Run(name, func(t *testing.T) {
+			var b strings.Builder
+			for i, page := range read(t, printed(t, d, Sheet{Printed: later})) {
+				fmt.Fprintf(&b, "== page %d\n%s\n", i+1, strings.Join(page, "\n"))
+			}
+			file := filepath.Join("testdata", name+".txt")
+			if *update {
+				if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wanted, got := strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")
+			for i := range max(len(wanted), len(got)) {
+				if i >= len(wanted) || i >= len(got) || wanted[i] != got[i] {
+					t.Fatalf("%s:%d\nwant %s\n got %s", file, i+1, strings.Join(wanted[min(i, len(wanted)):min(i+3, len(wanted))], "\n"), strings.Join(got[min(i, len(got)):min(i+3, len(got))], "\n"))
+				}
+			}
+		})
+	}
+}
+
+// onEveryPage checks what must stand on every page, and gives the pages.
+func onEveryPage(t testing.TB, d *Document, sheet Sheet) [][]string {
+	t.Helper()
+	pages := read(t, printed(t, d, sheet))
+	for i, lines := range pages {
+		foot := lines[len(lines)-1]
+		for _, want := range []string{fmt.Sprintf("Page %d of %d", i+1, len(pages)), short(d.Hash), "printed 4 Mar 2026, 09:30"} {
+			if !strings.Contains(foot, want) {
+				t.Errorf("page %d of %d: the foot is %q, without %q", i+1, len(pages), foot, want)
+			}
+		}
+		if !strings.Contains(lines[0], d.Case) || !strings.Contains(foot, d.Case) {
+			t.Errorf("page %d does not name the case: %q, %q", i+1, lines[0], foot)
+		}
+	}
+	return pages
+}
+
+func TestEveryPage(t *testing.T) {
+	for _, size := range []Size{A4, Letter} {
+		d := Record(sampleRecord(t), time.UTC)
+		pages := onEveryPage(t, d, Sheet{Size: size, Printed: later})
+		if last := strings.Join(pages[len(pages)-1], "\n"); !strings.Contains(last, hash) {
+			t.Errorf("%s: the last page does not have the whole hash:\n%s", size, last)
+		}
+	}
+}
+
+func TestSizes(t *testing.T) {
+	for size, want := range map[Size][2]float64{"": {595, 842}, A4: {595, 842}, Letter: {612, 792}, "x": {595, 842}} {
+		file := printed(t, Ruling(hesitation(t), time.UTC), Sheet{Size: size, Printed: later})
+		r, err := pdf.NewReader(bytes.NewReader(file), int64(len(file)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		box := r.Trailer().Key("Root").Key("Pages").Key("MediaBox")
+		if w, h := box.Index(2).Float64(), box.Index(3).Float64(); int(w+0.5) != int(want[0]) || int(h+0.5) != int(want[1]) {
+			t.Errorf("%q is %.0f × %.0f points", size, w, h)
+		}
+	}
+}
+
+func TestTheFileSaysWhatItIs(t *testing.T) {
+	file := printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later})
+	r, err := pdf.NewReader(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	info, root := r.Trailer().Key("Info"), r.Trailer().Key("Root")
+	if title := info.Key("Title").Text(); title != "Case 12, full record: Unauthorised information" {
+		t.Errorf("title %q", title)
+	}
+	if language := root.Key("Lang").Text(); language != "en-GB" {
+		t.Errorf("language %q", language)
+	}
+	for _, date := range []string{"CreationDate", "ModDate"} {
+		if got := info.Key(date).Text(); !strings.HasPrefix(got, "D:20260304093000") {
+			t.Errorf("%s %q", date, got)
+		}
+	}
+	var names []string
+	var walk func(outline pdf.Outline, depth int)
+	walk = func(outline pdf.Outline, depth int) {
+		for _, child := range outline.Child {
+			names = append(names, strings.Repeat("  ", depth)+child.Title)
+			walk(child, depth+1)
+		}
+	}
+	walk(r.Outline(), 0)
+	outline := strings.Join(names, "\n")
+	for _, want := range []string{"Case 12: Unauthorised information\n  The rulings\n  History of the case\nRuling 1: The ruling is reserved\n", "\n  What it gives\n    The board before and after\n  Right of appeal\n"} {
+		if !strings.Contains(outline, want) {
+			t.Errorf("the outline lacks\n%s\nit is\n%s", want, outline)
+		}
+	}
+	if len(file) > 120_000 {
+		t.Errorf("%d bytes: the type is to be cut to the characters used", len(file))
+	}
+}
+
+func TestTheSameBytes(t *testing.T) {
+	one := printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later})
+	for range 2 {
+		if !bytes.Equal(one, printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later})) {
+			t.Fatal("the same record gives another file")
+		}
+	}
+	if bytes.Equal(one, printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later.Add(time.Minute)})) {
+		t.Error("a minute later the file says the same")
+	}
+}
+
+func TestLongTexts(t *testing.T) {
+	i := hesitation(t)
+	var long strings.Builder
+	for n := range 700 {
+		fmt.Fprintf(&long, "word%d ", n)
+	}
+	i.Texts["a1"] = ledger.NewText("a1", "salt", long.String())
+	i.Texts["a2"] = ledger.NewText("a2", "salt", strings.Repeat("x", 4000))
+	pages := onEveryPage(t, Ruling(i, time.UTC), Sheet{Printed: later})
+	var body []string
+	for _, page := range pages {
+		body = append(body, page[1:len(page)-1]...)
+	}
+	all := strings.Join(body, " ")
+	for n := range 700 {
+		if !strings.Contains(all, fmt.Sprintf("word%d ", n)) && !strings.Contains(all, fmt.Sprintf("word%d", n)) {
+			t.Fatalf("word %d of 700 is lost", n)
+		}
+	}
+	if n := strings.Count(strings.Join(body, ""), "x"); n < 4000 {
+		t.Errorf("%d of 4000 letters without a blank", n)
+	}
+}
+
+func TestTableGoesOn(t *testing.T) {
+	c := sampleRecord(t)
+	for n := range 120 {
+		c.History = append(c.History, views.Event{At: "3 Mar 2026, 22:00", Who: "Anna", What: fmt.Sprintf("Note %d", n), Detail: "Something was noted."})
+	}
+	c.Rulings = nil
+	pages := onEveryPage(t, Record(c, time.UTC), Sheet{Printed: later})
+	if len(pages) < 3 {
+		t.Fatalf("%d pages", len(pages))
+	}
+	for i, page := range pages[:len(pages)-1] {
+		if i > 0 && page[1] != "When | Who | What" {
+			t.Errorf("page %d begins with %q instead of the head of the table", i+1, page[1])
+		}
+		if strings.HasPrefix(page[len(page)-2], "3 Mar") {
+			t.Errorf("page %d ends within a row: %q", i+1, page[len(page)-2])
+		}
+	}
+}
+
+// A heading that ends a page would be followed by what it names on the next one.
+func TestNoHeadingAlone(t *testing.T) {
+	d := &Document{}
+	set := newSetter(d, Sheet{})
+	named := set.parts([]Part{Heading{2, "Alone?"}, Paragraph{Text: Plain("What it names."), Leads: true}, Table{Head: []string{"Head"}, Rows: []Row{{Cells: []Text{Plain("Cell")}}}}}, 170)
+	for n := range 70 {
+		var strips []strip
+		for range n {
+			strips = append(strips, set.parts([]Part{Paragraph{Text: Plain("Line.")}}, 170)...)
+		}
+		placed := 0
+		pages := paginate(append(strips, named...), 250)
+		for i, page := range pages {
+			placed += len(page)
+			if last := page[len(page)-1]; i < len(pages)-1 && last.keep {
+				t.Errorf("after %d lines page %d ends with what leads to the next one: %q", n, i+1, last.mark)
+			}
+			for _, p := range page {
+				if p.y+p.height > 250.001 {
+					t.Errorf("after %d lines page %d is too long", n, i+1)
+				}
+			}
+		}
+		if white := len(strips) + len(named) - placed; white > 2*len(pages) {
+			t.Errorf("after %d lines %d strips are lost", n, white)
+		}
+	}
+}
+
+func TestLettersOfTheWorld(t *testing.T) {
+	for _, c := range []struct{ text, want, said string }{
+		{"Łukasz, Çağla, Nguyễn, Žižek, Ærø", "Łukasz, Çağla, Nguyễn, Žižek, Ærø", ""},
+		{"Nguye\u0302\u0303n", "Nguyễn", ""},
+		{"Ελένη and Юрий", "Ελένη and Юрий", ""},
+		{"中村 4♠", "□□ 4♠", "2 different characters that this type does not have stand as □"},
+		{"😀😀", "□□", "A character that this type does not have stands as □"},
+		{"שלום to all", "םולש to all", ""},
+		{"سلام", "مالس", "Arabic letters are printed one by one"},
+		{"a\u200bb\u202ec\x00d", "abcd", ""},
+		{"4♥\ufe0e", "4♥", ""},
+	} {
+		d := &Document{Case: "Case 1", Hash: hash, Parts: []Part{Paragraph{Text: Plain(c.text)}}}
+		page := strings.Join(read(t, printed(t, d, Sheet{Printed: later}))[0], "\n")
+		if !strings.Contains(page, "\n"+c.want+"\n") || !strings.Contains(page, c.said) || c.said == "" && strings.Contains(page, "type does not") {
+			t.Errorf("%q, wanted as %q and %q:\n%s", c.text, c.want, c.said, page)
+		}
+	}
+}
+
+func BenchmarkRuling(b *testing.B) {
+	i := hesitation(b)
+	size := 0
+	for b.Loop() {
+		var file bytes.Buffer
+		if err := Ruling(i, time.UTC).Write(&file, Sheet{Printed: later}); err != nil {
+			b.Fatal(err)
+		}
+		size = file.Len()
+	}
+	b.ReportMetric(float64(size), "bytes/file")
+}
+
+// Whatever is typed, every page is there and says which it is.
+func FuzzText(f *testing.F) {
+	for _, text := range []string{"", "Yes.", "\x00", "{nb}", "♠♥♦♣", "a\nb\n\nc", strings.Repeat("long ", 300), strings.Repeat("W", 900), "中村\u0301", "(\\)", "שלום 12 سلام", "| a |\n|---|\n| b |", "> [!say both]\n> - x\n>   1. y", "\xff\xfe", "<script>", "\uFFFF\U0010FFFF"} {
+		f.Add(text, uint8(len(text)))
+	}
+	f.Fuzz(func(t *testing.T, text string, n uint8) {
+		i := reserved(t)
+		if n%2 == 0 {
+			i = hesitation(t)
+		}
+		for id := range i.Texts {
+			i.Texts[id] = ledger.NewText(id, "salt", text)
+		}
+		r := &i.Transcript
+		i.Title, r.Setting.Club, r.Director, r.Table, r.Title, r.EditionTitle = text, text, text, text, text, text
+		r.Steps[1].Title, r.Steps[1].Label, r.Steps[2].Why, r.Laws[0].Title, r.Laws[0].Markdown = text, text, text, text, text
+		r.OutcomeBody[0].Markdown, r.Record.Auction[2] = text, "2NT!"+strings.ReplaceAll(text, "\n", " ")
+		if len(r.Polls) > 0 {
+			r.Polls[0].Tally.Lines[0].Action, r.Score.Warnings[0].Text = text, text
+		}
+		history := []views.Event{{At: text, Who: text, What: text, Detail: strings.Repeat(text+"\n", int(n%7))}}
+		d := Record(Case{Number: int(n), Title: text, Table: text, State: text, Rulings: []Issued{i}, Head: hash, History: history}, time.UTC)
+		pages := onEveryPage(t, d, Sheet{Printed: later})
+		if len(pages) < 3 || !strings.Contains(strings.Join(pages[len(pages)-1], " "), hash) {
+			t.Errorf("%d pages, and the last is %q", len(pages), pages[len(pages)-1])
+		}
+		if err := d.Write(io.Discard, Sheet{Size: Letter, Printed: later}); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+// appealed is an appeal of both sides against the sample ruling; decided, with what those who heard it decided.
+func appealed(t testing.TB, decided bool) Appealed {
+	ruling := hesitation(t)
+	k := texts(ruling.Texts)
+	north, west := bridge.North, bridge.West
+	a := Appealed{Ruling: ruling, Hash: strings.Repeat("cd", 32), Appeal: casefile.Appeal{Number: 1, Ruling: 2, Stage: casefile.Lodged,
+		Request: casefile.Request{Seat: west, Grounds: []casefile.Ground{casefile.OnFact, casefile.OnJudgement}, Reasons: k.keep("p1", "There was no pause, and 3♦ is clear with five."), Asks: k.keep("p2", "The result of the table."),
+			Concurrence: casefile.Concurrence{How: casefile.ByPartner, At: minutesAfter(60)}, Until: minutesAfter(120), At: minutesAfter(55)},
+		Cross: &casefile.Request{Seat: north, Grounds: []casefile.Ground{casefile.OnJudgement}, Reasons: k.keep("p3", "Ten tricks were always there."), Asks: k.keep("p4", "100% of 4♠ making."), Late: k.keep("p5", "The form was lost."),
+			Concurrence: casefile.Concurrence{How: casefile.ByCaptain, Name: k.keep("p6", "Žofia")}, At: minutesAfter(130)},
+		Admitted:   casefile.Resolution{Why: k.keep("p7", "It was no fault of theirs."), At: minutesAfter(131)},
+		Replies:    []casefile.Statement{{Seat: &north, Text: k.keep("p8", "West looked at the ceiling."), At: minutesAfter(70)}},
+		Statements: []casefile.Statement{{Text: k.keep("p9", "The pause is agreed by three of four."), At: minutesAfter(75)}},
+		Checks:     []casefile.RecordCheck{{Seat: &west, Complete: true, At: minutesAfter(80)}, {Missing: k.keep("p10", "the system card of East"), At: minutesAfter(81)}},
+		Deposit:    casefile.Deposit{Asked: "20 points", State: casefile.Paid}}}
+	if !decided {
+		return a
+	}
+	frozen := a.Appeal
+	frozen.Stage, frozen.Form, frozen.Locked = casefile.Decided, casefile.ByCommittee, &casefile.Locking{Actor: "the chief", At: minutesAfter(140)}
+	frozen.Members = []*casefile.Member{{Number: 1, Name: k.keep("m1", "Ilse"), Chair: true, Sits: true}, {Number: 2, Name: k.keep("m2", "Paolo"), Sits: true}, {Number: 3, Name: k.keep("m3", "Jan")}}
+	frozen.Questions = []casefile.Question{{Number: 1, To: casefile.ToEastWest, Text: k.keep("q1", "What does double show?"), Member: 1, At: minutesAfter(150), Reply: &casefile.Reply{Text: k.keep("q2", "Clubs."), At: minutesAfter(155)}}}
+	frozen.Minutes = []casefile.Minute{{Attended: k.keep("w1", "All but East."), Said: k.keep("w2", "West repeated that 3♦ is clear."), At: minutesAfter(160)}}
+	frozen.Decision = &casefile.Decision{Result: casefile.Varied, Reasons: k.keep("d1", "Ten tricks are made more often than the director thought."), Merit: casefile.WithMerit, Gives: 3, At: minutesAfter(170)}
+	a.Document = &casefile.AppealDocument{Appeal: frozen, Counts: []casefile.Count{{Result: casefile.Upheld, Votes: 1}, {Result: casefile.Varied, Votes: 2}},
+		Dissent: []casefile.Vote{{Result: casefile.Upheld, Reasons: k.keep("d2", "The weights were fair.")}},
+		Parting: &casefile.Parting{Title: "Was passing a logical alternative?", Director: "Yes", Review: "No"}}
+	return a
+}

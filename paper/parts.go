@@ -1,0 +1,185 @@
+package paper
+
+import (
+	"slices"
+	"strconv"
+)
+
+// The sizes of the type in points, and of the page's furniture in millimetres.
+const (
+	bodySize  = 9.5
+	smallSize = 8.5
+	point     = 25.4 / 72
+	leading   = 1.38
+	indent    = 5.5
+)
+
+var headingSizes = []float64{15, 11.5, 10}
+
+func lineHeight(size float64) float64 { return size * point * leading }
+
+// baselineIn is where the baseline is in a line, from its top.
+func baselineIn(size float64) float64 { return size * point * 1.08 }
+
+// text sets a text. Its first two lines stay together, and so do its last two.
+func (s *setter) text(t Text, size, width float64) []strip {
+	lines := s.lines(t, size, width)
+	strips := make([]strip, len(lines))
+	for i, l := range lines {
+		strips[i] = strip{height: lineHeight(size), keep: len(lines) > 1 && (i == 0 || i == len(lines)-2), draw: func(x, y float64) {
+			s.draw(l, x, y+baselineIn(size), size)
+		}}
+	}
+	return strips
+}
+
+func after(strips []strip, white float64) []strip {
+	return append(strips, strip{height: white, space: true})
+}
+
+func (h Heading) set(s *setter, width float64) []strip {
+	level := min(max(h.Level, 1), len(headingSizes))
+	size := headingSizes[level-1]
+	strips := []strip{gap([]float64{6, 4.5, 3}[level-1])}
+	for _, line := range s.text(Strong(h.Text), size, width) {
+		line.keep = true
+		strips = append(strips, line)
+	}
+	strips[1].mark, strips[1].level = h.Text, level
+	if level == 2 {
+		strips = append(strips, strip{height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y+0.6, width, hair) }})
+	} else {
+		strips = append(strips, strip{height: 1, keep: true})
+	}
+	return strips
+}
+
+func (p Paragraph) set(s *setter, width float64) []strip {
+	strips := after(s.text(p.Text, bodySize, width), 1.8)
+	if p.Leads {
+		for i := range strips {
+			strips[i].keep = true
+		}
+	}
+	return strips
+}
+
+func (l List) set(s *setter, width float64) []strip {
+	var strips []strip
+	for i, item := range l.Items {
+		mark := Plain("•")
+		by := indent - 1.5
+		if l.Numbered {
+			mark, by = Faint(strconv.Itoa(i+1)), indent+1.5
+		}
+		inner := shift(s.parts(item, width-by), by, nil)
+		if len(inner) > 0 {
+			sign, first := s.lines(mark, bodySize, by)[0], inner[0].draw
+			inner[0].draw = func(x, y float64) {
+				s.draw(sign, x, y+baselineIn(bodySize), bodySize)
+				first(x, y)
+			}
+		}
+		if last := len(inner) - 1; last >= 0 && !l.Numbered && i < len(l.Items)-1 && inner[last].space {
+			inner[last].height = 0.4
+		}
+		strips = append(strips, inner...)
+	}
+	return strips
+}
+
+func (f Facts) set(s *setter, width float64) []strip {
+	label := 0.0
+	for _, row := range f.Rows {
+		label = max(label, s.measure(row.Label, upright, bodySize)+4)
+	}
+	label = min(label, width*0.34)
+	var strips []strip
+	for _, row := range f.Rows {
+		strips = append(strips, s.abreast([][]strip{s.text(Faint(row.Label), bodySize, label-2), s.text(row.Value, bodySize, width-label)}, []float64{0, label})...)
+	}
+	return after(strips, 1.8)
+}
+
+// abreast draws columns side by side, line by line.
+func (s *setter) abreast(columns [][]strip, at []float64) []strip {
+	var rows []strip
+	for i := range slices.MaxFunc(columns, func(a, b []strip) int { return len(a) - len(b) }) {
+		row := strip{}
+		var draws []func(x, y float64)
+		for c, column := range columns {
+			if i >= len(column) {
+				continue
+			}
+			cell, left := column[i], at[c]
+			row.height, row.keep = max(row.height, cell.height), row.keep || cell.keep
+			draws = append(draws, func(x, y float64) { cell.draw(x+left, y) })
+		}
+		row.draw = func(x, y float64) {
+			for _, draw := range draws {
+				draw(x, y)
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func (q Quote) set(s *setter, width float64) []strip {
+	inner := s.parts(q.Parts, width-indent)
+	for len(inner) > 0 && inner[len(inner)-1].space {
+		inner = inner[:len(inner)-1]
+	}
+	return after(shift(inner, indent, func(x, y, height float64) { s.box(x+1, y, 0.7, height, hair) }), 2.2)
+}
+
+func (n Notice) set(s *setter, width float64) []strip {
+	strips := shift(s.text(n.Text, bodySize, width-8), 4, func(x, y, height float64) { s.box(x, y-0.05, width, height+0.1, colour{238, 238, 238}) })
+	edge := strip{height: 1.4, keep: true, draw: func(x, y float64) { s.box(x, y, width, 1.4, colour{238, 238, 238}) }}
+	for i := range strips {
+		strips[i].keep = strips[i].keep || i == len(strips)-1
+	}
+	strips = append([]strip{edge}, strips...)
+	edge.keep = false
+	return after(append(strips, edge), 2.2)
+}
+
+func (g Signature) set(s *setter, width float64) []strip {
+	strips := []strip{gap(9)}
+	lines := s.text(Faint(g.Who), smallSize, width/2)
+	for i := range lines {
+		lines[i].keep = i < len(lines)-1
+	}
+	strips = append(strips, strip{height: 1, keep: true, draw: func(x, y float64) { s.rule(x, y, width/2, ink) }})
+	return after(append(strips, lines...), 2)
+}
+
+func (NewPage) set(*setter, float64) []strip { return []strip{{newPage: true}} }
+
+func (b Beside) set(s *setter, width float64) []strip {
+	half := width/2 - 4
+	left, right := b.Left.set(s, half), b.Right.set(s, half)
+	if tall(left) > 90 || tall(right) > 90 {
+		return append(b.Left.set(s, width), b.Right.set(s, width)...)
+	}
+	return after([]strip{{height: max(tall(left), tall(right)), draw: func(x, y float64) {
+		stack(left, x, y)
+		stack(right, x+width/2+4, y)
+	}}}, 1)
+}
+
+func tall(strips []strip) (height float64) {
+	for _, one := range strips {
+		height += one.height
+	}
+	return height
+}
+
+func stack(strips []strip, x, y float64) {
+	for _, one := range strips {
+		if one.draw != nil {
+			one.draw(x, y)
+		}
+		y += one.height
+	}
+}

@@ -1,0 +1,85 @@
+package paper
+
+import (
+	"fmt"
+	"time"
+
+	"redress/casefile"
+	"redress/rulebook"
+	"redress/views"
+)
+
+// Case is a case with all that its record holds.
+type Case struct {
+	Number  int
+	Title   string // what it is about
+	Board   int
+	Table   string
+	Setting casefile.Setting
+	State   string // where it stands, in words
+	Rulings []Issued
+	History []views.Event // the log in words, the oldest entry first
+	Head    string        // hash of the last entry of the log
+	Intact  bool          // every entry is bound to the one before it
+}
+
+// Record prints the whole record of a case: the chain of its rulings, its history, and each ruling.
+func Record(c Case, zone *time.Location) *Document {
+	d := &Document{Title: c.Title, Where: settingWords(c.Setting), Case: fmt.Sprintf("Case %d, full record", c.Number),
+		Board: views.Where(c.Board, c.Table), Hash: c.Head, HashOf: "Last entry of the log, which binds all others"}
+	d.Parts = append(d.Parts, Heading{1, fmt.Sprintf("Case %d: %s", c.Number, c.Title)})
+	if !c.Intact {
+		d.Parts = append(d.Parts, Notice{Led("The chain is broken.", "An entry of this case was changed after it was written. This paper does not prove what was ruled.")})
+	}
+	d.Parts = append(d.Parts, Facts{[]Fact{
+		{"Event", Plain(orElse(settingWords(c.Setting), "not said"))},
+		{"Board", Plain(orElse(views.Where(c.Board, c.Table), "not known"))},
+		{"State", Plain(c.State)},
+	}}, Heading{2, "The rulings"})
+	d.Parts = append(d.Parts, c.chain(zone)...)
+	d.Parts = append(d.Parts, Heading{2, "History of the case"})
+	d.Parts = append(d.Parts, c.history())
+	quoted := map[rulebook.Quoted]int{}
+	for _, i := range c.Rulings {
+		d.Parts = append(d.Parts, NewPage{})
+		d.Parts = append(d.Parts, printing{Issued: i, t: i.Transcript, zone: zone, laws: quoted, inner: true}.parts()...)
+	}
+	return d
+}
+
+// chain says who ruled when, and what became of it.
+func (c Case) chain(zone *time.Location) []Part {
+	if len(c.Rulings) == 0 {
+		return words("No ruling was issued on this case.")
+	}
+	t := Table{Head: []string{"No.", "Issued", "By", "Ruling", "What became of it"}, Right: []bool{true}}
+	for _, i := range c.Rulings {
+		r := i.Transcript
+		became := "It stands."
+		switch {
+		case i.Later > 0:
+			became = fmt.Sprintf("Superseded by ruling %d.", i.Later)
+		case r.Reserved:
+			became = "Reserved until " + Moment(r.Due, zone) + "; the table result stands for now."
+		}
+		title := i.Title
+		if r.Supersedes > 0 {
+			title += fmt.Sprintf(" (supersedes ruling %d)", r.Supersedes)
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(fmt.Sprint(r.Ruling)), Plain(Moment(r.At, zone)), Plain(r.Director), Plain(title), Plain(became)}, Own: i.Later == 0})
+	}
+	return []Part{t}
+}
+
+// history is the log in words.
+func (c Case) history() Table {
+	t := Table{Head: []string{"When", "Who", "What"}}
+	for _, e := range c.History {
+		what := Plain(e.What)
+		if e.Detail != "" {
+			what = append(what, Run{Text: "\n" + e.Detail, Faint: true})
+		}
+		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(e.At), Plain(e.Who), what}})
+	}
+	return t
+}
