@@ -13,7 +13,7 @@ type Kind string
 const (
 	TableLink  Kind = "table"  // a table's page in a session: session, table
 	CaseLink   Kind = "case"   // a party's page of one case: case
-	ReviewLink Kind = "review" // a committee member's page of one case: case
+	ReviewLink Kind = "review" // the page of one of those who hear an appeal: case, member
 	PollLink   Kind = "poll"   // one answer to one poll: poll
 
 	OnlineLink Kind = "online"     // where players of online tables file a dispute without a session; it names nothing
@@ -29,12 +29,13 @@ type Scope struct {
 	Round   int    // from 1
 	Case    string // id of a case
 	Poll    string // id of a poll
+	Member  string // of those who hear an appeal of the case: number of the appeal/number of the member
 }
 
 // Covers tells whether the link is for this: every part that the link's scope names is the same here.
 func (s Scope) Covers(other Scope) bool {
 	return part(s.Session, other.Session) && part(s.Table, other.Table) && part(s.Seat, other.Seat) && part(s.Round, other.Round) &&
-		part(s.Case, other.Case) && part(s.Poll, other.Poll)
+		part(s.Case, other.Case) && part(s.Poll, other.Poll) && part(s.Member, other.Member)
 }
 
 func part[T comparable](bound, given T) bool {
@@ -60,7 +61,7 @@ type Link struct {
 func (l Link) Check() error {
 	s := l.Scope
 	enough := map[Kind]bool{TableLink: s.Session != "" && s.Table != "",
-		CaseLink: s.Case != "", ReviewLink: s.Case != "", PollLink: s.Poll != "",
+		CaseLink: s.Case != "", ReviewLink: s.Case != "" && s.Member != "", PollLink: s.Poll != "",
 		OnlineLink: s == Scope{}, InviteLink: s.Case != "" && s.Seat != "", PartyLink: s.Case != "" && s.Seat != ""}
 	if !enough[l.Kind] {
 		return fault.New(fault.Internal, "A link of the kind %q must say more closely what it is for. It was not made.", l.Kind)

@@ -34,7 +34,9 @@ func TestIssue(t *testing.T) {
 		{CaseLink, Scope{Case: "c-1"}, true},
 		{CaseLink, Scope{Case: "c-1", Seat: "W"}, true},
 		{CaseLink, Scope{Session: "s-club"}, false},
-		{ReviewLink, Scope{Case: "c-1"}, true},
+		{ReviewLink, Scope{Case: "c-1", Member: "1/2"}, true},
+		{ReviewLink, Scope{Case: "c-1"}, false},
+		{ReviewLink, Scope{Member: "1/2"}, false},
 		{ReviewLink, Scope{}, false},
 		{PollLink, Scope{Case: "c-1", Poll: "p-1"}, true},
 		{PollLink, Scope{Case: "c-1"}, false},
@@ -73,6 +75,12 @@ func TestHowLinksEnd(t *testing.T) {
 		says  string // empty while it opens
 	}{
 		{"nothing happened", NewLink{Kind: TableLink, Scope: table3}, func(*office, Link) error { return nil }, ""},
+		{"the member withdrawn", NewLink{Kind: ReviewLink, Scope: Scope{Case: "c-1", Member: "1/2"}}, func(o *office, _ Link) error {
+			return o.RevokeAll(o.t.Context(), Scope{Case: "c-1", Member: "1/2"})
+		}, "was withdrawn"},
+		{"another member withdrawn", NewLink{Kind: ReviewLink, Scope: Scope{Case: "c-1", Member: "1/2"}}, func(o *office, _ Link) error {
+			return o.RevokeAll(o.t.Context(), Scope{Case: "c-1", Member: "1/1"})
+		}, ""},
 		{"years later", NewLink{Kind: TableLink, Scope: table3}, func(o *office, _ Link) error { o.clock = o.clock.AddDate(9, 0, 0); return nil }, ""},
 		{"within its hour", NewLink{Kind: TableLink, Scope: table3, Lasts: time.Hour}, func(o *office, _ Link) error { o.clock = o.clock.Add(time.Hour - time.Second); return nil }, ""},
 		{"after its hour", NewLink{Kind: TableLink, Scope: table3, Lasts: time.Hour}, func(o *office, _ Link) error { o.clock = o.clock.Add(time.Hour); return nil }, "has expired"},
@@ -152,6 +160,11 @@ func TestCovers(t *testing.T) {
 		{Scope{Case: "c-1"}, Scope{Case: "c-2"}, false},
 		{Scope{Case: "c-1", Seat: "W"}, Scope{Case: "c-1"}, false},
 		{Scope{Poll: "p-1"}, Scope{Poll: "p-2"}, false},
+		{Scope{Case: "c-1", Member: "1/2"}, Scope{Case: "c-1", Member: "1/2"}, true},
+		{Scope{Case: "c-1", Member: "1/2"}, Scope{Case: "c-1", Member: "1/3"}, false},
+		{Scope{Case: "c-1", Member: "1/2"}, Scope{Case: "c-1", Member: "2/2"}, false},
+		{Scope{Case: "c-1", Member: "1/2"}, Scope{Case: "c-2", Member: "1/2"}, false},
+		{Scope{Case: "c-1", Member: "1/2"}, Scope{Case: "c-1"}, false},
 	} {
 		if got := c.link.Covers(c.asked); got != c.want {
 			t.Errorf("%+v covers %+v: %t", c.link, c.asked, got)
