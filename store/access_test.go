@@ -217,7 +217,7 @@ func theLinks(t *testing.T, r access.Register) []access.Link {
 		aLink("2", access.TableLink, access.Scope{Session: "s-1", Table: "2"}),
 		aLink("3", access.CaseLink, access.Scope{Session: "s-1", Table: "2", Seat: "N", Round: 4, Case: "c-3"}),
 		aLink("4", access.CaseLink, access.Scope{Case: "c-1", Seat: "W"}),
-		aLink("5", access.ReviewLink, access.Scope{Case: "c-2"}),
+		aLink("5", access.ReviewLink, access.Scope{Case: "c-2", Member: "1/2"}),
 		aLink("6", access.PollLink, access.Scope{Case: "c-2", Poll: "p-1"}),
 		aLink("7", access.PollLink, access.Scope{Case: "c-2", Poll: "p-2"}),
 	}
@@ -261,6 +261,9 @@ func linksFound(t *testing.T, r access.Register) {
 		{access.Scope{Case: "c-2"}, "765"},
 		{access.Scope{Seat: "W"}, "4"},
 		{access.Scope{Poll: "p-2"}, "7"},
+		{access.Scope{Case: "c-2", Member: "1/2"}, "5"},
+		{access.Scope{Case: "c-2", Member: "1/1"}, ""},
+		{access.Scope{Case: "c-1", Member: "1/2"}, ""},
 		{access.Scope{Session: "s-2"}, ""},
 		{access.Scope{Session: "' or 1=1 --"}, ""},
 	} {
@@ -339,6 +342,14 @@ func linkRevoked(t *testing.T, r access.Register) {
 		t.Fatal(err)
 	}
 	revoked("6@9 3@8 2@8 1@5 ")
+	if err := r.RevokeLinks(t.Context(), access.Scope{Case: "c-2", Member: "1/1"}, 10); err != nil {
+		t.Fatal(err)
+	}
+	revoked("6@9 3@8 2@8 1@5 ")
+	if err := r.RevokeLinks(t.Context(), access.Scope{Case: "c-2", Member: "1/2"}, 11); err != nil {
+		t.Fatal(err)
+	}
+	revoked("6@9 5@11 3@8 2@8 1@5 ")
 }
 
 func registerBrokenOff(t *testing.T, r access.Register) {

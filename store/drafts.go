@@ -18,8 +18,8 @@ const (
 // draftsLast is for how many seconds a draft is kept that nobody has sent: thirty days.
 const draftsLast = 30 * 24 * 60 * 60
 
-// largestDraft is how many bytes a draft can have: an account of the most characters, each of four bytes.
-const largestDraft = 20_000
+// largestDraft is how many bytes a draft can have: an appeal with its three texts of the most characters, each of four bytes.
+const largestDraft = 52_000
 
 // KeepDraft keeps what its holder has typed so far in the place of what was there; an empty body drops it. What has lain for
 // thirty days is dropped on the way.

@@ -37,7 +37,7 @@ func Example() {
 	})
 	fmt.Println("stored:", err == nil)
 
-	unfinished, err := s.UnfinishedCases(ctx)
+	unfinished, err := s.CasesIn(ctx, casefile.Open, false, 50)
 	fmt.Println(len(unfinished), "unfinished, on board", unfinished[0].Board, err)
 	report, err := s.Verify(ctx, nil)
 	fmt.Println(report.Entries, "entry,", report.Texts, "text,", len(report.Problems), "problems", err)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -53,4 +54,31 @@ func stands(text, words string) bool {
 		_, first := utf8.DecodeRuneInString(text[at:])
 		from = at + first
 	}
+}
+
+const (
+	// Every name once: each is looked for behind the one before, so that the entries in between are not read.
+	selectActors = `with recursive a (actor) as (
+    select min(actor) from entries
+    union all
+    select (select min(actor) from entries where actor > a.actor) from a where a.actor is not null)
+select actor from a where actor is not null`
+	selectStreamsBy = `select distinct stream from entries where actor = $1 order by stream`
+)
+
+// StreamsBy gives the streams to which somebody has added, sorted, however the letters of the name are written.
+func (s *Store) StreamsBy(ctx context.Context, name string) (streams []string, err error) {
+	actors, err := strs(s.readers.QueryContext(ctx, selectActors))
+	for _, actor := range actors {
+		if !strings.EqualFold(actor, name) {
+			continue
+		}
+		more, err := strs(s.readers.QueryContext(ctx, selectStreamsBy, actor))
+		if err != nil {
+			return nil, explain(err, s.file)
+		}
+		streams = append(streams, more...)
+	}
+	slices.Sort(streams)
+	return slices.Compact(streams), explain(err, s.file)
 }

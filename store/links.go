@@ -10,25 +10,25 @@ import (
 )
 
 const (
-	linkColumns = `id, digest, kind, session, at_table, seat, round, of_case, poll, label, created, expires, revoked, once, used`
+	linkColumns = `id, digest, kind, session, at_table, seat, round, of_case, poll, label, created, expires, revoked, once, used, member`
 	ofScope     = `($1 = '' or session = $1) and ($2 = '' or at_table = $2) and ($3 = '' or seat = $3) and ($4 = 0 or round = $4)
-    and ($5 = '' or of_case = $5) and ($6 = '' or poll = $6)`
+    and ($5 = '' or of_case = $5) and ($6 = '' or poll = $6) and ($7 = '' or member = $7)`
 
-	insertLink  = `insert into links (` + linkColumns + `) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
+	insertLink  = `insert into links (` + linkColumns + `) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
 	selectLink  = `select ` + linkColumns + ` from links where digest = $1`
 	selectLinks = `select ` + linkColumns + ` from links where ` + ofScope + ` order by created desc, id`
 	useLink     = `update links set used = $1 where id = $2 and used = 0 and revoked = 0`
 	revokeLink  = `update links set revoked = case when revoked = 0 then $1 else revoked end where id = $2`
-	revokeLinks = `update links set revoked = $7 where revoked = 0 and ` + ofScope
+	revokeLinks = `update links set revoked = $8 where revoked = 0 and ` + ofScope
 )
 
 func intoLink(l *access.Link) []any {
 	return []any{&l.ID, &l.Digest, &l.Kind, &l.Scope.Session, &l.Scope.Table, &l.Scope.Seat, &l.Scope.Round, &l.Scope.Case, &l.Scope.Poll,
-		&l.Label, &l.Created, &l.Expires, &l.Revoked, &l.Once, &l.Used}
+		&l.Label, &l.Created, &l.Expires, &l.Revoked, &l.Once, &l.Used, &l.Scope.Member}
 }
 
 func scopeValues(of access.Scope) []any {
-	return []any{of.Session, of.Table, of.Seat, of.Round, of.Case, of.Poll}
+	return []any{of.Session, of.Table, of.Seat, of.Round, of.Case, of.Poll, of.Member}
 }
 
 // AddLink stores a link.
@@ -41,7 +41,7 @@ func (s *Store) AddLink(ctx context.Context, l access.Link) error {
 		once = 1
 	}
 	_, err := s.change(ctx, insertLink, l.ID, l.Digest, string(l.Kind), l.Scope.Session, l.Scope.Table, l.Scope.Seat, l.Scope.Round, l.Scope.Case,
-		l.Scope.Poll, l.Label, l.Created, l.Expires, l.Revoked, once, l.Used)
+		l.Scope.Poll, l.Label, l.Created, l.Expires, l.Revoked, once, l.Used, l.Scope.Member)
 	return err
 }
 

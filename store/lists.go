@@ -8,38 +8,66 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
-	"redress/session"
 )
 
 const (
-	selectCases      = `select summary from cases order by opened desc, number desc, id`
-	selectCasesOf    = `select summary from cases where session = $1 order by number desc`
-	selectRuledCases = `select summary from cases where state = 'ruled' order by opened desc, number desc, id`
-	selectOpenCases  = `select summary from cases where state in ('open', 'waiting', 'reserved')
-order by case when due = 0 then 1 else 0 end, due, opened, id`
-	selectCase     = `select summary from cases where id = $1`
-	selectNumber   = `select coalesce(max(number), 0) + 1 from cases where session = $1`
-	selectSessions = `select summary from sessions order by date desc, updated desc, id`
-	selectSession  = `select summary from sessions where id = $1`
+	selectCasesOf = `select summary from cases where session = $1 order by number desc`
+	selectCasesIn = `select summary from cases where online = 0 and state = $1 and asked = $2 order by opened desc, id desc limit $3`
+	selectNewest  = `select summary from cases where online = 0 and (opened, id) < ($1, $2) order by opened desc, id desc limit $3`
+	selectAlike   = `select summary from cases where questionnaire = $1 and state = 'ruled' and online = 0 order by ruled desc limit $2`
+	selectWaiting = `select summary from cases where state = 'referred' and referred > 0 order by referred limit $1`
+	selectDecided = `select summary from cases where state = 'ruled' and referred > 0 order by referred desc limit $1`
+	selectCase    = `select summary from cases where id = $1`
+	selectNumber  = `select coalesce(max(number), 0) + 1 from cases where session = $1`
 )
 
-// Cases gives the cases of a session, or all cases where session is empty, the newest first.
+// Cases gives the cases of a session, the newest first; of the empty session those that belong to none.
 func (s *Store) Cases(ctx context.Context, session string) ([]casefile.Summary, error) {
-	if session == "" {
-		return list[casefile.Summary](ctx, s, selectCases)
-	}
 	return list[casefile.Summary](ctx, s, selectCasesOf, session)
 }
 
-// RuledCases gives the cases with a ruling in force, the newest first.
-func (s *Store) RuledCases(ctx context.Context) ([]casefile.Summary, error) {
-	return list[casefile.Summary](ctx, s, selectRuledCases)
+// CasesIn gives the cases of the desk in a state, the newest first, at most so many; asked those of which an
+// appeal or a review is asked for (casefile.Summary.Asked), and otherwise the others.
+func (s *Store) CasesIn(ctx context.Context, state casefile.State, asked bool, most int) ([]casefile.Summary, error) {
+	return list[casefile.Summary](ctx, s, selectCasesIn, string(state), flag(asked), most)
 }
 
-// UnfinishedCases gives the cases that still want something, open, waiting or reserved: what is due comes first, the
-// earliest before all, then the oldest.
-func (s *Store) UnfinishedCases(ctx context.Context) ([]casefile.Summary, error) {
-	return list[casefile.Summary](ctx, s, selectOpenCases)
+// RuledCases gives the cases with a ruling in force on a questionnaire, of whatever edition, the latest ruled first, at
+// most so many.
+func (s *Store) RuledCases(ctx context.Context, questionnaire string, most int) ([]casefile.Summary, error) {
+	return list[casefile.Summary](ctx, s, selectAlike, questionnaire, most)
+}
+
+// ReferredCases gives what players without a director have referred to the adjudicator, at most so many of each: what
+// waits, the oldest first, and what was decided, the latest first.
+func (s *Store) ReferredCases(ctx context.Context, most int) (waiting, decided []casefile.Summary, err error) {
+	if waiting, err = list[casefile.Summary](ctx, s, selectWaiting, most); err != nil {
+		return nil, nil, err
+	}
+	decided, err = list[casefile.Summary](ctx, s, selectDecided, most)
+	return waiting, decided, err
+}
+
+// looked is how many cases of the rarest word one page looks through.
+const looked = 2000
+
+// FindCases gives the cases of the desk that hold every one of some words (casefile.Summary.Words; none: all), the newest
+// first, at most so many behind a place. Next is where the list goes on, and zero where it ends; where words are looked for
+// that seldom stand together, a page may hold less than the most and still have a next one.
+func (s *Store) FindCases(ctx context.Context, words []string, behind Mark, most int) (page []casefile.Summary, next Mark, err error) {
+	if len(words) > 0 {
+		f, err := caseWords.find(ctx, s.readers, words, behind, most, looked)
+		if err == nil {
+			page, err = byID[casefile.Summary](ctx, s, "cases", f.marks)
+		}
+		return page, f.next, explain(err, s.file)
+	}
+	page, err = list[casefile.Summary](ctx, s, selectNewest, append(behind.values(), most+1)...)
+	if len(page) > most {
+		page = page[:most]
+		next = Mark{page[most-1].Opened, page[most-1].ID}
+	}
+	return page, next, err
 }
 
 // Case gives one case by its id; NotFound where there is none.
@@ -58,30 +86,21 @@ func (s *Store) NextCaseNumber(ctx context.Context, session string) (number int,
 	return number, explain(err, s.file)
 }
 
-// Sessions gives all sessions of play, the latest date first.
-func (s *Store) Sessions(ctx context.Context) ([]session.Summary, error) {
-	return list[session.Summary](ctx, s, selectSessions)
-}
-
-// Session gives one session of play by its id; NotFound where there is none.
-func (s *Store) Session(ctx context.Context, id string) (session.Summary, error) {
-	found, err := one[session.Summary](s.reads.session.QueryRowContext(ctx, id))
-	if errors.Is(err, sql.ErrNoRows) {
-		return found, fault.New(fault.NotFound, "There is no such session of play. Check the address.")
-	}
-	return found, explain(err, s.file)
-}
-
 func list[T any](ctx context.Context, s *Store, query string, args ...any) ([]T, error) {
 	rows, err := s.readers.QueryContext(ctx, query, args...)
 	texts, err := collect(rows, err, func(text *[]byte) []any { return []any{text} })
 	if err != nil {
 		return nil, explain(err, s.file)
 	}
+	all, err := summaries[T](texts)
+	return all, explain(err, s.file)
+}
+
+func summaries[T any](texts [][]byte) ([]T, error) {
 	all := make([]T, len(texts))
 	for i, text := range texts {
 		if err := json.Unmarshal(text, &all[i]); err != nil {
-			return nil, explain(err, s.file)
+			return nil, err
 		}
 	}
 	return all, nil

@@ -51,7 +51,7 @@ func TestCases(t *testing.T) {
 		}
 	}
 	for session, want := range map[string]string{
-		"":        "[ruled-later closed due-soon due-late open waiting ruled]",
+		"":        "[ruled-later closed]",
 		"monday":  "[due-late open ruled]",
 		"tuesday": "[waiting due-soon]",
 		"sunday":  "[]",
@@ -61,20 +61,12 @@ func TestCases(t *testing.T) {
 			t.Errorf("Cases(%q) = %s, want %s", session, got, want)
 		}
 	}
-	list, err := s.UnfinishedCases(t.Context())
-	if got, want := ids(t, id, err, list), "[due-soon due-late waiting open]"; got != want {
-		t.Errorf("UnfinishedCases() = %s, want %s", got, want)
-	}
-	list, err = s.RuledCases(t.Context())
-	if got, want := ids(t, id, err, list), "[ruled-later ruled]"; got != want {
-		t.Errorf("RuledCases() = %s, want %s", got, want)
-	}
 	for session, want := range map[string]int{"monday": 4, "tuesday": 3, "sunday": 1, "": 3} {
 		if got, err := s.NextCaseNumber(t.Context(), session); err != nil || got != want {
 			t.Errorf("NextCaseNumber(%q) = %d, %v; want %d", session, got, err, want)
 		}
 	}
-	_, err = s.Case(t.Context(), "none")
+	_, err := s.Case(t.Context(), "none")
 	wantCode(t, err, fault.NotFound)
 }
 
@@ -92,16 +84,21 @@ func TestRowFollows(t *testing.T) {
 	if got, err := s.Case(t.Context(), "a"); err != nil || got != row {
 		t.Errorf("got %+v, %v; want %+v", got, err, row)
 	}
-	if list, err := s.UnfinishedCases(t.Context()); err != nil || len(list) != 0 {
-		t.Errorf("still unfinished: %v, %v", list, err)
+	if list, err := s.CasesIn(t.Context(), casefile.Open, false, 9); err != nil || len(list) != 0 {
+		t.Errorf("still open: %v, %v", list, err)
+	}
+	for words, want := range map[string]int{"state:open": 0, "state:ruled": 1, "rectification": 1} {
+		if list, _, err := s.FindCases(t.Context(), []string{words}, Mark{}, 9); err != nil || len(list) != want {
+			t.Errorf("found by %q: %v, %v", words, list, err)
+		}
 	}
 }
 
 func TestSessions(t *testing.T) {
 	s := openTest(t)
 	for _, c := range []session.Summary{
-		{ID: "old", Name: "Club evening", Date: "2026-01-07", Ended: true},
-		{ID: "new", Name: "Club evening", Date: "2026-03-04", Updated: 5},
+		{ID: "old", Name: "Club evening", Date: "2026-01-07", Ended: true, ScoreAt: 101, Example: true},
+		{ID: "new", Name: "Club evening", Date: "2026-03-04", Updated: 5, Playing: "Moss"},
 		{ID: "newer", Name: "Teams", Date: "2026-03-04", Updated: 9},
 	} {
 		b := draft(c.ID, ledger.Entry{}, 1)
@@ -112,9 +109,31 @@ func TestSessions(t *testing.T) {
 			t.Errorf("Session(%s) = %+v, %v; want %+v", c.ID, got, err, c)
 		}
 	}
-	list, err := s.Sessions(t.Context())
-	if got, want := ids(t, func(c session.Summary) string { return c.ID }, err, list), "[newer new old]"; got != want {
-		t.Errorf("Sessions() = %s, want %s", got, want)
+	id := func(c session.Summary) string { return c.ID }
+	list, next, err := s.Sessions(t.Context(), SessionMark{}, 2)
+	if got, want := ids(t, id, err, list), "[newer new]"; got != want {
+		t.Errorf("the first page is %s, want %s", got, want)
+	}
+	list, next, err = s.Sessions(t.Context(), next, 2)
+	if got, want := ids(t, id, err, list), "[old]"; got != want || next != (SessionMark{}) {
+		t.Errorf("the second page is %s, want %s; then %v", got, want, next)
+	}
+	for from, want := range map[string]string{"": "[newer new]", "2026-03-05": "[]"} {
+		list, err := s.SessionsOn(t.Context(), from, 9)
+		if got := ids(t, id, err, list); got != want {
+			t.Errorf("SessionsOn(%q) = %s, want %s", from, got, want)
+		}
+	}
+	list, err = s.SessionsScored(t.Context(), 100, 9)
+	if got, want := ids(t, id, err, list), "[old]"; got != want {
+		t.Errorf("SessionsScored() = %s, want %s", got, want)
+	}
+	list, err = s.SessionsPlaying(t.Context())
+	if got, want := ids(t, id, err, list), "[new]"; got != want {
+		t.Errorf("SessionsPlaying() = %s, want %s", got, want)
+	}
+	if has, err := s.HasExample(t.Context()); !has || err != nil {
+		t.Errorf("HasExample() = %t, %v", has, err)
 	}
 	_, err = s.Session(t.Context(), "none")
 	wantCode(t, err, fault.NotFound)

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -16,7 +17,11 @@ var _ ledger.Log = (*Store)(nil)
 
 // writes are the statements of Append, on the writer's connection.
 type writes struct {
-	requested, last, entry, request, content, text, file, caseRow, sessionRow, reportRow *sql.Stmt
+	requested, last, entry, request, content, text, file, caseRow, sessionRow, reportRow, bookRow *sql.Stmt
+
+	caseHeld, bookHeld   *sql.Stmt
+	entries              *sql.Stmt // of a case, to count it
+	caseWords, bookWords wordWrites
 }
 
 // reads are the statements that every page needs, on the readers' connections.
@@ -38,11 +43,15 @@ const (
 )
 
 func prepareWrites(ctx context.Context, db *sql.DB) (w writes, err error) {
-	err = prepare(ctx, db, map[**sql.Stmt]string{
+	statements := map[**sql.Stmt]string{
 		&w.requested: selectRequest, &w.last: selectLast, &w.entry: insertEntry, &w.request: insertRequest,
 		&w.content: insertContent, &w.text: insertText, &w.file: insertFile, &w.caseRow: upsertCase, &w.sessionRow: upsertSession,
-		&w.reportRow: upsertReport,
-	})
+		&w.reportRow: upsertReport, &w.bookRow: upsertPublication, &w.caseHeld: selectCaseWords, &w.bookHeld: selectBookWords,
+		&w.entries: selectEntries,
+	}
+	caseWords.prepare(statements, &w.caseWords)
+	publicationWords.prepare(statements, &w.bookWords)
+	err = prepare(ctx, db, statements)
 	return w, err
 }
 
@@ -138,7 +147,10 @@ func (s *Store) insert(tx *sql.Tx, b ledger.Batch, row projection) error {
 			return err
 		}
 	}
-	return s.put(tx, b.Stream, row)
+	if err := s.put(tx, b.Stream, row); err != nil || row.of == nil || !slices.ContainsFunc(b.Entries, changes) {
+		return err
+	}
+	return s.count(tx, b.Stream)
 }
 
 // check looks at all of a batch that can be seen without the database.

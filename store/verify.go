@@ -24,8 +24,8 @@ type Report struct {
 	Problems []string
 }
 
-// Fold gives the row for the lists that a stream's entries amount to: a casefile.Summary, session.Summary or
-// conduct.Summary, or nil where it has none. The store does not know how; their packages do.
+// Fold gives the row for the lists that a stream's entries amount to: a casefile.Summary, session.Summary,
+// conduct.Summary or casebook.Row, or nil where it has none. The store does not know how; their packages do.
 type Fold func(entries []ledger.Entry) (row any, err error)
 
 // Verify reads everything as it is at one moment, while others may go on writing: the file itself, every stream's chain,
@@ -39,7 +39,7 @@ func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
 		return Report{}, explain(err, s.file)
 	}
 	defer tx.Rollback()
-	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{}}
+	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{}, held: map[wordIndex]int{}}
 	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.files, v.texts, v.access} {
 		if err := step(); err != nil {
 			return v.report, explain(err, s.file)
@@ -55,6 +55,9 @@ type verifier struct {
 	report Report
 	refs   map[string][]reference // by the text's id
 	named  map[string]string      // where an entry names a document, by its hash
+	held   map[wordIndex]int      // how many words the rows hold in all
+
+	unknown bool // some stream could not be folded: what it adds to the lists is not known
 }
 
 // reference is where a text is named.
@@ -105,18 +108,23 @@ func (v *verifier) stream(stream string) error {
 	row, err := v.fold(entries)
 	if err != nil {
 		v.problem("Stream %s: its entries do not make sense together: %s.", stream, err)
+		v.unknown = true
 		return nil
 	}
 	p, err := project(row)
 	if err != nil {
 		return err
 	}
-	return v.row(stream, p)
+	if err := v.row(stream, p); err != nil {
+		return err
+	}
+	return v.figures(stream, entries)
 }
 
 func (v *verifier) row(stream string, p projection) error {
 	var stored, equal int
-	err := v.tx.QueryRowContext(v.ctx, "select (select count(*) from cases where stream = $1) + (select count(*) from sessions where stream = $1) + (select count(*) from reports where stream = $1)", stream).Scan(&stored)
+	err := v.tx.QueryRowContext(v.ctx, `select (select count(*) from cases where stream = $1) + (select count(*) from sessions where stream = $1)
+    + (select count(*) from reports where stream = $1) + (select count(*) from publications where stream = $1)`, stream).Scan(&stored)
 	if err != nil {
 		return err
 	}
@@ -129,6 +137,49 @@ func (v *verifier) row(stream string, p projection) error {
 	}
 	if stored != wanted || equal != wanted {
 		v.problem("Stream %s: the row in the lists is not what its entries say.", stream)
+	}
+	return v.words(stream, p)
+}
+
+// words finds a row that cannot be found by its words.
+func (v *verifier) words(stream string, p projection) error {
+	index := caseWords
+	if p.book != nil {
+		index = publicationWords
+	}
+	for _, word := range p.held.words {
+		var held int
+		err := v.tx.QueryRowContext(v.ctx, "select count(*) from "+index.words+" where word = $1 and at = $2 and id = $3", word, p.held.At, p.held.ID).Scan(&held)
+		if err != nil {
+			return err
+		}
+		if held == 0 {
+			v.problem("Stream %s: it is not found by the word %q.", stream, word)
+		}
+	}
+	v.held[index] += len(p.held.words)
+	return nil
+}
+
+// indexes finds words that no row holds, and counts that are not those of the rows.
+func (v *verifier) indexes() error {
+	if v.unknown {
+		return nil
+	}
+	for _, index := range []wordIndex{caseWords, publicationWords} {
+		var words, wrong int
+		err := v.tx.QueryRowContext(v.ctx, "select count(*) from "+index.words).Scan(&words)
+		if err != nil {
+			return err
+		}
+		err = v.tx.QueryRowContext(v.ctx, `select count(*) from (select word, count(*) as n from `+index.words+` group by word) w
+full join `+index.terms+` t on t.word = w.word where t.n is null or w.n is null or t.n <> w.n`).Scan(&wrong)
+		if err != nil {
+			return err
+		}
+		if words != v.held[index] || wrong > 0 {
+			v.problem("The words by which rows of the lists are found (%s) are not those of the rows.", index.words)
+		}
 	}
 	return nil
 }
@@ -147,12 +198,16 @@ func (v *verifier) rows() error {
 	if v.fold == nil {
 		return nil
 	}
-	alone, err := strs(v.tx.QueryContext(v.ctx, `select p.stream from (select stream from cases union select stream from sessions union select stream from reports) p
+	alone, err := strs(v.tx.QueryContext(v.ctx, `select p.stream from (select stream from cases union select stream from sessions union select stream from reports union select stream from publications
+    union select id from case_figures) p
 where not exists (select 1 from entries e where e.stream = p.stream) order by p.stream`))
 	for _, stream := range alone {
 		v.problem("Stream %s: it stands in the lists and has no entries.", stream)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return v.indexes()
 }
 
 func (v *verifier) contents() error {

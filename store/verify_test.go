@@ -62,7 +62,12 @@ func TestVerifyFinds(t *testing.T) {
 		{"a changed row", "update cases set summary = replace(summary, 'open', 'ruled') where stream = 'case1'", "Stream case1: the row in the lists"},
 		{"a changed column", "update cases set due = 7 where stream = 'case1'", "Stream case1: the row in the lists"},
 		{"a missing row", "delete from cases where stream = 'case2'", "Stream case2: the row in the lists"},
-		{"a row too many", "insert into sessions values ('plain', 'x', '', 0, 0, '{}')", "Stream plain: the row in the lists"},
+		{"a row too many", "insert into sessions (stream, id, date, ended, updated, summary) values ('plain', 'x', '', 0, 0, '{}')", "Stream plain: the row in the lists"},
+		{"a publication too many", "insert into publications values ('plain', 'x', 1, '', 0, 0, 0, '', '', '', '', '', '{}')", "Stream plain: the row in the lists"},
+		{"a word that is gone", "delete from case_words where word = 'state:open'", "Stream case1: it is not found by the word"},
+		{"a word too many", "insert into case_words values ('revoke', 7, 'case1')", "The words by which rows of the lists are found (case_words)"},
+		{"a wrong count", "update case_terms set n = 9 where word = 'state:open'", "The words by which rows of the lists are found (case_words)"},
+		{"a word of the casebook from nowhere", "insert into publication_terms values ('revoke', 1)", "(publication_words)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := filled(t)
@@ -96,11 +101,11 @@ func TestVerifyFold(t *testing.T) {
 
 func TestRebuild(t *testing.T) {
 	s := filled(t)
-	raw(t, s.file, "update cases set summary = '{}', due = 9", "insert into sessions values ('plain', 'x', '', 0, 0, '{}')")
+	raw(t, s.file, "update cases set summary = '{}', due = 9", "insert into sessions (stream, id, date, ended, updated, summary) values ('plain', 'x', '', 0, 0, '{}')")
 	if err := s.Rebuild(t.Context(), func([]ledger.Entry) (any, error) { return nil, errors.New("unknown kind") }); err == nil {
 		t.Fatal("a fold that fails rebuilt something")
 	}
-	if list, err := s.Cases(t.Context(), ""); err != nil || len(list) != 2 {
+	if list, err := s.Cases(t.Context(), "club"); err != nil || len(list) != 2 {
 		t.Fatalf("a failed rebuild left %v, %v", list, err)
 	}
 	if err := s.Rebuild(t.Context(), foldRow); err != nil {
