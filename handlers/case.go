@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/ledger"
 	"redress/fault"
@@ -35,6 +36,9 @@ type openCase struct {
 
 // load reads the case that the address names, with all that its pages show.
 func (s *Server) load(c echo.Context) (*openCase, error) {
+	if who(c).Link.Kind == access.ReviewLink {
+		return s.loadReview(c)
+	}
 	o, err := s.loadRun(c)
 	if err != nil {
 		return nil, err
@@ -55,6 +59,9 @@ func (s *Server) load(c echo.Context) (*openCase, error) {
 
 // loadRun reads the case that the address names as far as a command needs it: the case and the text it was opened on.
 func (s *Server) loadRun(c echo.Context) (*openCase, error) {
+	if who(c).Link.Kind == access.ReviewLink {
+		return s.loadReview(c)
+	}
 	ctx := c.Request().Context()
 	id := c.Param("id")
 	if !strings.HasPrefix(id, "c-") {
@@ -70,12 +77,16 @@ func (s *Server) loadRun(c echo.Context) (*openCase, error) {
 	if found.Online() {
 		return nil, fault.New(fault.Forbidden, "This dispute is between the four players of an online table, who answer on pages of their own. What they refer comes to the adjudicators.")
 	}
-	o := &openCase{Case: found, run: found.Current(), appeal: usualAppealMinutes}
+	seen, run := seenOf(found)
+	o := &openCase{Case: seen, run: run, appeal: usualAppealMinutes}
 	o.edition, o.director = s.editionTag(found.Edition)
 	o.actor = s.actor(c, o.director)
 	o.roles = []casefile.Role{o.actor.Role}
 	if o.actor.Role != casefile.Party {
 		o.roles = who(c).Roles()
+		if who(c).Laptop { // whoever sits there alone is the director in charge as well: nobody else could decide on an appeal
+			o.roles = append(o.roles, casefile.Chief)
+		}
 	}
 	o.head = views.NewCaseHead(found, o.edition, views.Link{}, "")
 	if o.run != nil {

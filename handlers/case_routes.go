@@ -6,6 +6,7 @@ import "redress/access"
 // table of casefile; the doors here keep out who has no business with cases at all.
 func (s *Server) caseRoutes() {
 	s.get("/", access.Everyone, s.desk)
+	s.get("/sessions", access.Desk, s.listSessions)
 	s.get("/sessions/new", access.Directing, s.newSession)
 	s.post("/sessions", access.Directing, s.saveSession)
 	s.post("/sessions/example", access.Directing, s.startExample)
@@ -16,6 +17,7 @@ func (s *Server) caseRoutes() {
 
 	s.get("/score", access.Desk, s.showCalculators) // no aid to calculation for who may be playing (Law 40B2(d))
 
+	s.get("/cases", access.Desk, s.listCases)
 	s.get("/cases/new", access.Directing, s.newCase)
 	s.post("/cases", access.Directing, s.saveCase)
 	s.get("/cases/:id", access.Desk, s.showCase)
@@ -32,8 +34,11 @@ func (s *Server) caseRoutes() {
 	s.post("/cases/:id/ruling", access.Directing, s.issueRuling)
 	s.post("/cases/:id/reserve", access.Directing, s.reserveRuling)
 	s.get("/cases/:id/ruling", access.Desk, s.latestRuling)
+	s.get("/cases/:id/ruling.pdf", access.Desk, s.latestRulingPaper)
 	s.get("/cases/:id/rulings/:number", access.Desk, s.showRuling)
+	s.get("/cases/:id/rulings/:number/pdf", access.Desk, s.rulingPaper)
 	s.get("/cases/:id/history", access.Desk, s.showHistory)
+	s.get("/cases/:id/record.pdf", access.Desk, s.recordPaper)
 	s.post("/cases/:id/notes", access.Noting, s.saveNote)
 	s.post("/cases/:id/consultations", access.Directing, s.saveConsultation)
 	s.post("/cases/:id/reopen", access.Directing, s.reopenCase)

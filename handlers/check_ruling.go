@@ -45,7 +45,7 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 		if len(outcome.Needs) > 0 {
 			p.Score = scoreView(o.Score, o.texts)
 		}
-		p.Alternatives = alternativeViews(questionnaire.WhatIf(o.pinned.questionnaire, o.run.Keys(), o.Facts()))
+		p.Alternatives = views.NewAlternatives(questionnaire.WhatIf(o.pinned.questionnaire, o.run.Keys(), o.Facts()))
 	}
 	if p.Warnings, err = s.pointedOut(c.Request().Context(), o); err != nil {
 		return err
@@ -122,18 +122,4 @@ func (o *openCase) discretion() (bool, string) {
 		}
 	}
 	return false, "Nothing in this ruling was disputed or a matter of judgement."
-}
-
-func alternativeViews(list []questionnaire.Alternative) []views.AlternativeView {
-	var shown []views.AlternativeView
-	for _, a := range list {
-		v := views.AlternativeView{Title: a.Title, Kind: string(a.Kind), Given: a.Given, Other: a.Label}
-		if a.Ends != "" {
-			v.Leads = "would end at “" + a.Ends + "”."
-		} else {
-			v.Leads = "would raise “" + a.Asks + "”"
-		}
-		shown = append(shown, v)
-	}
-	return shown
 }

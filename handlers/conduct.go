@@ -13,6 +13,7 @@ import (
 	"redress/casefile/conduct"
 	"redress/fault"
 	"redress/session"
+	"redress/store"
 	"redress/views"
 )
 
@@ -74,12 +75,12 @@ func (s *Server) newConduct(c echo.Context) error {
 }
 
 func (s *Server) conductForm(c echo.Context, f views.ConductForm, wrong *fault.Error) error {
-	sessions, err := s.cfg.Store.Sessions(c.Request().Context())
+	sessions, _, err := s.cfg.Store.Sessions(c.Request().Context(), store.SessionMark{}, 20)
 	if err != nil {
 		return err
 	}
 	f.Sessions = append(f.Sessions, views.Choice{Text: "None of them"})
-	for _, play := range sessions[:min(len(sessions), 20)] {
+	for _, play := range sessions {
 		f.Sessions = append(f.Sessions, views.Choice{Value: play.ID, Text: strings.Join(filled(play.Name, play.Date), ", ")})
 	}
 	if now := current(sessions); now != nil && f.Session == "" && wrong == nil {

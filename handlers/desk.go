@@ -2,13 +2,11 @@ package handlers
 
 import (
 	"net/http"
-	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/session"
 	"redress/views"
 )
@@ -23,33 +21,33 @@ func (s *Server) desk(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, "/adjudication")
 	}
 	ctx := c.Request().Context()
-	sessions, err := s.cfg.Store.Sessions(ctx)
+	e := s.eveningOf(c)
+	lists, err := e.deskLists()
 	if err != nil {
 		return err
 	}
-	cases, err := s.cfg.Store.Cases(ctx, "")
-	if err != nil {
-		return err
-	}
-	cases = slices.DeleteFunc(cases, func(summary casefile.Summary) bool { return summary.Online })
-	if len(sessions) == 0 && len(cases) == 0 {
+	if len(lists.sessions) == 0 && len(lists.cases) == 0 {
 		return s.welcome(c)
 	}
-	live, err := s.deskLive(c, sessions, cases)
+	live, err := e.deskLive(lists)
 	if err != nil {
 		return err
 	}
 	if c.QueryParam("part") != "" {
 		return s.render(c, http.StatusOK, views.LivePart(live))
 	}
-	d := views.DeskPage{Live: live, New: "/cases/new", Directs: who(c).Directs(), Sessions: sessionRows(sessions)}
-	if now := current(sessions); now != nil {
+	d := views.DeskPage{Live: live, New: "/cases/new", Directs: who(c).Directs(), Sessions: sessionRows(lists.sessions)}
+	if now := current(lists.on); now != nil {
 		d.Name, d.New = now.Name, "/cases/new?session="+now.ID
 		if now.Example && d.Directs {
 			d.Disputes = "/sessions/" + now.ID
 		}
 	}
-	if !slices.ContainsFunc(sessions, func(summary session.Summary) bool { return summary.Example }) {
+	started, err := s.cfg.Store.HasExample(ctx)
+	if err != nil {
+		return err
+	}
+	if !started {
 		d.Example = live.Request
 	}
 	page := s.page(c, "Desk", views.NavDesk)
@@ -66,9 +64,8 @@ func sessionRows(sessions []session.Summary) (rows []views.SessionRow) {
 }
 
 // deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
-func (s *Server) deskLive(c echo.Context, sessions []session.Summary, cases []casefile.Summary) (views.LiveView, error) {
-	e := s.eveningOf(c)
-	for _, id := range e.tonight(sessions) {
+func (e *evening) deskLive(lists deskLists) (views.LiveView, error) {
+	for _, id := range e.tonight(lists.on) {
 		if _, err := e.play(id); err != nil {
 			return views.LiveView{}, err
 		}
@@ -81,7 +78,7 @@ func (s *Server) deskLive(c echo.Context, sessions []session.Summary, cases []ca
 	if live.Directs {
 		none += " When you are called, tap New case."
 	}
-	err = e.put(&live, cases, none)
+	err = e.put(&live, lists.cases, "", none)
 	return live, err
 }
 

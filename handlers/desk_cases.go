@@ -3,6 +3,7 @@ package handlers
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"redress/bridge"
 	"redress/casefile"
@@ -11,27 +12,31 @@ import (
 	"redress/views"
 )
 
-// listed is how many ruled or closed cases the desk lists; the rest is found through their sessions.
-const listed = 20
-
-// put puts the cases on the page by what is to be done with them. Empty is said where no case is open. Disputes of online
-// tables, which know no director, are not the desk's.
-func (e *evening) put(l *views.LiveView, cases []casefile.Summary, empty string) error {
+// put puts the cases on the page by what is to be done with them: all that are stored, or those of one session. Empty is
+// said where no case is open. Disputes of online tables, which know no director, are not the desk's.
+func (e *evening) put(l *views.LiveView, cases []casefile.Summary, session, empty string) error {
 	groups := map[casefile.State]*views.CaseGroup{
-		casefile.Waiting:  {Title: "Come back at the end of play"},
-		casefile.Reserved: {Title: "Reserved, still due"},
-		casefile.Open:     {Title: "Open", Empty: empty},
-		casefile.Referred: {Title: "With the adjudicator"},
-		casefile.Ruled:    {Title: "Ruled"},
-		casefile.Closed:   {Title: "Closed"},
+		casefile.UnderReview: {Title: "Appeals being heard"},
+		casefile.Waiting:     {Title: "Come back at the end of play"},
+		casefile.Reserved:    {Title: "Reserved, still due"},
+		casefile.Open:        {Title: "Open", Empty: empty},
+		casefile.Referred:    {Title: "With the adjudicator"},
+		casefile.Ruled:       {Title: "Ruled"},
+		casefile.Closed:      {Title: "Closed"},
 	}
-	asked := views.CaseGroup{Title: "A review was asked for"}
+	asked := views.CaseGroup{Title: "Appeals, and reviews asked for"}
 	for _, summary := range cases {
-		g := groups[summary.State]
-		if summary.State == casefile.Ruled && summary.Review > 0 {
+		g, most := groups[summary.State], unfinished
+		switch {
+		case g == nil || summary.Online:
+			continue
+		case summary.Asked():
 			g = &asked
+		case summary.State == casefile.Ruled || summary.State == casefile.Closed:
+			most = listed
 		}
-		if g == nil || summary.Online || len(g.Cases) >= listed && (summary.State == casefile.Ruled || summary.State == casefile.Closed) {
+		if len(g.Cases) == most {
+			g.More = casesPath(caseFilter{state: string(summary.State), session: session})
 			continue
 		}
 		row, err := e.row(summary)
@@ -41,7 +46,7 @@ func (e *evening) put(l *views.LiveView, cases []casefile.Summary, empty string)
 		g.Cases = append(g.Cases, row)
 	}
 	l.Groups = append(l.Groups, asked)
-	for _, state := range []casefile.State{casefile.Waiting, casefile.Reserved, casefile.Open, casefile.Referred} {
+	for _, state := range []casefile.State{casefile.UnderReview, casefile.Waiting, casefile.Reserved, casefile.Open, casefile.Referred} {
 		l.Groups = append(l.Groups, *groups[state])
 	}
 	l.Ruled = []views.CaseGroup{*groups[casefile.Ruled], *groups[casefile.Closed]}
@@ -49,14 +54,29 @@ func (e *evening) put(l *views.LiveView, cases []casefile.Summary, empty string)
 	return nil
 }
 
-// row is a case in a list. Of a board that the reader may still play it tells nothing but where it is (Law 16D).
+// row is a case in a list, with what has come in for it. Of a board that the reader may still play it tells nothing but
+// where it is (Law 16D).
 func (e *evening) row(summary casefile.Summary) (views.CaseRow, error) {
-	row := views.NewCaseRow(summary, e.clock)
-	play, err := e.of(summary.Session)
+	row, judge, err := e.listRow(summary)
 	if err != nil {
 		return row, err
 	}
-	judge := judgeOf(play, e.mine, summary.Board, summary.Table)
+	if err := e.appealed(summary, &row, judge); err != nil {
+		return row, err
+	}
+	if finished(summary.State) {
+		return row, nil
+	}
+	return row, e.arrived(summary, &row, judge)
+}
+
+// listRow is a case in a list as its summary tells it, and what speaks against the reader's ruling on it.
+func (e *evening) listRow(summary casefile.Summary) (views.CaseRow, casefile.Judge, error) {
+	row := views.NewCaseRow(summary, e.clock)
+	judge, err := e.judge(summary)
+	if err != nil {
+		return row, judge, err
+	}
 	if mayCome(judge) && summary.Taken != e.mine {
 		row.Title, row.Path = "On a board that you may still play", "/cases/"+summary.ID+"/judge"
 		row.Sub = fmt.Sprintf("Case %d", summary.Number)
@@ -74,14 +94,41 @@ func (e *evening) row(summary casefile.Summary) (views.CaseRow, error) {
 	default:
 		row.Marks = append(row.Marks, "With "+summary.Taken)
 	}
-	if summary.State == casefile.Ruled && summary.Review > 0 {
-		row.Marks = append(row.Marks, "Review asked for at "+e.clock(summary.Review))
-		e.waits = append(e.waits, views.Wait{ID: "review-" + summary.ID, Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})
+	if mark := appealWord(summary); mark != "" {
+		row.Marks = append(row.Marks, mark)
 	}
-	if summary.State == casefile.Ruled || summary.State == casefile.Closed {
-		return row, nil
+	return row, judge, nil
+}
+
+// judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a board
+// of it may still be kept from them: a list would otherwise read the whole of every session in it.
+func (e *evening) judge(summary casefile.Summary) (casefile.Judge, error) {
+	read := slices.ContainsFunc(e.plays, func(play *session.Session) bool { return play.ID == summary.Session })
+	if !read && finished(summary.State) {
+		playing, err := e.playsIn(summary.Session)
+		if err != nil || !playing {
+			return casefile.Judge{}, err
+		}
 	}
-	return row, e.arrived(summary, &row, judge)
+	play, err := e.of(summary.Session)
+	return judgeOf(play, e.mine, summary.Board, summary.Table), err
+}
+
+func finished(state casefile.State) bool { return state == casefile.Ruled || state == casefile.Closed }
+
+// playsIn tells whether the reader plays in a session of which a board may still be kept from them.
+func (e *evening) playsIn(id string) (bool, error) {
+	if e.playing == nil {
+		sessions, err := e.cfg.Store.SessionsPlaying(e.ctx)
+		if err != nil {
+			return false, err
+		}
+		e.playing = map[string]bool{}
+		for _, play := range sessions {
+			e.playing[play.ID] = slices.Contains(strings.Split(play.Playing, "\n"), e.mine)
+		}
+	}
+	return e.playing[id], nil
 }
 
 // arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table of

@@ -21,16 +21,17 @@ import (
 // evening is what is on, and who looks at it.
 type evening struct {
 	*Server
-	ctx    context.Context
-	viewer access.Visitor
-	now    time.Time
-	plays  []*session.Session // those that the page is about, in the order in which they were asked for
-	others map[string]*session.Session
-	clocks []views.ClockRow // of cases, which belong to no floor
-	waits  []views.Wait
-	mine   string // as whom the log knows who looks
-	err    error
-	next   string
+	ctx     context.Context
+	viewer  access.Visitor
+	now     time.Time
+	plays   []*session.Session // those that the page is about, in the order in which they were asked for
+	others  map[string]*session.Session
+	playing map[string]bool  // the sessions that may keep boards from the reader; nil before they were asked for
+	clocks  []views.ClockRow // of cases, which belong to no floor
+	waits   []views.Wait
+	mine    string // as whom the log knows who looks
+	err     error
+	next    string
 }
 
 func (s *Server) eveningOf(c echo.Context) *evening {

@@ -158,7 +158,7 @@ func TestLinkDoors(t *testing.T) {
 	tokens := map[string]string{"unknown": access.Token{1}.String(), "nonsense": "nonsense"}
 	for kind, scope := range map[access.Kind]access.Scope{
 		access.TableLink: {Session: d.session, Table: "1"},
-		access.CaseLink:  {Case: d.open, Seat: "N"}, access.ReviewLink: {Case: d.open}, access.PollLink: {Case: d.open, Poll: "p-1"},
+		access.CaseLink:  {Case: d.open, Seat: "N"}, access.ReviewLink: {Case: d.open, Member: "1/1"}, access.PollLink: {Case: d.open, Poll: "p-1"},
 		access.OnlineLink: {}, access.InviteLink: {Case: d.online, Seat: "E"}, access.PartyLink: {Case: d.online, Seat: "N"},
 	} {
 		token, _, err := d.clerk().Issue(t.Context(), access.NewLink{Kind: kind, Scope: scope})

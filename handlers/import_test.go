@@ -13,6 +13,7 @@ import (
 	"golang.org/x/net/html"
 
 	"redress/session"
+	"redress/store"
 )
 
 // tuesday is an invented evening of three tables and two boards, with the matchpoints that a program printed.
@@ -76,7 +77,7 @@ func (v *visitor) uploads(name, content string, fields ...string) *visitor {
 // theSession is the only session of the club.
 func (k *club) theSession(t testing.TB) *session.Session {
 	t.Helper()
-	sessions, err := k.store.Sessions(t.Context())
+	sessions, _, err := k.store.Sessions(t.Context(), store.SessionMark{}, 100)
 	if err != nil || len(sessions) != 1 {
 		t.Fatal(sessions, err)
 	}

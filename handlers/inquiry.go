@@ -16,6 +16,7 @@ func (s *Server) inquiry(c echo.Context, o *openCase) (v views.Inquiry, err erro
 	if v.Shown = slices.Contains(o.roles, casefile.Chief) || slices.Contains(o.roles, casefile.Director) || o.actor.Role == casefile.Party; v.Shown {
 		v.Pictures = o.pictures(s.now().Unix())
 	}
+	v.Compared = mostCompared
 	v.Alike, err = s.eveningOf(c).alike(o)
 	return v, err
 }

@@ -14,7 +14,7 @@ import (
 
 // What is looked at and shown of earlier rulings.
 const (
-	mostCompared = 200  // cases, the latest first
+	mostCompared = 20   // rulings on the same questionnaire, the latest first
 	mostAlike    = 5    // rulings shown
 	leastAlike   = 300  // of 1000; less is no likeness
 	mostFindings = 2000 // rulings whose findings are remembered
@@ -48,18 +48,15 @@ func (e *evening) alike(o *openCase) ([]views.AlikeView, error) {
 	if o.run == nil || len(o.run.Answers) == 0 {
 		return nil, nil
 	}
-	all, err := e.cfg.Store.RuledCases(e.ctx)
+	all, err := e.cfg.Store.RuledCases(e.ctx, o.run.Questionnaire, mostCompared)
 	if err != nil {
 		return nil, err
 	}
 	summaries := map[string]casefile.Summary{}
 	var earlier []casefile.Findings
 	for _, summary := range all {
-		if summary.ID == o.ID || summary.Title != o.run.Title || e.keepsSummary(summary) {
+		if summary.ID == o.ID || e.keepsSummary(summary) {
 			continue
-		}
-		if len(summaries) == mostCompared {
-			break
 		}
 		found, err := e.findings(e.ctx, summary)
 		if err != nil {
@@ -112,6 +109,6 @@ func (s *Server) findings(ctx context.Context, summary casefile.Summary) (casefi
 
 // keepsSummary tells whether a case is of a board that the reader may still play (16D).
 func (e *evening) keepsSummary(summary casefile.Summary) bool {
-	play, err := e.of(summary.Session)
-	return err != nil || mayCome(judgeOf(play, e.mine, summary.Board, summary.Table))
+	judge, err := e.judge(summary)
+	return err != nil || mayCome(judge)
 }

@@ -20,7 +20,7 @@ func TestRulingsLikeThisOne(t *testing.T) {
 	if second == first {
 		t.Fatal("there is no second case")
 	}
-	v.opens(second).says("Rulings like this one here (1)", "binds nobody", "findings are the same")
+	v.opens(second).says("Rulings like this one here (1)", "binds nobody", "among the latest 20", "findings are the same")
 	found := false
 	for _, n := range all(v.doc, named("a")) {
 		found = found || attr(n, "href") == first+"/rulings/1"

@@ -74,13 +74,13 @@ func (l *lobby) ask(from, method, path string) (int, string, http.Header) {
 func TestLinksOpenTheirOwn(t *testing.T) {
 	l := newLobby(t)
 	links := map[string]string{ // what the page shows, by its address
-		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}}):                    "s-club/3///",
-		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "4"}}):                    "s-club/4///",
-		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-1", Seat: "W"}}):                         "//W/c-1/",
-		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-2"}}):                                    "///c-2/",
-		"/review/" + l.issue(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: "c-1"}, Label: "Committee member"}):     "///c-1/",
-		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-1"}, Lasts: time.Hour}):     "///c-1/p-1",
-		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-2"}, Lasts: 2 * time.Hour}): "///c-1/p-2",
+		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}}):                               "s-club/3///",
+		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "4"}}):                               "s-club/4///",
+		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-1", Seat: "W"}}):                                    "//W/c-1/",
+		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-2"}}):                                               "///c-2/",
+		"/review/" + l.issue(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: "c-1", Member: "1/2"}, Label: "Committee member"}): "///c-1/",
+		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-1"}, Lasts: time.Hour}):                "///c-1/p-1",
+		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-2"}, Lasts: 2 * time.Hour}):            "///c-1/p-2",
 	}
 	for own, shows := range links {
 		_, token, _ := strings.Cut(own[1:], "/")

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -15,37 +14,33 @@ import (
 	"redress/views"
 )
 
+// mostReferred is how many disputes of each group the adjudicators' list has.
+const mostReferred = 50
+
 // listReferred answers GET /adjudication: what players without a director have referred, the oldest first, and what was
-// decided.
+// decided, the latest first.
 func (s *Server) listReferred(c echo.Context) error {
-	all, err := s.cfg.Store.Cases(c.Request().Context(), "")
+	waiting, decided, err := s.cfg.Store.ReferredCases(c.Request().Context(), mostReferred)
 	if err != nil {
 		return err
 	}
-	slices.Reverse(all)
 	p := views.AdjudicationQueue{}
-	for _, summary := range all {
-		if summary.Session != "" || summary.State != casefile.Referred && summary.State != casefile.Ruled {
-			continue
-		}
-		found, err := s.clerk.Case(c.Request().Context(), summary.ID)
-		if err != nil {
-			return err
-		}
-		if !wasReferred(found) {
-			continue
-		}
-		row := views.ReferredRow{Path: "/adjudication/" + found.ID, Board: strconv.Itoa(found.Board), Title: summary.Title,
-			Since: views.Clock(found.Skip.Referred.At, s.now()), Taken: summary.Taken}
-		if found.State == casefile.Referred {
-			p.Waiting = append(p.Waiting, row)
-		} else {
-			row.Outcome = summary.Outcome
-			p.Decided = append(p.Decided, row)
-		}
+	for _, summary := range waiting {
+		p.Waiting = append(p.Waiting, s.referredRow(summary))
 	}
-	page := s.page(c, "Referred disputes", views.NavDesk)
-	return s.render(c, http.StatusOK, views.AdjudicationQueueView(page, p))
+	for _, summary := range decided {
+		p.Decided = append(p.Decided, s.referredRow(summary))
+	}
+	return s.render(c, http.StatusOK, views.AdjudicationQueueView(s.page(c, "Referred disputes", views.NavDesk), p))
+}
+
+func (s *Server) referredRow(summary casefile.Summary) views.ReferredRow {
+	row := views.ReferredRow{Path: "/adjudication/" + summary.ID, Board: strconv.Itoa(summary.Board), Title: summary.Title,
+		Since: views.Clock(summary.ReferredAt, s.now()), Taken: summary.Taken}
+	if summary.State != casefile.Referred {
+		row.Outcome = summary.Outcome
+	}
+	return row
 }
 
 // wasReferred tells whether a case is or was with the adjudicator: nothing else of what players told is theirs to read.
@@ -110,7 +105,7 @@ func (s *Server) referredPage(c echo.Context, o *openCase, wrong *fault.Error) e
 func (s *Server) referredView(o *openCase) views.ReferredPage {
 	now := s.now()
 	p := views.ReferredPage{Path: o.head.Path, Board: strconv.Itoa(o.Board), Title: o.head.Title, Basis: o.Seq, Edition: o.edition,
-		Record: recordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
+		Record: views.NewRecordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
 		Referral: views.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now), Text: o.texts.Of(o.Skip.Referred.Text)}}
 	if o.Record != nil {
 		p.Play = tricksPlayed(o.Record.Play)

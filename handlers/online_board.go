@@ -175,7 +175,7 @@ func (m *matter) boardView(p *views.OnlinePage) {
 		}
 		p.Hidden, shown.Deal = shown.Deal != own, own
 	}
-	p.Record, p.Play = recordView(&shown), tricksPlayed(shown.Play)
+	p.Record, p.Play = views.NewRecordView(&shown), tricksPlayed(shown.Play)
 }
 
 // recordSeen names a record for the form that enters it anew; a number of the log would betray how much others have told.

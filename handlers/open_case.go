@@ -147,12 +147,11 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 	if play != nil && f.Table != "" && !slices.Contains(play.Tables, f.Table) {
 		return nil, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.", shorten(f.Table))
 	}
-	q, quotes, err := s.pin(edition, c.FormValue("questionnaire"))
+	then, err := s.firstRun(edition, c.FormValue("questionnaire"))
 	if err != nil {
 		return nil, err
 	}
 	_, director := s.editionTag(edition)
-	then := []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}
 	known, err := knownRecord(play, board, f.Table, f.Example)
 	if err != nil {
 		return nil, fmt.Errorf("record of a new case: %w", err)
@@ -168,7 +167,33 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 		then = append(then, casefile.AddNote{Text: told})
 	}
 	return s.clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table, Round: f.Round,
-		Account: strings.TrimSpace(f.Account)}, then...)
+		Account: strings.TrimSpace(f.Account), Called: calledAt(play, f.Call)}, then...)
+}
+
+// noneOfThese is the choice that no questionnaire fits. The case is opened without one, and looking back tells of it.
+const noneOfThese = "none-of-these"
+
+// firstRun opens the questionnaire that was chosen.
+func (s *Server) firstRun(edition, chosen string) ([]casefile.Command, error) {
+	if chosen == noneOfThese {
+		return nil, nil
+	}
+	q, quotes, err := s.pin(edition, chosen)
+	if err != nil {
+		return nil, err
+	}
+	return []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}, nil
+}
+
+// calledAt is when a table made the call that a case comes from, in unix seconds; 0 where it comes from none.
+func calledAt(play *session.Session, call string) int64 {
+	if play == nil || call == "" {
+		return 0
+	}
+	if i := slices.IndexFunc(play.Calls, func(c session.Call) bool { return c.ID == call }); i >= 0 {
+		return play.Calls[i].Since
+	}
+	return 0
 }
 
 // toldByCall is what a call has told that its case would not know otherwise: who drew attention, when, and roughly to what (9B1).

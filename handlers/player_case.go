@@ -59,7 +59,8 @@ func (s *Server) matter(c echo.Context) (*matter, error) {
 }
 
 func (s *Server) read(ctx context.Context, m *matter, found *casefile.Case) (err error) {
-	m.openCase = &openCase{Case: found, run: found.Current()}
+	seen, run := seenOf(found)
+	m.openCase = &openCase{Case: seen, run: run}
 	m.edition, m.director = s.editionTag(found.Edition)
 	m.actor = casefile.Actor{Name: seatName(m.seat, m.claim.Table), Role: casefile.Player, Seat: &m.seat}
 	m.roles = []casefile.Role{casefile.Player}

@@ -43,7 +43,7 @@ func playersAddress(c echo.Context) bool {
 		return false
 	}
 	first, _, _ := strings.Cut(strings.TrimPrefix(c.Request().URL.Path, "/"), "/")
-	return slices.Contains([]string{"t", "p", "o", "i", "online", "poll"}, first)
+	return slices.Contains([]string{"t", "p", "o", "i", "online", "poll", "review"}, first)
 }
 
 // playersHome is the page that an error leads a player back to; empty for everybody else.
@@ -53,6 +53,8 @@ func playersHome(c echo.Context) string {
 		return "/t/" + tokenOf(c)
 	case l.Kind == access.CaseLink && l.Scope.Session != "":
 		return "/p/" + tokenOf(c)
+	case l.Kind == access.ReviewLink && c.Request().URL.Path != "/review/"+tokenOf(c):
+		return "/review/" + tokenOf(c)
 	}
 	return ""
 }

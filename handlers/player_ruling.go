@@ -37,10 +37,13 @@ func (s *Server) playersRuling(c echo.Context, m *matter) (*views.PlayersRuling,
 	if t.Adjudication != nil {
 		p.Reasons = append(p.Reasons, views.SlipReason{Title: "The adjudicator's reasons", Reason: m.texts.Of(t.Adjudication.Reason)})
 	}
-	if ruling.Reserved || !m.director || m.State != casefile.Ruled {
+	if ruling.Reserved || !m.director || m.State != casefile.Ruled && m.State != casefile.UnderReview {
 		return p, nil
 	}
-	p.Review = s.reviewView(m, ruling)
+	p.Appeal = m.appealMark()
+	if m.LastAppeal() == nil && m.State == casefile.Ruled {
+		p.Review = s.reviewView(m, ruling)
+	}
 	return p, nil
 }
 

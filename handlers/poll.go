@@ -11,9 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
-	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/record"
 	"redress/fault"
 	"redress/views"
 )
@@ -64,7 +62,7 @@ func (s *Server) pollPage(c echo.Context, o *openCase, poll *casefile.Poll, form
 // pollView shows a poll as it stands.
 func (s *Server) pollView(o *openCase, poll *casefile.Poll) views.PollPage {
 	p := views.PollPage{Path: pollPath(o, poll.ID), Title: views.PollTitle(poll.Law, o.Edition), Question: orElse(o.texts.Of(poll.Question), views.PollAsks(poll.Law)),
-		Seat: poll.Seat.Name(), Situation: situationOf(poll, o.texts), AtTable: views.ActionWords(poll.About, poll.AtTable),
+		Seat: poll.Seat.Name(), Situation: views.NewPollSituation(poll, o.texts), AtTable: views.ActionWords(poll.About, poll.AtTable),
 		Information: o.texts.Of(poll.Information), Open: o.may("add-respondent"), Tally: views.NewTallyView(poll, poll.Tally(o.Edition), o.edition)}
 	seen := false
 	for _, r := range poll.Respondents {
@@ -105,19 +103,6 @@ func (s *Server) respondentView(o *openCase, poll *casefile.Poll, r casefile.Res
 	if r.Suggests != nil {
 		v.Suggests = orElse(views.ActionList(poll.About, r.Suggests.Actions), "nothing in particular")
 		v.Remarks = append(v.Remarks, filled(o.texts.Of(r.Suggests.Remark))...)
-	}
-	return v
-}
-
-// situationOf is what a respondent is to know of the board.
-func situationOf(poll *casefile.Poll, texts views.Texts) views.PollSituation {
-	v := views.PollSituation{Seat: poll.Seat.Name(), Methods: texts.Of(poll.Methods), Class: texts.Of(poll.Class), Dealer: poll.Dealer.Name(), Scoring: poll.Scoring}
-	if poll.Vul != nil {
-		v.Vul = vulnerabilityWords(*poll.Vul)
-	}
-	v.Auction = auctionView(&record.Record{Dealer: &poll.Dealer, Vul: poll.Vul, Auction: poll.Auction}, true)
-	if deal, err := (bridge.Deal{}).With(poll.Seat, poll.Hand); err == nil && poll.Hand.Len() > 0 {
-		v.Hand = &dealView(deal).Hands[0]
 	}
 	return v
 }
@@ -265,14 +250,4 @@ func pollsOf(o *openCase) []views.Link {
 		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: pollPath(o, poll.ID)})
 	}
 	return links
-}
-
-// pollsInRuling are the polls of a transcript, counted as they were then.
-func pollsInRuling(t casefile.Transcript, o *openCase, edition views.EditionTag) []views.RulingPoll {
-	var list []views.RulingPoll
-	for _, p := range t.Polls {
-		list = append(list, views.RulingPoll{Title: views.PollTitle(p.Law, edition.ID), Question: orElse(o.texts.Of(p.Question), views.PollAsks(p.Law)),
-			Situation: situationOf(&p.Poll, o.texts), Tally: views.NewTallyView(&p.Poll, p.Tally, edition)})
-	}
-	return list
 }

@@ -221,7 +221,7 @@ func (a *asking) sheet(typed views.PollTyped) views.PollSheet {
 		return p
 	}
 	p.Law, p.Question = sheet.Law, orElse(a.texts.Of(sheet.Question), views.PollAsks(sheet.Law))
-	p.Situation = situationOf(a.poll, a.texts)
+	p.Situation = views.NewPollSituation(a.poll, a.texts)
 	p.Actions, p.Listed = actionsOf(a.poll), len(sheet.Options) > 0
 	for _, n := range sheet.OwnCalls {
 		p.Before = append(p.Before, views.Choice{Value: strconv.Itoa(n), Text: callNumber(a.poll, n)})

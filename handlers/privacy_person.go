@@ -3,8 +3,10 @@ package handlers
 import (
 	"context"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"time"
 
@@ -83,7 +85,7 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	if err != nil {
 		return nil, err
 	}
-	streams, err := s.cfg.Store.Streams(ctx)
+	streams, err := s.cfg.Store.StreamsBy(ctx, name)
 	if err != nil {
 		return nil, err
 	}
@@ -91,7 +93,9 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	for _, f := range found {
 		texts[f.Stream] = append(texts[f.Stream], views.PersonLine{What: f.ID, Text: f.Body})
 	}
-	for _, stream := range streams {
+	streams = append(streams, slices.Collect(maps.Keys(texts))...)
+	slices.Sort(streams)
+	for _, stream := range slices.Compact(streams) {
 		if err := s.aboutIn(c, p, stream, texts[stream]); err != nil {
 			return nil, err
 		}
@@ -151,6 +155,9 @@ func (s *Server) streamWords(ctx context.Context, c echo.Context, stream string)
 			}
 		}
 		return "", "", false, nil
+	case strings.HasPrefix(stream, "b-"):
+		published, err := s.cfg.Store.Publication(ctx, stream)
+		return fmt.Sprintf("Casebook, number %d", published.Number), "/casebook/" + stream, true, err
 	}
 	found, err := s.cfg.Store.Case(ctx, stream)
 	if err == nil {

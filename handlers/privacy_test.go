@@ -10,6 +10,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/ledger"
+	"redress/store"
 )
 
 // TestASessionIsForgotten: its personal data is deleted when nobody needs it any more, not before; the rulings stay, and every
@@ -20,7 +21,7 @@ func TestASessionIsForgotten(t *testing.T) {
 	v.example(2, "misinformation")
 	path := v.theCase()
 	id := strings.TrimPrefix(path, "/cases/")
-	sessions, err := k.store.Sessions(t.Context())
+	sessions, _, err := k.store.Sessions(t.Context(), store.SessionMark{}, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +147,7 @@ func TestASearchBreaksNoSeal(t *testing.T) {
 	reads(dan, "who does not play", true)
 	dan.opens("/sessions/"+r.id).form("/plays").with("contestant", "3").pressed("Keep it")
 	reads(dan, "who plays at the table", false)
-	found, err := r.store.Cases(t.Context(), "")
+	found, err := r.store.Cases(t.Context(), r.id)
 	if err != nil || len(found) != 1 {
 		t.Fatal(found, err)
 	}

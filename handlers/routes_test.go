@@ -22,6 +22,7 @@ import (
 	"redress/access"
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
+	"redress/store"
 )
 
 // route is a row of the table of all routes.
@@ -44,10 +45,11 @@ func (r route) nothing() int {
 }
 
 // table is every route. {s} is a session, {c} an open case, {r} a ruled one, {a} an account, {t} the
-// link of a table, {p} the private link of a player, {f} a file that was looked at. Who may pass which is in
+// link of a table, {p} the private link of a player, {m} that of a member who hears an appeal, {f} a file that was looked at. Who may pass which is in
 // testdata/doors.txt.
 var table = []route{
 	{path: "/", address: "/", get: 200},
+	{path: "/states", address: "/states", get: 200},
 	{path: "/laws", address: "/laws", get: 200},
 	{path: "/laws/search", address: "/laws/search?q=hesitation", get: 200},
 	{path: "/laws/compare", address: "/laws/compare", get: 200},
@@ -79,7 +81,7 @@ var table = []route{
 	{path: "/accounts/:id/enable", address: "/accounts/{a}/enable", post: true, free: true},
 
 	{path: "/sessions/new", address: "/sessions/new", get: 200},
-	{path: "/sessions", address: "/sessions", post: true, form: "name=x&date=2026-03-05&boards=9&tables=2&correction=30&appeal=30&edition=laws-2017&form=pairs&scoring=imps"},
+	{path: "/sessions", address: "/sessions", get: 200, post: true, form: "name=x&date=2026-03-05&boards=9&tables=2&correction=30&appeal=30&edition=laws-2017&form=pairs&scoring=imps"},
 	{path: "/sessions/example", address: "/sessions/example", post: true, other: 404},
 	{path: "/sessions/:id", address: "/sessions/{s}", get: 200},
 	{path: "/sessions/:id/end", address: "/sessions/{s}/end", post: true},
@@ -104,6 +106,9 @@ var table = []route{
 	{path: "/sessions/:id/posters", address: "/sessions/{s}/posters", get: 200, post: true, form: "table=1"},
 	{path: "/sessions/:id/posters/withdraw", address: "/sessions/{s}/posters/withdraw", post: true},
 	{path: "/sessions/:id/forms", address: "/sessions/{s}/forms", get: 200},
+	{path: "/sessions/:id/figures", address: "/sessions/{s}/figures", get: 200},
+	{path: "/figures", address: "/figures?from=2026-01-01&to=2026-12-31", get: 200},
+	{path: "/figures.csv", address: "/figures.csv", get: 200},
 	{path: "/cases/:id/judge", address: "/cases/{c}/judge", get: 200},
 	{path: "/cases/:id/take", address: "/cases/{c}/take", post: true},
 	{path: "/cases/:id/hand-over", address: "/cases/{c}/hand-over", post: true, form: "to=Eve"},
@@ -116,7 +121,7 @@ var table = []route{
 	{path: "/sessions/:id/adjustments.xml", address: "/sessions/{s}/adjustments.xml", get: 200},
 
 	{path: "/cases/new", address: "/cases/new", get: 200},
-	{path: "/cases", address: "/cases", post: true, form: "edition=laws-2017&questionnaire=claim"},
+	{path: "/cases", address: "/cases", get: 200, post: true, form: "edition=laws-2017&questionnaire=claim"},
 	{path: "/cases/:id", address: "/cases/{c}", get: 200},
 	{path: "/cases/:id/runs", address: "/cases/{c}/runs", post: true, form: "questionnaire=claim"},
 	{path: "/cases/:id/answers", address: "/cases/{c}/answers", post: true, form: "run={run}&step=source&key=partner"},
@@ -129,12 +134,26 @@ var table = []route{
 	{path: "/cases/:id/ruling", address: "/cases/{r}/ruling", get: 303, post: true, form: "run={run}&basis=2"},
 	{path: "/cases/:id/reserve", address: "/cases/{c}/reserve", post: true, form: "run={run}&basis=2&due=30"},
 	{path: "/cases/:id/rulings/:number", address: "/cases/{r}/rulings/1", get: 200},
+	{path: "/cases/:id/ruling.pdf", address: "/cases/{r}/ruling.pdf", get: 200},
+	{path: "/cases/:id/rulings/:number/pdf", address: "/cases/{r}/rulings/1/pdf", get: 200},
+	{path: "/cases/:id/record.pdf", address: "/cases/{c}/record.pdf", get: 200},
 	{path: "/cases/:id/history", address: "/cases/{c}/history", get: 200},
 	{path: "/cases/:id/notes", address: "/cases/{c}/notes", post: true, form: "note=x"},
 	{path: "/cases/:id/consultations", address: "/cases/{c}/consultations", post: true, form: "who=x"},
 	{path: "/cases/:id/reopen", address: "/cases/{c}/reopen", post: true, form: "reason=x"},
 	{path: "/cases/:id/close", address: "/cases/{c}/close", post: true, form: "reason=x"},
 	{path: "/cases/:id/erase", address: "/cases/{r}/erase", post: true, form: "sure=1"},
+
+	{path: "/casebook", address: "/casebook?q=slow&law=16B", get: 200},
+	{path: "/casebook/index", address: "/casebook/index", get: 200},
+	{path: "/casebook/booklet", address: "/casebook/booklet", get: 200},
+	{path: "/casebook/casebook.zip", address: "/casebook/casebook.zip", get: 200},
+	{path: "/casebook/casebook.md", address: "/casebook/casebook.md", get: 200},
+	{path: "/casebook/casebook.json", address: "/casebook/casebook.json", get: 200},
+	{path: "/casebook/:id", address: "/casebook/b-none", get: 404},
+	{path: "/casebook/:id/practise", address: "/casebook/b-none/practise", get: 404},
+	{path: "/casebook/:id/withdraw", address: "/casebook/b-none/withdraw", post: true, form: "reason=x"},
+	{path: "/cases/:id/publish", address: "/cases/{r}/publish", get: 200, post: true, form: "do=release"},
 
 	{path: "/cases/:id/polls/new", address: "/cases/{c}/polls/new", get: 200},
 	{path: "/cases/:id/polls", address: "/cases/{c}/polls", post: true, form: "law=16B&about=call"},
@@ -217,6 +236,32 @@ var table = []route{
 	{path: "/p/:token/account", address: "/p/{p}/account", post: true, form: "account=x"},
 	{path: "/p/:token/facts", address: "/p/{p}/facts", post: true, form: "run={run}&step=source&key=partner"},
 	{path: "/p/:token/review", address: "/p/{p}/review", post: true, form: "ruling=1"},
+	{path: "/p/:token/appeal", address: "/p/{p}/appeal", get: 200, post: true, form: "ruling=1&grounds=fact&reasons=x&asks=x"},
+	{path: "/p/:token/appeal/new", address: "/p/{p}/appeal/new", get: 200, other: 404},
+	{path: "/p/:token/appeal/:do", address: "/p/{p}/appeal/reply", post: true, form: "appeal=1&text=x"},
+	{path: "/cases/:id/appeals/new", address: "/cases/{r}/appeals/new", get: 200},
+	{path: "/cases/:id/appeals", address: "/cases/{r}/appeals", post: true, form: "ruling=1&seat=N&contest=pairs&grounds=fact&reasons=x&asks=x"},
+	{path: "/cases/:id/appeals/:number", address: "/cases/{heard}/appeals/1", get: 200},
+	{path: "/cases/:id/appeals/:number/print", address: "/cases/{heard}/appeals/1/print", get: 200, other: 404},
+	{path: "/cases/:id/appeals/:number/pdf", address: "/cases/{heard}/appeals/1/pdf", get: 200, other: 404},
+	{path: "/cases/:id/appeals/:number/decision.pdf", address: "/cases/{heard}/appeals/1/decision.pdf", get: 404, other: 404},
+	{path: "/cases/:id/appeals/:number/:do", address: "/cases/{heard}/appeals/1/minutes", post: true, form: "text=x"},
+
+	{path: "/review/:token", address: "/review/{m}", get: 200},
+	{path: "/review/:token/events", address: "/review/{m}/events", get: 200},
+	{path: "/review/:token/evidence/:file", address: "/review/{m}/evidence/{picture}", get: 404},
+	{path: "/review/:token/interest", address: "/review/{m}/interest", post: true, form: "interest=partner&text=x"},
+	{path: "/review/:token/members/:number", address: "/review/{m}/members/2", post: true, form: "sits=no&reason=x"},
+	{path: "/review/:token/notes", address: "/review/{m}/notes", post: true, form: "note=x"},
+	{path: "/review/:token/questions", address: "/review/{m}/questions", post: true, form: "to=director&text=x"},
+	{path: "/review/:token/minutes", address: "/review/{m}/minutes", post: true, form: "said=x"},
+	{path: "/review/:token/vote", address: "/review/{m}/vote", post: true, form: "result=upheld&merit=with&reasons=x"},
+	{path: "/review/:token/decision", address: "/review/{m}/decision", post: true, form: "do=give&result=upheld&merit=with&reasons=x"},
+	{path: "/review/:token/run", address: "/review/{m}/run", get: 200, post: true},
+	{path: "/review/:token/run/answers", address: "/review/{m}/run/answers", post: true, form: "step=x&key=x"},
+	{path: "/review/:token/run/take-back", address: "/review/{m}/run/take-back", post: true, form: "step=x"},
+	{path: "/review/:token/score", address: "/review/{m}/score", get: 200, post: true, form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
+	{path: "/review/:token/run/score", address: "/review/{m}/run/score", get: 303, post: true, form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
 }
 
 // played is an evening with an open case and a ruled one.
@@ -225,6 +270,7 @@ type played struct {
 	session, open, run, ruled string
 	eve                       string // the account of somebody who never logs in
 	online                    string // a dispute of an online table, with the adjudicator
+	heard                     string // a case whose appeal is being heard
 	peers, shown              string // its poll, and its picture
 	file                      string // on the stage of imports
 	inquired
@@ -238,12 +284,13 @@ func newPlayed(t testing.TB) *played {
 	p.open, p.run = strings.TrimPrefix(v.theCase(), "/cases/"), v.form("/answers").values.Get("run")
 	settled(v)
 	p.ruled = strings.TrimPrefix(v.theCase(), "/cases/")
-	sessions, err := p.store.Sessions(t.Context())
+	sessions, _, err := p.store.Sessions(t.Context(), store.SessionMark{}, 100)
 	if err != nil || len(sessions) != 1 {
 		t.Fatal(sessions, err)
 	}
 	p.session = sessions[0].ID
 	p.online = referred(t, p.club).ID
+	p.heard = underReview(v, p.club)
 	p.adjudicate(t)
 	p.inquire(v)
 	p.file = path.Base(send(t, p, http.MethodPost, "/sessions/import", parts(t, "evening.csv", tuesday), partsHeaders...).Header.Get("Location"))
@@ -283,8 +330,11 @@ func (p *played) fill(text string) string {
 	if strings.Contains(text, "{p}") {
 		text = strings.ReplaceAll(text, "{p}", p.link(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: p.session, Table: "3", Seat: "N", Round: 1, Case: p.open}}))
 	}
+	if strings.Contains(text, "{m}") {
+		text = strings.ReplaceAll(text, "{m}", p.link(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: p.heard, Member: "1/1"}}))
+	}
 	text = p.fillInquiry(p.fillOnline(text))
-	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{run}", p.run, "{a}", p.eve, "{f}", p.file).Replace(text)
+	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{heard}", p.heard, "{run}", p.run, "{a}", p.eve, "{f}", p.file).Replace(text)
 }
 
 // link makes a link and gives its token.

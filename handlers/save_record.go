@@ -236,7 +236,7 @@ func (f typedRecordForm) pad() views.RecordForm {
 	if f.Index >= 0 && f.Index < len(f.calls) {
 		preview.Incident = &record.Incident{Kind: record.Call, Index: &f.Index}
 	}
-	form.Auction = auctionView(preview, true)
+	form.Auction = views.NewAuctionView(preview, true)
 	seat, on := a.NextSeat()
 	form.Over = !on
 	switch {

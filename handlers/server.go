@@ -12,6 +12,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/casebook"
 	"redress/casefile/conduct"
 	"redress/rulebook/library"
 	"redress/session"
@@ -51,6 +52,7 @@ type Server struct {
 	pictures pictures
 	rested   findings
 	reports  *conduct.Clerk
+	books    *casebook.Clerk
 	attached attachments
 	stage    stage
 
@@ -76,6 +78,7 @@ func New(cfg Config) *Server {
 	if cfg.Store != nil {
 		s.people = access.NewClerk(cfg.Store, s.now, cfg.Random)
 		s.clerk = &casefile.Clerk{Log: told{cfg.Store, s.hub}, Lists: cfg.Store, Now: s.now, Random: cfg.Random}
+		s.books = &casebook.Clerk{Log: cfg.Store, Shelf: cfg.Store, Now: s.now, Random: cfg.Random}
 		// No hint may tell that there is a report: nothing tells the hub of one.
 		s.reports = &conduct.Clerk{Log: cfg.Store, Now: s.now, Random: cfg.Random}
 		s.sessions = &session.Clerk{Log: told{cfg.Store, s.hub}, Now: s.now, Random: cfg.Random}
@@ -98,6 +101,7 @@ func New(cfg Config) *Server {
 
 // routes is the route table: what is served, and who may pass.
 func (s *Server) routes() {
+	s.get("/states", access.Everyone, s.showMachines)
 	s.get("/laws", access.Everyone, s.showEditions)
 	s.get("/laws/search", access.Everyone, s.searchLaws)
 	s.get("/laws/compare", access.Everyone, s.listSubjects)
@@ -125,6 +129,10 @@ func (s *Server) routes() {
 		s.playerRoutes()
 		s.inquiryRoutes()
 		s.onlineRoutes()
+		s.casebookRoutes()
+		s.appealRoutes()
+		s.reviewRoutes()
+		s.figuresRoutes()
 	}
 }
 

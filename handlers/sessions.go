@@ -144,7 +144,7 @@ func (s *Server) sessionLive(e *evening, play *session.Session) (views.LiveView,
 	if len(cases) == 0 {
 		none = "No case yet. A quiet evening so far."
 	}
-	err = e.put(&live, cases, none)
+	err = e.put(&live, cases, play.ID, none)
 	return live, err
 }
 
@@ -175,7 +175,7 @@ func tools(c echo.Context, play *session.Session) (links []views.Link) {
 		links = append(links, views.Link{Text: "Movement", Path: path + "/movement"}, views.Link{Text: "Seat codes", Path: path + "/codes"},
 			views.Link{Text: "Posters", Path: path + "/posters"}, views.Link{Text: "Paper forms", Path: path + "/forms"},
 			views.Link{Text: "Scoring and regulations", Path: path + "/regulations"},
-			views.Link{Text: "Reports of conduct", Path: "/conduct"}, views.Link{Text: "Personal data", Path: path + "/personal-data"})
+			views.Link{Text: "Looking back", Path: path + "/figures"}, views.Link{Text: "Reports of conduct", Path: "/conduct"}, views.Link{Text: "Personal data", Path: path + "/personal-data"})
 	}
 	return links
 }

@@ -8,15 +8,19 @@ import (
 
 	"redress/casefile/ledger"
 	"redress/session"
+	"redress/store"
 	"redress/views"
 )
 
-// recent is how many sessions the form of a new one offers to repeat.
-const recent = 3
+// What the form of a new session offers to repeat.
+const (
+	recent       = 3  // sessions offered
+	recentLooked = 60 // of the latest, among which they are
+)
 
 // repeatable are the sessions that a new one can be like: the latest of each name.
 func (s *Server) repeatable(c echo.Context) (rows []views.SessionRow, err error) {
-	sessions, err := s.cfg.Store.Sessions(c.Request().Context())
+	sessions, _, err := s.cfg.Store.Sessions(c.Request().Context(), store.SessionMark{}, recentLooked)
 	if err != nil {
 		return nil, err
 	}

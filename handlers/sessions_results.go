@@ -88,7 +88,7 @@ func (s *Server) resultsPage(c echo.Context, play *session.Session, board int, t
 	p := views.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards, Numbers: !play.Movement.Known(),
 		Next: board%play.Boards + 1}
 	about, _ := play.Board(board)
-	p.Dealer, p.Vul = about.Dealer.Name(), vulnerabilityWords(about.Vul)
+	p.Dealer, p.Vul = about.Dealer.Name(), views.VulnerabilityWords(about.Vul)
 	for n := 1; n <= play.Boards; n++ {
 		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, n)})
 	}

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"fmt"
 	"net/http"
 	"strings"
 
@@ -34,6 +33,9 @@ func (s *Server) showCase(c echo.Context) error {
 
 // casePage shows the case; with again, the form that was sent, with its error and what was typed.
 func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
+	if o.actor.Member != nil {
+		return s.ownRunPage(c, o, a)
+	}
 	next, err := s.newRequest()
 	if err != nil {
 		return err
@@ -50,7 +52,7 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	for _, k := range o.Consults {
 		p.Consults = append(p.Consults, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said), At: views.Clock(k.At, now)})
 	}
-	p.Record = recordView(o.Record)
+	p.Record = views.NewRecordView(o.Record)
 	if o.State == casefile.Closed {
 		p.Closed = o.texts.Of(o.Reason)
 	}
@@ -62,6 +64,9 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 		s.fillRun(c, o, &p, a, next)
 	}
 	s.fillRulings(o, &p)
+	if err := s.fillAppeals(c, o, &p); err != nil {
+		return err
+	}
 	if o.director && o.may("add-note") {
 		p.Hearing, p.Disputed = o.hearingWords(now), o.Dispute != nil && o.State == casefile.Open
 	}
@@ -251,9 +256,6 @@ func (s *Server) fillRulings(o *openCase, p *views.CasePage) {
 	}
 	p.Ruling = &views.RulingLink{Title: standing.Title, Path: rulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
 		Due: views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
-	for _, r := range o.Rulings[:len(o.Rulings)-1] {
-		p.Ruling.Older = append(p.Ruling.Older, views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: rulingPath(o.ID, r.Number)})
-	}
 }
 
 func upper(s string) string {

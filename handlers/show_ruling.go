@@ -77,8 +77,8 @@ func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Tra
 	tag := views.EditionTag{ID: t.Edition, Title: t.EditionTitle, Short: o.edition.Short, House: t.House, Path: "/laws/" + t.Edition}
 	quotes := map[string]rulebook.Quoted{}
 	p := views.RulingPage{CaseHead: o.head, Number: ruling.Number, Issued: views.Clock(t.At, now), By: upper(t.Director), Reserved: t.Reserved,
-		Due: views.Clock(t.Due, now), Title: ruling.Title, Score: scoreView(t.Score, o.texts).Issued(), Record: recordView(t.Record),
-		Alternatives: alternativeViews(t.Alternatives)}
+		Due: views.Clock(t.Due, now), Title: ruling.Title, Score: scoreView(t.Score, o.texts).Issued(), Record: views.NewRecordView(t.Record),
+		Alternatives: views.NewAlternatives(t.Alternatives), Appeal: views.AppealWords(t, now)}
 	for _, q := range t.Laws {
 		quotes[q.Ref().String()] = q
 		p.Laws = append(p.Laws, quoteView(q, tag))
@@ -100,14 +100,7 @@ func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Tra
 	for _, k := range t.Consulted {
 		p.Consulted = append(p.Consulted, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said)})
 	}
-	p.Polls = pollsInRuling(t, o, tag)
-	if t.AppealMinutes > 0 && !t.Reserved {
-		p.Appeal = fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected (Law 92B)", t.AppealMinutes)
-		if t.AppealBy > 0 {
-			p.Appeal += ", that is until " + views.Clock(t.AppealBy, now)
-		}
-		p.Appeal += ". Ask the director."
-	}
+	p.Polls = views.NewRulingPolls(t, o.texts, tag)
 	p.Slip = slipView(o, ruling, t, p)
 	return p
 }
@@ -124,19 +117,10 @@ func transcriptSteps(t casefile.Transcript, o *openCase, quote func(rulebook.Ref
 	return steps
 }
 
-// source names the laws of a ruling and says whose wording it is.
-func source(t casefile.Transcript) string {
-	title := t.EditionTitle
-	if t.House {
-		title += " (house rules)"
-	}
-	return title + ", restated in our own words; the official text governs."
-}
-
 // slipView puts the ruling on one page.
 func slipView(o *openCase, ruling *casefile.Ruling, t casefile.Transcript, p views.RulingPage) views.Slip {
 	slip := views.Slip{Heading: strings.Join(filled(t.Setting.Club, t.Setting.Session, t.Setting.Date), ", "), Case: fmt.Sprintf("Case %d, ruling %d", t.Number, t.Ruling),
-		Where: views.Where(t.Board, t.Table), Source: source(t), Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
+		Where: views.Where(t.Board, t.Table), Source: views.SourceWords(t), Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
 		Hash: ruling.Transcript[:16]}
 	if slip.Heading == "" {
 		slip.Heading = "Redress"
@@ -208,7 +192,7 @@ func (s *Server) showHistory(c echo.Context) error {
 	if head := ledger.Head(entries); head != "" {
 		p.Head = head[:16]
 	}
-	events, err := casefile.Tell(entries)
+	events, err := o.told(s.now().Unix(), entries)
 	if err != nil {
 		return err
 	}

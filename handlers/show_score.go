@@ -93,7 +93,7 @@ func (s *Server) scorePage(c echo.Context, w *worksheet, f views.ScoreForm, stat
 		return err
 	}
 	w.fill(&f)
-	return s.render(c, status, views.AssignScore(s.page(c, "What the ruling gives", views.NavDesk, w.head.Crumbs("Score")...), w.head, f))
+	return s.render(c, status, views.AssignScore(s.frame(c, w.openCase, "What the ruling gives", "Score"), w.head, f))
 }
 
 // assess works out what a score means on the field, and what a colleague would point out about it.

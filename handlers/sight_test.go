@@ -246,7 +246,7 @@ func (w *walk) look(everything bool) {
 
 // addresses are those of every GET route of the table of routes, with all that the evening has.
 func (w *walk) addresses(everything bool) (list []string) {
-	fill := map[string][]string{"{s}": {w.id}, "{c}": w.cases, "{r}": w.cases, "{run}": {"r-x"}, "{a}": {"a-x"}}
+	fill := map[string][]string{"{s}": {w.id}, "{c}": w.cases, "{r}": w.cases, "{heard}": w.cases, "{run}": {"r-x"}, "{a}": {"a-x"}}
 	for _, table := range []string{"1", "2", "3"} {
 		fill["{t}"] = append(fill["{t}"], strings.TrimPrefix(w.tables[table], "/t/"))
 	}
@@ -401,6 +401,22 @@ func (w *walk) rules(id string, table string, board int) {
 		w.director.opens(path + "?choose=1").form("/runs").pressed("misinformation")
 	}
 	rulesFor(w.director, path, "misinformation", "properly-disclosed", reason)
+	w.appeals(clerk, id, table, board)
+}
+
+// appeals lets a side appeal against the ruling, as the director takes it down.
+func (w *walk) appeals(clerk *casefile.Clerk, id, table string, board int) {
+	w.t.Helper()
+	why := fmt.Sprintf("appeal-on-board-%d-at-table-%s", board, table)
+	w.secrets = append(w.secrets, secret{text: why, board: board, what: "appeal"})
+	found, err := clerk.Case(w.t.Context(), id)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if _, err := clerk.Do(w.t.Context(), id, "appeal-on-"+id, casefile.Actor{Name: "Ada", Role: casefile.Chief}, casefile.LodgeAppeal{Ruling: found.Standing().Number,
+		Seat: bridge.North, Grounds: []casefile.Ground{casefile.OnFact}, Reasons: why, Asks: why, Contest: casefile.Pairs, Partner: true}); err != nil {
+		w.t.Fatal(err)
+	}
 }
 
 // TestNobodyLearnsOfABoardStillToCome walks a session of a known movement, and one of which nobody has told the movement.
@@ -465,7 +481,7 @@ func (w *walk) evening() {
 func (w *walk) proveSomething() {
 	w.t.Helper()
 	var all strings.Builder
-	for _, path := range []string{"", "/history", "/ruling", "/record"} {
+	for _, path := range []string{"", "/history", "/ruling", "/record", "/appeals/1"} {
 		for _, id := range w.cases {
 			w.director.request(http.MethodGet, "/cases/"+id+path, nil)
 			all.WriteString(w.director.body + plain(w.director.doc))
@@ -477,7 +493,7 @@ func (w *walk) proveSomething() {
 			w.t.Errorf("the director is shown the %s %q nowhere, so that the walk does not prove that it is kept from others", s.what, s.text)
 		}
 	}
-	for _, what := range []string{"account", "ruling"} {
+	for _, what := range []string{"account", "ruling", "appeal"} {
 		if w.seen[what] == 0 {
 			w.t.Errorf("no player was ever shown an %s; the walk proves little", what)
 		}

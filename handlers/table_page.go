@@ -178,6 +178,8 @@ func (s *Server) matters(ctx context.Context, v *visit) ([]views.Matter, error) 
 		matter := views.Matter{Case: found.ID, Board: strconv.Itoa(found.Board), Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
 		allowed := v.play.Sight(v.play.Seated(claim), found.Board).Allowed()
 		switch {
+		case allowed && found.Pending() != nil:
+			matter.Says = "There is a ruling, and an appeal against it is under way."
 		case allowed && found.Standing() != nil:
 			matter.Says = "There is a ruling. Read it, with its reasons."
 		case found.Dispute == nil:

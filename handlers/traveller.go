@@ -15,7 +15,7 @@ import (
 // boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling on
 // a case gives, in words.
 func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (views.BoardView, bool) {
-	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: vulnerabilityWords(t.Board.Vul), Deal: dealView(t.Board.Deal),
+	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: views.VulnerabilityWords(t.Board.Vul), Deal: views.NewDealView(t.Board.Deal),
 		Unit: views.MethodUnit(t.Method), Caption: travellerCaption(t), Open: t.Open}
 	for _, line := range t.Lines {
 		row := views.ResultRow{Table: line.Table, NS: contestant(play, line.NS, bridge.NorthSouth, texts), EW: contestant(play, line.EW, bridge.EastWest, texts),
@@ -69,37 +69,4 @@ func contestant(play *session.Session, number int, side bridge.Side, texts views
 		}
 	}
 	return text
-}
-
-func vulnerabilityWords(v bridge.Vulnerability) string {
-	switch v {
-	case bridge.VulNS:
-		return "North-South vulnerable"
-	case bridge.VulEW:
-		return "East-West vulnerable"
-	case bridge.VulBoth:
-		return "both sides vulnerable"
-	}
-	return "nobody vulnerable"
-}
-
-// dealView shows the hands that are known; nil where none is.
-func dealView(deal bridge.Deal) *views.DealView {
-	v := &views.DealView{}
-	for _, seat := range bridge.Seats {
-		hand, known := deal.Hand(seat)
-		if !known {
-			continue
-		}
-		h := views.HandView{Seat: seat.Name(), Class: strings.ToLower(seat.String())}
-		for _, suit := range bridge.Suits {
-			cards := hand.Holding(suit)
-			h.Holdings = append(h.Holdings, views.Holding{Suit: suit.Symbol(), Cards: orElse(strings.ReplaceAll(cards, "T", "10"), "–")})
-		}
-		v.Hands = append(v.Hands, h)
-	}
-	if len(v.Hands) == 0 {
-		return nil
-	}
-	return v
 }

@@ -172,7 +172,8 @@
   // is marked, so that it does not come back as a draft.
   document.querySelectorAll("form[data-draft]").forEach(function (form) {
     var box = form.querySelector("textarea"), state = form.querySelector("[data-draft-state]");
-    var key = "redress " + form.getAttribute("data-draft"), kept = box.value, timer, asking;
+    var key = "redress " + form.getAttribute("data-draft"), kept = typed(), timer, asking;
+    function typed() { return Array.prototype.map.call(form.querySelectorAll("textarea"), function (t) { return t.value; }).join("\n\n"); }
     function read(name) { try { return localStorage.getItem(name) || ""; } catch (error) { return ""; } }
     function write(name, text) {
       try {
@@ -181,7 +182,7 @@
       } catch (error) { /* then the server keeps it alone */ }
     }
     function keep() {
-      var text = box.value, body = new URLSearchParams(new FormData(form));
+      var text = typed(), body = new URLSearchParams(new FormData(form));
       if (text === kept) return;
       body.set("do", "keep");
       asking = new AbortController();

@@ -39,6 +39,10 @@ func StateWords(s casefile.State) string {
 		return "Ruled"
 	case casefile.Closed:
 		return "Closed"
+	case casefile.UnderReview:
+		return "Under review"
+	case casefile.Referred:
+		return "With the adjudicator"
 	}
 	return ""
 }
@@ -249,6 +253,8 @@ type CasePage struct {
 	Hearing  string // how far both sides have been heard; empty where nobody directs
 	Disputed bool   // both sides were asked, and there is no ruling yet
 	Changed  string // what became of the results since the ruling in force; empty where they are the same
+	Appeals  []AppealMark
+	Chain    []RulingChain // all rulings of the case, the first one first; empty where there is but one
 }
 
 // still says where the case is to somebody who may only read it.
@@ -278,7 +284,6 @@ type RulingLink struct {
 	At          string
 	Request     string
 	ReopenError string
-	Older       []Link
 }
 
 // NoteView is a remark on the case.

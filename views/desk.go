@@ -30,6 +30,7 @@ type CaseGroup struct {
 	Title string
 	Empty string // said where there are none; the group is left out where both are empty
 	Cases []CaseRow
+	More  string // where the rest of them is; empty where these are all
 }
 
 // CaseRow is one case in a list.

@@ -6,6 +6,7 @@ type Inquiry struct {
 	Pictures int // of those on the case that who sees the page may see
 	Shown    bool
 	Alike    []AlikeView
+	Compared int // how many rulings at most were compared for it
 }
 
 // AlikeView is an earlier ruling with the reasons why it is like the case.

@@ -34,6 +34,7 @@ const (
 	NavDesk           Nav = "desk"
 	NavLaws           Nav = "laws"
 	NavQuestionnaires Nav = "questionnaires"
+	NavCasebook       Nav = "casebook"
 )
 
 // Suits says in how many colours suits are shown.
@@ -87,6 +88,7 @@ var navigation = []navEntry{
 	{NavDesk, "Desk", "/"},
 	{NavLaws, "Laws", "/laws"},
 	{NavQuestionnaires, "Questionnaires", "/questionnaires"},
+	{NavCasebook, "Casebook", "/casebook"},
 }
 
 func (p Page) mainClass() string {

@@ -84,6 +84,7 @@ type PlayersRuling struct {
 	Score      *ScoreView
 	Reasons    []SlipReason
 	Review     *ReviewView // nil where none can be asked for
+	Appeal     *AppealMark // that is lodged, or to the form; nil where none can be
 }
 
 // ReviewView is the right to ask for a review.

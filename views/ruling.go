@@ -1,5 +1,13 @@
 package views
 
+import (
+	"fmt"
+	"time"
+
+	"redress/casefile"
+	"redress/rulebook/questionnaire"
+)
+
 // CheckPage is looked at before a ruling is issued.
 type CheckPage struct {
 	CaseHead
@@ -35,6 +43,21 @@ func (p CheckPage) ErrorAt(field string) string {
 // AlternativeView is another answer and where it would have led.
 type AlternativeView struct{ Title, Kind, Given, Other, Leads string }
 
+// NewAlternatives puts into words what else could have been answered, and where it would have led.
+func NewAlternatives(list []questionnaire.Alternative) []AlternativeView {
+	var shown []AlternativeView
+	for _, a := range list {
+		v := AlternativeView{Title: a.Title, Kind: string(a.Kind), Given: a.Given, Other: a.Label}
+		if a.Ends != "" {
+			v.Leads = "would end at “" + a.Ends + "”."
+		} else {
+			v.Leads = "would raise “" + a.Asks + "”"
+		}
+		shown = append(shown, v)
+	}
+	return shown
+}
+
 // RulingPage is a ruling as issued.
 type RulingPage struct {
 	CaseHead
@@ -59,6 +82,27 @@ type RulingPage struct {
 	Record       RecordView
 	SetAside     []SetAsideView
 	Slip         Slip
+}
+
+// AppealWords tell of the right to ask for a review (92B); empty where the ruling gives none, or none yet.
+func AppealWords(t casefile.Transcript, now time.Time) string {
+	if t.AppealMinutes == 0 || t.Reserved {
+		return ""
+	}
+	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected (Law 92B)", t.AppealMinutes)
+	if t.AppealBy > 0 {
+		words += ", that is until " + Clock(t.AppealBy, now)
+	}
+	return words + ". Ask the director."
+}
+
+// SourceWords name the laws of a ruling and say whose wording it is.
+func SourceWords(t casefile.Transcript) string {
+	title := t.EditionTitle
+	if t.House {
+		title += " (house rules)"
+	}
+	return title + ", restated in our own words; the official text governs."
 }
 
 // Slip is the ruling on one printed page.

@@ -308,16 +308,16 @@ func othersWords(e *casefile.Effect) string {
 	return fmt.Sprintf("Of the other %s %d gain and %d lose.", who, gain, lose)
 }
 
-// pairsOf names who sat on a side of a row.
-func pairsOf(side casefile.RowSide) string {
+// PairsOf names who sat on a side of a row.
+func PairsOf(side casefile.RowSide) string {
 	if side.Contestant == 0 {
 		return ""
 	}
 	return fmt.Sprint(side.Contestant)
 }
 
-// tableOf names the table of a row, or says how many tables it stands for.
-func tableOf(row casefile.EffectRow) string {
+// TableOf names the table of a row, or says how many tables it stands for.
+func TableOf(row casefile.EffectRow) string {
 	switch {
 	case row.Own && row.Table == "":
 		return "This one"
@@ -327,16 +327,16 @@ func tableOf(row casefile.EffectRow) string {
 	return row.Table
 }
 
-// resultOf is the result of a row. What this ruling gives stands above the table already.
-func resultOf(row casefile.EffectRow) string {
+// ResultOf is the result of a row. What this ruling gives stands above the table already.
+func ResultOf(row casefile.EffectRow) string {
 	if row.Own && row.Adjusted {
 		return "As ruled"
 	}
 	return row.Result
 }
 
-// pointsOf is the trick points of a row; of one that was adjusted, those that no longer count are said to be the table's.
-func pointsOf(row casefile.EffectRow) string {
+// PointsOf is the trick points of a row; of one that was adjusted, those that no longer count are said to be the table's.
+func PointsOf(row casefile.EffectRow) string {
 	if row.Points == nil {
 		return "–"
 	}
@@ -360,8 +360,8 @@ func (v ScoreView) ofPenalty() (notes []NoteLine) {
 	return notes
 }
 
-// orDash is a figure, or a dash where there is none.
-func orDash(figure string) string {
+// OrDash is a figure, or a dash where there is none.
+func OrDash(figure string) string {
 	if figure == "" {
 		return "–"
 	}

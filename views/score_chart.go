@@ -98,7 +98,7 @@ func chartLines(e *casefile.Effect) (lines []chartLine) {
 		ns := chartLine{"Table " + row.Table, row.Own, shownFigure(row.NorthSouth.Before), shownFigure(row.NorthSouth.After)}
 		if !row.Own {
 			if row.Tables > 0 {
-				ns.label = tableOf(row) + " " + pointsOf(row)
+				ns.label = TableOf(row) + " " + PointsOf(row)
 			}
 			if !math.IsNaN(ns.before) || !math.IsNaN(ns.after) {
 				others = append(others, ns)

@@ -915,7 +915,7 @@ func effect(e EffectView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var42 string
-			templ_7745c5c3_Var42, templ_7745c5c3_Err = templ.JoinStringErrs(tableOf(row))
+			templ_7745c5c3_Var42, templ_7745c5c3_Err = templ.JoinStringErrs(TableOf(row))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/score.templ`, Line: 182, Col: 37}
 			}
@@ -933,7 +933,7 @@ func effect(e EffectView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var43 string
-				templ_7745c5c3_Var43, templ_7745c5c3_Err = templ.JoinStringErrs(pairsOf(row.NorthSouth))
+				templ_7745c5c3_Var43, templ_7745c5c3_Err = templ.JoinStringErrs(PairsOf(row.NorthSouth))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/score.templ`, Line: 184, Col: 49}
 				}
@@ -946,7 +946,7 @@ func effect(e EffectView) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var44 string
-				templ_7745c5c3_Var44, templ_7745c5c3_Err = templ.JoinStringErrs(pairsOf(row.EastWest))
+				templ_7745c5c3_Var44, templ_7745c5c3_Err = templ.JoinStringErrs(PairsOf(row.EastWest))
 				if templ_7745c5c3_Err != nil {
 					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/score.templ`, Line: 185, Col: 47}
 				}
@@ -979,7 +979,7 @@ func effect(e EffectView) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = Suited(resultOf(row)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Suited(ResultOf(row)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -988,7 +988,7 @@ func effect(e EffectView) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var45 string
-			templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(pointsOf(row))
+			templ_7745c5c3_Var45, templ_7745c5c3_Err = templ.JoinStringErrs(PointsOf(row))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/score.templ`, Line: 196, Col: 38}
 			}
@@ -1032,7 +1032,7 @@ func changedFigure(after, before, change string) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		var templ_7745c5c3_Var47 string
-		templ_7745c5c3_Var47, templ_7745c5c3_Err = templ.JoinStringErrs(orDash(after))
+		templ_7745c5c3_Var47, templ_7745c5c3_Err = templ.JoinStringErrs(OrDash(after))
 		if templ_7745c5c3_Err != nil {
 			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/score.templ`, Line: 207, Col: 16}
 		}
@@ -1050,7 +1050,7 @@ func changedFigure(after, before, change string) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var48 string
-			templ_7745c5c3_Var48, templ_7745c5c3_Err = templ.JoinStringErrs(orDash(before))
+			templ_7745c5c3_Var48, templ_7745c5c3_Err = templ.JoinStringErrs(OrDash(before))
 			if templ_7745c5c3_Err != nil {
 				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/score.templ`, Line: 209, Col: 41}
 			}

@@ -1,0 +1,128 @@
+package handlers
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// appealRoutes registers an appeal for those whom the ruling concerns: each seat of the table by its private link, and the
+// directors, who take down what comes on paper and keep its course. Those who hear it have pages of their own.
+func (s *Server) appealRoutes() {
+	party := access.Holding(access.CaseLink)
+	s.get("/p/:token/appeal", party, s.showAppealSeat)
+	s.get("/p/:token/appeal/new", party, s.newSeatAppeal)
+	s.post("/p/:token/appeal", party, s.lodgeSeatAppeal)
+	s.post("/p/:token/appeal/:do", party, s.saveAppealSeat)
+
+	s.get("/cases/:id/appeals/new", access.Directing, s.newAppeal)
+	s.post("/cases/:id/appeals", access.Directing, s.lodgeAppeal)
+	s.get("/cases/:id/appeals/:number", access.Desk, s.showAppeal)
+	s.get("/cases/:id/appeals/:number/print", access.Desk, s.printAppeal)
+	s.get("/cases/:id/appeals/:number/pdf", access.Desk, s.appealPaper)
+	s.get("/cases/:id/appeals/:number/decision.pdf", access.Desk, s.decisionPaper)
+	s.post("/cases/:id/appeals/:number/:do", access.Directing, s.saveAppeal)
+}
+
+// appealTerms are the regulations for an appeal, and its time.
+type appealTerms struct {
+	contest    casefile.Contest // empty where no session says how contestants take part
+	deemed     bool             // an absent partner counts as agreeing (92D1 asks for the words)
+	minutes    int              // of the time for an appeal (92B)
+	until      int64            // when it ends, unix seconds; 0 while it has not begun to run
+	correction string           // of the other period, in a sentence (79C)
+	form       string           // of review, as the setting has it; empty where nothing is known
+	heard      string           // by whom, in the words of the regulations
+	deposit    string
+	sanction   string
+}
+
+// appealTerms are those of the session in which a ruling was given; a dispute without one has the Laws' own.
+func (o *openCase) appealTerms(play *session.Session) appealTerms {
+	t := appealTerms{minutes: o.appeal, correction: "Errors in the score have a period of their own, the correction period (Law 79C)."}
+	if t.minutes == 0 {
+		t.minutes = usualAppealMinutes
+	}
+	if o.scoreAt > 0 {
+		t.until = o.scoreAt + int64(t.minutes)*60
+	}
+	if play != nil {
+		t.minutes, t.contest = play.AppealMinutes, casefile.Contest(play.Form)
+		t.until, _ = play.AppealEnds()
+		t.deemed = play.Settings.Value(session.AppealAbsent) == "deemed"
+		t.form, t.deposit, t.sanction = play.Settings.Value(session.AppealForm), play.Settings.Value(session.AppealDeposit), play.Settings.Value(session.AppealSanction)
+		t.heard = heardBy(play.Settings)
+	}
+	if ruling := o.Standing(); ruling != nil && ruling.AppealBy > 0 {
+		t.until = ruling.AppealBy
+	}
+	return t
+}
+
+// heardBy is who hears an appeal, as the regulations have it; empty where they say nothing.
+func heardBy(settings session.Settings) string {
+	if words := settings.Value(session.AppealTo); words != "" {
+		return upper(words)
+	}
+	term, _ := session.TermOf(session.AppealForm)
+	return upper(term.Words(settings.Value(session.AppealForm)))
+}
+
+// appealOf is the appeal that the address names.
+func appealOf(c echo.Context, o *openCase) (*casefile.Appeal, error) {
+	number, _ := strconv.Atoi(param(c, "number"))
+	if a := o.Appeal(number); a != nil {
+		return a, nil
+	}
+	return nil, offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.head.Path})
+}
+
+// appealPath is where an appeal of a case is.
+func appealPath(id string, number int) string { return fmt.Sprintf("/cases/%s/appeals/%d", id, number) }
+
+// appealView shows an appeal to one of its readers.
+func (s *Server) appealView(c echo.Context, o *openCase, a *casefile.Appeal, reader views.AppealReader) (views.AppealView, error) {
+	document, err := s.decisionDocument(c, a)
+	if err != nil {
+		return views.AppealView{}, err
+	}
+	reader.Now = s.now()
+	return views.NewAppealView(o.Case, a, document, o.texts, reader), nil
+}
+
+// noSeat is a seat that is none: what a form does not say is nobody's, and not North's.
+const noSeat = bridge.Seat(255)
+
+// seatTyped is the seat that a form names; one that is none where it names none.
+func seatTyped(c echo.Context) bridge.Seat {
+	seat, err := bridge.ParseSeat(c.FormValue("seat"))
+	if err != nil {
+		return noSeat
+	}
+	return seat
+}
+
+// sentAgain is what was sent and refused, for the form in which it stands again.
+func sentAgain(c echo.Context, wrong *fault.Error) views.AppealSent {
+	if wrong == nil {
+		return views.AppealSent{}
+	}
+	number, _ := strconv.Atoi(orElse(c.FormValue("question"), c.FormValue("member")))
+	more := orElse(c.FormValue("more"), orElse(c.FormValue("seat"), orElse(c.FormValue("interest"), c.FormValue("who"))))
+	return views.AppealSent{Do: param(c, "do"), Number: number, Text: orElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field, Error: wrong.Text}
+}
+
+// mayBeSaid tells whether an error is about what was sent, so that the page says it; anything else goes on as an error.
+func mayBeSaid(c echo.Context, err error) (*fault.Error, bool) {
+	known := fault.Of(err)
+	ours := known.Code == fault.Invalid || known.Code == fault.Conflict || known.Code == fault.Forbidden
+	return known, ours && c.FormValue("request") != ""
+}

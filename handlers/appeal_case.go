@@ -1,0 +1,62 @@
+package handlers
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/views"
+)
+
+// fillAppeals puts on the page of a case its appeals, and its rulings one after another with why each took the place of the last.
+func (s *Server) fillAppeals(c echo.Context, o *openCase, p *views.CasePage) error {
+	for _, a := range slices.Backward(o.Appeals) {
+		p.Appeals = append(p.Appeals, views.AppealMark{Path: appealPath(o.ID, a.Number), Stage: views.StageWords(a.Stage),
+			Text: fmt.Sprintf("Appeal %d by %s, against ruling %d", a.Number, a.Request.Side().Name(), a.Ruling)})
+	}
+	standing := o.Standing()
+	p.May["lodge-appeal"] = p.May["lodge-appeal"] && o.director && o.actor.Seat == nil && standing != nil &&
+		(o.Bar(standing.Number, bridge.NorthSouth) == nil || o.Bar(standing.Number, bridge.EastWest) == nil)
+	if len(o.Rulings) < 2 {
+		return nil
+	}
+	entries, err := s.cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	told, err := casefile.Tell(entries)
+	if err != nil {
+		return err
+	}
+	for i, r := range o.Rulings {
+		link := views.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: rulingPath(o.ID, r.Number)}, By: upper(r.Actor), At: s.clock(r.At)}
+		if i+1 < len(o.Rulings) {
+			link.Why = o.superseded(r, o.Rulings[i+1], entries, told)
+		}
+		p.Chain = append(p.Chain, link)
+	}
+	return nil
+}
+
+// superseded says why one ruling took the place of another: an appeal was decided, the case was taken up again, or a reserved
+// ruling was given.
+func (o *openCase) superseded(r, by *casefile.Ruling, entries []ledger.Entry, told []casefile.Event) string {
+	for _, a := range o.Appeals {
+		if a.Decision != nil && a.Decision.Gives == by.Number {
+			return fmt.Sprintf("Superseded by the decision on appeal %d.", a.Number)
+		}
+	}
+	for i, e := range entries {
+		if e.Kind == "reopened" && e.Seq > r.Seq && e.Seq < by.Seq {
+			return fmt.Sprintf("Taken up again by %s: %s", told[i].Actor, o.texts.Of(told[i].Text))
+		}
+	}
+	if r.Reserved {
+		return "Reserved; the ruling was given later."
+	}
+	return "Superseded."
+}

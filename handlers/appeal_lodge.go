@@ -1,0 +1,327 @@
+package handlers
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// appealDraft is under what the draft of an appeal is kept.
+func (m *matter) appealDraft() string { return "appeal:" + m.link }
+
+// newSeatAppeal answers GET /p/:token/appeal/new: whether this side can appeal, by when and with whom, and the form.
+func (s *Server) newSeatAppeal(c echo.Context) error {
+	m, err := s.matter(c)
+	if err != nil {
+		return err
+	}
+	if m.play == nil {
+		return onlineAppeal
+	}
+	kept, err := s.cfg.Store.Draft(c.Request().Context(), m.appealDraft())
+	if err != nil {
+		return err
+	}
+	var typed views.AppealTyped
+	if kept != "" {
+		if err := json.Unmarshal([]byte(kept), &typed); err != nil {
+			return fault.Wrap(err, fault.Internal, "What you typed before cannot be read.")
+		}
+		typed.Kept = true
+	}
+	return s.seatAppealForm(c, m, typed, nil)
+}
+
+var onlineAppeal = fault.New(fault.NotFound, "At an online table without a director there is no ruling that could be appealed against. What the players cannot agree goes to the adjudicator.")
+
+// seatAppealForm shows the form to a player; with wrong, what is wrong with what was sent.
+func (s *Server) seatAppealForm(c echo.Context, m *matter, typed views.AppealTyped, wrong *fault.Error) error {
+	l := views.AppealLodge{Kicker: []string{m.play.Name, fmt.Sprintf("Table %s, round %d", m.claim.Table, m.claim.Round), "You sat " + m.seat.Name()}, Action: m.path + "/appeal",
+		Back: views.Link{Text: "Back to the board and its ruling", Path: m.path}, Typed: typed}
+	number, _ := strconv.Atoi(c.FormValue("ruling"))
+	switch standing := m.Standing(); {
+	case !m.sight.Allowed():
+		l.Bar, l.Typed = m.sight.Why, views.AppealTyped{}
+	case !m.director:
+		l.Bar = onlineAppeal.Text
+	case number == 0 && standing != nil:
+		number = standing.Number
+		fallthrough
+	default:
+		s.appealEligible(&l, m.openCase, m.play, number, m.seat.Side())
+	}
+	if l.Bar != "" && m.sight.Allowed() && len(m.Appeals) > 0 {
+		l.BarLinks = append(l.BarLinks, views.Link{Text: "See where the appeal stands", Path: m.path + "/appeal"})
+	}
+	l.Table = fmt.Sprintf("You sat %s when this board was played at table %s. A ruling can be appealed against by the two sides of its own table, and by nobody else (Law 92A).", m.seat.Name(), m.claim.Table)
+	return s.lodgePage(c, s.playersPage(c, "Appeal"), l, wrong)
+}
+
+// appealEligible says what somebody reads before they appeal: whether these can, by when, who has to agree, what goes where.
+func (s *Server) appealEligible(l *views.AppealLodge, o *openCase, play *session.Session, ruling int, sides ...bridge.Side) {
+	open := 0
+	for _, side := range sides {
+		if err := o.Bar(ruling, side); err != nil {
+			l.Bar = fault.Of(err).Text
+			continue
+		}
+		open++
+	}
+	if open == 0 {
+		return
+	}
+	l.Bar = ""
+	t, standing := o.appealTerms(play), o.Standing()
+	l.Ruling, l.Title = standing.Number, standing.Title
+	l.Contest, l.Deemed, l.Heard = string(t.contest), t.deemed, t.heard
+	l.Agree, l.Clock, l.Next = agreeWords(t), s.appealClock(o, t, play, sides), appealCourse(t)
+	l.Cross = o.Pending() != nil
+	if t.deposit != "" {
+		l.Costs = append(l.Costs, "A deposit: "+t.deposit+".")
+	}
+	if t.sanction != "" {
+		l.Costs = append(l.Costs, "Where an appeal is without merit (Law 92A): "+t.sanction+".")
+	}
+}
+
+// agreeWords say who has to agree (92D).
+func agreeWords(t appealTerms) string {
+	switch {
+	case t.contest == casefile.Individuals:
+		return "An individual appeals alone: nobody else has to agree (Law 92D1)."
+	case t.contest == casefile.Teams:
+		return "The captain of the team agrees (Law 92D2). It is heard once they have."
+	case t.contest == "":
+		return "In pairs both partners agree (Law 92D1), in teams the captain does (Law 92D2), an individual appeals alone."
+	case t.deemed:
+		return "Both partners agree (Law 92D1). Under these regulations a partner who is away counts as agreeing."
+	}
+	return "Both partners agree, in so many words (Law 92D1): the partner from a page of their own, or by telling the director. It is heard once they have."
+}
+
+// appealClock is the time of 92B: when it starts and ends, what is left, and that the correction period is another.
+func (s *Server) appealClock(o *openCase, t appealTerms, play *session.Session, sides []bridge.Side) views.AppealClock {
+	now := s.now().Unix()
+	k := views.AppealClock{Minutes: t.minutes, Correction: t.correction}
+	if play != nil {
+		if until, set := play.CorrectionEnds(); set {
+			k.Correction = fmt.Sprintf("Errors in the score have a period of their own, the correction period, until %s (Law 79C).", s.clock(until))
+		}
+	}
+	if t.until == 0 {
+		return k
+	}
+	k.At, k.Until, k.Left, k.Over = s.clock(t.until), t.until, views.Left(t.until, now), now >= t.until
+	if at := o.Timely(o.Standing().Number, sides[0], now); len(sides) == 1 && k.Over && at < t.until {
+		k.Timely = s.clock(at)
+	}
+	return k
+}
+
+// appealCourse is what happens with an appeal, and who sees it.
+func appealCourse(t appealTerms) []string {
+	return []string{
+		"The other side is told at once, reads what you write, can answer it and appeal for itself. The director reads it too.",
+		"What concerns the law or regulations alone the director in charge rules on first (Law 93B1). Facts and judgement go on (Law 93B2).",
+		"The director adds the reasons for the ruling. Each side says whether the record is complete; then it is locked.",
+		orElse(t.heard, "Those whom the organiser provides for it") + ": they read the whole record and can put questions in writing. Where there is no committee, the director in charge hears it (Law 93A).",
+		"Both sides and the director can read the decision and its reasons at the same moment. Until then you can withdraw.",
+	}
+}
+
+// lodgePage shows the form; with wrong, what is wrong with what was sent.
+func (s *Server) lodgePage(c echo.Context, page views.Page, l views.AppealLodge, wrong *fault.Error) (err error) {
+	if l.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if wrong != nil {
+		status, l.Field, l.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+		if l.Bar == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not sent.", Text: wrong.Text}
+		}
+	}
+	return s.render(c, status, views.AppealNew(page, l))
+}
+
+// typedAppeal is what was typed into the form.
+func typedAppeal(c echo.Context) views.AppealTyped {
+	form, _ := c.FormParams() // read before the handler sees it, so that it is good
+	return views.AppealTyped{Seat: c.FormValue("seat"), Contest: c.FormValue("contest"), Reasons: c.FormValue("reasons"), Asks: c.FormValue("asks"), Captain: trimmed(c, "captain"),
+		Late: c.FormValue("late"), Grounds: form["grounds"], Partner: c.FormValue("partner") != "", Absent: c.FormValue("absent") != ""}
+}
+
+// lodging is the command that the form holds.
+func lodging(c echo.Context, typed views.AppealTyped, t appealTerms, seat bridge.Seat) casefile.LodgeAppeal {
+	number, _ := strconv.Atoi(c.FormValue("ruling"))
+	l := casefile.LodgeAppeal{Ruling: number, Seat: seat, Reasons: typed.Reasons, Asks: typed.Asks, Contest: t.contest, Captain: typed.Captain, Absent: typed.Absent,
+		Deemed: t.deemed, Until: t.until, Late: typed.Late, Deposit: t.deposit}
+	if l.Contest == "" {
+		l.Contest = casefile.Contest(typed.Contest)
+	}
+	for _, g := range typed.Grounds {
+		l.Grounds = append(l.Grounds, casefile.Ground(g))
+	}
+	return l
+}
+
+// lodgeSeatAppeal answers POST /p/:token/appeal: the appeal is lodged, or kept as typed so far. With do=keep it is the page's
+// script that keeps it.
+func (s *Server) lodgeSeatAppeal(c echo.Context) error {
+	m, err := s.matter(c)
+	if err != nil {
+		return err
+	}
+	if _, err := request(c); err != nil {
+		return err
+	}
+	if m.play == nil {
+		return onlineAppeal
+	}
+	typed := typedAppeal(c)
+	if err := s.keepAppealDraft(c, m, typed); err != nil {
+		return err
+	}
+	switch c.FormValue("do") {
+	case "keep":
+		return c.NoContent(http.StatusNoContent)
+	case "later":
+		return c.Redirect(http.StatusSeeOther, m.path+"/appeal/new")
+	}
+	if err := s.limit(c, tellings, m.link); err != nil {
+		return err
+	}
+	command := lodging(c, typed, m.appealTerms(m.play), m.seat)
+	switch err = m.Bar(command.Ruling, m.seat.Side()); {
+	case !m.sight.Allowed():
+		err = fault.New(fault.Forbidden, "%s", m.sight.Why)
+	case !m.director:
+		err = onlineAppeal
+	case err == nil:
+		err = s.give(c, m, command)
+	}
+	if err == nil {
+		if err := s.cfg.Store.KeepDraft(c.Request().Context(), m.appealDraft(), "", s.now().Unix()); err != nil {
+			return err
+		}
+		return c.Redirect(http.StatusSeeOther, m.path+"/appeal?lodged=1")
+	}
+	known, ours := mayBeSaid(c, err)
+	if !ours {
+		return err
+	}
+	if m, err = s.matter(c); err != nil {
+		return err
+	}
+	return s.seatAppealForm(c, m, typed, known)
+}
+
+func (s *Server) keepAppealDraft(c echo.Context, m *matter, typed views.AppealTyped) error {
+	body := []byte{}
+	if typed.Any() {
+		var err error
+		if body, err = json.Marshal(typed); err != nil {
+			return err
+		}
+	}
+	return s.cfg.Store.KeepDraft(c.Request().Context(), m.appealDraft(), string(body), s.now().Unix())
+}
+
+// newAppeal answers GET /cases/:id/appeals/new: a director takes down what a side has written or said.
+func (s *Server) newAppeal(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	return s.appealForm(c, o, views.AppealTyped{}, nil)
+}
+
+func (s *Server) appealForm(c echo.Context, o *openCase, typed views.AppealTyped, wrong *fault.Error) error {
+	play, err := s.eveningOf(c).of(o.Session)
+	if err != nil {
+		return err
+	}
+	l := views.AppealLodge{Head: &o.head, Action: o.head.Path + "/appeals", Back: views.Link{Text: "To the case", Path: o.head.Path}, Typed: typed,
+		Table: "One of the two sides of the table where the ruling was given, and nobody else (Law 92A). All requests for a review come through the director (Law 92C)."}
+	number := 0
+	if standing := o.Standing(); standing != nil {
+		number = standing.Number
+	}
+	if typed := c.FormValue("ruling"); typed != "" {
+		number, _ = strconv.Atoi(typed)
+	}
+	s.appealEligible(&l, o, play, number, bridge.NorthSouth, bridge.EastWest)
+	if o.actor.Seat != nil {
+		l.Bar = "This is your own table. A colleague takes the appeal down, or you lodge it as a player, by the private link of your seat."
+	}
+	if l.Bar != "" {
+		l.BarLinks = o.barredLinks()
+	}
+	for _, seat := range bridge.Seats {
+		if o.Bar(number, seat.Side()) == nil {
+			l.Seats = append(l.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})
+		}
+	}
+	if l.Contest == "" {
+		l.Contests = []views.Choice{{Value: string(casefile.Pairs), Text: "Pairs"}, {Value: string(casefile.Teams), Text: "Teams"}, {Value: string(casefile.Individuals), Text: "Individuals"}}
+	}
+	return s.lodgePage(c, s.page(c, "Appeal on "+o.head.Name, views.NavDesk, o.head.Crumbs("Appeal")...), l, wrong)
+}
+
+// barredLinks lead on from where nothing can be appealed against.
+func (o *openCase) barredLinks() (list []views.Link) {
+	if standing := o.Standing(); standing != nil {
+		list = append(list, views.Link{Text: "The ruling in force", Path: rulingPath(o.ID, standing.Number)})
+	}
+	if a := o.LastAppeal(); a != nil {
+		list = append(list, views.Link{Text: "The appeal", Path: appealPath(o.ID, a.Number)})
+	}
+	return list
+}
+
+// lodgeAppeal answers POST /cases/:id/appeals.
+func (s *Server) lodgeAppeal(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if _, err := request(c); err != nil {
+		return err
+	}
+	play, err := s.eveningOf(c).of(o.Session)
+	if err != nil {
+		return err
+	}
+	typed := typedAppeal(c)
+	command := lodging(c, typed, o.appealTerms(play), seatTyped(c))
+	command.Partner = typed.Partner
+	after := o.Case
+	switch err = o.Bar(command.Ruling, command.Seat.Side()); {
+	case o.actor.Seat != nil:
+		err = ownTableAppeal
+	case err == nil || command.Seat == noSeat:
+		after, err = s.do(c, o, command)
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, appealPath(o.ID, len(after.Appeals)))
+	}
+	known, ours := mayBeSaid(c, err)
+	if !ours {
+		return err
+	}
+	if o, err = s.load(c); err != nil {
+		return err
+	}
+	return s.appealForm(c, o, typed, known)
+}
+
+var ownTableAppeal = fault.New(fault.Forbidden, "This is your own table. A colleague does what a director has to do on this appeal; as a player you use the private link of your seat.")

@@ -1,0 +1,204 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// showAppeal answers GET /cases/:id/appeals/:number: an appeal for the directors.
+func (s *Server) showAppeal(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	return s.appealPage(c, o, nil, nil)
+}
+
+// appealPage shows the appeal; with made, the link that was made for a member; with wrong, what is wrong with what was sent.
+func (s *Server) appealPage(c echo.Context, o *openCase, made *views.PrivateLink, wrong *fault.Error) error {
+	a, err := appealOf(c, o)
+	if err != nil {
+		return err
+	}
+	p := views.AppealPage{CaseHead: o.head, Basis: o.Seq, Next: views.AppealNext(a), May: o.mayOnAppeal(a), Own: o.actor.Seat != nil, Seats: seatChoices, Made: made,
+		Powers: views.NewPowers(a), Merits: views.MeritChoices(), Sent: sentAgain(c, wrong), Members: s.appealMembers(o, a),
+		NeedsLaw: a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline))}
+	if p.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	if p.Appeal, err = s.appealView(c, o, a, views.AppealReader{Seat: o.actor.Seat, Director: true}); err != nil {
+		return err
+	}
+	if err := s.appealRules(c, o, a, &p, wrong); err != nil {
+		return err
+	}
+	if err := s.markLinks(c, o, a, p.Members); err != nil {
+		return err
+	}
+	title := fmt.Sprintf("Appeal %d", a.Number)
+	page, status := s.page(c, title+" on "+o.head.Name, views.NavDesk, o.head.Crumbs(title)...), http.StatusOK
+	if wrong != nil {
+		status = wrong.Code.Status()
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+	}
+	return s.render(c, status, views.AppealDesk(page, p))
+}
+
+// mayOnAppeal is what who acts may do on an appeal, in any of their roles. At their own table it is nothing.
+func (o *openCase) mayOnAppeal(a *casefile.Appeal) map[string]bool {
+	may := map[string]bool{}
+	for _, command := range casefile.AppealCommands() {
+		may[command] = o.actor.Seat == nil && o.director && slices.ContainsFunc(o.roles, func(r casefile.Role) bool { return o.MayOnAppeal(command, a, r) })
+	}
+	may["concur"] = may["concur"] && slices.ContainsFunc(a.Sides(), func(r *casefile.Request) bool { return r.Concurrence.How == "" })
+	return may
+}
+
+// appealRules puts on the page what the regulations have for it, and what can be chosen.
+func (s *Server) appealRules(c echo.Context, o *openCase, a *casefile.Appeal, p *views.AppealPage, wrong *fault.Error) error {
+	play, err := s.eveningOf(c).of(o.Session)
+	if err != nil {
+		return err
+	}
+	t := o.appealTerms(play)
+	p.Heard, p.Form = t.heard, orElse(c.FormValue("form"), t.form)
+	term, _ := session.TermOf(session.AppealAbsent)
+	p.Absent = "A partner who is away " + term.Words(map[bool]string{true: "deemed", false: "expressed"}[t.deemed]) + "."
+	for _, f := range casefile.Forms {
+		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: views.FormWords(f)})
+	}
+	p.FormNote = formNote(a, t)
+	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"}, {Value: "E", Text: "East-West"}}
+	p.Deposits = []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"}, {Value: string(casefile.Returned), Text: "It was given back"}, {Value: string(casefile.Forfeit), Text: "It was kept"}}
+	if p.May["answer-recommendation"] {
+		p.Law = s.lawQuote(o, "93B3")
+	}
+	if p.May["decide-appeal"] {
+		p.Decision = s.paperDecision(c, o, a, t, wrong)
+	}
+	return nil
+}
+
+// formNote says what a form of review means here; empty where there is nothing to say.
+func formNote(a *casefile.Appeal, t appealTerms) string {
+	switch {
+	case t.form == "adjudicator":
+		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
+	case a.About(casefile.OnDiscipline) && a.Only(casefile.OnLaw, casefile.OnDiscipline):
+		return "On law and Law 91 alone a committee can only recommend (Law 93B3)."
+	case t.form == "":
+		return "The regulations known here do not say who hears an appeal. Where there is no committee, the director in charge hears the whole (Law 93A)."
+	}
+	return ""
+}
+
+// lawQuote is a provision of the edition of the case in full; nil where the edition has none of that number.
+func (s *Server) lawQuote(o *openCase, id string) *views.Quote {
+	e := s.cfg.Library.Current().Edition(o.Edition)
+	if e == nil {
+		return nil
+	}
+	quoted, found := e.Quote(id)
+	if !found {
+		return nil
+	}
+	q := quoteView(quoted, o.edition)
+	return &q
+}
+
+// paperDecision is the form for a decision that comes on paper.
+func (s *Server) paperDecision(c echo.Context, o *openCase, a *casefile.Appeal, t appealTerms, wrong *fault.Error) *views.AppealDecisionForm {
+	f := &views.AppealDecisionForm{Basis: o.Seq, Powers: views.NewPowers(a), Merits: views.MeritChoices(), Sanctions: t.sanction, Deposit: t.deposit}
+	if run := o.Case.Current(); run != nil {
+		f.Run = run.ID
+	}
+	if wrong != nil && param(c, "do") == "decide" {
+		f.Field, f.Error = wrong.Field, wrong.Text
+		f.Typed = views.AppealDecisionTyped{Result: c.FormValue("result"), Title: c.FormValue("title"), Reasons: c.FormValue("reasons"), Recommend: c.FormValue("recommend"),
+			Merit: c.FormValue("merit"), Sanction: c.FormValue("sanction"), Scored: c.FormValue("scored") != ""}
+	}
+	return f
+}
+
+// appealMembers are those who hear an appeal, as the directors see them: not how they vote.
+func (s *Server) appealMembers(o *openCase, a *casefile.Appeal) (list []views.AppealMember) {
+	for _, m := range a.Members {
+		shown := views.AppealMember{Number: m.Number, Name: o.texts.Of(m.Name), Chair: m.Chair, Declared: o.texts.Of(m.Declared), Sits: m.Sits,
+			Why: o.texts.Of(m.Why.Why), Removed: m.Removed != 0}
+		if m.Interest != "" {
+			shown.Interest = views.InterestWords(m.Interest)
+			shown.Undecided = m.Interest != casefile.NoInterest && m.Why.At == 0
+		}
+		list = append(list, shown)
+	}
+	return list
+}
+
+// markLinks marks the members who have a link that still opens something.
+func (s *Server) markLinks(c echo.Context, o *openCase, a *casefile.Appeal, members []views.AppealMember) error {
+	links, err := s.people.Links(c.Request().Context(), access.Scope{Case: o.ID})
+	if err != nil {
+		return err
+	}
+	now := s.now().Unix()
+	for i, m := range members {
+		scope := memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number})
+		members[i].HasLink = slices.ContainsFunc(links, func(l access.Link) bool {
+			return l.Kind == access.ReviewLink && l.Scope.Member == scope.Member && l.Refusal(now) == nil
+		})
+	}
+	return nil
+}
+
+// printAppeal answers GET /cases/:id/appeals/:number/print: the whole of it for those who work from paper.
+func (s *Server) printAppeal(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	a, err := appealOf(c, o)
+	if err != nil {
+		return err
+	}
+	p := views.AppealPaper{CaseHead: o.head, Record: views.NewRecordView(o.Record), Members: s.appealMembers(o, a), Results: views.NewPowers(a)}
+	p.Setting = joined(o.setting.Club, o.setting.Session, o.setting.Date, o.head.Where)
+	if o.Record != nil {
+		p.Play = tricksPlayed(o.Record.Play)
+	}
+	now := s.now()
+	for _, told := range o.AccountsFor(o.actor, now.Unix()) {
+		p.Accounts = append(p.Accounts, views.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard, Parts: toldParts(told, o.texts, now)})
+	}
+	if p.Appeal, err = s.appealView(c, o, a, views.AppealReader{Seat: o.actor.Seat}); err != nil {
+		return err
+	}
+	ruling := o.Rulings[a.Ruling-1]
+	var t casefile.Transcript
+	if err := s.document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+		return err
+	}
+	p.Ruling, p.Reasons = s.rulingView(o, ruling, t), reasons(t, o.texts)
+	return s.render(c, http.StatusOK, views.AppealPaperView(s.page(c, fmt.Sprintf("Appeal %d on paper", a.Number), views.NavDesk, o.head.Crumbs("On paper")...), p))
+}
+
+// sideTyped is a seat of the side that a form names; nil for the director.
+func sideTyped(text string) *bridge.Seat {
+	if text == "director" || text == "" {
+		return nil
+	}
+	seat, err := bridge.ParseSeat(text)
+	if err != nil {
+		seat = noSeat
+	}
+	return &seat
+}

@@ -1,0 +1,172 @@
+package handlers
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// deskWord is what a director does on an appeal, or takes down for somebody, by the last part of the address.
+var deskWord = map[string]func(c echo.Context, o *openCase, on casefile.OnAppeal) casefile.Command{
+	"admit": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.AdmitLate{OnAppeal: on, Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}
+	},
+	"concur": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.Concur{OnAppeal: on, Seat: seatTyped(c), Captain: trimmed(c, "text")}
+	},
+	"reply": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.ReplyToAppeal{OnAppeal: on, Seat: seatTyped(c), Text: c.FormValue("text")}
+	},
+	"state-reasons": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.StateReasons{OnAppeal: on, Text: c.FormValue("text")}
+	},
+	"rule-on-law": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.RuleOnLaw{OnAppeal: on, Text: c.FormValue("text")}
+	},
+	"press-on": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.PressOn{OnAppeal: on, Seat: seatTyped(c), OnLaw: c.FormValue("on-law") != ""}
+	},
+	"check": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.CheckRecord{OnAppeal: on, Seat: sideTyped(c.FormValue("who")), Complete: c.FormValue("complete") != "", Missing: c.FormValue("text")}
+	},
+	"lock": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"), Basis: basis(c)}
+	},
+	"name-member": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.NameMember{OnAppeal: on, Who: trimmed(c, "text"), Chair: c.FormValue("chair") != ""}
+	},
+	"remove-member": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.RemoveMember{OnAppeal: on, Number: memberTyped(c), Reason: c.FormValue("text")}
+	},
+	"declare-interest": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.DeclareInterest{OnAppeal: on, Number: memberTyped(c), Interest: casefile.Interest(c.FormValue("interest")), Text: c.FormValue("text")}
+	},
+	"decide-interest": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.DecideInterest{OnAppeal: on, Number: memberTyped(c), Sits: c.FormValue("sits") != "", Reason: c.FormValue("text")}
+	},
+	"answer": func(c echo.Context, o *openCase, on casefile.OnAppeal) casefile.Command {
+		question, _ := strconv.Atoi(c.FormValue("question"))
+		x := casefile.AnswerQuestion{OnAppeal: on, Question: question, Text: c.FormValue("text")}
+		if a := o.Appeal(on.Appeal); question < 1 || question > len(a.Questions) || a.Questions[question-1].To != casefile.ToDirector {
+			seat := seatTyped(c)
+			x.Seat = &seat
+		}
+		return x
+	},
+	"minutes": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.KeepMinutes{OnAppeal: on, Attended: c.FormValue("more"), Said: c.FormValue("text")}
+	},
+	"vote": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")), Merit: casefile.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
+	},
+	"decide": decidedOnPaper,
+	"deposit": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.SettleDeposit{OnAppeal: on, State: casefile.DepositState(c.FormValue("state"))}
+	},
+	"answer-recommendation": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.AnswerRecommendation{OnAppeal: on, Text: c.FormValue("text")}
+	},
+	"further": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.FurtherAppeal{OnAppeal: on, To: trimmed(c, "more"), Text: c.FormValue("text")}
+	},
+	"withdraw": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return casefile.WithdrawAppeal{OnAppeal: on, Seat: seatTyped(c), Reason: c.FormValue("text")}
+	},
+}
+
+func memberTyped(c echo.Context) int {
+	number, _ := strconv.Atoi(c.FormValue("member"))
+	return number
+}
+
+// decidedOnPaper is the decision of those who work from paper, as the chief director types it in.
+func decidedOnPaper(c echo.Context, o *openCase, on casefile.OnAppeal) casefile.Command {
+	x := casefile.DecideAppeal{OnAppeal: on, Result: casefile.Result(c.FormValue("result")), Title: trimmed(c, "title"), Scored: c.FormValue("scored") != "",
+		Reasons: c.FormValue("reasons"), Recommend: c.FormValue("recommend"), Merit: casefile.Merit(c.FormValue("merit")), Sanction: c.FormValue("sanction")}
+	x.IssueRuling = casefile.IssueRuling{Run: c.FormValue("run"), Setting: o.setting, EditionTitle: o.edition.Title, House: o.edition.House, Basis: basis(c),
+		Director: views.HearerWords(o.Appeal(on.Appeal).Form), ScoreAt: o.scoreAt}
+	if o.pinned != nil { // those who hear an appeal go by the same pinned text
+		x.Questionnaire, x.Quotes = o.pinned.questionnaire, o.pinned.quotes
+	}
+	return x
+}
+
+// saveAppeal answers POST /cases/:id/appeals/:number/:do: what a director does on an appeal, or takes down for somebody.
+func (s *Server) saveAppeal(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	a, err := appealOf(c, o)
+	if err != nil {
+		return err
+	}
+	if _, err := request(c); err != nil {
+		return err
+	}
+	if err = s.onAppeal(c, o, casefile.OnAppeal{Appeal: a.Number}); err == nil {
+		if c.Response().Committed { // the page with a link that is shown this once
+			return nil
+		}
+		return c.Redirect(http.StatusSeeOther, appealPath(o.ID, a.Number))
+	}
+	wrong, ours := mayBeSaid(c, err)
+	if !ours {
+		return err
+	}
+	if o, err = s.load(c); err != nil {
+		return err
+	}
+	return s.appealPage(c, o, nil, wrong)
+}
+
+func (s *Server) onAppeal(c echo.Context, o *openCase, on casefile.OnAppeal) error {
+	do := param(c, "do")
+	word, known := deskWord[do]
+	switch {
+	case do != "member-link" && !known:
+		return echo.ErrNotFound
+	case o.actor.Seat != nil:
+		return ownTableAppeal
+	case do == "member-link":
+		return s.memberLink(c, o, on)
+	}
+	if _, err := s.do(c, o, word(c, o, on)); err != nil {
+		return err
+	}
+	if do == "remove-member" {
+		return s.withdrawReviewLinks(c.Request().Context(), o.ID, casefile.Hears{Appeal: on.Appeal, Number: memberTyped(c)})
+	}
+	return nil
+}
+
+// memberLink makes the personal link of a member, and shows it this once. One that was out opens nothing any more.
+func (s *Server) memberLink(c echo.Context, o *openCase, on casefile.OnAppeal) error {
+	a := o.Appeal(on.Appeal)
+	m := a.Member(memberTyped(c))
+	switch {
+	case m == nil || m.Removed != 0:
+		return fault.New(fault.Conflict, "Nobody of that number hears this appeal any more. Look at the page again.")
+	case !a.Stage.Live():
+		return fault.New(fault.Conflict, "%s", "This appeal is not to be heard any more, so there is nothing for a link to open.")
+	}
+	name := o.texts.Of(m.Name)
+	path, err := s.giveReviewLink(c.Request().Context(), o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}, name+", given by "+who(c).Name())
+	if err != nil {
+		return err
+	}
+	made := &views.PrivateLink{Seat: name, Address: append(s.addresses(c), site(c.Request()))[0] + path}
+	if made.Code, err = qrCode(made.Address); err != nil {
+		return err
+	}
+	return s.appealPage(c, o, made, nil)
+}
+
+// joined puts what there is into a line.
+func joined(words ...string) string { return strings.Join(filled(words...), ", ") }

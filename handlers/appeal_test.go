@@ -1,0 +1,380 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/session"
+)
+
+// appealed is a ruling at table 3 of a playing room, with the private page of each of its four players.
+type appealed struct {
+	*room
+	id       string
+	director *visitor
+	seats    map[string]*visitor
+	private  map[string]string
+}
+
+// newAppealed lets everybody at table 3 play board 5 and gives a ruling on it.
+func newAppealed(t testing.TB) *appealed {
+	t.Helper()
+	x := newDisputed(t)
+	x.result(t, 5, "3")
+	rulesAt(x.director, "/cases/"+x.id, "misinformation", "properly-disclosed")
+	return x
+}
+
+// newDisputed is the same while the board is in play.
+func newDisputed(t testing.TB) *appealed {
+	t.Helper()
+	x := &appealed{room: newRoom(t, mitchell(t)), seats: map[string]*visitor{}, private: map[string]string{}}
+	x.director = x.visitor(t)
+	x.director.opens("/cases/new?session="+x.room.id).form("/cases").with("board", "5", "table", "3").pressed("misinformation")
+	x.id = strings.TrimPrefix(x.director.theCase(), "/cases/")
+	for _, seat := range []string{"N", "E", "S", "W"} {
+		x.seats[seat], x.private[seat] = x.elsewhere(t), "/p/"+x.token(t, "3", seat)
+	}
+	return x
+}
+
+// token is a private link of the case for a seat.
+func (x *appealed) token(t testing.TB, table, seat string) string {
+	t.Helper()
+	token, _, err := x.clerk().Issue(t.Context(), access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: x.room.id, Table: table, Seat: seat, Round: 1, Case: x.id}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token.String()
+}
+
+// lodges sends the form of an appeal, as somebody types it who has read the page.
+func (x *appealed) lodges(seat string, typed ...string) *visitor {
+	v := x.seats[seat]
+	v.Helper()
+	return v.opens(x.private[seat] + "/appeal/new").form("/appeal").with(append([]string{"grounds", "judgement", "reasons", "North would have led a heart.", "asks", "Three down."}, typed...)...).press("lodge")
+}
+
+func (x *appealed) appeal(t testing.TB) *casefile.Appeal {
+	t.Helper()
+	return x.fold(t, x.id).LastAppeal()
+}
+
+// desk sends one of the director's forms on the appeal.
+func (x *appealed) desk(do, button string, typed ...string) *visitor {
+	x.director.Helper()
+	return pressing(x.director.opens("/cases/"+x.id+"/appeals/1"), "/appeals/1/"+do, button, typed...)
+}
+
+// says sends one of a seat's forms on the appeal.
+func (x *appealed) says(seat, do, button string, typed ...string) *visitor {
+	x.seats[seat].Helper()
+	return pressing(x.seats[seat].opens(x.private[seat]+"/appeal"), "/appeal/"+do, button, typed...)
+}
+
+// pressing fills in the form that has the button, of several that are sent to one place.
+func pressing(v *visitor, end, button string, typed ...string) *visitor {
+	v.Helper()
+	for _, f := range v.forms() {
+		if _, has := f.button(button); has && strings.HasSuffix(f.action, end) {
+			return f.with(typed...).pressed(button)
+		}
+	}
+	return v.form(end).with(typed...).pressed(button)
+}
+
+// TestAnAppealFromLodgingToItsDecision walks an appeal by both sides, on paper from the record on, to a ruling in the place of the old one.
+func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
+	x := newAppealed(t)
+	north, east := x.seats["N"], x.seats["E"]
+	north.opens(x.private["N"]).follow("Appeal against this ruling").says("Before you write", "You sat North", "Both partners agree", "has not begun to run", "Law 79C", "Law 93B1", "a recommendation", "Until then you can withdraw").links()
+	x.lodges("N").says("Lodged.", "South has still to agree", "North would have led a heart.", "Three down.", "partner agrees")
+	if a := x.appeal(t); a.Stage != casefile.Concurring || a.Request.Contest != casefile.Pairs {
+		t.Fatalf("%+v", a)
+	}
+	east.opens(x.private["E"]).says("Appeal by North-South").follow("Appeal by North-South").says("North-South appeal", "North would have led a heart.", "Answer the appeal", "Appeal for your own side as well", "!Withdraw", "!I agree")
+	x.says("S", "concur", "I agree to the appeal")
+	x.says("E", "reply", "Send it", "text", "East would have doubled.")
+	x.director.opens("/").says("Appeal: Lodged", "state the reasons for the ruling")
+	x.director.opens("/cases/"+x.id).says("Appeal 1 by North-South", "!Take the case up again in the place").follow("Appeal 1 by North-South").says("East would have doubled.").links()
+	x.desk("state-reasons", "", "text", "I asked two good players.")
+	x.says("N", "check", "Our side: it is complete")
+	x.says("W", "check", "Tell the director", "text", "The slip is missing.")
+	north.opens(x.private["N"]+"/appeal").says("I asked two good players.", "Not yet: The slip is missing.", "East-West and the director look")
+	x.desk("check", "It is complete", "who", "director")
+
+	x.desk("name-member", "", "text", "Cora")
+	x.director.says("Cora (chair): Has not said yet")
+	x.desk("name-member", "", "text", "Ben")
+	for range 2 {
+		x.director.opens("/cases/" + x.id + "/appeals/1").form("/appeals/1/member-link").pressed("")
+		x.director.says("For Cora", "It is shown this once")
+	}
+	links, err := x.clerk().Links(t.Context(), access.Scope{Case: x.id, Member: "1/1"})
+	if err != nil || len(links) != 2 || (links[0].Refusal(x.now.Unix()) == nil) == (links[1].Refusal(x.now.Unix()) == nil) {
+		t.Fatalf("links of Cora: %+v, %v", links, err)
+	}
+	address := regexp.MustCompile(`/review/[0-9A-Z-]{34}`).FindString(x.director.body)
+	x.elsewhere(t).opens(address).says("Cora", "!heart")
+
+	x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/lock").with("form", "committee", "text", "").press("")
+	x.director.want(http.StatusUnprocessableEntity)
+	x.director.says("Not everybody has said that the record is complete")
+	x.desk("lock", "", "form", "committee", "text", "They had gone home.")
+	north.opens(x.private["N"]).says("Being heard", "!Ask for a review", "Ruling 1")
+	north.opens(x.private["N"]+"/appeal").says("Being heard", "Cora (chair)", "They had gone home.", "at the same moment")
+	x.director.opens("/").says("Appeal: Being heard")
+
+	x.paper(t)
+	for _, seat := range []string{"N", "E", "S", "W"} {
+		x.seats[seat].opens(x.private[seat]+"/appeal").says("The ruling is varied", "Most would lead a heart.", "The appeal had merit", "The ruling is upheld: 1", "I would have ruled so.", "in the place of the one appealed against", "!Withdraw")
+		x.seats[seat].opens(x.private[seat]).says("Ruling 2", "East-West play four hearts less one")
+	}
+	x.director.opens("/cases/"+x.id).says("Ruling 2", "The rulings, one after another", "Superseded by the decision on appeal 1.")
+	x.desk("deposit", "", "state", "returned")
+	x.desk("further", "", "more", "The national authority", "text", "On the law.")
+	north.opens(x.private["N"]+"/appeal").says("The national authority", "Given back")
+	x.director.opens("/cases/"+x.id+"/appeals/1/print").says("The ruling is varied", "!Who hears it. Each says")
+}
+
+// paper is what a director types in for those who work from paper. Nothing of it is on anybody's page before the decision.
+func (x *appealed) paper(t testing.TB) {
+	t.Helper()
+	for _, f := range []string{"1", "2"} {
+		x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/declare-interest", sent("member", f, "interest", "none"))
+		x.director.want(http.StatusOK)
+	}
+	x.director.opens("/cases/"+x.id+"/appeals/1").says("Cora (chair): Sits", "A vote from paper")
+	for _, vote := range [][]string{{"1", "varied", "Most would lead a heart."}, {"2", "upheld", "I would have ruled so."}} {
+		x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/vote", sent("member", vote[0], "result", vote[1], "merit", "with", "text", vote[2]))
+		x.director.want(http.StatusOK)
+	}
+	for _, address := range []string{"", "/history", "/appeals/1", "/appeals/1/print", "/check", "/ruling"} {
+		x.director.request(http.MethodGet, "/cases/"+x.id+address, nil)
+		if strings.Contains(x.director.body, "Most would lead a heart.") || strings.Contains(x.director.body, "A member voted") {
+			t.Errorf("the director reads a vote before the decision on %q", address)
+		}
+	}
+	f := x.director.opens("/cases/" + x.id + "/appeals/1").form("/appeals/1/decide")
+	f.with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.").press("")
+	x.director.want(http.StatusUnprocessableEntity)
+	x.director.says("Say in a line what is decided", "Most would lead a heart.")
+	x.director.form("/appeals/1/decide").with("title", "East-West play four hearts less one").pressed("")
+	x.director.says("Decided", "The ruling is varied")
+}
+
+// sent is what a page would send.
+func sent(pairs ...string) url.Values {
+	values := url.Values{"request": {"0123456789abcdef"}}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		values.Set(pairs[i], pairs[i+1])
+	}
+	return values
+}
+
+// TestAppealsThatCannotBeLodged: each in testdata/appeals.txt leaves everything as it was, says what can still be done, and keeps
+// what was typed on the page where the seat may read it.
+func TestAppealsThatCannotBeLodged(t *testing.T) {
+	table, err := os.ReadFile("testdata/appeals.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for line := range strings.Lines(string(table)) {
+		cells := strings.Split(strings.TrimSpace(line), "|")
+		if len(cells) != 3 || strings.HasPrefix(line, "#") {
+			continue
+		}
+		what, status, says := strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1]), strings.TrimSpace(cells[2])
+		attempt, known := badAppeals[what]
+		if !known {
+			t.Fatalf("nobody knows how to appeal %q", what)
+		}
+		tried++
+		t.Run(what, func(t *testing.T) {
+			x, address, typed := attempt(t)
+			before := x.entries(t)
+			v := x.elsewhere(t)
+			v.request(http.MethodPost, address, typed)
+			if got := http.StatusText(v.status); !strings.HasPrefix(status, strings.TrimSpace(status)) || statusOf(status) != v.status {
+				t.Errorf("%d (%s); want %s", v.status, got, status)
+			}
+			if page := v.main(); !strings.Contains(page, says) {
+				t.Errorf("it does not say %q: %.500s", says, page)
+			}
+			if x.entries(t) != before {
+				t.Error("something was stored")
+			}
+			if v.status == 409 || v.status == 422 {
+				if reasons := typed.Get("reasons"); reasons != "" && !strings.Contains(v.main()+typedIn(v.doc), reasons) {
+					t.Error("what was typed is lost")
+				}
+				v.links()
+			}
+		})
+	}
+	if tried != len(badAppeals) {
+		t.Errorf("%d of %d were tried", tried, len(badAppeals))
+	}
+}
+
+func statusOf(text string) (n int) {
+	for _, digit := range text {
+		n = n*10 + int(digit-'0')
+	}
+	return n
+}
+
+// whole is the form of an appeal, with some of it in another way.
+func whole(pairs ...string) url.Values {
+	return sent(append([]string{"ruling", "1", "grounds", "judgement", "reasons", "Typed with care.", "asks", "Three down.", "do", "lodge"}, pairs...)...)
+}
+
+type badAppeal func(t *testing.T) (x *appealed, address string, typed url.Values)
+
+var badAppeals = map[string]badAppeal{
+	"the other table": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newAppealed(t)
+		return x, strings.Replace(x.tables["1"], "/t/", "/p/", 1) + "/appeal", whole()
+	},
+	"by a revoked link": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newAppealed(t)
+		if err := x.clerk().RevokeAll(t.Context(), access.Scope{Session: x.room.id, Case: x.id}); err != nil {
+			t.Fatal(err)
+		}
+		return x, x.private["N"] + "/appeal", whole()
+	},
+	"on a board still in play": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newDisputed(t)
+		return x, x.private["N"] + "/appeal", whole()
+	},
+	"before there is a ruling": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newDisputed(t)
+		x.result(t, 5, "3")
+		return x, x.private["N"] + "/appeal", whole()
+	},
+	"without a ground":            ruledAnd("grounds", ""),
+	"without a reason":            ruledAnd("reasons", ""),
+	"without asking for anything": ruledAnd("asks", " "),
+	"after the time": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newAppealed(t)
+		x.room.do(t, session.End{})
+		x.now = x.now.Add(session.StandardMinutes * 60e9)
+		return x, x.private["N"] + "/appeal", whole()
+	},
+	"twice": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newAppealed(t)
+		x.lodges("N").says("Lodged.")
+		return x, x.private["S"] + "/appeal", whole()
+	},
+	"on a superseded ruling": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newAppealed(t)
+		x.director.opens("/cases/"+x.id).form("/reopen").with("reason", "A slip.").pressed("")
+		x.director.opens("/cases/" + x.id + "/check").form("/ruling").pressed("")
+		return x, x.private["N"] + "/appeal", whole()
+	},
+	"against a decision on an appeal": func(t *testing.T) (*appealed, string, url.Values) {
+		x := newAppealed(t)
+		x.lodges("N")
+		x.says("S", "concur", "I agree to the appeal")
+		for _, name := range []string{"Cora", "Ben"} {
+			x.desk("name-member", "", "text", name)
+		}
+		x.desk("lock", "", "form", "committee", "text", "x")
+		x.paper(t)
+		return x, x.private["E"] + "/appeal", whole("ruling", "2")
+	},
+}
+
+func ruledAnd(field, value string) badAppeal {
+	return func(t *testing.T) (*appealed, string, url.Values) {
+		x := newAppealed(t)
+		typed := whole()
+		typed.Set(field, value)
+		if field == "grounds" {
+			typed.Del(field)
+		}
+		return x, x.private["N"] + "/appeal", typed
+	}
+}
+
+// TestALateAppealIsTheOrganisers: with its reason it can be lodged after the time; the chief director decides.
+func TestALateAppealIsTheOrganisers(t *testing.T) {
+	x := newAppealed(t)
+	x.room.do(t, session.End{})
+	x.seats["N"].opens(x.private["N"]+"/appeal/new").says("Until 20:00", "Law 79C")
+	x.now = x.now.Add(session.StandardMinutes * 60e9)
+	x.lodges("N", "late", "The score was not on the board.").says("Lodged.")
+	x.says("S", "concur", "I agree to the appeal").says("The organiser decides whether it is heard")
+	x.director.opens("/").says("it is late; decide whether it is heard")
+	x.desk("admit", "It is heard", "text", "True: it was up at nine.")
+	if a := x.appeal(t); a.Stage != casefile.Lodged {
+		t.Errorf("%q", a.Stage)
+	}
+	x.seats["E"].opens(x.private["E"]+"/appeal").says("True: it was up at nine.", "The score was not on the board.")
+}
+
+// TestADraftOfAnAppealIsKept by the server, whatever becomes of the phone.
+func TestADraftOfAnAppealIsKept(t *testing.T) {
+	x := newAppealed(t)
+	x.seats["N"].opens(x.private["N"]+"/appeal/new").form("/appeal").with("grounds", "fact", "reasons", "So far.").pressed("later")
+	other := x.elsewhere(t)
+	other.opens(x.private["N"]+"/appeal/new").says("As you left it; not sent yet.", "So far.")
+	if got := other.form("/appeal").values; got.Get("grounds") != "fact" || got.Get("reasons") != "So far." {
+		t.Errorf("%v", got)
+	}
+	x.seats["S"].opens(x.private["S"] + "/appeal/new").says("!So far.")
+	if x.appeal(t) != nil {
+		t.Error("a draft was lodged")
+	}
+}
+
+// TestLawGoesToTheDirectorFirst (93B1), the appellants go on, and a recommendation is answered (93B3).
+func TestLawGoesToTheDirectorFirst(t *testing.T) {
+	x := newAppealed(t)
+	x.director.opens("/cases/"+x.id).follow("Take down an appeal").says("Who appeals?").links().form("/appeals").with("seat", "E", "grounds", "law", "reasons", "Law 21B1 was misread.", "asks", "That the call stand.", "partner", "1").pressed("lodge")
+	x.director.says("Appeal 1", "rules on the part that concerns the law", "Rule on the law first", "Both partners agree")
+	x.director.form("/appeals/1/lock").with("form", "committee", "text", "x").press("")
+	x.director.want(http.StatusConflict)
+	x.desk("rule-on-law", "", "text", "It was read right: see 21B1(a).")
+	x.says("W", "press-on", "Go on, against this ruling too")
+	x.desk("name-member", "", "text", "Cora")
+	x.desk("lock", "", "form", "reviewer", "text", "x")
+	x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/declare-interest", sent("member", "1", "interest", "none"))
+	x.director.opens("/cases/"+x.id+"/appeals/1").says("there the director in charge cannot be overruled").form("/appeals/1/decide").with("result", "referred-back", "merit", "with", "reasons", "We read it otherwise.", "recommend", "Let the call stand.").pressed("")
+	x.director.says("Answer the recommendation", "Two readings")
+	x.director.opens("/").says("answer the recommendation")
+	x.desk("answer-recommendation", "", "text", "The ruling stands: the text is plain.")
+	x.seats["N"].opens(x.private["N"]+"/appeal").says("Let the call stand.", "The ruling stands: the text is plain.", "Decided")
+}
+
+// TestTheStandingRulingCountsWhileAnAppealIsHeard: the score of the session goes by it until the decision.
+func TestTheStandingRulingCountsWhileAnAppealIsHeard(t *testing.T) {
+	h := sitting(t)
+	v := h.visitor(t)
+	sessionPage := "/sessions/" + h.theSession(t).ID
+	page := func() string { return v.opens(sessionPage).main() }
+	during := page()
+	if !strings.Contains(during, "ruling") {
+		t.Fatal("no ruling counts")
+	}
+	h.onCase(t, casefile.Actor{Name: "Cora", Role: casefile.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
+		casefile.StartReview{OnAppeal: theAppeal, Questionnaire: theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information")})
+	if page() != during {
+		t.Error("the session follows what those who hear the appeal do")
+	}
+	h.onCase(t, chiefActor, casefile.WithdrawAppeal{OnAppeal: theAppeal, Seat: bridge.South})
+	if found, err := h.theCase(t, h.id); err != nil || found.State != casefile.Ruled {
+		t.Fatal(found.State, err)
+	}
+	if page() == "" || !strings.Contains(page(), "ruling") {
+		t.Error("the ruling no longer counts")
+	}
+}

@@ -1,0 +1,157 @@
+package handlers_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"io"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const hostile = `<script>alert(1)</script> "><img src=x onerror=alert(2)> {{.}} ${x}`
+
+// TestFromTheRulingToTheCasebook publishes a ruling through the pages: it is shown first, a changed text is shown again, what was
+// not read does not go out; then everybody reads it, finds it, prints it, practises on it, until it is withdrawn.
+func TestFromTheRulingToTheCasebook(t *testing.T) {
+	v := newClub(t).visitor(t)
+	v.opens("/casebook").says("Nothing was published yet").links()
+	v.opens("/casebook/index").says("Nothing was published yet").links()
+	q := theRules(t).Edition("laws-2017").Questionnaire("claim")
+	drive(v, q, telling(q, theRules(t).Edition("laws-2017").Examples["claim"])[0].Answers)
+	path := v.theCase()
+	v.request(http.MethodGet, path+"/publish", nil)
+	v.want(http.StatusConflict)
+	v.says("Nothing was ruled on this case yet").links()
+	v.opens(path)
+	ruled(v, "laws-2017")
+
+	v.opens(path).follow("Publish in the casebook").says("What was taken out", "As it will be read", "Nobody has this board still to play", "Who heard the appeal").links()
+	send := func(which string, pairs ...string) {
+		t.Helper()
+		v.form("/publish").with(pairs...).press(which)
+	}
+	send("release")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Redress knows no session of this board").links()
+	send("release", "over", "1")
+	v.says("Read the text as it will be read")
+	send("release", "over", "1", "read", "1", "title", "A claim "+hostile, "circumstances", hostile, "own", "rain, "+hostile)
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Something was changed since the text was shown")
+	send("release", "over", "1", "read", "1", "circumstances", "Played on 3 March 2026.")
+	v.says("Something was changed")
+	send("release", "over", "1", "read", "1")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("“3 March 2026” still stands", "Played on 3 March 2026.")
+	send("look", "circumstances", hostile, "period", v.form("/publish").values.Get("period"))
+	v.want(http.StatusOK)
+	send("release", "over", "1", "read", "1")
+	v.want(http.StatusOK)
+	read := v.at
+	if !strings.HasPrefix(read, "/casebook/b-") || strings.Contains(read, strings.TrimPrefix(path, "/cases/c-")) {
+		t.Fatalf("it is read at %s", read)
+	}
+	v.says("A claim <script>", "a The event", "j The decision", "no appeal was made", "The laws as they stood", "it makes no rule", "!Table", "!"+path).links()
+	for _, n := range all(v.doc, named("script", "img")) {
+		if attr(n, "src") == "" || attr(n, "onerror") != "" {
+			t.Error("a text became a tag")
+		}
+	}
+
+	v.opens("/casebook").says("A claim <script>", "1").links()
+	v.opens("/casebook?q=alerting+claims&law=70&questionnaire=claim&keyword=claim").says("A claim <script>", "!No published case")
+	v.opens("/casebook?q=alerting+nowhere").says("No published case is like that").links()
+	v.opens("/casebook?q=the+of").says("nothing is found by them")
+	v.opens("/casebook?before=1").says("No older ones")
+	v.opens("/casebook/index").says("Claim or concession", "Law 70").links()
+	v.opens("/casebook/booklet").says("1 case", "Contents", "Keywords", "Provisions", "A claim <script>").links()
+	asFiles(t, v)
+	practised(t, v, read)
+
+	v.opens(path + "/publish").says("Published as case 1")
+	send("release", "over", "1", "read", "1")
+	v.want(http.StatusUnprocessableEntity)
+	v.says("Say why the text is revised")
+	send("look", "title", "A claim with a trump out")
+	send("release", "over", "1", "read", "1", "why", "Plainer words.")
+	v.want(http.StatusOK)
+	if v.at != read {
+		t.Errorf("the revision is at %s", v.at)
+	}
+	v.says("A claim with a trump out", "!A claim <script>")
+	v.opens(path + "/publish").form("/withdraw").press("")
+	v.want(http.StatusUnprocessableEntity)
+	v.opens(path+"/publish").form("/withdraw").with("reason", "Somebody asked for it.").pressed("")
+	v.says("Nothing was published yet")
+	v.request(http.MethodGet, read, nil)
+	v.want(http.StatusNotFound)
+	v.opens(path + "/publish").says("withdrawn")
+}
+
+// asFiles looks at the three forms in which the casebook goes out.
+func asFiles(t *testing.T, v *visitor) {
+	t.Helper()
+	site := fetched(v, "/casebook/casebook.zip")
+	z, err := zip.NewReader(bytes.NewReader(site), int64(len(site)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, f := range z.File {
+		names = append(names, f.Name)
+		file, err := f.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, _ := io.ReadAll(file)
+		if strings.HasSuffix(f.Name, ".html") && (bytes.Contains(content, []byte("<script")) || bytes.Contains(content, []byte(`="/`)) || !bytes.Contains(content, []byte("</html>"))) {
+			t.Errorf("%s has a script, or leads to the server", f.Name)
+		}
+	}
+	if !slices.Equal(names, []string{"index.html", "case-1.html", "redress.css"}) {
+		t.Errorf("the files are %v", names)
+	}
+	for address, want := range map[string]string{"/casebook/casebook.md": "### j. The decision", "/casebook/casebook.json": `"format": "redress-casebook"`} {
+		if got := fetched(v, address); !bytes.Contains(got, []byte(want)) {
+			t.Errorf("%s: %.200s", address, got)
+		}
+	}
+}
+
+// practised answers the questions of a published case until they end, once as given and once otherwise.
+func practised(t *testing.T, v *visitor, read string) {
+	t.Helper()
+	v.opens(read).follow("Rule on it yourself").says("The case").links()
+	for range 80 {
+		var options []string
+		for _, n := range all(v.doc, named("a")) {
+			if attr(n, "class") == "option" {
+				options = append(options, attr(n, "href"))
+			}
+		}
+		if len(options) == 0 {
+			break
+		}
+		v.opens(options[len(options)-1])
+	}
+	v.says("Your answers").links()
+	if main := v.main(); !strings.Contains(main, "went the same way") && !strings.Contains(main, "parts from the ruling") {
+		t.Errorf("%s tells nothing of the ruling: %s", v.at, main)
+	}
+	v.request(http.MethodGet, read+"/practise?a=nonsense", nil)
+	v.want(http.StatusUnprocessableEntity)
+	v.opens(read + "/practise?all=1&a=nowhere%3Ayes").links()
+}
+
+// fetched is a file that is downloaded.
+func fetched(v *visitor, address string) []byte {
+	v.Helper()
+	response := send(v, v.h, http.MethodGet, address, "", "Cookie", v.cookie)
+	body, err := io.ReadAll(response.Body)
+	if err != nil || response.StatusCode != http.StatusOK {
+		v.Fatalf("%s: %d, %v", address, response.StatusCode, err)
+	}
+	return body
+}

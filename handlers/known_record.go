@@ -1,0 +1,40 @@
+package handlers
+
+import (
+	"strconv"
+
+	"redress/casefile/record"
+	"redress/session"
+)
+
+// tableResult is the result obtained at the table, as the score form wants it.
+func tableResult(r *record.Record) (contract, tricks string) {
+	c, known := r.FinalContract()
+	if !known || r.Tricks == nil && !c.PassedOut() {
+		return "", ""
+	}
+	if c.PassedOut() {
+		return c.String(), "0"
+	}
+	return c.String(), strconv.Itoa(*r.Tricks)
+}
+
+// knownRecord is what the session of play already knows of a board: number, deal, result; for a dispute of the example
+// evening its auction and what it is about. Nil where nothing is known.
+func knownRecord(play *session.Session, board int, table, number string) (*record.Record, error) {
+	if board == 0 {
+		return nil, nil
+	}
+	if play == nil {
+		return &record.Record{Board: board}, nil
+	}
+	if incident, ok := example(play, number); ok && incident.Board == board && incident.Table == table {
+		return record.FromExample(play, incident)
+	}
+	r := record.FromSession(play, board, table)
+	if play.Example {
+		// Every board of the example has a result, and a dispute on it could never be tried before the end of play.
+		r.Contract, r.Declarer, r.Tricks = "", nil, nil
+	}
+	return r, nil
+}

@@ -1,0 +1,165 @@
+package handlers
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/paper"
+	"redress/views"
+)
+
+// latestRulingPaper answers GET /cases/:id/ruling.pdf: the ruling in force, for paper.
+func (s *Server) latestRulingPaper(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	if o.Standing() == nil {
+		return offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."), views.Link{Text: "To the case", Path: o.head.Path})
+	}
+	return s.sendRuling(c, o, o.Standing().Number)
+}
+
+// rulingPaper answers GET /cases/:id/rulings/:number/pdf: a ruling as it was issued, for paper.
+func (s *Server) rulingPaper(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(c.Param("number"))
+	if number < 1 || number > len(o.Rulings) {
+		return offer(fault.New(fault.NotFound, "There is no such ruling on this case."), views.Link{Text: "To the case", Path: o.head.Path})
+	}
+	return s.sendRuling(c, o, number)
+}
+
+func (s *Server) sendRuling(c echo.Context, o *openCase, number int) error {
+	entries, err := s.cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	issued, err := s.issued(c, o, o.Rulings[number-1], entries)
+	if err != nil {
+		return err
+	}
+	return s.sendPaper(c, paper.Ruling(issued, s.now().Location()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
+}
+
+// recordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.
+func (s *Server) recordPaper(c echo.Context) error {
+	o, err := s.load(c)
+	if err != nil {
+		return err
+	}
+	entries, err := s.cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	whole := paper.Case{Number: o.Number, Title: orElse(o.head.Title, "No questionnaire was chosen"), Board: o.Board, Table: o.Table, Setting: o.setting,
+		State: views.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
+	for _, ruling := range o.Rulings {
+		issued, err := s.issued(c, o, ruling, entries)
+		if err != nil {
+			return err
+		}
+		whole.Rulings = append(whole.Rulings, issued)
+	}
+	events, err := o.told(s.now().Unix(), entries)
+	if err != nil {
+		return err
+	}
+	for _, e := range events {
+		event := s.eventView(o, e)
+		event.At = paper.Moment(e.At, s.now().Location())
+		whole.History = append(whole.History, event)
+	}
+	return s.sendPaper(c, paper.Record(whole, s.now().Location()), fmt.Sprintf("case-%d-record", o.Number))
+}
+
+// appealPaper answers GET /cases/:id/appeals/:number/pdf: the form of an appeal, for those who hear it from paper.
+func (s *Server) appealPaper(c echo.Context) error {
+	o, appealed, err := s.appealed(c)
+	if err != nil {
+		return err
+	}
+	return s.sendPaper(c, paper.Appeal(appealed, s.now().Location()), fmt.Sprintf("case-%d-appeal-%d", o.Number, appealed.Appeal.Number))
+}
+
+// decisionPaper answers GET /cases/:id/appeals/:number/decision.pdf: the decision as it was frozen, for paper.
+func (s *Server) decisionPaper(c echo.Context) error {
+	o, appealed, err := s.appealed(c)
+	if err != nil {
+		return err
+	}
+	if appealed.Appeal.Decision == nil {
+		return offer(fault.New(fault.NotFound, "This appeal is not decided yet."), views.Link{Text: "To the appeal", Path: appealPath(o.ID, appealed.Appeal.Number)})
+	}
+	appealed.Document, appealed.Hash = &casefile.AppealDocument{}, appealed.Appeal.Decision.Document
+	if err := s.document(c.Request().Context(), appealed.Hash, appealed.Document); err != nil {
+		return err
+	}
+	return s.sendPaper(c, paper.Decision(appealed, s.now().Location()), fmt.Sprintf("case-%d-decision-%d", o.Number, appealed.Appeal.Number))
+}
+
+// appealed is an appeal with the ruling that it is against, as both sides and the director may read it: what members vote and note
+// is not on paper.
+func (s *Server) appealed(c echo.Context) (*openCase, paper.Appealed, error) {
+	o, err := s.load(c)
+	if err != nil {
+		return nil, paper.Appealed{}, err
+	}
+	number, _ := strconv.Atoi(c.Param("number"))
+	a := o.Appeal(number)
+	if a == nil {
+		return nil, paper.Appealed{}, offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.head.Path})
+	}
+	entries, err := s.cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return nil, paper.Appealed{}, err
+	}
+	shown := *a
+	shown.Members = nil
+	for _, m := range a.Members {
+		bare := *m
+		bare.Vote, bare.Notes = nil, nil
+		shown.Members = append(shown.Members, &bare)
+	}
+	ruling, err := s.issued(c, o, o.Rulings[a.Ruling-1], entries)
+	return o, paper.Appealed{Appeal: shown, Ruling: ruling, Hash: ledger.Head(entries)}, err
+}
+
+// issued is a ruling with what is needed to print it.
+func (s *Server) issued(c echo.Context, o *openCase, ruling *casefile.Ruling, entries []ledger.Entry) (paper.Issued, error) {
+	i := paper.Issued{Title: ruling.Title, Hash: ruling.Transcript, Texts: o.texts, Director: o.director}
+	if err := s.document(c.Request().Context(), ruling.Transcript, &i.Transcript); err != nil {
+		return i, err
+	}
+	if int(ruling.Seq) <= len(entries) {
+		i.Entry = entries[ruling.Seq-1].Hash
+	}
+	if ruling.Number < len(o.Rulings) {
+		i.Later = ruling.Number + 1
+	}
+	return i, nil
+}
+
+// sendPaper sends a document as a file to keep. It is printed whole before its first byte is sent.
+func (s *Server) sendPaper(c echo.Context, d *paper.Document, name string) error {
+	size := paper.A4
+	if c.QueryParam("paper") == "letter" {
+		size = paper.Letter
+	}
+	var b bytes.Buffer
+	if err := d.Write(&b, paper.Sheet{Size: size, Printed: s.now()}); err != nil {
+		return err
+	}
+	c.Response().Header().Set(echo.HeaderContentDisposition, `attachment; filename="`+name+`.pdf"`)
+	return c.Blob(http.StatusOK, "application/pdf", b.Bytes())
+}

@@ -1,0 +1,248 @@
+package handlers
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/session"
+	"redress/views"
+)
+
+// reviewRoutes registers the pages of those who hear an appeal. Each has a link of their own; what it shows, and when, is for
+// casefile to say.
+func (s *Server) reviewRoutes() {
+	hearing := access.Holding(access.ReviewLink)
+	s.get("/review/:token", hearing, s.showReview)
+	s.get("/review/:token/events", hearing, s.reviewEvents)
+	s.get("/review/:token/evidence/:file", hearing, s.showReviewPicture)
+	s.post("/review/:token/interest", hearing, s.declareInterest)
+	s.post("/review/:token/members/:number", hearing, s.decideInterest)
+	s.post("/review/:token/notes", hearing, s.notePrivately)
+	s.post("/review/:token/questions", hearing, s.askParty)
+	s.post("/review/:token/minutes", hearing, s.keepMinutes)
+	s.post("/review/:token/vote", hearing, s.castVote)
+	s.post("/review/:token/decision", hearing, s.decideAppeal)
+
+	s.get("/review/:token/run", hearing, s.showOwnRun)
+	s.post("/review/:token/run", hearing, s.startReview)
+	s.post("/review/:token/run/answers", hearing, s.saveAnswer)
+	s.post("/review/:token/run/take-back", hearing, s.takeBack)
+	for _, path := range []string{"/review/:token", "/review/:token/run"} {
+		s.get(path+"/score", hearing, s.showScore)
+		s.post(path+"/score", hearing, s.saveScore)
+	}
+}
+
+// hearing is a case as one of those who hear an appeal works with it.
+type hearing struct {
+	*openCase
+	appeal *casefile.Appeal
+	member *casefile.Member
+	path   string           // /review/TOKEN
+	play   *session.Session // nil where the case belongs to none
+	wait   string           // why the board is not shown to them yet, though they sit; empty where it may be
+}
+
+// hearing reads the appeal of the link that was opened, as far as its member may know it.
+func (s *Server) hearing(c echo.Context) (*hearing, error) {
+	ctx, l := c.Request().Context(), who(c).Link
+	hears, ok := hearsOf(l.Scope)
+	if !ok {
+		return nil, echo.ErrNotFound
+	}
+	found, err := s.clerk.Case(ctx, l.Scope.Case)
+	if err != nil {
+		return nil, err
+	}
+	h := &hearing{appeal: found.Appeal(hears.Appeal), path: "/review/" + tokenOf(c)}
+	if h.member = h.appeal.Member(hears.Number); h.member == nil {
+		return nil, echo.ErrNotFound
+	}
+	if h.member.Removed != 0 {
+		return nil, noLongerHears
+	}
+	h.openCase = &openCase{Case: found, run: found.Current(), appeal: usualAppealMinutes, roles: []casefile.Role{casefile.CommitteeMember}}
+	h.edition, h.director = s.editionTag(found.Edition)
+	if h.run != nil {
+		if h.pinned, err = s.pinnedText(ctx, h.edition, h.run.Pinned, h.run.Quotes); err != nil {
+			return nil, err
+		}
+	}
+	if err = s.complete(ctx, h.openCase); err != nil {
+		return nil, err
+	}
+	h.head.Path, h.head.Session = h.path, views.Link{}
+	// The log keeps an actor for ever, and a name is a text that can be erased.
+	h.actor = casefile.Actor{Name: fmt.Sprintf("committee member %d", hears.Number), Role: casefile.CommitteeMember, Member: &hears}
+	if h.Session != "" {
+		if h.play, err = s.session(ctx, h.Session); err != nil && !fault.Is(err, fault.NotFound) {
+			return nil, err
+		}
+	}
+	h.look()
+	return h, nil
+}
+
+var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any more. Ask the director if you think that this is a mistake.")
+
+// look keeps the board from a member who has to do with it and sits all the same, while it may still be played (16D).
+func (h *hearing) look() {
+	if h.member.Interest != casefile.PlayedBoard || h.play == nil {
+		return
+	}
+	if sight := h.play.Sight(session.Viewer{}, h.Board); !sight.Allowed() {
+		h.wait = "This board may still be played, and you have to do with it. It is shown to you when it is over for everybody."
+		if sight.Law != "" {
+			h.wait += " (Law " + sight.Law + ")"
+		}
+	}
+}
+
+// reads tells whether the member may read the case: they sit, and the appeal came before them.
+func (h *hearing) reads() bool {
+	heard := []casefile.Stage{casefile.Hearing, casefile.Decided, casefile.Recommended}
+	return h.Sits(h.actor) && h.wait == "" && slices.Contains(heard, h.appeal.Stage)
+}
+
+// loadReview reads the case for the pages that those who hear an appeal have in common with the director: their own way
+// through the questions, and the worksheet of the score.
+func (s *Server) loadReview(c echo.Context) (*openCase, error) {
+	h, err := s.hearing(c)
+	if err != nil {
+		return nil, err
+	}
+	if !h.reads() {
+		return nil, h.shut()
+	}
+	switch {
+	case strings.HasPrefix(c.Path(), "/review/:token/run"):
+		if h.appeal.Run == "" || h.run == nil || h.run.ID != h.appeal.Run {
+			return nil, offer(fault.New(fault.Conflict, "No way of your own through the questions is open. Begin it on the page of the appeal."), h.back())
+		}
+		h.head.Path = h.path + "/run"
+	default:
+		h.result.Outcome = scoreOfDecision
+	}
+	h.head.Title = ""
+	return h.openCase, nil
+}
+
+// shut is what a member is told who may not read the case, or not any more.
+func (h *hearing) shut() error {
+	return offer(fault.New(fault.Forbidden, "Nothing of this case is open to you now. Your page says why, and what comes next."), h.back())
+}
+
+func (h *hearing) back() views.Link { return views.Link{Text: "To your page", Path: h.path} }
+
+// frame is what stands around a page of a case: for the director the desk, for those who hear an appeal nothing but their own
+// pages.
+func (s *Server) frame(c echo.Context, o *openCase, title, crumb string) views.Page {
+	if o.actor.Member == nil {
+		return s.page(c, title, views.NavDesk, o.head.Crumbs(crumb)...)
+	}
+	page := s.playersPage(c, title)
+	page.Crumbs = []views.Link{{Text: "The appeal", Path: strings.TrimSuffix(o.head.Path, "/run")}}
+	if strings.HasSuffix(o.head.Path, "/run") && crumb != "" {
+		page.Crumbs = append(page.Crumbs, views.Link{Text: "Your own way", Path: o.head.Path})
+	}
+	page.Crumbs = append(page.Crumbs, views.Link{Text: orElse(crumb, title)})
+	return page
+}
+
+// showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone that
+// changes.
+func (s *Server) showReview(c echo.Context) error {
+	h, err := s.hearing(c)
+	if err != nil {
+		return err
+	}
+	return s.reviewPage(c, h, views.ReviewForm{}, nil)
+}
+
+// reviewPage shows the page; with wrong, the form that was sent and what is to be done about it.
+func (s *Server) reviewPage(c echo.Context, h *hearing, f views.ReviewForm, wrong *fault.Error) (err error) {
+	if f.Request, err = s.newRequest(); err != nil {
+		return err
+	}
+	page, status := s.playersPage(c, "Appeal"), http.StatusOK
+	if wrong != nil {
+		f.Field, f.Error, status = wrong.Field, wrong.Text, wrong.Code.Status()
+		if f.Field == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+	}
+	head := s.reviewHead(c, h)
+	if !h.reads() {
+		return s.render(c, status, views.ReviewGate(page, h.gate(head, f)))
+	}
+	p, err := s.caseForMember(c, h, head, f)
+	if err != nil {
+		return err
+	}
+	if c.QueryParam("part") != "" {
+		return s.render(c, status, views.ReviewPart(p))
+	}
+	return s.render(c, status, views.Review(page, p))
+}
+
+// reviewHead is what everybody named to hear an appeal may know, and needs to say whether an interest of theirs is at stake:
+// the event, and who is concerned. It tells nothing of the board.
+func (s *Server) reviewHead(c echo.Context, h *hearing) views.ReviewHead {
+	head := views.ReviewHead{Path: h.path, Name: h.texts.Of(h.member.Name), Chair: h.member.Chair, Form: views.HearerWords(h.appeal.Form),
+		Event: strings.Join(filled(h.setting.Club, h.setting.Session), ", "), Date: h.setting.Date, Where: views.Where(h.Board, h.Table)}
+	if h.play == nil || h.Table == "" {
+		return head
+	}
+	texts, err := s.cfg.Store.Texts(c.Request().Context(), h.Session)
+	if err != nil {
+		s.log.Error("names of the contestants", "error", err)
+	}
+	round, _ := roundOf(h.play, h.Case)
+	for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
+		number, known := h.play.Sitting(h.Table, seat, round)
+		if !known {
+			continue
+		}
+		side := seat.Side()
+		line := views.ReviewParty{Side: side.Name(), Who: contestant(h.play, number.N, side, texts)}
+		if !slices.Contains(head.Parties, line) {
+			head.Parties = append(head.Parties, line)
+		}
+	}
+	return head
+}
+
+// reviewEvents answers GET /review/:token/events: a hint whenever something was stored on the case.
+func (s *Server) reviewEvents(c echo.Context) error {
+	h, err := s.hearing(c)
+	if err != nil {
+		return err
+	}
+	return s.events(c, h.ID, tableTopic(h.Session, h.Table))
+}
+
+// showReviewPicture answers GET /review/:token/evidence/:file.
+func (s *Server) showReviewPicture(c echo.Context) error {
+	h, err := s.hearing(c)
+	if err != nil {
+		return err
+	}
+	return s.sendPicture(c, h.exhibits())
+}
+
+// exhibits are the pictures of the case, for who may see them.
+func (h *hearing) exhibits() *exhibits {
+	x := &exhibits{openCase: h.openCase, path: h.path + "/evidence"}
+	if !h.reads() {
+		x.wait = "Nothing of this case is open to you now."
+	}
+	return x
+}

@@ -1,0 +1,127 @@
+package handlers
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/views"
+)
+
+// gate is the page of a member who may not read the case: before they have said whether an interest of theirs is at stake,
+// while that is decided, and where it stands in the way.
+func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage {
+	p := views.GatePage{ReviewHead: head, ReviewForm: f}
+	switch stage := h.appeal.Stage; {
+	case stage == casefile.Withdrawn || stage == casefile.NotHeard || stage == casefile.Overtaken:
+		p.Title, p.Text = "The appeal is not heard", views.StageWords(stage)+". There is nothing more for you to do."
+	case stage.Live() && stage != casefile.Hearing:
+		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come back to this page when they have locked it; the director will tell you."
+	case h.Sits(h.actor):
+		p.Title, p.Text = "Not yet", h.wait
+	case stage != casefile.Hearing:
+		p.Title, p.Text = "The appeal is decided", "You did not hear it. There is nothing more for you to do."
+	case h.member.Interest == "":
+		p.Ask, p.Title = true, "Before you read anything"
+		p.AskBoard, p.Board = h.play != nil && !h.play.Ended, strconv.Itoa(h.Board)
+		p.Interests = views.InterestChoices(p.AskBoard)
+	case h.member.Why.At != 0:
+		p.Title, p.Text = "You do not hear this appeal", "You said: “"+views.InterestWords(h.member.Interest)+"”. It was decided that this stands in the way. Nothing of the case is shown to you. Thank you for saying so; it protects the decision."
+	default:
+		decides := "The chair decides"
+		if h.member.Chair {
+			decides = "The chief director decides"
+		}
+		p.Title, p.Text = "Thank you for saying so", "You said: “"+views.InterestWords(h.member.Interest)+"”. "+decides+" whether you hear the appeal all the same. Until then nothing of the case is shown to you. Come back to this page later."
+	}
+	return p
+}
+
+// boardWords are how a member stands to the board, for the chair, where the session is still on (16D).
+var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board (Law 16D)."}
+
+// declareInterest answers POST /review/:token/interest. What was said once is the chair's to decide, so nobody lets themself
+// in by saying something else; but an interest that comes to mind later can be told at any time.
+func (s *Server) declareInterest(c echo.Context) error {
+	return s.hears(c, "interest", func(h *hearing) (casefile.Command, error) {
+		x := casefile.DeclareInterest{OnAppeal: h.on(), Number: h.member.Number, Interest: casefile.Interest(c.FormValue("interest")), Text: trimmed(c, "text")}
+		if h.member.Interest != "" && (h.member.Interest != casefile.NoInterest || x.Interest == casefile.NoInterest) {
+			return nil, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. If that has changed, tell the chair or the director.")
+		}
+		if h.member.Interest == "" && h.play != nil && !h.play.Ended {
+			board := c.FormValue("board")
+			if !slices.Contains([]string{"no", "played", "still"}, board) {
+				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, nobody who has to do with it reads about it (Law 16D).")
+			}
+			if words := boardWords[board]; words != "" {
+				if x.Interest == casefile.NoInterest || board == "still" {
+					x.Interest = casefile.PlayedBoard
+				}
+				x.Text = strings.TrimSpace(words + " " + x.Text)
+			}
+		}
+		return x, nil
+	})
+}
+
+// decideInterest answers POST /review/:token/members/:number: the chair says whether a member hears the appeal.
+func (s *Server) decideInterest(c echo.Context) error {
+	number, _ := strconv.Atoi(param(c, "number"))
+	return s.hears(c, "members", func(h *hearing) (casefile.Command, error) {
+		sits := c.FormValue("sits")
+		if sits != "yes" && sits != "no" {
+			return nil, fault.At("sits", "Say whether this member hears the appeal.")
+		}
+		return casefile.DecideInterest{OnAppeal: h.on(), Number: number, Sits: sits == "yes", Reason: trimmed(c, "reason")}, nil
+	})
+}
+
+// on names the appeal in a command.
+func (h *hearing) on() casefile.OnAppeal { return casefile.OnAppeal{Appeal: h.appeal.Number} }
+
+// hears gives a command of a member and shows the page again, at the part where it was given.
+func (s *Server) hears(c echo.Context, part string, command func(h *hearing) (casefile.Command, error)) error {
+	h, err := s.hearing(c)
+	if err != nil {
+		return err
+	}
+	given, err := command(h)
+	if err == nil {
+		_, err = s.do(c, h.openCase, given)
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, h.path+"#"+part)
+	}
+	return s.hearAgain(c, part, err)
+}
+
+// hearAgain shows the page as it stands now, with what was typed and why it was not stored. What is no fault of the person's
+// goes on as an error.
+func (s *Server) hearAgain(c echo.Context, part string, err error) error {
+	known := fault.Of(err)
+	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
+		return err
+	}
+	if _, err := request(c); err != nil {
+		return err
+	}
+	now, err := s.hearing(c)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(param(c, "number"))
+	f := views.ReviewForm{Part: part, Number: number, Typed: map[string]string{}}
+	form, err := c.FormParams()
+	if err != nil {
+		return err
+	}
+	for name := range form {
+		f.Typed[name] = form.Get(name)
+	}
+	return s.reviewPage(c, now, f, known)
+}

@@ -1,0 +1,104 @@
+package handlers
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// scoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their own
+// through the questions.
+var scoreOfDecision = &questionnaire.Reached{Title: "The decision on the appeal", Remedy: "adjusted-score", Needs: []string{"score"}}
+
+// startReview answers POST /review/:token/run: those who hear the appeal go through the questions themselves, from the
+// director's answers on.
+func (s *Server) startReview(c echo.Context) error {
+	h, err := s.hearing(c)
+	if err != nil {
+		return err
+	}
+	command := casefile.StartReview{OnAppeal: h.on()}
+	if h.pinned != nil {
+		command.Questionnaire = h.pinned.questionnaire
+	}
+	if _, err := s.do(c, h.openCase, command); err != nil {
+		return s.hearAgain(c, "run", err)
+	}
+	return c.Redirect(http.StatusSeeOther, h.path+"/run")
+}
+
+// showOwnRun answers GET /review/:token/run.
+func (s *Server) showOwnRun(c echo.Context) error {
+	o, err := s.loadReview(c)
+	if err != nil {
+		return err
+	}
+	return s.ownRunPage(c, o, again{})
+}
+
+// ownRunPage shows where those who hear an appeal are on their own way through the questions, and at each step what the
+// director answered.
+func (s *Server) ownRunPage(c echo.Context, o *openCase, a again) error {
+	next, err := s.newRequest()
+	if err != nil {
+		return err
+	}
+	p := views.OwnRunPage{CasePage: views.CasePage{CaseHead: o.head, CanEdit: o.may("give-answer"), May: map[string]bool{"assign-score": o.may("assign-score")}}}
+	s.fillRun(c, o, &p.CasePage, a, next)
+	directors := o.directorsRun()
+	for i := range p.Past {
+		p.Past[i].By = o.directorSaid(directors, p.Past[i].Address)
+	}
+	if p.Present != nil {
+		p.Director = o.directorSaid(directors, p.Present.Step)
+		p.Present.NeedsReason, p.Present.ReasonLabel = true, "Your reason, in a few words. It is needed where you answer otherwise than the director, and for every judgement"
+		if a.fault == nil && o.run.Answers[p.Present.Step].Reason == directors.Answers[p.Present.Step].Reason {
+			p.Present.Reason = "" // the director's reason is theirs
+		}
+		p.Fixed = p.Present.Kind.Kind == string(questionnaire.Choice)
+	}
+	p.Parting = views.PartingWords(o.Parting(o.Appeal(o.run.Appeal), o.pinned.questionnaire))
+	page, status := s.frame(c, o, "Your own way through the questions", ""), http.StatusOK
+	page.Class = "question"
+	if a.fault != nil {
+		status = a.fault.Code.Status()
+		if a.fault.Field == "" || p.Present == nil || p.Present.Step != a.step {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
+		}
+	}
+	return s.render(c, status, views.OwnRun(page, p))
+}
+
+// directorsRun is the director's way through the questions, on which the ruling appealed against rests.
+func (o *openCase) directorsRun() *casefile.Run {
+	if a := o.Appeal(o.actor.Member.Appeal); a != nil {
+		for _, ruling := range o.Rulings {
+			if run := o.Run(ruling.Run); ruling.Number == a.Ruling && run != nil {
+				return run
+			}
+		}
+	}
+	return &casefile.Run{}
+}
+
+// directorSaid is what the director answered at a step; empty where their way does not come there.
+func (o *openCase) directorSaid(run *casefile.Run, address string) string {
+	standing, answered := run.Answers[address]
+	step := o.step(address)
+	if !answered || step == nil {
+		return ""
+	}
+	option, ok := step.Option(standing.Key)
+	if !ok {
+		return ""
+	}
+	words := "The director answered: " + option.Label + "."
+	if reason := o.texts.Of(standing.Reason); reason != "" {
+		words += " Because: " + reason
+	}
+	return words
+}

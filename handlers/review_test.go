@@ -1,0 +1,590 @@
+package handlers_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+)
+
+// What nobody may read who does not hear the appeal.
+const (
+	accountOfNorth = "West took ages before passing."
+	accountOfEast  = "West was only arranging the cards."
+	groundsOfSouth = "The pause was no more than usual."
+	privateNote    = "South seems the more certain of the two."
+)
+
+// heard is a case whose appeal is being heard, with the pages of its members.
+type heard struct {
+	*club
+	id      string
+	members map[string]*visitor // by name; the first is in the chair
+	paths   map[string]string
+}
+
+var (
+	chiefActor = casefile.Actor{Name: "Ada", Role: casefile.Chief}
+	theAppeal  = casefile.OnAppeal{Appeal: 1}
+)
+
+// onCase gives commands to the case by the back door.
+func (h *heard) onCase(t testing.TB, who casefile.Actor, commands ...casefile.Command) *casefile.Case {
+	t.Helper()
+	after, err := h.cases().Do(t.Context(), h.id, ledgerID(t), who, commands...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return after
+}
+
+// newHeard brings a case with two accounts, a picture and a ruling before a committee of the named members.
+func newHeard(t testing.TB, grounds []casefile.Ground, names ...string) *heard {
+	t.Helper()
+	h := &heard{club: newClub(t), members: map[string]*visitor{}, paths: map[string]string{}}
+	v := h.visitor(t)
+	v.brief = true
+	v.example(3, "unauthorised-information")
+	h.id = strings.TrimPrefix(v.theCase(), "/cases/")
+	h.seated(t)
+	north, east := bridge.North, bridge.East
+	h.onCase(t, chiefActor, casefile.FileDispute{Due: h.now.Unix() + 3600}, casefile.GiveAccount{Seat: north, Heard: true, Text: accountOfNorth},
+		casefile.GiveAccount{Seat: east, Heard: true, Text: accountOfEast})
+	if response := v.sendPicture("/cases/"+h.id+"/evidence", photograph(v, 60, 40)); response.StatusCode != http.StatusSeeOther {
+		t.Fatalf("a picture gives %d", response.StatusCode)
+	}
+	adjusted(v.opens("/cases/" + h.id))
+	v.opens("/cases/"+h.id+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "A club lead beats it.").pressed("Keep it")
+	v.opens("/cases/" + h.id + "/check").form("/ruling").pressed("")
+	h.onCase(t, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: grounds, Reasons: groundsOfSouth, Asks: "The result at the table.", Contest: casefile.Pairs, Partner: true})
+	for _, name := range names {
+		h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: name})
+	}
+	for i, name := range names {
+		h.paths[name] = h.linkOf(t, 1, i+1)
+		h.members[name] = h.elsewhere(t)
+	}
+	return h
+}
+
+// seated puts contestants with names at the tables of the example evening.
+func (h *heard) seated(t testing.TB) {
+	t.Helper()
+	clerk := &session.Clerk{Log: h.store, Now: func() time.Time { return h.now }}
+	if _, err := clerk.Do(t.Context(), h.theSession(t).ID, ledgerID(t), "director", session.SetMovement{Movement: mitchell(t)}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// adjusted answers what is asked until the answers lead to an adjusted score.
+func adjusted(v *visitor) {
+	v.Helper()
+	e := theRules(v).Edition("laws-2017")
+	q := e.Questionnaire("unauthorised-information")
+	var answers questionnaire.Answers
+	for _, x := range e.Examples[q.ID] {
+		if x.Ends == "adjusted-score" {
+			answers = x.Answers
+			break
+		}
+	}
+	for range 40 {
+		step := v.step()
+		if step == "" {
+			return
+		}
+		key := answers[step]
+		if _, asked := q.Locate(step); asked.Kind == questionnaire.Statement {
+			key = questionnaire.Told
+		}
+		v.answer(key)
+	}
+	v.Fatal("the questions never end")
+}
+
+// linkOf is the path of a member's page, by a new link.
+func (h *heard) linkOf(t testing.TB, appeal, number int) string {
+	t.Helper()
+	token, _, err := h.clerk().Issue(t.Context(), access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: h.id, Member: fmt.Sprintf("%d/%d", appeal, number)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return "/review/" + token.String()
+}
+
+// locked brings the appeal before those who hear it.
+func (h *heard) locked(t testing.TB) {
+	t.Helper()
+	h.onCase(t, chiefActor, casefile.LockRecord{OnAppeal: theAppeal, Form: casefile.ByCommittee, Why: "They have gone home."})
+}
+
+// declares says of a member that none of the interests is theirs, and that they do not play.
+func (h *heard) declares(t testing.TB, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		h.members[name].opens(h.paths[name]).form("/interest").with("interest", "none", "board", "no").pressed("")
+	}
+}
+
+// sitting is a committee of three that hears the appeal.
+func sitting(t testing.TB) *heard {
+	t.Helper()
+	h := newHeard(t, []casefile.Ground{casefile.OnFact, casefile.OnJudgement}, "Cora", "Ben", "Mia")
+	h.locked(t)
+	h.declares(t, "Cora", "Ben", "Mia")
+	return h
+}
+
+// secrets are what the case holds: none of it stands on the page of a member who does not hear it.
+func (h *heard) secrets(t testing.TB) []string {
+	t.Helper()
+	list := []string{accountOfNorth, accountOfEast, groundsOfSouth, "A club lead beats it.", "Unauthorised", "hesitat", "auction", "<img", "♠", "♥", "♦", "♣", "4S by", "Ruling 1"}
+	for _, text := range h.texts(t, h.id) {
+		if len(text.Body) > 3 && text.Body != "Cora" && text.Body != "Ben" && text.Body != "Mia" {
+			list = append(list, text.Body)
+		}
+	}
+	return list
+}
+
+// betrays holds a member's pages against what they may not say.
+func (h *heard) betrays(t testing.TB, what, name string) {
+	t.Helper()
+	found, err := h.theCase(t, h.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, own := h.members[name], ""
+	if a := found.Appeal(1); a != nil {
+		for _, m := range a.Members {
+			if m.Name.ID != "" && h.texts(t, h.id)[m.Name.ID].Body == name {
+				own = h.texts(t, h.id)[m.Declared.ID].Body
+			}
+		}
+	}
+	for _, path := range []string{"", "?part=1", "?step=logical-alternatives", "/run", "/score", "/run/score", "/evidence/" + found.Evidence[0].ID, "/evidence/nothing"} {
+		response := send(t, v.h, http.MethodGet, h.paths[name]+path, "")
+		page := withoutFrame(readAll(t, response))
+		for _, secret := range h.secrets(t) {
+			if secret != own && strings.Contains(page, secret) {
+				t.Errorf("%s: %s of %s shows %q", what, path, name, secret)
+			}
+		}
+		if path != "" && !strings.HasPrefix(path, "?") && response.StatusCode == http.StatusOK {
+			t.Errorf("%s: %s is open to %s", what, path, name)
+		}
+	}
+}
+
+// withoutFrame cuts the footer off, which shows the signs of the suits on every page.
+func withoutFrame(page string) string {
+	before, _, _ := strings.Cut(page, `<footer class="site">`)
+	return before
+}
+
+// TestNothingBeforeADeclaration walks every page of members in every situation in which the case is not theirs to read.
+func TestNothingBeforeADeclaration(t *testing.T) {
+	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben", "Mia")
+	h.members["Ben"].opens(h.paths["Ben"]).says("Not yet", "Whom it concerns", "Board 5")
+	h.betrays(t, "before the record is locked", "Ben")
+	h.locked(t)
+	ben := h.members["Ben"].opens(h.paths["Ben"]).says("Before you read anything", "Is an interest of yours at stake?", "the chair decides", "North-South", "East-West", "Law 16D").links()
+	h.betrays(t, "before a declaration", "Ben")
+	h.members["Cora"].opens(h.paths["Cora"]).says("the chief director decides")
+
+	ben.form("/interest").with("interest", "none").press("")
+	ben.want(422)
+	ben.says("Say how you stand to this board")
+	ben.form("/interest").with("board", "no").values.Del("interest")
+	ben.form("/interest").press("")
+	ben.want(422)
+	ben.form("/interest").with("interest", "partner", "board", "no").press("")
+	ben.want(422)
+	ben.says("Say in a few words what it is").form("/interest").with("text", "I play with North on Mondays.").pressed("")
+	ben.says("Thank you for saying so", "The chair decides", "!North on Mondays")
+	h.betrays(t, "with a conflict", "Ben")
+	h.refused(t, "Ben", "with a conflict")
+
+	h.declares(t, "Cora")
+	cora := h.members["Cora"].opens(h.paths["Cora"]).says("I play with North on Mondays.")
+	cora.form("/members/2").with("reason", "Too close.").pressed("no")
+	cora.says("Does not sit", "Too close.")
+	ben.opens(h.paths["Ben"]).says("You do not hear this appeal", "!Too close")
+	h.betrays(t, "excluded", "Ben")
+	h.refused(t, "Ben", "excluded")
+
+	mia := h.members["Mia"].opens(h.paths["Mia"])
+	mia.form("/interest").with("interest", "none", "board", "still").pressed("")
+	mia.says("Thank you for saying so", "Has played the board, or was at the table")
+	h.betrays(t, "still to play the board", "Mia")
+	cora.opens(h.paths["Cora"]).says("May still have to play this board (Law 16D).").form("/members/3").with("reason", "There is nobody else.").pressed("yes")
+	mia.opens(h.paths["Mia"]).says("Not yet", "This board may still be played", "Law 16D")
+	h.betrays(t, "let in while the board is played", "Mia")
+
+	h.onCase(t, chiefActor, casefile.RemoveMember{OnAppeal: theAppeal, Number: 3})
+	mia.request(http.MethodGet, h.paths["Mia"], nil)
+	mia.want(http.StatusGone)
+	mia.says("You no longer hear this appeal")
+	h.betrays(t, "removed", "Mia")
+	if err := h.clerk().RevokeAll(t.Context(), access.Scope{Case: h.id, Member: "1/3"}); err != nil {
+		t.Fatal(err)
+	}
+	mia.request(http.MethodGet, h.paths["Mia"], nil)
+	mia.want(http.StatusGone)
+	mia.says("This link was withdrawn", "Ask the director")
+}
+
+// refused sends everything that a member may send who hears the appeal: nothing of it is stored.
+func (h *heard) refused(t testing.TB, name, what string) {
+	t.Helper()
+	found, err := h.theCase(t, h.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := h.entries(t)
+	for path, form := range map[string]url.Values{
+		"/interest":      {"interest": {"none"}, "board": {"no"}},
+		"/members/1":     {"sits": {"no"}, "reason": {"x"}},
+		"/members/2":     {"sits": {"yes"}, "reason": {"x"}},
+		"/notes":         {"note": {"x"}},
+		"/questions":     {"to": {"director"}, "text": {"x"}},
+		"/minutes":       {"said": {"x"}},
+		"/vote":          {"result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}},
+		"/decision":      {"do": {"give"}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}, "basis": {fmt.Sprint(found.Seq)}},
+		"/run":           {},
+		"/run/answers":   {"run": {found.Current().ID}, "step": {"damaged"}, "key": {"no"}, "reason": {"x"}},
+		"/run/take-back": {"run": {found.Current().ID}, "step": {"damaged"}},
+		"/score":         {"do": {"save"}, "contract": {"3NT by N"}, "tricks": {"9"}, "reason": {"x"}},
+		"/run/score":     {"do": {"save"}, "contract": {"3NT by N"}, "tricks": {"9"}, "reason": {"x"}},
+	} {
+		form.Set("request", "0123456789abcdef0")
+		h.members[name].request(http.MethodPost, h.paths[name]+path, form)
+		if status := h.members[name].status; status < 400 {
+			t.Errorf("%s: %s takes %s (%d)", what, path, name, status)
+		}
+		for _, secret := range []string{accountOfNorth, groundsOfSouth} {
+			if strings.Contains(h.members[name].body, secret) {
+				t.Errorf("%s: %s tells %s %q", what, path, name, secret)
+			}
+		}
+	}
+	if h.entries(t) != before {
+		t.Errorf("%s: %s has stored something", what, name)
+	}
+}
+
+// TestTheReviewPage: who hears the appeal reads all of it on one page; notes are their author's alone.
+func TestTheReviewPage(t *testing.T) {
+	h := sitting(t)
+	ben := h.members["Ben"].opens(h.paths["Ben"]).says(accountOfNorth, accountOfEast, groundsOfSouth, "The result at the table.", "A club lead beats it.",
+		"The director's way", "The laws, as they stood", "4♠", "Who hears it", "Cora", "!The decision and its reasons, in prose").links()
+	if n := len(all(ben.doc, named("img"))); n != 1 {
+		t.Errorf("%d pictures are shown; want 1", n)
+	}
+	ben.form("/notes").press("")
+	ben.want(422)
+	ben.says("Write the note first").form("/notes").with("note", privateNote).pressed("")
+	ben.says(privateNote)
+	h.members["Cora"].opens(h.paths["Cora"]).says("!" + privateNote)
+	h.visitor(t).opens("/cases/" + h.id + "/history").says("!" + privateNote)
+
+	ben.form("/questions").with("text", "Was there a system card?").press("")
+	ben.want(422)
+	ben.says("Say whom you ask").form("/questions").with("to", "east-west").pressed("")
+	ben.says("Was there a system card?", "The answer is waited for")
+	h.onCase(t, chiefActor, casefile.AnswerQuestion{OnAppeal: theAppeal, Question: 1, Text: "Two of them."})
+	h.members["Mia"].opens(h.paths["Mia"]).says("Was there a system card?", "Two of them.")
+	ben.opens(h.paths["Ben"]).form("/minutes").with("attended", "Both sides", "said", "West showed the hand.").pressed("")
+	ben.says("West showed the hand.", "Both sides").links()
+	ben.form("/interest").with("interest", "gains", "text", "Our team is next to theirs.").pressed("")
+	ben.says("Thank you for saying so", "!"+groundsOfSouth)
+	h.betrays(t, "with a late interest", "Ben")
+}
+
+// TestAnotherMembersPage: a link is of one appeal and one member; those of another case and of nobody show nothing.
+func TestAnotherMembersPage(t *testing.T) {
+	h := sitting(t)
+	for _, hears := range [][2]int{{1, 4}, {2, 1}, {0, 1}, {1, 0}} {
+		v := h.elsewhere(t)
+		v.request(http.MethodGet, h.linkOf(t, hears[0], hears[1]), nil)
+		v.want(http.StatusNotFound)
+	}
+	ben := h.members["Ben"].opens(h.paths["Ben"])
+	f := ben.form("/vote").with("result", "upheld", "merit", "with", "reasons", "It was slow.")
+	f.pressed("")
+	found, err := h.theCase(t, h.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range found.Appeal(1).Members {
+		if (m.Vote != nil) != (m.Number == 2) {
+			t.Errorf("member %d has voted: %t", m.Number, m.Vote != nil)
+		}
+	}
+}
+
+// TestAnOwnWay: it starts from the director's answers, shows them, and tells where the two part.
+func TestAnOwnWay(t *testing.T) {
+	h := sitting(t)
+	ben := h.members["Ben"].opens(h.paths["Ben"])
+	ben.form("/run").pressed("")
+	ben.says("The director answered").links()
+	if ben.at != h.paths["Ben"]+"/run" {
+		t.Fatalf("the way of their own is at %s", ben.at)
+	}
+	director, err := h.theCase(t, h.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.visitor(t).opens("/cases/" + h.id + "/history").says("!go through the questions themselves")
+	changed := false
+	for address := range ben.edits() {
+		ben.opens(address)
+		step := ben.step()
+		_, asked := theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information").Locate(step)
+		if asked == nil || asked.Kind != questionnaire.Judgement {
+			continue
+		}
+		standing := director.Runs[0].Answers[step].Key
+		for _, option := range asked.Options {
+			if option.Key == "" || option.Key == standing {
+				continue
+			}
+			ben.says("The director answered")
+			f := ben.form("/answers")
+			if f.values.Get("reason") != "" {
+				t.Errorf("the director's reason stands in the form: %q", f.values.Get("reason"))
+			}
+			f.press(option.Key)
+			ben.want(422)
+			ben.says("needs its reason").form("/answers").with("reason", "Nobody leads that.").pressed(option.Key)
+			changed = true
+			break
+		}
+		break
+	}
+	if !changed {
+		for address := range ben.edits() {
+			ben.opens(address)
+			if f := ben.form("/answers"); len(f.buttons) > 1 && director.Runs[0].Answers[ben.step()].Key != "" {
+				for _, b := range f.buttons {
+					if b.value != director.Runs[0].Answers[ben.step()].Key {
+						ben.form("/answers").press(b.value)
+						if ben.status == 422 {
+							ben.form("/answers").with("reason", "Nobody leads that.").pressed(b.value)
+						}
+						changed = true
+						break
+					}
+				}
+			}
+			if changed {
+				break
+			}
+		}
+	}
+	ben.opens(h.paths["Ben"] + "/run").says("They part from the director at").links()
+	h.members["Mia"].opens(h.paths["Mia"]).says("They part from the director at", "Go on with it")
+	after, err := h.theCase(t, h.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for step, a := range director.Runs[0].Answers {
+		if after.Runs[0].Answers[step] != a {
+			t.Errorf("the director's answer to %s was changed", step)
+		}
+	}
+}
+
+// votes lets every member vote.
+func (h *heard) votes(t testing.TB, results map[string]string) {
+	t.Helper()
+	for name, result := range results {
+		h.members[name].opens(h.paths[name]).form("/vote").with("result", result, "merit", "with", "reasons", "Because, says "+name+".").pressed("")
+	}
+}
+
+// TestDecisions: each way in which an appeal ends, entered by the chair, looked at, and told.
+func TestDecisions(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		votes  map[string]string
+		fields []string
+		warns  []string
+		says   []string
+		ruling int // how many there are afterwards
+	}{
+		{"upheld", map[string]string{"Cora": "upheld", "Ben": "upheld", "Mia": "upheld"}, []string{"result", "upheld", "merit", "without", "sanction", "The deposit is kept.", "reasons", "We agree with the director."},
+			[]string{"!Please look"}, []string{"The ruling is upheld", "without merit", "The deposit is kept."}, 1},
+		{"varied in prose", map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "upheld"}, []string{"result", "varied", "merit", "with", "title", "The result at the table stands", "scored", "stands", "reasons", "There was no hesitation."},
+			[]string{"1 member decided otherwise"}, []string{"The ruling is varied", "The result at the table stands", "Dissent", "Because, says Mia."}, 2},
+		{"against the majority", map[string]string{"Cora": "upheld", "Ben": "varied", "Mia": "varied"}, []string{"result", "upheld", "merit", "with", "reasons", "The chair insists."},
+			[]string{"The majority votes otherwise", "2 members decided otherwise"}, []string{"The ruling is upheld"}, 1},
+		{"nobody votes", nil, []string{"result", "referred-back", "merit", "with", "recommend", "Read Law 16B1 again.", "reasons", "The law was misread."},
+			[]string{"Nobody has voted"}, []string{"Referred back", "Read Law 16B1 again."}, 1},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			h := sitting(t)
+			h.votes(t, c.votes)
+			cora := h.members["Cora"].opens(h.paths["Cora"])
+			if c.votes != nil {
+				cora.says("The votes so far", "Because, says Ben.")
+			}
+			cora.form("/decision").press("preview")
+			cora.want(422)
+			before := h.entries(t)
+			cora.form("/decision").with(c.fields...).pressed("preview")
+			cora.says(append(c.warns, "Before it is told")...).links()
+			if h.entries(t) != before {
+				t.Fatal("to look at the decision stores it")
+			}
+			cora.form("/decision").pressed("change")
+			f := cora.form("/decision")
+			for i := 0; i+1 < len(c.fields); i += 2 {
+				if f.values.Get(c.fields[i]) != c.fields[i+1] {
+					t.Errorf("%s is lost: %q", c.fields[i], f.values.Get(c.fields[i]))
+				}
+			}
+			f.pressed("preview")
+			cora.form("/decision").pressed("give")
+			cora.says(c.says...).says("!Look at it once more", "!Your vote").links()
+			h.members["Ben"].opens(h.paths["Ben"]).says(c.says...)
+			after, err := h.theCase(t, h.id)
+			if err != nil || len(after.Rulings) != c.ruling || after.State != casefile.Ruled {
+				t.Errorf("%d rulings, %s, %v", len(after.Rulings), after.State, err)
+			}
+			stored := h.entries(t)
+			for _, path := range []string{"/vote", "/decision", "/notes", "/questions", "/minutes", "/run", "/score"} {
+				cora.request(http.MethodPost, h.paths["Cora"]+path, url.Values{"request": {"0123456789abcdef0"}, "do": {"give"}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"},
+					"note": {"x"}, "text": {"x"}, "to": {"director"}, "said": {"x"}, "contract": {"3NT by N"}, "tricks": {"9"}, "reason": {"x"}})
+			}
+			if h.entries(t) != stored {
+				t.Error("something is stored after the decision")
+			}
+		})
+	}
+}
+
+// TestADecisionWithAScore: the worksheet is that of the director, and its score is what the decision gives.
+func TestADecisionWithAScore(t *testing.T) {
+	h := sitting(t)
+	cora := h.members["Cora"].opens(h.paths["Cora"])
+	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons", "Either lead was likely.").press("preview")
+	cora.want(422)
+	cora.says("No score was worked out by those who hear the appeal")
+	cora.opens(h.paths["Cora"] + "/score").says("What the ruling gives").links()
+	cora.form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Show the working")
+	cora.form("/score").pressed("Keep it")
+	if cora.at != h.paths["Cora"] {
+		t.Errorf("the worksheet leads to %s", cora.at)
+	}
+	h.visitor(t).opens("/cases/" + h.id + "/history").says("!Two off.")
+	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons", "Either lead was likely.").pressed("preview")
+	cora.says("4♠ by North, 8 tricks", "A weighted score").form("/decision").pressed("give")
+	cora.says("The ruling is varied", "A weighted score", "4♠ by North, 8 tricks").links()
+	after, err := h.theCase(t, h.id)
+	if err != nil || len(after.Rulings) != 2 || after.Standing().Score == nil || after.Standing().Title != "A weighted score" {
+		t.Errorf("%+v, %v", after.Standing(), err)
+	}
+}
+
+// TestADecisionByAnOwnWay: where it ends is what the varied ruling gives.
+func TestADecisionByAnOwnWay(t *testing.T) {
+	h := sitting(t)
+	cora := h.members["Cora"].opens(h.paths["Cora"])
+	cora.form("/run").pressed("")
+	cora.opens(h.paths["Cora"]+"/run/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Keep it")
+	if cora.at != h.paths["Cora"]+"/run" {
+		t.Errorf("the worksheet leads to %s", cora.at)
+	}
+	own := cora.heading()
+	cora.opens(h.paths["Cora"]).says("Their own way through the questions is the director's", "leads to: "+own)
+	cora.form("/decision").with("result", "varied", "merit", "with", "reasons", "One trick more.").pressed("preview")
+	cora.says(own, "4♠ by North, 8 tricks").form("/decision").pressed("give")
+	cora.says("The ruling is varied", own, "4♠ by North, 8 tricks").links()
+	after, err := h.theCase(t, h.id)
+	if err != nil || len(after.Rulings) != 2 || after.Standing().Run != after.Appeal(1).Run {
+		t.Errorf("%+v, %v", after.Standing(), err)
+	}
+}
+
+// TestOnlyTheChairDecides: nobody else is offered the form, and what they send is refused.
+func TestOnlyTheChairDecides(t *testing.T) {
+	h := sitting(t)
+	found, err := h.theCase(t, h.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ben := h.members["Ben"].opens(h.paths["Ben"]).says("The chair enters it")
+	if ben.offers("/decision") {
+		t.Error("a member is offered the decision")
+	}
+	for _, do := range []string{"preview", "give"} {
+		ben.request(http.MethodPost, h.paths["Ben"]+"/decision", url.Values{"request": {"0123456789abcdef0"}, "do": {do}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}, "basis": {fmt.Sprint(found.Seq)}})
+		ben.want(http.StatusForbidden)
+		ben.says("The chair enters the decision")
+	}
+}
+
+// TestWhatIsNotTheirsToOverrule: an appeal about the law alone can be referred back and not varied, and the page says why.
+func TestWhatIsNotTheirsToOverrule(t *testing.T) {
+	h := newHeard(t, []casefile.Ground{casefile.OnLaw}, "Cora")
+	h.onCase(t, chiefActor, casefile.RuleOnLaw{OnAppeal: theAppeal, Text: "Law 16B1 applies."}, casefile.PressOn{OnAppeal: theAppeal, Seat: bridge.South, OnLaw: true})
+	h.locked(t)
+	h.declares(t, "Cora")
+	cora := h.members["Cora"].opens(h.paths["Cora"]).says("Law 16B1 applies.", "cannot be overruled", "93B3").links()
+	cora.form("/vote").with("result", "varied", "merit", "with", "reasons", "x").press("")
+	cora.want(422)
+	cora.says("cannot be overruled")
+	cora.form("/decision").with("result", "referred-back", "merit", "with", "reasons", "It does not.", "recommend", "Let the result stand.").pressed("preview")
+	cora.says("A committee is usually of three or more; 1 hear").form("/decision").pressed("give")
+	cora.says("Referred back", "Let the result stand.")
+}
+
+// readAll is the body of an answer.
+func readAll(t testing.TB, response *http.Response) string {
+	t.Helper()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body)
+}
+
+// underReview takes a new case to an appeal that one member hears, who has begun a way of their own, and gives its id.
+func underReview(v *visitor, k *club) string {
+	v.Helper()
+	settled(v)
+	h := &heard{club: k, id: strings.TrimPrefix(v.theCase(), "/cases/")}
+	h.onCase(v, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: []casefile.Ground{casefile.OnJudgement}, Reasons: "x", Asks: "x", Contest: casefile.Pairs, Partner: true},
+		casefile.NameMember{OnAppeal: theAppeal, Who: "Cora"})
+	h.locked(v)
+	h.onCase(v, chiefActor, casefile.DeclareInterest{OnAppeal: theAppeal, Number: 1, Interest: casefile.NoInterest})
+	h.onCase(v, casefile.Actor{Name: "Cora", Role: casefile.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
+		casefile.StartReview{OnAppeal: theAppeal, Questionnaire: theRules(v).Edition("laws-2017").Questionnaire("misinformation")})
+	return h.id
+}
+
+// TestHeardLive: who looks at the page is told when something was stored, and asks for the part that changed.
+func TestHeardLive(t *testing.T) {
+	h := sitting(t)
+	h.votes(t, map[string]string{"Ben": "upheld"})
+	mia := h.members["Mia"]
+	part := readAll(t, send(t, mia.h, http.MethodGet, h.paths["Mia"]+"?part=1", ""))
+	if !strings.Contains(part, "Because, says Ben.") || strings.Contains(part, "<form") || strings.Contains(part, "<html") {
+		t.Errorf("the part is %s", part)
+	}
+	response := send(t, mia.h, http.MethodHead, h.paths["Mia"]+"/events", "")
+	if kind := response.Header.Get("Content-Type"); response.StatusCode != http.StatusOK || kind != "text/event-stream" {
+		t.Errorf("the hints are %d, %s", response.StatusCode, kind)
+	}
+}

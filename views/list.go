@@ -1,0 +1,26 @@
+package views
+
+// CaseList is a page of the list of all cases.
+type CaseList struct {
+	Words    string // as typed
+	States   []Choice
+	State    string // which of them is chosen
+	Sessions []Choice
+	Session  string
+	Appeals  bool // only those with an appeal under way
+	Narrowed bool // something is looked for
+	Kept     bool // something that was found is kept from the reader (16D)
+	Later    bool // not the first page
+	Cases    []CaseRow
+	Newest   string // the first page
+	Older    string // the next page; empty on the last
+	Directs  bool   // who sees it opens cases
+}
+
+// SessionList is a page of the list of all sessions of play.
+type SessionList struct {
+	Sessions []SessionRow
+	Later    bool   // not the first page
+	Older    string // the next page; empty on the last
+	Directs  bool   // who sees it starts sessions
+}

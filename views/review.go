@@ -1,0 +1,260 @@
+package views
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"time"
+
+	"redress/casefile"
+)
+
+// ReviewHead is what stands above the pages of somebody who hears an appeal. It tells nothing of the board but its number.
+type ReviewHead struct {
+	Path  string // /review/TOKEN
+	Name  string // of the member
+	Chair bool
+	Form  string // who hears the appeal; empty before that is settled
+	Event string
+	Date  string
+	Where string // Board 7, table 3
+
+	Parties []ReviewParty // the contestants concerned
+}
+
+// ReviewParty is a contestant whom a decision concerns.
+type ReviewParty struct{ Side, Who string }
+
+// ReviewForm is a form of the page that was sent and refused: what was typed stands in it again.
+type ReviewForm struct {
+	Request string
+	Part    string // which form
+	Number  int    // of the member, where there are several of its kind
+	Typed   map[string]string
+	Field   string
+	Error   string
+}
+
+// Of is what was typed in a form; nothing where another was sent.
+func (f ReviewForm) Of(part string) map[string]string {
+	if f.Part == part {
+		return f.Typed
+	}
+	return nil
+}
+
+// wrong is the sentence about a field of a form; empty where it has none.
+func (f ReviewForm) wrong(part, field string) string {
+	if f.Part == part && f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+func (f ReviewForm) at(part string, number int) bool { return f.Part == part && f.Number == number }
+
+// GatePage is the page of a member who may not read the case, or not yet.
+type GatePage struct {
+	ReviewHead
+	ReviewForm
+	Title, Text string
+	Ask         bool // whether an interest of theirs is at stake
+	AskBoard    bool // the board may still be played
+	Board       string
+	Interests   []Choice
+}
+
+// InterestChoices are what a member is asked about. Where the board is asked about on its own, it is not asked twice.
+func InterestChoices(board bool) (list []Choice) {
+	for _, i := range casefile.Interests {
+		if board && i == casefile.PlayedBoard {
+			continue
+		}
+		list = append(list, Choice{Value: string(i), Text: InterestWords(i)})
+	}
+	return list
+}
+
+var boardChoices = []Choice{{"no", "I do not play it"}, {"played", "I have played it"}, {"still", "I may still have to play it"}}
+
+// HearerWords name those who hear an appeal, inside a sentence.
+func HearerWords(f casefile.Form) string {
+	switch f {
+	case casefile.ByCommittee:
+		return "the appeals committee"
+	case casefile.ByReviewer:
+		return "the reviewer"
+	case casefile.ByPanel:
+		return "the panel of directors"
+	}
+	return "the director in charge"
+}
+
+// ReviewPage is the case for somebody who hears the appeal.
+type ReviewPage struct {
+	ReviewHead
+	ReviewForm
+	At      string
+	Case    string
+	Edition EditionTag
+	Basis   int64
+	Account string // what happened, as first told
+	Appeal  AppealView
+	Record  RecordView
+	Play    []string
+
+	NorthSouth, EastWest []ToldBy
+	Pictures             []PictureView
+	Ruling               RulingPage
+
+	Notes   []NoteView
+	Members []MemberView
+	MayRun  bool   // a way of their own can be begun
+	OwnRun  string // its page; empty where there is none
+	Parting string
+	Vote    VoteForm
+	Tally   VotesView
+	Decide  *ReviewDecisionForm // nil where it is not theirs to enter
+	Gives   *RulingPage         // the ruling that the decision has put in the place of the old one
+	Hash    string              // of the decision
+	Events  []Event
+	May     map[string]bool
+}
+
+// MemberView is one of those who hear the appeal.
+type MemberView struct {
+	AppealMember
+	Own       bool
+	MayDecide bool
+	Vote      string // the result they are for; empty before they vote
+	Merit     string
+	Reasons   string
+}
+
+// NewMemberView shows a member to the others.
+func NewMemberView(m *casefile.Member, texts Texts, now time.Time) MemberView {
+	v := MemberView{AppealMember: AppealMember{Number: m.Number, Name: texts.Of(m.Name), Chair: m.Chair, Declared: texts.Of(m.Declared), Sits: m.Sits,
+		Why: texts.Of(m.Why.Why), Removed: m.Removed != 0}}
+	if m.Interest != "" {
+		v.Interest, v.Undecided = InterestWords(m.Interest), m.Interest != casefile.NoInterest && m.Why.At == 0
+	}
+	if m.Vote != nil && m.Sits {
+		v.Vote, v.Merit, v.Reasons = ResultWords(m.Vote.Result), MeritWords(m.Vote.Merit), texts.Of(m.Vote.Reasons)
+	}
+	return v
+}
+
+// VoteForm is the form of a vote.
+type VoteForm struct {
+	Powers                 []PowerView
+	Merits                 []Choice
+	Result, Merit, Reasons string
+	Cast                   bool
+}
+
+// NewVoteForm is the form with the vote that the member has given.
+func NewVoteForm(m *casefile.Member, a *casefile.Appeal, texts Texts) VoteForm {
+	f := VoteForm{Powers: NewPowers(a), Merits: MeritChoices()}
+	if m.Vote != nil {
+		f.Result, f.Merit, f.Reasons, f.Cast = string(m.Vote.Result), string(m.Vote.Merit), texts.Of(m.Vote.Reasons), true
+	}
+	return f
+}
+
+// VotesView is how those who hear the appeal have voted so far.
+type VotesView struct {
+	Counts   []string
+	Missing  int
+	Majority string // in a sentence
+}
+
+// NewVotesView counts the votes; the words say what the regulations have for a tie.
+func NewVotesView(a *casefile.Appeal, tie string) VotesView {
+	counts, missing := a.Tally()
+	v := VotesView{Missing: missing}
+	for _, n := range counts {
+		if n.Votes > 0 {
+			v.Counts = append(v.Counts, fmt.Sprintf("%s: %d", ResultWords(n.Result), n.Votes))
+		}
+	}
+	switch majority := a.Majority(); {
+	case majority != "":
+		v.Majority = "The majority so far: " + lowerFirst(ResultWords(majority)) + "."
+	case len(v.Counts) > 0 && tie == "":
+		v.Majority = "No result has a majority so far, and the regulations of this event do not say here who decides then. The chair says it with the decision."
+	case len(v.Counts) > 0:
+		v.Majority = "No result has a majority so far. " + tie
+	}
+	return v
+}
+
+func (v VotesView) waits() string {
+	if v.Missing == 1 {
+		return "One member has not voted yet."
+	}
+	return strconv.Itoa(v.Missing) + " members have not voted yet."
+}
+
+func lowerFirst(s string) string {
+	if s == "" || s[0] < 'A' || s[0] > 'Z' {
+		return s
+	}
+	return string(s[0]+'a'-'A') + s[1:]
+}
+
+// OwnRunPage is the way of those who hear an appeal through the questions.
+type OwnRunPage struct {
+	CasePage
+	Director string // what the director answered at the present step
+	Fixed    bool   // the present step is a player's choice, which stays where the options were explained (10C1)
+	Parting  string
+}
+
+// ReviewDecisionForm is the form on which the decision on an appeal is entered.
+type ReviewDecisionForm struct {
+	Action, Request string
+	Basis           int64
+	Powers          []PowerView
+	Merits          []Choice
+
+	Result, Merit, Reasons, Recommend, Title, Scored, Sanction string
+
+	OwnRun     bool   // they have gone a way of their own
+	OwnEnds    string // where it ends; empty where it has not come to an end
+	OwnMissing string // what that ruling still needs
+	Score      *ScoreView
+	ScorePath  string
+
+	SanctionRule, DepositRule, TieRule string // as the regulations have them
+	Warnings                           []string
+}
+
+// NewReviewDecisionForm is the form with what was typed.
+func NewReviewDecisionForm(a *casefile.Appeal, action string, typed map[string]string) ReviewDecisionForm {
+	return ReviewDecisionForm{Action: action, Powers: NewPowers(a), Merits: MeritChoices(), Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
+		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"]}
+}
+
+// ends is what the decision puts in the place of the ruling, in a line.
+func (f ReviewDecisionForm) ends() string {
+	return cmp.Or(f.Title, f.OwnEnds)
+}
+
+// scores tells whether the decision gives the score that was worked out.
+func (f ReviewDecisionForm) scores() bool {
+	return f.Score != nil && (f.Scored == "score" || f.Title == "" && f.OwnEnds != "")
+}
+
+func (f ReviewDecisionForm) varies() bool { return f.Result == string(casefile.Varied) }
+
+// hidden are the fields of the form, for a page that shows them and sends them on.
+func (f ReviewDecisionForm) hidden() []Choice {
+	return []Choice{{"result", f.Result}, {"merit", f.Merit}, {"reasons", f.Reasons}, {"recommend", f.Recommend}, {"title", f.Title},
+		{"scored", f.Scored}, {"sanction", f.Sanction}}
+}
+
+// DecisionPreview is the decision once more before it is told.
+type DecisionPreview struct {
+	ReviewHead
+	Form ReviewDecisionForm
+}
