@@ -90,6 +90,9 @@ func openBrowser(t *testing.T, p *program, s screen, script bool) *browser {
 	ctx, timeout := context.WithTimeout(ctx, 8*time.Minute)
 	t.Cleanup(timeout)
 	b := &browser{t: t, ctx: ctx, p: p, axe: axe, screen: s, script: script, passed: map[string]bool{}}
+	if err := chromedp.Do(ctx); err != nil { // what starts the browser ends it, so it has the whole time
+		t.Fatal(err)
+	}
 	var viewport []chromedp.EmulateViewportOption
 	if s.phone {
 		viewport = append(viewport, chromedp.EmulateMobile, chromedp.EmulateTouch)
@@ -113,9 +116,11 @@ func openBrowser(t *testing.T, p *program, s screen, script bool) *browser {
 
 func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
-	if err := chromedp.Do(b.ctx, steps...); err != nil {
+	short, cancel := context.WithTimeout(b.ctx, time.Minute)
+	defer cancel()
+	if err := chromedp.Do(short, steps...); err != nil {
 		b.picture("failed")
-		b.t.Fatalf("%s: %v", b.at(), err)
+		b.t.Fatalf("%s: %v. The page says: %s", b.at(), err, b.text("main"))
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/casebook"
 	"redress/casefile/conduct"
 	"redress/casefile/ledger"
 	"redress/fault"
@@ -33,10 +34,24 @@ func existing(ctx context.Context, file string) (*store.Store, error) {
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
 		return nil, fault.New(fault.NotFound, "There is no database %s. Name the folder that the server was started with, with --data.", file)
 	}
-	return store.Open(ctx, file)
+	return opened(ctx, file)
 }
 
-// row folds a stream to its row in the lists: sessions, cases and reports of conduct tell themselves apart by their ids.
+// opened opens the database, and makes its lists again where an earlier version of the program wrote them.
+func opened(ctx context.Context, file string) (*store.Store, error) {
+	kept, err := store.Open(ctx, file)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := kept.Refresh(ctx, row); err != nil {
+		kept.Close()
+		return nil, err
+	}
+	return kept, nil
+}
+
+// row folds a stream to its row in the lists: sessions, cases, reports of conduct and
+// publications tell themselves apart by their ids.
 func row(entries []ledger.Entry) (any, error) {
 	if len(entries) == 0 {
 		return nil, fault.New(fault.Internal, "A stream has no entries.")
@@ -54,6 +69,13 @@ func row(entries []ledger.Entry) (any, error) {
 			return nil, err
 		}
 		return r.Summary(), nil
+	}
+	if strings.HasPrefix(entries[0].Stream, "b-") {
+		p, err := casebook.Fold(entries)
+		if err != nil {
+			return nil, err
+		}
+		return p.Row(), nil
 	}
 	c, err := casefile.Fold(entries)
 	if err != nil {

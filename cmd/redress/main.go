@@ -55,6 +55,7 @@ func commands() []command {
 		{"verify", "verify [--data DIR]", verify},
 		{"backup", "backup [--data DIR] FILE", backup},
 		{"restore", "restore [--data DIR] FILE", restore},
+		{"export", "export --casebook FILE.zip|.md|.json [--data DIR]", export},
 		{"version", "version", showVersion},
 	}
 }

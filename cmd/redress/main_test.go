@@ -166,6 +166,7 @@ func TestExitStatus(t *testing.T) {
 		{"verify everything", usage, []string{`"everything"`}},
 		{"backup", usage, []string{"name the file"}},
 		{"backup one two", usage, []string{"name the file"}},
+		{"export", usage, []string{"name the file to write"}},
 		{"restore", usage, []string{"name the backup"}},
 
 		{"laws show laws-1066 1", problems, []string{"no edition laws-1066"}},

@@ -94,7 +94,7 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 	if err != nil {
 		return nil, fault.New(fault.Unavailable, "Redress cannot listen on %s: %s. Another Redress may be running; end it, or choose another address with --addr.", o.addr, err)
 	}
-	kept, err := store.Open(ctx, file)
+	kept, err := opened(ctx, file)
 	if err != nil {
 		listener.Close()
 		return nil, err
