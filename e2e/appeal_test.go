@@ -357,7 +357,7 @@ func (a *appeal) publishes() {
 	a.laptop.click(`button[name="do"][value="release"]`)
 	a.west.open("/casebook?q=system+card")
 	a.west.picture("casebook")
-	a.west.click(`main a[href^="/casebook/"]:not([href*="index"]):not([href*="booklet"])`)
+	a.west.click(`main a.row[href^="/casebook/"]`)
 	a.west.says(decision, "!Nora", "!Nightingale", "!Eagle", "!Riverside", "!Overton", "!Quick", "!"+chief, "!Spring pairs")
 	a.west.picture("casebook-case")
 	a.west.click(`a[href$="/practise"]`)
