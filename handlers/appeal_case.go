@@ -34,6 +34,9 @@ func (s *Server) fillAppeals(c echo.Context, o *openCase, p *views.CasePage) err
 	}
 	for i, r := range o.Rulings {
 		link := views.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: rulingPath(o.ID, r.Number)}, By: upper(r.Actor), At: s.clock(r.At)}
+		if a := o.givenBy(r); a != nil {
+			link.By = upper(views.HearerWords(a.Form))
+		}
 		if i+1 < len(o.Rulings) {
 			link.Why = o.superseded(r, o.Rulings[i+1], entries, told)
 		}
@@ -42,13 +45,21 @@ func (s *Server) fillAppeals(c echo.Context, o *openCase, p *views.CasePage) err
 	return nil
 }
 
+// givenBy is the appeal whose decision a ruling is; nil for a ruling of the director.
+func (o *openCase) givenBy(r *casefile.Ruling) *casefile.Appeal {
+	for _, a := range o.Appeals {
+		if a.Decision != nil && a.Decision.Gives == r.Number {
+			return a
+		}
+	}
+	return nil
+}
+
 // superseded says why one ruling took the place of another: an appeal was decided, the case was taken up again, or a reserved
 // ruling was given.
 func (o *openCase) superseded(r, by *casefile.Ruling, entries []ledger.Entry, told []casefile.Event) string {
-	for _, a := range o.Appeals {
-		if a.Decision != nil && a.Decision.Gives == by.Number {
-			return fmt.Sprintf("Superseded by the decision on appeal %d.", a.Number)
-		}
+	if a := o.givenBy(by); a != nil {
+		return fmt.Sprintf("Superseded by the decision on appeal %d.", a.Number)
 	}
 	for i, e := range entries {
 		if e.Kind == "reopened" && e.Seq > r.Seq && e.Seq < by.Seq {

@@ -118,7 +118,7 @@ func (s *Server) lawQuote(o *openCase, id string) *views.Quote {
 
 // paperDecision is the form for a decision that comes on paper.
 func (s *Server) paperDecision(c echo.Context, o *openCase, a *casefile.Appeal, t appealTerms, wrong *fault.Error) *views.AppealDecisionForm {
-	f := &views.AppealDecisionForm{Basis: o.Seq, Powers: views.NewPowers(a), Merits: views.MeritChoices(), Sanctions: t.sanction, Deposit: t.deposit}
+	f := &views.AppealDecisionForm{Basis: o.Seq, ScorePath: o.head.Path + "/score", Powers: views.NewPowers(a), Merits: views.MeritChoices(), Sanctions: t.sanction, Deposit: t.deposit}
 	if run := o.Case.Current(); run != nil {
 		f.Run = run.ID
 	}

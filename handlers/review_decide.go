@@ -145,7 +145,7 @@ func (h *hearing) decisionWarnings(f views.ReviewDecisionForm, director string) 
 	if result != casefile.Upheld && casefile.Merit(f.Merit) != casefile.WithMerit && f.Merit != "" {
 		list = append(list, "The ruling does not stay as it is, and yet the appeal is said to be without merit.")
 	}
-	if own, _ := h.ownOutcome(); own && result == casefile.Varied && f.Score == nil {
+	if own, _ := h.ownOutcome(); own && result == casefile.Varied && f.Title == "" && f.Score == nil {
 		if parting := h.Parting(a, h.pinned.questionnaire); parting != nil && parting.Same {
 			list = append(list, "Your own way through the questions is the director's, and you have worked out no other score. A varied decision gives the same ruling again.")
 		}

@@ -507,7 +507,7 @@ func TestADecisionByAnOwnWay(t *testing.T) {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
 	own := cora.heading()
-	cora.opens(h.paths["Cora"]).says("Their own way through the questions is the director's", "leads to: "+own)
+	cora.opens(h.paths["Cora"]).says("nowhere part from the director", "leads to: "+own)
 	cora.form("/decision").with("result", "varied", "merit", "with", "reasons", "One trick more.").pressed("preview")
 	cora.says(own, "4♠ by North, 8 tricks").form("/decision").pressed("give")
 	cora.says("The ruling is varied", own, "4♠ by North, 8 tricks").links()

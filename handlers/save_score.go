@@ -12,7 +12,7 @@ import (
 
 // saveScore answers POST /cases/:id/score: a tap, a look at the working, or keep it. Nothing is stored before it is kept.
 func (s *Server) saveScore(c echo.Context) error {
-	o, err := s.load(c)
+	o, err := s.loadScored(c)
 	if err != nil {
 		return err
 	}

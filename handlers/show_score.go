@@ -26,7 +26,7 @@ type worksheet struct {
 
 // showScore answers GET /cases/:id/score: the worksheet of the adjusted score.
 func (s *Server) showScore(c echo.Context) error {
-	o, err := s.load(c)
+	o, err := s.loadScored(c)
 	if err != nil {
 		return err
 	}
@@ -38,6 +38,16 @@ func (s *Server) showScore(c echo.Context) error {
 		return err
 	}
 	return s.scorePage(c, w, w.standing(), http.StatusOK)
+}
+
+// loadScored loads a case for its worksheet. A committee that works from paper may give a score where the ruling gave none, and the
+// chief director types it.
+func (s *Server) loadScored(c echo.Context) (*openCase, error) {
+	o, err := s.load(c)
+	if err == nil && o.State == casefile.UnderReview && o.actor.Member == nil && o.may("assign-score") {
+		o.result.Outcome = scoreOfDecision
+	}
+	return o, err
 }
 
 // worksheet adds the field to a case: its session, and the other rulings there.

@@ -200,7 +200,7 @@ func newAppealQuestion(q casefile.Question, texts Texts, reader AppealReader) Ap
 func newAppealDecision(a *casefile.Appeal, document *casefile.AppealDocument, texts Texts, reader AppealReader) *AppealDecision {
 	d := a.Decision
 	v := &AppealDecision{Result: ResultWords(d.Result), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend), Merit: MeritWords(d.Merit),
-		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: upperFirst(d.Actor), At: Clock(d.At, reader.Now)}
+		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: upperFirst(HearerWords(a.Form)), At: Clock(d.At, reader.Now)}
 	if document == nil {
 		return v
 	}
@@ -222,7 +222,7 @@ func PartingWords(p *casefile.Parting) string {
 	case p == nil:
 		return ""
 	case p.Same:
-		return "Their own way through the questions is the director's."
+		return "Those who hear the appeal have gone through the questions themselves and nowhere part from the director."
 	case p.Director == "":
 		return fmt.Sprintf("They part from the director at “%s”: %s. The director's way does not come there.", p.Title, p.Review)
 	case p.Review == "":

@@ -184,6 +184,7 @@ func (m AppealMember) ID() string { return strconv.Itoa(m.Number) }
 
 // AppealDecisionForm is the form on which a decision is typed in from paper.
 type AppealDecisionForm struct {
+	ScorePath string // of the worksheet, for the score of a committee that works from paper
 	Run       string
 	Basis     int64
 	Powers    []PowerView
