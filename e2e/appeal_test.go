@@ -20,6 +20,7 @@ import (
 func TestAnAppealFromLodgingToTheCasebook(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
+			t.Parallel()
 			a := &appeal{crowd: gather(t, script)}
 			a.north, a.chair = openBrowser(t, a.p, phone, script), openBrowser(t, a.p, desktop, script)
 			a.second, a.third = a.adjudicator, openBrowser(t, a.p, phoneDark, script)

@@ -131,6 +131,7 @@ func (b *browser) sits(of poster, seat string) {
 func TestACallReachesTheDirector(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
+			t.Parallel()
 			c := gather(t, script)
 			c.setUp()
 			table := c.evening()

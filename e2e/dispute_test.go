@@ -14,6 +14,7 @@ import (
 func TestDisputesFromQRToDecision(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
+			t.Parallel()
 			c := gather(t, script)
 			c.setUp()
 			table := c.evening()

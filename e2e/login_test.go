@@ -60,6 +60,7 @@ func (c *crowd) logsOutEverywhere() {
 func TestLoggingIn(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
+			t.Parallel()
 			p := startProgram(t)
 			c := &crowd{t: t, p: p, script: script, laptop: openBrowser(t, p, desktop, script), walking: openBrowser(t, p, narrow, script)}
 			c.setUp()

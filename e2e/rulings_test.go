@@ -60,6 +60,7 @@ func (b *browser) ruling(d dispute) (address, title string) {
 
 // walkAll rules all four disputes, restarts the program, and finds them again.
 func walkAll(t *testing.T, s screen, script bool) {
+	t.Parallel()
 	p := startProgram(t)
 	b := openBrowser(t, p, s, script)
 	b.session()

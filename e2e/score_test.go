@@ -88,6 +88,7 @@ func (b *browser) copies() {
 }
 
 func scoreWalk(t *testing.T, s screen, script bool) {
+	t.Parallel()
 	p := startProgram(t)
 	b := openBrowser(t, p, s, script)
 	session, at := b.adjusted()
