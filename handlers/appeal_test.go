@@ -171,7 +171,7 @@ func (x *appealed) paper(t testing.TB) {
 	x.director.says("No score was worked out by those who hear the appeal")
 	x.director.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4H by E", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "Most lead a heart.").pressed("Keep it")
 	x.seats["N"].opens(x.private["N"]).says("!4\u2665 by East")
-	x.director.opens("/cases/"+x.id).says("!4\u2665 by East")
+	x.director.opens("/cases/" + x.id).says("!4\u2665 by East")
 	x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/decide").with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.", "title", "East-West play four hearts less one", "scored", "1").pressed("")
 	x.director.says("Decided", "The ruling is varied")
 	if given := x.fold(t, x.id).Standing().Score; given == nil || given.NorthSouth == nil || given.NorthSouth.Outcomes[0].Contract != "4H by E" {
