@@ -177,6 +177,7 @@ func (x *appealed) paper(t testing.TB) {
 	if given := x.fold(t, x.id).Standing().Score; given == nil || given.NorthSouth == nil || given.NorthSouth.Outcomes[0].Contract != "4H by E" {
 		t.Errorf("the ruling gives %+v", given)
 	}
+	x.director.opens("/sessions/" + x.fold(t, x.id).Session).says("Ruled. Both sides: 4♥ by East making 9")
 }
 
 // sent is what a page would send.
