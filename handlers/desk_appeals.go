@@ -38,12 +38,12 @@ func (e *evening) appealed(summary casefile.Summary, row *views.CaseRow, judge c
 	a := found.LastAppeal()
 	row.Path = appealPath(summary.ID, a.Number)
 	row.Marks = append(row.Marks, "Lodged at "+e.clock(a.Request.At))
-	todo := directorsTurn(a)
-	if judge.OwnTable || todo == "" {
+	turn := directorsTurn(a)
+	if judge.OwnTable || turn == "" {
 		return nil
 	}
-	row.Marks = append(row.Marks, todo)
-	e.waits = append(e.waits, views.Wait{ID: fmt.Sprintf("appeal-%s-%s", summary.ID, a.Stage), Text: fmt.Sprintf("Appeal on case %d: %s.", summary.Number, todo)})
+	row.Marks = append(row.Marks, turn)
+	e.waits = append(e.waits, views.Wait{ID: fmt.Sprintf("appeal-%s-%s", summary.ID, a.Stage), Text: fmt.Sprintf("Appeal on case %d: %s.", summary.Number, turn)})
 	return nil
 }
 
