@@ -17,9 +17,9 @@ import (
 //
 //	provision | words that must stand; more words | words that must not; more words
 //
-// A provision is one of the laws of 2017 (20F1), or names its edition (laws-2007/12C1b). Its title, its own text and its
-// footnotes are read; for "20F1 notes" the other remarks on it are read instead. Case, punctuation and links do not count.
-// A field that says nothing has a "-".
+// A provision is one of the laws of 2017 (20F1), or names its edition (laws-2007/12C1b). Its title, its own text and
+// its footnotes are read; for "20F1 notes" the other remarks on it are read instead. Case, punctuation and links do not
+// count. A field that says nothing has a "-".
 type strengthLine struct {
 	at             string
 	edition, id    string
