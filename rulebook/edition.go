@@ -46,8 +46,10 @@ const (
 	Changed  Origin = "changed"  // the program's, with files laid over it
 )
 
-// Section is one part of an edition's introduction.
+// Section is one part of edition.md. Its chapter is the title of the heading of the first level that it stands below:
+// what the authors of an edition say of it ("About this edition") is kept apart from an introduction that is law.
 type Section struct {
+	Chapter   string
 	ID, Title string
 	HTML      string
 }
@@ -166,11 +168,14 @@ func (e *Edition) setFields(file, folder string, f FrontMatter) (problems []Prob
 func (e *Edition) readIntroduction(doc *Document) (problems []Problem) {
 	doc.References(doc.Root, reporter(&problems))
 	var section *Section
-	inSources := false
+	chapter, inSources := "Introduction", false
 	for n := doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		if h, ok := n.(*ast.Heading); ok {
 			inSources = Attribute(h, "id") == "sources"
-			section = &Section{ID: Attribute(h, "id"), Title: doc.Text(h)}
+			if h.Level == 1 {
+				chapter = doc.Text(h)
+			}
+			section = &Section{Chapter: chapter, ID: Attribute(h, "id"), Title: doc.Text(h)}
 			if !inSources {
 				e.Introduction = append(e.Introduction, section)
 			}

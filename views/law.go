@@ -341,10 +341,16 @@ type EditionPage struct {
 type EditionContents struct {
 	EditionCard
 	Laws           []OutlineItem // ID is the last part of the address
-	Introduction   []Fold
+	Chapters       []Chapter     // of the introduction
 	Sources        []Term
 	Definitions    int
 	Questionnaires []Link
+}
+
+// Chapter is a heading of the page with the sections below it.
+type Chapter struct {
+	Title string
+	Folds []Fold
 }
 
 // Fold is a section that opens on demand.
@@ -357,9 +363,14 @@ func NewEditionContents(e *library.Edition) *EditionContents {
 		c.Laws = append(c.Laws, OutlineItem{ID: law.Provisions[0].ID, Label: law.ID, Title: law.Title})
 	}
 	for _, s := range e.Introduction {
-		if s.HTML != "" {
-			c.Introduction = append(c.Introduction, Fold{ID: s.ID, Title: s.Title, HTML: SuitedHTML(s.HTML)})
+		if s.HTML == "" {
+			continue
 		}
+		if len(c.Chapters) == 0 || c.Chapters[len(c.Chapters)-1].Title != s.Chapter {
+			c.Chapters = append(c.Chapters, Chapter{Title: s.Chapter})
+		}
+		chapter := &c.Chapters[len(c.Chapters)-1]
+		chapter.Folds = append(chapter.Folds, Fold{ID: s.ID, Title: s.Title, HTML: SuitedHTML(s.HTML)})
 	}
 	for _, s := range e.Sources {
 		c.Sources = append(c.Sources, newTerm(e.ID, s))
