@@ -210,7 +210,7 @@ func (s *Server) lodgeSeatAppeal(c echo.Context) error {
 		err = s.give(c, m, command)
 	}
 	if err == nil {
-		if err := s.cfg.Store.KeepDraft(c.Request().Context(), m.appealDraft(), "", s.now().Unix()); err != nil {
+		if err := s.cfg.Store.KeepDraft(c.Request().Context(), m.appealDraft(), m.ID, "", s.now().Unix()); err != nil {
 			return err
 		}
 		return c.Redirect(http.StatusSeeOther, m.path+"/appeal?lodged=1")
@@ -233,7 +233,7 @@ func (s *Server) keepAppealDraft(c echo.Context, m *matter, typed views.AppealTy
 			return err
 		}
 	}
-	return s.cfg.Store.KeepDraft(c.Request().Context(), m.appealDraft(), string(body), s.now().Unix())
+	return s.cfg.Store.KeepDraft(c.Request().Context(), m.appealDraft(), m.ID, string(body), s.now().Unix())
 }
 
 // newAppeal answers GET /cases/:id/appeals/new: a director takes down what a side has written or said.

@@ -26,7 +26,7 @@ func (s *Server) saveTold(c echo.Context) error {
 		return err
 	}
 	text := c.FormValue("account")
-	if err := s.cfg.Store.KeepDraft(c.Request().Context(), m.accountDraft(), text, s.now().Unix()); err != nil {
+	if err := s.cfg.Store.KeepDraft(c.Request().Context(), m.accountDraft(), m.ID, text, s.now().Unix()); err != nil {
 		return err
 	}
 	switch c.FormValue("do") {
@@ -40,7 +40,7 @@ func (s *Server) saveTold(c echo.Context) error {
 	}
 	err = s.give(c, m, casefile.GiveAccount{Seat: m.seat, Text: text, Basis: m.basis(c.FormValue("seen"))})
 	if err == nil {
-		if err := s.cfg.Store.KeepDraft(c.Request().Context(), m.accountDraft(), "", s.now().Unix()); err != nil {
+		if err := s.cfg.Store.KeepDraft(c.Request().Context(), m.accountDraft(), m.ID, "", s.now().Unix()); err != nil {
 			return err
 		}
 		return c.Redirect(http.StatusSeeOther, m.path+"?told=1")

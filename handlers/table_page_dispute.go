@@ -139,7 +139,7 @@ func (s *Server) saveFiling(c echo.Context) error {
 	}
 	d := draft{Board: c.FormValue("board"), What: c.FormValue("what")}
 	do := c.FormValue("do")
-	if err := s.keepDraft(c, filingDraft(v), d, d.What == "" && d.Board == ""); err != nil {
+	if err := s.keepDraft(c, v, d, d.What == "" && d.Board == ""); err != nil {
 		return err
 	}
 	switch do {
@@ -152,7 +152,7 @@ func (s *Server) saveFiling(c echo.Context) error {
 }
 
 // keepDraft keeps what was typed on the server; an empty one is dropped.
-func (s *Server) keepDraft(c echo.Context, holder string, typed any, empty bool) error {
+func (s *Server) keepDraft(c echo.Context, v *visit, typed any, empty bool) error {
 	body, err := json.Marshal(typed)
 	if err != nil {
 		return err
@@ -160,7 +160,7 @@ func (s *Server) keepDraft(c echo.Context, holder string, typed any, empty bool)
 	if empty {
 		body = nil
 	}
-	return s.cfg.Store.KeepDraft(c.Request().Context(), holder, string(body), s.now().Unix())
+	return s.cfg.Store.KeepDraft(c.Request().Context(), filingDraft(v), v.play.ID, string(body), s.now().Unix())
 }
 
 // file files a dispute: the case is opened, and all four are asked at the same moment.
@@ -184,7 +184,7 @@ func (s *Server) file(c echo.Context, v *visit, id string, d draft) error {
 		}
 		return s.filingPage(c, v, views.FilingForm{Board: d.Board, What: d.What}, known)
 	}
-	if err := s.keepDraft(c, filingDraft(v), nil, true); err != nil {
+	if err := s.keepDraft(c, v, nil, true); err != nil {
 		return err
 	}
 	return s.privately(c, v, opened, claim, "?filed=1")

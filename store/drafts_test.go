@@ -19,23 +19,23 @@ func TestDrafts(t *testing.T) {
 	}
 	wants("south", "")
 	for _, typed := range []string{"West", "West paused.", "♠♥ über"} {
-		if err := s.KeepDraft(ctx, "south", typed, 100); err != nil {
+		if err := s.KeepDraft(ctx, "south", "c-1", typed, 100); err != nil {
 			t.Fatal(err)
 		}
 		wants("south", typed)
 	}
 	wants("north", "")
-	if err := s.KeepDraft(ctx, "north", "So it was.", 100+draftsLast); err != nil {
+	if err := s.KeepDraft(ctx, "north", "c-1", "So it was.", 100+draftsLast); err != nil {
 		t.Fatal(err)
 	}
 	wants("south", "♠♥ über")
-	if err := s.KeepDraft(ctx, "north", "So it was, too.", 101+draftsLast); err != nil {
+	if err := s.KeepDraft(ctx, "north", "c-1", "So it was, too.", 101+draftsLast); err != nil {
 		t.Fatal(err)
 	}
 	wants("south", "")
 	wants("north", "So it was, too.")
 	for range 2 {
-		if err := s.KeepDraft(ctx, "north", "", 101+draftsLast); err != nil {
+		if err := s.KeepDraft(ctx, "north", "c-1", "", 101+draftsLast); err != nil {
 			t.Fatal(err)
 		}
 		wants("north", "")
@@ -45,16 +45,17 @@ func TestDrafts(t *testing.T) {
 func TestDraftsThatCannotBeKept(t *testing.T) {
 	s := openTest(t)
 	for what, row := range map[string]struct {
-		holder, body string
-		code         fault.Code
+		holder, stream, body string
+		code                 fault.Code
 	}{
-		"nobody's":      {"", "West paused.", fault.Invalid},
-		"no text":       {"south", "West\xffpaused", fault.Invalid},
-		"a NUL":         {"south", "West\x00paused", fault.Invalid},
-		"a long one":    {"south", strings.Repeat("x", largestDraft+1), fault.TooLarge},
-		"a NUL of whom": {"so\x00uth", "West paused.", fault.Invalid},
+		"nobody's":      {"", "c-1", "West paused.", fault.Invalid},
+		"no text":       {"south", "c-1", "West\xffpaused", fault.Invalid},
+		"a NUL":         {"south", "c-1", "West\x00paused", fault.Invalid},
+		"a long one":    {"south", "c-1", strings.Repeat("x", largestDraft+1), fault.TooLarge},
+		"about nothing": {"south", "", "West paused.", fault.Invalid},
+		"a NUL of whom": {"so\x00uth", "c-1", "West paused.", fault.Invalid},
 	} {
-		if err := s.KeepDraft(t.Context(), row.holder, row.body, 100); !fault.Is(err, row.code) {
+		if err := s.KeepDraft(t.Context(), row.holder, row.stream, row.body, 100); !fault.Is(err, row.code) {
 			t.Errorf("%s: %v", what, err)
 		}
 		if got, err := s.Draft(t.Context(), row.holder); err == nil && got != "" {

@@ -8,16 +8,29 @@ import (
 	"redress/fault"
 )
 
-// Erase blanks texts and files of a stream, all of them or none, and notes when (unix seconds). The digest stays, so that the
-// chain still verifies. What was erased before stays as it was; what the stream does not have is NotFound. What
-// backups hold is not touched.
+// Erasure is what goes of the personal data of a session, a case or a report.
+type Erasure struct {
+	Stream string
+	IDs    []string // of texts and files
+	Drafts bool     // what somebody typed about it and has not sent goes as well
+}
+
+// Erase blanks texts and files of a stream, all of them or none; see EraseAll.
 func (s *Store) Erase(ctx context.Context, stream string, ids []string, at int64) error {
+	return s.EraseAll(ctx, []Erasure{{Stream: stream, IDs: ids}}, at)
+}
+
+// EraseAll blanks texts and files of some streams, all of them or none, and notes when (unix seconds). The digests stay, so
+// that the chains still verify. What was erased before stays as it was; what a stream does not have is NotFound. Nothing of
+// what is erased is left in the bytes of the database or beside it, but for what backups hold, and what Restore kept (see
+// Kept).
+func (s *Store) EraseAll(ctx context.Context, all []Erasure, at int64) error {
 	if at <= 0 {
 		return fault.New(fault.Internal, "Redress made a mistake of its own: the time of the erasure is missing. Nothing was erased.")
 	}
 	err := s.group.write(ctx, func(tx *sql.Tx) error {
-		for _, id := range ids {
-			if err := erase(tx, stream, id, at); err != nil {
+		for _, e := range all {
+			if err := e.blank(tx, at); err != nil {
 				return err
 			}
 		}
@@ -26,11 +39,31 @@ func (s *Store) Erase(ctx context.Context, stream string, ids []string, at int64
 	if err != nil {
 		return explain(err, s.file)
 	}
-	// secure_delete has overwritten the text in the pages; the write-ahead log still holds the old ones. Where somebody
-	// is reading and it cannot be cut now, it is at the latest when the database is closed.
+	return explain(scrub(ctx, s.writer), s.file)
+}
+
+func (e Erasure) blank(tx *sql.Tx, at int64) error {
+	for _, id := range e.IDs {
+		if err := erase(tx, e.Stream, id, at); err != nil {
+			return err
+		}
+	}
+	if !e.Drafts {
+		return nil
+	}
+	_, err := tx.Exec(dropDraftsOf, e.Stream)
+	return err
+}
+
+// scrub writes the whole file anew from what it holds and cuts the write-ahead log. secure_delete overwrites what is deleted,
+// and not the copies that stay behind in the free space of a page when its rows move to another one. Where somebody is
+// reading and the write-ahead log cannot be cut now, it is at the latest when the database is closed.
+func scrub(ctx context.Context, db *sql.DB) error {
+	if _, err := db.ExecContext(ctx, "vacuum"); err != nil {
+		return err
+	}
 	var busy, pages, moved int
-	err = s.writer.QueryRowContext(ctx, "pragma wal_checkpoint(truncate)").Scan(&busy, &pages, &moved)
-	return explain(err, s.file)
+	return db.QueryRowContext(ctx, "pragma wal_checkpoint(truncate)").Scan(&busy, &pages, &moved)
 }
 
 // blanks find and blank what has an id: a text or a file.
