@@ -26,13 +26,13 @@ func TestBackupAndRestore(t *testing.T) {
 	wantCode(t, s.Backup(t.Context(), backup), fault.Conflict)
 	wantFiles(t, folder, "it's a backup?.db")
 
-	wantCode(t, Restore(t.Context(), backup, s.file), fault.Conflict) // in use
+	wantCode(t, restores(t, backup, s.file), fault.Conflict) // in use
 	wantLength(t, s, "later", 1)
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
-		if err := Restore(t.Context(), backup, s.file); err != nil {
+		if err := restores(t, backup, s.file); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -46,11 +46,18 @@ func TestBackupAndRestore(t *testing.T) {
 
 	// To a place where there is nothing yet.
 	elsewhere := filepath.Join(t.TempDir(), "new", "redress.db")
-	if err := Restore(t.Context(), backup, elsewhere); err != nil {
+	if err := restores(t, backup, elsewhere); err != nil {
 		t.Fatal(err)
 	}
 	wantFiles(t, filepath.Dir(elsewhere), "redress.db")
 	wantLength(t, openFile(t, elsewhere, usual), "case1", 3)
+}
+
+// restores restores a backup long after everything in these tests, without saying what becomes of links.
+func restores(t *testing.T, backup, file string) error {
+	t.Helper()
+	_, err := Restore(t.Context(), Restoring{Backup: backup, File: file, At: 2_000_000_000})
+	return err
 }
 
 func wantFiles(t *testing.T, folder string, names ...string) {
@@ -77,7 +84,7 @@ func TestRestoreDamaged(t *testing.T) {
 	}
 	s.Close()
 	write(t, s.file, strings.Repeat("spilt coffee ", 1000))
-	if err := Restore(t.Context(), backup, s.file); err != nil {
+	if err := restores(t, backup, s.file); err != nil {
 		t.Fatal(err)
 	}
 	wantFiles(t, filepath.Dir(s.file), "redress.db", "redress.db.replaced-1")
@@ -90,7 +97,7 @@ func TestRestoreDamaged(t *testing.T) {
 	if err := os.Remove(s.file); err != nil {
 		t.Fatal(err)
 	}
-	if err := Restore(t.Context(), backup, s.file); err != nil {
+	if err := restores(t, backup, s.file); err != nil {
 		t.Fatal(err)
 	}
 	wantFiles(t, filepath.Dir(s.file), "redress.db", "redress.db.replaced-1", "redress.db.replaced-2-wal")
@@ -109,7 +116,7 @@ func TestRestoreLive(t *testing.T) {
 		write(t, copied+suffix, string(data))
 	}
 	file := filepath.Join(t.TempDir(), "redress.db")
-	if err := Restore(t.Context(), copied, file); err != nil {
+	if err := restores(t, copied, file); err != nil {
 		t.Fatal(err)
 	}
 	wantLength(t, openFile(t, file, usual), "case1", 3)
@@ -155,7 +162,7 @@ func TestRestoreRefused(t *testing.T) {
 			s := openTest(t)
 			mustAppend(t, s, draft("kept", ledger.Entry{}, 1))
 			s.Close()
-			err := Restore(t.Context(), backup, s.file)
+			err := restores(t, backup, s.file)
 			wantCode(t, err, c.code)
 			if text := fault.Of(err).Text; !strings.Contains(text, c.says) {
 				t.Errorf("the sentence is %q, want %q in it", text, c.says)
@@ -166,7 +173,7 @@ func TestRestoreRefused(t *testing.T) {
 	}
 	t.Run("itself", func(t *testing.T) {
 		s := filled(t)
-		wantCode(t, Restore(t.Context(), s.file, s.file), fault.Invalid)
+		wantCode(t, restores(t, s.file, s.file), fault.Invalid)
 	})
 }
 

@@ -39,7 +39,10 @@ func (s *Store) EraseAll(ctx context.Context, all []Erasure, at int64) error {
 	if err != nil {
 		return explain(err, s.file)
 	}
-	return explain(scrub(ctx, s.writer), s.file)
+	if err := scrub(ctx, s.writer); err != nil {
+		return fault.Wrap(explain(err, s.file), fault.Unavailable, "It is deleted, but old bytes of it may still lie in the file of the database: that could not be written anew. It takes as much free space on the disk as the file has; free some, then delete again.")
+	}
+	return nil
 }
 
 func (e Erasure) blank(tx *sql.Tx, at int64) error {

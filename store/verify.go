@@ -8,6 +8,9 @@ import (
 	"maps"
 	"regexp"
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"redress/casefile/ledger"
 )
@@ -64,7 +67,41 @@ type verifier struct {
 type reference struct{ digest, where string }
 
 func (v *verifier) problem(format string, args ...any) {
+	for i, arg := range args {
+		switch arg := arg.(type) {
+		case string:
+			args[i] = shown(arg)
+		case error:
+			args[i] = shown(arg.Error())
+		}
+	}
 	v.report.Problems = append(v.report.Problems, fmt.Sprintf(format, args...))
+}
+
+// longestShown is how many characters of something that stands in a damaged file are shown: enough for a name, an id and a
+// sentence of ours, and too little for a text that somebody wrote.
+const longestShown = 160
+
+// shown is something out of the file as a terminal can print it: what is damaged may hold anything, a command to the terminal
+// too, or somebody's text where an id should be.
+func shown(text string) string {
+	var b strings.Builder
+	left := longestShown
+	for _, r := range text {
+		if left--; left < 0 {
+			b.WriteString("...")
+			break
+		}
+		switch {
+		case r == utf8.RuneError:
+			b.WriteString(`\?`)
+		case unicode.IsPrint(r):
+			b.WriteRune(r)
+		default:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		}
+	}
+	return b.String()
 }
 
 func (v *verifier) file() error {

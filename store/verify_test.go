@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"redress/casefile/ledger"
 )
@@ -113,5 +115,38 @@ func TestRebuild(t *testing.T) {
 	}
 	if report, err := s.Verify(t.Context(), foldRow); err != nil || len(report.Problems) != 0 {
 		t.Errorf("after the rebuild: %v, %v", report, err)
+	}
+}
+
+// TestVerifyPrintsNoRawBytes: what stands in a damaged file is shown as characters that do nothing to a terminal, and of what
+// somebody wrote no more than a line.
+func TestVerifyPrintsNoRawBytes(t *testing.T) {
+	long := strings.Repeat("Mrs Guggenheim hesitated. ", 40)
+	const bell = "x'1b5d303b6f776e656407ff0a61'" // a title for the terminal, a bell, a byte that is no text, a line of its own
+	for name, statement := range map[string]string{
+		"a stream":             "update texts set stream = cast(" + bell + " as text), id = cast(" + bell + " as text) where stream = 'case1'",
+		"an entry":             "update entries set stream = cast(" + bell + " as text) where stream = 'case1'",
+		"a kind":               "update entries set kind = cast(" + bell + " as text), body = '{' where stream = 'case1'",
+		"an account":           "insert into accounts values ('a', cast(" + bell + " as text), cast(" + bell + " as text), 'x', 1, 1, 0)",
+		"a login":              "pragma foreign_keys = 0; insert into logins values ('d', cast(" + bell + " as text), 1, 1, 1, 1)",
+		"a link":               "insert into links (id, digest, kind, session, at_table, seat, round, of_case, poll, label, created, expires, revoked, once, used) values (cast(" + bell + " as text), 'd', cast(" + bell + " as text), '', '', '', 0, '', '', '', 1, 0, 0, 0, 0)",
+		"a list":               "insert into case_figures (id, session, opened, state, edition, questionnaire, title, director, course, called, seconds, superseded, unfitted, row) values (cast(" + bell + " as text), '', 0, '', '', '', '', '', '', 0, 0, 0, '', '{}')",
+		"a text for an id":     "insert into texts values ('" + long + "', 'case1', '', '', '', 1)",
+		"a text for a stream":  "update entries set stream = '" + long + "' where stream = 'case1'",
+		"a text for a request": "insert into requests values ('r', '" + long + "', 9, 1)",
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := filled(t)
+			raw(t, s.file, "drop trigger texts_stay", "drop trigger entries_stay", statement)
+			report, err := s.Verify(t.Context(), foldRow)
+			if err != nil || len(report.Problems) == 0 {
+				t.Fatal(report, err)
+			}
+			for _, p := range report.Problems {
+				if strings.ContainsFunc(p, func(r rune) bool { return !unicode.IsPrint(r) }) || !utf8.ValidString(p) || len(p) > 600 || strings.Count(p, "Guggenheim") > 14 {
+					t.Errorf("it prints %q", p)
+				}
+			}
+		})
 	}
 }

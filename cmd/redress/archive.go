@@ -133,19 +133,3 @@ func backup(ctx context.Context, c console, args []string) error {
 	fmt.Fprintf(c.out, "%s is a backup of %s.\n", words[0], file)
 	return nil
 }
-
-// restore puts a backup in the place of the database; what was there is kept beside it.
-func restore(ctx context.Context, c console, args []string) error {
-	file, words, err := database("restore", args)
-	if err != nil {
-		return err
-	}
-	if len(words) != 1 {
-		return wrongUsage("name the backup to restore")
-	}
-	if err := store.Restore(ctx, words[0], file); err != nil {
-		return err
-	}
-	fmt.Fprintf(c.out, "%s was restored to %s. Run redress verify to check every hash.\n", words[0], file)
-	return nil
-}

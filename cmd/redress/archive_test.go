@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/store"
 )
 
@@ -63,7 +64,7 @@ func TestBackupAndRestore(t *testing.T) {
 	checkFile(t, data, d.done)
 
 	// Over the newer database: what was there is kept beside it.
-	wants(t, done, "was restored to", "restore", "--data", data, copied)
+	wants(t, done, "is kept as "+filepath.Join(data, "redress.db.replaced-1"), "restore", "--data", data, copied)
 	wants(t, done, ": 0 problems", "verify", "--data", data)
 	checkFile(t, data, d.done[:before])
 	older := t.TempDir()
@@ -72,6 +73,9 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 	wants(t, done, ": 0 problems", "verify", "--data", older)
 	checkFile(t, older, d.done)
+	wants(t, done, "Everybody is logged out", "restore", "--data", data, copied)
+	wants(t, done, "Deleted redress.db.replaced-1", "restore", "--forget", "--data", data)
+	wants(t, done, "No restore has kept anything", "restore", "--forget", "--data", data)
 
 	// The server goes on from a restored database.
 	s = started(t, options{data: elsewhere})
@@ -212,4 +216,25 @@ func TestRandomBits(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d flipped bits were found; the others changed nothing that is kept", found, rounds)
+}
+
+// TestRestoreListsLinks: on a new laptop nothing tells which links were withdrawn, so that they are named first.
+func TestRestoreListsLinks(t *testing.T) {
+	data, elsewhere, copied := t.TempDir(), t.TempDir(), filepath.Join(t.TempDir(), "copy.db")
+	kept, err := store.Open(t.Context(), filepath.Join(data, "redress.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := access.Link{ID: "l-1", Digest: "d", Kind: access.TableLink, Scope: access.Scope{Session: "s-1", Table: "3"}, Label: "Poster of table 3", Created: 1}
+	if err := kept.AddLink(t.Context(), link); err != nil {
+		t.Fatal(err)
+	}
+	if err := kept.Close(); err != nil {
+		t.Fatal(err)
+	}
+	wants(t, done, "is a backup of", "backup", copied, "--data", data)
+	wants(t, problems, "Poster of table 3, without an end", "restore", copied, "--data", elsewhere)
+	wants(t, problems, "Nothing was restored", "restore", copied, "--data", elsewhere)
+	wants(t, done, "1 links of the backup are withdrawn", "restore", copied, "--data", elsewhere, "--links", "withdraw")
+	wants(t, done, "is kept as", "restore", copied, "--data", elsewhere) // the database knows the link now
 }

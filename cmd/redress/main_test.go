@@ -168,6 +168,8 @@ func TestExitStatus(t *testing.T) {
 		{"backup one two", usage, []string{"name the file"}},
 		{"export", usage, []string{"name the file to write"}},
 		{"restore", usage, []string{"name the backup"}},
+		{"restore --links perhaps copy.db", usage, []string{`keep or withdraw, not "perhaps"`}},
+		{"restore --forget copy.db", usage, []string{"restores nothing"}},
 
 		{"laws show laws-1066 1", problems, []string{"no edition laws-1066"}},
 		{"laws show laws-2017 999", problems, []string{"no provision 999 in laws-2017"}},
@@ -230,6 +232,7 @@ func TestExitStatus(t *testing.T) {
 		{"verify --data " + foreign, problems, []string{"not a Redress database"}},
 		{"backup --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(dir, "copy.db"), problems, []string{"There is no database"}},
 		{"restore --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(dir, "copy.db"), problems, []string{"There is no file"}},
+		{"restore --forget --data " + dir, done, []string{"No restore has kept anything"}},
 		{"restore --data " + filepath.Join(dir, "nowhere") + " " + noFolder, problems, []string{"is empty"}},
 		{"restore --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(foreign, "redress.db"), problems, []string{"not a Redress database"}},
 	} {

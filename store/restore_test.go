@@ -1,0 +1,162 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"redress/access"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// backedUp is a store with texts, a picture, drafts, accounts, a login and links, and a backup of it.
+func backedUp(t *testing.T) (s *Store, backup string) {
+	t.Helper()
+	s = peopled(t)
+	b := draft("a", ledger.Entry{}, 1)
+	b.Texts = []ledger.Text{ledger.NewText("said", "salt", "Mrs Guggenheim hesitated"), ledger.NewText("kept", "salt", "North agreed")}
+	mustAppend(t, s, b)
+	for _, holder := range []string{"account:l-1", "account:l-2"} {
+		if err := s.KeepDraft(t.Context(), holder, "a", "Guggenheim as "+holder, 100); err != nil {
+			t.Fatal(err)
+		}
+	}
+	backup = filepath.Join(t.TempDir(), "backup.db")
+	if err := s.Backup(t.Context(), backup); err != nil {
+		t.Fatal(err)
+	}
+	return s, backup
+}
+
+// TestRestoreGivesNothingBack: what was erased, withdrawn and locked since the backup stays so.
+func TestRestoreGivesNothingBack(t *testing.T) {
+	s, backup := backedUp(t)
+	ctx := t.Context()
+	if err := s.EraseAll(ctx, []Erasure{{Stream: "a", IDs: []string{"said"}, Drafts: true}}, 500); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.KeepDraft(ctx, "account:l-2", "a", "Nothing of hers.", 510); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.RevokeLink(ctx, "l-1", 520); err != nil {
+		t.Fatal(err)
+	}
+	raw(t, s.file, "update accounts set hash = 'another', epoch = epoch + 1 where name = 'Ada'")
+	raw(t, s.file, "update accounts set disabled = 530 where name = 'Bob'")
+	mustAppend(t, s, draft("later", ledger.Entry{}, 1))
+	before, err := s.Links(ctx, access.Scope{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	accounts, err := s.Accounts(ctx)
+	if err != nil || s.Close() != nil {
+		t.Fatal(err)
+	}
+	done, err := Restore(ctx, Restoring{Backup: backup, File: s.file, At: 600})
+	if err != nil || filepath.Base(done.Kept) != "redress.db.replaced-1" || done.Links != 1 || done.Accounts != 2 || done.Erased != 1 || done.Unknown != 0 || len(done.Open) != 0 {
+		t.Fatalf("%+v, %v", done, err)
+	}
+	r := openFile(t, s.file, usual)
+	wantLength(t, r, "later", 0)
+	texts, err := r.Texts(ctx, "a")
+	if err != nil || texts["said"] != (ledger.Text{ID: "said", Digest: texts["said"].Digest, Erased: 500}) || texts["kept"].Body == "" {
+		t.Errorf("the texts are %+v, %v", texts, err)
+	}
+	after, err := r.Links(ctx, access.Scope{})
+	if err != nil || len(after) != len(before) {
+		t.Fatal(after, err)
+	}
+	for i := range after {
+		if after[i].Revoked != before[i].Revoked || after[i].Used != before[i].Used {
+			t.Errorf("link %+v was %+v", after[i], before[i])
+		}
+	}
+	again, err := r.Accounts(ctx)
+	if err != nil || len(again) != len(accounts) || again[0].Hash != "another" || again[1].Disabled != 530 {
+		t.Errorf("the accounts are %+v, %v", again, err)
+	}
+	if _, _, err := r.Login(ctx, "one"); !fault.Is(err, fault.NotFound) {
+		t.Errorf("a login holds again (%v)", err)
+	}
+	if body, err := r.Draft(ctx, "account:l-1"); err != nil || body != "" {
+		t.Errorf("a draft is back: %q, %v", body, err)
+	}
+	if names := r.Kept(); len(names) != 1 || names[0] != "redress.db.replaced-1" {
+		t.Errorf("kept are %q", names)
+	}
+}
+
+// TestRestoreAsks where nothing tells whether a link was withdrawn since: the database is gone, damaged or another one.
+func TestRestoreAsks(t *testing.T) {
+	for what, spoil := range map[string]func(t *testing.T, file string){
+		"gone":    func(t *testing.T, file string) { mustDo(t, os.Remove(file)) },
+		"damaged": func(t *testing.T, file string) { write(t, file, strings.Repeat("spilt coffee ", 1000)) },
+		"a new one": func(t *testing.T, file string) {
+			mustDo(t, os.Remove(file))
+			mustDo(t, openFile(t, file, usual).Close())
+		},
+		"another club": func(t *testing.T, file string) { raw(t, file, "update links set id = 'o' || id") },
+	} {
+		t.Run(what, func(t *testing.T) {
+			s, backup := backedUp(t)
+			mustDo(t, s.Close())
+			spoil(t, s.file)
+			there, _ := os.ReadFile(s.file)
+			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600})
+			if !fault.Is(err, fault.Conflict) || len(done.Open) != 7 || (done.Unknown == 2) == (what == "another club") {
+				t.Fatalf("%+v, %v", done, err)
+			}
+			if now, _ := os.ReadFile(s.file); len(now) != len(there) || len(keptBeside(s.file)) != 0 {
+				t.Error("something was changed all the same")
+			}
+			open := 0
+			for _, choice := range []OpenLinks{WithdrawLinks, KeepLinks} {
+				elsewhere := filepath.Join(t.TempDir(), "redress.db")
+				done, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 600, Links: choice})
+				if err != nil || len(done.Open) != 7 || done.Unknown != 2 || done.Kept != "" {
+					t.Fatalf("%+v, %v", done, err)
+				}
+				all, err := openFile(t, elsewhere, usual).Links(t.Context(), access.Scope{})
+				mustDo(t, err)
+				for _, l := range all {
+					if l.Revoked == 0 {
+						open++
+					}
+				}
+				if want := map[OpenLinks]int{WithdrawLinks: 0, KeepLinks: 7}[choice]; open != want {
+					t.Errorf("%d links are open, for %s", open, choice)
+				}
+			}
+		})
+	}
+}
+
+// TestForget deletes what restores kept, with what lies beside it, and nothing else.
+func TestForget(t *testing.T) {
+	s := filled(t)
+	mustDo(t, s.Close())
+	folder := filepath.Dir(s.file)
+	stay := []string{"backup.db", "redress.db", "redress.db.part", "redressXdb.replaced-1"}
+	for _, name := range append([]string{"redress.db.replaced-1", "redress.db.replaced-2-wal", "redress.db.restoring", "redress.db.restoring-wal"}, stay...) {
+		if name != "redress.db" {
+			write(t, filepath.Join(folder, name), "x")
+		}
+	}
+	gone, err := Forget(s.file)
+	if err != nil || len(gone) != 4 {
+		t.Errorf("%q, %v", gone, err)
+	}
+	wantFiles(t, folder, stay...)
+	if gone, err := Forget(s.file); err != nil || len(gone) != 0 {
+		t.Errorf("the second time: %q, %v", gone, err)
+	}
+}
+
+func mustDo(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
