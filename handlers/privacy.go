@@ -14,6 +14,7 @@ import (
 	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/session"
+	"redress/store"
 	"redress/views"
 )
 
@@ -108,7 +109,7 @@ func (s *Server) showPersonal(c echo.Context) error {
 }
 
 func (s *Server) personalPage(c echo.Context, play *session.Session, all []keeps, wrong *fault.Error) error {
-	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all), Done: c.QueryParam("deleted") != ""}
+	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all), Done: c.QueryParam("deleted") != "", Kept: s.cfg.Store.Kept()}
 	for _, k := range all {
 		if k.of == nil {
 			p.Names += len(k.texts)
@@ -147,35 +148,50 @@ func (s *Server) erasePersonal(c echo.Context) error {
 	case c.FormValue("sure") == "":
 		return s.personalPage(c, play, all, fault.At("sure", "Tick the box to confirm; what is deleted cannot be brought back."))
 	}
-	for i, k := range all {
-		if err := s.erase(c, play, k, fmt.Sprintf("%s-%d", id, i)); err != nil {
-			return err
+	if err := s.erase(c, play, all, id); err != nil {
+		return err
+	}
+	// A link from the evening opens nothing any more, nor one to a case of it.
+	scopes := []access.Scope{{Session: play.ID}}
+	for _, k := range all {
+		if k.of != nil {
+			scopes = append(scopes, access.Scope{Case: k.of.ID})
 		}
 	}
-	// A link from the evening opens nothing any more.
-	if err := s.people.RevokeAll(c.Request().Context(), access.Scope{Session: play.ID}); err != nil {
-		return err
+	for _, scope := range scopes {
+		if err := s.people.RevokeAll(c.Request().Context(), scope); err != nil {
+			return err
+		}
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/personal-data?deleted=1")
 }
 
-// erase blanks what is kept in one stream. First the texts, then the entry: the log must not tell of an erasure that did not
-// happen, and what is interrupted goes on where it is sent again.
-func (s *Server) erase(c echo.Context, play *session.Session, k keeps, request string) error {
-	ctx, stream := c.Request().Context(), play.ID
-	ids := slices.Concat(k.texts, k.pictures)
-	if k.of != nil {
-		stream = k.of.ID
+// erase blanks what is kept of a session and its cases, and what was typed and never sent. First the texts, then the entries:
+// the log must not tell of an erasure that did not happen, and what is interrupted goes on where it is sent again.
+func (s *Server) erase(c echo.Context, play *session.Session, all []keeps, request string) error {
+	ctx := c.Request().Context()
+	var gone []store.Erasure
+	for _, k := range all {
+		e := store.Erasure{Stream: play.ID, IDs: slices.Concat(k.texts, k.pictures), Drafts: true}
+		if k.of != nil {
+			e.Stream = k.of.ID
+		}
+		gone = append(gone, e)
 	}
-	if len(ids) == 0 {
-		return nil
-	}
-	if err := s.cfg.Store.Erase(ctx, stream, ids, s.now().Unix()); err != nil || k.of == nil {
+	if err := s.cfg.Store.EraseAll(ctx, gone, s.now().Unix()); err != nil {
 		return err
 	}
 	v := who(c)
-	_, err := s.clerk.Do(ctx, stream, request, casefile.Actor{Name: v.Name(), Role: v.Roles()[0]}, casefile.EraseAccount{IDs: ids})
-	return err
+	for i, e := range gone {
+		if e.Stream == play.ID || len(e.IDs) == 0 {
+			continue
+		}
+		actor := casefile.Actor{Name: v.Name(), Role: v.Roles()[0]}
+		if _, err := s.clerk.Do(ctx, e.Stream, fmt.Sprintf("%s-%d", request, i), actor, casefile.EraseAccount{IDs: e.IDs}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // person is everything that is kept about somebody, as it is handed to them.
@@ -199,6 +215,7 @@ type personData struct {
 	Where  string `json:"where"`
 	At     string `json:"at,omitempty"`
 	What   string `json:"what,omitempty"`
+	Seat   string `json:"seat,omitempty"` // under whose name it was written, where it was not their own
 	Text   string `json:"text,omitempty"`
 	path   string
 }

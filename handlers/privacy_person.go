@@ -13,6 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/views"
 )
@@ -58,7 +59,7 @@ func nameAsked(c echo.Context) string { return strings.Join(strings.Fields(c.Que
 
 func personLines(list []personData) (lines []views.PersonLine) {
 	for _, d := range list {
-		lines = append(lines, views.PersonLine{Where: views.Link{Text: d.Where, Path: d.path}, At: d.At, What: d.What, Text: d.Text})
+		lines = append(lines, views.PersonLine{Where: views.Link{Text: d.Where, Path: d.path}, At: d.At, What: d.What, Seat: d.Seat, Text: d.Text})
 	}
 	return lines
 }
@@ -71,7 +72,7 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	}
 	ctx := c.Request().Context()
 	p := &person{Name: name, At: s.now().Format(time.RFC3339), Texts: []personData{}, Done: []personData{},
-		Note: "Texts that speak of the person without the name are not found. Backups keep what they held."}
+		Note: "Texts that speak of the person without the name are not found. What was written under a seat is found where the movement says who sat there; it may be the partner's. Backups keep what they held."}
 	accounts, err := s.people.Accounts(ctx)
 	if err != nil {
 		return nil, err
@@ -89,22 +90,27 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	if err != nil {
 		return nil, err
 	}
+	seats, err := s.sat(c, found)
+	if err != nil {
+		return nil, err
+	}
 	texts := map[string][]views.PersonLine{}
 	for _, f := range found {
 		texts[f.Stream] = append(texts[f.Stream], views.PersonLine{What: f.ID, Text: f.Body})
 	}
-	streams = append(streams, slices.Collect(maps.Keys(texts))...)
+	streams = slices.Concat(streams, slices.Collect(maps.Keys(texts)), slices.Collect(maps.Keys(seats)))
 	slices.Sort(streams)
 	for _, stream := range slices.Compact(streams) {
-		if err := s.aboutIn(c, p, stream, texts[stream]); err != nil {
+		if err := s.aboutIn(c, p, stream, texts[stream], seats[stream]); err != nil {
 			return nil, err
 		}
 	}
 	return p, nil
 }
 
-// aboutIn adds what one stream holds: of each text found there, where it stands, and what was done under the name.
-func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views.PersonLine) error {
+// aboutIn adds what one stream holds: of each text found there, where it stands, and what was done under the name,
+// or under the name of a seat where they sat.
+func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views.PersonLine, seats map[string]string) error {
 	ctx := c.Request().Context()
 	entries, err := s.cfg.Store.Entries(ctx, stream)
 	if err != nil {
@@ -129,14 +135,20 @@ func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views
 		}
 		p.Texts = append(p.Texts, d)
 	}
+	texts, err := s.cfg.Store.Texts(ctx, stream)
+	if err != nil {
+		return err
+	}
 	for i, e := range entries {
-		if !strings.EqualFold(e.Actor, p.Name) {
+		seat, sat := seats[e.Actor]
+		if !sat && !strings.EqualFold(e.Actor, p.Name) {
 			continue
 		}
-		d := personData{Stream: stream, Where: where, path: path, At: views.Clock(e.At, s.now()), What: e.Kind}
+		d := personData{Stream: stream, Where: where, path: path, At: views.Clock(e.At, s.now()), What: e.Kind, Seat: seat}
 		if events != nil {
 			d.What = events[i].What
 		}
+		d.Text = written(e, texts)
 		p.Done = append(p.Done, d)
 	}
 	return nil
@@ -193,4 +205,15 @@ func (s *Server) day(unix int64) string {
 		return ""
 	}
 	return time.Unix(unix, 0).In(s.now().Location()).Format(time.DateOnly)
+}
+
+// written is what an entry holds of what somebody wrote, as far as it is there: the texts that its body names.
+func written(e ledger.Entry, texts map[string]ledger.Text) string {
+	var bodies []string
+	for _, id := range slices.Sorted(maps.Keys(texts)) {
+		if texts[id].Erased == 0 && strings.Contains(string(e.Body), `"id":"`+id+`"`) {
+			bodies = append(bodies, texts[id].Body)
+		}
+	}
+	return strings.Join(bodies, "\n")
 }

@@ -1,15 +1,24 @@
 package handlers_test
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/ledger"
+	"redress/session"
 	"redress/store"
 )
 
@@ -157,4 +166,146 @@ func TestASearchBreaksNoSeal(t *testing.T) {
 		}
 	}
 	reads(dan, "who plays, when they are open", true)
+}
+
+// TestEverythingOfAPlayer holds what they wrote under the seat where the movement put them: their account and their report,
+// not what the others wrote.
+func TestEverythingOfAPlayer(t *testing.T) {
+	r := newRoom(t, mitchell(t))
+	ada := r.logged(t, "Ada", casefile.Chief)
+	south := r.sits(t, "3", "S")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "The call came late.").pressed("file")
+	r.result(t, 5, "3")
+	play := r.play(t)
+	texts := r.texts(t, r.id)
+	names := map[bool]string{} // of the pair at the seat, and of the others at the table
+	for _, seat := range []bridge.Seat{bridge.South, bridge.East} {
+		n, _ := play.Sitting("3", seat, 1)
+		for _, c := range play.Contestants {
+			if c.Number == n.N && c.Side == n.Line {
+				names[seat == bridge.South] = texts[c.Players.ID].Body
+			}
+		}
+	}
+	for theirs, name := range names {
+		for _, address := range []string{"/people?name=", "/people/export?name="} {
+			body := ada.page(address + url.QueryEscape(name))
+			if strings.Contains(body, "The call came late.") != theirs || strings.Contains(body, "South at table 3, round 1") != theirs {
+				t.Errorf("%s%s: it is among it is %t", address, name, !theirs)
+			}
+		}
+	}
+	if len(names) != 2 {
+		t.Fatal(names)
+	}
+}
+
+// TestDeletedBytes: what people typed at every door of an evening, sent or not, is nowhere in the bytes of the data folder when
+// the personal data is deleted, in no encoding, while the program runs.
+func TestDeletedBytes(t *testing.T) {
+	const zebra = "Zq7Zebra"
+	r := newRoom(t, mitchell(t))
+	ada := r.logged(t, "Ada", casefile.Chief)
+	typed := 0
+	text := func() string { typed++; return fmt.Sprintf("%s number %d hesitated.", zebra, typed) }
+	r.do(t, session.EnterContestants{Contestants: []session.Entrant{{Number: 1, Side: r.play(t).Contestants[0].Side, Players: text()}}})
+
+	south, west := r.sits(t, "3", "S"), r.sits(t, "3", "W")
+	r.sits(t, "2", "N").opens(r.tables["2"]+"/dispute").form("/dispute").with("board", "1.3", "what", text()).pressed("later")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", text()).pressed("file")
+	r.result(t, 5, "3")
+	found, err := r.store.Cases(t.Context(), r.id)
+	if err != nil || len(found) != 1 {
+		t.Fatal(found, err)
+	}
+	id := found[0].ID
+	path := "/cases/" + id
+	west.opens(r.tables["3"])
+	for _, l := range all(west.doc, named("a")) {
+		if href := attr(l, "href"); strings.HasPrefix(href, "/p/") {
+			west.opens(href).form("/account").with("account", text()).pressed("later")
+			break
+		}
+	}
+	everyField(t, ada, path, text)
+	if status := ada.sendPicture(path+"/evidence", photograph(t, 30, 30), "text", text()).StatusCode; status != 303 {
+		t.Fatal(status)
+	}
+	if n := bytesOf(t, r.file, zebra); n < 8 {
+		t.Fatalf("%d places in the files hold it to begin with", n)
+	}
+	ada.opens("/sessions/" + r.id).form("/end").pressed("")
+	ada.opens(path).form("/close").with("reason", text()).pressed("")
+	r.now = r.now.Add(31 * time.Minute)
+	ada.opens("/sessions/"+r.id+"/personal-data").form("/personal-data").with("sure", "1").pressed("").says("Deleted.")
+	if n := bytesOf(t, r.file, zebra); n > 0 {
+		t.Errorf("%d places in the files still hold it", n)
+	}
+}
+
+// everyField types something into every field for words on the pages of a case, and sends each form by its first button. Some
+// forms refuse it; that is not asked here.
+func everyField(t *testing.T, v *visitor, path string, words func() string) {
+	t.Helper()
+	pages := []string{path}
+	v.opens(path)
+	for _, l := range all(v.doc, named("a")) {
+		if href, _, _ := strings.Cut(attr(l, "href"), "#"); strings.HasPrefix(href, path+"/") && !slices.Contains(pages, href) {
+			pages = append(pages, href)
+		}
+	}
+	sent := map[string]bool{}
+	for _, page := range pages {
+		v.request(http.MethodGet, page, nil)
+		if v.doc == nil || v.status != http.StatusOK {
+			continue
+		}
+		for _, node := range all(all(v.doc, named("main"))[0], named("form")) {
+			f := v.read(node)
+			if f.method != http.MethodPost || sent[f.action] || strings.HasSuffix(f.action, "/close") || strings.HasSuffix(f.action, "/erase") {
+				continue
+			}
+			filled := false
+			for _, field := range all(node, named("textarea", "input")) {
+				if name := attr(field, "name"); name != "" && (field.Data == "textarea" || attr(field, "type") == "text" || attr(field, "type") == "") {
+					f.with(name, words())
+					filled = true
+				}
+			}
+			if filled {
+				sent[f.action] = true
+				f.press("")
+				v.request(http.MethodGet, page, nil)
+			}
+		}
+	}
+	if len(sent) < 5 {
+		t.Errorf("only %v were filled in", sent)
+	}
+	t.Log(sent)
+}
+
+// bytesOf counts the places in the files of a data folder that hold some words, as they are and in the encodings of two bytes
+// a letter.
+func bytesOf(t *testing.T, database, words string) (n int) {
+	t.Helper()
+	var little, big []byte
+	for _, letter := range []byte(words) {
+		little, big = append(little, letter, 0), append(big, 0, letter)
+	}
+	err := filepath.WalkDir(filepath.Dir(database), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		content, err := os.ReadFile(path)
+		content = bytes.ToLower(content)
+		for _, form := range [][]byte{[]byte(words), little, big} {
+			n += bytes.Count(content, bytes.ToLower(form))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }

@@ -4,10 +4,11 @@ package views
 type PrivacyPage struct {
 	Path, Request string
 	Session       string
-	Names         int    // texts of the session itself that are there
-	Texts         int    // of its cases
-	Pictures      int    // of its cases
-	Held          []Link // why nothing can be deleted yet, each with where to go
+	Names         int      // texts of the session itself that are there
+	Texts         int      // of its cases
+	Pictures      int      // of its cases
+	Held          []Link   // why nothing can be deleted yet, each with where to go
+	Kept          []string // files beside the database that restores have kept
 	Done          bool
 	Error         string
 }
@@ -28,5 +29,6 @@ type PersonLine struct {
 	Where Link
 	At    string
 	What  string
+	Seat  string // under which it was written, where that was no account
 	Text  string
 }
