@@ -157,6 +157,7 @@ func TestModel(t *testing.T) {
 		}
 		c = w.step(p, c, command, who)
 	}
+	w.apart(d)
 	if t.Failed() {
 		t.Logf("seed %d", *seed)
 	}
@@ -166,6 +167,35 @@ func TestModel(t *testing.T) {
 		}
 		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" && slices.Contains(Commands(), name) {
 			t.Errorf("%s was done %d times and refused %d times; the test says too little of it", name, w.done[name], w.done["refused "+name])
+		}
+	}
+}
+
+// title is how a decision is headed: it stands in the lists, and is nobody's text.
+func (p *player) title() string {
+	return strings.Replace(strings.Replace(p.text(), "A reason.", "Adjusted.", 1), "Another reason.", "The result stands.", 1)
+}
+
+// apart: what people wrote lies beside the log, where it can be erased, and is in no entry, no document and no row of the lists.
+func (w *watch) apart(d *desk) {
+	for _, words := range []string{"A reason.", "Another reason.", "A pause.", "A member"} {
+		for stream, entries := range d.streams {
+			for _, e := range entries {
+				if strings.Contains(string(e.Body), words) {
+					w.Errorf("%s: %s holds what somebody wrote: %s", stream, e.Kind, e.Body)
+					return
+				}
+			}
+			if row := fmt.Sprintf("%+v", d.rows[stream]); strings.Contains(row, words) {
+				w.Errorf("the row of %s holds what somebody wrote: %s", stream, row)
+				return
+			}
+		}
+		for _, c := range d.contents {
+			if strings.Contains(string(c.Body), words) {
+				w.Errorf("a document (%s) holds what somebody wrote: %s", c.Kind, c.Body)
+				return
+			}
 		}
 	}
 }

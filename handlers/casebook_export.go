@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"strconv"
+	"time"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
@@ -47,16 +48,20 @@ func WriteCasebook(w io.Writer, ending string, pages []*casebook.Page) error {
 func WriteCasebookSite(w io.Writer, pages []*casebook.Page) error {
 	z := zip.NewWriter(w)
 	b := bookletOf(pages, false)
-	if err := zipPage(z, "index.html", views.CasebookFileIndex(b)); err != nil {
+	var latest int64
+	for _, p := range pages {
+		latest = max(latest, p.Released)
+	}
+	if err := zipPage(z, "index.html", latest, views.CasebookFileIndex(b)); err != nil {
 		return err
 	}
-	for _, read := range b.Cases {
-		if err := zipPage(z, fmt.Sprintf("case-%d.html", read.Number), views.CasebookFileCase(read)); err != nil {
+	for i, read := range b.Cases {
+		if err := zipPage(z, fmt.Sprintf("case-%d.html", read.Number), pages[i].Released, views.CasebookFileCase(read)); err != nil {
 			return err
 		}
 	}
 	style, _ := static.Find("redress.css")
-	file, err := z.Create("redress.css")
+	file, err := zipFile(z, "redress.css", latest)
 	if err != nil {
 		return err
 	}
@@ -66,8 +71,17 @@ func WriteCasebookSite(w io.Writer, pages []*casebook.Page) error {
 	return z.Close()
 }
 
-func zipPage(z *zip.Writer, name string, page templ.Component) error {
-	file, err := z.Create(name)
+// zipFile begins a file of the zip, of the time at which what it holds was published.
+func zipFile(z *zip.Writer, name string, published int64) (io.Writer, error) {
+	head := &zip.FileHeader{Name: name, Method: zip.Deflate}
+	if published > 0 {
+		head.Modified = time.Unix(published, 0).UTC()
+	}
+	return z.CreateHeader(head)
+}
+
+func zipPage(z *zip.Writer, name string, published int64, page templ.Component) error {
+	file, err := zipFile(z, name, published)
 	if err != nil {
 		return err
 	}
@@ -94,7 +108,7 @@ func (s *Server) printed(c echo.Context) (pages []*casebook.Page, more bool, err
 	}
 	more = len(found) > mostPrinted
 	for _, f := range found[:min(len(found), mostPrinted)] {
-		page, err := s.books.Text(c.Request().Context(), f.Page)
+		page, err := s.books.Released(c.Request().Context(), f)
 		if err != nil {
 			return nil, false, err
 		}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 const hostile = `<script>alert(1)</script> "><img src=x onerror=alert(2)> {{.}} ${x}`
@@ -101,6 +102,9 @@ func asFiles(t *testing.T, v *visitor) {
 	var names []string
 	for _, f := range z.File {
 		names = append(names, f.Name)
+		if day := f.Modified.Format(time.DateOnly); day != "2026-03-05" {
+			t.Errorf("%s is of %s, not of the day on which it was published", f.Name, day)
+		}
 		file, err := f.Open()
 		if err != nil {
 			t.Fatal(err)

@@ -55,8 +55,17 @@ func (k *Clerk) Page(ctx context.Context, id string) (Summary, *Page, error) {
 	case err != nil:
 		return s, nil, err
 	}
-	page, err := k.Text(ctx, s.Page)
+	page, err := k.Released(ctx, s)
 	return s, page, err
+}
+
+// Released reads the text of a publication that is in force, with the time at which it was released.
+func (k *Clerk) Released(ctx context.Context, s Summary) (*Page, error) {
+	page, err := k.Text(ctx, s.Page)
+	if err == nil {
+		page.Released = s.Updated
+	}
+	return page, err
 }
 
 // Text reads a frozen text by its hash and holds it against it.

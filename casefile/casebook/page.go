@@ -37,6 +37,8 @@ type Page struct {
 	Discussion    []Told            `json:"discussion,omitempty"`    // i
 	Decision      *Decision         `json:"decision,omitempty"`      // j; nil where nobody appealed
 	Laws          []rulebook.Quoted `json:"laws"`                    // as they stood, in the order in which they are cited
+
+	Released int64 `json:"-"` // unix seconds, by the log of the publication: it is no part of the text
 }
 
 // Event is what is said of the event and no more: its level stands for the club and the name, the year or its quarter for the day.

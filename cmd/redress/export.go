@@ -62,7 +62,7 @@ func allPublished(ctx context.Context, kept *store.Store) (pages []*casebook.Pag
 			return nil, err
 		}
 		for _, f := range found {
-			page, err := clerk.Text(ctx, f.Page)
+			page, err := clerk.Released(ctx, f)
 			if err != nil {
 				return nil, err
 			}
