@@ -105,6 +105,9 @@ func (f FileDispute) check(c *Case, now int64) error {
 	return nil
 }
 
+// skipPromise is true of every ground in SkipRights.
+const skipPromise = "On a few grounds the code itself has the board skipped, and nobody's refusal undoes that. On some a side may require it, and the code can be read in two ways where the others refuse. On all others the board is skipped if all four agree."
+
 // Promises say to whoever files a dispute who will see it and what happens next. They are true of the dispute as it is
 // filed; a page shows them before the button and after it.
 func (f FileDispute) Promises() []string {
@@ -113,9 +116,9 @@ func (f FileDispute) Promises() []string {
 		said = append(said, "Nobody sees your account until both sides have given theirs. Then, when the board is over, the four of you see both, side by side.",
 			"Silence is never consent: whoever has not answered is reminded, and nothing is decided for them.")
 		if f.Adjudicator == "" {
-			return append(said, "There is nobody to decide for you. The board is skipped if all four agree; without consensus play goes on, and its result counts.")
+			return append(said, skipPromise, "There is nobody to decide for you. Where it is not skipped play goes on, and its result counts unless all four agree to skip the board later.")
 		}
-		return append(said, "The board is skipped if all four agree. Without consensus play goes on; either side can then refer the matter to "+f.Adjudicator+", who reads both accounts and decides.")
+		return append(said, skipPromise, "Where it is not skipped play goes on; either side can then refer the matter to "+f.Adjudicator+", who reads both accounts and decides.")
 	}
 	return append(said, "The director reads your account as soon as you give it. The opponents do not, until both sides have given theirs, the time is up or the director opens them.",
 		"What both sides say alike is settled. What they say differently the director finds, and rules on it; all four get the ruling.")

@@ -42,7 +42,7 @@ const (
 	SkipPlayedOn   SkipStage = "played on"
 	SkipReferred   SkipStage = "referred"
 	SkipDecided    SkipStage = "decided by the adjudicator"
-	SkipConsensual SkipStage = "agreed by all four"
+	SkipConsensual SkipStage = "settled by the players"
 )
 
 // SkipStage is where the skip of the board stands.

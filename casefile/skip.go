@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"maps"
 	"slices"
 
 	"redress/bridge"
@@ -8,13 +9,14 @@ import (
 	"redress/fault"
 )
 
-// Skip is the procedure by which four players without a director skip a board or play it (okb-1997 16B.1): they try to
+// Skip is the procedure by which four players without a director skip a board or play it. What the code commands is skipped
+// once both sides say that the ground is there (see SkipRights). Otherwise (okb-1997 16B.1) they try to
 // agree; without consensus play of the board goes on; afterwards the board may still be skipped if all agree to it; if they
 // do not, the matter may be referred to a third party where the organiser provides one. Silence is never consent, and
 // nothing here depends on a clock.
 type Skip struct {
 	By         bridge.Seat                `json:"by"`
-	Provision  string                     `json:"provision,omitempty"` // of SkipRights; empty where no rule is relied on
+	Provision  string                     `json:"provision,omitempty"` // id of SkipRights; empty where no rule is relied on
 	Said       ledger.TextRef             `json:"said,omitzero"`
 	At         int64                      `json:"at"` // unix seconds
 	Answers    map[bridge.Seat]SkipAnswer `json:"answers"`
@@ -31,6 +33,8 @@ type SkipAnswer string
 const (
 	SkipIt SkipAnswer = "skip" // skip it; when play has gone on: skip it all the same
 	PlayIt SkipAnswer = "play" // play it; when play has gone on: leave it as played
+	// NotSo disputes the ground, where the code commands a skip on it: without that ground nothing is commanded.
+	NotSo SkipAnswer = "not-so"
 )
 
 // SkipEnd is how the four players settled it; empty while they have not.
@@ -49,13 +53,24 @@ func consensus(answers map[bridge.Seat]SkipAnswer) SkipEnd {
 			return ""
 		}
 	}
-	if answers[bridge.North] == SkipIt {
+	switch answers[bridge.North] {
+	case SkipIt:
 		return Skipped
+	case PlayIt:
+		return Played
 	}
-	return Played
+	return ""
 }
 
-var agreedAlready = fault.New(fault.Conflict, "All four have agreed. Whoever has changed their mind changes their answer first.")
+// end is how it is settled by what has been answered; empty while it is not.
+func (s *Skip) end() SkipEnd {
+	if end := consensus(s.Answers); end != "" {
+		return end
+	}
+	return s.commanded()
+}
+
+var agreedAlready = fault.New(fault.Conflict, "This is settled already. Whoever has changed their mind changes their answer first.")
 
 // Waiting are the seats that have not answered yet, North first: whom a reminder may go to. That they are silent says
 // nothing.
@@ -68,8 +83,12 @@ func (s *Skip) Waiting() []bridge.Seat {
 
 // Status says in words how the skip stands and what can be done next, with the provisions of okb-1997 that say so.
 func (s *Skip) Status() (text string, laws []string) {
-	waiting := len(s.Waiting()) > 0
+	waiting, right := len(s.Waiting()) > 0, SkipRightOf(s.Provision)
 	switch {
+	case s.Settled == Skipped && consensus(s.Answers) == "" && s.Afterwards:
+		return "The code itself has this board skipped, and both sides say that the ground is there. It was played; its result does not count.", []string{right.Provision}
+	case s.Settled == Skipped && consensus(s.Answers) == "":
+		return "The code itself has this board skipped, and both sides say that the ground is there. Nobody has to agree to that.", []string{right.Provision}
 	case s.Settled == Skipped && s.Afterwards:
 		return "All four agree: the board is skipped, though it was played. Its result does not count.", []string{"16B.1"}
 	case s.Settled == Skipped:
@@ -82,6 +101,16 @@ func (s *Skip) Status() (text string, laws []string) {
 		return "The adjudicator has decided; the ruling says how and why.", []string{"16B.1", "92A"}
 	case s.Referred != nil:
 		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can still be skipped if all four agree.", []string{"16B.1", "92A"}
+	case right.Commanded() && s.disputed():
+		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision, "16B.1"}
+	case right != nil && right.Strength == UnlessAgreed:
+		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.", []string{right.Provision}
+	case right.Commanded() && s.withdrawn():
+		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the board is skipped if all four agree.", []string{right.Provision, "16B.1"}
+	case right.Commanded():
+		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side has not said yet whether it is so.", []string{right.Provision}
+	case !waiting && right != nil && len(right.Unsettled()) > 0:
+		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was required in time, or that play goes on without consensus" + s.thirdParty() + ". Both readings stand above.", []string{right.Provision, "16B.1"}
 	case s.Afterwards && waiting:
 		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; silence is no agreement.", []string{"16B.1"}
 	case s.Afterwards:
@@ -90,6 +119,34 @@ func (s *Skip) Status() (text string, laws []string) {
 		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without consensus play should go on.", []string{"16B.1"}
 	}
 	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board can still be skipped later if all four agree.", []string{"16B.1"}
+}
+
+// disputed tells whether somebody says that the ground is not there.
+func (s *Skip) disputed() bool {
+	for _, said := range s.Answers {
+		if said == NotSo {
+			return true
+		}
+	}
+	return false
+}
+
+// withdrawn tells whether somebody of the side that asked would rather play.
+func (s *Skip) withdrawn() bool {
+	for seat, said := range s.Answers {
+		if said == PlayIt && seat.Side() == s.By.Side() {
+			return SkipRightOf(s.Provision).Strength == MustAccept
+		}
+	}
+	return false
+}
+
+// thirdParty says, when play has gone on, what else there is (80G).
+func (s *Skip) thirdParty() string {
+	if s.Afterwards {
+		return ", or the matter is referred where somebody is provided for that"
+	}
+	return ""
 }
 
 // ProposeSkip asks the other three to skip the board; whoever asks has said yes themselves.
@@ -129,7 +186,7 @@ func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// AnswerSkip is what one player says to the skip; it can be changed until all four have said the same.
+// AnswerSkip is what one player says to the skip; it can be changed until it is settled.
 type AnswerSkip struct {
 	Seat   bridge.Seat
 	Answer SkipAnswer
@@ -153,14 +210,17 @@ func (AnswerSkip) Name() string { return "answer-skip" }
 
 func (a AnswerSkip) theirs(_ *Case, who Actor) error { return ownSeat(who, &a.Seat) }
 
-// Decide implements Command. The answer that completes a consensus settles the matter.
+// Decide implements Command. The answer that completes a consensus settles the matter, and so does one by
+// which both sides say that the ground of a commanded skip is there.
 func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 	switch {
 	case c.Skip == nil:
 		return fault.New(fault.NotFound, "Nobody has proposed to skip this board.")
 	case !a.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
-	case a.Answer != SkipIt && a.Answer != PlayIt:
+	case a.Answer == NotSo && !SkipRightOf(c.Skip.Provision).Commanded():
+		return fault.At("answer", "Only where the code itself has a board skipped does it matter whether the ground is there. Say whether you agree to skip the board, or want it played.")
+	case a.Answer != SkipIt && a.Answer != PlayIt && a.Answer != NotSo:
 		return fault.At("answer", "Say whether you agree to skip the board, or want it played.")
 	case a.Afterwards != c.Skip.Afterwards:
 		return fault.New(fault.Conflict, "Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now.")
@@ -168,12 +228,10 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	d.Add("skip-answered", 1, skipAnswered(a))
-	answers := map[bridge.Seat]SkipAnswer{}
-	for seat, said := range c.Skip.Answers {
-		answers[seat] = said
-	}
-	answers[a.Seat] = a.Answer
-	if end := consensus(answers); end != "" {
+	then := *c.Skip
+	then.Answers = maps.Clone(c.Skip.Answers)
+	then.Answers[a.Seat] = a.Answer
+	if end := then.end(); end != "" {
 		d.Add("skip-settled", 1, skipSettled{end})
 	}
 	return nil
@@ -218,7 +276,7 @@ func (c *Case) answerSkip(b skipAnswered) {
 		return
 	}
 	c.Skip.Answers[b.Seat] = b.Answer
-	if consensus(c.Skip.Answers) != c.Skip.Settled { // the case was taken up again, and somebody has changed their mind
+	if c.Skip.end() != c.Skip.Settled { // the case was taken up again, and somebody has changed their mind
 		c.Skip.Settled = ""
 	}
 }

@@ -114,12 +114,12 @@ func (s *Server) referredView(o *openCase) views.ReferredPage {
 		p.Taken, p.Yours = o.Taken.By, o.Taken.By == o.actor.Name
 	}
 	if right := casefile.SkipRightOf(o.Skip.Provision); right != nil {
-		m := &matter{openCase: o}
-		p.Right = &views.RightView{Law: m.law(right.Provision), Strength: string(right.Strength), Who: right.Who, When: right.When, Ground: right.Ground, Readings: right.Unsettled()}
+		shown := (&matter{openCase: o}).rightView(right)
+		p.Right = &shown
 	}
 	p.By, p.Said = o.Skip.By.Name(), o.texts.Of(o.Skip.Said)
 	for _, seat := range bridge.Seats {
-		p.Answers = append(p.Answers, views.SeatSays{Seat: seat.Name(), Answer: skipWords(o.Skip, seat)})
+		p.Answers = append(p.Answers, views.SeatSays{Seat: seat.Name(), Answer: skipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
 	}
 	for _, a := range o.AccountsFor(o.actor, now.Unix()) {
 		told := views.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: toldParts(a, o.texts, now)}

@@ -202,14 +202,19 @@ func (m *matter) rights(p *views.OnlinePage) {
 	}
 	for i := range casefile.SkipRights {
 		right := &casefile.SkipRights[i]
-		v := views.RightView{Law: m.law(right.Provision), Strength: string(right.Strength), Who: right.Who, When: right.When, Ground: right.Ground, Readings: right.Unsettled()}
-		p.Provisions = append(p.Provisions, views.Choice{Value: right.Provision, Text: v.Law.Text + ": " + right.Ground})
+		v := m.rightView(right)
+		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID, Text: v.Law.Text + ": " + right.Ground + " (" + v.Strength + ")"})
 		if m.run != nil && m.pinned.cites(m.Edition, right.Provision) {
 			p.Rights = append(p.Rights, v)
 		} else {
 			p.OtherRights = append(p.OtherRights, v)
 		}
 	}
+}
+
+// rightView is a ground as a page shows it, with what follows from it.
+func (m *matter) rightView(r *casefile.SkipRight) views.RightView {
+	return views.RightView{Law: m.law(r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When, Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
 }
 
 // cites tells whether a pinned questionnaire rests on a provision.
@@ -240,10 +245,12 @@ func (m *matter) skipView(s *Server, p *views.OnlinePage) {
 		v.Laws = append(v.Laws, m.law(provision))
 	}
 	if right := casefile.SkipRightOf(skip.Provision); right != nil {
-		v.Right = &views.RightView{Law: m.law(right.Provision), Strength: string(right.Strength), Who: right.Who, When: right.When, Ground: right.Ground, Readings: right.Unsettled()}
+		shown := m.rightView(right)
+		v.Right = &shown
+		v.Commanded = right.Commanded()
 	}
 	for _, seat := range bridge.Seats {
-		v.Answers = append(v.Answers, views.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.seat.Side(), Answer: skipWords(skip, seat)})
+		v.Answers = append(v.Answers, views.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.seat.Side(), Answer: skipWords(skip, seat, v.Commanded)})
 	}
 	if waiting := skip.Waiting(); v.May && slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.seat }) {
 		v.Reminder = reminderText(m.Board, waiting)
@@ -255,12 +262,15 @@ func (m *matter) skipView(s *Server, p *views.OnlinePage) {
 }
 
 // skipWords say what a player answers about the skip, and what they answered before play went on.
-func skipWords(skip *casefile.Skip, seat bridge.Seat) string {
-	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it", "": "no answer yet"}
+func skipWords(skip *casefile.Skip, seat bridge.Seat, commanded bool) string {
+	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it", casefile.NotSo: "it is not so", "": "no answer yet"}
 	before := ""
 	if skip.Afterwards {
 		before = "; before play went on: " + strings.Replace(words[skip.Before[seat]], " yet", "", 1)
 		words[casefile.PlayIt] = "leave it as played"
+	}
+	if commanded {
+		words[casefile.SkipIt], words[casefile.PlayIt] = "it is so: "+words[casefile.SkipIt], "it is so, but "+words[casefile.PlayIt]
 	}
 	return words[skip.Answers[seat]] + before
 }

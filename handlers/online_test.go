@@ -168,7 +168,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	north.again().says("It was the right explanation.", "hearts were spades")
 
 	// What the code gives, and what each answers.
-	south.again().says("Law 21B1: may require", "On one reading", "“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
+	south.again().says("Law 21B1: may be required", "On one reading", "“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
 	west.again().says("“your side” is North-South").form("/facts").pressed("Our own side's")
 	west.says("You do not all say the same", "!The director finds")
 	west.form("/facts").pressed("The opponents'")
@@ -182,7 +182,7 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	north.again().says("Say whether you agree to skip the board").form("/skip/answer").pressed("Yes, skip it")
 	west.again().form("/skip/answer").pressed("No, play it")
 	east.again().form("/skip/answer").pressed("No, play it")
-	east.says("You do not all agree, so play of the board should go on", "!Refer it").form("/play-on").pressed("no consensus")
+	east.says("You do not all agree, and the code can be read in two ways", "!Refer it").form("/play-on").pressed("no consensus")
 	stale := south.copyOf()
 	south.again().says("Is the board skipped after all?", "no answer yet", "Refer it to the organiser's adjudicator")
 	stale.form("/skip/answer").press("Yes, skip it")

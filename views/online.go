@@ -125,6 +125,7 @@ func (p OnlinePage) absent() string { return strings.Join(p.Absent, ", ") }
 type RightView struct {
 	Law                         Link
 	Strength, Who, When, Ground string
+	Follows                     string   // what comes of it, in a sentence
 	Readings                    []string // both, where the code does not settle whether it needs agreement
 }
 
@@ -140,7 +141,8 @@ type SkipView struct {
 	Laws         []Link
 	Settled      bool
 	Afterwards   bool
-	Own          string // skip or play; empty where this player has not answered
+	Commanded    bool   // by the code, if the ground is there
+	Own          string // skip, play or not-so; empty where this player has not answered
 	May          bool
 	MayPlayOn    bool
 	MayRefer     bool
@@ -152,14 +154,22 @@ type SkipView struct {
 
 // play is what the answer that is not to skip is called.
 func (v SkipView) play() string {
-	if v.Afterwards {
+	switch {
+	case v.Commanded && v.Afterwards:
+		return "It is so, but leave it as played"
+	case v.Commanded:
+		return "It is so, but I would play it"
+	case v.Afterwards:
 		return "No, leave it as played"
 	}
 	return "No, play it"
 }
 
 func (v SkipView) skip() string {
-	if v.Afterwards {
+	switch {
+	case v.Commanded:
+		return "It is so: skip it"
+	case v.Afterwards:
 		return "Yes, skip it all the same"
 	}
 	return "Yes, skip it"
