@@ -541,7 +541,9 @@ func TestSkipQuestionnaire(t *testing.T) {
 			t.Errorf("%s (%s) is not among %q", right.ID, right.Strength, list)
 		}
 		for strength, others := range under {
-			same := slices.ContainsFunc(SkipRights, func(o SkipRight) bool { return o.Provision == right.Provision && slices.Equal(under[o.Strength], others) })
+			same := slices.ContainsFunc(SkipRights, func(o SkipRight) bool {
+				return o.Provision == right.Provision && slices.Equal(under[o.Strength], others)
+			})
 			if slices.Contains(others, right.Provision) && !same {
 				t.Errorf("%s (%s) stands under %q", right.ID, right.Strength, strength)
 			}
