@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -127,13 +128,22 @@ func (m *memory) stored() string {
 	return fmt.Sprintln(len(m.streams), len(m.contents), texts, len(m.requests), len(m.rows))
 }
 
+// modelSteps is how many commands are played, and whether they are enough for every command to be done and refused. The
+// race detector needs few: the test has one goroutine. bash .ci/long sets REDRESS_LONG.
+func modelSteps() (steps int, enough bool) {
+	switch {
+	case raceDetector || testing.Short():
+		return 3_000, false
+	case os.Getenv("REDRESS_LONG") != "":
+		return 100_000, true
+	}
+	return 50_000, true
+}
+
 // TestModel plays thousands of random commands and holds the cases to what must always be so.
 func TestModel(t *testing.T) {
 	t.Parallel()
-	steps := modelSteps
-	if testing.Short() {
-		steps = 2_000
-	}
+	steps, enough := modelSteps()
 	d := newDesk(t)
 	p := &player{Rand: rand.New(rand.NewPCG(*seed, 1)), desk: d}
 	w := &watch{TB: t, issued: map[string]Ruling{}, documents: map[string]string{}, done: map[string]int{}}
@@ -162,7 +172,7 @@ func TestModel(t *testing.T) {
 		t.Logf("seed %d", *seed)
 	}
 	for _, name := range append(Commands(), "sealed", "agreed", "deliberated") {
-		if testing.Short() { // too few to say so
+		if !enough {
 			break
 		}
 		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" && slices.Contains(Commands(), name) {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -45,7 +44,7 @@ func (b *browser) says(texts ...string) {
 	for _, want := range texts {
 		bare := strings.TrimPrefix(want, "!")
 		if strings.Contains(page, bare) != (bare == want) {
-			b.picture("says")
+			b.photograph("says")
 			b.t.Errorf("%s (%s): want %q on the page, which says: %s", b.at(), b.screen.name, want, page)
 		}
 	}
@@ -69,10 +68,10 @@ func (b *browser) sees(selector string) {
 // until waits until something is so by what the page's script does.
 func (b *browser) until(expression string) {
 	b.t.Helper()
-	short, cancel := context.WithTimeout(b.ctx, 20*time.Second)
+	short, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	if _, err := chromedp.Run(short, chromedp.Poll[bool](expression)); err != nil {
-		b.picture("failed")
+		b.photograph("failed")
 		b.t.Fatalf("%s (%s): it does not come to %s: %v. The page says: %s", b.at(), b.screen.name, expression, err, b.text("main"))
 	}
 }

@@ -3,7 +3,6 @@ package e2e
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -20,9 +19,7 @@ func TestReadingALaw(t *testing.T) {
 		if copied := eval[string](b, "window.copied || ''"); copied != citation {
 			t.Errorf("copied was %q; want %q", copied, citation)
 		}
-		for end := time.Now().Add(5 * time.Second); b.text("main > [role=status]:last-child") == "" && time.Now().Before(end); {
-			time.Sleep(20 * time.Millisecond)
-		}
+		b.until(`document.querySelector("main > [role=status]:last-child")?.textContent !== ""`)
 		if said := b.text("main > [role=status]:last-child"); said != "Copied: "+citation {
 			t.Errorf("it says %q", said)
 		}

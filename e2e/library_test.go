@@ -55,7 +55,7 @@ func (b *browser) searches() {
 		if !strings.Contains(b.text("[data-found]"), "Unauthorised information") {
 			b.t.Errorf("as one types, the hesitation finds %q", b.text("[data-found]"))
 		}
-		b.accessible()
+		b.look()
 		b.picture("search-live")
 	}
 	b.open("/laws")
@@ -93,6 +93,6 @@ func (b *browser) compares() {
 			b.t.Errorf("after the switch %d columns are shown", now)
 		}
 	}
-	b.accessible()
+	b.look()
 	b.picture("compare")
 }

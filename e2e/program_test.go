@@ -17,11 +17,26 @@ import (
 // localhost it is no secure context, just as a club's network has none.
 const insecure = "club.test"
 
+// long is set by bash .ci/long: nothing is sampled.
+var long = os.Getenv("REDRESS_LONG") != ""
+
+// atTheEnd is what is undone when all tests are over.
+var atTheEnd []func()
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	for _, undo := range atTheEnd {
+		undo()
+	}
+	os.Exit(status)
+}
+
 var built = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "redress-e2e")
 	if err != nil {
 		return "", err
 	}
+	atTheEnd = append(atTheEnd, func() { _ = os.RemoveAll(dir) })
 	file := filepath.Join(dir, "redress")
 	build := exec.Command("go", "build", "-o", file, "../cmd/redress")
 	if out, err := build.CombinedOutput(); err != nil {

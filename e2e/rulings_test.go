@@ -45,7 +45,7 @@ func (b *browser) ruling(d dispute) (address, title string) {
 		reached = b.walk(given)
 	}
 	if reached != want.Outcome.Title {
-		b.picture("failed")
+		b.photograph("failed")
 		b.t.Fatalf("%s ends at %q, redress rule at %q", d.example, reached, want.Outcome.Title)
 	}
 	if d.contract != "" {

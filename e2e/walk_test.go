@@ -51,7 +51,7 @@ func (b *browser) walk(given answers) string {
 		}
 		button := fmt.Sprintf(`article.present button[name="key"][value="%s"]`, key)
 		if !b.has(button) {
-			b.picture("stuck")
+			b.photograph("stuck")
 			b.t.Fatalf("%s: the step %s (%s) has no answer %q", b.at(), step, b.text("article.present h1"), key)
 		}
 		if !b.has(`.law, .callout, .prose`) {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http/httptrace"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -78,9 +79,9 @@ func (k *trigger) event(sort string) {
 // their way. Whatever was acknowledged is there at the end, once; and what was sent without an answer can be sent again,
 // as somebody does whose page did not come, and stands there once as well.
 func TestKilledAtAnyMoment(t *testing.T) {
-	kills := 50
-	if testing.Short() {
-		kills = 5
+	kills := 10
+	if os.Getenv("REDRESS_LONG") != "" { // bash .ci/long
+		kills = 200
 	}
 	const seed = 20260305
 	chance := rand.New(rand.NewPCG(seed, 0))

@@ -1,0 +1,5 @@
+//go:build !race
+
+package casefile
+
+const raceDetector = false
