@@ -30,6 +30,11 @@ func (k *Clerk) writer() ledger.Writer[*Case] {
 // Case reads a case; NotFound where there is none.
 func (k *Clerk) Case(ctx context.Context, id string) (*Case, error) { return k.writer().Read(ctx, id) }
 
+// Seen is a case as it stood after an entry of its log, as a form that was made then showed it; nil before the first.
+func (k *Clerk) Seen(ctx context.Context, id string, seq int64) (*Case, error) {
+	return k.writer().ReadAt(ctx, id, seq)
+}
+
 // Open opens a case, gives it further commands, and returns it. The same request twice gives the same case.
 func (k *Clerk) Open(ctx context.Context, request string, who Actor, o OpenCase, then ...Command) (*Case, error) {
 	if stream, found, err := k.Log.Requested(ctx, request); err != nil {

@@ -45,6 +45,8 @@ type Error struct {
 	Text   string // a sentence for people: what is wrong, where, and what to do next
 	Field  string // the form field it is about, if it is about one
 	Detail error  // for the operator's log, never shown to people
+
+	Clashes []Clash // of a Conflict: the values that somebody else has changed since they were shown
 }
 
 // Error gives the sentence, with the detail for the operator.

@@ -36,6 +36,12 @@ func (k *Clerk) Session(ctx context.Context, id string) (*Session, error) {
 	return k.writer().Read(ctx, id)
 }
 
+// Seen is a session as it stood after an entry of its log, as a form that was made then showed it; nil before the first. It is
+// shared, and nobody may change it.
+func (k *Clerk) Seen(ctx context.Context, id string, seq int64) (*Session, error) {
+	return k.writer().ReadAt(ctx, id, seq)
+}
+
 // Open opens a session, gives it further commands, and returns it. The same request twice gives the same session.
 func (k *Clerk) Open(ctx context.Context, request, actor string, commands ...Command) (*Session, error) {
 	if stream, found, err := k.Log.Requested(ctx, request); err != nil {

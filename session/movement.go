@@ -217,12 +217,17 @@ func (c SetMovement) Decide(s *Session, d *ledger.Draft) error {
 	if len(problems) > 0 {
 		return fault.At("movement", "%s", problems[0])
 	}
-	m := s.withLines(c.Movement)
+	d.Add(kindMovement, 1, s.ordered(c.Movement))
+	return d.Err()
+}
+
+// ordered is a movement as it is stored: by rounds and tables, with the numbers of their lines.
+func (s *Session) ordered(m *Movement) *Movement {
+	m = s.withLines(m)
 	slices.SortStableFunc(m.Positions, func(a, b Position) int {
 		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(slices.Index(s.Tables, a.Table), slices.Index(s.Tables, b.Table)))
 	})
-	d.Add(kindMovement, 1, m)
-	return d.Err()
+	return m
 }
 
 // withLines reads a plain number as that of the line it sits in, where it was entered with one.

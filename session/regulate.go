@@ -20,16 +20,22 @@ func (c Regulate) Decide(s *Session, d *ledger.Draft) error {
 	if s == nil {
 		return missing()
 	}
-	method := methodFor(s.Form, c.Scoring)
-	if err := checkScoring(s.Form, method); err != nil {
-		return err
-	}
-	settings, err := SettingsOf(c.AuthorityID, c.Chosen)
+	body, err := c.body(s)
 	if err != nil {
 		return err
 	}
-	d.Add(kindRegulated, 1, regulatedBody{Scoring: method, Settings: settings})
+	d.Add(kindRegulated, 1, body)
 	return d.Err()
+}
+
+// body is what is stored of the regulations.
+func (c Regulate) body(s *Session) (regulatedBody, error) {
+	method := methodFor(s.Form, c.Scoring)
+	if err := checkScoring(s.Form, method); err != nil {
+		return regulatedBody{}, err
+	}
+	settings, err := SettingsOf(c.AuthorityID, c.Chosen)
+	return regulatedBody{Scoring: method, Settings: settings}, err
 }
 
 func checkScoring(form Form, method scoring.Method) error {

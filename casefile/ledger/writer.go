@@ -90,6 +90,19 @@ func (w Writer[S]) Read(ctx context.Context, stream string) (S, error) {
 	return state, err
 }
 
+// ReadAt folds a stream as it stood after its entry of that number: what a form that was made then had shown. It is the zero
+// state before the first entry, and the present one where the stream has no more entries. NotFound is a stream that is not there.
+func (w Writer[S]) ReadAt(ctx context.Context, stream string, seq int64) (state S, err error) {
+	entries, err := w.Log.Entries(ctx, stream)
+	switch {
+	case err != nil || seq <= 0:
+		return state, err
+	case seq >= int64(len(entries)):
+		return w.fold(entries)
+	}
+	return w.Fold(state, entries[:seq])
+}
+
 // fold folds what is not known yet.
 func (w Writer[S]) fold(entries []Entry) (state S, err error) {
 	known := 0
