@@ -34,20 +34,41 @@ func (s *Server) markForm(c echo.Context) error {
 		return err
 	}
 	mark := session.MarkForm{Board: number, Form: trimmed(c, "form"), Tables: form["table"]}
-	if _, err := s.sessions.Do(c.Request().Context(), play.ID, id, who(c).Name(), mark); err != nil {
-		wrong := fault.Of(err)
-		if wrong.Code != fault.Invalid {
+	seen, err := s.seenSession(c, play)
+	if err != nil {
+		return err
+	}
+	edit := session.EditForm{Seen: seen, MarkForm: mark}
+	if _, err := s.sessions.Do(c.Request().Context(), play.ID, id, who(c).Name(), edit); err != nil {
+		wrong, again := retyped(err)
+		if !again {
 			return err
 		}
-		return s.sessionPage(c, e, play, &refusedForm{mark, wrong}, http.StatusUnprocessableEntity)
+		e = s.eveningOf(c)
+		if play, err = e.play(play.ID); err != nil {
+			return err
+		}
+		return s.sessionPage(c, e, play, &refusedForm{edit, basis(c), wrong}, wrong.Code.Status())
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"#board"+strconv.Itoa(number))
 }
 
 // refusedForm is a form of a fouled board that was not stored, and why.
 type refusedForm struct {
-	session.MarkForm
+	session.EditForm
+	basis int64
 	wrong *fault.Error
+}
+
+// ticks tells whether a table is to be ticked again: as it was typed, and where somebody else was faster and it was left as it
+// was shown, as it stands now.
+func (r *refusedForm) ticks(table string, stands bool) bool {
+	typed := slices.Contains(r.Tables, table)
+	was, _ := r.Seen.Result(r.Board, table)
+	if len(r.wrong.Clashes) > 0 && typed == (was.Form == r.Form) {
+		return stands
+	}
+	return typed
 }
 
 // fouledForm is the form in which a board is marked as fouled; refused is what was typed and not stored, or nil.
@@ -57,6 +78,7 @@ func (s *Server) fouledForm(play *session.Session, b *views.BoardView, lines []s
 		return err
 	}
 	f := &views.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
+	f.Seen = views.Seen{Basis: play.Seq, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
 	if e := s.cfg.Library.Current().Edition(play.Edition); e != nil && e.Provision("87") != nil {
 		f.Law = &views.Link{Text: "Law 87", Path: "/laws/" + play.Edition + "/87"}
 	}
@@ -66,7 +88,10 @@ func (s *Server) fouledForm(play *session.Session, b *views.BoardView, lines []s
 		}
 	}
 	if refused != nil && refused.Board == b.Number {
-		f.Name, f.Field, f.Error = refused.Form, refused.wrong.Field, refused.wrong.Text
+		f.Name, f.Seen = refused.Form, f.Seen.With(refused.wrong, refused.basis)
+		if len(refused.wrong.Clashes) == 0 {
+			f.Field, f.Error = refused.wrong.Field, refused.wrong.Text
+		}
 	}
 	for _, line := range lines {
 		if _, entered := play.Result(b.Number, line.Table); !entered { // a line that only a ruling made
@@ -74,7 +99,7 @@ func (s *Server) fouledForm(play *session.Session, b *views.BoardView, lines []s
 		}
 		table := views.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" && line.Form == f.Name}
 		if refused != nil && refused.Board == b.Number {
-			table.Ticked = slices.Contains(refused.Tables, line.Table)
+			table.Ticked = refused.ticks(line.Table, table.Ticked)
 		}
 		f.Tables = append(f.Tables, table)
 	}

@@ -50,7 +50,7 @@ func TestAFouledBoard(t *testing.T) {
 	if form.values.Get("table") != "2" {
 		t.Errorf("what was marked is not ticked: %v", form.values)
 	}
-	v.request(http.MethodPost, form.action, url.Values{"request": form.values["request"], "form": {"B"}})
+	v.request(http.MethodPost, form.action, url.Values{"request": form.values["request"], "basis": form.values["basis"], "form": {"B"}})
 	v.opens(at).says("!Fouled board: form B")
 
 	// Without an authority the director chooses the method (87B).

@@ -3,7 +3,6 @@ package handlers
 import (
 	"net/http"
 	"slices"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -44,12 +43,6 @@ func (o *openCase) standing(step *questionnaire.Step, given string) casefile.Sta
 		return casefile.Found
 	}
 	return casefile.Stated
-}
-
-// basis is the entry up to which the person had seen the case when the form was made; 0 where the form does not say.
-func basis(c echo.Context) int64 {
-	n, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
-	return n
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault

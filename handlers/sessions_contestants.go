@@ -10,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/bridge"
+	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/session"
 	"redress/views"
@@ -25,16 +26,21 @@ func (s *Server) showContestants(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	lines := make([]string, len(entered))
-	for i, e := range entered {
+	return s.contestantsPage(c, play, typedEntrants(entered), nil)
+}
+
+// typedEntrants are contestants as they are typed, one a line.
+func typedEntrants(list []session.Entrant) string {
+	lines := make([]string, len(list))
+	for i, e := range list {
 		lines[i] = strings.Join(filled(strconv.Itoa(e.Number), e.Side, e.Players), " ")
 	}
-	return s.contestantsPage(c, play, strings.Join(lines, "\n"), "", http.StatusOK)
+	return strings.Join(lines, "\n")
 }
 
 // entered are the contestants with their names, by number.
 func (s *Server) entered(c echo.Context, play *session.Session) ([]session.Entrant, error) {
-	texts, err := s.cfg.Store.Texts(c.Request().Context(), play.ID)
+	texts, err := s.cfg.Store.Texts(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return nil, err
 	}
@@ -46,19 +52,26 @@ func (s *Server) entered(c echo.Context, play *session.Session) ([]session.Entra
 	return list, nil
 }
 
-func (s *Server) contestantsPage(c echo.Context, play *session.Session, text, problem string, status int) (err error) {
-	p := views.ContestantsForm{Path: "/sessions/" + play.ID + "/contestants", Text: text, Error: problem, Form: string(play.Form)}
+func (s *Server) contestantsPage(c echo.Context, play *session.Session, text string, wrong *fault.Error) (err error) {
+	p := views.ContestantsForm{Path: "/sessions/" + play.ID + "/contestants", Text: text, Form: string(play.Form)}
+	p.Seen = views.Seen{Basis: play.Seq, Leave: p.Path}.With(wrong, basis(c))
 	if p.Request, err = s.newRequest(); err != nil {
 		return err
 	}
-	page := s.page(c, "Names", views.NavDesk, sessionCrumbs(play, "Names")...)
-	if c.QueryParam("saved") != "" {
+	page, status := s.page(c, "Names", views.NavDesk, sessionCrumbs(play, "Names")...), http.StatusOK
+	switch {
+	case wrong != nil:
+		status = wrong.Code.Status()
+		if len(wrong.Clashes) == 0 {
+			p.Error = wrong.Text
+		}
+	case c.QueryParam("saved") != "":
 		page.Banner = &views.Banner{Kind: "good", Text: "The names are stored."}
 	}
 	return s.render(c, status, views.Contestants(page, p))
 }
 
-// saveContestants answers POST /sessions/:id/contestants. Lines that say what is stored change nothing.
+// saveContestants answers POST /sessions/:id/contestants. Lines that were left as they were shown change nothing.
 func (s *Server) saveContestants(c echo.Context) error {
 	play, err := s.session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -67,24 +80,64 @@ func (s *Server) saveContestants(c echo.Context) error {
 	if _, err := request(c); err != nil {
 		return err
 	}
-	text := c.FormValue("text")
-	known, err := s.entered(c, play)
+	seen, err := s.seenSession(c, play)
 	if err != nil {
 		return err
 	}
-	typed, err := parseContestants(text)
-	changed := slices.DeleteFunc(typed, func(e session.Entrant) bool { return slices.Contains(known, e) })
-	if err == nil && len(changed) > 0 {
-		_, err = s.inSession(c, session.EnterContestants{Contestants: changed})
-	}
+	shown, err := s.entered(c, seen)
 	if err != nil {
-		wrong := fault.Of(err)
-		if wrong.Code != fault.Invalid {
+		return err
+	}
+	text := c.FormValue("text")
+	typed, err := parseContestants(text)
+	changed := slices.DeleteFunc(typed, func(e session.Entrant) bool { return slices.Contains(shown, e) })
+	if err == nil && len(changed) > 0 {
+		err = s.editContestants(c, session.EditContestants{Seen: seen, Typed: changed})
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/contestants?saved=1")
+	}
+	wrong, again := retyped(err)
+	if !again {
+		return err
+	}
+	if len(wrong.Clashes) > 0 {
+		if play, text, err = s.withTheirs(c, changed); err != nil {
 			return err
 		}
-		return s.contestantsPage(c, play, text, wrong.Text, wrong.Code.Status())
 	}
-	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/contestants?saved=1")
+	return s.contestantsPage(c, play, text, wrong)
+}
+
+func (s *Server) editContestants(c echo.Context, edit session.EditContestants) error {
+	texts, err := s.cfg.Store.Texts(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	edit.Names = func(ref ledger.TextRef) (string, bool) {
+		text, known := texts[ref.ID]
+		return text.Body, known || ref.ID == ""
+	}
+	_, err = s.inSession(c, edit)
+	return err
+}
+
+// withTheirs is the list as it stands now with the lines that were typed.
+func (s *Server) withTheirs(c echo.Context, typed []session.Entrant) (*session.Session, string, error) {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return nil, "", err
+	}
+	list, err := s.entered(c, play)
+	for _, e := range typed {
+		same := func(have session.Entrant) bool { return have.Number == e.Number && have.Side == e.Side }
+		if i := slices.IndexFunc(list, same); i >= 0 {
+			list[i] = e
+		} else {
+			list = append(list, e)
+		}
+	}
+	return play, typedEntrants(list), err
 }
 
 var contestantForm = regexp.MustCompile(`(?i)^([0-9]{1,4})(?:\s*(NS|EW)\b)?(?:[\s.:|]+(.*))?$`)

@@ -14,11 +14,11 @@ import (
 
 // showMovement answers GET /sessions/:id/movement: the movement as far as it is known, and the ways to tell it.
 func (s *Server) showMovement(c echo.Context) error {
-	return s.movementPage(c, views.MovementForm{}, nil, http.StatusOK)
+	return s.movementPage(c, views.MovementForm{}, nil, nil)
 }
 
 // movementPage shows the forms of a movement; with f, what was sent and what is wrong with it.
-func (s *Server) movementPage(c echo.Context, f views.MovementForm, problems []string, status int) error {
+func (s *Server) movementPage(c echo.Context, f views.MovementForm, problems []string, wrong *fault.Error) error {
 	play, err := s.session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
@@ -26,6 +26,11 @@ func (s *Server) movementPage(c echo.Context, f views.MovementForm, problems []s
 	if f.Request, err = s.newRequest(); err != nil {
 		return err
 	}
+	status := http.StatusOK
+	if wrong != nil {
+		status = wrong.Code.Status()
+	}
+	f.Seen = views.Seen{Basis: play.Seq, Leave: "/sessions/" + play.ID + "/movement"}.With(wrong, basis(c))
 	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == session.Teams, play.Ended
 	f.Present, f.Known, f.Rounds = play.Movement.String(), play.Movement.Known(), play.Movement.Rounds()
 	f.Tables, f.Boards = len(play.Tables), play.Boards
@@ -74,17 +79,29 @@ func (s *Server) saveMovement(c echo.Context) error {
 	movement, problems := movementOf(play, f)
 	if movement != nil {
 		if problems = movement.Check(play); len(problems) == 0 {
-			if _, err := s.inSession(c, session.SetMovement{Movement: movement}); err != nil {
-				return err
-			}
-			return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/movement")
+			return s.storeMovement(c, play, movement, f)
 		}
 	}
 	said := make([]string, len(problems))
 	for i, p := range problems {
 		said[i] = p.String()
 	}
-	return s.movementPage(c, f, said, http.StatusUnprocessableEntity)
+	return s.movementPage(c, f, said, fault.At("movement", "Correct the movement."))
+}
+
+func (s *Server) storeMovement(c echo.Context, play *session.Session, movement *session.Movement, f views.MovementForm) error {
+	seen, err := s.seenSession(c, play)
+	if err != nil {
+		return err
+	}
+	_, err = s.inSession(c, session.EditMovement{Seen: seen, Movement: movement})
+	if wrong, again := retyped(err); again {
+		return s.movementPage(c, f, nil, wrong)
+	}
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/movement")
 }
 
 // movementOf makes the movement that a form asks for; nil with the problems where it cannot be made.

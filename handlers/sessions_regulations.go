@@ -18,44 +18,87 @@ func (s *Server) showRegulations(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	return s.regulationsPage(c, play, regulationsOf(c, play), nil)
+}
+
+// regulationsOf are the regulations of a session as the form has them.
+func regulationsOf(c echo.Context, play *session.Session) views.SessionForm {
 	f := views.SessionForm{Scoring: string(play.Scoring), AuthorityID: play.Settings.Authority}
 	f.Settings = settingFields(c, f)
 	for i, term := range settingTerms() {
+		f.Settings[i].Value = ""
 		if slices.Contains(play.Settings.Chosen, term.Key) {
 			f.Settings[i].Value = play.Settings.Value(term.Key)
 		}
 	}
-	return s.regulationsPage(c, play, f, http.StatusOK)
+	return f
 }
 
-func (s *Server) regulationsPage(c echo.Context, play *session.Session, f views.SessionForm, status int) (err error) {
+func (s *Server) regulationsPage(c echo.Context, play *session.Session, f views.SessionForm, wrong *fault.Error) (err error) {
 	if f.Request, err = s.newRequest(); err != nil {
 		return err
 	}
+	path, status := "/sessions/"+play.ID+"/regulations", http.StatusOK
+	f.Seen = views.Seen{Basis: play.Seq, Leave: path}.With(wrong, basis(c))
 	f.Methods, f.Authorities = methodChoices(), authorityChoices()
 	page := s.page(c, "Scoring and regulations", views.NavDesk, sessionCrumbs(play, "Scoring and regulations")...)
-	if f.Error != "" && f.Field == "" {
-		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+	if wrong != nil {
+		status = wrong.Code.Status()
+		if f.Error != "" && f.Field == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+		}
 	}
-	return s.render(c, status, views.Regulations(page, "/sessions/"+play.ID+"/regulations", f))
+	return s.render(c, status, views.Regulations(page, path, f))
 }
 
-// saveRegulations answers POST /sessions/:id/regulations. They hold for the whole session.
+// saveRegulations answers POST /sessions/:id/regulations. They hold for the whole session. What was left as it was shown stays
+// as it stands.
 func (s *Server) saveRegulations(c echo.Context) error {
 	play, err := s.session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
 	}
-	f := views.SessionForm{Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
-	_, err = s.inSession(c, session.Regulate{Scoring: scoring.Method(f.Scoring), AuthorityID: f.AuthorityID, Chosen: chosenSettings(c)})
+	seen, err := s.seenSession(c, play)
 	if err != nil {
-		known := fault.Of(err)
-		if known.Code != fault.Invalid || c.FormValue("request") == "" {
-			return err
-		}
-		f.Error, f.Field = known.Text, formField(known.Field)
-		f.Settings = settingFields(c, f)
-		return s.regulationsPage(c, play, f, known.Code.Status())
+		return err
 	}
-	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID)
+	f := views.SessionForm{Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
+	edit := session.EditRegulations{Seen: seen, Regulate: session.Regulate{Scoring: scoring.Method(f.Scoring), AuthorityID: f.AuthorityID, Chosen: chosenSettings(c)}}
+	for _, term := range settingTerms() {
+		edit.Offered = append(edit.Offered, term.Key)
+	}
+	if _, err = s.inSession(c, edit); err == nil {
+		return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID)
+	}
+	wrong, again := retyped(err)
+	if !again || c.FormValue("request") == "" {
+		return err
+	}
+	if len(wrong.Clashes) > 0 {
+		return s.regulationsClash(c, regulationsOf(c, seen), f, wrong)
+	}
+	f.Error, f.Field = wrong.Text, formField(wrong.Field)
+	f.Settings = settingFields(c, f)
+	return s.regulationsPage(c, play, f, wrong)
+}
+
+// regulationsClash shows the form with what was typed where that was changed, and with what stands now where it was not.
+func (s *Server) regulationsClash(c echo.Context, shown, typed views.SessionForm, wrong *fault.Error) error {
+	play, err := s.session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	f := regulationsOf(c, play)
+	if typed.Scoring != shown.Scoring {
+		f.Scoring = typed.Scoring
+	}
+	if typed.AuthorityID != shown.AuthorityID {
+		f.AuthorityID = typed.AuthorityID
+	}
+	for i := range f.Settings {
+		if value := trimmed(c, f.Settings[i].Name); value != shown.Settings[i].Value {
+			f.Settings[i].Value = value
+		}
+	}
+	return s.regulationsPage(c, play, f, wrong)
 }

@@ -92,6 +92,7 @@ func (s *Server) resultsPage(c echo.Context, play *session.Session, board int, t
 	for n := 1; n <= play.Boards; n++ {
 		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, n)})
 	}
+	p.Seen = views.Seen{Basis: play.Seq, Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), basis(c))
 	places, sight := placesFor(play, who(c).Name(), board)
 	if len(places) == 0 && !sight.Allowed() {
 		p.Kept = sight.Why
@@ -109,9 +110,8 @@ func (s *Server) resultsPage(c echo.Context, play *session.Session, board int, t
 			line.Typed, line.Slip = typedSlip(r), r.Slip()
 		}
 		if typed != nil {
-			status = http.StatusUnprocessableEntity
-			line.Typed, line.NS, line.EW = typed.slip(c, place.Table), c.FormValue("ns-"+place.Table), c.FormValue("ew-"+place.Table)
-			line.Error = typed.errors[place.Table]
+			status = typed.fault().Code.Status()
+			typed.keep(c, &line)
 		}
 		if place.Round > play.CurrentRound() && line.Typed == "" && line.Error == "" {
 			p.Later = append(p.Later, line)
@@ -143,8 +143,8 @@ func missing(play *session.Session, board int) (n int) {
 	return n
 }
 
-// saveResults answers POST /sessions/:id/results: what was typed for one board. A line that says what is stored, or
-// nothing, changes nothing.
+// saveResults answers POST /sessions/:id/results: what was typed for one board. A line that was left as it was shown changes
+// nothing.
 func (s *Server) saveResults(c echo.Context) error {
 	play, err := s.session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -164,15 +164,22 @@ func (s *Server) saveResults(c echo.Context) error {
 	if len(places) == 0 && !sight.Allowed() {
 		return fault.New(fault.Forbidden, "%s Let a colleague type this board.", sight.Why)
 	}
-	typed := readResults(c, play, board, places)
-	if len(typed.results) > 0 && len(typed.errors) == 0 {
-		if _, err = s.inSession(c, session.RecordResults{Results: typed.results}); err != nil {
+	seen, err := s.seenSession(c, play)
+	if err != nil {
+		return err
+	}
+	typed := readResults(c, play, session.EditResults{Seen: seen}, board, places)
+	if len(typed.Typed) > 0 && len(typed.errors) == 0 {
+		if _, err = s.inSession(c, typed.EditResults); err != nil {
 			if err = typed.blame(err); err != nil {
+				return err
+			}
+			if play, err = s.session(c.Request().Context(), play.ID); err != nil {
 				return err
 			}
 		}
 	}
-	if len(typed.errors) > 0 {
+	if len(typed.errors) > 0 || typed.clash != nil {
 		return s.resultsPage(c, play, board, typed)
 	}
 	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID, board%play.Boards+1, board))

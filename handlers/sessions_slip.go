@@ -11,6 +11,7 @@ import (
 	"redress/bridge"
 	"redress/fault"
 	"redress/session"
+	"redress/views"
 )
 
 // A result is typed as a score slip has it: "4S by N +1", "3ntxw-2", "2h e =", "pass". Besides there are "np" for a board that
@@ -84,36 +85,74 @@ func typedSlip(r session.Result) string {
 
 // typedResults are the lines of a board as they were typed.
 type typedResults struct {
-	results []session.Result
-	errors  map[string]string // by table
+	session.EditResults
+	board  int
+	errors map[string]string // by table
+	clash  *fault.Error      // of what somebody else has changed since; nil where nobody has
+}
+
+// fault is why it was not stored; nil where nothing was typed.
+func (t *typedResults) fault() *fault.Error {
+	switch {
+	case t == nil:
+		return nil
+	case t.clash != nil:
+		return t.clash
+	}
+	return fault.At("slip", "Correct the lines that are marked.")
+}
+
+// shown is what the page had shown of a table; empty where it had no result.
+func (t *typedResults) shown(table string) (slip, ns, ew string) {
+	if r, entered := t.Seen.Result(t.board, table); entered {
+		return typedSlip(r), typedNumber(r.NS), typedNumber(r.EW)
+	}
+	return "", "", ""
+}
+
+// keep puts what was typed on a line that shows what stands. Of a line that somebody else has changed too, what was not touched
+// follows theirs.
+func (t *typedResults) keep(c echo.Context, line *views.ResultLine) {
+	slip, ns, ew := t.shown(line.Table)
+	line.Error = t.errors[line.Table]
+	line.Typed = t.kept(slip, t.slip(c, line.Table), line.Typed)
+	line.NS, line.EW = t.kept(ns, trimmed(c, "ns-"+line.Table), line.NS), t.kept(ew, trimmed(c, "ew-"+line.Table), line.EW)
+}
+
+// kept is what a field shows again.
+func (t *typedResults) kept(shown, typed, stands string) string {
+	if t.clash != nil && typed == shown {
+		return stands
+	}
+	return typed
 }
 
 func (*typedResults) slip(c echo.Context, table string) string { return trimmed(c, "slip-"+table) }
 
-// readResults reads the lines that say something new.
-func readResults(c echo.Context, play *session.Session, board int, places []session.Position) *typedResults {
-	t := &typedResults{errors: map[string]string{}}
+// readResults reads the lines that were changed.
+func readResults(c echo.Context, play *session.Session, edit session.EditResults, board int, places []session.Position) *typedResults {
+	t := &typedResults{EditResults: edit, board: board, errors: map[string]string{}}
 	for _, place := range places {
-		old, entered := play.Result(board, place.Table)
+		shown, entered := edit.Seen.Result(board, place.Table)
 		if !entered {
-			old = session.Result{Board: board, Table: place.Table, Round: place.Round, NS: place.NS.N, EW: place.EW.N, South: place.South.N, West: place.West.N}
+			shown = session.Result{Board: board, Table: place.Table, Round: place.Round, NS: place.NS.N, EW: place.EW.N, South: place.South.N, West: place.West.N}
 		}
 		text := t.slip(c, place.Table)
-		changed, err := renumbered(c, play, old)
+		changed, err := renumbered(c, play, shown)
 		switch {
 		case err != nil:
 			t.errors[place.Table] = fault.Of(err).Text
 		case text == "" && entered:
 			t.errors[place.Table] = "This board has a result here. Write np where it was not played."
-		case text == "" || entered && text == typedSlip(old) && changed == old:
-		case entered && text == typedSlip(old):
-			t.results = append(t.results, changed)
+		case text == "" || entered && text == typedSlip(shown) && changed == shown:
+		case entered && text == typedSlip(shown):
+			t.Typed = append(t.Typed, changed)
 		default:
 			r, err := parseSlip(text, changed)
 			if err != nil {
 				t.errors[place.Table] = upper(err.Error()) + "."
 			}
-			t.results = append(t.results, r)
+			t.Typed = append(t.Typed, r)
 		}
 	}
 	return t
@@ -139,13 +178,17 @@ func renumbered(c echo.Context, play *session.Session, r session.Result) (sessio
 func (t *typedResults) blame(err error) error {
 	known := fault.Of(err)
 	parts := strings.Split(known.Field, ".")
+	if len(known.Clashes) > 0 {
+		t.clash = known
+		return nil
+	}
 	if known.Code != fault.Invalid || len(parts) < 2 || parts[0] != "results" {
 		return err
 	}
 	i, wrong := strconv.Atoi(parts[1])
-	if wrong != nil || i < 0 || i >= len(t.results) {
+	if wrong != nil || i < 0 || i >= len(t.Typed) {
 		return err
 	}
-	t.errors[t.results[i].Table] = known.Text
+	t.errors[t.Typed[i].Table] = known.Text
 	return nil
 }

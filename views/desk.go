@@ -149,6 +149,7 @@ type SessionForm struct {
 	Methods, Authorities                            []Choice
 	Settings                                        []SettingField
 	Field, Error                                    string
+	Seen                                            Seen
 	Like                                            []SessionRow // earlier sessions that it can be like
 }
 

@@ -7,6 +7,7 @@ type FouledForm struct {
 	Name          string
 	Tables        []FouledTable
 	Field, Error  string // what is wrong, and beside which field
+	Seen          Seen
 }
 
 // FouledTable is a table that played the board.
@@ -25,4 +26,6 @@ func (f FouledForm) errorAt(field string) string {
 }
 
 // refused tells whether something typed on the board was not stored.
-func (b BoardView) refused() bool { return b.Mark != nil && b.Mark.Error != "" }
+func (b BoardView) refused() bool {
+	return b.Mark != nil && (b.Mark.Error != "" || b.Mark.Seen.Clashes != nil)
+}

@@ -5,4 +5,5 @@ type ContestantsForm struct {
 	Path, Request string
 	Form          string // pairs, teams or individual
 	Text, Error   string
+	Seen          Seen
 }

@@ -17,6 +17,7 @@ type MovementForm struct {
 	Share, OwnInLine      bool
 	Matches               string
 	Problems              []string
+	Seen                  Seen
 }
 
 // open tells whether a way is to be seen at once.
@@ -25,4 +26,13 @@ func (f MovementForm) open(way string) bool {
 		return f.Way == way
 	}
 	return f.Present == "" && (way == "teams") == f.Teams && (way == "teams" || way == "mitchell")
+}
+
+// seenBy is what the form of a way carries. Theirs is shown at the way that was sent.
+func (f MovementForm) seenBy(way string) Seen {
+	s := f.Seen
+	if way != f.Way {
+		s.Clashes = nil
+	}
+	return s
 }

@@ -10,7 +10,8 @@ type ResultsPage struct {
 	Lines         []ResultLine
 	Later         []ResultLine // of rounds that have not begun
 	Numbers       bool         // the numbers of the contestants are typed, because no movement tells them
-	Kept          string       // why the reader is not shown this board; empty where they are
+	Seen          Seen
+	Kept          string // why the reader is not shown this board; empty where they are
 }
 
 // BoardLink is a board to choose.
