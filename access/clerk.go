@@ -69,13 +69,28 @@ func (k *Clerk) add(ctx context.Context, name string, roles []casefile.Role, pas
 	})
 }
 
-// SetRoles gives an account other roles. Somebody must stay chief director (Conflict).
-func (k *Clerk) SetRoles(ctx context.Context, id string, roles []casefile.Role) (Account, error) {
+// EditRoles gives an account other roles, as somebody did who was shown the ones before. Where they are others by now,
+// the two clash (Conflict). Somebody must stay chief director (Conflict).
+func (k *Clerk) EditRoles(ctx context.Context, id, seen string, roles []casefile.Role) (Account, error) {
 	roles, err := CleanRoles(roles)
 	if err != nil {
 		return Account{}, err
 	}
-	return k.change(ctx, id, func(a *Account) { a.Roles = roles })
+	return k.register.SaveAccount(ctx, func(all []Account) (Account, error) {
+		a, err := byID(all, id)
+		if err != nil {
+			return a, err
+		}
+		var edits ledger.Edits
+		if edits.Takes(ledger.Edit{Field: "roles", Label: "Roles of " + a.Name,
+			Seen: seen, Typed: casefile.RoleWords(roles), Stands: casefile.RoleWords(a.Roles)}) {
+			a.Roles = roles
+		}
+		if err := edits.Err(); err != nil {
+			return a, err
+		}
+		return a, keepsChief(all, a)
+	})
 }
 
 // Disable lets nobody in with an account any more and ends its logins. Somebody must stay chief director (Conflict).

@@ -194,7 +194,7 @@ func TestHowLoginsEnd(t *testing.T) {
 			return err
 		}, true, true, false},
 		{"other roles", func(o *office, _, bob Account, _ Login) error {
-			_, err := o.SetRoles(o.t.Context(), bob.ID, []casefile.Role{casefile.Recorder})
+			_, err := o.EditRoles(o.t.Context(), bob.ID, casefile.RoleWords(bob.Roles), []casefile.Role{casefile.Recorder})
 			return err
 		}, true, true, true},
 		{"29 days", func(o *office, _, _ Account, _ Login) error {
@@ -280,10 +280,13 @@ func TestSomebodyStaysChief(t *testing.T) {
 	}{
 		{"disabling the only one", func() error { _, err := o.Disable(t.Context(), ada.ID); return err }, false},
 		{"making the only one a director", func() error {
-			_, err := o.SetRoles(t.Context(), ada.ID, []casefile.Role{casefile.Director})
+			_, err := o.EditRoles(t.Context(), ada.ID, casefile.RoleWords(ada.Roles), []casefile.Role{casefile.Director})
 			return err
 		}, false},
-		{"a second one", func() error { _, err := o.SetRoles(t.Context(), bob.ID, both); return err }, true},
+		{"a second one", func() error {
+			_, err := o.EditRoles(t.Context(), bob.ID, casefile.RoleWords(bob.Roles), both)
+			return err
+		}, true},
 		{"disabling the first", func() error { _, err := o.Disable(t.Context(), ada.ID); return err }, true},
 		{"disabling the second", func() error { _, err := o.Disable(t.Context(), bob.ID); return err }, false},
 		{"enabling the first", func() error { _, err := o.Enable(t.Context(), ada.ID); return err }, true},

@@ -1,6 +1,8 @@
 package casefile
 
 import (
+	"strings"
+
 	"maps"
 	"slices"
 
@@ -179,4 +181,13 @@ var refusal = map[State]string{
 	Closed:      "The case is closed. Reopen it to go on.",
 	UnderReview: "An appeal is being heard, and the record is locked. The ruling stands until those who hear it decide.",
 	Referred:    "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said.",
+}
+
+// RoleWords names roles for people.
+func RoleWords(roles []Role) string {
+	words := make([]string, len(roles))
+	for i, role := range roles {
+		words[i] = string(role)
+	}
+	return strings.Join(words, ", ")
 }

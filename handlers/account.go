@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
+	"redress/casefile"
 	"redress/fault"
 	"redress/views"
 )
@@ -26,7 +27,7 @@ func (s *Server) accountPage(c echo.Context, status int, f views.PassphraseForm)
 	if c.QueryParam("changed") != "" {
 		page.Banner = &views.Banner{Kind: "good", Strong: "Changed.", Text: "Everywhere else you are logged out."}
 	}
-	return s.render(c, status, views.YourAccount(page, views.AccountPage{Form: f, Roles: views.RoleWords(v.Account.Roles), Manages: managing(v)}))
+	return s.render(c, status, views.YourAccount(page, views.AccountPage{Form: f, Roles: casefile.RoleWords(v.Account.Roles), Manages: managing(v)}))
 }
 
 // savePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.

@@ -26,6 +26,7 @@ func (s *Server) accountsPage(c echo.Context, typed views.AccountForm, f *fault.
 	status := http.StatusOK
 	if f != nil {
 		typed.Field, typed.Error, status = f.Field, f.Text, f.Code.Status()
+		typed.Clashes = f.Clashes
 	}
 	p := views.AccountsPage{Add: typed}
 	if typed.ID != "" {
@@ -33,16 +34,19 @@ func (s *Server) accountsPage(c echo.Context, typed views.AccountForm, f *fault.
 	}
 	p.Add.Choices = roleChoices(p.Add.Roles)
 	for _, a := range all {
-		row := views.AccountRow{Name: a.Name, Roles: views.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == who(c).Account.ID}
+		row := views.AccountRow{Name: a.Name, Roles: casefile.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == who(c).Account.ID}
 		row.Form = views.AccountForm{ID: a.ID, Roles: a.Roles}
 		if typed.ID == a.ID {
 			row.Form, row.Open = typed, true
 		}
 		row.Form.Choices = roleChoices(row.Form.Roles)
+		if row.Form.Seen == "" || len(row.Form.Clashes) > 0 {
+			row.Form.Seen = casefile.RoleWords(a.Roles)
+		}
 		p.Accounts = append(p.Accounts, row)
 	}
 	page := s.page(c, "Accounts", views.NavNone, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Accounts"})
-	if f != nil && f.Field == "" {
+	if f != nil && f.Field == "" && len(f.Clashes) == 0 {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not changed.", Text: f.Text}
 	}
 	return s.render(c, status, views.Accounts(page, p))
@@ -69,9 +73,9 @@ func (s *Server) saveAccount(c echo.Context) error {
 
 // saveRoles answers POST /accounts/:id/roles.
 func (s *Server) saveRoles(c echo.Context) error {
-	typed := views.AccountForm{ID: c.Param("id"), Roles: typedRoles(c)}
+	typed := views.AccountForm{ID: c.Param("id"), Roles: typedRoles(c), Seen: c.FormValue("seen")}
 	return s.managed(c, typed, func(ctx context.Context) (access.Account, error) {
-		return s.people.SetRoles(ctx, typed.ID, typed.Roles)
+		return s.people.EditRoles(ctx, typed.ID, typed.Seen, typed.Roles)
 	})
 }
 

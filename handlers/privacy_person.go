@@ -79,7 +79,7 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	}
 	for _, a := range accounts {
 		if strings.EqualFold(a.Name, name) {
-			p.Account = &accountData{Roles: views.RoleWords(a.Roles), Created: s.day(a.Created), Disabled: s.day(a.Disabled)}
+			p.Account = &accountData{Roles: casefile.RoleWords(a.Roles), Created: s.day(a.Created), Disabled: s.day(a.Disabled)}
 		}
 	}
 	found, err := s.cfg.Store.FindTexts(ctx, name)

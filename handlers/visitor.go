@@ -13,6 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
+	"redress/casefile"
 	"redress/views"
 )
 
@@ -161,7 +162,7 @@ func (s *Server) accountView(c echo.Context) *views.Account {
 	if v.Laptop {
 		return &views.Account{Laptop: true}
 	}
-	return &views.Account{Name: v.Account.Name, Roles: views.RoleWords(v.Account.Roles), Back: here(c.Request())}
+	return &views.Account{Name: v.Account.Name, Roles: casefile.RoleWords(v.Account.Roles), Back: here(c.Request())}
 }
 
 // shownTo tells apart for whom the frame of a page reads in another way; empty for everybody who is not logged in.
@@ -170,6 +171,6 @@ func shownTo(v access.Visitor) string {
 		return ""
 	}
 	sum := fnv.New64a()
-	_, _ = io.WriteString(sum, v.Name()+"\n"+views.RoleWords(v.Account.Roles)+"\n"+strconv.FormatBool(v.Laptop))
+	_, _ = io.WriteString(sum, v.Name()+"\n"+casefile.RoleWords(v.Account.Roles)+"\n"+strconv.FormatBool(v.Laptop))
 	return strconv.FormatUint(sum.Sum64(), 36)
 }

@@ -2,9 +2,9 @@ package views
 
 import (
 	"slices"
-	"strings"
 
 	"redress/casefile"
+	"redress/fault"
 )
 
 // PassphraseForm is the form of a new passphrase.
@@ -41,6 +41,8 @@ type AccountForm struct {
 	Name         string
 	Roles        []casefile.Role
 	Choices      []RoleChoice
+	Seen         string // the roles that the form shows, in words
+	Clashes      []fault.Clash
 	Field, Error string
 }
 
@@ -63,15 +65,6 @@ var roleHelp = map[casefile.Role]string{
 // NewRoleChoice makes the choice of a role.
 func NewRoleChoice(role casefile.Role, chosen []casefile.Role) RoleChoice {
 	return RoleChoice{Role: role, Words: roleHelp[role], Chosen: slices.Contains(chosen, role)}
-}
-
-// RoleWords names roles for people.
-func RoleWords(roles []casefile.Role) string {
-	words := make([]string, len(roles))
-	for i, role := range roles {
-		words[i] = string(role)
-	}
-	return strings.Join(words, ", ")
 }
 
 // errorAt is the sentence about a field; empty where it has none.
