@@ -148,11 +148,8 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && (standing.Key != g.Key || g.Reason != "") {
-		label := standing.Key
-		if o, ok := step.Option(standing.Key); ok {
-			label = o.Label
-		}
-		return fault.New(fault.Conflict, "Somebody else has just answered this with \"%s\". What you typed is below; send it again to put it in the place of that answer.", label)
+		return fault.New(fault.Conflict, "Somebody else has just answered this with \"%s\"; you answer \"%s\". What you typed is below; send it again to put it in the place of that answer.",
+			labelOf(step, standing.Key), labelOf(step, g.Key))
 	}
 	if standing, ok := run.Answers[g.Step]; ok && standing.Key == g.Key && standing.Standing == g.Standing && g.Reason == "" {
 		return nil
@@ -166,6 +163,14 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	}
 	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By, Reason: reason})
 	return nil
+}
+
+// labelOf is an answer as the form has it.
+func labelOf(step *questionnaire.Step, key string) string {
+	if o, ok := step.Option(key); ok {
+		return o.Label
+	}
+	return key
 }
 
 func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {

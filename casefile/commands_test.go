@@ -338,7 +338,7 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a step that the record led away from", "board over", recording(stage(record.InPlay)), answering("who", "nobody", ""), fault.Conflict, "",
 			"Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed is below."},
 		{"the same step by somebody else", "board over", answering("who", "opponents", ""), answering("who", "nobody", ""), fault.Conflict, "",
-			"Somebody else has just answered this with \"The opponents\". What you typed is below; send it again to put it in the place of that answer."},
+			"Somebody else has just answered this with \"The opponents\"; you answer \"Nobody\". What you typed is below; send it again to put it in the place of that answer."},
 		{"another questionnaire by somebody else", "board over", another, answering("who", "nobody", ""), fault.Conflict, "",
 			"Somebody else has just opened another questionnaire on this case. What you typed is below."},
 

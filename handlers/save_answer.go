@@ -27,7 +27,17 @@ func (s *Server) saveAnswer(c echo.Context) error {
 		answer.By = step.Ask
 		answer.Standing = o.standing(step, c.FormValue("standing"))
 	}
-	if _, err = s.do(c, o, answer); err != nil {
+	edit := casefile.EditAnswer{GiveAnswer: answer}
+	if edit.Seen, err = s.seenCase(c, o); err != nil {
+		return err
+	}
+	if edit.Seen != o.Case { // otherwise nobody has to know how the reasons read
+		if o.texts, err = s.cfg.Store.Texts(c.Request().Context(), o.ID); err != nil {
+			return err
+		}
+	}
+	edit.Text = o.texts.Of
+	if _, err = s.do(c, o, edit); err != nil {
 		return s.showAgain(c, o, err, again{step: answer.Step, key: answer.Key, reason: answer.Reason, standing: answer.Standing})
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")

@@ -3,6 +3,7 @@ package handlers
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -24,11 +25,7 @@ func (s *Server) showRecord(c echo.Context) error {
 	if !o.may("set-record") {
 		return c.Redirect(http.StatusSeeOther, o.head.Path)
 	}
-	r := o.Record
-	if r == nil {
-		r = &record.Record{Board: o.Board}
-	}
-	return s.recordPage(c, o, recordForm(r), nil)
+	return s.recordPage(c, o, recordForm(o.OnRecord()), nil)
 }
 
 // saveRecord answers POST /cases/:id/record: a call of the bidding pad, a look, or keep it. Nothing is stored before it
@@ -55,9 +52,13 @@ func (s *Server) saveRecord(c echo.Context) error {
 	case do != "save":
 		return s.recordPage(c, o, f, nil)
 	}
-	r, err := f.read(o.Record)
+	seen, err := s.seenCase(c, o)
+	if err != nil {
+		return err
+	}
+	r, err := f.read(seen.OnRecord())
 	if err == nil {
-		_, err = s.do(c, o, casefile.SetRecord{Basis: f.Basis, Record: r})
+		_, err = s.do(c, o, casefile.EditRecord{Seen: seen, Record: r})
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -66,11 +67,11 @@ func (s *Server) saveRecord(c echo.Context) error {
 		}
 		if known.Code == fault.Conflict {
 			// Having seen that somebody else was faster, the person may send the form again as it is.
-			now, err := s.load(c)
-			if err != nil {
+			if o, err = s.load(c); err != nil {
 				return err
 			}
-			o, f.Basis = now, now.Seq
+			f.follow(recordForm(seen.OnRecord()), recordForm(o.OnRecord()))
+			f.Basis = o.Seq
 		}
 		return s.recordPage(c, o, f, known)
 	}
@@ -89,7 +90,10 @@ func (s *Server) recordPage(c echo.Context, o *openCase, t typedRecordForm, f *f
 	}
 	status := http.StatusOK
 	if f != nil {
-		status, form.Error, form.Field = f.Code.Status(), f.Text, recordField(f.Field)
+		status, form.Clashes = f.Code.Status(), f.Clashes
+		if len(f.Clashes) == 0 {
+			form.Error, form.Field = f.Text, recordField(f.Field)
+		}
 	}
 	t.RecordForm = form
 	form = t.pad()
@@ -147,6 +151,24 @@ func recordForm(r *record.Record) typedRecordForm {
 		}
 	}
 	return f
+}
+
+// follow lets what was left as it was shown become what stands now. What was typed is kept.
+func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
+	for _, field := range []struct{ typed, shown, stands *string }{
+		{&f.Board, &shown.Board, &stands.Board}, {&f.Dealer, &shown.Dealer, &stands.Dealer},
+		{&f.Vul, &shown.Vul, &stands.Vul}, {&f.Deal, &shown.Deal, &stands.Deal}, {&f.Tricks, &shown.Tricks, &stands.Tricks},
+	} {
+		if *field.typed == *field.shown {
+			*field.typed = *field.stands
+		}
+	}
+	if slices.Equal(f.auction().Strings(), shown.auction().Strings()) {
+		f.calls = stands.calls
+	}
+	if f.Kind == shown.Kind && f.Seat == shown.Seat && f.Stage == shown.Stage && f.Index == shown.Index {
+		f.Kind, f.Seat, f.Stage, f.Index = stands.Kind, stands.Seat, stands.Stage, stands.Index
+	}
 }
 
 // typedRecord reads the form. Calls that cannot be read, which only a form made elsewhere can hold, are refused.

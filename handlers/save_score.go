@@ -42,7 +42,10 @@ func (s *Server) saveScore(c echo.Context) error {
 		return s.scorePage(c, w, f.ScoreForm, http.StatusOK)
 	}
 	if err == nil {
-		_, err = s.do(c, o, casefile.AssignScore{Score: *score, Reason: strings.TrimSpace(f.Reason), Basis: seen})
+		edit := casefile.EditScore{AssignScore: casefile.AssignScore{Score: *score, Reason: strings.TrimSpace(f.Reason)}, Text: o.texts.Of}
+		if edit.Seen, err = s.seenCase(c, o); err == nil {
+			_, err = s.do(c, o, edit)
+		}
 	}
 	if err != nil {
 		return s.scoreAgain(c, w, f, seen, err)
@@ -57,10 +60,19 @@ func (s *Server) scoreAgain(c echo.Context, w *worksheet, f *typedScore, seen in
 	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
 		return err
 	}
-	f.Error, f.At = known.Text, known.Field
-	if known.Code != fault.Conflict {
+	if f.Clashes = known.Clashes; len(f.Clashes) == 0 {
+		f.Error, f.At = known.Text, known.Field
+	}
+	switch {
+	case known.Code != fault.Conflict:
 		// Only a person who was told that somebody else was faster has seen what stands now.
 		w.head.Seq = seen
+	default:
+		now, err := s.clerk.Case(c.Request().Context(), w.ID)
+		if err != nil {
+			return err
+		}
+		w.head.Seq = now.Seq
 	}
 	return s.scorePage(c, w, f.ScoreForm, known.Code.Status())
 }

@@ -87,6 +87,24 @@ func TestTwoDirectorsOnOneQuestion(t *testing.T) {
 	ann.opens(ann.theCase()+"/history").says("Ann's reason.", "Bob's <b>reason</b>.")
 }
 
+// TestAnOldAnswer: an answer that is sent again as it was shown takes nothing back that a colleague has answered since.
+func TestAnOldAnswer(t *testing.T) {
+	k := newClub(t)
+	ann := k.visitor(t)
+	upTo(ann, questionnaire.Judgement)
+	step, first, second := ann.step(), ann.form("/answers").buttons[0], ann.form("/answers").buttons[1]
+	ann.form("/answers").with("reason", "The first reason.").pressed(first.value)
+	page := ann.theCase() + "?step=" + step
+	bob := k.visitor(t).opens(page)
+	ann.opens(page).form("/answers").with("reason", "On reflection.").pressed(second.value)
+	before := k.entries(t)
+	bob.form("/answers").pressed(first.value)
+	if k.entries(t) != before {
+		t.Error("an old page took the colleague's answer back")
+	}
+	bob.opens(page).says("On reflection.", "!The first reason.")
+}
+
 // TestTwoDirectorsOnOneRecord: neither overwrites unseen what the other has entered.
 func TestTwoDirectorsOnOneRecord(t *testing.T) {
 	k := newClub(t)
@@ -99,7 +117,7 @@ func TestTwoDirectorsOnOneRecord(t *testing.T) {
 	before := k.entries(t)
 	bob.form("/record").with("explain0", "five hearts").press("save")
 	bob.want(http.StatusConflict)
-	bob.says("Somebody else has just entered board and auction.", "five hearts")
+	bob.says("Somebody else has just changed this too.", "S 1♥ (five hearts), W Dbl", "S 1♠, W Pass")
 	if calls := bob.form("/record").values["call"]; len(calls) != 2 || k.entries(t) != before {
 		t.Errorf("Bob's form holds %v; %d entries were stored", calls, k.entries(t)-before)
 	}

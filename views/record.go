@@ -1,5 +1,7 @@
 package views
 
+import "redress/fault"
+
 // RecordView is what is known of the board, for reading.
 type RecordView struct {
 	Known     bool
@@ -51,6 +53,7 @@ type AuctionNote struct {
 type RecordForm struct {
 	Request                  string
 	Basis                    int64
+	Clashes                  []fault.Clash // what somebody else has entered meanwhile
 	Board, Dealer, Vul, Deal string
 	Contract, Tricks         string
 	Calls                    []CallField
@@ -101,3 +104,8 @@ var (
 	seats         = []Choice{{"", "Not said"}, {"N", "North"}, {"E", "East"}, {"S", "South"}, {"W", "West"}}
 	vuls          = []Choice{{"", "By number"}, {"None", "Nobody"}, {"NS", "North-South"}, {"EW", "East-West"}, {"Both", "Both sides"}}
 )
+
+// seen is what the form carries.
+func (f RecordForm) seen(path string) Seen {
+	return Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save"}
+}

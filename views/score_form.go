@@ -1,6 +1,7 @@
 package views
 
 import (
+	"redress/fault"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,10 +12,11 @@ import (
 // ScoreForm is the worksheet of an adjusted score, with what was typed.
 type ScoreForm struct {
 	Request     string
-	Needs       string // what the outcome asks for, in words
-	ShowResult  bool   // a score is due, or can be given
-	ShowPenalty bool   // a penalty is due
-	Claim       bool   // tricks are awarded after a claim; nothing is put in the place of the result
+	Clashes     []fault.Clash // what somebody else has given meanwhile
+	Needs       string        // what the outcome asks for, in words
+	ShowResult  bool          // a score is due, or can be given
+	ShowPenalty bool          // a penalty is due
+	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
 
 	Kind     ScoreKind
 	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
@@ -226,4 +228,9 @@ func tablesWords(n int) string {
 		return "1 table"
 	}
 	return strconv.Itoa(n) + " tables"
+}
+
+// seen is what the worksheet carries.
+func (f ScoreForm) seen(h CaseHead) Seen {
+	return Seen{Basis: h.Seq, Clashes: f.Clashes, Leave: h.Path + "/score", Do: "save"}
 }

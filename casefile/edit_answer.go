@@ -1,0 +1,40 @@
+package casefile
+
+import (
+	"strings"
+
+	"redress/casefile/ledger"
+)
+
+// EditAnswer answers a step, or changes an answer, as somebody did who was shown how it was answered.
+type EditAnswer struct {
+	GiveAnswer
+	Seen *Case                       // as it stood when the question was shown; nil where it was not
+	Text func(ledger.TextRef) string // what a text of the case says
+}
+
+// Decide implements Command. An answer that was sent as it was shown takes nothing back that somebody else has answered
+// since.
+func (e EditAnswer) Decide(c *Case, d *ledger.Draft) error {
+	was, answered := e.Seen.answeredBefore(e.Run, e.Step)
+	now, still := c.answeredBefore(e.Run, e.Step)
+	if answered && e.says(was) && (!still || now.Seq != was.Seq) {
+		return nil
+	}
+	return e.GiveAnswer.Decide(c, d)
+}
+
+// says tells whether an answer is what was sent.
+func (e EditAnswer) says(a Answer) bool {
+	reason := strings.TrimSpace(e.Reason)
+	return a.Key == e.Key && a.Standing == e.Standing && (reason == "" || reason == e.Text(a.Reason))
+}
+
+// answeredBefore is how a step of a run is answered; false where it is not.
+func (c *Case) answeredBefore(run, step string) (Answer, bool) {
+	if c == nil || c.Run(run) == nil {
+		return Answer{}, false
+	}
+	a, answered := c.Run(run).Answers[step]
+	return a, answered
+}

@@ -1,0 +1,146 @@
+package casefile
+
+import (
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/casefile/record"
+)
+
+// EditRecord keeps what is known of the board as somebody typed it over what they were shown. What two people have
+// entered of different parts comes together.
+type EditRecord struct {
+	Seen   *Case // as it stood when the record was shown; nil where it was not
+	Record *record.Record
+}
+
+// Name implements Command.
+func (EditRecord) Name() string { return "set-record" }
+
+func (e EditRecord) theirs(c *Case, who Actor) error {
+	return SetRecord{Record: e.Record}.theirs(c, who)
+}
+
+// Decide implements Command. Fields are those of the form.
+func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
+	typed := e.Record
+	if err := typed.Check(); err != nil {
+		return err
+	}
+	was, merged, taken := e.Seen.OnRecord(), *c.OnRecord(), false
+	var edits ledger.Edits
+	for _, part := range recordParts {
+		if edits.Takes(ledger.Edit{Field: part.field, Label: part.label,
+			Seen: part.words(was), Typed: part.words(typed), Stands: part.words(&merged)}) {
+			part.put(&merged, typed)
+			taken = true
+		}
+	}
+	if err := edits.Err(); err != nil || !taken {
+		return err
+	}
+	return SetRecord{Basis: c.Seq, Record: &merged}.Decide(c, d)
+}
+
+// OnRecord is what is known of the board as its form shows it; where nothing was entered, the number that the case has.
+func (c *Case) OnRecord() *record.Record {
+	switch {
+	case c == nil:
+		return &record.Record{}
+	case c.Record == nil:
+		return &record.Record{Board: c.Board}
+	}
+	return c.Record
+}
+
+// recordPart is a part of the record that is entered by itself.
+type recordPart struct {
+	field, label string
+	words        func(*record.Record) string
+	put          func(r, typed *record.Record)
+}
+
+var recordParts = []recordPart{
+	{"board", "Board", func(r *record.Record) string { return figure(r.Board, r.Board > 0) },
+		func(r, typed *record.Record) { r.Board = typed.Board }},
+	{"dealer", "Dealer", func(r *record.Record) string { return seatName(r.Dealer) },
+		func(r, typed *record.Record) { r.Dealer = typed.Dealer }},
+	{"vul", "Vulnerable", vulnerable, func(r, typed *record.Record) { r.Vul = typed.Vul }},
+	{"auction", "The auction", auctionWords, func(r, typed *record.Record) {
+		r.Auction, r.Contract, r.Declarer = typed.Auction, typed.Contract, typed.Declarer
+	}},
+	{"kind", "What it is about", incidentWords, func(r, typed *record.Record) { r.Incident = typed.Incident }},
+	{"deal", "The deal", dealWords, func(r, typed *record.Record) { r.Deal = typed.Deal }},
+	{"tricks", "Tricks won by declarer", func(r *record.Record) string {
+		if r.Tricks == nil {
+			return ""
+		}
+		return figure(*r.Tricks, true)
+	}, func(r, typed *record.Record) { r.Tricks = typed.Tricks }},
+}
+
+func figure(n int, known bool) string {
+	if !known {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func seatName(seat *bridge.Seat) string {
+	if seat == nil {
+		return ""
+	}
+	return seat.Name()
+}
+
+func vulnerable(r *record.Record) string {
+	if r.Vul == nil {
+		return ""
+	}
+	return r.Vul.String()
+}
+
+// auctionWords are the calls with what was said of them; empty where the form cannot show them, because nobody knows
+// who dealt.
+func auctionWords(r *record.Record) string {
+	auction, known := r.Calls()
+	if !known {
+		return ""
+	}
+	var words []string
+	for _, made := range auction.Calls {
+		word := made.Seat.String() + " " + made.Call.Symbol()
+		if made.Irregular {
+			word += " (irregular)"
+		}
+		if made.Alert {
+			word += " (alerted)"
+		}
+		if made.Explanation != "" {
+			word += " (" + made.Explanation + ")"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, ", ")
+}
+
+func dealWords(r *record.Record) string {
+	if r.Deal == (bridge.Deal{}) {
+		return ""
+	}
+	return r.Deal.String()
+}
+
+func incidentWords(r *record.Record) string {
+	in := r.Incident
+	if in == nil {
+		return ""
+	}
+	words := []string{string(in.Kind), seatName(in.Seat), string(in.Stage)}
+	if in.Index != nil {
+		words = append(words, "number "+strconv.Itoa(*in.Index+1))
+	}
+	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
+}
