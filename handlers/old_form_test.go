@@ -1,0 +1,190 @@
+package handlers_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// edit is a form over values that a colleague may change while it lies open.
+type edit struct {
+	route, page   string // of the table of all routes, and the page that has the form
+	form          string // how the action of the form ends; empty for the last part of the route
+	field         string
+	one, other    string   // what the first types, and what the second does over it
+	also          []string // what both have to fill in beside it
+	before        []string // what has to be there before anybody can change it
+	theirs, yours string   // as the page of the clash has them
+	do            string   // the button that stores it; empty for the first
+}
+
+// edits are the forms that carry what they had shown.
+var edits = []edit{
+	{route: "/sessions/:id/results", page: "/sessions/{s}/results?board=1", field: "slip-1", one: "4sn=", other: "4sn+1",
+		theirs: "4♠ by North =", yours: "4♠ by North +1"},
+	{route: "/sessions/:id/regulations", page: "/sessions/{s}/regulations", field: "scoring", one: "butler", other: "cross-imps",
+		theirs: "butler", yours: "cross-imps"},
+	{route: "/sessions/:id/contestants", page: "/sessions/{s}/contestants", field: "text", one: "1 NS Kite", other: "1 NS Plover",
+		theirs: "1 NS Kite", yours: "1 NS Plover"},
+	{route: "/sessions/:id/movement", page: "/sessions/{s}/movement", field: "text", one: "more", other: "1 | 1 | 1 | 4 | 1-2\nmore",
+		theirs: "more", yours: "round | table", do: "Use this table"},
+	{route: "/sessions/:id/boards/:number/form", page: "/sessions/{s}", form: "/boards/1/form", field: "form", one: "B", other: "C",
+		also: []string{"table", "2"}, theirs: "form B", yours: "form C", do: "Mark the board"},
+	{route: "/cases/:id/record", page: "/cases/{c}/record", field: "tricks", one: "8", other: "11", theirs: "8", yours: "11", do: "save"},
+	{route: "/cases/:id/score", page: "/cases/{score}/score", field: "tricks", one: "9", other: "8", do: "save",
+		before: []string{"contract", "3NT by N", "tricks", "7", "table", "3NT by N", "tabletricks", "10", "reason", "So."},
+		theirs: "Both sides: 3NT by North making 9", yours: "Both sides: 3NT by North making 8"},
+	{route: "/accounts/:id/roles", page: "/accounts", form: "/{a}/roles", field: "roles", one: "director", other: "recorder",
+		theirs: "director", yours: "recorder"},
+}
+
+// restOnAll are the forms that rest on everything that was seen: their commands refuse when anything of it has changed.
+// Their own tests have the cases, which the second column names.
+var restOnAll = map[string]string{
+	"/sessions/:id/import/:file":                        "TestAFileIntoAChangedSession: the preview is worked out anew",
+	"/cases/:id/answers":                                "TestTwoDirectorsOnOneQuestion, TestAnOldAnswer: a button is the answer",
+	"/review/:token/run/answers":                        "the same form by the same handler",
+	"/cases/:id/take-back":                              "casefile: TestCommandsThatFail, an answer that was given anew is not taken back unseen",
+	"/review/:token/run/take-back":                      "the same form by the same handler",
+	"/review/:token/score":                              "the same form by the same handler as that of a case",
+	"/review/:token/run/score":                          "the same form by the same handler as that of a case",
+	"/cases/:id/ruling":                                 "casefile: the ruling is of the case as it was checked",
+	"/cases/:id/reserve":                                "casefile: the ruling is of the case as it was checked",
+	"/adjudication/:id/decision":                        "casefile: the decision is of the case as it was read",
+	"/review/:token/decision":                           "casefile: the decision is of the case as it was read",
+	"/cases/:id/publish":                                "what is released is the text that was looked at, by its hash",
+	"/o/:token/board":                                   "the record that was seen, by its hash: a number of the log would betray what others told",
+	"/cases/:id/accounts":                               "casefile: an account that was changed on another screen; what was told is added to and never replaced",
+	"/o/:token/account":                                 "the same, of the player's own account",
+	"/p/:token/account":                                 "the same, of the player's own account",
+	"/sessions/:id/rounds":                              "the number of the round is what was seen: no other can be started",
+	"/sessions/:id/rounds/back":                         "the number of the round is what was seen: no other is taken back",
+	"/sessions/:id/calls/:call/back":                    "from is who was seen to have the call",
+	"/cases/:id/take":                                   "from is who was seen to have the case",
+	"/adjudication/:id/take":                            "from is who was seen to have the case",
+	"/cases/:id/appeals/:number/:do":                    "each word once: the domain refuses the second; the record is locked, and the appeal decided, as it was seen",
+	"/p/:token/appeal/:do":                              "a player speaks for their own side, and what was said is added to",
+	"/review/:token/vote":                               "a member's own vote",
+	"/review/:token/interest":                           "a member's own interest",
+	"/review/:token/members/:number":                    "the chair alone decides, and gives the reason anew each time",
+	"/o/:token/facts":                                   "a player's own word",
+	"/p/:token/facts":                                   "a player's own word",
+	"/poll/:token":                                      "a respondent's own answer, locked when it is given",
+	"/cases/:id/polls/:poll/respondents/:number":        "a respondent's answer, locked when it is given",
+	"/adjudication/:id/polls/:poll/respondents/:number": "a respondent's answer, locked when it is given",
+}
+
+// adds are the forms that put something new beside what is there, or move something on from one state to the next,
+// which the domain does once: no value of anybody's is in them.
+var adds = map[string]string{
+	"something new": `/setup /accounts /sessions /sessions/example /sessions/like /sessions/import /sessions/import/:file /sessions/:id/import /cases /conduct /online /online/:token
+		/t/:token/conduct /t/:token/dispute /cases/:id/runs /cases/:id/notes /cases/:id/consultations /cases/:id/polls /adjudication/:id/polls
+		/cases/:id/polls/:poll/respondents /adjudication/:id/polls/:poll/respondents /cases/:id/evidence /p/:token/evidence /o/:token/evidence
+		/adjudication/:id/evidence /conduct/:id/notes /review/:token/notes /review/:token/questions /review/:token/minutes /review/:token/run
+		/cases/:id/appeals /p/:token/appeal /p/:token/review /sessions/:id/calls /t/:token/calls`,
+	"a link, a code or a poster": `/sessions/:id/codes /sessions/:id/posters /cases/:id/links /cases/:id/polls/:poll/respondents/:number/link
+		/adjudication/:id/polls/:poll/respondents/:number/link /online/address /i/:token /o/:token/invitations /online/lost`,
+	"taken away, once": `/sessions/:id/posters/withdraw /cases/:id/links/withdraw /online/address/withdraw /cases/:id/evidence/:file/remove
+		/p/:token/evidence/:file/remove /o/:token/evidence/:file/remove /adjudication/:id/evidence/:file/remove /casebook/:id/withdraw
+		/cases/:id/erase /conduct/:id/erase /sessions/:id/personal-data /sessions/:id/seats/free /t/:token/withdraw
+		/cases/:id/polls/:poll/respondents/:number/aside /adjudication/:id/polls/:poll/respondents/:number/aside`,
+	"from one state to the next, once": `/sessions/:id/end /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
+		/cases/:id/play-on /cases/:id/come-back /cases/:id/reopen /cases/:id/close /cases/:id/hand-over /conduct/:id/take /conduct/:id/pass
+		/conduct/:id/assign /conduct/:id/close /conduct/:id/reopen /o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
+		/adjudication/:id/accounts /accounts/:id/disable /accounts/:id/enable /t/:token/seat /t/:token/cases`,
+	"one's own":   `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
+	"never shown": `/accounts/:id/passphrase`,
+}
+
+// TestEveryFormIsClassified: a route that takes a form says here what becomes of it when the page is old.
+func TestEveryFormIsClassified(t *testing.T) {
+	known := map[string]int{}
+	for _, e := range edits {
+		known[e.route]++
+	}
+	for path := range restOnAll {
+		known[path]++
+	}
+	for _, paths := range adds {
+		for _, path := range strings.Fields(paths) {
+			known[path]++
+		}
+	}
+	for _, r := range table {
+		if r.post && known[r.path] != 1 {
+			t.Errorf("%s is classified %d times: does its form edit a value that somebody else may have edited meanwhile? Then it carries what it had shown", r.path, known[r.path])
+		}
+		delete(known, r.path)
+	}
+	for path := range known {
+		t.Errorf("%s takes no form", path)
+	}
+}
+
+// TestOldForms: two people have each form open. What the first one stores is not taken back by the second one's old
+// page; where both typed, the second one is shown both, keeps what was typed, and can put it in the place of theirs.
+func TestOldForms(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	needsScore(v)
+	scored := strings.TrimPrefix(v.theCase(), "/cases/")
+	chief := p.cookie(t, p.clubAccount(t))
+	for _, e := range edits {
+		t.Run(strings.TrimPrefix(e.route, "/"), func(t *testing.T) {
+			fill := func(s string) string { return strings.ReplaceAll(p.fill(s), "{score}", scored) }
+			ann, bob := p.visitor(t), p.visitor(t)
+			ann.cookie, bob.cookie, ann.brief, bob.brief = chief, chief, true, true
+			stored := func() string {
+				accounts, err := p.clerk().Accounts(t.Context())
+				if err != nil {
+					t.Fatal(err)
+				}
+				return fmt.Sprint(p.entries(t), accounts)
+			}
+			if e.before != nil {
+				e.open(ann.opens(fill(e.page)), fill).with(e.before...).pressed(e.do)
+			}
+			first := e.open(ann.opens(fill(e.page)), fill)
+			left, typed := e.open(bob.opens(fill(e.page)), fill), e.open(bob, fill)
+			first.with(e.also...).with(e.field, e.one).pressed(e.do)
+			before := stored()
+			left.pressed(e.do)
+			if stored() != before {
+				t.Fatal("a form that was left as it was shown stored something")
+			}
+			typed.with(e.also...).with(e.field, e.other).press(e.do)
+			bob.want(http.StatusConflict)
+			bob.says("Somebody else has just changed this too.", "Stands now "+e.theirs, "You typed "+e.yours)
+			if stored() != before {
+				t.Fatal("something was stored over a newer value")
+			}
+			again := e.open(bob, fill)
+			kept := again.values.Get(e.field)
+			if typed, _, _ := strings.Cut(e.other, "\n"); !strings.Contains(kept, typed) {
+				t.Errorf("of what was typed there is %q", kept)
+			}
+			if again.pressed("Put mine in place of theirs"); stored() == before {
+				t.Error("what was put over theirs knowingly was not stored")
+			}
+		})
+	}
+}
+
+// open finds the form on the page; of several with one action, the one that has the field and the button.
+func (e edit) open(v *visitor, fill func(string) string) *form {
+	v.Helper()
+	end := e.form
+	if end == "" {
+		end = e.route[strings.LastIndex(e.route, "/"):]
+	}
+	for _, f := range v.forms() {
+		_, has := f.values[e.field]
+		_, stores := f.button(e.do)
+		if strings.HasSuffix(f.action, fill(end)) && has && stores {
+			return f
+		}
+	}
+	v.Fatalf("%s has no form %s with %s", v.at, fill(end), e.field)
+	return nil
+}
