@@ -31,7 +31,7 @@ func (s *Server) saveAnswer(c echo.Context) error {
 	if edit.Seen, err = s.seenCase(c, o); err != nil {
 		return err
 	}
-	if edit.Seen != o.Case { // otherwise nobody has to know how the reasons read
+	if basis(c) != o.Seq { // otherwise nobody has to know how the reasons read
 		if o.texts, err = s.cfg.Store.Texts(c.Request().Context(), o.ID); err != nil {
 			return err
 		}

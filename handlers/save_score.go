@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -60,7 +61,13 @@ func (s *Server) scoreAgain(c echo.Context, w *worksheet, f *typedScore, seen in
 	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
 		return err
 	}
-	if f.Clashes = known.Clashes; len(f.Clashes) == 0 {
+	f.Clashes = slices.Clone(known.Clashes)
+	for i := range f.Clashes {
+		if w.State == casefile.UnderReview && w.actor.Member == nil { // who does not hear the appeal is not told before the decision
+			f.Clashes[i].Stands = "A score of those who hear the appeal"
+		}
+	}
+	if len(f.Clashes) == 0 {
 		f.Error, f.At = known.Text, known.Field
 	}
 	switch {

@@ -32,11 +32,9 @@ func (s *Server) seenSession(c echo.Context, play *session.Session) (*session.Se
 	return seen, err
 }
 
-// seenCase is a case as the form that was sent had shown it; nil where it does not say.
+// seenCase is a case as the form that was sent had shown it; nil where it does not say. It is the whole case, for a command is
+// decided on that, and not on the part that is shown to whoever asks.
 func (s *Server) seenCase(c echo.Context, o *openCase) (*casefile.Case, error) {
-	if basis(c) == o.Seq {
-		return o.Case, nil
-	}
 	return s.clerk.Seen(c.Request().Context(), o.ID, basis(c))
 }
 
