@@ -146,8 +146,7 @@ func (n NameMember) Decide(c *Case, d *ledger.Draft) error {
 	if len(a.Members) >= maxMembers {
 		return fault.At("who", "%d people are named already; no more fit.", maxMembers)
 	}
-	chair := n.Chair || !slices.ContainsFunc(a.Members, func(m *Member) bool { return m.Chair && m.Removed == 0 })
-	d.Add("member-named", 1, memberNamed{n.Appeal, len(a.Members) + 1, d.Text(n.Who), chair})
+	d.Add("member-named", 1, memberNamed{n.Appeal, len(a.Members) + 1, d.Text(n.Who), n.Chair || a.chair() == nil})
 	return nil
 }
 
@@ -173,7 +172,41 @@ func (c *Case) nameMember(b memberNamed) {
 	a.Members = append(a.Members, &Member{Number: b.Number, Name: b.Name, Chair: b.Chair})
 }
 
-// RemoveMember takes somebody off those who hear the appeal. If it was the chair, the first who is left takes it.
+// nextChair is the number of the member who takes the chair when the one who had it, if anybody, may not keep it: the first of
+// those who sit, or else of those who have not said yet whether an interest of theirs is at stake. Nobody whose interest
+// stands in the way takes it, for they could not act: then it is 0, and the next one named takes it.
+func (a *Appeal) nextChair(without int) int {
+	for _, fit := range []func(m *Member) bool{
+		func(m *Member) bool { return m.Sits },
+		func(m *Member) bool { return m.Interest == "" },
+	} {
+		for _, m := range a.Members {
+			if m.Removed == 0 && m.Number != without && fit(m) {
+				return m.Number
+			}
+		}
+	}
+	return 0
+}
+
+// chair is the member who has the chair; nil where nobody has.
+func (a *Appeal) chair() *Member {
+	for _, m := range a.Members {
+		if m.Chair && m.Removed == 0 {
+			return m
+		}
+	}
+	return nil
+}
+
+// pass gives the chair to a member; to nobody for 0.
+func (a *Appeal) pass(number int) {
+	for _, m := range a.Members {
+		m.Chair = m.Number == number
+	}
+}
+
+// RemoveMember takes somebody off those who hear the appeal. If it was the chair, the next who can takes it.
 type RemoveMember struct {
 	OnAppeal
 	Number int
@@ -184,6 +217,7 @@ type memberRemoved struct {
 	Appeal int            `json:"appeal"`
 	Number int            `json:"number"`
 	Reason ledger.TextRef `json:"reason,omitzero"`
+	Chair  int            `json:"chair,omitempty"` // who has it then, since version 2: before, the first who was left
 }
 
 // Name implements Command.
@@ -203,7 +237,13 @@ func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {
 		return err
 	}
-	d.Add("member-removed", 1, memberRemoved{r.Appeal, r.Number, d.Text(r.Reason)})
+	a, chair := c.Appeal(r.Appeal), 0
+	if led := a.chair(); led == m {
+		chair = a.nextChair(m.Number)
+	} else if led != nil {
+		chair = led.Number
+	}
+	d.Add("member-removed", 2, memberRemoved{r.Appeal, r.Number, d.Text(r.Reason), chair})
 	return nil
 }
 
@@ -218,7 +258,9 @@ func (c *Case) removeMember(e ledger.Entry, b memberRemoved) {
 	}
 	led := m.Chair
 	m.Removed, m.Sits, m.Chair, m.Why = e.At, false, false, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
-	if next := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Removed == 0 }); led && next >= 0 {
+	if e.Version > 1 {
+		a.pass(b.Chair)
+	} else if next := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Removed == 0 }); led && next >= 0 {
 		a.Members[next].Chair = true
 	}
 }
@@ -237,6 +279,7 @@ type interestDeclared struct {
 	Number   int            `json:"number"`
 	Interest Interest       `json:"interest"`
 	Text     ledger.TextRef `json:"text,omitzero"`
+	Chair    bool           `json:"chair,omitempty"` // the member takes the chair, which nobody had; since version 2
 }
 
 // Name implements Command.
@@ -273,7 +316,8 @@ func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
 	} else {
 		x.Text = ""
 	}
-	d.Add("interest-declared", 1, interestDeclared{x.Appeal, x.Number, x.Interest, d.Text(x.Text)})
+	takes := x.Interest == NoInterest && c.Appeal(x.Appeal).chair() == nil
+	d.Add("interest-declared", 2, interestDeclared{x.Appeal, x.Number, x.Interest, d.Text(x.Text), takes})
 	return nil
 }
 
@@ -281,10 +325,12 @@ func (c *Case) declareInterest(b interestDeclared) {
 	c.refer(b.Text)
 	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
 		m.Interest, m.Declared, m.Sits, m.Why = b.Interest, b.Text, b.Interest == NoInterest, Resolution{}
+		m.Chair = m.Chair || b.Chair
 	}
 }
 
-// DecideInterest says whether a member sits though an interest was declared. The chair decides; of the chair, the chief director.
+// DecideInterest says whether a member sits though an interest was declared. The chair decides; of the chair, the chief director,
+// and if the chair does not sit, the next who can takes it.
 type DecideInterest struct {
 	OnAppeal
 	Number int
@@ -297,6 +343,7 @@ type interestDecided struct {
 	Number int            `json:"number"`
 	Sits   bool           `json:"sits"`
 	Reason ledger.TextRef `json:"reason"`
+	Chair  int            `json:"chair,omitempty"` // who has it then; 0 where nobody has, and before version 2 where it stays
 }
 
 // Name implements Command.
@@ -326,7 +373,16 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 	if err := written("reason", x.Reason, "Say why, in a few words."); err != nil {
 		return err
 	}
-	d.Add("interest-decided", 1, interestDecided{x.Appeal, x.Number, x.Sits, d.Text(x.Reason)})
+	a, chair := c.Appeal(x.Appeal), 0
+	switch led := a.chair(); {
+	case led == nil && x.Sits:
+		chair = m.Number
+	case led == m && !x.Sits:
+		chair = a.nextChair(m.Number)
+	case led != nil:
+		chair = led.Number
+	}
+	d.Add("interest-decided", 2, interestDecided{x.Appeal, x.Number, x.Sits, d.Text(x.Reason), chair})
 	return nil
 }
 
@@ -334,5 +390,8 @@ func (c *Case) decideInterest(e ledger.Entry, b interestDecided) {
 	c.refer(b.Reason)
 	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
 		m.Sits, m.Why = b.Sits, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
+		if e.Version > 1 {
+			c.Appeal(b.Appeal).pass(b.Chair)
+		}
 	}
 }

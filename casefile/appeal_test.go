@@ -95,6 +95,10 @@ func (d *desk) appealed(situation string) *Case {
 		return d.declared(d.at("locked"), 3)
 	case "conflicted":
 		return then("locked", from(hearer(1), DeclareInterest{on, 1, NoInterest, ""}), from(hearer(2), DeclareInterest{on, 2, IsPartner, "I play with North."}))
+	case "led by interest":
+		return then("locked", from(hearer(1), DeclareInterest{on, 1, IsPartner, "I play with North."}), from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}))
+	case "without a chair":
+		return then("conflicted", from(hearer(3), DeclareInterest{on, 3, Gains, "I am third."}), always(RemoveMember{on, 1, "Ill."}))
 	case "voted":
 		return then("heard", from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}), from(hearer(2), CastVote{on, 2, Varied, WithMerit, "A heart."}),
 			from(hearer(3), CastVote{on, 3, Upheld, WithoutMerit, "A spade."}))
@@ -119,6 +123,19 @@ func (d *desk) declared(c *Case, members int) *Case {
 		c = d.do(c, by{DeclareInterest{on, n + 1, NoInterest, ""}, hearer(n + 1)})
 	}
 	return c
+}
+
+// chaired tells whether one member has the chair, and that one could act; 0 for nobody.
+func chaired(number int) func(c *Case) bool {
+	return func(c *Case) bool {
+		a := c.Pending()
+		for _, m := range a.Members {
+			if m.Chair != (m.Number == number) || m.Chair && (m.Removed != 0 || m.Interest != "" && !m.Sits) {
+				return false
+			}
+		}
+		return true
+	}
 }
 
 func atStage(want Stage) func(c *Case) bool {
@@ -189,6 +206,16 @@ func appealWorks() []works {
 			func(c *Case) bool { return !c.Pending().Members[0].Chair && c.Pending().Members[3].Chair }},
 		{"the chair is taken off", "locked", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed",
 			func(c *Case) bool { return c.Pending().Members[1].Chair && !c.Sits(hearer(1)) }},
+		{"the chair is taken off, and the next has an interest", "conflicted", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
+		{"the chair is taken off, and only the last one sits", "conflicted", from(hearer(3), DeclareInterest{on, 3, NoInterest, ""}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
+		{"the chair is taken off, and everybody else has an interest", "conflicted", from(hearer(3), DeclareInterest{on, 3, Gains, "I am third."}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(0)},
+		{"somebody else is taken off", "heard", nil, always(RemoveMember{on, 2, "Ill."}), "member-removed", chaired(1)},
+		{"the chair does not sit", "led by interest", nil, from(chief, DecideInterest{on, 1, false, "Every week."}), "interest-decided", chaired(2)},
+		{"the chair sits nonetheless", "led by interest", nil, from(chief, DecideInterest{on, 1, true, "Once, years ago."}), "interest-decided", chaired(1)},
+		{"nobody has the chair, and one may sit after all", "without a chair", nil, from(chief, DecideInterest{on, 3, true, "Years ago."}), "interest-decided", chaired(3)},
+		{"nobody has the chair, and one may not sit", "without a chair", nil, from(chief, DecideInterest{on, 3, false, "Every week."}), "interest-decided", chaired(0)},
+		{"nobody has the chair, and an interest was named by mistake", "without a chair", nil, always(DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", chaired(2)},
+		{"nobody has the chair, and the next one named takes it", "without a chair", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", chaired(4)},
 		{"a member says that no interest is at stake", "locked", nil, from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
 		{"a member has one", "locked", nil, from(hearer(2), DeclareInterest{on, 2, IsPartner, "I play with North."}), "interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
 		{"an interest that was named by mistake is taken down anew", "conflicted", nil, always(DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) }},

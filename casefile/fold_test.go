@@ -65,6 +65,11 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-skip":      skipStory,
 	"v1-poll":      pollStory,
 	"v1-lost-link": lostLinkStory,
+	"v2-chair": func(d *desk) *Case {
+		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
+		c = d.do(c, by{DeclareInterest{on, 3, IsRelative, "My daughter plays."}, hearer(3)})
+		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit."}, chief})
+	},
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{Score: weighted(), Reason: "Three in five lead a heart."})
 		c = d.do(c, issue(c, small()))
