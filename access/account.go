@@ -71,6 +71,22 @@ func CleanRoles(roles []casefile.Role) ([]casefile.Role, error) {
 // same tells whether two names would be taken for one: the case of letters does not tell them apart.
 func same(one, other string) bool { return strings.EqualFold(one, other) }
 
+// NameKey is the same for all ways to type one name, and for no two accounts. It is of a size that may be kept: for what can be
+// the name of no account it gives false.
+func NameKey(name string) (key string, possible bool) {
+	name, err := CleanName(name)
+	return strings.Map(firstOfCase, name), err == nil
+}
+
+// firstOfCase is the least of the letters that [same] takes for one: s, S and the long s are three of them.
+func firstOfCase(r rune) rune {
+	least := r
+	for other := unicode.SimpleFold(r); other != r; other = unicode.SimpleFold(other) {
+		least = min(least, other)
+	}
+	return least
+}
+
 // named finds the account of a name as somebody types it.
 func named(all []Account, name string) (Account, bool) {
 	name = strings.Join(strings.Fields(name), " ")

@@ -45,6 +45,9 @@ func Holding(kinds ...Kind) Door { return Door{links: kinds} }
 // ForLinks tells whether links open the door.
 func (d Door) ForLinks() bool { return len(d.links) > 0 }
 
+// ForStrangers tells whether the door may open to somebody of whom nothing is known.
+func (d Door) ForStrangers() bool { return d.anyone || d.firstUse }
+
 // Verdict is what a door says to a visitor.
 type Verdict int
 

@@ -21,6 +21,10 @@ const (
 	PartyLink  Kind = "party"      // that player's page from then on: case, seat
 )
 
+// ForMany tells whether a link is handed to whoever comes by: the poster of a table, the players' address. Any other is for
+// one person.
+func (k Kind) ForMany() bool { return k == TableLink || k == OnlineLink }
+
 // Scope is the one thing that a link is for. What is empty is not bounded, and a link says nothing about it.
 type Scope struct {
 	Session string // id of a session of play

@@ -11,11 +11,15 @@ import (
 var wrong = fault.New(fault.NotLoggedIn, "The name or the passphrase is not right. Type both again, or ask the chief director for a new passphrase.")
 
 // LogIn lets somebody in by name and passphrase and gives the token that their browser keeps. It gives a NotLoggedIn
-// fault, and takes as long, for an unknown name, a disabled account and a wrong passphrase alike.
+// fault, and takes as long, for an unknown name, a disabled account and a wrong passphrase alike. What can be no name at all is
+// refused at once.
 func (k *Clerk) LogIn(ctx context.Context, name, passphrase string) (Token, error) {
 	all, err := k.register.Accounts(ctx)
 	if err != nil {
 		return Token{}, err
+	}
+	if _, possible := NameKey(name); !possible {
+		return Token{}, wrong
 	}
 	a, known := named(all, name)
 	hash := decoy

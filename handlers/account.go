@@ -33,13 +33,14 @@ func (s *Server) accountPage(c echo.Context, status int, f views.PassphraseForm)
 // savePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.
 func (s *Server) savePassphrase(c echo.Context) error {
 	account := who(c).Account
-	if err := s.limit(c, wrongNames, account.ID); err != nil {
+	tried := wrongNames.of(account.ID)
+	if err := s.limit(c, tried); err != nil {
 		return err
 	}
 	token, err := s.changePassphrase(c, account.ID)
 	known := fault.Of(err)
 	if known == nil || known.Field != "present" {
-		s.limits.forgive(wrongNames, account.ID)
+		s.limits.forgive(tried)
 	}
 	switch {
 	case known == nil:

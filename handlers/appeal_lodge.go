@@ -197,7 +197,7 @@ func (s *Server) lodgeSeatAppeal(c echo.Context) error {
 	case "later":
 		return c.Redirect(http.StatusSeeOther, m.path+"/appeal/new")
 	}
-	if err := s.limit(c, tellings, m.link); err != nil {
+	if err := s.limit(c, tellings.of(m.link)); err != nil {
 		return err
 	}
 	command := lodging(c, typed, m.appealTerms(m.play), m.seat)

@@ -130,7 +130,7 @@ func (s *Server) saveAppealSeat(c echo.Context) error {
 	if m.play == nil {
 		return onlineAppeal
 	}
-	if err := s.limit(c, tellings, m.link); err != nil {
+	if err := s.limit(c, tellings.of(m.link)); err != nil {
 		return err
 	}
 	number, _ := strconv.Atoi(c.FormValue("appeal"))

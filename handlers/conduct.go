@@ -345,7 +345,7 @@ func (s *Server) saveSeatConduct(c echo.Context) error {
 	if !holds {
 		return s.seatConductPage(c, v, views.ConductForm{}, nil)
 	}
-	if err := s.limit(c, reporting, v.phone.id); err != nil {
+	if err := s.limit(c, reporting.of(v.phone.bearer(v.play.ID))); err != nil {
 		return err
 	}
 	f, file, err := typedConduct(c)

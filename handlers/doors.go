@@ -33,18 +33,19 @@ func (s *Server) bear(c echo.Context) error {
 	l, err := s.people.Open(c.Request().Context(), c.Param("token"))
 	if fault.Is(err, fault.NotFound) {
 		// Only who guesses is slowed down: behind the same address others hold links that are good.
-		if tooMany := s.limit(c, wrongLinks, cameFrom(c.Request())); tooMany != nil {
+		if tooMany := s.limit(c, wrongLinks.from(c.Request())...); tooMany != nil {
 			return tooMany
 		}
 	}
 	if err != nil {
 		return err
 	}
-	if err := s.limit(c, linkUse, l.ID); err != nil {
-		return err
-	}
 	v := who(c)
 	v.Link = l
 	c.Set(visitorKey, v)
-	return nil
+	if !l.Kind.ForMany() {
+		return s.limit(c, linkUse.of(l.ID))
+	}
+	_, err = s.limitPhone(c, linkUse)
+	return err
 }

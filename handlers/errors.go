@@ -148,8 +148,9 @@ func (s *Server) report(c echo.Context, f *fault.Error, status int) {
 	if !ok {
 		level = slog.LevelDebug
 	}
+	from, _ := cameFrom(c.Request())
 	s.log.Log(c.Request().Context(), level, f.Text, "request", requestID(c), "status", status, "code", string(f.Code),
-		"method", c.Request().Method, "route", c.Path(), "from", cameFrom(c.Request()), "detail", f.Detail)
+		"method", c.Request().Method, "route", c.Path(), "from", from, "detail", f.Detail)
 }
 
 // referer is the page of ours that the visitor comes from; empty where it was none, or the very one that failed.

@@ -1,7 +1,7 @@
 package handlers
 
 import (
-	"errors"
+	"bytes"
 	"fmt"
 	"io"
 	"net/http"
@@ -28,13 +28,17 @@ type exhibits struct {
 	link string // id of the private link; empty for who directs
 }
 
-// pictures opens pictures one at a time: each may take as much memory as evidence allows.
+// pictures reads and opens pictures one at a time: each may take as much memory as evidence allows, and those that wait take none.
 type pictures struct{ sync.Mutex }
 
-func (p *pictures) open(upload []byte, how func([]byte) (evidence.Picture, error)) (evidence.Picture, error) {
+func (p *pictures) open(upload io.Reader, how func([]byte) (evidence.Picture, error)) (evidence.Picture, error) {
 	p.Lock()
 	defer p.Unlock()
-	return how(upload)
+	read, err := io.ReadAll(io.LimitReader(upload, evidence.MaxUpload+1))
+	if err != nil {
+		return evidence.Picture{}, err
+	}
+	return how(read)
 }
 
 // showing is how often one private link may send pictures.
@@ -113,7 +117,7 @@ func (s *Server) saveOwnEvidence(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.limit(c, showing, x.link); err != nil {
+	if err := s.limit(c, showing.of(x.link)); err != nil {
 		return err
 	}
 	return s.addPicture(c, x)
@@ -161,11 +165,8 @@ func (s *Server) picture(c echo.Context) (evidence.Picture, error) {
 		if err != nil {
 			return evidence.Picture{}, err
 		}
-		upload, err := io.ReadAll(io.LimitReader(file, evidence.MaxUpload+1))
-		if err := errors.Join(err, file.Close()); err != nil {
-			return evidence.Picture{}, err
-		}
-		return s.pictures.open(upload, evidence.Clean)
+		defer file.Close()
+		return s.pictures.open(file, evidence.Clean)
 	}
 	return evidence.Picture{}, fault.At("file", "Choose a picture first.")
 }
@@ -286,7 +287,7 @@ func (s *Server) sendPicture(c echo.Context, x *exhibits) error {
 		return c.NoContent(http.StatusNotModified)
 	}
 	if c.QueryParam("small") != "" {
-		small, err := s.pictures.open(file.Body, evidence.Small)
+		small, err := s.pictures.open(bytes.NewReader(file.Body), evidence.Small)
 		if err != nil {
 			return err
 		}

@@ -22,6 +22,11 @@ import (
 // TestOnlyTheLaptopItself directs before there is an account: not another computer, and nobody behind a proxy.
 func TestOnlyTheLaptopItself(t *testing.T) {
 	k := newClub(t)
+	live, err := rules()
+	if err != nil {
+		t.Fatal(err)
+	}
+	hosted := handlers.New(handlers.Config{Library: live, Store: k.store, Hosts: []string{"club.example"}})
 	for _, c := range []struct {
 		what, from string
 		headers    []string
@@ -45,15 +50,29 @@ func TestOnlyTheLaptopItself(t *testing.T) {
 		{"a proxy that tells the host", "127.0.0.1:50000", []string{"X-Forwarded-Host", "club.example"}, 1, false},
 		{"a proxy that tells TLS", "127.0.0.1:50000", []string{"x-forwarded-proto", "https"}, 1, false},
 		{"a proxy that names itself", "127.0.0.1:50000", []string{"Via", "1.1 proxy"}, 1, false},
+		{"a proxy that tells how far it is", "127.0.0.1:50000", []string{"X-Forwarded", "for=203.0.113.9"}, 1, false},
+		{"a network of proxies", "127.0.0.1:50000", []string{"Cdn-Loop", "cloudflare"}, 1, false},
+		{"Envoy", "127.0.0.1:50000", []string{"X-Envoy-External-Address", "203.0.113.9"}, 1, false},
+		{"a proxy with a word of its own", "127.0.0.1:50000", []string{"X-ProxyUser-Ip", "203.0.113.9"}, 1, false},
+		{"a tunnel with a word that nobody knows yet", "127.0.0.1:50000", []string{"Tunnel-Visitor", "1"}, 1, false},
+		{"a proxy that keeps the name and nothing else", "127.0.0.1:50000", []string{"Host", "club.example"}, 1, false},
 		{"nginx as it comes", "127.0.0.1:50000", nil, 0, false},
+		{"Chromium on the laptop", "127.0.0.1:50000", []string{"Accept", "text/html", "Accept-Encoding", "gzip, deflate, br, zstd", "Accept-Language", "en-GB",
+			"Cache-Control", "max-age=0", "Connection", "keep-alive", "Referer", "http://localhost:8080/", "Sec-Ch-Ua", "Chromium", "Sec-Fetch-Site", "same-origin",
+			"Sec-Gpc", "1", "Upgrade-Insecure-Requests", "1", "User-Agent", "Mozilla/5.0", "Dnt", "1", "Cookie", "a=b"}, 1, true},
+		{"Firefox on the laptop", "127.0.0.1:50000", []string{"Accept", "*/*", "Priority", "u=0, i", "Te", "trailers", "Pragma", "no-cache", "If-None-Match", "x"}, 1, true},
 	} {
 		r := httptest.NewRequest(http.MethodGet, "/sessions/new", nil)
 		r.Host, r.RemoteAddr, r.ProtoMinor = "localhost:8080", c.from, c.minor
 		for i := 0; i+1 < len(c.headers); i += 2 {
 			r.Header.Set(c.headers[i], c.headers[i+1])
 		}
+		if host := r.Header.Get("Host"); host != "" {
+			r.Header.Del("Host")
+			r.Host = host
+		}
 		w := httptest.NewRecorder()
-		k.ServeHTTP(w, r)
+		hosted.ServeHTTP(w, r)
 		if directs := w.Code == 200; directs != c.directs || !directs && w.Code != 401 {
 			t.Errorf("%s: %d", c.what, w.Code)
 		}
@@ -142,6 +161,42 @@ func TestGuessedPassphrases(t *testing.T) {
 	}
 	if one, other := behind("203.0.113.7", "Bob"), behind("203.0.113.8", "Bob"); one != 429 || other != 401 {
 		t.Errorf("behind a proxy: %d from the same address, %d from another", one, other)
+	}
+}
+
+// TestBehindAProxy: who makes up where they come from is counted with all who do, and shuts out nobody who logged in before; what
+// the proxy itself has told stands last, in the last header.
+func TestBehindAProxy(t *testing.T) {
+	k := newClub(t)
+	k.account(t, "Ada", casefile.Chief)
+	try := func(passphrase string, told ...string) int {
+		t.Helper()
+		r := httptest.NewRequest(http.MethodPost, "/login", strings.NewReader(url.Values{"name": {"Ada"}, "passphrase": {passphrase}}.Encode()))
+		r.Host, r.RemoteAddr = "localhost:8080", "127.0.0.1:50000"
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header["X-Forwarded-For"] = told
+		w := httptest.NewRecorder()
+		k.ServeHTTP(w, r)
+		return w.Code
+	}
+	if status := try(passphrase, "203.0.113.7"); status != http.StatusSeeOther {
+		t.Fatalf("Ada at home: %d", status)
+	}
+	for i := range 5 { // the proxy appends to what was sent, in one header or another
+		try("wrong", fmt.Sprintf("198.51.100.%d, 203.0.113.8", i))
+		try("wrong", fmt.Sprintf("198.51.100.%d", i), "203.0.113.9")
+	}
+	if one, other := try("wrong", "198.51.100.9, 203.0.113.8"), try("wrong", "198.51.100.9", "203.0.113.9"); one != 429 || other != 429 {
+		t.Errorf("made up before what the proxy told: %d and %d", one, other)
+	}
+	through := 0
+	for ; through < 100 && try("wrong", fmt.Sprintf("198.51.100.%d", through)) == http.StatusUnauthorized; through++ {
+	}
+	if through == 100 {
+		t.Error("100 wrong passphrases for one name came through, each said to be from elsewhere")
+	}
+	if status := try(passphrase, "203.0.113.7"); status != http.StatusSeeOther {
+		t.Errorf("Ada, who has logged in from there before: %d", status)
 	}
 }
 

@@ -1,7 +1,11 @@
 package handlers
 
 import (
+	"crypto/sha256"
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -26,55 +30,102 @@ var (
 	linkUse      = pace{"pages by one link", 120, 500 * time.Millisecond}
 )
 
-// limits count who did what how often. They are forgotten when the program ends: what they hold off takes hours.
-type limits struct {
-	mu   sync.Mutex
-	free map[string]time.Time // when all that was done is forgiven, by pace and key
+// times is a pace for many together, who may do so many times as much as one of them.
+func (p pace) times(n int, together string) pace {
+	return pace{p.name + ", " + together, n * p.burst, p.every / time.Duration(n)}
 }
 
-// mostKept is how many keys are kept before those that are forgiven are thrown away.
+// attempt is something that is counted: at which pace, and of what, hashed, so that it is of one size whatever was sent.
+type attempt struct {
+	pace pace
+	key  [16]byte
+}
+
+// of counts at the pace what some words name together.
+func (p pace) of(words ...string) attempt {
+	sum := sha256.Sum256([]byte(strings.Join(words, "\x00")))
+	return attempt{p, [16]byte(sum[:16])}
+}
+
+// limits count who did what how often. They are forgotten when the program ends: what they hold off takes hours.
+type limits struct {
+	mu    sync.Mutex
+	paces map[string]map[[16]byte]int64 // by pace and key, when all that was done is forgiven, in unix nanoseconds
+}
+
+// mostKept is how many keys are kept of one pace. When they are full, those that are forgiven go, and if there are none the
+// eighth that is forgiven soonest: whoever fills them does each thing once, and who has done one thing too often stays.
 const mostKept = 4096
 
-// take counts one, or tells how long to wait before it may be done.
-func (l *limits) take(now time.Time, p pace, key string) time.Duration {
+// take counts one of each, or tells how long to wait before it may be done; then nothing is counted, and nothing kept.
+func (l *limits) take(now time.Time, attempts ...attempt) time.Duration {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	key = p.name + "\x00" + key
-	free := l.free[key]
-	if free.Before(now) {
-		free = now
-	}
-	if wait := free.Add(-time.Duration(p.burst-1) * p.every).Sub(now); wait > 0 {
-		return wait
-	}
-	if l.free == nil {
-		l.free = map[string]time.Time{}
-	}
-	if len(l.free) >= mostKept {
-		for old, at := range l.free {
-			if !at.After(now) {
-				delete(l.free, old)
-			}
+	at := now.UnixNano()
+	for _, n := range attempts {
+		if wait := l.free(n, at) - int64(n.pace.burst-1)*int64(n.pace.every) - at; wait > 0 {
+			return time.Duration(wait)
 		}
 	}
-	l.free[key] = free.Add(p.every)
+	for _, n := range attempts {
+		l.keep(n, l.free(n, at)+int64(n.pace.every), at)
+	}
 	return 0
 }
 
-// forgive takes one back.
-func (l *limits) forgive(p pace, key string) {
+// holds tells whether something is counted that is not forgiven yet.
+func (l *limits) holds(now time.Time, n attempt) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	key = p.name + "\x00" + key
-	if free, ok := l.free[key]; ok {
-		l.free[key] = free.Add(-p.every)
+	return l.free(n, now.UnixNano()) > now.UnixNano()
+}
+
+// free is when all is forgiven. A clock that was set back does not make anybody wait longer than they would have.
+func (l *limits) free(n attempt, at int64) int64 {
+	return min(max(at, l.paces[n.pace.name][n.key]), at+int64(n.pace.burst)*int64(n.pace.every))
+}
+
+func (l *limits) keep(n attempt, free, at int64) {
+	kept := l.paces[n.pace.name]
+	if kept == nil {
+		if l.paces == nil {
+			l.paces = map[string]map[[16]byte]int64{}
+		}
+		kept = map[[16]byte]int64{}
+		l.paces[n.pace.name] = kept
+	}
+	if _, known := kept[n.key]; !known && len(kept) >= mostKept {
+		makeRoom(kept, at)
+	}
+	kept[n.key] = free
+}
+
+// makeRoom throws away what is forgiven, or else the eighth that soonest will be.
+func makeRoom(kept map[[16]byte]int64, at int64) {
+	all := slices.Sorted(maps.Values(kept))
+	until := max(at, all[len(all)/8])
+	for key, free := range kept {
+		if free <= until {
+			delete(kept, key)
+		}
 	}
 }
 
-// limit counts one, or refuses it and says when to try again.
-func (s *Server) limit(c echo.Context, p pace, key string) error {
+// forgive takes back one of each.
+func (l *limits) forgive(attempts ...attempt) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, n := range attempts {
+		if free, ok := l.paces[n.pace.name][n.key]; ok {
+			l.paces[n.pace.name][n.key] = free - int64(n.pace.every)
+		}
+	}
+}
+
+// limit counts one of each, or refuses it and says when to try again.
+func (s *Server) limit(c echo.Context, attempts ...attempt) error {
 	now := s.now()
-	wait := s.limits.take(now, p, key)
+	wait := s.limits.take(now, attempts...)
 	if wait == 0 {
 		return nil
 	}

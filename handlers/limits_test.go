@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 )
@@ -26,16 +27,16 @@ func TestPaces(t *testing.T) {
 		{time.Hour, "a", 0}, {time.Hour, "a", 0}, {time.Hour, "a", 0},
 		{time.Hour, "a", 10 * time.Second},
 	} {
-		if wait := l.take(now.Add(c.after), p, c.key); wait != c.wait {
+		if wait := l.take(now.Add(c.after), p.of(c.key)); wait != c.wait {
 			t.Errorf("%d: after %s, %s waits %s; want %s", i+1, c.after, c.key, wait, c.wait)
 		}
 	}
-	l.forgive(p, "a")
-	if wait := l.take(now.Add(time.Hour), p, "a"); wait != 0 {
+	l.forgive(p.of("a"))
+	if wait := l.take(now.Add(time.Hour), p.of("a")); wait != 0 {
 		t.Errorf("after one was forgiven it waits %s", wait)
 	}
-	l.forgive(p, "nobody")
-	if wait := l.take(now, pace{"others", 1, time.Second}, "a"); wait != 0 {
+	l.forgive(p.of("nobody"))
+	if wait := l.take(now, pace{"others", 1, time.Second}.of("a")); wait != 0 {
 		t.Errorf("two paces share a key: %s", wait)
 	}
 }
@@ -47,15 +48,14 @@ func TestAFullClub(t *testing.T) {
 	for i := range 40 {
 		now = now.Add(1500 * time.Millisecond)
 		for range 2 {
-			name := fmt.Sprintf("director %d\x0010.0.0.1", i)
-			if wait := l.take(now, wrongNames, name) + l.take(now, wrongSources, "10.0.0.1"); wait != 0 {
+			if wait := l.take(now, wrongSources.of("10.0.0.1"), wrongNames.of("10.0.0.1", fmt.Sprint("director ", i))); wait != 0 {
 				t.Fatalf("director %d waits %s", i+1, wait)
 			}
 		}
 	}
 	for i := range 160 { // four seats at each table open a link that was cut off
 		now = now.Add(500 * time.Millisecond)
-		if wait := l.take(now, wrongLinks, "10.0.0.1"); wait != 0 && i < 100 {
+		if wait := l.take(now, wrongLinks.of("10.0.0.1")); wait != 0 && i < 100 {
 			t.Fatalf("link %d waits %s", i+1, wait)
 		}
 	}
@@ -68,7 +68,7 @@ func TestGuessing(t *testing.T) {
 	through := 0
 	for range 10 * 3600 { // once a second, ten hours long
 		now = now.Add(time.Second)
-		if l.take(now, wrongNames, "ada") == 0 {
+		if l.take(now, wrongNames.of("ada")) == 0 {
 			through++
 		}
 	}
@@ -77,16 +77,62 @@ func TestGuessing(t *testing.T) {
 	}
 }
 
-// TestLimitsAreForgotten: keys that are forgiven do not pile up.
-func TestLimitsAreForgotten(t *testing.T) {
+// TestLimitsAreBounded: whatever is counted, no more keys are kept of a pace than may be, each of one size. Those that are
+// forgiven go first, then those that soonest will be: who does one thing too often is not forgotten for others who do
+// each thing once, and no flood at one pace makes room at another.
+func TestLimitsAreBounded(t *testing.T) {
 	now := time.Date(2026, 3, 5, 20, 0, 0, 0, time.UTC)
 	var l limits
-	for i := range 5 * mostKept {
-		now = now.Add(time.Second)
-		l.take(now, wrongNames, fmt.Sprint(i))
+	guesser, elsewhere := wrongNames.of("192.0.2.7", "ada"), wrongSources.of("192.0.2.7")
+	for range wrongNames.burst {
+		l.take(now, guesser, elsewhere)
 	}
-	if len(l.free) > mostKept {
-		t.Errorf("%d keys are kept", len(l.free))
+	long := strings.Repeat("x", 1<<10)
+	for i := range 5 * mostKept {
+		if wait := l.take(now, wrongNames.of(fmt.Sprint(i), long)); wait != 0 {
+			t.Fatalf("one more waits %s because the table is full", wait)
+		}
+		if kept := len(l.paces[wrongNames.name]); kept > mostKept {
+			t.Fatalf("%d keys are kept", kept)
+		}
+	}
+	if l.take(now, guesser) == 0 {
+		t.Error("a flood of other names made the limits forget who guesses")
+	}
+	if kept := len(l.paces[wrongSources.name]); kept != 1 {
+		t.Errorf("of a pace that was not flooded %d keys are kept", kept)
+	}
+	now = now.Add(time.Hour)
+	for i := range mostKept {
+		l.take(now, wrongNames.of(fmt.Sprint("an hour later ", i)))
+	}
+	l.take(now, wrongNames.of("one more"))
+	if l.holds(now, guesser) || len(l.paces[wrongNames.name]) > mostKept {
+		t.Errorf("after an hour %d keys are kept", len(l.paces[wrongNames.name]))
+	}
+}
+
+// TestRefusedIsNotKept: of what is refused by its address nothing is kept by name.
+func TestRefusedIsNotKept(t *testing.T) {
+	now := time.Date(2026, 3, 5, 20, 0, 0, 0, time.UTC)
+	var l limits
+	for i := range 10 * wrongSources.burst {
+		l.take(now, wrongSources.of("192.0.2.7"), wrongNames.of("192.0.2.7", fmt.Sprint(i)))
+	}
+	if kept := len(l.paces[wrongNames.name]); kept != wrongSources.burst {
+		t.Errorf("%d names are kept of one address; want %d", kept, wrongSources.burst)
+	}
+}
+
+// TestClockSetBack: nobody waits for longer than if they had tried until now.
+func TestClockSetBack(t *testing.T) {
+	now := time.Date(2026, 3, 5, 20, 0, 0, 0, time.UTC)
+	var l limits
+	for range wrongNames.burst {
+		l.take(now, wrongNames.of("ada"))
+	}
+	if wait := l.take(now.Add(-10*time.Hour), wrongNames.of("ada")); wait != wrongNames.every {
+		t.Errorf("after the clock was set back it waits %s; want %s", wait, wrongNames.every)
 	}
 }
 

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"net/http"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -44,26 +43,22 @@ func (s *Server) logInFirst(c echo.Context, f *fault.Error) error {
 // saveLogIn answers POST /login. Only what fails is counted against the limits.
 func (s *Server) saveLogIn(c echo.Context) error {
 	f := views.LogInForm{Name: c.FormValue("name"), Back: local(c.FormValue("back"))}
-	from := cameFrom(c.Request())
-	byName := strings.ToLower(strings.Join(strings.Fields(f.Name), " ")) + "\x00" + from
-	if err := s.limit(c, wrongNames, byName); err != nil {
-		return err
-	}
-	if err := s.limit(c, wrongSources, from); err != nil {
-		s.limits.forgive(wrongNames, byName)
+	tried, err := s.limitLogIn(c, f.Name)
+	if err != nil {
 		return err
 	}
 	token, err := s.people.LogIn(c.Request().Context(), f.Name, c.FormValue("passphrase"))
 	if fault.Is(err, fault.NotLoggedIn) {
+		from, _ := cameFrom(c.Request())
 		s.log.Warn("a login was refused", "request", requestID(c), "from", from)
 		f.Error = fault.Of(err).Text
 		return s.logInPage(c, http.StatusUnauthorized, f)
 	}
-	s.limits.forgive(wrongNames, byName)
-	s.limits.forgive(wrongSources, from)
+	s.limits.forgive(tried...)
 	if err != nil {
 		return err
 	}
+	s.letIn(c, f.Name)
 	return s.loggedIn(c, token, f.Back)
 }
 

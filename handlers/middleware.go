@@ -4,14 +4,12 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"fmt"
-	"io"
 	"maps"
 	"net"
 	"net/http"
 	"net/netip"
 	"runtime/debug"
 	"strings"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -24,6 +22,9 @@ const contentSecurityPolicy = "default-src 'none'; style-src 'self'; script-src 
 
 // usualBody is how many bytes a request may send where its route says nothing else.
 const usualBody = 1 << 20
+
+// strangersBody is how many may be sent by whoever comes: a name, a passphrase, and an address to go back to.
+const strangersBody = 64 << 10
 
 // identify gives each request an id, which the log and the page of an error show. An id from outside is not believed.
 func (s *Server) identify(next echo.HandlerFunc) echo.HandlerFunc {
@@ -125,39 +126,37 @@ func (s *Server) checkOrigin(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// limitBody bounds what a request may send. Only a form in parts may send more than usual, because its files go to disk
-// while they are read.
+// limitBody bounds what a request may send. A form in parts that may be larger than usual is bounded where it is received, once
+// the door has been asked.
 func (s *Server) limitBody(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
-		limit := int64(usualBody)
 		r := c.Request()
-		if more, ok := s.bodyLimits[c.Path()]; ok && strings.HasPrefix(r.Header.Get(echo.HeaderContentType), echo.MIMEMultipartForm) {
-			limit = more
-			takeTime(c)
-			if r.ContentLength > limit {
-				// A browser that is cut off while it sends shows no answer, so what is somewhat too much is let run out.
-				_, _ = io.CopyN(io.Discard, r.Body, min(r.ContentLength, 4*limit))
-			}
-		}
-		if r.ContentLength > limit {
+		limit, large := s.bodyLimit(c)
+		switch {
+		case large:
+			return next(c)
+		case r.ContentLength > limit:
 			return tooLarge(limit)
-		}
-		if r.Body != nil && r.Body != http.NoBody {
+		case r.Body != nil && r.Body != http.NoBody:
 			r.Body = http.MaxBytesReader(c.Response(), r.Body, limit)
 		}
 		return next(c)
 	}
 }
 
-// uploadTime is how long a large file may take to arrive and to be answered.
-const uploadTime = 10 * time.Minute
-
-// takeTime gives a large request longer than HTTPServer gives the usual ones. Where the connection knows no deadlines,
-// as in a test, there is nothing to lengthen.
-func takeTime(c echo.Context) {
-	connection := http.NewResponseController(c.Response())
-	_ = connection.SetReadDeadline(time.Now().Add(uploadTime))
-	_ = connection.SetWriteDeadline(time.Now().Add(uploadTime))
+// bodyLimit is how many bytes a request may send, and whether that is more than usual. Only a form in parts may, because its
+// files go to disk while they are read.
+func (s *Server) bodyLimit(c echo.Context) (limit int64, large bool) {
+	limit, known := s.bodyLimits[c.Path()]
+	switch {
+	case !known:
+		return usualBody, false
+	case limit < usualBody:
+		return limit, false
+	case !strings.HasPrefix(c.Request().Header.Get(echo.HeaderContentType), echo.MIMEMultipartForm):
+		return usualBody, false
+	}
+	return limit, true
 }
 
 func tooLarge(limit int64) error {

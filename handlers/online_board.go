@@ -197,7 +197,7 @@ func (s *Server) saveOnlineBoard(c echo.Context) error {
 	if _, err := request(c); err != nil {
 		return err
 	}
-	if err := s.limit(c, tellings, m.link); err != nil {
+	if err := s.limit(c, tellings.of(m.link)); err != nil {
 		return err
 	}
 	command := casefile.SetRecord{}

@@ -130,23 +130,24 @@ func (s *Server) openOnline(c echo.Context, id string, f views.OnlineFiling) (br
 	if err != nil {
 		return seat, nil, err
 	}
-	if err := s.limit(c, onlineFilings, filedFrom(c)); err != nil {
+	filed := filedFrom(c)
+	if err := s.limit(c, filed...); err != nil {
 		return seat, nil, err
 	}
 	opened, err := s.clerk.Open(c.Request().Context(), id, playerAt(seat), casefile.OpenCase{Edition: edition, Board: board},
 		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true, Adjudicator: adjudicator},
 		casefile.StartRun{Questionnaire: q, Quotes: quotes})
 	if err != nil {
-		s.limits.forgive(onlineFilings, filedFrom(c))
+		s.limits.forgive(filed...)
 	}
 	return seat, opened, err
 }
 
-func filedFrom(c echo.Context) string {
+func filedFrom(c echo.Context) []attempt {
 	if id := who(c).Account.ID; id != "" {
-		return id
+		return []attempt{onlineFilings.of(id)}
 	}
-	return cameFrom(c.Request())
+	return onlineFilings.from(c.Request())
 }
 
 // playerAt is a player of an online table, who has no other name in the log than their seat.

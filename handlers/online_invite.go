@@ -63,7 +63,7 @@ func (s *Server) saveInvitations(c echo.Context) error {
 	case len(seats) == 0:
 		return fault.New(fault.Forbidden, "There is nobody for you to invite. Whoever filed the dispute sends the links to those who have not come.")
 	}
-	if err := s.limit(c, invitations, m.link); err != nil {
+	if err := s.limit(c, invitations.of(m.link)); err != nil {
 		return err
 	}
 	for _, l := range made {

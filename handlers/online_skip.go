@@ -15,7 +15,7 @@ func (s *Server) answered(c echo.Context, decide func(m *matter) casefile.Comman
 	if err != nil {
 		return err
 	}
-	if err := s.limit(c, tellings, m.link); err != nil {
+	if err := s.limit(c, tellings.of(m.link)); err != nil {
 		return err
 	}
 	if err := s.give(c, m, decide(m)); err != nil {

@@ -35,7 +35,7 @@ func (s *Server) saveTold(c echo.Context) error {
 	case "later":
 		return c.Redirect(http.StatusSeeOther, m.path+"#tell")
 	}
-	if err := s.limit(c, tellings, m.link); err != nil {
+	if err := s.limit(c, tellings.of(m.link)); err != nil {
 		return err
 	}
 	err = s.give(c, m, casefile.GiveAccount{Seat: m.seat, Text: text, Basis: m.basis(c.FormValue("seen"))})
@@ -68,7 +68,7 @@ func (s *Server) saveClaim(c echo.Context) error {
 	if !m.sight.Allowed() || m.run == nil || m.Dispute == nil {
 		return fault.At("answer", "Nothing is asked of you here yet. Open the page again.")
 	}
-	if err := s.limit(c, tellings, m.link); err != nil {
+	if err := s.limit(c, tellings.of(m.link)); err != nil {
 		return err
 	}
 	err = s.give(c, m, casefile.StateFact{Run: c.FormValue("run"), Questionnaire: m.pinned.questionnaire, Step: c.FormValue("step"), Seat: m.seat, Key: c.FormValue("key")})

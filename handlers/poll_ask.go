@@ -117,7 +117,7 @@ func (s *Server) savePollSheet(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.limit(c, answering, who(c).Link.ID); err != nil {
+	if err := s.limit(c, answering.of(who(c).Link.ID)); err != nil {
 		return err
 	}
 	return s.saveSheet(c, a)

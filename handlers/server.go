@@ -59,7 +59,7 @@ type Server struct {
 	shelf   atomic.Pointer[shelf] // what the law pages show, made once for each version of the rulebook
 	release string                // changes with each start, so that no browser keeps a page of an older program
 
-	// bodyLimits are the routes that take more than the usual body, by their pattern in the route table.
+	// bodyLimits are the routes that take more or less than the usual body, by their pattern in the route table.
 	bodyLimits map[string]int64
 }
 
@@ -162,11 +162,14 @@ func (s *Server) get(path string, door access.Door, h echo.HandlerFunc) {
 	s.echo.HEAD(path, h)
 }
 
-// post answers POST, to those whom the door lets pass. The form is read whole before its handler sees it: of one that is
-// cut off or broken nothing is used.
+// post answers POST, to those whom the door lets pass. The form is read whole before its handler sees it, and not before
+// the door was asked: of one that is cut off or broken nothing is used.
 func (s *Server) post(path string, door access.Door, h echo.HandlerFunc) {
+	if door.ForStrangers() {
+		s.bodyLimits[path] = strangersBody
+	}
 	s.echo.POST(path, s.admit(door, func(c echo.Context) error {
-		if _, err := s.form(c); err != nil {
+		if err := s.receive(c); err != nil {
 			return err
 		}
 		return h(c)

@@ -12,8 +12,8 @@ import (
 	"redress/views"
 )
 
-// tableCalls are limited by the link of the table.
-var tableCalls = pace{"calls from one table", 6, 20 * time.Second}
+// tableCalls are how often one phone calls.
+var tableCalls = pace{"calls from one phone", 6, 20 * time.Second}
 
 // callDirector answers POST /t/:token/calls. No seat has to be claimed for it: any player may call, and at once (9B1).
 func (s *Server) callDirector(c echo.Context) error {
@@ -29,7 +29,7 @@ func (s *Server) callDirector(c echo.Context) error {
 	if seat, holds := v.here(); holds {
 		call.Seat = &seat
 	}
-	if err := s.limit(c, tableCalls, v.link(c)); err != nil {
+	if _, err := s.limitPhone(c, tableCalls); err != nil {
 		return err
 	}
 	if _, err := s.sessions.Do(c.Request().Context(), v.play.ID, id, v.actor(), call); err != nil {

@@ -166,15 +166,17 @@ func (s *Server) keepDraft(c echo.Context, v *visit, typed any, empty bool) erro
 // file files a dispute: the case is opened, and all four are asked at the same moment.
 func (s *Server) file(c echo.Context, v *visit, id string, d draft) error {
 	claim, board, err := v.chosen(d.Board)
-	if err == nil {
-		err = s.limit(c, filings, v.phone.bearer(v.play.ID))
-	}
 	var opened *casefile.Case
 	if err == nil {
-		opened, err = s.openDispute(c, v, id, claim, board, d.What)
+		filed := filings.of(v.phone.bearer(v.play.ID))
+		if err := s.limit(c, filed); err != nil {
+			return err
+		}
+		if opened, err = s.openDispute(c, v, id, claim, board, d.What); err != nil {
+			s.limits.forgive(filed)
+		}
 	}
 	if err != nil {
-		s.limits.forgive(filings, v.phone.bearer(v.play.ID))
 		known := fault.Of(err)
 		if known.Code != fault.Invalid {
 			return err

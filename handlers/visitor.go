@@ -74,45 +74,59 @@ func (s *Server) accountsInUse(ctx context.Context) (bool, error) {
 	return inUse, err
 }
 
-// atLaptop tells whether a request comes from the computer that runs Redress and from nobody behind it. A proxy on the
-// same computer comes from there too: most say so in a header, and nginx, which does not by itself, speaks HTTP/1.0 where
-// every browser speaks a newer one.
+// atLaptop tells whether a request comes from a browser on the computer that runs Redress, and from nobody behind it. A proxy
+// on the same computer comes from there too: nearly all add a header of their own, of which there is no end, so that only
+// what browsers send is let in; most keep the name under which they were asked, which is none of this computer's; and
+// nginx, left as it is, speaks HTTP/1.0 where every browser speaks a newer one.
 func atLaptop(r *http.Request) bool {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
-	return err == nil && from.Addr().Unmap().IsLoopback() && r.ProtoAtLeast(1, 1) && !forwarded(r.Header)
+	return err == nil && from.Addr().Unmap().IsLoopback() && r.ProtoAtLeast(1, 1) && loopback(hostName(r.Host)) && asBrowsersSend(r.Header)
 }
 
-// forwarded tells whether a proxy has sent a request on.
-func forwarded(h http.Header) bool {
+// browserHeaders are what browsers send of themselves with the pages, forms and scripts of ours; besides, whatever begins
+// with Sec-, which no page can set.
+var browserHeaders = map[string]bool{
+	"Accept": true, "Accept-Charset": true, "Accept-Encoding": true, "Accept-Language": true, "Available-Dictionary": true, "Cache-Control": true,
+	"Connection": true, "Content-Length": true, "Content-Type": true, "Cookie": true, "Device-Memory": true, "Dnt": true,
+	"Downlink": true, "Dpr": true, "Ect": true, "If-Match": true, "If-Modified-Since": true, "If-None-Match": true,
+	"If-Range": true, "If-Unmodified-Since": true, "Keep-Alive": true, "Last-Event-Id": true, "Origin": true, "Pragma": true,
+	"Priority": true, "Purpose": true, "Range": true, "Referer": true, "Rtt": true, "Save-Data": true, "Te": true,
+	"Upgrade-Insecure-Requests": true, "User-Agent": true, "Viewport-Width": true, "Width": true, "X-Moz": true,
+	"X-Purpose": true, "X-Requested-With": true,
+}
+
+func asBrowsersSend(h http.Header) bool {
 	for name := range h {
-		switch name {
-		case "Forwarded", "Via", "X-Real-Ip", "X-Client-Ip", "X-Cluster-Client-Ip", "True-Client-Ip", "Cf-Connecting-Ip", "Fastly-Client-Ip":
-			return true
-		}
-		if strings.HasPrefix(name, "X-Forwarded-") || strings.HasPrefix(name, "X-Original-") {
-			return true
+		if !browserHeaders[name] && !strings.HasPrefix(name, "Sec-") {
+			return false
 		}
 	}
-	return false
+	return true
 }
 
-// cameFrom is where a request comes from, for the limits alone: nobody is let in by it. What a proxy on this computer says
-// of it is believed. A household has a whole network of addresses of IPv6, and counts as one.
-func cameFrom(r *http.Request) string {
+// cameFrom is where a request comes from, for the limits alone: nobody is let in by it. Where a proxy on this computer has
+// sent it on, that is the address nearest to the proxy of those told, whatever stands before it, and proxy is the proxy's
+// own; empty where there is none. A household has a whole network of addresses of IPv6, and counts as one.
+func cameFrom(r *http.Request) (address, proxy string) {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		host = r.RemoteAddr
 	}
-	addr, err := netip.ParseAddr(host)
+	socket, err := netip.ParseAddr(host)
 	if err != nil {
-		return host
+		return host, ""
 	}
-	if sent := r.Header.Get("X-Forwarded-For"); sent != "" && addr.Unmap().IsLoopback() {
-		last := strings.TrimSpace(sent[strings.LastIndex(sent, ",")+1:])
-		if behind, err := netip.ParseAddr(last); err == nil {
-			addr = behind
+	if sent := r.Header.Values("X-Forwarded-For"); len(sent) > 0 && socket.Unmap().IsLoopback() {
+		last := sent[len(sent)-1]
+		if behind, err := netip.ParseAddr(strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])); err == nil {
+			return household(behind), household(socket)
 		}
 	}
+	return household(socket), ""
+}
+
+// household is an address as it is counted.
+func household(addr netip.Addr) string {
 	addr = addr.Unmap().WithZone("")
 	if addr.Is6() {
 		if network, err := addr.Prefix(64); err == nil {

@@ -1,0 +1,43 @@
+package handlers
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+)
+
+// How much more than one phone all those may do that use one link from one address, and all that use it from anywhere. The
+// phones of a table may have one address, and none keep a cookie; and a stranger throws their cookie away after each request.
+const (
+	atOneAddress = 6
+	atOneLink    = 40
+)
+
+// limitPhone counts what is done with a link that many hold: by the phone, which is its own secret at its own address, so that
+// no phone shuts out the others of its table; then, since a secret can be made up, all from that address together, and all
+// by the link. A phone by which a seat was claimed is none that was made up: it waits for nobody but itself. It gives what
+// was counted, to be forgiven.
+func (s *Server) limitPhone(c echo.Context, p pace, of ...string) ([]attempt, error) {
+	link, from := who(c).Link, phoneOf(c)
+	address, _ := cameFrom(c.Request())
+	own := p.of(append([]string{link.ID, from.id, address}, of...)...)
+	together := []attempt{p.times(atOneAddress, "from one address").of(link.ID, address), p.times(atOneLink, "by one link").of(link.ID)}
+	err := s.limit(c, append(together, own)...)
+	switch {
+	case err == nil:
+		return append(together, own), nil
+	case !s.sat(c, from):
+		return nil, err
+	}
+	return []attempt{own}, s.limit(c, own)
+}
+
+// sat tells whether a seat was claimed with a phone in the session of the link.
+func (s *Server) sat(c echo.Context, from phone) bool {
+	link := who(c).Link
+	if link.Kind != access.TableLink || from.id == "" {
+		return false
+	}
+	play, err := s.session(c.Request().Context(), link.Scope.Session)
+	return err == nil && len(from.claims(play)) > 0
+}
