@@ -106,6 +106,7 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 	if source, err := fs.ReadFile(fsys, path.Join(dir, "definitions.md")); err == nil {
 		doc := Parse(path.Join(dir, "definitions.md"), e.ID, source)
 		e.Definitions = doc.definitions(doc.Root)
+		doc.Foreign(reporter(&problems))
 		doc.References(doc.Root, reporter(&problems))
 		e.terms = newTerms(e.ID, e.Definitions, doc.unmarked(e.Definitions, reporter(&problems)))
 	}
@@ -166,6 +167,7 @@ func (e *Edition) setFields(file, folder string, f FrontMatter) (problems []Prob
 
 // readIntroduction splits edition.md at its headings; the definition list below the heading #sources declares sources.
 func (e *Edition) readIntroduction(doc *Document) (problems []Problem) {
+	doc.Foreign(reporter(&problems))
 	doc.References(doc.Root, reporter(&problems))
 	var section *Section
 	chapter, inSources := "Introduction", false

@@ -94,6 +94,7 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 	report := func(at Position, code, text, do string) {
 		problems = append(problems, Problem{Code: code, At: at, Text: text, Do: do})
 	}
+	doc.Foreign(report)
 	var current *Provision
 	starts := []int{}
 	byID := map[string]*Provision{}

@@ -62,6 +62,7 @@ type synonymReader struct {
 
 func parseSynonyms(source []byte) (*Synonyms, []Problem) {
 	r := &synonymReader{doc: Parse(SynonymsFile, "", source), read: &Synonyms{}, seen: map[string]Position{}}
+	r.doc.Foreign(func(at Position, _, text, do string) { r.report(at, text, do) })
 	for n := r.doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		switch n := n.(type) {
 		case *ast.Heading:

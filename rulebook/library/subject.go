@@ -130,6 +130,7 @@ func (lib *Library) readSubjects(fsys fs.FS) {
 	if laid, ok := fsys.(*Overlay); ok {
 		r.lenient = !laid.Own(SubjectsFile)
 	}
+	r.doc.Foreign(r.report)
 	for n := r.doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		switch n := n.(type) {
 		case *ast.Heading:

@@ -38,6 +38,7 @@ func ParseExamples(file, edition string, source []byte) (examples []*Example, pr
 		}
 		problems = append(problems, p)
 	}
+	doc.Foreign(report)
 	for n := doc.Root.FirstChild(); n != nil; n = n.NextSibling() {
 		if h, ok := n.(*ast.Heading); ok {
 			if h.Level == 1 {

@@ -31,6 +31,7 @@ func Parse(file, edition string, source []byte) (*Questionnaire, []rulebook.Prob
 	}
 	p := &parser{q: q, doc: rulebook.Parse(file, edition, source), problems: problems}
 	p.checkFields(fields, strings.TrimSuffix(path.Base(file), ".md"), edition)
+	p.doc.Foreign(p.report)
 	p.steps()
 	return q, p.problems
 }
