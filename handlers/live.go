@@ -148,7 +148,9 @@ func (s *Server) eventsIf(c echo.Context, changed func(first bool) bool, topics 
 	}
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
-	return s.hub.stream(c.Request().Context(), c.Response(), beat.C, changed, topics...)
+	ctx, leave := s.places.take(c.Request().Context(), listening(c))
+	defer leave()
+	return s.hub.stream(ctx, c.Response(), beat.C, changed, topics...)
 }
 
 // stream writes hints, and a comment at every beat. A reader who takes nothing for the time of a heartbeat is dropped; the

@@ -48,6 +48,7 @@ type Server struct {
 	clerk    *casefile.Clerk
 	sessions *session.Clerk
 	hub      *hub
+	places   places
 	pins     pins
 	pictures pictures
 	rested   findings
