@@ -62,15 +62,17 @@ func (p *process) kill(t testing.TB) {
 	_ = p.cmd.Wait()
 }
 
-// trigger fires at the n-th event of one sort: a post acknowledged, or a post written to the server and not answered.
+// trigger fires at the n-th event of one sort: a post acknowledged, or a post written to the server and not answered; of what
+// is posted, or of rulings alone.
 type trigger struct {
 	sort  string
+	kind  string // of the entry; empty for any
 	left  atomic.Int64
 	fired chan struct{}
 }
 
-func (k *trigger) event(sort string) {
-	if sort == k.sort && k.left.Add(-1) == 0 {
+func (k *trigger) event(sort, kind string) {
+	if sort == k.sort && (k.kind == "" || k.kind == kind) && k.left.Add(-1) == 0 {
 		close(k.fired)
 	}
 }
@@ -104,6 +106,10 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		}
 		k := &trigger{sort: []string{"acknowledged", "written"}[chance.IntN(2)], fired: make(chan struct{})}
 		k.left.Store(int64(1 + chance.IntN(30)))
+		if round%2 == 1 { // rulings are one post in twenty, and what a kill must least of all lose
+			k.kind = "ruling-issued"
+			k.left.Store(int64(1 + chance.IntN(3)))
+		}
 		// Up to three milliseconds later, so that the kill falls before, into and behind the commit. Nothing waits for it.
 		later := time.Duration(chance.IntN(3000)) * time.Microsecond
 		workAndKill(t, server, directors, k, later)
@@ -112,11 +118,22 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		}
 	}
 	checkAfterKills(t, data, directors)
-	count := 0
+	count, rulings, sent := 0, 0, 0
 	for _, d := range directors {
 		count += len(d.done)
+		if d.pending != nil && d.pending.sent && d.pending.kind == "ruling-issued" {
+			sent++
+		}
+		for _, made := range d.done {
+			if made.kind == "ruling-issued" {
+				rulings++
+			}
+		}
 	}
-	t.Logf("%d kills, %d posts acknowledged; of %d tried without an answer, %d had been stored", kills, count, cut, stored)
+	if rulings+sent == 0 {
+		t.Error("no ruling was posted")
+	}
+	t.Logf("%d kills, %d posts acknowledged, %d of them rulings; of %d tried without an answer, %d had been stored", kills, count, rulings, cut, stored)
 }
 
 // workAndKill lets the directors work until the trigger fires, kills the process and waits for all of them.
@@ -149,18 +166,18 @@ func workAndKill(t *testing.T, server *process, directors []*director, k *trigge
 
 // workUnderFire works until the server does not answer any more, and gives that error.
 func (d *director) workUnderFire(ctx context.Context, k *trigger) error {
-	traced := httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { k.event("written") }})
 	for {
 		sends := d.pending != nil
 		with := ctx
 		if sends {
-			with = traced
+			kind := d.pending.kind
+			with = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { k.event("written", kind) }})
 		}
 		if err := d.work(with); err != nil {
 			return err
 		}
 		if sends {
-			k.event("acknowledged")
+			k.event("acknowledged", d.done[len(d.done)-1].kind)
 		}
 	}
 }

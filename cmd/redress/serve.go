@@ -30,6 +30,7 @@ type options struct {
 	open     bool
 	rulebook string
 
+	alone bool             // the program runs for this server alone: its temporary files are the server's uploads
 	ticks <-chan time.Time // when to look at the rulebook; nil is every second
 }
 
@@ -50,6 +51,7 @@ func serve(ctx context.Context, c console, args []string) error {
 	if len(words) > 0 {
 		return wrongUsage("serve takes no %q", words[0])
 	}
+	o.alone = true
 	server, err := start(ctx, c, o)
 	if err != nil {
 		return err
@@ -69,6 +71,7 @@ type server struct {
 	url    string
 	served chan error
 	stop   context.CancelFunc // ends what runs beside the requests
+	leave  func() error       // takes away the folder of uploads
 }
 
 // start opens the database, reads the rulebook, listens, and says where.
@@ -99,9 +102,15 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 		listener.Close()
 		return nil, err
 	}
+	leave := func() error { return nil }
+	if o.alone {
+		if leave, err = keepUploads(dataDir(o.data)); err != nil {
+			return nil, errors.Join(err, listener.Close(), kept.Close())
+		}
+	}
 	h := handlers.New(handlers.Config{Library: live, Store: kept, Attached: attachedDir(o.data), Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now,
 		Reach: func() []string { return phones(o.lan, listener.Addr()) }})
-	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1)}
+	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1), leave: leave}
 	ctx, s.stop = context.WithCancel(ctx)
 	go func() { s.served <- s.http.Serve(listener) }()
 	if o.rulebook != "" {
@@ -161,7 +170,7 @@ func (s *server) Close() error {
 	if served := <-s.served; !errors.Is(served, http.ErrServerClosed) {
 		err = errors.Join(err, served)
 	}
-	return errors.Join(err, s.store.Close())
+	return errors.Join(err, s.leave(), s.store.Close())
 }
 
 // shownAddress names 127.0.0.1, and all addresses together, as people type it on this computer. The other loopback

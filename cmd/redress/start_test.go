@@ -4,8 +4,10 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net"
 	"net/http"
 	"os"
@@ -154,6 +156,38 @@ func TestServeEnds(t *testing.T) {
 	cancel()
 	if status := <-ended; status != done {
 		t.Errorf("it ended with %d", status)
+	}
+}
+
+// TestUploadsLeaveNothing: what a killed program has left of files that were sent goes at the next start, and at the end the
+// folder does.
+func TestUploadsLeaveNothing(t *testing.T) {
+	data, before := t.TempDir(), os.TempDir()
+	left := filepath.Join(data, "uploads", "multipart-1234")
+	if err := errors.Join(os.Mkdir(filepath.Dir(left), 0o700), os.WriteFile(left, []byte("names and results"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	read, out := io.Pipe()
+	ended := make(chan int, 1)
+	go func() {
+		defer out.Close()
+		ended <- run(ctx, console{strings.NewReader(""), out, io.Discard}, []string{"--data", data, "--addr", "127.0.0.1:0"})
+	}()
+	if line, err := bufio.NewReader(read).ReadString('\n'); err != nil {
+		t.Fatalf("it said %q, %v", line, err)
+	}
+	if _, err := os.Stat(left); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("what was left is there still: %v", err)
+	}
+	if at := os.TempDir(); at != filepath.Dir(left) {
+		t.Errorf("what is sent is written into %s", at)
+	}
+	cancel()
+	<-ended
+	if _, err := os.Stat(filepath.Dir(left)); !errors.Is(err, fs.ErrNotExist) || os.TempDir() != before {
+		t.Errorf("after the end the folder is there: %v; temporary files lie in %s", err, os.TempDir())
 	}
 }
 
