@@ -35,7 +35,7 @@ func (p pace) times(n int, together string) pace {
 	return pace{p.name + ", " + together, n * p.burst, p.every / time.Duration(n)}
 }
 
-// attempt is something that is counted: at which pace, and of what, hashed, so that it is of one size whatever was sent.
+// attempt is something that is counted: at which pace, and of what, hashed: of one size whatever was sent.
 type attempt struct {
 	pace pace
 	key  [16]byte

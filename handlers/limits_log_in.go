@@ -12,7 +12,7 @@ import (
 // throughProxy is how much more than one address all together may do that a proxy on this computer sends on.
 const throughProxy = 10
 
-// from attempts by where a request comes from. Behind a proxy everybody has an address of their own, as the proxy tells it.
+// from counts by where a request comes from. Behind a proxy everybody has an address of their own, as the proxy tells it.
 // Whether it says so itself, or passes on what somebody has made up, cannot be seen: so all who come through it are
 // counted together as well.
 func (p pace) from(r *http.Request, of ...string) []attempt {
@@ -27,7 +27,7 @@ func (p pace) from(r *http.Request, of ...string) []attempt {
 // cameIn are names that were let in from an address, each kept for as long as a login lasts.
 var cameIn = pace{"names let in from one address", 1, 30 * 24 * time.Hour}
 
-// limitLogIn attempts a try to log in: first by where it comes from, then by the name, if it can be one. Where somebody was
+// limitLogIn counts a try to log in: first by where it comes from, then by the name, if it can be one. Where somebody was
 // let in before, their name waits for nobody else behind the same proxy. It gives what was counted, to be forgiven.
 func (s *Server) limitLogIn(c echo.Context, name string) ([]attempt, error) {
 	r := c.Request()

@@ -88,7 +88,7 @@ func atLaptop(r *http.Request) bool {
 var browserHeaders = map[string]bool{
 	"Accept": true, "Accept-Charset": true, "Accept-Encoding": true, "Accept-Language": true, "Available-Dictionary": true, "Cache-Control": true,
 	"Connection": true, "Content-Length": true, "Content-Type": true, "Cookie": true, "Device-Memory": true, "Dnt": true,
-	"Downlink": true, "Dpr": true, "Ect": true, "If-Match": true, "If-Modified-Since": true, "If-None-Match": true,
+	"Downlink": true, "Dpr": true, "Ect": true, "Expect": true, "If-Match": true, "If-Modified-Since": true, "If-None-Match": true,
 	"If-Range": true, "If-Unmodified-Since": true, "Keep-Alive": true, "Last-Event-Id": true, "Origin": true, "Pragma": true,
 	"Priority": true, "Purpose": true, "Range": true, "Referer": true, "Rtt": true, "Save-Data": true, "Te": true,
 	"Upgrade-Insecure-Requests": true, "User-Agent": true, "Viewport-Width": true, "Width": true, "X-Moz": true,
