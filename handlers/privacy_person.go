@@ -90,7 +90,7 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	if err != nil {
 		return nil, err
 	}
-	seats, err := s.sat(c, found)
+	seats, err := s.sittings(c, found)
 	if err != nil {
 		return nil, err
 	}

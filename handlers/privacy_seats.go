@@ -33,9 +33,9 @@ func (x sittings) add(play *session.Session, stream, table, round string, number
 	}
 }
 
-// sat finds under which seats somebody wrote whose name stands among the contestants of a session. A player has no account: what
+// sittings finds under which seats somebody wrote whose name stands among the contestants of a session. A player has no account: what
 // they tell is entered under their seat. Who of a pair sat where is not known, so both seats are theirs.
-func (s *Server) sat(c echo.Context, found []store.Found) (sittings, error) {
+func (s *Server) sittings(c echo.Context, found []store.Found) (sittings, error) {
 	ctx, x := c.Request().Context(), sittings{}
 	named := map[string][]string{}
 	for _, f := range found {
