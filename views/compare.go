@@ -74,10 +74,11 @@ type CompareColumn struct {
 // CompareText is one provision, or what a note tells of one.
 type CompareText struct {
 	Name, Title, Path string
-	Sub               bool   // stands below a provision that the subject names
-	HTML              string // trusted, as in QuotePart
-	Like              string // what it is compared with
-	Same              bool   // no word differs
+	Sub               bool     // stands below a provision that the subject names
+	HTML              string   // trusted, as in QuotePart
+	Like              string   // what it is compared with
+	Unchanged         bool     // no note says that the law changed
+	Was               []string // HTML, trusted: what the code before had
 }
 
 // openMark and closeMark stand around words that differ. Their frame is spoken: colour and line are not enough.
@@ -107,7 +108,10 @@ func NewComparison(lib *library.Library, s *library.Subject) *Comparison {
 			if column.Told {
 				text.Name, text.Title = "Beside "+text.Name+" ("+short[t.Provision.Ref().Edition]+")", ""
 			} else if t.Like != nil {
-				text.Like, text.Same = t.Like.Name(), t.Same()
+				text.Like, text.Unchanged = t.Like.Name(), t.Unchanged()
+			}
+			for _, was := range t.Was {
+				text.Was = append(text.Was, SuitedHTML(was.HTML))
 			}
 			shown.Texts = append(shown.Texts, text)
 		}
@@ -116,11 +120,11 @@ func NewComparison(lib *library.Library, s *library.Subject) *Comparison {
 	return c
 }
 
-// marks says what the words that are marked differ from.
+// marks says what the marked words are.
 func (c *Comparison) marks() string {
-	words := "differ from the wording of " + c.Against + " here"
+	words := "are words on which a ruling can turn and which " + c.Against + " does not have there"
 	if c.Before != "" {
-		words += ", and those of " + c.Against + " from " + c.Before
+		words += " (in " + c.Against + ", which " + c.Before + " did not have)"
 	}
 	return words + "."
 }

@@ -27,7 +27,9 @@ type ColumnText struct {
 	HTML      string
 	Text      string
 	Like      *rulebook.Provision // the provision of the column compared with whose text is nearest; nil where none is near
-	like      []string            // its words
+	Was       []rulebook.Wording  // of the current code: what its callouts say that the code before it had
+	like      []string            // the words of Like
+	changed   bool                // the law is not what it is there: a callout says so, or one of the two is a house code
 }
 
 // Columns gives the subject side by side: the older codes first, then the current one, then the house codes.
@@ -98,12 +100,6 @@ func (s *Subject) match(columns []*Column) {
 	}
 	current := codes[len(codes)-1]
 	current.Current = true
-	words := map[*Column][][]string{}
-	for _, c := range columns {
-		for _, text := range c.Texts {
-			words[c] = append(words[c], HTMLWords(text.HTML))
-		}
-	}
 	for _, c := range columns {
 		against := current
 		if c == current {
@@ -117,35 +113,49 @@ func (s *Subject) match(columns []*Column) {
 		}
 		c.Against = against.ID
 		for i := range c.Texts {
-			best := likeEnough
-			for j := range against.Texts {
-				if near := Likeness(words[c][i], words[against][j]); near >= best && (near > best || c.Texts[i].Like == nil) {
-					best, c.Texts[i].Like, c.Texts[i].like = near, against.Texts[j].Provision, words[against][j]
-				}
+			t := &c.Texts[i]
+			t.compare(against)
+			if c == current {
+				t.Was = t.Provision.Was(against.ID)
 			}
+			t.changed = c.Edition.House || len(t.Was) > 0 || t.Like != nil && c != current && len(t.Like.Was(c.ID)) > 0
 		}
 	}
 }
 
-// Marked is the HTML of the text with marks around the words that differ; the HTML alone where nothing is compared.
-func (t ColumnText) Marked(open, close string) string {
-	if t.Like == nil {
-		return t.HTML
+// compare finds the text of a column that is nearest: one of the same heading before one of like words.
+func (t *ColumnText) compare(against *Column) {
+	own := HTMLWords(t.HTML)
+	best := likeEnough
+	for _, other := range against.Texts {
+		words := HTMLWords(other.HTML)
+		near := Likeness(own, words)
+		if strings.EqualFold(t.Provision.Title, other.Provision.Title) && t.Provision.Title != "" && len(own) > 0 && len(words) > 0 {
+			near++
+		}
+		if near >= best && (near > best || t.Like == nil) {
+			best, t.Like, t.like = near, other.Provision, words
+		}
 	}
-	return MarkHTML(t.HTML, t.like, open, close)
 }
 
-// Same tells whether both texts have the same words.
-func (t ColumnText) Same() bool { return t.Like != nil && slices.Equal(HTMLWords(t.HTML), t.like) }
+// Marked is the HTML of the text with marks around the operative words that the law compared with does not have; the
+// HTML alone where nothing is compared, or nobody says that the law changed.
+func (t ColumnText) Marked(open, close string) string {
+	if t.Like == nil || !t.changed {
+		return t.HTML
+	}
+	return MarkHTML(t.HTML, Operative(HTMLWords(t.HTML), t.like), open, close)
+}
 
-// Differing lists the runs of words that differ.
+// Unchanged tells that the text is compared, and that nobody says that the law changed.
+func (t ColumnText) Unchanged() bool { return t.Like != nil && !t.changed }
+
+// Differing lists the runs of words that are marked.
 func (t ColumnText) Differing() []string {
 	found := []string{}
-	if t.Like == nil {
-		return found
-	}
 	const open, close = "\x01", "\x02"
-	for _, run := range strings.Split(MarkHTML(t.HTML, t.like, open, close), open)[1:] {
+	for _, run := range strings.Split(t.Marked(open, close), open)[1:] {
 		words, _, _ := strings.Cut(run, close)
 		found = append(found, strings.Join(strings.Fields(html.UnescapeString(words)), " "))
 	}

@@ -7,17 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// Run is a stretch of a text; Differs tells that its words are not in the text it was compared with.
-type Run struct {
-	Text    string
-	Differs bool
-}
-
-// DiffWords marks the words of a text that the other one does not have in that place. The runs joined are the text.
-func DiffWords(text, other string) []Run {
-	spots := wordsIn(text)
-	differs, _ := differing(lowered(text, spots), Words(other))
-	return runsOf(text, spots, differs)
+// run is a stretch of a text; differs tells that its words are marked.
+type run struct {
+	text    string
+	differs bool
 }
 
 // Words lists the words of a plain text in lower case, as they are compared.
@@ -30,20 +23,19 @@ func HTMLWords(fragment string) []string {
 	return found
 }
 
-// MarkHTML puts open and close around the words of an HTML fragment that the other words do not have in their place.
-// Without
-// the marks it is the fragment as it was, but for the spelling of entities; tags are never inside a mark.
-func MarkHTML(fragment string, other []string, open, close string) string {
-	differs, _ := differing(HTMLWords(fragment), other)
+// MarkHTML puts open and close around those words of an HTML fragment for which differs is true; it has an element for
+// each of HTMLWords. Without the marks the result is the fragment as it was, but for the spelling of entities; tags are
+// never inside a mark.
+func MarkHTML(fragment string, differs []bool, open, close string) string {
 	var b strings.Builder
 	eachText(fragment, func(text string) {
 		plain := html.UnescapeString(text)
 		spots := wordsIn(plain)
-		for _, run := range runsOf(plain, spots, differs[:len(spots)]) {
-			if run.Differs {
-				b.WriteString(open + html.EscapeString(run.Text) + close)
+		for _, r := range runsOf(plain, spots, differs[:len(spots)]) {
+			if r.differs {
+				b.WriteString(open + html.EscapeString(r.text) + close)
 			} else {
-				b.WriteString(html.EscapeString(run.Text))
+				b.WriteString(html.EscapeString(r.text))
 			}
 		}
 		differs = differs[len(spots):]
@@ -58,36 +50,25 @@ func Likeness(a, b []string) float64 {
 	if short == 0 || long > 2*short {
 		return 0
 	}
-	_, common := differing(a, b)
-	return 2 * float64(common) / float64(len(a)+len(b))
+	return 2 * float64(inCommon(a, b)) / float64(len(a)+len(b))
 }
 
-// differing finds the words of a that are in no longest common sequence with b, and the length of that sequence.
-func differing(a, b []string) (differs []bool, common int) {
-	differs = make([]bool, len(a))
-	width := len(b) + 1
-	longest := make([]int32, (len(a)+1)*width)
-	for i := len(a) - 1; i >= 0; i-- {
-		for j := len(b) - 1; j >= 0; j-- {
+// inCommon is the length of the longest common sequence of two lists of words.
+func inCommon(a, b []string) int {
+	row := make([]int, len(b)+1)
+	for i := range a {
+		above := 0 // what the row held one to the left before
+		for j := range b {
+			was := row[j+1]
 			if a[i] == b[j] {
-				longest[i*width+j] = longest[(i+1)*width+j+1] + 1
+				row[j+1] = above + 1
 			} else {
-				longest[i*width+j] = max(longest[(i+1)*width+j], longest[i*width+j+1])
+				row[j+1] = max(row[j], was)
 			}
+			above = was
 		}
 	}
-	for i, j := 0, 0; i < len(a); {
-		switch {
-		case j < len(b) && a[i] == b[j]:
-			i, j = i+1, j+1
-		case j < len(b) && longest[i*width+j+1] > longest[(i+1)*width+j]:
-			j++
-		default:
-			differs[i] = true
-			i++
-		}
-	}
-	return differs, int(longest[0])
+	return row[len(b)]
 }
 
 // spot is where a word stands in a text.
@@ -126,12 +107,12 @@ func lowered(text string, spots []spot) []string {
 }
 
 // runsOf cuts a text into runs; what stands between two words that differ belongs to their run.
-func runsOf(text string, spots []spot, differs []bool) []Run {
-	var runs []Run
+func runsOf(text string, spots []spot, differs []bool) []run {
+	var runs []run
 	at := 0
 	add := func(end int, marked bool) {
 		if end > at {
-			runs = append(runs, Run{text[at:end], marked})
+			runs = append(runs, run{text[at:end], marked})
 			at = end
 		}
 	}

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"html"
 	"strings"
 	"sync"
@@ -89,6 +90,51 @@ func TestColumns(t *testing.T) {
 	}
 	if want := "laws-1997 laws-2007 laws-2017 okb-1997"; strings.Join(got, " ") != want {
 		t.Errorf("the columns are %v; want %s", got, want)
+	}
+}
+
+// markedWords are provisions with the words that are marked in them when their subject is compared; - for none.
+const markedWords = `
+information-from-partner | laws-2007/16B1a | may, could demonstrably have suggested
+information-from-partner | laws-2017/16B1a | demonstrably suggests
+information-from-partner | laws-2017/16B1b | -
+withdrawn-actions        | laws-2017/16C1  | -
+withdrawn-actions        | laws-2017/16C2  | demonstrably suggests
+withdrawn-actions        | laws-2007/16D2  | could demonstrably have suggested
+self-inflicted           | laws-2017/12C1e | extremely serious error, might
+self-inflicted           | laws-2007/12C1b | serious error, wild, should
+calling-the-director     | laws-2017/9B1a  | -
+who-rectifies            | laws-2017/10A   | -
+missing-card             | laws-2007/14A3  | -
+`
+
+// What is marked is where the law changed, and not where we restated it in other words.
+func TestMarks(t *testing.T) {
+	lib := carried()
+	for _, line := range strings.Split(strings.TrimSpace(markedWords), "\n") {
+		cells := strings.Split(line, "|")
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		found := false
+		for _, c := range lib.Subject(cells[0]).Columns(lib) {
+			for _, text := range c.Texts {
+				if c.Told || text.Provision.Ref().String() != cells[1] {
+					continue
+				}
+				found = true
+				got := cmp.Or(strings.Join(text.Differing(), ", "), "-")
+				if got != cells[2] {
+					t.Errorf("%s: %s marks %s; want %s", cells[0], cells[1], got, cells[2])
+				}
+				if text.Unchanged() && got != "-" {
+					t.Errorf("%s: %s is unchanged and has marks", cells[0], cells[1])
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s: %s is not there", cells[0], cells[1])
+		}
 	}
 }
 
