@@ -28,11 +28,15 @@ const (
 // mostWords is how many words of a query are used.
 const mostWords = 12
 
+// longestQuery is how many are read, those that say nothing included.
+const longestQuery = 40
+
 // typed is one word of a query with the stems that it may stand for.
 type typed struct {
 	stems  []string
 	weight float64
 	part   bool // of a saying of several words
+	silent bool // it says nothing by itself
 }
 
 // concepts reads a query. Words that say nothing are passed over.
@@ -48,7 +52,7 @@ func (sp *speech) concepts(query string, v *vocabulary) []concept {
 				at := match(s.said, words, i)
 				switch {
 				case at == nil:
-				case len(at) == 1:
+				case len(s.said) == 1:
 					of[i] = append(of[i], s.alternatives(words[i].weight*asSaid)...)
 				case best == nil || len(at) > len(used):
 					best, used = s, at
@@ -64,6 +68,9 @@ func (sp *speech) concepts(query string, v *vocabulary) []concept {
 	}
 	var found []concept
 	for i, w := range words {
+		if w.silent {
+			continue
+		}
 		c := concept{weight: 1}
 		for _, stem := range w.stems {
 			c.alternatives = append(c.alternatives, alternative{[]string{stem}, w.weight})
@@ -85,16 +92,18 @@ func (s *saying) alternatives(weight float64) []alternative {
 	return list
 }
 
-// match finds what is said among the words from one on, in its order and with at most one other word between; nil where
-// it is not there.
+// match finds what is said among the words from one on, in its order, with at most one other word between and any that
+// say nothing; nil where it is not there.
 func match(said []string, words []typed, from int) []int {
 	at, skipped := []int{from}, 0
 	for _, stem := range said[1:] {
 		next := at[len(at)-1] + 1
-		if next+1 < len(words) && skipped == 0 && !slices.Contains(words[next].stems, stem) {
-			next, skipped = next+1, 1
+		for ; next < len(words) && !slices.Contains(words[next].stems, stem); next++ {
+			if !words[next].silent {
+				skipped++
+			}
 		}
-		if next >= len(words) || !slices.Contains(words[next].stems, stem) {
+		if next == len(words) || skipped > 1 {
 			return nil
 		}
 		at = append(at, next)
@@ -102,16 +111,24 @@ func match(said []string, words []typed, from int) []int {
 	return at
 }
 
-// typed leads each word of a query to the words there are.
+// typed leads each word of a query to the words there are. One that says nothing is kept for the sayings that have it.
 func (sp *speech) typed(query string, v *vocabulary) []typed {
 	var found []typed
+	speaking := 0
 	for _, w := range sp.words(query) {
-		if w.stem == "" || slices.ContainsFunc(found, func(t typed) bool { return t.stems[0] == w.stem }) {
+		if w.stem == "" {
+			if len(found) < longestQuery {
+				found = append(found, typed{stems: []string{sp.anyStem(spelled(query[w.start:w.end]))}, weight: asTyped, silent: true})
+			}
 			continue
 		}
-		if len(found) == mostWords {
+		if slices.ContainsFunc(found, func(t typed) bool { return t.stems[0] == w.stem }) {
+			continue
+		}
+		if speaking == mostWords || len(found) == longestQuery {
 			break
 		}
+		speaking++
 		t := typed{stems: []string{w.stem}, weight: asTyped}
 		if !v.stems[w.stem] && !sp.said[w.stem] {
 			plain := spelled(query[w.start:w.end])

@@ -68,6 +68,9 @@ func (x *Index) concepts(words string) []concept {
 // mostWeighed is how many of the entries that meet a query are looked at closely.
 const mostWeighed = 100
 
+// someOfEach is how many of each edition are looked at in any case.
+const someOfEach = 8
+
 // scored is an entry with what it scores.
 type scored struct {
 	entry int32
@@ -106,7 +109,7 @@ func (x *Index) byWords(asked []concept, edition string, number *Number) []Hit {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.entry, b.entry))
 	}
 	slices.SortFunc(found, order)
-	found = found[:min(len(found), mostWeighed)]
+	found = x.weighed(found)
 	if number == nil {
 		for i := range found {
 			e := &x.entries[found[i].entry]
@@ -120,9 +123,66 @@ func (x *Index) byWords(asked []concept, edition string, number *Number) []Hit {
 		hits = append(hits, Hit{Edition: e.edition, Provision: e.provision, Definition: e.definition, Questionnaire: e.questionnaire, entry: int(f.entry)})
 	}
 	if edition == "" {
-		hits = x.together(hits)
+		scores := map[int]float64{}
+		for _, f := range found {
+			scores[int(f.entry)] = f.score / x.entries[f.entry].weight
+		}
+		hits = reserve(x.together(hits), scores)
 	}
 	return hits
+}
+
+// weighed are the best, and of each edition some, so that one with few provisions is not crowded out.
+func (x *Index) weighed(found []scored) []scored {
+	kept := found[:min(len(found), mostWeighed)]
+	some := map[*Edition]int{}
+	for i, f := range found {
+		e := x.entries[f.entry].edition
+		if some[e]++; i >= mostWeighed && some[e] <= someOfEach {
+			kept = append(kept, f)
+		}
+	}
+	return kept
+}
+
+// Where all editions are searched.
+const (
+	firstAlways = 3   // the best come first whatever their edition
+	asGood      = 0.3 // what has this share of the best score, the rank of its code left aside, fits
+)
+
+// reserve puts the best of each edition that fits behind the first hits, for a code with the right answer must not be
+// missed because other codes have more to say. Otherwise the order stays.
+func reserve(hits []Hit, scores map[int]float64) []Hit {
+	if len(hits) <= firstAlways {
+		return hits
+	}
+	best := 0.0
+	shown := map[*Edition]bool{}
+	for i, h := range hits {
+		best = max(best, scores[h.entry])
+		if i < firstAlways {
+			h.editions(shown)
+		}
+	}
+	var places, rest []Hit
+	for _, h := range hits[firstAlways:] {
+		if !shown[h.Edition] && scores[h.entry] >= asGood*best {
+			places = append(places, h)
+			h.editions(shown)
+		} else {
+			rest = append(rest, h)
+		}
+	}
+	return slices.Concat(hits[:firstAlways], places, rest)
+}
+
+// editions notes the editions that a hit shows.
+func (h Hit) editions(shown map[*Edition]bool) {
+	shown[h.Edition] = true
+	for _, also := range h.Also {
+		shown[also.Edition] = true
+	}
 }
 
 // What a close look adds.

@@ -78,6 +78,46 @@ func TestSearch(t *testing.T) {
 	t.Logf("%d queries, %d with the target first", len(list), first)
 }
 
+// places are queries over all editions, and what has to be on the first page of a code that would otherwise be crowded out.
+const places = `
+can we skip the board             | okb-1997
+I clicked the wrong call          | okb-1997
+claim                             | okb-1997 hauff-2008 laws-2007
+insufficient bid                  | hauff-2008 laws-2007
+revoke                            | hauff-2008 laws-2007
+lead out of turn                  | hauff-2008 laws-2007
+own system card                   | hauff-2008 okb-1997
+the opponents explained it wrong  | okb-1997
+unauthorised information          | okb-1997 laws-2007
+spectators                        | hauff-2008
+appeal                            | hauff-2008 okb-1997
+dummy                             | hauff-2008 okb-1997 laws-2007
+artificial adjusted score         | hauff-2008 laws-2007
+bid out of rotation               | hauff-2008 laws-2007
+wrong board                       | hauff-2008 okb-1997
+`
+
+// A code that has a provision which fits is on the first page of a search over all editions, folded or by itself.
+func TestPlacesForEachCode(t *testing.T) {
+	const firstPage = 10
+	index := library.NewIndex(library.Load(rulebook.Files))
+	for _, line := range strings.Split(strings.TrimSpace(places), "\n") {
+		query, wanted, _ := strings.Cut(line, "|")
+		shown := map[string]bool{}
+		for _, h := range index.Find(strings.TrimSpace(query), "", firstPage) {
+			shown[h.Edition.ID] = true
+			for _, also := range h.Also {
+				shown[also.Edition.ID] = true
+			}
+		}
+		for _, edition := range strings.Fields(wanted) {
+			if !shown[edition] {
+				t.Errorf("%q shows nothing of %s", strings.TrimSpace(query), edition)
+			}
+		}
+	}
+}
+
 // slowest is what was promised for the 99th percentile of a query over all editions.
 const slowest = 5 * time.Millisecond
 

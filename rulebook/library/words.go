@@ -50,7 +50,7 @@ func newSpeech(s *rulebook.Synonyms) *speech {
 			}
 		}
 		for _, words := range row.Said {
-			if said := sp.stems(words); len(said) > 0 && len(law) > 0 {
+			if said := sp.saying(words); len(said) > 0 && len(law) > 0 {
 				sp.sayings[said[0]] = append(sp.sayings[said[0]], &saying{said, law})
 				for _, w := range sp.words(words) {
 					if w.stem != "" {
@@ -64,11 +64,31 @@ func newSpeech(s *rulebook.Synonyms) *speech {
 	return sp
 }
 
+// saying are the stems of something said. A word that says nothing by itself belongs to it where all but one are such
+// words: to play on is more than to play.
+func (sp *speech) saying(text string) []string {
+	said := sp.stems(text)
+	words := sp.words(text)
+	if len(said) > 1 || len(words) == 1 {
+		return said
+	}
+	said = said[:0]
+	for _, w := range words {
+		said = append(said, sp.anyStem(spelled(text[w.start:w.end])))
+	}
+	return said
+}
+
 // stem is the form in which a word is compared; empty for one that says nothing. The word must be spelled.
 func (sp *speech) stem(spelled string) string {
 	if sp.empty[spelled] {
 		return ""
 	}
+	return sp.anyStem(spelled)
+}
+
+// anyStem is stem for a word that may say nothing.
+func (sp *speech) anyStem(spelled string) string {
 	if base, ok := sp.form[spelled]; ok {
 		spelled = base
 	}
