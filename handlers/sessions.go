@@ -190,6 +190,9 @@ func (s *Server) sessionView(play *session.Session) views.SessionPage {
 		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected (Law 79C)", play.CorrectionMinutes)},
 		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected (Law 92B)", play.AppealMinutes)},
 	}
+	if warning := s.cfg.Library.Current().OutOfForce(play.Edition, play.Date); warning != "" {
+		p.Facts = append(p.Facts, views.KeyValue{Key: "Check the Laws", Value: warning})
+	}
 	if authority, known := session.AuthorityOf(play.Settings.Authority); known {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Regulating authority", Value: authority.Name})
 	}

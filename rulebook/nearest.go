@@ -4,14 +4,19 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 )
 
-// Nearest gives at most n provisions that stand nearest to a number the edition has not: those of the same level below
-// the nearest law or provision that is there, by how far their last part is from the one asked for (27D and 27C for
-// 27F), and where nothing stands below it that provision itself. An id that is none gives none.
+// Nearest gives at most n provisions that stand nearest to a number the edition has not: those that are the same but for
+// dots, brackets and capitals (16B.1 for 16B1), else those of the same level below the nearest law or provision that is
+// there, by how far their last part is from the one asked for (27D and 27C for 27F), and where nothing stands below it
+// that provision itself. An id that is none gives none.
 func (e *Edition) Nearest(id string, n int) []*Provision {
 	if !validID(id) {
 		return nil
+	}
+	if like := e.spelledLike(id); len(like) > 0 {
+		return like[:min(n, len(like))]
 	}
 	split := parts(id)
 	above, next := "", split[0]
@@ -52,6 +57,21 @@ func (e *Edition) Nearest(id string, n int) []*Provision {
 	}
 	return nearest
 }
+
+// spelledLike lists the provisions whose number is the same when only its letters and digits are looked at.
+func (e *Edition) spelledLike(id string) (found []*Provision) {
+	for _, law := range e.Laws {
+		for _, p := range law.Provisions {
+			if bare(p.ID) == bare(id) {
+				found = append(found, p)
+			}
+		}
+	}
+	return found
+}
+
+// bare is a number without dots and capitals; an id has no brackets.
+func bare(id string) string { return strings.ToLower(strings.ReplaceAll(id, ".", "")) }
 
 // distance is how far two parts of an id are from each other: of numbers the difference, of letters that in the alphabet.
 func distance(a, b string) int {

@@ -61,13 +61,25 @@ func TestNearest(t *testing.T) {
 	for id, want := range map[string]string{
 		"27F": "27D 27C", "27B9": "27B4 27B3", "27B1c": "27B1b 27B1a", "99": "93 92", "38A7": "38A", "": "", "x": "", "0": "",
 	} {
-		var got []string
-		for _, p := range e.Nearest(id, 2) {
-			got = append(got, p.ID)
-		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("nearest to %q is %v; want %s", id, got, want)
-		}
+		nearest(t, e, id, want)
+	}
+	okb, _ := rulebook.ReadEdition(rulebook.Files, "editions/okb-1997")
+	nearest(t, okb, "16B1", "16B.1")
+	nearest(t, okb, "16b.1", "16B.1")
+	nearest(t, okb, "9A2b.1", "9A2b1")
+	hauff, _ := rulebook.ReadEdition(rulebook.Files, "editions/hauff-2008")
+	nearest(t, hauff, "TO081", "TO08.1")
+	nearest(t, hauff, "C541", "C54.1")
+}
+
+func nearest(t *testing.T, e *rulebook.Edition, id, want string) {
+	t.Helper()
+	var got []string
+	for _, p := range e.Nearest(id, 2) {
+		got = append(got, p.ID)
+	}
+	if strings.Join(got, " ") != want {
+		t.Errorf("nearest to %q is %v; want %s", id, got, want)
 	}
 }
 

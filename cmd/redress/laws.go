@@ -131,6 +131,18 @@ type shown struct {
 	CitedBy []string `json:"cited_by"`
 }
 
+// nearest offers the provisions that stand nearest to a number that an edition has not.
+func nearest(e *library.Edition, id string) string {
+	var names []string
+	for _, p := range e.Nearest(id, 2) {
+		names = append(names, p.ID)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return " Nearest: " + strings.Join(names, ", ") + "."
+}
+
 func showLaw(c console, lib *library.Library, edition, ref string, asJSON bool) error {
 	e := lib.Edition(edition)
 	if e == nil {
@@ -142,7 +154,7 @@ func showLaw(c console, lib *library.Library, edition, ref string, asJSON bool) 
 	}
 	quoted, ok := e.Quote(id)
 	if !ok {
-		return fault.New(fault.NotFound, "There is no provision %s in %s.", ref, edition)
+		return fault.New(fault.NotFound, "There is no provision %s in %s.%s", ref, edition, nearest(e, id))
 	}
 	s := shown{Edition: e.ID, ID: quoted.ID, Label: quoted.Label, Title: quoted.Title, House: e.House, Text: quoted.Markdown, CitedBy: []string{}}
 	for _, by := range e.CitedBy(quoted.ID) {

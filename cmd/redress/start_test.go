@@ -249,3 +249,9 @@ func resident(b *testing.B, pid int) float64 {
 	}
 	return float64(kilobytes) / 1024
 }
+
+// A number that is only spelled in another way is offered, and so is what stands around one that is not there.
+func TestShowNearest(t *testing.T) {
+	wants(t, problems, "Nearest: 16B.1.", "laws", "show", "okb-1997", "16B1")
+	wants(t, problems, "Nearest: 27D, 27C.", "laws", "show", "laws-2017", "27F")
+}
