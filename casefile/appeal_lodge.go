@@ -7,6 +7,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // LodgeAppeal asks that a ruling be reviewed (92A). Players lodge for their own seat; the director takes a written form down.
@@ -61,7 +62,7 @@ func (c *Case) Bar(ruling int, side bridge.Side) error {
 			if a.Decision == nil || a.Decision.Gives != ruling {
 				continue
 			}
-			return fault.New(fault.Conflict, "This ruling is the decision on an appeal. Ask the director whether the regulations provide for a further one (Law 93C).")
+			return fault.New(fault.Conflict, "This ruling is the decision on an appeal. Ask the director whether the regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
 		}
 		switch {
 		case a.Stage.Live() && a.Of(side) == nil && a.Stage != Hearing:
@@ -71,7 +72,7 @@ func (c *Case) Bar(ruling int, side bridge.Side) error {
 		case a.Stage.Live():
 			return fault.New(fault.Conflict, "Your side has appealed against this ruling already. Its page shows where the appeal stands.")
 		case a.Decision != nil:
-			return fault.New(fault.Conflict, "An appeal against this ruling was decided. Ask the director whether the regulations provide for a further one (Law 93C).")
+			return fault.New(fault.Conflict, "An appeal against this ruling was decided. Ask the director whether the regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
 		case a.Stage == NotHeard && a.Of(side) != nil:
 			return fault.New(fault.Conflict, "Your appeal against this ruling came too late, and the organiser did not admit it. The ruling stands.")
 		}
@@ -108,7 +109,7 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 		}
 	}
 	if l.Until > 0 && c.Timely(l.Ruling, l.Seat.Side(), now) >= l.Until {
-		if err := required(field{"late", l.Late}, "The time to appeal ended at "+clock(l.Until, d.At)+" (Law 92B). Say why it comes now; the organiser decides whether it is heard."); err != nil {
+		if err := required(field{"late", l.Late}, "The time to appeal ended at "+clock(l.Until, d.At)+rulebook.TimeToAppeal.Cite(c.Edition)+". Say why it comes now; the organiser decides whether it is heard."); err != nil {
 			return err
 		}
 		r.Late = d.Text(l.Late)
@@ -218,11 +219,11 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 	case r.Concurrence.How != "":
 		return nil
 	case r.Contest == Pairs && k.Seat == r.Seat:
-		return fault.New(fault.Forbidden, "It is the partner who has to agree (Law 92D1).")
+		return fault.New(fault.Forbidden, "It is the partner who has to agree%s.", rulebook.ConcurrenceOfPartner.Cite(c.Edition))
 	}
 	b := concurred{Appeal: k.Appeal, Seat: k.Seat, How: ByPartner}
 	if r.Contest == Teams {
-		if err := required(field{"captain", k.Captain}, "Give the name of the captain who agrees (Law 92D2)."); err != nil {
+		if err := required(field{"captain", k.Captain}, "Give the name of the captain who agrees"+rulebook.ConcurrenceOfCaptain.Cite(c.Edition)+"."); err != nil {
 			return err
 		}
 		if err := tooLong(MaxWord, field{"captain", k.Captain}); err != nil {

@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // ReplyToAppeal is what a player writes to an appeal: the other side answers it, and the appellants may add to it until the
@@ -100,7 +101,7 @@ func (r RuleOnLaw) Decide(c *Case, d *ledger.Draft) error {
 	a := c.Appeal(r.Appeal)
 	switch {
 	case !a.About(OnLaw) && !a.About(OnDiscipline):
-		return fault.New(fault.Conflict, "This appeal is about facts and judgement; those go to the committee as they are (Law 93B2).")
+		return fault.New(fault.Conflict, "This appeal is about facts and judgement; those go to the committee as they are%s.", rulebook.OtherAppeals.Cite(c.Edition))
 	case a.OnLaw != nil:
 		return fault.New(fault.Conflict, "The director in charge has ruled on the law already, and the appellants go on to the committee.")
 	}
@@ -323,7 +324,7 @@ func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
 	case !slices.Contains([]DepositState{Paid, Returned, Forfeit}, s.State):
 		return fault.At("state", "Say whether the deposit was paid, given back or kept.")
 	case s.State == Forfeit && (a.Decision == nil || a.Decision.Merit == WithMerit):
-		return fault.At("state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A).")
+		return fault.At("state", "A deposit is kept only where it was decided that the appeal was without merit%s.", rulebook.RightToAppeal.Cite(c.Edition))
 	case s.State == a.Deposit.State:
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // ReviewRequest says that somebody wants the ruling in force reviewed (92A). It keeps
@@ -48,7 +49,8 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 	case standing.Number != a.Ruling:
 		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that one first.")
 	case a.Until > 0 && d.At.Unix() >= a.Until:
-		return fault.New(fault.Forbidden, "The time to ask for a review ended at %s (Law 92B). Speak to the director.", time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"))
+		return fault.New(fault.Forbidden, "The time to ask for a review ended at %s%s. Speak to the director.", time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"),
+			rulebook.TimeToAppeal.Cite(c.Edition))
 	}
 	if err := tooLong(MaxText, field{"text", a.Text}); err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -233,7 +234,7 @@ func (e *evening) keepFrom(found *casefile.Case) error {
 	if !mayCome(judgeOf(play, e.mine, found.Board, found.Table)) || found.Taken != nil && found.Taken.By == e.mine {
 		return nil
 	}
-	return offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play (Law 16D1)."),
+	return offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", rulebook.TellingOfInformation.Cite(play.Edition)),
 		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/views"
 )
 
@@ -107,7 +108,7 @@ func (s *Server) mayHave(c echo.Context, name string) error {
 	if err != nil || !mayCome(judgeOf(play, name, o.Board, o.Table)) {
 		return err
 	}
-	return fault.At("to", "%s plays in this session and may still have this board to play (Law 16D1). Give it to somebody else; where there is nobody, %[1]s takes it.", name)
+	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
 }
 
 // assign gives a case to somebody and goes on to a page, the case where it is empty.

@@ -14,6 +14,7 @@ import (
 
 	"redress/access"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -188,10 +189,10 @@ func (e *evening) floor(play *session.Session) views.FloorView {
 		f.Clocks = append(f.Clocks, e.clockRow(fmt.Sprintf("Round %d ends", play.Round), until))
 	}
 	if until, set := play.CorrectionEnds(); set && until > e.now.Unix() {
-		f.Clocks = append(f.Clocks, e.clockRow("Correction period (Law 79C)", until))
+		f.Clocks = append(f.Clocks, e.clockRow("Correction period"+rulebook.CorrectionPeriod.Cite(play.Edition), until))
 	}
 	if until, set := play.AppealEnds(); set && until > e.now.Unix() {
-		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review (Law 92B)", until))
+		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review"+rulebook.TimeToAppeal.Cite(play.Edition), until))
 	}
 	for _, late := range play.OpenLate() {
 		row := views.LateRow{Board: late.Board, Table: late.Table, Sub: "Noted at " + e.clock(late.Since)}
@@ -229,7 +230,7 @@ func (e *evening) playsOtherwise(c session.PlaysChange) string {
 	if (c.Now != session.Number{}) {
 		now = "plays as " + c.Now.String()
 	}
-	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been seen since (Law 16D).", e.clock(c.At), c.Director, c.Was, now, playsReasons[c.Why])
+	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been seen since.", e.clock(c.At), c.Director, c.Was, now, playsReasons[c.Why])
 }
 
 func (e *evening) clockRow(title string, until int64) views.ClockRow {

@@ -15,6 +15,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/figures"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -55,7 +56,7 @@ func (s *Server) showSessionFigures(c echo.Context) error {
 		return err
 	}
 	if slices.Contains(q.Without, play.ID) {
-		return offer(fault.New(fault.Forbidden, "You play in this session, and its rulings may be about boards that you have still to play (Law 16D). Its figures are here when it is over."),
+		return offer(fault.New(fault.Forbidden, "You play in this session, and its rulings may be about boards that you have still to play%s. Its figures are here when it is over.", rulebook.BoardStillToPlay.Cite(play.Edition)),
 			views.Link{Text: "The figures of other sessions", Path: "/figures"})
 	}
 	q.Session, q.From, q.To, q.form.Whole = play.ID, 0, 0, false

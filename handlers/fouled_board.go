@@ -10,6 +10,7 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -79,8 +80,8 @@ func (s *Server) fouledForm(play *session.Session, b *views.BoardView, lines []s
 	}
 	f := &views.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
 	f.Seen = views.Seen{Basis: play.Seq, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
-	if e := s.cfg.Library.Current().Edition(play.Edition); e != nil && e.Provision("87") != nil {
-		f.Law = &views.Link{Text: "Law 87", Path: "/laws/" + play.Edition + "/87"}
+	if ref, ok := rulebook.FouledBoard.In(play.Edition); ok {
+		f.Law = &views.Link{Text: rulebook.Name(ref.ID), Path: ref.Path()}
 	}
 	for _, line := range lines {
 		if line.Form != "" {

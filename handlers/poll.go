@@ -13,6 +13,7 @@ import (
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/views"
 )
 
@@ -79,7 +80,7 @@ func (s *Server) respondentView(o *openCase, poll *casefile.Poll, r casefile.Res
 	v := views.RespondentView{Number: r.Number, Name: o.texts.Of(r.Name), Class: o.texts.Of(r.Class), Aside: r.SetAside, Why: o.texts.Of(r.Why)}
 	switch {
 	case r.Board == casefile.ToCome:
-		v.Status = "Set aside: may still play the board (" + views.ElsewhereLaw(o.Edition) + ")."
+		v.Status = "Set aside: may still play the board" + rulebook.BoardStillToPlay.Cite(o.Edition) + "."
 	case r.SetAside:
 		v.Status = "Set aside:"
 	case r.Answer == nil && r.Board != "":

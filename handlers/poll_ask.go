@@ -12,6 +12,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/views"
 )
 
@@ -202,7 +203,7 @@ func (s *Server) askPage(c echo.Context, a *asking, typed views.PollTyped, f *fa
 // told: they would betray what is thought of the player.
 func (a *asking) sheet(typed views.PollTyped) views.PollSheet {
 	sheet := a.poll.Sheet(a.number)
-	p := views.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Asker: a.judge(), Elsewhere: views.ElsewhereLaw(a.Edition), Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
+	p := views.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Asker: a.judge(), Elsewhere: rulebook.BoardStillToPlay.Cite(a.Edition), Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
 		Over: !casefile.May("answer-poll", a.State, a.actor.Role)}
 	switch {
 	case a.back != "":

@@ -13,6 +13,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/store"
 	"redress/views"
@@ -89,7 +90,7 @@ func (s *Server) held(play *session.Session, all []keeps) (reasons []views.Link)
 	case !play.Ended:
 		add(path, "The session is not ended.")
 	case known && now < until:
-		add(path, "A correction or a review can be asked for until %s (Laws 79C and 92B).", s.clock(until))
+		add(path, "A correction or a review can be asked for until %s%s%s.", s.clock(until), rulebook.CorrectionPeriod.Cite(play.Edition), rulebook.TimeToAppeal.Cite(play.Edition))
 	}
 	for _, k := range all {
 		if k.of != nil && !casefile.May("erase-account", k.of.State, casefile.Director) {

@@ -10,6 +10,7 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/views"
 )
 
@@ -43,7 +44,7 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 }
 
 // boardWords are how a member stands to the board, for the chair, where the session is still on (16D).
-var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board (Law 16D)."}
+var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board."}
 
 // declareInterest answers POST /review/:token/interest. What was said once is the chair's to decide, so nobody lets themself
 // in by saying something else; but an interest that comes to mind later can be told at any time.
@@ -56,7 +57,7 @@ func (s *Server) declareInterest(c echo.Context) error {
 		if h.member.Interest == "" && h.play != nil && !h.play.Ended {
 			board := c.FormValue("board")
 			if !slices.Contains([]string{"no", "played", "still"}, board) {
-				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, nobody who has to do with it reads about it (Law 16D).")
+				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(h.play.Edition))
 			}
 			if words := boardWords[board]; words != "" {
 				if x.Interest == casefile.NoInterest || board == "still" {

@@ -13,6 +13,7 @@ import (
 
 	"redress/access"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -187,8 +188,8 @@ func (s *Server) sessionView(play *session.Session) views.SessionPage {
 	p.Facts = []views.KeyValue{
 		{Key: "Form", Value: upper(string(play.Form)) + ", " + views.MethodWords(play.Scoring)},
 		{Key: "Boards and tables", Value: fmt.Sprintf("%d boards, %d tables", play.Boards, len(play.Tables))},
-		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected (Law 79C)", play.CorrectionMinutes)},
-		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected (Law 92B)", play.AppealMinutes)},
+		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.CorrectionMinutes, rulebook.CorrectionPeriod.Cite(play.Edition))},
+		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.AppealMinutes, rulebook.TimeToAppeal.Cite(play.Edition))},
 	}
 	if warning := s.cfg.Library.Current().OutOfForce(play.Edition, play.Date); warning != "" {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Check the Laws", Value: warning})

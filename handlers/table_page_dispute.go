@@ -14,6 +14,7 @@ import (
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -194,7 +195,7 @@ func (s *Server) file(c echo.Context, v *visit, id string, d draft) error {
 
 func (s *Server) openDispute(c echo.Context, v *visit, id string, claim session.Claim, board int, what string) (*casefile.Case, error) {
 	if s.filingOver(v.play) {
-		return nil, fault.New(fault.Forbidden, "The time to ask for a ruling is over (Law 92B). Speak to the director; what you typed is kept on this phone.")
+		return nil, fault.New(fault.Forbidden, "The time to ask for a ruling is over%s. Speak to the director; what you typed is kept on this phone.", rulebook.TimeToAppeal.Cite(v.play.Edition))
 	}
 	record, err := knownRecord(v.play, board, claim.Table, "")
 	if err != nil {

@@ -82,7 +82,7 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	case len(reasons) == 0:
 		d.Add(kindPlays, 1, body)
 	case !slices.Contains(reasons, c.Why):
-		return fault.At("why", "You said that you play as %s, and boards that you may still have to play are kept from you (Law 16D). Choose why that does not hold: the desk shows it to all who direct.", s.Plays[name])
+		return fault.At("why", "You said that you play as %s, and boards that you may still have to play are kept from you. Choose why that does not hold: the desk shows it to all who direct.", s.Plays[name])
 	default:
 		d.Add(kindPlaysOtherwise, 1, playsOtherwiseBody{body, c.Why})
 	}

@@ -166,7 +166,7 @@ type OptionButton struct {
 var standingWords = map[casefile.Standing]string{
 	casefile.Agreed:   "Agreed by both sides",
 	casefile.Found:    "As the director found it",
-	casefile.Disputed: "Disputed; decided on the evidence (Law 85A1)",
+	casefile.Disputed: "Disputed; decided on the evidence",
 	casefile.Stated:   "As stated",
 }
 

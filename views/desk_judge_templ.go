@@ -400,7 +400,7 @@ func Judge(page Page, p JudgePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if p.Kept {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<p>Then you learn of a board that you may still have to play (<a href=\"/laws/laws-2017/16D\">Law 16D</a>). The history of the case says that you took it.</p>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<p>Then you learn of a board that you may still have to play. The history of the case says that you took it.</p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

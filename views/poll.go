@@ -63,14 +63,6 @@ func PollTitle(law casefile.PollLaw, edition string) string {
 	return ""
 }
 
-// ElsewhereLaw is the law on what somebody learns of a board that they may still play.
-func ElsewhereLaw(edition string) string {
-	if edition == okb {
-		return "Law 16B"
-	}
-	return "Law 16D"
-}
-
 // PollAsks is the question of a poll where the director has worded none.
 func PollAsks(law casefile.PollLaw) string {
 	for _, p := range polling {
@@ -232,7 +224,7 @@ type PollSheet struct {
 	Board         int    // 0 where the case names none
 	Session       string // of play; empty where there is none
 	Asker         string // the director or the adjudicator
-	Elsewhere     string // the law on what is learnt of a board that may still be played
+	Elsewhere     string // the law on what is learnt of a board that may still be played, in brackets
 	Stage         casefile.SheetStage
 	Over          bool   // answers are not taken any more
 	SessionOver   bool   // nobody has the board still to come

@@ -378,7 +378,7 @@ func interestForm(p GatePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, " itself?</legend><p class=\"hint\">The session is still on. Nobody who may still play the board reads about it (Law 16D).</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, " itself?</legend><p class=\"hint\">The session is still on. Nobody who may still play the board reads about it.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -89,7 +90,7 @@ func AppealWords(t casefile.Transcript, now time.Time) string {
 	if t.AppealMinutes == 0 || t.Reserved {
 		return ""
 	}
-	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected (Law 92B)", t.AppealMinutes)
+	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected%s", t.AppealMinutes, rulebook.TimeToAppeal.Cite(t.Edition))
 	if t.AppealBy > 0 {
 		words += ", that is until " + Clock(t.AppealBy, now)
 	}

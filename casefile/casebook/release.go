@@ -7,6 +7,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 )
 
@@ -108,12 +109,12 @@ func Bar(c *casefile.Case, play *session.Session) error {
 	case play != nil && play.Example:
 		return fault.New(fault.Conflict, "This is the example session. Its cases are invented and are not published.")
 	case play != nil && !play.Ended:
-		return fault.New(fault.Conflict, "The session is not over: somebody may have the board still to play (Law 16D). Publish it when the session has ended.")
+		return fault.New(fault.Conflict, "The session is not over: somebody may have the board still to play%s. Publish it when the session has ended.", rulebook.BoardStillToPlay.Cite(c.Edition))
 	}
 	if play != nil {
 		for _, late := range play.OpenLate() {
 			if late.Board == c.Board || c.Board == 0 {
-				return fault.New(fault.Conflict, "Board %d is still to be played late at table %s (Law 16D). Publish it when it has been played there, or its play is cancelled.", late.Board, late.Table)
+				return fault.New(fault.Conflict, "Board %d is still to be played late at table %s%s. Publish it when it has been played there, or its play is cancelled.", late.Board, late.Table, rulebook.BoardStillToPlay.Cite(c.Edition))
 			}
 		}
 	}
@@ -134,7 +135,7 @@ func (x *Release) ready() error {
 	}
 	switch {
 	case x.Session == nil && !x.Over:
-		return fault.At("over", "Redress knows no session of this board. Tick that nobody has it still to play anywhere (Law 16D).")
+		return fault.At("over", "Redress knows no session of this board. Tick that nobody has it still to play anywhere%s.", rulebook.BoardStillToPlay.Cite(x.Case.Edition))
 	case !x.Read:
 		return fault.At("read", "Read the text as it will be read, then tick that you have read it.")
 	}
