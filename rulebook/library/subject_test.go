@@ -101,7 +101,7 @@ information-from-partner | laws-2017/16B1b | -
 withdrawn-actions        | laws-2017/16C1  | -
 withdrawn-actions        | laws-2017/16C2  | demonstrably suggests
 withdrawn-actions        | laws-2007/16D2  | could demonstrably have suggested
-self-inflicted           | laws-2017/12C1e | extremely serious error, might
+self-inflicted           | laws-2017/12C1e | extremely serious, might
 self-inflicted           | laws-2007/12C1b | serious error, wild, should
 calling-the-director     | laws-2017/9B1a  | -
 who-rectifies            | laws-2017/10A   | -
