@@ -38,6 +38,16 @@ func (v Visitor) Roles() []casefile.Role {
 	return []casefile.Role{casefile.Reader}
 }
 
+// Actor is the visitor as cases, reports and publications know who does something: in all their roles together. Whoever sits
+// at the laptop alone is the director in charge as well, for nobody else could be.
+func (v Visitor) Actor() casefile.Actor {
+	roles := v.Roles()
+	if v.Laptop {
+		roles = append(roles, casefile.Chief)
+	}
+	return casefile.Actor{Name: v.Name(), Role: roles[0], Also: roles[1:]}
+}
+
 // Directs tells whether the visitor is a director or the chief director.
 func (v Visitor) Directs() bool {
 	return v.Laptop || v.Account.Has(casefile.Chief, casefile.Director)

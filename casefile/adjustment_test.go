@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"testing"
 
+	"redress/bridge/scoring"
 	"redress/casefile/ledger"
 	"redress/session"
 )
@@ -15,7 +16,7 @@ func TestAdjustment(t *testing.T) {
 	scored := func(d *desk, score Score) *Case {
 		c := d.open(OpenCase{Session: "s-1", Edition: "laws-2017", Board: 5, Table: "3"}, start(small()))
 		c = d.do(c, answer(c, small(), "stage", "after", ""), answer(c, small(), "who", "opponents", ""), answer(c, small(), "damage", "yes", "It was."), answer(c, small(), "fine/due", "no", "A first time."))
-		return d.do(c, AssignScore{Score: score, Reason: "So be it."})
+		return d.do(c, AssignScore{On: plain, Score: score, Reason: "So be it."})
 	}
 	issued := func(d *desk, score Score) *Case {
 		c := scored(d, score)
@@ -42,7 +43,7 @@ func TestAdjustment(t *testing.T) {
 		}, "nothing"},
 		{"reopened, and another score is thought of", func(d *desk) *Case {
 			c := d.do(issued(d, weighted()), Reopen{"They ask again."})
-			return d.do(c, AssignScore{Score: assigned(d), Reason: "On second thoughts."})
+			return d.do(c, AssignScore{On: plain, Score: assigned(d), Reason: "On second thoughts."})
 		}, "420 by 3/5 and 2 results, 0 penalties"},
 		{"reopened with another questionnaire", func(d *desk) *Case {
 			return d.do(issued(d, weighted()), Reopen{"They ask again."}, start(small().Subs["fine"]))
@@ -114,19 +115,23 @@ func TestScoresOfVersion1(t *testing.T) {
 func TestARulingFreezesWhatItsScoreMeant(t *testing.T) {
 	d := newDesk(t)
 	score := weighted()
-	score.Table, score.Offender = &ScoreLine{Contract: "4S by N", Tricks: 9, Points: -50}, EastWestOffended
-	var err error
-	if score.Effect, err = Work("laws-2017", exampleEvening(t), 5, "3", score, nil); err != nil {
+	score.Table, score.Offender = &ScoreLine{Contract: "4S by N", Tricks: 9, Points: -50}, NorthSouthOffended
+	results, err := ParseFieldResults("field", "420\n420\n-50\n-50")
+	if err != nil {
 		t.Fatal(err)
 	}
-	score.Warnings = Circumstances{Code: "laws-2017", Director: true}.Warnings(&score)
-	c := d.do(d.at("damage"), AssignScore{Score: score, Reason: "Three in five lead a heart."})
+	score.Field = &Field{Method: scoring.ByMatchpoints, Results: results}
+	c := d.at("damage")
+	if err := plain.Assess(c, &score); err != nil {
+		t.Fatal(err)
+	}
+	c = d.do(c, AssignScore{On: plain, Score: score, Reason: "Three in five lead a heart."})
 	c = d.do(c, issue(c, small()))
 	tr := document[Transcript](t, d.memory, c.Standing().Transcript)
 	if got, want := fmt.Sprint(effectLines(tr.Score.Effect)), fmt.Sprint(effectLines(score.Effect)); got != want {
 		t.Errorf("the ruling says %s\nthe director saw %s", got, want)
 	}
-	if len(tr.Score.Warnings) == 0 || tr.Score.Warnings[0] != score.Warnings[0] || tr.Score.Reason.ID == "" {
+	if len(tr.Score.Effect.Rows) == 0 || len(tr.Score.Warnings) == 0 || tr.Score.Warnings[0] != score.Warnings[0] || tr.Score.Reason.ID == "" {
 		t.Errorf("warnings %+v", tr.Score.Warnings)
 	}
 }

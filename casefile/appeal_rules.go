@@ -84,8 +84,8 @@ func AppealCommands() []string {
 }
 
 // MayOnAppeal tells whether somebody may give a command on the appeal as it and the case stand.
-func (c *Case) MayOnAppeal(command string, a *Appeal, role Role) bool {
-	return a != nil && May(command, c.State, role) && appealMoves[command][a.Stage] != nil
+func (c *Case) MayOnAppeal(command string, a *Appeal, who Actor) bool {
+	return a != nil && who.May(command, c.State) && appealMoves[command][a.Stage] != nil
 }
 
 // allowOnAppeal gives the fault of a command that the stage of the appeal does not allow.

@@ -247,7 +247,7 @@ func appealWorks() []works {
 			return c.Standing().Number == 2 && c.Standing().Supersedes == 1 && c.Standing().Remedy == "result-stands" && c.Standing().Score == nil && c.LastAppeal().Decision.Gives == 2
 		}},
 		{"it is varied to a score of theirs", "voted", func(d *desk, _ *Case) Command {
-			return by{AssignScore{Score: assigned(d), Reason: "Nine tricks."}, hearer(2)}
+			return by{AssignScore{On: plain, Score: assigned(d), Reason: "Nine tricks."}, hearer(2)}
 		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Scored = "Three spades", true })), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Score != nil && c.Standing().Remedy == "adjusted-score" }},
 		{"it is varied by their own way through the questions", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}

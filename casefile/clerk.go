@@ -72,7 +72,7 @@ func decisions(who Actor, commands []Command) []ledger.Decision[*Case] {
 
 func decide(command Command, who Actor) ledger.Decision[*Case] {
 	return func(c *Case, d *ledger.Draft) error {
-		if err := allow(command.Name(), c.State, who.Role); err != nil {
+		if err := who.Allowed(command.Name(), c.State); err != nil {
 			return err
 		}
 		if on, ok := command.(appealing); ok {

@@ -347,38 +347,6 @@ func (k Consult) Decide(_ *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// AssignScore sets what the ruling gives.
-type AssignScore struct {
-	Score  Score
-	Reason string
-	Basis  int64 // the entry up to which the person had seen the case; 0 where that is not known
-}
-
-// Name implements Command.
-func (AssignScore) Name() string { return "assign-score" }
-
-// Decide implements Command. The notes to the results become texts, which can be erased.
-func (a AssignScore) Decide(c *Case, d *ledger.Draft) error {
-	if a.Basis > 0 && c.Scored > a.Basis {
-		return fault.New(fault.Conflict, "Somebody else has just assigned a score. What you typed is below; send it again to put it in the place of theirs.")
-	}
-	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
-		return err
-	}
-	if err := a.Score.Check(); err != nil {
-		return err
-	}
-	if a.Score.NorthSouth != nil || a.Score.EastWest != nil {
-		if err := required(field{"reason", a.Reason}, "Say in a few words why this result and no other."); err != nil {
-			return err
-		}
-	}
-	score := a.Score.noted(d)
-	score.Reason = d.Text(a.Reason)
-	d.Add("score-assigned", 2, score)
-	return nil
-}
-
 // IssueRuling freezes the run as it was checked and issues it; with Reserve the table result stands for now.
 type IssueRuling struct {
 	Run           string

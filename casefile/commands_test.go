@@ -9,6 +9,7 @@ import (
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/rulebook/questionnaire"
+	"redress/session"
 )
 
 // builder makes a command on the case as a person had seen it.
@@ -46,7 +47,7 @@ func assigning(change func(s *Score), reason string) builder {
 	return func(d *desk, _ *Case) Command {
 		score := assigned(d)
 		change(&score)
-		return AssignScore{Score: score, Reason: reason}
+		return AssignScore{On: plain, Score: score, Reason: reason}
 	}
 }
 
@@ -205,15 +206,17 @@ func TestCommands(t *testing.T) {
 			func(c *Case) bool {
 				return c.Score.NorthSouth.Outcomes[0].Points == 170 && c.Score.Split() && c.Score.Reason.ID != ""
 			}},
-		{"a weighted score with notes to its results", "damage", nil, always(AssignScore{Score: weighted(), Reason: "Some lead the other suit."}), "score-assigned",
+		{"a weighted score with notes to its results", "damage", nil, always(AssignScore{On: plain, Score: weighted(), Reason: "Some lead the other suit."}), "score-assigned",
 			func(c *Case) bool {
 				first := c.Score.NorthSouth.Outcomes[0]
 				return first.Share == "3/5" && first.Note.ID != "" && first.Typed == "" && slices.Contains(c.Texts(), first.Note.ID) && c.Score.EastWest.Outcomes[1].Note.ID == ""
 			}},
-		{"a score after the field was looked at", "damage", nil, always(AssignScore{Score: Score{NorthSouth: weighted().NorthSouth, EastWest: weighted().EastWest,
+		{"what a score came with counts nothing: it is worked out anew", "damage", nil, always(AssignScore{On: plain, Score: Score{NorthSouth: weighted().NorthSouth, EastWest: weighted().EastWest,
 			Effect: &Effect{Top: 24}, Warnings: []Warning{{OffenderGains, "They gain.", "laws-2017/12B1"}}}, Reason: "It is right all the same."}), "score-assigned",
-			func(c *Case) bool { return c.Score.Effect.Top == 24 && c.Score.Warnings[0].Code == OffenderGains }},
-		{"a penalty alone needs no reason", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "east-west", Amount: "10%"}}}), "score-assigned",
+			func(c *Case) bool {
+				return c.Score.Effect.Top == 0 && len(c.Score.Effect.Missing) == 1 && len(c.Score.Warnings) == 0
+			}},
+		{"a penalty alone needs no reason", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: "10%"}}}), "score-assigned",
 			func(c *Case) bool { return c.Score.Penalty.Amount == "10%" && !c.Score.Split() }},
 
 		{"a ruling", "no damage", nil, issuing, "ruling-issued",
@@ -228,7 +231,7 @@ func TestCommands(t *testing.T) {
 			func(c *Case) bool { return c.Standing().AppealBy == 1774990000+1800 }},
 		{"a ruling before the score is available has no last minute yet", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().AppealBy == 0 }},
-		{"a ruling with a fine", "fined", always(AssignScore{Score: Score{NorthSouth: OneResult(&ScoreLine{Contract: "passed out"}), EastWest: OneResult(&ScoreLine{Contract: "passed out"}),
+		{"a ruling with a fine", "fined", always(AssignScore{On: plain, Score: Score{NorthSouth: OneResult(&ScoreLine{Contract: "passed out"}), EastWest: OneResult(&ScoreLine{Contract: "passed out"}),
 			Penalty: &Penalty{Side: "north-south", Amount: "3 VP"}}, Reason: "Nobody would bid."}), changed(issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued", nil},
 		{"a reserved ruling", "concerned", nil, reserving, "ruling-issued",
 			func(c *Case) bool {
@@ -360,16 +363,19 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a long name", "opened", nil, always(Consult{long, ""}), fault.Invalid, "who", tooMuch},
 		{"a long answer", "opened", nil, always(Consult{"A colleague", long}), fault.Invalid, "said", tooMuch},
 
-		{"a score of nothing", "damage", nil, always(AssignScore{Reason: "So be it."}), fault.Invalid, "contract", "Give the assigned result, or a penalty."},
+		{"a score that nobody has worked out", "damage", nil, always(AssignScore{Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
+		{"a score that was worked out on another session", "damage", nil, always(AssignScore{On: Worksheet{Rules: plain.Rules, Play: &session.Session{ID: "wednesday"}},
+			Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
+		{"a score of nothing", "damage", nil, always(AssignScore{On: plain, Reason: "So be it."}), fault.Invalid, "contract", "Give the assigned result, or a penalty."},
 		{"a score without a reason", "damage", nil, assigning(func(*Score) {}, ""), fault.Invalid, "reason", "Say in a few words why this result and no other."},
 		{"a score with blanks for a reason", "damage", nil, assigning(func(*Score) {}, " "), fault.Invalid, "reason", "Say in a few words why this result and no other."},
 		{"a score of one side without a reason", "damage", nil, assigning(func(s *Score) { s.NorthSouth = nil }, ""), fault.Invalid, "reason", "Say in a few words why this result and no other."},
 		{"a score whose shares do not make a whole", "damage", nil, assigning(func(s *Score) { s.EastWest.Outcomes[0].Share = "3/5" }, "So."), fault.Invalid, "ew",
 			"The shares add up to 60%: 40% is missing."},
 		{"a score with a long reason", "damage", nil, assigning(func(*Score) {}, long), fault.Invalid, "reason", tooMuch},
-		{"a penalty of nothing", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "east-west"}}}), fault.Invalid, "penalty", fineless},
-		{"a penalty for nobody", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "dummy", Amount: "10%"}}}), fault.Invalid, "penalty", fineless},
-		{"a penalty of many words", "damage", nil, always(AssignScore{Score: Score{Penalty: &Penalty{Side: "east-west", Amount: word}}}), fault.Invalid, "penalty", "This is 61 characters long; the limit is 60. Shorten it."},
+		{"a penalty of nothing", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west"}}}), fault.Invalid, "penalty", fineless},
+		{"a penalty for nobody", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "dummy", Amount: "10%"}}}), fault.Invalid, "penalty", fineless},
+		{"a penalty of many words", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: word}}}), fault.Invalid, "penalty", "This is 61 characters long; the limit is 60. Shorten it."},
 
 		{"a ruling while a question is open", "concerned", nil, issuing, fault.Conflict, "", "A question is still open, so there is no ruling yet. Look at the case again."},
 		{"a ruling while play goes on", "in the play", nil, issuing, fault.Conflict, "", "Play goes on here; the ruling is given at the end of play."},
@@ -500,7 +506,7 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = d.do(c, AssignScore{Score: Score{NorthSouth: OneResult(line), EastWest: OneResult(line)}, Reason: "Without the raise they stop."})
+	c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: OneResult(line), EastWest: OneResult(line)}, Reason: "Without the raise they stop."})
 	c = d.do(c, issue(c, q))
 	if s := c.Summary(); s.State != Ruled || s.Outcome != "Adjusted score for both sides" || s.Title != q.Title || s.Number != 1 || s.Board != 7 {
 		t.Errorf("%+v", s)

@@ -197,6 +197,9 @@ func assigned(t testing.TB) Score {
 	return Score{Table: line("4S by N", 10), NorthSouth: OneResult(line("3S by N", 10)), EastWest: OneResult(line("3S by N", 9))}
 }
 
+// plain is what a score is worked out on where nothing is known but the laws.
+var plain = Worksheet{Rules: &rulebook.Edition{ID: "laws-2017", Director: true}}
+
 // weighted is a score of two results, with a note to the first of them for North-South.
 func weighted() Score {
 	side := func(note string) *SideScore {
@@ -230,7 +233,7 @@ func (d *desk) at(situation string) *Case {
 		c := d.at("damage")
 		return d.do(c, answer(c, small(), "fine/due", "yes", "It was not the first time."))
 	case "scored":
-		return d.do(d.at("damage"), AssignScore{Score: assigned(d), Reason: "Nine tricks without the lead."})
+		return d.do(d.at("damage"), AssignScore{On: plain, Score: assigned(d), Reason: "Nine tricks without the lead."})
 	case "in the play":
 		return d.do(d.at("asked"), SetRecord{Record: stage(record.InPlay)})
 	case "adjourned":

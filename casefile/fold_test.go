@@ -44,7 +44,7 @@ var stories = map[string]func(d *desk) *Case{
 			answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question", "no", "A first time."))
 		score := assigned(d)
 		score.Penalty = &Penalty{Side: "north-south", Amount: "10%"}
-		c = d.do(c, AssignScore{Score: score, Reason: "Without the bid they stop in three."})
+		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "Without the bid they stop in three."})
 		ruling := issue(c, q)
 		ruling.AppealMinutes = 30
 		c = d.do(c, ruling)
@@ -71,7 +71,7 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit."}, chief})
 	},
 	"v2-weighted": func(d *desk) *Case {
-		c := d.do(d.at("damage"), AssignScore{Score: weighted(), Reason: "Three in five lead a heart."})
+		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})
 		c = d.do(c, issue(c, small()))
 		c = d.do(c, Reopen{"East-West did a part of it themselves."})
 		score := weighted()
@@ -84,10 +84,10 @@ var stories = map[string]func(d *desk) *Case{
 			d.Fatal(err)
 		}
 		score.Warnings = Circumstances{Code: "laws-2017", Director: true}.Warnings(&score)
-		c = d.do(c, AssignScore{Score: score, Reason: "They pitched the setting trick."})
+		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "They pitched the setting trick."})
 		c = d.do(c, issue(c, small()))
 		c = d.do(c, Reopen{"It was not played at all."})
-		c = d.do(c, AssignScore{Score: Score{NorthSouth: &SideScore{Award: &Award{Kind: "average-minus"}}, EastWest: &SideScore{Award: &Award{Kind: "fixed", Percent: "65", IMPs: "4"}}}, Reason: "Too late."})
+		c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: &SideScore{Award: &Award{Kind: "average-minus"}}, EastWest: &SideScore{Award: &Award{Kind: "fixed", Percent: "65", IMPs: "4"}}}, Reason: "Too late."})
 		return d.do(c, issue(c, small()))
 	},
 }
@@ -315,8 +315,8 @@ func TestTexts(t *testing.T) {
 	for _, reason := range []string{"One.", "Two."} {
 		c = d.do(c, answer(c, small(), "who", "opponents", reason))
 	}
-	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "who"}, AddNote{"Three."}, Consult{"Four.", "Five."}, AssignScore{Score: assigned(t), Reason: "Six."})
-	c = d.do(c, AssignScore{Score: assigned(t), Reason: "Seven."}, start(small().Subs["fine"]))
+	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "who"}, AddNote{"Three."}, Consult{"Four.", "Five."}, AssignScore{On: plain, Score: assigned(t), Reason: "Six."})
+	c = d.do(c, AssignScore{On: plain, Score: assigned(t), Reason: "Seven."}, start(small().Subs["fine"]))
 	c = d.do(c, CloseCase{"Eight."}, Reopen{"Nine."})
 	var said []string
 	for _, id := range c.Texts() {

@@ -111,7 +111,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 		step := pick(p, "stage", "who", "damage", "fine/due")
 		return GiveAnswer{Run: run.ID, Questionnaire: small(), Step: step, Key: pick(p, "after", "play", "nobody", "opponents", "yes", "no"), By: "director", Reason: p.text(), Basis: c.Seq}, member
 	case 14:
-		return AssignScore{Score: assigned(p), Reason: "Nine tricks."}, member
+		return AssignScore{On: plain, Score: assigned(p), Reason: "Nine tricks."}, member
 	case 15, 16, 17:
 		return CastVote{on, number, pick(p, Results...), pick(p, Merits...), p.text()}, pick(p, member, member, desk)
 	case 18:

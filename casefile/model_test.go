@@ -64,7 +64,7 @@ func (p *player) sensible(c *Case) Command {
 	case Missing(result.Outcome, c.Score) != "":
 		score := pick(p, assigned(p), weighted())
 		score.Penalty = &Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
-		return AssignScore{Score: score, Reason: "A reason."}
+		return AssignScore{On: plain, Score: score, Reason: "A reason."}
 	}
 	return issue(c, q)
 }
@@ -103,7 +103,7 @@ func (p *player) anything(c *Case) Command {
 		return Consult{p.text(), p.text()}
 	case 9:
 		score := assigned(p)
-		return AssignScore{Score: pick(p, Score{}, score, weighted(), Score{NorthSouth: score.NorthSouth}, Score{Penalty: &Penalty{Side: "east-west", Amount: "1 IMP"}}), Reason: p.text()}
+		return AssignScore{On: plain, Score: pick(p, Score{}, score, weighted(), Score{NorthSouth: score.NorthSouth}, Score{Penalty: &Penalty{Side: "east-west", Amount: "1 IMP"}}), Reason: p.text()}
 	case 10:
 		return ruling
 	case 11:

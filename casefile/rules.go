@@ -29,10 +29,12 @@ const (
 	Polled Role = "poll respondent" // somebody who is asked in a poll of peers, by a link of their own
 )
 
-// Actor is who does something. The log keeps the name alone.
+// Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together: what
+// one of them may, the person may ([Actor.In], [Actor.May]).
 type Actor struct {
 	Name   string
 	Role   Role
+	Also   []Role       // the other roles of the same person
 	Seat   *bridge.Seat // at the table of the case: of a player, and of a director who plays there; nil for everybody else
 	Asked  *Asked       // of a poll respondent; nil for everybody else
 	Member *Hears       // of somebody who hears an appeal; nil for everybody else
@@ -146,24 +148,32 @@ func (r rule) by(state State) []Role {
 	return r.roles
 }
 
+// In tells whether somebody acts in one of these roles.
+func (a Actor) In(roles ...Role) bool {
+	return slices.Contains(roles, a.Role) || slices.ContainsFunc(a.Also, func(r Role) bool { return slices.Contains(roles, r) })
+}
+
+// May tells whether somebody may give a command in a state, in one of their roles.
+func (a Actor) May(command string, state State) bool {
+	r := rules[command]
+	return r.moves[state] != nil && a.In(r.by(state)...)
+}
+
 // Commands lists the names of all commands.
 func Commands() []string { return slices.Sorted(maps.Keys(rules)) }
 
 // May tells whether a role may give a command in a state.
-func May(command string, state State, role Role) bool {
-	r := rules[command]
-	return r.moves[state] != nil && slices.Contains(r.by(state), role)
-}
+func May(command string, state State, role Role) bool { return Actor{Role: role}.May(command, state) }
 
-// allow gives the fault of a command that may not be given.
-func allow(command string, state State, role Role) error {
+// Allowed gives the fault of a command that somebody may not give in a state, with what can be done instead.
+func (a Actor) Allowed(command string, state State) error {
 	r, known := rules[command]
 	switch {
-	case May(command, state, role):
+	case a.May(command, state):
 		return nil
 	case !known:
 		return fault.New(fault.Internal, "Redress knows no command %q.", command)
-	case !slices.Contains(slices.Concat(r.roles, r.referred, r.heard), role):
+	case !a.In(slices.Concat(r.roles, r.referred, r.heard)...):
 		return fault.New(fault.Forbidden, "This is not for you to do; ask the director.")
 	case state == None:
 		return fault.New(fault.NotFound, "%s", refusal[state])

@@ -88,7 +88,7 @@ func TestRules(t *testing.T) {
 				if May(command, state, role) != allowed[key] {
 					t.Errorf("%s: allowed %t, the table says %t", key, May(command, state, role), allowed[key])
 				}
-				if err := allow(command, state, role); (err == nil) != allowed[key] {
+				if err := (Actor{Role: role}).Allowed(command, state); (err == nil) != allowed[key] {
 					t.Errorf("%s: %v", key, err)
 				}
 			}
@@ -124,7 +124,7 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 		{"answer-poll", Closed, Polled, fault.Forbidden, "The case is closed. Reopen it to go on."},
 		{"no-such-command", Open, Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
 	} {
-		wantFault(t, row.command+" in "+string(row.state), allow(row.command, row.state, row.role), row.code, "", row.text)
+		wantFault(t, row.command+" in "+string(row.state), Actor{Role: row.role}.Allowed(row.command, row.state), row.code, "", row.text)
 	}
 	for _, state := range states {
 		if refusal[state] == "" {
@@ -147,7 +147,7 @@ func TestEveryCommandIsInTheTable(t *testing.T) {
 			t.Errorf("%s is no command", name)
 		}
 		if strings.HasPrefix(name, "Edit") { // the same command, held against what its form had shown
-			if allow(command.Name(), Open, Director) != nil {
+			if director.Allowed(command.Name(), Open) != nil {
 				t.Errorf("%s: there is no command %q", name, command.Name())
 			}
 			continue
@@ -197,4 +197,25 @@ func declared(t *testing.T) (deciding []string, constants map[string]int) {
 		})
 	}
 	return deciding, constants
+}
+
+// TestRolesAreTakenTogether: whoever has two roles may what one of them may, and nothing else.
+func TestRolesAreTakenTogether(t *testing.T) {
+	allowed := readRules(t)
+	for _, command := range Commands() {
+		for _, state := range states {
+			for _, first := range roles {
+				for _, second := range roles {
+					want := allowed[ruleKey(command, state, first)] || allowed[ruleKey(command, state, second)]
+					if who := (Actor{Role: first, Also: []Role{second}}); who.May(command, state) != want || (who.Allowed(command, state) == nil) != want {
+						t.Fatalf("%s, who is a %s as well: allowed %t", ruleKey(command, state, first), second, !want)
+					}
+				}
+			}
+		}
+	}
+	both := Actor{Role: Recorder, Also: []Role{Scorer}}
+	if !both.In(Recorder) || !both.In(Chief, Scorer) || both.In(Chief, Director) || both.In() {
+		t.Errorf("%+v acts in other roles than its own", both)
+	}
 }

@@ -47,7 +47,7 @@ func settle(d *desk, c *Case, outcome *questionnaire.Reached) *Case {
 	}
 	score := assigned(d)
 	score.Penalty = &Penalty{Side: "north-south", Amount: "10%"}
-	return d.do(c, AssignScore{Score: score, Reason: personal + " reason for the score"})
+	return d.do(c, AssignScore{On: plain, Score: score, Reason: personal + " reason for the score"})
 }
 
 // TestEveryEndOfEveryQuestionnaireCanBeRuled takes the committed paths of the whole rulebook to their ruling, and holds

@@ -14,9 +14,9 @@ func (c *Case) Visible(of bridge.Seat, viewer Actor, now int64) bool {
 	switch {
 	case viewer.Seat != nil:
 		return *viewer.Seat == of || !c.Sealed(now)
-	case viewer.Role == Chief || viewer.Role == Director:
+	case viewer.In(Chief, Director):
 		return true
-	case viewer.Role == Reviewer:
+	case viewer.In(Reviewer):
 		return c.State == Referred || !c.Sealed(now)
 	case viewer.Role == CommitteeMember:
 		return c.Sits(viewer)
@@ -110,10 +110,10 @@ func (c *Case) EvidenceFor(viewer Actor, now int64) []Evidence {
 
 // onCase tells whether somebody may see what belongs to no seat.
 func (c *Case) onCase(viewer Actor, now int64) bool {
-	switch viewer.Role {
-	case Chief, Director, Reviewer, Party, Player:
+	switch {
+	case viewer.In(Chief, Director, Reviewer, Party, Player):
 		return viewer.Seat == nil || !c.Sealed(now)
-	case CommitteeMember:
+	case viewer.Role == CommitteeMember:
 		return c.Sits(viewer)
 	}
 	return false
@@ -187,14 +187,14 @@ func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat
 	if kind == "record-set" && c.Online() {
 		return true
 	}
-	switch viewer.Role {
-	case Chief, Director:
+	switch {
+	case viewer.In(Chief, Director):
 		return viewer.Seat == nil || forAll[kind] || !c.Sealed(now)
-	case Reviewer:
+	case viewer.In(Reviewer):
 		return true
-	case CommitteeMember:
+	case viewer.Role == CommitteeMember:
 		return c.Sits(viewer)
-	case Player, Party:
+	case viewer.In(Player, Party):
 		return forAll[kind] && (viewer.Seat != nil || viewer.Role == Party)
 	}
 	return false

@@ -54,11 +54,11 @@ func (s *Server) appealPage(c echo.Context, o *openCase, made *views.PrivateLink
 	return s.render(c, status, views.AppealDesk(page, p))
 }
 
-// mayOnAppeal is what who acts may do on an appeal, in any of their roles. At their own table it is nothing.
+// mayOnAppeal is what who acts may do on an appeal, in all their roles. At their own table it is nothing.
 func (o *openCase) mayOnAppeal(a *casefile.Appeal) map[string]bool {
 	may := map[string]bool{}
 	for _, command := range casefile.AppealCommands() {
-		may[command] = o.actor.Seat == nil && o.director && slices.ContainsFunc(o.roles, func(r casefile.Role) bool { return o.MayOnAppeal(command, a, r) })
+		may[command] = o.actor.Seat == nil && o.director && o.MayOnAppeal(command, a, o.actor)
 	}
 	may["concur"] = may["concur"] && slices.ContainsFunc(a.Sides(), func(r *casefile.Request) bool { return r.Concurrence.How == "" })
 	return may

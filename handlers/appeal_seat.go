@@ -82,7 +82,7 @@ func (s *Server) fillAppealSeat(c echo.Context, m *matter, p *views.AppealSeat) 
 func (m *matter) mayOnAppeal(a *casefile.Appeal) map[string]bool {
 	may := map[string]bool{}
 	for _, command := range casefile.AppealCommands() {
-		may[command] = m.MayOnAppeal(command, a, casefile.Player)
+		may[command] = m.MayOnAppeal(command, a, m.actor)
 	}
 	own := a.Of(m.seat.Side())
 	may["withdraw-appeal"] = may["withdraw-appeal"] && own != nil

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -30,8 +29,7 @@ type openCase struct {
 	pinned   *pinned
 	result   questionnaire.Result
 	actor    casefile.Actor
-	roles    []casefile.Role // in which they may act, the one that may most first
-	director bool            // whether its laws know a director
+	director bool // whether its laws know a director
 }
 
 // load reads the case that the address names, with all that its pages show.
@@ -81,13 +79,6 @@ func (s *Server) loadRun(c echo.Context) (*openCase, error) {
 	o := &openCase{Case: seen, run: run, appeal: usualAppealMinutes}
 	o.edition, o.director = s.editionTag(found.Edition)
 	o.actor = s.actor(c, o.director)
-	o.roles = []casefile.Role{o.actor.Role}
-	if o.actor.Role != casefile.Party {
-		o.roles = who(c).Roles()
-		if who(c).Laptop { // whoever sits there alone is the director in charge as well: nobody else could decide on an appeal
-			o.roles = append(o.roles, casefile.Chief)
-		}
-	}
 	o.head = views.NewCaseHead(found, o.edition, views.Link{}, "")
 	if o.run != nil {
 		o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes)
@@ -130,35 +121,21 @@ func (s *Server) editionTag(id string) (views.EditionTag, bool) {
 	return views.EditionTag{ID: id, Title: id, Short: id, Path: "/laws"}, true
 }
 
-// actor is who acts on a case, in the role that may most. Where its laws know no director, who directs the club's cases
+// actor is who acts on a case, in all their roles. Where its laws know no director, who directs the club's cases
 // sits there for the players, and decides nothing for them.
 func (s *Server) actor(c echo.Context, director bool) casefile.Actor {
 	v := who(c)
 	switch {
 	case director || !v.Directs():
-		return casefile.Actor{Name: v.Name(), Role: v.Roles()[0]}
+		return v.Actor()
 	case v.Laptop:
 		return casefile.Actor{Name: "the players", Role: casefile.Party}
 	}
 	return casefile.Actor{Name: v.Name(), Role: casefile.Party}
 }
 
-// may tells whether who acts may give a command to the case as it stands, in any of their roles.
-func (o *openCase) may(command string) bool {
-	return slices.ContainsFunc(o.roles, func(r casefile.Role) bool { return casefile.May(command, o.State, r) })
-}
-
-// as is who gives these commands, in the first of their roles that may give all of them.
-func (o *openCase) as(commands []casefile.Command) casefile.Actor {
-	actor := o.actor
-	for _, role := range o.roles {
-		if !slices.ContainsFunc(commands, func(k casefile.Command) bool { return !casefile.May(k.Name(), o.State, role) }) {
-			actor.Role = role
-			break
-		}
-	}
-	return actor
-}
+// may tells whether who acts may give a command to the case as it stands.
+func (o *openCase) may(command string) bool { return o.actor.May(command, o.State) }
 
 // newRequest is the id of the next request: sent twice, it changes nothing twice.
 func (s *Server) newRequest() (string, error) { return ledger.RandomID(s.cfg.Random) }
@@ -181,7 +158,7 @@ func (s *Server) do(c echo.Context, o *openCase, commands ...casefile.Command) (
 	if err != nil {
 		return nil, err
 	}
-	return s.clerk.Do(c.Request().Context(), o.ID, id, o.as(commands), commands...)
+	return s.clerk.Do(c.Request().Context(), o.ID, id, o.actor, commands...)
 }
 
 // step finds the step of the present run by its address.

@@ -91,17 +91,11 @@ func (s *Server) putOut(c echo.Context, x *publishing, id string, release casebo
 	return err
 }
 
-// publisher is who publishes, in the role that may.
+// publisher is who publishes.
 func publisher(c echo.Context, o *openCase) casefile.Actor {
-	actor := casefile.Actor{Name: who(c).Name(), Role: casefile.Reader}
+	actor := who(c).Actor()
 	if o != nil {
 		actor.Seat = o.actor.Seat
-	}
-	for _, role := range who(c).Roles() {
-		if casebook.May("publish", casebook.None, role) {
-			actor.Role = role
-			break
-		}
 	}
 	return actor
 }

@@ -17,27 +17,10 @@ import (
 	"redress/views"
 )
 
-// conductRoles are those in which somebody may have to do with reports.
-func conductRoles(c echo.Context) (list []casefile.Actor) {
-	v := who(c)
-	for _, role := range v.Roles() {
-		if role != casefile.Scorer {
-			list = append(list, casefile.Actor{Name: v.Name(), Role: role})
-		}
-	}
-	return list
-}
-
-// conductReport is the report of the address, with the role in which it may be read. What may not be read is answered as what is not
-// there.
+// conductReport is the report of the address, with who reads it. What may not be read is answered as what is not there.
 func (s *Server) conductReport(c echo.Context) (found *conduct.Report, as casefile.Actor, err error) {
-	err = echo.ErrNotFound
-	for _, as = range conductRoles(c) {
-		found, err = s.reports.Report(c.Request().Context(), param(c, "id"), as)
-		if !fault.Is(err, fault.NotFound) {
-			break
-		}
-	}
+	as = who(c).Actor()
+	found, err = s.reports.Report(c.Request().Context(), param(c, "id"), as)
 	return found, as, err
 }
 
@@ -52,17 +35,14 @@ func (s *Server) listConduct(c echo.Context) error {
 		return err
 	}
 	p := views.ConductList{Filed: c.QueryParam("filed") != ""}
-	now, directs := s.now(), who(c).Directs()
+	now := s.now()
 	for _, r := range all {
-		reads := slices.ContainsFunc(conductRoles(c), func(as casefile.Actor) bool {
-			mine, _ := conduct.Listed([]conduct.Summary{r}, as)
-			return len(mine) > 0
-		})
+		mine, waiting := conduct.Listed([]conduct.Summary{r}, who(c).Actor())
 		when := "Filed " + views.Clock(r.Opened, now)
 		switch {
-		case reads:
+		case len(mine) > 0:
 			p.Reports = append(p.Reports, views.ConductRow{Path: "/conduct/" + r.ID, State: views.ConductState(string(r.State)), When: when, Who: strings.Join(r.Directors, ", ")})
-		case directs && r.State == conduct.Filed && len(r.Directors) == 0:
+		case waiting > 0:
 			p.Waiting = append(p.Waiting, views.ConductWaiting{Take: "/conduct/" + r.ID + "/take", When: when, Request: next})
 		}
 	}
@@ -134,7 +114,7 @@ func (s *Server) saveConduct(c echo.Context) error {
 		}
 	}
 	if err == nil {
-		err = s.reports.File(c.Request().Context(), id, conductRoles(c)[0], file)
+		err = s.reports.File(c.Request().Context(), id, who(c).Actor(), file)
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -169,7 +149,7 @@ func (s *Server) reportPage(c echo.Context, r *conduct.Report, as casefile.Actor
 		return err
 	}
 	for _, command := range []string{"note", "pass", "assign", "close", "reopen", "erase"} {
-		p.May[command] = conduct.May(command, r.State, as.Role)
+		p.May[command] = conduct.May(command, r.State, as)
 	}
 	if p.Where, err = s.conductWhere(c, r); err != nil {
 		return err
@@ -219,12 +199,6 @@ func (s *Server) onReport(c echo.Context, form, typed string, command conduct.Co
 	if err != nil {
 		return err
 	}
-	for _, other := range conductRoles(c) {
-		if conduct.MayRead(r, other) && conduct.May(command.Name(), r.State, other.Role) {
-			as = other
-			break
-		}
-	}
 	if _, err = s.reports.Do(c.Request().Context(), r.ID, id, as, command); err != nil {
 		known := fault.Of(err)
 		if known.Code != fault.Invalid && known.Code != fault.Forbidden && known.Code != fault.Conflict {
@@ -241,14 +215,7 @@ func (s *Server) takeConduct(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	err = echo.ErrNotFound
-	for _, as := range conductRoles(c) {
-		if as.Role == casefile.Chief || as.Role == casefile.Director {
-			_, err = s.reports.Do(c.Request().Context(), param(c, "id"), id, as, conduct.Take{})
-			break
-		}
-	}
-	if err != nil {
+	if _, err = s.reports.Do(c.Request().Context(), param(c, "id"), id, who(c).Actor(), conduct.Take{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+param(c, "id"))
@@ -297,7 +264,7 @@ func (s *Server) eraseConduct(c echo.Context) error {
 		return err
 	}
 	switch {
-	case !conduct.May("erase", r.State, as.Role):
+	case !conduct.May("erase", r.State, as):
 		return s.reportPage(c, r, as, "", "", fault.New(fault.Forbidden, "The chief director or the recorder erases the texts when the report is closed."))
 	case c.FormValue("sure") == "":
 		return s.reportPage(c, r, as, "erase", "", fault.At("sure", "Tick the box to confirm; what is erased cannot be brought back."))

@@ -142,7 +142,7 @@ func (s *Server) addPicture(c echo.Context, x *exhibits) error {
 	picture, err := s.picture(c)
 	if err == nil {
 		add.Media, add.Body, add.Width, add.Height = picture.Media, picture.Body, picture.Width, picture.Height
-		_, err = s.clerk.Do(c.Request().Context(), x.ID, id, x.as([]casefile.Command{add}), add)
+		_, err = s.clerk.Do(c.Request().Context(), x.ID, id, x.actor, add)
 	}
 	if err != nil {
 		return s.evidenceAgain(c, x, f, err)
@@ -325,7 +325,7 @@ func (s *Server) takeAway(c echo.Context, x *exhibits) error {
 		return err
 	}
 	command := casefile.RemoveEvidence{ID: piece.ID}
-	if _, err := s.clerk.Do(c.Request().Context(), x.ID, id, x.as([]casefile.Command{command}), command); err != nil {
+	if _, err := s.clerk.Do(c.Request().Context(), x.ID, id, x.actor, command); err != nil {
 		return s.evidenceAgain(c, x, views.EvidenceForm{}, err)
 	}
 	// The log first: what was refused must not be erased. Sent again, what is left of the picture goes.

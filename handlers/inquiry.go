@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -13,7 +12,7 @@ import (
 // inquiry is what a director asks and looks at beside the questions, for the page of the case.
 func (s *Server) inquiry(c echo.Context, o *openCase) (v views.Inquiry, err error) {
 	v.Polls = pollsOf(o)
-	if v.Shown = slices.Contains(o.roles, casefile.Chief) || slices.Contains(o.roles, casefile.Director) || o.actor.Role == casefile.Party; v.Shown {
+	if v.Shown = o.actor.In(casefile.Chief, casefile.Director, casefile.Party); v.Shown {
 		v.Pictures = o.pictures(s.now().Unix())
 	}
 	v.Compared = mostCompared

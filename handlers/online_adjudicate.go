@@ -61,7 +61,7 @@ func (s *Server) referredCase(c echo.Context) (*openCase, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &openCase{Case: found, run: found.Current(), actor: casefile.Actor{Name: who(c).Name(), Role: casefile.Reviewer}, roles: []casefile.Role{casefile.Reviewer}}
+	o := &openCase{Case: found, run: found.Current(), actor: casefile.Actor{Name: who(c).Name(), Role: casefile.Reviewer}}
 	o.edition, o.director = s.editionTag(found.Edition)
 	if o.run != nil {
 		if o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes); err != nil {

@@ -48,7 +48,7 @@ func (s *Server) replaceLink(c echo.Context) error {
 	}
 	found, seat, err := s.lostLink(c.Request().Context(), p)
 	if err == nil {
-		_, err = s.clerk.Do(c.Request().Context(), found.ID, id, replacing(who(c)), casefile.ReplaceLink{Seat: seat, Reason: strings.TrimSpace(p.Reason)})
+		_, err = s.clerk.Do(c.Request().Context(), found.ID, id, who(c).Actor(), casefile.ReplaceLink{Seat: seat, Reason: strings.TrimSpace(p.Reason)})
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -91,14 +91,6 @@ func (s *Server) lostLink(ctx context.Context, p views.LostLinkPage) (*casefile.
 		err = fault.At("seat", "%s has not come yet, and has no link to lose. Whoever filed the dispute makes another invitation.", seat.Name())
 	}
 	return found, seat, err
-}
-
-// replacing is who gives another link, in the role in which they may.
-func replacing(v access.Visitor) casefile.Actor {
-	if slices.Contains(v.Roles(), casefile.Chief) {
-		return casefile.Actor{Name: v.Name(), Role: casefile.Chief}
-	}
-	return casefile.Actor{Name: v.Name(), Role: casefile.Reviewer}
 }
 
 // lostLinks tells the players of each link that was replaced.

@@ -160,7 +160,7 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 		then = append(then, casefile.SetRecord{Record: known})
 	}
 	actor := s.actor(c, director)
-	if casefile.May("take-case", casefile.Open, actor.Role) {
+	if actor.May("take-case", casefile.Open) {
 		then = append(then, casefile.TakeCase{})
 	}
 	if told := s.toldByCall(c, play, f.Call); told != "" {

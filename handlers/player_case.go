@@ -63,7 +63,6 @@ func (s *Server) read(ctx context.Context, m *matter, found *casefile.Case) (err
 	m.openCase = &openCase{Case: seen, run: run}
 	m.edition, m.director = s.editionTag(found.Edition)
 	m.actor = casefile.Actor{Name: seatName(m.seat, m.claim.Table), Role: casefile.Player, Seat: &m.seat}
-	m.roles = []casefile.Role{casefile.Player}
 	m.head = views.NewCaseHead(found, m.edition, views.Link{}, "")
 	if m.texts, err = s.cfg.Store.Texts(ctx, found.ID); err != nil || m.run == nil {
 		return err

@@ -46,7 +46,7 @@ func (s *Server) askedHere(c echo.Context) (*asking, error) {
 	}
 	back := pollPath(o, poll.ID)
 	a := &asking{openCase: o, poll: poll, number: number, path: back + "/respondents/" + strconv.Itoa(number), back: back + "#asked",
-		actor: o.as([]casefile.Command{casefile.AnswerPoll{}})}
+		actor: o.actor}
 	return a, s.sessionOf(c.Request().Context(), a)
 }
 
@@ -204,7 +204,7 @@ func (s *Server) askPage(c echo.Context, a *asking, typed views.PollTyped, f *fa
 func (a *asking) sheet(typed views.PollTyped) views.PollSheet {
 	sheet := a.poll.Sheet(a.number)
 	p := views.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Asker: a.judge(), Elsewhere: rulebook.BoardStillToPlay.Cite(a.Edition), Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
-		Over: !casefile.May("answer-poll", a.State, a.actor.Role)}
+		Over: !a.actor.May("answer-poll", a.State)}
 	switch {
 	case a.back != "":
 		p.Warning = a.wait

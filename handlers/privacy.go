@@ -182,13 +182,11 @@ func (s *Server) erase(c echo.Context, play *session.Session, all []keeps, reque
 	if err := s.cfg.Store.EraseAll(ctx, gone, s.now().Unix()); err != nil {
 		return err
 	}
-	v := who(c)
 	for i, e := range gone {
 		if e.Stream == play.ID || len(e.IDs) == 0 {
 			continue
 		}
-		actor := casefile.Actor{Name: v.Name(), Role: v.Roles()[0]}
-		if _, err := s.clerk.Do(ctx, e.Stream, fmt.Sprintf("%s-%d", request, i), actor, casefile.EraseAccount{IDs: e.IDs}); err != nil {
+		if _, err := s.clerk.Do(ctx, e.Stream, fmt.Sprintf("%s-%d", request, i), who(c).Actor(), casefile.EraseAccount{IDs: e.IDs}); err != nil {
 			return err
 		}
 	}

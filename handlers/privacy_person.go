@@ -161,10 +161,8 @@ func (s *Server) streamWords(ctx context.Context, c echo.Context, stream string)
 		play, err := s.cfg.Store.Session(ctx, stream)
 		return orElse(play.Name, "A session"), "/sessions/" + stream, true, err
 	case strings.HasPrefix(stream, "r-"):
-		for _, as := range conductRoles(c) {
-			if _, err := s.reports.Report(ctx, stream, as); err == nil {
-				return "Report of conduct", "/conduct/" + stream, true, nil
-			}
+		if _, err := s.reports.Report(ctx, stream, who(c).Actor()); err == nil {
+			return "Report of conduct", "/conduct/" + stream, true, nil
 		}
 		return "", "", false, nil
 	case strings.HasPrefix(stream, "b-"):

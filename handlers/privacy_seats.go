@@ -81,10 +81,8 @@ func (s *Server) satIn(ctx context.Context, c echo.Context, play *session.Sessio
 		if summary.Session != play.ID {
 			continue
 		}
-		for _, as := range conductRoles(c) {
-			if r, err := s.reports.Report(ctx, summary.ID, as); err == nil && r.Seat != nil {
-				x.add(play, r.ID, r.Table, r.Round, numbers)
-			}
+		if r, err := s.reports.Report(ctx, summary.ID, who(c).Actor()); err == nil && r.Seat != nil {
+			x.add(play, r.ID, r.Table, r.Round, numbers)
 		}
 	}
 	return nil

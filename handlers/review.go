@@ -69,7 +69,7 @@ func (s *Server) hearing(c echo.Context) (*hearing, error) {
 	if h.member.Removed != 0 {
 		return nil, noLongerHears
 	}
-	h.openCase = &openCase{Case: found, run: found.Current(), appeal: usualAppealMinutes, roles: []casefile.Role{casefile.CommitteeMember}}
+	h.openCase = &openCase{Case: found, run: found.Current(), appeal: usualAppealMinutes}
 	h.edition, h.director = s.editionTag(found.Edition)
 	if h.run != nil {
 		if h.pinned, err = s.pinnedText(ctx, h.edition, h.run.Pinned, h.run.Quotes); err != nil {

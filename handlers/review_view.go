@@ -17,7 +17,7 @@ func (s *Server) caseForMember(c echo.Context, h *hearing, head views.ReviewHead
 	p := views.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.clock(now.Unix()), Case: h.head.Name, Edition: h.edition, Basis: h.Seq, Account: h.texts.Of(h.Account),
 		Record: views.NewRecordView(h.Record), May: map[string]bool{}}
 	for _, command := range casefile.AppealCommands() {
-		p.May[command] = h.MayOnAppeal(command, h.appeal, casefile.CommitteeMember)
+		p.May[command] = h.MayOnAppeal(command, h.appeal, h.actor)
 	}
 	p.May["assign-score"] = h.may("assign-score")
 	if h.Record != nil {

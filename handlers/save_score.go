@@ -33,17 +33,19 @@ func (s *Server) saveScore(c echo.Context) error {
 	if o.result.Outcome == nil && err == nil {
 		err = fault.New(fault.Conflict, "A question is open again, so no score is due yet. Look at the case first.")
 	}
-	may := casefile.May("assign-score", o.State, o.actor.Role) // otherwise the clerk says why not
-	if err == nil && may {
-		err = f.placed(w.assess(score))
+	if err == nil {
+		err = o.actor.Allowed("assign-score", o.State)
 	}
-	if err == nil && may && c.FormValue("do") == "preview" {
+	if err == nil {
+		err = f.placed(w.on().Assess(o.Case, score))
+	}
+	if err == nil && c.FormValue("do") == "preview" {
 		o.head.Seq = seen
 		f.Preview = scoreView(score, o.texts)
 		return s.scorePage(c, w, f.ScoreForm, http.StatusOK)
 	}
 	if err == nil {
-		edit := casefile.EditScore{AssignScore: casefile.AssignScore{Score: *score, Reason: strings.TrimSpace(f.Reason)}, Text: o.texts.Of}
+		edit := casefile.EditScore{AssignScore: casefile.AssignScore{On: w.on(), Score: *score, Reason: strings.TrimSpace(f.Reason)}, Text: o.texts.Of}
 		if edit.Seen, err = s.seenCase(c, o); err == nil {
 			_, err = s.do(c, o, edit)
 		}

@@ -106,13 +106,7 @@ func (s *Server) scorePage(c echo.Context, w *worksheet, f views.ScoreForm, stat
 	return s.render(c, status, views.AssignScore(s.frame(c, w.openCase, "What the ruling gives", "Score"), w.head, f))
 }
 
-// assess works out what a score means on the field, and what a colleague would point out about it.
-func (w *worksheet) assess(score *casefile.Score) error {
-	effect, err := casefile.Work(casefile.CodeOf(w.rulesOf), w.play, w.Board, w.Table, *score, w.others)
-	if err != nil {
-		return err
-	}
-	score.Effect = effect
-	score.Warnings = casefile.CircumstancesOf(w.rulesOf, w.play, w.result).Warnings(score)
-	return nil
+// on is what the score is worked out on.
+func (w *worksheet) on() casefile.Worksheet {
+	return casefile.Worksheet{Rules: w.rulesOf, Play: w.play, Others: w.others, Answers: w.result}
 }

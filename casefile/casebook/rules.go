@@ -25,19 +25,13 @@ var refusal = map[State]string{
 	Withdrawn: "The publication was withdrawn. Revise it to bring it back.",
 }
 
-// May tells whether a role may give a command in a state.
-func May(command string, state State, role casefile.Role) bool {
-	r, ok := rules[command]
-	return ok && slices.Contains(r.states, state) && slices.Contains(r.roles, role)
-}
-
 // allow gives the fault of a command that may not be given.
 func allow(command string, state State, who casefile.Actor) error {
 	r, known := rules[command]
 	switch {
 	case !known:
 		return fault.New(fault.Internal, "Redress knows no command %q for publications.", command)
-	case !slices.Contains(r.roles, who.Role):
+	case !who.In(r.roles...):
 		return fault.New(fault.Forbidden, "A director chooses what is published; this is not for you to do.")
 	case who.Seat != nil:
 		return fault.New(fault.Forbidden, "You played at this table. Let another director decide what is published of it.")

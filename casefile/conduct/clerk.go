@@ -48,7 +48,7 @@ func (k *Clerk) File(ctx context.Context, request string, who casefile.Actor, f 
 		return err
 	}
 	list := []ledger.Decision[*Report]{decide(f, who)}
-	if who.Role == casefile.Director && who.Seat == nil {
+	if who.In(casefile.Director) && who.Seat == nil {
 		list = append(list, decide(Take{}, who))
 	}
 	_, err = k.writer().Write(ctx, prefix+id, request, who.Name, list...)

@@ -31,10 +31,10 @@ func MayRead(r *Report, who casefile.Actor) bool {
 	switch {
 	case who.Seat != nil:
 		return false
-	case who.Role == casefile.Chief || who.Role == casefile.Recorder:
+	case who.In(casefile.Chief, casefile.Recorder):
 		return true
 	}
-	return who.Role == casefile.Director && slices.Contains(r.Directors, who.Name)
+	return who.In(casefile.Director) && slices.Contains(r.Directors, who.Name)
 }
 
 // Listed divides reports into those that somebody may read and the number of those that wait for a director to take them,
@@ -44,7 +44,7 @@ func Listed(all []Summary, who casefile.Actor) (mine []Summary, waiting int) {
 		switch {
 		case MayRead(&Report{Directors: s.Directors}, who):
 			mine = append(mine, s)
-		case who.Role == casefile.Director && who.Seat == nil && s.State == Filed && len(s.Directors) == 0:
+		case who.In(casefile.Director) && who.Seat == nil && s.State == Filed && len(s.Directors) == 0:
 			waiting++
 		}
 	}
@@ -65,13 +65,13 @@ func allow(command Command, r *Report, who casefile.Actor) error {
 	rule, known := rules[command.Name()]
 	filing := command.Name() == "file"
 	hidden := !filing && !MayRead(r, who)
-	fits := slices.Contains(rule.states, r.State) && slices.Contains(rule.roles, who.Role) && (who.Seat == nil || filing)
+	fits := slices.Contains(rule.states, r.State) && who.In(rule.roles...) && (who.Seat == nil || filing)
 	switch {
 	case !known:
 		return fault.New(fault.Internal, "Redress knows no command %q for reports.", command.Name())
 	case hidden && !(fits && rule.blind && len(r.Directors) == 0), r.State == None && !filing:
 		return notThere
-	case !slices.Contains(rule.roles, who.Role):
+	case !who.In(rule.roles...):
 		return fault.New(fault.Forbidden, "This is not for you to do.")
 	case !fits:
 		return fault.New(fault.Forbidden, "%s", refusal[r.State])
@@ -82,8 +82,8 @@ func allow(command Command, r *Report, who casefile.Actor) error {
 	return nil
 }
 
-// May tells whether a role may give a command, by its row in the table, to a report that it may read.
-func May(command string, state State, role casefile.Role) bool {
+// May tells whether somebody may give a command, by its row in the table, to a report that they may read.
+func May(command string, state State, who casefile.Actor) bool {
 	r, ok := rules[command]
-	return ok && slices.Contains(r.states, state) && slices.Contains(r.roles, role)
+	return ok && slices.Contains(r.states, state) && who.In(r.roles...)
 }
