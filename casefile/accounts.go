@@ -39,6 +39,7 @@ type accountText struct {
 	Seat  bridge.Seat    `json:"seat"`
 	Heard bool           `json:"heard,omitempty"`
 	Text  ledger.TextRef `json:"text"`
+	Clock int64          `json:"clock,omitempty"` // when it was told, where the clock was set back before
 }
 
 // Name implements Command.
@@ -69,7 +70,7 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 	if g.Draft {
 		kind = "account-drafted"
 	}
-	d.Add(kind, 1, accountText{Seat: g.Seat, Heard: g.Heard, Text: d.Text(g.Text)})
+	d.Add(kind, 1, accountText{Seat: g.Seat, Heard: g.Heard, Text: d.Text(g.Text), Clock: d.Clock()})
 	return nil
 }
 
@@ -96,16 +97,16 @@ func (o OpenAccounts) Decide(c *Case, d *ledger.Draft) error {
 
 func (c *Case) draftAccount(e ledger.Entry, b accountText) {
 	a := c.ownAccount(b)
-	a.Draft, a.Drafted, a.Seq = b.Text, e.At, e.Seq
+	a.Draft, a.Drafted, a.Seq = b.Text, e.Moment(b.Clock), e.Seq
 	c.refer(b.Text)
 }
 
 func (c *Case) giveAccount(e ledger.Entry, b accountText) {
-	a := c.ownAccount(b)
-	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: e.At, After: c.Dispute != nil && c.Dispute.Open(e.At)})
+	a, at := c.ownAccount(b), e.Moment(b.Clock)
+	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at, After: c.Dispute != nil && c.Dispute.Open(at)})
 	a.Draft, a.Drafted, a.Seq = ledger.TextRef{}, 0, e.Seq
-	if c.Sealed(e.At) && c.told(bridge.NorthSouth) && c.told(bridge.EastWest) {
-		c.Dispute.Opened = e.At
+	if c.Sealed(at) && c.told(bridge.NorthSouth) && c.told(bridge.EastWest) {
+		c.Dispute.Opened = at
 	}
 	c.refer(b.Text)
 }

@@ -31,6 +31,7 @@ type reviewAsked struct {
 	Ruling int            `json:"ruling"`
 	Seat   bridge.Seat    `json:"seat"`
 	Text   ledger.TextRef `json:"text,omitzero"`
+	Clock  int64          `json:"clock,omitempty"` // when it was asked for, where the clock was set back before
 }
 
 // Name implements Command.
@@ -60,12 +61,12 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 			return nil
 		}
 	}
-	d.Add("review-asked", 1, reviewAsked{Ruling: a.Ruling, Seat: a.Seat, Text: d.Text(a.Text)})
+	d.Add("review-asked", 1, reviewAsked{Ruling: a.Ruling, Seat: a.Seat, Text: d.Text(a.Text), Clock: d.Clock()})
 	return nil
 }
 
 func (c *Case) askReview(e ledger.Entry, b reviewAsked) {
-	c.Reviews = append(c.Reviews, ReviewRequest{Ruling: b.Ruling, Seat: b.Seat, Text: b.Text, Actor: e.Actor, At: e.At})
+	c.Reviews = append(c.Reviews, ReviewRequest{Ruling: b.Ruling, Seat: b.Seat, Text: b.Text, Actor: e.Actor, At: e.Moment(b.Clock)})
 	c.refer(b.Text)
 }
 

@@ -80,9 +80,14 @@ func (l *limits) holds(now time.Time, n attempt) bool {
 	return l.free(n, now.UnixNano()) > now.UnixNano()
 }
 
-// free is when all is forgiven. A clock that was set back does not make anybody wait longer than they would have.
+// free is when all is forgiven. What is further ahead than anything counted by this clock can be was counted before the
+// clock was set back, and holds nobody off.
 func (l *limits) free(n attempt, at int64) int64 {
-	return min(max(at, l.paces[n.pace.name][n.key]), at+int64(n.pace.burst)*int64(n.pace.every))
+	free := l.paces[n.pace.name][n.key]
+	if free > at+int64(n.pace.burst)*int64(n.pace.every) {
+		return at
+	}
+	return max(at, free)
 }
 
 func (l *limits) keep(n attempt, free, at int64) {

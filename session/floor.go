@@ -50,7 +50,7 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	case kindMovement:
 		return true, put(e, func(m Movement) { f.Movement = &m })
 	case kindRound:
-		return true, put(e, func(b roundBody) { f.putRound(b, e.At) })
+		return true, put(e, func(b roundBody) { f.putRound(b, e.Moment(b.Clock)) })
 	case kindRoundBack:
 		return true, put(e, f.takeBackRound)
 	case kindLate, kindCancelled:

@@ -96,6 +96,9 @@ func (r *room) do(c Command) error {
 	}
 	r.minutes++
 	d := &ledger.Draft{At: opened.Add(time.Duration(r.minutes) * time.Minute), Actor: "director", Random: r.random}
+	if len(r.log) > 0 {
+		d.After = r.log[len(r.log)-1].At
+	}
 	if err := c.Decide(r.s, d); err != nil {
 		if len(d.Entries) > 0 {
 			r.t.Errorf("%s\nis refused, but an entry was drafted", r.at)
@@ -177,7 +180,13 @@ func (r *room) command(w []string, line string) Command {
 		return c
 	case "round-back":
 		return TakeBackRound{r.number(w[1])}
+	case "clock":
+		r.minutes += r.number(w[1])
+		return nil
 	case "end":
+		if arg(1) != "" {
+			return End{ScoreAt: opened.Unix() + int64(r.number(w[1]))*60}
+		}
 		return End{}
 	case "result", "not-played":
 		result := Result{Board: r.number(w[1]), Table: w[2], NotPlayed: w[0] == "not-played"}
@@ -256,6 +265,10 @@ func (r *room) ask(w []string) string {
 			return "none"
 		}
 		return fmt.Sprintf("%d minutes", (at-r.s.RoundAt)/60)
+	case "score-at":
+		return strconv.FormatInt((r.s.ScoreAt-opened.Unix())/60, 10)
+	case "last-entry":
+		return strconv.FormatInt((r.log[len(r.log)-1].At-opened.Unix())/60, 10)
 	case "started":
 		return fmt.Sprintf("round %d at %d", r.s.Round, (r.s.RoundAt-opened.Unix())/60)
 	case "plays-changed":

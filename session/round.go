@@ -15,8 +15,9 @@ type StartRound struct {
 }
 
 type roundBody struct {
-	Round   int `json:"round"`
-	Minutes int `json:"minutes,omitempty"`
+	Round   int   `json:"round"`
+	Minutes int   `json:"minutes,omitempty"`
+	Clock   int64 `json:"clock,omitempty"` // when it was signalled, where the clock was set back before
 }
 
 // Decide implements Command. Rounds are not left out, for a board whose round is over may be shown to those who played it.
@@ -40,7 +41,7 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 	case c.Minutes < 0 || c.Minutes > maxMinutes:
 		return fault.At("minutes", "A round lasts 1 to %d minutes; %d cannot be.", maxMinutes, c.Minutes)
 	}
-	d.Add(kindRound, 1, roundBody{c.Number, c.Minutes})
+	d.Add(kindRound, 1, roundBody{Round: c.Number, Minutes: c.Minutes, Clock: d.Clock()})
 	return d.Err()
 }
 

@@ -44,7 +44,8 @@ var ErrRepeated = fault.New(fault.Conflict, "This was already stored.")
 
 // Draft collects what a command decides: it gives ids, binds texts and encodes bodies.
 type Draft struct {
-	At       time.Time
+	At       time.Time // by the clock, against which deadlines are held
+	After    int64     // when the last entry of the stream was written, unix seconds; 0 for a new stream
 	Actor    string
 	Random   io.Reader
 	Entries  []Entry
@@ -91,11 +92,21 @@ func (d *Draft) Content(kind string, value any) string {
 	return c.Hash
 }
 
-// Add puts an entry behind those drafted so far.
+// Add puts an entry behind those drafted so far. The times of a stream never go back: where the clock was set back, an entry
+// has the time of the one before it.
 func (d *Draft) Add(kind string, version int, body any) {
 	encoded, err := json.Marshal(body)
 	d.note(err)
-	d.Entries = append(d.Entries, Entry{ID: d.NewID(), At: d.At.Unix(), Actor: d.Actor, Kind: kind, Version: version, Body: encoded})
+	d.Entries = append(d.Entries, Entry{ID: d.NewID(), At: max(d.At.Unix(), d.After), Actor: d.Actor, Kind: kind, Version: version, Body: encoded})
+}
+
+// Clock is the time by the clock, in unix seconds, for the body of an entry whose own time cannot be that one because the
+// clock was set back; 0 where the entry has it. [Entry.Moment] reads it again.
+func (d *Draft) Clock() int64 {
+	if at := d.At.Unix(); at < d.After {
+		return at
+	}
+	return 0
 }
 
 // Err is the first thing that went wrong while drafting.

@@ -164,6 +164,9 @@ func (w Writer[S]) decide(ctx context.Context, stream, actor string, decisions [
 	}
 	before := len(entries)
 	draft := &Draft{At: w.Now(), Actor: actor, Random: w.Random}
+	if before > 0 {
+		draft.After = entries[before-1].At
+	}
 	for _, decide := range decisions {
 		drafted := len(draft.Entries)
 		if err := decide(state, draft); err != nil {

@@ -313,3 +313,42 @@ func TestTry(t *testing.T) {
 		t.Errorf("refused: %v", err)
 	}
 }
+
+// TestTheTimesOfAStreamNeverGoBack: under a clock that was set back an entry has the time of the one before it, and what it
+// decides goes by the clock.
+func TestTheTimesOfAStreamNeverGoBack(t *testing.T) {
+	m := newMemory()
+	w := writerOf(m)
+	at := int64(1_767_225_600)
+	w.Now = func() time.Time { return time.Unix(at, 0) }
+	for i, row := range []struct{ clock, entry, said int64 }{
+		{0, 0, 0}, {3600, 3600, 0}, {60, 3600, 60}, {120, 3600, 120}, {3600, 3600, 0}, {3601, 3601, 0},
+	} {
+		at = 1_767_225_600 + row.clock
+		_, err := w.Write(t.Context(), "s-1", fmt.Sprint("request-", i), "somebody", func(_ tally, d *Draft) error {
+			if got := d.Clock(); row.said == 0 && got != 0 || row.said != 0 && got != at {
+				t.Errorf("%d seconds in, the body says %d", row.clock, got)
+			}
+			if d.At.Unix() != at {
+				t.Errorf("%d seconds in, it is decided by %d", row.clock, d.At.Unix())
+			}
+			d.Add("added", 1, 1)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries, err := m.Entries(t.Context(), "s-1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e := entries[i]; e.At != 1_767_225_600+row.entry || e.Moment(at) != at || e.Moment(0) != e.At {
+			t.Errorf("%d seconds in, the entry is of %d, want %d", row.clock, e.At-1_767_225_600, row.entry)
+		}
+	}
+	for behind, told := range map[int64]bool{0: false, 59: false, 60: false, 61: true, -5: false} {
+		if SetBack(1_767_225_600, 1_767_225_600-behind) != told {
+			t.Errorf("%d seconds behind the log: told %t", behind, !told)
+		}
+	}
+}
