@@ -90,6 +90,11 @@ func hiddenValues(values url.Values) (hidden []views.KeyValue) {
 // columnsPage asks what the columns of a table hold.
 func (s *Server) columnsPage(c echo.Context, in *incoming) error {
 	columns, sent := in.file.Columns, c.FormValue("columns") == columnsChosen
+	if in.kept != nil {
+		bare := *columns
+		bare.Sample = nil // its lines may be of boards that who looks has still to play
+		columns = &bare
+	}
 	p := views.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns), Sample: columns.Sample}
 	kept := in.options
 	kept.Columns = map[results.Field]int{}

@@ -22,7 +22,11 @@ type incoming struct {
 	rulings     []ruling               // that are in force there
 	change      results.Import         // of that session
 	settings    map[session.Key]string // of a new session, as the points of the file tell them
+	kept        func(board int) bool   // which boards who looks may still have to play; nil where there is none
 }
+
+// keeps tells whether the preview must not show a board (Law 16D).
+func (in *incoming) keeps(board int) bool { return in.kept != nil && in.kept(board) }
 
 // path is the preview without what was chosen.
 func (in *incoming) path() string { return uploadPath(in.play) + "/" + in.token }
@@ -36,7 +40,7 @@ func (s *Server) incoming(c echo.Context) (*incoming, error) {
 	if err != nil {
 		return nil, err
 	}
-	staged, found := s.stage.find(c.Param("file"), s.now())
+	staged, found := s.stage.find(c.Param("file"), c.Param("id"), s.now())
 	if !found {
 		return nil, s.unreadableFile(c, play, fileGone)
 	}
@@ -49,13 +53,16 @@ func (s *Server) incoming(c echo.Context) (*incoming, error) {
 		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form}, func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
 		return in, nil
 	}
+	if viewer := play.Directing(who(c).Name()); play.KeepsSome(viewer) {
+		in.kept = play.Kept(viewer)
+	}
 	if in.texts, err = s.cfg.Store.Texts(ctx, play.ID); err != nil {
 		return nil, err
 	}
 	if in.rulings, err = s.rulings(ctx, play); err != nil {
 		return nil, err
 	}
-	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true})
+	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true, Kept: in.kept})
 	return in, nil
 }
 

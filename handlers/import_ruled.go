@@ -22,6 +22,9 @@ func (in *incoming) ruled(board int, table string) string {
 // onRuled are the rulings in force whose board the file changes.
 func (in *incoming) onRuled() (boards []views.RuledBoard) {
 	for _, r := range in.rulings {
+		if in.keeps(r.Board) {
+			continue
+		}
 		own := slices.ContainsFunc(in.change.Replaced, func(x results.Replacement) bool { return x.Was.Board == r.Board && x.Was.Table == r.Table })
 		board := slices.ContainsFunc(in.change.Results, func(x session.Result) bool { return x.Board == r.Board })
 		about := fmt.Sprintf("Board %d at table %s: a ruling is in force (%s). ", r.Board, r.Table, r.words)

@@ -32,6 +32,7 @@ type stage struct {
 
 type stagedFile struct {
 	token, name string
+	into        string // the session that it was chosen for, where alone it is looked at; empty for a new one
 	packed      []byte
 	size        int64 // bytes before they were compressed
 	until       time.Time
@@ -54,12 +55,13 @@ func (g *stage) keep(f stagedFile, now time.Time) {
 	}
 }
 
-// find is a file on the stage; false where it is no longer there.
-func (g *stage) find(token string, now time.Time) (stagedFile, bool) {
+// find is a file on the stage that was chosen for a session, or for a new one; false where there is none, or it is no longer there.
+// What a preview keeps from who plays in that session another page would show.
+func (g *stage) find(token, into string, now time.Time) (stagedFile, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	for _, f := range g.files {
-		if f.token == token && !now.After(f.until) {
+		if f.token == token && f.into == into && !now.After(f.until) {
 			return f, true
 		}
 	}
@@ -79,8 +81,8 @@ func (g *stage) read(ctx context.Context, name string, size int64, from io.Reade
 	return results.Read(name, from, o)
 }
 
-// take reads a file that was sent and keeps it; a file that cannot be read is not kept.
-func (s *Server) take(ctx context.Context, name string, size int64, from io.Reader, o results.Options) (token string, err error) {
+// take reads a file that was sent for a session, or for a new one, and keeps it; a file that cannot be read is not kept.
+func (s *Server) take(ctx context.Context, name, into string, size int64, from io.Reader, o results.Options) (token string, err error) {
 	var packed bytes.Buffer
 	zip, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed)
 	if err != nil {
@@ -95,7 +97,7 @@ func (s *Server) take(ctx context.Context, name string, size int64, from io.Read
 	if token, err = ledger.RandomID(s.cfg.Random); err != nil {
 		return "", err
 	}
-	s.stage.keep(stagedFile{token: token, name: name, packed: packed.Bytes(), size: size}, s.now())
+	s.stage.keep(stagedFile{token: token, name: name, into: into, packed: packed.Bytes(), size: size}, s.now())
 	return token, nil
 }
 

@@ -11,7 +11,7 @@ func TestStage(t *testing.T) {
 	now := time.Date(2026, 3, 5, 19, 30, 0, 0, time.UTC)
 	kept := func(g *stage, now time.Time) (tokens string) {
 		for i := range 2 * stagedFiles {
-			if _, found := g.find(fmt.Sprint(i), now); found {
+			if _, found := g.find(fmt.Sprint(i), "s-1", now); found {
 				tokens += fmt.Sprint(i, " ")
 			}
 		}
@@ -20,7 +20,7 @@ func TestStage(t *testing.T) {
 	fill := func(sizes ...int) *stage {
 		g := &stage{}
 		for i, size := range sizes {
-			g.keep(stagedFile{token: fmt.Sprint(i), packed: make([]byte, size)}, now)
+			g.keep(stagedFile{token: fmt.Sprint(i), into: "s-1", packed: make([]byte, size)}, now)
 		}
 		return g
 	}
@@ -41,7 +41,12 @@ func TestStage(t *testing.T) {
 	if got := kept(g, late); got != "" {
 		t.Errorf("after their time there are %s", got)
 	}
-	g.keep(stagedFile{token: "2"}, late)
+	for _, into := range []string{"", "s-2"} {
+		if _, found := fill(1).find("0", into, now); found {
+			t.Errorf("a file that was chosen for a session is looked at for %q", into)
+		}
+	}
+	g.keep(stagedFile{token: "2", into: "s-1"}, late)
 	if got := kept(g, late); got != "2 " || len(g.files) != 1 {
 		t.Errorf("after their time and a new one there are %s, %d of them kept", got, len(g.files))
 	}

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -57,7 +58,7 @@ func parts(t testing.TB, name, content string, fields ...string) string {
 func (v *visitor) uploads(name, content string, fields ...string) *visitor {
 	v.Helper()
 	f := v.form("/import")
-	response := send(v, v.h, http.MethodPost, f.action, parts(v, name, content, fields...), partsHeaders...)
+	response := send(v, v.h, http.MethodPost, f.action, parts(v, name, content, fields...), slices.Concat(partsHeaders, []string{"Cookie", v.cookie})...)
 	if to := response.Header.Get("Location"); to != "" {
 		v.request(http.MethodGet, to, nil)
 		return v

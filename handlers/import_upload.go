@@ -47,7 +47,7 @@ func (s *Server) saveUpload(c echo.Context) error {
 		return err
 	}
 	defer file.Close()
-	token, err := s.take(c.Request().Context(), short(strings.ToValidUTF8(header.Filename, "?"), 100), header.Size, file, o)
+	token, err := s.take(c.Request().Context(), short(strings.ToValidUTF8(header.Filename, "?"), 100), c.Param("id"), header.Size, file, o)
 	if err != nil {
 		return s.unreadableFile(c, play, err)
 	}

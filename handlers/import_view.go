@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,6 +36,9 @@ func (in *incoming) view(after *session.Session) views.ImportPage {
 	}
 	for _, problem := range in.file.Problems {
 		text := problem.Text
+		if in.kept != nil {
+			text = "What is wrong there is not shown while you may still have boards to play."
+		}
 		if problem.Column != "" {
 			text = problem.Column + ": " + text
 		}
@@ -135,11 +139,30 @@ func (in *incoming) left() (left []string) {
 	if boards := in.change.Unplayed; len(boards) > 0 {
 		left = append(left, "Left out are deals of boards that the session does not play: "+numbers(boards)+".")
 	}
+	if boards := in.change.Unseen; len(boards) > 0 {
+		left = append(left, fmt.Sprintf("You may still have to play boards %s. Whatever the session has of them stays as it is; bring the file in again when they are over for you, or let a colleague do it.", numbers(boards)))
+	}
+	if n := in.unseen(); n > 0 {
+		left = append(left, fmt.Sprintf("Not shown here: %s on boards that you may still have to play. They come in all the same.", count(n, "result")))
+	}
 	return left
+}
+
+// unseen is how many results come in that the preview must not show.
+func (in *incoming) unseen() (n int) {
+	for _, r := range in.change.Results {
+		if in.keeps(r.Board) {
+			n++
+		}
+	}
+	return n
 }
 
 // points hold what the file prints against our own scoring, by the rules of the session.
 func (in *incoming) points(after *session.Session) (v views.PointsView) {
+	if in.kept != nil { // the figures of a board that may be shown tell those of the others
+		return v
+	}
 	rules, by := after.Rules(), "by the rules of the session"
 	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
 		rules, by = in.file.Rules(), "by "+views.MethodWords(in.file.Scoring)+", as the file is scored"
@@ -165,7 +188,7 @@ func (in *incoming) points(after *session.Session) (v views.PointsView) {
 
 // lines are the results and contestants that come in, as the session will have them.
 func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
-	coming, entrants := in.change.Results, in.change.Contestants
+	coming, entrants := slices.DeleteFunc(slices.Clone(in.change.Results), func(r session.Result) bool { return in.keeps(r.Board) }), in.change.Contestants
 	if in.play == nil {
 		coming, entrants = in.file.Results(), in.file.Entrants()
 	}

@@ -45,7 +45,8 @@ func (r route) nothing() int {
 }
 
 // table is every route. {s} is a session, {c} an open case, {r} a ruled one, {a} an account, {t} the
-// link of a table, {p} the private link of a player, {m} that of a member who hears an appeal, {f} a file that was looked at. Who may pass which is in
+// link of a table, {p} the private link of a player, {m} that of a member who hears an appeal, {f} a file that was looked at for a new session, {into} one for
+// the session. Who may pass which is in
 // testdata/doors.txt.
 var table = []route{
 	{path: "/", address: "/", get: 200},
@@ -115,7 +116,7 @@ var table = []route{
 	{path: "/sessions/import", address: "/sessions/import", get: 200, post: true, free: true},
 	{path: "/sessions/import/:file", address: "/sessions/import/{f}", get: 200, post: true, form: "edition=laws-2017&name=x&date=2026-03-05&form=pairs&scoring=matchpoints"},
 	{path: "/sessions/:id/import", address: "/sessions/{s}/import", get: 200, post: true, free: true},
-	{path: "/sessions/:id/import/:file", address: "/sessions/{s}/import/{f}", get: 200, post: true, form: "basis=2"},
+	{path: "/sessions/:id/import/:file", address: "/sessions/{s}/import/{into}", get: 200, post: true, form: "basis=2"},
 	{path: "/sessions/:id/adjustments.csv", address: "/sessions/{s}/adjustments.csv", get: 200},
 	{path: "/sessions/:id/adjustments.json", address: "/sessions/{s}/adjustments.json", get: 200},
 	{path: "/sessions/:id/adjustments.xml", address: "/sessions/{s}/adjustments.xml", get: 200},
@@ -272,7 +273,7 @@ type played struct {
 	online                    string // a dispute of an online table, with the adjudicator
 	heard                     string // a case whose appeal is being heard
 	peers, shown              string // its poll, and its picture
-	file                      string // on the stage of imports
+	file, into                string // on the stage of imports: for a new session, and for this one
 	inquired
 }
 
@@ -294,6 +295,7 @@ func newPlayed(t testing.TB) *played {
 	p.adjudicate(t)
 	p.inquire(v)
 	p.file = path.Base(send(t, p, http.MethodPost, "/sessions/import", parts(t, "evening.csv", tuesday), partsHeaders...).Header.Get("Location"))
+	p.into = path.Base(send(t, p, http.MethodPost, "/sessions/"+p.session+"/import", parts(t, "evening.csv", tuesday), partsHeaders...).Header.Get("Location"))
 	return p
 }
 
@@ -334,7 +336,7 @@ func (p *played) fill(text string) string {
 		text = strings.ReplaceAll(text, "{m}", p.link(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: p.heard, Member: "1/1"}}))
 	}
 	text = p.fillInquiry(p.fillOnline(text))
-	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{heard}", p.heard, "{run}", p.run, "{a}", p.eve, "{f}", p.file).Replace(text)
+	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{heard}", p.heard, "{run}", p.run, "{a}", p.eve, "{f}", p.file, "{into}", p.into).Replace(text)
 }
 
 // link makes a link and gives its token.

@@ -70,6 +70,31 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 	return s.sightOf(v.Contestant, board)
 }
 
+// Kept tells which boards are kept from a viewer who plays, one that the session does not have yet among them while it is on; nil
+// for who does not play.
+func (s *Session) Kept(v Viewer) func(board int) bool {
+	if (v.Contestant == Number{}) {
+		return nil
+	}
+	return func(board int) bool {
+		if _, exists := s.Board(board); !exists {
+			return !s.Ended
+		}
+		return !s.Sight(v, board).Allowed()
+	}
+}
+
+// KeepsSome tells whether any board is kept from a viewer who plays.
+func (s *Session) KeepsSome(v Viewer) bool {
+	kept := s.Kept(v)
+	for board := 1; kept != nil && board <= s.Boards; board++ {
+		if kept(board) {
+			return true
+		}
+	}
+	return false
+}
+
 // sightOf decides for a contestant of a known movement while the session is on.
 func (s *Session) sightOf(n Number, board int) Sight {
 	law := elsewhereLaw[s.Edition]

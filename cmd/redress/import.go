@@ -90,7 +90,7 @@ func parseImport(args []string) (o importOptions, err error) {
 	o.database, o.file = filepath.Join(dataDir(*data), "redress.db"), words[1]
 	o.parts = results.Parts{Deals: words[0] == "deals", Results: words[0] == "results"}
 	switch {
-	case o.parts == results.Parts{}:
+	case !o.parts.Results && !o.parts.Deals:
 		return o, wrongUsage("deals or results can be imported, and not %q", words[0])
 	case o.session == "":
 		return o, wrongUsage("name the session of play with --session; its id stands in the address of its page, s-...")

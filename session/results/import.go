@@ -26,20 +26,39 @@ type Import struct {
 	Twice      []Twice        // contestants who would have a board at two tables
 	Known      int            // results, deals and contestants of the file that the session has already
 	Unplayed   []int          // boards with a deal in the file that the session does not play; they are left out
+
+	Unseen []int // boards of which the session keeps what it has, because who brings the file in may still have to play them
 }
 
 // Replacement is a result in the place of another.
 type Replacement struct{ Was, Becomes session.Result }
 
 // Parts are what may be taken from a file.
-type Parts struct{ Results, Deals bool }
+type Parts struct {
+	Results, Deals bool
+
+	// Kept tells whether who brings the file in may still have to play a board (16D); nil where they play none. What the session
+	// has of such a board stays, whether the file has the same or something else: neither shows by what is done with it.
+	Kept func(board int) bool
+}
+
+// keeps tells whether a board is kept from who brings the file in.
+func (p Parts) keeps(board int) bool { return p.Kept != nil && p.Kept(board) }
+
+// unseen notes a board of which the session keeps what it has.
+func (i *Import) unseen(board int) {
+	if !slices.Contains(i.Unseen, board) {
+		i.Unseen = append(i.Unseen, board)
+		slices.Sort(i.Unseen)
+	}
+}
 
 // Import is what the file changes in a session. names are those of a contestant of the session. Boards and tables are
 // added where results need them, never for a deal alone.
 func (f *File) Import(s *session.Session, names func(session.Contestant) string, parts Parts) Import {
 	var i Import
 	if parts.Results {
-		i.addResults(s, f.placed(s))
+		i.addResults(s, f.placed(s), parts)
 		i.addContestants(s, f.Entrants(), names)
 		i.addTwice(s, f.Entrants())
 		if f.Scoring != s.Scoring && len(i.Results) > 0 {
@@ -47,7 +66,7 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 		}
 	}
 	if parts.Deals {
-		i.addDeals(s, f.Deals)
+		i.addDeals(s, f.Deals, parts)
 	}
 	return i
 }
@@ -110,7 +129,7 @@ func (f *File) placed(s *session.Session) []session.Result {
 	return all
 }
 
-func (i *Import) addResults(s *session.Session, results []session.Result) {
+func (i *Import) addResults(s *session.Session, results []session.Result, parts Parts) {
 	have := map[place]session.Result{}
 	for _, r := range s.Results {
 		have[place{board: r.Board, table: r.Table}] = r
@@ -125,6 +144,10 @@ func (i *Import) addResults(s *session.Session, results []session.Result) {
 			i.Tables = append(i.Tables, r.Table)
 		}
 		was, replaces := have[place{board: r.Board, table: r.Table}]
+		if replaces && parts.keeps(r.Board) {
+			i.unseen(r.Board)
+			continue
+		}
 		if replaces {
 			r = keeping(r, was)
 			if sameResult(r, was) {
@@ -177,13 +200,15 @@ func (i *Import) addContestants(s *session.Session, entrants []session.Entrant, 
 	}
 }
 
-func (i *Import) addDeals(s *session.Session, deals map[int]bridge.Deal) {
+func (i *Import) addDeals(s *session.Session, deals map[int]bridge.Deal, parts Parts) {
 	i.Deals = map[int]bridge.Deal{}
 	for _, board := range slices.Sorted(maps.Keys(deals)) {
 		was, known := s.Deals[board]
 		switch {
 		case board > max(s.Boards, i.Boards):
 			i.Unplayed = append(i.Unplayed, board)
+		case known && was != (bridge.Deal{}) && parts.keeps(board):
+			i.unseen(board)
 		case known && was == deals[board]:
 			i.Known++
 		default:

@@ -169,3 +169,27 @@ func (s *stage) do(commands ...session.Command) {
 		}
 	}
 }
+
+// TestWhatTheSessionHasOfABoardToComeStays, whether the file has the same or something else, and neither shows.
+func TestWhatTheSessionHasOfABoardToComeStays(t *testing.T) {
+	s, kept := lantern(t), Parts{Results: true, Deals: true, Kept: func(board int) bool { return board == 1 }}
+	told := func(contract, deal string) Import {
+		t.Helper()
+		f, err := Read("x.csv", strings.NewReader("Board,Table,NS,EW,Contract,By,Result\n1,1,1,2,"+contract+",N,=\n1,2,3,4,3NT,N,=\n2,1,1,2,2S,N,=\n"), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Deals = map[int]bridge.Deal{1: {}}
+		if deal != "" {
+			f.Deals[1] = s.Deals[1]
+		}
+		return f.Import(s, func(session.Contestant) string { return "" }, kept)
+	}
+	same, other := told("4S", "same"), told("6C", "")
+	if toldImport(same) != toldImport(other) || !slices.Equal(same.Unseen, []int{1}) || !slices.Equal(other.Unseen, same.Unseen) {
+		t.Errorf("the same:         %s, unseen %v\nsomething else: %s, unseen %v", toldImport(same), same.Unseen, toldImport(other), other.Unseen)
+	}
+	if len(same.Results) != 2 || len(same.Deals) != 0 {
+		t.Errorf("what is new of it does not come in: %s", toldImport(same))
+	}
+}
