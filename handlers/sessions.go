@@ -128,7 +128,9 @@ func (s *Server) sessionPage(c echo.Context, e *evening, play *session.Session, 
 		return err
 	}
 	e.keepBoards(&p, play)
-	return s.render(c, status, views.Session(s.page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name}), p))
+	page := s.page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})
+	page.Banner = views.ClockSetBack(play.Updated, s.now())
+	return s.render(c, status, views.Session(page, p))
 }
 
 // sessionLive is the part of the page of a session that changes.

@@ -81,6 +81,9 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	if page.Banner, err = s.eveningOf(c).conflictBanner(o); err != nil {
 		return err
 	}
+	if page.Banner == nil {
+		page.Banner = views.ClockSetBack(o.Updated, now)
+	}
 	status := http.StatusOK
 	if a.fault != nil {
 		status = a.fault.Code.Status()
