@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"redress/casefile"
 	"redress/rulebook/questionnaire"
 )
 
@@ -298,4 +299,29 @@ func TestAStaleScore(t *testing.T) {
 	v.opens(path + "/check").says("The other tables have changed since the score was worked out.")
 	v.opens(path + "/score").form("/score").pressed("save")
 	v.opens(path + "/check").says("!have changed since")
+}
+
+// TestAScoreIsWorkedOutBeforeItIsStored, whoever stores it: somebody who keeps scores and records looks at the working, and nothing
+// is stored; then they keep it, with what it means and what speaks against it.
+func TestAScoreIsWorkedOutBeforeItIsStored(t *testing.T) {
+	k := newClub(t)
+	ada := k.logged(t, "Ada", casefile.Chief)
+	theCase := slowPass(ada)
+	sue := k.logged(t, "Sue", casefile.Recorder, casefile.Scorer)
+	rec := k.logged(t, "Rec", casefile.Recorder)
+	before := k.entries(t)
+	fill := func() *form {
+		return sue.opens(theCase+"/score").form("/score").with("contract", "4H by S", "tricks", "10", "reason", "Pass was an alternative.")
+	}
+	fill().pressed("preview")
+	if k.entries(t) != before {
+		t.Error("what was only looked at is stored")
+	}
+	fill().pressed("save")
+	found, err := k.theCase(t, strings.TrimPrefix(theCase, "/cases/"))
+	if err != nil || found.Score == nil || found.Score.Effect == nil {
+		t.Errorf("stored is %+v (%v)", found.Score, err)
+	}
+	rec.request(http.MethodGet, theCase+"/score", nil)
+	rec.want(http.StatusForbidden)
 }
