@@ -473,7 +473,7 @@ func (c *Case) Summary() Summary {
 		s.Waiting = "The adjudicator's decision"
 	}
 	if c.Taken != nil {
-		s.Taken = c.Taken.By
+		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c.Board)
 	}
 	if a := c.LastAppeal(); a != nil {
 		s.Appeal = a.Stage

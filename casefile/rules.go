@@ -32,12 +32,13 @@ const (
 // Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together: what
 // one of them may, the person may ([Actor.In], [Actor.May]).
 type Actor struct {
-	Name   string
-	Role   Role
-	Also   []Role       // the other roles of the same person
-	Seat   *bridge.Seat // at the table of the case: of a player, and of a director who plays there; nil for everybody else
-	Asked  *Asked       // of a poll respondent; nil for everybody else
-	Member *Hears       // of somebody who hears an appeal; nil for everybody else
+	Name      string
+	Role      Role
+	Also      []Role       // the other roles of the same person
+	Colleague string       // of a director who plays at that table: who could do in their place what only one with no part in it should; empty for nobody
+	Seat      *bridge.Seat // at the table of the case: of a player, and of a director who plays there; nil for everybody else
+	Asked     *Asked       // of a poll respondent; nil for everybody else
+	Member    *Hears       // of somebody who hears an appeal; nil for everybody else
 }
 
 // rule says what a command does to the state of a case, and by whom it may be given.

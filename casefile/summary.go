@@ -19,10 +19,11 @@ type Summary struct {
 	Seq     int64  `json:"seq"`
 	Head    string `json:"head"` // hash of the last entry
 
-	Taken  string `json:"taken,omitempty"`  // who works on it; empty for nobody
-	Online bool   `json:"online,omitempty"` // between players of an online table, without a session and without a director
-	Appeal Stage  `json:"appeal,omitempty"` // of the appeal lodged last; empty where there is none
-	Review int64  `json:"review,omitempty"` // when a review of the ruling in force was asked for, unix seconds; 0 where none was
+	Taken  string `json:"taken,omitempty"`   // who works on it; empty for nobody
+	ToCome bool   `json:"to_come,omitempty"` // they took it although they may still have to play the board
+	Online bool   `json:"online,omitempty"`  // between players of an online table, without a session and without a director
+	Appeal Stage  `json:"appeal,omitempty"`  // of the appeal lodged last; empty where there is none
+	Review int64  `json:"review,omitempty"`  // when a review of the ruling in force was asked for, unix seconds; 0 where none was
 
 	// What lists are narrowed and put in order by.
 	Questionnaire string `json:"questionnaire,omitempty"` // id of the one that is worked on, or was ruled on

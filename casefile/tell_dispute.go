@@ -18,6 +18,7 @@ func (e *Event) tellDispute(entry ledger.Entry) {
 		Answer SkipAnswer     `json:"answer"`
 		End    SkipEnd        `json:"end"`
 		By     string         `json:"by"`
+		ToCome bool           `json:"to_come"`
 		Text   ledger.TextRef `json:"text"`
 		Said   ledger.TextRef `json:"said"`
 		Reason ledger.TextRef `json:"reason"`
@@ -36,6 +37,9 @@ func (e *Event) tellDispute(entry ledger.Entry) {
 		e.What += ": " + string(b.End)
 	case entry.Kind == "case-taken" && b.By != "":
 		e.What += " by " + b.By
+		if b.ToCome {
+			e.What += ", who may still have to play the board and was told so"
+		}
 	}
 	if entry.Kind != "poll-prepared" { // there it says whose hand it is
 		e.Seat = b.Seat

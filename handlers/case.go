@@ -45,7 +45,7 @@ func (s *Server) load(c echo.Context) (*openCase, error) {
 	if err := e.keepFrom(o.Case); err != nil {
 		return nil, err
 	}
-	if o.actor.Seat, err = e.seatAt(o.Case); err != nil {
+	if err := e.actsAt(o.Case, &o.actor); err != nil {
 		return nil, err
 	}
 	err = s.complete(c.Request().Context(), o)

@@ -23,7 +23,7 @@ func appealWord(summary casefile.Summary) string {
 // may still play it says nothing more (16D), and at their own table a colleague does it.
 func (e *evening) appealed(summary casefile.Summary, row *views.CaseRow, judge casefile.Judge) error {
 	word := appealWord(summary)
-	if word == "" || mayCome(judge) {
+	if word == "" || judge.Kept() {
 		return nil
 	}
 	if summary.Appeal == casefile.NoAppeal {

@@ -78,7 +78,7 @@ func (e *evening) listRow(summary casefile.Summary) (views.CaseRow, casefile.Jud
 	if err != nil {
 		return row, judge, err
 	}
-	if mayCome(judge) && summary.Taken != e.mine {
+	if summary.Keeps(e.mine, judge) {
 		row.Title, row.Path = "On a board that you may still play", "/cases/"+summary.ID+"/judge"
 		row.Sub = fmt.Sprintf("Case %d", summary.Number)
 		if summary.Table != "" {
@@ -112,7 +112,7 @@ func (e *evening) judge(summary casefile.Summary) (casefile.Judge, error) {
 		}
 	}
 	play, err := e.of(summary.Session)
-	return judgeOf(play, e.mine, summary.Board, summary.Table), err
+	return casefile.JudgeOf(play, e.mine, summary.Board, summary.Table), err
 }
 
 func finished(state casefile.State) bool { return state == casefile.Ruled || state == casefile.Closed }
@@ -151,7 +151,7 @@ func (e *evening) arrived(summary casefile.Summary, row *views.CaseRow, judge ca
 			e.waits = append(e.waits, views.Wait{ID: "due-" + summary.ID, Text: fmt.Sprintf("The ruling on case %d is due.", summary.Number)})
 		}
 	}
-	if judge.OwnTable || mayCome(judge) {
+	if judge.OwnTable || judge.Kept() {
 		return nil
 	}
 	row.Marks = append(row.Marks, accountMarks(found, now)...)
@@ -201,57 +201,44 @@ func accountMarks(c *casefile.Case, now int64) []string {
 	return []string{"No account yet"}
 }
 
-// judgeOf is what speaks against somebody's ruling on a board at a table, as far as the session knows. A session of nil
-// knows nothing.
-func judgeOf(play *session.Session, name string, board int, table string) casefile.Judge {
-	if play == nil {
-		return casefile.Judge{}
-	}
-	conflict, any := play.Conflict(name, board, table)
-	if !any {
-		return casefile.Judge{}
-	}
-	_, exists := play.Board(board)
-	switch known := exists && play.Movement.Known(); {
-	case conflict.OwnTable: // what happens there they know themselves
-		return casefile.Judge{OwnTable: true}
-	case known:
-		return casefile.Judge{BoardToCome: conflict.MayPlay}
-	}
-	return casefile.Judge{MayCome: conflict.MayPlay && !play.Ended}
-}
-
-// mayCome tells whether a case is kept from somebody until they take it all the same.
-func mayCome(j casefile.Judge) bool { return j.BoardToCome || j.MayCome }
-
 // keepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
-// nobody else.
+// nobody else. Who may not take it waits until the board is over for them.
 func (e *evening) keepFrom(found *casefile.Case) error {
 	play, err := e.of(found.Session)
-	if err != nil {
+	if err != nil || !found.Keeps(play, e.mine) {
 		return err
 	}
-	if !mayCome(judgeOf(play, e.mine, found.Board, found.Table)) || found.Taken != nil && found.Taken.By == e.mine {
-		return nil
+	if !e.viewer.Actor().May("take-case", found.State) {
+		return fault.New(fault.Forbidden, "You play in this session. %s", play.Sight(play.Directing(e.mine), found.Board).Why)
 	}
 	return offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", rulebook.TellingOfInformation.Cite(play.Edition)),
 		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
 }
 
-// seatAt is where who looks plays at the table of a case; nil where they do not. Of two seats of a pair it is the first:
-// what a side tells is open to the whole side.
+// seatAt is where who looks plays at the table of a case; nil where they do not.
 func (e *evening) seatAt(found *casefile.Case) (*bridge.Seat, error) {
 	play, err := e.of(found.Session)
-	if err != nil || play == nil || !judgeOf(play, e.mine, found.Board, found.Table).OwnTable {
+	if err != nil || play == nil {
 		return nil, err
 	}
-	for round := 1; round <= play.Movement.Rounds(); round++ {
-		position, told := play.Movement.Position(found.Table, round)
-		for _, seat := range bridge.Seats {
-			if told && slices.Contains(position.Boards, found.Board) && position.At(seat) == play.Plays[e.mine] {
-				return &seat, nil
-			}
+	return play.SeatAt(e.mine, found.Board, found.Table), nil
+}
+
+// actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in it.
+func (e *evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
+	if actor.Seat, err = e.seatAt(found); err != nil || actor.Seat == nil {
+		return err
+	}
+	play, err := e.of(found.Session)
+	if err != nil {
+		return err
+	}
+	names, err := e.directors(e.ctx)
+	for _, name := range others(names, e.mine) {
+		if judge := casefile.JudgeOf(play, name, found.Board, found.Table); !judge.OwnTable && !judge.Kept() {
+			actor.Colleague = name
+			break
 		}
 	}
-	return nil, nil
+	return err
 }

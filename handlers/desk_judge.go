@@ -29,7 +29,7 @@ func (s *Server) judgePage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	judge := judgeOf(play, e.mine, o.Board, o.Table)
+	judge := casefile.JudgeOf(play, e.mine, o.Board, o.Table)
 	p := views.JudgePage{Path: o.head.Path, Name: o.head.Name, Where: o.head.Where, Request: e.next, Kept: e.keepFrom(o.Case) != nil,
 		MayTake: o.may("take-case"), MayGive: o.may("hand-over"), Reason: c.FormValue("reason"), To: c.FormValue("to")}
 	if o.Taken != nil {
@@ -78,7 +78,16 @@ func others(names []string, but string) []string {
 
 // takeCase answers POST /cases/:id/take: who sends it works on the case from now on.
 func (s *Server) takeCase(c echo.Context) error {
-	return s.assign(c, casefile.TakeCase{From: c.FormValue("from")}, "")
+	o, err := s.loadRun(c)
+	if err != nil {
+		return err
+	}
+	e := s.eveningOf(c)
+	play, err := e.of(o.Session)
+	if err != nil {
+		return err
+	}
+	return s.assign(c, casefile.TakeCase{From: c.FormValue("from"), Judge: casefile.JudgeOf(play, e.mine, o.Board, o.Table)}, "")
 }
 
 // handOver answers POST /cases/:id/hand-over.
@@ -105,7 +114,7 @@ func (s *Server) mayHave(c echo.Context, name string) error {
 		return err
 	}
 	play, err := s.eveningOf(c).of(o.Session)
-	if err != nil || !mayCome(judgeOf(play, name, o.Board, o.Table)) {
+	if err != nil || !casefile.JudgeOf(play, name, o.Board, o.Table).Kept() {
 		return err
 	}
 	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
@@ -135,7 +144,7 @@ func (e *evening) conflictBanner(o *openCase) (*views.Banner, error) {
 	if err != nil || !o.may("hand-over") {
 		return nil, err
 	}
-	conflicts := judgeOf(play, e.mine, o.Board, o.Table).Conflicts()
+	conflicts := casefile.JudgeOf(play, e.mine, o.Board, o.Table).Conflicts()
 	if len(conflicts) == 0 {
 		return nil, nil
 	}

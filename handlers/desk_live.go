@@ -13,6 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
+	"redress/casefile"
 	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
@@ -132,10 +133,10 @@ func (e *evening) call(play *session.Session, call session.Call) views.CallRow {
 	}
 	row.Sub = strings.Join(sub, ", ")
 	board := likelyBoard(play, call.Table, call.Round)
-	switch judge := judgeOf(play, e.mine, board, call.Table); {
+	switch judge := casefile.JudgeOf(play, e.mine, board, call.Table); {
 	case judge.OwnTable:
 		row.Warn = "This is your own table. Let a colleague go, if there is one."
-	case mayCome(judge):
+	case judge.Kept():
 		row.Warn = "You may still have to play what they are playing. Let a colleague go, if there is one."
 	}
 	if call.By == e.mine && call.By != "" {

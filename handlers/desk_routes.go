@@ -14,7 +14,7 @@ func (s *Server) deskRoutes() {
 	s.post("/sessions/:id/rounds", access.Directing, s.startRound)
 	s.post("/sessions/:id/rounds/back", access.Directing, s.takeBackRound)
 	s.post("/sessions/:id/late", access.Directing, s.saveLate)
-	s.post("/sessions/:id/plays", access.Directing, s.savePlays)
+	s.post("/sessions/:id/plays", access.Desk, s.savePlays)
 	s.get("/sessions/:id/movement", access.Directing, s.showMovement)
 	s.post("/sessions/:id/movement", access.Directing, s.saveMovement)
 	s.get("/sessions/:id/contestants", access.Scoring, s.showContestants)

@@ -269,7 +269,8 @@ func TestTheOwnTable(t *testing.T) {
 	dan.opens(theCase+"/judge").form("/hand-over").with("reason", "My own table.").pressed("Give it to them")
 	ada.opens("/").says("Yours")
 	ada.opens(theCase + "/history").says("My own table.")
-	dan.opens(theCase + "/judge").says("Ada has it").form("/take").pressed("I take it")
+	dan.opens(theCase + "/judge").says("Ada has it").form("/take").pressed("Take it all the same")
+	dan.opens(theCase + "/history").says("taken by Dan, who may still have to play the board and was told so")
 	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Nobody").press("Give it to them").want(http.StatusUnprocessableEntity)
 	ada.says("There is no other director of that name.")
 }

@@ -132,7 +132,7 @@ func (e *evening) keepsRow(r figures.Row) bool {
 		return false
 	}
 	play, err := e.of(r.Session)
-	return err != nil || mayCome(judgeOf(play, e.mine, r.Board, r.Table))
+	return err != nil || casefile.JudgeOf(play, e.mine, r.Board, r.Table).Kept()
 }
 
 // seesDirectors tells whether somebody sees figures by director: the chief director alone, who answers for the others' rulings

@@ -30,6 +30,9 @@ func (s *Server) markForm(c echo.Context) error {
 	if _, known := play.Board(number); err != nil || !known {
 		return fault.New(fault.NotFound, "There is no such board in this session.")
 	}
+	if sight := play.Sight(play.Directing(e.mine), number); !sight.Allowed() {
+		return fault.New(fault.Forbidden, "%s Let a colleague mark this board.", sight.Why)
+	}
 	form, err := c.FormParams()
 	if err != nil {
 		return err

@@ -110,5 +110,5 @@ func (s *Server) findings(ctx context.Context, summary casefile.Summary) (casefi
 // keepsSummary tells whether a case is of a board that the reader may still play (16D).
 func (e *evening) keepsSummary(summary casefile.Summary) bool {
 	judge, err := e.judge(summary)
-	return err != nil || mayCome(judge)
+	return err != nil || judge.Kept()
 }

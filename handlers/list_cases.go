@@ -107,7 +107,7 @@ func (s *Server) listCases(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		if mayCome(judge) && summary.Taken != e.mine && p.Narrowed {
+		if summary.Keeps(e.mine, judge) && p.Narrowed {
 			p.Kept = true // that it was found would tell what it is about
 			continue
 		}

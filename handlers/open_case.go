@@ -24,7 +24,7 @@ func (s *Server) newCase(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if incident, ok := example(play, f.Example); ok {
+	if incident, ok := example(play, f.Example); ok && play.Sight(play.Directing(who(c).Name()), incident.Board).Allowed() {
 		f.Board, f.Table, f.Account = strconv.Itoa(incident.Board), incident.Table, incident.Account
 	}
 	return s.newCasePage(c, f, play, c.QueryParam("edition"), c.QueryParam("q"), http.StatusOK)
@@ -127,6 +127,9 @@ func (s *Server) saveCase(c echo.Context) error {
 	if play != nil && f.Call != "" {
 		s.callBecomes(c, play, f.Call, opened.ID)
 	}
+	if opened.Keeps(play, who(c).Name()) {
+		return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID+"/judge")
+	}
 	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)
 }
 
@@ -160,7 +163,8 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 		then = append(then, casefile.SetRecord{Record: known})
 	}
 	actor := s.actor(c, director)
-	if actor.May("take-case", casefile.Open) {
+	// Who may still play the board is asked before they look.
+	if actor.May("take-case", casefile.Open) && !casefile.JudgeOf(play, who(c).Name(), board, f.Table).Kept() {
 		then = append(then, casefile.TakeCase{})
 	}
 	if told := s.toldByCall(c, play, f.Call); told != "" {

@@ -30,7 +30,7 @@ func (s *Server) showHearing(c echo.Context) error {
 func (s *Server) hearingPage(c echo.Context, o *openCase, wrong *fault.Error) (err error) {
 	now := s.now()
 	p := views.HearingPage{CaseHead: o.head, Says: o.hearingWords(now), Facts: o.claimed(now.Unix()), MayHear: o.may("give-account"), MayAsk: o.may("file-dispute") && o.Dispute == nil,
-		MayOpen: o.may("open-accounts") && o.Sealed(now.Unix()), Due: c.FormValue("due"), Reason: c.FormValue("reason")}
+		MayOpen: o.may("open-accounts") && o.Sealed(now.Unix()) && (o.actor.Seat == nil || o.actor.Colleague == ""), Due: c.FormValue("due"), Reason: c.FormValue("reason")}
 	if p.Request, err = s.newRequest(); err != nil {
 		return err
 	}

@@ -37,10 +37,18 @@ func (s *Server) privateLinksPage(c echo.Context, o *openCase, made *views.Priva
 		p.Seats = append(p.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})
 	}
 	for _, l := range standing {
+		if o.sealedFrom(l.Scope.Seat, s.now().Unix()) {
+			continue // that the other side has one would tell who filed
+		}
 		p.Standing = append(p.Standing, views.StandingLink{ID: l.ID, Label: l.Label, At: s.clock(l.Created)})
 	}
 	page := s.page(c, "Private links of "+o.head.Name, views.NavDesk, o.head.Crumbs("Private links")...)
 	return s.render(c, http.StatusOK, views.PrivateLinks(page, p))
+}
+
+// sealedFrom tells whether what a seat has told is sealed from a director who plays at that table.
+func (o *openCase) sealedFrom(seat string, now int64) bool {
+	return o.actor.Seat != nil && seat != o.actor.Seat.String() && o.Sealed(now)
 }
 
 // privateLinks are those of the players of a case that still open something.
@@ -97,7 +105,8 @@ func (s *Server) withdrawPrivateLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(standing, func(l access.Link) bool { return l.ID == c.FormValue("link") }) {
+	now := s.now().Unix()
+	if !slices.ContainsFunc(standing, func(l access.Link) bool { return l.ID == c.FormValue("link") && !o.sealedFrom(l.Scope.Seat, now) }) {
 		return fault.At("link", "This case has no such link any more. Look at its links again.")
 	}
 	if err := s.people.Revoke(c.Request().Context(), c.FormValue("link")); err != nil {

@@ -111,7 +111,11 @@ func (s *Server) showPersonal(c echo.Context) error {
 
 func (s *Server) personalPage(c echo.Context, play *session.Session, all []keeps, wrong *fault.Error) error {
 	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all), Done: c.QueryParam("deleted") != "", Kept: s.cfg.Store.Kept()}
+	now := s.now().Unix()
 	for _, k := range all {
+		if k.of != nil && k.of.Sealed(now) {
+			continue // how much is there would tell who sits at that table whether the other side has filed
+		}
 		if k.of == nil {
 			p.Names += len(k.texts)
 		} else {

@@ -18,6 +18,9 @@ func (s *Server) saveAnswer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := s.eveningOf(c).keepFrom(o.Case); err != nil {
+		return err
+	}
 	if o.run == nil {
 		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}

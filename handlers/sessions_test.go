@@ -210,7 +210,7 @@ func TestCodes(t *testing.T) {
 	v.opens(page + "/codes").says("!Draw new codes")
 }
 
-// TestWhoMaySee: a scorer types results and names and is not led to what is the director's.
+// TestWhoMaySee: a scorer types results and names and is not led to what is the director's; whoever has an account can play.
 func TestWhoMaySee(t *testing.T) {
 	k := newClub(t)
 	ada := k.logged(t, "Ada", casefile.Chief)
@@ -218,6 +218,6 @@ func TestWhoMaySee(t *testing.T) {
 	page := thursday(ada)
 	ada.opens("/").form("/calls").with("table", "4").pressed("Note the call")
 	sue.opens("/").says("Calls the director", "!I am going", "!Start round 2").links()
-	sue.opens(page).says("Type results", "Names", "!Posters", "!I play tonight").links()
-	rea.opens(page).says("!Type results", "!For this session").links()
+	sue.opens(page).says("Type results", "Names", "!Posters", "I play tonight").links()
+	rea.opens(page).says("!Type results", "!For this session", "I play tonight").links()
 }

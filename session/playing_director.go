@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,7 +12,8 @@ import (
 	"redress/fault"
 )
 
-// DirectorPlays says that a director plays in the session, and as whom. Such a director sees what a contestant sees.
+// DirectorPlays says that a director plays in the session, and as whom; a recorder or a scorer says it in the same way. From then
+// on they see what a contestant sees.
 //
 // Somebody who played and says otherwise is shown boards that were kept from them (16D). A club may have nobody else, so that
 // this is not refused; but it takes a reason, and what was said is on the desk until the session is over.
@@ -66,7 +68,7 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	n, name := s.inOneLine(c.Contestant), strings.TrimSpace(c.Director)
 	switch {
 	case name == "" || utf8.RuneCountInString(name) > maxName:
-		return fault.At("director", "Say which director plays, in at most %d characters.", maxName)
+		return fault.At("director", "Say who plays, in at most %d characters.", maxName)
 	case n == s.Plays[name]:
 		return nil
 	case n == Number{}, s.entered(n):
@@ -91,16 +93,7 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 
 // keptFrom tells whether a board is kept from a director because they play.
 func (s *Session) keptFrom(director string) bool {
-	v := s.Directing(director)
-	if (v.Contestant == Number{}) {
-		return false
-	}
-	for board := 1; board <= s.Boards; board++ {
-		if !s.Sight(v, board).Allowed() {
-			return true
-		}
-	}
-	return false
+	return s.KeepsSome(s.Directing(director))
 }
 
 // inOneLine completes a number without a line where only one line has it.
@@ -163,7 +156,7 @@ func (s *Session) Conflict(director string, board int, table string) (Conflict, 
 	}
 	var c Conflict
 	var why []string
-	if s.satAt(v.Contestant, board, table) {
+	if s.SeatAt(director, board, table) != nil {
 		c.OwnTable = true
 		why = append(why, "This is your own table.")
 	}
@@ -175,13 +168,36 @@ func (s *Session) Conflict(director string, board int, table string) (Conflict, 
 	return c, len(why) > 0
 }
 
-// satAt tells whether a contestant met a board at a table, by the movement or by the numbers on its result.
-func (s *Session) satAt(n Number, board int, table string) bool {
-	if slices.ContainsFunc(s.Movement.playing(n, board), func(p Position) bool { return p.Table == table }) {
-		return true
+// SeatAt is where somebody who directs, or helps to, plays at a table that has a board, by the movement or by the numbers on its
+// result; nil where they do not. Of the two seats of a pair it is the first: what a side tells is open to the whole side.
+func (s *Session) SeatAt(name string, board int, table string) *bridge.Seat {
+	n := s.Plays[name]
+	if (n == Number{}) {
+		return nil
 	}
-	r, ok := s.Result(board, table)
-	return ok && n != Number{} && slices.Contains([]Number{
-		s.NumberOf(r.NS, bridge.NorthSouth), s.NumberOf(r.EW, bridge.EastWest), s.NumberOf(r.South, bridge.NorthSouth), s.NumberOf(r.West, bridge.EastWest),
-	}, n)
+	for _, p := range s.Movement.playing(n, board) {
+		if p.Table == table {
+			return seatOf(func(seat bridge.Seat) bool { return p.At(seat) == n })
+		}
+	}
+	r, _ := s.Result(board, table)
+	return seatOf(func(seat bridge.Seat) bool { return s.onResult(r, seat) == n })
+}
+
+func seatOf(sits func(bridge.Seat) bool) *bridge.Seat {
+	for _, seat := range bridge.Seats {
+		if sits(seat) {
+			return &seat
+		}
+	}
+	return nil
+}
+
+// onResult is who sat in a seat by the numbers on a result, where those of an individual say South and West as well.
+func (s *Session) onResult(r Result, seat bridge.Seat) Number {
+	number := map[bridge.Seat]int{bridge.North: r.NS, bridge.East: r.EW, bridge.South: cmp.Or(r.South, r.NS), bridge.West: cmp.Or(r.West, r.EW)}[seat]
+	if number == 0 {
+		return Number{}
+	}
+	return s.NumberOf(number, seat.Side())
 }

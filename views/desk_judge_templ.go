@@ -335,7 +335,7 @@ func Judge(page Page, p JudgePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if p.MayTake && !p.Yours {
+			if p.MayTake && (p.Kept || !p.Yours) {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "<section aria-labelledby=\"take\"><h2 class=\"section-title\" id=\"take\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

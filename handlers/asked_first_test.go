@@ -1,0 +1,178 @@
+package handlers_test
+
+import (
+	"fmt"
+	"net/http"
+	"path"
+	"strings"
+	"testing"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/session"
+)
+
+// eveningWithStaff is a session in which Ada directs, Dan directs and plays as pair 2, and Sue keeps scores and records and plays as
+// pair 2 as well. Boards 1 and 2 are theirs in round 1; the others are to come.
+type eveningWithStaff struct {
+	*room
+	ada, dan, sue *visitor
+	page          string
+	deals         map[int]bridge.Deal
+	holdings      map[int][]string
+}
+
+func newEveningWithStaff(t *testing.T) *eveningWithStaff {
+	t.Helper()
+	e := &eveningWithStaff{room: newRoom(t, mitchell(t))}
+	e.deals, e.holdings = deals(t, 6)
+	e.do(t, session.RecordDeals{Deals: e.deals}, session.StartRound{Number: 1})
+	e.page = "/sessions/" + e.id
+	e.ada = e.logged(t, "Ada", casefile.Chief)
+	e.dan, e.sue = e.logged(t, "Dan", casefile.Director), e.logged(t, "Sue", casefile.Recorder, casefile.Scorer)
+	for _, v := range []*visitor{e.dan, e.sue} {
+		v.opens(e.page).says("I play tonight as well").form("/plays").with("contestant", "2 NS").pressed("Keep it")
+		v.says("You play as 2 NS", "You play tonight.")
+	}
+	return e
+}
+
+// boards are one that pair 2 plays now, and two that are to come.
+func (e *eveningWithStaff) boards() (now, next, last int) {
+	at := func(round int) int {
+		for _, p := range mitchell(e.dan).Positions {
+			if p.Table == "2" && p.Round == round {
+				return p.Boards[0]
+			}
+		}
+		e.dan.Fatal("pair 2 does not play")
+		return 0
+	}
+	return at(1), at(2), at(3)
+}
+
+// TestWhoPlaysIsAskedBeforeTheyLook: a case on a board to come is opened, and its deal is shown when its director has said that they
+// look all the same; the history says so, and for another board they are asked again.
+func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
+	e := newEveningWithStaff(t)
+	_, next, last := e.boards()
+	e.dan.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(next), "table", "1").pressed("misinformation")
+	e.dan.says("You have not played this board yet.", "Nobody has taken it yet.", "Give it to a colleague", "The history of the case says that you took it.")
+	theCase := e.dan.theCase()
+	for _, page := range []string{"", "/record", "/score", "/history", "/check", "/record.pdf", "/accounts", "/links"} {
+		e.dan.request(http.MethodGet, theCase+page, nil)
+		e.dan.want(http.StatusForbidden)
+		e.dan.says("or take it all the same", "!"+e.holdings[next][0])
+	}
+	e.sue.request(http.MethodGet, theCase, nil)
+	e.sue.want(http.StatusForbidden)
+	e.sue.says("It is shown when its result is entered", "!all the same")
+	e.dan.opens(theCase + "/judge").form("/take").pressed("Take it all the same")
+	e.dan.opens(theCase + "/record").says(e.holdings[next][0])
+	e.ada.opens(theCase + "/history").says("The case was taken by Dan, who may still have to play the board and was told so")
+
+	e.dan.opens(theCase+"/record").form("/record").with("board", fmt.Sprint(last)).press("save").want(http.StatusForbidden)
+	e.ada.opens("/").says("With Dan", "!On a board that you may still play")
+	e.dan.opens("/").says("On a board that you may still play")
+	e.dan.opens(theCase + "/judge").says("You have it").form("/take").pressed("Take it all the same")
+	e.dan.opens(theCase + "/record").says("Board and auction")
+}
+
+// TestTheOwnBoardStaysHidden while it is in play: what happened they know, and the other hands and results they do not.
+func TestTheOwnBoardStaysHidden(t *testing.T) {
+	e := newEveningWithStaff(t)
+	now, _, _ := e.boards()
+	e.dan.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(now), "table", "2").pressed("misinformation")
+	theCase := e.dan.theCase()
+	e.dan.says("This is your own table.", "You have not played this board yet.", "Take it all the same")
+	e.result(t, now, "2")
+	e.dan.opens(theCase + "/record").says(e.holdings[now][0])
+}
+
+// sealed is a dispute of the table of pair 2 that South has filed, as all the time is left to answer.
+func (e *eveningWithStaff) sealed(t *testing.T) string {
+	t.Helper()
+	now, _, _ := e.boards()
+	e.result(t, now, "2")
+	west := e.sits(t, "2", "W")
+	west.opens(e.tables["2"]+"/dispute").form("/dispute").with("board", fmt.Sprintf("1.%d", now), "what", "North paused.").pressed("file")
+	cases, err := e.store.Cases(t.Context(), e.id)
+	if err != nil || len(cases) != 1 {
+		t.Fatal(cases, err)
+	}
+	return "/cases/" + cases[0].ID
+}
+
+// TestSealedAccountsOfTheOwnTable are a colleague's to open, where there is one; and nothing tells whose they are.
+func TestSealedAccountsOfTheOwnTable(t *testing.T) {
+	e := newEveningWithStaff(t)
+	theCase := e.sealed(t)
+	e.dan.opens(theCase + "/links").says("!West at table 2")
+	e.ada.opens(theCase + "/links").says("West at table 2")
+	if forms := e.dan.opens(theCase + "/accounts").says("!North paused.").forms(); strings.Contains(fmt.Sprint(forms), "open") {
+		t.Errorf("the page offers to open what is sealed: %v", forms)
+	}
+	open := map[string][]string{"request": {"0123456789abcdef"}, "do": {"open"}, "reason": {"I want to read it."}}
+	e.dan.request(http.MethodPost, theCase+"/accounts", open)
+	e.dan.want(http.StatusForbidden)
+	e.dan.says("Let a colleague open the accounts: Ada can.")
+	e.dan.opens(e.page + "/personal-data").says("!1 text")
+
+	ada, err := e.clerk().Named(t.Context(), "Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.account(t, "Eve", casefile.Chief)
+	e.do(t, session.DirectorPlays{Director: "Eve", Contestant: session.Number{N: 2, Line: "NS"}})
+	if _, err := e.clerk().Disable(t.Context(), ada.ID); err != nil {
+		t.Fatal(err)
+	}
+	open["request"] = []string{"0123456789abcdeg"}
+	e.dan.request(http.MethodPost, theCase+"/accounts", open)
+	e.dan.opens(theCase+"/accounts").says("North paused.").opens(theCase+"/history").says("The accounts were opened", "I want to read it.")
+}
+
+// pbn is a file with the deals of boards.
+func pbn(deals map[int]bridge.Deal) string {
+	text := "% PBN 2.1\n"
+	for board, deal := range deals {
+		text += fmt.Sprintf("[Board \"%d\"]\n[Dealer \"%s\"]\n[Vulnerable \"%s\"]\n[Deal \"%s\"]\n\n", board, bridge.DealerOf(board), bridge.VulnerabilityOf(board), deal)
+	}
+	return text
+}
+
+// TestAnImportTellsNothingOfABoardToCome: neither what the file has, nor whether the session has the same.
+func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
+	e := newEveningWithStaff(t)
+	now, next, last := e.boards()
+	e.do(t, session.RecordResults{Results: []session.Result{{Board: next, Table: "1", Contract: contract(next, "1"), Tricks: 9, NS: 1, EW: 4}}})
+	previews := func(v *visitor, name, file string) string {
+		t.Helper()
+		v.opens(e.page+"/import").uploads(name, file)
+		v.want(http.StatusOK)
+		return strings.NewReplacer(path.Base(v.at), "").Replace(plain(v.doc))
+	}
+	right, wrong := pbn(map[int]bridge.Deal{next: e.deals[next]}), pbn(map[int]bridge.Deal{next: e.deals[last]})
+	if a, b := previews(e.ada, "guess.pbn", right), previews(e.ada, "guess.pbn", wrong); a == b {
+		t.Fatal("who does not play is not told whether a deal is the same, so that this proves nothing")
+	}
+	if a, b := previews(e.dan, "guess.pbn", right), previews(e.dan, "guess.pbn", wrong); a != b {
+		t.Errorf("the right deal is told from a wrong one:\n%s\n%s", a, b)
+	}
+	e.dan.says("Whatever the session has of them stays as it is")
+	e.dan.request(http.MethodPost, e.dan.at, map[string][]string{"request": {"0123456789abcdef"}, "basis": {fmt.Sprint(e.play(t).Seq)}, "replace": {"yes"}})
+	if e.play(t).Deals[next] != e.deals[next] {
+		t.Error("a wrong deal took the place of one that nobody could compare it with")
+	}
+
+	head, row := "Board,Table,NS,EW,Contract,By,Result\n", "%d,%s,%d,%d,%s,%s,%s\n"
+	same := head + fmt.Sprintf(row, next, "1", 1, 4, "7CXX", "N", "-4")
+	other := head + fmt.Sprintf(row, next, "1", 1, 4, "1C", "S", "=")
+	if a, b := previews(e.sue, "guess.csv", same), previews(e.sue, "guess.csv", other); a != b {
+		t.Errorf("the right result is told from a wrong one:\n%s\n%s", a, b)
+	}
+	previews(e.sue, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "=")+fmt.Sprintf(row, last, "2", 0, 0, "6H", "N", "X")+fmt.Sprintf(row, now, "2", 2, 5, "3NT", "N", "="))
+	e.sue.says("Not shown here: 2 results on boards that you may still have to play", "!6♠", "!6S", "!6H", "!3NT")
+	previews(e.ada, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "="))
+	e.ada.says("6♠")
+}
