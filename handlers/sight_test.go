@@ -6,6 +6,8 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/http"
+	"os"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -20,9 +22,13 @@ import (
 )
 
 // Nobody learns of a board that they may still play (Law 16D). A whole session is walked here, and after everything that is
-// done in it every page is read by everybody: each player with their own phone, by the links of all tables and by the private
-// links that they were given, and readers with nothing and with the links of the tables alone. What may be seen is decided by
-// what has really been played, not by what the program thinks.
+// done in it pages are read by everybody: each player with their own phone, by the links of all tables and by the private
+// links that they were given, readers with nothing and with the links of the tables alone, and those who direct or keep the
+// scores and the records and play as well, who read every page of the table of routes. What may be seen is decided by what has
+// really been played, not by what the program thinks.
+//
+// Every page by everybody after everything takes minutes: it is read so where REDRESS_LONG is set, and otherwise one reading in
+// so many, in turn, so that another part of it comes up after each thing that is done.
 
 // secret is something of a board, in words that stand for nothing else.
 type secret struct {
@@ -51,8 +57,12 @@ type walk struct {
 	known    bool
 	guests   []*guest
 	reader   *guest
-	playing  *guest // a director who plays as well
+	staff    []*guest // a director, and somebody who keeps the scores and the records, who play as well
 	director *visitor
+	poll     string // of the first case that was ruled
+	file     string // of another program, with all results so far, as it was looked at
+	every    int    // one reading in so many is done
+	turn     int
 	secrets  []secret
 	sealed   map[string]bool // texts of accounts that are not open yet
 	played   map[string]bool // really, by board and table
@@ -113,7 +123,10 @@ func deals(t *testing.T, boards int) (drawn map[int]bridge.Deal, holdings map[in
 }
 
 func newWalk(t *testing.T, known bool) *walk {
-	w := &walk{t: t, movement: mitchell(t), known: known, sealed: map[string]bool{}, played: map[string]bool{}, seen: map[string]int{}}
+	w := &walk{t: t, movement: mitchell(t), known: known, sealed: map[string]bool{}, played: map[string]bool{}, seen: map[string]int{}, every: 7}
+	if os.Getenv("REDRESS_LONG") != "" {
+		w.every = 1
+	}
 	told := w.movement
 	if !known {
 		told = nil
@@ -141,13 +154,21 @@ func newWalk(t *testing.T, known bool) *walk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dan := w.account(t, "Dan", casefile.Director)
-	w.playing = &guest{visitor: w.elsewhere(t), number: session.Number{N: 2, Line: "NS"}, seat: "and directs"}
-	w.playing.cookie = w.cookie(t, dan)
-	w.do(t, session.DirectorPlays{Director: "Dan", Contestant: w.playing.number})
+	first, _ := w.movement.Position("3", 1)
+	w.adds("Dan", first.EW, "and directs", casefile.Director)
+	w.adds("Sue", session.Number{N: 2, Line: "NS"}, "and keeps scores and records", casefile.Recorder, casefile.Scorer)
 	w.director = w.visitor(t)
 	w.director.cookie, w.director.brief = w.cookie(t, director), true
 	return w
+}
+
+// adds adds somebody with an account, who says as whom they play.
+func (w *walk) adds(name string, number session.Number, does string, roles ...casefile.Role) {
+	w.t.Helper()
+	g := &guest{visitor: w.elsewhere(w.t), number: number, seat: does}
+	g.cookie, g.brief = w.cookie(w.t, w.account(w.t, name, roles...)), true
+	g.opens("/sessions/"+w.id).form("/plays").with("contestant", number.String()).pressed("Keep it")
+	w.staff = append(w.staff, g)
 }
 
 // contract is the result of a board at a table, which no other has.
@@ -179,8 +200,8 @@ func (w *walk) mayKnow(g *guest, board int) bool {
 	if w.over {
 		return true
 	}
-	// A director who plays rules where nobody else can; what they have played themselves they know.
-	return (w.known || g == w.playing) && g.number != (session.Number{}) && !w.meets(g, board, func(p session.Position) bool { return !w.played[place(board, p.Table)] })
+	// Who directs, or keeps the scores or the records, and plays: what they have played themselves they know.
+	return (w.known || slices.Contains(w.staff, g)) && g.number != (session.Number{}) && !w.meets(g, board, func(p session.Position) bool { return !w.played[place(board, p.Table)] })
 }
 
 // meets tells whether a guest meets a board at a position of some kind.
@@ -202,7 +223,7 @@ func (w *walk) read(g *guest, address, body string) {
 		}
 		switch {
 		case s.whose == g && g.number != (session.Number{}):
-		case w.sealed[s.text] && g != w.playing: // who sits at another table hears both sides
+		case w.sealed[s.text] && !w.hears(g, s): // who directs and sits at another table hears both sides
 			w.t.Errorf("round %d: %s reads %s: the %s %q, which is sealed", w.play(w.t).Round, g, address, s.what, s.text)
 		case !w.mayKnow(g, s.board):
 			w.t.Errorf("round %d: %s reads %s: the %s of board %d (%q), which is still to come", w.play(w.t).Round, g, address, s.what, s.board, s.text)
@@ -210,6 +231,12 @@ func (w *walk) read(g *guest, address, body string) {
 			w.seen[s.what]++
 		}
 	}
+}
+
+// hears tells whether a guest may read what is sealed: who directs, or keeps the scores or the records, of a table that is not
+// their own.
+func (w *walk) hears(g *guest, s secret) bool {
+	return slices.Contains(w.staff, g) && !w.meets(g, s.board, func(p session.Position) bool { return strings.HasSuffix(s.text, "-at-table-"+p.Table) })
 }
 
 // ask reads one address as a guest.
@@ -222,12 +249,20 @@ func (w *walk) ask(g *guest, address string) {
 	w.read(g, address, string(body)+" "+response.Header.Get("Location"))
 }
 
-// look reads every page of the players as everybody, and after the steps that matter every page there is.
+// look reads the pages of the players as everybody, and after the steps that matter every page there is. The pages of the desk
+// turn away who has no account: one reader stands for all of those.
 func (w *walk) look(everything bool) {
 	w.t.Helper()
-	addresses := w.addresses(everything)
-	for _, g := range append(slices.Clone(w.guests), w.reader, w.playing) {
-		for _, address := range addresses {
+	if everything {
+		w.stages()
+	}
+	for _, g := range slices.Concat(w.guests, []*guest{w.reader}, w.staff) {
+		desk := everything && (w.every == 1 || g == w.reader || slices.Contains(w.staff, g))
+		w.turn++ // so that the same pages do not fall to the same people
+		for _, address := range w.addresses(desk) {
+			if w.turn++; w.turn%w.every != 0 {
+				continue
+			}
 			if !strings.Contains(address, "{p}") {
 				w.ask(g, address)
 			}
@@ -244,9 +279,30 @@ func (w *walk) look(everything bool) {
 	}
 }
 
+// stages lets the director look at a file of another program with every result that there is, whether it was typed or not.
+func (w *walk) stages() {
+	file := "Board,Table,NS,EW,Contract,By,Result\n"
+	for _, p := range w.movement.Positions {
+		for _, board := range p.Boards {
+			if w.played[place(board, p.Table)] {
+				c := contract(board, p.Table)
+				bid, by, _ := strings.Cut(c.String(), " by ")
+				file += fmt.Sprintf("%d,%s,%d,%d,%s,%s,-4\n", board, p.Table, p.NS.N, p.EW.N, bid, by)
+			}
+		}
+	}
+	response := send(w.t, w.director.h, http.MethodPost, "/sessions/"+w.id+"/import", parts(w.t, "results.csv", file), slices.Concat(partsHeaders, []string{"Cookie", w.director.cookie})...)
+	w.file = path.Base(response.Header.Get("Location"))
+}
+
+// notTonight are the placeholders of the table of routes that nothing of this evening stands for: links of other people, which
+// read the same by whoever holds them, and disputes of online tables, which belong to no session.
+var notTonight = regexp.MustCompile(`\{(m|q|o|party|online|invite|peers|shown|picture|report)\}`)
+
 // addresses are those of every GET route of the table of routes, with all that the evening has.
 func (w *walk) addresses(everything bool) (list []string) {
-	fill := map[string][]string{"{s}": {w.id}, "{c}": w.cases, "{r}": w.cases, "{heard}": w.cases, "{run}": {"r-x"}, "{a}": {"a-x"}}
+	fill := map[string][]string{"{s}": {w.id}, "{c}": w.cases, "{r}": w.cases, "{heard}": w.cases, "{run}": {"r-x"}, "{a}": {"a-x"},
+		"{f}": {w.file}, "{into}": {w.file}, "{poll}": {w.poll}}
 	for _, table := range []string{"1", "2", "3"} {
 		fill["{t}"] = append(fill["{t}"], strings.TrimPrefix(w.tables[table], "/t/"))
 	}
@@ -266,6 +322,11 @@ func (w *walk) addresses(everything bool) (list []string) {
 				}
 			}
 			addresses = filled
+		}
+		for _, address := range addresses {
+			if left := strings.ReplaceAll(address, "{p}", ""); strings.Contains(left, "{") && !notTonight.MatchString(left) {
+				w.t.Fatalf("nothing of this evening stands in the address of %s", address)
+			}
 		}
 		list = append(list, addresses...)
 		if strings.HasPrefix(r.path, "/t/") || r.path == "/" {
@@ -379,6 +440,27 @@ func (w *walk) opensCase(table string, board int) string {
 	return id
 }
 
+// staffOpens is what a director who plays does for a table that calls about a board that they have to play in the next round: they
+// open the case, and are asked before they look.
+func (w *walk) staffOpens(round int) {
+	w.t.Helper()
+	g := w.staff[0]
+	i := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool { return p.Round == round+1 && p.Sits(g.number) })
+	if i < 0 {
+		return
+	}
+	board := w.movement.Positions[i].Boards[0]
+	at := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool { return p.Round == round && slices.Contains(p.Boards, board) })
+	table := w.movement.Positions[at].Table
+	g.opens("/cases/new?session="+w.id).form("/cases").with("board", strconv.Itoa(board), "table", table).pressed("misinformation")
+	w.read(g, g.at, g.body)
+	id, judge := strings.CutSuffix(strings.TrimPrefix(g.at, "/cases/"), "/judge")
+	if !judge {
+		w.t.Fatalf("a case of board %d, which %s may still play, leads to %s", board, g, g.at)
+	}
+	w.cases = append(w.cases, id)
+}
+
 // rules rules on a case, with an auction on record and a note.
 func (w *walk) rules(id string, table string, board int) {
 	w.t.Helper()
@@ -402,6 +484,19 @@ func (w *walk) rules(id string, table string, board int) {
 	}
 	rulesFor(w.director, path, "misinformation", "properly-disclosed", reason)
 	w.appeals(clerk, id, table, board)
+}
+
+// asks prepares a poll on an open case, with a hand of the board.
+func (w *walk) asks(id string, board int) {
+	w.t.Helper()
+	hand, _ := w.play(w.t).Deals[board].Hand(bridge.North)
+	clerk := &casefile.Clerk{Log: w.store, Lists: w.store, Now: func() time.Time { return w.now }}
+	found, err := clerk.Do(w.t.Context(), id, "poll-on-"+id, casefile.Actor{Name: "Ada", Role: casefile.Chief}, casefile.PreparePoll{Law: casefile.LogicalAlternatives,
+		About: casefile.AboutCall, Question: "What do you call?", Methods: "Acol.", Seat: bridge.North, Dealer: bridge.North, Hand: hand})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.poll = found.Polls[0].ID
 }
 
 // appeals lets a side appeal against the ruling, as the director takes it down.
@@ -445,7 +540,12 @@ func (w *walk) evening() {
 		}
 		w.look(false)
 		at2, _ := w.movement.Position("2", round)
-		w.rules(w.opensCase("2", at2.Boards[0]), "2", at2.Boards[0])
+		opened := w.opensCase("2", at2.Boards[0])
+		if round == 1 {
+			w.asks(opened, at2.Boards[0])
+		}
+		w.rules(opened, "2", at2.Boards[0])
+		w.staffOpens(round)
 		w.look(round == 2)
 		w.plays(first, "3", true)
 		w.rules(disputed, "3", first)
@@ -494,7 +594,7 @@ func (w *walk) proveSomething() {
 		}
 	}
 	for _, what := range []string{"account", "ruling", "appeal"} {
-		if w.seen[what] == 0 {
+		if w.seen[what] == 0 && w.every == 1 {
 			w.t.Errorf("no player was ever shown an %s; the walk proves little", what)
 		}
 	}
