@@ -19,9 +19,22 @@ import (
 
 // conductReport is the report of the address, with who reads it. What may not be read is answered as what is not there.
 func (s *Server) conductReport(c echo.Context) (found *conduct.Report, as casefile.Actor, err error) {
-	as = who(c).Actor()
-	found, err = s.reports.Report(c.Request().Context(), param(c, "id"), as)
-	return found, as, err
+	found, err = s.readReport(c, param(c, "id"))
+	return found, who(c).Actor(), err
+}
+
+// readReport is a report by its id. One of a board that who asks may still have to play waits until it is over for them (16D).
+func (s *Server) readReport(c echo.Context, id string) (*conduct.Report, error) {
+	found, err := s.reports.Report(c.Request().Context(), id, who(c).Actor())
+	if err != nil || found.Board == 0 {
+		return found, err
+	}
+	e := s.eveningOf(c)
+	play, err := e.of(found.Session)
+	if err != nil || !casefile.JudgeOf(play, e.mine, found.Board, found.Table).Kept() {
+		return found, err
+	}
+	return nil, fault.New(fault.Forbidden, "You play in this session, and this report is of a board. %s", play.Sight(play.Directing(e.mine), found.Board).Why)
 }
 
 // listConduct answers GET /conduct: the reports that somebody may read, and for a director those that wait for one.

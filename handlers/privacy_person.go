@@ -161,7 +161,7 @@ func (s *Server) streamWords(ctx context.Context, c echo.Context, stream string)
 		play, err := s.cfg.Store.Session(ctx, stream)
 		return orElse(play.Name, "A session"), "/sessions/" + stream, true, err
 	case strings.HasPrefix(stream, "r-"):
-		if _, err := s.reports.Report(ctx, stream, who(c).Actor()); err == nil {
+		if _, err := s.readReport(c, stream); err == nil {
 			return "Report of conduct", "/conduct/" + stream, true, nil
 		}
 		return "", "", false, nil

@@ -17,6 +17,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/conduct"
 	"redress/casefile/record"
 	"redress/session"
 )
@@ -60,6 +61,7 @@ type walk struct {
 	staff    []*guest // a director, and somebody who keeps the scores and the records, who play as well
 	director *visitor
 	poll     string // of the first case that was ruled
+	report   string // of conduct, on a board
 	file     string // of another program, with all results so far, as it was looked at
 	every    int    // one reading in so many is done
 	turn     int
@@ -297,12 +299,12 @@ func (w *walk) stages() {
 
 // notTonight are the placeholders of the table of routes that nothing of this evening stands for: links of other people, which
 // read the same by whoever holds them, and disputes of online tables, which belong to no session.
-var notTonight = regexp.MustCompile(`\{(m|q|o|party|online|invite|peers|shown|picture|report)\}`)
+var notTonight = regexp.MustCompile(`\{(m|q|o|party|online|invite|peers|shown|picture)\}`)
 
 // addresses are those of every GET route of the table of routes, with all that the evening has.
 func (w *walk) addresses(everything bool) (list []string) {
 	fill := map[string][]string{"{s}": {w.id}, "{c}": w.cases, "{r}": w.cases, "{heard}": w.cases, "{run}": {"r-x"}, "{a}": {"a-x"},
-		"{f}": {w.file}, "{into}": {w.file}, "{poll}": {w.poll}}
+		"{f}": {w.file}, "{into}": {w.file}, "{poll}": {w.poll}, "{report}": {w.report}}
 	for _, table := range []string{"1", "2", "3"} {
 		fill["{t}"] = append(fill["{t}"], strings.TrimPrefix(w.tables[table], "/t/"))
 	}
@@ -440,6 +442,22 @@ func (w *walk) opensCase(table string, board int) string {
 	return id
 }
 
+// reports files a report of conduct on a board.
+func (w *walk) reports(board int, table string) {
+	w.t.Helper()
+	text := fmt.Sprintf("conduct-on-board-%d-at-table-%s", board, table)
+	clerk := &conduct.Clerk{Log: w.store, Now: func() time.Time { return w.now }}
+	if err := clerk.File(w.t.Context(), "a-report-of-conduct", casefile.Actor{Name: "Ada", Role: casefile.Chief}, conduct.File{Session: w.id, Table: table, Board: board, What: text}); err != nil {
+		w.t.Fatal(err)
+	}
+	all, err := w.store.Reports(w.t.Context())
+	if err != nil || len(all) != 1 {
+		w.t.Fatal(all, err)
+	}
+	w.report = all[0].ID
+	w.secrets = append(w.secrets, secret{text: text, board: board, what: "report"})
+}
+
 // staffOpens is what a director who plays does for a table that calls about a board that they have to play in the next round: they
 // open the case, and are asked before they look.
 func (w *walk) staffOpens(round int) {
@@ -543,6 +561,7 @@ func (w *walk) evening() {
 		opened := w.opensCase("2", at2.Boards[0])
 		if round == 1 {
 			w.asks(opened, at2.Boards[0])
+			w.reports(at2.Boards[0], "2")
 		}
 		w.rules(opened, "2", at2.Boards[0])
 		w.staffOpens(round)
@@ -587,7 +606,9 @@ func (w *walk) proveSomething() {
 			all.WriteString(w.director.body + plain(w.director.doc))
 		}
 	}
-	all.WriteString(w.director.opens("/sessions/"+w.id).body + plain(w.director.doc))
+	for _, address := range []string{"/sessions/" + w.id, "/conduct/" + w.report} {
+		all.WriteString(w.director.opens(address).body + plain(w.director.doc))
+	}
 	for _, s := range w.secrets {
 		if !strings.Contains(all.String(), s.text) && s.what != "account" {
 			w.t.Errorf("the director is shown the %s %q nowhere, so that the walk does not prove that it is kept from others", s.what, s.text)
