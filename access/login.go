@@ -24,8 +24,8 @@ func (l Login) Over(a Account, now int64) bool {
 }
 
 // Stale tells whether it is time to write down again that the login is in use. Not each request is: a page that is only
-// read should not wait for the disk. What was noted by a clock that ran ahead is noted again, or the login would last for as
-// long as that clock was wrong.
+// read should not wait for the disk. What was noted by a clock that ran ahead is noted again, or the login would last
+// for as long as that clock was wrong.
 func (l Login) Stale(now int64) bool {
 	return now < l.Seen || now-l.Seen >= int64(seenEvery/time.Second)
 }

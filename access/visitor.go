@@ -38,8 +38,8 @@ func (v Visitor) Roles() []casefile.Role {
 	return []casefile.Role{casefile.Reader}
 }
 
-// Actor is the visitor as cases, reports and publications know who does something: in all their roles together. Whoever sits
-// at the laptop alone is the director in charge as well, for nobody else could be.
+// Actor is the visitor as cases, reports and publications know who does something: in all their roles together. Whoever
+// sits at the laptop alone is the director in charge as well, for nobody else could be.
 func (v Visitor) Actor() casefile.Actor {
 	roles := v.Roles()
 	if v.Laptop {

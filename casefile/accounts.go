@@ -80,8 +80,8 @@ type OpenAccounts struct{ Reason string }
 // Name implements Command.
 func (OpenAccounts) Name() string { return "open-accounts" }
 
-// theirs implements owned. What is sealed from a side is sealed from a director who sits there, as long as there is a colleague
-// who can open it.
+// theirs implements owned. What is sealed from a side is sealed from a director who sits there, as long as there is a
+// colleague who can open it.
 func (OpenAccounts) theirs(_ *Case, who Actor) error {
 	if who.Seat != nil && who.Colleague != "" {
 		return fault.New(fault.Forbidden, "This is your own table, and what the other side tells is sealed from you. Let a colleague open the accounts: %s can.", who.Colleague)

@@ -19,8 +19,8 @@ type Worksheet struct {
 // unassessed is the fault of a score that nobody has worked out.
 var unassessed = fault.New(fault.Internal, "This score was not worked out, so that nobody has seen what it means and what speaks against it. Nothing was stored. Open the score again.")
 
-// Assess works out what a score means on the field of a case, and what a colleague would point out about it. The faults are those
-// of [Work].
+// Assess works out what a score means on the field of a case, and what a colleague would point out about it. The faults
+// are those of [Work].
 func (w Worksheet) Assess(c *Case, score *Score) error {
 	if w.Rules == nil || w.Play != nil && w.Play.ID != c.Session {
 		return unassessed
@@ -34,8 +34,8 @@ func (w Worksheet) Assess(c *Case, score *Score) error {
 	return nil
 }
 
-// AssignScore sets what the ruling gives. It is worked out here, whoever gives it and whatever effect and warnings it came with:
-// no score is stored of which nobody has seen what it means.
+// AssignScore sets what the ruling gives. It is worked out here, whoever gives it and whatever effect and warnings it
+// came with: no score is stored of which nobody has seen what it means.
 type AssignScore struct {
 	On     Worksheet
 	Score  Score

@@ -21,8 +21,9 @@ func inOrder(t *testing.T, entries []ledger.Entry) {
 	}
 }
 
-// TestACaseOfAClockThatRanAhead is opened under a clock that runs ahead, and goes on after it was set back: accounts stay sealed
-// until both sides have told, a review is asked for in time, and the appeal of who asked in time is in time.
+// TestACaseOfAClockThatRanAhead is opened under a clock that runs ahead, and goes on after it was set back: accounts
+// stay sealed until both sides have told, a review is asked for in time, and the appeal of who asked in time is in
+// time.
 func TestACaseOfAClockThatRanAhead(t *testing.T) {
 	d := newDesk(t)
 	d.now = d.now.Add(ahead)

@@ -11,8 +11,8 @@ type Judge struct {
 	Ruled       bool // gave the ruling that is reviewed
 }
 
-// JudgeOf is what a session knows of somebody, by the name under which the log knows them, who is to rule on a board at a table;
-// nothing where there is no session.
+// JudgeOf is what a session knows of somebody, by the name under which the log knows them, who is to rule on a board at
+// a table; nothing where there is no session.
 func JudgeOf(play *session.Session, name string, board int, table string) Judge {
 	if play == nil {
 		return Judge{}
@@ -31,12 +31,12 @@ func JudgeOf(play *session.Session, name string, board int, table string) Judge 
 	return j
 }
 
-// Kept tells whether a case is kept from somebody until they take it all the same: they may still have to play its board. At
-// their own table too: what happened there they know, and the deal and what others did with it they do not.
+// Kept tells whether a case is kept from somebody until they take it all the same: they may still have to play its
+// board. At their own table too: what happened there they know, and the deal and what others did with it they do not.
 func (j Judge) Kept() bool { return j.BoardToCome || j.MayCome }
 
-// Keeps tells whether a case is kept from somebody, by their name: they may still have to play its board, and have not taken
-// it all the same.
+// Keeps tells whether a case is kept from somebody, by their name: they may still have to play its board, and have not
+// taken it all the same.
 func (c *Case) Keeps(play *session.Session, name string) bool {
 	return JudgeOf(play, name, c.Board, c.Table).Kept() && !c.Taken.knowing(name, c.Board)
 }
@@ -44,8 +44,8 @@ func (c *Case) Keeps(play *session.Session, name string) bool {
 // Keeps tells of a case in a list what [Case.Keeps] tells of a case, for somebody of whom this is known.
 func (s Summary) Keeps(name string, j Judge) bool { return j.Kept() && (s.Taken != name || !s.ToCome) }
 
-// Conflict is a reason for which somebody else had better rule. It warns; nobody is kept from ruling where there is nobody
-// else.
+// Conflict is a reason for which somebody else had better rule. It warns; nobody is kept from ruling where there is
+// nobody else.
 type Conflict struct {
 	Code string
 	Text string

@@ -29,8 +29,8 @@ const (
 	Polled Role = "poll respondent" // somebody who is asked in a poll of peers, by a link of their own
 )
 
-// Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together: what
-// one of them may, the person may ([Actor.In], [Actor.May]).
+// Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together:
+// what one of them may, the person may ([Actor.In], [Actor.May]).
 type Actor struct {
 	Name      string
 	Role      Role

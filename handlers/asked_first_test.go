@@ -12,8 +12,8 @@ import (
 	"redress/session"
 )
 
-// eveningWithStaff is a session in which Ada directs, Dan directs and plays as pair 2, and Sue keeps scores and records and plays as
-// pair 2 as well. Boards 1 and 2 are theirs in round 1; the others are to come.
+// eveningWithStaff is a session in which Ada directs, Dan directs and plays as pair 2, and Sue keeps scores and records
+// and plays as pair 2 as well. Boards 1 and 2 are theirs in round 1; the others are to come.
 type eveningWithStaff struct {
 	*room
 	ada, dan, sue *visitor
@@ -51,8 +51,8 @@ func (e *eveningWithStaff) boards() (now, next, last int) {
 	return at(1), at(2), at(3)
 }
 
-// TestWhoPlaysIsAskedBeforeTheyLook: a case on a board to come is opened, and its deal is shown when its director has said that they
-// look all the same; the history says so, and for another board they are asked again.
+// TestWhoPlaysIsAskedBeforeTheyLook: a case on a board to come is opened, and its deal is shown when its director has
+// said that they look all the same; the history says so, and for another board they are asked again.
 func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e := newEveningWithStaff(t)
 	_, next, last := e.boards()

@@ -9,8 +9,8 @@ import (
 	"redress/casefile"
 )
 
-// TestAClockThatWasSetBack: a session that was opened while the clock ran ahead goes on and ends, the pages say why its times do not
-// fit, and nobody waits for what was counted then.
+// TestAClockThatWasSetBack: a session that was opened while the clock ran ahead goes on and ends, the pages say why its
+// times do not fit, and nobody waits for what was counted then.
 func TestAClockThatWasSetBack(t *testing.T) {
 	k := newClub(t)
 	ahead := 400 * 24 * time.Hour

@@ -23,7 +23,8 @@ func (s *Server) conductReport(c echo.Context) (found *conduct.Report, as casefi
 	return found, who(c).Actor(), err
 }
 
-// readReport is a report by its id. One of a board that who asks may still have to play waits until it is over for them (16D).
+// readReport is a report by its id. One of a board that who asks may still have to play waits until it is over for them
+// (16D).
 func (s *Server) readReport(c echo.Context, id string) (*conduct.Report, error) {
 	found, err := s.reports.Report(c.Request().Context(), id, who(c).Actor())
 	if err != nil || found.Board == 0 {

@@ -224,7 +224,8 @@ func (e *evening) seatAt(found *casefile.Case) (*bridge.Seat, error) {
 	return play.SeatAt(e.mine, found.Board, found.Table), nil
 }
 
-// actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in it.
+// actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in
+// it.
 func (e *evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
 	if actor.Seat, err = e.seatAt(found); err != nil || actor.Seat == nil {
 		return err

@@ -55,8 +55,8 @@ func (g *stage) keep(f stagedFile, now time.Time) {
 	}
 }
 
-// find is a file on the stage that was chosen for a session, or for a new one; false where there is none, or it is no longer there.
-// What a preview keeps from who plays in that session another page would show.
+// find is a file on the stage that was chosen for a session, or for a new one; false where there is none, or it is no
+// longer there. What a preview keeps from who plays in that session another page would show.
 func (g *stage) find(token, into string, now time.Time) (stagedFile, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -81,7 +81,8 @@ func (g *stage) read(ctx context.Context, name string, size int64, from io.Reade
 	return results.Read(name, from, o)
 }
 
-// take reads a file that was sent for a session, or for a new one, and keeps it; a file that cannot be read is not kept.
+// take reads a file that was sent for a session, or for a new one, and keeps it; a file that cannot be read is not
+// kept.
 func (s *Server) take(ctx context.Context, name, into string, size int64, from io.Reader, o results.Options) (token string, err error) {
 	var packed bytes.Buffer
 	zip, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed)

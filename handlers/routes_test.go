@@ -44,10 +44,9 @@ func (r route) nothing() int {
 	return http.StatusUnprocessableEntity
 }
 
-// table is every route. {s} is a session, {c} an open case, {r} a ruled one, {a} an account, {t} the
-// link of a table, {p} the private link of a player, {m} that of a member who hears an appeal, {f} a file that was looked at for a new session, {into} one for
-// the session. Who may pass which is in
-// testdata/doors.txt.
+// table is every route. {s} is a session, {c} an open case, {r} a ruled one, {a} an account, {t} the link of a table,
+// {p} the private link of a player, {m} that of a member who hears an appeal, {f} a file that was looked at for a new
+// session, {into} one for the session. Who may pass which is in testdata/doors.txt.
 var table = []route{
 	{path: "/", address: "/", get: 200},
 	{path: "/states", address: "/states", get: 200},

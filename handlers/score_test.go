@@ -301,8 +301,8 @@ func TestAStaleScore(t *testing.T) {
 	v.opens(path + "/check").says("!have changed since")
 }
 
-// TestAScoreIsWorkedOutBeforeItIsStored, whoever stores it: somebody who keeps scores and records looks at the working, and nothing
-// is stored; then they keep it, with what it means and what speaks against it.
+// TestAScoreIsWorkedOutBeforeItIsStored, whoever stores it: somebody who keeps scores and records looks at the working,
+// and nothing is stored; then they keep it, with what it means and what speaks against it.
 func TestAScoreIsWorkedOutBeforeItIsStored(t *testing.T) {
 	k := newClub(t)
 	ada := k.logged(t, "Ada", casefile.Chief)

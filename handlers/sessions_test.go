@@ -210,7 +210,8 @@ func TestCodes(t *testing.T) {
 	v.opens(page + "/codes").says("!Draw new codes")
 }
 
-// TestWhoMaySee: a scorer types results and names and is not led to what is the director's; whoever has an account can play.
+// TestWhoMaySee: a scorer types results and names and is not led to what is the director's; whoever has an account can
+// play.
 func TestWhoMaySee(t *testing.T) {
 	k := newClub(t)
 	ada := k.logged(t, "Ada", casefile.Chief)

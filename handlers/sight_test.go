@@ -22,14 +22,14 @@ import (
 	"redress/session"
 )
 
-// Nobody learns of a board that they may still play (Law 16D). A whole session is walked here, and after everything that is
-// done in it pages are read by everybody: each player with their own phone, by the links of all tables and by the private
-// links that they were given, readers with nothing and with the links of the tables alone, and those who direct or keep the
-// scores and the records and play as well, who read every page of the table of routes. What may be seen is decided by what has
-// really been played, not by what the program thinks.
+// Nobody learns of a board that they may still play (Law 16D). A whole session is walked here, and after everything
+// that is done in it pages are read by everybody: each player with their own phone, by the links of all tables and by
+// the private links that they were given, readers with nothing and with the links of the tables alone, and those who
+// direct or keep the scores and the records and play as well, who read every page of the table of routes. What may be
+// seen is decided by what has really been played, not by what the program thinks.
 //
-// Every page by everybody after everything takes minutes: it is read so where REDRESS_LONG is set, and otherwise one reading in
-// so many, in turn, so that another part of it comes up after each thing that is done.
+// Every page by everybody after everything takes minutes: it is read so where REDRESS_LONG is set, and otherwise one
+// reading in so many, in turn, so that another part of it comes up after each thing that is done.
 
 // secret is something of a board, in words that stand for nothing else.
 type secret struct {
@@ -235,8 +235,8 @@ func (w *walk) read(g *guest, address, body string) {
 	}
 }
 
-// hears tells whether a guest may read what is sealed: who directs, or keeps the scores or the records, of a table that is not
-// their own.
+// hears tells whether a guest may read what is sealed: who directs, or keeps the scores or the records, of a table that
+// is not their own.
 func (w *walk) hears(g *guest, s secret) bool {
 	return slices.Contains(w.staff, g) && !w.meets(g, s.board, func(p session.Position) bool { return strings.HasSuffix(s.text, "-at-table-"+p.Table) })
 }
@@ -251,8 +251,8 @@ func (w *walk) ask(g *guest, address string) {
 	w.read(g, address, string(body)+" "+response.Header.Get("Location"))
 }
 
-// look reads the pages of the players as everybody, and after the steps that matter every page there is. The pages of the desk
-// turn away who has no account: one reader stands for all of those.
+// look reads the pages of the players as everybody, and after the steps that matter every page there is. The pages of
+// the desk turn away who has no account: one reader stands for all of those.
 func (w *walk) look(everything bool) {
 	w.t.Helper()
 	if everything {
@@ -281,7 +281,8 @@ func (w *walk) look(everything bool) {
 	}
 }
 
-// stages lets the director look at a file of another program with every result that there is, whether it was typed or not.
+// stages lets the director look at a file of another program with every result that there is, whether it was typed or
+// not.
 func (w *walk) stages() {
 	file := "Board,Table,NS,EW,Contract,By,Result\n"
 	for _, p := range w.movement.Positions {
@@ -297,8 +298,8 @@ func (w *walk) stages() {
 	w.file = path.Base(response.Header.Get("Location"))
 }
 
-// notTonight are the placeholders of the table of routes that nothing of this evening stands for: links of other people, which
-// read the same by whoever holds them, and disputes of online tables, which belong to no session.
+// notTonight are the placeholders of the table of routes that nothing of this evening stands for: links of other
+// people, which read the same by whoever holds them, and disputes of online tables, which belong to no session.
 var notTonight = regexp.MustCompile(`\{(m|q|o|party|online|invite|peers|shown|picture)\}`)
 
 // addresses are those of every GET route of the table of routes, with all that the evening has.
@@ -458,8 +459,8 @@ func (w *walk) reports(board int, table string) {
 	w.secrets = append(w.secrets, secret{text: text, board: board, what: "report"})
 }
 
-// staffOpens is what a director who plays does for a table that calls about a board that they have to play in the next round: they
-// open the case, and are asked before they look.
+// staffOpens is what a director who plays does for a table that calls about a board that they have to play in the next
+// round: they open the case, and are asked before they look.
 func (w *walk) staffOpens(round int) {
 	w.t.Helper()
 	g := w.staff[0]

@@ -12,8 +12,8 @@ import (
 	"redress/fault"
 )
 
-// DirectorPlays says that a director plays in the session, and as whom; a recorder or a scorer says it in the same way. From then
-// on they see what a contestant sees.
+// DirectorPlays says that a director plays in the session, and as whom; a recorder or a scorer says it in the same way.
+// From then on they see what a contestant sees.
 //
 // Somebody who played and says otherwise is shown boards that were kept from them (16D). A club may have nobody else, so that
 // this is not refused; but it takes a reason, and what was said is on the desk until the session is over.
@@ -168,8 +168,9 @@ func (s *Session) Conflict(director string, board int, table string) (Conflict, 
 	return c, len(why) > 0
 }
 
-// SeatAt is where somebody who directs, or helps to, plays at a table that has a board, by the movement or by the numbers on its
-// result; nil where they do not. Of the two seats of a pair it is the first: what a side tells is open to the whole side.
+// SeatAt is where somebody who directs, or helps to, plays at a table that has a board, by the movement or by the
+// numbers on its result; nil where they do not. Of the two seats of a pair it is the first: what a side tells is open
+// to the whole side.
 func (s *Session) SeatAt(name string, board int, table string) *bridge.Seat {
 	n := s.Plays[name]
 	if (n == Number{}) {

@@ -70,8 +70,8 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 	return s.sightOf(v.Contestant, board)
 }
 
-// Kept tells which boards are kept from a viewer who plays, one that the session does not have yet among them while it is on; nil
-// for who does not play.
+// Kept tells which boards are kept from a viewer who plays, one that the session does not have yet among them while it
+// is on; nil for who does not play.
 func (s *Session) Kept(v Viewer) func(board int) bool {
 	if (v.Contestant == Number{}) {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"redress/casefile/ledger"
 )
 
-// ClockSetBack says that the clock of the computer was set back since the last entry of a log, which was written at last (unix
-// seconds); nil where it was not.
+// ClockSetBack says that the clock of the computer was set back since the last entry of a log, which was written at
+// last (unix seconds); nil where it was not.
 func ClockSetBack(last int64, now time.Time) *Banner {
 	if !ledger.SetBack(last, now.Unix()) {
 		return nil

@@ -45,8 +45,8 @@ func (e Entry) Digest() string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// Moment is when an entry was written by the clock, in unix seconds, where its body says it ([Draft.Clock]); otherwise its
-// own time. What a deadline is counted from, or held against, is the moment.
+// Moment is when an entry was written by the clock, in unix seconds, where its body says it ([Draft.Clock]); otherwise
+// its own time. What a deadline is counted from, or held against, is the moment.
 func (e Entry) Moment(clock int64) int64 {
 	if clock != 0 {
 		return clock
@@ -57,8 +57,8 @@ func (e Entry) Moment(clock int64) int64 {
 // setBackBy is by how many seconds a clock may lag behind a log before anybody is told: small corrections are no news.
 const setBackBy = 60
 
-// SetBack tells whether the clock was set back since the last entry of a stream, which was written at last; both are unix
-// seconds. Entries then have the time of that one until the clock has caught up.
+// SetBack tells whether the clock was set back since the last entry of a stream, which was written at last; both are
+// unix seconds. Entries then have the time of that one until the clock has caught up.
 func SetBack(last, now int64) bool { return last > now+setBackBy }
 
 // Seal puts entries behind the last one of their stream: sequence, previous hash and hash.

@@ -92,16 +92,16 @@ func (d *Draft) Content(kind string, value any) string {
 	return c.Hash
 }
 
-// Add puts an entry behind those drafted so far. The times of a stream never go back: where the clock was set back, an entry
-// has the time of the one before it.
+// Add puts an entry behind those drafted so far. The times of a stream never go back: where the clock was set back, an
+// entry has the time of the one before it.
 func (d *Draft) Add(kind string, version int, body any) {
 	encoded, err := json.Marshal(body)
 	d.note(err)
 	d.Entries = append(d.Entries, Entry{ID: d.NewID(), At: max(d.At.Unix(), d.After), Actor: d.Actor, Kind: kind, Version: version, Body: encoded})
 }
 
-// Clock is the time by the clock, in unix seconds, for the body of an entry whose own time cannot be that one because the
-// clock was set back; 0 where the entry has it. [Entry.Moment] reads it again.
+// Clock is the time by the clock, in unix seconds, for the body of an entry whose own time cannot be that one because
+// the clock was set back; 0 where the entry has it. [Entry.Moment] reads it again.
 func (d *Draft) Clock() int64 {
 	if at := d.At.Unix(); at < d.After {
 		return at

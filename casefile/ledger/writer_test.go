@@ -314,8 +314,8 @@ func TestTry(t *testing.T) {
 	}
 }
 
-// TestTheTimesOfAStreamNeverGoBack: under a clock that was set back an entry has the time of the one before it, and what it
-// decides goes by the clock.
+// TestTheTimesOfAStreamNeverGoBack: under a clock that was set back an entry has the time of the one before it, and
+// what it decides goes by the clock.
 func TestTheTimesOfAStreamNeverGoBack(t *testing.T) {
 	m := newMemory()
 	w := writerOf(m)

@@ -37,8 +37,9 @@ type Replacement struct{ Was, Becomes session.Result }
 type Parts struct {
 	Results, Deals bool
 
-	// Kept tells whether who brings the file in may still have to play a board (16D); nil where they play none. What the session
-	// has of such a board stays, whether the file has the same or something else: neither shows by what is done with it.
+	// Kept tells whether who brings the file in may still have to play a board (16D); nil where they play none. What
+	// the session has of such a board stays, whether the file has the same or something else: neither shows by what is
+	// done with it.
 	Kept func(board int) bool
 }
 
