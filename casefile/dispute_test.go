@@ -370,7 +370,7 @@ func disputeFails() []fails {
 		{"an answer when all have agreed", "skipped", nil, from(east, AnswerSkip{Seat: bridge.East, Answer: PlayIt}), fault.Forbidden, "", refusal[Closed]},
 		{"play goes on without a skip", "without director", nil, from(east, PlayOn{bridge.East}), fault.NotFound, "", "Nobody has proposed to skip this board."},
 		{"play goes on when all have agreed, and the case was taken up again", "skipped", always(Reopen{"East asks again."}), from(east, PlayOn{bridge.East}), fault.Conflict, "",
-			"All four have agreed. Whoever has changed their mind changes their answer first."},
+			"This is settled already. Whoever has changed their mind changes their answer first."},
 		{"play goes on, says another", "skip proposed", nil, from(south, PlayOn{bridge.East}), fault.Forbidden, "", whose},
 		{"play goes on, says no seat", "skip proposed", nil, from(Actor{Role: Player, Seat: new(bridge.Seat(5))}, PlayOn{5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
 		{"referred before they tried to agree", "skip proposed", nil, from(south, Refer{Seat: bridge.South}), fault.Conflict, "",

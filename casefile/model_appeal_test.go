@@ -55,7 +55,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 14:
 		return FurtherAppeal{on, p.text(), p.text()}, desk
 	case 15:
-		return NameMember{on, "A member", p.IntN(4) == 0}, desk
+		return NameMember{on, "Carol Chair", p.IntN(4) == 0}, desk
 	case 16:
 		return RemoveMember{on, p.IntN(4), p.text()}, desk
 	}
@@ -89,7 +89,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	}
 	switch p.IntN(22) {
 	case 0:
-		return NameMember{on, "A member", p.IntN(4) == 0}, desk
+		return NameMember{on, "Carol Chair", p.IntN(4) == 0}, desk
 	case 1:
 		return RemoveMember{on, number, ""}, desk
 	case 2, 3, 4:

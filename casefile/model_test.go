@@ -188,7 +188,7 @@ func (p *player) title() string {
 
 // apart: what people wrote lies beside the log, where it can be erased, and is in no entry, no document and no row of the lists.
 func (w *watch) apart(d *desk) {
-	for _, words := range []string{"A reason.", "Another reason.", "A pause.", "A member"} {
+	for _, words := range []string{"A reason.", "Another reason.", "A pause.", "Carol Chair"} {
 		for stream, entries := range d.streams {
 			for _, e := range entries {
 				if strings.Contains(string(e.Body), words) {
