@@ -167,7 +167,9 @@ func (c *Case) document(a *Appeal, q *questionnaire.Questionnaire, decision Deci
 		shown := *m
 		shown.Vote, shown.Notes = nil, nil
 		frozen.Members = append(frozen.Members, &shown)
-		if m.Sits && m.Vote != nil && m.Vote.Result != decision.Result {
+	}
+	for _, m := range a.Sitting() {
+		if m.Vote != nil && m.Vote.Result != decision.Result {
 			document.Dissent = append(document.Dissent, *m.Vote)
 		}
 	}

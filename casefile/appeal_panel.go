@@ -5,6 +5,7 @@ import (
 
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // Member is somebody who hears an appeal. A member reads nothing of the case before they have said that no interest of theirs is
@@ -15,7 +16,7 @@ type Member struct {
 	Chair    bool           `json:"chair,omitempty"`
 	Interest Interest       `json:"interest,omitempty"` // empty until declared
 	Declared ledger.TextRef `json:"declared,omitzero"`
-	Sits     bool           `json:"sits,omitempty"` // reads and votes
+	Sits     bool           `json:"sits,omitempty"` // reads, votes and counts
 	Why      Resolution     `json:"why,omitzero"`   // how an interest that was declared was decided
 	Removed  int64          `json:"removed,omitempty"`
 	Vote     *Vote          `json:"vote,omitempty"`
@@ -31,13 +32,14 @@ const (
 	IsPartner   Interest = "partner"   // of one of the players, regularly
 	IsTeammate  Interest = "teammate"  // of one of the players
 	PlayedBoard Interest = "own-board" // has played the board, or was at the table
+	ToPlay      Interest = "to-play"   // may still have to play the board (16D)
 	IsRelative  Interest = "relative"
 	Gains       Interest = "gains" // a contestant whose place depends on the decision
 	OtherBond   Interest = "other"
 )
 
 // Interests are all of them, in the order of the form.
-var Interests = []Interest{NoInterest, IsPartner, IsTeammate, PlayedBoard, IsRelative, Gains, OtherBond}
+var Interests = []Interest{NoInterest, IsPartner, IsTeammate, PlayedBoard, ToPlay, IsRelative, Gains, OtherBond}
 
 // maxMembers is how many may hear one appeal.
 const maxMembers = 15
@@ -50,7 +52,8 @@ func (a *Appeal) Member(number int) *Member {
 	return a.Members[number-1]
 }
 
-// Sitting are the members who hear the appeal.
+// Sitting are the members who hear the appeal: they read the case, they vote, and they count wherever those who heard it are
+// counted. Whoever does not sit does none of it.
 func (a *Appeal) Sitting() (list []*Member) {
 	for _, m := range a.Members {
 		if m.Sits && m.Removed == 0 {
@@ -330,12 +333,14 @@ func (c *Case) declareInterest(b interestDeclared) {
 }
 
 // DecideInterest says whether a member sits though an interest was declared. The chair decides; of the chair, the chief director,
-// and if the chair does not sit, the next who can takes it.
+// and if the chair does not sit, the next who can takes it. Whoever sits reads about the board, so nobody sits who may still have
+// to play it (16D).
 type DecideInterest struct {
 	OnAppeal
 	Number int
 	Sits   bool
 	Reason string
+	Over   bool // the board is over for everybody: the session tells
 }
 
 type interestDecided struct {
@@ -369,6 +374,8 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "This member has not said yet whether an interest of theirs is at stake.")
 	case m.Vote != nil:
 		return fault.New(fault.Conflict, "This member has voted already, and stays.")
+	case x.Sits && m.Interest == ToPlay && !x.Over:
+		return fault.At("reason", "This member may still have to play the board, and whoever hears the appeal reads about it%s. Let them sit once it is over for everybody, or name somebody else.", rulebook.BoardStillToPlay.Cite(c.Edition))
 	}
 	if err := written("reason", x.Reason, "Say why, in a few words."); err != nil {
 		return err

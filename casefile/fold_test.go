@@ -68,7 +68,7 @@ var stories = map[string]func(d *desk) *Case{
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
 		c = d.do(c, by{DeclareInterest{on, 3, IsRelative, "My daughter plays."}, hearer(3)})
-		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit."}, chief})
+		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit.", false}, chief})
 	},
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})

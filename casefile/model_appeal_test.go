@@ -85,7 +85,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 		return AnswerQuestion{on, open + 1, pick(p, nil, player.Seat), "No."}, pick(p, player, desk)
 	}
 	if bound := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Interest != "" && !m.Sits }); bound >= 0 && p.IntN(3) == 0 {
-		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text())}, pick(p, member, desk)
+		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text()), p.IntN(2) == 0}, pick(p, member, desk)
 	}
 	switch p.IntN(22) {
 	case 0:
@@ -95,7 +95,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	case 2, 3, 4:
 		return DeclareInterest{on, number - p.IntN(9)/8, pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"), pick(p, "I play with North.", p.text())}, member
 	case 5:
-		return DecideInterest{on, 1 + p.IntN(3), p.IntN(2) == 0, p.text()}, pick(p, member, desk)
+		return DecideInterest{on, 1 + p.IntN(3), p.IntN(2) == 0, p.text(), p.IntN(2) == 0}, pick(p, member, desk)
 	case 6:
 		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...), p.text()}, member
 	case 7:

@@ -137,7 +137,16 @@ func (s *Server) onAppeal(c echo.Context, o *openCase, on casefile.OnAppeal) err
 	case do == "member-link":
 		return s.memberLink(c, o, on)
 	}
-	if _, err := s.do(c, o, word(c, o, on)); err != nil {
+	command := word(c, o, on)
+	if x, decides := command.(casefile.DecideInterest); decides {
+		play, err := s.eveningOf(c).of(o.Session)
+		if err != nil {
+			return err
+		}
+		x.Over = over(play, o.Board)
+		command = x
+	}
+	if _, err := s.do(c, o, command); err != nil {
 		return err
 	}
 	if do == "remove-member" {

@@ -48,7 +48,6 @@ type hearing struct {
 	member *casefile.Member
 	path   string           // /review/TOKEN
 	play   *session.Session // nil where the case belongs to none
-	wait   string           // why the board is not shown to them yet, though they sit; empty where it may be
 }
 
 // hearing reads the appeal of the link that was opened, as far as its member may know it.
@@ -87,29 +86,21 @@ func (s *Server) hearing(c echo.Context) (*hearing, error) {
 			return nil, err
 		}
 	}
-	h.look()
 	return h, nil
 }
 
 var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any more. Ask the director if you think that this is a mistake.")
 
-// look keeps the board from a member who has to do with it and sits all the same, while it may still be played (16D).
-func (h *hearing) look() {
-	if h.member.Interest != casefile.PlayedBoard || h.play == nil {
-		return
-	}
-	if sight := h.play.Sight(session.Viewer{}, h.Board); !sight.Allowed() {
-		h.wait = "This board may still be played, and you have to do with it. It is shown to you when it is over for everybody."
-		if sight.Law != "" {
-			h.wait += " (Law " + sight.Law + ")"
-		}
-	}
+// over tells whether a board is over for everybody who plays it, as far as the session tells (16D). Without a session nobody is
+// known to play it still, and whoever decides about a member answers for that.
+func over(play *session.Session, board int) bool {
+	return play == nil || play.Sight(session.Viewer{}, board).Allowed()
 }
 
 // reads tells whether the member may read the case: they sit, and the appeal came before them.
 func (h *hearing) reads() bool {
 	heard := []casefile.Stage{casefile.Hearing, casefile.Decided, casefile.Recommended}
-	return h.Sits(h.actor) && h.wait == "" && slices.Contains(heard, h.appeal.Stage)
+	return h.Sits(h.actor) && slices.Contains(heard, h.appeal.Stage)
 }
 
 // loadReview reads the case for the pages that those who hear an appeal have in common with the director: their own way

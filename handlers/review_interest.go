@@ -23,8 +23,6 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 		p.Title, p.Text = "The appeal is not heard", views.StageWords(stage)+". There is nothing more for you to do."
 	case stage.Live() && stage != casefile.Hearing:
 		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come back to this page when they have locked it; the director will tell you."
-	case h.Sits(h.actor):
-		p.Title, p.Text = "Not yet", h.wait
 	case stage != casefile.Hearing:
 		p.Title, p.Text = "The appeal is decided", "You did not hear it. There is nothing more for you to do."
 	case h.member.Interest == "":
@@ -38,7 +36,8 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 		if h.member.Chair {
 			decides = "The chief director decides"
 		}
-		p.Title, p.Text = "Thank you for saying so", "You said: “"+views.InterestWords(h.member.Interest)+"”. "+decides+" whether you hear the appeal all the same. Until then nothing of the case is shown to you. Come back to this page later."
+		p.Title, p.Text = "Thank you for saying so", "You said: “"+views.InterestWords(h.member.Interest)+"”. "+decides+" whether you hear the appeal all the same"+
+			map[bool]string{true: ", once the board is over for everybody" + rulebook.BoardStillToPlay.Cite(h.Edition)}[h.member.Interest == casefile.ToPlay]+". Until then nothing of the case is shown to you. Come back to this page later."
 	}
 	return p
 }
@@ -60,7 +59,10 @@ func (s *Server) declareInterest(c echo.Context) error {
 				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(h.play.Edition))
 			}
 			if words := boardWords[board]; words != "" {
-				if x.Interest == casefile.NoInterest || board == "still" {
+				switch {
+				case board == "still":
+					x.Interest = casefile.ToPlay
+				case x.Interest == casefile.NoInterest:
 					x.Interest = casefile.PlayedBoard
 				}
 				x.Text = strings.TrimSpace(words + " " + x.Text)
@@ -78,7 +80,7 @@ func (s *Server) decideInterest(c echo.Context) error {
 		if sits != "yes" && sits != "no" {
 			return nil, fault.At("sits", "Say whether this member hears the appeal.")
 		}
-		return casefile.DecideInterest{OnAppeal: h.on(), Number: number, Sits: sits == "yes", Reason: trimmed(c, "reason")}, nil
+		return casefile.DecideInterest{OnAppeal: h.on(), Number: number, Sits: sits == "yes", Reason: trimmed(c, "reason"), Over: over(h.play, h.Board)}, nil
 	})
 }
 

@@ -197,7 +197,7 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 	h.members["Ben"].opens(h.paths["Ben"]).says("Not yet", "Whom it concerns", "Board 5")
 	h.betrays(t, "before the record is locked", "Ben")
 	h.locked(t)
-	ben := h.members["Ben"].opens(h.paths["Ben"]).says("Before you read anything", "Is an interest of yours at stake?", "the chair decides", "North-South", "East-West", "Law 16D").links()
+	ben := h.members["Ben"].opens(h.paths["Ben"]).says("Before you read anything", "Is an interest of yours at stake?", "the chair decides", "North-South", "East-West").links()
 	h.betrays(t, "before a declaration", "Ben")
 	h.members["Cora"].opens(h.paths["Cora"]).says("the chief director decides")
 
@@ -224,11 +224,12 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 
 	mia := h.members["Mia"].opens(h.paths["Mia"])
 	mia.form("/interest").with("interest", "none", "board", "still").pressed("")
-	mia.says("Thank you for saying so", "Has played the board, or was at the table")
+	mia.says("Thank you for saying so", "May still have to play the board", "once the board is over for everybody (Law 16D)")
 	h.betrays(t, "still to play the board", "Mia")
-	cora.opens(h.paths["Cora"]).says("May still have to play this board (Law 16D).").form("/members/3").with("reason", "There is nobody else.").pressed("yes")
-	mia.opens(h.paths["Mia"]).says("Not yet", "This board may still be played", "Law 16D")
-	h.betrays(t, "let in while the board is played", "Mia")
+	cora.opens(h.paths["Cora"]).says("May still have to play this board.").form("/members/3").with("reason", "There is nobody else.").press("yes")
+	cora.want(422)
+	cora.says("whoever hears the appeal reads about it (Law 16D)", "There is nobody else.")
+	h.betrays(t, "while the board is played", "Mia")
 
 	h.onCase(t, chiefActor, casefile.RemoveMember{OnAppeal: theAppeal, Number: 3})
 	mia.request(http.MethodGet, h.paths["Mia"], nil)
@@ -241,6 +242,24 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 	mia.request(http.MethodGet, h.paths["Mia"], nil)
 	mia.want(http.StatusGone)
 	mia.says("This link was withdrawn", "Ask the director")
+}
+
+// TestWhoHasPlayedTheBoard and is let in by the chair reads, votes and counts, though others may still play it.
+func TestWhoHasPlayedTheBoard(t *testing.T) {
+	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben")
+	h.locked(t)
+	h.declares(t, "Cora")
+	ben := h.members["Ben"].opens(h.paths["Ben"])
+	ben.form("/interest").with("interest", "none", "board", "played").pressed("")
+	ben.says("Thank you for saying so", "Has played the board, or was at the table")
+	h.betrays(t, "before the chair has decided", "Ben")
+	h.members["Cora"].opens(h.paths["Cora"]).form("/members/2").with("reason", "Long ago.").pressed("yes")
+	ben.opens(h.paths["Ben"]).says(accountOfNorth, groundsOfSouth).links()
+	h.votes(t, map[string]string{"Ben": "upheld", "Cora": "upheld"})
+	cora := h.members["Cora"].opens(h.paths["Cora"]).says("Because, says Ben.")
+	cora.form("/decision").with("result", "upheld", "merit", "with", "reasons", "It was slow.").pressed("preview")
+	cora.says("2 hear this appeal").form("/decision").pressed("give")
+	ben.opens(h.paths["Ben"]).says("The ruling is upheld: 2")
 }
 
 // refused sends everything that a member may send who hears the appeal: nothing of it is stored.

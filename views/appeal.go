@@ -366,6 +366,8 @@ func InterestWords(i casefile.Interest) string {
 		return "Team-mate of one of the players"
 	case casefile.PlayedBoard:
 		return "Has played the board, or was at the table"
+	case casefile.ToPlay:
+		return "May still have to play the board"
 	case casefile.IsRelative:
 		return "Related to one of the players"
 	case casefile.Gains:

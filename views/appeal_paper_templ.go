@@ -484,7 +484,7 @@ func appealBlank(p AppealPaper) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "</p><h3 class=\"section-title\">5. Who hears it</h3><p>Each says before reading: regular partner, team-mate or relative of a player, has played the board, gains by the decision, another bond, or none of these.</p><div class=\"table-wrap\"><table class=\"data\"><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Interest</th><th scope=\"col\">Sits</th><th scope=\"col\">Votes for</th><th scope=\"col\">Merit</th><th scope=\"col\">Signed</th></tr></thead> <tbody>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 45, "</p><h3 class=\"section-title\">5. Who hears it</h3><p>Each says before reading: regular partner, team-mate or relative of a player, has played the board or may still have to, gains by the decision, another bond, or none of these.</p><div class=\"table-wrap\"><table class=\"data\"><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Interest</th><th scope=\"col\">Sits</th><th scope=\"col\">Votes for</th><th scope=\"col\">Merit</th><th scope=\"col\">Signed</th></tr></thead> <tbody>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

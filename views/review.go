@@ -67,7 +67,7 @@ type GatePage struct {
 // InterestChoices are what a member is asked about. Where the board is asked about on its own, it is not asked twice.
 func InterestChoices(board bool) (list []Choice) {
 	for _, i := range casefile.Interests {
-		if board && i == casefile.PlayedBoard {
+		if board && (i == casefile.PlayedBoard || i == casefile.ToPlay) {
 			continue
 		}
 		list = append(list, Choice{Value: string(i), Text: InterestWords(i)})

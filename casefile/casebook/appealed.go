@@ -8,13 +8,7 @@ import (
 
 // appealed puts the appeal into a page: who heard it, what was argued, what was considered, and the decision.
 func (s Source) appealed(p *Page, a *casefile.Appeal) {
-	sitting := 0
-	for _, m := range a.Members {
-		if m.Sits && m.Removed == 0 {
-			sitting++
-		}
-	}
-	p.HeardBy = heardBy(a.Form, sitting)
+	p.HeardBy = heardBy(a.Form, len(a.Sitting()))
 	for i, request := range a.Sides() {
 		who := request.Side().Name()
 		appeals := " appeal: "
@@ -43,8 +37,8 @@ func (s Source) appealed(p *Page, a *casefile.Appeal) {
 	for _, minute := range a.Minutes {
 		p.Discussion = append(p.Discussion, Told{"At the hearing", s.text(minute.Said)})
 	}
-	for _, m := range a.Members {
-		if m.Vote != nil && m.Sits && m.Removed == 0 {
+	for _, m := range a.Sitting() {
+		if m.Vote != nil {
 			p.Discussion = append(p.Discussion, Told{"One of those who decided (" + resultWords[m.Vote.Result] + ")", s.text(m.Vote.Reasons)})
 		}
 	}
@@ -82,18 +76,13 @@ func (s Source) decision(a *casefile.Appeal) *Decision {
 			d.Score = t.Score.Words()
 		}
 	}
-	counts := map[casefile.Result]int{}
-	for _, m := range a.Members {
-		if m.Vote != nil && m.Sits && m.Removed == 0 {
-			counts[m.Vote.Result]++
-		}
-	}
-	for _, result := range casefile.Results {
-		if n := counts[result]; n > 0 {
+	counts, _ := a.Tally()
+	for _, n := range counts {
+		if n.Votes > 0 {
 			if d.Vote != "" {
 				d.Vote += ", "
 			}
-			d.Vote += fmt.Sprintf("%d for %s", n, resultWords[result])
+			d.Vote += fmt.Sprintf("%d for %s", n.Votes, resultWords[n.Result])
 		}
 	}
 	switch a.Decision.Merit {
