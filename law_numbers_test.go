@@ -43,7 +43,7 @@ var fixed = map[string]int{
 	"handlers/fouled_board.go":      1,
 	"paper/appeal.go":               4,
 	"views/appeal.go":               19,
-	"views/appeal.templ":            5,
+	"views/appeal.templ":            3,
 	"views/appeal_lodge.templ":      6,
 	"views/appeal_page.templ":       5,
 	"views/appeal_seat.templ":       3,

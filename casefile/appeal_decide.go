@@ -43,13 +43,23 @@ type DecideAppeal struct {
 	OnAppeal
 	IssueRuling // of the run on which the decision rests: the committee's own, or the director's
 	Result      Result
-	Title       string // what is decided, in a line; empty where their own way through the questions says it
-	Scored      bool   // the ruling is varied to the adjusted score on the worksheet; otherwise the result at the table stands
+	Title       string  // what is decided, in a line; empty where their own way through the questions says it
+	Instead     Instead // what the sides get where the ruling is varied; empty where their own way says it
+	Twice       bool    // said a second time: the ruling is varied, and the result at the table stands
 	Reasons     string
 	Recommend   string
 	Merit       Merit
 	Sanction    string
 }
+
+// Instead is what the sides get in the place of a ruling that is varied.
+type Instead string
+
+// What they can get. A form offers both, and chooses neither for whoever fills it in.
+const (
+	TableResult Instead = "stands" // the result at the table
+	WorkedOut   Instead = "score"  // the adjusted score that those who hear the appeal have worked out
+)
 
 type appealDecided struct {
 	Appeal   int      `json:"appeal"`
@@ -116,10 +126,15 @@ func (x DecideAppeal) check(c *Case, a *Appeal) error {
 	if x.Result == ReferredBack {
 		return required(field{"recommend", x.Recommend}, "Say what the director in charge is asked to change.")
 	}
-	if x.Result == Varied && x.Scored && (c.Score == nil || c.Scored < a.Locked.Seq) {
+	if x.Result == Varied && x.Instead == WorkedOut && !c.WorkedOut(a) {
 		return unworked
 	}
 	return nil
+}
+
+// WorkedOut tells whether those who hear an appeal have worked out a score of their own.
+func (c *Case) WorkedOut(a *Appeal) bool {
+	return a.Locked != nil && c.Score != nil && c.Scored > a.Locked.Seq
 }
 
 var unworked = fault.At("scored", "No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand.")
@@ -128,14 +143,14 @@ var unworked = fault.At("scored", "No score was worked out by those who hear the
 // otherwise what they decided in prose.
 func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result) (questionnaire.Result, error) {
 	a := c.Appeal(x.Appeal)
-	if a.Run == x.Run && x.Title == "" && result.Outcome != nil && result.Outcome.Resume == "" {
+	if a.Run == x.Run && x.Title == "" && x.Instead == "" && result.Outcome != nil && result.Outcome.Resume == "" {
 		if len(result.Outcome.Needs) > 0 && c.Scored < a.Locked.Seq {
 			return result, unworked
 		}
 		if missing := Missing(result.Outcome, c.Score); missing != "" {
 			return result, fault.At("scored", "Your own answers lead to a ruling that needs %s. Add it first.", missing)
 		}
-		return result, nil
+		return result, x.meant(c, result.Outcome)
 	}
 	if err := required(field{"title", x.Title}, "Say in a line what is decided in the place of the ruling."); err != nil {
 		return result, err
@@ -144,14 +159,30 @@ func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result
 		return result, err
 	}
 	reached := &questionnaire.Reached{Title: x.Title, Remedy: "result-stands"}
-	if x.Scored {
+	switch x.Instead {
+	case WorkedOut:
 		reached.Remedy, reached.Needs = "adjusted-score", []string{"score"}
 		if missing := Missing(reached, c.Score); missing != "" {
 			return result, fault.At("scored", "The decision needs %s. Add it first.", missing)
 		}
+	case TableResult:
+	default:
+		return result, fault.At("scored", "Say what both sides get in the place of the ruling: the result at the table, or the adjusted score that was worked out.")
 	}
 	result.Outcome, t.Outcome, t.OutcomeBody, t.Alternatives = reached, reached, nil, nil
-	return result, nil
+	return result, x.meant(c, reached)
+}
+
+// meant refuses a varied ruling by which the result at the table stands, until that is said twice: it is what a form gives on which
+// nobody has thought of the score.
+func (x DecideAppeal) meant(c *Case, reached *questionnaire.Reached) error {
+	switch {
+	case len(reached.Needs) > 0 || x.Twice:
+		return nil
+	case c.WorkedOut(c.Appeal(x.Appeal)):
+		return fault.At("twice", "By this decision the result at the table stands, and the score that was worked out is not used. If that is meant, say it once more.")
+	}
+	return fault.At("twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more.")
 }
 
 // document freezes an appeal with its decision.

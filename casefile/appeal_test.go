@@ -53,6 +53,19 @@ func decides(who Actor, result Result, change func(x *DecideAppeal)) builder {
 
 func plainly(*DecideAppeal) {}
 
+// restoring varies the ruling to the result at the table, and says it twice.
+func restoring(x *DecideAppeal) {
+	x.Title, x.Instead, x.Twice = "The table result is restored", TableResult, true
+}
+
+// once varies a ruling to the result at the table without saying it twice.
+func once(x *DecideAppeal) { x.Title, x.Instead = "The table result is restored", TableResult }
+
+// worksOut has a member work a score out.
+func worksOut(d *desk, _ *Case) Command {
+	return by{AssignScore{On: plain, Score: assigned(d), Reason: "Nine tricks."}, hearer(2)}
+}
+
 // appealed gives a case with an appeal; nil for another situation.
 func (d *desk) appealed(situation string) *Case {
 	d.Helper()
@@ -109,7 +122,7 @@ func (d *desk) appealed(situation string) *Case {
 	case "upheld":
 		return then("voted", decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Merit, x.Sanction = WithoutMerit, "The deposit." }))
 	case "varied":
-		return then("voted", decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" }))
+		return then("voted", decides(hearer(1), Varied, restoring))
 	case "referred back":
 		return then("law heard", decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." }))
 	}
@@ -243,20 +256,21 @@ func appealWorks() []works {
 		{"the ruling is upheld", "voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
 			return c.State == Ruled && c.Standing().Number == 1 && c.LastAppeal().Decision.Result == Upheld && c.LastAppeal().Decision.Gives == 0
 		}},
-		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" }), "appeal-decided ruling-issued", func(c *Case) bool {
+		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), Varied, restoring), "appeal-decided ruling-issued", func(c *Case) bool {
 			return c.Standing().Number == 2 && c.Standing().Supersedes == 1 && c.Standing().Remedy == "result-stands" && c.Standing().Score == nil && c.LastAppeal().Decision.Gives == 2
 		}},
-		{"it is varied to a score of theirs", "voted", func(d *desk, _ *Case) Command {
-			return by{AssignScore{On: plain, Score: assigned(d), Reason: "Nine tricks."}, hearer(2)}
-		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Scored = "Three spades", true })), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Score != nil && c.Standing().Remedy == "adjusted-score" }},
+		{"it is varied to the table result although a score was worked out", "voted", worksOut, withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(c *Case) bool {
+			return c.Standing().Score == nil && c.Standing().Remedy == "result-stands"
+		}},
+		{"it is varied to a score of theirs", "voted", worksOut, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut })), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Score != nil && c.Standing().Remedy == "adjusted-score" }},
 		{"it is varied by their own way through the questions", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, plainly)), "appeal-decided ruling-issued", func(c *Case) bool {
+		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Twice = true })), "appeal-decided ruling-issued", func(c *Case) bool {
 			return c.Standing().Run == c.LastAppeal().Run && c.Current().ID == c.LastAppeal().Run
 		}},
 		{"their own way is left aside for prose", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" })), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Title == "The table result is restored" }},
+		}, withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Title == "The table result is restored" }},
 		{"a later appeal does not get the way of an earlier one", "own way", func(d *desk, c *Case) Command {
 			return by{WithdrawAppeal{OnAppeal: on, Seat: bridge.South}, south}
 		}, lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(c *Case) bool { return c.Current() == c.Runs[0] }},
@@ -345,7 +359,17 @@ func appealFails() []fails {
 		{"a decision by the director", "voted", nil, decides(director, Upheld, plainly), fault.Forbidden, "", "This is not for you to do; ask the director."},
 		{"a decision before anybody sits", "locked", nil, decides(chief, Upheld, plainly), fault.Conflict, "", "Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at stake."},
 		{"a decision without reasons", "voted", nil, decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Reasons = "" }), fault.Invalid, "reasons", "Give the reasons of the decision, so that both sides can follow it."},
-		{"a score that nobody worked out", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Scored = "Three spades", true }), fault.Invalid, "scored", "No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand."},
+		{"a score that nobody worked out", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut }), fault.Invalid, "scored", "No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand."},
+		{"varied, and nobody says to what", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "scored", "Say what both sides get in the place of the ruling: the result at the table, or the adjusted score that was worked out."},
+		{"varied to the table result, said once", "voted", nil, decides(hearer(1), Varied, once), fault.Invalid, "twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more."},
+		{"varied to the table result, said once from paper", "voted", nil, decides(chief, Varied, once), fault.Invalid, "twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more."},
+		{"varied to the table result beside a score that was worked out", "voted", worksOut, withBasis(decides(hearer(1), Varied, once)), fault.Invalid, "twice", "By this decision the result at the table stands, and the score that was worked out is not used. If that is meant, say it once more."},
+		{"their own way to the table result, said once", "own way", func(d *desk, c *Case) Command {
+			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
+		}, withBasis(decides(hearer(1), Varied, plainly)), fault.Invalid, "twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more."},
+		{"their own way, and another result without a line", "own way", func(d *desk, c *Case) Command {
+			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
+		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Instead = TableResult })), fault.Invalid, "title", "Say in a line what is decided in the place of the ruling."},
 		{"a decision that says nothing", "voted", nil, decides(hearer(1), Varied, plainly), fault.Invalid, "title", "Say in a line what is decided in the place of the ruling."},
 		{"a decision on what has changed", "voted", from(hearer(3), CastVote{on, 3, Varied, WithMerit, "On reflection."}), decides(hearer(1), Upheld, plainly), fault.Conflict, "", "Somebody else has just changed this case. Check it once more before you issue the ruling."},
 		{"a record that is incomplete in nothing", "lodged", nil, from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East)}), fault.Invalid, "missing", "Say what is missing or wrong in the record."},
@@ -377,7 +401,7 @@ func TestWhatADecisionFreezes(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("voted")
 	c = d.do(c, by{NotePrivately{on, 3, "Ask about the alert."}, hearer(3)})
-	c = d.do(c, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "The table result is restored" })(d, c))
+	c = d.do(c, decides(hearer(1), Varied, restoring)(d, c))
 	frozen := document[AppealDocument](t, d.memory, c.LastAppeal().Decision.Document)
 	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
 		t.Errorf("the decision is kept as %+v", frozen)

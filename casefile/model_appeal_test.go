@@ -119,7 +119,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	case 19:
 		return SettleDeposit{on, pick(p, Paid, Returned)}, desk
 	}
-	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, Results...), Title: p.title(), Scored: p.IntN(2) == 0, Reasons: p.text(), Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, Merits...)}
+	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, Results...), Title: p.title(), Instead: pick(p, TableResult, WorkedOut, ""), Twice: p.IntN(2) == 0, Reasons: p.text(), Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, Merits...)}
 	if p.IntN(4) == 0 {
 		x.Result, x.Reasons, x.Recommend = ReferredBack, "The law.", "Read it again."
 	}

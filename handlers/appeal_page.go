@@ -84,7 +84,17 @@ func (s *Server) appealRules(c echo.Context, o *openCase, a *casefile.Appeal, p 
 		p.Law = s.lawQuote(o, "93B3")
 	}
 	if p.May["decide-appeal"] {
-		p.Decision = s.paperDecision(c, o, a, t, wrong)
+		f, err := decisionTyped(c)
+		if err != nil {
+			return err
+		}
+		if param(c, "do") != "decide" {
+			f.Part = ""
+		} else if wrong != nil {
+			f.Field, f.Error = wrong.Field, wrong.Text
+		}
+		form := o.deciding(a, play).decisionForm(f)
+		p.Decision, p.Deciding = &form, f
 	}
 	return nil
 }
@@ -114,20 +124,6 @@ func (s *Server) lawQuote(o *openCase, id string) *views.Quote {
 	}
 	q := quoteView(quoted, o.edition)
 	return &q
-}
-
-// paperDecision is the form for a decision that comes on paper.
-func (s *Server) paperDecision(c echo.Context, o *openCase, a *casefile.Appeal, t appealTerms, wrong *fault.Error) *views.AppealDecisionForm {
-	f := &views.AppealDecisionForm{Basis: o.Seq, ScorePath: o.head.Path + "/score", Powers: views.NewPowers(a), Merits: views.MeritChoices(), Sanctions: t.sanction, Deposit: t.deposit}
-	if run := o.Case.Current(); run != nil {
-		f.Run = run.ID
-	}
-	if wrong != nil && param(c, "do") == "decide" {
-		f.Field, f.Error = wrong.Field, wrong.Text
-		f.Typed = views.AppealDecisionTyped{Result: c.FormValue("result"), Title: c.FormValue("title"), Reasons: c.FormValue("reasons"), Recommend: c.FormValue("recommend"),
-			Merit: c.FormValue("merit"), Sanction: c.FormValue("sanction"), Scored: c.FormValue("scored") != ""}
-	}
-	return f
 }
 
 // appealMembers are those who hear an appeal, as the directors see them: not how they vote.

@@ -65,7 +65,6 @@ var deskWord = map[string]func(c echo.Context, o *openCase, on casefile.OnAppeal
 	"vote": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")), Merit: casefile.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
 	},
-	"decide": decidedOnPaper,
 	"deposit": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.SettleDeposit{OnAppeal: on, State: casefile.DepositState(c.FormValue("state"))}
 	},
@@ -85,18 +84,6 @@ func memberTyped(c echo.Context) int {
 	return number
 }
 
-// decidedOnPaper is the decision of those who work from paper, as the chief director types it in.
-func decidedOnPaper(c echo.Context, o *openCase, on casefile.OnAppeal) casefile.Command {
-	x := casefile.DecideAppeal{OnAppeal: on, Result: casefile.Result(c.FormValue("result")), Title: trimmed(c, "title"), Scored: c.FormValue("scored") != "",
-		Reasons: c.FormValue("reasons"), Recommend: c.FormValue("recommend"), Merit: casefile.Merit(c.FormValue("merit")), Sanction: c.FormValue("sanction")}
-	x.IssueRuling = casefile.IssueRuling{Run: c.FormValue("run"), Setting: o.setting, EditionTitle: o.edition.Title, House: o.edition.House, Basis: basis(c),
-		Director: views.HearerWords(o.Appeal(on.Appeal).Form), ScoreAt: o.scoreAt}
-	if o.pinned != nil { // those who hear an appeal go by the same pinned text
-		x.Questionnaire, x.Quotes = o.pinned.questionnaire, o.pinned.quotes
-	}
-	return x
-}
-
 // saveAppeal answers POST /cases/:id/appeals/:number/:do: what a director does on an appeal, or takes down for somebody.
 func (s *Server) saveAppeal(c echo.Context) error {
 	o, err := s.load(c)
@@ -111,7 +98,7 @@ func (s *Server) saveAppeal(c echo.Context) error {
 		return err
 	}
 	if err = s.onAppeal(c, o, casefile.OnAppeal{Appeal: a.Number}); err == nil {
-		if c.Response().Committed { // the page with a link that is shown this once
+		if c.Response().Committed { // the page with a link that is shown this once, or with a decision before it is told
 			return nil
 		}
 		return c.Redirect(http.StatusSeeOther, appealPath(o.ID, a.Number))
@@ -130,12 +117,14 @@ func (s *Server) onAppeal(c echo.Context, o *openCase, on casefile.OnAppeal) err
 	do := param(c, "do")
 	word, known := deskWord[do]
 	switch {
-	case do != "member-link" && !known:
+	case do != "member-link" && do != "decide" && !known:
 		return echo.ErrNotFound
 	case o.actor.Seat != nil:
 		return ownTableAppeal
 	case do == "member-link":
 		return s.memberLink(c, o, on)
+	case do == "decide":
+		return s.decideFromPaper(c, o, o.Appeal(on.Appeal))
 	}
 	command := word(c, o, on)
 	if x, decides := command.(casefile.DecideInterest); decides {

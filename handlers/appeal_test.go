@@ -163,16 +163,31 @@ func (x *appealed) paper(t testing.TB) {
 		}
 	}
 	f := x.director.opens("/cases/" + x.id + "/appeals/1").form("/appeals/1/decide")
-	f.with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.").press("")
+	if chosen := f.values.Get("result") + f.values.Get("scored") + f.values.Get("merit"); chosen != "" {
+		t.Errorf("%q is chosen before anybody has decided", chosen)
+	}
+	f.with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.").press("preview")
 	x.director.want(http.StatusUnprocessableEntity)
 	x.director.says("Say in a line what is decided", "Most would lead a heart.")
-	x.director.form("/appeals/1/decide").with("title", "East-West play four hearts less one", "scored", "1").press("")
+	x.director.form("/appeals/1/decide").with("title", "East-West play four hearts less one", "scored", "score").press("preview")
 	x.director.want(http.StatusUnprocessableEntity)
 	x.director.says("No score was worked out by those who hear the appeal")
 	x.director.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4H by E", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "Most lead a heart.").pressed("Keep it")
 	x.seats["N"].opens(x.private["N"]).says("!4\u2665 by East")
 	x.director.opens("/cases/" + x.id).says("!4\u2665 by East")
-	x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/decide").with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.", "title", "East-West play four hearts less one", "scored", "1").pressed("")
+	before := x.entries(t)
+	f = x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/decide").with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.", "title", "East-West play four hearts less one", "scored", "stands")
+	f.pressed("preview")
+	x.director.says("Before it is told", "The result at the table stands", "A score was worked out. It is not used", "1 member decided otherwise", "A committee is usually of three or more")
+	x.director.form("/appeals/1/decide").press("give")
+	x.director.want(http.StatusUnprocessableEntity)
+	x.director.says("Before it is told", "the score that was worked out is not used. If that is meant, say it once more.").form("/appeals/1/decide").pressed("change")
+	x.director.form("/appeals/1/decide").with("scored", "score").pressed("preview")
+	x.director.says("Before it is told", "4♥ by East, 9 tricks", "!not used", "!It is meant so")
+	if x.entries(t) != before {
+		t.Fatal("to look at the decision stores it")
+	}
+	x.director.form("/appeals/1/decide").pressed("give")
 	x.director.says("Decided", "The ruling is varied")
 	if given := x.fold(t, x.id).Standing().Score; given == nil || given.NorthSouth == nil || given.NorthSouth.Outcomes[0].Contract != "4H by E" {
 		t.Errorf("the ruling gives %+v", given)
@@ -358,7 +373,8 @@ func TestLawGoesToTheDirectorFirst(t *testing.T) {
 	x.desk("name-member", "", "text", "Cora")
 	x.desk("lock", "", "form", "reviewer", "text", "x")
 	x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/declare-interest", sent("member", "1", "interest", "none"))
-	x.director.opens("/cases/"+x.id+"/appeals/1").says("there the director in charge cannot be overruled").form("/appeals/1/decide").with("result", "referred-back", "merit", "with", "reasons", "We read it otherwise.", "recommend", "Let the call stand.").pressed("")
+	x.director.opens("/cases/"+x.id+"/appeals/1").says("there the director in charge cannot be overruled").form("/appeals/1/decide").with("result", "referred-back", "merit", "with", "reasons", "We read it otherwise.", "recommend", "Let the call stand.").pressed("preview")
+	x.director.says("Before it is told", "Let the call stand.").form("/appeals/1/decide").pressed("give")
 	x.director.says("Answer the recommendation", "Two readings")
 	x.director.opens("/").says("answer the recommendation")
 	x.desk("answer-recommendation", "", "text", "The ruling stands: the text is plain.")

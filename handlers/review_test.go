@@ -458,6 +458,9 @@ func TestDecisions(t *testing.T) {
 			if c.votes != nil {
 				cora.says("The votes so far", "Because, says Ben.")
 			}
+			if form := cora.form("/decision"); form.values.Get("result")+form.values.Get("scored")+form.values.Get("merit") != "" {
+				t.Errorf("something is chosen before anybody has decided: %v", form.values)
+			}
 			cora.form("/decision").press("preview")
 			cora.want(422)
 			before := h.entries(t)
@@ -474,7 +477,13 @@ func TestDecisions(t *testing.T) {
 				}
 			}
 			f.pressed("preview")
-			cora.form("/decision").pressed("give")
+			if told := cora.form("/decision"); c.fields[1] == "varied" {
+				told.press("give")
+				cora.want(422)
+				cora.says("If that is meant, say it once more.", "There was no hesitation.").form("/decision").with("twice", "1").pressed("give")
+			} else {
+				told.pressed("give")
+			}
 			cora.says(c.says...).says("!Look at it once more", "!Your vote").links()
 			h.members["Ben"].opens(h.paths["Ben"]).says(c.says...)
 			after, err := h.theCase(t, h.id)
@@ -507,6 +516,11 @@ func TestADecisionWithAScore(t *testing.T) {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
 	h.visitor(t).opens("/cases/" + h.id + "/history").says("!Two off.")
+	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "", "reasons", "Either lead was likely.").press("preview")
+	cora.want(422)
+	cora.says("Say what both sides get in the place of the ruling", "Either lead was likely.")
+	cora.form("/decision").with("scored", "stands").pressed("preview")
+	cora.says("A score was worked out. It is not used, because the result at the table stands.").form("/decision").pressed("change")
 	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons", "Either lead was likely.").pressed("preview")
 	cora.says("4♠ by North, 8 tricks", "A weighted score").form("/decision").pressed("give")
 	cora.says("The ruling is varied", "A weighted score", "4♠ by North, 8 tricks").links()

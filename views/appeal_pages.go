@@ -144,7 +144,8 @@ type AppealPage struct {
 	Made     *PrivateLink
 	Links    []StandingLink
 	Deposits []Choice
-	Decision *AppealDecisionForm // nil where the reader enters none
+	Decision *ReviewDecisionForm // of those who work from paper; nil where the reader enters none
+	Deciding ReviewForm          // what was typed into it
 	Sent     AppealSent
 	Powers   []PowerView
 	Merits   []Choice
@@ -182,36 +183,8 @@ func (m AppealMember) Says() string {
 // ID is the number of a member for the page.
 func (m AppealMember) ID() string { return strconv.Itoa(m.Number) }
 
-// AppealDecisionForm is the form on which a decision is typed in from paper.
-type AppealDecisionForm struct {
-	ScorePath string // of the worksheet, for the score of a committee that works from paper
-	Run       string
-	Basis     int64
-	Powers    []PowerView
-	Merits    []Choice
-	Sanctions string // what the regulations have for an appeal without merit
-	Deposit   string
-	Typed     AppealDecisionTyped
-	Field     string
-	Error     string
-}
-
-// AppealDecisionTyped is what was typed into the form of a decision.
-type AppealDecisionTyped struct {
-	Result, Title, Reasons, Recommend, Merit, Sanction string
-	Scored                                             bool
-}
-
 // PowerView is a result with why it cannot be reached.
 type PowerView struct{ Value, Words, Why string }
-
-// ErrorAt is the sentence about a field; empty where it has none.
-func (f AppealDecisionForm) ErrorAt(field string) string {
-	if f.Field == field {
-		return f.Error
-	}
-	return ""
-}
 
 // NewPowers are the results of an appeal, with those that are not open (93B3).
 func NewPowers(a *casefile.Appeal) (list []PowerView) {

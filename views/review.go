@@ -222,6 +222,8 @@ type ReviewDecisionForm struct {
 	OwnRun     bool   // they have gone a way of their own
 	OwnEnds    string // where it ends; empty where it has not come to an end
 	OwnMissing string // what that ruling still needs
+	OwnScores  bool   // that ruling gives a score
+	Paper      bool   // the chief director types it in: what those who hear the appeal have among themselves is not shown before
 	Score      *ScoreView
 	ScorePath  string
 
@@ -240,9 +242,21 @@ func (f ReviewDecisionForm) ends() string {
 	return cmp.Or(f.Title, f.OwnEnds)
 }
 
-// scores tells whether the decision gives the score that was worked out.
-func (f ReviewDecisionForm) scores() bool {
-	return f.Score != nil && (f.Scored == "score" || f.Title == "" && f.OwnEnds != "")
+// Scores tells whether the decision gives the score that was worked out.
+func (f ReviewDecisionForm) Scores() bool {
+	own := f.Title == "" && f.Scored == "" && f.OwnScores
+	return f.varies() && f.Score != nil && (own || f.Scored == string(casefile.WorkedOut))
+}
+
+// twice is what has to be said a second time before the decision is told; empty where nothing has.
+func (f ReviewDecisionForm) twice() string {
+	switch {
+	case !f.varies() || f.Scores():
+		return ""
+	case f.Score != nil:
+		return "It is meant so: the ruling is varied, the result at the table stands, and the score that was worked out is not used."
+	}
+	return "It is meant so: the ruling is varied, and the result at the table stands."
 }
 
 func (f ReviewDecisionForm) varies() bool { return f.Result == string(casefile.Varied) }
@@ -255,6 +269,8 @@ func (f ReviewDecisionForm) hidden() []Choice {
 
 // DecisionPreview is the decision once more before it is told.
 type DecisionPreview struct {
-	ReviewHead
-	Form ReviewDecisionForm
+	ReviewHead           // of the chair
+	Case       *CaseHead // of the chief director, who types it in from paper; nil for the chair
+	Form       ReviewDecisionForm
+	Wrong      string // what has still to be said a second time
 }
