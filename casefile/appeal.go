@@ -25,6 +25,8 @@ type Appeal struct {
 	OnLaw      *LawRuling    `json:"on_law,omitempty"`     // of the director in charge (93B1); nil before it
 	Checks     []RecordCheck `json:"checks,omitempty"`     // newest of each party
 	Locked     *Locking      `json:"locked,omitempty"`     // nil while the record can still be added to
+	Added      []Addition    `json:"added,omitempty"`      // what came into the record since the appeal was lodged
+	Version    string        `json:"version,omitempty"`    // of the record: the hash of the entry that changed it last
 
 	Form      Form       `json:"form,omitempty"` // who hears it; empty until the record is locked
 	Members   []*Member  `json:"members,omitempty"`
@@ -147,11 +149,12 @@ type LawRuling struct {
 	On    bool           `json:"on,omitempty"` // the appellants take that part to the committee all the same
 }
 
-// RecordCheck is what a party says of the record before it is locked.
+// RecordCheck is what a party says of the record before it is locked, as the record was then.
 type RecordCheck struct {
 	Seat     *bridge.Seat   `json:"seat,omitempty"` // nil for the director
 	Complete bool           `json:"complete"`
 	Missing  ledger.TextRef `json:"missing,omitzero"`
+	Version  string         `json:"version,omitempty"` // of the record that it is said of
 	Actor    string         `json:"actor"`
 	At       int64          `json:"at"`
 }

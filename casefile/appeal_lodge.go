@@ -166,7 +166,7 @@ func (c *Case) lodge(e ledger.Entry, b appealLodged) {
 		a.Cross = &b.Request
 		return
 	}
-	a := &Appeal{Number: len(c.Appeals) + 1, Ruling: b.Ruling, Request: b.Request, Deposit: Deposit{Asked: b.Deposit}}
+	a := &Appeal{Number: len(c.Appeals) + 1, Ruling: b.Ruling, Request: b.Request, Deposit: Deposit{Asked: b.Deposit}, Version: e.Hash}
 	a.proceed()
 	c.Appeals = append(c.Appeals, a)
 }

@@ -168,6 +168,7 @@ type CheckRecord struct {
 	Seat     *bridge.Seat // nil for the director
 	Complete bool
 	Missing  string // what is missing or wrong, where it is not complete
+	Version  string // of the record that was read; empty where that is not known
 }
 
 type recordChecked struct {
@@ -175,6 +176,7 @@ type recordChecked struct {
 	Seat     *bridge.Seat   `json:"seat,omitempty"`
 	Complete bool           `json:"complete"`
 	Missing  ledger.TextRef `json:"missing,omitzero"`
+	Version  string         `json:"version,omitempty"` // of the record that it is said of, since version 2 of this body
 }
 
 // Name implements Command.
@@ -183,16 +185,20 @@ func (CheckRecord) Name() string { return "check-record" }
 func (k CheckRecord) theirs(_ *Case, who Actor) error { return ownSeat(who, k.Seat) }
 
 // Decide implements Command.
-func (k CheckRecord) Decide(_ *Case, d *ledger.Draft) error {
-	if k.Seat != nil && !k.Seat.Valid() {
+func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(k.Appeal)
+	switch {
+	case k.Seat != nil && !k.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
+	case k.Complete && k.Version != "" && k.Version != a.Version:
+		return fault.New(fault.Conflict, "Something was added to the record since you opened this page. Look at it, then say it again.")
 	}
 	if k.Complete {
 		k.Missing = ""
 	} else if err := written("missing", k.Missing, "Say what is missing or wrong in the record."); err != nil {
 		return err
 	}
-	d.Add("record-checked", 1, recordChecked{k.Appeal, k.Seat, k.Complete, d.Text(k.Missing)})
+	d.Add("record-checked", 2, recordChecked{k.Appeal, k.Seat, k.Complete, d.Text(k.Missing), a.Version})
 	return nil
 }
 
@@ -202,7 +208,10 @@ func (c *Case) checkRecord(e ledger.Entry, b recordChecked) {
 	if a == nil {
 		return
 	}
-	check := RecordCheck{Seat: b.Seat, Complete: b.Complete, Missing: b.Missing, Actor: e.Actor, At: e.At}
+	check := RecordCheck{Seat: b.Seat, Complete: b.Complete, Missing: b.Missing, Version: b.Version, Actor: e.Actor, At: e.At}
+	if e.Version < 2 {
+		check.Version = a.Version
+	}
 	a.Checks = append(slices.DeleteFunc(a.Checks, func(k RecordCheck) bool { return sameParty(k.Seat, b.Seat) }), check)
 }
 
@@ -214,17 +223,14 @@ func sameParty(a, b *bridge.Seat) bool {
 	return a.Side() == b.Side()
 }
 
-// Unchecked lists who has not said that the record is complete: the sides, and the director, in words.
+// Unchecked lists who has not said that the record is complete, as it is now: the sides, and the director, in words.
 func (a *Appeal) Unchecked() (list []string) {
-	complete := func(of *bridge.Seat) bool {
-		return slices.ContainsFunc(a.Checks, func(k RecordCheck) bool { return k.Complete && sameParty(k.Seat, of) })
-	}
 	for _, seat := range []bridge.Seat{bridge.North, bridge.East} {
-		if !complete(&seat) {
+		if !a.Agreed(&seat) {
 			list = append(list, seat.Side().Name())
 		}
 	}
-	if !complete(nil) {
+	if !a.Agreed(nil) {
 		list = append(list, "the director")
 	}
 	return list
@@ -234,7 +240,7 @@ func (a *Appeal) Unchecked() (list []string) {
 type LockRecord struct {
 	OnAppeal
 	Form  Form
-	Why   string // where not everybody has said that the record is complete
+	Why   string // where not everybody has said that the record is complete, as it is now
 	Basis int64  // the entry up to which the person had seen the case; 0 where that is not known
 }
 
@@ -260,7 +266,7 @@ func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "Something was added to the record meanwhile. Look at it once more before you lock it.")
 	}
 	if len(a.Unchecked()) > 0 {
-		if err := required(field{"why", l.Why}, "Not everybody has said that the record is complete. Say why you lock it all the same."); err != nil {
+		if err := required(field{"why", l.Why}, "Not everybody has said that the record is complete as it is now. Say why you lock it all the same."); err != nil {
 			return err
 		}
 	}

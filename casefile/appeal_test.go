@@ -203,7 +203,7 @@ func appealWorks() []works {
 			func(c *Case) bool {
 				return slices.Equal(c.Pending().Unchecked(), []string{"North-South", "the director"})
 			}},
-		{"something is missing in it", "lodged", from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), from(west, CheckRecord{on, new(bridge.West), false, "The alert."}), "record-checked",
+		{"something is missing in it", "lodged", from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), from(west, CheckRecord{on, new(bridge.West), false, "The alert.", ""}), "record-checked",
 			func(c *Case) bool { return len(c.Pending().Unchecked()) == 3 && len(c.Pending().Checks) == 1 }},
 		{"the record is locked", "lodged", nil, locking(ByCommittee, "They have gone home."), "record-locked", func(c *Case) bool {
 			return c.State == UnderReview && c.Pending().Stage == Hearing && c.Pending().Locked.Seq == c.Seq
@@ -331,7 +331,7 @@ func appealFails() []fails {
 		{"the law where it was not asked about", "lodged", nil, always(RuleOnLaw{on, "Law 16."}), fault.Conflict, "", "This appeal is about facts and judgement; those go to the committee as they are (Law 93B2)."},
 		{"the law before the committee", "on the law", nil, locking(ByCommittee, "They have gone."), fault.Conflict, "", "The appeal is about the law or a regulation as well. The director in charge rules on that first (Law 93B1); then the rest goes to the committee."},
 		{"the law alone, and not against it", "law ruled", nil, from(south, PressOn{on, bridge.South, false}), fault.Invalid, "on_law", "The appeal was about the law alone. Say that you appeal to the committee against this ruling, or withdraw the appeal."},
-		{"a lock while nobody has looked", "lodged", nil, locking(ByCommittee, ""), fault.Invalid, "why", "Not everybody has said that the record is complete. Say why you lock it all the same."},
+		{"a lock while nobody has looked", "lodged", nil, locking(ByCommittee, ""), fault.Invalid, "why", "Not everybody has said that the record is complete as it is now. Say why you lock it all the same."},
 		{"a lock of what has changed", "lodged", always(StateReasons{on, "Three peers."}), locking(ByCommittee, "Gone."), fault.Conflict, "", "Something was added to the record meanwhile. Look at it once more before you lock it."},
 		{"a lock for nobody", "lodged", nil, locking("jury", "Gone."), fault.Invalid, "form", "Say who hears the appeal."},
 		{"more once it is locked", "locked", nil, from(east, ReplyToAppeal{on, bridge.East, "One more thing."}), fault.Forbidden, "", refusal[UnderReview]},
@@ -464,7 +464,7 @@ func appealStory(d *desk) *Case {
 	for _, step := range []Command{
 		by{Concur{OnAppeal: on, Seat: bridge.North}, north}, by{AdmitLate{on, true, "The results came late."}, chief}, SettleDeposit{on, Paid},
 		by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, StateReasons{on, "Three peers were asked."}, RuleOnLaw{on, "Law 16B1."},
-		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert."}, east}, NameMember{OnAppeal: on, Who: "One"}, NameMember{OnAppeal: on, Who: "Two"},
+		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert.", ""}, east}, NameMember{OnAppeal: on, Who: "One"}, NameMember{OnAppeal: on, Who: "Two"},
 		NameMember{OnAppeal: on, Who: "Three"}, RemoveMember{on, 2, "Ill."}, LockRecord{OnAppeal: on, Form: ByPanel, Why: "East-West have gone home."},
 		by{DeclareInterest{on, 1, NoInterest, ""}, hearer(1)}, by{DeclareInterest{on, 3, IsTeammate, "Of East."}, hearer(3)}, by{DecideInterest{on, 3, true, "Years ago.", false}, hearer(1)},
 		by{AskParty{on, 3, ToDirector, "Who was asked?"}, hearer(3)}, AnswerQuestion{on, 1, nil, "Three of the A team."}, by{KeepMinutes{on, "All four.", "South: it was slow."}, hearer(1)},

@@ -193,9 +193,11 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 		if !ok || e.Version > apply.version {
 			return nil, fault.New(fault.Unavailable, "Case %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream, e.Kind, e.Version)
 		}
+		gathered := c.gathering()
 		if err := apply.to(c, e); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
 		}
+		gathered.add(e)
 		c.Updated, c.Seq, c.Head = e.At, e.Seq, e.Hash
 	}
 	return c, nil
@@ -270,7 +272,7 @@ var appliers = map[string]applier{
 	"reasons-stated":          body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
 	"law-ruled":               body(func(c *Case, e ledger.Entry, b ruledOnLaw) { c.ruleOnLaw(e, b) }),
 	"pressed-on":              body(func(c *Case, e ledger.Entry, b pressedOn) { c.pressOn(b) }),
-	"record-checked":          body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }),
+	"record-checked":          body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }).upTo(2),
 	"record-locked":           body(func(c *Case, e ledger.Entry, b recordLocked) { c.lockRecord(e, b) }),
 	"member-named":            body(func(c *Case, e ledger.Entry, b memberNamed) { c.nameMember(b) }),
 	"member-removed":          body(func(c *Case, e ledger.Entry, b memberRemoved) { c.removeMember(e, b) }).upTo(2),

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
@@ -69,6 +70,11 @@ var stories = map[string]func(d *desk) *Case{
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
 		c = d.do(c, by{DeclareInterest{on, 3, IsRelative, "My daughter plays."}, hearer(3)})
 		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit.", false}, chief})
+	},
+	"v2-agreement": func(d *desk) *Case {
+		c := d.do(d.agreedBy(d.at("lodged")), StateReasons{on, "Three peers were asked."})
+		c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true, Version: c.Pending().Version}, east})
+		return d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee, Why: "North-South have gone home."})
 	},
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})

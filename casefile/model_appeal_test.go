@@ -47,7 +47,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 10:
 		return PressOn{on, seat, p.IntN(3) > 0}, player
 	case 11:
-		return CheckRecord{on, pick(p, nil, &seat), p.IntN(2) == 0, p.text()}, player
+		return CheckRecord{on, pick(p, nil, &seat), p.IntN(2) == 0, p.text(), pick(p, "", a.Version)}, player
 	case 12:
 		return SettleDeposit{on, pick(p, NotPaid, Paid, Returned, Forfeit)}, desk
 	case 13:
@@ -135,6 +135,9 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 		}
 		if !slices.Contains(w.stages(command, i+1, was), a.Stage) {
 			w.Errorf("%s led appeal %d from %q to %q, which the table does not name", command.Name(), i+1, was, a.Stage)
+		}
+		if a.Stage == Hearing && was != Hearing && a.Locked.Why.ID == "" && len(a.Unchecked()) > 0 {
+			w.Errorf("the record was locked without the agreement of %q to what it is, and without a reason", a.Unchecked())
 		}
 		if a.Stage.Live() && i+1 < len(after.Appeals) {
 			w.Errorf("appeal %d is live, and there is a later one", i+1)

@@ -30,7 +30,7 @@ func (s *Server) appealPage(c echo.Context, o *openCase, made *views.PrivateLink
 	if err != nil {
 		return err
 	}
-	p := views.AppealPage{CaseHead: o.head, Basis: o.Seq, Next: views.AppealNext(a), May: o.mayOnAppeal(a), Own: o.actor.Seat != nil, Seats: seatChoices, Made: made,
+	p := views.AppealPage{CaseHead: o.head, Basis: o.Seq, Version: a.Version, Next: views.AppealNext(a), May: o.mayOnAppeal(a), Own: o.actor.Seat != nil, Seats: seatChoices, Made: made,
 		Powers: views.NewPowers(a), Merits: views.MeritChoices(), Sent: sentAgain(c, wrong), Members: s.appealMembers(o, a),
 		NeedsLaw: a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline))}
 	if p.Request, err = s.newRequest(); err != nil {

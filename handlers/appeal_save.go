@@ -33,7 +33,7 @@ var deskWord = map[string]func(c echo.Context, o *openCase, on casefile.OnAppeal
 		return casefile.PressOn{OnAppeal: on, Seat: seatTyped(c), OnLaw: c.FormValue("on-law") != ""}
 	},
 	"check": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
-		return casefile.CheckRecord{OnAppeal: on, Seat: sideTyped(c.FormValue("who")), Complete: c.FormValue("complete") != "", Missing: c.FormValue("text")}
+		return casefile.CheckRecord{OnAppeal: on, Seat: sideTyped(c.FormValue("who")), Complete: c.FormValue("complete") != "", Missing: c.FormValue("text"), Version: c.FormValue("version")}
 	},
 	"lock": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"), Basis: basis(c)}

@@ -3,7 +3,6 @@ package handlers
 import (
 	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -67,9 +66,10 @@ func (s *Server) fillAppealSeat(c echo.Context, m *matter, p *views.AppealSeat) 
 	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
 	own := a.Of(m.seat.Side())
 	p.Teams = own != nil && own.Contest == casefile.Teams
-	p.Complete = slices.ContainsFunc(a.Checks, func(k casefile.RecordCheck) bool {
-		return k.Complete && k.Seat != nil && k.Seat.Side() == m.seat.Side()
-	})
+	p.Version, p.Complete = a.Version, a.Agreed(&m.seat)
+	if k, said := a.CheckOf(&m.seat); said && k.Complete {
+		p.Since = views.AddedSince(a, k, s.now())
+	}
 	if standing := m.Standing(); standing != nil && own == nil && a.Ruling == standing.Number && m.Bar(standing.Number, m.seat.Side()) == nil {
 		p.Cross = &views.Link{Text: "Appeal for your own side as well", Path: m.path + "/appeal/new"}
 	} else if standing != nil && !a.Stage.Live() && m.Bar(standing.Number, m.seat.Side()) == nil {
@@ -100,7 +100,7 @@ var seatsWord = map[string]func(c echo.Context, m *matter, on casefile.OnAppeal)
 		return casefile.ReplyToAppeal{OnAppeal: on, Seat: m.seat, Text: c.FormValue("text")}
 	},
 	"check": func(c echo.Context, m *matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.CheckRecord{OnAppeal: on, Seat: &m.seat, Complete: c.FormValue("complete") != "", Missing: c.FormValue("text")}
+		return casefile.CheckRecord{OnAppeal: on, Seat: &m.seat, Complete: c.FormValue("complete") != "", Missing: c.FormValue("text"), Version: c.FormValue("version")}
 	},
 	"answer": func(c echo.Context, m *matter, on casefile.OnAppeal) casefile.Command {
 		question, _ := strconv.Atoi(c.FormValue("question"))

@@ -67,6 +67,7 @@ func (s AppealSaid) by() string {
 type AppealCheck struct {
 	Who, At, Missing string
 	Complete         bool
+	Since            []string // what was added to the record after it
 }
 
 // AppealQuestion is a question of those who hear an appeal.
@@ -125,7 +126,7 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.OnLaw, v.GoesOn = &AppealSaid{upperFirst(a.OnLaw.Actor), texts.Of(a.OnLaw.Text), clock(a.OnLaw.At)}, a.OnLaw.On
 	}
 	for _, k := range a.Checks {
-		v.Checks = append(v.Checks, AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete})
+		v.Checks = append(v.Checks, AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete, AddedSince(a, k, reader.Now)})
 	}
 	if a.Locked != nil {
 		v.Locked, v.LockedWhy = fmt.Sprintf("%s, by %s", clock(a.Locked.At), a.Locked.Actor), texts.Of(a.Locked.Why)
@@ -154,6 +155,14 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.Further = append(v.Further, AppealSaid{texts.Of(f.To), texts.Of(f.Text), clock(f.At)})
 	}
 	return v
+}
+
+// AddedSince is what was added to the record after a party looked at it, with the time.
+func AddedSince(a *casefile.Appeal, k casefile.RecordCheck, now time.Time) (list []string) {
+	for _, added := range a.Since(k) {
+		list = append(list, added.Words()+" ("+Clock(added.At, now)+")")
+	}
+	return list
 }
 
 func newAppealSide(a *casefile.Appeal, r *casefile.Request, texts Texts, reader AppealReader) AppealSide {

@@ -83,7 +83,9 @@ type AppealSeat struct {
 	May                  map[string]bool // commands of this seat
 	Teams                bool            // a captain agrees
 	LawOnly              bool            // the appeal is about the law alone
-	Complete             bool            // this side has said that the record is complete
+	Complete             bool            // this side has said that the record is complete, as it is now
+	Since                []string        // what was added after this side had said so
+	Version              string          // of the record
 	Cross                *Link           // to an appeal of one's own
 	Sent                 AppealSent
 }
@@ -127,6 +129,7 @@ type AppealPage struct {
 	CaseHead
 	Request  string
 	Basis    int64
+	Version  string // of the record
 	Appeal   AppealView
 	Next     []string
 	May      map[string]bool
