@@ -21,6 +21,14 @@ type Decision struct {
 	At        int64          `json:"at"`
 }
 
+// Stage is where an appeal stands with this decision.
+func (d Decision) Stage() Stage {
+	if d.Result == ReferredBack {
+		return Recommended
+	}
+	return Decided
+}
+
 // AppealDocument is a decision frozen: the appeal with everything that was written to it, and where those who decided part from the
 // director. What members noted for themselves is left out, and so are the names of votes: the parties read it.
 type AppealDocument struct {
@@ -204,7 +212,7 @@ func (c *Case) document(a *Appeal, q *questionnaire.Questionnaire, decision Deci
 			document.Dissent = append(document.Dissent, *m.Vote)
 		}
 	}
-	frozen.Decision = &decision
+	frozen.Decision, frozen.Stage = &decision, decision.Stage()
 	document.Appeal = frozen
 	if ruling := c.ruling(a.Ruling); ruling != nil {
 		document.Ruling = ruling.Transcript
@@ -219,10 +227,7 @@ func (c *Case) decideAppeal(e ledger.Entry, b appealDecided) {
 	if a == nil {
 		return
 	}
-	a.Decision, a.Stage, c.State = &b.Decision, Decided, Ruled
-	if b.Decision.Result == ReferredBack {
-		a.Stage = Recommended
-	}
+	a.Decision, a.Stage, c.State = &b.Decision, b.Decision.Stage(), Ruled
 	if ruling := c.ruling(a.Ruling); b.Decision.Result != Varied && ruling != nil {
 		c.Score, c.Scored = ruling.Score, ruling.Seq
 	}

@@ -403,7 +403,7 @@ func TestWhatADecisionFreezes(t *testing.T) {
 	c = d.do(c, by{NotePrivately{on, 3, "Ask about the alert."}, hearer(3)})
 	c = d.do(c, decides(hearer(1), Varied, restoring)(d, c))
 	frozen := document[AppealDocument](t, d.memory, c.LastAppeal().Decision.Document)
-	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
+	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || frozen.Appeal.Stage != Decided || len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
 		t.Errorf("the decision is kept as %+v", frozen)
 	}
 	if counts := frozen.Counts; counts[0].Votes != 1 || counts[1].Votes != 2 || counts[2].Votes != 0 {

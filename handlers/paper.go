@@ -131,8 +131,18 @@ func (s *Server) appealed(c echo.Context) (*openCase, paper.Appealed, error) {
 		bare.Vote, bare.Notes = nil, nil
 		shown.Members = append(shown.Members, &bare)
 	}
-	ruling, err := s.issued(c, o, o.Rulings[a.Ruling-1], entries)
-	return o, paper.Appealed{Appeal: shown, Ruling: ruling, Hash: ledger.Head(entries)}, err
+	appealed := paper.Appealed{Appeal: shown, Hash: ledger.Head(entries)}
+	if appealed.Ruling, err = s.issued(c, o, o.Rulings[a.Ruling-1], entries); err != nil {
+		return nil, appealed, err
+	}
+	if a.Decision != nil && a.Decision.Gives > 0 {
+		gives, err := s.issued(c, o, o.Rulings[a.Decision.Gives-1], entries)
+		if err != nil {
+			return nil, appealed, err
+		}
+		appealed.Gives = &gives
+	}
+	return o, appealed, nil
 }
 
 // issued is a ruling with what is needed to print it.

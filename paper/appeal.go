@@ -16,6 +16,7 @@ type Appealed struct {
 	Appeal   casefile.Appeal
 	Ruling   Issued
 	Document *casefile.AppealDocument // the decision as frozen; nil before it
+	Gives    *Issued                  // the ruling that the decision puts in the place of the old one; nil where that stands
 	Hash     string                   // of the document; before the decision the last entry of the log
 }
 
@@ -26,13 +27,14 @@ func Appeal(a Appealed, zone *time.Location) *Document {
 	return a.document(zone, "Appeal", "Last entry of the log when this was printed")
 }
 
-// Decision prints an appeal with its decision, as it was frozen: the same form, with who heard it, what was said, the votes
-// and the reasons. What came after it, the answer to a recommendation (93B3) or a further appeal (93C), is added.
+// Decision prints an appeal with its decision, as it was frozen. The decision comes first: what it gives, why, who heard it and where
+// the deposit is; the form of the appeal follows. What came after it, the answer to a recommendation (93B3), a further appeal
+// (93C) and where the deposit went, is added.
 func Decision(a Appealed, zone *time.Location) *Document {
 	if a.Document != nil {
-		answer, further := a.Appeal.Answer, a.Appeal.Further
+		now := a.Appeal
 		a.Appeal = a.Document.Appeal
-		a.Appeal.Answer, a.Appeal.Further = answer, further
+		a.Appeal.Stage, a.Appeal.Deposit, a.Appeal.Answer, a.Appeal.Further = now.Stage, now.Deposit, now.Answer, now.Further
 	}
 	return a.document(zone, "Decision on appeal", "The decision as frozen")
 }
@@ -64,7 +66,11 @@ var (
 )
 
 func (h hearing) parts() []Part {
-	parts := []Part{h.facts()}
+	var parts []Part
+	if h.Appeal.Decision != nil {
+		parts = append(inSections([]section{{"The decision", h.decision()}}), Heading{2, "The appeal"})
+	}
+	parts = append(parts, h.facts())
 	sections := []section{
 		{"The board", Board(views.NewRecordView(h.p.t.Record), h.p.play())},
 		{"Result at the table", h.table()},
@@ -79,7 +85,7 @@ func (h hearing) parts() []Part {
 		{"What was written since", h.written()},
 		{"Questions of those who hear it", h.questions()},
 		{"The hearing", h.minutes()},
-		{"The decision", h.decision()},
+		{"How the score of the decision was worked out", h.working()},
 		{"The laws, as they stood", h.p.quotes()},
 	}
 	parts = append(parts, inSections(sections)...)
@@ -103,23 +109,8 @@ func (h hearing) facts() Facts {
 	add("Director", h.p.t.Director+", ruled "+h.p.at(h.p.t.At))
 	add("Laws", views.SourceWords(h.p.t))
 	add("State", string(a.Stage))
-	add("Heard by", formWords[a.Form])
-	for _, m := range a.Members {
-		if m.Removed != 0 {
-			continue
-		}
-		role := "Member"
-		if m.Chair {
-			role = "Chair"
-		}
-		name := h.text(m.Name)
-		if !m.Sits {
-			name += " (does not sit)"
-		}
-		add(role, name)
-	}
-	if a.Deposit.Asked != "" {
-		add("Deposit", a.Deposit.Asked+": "+depositWords[a.Deposit.State])
+	if a.Decision == nil {
+		f.Rows = append(f.Rows, h.hearers()...)
 	}
 	if a.Locked != nil {
 		add("Record closed", joined(". ", h.p.at(a.Locked.At)+" by "+a.Locked.Actor, h.text(a.Locked.Why)))
@@ -129,10 +120,41 @@ func (h hearing) facts() Facts {
 		if !k.Complete {
 			said = "says something is missing: " + h.text(k.Missing)
 		}
+		for _, added := range a.Since(k) {
+			said += ", before " + added.Words() + " was added"
+		}
 		add("Record checked", party(k.Seat)+" "+said+", "+h.p.at(k.At))
 	}
 	add("Hash of the ruling", h.p.Hash)
 	return f
+}
+
+// hearers are who hears an appeal, and where the deposit is. Who was named and does not sit is told as that.
+func (h hearing) hearers() (rows []Fact) {
+	add := func(label, value string) {
+		if value != "" {
+			rows = append(rows, Fact{label, Plain(value)})
+		}
+	}
+	a := h.Appeal
+	add("Heard by", formWords[a.Form])
+	for _, m := range a.Members {
+		switch {
+		case m.Removed != 0:
+		case !m.Sits && a.Decision != nil:
+			add("Did not sit", h.text(m.Name))
+		case !m.Sits:
+			add("Named", h.text(m.Name)+" (does not sit)")
+		case m.Chair:
+			add("Chair", h.text(m.Name))
+		default:
+			add("Member", h.text(m.Name))
+		}
+	}
+	if a.Deposit.Asked != "" {
+		add("Deposit", a.Deposit.Asked+": "+depositWords[a.Deposit.State])
+	}
+	return rows
 }
 
 func party(seat *bridge.Seat) string {
@@ -240,9 +262,10 @@ func (h hearing) decision() []Part {
 		outcome += fmt.Sprintf(" Ruling %d takes its place.", d.Gives)
 	}
 	parts := []Part{Paragraph{Text: Strong(outcome), Leads: true}}
+	parts = append(parts, h.given()...)
 	parts = append(parts, said("Reasons", h.text(d.Reasons))...)
 	parts = append(parts, said("What is recommended", h.text(d.Recommend))...)
-	parts = append(parts, Paragraph{Text: Plain(joined(" ", meritWords[d.Merit], h.text(d.Sanction)))})
+	parts = append(parts, Paragraph{Text: Plain(joined(" ", meritWords[d.Merit], h.text(d.Sanction)))}, Facts{h.hearers()})
 	if h.Document != nil {
 		parts = append(parts, h.frozen(h.Document)...)
 	}
@@ -253,6 +276,34 @@ func (h hearing) decision() []Part {
 		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At), orElse(h.text(on.Text), "Nothing was written to it here."))...)
 	}
 	return append(parts, Paragraph{Text: Faint("Decided " + h.p.at(d.At) + ".")})
+}
+
+// given is what both sides get by the decision: the ruling that takes the place of the old one, or the old one that stands.
+func (h hearing) given() []Part {
+	if h.Gives == nil {
+		return []Part{Paragraph{Text: Plain(fmt.Sprintf("Ruling %d stands: %s.", h.p.t.Ruling, h.p.Title))}}
+	}
+	parts := []Part{Paragraph{Text: Plain(h.Gives.Title + "."), Leads: true}}
+	given := h.Gives.Transcript.Score
+	if given == nil {
+		return append(parts, Paragraph{Text: Plain("The result at the table stands.")})
+	}
+	v := views.NewScoreView(given, h.Gives.Texts)
+	if words := given.Words(); words != "" {
+		parts = append(parts, Paragraph{Text: Plain(words + ".")})
+	}
+	if v.Penalty != "" {
+		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
+	}
+	return append(parts, figures(v)...)
+}
+
+// working is how the score of the decision was worked out.
+func (h hearing) working() []Part {
+	if h.Gives == nil || h.Gives.Transcript.Score == nil {
+		return nil
+	}
+	return score(views.NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued())
 }
 
 // frozen is what only the frozen decision says: votes without names, dissent, and where the two ways part.

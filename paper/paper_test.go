@@ -343,8 +343,12 @@ func appealed(t testing.TB, decided bool) Appealed {
 	if !decided {
 		return a
 	}
+	given := hesitation(t)
+	given.Transcript.Ruling, given.Title = 3, "Four spades makes more often than that"
+	a.Gives = &given
 	frozen := a.Appeal
-	frozen.Stage, frozen.Form, frozen.Locked = casefile.Decided, casefile.ByCommittee, &casefile.Locking{Actor: "the chief", At: minutesAfter(140)}
+	a.Appeal.Stage, a.Appeal.Deposit.State = casefile.Decided, casefile.Returned
+	frozen.Stage, frozen.Form, frozen.Locked = casefile.Hearing, casefile.ByCommittee, &casefile.Locking{Actor: "the chief", At: minutesAfter(140)}
 	frozen.Members = []*casefile.Member{{Number: 1, Name: k.keep("m1", "Ilse"), Chair: true, Sits: true}, {Number: 2, Name: k.keep("m2", "Paolo"), Sits: true}, {Number: 3, Name: k.keep("m3", "Jan")}}
 	frozen.Questions = []casefile.Question{{Number: 1, To: casefile.ToEastWest, Text: k.keep("q1", "What does double show?"), Member: 1, At: minutesAfter(150), Reply: &casefile.Reply{Text: k.keep("q2", "Clubs."), At: minutesAfter(155)}}}
 	frozen.Minutes = []casefile.Minute{{Attended: k.keep("w1", "All but East."), Said: k.keep("w2", "West repeated that 3♦ is clear."), At: minutesAfter(160)}}

@@ -12,21 +12,7 @@ func score(v *views.ScoreView) []Part {
 	if v == nil {
 		return nil
 	}
-	var parts []Part
-	figures := Facts{}
-	for _, f := range v.Figures {
-		value := Text{{Text: strings.TrimSpace(f.Figure + " " + f.Unit), Bold: true}}
-		if f.Percent != "" {
-			value = append(value, Run{Text: ", " + f.Percent})
-		}
-		if f.Was != "" {
-			value = append(value, Run{Text: ", " + f.Was, Faint: true})
-		}
-		figures.Rows = append(figures.Rows, Fact{f.Who, value})
-	}
-	if len(figures.Rows) > 0 {
-		parts = append(parts, figures)
-	}
+	parts := figures(v)
 	for _, g := range v.Given {
 		parts = append(parts, given(g)...)
 	}
@@ -60,6 +46,25 @@ func score(v *views.ScoreView) []Part {
 		parts = append(parts, Notice{append(Text{{Text: w.Strong + " ", Bold: true}}, cited(w.Text, w.Link)...)})
 	}
 	return append(parts, effect(v.Effect)...)
+}
+
+// figures are what the board is worth to each side.
+func figures(v *views.ScoreView) []Part {
+	rows := Facts{}
+	for _, f := range v.Figures {
+		value := Text{{Text: strings.TrimSpace(f.Figure + " " + f.Unit), Bold: true}}
+		if f.Percent != "" {
+			value = append(value, Run{Text: ", " + f.Percent})
+		}
+		if f.Was != "" {
+			value = append(value, Run{Text: ", " + f.Was, Faint: true})
+		}
+		rows.Rows = append(rows.Rows, Fact{f.Who, value})
+	}
+	if len(rows.Rows) == 0 {
+		return nil
+	}
+	return []Part{rows}
 }
 
 // given is what a side is given, with its working.
