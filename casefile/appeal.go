@@ -80,6 +80,14 @@ type Request struct {
 	At          int64          `json:"at"` // unix seconds
 }
 
+// Waits tells whether somebody has still to agree to the request (92D): in pairs the partner, in a team event the captain.
+func (r Request) Waits() bool { return r.Concurrence.How == "" }
+
+// AsksPartner tells whether it is this seat's agreement, as the partner, that is waited for (92D1).
+func (r Request) AsksPartner(seat bridge.Seat) bool {
+	return r.Waits() && r.Contest == Pairs && seat == r.Seat.Partner()
+}
+
 // Side is the side that asks.
 func (r Request) Side() bridge.Side { return r.Seat.Side() }
 

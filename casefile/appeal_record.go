@@ -298,6 +298,12 @@ type Deposit struct {
 	At    int64        `json:"at,omitempty"`
 }
 
+// DepositDue tells whether a deposit that was paid is now to be given back or kept: nothing of the appeal is left to be heard.
+func (a *Appeal) DepositDue() bool { return a.Deposit.State == Paid && !a.Stage.Live() }
+
+// KeepsDeposit tells whether it may be kept, as the regulations have it: the appeal was decided to be without merit (92A).
+func (a *Appeal) KeepsDeposit() bool { return a.Decision != nil && a.Decision.Merit != WithMerit }
+
 // DepositState is where a deposit is.
 type DepositState string
 
@@ -329,7 +335,7 @@ func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
 	switch {
 	case !slices.Contains([]DepositState{Paid, Returned, Forfeit}, s.State):
 		return fault.At("state", "Say whether the deposit was paid, given back or kept.")
-	case s.State == Forfeit && (a.Decision == nil || a.Decision.Merit == WithMerit):
+	case s.State == Forfeit && !a.KeepsDeposit():
 		return fault.At("state", "A deposit is kept only where it was decided that the appeal was without merit%s.", rulebook.RightToAppeal.Cite(c.Edition))
 	case s.State == a.Deposit.State:
 		return nil

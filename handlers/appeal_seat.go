@@ -155,6 +155,9 @@ func (s *Server) saveAppealSeat(c echo.Context) error {
 // appealMark leads a player to the appeal: to where it stands, or to the form.
 func (m *matter) appealMark() *views.AppealMark {
 	if a := m.LastAppeal(); a != nil {
+		if own := a.Of(m.seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.seat) {
+			return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling), Stage: "Without you it is not heard"}
+		}
 		return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling), Stage: views.StageWords(a.Stage)}
 	}
 	return &views.AppealMark{Path: m.path + "/appeal/new", Text: "Appeal against this ruling: who can, until when, and the form"}

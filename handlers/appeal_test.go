@@ -100,7 +100,11 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		t.Fatalf("%+v", a)
 	}
 	east.opens(x.private["E"]).says("Appeal by North-South").follow("Appeal by North-South").says("North-South appeal", "North would have led a heart.", "Answer the appeal", "Appeal for your own side as well", "!Withdraw", "!I agree")
+	x.seats["S"].opens(x.private["S"]).says("Your partner appeals against ruling 1. Do you agree to it?", "Without you it is not heard")
+	x.director.opens("/").says("South has still to agree (Law 92D1)")
 	x.says("S", "concur", "I agree to the appeal")
+	x.seats["S"].opens(x.private["S"]).says("!Do you agree to it?")
+	x.director.opens("/").says("!South has still to agree")
 	x.says("E", "reply", "Send it", "text", "East would have doubled.")
 	x.director.opens("/").says("Appeal: Lodged", "state the reasons for the ruling")
 	x.director.opens("/cases/"+x.id).says("Appeal 1 by North-South", "!Take the case up again in the place").follow("Appeal 1 by North-South").says("East would have doubled.").links()
@@ -146,7 +150,16 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		x.seats[seat].opens(x.private[seat]).says("Ruling 2", "East-West play four hearts less one")
 	}
 	x.director.opens("/cases/"+x.id).says("Ruling 2", "The rulings, one after another", "Superseded by the decision on appeal 1.")
+	if response := send(t, x.director.h, http.MethodGet, "/cases/"+x.id+"/appeals/1/decision.pdf", ""); response.StatusCode != http.StatusOK {
+		t.Errorf("the decision on paper: %d", response.StatusCode)
+	}
+	x.director.opens("/cases/" + x.id + "/appeals/1").says("asks the director whether the regulations provide for a further appeal")
+	north.opens(x.private["N"] + "/appeal").says("asks the director whether the regulations provide for a further appeal")
+	x.desk("deposit", "", "state", "paid")
+	x.director.opens("/cases/" + x.id + "/appeals/1").says("The director gives the deposit back.")
+	x.director.opens("/").says("give the deposit back")
 	x.desk("deposit", "", "state", "returned")
+	x.director.opens("/cases/" + x.id + "/appeals/1").says("!The director gives the deposit back")
 	x.desk("further", "", "more", "The national authority", "text", "On the law.")
 	north.opens(x.private["N"]+"/appeal").says("The national authority", "Given back")
 	x.director.opens("/cases/"+x.id+"/appeals/1/print").says("The ruling is varied", "!Who hears it. Each says")

@@ -23,7 +23,7 @@ func appealWord(summary casefile.Summary) string {
 // may still play it says nothing more (16D), and at their own table a colleague does it.
 func (e *evening) appealed(summary casefile.Summary, row *views.CaseRow, judge casefile.Judge) error {
 	word := appealWord(summary)
-	if word == "" || judge.Kept() {
+	if word == "" && summary.Appeal == casefile.NoAppeal || judge.Kept() {
 		return nil
 	}
 	if summary.Appeal == casefile.NoAppeal {
@@ -36,9 +36,17 @@ func (e *evening) appealed(summary casefile.Summary, row *views.CaseRow, judge c
 		return err
 	}
 	a := found.LastAppeal()
+	turn := directorsTurn(a)
+	if word == "" && turn == "" {
+		return nil
+	}
 	row.Path = appealPath(summary.ID, a.Number)
 	row.Marks = append(row.Marks, "Lodged at "+e.clock(a.Request.At))
-	turn := directorsTurn(a)
+	for _, r := range a.Sides() {
+		if a.Stage.Live() && r.Waits() {
+			row.Marks = append(row.Marks, views.AgreementWaits(r))
+		}
+	}
 	if judge.OwnTable || turn == "" {
 		return nil
 	}
@@ -59,6 +67,10 @@ func directorsTurn(a *casefile.Appeal) string {
 		return "a question is put to the director"
 	case a.Stage == casefile.Hearing && len(a.Members) == 0:
 		return "name those who hear it"
+	case a.DepositDue() && a.KeepsDeposit():
+		return "give the deposit back, or keep it"
+	case a.DepositDue():
+		return "give the deposit back"
 	case a.Stage != casefile.Lodged:
 		return ""
 	case a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline)):

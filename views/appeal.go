@@ -182,12 +182,17 @@ func newAppealSide(a *casefile.Appeal, r *casefile.Request, texts Texts, reader 
 	case casefile.ByAbsence:
 		s.Agreed = "The partner is away and counts as agreeing, as these regulations have it."
 	default:
-		s.Waits, s.Agreed = true, fmt.Sprintf("%s has still to agree (Law 92D1). It is not heard before.", r.Seat.Partner().Name())
-		if r.Contest == casefile.Teams {
-			s.Agreed = "The captain of the team has still to agree (Law 92D2). It is not heard before."
-		}
+		s.Waits, s.Agreed = true, AgreementWaits(r)+". It is not heard before."
 	}
 	return s
+}
+
+// AgreementWaits says who has still to agree to an appeal (92D).
+func AgreementWaits(r *casefile.Request) string {
+	if r.Contest == casefile.Teams {
+		return "The captain of the team has still to agree (Law 92D2)"
+	}
+	return r.Seat.Partner().Name() + " has still to agree (Law 92D1)"
 }
 
 func newAppealQuestion(q casefile.Question, texts Texts, reader AppealReader) AppealQuestion {
@@ -400,6 +405,12 @@ func AppealNext(a *casefile.Appeal) (list []string) {
 		list = hearingNext(a)
 	case casefile.Recommended:
 		list = append(list, "The director in charge answers the recommendation (Law 93B3).")
+	}
+	if a.DepositDue() {
+		list = append(list, "The director gives the deposit back"+either(a.KeepsDeposit(), ", or keeps it, as the regulations have it.", "."))
+	}
+	if a.Decision != nil && len(a.Further) == 0 {
+		list = append(list, "Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
 	}
 	return list
 }
