@@ -59,7 +59,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 16:
 		return RemoveMember{on, p.IntN(4), p.text()}, desk
 	}
-	return LockRecord{OnAppeal: on, Form: pick(p, append(slices.Clone(Forms), "jury")...), Why: pick(p, "Gone.", p.text()), Basis: c.Seq - int64(p.IntN(8)/7)}, desk
+	return LockRecord{OnAppeal: on, Form: pick(p, append(slices.Clone(Forms), "jury")...), Why: pick(p, "Gone.", "Gone.", p.text()), Basis: c.Seq - int64(p.IntN(8)/7)}, desk
 }
 
 func (p *player) lodge(c *Case) (Command, Actor) {
@@ -87,6 +87,9 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	if bound := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Interest != "" && !m.Sits }); bound >= 0 && p.IntN(3) == 0 {
 		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text()), p.IntN(2) == 0}, pick(p, member, desk)
 	}
+	if m := a.Member(number); m != nil && m.Removed == 0 && m.Interest == "" && p.IntN(2) == 0 {
+		return DeclareInterest{on, number, pick(p, NoInterest, NoInterest, ToPlay), "I may still play it."}, member
+	}
 	switch p.IntN(22) {
 	case 0:
 		return NameMember{on, "Carol Chair", p.IntN(4) == 0}, desk
@@ -94,10 +97,8 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 		return RemoveMember{on, number, ""}, desk
 	case 2, 3, 4:
 		return DeclareInterest{on, number - p.IntN(9)/8, pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"), pick(p, "I play with North.", p.text())}, member
-	case 5:
-		return DecideInterest{on, 1 + p.IntN(3), p.IntN(2) == 0, p.text(), p.IntN(2) == 0}, pick(p, member, desk)
-	case 6:
-		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...), p.text()}, member
+	case 5, 6:
+		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...), pick(p, "Was there an alert?", p.text())}, member
 	case 7:
 		return AnswerQuestion{on, 1 + p.IntN(2), pick(p, nil, player.Seat), p.text()}, pick(p, player, desk)
 	case 8:
