@@ -66,7 +66,8 @@ type Run struct {
 	Claims        map[string]map[bridge.Seat]Claim // by step: what each player says, see FactStanding
 	Adjourned     string                           // title of the outcome at which play goes on; empty while questions are asked
 	Opened        int64
-	Appeal        int // the number of the appeal whose hearing it belongs to; 0 for the director's
+	Appeal        int  // the number of the appeal whose hearing it belongs to; 0 for the director's
+	Dropped       bool `json:",omitempty"` // it was left for another one and needs no ruling
 }
 
 // Answer is one standing answer.
@@ -228,6 +229,8 @@ func body[T any](apply func(c *Case, e ledger.Entry, b T)) applier {
 var appliers = map[string]applier{
 	"case-opened":    body(func(c *Case, e ledger.Entry, b caseOpened) { c.open(e, b) }),
 	"run-opened":     body(func(c *Case, e ledger.Entry, b runOpened) { c.openRun(e, b) }),
+	"run-resumed":    body(func(c *Case, e ledger.Entry, b runRef) { c.resume(b) }),
+	"run-dropped":    body(func(c *Case, e ledger.Entry, b runRef) { c.drop(b) }),
 	"record-set":     body(func(c *Case, e ledger.Entry, b recordSet) { c.setRecord(e, b) }),
 	"answered":       body(func(c *Case, e ledger.Entry, b answered) { c.answer(e, b) }),
 	"taken-back":     body(func(c *Case, e ledger.Entry, b takenBack) { c.takeBack(e, b) }),

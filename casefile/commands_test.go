@@ -261,7 +261,7 @@ func TestCommands(t *testing.T) {
 		{"all texts are erased", "ruled", nil, erasing(), "text-erased", func(c *Case) bool { return c.State == Ruled }},
 		{"no text is erased", "ruled", nil, always(EraseAccount{}), "-", nil},
 	}
-	rows = slices.Concat(rows, disputeWorks(), pollWorks(), reviewWorks(), appealWorks())
+	rows = slices.Concat(rows, leftWorks(), disputeWorks(), pollWorks(), reviewWorks(), appealWorks())
 	done := map[string]bool{}
 	for _, row := range rows {
 		d := newDesk(t)
@@ -404,7 +404,7 @@ func TestCommandsThatFail(t *testing.T) {
 		{"closed with a long reason", "opened", nil, always(CloseCase{long}), fault.Invalid, "reason", tooMuch},
 		{"a text of another case is erased", "ruled", nil, erasing("elsewhere"), fault.NotFound, "", "There is no such text on this case. Nothing was erased."},
 	}
-	rows = slices.Concat(rows, disputeFails(), pollFails(), reviewFails(), appealFails())
+	rows = slices.Concat(rows, leftFails(), disputeFails(), pollFails(), reviewFails(), appealFails())
 	done := map[string]bool{}
 	for _, row := range rows {
 		d := newDesk(t)

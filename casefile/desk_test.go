@@ -250,6 +250,12 @@ func (d *desk) at(situation string) *Case {
 		return d.do(c, issue(c, small()))
 	case "reopened":
 		return d.do(d.at("ruled"), Reopen{"The hands were misread."})
+	case "two matters":
+		return d.do(d.at("concerned"), start(small().Subs["fine"]))
+	case "left in the play":
+		c := d.at("in the play")
+		c = d.do(c, answer(c, small(), "story", "told", ""))
+		return d.do(c, Adjourn{c.Current().ID, small()}, start(small().Subs["fine"]))
 	case "closed":
 		return d.do(d.at("asked"), CloseCase{"Both sides withdrew."})
 	}

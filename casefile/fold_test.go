@@ -59,13 +59,14 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-closed": func(d *desk) *Case {
 		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."}, CloseCase{"Everybody is content."})
 	},
-	"v1-waiting":   func(d *desk) *Case { return d.at("adjourned") },
-	"v1-dispute":   disputeStory,
-	"v1-review":    reviewStory,
-	"v1-appeal":    appealStory,
-	"v1-skip":      skipStory,
-	"v1-poll":      pollStory,
-	"v1-lost-link": lostLinkStory,
+	"v1-second-matter": secondMatterStory,
+	"v1-waiting":       func(d *desk) *Case { return d.at("adjourned") },
+	"v1-dispute":       disputeStory,
+	"v1-review":        reviewStory,
+	"v1-appeal":        appealStory,
+	"v1-skip":          skipStory,
+	"v1-poll":          pollStory,
+	"v1-lost-link":     lostLinkStory,
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
 		c = d.do(c, by{DeclareInterest{on, 3, IsRelative, "My daughter plays."}, hearer(3)})
@@ -300,7 +301,7 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 
 // TestAnEntryAboutARunThatIsNotThere changes nothing and breaks nothing.
 func TestAnEntryAboutARunThatIsNotThere(t *testing.T) {
-	for _, kind := range []string{"answered", "taken-back", "adjourned", "come-back"} {
+	for _, kind := range []string{"answered", "taken-back", "adjourned", "come-back", "run-resumed", "run-dropped"} {
 		c, err := Fold([]ledger.Entry{{Stream: "c-1", Seq: 1, Kind: kind, Version: 1, Body: json.RawMessage(`{"run":"none","step":"a","key":"b"}`)}})
 		if err != nil || len(c.Runs) != 0 {
 			t.Errorf("%s: %+v, %v", kind, c, err)

@@ -83,7 +83,7 @@ func (p *player) anything(c *Case) Command {
 	}
 	step := pick(p, "story", "stage", "play-on", "who", "damage", "found", "fine", "fine/due", "due", "stands", "adjusted", "weather")
 	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7), AppealMinutes: p.IntN(2) * 30, Director: "director"}
-	switch p.IntN(15) {
+	switch p.IntN(17) {
 	case 0:
 		return start(pick(p, small(), small().Subs["fine"]))
 	case 1:
@@ -112,8 +112,20 @@ func (p *player) anything(c *Case) Command {
 		return Reopen{p.text()}
 	case 13:
 		return CloseCase{p.text()}
+	case 14:
+		return ResumeRun{p.left(c, run)}
+	case 15:
+		return DropRun{p.left(c, run), p.text()}
 	}
 	return EraseAccount{pick(p, nil, c.Texts(), []string{"elsewhere"})}
+}
+
+// left is mostly a run that was left open, where there is one.
+func (p *player) left(c *Case, run string) string {
+	if open := c.LeftOpen(); len(open) > 0 && p.IntN(4) > 0 {
+		return pick(p, open...).ID
+	}
+	return run
 }
 
 // stored is everything that a log holds, counted, and the heads of its streams.

@@ -76,6 +76,8 @@ var (
 var rules = map[string]rule{
 	"open-case":     {moves: moves{None: {Open}}, roles: []Role{Chief, Director, Party, Player}},
 	"start-run":     {moves: moves{Open: {Open}, Waiting: {Open}, Reserved: {Reserved}, Referred: {Referred}}, roles: []Role{Chief, Director, Party, Player}, referred: adjudicators},
+	"resume-run":    {moves: moves{Open: {Open}, Waiting: {Open}, Reserved: {Reserved}}, roles: atTable},
+	"drop-run":      {moves: stay(Open, Waiting, Reserved, Ruled), roles: atTable},
 	"set-record":    {moves: stay(Open, Waiting, Reserved), roles: []Role{Chief, Director, Party, Player}},
 	"give-answer":   {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators, heard: hearers},
 	"take-back":     {moves: stay(Open, Reserved, Referred, UnderReview), roles: atTable, referred: adjudicators, heard: hearers},

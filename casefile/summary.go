@@ -25,6 +25,8 @@ type Summary struct {
 	Appeal Stage  `json:"appeal,omitempty"`  // of the appeal lodged last; empty where there is none
 	Review int64  `json:"review,omitempty"`  // when a review of the ruling in force was asked for, unix seconds; 0 where none was
 
+	Left string `json:"left,omitempty"` // titles of the questionnaires that were begun and left without a ruling
+
 	// What lists are narrowed and put in order by.
 	Questionnaire string `json:"questionnaire,omitempty"` // id of the one that is worked on, or was ruled on
 	RuledAt       int64  `json:"ruled,omitempty"`         // when the ruling in force was given, unix seconds; 0 where there is none, or a reserved one

@@ -5,6 +5,7 @@ func (c *Case) listed(s *Summary) {
 	if run := c.Current(); run != nil {
 		s.Questionnaire = run.Questionnaire
 	}
+	s.Left = c.leftOpen()
 	if ruling := c.Standing(); ruling != nil && !ruling.Reserved {
 		s.RuledAt = ruling.At
 	}
@@ -18,3 +19,7 @@ func (c *Case) listed(s *Summary) {
 func (s Summary) Asked() bool {
 	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == Recommended || s.Appeal == NoAppeal && s.Review > 0)
 }
+
+// Unsettled tells whether a ruled case still has something to be done about it: somebody waits for the ruling to be looked at
+// again, or another matter was begun in the same case and left without one.
+func (s Summary) Unsettled() bool { return s.Asked() || s.State == Ruled && s.Left != "" }

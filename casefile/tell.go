@@ -13,6 +13,7 @@ import (
 type Event struct {
 	What  string
 	Step  string // address of the step, where it is about one
+	Run   string `json:",omitempty"` // the run to whose questionnaire the step belongs: two of them may have steps of the same id
 	Key   string
 	Text  ledger.TextRef
 	More  ledger.TextRef // what a person who was consulted said
@@ -24,7 +25,8 @@ type Event struct {
 // Tell puts the log of a case into words.
 func Tell(entries []ledger.Entry) ([]Event, error) {
 	var events []Event
-	given := map[string]bool{} // run and step of the answers that stand
+	titles := map[string]string{} // of the questionnaires, by run
+	given := map[string]bool{}    // run and step of the answers that stand
 	for _, e := range entries {
 		// Every body is read by the names that it may have; a kind without one of them leaves it empty.
 		var b struct {
@@ -44,12 +46,16 @@ func Tell(entries []ledger.Entry) ([]Event, error) {
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
 		}
-		event := Event{Actor: e.Actor, At: e.At, Text: b.Reason}
+		event := Event{Actor: e.Actor, At: e.At, Text: b.Reason, Run: b.Run}
 		switch e.Kind {
 		case "case-opened":
 			event.What, event.Text = "The case was opened", b.Account
 		case "run-opened":
-			event.What = "Questionnaire: " + b.Title
+			event.What, titles[b.Run] = "Questionnaire: "+b.Title, b.Title
+		case "run-resumed":
+			event.What = "Went on with the questionnaire left before: " + titles[b.Run]
+		case "run-dropped":
+			event.What = "No ruling is needed on the questionnaire left before: " + titles[b.Run]
 		case "record-set":
 			event.What = "Board and auction were entered"
 		case "answered":

@@ -28,6 +28,9 @@ func TestTell(t *testing.T) {
 				text = " | with a text"
 			}
 			fmt.Fprintln(&b, strings.TrimRight(fmt.Sprintf("%s %s %s", e.What, e.Step, e.Key), " ")+text)
+			if e.Step != "" && e.Run == "" {
+				t.Errorf("%s: %s %s: of which questionnaire is not told", name, e.What, e.Step)
+			}
 			if e.Actor == "" || e.At == 0 {
 				t.Errorf("%s: %s: nobody did it, or never", name, e.What)
 			}

@@ -138,7 +138,7 @@ func (s *Store) putFound(tx *sql.Tx, stream string, p projection, row, held *sql
 func (p projection) values(stream string) []any {
 	if c := p.of; c != nil {
 		return []any{stream, c.ID, c.Session, c.Number, string(c.State), c.Due, c.Opened, c.Updated, c.Edition, c.Questionnaire, c.Board,
-			flag(c.Online), flag(c.Asked()), string(c.Appeal), c.RuledAt, c.ReferredAt, p.held.column(), p.summary}
+			flag(c.Online), flag(c.Unsettled()), string(c.Appeal), c.RuledAt, c.ReferredAt, p.held.column(), p.summary}
 	}
 	if r := p.report; r != nil {
 		return []any{stream, r.ID, r.Opened, p.summary}
