@@ -22,6 +22,8 @@ func (s *Server) caseRoutes() {
 	s.post("/cases", access.Directing, s.saveCase)
 	s.get("/cases/:id", access.Desk, s.showCase)
 	s.post("/cases/:id/runs", access.Directing, s.startRun)
+	s.post("/cases/:id/runs/resume", access.Directing, s.resumeRun)
+	s.post("/cases/:id/runs/drop", access.Directing, s.dropRun)
 	s.post("/cases/:id/answers", access.Directing, s.saveAnswer)
 	s.post("/cases/:id/take-back", access.Directing, s.takeBack)
 	s.post("/cases/:id/play-on", access.Directing, s.playOn)

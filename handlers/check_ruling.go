@@ -104,6 +104,11 @@ func (o *openCase) warnings() []string {
 	if o.Score != nil && o.Score.AsAtTable() {
 		list = append(list, "The assigned result is the result at the table.")
 	}
+	if standing := o.Standing(); standing != nil && !standing.Reserved && standing.Run != o.run.ID {
+		if other := o.Run(standing.Run); other != nil {
+			list = append(list, fmt.Sprintf("Ruling %d is on another matter, “%s”. This ruling takes its place; where both are to stand, rule on this one in a case of its own.", standing.Number, other.Title))
+		}
+	}
 	if o.director && (o.Record == nil || len(o.Record.Auction) == 0) {
 		list = append(list, "The auction is not on record. A reviewer will ask for it.")
 	}

@@ -33,6 +33,8 @@ func (e *evening) put(l *views.LiveView, cases []casefile.Summary, session, empt
 			continue
 		case summary.Asked():
 			g = &asked
+		case summary.Unsettled():
+			g = groups[casefile.Open]
 		case summary.State == casefile.Ruled || summary.State == casefile.Closed:
 			most = listed
 		}

@@ -102,21 +102,20 @@ func (s *Server) onlineView(c echo.Context, m *matter, f views.ToldForm) (views.
 		return p, err
 	}
 	events, err := m.TellTo(m.actor, m.now.Unix(), entries)
+	if err != nil {
+		return p, err
+	}
 	p.Known = digestOf(events)
-	for _, event := range events {
-		p.Events = append(p.Events, s.playersEvent(m.openCase, event))
+	if p.Events, err = s.eventViews(c.Request().Context(), m.openCase, events); err != nil {
+		return p, err
 	}
-	return p, err
-}
-
-// playersEvent words what happened for one who may know it: who did it is named by the seat.
-func (s *Server) playersEvent(o *openCase, e casefile.Event) views.Event {
-	v := s.eventView(o, e)
-	v.Who = ""
-	if e.Seat != nil {
-		v.Who = e.Seat.Name()
+	for i, event := range events { // who did it is named by the seat
+		p.Events[i].Who = ""
+		if event.Seat != nil {
+			p.Events[i].Who = event.Seat.Name()
+		}
 	}
-	return v
+	return p, nil
 }
 
 // stillAsked is what this player has not done yet. What the others still owe is not told: it would betray what they gave.

@@ -75,10 +75,11 @@ func (s *Server) recordPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	for _, e := range events {
-		event := s.eventView(o, e)
-		event.At = paper.Moment(e.At, s.now().Location())
-		whole.History = append(whole.History, event)
+	if whole.History, err = s.eventViews(c.Request().Context(), o, events); err != nil {
+		return err
+	}
+	for i := range events {
+		whole.History[i].At = paper.Moment(events[i].At, s.now().Location())
 	}
 	return s.sendPaper(c, paper.Record(whole, s.now().Location()), fmt.Sprintf("case-%d-record", o.Number))
 }

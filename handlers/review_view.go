@@ -45,9 +45,10 @@ func (s *Server) caseForMember(c echo.Context, h *hearing, head views.ReviewHead
 		return p, err
 	}
 	events, err := h.TellTo(h.actor, now.Unix(), entries)
-	for _, event := range events {
-		p.Events = append(p.Events, s.eventView(h.openCase, event))
+	if err != nil {
+		return p, err
 	}
+	p.Events, err = s.eventViews(c.Request().Context(), h.openCase, events)
 	slices.Reverse(p.Events)
 	return p, err
 }

@@ -124,6 +124,8 @@ var table = []route{
 	{path: "/cases", address: "/cases", get: 200, post: true, form: "edition=laws-2017&questionnaire=claim"},
 	{path: "/cases/:id", address: "/cases/{c}", get: 200},
 	{path: "/cases/:id/runs", address: "/cases/{c}/runs", post: true, form: "questionnaire=claim"},
+	{path: "/cases/:id/runs/resume", address: "/cases/{c}/runs/resume", post: true, form: "run={run}"},
+	{path: "/cases/:id/runs/drop", address: "/cases/{c}/runs/drop", post: true, form: "run={run}&reason=x"},
 	{path: "/cases/:id/answers", address: "/cases/{c}/answers", post: true, form: "run={run}&step=source&key=partner"},
 	{path: "/cases/:id/take-back", address: "/cases/{c}/take-back", post: true, form: "run={run}&step=source"},
 	{path: "/cases/:id/play-on", address: "/cases/{c}/play-on", post: true, form: "run={run}"},

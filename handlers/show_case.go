@@ -2,6 +2,8 @@ package handlers
 
 import (
 	"net/http"
+	"net/url"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -62,6 +64,12 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 		p.Choose = &choose
 	} else if o.run != nil {
 		s.fillRun(c, o, &p, a, next)
+	}
+	if o.State != casefile.UnderReview {
+		for _, run := range o.LeftOpen() {
+			p.NewCase = "/cases/new?" + url.Values{"session": {o.Session}, "board": {boardWord(o.Board)}, "table": {o.Table}, "round": {o.Round}}.Encode()
+			p.Left = append(p.Left, views.LeftOpen{Run: run.ID, Title: run.Title, Request: next})
+		}
 	}
 	s.fillRulings(o, &p)
 	if err := s.fillAppeals(c, o, &p); err != nil {
@@ -266,4 +274,12 @@ func upper(s string) string {
 		return s
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// boardWord is the number of a board in a form; empty where it is not known.
+func boardWord(board int) string {
+	if board == 0 {
+		return ""
+	}
+	return strconv.Itoa(board)
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
@@ -176,42 +175,4 @@ func short(text string, limit int) string {
 		cut = cut[:i]
 	}
 	return cut + " …"
-}
-
-// showHistory answers GET /cases/:id/history: the log of the case, in words.
-func (s *Server) showHistory(c echo.Context) error {
-	o, err := s.load(c)
-	if err != nil {
-		return err
-	}
-	entries, err := s.cfg.Store.Entries(c.Request().Context(), o.ID)
-	if err != nil {
-		return err
-	}
-	p := views.HistoryPage{CaseHead: o.head, Intact: ledger.Verify(entries) == nil}
-	if head := ledger.Head(entries); head != "" {
-		p.Head = head[:16]
-	}
-	events, err := o.told(s.now().Unix(), entries)
-	if err != nil {
-		return err
-	}
-	for _, e := range events {
-		p.Events = append(p.Events, s.eventView(o, e))
-	}
-	return s.render(c, http.StatusOK, views.History(s.page(c, "History of the case", views.NavDesk, o.head.Crumbs("History")...), p))
-}
-
-// eventView words an entry; steps and answers are named as the pinned text names them.
-func (s *Server) eventView(o *openCase, e casefile.Event) views.Event {
-	v := views.Event{What: e.What, Who: upper(e.Actor), At: views.Clock(e.At, s.now()), Detail: strings.Join(filled(o.texts.Of(e.Text), o.texts.Of(e.More)), ": ")}
-	if e.Step != "" {
-		if step := o.step(e.Step); step != nil {
-			v.What = e.What + ": " + step.Title
-			if option, ok := step.Option(e.Key); ok {
-				v.Detail = strings.Join(filled(option.Label, v.Detail), ". ")
-			}
-		}
-	}
-	return v
 }

@@ -40,6 +40,7 @@ func sampleRecord(t testing.TB) Case {
 	return Case{Number: 12, Title: "Unauthorised information", Board: 7, Table: "3", Setting: second.Transcript.Setting, State: "Ruled",
 		Rulings: []Issued{first, second}, Head: hash, Intact: true, History: []views.Event{
 			{At: "3 Mar 2026, 21:01", Who: "Anna", What: "The case was opened", Detail: "East thought for half a minute over 3♣."},
+			{At: "3 Mar 2026, 21:05", Who: "Anna", What: "Answered: Where did the wrong idea come from?", Matter: "Wrong or missing explanation", Detail: "From a card."},
 			{At: "3 Mar 2026, 21:12", Who: "Anna", What: "Ruling 1: The ruling is reserved"},
 			{At: "3 Mar 2026, 21:40", Who: "Anna", What: "Ruling 2: The score is adjusted (supersedes ruling 1)"},
 		}}

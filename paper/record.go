@@ -76,6 +76,9 @@ func (c Case) history() Table {
 	t := Table{Head: []string{"When", "Who", "What"}}
 	for _, e := range c.History {
 		what := Plain(e.What)
+		if e.Matter != "" {
+			what = append(what, Run{Text: "\nQuestionnaire: " + e.Matter, Faint: true})
+		}
 		if e.Detail != "" {
 			what = append(what, Run{Text: "\n" + e.Detail, Faint: true})
 		}

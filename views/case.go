@@ -250,12 +250,17 @@ type CasePage struct {
 	May      map[string]bool // which commands of casefile who sees it may give now
 	Asked    string          // the question that the case is at, for who may not answer it
 	Inquiry  Inquiry
-	Hearing  string // how far both sides have been heard; empty where nobody directs
-	Disputed bool   // both sides were asked, and there is no ruling yet
-	Changed  string // what became of the results since the ruling in force; empty where they are the same
+	Hearing  string     // how far both sides have been heard; empty where nobody directs
+	Disputed bool       // both sides were asked, and there is no ruling yet
+	NewCase  string     // where a case of its own is opened for the same board
+	Left     []LeftOpen // matters that were begun and left without a ruling
+	Changed  string     // what became of the results since the ruling in force; empty where they are the same
 	Appeals  []AppealMark
 	Chain    []RulingChain // all rulings of the case, the first one first; empty where there is but one
 }
+
+// LeftOpen is a matter of the case that was begun and left for another one without a ruling.
+type LeftOpen struct{ Run, Title, Request string }
 
 // still says where the case is to somebody who may only read it.
 func (p CasePage) still() string {

@@ -69,6 +69,9 @@ func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
 	case s.Outcome != "":
 		row.Sub += ": " + s.Outcome
 	}
+	if s.Left != "" {
+		row.Sub += ". Still open: " + s.Left
+	}
 	if s.Due > 0 {
 		row.Sub += ", due " + clock(s.Due)
 	}

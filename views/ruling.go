@@ -138,4 +138,8 @@ type HistoryPage struct {
 }
 
 // Event is one entry of the log in words.
-type Event struct{ What, Detail, Who, At string }
+type Event struct {
+	What, Detail, Who, At string
+
+	Matter string // title of the questionnaire that it belongs to, where the case has several
+}
