@@ -37,6 +37,9 @@ func (s *Server) desk(c echo.Context) error {
 		return s.render(c, http.StatusOK, views.LivePart(live))
 	}
 	d := views.DeskPage{Live: live, New: "/cases/new", Directs: who(c).Directs(), Sessions: sessionRows(lists.sessions)}
+	if d.Moved, err = s.movedTonight(e, e.tonight(lists.on)); err != nil {
+		return err
+	}
 	if now := current(lists.on); now != nil {
 		d.Name, d.New = now.Name, "/cases/new?session="+now.ID
 		if now.Example && d.Directs {

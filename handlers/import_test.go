@@ -212,7 +212,7 @@ func TestAFileOnARuledBoard(t *testing.T) {
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.opens(path).says("!has changed since", "!have changed since")
 	for _, c := range []struct{ line, preview, ruling string }{
-		{"5,2,2,4,4S N =", "The file changes what other tables scored there", "The results of 1 other table on this board have changed since the ruling."},
+		{"5,2,2,4,4S N =", "The file changes what other tables scored there", "The result of 1 other table has changed on this board since the ruling."},
 		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has changed since the ruling: it was NS 620, and now it is NS 650."},
 	} {
 		v.opens(session+"/import").uploads("a.csv", "board,table,ns,ew,contract\n"+c.line+"\n")

@@ -157,8 +157,11 @@ func (s *Server) issued(c echo.Context, o *openCase, ruling *casefile.Ruling, en
 	}
 	if ruling.Number < len(o.Rulings) {
 		i.Later = ruling.Number + 1
+		return i, nil
 	}
-	return i, nil
+	var err error
+	i.Moved, err = s.moved(c.Request().Context(), o, false)
+	return i, err
 }
 
 // sendPaper sends a document as a file to keep. It is printed whole before its first byte is sent.

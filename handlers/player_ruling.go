@@ -26,6 +26,10 @@ func (s *Server) playersRuling(c echo.Context, m *matter) (*views.PlayersRuling,
 	}
 	full := s.rulingView(m.openCase, ruling, t)
 	p := &views.PlayersRuling{Number: ruling.Number, Title: full.Title, Issued: full.Issued, By: full.By, Score: full.Score, Reasons: reasons(t, m.texts)}
+	var err error
+	if p.Moved, err = s.moved(c.Request().Context(), m.openCase, false); err != nil {
+		return nil, err
+	}
 	if ruling.Reserved {
 		p.Due = full.Due
 	}

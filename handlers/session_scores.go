@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/casefile"
 	"redress/session"
 	"redress/views"
 )
@@ -17,6 +18,7 @@ type ruling struct {
 	session.Adjustment
 	at      int64  // when it was issued, in unix seconds
 	words   string // what it gives
+	score   *casefile.Score
 	penalty string // a procedural penalty (Law 90) in words; empty where there is none
 }
 
@@ -40,7 +42,7 @@ func (s *Server) rulings(ctx context.Context, play *session.Session) ([]ruling, 
 		if !counts && (a.Case == "" || standing.Score.Penalty == nil) { // a penalty that is only stated counts nothing
 			continue
 		}
-		r := ruling{Adjustment: a, at: standing.At, words: standing.Score.Words()}
+		r := ruling{Adjustment: a, at: standing.At, words: standing.Score.Words(), score: standing.Score}
 		if standing.Score.Penalty != nil {
 			r.penalty = standing.Score.Penalty.Words()
 		}
@@ -119,6 +121,7 @@ func scoresView(play *session.Session, scores *session.Scores, rulings []ruling,
 			v.Penalties = append(v.Penalties, views.Link{Text: fmt.Sprintf("Board %d, table %s: %s", r.Board, r.Table, r.penalty), Path: "/cases/" + r.Case + "/ruling"})
 		}
 	}
+	v.Moved = movedLines(play, scores, rulings)
 	for _, reason := range scores.After.Uncounted {
 		v.Uncounted = append(v.Uncounted, upper(reason)+".")
 	}

@@ -81,7 +81,7 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	if p.Inquiry, err = s.inquiry(c, o); err != nil {
 		return err
 	}
-	if p.Changed, err = s.changedField(c.Request().Context(), o); err != nil {
+	if p.Moved, err = s.moved(c.Request().Context(), o, true); err != nil {
 		return err
 	}
 	page := s.page(c, o.head.Name+" · "+o.head.Title, views.NavDesk, o.head.Crumbs("")...)

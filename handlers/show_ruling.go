@@ -62,9 +62,10 @@ func (s *Server) showRuling(c echo.Context) error {
 		p.Slip.Chain = append(p.Slip.Chain, fmt.Sprintf("Supersedes ruling %d.", t.Supersedes))
 	}
 	if ruling == o.Standing() {
-		if p.Changed, err = s.changedField(c.Request().Context(), o); err != nil {
+		if p.Moved, err = s.moved(c.Request().Context(), o, true); err != nil {
 			return err
 		}
+		p.Slip.Moved = p.Moved
 	}
 	page := s.page(c, p.Title, views.NavDesk, o.head.Crumbs("Ruling "+strconv.Itoa(number))...)
 	return s.render(c, http.StatusOK, views.Ruling(page, p))

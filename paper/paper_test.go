@@ -114,6 +114,21 @@ func onEveryPage(t testing.TB, d *Document, sheet Sheet) [][]string {
 	return pages
 }
 
+// A ruling that is printed after the field has changed has the figures of that day beside its own.
+func TestMovedFiguresOnPaper(t *testing.T) {
+	i := hesitation(t)
+	i.Moved = &views.MovedView{Causes: []string{"The board was fouled."}, Rows: []views.MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
+	text := fmt.Sprint(read(t, printed(t, Ruling(i, time.UTC), Sheet{Printed: later})))
+	for _, want := range []string{views.MovedLead, "The board was fouled.", "In the ruling", "2 of 24 (8.33%)", "7 of 24 (29.17%)"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the paper does not say %q", want)
+		}
+	}
+	if i.Moved = nil; strings.Contains(fmt.Sprint(read(t, printed(t, Ruling(i, time.UTC), Sheet{Printed: later}))), views.MovedLead) {
+		t.Error("it says so where nothing has moved")
+	}
+}
+
 func TestEveryPage(t *testing.T) {
 	for _, size := range []Size{A4, Letter} {
 		d := Record(sampleRecord(t), time.UTC)

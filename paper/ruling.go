@@ -16,12 +16,13 @@ import (
 // Issued is a ruling as it was issued, with what the log says of it.
 type Issued struct {
 	Transcript casefile.Transcript
-	Title      string      // of the outcome
-	Hash       string      // of the transcript
-	Entry      string      // hash of the log's entry that issued it
-	Later      int         // number of the ruling that superseded it; 0 while it stands
-	Texts      views.Texts // the personal texts of the case; an erased one says so
-	Director   bool        // its laws know a director
+	Title      string           // of the outcome
+	Hash       string           // of the transcript
+	Entry      string           // hash of the log's entry that issued it
+	Later      int              // number of the ruling that superseded it; 0 while it stands
+	Texts      views.Texts      // the personal texts of the case; an erased one says so
+	Director   bool             // its laws know a director
+	Moved      *views.MovedView // that its figures no longer hold when it is printed; nil where they do
 }
 
 // Ruling prints a ruling from its transcript alone: nothing comes from today's rulebook. Times are printed in a zone.
@@ -68,7 +69,7 @@ func (p printing) parts() []Part {
 	parts = append(parts, p.facts())
 	parts = append(parts, inSections([]section{
 		{"The ruling", p.said()},
-		{"What it gives", score(views.NewScoreView(p.t.Score, p.Texts).Issued())},
+		{"What it gives", append(score(views.NewScoreView(p.t.Score, p.Texts).Issued()), moved(p.Moved)...)},
 		{"Reasons of the decision on appeal", p.onAppeal()},
 		{"Right of appeal", words(views.AppealWords(p.t, time.Time{}.In(p.zone)))},
 		{"The board", Board(views.NewRecordView(p.t.Record), p.play())},

@@ -153,3 +153,19 @@ func changed(side casefile.RowSide) Text {
 	}
 	return text
 }
+
+// moved says that the figures above no longer hold, with the new ones beside the old.
+func moved(m *views.MovedView) []Part {
+	if m == nil {
+		return nil
+	}
+	parts := []Part{Notice{Led(m.Lead(), m.Text())}}
+	if len(m.Rows) == 0 {
+		return parts
+	}
+	t := Table{Head: []string{"Side", "In the ruling", "Now"}}
+	for _, r := range m.Rows {
+		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(r.Who), Plain(r.Was), Strong(r.Now)}})
+	}
+	return append(parts, t)
+}

@@ -254,7 +254,7 @@ type CasePage struct {
 	Disputed bool       // both sides were asked, and there is no ruling yet
 	NewCase  string     // where a case of its own is opened for the same board
 	Left     []LeftOpen // matters that were begun and left without a ruling
-	Changed  string     // what became of the results since the ruling in force; empty where they are the same
+	Moved    *MovedView // that the figures of the ruling in force no longer hold; nil where they do
 	Appeals  []AppealMark
 	Chain    []RulingChain // all rulings of the case, the first one first; empty where there is but one
 }

@@ -1768,8 +1768,8 @@ func ruled(p CasePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if p.Changed != "" {
-			templ_7745c5c3_Err = BannerBox(Banner{Kind: "warn", Strong: "Please look:", Text: p.Changed}).Render(ctx, templ_7745c5c3_Buffer)
+		if p.Moved != nil {
+			templ_7745c5c3_Err = Moved(*p.Moved).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -17,6 +17,7 @@ type WelcomePage struct {
 // DeskPage is what a director sees first: what waits, what is open, what was ruled.
 type DeskPage struct {
 	Live     LiveView
+	Moved    []Link // sessions that are on, with rulings whose figures no longer hold
 	Sessions []SessionRow
 	Directs  bool   // who sees it opens cases and sessions
 	New      string // where a new case is opened

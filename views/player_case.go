@@ -82,6 +82,7 @@ type PlayersRuling struct {
 	Due        string   // when a reserved ruling is due
 	Say        []string // HTML without links, trusted as in QuotePart
 	Score      *ScoreView
+	Moved      *MovedView // that its figures no longer hold; nil where they do
 	Reasons    []SlipReason
 	Review     *ReviewView // nil where none can be asked for
 	Appeal     *AppealMark // that is lodged, or to the form; nil where none can be

@@ -69,7 +69,7 @@ type RulingPage struct {
 	Due          string
 	Superseded   *Link
 	Supersedes   *Link
-	Changed      string // what became of the results since; empty where they are the same
+	Moved        *MovedView // that its figures no longer hold; nil where they do
 	Title        string
 	Body         []Block // the outcome: what to say, what to do
 	Stages       []string
@@ -116,6 +116,7 @@ type Slip struct {
 	Title    string
 	Say      []string // HTML, trusted as in QuotePart
 	Score    *ScoreView
+	Moved    *MovedView // that its figures no longer hold when it is printed
 	Reasons  []SlipReason
 	Findings []string
 	Appeal   string

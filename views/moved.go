@@ -1,0 +1,58 @@
+package views
+
+import (
+	"strings"
+
+	"redress/casefile"
+)
+
+// MovedView is a ruling whose figures no longer hold. The ruling stays as it was issued; what it is worth follows the field.
+type MovedView struct {
+	Causes []string
+	Rows   []MovedRow
+	Advice string // what the director may do about it; empty for everybody else
+}
+
+// MovedRow is what the board was worth to a side in the ruling, and what it is worth now.
+type MovedRow struct{ Who, Was, Now string }
+
+// MovedLead begins the notice.
+const MovedLead = "The figures are others now."
+
+// NewMovedView words how the figures of a ruling have moved; nil where they have not.
+func NewMovedView(m *casefile.Moved, directs bool) *MovedView {
+	if m == nil {
+		return nil
+	}
+	v := &MovedView{Causes: m.Causes}
+	for _, side := range m.Sides {
+		v.Rows = append(v.Rows, MovedRow{side.Side.Name(), side.Was, side.Now})
+	}
+	if m.Own && directs {
+		v.Advice = "See whether the ruling still holds; if not, reopen the case and rule anew."
+	}
+	return v
+}
+
+// Lead is how the notice begins.
+func (m MovedView) Lead() string {
+	if len(m.Rows) == 0 {
+		return "Since the ruling:"
+	}
+	return MovedLead
+}
+
+// Text is why, and what remains.
+func (m MovedView) Text() string {
+	list := m.Causes
+	if len(m.Rows) > 0 {
+		list = append(list[:len(list):len(list)], "What was ruled stays as it is; what it is worth follows the other results.")
+	}
+	if m.Advice != "" {
+		list = append(list[:len(list):len(list)], m.Advice)
+	}
+	return strings.Join(list, " ")
+}
+
+// Words is a row as a sentence has it: "North-South: 0 of 4 (0%), now 2 of 4 (50%)".
+func (r MovedRow) Words() string { return r.Who + ": " + r.Was + ", now " + r.Now }
