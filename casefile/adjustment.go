@@ -54,3 +54,23 @@ func seated(game scoring.Game, board int, table string) (scoring.Seated, bool) {
 	}
 	return scoring.Seated{}, false
 }
+
+// PenaltyWaits says that a penalty is not taken off yet.
+const PenaltyWaits = "The penalty is not taken off yet: the board has no result at this table, so nobody knows whose score it comes off. It counts as soon as there is one."
+
+// waits tells whether a penalty that the session counts is not taken off yet, because the board has no result at the table.
+func (p *Penalty) waits(play *session.Session, board int, table string) bool {
+	if p == nil || p.Unit == "" || play == nil {
+		return false
+	}
+	_, counts := p.exact(play, board, table)
+	_, amount := number(p.Amount)
+	_, played := play.Result(board, table)
+	return amount && !counts && !played
+}
+
+// PenaltyWaits tells whether the penalty of the ruling in force is not taken off yet, because the board has no result.
+func (c *Case) PenaltyWaits(play *session.Session) bool {
+	ruling := c.Standing()
+	return ruling != nil && ruling.Score != nil && ruling.Score.Penalty.waits(play, c.Board, c.Table)
+}

@@ -76,11 +76,19 @@ func (e *Effect) side(side bridge.Side) *SideEffect {
 	return e.NorthSouth
 }
 
+// Compared tells whether a figure came of a comparison. Before another table has played the board there is nothing that it could
+// be worth: the one place that decides whether a figure is shown. Earlier rulings froze 0 of a top of 0 there.
+func (e *Effect) Compared(f *Figure) bool {
+	return f != nil && !(e.Method == scoring.ByMatchpoints && e.Top == 0)
+}
+
 // Words is a figure with its unit: "13.8 of 24 (57.5%)", "+4.67 IMPs".
 func (e *Effect) Words(f *Figure) string {
 	switch {
 	case f == nil:
 		return "none"
+	case !e.Compared(f):
+		return scoring.NothingYet
 	case e.Top > 0:
 		return fmt.Sprintf("%s of %d (%s%%)", f.Shown, e.Top, f.Percent)
 	case e.Method == scoring.ByTotalPoints:
@@ -209,10 +217,18 @@ func (w *worker) compare(before, after scoring.Game) {
 	own := slices.IndexFunc(lines.Lines, func(l scoring.Seated) bool { return l.Table == w.table })
 	if own < 0 {
 		w.miss("Table %s has no result on board %d, so there is nothing to compare.", w.table, w.number)
+		if w.score.Penalty.waits(w.play, w.number, w.table) {
+			w.miss("%s", PenaltyWaits)
+		}
 		return
 	}
 	w.effect.Method, w.effect.Top = w.after.Rules.Method, figures.NorthSouth[own].Top
-	w.effect.Missing = append(w.effect.Missing, figures.Open...)
+	for _, open := range figures.Open {
+		if open == scoring.NothingYet {
+			open = "No other table has a result to compare with on this board yet. What it is worth is known when there is one."
+		}
+		w.effect.Missing = append(w.effect.Missing, open)
+	}
 	for i, line := range lines.Lines {
 		w.effect.Rows = append(w.effect.Rows, w.row(line, figures, i))
 	}
@@ -289,6 +305,9 @@ func (w *worker) side(side bridge.Side, board scoring.Board, own int) {
 		w.effect.NorthSouth = effect
 	}
 	group, at := within(board, own, session.ByMatch(w.effect.Method))
+	if figure.Points == nil && slices.Contains(figures.Open, scoring.NothingYet) {
+		return
+	}
 	working, err := w.after.Rules.Explain(group, board.Scheduled, at, side)
 	if err != nil {
 		if len(figures.Open) == 0 { // otherwise that says it

@@ -75,7 +75,7 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 			continue
 		}
 		at := &Effect{Method: was.Method, Top: top}
-		m.Sides = append(m.Sides, MovedSide{side, was.Words(then.After), at.Words(now)})
+		m.Sides = append(m.Sides, MovedSide{side, was.orNothing(then.After), at.orNothing(now)})
 	}
 	m.Own = c.own != ""
 	if len(m.Sides) == 0 && !m.Own && len(c.changed)+len(c.gone) == 0 {
@@ -191,4 +191,12 @@ func counted(n int, one, several string) string {
 		return one
 	}
 	return fmt.Sprintf(several, n)
+}
+
+// orNothing is a figure in words, or that there is nothing to compare with yet.
+func (e *Effect) orNothing(f *Figure) string {
+	if f == nil {
+		return scoring.NothingYet
+	}
+	return e.Words(f)
 }

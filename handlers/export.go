@@ -80,13 +80,30 @@ func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adju
 			if err != nil {
 				return nil, err
 			}
-			list = append(list, s.exportedRuling(found, play, texts, lines))
+			ruled := s.exportedRuling(found, play, texts, lines)
+			if scoreErr == nil {
+				exactly(&ruled, scores)
+			}
+			list = append(list, ruled)
 		}
 		for _, line := range lines {
 			if line.Case == "" && line.Changed() {
-				list = append(list, exportedFollower(play, line, cases))
+				follower := exportedFollower(play, line, cases)
+				exactly(&follower, scores)
+				list = append(list, follower)
 			}
 		}
 	}
 	return list, nil
+}
+
+// exactly puts the figures before the rounding of boards beside those that are shown.
+func exactly(a *results.Adjustment, scores *session.Scores) {
+	exact := scores.Exact(a.Board, a.Table)
+	if a.NorthSouth.Value != nil && exact.NS != nil {
+		a.NorthSouth.Value = exact.NS
+	}
+	if a.EastWest.Value != nil && exact.EW != nil {
+		a.EastWest.Value = exact.EW
+	}
 }

@@ -72,8 +72,8 @@ func handedOver(score *casefile.Score) (a results.Adjustment, adjusted bool) {
 	a.NorthSouth, a.EastWest = givenTo(score.NorthSouth, exact.NorthSouth), givenTo(score.EastWest, exact.EastWest)
 	if e := score.Effect; e != nil {
 		a.Method = e.Method
-		a.NorthSouth.Value, a.NorthSouth.Shown = worthOf(e.NorthSouth)
-		a.EastWest.Value, a.EastWest.Shown = worthOf(e.EastWest)
+		a.NorthSouth.Value, a.NorthSouth.Shown = worthOf(e, e.NorthSouth)
+		a.EastWest.Value, a.EastWest.Shown = worthOf(e, e.EastWest)
 	}
 	return a, true
 }
@@ -95,8 +95,8 @@ func givenTo(side *casefile.SideScore, exact scoring.SideScore) (g results.Given
 	return g
 }
 
-func worthOf(side *casefile.SideEffect) (*big.Rat, string) {
-	if side == nil || side.After == nil {
+func worthOf(e *casefile.Effect, side *casefile.SideEffect) (*big.Rat, string) {
+	if side == nil || !e.Compared(side.After) {
 		return nil, ""
 	}
 	value, ok := new(big.Rat).SetString(side.After.Exact)

@@ -29,6 +29,6 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v.opens("/p/" + string(token)).says(says...).says("!reopen the case").links()
+	v.opens("/p/" + token.String()).says(says...).says("!reopen the case").links()
 	v.opens("/").says("The figures of 1 ruling have changed since it was given").links()
 }

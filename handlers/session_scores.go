@@ -45,6 +45,9 @@ func (s *Server) rulings(ctx context.Context, play *session.Session) ([]ruling, 
 		r := ruling{Adjustment: a, at: standing.At, words: standing.Score.Words(), score: standing.Score}
 		if standing.Score.Penalty != nil {
 			r.penalty = standing.Score.Penalty.Words()
+			if found.PenaltyWaits(play) {
+				r.penalty += ". " + casefile.PenaltyWaits
+			}
 		}
 		list = append(list, r)
 	}
@@ -121,6 +124,7 @@ func scoresView(play *session.Session, scores *session.Scores, rulings []ruling,
 			v.Penalties = append(v.Penalties, views.Link{Text: fmt.Sprintf("Board %d, table %s: %s", r.Board, r.Table, r.penalty), Path: "/cases/" + r.Case + "/ruling"})
 		}
 	}
+	v.Notes = countedHow(play, scores.After)
 	v.Moved = movedLines(play, scores, rulings)
 	for _, reason := range scores.After.Uncounted {
 		v.Uncounted = append(v.Uncounted, upper(reason)+".")
@@ -174,4 +178,23 @@ func moveRow(play *session.Session, m scoring.Move, texts views.Texts) views.Mov
 // changed is a change that is not broken into two lines.
 func changed(before, after string) string {
 	return orElse(before, "nothing") + "\u00a0→\u00a0" + orElse(after, "nothing")
+}
+
+// countedHow says what a ranking does that cannot be seen in it: how unequal numbers of boards are made equal, and what is rounded.
+func countedHow(play *session.Session, standings scoring.Standings) (notes []string) {
+	rules, most, fewer := play.Rules(), 0, false
+	for _, place := range standings.Places {
+		fewer = fewer || most > 0 && place.Boards != most
+		most = max(most, place.Boards)
+	}
+	if fewer && rules.Method == scoring.ByMatchpoints && rules.ProRate == scoring.ToMostBoards {
+		notes = append(notes, fmt.Sprintf("Not everybody has played the same number of boards. The totals of those with fewer are brought up to the most, %d boards, in the proportion of what they could have scored; their percentages are not changed by it.", most))
+	}
+	if rules.EachBoard.On {
+		notes = append(notes, fmt.Sprintf("The figure of each board is rounded %s before it is added up, as the regulations of this session have it.", rules.EachBoard))
+	}
+	if rules.Total.On {
+		notes = append(notes, fmt.Sprintf("Totals are rounded %s.", rules.Total))
+	}
+	return notes
 }

@@ -16,7 +16,7 @@ import (
 // a case gives, in words.
 func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (views.BoardView, bool) {
 	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: views.VulnerabilityWords(t.Board.Vul), Deal: views.NewDealView(t.Board.Deal),
-		Unit: views.MethodUnit(t.Method), Caption: travellerCaption(t), Open: t.Open}
+		Unit: views.MethodUnit(t.Method), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
 		row := views.ResultRow{Table: line.Table, NS: contestant(play, line.NS, bridge.NorthSouth, texts), EW: contestant(play, line.EW, bridge.EastWest, texts),
 			Contract: line.Slip(), Points: line.Points, NSPoints: figureText(line.After.NS), EWPoints: figureText(line.After.EW)}
@@ -69,4 +69,12 @@ func contestant(play *session.Session, number int, side bridge.Side, texts views
 		}
 	}
 	return text
+}
+
+// sentences are reasons as sentences.
+func sentences(reasons []string) (list []string) {
+	for _, reason := range reasons {
+		list = append(list, upper(strings.TrimSuffix(reason, "."))+".")
+	}
+	return list
 }

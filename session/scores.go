@@ -13,6 +13,7 @@ type Scores struct {
 	session     *Session
 	boards      map[int][]Result
 	adjustments []Adjustment
+	exact       *scoring.Standings // before the rounding of boards; nil until somebody asks
 }
 
 // Score works out the session before and after its rulings. An error says what cannot be scored, and why.

@@ -95,6 +95,22 @@ func (c *Scores) Traveller(number int) (Traveller, bool) {
 	return t, true
 }
 
+// Exact are the figures of a line before the rounding of boards, with the rulings; the same as [Scores.Traveller]'s where the
+// session rounds no boards.
+func (c *Scores) Exact(number int, table string) Figures {
+	if c.exact == nil {
+		game := c.session.Game(c.adjustments...)
+		game.Rules.EachBoard = scoring.Rounding{}
+		standings, err := game.Score()
+		if err != nil {
+			return Figures{}
+		}
+		c.exact = &standings
+	}
+	board, _ := scoredBoard(*c.exact, number)
+	return figures(board, table)
+}
+
 func scoredBoard(standings scoring.Standings, number int) (scoring.ScoredBoard, bool) {
 	i := slices.IndexFunc(standings.Boards, func(b scoring.ScoredBoard) bool { return b.Number == number })
 	if i < 0 {

@@ -88,8 +88,12 @@ func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
 	both := s.NorthSouth != nil && s.EastWest != nil && !s.Split()
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		effect := sideEffect(s.Effect, side)
-		if effect != nil && effect.After != nil {
+		switch {
+		case effect == nil:
+		case s.Effect.Compared(effect.After):
 			v.Figures = append(v.Figures, newFigure(s.Effect, effect, side))
+		case len(s.Effect.Rows) > 0:
+			v.Figures = append(v.Figures, FigureView{Who: side.Name(), Figure: scoring.NothingYet})
 		}
 		given := s.Side(side)
 		if given == nil {
@@ -210,7 +214,7 @@ func newFigure(e *casefile.Effect, side *casefile.SideEffect, who bridge.Side) F
 	if side.After.Percent != "" {
 		v.Percent = side.After.Percent + "%"
 	}
-	if side.Before != nil && side.Before.Exact != side.After.Exact {
+	if e.Compared(side.Before) && side.Before.Exact != side.After.Exact {
 		v.Was = "was " + side.Before.Shown
 		if side.Before.Percent != "" {
 			v.Was += " (" + side.Before.Percent + "%)"

@@ -15,6 +15,7 @@ type ScoresView struct {
 	Moves    []MoveRow
 
 	Penalties []Link   // procedural penalties of the rulings (Law 90), each with its ruling
+	Notes     []string // how the totals came about, where the ranking does not show it
 	Moved     []Link   // rulings whose figures no longer hold, each with the new ones
 	Uncounted []string // penalties that the session cannot count, and why
 }

@@ -104,6 +104,7 @@ func (g Game) board(b Board) ScoredBoard {
 			return s
 		}
 		s.put(forms[0].at, figures)
+		s.uncompared(g.Rules.Method, forms[0].at, figures)
 		return s
 	}
 	for _, f := range forms {
@@ -113,8 +114,32 @@ func (g Game) board(b Board) ScoredBoard {
 			continue
 		}
 		s.put(f.at, figures)
+		s.uncompared(g.Rules.Method, f.at, figures)
 	}
 	return s
+}
+
+// NothingYet is what is said of a board that one table alone has played so far, where figures would stand: it is worth nothing
+// yet, and not nothing.
+const NothingYet = "nothing to compare with yet"
+
+// uncompared takes the figures off lines that were compared with nobody. In matchpoints there is no top then, so that an
+// artificial score is worth nothing yet either; in IMPs it stands by itself (Law 12C2).
+func (s *ScoredBoard) uncompared(method Method, at []int, figures SideFigures) {
+	if method == ByMatchpoints && figures.Top > 0 || method != ByMatchpoints && figures.Compared > 1 {
+		return
+	}
+	alone := false
+	for _, line := range at {
+		for _, f := range []*Figure{&s.NorthSouth[line], &s.EastWest[line]} {
+			if f.Points != nil && (method == ByMatchpoints || !f.Artificial) {
+				f.Points, alone = nil, true
+			}
+		}
+	}
+	if alone {
+		s.Open = append(s.Open, NothingYet)
+	}
 }
 
 // scheduled is how many results the board should have had.
