@@ -73,6 +73,11 @@ func orElse(text, other string) string {
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
 func (s *Server) pointedOut(ctx context.Context, o *openCase) ([]string, error) {
 	list := o.warnings()
+	contradictions, err := s.contradictions(ctx, o, o.Record)
+	if err != nil {
+		return nil, err
+	}
+	list = append(list, contradictions...)
 	if o.result.Outcome == nil || len(o.result.Outcome.Needs) == 0 {
 		return list, nil
 	}

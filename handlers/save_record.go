@@ -98,7 +98,9 @@ func (s *Server) recordPage(c echo.Context, o *openCase, t typedRecordForm, f *f
 	t.RecordForm = form
 	form = t.pad()
 	if r, err := t.read(o.Record); err == nil {
-		form.Warnings = r.Warnings()
+		if form.Warnings, err = s.contradictions(c.Request().Context(), o, r); err != nil {
+			return err
+		}
 	}
 	page := s.page(c, "Board and auction", views.NavDesk, o.head.Crumbs("Board and auction")...)
 	return s.render(c, status, views.Record(page, o.head, form))

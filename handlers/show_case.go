@@ -55,6 +55,11 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 		p.Consults = append(p.Consults, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said), At: views.Clock(k.At, now)})
 	}
 	p.Record = views.NewRecordView(o.Record)
+	if p.CanEdit {
+		if p.Against, err = s.contradictions(c.Request().Context(), o, o.Record); err != nil {
+			return err
+		}
+	}
 	if o.State == casefile.Closed {
 		p.Closed = o.texts.Of(o.Reason)
 	}

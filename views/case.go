@@ -252,6 +252,7 @@ type CasePage struct {
 	Inquiry  Inquiry
 	Hearing  string     // how far both sides have been heard; empty where nobody directs
 	Disputed bool       // both sides were asked, and there is no ruling yet
+	Against  []string   // what in the record does not go together
 	NewCase  string     // where a case of its own is opened for the same board
 	Left     []LeftOpen // matters that were begun and left without a ruling
 	Moved    *MovedView // that the figures of the ruling in force no longer hold; nil where they do

@@ -16,7 +16,7 @@ func FromSession(s *session.Session, board int, table string) *Record {
 	}
 	r.Board, r.Deal = board, lies.Deal
 	result, ok := s.Result(board, table)
-	if !ok || result.NotPlayed {
+	if !ok || result.NotPlayed || result.ScoreOnly || result.Artificial != (session.Artificial{}) {
 		return r
 	}
 	r.Contract = contractText(result.Contract)

@@ -11,7 +11,7 @@ import (
 // them: what was marked on the board holds (Law 2), and the facts concerned are not known.
 func (r *Record) Warnings() []string {
 	var all []string
-	for _, warn := range []func() []string{r.warnOfBoard, r.warnOfAuction, r.warnOfContract, r.warnOfProgress, r.warnOfIncident} {
+	for _, warn := range []func() []string{r.warnOfBoard, r.warnOfAuction, r.warnOfContract, r.warnOfPlay, r.warnOfProgress, r.warnOfIncident} {
 		all = append(all, warn()...)
 	}
 	return all
@@ -55,7 +55,7 @@ func (r *Record) warnOfContract() []string {
 	entered, complete, err := r.entered()
 	switch {
 	case over && r.againstEntered(arrived):
-		return []string{fmt.Sprintf("The auction arrives at %s, but something else is entered as contract or declarer.", arrived.Symbol())}
+		return []string{fmt.Sprintf("The auction arrives at %s, but something else is entered as contract or declarer%s.", arrived.Symbol(), r.enteredOtherwise(arrived))}
 	case !over && err == nil && complete && !canBecome(auction, entered):
 		return []string{fmt.Sprintf("The auction recorded cannot arrive at %s, which is entered as the contract.", entered.Symbol())}
 	}
