@@ -16,7 +16,7 @@ import (
 // newSession answers GET /sessions/new: the form of a new session.
 func (s *Server) newSession(c echo.Context) error {
 	return s.sessionForm(c, views.SessionForm{Date: s.now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24", Tables: "8", Form: string(session.Pairs),
-		Scoring: string(scoring.ByMatchpoints), CorrectionMinutes: "30", AppealMinutes: "30"}, http.StatusOK)
+		CorrectionMinutes: "30", AppealMinutes: "30"}, http.StatusOK)
 }
 
 func (s *Server) sessionForm(c echo.Context, f views.SessionForm, status int) (err error) {
@@ -27,7 +27,8 @@ func (s *Server) sessionForm(c echo.Context, f views.SessionForm, status int) (e
 		return err
 	}
 	f.Editions = s.editionsWithDirector()
-	f.Methods, f.Authorities = methodChoices(), authorityChoices()
+	f.Methods = append([]views.Choice{{Text: "As usual: matchpoints for pairs and individuals, IMPs for teams"}}, methodChoices()...)
+	f.Authorities = authorityChoices()
 	f.Settings = settingFields(c, f)
 	page := s.page(c, "Start a session", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Start a session"})
 	if f.Error != "" && f.Field == "" {

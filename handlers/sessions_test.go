@@ -222,3 +222,12 @@ func TestWhoMaySee(t *testing.T) {
 	sue.opens(page).says("Type results", "Names", "!Posters", "I play tonight").links()
 	rea.opens(page).says("!Type results", "!For this session", "I play tonight").links()
 }
+
+// Whoever chooses teams and nothing else has a match in IMPs; pairs are scored by matchpoints.
+func TestTheUsualScoring(t *testing.T) {
+	for form, says := range map[string]string{"teams": "Teams, IMPs", "pairs": "Pairs, matchpoints", "individual": "Individual, matchpoints"} {
+		v := newClub(t).visitor(t)
+		v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "8", "tables", "4", "form", form).pressed("")
+		v.says(says)
+	}
+}

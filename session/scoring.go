@@ -17,9 +17,21 @@ func ByMatch(m scoring.Method) bool {
 	return slices.Contains([]scoring.Method{scoring.ByTeamsIMPs, scoring.ByBoardAMatch, scoring.ByTotalPoints}, m)
 }
 
+// UsualScoring is how boards are compared where nobody says otherwise: teams in IMPs with the other table of their match (78B),
+// pairs and individuals in matchpoints (78A).
+func UsualScoring(form Form) scoring.Method {
+	if form == Teams {
+		return scoring.ByTeamsIMPs
+	}
+	return scoring.ByMatchpoints
+}
+
 // methodFor reads "imps" as what players mean by it: teams compare with the other table of their match (78B); pairs and
 // individuals, who have no match, compare with every other table.
 func methodFor(form Form, m scoring.Method) scoring.Method {
+	if m == "" {
+		return UsualScoring(form)
+	}
 	if m == scoring.ByTeamsIMPs && form != Teams {
 		return scoring.ByCrossIMPs
 	}

@@ -100,7 +100,7 @@ func TestOpenRefused(t *testing.T) {
 		{"date", "not a date", func(o *Open) { o.Date = "31.3.2026" }},
 		{"date", "not a date", func(o *Open) { o.Date = "2026-02-30" }},
 		{"form", "pairs, teams or individual", func(o *Open) { o.Form = "crowd" }},
-		{"scoring", "matchpoints, cross-imps", func(o *Open) { o.Scoring = "" }},
+		{"scoring", "matchpoints, cross-imps", func(o *Open) { o.Scoring = "goals" }},
 		{"scoring", "for teams", func(o *Open) { o.Scoring = scoring.ByBoardAMatch }},
 		{"authority_id", "no authority \"fifa\"", func(o *Open) { o.AuthorityID = "fifa" }},
 		{"settings.per-win", "is none of 2, 1", func(o *Open) { o.Chosen = map[Key]string{PerWin: "3"} }},

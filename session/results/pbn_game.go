@@ -61,7 +61,10 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 // kind guesses who competes and how boards are compared.
 func (p *pbnReader) kind(g *pbnGame) {
 	competition := tidied(g.value("Competition"))
-	teams := g.value("HomeTeam") != "" || g.value("VisitTeam") != ""
+	words := tidied(g.value("Scoring"))
+	crossed := strings.Contains(words, "CROSS") || strings.Contains(words, "CAVENDISH") || strings.Contains(words, "BUTLER")
+	// Who is compared with the whole field is a pair, whatever the teams are called from which the players come.
+	teams := (g.value("HomeTeam") != "" || g.value("VisitTeam") != "") && !crossed
 	switch {
 	case p.file.Form != "":
 	case strings.HasPrefix(competition, "TEAM"), competition == "" && teams:
@@ -70,12 +73,14 @@ func (p *pbnReader) kind(g *pbnGame) {
 		p.file.Form = session.Individual
 	case strings.HasPrefix(competition, "PAIR"):
 		p.file.Form = session.Pairs
+	case competition == "" && crossed:
+		p.file.Form = session.Pairs
 	}
-	switch words := tidied(g.value("Scoring")); {
+	switch {
 	case words == "" && g.value("ScoreMP") != "":
 		p.scoringGuess(scoring.ByMatchpoints)
 	case words == "":
-	case strings.HasPrefix(words, "MP"), strings.HasPrefix(words, "MATCH"):
+	case strings.HasPrefix(words, "MP"), strings.HasPrefix(words, "MATCH"), strings.HasPrefix(words, "OLDMP"):
 		p.scoringGuess(scoring.ByMatchpoints)
 	case strings.Contains(words, "CROSS"), strings.Contains(words, "CAVENDISH"):
 		p.scoringGuess(scoring.ByCrossIMPs)

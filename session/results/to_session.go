@@ -28,7 +28,7 @@ func (f *File) Open() session.Open {
 }
 
 // method is how the boards are compared: as the file says, and by matchpoints where it says nothing.
-func (f *File) method() scoring.Method { return cmp.Or(f.Scoring, scoring.ByMatchpoints) }
+func (f *File) method() scoring.Method { return cmp.Or(f.Scoring, session.UsualScoring(f.Form)) }
 
 // Boards is the highest number of a board that has a result, for more may have been dealt than were played; where there
 // are deals only, that of a deal; 0 where there is neither.
@@ -174,7 +174,9 @@ func (f *File) Results() []session.Result {
 		for i, tables := range f.labels(rows) {
 			row := rows[i]
 			result := row.result(f.method(), whole)
-			result.Match = match(row.Match)
+			if f.Form == session.Teams {
+				result.Match = match(row.Match) // a file may name teams of which pairs are members
+			}
 			result.NS, result.EW = number(row.Section, row.NS), number(row.Section, row.EW)
 			if f.Form == session.Individual {
 				result.South, result.West = number(row.Section, row.South), number(row.Section, row.West)
