@@ -33,7 +33,7 @@ func leftWorks() []works {
 		{"play went on when it was left", "left in the play", nil, resuming, "run-resumed", func(c *Case) bool {
 			return c.State == Open && c.Current().Questionnaire == "small" && c.Current().Adjourned == ""
 		}},
-		{"the score was the other one's", "two matters", always(AssignScore{Score: Score{Penalty: &Penalty{Side: "east-west", Amount: "10%"}}}), resuming, "run-resumed",
+		{"the score was the other one's", "two matters", assigning(func(*Score) {}, "Nine tricks without the lead."), resuming, "run-resumed",
 			func(c *Case) bool { return c.Score == nil }},
 		{"a questionnaire left before needs no ruling", "two matters", nil, dropping("It was the wrong one."), "run-dropped", func(c *Case) bool {
 			return c.Current().Questionnaire == "fine" && len(c.LeftOpen()) == 0 && len(c.Runs) == 2 && len(c.Runs[0].Answers) == 1

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -92,7 +93,7 @@ func (o Open) Decide(s *Session, d *ledger.Draft) error {
 
 // trimmed takes blanks off what was typed and puts in the periods of the settings.
 func (o Open) trimmed(settings Settings) Open {
-	o.Scoring = methodFor(o.Form, o.Scoring)
+	o.Scoring = methodFor(o.Form, cmp.Or(o.Scoring, UsualScoring(o.Form)))
 	for _, text := range []*string{&o.Name, &o.Club, &o.Date, &o.Edition, &o.Authority} {
 		*text = strings.TrimSpace(*text)
 	}

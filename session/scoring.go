@@ -29,9 +29,6 @@ func UsualScoring(form Form) scoring.Method {
 // methodFor reads "imps" as what players mean by it: teams compare with the other table of their match (78B); pairs and
 // individuals, who have no match, compare with every other table.
 func methodFor(form Form, m scoring.Method) scoring.Method {
-	if m == "" {
-		return UsualScoring(form)
-	}
 	if m == scoring.ByTeamsIMPs && form != Teams {
 		return scoring.ByCrossIMPs
 	}
