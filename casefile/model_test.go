@@ -83,8 +83,11 @@ func (p *player) anything(c *Case) Command {
 	}
 	step := pick(p, "story", "stage", "play-on", "who", "damage", "found", "fine", "fine/due", "due", "stands", "adjusted", "weather")
 	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7), AppealMinutes: p.IntN(2) * 30, Director: "director"}
-	switch p.IntN(17) {
+	switch p.IntN(15) {
 	case 0:
+		if len(c.LeftOpen()) > 0 {
+			return pick[Command](p, ResumeRun{p.left(c, run)}, DropRun{p.left(c, run), p.text()})
+		}
 		return start(pick(p, small(), small().Subs["fine"]))
 	case 1:
 		return SetRecord{Basis: c.Seq, Record: pick(p, nil, stage(record.InAuction), stage(record.InPlay), stage(record.After), &record.Record{Board: -1})}
@@ -112,10 +115,6 @@ func (p *player) anything(c *Case) Command {
 		return Reopen{p.text()}
 	case 13:
 		return CloseCase{p.text()}
-	case 14:
-		return ResumeRun{p.left(c, run)}
-	case 15:
-		return DropRun{p.left(c, run), p.text()}
 	}
 	return EraseAccount{pick(p, nil, c.Texts(), []string{"elsewhere"})}
 }
