@@ -62,7 +62,7 @@ func (o *office) request() string {
 
 // ruled is a case with a ruling in force, of a session that is over.
 func ruled() (*casefile.Case, *session.Session) {
-	return &casefile.Case{ID: "c-one", Session: "s-one", Board: 7, Table: "5", State: casefile.Ruled, Rulings: []*casefile.Ruling{{Number: 1}}},
+	return &casefile.Case{ID: "c-one", Session: "s-one", Edition: "laws-2017", Board: 7, Table: "5", State: casefile.Ruled, Rulings: []*casefile.Ruling{{Number: 1}}},
 		&session.Session{ID: "s-one", Ended: true, Boards: 24, Tables: []string{"1", "2", "5"}}
 }
 
