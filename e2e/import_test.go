@@ -18,7 +18,7 @@ func TestImport(t *testing.T) {
 		script bool
 	}{{desktop, true}, {phoneDark, true}, {phone, false}} {
 		t.Run(fmt.Sprintf("%s, script %v", c.screen.name, c.script), func(t *testing.T) {
-			b := openBrowser(t, startProgram(t), c.screen, c.script)
+			b := openDirector(t, startProgram(t), c.screen, c.script)
 			b.refusesALargeFile()
 			b.refusesAFile()
 			session := b.importsUSEBIO()

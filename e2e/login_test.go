@@ -9,6 +9,7 @@ import (
 // setUp makes the first account on the laptop, and the director logs in on a phone as well.
 func (c *crowd) setUp() {
 	c.t.Helper()
+	c.laptop.host = "localhost" // only there nobody has to log in
 	c.laptop.open("/setup")
 	c.laptop.fill("#name", chief)
 	c.laptop.fill("#passphrase", passphrase)
@@ -19,6 +20,8 @@ func (c *crowd) setUp() {
 	c.laptop.fill("#again", passphrase)
 	c.laptop.click(`form[action="/setup"] button.primary`)
 	c.laptop.isKnown(chief)
+	c.laptop.host = insecure
+	c.laptop.logIn(chief, passphrase)
 	c.walking.open("/")
 	c.walking.says("Log in", "!Start a session")
 	c.walking.logIn(chief, passphrase)

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"sync"
 	"syscall"
 	"testing"
@@ -51,6 +52,8 @@ type program struct {
 	data string
 	port string
 	cmd  *exec.Cmd
+
+	known bool // an account was made
 }
 
 // startProgram starts the binary on a data folder of its own.
@@ -85,6 +88,24 @@ func (p *program) start() {
 		p.t.Fatalf("the program did not say where it is: %q %v", line, err)
 	}
 	p.port = found[1]
+}
+
+// account makes an account of a chief director, as one does on the computer that runs the program; once.
+func (p *program) account(name string) {
+	p.t.Helper()
+	if p.known {
+		return
+	}
+	p.known = true
+	file, err := built()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	add := exec.Command(file, "account", "add", name, "--role", "chief director", "--data", p.data)
+	add.Stdin = strings.NewReader(passphrase + "\n")
+	if out, err := add.CombinedOutput(); err != nil {
+		p.t.Fatalf("account add: %v\n%s", err, out)
+	}
 }
 
 // stop ends the program by its process, as Ctrl-C does.

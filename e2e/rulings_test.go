@@ -62,7 +62,7 @@ func (b *browser) ruling(d dispute) (address, title string) {
 func walkAll(t *testing.T, s screen, script bool) {
 	t.Parallel()
 	p := startProgram(t)
-	b := openBrowser(t, p, s, script)
+	b := openDirector(t, p, s, script)
 	b.session()
 	rulings := map[string]string{}
 	for _, d := range []dispute{mistakenExplanation, mistakenCall, hesitation, claim} {
@@ -103,7 +103,7 @@ func TestRulingsOnADesktop(t *testing.T) { walkAll(t, desktop, true) }
 
 func TestARulingInTheDark(t *testing.T) {
 	p := startProgram(t)
-	b := openBrowser(t, p, phoneDark, true)
+	b := openDirector(t, p, phoneDark, true)
 	b.session()
 	b.ruling(mistakenExplanation)
 }
@@ -115,7 +115,7 @@ func TestRulingsWithoutScript(t *testing.T) { walkAll(t, phone, false) }
 // TestSkipWithoutADirector is a dispute at an online table by the OKbridge code: its players settle it themselves.
 func TestSkipWithoutADirector(t *testing.T) {
 	p := startProgram(t)
-	b := openBrowser(t, p, phoneDark, true)
+	b := openDirector(t, p, phoneDark, true)
 	given, ends := example(t, "okb-1997", "misinformation", "double-in-auction")
 	want := p.rule("okb-1997/misinformation", given)
 	b.open("/")
@@ -148,7 +148,7 @@ func TestSkipWithoutADirector(t *testing.T) {
 func TestTheRecordAnswers(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		p := startProgram(t)
-		b := openBrowser(t, p, phoneDark, script)
+		b := openDirector(t, p, phoneDark, script)
 		b.session()
 		b.openCase("she forgot to alert", "3", "1", "misinformation")
 		at := b.at()
@@ -185,7 +185,7 @@ func TestTheRecordAnswers(t *testing.T) {
 func TestThePagesAroundARuling(t *testing.T) {
 	for _, s := range []screen{desktop, phone, desktopDark, phoneDark} {
 		p := startProgram(t)
-		b := openBrowser(t, p, s, true)
+		b := openDirector(t, p, s, true)
 		for _, path := range []string{"/", "/laws", "/laws/laws-2017", "/laws/laws-2017/definitions", "/laws/laws-2017/12C1e", "/laws/okb-1997/16B.1", "/laws/laws-2017/77",
 			"/laws/search?q=comparable+call", "/laws/compare", "/laws/compare/play-after-a-claim", "/laws/compare/laws-2017/68", "/questionnaires",
 			"/questionnaires/laws-2017/misinformation", "/sessions/new", "/cases/new", "/cases/new?q=xyzzy"} {

@@ -90,7 +90,7 @@ func (b *browser) copies() {
 func scoreWalk(t *testing.T, s screen, script bool) {
 	t.Parallel()
 	p := startProgram(t)
-	b := openBrowser(t, p, s, script)
+	b := openDirector(t, p, s, script)
 	session, at := b.adjusted()
 	b.worksheet()
 	for _, want := range []string{"60% 4♥X by East, 8 tricks", "60% of 3 + 40% of 0 = 1.8 of 4", "East-West lost 2.2. The infraction cost 1.2 of it, from 2.2 to 1", "They are given 0 and 1.2: 1.2."} {
@@ -162,7 +162,7 @@ func TestAnAdjustedScoreWithoutScript(t *testing.T) { scoreWalk(t, phone, false)
 // TestTheCalculators are the sums without a case.
 func TestTheCalculators(t *testing.T) {
 	for _, s := range []screen{desktop, phone, phoneDark} {
-		b := openBrowser(t, startProgram(t), s, true)
+		b := openDirector(t, startProgram(t), s, true)
 		b.open("/score")
 		b.picture("calculators")
 		b.open("/score?sum=board&scores=420+x3%0A60%25+110+%2B+40%25+-50%0AA6040%0A-100&method=matchpoints#board")
