@@ -1,8 +1,6 @@
 package e2e
 
 import (
-	"io"
-	"net/http"
 	"strings"
 	"testing"
 
@@ -126,29 +124,10 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 	}
 	b.picture("session-ruled")
 	for file, want := range map[string]string{".csv": "1.2", ".json": `"6/5"`, ".xml": "1.2"} {
-		if got := b.download(session + "/adjustments" + file); !strings.Contains(got, want) {
+		if got := b.fetch(session + "/adjustments" + file); !strings.Contains(got, want) {
 			t.Errorf("%s does not hold %s: %s", file, want, got)
 		}
 	}
-}
-
-// download is a file of the program.
-func (b *browser) download(path string) string {
-	b.t.Helper()
-	request, err := http.NewRequest(http.MethodGet, "http://127.0.0.1:"+b.p.port+path, nil)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	answer, err := http.DefaultClient.Do(request)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	defer answer.Body.Close()
-	body, err := io.ReadAll(answer.Body)
-	if err != nil || answer.StatusCode != http.StatusOK {
-		b.t.Fatalf("%s: %d %v", path, answer.StatusCode, err)
-	}
-	return string(body)
 }
 
 func TestAnAdjustedScoreOnADesktop(t *testing.T) { scoreWalk(t, desktop, true) }
