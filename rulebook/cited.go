@@ -2,7 +2,10 @@ package rulebook
 
 import (
 	_ "embed"
+	"regexp"
+	"slices"
 	"strings"
+	"sync"
 )
 
 // Subject is something that the program cites the law for, whatever its number is in an edition. The table is
@@ -41,16 +44,47 @@ const (
 	NoticeOfAppeal       Subject = "notice-of-appeal"
 	Skip                 Subject = "skip"
 	FromPartner          Subject = "information-from-partner"
+	PostponedBoard       Subject = "postponed-board"
+	NoDirector           Subject = "no-director" // what is not agreed where no director rules
+	CommitteeOnLaw       Subject = "committee-on-law"
+
+	// of scores
+	Scores            Subject = "scores"
+	Matchpoints       Subject = "matchpoints"
+	MatchIMPs         Subject = "match-imps"
+	Adjustment        Subject = "adjustment"          // what a score is adjusted for
+	ProbableResult    Subject = "probable-result"     // what is to be assigned
+	AdjustedResults   Subject = "adjusted-results"    // assigned scores, all of the section on them
+	LikelyResult      Subject = "likely-result"       // the best that was likely, the worst that was at all probable
+	ScoreByFault      Subject = "score-by-fault"      // artificial scores by responsibility
+	SessionAverage    Subject = "session-average"     // averages of those far above or below average
+	RepeatedAverage   Subject = "repeated-average"    // several boards without a result
+	Knockout          Subject = "knockout"            // scores that do not balance
+	TeamComparison    Subject = "team-comparison"     // boards of teams that cannot be compared, by case
+	OneTableBoards    Subject = "one-table-boards"    // regulations for boards played at one table only
+	FormsOfBoard      Subject = "forms-of-board"      // how a fouled board is scored
+	FormsOfMatchBoard Subject = "forms-of-team-board" // and between teams
+
+	// of what peers are asked about
+	LogicalAlternative Subject = "logical-alternative"
+	Suggested          Subject = "suggested"
+	AlternativeChosen  Subject = "alternative-chosen"
+	CallMisinformed    Subject = "call-misinformed"
+	TooLateForCall     Subject = "too-late-for-call"
+	Claims             Subject = "claims"
+	ClaimEquity        Subject = "claim-equity"
+	NewLine            Subject = "new-line"
+	UnstatedLine       Subject = "unstated-line"
 )
 
 //go:embed citations.md
 var citationTable string
 
-// citations are the ids of citations.md, by subject and edition.
-var citations = readCitations(citationTable)
+// citations are the ids of citations.md, by subject and edition; columns are the editions that have one.
+var citations, columns = readCitations(citationTable)
 
-func readCitations(table string) map[Subject]map[string]string {
-	found := map[Subject]map[string]string{}
+func readCitations(table string) (found map[Subject]map[string]string, editions []string) {
+	found = map[Subject]map[string]string{}
 	var head []string
 	for _, line := range strings.Split(table, "\n") {
 		cells := strings.Split(strings.Trim(line, "| "), "|")
@@ -71,7 +105,7 @@ func readCitations(table string) map[Subject]map[string]string {
 			found[Subject(cells[0])] = ids
 		}
 	}
-	return found
+	return found, head[1:]
 }
 
 // Subjects lists what the program cites the law for.
@@ -82,8 +116,28 @@ func Subjects() (list []Subject) {
 	return list
 }
 
+// based are the editions that others say they are based on, by the id of the other.
+var based sync.Map
+
+// Based notes that an edition is based on another. A club's or a national edition has no column of its own; it is cited by
+// the numbers, and the pages, of the edition that it is laid over.
+func Based(edition, on string) { based.Store(edition, on) }
+
+// columnOf is the edition by whose column another is cited: itself, or the nearest of those that it is based on.
+func columnOf(edition string) string {
+	for range 8 { // editions that are based on one another in a ring have none
+		if slices.Contains(columns, edition) {
+			return edition
+		}
+		on, _ := based.Load(edition)
+		edition, _ = on.(string)
+	}
+	return ""
+}
+
 // In is where an edition has the subject; ok is false where it has no such provision.
 func (s Subject) In(edition string) (ref Ref, ok bool) {
+	edition = columnOf(edition)
 	id := citations[s][edition]
 	return Ref{Edition: edition, ID: id}, id != ""
 }
@@ -104,4 +158,15 @@ func (s Subject) Cite(edition string) string {
 		return ""
 	}
 	return " (" + law + ")"
+}
+
+// inText is a subject that a text names, in the way of [Cited].
+var inText = regexp.MustCompile(`\{law:([a-z-]+)\}`)
+
+// Cited gives a text the numbers of an edition: each {law:time-to-appeal} in it becomes what [Subject.Cite] says, so that it
+// stands close behind the word before it.
+func Cited(text, edition string) string {
+	return inText.ReplaceAllStringFunc(text, func(named string) string {
+		return Subject(inText.FindStringSubmatch(named)[1]).Cite(edition)
+	})
 }

@@ -2,6 +2,7 @@ package library
 
 import (
 	"testing"
+	"testing/fstest"
 
 	"redress/rulebook"
 )
@@ -40,6 +41,50 @@ func TestCitations(t *testing.T) {
 	} {
 		if got := c.subject.Cite(c.edition); got != c.want {
 			t.Errorf("%s in %s: %q; want %q", c.subject, c.edition, got, c.want)
+		}
+	}
+}
+
+// An edition of one's own has no column: it is cited by the numbers, and leads to the pages, of the one that it is based on.
+func TestCitationsOfAnEditionLaidOver(t *testing.T) {
+	edition := func(id, basedOn string) *fstest.MapFile {
+		text := "---\nid: " + id + "\ntitle: Rules of " + id + "\nshort: " + id + "\nkind: house\nauthority: The club\ndirector: yes\nlanguage: en\n"
+		if basedOn != "" {
+			text += "based-on: " + basedOn + "\n"
+		}
+		return &fstest.MapFile{Data: []byte(text + "---\n")}
+	}
+	files := fstest.MapFS{}
+	for id, basedOn := range map[string]string{"mountain": "laws-2007", "valley": "mountain", "river": "", "hill": "dale", "dale": "hill", "moor": "laws-1963"} {
+		files["editions/"+id+"/edition.md"] = edition(id, basedOn)
+	}
+	if lib := Load(files); len(lib.Editions) != len(files) {
+		t.Fatalf("%d editions are read: %v", len(lib.Editions), lib.Problems)
+	}
+	for _, c := range []struct{ edition, cited, page string }{
+		{"mountain", " (Law 16C)", "/laws/laws-2007/16C"},
+		{"valley", " (Law 16C)", "/laws/laws-2007/16C"},
+		{"river", "", ""},
+		{"hill", "", ""}, // based on each other
+		{"moor", "", ""}, // based on what is not held
+	} {
+		ref, ok := rulebook.BoardStillToPlay.In(c.edition)
+		if got := rulebook.BoardStillToPlay.Cite(c.edition); got != c.cited || ok != (c.page != "") || ok && ref.Path() != c.page {
+			t.Errorf("%s: %q, %s; want %q, %q", c.edition, got, ref.Path(), c.cited, c.page)
+		}
+	}
+}
+
+// A text names what it cites, and each edition puts its number there.
+func TestCited(t *testing.T) {
+	const text = "Nobody learns of it{law:board-still-to-play}, and says so{law:telling-of-information}{law:no-such}."
+	for edition, want := range map[string]string{
+		"laws-2017":  "Nobody learns of it (Law 16D), and says so (Law 16D1).",
+		"okb-1997":   "Nobody learns of it (Law 16B), and says so (Law 16B).",
+		"hauff-2008": "Nobody learns of it, and says so.",
+	} {
+		if got := rulebook.Cited(text, edition); got != want {
+			t.Errorf("%s: %s", edition, got)
 		}
 	}
 }

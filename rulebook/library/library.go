@@ -66,6 +66,7 @@ func Load(fsys fs.FS) *Library {
 		return strings.Compare(b.ID, a.ID)
 	})
 	for _, e := range lib.Editions {
+		rulebook.Based(e.ID, e.BasedOn)
 		lib.Problems = append(lib.Problems, e.Resolve(lib.rules)...)
 		e.link()
 		for _, q := range e.Questionnaires {
