@@ -55,7 +55,7 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 	}
 	switch {
 	case alike:
-		return fault.At("tables", "That is every table that played board %d: tick only those that played another deal than the rest (87A).", c.Board)
+		return fault.At("tables", "That is every table that played board %d: tick only those that played another deal than the rest.", c.Board)
 	case len(changed) == 0:
 		return fault.At("tables", "Tick the tables that played board %d in form %s.", c.Board, form)
 	}

@@ -129,7 +129,7 @@ var Terms = []Term{
 	{Key: MatchScore, Title: "A match of teams counts", Law: "78D", Standard: "imps", Choices: []Choice{
 		{"imps", "its IMPs"},
 		{"victory-points", "victory points"},
-		{"knockout", "its IMPs, in knockout play: scores that do not balance are averaged (12C4)"},
+		{"knockout", "its IMPs, in knockout play: scores that do not balance are averaged"},
 	}},
 	{Key: VictoryPoints, Title: "Scale of victory points", Law: "78D", Choices: []Choice{
 		{"wbf2013-continuous", "the continuous scale of the World Bridge Federation of 2013"},
@@ -152,7 +152,7 @@ var Terms = []Term{
 		{"committee", "an appeals committee of three or more"},
 		{"reviewer", "a single reviewer"},
 		{"panel", "a panel of directors"},
-		{"director", "the director in charge, who hears the whole (93A)"},
+		{"director", "the director in charge, who hears the whole"},
 		{"adjudicator", "an adjudicator away from the table, at an online table without a director"},
 	}},
 	{Key: AppealBy, Title: "Who may appeal", Law: "92D"},

@@ -1,8 +1,11 @@
 package session
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+
+	"redress/rulebook"
 )
 
 // Nobody learns of a board that they may still play (Law 16D and its forerunners). Sight is the one place that decides it:
@@ -31,14 +34,22 @@ type Sight struct {
 	Law     string // in the edition of the session, such as "16D"; empty where it has none to cite
 }
 
+// Cite is what stands behind the reason: the law in brackets, or nothing.
+func (s Sight) Cite() string {
+	if s.Law == "" {
+		return ""
+	}
+	return " (" + rulebook.Name(s.Law) + ")"
+}
+
 // Allowed tells whether the board may be shown.
 func (s Sight) Allowed() bool { return s.Verdict == Allowed }
 
-// The laws on information from elsewhere, and on postponed boards, by edition.
-var (
-	elsewhereLaw = map[string]string{"laws-2017": "16D", "laws-2007": "16C", "okb-1997": "16B"}
-	postponedLaw = map[string]string{"laws-2017": "8B2"}
-)
+// lawOf is where the edition of the session has a subject.
+func (s *Session) lawOf(subject rulebook.Subject) string {
+	ref, _ := subject.In(s.Edition)
+	return ref.ID
+}
 
 // Sight decides what a viewer may see of a board.
 //
@@ -46,7 +57,7 @@ var (
 // boards still to be played late apart. Before, a contestant sees a board that is theirs and over for them, and where the
 // movement is not known, or they are not in it, nothing.
 func (s *Session) Sight(v Viewer, board int) Sight {
-	elsewhere := elsewhereLaw[s.Edition]
+	elsewhere := s.lawOf(rulebook.BoardStillToPlay)
 	_, exists := s.Board(board)
 	late, postponed := s.lateFor(v.Contestant, board)
 	switch {
@@ -55,10 +66,7 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 	case v.Director && v.Contestant == Number{}:
 		return Sight{Allowed, "You do not play in this session.", ""}
 	case postponed:
-		law := postponedLaw[s.Edition]
-		if law == "" {
-			law = elsewhere
-		}
+		law := cmp.Or(s.lawOf(rulebook.PostponedBoard), elsewhere)
 		return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d is still to be played late at table %s. It is shown when it has been played and scored there, or its play is cancelled.", board, late.Table), law}
 	case s.Ended:
 		return Sight{Allowed, "The session is over.", elsewhere}
@@ -97,7 +105,7 @@ func (s *Session) KeepsSome(v Viewer) bool {
 
 // sightOf decides for a contestant of a known movement while the session is on.
 func (s *Session) sightOf(n Number, board int) Sight {
-	law := elsewhereLaw[s.Edition]
+	law := s.lawOf(rulebook.BoardStillToPlay)
 	meets := s.Movement.playing(n, board)
 	if len(meets) == 0 {
 		return Sight{WaitUntilEnd, fmt.Sprintf("Board %d is not among those you play. It is shown when the session is over.", board), law}

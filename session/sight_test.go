@@ -242,7 +242,10 @@ func TestNobodySeesABoardStillToCome(t *testing.T) {
 
 // The citations are those of the edition of the session, and none where it has no such law.
 func TestSightCites(t *testing.T) {
-	for edition, law := range map[string]string{"laws-2017": "16D", "laws-2007": "16C", "okb-1997": "16B", "hauff-2008": ""} {
+	for edition, laws := range map[string]struct{ elsewhere, late string }{
+		"laws-2017": {"16D", "8B2"}, "laws-2007": {"16C", "16C"}, "okb-1997": {"16B", "16B"}, "hauff-2008": {},
+	} {
+		law := laws.elsewhere
 		o := Example("2026-03-31")
 		o.Edition = edition
 		_, s := play(t, o)
@@ -254,9 +257,7 @@ func TestSightCites(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, s = play(t, o, SetMovement{m}, PlayLate{"1", 1})
-		if late := postponedLaw[edition]; late != "" {
-			law = late
-		}
+		law = laws.late
 		if got := s.Sight(Viewer{Contestant: s.NumberOf(1, bridge.NorthSouth)}, 1); got.Law != law || got.Verdict != WaitUntilPlayed {
 			t.Errorf("%s: late play: %+v, want %q", edition, got, law)
 		}

@@ -67,13 +67,13 @@ func (a Award) in(method Method) *big.Rat {
 func (a Award) Fits(method Method) error {
 	switch {
 	case method == ByTotalPoints:
-		return errors.New("total points have no average: Law 12C2 gives artificial scores in percent and in IMPs only, so assign a score, or cancel the board")
+		return errors.New("total points have no average: the Law gives artificial scores in percent and in IMPs only, so assign a score, or cancel the board")
 	case a.in(method) != nil:
 		return nil
 	case method.InPercent():
-		return fmt.Errorf("%s are stated and the board is scored in percent: the Law gives no conversion (12C2), so state a percentage", a)
+		return fmt.Errorf("%s are stated and the board is scored in percent: the Law gives no conversion, so state a percentage", a)
 	}
-	return fmt.Errorf("%s is stated and the board is scored in IMPs: the Law gives no conversion (12C2), so state IMPs", a)
+	return fmt.Errorf("%s is stated and the board is scored in IMPs: the Law gives no conversion, so state IMPs", a)
 }
 
 // InPercent tells whether artificial scores are percentages of the top under a method; under the others they are IMPs.

@@ -78,7 +78,7 @@ func (r Rules) fouled(f form, scheduled, results int, largest bool) (SideFigures
 	case r.Method == ByMatchpoints:
 		return r.Board(f.lines, scheduled)
 	case f.results == 1:
-		return SideFigures{}, errors.New("one result alone has nothing to compare with: choose a method and announce it, or give an artificial score (Law 87B)")
+		return SideFigures{}, errors.New("one result alone has nothing to compare with: choose a method and announce it, or give an artificial score")
 	}
 	r.Missing = TopOfPlayed
 	if r.Method == ByCrossIMPs && r.Divisor == Undivided {

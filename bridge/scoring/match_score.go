@@ -61,11 +61,11 @@ func (g Game) match(b Board, s *ScoredBoard, at []int) (open string, err error) 
 			if s.NorthSouth[at[0]].Points != nil && s.EastWest[at[0]].Points != nil {
 				return "", nil
 			}
-			return "the two tables are not the same two teams in opposite directions, so that their results cannot be compared (Law 86B2)", nil
+			return "the two tables are not the same two teams in opposite directions, so that their results cannot be compared", nil
 		}
 		second, pair[1] = at[1], other.Line
 		if one.Form != other.Form {
-			open = "the two tables played the board in different forms, so that their results cannot be compared (Laws 87C, 86B2)"
+			open = "the two tables played the board in different forms, so that their results cannot be compared"
 			for i := range pair {
 				pair[i].NotPlayed = true // an adjusted score stands before it
 			}

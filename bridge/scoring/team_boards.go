@@ -50,21 +50,21 @@ type TeamRelief struct {
 func (b TeamBoards) Relief() (TeamRelief, error) {
 	switch {
 	case b.Code == "laws-2007":
-		return TeamRelief{Law: "86D", Text: "The result at the other table is the subject of Law 86D of 2007, whose rule is not restated here. " +
-			"The scheme by number of scores and by fault is of 2017; look the provision up in the official text and adjust under Law 12C."}, nil
+		return TeamRelief{Law: "86D", Text: "The result at the other table is the subject of a provision of 2007 whose rule is not restated here. " +
+			"The scheme by number of scores and by fault is of 2017; look the provision up in the official text and adjust the score by it."}, nil
 	case b.Code != "laws-2017":
 		return TeamRelief{}, fmt.Errorf("the code %q has no scheme for boards of teams that cannot be compared: choose laws-2017 or laws-2007", b.Code)
 	case !b.Several && b.Favourable:
 		return TeamRelief{Law: "86B1", Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
-			Text: "The one result at the other table clearly favours a side: the score is assigned, and may be weighted (12C1(c))."}, nil
+			Text: "The one result at the other table clearly favours a side: the score is assigned, and may be weighted."}, nil
 	case !b.Several:
 		return TeamRelief{Law: "12C", Settled: true, NonOffending: DueAssigned, Offending: DueAssigned,
-			Text: "One adjusted score and no clearly favourable result: an assigned score where one can be given (12C1(a)), otherwise an artificial one (12C1(d), 12C2)."}, nil
+			Text: "One adjusted score and no clearly favourable result: an assigned score where one can be given, otherwise an artificial one."}, nil
 	}
 	switch b.Fault {
 	case NobodyAtFault:
 		return TeamRelief{Law: "86B2(a)", Settled: true, NonOffending: DueArtificial, Offending: DueArtificial, Cancelled: true, Substitute: true,
-			Text: "No team was at fault: the boards are cancelled and artificial scores given, or, if there is time, substitute boards are played, which 86A bars where a team could know the final result without them."}, nil
+			Text: "No team was at fault: the boards are cancelled and artificial scores given, or, if there is time, substitute boards are played, which is barred where a team could know the final result without them."}, nil
 	case OneAtFault:
 		return TeamRelief{Law: "86B2(b)", Settled: true, NonOffending: DueBetter, Offending: DueComplement,
 			Text: "One team was at fault: on each board the other is given average plus or an assigned score, whichever is better for it, and the team at fault the complement."}, nil
@@ -83,7 +83,7 @@ func BetterOf(averagePlus Award, assigned *big.Rat) (nonOffending, offending *bi
 		return nil, nil, errors.New("the side that was not at fault is compared with average plus, or with what regulations make of it")
 	}
 	if nonOffending = averagePlus.InIMPs(); nonOffending == nil {
-		return nil, nil, fmt.Errorf("%s is no figure in IMPs, and the Law gives no conversion (12C2): state IMPs", averagePlus)
+		return nil, nil, fmt.Errorf("%s is no figure in IMPs, and the Law gives no conversion: state IMPs", averagePlus)
 	}
 	if assigned != nil && assigned.Cmp(nonOffending) > 0 {
 		nonOffending.Set(assigned)

@@ -246,7 +246,7 @@ func (c *comparing) difference(row Row, kind DifferenceKind, ns, ew *big.Rat, to
 	case ns == nil && ew == nil:
 		d.Text = fmt.Sprintf("Board %d%s: printed %s and %s, and the file has no result for them. They stand.", row.Board, row.where(), shown(row.NSPoints), shown(row.EWPoints))
 	case kind == DifferentArtificial:
-		d.Text = head + fmt.Sprintf(". The code %s stands for a percentage of the session (12C2(c)); the printed points stand.", row.Artificial.Text)
+		d.Text = head + fmt.Sprintf(". The code %s stands for a percentage of the session; the printed points stand.", row.Artificial.Text)
 	case kind == AdjustedByHand && row.Artificial != nil && row.Artificial.Text != "":
 		d.Text = head + fmt.Sprintf(" by the code %s. It was adjusted by hand; the printed points stand.", row.Artificial.Text)
 	case kind == AdjustedByHand:

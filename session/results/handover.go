@@ -121,7 +121,7 @@ func (a Adjustment) sessionAverage() bool {
 	return false
 }
 
-const fixedOnly = "This is the fixed percentage. Where the contestant's other boards change it (12C2(c)), correct it when the session is scored."
+const fixedOnly = "This is the fixed percentage. Where the contestant's other boards change it, correct it when the session is scored."
 
 func handOverUSEBIO(a Adjustment) Instruction {
 	i := Instruction{Program: OfUSEBIO, Fit: FitWhole}
@@ -132,7 +132,7 @@ func handOverUSEBIO(a Adjustment) Instruction {
 			i.Fit, i.Text = FitByHand, a.byHand()
 			i.Note = "The code has two digits for each side and cannot hold these percentages."
 		} else if a.sessionAverage() {
-			i.Note = "The code does not tell a fixed percentage from one that follows the session (12C2(c))."
+			i.Note = "The code does not tell a fixed percentage from one that follows the session."
 			if column {
 				i.Note += " The columns of the points count."
 			}
@@ -213,7 +213,7 @@ func handOverACBLscore(a Adjustment) Instruction {
 		i.Note = "S is the entry for a special score, different for the two sides. It may ask for the tricks as well."
 	}
 	if i.Fit == FitWhole && a.sessionAverage() {
-		i.Note = strings.TrimSpace(i.Note + " Compare the percentage with the session's (12C2(c)).")
+		i.Note = strings.TrimSpace(i.Note + " Compare the percentage with the session's.")
 	}
 	return i
 }
@@ -247,7 +247,7 @@ func handOverRealBridge(a Adjustment) Instruction {
 		}
 		i.Text = fmt.Sprintf("North-South %s, East-West %s", a.NorthSouth.Text(), a.EastWest.Text())
 		if a.sessionAverage() {
-			i.Note = "Choose the variable kind where the percentage follows the session (12C2(c)), the fixed kind where it does not."
+			i.Note = "Choose the variable kind where the percentage follows the session, the fixed kind where it does not."
 		}
 	case KindAssigned:
 		i.Text = "Assign the result " + a.single().asResult()
