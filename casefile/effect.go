@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/rulebook"
 	"redress/session"
 )
 
@@ -169,7 +170,7 @@ func (w *worker) miss(format string, args ...any) {
 	w.effect.Missing = append(w.effect.Missing, fmt.Sprintf(format, args...))
 }
 
-func (w *worker) note(law, format string, args ...any) {
+func (w *worker) note(law rulebook.Subject, format string, args ...any) {
 	w.effect.Notes = append(w.effect.Notes, EffectNote{fmt.Sprintf(format, args...), cite(w.code, law)})
 }
 

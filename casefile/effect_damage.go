@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/rulebook"
 )
 
 // parted says how the damage of a side was parted (12C1(e); 12C1(b) of 2007).
@@ -21,7 +22,7 @@ func (w *worker) parted(side bridge.Side, lines []scoring.Line, scheduled, at in
 		return
 	}
 	w.effect.Damage = append(w.effect.Damage, splitWords(side.Name(), split))
-	w.effect.DamageLaw = cite(w.code, provisionsOf(w.code).damage)
+	w.effect.DamageLaw = cite(w.code, rulebook.SelfInflicted)
 }
 
 // split values what happened, what was expected and what was normal, each on the traveller that has it, and not rounded.

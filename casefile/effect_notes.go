@@ -8,13 +8,14 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/rulebook"
 	"redress/session"
 )
 
 // averages notes what an average plus or minus waits for (12C2(c)).
 func (w *worker) averages(side bridge.Side, figure scoring.Figure, effect *SideEffect) {
-	given, law := w.score.Side(side), provisionsOf(w.code).session
-	if given == nil || given.Award == nil || law == "" {
+	given, law := w.score.Side(side), rulebook.SessionAverage
+	if given == nil || given.Award == nil {
 		return
 	}
 	limit := map[scoring.AwardKind]string{scoring.AveragePlus: "above 60%", scoring.AverageMinus: "below 40%"}[given.Award.Kind]
@@ -62,7 +63,7 @@ func (w *worker) balanced(side bridge.Side, lines []scoring.Line, at int, effect
 	}
 	effect.Working = append(effect.Working, fmt.Sprintf("knockout: the average of %s and of the %s that the opponents' score leaves", figureText(own), figureText(left)))
 	if side == bridge.NorthSouth {
-		w.note(provisionsOf(w.code).knockout, "In a knockout match scores that do not balance are worked out for each side and averaged.")
+		w.note(rulebook.Knockout, "In a knockout match scores that do not balance are worked out for each side and averaged.")
 	}
 }
 
@@ -105,7 +106,7 @@ func (w *worker) penalty() {
 	if amount, ok := number(p.Amount); ok && p.Unit == scoring.PercentOfTop && top > 0 {
 		words = fmt.Sprintf("%s, %s of %d", words, figureText(amount.Mul(amount, big.NewRat(int64(top), 100))), top)
 	}
-	w.note("90", "The penalty is taken off afterwards and changes nobody else's score: %s.", words)
+	w.note(rulebook.ProceduralPenalty, "The penalty is taken off afterwards and changes nobody else's score: %s.", words)
 }
 
 // top is the largest that a board of the game has; 0 where the method knows none.

@@ -1,6 +1,9 @@
 package casefile
 
-import "redress/session"
+import (
+	"redress/rulebook"
+	"redress/session"
+)
 
 // Judge is what is known of somebody who is to rule on a case or to review it, beside the case.
 type Judge struct {
@@ -49,20 +52,20 @@ func (s Summary) Keeps(name string, j Judge) bool { return j.Kept() && (s.Taken 
 type Conflict struct {
 	Code string
 	Text string
-	Law  string // in the numbering of 2017; empty where it is no matter of law
+	Law  rulebook.Subject // empty where it is no matter of law
 }
 
 // Conflicts lists what speaks against somebody's ruling on a case.
 func (j Judge) Conflicts() []Conflict {
 	var list []Conflict
-	note := func(when bool, code, text, law string) {
+	note := func(when bool, code, text string, law rulebook.Subject) {
 		if when {
 			list = append(list, Conflict{code, text, law})
 		}
 	}
 	note(j.OwnTable, "own-table", "This is your own table. Let a colleague rule; if there is none, ask somebody who does not play here what they would rule, and note it.", "")
-	note(j.BoardToCome, "board-to-come", "You have not played this board yet. What you hear of it is information from elsewhere: let a colleague rule, or hear the case after you have played it.", "16D1")
-	note(j.MayCome && !j.BoardToCome, "board-may-come", "You play tonight, and Redress does not know whether you meet this board. Make sure that you have played it before you read on.", "16D1")
+	note(j.BoardToCome, "board-to-come", "You have not played this board yet. What you hear of it is information from elsewhere: let a colleague rule, or hear the case after you have played it.", rulebook.TellingOfInformation)
+	note(j.MayCome && !j.BoardToCome, "board-may-come", "You play tonight, and Redress does not know whether you meet this board. Make sure that you have played it before you read on.", rulebook.TellingOfInformation)
 	note(j.Partner, "partner", "Your partner or a team-mate sits at this table. Let a colleague rule; if there is none, say so to both sides.", "")
 	note(j.Ruled, "gave-ruling", "You gave the ruling that is reviewed. Whoever reviews it should come to it fresh.", "")
 	return list

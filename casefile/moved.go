@@ -167,7 +167,7 @@ func (c comparison) words(was *Effect, board scoring.Board, moved bool) (list []
 		list = append(list, fmt.Sprintf("%s on this board another score since.", counted(n, "A ruling gave 1 other table", "Rulings gave %d other tables")))
 	}
 	if names := forms(board); len(names) > 1 && moved {
-		list = append(list, "The board was played in more than one form, and each form is scored by itself (Law 87).")
+		list = append(list, "The board was played in more than one form, and each form is scored by itself.")
 	}
 	if len(list) == 0 {
 		list = append(list, "How many tables play this board, how the session is scored, another ruling's score or the results on other boards have changed since the ruling.")

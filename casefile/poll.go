@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // Poll is a question put to peers of the player concerned, one by one: players of that class with those methods. It helps a
@@ -107,7 +108,7 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 			return fault.New(fault.Conflict, "Somebody has seen this poll already, so it stays as it is. Prepare another one.")
 		}
 	}
-	if err := p.check(&poll, pollCodeOf(c.Edition)); err != nil {
+	if err := p.check(&poll, c.Edition); err != nil {
 		return err
 	}
 	if poll.ID == "" {
@@ -118,7 +119,8 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (p PreparePoll) check(poll *Poll, code *pollCode) error {
+func (p PreparePoll) check(poll *Poll, edition string) error {
+	name := func(law PollLaw) string { return rulebook.Cited(pollNames[law], edition) }
 	if err := tooLong(MaxText, field{"question", p.Question}, field{"methods", p.Methods}, field{"class", p.Class}, field{"information", p.Information}); err != nil {
 		return err
 	}
@@ -127,15 +129,15 @@ func (p PreparePoll) check(poll *Poll, code *pollCode) error {
 	}
 	switch {
 	case p.Law != LogicalAlternatives && p.Law != RightlyInformed && p.Law != NormalPlays:
-		return fault.At("law", "Choose what the poll is for: %s, %s, or %s.", code.names[LogicalAlternatives], code.names[RightlyInformed], code.names[NormalPlays])
+		return fault.At("law", "Choose what the poll is for: %s, %s, or %s.", name(LogicalAlternatives), name(RightlyInformed), name(NormalPlays))
 	case !p.Seat.Valid() || !p.Dealer.Valid():
 		return fault.At("seat", "The seat and the dealer are N, E, S or W.")
 	case p.Vul != nil && !p.Vul.Valid():
 		return fault.At("vul", "The vulnerability is None, NS, EW or Both.")
 	case p.Law == LogicalAlternatives && p.Methods == "":
-		return fault.At("methods", "Say what this pair plays: %s.", code.peers)
+		return fault.At("methods", "Say what this pair plays: %s.", rulebook.Cited(pollCodeOf(edition).peers, edition))
 	case p.Law != LogicalAlternatives && p.Information != "":
-		return fault.At("information", "Only a poll about %s reveals information after the answers.", code.names[LogicalAlternatives])
+		return fault.At("information", "Only a poll about %s reveals information after the answers.", name(LogicalAlternatives))
 	}
 	if err := p.Rule.check(); err != nil {
 		return err

@@ -1,32 +1,65 @@
 package casefile
 
-// pollCode is what the laws of an edition give a poll to bear on, and what no poll of a kind can show by them.
+import "redress/rulebook"
+
+// pollCode is what the laws of an edition give a poll to bear on, and what no poll of a kind can show by them. The texts
+// name laws in the way of [rulebook.Cited].
 type pollCode struct {
-	names  map[PollLaw]string   // with the number, as a sentence has them
-	peers  string               // why the methods are asked for
-	laws   map[PollLaw][]string // the provisions that a poll helps to apply
+	peers  string                         // why the methods are asked for
+	laws   map[PollLaw][]rulebook.Subject // what a poll helps to apply
 	limits map[PollLaw][]string
+}
+
+// pollNames are what polls are for, as a sentence has them.
+var pollNames = map[PollLaw]string{
+	LogicalAlternatives: "logical alternatives{law:information-from-partner}",
+	RightlyInformed:     "the right explanation{law:call-misinformed}",
+	NormalPlays:         "normal plays{law:claims}",
+}
+
+// PollSubject is the law for which peers are asked.
+func PollSubject(law PollLaw) rulebook.Subject {
+	switch law {
+	case LogicalAlternatives:
+		return rulebook.FromPartner
+	case RightlyInformed:
+		return rulebook.CallMisinformed
+	}
+	return rulebook.Claims
+}
+
+// LawsOfPoll are the provisions that a poll helps to apply, where the edition has them.
+func LawsOfPoll(law PollLaw, edition string) (refs []rulebook.Ref) {
+	for _, subject := range pollCodeOf(edition).laws[law] {
+		if ref, ok := subject.In(edition); ok {
+			refs = append(refs, ref)
+		}
+	}
+	return refs
 }
 
 const noCount = " is not settled by a count, nor by what respondents say of it afterwards: set the two beside each other and say how."
 
-// lawCode is as the Laws of 2007 and 2017 number it.
+// lawCode is as the Laws of 2007 and 2017 have it.
 var lawCode = &pollCode{
-	names: map[PollLaw]string{LogicalAlternatives: "logical alternatives (16B)", RightlyInformed: "the right explanation (21B)", NormalPlays: "normal plays (70)"},
-	peers: "the law asks about players who use these methods (16B1(b))",
-	laws:  map[PollLaw][]string{LogicalAlternatives: {"16B1b", "16B1a"}, RightlyInformed: {"21B3", "12C1"}, NormalPlays: {"70D", "70E1"}},
+	peers: "the law asks about players who use these methods{law:logical-alternative}",
+	laws: map[PollLaw][]rulebook.Subject{
+		LogicalAlternatives: {rulebook.LogicalAlternative, rulebook.Suggested},
+		RightlyInformed:     {rulebook.TooLateForCall, rulebook.AdjustedResults},
+		NormalPlays:         {rulebook.NewLine, rulebook.UnstatedLine},
+	},
 	limits: map[PollLaw][]string{
 		LogicalAlternatives: {
-			"Whether the information demonstrably suggests what was chosen over such an alternative (16B1(a))" + noCount,
+			"Whether the information demonstrably suggests what was chosen over such an alternative{law:suggested}" + noCount,
 			"Whether those asked are players of this class with these methods is yours to judge.",
 		},
 		RightlyInformed: {
 			"What would have followed, for the other three players as well, was not asked.",
-			"The shares are no weights: how probable each result would have been is judged under Law 12C1.",
+			"The shares are no weights: how probable each result would have been is a judgement of its own{law:adjusted-results}.",
 		},
 		NormalPlays: {
-			"A play that nobody named can still be normal: careless or inferior play for that class of player counts (Law 70, footnote).",
-			"Doubtful points go against the claimer (70A), so one answer against many may be enough.",
+			"A play that nobody named can still be normal: careless or inferior play for that class of player counts, by a footnote{law:claims}.",
+			"Doubtful points go against the claimer{law:claim-equity}, so one answer against many may be enough.",
 		},
 	},
 }
@@ -34,27 +67,29 @@ var lawCode = &pollCode{
 // okbCode is the code of online tables, where boards are skipped or played on and no score is adjusted: it says neither what
 // a logical alternative is nor what play is normal.
 var okbCode = &pollCode{
-	names: map[PollLaw]string{LogicalAlternatives: "logical alternatives (16A)", RightlyInformed: "the right explanation (21B1)", NormalPlays: "normal plays (70E)"},
 	peers: "what somebody would do depends on it",
-	laws:  map[PollLaw][]string{LogicalAlternatives: {"16A", "16A2"}, RightlyInformed: {"21B1"}, NormalPlays: {"70A", "70E"}},
+	laws: map[PollLaw][]rulebook.Subject{
+		LogicalAlternatives: {rulebook.Suggested, rulebook.AlternativeChosen},
+		RightlyInformed:     {rulebook.CallMisinformed},
+		NormalPlays:         {rulebook.ClaimEquity, rulebook.UnstatedLine},
+	},
 	limits: map[PollLaw][]string{
 		LogicalAlternatives: {
-			"Whether the information could demonstrably have suggested what was chosen over such an alternative (16A)" + noCount,
+			"Whether the information could demonstrably have suggested what was chosen over such an alternative{law:suggested}" + noCount,
 			"These laws do not say when an action is a logical alternative, nor who is a peer: both are yours to judge.",
 		},
 		RightlyInformed: {
 			"What would have followed, for the other three players as well, was not asked.",
-			"The shares bear on whether misinformation probably led to the call (21B1), and on no result: these laws give a skip where others adjust the score.",
+			"The shares bear on whether misinformation probably led to the call{law:call-misinformed}, and on no result: these laws give a skip where others adjust the score.",
 		},
 		NormalPlays: {
-			"A play that nobody named can still be normal: these laws do not say what the word takes in (70E).",
-			"Whether play goes on from a rejected claim in a way that is equitable to both sides (70A) is not asked here.",
+			"A play that nobody named can still be normal: these laws do not say what the word takes in{law:unstated-line}.",
+			"Whether play goes on from a rejected claim in a way that is equitable to both sides{law:claim-equity} is not asked here.",
 		},
 	},
 }
 
-// pollCodeOf is how a poll under an edition is spoken of. House rules that number otherwise are spoken of as the Laws are,
-// which is why a page says so.
+// pollCodeOf is how a poll under an edition is spoken of. House rules with a director are spoken of as the Laws are.
 func pollCodeOf(edition string) *pollCode {
 	if edition == "okb-1997" {
 		return okbCode

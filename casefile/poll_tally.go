@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"redress/rulebook"
 )
 
 // few is the number of answers below which one more could turn a share of one in five.
@@ -21,7 +23,7 @@ type Tally struct {
 	Lines    []TallyLine `json:"lines,omitempty"`
 	Shows    []string    `json:"shows,omitempty"`
 	Limits   []string    `json:"limits,omitempty"` // what the poll does not show
-	Laws     []string    `json:"laws"`             // of the edition, or of 2017 under house rules that number otherwise
+	Laws     []string    `json:"laws"`             // of the edition, where it has them
 }
 
 // TallyLine is one action and how many of those counted are for it.
@@ -37,8 +39,10 @@ type TallyLine struct {
 
 // Tally counts a poll of a case under an edition. Those set aside and those who have not answered count for nothing.
 func (p *Poll) Tally(edition string) Tally {
-	code := pollCodeOf(edition)
-	t := Tally{Asked: len(p.Respondents), Laws: code.laws[p.Law]}
+	t := Tally{Asked: len(p.Respondents), Laws: []string{}}
+	for _, ref := range LawsOfPoll(p.Law, edition) {
+		t.Laws = append(t.Laws, ref.ID)
+	}
 	lines := map[string]*TallyLine{}
 	line := func(action string) *TallyLine {
 		if lines[action] == nil {
@@ -69,7 +73,10 @@ func (p *Poll) Tally(edition string) Tally {
 	slices.SortFunc(t.Lines, func(a, b TallyLine) int {
 		return cmp.Or(b.Chose-a.Chose, b.Considered-a.Considered, strings.Compare(a.Action, b.Action))
 	})
-	t.Shows, t.Limits = t.shows(p), append(t.limits(), code.limits[p.Law]...)
+	t.Shows, t.Limits = t.shows(p), t.limits()
+	for _, said := range pollCodeOf(edition).limits[p.Law] {
+		t.Limits = append(t.Limits, rulebook.Cited(said, edition))
+	}
 	return t
 }
 

@@ -116,13 +116,13 @@ func TestPollNumbers(t *testing.T) {
 		change func(p *PreparePoll)
 		want   string
 	}{
-		{func(p *PreparePoll) { p.Law = "12" }, "Choose what the poll is for: logical alternatives (16A), the right explanation (21B1), or normal plays (70E)."},
+		{func(p *PreparePoll) { p.Law = "12" }, "Choose what the poll is for: logical alternatives (Law 16A), the right explanation (Law 21B1), or normal plays (Law 70)."},
 		{func(p *PreparePoll) { p.Methods = "" }, "Say what this pair plays: what somebody would do depends on it."},
-		{func(p *PreparePoll) { p.Law = RightlyInformed }, "Only a poll about logical alternatives (16A) reveals information after the answers."},
+		{func(p *PreparePoll) { p.Law = RightlyInformed }, "Only a poll about logical alternatives (Law 16A) reveals information after the answers."},
 	} {
 		p := polling()
 		wrong.change(&p)
-		if err := p.check(new(Poll), pollCodeOf("okb-1997")); err == nil || fault.Of(err).Text != wrong.want {
+		if err := p.check(new(Poll), "okb-1997"); err == nil || fault.Of(err).Text != wrong.want {
 			t.Errorf("%v, want %s", err, wrong.want)
 		}
 	}

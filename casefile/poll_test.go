@@ -161,11 +161,11 @@ func pollFails() []fails {
 		return wrong(name, "rule", text, func(p *PreparePoll) { p.Rule = &r })
 	}
 	return []fails{
-		wrong("a poll for no law", "law", "Choose what the poll is for: logical alternatives (16B), the right explanation (21B), or normal plays (70).", func(p *PreparePoll) { p.Law = "12" }),
+		wrong("a poll for no law", "law", "Choose what the poll is for: logical alternatives (Law 16B), the right explanation (Law 21B), or normal plays (Law 70).", func(p *PreparePoll) { p.Law = "12" }),
 		wrong("a poll of no seat", "seat", "The seat and the dealer are N, E, S or W.", func(p *PreparePoll) { p.Seat = 4 }),
 		wrong("a poll of no vulnerability", "vul", "The vulnerability is None, NS, EW or Both.", func(p *PreparePoll) { p.Vul = new(bridge.Vulnerability(9)) }),
-		wrong("a poll without the methods", "methods", "Say what this pair plays: the law asks about players who use these methods (16B1(b)).", func(p *PreparePoll) { p.Methods = "" }),
-		wrong("a poll that reveals what no law asks about", "information", "Only a poll about logical alternatives (16B) reveals information after the answers.", func(p *PreparePoll) { p.Law = RightlyInformed }),
+		wrong("a poll without the methods", "methods", "Say what this pair plays: the law asks about players who use these methods (Law 16B1(b)).", func(p *PreparePoll) { p.Methods = "" }),
+		wrong("a poll that reveals what no law asks about", "information", "Only a poll about logical alternatives (Law 16B) reveals information after the answers.", func(p *PreparePoll) { p.Law = RightlyInformed }),
 		wrong("a poll with a long question", "question", tooMuch, func(p *PreparePoll) { p.Question = long }),
 		wrong("a poll with a long scoring", "scoring", "This is 61 characters long; the limit is 60. Shorten it.", func(p *PreparePoll) { p.Scoring = strings.Repeat("ü", 61) }),
 		wrong("an auction that cannot be read", "auction", "The auction cannot be read: call 1: \"1Q\" is not a call: write P, X, XX or a bid such as 1NT or 2D.", func(p *PreparePoll) { p.Auction = []string{"1Q"} }),

@@ -4,6 +4,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -42,9 +43,9 @@ func (r Refer) Decide(c *Case, d *ledger.Draft) error {
 	case c.Dispute == nil || !c.Dispute.NoDirector:
 		return fault.New(fault.Forbidden, "Here the director rules. Call the director.")
 	case c.Dispute.Adjudicator == "":
-		return fault.New(fault.Forbidden, "The organiser provides nobody to decide this. The board can still be skipped if all four agree (16B.1).")
+		return fault.New(fault.Forbidden, "The organiser provides nobody to decide this. The board can still be skipped if all four agree%s.", rulebook.Skip.Cite(c.Edition))
 	case c.Skip == nil || !c.Skip.Afterwards:
-		return fault.New(fault.Conflict, "Try to agree first. A matter is referred when there was no consensus and play has gone on (16B.1).")
+		return fault.New(fault.Conflict, "Try to agree first. A matter is referred when there was no consensus and play has gone on%s.", rulebook.Skip.Cite(c.Edition))
 	case c.Skip.Settled != "":
 		return agreedAlready
 	}

@@ -97,7 +97,7 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 		}
 		return []Warning{{NoAdjustedScores, "These laws know no adjusted score: a board that cannot stand is skipped.", ""}}
 	}
-	w := &warner{Score: s, Circumstances: k, provisions: provisionsOf(k.Code)}
+	w := &warner{Score: s, Circumstances: k}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights, w.betterThanAnyone,
 		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop} {
 		look()
@@ -109,11 +109,10 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 type warner struct {
 	*Score
 	Circumstances
-	provisions
 	list []Warning
 }
 
-func (w *warner) warn(code WarningCode, law, format string, args ...any) {
+func (w *warner) warn(code WarningCode, law rulebook.Subject, format string, args ...any) {
 	w.list = append(w.list, Warning{code, fmt.Sprintf(format, args...), cite(w.Code, law)})
 }
 
@@ -126,9 +125,9 @@ func (w *warner) comparedWithTable() {
 		switch against := w.Against(); {
 		case !known:
 		case change > 0 && against.Is(side):
-			w.warn(OffenderGains, w.aim, "The ruling is against %s, and it gives them more than they scored at the table: %s in place of %s.", side.Name(), to, from)
+			w.warn(OffenderGains, rulebook.Adjustment, "The ruling is against %s, and it gives them more than they scored at the table: %s in place of %s.", side.Name(), to, from)
 		case change < 0 && against.Is(side.Opponents()) && !against.Is(side):
-			w.warn(InnocentLoses, w.aim, "%s did not offend, and the ruling gives them less than they scored at the table: %s in place of %s.", side.Name(), to, from)
+			w.warn(InnocentLoses, rulebook.Adjustment, "%s did not offend, and the ruling gives them less than they scored at the table: %s in place of %s.", side.Name(), to, from)
 		}
 	}
 }
@@ -182,9 +181,9 @@ func (w *warner) moreThanAll() {
 	if !known || total.Cmp(whole) <= 0 {
 		return
 	}
-	law := w.aim
+	law := rulebook.Adjustment
 	if w.NorthSouth.Award != nil || w.EastWest.Award != nil {
-		law = w.artificial
+		law = rulebook.ScoreByFault
 	}
 	more := figureText(total) + "% of the board"
 	if whole.Sign() == 0 {
@@ -230,7 +229,7 @@ func (w *warner) together() (total, holds *big.Rat, known bool) {
 func (w *warner) manyAveragePlus() {
 	for _, side := range bothSides {
 		if e := w.Effect.side(side); e != nil && w.Limit > 0 && e.AveragePluses > w.Limit && w.Side(side).awarded(scoring.AveragePlus) {
-			w.warn(ManyAveragePlus, w.repeats, "This would be average plus for %s on %d boards of the session; the limit in force is %d.", side.Name(), e.AveragePluses, w.Limit)
+			w.warn(ManyAveragePlus, rulebook.RepeatedAverage, "This would be average plus for %s on %d boards of the session; the limit in force is %d.", side.Name(), e.AveragePluses, w.Limit)
 		}
 	}
 }
@@ -262,11 +261,11 @@ func (w *warner) unlawfulWeights() {
 
 // lawfulOnly is where a code says that a result of the infraction does not count: in so many words from 2017 on, before
 // that by what could be expected without it.
-func (w *warner) lawfulOnly() (law, why string) {
-	if w.probable == "12C1b" {
-		return w.weights, "Only what could be reached legally counts."
+func (w *warner) lawfulOnly() (law rulebook.Subject, why string) {
+	if legalOnly(w.Code) {
+		return rulebook.Weighting, "Only what could be reached legally counts."
 	}
-	return w.probable, "What could be expected without the infraction cannot need it."
+	return rulebook.ProbableResult, "What could be expected without the infraction cannot need it."
 }
 
 // betterThanAnyone: a score that nobody reached, at this table or another, can be right, and wants a second look.
@@ -290,7 +289,7 @@ func (w *warner) betterThanAnyone() {
 		}
 		atTable := w.Table != nil && seenFrom(side, w.Table.Points) >= least
 		if tables >= 2 && least > best && !atTable {
-			w.warn(BetterThanAnyone, w.probable, "%s are given a better score than anybody reached: the best for them at the %d other tables is %s.", side.Name(), tables, signed(best))
+			w.warn(BetterThanAnyone, rulebook.ProbableResult, "%s are given a better score than anybody reached: the best for them at the %d other tables is %s.", side.Name(), tables, signed(best))
 		}
 	}
 }
@@ -313,37 +312,34 @@ func (w *warner) election() {
 	}
 	separate := w.Split() && !weighted && !w.NorthSouth.damaged() && !w.EastWest.damaged() && w.NorthSouth.Award == nil && w.EastWest.Award == nil
 	switch {
-	case w.Assigning == "likely" && w.probable == "12C1b" && assigned:
-		w.warn(EditionDisagrees, w.weights, "The session is set to the best result that was likely and the worst that was at all probable, which its edition of the Laws no longer has: since 2017 probable outcomes are assigned, weighted if need be. Look at the setting of the session, or at the edition of the case.")
+	case w.Assigning == "likely" && legalOnly(w.Code) && assigned:
+		w.warn(EditionDisagrees, rulebook.Weighting, "The session is set to the best result that was likely and the worst that was at all probable, which its edition of the Laws no longer has: since 2017 probable outcomes are assigned, weighted if need be. Look at the setting of the session, or at the edition of the case.")
 	case w.Assigning == "artificial" && assigned:
-		w.warn(NotElected, w.artificial, "The authority of this session assigns no results; it gives artificial scores by responsibility.")
+		w.warn(NotElected, rulebook.ScoreByFault, "The authority of this session assigns no results; it gives artificial scores by responsibility.")
 	case w.likely() && weighted:
 		w.warn(NotElected, w.likelyLaw(), "Scores are not weighted by these regulations: the innocent side is given the best result that was likely, the offenders the worst that was at all probable.")
 	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone && w.Against() != NeitherOffended:
-		w.warn(NotElected, w.weights, "The two sides are given different results. The best that was likely for one side and the worst that was at all probable for the other is not how scores are assigned here: one probable outcome, weighted, is given to both, unless a Law parts them.")
+		w.warn(NotElected, rulebook.Weighting, "The two sides are given different results. The best that was likely for one side and the worst that was at all probable for the other is not how scores are assigned here: one probable outcome, weighted, is given to both, unless a Law parts them.")
 	}
 }
 
 // likely tells whether scores are assigned by what was likely and at all probable.
 func (w *warner) likely() bool {
-	return w.Assigning == "likely" || w.Assigning == "" && strings.Contains(w.Code, "1997")
+	return w.Assigning == "likely" || w.Assigning == "" && ofYear(w.Code, "1997")
 }
 
 // likelyLaw is where a code has that way of assigning.
-func (w *warner) likelyLaw() string {
-	switch w.damage {
-	case "12C1b":
-		return "12C1e"
-	case "12C2":
-		return "12C2"
+func (w *warner) likelyLaw() rulebook.Subject {
+	if _, ok := rulebook.LikelyResult.In(w.Code); ok {
+		return rulebook.LikelyResult
 	}
-	return w.weights
+	return rulebook.Weighting
 }
 
 // splitUnnamed: why the two sides are treated differently can be followed only where it is said who offended.
 func (w *warner) splitUnnamed() {
 	if w.Split() && w.Against() == Unnamed && !w.OutsideCause {
-		w.warn(SplitUnnamed, w.damage, "The two sides are given different scores, and it is not said whom the ruling is against.")
+		w.warn(SplitUnnamed, rulebook.SelfInflicted, "The two sides are given different scores, and it is not said whom the ruling is against.")
 	}
 }
 
@@ -354,24 +350,24 @@ func (w *warner) ownPart() {
 		if w.Side(side).damaged() {
 			parted = true
 			if w.Against().Is(side) {
-				w.warn(DamageOfOffender, w.damage, "The ruling is against %s, and it is their damage that is parted. Only a side that did not offend can bear a part of its own damage.", side.Name())
+				w.warn(DamageOfOffender, rulebook.SelfInflicted, "The ruling is against %s, and it is their damage that is parted. Only a side that did not offend can bear a part of its own damage.", side.Name())
 			}
 		}
 	}
 	switch {
 	case parted && w.OwnPart == NotOwnPart:
-		w.warn(DamageNotFound, w.damage, "A part of the damage is left with the side that suffered it, and the answers found neither the error nor the gamble that would allow it.")
+		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, and the answers found neither the error nor the gamble that would allow it.")
 	case parted && w.OwnPart == NotAsked:
-		w.warn(DamageNotFound, w.damage, "A part of the damage is left with the side that suffered it, and no question was answered on the error or the gamble that would allow it. Say in the reason what it was.")
+		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, and no question was answered on the error or the gamble that would allow it. Say in the reason what it was.")
 	case !parted && w.OwnPart == OwnPartDone && w.NorthSouth != nil && w.EastWest != nil && !w.Split():
-		w.warn(DamageNotParted, w.damage, "The answers found that the innocent side did a part of the damage to itself, and both sides are given the same score.")
+		w.warn(DamageNotParted, rulebook.SelfInflicted, "The answers found that the innocent side did a part of the damage to itself, and both sides are given the same score.")
 	}
 }
 
 // outsideCause: where neither contestant is at fault nobody is ruled against.
 func (w *warner) outsideCause() {
 	if against := w.Against(); w.OutsideCause && against != Unnamed && against != NeitherOffended {
-		w.warn(OutsideYetNamed, w.artificial, "The cause is said to lie outside, and yet the ruling is against one of the contestants.")
+		w.warn(OutsideYetNamed, rulebook.ScoreByFault, "The cause is said to lie outside, and yet the ruling is against one of the contestants.")
 	}
 }
 
@@ -384,9 +380,9 @@ func (w *warner) averagesByFault() {
 	for _, side := range bothSides {
 		switch given := w.Side(side); {
 		case given.awarded(scoring.AveragePlus) && against.Is(side):
-			w.warn(AverageForFault, w.artificial, "The ruling is against %s, and they are given average plus, which is for a contestant in no way at fault.", side.Name())
+			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is against %s, and they are given average plus, which is for a contestant in no way at fault.", side.Name())
 		case given.awarded(scoring.AverageMinus) && !against.Is(side):
-			w.warn(AverageForFault, w.artificial, "The ruling is not against %s, and they are given average minus, which is for a contestant directly at fault.", side.Name())
+			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is not against %s, and they are given average minus, which is for a contestant directly at fault.", side.Name())
 		}
 	}
 }
@@ -405,6 +401,6 @@ func (w *warner) morePenaltyThanATop() {
 	case !ok:
 	case w.Penalty.Unit == scoring.PercentOfTop && amount.Cmp(hundred) > 0,
 		w.Penalty.Unit == scoring.PenaltyPoints && top > 0 && amount.Cmp(big.NewRat(int64(top), 1)) > 0:
-		w.warn(MoreThanATop, "90", "The penalty of %s is more than a whole top.", w.Penalty.amountWords())
+		w.warn(MoreThanATop, rulebook.ProceduralPenalty, "The penalty of %s is more than a whole top.", w.Penalty.amountWords())
 	}
 }

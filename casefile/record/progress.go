@@ -149,7 +149,7 @@ func (r *Record) signOfClaim() (sign, bool) {
 	if r.Incident == nil || r.Incident.Kind != Claim {
 		return sign{}, false
 	}
-	return sign{InPlay, After, "A claim was made, which suspends play (68D)."}, true
+	return sign{InPlay, After, "A claim was made, which suspends play."}, true
 }
 
 // passedOut tells that nobody bid: such a board has neither clarification period nor play (17D2).
