@@ -119,7 +119,7 @@ func (x DecideAppeal) check(c *Case, a *Appeal) error {
 	if len(a.Sitting()) == 0 {
 		return fault.New(fault.Conflict, "Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at stake.")
 	}
-	if err := a.may(x.Result); err != nil {
+	if err := a.may(x.Result, c.Edition); err != nil {
 		return err
 	}
 	if !slices.Contains(Merits, x.Merit) {

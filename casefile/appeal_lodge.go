@@ -51,7 +51,7 @@ func (c *Case) Bar(ruling int, side bridge.Side) error {
 	standing := c.Standing()
 	switch {
 	case c.Dispute != nil && c.Dispute.NoDirector:
-		return fault.New(fault.Forbidden, "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one (okb-1997, Laws 80G and 92A).")
+		return fault.New(fault.Forbidden, "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one%s.", rulebook.NoDirector.Cite(c.Edition))
 	case standing == nil || standing.Reserved:
 		return fault.New(fault.Conflict, "There is no ruling yet that could be reviewed. It can be asked for once the ruling is given.")
 	case standing.Number != ruling:
@@ -98,7 +98,7 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 	if err := c.Bar(l.Ruling, l.Seat.Side()); err != nil {
 		return err
 	}
-	if err := l.check(); err != nil {
+	if err := l.check(c.Edition); err != nil {
 		return err
 	}
 	now := d.At.Unix()
@@ -120,7 +120,7 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (l LodgeAppeal) check() error {
+func (l LodgeAppeal) check(edition string) error {
 	if len(l.Grounds) == 0 || slices.ContainsFunc(l.Grounds, func(g Ground) bool { return !slices.Contains(Grounds, g) }) {
 		return fault.At("grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true.")
 	}
@@ -138,9 +138,9 @@ func (l LodgeAppeal) check() error {
 	}
 	switch {
 	case !slices.Contains([]Contest{Pairs, Teams, Individuals}, l.Contest):
-		return fault.At("contest", "Say whether this was played in pairs, by teams or by individuals: who has to agree follows from it (Law 92D).")
+		return fault.At("contest", "%s", rulebook.Cited("Say whether this was played in pairs, by teams or by individuals: who has to agree follows from it{law:concurrence}.", edition))
 	case l.Contest == Pairs && l.Absent && !l.Deemed && !l.Partner:
-		return fault.At("absent", "Under these regulations the partner has to agree in so many words (Law 92D1); being away does not count. Lodge it now, and let your partner agree when they can be reached.")
+		return fault.At("absent", "%s", rulebook.Cited("Under these regulations the partner has to agree in so many words{law:concurrence-of-partner}; being away does not count. Lodge it now, and let your partner agree when they can be reached.", edition))
 	}
 	return nil
 }

@@ -261,7 +261,7 @@ func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
 	case !slices.Contains(Forms, l.Form):
 		return fault.At("form", "Say who hears the appeal.")
 	case l.Form != ByDirector && a.OnLaw == nil && (a.About(OnLaw) || a.About(OnDiscipline)):
-		return fault.New(fault.Conflict, "The appeal is about the law or a regulation as well. The director in charge rules on that first (Law 93B1); then the rest goes to the committee.")
+		return fault.New(fault.Conflict, "%s", rulebook.Cited("The appeal is about the law or a regulation as well. The director in charge rules on that first{law:director-rules-on-law}; then the rest goes to the committee.", c.Edition))
 	case l.Basis > 0 && c.Seq > l.Basis:
 		return fault.New(fault.Conflict, "Something was added to the record meanwhile. Look at it once more before you lock it.")
 	}

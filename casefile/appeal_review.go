@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
 
@@ -95,7 +96,7 @@ func (c *Case) departs(run *Run, step *questionnaire.Step, address, key string) 
 	case questionnaire.Fact:
 		return "The director found otherwise. Say in a few words why you find this."
 	case questionnaire.Choice:
-		return "What a player chose stays where the options were explained properly (Law 10C1). Say why this choice is opened again (Law 82C)."
+		return rulebook.Cited("What a player chose stays where the options were explained properly{law:options-explained}. Say why this choice is opened again{law:director-error}.", c.Edition)
 	}
 	return ""
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // appealing is a command on an appeal that was lodged: besides the state of the case, the stage of the appeal decides whether
@@ -95,21 +96,21 @@ func (c *Case) allowOnAppeal(command string, number int) error {
 	case a == nil:
 		return fault.New(fault.NotFound, "There is no such appeal on this case.")
 	case appealMoves[command][a.Stage] == nil:
-		return fault.New(fault.Conflict, "%s", stageRefusal[a.Stage])
+		return fault.New(fault.Conflict, "%s", rulebook.Cited(stageRefusal[a.Stage], c.Edition))
 	}
 	return nil
 }
 
-// stageRefusal says what can still be done where a stage does not allow a command.
+// stageRefusal says what can still be done where a stage does not allow a command, with its laws as [rulebook.Cited] reads them.
 var stageRefusal = map[Stage]string{
-	Concurring:  "The partner or the captain has not agreed to this appeal yet (Law 92D). That comes first.",
-	OutOfTime:   "The appeal came after its time (Law 92B). The organiser decides first whether it is heard.",
+	Concurring:  "The partner or the captain has not agreed to this appeal yet{law:concurrence}. That comes first.",
+	OutOfTime:   "The appeal came after its time{law:time-to-appeal}. The organiser decides first whether it is heard.",
 	Lodged:      "The record of the appeal is still being gathered. Lock it first; then it can be heard.",
-	LawRuled:    "The director in charge has ruled on the law (Law 93B1). The appellants say first whether they go on to the committee.",
+	LawRuled:    "The director in charge has ruled on the law{law:director-rules-on-law}. The appellants say first whether they go on to the committee.",
 	Hearing:     "The record is locked and the appeal is being heard. What those who hear it want to know they ask.",
-	Decided:     "The appeal is decided. Where the regulations provide for it, a further appeal can be recorded (Law 93C).",
-	Recommended: "The appeal is decided, with a recommendation that the director in charge has still to answer (Law 93B3).",
-	Withdrawn:   "The appeal was withdrawn. The ruling stands; within the time for it another appeal can be lodged (Law 92B).",
+	Decided:     "The appeal is decided. Where the regulations provide for it, a further appeal can be recorded{law:further-appeal}.",
+	Recommended: "The appeal is decided, with a recommendation that the director in charge has still to answer{law:committee-powers}.",
+	Withdrawn:   "The appeal was withdrawn. The ruling stands; within the time for it another appeal can be lodged{law:time-to-appeal}.",
 	NotHeard:    "The appeal was out of time and is not heard. The ruling stands.",
 	Overtaken:   "The director took the ruling up again before the appeal was heard. The new ruling can be appealed against.",
 }

@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 var chief = Actor{Name: "the chief", Role: Chief}
@@ -312,7 +313,7 @@ func appealFails() []fails {
 		{"an appeal against the decision on an appeal", "varied", nil, lodges(director, func(l *LodgeAppeal) { l.Ruling = 2 }), fault.Conflict, "", "This ruling is the decision on an appeal. Ask the director whether the regulations provide for a further one (Law 93C)."},
 		{"an appeal after one was decided", "upheld", nil, lodges(director, nothing), fault.Conflict, "", "An appeal against this ruling was decided. Ask the director whether the regulations provide for a further one (Law 93C)."},
 		{"an appeal once one was not admitted", "late", from(chief, AdmitLate{on, false, "Too late."}), lodges(director, nothing), fault.Conflict, "", "Your appeal against this ruling came too late, and the organiser did not admit it. The ruling stands."},
-		{"an appeal where no director ruled", "referred and told", deciding(true, "There was a pause."), lodges(director, nothing), fault.Forbidden, "", "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one (okb-1997, Laws 80G and 92A)."},
+		{"an appeal where no director ruled", "referred and told", deciding(true, "There was a pause."), lodges(director, nothing), fault.Forbidden, "", "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one (Law 80G)."},
 		{"an appeal after its time without a reason", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Until = -60 }), fault.Invalid, "late", "The time to appeal ended at 20:05 (Law 92B). Say why it comes now; the organiser decides whether it is heard."},
 		{"an appeal about nothing", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Grounds = nil }), fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true."},
 		{"an appeal about something else", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Grounds = []Ground{"manners"} }), fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true."},
@@ -337,7 +338,7 @@ func appealFails() []fails {
 		{"more once it is locked", "locked", nil, from(east, ReplyToAppeal{on, bridge.East, "One more thing."}), fault.Forbidden, "", refusal[UnderReview]},
 		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "", refusal[UnderReview]},
 		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, Forfeit}), fault.Invalid, "state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
-		{"an appeal before its partner agrees is locked", "concurring", nil, locking(ByCommittee, "Gone."), fault.Conflict, "", stageRefusal[Concurring]},
+		{"an appeal before its partner agrees is locked", "concurring", nil, locking(ByCommittee, "Gone."), fault.Conflict, "", rulebook.Cited(stageRefusal[Concurring], "laws-2017")},
 
 		{"a vote before anything was declared", "locked", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
 		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
@@ -380,7 +381,7 @@ func appealFails() []fails {
 		{"minutes of nothing", "heard", nil, from(hearer(2), KeepMinutes{on, "All four.", ""}), fault.Invalid, "said", "Write what was said."},
 		{"a note for a colleague", "heard", nil, from(hearer(2), NotePrivately{on, 3, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
 		{"their own way before they sit", "locked", nil, from(hearer(2), StartReview{on, small()}), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
-		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}), fault.Conflict, "", stageRefusal[Decided]},
+		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}), fault.Conflict, "", rulebook.Cited(stageRefusal[Decided], "laws-2017")},
 		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{on, "", ""}), fault.Invalid, "to", "Say which body it was taken to."},
 		{"a text erased while the appeal is heard", "lodged", nil, erasing(), fault.Conflict, "", "An appeal rests on what was told here. The texts can be erased once it is decided."},
 	}

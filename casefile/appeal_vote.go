@@ -5,6 +5,7 @@ import (
 
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // Result is how an appeal can end.
@@ -75,7 +76,7 @@ func (v CastVote) Decide(c *Case, d *ledger.Draft) error {
 	case !slices.Contains(Merits, v.Merit):
 		return fault.At("merit", "Say whether the appeal had merit.")
 	}
-	if err := a.may(v.Result); err != nil {
+	if err := a.may(v.Result, c.Edition); err != nil {
 		return err
 	}
 	if err := written("reasons", v.Reasons, "Give the reasons of your vote; the decision rests on them."); err != nil {
@@ -95,11 +96,11 @@ func (c *Case) vote(e ledger.Entry, b voted) {
 // may refuses a result that those who hear the appeal have no power to reach: they do not overrule the director in charge on a point
 // of law or regulation, nor on a disciplinary penalty, but may recommend a change (93B3). The director in charge, hearing the whole
 // (93A), rules on the law too.
-func (a *Appeal) may(r Result) error {
+func (a *Appeal) may(r Result, edition string) error {
 	if !slices.Contains(Results, r) {
 		return fault.At("result", "Say how the appeal ends: the ruling is upheld, it is varied, or it is referred back with a recommendation.")
 	}
-	for _, power := range a.Powers() {
+	for _, power := range a.Powers(edition) {
 		if power.Result == r && power.Why != "" {
 			return fault.At("result", "%s", power.Why)
 		}
@@ -114,13 +115,13 @@ type Power struct {
 }
 
 // Powers are the results with those that Law 93B3 takes away.
-func (a *Appeal) Powers() []Power {
+func (a *Appeal) Powers(edition string) []Power {
 	powers := []Power{{Result: Upheld}, {Result: Varied}, {Result: ReferredBack}}
 	switch {
 	case a.Form == ByDirector:
-		powers[2].Why = "The director in charge hears this appeal (Law 93A) and has nobody to refer it back to."
+		powers[2].Why = rulebook.Cited("The director in charge hears this appeal{law:no-committee} and has nobody to refer it back to.", edition)
 	case a.Only(OnLaw, OnDiscipline):
-		powers[1].Why = "The appeal is about the law or a disciplinary penalty alone, and there the director in charge cannot be overruled. The matter can be referred back with a recommendation (Law 93B3)."
+		powers[1].Why = rulebook.Cited("The appeal is about the law or a disciplinary penalty alone, and there the director in charge cannot be overruled. The matter can be referred back with a recommendation{law:committee-powers}.", edition)
 	}
 	return powers
 }

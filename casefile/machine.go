@@ -174,9 +174,9 @@ var (
 		SkipReferred: "an adjudicator decides, where one is provided", SkipDecided: "the decision is the ruling", SkipConsensual: "the board is skipped, or played",
 	}
 	stageWords = map[Stage]string{
-		NoAppeal: "the ruling stands", Concurring: "the partner or the captain is still to agree (Law 92D)", OutOfTime: "the organiser decides whether it is heard (Law 92B)",
-		Lodged: "answers, reasons and the record are gathered", LawRuled: "the director in charge has ruled on law or regulation (Law 93B1)", Hearing: "the record is locked; members have it",
-		Decided: "upheld, varied or referred back and answered", Recommended: "the director in charge is to answer a recommendation (Law 93B3)", Withdrawn: "the ruling stands",
+		NoAppeal: "the ruling stands", Concurring: "the partner or the captain is still to agree", OutOfTime: "the organiser decides whether it is heard",
+		Lodged: "answers, reasons and the record are gathered", LawRuled: "the director in charge has ruled on law or regulation", Hearing: "the record is locked; members have it",
+		Decided: "upheld, varied or referred back and answered", Recommended: "the director in charge is to answer a recommendation", Withdrawn: "the ruling stands",
 		NotHeard: "out of time and not admitted", Overtaken: "the director took the ruling up again first",
 	}
 )

@@ -72,12 +72,12 @@ func either(yes bool, one, other string) string {
 // appealWords are the words for each kind of entry. The seat, where an entry has one, stands beside them.
 var appealWords = map[string]string{
 	"appeal-lodged":           "An appeal was lodged",
-	"concurred":               "The appeal is agreed to (Law 92D)",
+	"concurred":               "The appeal is agreed to",
 	"appeal-withdrawn":        "The appeal was withdrawn",
 	"late-decided":            "The organiser decided whether the appeal is heard",
 	"appeal-replied":          "An answer to the appeal was written",
 	"reasons-stated":          "The director stated the reasons of the ruling",
-	"law-ruled":               "The director in charge ruled on the law (Law 93B1)",
+	"law-ruled":               "The director in charge ruled on the law",
 	"pressed-on":              "The appellants go on to those who hear the appeal",
 	"record-checked":          "A party looked at the record",
 	"record-locked":           "The record was locked, and the appeal is being heard",
@@ -93,6 +93,6 @@ var appealWords = map[string]string{
 	"voted":                   "A member voted",
 	"appeal-decided":          "The appeal was decided",
 	"deposit-settled":         "The deposit was settled",
-	"recommendation-answered": "The director in charge answered the recommendation (Law 93B3)",
-	"went-further":            "The matter was taken further (Law 93C)",
+	"recommendation-answered": "The director in charge answered the recommendation",
+	"went-further":            "The matter was taken further",
 }

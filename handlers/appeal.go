@@ -10,6 +10,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -34,6 +35,7 @@ func (s *Server) appealRoutes() {
 
 // appealTerms are the regulations for an appeal, and its time.
 type appealTerms struct {
+	edition    string           // of the laws
 	contest    casefile.Contest // empty where no session says how contestants take part
 	deemed     bool             // an absent partner counts as agreeing (92D1 asks for the words)
 	minutes    int              // of the time for an appeal (92B)
@@ -47,7 +49,7 @@ type appealTerms struct {
 
 // appealTerms are those of the session in which a ruling was given; a dispute without one has the Laws' own.
 func (o *openCase) appealTerms(play *session.Session) appealTerms {
-	t := appealTerms{minutes: o.appeal, correction: "Errors in the score have a period of their own, the correction period (Law 79C)."}
+	t := appealTerms{edition: o.Edition, minutes: o.appeal, correction: rulebook.Cited("Errors in the score have a period of their own, the correction period{law:correction-period}.", o.Edition)}
 	if t.minutes == 0 {
 		t.minutes = usualAppealMinutes
 	}

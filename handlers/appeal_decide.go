@@ -28,7 +28,7 @@ type deciding struct {
 
 // decisionForm is the form of the decision with what was typed, and what can be decided.
 func (d *deciding) decisionForm(f views.ReviewForm) views.ReviewDecisionForm {
-	form := views.NewReviewDecisionForm(d.appeal, d.action, f.Of("decision"))
+	form := views.NewReviewDecisionForm(d.Edition, d.appeal, d.action, f.Of("decision"))
 	form.Request, form.Basis, form.ScorePath, form.Paper = f.Request, d.Seq, d.score, d.paper
 	if d.play != nil {
 		settings := d.play.Settings

@@ -11,6 +11,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -62,7 +63,7 @@ func (s *Server) seatAppealForm(c echo.Context, m *matter, typed views.AppealTyp
 	if l.Bar != "" && m.sight.Allowed() && len(m.Appeals) > 0 {
 		l.BarLinks = append(l.BarLinks, views.Link{Text: "See where the appeal stands", Path: m.path + "/appeal"})
 	}
-	l.Table = fmt.Sprintf("You sat %s when this board was played at table %s. A ruling can be appealed against by the two sides of its own table, and by nobody else (Law 92A).", m.seat.Name(), m.claim.Table)
+	l.Table = fmt.Sprintf(rulebook.Cited("You sat %s when this board was played at table %s. A ruling can be appealed against by the two sides of its own table, and by nobody else{law:right-to-appeal}.", m.Edition), m.seat.Name(), m.claim.Table)
 	return s.lodgePage(c, s.playersPage(c, "Appeal"), l, wrong)
 }
 
@@ -81,7 +82,7 @@ func (s *Server) appealEligible(l *views.AppealLodge, o *openCase, play *session
 	}
 	l.Bar = ""
 	t, standing := o.appealTerms(play), o.Standing()
-	l.Ruling, l.Title = standing.Number, standing.Title
+	l.Edition, l.Ruling, l.Title = o.Edition, standing.Number, standing.Title
 	l.Contest, l.Deemed, l.Heard = string(t.contest), t.deemed, t.heard
 	l.Agree, l.Clock, l.Next = agreeWords(t), s.appealClock(o, t, play, sides), appealCourse(t)
 	l.Cross = o.Pending() != nil
@@ -89,7 +90,7 @@ func (s *Server) appealEligible(l *views.AppealLodge, o *openCase, play *session
 		l.Costs = append(l.Costs, "A deposit: "+t.deposit+".")
 	}
 	if t.sanction != "" {
-		l.Costs = append(l.Costs, "Where an appeal is without merit (Law 92A): "+t.sanction+".")
+		l.Costs = append(l.Costs, rulebook.Cited("Where an appeal is without merit{law:right-to-appeal}: ", t.edition)+t.sanction+".")
 	}
 }
 
@@ -97,24 +98,24 @@ func (s *Server) appealEligible(l *views.AppealLodge, o *openCase, play *session
 func agreeWords(t appealTerms) string {
 	switch {
 	case t.contest == casefile.Individuals:
-		return "An individual appeals alone: nobody else has to agree (Law 92D1)."
+		return rulebook.Cited("An individual appeals alone: nobody else has to agree{law:concurrence-of-partner}.", t.edition)
 	case t.contest == casefile.Teams:
-		return "The captain of the team agrees (Law 92D2). It is heard once they have."
+		return rulebook.Cited("The captain of the team agrees{law:concurrence-of-captain}. It is heard once they have.", t.edition)
 	case t.contest == "":
-		return "In pairs both partners agree (Law 92D1), in teams the captain does (Law 92D2), an individual appeals alone."
+		return rulebook.Cited("In pairs both partners agree{law:concurrence-of-partner}, in teams the captain does{law:concurrence-of-captain}, an individual appeals alone.", t.edition)
 	case t.deemed:
-		return "Both partners agree (Law 92D1). Under these regulations a partner who is away counts as agreeing."
+		return rulebook.Cited("Both partners agree{law:concurrence-of-partner}. Under these regulations a partner who is away counts as agreeing.", t.edition)
 	}
-	return "Both partners agree, in so many words (Law 92D1): the partner from a page of their own, or by telling the director. It is heard once they have."
+	return rulebook.Cited("Both partners agree, in so many words{law:concurrence-of-partner}: the partner from a page of their own, or by telling the director. It is heard once they have.", t.edition)
 }
 
 // appealClock is the time of 92B: when it starts and ends, what is left, and that the correction period is another.
 func (s *Server) appealClock(o *openCase, t appealTerms, play *session.Session, sides []bridge.Side) views.AppealClock {
 	now := s.now().Unix()
-	k := views.AppealClock{Minutes: t.minutes, Correction: t.correction}
+	k := views.AppealClock{Edition: t.edition, Minutes: t.minutes, Correction: t.correction}
 	if play != nil {
 		if until, set := play.CorrectionEnds(); set {
-			k.Correction = fmt.Sprintf("Errors in the score have a period of their own, the correction period, until %s (Law 79C).", s.clock(until))
+			k.Correction = fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the correction period, until %s{law:correction-period}.", t.edition), s.clock(until))
 		}
 	}
 	if t.until == 0 {
@@ -131,9 +132,9 @@ func (s *Server) appealClock(o *openCase, t appealTerms, play *session.Session, 
 func appealCourse(t appealTerms) []string {
 	return []string{
 		"The other side is told at once, reads what you write, can answer it and appeal for itself. The director reads it too.",
-		"What concerns the law or regulations alone the director in charge rules on first (Law 93B1). Facts and judgement go on (Law 93B2).",
+		rulebook.Cited("What concerns the law or regulations alone the director in charge rules on first{law:director-rules-on-law}. Facts and judgement go on{law:other-appeals}.", t.edition),
 		"The director adds the reasons for the ruling. Each side says whether the record is complete; then it is locked.",
-		orElse(t.heard, "Those whom the organiser provides for it") + ": they read the whole record and can put questions in writing. Where there is no committee, the director in charge hears it (Law 93A).",
+		orElse(t.heard, "Those whom the organiser provides for it") + rulebook.Cited(": they read the whole record and can put questions in writing. Where there is no committee, the director in charge hears it{law:no-committee}.", t.edition),
 		"Both sides and the director can read the decision and its reasons at the same moment. Until then you can withdraw.",
 	}
 }
@@ -251,7 +252,7 @@ func (s *Server) appealForm(c echo.Context, o *openCase, typed views.AppealTyped
 		return err
 	}
 	l := views.AppealLodge{Head: &o.head, Action: o.head.Path + "/appeals", Back: views.Link{Text: "To the case", Path: o.head.Path}, Typed: typed,
-		Table: "One of the two sides of the table where the ruling was given, and nobody else (Law 92A). All requests for a review come through the director (Law 92C)."}
+		Table: rulebook.Cited("One of the two sides of the table where the ruling was given, and nobody else{law:right-to-appeal}. All requests for a review come through the director{law:how-to-appeal}.", o.Edition)}
 	number := 0
 	if standing := o.Standing(); standing != nil {
 		number = standing.Number

@@ -11,6 +11,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -30,8 +31,8 @@ func (s *Server) appealPage(c echo.Context, o *openCase, made *views.PrivateLink
 	if err != nil {
 		return err
 	}
-	p := views.AppealPage{CaseHead: o.head, Basis: o.Seq, Version: a.Version, Next: views.AppealNext(a), May: o.mayOnAppeal(a), Own: o.actor.Seat != nil, Seats: seatChoices, Made: made,
-		Powers: views.NewPowers(a), Merits: views.MeritChoices(), Sent: sentAgain(c, wrong), Members: s.appealMembers(o, a),
+	p := views.AppealPage{CaseHead: o.head, Basis: o.Seq, Version: a.Version, Next: views.AppealNext(a, o.Edition), May: o.mayOnAppeal(a), Own: o.actor.Seat != nil, Seats: seatChoices, Made: made,
+		Powers: views.NewPowers(a, o.Edition), Merits: views.MeritChoices(), Sent: sentAgain(c, wrong), Members: s.appealMembers(o, a),
 		NeedsLaw: a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline))}
 	if p.Request, err = s.newRequest(); err != nil {
 		return err
@@ -81,7 +82,7 @@ func (s *Server) appealRules(c echo.Context, o *openCase, a *casefile.Appeal, p 
 	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"}, {Value: "E", Text: "East-West"}}
 	p.Deposits = []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"}, {Value: string(casefile.Returned), Text: "It was given back"}, {Value: string(casefile.Forfeit), Text: "It was kept"}}
 	if p.May["answer-recommendation"] {
-		p.Law = s.lawQuote(o, "93B3")
+		p.Law = s.lawQuote(o, rulebook.CommitteePowers)
 	}
 	if p.May["decide-appeal"] {
 		f, err := decisionTyped(c)
@@ -105,20 +106,21 @@ func formNote(a *casefile.Appeal, t appealTerms) string {
 	case t.form == "adjudicator":
 		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
 	case a.About(casefile.OnDiscipline) && a.Only(casefile.OnLaw, casefile.OnDiscipline):
-		return "On law and Law 91 alone a committee can only recommend (Law 93B3)."
+		return rulebook.Cited("On law and disciplinary penalties alone a committee can only recommend{law:committee-powers}.", t.edition)
 	case t.form == "":
-		return "The regulations known here do not say who hears an appeal. Where there is no committee, the director in charge hears the whole (Law 93A)."
+		return rulebook.Cited("The regulations known here do not say who hears an appeal. Where there is no committee, the director in charge hears the whole{law:no-committee}.", t.edition)
 	}
 	return ""
 }
 
 // lawQuote is a provision of the edition of the case in full; nil where the edition has none of that number.
-func (s *Server) lawQuote(o *openCase, id string) *views.Quote {
-	e := s.cfg.Library.Current().Edition(o.Edition)
+func (s *Server) lawQuote(o *openCase, law rulebook.Subject) *views.Quote {
+	ref, _ := law.In(o.Edition)
+	e := s.cfg.Library.Current().Edition(ref.Edition)
 	if e == nil {
 		return nil
 	}
-	quoted, found := e.Quote(id)
+	quoted, found := e.Quote(ref.ID)
 	if !found {
 		return nil
 	}
@@ -166,7 +168,7 @@ func (s *Server) printAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.AppealPaper{CaseHead: o.head, Record: views.NewRecordView(o.Record), Members: s.appealMembers(o, a), Results: views.NewPowers(a)}
+	p := views.AppealPaper{CaseHead: o.head, Record: views.NewRecordView(o.Record), Members: s.appealMembers(o, a), Results: views.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.setting.Club, o.setting.Session, o.setting.Date, o.head.Where)
 	if o.Record != nil {
 		p.Play = tricksPlayed(o.Record.Play)

@@ -62,7 +62,7 @@ func (s *Server) fillAppealSeat(c echo.Context, m *matter, p *views.AppealSeat) 
 	}
 	p.Appeal, p.Earlier = p.Earlier[0], p.Earlier[1:]
 	a := m.LastAppeal()
-	p.Next, p.May = views.AppealNext(a), m.mayOnAppeal(a)
+	p.Next, p.May = views.AppealNext(a, m.Edition), m.mayOnAppeal(a)
 	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
 	own := a.Of(m.seat.Side())
 	p.Teams = own != nil && own.Contest == casefile.Teams

@@ -44,7 +44,7 @@ func (e *evening) appealed(summary casefile.Summary, row *views.CaseRow, judge c
 	row.Marks = append(row.Marks, "Lodged at "+e.clock(a.Request.At))
 	for _, r := range a.Sides() {
 		if a.Stage.Live() && r.Waits() {
-			row.Marks = append(row.Marks, views.AgreementWaits(r))
+			row.Marks = append(row.Marks, views.AgreementWaits(r, found.Edition))
 		}
 	}
 	if judge.OwnTable || turn == "" {

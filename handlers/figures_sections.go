@@ -201,7 +201,7 @@ func (f counted) times() views.FigureSection {
 
 func (f counted) appeals() views.FigureSection {
 	s := views.FigureSection{ID: "appeals", Title: "Upheld and varied", Caption: "Appeals by irregularity", Head: figureHeads("Irregularity", "Appeals", "Upheld", "Varied", "Referred back", "To be decided", "Not heard"),
-		Says: append([]string{"Every appeal that was lodged, by the irregularity of its case. Referred back is to the director in charge on a point of law (93B3). Not heard are those that were withdrawn, came too late and were not admitted, or were overtaken by a new ruling of the director. Shares are of those upheld, varied and referred back."}, rests(f.All.Appeals, "appeal", "appeals")...)}
+		Says: append([]string{"Every appeal that was lodged, by the irregularity of its case. Referred back is to the director in charge on a point of law. Not heard are those that were withdrawn, came too late and were not admitted, or were overtaken by a new ruling of the director. Shares are of those upheld, varied and referred back."}, rests(f.All.Appeals, "appeal", "appeals")...)}
 	if f.All.Appeals == 0 {
 		s.Empty = "No ruling was appealed against. What becomes of appeals will be counted here."
 		return s

@@ -102,7 +102,7 @@ func (h *hearing) deliberation(s *Server, p *views.ReviewPage) {
 		p.Parting = views.PartingWords(h.Parting(h.appeal, h.pinned.questionnaire))
 	}
 	p.MayRun = p.May["start-review"] && h.appeal.Run == "" && h.run != nil
-	p.Vote = views.NewVoteForm(h.member, h.appeal, h.texts)
+	p.Vote = views.NewVoteForm(h.Edition, h.member, h.appeal, h.texts)
 	p.Tally = views.NewVotesView(h.appeal, tieWords(h.play))
 }
 

@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/ledger"
+	"redress/rulebook"
 	"redress/views"
 )
 
@@ -56,10 +57,10 @@ func (h hearing) text(ref ledger.TextRef) string { return h.p.Texts.Of(ref) }
 
 // The words of the forms.
 var (
-	groundWords  = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly", casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread or misapplied", casefile.OnDiscipline: "a disciplinary penalty (Law 91)"}
-	formWords    = map[casefile.Form]string{casefile.ByCommittee: "a committee", casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors", casefile.ByDirector: "the director in charge (Law 93A)"}
+	groundWords  = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly", casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread or misapplied", casefile.OnDiscipline: "a disciplinary penalty"}
+	formWords    = map[casefile.Form]string{casefile.ByCommittee: "a committee", casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors", casefile.ByDirector: "the director in charge"}
 	concurWords  = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs", casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur", casefile.ByAbsence: "the partner is away and counts as concurring"}
-	resultWords  = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.", casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to the director in charge with a recommendation (Law 93B3)."}
+	resultWords  = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.", casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to the director in charge with a recommendation{law:committee-powers}."}
 	voteWords    = map[casefile.Result]string{casefile.Upheld: "to uphold the ruling", casefile.Varied: "to vary it", casefile.ReferredBack: "to refer it back"}
 	meritWords   = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.", casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
 	depositWords = map[casefile.DepositState]string{casefile.NotPaid: "not paid yet", casefile.Paid: "paid", casefile.Returned: "given back", casefile.Forfeit: "kept"}
@@ -224,7 +225,7 @@ func (h hearing) written() []Part {
 		parts = append(parts, said("The director states, "+h.p.at(s.At), h.text(s.Text))...)
 	}
 	if law := h.Appeal.OnLaw; law != nil {
-		parts = append(parts, said("The director in charge ruled on the law (Law 93B1), "+h.p.at(law.At), h.text(law.Text))...)
+		parts = append(parts, said("The director in charge ruled on the law"+rulebook.DirectorRulesOnLaw.Cite(h.p.t.Edition)+", "+h.p.at(law.At), h.text(law.Text))...)
 	}
 	return parts
 }
@@ -257,7 +258,7 @@ func (h hearing) decision() []Part {
 	if d == nil {
 		return nil
 	}
-	outcome := resultWords[d.Result]
+	outcome := rulebook.Cited(resultWords[d.Result], h.p.t.Edition)
 	if d.Gives > 0 {
 		outcome += fmt.Sprintf(" Ruling %d takes its place.", d.Gives)
 	}

@@ -8,11 +8,13 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/rulebook"
 )
 
 // AppealView is an appeal as both sides, the directors and those who hear it may read it. What those who hear it do among
 // themselves is no part of it before the decision.
 type AppealView struct {
+	Edition    string // of the laws
 	Number     int
 	Ruling     string // against which it is: "Ruling 1: The table result stands"
 	Stage      string // in plain words
@@ -105,13 +107,13 @@ func (r AppealReader) ours(side bridge.Side) bool { return r.Seat != nil && r.Se
 // NewAppealView shows an appeal. The document is the decision as it was frozen; nil before it.
 func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.AppealDocument, texts Texts, reader AppealReader) AppealView {
 	clock := func(at int64) string { return Clock(at, reader.Now) }
-	v := AppealView{Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling), Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
+	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling), Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
 		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why), Deposit: depositWords(a.Deposit)}
 	if a.Ruling >= 1 && a.Ruling <= len(c.Rulings) {
 		v.Ruling += ": " + c.Rulings[a.Ruling-1].Title
 	}
 	for _, r := range a.Sides() {
-		v.Sides = append(v.Sides, newAppealSide(a, r, texts, reader))
+		v.Sides = append(v.Sides, newAppealSide(c.Edition, a, r, texts, reader))
 	}
 	said := func(s casefile.Statement) AppealSaid {
 		return AppealSaid{speaker(s.Seat, s.Actor), texts.Of(s.Text), clock(s.At)}
@@ -165,7 +167,7 @@ func AddedSince(a *casefile.Appeal, k casefile.RecordCheck, now time.Time) (list
 	return list
 }
 
-func newAppealSide(a *casefile.Appeal, r *casefile.Request, texts Texts, reader AppealReader) AppealSide {
+func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, texts Texts, reader AppealReader) AppealSide {
 	s := AppealSide{Side: r.Side().Name(), Ours: reader.ours(r.Side()), Cross: r == a.Cross, By: r.Seat.Name(), At: Clock(r.At, reader.Now),
 		Reasons: texts.Of(r.Reasons), Asks: texts.Of(r.Asks), Late: texts.Of(r.Late)}
 	for _, g := range r.Grounds {
@@ -174,25 +176,25 @@ func newAppealSide(a *casefile.Appeal, r *casefile.Request, texts Texts, reader 
 	k := r.Concurrence
 	switch k.How {
 	case casefile.ByPartner:
-		s.Agreed = "Both partners agree to it (Law 92D1)."
+		s.Agreed = rulebook.Cited("Both partners agree to it{law:concurrence-of-partner}.", edition)
 	case casefile.ByCaptain:
-		s.Agreed = fmt.Sprintf("The captain, %s, agrees to it (Law 92D2).", texts.Of(k.Name))
+		s.Agreed = fmt.Sprintf(rulebook.Cited("The captain, %s, agrees to it{law:concurrence-of-captain}.", edition), texts.Of(k.Name))
 	case casefile.ByNobody:
-		s.Agreed = "An individual appeals alone (Law 92D1)."
+		s.Agreed = rulebook.Cited("An individual appeals alone{law:concurrence-of-partner}.", edition)
 	case casefile.ByAbsence:
 		s.Agreed = "The partner is away and counts as agreeing, as these regulations have it."
 	default:
-		s.Waits, s.Agreed = true, AgreementWaits(r)+". It is not heard before."
+		s.Waits, s.Agreed = true, AgreementWaits(r, edition)+". It is not heard before."
 	}
 	return s
 }
 
 // AgreementWaits says who has still to agree to an appeal (92D).
-func AgreementWaits(r *casefile.Request) string {
+func AgreementWaits(r *casefile.Request, edition string) string {
 	if r.Contest == casefile.Teams {
-		return "The captain of the team has still to agree (Law 92D2)"
+		return rulebook.Cited("The captain of the team has still to agree{law:concurrence-of-captain}", edition)
 	}
-	return r.Seat.Partner().Name() + " has still to agree (Law 92D1)"
+	return r.Seat.Partner().Name() + rulebook.Cited(" has still to agree{law:concurrence-of-partner}", edition)
 }
 
 func newAppealQuestion(q casefile.Question, texts Texts, reader AppealReader) AppealQuestion {
@@ -318,18 +320,18 @@ func GroundWords(g casefile.Ground) string {
 	case casefile.OnLaw:
 		return "A law or regulation was misread or misapplied"
 	}
-	return "A disciplinary penalty (Law 91)"
+	return "A disciplinary penalty"
 }
 
 // GroundGoes says where that part of an appeal goes (93B).
-func GroundGoes(g casefile.Ground) string {
+func GroundGoes(g casefile.Ground, edition string) string {
 	switch g {
 	case casefile.OnFact, casefile.OnJudgement:
-		return "It goes to those who hear the appeal (Law 93B2)."
+		return rulebook.Cited("It goes to those who hear the appeal{law:other-appeals}.", edition)
 	case casefile.OnLaw:
-		return "The director in charge rules on it first (Law 93B1). Those who hear the appeal cannot overrule that, but can recommend a change (Law 93B3)."
+		return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. Those who hear the appeal cannot overrule that, but can recommend a change{law:committee-powers}.", edition)
 	}
-	return "The director in charge rules on it first (Law 93B1). It can be heard, but ends at most in a recommendation (Law 93B3)."
+	return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. It can be heard, but ends at most in a recommendation{law:committee-powers}.", edition)
 }
 
 // FormWords say who hears an appeal; empty where that is not settled.
@@ -342,7 +344,7 @@ func FormWords(f casefile.Form) string {
 	case casefile.ByPanel:
 		return "A panel of directors"
 	case casefile.ByDirector:
-		return "The director in charge, who hears the whole (Law 93A)"
+		return "The director in charge, who hears the whole"
 	}
 	return ""
 }
@@ -364,9 +366,9 @@ func MeritWords(m casefile.Merit) string {
 	case casefile.WithMerit:
 		return "The appeal had merit"
 	case casefile.WithoutMerit:
-		return "The appeal was without merit (Law 92A)"
+		return "The appeal was without merit"
 	}
-	return "The appeal was frivolous (Law 92A)"
+	return "The appeal was frivolous"
 }
 
 // InterestWords put to a member whether an interest of theirs is at stake.
@@ -391,20 +393,20 @@ func InterestWords(i casefile.Interest) string {
 }
 
 // AppealNext says what an appeal waits for, and for whom; the first line is what is next.
-func AppealNext(a *casefile.Appeal) (list []string) {
+func AppealNext(a *casefile.Appeal, edition string) (list []string) {
 	switch a.Stage {
 	case casefile.Concurring:
-		list = append(list, "The appellants' "+either(a.Request.Contest == casefile.Teams, "captain", "partner")+" agrees, from the page of that seat or through the director (Law 92D).")
+		list = append(list, "The appellants' "+either(a.Request.Contest == casefile.Teams, "captain", "partner")+rulebook.Cited(" agrees, from the page of that seat or through the director{law:concurrence}.", edition))
 	case casefile.OutOfTime:
-		list = append(list, "The organiser decides whether it is heard though it came after its time (Law 92B). The chief director answers for the organiser.")
+		list = append(list, rulebook.Cited("The organiser decides whether it is heard though it came after its time{law:time-to-appeal}. The chief director answers for the organiser.", edition))
 	case casefile.Lodged:
-		return lodgedNext(a)
+		return lodgedNext(a, edition)
 	case casefile.LawRuled:
-		list = append(list, "The appellants say whether they go on to those who hear the appeal, against the ruling on the law as well or for the rest alone (Law 93B), or withdraw.")
+		list = append(list, rulebook.Cited("The appellants say whether they go on to those who hear the appeal, against the ruling on the law as well or for the rest alone{law:committee-on-law}, or withdraw.", edition))
 	case casefile.Hearing:
 		list = hearingNext(a)
 	case casefile.Recommended:
-		list = append(list, "The director in charge answers the recommendation (Law 93B3).")
+		list = append(list, rulebook.Cited("The director in charge answers the recommendation{law:committee-powers}.", edition))
 	}
 	if a.DepositDue() {
 		list = append(list, "The director gives the deposit back"+either(a.KeepsDeposit(), ", or keeps it, as the regulations have it.", "."))
@@ -415,9 +417,9 @@ func AppealNext(a *casefile.Appeal) (list []string) {
 	return list
 }
 
-func lodgedNext(a *casefile.Appeal) (list []string) {
+func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
 	if a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline)) {
-		list = append(list, "The director in charge rules on the part that concerns the law or regulations (Law 93B1).")
+		list = append(list, rulebook.Cited("The director in charge rules on the part that concerns the law or regulations{law:director-rules-on-law}.", edition))
 	}
 	if len(a.Statements) == 0 {
 		list = append(list, "The director states the reasons for the ruling.")

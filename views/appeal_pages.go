@@ -9,6 +9,7 @@ import (
 
 // AppealLodge is what somebody reads before they appeal, and the form on which they do.
 type AppealLodge struct {
+	Edition  string    // of the laws
 	Head     *CaseHead // of a director; nil for a player
 	Kicker   []string  // of a player: session, table, seat
 	Action   string    // where the form is sent
@@ -36,6 +37,7 @@ type AppealLodge struct {
 
 // AppealClock is the time in which an appeal can be made (92B).
 type AppealClock struct {
+	Edition    string // of the laws
 	Minutes    int
 	At         string // when it ends; empty while it has not begun
 	Until      int64
@@ -190,8 +192,8 @@ func (m AppealMember) ID() string { return strconv.Itoa(m.Number) }
 type PowerView struct{ Value, Words, Why string }
 
 // NewPowers are the results of an appeal, with those that are not open (93B3).
-func NewPowers(a *casefile.Appeal) (list []PowerView) {
-	for _, p := range a.Powers() {
+func NewPowers(a *casefile.Appeal, edition string) (list []PowerView) {
+	for _, p := range a.Powers(edition) {
 		list = append(list, PowerView{string(p.Result), ResultWords(p.Result), p.Why})
 	}
 	return list
@@ -236,9 +238,9 @@ type RulingChain struct {
 type GroundChoice struct{ Value, Text, Goes string }
 
 // Grounded are the grounds of an appeal in the order of the form, with where each goes (93B).
-func Grounded() (list []GroundChoice) {
+func Grounded(edition string) (list []GroundChoice) {
 	for _, g := range casefile.Grounds {
-		list = append(list, GroundChoice{string(g), GroundWords(g), GroundGoes(g)})
+		list = append(list, GroundChoice{string(g), GroundWords(g), GroundGoes(g, edition)})
 	}
 	return list
 }

@@ -153,8 +153,8 @@ type VoteForm struct {
 }
 
 // NewVoteForm is the form with the vote that the member has given.
-func NewVoteForm(m *casefile.Member, a *casefile.Appeal, texts Texts) VoteForm {
-	f := VoteForm{Powers: NewPowers(a), Merits: MeritChoices()}
+func NewVoteForm(edition string, m *casefile.Member, a *casefile.Appeal, texts Texts) VoteForm {
+	f := VoteForm{Powers: NewPowers(a, edition), Merits: MeritChoices()}
 	if m.Vote != nil {
 		f.Result, f.Merit, f.Reasons, f.Cast = string(m.Vote.Result), string(m.Vote.Merit), texts.Of(m.Vote.Reasons), true
 	}
@@ -232,8 +232,8 @@ type ReviewDecisionForm struct {
 }
 
 // NewReviewDecisionForm is the form with what was typed.
-func NewReviewDecisionForm(a *casefile.Appeal, action string, typed map[string]string) ReviewDecisionForm {
-	return ReviewDecisionForm{Action: action, Powers: NewPowers(a), Merits: MeritChoices(), Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
+func NewReviewDecisionForm(edition string, a *casefile.Appeal, action string, typed map[string]string) ReviewDecisionForm {
+	return ReviewDecisionForm{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(), Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
 		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"]}
 }
 

@@ -407,7 +407,7 @@ func regulationWords(d ReviewDecisionForm) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "What the regulations of this event have for an appeal without merit is not known here (Law 92A). ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 34, "What the regulations of this event have for an appeal without merit is not known here. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"redress/casefile"
+	"redress/rulebook"
 )
 
 // appealed puts the appeal into a page: who heard it, what was argued, what was considered, and the decision.
@@ -26,7 +27,7 @@ func (s Source) appealed(p *Page, a *casefile.Appeal) {
 		p.Arguments = append(p.Arguments, Told{"The director’s reasons for the ruling", s.text(statement.Text)})
 	}
 	if a.OnLaw != nil {
-		p.Arguments = append(p.Arguments, Told{"The director in charge, on the law (93B1)", s.text(a.OnLaw.Text)})
+		p.Arguments = append(p.Arguments, Told{"The director in charge, on the law" + rulebook.DirectorRulesOnLaw.Cite(s.Case.Edition), s.text(a.OnLaw.Text)})
 	}
 	for _, q := range a.Questions {
 		p.Discussion = append(p.Discussion, Told{"Asked of " + q.To.Words(), s.text(q.Text)})
@@ -53,7 +54,7 @@ func heardBy(form casefile.Form, sitting int) string {
 	case casefile.ByPanel:
 		return fmt.Sprintf("A panel of %d directors", sitting)
 	case casefile.ByDirector:
-		return "The director in charge (93A)"
+		return "The director in charge"
 	}
 	return fmt.Sprintf("A committee of %d", sitting)
 }
@@ -63,7 +64,7 @@ var resultWords = map[casefile.Result]string{casefile.Upheld: "upheld", casefile
 func (s Source) decision(a *casefile.Appeal) *Decision {
 	d := &Decision{Result: "The ruling was " + resultWords[a.Decision.Result] + ".", Reasons: s.text(a.Decision.Reasons)}
 	if recommended := s.text(a.Decision.Recommend); recommended != "" {
-		d.Reasons += "\n\nThe director in charge is asked to change (93B3): " + recommended
+		d.Reasons += "\n\nThe director in charge is asked to change" + rulebook.CommitteePowers.Cite(s.Case.Edition) + ": " + recommended
 		if a.Answer != nil {
 			d.Reasons += "\n\nThe director in charge answers: " + s.text(a.Answer.Text)
 		}
