@@ -25,7 +25,7 @@ type calculator struct {
 // showCalculators answers GET /score: the sums, and what the one that was sent comes to. Its address can be passed on.
 func (s *Server) showCalculators(c echo.Context) error {
 	var p views.CalculatorPage
-	for _, one := range calculators() {
+	for _, one := range calculators(s.governing(true)) {
 		sum := one.Sum
 		if c.QueryParam("sum") == sum.ID {
 			one.answer(c, &sum)
@@ -55,30 +55,36 @@ var (
 	weightedHint = "Points of North-South; weighted as 60% 110 + 40% -50"
 )
 
-// calculators are all sums, in the order of the page.
-func calculators() []calculator {
+// calculators are all sums, in the order of the page, with the laws as an edition numbers them.
+func calculators(edition string) []calculator {
+	law := func(subject rulebook.Subject) views.Link { return lawLink(subject, edition) }
 	return []calculator{
-		{views.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: lawLink("77"),
+		{views.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: law(rulebook.Scores),
 			Fields: []views.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"}, {Name: "tricks", Label: "Declarer's tricks", Hint: "10, or the result: =, +1, -2"}, vulnerable}}, workContract},
-		{views.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted scores among them; missing results are made up for by Neuberg's formula.", Law: lawLink("78A"),
+		{views.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted scores among them; missing results are made up for by Neuberg's formula.", Law: law(rulebook.Matchpoints),
 			Fields: []views.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; 420 x3 for three of them; 60% 110 + 40% -50; A6040 for an artificial one", Lines: true},
 				{Name: "scheduled", Label: "Results the board should have", Hint: "Empty: as many as there are"},
 				{Name: "method", Label: "Scored by", Choices: []views.Choice{{Value: "matchpoints", Text: "Matchpoints (2 a win)"}, {Value: "matchpoints-1", Text: "Matchpoints (1 a win)"}, {Value: "cross-imps", Text: "Cross-IMPs (average)"}, {Value: "cross-imps-sum", Text: "Cross-IMPs (total)"}, {Value: "butler", Text: "Butler (datum)"}}}}}, workBoard},
-		{views.Sum{ID: "imps", Title: "IMPs between two tables", About: "Each result is converted by itself and then weighted.", Law: lawLink("78B"),
+		{views.Sum{ID: "imps", Title: "IMPs between two tables", About: "Each result is converted by itself and then weighted.", Law: law(rulebook.MatchIMPs),
 			Fields: []views.SumField{{Name: "own", Label: "Our table", Hint: weightedHint}, {Name: "other", Label: "The other table", Hint: "Points of North-South there"}}}, workIMPs},
-		{views.Sum{ID: "damage", Title: "Self-inflicted damage", About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: lawLink("12C1e"),
+		{views.Sum{ID: "damage", Title: "Self-inflicted damage", About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: law(rulebook.SelfInflicted),
 			Fields: []views.SumField{{Name: "actual", Label: "It scored"}, {Name: "expected", Label: "Without the infraction"}, {Name: "normal", Label: "Normal after it", Hint: "Without the error or the gamble"}}}, workDamage},
-		{views.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.", Law: lawLink("12C2"),
+		{views.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.", Law: law(rulebook.ArtificialScore),
 			Fields: []views.SumField{{Name: "award", Label: "Award", Hint: "A6040, 60%-40%, average plus / average minus"}, {Name: "top", Label: "Top of the board", Hint: "In matchpoints; empty for IMPs"}}}, workArtificial},
 		{views.Sum{ID: "vps", Title: "Victory points", About: "What a match is worth by the scale of its regulations.",
 			Fields: []views.SumField{{Name: "scale", Label: "Scale", Choices: scaleChoices()}, {Name: "boards", Label: "Boards"}, {Name: "margin", Label: "IMPs won by"}}}, workVictoryPoints},
-		{views.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the average of its own and what the other side's leaves it.", Law: lawLink("12C4"),
+		{views.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the average of its own and what the other side's leaves it.", Law: law(rulebook.Knockout),
 			Fields: []views.SumField{{Name: "own", Label: "IMPs given to one team"}, {Name: "opponents", Label: "IMPs given to the other"}}}, workKnockout},
 	}
 }
 
-func lawLink(ref string) views.Link {
-	return views.Link{Text: "Law " + rulebook.Label(ref), Path: "/laws/laws-2017/" + ref}
+// lawLink leads to where an edition has a subject; empty where it has none.
+func lawLink(subject rulebook.Subject, edition string) views.Link {
+	ref, ok := subject.In(edition)
+	if !ok {
+		return views.Link{}
+	}
+	return views.Link{Text: rulebook.Name(ref.ID), Path: ref.Path()}
 }
 
 func scaleChoices() (choices []views.Choice) {
@@ -174,7 +180,7 @@ func workArtificial(typed map[string]string, sum *views.Sum) error {
 	if typed["top"] == "" {
 		for _, award := range []scoring.Award{ns, ew} {
 			if err := award.Fits(scoring.ByTeamsIMPs); err != nil {
-				return fault.At("top", "%s is a percentage of a top, and the Law gives no conversion into IMPs (12C2). Give the top of the board.", award)
+				return fault.At("top", "%s is a percentage of a top, and the Law gives no conversion into IMPs. Give the top of the board.", award)
 			}
 		}
 		sum.Result = []string{fmt.Sprintf("North-South, %s: %s IMPs", ns, scoring.FigureText(ns.InIMPs(), 2)), fmt.Sprintf("East-West, %s: %s IMPs", ew, scoring.FigureText(ew.InIMPs(), 2))}
@@ -190,7 +196,7 @@ func workArtificial(typed map[string]string, sum *views.Sum) error {
 	}
 	for _, a := range []scoring.Award{ns, ew} {
 		if a.Kind == scoring.AveragePlus || a.Kind == scoring.AverageMinus {
-			sum.Result = append(sum.Result, "Once the session is scored, average plus is the contestant's own percentage where that is above 60, average minus where it is below 40 (12C2(c)).")
+			sum.Result = append(sum.Result, "Once the session is scored, average plus is the contestant's own percentage where that is above 60, average minus where it is below 40.")
 			break
 		}
 	}

@@ -80,7 +80,10 @@ func (s *Server) conductForm(c echo.Context, f views.ConductForm, wrong *fault.E
 	if now := current(sessions); now != nil && f.Session == "" && wrong == nil {
 		f.Session = now.ID
 	}
-	f.Path = "/conduct"
+	f.Path, f.Edition = "/conduct", s.governing(true)
+	if i := slices.IndexFunc(sessions, func(play session.Summary) bool { return play.ID == f.Session }); i >= 0 {
+		f.Edition = sessions[i].Edition
+	}
 	return s.conductPage(c, s.page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"}), f, wrong)
 }
 
@@ -255,11 +258,7 @@ func (s *Server) assignConduct(c echo.Context) error {
 	if to != "" && !slices.Contains(names, to) {
 		return s.onReport(c, "assign", to, conduct.Assign{}) // nobody is put on it who could not read it
 	}
-	form, err := s.form(c)
-	if err != nil {
-		return err
-	}
-	return s.onReport(c, "assign", to, conduct.Assign{To: to, On: form["on"]})
+	return s.onReport(c, "assign", to, conduct.Assign{To: to})
 }
 
 // closeConduct answers POST /conduct/:id/close.

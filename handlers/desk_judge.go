@@ -30,7 +30,7 @@ func (s *Server) judgePage(c echo.Context, f *fault.Error) error {
 		return err
 	}
 	judge := casefile.JudgeOf(play, e.mine, o.Board, o.Table)
-	p := views.JudgePage{Path: o.head.Path, Name: o.head.Name, Where: o.head.Where, Request: e.next, Kept: e.keepFrom(o.Case) != nil,
+	p := views.JudgePage{Path: o.head.Path, Name: o.head.Name, Where: o.head.Where, Edition: o.Edition, Request: e.next, Kept: e.keepFrom(o.Case) != nil,
 		MayTake: o.may("take-case"), MayGive: o.may("hand-over"), Reason: c.FormValue("reason"), To: c.FormValue("to")}
 	if o.Taken != nil {
 		p.By, p.Since, p.Yours = o.Taken.By, s.clock(o.Taken.At), o.Taken.By == e.mine
@@ -103,7 +103,7 @@ func (s *Server) handOver(c echo.Context) error {
 	if err := s.mayHave(c, to); err != nil {
 		return s.judgePage(c, fault.Of(err))
 	}
-	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from")}, "/")
+	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason")}, "/")
 }
 
 // mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's hand

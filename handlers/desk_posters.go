@@ -142,7 +142,7 @@ func (s *Server) poster(ctx context.Context, play *session.Session, table, addre
 	if err != nil {
 		return views.Poster{}, err
 	}
-	return views.Poster{Session: play.Name, Sub: strings.Join(filled(play.Club, play.Date), ", "), Table: table, Address: target, Code: code}, nil
+	return views.Poster{Session: play.Name, Edition: play.Edition, Sub: strings.Join(filled(play.Club, play.Date), ", "), Table: table, Address: target, Code: code}, nil
 }
 
 // qrCode draws an address as a QR code, of which a quarter may be dirty.
@@ -195,6 +195,6 @@ func (s *Server) showForms(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.PaperForm{Session: play.Name, Sub: strings.Join(filled(play.Club, play.Date), ", "), Minutes: play.AppealMinutes, Individual: play.Form == session.Individual}
+	p := views.PaperForm{Session: play.Name, Edition: play.Edition, Sub: strings.Join(filled(play.Club, play.Date), ", "), Minutes: play.AppealMinutes, Individual: play.Form == session.Individual}
 	return s.render(c, http.StatusOK, views.Paper(s.page(c, "Paper forms", views.NavDesk, sessionCrumbs(play, "Paper forms")...), p))
 }

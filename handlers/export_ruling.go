@@ -24,7 +24,8 @@ func (s *Server) exportedRuling(found *casefile.Case, play *session.Session, tex
 		a.NS, a.EW = r.NS, r.EW
 	}
 	if !adjusted {
-		a.Law = "90"
+		penalty, _ := rulebook.ProceduralPenalty.In(s.codeOf(found.Edition))
+		a.Law = rulebook.Label(penalty.ID)
 		return a
 	}
 	if i := slices.IndexFunc(lines, func(l session.TravellerLine) bool { return l.Table == found.Table }); i >= 0 {
@@ -40,7 +41,7 @@ func exportedFollower(play *session.Session, line session.TravellerLine, cases [
 	a := results.Adjustment{Follows: true, Case: strings.Join(cases, ", "), Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
 		Method: play.Scoring, Edition: play.Edition, Reason: "Compared on this board with a score that was adjusted."}
 	if len(cases) == 0 {
-		a.Reason = "An average that follows the contestant's other boards (12C2(c))."
+		a.Reason = "An average that follows the contestant's other boards" + rulebook.SessionAverage.Cite(play.Edition) + "."
 	}
 	ns, ew := &a.NorthSouth, &a.EastWest
 	switch {

@@ -137,12 +137,12 @@ func fouledWords(play *session.Session, lines []session.TravellerLine) string {
 	}
 	switch {
 	case session.ByMatch(play.Scoring):
-		return words + ". Two tables of a match in different forms are not compared (87C); what the teams are due is the matter of Law 86B."
+		return words + ". Two tables of a match in different forms are not compared" + rulebook.FormsOfMatchBoard.Cite(play.Edition) + "; what the teams are due is a matter of its own" + rulebook.TeamComparison.Cite(play.Edition) + "."
 	case play.Scoring != scoring.ByMatchpoints:
-		return words + ". Each form is compared within itself (87B)."
+		return words + ". Each form is compared within itself" + rulebook.FormsOfBoard.Cite(play.Edition) + "."
 	}
 	term, _ := session.TermOf(session.Fouled)
-	words += ". Each form is scored by itself (87B): " + term.Words(play.Settings.Value(session.Fouled)) + "."
+	words += ". Each form is scored by itself" + rulebook.FormsOfBoard.Cite(play.Edition) + ": " + term.Words(play.Settings.Value(session.Fouled)) + "."
 	if _, said := play.Settings.Values[session.Fouled]; !said {
 		words += " No regulation is known here, so announce the method."
 	}

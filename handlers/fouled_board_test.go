@@ -41,7 +41,7 @@ func TestAFouledBoard(t *testing.T) {
 		t.Fatal("something was stored")
 	}
 	v.opens(at).form("/boards/5/form").with("table", "2").pressed("")
-	v.says("Fouled board: form B at table 2, the deal of the rest at tables 1 and 3. Each form is scored by itself (87B): Neuberg's formula for each form, however few played it.",
+	v.says("Fouled board: form B at table 2, the deal of the rest at tables 1 and 3. Each form is scored by itself (Law 87B): Neuberg's formula for each form, however few played it.",
 		"form B", "!No regulation is known").links()
 	if k.entries(t) != before+1 {
 		t.Errorf("%d entries more", k.entries(t)-before)

@@ -17,7 +17,7 @@ func (s *Server) onlineAddressPage(c echo.Context, made string) error {
 	if err != nil {
 		return err
 	}
-	p := views.OnlineAddress{Request: next, Made: made}
+	p := views.OnlineAddress{Request: next, Edition: s.governing(false), Made: made}
 	open, err := s.onlineAddresses(c)
 	if err != nil {
 		return err

@@ -24,7 +24,7 @@ func (s *Server) listReferred(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.AdjudicationQueue{}
+	p := views.AdjudicationQueue{Edition: s.governing(false)}
 	for _, summary := range waiting {
 		p.Waiting = append(p.Waiting, s.referredRow(summary))
 	}

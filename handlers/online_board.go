@@ -17,6 +17,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/rulebook"
 	"redress/session"
 	"redress/session/results"
 	"redress/views"
@@ -152,10 +153,11 @@ func boardOver(c *casefile.Case) bool {
 // onlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of information
 // from elsewhere).
 func onlineSight(c *casefile.Case) session.Sight {
+	law, _ := rulebook.BoardStillToPlay.In(c.Edition)
 	if boardOver(c) {
 		return session.Sight{Verdict: session.Allowed}
 	}
-	return session.Sight{Verdict: session.WaitUntilPlayed, Law: "16B",
+	return session.Sight{Verdict: session.WaitUntilPlayed, Law: law.ID,
 		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have given its result, or it is skipped or decided."}
 }
 

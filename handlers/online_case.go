@@ -73,7 +73,7 @@ func (s *Server) onlineView(c echo.Context, m *matter, f views.ToldForm) (views.
 	if err != nil {
 		return views.OnlinePage{}, err
 	}
-	p := views.OnlinePage{MatterPage: views.MatterPage{Path: m.path, Request: next, Seat: m.seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
+	p := views.OnlinePage{MatterPage: views.MatterPage{Path: m.path, Request: next, Laws: m.Edition, Seat: m.seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
 		Title: m.head.Title, Came: c.QueryParam("came") != "", Edition: m.edition}
 	m.boardView(&p)
 	if !m.sight.Allowed() {

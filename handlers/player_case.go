@@ -95,7 +95,7 @@ func (s *Server) matterPage(c echo.Context, m *matter, f views.ToldForm, wrong *
 	if err != nil {
 		return err
 	}
-	p := views.MatterPage{Path: m.path, Request: next, Session: m.play.Name, Seat: m.seat.Name(), Board: strconv.Itoa(m.Board),
+	p := views.MatterPage{Path: m.path, Request: next, Laws: m.Edition, Session: m.play.Name, Seat: m.seat.Name(), Board: strconv.Itoa(m.Board),
 		Where: fmt.Sprintf("Table %s, round %d", m.claim.Table, m.claim.Round), Table: m.claim.Table, New: c.QueryParam("filed") != "", Ended: m.play.Ended}
 	if p.Known, err = s.knownTo(c.Request().Context(), m); err != nil {
 		return err

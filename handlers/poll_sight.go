@@ -21,10 +21,7 @@ func (a *asking) look(play *session.Session) {
 	if open {
 		return
 	}
-	a.wait = sight.Why
-	if sight.Law != "" {
-		a.wait += " (Law " + sight.Law + ")"
-	}
+	a.wait = sight.Why + sight.Cite()
 	a.plays = play.Movement != nil && slices.ContainsFunc(play.Movement.Positions, func(p session.Position) bool { return p.Sits(number) })
 }
 

@@ -48,6 +48,17 @@ func (s *Server) editionsWithDirector() (tags []views.EditionTag) {
 	return tags
 }
 
+// governing is the edition that governs what belongs to no session and no case: the first of those with a director, or without,
+// under which something is asked. Codes come before house rules, the newest first.
+func (s *Server) governing(director bool) string {
+	for _, e := range s.cfg.Library.Current().Editions {
+		if e.Director == director && len(e.Questionnaires) > 0 {
+			return e.ID
+		}
+	}
+	return ""
+}
+
 // saveSession answers POST /sessions.
 func (s *Server) saveSession(c echo.Context) error {
 	f := views.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: trimmed(c, "date"), Edition: c.FormValue("edition"), Boards: trimmed(c, "boards"),

@@ -17,11 +17,6 @@ import (
 // showCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
 // without one it is the round that is on.
 func (s *Server) showCodes(c echo.Context) error {
-	return s.codesPage(c, nil)
-}
-
-// codesPage shows the codes; with f, why a seat was not freed.
-func (s *Server) codesPage(c echo.Context, f *fault.Error) error {
 	play, err := s.session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
@@ -34,12 +29,7 @@ func (s *Server) codesPage(c echo.Context, f *fault.Error) error {
 		return err
 	}
 	p.Tables = codesOf(play, p.Round, play.Plays[who(c).Name()])
-	page := s.page(c, "Seat codes", views.NavDesk, sessionCrumbs(play, "Seat codes")...)
-	status := http.StatusOK
-	if f != nil {
-		status, page.Banner = f.Code.Status(), &views.Banner{Kind: "error", Strong: "Not freed.", Text: f.Text}
-	}
-	return s.render(c, status, views.Codes(page, p))
+	return s.render(c, http.StatusOK, views.Codes(s.page(c, "Seat codes", views.NavDesk, sessionCrumbs(play, "Seat codes")...), p))
 }
 
 // lastRound is the last round that codes are shown for: that of the movement, or a few more than were played.
@@ -74,9 +64,8 @@ func codesOf(play *session.Session, round int, viewer session.Number) (tables []
 			if v.Withheld = own && sits && number != viewer; v.Withheld {
 				v.Code = ""
 			}
-			if claim, held := play.Holder(table, seat); held && round == play.CurrentRound() {
-				v.Claim = claim.ID
-			}
+			_, v.Claimed = play.Holder(table, seat)
+			v.Claimed = v.Claimed && round == play.CurrentRound()
 			row.Seats = append(row.Seats, v)
 		}
 		tables = append(tables, row)
@@ -98,11 +87,7 @@ func (s *Server) freeSeat(c echo.Context) error {
 	if err != nil {
 		return fault.At("seat", "Choose the seat: North, East, South or West.")
 	}
-	_, err = s.inSession(c, session.FreeSeat{Table: c.FormValue("table"), Seat: seat, Claim: c.FormValue("claim")})
-	switch f := fault.Of(err); {
-	case err != nil && f.Code == fault.Conflict:
-		return s.codesPage(c, f)
-	case err != nil:
+	if _, err := s.inSession(c, session.FreeSeat{Table: c.FormValue("table"), Seat: seat}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")

@@ -5,6 +5,7 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/casefile"
+	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
@@ -25,7 +26,7 @@ var teamCases = []struct {
 		assignIt}},
 	{"Several, and both teams at fault", scoring.TeamBoards{Several: true, Fault: scoring.BothAtFault}, []views.Chip{
 		{Value: "team:average-minus|average-minus", Text: "Average minus for both"},
-		{Value: "team:average|average", Text: "Average for both", Note: "only partly at fault (12C2(a))"}}},
+		{Value: "team:average|average", Text: "Average for both", Note: "only partly at fault"}}},
 }
 
 var assignIt = views.Chip{Value: "team:assigned", Text: "Assign a score"}
@@ -44,7 +45,7 @@ func (w *worksheet) teamBoards() *views.TeamBoards {
 		if err != nil {
 			return nil
 		}
-		row := views.TeamCase{When: c.when, Text: relief.Text, Law: views.Link{Text: "Law " + relief.Law, Path: "/laws/" + code + "/" + provisionID(relief.Law)}}
+		row := views.TeamCase{When: c.when, Text: relief.Text, Law: provisionOf(relief.Law, code)}
 		if !relief.Settled { // it says the same in every case
 			row.When = ""
 			v.Cases = []views.TeamCase{row}
@@ -60,8 +61,11 @@ func (w *worksheet) teamBoards() *views.TeamBoards {
 	return v
 }
 
-// provisionID is the id of a provision as laws are cited: 86B2b for 86B2(b).
-func provisionID(label string) string { return strings.NewReplacer("(", "", ")", "").Replace(label) }
+// provisionOf leads to a provision of a code by the number as it is read: 86B2(b).
+func provisionOf(label, code string) views.Link {
+	id := strings.NewReplacer("(", "", ")", "").Replace(label)
+	return views.Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: code, ID: id}.Path()}
+}
 
 // giveTeams puts what Law 86B gives into the form: "average-plus|average-minus" for North-South and East-West, or
 // "assigned" for one result that the director goes on to type.

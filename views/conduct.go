@@ -5,6 +5,7 @@ import "strings"
 // ConductForm is a report of conduct as it is typed.
 type ConductForm struct {
 	Path, Request       string
+	Edition             string // that governs the session, or what belongs to none
 	Session             string
 	Sessions            []Choice
 	Table, Round, Board string

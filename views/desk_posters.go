@@ -20,6 +20,7 @@ type PostersPage struct {
 // Poster is the poster of a table.
 type Poster struct {
 	Session, Sub string
+	Edition      string // of the laws
 	Table        string
 	Address      string
 	Code         QRCode
@@ -41,8 +42,9 @@ func (c QRCode) box() string { return fmt.Sprintf("0 0 %d %d", c.Size, c.Size) }
 // PaperForm is the form of a dispute on paper.
 type PaperForm struct {
 	Session, Sub string
-	Minutes      int  // in which a ruling or a review can be asked for (92B)
-	Individual   bool // each player has a number
+	Edition      string // of the laws
+	Minutes      int    // in which a ruling or a review can be asked for (92B)
+	Individual   bool   // each player has a number
 }
 
 // paperRows are the empty rows of the auction on the form.

@@ -32,6 +32,7 @@ func (f OnlineFiling) elsewhere() string {
 // OnlineAddress is where the chief director lets players file disputes without an account.
 type OnlineAddress struct {
 	Request     string
+	Edition     string // that governs tables without a director
 	Since       string // when it was opened; empty where it is not open
 	Made        string // the address, the one time that it is told
 	Adjudicator bool   // somebody is there to decide what players refer
@@ -179,7 +180,10 @@ func (v SkipView) skip() string {
 type ReferralView struct{ By, To, At, Text string }
 
 // AdjudicationQueue is what players have referred.
-type AdjudicationQueue struct{ Waiting, Decided []ReferredRow }
+type AdjudicationQueue struct {
+	Edition          string // that governs tables without a director
+	Waiting, Decided []ReferredRow
+}
 
 // ReferredRow is a dispute in the queue.
 type ReferredRow struct{ Path, Board, Title, Since, Taken, Outcome string }

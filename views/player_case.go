@@ -5,6 +5,7 @@ import "regexp"
 // MatterPage is a case for one of its players.
 type MatterPage struct {
 	Path, Request string
+	Laws          string // the edition that governs the case
 	Session       string
 	Seat          string
 	Board         string

@@ -35,29 +35,21 @@ func (f PollForm) ErrorAt(field string) string {
 	return ""
 }
 
-// polling is what a poll asks for each law: in 2007 and 2017, and in the code of online tables, which numbers them otherwise
-// and knows no adjusted score.
+// polling is what a poll asks for each law.
 var polling = []struct {
-	law              casefile.PollLaw
-	title, laws, okb string
-	asks             string
+	law         casefile.PollLaw
+	title, asks string
 }{
-	{casefile.LogicalAlternatives, "Logical alternatives", "16B", "16A", "What would you do, and what else would you seriously consider?"},
-	{casefile.RightlyInformed, "The right explanation", "21B, 12C1", "21B1", "What would you have done, had you been told rightly?"},
-	{casefile.NormalPlays, "Normal plays", "70", "70", "Which of these plays are normal, careless and inferior ones included?"},
+	{casefile.LogicalAlternatives, "Logical alternatives", "What would you do, and what else would you seriously consider?"},
+	{casefile.RightlyInformed, "The right explanation", "What would you have done, had you been told rightly?"},
+	{casefile.NormalPlays, "Normal plays", "Which of these plays are normal, careless and inferior ones included?"},
 }
-
-const okb = "okb-1997"
 
 // PollTitle names what a poll is for, with the laws of an edition.
 func PollTitle(law casefile.PollLaw, edition string) string {
 	for _, p := range polling {
-		switch {
-		case p.law != law:
-		case edition == okb:
-			return p.title + " (" + p.okb + ")"
-		default:
-			return p.title + " (" + p.laws + ")"
+		if p.law == law {
+			return p.title + casefile.PollSubject(law).Cite(edition)
 		}
 	}
 	return ""
@@ -139,7 +131,6 @@ type TallyView struct {
 	Suggested     bool // somebody said what the information suggests
 	Shows, Limits []string
 	Laws          []Link
-	Note          string // how the laws are numbered, where it is not as in 2017
 }
 
 // TallyLine is one action and who is for it.
@@ -150,7 +141,7 @@ type TallyLine struct {
 	Verdict                      string // by the rule of thumb; empty where there is none
 }
 
-// NewTallyView shows a tally. The provisions lead to the case's edition, where it numbers them as the tally does.
+// NewTallyView shows a tally. The provisions lead to the case's edition, where it has them.
 func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition EditionTag) TallyView {
 	v := TallyView{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
 	for _, l := range t.Lines {
@@ -168,13 +159,8 @@ func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition EditionTag) Tal
 	for _, said := range t.Shows {
 		v.Shows = append(v.Shows, inSigns(poll.About, t.Lines, said))
 	}
-	switch edition.ID {
-	case "laws-2017", "laws-2007", okb:
-		for _, law := range t.Laws {
-			v.Laws = append(v.Laws, Link{rulebook.Name(law), edition.Path + "/" + law})
-		}
-	default:
-		v.Note = "The sentences above number the provisions as the Laws of 2017 do."
+	for _, ref := range casefile.LawsOfPoll(poll.Law, edition.ID) {
+		v.Laws = append(v.Laws, Link{rulebook.Name(ref.ID), ref.Path()})
 	}
 	return v
 }

@@ -69,8 +69,9 @@ type EffectView struct {
 
 // NoteLine is a remark with its provision.
 type NoteLine struct {
-	Text string
-	Law  *Link
+	Text    string
+	Law     *Link
+	Penalty bool // it is of a procedural penalty
 }
 
 // KeyIn is what to key into a scoring program.
@@ -258,13 +259,20 @@ func Points(northSouth int) string {
 	return "0"
 }
 
-// lawLink leads to a provision, laws-2017/12C1c; nil for an empty reference.
+// provisionLink leads to a provision, laws-2017/12C1c; nil for an empty reference.
 func provisionLink(ref string) *Link {
-	_, id, found := strings.Cut(ref, "/")
+	edition, id, found := strings.Cut(ref, "/")
 	if !found {
 		return nil
 	}
-	return &Link{Text: "Law " + rulebook.Label(id), Path: "/laws/" + ref}
+	return &Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: edition, ID: id}.Path()}
+}
+
+// ofPenalty tells whether a provision, laws-2017/90, is the one on procedural penalties.
+func ofPenalty(law string) bool {
+	edition, id, _ := strings.Cut(law, "/")
+	ref, ok := rulebook.ProceduralPenalty.In(edition)
+	return ok && ref.ID == id
 }
 
 // newEffect shows what a score means on the field; nil where nothing was worked out.
@@ -278,7 +286,7 @@ func newEffect(s *casefile.Score) *EffectView {
 		v.Numbers = v.Numbers || row.NorthSouth.Contestant > 0
 	}
 	for _, note := range e.Notes {
-		v.Notes = append(v.Notes, NoteLine{note.Text, provisionLink(note.Law)})
+		v.Notes = append(v.Notes, NoteLine{note.Text, provisionLink(note.Law), ofPenalty(note.Law)})
 	}
 	return v
 }
@@ -357,7 +365,7 @@ func (v ScoreView) ofPenalty() (notes []NoteLine) {
 		return nil
 	}
 	for _, note := range v.Effect.Notes {
-		if note.Law != nil && strings.HasSuffix(note.Law.Path, "/90") {
+		if note.Penalty {
 			notes = append(notes, note)
 		}
 	}
