@@ -10,6 +10,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/rulebook"
 )
 
 // DirectorPlays says that a director plays in the session, and as whom; a recorder or a scorer says it in the same way.
@@ -84,7 +85,7 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	case len(reasons) == 0:
 		d.Add(kindPlays, 1, body)
 	case !slices.Contains(reasons, c.Why):
-		return fault.At("why", "You said that you play as %s, and boards that you may still have to play are kept from you. Choose why that does not hold: the desk shows it to all who direct.", s.Plays[name])
+		return fault.At("why", "You said that you play as %s, and boards that you may still have to play are kept from you%s. Choose why that does not hold: the desk shows it to all who direct.", s.Plays[name], rulebook.BoardStillToPlay.Cite(s.Edition))
 	default:
 		d.Add(kindPlaysOtherwise, 1, playsOtherwiseBody{body, c.Why})
 	}
