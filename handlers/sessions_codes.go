@@ -17,6 +17,11 @@ import (
 // showCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
 // without one it is the round that is on.
 func (s *Server) showCodes(c echo.Context) error {
+	return s.codesPage(c, nil)
+}
+
+// codesPage shows the codes; with f, why a seat was not freed.
+func (s *Server) codesPage(c echo.Context, f *fault.Error) error {
 	play, err := s.session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
@@ -29,7 +34,12 @@ func (s *Server) showCodes(c echo.Context) error {
 		return err
 	}
 	p.Tables = codesOf(play, p.Round, play.Plays[who(c).Name()])
-	return s.render(c, http.StatusOK, views.Codes(s.page(c, "Seat codes", views.NavDesk, sessionCrumbs(play, "Seat codes")...), p))
+	page := s.page(c, "Seat codes", views.NavDesk, sessionCrumbs(play, "Seat codes")...)
+	status := http.StatusOK
+	if f != nil {
+		status, page.Banner = f.Code.Status(), &views.Banner{Kind: "error", Strong: "Not freed.", Text: f.Text}
+	}
+	return s.render(c, status, views.Codes(page, p))
 }
 
 // lastRound is the last round that codes are shown for: that of the movement, or a few more than were played.
@@ -64,8 +74,9 @@ func codesOf(play *session.Session, round int, viewer session.Number) (tables []
 			if v.Withheld = own && sits && number != viewer; v.Withheld {
 				v.Code = ""
 			}
-			_, v.Claimed = play.Holder(table, seat)
-			v.Claimed = v.Claimed && round == play.CurrentRound()
+			if claim, held := play.Holder(table, seat); held && round == play.CurrentRound() {
+				v.Claim = claim.ID
+			}
 			row.Seats = append(row.Seats, v)
 		}
 		tables = append(tables, row)
@@ -87,7 +98,11 @@ func (s *Server) freeSeat(c echo.Context) error {
 	if err != nil {
 		return fault.At("seat", "Choose the seat: North, East, South or West.")
 	}
-	if _, err := s.inSession(c, session.FreeSeat{Table: c.FormValue("table"), Seat: seat}); err != nil {
+	_, err = s.inSession(c, session.FreeSeat{Table: c.FormValue("table"), Seat: seat, Claim: c.FormValue("claim")})
+	switch f := fault.Of(err); {
+	case err != nil && f.Code == fault.Conflict:
+		return s.codesPage(c, f)
+	case err != nil:
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")

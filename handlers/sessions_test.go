@@ -4,8 +4,11 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
+	"redress/bridge"
 	"redress/casefile"
+	"redress/session"
 )
 
 // TestResults are typed board by board, and what is wrong is said at its line.
@@ -208,6 +211,33 @@ func TestCodes(t *testing.T) {
 	v.says("Nobody holds North at table 1 in round 1.")
 	v.opens(page).form("/end").pressed("End the session")
 	v.opens(page + "/codes").says("!Draw new codes")
+}
+
+// TestASeatThatIsClaimedAnew: the codes lie open while a colleague frees a seat and its player claims it. The player keeps
+// it, and the page shows what is so now.
+func TestASeatThatIsClaimedAnew(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	page := thursday(v)
+	clerk := session.Clerk{Log: k.store, Now: time.Now}
+	play, err := clerk.Session(t.Context(), strings.TrimPrefix(page, "/sessions/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	claims := func(bearer string) {
+		t.Helper()
+		claim := session.ClaimSeat{Table: "1", Seat: bridge.North, Round: 1, Code: play.SeatCode("1", bridge.North, 1), Bearer: bearer}
+		if _, err := clerk.Do(t.Context(), play.ID, ledgerID(t), "a phone", claim); err != nil {
+			t.Fatal(err)
+		}
+	}
+	claims("somebody else")
+	first, second := v.opens(page+"/codes").form("/free"), v.opens(page+"/codes").form("/free")
+	first.pressed("Free")
+	claims("the player")
+	second.press("Free").want(http.StatusConflict)
+	v.says("Not freed.", "North at table 1 has been claimed anew since you looked.", "Claimed")
+	v.form("/free").pressed("Free").says("!Claimed")
 }
 
 // TestWhoMaySee: a scorer types results and names and is not led to what is the director's; whoever has an account can

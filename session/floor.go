@@ -65,7 +65,7 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	case kindCodes:
 		return true, put(e, f.putSecret)
 	case kindClaimed:
-		return true, put(e, func(c Claim) { c.At = e.At; f.Claims = append(f.Claims, c) })
+		return true, put(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })
 	case kindFreed:
 		return true, put(e, func(b freedBody) {
 			f.Claims = slices.DeleteFunc(f.Claims, func(c Claim) bool { return c.Table == b.Table && c.Seat == b.Seat && c.Round == b.Round })

@@ -37,7 +37,8 @@ func floorEvening(t testing.TB) ([]Command, *Session) {
 		commands = append(commands, ClaimSeat{"1", seat, 1, s.SeatCode("1", seat, 1), "phone of " + seat.Name()})
 	}
 	calls := s.Waiting()
-	commands = append(commands, FreeSeat{"1", bridge.East}, TakeCall{calls[0].ID, "Moss"}, EndCall{Call: calls[0].ID}, EndCall{calls[1].ID, true})
+	_, s = play(t, commands...)
+	commands = append(commands, FreeSeat{"1", bridge.East, s.Claims[1].ID}, TakeCall{calls[0].ID, "Moss"}, EndCall{Call: calls[0].ID}, EndCall{calls[1].ID, true})
 	_, s = play(t, commands...)
 	return commands, s
 }
@@ -140,7 +141,7 @@ func TestFloorWithoutSession(t *testing.T) {
 func TestClaimSeatRefused(t *testing.T) {
 	_, s := floorLog(t)
 	refused(t, "seat", "North, East, South or West", ClaimSeat{Table: "1", Seat: 4, Round: 1, Bearer: "a"}, s)
-	refused(t, "seat", "North, East, South or West", FreeSeat{"1", 4}, s)
+	refused(t, "seat", "North, East, South or West", FreeSeat{Table: "1", Seat: 4}, s)
 	nowhere := bridge.Seat(4)
 	refused(t, "seat", "North, East, South or West", CallDirector{Table: "3", Seat: &nowhere}, evening(t))
 	// A wrong code tells nothing about who sits there.

@@ -203,10 +203,18 @@ func (r *room) command(w []string, line string) Command {
 	case "keep":
 		r.kept[w[1]+w[2]+w[3]] = r.s.SeatCode(w[1], r.seat(w[2]), r.number(w[3]))
 		return nil
+	case "look":
+		claim, _ := r.s.Holder(w[1], r.seat(w[2]))
+		r.kept["claim"+w[1]+w[2]] = claim.ID
+		return nil
 	case "claim":
 		return ClaimSeat{Table: w[1], Seat: r.seat(w[2]), Round: r.number(w[3]), Code: r.code(w), Bearer: arg(5)}
 	case "free":
-		return FreeSeat{Table: w[1], Seat: r.seat(w[2])}
+		claim, _ := r.s.Holder(w[1], r.seat(w[2]))
+		if arg(3) == "as-looked" {
+			claim.ID = r.kept["claim"+w[1]+w[2]]
+		}
+		return FreeSeat{Table: w[1], Seat: r.seat(w[2]), Claim: claim.ID}
 	case "call":
 		c := CallDirector{Table: w[1], Reason: CallReason(arg(3))}
 		if arg(2) != "" {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"redress/bridge"
@@ -23,7 +24,9 @@ func longLog(t *testing.T) []ledger.Entry {
 		PlayLate{"2", 4}, CancelPlay{"2", 4}, CallDirector{Table: "2"}, ExampleResults(), RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", Number{}, MustDirect}}
 	_, s := play(t, commands...)
 	commands = append(commands, TakeCall{s.Waiting()[0].ID, "Moss"}, GiveBackCall{s.Waiting()[0].ID, "Moss", "Reed"}, EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.SeatCode("1", bridge.North, 1), "a phone"},
-		FreeSeat{"1", bridge.North}, StartRound{Number: 2}, End{})
+		StartRound{Number: 2}, End{})
+	_, s = play(t, commands[:len(commands)-2]...)
+	commands = slices.Insert(commands, len(commands)-2, Command(FreeSeat{"1", bridge.North, s.Claims[0].ID}))
 	entries, _ := play(t, commands...)
 	return entries
 }

@@ -38,6 +38,7 @@ type Claim struct {
 	Seat   bridge.Seat `json:"seat"`
 	Round  int         `json:"round"`
 	Bearer string      `json:"bearer"` // whose phone it is: an id that says nothing by itself
+	ID     string      `json:"-"`      // of the entry: who claims a seat again claims it anew
 	At     int64       `json:"-"`      // unix seconds
 }
 
@@ -165,10 +166,12 @@ func (c ClaimSeat) check(s *Session) error {
 	return nil
 }
 
-// FreeSeat takes a claim off a seat in the round that is on: somebody sat down wrongly, or claimed what is not theirs.
+// FreeSeat takes a claim off a seat in the round that is on: somebody sat down wrongly, or claimed what is not theirs. It
+// is the claim that the person saw: a newer one may be that of the player whose seat it is.
 type FreeSeat struct {
 	Table string
 	Seat  bridge.Seat
+	Claim string // its id
 }
 
 // Decide implements Command. Fields are "table" and "seat".
@@ -179,11 +182,14 @@ func (c FreeSeat) Decide(s *Session, d *ledger.Draft) error {
 	if err := s.checkTable(c.Table); err != nil {
 		return err
 	}
-	switch _, held := s.Holder(c.Table, c.Seat); {
+	switch claim, held := s.Holder(c.Table, c.Seat); {
 	case !c.Seat.Valid():
 		return fault.At("seat", "Choose the seat: North, East, South or West.")
 	case !held:
 		return fault.New(fault.Conflict, "Nobody holds %s at table %s in round %d.", c.Seat.Name(), c.Table, s.CurrentRound())
+	case claim.ID != c.Claim:
+		return fault.New(fault.Conflict, "%s at table %s has been claimed anew since you looked. Ask there who holds the seat now, then free it if it is still wrong.",
+			c.Seat.Name(), c.Table)
 	}
 	d.Add(kindFreed, 1, freedBody{c.Table, c.Seat, s.CurrentRound()})
 	return d.Err()

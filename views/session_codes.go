@@ -31,7 +31,7 @@ type SeatCode struct {
 	Who        string // number of who sits there; empty where it is not known
 	Nobody     bool   // the movement has nobody there
 	Withheld   bool   // the director who looks plays at this table; Code is empty
-	Claimed    bool   // a phone holds it in the round that is on
+	Claim      string // of the phone that holds it in the round that is on; empty where none does
 }
 
 // RoundStrip is the codes of one round on the tear-off of a table.
