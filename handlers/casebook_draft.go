@@ -21,6 +21,7 @@ type publishing struct {
 	o       *openCase
 	src     casebook.Source
 	prior   *casebook.Publication // what was published of the case before; nil where nothing was
+	basis   int64                 // the entry up to which the publisher has seen it
 	page    casebook.Page
 	names   *casebook.Names
 	table   []casebook.Seated
@@ -94,12 +95,21 @@ func (s *Server) draft(c echo.Context, x *publishing, sent bool) error {
 	x.runs = x.names.Anonymise(&x.page)
 	if sent {
 		x.typed(form)
+		x.basis = basis(c)
 		return nil
 	}
+	x.seePrior()
 	if x.prior != nil && len(x.prior.Versions) > 0 {
 		return s.asPublished(c.Request().Context(), x)
 	}
 	return nil
+}
+
+// seePrior notes that the publisher is shown what was published.
+func (x *publishing) seePrior() {
+	if x.prior != nil {
+		x.basis = x.prior.Seq
+	}
 }
 
 // typed puts what was sent onto the page.
@@ -163,7 +173,7 @@ func (x *publishing) look() (string, error) {
 
 // publishView shows a publication before its release.
 func (s *Server) publishView(x *publishing, request string) (p views.PublishPage, err error) {
-	p = views.PublishPage{CaseHead: x.o.head, Request: request, Level: string(x.page.Event.Level), Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
+	p = views.PublishPage{CaseHead: x.o.head, Request: request, Basis: x.basis, Level: string(x.page.Event.Level), Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
 		Chosen: map[string]bool{}, NeedsOver: x.src.Session == nil, Over: x.over, Why: x.why, Preview: views.NewCaseRead(&x.page, "", true)}
 	if p.Look, err = x.look(); err != nil {
 		return p, err

@@ -70,7 +70,10 @@ func (s *Server) savePublish(c echo.Context) error {
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, "/casebook/"+x.prior.ID)
 	}
-	if x.refused = fault.Of(err); x.refused.Code != fault.Invalid && x.refused.Code != fault.Forbidden && x.refused.Code != fault.Conflict {
+	if x.refused = fault.Of(err); x.refused.Code == fault.Conflict {
+		x.seePrior() // who is told of it may release all the same
+	}
+	if x.refused.Code != fault.Invalid && x.refused.Code != fault.Forbidden && x.refused.Code != fault.Conflict {
 		return err
 	}
 	return s.publishPage(c, x)
@@ -83,7 +86,7 @@ func (s *Server) putOut(c echo.Context, x *publishing, id string, release casebo
 	if x.prior == nil {
 		made, err = s.books.Publish(c.Request().Context(), id, publisher(c, x.o), casebook.Publish{Release: release})
 	} else {
-		made, err = s.books.Do(c.Request().Context(), x.prior.ID, id, publisher(c, x.o), casebook.Revise{Release: release, Why: x.why})
+		made, err = s.books.Do(c.Request().Context(), x.prior.ID, id, publisher(c, x.o), casebook.Revise{Release: release, Why: x.why, Basis: x.basis})
 	}
 	if err == nil {
 		x.prior = made
@@ -106,7 +109,12 @@ func (s *Server) withdrawPublication(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.books.Do(c.Request().Context(), param(c, "id"), id, publisher(c, nil), casebook.Withdraw{Reason: c.FormValue("reason")}); err != nil {
+	withdraw := casebook.Withdraw{Reason: c.FormValue("reason"), Basis: basis(c)}
+	_, err = s.books.Do(c.Request().Context(), param(c, "id"), id, publisher(c, nil), withdraw)
+	switch {
+	case fault.Is(err, fault.Conflict):
+		return offer(err, views.Link{Text: "Read what is published now", Path: "/casebook/" + param(c, "id")})
+	case err != nil:
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/casebook")

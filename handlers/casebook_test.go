@@ -84,11 +84,31 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.says("A claim with a trump out", "!A claim <script>")
 	v.opens(path + "/publish").form("/withdraw").press("")
 	v.want(http.StatusUnprocessableEntity)
+	overtaken(v, path)
 	v.opens(path+"/publish").form("/withdraw").with("reason", "Somebody asked for it.").pressed("")
 	v.says("Nothing was published yet")
 	v.request(http.MethodGet, read, nil)
 	v.want(http.StatusNotFound)
 	v.opens(path + "/publish").says("withdrawn")
+}
+
+// overtaken has the page of a publication open while a colleague releases another text of it: neither a release nor a
+// withdrawal from it takes that text back, until the person has been told.
+func overtaken(v *visitor, path string) {
+	v.Helper()
+	release, withdraw := *v, *v
+	withdraw.opens(path + "/publish")
+	release.opens(path+"/publish").form("/publish").with("title", "Trumps were out").press("look")
+	v.opens(path+"/publish").form("/publish").with("title", "A claim, trumps out").press("look")
+	v.form("/publish").with("over", "1", "read", "1", "why", "Fewer words.").pressed("release")
+	const told = "has just released a text of this case that you have not seen"
+	withdraw.form("/withdraw").with("reason", "A name.").press("").want(http.StatusConflict)
+	withdraw.says(told).links()
+	release.form("/publish").with("over", "1", "read", "1", "why", "Plainest.").press("look")
+	release.form("/publish").with("over", "1", "read", "1").press("release").want(http.StatusConflict)
+	release.says("Not released.", told, "Trumps were out")
+	v.opens(v.at).says("A claim, trumps out", "!Trumps were out")
+	release.form("/publish").with("over", "1", "read", "1").pressed("release").says("Trumps were out")
 }
 
 // asFiles looks at the three forms in which the casebook goes out.

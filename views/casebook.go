@@ -117,6 +117,7 @@ type Booklet struct {
 type PublishPage struct {
 	CaseHead
 	Request, Look  string // the request id, and the hash of the text that is shown
+	Basis          int64  // the entry up to which the publication was seen
 	Published      *Link  // the publication that a revision stands in for
 	Withdrawn      bool
 	Superseded     bool // what is published is not the ruling in force any more

@@ -99,7 +99,7 @@ func (o *office) at(state State) string {
 	}
 	p, err := o.clerk.Publish(o.Context(), o.request(), people["chief"], Publish{release()})
 	if err == nil && state == Withdrawn {
-		p, err = o.clerk.Do(o.Context(), p.ID, o.request(), people["chief"], Withdraw{"A name had stayed in it."})
+		p, err = o.clerk.Do(o.Context(), p.ID, o.request(), people["chief"], Withdraw{"A name had stayed in it.", p.Seq})
 	}
 	if err != nil {
 		o.Fatal(err)
@@ -123,7 +123,8 @@ func TestRules(t *testing.T) {
 	}
 	for name, state := range map[string]State{"none": None, "published": Published, "withdrawn": Withdrawn} {
 		for who, actor := range people {
-			for _, command := range []Command{Publish{release()}, Revise{release(), "Better words."}, Withdraw{"A name."}} {
+			seen := map[State]int64{Published: 1, Withdrawn: 2}[state]
+			for _, command := range []Command{Publish{release()}, Revise{release(), "Better words.", seen}, Withdraw{"A name.", seen}} {
 				o := newOffice(t)
 				id := o.at(state)
 				before := len(o.streams[id])
@@ -195,6 +196,35 @@ func TestWrong(t *testing.T) {
 	}
 }
 
+// TestUnseen: whoever has not seen what a colleague has released or withdrawn meanwhile takes nothing of it back.
+func TestUnseen(t *testing.T) {
+	const released = "Ada Grand has just released a text of this case that you have not seen. Read it before you replace or withdraw it."
+	for _, row := range []struct {
+		state   State
+		command Command
+		says    string // empty where it is stored
+	}{
+		{Published, Revise{release(), "Better.", 0}, released},
+		{Published, Revise{release(), "Better.", 1}, ""},
+		{Published, Revise{release(), " ", 0}, released}, // before what is missing: that is asked of who has seen it
+		{Published, Withdraw{"A name.", 0}, released},
+		{Published, Withdraw{"A name.", 1}, ""},
+		{Withdrawn, Revise{release(), "Better.", 1}, "Somebody else has just withdrawn this publication. Find out why before you bring it back."},
+		{Withdrawn, Revise{release(), "Better.", 2}, ""},
+	} {
+		o := newOffice(t)
+		id := o.at(row.state)
+		before := len(o.streams[id])
+		_, err := o.clerk.Do(t.Context(), id, o.request(), people["director"], row.command)
+		switch stored := len(o.streams[id]) > before; {
+		case stored != (row.says == "") || stored != (err == nil):
+			t.Errorf("%s %s: stored is %t, %v", row.state, row.command.Name(), stored, err)
+		case err != nil && (err.Error() != row.says || !fault.Is(err, fault.Conflict)):
+			t.Errorf("%s %s: %v", row.state, row.command.Name(), err)
+		}
+	}
+}
+
 // TestStory publishes, revises, withdraws and brings back, and holds log, text and shelf to what they promise.
 func TestStory(t *testing.T) {
 	o := newOffice(t)
@@ -215,7 +245,7 @@ func TestStory(t *testing.T) {
 	}
 	second := release()
 	second.Page.Circumstances = "Screens were used."
-	revised, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{second, "It was wrong about the screens."})
+	revised, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{second, "It was wrong about the screens.", first.Seq})
 	if err != nil || revised.Version != 2 || revised.Number != 1 || revised.Page == first.Page {
 		t.Fatalf("%+v, %v", revised, err)
 	}
@@ -228,16 +258,16 @@ func TestStory(t *testing.T) {
 	}
 	other := release()
 	other.Case.ID = "c-two"
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{other, "x"}); !fault.Is(err, fault.Conflict) {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{other, "x", revised.Seq}); !fault.Is(err, fault.Conflict) {
 		t.Errorf("a revision of another case: %v", err)
 	}
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{second, " "}); fault.Of(err).Field != "why" {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{second, " ", revised.Seq}); fault.Of(err).Field != "why" {
 		t.Errorf("a revision without why: %v", err)
 	}
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Withdraw{""}); fault.Of(err).Field != "reason" {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Withdraw{"", revised.Seq}); fault.Of(err).Field != "reason" {
 		t.Errorf("a withdrawal without a reason: %v", err)
 	}
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Withdraw{"Zoë asked for it."}); err != nil {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Withdraw{"Zoë asked for it.", revised.Seq}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := o.clerk.Page(t.Context(), first.ID); !fault.Is(err, fault.NotFound) {
@@ -246,7 +276,7 @@ func TestStory(t *testing.T) {
 	if left, _ := o.Search(t.Context(), nil, 0, 10); len(left) != 0 || len(o.rows[first.ID].Words) != 0 {
 		t.Errorf("a withdrawn one is found: %v", left)
 	}
-	back, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{release(), "Zoë agrees now."})
+	back, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{release(), "Zoë agrees now.", revised.Seq + 1})
 	if err != nil || back.State != Published || back.Version != 3 || len(back.Texts()) != 2 {
 		t.Errorf("%+v, %v", back, err)
 	}

@@ -43,7 +43,8 @@ func (x Publish) Decide(_ *Publication, d *ledger.Draft) error {
 // Revise puts a new text in the place of the one in force, which stays as it is in the log.
 type Revise struct {
 	Release
-	Why string
+	Why   string
+	Basis int64 // the entry up to which the person had seen the publication
 }
 
 // Name implements Command.
@@ -53,6 +54,9 @@ func (Revise) Name() string { return "revise" }
 func (x Revise) Decide(p *Publication, d *ledger.Draft) error {
 	if x.Case.ID != p.Case {
 		return fault.New(fault.Conflict, "This publication is of another case. A revision is of the same one.")
+	}
+	if err := p.unseen(x.Basis); err != nil {
+		return err
 	}
 	if err := said("why", x.Why, "Say why the text is revised. Directors read it, readers do not."); err != nil {
 		return err
@@ -65,18 +69,37 @@ func (x Revise) Decide(p *Publication, d *ledger.Draft) error {
 }
 
 // Withdraw takes a publication back: nobody reads it any more.
-type Withdraw struct{ Reason string }
+type Withdraw struct {
+	Reason string
+	Basis  int64 // the entry up to which the person had seen the publication
+}
 
 // Name implements Command.
 func (Withdraw) Name() string { return "withdraw" }
 
 // Decide implements Command.
-func (x Withdraw) Decide(_ *Publication, d *ledger.Draft) error {
+func (x Withdraw) Decide(p *Publication, d *ledger.Draft) error {
+	if err := p.unseen(x.Basis); err != nil {
+		return err
+	}
 	if err := said("reason", x.Reason, "Say why it is withdrawn. Directors read it, readers do not."); err != nil {
 		return err
 	}
 	d.Add("withdrawn", 1, withdrawn{d.Text(x.Reason)})
 	return nil
+}
+
+// unseen gives the fault of somebody who has not seen what is published by now: nothing is put in the place of a text, or
+// brought back after a withdrawal, by whoever does not know of it.
+func (p *Publication) unseen(basis int64) error {
+	switch {
+	case p.Seq == basis:
+		return nil
+	case p.State == Withdrawn:
+		return fault.New(fault.Conflict, "Somebody else has just withdrawn this publication. Find out why before you bring it back.")
+	}
+	return fault.New(fault.Conflict, "%s has just released a text of this case that you have not seen. Read it before you replace or withdraw it.",
+		p.Publisher)
 }
 
 func said(field, text, missing string) error {
