@@ -264,8 +264,10 @@ func disputeWorks() []works {
 		{"a director at that table opens the accounts where there is nobody else", "filed", nil,
 			from(Actor{Name: "director", Role: Director, Seat: new(bridge.East)}, OpenAccounts{"Nobody else can."}), "accounts-opened", nil},
 		{"a case is taken over from who has it", "opened", always(HandOver{To: "colleague"}), always(TakeCase{From: "colleague"}), "case-taken", nil},
-		{"a case is handed over", "opened", always(TakeCase{}), always(HandOver{"colleague", "I play here."}), "case-taken",
+		{"a case is handed over", "opened", always(TakeCase{}), always(HandOver{To: "colleague", Reason: "I play here."}), "case-taken",
 			func(c *Case) bool { return c.Taken.By == "colleague" }},
+		{"a case is given on from who was seen to have it", "opened", always(HandOver{To: "colleague"}), always(HandOver{To: "third", From: "colleague"}), "case-taken", nil},
+		{"what one has oneself one gives on, whoever had it before", "opened", always(TakeCase{}), always(HandOver{To: "third", From: "colleague"}), "case-taken", nil},
 		{"a case is handed over to who has it", "opened", always(HandOver{To: "colleague"}), always(HandOver{To: " colleague "}), "-", nil},
 	}
 }
@@ -405,9 +407,11 @@ func disputeFails() []fails {
 		}, fault.Invalid, "reason", tooMuch},
 
 		{"a case that somebody has just taken", "opened", always(HandOver{To: "colleague"}), always(TakeCase{}), fault.Conflict, "", "colleague has just taken this case. Speak to them before you take it over."},
+		{"handed over by who saw nobody to have it", "opened", always(HandOver{To: "colleague"}), always(HandOver{To: "third"}), fault.Conflict, "", "colleague has just got this case. Speak to them before you give it to third."},
+		{"handed over from who has it no more", "opened", always(HandOver{To: "colleague"}), always(HandOver{To: "third", From: "second"}), fault.Conflict, "", "colleague has just got this case. Speak to them before you give it to third."},
 		{"handed over to nobody", "opened", nil, always(HandOver{}), fault.Invalid, "to", "Say who takes the case over."},
 		{"handed over to a long name", "opened", nil, always(HandOver{To: strings.Repeat("ü", 61)}), fault.Invalid, "to", "This is 61 characters long; the limit is 60. Shorten it."},
-		{"handed over with a long reason", "opened", nil, always(HandOver{"colleague", long}), fault.Invalid, "reason", tooMuch},
+		{"handed over with a long reason", "opened", nil, always(HandOver{To: "colleague", Reason: long}), fault.Invalid, "reason", tooMuch},
 	}
 }
 

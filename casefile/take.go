@@ -40,10 +40,7 @@ func (TakeCase) Name() string { return "take-case" }
 
 // Decide implements Command.
 func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
-	has := ""
-	if c.Taken != nil {
-		has = c.Taken.By
-	}
+	has := c.holder()
 	switch {
 	case has == d.Actor && (!t.Judge.Kept() || c.Taken.knowing(d.Actor, c.Board)):
 		return nil
@@ -58,8 +55,20 @@ func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// HandOver gives a case to a colleague.
-type HandOver struct{ To, Reason string }
+// holder is the name of who works on the case; empty for nobody.
+func (c *Case) holder() string {
+	if c.Taken == nil {
+		return ""
+	}
+	return c.Taken.By
+}
+
+// HandOver gives a case to a colleague. A case that somebody else has is given on only from the one whom the person saw to
+// have it.
+type HandOver struct {
+	To, Reason string
+	From       string // who has it so far; empty for nobody
+}
 
 // Name implements Command.
 func (HandOver) Name() string { return "hand-over" }
@@ -75,15 +84,14 @@ func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(MaxText, field{"reason", h.Reason}); err != nil {
 		return err
 	}
-	from := ""
-	if c.Taken != nil {
-		from = c.Taken.By
-	}
-	to := strings.TrimSpace(h.To)
-	if to == from {
+	has, to := c.holder(), strings.TrimSpace(h.To)
+	switch {
+	case has == to:
 		return nil
+	case has != h.From && has != "" && has != d.Actor:
+		return fault.New(fault.Conflict, "%s has just got this case. Speak to them before you give it to %s.", has, to)
 	}
-	d.Add("case-taken", 1, caseTaken{By: to, From: from, Reason: d.Text(h.Reason)})
+	d.Add("case-taken", 1, caseTaken{By: to, From: has, Reason: d.Text(h.Reason)})
 	return nil
 }
 

@@ -258,7 +258,11 @@ func (s *Server) assignConduct(c echo.Context) error {
 	if to != "" && !slices.Contains(names, to) {
 		return s.onReport(c, "assign", to, conduct.Assign{}) // nobody is put on it who could not read it
 	}
-	return s.onReport(c, "assign", to, conduct.Assign{To: to})
+	form, err := s.form(c)
+	if err != nil {
+		return err
+	}
+	return s.onReport(c, "assign", to, conduct.Assign{To: to, On: form["on"]})
 }
 
 // closeConduct answers POST /conduct/:id/close.

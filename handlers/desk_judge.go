@@ -103,7 +103,7 @@ func (s *Server) handOver(c echo.Context) error {
 	if err := s.mayHave(c, to); err != nil {
 		return s.judgePage(c, fault.Of(err))
 	}
-	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason")}, "/")
+	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from")}, "/")
 }
 
 // mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's hand

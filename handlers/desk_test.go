@@ -287,6 +287,12 @@ func TestHandingOver(t *testing.T) {
 	dan.form("/take").pressed("I take it")
 	eve.form("/take").press("I take it").want(http.StatusConflict)
 	eve.says("Dan has just taken this case.", "Dan has it")
+	dan.opens(judge)
+	eve.form("/take").pressed("I take it")
+	dan.form("/hand-over").with("to", "Ada", "reason", "I play here.").press("Give it to them").want(http.StatusConflict)
+	dan.says("Eve has just got this case. Speak to them before you give it to Ada.", "Eve has it", "I play here.")
+	dan.form("/hand-over").pressed("Give it to them")
+	eve.opens(judge).says("Ada has it")
 }
 
 // request12 is a form with nothing but the id of its request.

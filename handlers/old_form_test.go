@@ -53,7 +53,11 @@ var restOnAll = map[string]string{
 	"/cases/:id/reserve":                                "casefile: the ruling is of the case as it was checked",
 	"/adjudication/:id/decision":                        "casefile: the decision is of the case as it was read",
 	"/review/:token/decision":                           "casefile: the decision is of the case as it was read",
-	"/cases/:id/publish":                                "what is released is the text that was looked at, by its hash",
+	"/cases/:id/publish":                                "casebook: TestUnseen, the text that was looked at, by its hash, in the place of the version that was seen",
+	"/casebook/:id/withdraw":                            "casebook: TestUnseen, the version that was seen",
+	"/cases/:id/hand-over":                              "from is who was seen to have the case",
+	"/conduct/:id/assign":                               "on is who was seen to be on the report",
+	"/sessions/:id/seats/free":                          "the claim that was seen, by its id: a newer one stays",
 	"/o/:token/board":                                   "the record that was seen, by its hash: a number of the log would betray what others told",
 	"/cases/:id/accounts":                               "casefile: an account that was changed on another screen; what was told is added to and never replaced",
 	"/o/:token/account":                                 "the same, of the player's own account",
@@ -86,12 +90,12 @@ var adds = map[string]string{
 	"a link, a code or a poster": `/sessions/:id/codes /sessions/:id/posters /cases/:id/links /cases/:id/polls/:poll/respondents/:number/link
 		/adjudication/:id/polls/:poll/respondents/:number/link /online/address /i/:token /o/:token/invitations /online/lost`,
 	"taken away, once": `/sessions/:id/posters/withdraw /cases/:id/links/withdraw /online/address/withdraw /cases/:id/evidence/:file/remove
-		/p/:token/evidence/:file/remove /o/:token/evidence/:file/remove /adjudication/:id/evidence/:file/remove /casebook/:id/withdraw
-		/cases/:id/erase /conduct/:id/erase /sessions/:id/personal-data /sessions/:id/seats/free /t/:token/withdraw
+		/p/:token/evidence/:file/remove /o/:token/evidence/:file/remove /adjudication/:id/evidence/:file/remove
+		/cases/:id/erase /conduct/:id/erase /sessions/:id/personal-data /t/:token/withdraw
 		/cases/:id/polls/:poll/respondents/:number/aside /adjudication/:id/polls/:poll/respondents/:number/aside`,
 	"from one state to the next, once": `/sessions/:id/end /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
-		/cases/:id/play-on /cases/:id/come-back /cases/:id/reopen /cases/:id/close /cases/:id/hand-over /conduct/:id/take /conduct/:id/pass
-		/conduct/:id/assign /conduct/:id/close /conduct/:id/reopen /o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
+		/cases/:id/play-on /cases/:id/come-back /cases/:id/reopen /cases/:id/close /conduct/:id/take /conduct/:id/pass
+		/conduct/:id/close /conduct/:id/reopen /o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
 		/adjudication/:id/accounts /accounts/:id/disable /accounts/:id/enable /t/:token/seat /t/:token/cases`,
 	"one's own":   `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
 	"never shown": `/accounts/:id/passphrase`,

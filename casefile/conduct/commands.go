@@ -58,10 +58,15 @@ type Take struct{}
 func (Take) Name() string { return "take" }
 
 // Decide implements Command.
-func (Take) Decide(r *Report, d *ledger.Draft) error { return Assign{d.Actor}.Decide(r, d) }
+func (Take) Decide(r *Report, d *ledger.Draft) error {
+	return Assign{d.Actor, r.Directors}.Decide(r, d)
+}
 
-// Assign puts a director on the report.
-type Assign struct{ To string }
+// Assign puts a director on the report. It is confidential: who puts somebody on it has seen who reads it already.
+type Assign struct {
+	To string
+	On []string // who was seen to be on it
+}
 
 // Name implements Command.
 func (Assign) Name() string { return "assign" }
@@ -74,6 +79,11 @@ func (a Assign) Decide(r *Report, d *ledger.Draft) error {
 		return fault.At("to", "Say who takes the report over, by the name of their account.")
 	case slices.Contains(r.Directors, to):
 		return nil
+	}
+	for _, name := range r.Directors {
+		if !slices.Contains(a.On, name) {
+			return fault.New(fault.Conflict, "Somebody else has just put %s on this report. Put %s on it only if both are to read it.", name, to)
+		}
 	}
 	d.Add("conduct-taken", 1, reportTaken{to})
 	return nil

@@ -82,7 +82,7 @@ func does(t *testing.T, text string) Command {
 	case "take":
 		return Take{}
 	case "assign":
-		return Assign{with["text"]}
+		return Assign{with["text"], strings.FieldsFunc(with["on"], func(r rune) bool { return r == '+' })}
 	case "note":
 		return AddNote{with["text"]}
 	case "pass":
@@ -132,7 +132,7 @@ func TestRules(t *testing.T) {
 			allowed[row[0]+" "+row[1]+" "+who] = true
 		}
 	}
-	commands := []string{"file what=Again", "take", "assign text=somebody", "note text=A_note", "pass text=Please", "close text=Warned", "reopen text=More", "erase"}
+	commands := []string{"file what=Again", "take", "assign text=somebody on=director", "note text=A_note", "pass text=Please", "close text=Warned", "reopen text=More", "erase"}
 	if len(commands) != len(rules) {
 		t.Errorf("%d of %d commands are tried", len(commands), len(rules))
 	}
@@ -227,7 +227,7 @@ func TestStory(t *testing.T) {
 		return r
 	}
 	do("director", AddNote{told}, Pass{told}, AddNote{told})
-	do("recorder", Assign{"other"}, Assign{"other"})
+	do("recorder", Assign{"other", []string{"director"}}, Assign{To: "other"})
 	do("other", AddNote{told}, Close{told})
 	do("recorder", Reopen{told}, Close{told})
 	r := do("chief", Erase{nil})
