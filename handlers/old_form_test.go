@@ -163,6 +163,10 @@ func TestOldForms(t *testing.T) {
 			if stored() != before {
 				t.Fatal("something was stored over a newer value")
 			}
+			clash := all(bob.doc, classed("clashes"))[0].Parent
+			if clash.Data != "form" || len(all(clash, classed("actions"))) > 0 {
+				t.Error("on a phone the usual button lies over the clash, and puts mine in the place of theirs without saying so")
+			}
 			again := e.open(bob, fill)
 			kept := again.values.Get(e.field)
 			if typed, _, _ := strings.Cut(e.other, "\n"); !strings.Contains(kept, typed) {
