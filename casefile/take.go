@@ -63,8 +63,8 @@ func (c *Case) holder() string {
 	return c.Taken.By
 }
 
-// HandOver gives a case to a colleague. A case that somebody else has is given on only from the one whom the person saw to
-// have it.
+// HandOver gives a case to a colleague. A case that somebody else has is given on only from the one whom the person saw
+// to have it.
 type HandOver struct {
 	To, Reason string
 	From       string // who has it so far; empty for nobody

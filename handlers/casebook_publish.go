@@ -86,7 +86,8 @@ func (s *Server) putOut(c echo.Context, x *publishing, id string, release casebo
 	if x.prior == nil {
 		made, err = s.books.Publish(c.Request().Context(), id, publisher(c, x.o), casebook.Publish{Release: release})
 	} else {
-		made, err = s.books.Do(c.Request().Context(), x.prior.ID, id, publisher(c, x.o), casebook.Revise{Release: release, Why: x.why, Basis: x.basis})
+		revise := casebook.Revise{Release: release, Why: x.why, Basis: x.basis}
+		made, err = s.books.Do(c.Request().Context(), x.prior.ID, id, publisher(c, x.o), revise)
 	}
 	if err == nil {
 		x.prior = made

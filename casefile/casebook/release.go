@@ -89,17 +89,18 @@ func (x Withdraw) Decide(p *Publication, d *ledger.Draft) error {
 	return nil
 }
 
-// unseen gives the fault of somebody who has not seen what is published by now: nothing is put in the place of a text, or
-// brought back after a withdrawal, by whoever does not know of it.
+// unseen gives the fault of somebody who has not seen what is published by now: nothing is put in the place of a text,
+// or brought back after a withdrawal, by whoever does not know of it.
 func (p *Publication) unseen(basis int64) error {
 	switch {
 	case p.Seq == basis:
 		return nil
 	case p.State == Withdrawn:
-		return fault.New(fault.Conflict, "Somebody else has just withdrawn this publication. Find out why before you bring it back.")
+		return fault.New(fault.Conflict,
+			"Somebody else has just withdrawn this publication. Find out why before you bring it back.")
 	}
-	return fault.New(fault.Conflict, "%s has just released a text of this case that you have not seen. Read it before you replace or withdraw it.",
-		p.Publisher)
+	return fault.New(fault.Conflict, "%s has just released a text of this case that you have not seen. "+
+		"Read it before you replace or withdraw it.", p.Publisher)
 }
 
 func said(field, text, missing string) error {

@@ -82,7 +82,8 @@ func (a Assign) Decide(r *Report, d *ledger.Draft) error {
 	}
 	for _, name := range r.Directors {
 		if !slices.Contains(a.On, name) {
-			return fault.New(fault.Conflict, "Somebody else has just put %s on this report. Put %s on it only if both are to read it.", name, to)
+			return fault.New(fault.Conflict,
+				"Somebody else has just put %s on this report. Put %s on it only if both are to read it.", name, to)
 		}
 	}
 	d.Add("conduct-taken", 1, reportTaken{to})
