@@ -243,7 +243,7 @@ func TestADirectorCeasesToPlay(t *testing.T) {
 	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
 	dan.opens(page).says("!Why does it change?").form("/plays").with("contestant", "2").pressed("Keep it")
 	dan.opens(page).says("Why does it change?", "!6NT").form("/plays").with("contestant", "").press("Keep it").want(http.StatusUnprocessableEntity)
-	dan.says("boards that you may still have to play are kept from you (Law 16D)")
+	dan.says("boards that you may still have to play are kept from you")
 	dan.opens(page).says("You play as 2", "!6NT")
 	ada.opens("/").says("!Dan, who had said")
 	dan.opens(page).form("/plays").with("contestant", "", "why", "direct").pressed("Keep it")
