@@ -6,6 +6,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/rulebook"
 	"redress/session"
 )
 
@@ -81,7 +82,7 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 	if len(m.Sides) == 0 && !m.Own && len(c.changed)+len(c.gone) == 0 {
 		return nil
 	}
-	m.Causes = c.words(was, lines, len(m.Sides) > 0)
+	m.Causes = c.words(was, lines, len(m.Sides) > 0, f.play.Edition)
 	m.Grown = !m.Own && len(c.added) > 0 && len(c.changed)+len(c.gone)+len(c.ruled) == 0 && len(forms(lines)) < 2
 	return m
 }
@@ -153,7 +154,7 @@ func pointsText(points *int) string {
 }
 
 // words say why the figures are others; moved tells whether they are.
-func (c comparison) words(was *Effect, board scoring.Board, moved bool) (list []string) {
+func (c comparison) words(was *Effect, board scoring.Board, moved bool, edition string) (list []string) {
 	if c.own != "" {
 		list = append(list, c.own)
 	}
@@ -167,7 +168,7 @@ func (c comparison) words(was *Effect, board scoring.Board, moved bool) (list []
 		list = append(list, fmt.Sprintf("%s on this board another score since.", counted(n, "A ruling gave 1 other table", "Rulings gave %d other tables")))
 	}
 	if names := forms(board); len(names) > 1 && moved {
-		list = append(list, "The board was played in more than one form, and each form is scored by itself.")
+		list = append(list, "The board was played in more than one form, and each form is scored by itself"+rulebook.FouledBoard.Cite(edition)+".")
 	}
 	if len(list) == 0 {
 		list = append(list, "How many tables play this board, how the session is scored, another ruling's score or the results on other boards have changed since the ruling.")

@@ -181,7 +181,7 @@ func (e *evening) floor(play *session.Session) views.FloorView {
 		f.On = play.Round
 	}
 	for _, change := range play.PlaysChanged {
-		f.Plays = append(f.Plays, e.playsOtherwise(change))
+		f.Plays = append(f.Plays, e.playsOtherwise(change, play.Edition))
 	}
 	if play.RoundMinutes > 0 {
 		f.Minutes = strconv.Itoa(play.RoundMinutes)
@@ -226,12 +226,13 @@ var playsReasons = map[session.PlaysReason]string{
 }
 
 // playsOtherwise tells all who look at the desk that a director is shown what was kept from them before.
-func (e *evening) playsOtherwise(c session.PlaysChange) string {
+func (e *evening) playsOtherwise(c session.PlaysChange, edition string) string {
 	now := "directs without playing"
 	if (c.Now != session.Number{}) {
 		now = "plays as " + c.Now.String()
 	}
-	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been seen since.", e.clock(c.At), c.Director, c.Was, now, playsReasons[c.Why])
+	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been seen since%s.", e.clock(c.At), c.Director, c.Was, now,
+		playsReasons[c.Why], rulebook.BoardStillToPlay.Cite(edition))
 }
 
 func (e *evening) clockRow(title string, until int64) views.ClockRow {

@@ -53,7 +53,7 @@ func TestLaw86OnTheWorksheet(t *testing.T) {
 
 	// Two tables of the match in different forms are not compared, and the page leads to Law 86.
 	v.opens(at).form("/boards/1/form").with("table", "2").pressed("")
-	v.says("Two tables of a match in different forms are not compared (87C); what the teams are due is the matter of Law 86B.",
+	v.says("Two tables of a match in different forms are not compared (Law 87C); what the teams are due is a matter of its own (Law 86B).",
 		"the two tables played the board in different forms").links()
 }
 
