@@ -122,6 +122,7 @@ func (x *Index) byWords(asked []concept, edition string, number *Number) []Hit {
 		e := &x.entries[f.entry]
 		hits = append(hits, Hit{Edition: e.edition, Provision: e.provision, Definition: e.definition, Questionnaire: e.questionnaire, entry: int(f.entry)})
 	}
+	hits = lawsAmongFirst(hits)
 	if edition == "" {
 		scores := map[int]float64{}
 		for _, f := range found {
@@ -145,31 +146,68 @@ func (x *Index) weighed(found []scored) []scored {
 	return kept
 }
 
+// How many questionnaires may be among the first.
+const (
+	mostAsked = 2
+	ofFirst   = 5
+)
+
+// lawsAmongFirst puts questionnaires beyond the second behind the first five others, for three that ask about what was
+// said must not hide the law that settles it. Otherwise the order stays. What is the same in two editions counts once.
+func lawsAmongFirst(hits []Hit) []Hit {
+	var first, later []Hit
+	asked := map[string]bool{}
+	for i, h := range hits {
+		if len(first) == ofFirst {
+			return slices.Concat(first, later, hits[i:])
+		}
+		if h.Questionnaire != nil && !asked[h.name()] && len(asked) == mostAsked {
+			later = append(later, h)
+			continue
+		}
+		if h.Questionnaire != nil {
+			asked[h.name()] = true
+		}
+		first = append(first, h)
+	}
+	return append(first, later...)
+}
+
 // Where all editions are searched.
 const (
 	firstAlways = 3   // the best come first whatever their edition
 	asGood      = 0.3 // what has this share of the best score, the rank of its code left aside, fits
 )
 
-// reserve puts the best of each edition that fits behind the first hits, for a code with the right answer must not be
-// missed because other codes have more to say. Otherwise the order stays.
+// reserve puts the best provision of each edition that fits behind the first hits, for a code with the right answer must
+// not be missed because other codes have more to say. A questionnaire or a definition speaks for its edition only where
+// no provision does: who rules by a code needs the law itself. Otherwise the order stays.
 func reserve(hits []Hit, scores map[int]float64) []Hit {
 	if len(hits) <= firstAlways {
 		return hits
 	}
 	best := 0.0
-	shown := map[*Edition]bool{}
-	for i, h := range hits {
+	for _, h := range hits {
 		best = max(best, scores[h.entry])
-		if i < firstAlways {
-			h.editions(shown)
+	}
+	shown, byLaw := map[*Edition]bool{}, map[*Edition]bool{} // by anything, and by a provision
+	show := func(h Hit) {
+		for _, one := range h.each() {
+			shown[one.Edition] = true
+			byLaw[one.Edition] = byLaw[one.Edition] || one.Provision != nil
 		}
+	}
+	for _, h := range hits[:firstAlways] {
+		show(h)
 	}
 	var places, rest []Hit
 	for _, h := range hits[firstAlways:] {
-		if !shown[h.Edition] && scores[h.entry] >= asGood*best {
+		if slices.ContainsFunc(h.each(), func(one Hit) bool {
+			missing := !shown[one.Edition] || one.Provision != nil && !byLaw[one.Edition]
+			return missing && scores[one.entry] >= asGood*best
+		}) {
 			places = append(places, h)
-			h.editions(shown)
+			show(h)
 		} else {
 			rest = append(rest, h)
 		}
@@ -177,13 +215,8 @@ func reserve(hits []Hit, scores map[int]float64) []Hit {
 	return slices.Concat(hits[:firstAlways], places, rest)
 }
 
-// editions notes the editions that a hit shows.
-func (h Hit) editions(shown map[*Edition]bool) {
-	shown[h.Edition] = true
-	for _, also := range h.Also {
-		shown[also.Edition] = true
-	}
-}
+// each is a hit with those that are folded under it.
+func (h Hit) each() []Hit { return append([]Hit{h}, h.Also...) }
 
 // What a close look adds.
 const (

@@ -118,6 +118,63 @@ func TestPlacesForEachCode(t *testing.T) {
 	}
 }
 
+// firstFive are queries with the provisions that all have to be among the first five, folded or by themselves.
+const firstFive = `
+opponent did not alert        | laws-2017 | laws-2017/21B
+opponent did not alert        | all       | laws-2017/21B laws-2007/21B okb-1997/21B
+lead out of turn              | all       | laws-2017/53 laws-2007/53 laws-2007/55 hauff-2008/C62
+wrong explanation by partner  | all       | laws-2017/20F5 laws-2007/20F5 okb-1997/75D2
+heard at another table        | all       | laws-2017/16D laws-2007/16C okb-1997/16B
+claim with trump outstanding  | all       | laws-2017/70C laws-2007/70C okb-1997/70
+director's error              | all       | laws-2017/82C laws-2007/81C3
+partner hesitated             | all       | laws-2017/16B laws-2007/16B okb-1997/16A
+`
+
+// Where all codes are searched the law of each is there before one of them is repeated, and questionnaires and
+// definitions do not stand for it.
+func TestTheLawOfEachCodeIsAmongTheFirst(t *testing.T) {
+	index := library.NewIndex(library.Load(rulebook.Files))
+	for _, line := range strings.Split(strings.TrimSpace(firstFive), "\n") {
+		cells := strings.Split(line, "|")
+		query, edition := strings.TrimSpace(cells[0]), strings.TrimSpace(cells[1])
+		if edition == "all" {
+			edition = ""
+		}
+		var shown []string
+		for _, h := range index.Find(query, edition, 5) {
+			shown = append(shown, h.Ref())
+			for _, also := range h.Also {
+				shown = append(shown, also.Ref())
+			}
+		}
+		for _, ref := range strings.Fields(cells[2]) {
+			if !slices.Contains(shown, ref) {
+				t.Errorf("%q finds %v; want %s among the first five", query, shown, ref)
+			}
+		}
+	}
+}
+
+// Questionnaires do not crowd out the laws: within an edition two are among the first five at most.
+func TestQuestionnairesLeaveRoomForLaws(t *testing.T) {
+	index := library.NewIndex(library.Load(rulebook.Files))
+	for _, a := range readSearches(t) {
+		hits := index.Find(a.query, "laws-2017", 30)
+		asked, others := 0, 0
+		for i, h := range hits {
+			switch {
+			case h.Questionnaire == nil:
+				others++
+			case i < 5:
+				asked++
+			}
+		}
+		if asked > 2 && others >= 3 {
+			t.Errorf("testdata/search.txt:%d: %q has %d questionnaires among the first five", a.line, a.query, asked)
+		}
+	}
+}
+
 // slowest is what was promised for the 99th percentile of a query over all editions.
 const slowest = 5 * time.Millisecond
 
