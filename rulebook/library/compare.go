@@ -137,6 +137,12 @@ func (t *ColumnText) compare(against *Column) {
 			best, t.Like, t.like = near, other.Provision, words
 		}
 	}
+	// What stands above it holds there too: a sentence that only moved up is no change.
+	if t.Like != nil {
+		for above := t.Like.Above; above != nil; above = above.Above {
+			t.like = append(t.like, HTMLWords(above.OwnHTML())...)
+		}
+	}
 }
 
 // Marked is the HTML of the text with marks around the operative words that the law compared with does not have; the

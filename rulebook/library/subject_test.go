@@ -95,9 +95,11 @@ func TestColumns(t *testing.T) {
 
 // markedWords are provisions with the words that are marked in them when their subject is compared; - for none.
 const markedWords = `
-information-from-partner | laws-2007/16B1a | may, could demonstrably have suggested
+information-from-partner | laws-2007/16B1a | could demonstrably have suggested
 information-from-partner | laws-2017/16B1a | demonstrably suggests
 information-from-partner | laws-2017/16B1b | -
+information-from-partner | laws-2007/16B3  | could have suggested
+information-from-elsewhere | laws-2007/16C2c | may have affected
 withdrawn-actions        | laws-2017/16C1  | -
 withdrawn-actions        | laws-2017/16C2  | demonstrably suggests
 withdrawn-actions        | laws-2007/16D2  | could demonstrably have suggested
