@@ -82,7 +82,7 @@ var theBrowser = sync.OnceValues(func() (context.Context, error) {
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
-	atTheEnd = append(atTheEnd, func() { cancel(); stop() })
+	atTheEnd.Store("the browser", func() { cancel(); stop() })
 	return ctx, chromedp.Do(ctx) // what starts the browser ends it
 })
 
@@ -218,18 +218,16 @@ type seen struct {
 	Wide         int64
 	Words        string
 	Headings     int
-	Shape        string // its elements and their classes, each once: pages of the same shape break the same rules
+	Kind         string // its route, what its main part is made of, and whether something is refused on it
 }
 
 const readPage = `(() => {
-	const shapes = new Set();
-	for (const e of document.querySelectorAll('*')) {
-		const names = e.getAttributeNames().filter(n => !['href', 'id', 'value', 'for', 'src', 'class'].includes(n)).sort();
-		shapes.add((e.parentElement || e).localName + '>' + e.localName + '.' + [...e.classList].sort().join('.') + '[' + names + ']');
-	}
+	const route = location.pathname.split('/').map(p => /[0-9A-Z]|-.*-/.test(p) ? '*' : p).join('/');
+	const parts = [...document.querySelectorAll('main > *, main > article > *')].map(e => e.localName + '.' + [...e.classList].sort().join('.'));
+	const refused = document.querySelector('[role=alert], .error') !== null;
 	return {dark: matchMedia('(prefers-color-scheme: dark)').matches, secure: window.isSecureContext,
 		wide: document.documentElement.scrollWidth, words: document.body.innerText,
-		headings: document.querySelectorAll('h1').length, shape: [...shapes].sort().join(' ')};
+		headings: document.querySelectorAll('h1').length, kind: [route, refused, ...new Set(parts)].join(' ')};
 })()`
 
 // look holds the page against what every page must keep: nothing wider than the screen, one h1, no secure context
@@ -256,11 +254,11 @@ func (b *browser) look() {
 		b.t.Errorf("%s: %d h1", b.at(), page.Headings)
 	}
 	if b.script { // without script the same pages are shown, and axe-core is one
-		b.accessible(page.Shape)
+		b.accessible(page.Kind)
 	}
 }
 
-// held are the shapes of pages, by screen, that were held against the accessibility rules.
+// held are the kinds of pages, by screen, that were held against the accessibility rules.
 var held sync.Map
 
 // violation is what axe-core reports.
@@ -270,11 +268,11 @@ type violation struct {
 	Nodes []string `json:"nodes"`
 }
 
-// accessible runs axe-core on the page with everything unfolded; it must report nothing. A page made of the same
-// elements as one that passed on the same screen is not held against the rules again, but in the long run.
-func (b *browser) accessible(shape string) {
+// accessible runs axe-core on the page with everything unfolded; it must report nothing. A page of a kind that was held
+// against the rules on the same screen is not asked again; the long run asks every page.
+func (b *browser) accessible(kind string) {
 	b.t.Helper()
-	if _, passed := held.LoadOrStore(b.screen.name+" "+shape, true); passed && !long {
+	if _, passed := held.LoadOrStore(b.screen.name+" "+kind, true); passed && !long {
 		return
 	}
 	_ = eval[bool](b, b.axe+"\n; true")

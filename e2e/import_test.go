@@ -13,6 +13,7 @@ import (
 // TestImport brings a table without names and a USEBIO file in, on both screens, with script and without, and a file
 // that cannot be read.
 func TestImport(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		screen screen
 		script bool

@@ -10,6 +10,7 @@ import (
 // TestReadingALaw: on plain HTTP, where a phone has no clipboard of its own, a citation is copied and that is told; a
 // defined term opens its definition in its place and gives the focus back; notes are chosen by a form.
 func TestReadingALaw(t *testing.T) {
+	t.Parallel()
 	for _, s := range []screen{desktop, phone} {
 		b := openBrowser(t, startProgram(t), s, true)
 		b.open("/laws/laws-2017/27B1a")

@@ -10,6 +10,7 @@ import (
 
 // TestTheLawLibrary reads, compares, searches and prints the laws on both screens, with script and without.
 func TestTheLawLibrary(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		screen screen
 		script bool

@@ -9,22 +9,33 @@ import (
 // setUp makes the first account on the laptop, and the director logs in on a phone as well.
 func (c *crowd) setUp() {
 	c.t.Helper()
-	c.laptop.host = "localhost" // only there nobody has to log in
-	c.laptop.open("/setup")
-	c.laptop.fill("#name", chief)
-	c.laptop.fill("#passphrase", passphrase)
-	c.laptop.fill("#again", passphrase+"x")
-	c.laptop.refused(`form[action="/setup"] button.primary`, 422)
-	c.laptop.says("This is not the same")
-	c.laptop.fill("#passphrase", passphrase)
-	c.laptop.fill("#again", passphrase)
-	c.laptop.click(`form[action="/setup"] button.primary`)
-	c.laptop.isKnown(chief)
-	c.laptop.host = insecure
+	c.p.account(chief)
 	c.laptop.logIn(chief, passphrase)
 	c.walking.open("/")
 	c.walking.says("Log in", "!Start a session")
 	c.walking.logIn(chief, passphrase)
+}
+
+// TestTheFirstPassphrase: at the laptop itself, where no name was given, whoever sits there directs until a passphrase is set.
+func TestTheFirstPassphrase(t *testing.T) {
+	t.Parallel()
+	for _, s := range []screen{desktop, phone} {
+		p := &program{t: t, data: t.TempDir(), nameless: true}
+		p.start()
+		t.Cleanup(p.stop)
+		b := openBrowser(t, p, s, true)
+		b.host = "localhost"
+		b.open("/setup")
+		b.fill("#name", chief)
+		b.fill("#passphrase", passphrase)
+		b.fill("#again", passphrase+"x")
+		b.refused(`form[action="/setup"] button.primary`, 422)
+		b.says("This is not the same")
+		b.fill("#passphrase", passphrase)
+		b.fill("#again", passphrase)
+		b.click(`form[action="/setup"] button.primary`)
+		b.isKnown(chief)
+	}
 }
 
 // isKnown holds the frame of the page against who is logged in; empty for nobody.

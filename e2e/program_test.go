@@ -21,14 +21,15 @@ const insecure = "club.test"
 // long is set by bash .ci/long: nothing is sampled.
 var long = os.Getenv("REDRESS_LONG") != ""
 
-// atTheEnd is what is undone when all tests are over.
-var atTheEnd []func()
+// atTheEnd holds what is undone when all tests are over: functions without arguments.
+var atTheEnd sync.Map
 
 func TestMain(m *testing.M) {
 	status := m.Run()
-	for _, undo := range atTheEnd {
-		undo()
-	}
+	atTheEnd.Range(func(_, undo any) bool {
+		undo.(func())()
+		return true
+	})
 	os.Exit(status)
 }
 
@@ -37,7 +38,7 @@ var built = sync.OnceValues(func() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	atTheEnd = append(atTheEnd, func() { _ = os.RemoveAll(dir) })
+	atTheEnd.Store("the binary", func() { _ = os.RemoveAll(dir) })
 	file := filepath.Join(dir, "redress")
 	build := exec.Command("go", "build", "-o", file, "../cmd/redress")
 	if out, err := build.CombinedOutput(); err != nil {
@@ -53,7 +54,8 @@ type program struct {
 	port string
 	cmd  *exec.Cmd
 
-	known bool // an account was made
+	known    bool // an account was made
+	nameless bool // reached as localhost alone
 }
 
 // startProgram starts the binary on a data folder of its own.
@@ -73,7 +75,10 @@ func (p *program) start() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	p.cmd = exec.Command(file, "serve", "--addr", "127.0.0.1:"+cmp.Or(p.port, "0"), "--host", insecure, "--data", p.data)
+	p.cmd = exec.Command(file, "serve", "--addr", "127.0.0.1:"+cmp.Or(p.port, "0"), "--data", p.data)
+	if !p.nameless {
+		p.cmd.Args = append(p.cmd.Args, "--host", insecure)
+	}
 	p.cmd.Stderr = os.Stderr
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {

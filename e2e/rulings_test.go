@@ -102,6 +102,7 @@ func walkAll(t *testing.T, s screen, script bool) {
 func TestRulingsOnADesktop(t *testing.T) { walkAll(t, desktop, true) }
 
 func TestARulingInTheDark(t *testing.T) {
+	t.Parallel()
 	p := startProgram(t)
 	b := openDirector(t, p, phoneDark, true)
 	b.session()
@@ -114,6 +115,7 @@ func TestRulingsWithoutScript(t *testing.T) { walkAll(t, phone, false) }
 
 // TestSkipWithoutADirector is a dispute at an online table by the OKbridge code: its players settle it themselves.
 func TestSkipWithoutADirector(t *testing.T) {
+	t.Parallel()
 	p := startProgram(t)
 	b := openDirector(t, p, phoneDark, true)
 	given, ends := example(t, "okb-1997", "misinformation", "double-in-auction")
@@ -146,6 +148,7 @@ func TestSkipWithoutADirector(t *testing.T) {
 
 // TestTheRecordAnswers enters an auction on the bidding pad and sees the questions that it answers.
 func TestTheRecordAnswers(t *testing.T) {
+	t.Parallel()
 	for _, script := range []bool{true, false} {
 		p := startProgram(t)
 		b := openDirector(t, p, phoneDark, script)
@@ -183,6 +186,7 @@ func TestTheRecordAnswers(t *testing.T) {
 
 // TestThePagesAroundARuling are those that no dispute passes.
 func TestThePagesAroundARuling(t *testing.T) {
+	t.Parallel()
 	for _, s := range []screen{desktop, phone, desktopDark, phoneDark} {
 		p := startProgram(t)
 		b := openDirector(t, p, s, true)

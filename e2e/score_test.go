@@ -140,6 +140,7 @@ func TestAnAdjustedScoreWithoutScript(t *testing.T) { scoreWalk(t, phone, false)
 
 // TestTheCalculators are the sums without a case.
 func TestTheCalculators(t *testing.T) {
+	t.Parallel()
 	for _, s := range []screen{desktop, phone, phoneDark} {
 		b := openDirector(t, startProgram(t), s, true)
 		b.open("/score")
