@@ -20,6 +20,9 @@ import (
 // the three figures worked out on the traveller that has it; the other lines compare with its result at the table, of
 // which no source speaks.
 //
+// Matchpoints that were entered by hand stand in place of what their side is worth, and the other lines compare as if
+// nothing had been entered ([ByHand]).
+//
 // Rules and lines that cannot be scored are errors that name the line; so are more results than were scheduled.
 func (r Rules) Board(lines []Line, scheduled int) (SideFigures, error) {
 	if err := r.checkLines(lines, scheduled); err != nil {
@@ -32,6 +35,9 @@ func (r Rules) Board(lines []Line, scheduled int) (SideFigures, error) {
 	figures := r.blank(lines, northSouth.intended)
 	for i := range lines {
 		figures.NorthSouth[i], figures.EastWest[i] = northSouth.figure(i), eastWest.figure(i)
+	}
+	if err := figures.enter(lines); err != nil {
+		return SideFigures{}, err
 	}
 	if r.Method == ByButler {
 		figures.Datum = northSouth.scale.(butlerScale).datum

@@ -109,7 +109,7 @@ func TestBoardByDefinition(t *testing.T) {
 		compared++
 		figures := mustBoard(t, r, lines, scheduled)
 		for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-			if got, want := figures.sideOf(side), byDefinition(r, lines, scheduled, side); !equalFigures(got, want) {
+			if got, want := figures.of(side), byDefinition(r, lines, scheduled, side); !equalFigures(got, want) {
 				t.Errorf("%+v, %s:\n got %s\nwant %s", r, side, inText(got), inText(want))
 			}
 		}

@@ -23,6 +23,12 @@ func (r Rules) Explain(lines []Line, scheduled, line int, side bridge.Side) ([]s
 		return r.seatOf(lines, line, side).explain(), nil
 	}
 	northSouth, eastWest := r.columns(lines, scheduled)
+	if err := withinTop(lines, r.boardTop(northSouth.intended)); err != nil {
+		return nil, err
+	}
+	if entered := lines[line].ByHand.Of(side); entered != nil {
+		return []string{"by hand: " + r.Method.unit(r.boardTop(northSouth.intended))(entered)}, nil
+	}
 	if side == bridge.EastWest {
 		return eastWest.explain(line), nil
 	}

@@ -43,7 +43,7 @@ func TestExplainEndsAtTheFigure(t *testing.T) {
 		r.EachBoard = Rounding{On: scheduled%2 == 0, Places: 1}
 		figures := mustBoard(t, r, lines, scheduled)
 		for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-			for i, figure := range figures.sideOf(side) {
+			for i, figure := range figures.of(side) {
 				words, err := r.Explain(lines, scheduled, i, side)
 				if err != nil {
 					t.Fatal(err)

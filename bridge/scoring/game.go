@@ -76,20 +76,27 @@ func (g Game) Score() (Standings, error) {
 	return s, nil
 }
 
-// board scores a board, by its matches or by its forms.
+// board scores a board, and then puts in what was entered by hand.
 func (g Game) board(b Board) ScoredBoard {
 	s := ScoredBoard{Number: b.Number, NorthSouth: make([]Figure, len(b.Lines)), EastWest: make([]Figure, len(b.Lines))}
 	for i, line := range b.Lines {
 		s.NorthSouth[i] = Figure{Contestant: line.NS, Partner: line.South, Table: line.Table, Artificial: line.Given(bridge.NorthSouth).Award != nil}
 		s.EastWest[i] = Figure{Contestant: line.EW, Partner: line.West, Table: line.Table, Artificial: line.Given(bridge.EastWest).Award != nil}
 	}
+	g.compare(b.asScored(), &s)
+	s.enter(g.Rules.Method, b)
+	return s
+}
+
+// compare works out what the lines of a board are worth, by its matches or by its forms.
+func (g Game) compare(b Board, s *ScoredBoard) {
 	if g.Rules.Method.withinMatch() {
-		g.teams(b, &s)
-		return s
+		g.teams(b, s)
+		return
 	}
 	if err := seatedOnce(b); err != nil {
 		s.Open = append(s.Open, err.Error())
-		return s
+		return
 	}
 	scheduled := b.scheduled()
 	forms, results, most := b.forms(), 0, 0
@@ -101,11 +108,11 @@ func (g Game) board(b Board) ScoredBoard {
 		figures, err := g.Rules.Board(forms[0].lines, scheduled)
 		if err != nil {
 			s.Open = append(s.Open, err.Error())
-			return s
+			return
 		}
 		s.put(forms[0].at, figures)
 		s.uncompared(g.Rules.Method, forms[0].at, figures)
-		return s
+		return
 	}
 	for _, f := range forms {
 		figures, err := g.Rules.fouled(f, scheduled, results, f.results == most)
@@ -116,7 +123,6 @@ func (g Game) board(b Board) ScoredBoard {
 		s.put(f.at, figures)
 		s.uncompared(g.Rules.Method, f.at, figures)
 	}
-	return s
 }
 
 // NothingYet is what is said of a board that one table alone has played so far, where figures would stand: it is worth nothing

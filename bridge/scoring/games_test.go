@@ -234,8 +234,16 @@ func readContestant(word string) (Contestant, error) {
 	return Contestant{Number: number, Side: strings.TrimPrefix(word, digits)}, err
 }
 
-// readScore takes points, "not played", awards, "60% 420, 40% -50", or the two sides apart: "NS 420 EW ave-".
+// readScore takes points, "not played", awards, "60% 420, 40% -50", or the two sides apart: "NS 420 EW ave-"; and after
+// any of them " by hand 12 / -".
 func readScore(text string) (Line, error) {
+	if score, entered, any := strings.Cut(text, " by hand "); any {
+		line, err := readScore(score)
+		if err == nil {
+			line.ByHand, err = byHand(entered)
+		}
+		return line, err
+	}
 	if text == "not played" {
 		return Line{NotPlayed: true}, nil
 	}

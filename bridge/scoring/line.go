@@ -13,6 +13,7 @@ type Line struct {
 	Points    int       // of North-South at the table (Law 77)
 	NotPlayed bool      // the table has no result and no adjusted score
 	Adjusted  *Adjusted // the score that stands in place of the points; nil where the result of the table stands
+	ByHand    ByHand    // matchpoints that were entered for its sides, whatever the line comes to; the others compare with the line as it is
 }
 
 // Adjusted is an adjusted score (Law 12): what each side is given in place of the result of the table. The two sides
@@ -56,7 +57,7 @@ func (l Line) Check() error {
 	if l.Adjusted == nil {
 		return nil
 	}
-	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+	for _, side := range bothSides {
 		if err := l.Given(side).Check(); err != nil {
 			return fmt.Errorf("%s: %w", side.Name(), err)
 		}
@@ -64,12 +65,17 @@ func (l Line) Check() error {
 	return nil
 }
 
-// fits says which artificial score cannot be given under a method; nil where there is none.
+// fits says which artificial score, or what by hand, cannot be given under a method; nil where there is none.
 func (l Line) fits(method Method) error {
+	for _, side := range bothSides {
+		if err := l.ByHand.check(side, method); err != nil {
+			return err
+		}
+	}
 	if l.Adjusted == nil {
 		return nil
 	}
-	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+	for _, side := range bothSides {
 		if award := l.Given(side).Award; award != nil {
 			if err := award.Fits(method); err != nil {
 				return fmt.Errorf("%s: %w", side.Name(), err)

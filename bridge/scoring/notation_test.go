@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"redress/bridge"
 )
 
 // The tables of boards in testdata write a line as its points for North-South; "420 x3" is three such lines and "-" is
@@ -17,6 +15,7 @@ import (
 //	-50 / 450                               split
 //	ave+ / ave-, 55% / 45%                  artificial
 //	500 expected 420 normal 300 / 420       self-inflicted damage of North-South
+//	420 by hand 12 / -, - by hand 3 / 9/2   matchpoints by hand, on any of these; "-" is none for that side
 //
 // Lines are separated by ";". A figure of nothing is "-".
 
@@ -86,6 +85,14 @@ func repeated(item string) (string, int, error) {
 }
 
 func boardLine(item string) (Line, error) {
+	score, entered, any := strings.Cut(item, " by hand ")
+	if any {
+		line, err := boardLine(score)
+		if err == nil {
+			line.ByHand, err = byHand(entered)
+		}
+		return line, err
+	}
 	if item == "-" {
 		return Line{NotPlayed: true}, nil
 	}
@@ -102,6 +109,23 @@ func boardLine(item string) (Line, error) {
 	}
 	eastWest, err := sideScore(ew)
 	return Line{Adjusted: &Adjusted{NorthSouth: northSouth, EastWest: eastWest}}, err
+}
+
+// byHand reads matchpoints entered by hand, "12 / -": North-South's and East-West's.
+func byHand(text string) (ByHand, error) {
+	ns, ew, _ := strings.Cut(text, " / ")
+	var entered [2]*big.Rat
+	for i, side := range []string{ns, ew} {
+		if side == "-" {
+			continue
+		}
+		figure, ok := new(big.Rat).SetString(side)
+		if !ok {
+			return ByHand{}, fmt.Errorf("%q is no matchpoints", text)
+		}
+		entered[i] = figure
+	}
+	return ByHand{NorthSouth: entered[0], EastWest: entered[1]}, nil
 }
 
 func sideScore(text string) (SideScore, error) {
@@ -199,12 +223,4 @@ func inText(figures []*big.Rat) string {
 		}
 	}
 	return strings.Join(texts, "; ")
-}
-
-// sideOf are the figures of one side.
-func (f SideFigures) sideOf(side bridge.Side) []*big.Rat {
-	if side == bridge.EastWest {
-		return f.EastWest
-	}
-	return f.NorthSouth
 }

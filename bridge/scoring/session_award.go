@@ -33,7 +33,7 @@ func (g Game) AveragePluses() map[Contestant]int {
 			for side, seated := range map[bridge.Side][2]Contestant{
 				bridge.NorthSouth: {line.NS, line.South}, bridge.EastWest: {line.EW, line.West},
 			} {
-				award := line.Given(side).Award
+				award := line.award(side)
 				for _, c := range seated {
 					if c.Number > 0 && award != nil && award.Kind == AveragePlus {
 						count[c]++
@@ -66,8 +66,8 @@ func (g Game) sessionAwards(boards []ScoredBoard) {
 				continue
 			}
 			ns, ew := &boards[b].NorthSouth[i], &boards[b].EastWest[i]
-			nsPercent := g.sessionPercent(line.Given(bridge.NorthSouth).Award, played[line.NS])
-			ewPercent := g.sessionPercent(line.Given(bridge.EastWest).Award, played[line.EW])
+			nsPercent := g.sessionPercent(line.award(bridge.NorthSouth), played[line.NS])
+			ewPercent := g.sessionPercent(line.award(bridge.EastWest), played[line.EW])
 			if g.Rules.Complement && nsPercent != nil && ewPercent != nil {
 				switch {
 				case line.Given(bridge.NorthSouth).Award.Kind == AveragePlus && line.Given(bridge.EastWest).Award.Kind == AverageMinus:
@@ -80,6 +80,14 @@ func (g Game) sessionAwards(boards []ScoredBoard) {
 			g.award(ew, ewPercent)
 		}
 	}
+}
+
+// award is the artificial score of a side; nil where it has none, or matchpoints by hand in place of it.
+func (l Line) award(side bridge.Side) *Award {
+	if l.ByHand.Of(side) != nil {
+		return nil
+	}
+	return l.Given(side).Award
 }
 
 // sessionPercent is what an average comes to for a contestant with these other boards; nil where the award is none.

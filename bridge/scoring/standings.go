@@ -27,7 +27,8 @@ type Figure struct {
 	Table      string
 	Points     *big.Rat // matchpoints, IMPs or points, after the rounding of boards; nil where there is none
 	Top        int      // the most that the board can give, in matchpoints or in points of a board-a-match; 0 for other methods
-	Artificial bool     // a score of Law 12C2, which was compared with nobody
+	Artificial bool     // a score of Law 12C2, or matchpoints by hand without a result, which was compared with nobody
+	ByHand     bool     // matchpoints that were entered by hand, in place of what the line comes to
 
 	again bool // of a team, whose figure of the board stands at its other table
 }
