@@ -62,6 +62,35 @@ func awarded(northSouth, eastWest scoring.Award) scoring.Line {
 	}}
 }
 
+// byHand is matchpoints that were entered for the sides of a line: {"ns": 12, "ew": "15/2"}, of which either may be left
+// out, or the two as a list in which null is none.
+type byHand struct{ scoring.ByHand }
+
+func (h *byHand) UnmarshalJSON(text []byte) error {
+	var sides struct{ NS, EW exact }
+	switch {
+	case bytes.Equal(text, []byte("null")):
+		return nil
+	case text[0] == '[':
+		var pair []exact
+		if err := json.Unmarshal(text, &pair); err != nil {
+			return err
+		}
+		if len(pair) != 2 {
+			return fmt.Errorf("override_mp has %d figures: give those of North-South and of East-West, null for none", len(pair))
+		}
+		sides.NS, sides.EW = pair[0], pair[1]
+	default:
+		decoder := json.NewDecoder(bytes.NewReader(text))
+		decoder.DisallowUnknownFields()
+		if err := decoder.Decode(&sides); err != nil {
+			return fmt.Errorf(`override_mp is {"ns": 12, "ew": "15/2"}, of which either may be left out: %w`, inWords(err))
+		}
+	}
+	h.NorthSouth, h.EastWest = sides.NS.Rat, sides.EW.Rat
+	return nil
+}
+
 // weightedResults are results with how probable they were. The weights add up to 1, or to 100 as percentages do.
 type weightedResults []struct {
 	Score  *integer `json:"ns_score"`

@@ -24,6 +24,7 @@ type neubergQuestion struct {
 		Lines     []struct {
 			NS, EW json.RawMessage
 			Score  *tableLine
+			ByHand byHand `json:"override_mp"`
 		}
 	}
 	MostBoards *integer `json:"max_boards"`
@@ -117,6 +118,7 @@ func (in neubergQuestion) session(missing scoring.Missing) (output, error) {
 			if line.Score != nil {
 				seated.Line = line.Score.Line
 			}
+			seated.ByHand = line.ByHand.ByHand
 			board.Lines = append(board.Lines, seated)
 		}
 		if board.Scheduled < 0 || board.Number < 0 {
