@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/session"
 	"redress/views"
@@ -86,7 +87,7 @@ func (s *Server) resultsPage(c echo.Context, play *session.Session, board int, t
 		return err
 	}
 	p := views.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards, Numbers: !play.Movement.Known(),
-		Next: board%play.Boards + 1}
+		Next: board%play.Boards + 1, Matchpoints: play.Scoring == scoring.ByMatchpoints}
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), views.VulnerabilityWords(about.Vul)
 	for n := 1; n <= play.Boards; n++ {

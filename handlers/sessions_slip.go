@@ -15,19 +15,28 @@ import (
 )
 
 // A result is typed as a score slip has it: "4S by N +1", "3ntxw-2", "2h e =", "pass". Besides there are "np" for a board that
-// was not played, "60/40" for an artificial score in percent, and "NS 420" or "EW 50" where only the points are known.
+// was not played, "60/40" for an artificial score in percent, and "NS 420" or "EW 50" where only the points are known. After
+// any of them stand matchpoints that were entered by hand: "4S by N +1 mp NS 12 EW 7.5", or for one side alone.
 
 var (
 	slipForm       = regexp.MustCompile(`^(.*[^0-9+=\s−-])\s*(=|[+−-]\s*[0-9]+|[0-9]+)$`)
 	artificialForm = regexp.MustCompile(`^([0-9.]+)\s*%?\s*/\s*([0-9.]+)\s*%?$`)
+	byHandForm     = regexp.MustCompile(`^(?:NS\s*([0-9./]+))?[\s,]*(?:EW\s*([0-9./]+))?$`)
 	pointsForm     = regexp.MustCompile(`^(NS|EW)\s*([0-9]+)$`)
 )
 
 // parseSlip puts what was typed on a result; the error is a sentence without its stop.
 func parseSlip(text string, r session.Result) (session.Result, error) {
 	r.NotPlayed, r.Contract, r.Tricks, r.ScoreOnly, r.Score = false, bridge.Contract{}, 0, false, 0
-	r.Artificial, r.Entered = session.Artificial{}, session.Entered{}
-	text = strings.ToUpper(strings.TrimSpace(text))
+	r.Artificial, r.Entered, r.ByHand = session.Artificial{}, session.Entered{}, session.ByHand{}
+	text, entered, byHand := strings.Cut(strings.ToUpper(strings.TrimSpace(text)), " MP")
+	text = strings.TrimSpace(text)
+	if parts := byHandForm.FindStringSubmatch(strings.TrimSpace(entered)); byHand {
+		if parts == nil || parts[1] == "" && parts[2] == "" {
+			return r, fmt.Errorf("%q is no matchpoints by hand: after mp write NS 12 EW 7.5, or one of the two", strings.TrimSpace(entered))
+		}
+		r.ByHand.NS, r.ByHand.EW = parts[1], parts[2]
+	}
 	if text == "NP" || text == "NOT PLAYED" {
 		r.NotPlayed = true
 		return r, nil
@@ -66,8 +75,23 @@ func parseContractSlip(text string, r session.Result) (session.Result, error) {
 	return r, err
 }
 
-// typedSlip is a result as it is typed; parseSlip reads it.
+// typedSlip is a result as it is typed, with what was entered by hand; parseSlip reads it.
 func typedSlip(r session.Result) string {
+	text := slipScore(r)
+	if r.ByHand.Entered() {
+		text += " mp"
+	}
+	if r.ByHand.NS != "" {
+		text += " NS " + r.ByHand.NS
+	}
+	if r.ByHand.EW != "" {
+		text += " EW " + r.ByHand.EW
+	}
+	return text
+}
+
+// slipScore is the result alone, as it is typed.
+func slipScore(r session.Result) string {
 	switch {
 	case r.NotPlayed:
 		return "np"

@@ -38,8 +38,12 @@ func slipCases(t *testing.T, below bool) (cases [][2]string) {
 func TestSlips(t *testing.T) {
 	for _, c := range slipCases(t, false) {
 		r, err := parseSlip(c[0], session.Result{Board: 1, Table: "1"})
-		if err != nil || r.Slip() != c[1] {
-			t.Errorf("%q gives %q, %v; want %q", c[0], r.Slip(), err, c[1])
+		got := r.Slip()
+		if r.ByHand.Entered() {
+			got += ", " + r.ByHand.String()
+		}
+		if err != nil || got != c[1] {
+			t.Errorf("%q gives %q, %v; want %q", c[0], got, err, c[1])
 		}
 		if again, err := parseSlip(typedSlip(r), session.Result{Board: 1, Table: "1"}); err != nil || again != r {
 			t.Errorf("%q, typed again as %q, gives %+v, %v", c[0], typedSlip(r), again, err)
@@ -58,7 +62,7 @@ func TestSlipsRefused(t *testing.T) {
 
 // FuzzSlips: whatever is read can be typed again.
 func FuzzSlips(f *testing.F) {
-	for _, seed := range []string{"4sn+1", "np", "60/40", "ns 420", "pass", "3ntxx-w -2"} {
+	for _, seed := range []string{"4sn+1", "np", "60/40", "ns 420", "pass", "3ntxx-w -2", "2h e = mp ns 1.5 ew 7/2"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

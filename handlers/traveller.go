@@ -29,6 +29,7 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts, ru
 		if line.Form != "" {
 			row.Form = "form " + line.Form
 		}
+		row.ByHand = byHandWords(line)
 		if line.Case != "" {
 			row.Ruling = &views.Link{Text: "Ruled. " + ruled[line.Case], Path: "/cases/" + line.Case + "/ruling"}
 			row.AtTable = "At the table: " + strings.TrimSpace(row.Contract+" "+row.Points)
@@ -40,6 +41,18 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts, ru
 		b.Results = append(b.Results, row)
 	}
 	return b, b.Deal != nil || len(b.Results) > 0
+}
+
+// byHandWords say what was entered by hand for a line, and by whom; empty where nothing was.
+func byHandWords(line session.TravellerLine) string {
+	if !line.ByHand.Entered() {
+		return ""
+	}
+	text := upper(line.ByHand.String()) + ", entered by " + line.ByHand.By + "."
+	if line.Case != "" {
+		text += " The ruling stands in their place."
+	}
+	return text
 }
 
 func travellerCaption(t session.Traveller) string {

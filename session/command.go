@@ -67,7 +67,7 @@ func (c RecordResults) Decide(s *Session, d *ledger.Draft) error {
 		seen[at] = true
 		results = append(results, r)
 	}
-	d.Add(kindResults, 1, resultsBody{Results: results})
+	addResults(d, results)
 	return d.Err()
 }
 

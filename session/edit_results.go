@@ -43,7 +43,7 @@ func (s *Session) edited(seen *Session, typed Result, edits *ledger.Edits) (Resu
 		if !there {
 			return ""
 		}
-		return r.Slip()
+		return r.line()
 	}
 	at := "Table " + typed.Table
 	takes := edits.Takes(ledger.Edit{Field: "slip-" + typed.Table, Label: at,
@@ -54,7 +54,7 @@ func (s *Session) edited(seen *Session, typed Result, edits *ledger.Edits) (Resu
 	if takes {
 		line.NotPlayed, line.Contract, line.Tricks = typed.NotPlayed, typed.Contract, typed.Tricks
 		line.ScoreOnly, line.Score = typed.ScoreOnly, typed.Score
-		line.Artificial, line.Entered = typed.Artificial, Entered{}
+		line.Artificial, line.Entered, line.ByHand = typed.Artificial, Entered{}, typed.ByHand
 	}
 	if edits.Takes(ledger.Edit{Field: "ns-" + typed.Table, Label: at + ", N-S",
 		Seen: number(was.NS), Typed: number(typed.NS), Stands: number(line.NS)}) {

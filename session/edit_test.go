@@ -21,6 +21,9 @@ func TestEdits(t *testing.T) {
 		slip 1 3NT=        ; slip 1 pass  -> Table 1: 3NT by South = / passed out
 		slip 3 2H=         ; slip 3 2H+1  -> Table 3: 2♥ by South = / 2♥ by South +1
 		slip 3 2H=         ; slip 1 pass  -> stored
+		slip 1 4S+1 5      ; slip 1 4S+1 5  -> nothing     # the same by hand
+		slip 1 4S+1 5      ; slip 1 4S+1  -> nothing       # as it was shown: what the other one entered stands
+		slip 1 4S+1 5      ; slip 1 4S+1 6  -> Table 1: 4♠ by South +1, matchpoints by hand: NS 5 / 4♠ by South +1, matchpoints by hand: NS 6
 		form B 2           ; form B -     -> nothing       # without a tick, as it was shown
 		form B 2           ; form B 1     -> stored
 		form B 2           ; form C 2     -> Table 2: form B / form C
@@ -128,6 +131,9 @@ func (p *editors) edit(w []string) Command {
 			text := strings.TrimRight(w[2], "=+1")
 			r.Contract = contract(p.t, text+" by S")
 			r.Tricks, _ = r.Contract.ParseResult(strings.TrimPrefix(w[2], text))
+		}
+		if len(w) > 3 {
+			r.ByHand.NS = w[3]
 		}
 		return EditResults{p.seen, []Result{r}}
 	case "form":

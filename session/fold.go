@@ -49,8 +49,19 @@ type dealsBody struct {
 	Deals map[int]bridge.Deal `json:"deals"`
 }
 
+// resultsBody has version 2 where a line has matchpoints by hand, so that a program that knows nothing of them does not
+// score it without them, and version 1 otherwise.
 type resultsBody struct {
 	Results []Result `json:"results"`
+}
+
+// addResults drafts the entry of some results.
+func addResults(d *ledger.Draft, results []Result) {
+	version := 1
+	if slices.ContainsFunc(results, func(r Result) bool { return r.ByHand.Entered() }) {
+		version = 2
+	}
+	d.Add(kindResults, version, resultsBody{Results: results})
 }
 
 type contestantsBody struct {
@@ -114,11 +125,11 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		maps.Copy(s.Deals, body.Deals)
 	case kindResults:
 		var body resultsBody
-		if err := decode(e, &body); err != nil {
+		if err := decodeUpTo(2, e, &body); err != nil {
 			return nil, err
 		}
 		for _, r := range body.Results {
-			s.record(r)
+			s.record(r, e.Actor)
 		}
 	case kindContestants:
 		var body contestantsBody
@@ -160,9 +171,17 @@ func (s *Session) enter(c Contestant) {
 	s.Contestants[i] = c
 }
 
-// record puts in a result, or the corrected one in its place.
-func (s *Session) record(r Result) {
-	if i := s.resultIndex(r.Board, r.Table); i >= 0 {
+// record puts in a result that somebody entered, or the corrected one in its place. Matchpoints by hand that stay as they
+// were are of whoever entered them first.
+func (s *Session) record(r Result, by string) {
+	i := s.resultIndex(r.Board, r.Table)
+	if r.ByHand.Entered() {
+		r.ByHand.By = by
+		if i >= 0 && s.Results[i].ByHand.same(r.ByHand) {
+			r.ByHand.By = s.Results[i].ByHand.By
+		}
+	}
+	if i >= 0 {
 		s.Results[i] = r
 		return
 	}
@@ -181,10 +200,14 @@ func (b openedBody) session(e ledger.Entry) *Session {
 	return s
 }
 
-// decode reads a body; every kind has had one version so far.
-func decode(e ledger.Entry, body any) error {
-	if e.Version != 1 {
-		return fault.New(fault.Internal, "Stream %s, entry %d: %s has version %d, and this Redress reads version 1. Use the version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind, e.Version)
+// decode reads a body of a kind that has had one version so far.
+func decode(e ledger.Entry, body any) error { return decodeUpTo(1, e, body) }
+
+// decodeUpTo reads a body of a kind whose versions are all read into the same shape.
+func decodeUpTo(newest int, e ledger.Entry, body any) error {
+	if e.Version < 1 || e.Version > newest {
+		return fault.New(fault.Internal, "Stream %s, entry %d: %s has version %d, and this Redress reads version %d. "+
+			"Use the version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind, e.Version, newest)
 	}
 	if err := json.Unmarshal(e.Body, body); err != nil {
 		return &fault.Error{Code: fault.Internal, Text: "A stored entry of this session cannot be read. Restore a backup, or ask whoever runs Redress.", Detail: err}

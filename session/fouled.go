@@ -59,6 +59,6 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 	case len(changed) == 0:
 		return fault.At("tables", "Tick the tables that played board %d in form %s.", c.Board, form)
 	}
-	d.Add(kindResults, 1, resultsBody{Results: changed})
+	addResults(d, changed)
 	return d.Err()
 }

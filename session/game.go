@@ -19,7 +19,8 @@ type Adjustment struct {
 }
 
 // Game is the session as far as its score is concerned, with the rulings put in place of the results that they adjust; of
-// two rulings on one board at one table the later of the list stands. A board without any result is left out.
+// two rulings on one board at one table the later of the list stands; so does a ruling in place of matchpoints that were
+// entered by hand. A board without any result is left out.
 //
 // How many results a board should have is not written down anywhere. While the session is on it is taken as the number
 // there are; once it has ended, as the largest number that any board has, so that a board that was played less often is
@@ -93,12 +94,12 @@ func (s *Session) lines(board int, results []Result, own bool, adjustments []Adj
 	}
 	lines := make([]scoring.Seated, 0, len(results))
 	for _, r := range results {
-		line := scoring.Line{Points: r.Score, NotPlayed: r.NotPlayed}
+		line := scoring.Line{Points: r.Score, NotPlayed: r.NotPlayed, ByHand: r.ByHand.scored()}
 		if r.Artificial != (Artificial{}) {
 			line.Adjusted = r.adjusted(s.Scoring, top)
 		}
 		if ruled := adjusted[r.Table]; ruled != nil {
-			line.Adjusted, line.NotPlayed = ruled, false
+			line.Adjusted, line.NotPlayed, line.ByHand = ruled, false, scoring.ByHand{}
 		}
 		lines = append(lines, scoring.Seated{
 			Line: line, Table: r.Table, Match: s.match(r), Form: r.Form,

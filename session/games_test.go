@@ -87,7 +87,7 @@ func (g *toldGame) example([]string, string) {
 }
 
 // result reads "1.3 2-5 4S by N 10", "1.3 2-5 +110", "1.3 2-5 60/40" or "1.3 2-5 not played", and then "as 23/11" for what
-// another program printed, "form A" and "match A"; in an individual "1+2-3+4" are North, South, East and West.
+// another program printed, "form A" and "match A", and last "by hand 12 and -"; in an individual "1+2-3+4" are North, South, East and West.
 func (g *toldGame) result(_ []string, line string) {
 	where, rest, _ := strings.Cut(line, " ")
 	who, what, _ := strings.Cut(strings.TrimSpace(rest), " ")
@@ -100,6 +100,8 @@ func (g *toldGame) result(_ []string, line string) {
 		*at, _ = strconv.Atoi(number)
 	}
 	what = strings.TrimSpace(what)
+	what, entered, _ := strings.Cut(what, " by hand ")
+	r.ByHand.NS, r.ByHand.EW, _ = strings.Cut(strings.ReplaceAll(entered, "-", ""), " and ")
 	what, r.Match, _ = strings.Cut(what, " match ")
 	what, r.Form, _ = strings.Cut(what, " form ")
 	what, printed, _ := strings.Cut(what, " as ")

@@ -69,6 +69,13 @@ var goldens = []struct {
 			t.Errorf("plays changed %+v", c)
 		}
 	}},
+	{"6-matchpoints-by-hand", byHandLog, func(t *testing.T, s *Session) {
+		for table, want := range map[string]ByHand{"1": {NS: "3", EW: "7/2", By: "director"}, "2": {}, "3": {EW: "0", By: "director"}} {
+			if r, _ := s.Result(1, table); r.ByHand != want {
+				t.Errorf("board 1 at table %s: %+v, want %+v", table, r.ByHand, want)
+			}
+		}
+	}},
 }
 
 func TestGoldenLogs(t *testing.T) {
@@ -124,6 +131,28 @@ func importedLog(t *testing.T) []ledger.Entry {
 func enlargedLog(t *testing.T) []ledger.Entry {
 	log, _ := play(t, Example("2026-03-31"), ExampleResults(), Enlarge{Boards: 8, Tables: []string{"B1"}},
 		RecordResults{[]Result{{Board: 8, Table: "B1", ScoreOnly: true, Score: 110}}})
+	return log
+}
+
+// byHandLog is an evening on which matchpoints were entered by hand for three tables, and taken out again for one.
+func byHandLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	evening := ExampleResults()
+	var entered []Result
+	for _, r := range evening.Results {
+		if r.Board == 1 {
+			r.ByHand = map[string]ByHand{"1": {NS: "3", EW: "7/2"}, "2": {NS: "1"}, "3": {EW: "0"}}[r.Table]
+			entered = append(entered, r)
+		}
+	}
+	out := entered[2] // of table 2
+	out.ByHand = ByHand{}
+	log, _ := play(t, Example("2026-03-31"), evening, RecordResults{entered}, RecordResults{[]Result{out}})
+	for i, version := range []int{1, 1, 2, 1} {
+		if log[i].Version != version {
+			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
+		}
+	}
 	return log
 }
 

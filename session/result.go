@@ -30,6 +30,7 @@ type Result struct {
 
 	Artificial Artificial `json:"artificial,omitzero"` // an artificial score that was entered in place of a result (12C2)
 	Entered    Entered    `json:"entered,omitzero"`    // the columns of the points as another program printed them
+	ByHand     ByHand     `json:"by_hand,omitzero"`    // matchpoints that a scorer entered, whatever the line comes to
 }
 
 // Slip is the contract and the result as a score slip shows them: "4♠ by South +1", "passed out", "not played". Where the
@@ -66,6 +67,9 @@ func (s *Session) worked(r Result, field string) (Result, error) {
 		return r, err
 	}
 	if err := r.checkColumns(field); err != nil {
+		return r, err
+	}
+	if err := s.checkByHand(r, field); err != nil {
 		return r, err
 	}
 	if r.NotPlayed || r.Artificial != (Artificial{}) {

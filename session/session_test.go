@@ -207,6 +207,10 @@ func TestRecordResultsRefused(t *testing.T) {
 		{"results.0.artificial", "not both", func(r *Result) { r.NotPlayed, r.Artificial = true, Artificial{NS: "60", EW: "40"} }},
 		{"results.0.entered", "no figure", func(r *Result) { r.Entered = Entered{NS: "1e9"} }},
 		{"results.0.entered", "no figure", func(r *Result) { r.Entered = Entered{EW: "ten"} }},
+		{"results.0.by_hand", "\"much\" is no matchpoints", func(r *Result) { r.ByHand.NS = "much" }},
+		{"results.0.by_hand", "\"1/0\" is no matchpoints", func(r *Result) { r.ByHand.EW = "1/0" }},
+		{"results.0.by_hand", "Board 1 at table 1: East-West: −0.5 matchpoints", func(r *Result) { r.ByHand.EW = "-1/2" }},
+		{"results.0.by_hand", "North-South: 4.5 matchpoints by hand are more than the board can give, which is 4", func(r *Result) { r.ByHand.NS = "4.5" }},
 	} {
 		r := good
 		test.change(&r)
@@ -267,7 +271,7 @@ func TestFoldRefused(t *testing.T) {
 		"nothing":       {"no such session", func([]ledger.Entry) []ledger.Entry { return nil }},
 		"no opening":    {"begins with session-opened", func(log []ledger.Entry) []ledger.Entry { return log[1:] }},
 		"opened twice":  {"has it once", func(log []ledger.Entry) []ledger.Entry { return append(log, log[0]) }},
-		"newer version": {"version 2", func(log []ledger.Entry) []ledger.Entry { log[1].Version = 2; return log }},
+		"newer version": {"version 3", func(log []ledger.Entry) []ledger.Entry { log[1].Version = 3; return log }},
 		"unknown kind":  {"knows no \"boards-burnt\"", func(log []ledger.Entry) []ledger.Entry { log[2].Kind = "boards-burnt"; return log }},
 		"damaged open":  {"cannot be read", func(log []ledger.Entry) []ledger.Entry { log[0].Body = json.RawMessage(`[]`); return log }},
 		"damaged result": {"cannot be read", func(log []ledger.Entry) []ledger.Entry {

@@ -128,6 +128,7 @@ type ResultRow struct {
 	NSBefore, EWBefore string // the figures without the rulings; empty where they are the same
 	Ruling             *Link  // the ruling that adjusted the line; nil where its result stands
 	AtTable            string // what the ruling adjusted
+	ByHand             string // matchpoints that were entered by hand, and by whom; empty for none
 	Form               string // of a fouled board, "form B"
 }
 

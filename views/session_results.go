@@ -10,6 +10,7 @@ type ResultsPage struct {
 	Lines         []ResultLine
 	Later         []ResultLine // of rounds that have not begun
 	Numbers       bool         // the numbers of the contestants are typed, because no movement tells them
+	Matchpoints   bool         // the session is scored in matchpoints, so that some can be entered by hand
 	Seen          Seen
 	Kept          string // why the reader is not shown this board; empty where they are
 }

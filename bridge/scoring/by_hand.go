@@ -35,6 +35,19 @@ var bothSides = [2]bridge.Side{bridge.NorthSouth, bridge.EastWest}
 var errNoMatchpoints = errors.New("matchpoints by hand are for boards that are scored in matchpoints: take them out, " +
 	"or give an adjusted score")
 
+// Check says why matchpoints cannot be entered, by some rules and on a board with so many results; nil where they can.
+func (h ByHand) Check(rules Rules, results int) error {
+	for _, side := range bothSides {
+		if err := h.check(side, rules.Method); err != nil {
+			return err
+		}
+		if err := h.within(side, rules.boardTop(results)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // check says why a side cannot be given its matchpoints under a method; nil where it can. Whether they are within the
 // top is known once the board is scored.
 func (h ByHand) check(side bridge.Side, method Method) error {

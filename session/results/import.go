@@ -167,6 +167,7 @@ func keeping(r, was session.Result) session.Result {
 	r.Round, r.Form, r.Match = cmp.Or(r.Round, was.Round), cmp.Or(r.Form, was.Form), cmp.Or(r.Match, was.Match)
 	r.NS, r.EW = cmp.Or(r.NS, was.NS), cmp.Or(r.EW, was.EW)
 	r.South, r.West = cmp.Or(r.South, was.South), cmp.Or(r.West, was.West)
+	r.ByHand = cmp.Or(r.ByHand, was.ByHand)
 	return r
 }
 
@@ -175,6 +176,7 @@ func sameResult(a, b session.Result) bool {
 	if !a.ScoreOnly {
 		a.Score = b.Score
 	}
+	a.ByHand.By = b.ByHand.By
 	return a == b
 }
 
