@@ -1,0 +1,34 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// TestMatchpointsByHand are typed after the slip, come back as they were typed, and are told in the traveller with who
+// entered them.
+func TestMatchpointsByHand(t *testing.T) {
+	v := newClub(t).visitor(t)
+	page := thursday(v)
+	results := page + "/results?board=1"
+	v.opens(results).says("mp NS 12 EW 7.5").form("/results").with("slip-1", "4s n = MP ns 6, ew 5/2").pressed("")
+	shown := func(want string) {
+		t.Helper()
+		if got := v.form("/results").values.Get("slip-1"); got != want {
+			t.Errorf("the page has %q, want %q", got, want)
+		}
+	}
+	v.opens(results)
+	shown("4S by N = mp NS 6 EW 5/2")
+	v.opens(page).says("Matchpoints by hand: NS 6, EW 5/2, entered by")
+	for typed, says := range map[string]string{
+		"4s n = mp ns 8.5": "Board 1 at table 1: North-South: 8.5 matchpoints by hand are more than the board can give, which is 8.",
+		"4s n = mp 6":      "after mp write NS 12 EW 7.5, or one of the two.",
+	} {
+		v.opens(results).form("/results").with("slip-1", typed).press("").want(http.StatusUnprocessableEntity)
+		v.says(says)
+		shown(typed)
+	}
+	v.opens(results).form("/results").with("slip-1", "4s n =").pressed("")
+	v.opens(page).says("!Matchpoints by hand")
+}
