@@ -54,6 +54,9 @@ func (s *Server) newSessionCommands(in *incoming, f views.SessionForm) []session
 	in.settings = in.file.Settings(f.AuthorityID)
 	open.Chosen = in.settings
 	commands := []session.Command{open}
+	if in.byHand = in.offersByHand(open.Scoring); in.keepByHand && in.byHand > 0 {
+		in.file = in.file.KeepByHand(in.file.Rules())
+	}
 	if results := in.file.Results(); len(results) > 0 {
 		commands = append(commands, session.RecordResults{Results: results})
 	}

@@ -22,6 +22,8 @@ type incoming struct {
 	rulings     []ruling               // that are in force there
 	change      results.Import         // of that session
 	settings    map[session.Key]string // of a new session, as the points of the file tell them
+	byHand      int                    // lines that keep the file's matchpoints where somebody wishes it
+	keepByHand  bool                   // whether they do
 	kept        func(board int) bool   // which boards who looks may still have to play; nil where there is none
 }
 
@@ -49,6 +51,7 @@ func (s *Server) incoming(c echo.Context) (*incoming, error) {
 	if in.file, err = s.reread(ctx, staged, in.options); err != nil {
 		return nil, s.unreadableFile(c, play, err)
 	}
+	in.keepByHand = c.FormValue(yesByHand) != ""
 	if play == nil {
 		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form}, func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
 		return in, nil
@@ -61,6 +64,9 @@ func (s *Server) incoming(c echo.Context) (*incoming, error) {
 	}
 	if in.rulings, err = s.rulings(ctx, play); err != nil {
 		return nil, err
+	}
+	if in.byHand = in.offersByHand(play.Rules().Method); in.keepByHand && in.byHand > 0 {
+		in.file = in.file.KeepByHand(play.Rules())
 	}
 	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true, Kept: in.kept})
 	return in, nil
@@ -98,7 +104,7 @@ func (s *Server) preview(c echo.Context, in *incoming, wrong *fault.Error) error
 
 func (s *Server) importPage(c echo.Context, in *incoming, p views.ImportPage, wrong *fault.Error) (err error) {
 	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
-	p.Yes = in.questions(c)
+	p.Yes, p.ByHand = in.questions(c), in.askByHand()
 	switch {
 	case wrong == nil:
 	case wrong.Field == yesPartly || wrong.Field == yesReplace:

@@ -198,7 +198,7 @@ func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
 			break
 		}
 		board, _ := after.Board(r.Board)
-		line := views.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS), EW: numberOrNone(r.EW), Result: r.Slip()}
+		line := views.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS), EW: numberOrNone(r.EW), Result: r.Line()}
 		if worked, ok := after.Result(board.Number, r.Table); ok {
 			line.Points = slipPoints(worked)
 		}
@@ -212,9 +212,9 @@ func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
 // seatedSlip is a result as its slip shows it, with who played where the other one has somebody else.
 func seatedSlip(r, other session.Result) string {
 	if r.NS == other.NS && r.EW == other.EW {
-		return r.Slip()
+		return r.Line()
 	}
-	return r.Slip() + " (" + orElse(numberOrNone(r.NS), "?") + " against " + orElse(numberOrNone(r.EW), "?") + ")"
+	return r.Line() + " (" + orElse(numberOrNone(r.NS), "?") + " against " + orElse(numberOrNone(r.EW), "?") + ")"
 }
 
 // slipPoints are the points of a result as a slip shows them; empty where there are none.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/session/results"
 	"redress/views"
@@ -17,6 +18,27 @@ const (
 	yesPartly  = "partly"
 	yesReplace = "replace"
 )
+
+// yesByHand is the field of a wish that may be left open: the file's matchpoints stand on lines that were adjusted by hand.
+const yesByHand = "by-hand"
+
+// offersByHand is how many lines may keep the file's matchpoints in a session of this scoring. Nobody is offered it who may
+// still play boards of the file, for it tells of their figures (16D).
+func (in *incoming) offersByHand(method scoring.Method) int {
+	if in.kept != nil || method != scoring.ByMatchpoints {
+		return 0
+	}
+	return len(in.file.ByHand())
+}
+
+// askByHand asks whether the file's matchpoints stand; nil where there is nothing to ask.
+func (in *incoming) askByHand() *views.YesView {
+	if in.byHand == 0 {
+		return nil
+	}
+	return &views.YesView{Name: yesByHand, Given: in.keepByHand, Text: fmt.Sprintf("Keep the file’s matchpoints on %s adjusted by hand; "+
+		"the other tables are compared with the result", count(in.byHand, "line"))}
+}
 
 // questions are what somebody has to say yes to before the file is stored.
 func (in *incoming) questions(c echo.Context) (asked []views.YesView) {

@@ -77,8 +77,8 @@ func (s *Session) checkByHand(r Result, field string) error {
 	return nil
 }
 
-// line is the slip with what was entered by hand beside it.
-func (r Result) line() string {
+// Line is the slip with what was entered by hand beside it.
+func (r Result) Line() string {
 	if !r.ByHand.Entered() {
 		return r.Slip()
 	}

@@ -43,7 +43,7 @@ func (s *Session) edited(seen *Session, typed Result, edits *ledger.Edits) (Resu
 		if !there {
 			return ""
 		}
-		return r.line()
+		return r.Line()
 	}
 	at := "Table " + typed.Table
 	takes := edits.Takes(ledger.Edit{Field: "slip-" + typed.Table, Label: at,

@@ -43,6 +43,7 @@ type ImportPage struct {
 	Replaced    []ReplacedRow
 	Ruled       []RuledBoard // boards of rulings in force that the file changes
 	Yes         []YesView    // what has to be said yes to before it is stored
+	ByHand      *YesView     // a wish to keep points that were entered by hand; nil where there are none
 	YesField    string       // that was left open
 	YesError    string
 	Problems    []FileProblem

@@ -26,6 +26,7 @@ type importOptions struct {
 	read     results.Options
 	partly   bool // whether the lines that can be read come in where others cannot
 	replace  bool // whether what the session has may be replaced
+	byHand   bool // whether lines that were adjusted by hand keep the file's matchpoints
 	asJSON   bool
 }
 
@@ -79,6 +80,7 @@ func parseImport(args []string) (o importOptions, err error) {
 	flags.StringVar(&o.read.Section, "section", "", "")
 	flags.BoolVar(&o.partly, "partly", false, "")
 	flags.BoolVar(&o.replace, "replace", false, "")
+	flags.BoolVar(&o.byHand, "by-hand", false, "")
 	flags.BoolVar(&o.asJSON, "json", false, "")
 	words, err := parse(flags, args)
 	if err != nil {
@@ -140,6 +142,9 @@ func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOp
 	request, err := ledger.RandomID(nil)
 	if err != nil {
 		return err
+	}
+	if o.byHand {
+		f = f.KeepByHand(play.Rules())
 	}
 	change := f.Import(play, func(k session.Contestant) string { return texts[k.Players.ID].Body }, o.parts)
 	if report.asks(change, play, o.replace); change.Asks() && !o.replace {

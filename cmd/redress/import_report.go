@@ -70,7 +70,7 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 		note("The file is scored by %s and this session by %s", i.Scoring, play.Scoring)
 	}
 	for _, o := range i.Replaced {
-		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table, o.Was.Slip(), o.Becomes.Slip())
+		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table, o.Was.Line(), o.Becomes.Line())
 	}
 	if i.Renamed > 0 {
 		note("%s of the session would get other names", count(i.Renamed, "contestant"))

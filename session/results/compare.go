@@ -55,6 +55,7 @@ func (f *File) Compare(rules scoring.Rules) Comparison {
 		c.field(rows)
 	}
 	slices.SortStableFunc(c.found.Differences, func(a, b Difference) int { return cmp.Compare(a.Row.At, b.Row.At) })
+	f.tellKept(c.found.Differences)
 	return c.found
 }
 
@@ -250,7 +251,7 @@ func (c *comparing) difference(row Row, kind DifferenceKind, ns, ew *big.Rat, to
 	case kind == AdjustedByHand && row.Artificial != nil && row.Artificial.Text != "":
 		d.Text = head + fmt.Sprintf(" by the code %s. It was adjusted by hand; the printed points stand.", row.Artificial.Text)
 	case kind == AdjustedByHand:
-		d.Text = head + ". It was adjusted by hand. The session scores the line by its result: if a ruling stands behind it, open a case for it."
+		d.Text = head + ". It was adjusted by hand. " + scoredByResult
 	default:
 		d.Text = head + ". Were other rules in force, or were results corrected later?"
 	}

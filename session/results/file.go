@@ -38,6 +38,8 @@ type File struct {
 	Columns  *Columns  // of CSV only
 	Problems []Problem // in the order of the file; those of the file as a whole come first
 	Unlisted int       // problems beyond those listed
+
+	byHand map[lineKey]session.ByHand // what [File.KeepByHand] keeps
 }
 
 // Entrant is a contestant with what the file prints of it.

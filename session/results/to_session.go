@@ -174,6 +174,7 @@ func (f *File) Results() []session.Result {
 		for i, tables := range f.labels(rows) {
 			row := rows[i]
 			result := row.result(f.method(), whole)
+			result.ByHand = f.byHand[row.key()]
 			if f.Form == session.Teams {
 				result.Match = match(row.Match) // a file may name teams of which pairs are members
 			}
