@@ -32,3 +32,18 @@ func TestMatchpointsByHand(t *testing.T) {
 	v.opens(results).form("/results").with("slip-1", "4s n =").pressed("")
 	v.opens(page).says("!Matchpoints by hand")
 }
+
+// TestAFileKeepsItsMatchpoints on a line that was adjusted by hand, where somebody wishes it: in a session of its own and in
+// one that is open.
+func TestAFileKeepsItsMatchpoints(t *testing.T) {
+	const byHand = "board,table,ns,ew,contract,by,result,score,ns mp,ew mp\n1,1,1,4,4S,N,=,420,3,1\n1,2,2,5,4S,N,-1,-50,1,3\n1,3,3,6,4S,N,-1,-50,1,3\n"
+	for _, wished := range []string{"", "1"} {
+		k := newClub(t)
+		v := k.visitor(t)
+		v.opens("/sessions/import").uploads("evening.csv", byHand)
+		v.says("Keep the file’s matchpoints on 1 line adjusted by hand")
+		v.form(v.at).with("name", "Tuesday", "date", "2026-03-03", "by-hand", wished).pressed("")
+		want := map[string]string{"": "!Matchpoints by hand", "1": "Matchpoints by hand: NS 3, EW 1, entered by"}[wished]
+		v.says(want)
+	}
+}

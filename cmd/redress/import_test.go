@@ -56,6 +56,8 @@ func TestImport(t *testing.T) {
 	file := write(t, t.TempDir(), "evening.csv", evening)
 	in(done, "4 results; 4 contestants. On 1 of 4 lines the printed points are not those that the session scores:\n  line 5: adjusted by hand", "results", file)
 	in(done, "Nothing new was brought into "+id, "results", file)
+	in(problems, "the session has 3NT by East =, and the file 3NT by East =, matchpoints by hand: NS 2, EW 0", "results", file, "--by-hand")
+	in(done, "The printed points stand, and the others are compared with its result.", "results", file, "--by-hand", "--replace")
 	again := write(t, t.TempDir(), "again.csv", strings.Replace(evening, "4S,N,=,420", "4S,N,+1,450", 1))
 	in(problems, again+":1: refused: Board 1 at table 1: the session has 4♠ by North =, and the file 4♠ by North +1. Nothing was brought in; give --replace if it is meant.", "results", again)
 	in(problems, "give --replace", "results", again, "--partly")
