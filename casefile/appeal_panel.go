@@ -41,6 +41,27 @@ const (
 // Interests are all of them, in the order of the form.
 var Interests = []Interest{NoInterest, IsPartner, IsTeammate, PlayedBoard, ToPlay, IsRelative, Gains, OtherBond}
 
+// Words put to a member whether an interest of theirs is at stake.
+func (i Interest) Words() string {
+	switch i {
+	case NoInterest:
+		return "None of these"
+	case IsPartner:
+		return "Regular partner of one of the players"
+	case IsTeammate:
+		return "Team-mate of one of the players"
+	case PlayedBoard:
+		return "Has played the board, or was at the table"
+	case ToPlay:
+		return "May still have to play the board"
+	case IsRelative:
+		return "Related to one of the players"
+	case Gains:
+		return "A contestant whose place depends on the decision"
+	}
+	return "Another bond"
+}
+
 // maxMembers is how many may hear one appeal.
 const maxMembers = 15
 

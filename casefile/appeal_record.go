@@ -315,6 +315,19 @@ const (
 	Forfeit  DepositState = "kept"
 )
 
+// Words say where a deposit is, inside a sentence.
+func (s DepositState) Words() string {
+	switch s {
+	case Paid:
+		return "paid"
+	case Returned:
+		return "given back"
+	case Forfeit:
+		return "kept"
+	}
+	return "not paid yet"
+}
+
 // SettleDeposit says that the deposit was paid, given back or kept.
 type SettleDeposit struct {
 	OnAppeal

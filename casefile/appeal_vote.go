@@ -21,6 +21,17 @@ const (
 // Results are all of them, in the order of the form.
 var Results = []Result{Upheld, Varied, ReferredBack}
 
+// Words say how an appeal ends.
+func (r Result) Words() string {
+	switch r {
+	case Upheld:
+		return "The ruling is upheld"
+	case Varied:
+		return "The ruling is varied"
+	}
+	return "Referred back to the director in charge with a recommendation"
+}
+
 // Merit is what is thought of the appeal itself (92A).
 type Merit string
 
@@ -33,6 +44,17 @@ const (
 
 // Merits are all of them, in the order of the form.
 var Merits = []Merit{WithMerit, WithoutMerit, Frivolous}
+
+// Words say what is thought of the appeal itself.
+func (m Merit) Words() string {
+	switch m {
+	case WithMerit:
+		return "The appeal had merit"
+	case WithoutMerit:
+		return "The appeal was without merit"
+	}
+	return "The appeal was frivolous"
+}
 
 // Vote is how one member decides, and why.
 type Vote struct {

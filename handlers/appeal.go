@@ -119,7 +119,8 @@ func sentAgain(c echo.Context, wrong *fault.Error) views.AppealSent {
 	}
 	number, _ := strconv.Atoi(orElse(c.FormValue("question"), c.FormValue("member")))
 	more := orElse(c.FormValue("more"), orElse(c.FormValue("seat"), orElse(c.FormValue("interest"), c.FormValue("who"))))
-	return views.AppealSent{Do: param(c, "do"), Number: number, Text: orElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field, Error: wrong.Text}
+	return views.AppealSent{Do: param(c, "do"), Number: number, Text: orElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field, Error: wrong.Text,
+		Basis: basis(c), Clashes: wrong.Clashes, Typed: c.Request().Form}
 }
 
 // mayBeSaid tells whether an error is about what was sent, so that the page says it; anything else goes on as an error.

@@ -95,7 +95,7 @@ func (d *deciding) against(result casefile.Result) (list []string) {
 	if majority := a.Majority(); majority == "" && missing < len(a.Sitting()) {
 		list = append(list, "No result has a majority of the votes. "+tieWords(d.play))
 	} else if majority != "" && majority != result {
-		list = append(list, "The majority votes otherwise: "+views.ResultWords(majority)+".")
+		list = append(list, "The majority votes otherwise: "+majority.Words()+".")
 	}
 	dissent := 0
 	for _, m := range a.Sitting() {

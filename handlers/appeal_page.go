@@ -50,6 +50,8 @@ func (s *Server) appealPage(c echo.Context, o *openCase, made *views.PrivateLink
 	page, status := s.page(c, title+" on "+o.head.Name, views.NavDesk, o.head.Crumbs(title)...), http.StatusOK
 	if wrong != nil {
 		status = wrong.Code.Status()
+	}
+	if wrong != nil && len(wrong.Clashes) == 0 {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 	}
 	return s.render(c, status, views.AppealDesk(page, p))
@@ -80,7 +82,7 @@ func (s *Server) appealRules(c echo.Context, o *openCase, a *casefile.Appeal, p 
 	}
 	p.FormNote = formNote(a, t)
 	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"}, {Value: "E", Text: "East-West"}}
-	p.Deposits = []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"}, {Value: string(casefile.Returned), Text: "It was given back"}, {Value: string(casefile.Forfeit), Text: "It was kept"}}
+	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"}, {Value: string(casefile.Returned), Text: "It was given back"}, {Value: string(casefile.Forfeit), Text: "It was kept"}}
 	if p.May["answer-recommendation"] {
 		p.Law = s.lawQuote(o, rulebook.CommitteePowers)
 	}
@@ -134,7 +136,7 @@ func (s *Server) appealMembers(o *openCase, a *casefile.Appeal) (list []views.Ap
 		shown := views.AppealMember{Number: m.Number, Name: o.texts.Of(m.Name), Chair: m.Chair, Declared: o.texts.Of(m.Declared), Sits: m.Sits,
 			Why: o.texts.Of(m.Why.Why), Removed: m.Removed != 0}
 		if m.Interest != "" {
-			shown.Interest = views.InterestWords(m.Interest)
+			shown.Interest = m.Interest.Words()
 			shown.Undecided = m.Interest != casefile.NoInterest && m.Why.At == 0
 		}
 		list = append(list, shown)

@@ -135,6 +135,10 @@ func (s *Server) onAppeal(c echo.Context, o *openCase, on casefile.OnAppeal) err
 		x.Over = over(play, o.Board)
 		command = x
 	}
+	command, err := s.overSeen(c, o, command)
+	if err != nil {
+		return err
+	}
 	if _, err := s.do(c, o, command); err != nil {
 		return err
 	}
@@ -142,6 +146,23 @@ func (s *Server) onAppeal(c echo.Context, o *openCase, on casefile.OnAppeal) err
 		return s.withdrawReviewLinks(c.Request().Context(), o.ID, casefile.Hears{Appeal: on.Appeal, Number: memberTyped(c)})
 	}
 	return nil
+}
+
+// overSeen lets a command that can take the place of what somebody else has entered carry what its form had shown.
+func (s *Server) overSeen(c echo.Context, o *openCase, command casefile.Command) (casefile.Command, error) {
+	seen, err := s.seenCase(c, o)
+	shown := casefile.Shown{Seen: seen, Text: o.texts.Of}
+	switch x := command.(type) {
+	case casefile.CastVote:
+		command = casefile.EditVote{CastVote: x, Shown: shown, Paper: o.actor.Member == nil}
+	case casefile.DeclareInterest:
+		command = casefile.EditInterest{DeclareInterest: x, Shown: shown}
+	case casefile.DecideInterest:
+		command = casefile.EditSits{DecideInterest: x, Shown: shown}
+	case casefile.SettleDeposit:
+		command = casefile.EditDeposit{SettleDeposit: x, Shown: shown}
+	}
+	return command, err
 }
 
 // memberLink makes the personal link of a member, and shows it this once. One that was out opens nothing any more.

@@ -166,7 +166,8 @@ func (s *Server) reviewPage(c echo.Context, h *hearing, f views.ReviewForm, wron
 	page, status := s.playersPage(c, "Appeal"), http.StatusOK
 	if wrong != nil {
 		f.Field, f.Error, status = wrong.Field, wrong.Text, wrong.Code.Status()
-		if f.Field == "" {
+		f.Clashes = wrong.Clashes
+		if f.Field == "" && len(f.Clashes) == 0 {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}
 	}

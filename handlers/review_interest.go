@@ -30,13 +30,13 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 		p.AskBoard, p.Board = h.play != nil && !h.play.Ended, strconv.Itoa(h.Board)
 		p.Interests = views.InterestChoices(p.AskBoard)
 	case h.member.Why.At != 0:
-		p.Title, p.Text = "You do not hear this appeal", "You said: “"+views.InterestWords(h.member.Interest)+"”. It was decided that this stands in the way. Nothing of the case is shown to you. Thank you for saying so; it protects the decision."
+		p.Title, p.Text = "You do not hear this appeal", "You said: “"+h.member.Interest.Words()+"”. It was decided that this stands in the way. Nothing of the case is shown to you. Thank you for saying so; it protects the decision."
 	default:
 		decides := "The chair decides"
 		if h.member.Chair {
 			decides = "The chief director decides"
 		}
-		p.Title, p.Text = "Thank you for saying so", "You said: “"+views.InterestWords(h.member.Interest)+"”. "+decides+" whether you hear the appeal all the same"+
+		p.Title, p.Text = "Thank you for saying so", "You said: “"+h.member.Interest.Words()+"”. "+decides+" whether you hear the appeal all the same"+
 			map[bool]string{true: ", once the board is over for everybody" + rulebook.BoardStillToPlay.Cite(h.Edition)}[h.member.Interest == casefile.ToPlay]+". Until then nothing of the case is shown to you. Come back to this page later."
 	}
 	return p
@@ -80,7 +80,8 @@ func (s *Server) decideInterest(c echo.Context) error {
 		if sits != "yes" && sits != "no" {
 			return nil, fault.At("sits", "Say whether this member hears the appeal.")
 		}
-		return casefile.DecideInterest{OnAppeal: h.on(), Number: number, Sits: sits == "yes", Reason: trimmed(c, "reason"), Over: over(h.play, h.Board)}, nil
+		return s.overSeen(c, h.openCase, casefile.DecideInterest{OnAppeal: h.on(), Number: number, Sits: sits == "yes",
+			Reason: trimmed(c, "reason"), Over: over(h.play, h.Board)})
 	})
 }
 

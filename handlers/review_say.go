@@ -30,7 +30,7 @@ func (s *Server) keepMinutes(c echo.Context) error {
 // castVote answers POST /review/:token/vote. It can be changed until the decision.
 func (s *Server) castVote(c echo.Context) error {
 	return s.hears(c, "vote", func(h *hearing) (casefile.Command, error) {
-		return casefile.CastVote{OnAppeal: h.on(), Number: h.member.Number, Result: casefile.Result(c.FormValue("result")),
-			Merit: casefile.Merit(c.FormValue("merit")), Reasons: trimmed(c, "reasons")}, nil
+		return s.overSeen(c, h.openCase, casefile.CastVote{OnAppeal: h.on(), Number: h.member.Number, Result: casefile.Result(c.FormValue("result")),
+			Merit: casefile.Merit(c.FormValue("merit")), Reasons: trimmed(c, "reasons")})
 	})
 }

@@ -57,13 +57,12 @@ func (h hearing) text(ref ledger.TextRef) string { return h.p.Texts.Of(ref) }
 
 // The words of the forms.
 var (
-	groundWords  = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly", casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread or misapplied", casefile.OnDiscipline: "a disciplinary penalty"}
-	formWords    = map[casefile.Form]string{casefile.ByCommittee: "a committee", casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors", casefile.ByDirector: "the director in charge"}
-	concurWords  = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs", casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur", casefile.ByAbsence: "the partner is away and counts as concurring"}
-	resultWords  = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.", casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to the director in charge with a recommendation{law:committee-powers}."}
-	voteWords    = map[casefile.Result]string{casefile.Upheld: "to uphold the ruling", casefile.Varied: "to vary it", casefile.ReferredBack: "to refer it back"}
-	meritWords   = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.", casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
-	depositWords = map[casefile.DepositState]string{casefile.NotPaid: "not paid yet", casefile.Paid: "paid", casefile.Returned: "given back", casefile.Forfeit: "kept"}
+	groundWords = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly", casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread or misapplied", casefile.OnDiscipline: "a disciplinary penalty"}
+	formWords   = map[casefile.Form]string{casefile.ByCommittee: "a committee", casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors", casefile.ByDirector: "the director in charge"}
+	concurWords = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs", casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur", casefile.ByAbsence: "the partner is away and counts as concurring"}
+	resultWords = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.", casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to the director in charge with a recommendation{law:committee-powers}."}
+	voteWords   = map[casefile.Result]string{casefile.Upheld: "to uphold the ruling", casefile.Varied: "to vary it", casefile.ReferredBack: "to refer it back"}
+	meritWords  = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.", casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
 )
 
 func (h hearing) parts() []Part {
@@ -153,7 +152,7 @@ func (h hearing) hearers() (rows []Fact) {
 		}
 	}
 	if a.Deposit.Asked != "" {
-		add("Deposit", a.Deposit.Asked+": "+depositWords[a.Deposit.State])
+		add("Deposit", a.Deposit.Asked+": "+a.Deposit.State.Words())
 	}
 	return rows
 }

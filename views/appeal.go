@@ -215,18 +215,18 @@ func newAppealQuestion(q casefile.Question, texts Texts, reader AppealReader) Ap
 
 func newAppealDecision(a *casefile.Appeal, document *casefile.AppealDocument, texts Texts, reader AppealReader) *AppealDecision {
 	d := a.Decision
-	v := &AppealDecision{Result: ResultWords(d.Result), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend), Merit: MeritWords(d.Merit),
+	v := &AppealDecision{Result: d.Result.Words(), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend), Merit: d.Merit.Words(),
 		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: upperFirst(HearerWords(a.Form)), At: Clock(d.At, reader.Now)}
 	if document == nil {
 		return v
 	}
 	for _, n := range document.Counts {
 		if n.Votes > 0 {
-			v.Counts = append(v.Counts, fmt.Sprintf("%s: %d", ResultWords(n.Result), n.Votes))
+			v.Counts = append(v.Counts, fmt.Sprintf("%s: %d", n.Result.Words(), n.Votes))
 		}
 	}
 	for _, vote := range document.Dissent {
-		v.Dissent = append(v.Dissent, AppealSaid{ResultWords(vote.Result), texts.Of(vote.Reasons), ""})
+		v.Dissent = append(v.Dissent, AppealSaid{vote.Result.Words(), texts.Of(vote.Reasons), ""})
 	}
 	v.Parting = PartingWords(document.Parting)
 	return v
@@ -276,7 +276,7 @@ func depositWords(d casefile.Deposit) string {
 	if d.Asked == "" && d.State == casefile.NotPaid {
 		return ""
 	}
-	state := map[casefile.DepositState]string{casefile.NotPaid: "not paid yet", casefile.Paid: "paid", casefile.Returned: "given back", casefile.Forfeit: "kept"}[d.State]
+	state := d.State.Words()
 	if d.Asked == "" {
 		return upperFirst(state)
 	}
@@ -347,49 +347,6 @@ func FormWords(f casefile.Form) string {
 		return "The director in charge, who hears the whole"
 	}
 	return ""
-}
-
-// ResultWords say how an appeal ends.
-func ResultWords(r casefile.Result) string {
-	switch r {
-	case casefile.Upheld:
-		return "The ruling is upheld"
-	case casefile.Varied:
-		return "The ruling is varied"
-	}
-	return "Referred back to the director in charge with a recommendation"
-}
-
-// MeritWords say what is thought of the appeal itself.
-func MeritWords(m casefile.Merit) string {
-	switch m {
-	case casefile.WithMerit:
-		return "The appeal had merit"
-	case casefile.WithoutMerit:
-		return "The appeal was without merit"
-	}
-	return "The appeal was frivolous"
-}
-
-// InterestWords put to a member whether an interest of theirs is at stake.
-func InterestWords(i casefile.Interest) string {
-	switch i {
-	case casefile.NoInterest:
-		return "None of these"
-	case casefile.IsPartner:
-		return "Regular partner of one of the players"
-	case casefile.IsTeammate:
-		return "Team-mate of one of the players"
-	case casefile.PlayedBoard:
-		return "Has played the board, or was at the table"
-	case casefile.ToPlay:
-		return "May still have to play the board"
-	case casefile.IsRelative:
-		return "Related to one of the players"
-	case casefile.Gains:
-		return "A contestant whose place depends on the decision"
-	}
-	return "Another bond"
 }
 
 // AppealNext says what an appeal waits for, and for whom; the first line is what is next.

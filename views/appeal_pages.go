@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"redress/casefile"
+	"redress/fault"
 )
 
 // AppealLodge is what somebody reads before they appeal, and the form on which they do.
@@ -99,6 +100,26 @@ type AppealSent struct {
 	Text, More string
 	Field      string
 	Error      string
+	Basis      int64               // of the page on which it was typed
+	Clashes    []fault.Clash       // what somebody else has entered meanwhile
+	Typed      map[string][]string // every field
+}
+
+// field is what was typed or chosen in a field of a form; empty where another was sent.
+func (s AppealSent) field(do string, number int, name string) string {
+	if !s.open(do, number) || len(s.Typed[name]) == 0 {
+		return ""
+	}
+	return s.Typed[name][0]
+}
+
+// seen is what a form of the page carries over what others may enter too.
+func (p AppealPage) seen(do string, number int) Seen {
+	s := Seen{Basis: p.Basis, Leave: p.path("")}
+	if !p.Sent.open(do, number) {
+		return s
+	}
+	return s.With(&fault.Error{Clashes: p.Sent.Clashes}, p.Sent.Basis)
 }
 
 // text is what was typed in a form; empty where another was sent.
@@ -149,6 +170,7 @@ type AppealPage struct {
 	Made     *PrivateLink
 	Links    []StandingLink
 	Deposits []Choice
+	Deposit  string              // where it is
 	Decision *ReviewDecisionForm // of those who work from paper; nil where the reader enters none
 	Deciding ReviewForm          // what was typed into it
 	Sent     AppealSent
@@ -194,7 +216,7 @@ type PowerView struct{ Value, Words, Why string }
 // NewPowers are the results of an appeal, with those that are not open (93B3).
 func NewPowers(a *casefile.Appeal, edition string) (list []PowerView) {
 	for _, p := range a.Powers(edition) {
-		list = append(list, PowerView{string(p.Result), ResultWords(p.Result), p.Why})
+		list = append(list, PowerView{string(p.Result), p.Result.Words(), p.Why})
 	}
 	return list
 }
@@ -202,7 +224,7 @@ func NewPowers(a *casefile.Appeal, edition string) (list []PowerView) {
 // MeritChoices are what can be thought of an appeal.
 func MeritChoices() (list []Choice) {
 	for _, m := range casefile.Merits {
-		list = append(list, Choice{Value: string(m), Text: MeritWords(m)})
+		list = append(list, Choice{Value: string(m), Text: m.Words()})
 	}
 	return list
 }
@@ -271,7 +293,7 @@ func (p AppealPage) ofSide(to string) (list []Choice) {
 // interests are what a member is asked about, as a choice.
 func interests() (list []Choice) {
 	for _, i := range casefile.Interests {
-		list = append(list, Choice{Value: string(i), Text: InterestWords(i)})
+		list = append(list, Choice{Value: string(i), Text: i.Words()})
 	}
 	return list
 }

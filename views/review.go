@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/fault"
 )
 
 // ReviewHead is what stands above the pages of somebody who hears an appeal. It tells nothing of the board but its number.
@@ -33,6 +34,7 @@ type ReviewForm struct {
 	Typed   map[string]string
 	Field   string
 	Error   string
+	Clashes []fault.Clash // what somebody else has entered meanwhile
 }
 
 // Of is what was typed in a form; nothing where another was sent.
@@ -70,7 +72,7 @@ func InterestChoices(board bool) (list []Choice) {
 		if board && (i == casefile.PlayedBoard || i == casefile.ToPlay) {
 			continue
 		}
-		list = append(list, Choice{Value: string(i), Text: InterestWords(i)})
+		list = append(list, Choice{Value: string(i), Text: i.Words()})
 	}
 	return list
 }
@@ -121,6 +123,16 @@ type ReviewPage struct {
 	May     map[string]bool
 }
 
+// seen is what a form of the page carries over what others may enter too.
+func (p ReviewPage) seen(part string, number int) Seen {
+	s := Seen{Basis: p.Basis, Leave: p.Path}
+	if !p.at(part, number) {
+		return s
+	}
+	typed, _ := strconv.ParseInt(p.Typed["basis"], 10, 64)
+	return s.With(&fault.Error{Clashes: p.Clashes}, typed)
+}
+
 // MemberView is one of those who hear the appeal.
 type MemberView struct {
 	AppealMember
@@ -136,10 +148,10 @@ func NewMemberView(m *casefile.Member, texts Texts, now time.Time) MemberView {
 	v := MemberView{AppealMember: AppealMember{Number: m.Number, Name: texts.Of(m.Name), Chair: m.Chair, Declared: texts.Of(m.Declared), Sits: m.Sits,
 		Why: texts.Of(m.Why.Why), Removed: m.Removed != 0}}
 	if m.Interest != "" {
-		v.Interest, v.Undecided = InterestWords(m.Interest), m.Interest != casefile.NoInterest && m.Why.At == 0
+		v.Interest, v.Undecided = m.Interest.Words(), m.Interest != casefile.NoInterest && m.Why.At == 0
 	}
 	if m.Vote != nil && m.Sits {
-		v.Vote, v.Merit, v.Reasons = ResultWords(m.Vote.Result), MeritWords(m.Vote.Merit), texts.Of(m.Vote.Reasons)
+		v.Vote, v.Merit, v.Reasons = m.Vote.Result.Words(), m.Vote.Merit.Words(), texts.Of(m.Vote.Reasons)
 	}
 	return v
 }
@@ -174,12 +186,12 @@ func NewVotesView(a *casefile.Appeal, tie string) VotesView {
 	v := VotesView{Missing: missing}
 	for _, n := range counts {
 		if n.Votes > 0 {
-			v.Counts = append(v.Counts, fmt.Sprintf("%s: %d", ResultWords(n.Result), n.Votes))
+			v.Counts = append(v.Counts, fmt.Sprintf("%s: %d", n.Result.Words(), n.Votes))
 		}
 	}
 	switch majority := a.Majority(); {
 	case majority != "":
-		v.Majority = "The majority so far: " + lowerFirst(ResultWords(majority)) + "."
+		v.Majority = "The majority so far: " + lowerFirst(majority.Words()) + "."
 	case len(v.Counts) > 0 && tie == "":
 		v.Majority = "No result has a majority so far, and the regulations of this event do not say here who decides then. The chair says it with the decision."
 	case len(v.Counts) > 0:

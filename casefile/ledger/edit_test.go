@@ -50,3 +50,29 @@ func TestEdits(t *testing.T) {
 		}
 	}
 }
+
+// TestEditsOfABlankForm: what is typed into a form that shows no value is meant, and whoever may not read what stands is
+// told no more than that.
+func TestEditsOfABlankForm(t *testing.T) {
+	for _, row := range []struct {
+		seen, typed, stands string
+		takes               bool
+		clash               string
+	}{
+		{"upheld", "upheld", "upheld", false, ""},
+		{"upheld", "upheld", "varied", false, "a vote of theirs"},
+		{"upheld", "varied", "upheld", true, ""},
+		{"", "varied", "upheld", false, "a vote of theirs"},
+		{"", "varied", "varied", false, ""},
+	} {
+		var edits ledger.Edits
+		takes := edits.Takes(ledger.Edit{Seen: row.seen, Typed: row.typed, Stands: row.stands, Blank: true, Sealed: "a vote of theirs"})
+		told := ""
+		if err := edits.Err(); err != nil {
+			told = fault.Of(err).Clashes[0].Stands
+		}
+		if takes != row.takes || told != row.clash {
+			t.Errorf("%+v: stored %t, clash %q", row, takes, told)
+		}
+	}
+}

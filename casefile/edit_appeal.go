@@ -1,0 +1,146 @@
+package casefile
+
+import (
+	"cmp"
+	"strings"
+
+	"redress/casefile/ledger"
+)
+
+// A member's vote and interest can come from the member's own page and from paper, which the director types in; whether a
+// member sits is decided by the chair and by the chief director; and the deposit is in the hands of every director. The
+// commands here carry what their form had shown, so that none takes the place of what was not seen.
+
+// Shown is a case as a form had shown it.
+type Shown struct {
+	Seen *Case                       // nil where the form does not say
+	Text func(ledger.TextRef) string // what a text of the case says
+}
+
+// member is the member as the form had shown them; nil where it had not.
+func (s Shown) member(appeal, number int) *Member {
+	if s.Seen == nil {
+		return nil
+	}
+	return s.Seen.Appeal(appeal).Member(number)
+}
+
+// edited gives a command where its value is to be stored. What is wrong with it is said before it is held against what
+// somebody else has entered.
+func edited(command Command, c *Case, d *ledger.Draft, e ledger.Edit) error {
+	var edits ledger.Edits
+	before := *d
+	if err := command.Decide(c, d); err != nil || edits.Takes(e) {
+		return err
+	}
+	*d = before
+	return edits.Err()
+}
+
+// EditVote is a vote that may stand already. It is one whole: who changes the result has weighed the reasons.
+type EditVote struct {
+	CastVote
+	Shown
+	Paper bool // typed in by a director, who is shown no vote before the decision
+}
+
+// Decide implements Command.
+func (v EditVote) Decide(c *Case, d *ledger.Draft) error {
+	e := ledger.Edit{Field: "result", Label: "The vote", Seen: v.words(v.member(v.Appeal, v.Number)),
+		Typed: voteWords(v.Result, v.Merit, v.Reasons), Stands: v.words(c.Appeal(v.Appeal).Member(v.Number)), Blank: v.Paper}
+	if v.Paper {
+		e.Sealed = "Another vote of this member, which is not shown before the decision"
+	}
+	return edited(v.CastVote, c, d, e)
+}
+
+func (v EditVote) words(m *Member) string {
+	if m == nil || m.Vote == nil {
+		return ""
+	}
+	return voteWords(m.Vote.Result, m.Vote.Merit, v.Text(m.Vote.Reasons))
+}
+
+func voteWords(r Result, m Merit, reasons string) string {
+	return r.Words() + ". " + m.Words() + ".\nBecause: " + reasons
+}
+
+// EditInterest is an interest that a director takes down from paper, on a form that does not show one.
+type EditInterest struct {
+	DeclareInterest
+	Shown
+}
+
+// Decide implements Command.
+func (x EditInterest) Decide(c *Case, d *ledger.Draft) error {
+	e := ledger.Edit{Field: "interest", Label: "What the member declares", Blank: true, Seen: x.words(x.member(x.Appeal, x.Number)),
+		Typed: interestWords(x.Interest, x.DeclareInterest.Text), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
+	return edited(x.DeclareInterest, c, d, e)
+}
+
+func (x EditInterest) words(m *Member) string {
+	if m == nil {
+		return ""
+	}
+	return interestWords(m.Interest, x.Shown.Text(m.Declared))
+}
+
+func interestWords(i Interest, text string) string {
+	switch {
+	case i == "":
+		return ""
+	case i == NoInterest || text == "":
+		return i.Words()
+	}
+	return i.Words() + ": " + text
+}
+
+// EditSits is the word on whether a member sits. It rests on what the member had declared: that is part of its value.
+type EditSits struct {
+	DecideInterest
+	Shown
+}
+
+// Decide implements Command.
+func (x EditSits) Decide(c *Case, d *ledger.Draft) error {
+	was := x.member(x.Appeal, x.Number)
+	e := ledger.Edit{Field: "reason", Label: "Whether the member sits", Blank: true, Seen: x.words(was), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
+	if was == nil {
+		was = &Member{}
+	}
+	e.Typed = sitsWords(interestWords(was.Interest, x.Text(was.Declared)), x.Sits, x.Reason)
+	return edited(x.DecideInterest, c, d, e)
+}
+
+func (x EditSits) words(m *Member) string {
+	switch {
+	case m == nil:
+		return ""
+	case m.Why.At == 0:
+		return interestWords(m.Interest, x.Text(m.Declared))
+	}
+	return sitsWords(interestWords(m.Interest, x.Text(m.Declared)), m.Sits, x.Text(m.Why.Why))
+}
+
+func sitsWords(declared string, sits bool, reason string) string {
+	decided := either(sits, "Sits", "Does not sit") + ": " + reason
+	return strings.TrimSpace(cmp.Or(declared, NoInterest.Words()) + "\n" + decided)
+}
+
+// EditDeposit is where the deposit is, on a form that shows where it was.
+type EditDeposit struct {
+	SettleDeposit
+	Shown
+}
+
+// Decide implements Command.
+func (s EditDeposit) Decide(c *Case, d *ledger.Draft) error {
+	e := ledger.Edit{Field: "state", Label: "The deposit", Typed: s.State.Words()}
+	if s.Seen != nil && s.Seen.Appeal(s.Appeal) != nil {
+		e.Seen = s.Seen.Appeal(s.Appeal).Deposit.State.Words()
+	}
+	if a := c.Appeal(s.Appeal); a != nil {
+		e.Stands = a.Deposit.State.Words()
+	}
+	return edited(s.SettleDeposit, c, d, e)
+}

@@ -1,0 +1,110 @@
+package casefile
+
+import (
+	"testing"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// TestWhatOthersMayEnterToo: two people enter a vote, an interest, whether a member sits, or where the deposit is. What
+// was left as it was shown, or is what stands already, stores nothing; what stands by now is not replaced unseen, and
+// whoever enters a vote from paper is not told what it is.
+func TestWhatOthersMayEnterToo(t *testing.T) {
+	votes := func(who Actor, r Result, reasons string) func(s Shown) by {
+		return func(s Shown) by {
+			return by{EditVote{CastVote{on, 2, r, WithMerit, reasons}, s, who.Member == nil}, who}
+		}
+	}
+	declares := func(i Interest, text string) func(s Shown) by {
+		return func(s Shown) by { return by{EditInterest{DeclareInterest{on, 2, i, text}, s}, director} }
+	}
+	sits := func(who Actor, yes bool, reason string) func(s Shown) by {
+		return func(s Shown) by { return by{EditSits{DecideInterest{on, 2, yes, reason, false}, s}, who} }
+	}
+	deposit := func(state DepositState) func(s Shown) by {
+		return func(s Shown) by { return by{EditDeposit{SettleDeposit{on, state}, s}, director} }
+	}
+	ben, paper := hearer(2), chief
+	upheld, aHeart := from(ben, CastVote{on, 2, Upheld, WithMerit, "A spade."}), "The ruling is varied. The appeal had merit.\nBecause: A heart."
+	const partner = "Regular partner of one of the players: I play with North."
+	for _, row := range []struct {
+		name          string
+		from          string
+		meanwhile     builder
+		edit          func(s Shown) by
+		stands, typed string // where they clash; otherwise "stored" or "nothing", and nothing
+	}{
+		{"a first vote", "heard", nil, votes(ben, Varied, "A heart."), "stored", ""},
+		{"a vote on second thoughts", "voted", nil, votes(ben, Upheld, "On reflection."), "stored", ""},
+		{"a vote from paper, in the place of the earlier one", "voted", nil, votes(paper, Upheld, "A spade."), "stored", ""},
+		{"a vote as it was shown", "voted", upheld, votes(ben, Varied, "A heart."), "nothing", ""},
+		{"the same vote from paper", "heard", upheld, votes(paper, Upheld, "A spade."), "nothing", ""},
+		{"another vote than the one from paper", "heard", always(CastVote{on, 2, Upheld, WithMerit, "A spade."}), votes(ben, Varied, "A heart."),
+			"The ruling is upheld. The appeal had merit.\nBecause: A spade.", aHeart},
+		{"other reasons than those from paper", "heard", always(CastVote{on, 2, Varied, WithMerit, "A club."}), votes(ben, Varied, "A heart."),
+			"The ruling is varied. The appeal had merit.\nBecause: A club.", aHeart},
+		{"a vote from paper over the member's own", "heard", upheld, votes(paper, Varied, "A heart."), "Another vote of this member, which is not shown before the decision", aHeart},
+		{"a vote from paper that says what the member has left", "voted", upheld, votes(paper, Varied, "A heart."), "Another vote of this member, which is not shown before the decision", aHeart},
+
+		{"an interest from paper", "locked", nil, declares(IsPartner, "I play with North."), "stored", ""},
+		{"an interest from paper that was shown to stand", "conflicted", nil, declares(NoInterest, ""), "stored", ""},
+		{"none, as the member has said", "locked", from(ben, DeclareInterest{on, 2, NoInterest, ""}), declares(NoInterest, ""), "nothing", ""},
+		{"none from paper, and the member has named one", "locked", from(ben, DeclareInterest{on, 2, IsPartner, "I play with North."}), declares(NoInterest, ""), partner, "None of these"},
+		{"one from paper, and the member has said none", "locked", from(ben, DeclareInterest{on, 2, NoInterest, ""}), declares(IsPartner, "I play with North."), "None of these", partner},
+
+		{"the chair lets a member sit", "conflicted", nil, sits(hearer(1), true, "Once, years ago."), "stored", ""},
+		{"the chief director has said the same", "conflicted", from(chief, DecideInterest{on, 2, true, "Once, years ago.", false}), sits(hearer(1), true, "Once, years ago."), "nothing", ""},
+		{"the chief director has decided otherwise", "conflicted", from(chief, DecideInterest{on, 2, false, "Every week.", false}), sits(hearer(1), true, "Once, years ago."),
+			partner + "\nDoes not sit: Every week.", partner + "\nSits: Once, years ago."},
+		{"the chair has decided otherwise", "conflicted", from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), sits(chief, false, "Every week."),
+			partner + "\nSits: Once, years ago.", partner + "\nDoes not sit: Every week."},
+		{"the member has declared something else since", "conflicted", from(ben, DeclareInterest{on, 2, IsRelative, "My daughter plays."}), sits(hearer(1), true, "Once, years ago."),
+			"Related to one of the players: My daughter plays.", partner + "\nSits: Once, years ago."},
+
+		{"the deposit is paid", "lodged", nil, deposit(Paid), "stored", ""},
+		{"it was paid already", "lodged", always(SettleDeposit{on, Paid}), deposit(Paid), "nothing", ""},
+		{"it was paid, and is said to be given back", "lodged", always(SettleDeposit{on, Paid}), deposit(Returned), "paid", "given back"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			d := newDesk(t)
+			c := d.at(row.from)
+			text := func(ref ledger.TextRef) string { return d.texts[c.ID][ref.ID].Body }
+			edit := row.edit(Shown{Seen: c, Text: text})
+			if row.meanwhile != nil {
+				c = d.do(c, row.meanwhile(d, c))
+			}
+			before := len(d.streams[c.ID])
+			_, err := d.try(c, director, edit)
+			then := map[bool]string{true: "stored", false: "nothing"}[len(d.streams[c.ID]) > before]
+			switch {
+			case row.typed == "" && (err != nil || then != row.stands):
+				t.Errorf("%s: %v; want %s", then, err, row.stands)
+			case row.typed == "":
+			case then != "nothing" || !fault.Is(err, fault.Conflict) || len(fault.Of(err).Clashes) != 1:
+				t.Errorf("%s: %v; want a clash", then, err)
+			default:
+				if both := fault.Of(err).Clashes[0]; both.Stands != row.stands || both.Typed != row.typed {
+					t.Errorf("it stands as %q and was typed as %q", both.Stands, both.Typed)
+				}
+			}
+		})
+	}
+}
+
+// TestWhatIsWrongIsSaidFirst: a form that cannot be stored as it is does not ask which of two values is to stand; one
+// that says nothing of what it had shown takes the place of nothing.
+func TestWhatIsWrongIsSaidFirst(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("voted")
+	shown := Shown{Text: func(ref ledger.TextRef) string { return d.texts[c.ID][ref.ID].Body }}
+	_, err := d.try(c, hearer(2), EditVote{CastVote{on, 2, Upheld, WithMerit, ""}, shown, false})
+	wantFault(t, "a vote without reasons", err, fault.Invalid, "reasons", "Give the reasons of your vote; the decision rests on them.")
+	_, err = d.try(c, hearer(2), EditVote{CastVote{on, 3, Upheld, WithMerit, "Well."}, shown, false})
+	wantFault(t, "a vote for a colleague", err, fault.Forbidden, "", "You speak and vote for yourself alone.")
+	_, err = d.try(c, chief, EditSits{DecideInterest{on, 9, true, "Well.", false}, shown})
+	wantFault(t, "nobody of that number", err, fault.NotFound, "", noMember.Text)
+	if _, err = d.try(c, hearer(2), EditVote{CastVote{on, 2, Upheld, WithMerit, "On reflection."}, shown, false}); !fault.Is(err, fault.Conflict) {
+		t.Errorf("a vote that has seen nothing: %v", err)
+	}
+}
