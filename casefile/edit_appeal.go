@@ -7,8 +7,8 @@ import (
 	"redress/casefile/ledger"
 )
 
-// A member's vote and interest can come from the member's own page and from paper, which the director types in; whether a
-// member sits is decided by the chair and by the chief director; and the deposit is in the hands of every director. The
+// A member's vote and interest can come from the member's own page and from paper, which the director types in; whether
+// a member sits is decided by the chair and by the chief director; and the deposit is in the hands of every director. The
 // commands here carry what their form had shown, so that none takes the place of what was not seen.
 
 // Shown is a case as a form had shown it.
@@ -73,8 +73,8 @@ type EditInterest struct {
 
 // Decide implements Command.
 func (x EditInterest) Decide(c *Case, d *ledger.Draft) error {
-	e := ledger.Edit{Field: "interest", Label: "What the member declares", Blank: true, Seen: x.words(x.member(x.Appeal, x.Number)),
-		Typed: interestWords(x.Interest, x.DeclareInterest.Text), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
+	e := ledger.Edit{Field: "interest", Label: "What the member declares", Blank: true,
+		Seen: x.words(x.member(x.Appeal, x.Number)), Typed: interestWords(x.Interest, x.DeclareInterest.Text), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
 	return edited(x.DeclareInterest, c, d, e)
 }
 
@@ -104,7 +104,8 @@ type EditSits struct {
 // Decide implements Command.
 func (x EditSits) Decide(c *Case, d *ledger.Draft) error {
 	was := x.member(x.Appeal, x.Number)
-	e := ledger.Edit{Field: "reason", Label: "Whether the member sits", Blank: true, Seen: x.words(was), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
+	e := ledger.Edit{Field: "reason", Label: "Whether the member sits", Blank: true,
+		Seen: x.words(was), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
 	if was == nil {
 		was = &Member{}
 	}

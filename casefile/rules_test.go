@@ -148,7 +148,7 @@ func TestEveryCommandIsInTheTable(t *testing.T) {
 			t.Errorf("%s is no command", name)
 		}
 		if strings.HasPrefix(name, "Edit") { // the same command, held against what its form had shown
-			if director.Allowed(command.Name(), Open) != nil {
+			if !slices.Contains(Commands(), command.Name()) {
 				t.Errorf("%s: there is no command %q", name, command.Name())
 			}
 			continue
