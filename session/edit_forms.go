@@ -18,7 +18,7 @@ type EditForm struct {
 // another form.
 func (c EditForm) Decide(s *Session, d *ledger.Draft) error {
 	form := strings.TrimSpace(c.Form)
-	if s == nil || form == "" || len(s.byBoard()[c.Board]) == 0 {
+	if s == nil || form == "" || len(s.byBoard()[c.Board]) == 0 || s.keepsFrom(d.Actor, c.Board) {
 		return c.MarkForm.Decide(s, d)
 	}
 	var edits ledger.Edits

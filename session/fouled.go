@@ -26,6 +26,8 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 	form := strings.TrimSpace(c.Form)
 	results := s.byBoard()[c.Board]
 	switch {
+	case s.keepsFrom(d.Actor, c.Board):
+		return fault.New(fault.Forbidden, "Board %d is kept from you while you may still play it. Let a colleague mark it.", c.Board)
 	case len(results) == 0:
 		return fault.At("board", "Board %d has no results in this session yet. Enter them first.", c.Board)
 	case form == "":

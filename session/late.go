@@ -35,7 +35,7 @@ func (c PlayLate) Decide(s *Session, d *ledger.Draft) error {
 	if s.awaited(c.Board, c.Table) {
 		return fault.New(fault.Conflict, "Board %d at table %s is noted for late play already.", c.Board, c.Table)
 	}
-	if err := s.unscored(c.Board, c.Table); err != nil {
+	if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
 		return err
 	}
 	d.Add(kindLate, 1, note)
@@ -59,7 +59,7 @@ func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "The play of board %d at table %s is cancelled already.", c.Board, c.Table)
 	}
 	if !s.awaited(c.Board, c.Table) { // where it is, a result that came since is not that of those who were to play
-		if err := s.unscored(c.Board, c.Table); err != nil {
+		if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
 			return err
 		}
 	}
@@ -89,12 +89,17 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 	return note, nil
 }
 
-// unscored refuses a board that has been played at a table.
-func (s *Session) unscored(board int, table string) error {
-	if r, ok := s.Result(board, table); ok && r.played() {
+// unscored refuses a board that has been played at a table. What the result is, is told to whom the board may be shown.
+func (s *Session) unscored(board int, table, actor string) error {
+	switch r, ok := s.Result(board, table); {
+	case !ok || !r.played():
+		return nil
+	case s.keepsFrom(actor, board):
+		return fault.At("board", "This cannot be noted for board %d at table %s, and why is kept from you while you may still play "+
+			"the board. Let a colleague look.", board, table)
+	default:
 		return fault.At("board", "Board %d at table %s has a result: %s. Where that is wrong, correct it first.", board, table, r.Slip())
 	}
-	return nil
 }
 
 func (s *Session) checkTable(table string) error {

@@ -97,6 +97,12 @@ func (s *Session) keptFrom(director string) bool {
 	return s.KeepsSome(s.Directing(director))
 }
 
+// keepsFrom tells whether one board is kept from somebody because they play: then no fault may tell them of it.
+func (s *Session) keepsFrom(name string, board int) bool {
+	kept := s.Kept(s.Directing(name))
+	return kept != nil && kept(board)
+}
+
 // inOneLine completes a number without a line where only one line has it.
 func (s *Session) inOneLine(n Number) Number {
 	ns, ew := s.NumberOf(n.N, bridge.NorthSouth), s.NumberOf(n.N, bridge.EastWest)

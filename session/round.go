@@ -76,12 +76,22 @@ func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 	case c.Number != s.Round:
 		return fault.New(fault.Conflict, "Round %d is on, and not round %d.", s.Round, c.Number)
 	}
+	unseen := false
 	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round == c.Number }) {
 		for _, board := range p.Boards {
-			if r, ok := s.Result(board, p.Table); ok && r.played() {
-				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and its result was entered. Where that result belongs elsewhere, type np for “not played” in its place first.", c.Number, p.Table, board)
+			switch r, ok := s.Result(board, p.Table); {
+			case !ok || !r.played():
+			case s.keepsFrom(d.Actor, board):
+				unseen = true
+			default:
+				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and its result was entered. "+
+					"Where that result belongs elsewhere, type np for “not played” in its place first.", c.Number, p.Table, board)
 			}
 		}
+	}
+	if unseen {
+		return fault.At("number", "Round %d cannot be taken back by you: a part of it is kept from you while you may still play its "+
+			"boards. Let a colleague look.", c.Number)
 	}
 	d.Add(kindRoundBack, 1, roundBody{Round: c.Number})
 	return d.Err()
