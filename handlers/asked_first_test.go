@@ -132,6 +132,44 @@ func TestSealedAccountsOfTheOwnTable(t *testing.T) {
 	e.dan.opens(theCase+"/accounts").says("North paused.").opens(theCase+"/history").says("The accounts were opened", "I want to read it.")
 }
 
+// TestWhoPlaysOpensNoBoardUnasked: what opens a board that is kept from who does it is a colleague's, or takes a reason that
+// everybody can read; and what is refused names no result.
+func TestWhoPlaysOpensNoBoardUnasked(t *testing.T) {
+	e := newEveningWithStaff(t)
+	now, next, _ := e.boards()
+	e.result(t, next, "1")
+	late := func(v *visitor, board int, table, does string) {
+		t.Helper()
+		v.request(http.MethodPost, e.page+"/late", map[string][]string{"request": {fmt.Sprintf("0123456789ab%04d", e.play(t).Seq)},
+			"board": {fmt.Sprint(board)}, "table": {table}, "do": {does}})
+	}
+	late(e.dan, next, "1", "")
+	e.dan.want(http.StatusUnprocessableEntity)
+	e.dan.says("Let a colleague look", "!result:", "!7♣", "!7♦", "!7♥", "!7♠", "!7NT")
+	late(e.dan, now, "2", "cancel")
+	e.dan.want(http.StatusUnprocessableEntity)
+	e.dan.says("is not noted for late play")
+	late(e.dan, now, "2", "")
+	late(e.dan, now, "2", "cancel")
+	e.dan.want(http.StatusForbidden)
+	e.dan.says("Let a colleague do this: Ada can.", "!Do it all the same")
+	if len(e.play(t).OpenLate()) != 1 {
+		t.Fatal("the board is no longer to be played late")
+	}
+	late(e.ada, now, "2", "cancel")
+	e.dan.opens(e.page).says(fmt.Sprintf("Ada said that board %d will not be played at table 2.", now))
+
+	e.dan.form("/end").press("End the session").want(http.StatusForbidden)
+	e.dan.says("Are you sure?", "The desk shows")
+	if e.play(t).Ended {
+		t.Fatal("the session was ended before anything was asked")
+	}
+	e.dan.form("/end").with("opens", "alone").pressed("Do it all the same")
+	for _, v := range []*visitor{e.dan, e.ada, e.sue} {
+		v.opens(e.page).says("Dan, who plays as 2 NS, opened to themselves", "nobody else can direct")
+	}
+}
+
 // pbn is a file with the deals of boards.
 func pbn(deals map[int]bridge.Deal) string {
 	text := "% PBN 2.1\n"

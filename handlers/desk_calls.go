@@ -22,6 +22,9 @@ func (s *Server) inSession(c echo.Context, commands ...session.Command) (*sessio
 	if err != nil {
 		return nil, err
 	}
+	if commands, err = s.knowing(c, play, commands); err != nil {
+		return nil, err
+	}
 	return s.sessions.Do(c.Request().Context(), play.ID, id, who(c).Name(), commands...)
 }
 

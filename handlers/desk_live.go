@@ -183,6 +183,7 @@ func (e *evening) floor(play *session.Session) views.FloorView {
 	for _, change := range play.PlaysChanged {
 		f.Plays = append(f.Plays, e.playsOtherwise(change, play.Edition))
 	}
+	f.Plays = append(f.Plays, e.opened(play)...)
 	if play.RoundMinutes > 0 {
 		f.Minutes = strconv.Itoa(play.RoundMinutes)
 	}

@@ -79,6 +79,9 @@ func (s *Server) errorPage(c echo.Context, err error, f *fault.Error, status int
 		says = failures[http.StatusInternalServerError]
 	}
 	page := views.ErrorPage{Page: s.page(c, says.heading, views.NavNone), Status: status, Heading: says.heading, Text: f.Text, Next: says.next}
+	if page.Asks = s.askOpening(c, f); page.Asks != nil {
+		page.Heading, page.Next = "Are you sure?", ""
+	}
 	page.Path = "" // nobody wants to come back to an error
 	if page.Account != nil {
 		page.Account.Back = ""

@@ -51,14 +51,7 @@ func exampleEvening(date string) ([]session.Command, error) {
 
 // endSession answers POST /sessions/:id/end.
 func (s *Server) endSession(c echo.Context) error {
-	id, err := request(c)
-	if err != nil {
-		return err
-	}
-	if _, err := s.session(c.Request().Context(), c.Param("id")); err != nil {
-		return err
-	}
-	if _, err := s.sessions.Do(c.Request().Context(), c.Param("id"), id, who(c).Name(), session.End{}); err != nil {
+	if _, err := s.inSession(c, session.End{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))

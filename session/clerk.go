@@ -70,7 +70,7 @@ func (k *Clerk) Try(ctx context.Context, id, actor string, commands ...Command) 
 func decisions(commands []Command) []ledger.Decision[*Session] {
 	all := make([]ledger.Decision[*Session], len(commands))
 	for i, command := range commands {
-		all[i] = command.Decide
+		all[i] = watched{command}.Decide
 	}
 	return all
 }

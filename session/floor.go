@@ -21,6 +21,7 @@ type Floor struct {
 	Calls        []Call            // for the director, oldest first
 	Plays        map[string]Number // directors who play, as the log names them, and as whom
 	PlaysChanged []PlaysChange     // what such directors said otherwise while boards were kept from them, oldest first
+	Openings     []Opening         // what such directors did that opened boards to them, oldest first
 
 	rounds  []startedRound    // those that were started and stand, up to the one that is on
 	secrets map[string]string // from which the codes of the seats are made, by table; "" for all others
@@ -42,6 +43,7 @@ const (
 	kindRoundBack      = "round-taken-back"
 	kindPlays          = "director-plays"
 	kindPlaysOtherwise = "director-plays-otherwise"
+	kindOpening        = "boards-opened"
 )
 
 // apply puts an entry on what stands; false where it is not one of the floor.
@@ -55,7 +57,7 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 		return true, put(e, f.takeBackRound)
 	case kindLate, kindCancelled:
 		return true, put(e, func(l LatePlay) {
-			l.Since, l.Cancelled = e.At, e.Kind == kindCancelled
+			l.Since, l.By, l.Cancelled = e.At, e.Actor, e.Kind == kindCancelled
 			if i := f.lateIndex(l.Board, l.Table); i >= 0 {
 				f.Late[i] = l
 			} else {
@@ -82,6 +84,8 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 		return true, put(e, f.putPlays)
 	case kindPlaysOtherwise:
 		return true, put(e, func(b playsOtherwiseBody) { f.putPlaysOtherwise(b, e.At) })
+	case kindOpening:
+		return true, put(e, func(o Opening) { o.At = e.At; f.Openings = append(f.Openings, o) })
 	}
 	return false, nil
 }

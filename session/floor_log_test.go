@@ -99,7 +99,7 @@ const goldenCode = "HM9H96"
 
 // A body that cannot be read, or a newer one, is told; nothing is folded over it.
 func TestFoldFloorRefused(t *testing.T) {
-	log := takenBackLog(t)
+	log := openedLog(t)
 	seen := map[string]bool{}
 	for i, e := range log[1:] {
 		if seen[e.Kind] {
@@ -124,8 +124,8 @@ func TestFoldFloorRefused(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) != 14 {
-		t.Errorf("the log has %d kinds of entry of the floor, and there are 14", len(seen))
+	if len(seen) != 16 {
+		t.Errorf("the log has %d kinds of entry, and there are 15 of the floor, and the end", len(seen))
 	}
 }
 

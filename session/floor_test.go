@@ -64,7 +64,13 @@ func (r *room) line(line string) {
 		r.actor, line, _ = strings.Cut(rest, " ")
 	}
 	done, refusal, failing := strings.Cut(line, " !")
-	err := r.do(r.command(strings.Split(strings.TrimSuffix(done, " "), " "), done))
+	done, colleague, _ := strings.Cut(done, " beside ")
+	done, why, knowing := strings.Cut(done, " because ")
+	command := r.command(strings.Split(strings.TrimSuffix(done, " "), " "), done)
+	if knowing {
+		command = Knowing{command, OpeningReason(strings.TrimSpace(why)), strings.Fields(colleague)}
+	}
+	err := r.do(watched{command})
 	field, words, _ := strings.Cut(strings.TrimSpace(refusal), ": ")
 	if after, bare := strings.CutPrefix(strings.TrimSpace(refusal), ": "); bare {
 		field, words = "", after
@@ -102,7 +108,7 @@ func answered(got, want string) bool {
 }
 
 func (r *room) do(c Command) error {
-	if c == nil {
+	if w, is := c.(watched); is && w.Command == nil {
 		return nil
 	}
 	r.minutes++
@@ -292,6 +298,10 @@ func (r *room) ask(w []string) string {
 		return strconv.FormatInt((r.log[len(r.log)-1].At-opened.Unix())/60, 10)
 	case "started":
 		return fmt.Sprintf("round %d at %d", r.s.Round, (r.s.RoundAt-opened.Unix())/60)
+	case "openings":
+		return list(r.s.Openings, func(o Opening) string {
+			return fmt.Sprintf("%s %s %v, %s at %d", o.By, o.As, o.Boards, o.Why, (o.At-opened.Unix())/60)
+		})
 	case "plays-changed":
 		return list(r.s.PlaysChanged, func(c PlaysChange) string {
 			return fmt.Sprintf("%s %s to %s, %s at %d", c.Director, c.Was, c.Now, c.Why, (c.At-opened.Unix())/60)

@@ -76,6 +76,14 @@ var goldens = []struct {
 			}
 		}
 	}},
+	{"7-opened-to-a-player", openedLog, func(t *testing.T, s *Session) {
+		if o := s.Openings; len(o) != 1 || o[0].By != "director" || o[0].As != (Number{4, "EW"}) || len(o[0].Boards) == 0 || o[0].Why != NobodyElse || o[0].At == 0 || !s.Ended {
+			t.Errorf("openings %+v", o)
+		}
+		if l := s.Late; len(l) != 2 || !l[1].Cancelled || l[1].By != "director" {
+			t.Errorf("late play %+v", l)
+		}
+	}},
 }
 
 func TestGoldenLogs(t *testing.T) {
@@ -163,6 +171,16 @@ func takenBackLog(t *testing.T) []ledger.Entry {
 	call := s.Waiting()[0].ID
 	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{2},
 		DirectorPlays{"Moss", Number{}, MustDirect})...)
+	return log
+}
+
+// openedLog is a log of a director who plays and ended the session before everything was scored.
+func openedLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	commands, s := floorEvening(t)
+	call := s.Waiting()[0].ID
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{2},
+		DirectorPlays{"Moss", Number{}, MustDirect}, DirectorPlays{"director", Number{4, "EW"}, ""}, watched{Knowing{End{}, NobodyElse, nil}})...)
 	return log
 }
 

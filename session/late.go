@@ -15,8 +15,9 @@ type LatePlay struct {
 	Round       int      `json:"round,omitempty"`       // to which it belongs; 0 where the movement does not tell
 	Contestants []Number `json:"contestants,omitempty"` // who are to play it, as Position.Contestants has them; none where the movement does not tell
 
-	Since     int64 `json:"-"` // unix seconds when this was noted
-	Cancelled bool  `json:"-"` // it will not be played
+	Since     int64  `json:"-"` // unix seconds when this was noted
+	By        string `json:"-"` // who noted it, as the log names them
+	Cancelled bool   `json:"-"` // it will not be played
 }
 
 // PlayLate notes that a table plays a board after its round, or is still playing it. Until it has a result it is still to
@@ -49,7 +50,8 @@ type CancelPlay struct {
 	Board int
 }
 
-// Decide implements Command. Fields are "table" and "board".
+// Decide implements Command. Only a board that was noted for late play is cancelled: what a table has simply not reached goes
+// on being awaited. Fields are "table" and "board".
 func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 	note, err := s.postponed(c.Table, c.Board)
 	if err != nil {
@@ -62,6 +64,8 @@ func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 		if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
 			return err
 		}
+		return fault.At("board", "Board %d at table %s is not noted for late play. Note it first; then say that it will not be played.",
+			c.Board, c.Table)
 	}
 	d.Add(kindCancelled, 1, note)
 	return d.Err()

@@ -125,6 +125,7 @@ func (e *eveningAtTables) finish(before int) {
 			case 0:
 				e.do(PlayLate{p.Table, board})
 			case 1:
+				e.do(PlayLate{p.Table, board})
 				e.dropped[at] = true
 				e.do(CancelPlay{p.Table, board})
 			default:

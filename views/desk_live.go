@@ -70,7 +70,7 @@ type FloorView struct {
 	Minutes    string // that the last one might take; empty where no time was set
 	Clocks     []ClockRow
 	Late       []LateRow
-	Plays      []string // directors who ceased to play, so that boards are no longer kept from them
+	Plays      []string // what opened boards that were kept from somebody, and who did it
 	Tables     []string // for a call by voice, and for late play
 	Boards     int
 	Ended      bool
