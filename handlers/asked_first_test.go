@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 
@@ -213,4 +214,36 @@ func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 	e.sue.says("Not shown here: 2 results on boards that you may still have to play", "!6♠", "!6S", "!6H", "!3NT")
 	previews(e.ada, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "="))
 	e.ada.says("6♠")
+}
+
+// TestAnImportIsNoWordThatABoardWasPlayed: a result of a round that has not begun, from who may still have to play the board,
+// is left out as it is refused where they type it; from who does not play it comes in.
+func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
+	e := newEveningWithStaff(t)
+	now, next, last := e.boards()
+	file := "Board,Table,NS,EW,Contract,By,Result\n"
+	for _, line := range []struct {
+		board int
+		table string
+		ns    int
+	}{{now, "2", 2}, {next, "2", 2}, {last, "2", 2}, {last, "3", 3}} {
+		p := slices.IndexFunc(mitchell(t).Positions, func(p session.Position) bool { return p.Table == line.table && slices.Contains(p.Boards, line.board) })
+		file += fmt.Sprintf("%d,%s,%d,%d,3NT,N,=\n", line.board, line.table, line.ns, mitchell(t).Positions[p].EW.N)
+	}
+	e.sue.opens(e.page+"/import").uploads("results.csv", file)
+	e.sue.says("Left out: results on boards", "of rounds that have not begun").form(path.Base(e.sue.at)).pressed("Bring it in")
+	play := e.play(t)
+	if _, entered := play.Result(now, "2"); !entered {
+		t.Error("the result of the table's own round was left out")
+	}
+	for _, board := range []int{next, last} {
+		if _, entered := play.Result(board, "2"); entered || play.Sight(play.Directing("Sue"), board).Allowed() {
+			t.Errorf("the import opened board %d", board)
+		}
+	}
+	e.ada.opens(e.page+"/import").uploads("results.csv", file)
+	e.ada.says("!Left out: results").form(path.Base(e.ada.at)).pressed("Bring it in")
+	if _, entered := e.play(t).Result(next, "2"); !entered {
+		t.Error("what somebody brings in who does not play was left out")
+	}
 }

@@ -17,14 +17,15 @@ type incoming struct {
 	token, name string
 	options     results.Options
 	file        *results.File
-	play        *session.Session       // that it comes into; nil for a new one
-	texts       views.Texts            // of that session
-	rulings     []ruling               // that are in force there
-	change      results.Import         // of that session
-	settings    map[session.Key]string // of a new session, as the points of the file tell them
-	byHand      int                    // lines that keep the file's matchpoints where somebody wishes it
-	keepByHand  bool                   // whether they do
-	kept        func(board int) bool   // which boards who looks may still have to play; nil where there is none
+	play        *session.Session            // that it comes into; nil for a new one
+	texts       views.Texts                 // of that session
+	rulings     []ruling                    // that are in force there
+	change      results.Import              // of that session
+	settings    map[session.Key]string      // of a new session, as the points of the file tell them
+	byHand      int                         // lines that keep the file's matchpoints where somebody wishes it
+	keepByHand  bool                        // whether they do
+	tooSoon     func(r session.Result) bool // which results of them are of rounds that have not begun
+	kept        func(board int) bool        // which boards who looks may still have to play; nil where there is none
 }
 
 // keeps tells whether the preview must not show a board (Law 16D).
@@ -57,7 +58,7 @@ func (s *Server) incoming(c echo.Context) (*incoming, error) {
 		return in, nil
 	}
 	if viewer := play.Directing(who(c).Name()); play.KeepsSome(viewer) {
-		in.kept = play.Kept(viewer)
+		in.kept, in.tooSoon = play.Kept(viewer), play.TooSoon(viewer)
 	}
 	if in.texts, err = s.cfg.Store.Texts(ctx, play.ID); err != nil {
 		return nil, err
@@ -68,7 +69,7 @@ func (s *Server) incoming(c echo.Context) (*incoming, error) {
 	if in.byHand = in.offersByHand(play.Rules().Method); in.keepByHand && in.byHand > 0 {
 		in.file = in.file.KeepByHand(play.Rules())
 	}
-	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true, Kept: in.kept})
+	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon})
 	return in, nil
 }
 

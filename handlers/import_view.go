@@ -139,6 +139,11 @@ func (in *incoming) left() (left []string) {
 	if boards := in.change.Unplayed; len(boards) > 0 {
 		left = append(left, "Left out are deals of boards that the session does not play: "+numbers(boards)+".")
 	}
+	if boards := in.change.TooSoon; len(boards) > 0 {
+		left = append(left, fmt.Sprintf("Left out: results on %s %s, of rounds that have not begun, which you may still have to play. "+
+			"Where they have been played, let a colleague bring the file in, or start the rounds or end the session first.",
+			plural(len(boards), "board"), numbers(boards)))
+	}
 	if boards := in.change.Unseen; len(boards) > 0 {
 		left = append(left, fmt.Sprintf("You may still have to play boards %s. Whatever the session has of them stays as it is; bring the file in again when they are over for you, or let a colleague do it.", numbers(boards)))
 	}

@@ -92,6 +92,19 @@ func (s *Session) Kept(v Viewer) func(board int) bool {
 	}
 }
 
+// TooSoon tells of a viewer who plays whether a result is of a board that is kept from them, and of rounds that have not
+// begun: from them it is no word that the board was played. From who does not play it is, as where they type it.
+func (s *Session) TooSoon(v Viewer) func(r Result) bool {
+	kept := s.Kept(v)
+	if kept == nil || s.Ended {
+		return nil
+	}
+	return func(r Result) bool {
+		at := s.Movement.positions(func(p Position) bool { return p.Table == r.Table && slices.Contains(p.Boards, r.Board) })
+		return kept(r.Board) && len(at) > 0 && !slices.ContainsFunc(at, func(p Position) bool { return p.Round <= s.CurrentRound() })
+	}
+}
+
 // KeepsSome tells whether any board is kept from a viewer who plays.
 func (s *Session) KeepsSome(v Viewer) bool {
 	kept := s.Kept(v)

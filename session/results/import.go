@@ -27,6 +27,8 @@ type Import struct {
 	Known      int            // results, deals and contestants of the file that the session has already
 	Unplayed   []int          // boards with a deal in the file that the session does not play; they are left out
 
+	TooSoon []int // boards with results of rounds that have not begun, which who brings the file in may still have to play; left out
+
 	Unseen []int // boards of which the session keeps what it has, because who brings the file in may still have to play them
 }
 
@@ -41,16 +43,20 @@ type Parts struct {
 	// the session has of such a board stays, whether the file has the same or something else: neither shows by what is
 	// done with it.
 	Kept func(board int) bool
+
+	// TooSoon tells whether a result of such a board is of a round that has not begun, and is left out; nil where they
+	// play none.
+	TooSoon func(r session.Result) bool
 }
 
 // keeps tells whether a board is kept from who brings the file in.
 func (p Parts) keeps(board int) bool { return p.Kept != nil && p.Kept(board) }
 
-// unseen notes a board of which the session keeps what it has.
-func (i *Import) unseen(board int) {
-	if !slices.Contains(i.Unseen, board) {
-		i.Unseen = append(i.Unseen, board)
-		slices.Sort(i.Unseen)
+// note puts a board into a list, once and in order.
+func note(boards *[]int, board int) {
+	if !slices.Contains(*boards, board) {
+		*boards = append(*boards, board)
+		slices.Sort(*boards)
 	}
 }
 
@@ -137,6 +143,10 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 	}
 	added := map[string]bool{}
 	for _, r := range results {
+		if parts.TooSoon != nil && parts.TooSoon(r) {
+			note(&i.TooSoon, r.Board)
+			continue
+		}
 		if r.Board > s.Boards {
 			i.Boards = max(i.Boards, r.Board)
 		}
@@ -146,7 +156,7 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 		}
 		was, replaces := have[place{board: r.Board, table: r.Table}]
 		if replaces && parts.keeps(r.Board) {
-			i.unseen(r.Board)
+			note(&i.Unseen, r.Board)
 			continue
 		}
 		if replaces {
@@ -211,7 +221,7 @@ func (i *Import) addDeals(s *session.Session, deals map[int]bridge.Deal, parts P
 		case board > max(s.Boards, i.Boards):
 			i.Unplayed = append(i.Unplayed, board)
 		case known && was != (bridge.Deal{}) && parts.keeps(board):
-			i.unseen(board)
+			note(&i.Unseen, board)
 		case known && was == deals[board]:
 			i.Known++
 		default:
