@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 	"session/results":        {"session", "bridge", "bridge/scoring", "casefile/ledger", "rulebook"},
 	"casefile/record":        {"bridge", "session"},
 	"casefile/evidence":      {},
-	"casefile/conduct":       {"bridge", "casefile", "casefile/ledger"},
+	"casefile/conduct":       {"bridge", "casefile", "casefile/ledger", "session"},
 	"casefile/casebook":      {"bridge", "bridge/scoring", "casefile", "casefile/ledger", "casefile/record", "session", "rulebook", "rulebook/questionnaire", "rulebook/library"},
 	"casefile/figures":       {"bridge", "casefile", "casefile/ledger", "rulebook/questionnaire"},
 	"casefile":               {"casefile/ledger", "casefile/record", "session", "bridge", "bridge/scoring", "rulebook", "rulebook/questionnaire", "rulebook/library"},

@@ -23,19 +23,34 @@ func (s *Server) conductReport(c echo.Context) (found *conduct.Report, as casefi
 	return found, who(c).Actor(), err
 }
 
-// readReport is a report by its id. One of a board that who asks may still have to play waits until it is over for them
-// (16D).
+// readReport is a report by its id. One that may be of a board that who asks may still have to play waits until it is over for
+// them, or they have said that they read it all the same (16D).
 func (s *Server) readReport(c echo.Context, id string) (*conduct.Report, error) {
 	found, err := s.reports.Report(c.Request().Context(), id, who(c).Actor())
-	if err != nil || found.Board == 0 {
-		return found, err
+	if err != nil {
+		return nil, err
 	}
 	e := s.eveningOf(c)
 	play, err := e.of(found.Session)
-	if err != nil || !casefile.JudgeOf(play, e.mine, found.Board, found.Table).Kept() {
+	if err != nil || !found.Keeps(play, e.mine) {
 		return found, err
 	}
-	return nil, fault.New(fault.Forbidden, "You play in this session, and this report is of a board. %s", play.Sight(play.Directing(e.mine), found.Board).Why)
+	return nil, &unsure{fault.New(fault.Forbidden, "You play in this session, and this report may tell of a board that you have still to play. "+
+		"Leave it to a colleague until you have played, where there is one."), &views.OpeningForm{
+		Path: "/conduct/" + found.ID + "/read", Button: "Read it all the same", Hint: "All who read the report are told that you did.",
+		Sent: []views.KeyValue{{Key: "request", Value: e.next}}}}
+}
+
+// readConduct answers POST /conduct/:id/read: who sends it reads the report although they may still have to play its board.
+func (s *Server) readConduct(c echo.Context) error {
+	id, err := request(c)
+	if err != nil {
+		return err
+	}
+	if _, err := s.reports.Do(c.Request().Context(), param(c, "id"), id, who(c).Actor(), conduct.ReadKnowing{}); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/conduct/"+param(c, "id"))
 }
 
 // listConduct answers GET /conduct: the reports that somebody may read, and for a director those that wait for one.
@@ -180,6 +195,7 @@ func (s *Server) reportPage(c echo.Context, r *conduct.Report, as casefile.Actor
 	for _, n := range r.Notes {
 		p.Notes = append(p.Notes, views.NoteView{Text: texts.Of(n.Text), Who: upper(n.Actor), At: views.Clock(n.At, now)})
 	}
+	p.Knowing = r.Knowing
 	status := http.StatusOK
 	if f != nil {
 		status, p.Field, p.Error = f.Code.Status(), form, f.Text

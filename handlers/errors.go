@@ -21,6 +21,15 @@ type offered struct {
 func (o *offered) Error() string { return o.err.Error() }
 func (o *offered) Unwrap() error { return o.err }
 
+// unsure is a refusal with what can be done all the same.
+type unsure struct {
+	err  error
+	form *views.OpeningForm
+}
+
+func (a *unsure) Error() string { return a.err.Error() }
+func (a *unsure) Unwrap() error { return a.err }
+
 // offer adds places to go to, for the page of an error.
 func offer(err error, links ...views.Link) error { return &offered{err, links} }
 
@@ -79,7 +88,12 @@ func (s *Server) errorPage(c echo.Context, err error, f *fault.Error, status int
 		says = failures[http.StatusInternalServerError]
 	}
 	page := views.ErrorPage{Page: s.page(c, says.heading, views.NavNone), Status: status, Heading: says.heading, Text: f.Text, Next: says.next}
-	if page.Asks = s.askOpening(c, f); page.Asks != nil {
+	page.Asks = s.askOpening(c, f)
+	var asks *unsure
+	if errors.As(err, &asks) {
+		page.Asks = asks.form
+	}
+	if page.Asks != nil {
 		page.Heading, page.Next = "Are you sure?", ""
 	}
 	page.Path = "" // nobody wants to come back to an error

@@ -43,6 +43,7 @@ func (s *Server) inquiryRoutes() {
 	s.get("/conduct/new", access.Noting, s.newConduct)
 	s.post("/conduct", access.Noting, s.saveConduct)
 	s.get("/conduct/:id", access.Noting, s.showConduct)
+	s.post("/conduct/:id/read", access.Noting, s.readConduct)
 	s.post("/conduct/:id/take", access.Directing, s.takeConduct)
 	s.post("/conduct/:id/notes", access.Noting, s.noteConduct)
 	s.post("/conduct/:id/pass", access.Directing, s.passConduct)

@@ -111,7 +111,7 @@ var adds = map[string]string{
 		/cases/:id/polls/:poll/respondents/:number/aside /adjudication/:id/polls/:poll/respondents/:number/aside`,
 	"from one state to the next, once": `/sessions/:id/end /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
 		/cases/:id/play-on /cases/:id/come-back /cases/:id/runs/resume /cases/:id/runs/drop
-		/cases/:id/reopen /cases/:id/close /conduct/:id/take /conduct/:id/pass
+		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take /conduct/:id/pass
 		/conduct/:id/close /conduct/:id/reopen /o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
 		/adjudication/:id/accounts /accounts/:id/disable /accounts/:id/enable /t/:token/seat /t/:token/cases`,
 	"one's own":   `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,

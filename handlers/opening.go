@@ -42,7 +42,8 @@ func (s *Server) askOpening(c echo.Context, f *fault.Error) *views.OpeningForm {
 	if err != nil {
 		return nil
 	}
-	form := &views.OpeningForm{Path: c.Request().URL.Path, Field: session.OpeningField}
+	form := &views.OpeningForm{Path: c.Request().URL.Path, Field: session.OpeningField, Button: "Do it all the same",
+		Hint: "The desk shows to all who direct that you did it, and the reason."}
 	names := make([]string, 0, len(sent))
 	for name := range sent {
 		names = append(names, name)

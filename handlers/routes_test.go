@@ -178,6 +178,7 @@ var table = []route{
 	{path: "/conduct", address: "/conduct", get: 200, post: true, form: "what=x"},
 	{path: "/conduct/new", address: "/conduct/new", get: 200},
 	{path: "/conduct/:id", address: "/conduct/{report}", get: 200},
+	{path: "/conduct/:id/read", address: "/conduct/{report}/read", post: true},
 	{path: "/conduct/:id/take", address: "/conduct/{report}/take", post: true},
 	{path: "/conduct/:id/notes", address: "/conduct/{report}/notes", post: true, form: "note=x"},
 	{path: "/conduct/:id/pass", address: "/conduct/{report}/pass", post: true, form: "reason=x"},

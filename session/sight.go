@@ -116,6 +116,22 @@ func (s *Session) KeepsSome(v Viewer) bool {
 	return false
 }
 
+// KeepsOf tells whether what is told of a table and a round may be of a board that is kept from a viewer who plays. Where
+// the board is not named, the movement names those of the round; where it does not, it may be any.
+func (s *Session) KeepsOf(v Viewer, board int, table string, round int) bool {
+	kept := s.Kept(v)
+	p, told := s.Movement.Position(table, round)
+	switch {
+	case kept == nil:
+		return false
+	case board > 0:
+		return kept(board)
+	case told && len(p.Boards) > 0:
+		return slices.ContainsFunc(p.Boards, kept)
+	}
+	return s.KeepsSome(v)
+}
+
 // sightOf decides for a contestant of a known movement while the session is on.
 func (s *Session) sightOf(n Number, board int) Sight {
 	law := s.lawOf(rulebook.BoardStillToPlay)

@@ -43,6 +43,7 @@ type ConductPage struct {
 	By, At        string
 	About, What   string
 	Directors     []string
+	Knowing       []string // who reads it although they might still have had to play its board
 	Notes         []NoteView
 	Outcome       string
 	May           map[string]bool

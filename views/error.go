@@ -15,7 +15,8 @@ type ErrorPage struct {
 // OpeningForm asks a director who plays for the reason why they do what shows them boards that they may still play; what they
 // sent is sent again with it.
 type OpeningForm struct {
-	Path, Field string
-	Sent        []KeyValue
-	Reasons     []Choice
+	Path, Field  string
+	Hint, Button string
+	Sent         []KeyValue
+	Reasons      []Choice // none where no reason is asked for
 }

@@ -24,6 +24,7 @@ type Report struct {
 	Directors []string // who is on it
 	Notes     []Note
 	Outcome   ledger.TextRef // what was done about it
+	Knowing   []string       // who reads it although they may still have to play its board, and was asked
 	Opened    int64          // unix seconds
 	Updated   int64
 	Seq       int64
@@ -107,6 +108,9 @@ type (
 	reportText struct {
 		Text ledger.TextRef `json:"text,omitzero"`
 	}
+	reportRead struct {
+		By string `json:"by"`
+	}
 	reportErased struct {
 		Texts []string `json:"texts"`
 	}
@@ -131,6 +135,7 @@ var appliers = map[string]func(*Report, ledger.Entry) error{
 	"conduct-passed":   body(func(r *Report, e ledger.Entry, b reportText) { r.note(e, b); r.State = Passed }),
 	"conduct-closed":   body(func(r *Report, e ledger.Entry, b reportText) { r.close(b) }),
 	"conduct-reopened": body(func(r *Report, e ledger.Entry, b reportText) { r.note(e, b); r.State = Filed }),
+	"conduct-read":     body(func(r *Report, e ledger.Entry, b reportRead) { r.Knowing = append(r.Knowing, b.By) }),
 	"conduct-erased":   body(func(r *Report, e ledger.Entry, b reportErased) {}),
 }
 

@@ -91,6 +91,8 @@ func does(t *testing.T, text string) Command {
 		return Close{with["text"]}
 	case "reopen":
 		return Reopen{with["text"]}
+	case "read":
+		return ReadKnowing{}
 	case "erase":
 		return Erase{strings.Fields(with["text"])}
 	}
@@ -132,7 +134,7 @@ func TestRules(t *testing.T) {
 			allowed[row[0]+" "+row[1]+" "+who] = true
 		}
 	}
-	commands := []string{"file what=Again", "take", "assign text=somebody on=director", "note text=A_note", "pass text=Please", "close text=Warned", "reopen text=More", "erase"}
+	commands := []string{"file what=Again", "take", "assign text=somebody on=director", "note text=A_note", "pass text=Please", "close text=Warned", "reopen text=More", "erase", "read"}
 	if len(commands) != len(rules) {
 		t.Errorf("%d of %d commands are tried", len(commands), len(rules))
 	}

@@ -20,6 +20,7 @@ var rules = map[string]rule{
 	"assign": {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
 	"note":   {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
 	"pass":   {[]State{Filed}, []casefile.Role{casefile.Chief, casefile.Director}, false},
+	"read":   {[]State{Filed, Passed, Closed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
 	"close":  {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
 	"reopen": {[]State{Closed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
 	"erase":  {[]State{Closed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
