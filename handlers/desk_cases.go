@@ -97,7 +97,7 @@ func (e *evening) listRow(summary casefile.Summary) (views.CaseRow, casefile.Jud
 	default:
 		row.Marks = append(row.Marks, "With "+summary.Taken)
 	}
-	if mark := appealWord(summary); mark != "" {
+	if mark := appealWord(summary); mark != "" && !summary.Keeps(e.mine, judge) {
 		row.Marks = append(row.Marks, mark)
 	}
 	return row, judge, nil

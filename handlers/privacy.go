@@ -116,6 +116,9 @@ func (s *Server) personalPage(c echo.Context, play *session.Session, all []keeps
 		if k.of != nil && k.of.Sealed(now) {
 			continue // how much is there would tell who sits at that table whether the other side has filed
 		}
+		if k.of != nil && k.of.Keeps(play, who(c).Name()) {
+			continue // nor how much was told of a board that the reader may still play (16D)
+		}
 		if k.of == nil {
 			p.Names += len(k.texts)
 		} else {

@@ -61,6 +61,8 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 	_, exists := s.Board(board)
 	late, postponed := s.lateFor(v.Contestant, board)
 	switch {
+	case board == 0:
+		return Sight{WaitUntilEnd, "No board is named, so it may be one that you have still to play. It is shown when the session is over.", elsewhere}
 	case !exists:
 		return Sight{WaitUntilEnd, "This session does not play such a board.", ""}
 	case v.Director && v.Contestant == Number{}:
