@@ -383,7 +383,7 @@ func TestAccessInBackups(t *testing.T) {
 	if err := s.Backup(t.Context(), backup); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 1, Links: KeepLinks}); err != nil {
+	if _, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 1, Links: Keep, Accounts: Keep, Texts: Keep}); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Close(); err != nil {

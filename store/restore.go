@@ -15,27 +15,31 @@ import (
 	"redress/fault"
 )
 
-// Restoring is what is put where, and when.
+// Restoring is what is put where, and when, and what becomes of what nothing tells about.
 type Restoring struct {
 	Backup, File string
-	At           int64 // unix seconds
-	Links        OpenLinks
+	At           int64  // unix seconds
+	Links        Choice // that the backup opens again
+	Accounts     Choice // that get in again
+	Texts        Choice // and files that are there again
 }
 
-// OpenLinks is what becomes of links that the backup opens again, where no database tells whether they were withdrawn since.
-type OpenLinks string
+// Choice is what becomes of what the backup gives back, where no database tells whether it was taken since.
+type Choice string
 
 // The choices.
 const (
-	AskLinks      OpenLinks = ""         // nothing is restored where there is one
-	KeepLinks     OpenLinks = "keep"     // they open again
-	WithdrawLinks OpenLinks = "withdraw" // they are withdrawn
+	Ask      Choice = ""         // nothing is restored where there is any
+	Keep     Choice = "keep"     // it is as the backup has it
+	Withdraw Choice = "withdraw" // links open nothing any more
+	Disable  Choice = "disable"  // accounts do not get in
 )
 
 // Restored is what a restore did.
 type Restored struct {
 	Kept     string        // where the database lies that was there before; empty where there was none
 	Open     []access.Link // that the backup opens again and nobody can tell whether they were withdrawn since
+	Enabled  []string      // names of the accounts that get in and nobody can tell whether they were disabled or changed since
 	Links    int           // that were withdrawn or used since the backup, and stay so
 	Accounts int           // that were disabled, or got another passphrase or other roles, since the backup, and stay so
 	Erased   int           // texts and files that were erased since the backup, and stay so
@@ -48,8 +52,9 @@ type Restored struct {
 // whole new one.
 //
 // What was taken from somebody since the backup is not given back: the old database tells of what was erased, withdrawn and
-// locked. All logins are over. Where it does not know a link that is open in the backup, because it is damaged or not there,
-// the link is named and, unless it was said what becomes of those, nothing is restored (Conflict).
+// locked, also in the databases that it once replaced, and so do those that are kept beside it. All logins are over. What is
+// in the backup and the old database does not know, because it is damaged, another or not there, is told and, unless it was
+// said what becomes of that, nothing is restored (Conflict).
 func Restore(ctx context.Context, r Restoring) (done Restored, err error) {
 	file, err := filepath.Abs(r.File)
 	if err != nil {

@@ -4,30 +4,64 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"redress/fault"
 )
 
-// since says what was taken from somebody, by the database that a backup is to replace ("before"), and takes it in the
-// restored one too. Each is one statement; the table that it asks for may not be in a database of an earlier form.
+// learn reads what a database ("before") knows, each from one table, into the table former. A database of an earlier form may
+// not have the table. $1 is 1 where the backup is to replace that very database, 0 where it lies beside it.
+var learn = []struct{ table, what string }{
+	{"former", `kind, id, at, used, roles, hash, epoch, min(known, $1)`},
+	{"links", `'links', id, revoked, used, '', '', 0, $1`},
+	{"accounts", `'accounts', id, disabled, 0, roles, hash, epoch, $1`},
+	{"texts", `'texts', id, erased, 0, '', '', 0, $1`},
+	{"files", `'files', id, erased, 0, '', '', 0, $1`},
+}
+
+// A link does not open again and a text does not come back; an account may have been enabled again, and its epoch tells which
+// state is the later.
+const remember = `insert into former (kind, id, at, used, roles, hash, epoch, known) select %s from before.%s where true
+on conflict (kind, id) do update set
+    at = case when excluded.at > 0 or former.kind = 'accounts' then excluded.at else former.at end,
+    used = max(excluded.used, former.used), roles = excluded.roles, hash = excluded.hash, epoch = excluded.epoch,
+    known = max(excluded.known, former.known)
+where excluded.known = 1 or excluded.epoch >= former.epoch`
+
+// since takes from the restored database what was taken from somebody.
 var since = []struct {
-	table     string
-	count     func(*Restored) *int // nil: nobody is told
+	count     func(*Restored) *int
 	statement string
 }{
-	{"links", func(r *Restored) *int { return &r.Links }, `update links set
-    revoked = case when links.revoked = 0 then b.revoked else links.revoked end,
+	{func(r *Restored) *int { return &r.Links }, `update links set
+    revoked = case when links.revoked = 0 then b.at else links.revoked end,
     used = case when links.used = 0 then b.used else links.used end
-from before.links b where b.id = links.id and (links.revoked = 0 and b.revoked > 0 or links.once = 1 and links.used = 0 and b.used > 0)`},
-	{"accounts", func(r *Restored) *int { return &r.Accounts }, `update accounts set roles = b.roles, hash = b.hash, epoch = b.epoch, disabled = b.disabled
-from before.accounts b where b.id = accounts.id and (b.roles, b.hash, b.disabled) is not (accounts.roles, accounts.hash, accounts.disabled)`},
-	{"texts", func(r *Restored) *int { return &r.Erased }, `update texts set body = '', salt = '', erased = b.erased
-from before.texts b where b.stream = texts.stream and b.id = texts.id and b.erased > 0 and texts.erased = 0`},
-	{"files", func(r *Restored) *int { return &r.Erased }, `update files set body = x'', salt = '', erased = b.erased
-from before.files b where b.stream = files.stream and b.id = files.id and b.erased > 0 and files.erased = 0`},
-	{"drafts", nil, `delete from drafts where not exists (select 1 from before.drafts b where b.holder = drafts.holder)`},
+from former b where b.kind = 'links' and b.id = links.id
+    and (links.revoked = 0 and b.at > 0 or links.once = 1 and links.used = 0 and b.used > 0)`},
+	{func(r *Restored) *int { return &r.Accounts }, `update accounts set roles = b.roles, hash = b.hash, epoch = b.epoch, disabled = b.at
+from former b where b.kind = 'accounts' and b.id = accounts.id and (b.known = 1 or b.epoch > accounts.epoch)
+    and (b.roles, b.hash, b.at) is not (accounts.roles, accounts.hash, accounts.disabled)`},
+	{func(r *Restored) *int { return &r.Erased }, `update texts set body = '', salt = '', erased = b.at
+from former b where b.kind = 'texts' and b.id = texts.id and b.at > 0 and texts.erased = 0`},
+	{func(r *Restored) *int { return &r.Erased }, `update files set body = x'', salt = '', erased = b.at
+from former b where b.kind = 'files' and b.id = files.id and b.at > 0 and files.erased = 0`},
 }
+
+const (
+	dropLaterDrafts = `delete from drafts where not exists (select 1 from before.drafts b where b.holder = drafts.holder)`
+	disableUnknown  = `update accounts set disabled = $1, epoch = epoch + 1 where disabled = 0` + elsewhere + `'accounts' and b.id = accounts.id)`
+	selectUnknown   = `select name from accounts where disabled = 0` + elsewhere + `'accounts' and b.id = accounts.id) order by name`
+	selectOpenLinks = `select ` + linkColumns + ` from links where revoked = 0 and (expires = 0 or expires > $1) and (once = 0 or used = 0)` +
+		elsewhere + `'links' and b.id = links.id) order by created desc, id`
+	countUnknown = `select (select count(*) from texts where erased = 0` + elsewhere + `'texts' and b.id = texts.id))
+    + (select count(*) from files where erased = 0` + elsewhere + `'files' and b.id = files.id))`
+	forgetPresent = `delete from former where (kind, id) in (select 'links', id from links union all select 'accounts', id from accounts
+    union all select 'texts', id from texts union all select 'files', id from files)`
+
+	elsewhere = ` and not exists (select 1 from former b where b.known = 1 and b.kind = `
+)
 
 // catchUp brings a copy of a backup up to what was taken from somebody since. What the old database does not know, or all
 // where there is none, is told as not known.
@@ -37,83 +71,132 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 		return done, err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
-	if _, err := s.writer.ExecContext(ctx, "delete from logins"); err != nil {
+	if err := s.exec(ctx, "delete from logins", "update former set known = 0"); err != nil {
 		return done, err
 	}
-	known, err := s.beside(ctx, file)
-	if err != nil {
-		return done, err
-	}
-	if err := s.takeBack(ctx, known, &done); err != nil {
-		return done, err
-	}
-	if err := s.unknown(ctx, known, r.At, &done); err != nil {
-		return done, err
-	}
-	switch {
-	case len(done.Open) > 0 && r.Links == AskLinks:
-		return done, fault.New(fault.Conflict, "The backup opens links again of which nothing tells whether they were withdrawn since. Nothing was restored. Say what becomes of them: --links keep or --links withdraw.")
-	case r.Links == WithdrawLinks:
-		for _, l := range done.Open {
-			if _, err := s.writer.ExecContext(ctx, revokeLink, r.At, l.ID); err != nil {
+	for _, name := range keptBeside(file) {
+		if strings.Contains(name, ".replaced-") && !hasCompanion(name) {
+			if err := s.learnFrom(ctx, filepath.Join(filepath.Dir(file), name), 0); err != nil {
 				return done, err
 			}
 		}
 	}
+	if err := s.learnFrom(ctx, file, 1); err != nil {
+		return done, err
+	}
+	if err := s.takeBack(ctx, &done); err != nil {
+		return done, err
+	}
+	if err := s.unknown(ctx, r.At, &done); err != nil {
+		return done, err
+	}
+	if err := r.decide(ctx, s, done); err != nil {
+		return done, err
+	}
+	if err := s.exec(ctx, forgetPresent); err != nil {
+		return done, err
+	}
 	return done, scrub(ctx, s.writer)
 }
 
-// beside reads the database that is to be replaced along with the restored one, as "before", and names its tables; none where
-// it is not there or is damaged.
-func (s *Store) beside(ctx context.Context, file string) (tables []string, err error) {
-	if inspect(ctx, file, readerSource(file, usual.busy), true) != nil {
-		return nil, nil
-	}
-	if _, err := s.writer.ExecContext(ctx, "attach $1 as before", address(file)+"?mode=ro"); err != nil {
-		return nil, err
-	}
-	return strs(s.writer.QueryContext(ctx, "select name from before.sqlite_schema where type = 'table'"))
+func hasCompanion(name string) bool {
+	return slices.ContainsFunc(companions, func(suffix string) bool { return strings.HasSuffix(name, suffix) })
 }
 
-func (s *Store) takeBack(ctx context.Context, known []string, done *Restored) error {
-	for _, x := range since {
-		if !slices.Contains(known, x.table) {
-			continue
-		}
-		result, err := s.writer.ExecContext(ctx, x.statement)
-		if err != nil {
-			return fmt.Errorf("%s: %w", x.table, err)
-		}
-		changed, err := result.RowsAffected()
-		if err != nil {
+func (s *Store) exec(ctx context.Context, statements ...string) error {
+	for _, statement := range statements {
+		if _, err := s.writer.ExecContext(ctx, statement); err != nil {
 			return err
-		}
-		if x.count != nil {
-			*x.count(done) += int(changed)
 		}
 	}
 	return nil
 }
 
-// unknown finds the links that are open and the texts and files that are there, and that the old database does not know.
-func (s *Store) unknown(ctx context.Context, known []string, at int64, done *Restored) error {
-	elsewhere := func(table string) string {
-		if !slices.Contains(known, table) {
-			return ""
-		}
-		return " and not exists (select 1 from before." + table + " b where b.id = " + table + ".id)"
+// learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged.
+func (s *Store) learnFrom(ctx context.Context, file string, known int) (err error) {
+	if inspect(ctx, file, readerSource(file, usual.busy), true) != nil {
+		return nil
 	}
-	rows, err := s.writer.QueryContext(ctx, `select `+linkColumns+` from links where revoked = 0 and (expires = 0 or expires > $1)
-    and (once = 0 or used = 0)`+elsewhere("links")+` order by created desc, id`, at)
+	if _, err := s.writer.ExecContext(ctx, "attach $1 as before", address(file)+"?mode=ro"); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.exec(ctx, "detach before")) }()
+	tables, err := strs(s.writer.QueryContext(ctx, "select name from before.sqlite_schema where type = 'table'"))
+	if err != nil {
+		return err
+	}
+	for _, l := range learn {
+		if !slices.Contains(tables, l.table) {
+			continue
+		}
+		if _, err := s.writer.ExecContext(ctx, fmt.Sprintf(remember, l.what, l.table), known); err != nil {
+			return fmt.Errorf("%s: %w", l.table, err)
+		}
+	}
+	if known == 1 && slices.Contains(tables, "drafts") {
+		return s.exec(ctx, dropLaterDrafts)
+	}
+	return nil
+}
+
+func (s *Store) takeBack(ctx context.Context, done *Restored) error {
+	for _, x := range since {
+		result, err := s.writer.ExecContext(ctx, x.statement)
+		if err != nil {
+			return err
+		}
+		changed, err := result.RowsAffected()
+		if err != nil {
+			return err
+		}
+		*x.count(done) += int(changed)
+	}
+	return nil
+}
+
+// unknown finds the links that are open, the accounts that get in and the texts and files that are there, and of which the old
+// database does not tell whether that is still so.
+func (s *Store) unknown(ctx context.Context, at int64, done *Restored) error {
+	rows, err := s.writer.QueryContext(ctx, selectOpenLinks, at)
 	if done.Open, err = collect(rows, err, intoLink); err != nil {
 		return err
 	}
-	for _, table := range []string{"texts", "files"} {
-		var n int
-		if err := s.writer.QueryRowContext(ctx, "select count(*) from "+table+" where erased = 0"+elsewhere(table)).Scan(&n); err != nil {
-			return err
+	if done.Enabled, err = strs(s.writer.QueryContext(ctx, selectUnknown)); err != nil {
+		return err
+	}
+	return s.writer.QueryRowContext(ctx, countUnknown).Scan(&done.Unknown)
+}
+
+// decide does with what is not known what was said, and asks where nothing was.
+func (r Restoring) decide(ctx context.Context, s *Store, done Restored) error {
+	var ask []string
+	for _, q := range []struct {
+		n      int
+		choice Choice
+		flags  string
+	}{
+		{len(done.Open), r.Links, "--links keep or --links withdraw"},
+		{len(done.Enabled), r.Accounts, "--accounts keep or --accounts disable"},
+		{done.Unknown, r.Texts, "--texts keep, and delete again what had been deleted"},
+	} {
+		if q.n > 0 && q.choice == Ask {
+			ask = append(ask, q.flags)
 		}
-		done.Unknown += n
+	}
+	if len(ask) > 0 {
+		return fault.New(fault.Conflict, "The backup may give back what was withdrawn, disabled or deleted since: nothing tells. "+
+			"Nothing was restored. Say what becomes of it: %s.", strings.Join(ask, "; "))
+	}
+	if r.Links == Withdraw {
+		for _, l := range done.Open {
+			if _, err := s.writer.ExecContext(ctx, revokeLink, r.At, l.ID); err != nil {
+				return err
+			}
+		}
+	}
+	if r.Accounts == Disable {
+		_, err := s.writer.ExecContext(ctx, disableUnknown, r.At)
+		return err
 	}
 	return nil
 }

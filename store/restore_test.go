@@ -105,16 +105,17 @@ func TestRestoreAsks(t *testing.T) {
 			spoil(t, s.file)
 			there, _ := os.ReadFile(s.file)
 			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600})
-			if !fault.Is(err, fault.Conflict) || len(done.Open) != 7 || (done.Unknown == 2) == (what == "another club") {
+			if !fault.Is(err, fault.Conflict) || len(done.Open) != 7 || (done.Unknown == 2) == (what == "another club") ||
+				(len(done.Enabled) == 2) == (what == "another club") {
 				t.Fatalf("%+v, %v", done, err)
 			}
 			if now, _ := os.ReadFile(s.file); len(now) != len(there) || len(keptBeside(s.file)) != 0 {
 				t.Error("something was changed all the same")
 			}
 			open := 0
-			for _, choice := range []OpenLinks{WithdrawLinks, KeepLinks} {
+			for _, choice := range []Choice{Withdraw, Keep} {
 				elsewhere := filepath.Join(t.TempDir(), "redress.db")
-				done, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 600, Links: choice})
+				done, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 600, Links: choice, Accounts: Keep, Texts: Keep})
 				if err != nil || len(done.Open) != 7 || done.Unknown != 2 || done.Kept != "" {
 					t.Fatalf("%+v, %v", done, err)
 				}
@@ -125,7 +126,7 @@ func TestRestoreAsks(t *testing.T) {
 						open++
 					}
 				}
-				if want := map[OpenLinks]int{WithdrawLinks: 0, KeepLinks: 7}[choice]; open != want {
+				if want := map[Choice]int{Withdraw: 0, Keep: 7}[choice]; open != want {
 					t.Errorf("%d links are open, for %s", open, choice)
 				}
 			}
@@ -159,4 +160,101 @@ func mustDo(t *testing.T, err error) {
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// TestRestoreTwice: a restore of a backup from before somebody and something were there at all, and then of a later one, gives
+// nothing back either: the database knows what those knew that it replaced, and needs nothing beside it for that.
+func TestRestoreTwice(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(t *testing.T, file string) // between the restores
+		asks  bool                            // nothing tells any more
+	}{
+		{"what was replaced lies beside", func(*testing.T, string) {}, false},
+		{"what was replaced is forgotten", forgetAll, false},
+		{"the form of before, what was replaced lies beside", func(t *testing.T, file string) { raw(t, file, "delete from former") }, true},
+		{"the form of before, and forgotten", func(t *testing.T, file string) {
+			forgetAll(t, file)
+			raw(t, file, "delete from former")
+		}, true},
+		{"three in a row", func(t *testing.T, file string) {
+			forgetAll(t, file)
+			_, err := Restore(t.Context(), Restoring{Backup: emptyBackup(t), File: file, At: 650})
+			mustDo(t, err)
+			forgetAll(t, file)
+		}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, backup := backedUp(t)
+			mustDo(t, s.EraseAll(t.Context(), []Erasure{{Stream: "a", IDs: []string{"said"}}}, 500))
+			mustDo(t, s.RevokeLink(t.Context(), "l-1", 520))
+			raw(t, s.file, "update accounts set hash = 'another', epoch = epoch + 1 where name = 'Ada'")
+			raw(t, s.file, "update accounts set disabled = 530, epoch = epoch + 1 where name = 'Bob'")
+			mustDo(t, s.Close())
+			if _, err := Restore(t.Context(), Restoring{Backup: emptyBackup(t), File: s.file, At: 600}); err != nil {
+				t.Fatal(err)
+			}
+			c.spoil(t, s.file)
+			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 700})
+			forgotten := strings.Contains(c.name, "and forgotten")
+			if c.asks {
+				want := map[bool]Restored{false: {Links: 1, Accounts: 2, Erased: 1, Unknown: 1}, true: {Unknown: 2}}[forgotten]
+				if !fault.Is(err, fault.Conflict) || done.Links != want.Links || done.Accounts != want.Accounts || done.Erased != want.Erased ||
+					done.Unknown < 1 || strings.Contains(strings.Join(done.Enabled, " "), "Bob") != forgotten || !strings.Contains(err.Error(), "--accounts") {
+					t.Fatalf("%+v, %v", done, err)
+				}
+				done, err = Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 700, Links: Withdraw, Accounts: Disable, Texts: Keep})
+				if err != nil {
+					t.Fatal(err)
+				}
+			} else if err != nil || done.Links != 1 || done.Accounts != 2 || done.Erased != 1 || done.Unknown+len(done.Open)+len(done.Enabled) != 0 {
+				t.Fatalf("%+v, %v", done, err)
+			}
+			givenBack(t, s.file, forgotten)
+		})
+	}
+}
+
+// givenBack looks for what was erased, which comes back where somebody said so, and what was withdrawn and locked, which never
+// does.
+func givenBack(t *testing.T, file string, text bool) {
+	t.Helper()
+	r := openFile(t, file, usual)
+	texts, err := r.Texts(t.Context(), "a")
+	if err != nil || (texts["said"].Body != "") != text || texts["kept"].Body == "" {
+		t.Errorf("the texts are %+v, %v", texts, err)
+	}
+	links, err := r.Links(t.Context(), access.Scope{Session: "s-1", Table: "1"})
+	if err != nil || len(links) != 1 || links[0].Revoked == 0 {
+		t.Errorf("the link is %+v, %v", links, err)
+	}
+	accounts, err := r.Accounts(t.Context())
+	if err != nil || len(accounts) != 2 || accounts[0].Disabled == 0 && accounts[0].Hash != "another" || accounts[1].Disabled == 0 {
+		t.Errorf("the accounts are %+v, %v", accounts, err)
+	}
+}
+
+// TestRestoreOlderBeside: what lies beside from long ago does not undo what was done since: an account in use again stays so.
+func TestRestoreOlderBeside(t *testing.T) {
+	s, backup := backedUp(t)
+	raw(t, s.file, "update accounts set disabled = 530, epoch = epoch - 1 where name = 'Bob'")
+	mustDo(t, s.Close())
+	mustDo(t, os.Rename(s.file, s.file+".replaced-1"))
+	done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600, Links: Keep, Accounts: Keep, Texts: Keep})
+	if err != nil || done.Accounts != 0 || strings.Join(done.Enabled, " ") != "Ada Bob" {
+		t.Errorf("%+v, %v", done, err)
+	}
+}
+
+func emptyBackup(t *testing.T) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "before.db")
+	mustDo(t, openTest(t).Backup(t.Context(), file))
+	return file
+}
+
+func forgetAll(t *testing.T, file string) {
+	t.Helper()
+	_, err := Forget(file)
+	mustDo(t, err)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"redress/access"
+	"redress/casefile"
 	"redress/store"
 )
 
@@ -57,7 +58,7 @@ func TestBackupAndRestore(t *testing.T) {
 	d.web.client.CloseIdleConnections()
 	closed(t, s)
 
-	wants(t, done, "was restored to", "restore", copied, "--data", elsewhere)
+	wants(t, done, "was restored to", "restore", copied, "--data", elsewhere, "--links", "keep", "--accounts", "keep", "--texts", "keep")
 	wants(t, done, ": 0 problems", "verify", "--data", elsewhere)
 	checkFile(t, elsewhere, d.done[:before])
 	wants(t, done, ": 0 problems", "verify", "--data", data)
@@ -218,7 +219,8 @@ func TestRandomBits(t *testing.T) {
 	t.Logf("%d of %d flipped bits were found; the others changed nothing that is kept", found, rounds)
 }
 
-// TestRestoreListsLinks: on a new laptop nothing tells which links were withdrawn, so that they are named first.
+// TestRestoreListsLinks: on a new laptop nothing tells which links were withdrawn and which accounts disabled, so that they are
+// named first.
 func TestRestoreListsLinks(t *testing.T) {
 	data, elsewhere, copied := t.TempDir(), t.TempDir(), filepath.Join(t.TempDir(), "copy.db")
 	kept, err := store.Open(t.Context(), filepath.Join(data, "redress.db"))
@@ -229,12 +231,18 @@ func TestRestoreListsLinks(t *testing.T) {
 	if err := kept.AddLink(t.Context(), link); err != nil {
 		t.Fatal(err)
 	}
+	eve := access.Account{ID: "a-eve", Name: "Eve", Roles: []casefile.Role{casefile.Chief}, Hash: "h", Created: 1}
+	if _, err := kept.SaveAccount(t.Context(), func([]access.Account) (access.Account, error) { return eve, nil }); err != nil {
+		t.Fatal(err)
+	}
 	if err := kept.Close(); err != nil {
 		t.Fatal(err)
 	}
 	wants(t, done, "is a backup of", "backup", copied, "--data", data)
 	wants(t, problems, "Poster of table 3, without an end", "restore", copied, "--data", elsewhere)
 	wants(t, problems, "Nothing was restored", "restore", copied, "--data", elsewhere)
-	wants(t, done, "1 links of the backup are withdrawn", "restore", copied, "--data", elsewhere, "--links", "withdraw")
+	wants(t, problems, "passphrases and roles of then:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links", "keep")
+	wants(t, done, "1 links of the backup are withdrawn", "restore", copied, "--data", t.TempDir(), "--links", "withdraw", "--accounts", "keep")
+	wants(t, done, "they are disabled:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links", "withdraw", "--accounts", "disable")
 	wants(t, done, "is kept as", "restore", copied, "--data", elsewhere) // the database knows the link now
 }

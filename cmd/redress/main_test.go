@@ -169,6 +169,8 @@ func TestExitStatus(t *testing.T) {
 		{"export", usage, []string{"name the file to write"}},
 		{"restore", usage, []string{"name the backup"}},
 		{"restore --links perhaps copy.db", usage, []string{`keep or withdraw, not "perhaps"`}},
+		{"restore --accounts withdraw copy.db", usage, []string{`keep or disable, not "withdraw"`}},
+		{"restore --texts withdraw copy.db", usage, []string{`--texts is keep, not "withdraw"`}},
 		{"restore --forget copy.db", usage, []string{"restores nothing"}},
 
 		{"laws show laws-1066 1", problems, []string{"no edition laws-1066"}},

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"redress/access"
@@ -17,35 +18,43 @@ func restore(ctx context.Context, c console, args []string) error {
 	flags := flag.NewFlagSet("restore", flag.ContinueOnError)
 	data := flags.String("data", "", "")
 	links := flags.String("links", "", "")
+	accounts := flags.String("accounts", "", "")
+	texts := flags.String("texts", "", "")
 	forgets := flags.Bool("forget", false, "")
 	words, err := parse(flags, args)
 	file := filepath.Join(dataDir(*data), "redress.db")
-	choice := store.OpenLinks(*links)
+	now := time.Now()
+	r := store.Restoring{File: file, At: now.Unix(),
+		Links: store.Choice(*links), Accounts: store.Choice(*accounts), Texts: store.Choice(*texts)}
 	switch {
 	case err != nil:
 		return err
-	case *forgets && len(words)+len(*links) > 0:
+	case *forgets && len(words)+len(*links)+len(*accounts)+len(*texts) > 0:
 		return wrongUsage("--forget deletes what earlier restores kept and restores nothing")
 	case *forgets:
 		return forget(c, file)
 	case len(words) != 1:
 		return wrongUsage("name the backup to restore")
-	case choice != store.AskLinks && choice != store.KeepLinks && choice != store.WithdrawLinks:
+	case !slices.Contains([]store.Choice{store.Ask, store.Keep, store.Withdraw}, r.Links):
 		return wrongUsage("--links is keep or withdraw, not %q", *links)
+	case !slices.Contains([]store.Choice{store.Ask, store.Keep, store.Disable}, r.Accounts):
+		return wrongUsage("--accounts is keep or disable, not %q", *accounts)
+	case r.Texts != store.Ask && r.Texts != store.Keep:
+		return wrongUsage("--texts is keep, not %q", *texts)
 	}
-	now := time.Now()
-	done, err := store.Restore(ctx, store.Restoring{Backup: words[0], File: file, At: now.Unix(), Links: choice})
+	r.Backup = words[0]
+	done, err := store.Restore(ctx, r)
 	if err != nil {
-		listLinks(c.err, done.Open, now)
+		listUnknown(c.err, done, now)
 		return err
 	}
 	fmt.Fprintf(c.out, "%s was restored to %s. Run redress verify to check every hash.\n", words[0], file)
-	tellRestored(c, done, choice, now)
+	tellRestored(c, done, r, now)
 	return nil
 }
 
 // tellRestored says what a restore kept, what it did not give back, and what nobody can know.
-func tellRestored(c console, done store.Restored, choice store.OpenLinks, now time.Time) {
+func tellRestored(c console, done store.Restored, r store.Restoring, now time.Time) {
 	fmt.Fprintln(c.out, "Everybody is logged out.")
 	for _, line := range []struct {
 		n    int
@@ -61,12 +70,38 @@ func tellRestored(c console, done store.Restored, choice store.OpenLinks, now ti
 		}
 	}
 	if len(done.Open) > 0 {
-		word := map[store.OpenLinks]string{store.KeepLinks: "open again", store.WithdrawLinks: "withdrawn"}[choice]
+		word := map[store.Choice]string{store.Keep: "open again", store.Withdraw: "withdrawn"}[r.Links]
 		fmt.Fprintf(c.out, "%d links of the backup are %s:\n", len(done.Open), word)
 		listLinks(c.out, done.Open, now)
 	}
+	if len(done.Enabled) > 0 {
+		word := map[store.Choice]string{store.Keep: "they get in again, as they did then", store.Disable: "they are disabled"}[r.Accounts]
+		fmt.Fprintf(c.out, "%d accounts of the backup are not known here; %s:\n", len(done.Enabled), word)
+		nameAccounts(c.out, done.Enabled)
+	}
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "What was there is kept as %s, with every name and text in it. redress restore --forget deletes it.\n", done.Kept)
+	}
+}
+
+// listUnknown says what the backup would give back.
+func listUnknown(w io.Writer, done store.Restored, now time.Time) {
+	if len(done.Open) > 0 {
+		fmt.Fprintln(w, "Links that would open again:")
+		listLinks(w, done.Open, now)
+	}
+	if len(done.Enabled) > 0 {
+		fmt.Fprintln(w, "Accounts that would get in, with the passphrases and roles of then:")
+		nameAccounts(w, done.Enabled)
+	}
+	if done.Unknown > 0 {
+		fmt.Fprintf(w, "%d texts and pictures would be there again.\n", done.Unknown)
+	}
+}
+
+func nameAccounts(w io.Writer, names []string) {
+	for _, name := range names {
+		fmt.Fprintf(w, "  %s\n", name)
 	}
 }
 
