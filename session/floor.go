@@ -33,7 +33,7 @@ const (
 	kindRound          = "round-started"
 	kindLate           = "late-play-noted"
 	kindCancelled      = "play-cancelled"
-	kindCodes          = "seat-codes-drawn"
+	KindCodes          = "seat-codes-drawn" // exported for who looks for them in two logs
 	kindClaimed        = "seat-claimed"
 	kindFreed          = "seat-freed"
 	kindCalled         = "director-called"
@@ -64,7 +64,7 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 				f.Late = append(f.Late, l)
 			}
 		})
-	case kindCodes:
+	case KindCodes:
 		return true, put(e, f.putSecret)
 	case kindClaimed:
 		return true, put(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })

@@ -71,7 +71,7 @@ func (c DrawCodes) Decide(s *Session, d *ledger.Draft) error {
 			return err
 		}
 	}
-	d.Add(kindCodes, 1, codesBody{c.Table, d.NewID() + d.NewID()})
+	d.Add(KindCodes, 1, codesBody{c.Table, d.NewID() + d.NewID()})
 	return d.Err()
 }
 

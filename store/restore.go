@@ -40,6 +40,7 @@ type Restored struct {
 	Kept     string        // where the database lies that was there before; empty where there was none
 	Open     []access.Link // that the backup opens again and nobody can tell whether they were withdrawn since
 	Enabled  []string      // names of the accounts that get in and nobody can tell whether they were disabled or changed since
+	Codes    []string      // names of the sessions whose seat codes were drawn anew
 	Links    int           // that were withdrawn or used since the backup, and stay so
 	Accounts int           // that were disabled, or got another passphrase or other roles, since the backup, and stay so
 	Erased   int           // texts and files that were erased since the backup, and stay so

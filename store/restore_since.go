@@ -40,7 +40,8 @@ var since = []struct {
     used = case when links.used = 0 then b.used else links.used end
 from former b where b.kind = 'links' and b.id = links.id
     and (links.revoked = 0 and b.at > 0 or links.once = 1 and links.used = 0 and b.used > 0)`},
-	{func(r *Restored) *int { return &r.Accounts }, `update accounts set roles = b.roles, hash = b.hash, epoch = b.epoch, disabled = b.at
+	{func(r *Restored) *int { return &r.Accounts }, `update accounts set roles = b.roles, hash = b.hash, epoch = b.epoch,
+    disabled = b.at
 from former b where b.kind = 'accounts' and b.id = accounts.id and (b.known = 1 or b.epoch > accounts.epoch)
     and (b.roles, b.hash, b.at) is not (accounts.roles, accounts.hash, accounts.disabled)`},
 	{func(r *Restored) *int { return &r.Erased }, `update texts set body = '', salt = '', erased = b.at
@@ -51,14 +52,16 @@ from former b where b.kind = 'files' and b.id = files.id and b.at > 0 and files.
 
 const (
 	dropLaterDrafts = `delete from drafts where not exists (select 1 from before.drafts b where b.holder = drafts.holder)`
-	disableUnknown  = `update accounts set disabled = $1, epoch = epoch + 1 where disabled = 0` + elsewhere + `'accounts' and b.id = accounts.id)`
-	selectUnknown   = `select name from accounts where disabled = 0` + elsewhere + `'accounts' and b.id = accounts.id) order by name`
-	selectOpenLinks = `select ` + linkColumns + ` from links where revoked = 0 and (expires = 0 or expires > $1) and (once = 0 or used = 0)` +
-		elsewhere + `'links' and b.id = links.id) order by created desc, id`
+	disableUnknown  = `update accounts set disabled = $1, epoch = epoch + 1 where disabled = 0` +
+		elsewhere + `'accounts' and b.id = accounts.id)`
+	selectUnknown = `select name from accounts where disabled = 0` +
+		elsewhere + `'accounts' and b.id = accounts.id) order by name`
+	selectOpenLinks = `select ` + linkColumns + ` from links where revoked = 0 and (expires = 0 or expires > $1)
+    and (once = 0 or used = 0)` + elsewhere + `'links' and b.id = links.id) order by created desc, id`
 	countUnknown = `select (select count(*) from texts where erased = 0` + elsewhere + `'texts' and b.id = texts.id))
     + (select count(*) from files where erased = 0` + elsewhere + `'files' and b.id = files.id))`
-	forgetPresent = `delete from former where (kind, id) in (select 'links', id from links union all select 'accounts', id from accounts
-    union all select 'texts', id from texts union all select 'files', id from files)`
+	forgetPresent = `delete from former where (kind, id) in (select 'links', id from links
+    union all select 'accounts', id from accounts union all select 'texts', id from texts union all select 'files', id from files)`
 
 	elsewhere = ` and not exists (select 1 from former b where b.known = 1 and b.kind = `
 )
@@ -76,12 +79,13 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	}
 	for _, name := range keptBeside(file) {
 		if strings.Contains(name, ".replaced-") && !hasCompanion(name) {
-			if err := s.learnFrom(ctx, filepath.Join(filepath.Dir(file), name), 0); err != nil {
+			if _, err := s.learnFrom(ctx, filepath.Join(filepath.Dir(file), name), 0); err != nil {
 				return done, err
 			}
 		}
 	}
-	if err := s.learnFrom(ctx, file, 1); err != nil {
+	good, err := s.learnFrom(ctx, file, 1)
+	if err != nil {
 		return done, err
 	}
 	if err := s.takeBack(ctx, &done); err != nil {
@@ -91,6 +95,9 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 		return done, err
 	}
 	if err := r.decide(ctx, s, done); err != nil {
+		return done, err
+	}
+	if done.Codes, err = s.drawCodes(ctx, good, r.At); err != nil {
 		return done, err
 	}
 	if err := s.exec(ctx, forgetPresent); err != nil {
@@ -112,31 +119,40 @@ func (s *Store) exec(ctx context.Context, statements ...string) error {
 	return nil
 }
 
-// learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged.
-func (s *Store) learnFrom(ctx context.Context, file string, known int) (err error) {
+// learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged. Of the one that is
+// to be replaced it gives the sessions whose seat codes are still good.
+func (s *Store) learnFrom(ctx context.Context, file string, known int) (good []string, err error) {
 	if inspect(ctx, file, readerSource(file, usual.busy), true) != nil {
-		return nil
+		return nil, nil
 	}
 	if _, err := s.writer.ExecContext(ctx, "attach $1 as before", address(file)+"?mode=ro"); err != nil {
-		return err
+		return nil, err
 	}
 	defer func() { err = errors.Join(err, s.exec(ctx, "detach before")) }()
 	tables, err := strs(s.writer.QueryContext(ctx, "select name from before.sqlite_schema where type = 'table'"))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, l := range learn {
 		if !slices.Contains(tables, l.table) {
 			continue
 		}
 		if _, err := s.writer.ExecContext(ctx, fmt.Sprintf(remember, l.what, l.table), known); err != nil {
-			return fmt.Errorf("%s: %w", l.table, err)
+			return nil, fmt.Errorf("%s: %w", l.table, err)
 		}
 	}
-	if known == 1 && slices.Contains(tables, "drafts") {
-		return s.exec(ctx, dropLaterDrafts)
+	if known == 0 {
+		return nil, nil
 	}
-	return nil
+	if slices.Contains(tables, "drafts") {
+		if err := s.exec(ctx, dropLaterDrafts); err != nil {
+			return nil, err
+		}
+	}
+	if !slices.Contains(tables, "entries") {
+		return nil, nil
+	}
+	return strs(s.writer.QueryContext(ctx, selectCodes+stillGood))
 }
 
 func (s *Store) takeBack(ctx context.Context, done *Restored) error {
@@ -184,7 +200,8 @@ func (r Restoring) decide(ctx context.Context, s *Store, done Restored) error {
 		}
 	}
 	if len(ask) > 0 {
-		return fault.New(fault.Conflict, "The backup may give back what was withdrawn, disabled or deleted since: nothing tells. "+
+		return fault.New(fault.Conflict, "The backup may give back what was withdrawn, disabled or deleted since: "+
+			"nothing tells. "+
 			"Nothing was restored. Say what becomes of it: %s.", strings.Join(ask, "; "))
 	}
 	if r.Links == Withdraw {

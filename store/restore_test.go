@@ -199,15 +199,19 @@ func TestRestoreTwice(t *testing.T) {
 			forgotten := strings.Contains(c.name, "and forgotten")
 			if c.asks {
 				want := map[bool]Restored{false: {Links: 1, Accounts: 2, Erased: 1, Unknown: 1}, true: {Unknown: 2}}[forgotten]
-				if !fault.Is(err, fault.Conflict) || done.Links != want.Links || done.Accounts != want.Accounts || done.Erased != want.Erased ||
-					done.Unknown < 1 || strings.Contains(strings.Join(done.Enabled, " "), "Bob") != forgotten || !strings.Contains(err.Error(), "--accounts") {
+				if !fault.Is(err, fault.Conflict) || done.Links != want.Links || done.Accounts != want.Accounts ||
+					done.Erased != want.Erased ||
+					done.Unknown < 1 || strings.Contains(strings.Join(done.Enabled, " "), "Bob") != forgotten ||
+					!strings.Contains(err.Error(), "--accounts") {
 					t.Fatalf("%+v, %v", done, err)
 				}
-				done, err = Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 700, Links: Withdraw, Accounts: Disable, Texts: Keep})
+				done, err = Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 700,
+					Links: Withdraw, Accounts: Disable, Texts: Keep})
 				if err != nil {
 					t.Fatal(err)
 				}
-			} else if err != nil || done.Links != 1 || done.Accounts != 2 || done.Erased != 1 || done.Unknown+len(done.Open)+len(done.Enabled) != 0 {
+			} else if err != nil || done.Links != 1 || done.Accounts != 2 || done.Erased != 1 ||
+				done.Unknown+len(done.Open)+len(done.Enabled) != 0 {
 				t.Fatalf("%+v, %v", done, err)
 			}
 			givenBack(t, s.file, forgotten)
@@ -229,7 +233,8 @@ func givenBack(t *testing.T, file string, text bool) {
 		t.Errorf("the link is %+v, %v", links, err)
 	}
 	accounts, err := r.Accounts(t.Context())
-	if err != nil || len(accounts) != 2 || accounts[0].Disabled == 0 && accounts[0].Hash != "another" || accounts[1].Disabled == 0 {
+	if err != nil || len(accounts) != 2 ||
+		accounts[0].Disabled == 0 && accounts[0].Hash != "another" || accounts[1].Disabled == 0 {
 		t.Errorf("the accounts are %+v, %v", accounts, err)
 	}
 }

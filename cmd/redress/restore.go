@@ -75,9 +75,15 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		listLinks(c.out, done.Open, now)
 	}
 	if len(done.Enabled) > 0 {
-		word := map[store.Choice]string{store.Keep: "they get in again, as they did then", store.Disable: "they are disabled"}[r.Accounts]
+		word := "they get in again, as they did then"
+		if r.Accounts == store.Disable {
+			word = "they are disabled"
+		}
 		fmt.Fprintf(c.out, "%d accounts of the backup are not known here; %s:\n", len(done.Enabled), word)
 		nameAccounts(c.out, done.Enabled)
+	}
+	for _, name := range done.Codes {
+		fmt.Fprintf(c.out, "The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
 	}
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "What was there is kept as %s, with every name and text in it. redress restore --forget deletes it.\n", done.Kept)
