@@ -18,9 +18,10 @@ import (
 // appealed against, the partner agrees, the other side answers, the record is locked, the members declare, ask, vote and decide, all read the
 // decision at the same moment, and the case is published without a name.
 func TestAnAppealFromLodgingToTheCasebook(t *testing.T) {
-	for _, script := range []bool{true, false} {
-		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
+	for _, w := range ways([]way{{phone, true}}, way{phone, false}) {
+		t.Run(w.String(), func(t *testing.T) {
 			t.Parallel()
+			script := w.script
 			a := &appeal{crowd: gather(t, script)}
 			a.north, a.chair = openBrowser(t, a.p, phone, script), openBrowser(t, a.p, desktop, script)
 			a.second, a.third = a.adjudicator, openBrowser(t, a.p, phoneDark, script)

@@ -299,7 +299,7 @@ func (b *browser) accessible(kind string) {
 	}
 }
 
-// pictures are those that README.md shows: go test ./e2e -run Phone -pictures
+// pictures are those that README.md shows: go test ./e2e -run Rulings/phone -pictures
 var pictures = flag.Bool("pictures", false, "take the pictures of README.md anew")
 
 // shots are pictures of every page that the tests name, to be looked at: go test ./e2e -shots

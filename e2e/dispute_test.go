@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -12,9 +11,10 @@ import (
 // A misinformation dispute at the club goes from the poster to the ruling and the request for a review, and one of an
 // online table from the address in the lobby to the adjudicator's decision; in the middle the program is started anew.
 func TestDisputesFromQRToDecision(t *testing.T) {
-	for _, script := range []bool{true, false} {
-		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
+	for _, w := range ways([]way{{phone, false}}, way{phone, true}) {
+		t.Run(w.String(), func(t *testing.T) {
 			t.Parallel()
+			script := w.script
 			c := gather(t, script)
 			c.setUp()
 			table := c.evening()

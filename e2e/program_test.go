@@ -21,6 +21,22 @@ const insecure = "club.test"
 // long is set by bash .ci/long: nothing is sampled.
 var long = os.Getenv("REDRESS_LONG") != ""
 
+// way is a screen with or without script.
+type way struct {
+	screen
+	script bool
+}
+
+func (w way) String() string { return fmt.Sprintf("%s, script %v", w.name, w.script) }
+
+// ways are those of the gate, and in the long run the others as well.
+func ways(gate []way, others ...way) []way {
+	if long {
+		return append(gate, others...)
+	}
+	return gate
+}
+
 // atTheEnd holds what is undone when all tests are over: functions without arguments.
 var atTheEnd sync.Map
 

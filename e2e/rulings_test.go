@@ -99,8 +99,6 @@ func walkAll(t *testing.T, s screen, script bool) {
 	}
 }
 
-func TestRulingsOnADesktop(t *testing.T) { walkAll(t, desktop, true) }
-
 func TestARulingInTheDark(t *testing.T) {
 	t.Parallel()
 	p := startProgram(t)
@@ -109,9 +107,11 @@ func TestARulingInTheDark(t *testing.T) {
 	b.ruling(mistakenExplanation)
 }
 
-func TestRulingsOnAPhone(t *testing.T) { walkAll(t, phone, true) }
-
-func TestRulingsWithoutScript(t *testing.T) { walkAll(t, phone, false) }
+func TestRulings(t *testing.T) {
+	for _, w := range ways([]way{{phone, true}, {desktop, false}}, way{desktop, true}, way{phone, false}) {
+		t.Run(w.String(), func(t *testing.T) { walkAll(t, w.screen, w.script) })
+	}
+}
 
 // TestSkipWithoutADirector is a dispute at an online table by the OKbridge code: its players settle it themselves.
 func TestSkipWithoutADirector(t *testing.T) {

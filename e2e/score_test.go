@@ -130,13 +130,11 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 	}
 }
 
-func TestAnAdjustedScoreOnADesktop(t *testing.T) { scoreWalk(t, desktop, true) }
-
-func TestAnAdjustedScoreOnAPhone(t *testing.T) { scoreWalk(t, phone, true) }
-
-func TestAnAdjustedScoreInTheDark(t *testing.T) { scoreWalk(t, phoneDark, true) }
-
-func TestAnAdjustedScoreWithoutScript(t *testing.T) { scoreWalk(t, phone, false) }
+func TestAnAdjustedScore(t *testing.T) {
+	for _, w := range ways([]way{{phone, true}, {desktop, false}}, way{phoneDark, true}, way{desktop, true}, way{phone, false}) {
+		t.Run(w.String(), func(t *testing.T) { scoreWalk(t, w.screen, w.script) })
+	}
+}
 
 // TestTheCalculators are the sums without a case.
 func TestTheCalculators(t *testing.T) {
