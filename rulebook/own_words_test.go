@@ -21,7 +21,7 @@ func TestOurWordsAreOurOwn(t *testing.T) {
 	if shared == "" {
 		shared = filepath.Join("..", "..", "shared")
 	}
-	if _, err := os.Stat(shared); errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(shared); errors.Is(err, fs.ErrNotExist) && os.Getenv("REDRESS_SHARED") == "" {
 		t.Skipf("the hashes of the official text are not here: %s does not exist (set REDRESS_SHARED)", shared)
 	}
 	tool := exec.Command(filepath.Join(shared, "tools", "own_words.py"),
