@@ -31,6 +31,7 @@ type Appeal struct {
 	Form      Form       `json:"form,omitempty"` // who hears it; empty until the record is locked
 	Members   []*Member  `json:"members,omitempty"`
 	Questions []Question `json:"questions,omitempty"`
+	Notices   []Notice   `json:"notices,omitempty"` // of a hearing in person, oldest first
 	Minutes   []Minute   `json:"minutes,omitempty"`
 	Run       string     `json:"run,omitempty"` // the committee's own way through the questions; empty where it has none
 

@@ -33,6 +33,9 @@ var appealMoves = map[string]map[Stage][]Stage{
 	"name-member":     kept(Lodged, LawRuled, Hearing),
 	"remove-member":   kept(Lodged, LawRuled, Hearing),
 	"lock-record":     {Lodged: {Hearing}},
+	"give-notice":     kept(Concurring, OutOfTime, Lodged, LawRuled, Hearing),
+	"adjourn-hearing": kept(Concurring, OutOfTime, Lodged, LawRuled, Hearing),
+	"answer-notice":   kept(Concurring, OutOfTime, Lodged, LawRuled, Hearing),
 
 	"declare-interest": kept(Hearing),
 	"decide-interest":  kept(Hearing),

@@ -42,6 +42,11 @@ func locking(form Form, why string) builder {
 	return func(_ *desk, c *Case) Command { return LockRecord{OnAppeal: on, Form: form, Why: why, Basis: c.Seq} }
 }
 
+// giving is a notice of a hearing three hours and a half after the evening began.
+func giving(place, why string) builder {
+	return always(GiveNotice{on, evening.Unix() + 3*3600 + 1800, place, why})
+}
+
 // decides is the chair's decision, on the run that is worked on.
 func decides(who Actor, result Result, change func(x *DecideAppeal)) builder {
 	return func(_ *desk, c *Case) Command {
@@ -113,6 +118,10 @@ func (d *desk) appealed(situation string) *Case {
 		return then("locked", from(hearer(1), DeclareInterest{on, 1, IsPartner, "I play with North."}), from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}))
 	case "without a chair":
 		return then("conflicted", from(hearer(3), DeclareInterest{on, 3, Gains, "I am third."}), always(RemoveMember{on, 1, "Ill."}))
+	case "noticed":
+		return then("lodged", giving("The library", ""))
+	case "noticed and voted":
+		return then("voted", giving("The library", ""))
 	case "voted":
 		return then("heard", from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}), from(hearer(2), CastVote{on, 2, Varied, WithMerit, "A heart."}),
 			from(hearer(3), CastVote{on, 3, Upheld, WithoutMerit, "A spade."}))
@@ -239,6 +248,21 @@ func appealWorks() []works {
 		{"a question is put to a side", "heard", nil, from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}), "party-asked", nil},
 		{"and answered", "asked in writing", nil, from(west, AnswerQuestion{on, 1, new(bridge.West), "No."}), "question-answered", func(c *Case) bool { return c.Pending().Questions[0].Reply.Actor == "West" }},
 		{"a hearing is minuted", "heard", nil, from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}), "minutes-kept", nil},
+		{"a notice of the hearing is given", "lodged", nil, giving("The library", ""), "notice-given", func(c *Case) bool { return c.Pending().Notice().Number == 1 && c.Pending().Version != c.Head }},
+		{"the chair gives it", "heard", nil, giving("The library", "").of(hearer(1)), "notice-given", nil},
+		{"another takes its place", "noticed", nil, giving("The bar", "The library is taken."), "notice-given",
+			func(c *Case) bool { return c.Pending().Notice().Number == 2 && len(c.Pending().Notices) == 2 }},
+		{"the hearing is adjourned", "noticed", nil, always(AdjournHearing{on, 1, "The bar is on fire."}), "hearing-adjourned",
+			func(c *Case) bool { return c.Pending().Notice() == nil && len(c.Pending().Notices) == 1 }},
+		{"another notice after that needs no reason", "noticed", always(AdjournHearing{on, 1, "Ill."}), giving("The bar", ""), "notice-given", nil},
+		{"a player comes", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.East, true, "Gladly."}), "notice-answered", func(c *Case) bool {
+			return c.Pending().Notice().AnswerOf(bridge.East).Comes && slices.Equal(c.Pending().Notice().Unanswered(), []bridge.Side{bridge.NorthSouth})
+		}},
+		{"a player says it twice", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}), from(east, AnswerNotice{on, 1, bridge.East, true, ""}), "-", nil},
+		{"a partner cannot", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}), always(AnswerNotice{on, 1, bridge.West, false, "At work."}), "notice-answered", nil},
+		{"an appeal is decided before the time of its hearing", "noticed and voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
+			return c.LastAppeal().Notice() == nil && len(c.LastAppeal().Notices) == 1
+		}},
 		{"a member notes something", "heard", nil, from(hearer(3), NotePrivately{on, 3, "Ask about the alert."}), "noted-privately", func(c *Case) bool { return len(c.Pending().Members[2].Notes) == 1 }},
 		{"they go through the questions themselves", "heard", nil, from(hearer(2), StartReview{on, small()}), "review-started", func(c *Case) bool {
 			own := c.Run(c.Pending().Run)
@@ -378,6 +402,25 @@ func appealFails() []fails {
 		{"too many members", "crowded", nil, always(NameMember{OnAppeal: on, Who: "One more"}), fault.Invalid, "who", "15 people are named already; no more fit."},
 		{"a member who has voted is removed", "voted", nil, always(RemoveMember{on, 2, ""}), fault.Conflict, "", "This member has voted already, and stays."},
 		{"a question to nobody", "heard", nil, from(hearer(2), AskParty{on, 2, "the press", "Well?"}), fault.Invalid, "to", "Say whom you ask: North-South, East-West or the director."},
+		{"a notice without a time", "lodged", nil, always(GiveNotice{OnAppeal: on, Place: "The library"}), fault.Invalid, "time", "Give the day and the time of the hearing, as 2026-03-04 and 19:30."},
+		{"a notice of what is past", "lodged", nil, always(GiveNotice{on, evening.Unix(), "The library", ""}), fault.Invalid, "time", "Tuesday 31 March 2026, 20:00 is past. Give one that is still to come; what was heard already goes into the minutes."},
+		{"a notice without a place", "lodged", nil, giving(" ", ""), fault.Invalid, "place", "Say where the hearing is, so that whoever is summoned finds it."},
+		{"a place as long as a story", "lodged", nil, giving(long, ""), fault.Invalid, "place", "This is 4001 characters long; the limit is 240. Shorten it."},
+		{"another notice without a reason", "noticed", nil, giving("The bar", ""), fault.Invalid, "why", "A notice holds, for Tuesday 31 March 2026, 23:30. Say why another takes its place; everybody concerned reads it."},
+		{"a notice by a member who has not the chair", "heard", nil, giving("The bar", "").of(hearer(2)), fault.Forbidden, "", "The chair or the director gives the notice of the hearing."},
+		{"a notice by a player", "noticed", nil, giving("The bar", "Nearer.").of(east), fault.Forbidden, "", "This is not for you to do; ask the director."},
+		{"a notice after the decision", "upheld", nil, giving("The bar", ""), fault.Conflict, "", rulebook.Cited(stageRefusal[Decided], "laws-2017")},
+		{"an adjournment of nothing", "heard", nil, always(AdjournHearing{on, 0, "Ill."}), fault.Conflict, "", "No notice of a hearing was given on this appeal."},
+		{"an adjournment without a reason", "noticed", nil, always(AdjournHearing{on, 1, " "}), fault.Invalid, "reason", "Say why the hearing is adjourned; everybody concerned reads it."},
+		{"an adjournment of another notice", "noticed", giving("The bar", "Nearer."), always(AdjournHearing{on, 1, "Ill."}), fault.Conflict, "", "Another notice has taken the place of the one that you read. Look at the time and the place, then go on."},
+		{"an adjournment by a member who has not the chair", "noticed and voted", nil, from(hearer(2), AdjournHearing{on, 1, "Ill."}), fault.Forbidden, "", "The chair or the director adjourns the hearing."},
+		{"an answer to no notice", "lodged", nil, from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "", "No notice of a hearing was given on this appeal."},
+		{"an answer to a notice that holds no longer", "noticed", giving("The bar", "Nearer."), from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "", "Another notice has taken the place of the one that you read. Look at the time and the place, then go on."},
+		{"an answer once it is adjourned", "noticed", always(AdjournHearing{on, 1, "Ill."}), from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "", "The hearing is adjourned. Once another time is given, its notice stands here."},
+		{"an answer for the other side", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.North, true, ""}), fault.Forbidden, "", "You sit East and answer for that seat alone."},
+		{"an answer of nobody", "noticed", nil, always(AnswerNotice{on, 1, 7, true, ""}), fault.Invalid, "seat", "The seat is N, E, S or W."},
+		{"a side that cannot come and does not say why", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.East, false, " "}), fault.Invalid, "reason", "Say in a few words why you cannot come, so that another time can be found if one is needed."},
+		{"another answer to the same notice", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}), from(east, AnswerNotice{on, 1, bridge.East, false, "Ill."}), fault.Conflict, "", "East has answered this notice already. If that has changed, tell the director, who can give another notice."},
 		{"minutes of nothing", "heard", nil, from(hearer(2), KeepMinutes{on, "All four.", ""}), fault.Invalid, "said", "Write what was said."},
 		{"a note for a colleague", "heard", nil, from(hearer(2), NotePrivately{on, 3, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
 		{"their own way before they sit", "locked", nil, from(hearer(2), StartReview{on, small()}), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},

@@ -3,13 +3,16 @@ package casefile
 import (
 	"cmp"
 	"strings"
+	"time"
 
 	"redress/casefile/ledger"
+	"redress/fault"
 )
 
 // A member's vote and interest can come from the member's own page and from paper, which the director types in; whether
-// a member sits is decided by the chair and by the chief director; and the deposit is in the hands of every director. The
-// commands here carry what their form had shown, so that none takes the place of what was not seen.
+// a member sits is decided by the chair and by the chief director; the deposit is in the hands of every director; and the
+// hearing is in theirs and the chair's. The commands here carry what their form had shown, so that none takes the place
+// of what was not seen.
 
 // Shown is a case as a form had shown it.
 type Shown struct {
@@ -126,6 +129,42 @@ func (x EditSits) words(m *Member) string {
 func sitsWords(declared string, sits bool, reason string) string {
 	decided := either(sits, "Sits", "Does not sit") + ": " + reason
 	return strings.TrimSpace(cmp.Or(declared, NoInterest.Words()) + "\n" + decided)
+}
+
+// EditNotice is the notice of a hearing, on a form that shows the one that holds.
+type EditNotice struct {
+	GiveNotice
+	Shown
+}
+
+// Decide implements Command. A time and a place that are left as they stand give no other notice.
+func (x EditNotice) Decide(c *Case, d *ledger.Draft) error {
+	zone := d.At.Location()
+	e := ledger.Edit{Field: "time", Label: "The hearing", Blank: x.Why != "", Stands: x.words(c.Appeal(x.Appeal), zone)}
+	if x.Seen != nil {
+		e.Seen = x.words(x.Seen.Appeal(x.Appeal), zone)
+	}
+	if x.Time != 0 {
+		e.Typed = noticeWords(x.Time, zone, x.Place)
+	}
+	switch unchanged := e.Typed != "" && e.Typed == e.Stands; {
+	case unchanged && x.Why != "" && e.Seen == e.Stands:
+		return fault.At("time", "The notice has this time and this place already. Change one of them, or leave it as it is.")
+	case unchanged, e.Typed != "" && e.Typed == e.Seen && !e.Blank:
+		return nil
+	}
+	return edited(x.GiveNotice, c, d, e)
+}
+
+func (x EditNotice) words(a *Appeal, zone *time.Location) string {
+	if a == nil || a.Notice() == nil {
+		return ""
+	}
+	return noticeWords(a.Notice().Time, zone, x.Text(a.Notice().Place))
+}
+
+func noticeWords(at int64, zone *time.Location, place string) string {
+	return Day(at, zone) + ", " + strings.TrimSpace(place)
 }
 
 // EditDeposit is where the deposit is, on a form that shows where it was.

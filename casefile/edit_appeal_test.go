@@ -7,7 +7,7 @@ import (
 	"redress/fault"
 )
 
-// TestWhatOthersMayEnterToo: two people enter a vote, an interest, whether a member sits, or where the deposit is. What
+// TestWhatOthersMayEnterToo: two people enter a vote, an interest, whether a member sits, where the deposit is, or when a hearing is. What
 // was left as it was shown, or is what stands already, stores nothing; what stands by now is not replaced unseen, and
 // whoever enters a vote from paper is not told what it is.
 func TestWhatOthersMayEnterToo(t *testing.T) {
@@ -24,6 +24,11 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 	}
 	deposit := func(state DepositState) func(s Shown) by {
 		return func(s Shown) by { return by{EditDeposit{SettleDeposit{on, state}, s}, director} }
+	}
+	notice := func(hours float64, place, why string) func(s Shown) by {
+		return func(s Shown) by {
+			return by{EditNotice{GiveNotice{on, evening.Unix() + int64(hours*3600), place, why}, s}, director}
+		}
 	}
 	ben, paper := hearer(2), chief
 	upheld, aHeart := from(ben, CastVote{on, 2, Upheld, WithMerit, "A spade."}), "The ruling is varied. The appeal had merit.\nBecause: A heart."
@@ -65,6 +70,14 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 		{"the deposit is paid", "lodged", nil, deposit(Paid), "stored", ""},
 		{"it was paid already", "lodged", always(SettleDeposit{on, Paid}), deposit(Paid), "nothing", ""},
 		{"it was paid, and is said to be given back", "lodged", always(SettleDeposit{on, Paid}), deposit(Returned), "paid", "given back"},
+
+		{"a first notice of the hearing", "lodged", nil, notice(2, "The bar", ""), "stored", ""},
+		{"a notice as it was shown", "noticed", giving("The bar", "Nearer."), notice(3.5, "The library", ""), "nothing", ""},
+		{"a notice in the place of the one that was shown", "noticed", nil, notice(2, "The bar", "Nearer."), "stored", ""},
+		{"the notice that somebody else has given", "noticed", always(GiveNotice{on, evening.Unix() + 7200, "The bar", "Nearer."}), notice(2, "The bar", "Nearer."), "nothing", ""},
+		{"a notice, and somebody else has given another", "noticed", giving("The bar", "Nearer."), notice(2, "The hall", "Larger."),
+			"Tuesday 31 March 2026, 23:30, The bar", "Tuesday 31 March 2026, 22:00, The hall"},
+		{"a notice, and the hearing was adjourned", "noticed", always(AdjournHearing{on, 1, "Ill."}), notice(2, "The hall", "Larger."), "", "Tuesday 31 March 2026, 22:00, The hall"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			d := newDesk(t)

@@ -77,6 +77,12 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true, Version: c.Pending().Version}, east})
 		return d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee, Why: "North-South have gone home."})
 	},
+	"v2-hearing": func(d *desk) *Case {
+		c := d.do(d.at("noticed"), by{AnswerNotice{on, 1, bridge.East, true, ""}, east})
+		c = d.do(c, AdjournHearing{on, 1, "A member is ill."}, GiveNotice{on, evening.Unix() + 86400, "The library", ""})
+		c = d.do(c, AnswerNotice{on, 2, bridge.South, false, "At work."}, GiveNotice{on, evening.Unix() + 2*86400, "The bar", "South is at work."})
+		return d.do(c, LockRecord{OnAppeal: on, Form: ByReviewer, Why: "They have gone home."})
+	},
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})
 		c = d.do(c, issue(c, small()))

@@ -26,6 +26,9 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	}
 	player, desk := Actor{Name: seat.Name(), Role: Player, Seat: &seat}, Actor{Name: "director", Role: pick(p, Director, Chief)}
 	on := OnAppeal{a.Number - p.IntN(20)/19}
+	if p.IntN(8) == 0 {
+		return p.notice(a, on, player, desk)
+	}
 	if c.State == UnderReview {
 		return p.hears(c, a, on, player, desk)
 	}
@@ -71,6 +74,19 @@ func (p *player) lodge(c *Case) (Command, Actor) {
 	}
 	l.Partner = p.IntN(4) > 0
 	return l, Actor{Name: "director", Role: Director}
+}
+
+// notice is what is done about a hearing in person.
+func (p *player) notice(a *Appeal, on OnAppeal, player, desk Actor) (Command, Actor) {
+	chair := Actor{Name: "A member", Role: CommitteeMember, Member: &Hears{a.Number, 1 + p.IntN(2)}}
+	number := len(a.Notices) - p.IntN(9)/8
+	switch p.IntN(5) {
+	case 0, 1:
+		return GiveNotice{on, pick(p, 0, p.now.Unix()+int64(p.IntN(9000))-900), pick(p, "The library", p.text()), pick(p, "The library is taken.", p.text())}, pick(p, desk, chair)
+	case 2:
+		return AdjournHearing{on, number, p.text()}, pick(p, desk, chair)
+	}
+	return AnswerNotice{on, number, *player.Seat, p.IntN(2) == 0, p.text()}, pick(p, player, player, desk)
 }
 
 // hears is what is done while an appeal is being heard.

@@ -34,6 +34,7 @@ var commands = map[string]Command{
 	"StateReasons": StateReasons{}, "RuleOnLaw": RuleOnLaw{}, "PressOn": PressOn{}, "CheckRecord": CheckRecord{}, "LockRecord": LockRecord{},
 	"SettleDeposit": SettleDeposit{}, "NameMember": NameMember{}, "RemoveMember": RemoveMember{}, "DeclareInterest": DeclareInterest{},
 	"DecideInterest": DecideInterest{}, "AskParty": AskParty{}, "AnswerQuestion": AnswerQuestion{}, "KeepMinutes": KeepMinutes{},
+	"GiveNotice": GiveNotice{}, "EditNotice": EditNotice{}, "AdjournHearing": AdjournHearing{}, "AnswerNotice": AnswerNotice{},
 	"NotePrivately": NotePrivately{}, "StartReview": StartReview{}, "CastVote": CastVote{}, "DecideAppeal": DecideAppeal{},
 	"AnswerRecommendation": AnswerRecommendation{}, "FurtherAppeal": FurtherAppeal{},
 }

@@ -20,6 +20,7 @@ type Event struct {
 	Seat  *bridge.Seat   // whose entry it is, where it is a player's
 	Actor string
 	At    int64
+	Day   int64 `json:",omitempty"` // of the hearing of which a notice was given, unix seconds
 }
 
 // Tell puts the log of a case into words.

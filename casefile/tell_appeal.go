@@ -31,6 +31,9 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 		Said     ledger.TextRef  `json:"said"`
 		Attended ledger.TextRef  `json:"attended"`
 		Reasons  ledger.TextRef  `json:"reasons"`
+		Place    ledger.TextRef  `json:"place"`
+		Time     int64           `json:"time"`
+		Comes    *bool           `json:"comes"`
 		To       json.RawMessage `json:"to"`
 	}
 	_ = json.Unmarshal(entry.Body, &b)
@@ -45,6 +48,10 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 		e.What = either(*b.Complete, "The record is complete, a party says", "Something is missing in the record, a party says")
 	case b.Sits != nil:
 		e.What = either(*b.Sits, "A member sits although an interest was declared", "A member does not sit")
+	case b.Comes != nil && b.Seat != nil:
+		e.What = b.Seat.Name() + either(*b.Comes, " comes to the hearing", " cannot come to the hearing")
+	case b.Time != 0:
+		e.Day, e.Text, e.More = b.Time, b.Place, b.Why
 	case b.State != NotPaid:
 		e.What = map[DepositState]string{Paid: "The deposit was paid", Returned: "The deposit was given back", Forfeit: "The deposit was kept"}[b.State]
 	case b.Decision != nil:
@@ -87,6 +94,9 @@ var appealWords = map[string]string{
 	"interest-decided":        "It was decided whether a member sits",
 	"party-asked":             "A question was put",
 	"question-answered":       "The question was answered",
+	"notice-given":            "Notice of the hearing was given",
+	"hearing-adjourned":       "The hearing was adjourned until another time is given",
+	"notice-answered":         "The notice of the hearing was answered",
 	"minutes-kept":            "The hearing was minuted",
 	"noted-privately":         "A member noted something",
 	"review-started":          "Those who hear the appeal go through the questions themselves",

@@ -156,7 +156,7 @@ var forAll = map[string]bool{
 
 	"appeal-lodged": true, "concurred": true, "appeal-withdrawn": true, "late-decided": true, "appeal-replied": true, "reasons-stated": true,
 	"law-ruled": true, "pressed-on": true, "record-checked": true, "record-locked": true, "member-named": true, "member-removed": true,
-	"party-asked": true, "question-answered": true, "minutes-kept": true, "appeal-decided": true, "deposit-settled": true,
+	"party-asked": true, "question-answered": true, "minutes-kept": true, "notice-given": true, "hearing-adjourned": true, "notice-answered": true, "appeal-decided": true, "deposit-settled": true,
 	"recommendation-answered": true, "went-further": true,
 }
 

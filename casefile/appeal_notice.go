@@ -1,0 +1,296 @@
+package casefile
+
+import (
+	"slices"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+	"redress/fault"
+)
+
+// Notice tells everybody concerned when and where an appeal is heard in person. The Laws know no such notice and say
+// nothing of who may be there or how a hearing goes: regulations do. It binds nobody in the program: an appeal can be
+// decided without one, and before its time.
+type Notice struct {
+	Number    int            `json:"number"` // from 1 within the appeal; a later one takes the place of the one before
+	Time      int64          `json:"time"`   // unix seconds
+	Place     ledger.TextRef `json:"place"`
+	Why       ledger.TextRef `json:"why,omitzero"`       // why it takes the place of one that held
+	Adjourned Resolution     `json:"adjourned,omitzero"` // why it was adjourned until another is given
+	Answers   []NoticeAnswer `json:"answers,omitempty"`  // one of each player who has given one, oldest first
+	Actor     string         `json:"actor"`
+	At        int64          `json:"at"`
+}
+
+// NoticeAnswer is what a player says to a notice for their side.
+type NoticeAnswer struct {
+	Seat   bridge.Seat    `json:"seat"`
+	Comes  bool           `json:"comes"`
+	Reason ledger.TextRef `json:"reason,omitzero"` // why they cannot come
+	Actor  string         `json:"actor"`
+	At     int64          `json:"at"`
+}
+
+// Day is when an appeal is heard, on the clock of a place: with the day of the week, by which people note it down.
+func Day(at int64, zone *time.Location) string {
+	return time.Unix(at, 0).In(zone).Format("Monday 2 January 2006, 15:04")
+}
+
+// Notice is the notice that holds; nil where none was given, where the hearing was adjourned, and once the appeal is
+// over.
+func (a *Appeal) Notice() *Notice {
+	if !a.Stage.Live() || len(a.Notices) == 0 {
+		return nil
+	}
+	if n := &a.Notices[len(a.Notices)-1]; n.Adjourned.At == 0 {
+		return n
+	}
+	return nil
+}
+
+// AnswerOf is what a player has said to the notice; nil where they have said nothing.
+func (n *Notice) AnswerOf(seat bridge.Seat) *NoticeAnswer {
+	if i := slices.IndexFunc(n.Answers, func(r NoticeAnswer) bool { return r.Seat == seat }); i >= 0 {
+		return &n.Answers[i]
+	}
+	return nil
+}
+
+// Unanswered are the sides of which nobody has answered the notice.
+func (n *Notice) Unanswered() (sides []bridge.Side) {
+	for _, seat := range []bridge.Seat{bridge.North, bridge.East} {
+		if n.AnswerOf(seat) == nil && n.AnswerOf(seat.Partner()) == nil {
+			sides = append(sides, seat.Side())
+		}
+	}
+	return sides
+}
+
+// Summoned is one of those whom a notice asks to come.
+type Summoned struct {
+	Who      Addressee      // a side, or the director who gave the ruling
+	Captain  bool           // of that side's team
+	Name     ledger.TextRef // of the captain, where it is known
+	Director string         // who gave the ruling
+}
+
+// Summons are those whom a notice asks to come: both sides, in a team event their captains, and the director who gave
+// the ruling.
+func (c *Case) Summons(a *Appeal) (list []Summoned) {
+	teams := slices.ContainsFunc(a.Sides(), func(r *Request) bool { return r.Contest == Teams })
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		list = append(list, Summoned{Who: ofSide(side)})
+		if !teams {
+			continue
+		}
+		captain := Summoned{Who: ofSide(side), Captain: true}
+		if r := a.Of(side); r != nil && r.Concurrence.How == ByCaptain {
+			captain.Name = r.Concurrence.Name
+		}
+		list = append(list, captain)
+	}
+	director := Summoned{Who: ToDirector}
+	if r := c.ruling(a.Ruling); r != nil {
+		director.Director = r.Actor
+	}
+	return append(list, director)
+}
+
+// HearingWarnings are what a colleague would point out of the hearing before an appeal is decided. They forbid nothing.
+func (a *Appeal) HearingWarnings(now time.Time) (list []string) {
+	n := a.Notice()
+	if n == nil {
+		if a.Stage.Live() && len(a.Notices) > 0 {
+			list = append(list, "The hearing was adjourned, and no new time was given. Whoever was summoned waits for one.")
+		}
+		return list
+	}
+	if now.Unix() < n.Time {
+		list = append(list, "The hearing is to be on "+Day(n.Time, now.Location())+
+			", which is still to come. Whoever was summoned may want to be heard first.")
+	}
+	for _, r := range n.Answers {
+		if !r.Comes {
+			list = append(list, r.Seat.Name()+" has answered that they cannot come to the hearing on "+
+				Day(n.Time, now.Location())+".")
+		}
+	}
+	return list
+}
+
+// GiveNotice says when and where the appeal is heard. Where a notice holds, this one takes its place, and everybody is
+// asked anew.
+type GiveNotice struct {
+	OnAppeal
+	Time  int64 // unix seconds; 0 where the form does not say it, or not in a way that can be read
+	Place string
+	Why   string // where a notice holds
+}
+
+type noticeGiven struct {
+	Appeal int            `json:"appeal"`
+	Number int            `json:"number"`
+	Time   int64          `json:"time"`
+	Place  ledger.TextRef `json:"place"`
+	Why    ledger.TextRef `json:"why,omitzero"`
+}
+
+// Name implements Command.
+func (GiveNotice) Name() string { return "give-notice" }
+
+func (g GiveNotice) theirs(c *Case, who Actor) error {
+	return c.chairs(who, "The chair or the director gives the notice of the hearing.")
+}
+
+// Decide implements Command.
+func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
+	a := c.Appeal(g.Appeal)
+	holds, now := a.Notice(), d.At
+	switch {
+	case g.Time == 0:
+		return fault.At("time", "Give the day and the time of the hearing, as 2026-03-04 and 19:30.")
+	case g.Time <= now.Unix() && (holds == nil || holds.Time != g.Time):
+		return fault.At("time", "%s is past. Give one that is still to come; what was heard already goes into the minutes.",
+			Day(g.Time, now.Location()))
+	}
+	const where = "Say where the hearing is, so that whoever is summoned finds it."
+	if err := required(field{"place", g.Place}, where); err != nil {
+		return err
+	}
+	if holds == nil {
+		g.Why = ""
+	} else if err := required(field{"why", g.Why}, "A notice holds, for "+Day(holds.Time, now.Location())+
+		". Say why another takes its place; everybody concerned reads it."); err != nil {
+		return err
+	}
+	if err := tooLong(4*MaxWord, field{"place", g.Place}); err != nil {
+		return err
+	}
+	if err := tooLong(MaxText, field{"why", g.Why}); err != nil {
+		return err
+	}
+	d.Add("notice-given", 1, noticeGiven{g.Appeal, len(a.Notices) + 1, g.Time, d.Text(g.Place), d.Text(g.Why)})
+	return nil
+}
+
+func (c *Case) giveNotice(e ledger.Entry, b noticeGiven) {
+	c.refer(b.Place, b.Why)
+	if a := c.Appeal(b.Appeal); a != nil {
+		n := Notice{Number: b.Number, Time: b.Time, Place: b.Place, Why: b.Why, Actor: e.Actor, At: e.At}
+		a.Notices = append(a.Notices, n)
+	}
+}
+
+// AdjournHearing takes a notice back until another is given.
+type AdjournHearing struct {
+	OnAppeal
+	Notice int // that the person had seen
+	Reason string
+}
+
+type hearingAdjourned struct {
+	Appeal int            `json:"appeal"`
+	Notice int            `json:"notice"`
+	Reason ledger.TextRef `json:"reason"`
+}
+
+// Name implements Command.
+func (AdjournHearing) Name() string { return "adjourn-hearing" }
+
+func (x AdjournHearing) theirs(c *Case, who Actor) error {
+	return c.chairs(who, "The chair or the director adjourns the hearing.")
+}
+
+// Decide implements Command.
+func (x AdjournHearing) Decide(c *Case, d *ledger.Draft) error {
+	if err := c.Appeal(x.Appeal).holds(x.Notice); err != nil {
+		return err
+	}
+	if err := written("reason", x.Reason, "Say why the hearing is adjourned; everybody concerned reads it."); err != nil {
+		return err
+	}
+	d.Add("hearing-adjourned", 1, hearingAdjourned{x.Appeal, x.Notice, d.Text(x.Reason)})
+	return nil
+}
+
+// holds refuses what is said of a notice that holds no longer.
+func (a *Appeal) holds(number int) error {
+	switch n := a.Notice(); {
+	case n == nil && len(a.Notices) == 0:
+		return fault.New(fault.Conflict, "No notice of a hearing was given on this appeal.")
+	case n == nil:
+		return fault.New(fault.Conflict, "The hearing is adjourned. Once another time is given, its notice stands here.")
+	case n.Number != number:
+		return fault.New(fault.Conflict, "Another notice has taken the place of the one that you read. "+
+			"Look at the time and the place, then go on.")
+	}
+	return nil
+}
+
+func (c *Case) adjournHearing(e ledger.Entry, b hearingAdjourned) {
+	c.refer(b.Reason)
+	if a := c.Appeal(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
+		a.Notices[b.Notice-1].Adjourned = Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
+	}
+}
+
+// AnswerNotice says whether a side comes to the hearing: each player can say it once to each notice, and the director
+// takes it down for those who have no page.
+type AnswerNotice struct {
+	OnAppeal
+	Notice int // that the person had seen
+	Seat   bridge.Seat
+	Comes  bool
+	Reason string // why they cannot come
+}
+
+type noticeAnswered struct {
+	Appeal int            `json:"appeal"`
+	Notice int            `json:"notice"`
+	Seat   bridge.Seat    `json:"seat"`
+	Comes  bool           `json:"comes"`
+	Reason ledger.TextRef `json:"reason,omitzero"`
+}
+
+// Name implements Command.
+func (AnswerNotice) Name() string { return "answer-notice" }
+
+func (x AnswerNotice) theirs(_ *Case, who Actor) error { return ownSeat(who, &x.Seat) }
+
+// Decide implements Command. The same answer twice changes nothing.
+func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
+	if !x.Seat.Valid() {
+		return fault.At("seat", "The seat is N, E, S or W.")
+	}
+	a := c.Appeal(x.Appeal)
+	if err := a.holds(x.Notice); err != nil {
+		return err
+	}
+	if x.Comes {
+		x.Reason = ""
+	}
+	if said := a.Notice().AnswerOf(x.Seat); said != nil {
+		if said.Comes && x.Comes {
+			return nil
+		}
+		return fault.New(fault.Conflict, "%s has answered this notice already. If that has changed, tell the director, "+
+			"who can give another notice.", x.Seat.Name())
+	}
+	const why = "Say in a few words why you cannot come, so that another time can be found if one is needed."
+	if !x.Comes {
+		if err := written("reason", x.Reason, why); err != nil {
+			return err
+		}
+	}
+	d.Add("notice-answered", 1, noticeAnswered{x.Appeal, x.Notice, x.Seat, x.Comes, d.Text(x.Reason)})
+	return nil
+}
+
+func (c *Case) answerNotice(e ledger.Entry, b noticeAnswered) {
+	c.refer(b.Reason)
+	if a := c.Appeal(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
+		n := &a.Notices[b.Notice-1]
+		n.Answers = append(n.Answers, NoticeAnswer{Seat: b.Seat, Comes: b.Comes, Reason: b.Reason, Actor: e.Actor, At: e.At})
+	}
+}
