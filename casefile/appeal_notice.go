@@ -69,15 +69,14 @@ func (n *Notice) Unanswered() (sides []bridge.Side) {
 
 // Summoned is one of those whom a notice asks to come.
 type Summoned struct {
-	Who      Addressee      // a side, or the director who gave the ruling
-	Captain  bool           // of that side's team
-	Name     ledger.TextRef // of the captain, where it is known
-	Director string         // who gave the ruling
+	Who     Addressee      // a side, or the director who gave the ruling
+	Captain bool           // of that side's team
+	Name    ledger.TextRef // of the captain, where it is known
 }
 
 // Summons are those whom a notice asks to come: both sides, in a team event their captains, and the director who gave
 // the ruling.
-func (c *Case) Summons(a *Appeal) (list []Summoned) {
+func (a *Appeal) Summons() (list []Summoned) {
 	teams := slices.ContainsFunc(a.Sides(), func(r *Request) bool { return r.Contest == Teams })
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		list = append(list, Summoned{Who: ofSide(side)})
@@ -90,11 +89,17 @@ func (c *Case) Summons(a *Appeal) (list []Summoned) {
 		}
 		list = append(list, captain)
 	}
-	director := Summoned{Who: ToDirector}
-	if r := c.ruling(a.Ruling); r != nil {
-		director.Director = r.Actor
+	return append(list, Summoned{Who: ToDirector})
+}
+
+// Cannot are the players who have answered that they cannot come, in the order of their answers.
+func (n *Notice) Cannot() (seats []bridge.Seat) {
+	for _, r := range n.Answers {
+		if !r.Comes {
+			seats = append(seats, r.Seat)
+		}
 	}
-	return append(list, director)
+	return seats
 }
 
 // HearingWarnings are what a colleague would point out of the hearing before an appeal is decided. They forbid nothing.
@@ -110,11 +115,9 @@ func (a *Appeal) HearingWarnings(now time.Time) (list []string) {
 		list = append(list, "The hearing is to be on "+Day(n.Time, now.Location())+
 			", which is still to come. Whoever was summoned may want to be heard first.")
 	}
-	for _, r := range n.Answers {
-		if !r.Comes {
-			list = append(list, r.Seat.Name()+" has answered that they cannot come to the hearing on "+
-				Day(n.Time, now.Location())+".")
-		}
+	for _, seat := range n.Cannot() {
+		list = append(list, seat.Name()+" has answered that they cannot come to the hearing on "+
+			Day(n.Time, now.Location())+".")
 	}
 	return list
 }

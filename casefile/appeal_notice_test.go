@@ -1,7 +1,6 @@
 package casefile
 
 import (
-	"cmp"
 	"os"
 	"regexp"
 	"slices"
@@ -127,21 +126,21 @@ func TestSummons(t *testing.T) {
 		how    func(l *LodgeAppeal)
 		summon string
 	}{
-		{func(*LodgeAppeal) {}, "North-South, East-West, the director (director)"},
-		{func(l *LodgeAppeal) { l.Contest = Individuals }, "North-South, East-West, the director (director)"},
+		{func(*LodgeAppeal) {}, "North-South, East-West, the director"},
+		{func(l *LodgeAppeal) { l.Contest = Individuals }, "North-South, East-West, the director"},
 		{func(l *LodgeAppeal) { l.Contest, l.Captain = Teams, "Carla" },
-			"North-South, captain of North-South (Carla), East-West, captain of East-West, the director (director)"},
+			"North-South, captain of North-South (Carla), East-West, captain of East-West, the director"},
 	} {
 		d := newDesk(t)
 		c := d.at("ruled")
 		c = d.do(c, lodges(director, x.how)(d, c))
 		var list []string
-		for _, s := range c.Summons(c.Pending()) {
+		for _, s := range c.Pending().Summons() {
 			words := s.Who.Words()
 			if s.Captain {
 				words = "captain of " + words
 			}
-			if name := cmp.Or(d.texts[c.ID][s.Name.ID].Body, s.Director); name != "" {
+			if name := d.texts[c.ID][s.Name.ID].Body; name != "" {
 				words += " (" + name + ")"
 			}
 			list = append(list, words)

@@ -107,6 +107,9 @@ func (c *Case) member(who Actor) *Member {
 	return nil
 }
 
+// MaySit tells whether a member sits or may still come to sit: they are to know when the appeal is heard.
+func (m *Member) MaySit() bool { return m.Removed == 0 && (m.Sits || m.Why.At == 0) }
+
 // Hears names a member of those who hear an appeal.
 type Hears struct {
 	Appeal int
