@@ -84,6 +84,7 @@ func (h hearing) parts() []Part {
 		{"What the appellants say", h.requests()},
 		{"What was written since", h.written()},
 		{"Questions of those who hear it", h.questions()},
+		{"Notice of the hearing", h.notices()},
 		{"The hearing", h.minutes()},
 		{"How the score of the decision was worked out", h.working()},
 		{"The laws, as they stood", h.p.quotes()},
@@ -236,6 +237,27 @@ func (h hearing) questions() []Part {
 		if q.Reply != nil {
 			parts = append(parts, said("Answered, "+h.p.at(q.Reply.At), h.text(q.Reply.Text))...)
 		}
+	}
+	return parts
+}
+
+// notices say when and where the appeal was to be heard, whom they summoned and who came, the one that holds first.
+func (h hearing) notices() []Part {
+	var parts []Part
+	for _, n := range views.NewAppealNotices(&h.Appeal, h.p.t.Director, h.p.Texts, h.p.zone, h.p.at) {
+		parts = append(parts, Heading{3, n.Day + ", " + n.Place})
+		f := Facts{}
+		add := func(label, value string) {
+			if value != "" {
+				f.Rows = append(f.Rows, Fact{label, Plain(value)})
+			}
+		}
+		add("Holds no longer", n.Over)
+		add("Summoned", strings.Join(n.Summoned, "; "))
+		add("Who comes", strings.Join(n.Answers, "; "))
+		add("Not said yet", n.Waits)
+		add("Given by", n.Given)
+		parts = append(parts, f)
 	}
 	return parts
 }

@@ -355,7 +355,12 @@ func appealed(t testing.TB, decided bool) Appealed {
 		Replies:    []casefile.Statement{{Seat: &north, Text: k.keep("p8", "West looked at the ceiling."), At: minutesAfter(70)}},
 		Statements: []casefile.Statement{{Text: k.keep("p9", "The pause is agreed by three of four."), At: minutesAfter(75)}},
 		Checks:     []casefile.RecordCheck{{Seat: &west, Complete: true, At: minutesAfter(80)}, {Missing: k.keep("p10", "the system card of East"), At: minutesAfter(81)}},
-		Deposit:    casefile.Deposit{Asked: "20 points", State: casefile.Paid}}}
+		Notices: []casefile.Notice{
+			{Number: 1, Time: minutesAfter(180), Place: k.keep("n1", "The library"), Actor: "Anna", At: minutesAfter(85)},
+			{Number: 2, Time: minutesAfter(210), Place: k.keep("n2", "The bar"), Why: k.keep("n3", "The library is taken."), Actor: "Anna",
+				At: minutesAfter(90), Answers: []casefile.NoticeAnswer{{Seat: west, Reason: k.keep("n4", "The last train."), Actor: "West", At: minutesAfter(92)}}},
+		},
+		Deposit: casefile.Deposit{Asked: "20 points", State: casefile.Paid}}}
 	if !decided {
 		return a
 	}

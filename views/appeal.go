@@ -31,6 +31,7 @@ type AppealView struct {
 	Form       string
 	Hearers    []string // who hears it, by name
 	Questions  []AppealQuestion
+	Notices    []AppealNotice // of a hearing in person, the newest first
 	Minutes    []AppealMinute
 	Deposit    string // what is asked for and where it is; empty where nothing is
 	Ended      string // why it is not heard
@@ -109,9 +110,12 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 	clock := func(at int64) string { return Clock(at, reader.Now) }
 	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling), Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
 		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why), Deposit: depositWords(a.Deposit)}
+	director := ""
 	if a.Ruling >= 1 && a.Ruling <= len(c.Rulings) {
 		v.Ruling += ": " + c.Rulings[a.Ruling-1].Title
+		director = c.Rulings[a.Ruling-1].Actor
 	}
+	v.Notices = NewAppealNotices(a, director, texts, reader.Now.Location(), clock)
 	for _, r := range a.Sides() {
 		v.Sides = append(v.Sides, newAppealSide(c.Edition, a, r, texts, reader))
 	}
@@ -384,6 +388,7 @@ func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
 	if left := a.Unchecked(); len(left) > 0 {
 		list = append(list, upperFirst(listed(left))+either(len(left) == 1 && left[0] == "the director", " looks through the record and says", " look through the record and say")+" whether it is complete.")
 	}
+	list = append(list, noticeNext(a)...)
 	return append(list, "The director locks the record, and it goes to those who hear the appeal.")
 }
 
@@ -393,6 +398,7 @@ func hearingNext(a *casefile.Appeal) (list []string) {
 			list = append(list, upperFirst(to.Words())+either(to == casefile.ToDirector, " answers", " answer")+" a question of those who hear the appeal.")
 		}
 	}
+	list = append(list, noticeNext(a)...)
 	return append(list, "Those who hear it decide. Both sides and the director can read the decision and its reasons at the same moment.")
 }
 
