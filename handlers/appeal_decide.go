@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -61,8 +62,9 @@ func (d *deciding) ownOutcome() (own bool, outcome *questionnaire.Reached) {
 }
 
 // decisionWarnings are what a colleague would point out about a decision. They forbid nothing.
-func (d *deciding) decisionWarnings(f views.ReviewDecisionForm, director string) (list []string) {
+func (d *deciding) decisionWarnings(f views.ReviewDecisionForm, director string, now time.Time) (list []string) {
 	a := d.appeal
+	list = a.HearingWarnings(now)
 	_, missing := a.Tally()
 	sitting := a.Sitting()
 	switch {
@@ -189,7 +191,7 @@ func (d *deciding) preview(s *Server, c echo.Context, page views.Page, p views.D
 		return err
 	}
 	p.Form = d.decisionForm(f)
-	p.Form.Warnings = d.decisionWarnings(p.Form, director)
+	p.Form.Warnings = d.decisionWarnings(p.Form, director, s.now())
 	status := http.StatusOK
 	if wrong != nil {
 		p.Wrong, status = wrong.Text, wrong.Code.Status()

@@ -62,6 +62,11 @@ var deskWord = map[string]func(c echo.Context, o *openCase, on casefile.OnAppeal
 	"minutes": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.KeepMinutes{OnAppeal: on, Attended: c.FormValue("more"), Said: c.FormValue("text")}
 	},
+	"notice":  func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command { return noticeTyped(c, on) },
+	"adjourn": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command { return adjournTyped(c, on) },
+	"comes": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
+		return answerTyped(c, on, seatTyped(c))
+	},
 	"vote": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")), Merit: casefile.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
 	},
@@ -159,6 +164,9 @@ func (s *Server) overSeen(c echo.Context, o *openCase, command casefile.Command)
 		command = casefile.EditInterest{DeclareInterest: x, Shown: shown}
 	case casefile.DecideInterest:
 		command = casefile.EditSits{DecideInterest: x, Shown: shown}
+	case casefile.GiveNotice:
+		x.Time = s.hearingTime(c)
+		command = casefile.EditNotice{GiveNotice: x, Shown: shown}
 	case casefile.SettleDeposit:
 		command = casefile.EditDeposit{SettleDeposit: x, Shown: shown}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -106,6 +107,9 @@ var seatsWord = map[string]func(c echo.Context, m *matter, on casefile.OnAppeal)
 		question, _ := strconv.Atoi(c.FormValue("question"))
 		return casefile.AnswerQuestion{OnAppeal: on, Question: question, Seat: &m.seat, Text: c.FormValue("text")}
 	},
+	"comes": func(c echo.Context, m *matter, on casefile.OnAppeal) casefile.Command {
+		return answerTyped(c, on, m.seat)
+	},
 	"press-on": func(c echo.Context, m *matter, on casefile.OnAppeal) casefile.Command {
 		return casefile.PressOn{OnAppeal: on, Seat: m.seat, OnLaw: c.FormValue("on-law") != ""}
 	},
@@ -155,10 +159,13 @@ func (s *Server) saveAppealSeat(c echo.Context) error {
 // appealMark leads a player to the appeal: to where it stands, or to the form.
 func (m *matter) appealMark() *views.AppealMark {
 	if a := m.LastAppeal(); a != nil {
+		hearing := views.HearingLine(a, m.texts, m.now.Location())
 		if own := a.Of(m.seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.seat) {
-			return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling), Stage: "Without you it is not heard"}
+			return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
+				Stage: strings.Join(filled("Without you it is not heard", hearing), ". ")}
 		}
-		return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling), Stage: views.StageWords(a.Stage)}
+		return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling),
+			Stage: strings.Join(filled(views.StageWords(a.Stage), hearing), ". ")}
 	}
 	return &views.AppealMark{Path: m.path + "/appeal/new", Text: "Appeal against this ruling: who can, until when, and the form"}
 }

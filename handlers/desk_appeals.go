@@ -47,6 +47,12 @@ func (e *evening) appealed(summary casefile.Summary, row *views.CaseRow, judge c
 			row.Marks = append(row.Marks, views.AgreementWaits(r, found.Edition))
 		}
 	}
+	if n := a.Notice(); n != nil {
+		row.Marks = append(row.Marks, "Hearing on "+casefile.Day(n.Time, e.now.Location()))
+		for _, seat := range n.Cannot() {
+			row.Marks = append(row.Marks, seat.Name()+" cannot come to the hearing")
+		}
+	}
 	if judge.OwnTable || turn == "" {
 		return nil
 	}

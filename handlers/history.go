@@ -46,6 +46,9 @@ func (s *Server) eventViews(ctx context.Context, o *openCase, events []casefile.
 	var list []views.Event
 	for _, e := range events {
 		v := views.Event{What: e.What, Who: upper(e.Actor), At: views.Clock(e.At, s.now()), Detail: strings.Join(filled(o.texts.Of(e.Text), o.texts.Of(e.More)), ": ")}
+		if e.Day != 0 {
+			v.What += ": " + casefile.Day(e.Day, s.now().Location())
+		}
 		if run := o.Run(e.Run); run != nil && e.Step != "" {
 			if _, step := texts[run.ID].questionnaire.Locate(e.Step); step != nil {
 				v.What = e.What + ": " + step.Title

@@ -28,6 +28,8 @@ func (s *Server) reviewRoutes() {
 	s.post("/review/:token/notes", hearing, s.notePrivately)
 	s.post("/review/:token/questions", hearing, s.askParty)
 	s.post("/review/:token/minutes", hearing, s.keepMinutes)
+	s.post("/review/:token/notice", hearing, s.giveNotice)
+	s.post("/review/:token/adjourn", hearing, s.adjournHearing)
 	s.post("/review/:token/vote", hearing, s.castVote)
 	s.post("/review/:token/decision", hearing, s.decideAppeal)
 
@@ -190,6 +192,9 @@ func (s *Server) reviewPage(c echo.Context, h *hearing, f views.ReviewForm, wron
 func (s *Server) reviewHead(c echo.Context, h *hearing) views.ReviewHead {
 	head := views.ReviewHead{Path: h.path, Name: h.texts.Of(h.member.Name), Chair: h.member.Chair, Form: views.HearerWords(h.appeal.Form),
 		Event: strings.Join(filled(h.setting.Club, h.setting.Session), ", "), Date: h.setting.Date, Where: views.Where(h.Board, h.Table)}
+	if h.member.MaySit() {
+		head.Hearing = views.HearingLine(h.appeal, h.texts, s.now().Location())
+	}
 	if h.play == nil || h.Table == "" {
 		return head
 	}

@@ -38,7 +38,7 @@ func (s *Server) decisionView(c echo.Context, h *hearing, p *views.ReviewPage) e
 	}
 	d := h.deciding()
 	form := d.decisionForm(p.ReviewForm)
-	form.Warnings = d.decisionWarnings(form, p.Ruling.By)
+	form.Warnings = d.decisionWarnings(form, p.Ruling.By, s.now())
 	if h.member.Chair {
 		p.Decide = &form
 	}

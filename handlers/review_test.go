@@ -277,6 +277,8 @@ func (h *heard) refused(t testing.TB, name, what string) {
 		"/notes":         {"note": {"x"}},
 		"/questions":     {"to": {"director"}, "text": {"x"}},
 		"/minutes":       {"said": {"x"}},
+		"/notice":        {"day": {"2031-01-01"}, "clock": {"19:30"}, "place": {"x"}},
+		"/adjourn":       {"notice": {"1"}, "reason": {"x"}},
 		"/vote":          {"result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}},
 		"/decision":      {"do": {"give"}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}, "basis": {fmt.Sprint(found.Seq)}},
 		"/run":           {},

@@ -258,6 +258,8 @@ var table = []route{
 	{path: "/review/:token/notes", address: "/review/{m}/notes", post: true, form: "note=x"},
 	{path: "/review/:token/questions", address: "/review/{m}/questions", post: true, form: "to=director&text=x"},
 	{path: "/review/:token/minutes", address: "/review/{m}/minutes", post: true, form: "said=x"},
+	{path: "/review/:token/notice", address: "/review/{m}/notice", post: true, form: "day=2031-01-01&clock=19:30&place=x"},
+	{path: "/review/:token/adjourn", address: "/review/{m}/adjourn", post: true, form: "notice=1&reason=x"},
 	{path: "/review/:token/vote", address: "/review/{m}/vote", post: true, form: "result=upheld&merit=with&reasons=x"},
 	{path: "/review/:token/decision", address: "/review/{m}/decision", post: true, form: "do=give&result=upheld&merit=with&reasons=x"},
 	{path: "/review/:token/run", address: "/review/{m}/run", get: 200, post: true},

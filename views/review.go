@@ -21,6 +21,7 @@ type ReviewHead struct {
 	Where string // Board 7, table 3
 
 	Parties []ReviewParty // the contestants concerned
+	Hearing string        // when and where the appeal is heard; empty where no notice holds, or it is not theirs to come
 }
 
 // ReviewParty is a contestant whom a decision concerns.
