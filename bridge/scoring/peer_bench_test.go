@@ -47,7 +47,10 @@ func BenchmarkPeer(b *testing.B) {
 		for range 20 {
 			travellers[i] = append(travellers[i], 10*(random.IntN(60)-20))
 		}
-		boards[i] = linesOf(travellers[i])
+		boards[i] = make([]Line, len(travellers[i]))
+		for j, points := range travellers[i] {
+			boards[i][j].Points = points
+		}
 	}
 	theirs, theirTime := peer(b, travellers, 2000)
 	for i, traveller := range travellers {
