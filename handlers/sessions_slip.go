@@ -14,12 +14,12 @@ import (
 	"redress/views"
 )
 
-// A result is typed as a score slip has it: "4S by N +1", "3ntxw-2", "2h e =", "pass". Besides there are "np" for a board that
-// was not played, "60/40" for an artificial score in percent, and "NS 420" or "EW 50" where only the points are known. After
-// any of them stand matchpoints that were entered by hand: "4S by N +1 mp NS 12 EW 7.5", or for one side alone.
+// A result is typed as a score slip has it: "4S by N +1", "4S+1 by N", "3ntxw-2", "2h e =", "pass". Besides there are
+// "np" for a board that was not played, "60/40" for an artificial score in percent, and "NS 420" or "EW 50" where only the
+// points are known. After any of them stand matchpoints that were entered by hand: "4S by N +1 mp NS 12 EW 7.5", or for one
+// side alone.
 
 var (
-	slipForm       = regexp.MustCompile(`^(.*[^0-9+=\s−-])\s*(=|[+−-]\s*[0-9]+|[0-9]+)$`)
 	artificialForm = regexp.MustCompile(`^([0-9.]+)\s*%?\s*/\s*([0-9.]+)\s*%?$`)
 	byHandForm     = regexp.MustCompile(`^(?:NS\s*([0-9./]+))?[\s,]*(?:EW\s*([0-9./]+))?$`)
 	pointsForm     = regexp.MustCompile(`^(NS|EW)\s*([0-9]+)$`)
@@ -56,22 +56,8 @@ func parseSlip(text string, r session.Result) (session.Result, error) {
 		r.Score, r.ScoreOnly = points, true
 		return r, nil
 	}
-	return parseContractSlip(text, r)
-}
-
-func parseContractSlip(text string, r session.Result) (session.Result, error) {
-	contract, result := text, ""
-	if parts := slipForm.FindStringSubmatch(text); parts != nil {
-		contract, result = parts[1], strings.ReplaceAll(parts[2], " ", "")
-	}
 	var err error
-	if r.Contract, err = bridge.ParseContract(strings.TrimSpace(contract)); err != nil {
-		return r, err
-	}
-	if result == "" && !r.Contract.PassedOut() {
-		return r, fmt.Errorf("%q has no result: add =, +1 or -1", text)
-	}
-	r.Tricks, err = r.Contract.ParseResult(result)
+	r.Contract, r.Tricks, err = bridge.ParseSlip(text)
 	return r, err
 }
 

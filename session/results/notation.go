@@ -62,13 +62,14 @@ func parseTricks(text string, c *bridge.Contract) (*int, error) {
 	return &tricks, nil
 }
 
-var outcomeForm = regexp.MustCompile(`^([1-7])\s*(NT|[CDHSN])\s*([NESW])\s*(X{0,2})\s*(=|[+-]\d{1,2})$`)
+// doubledBehind has the double behind the declarer.
+var doubledBehind = regexp.MustCompile(`^([1-7])\s*(NT|[CDHSN])\s*([NESW])\s*(X{1,2})\s*(=|[+-]\d{1,2})$`)
 
-// parseOutcome reads a contract with declarer and result in one text: "3NW+1" and "4SWX-4" as vugraph files have it,
-// "4♠x by S =" as people write it, or "pass". The tricks are nil where the text has no result.
+// parseOutcome reads a contract with declarer and result in one text, as [bridge.CutResult] parts them; "4SWX-4" as
+// vugraph files have it, or "pass". The tricks are nil where the text has no result.
 func parseOutcome(text string) (*bridge.Contract, *int, error) {
 	text = tidied(text)
-	if parts := outcomeForm.FindStringSubmatch(text); parts != nil {
+	if parts := doubledBehind.FindStringSubmatch(text); parts != nil {
 		c, err := bridge.ParseContract(parts[1] + parts[2] + parts[4] + " by " + parts[3])
 		if err != nil {
 			return nil, nil, err
@@ -76,16 +77,15 @@ func parseOutcome(text string) (*bridge.Contract, *int, error) {
 		tricks, err := c.ParseResult(parts[5])
 		return &c, &tricks, err
 	}
-	end := strings.LastIndexAny(text, "=+-")
-	if end <= 0 || strings.Trim(text[end+1:], "0123456789") != "" || text[end] == '-' && end == len(text)-1 {
-		c, err := parseContract(text, "")
-		return c, nil, err
+	written, result := bridge.CutResult(text)
+	if strings.Trim(result, "0123456789") == "" { // a number may be one from which a table calculation took the plus
+		written, result = text, ""
 	}
-	c, err := parseContract(text[:end], "")
+	c, err := parseContract(written, "")
 	if err != nil || c == nil {
 		return c, nil, err
 	}
-	tricks, err := parseTricks(text[end:], c)
+	tricks, err := parseTricks(result, c)
 	return c, tricks, err
 }
 
