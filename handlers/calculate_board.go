@@ -3,34 +3,26 @@ package handlers
 import (
 	"fmt"
 	"math/big"
-	"regexp"
-	"strconv"
-	"strings"
 
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/views"
 )
 
-// mostLines is how many results a typed board may have.
-const mostLines = 1000
-
-// typedLine is a line of a board as typed, with what it says.
-type typedLine struct {
-	text string
-	line scoring.Line
-}
-
 // workBoard works out a traveller that was typed.
 func workBoard(typed map[string]string, sum *views.Sum) error {
-	lines, err := typedLines(typed["scores"])
-	if err != nil {
-		return err
+	lines, wrong := scoring.ParseLines(typed["scores"], nil)
+	switch {
+	case len(wrong) > 0:
+		return fault.At("scores", "Line %d: %s.", wrong[0].At, wrong[0].Err)
+	case len(lines) == 0:
+		return fault.At("scores", "Type the scores of the board, one a line.")
 	}
+	var err error
 	scheduled := 0
 	if typed["scheduled"] != "" {
-		if scheduled, err = wholeNumber("scheduled", typed["scheduled"], len(lines), mostLines); err != nil {
-			return fault.At("scheduled", "The board has %d lines: give a number from %d to %d, or leave it empty.", len(lines), len(lines), mostLines)
+		if scheduled, err = wholeNumber("scheduled", typed["scheduled"], len(lines), scoring.MostLines); err != nil {
+			return fault.At("scheduled", "The board has %d lines: give a number from %d to %d, or leave it empty.", len(lines), len(lines), scoring.MostLines)
 		}
 	}
 	rules, known := typedRules[typed["method"]]
@@ -39,7 +31,7 @@ func workBoard(typed map[string]string, sum *views.Sum) error {
 	}
 	board := make([]scoring.Line, len(lines))
 	for i, l := range lines {
-		board[i] = l.line
+		board[i] = l.Line
 	}
 	if len(lines) == 1 && scheduled < 2 {
 		return fault.At("scores", "There is nothing to compare one score with. Type what the other tables scored, one a line.")
@@ -58,7 +50,7 @@ func workBoard(typed map[string]string, sum *views.Sum) error {
 		t.Caption = "IMPs against the other tables"
 	}
 	for i, l := range lines {
-		t.Rows = append(t.Rows, []string{l.text, side(figures.NorthSouth[i]), side(figures.EastWest[i])})
+		t.Rows = append(t.Rows, []string{l.Text, side(figures.NorthSouth[i]), side(figures.EastWest[i])})
 	}
 	sum.Table = t
 	return nil
@@ -77,53 +69,4 @@ func side(figure *big.Rat) string {
 		return "–"
 	}
 	return scoring.FigureText(figure, 2)
-}
-
-// several is the end of a line that stands for several: "x3".
-var several = regexp.MustCompile(`(?i)\s+[x×]\s*([0-9]{1,4})$`)
-
-// typedLines reads the scores of a board, one a line.
-func typedLines(text string) ([]typedLine, error) {
-	var lines []typedLine
-	for number, row := range strings.Split(text, "\n") {
-		row = strings.TrimSpace(row)
-		if row == "" {
-			continue
-		}
-		times := 1
-		if found := several.FindStringSubmatch(row); found != nil {
-			times, _ = strconv.Atoi(found[1])
-			row = strings.TrimSpace(strings.TrimSuffix(row, found[0]))
-		}
-		line, err := typedScoreLine(row)
-		if err != nil {
-			return nil, fault.At("scores", "Line %d: %s.", number+1, err)
-		}
-		if times < 1 || len(lines)+times > mostLines {
-			return nil, fault.At("scores", "Line %d: a board has 1 to %d results.", number+1, mostLines)
-		}
-		for range times {
-			lines = append(lines, typedLine{row, line})
-		}
-	}
-	if len(lines) == 0 {
-		return nil, fault.At("scores", "Type the scores of the board, one a line.")
-	}
-	return lines, nil
-}
-
-func typedScoreLine(text string) (scoring.Line, error) {
-	if mix, err := scoring.ParseMix(text); err == nil {
-		if len(mix) == 1 {
-			return scoring.Line{Points: mix[0].Points}, nil
-		}
-		return mixed(mix), nil
-	} else if !strings.HasPrefix(strings.ToLower(text), "a") {
-		return scoring.Line{}, err
-	}
-	ns, ew, err := scoring.ParseAwards(text)
-	if err != nil {
-		return scoring.Line{}, err
-	}
-	return scoring.Line{Adjusted: &scoring.Adjusted{NorthSouth: scoring.SideScore{Award: &ns}, EastWest: scoring.SideScore{Award: &ew}}}, nil
 }

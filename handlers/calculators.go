@@ -129,15 +129,15 @@ func workContract(typed map[string]string, sum *views.Sum) error {
 }
 
 func workIMPs(typed map[string]string, sum *views.Sum) error {
-	own, err := typedMix("own", typed["own"])
+	own, err := typedTable("own", typed["own"])
 	if err != nil {
 		return err
 	}
-	other, err := typedMix("other", typed["other"])
+	other, err := typedTable("other", typed["other"])
 	if err != nil {
 		return err
 	}
-	lines := []scoring.Line{mixed(own), mixed(other)}
+	lines := []scoring.Line{own, other}
 	working, err := scoring.Rules{Method: scoring.ByTeamsIMPs}.Explain(lines, 0, 0, bridge.NorthSouth)
 	if err != nil {
 		return fault.At("own", "%s.", err)
@@ -248,18 +248,16 @@ func workKnockout(typed map[string]string, sum *views.Sum) error {
 	return nil
 }
 
-func typedMix(field, text string) (scoring.Mix, error) {
-	mix, err := scoring.ParseMix(text)
-	if err != nil {
-		return nil, fault.At(field, "%s.", upper(err.Error()))
+// typedTable is what a table scored, which is no artificial score.
+func typedTable(field, text string) (scoring.Line, error) {
+	typed, err := scoring.ParseTyped(text, nil)
+	switch {
+	case err != nil:
+		return typed.Line, fault.At(field, "%s.", upper(err.Error()))
+	case len(typed.Given(bridge.NorthSouth).Assigned) == 0:
+		return typed.Line, fault.At(field, "%q is no score to compare: give points, or results with their shares.", shorten(text))
 	}
-	return mix, nil
-}
-
-// mixed is the line of a table with a score that is the same for both sides.
-func mixed(score scoring.Mix) scoring.Line {
-	side := scoring.SideScore{Assigned: score}
-	return scoring.Line{Adjusted: &scoring.Adjusted{NorthSouth: side, EastWest: side}}
+	return typed.Line, nil
 }
 
 func figure(field, text string) (*big.Rat, error) {

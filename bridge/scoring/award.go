@@ -126,17 +126,17 @@ func PercentAward(percent *big.Rat) Award {
 	return Award{Kind: Fixed, Percent: new(big.Rat).Set(percent)}
 }
 
-// ParseAward reads the award of one side as scoring programs and people write it: "ave+", "avg-", "average plus", "60",
-// "60%". Anything else is an error.
+// ParseAward reads the award of one side as scoring programs and people write it: "ave+", "A-", "avg-", "average plus",
+// "60", "60%". Anything else is an error.
 func ParseAward(text string) (Award, error) {
 	word := strings.ToLower(strings.TrimSpace(text))
 	word = strings.NewReplacer("−", "-", "–", "-", " ", "", "average", "ave", "avg", "ave", "av+", "ave+", "av-", "ave-").Replace(word)
 	switch word {
-	case "ave+", "aveplus", "ave-plus":
+	case "ave+", "aveplus", "ave-plus", "a+":
 		return Award{Kind: AveragePlus}, nil
-	case "ave", "ave=":
+	case "ave", "ave=", "a=":
 		return Award{Kind: Average}, nil
-	case "ave-", "aveminus", "ave-minus":
+	case "ave-", "aveminus", "ave-minus", "a-":
 		return Award{Kind: AverageMinus}, nil
 	}
 	percent, ok := decimal(strings.TrimSuffix(word, "%"))
@@ -157,7 +157,7 @@ func ParseAwards(text string) (northSouth, eastWest Award, err error) {
 		}
 	}
 	if !ok || err != nil {
-		return Award{}, Award{}, fmt.Errorf("%q is no pair of artificial scores: write North-South's percentage and then East-West's, as in A6040 or 60%%-40%%", text)
+		return Award{}, Award{}, fmt.Errorf("%q is no pair of artificial scores: write North-South's percentage and then East-West's, as in A6040, 60%%-40%% or A+/A-", text)
 	}
 	return northSouth, eastWest, nil
 }

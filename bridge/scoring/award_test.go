@@ -13,7 +13,7 @@ func TestAwardsAsWritten(t *testing.T) {
 		ns, ew, err := ParseAwards(r.fields[0])
 		if len(r.fields) == 2 {
 			bad++
-			if err == nil || !strings.Contains(err.Error(), "as in A6040 or 60%-40%") {
+			if err == nil || !strings.Contains(err.Error(), "as in A6040, 60%-40% or A+/A-") {
 				t.Errorf("awards.txt:%d: %q is %v and %v, %v; want an error that shows how it is written", r.line, r.fields[0], ns, ew, err)
 			}
 			continue

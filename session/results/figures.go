@@ -34,6 +34,18 @@ func (row Row) line() scoring.Line {
 	return scoring.Line{Points: *row.Points}
 }
 
+// Lines is what each table brought to a board, with the printed score where there is one.
+func (f *File) Lines(board int) (lines []scoring.Line) {
+	for _, row := range f.Rows {
+		for range row.Multiplicity {
+			if row.Board == board {
+				lines = append(lines, row.line())
+			}
+		}
+	}
+	return lines
+}
+
 // top is what both sides of an ordinary line share of the printed matchpoints of a board: the most frequent sum, for
 // lines that were adjusted by hand may have another. Nil where none are printed.
 func top(rows []Row) *big.Rat {
