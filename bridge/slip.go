@@ -21,8 +21,8 @@ func CutResult(text string) (contract, result string) {
 	return strings.TrimSpace(parts[1] + parts[3]), strings.ReplaceAll(parts[2], " ", "")
 }
 
-// ParseSlip reads a contract with its declarer and its result, as [CutResult] parts them, into the contract and the tricks
-// that declarer's side won; "pass" for a board that nobody bid. A contract without a result is an error.
+// ParseSlip reads a contract with its declarer and its result, as [CutResult] parts them, into the contract and the
+// tricks that declarer's side won; "pass" for a board that nobody bid. A contract without a result is an error.
 func ParseSlip(text string) (Contract, int, error) {
 	written, result := CutResult(text)
 	contract, err := ParseContract(written)

@@ -25,7 +25,8 @@ func TestEverySlip(t *testing.T) {
 		for tricks := 0; tricks <= 13; tricks++ {
 			result := c.Result(tricks)
 			for _, text := range []string{
-				c.String() + " " + result, c.Symbol() + result, short + result + " by " + c.Declarer.String(), short + " " + result + c.Declarer.Name(),
+				c.String() + " " + result, c.Symbol() + result,
+				short + result + " by " + c.Declarer.String(), short + " " + result + c.Declarer.Name(),
 			} {
 				if got, n, err := ParseSlip(text); err != nil || got != c || n != tricks {
 					t.Errorf("%q was read as %s, %d tricks, %v", text, got, n, err)

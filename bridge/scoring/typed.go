@@ -13,16 +13,18 @@ import (
 // Typed is what a table brings to a board as somebody typed it, with how the points of each contract come about.
 type Typed struct {
 	Line
-	Working [][]Step // of each result of the score (Law 77); nil for one whose points were typed, none of an artificial score
+	// Working is that of each result of the score (Law 77): nil for one whose points were typed, none for an artificial
+	// score.
+	Working [][]Step
 }
 
 // between parts the results of a weighted score. A comma without a blank behind it is a decimal one.
 var between = regexp.MustCompile(`\s+\+\s+|,\s+|\s*;\s*`)
 
 // ParseTyped reads what a table brings to a board as people write it: a result ("4SX-1 by N", "pass"), points of
-// North-South ("-50"), results with their shares ("60% 4S= by N, 40% 4S-1 by N", "60% 110 + 40% -50"), an artificial score
-// as in [ParseAwards] ("A+/A-", "A6040"), or "np" for a board that was not played. vul is nil where it is not known; then a
-// contract that somebody played is an error.
+// North-South ("-50"), results with their shares ("60% 4S= by N, 40% 4S-1 by N", "60% 110 + 40% -50"), an artificial
+// score as in [ParseAwards] ("A+/A-", "A6040"), or "np" for a board that was not played. vul is nil where it is not
+// known; then a contract that somebody played is an error.
 func ParseTyped(text string, vul *bridge.Vulnerability) (Typed, error) {
 	text = strings.TrimSpace(text)
 	switch strings.ToLower(text) {
@@ -77,7 +79,7 @@ func parseWeighted(text string, vul *bridge.Vulnerability) (Typed, error) {
 }
 
 // asContract is how a contract begins, so that what is wrong with it is worth telling.
-var asContract = regexp.MustCompile(`(?i)^([0-9]+ *[CDHSN♠♤♥♡♦♢♣♧]|pass)`)
+var asContract = regexp.MustCompile(`(?i)^([0-9] *[A-Z♠♤♥♡♦♢♣♧]|pass)`)
 
 // parseOutcome reads one result: points of North-South, or a contract with what became of it.
 func parseOutcome(text string, vul *bridge.Vulnerability) (Outcome, []Step, error) {
@@ -87,7 +89,8 @@ func parseOutcome(text string, vul *bridge.Vulnerability) (Outcome, []Step, erro
 	contract, tricks, err := bridge.ParseSlip(text)
 	switch {
 	case err != nil && !asContract.MatchString(text):
-		return Outcome{}, nil, fmt.Errorf("%q is not a score: write a result such as 4S= by N, or points of North-South such as 620 or -100", text)
+		return Outcome{}, nil, fmt.Errorf(
+			"%q is not a score: write a result such as 4S= by N, or points of North-South such as 620 or -100", text)
 	case err != nil:
 		return Outcome{}, nil, err
 	}

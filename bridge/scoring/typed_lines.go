@@ -27,8 +27,8 @@ type WrongLine struct {
 // several is the end of a line that stands for several tables: "x3".
 var several = regexp.MustCompile(`(?i)\s+[x×]\s*([0-9]{1,4})$`)
 
-// ParseLines reads the tables of a board, one a line as [ParseTyped] reads them; "420 x3" stands for three tables. Empty
-// lines and those that begin with # are left out.
+// ParseLines reads the tables of a board, one a line as [ParseTyped] reads them; "420 x3" stands for three tables.
+// Empty lines and those that begin with # are left out.
 func ParseLines(text string, vul *bridge.Vulnerability) (lines []TypedLine, wrong []WrongLine) {
 	for i, row := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		row = strings.TrimSpace(row)

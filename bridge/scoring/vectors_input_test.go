@@ -58,8 +58,8 @@ func (w *weight) UnmarshalJSON(text []byte) (err error) {
 	return w.number.UnmarshalJSON(text)
 }
 
-// shares are weights as parts of 1. They are floating-point numbers, or percentages, where they add up nearly to a whole;
-// weights that people rounded (0.33) are further away, and are left to be refused.
+// shares are weights as parts of 1. They are floating-point numbers, or percentages, where they add up nearly to a
+// whole; weights that people rounded (0.33) are further away, and are left to be refused.
 func shares(weights []weight) []*big.Rat {
 	sum := new(big.Rat)
 	given := make([]*big.Rat, len(weights))

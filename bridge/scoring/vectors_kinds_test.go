@@ -168,7 +168,8 @@ type crossVector struct {
 
 func (v crossVector) answer() (answer, error) {
 	if v.Method == "ximp_total_fouled" {
-		return answer{"imps": v.GroupSum.Mul(v.GroupSum.Rat, big.NewRat(int64(v.Results.whole(0)-1), int64(v.Group.whole(0)-1)))}, nil
+		factor := new(big.Rat).Quo(rat(v.Results.whole(0)-1), rat(v.Group.whole(0)-1))
+		return answer{"imps": factor.Mul(factor, v.GroupSum.Rat)}, nil
 	}
 	figures, err := v.crossIMPs(v.DivideBy, v.Cap)
 	given := answer{

@@ -131,7 +131,8 @@ func (v neubergVector) session(missing scoring.Missing) (answer, error) {
 				line = l.Score.Line
 			}
 			line.ByHand = scoring.ByHand{NorthSouth: l.ByHand.NS.Rat, EastWest: l.ByHand.EW.Rat}
-			board.Lines = append(board.Lines, scoring.Seated{Table: fmt.Sprint(i + 1), NS: pair(l.NS), EW: pair(l.EW), Line: line})
+			seated := scoring.Seated{Table: fmt.Sprint(i + 1), NS: pair(l.NS), EW: pair(l.EW), Line: line}
+			board.Lines = append(board.Lines, seated)
 		}
 		game.Boards = append(game.Boards, board)
 	}

@@ -60,7 +60,8 @@ func (v weightedVector) answer() (answer, error) {
 		return v.separateFields()
 	case v.Method == "ko_nonbalancing":
 		return answer{
-			"result_for_a": scoring.Balanced(v.TeamA.Rat, v.TeamB.Rat), "result_for_b": scoring.Balanced(v.TeamB.Rat, v.TeamA.Rat),
+			"result_for_a": scoring.Balanced(v.TeamA.Rat, v.TeamB.Rat),
+			"result_for_b": scoring.Balanced(v.TeamB.Rat, v.TeamA.Rat),
 		}, nil
 	}
 	return nil, fmt.Errorf("there is no method %q", v.Method)

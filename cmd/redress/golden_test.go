@@ -45,17 +45,22 @@ func TestGolden(t *testing.T) {
 				t.Errorf("exit status %d, want %d, and %q on the error output", status, c.status, errs)
 			}
 			oneDocument(t, out)
-			file := filepath.Join("testdata", c.name+".json")
-			if *update {
-				if err := os.WriteFile(file, []byte(out), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil || string(want) != out {
-				t.Errorf("%s does not hold what is printed (%v); look at what changed, then run with -update. Printed:\n%s", file, err, out)
-			}
+			golden(t, filepath.Join("testdata", c.name+".json"), out)
 		})
+	}
+}
+
+// golden holds what is printed against a file.
+func golden(t *testing.T, file, out string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(file, []byte(out), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil || string(want) != out {
+		t.Errorf("%s does not hold what is printed (%v); look at what changed, then run with -update. Printed:\n%s", file, err, out)
 	}
 }
 

@@ -41,22 +41,23 @@ type command struct {
 	name  string
 	usage string
 	run   func(ctx context.Context, c console, args []string) error
+	more  string // what --help of the command says besides
 }
 
 func commands() []command {
 	return []command{
-		{"serve", "serve [--data DIR] [--addr HOST:PORT] [--lan] [--host NAME]... [--open] [--rulebook DIR]", serve},
-		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION|all WORDS... [--json] | compare REF [--json] | attach EDITION FILE [--data DIR]; each takes [--rulebook DIR]", laws},
-		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires},
-		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule},
-		{"account", "account add NAME [--role ROLE]... | passphrase NAME | list; each takes [--data DIR]", account},
-		{"score", "score [FILE|-]", score},
-		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play SESSION] [--section SECTION] [--partly] [--replace] [--by-hand] [--json]", importFile},
-		{"verify", "verify [--data DIR]", verify},
-		{"backup", "backup [--data DIR] FILE", backup},
-		{"restore", "restore [--data DIR] [--links keep|withdraw] [--accounts keep|disable] [--texts keep] FILE | --forget", restore},
-		{"export", "export --casebook FILE.zip|.md|.json [--data DIR]", export},
-		{"version", "version", showVersion},
+		{"serve", "serve [--data DIR] [--addr HOST:PORT] [--lan] [--host NAME]... [--open] [--rulebook DIR]", serve, ""},
+		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION|all WORDS... [--json] | compare REF [--json] | attach EDITION FILE [--data DIR]; each takes [--rulebook DIR]", laws, ""},
+		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires, ""},
+		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule, ""},
+		{"account", "account add NAME [--role ROLE]... | passphrase NAME | list; each takes [--data DIR]", account, ""},
+		{"score", scoreUsage, score, scoreMore},
+		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play SESSION] [--section SECTION] [--partly] [--replace] [--by-hand] [--json]", importFile, ""},
+		{"verify", "verify [--data DIR]", verify, ""},
+		{"backup", "backup [--data DIR] FILE", backup, ""},
+		{"restore", "restore [--data DIR] [--links keep|withdraw] [--accounts keep|disable] [--texts keep] FILE | --forget", restore, ""},
+		{"export", "export --casebook FILE.zip|.md|.json [--data DIR]", export, ""},
+		{"version", "version", showVersion, ""},
 	}
 }
 
@@ -105,6 +106,7 @@ func run(ctx context.Context, c console, args []string) int {
 		return done
 	case errors.Is(err, flag.ErrHelp):
 		help(c.out, all[i:i+1])
+		fmt.Fprint(c.out, all[i].more)
 		return done
 	case errors.As(err, &wrong):
 		fmt.Fprintf(c.err, "redress: %s\nusage: redress %s\n", wrong.text, all[i].usage)

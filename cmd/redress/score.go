@@ -1,157 +1,134 @@
 package main
 
 import (
-	"bytes"
+	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
-	"maps"
-	"os"
 	"slices"
 	"strings"
 
+	"redress/bridge"
+	"redress/bridge/scoring"
 	"redress/rulebook"
 )
 
-// score works out scores and adjusted scores without a server: a JSON array of questions in, an array of answers out, in
-// the same order. A question that cannot be answered has its error beside its id and does not stop the others.
+const scoreUsage = "score RESULT [--vul none|ns|ew|both] [--board N] [--field FILE|-] [--form FORM] [--json]"
+
+// scoreMore is what `redress score --help` says below its usage. Every example is run by a test, which holds what it
+// prints.
+const scoreMore = `
+RESULT is what a slip has, points of North-South, results with their shares, or an artificial score:
+  '4SX-1 by N'   '-50'   '60% 4S= by N, 40% 4S-1 by N'   'A+/A-'
+FILE has what the other tables of the board brought, one a line in the same notation ("420 x3" for three tables), or
+is a file of results as redress import reads it: USEBIO, PBN, LIN, ACBL JSON, or CSV with columns such as
+board,ns,ew,contract,tricks. - is the standard input.
+FORM is matchpoints (if none is given), cross-imps or butler; against one other table imps, board-a-match or
+total-points.
+The vulnerability is that of --board, or of the one board that the file has, unless --vul gives another.
+
+  redress score '4SX-1 by N' --vul ns
+  redress score '3NT= by S' --board 7
+  redress score '3NT= by S' --field board.csv
+  redress score '3NT= by S' --field board.csv --form cross-imps
+  redress score '60% 4S= by N, 40% 4S-1 by N' --vul both --field others.txt
+  redress score '2/3 620, 1/3 -100' --field table.txt --form imps
+  redress score 'A+/A-' --field others.txt --vul none
+`
+
+// scoreOptions are what `redress score` is called with.
+type scoreOptions struct {
+	text   string
+	vul    *bridge.Vulnerability // nil where nothing tells
+	board  int                   // 0 where not given
+	field  string                // file, "-" for the standard input; empty where not given
+	form   scoring.Method
+	asJSON bool
+}
+
+// score works out one result, and what it is worth against the other tables of the board, with the working.
 func score(_ context.Context, c console, args []string) error {
-	words, err := parse(flag.NewFlagSet("score", flag.ContinueOnError), args)
+	o, err := parseScore(args)
 	if err != nil {
 		return err
 	}
-	if len(words) > 1 {
-		return wrongUsage("score takes one file, or - for the standard input")
-	}
-	name, text, err := readQuestions(c, words)
+	others, err := readField(c, &o)
 	if err != nil {
 		return err
 	}
-	questions, err := scoreQuestions(name, text)
+	own, err := scoring.ParseTyped(o.text, o.vul)
+	if err == nil && own.NotPlayed {
+		err = errors.New("a board that was not played has no score")
+	}
 	if err != nil {
-		return err
+		if _, known := scoring.ParseTyped(o.text, new(bridge.Vulnerability)); o.vul == nil && known == nil && !own.NotPlayed {
+			return wrongUsage("%s: give --vul none, ns, ew or both, or --board 7", err)
+		}
+		return problemError{[]rulebook.Problem{resultProblem("RESULT", 1, err)}}
 	}
-	answers := make([]scoreAnswer, len(questions))
-	for i, question := range questions {
-		answers[i] = answerScore(question)
-	}
-	return printJSON(c.out, answers)
-}
-
-// readQuestions reads the file that is named, or the standard input.
-func readQuestions(c console, words []string) (name string, text []byte, err error) {
-	if len(words) == 0 || words[0] == "-" {
-		text, err = io.ReadAll(c.in)
-		return "-", text, err
-	}
-	text, err = os.ReadFile(words[0])
+	sheet, err := newScoreSheet(o, own, others)
 	if err != nil {
-		return "", nil, unopened(words[0], err)
+		return problemError{[]rulebook.Problem{resultProblem(o.field, 1, err)}}
 	}
-	return words[0], text, nil
-}
-
-// scoreQuestions takes the array apart. What is no array is a problem with its line.
-func scoreQuestions(name string, text []byte) ([]json.RawMessage, error) {
-	var questions []json.RawMessage
-	text = bytes.TrimPrefix(text, []byte("\ufeff")) // some editors begin a file with it
-	err := json.Unmarshal(text, &questions)
-	if err == nil && questions == nil {
-		err = errors.New("null is no array of questions")
+	if o.asJSON {
+		return printJSON(c.out, sheet)
 	}
-	if err == nil {
-		return questions, nil
-	}
-	at := int64(0)
-	var syntax *json.SyntaxError
-	var shape *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		at = syntax.Offset
-	case errors.As(err, &shape):
-		at, err = shape.Offset, fmt.Errorf("this is a JSON %s", shape.Value)
-	}
-	line := 1 + bytes.Count(text[:min(at, int64(len(text)))], []byte("\n"))
-	return nil, problemError{[]rulebook.Problem{{Code: "json", At: rulebook.Position{File: name, Line: line},
-		Text: fmt.Sprintf("The questions cannot be read: %s.", err), Do: `Give an array of {"id", "kind", "input"}.`}}}
-}
-
-// scoreAnswer is the answer to one question: an output or an error.
-type scoreAnswer struct {
-	ID     json.RawMessage `json:"id"`
-	Output output          `json:"output,omitempty"`
-	Error  string          `json:"error,omitempty"`
-}
-
-// output is what a kind of question gives, by name.
-type output map[string]any
-
-// scoreKinds is how each kind of question is answered.
-var scoreKinds = map[string]func(input json.RawMessage) (output, error){
-	"contract":   answering(scoreContract),
-	"imp":        answering(scoreIMPs),
-	"vp":         answering(scoreVictoryPoints),
-	"mp":         answering(scoreMatchpoints),
-	"neuberg":    answering(scoreNeuberg),
-	"ximp":       answering(scoreCrossIMPs),
-	"butler":     answering(scoreButler),
-	"weighted":   answering(scoreWeighted),
-	"artificial": answering(scoreArtificial),
-	"sewog":      answering(scoreSelfInflicted),
-}
-
-// answering reads the input of a kind before it is worked out.
-func answering[T any](work func(T) (output, error)) func(json.RawMessage) (output, error) {
-	return func(input json.RawMessage) (output, error) {
-		var in T
-		if err := json.Unmarshal(input, &in); err != nil {
-			return nil, inWords(err)
-		}
-		return work(in)
-	}
-}
-
-func answerScore(question json.RawMessage) scoreAnswer {
-	var q struct {
-		ID    json.RawMessage
-		Kind  string
-		Input json.RawMessage
-	}
-	if err := json.Unmarshal(question, &q); err != nil {
-		return scoreAnswer{Error: fmt.Sprintf(`The question cannot be read: %s. Give {"id", "kind", "input"}.`, inWords(err))}
-	}
-	answer := scoreAnswer{ID: q.ID}
-	work, known := scoreKinds[q.Kind]
-	switch {
-	case !known:
-		answer.Error = fmt.Sprintf("There is no kind %q: it is one of %s.", q.Kind, strings.Join(slices.Sorted(maps.Keys(scoreKinds)), ", "))
-	case len(q.Input) == 0 || bytes.Equal(q.Input, []byte("null")):
-		answer.Error = fmt.Sprintf("The input is missing: give the object that %q works on.", q.Kind)
-	default:
-		out, err := work(q.Input)
-		answer.Output = out
-		if err != nil {
-			answer.Output, answer.Error = nil, fmt.Sprintf("%s: %s.", q.Kind, err)
-		}
-	}
-	return answer
-}
-
-// inWords says what is wrong with a value that JSON knows and its field does not.
-func inWords(err error) error {
-	var shape *json.UnmarshalTypeError
-	if errors.As(err, &shape) {
-		field := shape.Field
-		if field == "" {
-			field = "the value"
-		}
-		return fmt.Errorf("%s cannot be a JSON %s", field, shape.Value)
-	}
+	_, err = fmt.Fprint(c.out, sheet.words())
 	return err
 }
 
-// missing says what an input needs.
-func missing(what string) error { return fmt.Errorf("%s is missing", what) }
+func parseScore(args []string) (o scoreOptions, err error) {
+	flags := flag.NewFlagSet("score", flag.ContinueOnError)
+	flags.StringVar(&o.field, "field", "", "")
+	flags.IntVar(&o.board, "board", 0, "")
+	flags.BoolVar(&o.asJSON, "json", false, "")
+	vul, form := flags.String("vul", "", ""), flags.String("form", "", "")
+	words, err := parse(flags, negativePoints(args))
+	if err != nil {
+		return o, err
+	}
+	if len(words) != 1 {
+		return o, wrongUsage("give one result, in quotation marks: redress score '4SX-1 by N' --vul ns")
+	}
+	o.text = words[0]
+	o.form = cmp.Or(scoring.Method(*form), scoring.ByMatchpoints)
+	switch err := (scoring.Rules{Method: o.form}).Check(); {
+	case err != nil:
+		return o, wrongUsage("--form: %s", err)
+	case *form != "" && o.field == "":
+		return o, wrongUsage("--form is how the score compares with other tables: give their results with --field FILE")
+	}
+	if given(flags, "board") {
+		if err := bridge.CheckBoard(o.board); err != nil {
+			return o, wrongUsage("--board: %s", err)
+		}
+		o.vul = new(bridge.Vulnerability)
+		*o.vul = bridge.VulnerabilityOf(o.board)
+	}
+	if *vul != "" {
+		named, err := bridge.ParseVulnerability(*vul)
+		if err != nil {
+			return o, wrongUsage("--vul: %s, or the number of the board as --board %s", err, *vul)
+		}
+		o.vul = &named
+	}
+	return o, nil
+}
+
+// given tells whether a flag was set.
+func given(flags *flag.FlagSet, name string) (set bool) {
+	flags.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
+// negativePoints keeps "-50", which is a result, from being taken for a flag.
+func negativePoints(args []string) []string {
+	kept := slices.Clone(args)
+	for i, arg := range kept {
+		if len(arg) > 1 && strings.HasPrefix(arg, "-") && strings.Trim(arg[1:2], "0123456789") == "" {
+			kept[i] = "−" + arg[1:]
+		}
+	}
+	return kept
+}

@@ -1,199 +1,112 @@
 package main
 
 import (
-	"encoding/json"
+	"bytes"
 	"errors"
 	"fmt"
-	"math/big"
-	"strconv"
+	"io"
+	"os"
+	"slices"
 	"strings"
 
+	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/rulebook"
+	"redress/session/results"
 )
 
-// matchpointQuestion is a traveller, its frequencies, or the two tables of a board-a-match.
-type matchpointQuestion struct {
-	traveller
-	Method string
-	Freq   frequencies
-	Table1 *integer `json:"ns_score_table1"`
-	Table2 *integer `json:"ns_score_table2"`
+// readField reads what the other tables brought: one a line as typed, or a file of results, of which it takes one board
+// and, where nothing else tells it, the vulnerability.
+func readField(c console, o *scoreOptions) ([]scoring.Line, error) {
+	if o.field == "" {
+		return nil, nil
+	}
+	text, err := fieldText(c, o.field)
+	if err != nil {
+		return nil, unopened(o.field, err)
+	}
+	typed, wrong := scoring.ParseLines(string(text), o.vul)
+	if len(typed) == 0 {
+		f, err := results.Read(o.field, bytes.NewReader(text), results.Options{})
+		if table := err == nil && (f.Columns == nil || len(f.Columns.Header) > 0); table {
+			return boardOf(c, f, o)
+		}
+		if listed := err == nil || !strings.ContainsAny(string(text), "<[{|,;\t"); !listed || len(wrong) == 0 {
+			return nil, problemError{(&importReport{Problems: []importProblem{refusedFile(o.field, err)}}).problems(o.field)}
+		}
+	}
+	if _, still := scoring.ParseLines(string(text), new(bridge.Vulnerability)); o.vul == nil && len(still) < len(wrong) {
+		return nil, wrongUsage("what the contracts in %s score depends on the vulnerability: give --vul or --board", o.field)
+	}
+	if len(wrong) > 0 {
+		var found []rulebook.Problem
+		for _, w := range wrong {
+			found = append(found, resultProblem(o.field, w.At, w.Err))
+		}
+		return nil, problemError{found}
+	}
+	lines := make([]scoring.Line, len(typed))
+	for i, l := range typed {
+		lines[i] = l.Line
+	}
+	return lines, nil
 }
 
-// scoreMatchpoints is Law 78A.
-func scoreMatchpoints(in matchpointQuestion) (output, error) {
+func fieldText(c console, file string) ([]byte, error) {
+	if file == "-" {
+		return io.ReadAll(c.in)
+	}
+	return os.ReadFile(file)
+}
+
+// resultProblem is a result that cannot be read or scored.
+func resultProblem(file string, line int, err error) rulebook.Problem {
+	return rulebook.Problem{Code: "result", At: rulebook.Position{File: file, Line: line}, Text: err.Error() + "."}
+}
+
+// boardOf is the lines of the board that is asked for, or of the only one that the file has. A line of the file that
+// cannot be read keeps it out; what is odd about one is told.
+func boardOf(c console, f *results.File, o *scoreOptions) ([]scoring.Line, error) {
+	if f.Columns != nil && len(f.Columns.Missing) > 0 {
+		return nil, problemError{[]rulebook.Problem{{Code: "columns", At: rulebook.Position{File: o.field, Line: 1},
+			Text: fmt.Sprintf("The table has no column for %s.", fieldNames(f.Columns.Missing)),
+			Do:   "Name its columns as board,ns,ew,contract,tricks in the first line, or write one result a line."}}}
+	}
+	var report importReport
+	for _, p := range f.Problems {
+		if p.At > 0 { // what is odd about the file as a whole concerns a session that would take it in
+			problem := importProblem{Line: p.At, Code: string(p.Kind), Column: p.Column, Text: p.Text}
+			report.Problems = append(report.Problems, problem)
+		}
+	}
+	if report.refuses() {
+		return nil, problemError{report.problems(o.field)}
+	}
+	for _, p := range report.problems(o.field) {
+		fmt.Fprintln(c.err, p)
+	}
+	var boards []int
+	for _, row := range f.Rows {
+		if !slices.Contains(boards, row.Board) {
+			boards = append(boards, row.Board)
+		}
+	}
 	switch {
-	case in.Method == "bam":
-		if in.Table1 == nil || in.Table2 == nil {
-			return nil, missing("ns_score_table1 or ns_score_table2")
-		}
-		won := scoring.BoardAMatch(scoring.Plain(int(*in.Table1)), scoring.Plain(int(*in.Table2)))
-		return output{"team_points": exact{won}, "opp_points": exact{new(big.Rat).Sub(number(2), won)}}, nil
-	case in.Freq != nil:
-		return in.Freq.matchpoints()
+	case len(boards) == 0:
+		return nil, problemError{[]rulebook.Problem{resultProblem(o.field, 1, errors.New("the file has no results"))}}
+	case o.board == 0 && len(boards) > 1:
+		return nil, wrongUsage("%s has results of %d boards: say of which with --board, such as --board %d",
+			o.field, len(boards), boards[0])
+	case o.board == 0:
+		o.board = boards[0]
+	case !slices.Contains(boards, o.board):
+		return nil, wrongUsage("%s has no results of board %d", o.field, o.board)
 	}
-	return in.matchpoints(scoring.Neuberg)
-}
-
-// matchpoints are those of both sides.
-func (t traveller) matchpoints(missing scoring.Missing) (output, error) {
-	figures, err := t.board(scoring.Rules{Method: scoring.ByMatchpoints, Missing: missing})
-	if err != nil {
-		return nil, err
+	vul := bridge.VulnerabilityOf(o.board)
+	if o.vul != nil && *o.vul != vul {
+		return nil, wrongUsage("board %d has vulnerability %s, by which %s is scored, and --vul says %s: leave it out",
+			o.board, vul, o.field, *o.vul)
 	}
-	rule, err := t.rule()
-	centre := big.NewRat(int64(figures.Top), 2)
-	return output{
-		"ns_mp": asNumbers(figures.NorthSouth, rule, centre), "ew_mp": asNumbers(figures.EastWest, rule, centre),
-		"ns_mp_exact": fractions(figures.NorthSouth), "top": figures.Top,
-	}, err
-}
-
-// frequencies are how often each result occurs, a part of a time where it is part of a weighted score.
-type frequencies map[string]exact
-
-// matchpoints of each result, 2 to a comparison: the lines below count 2, and those beside it 1.
-func (f frequencies) matchpoints() (output, error) {
-	points, total := map[string]int{}, new(big.Rat)
-	for text, often := range f {
-		result, err := strconv.Atoi(text)
-		if err != nil || often.Rat == nil || often.Sign() < 0 {
-			return nil, fmt.Errorf("freq: %q with its number is no result: give points and how often they occur, 0 or more", text)
-		}
-		points[text] = result
-		total.Add(total, often.Rat)
-	}
-	ns, ew := map[string]exact{}, map[string]exact{}
-	top := total.Sub(total, number(1))
-	top.Add(top, top)
-	for own := range f {
-		won := number(-1)
-		for other, often := range f {
-			if points[other] <= points[own] {
-				won.Add(won, often.Rat)
-			}
-			if points[other] < points[own] {
-				won.Add(won, often.Rat)
-			}
-		}
-		ns[own], ew[own] = exact{won}, exact{new(big.Rat).Sub(top, won)}
-	}
-	return output{"ns_mp": ns, "ew_mp": ew, "top": exact{top}}, nil
-}
-
-// crossQuestion is a traveller for cross-IMPs, or the sum of a form of a fouled board.
-type crossQuestion struct {
-	traveller
-	DivideBy json.RawMessage `json:"divide_by"`
-	Cap      *integer
-	Method   string
-	Results  *integer
-	Group    *integer
-	GroupSum exact `json:"group_sum"`
-}
-
-// scoreCrossIMPs is IMPs against every other table.
-func scoreCrossIMPs(in crossQuestion) (output, error) {
-	if in.Method == "ximp_total_fouled" {
-		if in.Results == nil || in.Group == nil || in.GroupSum.Rat == nil || *in.Group < 2 || *in.Results < *in.Group {
-			return nil, errors.New("give results, a group of 2 or more of them, and group_sum")
-		}
-		return output{"imps": exact{new(big.Rat).Mul(in.GroupSum.Rat, big.NewRat(int64(*in.Results-1), int64(*in.Group-1)))}}, nil
-	}
-	divisor, by, err := readDivisor(in.DivideBy)
-	if err != nil {
-		return nil, err
-	}
-	figures, err := in.board(scoring.Rules{Method: scoring.ByCrossIMPs, Divisor: divisor, Cap: in.Cap.or(0)})
-	if err != nil {
-		return nil, err
-	}
-	rule, err := in.rule()
-	ns, ew := quotients(figures.NorthSouth, by), quotients(figures.EastWest, by)
-	return output{
-		"ns_ximp": asNumbers(ns, rule, new(big.Rat)), "ew_ximp": asNumbers(ew, rule, new(big.Rat)), "ns_ximp_exact": fractions(ns),
-	}, err
-}
-
-// readDivisor reads what the sum of IMPs is divided by: a rule, or else a number.
-func readDivisor(text json.RawMessage) (divisor scoring.Divisor, by *big.Rat, err error) {
-	rule := strings.Trim(string(text), `"`)
-	switch strings.ReplaceAll(rule, " ", "") {
-	case "", "null", "n-1":
-		return scoring.ByComparisons, number(1), nil
-	case "n":
-		return scoring.ByResults, number(1), nil
-	case "root", "sqrt", "sqrt(2rc)":
-		return scoring.ByRoot, number(1), nil
-	}
-	by, err = readNumber(text)
-	if err != nil || by.Sign() <= 0 {
-		return "", nil, fmt.Errorf("divide_by is %s: it is n-1, n, root, or a number above 0", clipped(text))
-	}
-	return scoring.Undivided, by, nil
-}
-
-func quotients(figures []*big.Rat, by *big.Rat) []*big.Rat {
-	divided := make([]*big.Rat, len(figures))
-	for i, figure := range figures {
-		if figure != nil {
-			divided[i] = new(big.Rat).Quo(figure, by)
-		}
-	}
-	return divided
-}
-
-// butlerQuestion is a traveller for a datum, or means that are to be rounded to one.
-type butlerQuestion struct {
-	traveller
-	Drop          json.RawMessage `json:"drop_each_end"`
-	DatumRounding string          `json:"datum_rounding"`
-	Means         []exact
-}
-
-// scoreButler is IMPs against a datum.
-func scoreButler(in butlerQuestion) (output, error) {
-	rule, err := readDatum(in.Drop, in.DatumRounding)
-	if err != nil {
-		return nil, err
-	}
-	if in.Means != nil {
-		datums := make([]exact, len(in.Means))
-		for i, mean := range in.Means {
-			if mean.Rat == nil {
-				return nil, fmt.Errorf("mean %d is missing", i+1)
-			}
-			tens := scoring.Rounding{On: true, Ties: rule.Ties}.Apply(new(big.Rat).Quo(mean.Rat, number(10)), new(big.Rat))
-			datums[i] = exact{new(big.Rat).Mul(tens, number(10))}
-		}
-		return output{"datums": datums}, nil
-	}
-	figures, err := in.board(scoring.Rules{Method: scoring.ByButler, Datum: rule})
-	if err != nil {
-		return nil, err
-	}
-	rounded, err := in.rule()
-	return output{
-		"datum": figures.Datum, "ns_imps": asNumbers(figures.NorthSouth, rounded, new(big.Rat)), "ew_imps": asNumbers(figures.EastWest, rounded, new(big.Rat)),
-	}, err
-}
-
-// readDatum reads how many results a datum leaves out at each end, and how it is rounded: "nearest 10, half_away".
-func readDatum(drop json.RawMessage, mode string) (scoring.DatumRule, error) {
-	mode = strings.TrimSpace(strings.TrimPrefix(mode, "nearest 10"))
-	ties, err := readTies(strings.TrimSpace(strings.TrimPrefix(mode, ",")))
-	if err != nil {
-		return scoring.DatumRule{}, err
-	}
-	switch text := strings.Trim(string(drop), `"`); text {
-	case "", "null":
-		return scoring.DatumRule{Ties: ties}, nil
-	case "5%", "graded":
-		return scoring.DatumRule{Drop: map[string]scoring.DropRule{"5%": scoring.DropTwentieth, "graded": scoring.DropGraded}[text], Ties: ties}, nil
-	}
-	var each integer
-	if err := each.UnmarshalJSON(drop); err != nil || each < 0 {
-		return scoring.DatumRule{}, fmt.Errorf("drop_each_end is %s: it is 0 or more results, \"5%%\" or \"graded\"", clipped(drop))
-	}
-	return scoring.DatumRule{Drop: scoring.DropCount, DropEach: int(each), Ties: ties}, nil
+	o.vul = &vul
+	return f.Lines(o.board), nil
 }
