@@ -147,7 +147,7 @@ func byDefinition(r Rules, lines []Line, scheduled int, side bridge.Side) []*big
 			figures[i] = given.Award.InIMPs()
 		case given.Damage != nil:
 			of := func(m Mix) *big.Rat { return pairwise(r, lines, i, side, m, n, intended) }
-			figures[i], _, _ = SelfInflicted(of(given.Assigned), of(given.Damage.Expected), of(given.Damage.Normal))
+			figures[i], _, _ = selfInflicted(of(given.Assigned), of(given.Damage.Expected), of(given.Damage.Normal))
 		case len(given.Assigned) > 0:
 			figures[i] = pairwise(r, lines, i, side, given.Assigned, n, intended)
 		}

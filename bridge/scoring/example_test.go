@@ -38,21 +38,19 @@ func Example() {
 
 // The second example of the commentary to the 2007 code: -8 IMPs at the table after a gamble, +2 to be expected without
 // the infraction, -6 normal after it.
-func ExampleSelfInflicted() {
+func ExampleSplitDamage() {
 	imps := func(n int64) *big.Rat { return big.NewRat(n, 1) }
-	nonOffending, offending, err := scoring.SelfInflicted(imps(-8), imps(2), imps(-6))
-	fmt.Println(nonOffending.RatString(), offending.RatString(), err)
+	split, err := scoring.SplitDamage(imps(-8), imps(2), imps(-6))
+	fmt.Println(split.NonOffending.RatString(), split.Offending().RatString(), err)
 	// Output: 0 -2 <nil>
 }
 
-// Two thirds of +10 IMPs and one third of -6.
-func ExampleWeighted() {
-	score, err := scoring.Weighted([]scoring.Weight{
-		{Share: big.NewRat(2, 3), Result: big.NewRat(10, 1)},
-		{Share: big.NewRat(1, 3), Result: big.NewRat(-6, 1)},
-	})
-	fmt.Println(score.RatString(), score.FloatString(2), err)
-	// Output: 14/3 4.67 <nil>
+// Two thirds of 620 and one third of -100, against 140 at the other table: two thirds of 10 IMPs and one third of -6.
+func ExampleIMPsAgainst() {
+	score := scoring.Mix{{Points: 620, Share: big.NewRat(2, 3)}, {Points: -100, Share: big.NewRat(1, 3)}}
+	imps := scoring.IMPsAgainst(score, scoring.Plain(140))
+	fmt.Println(imps.RatString(), imps.FloatString(2))
+	// Output: 14/3 4.67
 }
 
 // A board of pairs on which one table has a weighted score, and another an artificial one.

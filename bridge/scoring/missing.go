@@ -17,15 +17,6 @@ func (m Missing) matchpoints(won *big.Rat, counted, intended int) *big.Rat {
 	return won.Sub(won, one)
 }
 
-// Matchpoints are those of a board with all the results that it should have had, at least 1, made of the matchpoints
-// won among the results that were counted, at least 1 and no more; 2 to a comparison.
-func (m Missing) Matchpoints(won *big.Rat, counted, intended int) *big.Rat {
-	if m == TopOfPlayed {
-		intended = counted
-	}
-	return m.matchpoints(new(big.Rat).Set(won), counted, intended)
-}
-
 // imps makes up for missing results in the sum of IMPs against the other lines. Neuberg's average result enlarges every
 // comparison by N/n, as the English Bridge Union does it; a halved comparison is worth 0 IMPs and leaves the sum as it is.
 func (m Missing) imps(sum *big.Rat, counted, intended int) *big.Rat {

@@ -31,9 +31,9 @@ type DamageSplit struct {
 
 // SplitDamage splits damage to which the non-offending side contributed by an error or a gamble of the kind that Law
 // 12C1(e) (12C1(b) of 2007) names. The three figures are that side's: what it scored (actual), what it could expect
-// without the infraction, which may be a [Weighted] score, and what was normal after the infraction but without the
-// error or gamble. They are in the scoring of the event: IMPs, or matchpoints. The Law says who is not relieved and
-// leaves the arithmetic to practice, which is this:
+// without the infraction, which may be weighted, and what was normal after the infraction but without the error or
+// gamble. They are in the scoring of the event: IMPs, or matchpoints. The Law says who is not relieved and leaves the
+// arithmetic to practice, which is this:
 //
 //   - expected no better than actual: there is no damage, and both sides keep what they scored;
 //   - normal at least as good as expected: all damage is self-inflicted, and the non-offending side keeps actual;
@@ -79,15 +79,4 @@ func (s DamageSplit) Offending() *big.Rat {
 		return new(big.Rat).Neg(s.Actual)
 	}
 	return new(big.Rat).Neg(s.Expected)
-}
-
-// SelfInflicted is what [SplitDamage] leaves the two sides, each seen from its own side. The figures are on a scale
-// where one side's gain is the other's loss: IMPs, or matchpoints counted from the average. A figure that is missing
-// is an error.
-func SelfInflicted(actual, expected, normal *big.Rat) (nonOffending, offending *big.Rat, err error) {
-	split, err := SplitDamage(actual, expected, normal)
-	if err != nil {
-		return nil, nil, err
-	}
-	return split.NonOffending, split.Offending(), nil
 }

@@ -11,7 +11,7 @@ import (
 // TestKooijman works the commentary's examples from the contracts to what the two sides get.
 func TestKooijman(t *testing.T) {
 	figures := map[string]*big.Rat{}
-	var possible []Weight
+	var possible, other Mix
 	var given []row
 	for _, r := range rows(t, "kooijman.txt", 8) {
 		if r.fields[2] == "-" {
@@ -20,7 +20,8 @@ func TestKooijman(t *testing.T) {
 		}
 		imps := big.NewRat(int64(checkLine(t, r)), 1)
 		if r.fields[1] == "possible" {
-			possible = append(possible, Weight{r.rational(t, 6), imps})
+			possible = append(possible, Outcome{Points: r.number(t, 4), Share: r.rational(t, 6)})
+			other = Plain(-r.number(t, 5)) // of North-South there, who are team B
 			continue
 		}
 		figures[r.fields[0]+" "+r.fields[1]] = imps
@@ -31,11 +32,11 @@ func TestKooijman(t *testing.T) {
 		example := r.fields[0]
 		switch r.fields[1] {
 		case "team A":
-			got, _, err = SelfInflicted(figures[example+" actual"], figures[example+" expected"], figures[example+" normal"])
+			got, _, err = selfInflicted(figures[example+" actual"], figures[example+" expected"], figures[example+" normal"])
 		case "team B":
-			_, got, err = SelfInflicted(figures[example+" actual"], figures[example+" expected"], figures[example+" normal"])
+			_, got, err = selfInflicted(figures[example+" actual"], figures[example+" expected"], figures[example+" normal"])
 		case "weighted":
-			got, err = Weighted(possible)
+			got, err = IMPsAgainst(possible, other), possible.Check()
 		default:
 			t.Fatalf("kooijman.txt:%d: nobody values %q", r.line, r.fields[1])
 		}
@@ -66,10 +67,19 @@ func checkLine(t *testing.T, r row) int {
 	return imps
 }
 
+// selfInflicted is what the split leaves the two sides, each seen from its own side, in IMPs.
+func selfInflicted(actual, expected, normal *big.Rat) (nonOffending, offending *big.Rat, err error) {
+	split, err := SplitDamage(actual, expected, normal)
+	if err != nil {
+		return nil, nil, err
+	}
+	return split.NonOffending, split.Offending(), nil
+}
+
 func TestSelfInflicted(t *testing.T) {
 	for _, r := range rows(t, "damage.txt", 6) {
 		actual, expected, normal := r.rational(t, 0), r.rational(t, 1), r.rational(t, 2)
-		innocent, offending, err := SelfInflicted(actual, expected, normal)
+		innocent, offending, err := selfInflicted(actual, expected, normal)
 		if err != nil || innocent.Cmp(r.rational(t, 3)) != 0 || offending.Cmp(r.rational(t, 4)) != 0 {
 			t.Errorf("damage.txt:%d: %v and %v, %v; want %s and %s (%s)", r.line, innocent, offending, err, r.fields[3], r.fields[4], r.fields[5])
 		}
@@ -88,7 +98,7 @@ func TestSelfInflictedBounds(t *testing.T) {
 		for b := int64(-6); b <= 6; b++ {
 			for c := int64(-6); c <= 6; c++ {
 				actual, expected := big.NewRat(a, 1), big.NewRat(b, 1)
-				innocent, offending, err := SelfInflicted(actual, expected, big.NewRat(c, 1))
+				innocent, offending, err := selfInflicted(actual, expected, big.NewRat(c, 1))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -111,7 +121,7 @@ func TestSelfInflictedRefuses(t *testing.T) {
 		{one, nil, one, "without the infraction is missing"},
 		{one, one, nil, "after the infraction is missing"},
 	} {
-		innocent, offending, err := SelfInflicted(c.actual, c.expected, c.normal)
+		innocent, offending, err := selfInflicted(c.actual, c.expected, c.normal)
 		if err == nil || innocent != nil || offending != nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%v, %v, %v: %v and %v, %v; want an error that says %q", c.actual, c.expected, c.normal, innocent, offending, err, c.says)
 		}

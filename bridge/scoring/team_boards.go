@@ -1,10 +1,6 @@
 package scoring
 
-import (
-	"errors"
-	"fmt"
-	"math/big"
-)
+import "fmt"
 
 // TeamFault is which of the two teams of a match were at fault for boards that cannot be compared (Law 86B2).
 type TeamFault string
@@ -73,20 +69,4 @@ func (b TeamBoards) Relief() (TeamRelief, error) {
 			Text: "Both teams were at fault: the boards are cancelled and artificial scores given."}, nil
 	}
 	return TeamRelief{}, fmt.Errorf("%q does not say who was at fault: it is none, one or both", b.Fault)
-}
-
-// BetterOf is what the two teams are given in IMPs where one of them was at fault (Law 86B2(b)): the side that was not
-// the better of average plus and an assigned score, the side that was the complement, in IMPs the same number below
-// zero. Average plus is 3 IMPs unless regulations vary it; a team that has no assigned score is given it.
-func BetterOf(averagePlus Award, assigned *big.Rat) (nonOffending, offending *big.Rat, err error) {
-	if averagePlus.Kind != AveragePlus && averagePlus.Kind != Fixed {
-		return nil, nil, errors.New("the side that was not at fault is compared with average plus, or with what regulations make of it")
-	}
-	if nonOffending = averagePlus.InIMPs(); nonOffending == nil {
-		return nil, nil, fmt.Errorf("%s is no figure in IMPs, and the Law gives no conversion: state IMPs", averagePlus)
-	}
-	if assigned != nil && assigned.Cmp(nonOffending) > 0 {
-		nonOffending.Set(assigned)
-	}
-	return nonOffending, new(big.Rat).Neg(nonOffending), nil
 }

@@ -1,7 +1,6 @@
 package scoring
 
 import (
-	"math/big"
 	"strings"
 	"testing"
 )
@@ -32,33 +31,6 @@ func TestTeamBoards(t *testing.T) {
 		}
 		if text := strings.Join(got, ", "); err != nil || text != r.fields[4] || relief.Text == "" {
 			t.Errorf("team_boards.txt:%d: %s, %v; want %s", r.line, text, err, r.fields[4])
-		}
-	}
-}
-
-// TestBetterOf: the better of average plus and an assigned score, and its complement (Law 86B2(b)).
-func TestBetterOf(t *testing.T) {
-	for _, c := range []struct {
-		award             Award
-		assigned          *big.Rat
-		innocent, at, err string
-	}{
-		{Award{Kind: AveragePlus}, big.NewRat(14, 3), "14/3", "-14/3", ""},
-		{Award{Kind: AveragePlus}, big.NewRat(2, 1), "3", "-3", ""},
-		{Award{Kind: AveragePlus}, big.NewRat(-5, 1), "3", "-3", ""},
-		{Award{Kind: AveragePlus}, nil, "3", "-3", ""},
-		{Award{Kind: Fixed, IMPs: big.NewRat(2, 1)}, big.NewRat(5, 2), "5/2", "-5/2", ""},
-		{Award{Kind: AverageMinus}, nil, "", "", "is compared with average plus"},
-	} {
-		innocent, at, err := BetterOf(c.award, c.assigned)
-		if c.err != "" {
-			if err == nil || !strings.Contains(err.Error(), c.err) {
-				t.Errorf("%s: %v, %v, %v; want an error that says %q", c.award, innocent, at, err, c.err)
-			}
-			continue
-		}
-		if err != nil || innocent.RatString() != c.innocent || at.RatString() != c.at {
-			t.Errorf("%s or %v: %v and %v, %v; want %s and %s", c.award, c.assigned, innocent, at, err, c.innocent, c.at)
 		}
 	}
 }

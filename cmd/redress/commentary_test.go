@@ -104,11 +104,11 @@ func gambleOf(t *testing.T, tricks, otherTricks int) gamble {
 	g.actual = resultOf(t, "5HX by N", 9, g.otherTable)
 	g.expected = resultOf(t, "4H by N", 9, g.otherTable)
 	g.normal = resultOf(t, "4S by E", tricks, g.otherTable)
-	var err error
-	g.teamA, g.teamB, err = scoring.SelfInflicted(whole(g.actual.imps), whole(g.expected.imps), whole(g.normal.imps))
+	split, err := scoring.SplitDamage(whole(g.actual.imps), whole(g.expected.imps), whole(g.normal.imps))
 	if err != nil {
 		t.Fatal(err)
 	}
+	g.teamA, g.teamB = split.NonOffending, split.Offending()
 	return g
 }
 
@@ -160,10 +160,8 @@ func TestCommentaryOnWeights(t *testing.T) {
 	const printed, otherTable = "-4", -140
 	made, down := resultOf(t, "4S by N", 10, otherTable), resultOf(t, "4S by N", 9, otherTable)
 	twoThirds, oneThird := big.NewRat(2, 3), big.NewRat(1, 3)
-	score, err := scoring.Weighted([]scoring.Weight{{Share: twoThirds, Result: whole(made.imps)}, {Share: oneThird, Result: whole(down.imps)}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	weighted := scoring.Mix{{Points: made.points, Share: twoThirds}, {Points: down.points, Share: oneThird}}
+	score := scoring.IMPsAgainst(weighted, scoring.Plain(-otherTable))
 	if imps(t, score) == printed {
 		t.Fatal("the program computes the misprint")
 	}
