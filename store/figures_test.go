@@ -12,7 +12,7 @@ import (
 	"redress/session"
 )
 
-// TestFigures holds what is added up in SQL against what figures.Rows adds up, over rows made at random.
+// TestFigures holds what is added up in SQL against what figureRows adds up, over rows made at random.
 func TestFigures(t *testing.T) {
 	for _, n := range []int{0, 1, 9, 10, 400} {
 		t.Run(fmt.Sprintf("%d cases", n), func(t *testing.T) {
@@ -24,7 +24,7 @@ func TestFigures(t *testing.T) {
 				b.Row = session.Summary{ID: id, Example: example, Seq: 1, Head: b.Entries[0].Hash}
 				mustAppend(t, s, b)
 			}
-			var rows figures.Rows
+			var rows figureRows
 			for i := range n {
 				row := randomRow(random, i)
 				putFigures(t, s, row)
@@ -39,7 +39,7 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-func sameFiguresFor(t *testing.T, s *Store, rows figures.Rows, q figures.Query) {
+func sameFiguresFor(t *testing.T, s *Store, rows figureRows, q figures.Query) {
 	t.Helper()
 	want, err := rows.Figures(t.Context(), q)
 	if err != nil {

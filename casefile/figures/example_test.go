@@ -1,21 +1,21 @@
 package figures_test
 
 import (
-	"context"
+	"errors"
 	"fmt"
+	"strings"
+	"time"
 
 	"redress/casefile/figures"
 )
 
-// Three rulings on claims, of which one was appealed against.
+// A case that took five minutes from the call to the ruling, as a line of the sheet.
 func Example() {
-	rows := figures.Rows{
-		{Case: "c-1", Questionnaire: "claim", State: figures.Ruled, Course: figures.Straight, Since: 0, Ruled: 300},
-		{Case: "c-2", Questionnaire: "claim", State: figures.Ruled, Course: figures.Straight, Since: 0, Ruled: 420, Appeals: []figures.Appealed{{Number: 1, Result: figures.Upheld}}},
-		{Case: "c-3", Questionnaire: "claim", State: figures.Ruled, Course: figures.Adjourned, Since: 0, Ruled: 4000},
-	}
-	f, err := rows.Figures(context.Background(), figures.Query{})
-	claims := f.Irregularities[0]
-	fmt.Println(claims.Cases, claims.Time.Median, claims.Results[figures.Upheld], err)
-	// Output: 3 300 1 <nil>
+	row := figures.Row{Case: "c-1", Number: 1, Questionnaire: "claim", State: figures.Ruled, Course: figures.Straight, Ruled: 300}
+	var lines strings.Builder
+	sheet, err := figures.NewSheet(&lines, time.UTC, false)
+	err = errors.Join(err, sheet.Add(row), sheet.Close())
+	_, line, _ := strings.Cut(lines.String(), "\n")
+	fmt.Println(strings.TrimSpace(line), err)
+	// Output: c-1,1,,1970-01-01T00:00:00Z,,claim,,ruled,,,0,opening,300,straight,,,, <nil>
 }

@@ -2,11 +2,10 @@ package figures
 
 import (
 	"context"
-	"slices"
 )
 
 // Source is where the figures come from: the store, which keeps one Row a case in the same transaction as its log and adds
-// up in SQL, or Rows, which adds up in Go. Both give the same for the same rows.
+// up in SQL. Its tests hold that against rows added up in Go.
 //
 // Cases of the example session, and disputes between players who have no director, are never counted. A source leaves out
 // the former, which only it can know; Of gives no row for the latter.
@@ -26,12 +25,6 @@ type Query struct {
 	Director string // who gave the ruling that counts; empty is everybody, and cases without a ruling
 	// Without are the ids of sessions that are left out: those in which who asks still plays (Law 16D).
 	Without []string
-}
-
-// holds tells whether a query counts a row.
-func (q Query) holds(r Row) bool {
-	return r.Opened >= q.From && (q.To == 0 || r.Opened < q.To) && (q.Session == "" || r.Session == q.Session) &&
-		(q.Director == "" || r.Director == q.Director) && !slices.Contains(q.Without, r.Session)
 }
 
 // Enough is how many cases or answers there must be before a share of them, or their longest tenth, says anything.

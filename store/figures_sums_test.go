@@ -1,25 +1,18 @@
-package figures_test
+package store
 
 import (
-	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"redress/casefile/figures"
 )
 
-var update = flag.Bool("update", false, "write the golden files anew")
-
 // some are rows of a club as random as they can be.
-func some(seed uint64, n int) (rows figures.Rows) {
+func some(seed uint64, n int) (rows figureRows) {
 	r := rand.New(rand.NewPCG(seed, 7))
 	pick := func(from ...string) string { return from[r.IntN(len(from))] }
 	for i := range n {
@@ -42,7 +35,7 @@ func some(seed uint64, n int) (rows figures.Rows) {
 	return rows
 }
 
-func sum(t *testing.T, rows figures.Rows, q figures.Query) figures.Figures {
+func sum(t *testing.T, rows figureRows, q figures.Query) figures.Figures {
 	t.Helper()
 	f, err := rows.Figures(t.Context(), q)
 	if err != nil {
@@ -115,7 +108,7 @@ func TestQueries(t *testing.T) {
 		{"without", figures.Query{Without: []string{"s-1", "s-2"}}, func(r figures.Row) bool { return r.Session != "s-1" && r.Session != "s-2" }},
 		{"nothing", figures.Query{Session: "s-9"}, func(figures.Row) bool { return false }},
 	} {
-		var held figures.Rows
+		var held figureRows
 		for _, r := range rows {
 			if x.holds(r) {
 				held = append(held, r)
@@ -152,7 +145,7 @@ func TestTimesAreByNearestRank(t *testing.T) {
 		{[]int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, 6, 10},
 		{[]int64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20}, 10, 18},
 	} {
-		var rows figures.Rows
+		var rows figureRows
 		for i, seconds := range x.times {
 			rows = append(rows, figures.Row{Case: fmt.Sprint(i), State: figures.Ruled, Course: figures.Straight, Since: 100, Ruled: 100 + seconds})
 		}
@@ -165,7 +158,7 @@ func TestTimesAreByNearestRank(t *testing.T) {
 
 // One long evening is no habit.
 func TestTheSlowest(t *testing.T) {
-	var rows figures.Rows
+	var rows figureRows
 	add := func(step string, seconds ...int64) {
 		for _, s := range seconds {
 			rows = append(rows, figures.Row{Case: fmt.Sprint(len(rows)), Edition: "e", Questionnaire: "q", Steps: []figures.Spent{{Step: step, Seconds: s}}})
@@ -201,48 +194,5 @@ func TestUnfitted(t *testing.T) {
 		if r.None == "" || i > 0 && r.Opened > list[i-1].Opened {
 			t.Errorf("%+v", r)
 		}
-	}
-}
-
-// TestSheet compares testdata/cases.csv. A text that a spreadsheet would read as a formula is kept from it.
-func TestSheet(t *testing.T) {
-	var b strings.Builder
-	rows := figures.Rows{
-		{Case: "c-one", Number: 1, Session: "s-1", Opened: 1772740800, Edition: "laws-2017", Questionnaire: "misinformation", Title: "Misinformation", State: figures.Ruled,
-			Director: "Ann \"the rock\" Łukasz", Outcome: "Adjusted score, for both sides", Remedy: "adjusted-score", Since: 1772740740, Called: true, Ruled: 1772741520, Course: figures.Straight,
-			Judgements: []figures.Judged{{Step: "damage", Key: "yes"}, {Step: "fine/due", Key: "no"}}, Steps: []figures.Spent{{Step: "damage", Seconds: 40}},
-			Appeals: []figures.Appealed{{Number: 1, Result: figures.Upheld}}, Superseded: 1},
-		{Case: "c-two", Number: 2, Opened: 1772744400, Edition: "laws-2017", State: figures.Closed, Since: 1772744400, Title: "=HYPERLINK(\"http://evil\")", Outcome: "+1", Remedy: "-1", Director: "@all", None: figures.SaidNone},
-		{Case: "c-three", Number: 3, Opened: 1772748000, Title: "\tTab", Outcome: "Line\r\nend", State: figures.Open},
-	}
-	sheet, err := figures.NewSheet(&b, time.FixedZone("", 3600), true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := rows.Counted(t.Context(), figures.Query{}, sheet.Add); err != nil {
-		t.Fatal(err)
-	}
-	if err := sheet.Close(); err != nil {
-		t.Fatal(err)
-	}
-	const golden = "testdata/cases.csv"
-	if *update {
-		if err := os.WriteFile(golden, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil || b.String() != string(want) {
-		t.Errorf("%s is\n%s\n%v", golden, b.String(), err)
-	}
-	var nameless strings.Builder
-	if sheet, err = figures.NewSheet(&nameless, time.UTC, false); err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(rows.Counted(context.Background(), figures.Query{}, sheet.Add), sheet.Close()); err != nil {
-		t.Fatal(err)
-	}
-	if text := nameless.String(); strings.Contains(text, "Łukasz") || strings.Contains(text, "director") {
-		t.Errorf("a sheet without names has\n%s", text)
 	}
 }
