@@ -53,6 +53,14 @@ var allowed = map[string]string{
 	"casefile/skip_rights.go": "of okb-1997",
 }
 
+// cited tells whether some edition has a subject, as each of rulebook/citations.md is in one.
+func cited(subject rulebook.Subject) bool {
+	return slices.ContainsFunc([]string{"laws-2017", "laws-2007", "okb-1997", "hauff-2008"}, func(edition string) bool {
+		_, ok := subject.In(edition)
+		return ok
+	})
+}
+
 // TestLawNumbersComeFromTheEdition: what has one number in one code has another in the next, so no text for people holds
 // one; rulebook.Subject and rulebook/citations.md have them. Comments may.
 func TestLawNumbersComeFromTheEdition(t *testing.T) {
@@ -64,7 +72,7 @@ func TestLawNumbersComeFromTheEdition(t *testing.T) {
 			}
 		}
 		for _, named := range subjectNamed.FindAllStringSubmatch(text, -1) {
-			if file != "rulebook/cited.go" && !slices.Contains(rulebook.Subjects(), rulebook.Subject(named[1])) {
+			if file != "rulebook/cited.go" && !cited(rulebook.Subject(named[1])) {
 				t.Errorf("%s names %s, which is no subject of rulebook/citations.md", file, named[0])
 			}
 		}

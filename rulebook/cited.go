@@ -108,14 +108,6 @@ func readCitations(table string) (found map[Subject]map[string]string, editions 
 	return found, head[1:]
 }
 
-// Subjects lists what the program cites the law for.
-func Subjects() (list []Subject) {
-	for s := range citations {
-		list = append(list, s)
-	}
-	return list
-}
-
 // based are the editions that others say they are based on, by the id of the other.
 var based sync.Map
 

@@ -214,6 +214,3 @@ func Slug(term string) string {
 		return !(r >= 'a' && r <= 'z' || r >= '0' && r <= '9')
 	}), "-")
 }
-
-// ParseBare is goldmark's parse of the dialect and nothing else: what reading the rulebook is measured against.
-func ParseBare(source []byte) { dialect.Parser().Parse(text.NewReader(source)) }

@@ -1,6 +1,8 @@
 package library
 
 import (
+	"os"
+	"regexp"
 	"testing"
 	"testing/fstest"
 
@@ -10,11 +12,16 @@ import (
 // Every number that the program cites is there in its edition, and each constant has its row.
 func TestCitations(t *testing.T) {
 	lib := carried()
-	if len(rulebook.Subjects()) < 20 {
-		t.Fatalf("only %d subjects are read", len(rulebook.Subjects()))
+	table, err := os.ReadFile("../citations.md")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, s := range rulebook.Subjects() {
-		cited := 0
+	rows := regexp.MustCompile(`(?m)^\| ([a-z-]+) \| (?:[0-9]|- )`).FindAllStringSubmatch(string(table), -1)
+	if len(rows) < 20 {
+		t.Fatalf("only %d subjects are read", len(rows))
+	}
+	for _, row := range rows {
+		s, cited := rulebook.Subject(row[1]), 0
 		for _, e := range lib.Editions {
 			if ref, ok := s.In(e.ID); ok {
 				cited++

@@ -10,6 +10,11 @@ import (
 	"testing/fstest"
 	"time"
 
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
@@ -151,9 +156,11 @@ func markdown(b *testing.B) (sources [][]byte, size int64) {
 // a ratio of 3.
 func BenchmarkLoad(b *testing.B) {
 	sources, size := markdown(b)
+	plain := goldmark.New(goldmark.WithExtensions(extension.Table, extension.DefinitionList),
+		goldmark.WithParserOptions(parser.WithHeadingAttribute())).Parser()
 	bare := func() {
 		for _, source := range sources {
-			rulebook.ParseBare(source)
+			plain.Parse(text.NewReader(source))
 		}
 	}
 	load := func() { library.Load(rulebook.Files) }
