@@ -48,12 +48,28 @@ func TestFacts(t *testing.T) {
 		}
 	}
 	slices.Sort(names)
-	if !slices.Equal(names, record.Facts()) {
-		t.Errorf("the rulebook may ask   %q\nthe record can answer %q", names, record.Facts())
+	if can := answerable(t); !slices.Equal(names, can) {
+		t.Errorf("the rulebook may ask   %q\nthe record can answer %q", names, can)
 	}
 	if _, _, known := stage(record.After).Fact("weather"); known {
 		t.Error("the record knows the weather")
 	}
+}
+
+// answerable are the facts that the record can answer, of each of which its own table has lines.
+func answerable(t *testing.T) (names []string) {
+	t.Helper()
+	text, err := os.ReadFile("record/testdata/facts.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if cells := strings.Split(line, "|"); len(cells) == 4 && strings.TrimSpace(cells[2]) != "?" && !strings.HasPrefix(line, "#") {
+			names = append(names, strings.TrimSpace(cells[1]))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // TestFactsOfACase: a case without a record knows nothing, and asks.

@@ -1,10 +1,5 @@
 package record
 
-import (
-	"maps"
-	"slices"
-)
-
 // fact answers one fact: an option key and the sentence that says why, or known is false.
 type fact func(r *Record) (key, why string, known bool)
 
@@ -29,9 +24,6 @@ const (
 	yes = "yes"
 	no  = "no"
 )
-
-// Facts are the names that Fact answers, in alphabetical order.
-func Facts() []string { return slices.Sorted(maps.Keys(facts)) }
 
 // Fact answers a fact of the rulebook's list by the key of an option and a sentence, for people, that says why. Known is
 // false where the record does not tell, contradicts itself or was not given, and for a name that is not in the list.

@@ -26,7 +26,7 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
-		for _, name := range Facts() {
+		for name := range facts {
 			if key, why, known := r.Fact(name); known != (key != "") || known != strings.HasSuffix(why, ".") {
 				t.Errorf("%s: %q, %q, %t", name, key, why, known)
 			}
