@@ -138,21 +138,6 @@ type QuotePart struct {
 	HTML  string // trusted: made by package rulebook from Markdown, raw HTML left out
 }
 
-// NewQuote quotes a provision of an edition.
-func NewQuote(e *rulebook.Edition, p *rulebook.Provision) Quote {
-	q := Quote{Name: p.Name(), Title: p.Title, Path: p.Ref().Path(), Edition: NewEditionTag(e)}
-	for i, part := range p.Whole() {
-		shown := QuotePart{HTML: SuitedHTML(part.HTML())}
-		if i > 0 {
-			shown.Label, shown.Title = part.Label(), part.Title
-		}
-		if shown.HTML != "" || shown.Title != "" {
-			q.Parts = append(q.Parts, shown)
-		}
-	}
-	return q
-}
-
 // Block is a paragraph of a step, a callout, or provisions quoted in full.
 type Block struct {
 	Kind   string // text, law, or a callout's kind
