@@ -177,7 +177,7 @@ func (w *worker) note(law rulebook.Subject, format string, args ...any) {
 func (w *worker) onSession(others []session.Adjustment) {
 	w.slip = func(line scoring.Seated) string {
 		if result, known := w.play.Result(w.number, line.Table); known {
-			return result.Slip()
+			return result.Line()
 		}
 		return "not played"
 	}

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 )
 
@@ -21,6 +22,14 @@ func TestMatchpointsByHand(t *testing.T) {
 	v.opens(results)
 	shown("4S by N = mp NS 6 EW 5/2")
 	v.opens(page).says("Matchpoints by hand: NS 6, EW 5/2, entered by")
+	v.says("count in place of what the result comes to: board 1 at table 1 (NS and EW).", "the matchpoints entered by hand")
+	for ending, holds := range map[string]string{
+		"csv": "entered by director.\",6,2.5\n", "json": `"by_hand": {`, "xml": "<NS_MATCH_POINTS>6</NS_MATCH_POINTS>\n    <EW_MATCH_POINTS>2.5",
+	} {
+		if text, _ := v.fetched(page + "/adjustments." + ending); !strings.Contains(text, holds) {
+			t.Errorf("%s does not hold %q: %s", ending, holds, text)
+		}
+	}
 	for typed, says := range map[string]string{
 		"4s n = mp ns 8.5": "Board 1 at table 1: North-South: 8.5 matchpoints by hand are more than the board can give, which is 8.",
 		"4s n = mp 6":      "after mp write NS 12 EW 7.5, or one of the two.",

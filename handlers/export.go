@@ -24,7 +24,8 @@ var exportFormats = []exportFormat{
 	{"xml", "application/xml; charset=utf-8", results.WriteUSEBIO},
 }
 
-// exportAdjustments answers GET /sessions/:id/adjustments.csv, .json and .xml: the adjusted scores of the rulings in force.
+// exportAdjustments answers GET /sessions/:id/adjustments.csv, .json and .xml: the adjusted scores of the rulings in force,
+// and what was entered by hand.
 func (s *Server) exportAdjustments(f exportFormat) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		play, err := s.session(c.Request().Context(), c.Param("id"))
@@ -47,7 +48,7 @@ func (s *Server) exportAdjustments(f exportFormat) echo.HandlerFunc {
 }
 
 // exported are the adjusted scores of a session in the order of its boards, with what they are worth in the session as
-// it stands, and after those of a board the other tables whose points changed with them.
+// it stands, and after those of a board the other tables whose points changed with them or were entered by hand.
 func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adjustment, error) {
 	ctx := c.Request().Context()
 	given, err := s.rulings(ctx, play)
@@ -87,10 +88,10 @@ func (s *Server) exported(c echo.Context, play *session.Session) ([]results.Adju
 			list = append(list, ruled)
 		}
 		for _, line := range lines {
-			if line.Case == "" && line.Changed() {
-				follower := exportedFollower(play, line, cases)
-				exactly(&follower, scores)
-				list = append(list, follower)
+			if line.Case == "" && (line.Changed() || line.ByHand.Entered()) {
+				other := exportedLine(play, line, cases)
+				exactly(&other, scores)
+				list = append(list, other)
 			}
 		}
 	}

@@ -36,13 +36,18 @@ func (s *Server) exportedRuling(found *casefile.Case, play *session.Session, tex
 	return a
 }
 
-// exportedFollower is a line that was not ruled on, whose points the rulings on these cases changed all the same.
-func exportedFollower(play *session.Session, line session.TravellerLine, cases []string) results.Adjustment {
-	a := results.Adjustment{Follows: true, Case: strings.Join(cases, ", "), Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
-		Method: play.Scoring, Edition: play.Edition, Reason: "Compared on this board with a score that was adjusted."}
-	if len(cases) == 0 {
-		a.Reason = "An average that follows the contestant's other boards" + rulebook.SessionAverage.Cite(play.Edition) + "."
+// exportedLine is a line that was not ruled on and is worth something else than its result comes to: the rulings on these
+// cases changed its points all the same, or they were entered by hand.
+func exportedLine(play *session.Session, line session.TravellerLine, cases []string) results.Adjustment {
+	a := results.Adjustment{Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
+		Method: play.Scoring, Edition: play.Edition, ByHand: line.ByHand}
+	if line.Changed() {
+		a.Follows, a.Case, a.Reason = true, strings.Join(cases, ", "), "Compared on this board with a score that was adjusted."
+		if len(cases) == 0 {
+			a.Reason = "An average that follows the contestant's other boards" + rulebook.SessionAverage.Cite(play.Edition) + "."
+		}
 	}
+	a.Reason = strings.TrimSpace(a.Reason + " " + byHandWords(line))
 	ns, ew := &a.NorthSouth, &a.EastWest
 	switch {
 	case line.Artificial != session.Artificial{}:

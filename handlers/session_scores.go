@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
@@ -125,6 +126,11 @@ func scoresView(play *session.Session, scores *session.Scores, rulings []ruling,
 		}
 	}
 	v.Notes = countedHow(play, scores.After)
+	if entered := enteredByHand(scores.After); len(entered) > 0 {
+		v.ByHand = true
+		v.Notes = append(v.Notes, "Matchpoints that were entered by hand count in place of what the result comes to: "+
+			strings.Join(entered, "; ")+".")
+	}
 	v.Moved = movedLines(play, scores, rulings)
 	for _, reason := range scores.After.Uncounted {
 		v.Uncounted = append(v.Uncounted, upper(reason)+".")
@@ -197,4 +203,24 @@ func countedHow(play *session.Session, standings scoring.Standings) (notes []str
 		notes = append(notes, fmt.Sprintf("Totals are rounded %s.", rules.Total))
 	}
 	return notes
+}
+
+// enteredByHand names the lines whose matchpoints were entered by hand and count: "board 1 at table 3 (EW)".
+func enteredByHand(standings scoring.Standings) (lines []string) {
+	for _, board := range standings.Boards {
+		for i, ns := range board.NorthSouth {
+			var sides []string
+			if ns.ByHand {
+				sides = append(sides, bridge.NorthSouth.String())
+			}
+			if board.EastWest[i].ByHand {
+				sides = append(sides, bridge.EastWest.String())
+			}
+			if len(sides) > 0 {
+				at := fmt.Sprintf("board %d at table %s", board.Number, ns.Table)
+				lines = append(lines, at+" ("+strings.Join(sides, " and ")+")")
+			}
+		}
+	}
+	return lines
 }

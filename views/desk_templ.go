@@ -1608,7 +1608,7 @@ func Session(page Page, s SessionPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if s.Directs {
-				templ_7745c5c3_Err = sessionFiles(s.Path, s.Scores != nil && s.Scores.Rulings > 0).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = sessionFiles(s.Path, s.Scores != nil && s.Scores.Rulings > 0, s.Scores != nil && s.Scores.ByHand).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

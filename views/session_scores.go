@@ -11,6 +11,7 @@ type ScoresView struct {
 	Problem  string // why nothing can be worked out; then the rest is empty
 	Unit     string // of the totals
 	Rulings  int    // in force, that are counted
+	ByHand   bool   // whether matchpoints that were entered by hand count in it
 	Rankings []RankingView
 	Moves    []MoveRow
 

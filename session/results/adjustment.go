@@ -6,9 +6,11 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session"
 )
 
-// Adjustment is an adjusted score as a scoring program and the archive have to be told of it.
+// Adjustment is an adjusted score as a scoring program and the archive have to be told of it, or a line whose matchpoints
+// were entered by hand: neither can be worked out from the results.
 type Adjustment struct {
 	Case       string         `json:"case"`
 	Board      int            `json:"board"`
@@ -27,6 +29,9 @@ type Adjustment struct {
 	// is compared with a score that was adjusted, or because an average follows the other boards (12C2(c)). Case names
 	// the rulings.
 	Follows bool `json:"follows,omitempty"`
+
+	// ByHand is matchpoints that a scorer entered for the line. They count only where nothing was ruled on it.
+	ByHand session.ByHand `json:"by_hand,omitzero"`
 }
 
 // Given is what one side of an [Adjustment] is given: outcomes or an award, and what that is worth.
@@ -67,12 +72,16 @@ const (
 	KindWeighted   Kind = "weighted"   // both sides have the same results with shares (12C1(c))
 	KindSplit      Kind = "split"      // the sides are given different scores (12C1(e), 12C2)
 	KindFollows    Kind = "follows"    // no ruling: the points of another table that changed with one
+	KindByHand     Kind = "by hand"    // no ruling: matchpoints that a scorer entered
 )
 
 // Kind tells the sort of the adjusted score.
 func (a Adjustment) Kind() Kind {
-	if a.Follows {
+	switch {
+	case a.Follows:
 		return KindFollows
+	case a.ByHand.Entered():
+		return KindByHand
 	}
 	return a.sort()
 }

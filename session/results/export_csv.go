@@ -10,7 +10,7 @@ import (
 
 var exportHeader = []string{
 	"case", "board", "table", "ns", "ew", "kind", "unit", "ns_value", "ns_exact", "ew_value", "ew_exact",
-	"ns_given", "ew_given", "penalty", "code", "law", "edition", "reason",
+	"ns_given", "ew_given", "penalty", "code", "law", "edition", "reason", "ns_by_hand", "ew_by_hand",
 }
 
 // WriteCSV writes adjusted scores as a table, one a line. Texts that a spreadsheet would take for a formula have an
@@ -26,6 +26,7 @@ func WriteCSV(w io.Writer, adjustments []Adjustment) error {
 			safe(a.Case), number(a.Board), label(a.Table), number(a.NS), number(a.EW), string(a.Kind()), unit(a.Method),
 			value(ns), exact(ns.Value), value(ew), exact(ew.Value),
 			safe(ns.Text()), safe(ew.Text()), safe(a.Penalty), a.Code(), safe(a.Law), safe(a.Edition), safe(a.Reason),
+			exactText(a.ByHand.NS), exactText(a.ByHand.EW),
 		})
 		if err != nil {
 			return err
@@ -82,4 +83,13 @@ func exact(figure *big.Rat) string {
 		return figure.FloatString(places)
 	}
 	return "'" + figure.RatString()
+}
+
+// exactText is matchpoints that were entered by hand, which may be a fraction; empty where none were.
+func exactText(entered string) string {
+	figure, ok := new(big.Rat).SetString(entered)
+	if !ok {
+		return safe(entered)
+	}
+	return exact(figure)
 }

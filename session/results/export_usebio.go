@@ -1,9 +1,11 @@
 package results
 
 import (
+	"cmp"
 	"encoding/xml"
 	"fmt"
 	"io"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -21,7 +23,8 @@ var usebioColumns = map[scoring.Method]string{
 // scoring programs write what was entered by hand, under the code of an average with points of their own. A comment
 // says so, and what was ruled. A score that has neither a code nor points, because the session is not scored yet or the
 // format has no column for them, is a line that names the pairs and nothing else, for an average must not be read in its
-// place. Lines that follow from a ruling are written as they were played, with their new points.
+// place. Lines that follow from a ruling are written as they were played, with their new points, and lines whose points
+// were entered by hand with those.
 func WriteUSEBIO(w io.Writer, adjustments []Adjustment) error {
 	for _, a := range adjustments {
 		if a.Kind() == KindNone && a.Penalty == "" {
@@ -42,11 +45,13 @@ func usebioFragment(a Adjustment) string {
 			line(2, "<"+name+">"+escaped(text)+"</"+name+">")
 		}
 	}
-	ns, ew := plainFigure(a.NorthSouth), plainFigure(a.EastWest)
+	// Before anybody else has played the board what was entered is worth nothing yet, and is told all the same.
+	ns := cmp.Or(plainFigure(a.NorthSouth), inDecimals(a.ByHand.NS))
+	ew := cmp.Or(plainFigure(a.EastWest), inDecimals(a.ByHand.EW))
 	line(0, "<BOARD>")
 	line(1, "<BOARD_NUMBER>"+strconv.Itoa(a.Board)+"</BOARD_NUMBER>")
 	line(1, "<!-- "+comment(a)+" -->")
-	if a.sort() != KindNone {
+	if a.sort() != KindNone || a.ByHand.Entered() {
 		line(1, "<TRAVELLER_LINE>")
 		element("NS_PAIR_NUMBER", number(a.NS))
 		element("EW_PAIR_NUMBER", number(a.EW))
@@ -91,6 +96,15 @@ func usebioContract(c bridge.Contract, tricks int) (contract, by, won string) {
 // plainFigure is a value without what only people read.
 func plainFigure(g Given) string { return strings.ReplaceAll(g.worth(), "−", "-") }
 
+// inDecimals is matchpoints that were entered by hand, as a format without fractions has them; empty where none were.
+func inDecimals(entered string) string {
+	figure, ok := new(big.Rat).SetString(entered)
+	if !ok {
+		return ""
+	}
+	return shown(figure)
+}
+
 // comment says what was ruled. Two hyphens would end an XML comment.
 func comment(a Adjustment) string {
 	text := fmt.Sprintf("%s, case %s:", a.Law, a.Case)
@@ -99,7 +113,11 @@ func comment(a Adjustment) string {
 			text = fmt.Sprintf("Follows from case %s. %s", a.Case, a.Reason)
 		}
 	}
-	if a.Kind() != KindNone {
+	if a.Kind() == KindByHand {
+		text = a.Reason + " USEBIO has no mark for that, and holds decimals only: " +
+			"where the line comes in again, its points have to be kept."
+	}
+	if a.sort() != KindNone {
 		text += fmt.Sprintf(" North-South %s; East-West %s.", a.NorthSouth.Text(), a.EastWest.Text())
 	}
 	if a.Penalty != "" {
@@ -107,6 +125,7 @@ func comment(a Adjustment) string {
 	}
 	switch score := usebioScore(a); {
 	case a.sort() == KindNone:
+	case a.Kind() == KindByHand:
 	case usebioColumns[a.Method] == "" && a.byHand() != unscored:
 		text += " " + noColumn(a.Method) + " They are: " + a.byHand() + "."
 	case score == "":
