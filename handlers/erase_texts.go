@@ -30,7 +30,7 @@ func (s *Server) eraseTexts(c echo.Context) error {
 	}
 	ids := append(slices.Sorted(maps.Keys(o.texts)), filesOf(o.Case)...)
 	// First the texts, then the entry: the log must not tell of an erasure that did not happen, and erasing twice is erasing.
-	if err := s.cfg.Store.EraseAll(c.Request().Context(), []store.Erasure{{Stream: o.ID, IDs: ids, Drafts: true}}, s.now().Unix()); err != nil {
+	if err := s.cfg.Store.EraseAll(c.Request().Context(), []store.Erasure{{Stream: o.ID, IDs: ids, Whole: true}}, s.now().Unix()); err != nil {
 		return err
 	}
 	if _, err := s.do(c, o, casefile.EraseAccount{IDs: ids}); err != nil {

@@ -31,6 +31,9 @@ type asking struct {
 	plays       bool   // in the movement, by the number that the director gave
 }
 
+// respondentName names somebody who is asked for the log; it holds no personal data.
+func respondentName(number int) string { return "respondent " + strconv.Itoa(number) }
+
 // answering is how often one link may send an answer.
 var answering = pace{"answers to polls by one link", 20, 10 * time.Second}
 
@@ -66,7 +69,7 @@ func (s *Server) askedByLink(c echo.Context) (*asking, error) {
 		return nil, echo.ErrNotFound
 	}
 	a := &asking{openCase: &openCase{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" + tokenOf(c),
-		actor: casefile.Actor{Name: "respondent " + strconv.Itoa(asked.Number), Role: casefile.Polled, Asked: &asked}}
+		actor: casefile.Actor{Name: respondentName(asked.Number), Role: casefile.Polled, Asked: &asked}}
 	if a.texts, err = s.cfg.Store.Texts(ctx, found.ID); err != nil {
 		return nil, err
 	}

@@ -1,9 +1,7 @@
 package handlers
 
 import (
-	"context"
 	"fmt"
-	"maps"
 	"net/http"
 	"slices"
 
@@ -19,59 +17,37 @@ import (
 	"redress/views"
 )
 
-// keeps is what is kept of people in one stream: the ids of its texts and pictures that are still there.
+// keeps is what is kept of people in one stream.
 type keeps struct {
-	of       *casefile.Case // nil for the session itself
-	texts    []string
-	pictures []string
+	store.Personal
+	of *casefile.Case // nil for the session itself
 }
 
-// personal are the session of the address and what is kept of people in it and its cases.
+// personal are the session of the address and what is kept of people in it and its cases: what the page counts, and what
+// is erased.
 func (s *Server) personal(c echo.Context) (play *session.Session, all []keeps, err error) {
 	ctx := c.Request().Context()
 	if play, err = s.session(ctx, c.Param("id")); err != nil {
 		return nil, nil, err
 	}
-	texts, err := s.there(ctx, play.ID)
-	if err != nil {
-		return nil, nil, err
-	}
-	all = []keeps{{texts: texts}}
 	cases, err := s.cfg.Store.Cases(ctx, play.ID)
 	if err != nil {
 		return nil, nil, err
 	}
-	for _, summary := range cases {
-		k := keeps{}
+	all = make([]keeps, 1+len(cases))
+	if all[0].Personal, err = s.cfg.Store.Personal(ctx, play.ID); err != nil {
+		return nil, nil, err
+	}
+	for i, summary := range cases {
+		k := &all[i+1]
 		if k.of, err = s.clerk.Case(ctx, summary.ID); err != nil {
 			return nil, nil, err
 		}
-		if k.texts, err = s.there(ctx, summary.ID); err != nil {
+		if k.Personal, err = s.cfg.Store.Personal(ctx, summary.ID); err != nil {
 			return nil, nil, err
 		}
-		for _, piece := range k.of.Evidence {
-			file, err := s.cfg.Store.File(ctx, summary.ID, piece.File.ID)
-			if err != nil {
-				return nil, nil, err
-			}
-			if file.Erased == 0 {
-				k.pictures = append(k.pictures, file.ID)
-			}
-		}
-		all = append(all, k)
 	}
 	return play, all, nil
-}
-
-// there are the ids of the texts of a stream that were not erased.
-func (s *Server) there(ctx context.Context, stream string) (ids []string, err error) {
-	texts, err := s.cfg.Store.Texts(ctx, stream)
-	for _, id := range slices.Sorted(maps.Keys(texts)) {
-		if texts[id].Erased == 0 {
-			ids = append(ids, id)
-		}
-	}
-	return ids, err
 }
 
 // held says what still needs the personal data: play that is on, the time in which a review can be asked for (92B), and
@@ -113,18 +89,23 @@ func (s *Server) personalPage(c echo.Context, play *session.Session, all []keeps
 	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all), Done: c.QueryParam("deleted") != "", Kept: s.cfg.Store.Kept()}
 	now := s.now().Unix()
 	for _, k := range all {
-		if k.of != nil && k.of.Sealed(now) {
-			continue // how much is there would tell who sits at that table whether the other side has filed
-		}
-		if k.of != nil && k.of.Keeps(play, who(c).Name()) {
-			continue // nor how much was told of a board that the reader may still play (16D)
+		// How much is there would tell who sits at that table whether the other side has filed, and somebody who may still
+		// play the board how much was told of it (16D).
+		if k.of != nil && (k.of.Sealed(now) || k.of.Keeps(play, who(c).Name())) {
+			p.Uncounted++
+			continue
 		}
 		if k.of == nil {
-			p.Names += len(k.texts)
+			p.Names += len(k.Texts)
 		} else {
-			p.Texts += len(k.texts)
+			p.Texts += len(k.Texts)
 		}
-		p.Pictures += len(k.pictures)
+		p.Pictures += len(k.Files)
+		p.NotSent += k.Drafts
+		p.Members += k.Links
+	}
+	if len(p.Held) > 0 {
+		p.NotSent = 0 // that somebody is typing is told to nobody while the session or a case is on
 	}
 	var err error
 	if p.Request, err = s.newRequest(); err != nil {
@@ -180,11 +161,7 @@ func (s *Server) erase(c echo.Context, play *session.Session, all []keeps, reque
 	ctx := c.Request().Context()
 	var gone []store.Erasure
 	for _, k := range all {
-		e := store.Erasure{Stream: play.ID, IDs: slices.Concat(k.texts, k.pictures), Drafts: true}
-		if k.of != nil {
-			e.Stream = k.of.ID
-		}
-		gone = append(gone, e)
+		gone = append(gone, k.Erasure())
 	}
 	if err := s.cfg.Store.EraseAll(ctx, gone, s.now().Unix()); err != nil {
 		return err

@@ -90,7 +90,7 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	if err != nil {
 		return nil, err
 	}
-	seats, err := s.sittings(c, found)
+	under, err := s.aliases(c, found)
 	if err != nil {
 		return nil, err
 	}
@@ -98,19 +98,20 @@ func (s *Server) everythingAbout(c echo.Context, name string) (*person, error) {
 	for _, f := range found {
 		texts[f.Stream] = append(texts[f.Stream], views.PersonLine{What: f.ID, Text: f.Body})
 	}
-	streams = slices.Concat(streams, slices.Collect(maps.Keys(texts)), slices.Collect(maps.Keys(seats)))
+	streams = slices.Concat(streams, slices.Collect(maps.Keys(texts)), slices.Collect(maps.Keys(under)))
 	slices.Sort(streams)
 	for _, stream := range slices.Compact(streams) {
-		if err := s.aboutIn(c, p, stream, texts[stream], seats[stream]); err != nil {
+		if err := s.aboutIn(c, p, stream, texts[stream], under); err != nil {
 			return nil, err
 		}
 	}
-	return p, nil
+	return p, s.unsent(c, p)
 }
 
 // aboutIn adds what one stream holds: of each text found there, where it stands, and what was done under the name,
-// or under the name of a seat where they sat.
-func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views.PersonLine, seats map[string]string) error {
+// or under what they are called there in its place. What those who hear an appeal wrote is nobody's but theirs before it is
+// decided, and their notes stay so.
+func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views.PersonLine, under aliases) error {
 	ctx := c.Request().Context()
 	entries, err := s.cfg.Store.Entries(ctx, stream)
 	if err != nil {
@@ -126,7 +127,11 @@ func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views
 			return err
 		}
 	}
+	theirs := s.membersAlone(ctx, stream, entries)
 	for _, f := range found {
+		if theirs(f.What) {
+			continue
+		}
 		d := personData{Stream: stream, Where: where, path: path, Text: f.Text}
 		for _, e := range events {
 			if mentions(e, f.What) {
@@ -140,15 +145,15 @@ func (s *Server) aboutIn(c echo.Context, p *person, stream string, found []views
 		return err
 	}
 	for i, e := range entries {
-		seat, sat := seats[e.Actor]
-		if !sat && !strings.EqualFold(e.Actor, p.Name) {
+		seat, called := under.of(e)
+		if !called && !strings.EqualFold(e.Actor, p.Name) {
 			continue
 		}
 		d := personData{Stream: stream, Where: where, path: path, At: views.Clock(e.At, s.now()), What: e.Kind, Seat: seat}
 		if events != nil {
 			d.What = events[i].What
 		}
-		d.Text = written(e, texts)
+		d.Text = written(e, texts, theirs)
 		p.Done = append(p.Done, d)
 	}
 	return nil
@@ -206,12 +211,26 @@ func (s *Server) day(unix int64) string {
 }
 
 // written is what an entry holds of what somebody wrote, as far as it is there: the texts that its body names.
-func written(e ledger.Entry, texts map[string]ledger.Text) string {
+func written(e ledger.Entry, texts map[string]ledger.Text, kept func(id string) bool) string {
 	var bodies []string
 	for _, id := range slices.Sorted(maps.Keys(texts)) {
-		if texts[id].Erased == 0 && strings.Contains(string(e.Body), `"id":"`+id+`"`) {
+		if texts[id].Erased == 0 && !kept(id) && names(e, id) {
 			bodies = append(bodies, texts[id].Body)
 		}
 	}
 	return strings.Join(bodies, "\n")
+}
+
+// names tells whether an entry names a text.
+func names(e ledger.Entry, id string) bool { return strings.Contains(string(e.Body), `"id":"`+id+`"`) }
+
+// membersAlone tells which texts of a case only one of those who hear an appeal may read: their notes, and all that they
+// wrote while it is not decided.
+func (s *Server) membersAlone(ctx context.Context, stream string, entries []ledger.Entry) func(id string) bool {
+	decided := s.over(ctx, stream)
+	return func(id string) bool {
+		return slices.ContainsFunc(entries, func(e ledger.Entry) bool {
+			return strings.HasPrefix(e.Actor, memberNames) && (!decided || e.Kind == "noted-privately") && names(e, id)
+		})
+	}
 }

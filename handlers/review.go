@@ -1,9 +1,9 @@
 package handlers
 
 import (
-	"fmt"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -82,7 +82,7 @@ func (s *Server) hearing(c echo.Context) (*hearing, error) {
 	}
 	h.head.Path, h.head.Session = h.path, views.Link{}
 	// The log keeps an actor for ever, and a name is a text that can be erased.
-	h.actor = casefile.Actor{Name: fmt.Sprintf("committee member %d", hears.Number), Role: casefile.CommitteeMember, Member: &hears}
+	h.actor = casefile.Actor{Name: memberName(hears.Number), Role: casefile.CommitteeMember, Member: &hears}
 	if h.Session != "" {
 		if h.play, err = s.session(ctx, h.Session); err != nil && !fault.Is(err, fault.NotFound) {
 			return nil, err
@@ -90,6 +90,11 @@ func (s *Server) hearing(c echo.Context) (*hearing, error) {
 	}
 	return h, nil
 }
+
+// memberName names somebody who hears an appeal for the log; it holds no personal data.
+func memberName(number int) string { return memberNames + strconv.Itoa(number) }
+
+const memberNames = "committee member "
 
 var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any more. Ask the director if you think that this is a mistake.")
 

@@ -213,6 +213,26 @@ func (s *Session) claim(which func(Claim) bool) (Claim, bool) {
 	return s.Claims[i], true
 }
 
+// RoundsOf are the rounds in which a table plays a board, as far as the movement tells.
+func (s *Session) RoundsOf(table string, board int) (rounds []int) {
+	for _, p := range s.Movement.positions(func(p Position) bool { return p.Table == table && slices.Contains(p.Boards, board) }) {
+		rounds = append(rounds, p.Round)
+	}
+	return rounds
+}
+
+// SeatsOf are the seats that belong to some contestants, by the table, the seat and the round.
+func (s *Session) SeatsOf(numbers []Number) (seats []Claim) {
+	for _, p := range s.Movement.positions(func(Position) bool { return true }) {
+		for _, seat := range bridge.Seats {
+			if n := p.At(seat); n != (Number{}) && slices.Contains(numbers, n) {
+				seats = append(seats, Claim{Table: p.Table, Seat: seat, Round: p.Round})
+			}
+		}
+	}
+	return seats
+}
+
 // Sitting is the contestant to whom a seat belongs in a round; false where the movement does not tell.
 func (s *Session) Sitting(table string, seat bridge.Seat, round int) (Number, bool) {
 	p, _ := s.Movement.Position(table, round)

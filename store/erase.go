@@ -12,7 +12,7 @@ import (
 type Erasure struct {
 	Stream string
 	IDs    []string // of texts and files
-	Drafts bool     // what somebody typed about it and has not sent goes as well
+	Whole  bool     // what somebody typed about it and has not sent goes as well, and names that stand on its links
 }
 
 // Erase blanks texts and files of a stream, all of them or none; see EraseAll.
@@ -51,11 +51,15 @@ func (e Erasure) blank(tx *sql.Tx, at int64) error {
 			return err
 		}
 	}
-	if !e.Drafts {
+	if !e.Whole {
 		return nil
 	}
-	_, err := tx.Exec(dropDraftsOf, e.Stream)
-	return err
+	for _, statement := range []string{dropDraftsOf, blankNamesOf} {
+		if _, err := tx.Exec(statement, e.Stream); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // scrub writes the whole file anew from what it holds and cuts the write-ahead log. secure_delete overwrites what is deleted,

@@ -21,20 +21,22 @@ const selectAllTexts = `select stream, id, salt, digest, body, erased from texts
 // FindTexts gives the texts in which some words stand, however their letters are written, by stream; an empty list for no
 // words. A part of a word does not count: Ann is not in cannot, nor 7 in 17. It reads every text, for it is asked when somebody wants to know what is kept of them.
 func (s *Store) FindTexts(ctx context.Context, words string) (found []Found, err error) {
-	words = strings.ToLower(strings.Join(strings.Fields(words), " "))
-	if words == "" {
-		return nil, nil
-	}
 	rows, err := s.readers.QueryContext(ctx, selectAllTexts)
 	all, err := collect(rows, err, func(t *Found) []any {
 		return []any{&t.Stream, &t.ID, &t.Salt, &t.Digest, &t.Body, &t.Erased}
 	})
 	for _, t := range all {
-		if stands(strings.ToLower(strings.Join(strings.Fields(t.Body), " ")), words) {
+		if naming(t.Body, words) {
 			found = append(found, t)
 		}
 	}
 	return found, explain(err, s.file)
+}
+
+// naming tells whether some words stand in a text, however their letters and blanks are written; no words stand nowhere.
+func naming(text, words string) bool {
+	words = strings.ToLower(strings.Join(strings.Fields(words), " "))
+	return words != "" && stands(strings.ToLower(strings.Join(strings.Fields(text), " ")), words)
 }
 
 // stands tells whether words stand in a text with nothing of a word before or behind them.

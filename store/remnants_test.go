@@ -40,7 +40,7 @@ func TestNoRemnants(t *testing.T) {
 	if !holds(t, s, "goes Guggenheim") {
 		t.Fatal("the drafts are nowhere in the files to begin with")
 	}
-	if err := s.EraseAll(t.Context(), []Erasure{{Stream: "goes", IDs: []string{"text-goes-1"}, Drafts: true}}, 200); err != nil {
+	if err := s.EraseAll(t.Context(), []Erasure{{Stream: "goes", IDs: []string{"text-goes-1"}, Whole: true}}, 200); err != nil {
 		t.Fatal(err)
 	}
 	if holds(t, s, "goes Guggenheim") {

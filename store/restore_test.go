@@ -34,7 +34,7 @@ func backedUp(t *testing.T) (s *Store, backup string) {
 func TestRestoreGivesNothingBack(t *testing.T) {
 	s, backup := backedUp(t)
 	ctx := t.Context()
-	if err := s.EraseAll(ctx, []Erasure{{Stream: "a", IDs: []string{"said"}, Drafts: true}}, 500); err != nil {
+	if err := s.EraseAll(ctx, []Erasure{{Stream: "a", IDs: []string{"said"}, Whole: true}}, 500); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.KeepDraft(ctx, "account:l-2", "a", "Nothing of hers.", 510); err != nil {

@@ -7,6 +7,9 @@ type PrivacyPage struct {
 	Names         int      // texts of the session itself that are there
 	Texts         int      // of its cases
 	Pictures      int      // of its cases
+	NotSent       int      // what was typed and not sent; 0 as long as anything is held
+	Members       int      // names that stand on the links of those who hear appeals
+	Uncounted     int      // cases of which the reader may not know yet how much they hold
 	Held          []Link   // why nothing can be deleted yet, each with where to go
 	Kept          []string // files beside the database that restores have kept
 	Done          bool
