@@ -94,5 +94,11 @@ func (t Token) Digest() string {
 	return hex.EncodeToString(sum[:])
 }
 
+// IsDigest tells whether a text can be the digest of a token.
+func IsDigest(text string) bool {
+	b, err := hex.DecodeString(text)
+	return err == nil && len(b) == sha256.Size && hex.EncodeToString(b) == text
+}
+
 // LogValue keeps tokens out of logs.
 func (t Token) LogValue() slog.Value { return slog.StringValue("(a token)") }

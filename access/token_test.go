@@ -26,6 +26,14 @@ func TestToken(t *testing.T) {
 	if token.Digest() != "68fb0c55b0d37de08a6ccb93ae2fa4ca9fcdc6d2fdf37417af3c550f6e39fc4a" {
 		t.Errorf("its digest is %s", token.Digest())
 	}
+	for _, text := range []string{"", "68fb", token.String(), strings.ToUpper(token.Digest()), token.Digest() + "00", "x" + token.Digest()[1:]} {
+		if IsDigest(text) {
+			t.Errorf("%q is a digest", text)
+		}
+	}
+	if !IsDigest(token.Digest()) {
+		t.Error("its digest is none")
+	}
 	for what, typed := range map[string]string{
 		"as it is printed": text,
 		"in small letters": strings.ToLower(text),

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -81,8 +82,11 @@ func aLogin(digest string, a access.Account, expires int64) access.Login {
 }
 
 func aLink(id string, kind access.Kind, scope access.Scope) access.Link {
-	return access.Link{ID: "l-" + id, Digest: "digest-" + id, Kind: kind, Scope: scope, Label: "Table " + id + " ♠", Created: 1_700_000_000}
+	return access.Link{ID: "l-" + id, Digest: digestOf(id), Kind: kind, Scope: scope, Label: "Table " + id + " ♠", Created: 1_700_000_000}
 }
+
+// digestOf is one as a secret has it.
+func digestOf(id string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(id))) }
 
 func nobody(t *testing.T, r access.Register) {
 	wantAccounts(t, r)
@@ -368,17 +372,27 @@ func peopled(t *testing.T) *Store {
 	ada := anAccount("Ada", casefile.Chief)
 	mustSave(t, s, ada)
 	mustSave(t, s, anAccount("Bob", casefile.Scorer))
-	if err := s.AddLogin(t.Context(), aLogin("one", ada, 1_800_000_000)); err != nil {
+	if err := s.AddLogin(t.Context(), aLogin(digestOf("one"), ada, 1_800_000_000)); err != nil {
 		t.Fatal(err)
 	}
 	theLinks(t, s)
 	return s
 }
 
+// linked is the same with what the links are for.
+func linked(t *testing.T) *Store {
+	t.Helper()
+	s := peopled(t)
+	for _, stream := range []string{"s-1", "c-1", "c-2", "c-3"} {
+		mustAppend(t, s, draft(stream, ledger.Entry{}, 1))
+	}
+	return s
+}
+
 // TestAccessInBackups: accounts, logins and links survive a restart, and accounts and links are in a backup. Logins are over
 // when it is restored.
 func TestAccessInBackups(t *testing.T) {
-	s := peopled(t)
+	s := linked(t)
 	backup, elsewhere := filepath.Join(t.TempDir(), "backup.db"), filepath.Join(t.TempDir(), "redress.db")
 	if err := s.Backup(t.Context(), backup); err != nil {
 		t.Fatal(err)
@@ -391,12 +405,12 @@ func TestAccessInBackups(t *testing.T) {
 	}
 	for what, file := range map[string]string{"after a restart": s.file, "restored": elsewhere} {
 		again := openFile(t, file, usual)
-		l, a, err := again.Login(t.Context(), "one")
+		l, a, err := again.Login(t.Context(), digestOf("one"))
 		if over := what == "restored"; over != fault.Is(err, fault.NotFound) || !over && (err != nil || l.Account != "a-ada" || a.Name != "Ada") {
 			t.Errorf("%s the login is %+v of %+v, %v", what, l, a, err)
 		}
 		report, err := again.Verify(t.Context(), foldRow)
-		if want := (Report{Accounts: 2, Links: 7}); err != nil || !reflect.DeepEqual(report, want) {
+		if want := (Report{Streams: 4, Entries: 4, Contents: 4, Texts: 4, Accounts: 2, Links: 7, Requests: 4}); err != nil || !reflect.DeepEqual(report, want) {
 			t.Errorf("%s: %+v, %v; want %+v", what, report, err, want)
 		}
 	}
@@ -411,11 +425,15 @@ func TestVerifyFindsInAccess(t *testing.T) {
 		{"roles in another order", "update accounts set roles = 'scorer,director' where name = 'Bob'", "Account Bob: its roles"},
 		{"no chief director", "update accounts set disabled = 5 where name = 'Ada'", "No account in use is chief director"},
 		{"a login of nobody", "update logins set account = 'a-eve'", "A login is of the account a-eve, which is missing"},
+		{"a plain secret of a login", "update logins set digest = 'seven diamonds'", "A login of the account a-ada: the digest of its secret"},
+		{"a plain secret of a link", "update links set digest = 'seven diamonds' where id = 'l-4'", "Link l-4: the digest of its secret"},
+		{"a link to no case", "update links set of_case = 'c-9' where id = 'l-4'", "Link l-4: it is for c-9, which is missing"},
+		{"a link to no session", "update links set session = 's-9' where id = 'l-2'", "Link l-2: it is for s-9, which is missing"},
 		{"a link for everything", "update links set session = '', at_table = '' where id = 'l-1'", "Link l-1: A link of the kind"},
 		{"a link of an invented kind", "update links set kind = 'master' where id = 'l-4'", "Link l-4: A link of the kind"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := peopled(t)
+			s := linked(t)
 			raw(t, s.file, c.statement)
 			report, err := s.Verify(t.Context(), foldRow)
 			if err != nil {

@@ -77,7 +77,7 @@ func TestRestoreGivesNothingBack(t *testing.T) {
 	if err != nil || len(again) != len(accounts) || again[0].Hash != "another" || again[1].Disabled != 530 {
 		t.Errorf("the accounts are %+v, %v", again, err)
 	}
-	if _, _, err := r.Login(ctx, "one"); !fault.Is(err, fault.NotFound) {
+	if _, _, err := r.Login(ctx, digestOf("one")); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a login holds again (%v)", err)
 	}
 	if body, err := r.Draft(ctx, "account:l-1"); err != nil || body != "" {

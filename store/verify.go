@@ -24,6 +24,7 @@ type Report struct {
 	Files    int
 	Accounts int
 	Links    int
+	Requests int
 	Problems []string
 }
 
@@ -42,7 +43,7 @@ func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
 		return Report{}, explain(err, s.file)
 	}
 	defer tx.Rollback()
-	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{}, held: map[wordIndex]int{}}
+	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{}, held: map[wordIndex]int{}, known: map[string]bool{}}
 	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.files, v.texts, v.access} {
 		if err := step(); err != nil {
 			return v.report, explain(err, s.file)
@@ -60,7 +61,8 @@ type verifier struct {
 	named  map[string]string      // where an entry names a document, by its hash
 	held   map[wordIndex]int      // how many words the rows hold in all
 
-	unknown bool // some stream could not be folded: what it adds to the lists is not known
+	known   map[string]bool // the streams
+	unknown bool            // some stream could not be folded: what it adds to the lists is not known
 }
 
 // reference is where a text is named.
@@ -130,6 +132,7 @@ func (v *verifier) stream(stream string) error {
 		return err
 	}
 	v.report.Streams++
+	v.known[stream] = true
 	v.report.Entries += len(entries)
 	if err := ledger.Verify(entries); err != nil {
 		v.problem("%s", err)
@@ -228,7 +231,10 @@ where not exists (select 1 from entries e where e.stream = r.stream and e.seq = 
 	for _, stream := range lost {
 		v.problem("Stream %s: entries that were stored are missing at its end.", stream)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return v.tx.QueryRowContext(v.ctx, "select count(*) from requests").Scan(&v.report.Requests)
 }
 
 func (v *verifier) rows() error {

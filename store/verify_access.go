@@ -25,17 +25,34 @@ func (v *verifier) access() error {
 	if len(accounts) > 0 && !slices.ContainsFunc(accounts, func(a access.Account) bool { return a.Disabled == 0 && a.Has(casefile.Chief) }) {
 		v.problem("No account in use is chief director: nobody can manage the accounts.")
 	}
-	alone, err := strs(v.tx.QueryContext(v.ctx, `select l.account from logins l
-where not exists (select 1 from accounts a where a.id = l.account) order by l.account`))
-	for _, account := range alone {
-		v.problem("A login is of the account %s, which is missing.", account)
-	}
-	if err != nil {
+	if err := v.logins(); err != nil {
 		return err
 	}
 	return v.links()
 }
 
+// logins finds those of no account, and those whose secret is not kept as Redress keeps it.
+func (v *verifier) logins() error {
+	type row struct {
+		digest, account string
+		known           int
+	}
+	rows, err := v.tx.QueryContext(v.ctx, `select l.digest, l.account, (select count(*) from accounts a where a.id = l.account)
+from logins l order by l.account, l.digest`)
+	all, err := collect(rows, err, func(r *row) []any { return []any{&r.digest, &r.account, &r.known} })
+	for _, l := range all {
+		if l.known == 0 {
+			v.problem("A login is of the account %s, which is missing.", l.account)
+		}
+		if !access.IsDigest(l.digest) {
+			v.problem("A login of the account %s: the digest of its secret cannot be read.", l.account)
+		}
+	}
+	return err
+}
+
+// links finds those that open nothing, or more than one thing, and those whose secret is not kept as Redress keeps it. Who
+// hears an appeal and who is asked in a poll is in the log of the case, and is not held against them.
 func (v *verifier) links() error {
 	rows, err := v.tx.QueryContext(v.ctx, selectLinks, scopeValues(access.Scope{})...)
 	links, err := collect(rows, err, intoLink)
@@ -43,6 +60,14 @@ func (v *verifier) links() error {
 	for _, l := range links {
 		if err := l.Check(); err != nil {
 			v.problem("Link %s: %s", l.ID, err)
+		}
+		if !access.IsDigest(l.Digest) {
+			v.problem("Link %s: the digest of its secret cannot be read.", l.ID)
+		}
+		for _, stream := range []string{l.Scope.Session, l.Scope.Case} {
+			if stream != "" && !v.known[stream] {
+				v.problem("Link %s: it is for %s, which is missing.", l.ID, stream)
+			}
 		}
 	}
 	return err

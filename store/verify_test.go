@@ -37,7 +37,7 @@ func filled(t *testing.T) *Store {
 
 func TestVerifyClean(t *testing.T) {
 	report, err := filled(t).Verify(t.Context(), foldRow)
-	if want := (Report{Streams: 3, Entries: 7, Contents: 3, Texts: 3}); err != nil || !reflect.DeepEqual(report, want) {
+	if want := (Report{Streams: 3, Entries: 7, Contents: 3, Texts: 3, Requests: 3}); err != nil || !reflect.DeepEqual(report, want) {
 		t.Errorf("got %+v, %v; want %+v", report, err, want)
 	}
 	report, err = openTest(t).Verify(t.Context(), foldRow)

@@ -40,6 +40,7 @@ func TestAccounts(t *testing.T) {
 		{"account passphrase Eve", "three notrump by south\n", problems, `no account "Eve"`},
 		{"account list", "", done, "Ada: chief director\nBob: director\nCay: recorder, scorer\nDan: chief director\n"},
 		{"verify", "", done, "0 files, 4 accounts, 0 links: 0 problems"},
+		{"verify", "", done, "for it has no hash: what an account may do"},
 	} {
 		status, out, errs := enter(t, c.input, append(strings.Fields(c.args), "--data", data)...)
 		if status != c.status || !strings.Contains(out+errs, c.says) {

@@ -84,7 +84,16 @@ func row(entries []ledger.Entry) (any, error) {
 	return c.Summary(), nil
 }
 
-// verify checks every hash and every row of the lists.
+// covered says what a check can tell and what it cannot.
+const covered = `Held against their hashes: entries, documents, texts and files. Whether the end of a stream is cut off shows
+only where one of the %d requests names it, or a printed ruling does.
+Held against the log, or against each other: the lists, whether the roles of accounts are known and somebody is chief
+director, and whether what a link or a login is for is there.
+Not held against anything, for it has no hash: what an account may do, its passphrase, until when a link is good, and
+what was typed and not sent. Who can write to the file can change these unseen.
+`
+
+// verify checks every hash and every row of the lists, and says what it covers.
 func verify(ctx context.Context, c console, args []string) error {
 	file, words, err := database("verify", args)
 	if err != nil {
@@ -102,7 +111,9 @@ func verify(ctx context.Context, c console, args []string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(c.out, "%d streams, %d entries, %d documents, %d texts, %d files, %d accounts, %d links: %d problems\n", report.Streams, report.Entries, report.Contents, report.Texts, report.Files, report.Accounts, report.Links, len(report.Problems))
+	fmt.Fprintf(c.out, "%d streams, %d entries, %d documents, %d texts, %d files, %d accounts, %d links: %d problems\n",
+		report.Streams, report.Entries, report.Contents, report.Texts, report.Files, report.Accounts, report.Links, len(report.Problems))
+	fmt.Fprintf(c.out, covered, report.Requests)
 	if len(report.Problems) > 0 {
 		var list []rulebook.Problem
 		for _, text := range report.Problems {
