@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/casefile"
 	"redress/fault"
 )
 
@@ -52,7 +53,7 @@ from former b where b.kind = 'files' and b.id = files.id and b.at > 0 and files.
 
 const (
 	dropLaterDrafts = `delete from drafts where not exists (select 1 from before.drafts b where b.holder = drafts.holder)`
-	disableUnknown  = `update accounts set disabled = $1, epoch = epoch + 1 where disabled = 0` +
+	disableUnknown  = `update accounts set disabled = %d, epoch = epoch + 1 where disabled = 0` +
 		elsewhere + `'accounts' and b.id = accounts.id)`
 	selectUnknown = `select name from accounts where disabled = 0` +
 		elsewhere + `'accounts' and b.id = accounts.id) order by name`
@@ -212,8 +213,38 @@ func (r Restoring) decide(ctx context.Context, s *Store, done Restored) error {
 		}
 	}
 	if r.Accounts == Disable {
-		_, err := s.writer.ExecContext(ctx, disableUnknown, r.At)
-		return err
+		return s.disableUnknown(ctx, r.At)
 	}
 	return nil
+}
+
+// disableUnknown disables the accounts of which nothing tells whether they were disabled since, and refuses where nobody would be
+// left who can manage the accounts.
+func (s *Store) disableUnknown(ctx context.Context, at int64) error {
+	before, err := s.chiefs(ctx)
+	if err != nil {
+		return err
+	}
+	if err := s.exec(ctx, fmt.Sprintf(disableUnknown, at)); err != nil {
+		return err
+	}
+	after, err := s.chiefs(ctx)
+	if err == nil && len(before) > 0 && len(after) == 0 {
+		return fault.New(fault.Conflict, "With --accounts disable no chief director would get in any more (%s), and nobody could manage "+
+			"the accounts. Nothing was restored. Restore with --accounts keep; before you start Redress, give each of them a "+
+			"new passphrase with redress account passphrase, and then disable who should not get in on the page Accounts.",
+			strings.Join(before, ", "))
+	}
+	return err
+}
+
+// chiefs are the names of the accounts in use that are chief director.
+func (s *Store) chiefs(ctx context.Context) (names []string, err error) {
+	all, err := scanAccounts(s.writer.QueryContext(ctx, selectAccounts))
+	for _, a := range all {
+		if a.Disabled == 0 && a.Has(casefile.Chief) {
+			names = append(names, a.Name)
+		}
+	}
+	return names, err
 }

@@ -206,10 +206,11 @@ func TestRestoreTwice(t *testing.T) {
 					t.Fatalf("%+v, %v", done, err)
 				}
 				done, err = Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 700,
-					Links: Withdraw, Accounts: Disable, Texts: Keep})
+					Links: Withdraw, Accounts: Keep, Texts: Keep})
 				if err != nil {
 					t.Fatal(err)
 				}
+				raw(t, s.file, "update accounts set disabled = 700") // which a person has to do, as the refusal of disable says
 			} else if err != nil || done.Links != 1 || done.Accounts != 2 || done.Erased != 1 ||
 				done.Unknown+len(done.Open)+len(done.Enabled) != 0 {
 				t.Fatalf("%+v, %v", done, err)
@@ -236,6 +237,46 @@ func givenBack(t *testing.T, file string, text bool) {
 	if err != nil || len(accounts) != 2 ||
 		accounts[0].Disabled == 0 && accounts[0].Hash != "another" || accounts[1].Disabled == 0 {
 		t.Errorf("the accounts are %+v, %v", accounts, err)
+	}
+}
+
+// TestRestoreDisables the accounts of which nothing is known, and refuses where nobody could manage the accounts any more: then
+// nothing is restored.
+func TestRestoreDisables(t *testing.T) {
+	for _, c := range []struct {
+		name, before string // what is done to the database that is there
+		refused      bool
+		disabled     string // names, afterwards
+	}{
+		{"a chief is known here", "delete from accounts where name = 'Bob'", false, "Bob"},
+		{"nobody is known here", "delete from accounts", true, ""},
+		{"the only chief is not known here", "delete from accounts where name = 'Ada'", true, ""},
+		{"the only chief was disabled here", "update accounts set disabled = 530, epoch = epoch + 1 where name = 'Ada'", false, "Ada"},
+	} {
+		s, backup := backedUp(t)
+		raw(t, s.file, c.before)
+		raw(t, s.file, "delete from former")
+		mustDo(t, s.Close())
+		done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600, Links: Keep, Accounts: Disable, Texts: Keep})
+		if c.refused {
+			if !fault.Is(err, fault.Conflict) || !strings.Contains(err.Error(), "no chief director would get in any more (Ada)") ||
+				!strings.Contains(err.Error(), "--accounts keep") {
+				t.Errorf("%s: %+v, %v", c.name, done, err)
+			}
+			wantFiles(t, filepath.Dir(s.file), filepath.Base(s.file))
+			continue
+		}
+		mustDo(t, err)
+		all, err := openFile(t, s.file, usual).Accounts(t.Context())
+		var names []string
+		for _, a := range all {
+			if a.Disabled != 0 {
+				names = append(names, a.Name)
+			}
+		}
+		if err != nil || strings.Join(names, " ") != c.disabled {
+			t.Errorf("%s: disabled are %v, %v; want %s", c.name, names, err, c.disabled)
+		}
 	}
 }
 

@@ -243,6 +243,7 @@ func TestRestoreListsLinks(t *testing.T) {
 	wants(t, problems, "Nothing was restored", "restore", copied, "--data", elsewhere)
 	wants(t, problems, "passphrases and roles of then:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links", "keep")
 	wants(t, done, "1 links of the backup are withdrawn", "restore", copied, "--data", t.TempDir(), "--links", "withdraw", "--accounts", "keep")
-	wants(t, done, "they are disabled:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links", "withdraw", "--accounts", "disable")
+	wants(t, problems, "no chief director would get in any more (Eve)", "restore", copied, "--data", elsewhere, "--links", "withdraw", "--accounts", "disable")
+	wants(t, done, "they get in again, as they did then:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links", "keep", "--accounts", "keep")
 	wants(t, done, "is kept as", "restore", copied, "--data", elsewhere) // the database knows the link now
 }
