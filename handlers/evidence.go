@@ -3,10 +3,8 @@ package handlers
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"net/http"
 	"strconv"
-	"sync"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -26,19 +24,6 @@ type exhibits struct {
 	path string
 	wait string // why nothing is shown; empty where it is
 	link string // id of the private link; empty for who directs
-}
-
-// pictures reads and opens pictures one at a time: each may take as much memory as evidence allows, and those that wait take none.
-type pictures struct{ sync.Mutex }
-
-func (p *pictures) open(upload io.Reader, how func([]byte) (evidence.Picture, error)) (evidence.Picture, error) {
-	p.Lock()
-	defer p.Unlock()
-	read, err := io.ReadAll(io.LimitReader(upload, evidence.MaxUpload+1))
-	if err != nil {
-		return evidence.Picture{}, err
-	}
-	return how(read)
 }
 
 // showing is how often one private link may send pictures.
@@ -166,7 +151,7 @@ func (s *Server) picture(c echo.Context) (evidence.Picture, error) {
 			return evidence.Picture{}, err
 		}
 		defer file.Close()
-		return s.pictures.open(file, evidence.Clean)
+		return s.pictures.Open(c.Request().Context(), file, evidence.Clean)
 	}
 	return evidence.Picture{}, fault.At("file", "Choose a picture first.")
 }
@@ -175,7 +160,7 @@ func (s *Server) picture(c echo.Context) (evidence.Picture, error) {
 func (s *Server) evidenceAgain(c echo.Context, x *exhibits, f views.EvidenceForm, err error) error {
 	known := fault.Of(err)
 	switch known.Code {
-	case fault.Invalid, fault.Conflict, fault.Forbidden, fault.TooLarge:
+	case fault.Invalid, fault.Conflict, fault.Forbidden, fault.TooLarge, fault.Unavailable:
 	default:
 		return err
 	}
@@ -287,7 +272,7 @@ func (s *Server) sendPicture(c echo.Context, x *exhibits) error {
 		return c.NoContent(http.StatusNotModified)
 	}
 	if c.QueryParam("small") != "" {
-		small, err := s.pictures.open(bytes.NewReader(file.Body), evidence.Small)
+		small, err := s.pictures.Open(c.Request().Context(), bytes.NewReader(file.Body), evidence.Small)
 		if err != nil {
 			return err
 		}

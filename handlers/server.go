@@ -14,6 +14,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/casefile/conduct"
+	"redress/casefile/evidence"
 	"redress/rulebook/library"
 	"redress/session"
 	"redress/store"
@@ -50,7 +51,7 @@ type Server struct {
 	hub      *hub
 	places   places
 	pins     pins
-	pictures pictures
+	pictures *evidence.Opener
 	rested   findings
 	reports  *conduct.Clerk
 	books    *casebook.Clerk
@@ -67,7 +68,7 @@ type Server struct {
 // New makes the server.
 func New(cfg Config) *Server {
 	s := &Server{
-		cfg: cfg, log: cfg.Logger, now: cfg.Now, echo: echo.New(), hosts: map[string]bool{}, hub: newHub(),
+		cfg: cfg, log: cfg.Logger, now: cfg.Now, echo: echo.New(), hosts: map[string]bool{}, hub: newHub(), pictures: evidence.NewOpener(),
 		origin: http.NewCrossOriginProtection(), bodyLimits: map[string]int64{},
 	}
 	if s.log == nil {

@@ -7,6 +7,7 @@ import (
 	"image/draw"
 	"image/jpeg"
 	"image/png"
+	"runtime/debug"
 
 	"redress/fault"
 )
@@ -16,7 +17,8 @@ const (
 	MaxUpload = 8 << 20   // bytes of the file as it comes
 	MaxSide   = 2400      // pixels of the longer side as it is kept; a photographed system card is readable at that
 	SmallSide = 320       // pixels of the longer side of a thumbnail
-	maxMemory = 200 << 20 // bytes that a picture may take while it is open
+	maxMemory = 136 << 20 // bytes that a picture may take while it is opened and made smaller: 48 megapixels of a telephone
+	muchAtAll = 16 << 20  // bytes from which on memory is given back at once
 	longest   = 20_000    // pixels of a side; no camera makes more, and a file can claim anything
 	quality   = 85        // of a JPEG as it is kept
 	maxKept   = 4 << 20   // bytes; a PNG that would be larger is kept as a JPEG
@@ -53,14 +55,22 @@ func clean(upload []byte, side int) (Picture, error) {
 	if config.Width <= 0 || config.Height <= 0 {
 		return Picture{}, damaged(nil)
 	}
-	if max(config.Width, config.Height) > longest || format.memory(config, upload) > maxMemory {
+	takes := 0
+	if max(config.Width, config.Height) <= longest {
+		takes = format.memory(config, upload) + memoryScaled(config, side)
+	}
+	if takes == 0 || takes > maxMemory {
 		return Picture{}, fault.At("file", "This picture has %d x %d pixels, more than can be opened here. Send it in a smaller size.", config.Width, config.Height)
 	}
 	decoded, err := format.decode(bytes.NewReader(upload))
 	if err != nil {
 		return Picture{}, damaged(err)
 	}
-	return encode(turn(shrink(decoded, side), format.orientation(upload)), format.media)
+	small := shrink(decoded, side)
+	if decoded = nil; takes > muchAtAll {
+		debug.FreeOSMemory() // or turning and writing it would come on top
+	}
+	return encode(turn(small, format.orientation(upload)), format.media)
 }
 
 func damaged(err error) error {
