@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 
 	"redress/casefile"
@@ -61,6 +62,9 @@ var edits = []edit{
 	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/vote", field: "text", one: "A diamond.", other: "A trump.", blank: true,
 		also: []string{"result", "upheld", "merit", "with"}, theirs: "Another vote of this member, which is not shown before the decision",
 		yours: "The ruling is upheld. The appeal had merit. Because: A trump."},
+	{route: "/review/:token/interest", page: "/review/{new}", form: "/interest", field: "interest", one: "none", other: "partner", blank: true,
+		also: []string{"text", "Of North.", "board", "no"}, theirs: "None of these",
+		yours: "Regular partner of one of the players: Of North."},
 }
 
 // restOnAll are the forms that rest on everything that was seen: their commands refuse when anything of it has changed.
@@ -93,7 +97,6 @@ var restOnAll = map[string]string{
 	"/adjudication/:id/take":                            "from is who was seen to have the case",
 	"/p/:token/appeal/:do":                              "a player speaks for their own side, and what was said is added to; an answer is to the notice that was seen",
 	"/review/:token/adjourn":                            "the notice that was seen, by its number: another one stays",
-	"/review/:token/interest":                           "an interest is named over a none from paper at any time; who has named one, here or on paper, is refused another word",
 	"/o/:token/facts":                                   "a player's own word",
 	"/p/:token/facts":                                   "a player's own word",
 	"/poll/:token":                                      "a respondent's own answer, locked when it is given",
@@ -158,9 +161,19 @@ func TestOldForms(t *testing.T) {
 	scored := strings.TrimPrefix(v.theCase(), "/cases/")
 	chief := p.cookie(t, p.clubAccount(t))
 	(&heard{club: p.club, id: p.heard}).onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: "Ben"})
+	mia := sync.OnceValue(func() string { // who has declared nothing, once there is somebody to tell
+		h := &heard{club: p.club, id: p.heard}
+		found := h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: "Mia"})
+		return strings.TrimPrefix(h.linkOf(t, 1, len(found.Appeal(1).Members)), "/review/")
+	})
 	for _, e := range edits {
 		t.Run(strings.TrimPrefix(e.route, "/"), func(t *testing.T) {
-			fill := func(s string) string { return strings.ReplaceAll(p.fill(s), "{score}", scored) }
+			fill := func(s string) string {
+				if strings.Contains(s, "{new}") {
+					s = strings.ReplaceAll(s, "{new}", mia())
+				}
+				return strings.ReplaceAll(p.fill(s), "{score}", scored)
+			}
 			ann, bob := p.visitor(t), p.visitor(t)
 			ann.cookie, bob.cookie, ann.brief, bob.brief = chief, chief, true, true
 			stored := func() string {

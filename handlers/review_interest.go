@@ -39,6 +39,9 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 		p.Title, p.Text = "Thank you for saying so", "You said: “"+h.member.Interest.Words()+"”. "+decides+" whether you hear the appeal all the same"+
 			map[bool]string{true: ", once the board is over for everybody" + rulebook.BoardStillToPlay.Cite(h.Edition)}[h.member.Interest == casefile.ToPlay]+". Until then nothing of the case is shown to you. Come back to this page later."
 	}
+	if typed := f.Of("interest")["text"]; typed != "" && !p.Ask {
+		p.Text += " What you typed just now is not stored: “" + typed + "”."
+	}
 	return p
 }
 
@@ -46,30 +49,50 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board."}
 
 // declareInterest answers POST /review/:token/interest. What was said once is the chair's to decide, so nobody lets themself
-// in by saying something else; but an interest that comes to mind later can be told at any time.
+// in by saying something else; but an interest that comes to mind later can be told at any time. The form at the gate had
+// shown nothing of what was declared, and says so by naming no entry of the log: their number would tell of others.
 func (s *Server) declareInterest(c echo.Context) error {
 	return s.hears(c, "interest", func(h *hearing) (casefile.Command, error) {
-		x := casefile.DeclareInterest{OnAppeal: h.on(), Number: h.member.Number, Interest: casefile.Interest(c.FormValue("interest")), Text: trimmed(c, "text")}
-		if h.member.Interest != "" && (h.member.Interest != casefile.NoInterest || x.Interest == casefile.NoInterest) {
-			return nil, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. If that has changed, tell the chair or the director.")
-		}
-		if h.member.Interest == "" && h.play != nil && !h.play.Ended {
+		x := casefile.DeclareInterest{OnAppeal: h.on(), Number: h.member.Number,
+			Interest: casefile.Interest(c.FormValue("interest")), Text: trimmed(c, "text")}
+		if h.play != nil && !h.play.Ended {
 			board := c.FormValue("board")
-			if !slices.Contains([]string{"no", "played", "still"}, board) {
-				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(h.play.Edition))
+			if h.member.Interest == "" && !slices.Contains([]string{"no", "played", "still"}, board) {
+				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, "+
+					"nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(h.play.Edition))
 			}
-			if words := boardWords[board]; words != "" {
-				switch {
-				case board == "still":
-					x.Interest = casefile.ToPlay
-				case x.Interest == casefile.NoInterest:
-					x.Interest = casefile.PlayedBoard
-				}
-				x.Text = strings.TrimSpace(words + " " + x.Text)
-			}
+			withBoard(&x, board)
 		}
-		return x, nil
+		switch {
+		case h.member.Interest == "":
+		case h.member.Interest != casefile.NoInterest || x.Interest == casefile.NoInterest:
+			return nil, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. "+
+				"If that has changed, tell the chair or the director.")
+		default: // the form that is shown again does not ask about the board on its own
+			form, err := c.FormParams()
+			if err != nil {
+				return nil, err
+			}
+			form.Set("interest", string(x.Interest))
+			form.Set("text", x.Text)
+		}
+		return s.overSeen(c, h.openCase, x)
 	})
+}
+
+// withBoard adds how a member stands to the board to what they declare (16D).
+func withBoard(x *casefile.DeclareInterest, board string) {
+	words := boardWords[board]
+	if words == "" {
+		return
+	}
+	switch {
+	case board == "still":
+		x.Interest = casefile.ToPlay
+	case x.Interest == casefile.NoInterest:
+		x.Interest = casefile.PlayedBoard
+	}
+	x.Text = strings.TrimSpace(words + " " + x.Text)
 }
 
 // decideInterest answers POST /review/:token/members/:number: the chair says whether a member hears the appeal.

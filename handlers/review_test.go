@@ -623,3 +623,22 @@ func TestHeardLive(t *testing.T) {
 		t.Errorf("the hints are %d, %s", response.StatusCode, kind)
 	}
 }
+
+// TestAnOldDeclaration: a form from before the member's word was taken down says on sending that there is one; what it says of the
+// board is not lost on the way (16D), and an interest that stands is not taken back by it.
+func TestAnOldDeclaration(t *testing.T) {
+	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben")
+	h.locked(t)
+	h.declares(t, "Cora")
+	old := h.elsewhere(t).opens(h.paths["Ben"])
+	form, again := old.form("/interest"), old.form("/interest")
+	h.declares(t, "Ben")
+	form.with("interest", "none", "board", "still").press("")
+	old.want(http.StatusConflict)
+	old.says("Stands now None of these", "You typed May still have to play the board")
+	old.form("/interest").pressed("Put mine in place of theirs").says("Thank you for saying so", "May still have to play the board")
+	h.betrays(t, "with an old form", "Ben")
+	again.with("interest", "partner", "text", "Of East.", "board", "no").press("")
+	old.want(http.StatusConflict)
+	old.says("You have said already", "What you typed just now is not stored: “Of East.”")
+}
