@@ -148,8 +148,12 @@ func TestWhoPlaysOpensNoBoardUnasked(t *testing.T) {
 			"board": {fmt.Sprint(board)}, "table": {table}, "do": {does}})
 	}
 	late(e.dan, next, "1", "")
-	e.dan.want(http.StatusUnprocessableEntity)
-	e.dan.says("Let a colleague look", "!result:", "!7♣", "!7♦", "!7♥", "!7♠", "!7NT")
+	e.dan.want(http.StatusOK)
+	if len(e.play(t).OpenLate()) != 0 {
+		t.Fatal("a board that has its result is to be played late")
+	}
+	e.ada.opens(e.page).says("!Still to be played")
+	e.dan.opens(e.page).says("Still to be played", fmt.Sprint(next)+"board", "!result:", "!7♣", "!7♦", "!7♥", "!7♠", "!7NT")
 	late(e.dan, now, "2", "cancel")
 	e.dan.want(http.StatusUnprocessableEntity)
 	e.dan.says("is not noted for late play")

@@ -196,7 +196,7 @@ func (e *evening) floor(play *session.Session) views.FloorView {
 	if until, set := play.AppealEnds(); set && until > e.now.Unix() {
 		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review"+rulebook.TimeToAppeal.Cite(play.Edition), until))
 	}
-	for _, late := range play.OpenLate() {
+	for _, late := range play.LateFor(play.Directing(e.mine)) {
 		row := views.LateRow{Board: late.Board, Table: late.Table, Sub: "Noted at " + e.clock(late.Since)}
 		if late.Round > 0 {
 			row.Sub += fmt.Sprintf(", of round %d", late.Round)

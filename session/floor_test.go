@@ -306,8 +306,12 @@ func (r *room) ask(w []string) string {
 		return list(r.s.PlaysChanged, func(c PlaysChange) string {
 			return fmt.Sprintf("%s %s to %s, %s at %d", c.Director, c.Was, c.Now, c.Why, (c.At-opened.Unix())/60)
 		})
-	case "open-late":
-		return list(r.s.OpenLate(), func(l LatePlay) string { return fmt.Sprintf("%d at %s", l.Board, l.Table) })
+	case "open-late", "late-for":
+		late := r.s.OpenLate()
+		if w[0] == "late-for" {
+			late = r.s.LateFor(r.s.Directing(w[1]))
+		}
+		return list(late, func(l LatePlay) string { return fmt.Sprintf("%d at %s", l.Board, l.Table) })
 	case "see":
 		v, last := Viewer{Contestant: r.contestant(w[1])}, w[len(w)-1]
 		if w[1] == "director" {

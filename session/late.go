@@ -33,7 +33,7 @@ func (c PlayLate) Decide(s *Session, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	if s.awaited(c.Board, c.Table) {
+	if s.noted(c.Board, c.Table, d.Actor) {
 		return fault.New(fault.Conflict, "Board %d at table %s is noted for late play already.", c.Board, c.Table)
 	}
 	if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
@@ -60,7 +60,7 @@ func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 	if s.cancelled(c.Board, c.Table) {
 		return fault.New(fault.Conflict, "The play of board %d at table %s is cancelled already.", c.Board, c.Table)
 	}
-	if !s.awaited(c.Board, c.Table) { // where it is, a result that came since is not that of those who were to play
+	if !s.noted(c.Board, c.Table, d.Actor) { // where it is, a result that came since is not that of those who were to play
 		if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
 			return err
 		}
@@ -93,17 +93,14 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 	return note, nil
 }
 
-// unscored refuses a board that has been played at a table. What the result is, is told to whom the board may be shown.
+// unscored refuses a board that has been played at a table. From whom the board is kept is not refused, or they would be told that
+// there is a result: what they note of a board that has one changes nothing.
 func (s *Session) unscored(board int, table, actor string) error {
-	switch r, ok := s.Result(board, table); {
-	case !ok || !r.played():
+	r, ok := s.Result(board, table)
+	if !ok || !r.played() || s.keepsFrom(actor, board) {
 		return nil
-	case s.keepsFrom(actor, board):
-		return fault.At("board", "This cannot be noted for board %d at table %s, and why is kept from you while you may still play "+
-			"the board. Let a colleague look.", board, table)
-	default:
-		return fault.At("board", "Board %d at table %s has a result: %s. Where that is wrong, correct it first.", board, table, r.Slip())
 	}
+	return fault.At("board", "Board %d at table %s has a result: %s. Where that is wrong, correct it first.", board, table, r.Slip())
 }
 
 func (s *Session) checkTable(table string) error {
@@ -124,10 +121,21 @@ func (s *Session) OpenLate() []LatePlay {
 	return open
 }
 
-// awaited tells whether a board is still to be played late at a table.
-func (s *Session) awaited(board int, table string) bool {
-	i := s.lateIndex(board, table)
-	return i >= 0 && s.open(s.Late[i])
+// LateFor are the boards that are still to be played late, as a viewer may know it: one that is kept from them stays on the list
+// when its result comes.
+func (s *Session) LateFor(v Viewer) (late []LatePlay) {
+	kept := s.Kept(v)
+	for _, l := range s.Late {
+		if s.open(l) || kept != nil && kept(l.Board) && !l.Cancelled {
+			late = append(late, l)
+		}
+	}
+	return late
+}
+
+// noted tells whether a board is noted for late play at a table, as far as somebody may know it.
+func (s *Session) noted(board int, table, actor string) bool {
+	return slices.ContainsFunc(s.LateFor(s.Directing(actor)), func(l LatePlay) bool { return l.Board == board && l.Table == table })
 }
 
 // open tells whether a late play still lies ahead. A result ends it where its numbers are not those of others.

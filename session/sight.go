@@ -67,13 +67,13 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 		return Sight{WaitUntilEnd, "This session does not play such a board.", ""}
 	case v.Director && v.Contestant == Number{}:
 		return Sight{Allowed, "You do not play in this session.", ""}
+	case !s.Movement.Known() && !s.Ended: // whether a board is noted for late play depends on its result
+		return Sight{WaitUntilEnd, "The movement is not known here, so you may still have to play any board. Boards are shown when the session is over.", elsewhere}
 	case postponed:
 		law := cmp.Or(s.lawOf(rulebook.PostponedBoard), elsewhere)
 		return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d is still to be played late at table %s. It is shown when it has been played and scored there, or its play is cancelled.", board, late.Table), law}
 	case s.Ended:
 		return Sight{Allowed, "The session is over.", elsewhere}
-	case !s.Movement.Known():
-		return Sight{WaitUntilEnd, "The movement is not known here, so you may still have to play any board. Boards are shown when the session is over.", elsewhere}
 	case v.Contestant == Number{}, !s.Movement.has(v.Contestant):
 		return Sight{WaitUntilEnd, "It is not known here which boards you have still to play. Boards are shown when the session is over.", elsewhere}
 	}

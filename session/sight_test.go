@@ -115,7 +115,7 @@ func (e *eveningAtTables) finish(before int) {
 		}
 		for _, board := range p.Boards {
 			at := boardTable{board, p.Table}
-			if e.played[at] || e.dropped[at] || e.s.awaited(board, p.Table) {
+			if e.played[at] || e.dropped[at] || e.s.noted(board, p.Table, "director") {
 				continue
 			}
 			if r, ok := e.s.Result(board, p.Table); ok && r.played() { // keyed for somebody else: put right first
@@ -152,7 +152,7 @@ func (e *eveningAtTables) step() {
 		e.do(RecordResults{[]Result{{Board: board, Table: p.Table, NotPlayed: true}}})
 	case what == 10 && !e.played[at]: // a result of two others, keyed for the wrong board
 		e.do(RecordResults{[]Result{{Board: board, Table: p.Table, NS: p.EW.N + 50, EW: p.NS.N}}})
-	case what == 11 && !e.played[at] && !e.dropped[at] && !e.s.awaited(board, p.Table):
+	case what == 11 && !e.played[at] && !e.dropped[at] && !e.s.noted(board, p.Table, "director"):
 		if r, ok := e.s.Result(board, p.Table); !ok || !r.played() {
 			e.do(PlayLate{p.Table, board})
 		}
