@@ -1,7 +1,9 @@
 package handlers
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -26,6 +28,13 @@ func (e *evening) put(l *views.LiveView, cases []casefile.Summary, session, empt
 		casefile.Closed:      {Title: "Closed"},
 	}
 	asked := views.CaseGroup{Title: "Appeals, and reviews asked for"}
+	toCome, cases, err := e.parted(cases)
+	if err != nil {
+		return err
+	}
+	if len(toCome.Cases) > 0 {
+		groups[casefile.Open].Empty = ""
+	}
 	for _, summary := range cases {
 		g, most := groups[summary.State], unfinished
 		switch {
@@ -52,17 +61,50 @@ func (e *evening) put(l *views.LiveView, cases []casefile.Summary, session, empt
 	for _, state := range []casefile.State{casefile.UnderReview, casefile.Waiting, casefile.Reserved, casefile.Open, casefile.Referred} {
 		l.Groups = append(l.Groups, *groups[state])
 	}
+	l.Groups = append(l.Groups, toCome)
 	l.Ruled = []views.CaseGroup{*groups[casefile.Ruled], *groups[casefile.Closed]}
 	l.Waits, l.Due = e.waits, e.clocks
 	return nil
 }
 
+// parted are the cases of boards that the reader may still play, in the order in which they were opened, and the others. The
+// former stand together whatever becomes of them, for a case that moved from one group to another would tell of it (16D).
+func (e *evening) parted(cases []casefile.Summary) (toCome views.CaseGroup, others []casefile.Summary, err error) {
+	toCome.Title = "On boards that you may still play"
+	var kept []casefile.Summary
+	for _, summary := range cases {
+		judge, err := e.judge(summary)
+		if err != nil {
+			return toCome, nil, err
+		}
+		if summary.Online || !summary.Keeps(e.mine, judge) {
+			others = append(others, summary)
+			continue
+		}
+		kept = append(kept, summary)
+	}
+	slices.SortStableFunc(kept, func(a, b casefile.Summary) int {
+		return cmp.Or(cmp.Compare(b.Opened, a.Opened), cmp.Compare(b.Number, a.Number))
+	})
+	for _, summary := range kept {
+		row, err := e.row(summary)
+		if err != nil {
+			return toCome, nil, err
+		}
+		toCome.Cases = append(toCome.Cases, row)
+	}
+	return toCome, others, nil
+}
+
 // row is a case in a list, with what has come in for it. Of a board that the reader may still play it tells nothing but
-// where it is (Law 16D).
+// that there is a case, since when and who has it (Law 16D): what they need to hand it over.
 func (e *evening) row(summary casefile.Summary) (views.CaseRow, error) {
 	row, judge, err := e.listRow(summary)
 	if err != nil {
 		return row, err
+	}
+	if summary.Keeps(e.mine, judge) {
+		return row, e.unattended(summary)
 	}
 	if err := e.appealed(summary, &row, judge); err != nil {
 		return row, err
@@ -81,11 +123,7 @@ func (e *evening) listRow(summary casefile.Summary) (views.CaseRow, casefile.Jud
 		return row, judge, err
 	}
 	if summary.Keeps(e.mine, judge) {
-		row.Title, row.Path = "On a board that you may still play", "/cases/"+summary.ID+"/judge"
-		row.Sub = fmt.Sprintf("Case %d", summary.Number)
-		if summary.Table != "" {
-			row.Sub += ", table " + summary.Table
-		}
+		row = views.NewKeptRow(summary, e.clock)
 	}
 	if judge.OwnTable {
 		row.Warn = "This is your own table."
@@ -121,21 +159,47 @@ func finished(state casefile.State) bool { return state == casefile.Ruled || sta
 
 // playsIn tells whether the reader plays in a session of which a board may still be kept from them.
 func (e *evening) playsIn(id string) (bool, error) {
-	if e.playing == nil {
-		sessions, err := e.cfg.Store.SessionsPlaying(e.ctx)
-		if err != nil {
-			return false, err
-		}
-		e.playing = map[string]bool{}
-		for _, play := range sessions {
-			e.playing[play.ID] = slices.Contains(strings.Split(play.Playing, "\n"), e.mine)
-		}
+	err := e.readPlaying()
+	return e.playing[id], err
+}
+
+// playsAnywhere tells the same of all sessions.
+func (e *evening) playsAnywhere() (bool, error) {
+	err := e.readPlaying()
+	return slices.Contains(slices.Collect(maps.Values(e.playing)), true), err
+}
+
+func (e *evening) readPlaying() error {
+	if e.playing != nil {
+		return nil
 	}
-	return e.playing[id], nil
+	sessions, err := e.cfg.Store.SessionsPlaying(e.ctx)
+	if err != nil {
+		return err
+	}
+	e.playing = map[string]bool{}
+	for _, play := range sessions {
+		e.playing[play.ID] = slices.Contains(strings.Split(play.Playing, "\n"), e.mine)
+	}
+	return nil
+}
+
+// unattended calls for somebody to hand on a dispute of a board that the reader may still play, until somebody has it. That it was
+// ruled on is not seen by it.
+func (e *evening) unattended(summary casefile.Summary) error {
+	if summary.Taken != "" {
+		return nil
+	}
+	found, err := e.clerk.Case(e.ctx, summary.ID)
+	if err == nil && found.Dispute != nil {
+		e.waits = append(e.waits, views.Wait{ID: "case-" + summary.ID,
+			Text: "A dispute was filed on a board that you may still play. Give it to a colleague."})
+	}
+	return err
 }
 
 // arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table of
-// the case, or may still play its board, they are told nothing of it.
+// the case, or may still play its board though they took it, they are told nothing of it.
 func (e *evening) arrived(summary casefile.Summary, row *views.CaseRow, judge casefile.Judge) error {
 	found, err := e.clerk.Case(e.ctx, summary.ID)
 	if err != nil {

@@ -32,6 +32,9 @@ func (s *Server) judgePage(c echo.Context, f *fault.Error) error {
 	judge := casefile.JudgeOf(play, e.mine, o.Board, o.Table)
 	p := views.JudgePage{Path: o.head.Path, Name: o.head.Name, Where: o.head.Where, Edition: o.Edition, Request: e.next, Kept: e.keepFrom(o.Case) != nil,
 		MayTake: o.may("take-case"), MayGive: o.may("hand-over"), Reason: c.FormValue("reason"), To: c.FormValue("to")}
+	if p.Kept && !judge.OwnTable {
+		p.Where = "On a board that you may still play"
+	}
 	if o.Taken != nil {
 		p.By, p.Since, p.Yours = o.Taken.By, s.clock(o.Taken.At), o.Taken.By == e.mine
 	}

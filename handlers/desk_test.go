@@ -235,6 +235,53 @@ func TestADirectorWhoPlays(t *testing.T) {
 	dan.says("There is no pair 99 in the movement")
 }
 
+// TestAKeptCaseDoesNotMove: what a director who plays reads of a case of a board to come is the same whatever becomes of it, and
+// tells neither the board nor the table; and they find how to hand it over (16D).
+func TestAKeptCaseDoesNotMove(t *testing.T) {
+	k := newClub(t)
+	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	page := thursday(ada)
+	id := strings.TrimPrefix(page, "/sessions/")
+	who := casefile.Actor{Name: "Ada", Role: casefile.Chief}
+	opened, err := k.cases().Open(t.Context(), ledgerID(t), who, casefile.OpenCase{Number: 1, Session: id, Edition: "laws-2017", Board: 13, Table: "5"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
+	reads := func() (all string) {
+		for _, address := range []string{"/", page, "/cases"} {
+			rows := caseRows(dan.opens(address).doc)
+			if len(rows) != 1 || !strings.Contains(rows[0], "On a board that you may still play") || strings.Contains(rows[0], "13") || strings.Contains(rows[0], "table") {
+				t.Fatalf("%s: %q", address, rows)
+			}
+			all += address + rows[0]
+		}
+		return all
+	}
+	before := reads()
+	for i, command := range []casefile.Command{casefile.AddNote{Text: "They paused."}, casefile.CloseCase{Reason: "They agreed."}, casefile.Reopen{Reason: "They did not."}} {
+		k.now = k.now.Add(time.Minute)
+		if _, err := k.cases().Do(t.Context(), opened.ID, ledgerID(t), who, command); err != nil {
+			t.Fatalf("%d: %v", i, err)
+		}
+		if after := reads(); after != before {
+			t.Errorf("%T is told to who may still play the board: %s, before %s", command, after, before)
+		}
+	}
+	dan.opens("/").opens("/cases/"+opened.ID+"/judge").says("Nobody has taken it yet", "!Board 13", "!Table 5").form("/hand-over").with("to", "Ada").pressed("Give it to them")
+	dan.opens("/").says("With Ada")
+}
+
+// caseRows are the rows of cases on a page, in words.
+func caseRows(doc *html.Node) (rows []string) {
+	for _, row := range all(doc, classed("row")) {
+		if strings.HasPrefix(attr(row, "href"), "/cases/") {
+			rows = append(rows, text(row))
+		}
+	}
+	return rows
+}
+
 // TestADirectorCeasesToPlay: whoever is shown what was kept from them says why, and all who look at the desk read it.
 func TestADirectorCeasesToPlay(t *testing.T) {
 	k := newClub(t)

@@ -108,10 +108,14 @@ func (s *Server) listCases(c echo.Context) error {
 			return err
 		}
 		if summary.Keeps(e.mine, judge) && p.Narrowed {
-			p.Kept = true // that it was found would tell what it is about
-			continue
+			continue // that it was found would tell what it is about
 		}
 		p.Cases = append(p.Cases, row)
+	}
+	if p.Narrowed { // and so would a word that is said only where one was found
+		if p.Kept, err = e.playsAnywhere(); err != nil {
+			return err
+		}
 	}
 	newest := f
 	newest.behind = store.Mark{}

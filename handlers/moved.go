@@ -52,6 +52,9 @@ func (s *Server) movedTonight(e *evening, ids []string) (list []views.Link, err 
 		if err != nil || play == nil || len(play.Results) == 0 {
 			return list, err
 		}
+		if play.KeepsSome(play.Directing(e.mine)) {
+			continue // how many there are moves with boards that the reader may still play (16D)
+		}
 		rulings, err := s.rulings(e.ctx, play)
 		if err != nil {
 			return nil, err

@@ -38,7 +38,7 @@ type CaseGroup struct {
 type CaseRow struct {
 	Path, Lead, LeadSub string
 	Title, Sub          string
-	State               casefile.State
+	State               casefile.State // empty where the reader may not know it (16D)
 	Time                string
 	Marks               []string // what arrived, who has it
 	Warn                string   // why somebody else had better rule; empty where nothing speaks against the reader
@@ -77,6 +77,13 @@ func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
 		row.Sub += ", due " + clock(s.Due)
 	}
 	return row
+}
+
+// NewKeptRow makes the row of a case of a board that the reader may still play. Nothing in it moves with what becomes of the
+// case, and neither board nor table says where something happened (16D).
+func NewKeptRow(s casefile.Summary, clock func(int64) string) CaseRow {
+	return CaseRow{Path: "/cases/" + s.ID + "/judge", Lead: fmt.Sprint(s.Number), LeadSub: "case",
+		Title: "On a board that you may still play", Sub: "Opened " + clock(s.Opened)}
 }
 
 // SessionPage is one session of play.
