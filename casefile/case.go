@@ -51,6 +51,7 @@ type Case struct {
 	Appeals      []*Appeal       // oldest first
 
 	texts []string // ids of the personal texts, see Texts
+	held  elsewhere
 }
 
 // Run is one way through a questionnaire, on the pinned text.
@@ -199,6 +200,7 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
 		}
 		gathered.add(e)
+		c.tells(e)
 		c.Updated, c.Seq, c.Head = e.At, e.Seq, e.Hash
 	}
 	return c, nil
@@ -470,7 +472,7 @@ func (c *Case) become(state State, b stateReason) {
 // Summary is the case for the lists.
 func (c *Case) Summary() Summary {
 	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table, State: c.State,
-		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head, Online: c.Online()}
+		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head, Online: c.Online(), Besides: c.besides()}
 	if run := c.Current(); run != nil {
 		s.Title = run.Title
 		if c.State == Waiting {
@@ -481,7 +483,7 @@ func (c *Case) Summary() Summary {
 		s.Waiting = "The adjudicator's decision"
 	}
 	if c.Taken != nil {
-		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c.Board)
+		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c)
 	}
 	if a := c.LastAppeal(); a != nil {
 		s.Appeal = a.Stage

@@ -7,13 +7,16 @@ import (
 	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/session"
 )
 
 // EditRecord keeps what is known of the board as somebody typed it over what they were shown. What two people have
-// entered of different parts comes together.
+// entered of different parts comes together. With another number of the board go the facts of the one before
+// ([record.Record.Renumber]).
 type EditRecord struct {
 	Seen   *Case // as it stood when the record was shown; nil where it was not
 	Record *record.Record
+	Play   *session.Session // of the case; nil where it has none
 }
 
 // Name implements Command.
@@ -41,6 +44,7 @@ func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
 	if err := edits.Err(); err != nil || !taken {
 		return err
 	}
+	merged.Renumber(c.OnRecord(), e.Play, c.Table)
 	return SetRecord{Basis: c.Seq, Record: &merged}.Decide(c, d)
 }
 

@@ -41,7 +41,7 @@ func (j Judge) Kept() bool { return j.BoardToCome || j.MayCome }
 // Keeps tells whether a case is kept from somebody, by their name: they may still have to play its board, and have not
 // taken it all the same.
 func (c *Case) Keeps(play *session.Session, name string) bool {
-	return JudgeOf(play, name, c.Board, c.Table).Kept() && !c.Taken.knowing(name, c.Board)
+	return c.Judge(play, name).Kept() && !c.Taken.knowing(name, c)
 }
 
 // Keeps tells of a case in a list what [Case.Keeps] tells of a case, for somebody of whom this is known.

@@ -19,6 +19,8 @@ type Summary struct {
 	Seq     int64  `json:"seq"`
 	Head    string `json:"head"` // hash of the last entry
 
+	Besides string `json:"besides,omitempty"` // other boards of which it tells, since its number was corrected: "3 7"
+
 	Taken  string `json:"taken,omitempty"`   // who works on it; empty for nobody
 	ToCome bool   `json:"to_come,omitempty"` // they took it although they may still have to play the board
 	Online bool   `json:"online,omitempty"`  // between players of an online table, without a session and without a director

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"slices"
 	"strings"
 
 	"redress/casefile/ledger"
@@ -13,11 +14,14 @@ type Taken struct {
 	At     int64  // unix seconds
 	ToCome bool   // they were told that they may still have to play the board, and took it all the same
 	Board  int    // which it was then; 0 where it was not known
+
+	besides []int // the other boards of which the case told then
 }
 
-// knowing tells whether somebody took the case of this board although they may still have to play it.
-func (t *Taken) knowing(name string, board int) bool {
-	return t != nil && t.By == name && t.ToCome && t.Board == board
+// knowing tells whether somebody took a case although they may still have to play a board of which it tells now.
+func (t *Taken) knowing(name string, c *Case) bool {
+	return t != nil && t.By == name && t.ToCome && t.Board == c.Board &&
+		!slices.ContainsFunc(c.Besides(), func(board int) bool { return !slices.Contains(t.besides, board) })
 }
 
 // TakeCase makes whoever gives it the one who works on the case. A case that somebody else has is taken over only from the
@@ -42,7 +46,7 @@ func (TakeCase) Name() string { return "take-case" }
 func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
 	has := c.holder()
 	switch {
-	case has == d.Actor && (!t.Judge.Kept() || c.Taken.knowing(d.Actor, c.Board)):
+	case has == d.Actor && (!t.Judge.Kept() || c.Taken.knowing(d.Actor, c)):
 		return nil
 	case has != d.Actor && has != t.From && has != "":
 		return fault.New(fault.Conflict, "%s has just taken this case. Speak to them before you take it over.", has)
@@ -96,6 +100,6 @@ func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
 }
 
 func (c *Case) take(e ledger.Entry, b caseTaken) {
-	c.Taken = &Taken{By: b.By, At: e.At, ToCome: b.ToCome, Board: b.Board}
+	c.Taken = &Taken{By: b.By, At: e.At, ToCome: b.ToCome, Board: b.Board, besides: c.Besides()}
 	c.refer(b.Reason)
 }

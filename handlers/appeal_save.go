@@ -137,7 +137,7 @@ func (s *Server) onAppeal(c echo.Context, o *openCase, on casefile.OnAppeal) err
 		if err != nil {
 			return err
 		}
-		x.Over = over(play, o.Board)
+		x.Over = over(play, o.Case)
 		command = x
 	}
 	command, err := s.overSeen(c, o, command)

@@ -73,7 +73,7 @@ func orElse(text, other string) string {
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
 func (s *Server) pointedOut(ctx context.Context, o *openCase) ([]string, error) {
 	list := o.warnings()
-	contradictions, err := s.contradictions(ctx, o, o.Record)
+	contradictions, err := s.contradictions(ctx, o)
 	if err != nil {
 		return nil, err
 	}

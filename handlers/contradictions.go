@@ -3,25 +3,24 @@ package handlers
 import (
 	"context"
 
-	"redress/casefile/record"
 	"redress/fault"
+	"redress/session"
 )
 
-// contradictions are what in a record does not go together, and where it differs from the result that the session has at the table.
-func (s *Server) contradictions(ctx context.Context, o *openCase, r *record.Record) ([]string, error) {
-	if r == nil {
-		return nil, nil
-	}
-	list := r.Warnings()
+// contradictions are what in the record of a case does not go together, and where it differs from what the session has.
+func (s *Server) contradictions(ctx context.Context, o *openCase) ([]string, error) {
+	play, err := s.playedIn(ctx, o)
+	return o.Contradictions(play), err
+}
+
+// playedIn is the session of a case; nil where it has none, or that was removed.
+func (s *Server) playedIn(ctx context.Context, o *openCase) (*session.Session, error) {
 	if o.Session == "" {
-		return list, nil
+		return nil, nil
 	}
 	play, err := s.session(ctx, o.Session)
 	if fault.Is(err, fault.NotFound) {
-		return list, nil
+		return nil, nil
 	}
-	if err != nil {
-		return nil, err
-	}
-	return append(list, r.Against(play, o.Board, o.Table)...), nil
+	return play, err
 }

@@ -152,7 +152,7 @@ func (e *evening) judge(summary casefile.Summary) (casefile.Judge, error) {
 		}
 	}
 	play, err := e.of(summary.Session)
-	return casefile.JudgeOf(play, e.mine, summary.Board, summary.Table), err
+	return summary.Judge(play, e.mine), err
 }
 
 func finished(state casefile.State) bool { return state == casefile.Ruled || state == casefile.Closed }
@@ -275,7 +275,7 @@ func (e *evening) keepFrom(found *casefile.Case) error {
 		return err
 	}
 	if !e.viewer.Actor().May("take-case", found.State) {
-		return fault.New(fault.Forbidden, "You play in this session. %s", play.Sight(play.Directing(e.mine), found.Board).Why)
+		return fault.New(fault.Forbidden, "You play in this session. %s", found.Sight(play, play.Directing(e.mine)).Why)
 	}
 	return offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", rulebook.TellingOfInformation.Cite(play.Edition)),
 		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
@@ -302,7 +302,7 @@ func (e *evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error
 	}
 	names, err := e.directors(e.ctx)
 	for _, name := range others(names, e.mine) {
-		if judge := casefile.JudgeOf(play, name, found.Board, found.Table); !judge.OwnTable && !judge.Kept() {
+		if judge := found.Judge(play, name); !judge.OwnTable && !judge.Kept() {
 			actor.Colleague = name
 			break
 		}

@@ -29,7 +29,7 @@ func (s *Server) judgePage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	judge := casefile.JudgeOf(play, e.mine, o.Board, o.Table)
+	judge := o.Judge(play, e.mine)
 	p := views.JudgePage{Path: o.head.Path, Name: o.head.Name, Where: o.head.Where, Edition: o.Edition, Request: e.next, Kept: e.keepFrom(o.Case) != nil,
 		MayTake: o.may("take-case"), MayGive: o.may("hand-over"), Reason: c.FormValue("reason"), To: c.FormValue("to")}
 	if p.Kept && !judge.OwnTable {
@@ -90,7 +90,7 @@ func (s *Server) takeCase(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.assign(c, casefile.TakeCase{From: c.FormValue("from"), Judge: casefile.JudgeOf(play, e.mine, o.Board, o.Table)}, "")
+	return s.assign(c, casefile.TakeCase{From: c.FormValue("from"), Judge: o.Judge(play, e.mine)}, "")
 }
 
 // handOver answers POST /cases/:id/hand-over.
@@ -117,7 +117,7 @@ func (s *Server) mayHave(c echo.Context, name string) error {
 		return err
 	}
 	play, err := s.eveningOf(c).of(o.Session)
-	if err != nil || !casefile.JudgeOf(play, name, o.Board, o.Table).Kept() {
+	if err != nil || !o.Judge(play, name).Kept() {
 		return err
 	}
 	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
@@ -147,7 +147,7 @@ func (e *evening) conflictBanner(o *openCase) (*views.Banner, error) {
 	if err != nil || !o.may("hand-over") {
 		return nil, err
 	}
-	conflicts := casefile.JudgeOf(play, e.mine, o.Board, o.Table).Conflicts()
+	conflicts := o.Judge(play, e.mine).Conflicts()
 	if len(conflicts) == 0 {
 		return nil, nil
 	}

@@ -132,7 +132,7 @@ func (e *evening) keepsRow(r figures.Row) bool {
 		return false
 	}
 	play, err := e.of(r.Session)
-	return err != nil || casefile.JudgeOf(play, e.mine, r.Board, r.Table).Kept()
+	return err != nil || casefile.Summary{Board: r.Board, Besides: r.Besides, Table: r.Table}.Judge(play, e.mine).Kept()
 }
 
 // seesDirectors tells whether somebody sees figures by director: the chief director alone, who answers for the others' rulings

@@ -25,16 +25,8 @@ func knownRecord(play *session.Session, board int, table, number string) (*recor
 	if board == 0 {
 		return nil, nil
 	}
-	if play == nil {
-		return &record.Record{Board: board}, nil
-	}
 	if incident, ok := example(play, number); ok && incident.Board == board && incident.Table == table {
 		return record.FromExample(play, incident)
 	}
-	r := record.FromSession(play, board, table)
-	if play.Example {
-		// Every board of the example has a result, and a dispute on it could never be tried before the end of play.
-		r.Contract, r.Declarer, r.Tricks = "", nil, nil
-	}
-	return r, nil
+	return record.Known(play, board, table), nil
 }

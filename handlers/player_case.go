@@ -54,7 +54,7 @@ func (s *Server) matter(c echo.Context) (*matter, error) {
 		return nil, err
 	}
 	m.claim = session.Claim{Table: l.Scope.Table, Seat: seat, Round: l.Scope.Round}
-	m.sight = m.play.Sight(m.play.Seated(m.claim), found.Board)
+	m.sight = found.Sight(m.play, m.play.Seated(m.claim))
 	return m, s.read(ctx, m, found)
 }
 

@@ -15,7 +15,7 @@ func (a *asking) look(play *session.Session) {
 	if a.number >= 1 && a.number <= len(a.poll.Respondents) {
 		number, _ = session.ParseNumber(a.texts.Of(a.poll.Respondents[a.number-1].Name))
 	}
-	sight := play.Sight(session.Viewer{Contestant: number}, a.Board)
+	sight := a.Sight(play, session.Viewer{Contestant: number})
 	open := sight.Allowed() || play.Ended && sight.Verdict == session.WaitUntilEnd
 	a.session, a.sessionOver = play.Name, play.Ended && open
 	if open {

@@ -98,10 +98,10 @@ const memberNames = "committee member "
 
 var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any more. Ask the director if you think that this is a mistake.")
 
-// over tells whether a board is over for everybody who plays it, as far as the session tells (16D). Without a session nobody is
-// known to play it still, and whoever decides about a member answers for that.
-func over(play *session.Session, board int) bool {
-	return play == nil || play.Sight(session.Viewer{}, board).Allowed()
+// over tells whether the boards of which a case tells are over for everybody, as far as the session tells (16D). Without a
+// session nobody is known to play them still, and whoever decides about a member answers for that.
+func over(play *session.Session, of *casefile.Case) bool {
+	return play == nil || of.Sight(play, session.Viewer{}).Allowed()
 }
 
 // reads tells whether the member may read the case: they sit, and the appeal came before them.

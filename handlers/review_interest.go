@@ -104,7 +104,7 @@ func (s *Server) decideInterest(c echo.Context) error {
 			return nil, fault.At("sits", "Say whether this member hears the appeal.")
 		}
 		return s.overSeen(c, h.openCase, casefile.DecideInterest{OnAppeal: h.on(), Number: number, Sits: sits == "yes",
-			Reason: trimmed(c, "reason"), Over: over(h.play, h.Board)})
+			Reason: trimmed(c, "reason"), Over: over(h.play, h.Case)})
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/session"
 	"redress/views"
 )
 
@@ -57,8 +58,12 @@ func (s *Server) saveRecord(c echo.Context) error {
 		return err
 	}
 	r, err := f.read(seen.OnRecord())
+	var play *session.Session
 	if err == nil {
-		_, err = s.do(c, o, casefile.EditRecord{Seen: seen, Record: r})
+		play, err = s.playedIn(c.Request().Context(), o)
+	}
+	if err == nil {
+		_, err = s.do(c, o, casefile.EditRecord{Seen: seen, Record: r, Play: play})
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -98,9 +103,11 @@ func (s *Server) recordPage(c echo.Context, o *openCase, t typedRecordForm, f *f
 	t.RecordForm = form
 	form = t.pad()
 	if r, err := t.read(o.Record); err == nil {
-		if form.Warnings, err = s.contradictions(c.Request().Context(), o, r); err != nil {
+		play, err := s.playedIn(c.Request().Context(), o)
+		if err != nil {
 			return err
 		}
+		form.Warnings = o.Looked(r, play, who(c).Name())
 	}
 	page := s.page(c, "Board and auction", views.NavDesk, o.head.Crumbs("Board and auction")...)
 	return s.render(c, status, views.Record(page, o.head, form))

@@ -56,7 +56,7 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	}
 	p.Record = views.NewRecordView(o.Record)
 	if p.CanEdit {
-		if p.Against, err = s.contradictions(c.Request().Context(), o, o.Record); err != nil {
+		if p.Against, err = s.contradictions(c.Request().Context(), o); err != nil {
 			return err
 		}
 	}

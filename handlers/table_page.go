@@ -176,7 +176,7 @@ func (s *Server) matters(ctx context.Context, v *visit) ([]views.Matter, error) 
 			continue
 		}
 		matter := views.Matter{Case: found.ID, Board: strconv.Itoa(found.Board), Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
-		allowed := v.play.Sight(v.play.Seated(claim), found.Board).Allowed()
+		allowed := found.Sight(v.play, v.play.Seated(claim)).Allowed()
 		switch {
 		case allowed && found.Pending() != nil:
 			matter.Says = "There is a ruling, and an appeal against it is under way."

@@ -240,7 +240,7 @@ func (s *Server) openMatter(c echo.Context) error {
 	switch {
 	case err != nil:
 		return err
-	case found == nil || found.Dispute == nil && !v.play.Sight(v.play.Seated(claim), found.Board).Allowed():
+	case found == nil || found.Dispute == nil && !found.Sight(v.play, v.play.Seated(claim)).Allowed():
 		return unknown
 	}
 	return s.privately(c, v, found, claim, "")

@@ -1,6 +1,7 @@
 package casebook
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -137,7 +138,7 @@ func Bar(c *casefile.Case, play *session.Session) error {
 	}
 	if play != nil {
 		for _, late := range play.OpenLate() {
-			if late.Board == c.Board || c.Board == 0 {
+			if slices.Contains(c.TellsOf(play), late.Board) || c.Board == 0 {
 				return fault.New(fault.Conflict, "Board %d is still to be played late at table %s%s. Publish it when it has been played there, or its play is cancelled.", late.Board, late.Table, rulebook.BoardStillToPlay.Cite(c.Edition))
 			}
 		}

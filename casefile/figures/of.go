@@ -37,8 +37,8 @@ func Of(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcript) (Row, 
 	if c.Online() {
 		return Row{}, false, nil
 	}
-	r := Row{Case: c.ID, Number: c.Number, Session: c.Session, Board: c.Board, Table: c.Table, Opened: c.Opened, State: states[c.State],
-		Since: c.Opened, Judgements: []Judged{}, Steps: []Spent{}, Appeals: []Appealed{}}
+	r := Row{Case: c.ID, Number: c.Number, Session: c.Session, Board: c.Board, Besides: c.Summary().Besides, Table: c.Table,
+		Opened: c.Opened, State: states[c.State], Since: c.Opened, Judgements: []Judged{}, Steps: []Spent{}, Appeals: []Appealed{}}
 	if c.Called > 0 {
 		r.Since, r.Called = min(c.Called, c.Opened), true
 	}

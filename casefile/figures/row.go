@@ -4,10 +4,11 @@ package figures
 // and can be made again from them at any time. It holds no name of a player and no text: an account is named by its id, and
 // is empty once it was erased.
 type Row struct {
-	Case    string `json:"case"`    // id
-	Number  int    `json:"number"`  // within its session
-	Session string `json:"session"` // id of the session of play; empty for a dispute without one
-	Board   int    `json:"board"`   // 0 where not known
+	Case    string `json:"case"`              // id
+	Number  int    `json:"number"`            // within its session
+	Session string `json:"session"`           // id of the session of play; empty for a dispute without one
+	Board   int    `json:"board"`             // 0 where not known
+	Besides string `json:"besides,omitempty"` // as in the summary of the case
 	Table   string `json:"table"`
 	Opened  int64  `json:"opened"` // unix seconds
 

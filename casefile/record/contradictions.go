@@ -46,12 +46,34 @@ func differences(a, b bridge.Contract) string {
 	return ", " + strings.Join(list, " and ")
 }
 
-// Against are the contradictions between the record and the result that a session has of the board at a table, each a sentence. A
-// result of which only the points are known contradicts no contract.
+// Against are the contradictions between the record and what a session has of the board and of its result at a table, each a
+// sentence. A result of which only the points are known contradicts no contract.
 func (r *Record) Against(play *session.Session, board int, table string) (warnings []string) {
 	if play == nil {
 		return nil
 	}
+	return append(r.againstDeal(play, board, table), r.againstResult(play, board, table)...)
+}
+
+// againstDeal holds the hands that are on record against those that the session has of the board. Of a fouled board tables
+// may have played others (Law 87).
+func (r *Record) againstDeal(play *session.Session, board int, table string) []string {
+	lies, _ := play.Board(board)
+	if result, known := play.Result(board, table); known && result.Form != "" {
+		return nil
+	}
+	for _, seat := range bridge.Seats {
+		entered, has := r.Deal.Hand(seat)
+		dealt, known := lies.Deal.Hand(seat)
+		if has && known && entered != dealt {
+			return []string{fmt.Sprintf("The session has other hands for board %d than the record: %s's is the first that differs. "+
+				"Look which board they are from, and correct the number or the deal.", board, seat.Name())}
+		}
+	}
+	return nil
+}
+
+func (r *Record) againstResult(play *session.Session, board int, table string) (warnings []string) {
 	result, known := play.Result(board, table)
 	if !known || result.NotPlayed || result.ScoreOnly || result.Artificial != (session.Artificial{}) {
 		return nil

@@ -1,0 +1,100 @@
+package casefile
+
+import (
+	"strings"
+	"testing"
+
+	"redress/bridge"
+	"redress/casefile/record"
+	"redress/session"
+)
+
+// TestACaseTellsOfEveryBoardThatItHolds: a case whose number was corrected is kept from who may still play the board before, where
+// anything of it was entered; and from who may still play the board whose hands are on record.
+func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
+	movement, err := session.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	hands := func(text string) bridge.Deal {
+		deal, err := bridge.ParseDeal(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return deal
+	}
+	pair := session.Number{N: 1} // plays board 1 in round 1, the others later
+	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+		Deals:   map[int]bridge.Deal{2: hands("N:AKQJT98765432... - - -")},
+		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
+	play.Movement, play.Round, play.Plays = movement, 1, map[string]session.Number{"Dan": pair}
+	mine := session.Viewer{Contestant: pair}
+	if !play.Sight(mine, 1).Allowed() || play.Sight(mine, 2).Allowed() || play.Sight(mine, 3).Allowed() {
+		t.Fatal("the session is not as this needs it")
+	}
+	tricks := 9
+	set := func(r record.Record) builder {
+		return func(_ *desk, c *Case) Command { return SetRecord{Basis: c.Seq, Record: &r} }
+	}
+	for _, row := range []struct {
+		name    string
+		board   int
+		does    []builder
+		allowed bool
+		besides string
+		says    string
+	}{
+		{"its own", 1, nil, true, "", ""},
+		{"one to come", 2, nil, false, "", "You play board 2 in round"},
+		{"a number that was nothing but that", 2, []builder{set(record.Record{Board: 1})}, true, "", ""},
+		{"a number with the dealer", 2, []builder{set(record.Record{Board: 2, Dealer: new(bridge.East)}), set(record.Record{Board: 1})}, true, "", ""},
+		{"a result under the number before", 2, []builder{set(record.Record{Board: 2, Tricks: &tricks}), set(record.Record{Board: 1})}, false, "2",
+			"This case was entered under board 2 before its number was corrected. You play board 2"},
+		{"two numbers before", 3, []builder{set(record.Record{Board: 3, Auction: []string{"P"}}), set(record.Record{Board: 2, Tricks: &tricks}),
+			set(record.Record{Board: 1})}, false, "2 3", "under board 2"},
+		{"back on the board before", 2, []builder{set(record.Record{Board: 2, Tricks: &tricks}), set(record.Record{Board: 1}), set(record.Record{Board: 2})},
+			false, "", "You play board 2"},
+		{"the hands of another board", 1, []builder{set(record.Record{Board: 1, Deal: play.Deals[2]})}, false, "", "under board 2"},
+		{"hands of no board", 1, []builder{set(record.Record{Board: 1, Deal: hands("E:AKQJT98765432... - - -")})}, true, "", ""},
+		{"a poll under the number before", 2, []builder{always(PreparePoll{Law: LogicalAlternatives, About: AboutCall, Question: "What do you call?", Methods: "Acol.",
+			Seat: bridge.North, Dealer: bridge.North, Hand: hand("AKQJT98765432...")}), set(record.Record{Board: 1})}, false, "2", "under board 2"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			d := newDesk(t)
+			c := d.open(OpenCase{Edition: "laws-2017", Session: "s-1", Board: row.board})
+			for _, does := range row.does {
+				c = d.do(c, does(d, c))
+			}
+			sight := c.Sight(play, mine)
+			if sight.Allowed() != row.allowed || !row.allowed && !strings.Contains(sight.Why, row.says) {
+				t.Errorf("%+v", sight)
+			}
+			if c.Keeps(play, "Dan") == row.allowed {
+				t.Errorf("kept from a director who plays: %t", !row.allowed)
+			}
+			if s := c.Summary(); s.Besides != row.besides || row.besides != "" && !s.Keeps("Dan", s.Judge(play, "Dan")) {
+				t.Errorf("the list has %q", s.Besides)
+			}
+			if c.Keeps(play, "Ada") || !c.Sight(play, session.Viewer{Director: true}).Allowed() {
+				t.Error("kept from who does not play")
+			}
+		})
+	}
+}
+
+// TestWhoTookACaseIsAskedAgain where facts of another board came into it since.
+func TestWhoTookACaseIsAskedAgain(t *testing.T) {
+	tricks := 9
+	d := newDesk(t)
+	kept := TakeCase{Judge: Judge{BoardToCome: true}}
+	c := d.open(OpenCase{Edition: "laws-2017", Session: "s-1", Board: 7}, kept)
+	for i, set := range []record.Record{{Board: 7, Tricks: &tricks}, {Board: 8, Tricks: &tricks}, {Board: 7}} {
+		c = d.do(c, SetRecord{Basis: c.Seq, Record: &set})
+		if got := c.Taken.knowing("director", c); got != (i == 0) {
+			t.Errorf("board %d: they know of it: %t", set.Board, got)
+		}
+	}
+	if c = d.do(c, kept); !c.Taken.knowing("director", c) || !c.Summary().ToCome {
+		t.Error("who said so again is asked once more")
+	}
+}
