@@ -82,6 +82,49 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e.dan.opens(theCase + "/record").says("Board and auction")
 }
 
+// TestACallTellsWhoPlaysItsTableAlone: on which seat and about what a table calls is told who has played its boards, or plays
+// none; a case that is opened on another board does not tell it either.
+func TestACallTellsWhoPlaysItsTableAlone(t *testing.T) {
+	e := newEveningWithStaff(t)
+	now, next, _ := e.boards()
+	e.do(t, session.CallDirector{Table: "1", Seat: new(bridge.North), Reason: session.AboutClaim})
+	about := []string{"North, about a claim"}
+	told := func(v *visitor, all bool) {
+		t.Helper()
+		for _, page := range []string{"/", e.page} {
+			v.opens(page).says("just now")
+			for _, words := range about {
+				if !all {
+					words = "!" + words
+				}
+				v.says(words)
+			}
+		}
+	}
+	told(e.ada, true)
+	told(e.sue, false)
+	told(e.dan, false)
+	e.dan.opens("/").says("You may still have to play what they are playing.")
+	e.dan.form("/take").pressed("")
+	told(e.ada, true)
+	told(e.dan, false)
+	taken := e.play(t).Taken()[0].ID
+	e.result(t, now, "2")
+	for _, row := range []struct {
+		board int
+		says  string
+	}{{now, "!North called the director"}, {next, "North called the director"}} {
+		e.dan.opens("/cases/new?session="+e.id+"&call="+taken).form("/cases").with("board", fmt.Sprint(row.board), "table", "1").pressed("claim")
+		e.ada.opens(e.dan.theCase() + "/history").says(row.says)
+		e.do(t, session.CallDirector{Table: "1", Seat: new(bridge.North), Reason: session.AboutClaim})
+		taken = e.play(t).Waiting()[0].ID
+		e.do(t, session.TakeCall{Call: taken, By: "Dan"})
+	}
+	e.result(t, now+1, "2")
+	e.do(t, session.CallDirector{Table: "2", Seat: new(bridge.East), Reason: session.AboutScore})
+	e.dan.opens(e.page).says("East, about the score", "!about a claim")
+}
+
 // TestTheOwnBoardStaysHidden while it is in play: what happened they know, and the other hands and results they do not.
 func TestTheOwnBoardStaysHidden(t *testing.T) {
 	e := newEveningWithStaff(t)

@@ -117,6 +117,7 @@ var reasonWords = map[session.CallReason]string{
 }
 
 func (e *evening) call(play *session.Session, call session.Call) views.CallRow {
+	call, kept := play.Told(play.Directing(e.mine), call)
 	row := views.CallRow{ID: call.ID, Table: call.Table, Since: call.Since, Ago: views.Ago(call.Since, e.now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID + "/calls/" + call.ID}
 	sub := []string{"Since " + e.clock(call.Since)}
 	if play.Round > 0 {
@@ -133,10 +134,11 @@ func (e *evening) call(play *session.Session, call session.Call) views.CallRow {
 	}
 	row.Sub = strings.Join(sub, ", ")
 	board := likelyBoard(play, call.Table, call.Round)
-	switch judge := casefile.JudgeOf(play, e.mine, board, call.Table); {
+	judge := casefile.JudgeOf(play, e.mine, board, call.Table)
+	switch {
 	case judge.OwnTable:
 		row.Warn = "This is your own table. Let a colleague go, if there is one."
-	case judge.Kept():
+	case kept || judge.Kept():
 		row.Warn = "You may still have to play what they are playing. Let a colleague go, if there is one."
 	}
 	if call.By == e.mine && call.By != "" {
@@ -150,7 +152,7 @@ func (e *evening) call(play *session.Session, call session.Call) views.CallRow {
 		row.For = "Meant for " + call.For
 	}
 	query := url.Values{"session": {play.ID}, "call": {call.ID}, "table": {call.Table}, "round": {strconv.Itoa(call.Round)}}
-	if board > 0 {
+	if board > 0 && (!kept || judge.OwnTable) { // which of its boards a table has reached is seen from the results
 		query.Set("board", strconv.Itoa(board))
 	}
 	row.Case = "/cases/new?" + query.Encode()

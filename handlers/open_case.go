@@ -167,7 +167,7 @@ func (s *Server) openCase(c echo.Context, f views.OpenCaseForm, play *session.Se
 	if actor.May("take-case", casefile.Open) && !casefile.JudgeOf(play, who(c).Name(), board, f.Table).Kept() {
 		then = append(then, casefile.TakeCase{})
 	}
-	if told := s.toldByCall(c, play, f.Call); told != "" {
+	if told := s.toldByCall(c, play, f.Call, board, f.Table); told != "" {
 		then = append(then, casefile.AddNote{Text: told})
 	}
 	return s.clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table, Round: f.Round,
@@ -201,12 +201,17 @@ func calledAt(play *session.Session, call string) int64 {
 }
 
 // toldByCall is what a call has told that its case would not know otherwise: who drew attention, when, and roughly to what (9B1).
-// It is a note of the director and no account, for it was chosen from a list. Empty where the call told neither seat nor reason.
-func (s *Server) toldByCall(c echo.Context, play *session.Session, id string) string {
+// It is a note of the director and no account, for it was chosen from a list. Empty where the call told neither seat nor reason,
+// and where who opens the case may read it at once and may still play what the table plays.
+func (s *Server) toldByCall(c echo.Context, play *session.Session, id string, board int, table string) string {
 	if play == nil {
 		return ""
 	}
+	name := who(c).Name()
 	for _, call := range play.Taken() {
+		if !casefile.JudgeOf(play, name, board, table).Kept() {
+			call, _ = play.Told(play.Directing(name), call)
+		}
 		if call.ID != id || call.Seat == nil && call.Reason == "" {
 			continue
 		}

@@ -26,7 +26,7 @@ type Call struct {
 }
 
 // CallReason is roughly what a call is about. It is chosen and never typed, because the list of calls lies open on the
-// desk, where others may read of a board they have still to play.
+// desk. Who may still play the board there is not told even that ([Session.Told]).
 type CallReason string
 
 // The reasons; the empty one is not said.

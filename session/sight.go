@@ -134,6 +134,15 @@ func (s *Session) KeepsOf(v Viewer, board int, table string, round int) bool {
 	return s.KeepsSome(v)
 }
 
+// Told is a call as a viewer may learn of it: from who may still play what that table is playing it keeps who called and what
+// it is about, for that alone says that a hesitation, say, or a claim came up on a board of theirs.
+func (s *Session) Told(v Viewer, call Call) (told Call, kept bool) {
+	if kept = s.KeepsOf(v, 0, call.Table, call.Round); kept {
+		call.Seat, call.Reason = nil, ""
+	}
+	return call, kept
+}
+
 // sightOf decides for a contestant of a known movement while the session is on.
 func (s *Session) sightOf(n Number, board int) Sight {
 	law := s.lawOf(rulebook.BoardStillToPlay)
