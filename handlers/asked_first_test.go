@@ -67,7 +67,7 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	}
 	e.sue.request(http.MethodGet, theCase, nil)
 	e.sue.want(http.StatusForbidden)
-	e.sue.says("It is shown when its result is entered", "!all the same")
+	e.sue.says("It is shown when you have played it and its result is entered", "!all the same")
 	e.ada.request(http.MethodPost, theCase+"/notes", map[string][]string{"request": {"0123456789abcdef"}, "note": {"North paused."}})
 	e.ada.opens(e.page + "/personal-data").says("notes of its cases1")
 	e.dan.opens(e.page + "/personal-data").says("notes of its cases0")
@@ -295,5 +295,18 @@ func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 	e.ada.says("!Left out: results").form(path.Base(e.ada.at)).pressed("Bring it in")
 	if _, entered := e.play(t).Result(next, "2"); !entered {
 		t.Error("what somebody brings in who does not play was left out")
+	}
+}
+
+// TestASlipOfARoundToComeIsAskedAbout: it opens the board to nobody, and is stored when somebody says that it was played before.
+func TestASlipOfARoundToComeIsAskedAbout(t *testing.T) {
+	e := newEveningWithStaff(t)
+	_, next, _ := e.boards()
+	page := fmt.Sprintf("%s/results?board=%d", e.page, next)
+	e.ada.opens(page).says("opens the board to nobody before the round does").form("/results").with("slip-2", "4sn=").press("").want(http.StatusUnprocessableEntity)
+	e.ada.says("Table 2 plays board", "which has not begun").form("/results").with("ahead-2", "1").pressed("")
+	play := e.play(t)
+	if _, entered := play.Result(next, "2"); !entered || play.Sight(play.Directing("Sue"), next).Allowed() {
+		t.Error("the slip is not stored, or opens its board")
 	}
 }

@@ -110,6 +110,7 @@ func (s *Server) resultsPage(c echo.Context, play *session.Session, board int, t
 		if r, entered := play.Result(board, place.Table); entered {
 			line.Typed, line.Slip = typedSlip(r), r.Slip()
 		}
+		line.Ahead = !play.Ended && play.Round > 0 && place.Round > play.CurrentRound()
 		if typed != nil {
 			status = typed.fault().Code.Status()
 			typed.keep(c, &line)

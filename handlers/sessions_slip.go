@@ -124,7 +124,7 @@ func (t *typedResults) shown(table string) (slip, ns, ew string) {
 // follows theirs.
 func (t *typedResults) keep(c echo.Context, line *views.ResultLine) {
 	slip, ns, ew := t.shown(line.Table)
-	line.Error = t.errors[line.Table]
+	line.Error, line.Said = t.errors[line.Table], c.FormValue("ahead-"+line.Table) != ""
 	line.Typed = t.kept(slip, t.slip(c, line.Table), line.Typed)
 	line.NS, line.EW = t.kept(ns, trimmed(c, "ns-"+line.Table), line.NS), t.kept(ew, trimmed(c, "ew-"+line.Table), line.EW)
 }
@@ -144,6 +144,9 @@ func readResults(c echo.Context, play *session.Session, edit session.EditResults
 	t := &typedResults{EditResults: edit, board: board, errors: map[string]string{}}
 	for _, place := range places {
 		shown, entered := edit.Seen.Result(board, place.Table)
+		if c.FormValue("ahead-"+place.Table) != "" {
+			t.Ahead = append(t.Ahead, place.Table)
+		}
 		if !entered {
 			shown = session.Result{Board: board, Table: place.Table, Round: place.Round, NS: place.NS.N, EW: place.EW.N, South: place.South.N, West: place.West.N}
 		}

@@ -2,18 +2,22 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"redress/casefile/ledger"
+	"redress/fault"
 )
 
 // EditResults enters or corrects results as somebody typed them over those that they were shown.
 type EditResults struct {
 	Seen  *Session // as it stood when the results were shown; nil where none was
 	Typed []Result // whole lines; of a line that stands, only what was changed is taken
+	Ahead []string // the tables that did play the board before its round, as was said
 }
 
-// Decide implements Command. Fields are "results.0.contract" for the first line, and "slip-3" for the result of table 3
+// Decide implements Command. Fields are "results.0.contract" for the first line, "results.0.ahead" where it
+// is asked whether a result is of a round that has not begun, and "slip-3" for the result of table 3
 // where somebody else has changed it.
 func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 	if s == nil {
@@ -26,6 +30,10 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 			return err
 		}
 		if r, takes := s.edited(asShown(c.Seen), typed, &edits); takes {
+			if s.isAhead(r) && !slices.Contains(c.Ahead, r.Table) {
+				return fault.At(fmt.Sprintf("results.%d.ahead", i), "Table %s plays board %d in round %d, which has not begun. Look at the number of the "+
+					"board and at the table; where it was played before its round, tick that and store it again.", r.Table, r.Board, s.roundAt(r))
+			}
 			changed = append(changed, r)
 		}
 	}
@@ -33,6 +41,18 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 		return err
 	}
 	return RecordResults{Results: changed}.Decide(s, d)
+}
+
+// isAhead tells whether a result says that a board was played in a round that has not begun.
+func (s *Session) isAhead(r Result) bool { return r.played() && s.toCome(s.roundAt(r)) }
+
+// roundAt is in which round a table plays the board of a result, by the movement; 0 where it does not tell, or not at all.
+func (s *Session) roundAt(r Result) int {
+	at := s.Movement.positions(func(p Position) bool { return p.Table == r.Table && slices.Contains(p.Boards, r.Board) })
+	if len(at) == 0 {
+		return 0
+	}
+	return at[0].Round
 }
 
 // edited is the line that stands with what was changed in it; false where that is nothing.

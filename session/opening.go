@@ -85,6 +85,8 @@ func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, e
 	for board := 1; board <= s.Boards; board++ {
 		meets := s.Movement.playing(n, board)
 		switch {
+		case s.keepsFrom(d.Actor, board) && s.enteredAhead(after, meets, board): // it would open with its round
+			boards = append(boards, board)
 		case !s.keepsFrom(d.Actor, board) || after.keepsFrom(d.Actor, board):
 		case ends && s.Movement.Known() && s.Movement.has(n) && len(meets) == 0: // never theirs: only the end shows it
 		case s.scoredNow(after, meets, board):
@@ -99,10 +101,22 @@ func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, e
 // played it there may enter what they know.
 func (s *Session) scoredNow(after *Session, at []Position, board int) bool {
 	return slices.ContainsFunc(at, func(p Position) bool {
-		was, _ := s.Result(board, p.Table)
-		is, entered := after.Result(board, p.Table)
-		return entered && is != was && p.Round <= s.CurrentRound()
+		return p.Round <= s.CurrentRound() && s.scoredAt(after, p.Table, board)
 	})
+}
+
+// enteredAhead tells whether a result was entered for a board at one of some positions whose round has not begun.
+func (s *Session) enteredAhead(after *Session, at []Position, board int) bool {
+	return slices.ContainsFunc(at, func(p Position) bool {
+		is, _ := after.Result(board, p.Table)
+		return after.toCome(p.Round) && is.played() && s.scoredAt(after, p.Table, board)
+	})
+}
+
+func (s *Session) scoredAt(after *Session, table string, board int) bool {
+	was, _ := s.Result(board, table)
+	is, entered := after.Result(board, table)
+	return entered && is != was
 }
 
 // mayOpen is the reason for which somebody opens boards to themselves. What goes on with the evening, the next round and the

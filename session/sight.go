@@ -154,7 +154,7 @@ func (s *Session) sightOf(n Number, board int) Sight {
 		switch {
 		case s.overAt(p, board):
 		case p.Round > s.CurrentRound():
-			return Sight{WaitUntilPlayed, fmt.Sprintf("You play board %d in round %d, at table %s. It is shown when its result is entered.", board, p.Round, p.Table), law}
+			return Sight{WaitUntilPlayed, fmt.Sprintf("You play board %d in round %d, at table %s. It is shown when you have played it and its result is entered.", board, p.Round, p.Table), law}
 		default:
 			return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d at table %s has no result of yours yet, so it may still be in play. It is shown when its result is entered.", board, p.Table), law}
 		}
@@ -164,17 +164,22 @@ func (s *Session) sightOf(n Number, board int) Sight {
 
 // overAt tells whether a board is over for those who meet it at a position:
 //
-//   - a result of theirs is entered for it; "not played" is none, for the director may yet have it played;
+//   - a result of theirs is entered for it, of a round that has begun; "not played" is none, for the director may yet have
+//     it played;
 //   - or its play was cancelled (8B2, 82B2);
 //   - or their next round is over as well. One round is not enough: a table that is still playing when the next one is
 //     signalled goes on until the players have progressed (8B1). A board carried on beyond that is noted for late play, and
 //     is asked about before.
 func (s *Session) overAt(p Position, board int) bool {
-	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) {
+	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) && !s.toCome(p.Round) {
 		return true
 	}
 	return s.cancelled(board, p.Table) || s.Round >= p.Round+2
 }
+
+// toCome tells whether a round has not begun: what is entered for it was keyed on the wrong line, more likely than played, and
+// is no word that a board is over. Where no round was ever started here nobody can tell.
+func (s *Session) toCome(round int) bool { return s.Round > 0 && !s.Ended && round > s.Round }
 
 // lateFor is a late play of a board that a contestant is to take part in, or might be, where one of the two is not known.
 func (s *Session) lateFor(n Number, board int) (LatePlay, bool) {
