@@ -310,3 +310,28 @@ func TestASlipOfARoundToComeIsAskedAbout(t *testing.T) {
 		t.Error("the slip is not stored, or opens its board")
 	}
 }
+
+// TestCodesThatOpenBoardsAreAskedFor: by the code of another seat somebody who plays would see what has been played there. They
+// are shown such codes when they have said why, until new ones are drawn, and the desk tells all who direct.
+func TestCodesThatOpenBoardsAreAskedFor(t *testing.T) {
+	e := newEveningWithStaff(t)
+	code := func(table string, seat bridge.Seat, round int) string {
+		code := e.play(t).SeatCode(table, seat, round)
+		return code[:3] + " " + code[3:]
+	}
+	codes, posters := e.page+"/codes?round=2", e.page+"/posters"
+	e.ada.opens(codes).says(code("1", bridge.North, 2), "!kept from you")
+	e.dan.opens(codes).says(code("2", bridge.North, 2), "kept from you", "!"+code("1", bridge.North, 2), "!"+code("3", bridge.East, 2))
+	e.dan.opens(posters).form("/posters").with("table", "1").press("Make the posters").want(http.StatusForbidden)
+	e.dan.says("Are you sure?", "The desk shows", "!"+code("1", bridge.North, 2))
+	e.dan.opens(codes).form("/codes").press("Show the codes").want(http.StatusForbidden)
+	e.dan.says("Are you sure?").form("/codes").with("opens", "alone").pressed("Do it all the same")
+	e.dan.says(code("1", bridge.North, 2), "!kept from you", "!"+code("2", bridge.East, 2))
+	e.dan.opens(posters).form("/posters").with("table", "1").pressed("Make the posters")
+	e.dan.says(code("1", bridge.North, 3))
+	for _, v := range []*visitor{e.dan, e.ada, e.sue} {
+		v.opens(e.page).says("Dan, who plays as 2 NS, was shown the codes of seats that open", "nobody else can direct")
+	}
+	e.do(t, session.DrawCodes{Table: "1"})
+	e.dan.opens(codes).says("kept from you", "!"+code("1", bridge.North, 2))
+}

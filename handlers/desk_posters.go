@@ -76,8 +76,7 @@ const posterDays = 7
 // printPosters answers POST /sessions/:id/posters with the posters themselves: the link of a table is told this once.
 // Posters that were printed before go on to hold.
 func (s *Server) printPosters(c echo.Context) error {
-	id, err := request(c)
-	if err != nil {
+	if _, err := request(c); err != nil {
 		return err
 	}
 	ctx := c.Request().Context()
@@ -96,8 +95,12 @@ func (s *Server) printPosters(c echo.Context) error {
 	if address == "" {
 		address = "http://" + c.Request().Host
 	}
-	if c.FormValue("codes") != "" && !play.Ended && codesOf(play, 1, session.Number{}) == nil {
-		if play, err = s.sessions.Do(ctx, play.ID, id, who(c).Name(), session.DrawCodes{}); err != nil {
+	if c.FormValue("codes") != "" && !play.Ended {
+		commands := []session.Command{session.SeeCodes{}}
+		if codesOf(play, 1, "") == nil {
+			commands = []session.Command{session.DrawCodes{}, session.SeeCodes{}}
+		}
+		if play, err = s.inSession(c, commands...); err != nil {
 			return err
 		}
 	}
@@ -108,7 +111,7 @@ func (s *Server) printPosters(c echo.Context) error {
 			return err
 		}
 		if c.FormValue("codes") != "" {
-			poster.Strips = strips(play, table, play.Plays[who(c).Name()])
+			poster.Strips = strips(play, table, who(c).Name())
 		}
 		p.Posters = append(p.Posters, poster)
 	}

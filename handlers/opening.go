@@ -66,7 +66,11 @@ func (s *Server) askOpening(c echo.Context, f *fault.Error) *views.OpeningForm {
 // their reasons, and what play was cancelled.
 func (e *evening) opened(play *session.Session) (notes []string) {
 	for _, o := range play.Openings {
-		notes = append(notes, "At "+e.clock(o.At)+" "+o.By+", who plays as "+o.As.String()+", opened to themselves "+
+		did := ", opened to themselves "
+		if o.Codes {
+			did = ", was shown the codes of seats that open "
+		}
+		notes = append(notes, "At "+e.clock(o.At)+" "+o.By+", who plays as "+o.As.String()+did+
 			plural(len(o.Boards), "board")+" "+numbers(o.Boards)+", which they might still have had to play: "+openingReasons[o.Why]+".")
 	}
 	for _, l := range play.Late {

@@ -3,6 +3,7 @@ package handlers
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
 	"strconv"
 
@@ -33,7 +34,10 @@ func (s *Server) codesPage(c echo.Context, f *fault.Error) error {
 	if p.Request, err = s.newRequest(); err != nil {
 		return err
 	}
-	p.Tables = codesOf(play, p.Round, play.Plays[who(c).Name()])
+	p.Tables = codesOf(play, p.Round, who(c).Name())
+	for _, t := range p.Tables {
+		p.Asks = p.Asks || slices.ContainsFunc(t.Seats, func(v views.SeatCode) bool { return v.Asked })
+	}
 	page := s.page(c, "Seat codes", views.NavDesk, sessionCrumbs(play, "Seat codes")...)
 	status := http.StatusOK
 	if f != nil {
@@ -54,8 +58,10 @@ func lastRound(play *session.Session) int {
 const roundsAhead = 8
 
 // codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn. Whoever sees them
-// may play: the codes of the others at their own table are left out, for who holds a code answers for its seat.
-func codesOf(play *session.Session, round int, viewer session.Number) (tables []views.TableCodes) {
+// may play: the codes of the others at their own table are left out, for who holds a code answers for its seat; and those that
+// open boards which they may still have to play, before they were asked.
+func codesOf(play *session.Session, round int, name string) (tables []views.TableCodes) {
+	viewer := play.Plays[name]
 	for _, table := range play.Tables {
 		row := views.TableCodes{Table: table}
 		position, _ := play.Movement.Position(table, round)
@@ -71,7 +77,9 @@ func codesOf(play *session.Session, round int, viewer session.Number) (tables []
 			if sits {
 				v.Who = number.String()
 			}
-			if v.Withheld = own && sits && number != viewer; v.Withheld {
+			v.Withheld = own && sits && number != viewer
+			v.Asked = !v.Withheld && play.CodeKept(name, table, seat, round)
+			if v.Withheld || v.Asked {
 				v.Code = ""
 			}
 			if claim, held := play.Holder(table, seat); held && round == play.CurrentRound() {
@@ -84,10 +92,18 @@ func codesOf(play *session.Session, round int, viewer session.Number) (tables []
 	return tables
 }
 
-// drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty.
+// drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty; with do=see the
+// codes that somebody who plays is asked about are shown to them.
 func (s *Server) drawCodes(c echo.Context) error {
-	if _, err := s.inSession(c, session.DrawCodes{Table: c.FormValue("table")}); err != nil {
+	var command session.Command = session.DrawCodes{Table: c.FormValue("table")}
+	if c.FormValue("do") == "see" {
+		command = session.SeeCodes{}
+	}
+	if _, err := s.inSession(c, command); err != nil {
 		return err
+	}
+	if round := c.FormValue("round"); round != "" {
+		return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes?round="+url.QueryEscape(round))
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
 }
@@ -109,9 +125,9 @@ func (s *Server) freeSeat(c echo.Context) error {
 }
 
 // strips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.
-func strips(play *session.Session, table string, viewer session.Number) (rounds []views.RoundStrip) {
+func strips(play *session.Session, table, name string) (rounds []views.RoundStrip) {
 	for round := 1; round <= lastRound(play); round++ {
-		for _, t := range codesOf(play, round, viewer) {
+		for _, t := range codesOf(play, round, name) {
 			if t.Table == table {
 				rounds = append(rounds, views.RoundStrip{Name: fmt.Sprintf("Round %d", round), Seats: t.Seats})
 			}

@@ -205,7 +205,8 @@ func TestTheCodesOfOnesOwnTable(t *testing.T) {
 	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.East), "!ask a colleague")
 	r.do(t, session.DirectorPlays{Director: "director", Contestant: session.Number{N: 2, Line: "NS"}})
 	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.South), "ask a colleague", "!"+code(1, bridge.East), "!"+code(1, bridge.West))
-	printed(director, page, "2")
+	director.opens(page+"/posters").form("/posters").with("table", "2").press("Make the posters").want(403)
+	director.form("/posters").with("opens", "alone").pressed("Do it all the same")
 	director.says(code(1, bridge.South), "from a colleague", "!"+code(1, bridge.West), "!"+code(2, bridge.East))
 	if other := printed(director, page, "1"); len(other) != 1 {
 		t.Fatal(other)

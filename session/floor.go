@@ -23,8 +23,9 @@ type Floor struct {
 	PlaysChanged []PlaysChange     // what such directors said otherwise while boards were kept from them, oldest first
 	Openings     []Opening         // what such directors did that opened boards to them, oldest first
 
-	rounds  []startedRound    // those that were started and stand, up to the one that is on
-	secrets map[string]string // from which the codes of the seats are made, by table; "" for all others
+	rounds    []startedRound    // those that were started and stand, up to the one that is on
+	secrets   map[string]string // from which the codes of the seats are made, by table; "" for all others
+	codesSeen map[string]Number // who plays, and was shown them, as whom they play
 }
 
 // The kinds of entry that tell of the floor.
@@ -44,6 +45,7 @@ const (
 	kindPlays          = "director-plays"
 	kindPlaysOtherwise = "director-plays-otherwise"
 	kindOpening        = "boards-opened"
+	kindCodesSeen      = "seat-codes-seen"
 )
 
 // apply puts an entry on what stands; false where it is not one of the floor.
@@ -86,6 +88,8 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 		return true, put(e, func(b playsOtherwiseBody) { f.putPlaysOtherwise(b, e.At) })
 	case kindOpening:
 		return true, put(e, func(o Opening) { o.At = e.At; f.Openings = append(f.Openings, o) })
+	case kindCodesSeen:
+		return true, put(e, func(o Opening) { o.At = e.At; f.putCodesSeen(o) })
 	}
 	return false, nil
 }

@@ -84,6 +84,14 @@ var goldens = []struct {
 			t.Errorf("late play %+v", l)
 		}
 	}},
+	{"8-codes-seen", codesSeenLog, func(t *testing.T, s *Session) {
+		if o := s.Openings; len(o) != 1 || !o[0].Codes || o[0].By != "director" || o[0].As != (Number{4, "EW"}) || len(o[0].Boards) == 0 || o[0].Why != NobodyElse {
+			t.Errorf("openings %+v", o)
+		}
+		if s.CodeKept("director", "3", bridge.North, 3) || !s.CodeKept("Moss", "3", bridge.North, 3) || s.CodeKept("Reed", "3", bridge.North, 3) {
+			t.Error("the codes are kept from who was shown them, or not from who was not")
+		}
+	}},
 }
 
 func TestGoldenLogs(t *testing.T) {
@@ -181,6 +189,14 @@ func openedLog(t *testing.T) []ledger.Entry {
 	call := s.Waiting()[0].ID
 	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{2},
 		DirectorPlays{"Moss", Number{}, MustDirect}, DirectorPlays{"director", Number{4, "EW"}, ""}, watched{Knowing{End{}, NobodyElse, nil}})...)
+	return log
+}
+
+// codesSeenLog is a log of a director who plays and was shown the codes of all seats.
+func codesSeenLog(t *testing.T) []ledger.Entry {
+	t.Helper()
+	commands, _ := floorEvening(t)
+	log, _ := play(t, append(commands, DirectorPlays{"director", Number{4, "EW"}, ""}, watched{Knowing{SeeCodes{}, NobodyElse, nil}})...)
 	return log
 }
 

@@ -56,6 +56,6 @@ func (s *Session) clone() *Session {
 	c.Late, c.Claims, c.Calls = slices.Clone(s.Late), slices.Clone(s.Claims), slices.Clone(s.Calls)
 	c.Plays, c.secrets = maps.Clone(s.Plays), maps.Clone(s.secrets)
 	c.PlaysChanged, c.rounds = slices.Clone(s.PlaysChanged), slices.Clone(s.rounds)
-	c.Openings = slices.Clone(s.Openings)
+	c.Openings, c.codesSeen = slices.Clone(s.Openings), maps.Clone(s.codesSeen)
 	return &c
 }

@@ -18,7 +18,8 @@ type Opening struct {
 	Boards []int         `json:"boards"`
 	Why    OpeningReason `json:"why"`
 
-	At int64 `json:"-"` // unix seconds
+	At    int64 `json:"-"` // unix seconds
+	Codes bool  `json:"-"` // they were shown the codes of seats by which those boards can be seen
 }
 
 // OpeningReason is why somebody who plays does what opens boards to them. It is chosen and never typed: it lies open on
@@ -64,7 +65,11 @@ func (w watched) Decide(s *Session, d *ledger.Draft) error {
 		d.Entries = d.Entries[:before]
 		return err
 	}
-	d.Add(kindOpening, 1, opening)
+	kind := kindOpening
+	if seesCodes(w.Command) {
+		kind = kindCodesSeen
+	}
+	d.Add(kind, 1, opening)
 	return d.Err()
 }
 
@@ -72,6 +77,9 @@ func (w watched) Decide(s *Session, d *ledger.Draft) error {
 func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, err error) {
 	if k, knowing := c.(Knowing); knowing {
 		c = k.Command
+	}
+	if s != nil && seesCodes(c) {
+		return s.codesOpen(d.Actor), d.Err()
 	}
 	if _, asks := c.(DirectorPlays); s == nil || asks || d.Err() != nil || len(d.Entries) == before || !s.keptFrom(d.Actor) {
 		return nil, d.Err()
@@ -97,6 +105,15 @@ func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, e
 	return boards, nil
 }
 
+// seesCodes tells whether a command shows the codes of seats.
+func seesCodes(c Command) bool {
+	if k, knowing := c.(Knowing); knowing {
+		c = k.Command
+	}
+	_, sees := c.(SeeCodes)
+	return sees
+}
+
 // scoredNow tells whether a result was entered for a board at one of some positions whose round has begun: who has just
 // played it there may enter what they know.
 func (s *Session) scoredNow(after *Session, at []Position, board int) bool {
@@ -119,13 +136,13 @@ func (s *Session) scoredAt(after *Session, table string, board int) bool {
 	return entered && is != was
 }
 
-// mayOpen is the reason for which somebody opens boards to themselves. What goes on with the evening, the next round and the
-// end, is theirs to give where they say why; the rest is for a colleague, where there is one who may see those boards.
+// mayOpen is the reason for which somebody opens boards to themselves. What goes on with the evening, the next round, the
+// codes and the end, is theirs to give where they say why; the rest is for a colleague, where there is one who may see those boards.
 func (s *Session) mayOpen(c Command, actor string, boards []int) (OpeningReason, error) {
 	k, knowing := c.(Knowing)
 	goesOn := false
 	switch k.Command.(type) {
-	case StartRound, End:
+	case StartRound, End, SeeCodes: // without codes nobody reaches the director by phone
 		goesOn = true
 	}
 	what := fmt.Sprintf("You play as %s, and this would show you %s, which you may still have to play.", s.Plays[actor], boardsNamed(boards))

@@ -79,7 +79,7 @@ func (f *Floor) putSecret(b codesBody) {
 	if b.Table == "" || f.secrets == nil {
 		f.secrets = map[string]string{}
 	}
-	f.secrets[b.Table] = b.Secret
+	f.secrets[b.Table], f.codesSeen = b.Secret, nil
 }
 
 // SeatCode is the code of a seat in a round: six letters and digits. It is for the director's screen and for printed strips

@@ -7,6 +7,7 @@ type CodesPage struct {
 	Current, Last int // the round that is on, and the last that codes are shown for
 	Ended         bool
 	Tables        []TableCodes // none where no codes were drawn
+	Asks          bool         // codes are kept from the reader, who plays, until they were asked
 }
 
 // Rounds are those to choose from.
@@ -31,6 +32,7 @@ type SeatCode struct {
 	Who        string // number of who sits there; empty where it is not known
 	Nobody     bool   // the movement has nobody there
 	Withheld   bool   // the director who looks plays at this table; Code is empty
+	Asked      bool   // it opens boards that they may still play, and they are asked first; Code is empty
 	Claim      string // of the phone that holds it in the round that is on; empty where none does
 }
 

@@ -1,0 +1,66 @@
+package session
+
+import (
+	"slices"
+
+	"redress/bridge"
+	"redress/casefile/ledger"
+)
+
+// SeeCodes shows the codes of the seats to somebody who plays. A code opens to whoever holds it what has been played at its
+// seat (16D), so that the codes of others are asked for first, and the desk shows that they were, until new ones are drawn.
+type SeeCodes struct{}
+
+// Decide implements Command: it drafts nothing by itself, since what it opens is noted where it is given ([Knowing]).
+func (SeeCodes) Decide(s *Session, _ *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
+	return nil
+}
+
+// CodeKept tells whether the code of a seat in a round is kept from somebody, by their name: it is another's, by whom a board is
+// played by then that they may still have to play, and they were not asked yet.
+func (s *Session) CodeKept(name, table string, seat bridge.Seat, round int) bool {
+	return len(s.openedBy(name, table, seat, round)) > 0
+}
+
+// openedBy are the boards kept from somebody which the code of a seat may open in its round.
+func (s *Session) openedBy(name, table string, seat bridge.Seat, round int) (boards []int) {
+	v := s.Directing(name)
+	kept := s.Kept(v)
+	n, sits := s.Sitting(table, seat, round)
+	if kept == nil || s.Ended || !sits || n == v.Contestant || s.codesSeen[name] == v.Contestant {
+		return nil
+	}
+	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round <= round && p.Sits(n) }) {
+		for _, board := range p.Boards {
+			if kept(board) && !slices.Contains(boards, board) {
+				boards = append(boards, board)
+			}
+		}
+	}
+	return boards
+}
+
+// codesOpen are the boards kept from somebody which the codes of all seats may open, in order.
+func (s *Session) codesOpen(name string) (boards []int) {
+	for round := 1; round <= s.Movement.Rounds(); round++ {
+		for _, table := range s.Tables {
+			for _, seat := range bridge.Seats {
+				boards = append(boards, s.openedBy(name, table, seat, round)...)
+			}
+		}
+	}
+	slices.Sort(boards)
+	return slices.Compact(boards)
+}
+
+func (f *Floor) putCodesSeen(o Opening) {
+	if f.codesSeen == nil {
+		f.codesSeen = map[string]Number{}
+	}
+	f.codesSeen[o.By] = o.As
+	o.Codes = true
+	f.Openings = append(f.Openings, o)
+}
