@@ -12,6 +12,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"redress/access"
+	"redress/casefile/casebook"
 	"redress/fault"
 )
 
@@ -21,6 +22,7 @@ type Restoring struct {
 	At           int64  // unix seconds
 	Links        Choice // that the backup opens again
 	Accounts     Choice // that get in again
+	Casebook     Choice // that everybody reads again
 	Texts        Choice // and files that are there again
 }
 
@@ -31,20 +33,26 @@ type Choice string
 const (
 	Ask      Choice = ""         // nothing is restored where there is any
 	Keep     Choice = "keep"     // it is as the backup has it
-	Withdraw Choice = "withdraw" // links open nothing any more
+	Withdraw Choice = "withdraw" // links open nothing any more, and nobody reads a publication
 	Disable  Choice = "disable"  // accounts do not get in
 )
 
 // Restored is what a restore did.
 type Restored struct {
-	Kept     string        // where the database lies that was there before; empty where there was none
-	Open     []access.Link // that the backup opens again and nobody can tell whether they were withdrawn since
-	Enabled  []string      // names of the accounts that get in and nobody can tell whether they were disabled or changed since
-	Codes    []string      // names of the sessions whose seat codes were drawn anew
-	Links    int           // that were withdrawn or used since the backup, and stay so
-	Accounts int           // that were disabled, or got another passphrase or other roles, since the backup, and stay so
-	Erased   int           // texts and files that were erased since the backup, and stay so
-	Unknown  int           // texts and files of which nobody can tell whether they were erased since
+	Kept string // where the database lies that was there before; empty where there was none
+
+	// What was taken since the backup, and stays so.
+	Links     int                // that were withdrawn or used
+	Accounts  int                // that were disabled, or got another passphrase or other roles
+	Erased    int                // texts and files that were erased
+	Withdrawn []casebook.Summary // that were withdrawn or revised, and are withdrawn
+	Codes     []string           // names of the sessions whose seat codes were drawn anew
+
+	// What the backup gives back, and nobody can tell whether it was taken since.
+	Open    []access.Link      // that open something
+	Enabled []string           // names of the accounts that get in
+	Public  []casebook.Summary // that everybody reads
+	Unknown int                // texts and files that are there
 }
 
 // Restore puts a backup in the place of the database file. It refuses a backup that is damaged, is not ours or was
@@ -52,10 +60,10 @@ type Restored struct {
 // it as FILE.replaced-1, or the next free number; Forget deletes those. At every moment there is the old database or the
 // whole new one.
 //
-// What was taken from somebody since the backup is not given back: the old database tells of what was erased, withdrawn and
-// locked, also in the databases that it once replaced, and so do those that are kept beside it. All logins are over. What is
-// in the backup and the old database does not know, because it is damaged, another or not there, is told and, unless it was
-// said what becomes of that, nothing is restored (Conflict).
+// What was taken from somebody since the backup is not given back: the old database tells of what was erased, withdrawn (links
+// and publications) and locked, also in the databases that it once replaced, and so do those that are kept beside it. All logins
+// are over. What is in the backup and the old database does not know, because it is damaged, another or not there, is told and,
+// unless it was said what becomes of that, nothing is restored (Conflict).
 func Restore(ctx context.Context, r Restoring) (done Restored, err error) {
 	file, err := filepath.Abs(r.File)
 	if err != nil {

@@ -37,7 +37,7 @@ func (s *Store) drawCodes(ctx context.Context, good []string, at int64) (names [
 		if err != nil {
 			return nil, err
 		}
-		play, err := clerk.Do(ctx, id, request, "redress restore", session.DrawCodes{})
+		play, err := clerk.Do(ctx, id, request, byRestore, session.DrawCodes{})
 		if err != nil {
 			return nil, err
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/casebook"
 	"redress/fault"
 )
 
@@ -20,13 +21,14 @@ var learn = []struct{ table, what string }{
 	{"accounts", `'accounts', id, disabled, 0, roles, hash, epoch, $1`},
 	{"texts", `'texts', id, erased, 0, '', '', 0, $1`},
 	{"files", `'files', id, erased, 0, '', '', 0, $1`},
+	{"publications", `'publications', stream, case withdrawn when 1 then updated else 0 end, 0, '', '', updated, $1`},
 }
 
-// A link does not open again and a text does not come back; an account may have been enabled again, and its epoch tells which
-// state is the later.
+// A link does not open again and a text does not come back; an account may have been enabled again and a publication revised, and
+// the epoch tells which state is the later: of a publication it is the time of its last entry.
 const remember = `insert into former (kind, id, at, used, roles, hash, epoch, known) select %s from before.%s where true
 on conflict (kind, id) do update set
-    at = case when excluded.at > 0 or former.kind = 'accounts' then excluded.at else former.at end,
+    at = case when excluded.at > 0 or former.kind in ('accounts', 'publications') then excluded.at else former.at end,
     used = max(excluded.used, former.used), roles = excluded.roles, hash = excluded.hash, epoch = excluded.epoch,
     known = max(excluded.known, former.known)
 where excluded.known = 1 or excluded.epoch >= former.epoch`
@@ -62,7 +64,8 @@ const (
 	countUnknown = `select (select count(*) from texts where erased = 0` + elsewhere + `'texts' and b.id = texts.id))
     + (select count(*) from files where erased = 0` + elsewhere + `'files' and b.id = files.id))`
 	forgetPresent = `delete from former where (kind, id) in (select 'links', id from links
-    union all select 'accounts', id from accounts union all select 'texts', id from texts union all select 'files', id from files)`
+    union all select 'accounts', id from accounts union all select 'texts', id from texts union all select 'files', id from files
+    union all select 'publications', stream from publications)`
 
 	elsewhere = ` and not exists (select 1 from former b where b.known = 1 and b.kind = `
 )
@@ -92,10 +95,16 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	if err := s.takeBack(ctx, &done); err != nil {
 		return done, err
 	}
+	if done.Withdrawn, err = list[casebook.Summary](ctx, s, selectPublicAgain); err != nil {
+		return done, err
+	}
 	if err := s.unknown(ctx, r.At, &done); err != nil {
 		return done, err
 	}
 	if err := r.decide(ctx, s, done); err != nil {
+		return done, err
+	}
+	if err := r.closeBook(ctx, s, done); err != nil {
 		return done, err
 	}
 	if done.Codes, err = s.drawCodes(ctx, good, r.At); err != nil {
@@ -171,14 +180,17 @@ func (s *Store) takeBack(ctx context.Context, done *Restored) error {
 	return nil
 }
 
-// unknown finds the links that are open, the accounts that get in and the texts and files that are there, and of which the old
-// database does not tell whether that is still so.
+// unknown finds the links that are open, the accounts that get in, what is public and the texts and files that are there, and of
+// which the old database does not tell whether that is still so.
 func (s *Store) unknown(ctx context.Context, at int64, done *Restored) error {
 	rows, err := s.writer.QueryContext(ctx, selectOpenLinks, at)
 	if done.Open, err = collect(rows, err, intoLink); err != nil {
 		return err
 	}
 	if done.Enabled, err = strs(s.writer.QueryContext(ctx, selectUnknown)); err != nil {
+		return err
+	}
+	if done.Public, err = list[casebook.Summary](ctx, s, selectUnknownPublic); err != nil {
 		return err
 	}
 	return s.writer.QueryRowContext(ctx, countUnknown).Scan(&done.Unknown)
@@ -194,6 +206,7 @@ func (r Restoring) decide(ctx context.Context, s *Store, done Restored) error {
 	}{
 		{len(done.Open), r.Links, "--links keep or --links withdraw"},
 		{len(done.Enabled), r.Accounts, "--accounts keep or --accounts disable"},
+		{len(done.Public), r.Casebook, "--casebook keep or --casebook withdraw"},
 		{done.Unknown, r.Texts, "--texts keep, and delete again what had been deleted"},
 	} {
 		if q.n > 0 && q.choice == Ask {

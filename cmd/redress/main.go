@@ -55,7 +55,8 @@ func commands() []command {
 		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play SESSION] [--section SECTION] [--partly] [--replace] [--by-hand] [--json]", importFile, ""},
 		{"verify", "verify [--data DIR]", verify, ""},
 		{"backup", "backup [--data DIR] FILE", backup, ""},
-		{"restore", "restore [--data DIR] [--links keep|withdraw] [--accounts keep|disable] [--texts keep] FILE | --forget", restore, ""},
+		{"restore", "restore [--data DIR] [--links keep|withdraw] [--accounts keep|disable] [--casebook keep|withdraw] " +
+			"[--texts keep] FILE | --forget", restore, ""},
 		{"export", "export --casebook FILE.zip|.md|.json [--data DIR]", export, ""},
 		{"version", "version", showVersion, ""},
 	}

@@ -170,6 +170,7 @@ func TestExitStatus(t *testing.T) {
 		{"restore", usage, []string{"name the backup"}},
 		{"restore --links perhaps copy.db", usage, []string{`keep or withdraw, not "perhaps"`}},
 		{"restore --accounts withdraw copy.db", usage, []string{`keep or disable, not "withdraw"`}},
+		{"restore --casebook disable copy.db", usage, []string{`--casebook is keep or withdraw, not "disable"`}},
 		{"restore --texts withdraw copy.db", usage, []string{`--texts is keep, not "withdraw"`}},
 		{"restore --forget copy.db", usage, []string{"restores nothing"}},
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"redress/access"
+	"redress/casefile/casebook"
 	"redress/store"
 )
 
@@ -19,17 +20,18 @@ func restore(ctx context.Context, c console, args []string) error {
 	data := flags.String("data", "", "")
 	links := flags.String("links", "", "")
 	accounts := flags.String("accounts", "", "")
+	book := flags.String("casebook", "", "")
 	texts := flags.String("texts", "", "")
 	forgets := flags.Bool("forget", false, "")
 	words, err := parse(flags, args)
 	file := filepath.Join(dataDir(*data), "redress.db")
 	now := time.Now()
 	r := store.Restoring{File: file, At: now.Unix(),
-		Links: store.Choice(*links), Accounts: store.Choice(*accounts), Texts: store.Choice(*texts)}
+		Links: store.Choice(*links), Accounts: store.Choice(*accounts), Casebook: store.Choice(*book), Texts: store.Choice(*texts)}
 	switch {
 	case err != nil:
 		return err
-	case *forgets && len(words)+len(*links)+len(*accounts)+len(*texts) > 0:
+	case *forgets && len(words)+len(*links)+len(*accounts)+len(*book)+len(*texts) > 0:
 		return wrongUsage("--forget deletes what earlier restores kept and restores nothing")
 	case *forgets:
 		return forget(c, file)
@@ -39,6 +41,8 @@ func restore(ctx context.Context, c console, args []string) error {
 		return wrongUsage("--links is keep or withdraw, not %q", *links)
 	case !slices.Contains([]store.Choice{store.Ask, store.Keep, store.Disable}, r.Accounts):
 		return wrongUsage("--accounts is keep or disable, not %q", *accounts)
+	case !slices.Contains([]store.Choice{store.Ask, store.Keep, store.Withdraw}, r.Casebook):
+		return wrongUsage("--casebook is keep or withdraw, not %q", *book)
 	case r.Texts != store.Ask && r.Texts != store.Keep:
 		return wrongUsage("--texts is keep, not %q", *texts)
 	}
@@ -82,11 +86,35 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		fmt.Fprintf(c.out, "%d accounts of the backup are not known here; %s:\n", len(done.Enabled), word)
 		nameAccounts(c.out, done.Enabled)
 	}
+	tellCasebook(c.out, done, r.Casebook)
 	for _, name := range done.Codes {
 		fmt.Fprintf(c.out, "The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
 	}
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "What was there is kept as %s, with every name and text in it. redress restore --forget deletes it.\n", done.Kept)
+	}
+}
+
+// tellCasebook says what of the casebook nobody reads any more, and what everybody reads again.
+func tellCasebook(w io.Writer, done store.Restored, choice store.Choice) {
+	if len(done.Withdrawn) > 0 {
+		fmt.Fprintf(w, "%d cases of the casebook were withdrawn or revised since the backup. Nobody reads them now; "+
+			"a director can revise one, and so publish it again:\n", len(done.Withdrawn))
+		listPublications(w, done.Withdrawn)
+	}
+	if len(done.Public) > 0 {
+		word := "everybody reads them again"
+		if choice == store.Withdraw {
+			word = "they are withdrawn"
+		}
+		fmt.Fprintf(w, "%d published cases of the backup are not known here; %s:\n", len(done.Public), word)
+		listPublications(w, done.Public)
+	}
+}
+
+func listPublications(w io.Writer, books []casebook.Summary) {
+	for _, b := range books {
+		fmt.Fprintf(w, "  %d: %s\n", b.Number, b.Title)
 	}
 }
 
@@ -99,6 +127,10 @@ func listUnknown(w io.Writer, done store.Restored, now time.Time) {
 	if len(done.Enabled) > 0 {
 		fmt.Fprintln(w, "Accounts that would get in, with the passphrases and roles of then:")
 		nameAccounts(w, done.Enabled)
+	}
+	if len(done.Public) > 0 {
+		fmt.Fprintln(w, "Cases of the casebook that everybody would read again:")
+		listPublications(w, done.Public)
 	}
 	if done.Unknown > 0 {
 		fmt.Fprintf(w, "%d texts and pictures would be there again.\n", done.Unknown)
