@@ -47,6 +47,7 @@ type Restored struct {
 	Erased    int                // texts and files that were erased
 	Withdrawn []casebook.Summary // that were withdrawn or revised, and are withdrawn
 	Codes     []string           // names of the sessions whose seat codes were drawn anew
+	Freed     []string           // names of the sessions in which seats were claimed; all claims have ended
 
 	// What the backup gives back, and nobody can tell whether it was taken since.
 	Open    []access.Link      // that open something

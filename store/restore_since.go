@@ -110,6 +110,9 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	if done.Codes, err = s.drawCodes(ctx, good, r.At); err != nil {
 		return done, err
 	}
+	if done.Freed, err = s.endClaims(ctx, r.At); err != nil {
+		return done, err
+	}
 	if err := s.exec(ctx, forgetPresent); err != nil {
 		return done, err
 	}

@@ -90,6 +90,9 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 	for _, name := range done.Codes {
 		fmt.Fprintf(c.out, "The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
 	}
+	for _, name := range done.Freed {
+		fmt.Fprintf(c.out, "The seats of %s are free: who sits claims the seat again, with the code of the round.\n", name)
+	}
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "What was there is kept as %s, with every name and text in it. redress restore --forget deletes it.\n", done.Kept)
 	}
