@@ -41,6 +41,8 @@ const (
 type Restored struct {
 	Kept string // where the database lies that was there before; empty where there was none
 
+	Gone []string // names of the accounts in use that were made since the backup, and are gone
+
 	// What was taken since the backup, and stays so.
 	Links     int                // that were withdrawn or used
 	Accounts  int                // that were disabled, or got another passphrase or other roles

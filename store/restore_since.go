@@ -57,6 +57,8 @@ const (
 	dropLaterDrafts = `delete from drafts where not exists (select 1 from before.drafts b where b.holder = drafts.holder)`
 	disableUnknown  = `update accounts set disabled = %d, epoch = epoch + 1 where disabled = 0` +
 		elsewhere + `'accounts' and b.id = accounts.id)`
+	selectLater = `select b.name from before.accounts b where b.disabled = 0
+    and not exists (select 1 from accounts a where a.id = b.id) order by b.name`
 	selectUnknown = `select name from accounts where disabled = 0` +
 		elsewhere + `'accounts' and b.id = accounts.id) order by name`
 	selectOpenLinks = `select ` + linkColumns + ` from links where revoked = 0 and (expires = 0 or expires > $1)
@@ -88,10 +90,11 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 			}
 		}
 	}
-	good, err := s.learnFrom(ctx, file, 1)
+	was, err := s.learnFrom(ctx, file, 1)
 	if err != nil {
 		return done, err
 	}
+	done.Gone = was.later
 	if err := s.takeBack(ctx, &done); err != nil {
 		return done, err
 	}
@@ -107,7 +110,7 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	if err := r.closeBook(ctx, s, done); err != nil {
 		return done, err
 	}
-	if done.Codes, err = s.drawCodes(ctx, good, r.At); err != nil {
+	if done.Codes, err = s.drawCodes(ctx, was.good, r.At); err != nil {
 		return done, err
 	}
 	if done.Freed, err = s.endClaims(ctx, r.At); err != nil {
@@ -132,40 +135,51 @@ func (s *Store) exec(ctx context.Context, statements ...string) error {
 	return nil
 }
 
+// replaced is what the database that is replaced tells besides.
+type replaced struct {
+	later []string // names of accounts in use that the backup does not have
+	good  []string // sessions whose seat codes are still good
+}
+
 // learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged. Of the one that is
-// to be replaced it gives the sessions whose seat codes are still good.
-func (s *Store) learnFrom(ctx context.Context, file string, known int) (good []string, err error) {
+// to be replaced it gives what follows from both.
+func (s *Store) learnFrom(ctx context.Context, file string, known int) (was replaced, err error) {
 	if inspect(ctx, file, readerSource(file, usual.busy), true) != nil {
-		return nil, nil
+		return was, nil
 	}
 	if _, err := s.writer.ExecContext(ctx, "attach $1 as before", address(file)+"?mode=ro"); err != nil {
-		return nil, err
+		return was, err
 	}
 	defer func() { err = errors.Join(err, s.exec(ctx, "detach before")) }()
 	tables, err := strs(s.writer.QueryContext(ctx, "select name from before.sqlite_schema where type = 'table'"))
 	if err != nil {
-		return nil, err
+		return was, err
 	}
 	for _, l := range learn {
 		if !slices.Contains(tables, l.table) {
 			continue
 		}
 		if _, err := s.writer.ExecContext(ctx, fmt.Sprintf(remember, l.what, l.table), known); err != nil {
-			return nil, fmt.Errorf("%s: %w", l.table, err)
+			return was, fmt.Errorf("%s: %w", l.table, err)
 		}
 	}
 	if known == 0 {
-		return nil, nil
+		return was, nil
 	}
 	if slices.Contains(tables, "drafts") {
 		if err := s.exec(ctx, dropLaterDrafts); err != nil {
-			return nil, err
+			return was, err
 		}
 	}
-	if !slices.Contains(tables, "entries") {
-		return nil, nil
+	if slices.Contains(tables, "accounts") {
+		if was.later, err = strs(s.writer.QueryContext(ctx, selectLater)); err != nil {
+			return was, err
+		}
 	}
-	return strs(s.writer.QueryContext(ctx, selectCodes+stillGood))
+	if slices.Contains(tables, "entries") {
+		was.good, err = strs(s.writer.QueryContext(ctx, selectCodes+stillGood))
+	}
+	return was, err
 }
 
 func (s *Store) takeBack(ctx context.Context, done *Restored) error {

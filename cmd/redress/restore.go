@@ -86,6 +86,11 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		fmt.Fprintf(c.out, "%d accounts of the backup are not known here; %s:\n", len(done.Enabled), word)
 		nameAccounts(c.out, done.Enabled)
 	}
+	if len(done.Gone) > 0 {
+		fmt.Fprintf(c.out, "%d accounts were made since the backup and are gone. Who needs one gets it on the page Accounts, "+
+			"or by redress account add:\n", len(done.Gone))
+		nameAccounts(c.out, done.Gone)
+	}
 	tellCasebook(c.out, done, r.Casebook)
 	for _, name := range done.Codes {
 		fmt.Fprintf(c.out, "The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)

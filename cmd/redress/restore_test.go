@@ -21,6 +21,8 @@ func TestRestoreSays(t *testing.T) {
 		{"nothing since", store.Restored{}, store.Ask, nil},
 		{"withdrawn from the casebook since", store.Restored{Withdrawn: books}, store.Ask,
 			[]string{"Nobody reads them now", "revise one, and so publish it again:", "  3: A slow double"}},
+		{"accounts made since", store.Restored{Gone: []string{"Eve", "Fay"}}, store.Ask,
+			[]string{"2 accounts were made since the backup and are gone.", "\n  Eve\n  Fay\n"}},
 		{"seats were claimed", store.Restored{Freed: []string{"Tuesday pairs"}}, store.Ask,
 			[]string{"The seats of Tuesday pairs are free: who sits claims the seat again"}},
 		{"a casebook that is not known", store.Restored{Public: books}, store.Keep,
