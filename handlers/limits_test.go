@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"fmt"
+	"net/http"
 	"strings"
 	"testing"
 	"time"
@@ -147,6 +148,52 @@ func TestInWords(t *testing.T) {
 	for seconds, want := range map[int]string{1: "a second", 2: "2 seconds", 119: "119 seconds", 120: "2 minutes", 121: "3 minutes"} {
 		if got := inWords(seconds); got != want {
 			t.Errorf("%d: %q; want %q", seconds, got, want)
+		}
+	}
+}
+
+// TestCameFrom: what a proxy on this computer tells last counts, with a port or without; what is no address counts as the proxy,
+// and what anybody else tells counts for nothing.
+func TestCameFrom(t *testing.T) {
+	for line := range strings.Lines(`
+# from              | X-Forwarded-For                   | counts as         | through
+192.0.2.7:50000     |                                   | 192.0.2.7         |
+192.0.2.7:50000     | 5.5.5.5                           | 192.0.2.7         |
+127.0.0.1:50000     |                                   | 127.0.0.1         |
+127.0.0.1:50000     | 5.5.5.5                           | 5.5.5.5           | 127.0.0.1
+127.0.0.1:50000     | 5.5.5.5:1000                      | 5.5.5.5           | 127.0.0.1
+127.0.0.1:50000     | 6.6.6.6:9, 5.5.5.5:1001           | 5.5.5.5           | 127.0.0.1
+127.0.0.1:50000     | 5.5.5.5:1000,                     | 127.0.0.1         |
+127.0.0.1:50000     | 2001:db8::1                       | 2001:db8::/64     | 127.0.0.1
+127.0.0.1:50000     | [2001:db8::1]                     | 2001:db8::/64     | 127.0.0.1
+127.0.0.1:50000     | [2001:db8::1]:443                 | 2001:db8::/64     | 127.0.0.1
+127.0.0.1:50000     | [2001:db8:0:1::1]:443             | 2001:db8:0:1::/64 | 127.0.0.1
+127.0.0.1:50000     | [::ffff:5.5.5.5]:443              | 5.5.5.5           | 127.0.0.1
+[::1]:50000         | 5.5.5.5:1000                      | 5.5.5.5           | ::/64
+127.0.0.1:50000     | unknown                           | 127.0.0.1         |
+127.0.0.1:50000     | _hidden:1000                      | 127.0.0.1         |
+127.0.0.1:50000     | 5.5.5.5:                          | 127.0.0.1         |
+127.0.0.1:50000     | 5.5.5.5:port                      | 127.0.0.1         |
+127.0.0.1:50000     | 5.5.5.5:70000                     | 127.0.0.1         |
+127.0.0.1:50000     | [5.5.5.5]                         | 127.0.0.1         |
+127.0.0.1:50000     | [2001:db8::1                      | 127.0.0.1         |
+127.0.0.1:50000     | 2001:db8::1]                      | 127.0.0.1         |
+127.0.0.1:50000     | [2001:db8::1]:                    | 127.0.0.1         |
+127.0.0.1:50000     | <script>                          | 127.0.0.1         |
+`) {
+		cells := strings.Split(line, "|")
+		if len(cells) < 4 || line[0] == '#' {
+			continue
+		}
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		r := &http.Request{RemoteAddr: cells[0], Header: http.Header{}}
+		if cells[1] != "" {
+			r.Header.Set("X-Forwarded-For", cells[1])
+		}
+		if address, proxy := cameFrom(r); address != cells[2] || proxy != cells[3] {
+			t.Errorf("%s, told %q: %q through %q; want %q through %q", cells[0], cells[1], address, proxy, cells[2], cells[3])
 		}
 	}
 }

@@ -118,11 +118,23 @@ func cameFrom(r *http.Request) (address, proxy string) {
 	}
 	if sent := r.Header.Values("X-Forwarded-For"); len(sent) > 0 && socket.Unmap().IsLoopback() {
 		last := sent[len(sent)-1]
-		if behind, err := netip.ParseAddr(strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])); err == nil {
+		if behind, ok := forwarded(strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])); ok {
 			return household(behind), household(socket)
 		}
 	}
 	return household(socket), ""
+}
+
+// forwarded is the address that a proxy has told: some tell the port as well, and brackets belong to IPv6 with or without one.
+// False is for what is no address; then the proxy is as far as can be seen.
+func forwarded(told string) (netip.Addr, bool) {
+	if with, err := netip.ParseAddrPort(told); err == nil {
+		return with.Addr(), true
+	}
+	bare, open := strings.CutPrefix(told, "[")
+	bare, closed := strings.CutSuffix(bare, "]")
+	addr, err := netip.ParseAddr(bare)
+	return addr, err == nil && open == closed && (!open || addr.Is6())
 }
 
 // household is an address as it is counted.
