@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"net/http"
+
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
@@ -46,6 +48,10 @@ func (s *Server) bear(c echo.Context) error {
 	if !l.Kind.ForMany() {
 		return s.limit(c, linkUse.of(l.ID))
 	}
-	_, err = s.limitPhone(c, linkUse)
+	use := linkUse
+	if method := c.Request().Method; method != http.MethodGet && method != http.MethodHead {
+		use = linkForms
+	}
+	_, err = s.limitPhone(c, use)
 	return err
 }

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -184,6 +185,26 @@ func TestLinksAreLimited(t *testing.T) {
 	l.now = l.now.Add(time.Second)
 	if status, _, _ := l.ask("192.0.2.7", http.MethodGet, "/t/"+busy); status != 200 {
 		t.Errorf("a second later: %d", status)
+	}
+}
+
+// TestFormsShutNoPage: who sends to a table's page from one address after another, say to guess a code, is bounded, and a phone
+// that has never been there opens it meanwhile. Pages are bounded by themselves.
+func TestFormsShutNoPage(t *testing.T) {
+	l := newLobby(t)
+	table := "/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}})
+	together := linkForms.times(atOneLink, "by one link")
+	status := http.StatusOK
+	for n := 0; n < together.burst+10 && status == http.StatusOK; n++ {
+		status, _, _ = l.ask(fmt.Sprintf("198.51.%d.%d", n/250, n%250+1), http.MethodPost, table+"/send")
+	}
+	if status != http.StatusTooManyRequests {
+		t.Errorf("forms are sent for ever: %d", status)
+	}
+	for _, address := range []string{"192.0.2.7", "198.51.0.1"} {
+		if status, _, _ := l.ask(address, http.MethodGet, table); status != http.StatusOK {
+			t.Errorf("the page from %s: %d", address, status)
+		}
 	}
 }
 
