@@ -50,12 +50,15 @@ type Restored struct {
 	Withdrawn []casebook.Summary // that were withdrawn or revised, and are withdrawn
 	Codes     []string           // names of the sessions whose seat codes were drawn anew
 	Freed     []string           // names of the sessions in which seats were claimed; all claims have ended
+	Boards    []string           // names of the sessions in which boards were kept from somebody, and are
+	Reports   int                // of conduct that were taken, passed on or closed, and are closed
 
 	// What the backup gives back, and nobody can tell whether it was taken since.
 	Open    []access.Link      // that open something
 	Enabled []string           // names of the accounts that get in
 	Public  []casebook.Summary // that everybody reads
 	Unknown int                // texts and files that are there
+	Unheard []string           // names of the sessions that are on and of which nobody can tell who plays who directs
 }
 
 // Restore puts a backup in the place of the database file. It refuses a backup that is damaged, is not ours or was

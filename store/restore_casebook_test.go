@@ -93,7 +93,7 @@ withdraw one                     | is gone        | withdraw   | withdrawn withd
 				}
 			}
 			mustDo(t, s.Close())
-			bookLost(t, s.file, cells[1])
+			lost(t, s.file, cells[1])
 			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 500, Casebook: Choice(cells[2])})
 			if told, asked := titles(done.Withdrawn), titles(done.Public); told != cells[4] || asked != cells[5] {
 				t.Errorf("told %q, asked %q", told, asked)
@@ -117,8 +117,8 @@ withdraw one                     | is gone        | withdraw   | withdrawn withd
 	}
 }
 
-// bookLost is what happens to the database before the restore.
-func bookLost(t *testing.T, file, how string) {
+// lost is what happens to the database before the restore.
+func lost(t *testing.T, file, how string) {
 	t.Helper()
 	switch how {
 	case "is there":

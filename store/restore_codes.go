@@ -53,11 +53,7 @@ func (s *Store) endClaims(ctx context.Context, at int64) (names []string, err er
 		return nil, err
 	}
 	for _, id := range all {
-		entries, err := s.Entries(ctx, id)
-		if err != nil {
-			return nil, err
-		}
-		play, err := session.Fold(entries)
+		play, err := s.foldSession(ctx, id)
 		if err != nil {
 			return nil, err
 		}
@@ -70,6 +66,14 @@ func (s *Store) endClaims(ctx context.Context, at int64) (names []string, err er
 		names = append(names, play.Name)
 	}
 	return names, nil
+}
+
+func (s *Store) foldSession(ctx context.Context, id string) (*session.Session, error) {
+	entries, err := s.Entries(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return session.Fold(entries)
 }
 
 // inSession gives commands to a session, and the session after them.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/fault"
+	"redress/session"
 )
 
 // learn reads what a database ("before") knows, each from one table, into the table former. A database of an earlier form may
@@ -21,6 +23,8 @@ var learn = []struct{ table, what string }{
 	{"accounts", `'accounts', id, disabled, 0, roles, hash, epoch, $1`},
 	{"texts", `'texts', id, erased, 0, '', '', 0, $1`},
 	{"files", `'files', id, erased, 0, '', '', 0, $1`},
+	{"reports", `'reports', stream, case when ` + takable + ` then 0 else json_extract(summary, '$.updated') end, 0, '', '',
+    json_extract(summary, '$.updated'), $1`},
 	{"publications", `'publications', stream, case withdrawn when 1 then updated else 0 end, 0, '', '', updated, $1`},
 }
 
@@ -67,7 +71,7 @@ const (
     + (select count(*) from files where erased = 0` + elsewhere + `'files' and b.id = files.id))`
 	forgetPresent = `delete from former where (kind, id) in (select 'links', id from links
     union all select 'accounts', id from accounts union all select 'texts', id from texts union all select 'files', id from files
-    union all select 'publications', stream from publications)`
+    union all select 'publications', stream from publications union all select 'reports', stream from reports)`
 
 	elsewhere = ` and not exists (select 1 from former b where b.known = 1 and b.kind = `
 )
@@ -83,17 +87,21 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	if err := s.exec(ctx, "delete from logins", "update former set known = 0"); err != nil {
 		return done, err
 	}
+	kept := map[string]*session.Session{}
 	for _, name := range keptBeside(file) {
 		if strings.Contains(name, ".replaced-") && !hasCompanion(name) {
-			if _, err := s.learnFrom(ctx, filepath.Join(filepath.Dir(file), name), 0); err != nil {
+			beside, err := s.learnFrom(ctx, filepath.Join(filepath.Dir(file), name), 0)
+			if err != nil {
 				return done, err
 			}
+			maps.Copy(kept, beside.kept)
 		}
 	}
 	was, err := s.learnFrom(ctx, file, 1)
 	if err != nil {
 		return done, err
 	}
+	maps.Copy(kept, was.kept)
 	done.Gone = was.later
 	if err := s.takeBack(ctx, &done); err != nil {
 		return done, err
@@ -110,10 +118,19 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	if err := r.closeBook(ctx, s, done); err != nil {
 		return done, err
 	}
+	if err := s.keepReports(ctx, r.At, &done); err != nil {
+		return done, err
+	}
+	if done.Boards, err = s.keepBoards(ctx, kept, r.At); err != nil {
+		return done, err
+	}
 	if done.Codes, err = s.drawCodes(ctx, was.good, r.At); err != nil {
 		return done, err
 	}
 	if done.Freed, err = s.endClaims(ctx, r.At); err != nil {
+		return done, err
+	}
+	if done.Unheard, err = s.unheard(ctx, was.has); err != nil {
 		return done, err
 	}
 	if err := s.exec(ctx, forgetPresent); err != nil {
@@ -135,10 +152,12 @@ func (s *Store) exec(ctx context.Context, statements ...string) error {
 	return nil
 }
 
-// replaced is what the database that is replaced tells besides.
+// replaced is what the database that is replaced tells besides; of one that lies beside it, kept alone.
 type replaced struct {
-	later []string // names of accounts in use that the backup does not have
-	good  []string // sessions whose seat codes are still good
+	later []string                    // names of accounts in use that the backup does not have
+	good  []string                    // sessions whose seat codes are still good
+	has   []string                    // sessions of the backup that are in it
+	kept  map[string]*session.Session // in which boards were kept from somebody since
 }
 
 // learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged. Of the one that is
@@ -163,6 +182,11 @@ func (s *Store) learnFrom(ctx context.Context, file string, known int) (was repl
 			return was, fmt.Errorf("%s: %w", l.table, err)
 		}
 	}
+	if slices.Contains(tables, "entries") {
+		if was.kept, err = s.keptSince(ctx); err != nil {
+			return was, err
+		}
+	}
 	if known == 0 {
 		return was, nil
 	}
@@ -177,7 +201,10 @@ func (s *Store) learnFrom(ctx context.Context, file string, known int) (was repl
 		}
 	}
 	if slices.Contains(tables, "entries") {
-		was.good, err = strs(s.writer.QueryContext(ctx, selectCodes+stillGood))
+		if was.good, err = strs(s.writer.QueryContext(ctx, selectCodes+stillGood)); err != nil {
+			return was, err
+		}
+		was.has, err = strs(s.writer.QueryContext(ctx, selectStillOn+alsoBefore))
 	}
 	return was, err
 }

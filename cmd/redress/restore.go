@@ -92,6 +92,7 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		nameAccounts(c.out, done.Gone)
 	}
 	tellCasebook(c.out, done, r.Casebook)
+	tellKept(c.out, done)
 	for _, name := range done.Codes {
 		fmt.Fprintf(c.out, "The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
 	}
@@ -100,6 +101,21 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 	}
 	if done.Kept != "" {
 		fmt.Fprintf(c.out, "What was there is kept as %s, with every name and text in it. redress restore --forget deletes it.\n", done.Kept)
+	}
+}
+
+// tellKept says what goes on being kept from somebody.
+func tellKept(w io.Writer, done store.Restored) {
+	if done.Reports > 0 {
+		fmt.Fprintf(w, "%d reports of conduct that any director could have taken again are closed, for they were taken or closed "+
+			"since the backup. The chief director or the recorder reopens one, and puts on it who is to read it.\n", done.Reports)
+	}
+	for _, name := range done.Boards {
+		fmt.Fprintf(w, "Boards of %s are kept from those who said since the backup that they play as well, or play them late.\n", name)
+	}
+	for _, name := range done.Unheard {
+		fmt.Fprintf(w, "Nothing tells who has said since the backup that they direct %s and play in it, or which boards are played "+
+			"late: say it again.\n", name)
 	}
 }
 
