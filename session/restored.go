@@ -49,7 +49,7 @@ func (k KeepBoards) Decide(s *Session, d *ledger.Draft) error {
 		}
 	}
 	for _, late := range k.Was.OpenLate() {
-		if !s.awaited(late.Board, late.Table) {
+		if !slices.ContainsFunc(s.OpenLate(), func(l LatePlay) bool { return l.Board == late.Board && l.Table == late.Table }) {
 			d.Add(kindLate, 1, late)
 		}
 	}
