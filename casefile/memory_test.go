@@ -3,6 +3,7 @@ package casefile
 import (
 	"context"
 	"maps"
+	"regexp"
 	"slices"
 	"sync"
 
@@ -58,9 +59,35 @@ func (m *memory) Append(_ context.Context, b ledger.Batch) error {
 	if err := ledger.Verify(after); err != nil {
 		return err
 	}
+	if err := m.named(b, before); err != nil {
+		return err
+	}
 	m.keep(b, after, row)
 	return nil
 }
+
+// named finds a hash in an entry that is of no document, of no text and of no entry before it: redress verify misses a document
+// there for good.
+func (m *memory) named(b ledger.Batch, before []ledger.Entry) error {
+	known := map[string]bool{}
+	for _, c := range b.Contents {
+		known[c.Hash] = true
+	}
+	for _, e := range before {
+		known[e.Hash] = true
+	}
+	for _, e := range b.Entries {
+		for _, found := range hashed.FindAllStringSubmatch(string(e.Body), -1) {
+			if _, kept := m.contents[found[2]]; found[1] != "digest" && !kept && !known[found[2]] {
+				return fault.New(fault.Internal, "The entry %s names %.12s as its %s, and that is nowhere.", e.Kind, found[2], found[1])
+			}
+		}
+		known[e.Hash] = true
+	}
+	return nil
+}
+
+var hashed = regexp.MustCompile(`"([a-z_]+)":"([0-9a-f]{64})"`)
 
 func (m *memory) taken(b ledger.Batch, row Summary) bool {
 	for stream, other := range m.rows {

@@ -2,6 +2,7 @@ package handlers_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"io/fs"
@@ -20,6 +21,7 @@ import (
 	"golang.org/x/net/html"
 
 	"redress/casefile/ledger"
+	"redress/fault"
 	"redress/handlers"
 	"redress/rulebook"
 	"redress/rulebook/library"
@@ -57,11 +59,30 @@ func clubOn(t testing.TB, file string, live *library.Live) *club {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = kept.Close() })
+	t.Cleanup(func() {
+		verified(t, kept)
+		_ = kept.Close()
+	})
 	k := &club{store: kept, file: file, now: evening}
 	k.Server = handlers.New(handlers.Config{Library: live, Store: kept, Version: "test", Now: func() time.Time { return k.now },
 		Logger: slog.New(slog.NewTextHandler(&k.heard, nil))})
 	return k
+}
+
+// verified holds that redress verify finds nothing wrong with what a test has left behind: whatever was done on the way, every
+// document, text and file that an entry names is there.
+func verified(t testing.TB, kept *store.Store) {
+	t.Helper()
+	if _, measured := t.(*testing.B); measured {
+		return
+	}
+	report, err := kept.Verify(context.WithoutCancel(t.Context()), nil)
+	if fault.Is(err, fault.Unavailable) {
+		return // the test has closed it, and the one that opened it again is held
+	}
+	if err != nil || len(report.Problems) > 0 {
+		t.Errorf("redress verify: %v, %q", err, report.Problems)
+	}
 }
 
 // entries is how many entries the whole store holds: nothing was stored where it stays the same.

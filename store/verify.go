@@ -137,10 +137,12 @@ func (v *verifier) stream(stream string) error {
 	if err := ledger.Verify(entries); err != nil {
 		v.problem("%s", err)
 	}
+	before := map[string]bool{} // the hashes of the entries so far
 	for _, e := range entries {
 		where := fmt.Sprintf("Stream %s: entry %d", stream, e.Seq)
 		v.gather(e.Body, where)
-		v.documents(e.Body, where)
+		v.documents(e.Body, where, before)
+		before[e.Hash] = true
 	}
 	if v.fold == nil {
 		return nil
@@ -278,10 +280,15 @@ func (v *verifier) contents() error {
 }
 
 // documents notes the documents that an entry names: every text in it that has the form of a SHA-256, but for the digests
-// of personal texts.
-func (v *verifier) documents(body []byte, where string) {
+// of personal texts, and for the hash of an entry before it. That one is a version of what the stream says, such as the record of
+// an appeal that was called complete: the entries up to it are the version, whole, and the chain holds them.
+func (v *verifier) documents(body []byte, where string, before map[string]bool) {
 	for _, found := range hashed.FindAllSubmatch(body, -1) {
-		if key, hash := string(found[1]), string(found[2]); key != "digest" && v.named[hash] == "" {
+		switch key, hash := string(found[1]), string(found[2]); {
+		case key == "digest", before[hash]:
+		case key == "version":
+			v.problem("%s names the version %.12s, which no entry before it made.", where, hash)
+		case v.named[hash] == "":
 			v.named[hash] = where
 		}
 	}

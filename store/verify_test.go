@@ -1,6 +1,7 @@
 package store
 
 import (
+	"encoding/json"
 	"errors"
 	"reflect"
 	"strings"
@@ -81,6 +82,45 @@ func TestVerifyFinds(t *testing.T) {
 			}
 			if !strings.Contains(strings.Join(report.Problems, "\n"), c.finds) {
 				t.Errorf("found %q, want %q", report.Problems, c.finds)
+			}
+		})
+	}
+}
+
+// TestVerifyKnowsVersions: an entry can name the hash of an entry before it in its stream, which is a version of what the stream
+// says and no document.
+func TestVerifyKnowsVersions(t *testing.T) {
+	for _, c := range []struct{ name, of, key, finds string }{
+		{"of the stream", "case1", "version", ""},
+		{"of the stream, by another name", "case1", "since", ""},
+		{"of another stream", "case2", "version", "Stream case1: entry 4 names the version"},
+		{"of nothing", "", "version", "Stream case1: entry 4 names the version"},
+		{"of another stream, by another name", "case2", "since", "Stream case1: entry 4 names the document"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := filled(t)
+			version := strings.Repeat("0", 64)
+			if c.of != "" {
+				entries, err := s.Entries(t.Context(), c.of)
+				if err != nil {
+					t.Fatal(err)
+				}
+				version = entries[1].Hash
+			}
+			entries, err := s.Entries(t.Context(), "case1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			body, err := json.Marshal(map[string]string{c.key: version})
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := ledger.Batch{Stream: "case1", Expected: 3, Request: "agrees", Entries: ledger.Seal("case1", entries[2], []ledger.Entry{{ID: "agreed", At: entries[2].At, Actor: "North", Kind: "record-checked", Version: 2, Body: body}})}
+			b.Row = caseRow(b.Entries, 1)
+			mustAppend(t, s, b)
+			report, err := s.Verify(t.Context(), nil)
+			if found := strings.Join(report.Problems, "\n"); err != nil || (c.finds == "") != (found == "") || !strings.Contains(found, c.finds) {
+				t.Errorf("found %q, %v; want %q", found, err, c.finds)
 			}
 		})
 	}
