@@ -29,7 +29,7 @@ func (w Worksheet) Assess(c *Case, score *Score) error {
 	if err != nil {
 		return err
 	}
-	score.Effect = effect
+	score.Slip, score.Effect = w.Slip(c), effect
 	score.Warnings = CircumstancesOf(w.Rules, w.Play, w.Answers).Warnings(score)
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 type EditScore struct {
 	AssignScore
 	Seen *Case                       // as it stood when the worksheet was shown; nil where it was not
+	Slip string                      // of the table as the worksheet had shown it, as [ScoreLine.Key] has it; empty for none
 	Text func(ledger.TextRef) string // what a text of the case says
 }
 
@@ -22,6 +23,9 @@ type EditScore struct {
 func (e EditScore) Decide(c *Case, d *ledger.Draft) error {
 	was := e.Seen.scored()
 	if was.seq == c.Scored {
+		if err := e.tableChosen(c); err != nil {
+			return err
+		}
 		return e.AssignScore.Decide(c, d)
 	}
 	if e.says(was.score) || e.says(c.Score) {
@@ -58,7 +62,7 @@ func sameWorksheet(a, b *Score) bool { return slices.Equal(typedScore(a), typedS
 
 func typedScore(s *Score) []byte {
 	typed := *s
-	typed.Reason, typed.Effect, typed.Warnings = ledger.TextRef{}, nil, nil
+	typed.Reason, typed.Slip, typed.Effect, typed.Warnings = ledger.TextRef{}, nil, nil, nil
 	for _, side := range []**SideScore{&typed.NorthSouth, &typed.EastWest} {
 		if *side != nil {
 			bare := (*side).unnoted()

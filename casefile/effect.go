@@ -115,11 +115,15 @@ func (r EffectRow) seen(side bridge.Side) int {
 //
 // Where the field is not known, or cannot be scored, the effect says what is missing. A score that does not pass
 // [Score.Check], and one in a unit that the session does not count, is a fault.
+// Damage that is parted is counted from the result that stands, which is that of the slip where the session has one.
 func Work(code string, play *session.Session, board int, table string, score Score, others []session.Adjustment) (*Effect, error) {
 	if err := score.Check(); err != nil {
 		return nil, err
 	}
 	w := worker{code: code, score: &score, effect: &Effect{}, table: table, number: board}
+	if score.Slip = nil; plays(play, board, table) {
+		score.Slip = slipOf(play, board, table)
+	}
 	w.adjusted, _ = score.Adjusted()
 	switch {
 	case plays(play, board, table):

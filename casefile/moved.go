@@ -60,31 +60,46 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 	lines, figures := f.now.board(board)
 	own := slices.IndexFunc(lines.Lines, func(l scoring.Seated) bool { return l.Table == table })
 	m := &Moved{}
-	c := m.compare(was, lines)
+	c := compareLines(was, linesNow(lines))
+	is := &Effect{Method: f.now.Rules.Method, Top: was.Top}
+	c.since, c.method = "the ruling", methodsOf(was, is)
+	c.slips(score, slipOf(f.play, board, table))
 	for _, side := range bothSides {
 		then := was.side(side)
 		if then == nil {
 			continue
 		}
 		now := (*Figure)(nil)
-		top := was.Top
 		if own >= 0 {
 			figure := column(figures, side)[own]
-			now, top = newFigure(figure.Points, figure.Top), figure.Top
+			now, is.Top = newFigure(figure.Points, figure.Top), figure.Top
 		}
-		if sameFigure(then.After, now) && top == was.Top {
-			continue
+		if row, moved := movedSide(side, was, is, then.After, now); moved {
+			m.Sides = append(m.Sides, row)
 		}
-		at := &Effect{Method: was.Method, Top: top}
-		m.Sides = append(m.Sides, MovedSide{side, was.orNothing(then.After), at.orNothing(now)})
 	}
 	m.Own = c.own != ""
-	if len(m.Sides) == 0 && !m.Own && len(c.changed)+len(c.gone) == 0 {
+	if len(m.Sides) == 0 && !c.any() {
 		return nil
 	}
-	m.Causes = c.words(was, lines, len(m.Sides) > 0, f.play.Edition)
-	m.Grown = !m.Own && len(c.added) > 0 && len(c.changed)+len(c.gone)+len(c.ruled) == 0 && len(forms(lines)) < 2
+	m.Causes = c.words(f.play.Forms(board), len(m.Sides) > 0, f.play.Edition)
+	m.Grown = c.grown() && len(f.play.Forms(board)) < 2
 	return m
+}
+
+// movedSide holds the figure of a side against that of now; false where they are the same. Figures of two methods of scoring are
+// never the same.
+func movedSide(side bridge.Side, was, is *Effect, then, now *Figure) (MovedSide, bool) {
+	same := sameFigure(then, now) && was.Top == is.Top && was.Method == is.Method
+	return MovedSide{side, was.orNothing(then), is.orNothing(now)}, !same
+}
+
+// methodsOf says that the scoring was changed; empty where it was not, and where one of the two was not worked out.
+func methodsOf(was, is *Effect) string {
+	if was.Method == is.Method || was.Method == "" || is.Method == "" {
+		return ""
+	}
+	return fmt.Sprintf("from %s to %s", was.Method.Words(), is.Method.Words())
 }
 
 func sameFigure(a, b *Figure) bool {
@@ -93,6 +108,8 @@ func sameFigure(a, b *Figure) bool {
 
 // comparison is what became of the lines of a board, by their tables.
 type comparison struct {
+	since   string // what: the ruling
+	method  string // how the scoring of the session was changed; empty where it was not
 	own     string // what became of the result at the table; empty where it is the same
 	changed []string
 	added   []string
@@ -100,24 +117,64 @@ type comparison struct {
 	ruled   []string // whose adjusted score came, went, or is another one
 }
 
-// compare holds the lines of the board against the traveller that was frozen.
-func (m *Moved) compare(was *Effect, board scoring.Board) (c comparison) {
+// lineNow is a line of the board as it is now.
+type lineNow struct {
+	table    string
+	points   *int // of North-South; nil where the table has no result
+	adjusted bool
+}
+
+func linesNow(board scoring.Board) []lineNow {
+	lines := make([]lineNow, len(board.Lines))
+	for i, l := range board.Lines {
+		if lines[i] = (lineNow{table: l.Table, adjusted: l.Adjusted != nil}); !l.NotPlayed {
+			lines[i].points = &board.Lines[i].Points
+		}
+	}
+	return lines
+}
+
+// any tells whether something changed that is worth saying though no figure has moved.
+func (c comparison) any() bool {
+	return c.method != "" || c.own != "" || len(c.changed)+len(c.gone) > 0
+}
+
+// grown tells whether nothing else happened than that more tables have played.
+func (c comparison) grown() bool {
+	return len(c.added) > 0 && !c.any() && len(c.ruled) == 0
+}
+
+// slips says what became of the result at the table, in the words of the slips, where the score knows its slip.
+func (c *comparison) slips(score *Score, now *ScoreLine) {
+	if score.Slip != nil && !sameLine(score.Slip, now) {
+		c.own = "it was " + score.Slip.Words() + ", and now it is " + slipWords(now)
+	}
+}
+
+func slipWords(l *ScoreLine) string {
+	if l == nil {
+		return "no result"
+	}
+	return l.Words()
+}
+
+// compareLines holds the lines of the board against the traveller that was frozen.
+func compareLines(was *Effect, lines []lineNow) (c comparison) {
 	seen := map[string]bool{}
 	for _, row := range was.Rows {
 		seen[row.Table] = true
-		i := slices.IndexFunc(board.Lines, func(l scoring.Seated) bool { return l.Table == row.Table })
-		now := (*int)(nil)
-		if i >= 0 && !board.Lines[i].NotPlayed {
-			now = &board.Lines[i].Points
+		var line lineNow
+		i := slices.IndexFunc(lines, func(l lineNow) bool { return l.table == row.Table })
+		if i >= 0 {
+			line = lines[i]
 		}
-		switch then := row.Points; {
+		switch then, now := row.Points, line.points; {
 		case samePoints(then, now):
-			if !row.Own && i >= 0 && row.Adjusted != (board.Lines[i].Adjusted != nil) {
+			if !row.Own && i >= 0 && row.Adjusted != line.adjusted {
 				c.ruled = append(c.ruled, row.Table)
 			}
 		case row.Own:
-			c.own = fmt.Sprintf("The result at this table has changed since the ruling: it was %s, and now it is %s.",
-				pointsText(then), pointsText(now))
+			c.own = fmt.Sprintf("it was %s, and now it is %s", pointsText(then), pointsText(now))
 		case then == nil:
 			c.added = append(c.added, row.Table)
 		case now == nil:
@@ -126,13 +183,13 @@ func (m *Moved) compare(was *Effect, board scoring.Board) (c comparison) {
 			c.changed = append(c.changed, row.Table)
 		}
 	}
-	for _, line := range board.Lines {
+	for _, line := range lines {
 		switch {
-		case seen[line.Table] || line.NotPlayed && line.Adjusted == nil:
-		case line.Adjusted != nil:
-			c.ruled = append(c.ruled, line.Table)
+		case seen[line.table] || line.points == nil && !line.adjusted:
+		case line.adjusted:
+			c.ruled = append(c.ruled, line.table)
 		default:
-			c.added = append(c.added, line.Table)
+			c.added = append(c.added, line.table)
 		}
 	}
 	return c
@@ -153,37 +210,30 @@ func pointsText(points *int) string {
 	return fmt.Sprintf("NS %d", *points)
 }
 
-// words say why the figures are others; moved tells whether they are.
-func (c comparison) words(was *Effect, board scoring.Board, moved bool, edition string) (list []string) {
+// words say why the figures are others; forms are those in which the board was played, and moved tells whether the figures are.
+func (c comparison) words(forms []string, moved bool, edition string) (list []string) {
+	if c.method != "" {
+		list = append(list, fmt.Sprintf("The scoring of the session was changed since %s, %s.", c.since, c.method))
+	}
 	if c.own != "" {
-		list = append(list, c.own)
+		list = append(list, fmt.Sprintf("The result at this table has changed since %s: %s.", c.since, c.own))
 	}
 	if n := len(c.changed) + len(c.gone); n > 0 {
-		list = append(list, fmt.Sprintf("%s changed on this board since the ruling.", counted(n, "The result of 1 other table has", "The results of %d other tables have")))
+		list = append(list, fmt.Sprintf("%s changed on this board since %s.", counted(n, "The result of 1 other table has", "The results of %d other tables have"), c.since))
 	}
 	if n := len(c.added); n > 0 && moved {
-		list = append(list, fmt.Sprintf("%s played this board since the ruling.", counted(n, "1 more table has", "%d more tables have")))
+		list = append(list, fmt.Sprintf("%s played this board since %s.", counted(n, "1 more table has", "%d more tables have"), c.since))
 	}
 	if n := len(c.ruled); n > 0 && moved {
 		list = append(list, fmt.Sprintf("%s on this board another score since.", counted(n, "A ruling gave 1 other table", "Rulings gave %d other tables")))
 	}
-	if names := forms(board); len(names) > 1 && moved {
+	if len(forms) > 1 && moved {
 		list = append(list, "The board was played in more than one form, and each form is scored by itself"+rulebook.FouledBoard.Cite(edition)+".")
 	}
 	if len(list) == 0 {
-		list = append(list, "How many tables play this board, how the session is scored, another ruling's score or the results on other boards have changed since the ruling.")
+		list = append(list, fmt.Sprintf("How many tables play this board, how the session is scored, another ruling's score or the results on other boards have changed since %s.", c.since))
 	}
 	return list
-}
-
-// forms are the forms in which a board was played.
-func forms(board scoring.Board) (names []string) {
-	for _, line := range board.Lines {
-		if !line.NotPlayed && !slices.Contains(names, line.Form) {
-			names = append(names, line.Form)
-		}
-	}
-	return names
 }
 
 // counted is a text for one, or for several with their number.

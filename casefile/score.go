@@ -13,7 +13,8 @@ import (
 // Score is what a ruling gives: the adjusted score of each side (Law 12), and a procedural penalty apart from it (Law
 // 90). All points are trick points of Law 77 as North-South see them, exact.
 type Score struct {
-	Table        *ScoreLine     `json:"table,omitempty"`         // the result obtained at the table
+	Table        *ScoreLine     `json:"table,omitempty"`         // the result obtained at the table, as the worksheet has it
+	Slip         *ScoreLine     `json:"slip,omitempty"`          // the same as the session had it when the score was worked out; nil where it had none
 	NorthSouth   *SideScore     `json:"north_south,omitempty"`   // nil where the score of the table stands
 	EastWest     *SideScore     `json:"east_west,omitempty"`     // likewise
 	Offender     Offender       `json:"offender,omitempty"`      // whom the ruling is against
@@ -151,11 +152,12 @@ func bareOutcomes(list []Outcome) []Outcome {
 
 // AsAtTable tells whether both sides are given the result of the table and nothing else.
 func (s *Score) AsAtTable() bool {
-	if s.Table == nil || s.NorthSouth == nil || s.EastWest == nil {
+	table := s.stood()
+	if table == nil || s.NorthSouth == nil || s.EastWest == nil {
 		return false
 	}
 	for _, side := range []*SideScore{s.NorthSouth, s.EastWest} {
-		if len(side.Outcomes) != 1 || side.Outcomes[0].Points != s.Table.Points {
+		if len(side.Outcomes) != 1 || side.Outcomes[0].Points != table.Points {
 			return false
 		}
 	}
@@ -188,12 +190,12 @@ func (s *Score) sideScore(side *SideScore) (score scoring.SideScore, ok bool) {
 	case side.Damage == nil:
 		score.Assigned, ok = mix(side.Outcomes)
 		return score, ok
-	case s.Table == nil:
+	case s.stood() == nil:
 		return score, false
 	}
 	expected, ok := mix(side.Damage.Expected)
 	normal, known := mix(side.Damage.Normal)
-	return scoring.SideScore{Assigned: scoring.Plain(s.Table.Points), Damage: &scoring.Damage{Expected: expected, Normal: normal}}, ok && known
+	return scoring.SideScore{Assigned: scoring.Plain(s.stood().Points), Damage: &scoring.Damage{Expected: expected, Normal: normal}}, ok && known
 }
 
 func mix(outcomes []Outcome) (scoring.Mix, bool) {

@@ -41,6 +41,7 @@ const (
 	AverageForFault  WarningCode = "average-for-fault"  // an average that says the contrary of whom the ruling is against
 	EditionDisagrees WarningCode = "edition-disagrees"  // the authority assigns scores in a way that the edition does not have
 	MoreThanATop     WarningCode = "more-than-a-top"    // a penalty above all that a board can give
+	TableNotAsSlip   WarningCode = "table-not-as-slip"  // the worksheet has another table result than the slip of the session
 )
 
 // Circumstances are what a score is held against besides itself.
@@ -99,7 +100,7 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 	}
 	w := &warner{Score: s, Circumstances: k}
 	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights, w.betterThanAnyone,
-		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop} {
+		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop, w.tableNotAsSlip} {
 		look()
 	}
 	return w.list
@@ -146,11 +147,12 @@ func (w *warner) change(side bridge.Side) (change int, from, to string, known bo
 			return after.Cmp(before), w.Effect.Words(e.Before), w.Effect.Words(e.After), true
 		}
 	}
-	if w.Table == nil || given.Award != nil {
+	table := w.stood()
+	if table == nil || given.Award != nil {
 		return 0, "", "", false
 	}
 	for i, o := range given.Outcomes {
-		one := compare(o.Points, w.Table.Points)
+		one := compare(o.Points, table.Points)
 		if side == bridge.EastWest {
 			one = -one
 		}
@@ -159,7 +161,7 @@ func (w *warner) change(side bridge.Side) (change int, from, to string, known bo
 		}
 		change = one
 	}
-	return change, w.Table.Words(), given.Words(), true
+	return change, table.Words(), given.Words(), true
 }
 
 func compare(a, b int) int {
@@ -287,7 +289,8 @@ func (w *warner) betterThanAnyone() {
 		for _, o := range given.Outcomes {
 			least = min(least, seenFrom(side, o.Points))
 		}
-		atTable := w.Table != nil && seenFrom(side, w.Table.Points) >= least
+		table := w.stood()
+		atTable := table != nil && seenFrom(side, table.Points) >= least
 		if tables >= 2 && least > best && !atTable {
 			w.warn(BetterThanAnyone, rulebook.ProbableResult, "%s are given a better score than anybody reached: the best for them at the %d other tables is %s.", side.Name(), tables, signed(best))
 		}
@@ -402,5 +405,13 @@ func (w *warner) morePenaltyThanATop() {
 	case w.Penalty.Unit == scoring.PercentOfTop && amount.Cmp(hundred) > 0,
 		w.Penalty.Unit == scoring.PenaltyPoints && top > 0 && amount.Cmp(big.NewRat(int64(top), 1)) > 0:
 		w.warn(MoreThanATop, rulebook.ProceduralPenalty, "The penalty of %s is more than a whole top.", w.Penalty.amountWords())
+	}
+}
+
+// tableNotAsSlip: only one of two results can have been obtained at the table, and the session counts that of the slip.
+func (w *warner) tableNotAsSlip() {
+	if w.Table != nil && w.Slip != nil && !sameLine(w.Table, w.Slip) {
+		w.list = append(w.list, Warning{Code: TableNotAsSlip, Text: fmt.Sprintf("As the result at the table the worksheet has %s, and the slip of this table has %s. "+
+			"What the board was worth before, and damage that is parted, are counted from the slip. Correct the one that is wrong.", w.Table.Words(), w.Slip.Words())})
 	}
 }

@@ -81,9 +81,12 @@ func (s *Server) pointedOut(ctx context.Context, o *openCase) ([]string, error) 
 	if o.result.Outcome == nil || len(o.result.Outcome.Needs) == 0 {
 		return list, nil
 	}
-	stale, err := s.staleScore(ctx, o)
-	if stale {
-		list = append(list, "The other tables have changed since the score was worked out. Change the score, look at its working once more, and keep it.")
+	_, now, err := s.anew(ctx, o)
+	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
+		return append(list, "The score cannot be given any more as it is: "+f.Text+" Open it and change it."), nil
+	}
+	if v := views.NewAnew(now); v != "" {
+		list = append(list, v)
 	}
 	return list, err
 }

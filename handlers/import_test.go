@@ -213,7 +213,7 @@ func TestAFileOnARuledBoard(t *testing.T) {
 	v.opens(path).says("!has changed since", "!have changed since")
 	for _, c := range []struct{ line, preview, ruling string }{
 		{"5,2,2,4,4S N =", "The file changes what other tables scored there", "The result of 1 other table has changed on this board since the ruling."},
-		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has changed since the ruling: it was NS 620, and now it is NS 650."},
+		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has changed since the ruling: it was 4♠ by North making 10 (620), and now it is 4♠ by North making 11 (650)."},
 	} {
 		v.opens(session+"/import").uploads("a.csv", "board,table,ns,ew,contract\n"+c.line+"\n")
 		v.says("Board 5 at table 3: a ruling is in force (Both sides: 4♥ by East", c.preview).links()

@@ -45,7 +45,7 @@ func (s *Server) saveScore(c echo.Context) error {
 		return s.scorePage(c, w, f.ScoreForm, http.StatusOK)
 	}
 	if err == nil {
-		edit := casefile.EditScore{AssignScore: casefile.AssignScore{On: w.on(), Score: *score, Reason: strings.TrimSpace(f.Reason)}, Text: o.texts.Of}
+		edit := casefile.EditScore{AssignScore: casefile.AssignScore{On: w.on(), Score: *score, Reason: strings.TrimSpace(f.Reason)}, Slip: f.Slip, Text: o.texts.Of}
 		if edit.Seen, err = s.seenCase(c, o); err == nil {
 			_, err = s.do(c, o, edit)
 		}

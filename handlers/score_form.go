@@ -56,6 +56,7 @@ func (o *openCase) vulnerability() (bridge.Vulnerability, bool) {
 // standing is the worksheet with the score that stands; where none does, with what is known of the board.
 func (w *worksheet) standing() views.ScoreForm {
 	f := w.empty()
+	f.Slip = w.on().Slip(w.Case).Key()
 	if w.Score != nil {
 		w.refill(&f, w.Score)
 		return f
@@ -91,7 +92,10 @@ func (w *worksheet) atTable() (contract, tricks string) {
 // refill puts a score back into the form it came from.
 func (w *worksheet) refill(f *views.ScoreForm, score *casefile.Score) {
 	f.Against, f.Reason = string(score.Offender), w.texts.Of(score.Reason)
-	f.Table, f.TableTricks = lineFields(score.Table)
+	if f.Table, f.TableTricks = w.atTable(); score.Table != nil {
+		f.Table, f.TableTricks = lineFields(score.Table)
+		f.Slip = score.Slip.Key()
+	}
 	if score.Penalty != nil {
 		f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = score.Penalty.Side, score.Penalty.Amount, string(score.Penalty.Unit)
 	}
@@ -120,6 +124,22 @@ func refillDamage(f *views.ScoreForm, damage *casefile.Damage, offenders []casef
 	f.Kind, f.Results.Rows, f.Normal.Rows = views.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
 	if rows := rowsOf(offenders); !slices.Equal(rows, f.Results.Rows) {
 		f.Theirs.Rows = rows
+	}
+}
+
+// besideSlip holds the table result of a form against the slip of the session. A form that has the result of the slip, or whose
+// director has chosen, has shown the slip as it is now.
+func (w *worksheet) besideSlip(f *views.ScoreForm) {
+	var table *casefile.ScoreLine
+	if vul, known := w.vulnerability(); known && f.Table != "" {
+		table, _ = line("table", f.Table, f.TableTricks, vul) // what cannot be read is refused when it is to be kept
+	}
+	at := w.on().AtTable(w.Case, table, f.Slip)
+	if f.SlipAsked = at.Ask; !at.Ask {
+		f.Slip = at.Slip.Key()
+	}
+	if at.Other {
+		f.SlipWords = at.Slip.Words()
 	}
 }
 
@@ -174,7 +194,7 @@ func (w *worksheet) typed(c echo.Context) *typedScore {
 	f.Normal.Rows = typedRows(c, "normal", "normaltricks", "normalshare", "normallawful")
 	f.NSAward = views.AwardForm{Kind: trimmed(c, "nsaward"), Percent: trimmed(c, "nspercent"), IMPs: trimmed(c, "nsimps")}
 	f.EWAward = views.AwardForm{Kind: trimmed(c, "ewaward"), Percent: trimmed(c, "ewpercent"), IMPs: trimmed(c, "ewimps")}
-	f.Table, f.TableTricks = trimmed(c, "table"), trimmed(c, "tabletricks")
+	f.Table, f.TableTricks, f.Slip = trimmed(c, "table"), trimmed(c, "tabletricks"), trimmed(c, "slip")
 	f.Method, f.Field, f.Knockout = trimmed(c, "method"), trimmed(c, "field"), c.FormValue("knockout") != ""
 	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = trimmed(c, "side"), trimmed(c, "penalty"), trimmed(c, "penaltyunit")
 	f.Reason = c.FormValue("reason")

@@ -24,6 +24,7 @@ func (w *worksheet) fill(f *views.ScoreForm) {
 	if contract, err := bridge.ParseContract(f.Table); err == nil {
 		f.TableWords = strings.TrimSpace(contract.Symbol() + " " + resultWords(contract, f.TableTricks))
 	}
+	w.besideSlip(f)
 	f.AskField, f.Methods = w.typeable, methodChoices()
 	f.Teams = w.teamBoards()
 	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs, scoring.VictoryPoints, scoring.PenaltyPoints}

@@ -26,6 +26,9 @@ func (f *typedScore) read(w *worksheet) (*casefile.Score, error) {
 		if err := f.readResults(score, vul); err != nil {
 			return nil, err
 		}
+		if slip := w.on().Slip(w.Case); score.Table == nil && slip != nil && slip.Contract == "" {
+			score.Table = slip // points alone, for which the form has no field
+		}
 	}
 	if f.PenaltySide != "" || f.PenaltyAmount != "" {
 		var err error

@@ -14,7 +14,7 @@ import (
 
 // tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts a
 // result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount, and
-// "team:average|average" what Law 86B gives.
+// "team:average|average" what Law 86B gives, and "table:slip" takes the result of the slip.
 func (f *typedScore) tap(do string, w *worksheet) bool {
 	what, rest, _ := strings.Cut(do, ":")
 	where, value, _ := strings.Cut(rest, ":")
@@ -35,6 +35,11 @@ func (f *typedScore) tap(do string, w *worksheet) bool {
 		}
 	case what == "team":
 		f.giveTeams(rest)
+	case what == "table":
+		slip := w.on().Slip(w.Case)
+		if f.Slip = slip.Key(); where == "slip" {
+			f.Table, f.TableTricks = lineFields(slip)
+		}
 	default:
 		return false
 	}

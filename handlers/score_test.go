@@ -296,7 +296,7 @@ func TestAStaleScore(t *testing.T) {
 	v.opens(other+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "reason", "x").pressed("save")
 	v.opens(other + "/check").form("/ruling").pressed("")
 
-	v.opens(path + "/check").says("The other tables have changed since the score was worked out.")
+	v.opens(path+"/check").says("A ruling gave 1 other table on this board another score since.", "North-South: 0 of 4 (0%), now 1 of 4 (25%).", "look at its working once more", "!The result at this table")
 	v.opens(path + "/score").form("/score").pressed("save")
 	v.opens(path + "/check").says("!have changed since")
 }

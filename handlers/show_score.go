@@ -1,9 +1,7 @@
 package handlers
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -76,25 +74,14 @@ func (s *Server) worksheet(ctx context.Context, o *openCase) (*worksheet, error)
 	return w, nil
 }
 
-// staleScore tells whether the score that stands would mean something else on the field as it is now.
-func (s *Server) staleScore(ctx context.Context, o *openCase) (bool, error) {
-	if o.Score == nil || o.Score.Effect == nil {
-		return false, nil
-	}
+// anew is the score of a case as it is on the field now, for its check.
+func (s *Server) anew(ctx context.Context, o *openCase) (casefile.Worksheet, casefile.Anew, error) {
 	w, err := s.worksheet(ctx, o)
 	if err != nil {
-		return false, err
+		return casefile.Worksheet{}, casefile.Anew{}, err
 	}
-	now, err := casefile.Work(casefile.CodeOf(w.rulesOf), w.play, w.Board, w.Table, *o.Score, w.others)
-	if err != nil {
-		return false, nil // a score of an older form, which is no longer worked out
-	}
-	kept, err := json.Marshal(o.Score.Effect)
-	if err != nil {
-		return false, err
-	}
-	fresh, err := json.Marshal(now)
-	return !bytes.Equal(kept, fresh), err
+	now, err := w.on().Anew(o.Case)
+	return w.on(), now, err
 }
 
 // scorePage shows the worksheet with what a form holds.

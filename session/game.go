@@ -52,6 +52,19 @@ func (s *Session) Game(adjustments ...Adjustment) scoring.Game {
 	return game
 }
 
+// Forms are the forms in which a board was played (Law 87), one for a board that was not fouled.
+func (s *Session) Forms(board int) (names []string) {
+	if s == nil {
+		return nil
+	}
+	for _, r := range s.Results {
+		if r.Board == board && !r.NotPlayed && !slices.Contains(names, r.Form) {
+			names = append(names, r.Form)
+		}
+	}
+	return names
+}
+
 // due is how many results a board should have of those that were entered: a line without opponents is a sit-out.
 func due(results []Result) int {
 	n := 0

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strings"
 
 	"redress/casefile"
@@ -32,6 +33,18 @@ func NewMovedView(m *casefile.Moved, directs bool) *MovedView {
 		v.Advice = "See whether the ruling still holds; if not, reopen the case and rule anew."
 	}
 	return v
+}
+
+// NewAnew says why a score is no longer what it was worked out to be, with the new figures beside the old; empty where it is.
+func NewAnew(a casefile.Anew) string {
+	if len(a.Causes) == 0 {
+		return ""
+	}
+	words := slices.Clone(a.Causes)
+	for _, side := range a.Sides {
+		words = append(words, MovedRow{side.Side.Name(), side.Was, side.Now}.Words()+".")
+	}
+	return strings.Join(append(words, "Open the score, look at its working once more, and keep it."), " ")
 }
 
 // Lead is how the notice begins.

@@ -33,6 +33,9 @@ type ScoreForm struct {
 
 	Table, TableTricks string
 	TableWords         string // the result of the table, where it is known
+	Slip               string // of the table as the form has shown it, for the domain
+	SlipWords          string // of the table as it is now, where the form has another result; otherwise empty
+	SlipAsked          bool   // and nobody has chosen between the two
 	Vul                string
 	VulKnown           bool
 	Came               CameView // what came at the other tables

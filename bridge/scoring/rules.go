@@ -21,6 +21,12 @@ const (
 	ByTotalPoints Method = "total-points"  // Law 78C
 )
 
+// Words are the name of a method, as a player knows it: "cross-IMPs"; empty for none.
+func (m Method) Words() string {
+	return map[Method]string{ByMatchpoints: "matchpoints", ByCrossIMPs: "cross-IMPs", ByButler: "Butler IMPs",
+		ByTeamsIMPs: "IMPs", ByBoardAMatch: "board-a-match", ByTotalPoints: "total points"}[m]
+}
+
 // withinMatch tells whether a table compares with the other table of its match, and not with the field.
 func (m Method) withinMatch() bool {
 	return m == ByTeamsIMPs || m == ByBoardAMatch || m == ByTotalPoints

@@ -231,10 +231,6 @@ func working(score *casefile.Score) (lines []string) {
 	return append(lines, score.Effect.Damage...)
 }
 
-// The names of the ways to score, as a reader knows them.
-var scoringWords = map[scoring.Method]string{scoring.ByMatchpoints: "matchpoints", scoring.ByCrossIMPs: "cross-IMPs", scoring.ByButler: "Butler IMPs",
-	scoring.ByTeamsIMPs: "IMPs", scoring.ByBoardAMatch: "board-a-match", scoring.ByTotalPoints: "total points"}
-
 // Words are the event in a line: "A club event, pairs, matchpoints, 2026".
 func (e Event) Words() string {
 	words := map[Level]string{Club: "A club event", Regional: "A regional event", National: "A national event", International: "An international event",
@@ -242,7 +238,7 @@ func (e Event) Words() string {
 	if words == "" {
 		words = "An event"
 	}
-	for _, more := range []string{e.Form, scoringWords[scoring.Method(e.Scoring)], e.Period} {
+	for _, more := range []string{e.Form, scoring.Method(e.Scoring).Words(), e.Period} {
 		if more != "" {
 			words += ", " + more
 		}

@@ -1,0 +1,90 @@
+package handlers_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// partedSlowPass takes the slow pass to a score less the damage that the innocent side did itself, and gives the page of its
+// session and the path of its case. The slip says four spades by North, ten tricks.
+func partedSlowPass(v *visitor) (session, path string) {
+	v.Helper()
+	path = slowPass(v)
+	session = attr(all(all(v.opens(path).doc, classed("crumbs"))[0], named("a"))[1], "href")
+	lessDamage(v, path).pressed("save")
+	v.opens(path+"/check").says("Instead of the table result 4♠ by North, 10 tricks", "!since the score was worked out")
+	return session, path
+}
+
+// lessDamage fills the worksheet of the slow pass in.
+func lessDamage(v *visitor, path string) *form {
+	v.Helper()
+	return v.opens(path+"/score").form("/score").with("kind", "damage", "offender", "north-south", "contract", "4H by E", "tricks", "10",
+		"normal", "4S by N", "normaltricks", "9", "reason", "A gamble.")
+}
+
+// slips enters the slip of a table for board 5.
+func slips(v *visitor, session, table, slip string) {
+	v.Helper()
+	v.opens(session+"/results?board=5").form("/results").with("slip-"+table, slip).pressed("")
+}
+
+// TestACorrectedSlip: the check names what has changed and nothing else, the worksheet asks which result counts, nothing is kept
+// before somebody has said it, and the warning goes when it is true no more.
+func TestACorrectedSlip(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	session, path := partedSlowPass(v)
+	stale := k.visitor(t)
+	opened := lessDamage(stale, path)
+
+	slips(v, session, "3", "4h e +1")
+	changed := "The result at this table has changed since the score was worked out: it was 4♠ by North making 10 (620), and now it is 4♥ by East making 11 (−450)."
+	v.opens(path+"/check").says(changed, "The score still has 4♠ by North making 10 (620) as the result at the table.", "!1 other table has")
+
+	v.opens(path+"/score").says("The slip of this table was changed.", "4♥ by East making 11 (−450)", "now, and the worksheet has", "Which of them counts?")
+	before := k.entries(t)
+	for _, form := range []*form{v.form("/score"), opened} {
+		form.v.Helper()
+		form.press("save")
+		form.v.want(http.StatusConflict)
+		form.v.says("Not stored.", "Say which of them counts", "The slip of this table was changed.")
+		if again := form.v.form("/score"); again.values.Get("reason") != "A gamble." || again.values.Get("table") != "4S by N" {
+			t.Errorf("of what was typed there is %v left", again.values)
+		}
+	}
+	if k.entries(t) != before {
+		t.Error("something was stored that nobody had chosen")
+	}
+
+	stale.form("/score").pressed("table:typed")
+	stale.says("The slip of this table has 4♥ by East making 11 (−450).", "!Which of them counts").form("/score").pressed("preview")
+	stale.says("As the result at the table the worksheet has 4♠ by North making 10 (620), and the slip of this table has 4♥ by East making 11 (−450).", "at the table, 450")
+	stale.form("/score").pressed("save")
+	v.opens(path+"/check").says("As the result at the table the worksheet has", "!since the score was worked out")
+
+	slips(v, session, "3", "4h e =")
+	v.opens(path + "/check").says("now it is 4♥ by East making 10 (−420)")
+	v.opens(path + "/score").form("/score").pressed("table:slip")
+	if f := v.says("!Which of them counts").form("/score"); f.values.Get("table") != "4H by E" || f.values.Get("tabletricks") != "10" {
+		t.Errorf("taken was %v", f.values)
+	}
+	v.form("/score").pressed("save")
+	v.opens(path+"/check").says("Instead of the table result 4♥ by East, 10 tricks", "!since the score was worked out", "!the worksheet has")
+
+	slips(v, session, "1", "4s n =")
+	v.opens(path+"/check").says("The result of 1 other table has changed on this board since the score was worked out.", "!The result at this table")
+	v.opens(path + "/score").says("!Which of them counts").form("/score").pressed("save")
+	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
+	v.opens(path+"/check").says("The scoring of the session was changed since the score was worked out, from matchpoints to cross-IMPs.", "!The result at this table", "!1 other table has")
+}
+
+// TestTheTableResultIsThatOfTheSlip: a worksheet that nobody has filled in takes the slip, and one that was typed otherwise says so.
+func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
+	v := newClub(t).visitor(t)
+	path := slowPass(v)
+	v.opens(path+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "table", "4S by N", "tabletricks", "9", "reason", "x").pressed("preview")
+	v.says("As the result at the table the worksheet has 4♠ by North making 9", "!Which of them counts")
+	v.form("/score").with("tabletricks", "10").pressed("preview")
+	v.says("!As the result at the table the worksheet has")
+}
