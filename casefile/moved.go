@@ -54,7 +54,7 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 		return nil
 	}
 	was := score.Effect
-	if len(was.Rows) == 0 || was.Method != f.now.Rules.Method { // nothing was worked out
+	if len(was.Rows) == 0 { // nothing was worked out
 		return nil
 	}
 	lines, figures := f.now.board(board)
@@ -87,11 +87,28 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 	return m
 }
 
+// Unscored is a ruling of a session whose scoring was changed since, so that it cannot be scored any more for the reason of err; nil
+// where the scoring is what it was.
+func Unscored(play *session.Session, score *Score, err error) *Moved {
+	if score == nil || score.Effect == nil || score.Field != nil || len(score.Effect.Rows) == 0 {
+		return nil
+	}
+	c := comparison{since: "the ruling", method: methodsOf(score.Effect, &Effect{Method: play.Rules().Method})}
+	if c.method == "" {
+		return nil
+	}
+	return &Moved{Causes: append(c.words(nil, false, play.Edition), fmt.Sprintf("What the board is worth now cannot be worked out: %s.", err))}
+}
+
 // movedSide holds the figure of a side against that of now; false where they are the same. Figures of two methods of scoring are
 // never the same.
 func movedSide(side bridge.Side, was, is *Effect, then, now *Figure) (MovedSide, bool) {
 	same := sameFigure(then, now) && was.Top == is.Top && was.Method == is.Method
-	return MovedSide{side, was.orNothing(then), is.orNothing(now)}, !same
+	row := MovedSide{side, was.orNothing(then), is.orNothing(now)}
+	if now == nil && was.Method != is.Method {
+		row.Now = "no figure in " + is.Method.Words()
+	}
+	return row, !same
 }
 
 // methodsOf says that the scoring was changed; empty where it was not, and where one of the two was not worked out.

@@ -64,6 +64,28 @@ func (e *told) without(play *session.Session, board int) *session.Session {
 	return &then
 }
 
+// TestUnscored: where the session cannot be scored as it is now, a changed scoring is said all the same.
+func TestUnscored(t *testing.T) {
+	play := exampleEvening(t)
+	score := Score{NorthSouth: OneResult(&ScoreLine{Contract: "4H by E", Tricks: 10, Points: -420}), EastWest: OneResult(&ScoreLine{Contract: "4H by E", Tricks: 10, Points: -420})}
+	var err error
+	if score.Effect, err = Work("laws-2017", play, 5, "3", score, nil); err != nil {
+		t.Fatal(err)
+	}
+	fails := fmt.Errorf("a board has no datum")
+	if m := Unscored(play, &score, fails); m != nil {
+		t.Errorf("the scoring is the same: %v", m.Causes)
+	}
+	play.Scoring = scoring.ByButler
+	want := []string{"The scoring of the session was changed since the ruling, from matchpoints to Butler IMPs.", "What the board is worth now cannot be worked out: a board has no datum."}
+	if m := Unscored(play, &score, fails); m == nil || !slices.Equal(m.Causes, want) {
+		t.Errorf("%+v", m)
+	}
+	if m := Unscored(play, &Score{}, fails); m != nil {
+		t.Errorf("nothing was worked out: %v", m.Causes)
+	}
+}
+
 // since is the evening with what was changed since the ruling.
 func (e *told) since(t *testing.T, play *session.Session, board int) *session.Session {
 	t.Helper()
@@ -94,6 +116,9 @@ func (e *told) since(t *testing.T, play *session.Session, board int) *session.Se
 	}
 	if cells := strings.Split(e.given["form"], " | "); len(cells) == 2 {
 		change(board, cells[0], func(r *session.Result) { r.Form = cells[1] })
+	}
+	if scored := e.given["scoring since"]; scored != "" {
+		now.Scoring = scoring.Method(scored)
 	}
 	if cells := strings.Split(e.given["elsewhere"], " | "); len(cells) == 3 {
 		other, _ := strconv.Atoi(cells[0])

@@ -20,8 +20,8 @@ func (s *Server) moved(ctx context.Context, o *openCase, directs bool) (*views.M
 		return nil, err
 	}
 	now, err := casefile.NewFieldNow(w.play, w.others)
-	if err != nil {
-		return nil, nil // the page of the session says why it cannot be scored
+	if err != nil { // where it was scored like this all along, the page of the session says why it cannot be scored
+		return views.NewMovedView(casefile.Unscored(w.play, standing.Score, err), directs), nil
 	}
 	return views.NewMovedView(now.Moved(o.Board, o.Table, standing.Score), directs), nil
 }

@@ -31,4 +31,13 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	}
 	v.opens("/p/" + token.String()).says(says...).says("!reopen the case").links()
 	v.opens("/").says("The figures of 1 ruling have changed since it was given").links()
+
+	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
+	says = []string{"The figures are others now", "The scoring of the session was changed since the ruling, from matchpoints to cross-IMPs.", "0 of 4 (0%)", "IMPs"}
+	for _, page := range []string{ruling, path, "/p/" + token.String()} {
+		v.opens(page).says(says...)
+	}
+	v.opens(session).says("Board 5, table 3. The scoring of the session was changed since the ruling")
+	v.opens(session+"/regulations").form("/regulations").with("scoring", "matchpoints").pressed("")
+	v.opens("/p/"+token.String()).says("The figures are others now", "!The scoring of the session")
 }
