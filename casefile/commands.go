@@ -355,9 +355,11 @@ type IssueRuling struct {
 	Setting       Setting
 	EditionTitle  string
 	House         bool
-	AppealMinutes int   // how long a review can be asked for, from when the official score is available (92B); 0 where the right is not told (83)
-	ScoreAt       int64 // unix seconds when the official score was available; 0 where it is not yet
-	Basis         int64 // the entry up to which the ruling was checked
+	AppealMinutes int       // how long a review can be asked for, from when the official score is available (92B); 0 where the right is not told (83)
+	ScoreAt       int64     // unix seconds when the official score was available; 0 where it is not yet
+	Basis         int64     // the entry up to which the ruling was checked
+	On            Worksheet // what the score was worked out on; zero where the ruling gives none
+	Seen          string    // what the score meant on the field as it was checked, of [Anew.Seen]; empty where none was shown
 	Director      string
 }
 
@@ -379,7 +381,35 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 	if missing := Missing(result.Outcome, c.Score); missing != "" {
 		return fault.At("score", "The ruling needs %s. Add it before you issue.", missing)
 	}
+	if len(result.Outcome.Needs) > 0 {
+		now, err := i.asSeen(c)
+		if err != nil {
+			return err
+		}
+		if len(now.Causes) > 0 { // a ruling has the figures of its day
+			d.Add("score-assigned", 2, *now.Score)
+			scored := *c
+			scored.Score = now.Score
+			c = &scored
+		}
+	}
 	return i.issue(c, d, run, t, result)
+}
+
+// asSeen is the score on the field as it is now. It refuses a ruling whose figures are others than those that were checked: results,
+// rulings or the scoring of the session have changed meanwhile, and none of that is in the log of the case.
+func (i IssueRuling) asSeen(c *Case) (Anew, error) {
+	if i.On.Rules == nil || c.Score == nil {
+		return Anew{}, nil
+	}
+	now, err := i.On.Anew(c)
+	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
+		return now, fault.New(fault.Conflict, "The score cannot be given any more as it is: %s", f.Text)
+	}
+	if err == nil && now.Seen() != i.Seen {
+		return now, fault.New(fault.Conflict, "The session has changed since you checked: what the score means now stands below beside what it meant. Look at it, then issue the ruling.")
+	}
+	return now, err
 }
 
 // Missing says what an outcome still needs before it can be issued; empty where nothing is missing. Where an assigned

@@ -42,14 +42,16 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 		p.Missing = casefile.Missing(outcome, o.Score)
 		p.MayReserve = p.MayReserve && outcome.Resume == ""
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" && (o.State == casefile.Open || o.State == casefile.Reserved)
-		if len(outcome.Needs) > 0 {
-			p.Score = scoreView(o.Score, o.texts)
-		}
 		p.Alternatives = views.NewAlternatives(questionnaire.WhatIf(o.pinned.questionnaire, o.run.Keys(), o.Facts()))
 	}
-	if p.Warnings, err = s.pointedOut(c.Request().Context(), o); err != nil {
+	now, unscored, err := s.fieldNow(c.Request().Context(), o)
+	if err != nil {
 		return err
 	}
+	if p.Warnings, err = s.pointedOut(c.Request().Context(), o, now, unscored); err != nil {
+		return err
+	}
+	p.Seen, p.Score = now.Seen(), scoreView(now.Score, o.texts)
 	p.AppealGiven, p.AppealWhy = o.discretion()
 	status := http.StatusOK
 	if f != nil {
@@ -71,24 +73,36 @@ func orElse(text, other string) string {
 }
 
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
-func (s *Server) pointedOut(ctx context.Context, o *openCase) ([]string, error) {
+func (s *Server) pointedOut(ctx context.Context, o *openCase, now casefile.Anew, unscored string) ([]string, error) {
 	list := o.warnings()
 	contradictions, err := s.contradictions(ctx, o)
 	if err != nil {
 		return nil, err
 	}
 	list = append(list, contradictions...)
+	for _, text := range []string{unscored, views.NewAnew(now)} {
+		if text != "" {
+			list = append(list, text)
+		}
+	}
+	return list, nil
+}
+
+// fieldNow is what the score of a case means on the field as it is now, or why it cannot be given any more; neither where the way
+// through the questions needs no score.
+func (s *Server) fieldNow(ctx context.Context, o *openCase) (now casefile.Anew, unscored string, err error) {
 	if o.result.Outcome == nil || len(o.result.Outcome.Needs) == 0 {
-		return list, nil
+		return now, "", nil
 	}
-	_, now, err := s.anew(ctx, o)
+	w, err := s.worksheet(ctx, o)
+	if err != nil {
+		return now, "", err
+	}
+	now, err = w.on().Anew(o.Case)
 	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
-		return append(list, "The score cannot be given any more as it is: "+f.Text+" Open it and change it."), nil
+		return now, "The score cannot be given any more as it is: " + f.Text + " Open it and change it.", nil
 	}
-	if v := views.NewAnew(now); v != "" {
-		list = append(list, v)
-	}
-	return list, err
+	return now, "", err
 }
 
 // warnings are what a colleague would point out. The software warns; the director decides.

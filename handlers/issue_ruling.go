@@ -25,6 +25,11 @@ func (s *Server) issueRuling(c echo.Context) error {
 			return s.checkAgain(c, o, err)
 		}
 	}
+	w, err := s.worksheet(c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	command.On, command.Seen = w.on(), c.FormValue("seen")
 	ruled, err := s.do(c, o, command)
 	if err != nil {
 		return s.checkAgain(c, o, err)

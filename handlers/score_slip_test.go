@@ -88,3 +88,43 @@ func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
 	v.form("/score").with("tabletricks", "10").pressed("preview")
 	v.says("!As the result at the table the worksheet has")
 }
+
+// TestARulingIsIssuedWithTheFiguresThatWereChecked: what changes in the session after the check was opened shows the check again with
+// the figures of then and now; what was typed is there, and the ruling has the figures that were seen.
+func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
+	k := newClub(t)
+	v, other := k.visitor(t), k.visitor(t)
+	session, path := partedSlowPass(v)
+	for _, c := range []struct {
+		what, was, cause, now string
+		change                func()
+	}{
+		{"the slip of another table", "25%", "The result of 1 other table has changed", "East-West: 1 of 4 (25%), now", func() { slips(other, session, "2", "4h e +1") }},
+		{"the slip of this table", "", "The result at this table has changed", "As the result at the table the worksheet has 4♠ by North making 10 (620)", func() { slips(other, session, "3", "4h e =") }},
+		{"the scoring", "", "The scoring of the session was changed", "IMPs", func() {
+			other.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
+		}},
+	} {
+		v.opens(path+"/check").says(c.was, "!"+c.cause)
+		c.change()
+		before := k.entries(t)
+		v.form("/ruling").with("appeal", "1", "minutes", "25").press("")
+		v.want(http.StatusConflict)
+		v.says("Not issued.", "The session has changed since you checked", c.cause, c.now)
+		if k.entries(t) != before {
+			t.Fatalf("after a change of %s a ruling was issued that nobody had checked", c.what)
+		}
+		if got := v.form("/ruling").values.Get("minutes"); got != "25" {
+			t.Errorf("of the minutes that were typed there is %q", got)
+		}
+		v.form("/ruling").pressed("")
+		v.says("Why this ruling?", "!The figures are others now", "!Since the ruling")
+		v.opens(path).form("/reopen").with("reason", "Again.").pressed("")
+	}
+	v.opens(path + "/check")
+	slips(other, session, "1", "4s n =")
+	f := v.form("/ruling")
+	f.values.Del("seen")
+	f.press("")
+	v.want(http.StatusConflict)
+}

@@ -74,16 +74,6 @@ func (s *Server) worksheet(ctx context.Context, o *openCase) (*worksheet, error)
 	return w, nil
 }
 
-// anew is the score of a case as it is on the field now, for its check.
-func (s *Server) anew(ctx context.Context, o *openCase) (casefile.Worksheet, casefile.Anew, error) {
-	w, err := s.worksheet(ctx, o)
-	if err != nil {
-		return casefile.Worksheet{}, casefile.Anew{}, err
-	}
-	now, err := w.on().Anew(o.Case)
-	return w.on(), now, err
-}
-
 // scorePage shows the worksheet with what a form holds.
 func (s *Server) scorePage(c echo.Context, w *worksheet, f views.ScoreForm, status int) (err error) {
 	if f.Request, err = s.newRequest(); err != nil {

@@ -44,7 +44,7 @@ func NewAnew(a casefile.Anew) string {
 	for _, side := range a.Sides {
 		words = append(words, MovedRow{side.Side.Name(), side.Was, side.Now}.Words()+".")
 	}
-	return strings.Join(append(words, "Open the score, look at its working once more, and keep it."), " ")
+	return strings.Join(append(words, "Open the score, look at its working once more, and keep it; otherwise the ruling is issued with the figures of now."), " ")
 }
 
 // Lead is how the notice begins.

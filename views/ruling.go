@@ -15,6 +15,7 @@ type CheckPage struct {
 	Request      string
 	Run          string
 	Basis        int64
+	Seen         string // what the score means on the field as it is shown
 	Title        string
 	Body         []Block
 	Steps        []Step
