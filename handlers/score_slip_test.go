@@ -128,3 +128,17 @@ func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
 	f.press("")
 	v.want(http.StatusConflict)
 }
+
+// TestTheWorksheetOfARuledCase says that a ruling stands and how to reopen, and offers nothing to keep.
+func TestTheWorksheetOfARuledCase(t *testing.T) {
+	v := newClub(t).visitor(t)
+	_, path := partedSlowPass(v)
+	if _, has := v.opens(path + "/score").says("!stands.").form("/score").button("save"); !has {
+		t.Error("an open case keeps no score")
+	}
+	v.opens(path + "/check").form("/ruling").pressed("")
+	v.opens(path+"/score").says("Ruling 1 stands.", "To correct it, reopen the case; a new ruling then supersedes this one.", "Reopen the case").links()
+	if _, has := v.form("/score").button("save"); has {
+		t.Error("a ruled case offers to keep a score")
+	}
+}

@@ -2,6 +2,7 @@ package handlers
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -80,7 +81,22 @@ func (s *Server) scorePage(c echo.Context, w *worksheet, f views.ScoreForm, stat
 		return err
 	}
 	w.fill(&f)
+	if err := w.actor.Allowed("assign-score", w.State); err != nil {
+		f.Shut = w.shut(err)
+	}
 	return s.render(c, status, views.AssignScore(s.frame(c, w.openCase, "What the ruling gives", "Score"), w.head, f))
+}
+
+// shut says why the worksheet of a case cannot be kept, and leads to where the case can be reopened.
+func (o *openCase) shut(err error) *views.Banner {
+	b := &views.Banner{Kind: "warn", Strong: "Nothing can be kept here.", Text: fault.Of(err).Text, Link: &views.Link{Text: "The case", Path: o.head.Path}}
+	if o.may("reopen") {
+		b.Link = &views.Link{Text: "Reopen the case", Path: o.head.Path + "#reopen-reason"}
+	}
+	if standing := o.Standing(); standing != nil && o.State != casefile.Open {
+		b.Strong = fmt.Sprintf("Ruling %d stands.", standing.Number)
+	}
+	return b
 }
 
 // on is what the score is worked out on.

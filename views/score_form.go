@@ -12,6 +12,7 @@ import (
 // ScoreForm is the worksheet of an adjusted score, with what was typed.
 type ScoreForm struct {
 	Request     string
+	Shut        *Banner       // why nothing can be kept; nil where it can
 	Clashes     []fault.Clash // what somebody else has given meanwhile
 	Needs       string        // what the outcome asks for, in words
 	ShowResult  bool          // a score is due, or can be given
