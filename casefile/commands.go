@@ -396,8 +396,9 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 	return i.issue(c, d, run, t, result)
 }
 
-// asSeen is the score on the field as it is now. It refuses a ruling whose figures are others than those that were checked: results,
-// rulings or the scoring of the session have changed meanwhile, and none of that is in the log of the case.
+// asSeen is the score on the field as it is now. It refuses a ruling whose figures are others than those that were
+// checked: results, rulings or the scoring of the session have changed meanwhile, and none of that is in the log of
+// the case.
 func (i IssueRuling) asSeen(c *Case) (Anew, error) {
 	if i.On.Rules == nil || c.Score == nil {
 		return Anew{}, nil

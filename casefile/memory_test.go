@@ -66,8 +66,8 @@ func (m *memory) Append(_ context.Context, b ledger.Batch) error {
 	return nil
 }
 
-// named finds a hash in an entry that is of no document, of no text and of no entry before it: redress verify misses a document
-// there for good.
+// named finds a hash in an entry that is of no document, of no text and of no entry before it: redress verify misses a
+// document there for good.
 func (m *memory) named(b ledger.Batch, before []ledger.Entry) error {
 	known := map[string]bool{}
 	for _, c := range b.Contents {

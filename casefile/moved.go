@@ -87,8 +87,8 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 	return m
 }
 
-// Unscored is a ruling of a session whose scoring was changed since, so that it cannot be scored any more for the reason of err; nil
-// where the scoring is what it was.
+// Unscored is a ruling of a session whose scoring was changed since, so that it cannot be scored any more for the
+// reason of err; nil where the scoring is what it was.
 func Unscored(play *session.Session, score *Score, err error) *Moved {
 	if score == nil || score.Effect == nil || score.Field != nil || len(score.Effect.Rows) == 0 {
 		return nil
@@ -100,8 +100,8 @@ func Unscored(play *session.Session, score *Score, err error) *Moved {
 	return &Moved{Causes: append(c.words(nil, false, play.Edition), fmt.Sprintf("What the board is worth now cannot be worked out: %s.", err))}
 }
 
-// movedSide holds the figure of a side against that of now; false where they are the same. Figures of two methods of scoring are
-// never the same.
+// movedSide holds the figure of a side against that of now; false where they are the same. Figures of two methods of
+// scoring are never the same.
 func movedSide(side bridge.Side, was, is *Effect, then, now *Figure) (MovedSide, bool) {
 	same := sameFigure(then, now) && was.Top == is.Top && was.Method == is.Method
 	row := MovedSide{side, was.orNothing(then), is.orNothing(now)}
@@ -227,7 +227,8 @@ func pointsText(points *int) string {
 	return fmt.Sprintf("NS %d", *points)
 }
 
-// words say why the figures are others; forms are those in which the board was played, and moved tells whether the figures are.
+// words say why the figures are others; forms are those in which the board was played, and moved tells whether the
+// figures are.
 func (c comparison) words(forms []string, moved bool, edition string) (list []string) {
 	if c.method != "" {
 		list = append(list, fmt.Sprintf("The scoring of the session was changed since %s, %s.", c.since, c.method))

@@ -5,7 +5,8 @@ import (
 	"encoding/hex"
 )
 
-// Anew is the score of a case worked out on the field as it is now, with what has changed since it was worked out first.
+// Anew is the score of a case worked out on the field as it is now, with what has changed since it was worked out
+// first.
 type Anew struct {
 	Score  *Score      // nil where the case has none
 	Causes []string    // why it is no longer what it was, as sentences; none where nothing has changed
@@ -39,8 +40,8 @@ func (w Worksheet) Anew(c *Case) (Anew, error) {
 	return a, nil
 }
 
-// since is what became of the board since the score of a case was worked out; now is the same score as it is worked out now. What
-// the director typed of other tables does not change.
+// since is what became of the board since the score of a case was worked out; now is the same score as it is worked
+// out now. What the director typed of other tables does not change.
 func (w Worksheet) since(c *Case, now *Score) (d comparison) {
 	was := c.Score
 	if was.Field == nil && plays(w.Play, c.Board, c.Table) {
@@ -66,8 +67,8 @@ func figureOf(s *SideEffect) *Figure {
 	return s.After
 }
 
-// Seen names what a score means now, so that a page can say what it has shown; empty where there is no score. Words are no part of
-// it, and neither is what no figure rests on.
+// Seen names what a score means now, so that a page can say what it has shown; empty where there is no score. Words
+// are no part of it, and neither is what no figure rests on.
 func (a Anew) Seen() string {
 	if a.Score == nil || a.Score.Effect == nil {
 		return ""

@@ -7,7 +7,8 @@ import (
 	"redress/session"
 )
 
-// Slip is the result at the table of a case as its session has it now; nil where the session has none that was obtained in play.
+// Slip is the result at the table of a case as its session has it now; nil where the session has none that was
+// obtained in play.
 func (w Worksheet) Slip(c *Case) *ScoreLine {
 	if !plays(w.Play, c.Board, c.Table) {
 		return nil
@@ -48,7 +49,8 @@ func sameLine(a, b *ScoreLine) bool {
 	return a.Contract == b.Contract && a.Tricks == b.Tricks
 }
 
-// stood is the result that stands at the table: as the slip of the session has it, or as it was typed where no session has one.
+// stood is the result that stands at the table: as the slip of the session has it, or as it was typed where no session
+// has one.
 func (s *Score) stood() *ScoreLine {
 	if s.Slip != nil {
 		return s.Slip
@@ -63,15 +65,16 @@ type ScoreAtTable struct {
 	Ask   bool       // and the slip is not the one that the worksheet has shown, so that nobody has chosen between the two
 }
 
-// AtTable holds the table result of a worksheet, nil where it has none, against the slip. shown is the slip that the worksheet
-// has shown, as [ScoreLine.Key] has it.
+// AtTable holds the table result of a worksheet, nil where it has none, against the slip. shown is the slip that the
+// worksheet has shown, as [ScoreLine.Key] has it.
 func (w Worksheet) AtTable(c *Case, table *ScoreLine, shown string) ScoreAtTable {
 	slip := w.Slip(c)
 	other := slip != nil && table != nil && !sameLine(slip, table)
 	return ScoreAtTable{slip, other, other && slip.Key() != shown}
 }
 
-// tableChosen refuses a worksheet whose table result is not that of the slip, where the slip was changed after it was shown.
+// tableChosen refuses a worksheet whose table result is not that of the slip, where the slip was changed after it was
+// shown.
 func (e EditScore) tableChosen(c *Case) error {
 	at := e.On.AtTable(c, e.Score.Table, e.Slip)
 	if !at.Ask {

@@ -69,8 +69,8 @@ func clubOn(t testing.TB, file string, live *library.Live) *club {
 	return k
 }
 
-// verified holds that redress verify finds nothing wrong with what a test has left behind: whatever was done on the way, every
-// document, text and file that an entry names is there.
+// verified holds that redress verify finds nothing wrong with what a test has left behind: whatever was done on the
+// way, every document, text and file that an entry names is there.
 func verified(t testing.TB, kept *store.Store) {
 	t.Helper()
 	if _, measured := t.(*testing.B); measured {

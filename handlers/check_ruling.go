@@ -88,8 +88,8 @@ func (s *Server) pointedOut(ctx context.Context, o *openCase, now casefile.Anew,
 	return list, nil
 }
 
-// fieldNow is what the score of a case means on the field as it is now, or why it cannot be given any more; neither where the way
-// through the questions needs no score.
+// fieldNow is what the score of a case means on the field as it is now, or why it cannot be given any more; neither
+// where the way through the questions needs no score.
 func (s *Server) fieldNow(ctx context.Context, o *openCase) (now casefile.Anew, unscored string, err error) {
 	if o.result.Outcome == nil || len(o.result.Outcome.Needs) == 0 {
 		return now, "", nil

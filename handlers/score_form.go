@@ -127,8 +127,8 @@ func refillDamage(f *views.ScoreForm, damage *casefile.Damage, offenders []casef
 	}
 }
 
-// besideSlip holds the table result of a form against the slip of the session. A form that has the result of the slip, or whose
-// director has chosen, has shown the slip as it is now.
+// besideSlip holds the table result of a form against the slip of the session. A form that has the result of the slip,
+// or whose director has chosen, has shown the slip as it is now.
 func (w *worksheet) besideSlip(f *views.ScoreForm) {
 	var table *casefile.ScoreLine
 	if vul, known := w.vulnerability(); known && f.Table != "" {

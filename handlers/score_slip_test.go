@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// partedSlowPass takes the slow pass to a score less the damage that the innocent side did itself, and gives the page of its
-// session and the path of its case. The slip says four spades by North, ten tricks.
+// partedSlowPass takes the slow pass to a score less the damage that the innocent side did itself, and gives the page
+// of its session and the path of its case. The slip says four spades by North, ten tricks.
 func partedSlowPass(v *visitor) (session, path string) {
 	v.Helper()
 	path = slowPass(v)
@@ -29,8 +29,8 @@ func slips(v *visitor, session, table, slip string) {
 	v.opens(session+"/results?board=5").form("/results").with("slip-"+table, slip).pressed("")
 }
 
-// TestACorrectedSlip: the check names what has changed and nothing else, the worksheet asks which result counts, nothing is kept
-// before somebody has said it, and the warning goes when it is true no more.
+// TestACorrectedSlip: the check names what has changed and nothing else, the worksheet asks which result counts,
+// nothing is kept before somebody has said it, and the warning goes when it is true no more.
 func TestACorrectedSlip(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -79,7 +79,8 @@ func TestACorrectedSlip(t *testing.T) {
 	v.opens(path+"/check").says("The scoring of the session was changed since the score was worked out, from matchpoints to cross-IMPs.", "!The result at this table", "!1 other table has")
 }
 
-// TestTheTableResultIsThatOfTheSlip: a worksheet that nobody has filled in takes the slip, and one that was typed otherwise says so.
+// TestTheTableResultIsThatOfTheSlip: a worksheet that nobody has filled in takes the slip, and one that was typed
+// otherwise says so.
 func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
 	v := newClub(t).visitor(t)
 	path := slowPass(v)
@@ -89,8 +90,9 @@ func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
 	v.says("!As the result at the table the worksheet has")
 }
 
-// TestARulingIsIssuedWithTheFiguresThatWereChecked: what changes in the session after the check was opened shows the check again with
-// the figures of then and now; what was typed is there, and the ruling has the figures that were seen.
+// TestARulingIsIssuedWithTheFiguresThatWereChecked: what changes in the session after the check was opened shows the
+// check again with the figures of then and now; what was typed is there, and the ruling has the figures that were
+// seen.
 func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
 	k := newClub(t)
 	v, other := k.visitor(t), k.visitor(t)

@@ -279,9 +279,10 @@ func (v *verifier) contents() error {
 	return rows.Err()
 }
 
-// documents notes the documents that an entry names: every text in it that has the form of a SHA-256, but for the digests
-// of personal texts, and for the hash of an entry before it. That one is a version of what the stream says, such as the record of
-// an appeal that was called complete: the entries up to it are the version, whole, and the chain holds them.
+// documents notes the documents that an entry names: every text in it that has the form of a SHA-256, but for the
+// digests of personal texts, and for the hash of an entry before it. That one is a version of what the stream says,
+// such as the record of an appeal that was called complete: the entries up to it are the version, whole, and the chain
+// holds them.
 func (v *verifier) documents(body []byte, where string, before map[string]bool) {
 	for _, found := range hashed.FindAllSubmatch(body, -1) {
 		switch key, hash := string(found[1]), string(found[2]); {

@@ -87,8 +87,8 @@ func TestVerifyFinds(t *testing.T) {
 	}
 }
 
-// TestVerifyKnowsVersions: an entry can name the hash of an entry before it in its stream, which is a version of what the stream
-// says and no document.
+// TestVerifyKnowsVersions: an entry can name the hash of an entry before it in its stream, which is a version of what
+// the stream says and no document.
 func TestVerifyKnowsVersions(t *testing.T) {
 	for _, c := range []struct{ name, of, key, finds string }{
 		{"of the stream", "case1", "version", ""},

@@ -35,7 +35,8 @@ func NewMovedView(m *casefile.Moved, directs bool) *MovedView {
 	return v
 }
 
-// NewAnew says why a score is no longer what it was worked out to be, with the new figures beside the old; empty where it is.
+// NewAnew says why a score is no longer what it was worked out to be, with the new figures beside the old; empty where
+// it is.
 func NewAnew(a casefile.Anew) string {
 	if len(a.Causes) == 0 {
 		return ""
