@@ -45,12 +45,12 @@ func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, c
 		}
 	}
 	for _, n := range []int{1, 3} {
-		give(hearer(n), DeclareInterest{on, n, NoInterest, ""})
+		give(hearer(n), DeclareInterest{OnAppeal: on, Number: n, Interest: NoInterest, Text: ""})
 		give(hearer(n), CastVote{on, n, Upheld, WithMerit, "A spade."})
 	}
 	if declares != "not yet" {
 		for _, declared := range strings.Split(declares, ", then ") {
-			give(second, DeclareInterest{on, 2, Interest(declared), "It is so."})
+			give(second, DeclareInterest{OnAppeal: on, Number: 2, Interest: Interest(declared), Text: "It is so."})
 		}
 	}
 	switch decided {

@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"slices"
+	"strings"
 
 	"redress/casefile/ledger"
 	"redress/fault"
@@ -143,6 +144,9 @@ func (c *Case) chairs(who Actor, what string) error {
 	}
 	return nil
 }
+
+// Waits tells whether a member waits for the board to be over: they may still play it, and nobody has decided about them.
+func (m *Member) Waits() bool { return m.Interest == ToPlay && m.Why.At == 0 }
 
 // NameMember adds somebody to those who hear the appeal. Their link is made apart.
 type NameMember struct {
@@ -298,7 +302,10 @@ type DeclareInterest struct {
 	OnAppeal
 	Number   int
 	Interest Interest
-	Text     string // what it is, where there is one
+	Text     string    // what it is, where there is one
+	Known    []KnownAs // what the session knows of the member, where they say it themselves
+	Other    bool      // they say that the player of their name is somebody else: that is for whoever decides to believe
+	Over     bool      // the board is over for them, or for everybody: who said that they may still play it can say more
 }
 
 type interestDeclared struct {
@@ -317,7 +324,8 @@ func (x DeclareInterest) theirs(c *Case, who Actor) error {
 	if err := c.ownMember(who, x.Number, false); err != nil || who.Role != CommitteeMember {
 		return err
 	}
-	if m := c.member(who); m.Interest != "" && m.Interest != NoInterest && x.Interest == NoInterest {
+	m := c.member(who)
+	if m.Interest != "" && m.Interest != NoInterest && x.Interest == NoInterest && !(x.Over && m.Waits()) {
 		return fault.New(fault.Forbidden, "You have named an interest, and the chair decides about it. If you named it by mistake, tell the chair.")
 	}
 	return nil
@@ -335,6 +343,16 @@ func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "You have voted already. Tell the chair.")
 	case m.Interest == x.Interest && x.Interest == NoInterest:
 		return nil
+	}
+	if k, against := x.against(); against {
+		if !x.Other {
+			return fault.At("other", "%s. If that is you, say so. If it is somebody else, tick that and send it again: "+
+				"whoever decides is told, and nothing is shown to you before.", k.Words())
+		}
+		if x.Interest == NoInterest {
+			x.Interest = OtherBond
+		}
+		x.Text = strings.TrimSpace(k.Words() + ". The member says that this is somebody else. " + x.Text)
 	}
 	if x.Interest != NoInterest {
 		if err := written("text", x.Text, "Say in a few words what it is, so that the chair can decide."); err != nil {

@@ -113,11 +113,11 @@ func (d *desk) appealed(situation string) *Case {
 	case "heard":
 		return d.declared(d.at("locked"), 3)
 	case "conflicted":
-		return then("locked", from(hearer(1), DeclareInterest{on, 1, NoInterest, ""}), from(hearer(2), DeclareInterest{on, 2, IsPartner, "I play with North."}))
+		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}), from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}))
 	case "led by interest":
-		return then("locked", from(hearer(1), DeclareInterest{on, 1, IsPartner, "I play with North."}), from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}))
+		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsPartner, Text: "I play with North."}), from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}))
 	case "without a chair":
-		return then("conflicted", from(hearer(3), DeclareInterest{on, 3, Gains, "I am third."}), always(RemoveMember{on, 1, "Ill."}))
+		return then("conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains, Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}))
 	case "noticed":
 		return then("lodged", giving("The library", ""))
 	case "noticed and voted":
@@ -143,7 +143,7 @@ func (d *desk) appealed(situation string) *Case {
 func (d *desk) declared(c *Case, members int) *Case {
 	d.Helper()
 	for n := range members {
-		c = d.do(c, by{DeclareInterest{on, n + 1, NoInterest, ""}, hearer(n + 1)})
+		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: n + 1, Interest: NoInterest, Text: ""}, hearer(n + 1)})
 	}
 	return c
 }
@@ -230,18 +230,18 @@ func appealWorks() []works {
 		{"the chair is taken off", "locked", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed",
 			func(c *Case) bool { return c.Pending().Members[1].Chair && !c.Sits(hearer(1)) }},
 		{"the chair is taken off, and the next has an interest", "conflicted", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
-		{"the chair is taken off, and only the last one sits", "conflicted", from(hearer(3), DeclareInterest{on, 3, NoInterest, ""}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
-		{"the chair is taken off, and everybody else has an interest", "conflicted", from(hearer(3), DeclareInterest{on, 3, Gains, "I am third."}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(0)},
+		{"the chair is taken off, and only the last one sits", "conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
+		{"the chair is taken off, and everybody else has an interest", "conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains, Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(0)},
 		{"somebody else is taken off", "heard", nil, always(RemoveMember{on, 2, "Ill."}), "member-removed", chaired(1)},
 		{"the chair does not sit", "led by interest", nil, from(chief, DecideInterest{on, 1, false, "Every week.", false}), "interest-decided", chaired(2)},
 		{"the chair sits nonetheless", "led by interest", nil, from(chief, DecideInterest{on, 1, true, "Once, years ago.", false}), "interest-decided", chaired(1)},
 		{"nobody has the chair, and one may sit after all", "without a chair", nil, from(chief, DecideInterest{on, 3, true, "Years ago.", false}), "interest-decided", chaired(3)},
 		{"nobody has the chair, and one may not sit", "without a chair", nil, from(chief, DecideInterest{on, 3, false, "Every week.", false}), "interest-decided", chaired(0)},
-		{"nobody has the chair, and an interest was named by mistake", "without a chair", nil, always(DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", chaired(2)},
+		{"nobody has the chair, and an interest was named by mistake", "without a chair", nil, always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared", chaired(2)},
 		{"nobody has the chair, and the next one named takes it", "without a chair", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", chaired(4)},
-		{"a member says that no interest is at stake", "locked", nil, from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
-		{"a member has one", "locked", nil, from(hearer(2), DeclareInterest{on, 2, IsPartner, "I play with North."}), "interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
-		{"an interest that was named by mistake is taken down anew", "conflicted", nil, always(DeclareInterest{on, 2, NoInterest, ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) }},
+		{"a member says that no interest is at stake", "locked", nil, from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
+		{"a member has one", "locked", nil, from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}), "interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
+		{"an interest that was named by mistake is taken down anew", "conflicted", nil, always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) }},
 		{"the chair lets that member sit", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), "interest-decided", func(c *Case) bool { return c.Sits(hearer(2)) }},
 		{"the chair does not", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, false, "Every week.", false}), "interest-decided", func(c *Case) bool { return !c.Sits(hearer(2)) }},
 
@@ -368,10 +368,10 @@ func appealFails() []fails {
 		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
 		{"a vote by who has left", "heard", always(RemoveMember{on, 2, ""}), from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "You no longer hear this appeal."},
 		{"a vote without reasons", "heard", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, ""}), fault.Invalid, "reasons", "Give the reasons of your vote; the decision rests on them."},
-		{"a member decides about another's interest", "conflicted", from(hearer(3), DeclareInterest{on, 3, NoInterest, ""}), from(hearer(3), DecideInterest{on, 2, true, "Well.", false}), fault.Forbidden, "", "The chair decides who sits; about the chair's own interest, the chief director does."},
+		{"a member decides about another's interest", "conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}), from(hearer(3), DecideInterest{on, 2, true, "Well.", false}), fault.Forbidden, "", "The chair decides who sits; about the chair's own interest, the chief director does."},
 		{"the chair decides about the chair", "heard", nil, from(hearer(1), DecideInterest{on, 1, true, "Well.", false}), fault.Forbidden, "", "The chief director decides about an interest of yours."},
-		{"an interest that is not named", "locked", nil, from(hearer(1), DeclareInterest{on, 1, IsRelative, ""}), fault.Invalid, "text", "Say in a few words what it is, so that the chair can decide."},
-		{"an interest that was named is taken back", "conflicted", nil, from(hearer(2), DeclareInterest{on, 2, NoInterest, ""}), fault.Forbidden, "", "You have named an interest, and the chair decides about it. If you named it by mistake, tell the chair."},
+		{"an interest that is not named", "locked", nil, from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsRelative, Text: ""}), fault.Invalid, "text", "Say in a few words what it is, so that the chair can decide."},
+		{"an interest that was named is taken back", "conflicted", nil, from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), fault.Forbidden, "", "You have named an interest, and the chair decides about it. If you named it by mistake, tell the chair."},
 		{"the wrong side answers", "asked in writing", nil, from(south, AnswerQuestion{on, 1, new(bridge.South), "No."}), fault.Forbidden, "", "This question is not put to your side."},
 		{"what a player chose, without a reason", "own way", nil, answering("who", "nobody", "").of(hearer(2)), fault.Invalid, "reason", "What a player chose stays where the options were explained properly (Law 10C1). Say why this choice is opened again (Law 82C)."},
 		{"an answer in the place of the director's", "heard", nil, answering("damage", "yes", "A heart.").of(hearer(2)), fault.Forbidden, "", "These are the director's answers, and they stay. Start your own way through the questions first."},
@@ -510,7 +510,7 @@ func appealStory(d *desk) *Case {
 		by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, StateReasons{on, "Three peers were asked."}, RuleOnLaw{on, "Law 16B1."},
 		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert.", ""}, east}, NameMember{OnAppeal: on, Who: "One"}, NameMember{OnAppeal: on, Who: "Two"},
 		NameMember{OnAppeal: on, Who: "Three"}, RemoveMember{on, 2, "Ill."}, LockRecord{OnAppeal: on, Form: ByPanel, Why: "East-West have gone home."},
-		by{DeclareInterest{on, 1, NoInterest, ""}, hearer(1)}, by{DeclareInterest{on, 3, IsTeammate, "Of East."}, hearer(3)}, by{DecideInterest{on, 3, true, "Years ago.", false}, hearer(1)},
+		by{DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}, hearer(1)}, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsTeammate, Text: "Of East."}, hearer(3)}, by{DecideInterest{on, 3, true, "Years ago.", false}, hearer(1)},
 		by{AskParty{on, 3, ToDirector, "Who was asked?"}, hearer(3)}, AnswerQuestion{on, 1, nil, "Three of the A team."}, by{KeepMinutes{on, "All four.", "South: it was slow."}, hearer(1)},
 		by{NotePrivately{on, 1, "Ask about the alert."}, hearer(1)}, by{StartReview{on, small()}, hearer(1)}, by{CastVote{on, 1, ReferredBack, WithMerit, "The law."}, hearer(1)},
 	} {

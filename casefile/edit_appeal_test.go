@@ -17,7 +17,9 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 		}
 	}
 	declares := func(i Interest, text string) func(s Shown) by {
-		return func(s Shown) by { return by{EditInterest{DeclareInterest{on, 2, i, text}, s}, director} }
+		return func(s Shown) by {
+			return by{EditInterest{DeclareInterest{OnAppeal: on, Number: 2, Interest: i, Text: text}, s}, director}
+		}
 	}
 	sits := func(who Actor, yes bool, reason string) func(s Shown) by {
 		return func(s Shown) by { return by{EditSits{DecideInterest{on, 2, yes, reason, false}, s}, who} }
@@ -54,9 +56,9 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 
 		{"an interest from paper", "locked", nil, declares(IsPartner, "I play with North."), "stored", ""},
 		{"an interest from paper that was shown to stand", "conflicted", nil, declares(NoInterest, ""), "stored", ""},
-		{"none, as the member has said", "locked", from(ben, DeclareInterest{on, 2, NoInterest, ""}), declares(NoInterest, ""), "nothing", ""},
-		{"none from paper, and the member has named one", "locked", from(ben, DeclareInterest{on, 2, IsPartner, "I play with North."}), declares(NoInterest, ""), partner, "None of these"},
-		{"one from paper, and the member has said none", "locked", from(ben, DeclareInterest{on, 2, NoInterest, ""}), declares(IsPartner, "I play with North."), "None of these", partner},
+		{"none, as the member has said", "locked", from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), declares(NoInterest, ""), "nothing", ""},
+		{"none from paper, and the member has named one", "locked", from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}), declares(NoInterest, ""), partner, "None of these"},
+		{"one from paper, and the member has said none", "locked", from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), declares(IsPartner, "I play with North."), "None of these", partner},
 
 		{"the chair lets a member sit", "conflicted", nil, sits(hearer(1), true, "Once, years ago."), "stored", ""},
 		{"the chief director has said the same", "conflicted", from(chief, DecideInterest{on, 2, true, "Once, years ago.", false}), sits(hearer(1), true, "Once, years ago."), "nothing", ""},
@@ -64,7 +66,7 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 			partner + "\nDoes not sit: Every week.", partner + "\nSits: Once, years ago."},
 		{"the chair has decided otherwise", "conflicted", from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), sits(chief, false, "Every week."),
 			partner + "\nSits: Once, years ago.", partner + "\nDoes not sit: Every week."},
-		{"the member has declared something else since", "conflicted", from(ben, DeclareInterest{on, 2, IsRelative, "My daughter plays."}), sits(hearer(1), true, "Once, years ago."),
+		{"the member has declared something else since", "conflicted", from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: IsRelative, Text: "My daughter plays."}), sits(hearer(1), true, "Once, years ago."),
 			"Related to one of the players: My daughter plays.", partner + "\nSits: Once, years ago."},
 
 		{"the deposit is paid", "lodged", nil, deposit(Paid), "stored", ""},

@@ -69,7 +69,7 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-lost-link":     lostLinkStory,
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
-		c = d.do(c, by{DeclareInterest{on, 3, IsRelative, "My daughter plays."}, hearer(3)})
+		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsRelative, Text: "My daughter plays."}, hearer(3)})
 		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit.", false}, chief})
 	},
 	"v2-agreement": func(d *desk) *Case {

@@ -104,7 +104,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text()), p.IntN(2) == 0}, pick(p, member, desk)
 	}
 	if m := a.Member(number); m != nil && m.Removed == 0 && m.Interest == "" && p.IntN(2) == 0 {
-		return DeclareInterest{on, number, pick(p, NoInterest, NoInterest, ToPlay), "I may still play it."}, member
+		return DeclareInterest{OnAppeal: on, Number: number, Interest: pick(p, NoInterest, NoInterest, ToPlay), Text: "I may still play it."}, member
 	}
 	switch p.IntN(22) {
 	case 0:
@@ -112,7 +112,8 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	case 1:
 		return RemoveMember{on, number, ""}, desk
 	case 2, 3, 4:
-		return DeclareInterest{on, number - p.IntN(9)/8, pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"), pick(p, "I play with North.", p.text())}, member
+		return DeclareInterest{OnAppeal: on, Number: number - p.IntN(9)/8, Interest: pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"),
+			Text: pick(p, "I play with North.", p.text())}, member
 	case 5, 6:
 		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...), pick(p, "Was there an alert?", p.text())}, member
 	case 7:

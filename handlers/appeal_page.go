@@ -43,6 +43,9 @@ func (s *Server) appealPage(c echo.Context, o *openCase, made *views.PrivateLink
 	if err := s.appealRules(c, o, a, &p, wrong); err != nil {
 		return err
 	}
+	if err := s.markKnown(c, o, a, p.Members); err != nil {
+		return err
+	}
 	if err := s.markLinks(c, o, a, p.Members); err != nil {
 		return err
 	}
@@ -142,6 +145,22 @@ func (s *Server) appealMembers(o *openCase, a *casefile.Appeal) (list []views.Ap
 		list = append(list, shown)
 	}
 	return list
+}
+
+// markKnown tells of each member what the session knows of players of their name, for whoever names them (16D).
+func (s *Server) markKnown(c echo.Context, o *openCase, a *casefile.Appeal, members []views.AppealMember) error {
+	ctx := c.Request().Context()
+	play, err := s.playedIn(ctx, o)
+	for i, m := range a.Members {
+		var known []casefile.KnownAs
+		if err == nil && m.Removed == 0 {
+			known, err = s.knownAs(ctx, o, play, m)
+		}
+		for _, k := range known {
+			members[i].Known = append(members[i].Known, k.Words())
+		}
+	}
+	return err
 }
 
 // markLinks marks the members who have a link that still opens something.

@@ -82,9 +82,11 @@ func (s *Server) sessionOf(ctx context.Context, a *asking) error {
 		return nil
 	}
 	play, err := s.session(ctx, a.Session)
-	if err == nil {
-		a.look(play)
+	if err != nil {
+		return err
 	}
+	players, err := s.playersOf(ctx, play)
+	a.look(play, players)
 	return err
 }
 

@@ -4,16 +4,24 @@ import (
 	"slices"
 
 	"redress/casefile"
+	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/session"
 )
 
 // look reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the board
-// may be shown yet (16D). Respondents are known by the number that the director has given for their name, and by nothing else.
-func (a *asking) look(play *session.Session) {
+// may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a name that a player of the session has
+// it is taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be otherwise.
+func (a *asking) look(play *session.Session, players func(ledger.TextRef) string) {
 	var number session.Number
 	if a.number >= 1 && a.number <= len(a.poll.Respondents) {
-		number, _ = session.ParseNumber(a.texts.Of(a.poll.Respondents[a.number-1].Name))
+		name := a.texts[a.poll.Respondents[a.number-1].Name.ID]
+		number, _ = session.ParseNumber(name.Body)
+		for _, n := range play.Named(name.Body, players) {
+			if name.Erased == 0 && !a.Sight(play, session.Viewer{Contestant: n}).Allowed() {
+				number = n
+			}
+		}
 	}
 	sight := a.Sight(play, session.Viewer{Contestant: number})
 	open := sight.Allowed() || play.Ended && sight.Verdict == session.WaitUntilEnd

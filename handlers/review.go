@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/session"
 	"redress/views"
@@ -48,8 +50,9 @@ type hearing struct {
 	*openCase
 	appeal *casefile.Appeal
 	member *casefile.Member
-	path   string           // /review/TOKEN
-	play   *session.Session // nil where the case belongs to none
+	path   string             // /review/TOKEN
+	play   *session.Session   // nil where the case belongs to none
+	known  []casefile.KnownAs // what the session knows of somebody of the member's name
 }
 
 // hearing reads the appeal of the link that was opened, as far as its member may know it.
@@ -88,7 +91,31 @@ func (s *Server) hearing(c echo.Context) (*hearing, error) {
 			return nil, err
 		}
 	}
-	return h, nil
+	h.known, err = s.knownAs(ctx, h.openCase, h.play, h.member)
+	return h, err
+}
+
+// knownAs is what the session knows of a member by their name, where that was not erased.
+func (s *Server) knownAs(ctx context.Context, o *openCase, play *session.Session, m *casefile.Member) ([]casefile.KnownAs, error) {
+	if play == nil {
+		return nil, nil
+	}
+	players, err := s.playersOf(ctx, play)
+	if o.texts[m.Name.ID].Erased > 0 {
+		return nil, err
+	}
+	return o.KnownAs(play, o.texts.Of(m.Name), players), err
+}
+
+// playersOf gives the names of the contestants of a session, as far as they were not erased.
+func (s *Server) playersOf(ctx context.Context, play *session.Session) (func(ledger.TextRef) string, error) {
+	texts, err := s.cfg.Store.Texts(ctx, play.ID)
+	return func(ref ledger.TextRef) string {
+		if texts[ref.ID].Erased > 0 {
+			return ""
+		}
+		return texts[ref.ID].Body
+	}, err
 }
 
 // memberName names somebody who hears an appeal for the log; it holds no personal data.

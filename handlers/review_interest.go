@@ -25,7 +25,7 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come back to this page when they have locked it; the director will tell you."
 	case stage != casefile.Hearing:
 		p.Title, p.Text = "The appeal is decided", "You did not hear it. There is nothing more for you to do."
-	case h.member.Interest == "":
+	case h.member.Interest == "" || h.mayAnew():
 		p.Ask, p.Title = true, "Before you read anything"
 		p.AskBoard, p.Board = h.play != nil && !h.play.Ended, strconv.Itoa(h.Board)
 		p.Interests = views.InterestChoices(p.AskBoard)
@@ -45,6 +45,13 @@ func (h *hearing) gate(head views.ReviewHead, f views.ReviewForm) views.GatePage
 	return p
 }
 
+// mayAnew tells whether a member who said that they may still play the board can say anew how they stand to it: it is over for
+// everybody, or for the contestant as whom the session knows them.
+func (h *hearing) mayAnew() bool {
+	mine := len(h.known) > 0 && !slices.ContainsFunc(h.known, func(k casefile.KnownAs) bool { return k.MayPlay })
+	return h.member.Waits() && h.appeal.Stage == casefile.Hearing && (mine || over(h.play, h.Case))
+}
+
 // boardWords are how a member stands to the board, for the chair, where the session is still on (16D).
 var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board."}
 
@@ -54,17 +61,23 @@ var boardWords = map[string]string{"played": "Has played this board.", "still": 
 func (s *Server) declareInterest(c echo.Context) error {
 	return s.hears(c, "interest", func(h *hearing) (casefile.Command, error) {
 		x := casefile.DeclareInterest{OnAppeal: h.on(), Number: h.member.Number,
-			Interest: casefile.Interest(c.FormValue("interest")), Text: trimmed(c, "text")}
+			Interest: casefile.Interest(c.FormValue("interest")), Text: trimmed(c, "text"), Other: c.FormValue("other") != ""}
+		anew := h.mayAnew()
 		if h.play != nil && !h.play.Ended {
 			board := c.FormValue("board")
-			if h.member.Interest == "" && !slices.Contains([]string{"no", "played", "still"}, board) {
+			if (h.member.Interest == "" || anew) && !slices.Contains([]string{"no", "played", "still"}, board) {
 				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, "+
 					"nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(h.play.Edition))
 			}
 			withBoard(&x, board)
 		}
+		if h.member.Interest == "" || anew {
+			x.Known, x.Over = h.known, anew
+		}
 		switch {
 		case h.member.Interest == "":
+		case anew:
+			return x, nil // nobody else's word stands there
 		case h.member.Interest != casefile.NoInterest || x.Interest == casefile.NoInterest:
 			return nil, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. "+
 				"If that has changed, tell the chair or the director.")

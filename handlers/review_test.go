@@ -642,3 +642,62 @@ func TestAnOldDeclaration(t *testing.T) {
 	old.want(http.StatusConflict)
 	old.says("You have said already", "What you typed just now is not stored: “Of East.”")
 }
+
+// TestAMembersWordIsHeldAgainstTheSession: who is named like a player that may still play the board, or has played it, is not let in
+// by their own word; the desk warns, whoever decides resolves it, and a board that is over is no dead end.
+func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
+	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben", "Mia")
+	play := h.theSession(t)
+	clerk := &session.Clerk{Log: h.store, Now: func() time.Time { return h.now }}
+	do := func(commands ...session.Command) {
+		t.Helper()
+		if _, err := clerk.Do(t.Context(), play.ID, ledgerID(t), "director", commands...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	four := session.Number{N: 4, Line: "EW"}
+	for _, name := range []string{"Ben", "Mia"} { // an account that said so
+		do(session.DirectorPlays{Director: name, Contestant: four})
+	}
+	do(session.RecordResults{Results: []session.Result{{Board: 5, Table: "2", NotPlayed: true}}}) // to be played yet
+	h.locked(t)
+	desk := h.visitor(t).opens("/cases/" + h.id + "/appeals/1")
+	desk.says("The session has a player of this name as pair 4 EW, who may still play the board")
+	h.declares(t, "Cora")
+
+	ben := h.members["Ben"].opens(h.paths["Ben"])
+	ben.form("/interest").with("interest", "none", "board", "no").press("").want(http.StatusUnprocessableEntity)
+	ben.says("The session has a player of this name as pair 4 EW, who may still play the board", "somebody else of the same name")
+	h.betrays(t, "before they answered", "Ben")
+	ben.form("/interest").with("other", "1").pressed("")
+	ben.says("Thank you for saying so", "The chair decides")
+	h.betrays(t, "by their word alone", "Ben")
+	cora := h.members["Cora"].opens(h.paths["Cora"]).says("The member says that this is somebody else.")
+	cora.form("/members/2").with("reason", "It is the other one.").pressed("yes")
+	ben.opens(h.paths["Ben"]).says(accountOfNorth)
+
+	mia := h.members["Mia"].opens(h.paths["Mia"])
+	mia.form("/interest").with("interest", "none", "board", "still").pressed("")
+	mia.says("Thank you for saying so", "!Is an interest of yours at stake?")
+	do(session.End{})
+	mia.opens(h.paths["Mia"]).says("Is an interest of yours at stake?").form("/interest").with("interest", "none").press("").want(http.StatusUnprocessableEntity)
+	mia.says("who has played the board").form("/interest").with("interest", "own-board", "text", "At table 1.").pressed("")
+	mia.says("Thank you for saying so", "Has played the board")
+	h.betrays(t, "whom the chair has not let in", "Mia")
+}
+
+// TestOnceTheBoardIsOver a member who had said that they may still play it declares anew, and hears the appeal.
+func TestOnceTheBoardIsOver(t *testing.T) {
+	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben")
+	h.locked(t)
+	h.declares(t, "Cora")
+	ben := h.members["Ben"].opens(h.paths["Ben"])
+	ben.form("/interest").with("interest", "none", "board", "still").pressed("")
+	h.refused(t, "Ben", "while the board is played")
+	clerk := &session.Clerk{Log: h.store, Now: func() time.Time { return h.now }}
+	if _, err := clerk.Do(t.Context(), h.theSession(t).ID, ledgerID(t), "director", session.End{}); err != nil {
+		t.Fatal(err)
+	}
+	ben.opens(h.paths["Ben"]).form("/interest").with("interest", "none").pressed("")
+	ben.says(accountOfNorth)
+}

@@ -329,7 +329,7 @@ func (r *room) ask(w []string) string {
 		}
 		who := "nobody known"
 		if v := r.s.Seated(c); v != (Viewer{}) {
-			who = r.s.who(v.Contestant)
+			who = r.s.Who(v.Contestant)
 		}
 		return fmt.Sprintf("%s at table %s, %s", c.Seat.Name(), c.Table, who)
 	case "sitting":

@@ -257,8 +257,11 @@ func (s *Session) NumberOf(n int, side bridge.Side) Number {
 	return Number{N: n}
 }
 
-// who names a contestant in a sentence: "pair 3", "team 2", "player 7".
-func (s *Session) who(n Number) string {
+// Meets tells whether a contestant plays a board, by the movement.
+func (s *Session) Meets(n Number, board int) bool { return len(s.Movement.playing(n, board)) > 0 }
+
+// Who names a contestant in a sentence: "pair 3", "team 2", "player 7".
+func (s *Session) Who(n Number) string {
 	switch s.Form {
 	case Teams:
 		return "team " + n.String()

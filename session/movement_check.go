@@ -106,7 +106,7 @@ func (c *checker) seats(p Position) {
 }
 
 func (c *checker) contestant(p Position, n Number, again bool) {
-	name := c.s.who(n)
+	name := c.s.Who(n)
 	seat := sitting{number: n, round: p.Round}
 	if c.s.Form == Teams && n == p.EW {
 		seat.side = bridge.EastWest
@@ -166,7 +166,7 @@ func (c *checker) meets(p Position, n Number) {
 		before, been := c.plays[key]
 		if been && !told && !slices.Contains(p.Boards[:i], board) {
 			told = true
-			c.tell(p, "%s plays board %d in round %d at table %s already.", c.s.who(n), board, before.Round, before.Table)
+			c.tell(p, "%s plays board %d in round %d at table %s already.", c.s.Who(n), board, before.Round, before.Table)
 		}
 		if !been {
 			c.plays[key] = p

@@ -76,9 +76,9 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	case n.N < 1 || n.N > maxNumber:
 		return fault.At("contestant", "Contestants are numbered from 1 to %d; %d cannot be.", maxNumber, n.N)
 	case len(s.Contestants) > 0:
-		return fault.At("contestant", "There is no %s among the entries. Correct the number, or enter it first.", s.who(n))
+		return fault.At("contestant", "There is no %s among the entries. Correct the number, or enter it first.", s.Who(n))
 	case s.Movement.Known() && !s.Movement.has(n):
-		return fault.At("contestant", "There is no %s in the movement. Correct the number, or the movement.", s.who(n))
+		return fault.At("contestant", "There is no %s in the movement. Correct the number, or the movement.", s.Who(n))
 	}
 	body := playsBody{name, n}
 	switch reasons := s.PlaysReasons(name); {

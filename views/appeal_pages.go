@@ -189,7 +189,8 @@ type AppealMember struct {
 	Why       string // how an interest was decided
 	Removed   bool
 	HasLink   bool
-	Undecided bool // an interest was declared and not decided on
+	Undecided bool     // an interest was declared and not decided on
+	Known     []string // what the session knows of players of this name
 }
 
 // Says is how it stands with a member.

@@ -1,0 +1,47 @@
+package casefile
+
+import (
+	"redress/casefile/ledger"
+	"redress/session"
+)
+
+// KnownAs is that the session of a case has a player of somebody's name, who stands in some way to its boards (16D). A name proves
+// nothing: what is known is held against what they say, and the chair decides.
+type KnownAs struct {
+	Who     string // "pair 4 NS"
+	MayPlay bool   // may still play a board of which the case tells; otherwise they have played it
+}
+
+// Words say it in a sentence without its full stop.
+func (k KnownAs) Words() string {
+	if k.MayPlay {
+		return "The session has a player of this name as " + k.Who + ", who may still play the board"
+	}
+	return "The session has a player of this name as " + k.Who + ", who has played the board, or was to"
+}
+
+// KnownAs is what the session knows of somebody by their name; players gives the names of a contestant.
+func (c *Case) KnownAs(play *session.Session, name string, players func(ledger.TextRef) string) (list []KnownAs) {
+	if play == nil {
+		return nil
+	}
+	for _, n := range play.Named(name, players) {
+		switch {
+		case !c.Sight(play, session.Viewer{Contestant: n}).Allowed():
+			list = append(list, KnownAs{play.Who(n), true})
+		case play.Meets(n, c.Board):
+			list = append(list, KnownAs{play.Who(n), false})
+		}
+	}
+	return list
+}
+
+// against is what is known that what a member says does not agree with; false where nothing is.
+func (x DeclareInterest) against() (KnownAs, bool) {
+	for _, k := range x.Known {
+		if k.MayPlay && x.Interest != ToPlay || !k.MayPlay && x.Interest == NoInterest {
+			return k, true
+		}
+	}
+	return KnownAs{}, false
+}

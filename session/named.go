@@ -1,0 +1,54 @@
+package session
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"redress/casefile/ledger"
+)
+
+// Named are the contestants as whom somebody of a name plays, as far as is known here: those who directs said it of themselves,
+// and those among whose players there is one of that name. A bare initial fits every first name that begins with it.
+func (s *Session) Named(name string, players func(ledger.TextRef) string) (list []Number) {
+	add := func(n Number) {
+		if n != (Number{}) && !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
+	for account, n := range s.Plays {
+		if samePerson(account, name) {
+			add(n)
+		}
+	}
+	for _, c := range s.Contestants {
+		for _, player := range betweenNames.Split(players(c.Players), -1) {
+			if samePerson(player, name) {
+				add(Number{N: c.Number, Line: c.Side})
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b Number) int { return strings.Compare(a.String(), b.String()) })
+	return list
+}
+
+// betweenNames is what stands between the names of two players.
+var betweenNames = regexp.MustCompile(`(?i)\s+and\s+|\s+[-–—]\s+|\s*[&,;/+]\s*`)
+
+// samePerson tells whether two names may be those of one person.
+func samePerson(a, b string) bool {
+	one, two := nameWords(a), nameWords(b)
+	if len(one) == 0 || len(two) == 0 {
+		return false
+	}
+	if len(one) == 1 || len(two) == 1 {
+		return slices.Equal(one, two)
+	}
+	first, other := []rune(one[0]), []rune(two[0])
+	initial := (len(first) == 1 || len(other) == 1) && first[0] == other[0]
+	return one[len(one)-1] == two[len(two)-1] && (one[0] == two[0] || initial)
+}
+
+func nameWords(name string) []string {
+	return strings.Fields(strings.ToLower(strings.ReplaceAll(name, ".", " ")))
+}
