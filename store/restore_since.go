@@ -186,6 +186,9 @@ func (s *Store) learnFrom(ctx context.Context, file string, known int) (was repl
 		if was.kept, err = s.keptSince(ctx); err != nil {
 			return was, err
 		}
+		if err := s.shutSince(ctx); err != nil {
+			return was, err
+		}
 	}
 	if known == 0 {
 		return was, nil

@@ -64,7 +64,7 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		n    int
 		text string
 	}{
-		{done.Links, "%d links that were withdrawn or used since the backup stay so.\n"},
+		{done.Links, "%d links that were withdrawn, used or shut since the backup stay so.\n"},
 		{done.Accounts, "%d accounts stay as they are now, with their passphrases and roles.\n"},
 		{done.Erased, "%d texts and pictures that were deleted since the backup stay deleted.\n"},
 		{done.Unknown, "%d texts and pictures are as the backup has them. If personal data was deleted since, delete it again.\n"},
