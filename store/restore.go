@@ -46,7 +46,7 @@ type Restored struct {
 	// What was taken since the backup, and stays so.
 	Links     int                // that were withdrawn or used
 	Accounts  int                // that were disabled, or got another passphrase or other roles
-	Erased    int                // texts and files that were erased
+	Erased    int                // texts and files that were erased, and names on links
 	Withdrawn []casebook.Summary // that were withdrawn or revised, and are withdrawn
 	Codes     []string           // names of the sessions whose seat codes were drawn anew
 	Freed     []string           // names of the sessions in which seats were claimed; all claims have ended
@@ -66,10 +66,10 @@ type Restored struct {
 // it as FILE.replaced-1, or the next free number; Forget deletes those. At every moment there is the old database or the
 // whole new one.
 //
-// What was taken from somebody since the backup is not given back: the old database tells of what was erased, withdrawn (links
-// and publications) and locked, also in the databases that it once replaced, and so do those that are kept beside it. All logins
-// are over. What is in the backup and the old database does not know, because it is damaged, another or not there, is told and,
-// unless it was said what becomes of that, nothing is restored (Conflict).
+// What was taken from somebody since the backup is not given back: the old database tells of what was erased, withdrawn
+// (links and publications) and locked, also in the databases that it once replaced, and so do those that are kept beside
+// it. All logins are over, and all claims of seats. What is in the backup and the old database does not know, because it is
+// damaged, another or not there, is told and, unless it was said what becomes of that, nothing is restored (Conflict).
 func Restore(ctx context.Context, r Restoring) (done Restored, err error) {
 	file, err := filepath.Abs(r.File)
 	if err != nil {

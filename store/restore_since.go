@@ -16,10 +16,11 @@ import (
 )
 
 // learn reads what a database ("before") knows, each from one table, into the table former. A database of an earlier form may
-// not have the table. $1 is 1 where the backup is to replace that very database, 0 where it lies beside it.
+// not have the table. $1 is 1 where the backup is to replace that very database, 0 where it lies beside it. What stands for
+// the roles of a link is that its name was deleted.
 var learn = []struct{ table, what string }{
 	{"former", `kind, id, at, used, roles, hash, epoch, min(known, $1)`},
-	{"links", `'links', id, revoked, used, '', '', 0, $1`},
+	{"links", `'links', id, revoked, used, case label when '` + nameDeleted + `' then label else '' end, '', 0, $1`},
 	{"accounts", `'accounts', id, disabled, 0, roles, hash, epoch, $1`},
 	{"texts", `'texts', id, erased, 0, '', '', 0, $1`},
 	{"files", `'files', id, erased, 0, '', '', 0, $1`},
@@ -28,12 +29,14 @@ var learn = []struct{ table, what string }{
 	{"publications", `'publications', stream, case withdrawn when 1 then updated else 0 end, 0, '', '', updated, $1`},
 }
 
-// A link does not open again and a text does not come back; an account may have been enabled again and a publication revised, and
-// the epoch tells which state is the later: of a publication it is the time of its last entry.
+// A link does not open again and a text does not come back; an account may have been enabled again and a publication
+// revised, and the epoch tells which state is the later: of a publication it is the time of its last entry.
 const remember = `insert into former (kind, id, at, used, roles, hash, epoch, known) select %s from before.%s where true
 on conflict (kind, id) do update set
     at = case when excluded.at > 0 or former.kind in ('accounts', 'publications') then excluded.at else former.at end,
-    used = max(excluded.used, former.used), roles = excluded.roles, hash = excluded.hash, epoch = excluded.epoch,
+    used = max(excluded.used, former.used),
+    roles = case when excluded.kind = 'links' then max(excluded.roles, former.roles) else excluded.roles end,
+    hash = excluded.hash, epoch = excluded.epoch,
     known = max(excluded.known, former.known)
 where excluded.known = 1 or excluded.epoch >= former.epoch`
 
@@ -51,6 +54,8 @@ from former b where b.kind = 'links' and b.id = links.id
     disabled = b.at
 from former b where b.kind = 'accounts' and b.id = accounts.id and (b.known = 1 or b.epoch > accounts.epoch)
     and (b.roles, b.hash, b.at) is not (accounts.roles, accounts.hash, accounts.disabled)`},
+	{func(r *Restored) *int { return &r.Erased }, `update links set label = b.roles
+from former b where b.kind = 'links' and b.id = links.id and b.roles <> '' and b.roles <> links.label`},
 	{func(r *Restored) *int { return &r.Erased }, `update texts set body = '', salt = '', erased = b.at
 from former b where b.kind = 'texts' and b.id = texts.id and b.at > 0 and texts.erased = 0`},
 	{func(r *Restored) *int { return &r.Erased }, `update files set body = x'', salt = '', erased = b.at
@@ -70,7 +75,8 @@ const (
 	countUnknown = `select (select count(*) from texts where erased = 0` + elsewhere + `'texts' and b.id = texts.id))
     + (select count(*) from files where erased = 0` + elsewhere + `'files' and b.id = files.id))`
 	forgetPresent = `delete from former where (kind, id) in (select 'links', id from links
-    union all select 'accounts', id from accounts union all select 'texts', id from texts union all select 'files', id from files
+    union all select 'accounts', id from accounts
+    union all select 'texts', id from texts union all select 'files', id from files
     union all select 'publications', stream from publications union all select 'reports', stream from reports)`
 
 	elsewhere = ` and not exists (select 1 from former b where b.known = 1 and b.kind = `
@@ -227,8 +233,8 @@ func (s *Store) takeBack(ctx context.Context, done *Restored) error {
 	return nil
 }
 
-// unknown finds the links that are open, the accounts that get in, what is public and the texts and files that are there, and of
-// which the old database does not tell whether that is still so.
+// unknown finds the links that are open, the accounts that get in, what is public and the texts and files that are
+// there, and of which the old database does not tell whether that is still so.
 func (s *Store) unknown(ctx context.Context, at int64, done *Restored) error {
 	rows, err := s.writer.QueryContext(ctx, selectOpenLinks, at)
 	if done.Open, err = collect(rows, err, intoLink); err != nil {
