@@ -8,8 +8,8 @@ import (
 	"redress/fault"
 )
 
-// EndClaims ends every claim of a seat, in all rounds: the session was restored from a backup, and nobody knows which of them
-// the director freed since. Who sits claims the seat again, with the code of the round.
+// EndClaims ends every claim of a seat, in all rounds: the session was restored from a backup, and nobody knows which
+// of them the director freed since. Who sits claims the seat again, with the code of the round.
 type EndClaims struct{}
 
 // Decide implements Command.
@@ -26,15 +26,15 @@ func (EndClaims) Decide(s *Session, d *ledger.Draft) error {
 // Keeping are the kinds of entry by which boards are kept from somebody; for who looks for them in two logs.
 var Keeping = []string{kindPlays, kindPlaysOtherwise, kindLate}
 
-// KeepBoards keeps boards from those from whom they were kept after the backup was made from which the session was restored
-// (16D): who directs and said that they play, and boards that were noted for late play. What was said may rest on entries that
-// came after the backup as well, so that it is taken as it stood.
+// KeepBoards keeps boards from those from whom they were kept after the backup was made from which the session was
+// restored (16D): who directs and said that they play, and boards that were noted for late play. What was said may rest
+// on entries that came after the backup as well, so that it is taken as it stood.
 type KeepBoards struct {
 	Was *Session // as it stood last, in the database that is replaced
 }
 
-// Decide implements Command. Who plays by the backup and said since that they do not goes on playing: to say it again takes a
-// moment, and shows no board by mistake. Of two numbers the one said later counts.
+// Decide implements Command. Who plays by the backup and said since that they do not goes on playing: to say it again
+// takes a moment, and shows no board by mistake. Of two numbers the one said later counts.
 func (k KeepBoards) Decide(s *Session, d *ledger.Draft) error {
 	switch {
 	case s == nil:
@@ -49,7 +49,8 @@ func (k KeepBoards) Decide(s *Session, d *ledger.Draft) error {
 		}
 	}
 	for _, late := range k.Was.OpenLate() {
-		if !slices.ContainsFunc(s.OpenLate(), func(l LatePlay) bool { return l.Board == late.Board && l.Table == late.Table }) {
+		noted := func(l LatePlay) bool { return l.Board == late.Board && l.Table == late.Table }
+		if !slices.ContainsFunc(s.OpenLate(), noted) {
 			d.Add(kindLate, 1, late)
 		}
 	}

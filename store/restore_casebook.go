@@ -14,8 +14,8 @@ const (
 	laterThan = ` from former b where b.kind = 'publications' and b.id = publications.stream
     and (b.epoch > publications.updated or b.at >= publications.updated))`
 
-	// selectPublicAgain gives what everybody reads in the backup and was withdrawn or revised since; selectUnknownPublic of
-	// what else nothing tells.
+	// selectPublicAgain gives what everybody reads in the backup and was withdrawn or revised since; selectUnknownPublic
+	// of what else nothing tells.
 	selectPublicAgain = `select summary from publications where withdrawn = 0 and exists (select 1` + laterThan +
 		` order by number`
 	selectUnknownPublic = `select summary from publications where withdrawn = 0 and not exists (select 1` + laterThan +
@@ -41,8 +41,8 @@ func (s *Store) withdraw(ctx context.Context, books []casebook.Summary, why stri
 	return nil
 }
 
-// closeBook withdraws what was withdrawn or revised since, for the earlier text may name somebody, and what nothing tells
-// about where that was said.
+// closeBook withdraws what was withdrawn or revised since, for the earlier text may name somebody, and what nothing
+// tells about where that was said.
 func (r Restoring) closeBook(ctx context.Context, s *Store, done Restored) error {
 	const since = "after the backup was made that is restored here."
 	err := s.withdraw(ctx, done.Withdrawn, "It was withdrawn or revised "+since, r.At)

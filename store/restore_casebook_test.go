@@ -49,9 +49,9 @@ func booksRead(t *testing.T, s *Store) string {
 	return strings.Join(all, " ")
 }
 
-// TestRestoreCasebook: what was taken out of the casebook since the backup, or got another text, is not public again; and where
-// nothing tells, it is asked. Of the marks of an evening: two cases are published, the backup is made, and then comes what the
-// first column says.
+// TestRestoreCasebook: what was taken out of the casebook since the backup, or got another text, is not public again;
+// and where nothing tells, it is asked. Two cases are published, the backup is made, and then comes what the first
+// column says.
 func TestRestoreCasebook(t *testing.T) {
 	for line := range strings.Lines(`
 # since the backup               | the database   | --casebook | one       two       new | told      | asked
@@ -88,7 +88,8 @@ withdraw one                     | is gone        | withdraw   | withdrawn withd
 			mustDo(t, s.Backup(t.Context(), backup))
 			for i, did := range strings.Split(cells[0], ", ") {
 				verb, id, _ := strings.Cut(did, " ")
-				if kind := map[string]string{"withdraw": "withdrawn", "revise": "revised", "publish": "published"}[verb]; kind != "" {
+				kinds := map[string]string{"withdraw": "withdrawn", "revise": "revised", "publish": "published"}
+				if kind := kinds[verb]; kind != "" {
 					bookEntry(t, s, "b-"+id, kind, map[string]int{"one": 1, "two": 2, "new": 3}[id], 200+int64(i))
 				}
 			}

@@ -15,15 +15,15 @@ const selectStillOn = `select s.id from sessions s where s.ended = 0`
 const selectCodes = selectStillOn + `
     and exists (select 1 from entries e where e.stream = s.stream and e.kind = '` + session.KindCodes + `')`
 
-// stillGood leaves those whose log the old database has, with no codes in it that the backup does not have, and that are not
-// over in it: with the session its codes had ended.
+// stillGood leaves those whose log the old database has, with no codes in it that the backup does not have, and that
+// are not over in it: with the session its codes had ended.
 const stillGood = ` and exists (select 1 from before.entries b where b.stream = s.stream)
     and not exists (select 1 from before.entries b where b.stream = s.stream and b.kind = '` + session.KindCodes + `'
         and b.id not in (select e.id from entries e where e.stream = s.stream))
     and not exists (select 1 from before.sessions b where b.stream = s.stream and b.ended = 1)`
 
-// drawCodes draws new seat codes where the backup has others than the old database, or nothing tells: those of the backup may
-// have been given up because they had become known. It names the sessions.
+// drawCodes draws new seat codes where the backup has others than the old database, or nothing tells: those of the
+// backup may have been given up because they had become known. It names the sessions.
 func (s *Store) drawCodes(ctx context.Context, good []string, at int64) (names []string, err error) {
 	all, err := strs(s.writer.QueryContext(ctx, selectCodes+" order by s.date, s.id"))
 	if err != nil {
@@ -76,12 +76,12 @@ func (s *Store) foldSession(ctx context.Context, id string) (*session.Session, e
 	return session.Fold(entries)
 }
 
-// inSession gives commands to a session, and the session after them.
-func (s *Store) inSession(ctx context.Context, id string, at int64, commands ...session.Command) (*session.Session, error) {
+// inSession gives a command to a session, and the session after them.
+func (s *Store) inSession(ctx context.Context, id string, at int64, command session.Command) (*session.Session, error) {
 	request, err := ledger.RandomID(nil)
 	if err != nil {
 		return nil, err
 	}
 	clerk := &session.Clerk{Log: s, Now: func() time.Time { return time.Unix(at, 0) }}
-	return clerk.Do(ctx, id, request, byRestore, commands...)
+	return clerk.Do(ctx, id, request, byRestore, command)
 }

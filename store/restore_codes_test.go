@@ -54,8 +54,8 @@ func TestRestoreCodes(t *testing.T) {
 	}
 }
 
-// TestRestoreEndsClaims: no phone holds a seat by a backup, whether the director freed it since or not; with the code it can be
-// claimed again. A session that was over is as it was.
+// TestRestoreEndsClaims: no phone holds a seat by a backup, whether the director freed it since or not; with the code
+// it can be claimed again. A session that was over is as it was.
 func TestRestoreEndsClaims(t *testing.T) {
 	for _, c := range []struct {
 		name         string

@@ -28,8 +28,8 @@ order by seq`
     and exists (select 1 from former b where b.kind = 'reports' and b.id = reports.stream and b.at > 0) order by stream`
 )
 
-// keptSince gives the sessions of the backup in whose log the old database has something by which boards are kept from somebody,
-// and the backup has not. What cannot be read tells nothing.
+// keptSince gives the sessions of the backup in whose log the old database has something by which boards are kept from
+// somebody, and the backup has not. What cannot be read tells nothing.
 func (s *Store) keptSince(ctx context.Context) (map[string]*session.Session, error) {
 	streams, err := strs(s.writer.QueryContext(ctx, fmt.Sprintf(`select distinct b.stream from before.entries b
 join sessions s on s.stream = b.stream where b.kind in ('%s')
@@ -51,7 +51,8 @@ join sessions s on s.stream = b.stream where b.kind in ('%s')
 }
 
 // keepBoards keeps boards from those from whom they were kept, and names the sessions.
-func (s *Store) keepBoards(ctx context.Context, kept map[string]*session.Session, at int64) (names []string, err error) {
+func (s *Store) keepBoards(ctx context.Context, kept map[string]*session.Session, at int64) ([]string, error) {
+	var names []string
 	for _, id := range slices.Sorted(maps.Keys(kept)) {
 		before, err := s.foldSession(ctx, id)
 		if err != nil {
@@ -84,8 +85,8 @@ func (s *Store) unheard(ctx context.Context, has []string) (names []string, err 
 	return names, err
 }
 
-// keepReports closes the reports of conduct that any director could take again, and read, though somebody had taken or closed
-// them: only the chief director and the recorder open one again.
+// keepReports closes the reports of conduct that any director could take again, and read, though somebody had taken or
+// closed them: only the chief director and the recorder open one again.
 func (s *Store) keepReports(ctx context.Context, at int64, done *Restored) error {
 	again, err := list[conduct.Summary](ctx, s, selectTakableAgain)
 	if err != nil {

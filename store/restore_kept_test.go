@@ -2,7 +2,6 @@ package store
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -14,9 +13,9 @@ import (
 	"redress/session"
 )
 
-// TestRestoreKeepsBoards: who directs and said since the backup that they play sees no board that they may still have to play,
-// and a board that was noted for late play is still kept (16D). Ada directs; by the backup she plays as the number of the second
-// column, or not at all.
+// TestRestoreKeepsBoards: who directs and said since the backup that they play sees no board that they may still have
+// to play, and a board that was noted for late play is still kept (16D). Ada directs; by the backup she plays as the
+// number of the second column, or not at all.
 func TestRestoreKeepsBoards(t *testing.T) {
 	for line := range strings.Lines(`
 # since the backup      | by the backup | the database   | plays as | late | said
@@ -111,42 +110,48 @@ func said(t *testing.T, words string) session.Command {
 	return nil
 }
 
-// TestRestoreKeepsReports: a report of conduct that one director had taken is not there again for every director to take.
+// TestRestoreKeepsReports: a report of conduct that one director had taken is not there again for every director to
+// take.
 func TestRestoreKeepsReports(t *testing.T) {
-	ada := casefile.Actor{Name: "Ada", Role: casefile.Chief}
-	bob := casefile.Actor{Name: "Bob", Role: casefile.Director}
+	people := map[string]casefile.Actor{
+		"Ada": {Name: "Ada", Role: casefile.Chief}, "Bob": {Name: "Bob", Role: casefile.Director},
+		"Cay": {Name: "Cay", Role: casefile.Director}, "Rita": {Name: "Rita", Role: casefile.Recorder},
+	}
+	does := map[string]conduct.Command{"takes it": conduct.Take{}, "notes": conduct.AddNote{Text: "Seen."},
+		"closes it": conduct.Close{Outcome: "Talked."}, "passes it on": conduct.Pass{Reason: "For you."}}
 	for _, c := range []struct {
-		name     string
-		by       *casefile.Actor // who takes it before the backup
-		since    map[string]conduct.Command
-		database string
-		state    conduct.State
-		closed   int
+		name, before, since string // who does what, before the backup and since
+		database            string
+		closed              int
+		taken               bool // by another director, afterwards
 	}{
-		{"nothing since", nil, nil, "is there", conduct.Filed, 0},
-		{"a note since", nil, map[string]conduct.Command{"Ada": conduct.AddNote{Text: "Seen."}}, "is there", conduct.Filed, 0},
-		{"taken since", nil, map[string]conduct.Command{"Bob": conduct.Take{}}, "is there", conduct.Closed, 1},
-		{"closed since", nil, map[string]conduct.Command{"Ada": conduct.Close{Outcome: "Talked."}}, "is there", conduct.Closed, 1},
-		{"passed on since", nil, map[string]conduct.Command{"Ada": conduct.Pass{Reason: "For you."}}, "is there", conduct.Closed, 1},
-		{"taken since, two restores", nil, map[string]conduct.Command{"Bob": conduct.Take{}}, "restored twice", conduct.Closed, 1},
-		{"taken before, closed since", &bob, map[string]conduct.Command{"Bob": conduct.Close{Outcome: "Talked."}}, "is there", conduct.Filed, 0},
+		{"nothing since", "", "", "is there", 0, true},
+		{"a note since", "", "Ada notes", "is there", 0, true},
+		{"taken since", "", "Bob takes it", "is there", 1, false},
+		{"closed since", "", "Ada closes it", "is there", 1, false},
+		{"passed on since", "", "Ada passes it on", "is there", 1, false},
+		{"taken since, two restores", "", "Bob takes it", "restored twice", 1, false},
+		{"taken before, closed since", "Bob takes it", "Bob closes it", "is there", 0, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := openTest(t)
 			clerk := &conduct.Clerk{Log: s, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
-			mustDo(t, clerk.File(t.Context(), "filed", casefile.Actor{Name: "Rita", Role: casefile.Recorder}, conduct.File{What: "Rude words."}))
+			mustDo(t, clerk.File(t.Context(), "filed", people["Rita"], conduct.File{What: "Rude words."}))
 			reports, err := s.Reports(t.Context())
 			mustDo(t, err)
 			id := reports[0].ID
-			if c.by != nil {
-				_, err := clerk.Do(t.Context(), id, "taken", *c.by, conduct.Take{})
-				mustDo(t, err)
+			do := func(words string) error {
+				who, what, _ := strings.Cut(words, " ")
+				_, err := clerk.Do(t.Context(), id, words, people[who], does[what])
+				return err
+			}
+			if c.before != "" {
+				mustDo(t, do(c.before))
 			}
 			backup := t.TempDir() + "/backup.db"
 			mustDo(t, s.Backup(t.Context(), backup))
-			for _, name := range slices.Sorted(maps.Keys(c.since)) {
-				_, err := clerk.Do(t.Context(), id, "since", map[string]casefile.Actor{"Ada": ada, "Bob": bob}[name], c.since[name])
-				mustDo(t, err)
+			if c.since != "" {
+				mustDo(t, do(c.since))
 			}
 			mustDo(t, s.Close())
 			lost(t, s.file, c.database)
@@ -155,20 +160,19 @@ func TestRestoreKeepsReports(t *testing.T) {
 				t.Fatalf("%d closed, %v", done.Reports, err)
 			}
 			clerk = &conduct.Clerk{Log: openFile(t, s.file, usual), Now: clerk.Now}
-			r, err := clerk.Report(t.Context(), id, ada)
-			if err != nil || r.State != c.state {
+			r, err := clerk.Report(t.Context(), id, people["Ada"])
+			if err != nil || r.State == conduct.Closed != (c.closed == 1) {
 				t.Errorf("it is %+v, %v", r, err)
 			}
-			cay := casefile.Actor{Name: "Cay", Role: casefile.Director}
-			if _, err := clerk.Do(t.Context(), id, "tried", cay, conduct.Take{}); (err == nil) != (c.closed == 0 && c.by == nil) {
+			if err := do("Cay takes it"); (err == nil) != c.taken {
 				t.Errorf("another director takes it: %v", err)
 			}
 		})
 	}
 }
 
-// TestWhatARestoreKeeps holds the list of all that is withdrawn, freed, revoked, disabled, deleted or made confidential against
-// the tests that it names.
+// TestWhatARestoreKeeps holds the list of all that is withdrawn, freed, revoked, disabled, deleted or made confidential
+// against the tests that it names.
 func TestWhatARestoreKeeps(t *testing.T) {
 	text, err := os.ReadFile("testdata/restore.txt")
 	mustDo(t, err)

@@ -27,7 +27,8 @@ func restore(ctx context.Context, c console, args []string) error {
 	file := filepath.Join(dataDir(*data), "redress.db")
 	now := time.Now()
 	r := store.Restoring{File: file, At: now.Unix(),
-		Links: store.Choice(*links), Accounts: store.Choice(*accounts), Casebook: store.Choice(*book), Texts: store.Choice(*texts)}
+		Links: store.Choice(*links), Accounts: store.Choice(*accounts),
+		Casebook: store.Choice(*book), Texts: store.Choice(*texts)}
 	switch {
 	case err != nil:
 		return err
@@ -87,8 +88,8 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		nameAccounts(c.out, done.Enabled)
 	}
 	if len(done.Gone) > 0 {
-		fmt.Fprintf(c.out, "%d accounts were made since the backup and are gone. Who needs one gets it on the page Accounts, "+
-			"or by redress account add:\n", len(done.Gone))
+		fmt.Fprintf(c.out, "%d accounts were made since the backup and are gone. Who needs one gets it on the page "+
+			"Accounts, or by redress account add:\n", len(done.Gone))
 		nameAccounts(c.out, done.Gone)
 	}
 	tellCasebook(c.out, done, r.Casebook)
@@ -107,15 +108,17 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 // tellKept says what goes on being kept from somebody.
 func tellKept(w io.Writer, done store.Restored) {
 	if done.Reports > 0 {
-		fmt.Fprintf(w, "%d reports of conduct that any director could have taken again are closed, for they were taken or closed "+
-			"since the backup. The chief director or the recorder reopens one, and puts on it who is to read it.\n", done.Reports)
+		fmt.Fprintf(w, "%d reports of conduct that any director could have taken again are closed, for they were taken or "+
+			"closed since the backup. The chief director or the recorder reopens one, and puts on it who is to read it.\n",
+			done.Reports)
 	}
 	for _, name := range done.Boards {
-		fmt.Fprintf(w, "Boards of %s are kept from those who said since the backup that they play as well, or play them late.\n", name)
+		fmt.Fprintf(w, "Boards of %s are kept from those who said since the backup that they play as well, or play them "+
+			"late.\n", name)
 	}
 	for _, name := range done.Unheard {
-		fmt.Fprintf(w, "Nothing tells who has said since the backup that they direct %s and play in it, or which boards are played "+
-			"late: say it again.\n", name)
+		fmt.Fprintf(w, "Nothing tells who has said since the backup that they direct %s and play in it, or which boards are "+
+			"played late: say it again.\n", name)
 	}
 }
 
