@@ -108,6 +108,8 @@ func (d *desk) appealed(situation string) *Case {
 	case "locked":
 		c := members(d.at("lodged"), 3)
 		return d.do(c, locking(ByCommittee, "East-West have gone home.")(d, c))
+	case "named":
+		return members(d.at("lodged"), 1)
 	case "crowded":
 		return members(d.at("lodged"), maxMembers)
 	case "heard":

@@ -10,9 +10,9 @@ import (
 )
 
 // A member's vote and interest can come from the member's own page and from paper, which the director types in; whether
-// a member sits is decided by the chair and by the chief director; the deposit is in the hands of every director; and the
-// hearing is in theirs and the chair's. The commands here carry what their form had shown, so that none takes the place
-// of what was not seen.
+// a member sits is decided by the chair and by the chief director; who is named, who has the chair, and the deposit are in the
+// hands of every director; and the hearing is in theirs and the chair's. The commands here carry what their form had shown, so
+// that none takes the place of what was not seen.
 
 // Shown is a case as a form had shown it.
 type Shown struct {
@@ -38,6 +38,44 @@ func edited(command Command, c *Case, d *ledger.Draft, e ledger.Edit) error {
 	}
 	*d = before
 	return edits.Err()
+}
+
+// EditMember names a member over those who were shown: nobody is named twice, and nobody takes the chair from a person who
+// was not seen to have it.
+type EditMember struct {
+	NameMember
+	Shown
+}
+
+// Decide implements Command.
+func (n EditMember) Decide(c *Case, d *ledger.Draft) error {
+	a, was := c.Appeal(n.Appeal), (*Appeal)(nil)
+	if n.Seen != nil {
+		was = n.Seen.Appeal(n.Appeal)
+	}
+	for _, m := range a.Members {
+		if m.Removed == 0 && samePerson(n.Text(m.Name), n.Who) {
+			return fault.At("who", "%s is named already. If this is another person of that name, write what tells the two apart.", n.Text(m.Name))
+		}
+	}
+	e := ledger.Edit{Field: "who", Label: "Who has the chair", Seen: n.chair(was), Typed: n.Who, Stands: n.chair(a), Blank: true}
+	if !n.Chair || e.Stands == "" {
+		return n.NameMember.Decide(c, d)
+	}
+	return edited(n.NameMember, c, d, e)
+}
+
+// chair is the name of who has the chair; empty where nobody has.
+func (n EditMember) chair(a *Appeal) string {
+	if a == nil || a.chair() == nil {
+		return ""
+	}
+	return n.Text(a.chair().Name)
+}
+
+// samePerson tells whether two names are one, however they are spaced and in whatever letters.
+func samePerson(a, b string) bool {
+	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }
 
 // EditVote is a vote that may stand already. It is one whole: who changes the result has weighed the reasons.

@@ -32,6 +32,10 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 			return by{EditNotice{GiveNotice{on, evening.Unix() + int64(hours*3600), place, why}, s}, director}
 		}
 	}
+	named := func(who string, chair bool) NameMember { return NameMember{on, who, chair} }
+	names := func(who string, chair bool) func(s Shown) by {
+		return func(s Shown) by { return by{EditMember{named(who, chair), s}, director} }
+	}
 	ben, paper := hearer(2), chief
 	upheld, aHeart := from(ben, CastVote{on, 2, Upheld, WithMerit, "A spade."}), "The ruling is varied. The appeal had merit.\nBecause: A heart."
 	const partner = "Regular partner of one of the players: I play with North."
@@ -68,6 +72,15 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 			partner + "\nSits: Once, years ago.", partner + "\nDoes not sit: Every week."},
 		{"the member has declared something else since", "conflicted", from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: IsRelative, Text: "My daughter plays."}), sits(hearer(1), true, "Once, years ago."),
 			"Related to one of the players: My daughter plays.", partner + "\nSits: Once, years ago."},
+
+		{"a member beside the one who has the chair", "lodged", always(named("Xaver", true)), names("Yves", false), "stored", ""},
+		{"the chair, which nobody had", "lodged", nil, names("Yves", true), "stored", ""},
+		{"the chair, in the place of who was seen to have it", "locked", nil, names("Yves", true), "stored", ""},
+		{"the chair, which somebody was given meanwhile", "lodged", always(named("Xaver", true)), names("Yves", true), "Xaver", "Yves"},
+		{"the chair, which the first one named has taken meanwhile", "lodged", always(named("Xaver", false)), names("Yves", true), "Xaver", "Yves"},
+		{"the chair, which has gone to another meanwhile", "locked", always(named("Xaver", true)), names("Yves", true), "Xaver", "Yves"},
+		{"the chair, which nobody has any more", "named", always(RemoveMember{on, 1, "Ill."}), names("Yves", true), "stored", ""},
+		{"who was taken off is named again", "named", always(RemoveMember{on, 1, "Ill."}), names("A member", false), "stored", ""},
 
 		{"the deposit is paid", "lodged", nil, deposit(Paid), "stored", ""},
 		{"it was paid already", "lodged", always(SettleDeposit{on, Paid}), deposit(Paid), "nothing", ""},
@@ -117,6 +130,12 @@ func TestWhatIsWrongIsSaidFirst(t *testing.T) {
 	wantFault(t, "a vote without reasons", err, fault.Invalid, "reasons", "Give the reasons of your vote; the decision rests on them.")
 	_, err = d.try(c, hearer(2), EditVote{CastVote{on, 3, Upheld, WithMerit, "Well."}, shown, false})
 	wantFault(t, "a vote for a colleague", err, fault.Forbidden, "", "You speak and vote for yourself alone.")
+	for _, name := range []string{"Xaver", " xaver "} {
+		e := newDesk(t)
+		_, err = e.try(e.do(e.at("lodged"), NameMember{on, "Xaver", false}), director, EditMember{NameMember{on, name, true},
+			Shown{Text: func(ledger.TextRef) string { return "Xaver" }}})
+		wantFault(t, "a member twice", err, fault.Invalid, "who", "Xaver is named already. If this is another person of that name, write what tells the two apart.")
+	}
 	_, err = d.try(c, chief, EditSits{DecideInterest{on, 9, true, "Well.", false}, shown})
 	wantFault(t, "nobody of that number", err, fault.NotFound, "", noMember.Text)
 	if _, err = d.try(c, hearer(2), EditVote{CastVote{on, 2, Upheld, WithMerit, "On reflection."}, shown, false}); !fault.Is(err, fault.Conflict) {

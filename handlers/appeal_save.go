@@ -158,6 +158,8 @@ func (s *Server) overSeen(c echo.Context, o *openCase, command casefile.Command)
 	seen, err := s.seenCase(c, o)
 	shown := casefile.Shown{Seen: seen, Text: o.texts.Of}
 	switch x := command.(type) {
+	case casefile.NameMember:
+		command = casefile.EditMember{NameMember: x, Shown: shown}
 	case casefile.CastVote:
 		command = casefile.EditVote{CastVote: x, Shown: shown, Paper: o.actor.Member == nil}
 	case casefile.DeclareInterest:

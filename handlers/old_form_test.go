@@ -65,6 +65,8 @@ var edits = []edit{
 	{route: "/review/:token/interest", page: "/review/{new}", form: "/interest", field: "interest", one: "none", other: "partner", blank: true,
 		also: []string{"text", "Of North.", "board", "no"}, theirs: "None of these",
 		yours: "Regular partner of one of the players: Of North."},
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/name-member", field: "text", one: "Xaver", other: "Yves", blank: true,
+		also: []string{"chair", "1"}, theirs: "Xaver", yours: "Yves"},
 }
 
 // restOnAll are the forms that rest on everything that was seen: their commands refuse when anything of it has changed.

@@ -312,6 +312,16 @@ func (p AppealPaper) hearers() (names []string) {
 	return names
 }
 
+// takesChair is what it means that somebody who is named takes the chair.
+func (p AppealPage) takesChair() string {
+	for _, m := range p.Members {
+		if m.Chair && !m.Removed {
+			return "Takes the chair, in the place of " + m.Name
+		}
+	}
+	return "Takes the chair"
+}
+
 // acts tells whether there is something to take down or to settle.
 func (p AppealPage) acts() bool {
 	return slices.ContainsFunc([]string{"concur", "reply-to-appeal", "press-on", "keep-minutes", "settle-deposit", "decide-appeal", "further-appeal", "withdraw-appeal"}, func(command string) bool { return p.May[command] })
