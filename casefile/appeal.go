@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"fmt"
 	"slices"
 
 	"redress/bridge"
@@ -24,6 +25,7 @@ type Appeal struct {
 	Statements []Statement   `json:"statements,omitempty"` // of the director: the reasons for the ruling
 	OnLaw      *LawRuling    `json:"on_law,omitempty"`     // of the director in charge (93B1); nil before it
 	Checks     []RecordCheck `json:"checks,omitempty"`     // newest of each party
+	Objections []Objection   `json:"objections,omitempty"` // to the record, in the place of which something else was said
 	Locked     *Locking      `json:"locked,omitempty"`     // nil while the record can still be added to
 	Added      []Addition    `json:"added,omitempty"`      // what came into the record since the appeal was lodged
 	Version    string        `json:"version,omitempty"`    // of the record: the hash of the entry that changed it last
@@ -166,6 +168,23 @@ type RecordCheck struct {
 	Version  string         `json:"version,omitempty"` // of the record that it is said of
 	Actor    string         `json:"actor"`
 	At       int64          `json:"at"`
+}
+
+// Key names what a party has said, for a form that shows it; empty where it has said nothing.
+func (k RecordCheck) Key() string {
+	switch {
+	case k.At == 0:
+		return ""
+	case k.Complete:
+		return fmt.Sprintf("%d-complete", k.At)
+	}
+	return fmt.Sprintf("%d-%s", k.At, k.Missing.ID)
+}
+
+// Objection is what a party had said to be missing in the record or wrong, before something else was said for it. It stays readable.
+type Objection struct {
+	RecordCheck
+	Aside Resolution `json:"aside"` // who said something else, and why where that is another person
 }
 
 // Locking is when the record was closed: nothing is added to it afterwards but what those who hear the appeal ask.

@@ -167,7 +167,7 @@ type CheckRecord struct {
 	OnAppeal
 	Seat     *bridge.Seat // nil for the director
 	Complete bool
-	Missing  string // what is missing or wrong, where it is not complete
+	Missing  string // what is missing or wrong; where it is complete now, what became of what somebody else had missed
 	Version  string // of the record that was read; empty where that is not known
 }
 
@@ -177,6 +177,7 @@ type recordChecked struct {
 	Complete bool           `json:"complete"`
 	Missing  ledger.TextRef `json:"missing,omitzero"`
 	Version  string         `json:"version,omitempty"` // of the record that it is said of, since version 2 of this body
+	Why      ledger.TextRef `json:"why,omitzero"`      // what became of what the party had missed, since version 3
 }
 
 // Name implements Command.
@@ -193,17 +194,26 @@ func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
 	case k.Complete && k.Version != "" && k.Version != a.Version:
 		return fault.New(fault.Conflict, "Something was added to the record since you opened this page. Look at it, then say it again.")
 	}
-	if k.Complete {
-		k.Missing = ""
-	} else if err := written("missing", k.Missing, "Say what is missing or wrong in the record."); err != nil {
-		return err
+	body := recordChecked{Appeal: k.Appeal, Seat: k.Seat, Complete: k.Complete, Version: a.Version}
+	was, said := a.CheckOf(k.Seat)
+	switch {
+	case !k.Complete:
+		if err := written("missing", k.Missing, "Say what is missing or wrong in the record."); err != nil {
+			return err
+		}
+		body.Missing = d.Text(k.Missing)
+	case said && !was.Complete && was.Actor != d.Actor:
+		if err := written("missing", k.Missing, "Something was said to be missing by "+was.Actor+". Say what became of it; both can be read."); err != nil {
+			return err
+		}
+		body.Why = d.Text(k.Missing)
 	}
-	d.Add("record-checked", 2, recordChecked{k.Appeal, k.Seat, k.Complete, d.Text(k.Missing), a.Version})
+	d.Add("record-checked", 3, body)
 	return nil
 }
 
 func (c *Case) checkRecord(e ledger.Entry, b recordChecked) {
-	c.refer(b.Missing)
+	c.refer(b.Missing, b.Why)
 	a := c.Appeal(b.Appeal)
 	if a == nil {
 		return
@@ -211,6 +221,9 @@ func (c *Case) checkRecord(e ledger.Entry, b recordChecked) {
 	check := RecordCheck{Seat: b.Seat, Complete: b.Complete, Missing: b.Missing, Version: b.Version, Actor: e.Actor, At: e.At}
 	if e.Version < 2 {
 		check.Version = a.Version
+	}
+	if was, said := a.CheckOf(b.Seat); said && !was.Complete {
+		a.Objections = append(a.Objections, Objection{was, Resolution{Why: b.Why, Actor: e.Actor, At: e.At}})
 	}
 	a.Checks = append(slices.DeleteFunc(a.Checks, func(k RecordCheck) bool { return sameParty(k.Seat, b.Seat) }), check)
 }

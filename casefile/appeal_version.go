@@ -86,6 +86,16 @@ func (a *Appeal) CheckOf(seat *bridge.Seat) (RecordCheck, bool) {
 	return a.Checks[i], true
 }
 
+// Met are the objections to the record that a party has raised and that something else was said in place of.
+func (a *Appeal) Met(seat *bridge.Seat) (list []Objection) {
+	for _, o := range a.Objections {
+		if sameParty(o.Seat, seat) {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
 // Agreed tells whether a party has said that the record is complete, as it is now.
 func (a *Appeal) Agreed(seat *bridge.Seat) bool {
 	k, said := a.CheckOf(seat)

@@ -277,7 +277,7 @@ var appliers = map[string]applier{
 	"reasons-stated":          body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
 	"law-ruled":               body(func(c *Case, e ledger.Entry, b ruledOnLaw) { c.ruleOnLaw(e, b) }),
 	"pressed-on":              body(func(c *Case, e ledger.Entry, b pressedOn) { c.pressOn(b) }),
-	"record-checked":          body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }).upTo(2),
+	"record-checked":          body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }).upTo(3),
 	"record-locked":           body(func(c *Case, e ledger.Entry, b recordLocked) { c.lockRecord(e, b) }),
 	"member-named":            body(func(c *Case, e ledger.Entry, b memberNamed) { c.nameMember(b) }),
 	"member-removed":          body(func(c *Case, e ledger.Entry, b memberRemoved) { c.removeMember(e, b) }).upTo(2),

@@ -205,6 +205,39 @@ func noticeWords(at int64, zone *time.Location, place string) string {
 	return Day(at, zone) + ", " + strings.TrimSpace(place)
 }
 
+// EditCheck is what a party says of the record over what it was seen to have said: players say it for their side on either of
+// their pages, and a director takes it down for them. What a player was shown is named by itself, for a number of the log would
+// tell that others have done something.
+type EditCheck struct {
+	CheckRecord
+	Said string                      // Key of what the party had said, as it was shown
+	Text func(ledger.TextRef) string // what a text of the case says
+}
+
+// Decide implements Command.
+func (k EditCheck) Decide(c *Case, d *ledger.Draft) error {
+	was, _ := c.Appeal(k.Appeal).CheckOf(k.Seat)
+	if k.Said == was.Key() || k.Seat != nil && !k.Seat.Valid() {
+		return k.CheckRecord.Decide(c, d)
+	}
+	var edits ledger.Edits
+	e := ledger.Edit{Field: "missing", Label: "Is the record complete?", Typed: checkWords(k.Complete, k.Missing), Blank: true}
+	if was.At != 0 {
+		e.Stands = checkWords(was.Complete, k.Text(was.Missing))
+	}
+	if !edits.Takes(e) { // before a reason is asked for, which only who has seen what stands can give
+		return edits.Err()
+	}
+	return k.CheckRecord.Decide(c, d)
+}
+
+func checkWords(complete bool, missing string) string {
+	if complete {
+		return "It is complete"
+	}
+	return "Something is missing: " + missing
+}
+
 // EditDeposit is where the deposit is, on a form that shows where it was.
 type EditDeposit struct {
 	SettleDeposit

@@ -3,6 +3,7 @@ package casefile
 import (
 	"testing"
 
+	"redress/bridge"
 	"redress/casefile/ledger"
 	"redress/fault"
 )
@@ -35,6 +36,14 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 	named := func(who string, chair bool) NameMember { return NameMember{on, who, chair} }
 	names := func(who string, chair bool) func(s Shown) by {
 		return func(s Shown) by { return by{EditMember{named(who, chair), s}, director} }
+	}
+	complete, missing := CheckRecord{OnAppeal: on, Complete: true}, CheckRecord{OnAppeal: on, Missing: "The slip."}
+	sidesMissing := CheckRecord{OnAppeal: on, Seat: new(bridge.East), Missing: "The slip."}
+	checks := func(who Actor, text string) func(s Shown) by {
+		return func(s Shown) by {
+			was, _ := s.Seen.Pending().CheckOf(who.Seat)
+			return by{EditCheck{CheckRecord{OnAppeal: on, Seat: who.Seat, Complete: text == "", Missing: text}, was.Key(), s.Text}, who}
+		}
 	}
 	ben, paper := hearer(2), chief
 	upheld, aHeart := from(ben, CastVote{on, 2, Upheld, WithMerit, "A spade."}), "The ruling is varied. The appeal had merit.\nBecause: A heart."
@@ -72,6 +81,15 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 			partner + "\nSits: Once, years ago.", partner + "\nDoes not sit: Every week."},
 		{"the member has declared something else since", "conflicted", from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: IsRelative, Text: "My daughter plays."}), sits(hearer(1), true, "Once, years ago."),
 			"Related to one of the players: My daughter plays.", partner + "\nSits: Once, years ago."},
+
+		{"what is missing, which nobody had said", "lodged", nil, checks(director, "The alert."), "stored", ""},
+		{"complete, which a colleague has said too", "lodged", from(chief, complete), checks(director, ""), "nothing", ""},
+		{"complete, and a colleague has said meanwhile what is missing", "lodged", from(chief, missing), checks(director, ""), "Something is missing: The slip.", "It is complete"},
+		{"what is missing, and a colleague has said something else", "lodged", from(chief, missing), checks(director, "The alert."), "Something is missing: The slip.", "Something is missing: The alert."},
+		{"what is missing, and a colleague has said that nothing is", "lodged", from(chief, complete), checks(director, "The alert."), "It is complete", "Something is missing: The alert."},
+		{"a partner has said meanwhile what is missing", "lodged", from(east, sidesMissing), checks(west, ""), "Something is missing: The slip.", "It is complete"},
+		{"the director has taken it down for the side meanwhile", "lodged", from(director, sidesMissing), checks(west, ""), "Something is missing: The slip.", "It is complete"},
+		{"what the other side has said is no matter of this one's", "lodged", from(east, sidesMissing), checks(south, ""), "stored", ""},
 
 		{"a member beside the one who has the chair", "lodged", always(named("Xaver", true)), names("Yves", false), "stored", ""},
 		{"the chair, which nobody had", "lodged", nil, names("Yves", true), "stored", ""},
@@ -115,6 +133,45 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 				if both := fault.Of(err).Clashes[0]; both.Stands != row.stands || both.Typed != row.typed {
 					t.Errorf("it stands as %q and was typed as %q", both.Stands, both.Typed)
 				}
+			}
+		})
+	}
+}
+
+// TestAnObjectionStaysReadable: what was said to be missing is answered by who said it, or with a reason, and is kept.
+func TestAnObjectionStaysReadable(t *testing.T) {
+	for _, row := range []struct {
+		name     string
+		objects  Actor
+		says     Actor
+		complete bool
+		why      string
+		kept     string // of the reason; where nothing is stored, what is said to be wrong
+	}{
+		{"the author finds it complete now", director, director, true, "", ""},
+		{"the author finds something else missing", director, director, false, "The auction.", ""},
+		{"a colleague says what became of it", director, chief, true, "The slip was found.", "The slip was found."},
+		{"a colleague finds something else missing", director, chief, false, "The auction.", ""},
+		{"a partner says what became of it", east, west, true, "We have it.", "We have it."},
+		{"a colleague says nothing", director, chief, true, " ", "Something was said to be missing by director. Say what became of it; both can be read."},
+		{"a partner says nothing", east, west, true, "", "Something was said to be missing by East. Say what became of it; both can be read."},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			d := newDesk(t)
+			c := d.do(d.at("lodged"), by{CheckRecord{OnAppeal: on, Seat: row.objects.Seat, Missing: "The slip of table 3."}, row.objects})
+			then, err := d.try(c, row.objects, by{CheckRecord{OnAppeal: on, Seat: row.says.Seat, Complete: row.complete, Missing: row.why}, row.says})
+			if err != nil {
+				wantFault(t, row.name, err, fault.Invalid, "missing", row.kept)
+				return
+			}
+			a := then.Pending()
+			met := a.Met(row.objects.Seat)
+			if len(met) != 1 || d.texts[c.ID][met[0].Missing.ID].Body != "The slip of table 3." || met[0].Aside.Actor != row.says.Name ||
+				d.texts[c.ID][met[0].Aside.Why.ID].Body != row.kept {
+				t.Errorf("%+v", met)
+			}
+			if got := a.Agreed(row.objects.Seat); got != row.complete {
+				t.Errorf("agreed: %t", got)
 			}
 		})
 	}

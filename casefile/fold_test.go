@@ -83,6 +83,10 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, AnswerNotice{on, 2, bridge.South, false, "At work."}, GiveNotice{on, evening.Unix() + 2*86400, "The bar", "South is at work."})
 		return d.do(c, LockRecord{OnAppeal: on, Form: ByReviewer, Why: "They have gone home."})
 	},
+	"v3-objection": func(d *desk) *Case {
+		c := d.do(d.at("lodged"), CheckRecord{OnAppeal: on, Missing: "The slip of table 3."})
+		return d.do(c, by{CheckRecord{OnAppeal: on, Complete: true, Missing: "It was found."}, chief})
+	},
 	"v2-weighted": func(d *desk) *Case {
 		c := d.do(d.at("damage"), AssignScore{On: plain, Score: weighted(), Reason: "Three in five lead a heart."})
 		c = d.do(c, issue(c, small()))

@@ -84,6 +84,11 @@ func (s *Server) appealRules(c echo.Context, o *openCase, a *casefile.Appeal, p 
 		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: views.FormWords(f)})
 	}
 	p.FormNote = formNote(a, t)
+	p.Said = map[string]string{}
+	for _, who := range []string{"director", "N", "E"} {
+		k, _ := a.CheckOf(sideTyped(who))
+		p.Said[who] = k.Key()
+	}
 	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"}, {Value: "E", Text: "East-West"}}
 	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"}, {Value: string(casefile.Returned), Text: "It was given back"}, {Value: string(casefile.Forfeit), Text: "It was kept"}}
 	if p.May["answer-recommendation"] {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/views"
@@ -32,8 +33,8 @@ var deskWord = map[string]func(c echo.Context, o *openCase, on casefile.OnAppeal
 	"press-on": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.PressOn{OnAppeal: on, Seat: seatTyped(c), OnLaw: c.FormValue("on-law") != ""}
 	},
-	"check": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
-		return casefile.CheckRecord{OnAppeal: on, Seat: sideTyped(c.FormValue("who")), Complete: c.FormValue("complete") != "", Missing: c.FormValue("text"), Version: c.FormValue("version")}
+	"check": func(c echo.Context, o *openCase, on casefile.OnAppeal) casefile.Command {
+		return o.check(c, on, sideTyped(c.FormValue("who")), c.FormValue("said-"+c.FormValue("who")))
 	},
 	"lock": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"), Basis: basis(c)}
@@ -82,6 +83,12 @@ var deskWord = map[string]func(c echo.Context, o *openCase, on casefile.OnAppeal
 	"withdraw": func(c echo.Context, _ *openCase, on casefile.OnAppeal) casefile.Command {
 		return casefile.WithdrawAppeal{OnAppeal: on, Seat: seatTyped(c), Reason: c.FormValue("text")}
 	},
+}
+
+// check is what a party says of the record, over what it was shown to have said.
+func (o *openCase) check(c echo.Context, on casefile.OnAppeal, seat *bridge.Seat, said string) casefile.Command {
+	return casefile.EditCheck{Said: said, Text: o.texts.Of, CheckRecord: casefile.CheckRecord{OnAppeal: on, Seat: seat,
+		Complete: c.FormValue("complete") != "", Missing: c.FormValue("text"), Version: c.FormValue("version")}}
 }
 
 func memberTyped(c echo.Context) int {

@@ -48,6 +48,8 @@ func (s *Server) appealSeatPage(c echo.Context, m *matter, wrong *fault.Error) (
 	}
 	if wrong != nil {
 		status = wrong.Code.Status()
+	}
+	if wrong != nil && len(wrong.Clashes) == 0 {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 	}
 	return s.render(c, status, views.AppealSeatView(page, p))
@@ -68,7 +70,9 @@ func (s *Server) fillAppealSeat(c echo.Context, m *matter, p *views.AppealSeat) 
 	own := a.Of(m.seat.Side())
 	p.Teams = own != nil && own.Contest == casefile.Teams
 	p.Version, p.Complete = a.Version, a.Agreed(&m.seat)
-	if k, said := a.CheckOf(&m.seat); said && k.Complete {
+	k, said := a.CheckOf(&m.seat)
+	p.Said, p.Objected = k.Key(), said && !k.Complete && k.Actor != m.actor.Name
+	if k.Complete {
 		p.Since = views.AddedSince(a, k, s.now())
 	}
 	if standing := m.Standing(); standing != nil && own == nil && a.Ruling == standing.Number && m.Bar(standing.Number, m.seat.Side()) == nil {
@@ -101,7 +105,7 @@ var seatsWord = map[string]func(c echo.Context, m *matter, on casefile.OnAppeal)
 		return casefile.ReplyToAppeal{OnAppeal: on, Seat: m.seat, Text: c.FormValue("text")}
 	},
 	"check": func(c echo.Context, m *matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.CheckRecord{OnAppeal: on, Seat: &m.seat, Complete: c.FormValue("complete") != "", Missing: c.FormValue("text"), Version: c.FormValue("version")}
+		return m.check(c, on, &m.seat, c.FormValue("said"))
 	},
 	"answer": func(c echo.Context, m *matter, on casefile.OnAppeal) casefile.Command {
 		question, _ := strconv.Atoi(c.FormValue("question"))

@@ -125,6 +125,10 @@ func (h hearing) facts() Facts {
 			said += ", before " + added.Words() + " was added"
 		}
 		add("Record checked", party(k.Seat)+" "+said+", "+h.p.at(k.At))
+		for _, o := range a.Met(k.Seat) {
+			aside := joined(": ", "set aside by "+o.Aside.Actor+", "+h.p.at(o.Aside.At), h.text(o.Aside.Why))
+			add("Before", party(k.Seat)+" said that something is missing: "+h.text(o.Missing)+" ("+o.Actor+", "+h.p.at(o.At)+"), "+aside)
+		}
 	}
 	add("Hash of the ruling", h.p.Hash)
 	return f

@@ -70,8 +70,12 @@ func (s AppealSaid) by() string {
 type AppealCheck struct {
 	Who, At, Missing string
 	Complete         bool
-	Since            []string // what was added to the record after it
+	Since            []string         // what was added to the record after it
+	Aside            []AppealObjected // what the party had said before to be missing
 }
+
+// AppealObjected is what a party had said to be missing in the record, and what became of it.
+type AppealObjected struct{ Missing, By, Aside, Why string }
 
 // AppealQuestion is a question of those who hear an appeal.
 type AppealQuestion struct {
@@ -132,7 +136,12 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.OnLaw, v.GoesOn = &AppealSaid{upperFirst(a.OnLaw.Actor), texts.Of(a.OnLaw.Text), clock(a.OnLaw.At)}, a.OnLaw.On
 	}
 	for _, k := range a.Checks {
-		v.Checks = append(v.Checks, AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete, AddedSince(a, k, reader.Now)})
+		check := AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete, AddedSince(a, k, reader.Now), nil}
+		for _, o := range a.Met(k.Seat) {
+			check.Aside = append(check.Aside, AppealObjected{Missing: texts.Of(o.Missing), By: o.Actor + ", " + clock(o.At),
+				Aside: o.Aside.Actor + ", " + clock(o.Aside.At), Why: texts.Of(o.Aside.Why)})
+		}
+		v.Checks = append(v.Checks, check)
 	}
 	if a.Locked != nil {
 		v.Locked, v.LockedWhy = fmt.Sprintf("%s, by %s", clock(a.Locked.At), a.Locked.Actor), texts.Of(a.Locked.Why)

@@ -89,8 +89,18 @@ type AppealSeat struct {
 	Complete             bool            // this side has said that the record is complete, as it is now
 	Since                []string        // what was added after this side had said so
 	Version              string          // of the record
+	Said                 string          // what this side has said of it: its key
+	Objected             bool            // somebody else of this side, or the director for it, has said that something is missing
 	Cross                *Link           // to an appeal of one's own
 	Sent                 AppealSent
+}
+
+// wrongCheck is what is wrong with one of the two forms about the record.
+func (p AppealSeat) wrongCheck(complete bool) string {
+	if complete != (p.Sent.field("check", 0, "complete") != "") {
+		return ""
+	}
+	return p.Sent.wrong("check", 0, "missing", "text")
 }
 
 // AppealSent is what was sent and refused: it stands in its form again.
@@ -120,6 +130,22 @@ func (p AppealPage) seen(do string, number int) Seen {
 		return s
 	}
 	return s.With(&fault.Error{Clashes: p.Sent.Clashes}, p.Sent.Basis)
+}
+
+// checks is what a form about the record carries over what its party has said.
+func (s AppealSent) checks(complete bool, leave string) Seen {
+	if !s.open("check", 0) || complete != (s.field("check", 0, "complete") != "") {
+		return Seen{Leave: leave}
+	}
+	return Seen{Leave: leave, Clashes: s.Clashes}
+}
+
+// checked is what was typed into one of the two forms about the record.
+func (s AppealSent) checked(complete bool) string {
+	if complete != (s.field("check", 0, "complete") != "") {
+		return ""
+	}
+	return s.text("check", 0)
 }
 
 // text is what was typed in a form; empty where another was sent.
@@ -159,6 +185,7 @@ type AppealPage struct {
 	Own      bool // the reader plays at this table: a colleague does it
 	Seats    []Choice
 	Sides    []Choice
+	Said     map[string]string // what each of the sides has said of the record: its key
 	Forms    []Choice
 	Form     string // that the regulations have
 	FormNote string
@@ -320,6 +347,14 @@ func (p AppealPage) takesChair() string {
 		}
 	}
 	return "Takes the chair"
+}
+
+// checkClashes is what somebody else has said of the record meanwhile.
+func (p AppealPage) checkClashes() []fault.Clash {
+	if !p.Sent.open("check", 0) {
+		return nil
+	}
+	return p.Sent.Clashes
 }
 
 // acts tells whether there is something to take down or to settle.
