@@ -52,6 +52,9 @@ type Case struct {
 
 	texts []string // ids of the personal texts, see Texts
 	held  elsewhere
+
+	turned   int64  // the last entry that took the case to another state, or brought an appeal
+	turnedBy string // its kind
 }
 
 // Run is one way through a questionnaire, on the pinned text.
@@ -195,13 +198,16 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 		if !ok || e.Version > apply.version {
 			return nil, fault.New(fault.Unavailable, "Case %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream, e.Kind, e.Version)
 		}
-		gathered := c.gathering()
+		gathered, state, appeals := c.gathering(), c.State, len(c.Appeals)
 		if err := apply.to(c, e); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
 		}
 		gathered.add(e)
 		c.tells(e)
 		c.Updated, c.Seq, c.Head = e.At, e.Seq, e.Hash
+		if c.State != state || len(c.Appeals) != appeals {
+			c.turned, c.turnedBy = e.Seq, e.Kind
+		}
 	}
 	return c, nil
 }

@@ -22,7 +22,7 @@ var (
 // commands is one of every type of command.
 var commands = map[string]Command{
 	"EditAnswer": EditAnswer{}, "EditRecord": EditRecord{}, "EditScore": EditScore{},
-	"EditVote": EditVote{}, "EditInterest": EditInterest{}, "EditSits": EditSits{}, "EditDeposit": EditDeposit{}, "EditMember": EditMember{}, "EditCheck": EditCheck{},
+	"EditVote": EditVote{}, "EditInterest": EditInterest{}, "EditSits": EditSits{}, "EditDeposit": EditDeposit{}, "EditMember": EditMember{}, "EditState": EditState{Command: Reopen{}}, "EditCheck": EditCheck{},
 	"OpenCase": OpenCase{}, "StartRun": StartRun{}, "ResumeRun": ResumeRun{}, "DropRun": DropRun{}, "SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
 	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{}, "AssignScore": AssignScore{},
 	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{}, "EraseAccount": EraseAccount{},

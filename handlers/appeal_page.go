@@ -168,18 +168,14 @@ func (s *Server) markKnown(c echo.Context, o *openCase, a *casefile.Appeal, memb
 	return err
 }
 
-// markLinks marks the members who have a link that still opens something.
+// markLinks says of each member which link of theirs still opens something.
 func (s *Server) markLinks(c echo.Context, o *openCase, a *casefile.Appeal, members []views.AppealMember) error {
-	links, err := s.people.Links(c.Request().Context(), access.Scope{Case: o.ID})
-	if err != nil {
-		return err
-	}
-	now := s.now().Unix()
 	for i, m := range members {
-		scope := memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number})
-		members[i].HasLink = slices.ContainsFunc(links, func(l access.Link) bool {
-			return l.Kind == access.ReviewLink && l.Scope.Member == scope.Member && l.Refusal(now) == nil
-		})
+		standing, err := s.standingLinks(c.Request().Context(), access.ReviewLink, memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}))
+		if err != nil {
+			return err
+		}
+		members[i].Link = linkID(standing)
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -192,8 +193,16 @@ func (s *Server) memberLink(c echo.Context, o *openCase, on casefile.OnAppeal) e
 	case !a.Stage.Live():
 		return fault.New(fault.Conflict, "%s", "This appeal is not to be heard any more, so there is nothing for a link to open.")
 	}
+	hears := casefile.Hears{Appeal: a.Number, Number: m.Number}
+	standing, err := s.standingLinks(c.Request().Context(), access.ReviewLink, memberScope(o.ID, hears))
+	if err != nil {
+		return err
+	}
+	if err := s.unseenLink(c, standing); err != nil {
+		return err
+	}
 	name := o.texts.Of(m.Name)
-	path, err := s.giveReviewLink(c.Request().Context(), o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}, name+", given by "+who(c).Name())
+	path, err := s.giveReviewLink(c.Request().Context(), o.ID, hears, name+", given by "+who(c).Name())
 	if err != nil {
 		return err
 	}

@@ -80,10 +80,18 @@ func (s *Server) giveBackCall(c echo.Context) error {
 
 // endCall answers POST /sessions/:id/calls/:call/end: it is settled.
 func (s *Server) endCall(c echo.Context) error {
-	if _, err := s.inSession(c, session.EndCall{Call: c.Param("call")}); err != nil {
+	if _, err := s.inSession(c, session.EndCall{Call: c.Param("call"), From: shownFrom(c)}); err != nil {
 		return err
 	}
 	return goBack(c)
+}
+
+// shownFrom is who was seen to have taken a call; nil where the form does not say.
+func shownFrom(c echo.Context) *string {
+	if c.FormValue("from") == "" {
+		return nil
+	}
+	return new(c.FormValue("from"))
 }
 
 // callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can be
@@ -119,7 +127,7 @@ func (s *Server) takeBackRound(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.inSession(c, session.TakeBackRound{Number: round}); err != nil {
+	if _, err := s.inSession(c, session.TakeBackRound{Number: round, Start: c.FormValue("start")}); err != nil {
 		return err
 	}
 	return goBack(c)
@@ -142,7 +150,7 @@ func (s *Server) saveLate(c echo.Context) error {
 	}
 	var command session.Command = session.PlayLate{Table: c.FormValue("table"), Board: board}
 	if c.FormValue("do") == "cancel" {
-		command = session.CancelPlay{Table: c.FormValue("table"), Board: board}
+		command = session.CancelPlay{Table: c.FormValue("table"), Board: board, Note: c.FormValue("note")}
 	}
 	if _, err := s.inSession(c, command); err != nil {
 		return err

@@ -179,8 +179,8 @@ func (e *evening) floor(play *session.Session) views.FloorView {
 	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
 		f.Next = play.Round + 1
 	}
-	if !play.Ended {
-		f.On = play.Round
+	if play.MayTakeBackRound(e.mine) {
+		f.On, f.Start = play.Round, play.RoundStart()
 	}
 	for _, change := range play.PlaysChanged {
 		f.Plays = append(f.Plays, e.playsOtherwise(change, play.Edition))
@@ -199,7 +199,7 @@ func (e *evening) floor(play *session.Session) views.FloorView {
 		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review"+rulebook.TimeToAppeal.Cite(play.Edition), until))
 	}
 	for _, late := range play.LateFor(play.Directing(e.mine)) {
-		row := views.LateRow{Board: late.Board, Table: late.Table, Sub: "Noted at " + e.clock(late.Since)}
+		row := views.LateRow{Board: late.Board, Table: late.Table, Note: late.ID, Sub: "Noted at " + e.clock(late.Since)}
 		if late.Round > 0 {
 			row.Sub += fmt.Sprintf(", of round %d", late.Round)
 		}

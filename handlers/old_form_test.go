@@ -107,7 +107,8 @@ var restOnAll = map[string]string{
 }
 
 // adds are the forms that put something new beside what is there, or move something on from one state to the next,
-// which the domain does once: no value of anybody's is in them.
+// which the domain does once: no value of anybody's is in them. Where a state, a link, a round or a code can come back, the form
+// names the one that was seen (stales, session/testdata/floor.txt).
 var adds = map[string]string{
 	"something new": `/setup /accounts /sessions /sessions/example /sessions/like /sessions/import /sessions/import/:file /sessions/:id/import /cases /conduct /online /online/:token
 		/t/:token/conduct /t/:token/dispute /cases/:id/runs /cases/:id/notes /cases/:id/consultations /cases/:id/polls /adjudication/:id/polls
@@ -237,4 +238,56 @@ func (e edit) open(v *visitor, fill func(string) string) *form {
 	}
 	v.Fatalf("%s has no form %s with %s", v.at, fill(end), e.field)
 	return nil
+}
+
+// stale is a form that means one thing that was seen: this ruling, this link. Something else stands in its place meanwhile.
+type stale struct {
+	name, page, form string
+	typed            []string
+	meanwhile        func(v *visitor, fill func(string) string) // what a colleague does
+	says             string
+}
+
+var stales = []stale{
+	{name: "a ruling is taken up again that has been superseded", page: "/cases/{r}", form: "/reopen", typed: []string{"reason", "Nobody asked West."},
+		meanwhile: func(v *visitor, fill func(string) string) {
+			v.opens(fill("/cases/{r}")).form("/reopen").with("reason", "The wrong law.").pressed("")
+			v.opens(fill("/cases/{r}/check")).form("/ruling").pressed("")
+		}, says: "Ruling 2 has been given since this page was opened"},
+	{name: "the link of a member", page: "/cases/{heard}/appeals/1", form: "/member-link", says: "Another link has been made at 19:30"},
+	{name: "the link of a respondent", page: "/cases/{c}/polls/{poll}", form: "/link", says: "Another link has been made at 19:30"},
+	{name: "the address of online disputes", page: "/online/address", form: "/online/address", says: "Another link has been made at 19:30"},
+	{name: "the codes of the seats", page: "/sessions/{s}/codes", form: "/codes", says: "Codes have been drawn since this page was opened"},
+}
+
+// TestStaleForms: what an old form means is not done to what has taken its place; once that was seen, it is.
+func TestStaleForms(t *testing.T) {
+	p := newPlayed(t)
+	chief := p.cookie(t, p.clubAccount(t))
+	for _, x := range stales {
+		t.Run(x.name, func(t *testing.T) {
+			ann, bob := p.visitor(t), p.visitor(t)
+			ann.cookie, bob.cookie, ann.brief, bob.brief = chief, chief, true, true
+			old := bob.opens(p.fill(x.page)).form(x.form).with(x.typed...)
+			if x.meanwhile == nil {
+				ann.opens(p.fill(x.page)).form(x.form).press("")
+				ann.want(http.StatusOK)
+			} else {
+				x.meanwhile(ann, p.fill)
+			}
+			before := p.entries(t)
+			old.press("")
+			bob.want(http.StatusConflict)
+			if bob.says(x.says); p.entries(t) != before {
+				t.Error("something was stored")
+			}
+			if len(x.typed) > 0 && !strings.Contains(typedIn(bob.doc), x.typed[1]) {
+				t.Errorf("%q is lost", x.typed[1])
+			}
+			bob.opens(p.fill(x.page)).form(x.form).with(x.typed...).press("")
+			if bob.status >= http.StatusBadRequest {
+				t.Errorf("after it was seen: %d", bob.status)
+			}
+		})
+	}
 }

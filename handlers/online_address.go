@@ -22,7 +22,7 @@ func (s *Server) onlineAddressPage(c echo.Context, made string) error {
 	if err != nil {
 		return err
 	}
-	if len(open) > 0 {
+	if p.Link = linkID(open); p.Link != "" {
 		p.Since = views.Clock(open[0].Created, s.now())
 	}
 	adjudicator, err := s.adjudicator(c.Request().Context())
@@ -62,6 +62,13 @@ func (s *Server) openOnlineAddress(c echo.Context) error {
 	if _, err := request(c); err != nil {
 		return err
 	}
+	open, err := s.onlineAddresses(c)
+	if err != nil {
+		return err
+	}
+	if err := s.unseenLink(c, open); err != nil {
+		return err
+	}
 	if err := s.withdrawOnline(c); err != nil {
 		return err
 	}
@@ -75,6 +82,13 @@ func (s *Server) openOnlineAddress(c echo.Context) error {
 // closeOnlineAddress answers POST /online/address/withdraw: only who has an account may file from now on.
 func (s *Server) closeOnlineAddress(c echo.Context) error {
 	if _, err := request(c); err != nil {
+		return err
+	}
+	open, err := s.onlineAddresses(c)
+	if err != nil {
+		return err
+	}
+	if err := s.unseenLink(c, open); err != nil {
 		return err
 	}
 	if err := s.withdrawOnline(c); err != nil {

@@ -48,6 +48,13 @@ func (s *Server) pollPage(c echo.Context, o *openCase, poll *casefile.Poll, form
 	if p.Request, err = s.newRequest(); err != nil {
 		return err
 	}
+	for i, r := range p.Respondents {
+		standing, err := s.standingLinks(c.Request().Context(), access.PollLink, pollScope(o, poll, r.Number))
+		if err != nil {
+			return err
+		}
+		p.Respondents[i].Link = linkID(standing)
+	}
 	p.Form, p.Aside = form, aside
 	page := s.page(c, "Poll of peers", views.NavDesk, o.head.Crumbs("Poll of peers")...)
 	status := http.StatusOK
@@ -208,6 +215,13 @@ func (s *Server) issuePollLink(c echo.Context) error {
 		return fault.New(fault.Forbidden, "A ruling was issued, and nobody is asked any more. Reopen the case to go on.")
 	}
 	ctx, scope := c.Request().Context(), pollScope(o, poll, number)
+	standing, err := s.standingLinks(ctx, access.PollLink, scope)
+	if err != nil {
+		return err
+	}
+	if err := s.unseenLink(c, standing); err != nil {
+		return err
+	}
 	if err := s.people.RevokeAll(ctx, scope); err != nil {
 		return err
 	}

@@ -112,7 +112,8 @@ func (s *Server) playOn(c echo.Context) error {
 	if o.run == nil {
 		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}
-	if _, err := s.do(c, o, casefile.Adjourn{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire}); err != nil {
+	adjourn := casefile.Adjourn{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire}
+	if _, err := s.do(c, o, casefile.EditState{Command: adjourn, Basis: basis(c)}); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, "/")
@@ -127,7 +128,8 @@ func (s *Server) comeBack(c echo.Context) error {
 	if o.run == nil {
 		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}
-	if _, err := s.do(c, o, casefile.ComeBack{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire}); err != nil {
+	back := casefile.ComeBack{Run: c.FormValue("run"), Questionnaire: o.pinned.questionnaire}
+	if _, err := s.do(c, o, casefile.EditState{Command: back, Basis: basis(c)}); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.head.Path+"#present")
@@ -145,12 +147,12 @@ func (s *Server) saveConsultation(c echo.Context) error {
 
 // reopenCase answers POST /cases/:id/reopen.
 func (s *Server) reopenCase(c echo.Context) error {
-	return s.small(c, "reopen", c.FormValue("reason"), "", casefile.Reopen{Reason: trimmed(c, "reason")})
+	return s.small(c, "reopen", c.FormValue("reason"), "", casefile.EditState{Command: casefile.Reopen{Reason: trimmed(c, "reason")}, Basis: basis(c)})
 }
 
 // closeCase answers POST /cases/:id/close.
 func (s *Server) closeCase(c echo.Context) error {
-	return s.small(c, "close", c.FormValue("reason"), "", casefile.CloseCase{Reason: trimmed(c, "reason")})
+	return s.small(c, "close", c.FormValue("reason"), "", casefile.EditState{Command: casefile.CloseCase{Reason: trimmed(c, "reason")}, Basis: basis(c)})
 }
 
 // small gives a command of one or two texts, and shows its form again where something is wrong.

@@ -1,10 +1,13 @@
 package handlers
 
 import (
+	"context"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/session"
@@ -36,6 +39,33 @@ func (s *Server) seenSession(c echo.Context, play *session.Session) (*session.Se
 // decided on that, and not on the part that is shown to whoever asks.
 func (s *Server) seenCase(c echo.Context, o *openCase) (*casefile.Case, error) {
 	return s.clerk.Seen(c.Request().Context(), o.ID, basis(c))
+}
+
+// unseenLink refuses to put a link in the place of one that was made since the form was: whoever it is for may have it
+// already. The form names the link that it had shown, or none.
+func (s *Server) unseenLink(c echo.Context, standing []access.Link) error {
+	for _, l := range standing {
+		if l.ID != c.FormValue("link") {
+			return fault.New(fault.Conflict, "Another link has been made at %s, since this page was opened, and may have been given out. "+
+				"One in its place would end it. Ask your colleague for it, or open the page again.", s.clock(l.Created))
+		}
+	}
+	return nil
+}
+
+// standingLinks are the links for something that still open it.
+func (s *Server) standingLinks(ctx context.Context, kind access.Kind, scope access.Scope) ([]access.Link, error) {
+	links, err := s.people.Links(ctx, scope)
+	now := s.now().Unix()
+	return slices.DeleteFunc(links, func(l access.Link) bool { return l.Kind != kind || l.Scope != scope || l.Refusal(now) != nil }), err
+}
+
+// linkID is the id of the link that a form is to name; empty where there is none.
+func linkID(standing []access.Link) string {
+	if len(standing) == 0 {
+		return ""
+	}
+	return standing[0].ID
 }
 
 // retyped finds the fault of a form that can be sent again as it is or corrected: what is wrong with it, or that

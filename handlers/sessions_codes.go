@@ -27,7 +27,7 @@ func (s *Server) codesPage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	p := views.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(), Last: lastRound(play), Ended: play.Ended}
+	p := views.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(), Last: lastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
 	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
 		p.Round = n
 	}
@@ -95,7 +95,7 @@ func codesOf(play *session.Session, round int, name string) (tables []views.Tabl
 // drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty; with do=see the
 // codes that somebody who plays is asked about are shown to them.
 func (s *Server) drawCodes(c echo.Context) error {
-	var command session.Command = session.DrawCodes{Table: c.FormValue("table")}
+	var command session.Command = session.DrawCodes{Table: c.FormValue("table"), Drawn: new(c.FormValue("drawn"))}
 	if c.FormValue("do") == "see" {
 		command = session.SeeCodes{}
 	}

@@ -42,7 +42,7 @@ func (s *Server) casePage(c echo.Context, o *openCase, a again) error {
 	if err != nil {
 		return err
 	}
-	p := views.CasePage{CaseHead: o.head, CanEdit: o.may("set-record"), May: map[string]bool{}, NoteForm: a.form}
+	p := views.CasePage{CaseHead: o.head, Basis: o.Seq, CanEdit: o.may("set-record"), May: map[string]bool{}, NoteForm: a.form}
 	for _, command := range casefile.Commands() {
 		p.May[command] = o.may(command)
 	}

@@ -138,6 +138,7 @@ func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
 type EndCall struct {
 	Call      string // its id
 	Withdrawn bool
+	From      *string // who was seen to have taken it, empty for nobody; nil where that is not known
 }
 
 // Decide implements Command.
@@ -146,6 +147,10 @@ func (c EndCall) Decide(s *Session, d *ledger.Draft) error {
 	switch {
 	case err != nil:
 		return err
+	case c.From != nil && *c.From != call.By && call.By == "":
+		return fault.New(fault.Conflict, "Table %s waits again: %s has given this call back since this page was opened.", call.Table, *c.From)
+	case c.From != nil && *c.From != call.By:
+		return fault.New(fault.Conflict, "%s has taken this call of table %s since this page was opened. Ask them before you say that it is done.", call.By, call.Table)
 	case c.Withdrawn && call.TakenAt != 0:
 		return fault.New(fault.Conflict, "%s has taken this call already. Tell the director at the table.", call.By)
 	}

@@ -24,6 +24,7 @@ type Floor struct {
 	Openings     []Opening         // what such directors did that opened boards to them, oldest first
 
 	rounds    []startedRound    // those that were started and stand, up to the one that is on
+	drawn     string            // the entry that drew codes last
 	secrets   map[string]string // from which the codes of the seats are made, by table; "" for all others
 	codesSeen map[string]Number // who plays, and was shown them, as whom they play
 }
@@ -54,12 +55,12 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	case kindMovement:
 		return true, put(e, func(m Movement) { f.Movement = &m })
 	case kindRound:
-		return true, put(e, func(b roundBody) { f.putRound(b, e.Moment(b.Clock)) })
+		return true, put(e, func(b roundBody) { f.putRound(b, e.Moment(b.Clock), e.ID) })
 	case kindRoundBack:
 		return true, put(e, f.takeBackRound)
 	case kindLate, kindCancelled:
 		return true, put(e, func(l LatePlay) {
-			l.Since, l.By, l.Cancelled = e.At, e.Actor, e.Kind == kindCancelled
+			l.ID, l.Since, l.By, l.Cancelled = e.ID, e.At, e.Actor, e.Kind == kindCancelled
 			if i := f.lateIndex(l.Board, l.Table); i >= 0 {
 				f.Late[i] = l
 			} else {
@@ -67,7 +68,7 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 			}
 		})
 	case KindCodes:
-		return true, put(e, f.putSecret)
+		return true, put(e, func(b codesBody) { f.putSecret(b, e.ID) })
 	case kindClaimed:
 		return true, put(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })
 	case kindFreed:

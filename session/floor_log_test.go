@@ -29,7 +29,7 @@ func floorEvening(t testing.TB) ([]Command, *Session) {
 	west := bridge.West
 	commands := []Command{
 		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"}, DirectorPlays{Director: "Moss", Contestant: Number{N: 4}},
-		StartRound{Number: 1, Minutes: 15}, PlayLate{"1", 2}, PlayLate{"2", 4}, CancelPlay{"2", 4},
+		StartRound{Number: 1, Minutes: 15}, PlayLate{"1", 2}, PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4},
 		CallDirector{"1", &west, AboutClaim}, CallDirector{Table: "2"}, CallDirector{Table: "3"},
 	}
 	_, s := play(t, commands...)
@@ -38,7 +38,7 @@ func floorEvening(t testing.TB) ([]Command, *Session) {
 	}
 	calls := s.Waiting()
 	_, s = play(t, commands...)
-	commands = append(commands, FreeSeat{"1", bridge.East, s.Claims[1].ID}, TakeCall{calls[0].ID, "Moss"}, EndCall{Call: calls[0].ID}, EndCall{calls[1].ID, true})
+	commands = append(commands, FreeSeat{"1", bridge.East, s.Claims[1].ID}, TakeCall{calls[0].ID, "Moss"}, EndCall{Call: calls[0].ID}, EndCall{Call: calls[1].ID, Withdrawn: true})
 	_, s = play(t, commands...)
 	return commands, s
 }
@@ -131,8 +131,8 @@ func TestFoldFloorRefused(t *testing.T) {
 
 func TestFloorWithoutSession(t *testing.T) {
 	for _, c := range []Command{
-		SetMovement{}, StartRound{Number: 1}, PlayLate{"1", 1}, CancelPlay{"1", 1}, DrawCodes{}, ClaimSeat{}, FreeSeat{}, CallDirector{},
-		TakeCall{}, GiveBackCall{}, EndCall{}, TakeBackRound{1}, DirectorPlays{},
+		SetMovement{}, StartRound{Number: 1}, PlayLate{"1", 1}, CancelPlay{Table: "1", Board: 1}, DrawCodes{}, ClaimSeat{}, FreeSeat{}, CallDirector{},
+		TakeCall{}, GiveBackCall{}, EndCall{}, TakeBackRound{Number: 1}, DirectorPlays{},
 	} {
 		refused(t, "", "no such session", c, nil)
 	}

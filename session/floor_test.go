@@ -196,7 +196,17 @@ func (r *room) command(w []string, line string) Command {
 		}
 		return c
 	case "round-back":
-		return TakeBackRound{r.number(w[1])}
+		c := TakeBackRound{Number: r.number(w[1])}
+		if arg(2) == "as-looked" {
+			c.Start = r.kept["round"]
+		}
+		return c
+	case "look-around":
+		r.kept["round"], r.kept["codes"] = r.s.RoundStart(), r.s.CodesDrawn()
+		for _, late := range r.s.OpenLate() {
+			r.kept[fmt.Sprint("late ", late.Board, late.Table)] = late.ID
+		}
+		return nil
 	case "clock":
 		r.minutes += r.number(w[1])
 		return nil
@@ -216,8 +226,15 @@ func (r *room) command(w []string, line string) Command {
 	case "late":
 		return PlayLate{Board: r.number(w[1]), Table: w[2]}
 	case "cancel":
-		return CancelPlay{Board: r.number(w[1]), Table: w[2]}
+		c := CancelPlay{Board: r.number(w[1]), Table: w[2]}
+		if arg(3) == "as-looked" {
+			c.Note = r.kept[fmt.Sprint("late ", c.Board, c.Table)]
+		}
+		return c
 	case "codes":
+		if arg(1) == "as-looked" {
+			return DrawCodes{Drawn: new(r.kept["codes"])}
+		}
 		return DrawCodes{Table: arg(1)}
 	case "keep":
 		r.kept[w[1]+w[2]+w[3]] = r.s.SeatCode(w[1], r.seat(w[2]), r.number(w[3]))
@@ -246,7 +263,11 @@ func (r *room) command(w []string, line string) Command {
 	case "give-back":
 		return GiveBackCall{Call: r.callOf(w[1]), From: arg(2), For: arg(3)}
 	case "done", "withdraw":
-		return EndCall{Call: r.callOf(w[1]), Withdrawn: w[0] == "withdraw"}
+		c := EndCall{Call: r.callOf(w[1]), Withdrawn: w[0] == "withdraw"}
+		if arg(2) != "" {
+			c.From = &w[2]
+		}
+		return c
 	case "plays":
 		if arg(2) == "-1" {
 			return DirectorPlays{Director: w[1], Contestant: Number{N: -1}}

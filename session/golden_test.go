@@ -177,7 +177,7 @@ func takenBackLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, s := floorEvening(t)
 	call := s.Waiting()[0].ID
-	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{2},
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{Number: 2},
 		DirectorPlays{"Moss", Number{}, MustDirect})...)
 	return log
 }
@@ -187,7 +187,7 @@ func openedLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, s := floorEvening(t)
 	call := s.Waiting()[0].ID
-	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{2},
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{Number: 2},
 		DirectorPlays{"Moss", Number{}, MustDirect}, DirectorPlays{"director", Number{4, "EW"}, ""}, watched{Knowing{End{}, NobodyElse, nil}})...)
 	return log
 }

@@ -15,6 +15,7 @@ type LatePlay struct {
 	Round       int      `json:"round,omitempty"`       // to which it belongs; 0 where the movement does not tell
 	Contestants []Number `json:"contestants,omitempty"` // who are to play it, as Position.Contestants has them; none where the movement does not tell
 
+	ID        string `json:"-"` // of its entry
 	Since     int64  `json:"-"` // unix seconds when this was noted
 	By        string `json:"-"` // who noted it, as the log names them
 	Cancelled bool   `json:"-"` // it will not be played
@@ -29,6 +30,9 @@ type PlayLate struct {
 
 // Decide implements Command. Fields are "table" and "board".
 func (c PlayLate) Decide(s *Session, d *ledger.Draft) error {
+	if s != nil && s.Ended {
+		return over()
+	}
 	note, err := s.postponed(c.Table, c.Board)
 	if err != nil {
 		return err
@@ -48,6 +52,7 @@ func (c PlayLate) Decide(s *Session, d *ledger.Draft) error {
 type CancelPlay struct {
 	Table string
 	Board int
+	Note  string // LatePlay.ID, as the director was shown; empty where that is not known
 }
 
 // Decide implements Command. Only a board that was noted for late play is cancelled: what a table has simply not reached goes
@@ -56,6 +61,9 @@ func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 	note, err := s.postponed(c.Table, c.Board)
 	if err != nil {
 		return err
+	}
+	if i := s.lateIndex(c.Board, c.Table); i >= 0 && c.Note != "" && c.Note != s.Late[i].ID && !s.Late[i].Cancelled {
+		return fault.New(fault.Conflict, "Board %d at table %s has been noted for late play anew since this page was opened. Look at the note, then decide.", c.Board, c.Table)
 	}
 	if s.cancelled(c.Board, c.Table) {
 		return fault.New(fault.Conflict, "The play of board %d at table %s is cancelled already.", c.Board, c.Table)

@@ -48,19 +48,21 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 // startedRound is a round with the signal that started it.
 type startedRound struct {
 	number, minutes int
-	at              int64 // unix seconds
+	at              int64  // unix seconds
+	id              string // of its entry
 }
 
-func (f *Floor) putRound(b roundBody, at int64) {
+func (f *Floor) putRound(b roundBody, at int64, id string) {
 	f.rounds = slices.DeleteFunc(f.rounds, func(r startedRound) bool { return r.number >= b.Round })
-	f.rounds = append(f.rounds, startedRound{b.Round, b.Minutes, at})
+	f.rounds = append(f.rounds, startedRound{b.Round, b.Minutes, at, id})
 	f.Round, f.RoundMinutes, f.RoundAt = b.Round, b.Minutes, at
 }
 
 // TakeBackRound takes back the signal for a round that came too soon: the round before goes on, with its clock and with the
 // seats that were claimed for it.
 type TakeBackRound struct {
-	Number int // the round that is on, as the director was shown
+	Number int    // the round that is on, as the director was shown
+	Start  string // RoundStart, as the director was shown; empty where that is not known
 }
 
 // Decide implements Command. Where a result of the round was entered, the round was played, and its signal stands: whoever
@@ -75,26 +77,47 @@ func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "No round was started yet.")
 	case c.Number != s.Round:
 		return fault.New(fault.Conflict, "Round %d is on, and not round %d.", s.Round, c.Number)
+	case c.Start != "" && c.Start != s.RoundStart():
+		return fault.New(fault.Conflict, "Round %d has been taken back and started anew since this page was opened. Look at the round that is on, then decide.", s.Round)
 	}
-	unseen := false
-	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round == c.Number }) {
-		for _, board := range p.Boards {
-			switch r, ok := s.Result(board, p.Table); {
-			case !ok || !r.played():
-			case s.keepsFrom(d.Actor, board):
-				unseen = true
-			default:
-				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and its result was entered. "+
-					"Where that result belongs elsewhere, type np for “not played” in its place first.", c.Number, p.Table, board)
-			}
-		}
-	}
-	if unseen {
+	known, kept := s.roundPlayed(d.Actor)
+	switch {
+	case known != nil:
+		return known
+	case kept:
 		return fault.At("number", "Round %d cannot be taken back by you: a part of it is kept from you while you may still play its "+
 			"boards. Let a colleague look.", c.Number)
 	}
 	d.Add(kindRoundBack, 1, roundBody{Round: c.Number})
 	return d.Err()
+}
+
+// MayTakeBackRound tells whether the signal of the round that is on can be taken back, as far as a director may know: that a
+// result is kept from them does not show in what is offered.
+func (s *Session) MayTakeBackRound(director string) bool {
+	if s.Ended || s.Round == 0 {
+		return false
+	}
+	known, _ := s.roundPlayed(director)
+	return known == nil
+}
+
+// roundPlayed is why a result stands in the way of taking back the round that is on, and whether one does that is kept from the
+// director.
+func (s *Session) roundPlayed(director string) (known error, kept bool) {
+	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round == s.Round }) {
+		for _, board := range p.Boards {
+			switch r, ok := s.Result(board, p.Table); {
+			case !ok || !r.played():
+			case s.keepsFrom(director, board):
+				kept = true
+			default:
+				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and its result was entered. "+
+					"Where that result belongs elsewhere, type np for “not played” in its place first.", s.Round, p.Table, board), false
+			}
+		}
+	}
+	return nil, kept
 }
 
 func (f *Floor) takeBackRound(b roundBody) {
@@ -104,6 +127,14 @@ func (f *Floor) takeBackRound(b roundBody) {
 		last := f.rounds[n-1]
 		f.Round, f.RoundMinutes, f.RoundAt = last.number, last.minutes, last.at
 	}
+}
+
+// RoundStart names the signal that started the round that is on, for a form that means that one; empty before the first.
+func (f *Floor) RoundStart() string {
+	if n := len(f.rounds); n > 0 {
+		return f.rounds[n-1].id
+	}
+	return ""
 }
 
 // CurrentRound is the round that is on, or that is about to begin where the director has started none: then 1.

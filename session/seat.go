@@ -51,7 +51,8 @@ type freedBody struct {
 // DrawCodes draws the codes of all seats in all rounds, or draws new ones where they have become known to others. Seats
 // that are claimed stay claimed.
 type DrawCodes struct {
-	Table string // only for this table; empty for all
+	Table string  // only for this table; empty for all
+	Drawn *string // CodesDrawn, as the director was shown; nil where that is not known
 }
 
 type codesBody struct {
@@ -66,6 +67,8 @@ func (c DrawCodes) Decide(s *Session, d *ledger.Draft) error {
 		return missing()
 	case s.Ended:
 		return over()
+	case c.Drawn != nil && *c.Drawn != s.CodesDrawn():
+		return fault.New(fault.Conflict, "Codes have been drawn since this page was opened, and their strips may have been printed. Look at them, then say whether others are needed.")
 	case c.Table != "":
 		if err := s.checkTable(c.Table); err != nil {
 			return err
@@ -75,7 +78,11 @@ func (c DrawCodes) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
-func (f *Floor) putSecret(b codesBody) {
+// CodesDrawn names the codes that hold, for a form that draws others; empty before the first.
+func (f *Floor) CodesDrawn() string { return f.drawn }
+
+func (f *Floor) putSecret(b codesBody, id string) {
+	f.drawn = id
 	if b.Table == "" || f.secrets == nil {
 		f.secrets = map[string]string{}
 	}

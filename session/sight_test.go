@@ -127,7 +127,7 @@ func (e *eveningAtTables) finish(before int) {
 			case 1:
 				e.do(PlayLate{p.Table, board})
 				e.dropped[at] = true
-				e.do(CancelPlay{p.Table, board})
+				e.do(CancelPlay{Table: p.Table, Board: board})
 			default:
 				e.played[at] = true
 			}
@@ -157,8 +157,8 @@ func (e *eveningAtTables) step() {
 			e.do(PlayLate{p.Table, board})
 		}
 	case what == 12 && e.s.Round > 1:
-		if refused := (TakeBackRound{e.s.Round}).Decide(e.s, &ledger.Draft{At: opened}); refused == nil {
-			e.do(TakeBackRound{e.s.Round})
+		if refused := (TakeBackRound{Number: e.s.Round}).Decide(e.s, &ledger.Draft{At: opened}); refused == nil {
+			e.do(TakeBackRound{Number: e.s.Round})
 		}
 	case what == 13:
 		e.do(SetMovement{&Movement{Positions: e.m.Positions, Partial: true}})

@@ -215,7 +215,7 @@ type AppealMember struct {
 	Sits      bool
 	Why       string // how an interest was decided
 	Removed   bool
-	HasLink   bool
+	Link      string   // of theirs that still opens something: its id; empty for none
 	Undecided bool     // an interest was declared and not decided on
 	Known     []string // what the session knows of players of this name
 }

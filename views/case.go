@@ -233,6 +233,7 @@ type Ending struct {
 // CasePage is the one page from which a director rules.
 type CasePage struct {
 	CaseHead
+	Basis    int64 // the entry up to which it shows the case
 	Past     []Step
 	Present  *Question
 	Ending   *Ending

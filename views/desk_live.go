@@ -65,7 +65,8 @@ type CallRow struct {
 type FloorView struct {
 	Path, Name string
 	Round      string // "Round 2 of 3, started at 19:45"
-	On         int    // the round that is on and can be taken back; 0 where none is
+	On         int    // the round that is on and can be taken back; 0 where none can
+	Start      string // its signal
 	Next       int    // the round that can be started; 0 where none is
 	Minutes    string // that the last one might take; empty where no time was set
 	Clocks     []ClockRow
@@ -91,6 +92,7 @@ type LateRow struct {
 	Board int
 	Table string
 	Sub   string
+	Note  string // that is cancelled
 }
 
 // Left says how long it is until then, or that it is over, in whole minutes, and from two hours on in whole hours. The

@@ -33,6 +33,7 @@ func (f OnlineFiling) elsewhere() string {
 type OnlineAddress struct {
 	Request     string
 	Edition     string // that governs tables without a director
+	Link        string // the id of the address that stands; empty for none
 	Since       string // when it was opened; empty where it is not open
 	Made        string // the address, the one time that it is told
 	Adjudicator bool   // somebody is there to decide what players refer

@@ -118,7 +118,8 @@ type RespondentView struct {
 	Considered string
 	Suggests   string
 	Remarks    []string
-	Waiting    bool // their answer can still come
+	Waiting    bool   // their answer can still come
+	Link       string // of theirs that still opens something: its id; empty for none
 	Aside      bool
 	Why        string
 }

@@ -6,6 +6,7 @@ type CodesPage struct {
 	Round         int
 	Current, Last int // the round that is on, and the last that codes are shown for
 	Ended         bool
+	Drawn         string       // which codes they are
 	Tables        []TableCodes // none where no codes were drawn
 	Asks          bool         // codes are kept from the reader, who plays, until they were asked
 }
