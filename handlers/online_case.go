@@ -138,11 +138,11 @@ func (m *matter) ask(p *views.OnlinePage) {
 	if p.Facts = m.questions(); len(p.Facts) == 0 {
 		return
 	}
-	filer := m.FilerFor(m.actor, m.now.Unix())
-	if filer == nil {
+	if !m.asked() {
 		p.Later, p.Facts = true, nil
 		return
 	}
+	filer := m.FilerFor(m.actor, m.now.Unix())
 	p.Frame = "In these questions “your side” is " + filer.Side().Name() + ", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
 }
 

@@ -470,3 +470,29 @@ func TestTheAdjudicatorAsksPeers(t *testing.T) {
 		judge.want(404)
 	}
 }
+
+// TestEveryQuestionThatIsOfferedIsTaken: whoever files is asked at once, while the board is still played; the others when
+// both accounts are in.
+func TestEveryQuestionThatIsOfferedIsTaken(t *testing.T) {
+	o := newOnlineSite(t, false)
+	offered := 0
+	for _, q := range theRules(t).Edition("okb-1997").Questionnaires {
+		v := o.elsewhere(t)
+		v.brief = true
+		v.opens(o.address).form(o.address).with("seat", "N", "board", "7", "questionnaire", "okb-1997/"+q.ID, "what", "Something happened.").press("File it")
+		if v.status != http.StatusOK {
+			continue // it is not for players to file
+		}
+		if !v.offers("/facts") {
+			continue
+		}
+		offered++
+		form, before := v.form("/facts"), o.entries(t)
+		if form.press(form.buttons[0].value); v.status != http.StatusOK || o.entries(t) == before {
+			t.Errorf("%s: the first question is offered, and its answer: %d, %s", q.ID, v.status, v.main())
+		}
+	}
+	if offered < 4 {
+		t.Errorf("questions are offered in %d disputes", offered)
+	}
+}

@@ -59,13 +59,26 @@ func (m *matter) basis(seen string) int64 {
 	return 0
 }
 
-// saveClaim answers POST /p/:token/facts: how the player answers a question of fact. Nothing is asked before the board is over.
+// asked tells whether questions are put to the player: at a table with a director, once the board is over for them; at an online
+// table at once, but to nobody who may not know yet which side raised the matter, for the questions say "your side". What is
+// offered and what is taken is one rule.
+func (m *matter) asked() bool {
+	switch {
+	case m.run == nil || m.Dispute == nil:
+		return false
+	case m.play == nil:
+		return m.FilerFor(m.actor, m.now.Unix()) != nil
+	}
+	return m.sight.Allowed()
+}
+
+// saveClaim answers POST /p/:token/facts and POST /o/:token/facts: how the player answers a question of fact.
 func (s *Server) saveClaim(c echo.Context) error {
 	m, err := s.matter(c)
 	if err != nil {
 		return err
 	}
-	if !m.sight.Allowed() || m.run == nil || m.Dispute == nil {
+	if !m.asked() {
 		return fault.At("answer", "Nothing is asked of you here yet. Open the page again.")
 	}
 	if err := s.limit(c, tellings.of(m.link)); err != nil {
