@@ -148,6 +148,22 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 	return events, nil
 }
 
+// LogFor puts the log into words for those at the desk: history, record and what is made of them. Who keeps the scores or the
+// conduct reports reads it as a director does; but of what a seat has told, as long as it is sealed, only that it is there.
+func (c *Case) LogFor(viewer Actor, now int64, entries []ledger.Entry) ([]Event, error) {
+	reader := viewer
+	if !viewer.In(Chief) {
+		reader.Role = Director
+	}
+	events, err := c.TellTo(reader, now, entries)
+	for i, event := range events {
+		if event.Seat != nil && c.Sealed(now) && !c.Visible(*event.Seat, viewer, now) {
+			events[i] = Event{What: event.What, Seat: event.Seat, Actor: event.Actor, At: event.At}
+		}
+	}
+	return events, err
+}
+
 // forAll are the kinds of entries that every player of the case may know of.
 var forAll = map[string]bool{
 	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true, "played-on": true,
