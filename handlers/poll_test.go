@@ -222,7 +222,8 @@ func TestAPollAsksTheMovement(t *testing.T) {
 	v.opens("/cases/"+p.open+"/polls/new").form("/polls").with("seat", "N", "dealer", "N", "hand", "AQJ84.62.KQ73.K5", "auction", "", "methods", "Acol").pressed("")
 	p.poll = v.at[strings.LastIndexByte(v.at, '/')+1:]
 	links := map[string]string{}
-	for i, name := range []string{"3 NS", "1 NS", "Ann", "Bea"} {
+	r.do(t, session.DirectorPlays{Director: "Cleo", Contestant: session.Number{N: 1, Line: "NS"}})
+	for i, name := range []string{"3 NS", "1 NS", "Ann", "Bea", "Cleo"} {
 		v.opens(p.fill("/cases/{c}/polls/{poll}")).form("/respondents").with("name", name).pressed("add")
 		links[name] = p.pollLink(v, strconv.Itoa(i+1))
 	}
@@ -237,7 +238,7 @@ func TestAPollAsksTheMovement(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range []string{"3 NS", "1 NS"} {
+	for _, name := range []string{"3 NS", "1 NS", "Cleo"} { // Cleo by the name
 		r.elsewhere(t).opens(links[name]).says("Not yet", "16D", "!I have played", "!You are North")
 		refused(name, "played")
 		refused(name, "not-playing")
