@@ -28,7 +28,7 @@ var (
 	wrongSources = pace{"wrong passphrases from one address", 60, time.Second}
 	wrongLinks   = pace{"wrong links from one address", 60, time.Second}
 	linkUse      = pace{"pages by one link", 120, 500 * time.Millisecond}
-	linkForms    = pace{"forms by one link", 120, 500 * time.Millisecond} // of one that many hold: what one sends shuts no page to another
+	linkForms    = pace{"forms by one link", 120, 500 * time.Millisecond} // that many hold
 )
 
 // times is a pace for many together, who may do so many times as much as one of them.

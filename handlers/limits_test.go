@@ -152,8 +152,8 @@ func TestInWords(t *testing.T) {
 	}
 }
 
-// TestCameFrom: what a proxy on this computer tells last counts, with a port or without; what is no address counts as the proxy,
-// and what anybody else tells counts for nothing.
+// TestCameFrom: what a proxy on this computer tells last counts, with a port or without; what is no address counts as the
+// proxy, and what anybody else tells counts for nothing.
 func TestCameFrom(t *testing.T) {
 	for line := range strings.Lines(`
 # from              | X-Forwarded-For                   | counts as         | through

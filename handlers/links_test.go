@@ -188,8 +188,8 @@ func TestLinksAreLimited(t *testing.T) {
 	}
 }
 
-// TestFormsShutNoPage: who sends to a table's page from one address after another, say to guess a code, is bounded, and a phone
-// that has never been there opens it meanwhile. Pages are bounded by themselves.
+// TestFormsShutNoPage: who sends to a table's page from one address after another, say to guess a code, is bounded, and a
+// phone that has never been there opens it meanwhile. Pages are bounded by themselves.
 func TestFormsShutNoPage(t *testing.T) {
 	l := newLobby(t)
 	table := "/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}})

@@ -125,8 +125,8 @@ func cameFrom(r *http.Request) (address, proxy string) {
 	return household(socket), ""
 }
 
-// forwarded is the address that a proxy has told: some tell the port as well, and brackets belong to IPv6 with or without one.
-// False is for what is no address; then the proxy is as far as can be seen.
+// forwarded is the address that a proxy has told: some tell the port as well, and brackets belong to IPv6 with or without
+// one. False is for what is no address; then the proxy is as far as can be seen.
 func forwarded(told string) (netip.Addr, bool) {
 	if with, err := netip.ParseAddrPort(told); err == nil {
 		return with.Addr(), true
