@@ -52,9 +52,6 @@ func (s *Server) accountsPage(c echo.Context, typed views.AccountForm, f *fault.
 	return s.render(c, status, views.Accounts(page, p))
 }
 
-// managing tells whether a visitor may manage the accounts.
-func managing(v access.Visitor) bool { return access.Managing.Judge(v) == access.Pass }
-
 func roleChoices(chosen []casefile.Role) []views.RoleChoice {
 	var list []views.RoleChoice
 	for _, role := range access.Roles {

@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"fmt"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -86,9 +85,6 @@ func appealOf(c echo.Context, o *openCase) (*casefile.Appeal, error) {
 	}
 	return nil, offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.head.Path})
 }
-
-// appealPath is where an appeal of a case is.
-func appealPath(id string, number int) string { return fmt.Sprintf("/cases/%s/appeals/%d", id, number) }
 
 // appealView shows an appeal to one of its readers.
 func (s *Server) appealView(c echo.Context, o *openCase, a *casefile.Appeal, reader views.AppealReader) (views.AppealView, error) {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -158,18 +157,4 @@ func (s *Server) saveAppealSeat(c echo.Context) error {
 		return err
 	}
 	return s.appealSeatPage(c, m, wrong)
-}
-
-// appealMark leads a player to the appeal: to where it stands, or to the form.
-func (m *matter) appealMark() *views.AppealMark {
-	if a := m.LastAppeal(); a != nil {
-		hearing := views.HearingLine(a, m.texts, m.now.Location())
-		if own := a.Of(m.seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.seat) {
-			return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
-				Stage: strings.Join(filled("Without you it is not heard", hearing), ". ")}
-		}
-		return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling),
-			Stage: strings.Join(filled(views.StageWords(a.Stage), hearing), ". ")}
-	}
-	return &views.AppealMark{Path: m.path + "/appeal/new", Text: "Appeal against this ruling: who can, until when, and the form"}
 }

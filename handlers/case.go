@@ -2,15 +2,12 @@ package handlers
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/rulebook/questionnaire"
 	"redress/views"
@@ -136,21 +133,6 @@ func (s *Server) actor(c echo.Context, director bool) casefile.Actor {
 
 // may tells whether who acts may give a command to the case as it stands.
 func (o *openCase) may(command string) bool { return o.actor.May(command, o.State) }
-
-// newRequest is the id of the next request: sent twice, it changes nothing twice.
-func (s *Server) newRequest() (string, error) { return ledger.RandomID(s.cfg.Random) }
-
-// request is the id of what was sent: the same form with the same content, twice, is one request. A page that a browser
-// brings back and that is filled in another way is not, so that nothing typed there is lost. A form without an id was
-// not made here.
-func request(c echo.Context) (string, error) {
-	id := c.FormValue("request")
-	if len(id) < 16 || len(id) > 64 {
-		return "", fault.New(fault.Invalid, "The page that sent this was not complete. Open the case again and repeat it.")
-	}
-	sum := sha256.Sum256([]byte(c.Request().URL.Path + "?" + c.Request().PostForm.Encode()))
-	return hex.EncodeToString(sum[:16]), nil
-}
 
 // do gives commands to the case of the address.
 func (s *Server) do(c echo.Context, o *openCase, commands ...casefile.Command) (*casefile.Case, error) {

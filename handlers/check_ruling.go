@@ -65,13 +65,6 @@ func (s *Server) checkPage(c echo.Context, o *openCase, f *fault.Error) error {
 	return s.render(c, status, views.Check(s.page(c, "Check before you issue", views.NavDesk, o.head.Crumbs("Check")...), p))
 }
 
-func orElse(text, other string) string {
-	if text != "" {
-		return text
-	}
-	return other
-}
-
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
 func (s *Server) pointedOut(ctx context.Context, o *openCase, now casefile.Anew, unscored string) ([]string, error) {
 	list := o.warnings()

@@ -7,12 +7,6 @@ import (
 	"redress/session"
 )
 
-// contradictions are what in the record of a case does not go together, and where it differs from what the session has.
-func (s *Server) contradictions(ctx context.Context, o *openCase) ([]string, error) {
-	play, err := s.playedIn(ctx, o)
-	return o.Contradictions(play), err
-}
-
 // playedIn is the session of a case; nil where it has none, or that was removed.
 func (s *Server) playedIn(ctx context.Context, o *openCase) (*session.Session, error) {
 	if o.Session == "" {

@@ -2,7 +2,8 @@ package handlers
 
 import (
 	"net/http"
-	"strings"
+	"slices"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -58,14 +59,6 @@ func (s *Server) desk(c echo.Context) error {
 	return s.render(c, http.StatusOK, views.Desk(page, d))
 }
 
-func sessionRows(sessions []session.Summary) (rows []views.SessionRow) {
-	for _, summary := range sessions {
-		rows = append(rows, views.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(filled(summary.Club, summary.Date), ", "),
-			Example: summary.Example, Ended: summary.Ended})
-	}
-	return rows
-}
-
 // deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
 func (e *evening) deskLive(lists deskLists) (views.LiveView, error) {
 	for _, id := range e.tonight(lists.on) {
@@ -83,16 +76,6 @@ func (e *evening) deskLive(lists deskLists) (views.LiveView, error) {
 	}
 	err = e.put(&live, lists.cases, "", none)
 	return live, err
-}
-
-// current is the session of play that is on: the latest that has not ended.
-func current(sessions []session.Summary) *session.Summary {
-	for i := range sessions {
-		if !sessions[i].Ended {
-			return &sessions[i]
-		}
-	}
-	return nil
 }
 
 func (s *Server) welcome(c echo.Context) error {
@@ -115,4 +98,20 @@ func (s *Server) rulebookBanner() *views.Banner {
 	}
 	return &views.Banner{Kind: "warn", Strong: "The rulebook was changed and has problems.",
 		Text: "The last good version is served. The first problem: " + trouble.Problems[0].String(), Link: &views.Link{Text: "All problems", Path: "/questionnaires/problems"}}
+}
+
+// tonight are the ids of the sessions that the desk is about: those that are on since yesterday at the earliest, or the
+// latest that was never ended, and those whose score became available in the last day.
+func (e *evening) tonight(sessions []session.Summary) (ids []string) {
+	yesterday := e.now.AddDate(0, 0, -1)
+	for _, summary := range sessions {
+		on := !summary.Ended && summary.Date >= yesterday.Format(time.DateOnly)
+		if on || summary.Ended && summary.ScoreAt > yesterday.Unix() {
+			ids = append(ids, summary.ID)
+		}
+	}
+	if now := current(sessions); now != nil && !slices.Contains(ids, now.ID) {
+		ids = append(ids, now.ID)
+	}
+	return ids
 }

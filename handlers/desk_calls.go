@@ -4,29 +4,12 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/fault"
 	"redress/session"
 )
-
-// inSession gives commands to the session of the address.
-func (s *Server) inSession(c echo.Context, commands ...session.Command) (*session.Session, error) {
-	id, err := request(c)
-	if err != nil {
-		return nil, err
-	}
-	play, err := s.session(c.Request().Context(), c.Param("id"))
-	if err != nil {
-		return nil, err
-	}
-	if commands, err = s.knowing(c, play, commands); err != nil {
-		return nil, err
-	}
-	return s.sessions.Do(c.Request().Context(), play.ID, id, who(c).Name(), commands...)
-}
 
 // goBack leads to where a form was sent from: the desk, or the page of its session.
 func goBack(c echo.Context) error {
@@ -94,15 +77,6 @@ func shownFrom(c echo.Context) *string {
 	return new(c.FormValue("from"))
 }
 
-// callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can be
-// noted.
-func (s *Server) callBecomes(c echo.Context, play *session.Session, call, opened string) {
-	_, err := s.sessions.Do(c.Request().Context(), play.ID, opened+"-"+call, who(c).Name(), session.EndCall{Call: call})
-	if err != nil {
-		s.log.Info("a call was not ended with the case that it led to", "request", requestID(c), "call", call, "error", err)
-	}
-}
-
 // startRound answers POST /sessions/:id/rounds.
 func (s *Server) startRound(c echo.Context) error {
 	round, err := formNumber(c, "round", "Give the number of the round.")
@@ -131,15 +105,6 @@ func (s *Server) takeBackRound(c echo.Context) error {
 		return err
 	}
 	return goBack(c)
-}
-
-// formNumber reads a number that a form was sent with.
-func formNumber(c echo.Context, field, otherwise string) (int, error) {
-	n, err := strconv.Atoi(trimmed(c, field))
-	if err != nil {
-		return 0, fault.At(field, "%s", otherwise)
-	}
-	return n, nil
 }
 
 // saveLate answers POST /sessions/:id/late: a board is played late, or, with do=cancel, will not be played.

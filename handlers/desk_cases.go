@@ -9,9 +9,6 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/fault"
-	"redress/rulebook"
-	"redress/session"
 	"redress/views"
 )
 
@@ -141,27 +138,7 @@ func (e *evening) listRow(summary casefile.Summary) (views.CaseRow, casefile.Jud
 	return row, judge, nil
 }
 
-// judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a board
-// of it may still be kept from them: a list would otherwise read the whole of every session in it.
-func (e *evening) judge(summary casefile.Summary) (casefile.Judge, error) {
-	read := slices.ContainsFunc(e.plays, func(play *session.Session) bool { return play.ID == summary.Session })
-	if !read && finished(summary.State) {
-		playing, err := e.playsIn(summary.Session)
-		if err != nil || !playing {
-			return casefile.Judge{}, err
-		}
-	}
-	play, err := e.of(summary.Session)
-	return summary.Judge(play, e.mine), err
-}
-
 func finished(state casefile.State) bool { return state == casefile.Ruled || state == casefile.Closed }
-
-// playsIn tells whether the reader plays in a session of which a board may still be kept from them.
-func (e *evening) playsIn(id string) (bool, error) {
-	err := e.readPlaying()
-	return e.playing[id], err
-}
 
 // playsAnywhere tells the same of all sessions.
 func (e *evening) playsAnywhere() (bool, error) {
@@ -265,47 +242,4 @@ func accountMarks(c *casefile.Case, now int64) []string {
 		return []string{"One side has told"}
 	}
 	return []string{"No account yet"}
-}
-
-// keepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
-// nobody else. Who may not take it waits until the board is over for them.
-func (e *evening) keepFrom(found *casefile.Case) error {
-	play, err := e.of(found.Session)
-	if err != nil || !found.Keeps(play, e.mine) {
-		return err
-	}
-	if !e.viewer.Actor().May("take-case", found.State) {
-		return fault.New(fault.Forbidden, "You play in this session. %s", found.Sight(play, play.Directing(e.mine)).Why)
-	}
-	return offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", rulebook.TellingOfInformation.Cite(play.Edition)),
-		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
-}
-
-// seatAt is where who looks plays at the table of a case; nil where they do not.
-func (e *evening) seatAt(found *casefile.Case) (*bridge.Seat, error) {
-	play, err := e.of(found.Session)
-	if err != nil || play == nil {
-		return nil, err
-	}
-	return play.SeatAt(e.mine, found.Board, found.Table), nil
-}
-
-// actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in
-// it.
-func (e *evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
-	if actor.Seat, err = e.seatAt(found); err != nil || actor.Seat == nil {
-		return err
-	}
-	play, err := e.of(found.Session)
-	if err != nil {
-		return err
-	}
-	names, err := e.directors(e.ctx)
-	for _, name := range others(names, e.mine) {
-		if judge := found.Judge(play, name); !judge.OwnTable && !judge.Kept() {
-			actor.Colleague = name
-			break
-		}
-	}
-	return err
 }

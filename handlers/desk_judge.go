@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"context"
 	"net/http"
 	"slices"
 
@@ -55,28 +54,6 @@ func (s *Server) judgePage(c echo.Context, f *fault.Error) error {
 		}
 	}
 	return s.render(c, status, views.Judge(page, p))
-}
-
-// directors are the names of those who rule.
-func (s *Server) directors(ctx context.Context) (names []string, err error) {
-	all, err := s.people.Accounts(ctx)
-	for _, a := range all {
-		if a.Disabled == 0 && a.Has(casefile.Chief, casefile.Director) {
-			names = append(names, a.Name)
-		}
-	}
-	return names, err
-}
-
-// colleagues are the names of the other directors.
-func (s *Server) colleagues(c echo.Context) ([]string, error) {
-	names, err := s.directors(c.Request().Context())
-	return others(names, who(c).Name()), err
-}
-
-// others are the names but one.
-func others(names []string, but string) []string {
-	return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return name == but })
 }
 
 // takeCase answers POST /cases/:id/take: who sends it works on the case from now on.
@@ -139,17 +116,4 @@ func (s *Server) assign(c echo.Context, command casefile.Command, then string) e
 		return s.judgePage(c, known)
 	}
 	return err
-}
-
-// conflictBanner warns who works on a case that somebody else had better rule; nil where nothing speaks against them.
-func (e *evening) conflictBanner(o *openCase) (*views.Banner, error) {
-	play, err := e.of(o.Session)
-	if err != nil || !o.may("hand-over") {
-		return nil, err
-	}
-	conflicts := o.Judge(play, e.mine).Conflicts()
-	if len(conflicts) == 0 {
-		return nil, nil
-	}
-	return &views.Banner{Kind: "warn", Text: conflicts[0].Text, Link: &views.Link{Text: "Give it to a colleague", Path: o.head.Path + "/judge"}}, nil
 }

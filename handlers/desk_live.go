@@ -2,86 +2,17 @@ package handlers
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
-	"github.com/labstack/echo/v4"
-
-	"redress/access"
 	"redress/casefile"
-	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 )
-
-// evening is what is on, and who looks at it.
-type evening struct {
-	*Server
-	ctx     context.Context
-	viewer  access.Visitor
-	now     time.Time
-	plays   []*session.Session // those that the page is about, in the order in which they were asked for
-	others  map[string]*session.Session
-	playing map[string]bool  // the sessions that may keep boards from the reader; nil before they were asked for
-	clocks  []views.ClockRow // of cases, which belong to no floor
-	waits   []views.Wait
-	mine    string // as whom the log knows who looks
-	err     error
-	next    string
-}
-
-func (s *Server) eveningOf(c echo.Context) *evening {
-	e := &evening{Server: s, ctx: c.Request().Context(), viewer: who(c), now: s.now(), mine: who(c).Name(), others: map[string]*session.Session{}}
-	e.next, e.err = s.newRequest()
-	return e
-}
-
-// tonight are the ids of the sessions that the desk is about: those that are on since yesterday at the earliest, or the
-// latest that was never ended, and those whose score became available in the last day.
-func (e *evening) tonight(sessions []session.Summary) (ids []string) {
-	yesterday := e.now.AddDate(0, 0, -1)
-	for _, summary := range sessions {
-		on := !summary.Ended && summary.Date >= yesterday.Format(time.DateOnly)
-		if on || summary.Ended && summary.ScoreAt > yesterday.Unix() {
-			ids = append(ids, summary.ID)
-		}
-	}
-	if now := current(sessions); now != nil && !slices.Contains(ids, now.ID) {
-		ids = append(ids, now.ID)
-	}
-	return ids
-}
-
-// play adds a session to those that the page is about.
-func (e *evening) play(id string) (*session.Session, error) {
-	play, err := e.session(e.ctx, id)
-	if err == nil {
-		e.plays = append(e.plays, play)
-	}
-	return play, err
-}
-
-// of is the session of a case; nil where it belongs to none.
-func (e *evening) of(id string) (*session.Session, error) {
-	if i := slices.IndexFunc(e.plays, func(play *session.Session) bool { return play.ID == id }); i >= 0 {
-		return e.plays[i], nil
-	}
-	if play, known := e.others[id]; known || id == "" {
-		return play, nil
-	}
-	play, err := e.session(e.ctx, id)
-	if fault.Is(err, fault.NotFound) {
-		play, err = nil, nil
-	}
-	e.others[id] = play
-	return play, err
-}
 
 // live shows calls and floors.
 func (e *evening) live(path string) (views.LiveView, error) {

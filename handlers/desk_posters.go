@@ -2,14 +2,12 @@ package handlers
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
-	"rsc.io/qr"
 
 	"redress/access"
 	"redress/fault"
@@ -37,36 +35,6 @@ func (s *Server) showPosters(c echo.Context) error {
 		}
 	}
 	return s.render(c, http.StatusOK, views.PosterChoice(s.page(c, "Posters", views.NavDesk, sessionCrumbs(play, "Posters")...), p))
-}
-
-// addresses are those at which phones may reach us, the likeliest first: the one that the director uses, unless it is this
-// computer's own; those of the network; the names that Redress answers to.
-func (s *Server) addresses(c echo.Context) []string {
-	scheme, port := "http://", ""
-	if encrypted(c.Request()) {
-		scheme = "https://"
-	}
-	host := c.Request().Host
-	if _, after, found := strings.Cut(host[strings.LastIndex(host, "]")+1:], ":"); found {
-		port = ":" + after
-	}
-	var list []string
-	if !loopback(hostName(host)) {
-		list = append(list, scheme+host)
-	}
-	if s.cfg.Reach != nil {
-		list = append(list, s.cfg.Reach()...)
-	}
-	for _, name := range s.cfg.Hosts {
-		list = append(list, scheme+hostName(name)+port)
-	}
-	var once []string
-	for _, address := range list {
-		if !slices.Contains(once, address) {
-			once = append(once, address)
-		}
-	}
-	return once
 }
 
 // posterDays is for how long a poster leads to its table after the day of the session: as long as somebody may ask for
@@ -146,27 +114,6 @@ func (s *Server) poster(ctx context.Context, play *session.Session, table, addre
 		return views.Poster{}, err
 	}
 	return views.Poster{Session: play.Name, Edition: play.Edition, Sub: strings.Join(filled(play.Club, play.Date), ", "), Table: table, Address: target, Code: code}, nil
-}
-
-// qrCode draws an address as a QR code, of which a quarter may be dirty.
-func qrCode(address string) (views.QRCode, error) {
-	code, err := qr.Encode(address, qr.Q)
-	if err != nil {
-		return views.QRCode{}, fmt.Errorf("QR code of %d characters: %w", len(address), err)
-	}
-	var path strings.Builder
-	for y := range code.Size {
-		for x := 0; x < code.Size; x++ {
-			from := x
-			for x < code.Size && code.Black(x, y) {
-				x++
-			}
-			if x > from {
-				fmt.Fprintf(&path, "M%d %dh%dv1h-%dz", from+views.QuietZone, y+views.QuietZone, x-from, x-from)
-			}
-		}
-	}
-	return views.QRCode{Size: code.Size + 2*views.QuietZone, Path: path.String()}, nil
 }
 
 // withdrawPosters answers POST /sessions/:id/posters/withdraw: nobody gets in by a poster any more.

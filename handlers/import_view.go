@@ -241,34 +241,3 @@ func numberOrNone(n int) string {
 	}
 	return strconv.Itoa(n)
 }
-
-// count is a number with its noun: "1 board", "2 boards".
-func count(n int, noun string) string { return strconv.Itoa(n) + " " + plural(n, noun) }
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return noun
-	}
-	return noun + "s"
-}
-
-// numbers are numbers of boards, runs of them as "5 to 8".
-func numbers(boards []int) string {
-	var parts []string
-	for i := 0; i < len(boards); {
-		last := i
-		for last+1 < len(boards) && boards[last+1] == boards[last]+1 {
-			last++
-		}
-		switch {
-		case last-i >= 2:
-			parts = append(parts, fmt.Sprintf("%d to %d", boards[i], boards[last]))
-		default:
-			for _, board := range boards[i : last+1] {
-				parts = append(parts, strconv.Itoa(board))
-			}
-		}
-		i = last + 1
-	}
-	return strings.Join(parts, ", ")
-}

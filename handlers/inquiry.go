@@ -1,24 +1,14 @@
 package handlers
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile"
 	"redress/views"
 )
-
-// inquiry is what a director asks and looks at beside the questions, for the page of the case.
-func (s *Server) inquiry(c echo.Context, o *openCase) (v views.Inquiry, err error) {
-	v.Polls = pollsOf(o)
-	if v.Shown = o.actor.In(casefile.Chief, casefile.Director, casefile.Party); v.Shown {
-		v.Pictures = o.pictures(s.now().Unix())
-	}
-	v.Compared = mostCompared
-	v.Alike, err = s.eveningOf(c).alike(o)
-	return v, err
-}
 
 // pictures counts those that who looks may see.
 func (o *openCase) pictures(now int64) (n int) {
@@ -46,3 +36,18 @@ func (o *openCase) judge() string {
 	}
 	return "the director"
 }
+
+func pollPath(o *openCase, poll string) string { return o.head.Path + "/polls/" + poll }
+
+// pollsOf are the polls of a case, for its page.
+func pollsOf(o *openCase) []views.Link {
+	var links []views.Link
+	for _, poll := range o.Polls {
+		t := poll.Tally(o.Edition)
+		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: pollPath(o, poll.ID)})
+	}
+	return links
+}
+
+// respondentName names somebody who is asked for the log; it holds no personal data.
+func respondentName(number int) string { return "respondent " + strconv.Itoa(number) }

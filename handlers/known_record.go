@@ -30,3 +30,13 @@ func knownRecord(play *session.Session, board int, table, number string) (*recor
 	}
 	return record.Known(play, board, table), nil
 }
+
+// example finds a dispute of the example evening by its number.
+func example(play *session.Session, number string) (session.ExampleIncident, bool) {
+	n, err := strconv.Atoi(number)
+	incidents := session.ExampleIncidents()
+	if play == nil || !play.Example || err != nil || n < 1 || n > len(incidents) {
+		return session.ExampleIncident{}, false
+	}
+	return incidents[n-1], true
+}

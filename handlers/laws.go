@@ -135,23 +135,3 @@ func unknownProvision(e *library.Edition, typed string) error {
 		views.Link{Text: e.Title, Path: "/laws/" + e.ID})
 	return offer(fault.New(fault.NotFound, "%q is no law or provision of the %s.", typed, e.Title), links...)
 }
-
-// shorten keeps what a person typed to a length that an answer can repeat.
-func shorten(typed string) string {
-	if runes := []rune(typed); len(runes) > 40 {
-		return string(runes[:40]) + "…"
-	}
-	return typed
-}
-
-// param is a part of the address, decoded. Echo leaves it encoded where the address had an encoding of its own.
-func param(c echo.Context, name string) string {
-	value := c.Param(name)
-	if c.Request().URL.RawPath == "" {
-		return value
-	}
-	if decoded, err := url.PathUnescape(value); err == nil {
-		return decoded
-	}
-	return value
-}

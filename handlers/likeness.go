@@ -1,46 +1,14 @@
 package handlers
 
 import (
-	"context"
 	"fmt"
-	"slices"
 	"strings"
-	"sync"
+
+	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/fault"
 	"redress/views"
 )
-
-// What is looked at and shown of earlier rulings.
-const (
-	mostCompared = 20   // rulings on the same questionnaire, the latest first
-	mostAlike    = 5    // rulings shown
-	leastAlike   = 300  // of 1000; less is no likeness
-	mostFindings = 2000 // rulings whose findings are remembered
-)
-
-// findings remembers what issued rulings rest on, by the hash of their transcript: a transcript never changes.
-type findings struct {
-	mu   sync.Mutex
-	read map[string]casefile.Findings
-}
-
-func (f *findings) of(hash string) (casefile.Findings, bool) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	found, ok := f.read[hash]
-	return found, ok
-}
-
-func (f *findings) keep(hash string, found casefile.Findings) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.read == nil || len(f.read) >= mostFindings {
-		f.read = map[string]casefile.Findings{}
-	}
-	f.read[hash] = found
-}
 
 // alike are earlier rulings on the questionnaire of a case, the likest first, with the reasons why they are like it. They are
 // information and never precedent. One of a board that the reader may still play is not among them (16D).
@@ -84,31 +52,13 @@ func (e *evening) alikeView(like casefile.Likeness, summary casefile.Summary) vi
 		Where: upper(where), Reasons: like.Reasons}
 }
 
-// findings reads what the ruling in force of a case rests on.
-func (s *Server) findings(ctx context.Context, summary casefile.Summary) (casefile.Findings, error) {
-	if found, ok := s.rested.of(summary.Head); ok {
-		return found, nil
+// inquiry is what a director asks and looks at beside the questions, for the page of the case.
+func (s *Server) inquiry(c echo.Context, o *openCase) (v views.Inquiry, err error) {
+	v.Polls = pollsOf(o)
+	if v.Shown = o.actor.In(casefile.Chief, casefile.Director, casefile.Party); v.Shown {
+		v.Pictures = o.pictures(s.now().Unix())
 	}
-	c, err := s.clerk.Case(ctx, summary.ID)
-	if err != nil {
-		return casefile.Findings{}, err
-	}
-	standing := c.Standing()
-	if standing == nil {
-		return casefile.Findings{}, fault.New(fault.Internal, "Case %s is ruled and has no ruling.", summary.ID)
-	}
-	var t casefile.Transcript
-	if err := s.document(ctx, standing.Transcript, &t); err != nil {
-		return casefile.Findings{}, err
-	}
-	found := casefile.FindingsOf(&t)
-	found.Laws = slices.Clone(found.Laws)
-	s.rested.keep(summary.Head, found)
-	return found, nil
-}
-
-// keepsSummary tells whether a case is of a board that the reader may still play (16D).
-func (e *evening) keepsSummary(summary casefile.Summary) bool {
-	judge, err := e.judge(summary)
-	return err != nil || judge.Kept()
+	v.Compared = mostCompared
+	v.Alike, err = s.eveningOf(c).alike(o)
+	return v, err
 }

@@ -2,7 +2,6 @@ package handlers
 
 import (
 	"net/http"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,38 +14,8 @@ import (
 	"redress/views"
 )
 
-// inPage is how many rows a page of a list has.
-const inPage = 50
-
 // longestWords is how much may be typed to look for.
 const longestWords = 200
-
-// caseFilter is what the list of all cases is narrowed by.
-type caseFilter struct {
-	state, session, typed string
-	appeals               bool
-	behind                store.Mark
-}
-
-// casesPath is the address of the list.
-func casesPath(f caseFilter) string {
-	query := url.Values{}
-	for name, value := range map[string]string{"state": f.state, "session": f.session, "q": f.typed} {
-		if value != "" {
-			query.Set(name, value)
-		}
-	}
-	if f.appeals {
-		query.Set("appeals", "1")
-	}
-	if f.behind != (store.Mark{}) {
-		query.Set("behind", strconv.FormatInt(f.behind.At, 10)+"."+f.behind.ID)
-	}
-	if len(query) == 0 {
-		return "/cases"
-	}
-	return "/cases?" + query.Encode()
-}
 
 // listedStates are the states by which the list can be narrowed, in the order of the form.
 var listedStates = []casefile.State{casefile.Open, casefile.Waiting, casefile.Reserved, casefile.Ruled, casefile.UnderReview, casefile.Closed}
@@ -74,20 +43,6 @@ func markOf(text string) (m store.Mark, err error) {
 	}
 	m.ID = id
 	return m, nil
-}
-
-func (f caseFilter) words() []string {
-	words := casefile.SearchWords(f.typed)
-	if f.state != "" {
-		words = append(words, casefile.WordOfState(casefile.State(f.state)))
-	}
-	if f.session != "" {
-		words = append(words, casefile.WordOfSession(f.session))
-	}
-	if f.appeals {
-		words = append(words, casefile.WordOfAppeals)
-	}
-	return words
 }
 
 // listCases answers GET /cases: all cases of the club, the newest first.

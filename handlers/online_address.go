@@ -96,11 +96,3 @@ func (s *Server) closeOnlineAddress(c echo.Context) error {
 	}
 	return c.Redirect(http.StatusSeeOther, "/online/address")
 }
-
-// site is how the browser reaches us, for addresses that are sent to others.
-func site(r *http.Request) string {
-	if encrypted(r) {
-		return "https://" + r.Host
-	}
-	return "http://" + r.Host
-}

@@ -10,7 +10,6 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
-	"redress/rulebook/questionnaire"
 	"redress/views"
 )
 
@@ -41,37 +40,6 @@ func (s *Server) referredRow(summary casefile.Summary) views.ReferredRow {
 		row.Outcome = summary.Outcome
 	}
 	return row
-}
-
-// wasReferred tells whether a case is or was with the adjudicator: nothing else of what players told is theirs to read.
-func wasReferred(c *casefile.Case) bool {
-	return c.Online() && c.Skip != nil && c.Skip.Referred != nil && (c.State == casefile.Referred || c.Adjudication != nil)
-}
-
-// referredCase reads the case of the address for an adjudicator.
-func (s *Server) referredCase(c echo.Context) (*openCase, error) {
-	ctx, id := c.Request().Context(), c.Param("id")
-	if !strings.HasPrefix(id, "c-") {
-		return nil, noOnline
-	}
-	found, err := s.clerk.Case(ctx, id)
-	if fault.Is(err, fault.NotFound) || err == nil && !wasReferred(found) {
-		err = noOnline
-	}
-	if err != nil {
-		return nil, err
-	}
-	o := &openCase{Case: found, run: found.Current(), actor: casefile.Actor{Name: who(c).Name(), Role: casefile.Reviewer}}
-	o.edition, o.director = s.editionTag(found.Edition)
-	if o.run != nil {
-		if o.pinned, err = s.pinnedText(ctx, o.edition, o.run.Pinned, o.run.Quotes); err != nil {
-			return nil, err
-		}
-	}
-	err = s.complete(ctx, o)
-	o.head.Path, o.head.Name, o.head.Where = "/adjudication/"+o.ID, "Board "+strconv.Itoa(o.Board), ""
-	o.head.Session = views.Link{Text: "Referred disputes", Path: "/adjudication"}
-	return o, err
 }
 
 // showReferred answers GET /adjudication/:id: both accounts, deal, auction and play, what was answered, and the decision.
@@ -134,39 +102,6 @@ func (s *Server) referredView(o *openCase) views.ReferredPage {
 		p.Decision = &views.DecisionView{Skip: o.Adjudication.Skip, Reason: o.texts.Of(o.Adjudication.Reason), At: views.Clock(o.Adjudication.At, now)}
 	}
 	return p
-}
-
-// claimed are the questions that somebody has answered, with what each says.
-func (o *openCase) claimed(now int64) (list []views.FactView) {
-	if o.run == nil {
-		return nil
-	}
-	q := o.pinned.questionnaire
-	for _, id := range stepsOf(q) {
-		_, step := q.Locate(id)
-		claims := o.ClaimsFor(o.run, id, o.actor, now)
-		if step == nil || len(claims) == 0 {
-			continue
-		}
-		f := views.FactView{Step: id, Title: step.Title}
-		for _, claim := range claims {
-			label := claim.Key
-			if option, ok := step.Option(claim.Key); ok {
-				label = option.Label
-			}
-			f.Says = append(f.Says, views.SeatSays{Seat: claim.Seat.Name(), Answer: label})
-		}
-		list = append(list, f)
-	}
-	return list
-}
-
-// stepsOf are the addresses of the steps of a questionnaire itself, in its order.
-func stepsOf(q *questionnaire.Questionnaire) (list []string) {
-	for _, step := range q.Steps {
-		list = append(list, step.ID)
-	}
-	return list
 }
 
 // adjudicates gives a command of the adjudicator, and shows the case as it stands then.

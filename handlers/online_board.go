@@ -17,8 +17,6 @@ import (
 	"redress/casefile"
 	"redress/casefile/record"
 	"redress/fault"
-	"redress/rulebook"
-	"redress/session"
 	"redress/session/results"
 	"redress/views"
 )
@@ -130,35 +128,6 @@ func words(boards map[int]bool) string {
 		list = append(list, fmt.Sprint(number))
 	}
 	return strings.Join(list[:min(len(list), 5)], ", ")
-}
-
-// tricksPlayed is the play as people read it: four cards to a trick, the lead first.
-func tricksPlayed(play []bridge.Card) (tricks []string) {
-	for trick := range slices.Chunk(play, 4) {
-		var cards []string
-		for _, card := range trick {
-			cards = append(cards, card.Symbol())
-		}
-		tricks = append(tricks, strings.Join(cards, " "))
-	}
-	return tricks
-}
-
-// boardOver tells whether nobody at the table can still play the board: both sides have given its result, it is skipped, or
-// it was ruled on. The word of one side alone would let it look into the hands of the other.
-func boardOver(c *casefile.Case) bool {
-	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == casefile.Skipped || c.Adjudication != nil
-}
-
-// onlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of information
-// from elsewhere).
-func onlineSight(c *casefile.Case) session.Sight {
-	law, _ := rulebook.BoardStillToPlay.In(c.Edition)
-	if boardOver(c) {
-		return session.Sight{Verdict: session.Allowed}
-	}
-	return session.Sight{Verdict: session.WaitUntilPlayed, Law: law.ID,
-		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have given its result, or it is skipped or decided."}
 }
 
 // boardView shows the board to one of its players: their own hand alone while it may still be played (16B, of information

@@ -16,29 +16,6 @@ import (
 	"redress/views"
 )
 
-var noOnline = fault.New(fault.NotFound, "There is no such dispute of an online table.")
-
-// onlineMatter reads the case of a player's private link at an online table. The players met on the board, and no session
-// brings it to anybody else.
-func (s *Server) onlineMatter(c echo.Context) (*matter, error) {
-	l := who(c).Link
-	seat, err := seatOf(l.Scope.Seat)
-	if err != nil {
-		return nil, err
-	}
-	found, err := s.clerk.Case(c.Request().Context(), l.Scope.Case)
-	if err == nil && !found.Online() {
-		err = noOnline
-	}
-	if err != nil {
-		return nil, err
-	}
-	m := &matter{seat: seat, now: s.now(), path: "/o/" + tokenOf(c), link: l.ID, sight: onlineSight(found)}
-	err = s.read(c.Request().Context(), m, found)
-	m.actor = playerAt(seat)
-	return m, err
-}
-
 // onlinePage shows the dispute to one of its players; with wrong, what was sent and could not be stored.
 func (s *Server) onlinePage(c echo.Context, m *matter, f views.ToldForm, wrong *fault.Error) error {
 	p, err := s.onlineView(c, m, f)
@@ -211,20 +188,10 @@ func (m *matter) rights(p *views.OnlinePage) {
 	}
 }
 
-// rightView is a ground as a page shows it, with what follows from it.
-func (m *matter) rightView(r *casefile.SkipRight) views.RightView {
-	return views.RightView{Law: m.law(r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When, Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
-}
-
 // cites tells whether a pinned questionnaire rests on a provision.
 func (p *pinned) cites(edition, provision string) bool {
 	_, ok := p.byRef[rulebook.Ref{Edition: edition, ID: provision}.String()]
 	return ok
-}
-
-// law is a provision of the laws of the case.
-func (m *matter) law(provision string) views.Link {
-	return views.Link{Text: "Law " + rulebook.Label(provision), Path: rulebook.Ref{Edition: m.Edition, ID: provision}.Path()}
 }
 
 // skipView is the skip of the board as the four have it before them.
@@ -258,20 +225,6 @@ func (m *matter) skipView(s *Server, p *views.OnlinePage) {
 		v.Referred = &views.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To, At: views.Clock(skip.Referred.At, m.now), Text: m.texts.Of(skip.Referred.Text)}
 	}
 	p.Skip = v
-}
-
-// skipWords say what a player answers about the skip, and what they answered before play went on.
-func skipWords(skip *casefile.Skip, seat bridge.Seat, commanded bool) string {
-	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it", casefile.NotSo: "it is not so", "": "no answer yet"}
-	before := ""
-	if skip.Afterwards {
-		before = "; before play went on: " + strings.Replace(words[skip.Before[seat]], " yet", "", 1)
-		words[casefile.PlayIt] = "leave it as played"
-	}
-	if commanded {
-		words[casefile.SkipIt], words[casefile.PlayIt] = "it is so: "+words[casefile.SkipIt], "it is so, but "+words[casefile.PlayIt]
-	}
-	return words[skip.Answers[seat]] + before
 }
 
 // reminderText is what is sent to those who are silent. What each has said to a skip all four may know.

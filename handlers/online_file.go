@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"context"
 	"net/http"
 	"strconv"
 	"strings"
@@ -9,7 +8,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -18,9 +16,6 @@ import (
 
 // onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.
 var onlineFilings = pace{"disputes of online tables", 10, 2 * time.Minute}
-
-// partyLasts is how long a player's private link lasts. Nobody has to answer by then; the code sets no times.
-const partyLasts = 180 * 24 * time.Hour
 
 // showOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
 func (s *Server) showOnlineFiling(c echo.Context) error {
@@ -72,17 +67,6 @@ func (s *Server) onlineQuestionnaires() (list []views.Choice) {
 		}
 	}
 	return list
-}
-
-// adjudicator is who decides what players refer; empty where the organiser has named nobody.
-func (s *Server) adjudicator(ctx context.Context) (string, error) {
-	all, err := s.people.Accounts(ctx)
-	for _, a := range all {
-		if a.Disabled == 0 && a.Has(casefile.Reviewer) {
-			return "the organiser's adjudicator", nil
-		}
-	}
-	return "", err
 }
 
 // saveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
@@ -148,19 +132,4 @@ func filedFrom(c echo.Context) []attempt {
 		return []attempt{onlineFilings.of(id)}
 	}
 	return onlineFilings.from(c.Request())
-}
-
-// playerAt is a player of an online table, who has no other name in the log than their seat.
-func playerAt(seat bridge.Seat) casefile.Actor {
-	return casefile.Actor{Name: seat.Name(), Role: casefile.Player, Seat: &seat}
-}
-
-// toParty gives a player the private link of their seat, and leads to its page.
-func (s *Server) toParty(c echo.Context, id string, seat bridge.Seat, query string) error {
-	token, _, err := s.people.Issue(c.Request().Context(), access.NewLink{Kind: access.PartyLink,
-		Scope: access.Scope{Case: id, Seat: seat.String()}, Label: seat.Name(), Lasts: partyLasts})
-	if err != nil {
-		return err
-	}
-	return c.Redirect(http.StatusSeeOther, "/o/"+token.String()+query)
 }

@@ -3,7 +3,6 @@ package handlers
 import (
 	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
 	"time"
 
@@ -21,30 +20,6 @@ const inviteLasts = 30 * 24 * time.Hour
 
 // invitations are limited by the private link.
 var invitations = pace{"invitations by one link", 10, time.Minute}
-
-// absent are the players who have not taken their seat yet, with the links that were made for them, for whoever filed the
-// dispute: nobody else invites. Who was invited or came tells nothing of what they told.
-func (s *Server) absent(c echo.Context, m *matter) (seats []bridge.Seat, made []access.Link, err error) {
-	if m.Dispute.Filer == nil || *m.Dispute.Filer != m.seat {
-		return nil, nil, nil
-	}
-	links, err := s.people.Links(c.Request().Context(), access.Scope{Case: m.ID})
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, seat := range bridge.Seats {
-		if seat != m.seat && !slices.ContainsFunc(links, func(l access.Link) bool { return l.Kind == access.PartyLink && l.Scope.Seat == seat.String() }) {
-			seats = append(seats, seat)
-		}
-	}
-	for _, l := range links {
-		absent := slices.ContainsFunc(seats, func(seat bridge.Seat) bool { return seat.String() == l.Scope.Seat }) // the others are for a lost link
-		if absent && l.Kind == access.InviteLink && l.Refusal(s.now().Unix()) == nil {
-			made = append(made, l)
-		}
-	}
-	return seats, made, nil
-}
 
 // saveInvitations answers POST /o/:token/invitations: a link for each player who has not come, told this once. An earlier
 // one opens nothing any more.

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -91,20 +90,4 @@ func (s *Server) lostLink(ctx context.Context, p views.LostLinkPage) (*casefile.
 		err = fault.At("seat", "%s has not come yet, and has no link to lose. Whoever filed the dispute makes another invitation.", seat.Name())
 	}
 	return found, seat, err
-}
-
-// lostLinks tells the players of each link that was replaced.
-func (m *matter) lostLinks() (list []views.LostLink) {
-	for _, lost := range m.Dispute.Lost {
-		list = append(list, views.LostLink{Seat: lost.Seat.Name(), Yours: lost.Seat == m.seat, By: lost.By, At: views.Clock(lost.At, m.now), Reason: m.texts.Of(lost.Reason)})
-	}
-	return list
-}
-
-// ifLost says what a player can do who loses their link.
-func ifLost(c *casefile.Case) string {
-	if c.Dispute.Adjudicator == "" {
-		return "Nobody hosts this table, so nobody can replace a link that is lost: not the other players, for they must not answer for your seat. Save the address of your page as a bookmark, or send it to yourself in a mail, before you close it."
-	}
-	return "Save the address of your page as a bookmark, or send it to yourself in a mail. If you lose it all the same, an adjudicator or the chief director here can give you another one and says why; all four of you read that. Tell them the board, " + strconv.Itoa(c.Board) + ", and the name of this dispute: " + c.ID
 }

@@ -228,15 +228,11 @@ func (s *Server) toldByCall(c echo.Context, play *session.Session, id string, bo
 	return ""
 }
 
-// example finds a dispute of the example evening by its number.
-func example(play *session.Session, number string) (session.ExampleIncident, bool) {
-	n, err := strconv.Atoi(number)
-	incidents := session.ExampleIncidents()
-	if play == nil || !play.Example || err != nil || n < 1 || n > len(incidents) {
-		return session.ExampleIncident{}, false
+// callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can be
+// noted.
+func (s *Server) callBecomes(c echo.Context, play *session.Session, call, opened string) {
+	_, err := s.sessions.Do(c.Request().Context(), play.ID, opened+"-"+call, who(c).Name(), session.EndCall{Call: call})
+	if err != nil {
+		s.log.Info("a call was not ended with the case that it led to", "request", requestID(c), "call", call, "error", err)
 	}
-	return incidents[n-1], true
 }
-
-// trimmed is a form value without blanks around it.
-func trimmed(c echo.Context, name string) string { return strings.TrimSpace(c.FormValue(name)) }

@@ -118,3 +118,12 @@ func (s *Server) pin(edition, id string) (*questionnaire.Questionnaire, []rulebo
 	}
 	return q, quotes, nil
 }
+
+// kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.
+func kept[K comparable, V any](m *sync.Map, key K, make func() V) V {
+	if v, ok := m.Load(key); ok {
+		return v.(V)
+	}
+	v, _ := m.LoadOrStore(key, make())
+	return v.(V)
+}

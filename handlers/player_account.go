@@ -3,7 +3,6 @@ package handlers
 import (
 	"net/http"
 	"strconv"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -11,9 +10,6 @@ import (
 	"redress/fault"
 	"redress/views"
 )
-
-// tellings are limited by the private link.
-var tellings = pace{"accounts and answers by one link", 30, 10 * time.Second}
 
 // saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the page's
 // script that keeps it.

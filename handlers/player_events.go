@@ -2,13 +2,8 @@ package handlers
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
 
 	"github.com/labstack/echo/v4"
-
-	"redress/casefile"
 )
 
 // matterEvents answers GET /p/:token/events and GET /o/:token/events: a hint when what this player may know of the case has
@@ -48,14 +43,4 @@ func (s *Server) knownTo(ctx context.Context, m *matter) (string, error) {
 		return "", err
 	}
 	return digestOf(events), nil
-}
-
-// digestOf names what somebody was told.
-func digestOf(events []casefile.Event) string {
-	body, err := json.Marshal(events)
-	if err != nil {
-		return ""
-	}
-	sum := sha256.Sum256(body)
-	return hex.EncodeToString(sum[:8])
 }

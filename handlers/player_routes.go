@@ -1,11 +1,6 @@
 package handlers
 
 import (
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 )
 
@@ -34,27 +29,4 @@ func (s *Server) playerRoutes() {
 	s.get("/cases/:id/links", access.Directing, s.showPrivateLinks)
 	s.post("/cases/:id/links", access.Directing, s.makePrivateLink)
 	s.post("/cases/:id/links/withdraw", access.Directing, s.withdrawPrivateLink)
-}
-
-// playersAddress tells whether an address is one that players are given, whether or not it still leads anywhere. Its errors lead
-// to no desk and no laws (40B2d, 73); who has an account finds back by themselves.
-func playersAddress(c echo.Context) bool {
-	if who(c).Known() {
-		return false
-	}
-	first, _, _ := strings.Cut(strings.TrimPrefix(c.Request().URL.Path, "/"), "/")
-	return slices.Contains([]string{"t", "p", "o", "i", "online", "poll", "review"}, first)
-}
-
-// playersHome is the page that an error leads a player back to; empty for everybody else.
-func playersHome(c echo.Context) string {
-	switch l := who(c).Link; {
-	case l.Kind == access.TableLink:
-		return "/t/" + tokenOf(c)
-	case l.Kind == access.CaseLink && l.Scope.Session != "":
-		return "/p/" + tokenOf(c)
-	case l.Kind == access.ReviewLink && c.Request().URL.Path != "/review/"+tokenOf(c):
-		return "/review/" + tokenOf(c)
-	}
-	return ""
 }

@@ -1,16 +1,12 @@
 package handlers
 
 import (
-	"net/http"
-	"strconv"
+	"fmt"
 	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/fault"
-	"redress/rulebook"
-	"redress/rulebook/questionnaire"
 	"redress/views"
 )
 
@@ -51,25 +47,6 @@ func (s *Server) playersRuling(c echo.Context, m *matter) (*views.PlayersRuling,
 	return p, nil
 }
 
-// reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws.
-func reasons(t casefile.Transcript, texts views.Texts) (list []views.SlipReason) {
-	for _, step := range t.Steps {
-		if !step.Kind.Asks() && step.Kind != questionnaire.Finding || step.Kind.Asks() && step.From == "" {
-			continue
-		}
-		var laws []string
-		for _, ref := range step.Laws {
-			laws = append(laws, rulebook.Label(ref[strings.IndexByte(ref, '/')+1:]))
-		}
-		reason := texts.Of(step.Reason)
-		if step.From == "record" {
-			reason = step.Why
-		}
-		list = append(list, views.SlipReason{Title: step.Title, Answer: step.Label, Reason: reason, Laws: lawsInWords(laws)})
-	}
-	return list
-}
-
 func lawsInWords(laws []string) string {
 	switch len(laws) {
 	case 0:
@@ -104,20 +81,16 @@ func (m *matter) reviewUntil(ruling *casefile.Ruling) int64 {
 	return until
 }
 
-// saveReview answers POST /p/:token/review: the player asks for a review of the ruling that they have read.
-func (s *Server) saveReview(c echo.Context) error {
-	m, err := s.matter(c)
-	if err != nil {
-		return err
+// appealMark leads a player to the appeal: to where it stands, or to the form.
+func (m *matter) appealMark() *views.AppealMark {
+	if a := m.LastAppeal(); a != nil {
+		hearing := views.HearingLine(a, m.texts, m.now.Location())
+		if own := a.Of(m.seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.seat) {
+			return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
+				Stage: strings.Join(filled("Without you it is not heard", hearing), ". ")}
+		}
+		return &views.AppealMark{Path: m.path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling),
+			Stage: strings.Join(filled(views.StageWords(a.Stage), hearing), ". ")}
 	}
-	ruling := m.Standing()
-	if ruling == nil || !m.sight.Allowed() || !m.director {
-		return fault.At("ruling", "There is no ruling here yet that could be reviewed. Open the page again.")
-	}
-	number, _ := strconv.Atoi(c.FormValue("ruling"))
-	err = s.give(c, m, casefile.AskReview{Ruling: number, Seat: m.seat, Text: c.FormValue("why"), Until: m.reviewUntil(ruling)})
-	if err == nil {
-		return c.Redirect(http.StatusSeeOther, m.path+"#review")
-	}
-	return s.again(c, m, views.ToldForm{}, err)
+	return &views.AppealMark{Path: m.path + "/appeal/new", Text: "Appeal against this ruling: who can, until when, and the form"}
 }

@@ -26,8 +26,6 @@ func pollOf(c echo.Context, o *openCase) (*casefile.Poll, error) {
 	return o.Polls[i], nil
 }
 
-func pollPath(o *openCase, poll string) string { return o.head.Path + "/polls/" + poll }
-
 // showPoll answers GET /cases/:id/polls/:poll: who was asked, what they said, and what it bears on.
 func (s *Server) showPoll(c echo.Context) error {
 	o, err := s.inquired(c)
@@ -255,14 +253,4 @@ func askedOf(scope access.Scope) (casefile.Asked, bool) {
 	poll, number, ok := strings.Cut(scope.Poll, "/")
 	n, err := strconv.Atoi(number)
 	return casefile.Asked{Poll: poll, Number: n}, ok && err == nil && scope.Case != ""
-}
-
-// pollsOf are the polls of a case, for its page.
-func pollsOf(o *openCase) []views.Link {
-	var links []views.Link
-	for _, poll := range o.Polls {
-		t := poll.Tally(o.Edition)
-		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: pollPath(o, poll.ID)})
-	}
-	return links
 }

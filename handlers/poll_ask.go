@@ -31,9 +31,6 @@ type asking struct {
 	plays       bool   // in the movement, by the number that the director gave
 }
 
-// respondentName names somebody who is asked for the log; it holds no personal data.
-func respondentName(number int) string { return "respondent " + strconv.Itoa(number) }
-
 // answering is how often one link may send an answer.
 var answering = pace{"answers to polls by one link", 20, 10 * time.Second}
 

@@ -3,8 +3,6 @@ package handlers
 import (
 	"context"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"redress/access"
@@ -18,14 +16,6 @@ const reviewLasts = 60 * 24 * time.Hour
 // memberScope is what the link of somebody who hears an appeal is for: that appeal of that case, as that member.
 func memberScope(id string, hears casefile.Hears) access.Scope {
 	return access.Scope{Case: id, Member: fmt.Sprintf("%d/%d", hears.Appeal, hears.Number)}
-}
-
-// hearsOf reads whose link a scope is.
-func hearsOf(scope access.Scope) (casefile.Hears, bool) {
-	appeal, number, _ := strings.Cut(scope.Member, "/")
-	a, err := strconv.Atoi(appeal)
-	n, wrong := strconv.Atoi(number)
-	return casefile.Hears{Appeal: a, Number: n}, err == nil && wrong == nil && scope.Case != ""
 }
 
 // giveReviewLink makes the link of a member and withdraws those made before, for one may be in other hands. It gives the path

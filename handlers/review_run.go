@@ -10,27 +10,6 @@ import (
 	"redress/views"
 )
 
-// scoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their own
-// through the questions.
-var scoreOfDecision = &questionnaire.Reached{Title: "The decision on the appeal", Remedy: "adjusted-score", Needs: []string{"score"}}
-
-// startReview answers POST /review/:token/run: those who hear the appeal go through the questions themselves, from the
-// director's answers on.
-func (s *Server) startReview(c echo.Context) error {
-	h, err := s.hearing(c)
-	if err != nil {
-		return err
-	}
-	command := casefile.StartReview{OnAppeal: h.on()}
-	if h.pinned != nil {
-		command.Questionnaire = h.pinned.questionnaire
-	}
-	if _, err := s.do(c, h.openCase, command); err != nil {
-		return s.hearAgain(c, "run", err)
-	}
-	return c.Redirect(http.StatusSeeOther, h.path+"/run")
-}
-
 // showOwnRun answers GET /review/:token/run.
 func (s *Server) showOwnRun(c echo.Context) error {
 	o, err := s.loadReview(c)

@@ -3,7 +3,6 @@ package handlers
 import (
 	"context"
 	"slices"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -15,13 +14,6 @@ import (
 
 // A form that edits what others may have edited says up to which entry of the log its page had shown it. The log tells
 // what stood there then, and the command holds that against what was typed and what stands now (ledger.Edits).
-
-// basis is the entry up to which the person had seen the case or the session when the form was made; 0 where the form
-// does not say, so that nothing was seen.
-func basis(c echo.Context) int64 {
-	n, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
-	return n
-}
 
 // seenSession is a session as the form that was sent had shown it; one without anything where it does not say.
 func (s *Server) seenSession(c echo.Context, play *session.Session) (*session.Session, error) {
@@ -66,11 +58,4 @@ func linkID(standing []access.Link) string {
 		return ""
 	}
 	return standing[0].ID
-}
-
-// retyped finds the fault of a form that can be sent again as it is or corrected: what is wrong with it, or that
-// somebody else was faster. Another error is none.
-func retyped(err error) (*fault.Error, bool) {
-	f := fault.Of(err)
-	return f, err != nil && (f.Code == fault.Invalid || len(f.Clashes) > 0)
 }

@@ -3,7 +3,6 @@ package handlers
 import (
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -37,28 +36,6 @@ func (s *Server) sessionForm(c echo.Context, f views.SessionForm, status int) (e
 	return s.render(c, status, views.NewSession(page, f))
 }
 
-// editionsWithDirector are the laws that a session of play can be held under: they know a director, and there is something
-// to ask. A code that is only kept for reading is not offered.
-func (s *Server) editionsWithDirector() (tags []views.EditionTag) {
-	for _, e := range s.cfg.Library.Current().Editions {
-		if e.Director && len(e.Questionnaires) > 0 {
-			tags = append(tags, views.NewEditionTag(e.Edition))
-		}
-	}
-	return tags
-}
-
-// governing is the edition that governs what belongs to no session and no case: the first of those with a director, or without,
-// under which something is asked. Codes come before house rules, the newest first.
-func (s *Server) governing(director bool) string {
-	for _, e := range s.cfg.Library.Current().Editions {
-		if e.Director == director && len(e.Questionnaires) > 0 {
-			return e.ID
-		}
-	}
-	return ""
-}
-
 // saveSession answers POST /sessions.
 func (s *Server) saveSession(c echo.Context) error {
 	f := views.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: trimmed(c, "date"), Edition: c.FormValue("edition"), Boards: trimmed(c, "boards"),
@@ -74,25 +51,6 @@ func (s *Server) saveSession(c echo.Context) error {
 		return s.sessionForm(c, f, known.Code.Status())
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
-}
-
-// formField maps the field of a fault to that of the form.
-func formField(field string) string {
-	switch {
-	case field == "correction_minutes":
-		return "correction"
-	case field == "appeal_minutes":
-		return "appeal"
-	case strings.HasPrefix(field, "tables"):
-		return "tables"
-	case field == "authority_id":
-		return "authority-id"
-	case strings.HasPrefix(field, "settings."):
-		return settingField(session.Key(strings.TrimPrefix(field, "settings.")))
-	case field == "form", field == "scoring": // their choices have no place for a sentence
-		return ""
-	}
-	return field
 }
 
 func (s *Server) openSession(c echo.Context, f views.SessionForm) (*session.Session, error) {

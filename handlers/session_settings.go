@@ -9,24 +9,6 @@ import (
 	"redress/views"
 )
 
-func methodChoices() (choices []views.Choice) {
-	for _, method := range session.Methods {
-		choices = append(choices, views.Choice{Value: string(method), Text: upper(views.MethodWords(method))})
-	}
-	return choices
-}
-
-func authorityChoices() []views.Choice {
-	choices := []views.Choice{{Value: "", Text: "None chosen"}}
-	for _, a := range session.Authorities() {
-		choices = append(choices, views.Choice{Value: a.ID, Text: a.Name + " (" + a.Short + ")"})
-	}
-	return choices
-}
-
-// settingField is the name of the field in which a setting is chosen.
-func settingField(key session.Key) string { return "set-" + string(key) }
-
 // settingTerms are the settings that a form asks for; the two periods have fields of their own.
 func settingTerms() []session.Term {
 	return slices.DeleteFunc(slices.Clone(session.Terms), func(t session.Term) bool {

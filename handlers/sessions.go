@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"context"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -12,7 +11,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
-	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
@@ -55,26 +53,6 @@ func (s *Server) endSession(c echo.Context) error {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))
-}
-
-// session reads a session of play, which nobody may change: it is shared.
-func (s *Server) session(ctx context.Context, id string) (*session.Session, error) {
-	unknown := fault.New(fault.NotFound, "There is no such session.")
-	if !strings.HasPrefix(id, "s-") {
-		return nil, unknown
-	}
-	now, err := s.cfg.Store.Session(ctx, id)
-	if fault.Is(err, fault.NotFound) {
-		return nil, unknown
-	}
-	if err != nil {
-		return nil, err
-	}
-	// Hundreds of phones look at one session, and to read its movement alone takes longer than to make their pages.
-	if play := s.sessions.Known(id, now.Head); play != nil {
-		return play, nil
-	}
-	return s.sessions.Session(ctx, id)
 }
 
 // showSession answers GET /sessions/:id: its calls, its round and its cases, and its boards with their results. With
@@ -204,6 +182,3 @@ func (s *Server) sessionView(play *session.Session) views.SessionPage {
 	}
 	return p
 }
-
-// clock shows a time of today, or a date.
-func (s *Server) clock(unix int64) string { return views.Clock(unix, s.now()) }

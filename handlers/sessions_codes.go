@@ -1,7 +1,6 @@
 package handlers
 
 import (
-	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -46,52 +45,6 @@ func (s *Server) codesPage(c echo.Context, f *fault.Error) error {
 	return s.render(c, status, views.Codes(page, p))
 }
 
-// lastRound is the last round that codes are shown for: that of the movement, or a few more than were played.
-func lastRound(play *session.Session) int {
-	if play.Movement.Known() {
-		return play.Movement.Rounds()
-	}
-	return max(play.CurrentRound(), play.Movement.Rounds()) + roundsAhead
-}
-
-// roundsAhead is for how many rounds that no movement tells of codes can be seen.
-const roundsAhead = 8
-
-// codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn. Whoever sees them
-// may play: the codes of the others at their own table are left out, for who holds a code answers for its seat; and those that
-// open boards which they may still have to play, before they were asked.
-func codesOf(play *session.Session, round int, name string) (tables []views.TableCodes) {
-	viewer := play.Plays[name]
-	for _, table := range play.Tables {
-		row := views.TableCodes{Table: table}
-		position, _ := play.Movement.Position(table, round)
-		own := viewer != session.Number{} && slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
-		for _, seat := range bridge.Seats {
-			code := play.SeatCode(table, seat, round)
-			if code == "" {
-				return nil
-			}
-			v := views.SeatCode{Seat: seat.String(), Name: seat.Name(), Code: code[:len(code)/2] + " " + code[len(code)/2:]}
-			number, sits := play.Sitting(table, seat, round)
-			v.Nobody = !sits && play.Movement.Known()
-			if sits {
-				v.Who = number.String()
-			}
-			v.Withheld = own && sits && number != viewer
-			v.Asked = !v.Withheld && play.CodeKept(name, table, seat, round)
-			if v.Withheld || v.Asked {
-				v.Code = ""
-			}
-			if claim, held := play.Holder(table, seat); held && round == play.CurrentRound() {
-				v.Claim = claim.ID
-			}
-			row.Seats = append(row.Seats, v)
-		}
-		tables = append(tables, row)
-	}
-	return tables
-}
-
 // drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty; with do=see the
 // codes that somebody who plays is asked about are shown to them.
 func (s *Server) drawCodes(c echo.Context) error {
@@ -122,16 +75,4 @@ func (s *Server) freeSeat(c echo.Context) error {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
-}
-
-// strips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.
-func strips(play *session.Session, table, name string) (rounds []views.RoundStrip) {
-	for round := 1; round <= lastRound(play); round++ {
-		for _, t := range codesOf(play, round, name) {
-			if t.Table == table {
-				rounds = append(rounds, views.RoundStrip{Name: fmt.Sprintf("Round %d", round), Seats: t.Seats})
-			}
-		}
-	}
-	return rounds
 }

@@ -40,11 +40,6 @@ func (s *Server) movementPage(c echo.Context, f views.MovementForm, problems []s
 	return s.render(c, status, views.Movement(s.page(c, "Movement", views.NavDesk, sessionCrumbs(play, "Movement")...), f))
 }
 
-// sessionCrumbs is the way to a page of a session.
-func sessionCrumbs(play *session.Session, page string) []views.Link {
-	return []views.Link{{Text: "Desk", Path: "/"}, {Text: play.Name, Path: "/sessions/" + play.ID}, {Text: page}}
-}
-
 // usualBoardsIn is how many boards a round would have if the boards of the session went round its tables once.
 func usualBoardsIn(play *session.Session) string {
 	if n := play.Boards / len(play.Tables); n > 0 && play.Boards%len(play.Tables) == 0 {

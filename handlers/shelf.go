@@ -44,15 +44,6 @@ func (s *Server) library() *shelf {
 	return made
 }
 
-// kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.
-func kept[K comparable, V any](m *sync.Map, key K, make func() V) V {
-	if v, ok := m.Load(key); ok {
-		return v.(V)
-	}
-	v, _ := m.LoadOrStore(key, make())
-	return v.(V)
-}
-
 func (sh *shelf) law(e *library.Edition, law *rulebook.Law) *views.Law {
 	return kept(&sh.laws, law, func() *views.Law { return views.NewLaw(e, law, sh.lib.Edition, sh.official(e)) })
 }

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -159,66 +158,6 @@ func (s *Server) fillRun(c echo.Context, o *openCase, p *views.CasePage, a again
 	}
 }
 
-// past shows the steps of the path that come before the present one.
-func (o *openCase) past(present string, asks, canEdit bool) []views.Step {
-	var steps []views.Step
-	for _, v := range o.result.Path {
-		if asks && v.Step == present {
-			continue
-		}
-		if v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement && v.Key == "" {
-			continue
-		}
-		if v.Kind.Asks() && v.From == "" {
-			continue
-		}
-		step := o.step(v.Step)
-		shown := stepView(v, o.pinned.body(v.Step, step), o.run.Answers[v.Step], o.texts, o.director)
-		if canEdit && v.Kind != questionnaire.Finding {
-			shown.Edit = o.head.Path + "?step=" + v.Step + "#present"
-		}
-		steps = append(steps, shown)
-	}
-	return steps
-}
-
-// stepView shows a step as it was answered.
-func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) views.Step {
-	shown := views.Step{Address: v.Step, Title: v.Title, Kind: views.NewKindLine(v.Kind, v.Ask), Body: body, Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
-	if v.From == "record" {
-		shown.Record = v.Why
-	} else if v.From == "answer" {
-		shown.Reason = texts.Of(a.Reason)
-		if v.Kind == questionnaire.Fact && a.Standing != "" {
-			shown.By = views.StandingWords(a.Standing, director)
-		}
-		if v.RecordKey != "" {
-			shown.Overrides = v.Why
-		}
-	}
-	if v.Kind == questionnaire.Statement {
-		shown.Answer, shown.Reason = shown.Reason, ""
-		if shown.Answer == "" {
-			shown.Answer = "Heard"
-		}
-	}
-	if v.Kind == questionnaire.Finding {
-		shown.Answer = "Found"
-	}
-	return shown
-}
-
-func (o *openCase) setAside(unused questionnaire.SetAside) views.SetAsideView {
-	view := views.SetAsideView{Title: unused.Step, Answer: unused.Key}
-	if step := o.step(unused.Step); step != nil {
-		view.Title = step.Title
-		if option, ok := step.Option(unused.Key); ok {
-			view.Answer = option.Label
-		}
-	}
-	return view
-}
-
 // question makes the question of a step of the path.
 func (o *openCase) question(v questionnaire.Visited, next string) views.Question {
 	step := o.step(v.Step)
@@ -272,13 +211,6 @@ func (s *Server) fillRulings(o *openCase, p *views.CasePage) {
 	}
 	p.Ruling = &views.RulingLink{Title: standing.Title, Path: rulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
 		Due: views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
-}
-
-func upper(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 // boardWord is the number of a board in a form; empty where it is not known.

@@ -4,19 +4,13 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
 	"redress/fault"
-	"redress/rulebook"
-	"redress/rulebook/questionnaire"
 	"redress/views"
 )
-
-// rulingPath is where a ruling of a case is.
-func rulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/rulings/%d", id, number) }
 
 // latestRuling answers GET /cases/:id/ruling: the ruling in force.
 func (s *Server) latestRuling(c echo.Context) error {
@@ -69,111 +63,4 @@ func (s *Server) showRuling(c echo.Context) error {
 	}
 	page := s.page(c, p.Title, views.NavDesk, o.head.Crumbs("Ruling "+strconv.Itoa(number))...)
 	return s.render(c, http.StatusOK, views.Ruling(page, p))
-}
-
-// rulingView shows a transcript: nothing on the page comes from today's rulebook.
-func (s *Server) rulingView(o *openCase, ruling *casefile.Ruling, t casefile.Transcript) views.RulingPage {
-	now := s.now()
-	tag := views.EditionTag{ID: t.Edition, Title: t.EditionTitle, Short: o.edition.Short, House: t.House, Path: "/laws/" + t.Edition}
-	quotes := map[string]rulebook.Quoted{}
-	p := views.RulingPage{CaseHead: o.head, Number: ruling.Number, Issued: views.Clock(t.At, now), By: upper(t.Director), Reserved: t.Reserved,
-		Due: views.Clock(t.Due, now), Title: ruling.Title, Score: scoreView(t.Score, o.texts).Issued(), Record: views.NewRecordView(t.Record),
-		Alternatives: views.NewAlternatives(t.Alternatives), Appeal: views.AppealWords(t, now)}
-	for _, q := range t.Laws {
-		quotes[q.Ref().String()] = q
-		p.Laws = append(p.Laws, quoteView(q, tag))
-	}
-	quote := func(ref rulebook.Ref) (views.Quote, bool) {
-		q, ok := quotes[ref.String()]
-		if !ok {
-			return views.Quote{}, false
-		}
-		return quoteView(q, tag), true
-	}
-	if !t.Reserved {
-		p.Body = views.NewBlocks(t.Edition, t.OutcomeBody, quote)
-	}
-	for _, stage := range t.Stages {
-		p.Stages = append(p.Stages, stage.Title)
-	}
-	p.Steps = transcriptSteps(t, o, quote)
-	for _, k := range t.Consulted {
-		p.Consulted = append(p.Consulted, views.ConsultView{Who: o.texts.Of(k.Who), Said: o.texts.Of(k.Said)})
-	}
-	p.Polls = views.NewRulingPolls(t, o.texts, tag)
-	p.Slip = slipView(o, ruling, t, p)
-	return p
-}
-
-func transcriptSteps(t casefile.Transcript, o *openCase, quote func(rulebook.Ref) (views.Quote, bool)) []views.Step {
-	var steps []views.Step
-	for _, step := range t.Steps {
-		if step.Kind == questionnaire.Use || step.Kind == questionnaire.Outcome || step.Kind == questionnaire.Statement && step.Key == "" || step.Kind.Asks() && step.From == "" {
-			continue
-		}
-		v := questionnaire.Visited{Step: step.Step, Kind: step.Kind, Ask: step.Ask, Title: step.Title, Key: step.Key, Label: step.Label, From: step.From, Why: step.Why, RecordKey: step.RecordKey}
-		steps = append(steps, stepView(v, views.NewBlocks(t.Edition, step.Body, quote), casefile.Answer{Reason: step.Reason, Standing: step.Standing}, o.texts, o.director))
-	}
-	return steps
-}
-
-// slipView puts the ruling on one page.
-func slipView(o *openCase, ruling *casefile.Ruling, t casefile.Transcript, p views.RulingPage) views.Slip {
-	slip := views.Slip{Heading: strings.Join(filled(t.Setting.Club, t.Setting.Session, t.Setting.Date), ", "), Case: fmt.Sprintf("Case %d, ruling %d", t.Number, t.Ruling),
-		Where: views.Where(t.Board, t.Table), Source: views.SourceWords(t), Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
-		Hash: ruling.Transcript[:16]}
-	if slip.Heading == "" {
-		slip.Heading = "Redress"
-	}
-	if t.Reserved {
-		slip.Reserved = "Reserved: the table result stands for now. The ruling is due " + p.Due + "."
-	}
-	for _, b := range p.Body {
-		if b.Kind == "say" {
-			slip.Say = append(slip.Say, b.HTML)
-		}
-	}
-	for _, step := range t.Steps {
-		if step.Kind == questionnaire.Finding {
-			slip.Findings = append(slip.Findings, step.Title)
-		}
-		if !step.Kind.Asks() || step.From == "" {
-			continue
-		}
-		var labels []string
-		for i, ref := range step.Laws {
-			if i < 3 {
-				labels = append(labels, rulebook.Label(ref[strings.IndexByte(ref, '/')+1:]))
-			}
-		}
-		reason := o.texts.Of(step.Reason)
-		if step.From == "record" {
-			reason = step.Why
-		}
-		slip.Reasons = append(slip.Reasons, views.SlipReason{Title: step.Title, Answer: step.Label, Reason: short(reason, 160), Laws: strings.Join(labels, ", ")})
-	}
-	return slip
-}
-
-func filled(words ...string) []string {
-	var list []string
-	for _, w := range words {
-		if w != "" {
-			list = append(list, w)
-		}
-	}
-	return list
-}
-
-// short cuts a text at a word.
-func short(text string, limit int) string {
-	runes := []rune(text)
-	if len(runes) <= limit {
-		return text
-	}
-	cut := string(runes[:limit])
-	if i := strings.LastIndexByte(cut, ' '); i > 0 {
-		cut = cut[:i]
-	}
-	return cut + " …"
 }

@@ -16,62 +16,6 @@ import (
 	"redress/views"
 )
 
-// visit is a phone at a table's page.
-type visit struct {
-	play   *session.Session
-	table  string
-	path   string // of the table's page
-	phone  phone
-	claims []session.Claim // of this phone in this session, the latest round first
-	seat   *session.Claim  // the one that it holds now; nil where it holds none
-}
-
-// atTable reads who stands at the table of the address.
-func (s *Server) atTable(c echo.Context) (*visit, error) {
-	scope := who(c).Link.Scope
-	play, err := s.session(c.Request().Context(), scope.Session)
-	if err != nil {
-		return nil, err
-	}
-	if !play.HasTable(scope.Table) {
-		return nil, fault.New(fault.Gone, "The session has no table %s any more. Ask the director where you play.", scope.Table)
-	}
-	v := &visit{play: play, table: scope.Table, path: "/t/" + tokenOf(c), phone: phoneOf(c)}
-	v.claims = v.phone.claims(play)
-	if held, holds := play.SeatOf(v.phone.bearer(play.ID)); holds {
-		v.seat = &held
-	}
-	return v, nil
-}
-
-// tokenOf is the token of the address as we write it: it may have been typed in another way.
-func tokenOf(c echo.Context) string {
-	token, err := access.ParseToken(c.Param("token"))
-	if err != nil {
-		return ""
-	}
-	return token.String()
-}
-
-// here is the seat that the phone holds at this table in the round that is on.
-func (v *visit) here() (bridge.Seat, bool) {
-	if v.seat == nil || v.seat.Table != v.table {
-		return 0, false
-	}
-	return v.seat.Seat, true
-}
-
-// actor is who acts, for the log: whoever sits there now, or somebody of the table.
-func (v *visit) actor() string {
-	if seat, holds := v.here(); holds {
-		return seatName(seat, v.table)
-	}
-	return "table " + v.table
-}
-
-// seatName names a player for the log; it holds no personal data.
-func seatName(seat bridge.Seat, table string) string { return seat.Name() + " at table " + table }
-
 // showTable answers GET /t/:token: the page of a table. With part=1 it is the part alone that changes.
 func (s *Server) showTable(c echo.Context) error {
 	v, err := s.atTable(c)
@@ -104,14 +48,6 @@ func (s *Server) tablePage(c echo.Context, v *visit, f *fault.Error) error {
 		return s.render(c, status, views.TablePart(p))
 	}
 	return s.render(c, status, views.Table(s.playersPage(c, "Table "+v.table), p))
-}
-
-// playersPage is the frame of a player's page. It leads to no laws and no calculators: while a session is on, players get no
-// help (Laws 40B2(d), 73).
-func (s *Server) playersPage(c echo.Context, title string) views.Page {
-	page := s.page(c, title, views.NavNone)
-	page.Player, page.Account = true, nil
-	return page
 }
 
 func (s *Server) tableView(c echo.Context, v *visit) (views.TablePage, error) {
@@ -210,24 +146,6 @@ func (s *Server) concerned(ctx context.Context, v *visit, summary casefile.Summa
 		}
 	}
 	return none, nil, nil
-}
-
-// roundOf is the round in which a case arose: the one noted, or else the one in which its table plays its board.
-func roundOf(play *session.Session, c *casefile.Case) (int, bool) {
-	if round, err := strconv.Atoi(c.Round); err == nil {
-		return round, true
-	}
-	if play.Movement.Known() {
-		for round := 1; round <= play.Movement.Rounds(); round++ {
-			position, _ := play.Movement.Position(c.Table, round)
-			for _, board := range position.Boards {
-				if board == c.Board {
-					return round, true
-				}
-			}
-		}
-	}
-	return 0, false
 }
 
 // hasTold tells whether a player has given an account.

@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/bridge"
 	"redress/fault"
 	"redress/session"
 	"redress/views"
@@ -89,13 +88,4 @@ func callReasons() (list []views.Choice) {
 		list = append(list, views.Choice{Value: string(reason), Text: upper(reasonWords[reason])})
 	}
 	return list
-}
-
-// seatOf reads the seat that a link is for.
-func seatOf(text string) (bridge.Seat, error) {
-	seat, err := bridge.ParseSeat(text)
-	if err != nil {
-		return seat, fault.New(fault.Gone, "This link names no seat. Ask the director for the link of your seat.")
-	}
-	return seat, nil
 }

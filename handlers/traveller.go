@@ -2,12 +2,10 @@ package handlers
 
 import (
 	"fmt"
-	"math/big"
 	"strconv"
 	"strings"
 
 	"redress/bridge"
-	"redress/bridge/scoring"
 	"redress/session"
 	"redress/views"
 )
@@ -61,27 +59,6 @@ func travellerCaption(t session.Traveller) string {
 		caption += fmt.Sprintf(", top %d", t.Top)
 	}
 	return caption
-}
-
-// figureText is a figure as shown; empty where there is none.
-func figureText(figure *big.Rat) string {
-	if figure == nil {
-		return ""
-	}
-	return scoring.FigureText(figure, 2)
-}
-
-func contestant(play *session.Session, number int, side bridge.Side, texts views.Texts) string {
-	if number == 0 {
-		return ""
-	}
-	text := strconv.Itoa(number)
-	if c, ok := play.Contestant(number, side); ok {
-		if names := texts.Of(c.Players); names != "" {
-			text += " " + names
-		}
-	}
-	return text
 }
 
 // sentences are reasons as sentences.

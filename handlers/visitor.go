@@ -200,3 +200,6 @@ func shownTo(v access.Visitor) string {
 	_, _ = io.WriteString(sum, v.Name()+"\n"+casefile.RoleWords(v.Account.Roles)+"\n"+strconv.FormatBool(v.Laptop))
 	return strconv.FormatUint(sum.Sum64(), 36)
 }
+
+// managing tells whether a visitor may manage the accounts.
+func managing(v access.Visitor) bool { return access.Managing.Judge(v) == access.Pass }
