@@ -5,7 +5,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -13,24 +12,6 @@ import (
 	"redress/session"
 	"redress/views"
 )
-
-// appealRoutes registers an appeal for those whom the ruling concerns: each seat of the table by its private link, and the
-// directors, who take down what comes on paper and keep its course. Those who hear it have pages of their own.
-func (s *Server) appealRoutes() {
-	party := access.Holding(access.CaseLink)
-	s.get("/p/:token/appeal", party, s.showAppealSeat)
-	s.get("/p/:token/appeal/new", party, s.newSeatAppeal)
-	s.post("/p/:token/appeal", party, s.lodgeSeatAppeal)
-	s.post("/p/:token/appeal/:do", party, s.saveAppealSeat)
-
-	s.get("/cases/:id/appeals/new", access.Directing, s.newAppeal)
-	s.post("/cases/:id/appeals", access.Directing, s.lodgeAppeal)
-	s.get("/cases/:id/appeals/:number", access.Desk, s.showAppeal)
-	s.get("/cases/:id/appeals/:number/print", access.Desk, s.printAppeal)
-	s.get("/cases/:id/appeals/:number/pdf", access.Desk, s.appealPaper)
-	s.get("/cases/:id/appeals/:number/decision.pdf", access.Desk, s.decisionPaper)
-	s.post("/cases/:id/appeals/:number/:do", access.Directing, s.saveAppeal)
-}
 
 // appealTerms are the regulations for an appeal, and its time.
 type appealTerms struct {

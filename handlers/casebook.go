@@ -8,7 +8,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/rulebook"
@@ -16,23 +15,6 @@ import (
 )
 
 var casebookCrumb = views.Link{Text: "Casebook", Path: "/casebook"}
-
-// casebookRoutes registers the published rulings. Everybody reads them: what is published is of boards that nobody has still to
-// play, and names nobody.
-func (s *Server) casebookRoutes() {
-	s.get("/casebook", access.Everyone, s.listCasebook)
-	s.get("/casebook/index", access.Everyone, s.showCasebookIndex)
-	s.get("/casebook/booklet", access.Everyone, s.showBooklet)
-	for _, f := range casebookFiles {
-		s.get("/casebook/casebook."+f.ending, access.Everyone, s.exportCasebook(f))
-	}
-	s.get("/casebook/:id", access.Everyone, s.showPublication)
-	s.get("/casebook/:id/practise", access.Everyone, s.practise)
-	s.post("/casebook/:id/withdraw", access.Directing, s.withdrawPublication)
-	s.get("/cases/:id/publish", access.Directing, s.showPublish)
-	s.post("/cases/:id/publish", access.Directing, s.savePublish)
-	s.bodyLimits["/cases/:id/publish"] = 4 * usualBody
-}
 
 // casebookPage is how many cases a page of the list has.
 const casebookPage = 25

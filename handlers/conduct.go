@@ -35,10 +35,10 @@ func (s *Server) readReport(c echo.Context, id string) (*conduct.Report, error) 
 	if err != nil || !found.Keeps(play, e.mine) {
 		return found, err
 	}
-	return nil, &unsure{fault.New(fault.Forbidden, "You play in this session, and this report may tell of a board that you have still to play. "+
+	return nil, ask(fault.New(fault.Forbidden, "You play in this session, and this report may tell of a board that you have still to play. "+
 		"Leave it to a colleague until you have played, where there is one."), &views.OpeningForm{
 		Path: "/conduct/" + found.ID + "/read", Button: "Read it all the same", Hint: "All who read the report are told that you did.",
-		Sent: []views.KeyValue{{Key: "request", Value: e.next}}}}
+		Sent: []views.KeyValue{{Key: "request", Value: e.next}}})
 }
 
 // readConduct answers POST /conduct/:id/read: who sends it reads the report although they may still have to play its board.
@@ -333,7 +333,7 @@ func (s *Server) seatConductPage(c echo.Context, v *visit, f views.ConductForm, 
 }
 
 // reporting is how often reports are filed from one phone.
-var reporting = pace{"reports from one phone", 5, 5 * time.Minute}
+var reporting = newPace("reports from one phone", 5, 5*time.Minute)
 
 // saveSeatConduct answers POST /t/:token/conduct. Nothing of the report is given back, and no page tells that it is there.
 func (s *Server) saveSeatConduct(c echo.Context) error {

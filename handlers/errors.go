@@ -71,8 +71,8 @@ func (s *Server) fail(err error, c echo.Context) {
 		}
 		return
 	}
-	if f.Code == fault.NotLoggedIn && s.people != nil {
-		if err := s.logInFirst(c, f); err == nil {
+	if f.Code == fault.NotLoggedIn && s.logsIn != nil {
+		if err := s.logsIn(c, f); err == nil {
 			return
 		}
 	}
@@ -88,7 +88,9 @@ func (s *Server) errorPage(c echo.Context, err error, f *fault.Error, status int
 		says = failures[http.StatusInternalServerError]
 	}
 	page := views.ErrorPage{Page: s.page(c, says.heading, views.NavNone), Status: status, Heading: says.heading, Text: f.Text, Next: says.next}
-	page.Asks = s.askOpening(c, f)
+	if s.asks != nil {
+		page.Asks = s.asks(c, f)
+	}
 	var asks *unsure
 	if errors.As(err, &asks) {
 		page.Asks = asks.form
@@ -178,3 +180,6 @@ func referer(r *http.Request) string {
 	}
 	return local(u.RequestURI())
 }
+
+// ask is a refusal with what can be done all the same.
+func ask(err error, form *views.OpeningForm) error { return &unsure{err, form} }

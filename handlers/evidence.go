@@ -14,7 +14,7 @@ import (
 )
 
 // showing is how often one private link may send pictures.
-var showing = pace{"pictures by one link", 10, 20 * time.Second}
+var showing = newPace("pictures by one link", 10, 20*time.Second)
 
 // exhibitsHere are those of the case of the address, for who directs.
 func (s *Server) exhibitsHere(c echo.Context) (*exhibits, error) {

@@ -11,7 +11,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
 	"redress/casefile"
 	"redress/casefile/figures"
 	"redress/fault"
@@ -19,13 +18,6 @@ import (
 	"redress/session"
 	"redress/views"
 )
-
-// figuresRoutes registers the routes of looking back.
-func (s *Server) figuresRoutes() {
-	s.get("/figures", access.Directing, s.showFigures)
-	s.get("/figures.csv", access.Directing, s.exportFigures)
-	s.get("/sessions/:id/figures", access.Directing, s.showSessionFigures)
-}
 
 // asked is what somebody wants to have counted.
 type asked struct {

@@ -149,3 +149,6 @@ func inWords(seconds int) string {
 	}
 	return strconv.Itoa((seconds+59)/60) + " minutes"
 }
+
+// newPace is so many at once, and one more after each so long.
+func newPace(name string, burst int, every time.Duration) pace { return pace{name, burst, every} }

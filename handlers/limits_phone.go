@@ -2,8 +2,6 @@ package handlers
 
 import (
 	"github.com/labstack/echo/v4"
-
-	"redress/access"
 )
 
 // How much more than one phone all those may do that use one link from one address, and all that use it from anywhere. The
@@ -26,18 +24,8 @@ func (s *Server) limitPhone(c echo.Context, p pace, of ...string) ([]attempt, er
 	switch {
 	case err == nil:
 		return append(together, own), nil
-	case !s.sat(c, from):
+	case s.seated == nil || !s.seated(c, from):
 		return nil, err
 	}
 	return []attempt{own}, s.limit(c, own)
-}
-
-// sat tells whether a seat was claimed with a phone in the session of the link.
-func (s *Server) sat(c echo.Context, from phone) bool {
-	link := who(c).Link
-	if link.Kind != access.TableLink || from.id == "" {
-		return false
-	}
-	play, err := s.session(c.Request().Context(), link.Scope.Session)
-	return err == nil && len(from.claims(play)) > 0
 }

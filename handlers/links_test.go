@@ -41,8 +41,8 @@ func newLobby(t *testing.T) *lobby {
 		return c.String(http.StatusOK, strings.Join([]string{of.Session, of.Table, of.Seat, of.Case, of.Poll}, "/"))
 	}
 	for path, kind := range map[string]access.Kind{"/t": access.TableLink, "/case": access.CaseLink, "/review": access.ReviewLink, "/poll": access.PollLink} {
-		l.get(path+"/:token", access.Holding(kind), shows)
-		l.post(path+"/:token/send", access.Holding(kind), shows)
+		l.serve(route{get, path + "/:token", access.Holding(kind), usual, shows})
+		l.serve(route{post, path + "/:token/send", access.Holding(kind), usual, shows})
 	}
 	return l
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.
-var onlineFilings = pace{"disputes of online tables", 10, 2 * time.Minute}
+var onlineFilings = newPace("disputes of online tables", 10, 2*time.Minute)
 
 // showOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
 func (s *Server) showOnlineFiling(c echo.Context) error {

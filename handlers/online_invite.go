@@ -19,7 +19,7 @@ import (
 const inviteLasts = 30 * 24 * time.Hour
 
 // invitations are limited by the private link.
-var invitations = pace{"invitations by one link", 10, time.Minute}
+var invitations = newPace("invitations by one link", 10, time.Minute)
 
 // saveInvitations answers POST /o/:token/invitations: a link for each player who has not come, told this once. An earlier
 // one opens nothing any more.

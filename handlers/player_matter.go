@@ -22,7 +22,7 @@ import (
 )
 
 // tellings are limited by the private link.
-var tellings = pace{"accounts and answers by one link", 30, 10 * time.Second}
+var tellings = newPace("accounts and answers by one link", 30, 10*time.Second)
 
 // matter is a case as one of its players may know it. Its pages are made of what casefile and session let that seat see, and
 // of nothing else: neither a number nor a time on them may betray what somebody else has told.

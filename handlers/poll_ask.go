@@ -32,7 +32,7 @@ type asking struct {
 }
 
 // answering is how often one link may send an answer.
-var answering = pace{"answers to polls by one link", 20, 10 * time.Second}
+var answering = newPace("answers to polls by one link", 20, 10*time.Second)
 
 // askedHere is the respondent whom the director asks on this device.
 func (s *Server) askedHere(c echo.Context) (*asking, error) {

@@ -7,39 +7,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/views"
 )
-
-// reviewRoutes registers the pages of those who hear an appeal. Each has a link of their own; what it shows, and when, is for
-// casefile to say.
-func (s *Server) reviewRoutes() {
-	hearing := access.Holding(access.ReviewLink)
-	s.get("/review/:token", hearing, s.showReview)
-	s.get("/review/:token/events", hearing, s.reviewEvents)
-	s.get("/review/:token/evidence/:file", hearing, s.showReviewPicture)
-	s.post("/review/:token/interest", hearing, s.declareInterest)
-	s.post("/review/:token/members/:number", hearing, s.decideInterest)
-	s.post("/review/:token/notes", hearing, s.notePrivately)
-	s.post("/review/:token/questions", hearing, s.askParty)
-	s.post("/review/:token/minutes", hearing, s.keepMinutes)
-	s.post("/review/:token/notice", hearing, s.giveNotice)
-	s.post("/review/:token/adjourn", hearing, s.adjournHearing)
-	s.post("/review/:token/vote", hearing, s.castVote)
-	s.post("/review/:token/decision", hearing, s.decideAppeal)
-
-	s.get("/review/:token/run", hearing, s.showOwnRun)
-	s.post("/review/:token/run", hearing, s.startReview)
-	s.post("/review/:token/run/answers", hearing, s.saveAnswer)
-	s.post("/review/:token/run/take-back", hearing, s.takeBack)
-	for _, path := range []string{"/review/:token", "/review/:token/run"} {
-		s.get(path+"/score", hearing, s.showScore)
-		s.post(path+"/score", hearing, s.saveScore)
-	}
-}
 
 // showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone that
 // changes.

@@ -15,9 +15,11 @@ import (
 	"redress/casefile/casebook"
 	"redress/casefile/conduct"
 	"redress/casefile/evidence"
+	"redress/fault"
 	"redress/rulebook/library"
 	"redress/session"
 	"redress/store"
+	"redress/views"
 )
 
 // Config is what the web side needs from the program.
@@ -48,6 +50,9 @@ type Server struct {
 
 	clerk    *casefile.Clerk
 	sessions *session.Clerk
+	asks     func(echo.Context, *fault.Error) *views.OpeningForm // what a refusal can be overruled with; nil where nothing can
+	logsIn   func(echo.Context, *fault.Error) error              // shows the form to log in with, in the place of a page that needs it; nil where nobody can
+	seated   func(echo.Context, phone) bool                      // whether a phone sits at the table of the link that it holds
 	hub      *hub
 	places   places
 	pins     pins
@@ -85,9 +90,6 @@ func New(cfg Config) *Server {
 		s.reports = &conduct.Clerk{Log: cfg.Store, Now: s.now, Random: cfg.Random}
 		s.sessions = &session.Clerk{Log: told{cfg.Store, s.hub}, Now: s.now, Random: cfg.Random}
 	}
-	for _, path := range []string{newImport, importInto(":id")} {
-		s.bodyLimits[path] = largestFile + usualBody
-	}
 	s.attached.dir, s.attached.now = cfg.Attached, s.now
 	s.release = s.now().UTC().Format("20060102150405")
 	for _, host := range cfg.Hosts {
@@ -97,85 +99,18 @@ func New(cfg Config) *Server {
 	s.echo.IPExtractor = echo.ExtractIPDirect()
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.Use(s.identify, s.secure, s.rescue, s.checkHost, s.checkOrigin, s.limitBody, s.recognise)
-	s.routes()
-	return s
-}
-
-// routes is the route table: what is served, and who may pass.
-func (s *Server) routes() {
-	s.get("/states", access.Everyone, s.showMachines)
-	s.get("/laws", access.Everyone, s.showEditions)
-	s.get("/laws/search", access.Everyone, s.searchLaws)
-	s.get("/laws/compare", access.Everyone, s.listSubjects)
-	s.get("/laws/compare/:ref", access.Everyone, s.compareSubject)
-	s.get("/laws/compare/:edition/:ref", access.Everyone, s.compareProvision)
-	s.get("/laws/:edition", access.Everyone, s.showEdition)
-	s.get("/laws/:edition/definitions", access.Everyone, s.showDefinitions)
-	s.get("/laws/:edition/official", access.Everyone, s.showOfficial)
-	s.get("/laws/:edition/:ref", access.Everyone, s.showLaw)
-
-	s.get("/questionnaires", access.Everyone, s.listQuestionnaires)
-	s.get("/questionnaires/problems", access.Everyone, s.showProblems)
-	s.get("/questionnaires/:edition/:id", access.Everyone, s.showQuestionnaire)
-
-	s.post("/settings", access.Everyone, s.saveSettings)
-
-	s.get(staticPath, access.Everyone, s.serveStatic)
-	s.get("/healthz", access.Everyone, s.health)
-	s.get("/readyz", access.Everyone, s.ready)
-
-	if s.cfg.Store != nil {
-		s.accessRoutes()
-		s.caseRoutes()
-		s.deskRoutes()
-		s.playerRoutes()
-		s.inquiryRoutes()
-		s.onlineRoutes()
-		s.casebookRoutes()
-		s.appealRoutes()
-		s.reviewRoutes()
-		s.figuresRoutes()
+	if cfg.Store != nil {
+		s.asks, s.logsIn, s.seated = s.askOpening, s.logInFirst, s.sat
 	}
-}
-
-// accessRoutes registers the ways in and out, and the accounts.
-func (s *Server) accessRoutes() {
-	s.get("/setup", access.FirstUse, s.showSetUp)
-	s.post("/setup", access.FirstUse, s.saveSetUp)
-	s.get("/login", access.Everyone, s.showLogIn)
-	s.post("/login", access.Everyone, s.saveLogIn)
-	s.post("/logout", access.Everyone, s.logOut)
-	s.post("/logout-everywhere", access.Own, s.logOutEverywhere)
-
-	s.get("/account", access.Own, s.showAccount)
-	s.post("/account/passphrase", access.Own, s.savePassphrase)
-	s.get("/accounts", access.Managing, s.listAccounts)
-	s.post("/accounts", access.Managing, s.saveAccount)
-	s.post("/accounts/:id/roles", access.Managing, s.saveRoles)
-	s.post("/accounts/:id/passphrase", access.Managing, s.resetPassphrase)
-	s.post("/accounts/:id/disable", access.Managing, s.disableAccount)
-	s.post("/accounts/:id/enable", access.Managing, s.enableAccount)
-}
-
-// get answers GET and HEAD, to those whom the door lets pass.
-func (s *Server) get(path string, door access.Door, h echo.HandlerFunc) {
-	h = s.admit(door, h)
-	s.echo.GET(path, h)
-	s.echo.HEAD(path, h)
-}
-
-// post answers POST, to those whom the door lets pass. The form is read whole before its handler sees it, and not before
-// the door was asked: of one that is cut off or broken nothing is used.
-func (s *Server) post(path string, door access.Door, h echo.HandlerFunc) {
-	if door.ForStrangers() {
-		s.bodyLimits[path] = strangersBody
+	for _, r := range s.rulebookRoutes() {
+		s.serve(r)
 	}
-	s.echo.POST(path, s.admit(door, func(c echo.Context) error {
-		if err := s.receive(c); err != nil {
-			return err
+	if cfg.Store != nil {
+		for _, r := range s.routes() {
+			s.serve(r)
 		}
-		return h(c)
-	}))
+	}
+	return s
 }
 
 // ServeHTTP implements http.Handler.

@@ -72,12 +72,12 @@ func wherePlayed(play *session.Session, board int) (places []session.Position) {
 // elsewhere or have just played it, their own alone.
 func placesFor(play *session.Session, name string, board int) ([]session.Position, session.Sight) {
 	viewer := play.Directing(name)
-	sight := play.Sight(viewer, board)
+	shown := play.Sight(viewer, board)
 	places := wherePlayed(play, board)
-	if !sight.Allowed() {
+	if !shown.Allowed() {
 		places = slices.DeleteFunc(places, func(p session.Position) bool { return !p.Sits(viewer.Contestant) || p.Round > play.CurrentRound() })
 	}
-	return places, sight
+	return places, shown
 }
 
 // resultsPage shows the lines of a board; with typed, what was sent and what is wrong with it.
@@ -94,9 +94,9 @@ func (s *Server) resultsPage(c echo.Context, play *session.Session, board int, t
 		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, n)})
 	}
 	p.Seen = views.Seen{Basis: play.Seq, Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), basis(c))
-	places, sight := placesFor(play, who(c).Name(), board)
-	if len(places) == 0 && !sight.Allowed() {
-		p.Kept = sight.Why
+	places, shown := placesFor(play, who(c).Name(), board)
+	if len(places) == 0 && !shown.Allowed() {
+		p.Kept = shown.Why
 		return s.render(c, http.StatusOK, views.Results(s.page(c, "Results", views.NavDesk, sessionCrumbs(play, "Results")...), p))
 	}
 	texts, err := s.cfg.Store.Texts(c.Request().Context(), play.ID)
@@ -162,9 +162,9 @@ func (s *Server) saveResults(c echo.Context) error {
 	if _, exists := play.Board(board); !exists {
 		return fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board, play.Boards)
 	}
-	places, sight := placesFor(play, who(c).Name(), board)
-	if len(places) == 0 && !sight.Allowed() {
-		return fault.New(fault.Forbidden, "%s Let a colleague type this board.", sight.Why)
+	places, shown := placesFor(play, who(c).Name(), board)
+	if len(places) == 0 && !shown.Allowed() {
+		return fault.New(fault.Forbidden, "%s Let a colleague type this board.", shown.Why)
 	}
 	seen, err := s.seenSession(c, play)
 	if err != nil {

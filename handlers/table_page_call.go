@@ -12,7 +12,7 @@ import (
 )
 
 // tableCalls are how often one phone calls.
-var tableCalls = pace{"calls from one phone", 6, 20 * time.Second}
+var tableCalls = newPace("calls from one phone", 6, 20*time.Second)
 
 // callDirector answers POST /t/:token/calls. No seat has to be claimed for it: any player may call, and at once (9B1).
 func (s *Server) callDirector(c echo.Context) error {

@@ -20,7 +20,7 @@ import (
 )
 
 // filings are limited by the phone.
-var filings = pace{"disputes from one phone", 4, 5 * time.Minute}
+var filings = newPace("disputes from one phone", 4, 5*time.Minute)
 
 // accountsWait is how long the accounts of a dispute are waited for before they open by themselves. The director opens them
 // sooner.

@@ -14,7 +14,7 @@ import (
 )
 
 // wrongCodes are counted by phone and seat. Six letters and digits are not to be guessed, not by many phones either.
-var wrongCodes = pace{"wrong codes from one phone", 10, 20 * time.Second}
+var wrongCodes = newPace("wrong codes from one phone", 10, 20*time.Second)
 
 // claimSeat answers POST /t/:token/seat: a seat is claimed for the round with its code.
 func (s *Server) claimSeat(c echo.Context) error {
