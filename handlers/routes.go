@@ -1,361 +1,324 @@
 package handlers
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile/evidence"
-)
-
-// route is a row of the route table: what is asked for, who may pass, how much may be sent, and who answers.
-type route struct {
-	method method
-	path   string
-	door   access.Door
-	limit  int64 // bytes of a form; those of strangers are smaller still
-	handle echo.HandlerFunc
-}
-
-// method is what a route takes: a page answers HEAD as it answers GET.
-type method int
-
-const (
-	get method = iota
-	post
+	"redress/handlers/casebook"
+	"redress/handlers/imports"
+	"redress/handlers/laws"
+	"redress/handlers/sessions"
+	"redress/handlers/web"
 )
 
 // How much a form may send.
 const (
-	usual       = usualBody
-	upload      = largestFile + usualBody
+	usual       = web.UsualBody
+	upload      = imports.LargestFile + web.UsualBody
 	picture     = evidence.MaxUpload + 256<<10 // and what the form holds besides
-	publication = 4 * usualBody                // several texts, each of them long
+	publication = 4 * web.UsualBody            // several texts, each of them long
 )
 
 // rulebookRoutes are served by a program without a store too.
-func (s *Server) rulebookRoutes() []route {
-	return []route{
-		{get, "/states", access.Everyone, usual, s.showMachines},
-		{get, "/laws", access.Everyone, usual, s.showEditions},
-		{get, "/laws/search", access.Everyone, usual, s.searchLaws},
-		{get, "/laws/compare", access.Everyone, usual, s.listSubjects},
-		{get, "/laws/compare/:ref", access.Everyone, usual, s.compareSubject},
-		{get, "/laws/compare/:edition/:ref", access.Everyone, usual, s.compareProvision},
-		{get, "/laws/:edition", access.Everyone, usual, s.showEdition},
-		{get, "/laws/:edition/definitions", access.Everyone, usual, s.showDefinitions},
-		{get, "/laws/:edition/official", access.Everyone, usual, s.showOfficial},
-		{get, "/laws/:edition/:ref", access.Everyone, usual, s.showLaw},
+func rulebookRoutes(site *web.Site, laws *laws.Handlers) []web.Route {
+	return []web.Route{
+		web.Get("/states", access.Everyone, usual, laws.ShowMachines),
+		web.Get("/laws", access.Everyone, usual, laws.ShowEditions),
+		web.Get("/laws/search", access.Everyone, usual, laws.SearchLaws),
+		web.Get("/laws/compare", access.Everyone, usual, laws.ListSubjects),
+		web.Get("/laws/compare/:ref", access.Everyone, usual, laws.CompareSubject),
+		web.Get("/laws/compare/:edition/:ref", access.Everyone, usual, laws.CompareProvision),
+		web.Get("/laws/:edition", access.Everyone, usual, laws.ShowEdition),
+		web.Get("/laws/:edition/definitions", access.Everyone, usual, laws.ShowDefinitions),
+		web.Get("/laws/:edition/official", access.Everyone, usual, laws.ShowOfficial),
+		web.Get("/laws/:edition/:ref", access.Everyone, usual, laws.ShowLaw),
 
-		{get, "/questionnaires", access.Everyone, usual, s.listQuestionnaires},
-		{get, "/questionnaires/problems", access.Everyone, usual, s.showProblems},
-		{get, "/questionnaires/:edition/:id", access.Everyone, usual, s.showQuestionnaire},
+		web.Get("/questionnaires", access.Everyone, usual, laws.ListQuestionnaires),
+		web.Get("/questionnaires/problems", access.Everyone, usual, laws.ShowProblems),
+		web.Get("/questionnaires/:edition/:id", access.Everyone, usual, laws.ShowQuestionnaire),
 
-		{post, "/settings", access.Everyone, usual, s.saveSettings},
+		web.Post("/settings", access.Everyone, usual, site.SaveSettings),
 
-		{get, staticPath, access.Everyone, usual, s.serveStatic},
-		{get, "/healthz", access.Everyone, usual, s.health},
-		{get, "/readyz", access.Everyone, usual, s.ready},
+		web.Get(web.StaticPath, access.Everyone, usual, site.ServeStatic),
+		web.Get("/healthz", access.Everyone, usual, site.Health),
+		web.Get("/readyz", access.Everyone, usual, site.Ready),
 	}
 }
 
 // routes is the route table of a club: what is served, and who may pass. What may be done with a case, and when, is the table of
 // casefile; the doors here keep out who has no business with it at all.
-func (s *Server) routes() (table []route) {
+func (s rooms) routes() (table []web.Route) {
 	tables, parties, polled := access.Holding(access.TableLink), access.Holding(access.CaseLink), access.Holding(access.PollLink)
 	online, invited, atOnline := access.Holding(access.OnlineLink), access.Holding(access.InviteLink), access.Holding(access.PartyLink)
 	hearing := access.Holding(access.ReviewLink)
 
-	table = []route{
+	table = []web.Route{
 		// accounts
-		{get, "/setup", access.FirstUse, usual, s.showSetUp},
-		{post, "/setup", access.FirstUse, usual, s.saveSetUp},
-		{get, "/login", access.Everyone, usual, s.showLogIn},
-		{post, "/login", access.Everyone, usual, s.saveLogIn},
-		{post, "/logout", access.Everyone, usual, s.logOut},
-		{post, "/logout-everywhere", access.Own, usual, s.logOutEverywhere},
+		web.Get("/setup", access.FirstUse, usual, s.accounts.ShowSetUp),
+		web.Post("/setup", access.FirstUse, usual, s.accounts.SaveSetUp),
+		web.Get("/login", access.Everyone, usual, s.accounts.ShowLogIn),
+		web.Post("/login", access.Everyone, usual, s.accounts.SaveLogIn),
+		web.Post("/logout", access.Everyone, usual, s.accounts.LogOut),
+		web.Post("/logout-everywhere", access.Own, usual, s.accounts.LogOutEverywhere),
 
-		{get, "/account", access.Own, usual, s.showAccount},
-		{post, "/account/passphrase", access.Own, usual, s.savePassphrase},
-		{get, "/accounts", access.Managing, usual, s.listAccounts},
-		{post, "/accounts", access.Managing, usual, s.saveAccount},
-		{post, "/accounts/:id/roles", access.Managing, usual, s.saveRoles},
-		{post, "/accounts/:id/passphrase", access.Managing, usual, s.resetPassphrase},
-		{post, "/accounts/:id/disable", access.Managing, usual, s.disableAccount},
-		{post, "/accounts/:id/enable", access.Managing, usual, s.enableAccount},
+		web.Get("/account", access.Own, usual, s.accounts.ShowAccount),
+		web.Post("/account/passphrase", access.Own, usual, s.accounts.SavePassphrase),
+		web.Get("/accounts", access.Managing, usual, s.accounts.ListAccounts),
+		web.Post("/accounts", access.Managing, usual, s.accounts.SaveAccount),
+		web.Post("/accounts/:id/roles", access.Managing, usual, s.accounts.SaveRoles),
+		web.Post("/accounts/:id/passphrase", access.Managing, usual, s.accounts.ResetPassphrase),
+		web.Post("/accounts/:id/disable", access.Managing, usual, s.accounts.DisableAccount),
+		web.Post("/accounts/:id/enable", access.Managing, usual, s.accounts.EnableAccount),
 
 		// the desk, sessions and cases
-		{get, "/", access.Everyone, usual, s.desk},
-		{get, "/sessions", access.Desk, usual, s.listSessions},
-		{get, "/sessions/new", access.Directing, usual, s.newSession},
-		{post, "/sessions", access.Directing, usual, s.saveSession},
-		{post, "/sessions/example", access.Directing, usual, s.startExample},
-		{get, "/sessions/:id", access.Desk, usual, s.showSession},
-		{post, "/sessions/:id/end", access.Directing, usual, s.endSession},
-		{post, "/sessions/:id/boards/:number/form", access.Scoring, usual, s.markForm},
+		web.Get("/", access.Everyone, usual, s.desk.ShowDesk),
+		web.Get("/sessions", access.Desk, usual, s.sessions.ListSessions),
+		web.Get("/sessions/new", access.Directing, usual, s.sessions.NewSession),
+		web.Post("/sessions", access.Directing, usual, s.sessions.SaveSession),
+		web.Post("/sessions/example", access.Directing, usual, s.sessions.StartExample),
+		web.Get("/sessions/:id", access.Desk, usual, s.sessions.ShowSession),
+		web.Post("/sessions/:id/end", access.Directing, usual, s.sessions.EndSession),
+		web.Post("/sessions/:id/boards/:number/form", access.Scoring, usual, s.sessions.MarkForm),
 
-		{get, "/score", access.Desk, usual, s.showCalculators}, // no aid to calculation for who may be playing (Law 40B2(d))
+		web.Get("/score", access.Desk, usual, s.scores.ShowCalculators), // no aid to calculation for who may be playing (Law 40B2(d))
 
-		{get, "/cases", access.Desk, usual, s.listCases},
-		{get, "/cases/new", access.Directing, usual, s.newCase},
-		{post, "/cases", access.Directing, usual, s.saveCase},
-		{get, "/cases/:id", access.Desk, usual, s.showCase},
-		{post, "/cases/:id/runs", access.Directing, usual, s.startRun},
-		{post, "/cases/:id/runs/resume", access.Directing, usual, s.resumeRun},
-		{post, "/cases/:id/runs/drop", access.Directing, usual, s.dropRun},
-		{post, "/cases/:id/answers", access.Directing, usual, s.saveAnswer},
-		{post, "/cases/:id/take-back", access.Directing, usual, s.takeBack},
-		{post, "/cases/:id/play-on", access.Directing, usual, s.playOn},
-		{post, "/cases/:id/come-back", access.Directing, usual, s.comeBack},
-		{get, "/cases/:id/record", access.Directing, usual, s.showRecord},
-		{post, "/cases/:id/record", access.Directing, usual, s.saveRecord},
-		{get, "/cases/:id/score", access.Scoring, usual, s.showScore},
-		{post, "/cases/:id/score", access.Scoring, usual, s.saveScore},
-		{get, "/cases/:id/check", access.Directing, usual, s.checkRuling},
-		{post, "/cases/:id/ruling", access.Directing, usual, s.issueRuling},
-		{post, "/cases/:id/reserve", access.Directing, usual, s.reserveRuling},
-		{get, "/cases/:id/ruling", access.Desk, usual, s.latestRuling},
-		{get, "/cases/:id/ruling.pdf", access.Desk, usual, s.latestRulingPaper},
-		{get, "/cases/:id/rulings/:number", access.Desk, usual, s.showRuling},
-		{get, "/cases/:id/rulings/:number/pdf", access.Desk, usual, s.rulingPaper},
-		{get, "/cases/:id/history", access.Desk, usual, s.showHistory},
-		{get, "/cases/:id/record.pdf", access.Desk, usual, s.recordPaper},
-		{post, "/cases/:id/notes", access.Noting, usual, s.saveNote},
-		{post, "/cases/:id/consultations", access.Directing, usual, s.saveConsultation},
-		{post, "/cases/:id/reopen", access.Directing, usual, s.reopenCase},
-		{post, "/cases/:id/close", access.Directing, usual, s.closeCase},
-		{post, "/cases/:id/erase", access.Directing, usual, s.eraseTexts},
+		web.Get("/cases", access.Desk, usual, s.cases.ListCases),
+		web.Get("/cases/new", access.Directing, usual, s.cases.NewCase),
+		web.Post("/cases", access.Directing, usual, s.cases.SaveCase),
+		web.Get("/cases/:id", access.Desk, usual, s.cases.ShowCase),
+		web.Post("/cases/:id/runs", access.Directing, usual, s.cases.StartRun),
+		web.Post("/cases/:id/runs/resume", access.Directing, usual, s.cases.ResumeRun),
+		web.Post("/cases/:id/runs/drop", access.Directing, usual, s.cases.DropRun),
+		web.Post("/cases/:id/answers", access.Directing, usual, s.cases.SaveAnswer),
+		web.Post("/cases/:id/take-back", access.Directing, usual, s.cases.TakeBack),
+		web.Post("/cases/:id/play-on", access.Directing, usual, s.cases.PlayOn),
+		web.Post("/cases/:id/come-back", access.Directing, usual, s.cases.ComeBack),
+		web.Get("/cases/:id/record", access.Directing, usual, s.cases.ShowRecord),
+		web.Post("/cases/:id/record", access.Directing, usual, s.cases.SaveRecord),
+		web.Get("/cases/:id/score", access.Scoring, usual, s.scores.ShowScore),
+		web.Post("/cases/:id/score", access.Scoring, usual, s.scores.SaveScore),
+		web.Get("/cases/:id/check", access.Directing, usual, s.rulings.CheckRuling),
+		web.Post("/cases/:id/ruling", access.Directing, usual, s.rulings.IssueRuling),
+		web.Post("/cases/:id/reserve", access.Directing, usual, s.rulings.ReserveRuling),
+		web.Get("/cases/:id/ruling", access.Desk, usual, s.rulings.LatestRuling),
+		web.Get("/cases/:id/ruling.pdf", access.Desk, usual, s.rulings.LatestRulingPaper),
+		web.Get("/cases/:id/rulings/:number", access.Desk, usual, s.rulings.ShowRuling),
+		web.Get("/cases/:id/rulings/:number/pdf", access.Desk, usual, s.rulings.RulingPaper),
+		web.Get("/cases/:id/history", access.Desk, usual, s.cases.ShowHistory),
+		web.Get("/cases/:id/record.pdf", access.Desk, usual, s.rulings.RecordPaper),
+		web.Post("/cases/:id/notes", access.Noting, usual, s.cases.SaveNote),
+		web.Post("/cases/:id/consultations", access.Directing, usual, s.cases.SaveConsultation),
+		web.Post("/cases/:id/reopen", access.Directing, usual, s.cases.ReopenCase),
+		web.Post("/cases/:id/close", access.Directing, usual, s.cases.CloseCase),
+		web.Post("/cases/:id/erase", access.Directing, usual, s.cases.EraseTexts),
 
 		// other programs' files
-		{get, "/sessions/import", access.Scoring, usual, s.showUpload},
-		{post, "/sessions/import", access.Scoring, upload, s.saveUpload},
-		{get, "/sessions/import/:file", access.Scoring, usual, s.showIncoming},
-		{post, "/sessions/import/:file", access.Scoring, usual, s.storeNewSession},
-		{get, "/sessions/:id/import", access.Scoring, usual, s.showUpload},
-		{post, "/sessions/:id/import", access.Scoring, upload, s.saveUpload},
-		{get, "/sessions/:id/import/:file", access.Scoring, usual, s.showIncoming},
-		{post, "/sessions/:id/import/:file", access.Scoring, usual, s.storeIncoming},
+		web.Get("/sessions/import", access.Scoring, usual, s.imports.ShowUpload),
+		web.Post("/sessions/import", access.Scoring, upload, s.imports.SaveUpload),
+		web.Get("/sessions/import/:file", access.Scoring, usual, s.imports.ShowIncoming),
+		web.Post("/sessions/import/:file", access.Scoring, usual, s.imports.StoreNewSession),
+		web.Get("/sessions/:id/import", access.Scoring, usual, s.imports.ShowUpload),
+		web.Post("/sessions/:id/import", access.Scoring, upload, s.imports.SaveUpload),
+		web.Get("/sessions/:id/import/:file", access.Scoring, usual, s.imports.ShowIncoming),
+		web.Post("/sessions/:id/import/:file", access.Scoring, usual, s.imports.StoreIncoming),
 
 		// an evening: calls, rounds, movement, results, posters, and who rules
-		{get, "/desk/events", access.Desk, usual, s.deskEvents},
+		web.Get("/desk/events", access.Desk, usual, s.desk.DeskEvents),
 
-		{post, "/sessions/like", access.Directing, usual, s.startLike},
-		{post, "/sessions/:id/calls", access.Directing, usual, s.saveCall},
-		{post, "/sessions/:id/calls/:call/take", access.Directing, usual, s.takeCall},
-		{post, "/sessions/:id/calls/:call/back", access.Directing, usual, s.giveBackCall},
-		{post, "/sessions/:id/calls/:call/end", access.Directing, usual, s.endCall},
-		{post, "/sessions/:id/rounds", access.Directing, usual, s.startRound},
-		{post, "/sessions/:id/rounds/back", access.Directing, usual, s.takeBackRound},
-		{post, "/sessions/:id/late", access.Directing, usual, s.saveLate},
-		{post, "/sessions/:id/plays", access.Desk, usual, s.savePlays},
-		{get, "/sessions/:id/movement", access.Directing, usual, s.showMovement},
-		{post, "/sessions/:id/movement", access.Directing, usual, s.saveMovement},
-		{get, "/sessions/:id/contestants", access.Scoring, usual, s.showContestants},
-		{post, "/sessions/:id/contestants", access.Scoring, usual, s.saveContestants},
-		{get, "/sessions/:id/results", access.Scoring, usual, s.showResults},
-		{post, "/sessions/:id/results", access.Scoring, usual, s.saveResults},
-		{get, "/sessions/:id/regulations", access.Directing, usual, s.showRegulations},
-		{post, "/sessions/:id/regulations", access.Directing, usual, s.saveRegulations},
-		{get, "/sessions/:id/codes", access.Directing, usual, s.showCodes},
-		{post, "/sessions/:id/codes", access.Directing, usual, s.drawCodes},
-		{post, "/sessions/:id/seats/free", access.Directing, usual, s.freeSeat},
-		{get, "/sessions/:id/posters", access.Directing, usual, s.showPosters},
-		{post, "/sessions/:id/posters", access.Directing, usual, s.printPosters},
-		{post, "/sessions/:id/posters/withdraw", access.Directing, usual, s.withdrawPosters},
-		{get, "/sessions/:id/forms", access.Directing, usual, s.showForms},
+		web.Post("/sessions/like", access.Directing, usual, s.sessions.StartLike),
+		web.Post("/sessions/:id/calls", access.Directing, usual, s.desk.SaveCall),
+		web.Post("/sessions/:id/calls/:call/take", access.Directing, usual, s.desk.TakeCall),
+		web.Post("/sessions/:id/calls/:call/back", access.Directing, usual, s.desk.GiveBackCall),
+		web.Post("/sessions/:id/calls/:call/end", access.Directing, usual, s.desk.EndCall),
+		web.Post("/sessions/:id/rounds", access.Directing, usual, s.desk.StartRound),
+		web.Post("/sessions/:id/rounds/back", access.Directing, usual, s.desk.TakeBackRound),
+		web.Post("/sessions/:id/late", access.Directing, usual, s.desk.SaveLate),
+		web.Post("/sessions/:id/plays", access.Desk, usual, s.desk.SavePlays),
+		web.Get("/sessions/:id/movement", access.Directing, usual, s.sessions.ShowMovement),
+		web.Post("/sessions/:id/movement", access.Directing, usual, s.sessions.SaveMovement),
+		web.Get("/sessions/:id/contestants", access.Scoring, usual, s.sessions.ShowContestants),
+		web.Post("/sessions/:id/contestants", access.Scoring, usual, s.sessions.SaveContestants),
+		web.Get("/sessions/:id/results", access.Scoring, usual, s.sessions.ShowResults),
+		web.Post("/sessions/:id/results", access.Scoring, usual, s.sessions.SaveResults),
+		web.Get("/sessions/:id/regulations", access.Directing, usual, s.sessions.ShowRegulations),
+		web.Post("/sessions/:id/regulations", access.Directing, usual, s.sessions.SaveRegulations),
+		web.Get("/sessions/:id/codes", access.Directing, usual, s.sessions.ShowCodes),
+		web.Post("/sessions/:id/codes", access.Directing, usual, s.sessions.DrawCodes),
+		web.Post("/sessions/:id/seats/free", access.Directing, usual, s.sessions.FreeSeat),
+		web.Get("/sessions/:id/posters", access.Directing, usual, s.desk.ShowPosters),
+		web.Post("/sessions/:id/posters", access.Directing, usual, s.desk.PrintPosters),
+		web.Post("/sessions/:id/posters/withdraw", access.Directing, usual, s.desk.WithdrawPosters),
+		web.Get("/sessions/:id/forms", access.Directing, usual, s.desk.ShowForms),
 
-		{get, "/cases/:id/judge", access.Directing, usual, s.showJudge},
-		{post, "/cases/:id/take", access.Directing, usual, s.takeCase},
-		{post, "/cases/:id/hand-over", access.Directing, usual, s.handOver},
+		web.Get("/cases/:id/judge", access.Directing, usual, s.desk.ShowJudge),
+		web.Post("/cases/:id/take", access.Directing, usual, s.desk.TakeCase),
+		web.Post("/cases/:id/hand-over", access.Directing, usual, s.desk.HandOver),
 
 		// what players open: a table's page by the link of its poster, a private page by the link of one case and one seat
-		{get, "/t/:token", tables, usual, s.showTable},
-		{get, "/t/:token/events", tables, usual, s.tableEvents},
-		{post, "/t/:token/seat", tables, usual, s.claimSeat},
-		{post, "/t/:token/calls", tables, usual, s.callDirector},
-		{post, "/t/:token/withdraw", tables, usual, s.withdrawCall},
-		{get, "/t/:token/dispute", tables, usual, s.showFiling},
-		{post, "/t/:token/dispute", tables, usual, s.saveFiling},
-		{post, "/t/:token/cases", tables, usual, s.openMatter},
+		web.Get("/t/:token", tables, usual, s.players.ShowTable),
+		web.Get("/t/:token/events", tables, usual, s.players.TableEvents),
+		web.Post("/t/:token/seat", tables, usual, s.players.ClaimSeat),
+		web.Post("/t/:token/calls", tables, usual, s.players.CallDirector),
+		web.Post("/t/:token/withdraw", tables, usual, s.players.WithdrawCall),
+		web.Get("/t/:token/dispute", tables, usual, s.players.ShowFiling),
+		web.Post("/t/:token/dispute", tables, usual, s.players.SaveFiling),
+		web.Post("/t/:token/cases", tables, usual, s.players.OpenMatter),
 
-		{get, "/p/:token", parties, usual, s.showMatter},
-		{get, "/p/:token/events", parties, usual, s.matterEvents},
-		{post, "/p/:token/account", parties, usual, s.saveTold},
-		{post, "/p/:token/facts", parties, usual, s.saveClaim},
-		{post, "/p/:token/review", parties, usual, s.saveReview},
+		web.Get("/p/:token", parties, usual, s.players.ShowMatter),
+		web.Get("/p/:token/events", parties, usual, s.players.MatterEvents),
+		web.Post("/p/:token/account", parties, usual, s.players.SaveTold),
+		web.Post("/p/:token/facts", parties, usual, s.players.SaveClaim),
+		web.Post("/p/:token/review", parties, usual, s.players.SaveReview),
 
-		{get, "/cases/:id/accounts", access.Directing, usual, s.showHearing},
-		{post, "/cases/:id/accounts", access.Directing, usual, s.saveHearing},
-		{get, "/cases/:id/links", access.Directing, usual, s.showPrivateLinks},
-		{post, "/cases/:id/links", access.Directing, usual, s.makePrivateLink},
-		{post, "/cases/:id/links/withdraw", access.Directing, usual, s.withdrawPrivateLink},
+		web.Get("/cases/:id/accounts", access.Directing, usual, s.parties.ShowHearing),
+		web.Post("/cases/:id/accounts", access.Directing, usual, s.parties.SaveHearing),
+		web.Get("/cases/:id/links", access.Directing, usual, s.parties.ShowPrivateLinks),
+		web.Post("/cases/:id/links", access.Directing, usual, s.parties.MakePrivateLink),
+		web.Post("/cases/:id/links/withdraw", access.Directing, usual, s.parties.WithdrawPrivateLink),
 
 		// peers who are asked, pictures, reports of conduct, personal data
-		{get, "/poll/:token", polled, usual, s.showPollSheet},
-		{post, "/poll/:token", polled, usual, s.savePollSheet},
+		web.Get("/poll/:token", polled, usual, s.polls.ShowPollSheet),
+		web.Post("/poll/:token", polled, usual, s.polls.SavePollSheet),
 
-		{get, "/p/:token/evidence", parties, usual, s.showOwnEvidence},
-		{post, "/p/:token/evidence", parties, picture, s.saveOwnEvidence},
-		{get, "/p/:token/evidence/:file", parties, usual, s.showOwnPicture},
-		{post, "/p/:token/evidence/:file/remove", parties, usual, s.removeOwnPicture},
-		{get, "/o/:token/evidence", atOnline, usual, s.showOwnEvidence},
-		{post, "/o/:token/evidence", atOnline, picture, s.saveOwnEvidence},
-		{get, "/o/:token/evidence/:file", atOnline, usual, s.showOwnPicture},
-		{post, "/o/:token/evidence/:file/remove", atOnline, usual, s.removeOwnPicture},
+		web.Get("/p/:token/evidence", parties, usual, s.parties.ShowOwnEvidence),
+		web.Post("/p/:token/evidence", parties, picture, s.parties.SaveOwnEvidence),
+		web.Get("/p/:token/evidence/:file", parties, usual, s.parties.ShowOwnPicture),
+		web.Post("/p/:token/evidence/:file/remove", parties, usual, s.parties.RemoveOwnPicture),
+		web.Get("/o/:token/evidence", atOnline, usual, s.parties.ShowOwnEvidence),
+		web.Post("/o/:token/evidence", atOnline, picture, s.parties.SaveOwnEvidence),
+		web.Get("/o/:token/evidence/:file", atOnline, usual, s.parties.ShowOwnPicture),
+		web.Post("/o/:token/evidence/:file/remove", atOnline, usual, s.parties.RemoveOwnPicture),
 
-		{get, "/conduct", access.Noting, usual, s.listConduct},
-		{get, "/conduct/new", access.Noting, usual, s.newConduct},
-		{post, "/conduct", access.Noting, usual, s.saveConduct},
-		{get, "/conduct/:id", access.Noting, usual, s.showConduct},
-		{post, "/conduct/:id/read", access.Noting, usual, s.readConduct},
-		{post, "/conduct/:id/take", access.Directing, usual, s.takeConduct},
-		{post, "/conduct/:id/notes", access.Noting, usual, s.noteConduct},
-		{post, "/conduct/:id/pass", access.Directing, usual, s.passConduct},
-		{post, "/conduct/:id/assign", access.Noting, usual, s.assignConduct},
-		{post, "/conduct/:id/close", access.Noting, usual, s.closeConduct},
-		{post, "/conduct/:id/reopen", access.Noting, usual, s.reopenConduct},
-		{post, "/conduct/:id/erase", access.Noting, usual, s.eraseConduct},
-		{get, "/t/:token/conduct", tables, usual, s.showSeatConduct},
-		{post, "/t/:token/conduct", tables, usual, s.saveSeatConduct},
+		web.Get("/conduct", access.Noting, usual, s.conduct.ListConduct),
+		web.Get("/conduct/new", access.Noting, usual, s.conduct.NewConduct),
+		web.Post("/conduct", access.Noting, usual, s.conduct.SaveConduct),
+		web.Get("/conduct/:id", access.Noting, usual, s.conduct.ShowConduct),
+		web.Post("/conduct/:id/read", access.Noting, usual, s.conduct.ReadConduct),
+		web.Post("/conduct/:id/take", access.Directing, usual, s.conduct.TakeConduct),
+		web.Post("/conduct/:id/notes", access.Noting, usual, s.conduct.NoteConduct),
+		web.Post("/conduct/:id/pass", access.Directing, usual, s.conduct.PassConduct),
+		web.Post("/conduct/:id/assign", access.Noting, usual, s.conduct.AssignConduct),
+		web.Post("/conduct/:id/close", access.Noting, usual, s.conduct.CloseConduct),
+		web.Post("/conduct/:id/reopen", access.Noting, usual, s.conduct.ReopenConduct),
+		web.Post("/conduct/:id/erase", access.Noting, usual, s.conduct.EraseConduct),
+		web.Get("/t/:token/conduct", tables, usual, s.conduct.ShowSeatConduct),
+		web.Post("/t/:token/conduct", tables, usual, s.conduct.SaveSeatConduct),
 
-		{get, "/sessions/:id/personal-data", access.Directing, usual, s.showPersonal},
-		{post, "/sessions/:id/personal-data", access.Directing, usual, s.erasePersonal},
-		{get, "/people", access.Directing, usual, s.showPerson},
-		{get, "/people/export", access.Directing, usual, s.exportPerson},
+		web.Get("/sessions/:id/personal-data", access.Directing, usual, s.conduct.ShowPersonal),
+		web.Post("/sessions/:id/personal-data", access.Directing, usual, s.conduct.ErasePersonal),
+		web.Get("/people", access.Directing, usual, s.conduct.ShowPerson),
+		web.Get("/people/export", access.Directing, usual, s.conduct.ExportPerson),
 
 		// online tables, which need no session of play and no director (okb-1997 16B.1, 80G, 92A)
-		{get, "/online", access.Own, usual, s.showOnlineFiling},
-		{post, "/online", access.Own, usual, s.saveOnlineFiling},
-		{get, "/online/address", access.Managing, usual, s.showOnlineAddress},
-		{post, "/online/address", access.Managing, usual, s.openOnlineAddress},
-		{post, "/online/address/withdraw", access.Managing, usual, s.closeOnlineAddress},
-		{get, "/online/lost", access.Replacing, usual, s.showLostLink},
-		{post, "/online/lost", access.Replacing, usual, s.replaceLink},
-		{get, "/online/:token", online, usual, s.showOnlineFiling},
-		{post, "/online/:token", online, usual, s.saveOnlineFiling},
+		web.Get("/online", access.Own, usual, s.players.ShowOnlineFiling),
+		web.Post("/online", access.Own, usual, s.players.SaveOnlineFiling),
+		web.Get("/online/address", access.Managing, usual, s.online.ShowOnlineAddress),
+		web.Post("/online/address", access.Managing, usual, s.online.OpenOnlineAddress),
+		web.Post("/online/address/withdraw", access.Managing, usual, s.online.CloseOnlineAddress),
+		web.Get("/online/lost", access.Replacing, usual, s.online.ShowLostLink),
+		web.Post("/online/lost", access.Replacing, usual, s.online.ReplaceLink),
+		web.Get("/online/:token", online, usual, s.players.ShowOnlineFiling),
+		web.Post("/online/:token", online, usual, s.players.SaveOnlineFiling),
 
-		{get, "/i/:token", invited, usual, s.showInvitation},
-		{post, "/i/:token", invited, usual, s.takeInvitation},
+		web.Get("/i/:token", invited, usual, s.online.ShowInvitation),
+		web.Post("/i/:token", invited, usual, s.online.TakeInvitation),
 
-		{get, "/o/:token", atOnline, usual, s.showMatter},
-		{get, "/o/:token/events", atOnline, usual, s.matterEvents},
-		{post, "/o/:token/account", atOnline, usual, s.saveTold},
-		{post, "/o/:token/facts", atOnline, usual, s.saveClaim},
-		{post, "/o/:token/invitations", atOnline, usual, s.saveInvitations},
-		{post, "/o/:token/board", atOnline, usual, s.saveOnlineBoard},
-		{post, "/o/:token/skip", atOnline, usual, s.saveSkip},
-		{post, "/o/:token/skip/answer", atOnline, usual, s.saveSkipAnswer},
-		{post, "/o/:token/play-on", atOnline, usual, s.savePlayedOn},
-		{post, "/o/:token/refer", atOnline, usual, s.saveReferral},
+		web.Get("/o/:token", atOnline, usual, s.players.ShowMatter),
+		web.Get("/o/:token/events", atOnline, usual, s.players.MatterEvents),
+		web.Post("/o/:token/account", atOnline, usual, s.players.SaveTold),
+		web.Post("/o/:token/facts", atOnline, usual, s.players.SaveClaim),
+		web.Post("/o/:token/invitations", atOnline, usual, s.online.SaveInvitations),
+		web.Post("/o/:token/board", atOnline, usual, s.players.SaveOnlineBoard),
+		web.Post("/o/:token/skip", atOnline, usual, s.players.SaveSkip),
+		web.Post("/o/:token/skip/answer", atOnline, usual, s.players.SaveSkipAnswer),
+		web.Post("/o/:token/play-on", atOnline, usual, s.players.SavePlayedOn),
+		web.Post("/o/:token/refer", atOnline, usual, s.players.SaveReferral),
 
-		{get, "/adjudication", access.Adjudicating, usual, s.listReferred},
-		{get, "/adjudication/:id", access.Adjudicating, usual, s.showReferred},
-		{post, "/adjudication/:id/take", access.Adjudicating, usual, s.takeReferred},
-		{post, "/adjudication/:id/accounts", access.Adjudicating, usual, s.openReferredAccounts},
-		{post, "/adjudication/:id/decision", access.Adjudicating, usual, s.saveDecision},
+		web.Get("/adjudication", access.Adjudicating, usual, s.online.ListReferred),
+		web.Get("/adjudication/:id", access.Adjudicating, usual, s.online.ShowReferred),
+		web.Post("/adjudication/:id/take", access.Adjudicating, usual, s.online.TakeReferred),
+		web.Post("/adjudication/:id/accounts", access.Adjudicating, usual, s.online.OpenReferredAccounts),
+		web.Post("/adjudication/:id/decision", access.Adjudicating, usual, s.online.SaveDecision),
 
 		// the casebook
-		{get, "/casebook", access.Everyone, usual, s.listCasebook},
-		{get, "/casebook/index", access.Everyone, usual, s.showCasebookIndex},
-		{get, "/casebook/booklet", access.Everyone, usual, s.showBooklet},
-		{get, "/casebook/:id", access.Everyone, usual, s.showPublication},
-		{get, "/casebook/:id/practise", access.Everyone, usual, s.practise},
-		{post, "/casebook/:id/withdraw", access.Directing, usual, s.withdrawPublication},
-		{get, "/cases/:id/publish", access.Directing, usual, s.showPublish},
-		{post, "/cases/:id/publish", access.Directing, publication, s.savePublish},
+		web.Get("/casebook", access.Everyone, usual, s.casebook.ListCasebook),
+		web.Get("/casebook/index", access.Everyone, usual, s.casebook.ShowCasebookIndex),
+		web.Get("/casebook/booklet", access.Everyone, usual, s.casebook.ShowBooklet),
+		web.Get("/casebook/:id", access.Everyone, usual, s.casebook.ShowPublication),
+		web.Get("/casebook/:id/practise", access.Everyone, usual, s.casebook.Practise),
+		web.Post("/casebook/:id/withdraw", access.Directing, usual, s.casebook.WithdrawPublication),
+		web.Get("/cases/:id/publish", access.Directing, usual, s.casebook.ShowPublish),
+		web.Post("/cases/:id/publish", access.Directing, publication, s.casebook.SavePublish),
 
 		// appeals
-		{get, "/p/:token/appeal", parties, usual, s.showAppealSeat},
-		{get, "/p/:token/appeal/new", parties, usual, s.newSeatAppeal},
-		{post, "/p/:token/appeal", parties, usual, s.lodgeSeatAppeal},
-		{post, "/p/:token/appeal/:do", parties, usual, s.saveAppealSeat},
+		web.Get("/p/:token/appeal", parties, usual, s.appeals.ShowAppealSeat),
+		web.Get("/p/:token/appeal/new", parties, usual, s.appeals.NewSeatAppeal),
+		web.Post("/p/:token/appeal", parties, usual, s.appeals.LodgeSeatAppeal),
+		web.Post("/p/:token/appeal/:do", parties, usual, s.appeals.SaveAppealSeat),
 
-		{get, "/cases/:id/appeals/new", access.Directing, usual, s.newAppeal},
-		{post, "/cases/:id/appeals", access.Directing, usual, s.lodgeAppeal},
-		{get, "/cases/:id/appeals/:number", access.Desk, usual, s.showAppeal},
-		{get, "/cases/:id/appeals/:number/print", access.Desk, usual, s.printAppeal},
-		{get, "/cases/:id/appeals/:number/pdf", access.Desk, usual, s.appealPaper},
-		{get, "/cases/:id/appeals/:number/decision.pdf", access.Desk, usual, s.decisionPaper},
-		{post, "/cases/:id/appeals/:number/:do", access.Directing, usual, s.saveAppeal},
+		web.Get("/cases/:id/appeals/new", access.Directing, usual, s.appeals.NewAppeal),
+		web.Post("/cases/:id/appeals", access.Directing, usual, s.appeals.LodgeAppeal),
+		web.Get("/cases/:id/appeals/:number", access.Desk, usual, s.appeals.ShowAppeal),
+		web.Get("/cases/:id/appeals/:number/print", access.Desk, usual, s.appeals.PrintAppeal),
+		web.Get("/cases/:id/appeals/:number/pdf", access.Desk, usual, s.rulings.AppealPaper),
+		web.Get("/cases/:id/appeals/:number/decision.pdf", access.Desk, usual, s.rulings.DecisionPaper),
+		web.Post("/cases/:id/appeals/:number/:do", access.Directing, usual, s.appeals.SaveAppeal),
 
 		// those who hear an appeal; the way through the questions and the worksheet are those of the desk, at other addresses
-		{get, "/review/:token", hearing, usual, s.showReview},
-		{get, "/review/:token/events", hearing, usual, s.reviewEvents},
-		{get, "/review/:token/evidence/:file", hearing, usual, s.showReviewPicture},
-		{post, "/review/:token/interest", hearing, usual, s.declareInterest},
-		{post, "/review/:token/members/:number", hearing, usual, s.decideInterest},
-		{post, "/review/:token/notes", hearing, usual, s.notePrivately},
-		{post, "/review/:token/questions", hearing, usual, s.askParty},
-		{post, "/review/:token/minutes", hearing, usual, s.keepMinutes},
-		{post, "/review/:token/notice", hearing, usual, s.giveNotice},
-		{post, "/review/:token/adjourn", hearing, usual, s.adjournHearing},
-		{post, "/review/:token/vote", hearing, usual, s.castVote},
-		{post, "/review/:token/decision", hearing, usual, s.decideAppeal},
+		web.Get("/review/:token", hearing, usual, s.appeals.ShowReview),
+		web.Get("/review/:token/events", hearing, usual, s.appeals.ReviewEvents),
+		web.Get("/review/:token/evidence/:file", hearing, usual, s.appeals.ShowReviewPicture),
+		web.Post("/review/:token/interest", hearing, usual, s.appeals.DeclareInterest),
+		web.Post("/review/:token/members/:number", hearing, usual, s.appeals.DecideInterest),
+		web.Post("/review/:token/notes", hearing, usual, s.appeals.NotePrivately),
+		web.Post("/review/:token/questions", hearing, usual, s.appeals.AskParty),
+		web.Post("/review/:token/minutes", hearing, usual, s.appeals.KeepMinutes),
+		web.Post("/review/:token/notice", hearing, usual, s.appeals.GiveNotice),
+		web.Post("/review/:token/adjourn", hearing, usual, s.appeals.AdjournHearing),
+		web.Post("/review/:token/vote", hearing, usual, s.appeals.CastVote),
+		web.Post("/review/:token/decision", hearing, usual, s.appeals.DecideAppeal),
 
-		{get, "/review/:token/run", hearing, usual, s.showOwnRun},
-		{post, "/review/:token/run", hearing, usual, s.startReview},
-		{post, "/review/:token/run/answers", hearing, usual, s.saveAnswer},
-		{post, "/review/:token/run/take-back", hearing, usual, s.takeBack},
-		{get, "/review/:token/score", hearing, usual, s.showScore},
-		{post, "/review/:token/score", hearing, usual, s.saveScore},
-		{get, "/review/:token/run/score", hearing, usual, s.showScore},
-		{post, "/review/:token/run/score", hearing, usual, s.saveScore},
+		web.Get("/review/:token/run", hearing, usual, s.cases.ShowOwnRun),
+		web.Post("/review/:token/run", hearing, usual, s.appeals.StartReview),
+		web.Post("/review/:token/run/answers", hearing, usual, s.cases.SaveAnswer),
+		web.Post("/review/:token/run/take-back", hearing, usual, s.cases.TakeBack),
+		web.Get("/review/:token/score", hearing, usual, s.scores.ShowScore),
+		web.Post("/review/:token/score", hearing, usual, s.scores.SaveScore),
+		web.Get("/review/:token/run/score", hearing, usual, s.scores.ShowScore),
+		web.Post("/review/:token/run/score", hearing, usual, s.scores.SaveScore),
 
 		// looking back
-		{get, "/figures", access.Directing, usual, s.showFigures},
-		{get, "/figures.csv", access.Directing, usual, s.exportFigures},
-		{get, "/sessions/:id/figures", access.Directing, usual, s.showSessionFigures},
+		web.Get("/figures", access.Directing, usual, s.casebook.ShowFigures),
+		web.Get("/figures.csv", access.Directing, usual, s.casebook.ExportFigures),
+		web.Get("/sessions/:id/figures", access.Directing, usual, s.casebook.ShowSessionFigures),
 	}
 	table = append(table, s.inquiryRoutes("/cases/:id", access.Directing)...)
 	table = append(table, s.inquiryRoutes("/adjudication/:id", access.Adjudicating)...)
-	for _, f := range exportFormats {
-		table = append(table, route{get, "/sessions/:id/adjustments." + f.ending, access.Desk, usual, s.exportAdjustments(f)})
+	for _, f := range sessions.ExportFormats {
+		table = append(table, web.Get("/sessions/:id/adjustments."+f.Ending, access.Desk, usual, s.sessions.ExportAdjustments(f)))
 	}
-	for _, f := range casebookFiles {
-		table = append(table, route{get, "/casebook/casebook." + f.ending, access.Everyone, usual, s.exportCasebook(f)})
+	for _, f := range casebook.Files {
+		table = append(table, web.Get("/casebook/casebook."+f.Ending, access.Everyone, usual, s.casebook.ExportCasebook(f)))
 	}
 	return table
 }
 
 // inquiryRoutes are those of a director who asks peers and looks at pictures; an adjudicator does so as well, at what players have
 // referred.
-func (s *Server) inquiryRoutes(base string, door access.Door) []route {
-	return []route{
-		{get, base + "/polls/new", door, usual, s.newPoll},
-		{post, base + "/polls", door, usual, s.savePoll},
-		{get, base + "/polls/:poll", door, usual, s.showPoll},
-		{get, base + "/polls/:poll/paper", door, usual, s.showPollPaper},
-		{post, base + "/polls/:poll/respondents", door, usual, s.addRespondent},
-		{get, base + "/polls/:poll/respondents/:number", door, usual, s.showAsked},
-		{post, base + "/polls/:poll/respondents/:number", door, usual, s.saveAsked},
-		{post, base + "/polls/:poll/respondents/:number/aside", door, usual, s.setAside},
-		{post, base + "/polls/:poll/respondents/:number/link", door, usual, s.issuePollLink},
+func (s rooms) inquiryRoutes(base string, door access.Door) []web.Route {
+	return []web.Route{
+		web.Get(base+"/polls/new", door, usual, s.polls.NewPoll),
+		web.Post(base+"/polls", door, usual, s.polls.SavePoll),
+		web.Get(base+"/polls/:poll", door, usual, s.polls.ShowPoll),
+		web.Get(base+"/polls/:poll/paper", door, usual, s.polls.ShowPollPaper),
+		web.Post(base+"/polls/:poll/respondents", door, usual, s.polls.AddRespondent),
+		web.Get(base+"/polls/:poll/respondents/:number", door, usual, s.polls.ShowAsked),
+		web.Post(base+"/polls/:poll/respondents/:number", door, usual, s.polls.SaveAsked),
+		web.Post(base+"/polls/:poll/respondents/:number/aside", door, usual, s.polls.SetAside),
+		web.Post(base+"/polls/:poll/respondents/:number/link", door, usual, s.polls.IssuePollLink),
 
-		{get, base + "/evidence", door, usual, s.showEvidence},
-		{post, base + "/evidence", door, picture, s.saveEvidence},
-		{get, base + "/evidence/:file", door, usual, s.showPicture},
-		{post, base + "/evidence/:file/remove", door, usual, s.removePicture},
+		web.Get(base+"/evidence", door, usual, s.parties.ShowEvidence),
+		web.Post(base+"/evidence", door, picture, s.parties.SaveEvidence),
+		web.Get(base+"/evidence/:file", door, usual, s.parties.ShowPicture),
+		web.Post(base+"/evidence/:file/remove", door, usual, s.parties.RemovePicture),
 	}
-}
-
-// serve answers what a row of the table says, to those whom its door lets pass. A form is read whole before its handler sees
-// it, and not before the door was asked: of one that is cut off or broken nothing is used.
-func (s *Server) serve(r route) {
-	h := r.handle
-	if r.method == get {
-		h = s.admit(r.door, h)
-		s.echo.GET(r.path, h)
-		s.echo.HEAD(r.path, h)
-		return
-	}
-	if r.limit != usual {
-		s.bodyLimits[r.path] = r.limit
-	} else if r.door.ForStrangers() {
-		s.bodyLimits[r.path] = strangersBody
-	}
-	s.echo.POST(r.path, s.admit(r.door, func(c echo.Context) error {
-		if err := s.receive(c); err != nil {
-			return err
-		}
-		return h(c)
-	}))
 }

@@ -11,7 +11,7 @@ import (
 
 	"redress/casefile/casebook"
 	"redress/fault"
-	"redress/handlers"
+	pagesof "redress/handlers/casebook"
 	"redress/store"
 )
 
@@ -40,7 +40,7 @@ func export(ctx context.Context, c console, args []string) error {
 		return err
 	}
 	var b bytes.Buffer
-	if err := handlers.WriteCasebook(&b, strings.TrimPrefix(filepath.Ext(*file), "."), pages); err != nil {
+	if err := pagesof.Write(&b, strings.TrimPrefix(filepath.Ext(*file), "."), pages); err != nil {
 		return err
 	}
 	if err := os.WriteFile(*file, b.Bytes(), 0o644); err != nil {

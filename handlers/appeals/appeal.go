@@ -1,0 +1,110 @@
+package appeals
+
+import (
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/session"
+	"redress/views"
+)
+
+// appealTerms are the regulations for an appeal, and its time.
+type appealTerms struct {
+	edition    string           // of the laws
+	contest    casefile.Contest // empty where no session says how contestants take part
+	deemed     bool             // an absent partner counts as agreeing (92D1 asks for the words)
+	minutes    int              // of the time for an appeal (92B)
+	until      int64            // when it ends, unix seconds; 0 while it has not begun to run
+	correction string           // of the other period, in a sentence (79C)
+	form       string           // of review, as the setting has it; empty where nothing is known
+	heard      string           // by whom, in the words of the regulations
+	deposit    string
+	sanction   string
+}
+
+// appealTerms are those of the session in which a ruling was given; a dispute without one has the Laws' own.
+func termsOf(o *sight.File, play *session.Session) appealTerms {
+	t := appealTerms{edition: o.Edition, minutes: o.AppealMinutes, correction: rulebook.Cited("Errors in the score have a period of their own, the correction period{law:correction-period}.", o.Edition)}
+	if t.minutes == 0 {
+		t.minutes = sight.UsualAppealMinutes
+	}
+	if o.ScoreAt > 0 {
+		t.until = o.ScoreAt + int64(t.minutes)*60
+	}
+	if play != nil {
+		t.minutes, t.contest = play.AppealMinutes, casefile.Contest(play.Form)
+		t.until, _ = play.AppealEnds()
+		t.deemed = play.Settings.Value(session.AppealAbsent) == "deemed"
+		t.form, t.deposit, t.sanction = play.Settings.Value(session.AppealForm), play.Settings.Value(session.AppealDeposit), play.Settings.Value(session.AppealSanction)
+		t.heard = heardBy(play.Settings)
+	}
+	if ruling := o.Standing(); ruling != nil && ruling.AppealBy > 0 {
+		t.until = ruling.AppealBy
+	}
+	return t
+}
+
+// heardBy is who hears an appeal, as the regulations have it; empty where they say nothing.
+func heardBy(settings session.Settings) string {
+	if words := settings.Value(session.AppealTo); words != "" {
+		return web.Upper(words)
+	}
+	term, _ := session.TermOf(session.AppealForm)
+	return web.Upper(term.Words(settings.Value(session.AppealForm)))
+}
+
+// appealOf is the appeal that the address names.
+func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {
+	number, _ := strconv.Atoi(web.Param(c, "number"))
+	if a := o.Appeal(number); a != nil {
+		return a, nil
+	}
+	return nil, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+}
+
+// appealView shows an appeal to one of its readers.
+func appealView(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, reader views.AppealReader) (views.AppealView, error) {
+	document, err := s.decisionDocument(c, a)
+	if err != nil {
+		return views.AppealView{}, err
+	}
+	reader.Now = s.Now()
+	return views.NewAppealView(o.Case, a, document, o.Texts, reader), nil
+}
+
+// noSeat is a seat that is none: what a form does not say is nobody's, and not North's.
+const noSeat = bridge.Seat(255)
+
+// seatTyped is the seat that a form names; one that is none where it names none.
+func seatTyped(c echo.Context) bridge.Seat {
+	seat, err := bridge.ParseSeat(c.FormValue("seat"))
+	if err != nil {
+		return noSeat
+	}
+	return seat
+}
+
+// sentAgain is what was sent and refused, for the form in which it stands again.
+func sentAgain(c echo.Context, wrong *fault.Error) views.AppealSent {
+	if wrong == nil {
+		return views.AppealSent{}
+	}
+	number, _ := strconv.Atoi(web.OrElse(c.FormValue("question"), c.FormValue("member")))
+	more := web.OrElse(c.FormValue("more"), web.OrElse(c.FormValue("seat"), web.OrElse(c.FormValue("interest"), c.FormValue("who"))))
+	return views.AppealSent{Do: web.Param(c, "do"), Number: number, Text: web.OrElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field, Error: wrong.Text,
+		Basis: web.Basis(c), Clashes: wrong.Clashes, Typed: c.Request().Form}
+}
+
+// mayBeSaid tells whether an error is about what was sent, so that the page says it; anything else goes on as an error.
+func mayBeSaid(c echo.Context, err error) (*fault.Error, bool) {
+	known := fault.Of(err)
+	ours := known.Code == fault.Invalid || known.Code == fault.Conflict || known.Code == fault.Forbidden
+	return known, ours && c.FormValue("request") != ""
+}

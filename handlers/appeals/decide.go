@@ -1,0 +1,202 @@
+package appeals
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+	"redress/views"
+)
+
+// deciding is a decision on an appeal while it is entered: by the chair on a page of their own, or by the chief director for those who
+// work from paper. What is asked, what is pointed out and what is looked at before it is told are the same for both.
+type deciding struct {
+	*sight.File
+	appeal *casefile.Appeal
+	play   *session.Session // nil where the case belongs to none
+	action string           // where the form is sent
+	score  string           // the worksheet
+	paper  bool             // by the chief director
+}
+
+// decisionForm is the form of the decision with what was typed, and what can be decided.
+func (d *deciding) decisionForm(f views.ReviewForm) views.ReviewDecisionForm {
+	form := views.NewReviewDecisionForm(d.Edition, d.appeal, d.action, f.Of("decision"))
+	form.Request, form.Basis, form.ScorePath, form.Paper = f.Request, d.Seq, d.score, d.paper
+	if d.play != nil {
+		settings := d.play.Settings
+		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(session.AppealSanction), settings.Value(session.AppealDeposit), tieWords(d.play)
+	}
+	if own, outcome := d.ownOutcome(); own {
+		form.OwnRun = true
+		if outcome != nil {
+			form.OwnEnds, form.OwnMissing, form.OwnScores = outcome.Title, casefile.Missing(outcome, d.Score), len(outcome.Needs) > 0
+			if !d.paper {
+				form.ScorePath = d.Head.Path + "/run/score"
+			}
+		}
+	}
+	if d.WorkedOut(d.appeal) {
+		form.Score = sight.ScoreView(d.Score, d.Texts)
+	}
+	return form
+}
+
+// ownOutcome is where the way of those who hear the appeal ends; nil where it has not come to an end.
+func (d *deciding) ownOutcome() (own bool, outcome *questionnaire.Reached) {
+	if d.appeal.Run == "" || d.Running == nil || d.Running.ID != d.appeal.Run {
+		return false, nil
+	}
+	if outcome = d.Result.Outcome; outcome != nil && outcome.Resume != "" {
+		outcome = nil
+	}
+	return true, outcome
+}
+
+// decisionWarnings are what a colleague would point out about a decision. They forbid nothing.
+func (d *deciding) decisionWarnings(f views.ReviewDecisionForm, director string, now time.Time) (list []string) {
+	a := d.appeal
+	list = a.HearingWarnings(now)
+	_, missing := a.Tally()
+	sitting := a.Sitting()
+	switch {
+	case missing == len(sitting):
+		list = append(list, "Nobody has voted. The reasons of each member belong to the record.")
+	case missing > 0:
+		list = append(list, cmp.Or(map[bool]string{true: "One member has"}[missing == 1], fmt.Sprintf("%d members have", missing))+" not voted yet.")
+	}
+	if a.Form == casefile.ByCommittee && len(sitting) < 3 {
+		list = append(list, fmt.Sprintf("A committee is usually of three or more; %d hear this appeal.", len(sitting)))
+	}
+	for _, m := range sitting {
+		if sameName(d.Texts.Of(m.Name), director) {
+			list = append(list, "A member gave the ruling that is appealed against.")
+		}
+	}
+	if f.Result == "" {
+		return list
+	}
+	if !d.paper || missing == 0 { // the chief director learns of no vote while they are still at it
+		list = append(list, d.against(casefile.Result(f.Result))...)
+	}
+	return append(list, d.unlikely(f)...)
+}
+
+// against says which votes a result leaves aside.
+func (d *deciding) against(result casefile.Result) (list []string) {
+	a := d.appeal
+	_, missing := a.Tally()
+	if majority := a.Majority(); majority == "" && missing < len(a.Sitting()) {
+		list = append(list, "No result has a majority of the votes. "+tieWords(d.play))
+	} else if majority != "" && majority != result {
+		list = append(list, "The majority votes otherwise: "+majority.Words()+".")
+	}
+	dissent := 0
+	for _, m := range a.Sitting() {
+		if m.Vote != nil && m.Vote.Result != result {
+			dissent++
+		}
+	}
+	if dissent > 0 {
+		list = append(list, fmt.Sprintf("%s decided otherwise. Their reasons are told to both sides with the decision, without a name.", web.Count(dissent, "member")))
+	}
+	return list
+}
+
+// unlikely says where the parts of a decision hardly go together.
+func (d *deciding) unlikely(f views.ReviewDecisionForm) (list []string) {
+	result := casefile.Result(f.Result)
+	if result != casefile.Upheld && casefile.Merit(f.Merit) != casefile.WithMerit && f.Merit != "" {
+		list = append(list, "The ruling does not stay as it is, and yet the appeal is said to be without merit.")
+	}
+	if own, _ := d.ownOutcome(); own && result == casefile.Varied && f.Title == "" && f.Score == nil {
+		if parting := d.Parting(d.appeal, d.Pinned.Questionnaire); parting != nil && parting.Same {
+			list = append(list, "The way of those who hear the appeal through the questions is the director's, and no other score was worked out. A varied decision gives the same ruling again.")
+		}
+	}
+	if f.Score != nil && !f.Scores() {
+		list = append(list, "A score was worked out. It is not used, because "+
+			map[bool]string{true: "the result at the table stands.", false: "the ruling is not varied."}[result == casefile.Varied])
+	}
+	return list
+}
+
+// decision is the command that the form holds.
+func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
+	x := casefile.DecideAppeal{OnAppeal: casefile.OnAppeal{Appeal: d.appeal.Number}, Result: casefile.Result(c.FormValue("result")), Title: web.Trimmed(c, "title"),
+		Instead: casefile.Instead(c.FormValue("scored")), Twice: c.FormValue("twice") != "", Reasons: web.Trimmed(c, "reasons"), Recommend: web.Trimmed(c, "recommend"),
+		Merit: casefile.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
+	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House, ScoreAt: d.ScoreAt, Basis: web.Basis(c),
+		Director: views.HearerWords(d.appeal.Form)}
+	if d.Running != nil {
+		x.Run = d.Running.ID
+	}
+	if d.Pinned != nil { // those who hear an appeal go by the same pinned text
+		x.Questionnaire, x.Quotes = d.Pinned.Questionnaire, d.Pinned.Quotes
+	}
+	return x
+}
+
+// tries the decision without storing it: what would be refused is told before it is looked at. What has to be said twice is said the
+// second time on the page that comes next.
+func (d *deciding) tries(s *Handlers, c echo.Context) error {
+	x := d.decision(c)
+	x.Twice = true
+	if x.Basis != d.Seq {
+		return fault.New(fault.Conflict, "Something was added to the case meanwhile. Look at it, then go on; what you typed is below.")
+	}
+	return x.Decide(d.Case, &ledger.Draft{At: s.Now(), Actor: d.Actor.Name})
+}
+
+// gives tells the decision to all.
+func (d *deciding) gives(s *Handlers, c echo.Context) error {
+	_, err := s.Do(c, d.File, d.decision(c))
+	return err
+}
+
+// saidOnce tells whether a decision was refused because what it gives has to be said twice.
+func saidOnce(err error) (*fault.Error, bool) {
+	if err == nil {
+		return nil, false
+	}
+	known := fault.Of(err)
+	return known, known.Field == "twice"
+}
+
+// decisionTyped is what was typed into the form of a decision.
+func decisionTyped(c echo.Context) (views.ReviewForm, error) {
+	f := views.ReviewForm{Part: "decision", Typed: map[string]string{}}
+	form, err := c.FormParams()
+	for name := range form {
+		f.Typed[name] = form.Get(name)
+	}
+	return f, err
+}
+
+// preview shows the decision once more before it is told, in the frame of whoever enters it; with wrong, what is still to be said.
+func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p views.DecisionPreview, director string, wrong *fault.Error) error {
+	f, err := decisionTyped(c)
+	if err != nil {
+		return err
+	}
+	if f.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	p.Form = d.decisionForm(f)
+	p.Form.Warnings = d.decisionWarnings(p.Form, director, s.Now())
+	status := http.StatusOK
+	if wrong != nil {
+		p.Wrong, status = wrong.Text, wrong.Code.Status()
+	}
+	return s.Render(c, status, views.PreviewDecision(page, p))
+}

@@ -1,0 +1,226 @@
+package appeals
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/session"
+	"redress/views"
+)
+
+// showAppeal answers GET /cases/:id/appeals/:number: an appeal for the directors.
+func (s *Handlers) ShowAppeal(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	return s.appealPage(c, o, nil, nil)
+}
+
+// appealPage shows the appeal; with made, the link that was made for a member; with wrong, what is wrong with what was sent.
+func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *views.PrivateLink, wrong *fault.Error) error {
+	a, err := appealOf(c, o)
+	if err != nil {
+		return err
+	}
+	p := views.AppealPage{CaseHead: o.Head, Basis: o.Seq, Version: a.Version, Next: views.AppealNext(a, o.Edition), May: mayOnAppeal(o, a), Own: o.Actor.Seat != nil, Seats: sight.SeatChoices, Made: made,
+		Powers: views.NewPowers(a, o.Edition), Merits: views.MeritChoices(), Sent: sentAgain(c, wrong), Members: appealMembers(s, o, a),
+		NeedsLaw: a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline))}
+	if p.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	if p.Appeal, err = appealView(s, c, o, a, views.AppealReader{Seat: o.Actor.Seat, Director: true}); err != nil {
+		return err
+	}
+	if err := appealRules(s, c, o, a, &p, wrong); err != nil {
+		return err
+	}
+	if err := s.markKnown(c, o, a, p.Members); err != nil {
+		return err
+	}
+	if err := markLinks(s, c, o, a, p.Members); err != nil {
+		return err
+	}
+	title := fmt.Sprintf("Appeal %d", a.Number)
+	page, status := s.Page(c, title+" on "+o.Head.Name, views.NavDesk, o.Head.Crumbs(title)...), http.StatusOK
+	if wrong != nil {
+		status = wrong.Code.Status()
+	}
+	if wrong != nil && len(wrong.Clashes) == 0 {
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+	}
+	return s.Render(c, status, views.AppealDesk(page, p))
+}
+
+// mayOnAppeal is what who acts may do on an appeal, in all their roles. At their own table it is nothing.
+func mayOnAppeal(o *sight.File, a *casefile.Appeal) map[string]bool {
+	may := map[string]bool{}
+	for _, command := range casefile.AppealCommands() {
+		may[command] = o.Actor.Seat == nil && o.Director && o.MayOnAppeal(command, a, o.Actor)
+	}
+	may["concur"] = may["concur"] && slices.ContainsFunc(a.Sides(), func(r *casefile.Request) bool { return r.Concurrence.How == "" })
+	return may
+}
+
+// appealRules puts on the page what the regulations have for it, and what can be chosen.
+func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, p *views.AppealPage, wrong *fault.Error) error {
+	play, err := s.EveningOf(c).Of(o.Session)
+	if err != nil {
+		return err
+	}
+	t := termsOf(o, play)
+	p.Heard, p.Form = t.heard, web.OrElse(c.FormValue("form"), t.form)
+	term, _ := session.TermOf(session.AppealAbsent)
+	p.Absent = "A partner who is away " + term.Words(map[bool]string{true: "deemed", false: "expressed"}[t.deemed]) + "."
+	for _, f := range casefile.Forms {
+		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: views.FormWords(f)})
+	}
+	p.FormNote = formNote(a, t)
+	p.Said = map[string]string{}
+	for _, who := range []string{"director", "N", "E"} {
+		k, _ := a.CheckOf(sideTyped(who))
+		p.Said[who] = k.Key()
+	}
+	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"}, {Value: "E", Text: "East-West"}}
+	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"}, {Value: string(casefile.Returned), Text: "It was given back"}, {Value: string(casefile.Forfeit), Text: "It was kept"}}
+	if p.May["answer-recommendation"] {
+		p.Law = lawQuote(s, o, rulebook.CommitteePowers)
+	}
+	if p.May["decide-appeal"] {
+		f, err := decisionTyped(c)
+		if err != nil {
+			return err
+		}
+		if web.Param(c, "do") != "decide" {
+			f.Part = ""
+		} else if wrong != nil {
+			f.Field, f.Error = wrong.Field, wrong.Text
+		}
+		form := decidingOnPaper(o, a, play).decisionForm(f)
+		p.Decision, p.Deciding = &form, f
+	}
+	return nil
+}
+
+// formNote says what a form of review means here; empty where there is nothing to say.
+func formNote(a *casefile.Appeal, t appealTerms) string {
+	switch {
+	case t.form == "adjudicator":
+		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
+	case a.About(casefile.OnDiscipline) && a.Only(casefile.OnLaw, casefile.OnDiscipline):
+		return rulebook.Cited("On law and disciplinary penalties alone a committee can only recommend{law:committee-powers}.", t.edition)
+	case t.form == "":
+		return rulebook.Cited("The regulations known here do not say who hears an appeal. Where there is no committee, the director in charge hears the whole{law:no-committee}.", t.edition)
+	}
+	return ""
+}
+
+// lawQuote is a provision of the edition of the case in full; nil where the edition has none of that number.
+func lawQuote(s *Handlers, o *sight.File, law rulebook.Subject) *views.Quote {
+	ref, _ := law.In(o.Edition)
+	e := s.Cfg.Library.Current().Edition(ref.Edition)
+	if e == nil {
+		return nil
+	}
+	quoted, found := e.Quote(ref.ID)
+	if !found {
+		return nil
+	}
+	q := sight.QuoteView(quoted, o.Tag)
+	return &q
+}
+
+// appealMembers are those who hear an appeal, as the directors see them: not how they vote.
+func appealMembers(s *Handlers, o *sight.File, a *casefile.Appeal) (list []views.AppealMember) {
+	for _, m := range a.Members {
+		shown := views.AppealMember{Number: m.Number, Name: o.Texts.Of(m.Name), Chair: m.Chair, Declared: o.Texts.Of(m.Declared), Sits: m.Sits,
+			Why: o.Texts.Of(m.Why.Why), Removed: m.Removed != 0}
+		if m.Interest != "" {
+			shown.Interest = m.Interest.Words()
+			shown.Undecided = m.Interest != casefile.NoInterest && m.Why.At == 0
+		}
+		list = append(list, shown)
+	}
+	return list
+}
+
+// markKnown tells of each member what the session knows of players of their name, for whoever names them (16D).
+func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *casefile.Appeal, members []views.AppealMember) error {
+	ctx := c.Request().Context()
+	play, err := sight.PlayedIn(s.Desk, ctx, o)
+	for i, m := range a.Members {
+		var known []casefile.KnownAs
+		if err == nil && m.Removed == 0 {
+			known, err = sight.KnownAs(s.Desk, ctx, o, play, m)
+		}
+		for _, k := range known {
+			members[i].Known = append(members[i].Known, k.Words())
+		}
+	}
+	return err
+}
+
+// markLinks says of each member which link of theirs still opens something.
+func markLinks(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, members []views.AppealMember) error {
+	for i, m := range members {
+		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink, memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}))
+		if err != nil {
+			return err
+		}
+		members[i].Link = sight.LinkID(standing)
+	}
+	return nil
+}
+
+// printAppeal answers GET /cases/:id/appeals/:number/print: the whole of it for those who work from paper.
+func (s *Handlers) PrintAppeal(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	a, err := appealOf(c, o)
+	if err != nil {
+		return err
+	}
+	p := views.AppealPaper{CaseHead: o.Head, Record: views.NewRecordView(o.Record), Members: appealMembers(s, o, a), Results: views.NewPowers(a, o.Edition)}
+	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
+	if o.Record != nil {
+		p.Play = sight.TricksPlayed(o.Record.Play)
+	}
+	now := s.Now()
+	for _, told := range o.AccountsFor(o.Actor, now.Unix()) {
+		p.Accounts = append(p.Accounts, views.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard, Parts: sight.ToldParts(told, o.Texts, now)})
+	}
+	if p.Appeal, err = appealView(s, c, o, a, views.AppealReader{Seat: o.Actor.Seat}); err != nil {
+		return err
+	}
+	ruling := o.Rulings[a.Ruling-1]
+	var t casefile.Transcript
+	if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+		return err
+	}
+	p.Ruling, p.Reasons = sight.RulingView(s.Desk, o, ruling, t), sight.Reasons(t, o.Texts)
+	return s.Render(c, http.StatusOK, views.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number), views.NavDesk, o.Head.Crumbs("On paper")...), p))
+}
+
+// sideTyped is a seat of the side that a form names; nil for the director.
+func sideTyped(text string) *bridge.Seat {
+	if text == "director" || text == "" {
+		return nil
+	}
+	seat, err := bridge.ParseSeat(text)
+	if err != nil {
+		seat = noSeat
+	}
+	return &seat
+}

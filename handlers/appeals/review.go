@@ -1,0 +1,118 @@
+package appeals
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone that
+// changes.
+func (s *Handlers) ShowReview(c echo.Context) error {
+	h, err := s.Hearing(c)
+	if err != nil {
+		return err
+	}
+	return s.reviewPage(c, h, views.ReviewForm{}, nil)
+}
+
+// reviewPage shows the page; with wrong, the form that was sent and what is to be done about it.
+func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f views.ReviewForm, wrong *fault.Error) (err error) {
+	if f.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	page, status := s.PlayersPage(c, "Appeal"), http.StatusOK
+	if wrong != nil {
+		f.Field, f.Error, status = wrong.Field, wrong.Text, wrong.Code.Status()
+		f.Clashes = wrong.Clashes
+		if f.Field == "" && len(f.Clashes) == 0 {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+	}
+	head := reviewHead(s, c, h)
+	if !h.Reads() {
+		return s.Render(c, status, views.ReviewGate(page, gate(h, head, f)))
+	}
+	p, err := caseForMember(s, c, h, head, f)
+	if err != nil {
+		return err
+	}
+	if c.QueryParam("part") != "" {
+		return s.Render(c, status, views.ReviewPart(p))
+	}
+	return s.Render(c, status, views.Review(page, p))
+}
+
+// reviewHead is what everybody named to hear an appeal may know, and needs to say whether an interest of theirs is at stake:
+// the event, and who is concerned. It tells nothing of the board.
+func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) views.ReviewHead {
+	head := views.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair, Form: views.HearerWords(h.Appeal.Form),
+		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date, Where: views.Where(h.Board, h.Table)}
+	if h.Member.MaySit() {
+		head.Hearing = views.HearingLine(h.Appeal, h.Texts, s.Now().Location())
+	}
+	if h.Play == nil || h.Table == "" {
+		return head
+	}
+	texts, err := s.Cfg.Store.Texts(c.Request().Context(), h.Session)
+	if err != nil {
+		s.Log.Error("names of the contestants", "error", err)
+	}
+	round, _ := sight.RoundOf(h.Play, h.Case)
+	for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
+		number, known := h.Play.Sitting(h.Table, seat, round)
+		if !known {
+			continue
+		}
+		side := seat.Side()
+		line := views.ReviewParty{Side: side.Name(), Who: sight.Contestant(h.Play, number.N, side, texts)}
+		if !slices.Contains(head.Parties, line) {
+			head.Parties = append(head.Parties, line)
+		}
+	}
+	return head
+}
+
+// reviewEvents answers GET /review/:token/events: a hint whenever something was stored on the case.
+func (s *Handlers) ReviewEvents(c echo.Context) error {
+	h, err := s.Hearing(c)
+	if err != nil {
+		return err
+	}
+	return s.Events(c, h.ID, web.TableTopic(h.Session, h.Table))
+}
+
+// showReviewPicture answers GET /review/:token/evidence/:file.
+func (s *Handlers) ShowReviewPicture(c echo.Context) error {
+	h, err := s.Hearing(c)
+	if err != nil {
+		return err
+	}
+	return s.SendPicture(c, h.Exhibits())
+}
+
+// startReview answers POST /review/:token/run: those who hear the appeal go through the questions themselves, from the
+// director's answers on.
+func (s *Handlers) StartReview(c echo.Context) error {
+	h, err := s.Hearing(c)
+	if err != nil {
+		return err
+	}
+	command := casefile.StartReview{OnAppeal: on(h)}
+	if h.Pinned != nil {
+		command.Questionnaire = h.Pinned.Questionnaire
+	}
+	if _, err := s.Do(c, h.File, command); err != nil {
+		return s.hearAgain(c, "run", err)
+	}
+	return c.Redirect(http.StatusSeeOther, h.Path+"/run")
+}

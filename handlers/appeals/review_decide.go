@@ -1,0 +1,129 @@
+package appeals
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// tieTerm is the setting that says what happens where the votes are even (93, left to the regulations).
+const tieTerm = session.Key("appeal-tie")
+
+// tieWords say what the regulations have for a tie; where they say nothing, so do we.
+func tieWords(play *session.Session) string {
+	if play == nil {
+		return ""
+	}
+	switch play.Settings.Value(tieTerm) {
+	case "chair":
+		return "Where the votes are even, the chair's decides under these regulations."
+	case "stands":
+		return "Where the votes are even, the ruling stands under these regulations."
+	}
+	return ""
+}
+
+// decisionView shows the decision; before it, to the chair the form for it.
+func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *views.ReviewPage) error {
+	if h.Appeal.Decision != nil {
+		return s.decided(c, h, p)
+	}
+	if !p.May["decide-appeal"] {
+		return nil
+	}
+	d := decidingHere(h)
+	form := d.decisionForm(p.ReviewForm)
+	form.Warnings = d.decisionWarnings(form, p.Ruling.By, s.Now())
+	if h.Member.Chair {
+		p.Decide = &form
+	}
+	return nil
+}
+
+// decisionDocument is the decision on an appeal as it was frozen; nil before it.
+func (s *Handlers) decisionDocument(c echo.Context, a *casefile.Appeal) (*casefile.AppealDocument, error) {
+	if a.Decision == nil {
+		return nil, nil
+	}
+	document := &casefile.AppealDocument{}
+	return document, s.Document(c.Request().Context(), a.Decision.Document, document)
+}
+
+// decided shows the ruling that a decision has put in the place of the old one.
+func (s *Handlers) decided(c echo.Context, h *sight.Hearing, p *views.ReviewPage) error {
+	p.Hash = h.Appeal.Decision.Document[:min(16, len(h.Appeal.Decision.Document))]
+	for _, ruling := range h.Rulings {
+		if ruling.Number != h.Appeal.Decision.Gives {
+			continue
+		}
+		var t casefile.Transcript
+		if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+			return err
+		}
+		gives := sight.RulingView(s.Desk, h.File, ruling, t)
+		p.Gives = &gives
+	}
+	return nil
+}
+
+// deciding is the decision as the chair enters it.
+func decidingHere(h *sight.Hearing) *deciding {
+	return &deciding{File: h.File, appeal: h.Appeal, play: h.Play, action: h.Path + "/decision", score: h.Path + "/score"}
+}
+
+// decideAppeal answers POST /review/:token/decision: a look at the decision as it will be told, or its end. What is told goes
+// to both sides and the director at the same moment, for one write brings it all.
+func (s *Handlers) DecideAppeal(c echo.Context) error {
+	h, err := s.Hearing(c)
+	if err != nil {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	d := decidingHere(h)
+	switch c.FormValue("do") {
+	case "give":
+		err := d.gives(s, c)
+		if wrong, once := saidOnce(err); once {
+			return s.previewDecision(c, h, wrong)
+		}
+		if err != nil {
+			return s.hearAgain(c, "decision", err)
+		}
+		return c.Redirect(http.StatusSeeOther, h.Path+"#decision")
+	case "change":
+		f, err := decisionTyped(c)
+		if err != nil {
+			return err
+		}
+		return s.reviewPage(c, h, f, nil)
+	}
+	if !h.Sits(h.Actor) || !h.Member.Chair {
+		err = fault.New(fault.Forbidden, "The chair enters the decision. Give your vote; it counts there.")
+	} else {
+		err = d.tries(s, c)
+	}
+	if err != nil {
+		return s.hearAgain(c, "decision", err)
+	}
+	return s.previewDecision(c, h, nil)
+}
+
+// previewDecision shows the decision to the chair once more before it is told.
+func (s *Handlers) previewDecision(c echo.Context, h *sight.Hearing, wrong *fault.Error) error {
+	before, err := ruledBefore(s, c, h)
+	if err != nil {
+		return err
+	}
+	page := s.PlayersPage(c, "Before it is told")
+	page.Crumbs = []views.Link{{Text: "The appeal", Path: h.Path}, {Text: "Before it is told"}}
+	return decidingHere(h).preview(s, c, page, views.DecisionPreview{ReviewHead: reviewHead(s, c, h)}, before.By, wrong)
+}

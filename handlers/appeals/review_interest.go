@@ -1,0 +1,169 @@
+package appeals
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/views"
+)
+
+// gate is the page of a member who may not read the case: before they have said whether an interest of theirs is at stake,
+// while that is decided, and where it stands in the way.
+func gate(h *sight.Hearing, head views.ReviewHead, f views.ReviewForm) views.GatePage {
+	p := views.GatePage{ReviewHead: head, ReviewForm: f}
+	switch stage := h.Appeal.Stage; {
+	case stage == casefile.Withdrawn || stage == casefile.NotHeard || stage == casefile.Overtaken:
+		p.Title, p.Text = "The appeal is not heard", views.StageWords(stage)+". There is nothing more for you to do."
+	case stage.Live() && stage != casefile.Hearing:
+		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come back to this page when they have locked it; the director will tell you."
+	case stage != casefile.Hearing:
+		p.Title, p.Text = "The appeal is decided", "You did not hear it. There is nothing more for you to do."
+	case h.Member.Interest == "" || mayAnew(h):
+		p.Ask, p.Title = true, "Before you read anything"
+		p.AskBoard, p.Board = h.Play != nil && !h.Play.Ended, strconv.Itoa(h.Board)
+		p.Interests = views.InterestChoices(p.AskBoard)
+	case h.Member.Why.At != 0:
+		p.Title, p.Text = "You do not hear this appeal", "You said: “"+h.Member.Interest.Words()+"”. It was decided that this stands in the way. Nothing of the case is shown to you. Thank you for saying so; it protects the decision."
+	default:
+		decides := "The chair decides"
+		if h.Member.Chair {
+			decides = "The chief director decides"
+		}
+		p.Title, p.Text = "Thank you for saying so", "You said: “"+h.Member.Interest.Words()+"”. "+decides+" whether you hear the appeal all the same"+
+			map[bool]string{true: ", once the board is over for everybody" + rulebook.BoardStillToPlay.Cite(h.Edition)}[h.Member.Interest == casefile.ToPlay]+". Until then nothing of the case is shown to you. Come back to this page later."
+	}
+	if typed := f.Of("interest")["text"]; typed != "" && !p.Ask {
+		p.Text += " What you typed just now is not stored: “" + typed + "”."
+	}
+	return p
+}
+
+// mayAnew tells whether a member who said that they may still play the board can say anew how they stand to it: it is over for
+// everybody, or for the contestant as whom the session knows them.
+func mayAnew(h *sight.Hearing) bool {
+	mine := len(h.Known) > 0 && !slices.ContainsFunc(h.Known, func(k casefile.KnownAs) bool { return k.MayPlay })
+	return h.Member.Waits() && h.Appeal.Stage == casefile.Hearing && (mine || sight.Over(h.Play, h.Case))
+}
+
+// boardWords are how a member stands to the board, for the chair, where the session is still on (16D).
+var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board."}
+
+// declareInterest answers POST /review/:token/interest. What was said once is the chair's to decide, so nobody lets themself
+// in by saying something else; but an interest that comes to mind later can be told at any time. The form at the gate had
+// shown nothing of what was declared, and says so by naming no entry of the log: their number would tell of others.
+func (s *Handlers) DeclareInterest(c echo.Context) error {
+	return s.hears(c, "interest", func(h *sight.Hearing) (casefile.Command, error) {
+		x := casefile.DeclareInterest{OnAppeal: on(h), Number: h.Member.Number,
+			Interest: casefile.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text"), Other: c.FormValue("other") != ""}
+		anew := mayAnew(h)
+		if h.Play != nil && !h.Play.Ended {
+			board := c.FormValue("board")
+			if (h.Member.Interest == "" || anew) && !slices.Contains([]string{"no", "played", "still"}, board) {
+				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, "+
+					"nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(h.Play.Edition))
+			}
+			withBoard(&x, board)
+		}
+		if h.Member.Interest == "" || anew {
+			x.Known, x.Over = h.Known, anew
+		}
+		switch {
+		case h.Member.Interest == "":
+		case anew:
+			return x, nil // nobody else's word stands there
+		case h.Member.Interest != casefile.NoInterest || x.Interest == casefile.NoInterest:
+			return nil, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. "+
+				"If that has changed, tell the chair or the director.")
+		default: // the form that is shown again does not ask about the board on its own
+			form, err := c.FormParams()
+			if err != nil {
+				return nil, err
+			}
+			form.Set("interest", string(x.Interest))
+			form.Set("text", x.Text)
+		}
+		return s.overSeen(c, h.File, x)
+	})
+}
+
+// withBoard adds how a member stands to the board to what they declare (16D).
+func withBoard(x *casefile.DeclareInterest, board string) {
+	words := boardWords[board]
+	if words == "" {
+		return
+	}
+	switch {
+	case board == "still":
+		x.Interest = casefile.ToPlay
+	case x.Interest == casefile.NoInterest:
+		x.Interest = casefile.PlayedBoard
+	}
+	x.Text = strings.TrimSpace(words + " " + x.Text)
+}
+
+// decideInterest answers POST /review/:token/members/:number: the chair says whether a member hears the appeal.
+func (s *Handlers) DecideInterest(c echo.Context) error {
+	number, _ := strconv.Atoi(web.Param(c, "number"))
+	return s.hears(c, "members", func(h *sight.Hearing) (casefile.Command, error) {
+		sits := c.FormValue("sits")
+		if sits != "yes" && sits != "no" {
+			return nil, fault.At("sits", "Say whether this member hears the appeal.")
+		}
+		return s.overSeen(c, h.File, casefile.DecideInterest{OnAppeal: on(h), Number: number, Sits: sits == "yes",
+			Reason: web.Trimmed(c, "reason"), Over: sight.Over(h.Play, h.Case)})
+	})
+}
+
+// on names the appeal in a command.
+func on(h *sight.Hearing) casefile.OnAppeal { return casefile.OnAppeal{Appeal: h.Appeal.Number} }
+
+// hears gives a command of a member and shows the page again, at the part where it was given.
+func (s *Handlers) hears(c echo.Context, part string, command func(h *sight.Hearing) (casefile.Command, error)) error {
+	h, err := s.Hearing(c)
+	if err != nil {
+		return err
+	}
+	given, err := command(h)
+	if err == nil {
+		_, err = s.Do(c, h.File, given)
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, h.Path+"#"+part)
+	}
+	return s.hearAgain(c, part, err)
+}
+
+// hearAgain shows the page as it stands now, with what was typed and why it was not stored. What is no fault of the person's
+// goes on as an error.
+func (s *Handlers) hearAgain(c echo.Context, part string, err error) error {
+	known := fault.Of(err)
+	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	now, err := s.Hearing(c)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(web.Param(c, "number"))
+	f := views.ReviewForm{Part: part, Number: number, Typed: map[string]string{}}
+	form, err := c.FormParams()
+	if err != nil {
+		return err
+	}
+	for name := range form {
+		f.Typed[name] = form.Get(name)
+	}
+	return s.reviewPage(c, now, f, known)
+}

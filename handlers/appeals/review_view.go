@@ -1,0 +1,111 @@
+package appeals
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/handlers/sight"
+	"redress/views"
+)
+
+// caseForMember is the whole case for a member who hears the appeal.
+func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head views.ReviewHead, f views.ReviewForm) (views.ReviewPage, error) {
+	now := s.Now()
+	p := views.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name, Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
+		Record: views.NewRecordView(h.Record), May: map[string]bool{}}
+	for _, command := range casefile.AppealCommands() {
+		p.May[command] = h.MayOnAppeal(command, h.Appeal, h.Actor)
+	}
+	p.May["assign-score"] = h.May("assign-score")
+	if h.Record != nil {
+		p.Play = sight.TricksPlayed(h.Record.Play)
+	}
+	p.NorthSouth, p.EastWest = toldTo(h, now.Unix(), s)
+	x := h.Exhibits()
+	for _, piece := range x.Shown(now.Unix()) {
+		p.Pictures = append(p.Pictures, sight.PictureView(s.Desk, x, piece))
+	}
+	document, err := s.decisionDocument(c, h.Appeal)
+	if err != nil {
+		return p, err
+	}
+	p.Appeal = views.NewAppealView(h.Case, h.Appeal, document, h.Texts, views.AppealReader{Now: now})
+	if p.Ruling, err = ruledBefore(s, c, h); err != nil {
+		return p, err
+	}
+	deliberation(h, s, &p)
+	if err := decisionView(s, c, h, &p); err != nil {
+		return p, err
+	}
+	entries, err := s.Cfg.Store.Entries(c.Request().Context(), h.ID)
+	if err != nil {
+		return p, err
+	}
+	events, err := h.TellTo(h.Actor, now.Unix(), entries)
+	if err != nil {
+		return p, err
+	}
+	p.Events, err = sight.EventViews(s.Desk, c.Request().Context(), h.File, events)
+	slices.Reverse(p.Events)
+	return p, err
+}
+
+// toldTo are the accounts of both sides, as far as the member may read them.
+func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []views.ToldBy) {
+	for _, a := range h.AccountsFor(h.Actor, now) {
+		told := views.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, h.Texts, s.Now())}
+		if a.Seat.Side() == bridge.NorthSouth {
+			northSouth = append(northSouth, told)
+		} else {
+			eastWest = append(eastWest, told)
+		}
+	}
+	return northSouth, eastWest
+}
+
+// ruledBefore is the ruling appealed against, from its frozen transcript: nothing that was thought of since is in it.
+func ruledBefore(s *Handlers, c echo.Context, h *sight.Hearing) (views.RulingPage, error) {
+	for _, ruling := range h.Rulings {
+		if ruling.Number != h.Appeal.Ruling {
+			continue
+		}
+		var t casefile.Transcript
+		if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+			return views.RulingPage{}, err
+		}
+		p := sight.RulingView(s.Desk, h.File, ruling, t)
+		if p.Score != nil {
+			p.Score.Keys = nil // what is keyed into a scoring program is not theirs to do
+		}
+		return p, nil
+	}
+	return views.RulingPage{}, nil
+}
+
+// deliberation is what those who hear the appeal do among themselves.
+func deliberation(h *sight.Hearing, s *Handlers, p *views.ReviewPage) {
+	now := s.Now()
+	for _, note := range h.Member.Notes {
+		p.Notes = append(p.Notes, views.NoteView{Text: h.Texts.Of(note.Text), At: views.Clock(note.At, now)})
+	}
+	for _, m := range h.Appeal.Members {
+		v := views.NewMemberView(m, h.Texts, now)
+		v.Own = m.Number == h.Member.Number
+		v.MayDecide = h.Member.Chair && !v.Own && m.Removed == 0 && m.Interest != "" && m.Vote == nil && p.May["decide-interest"]
+		p.Members = append(p.Members, v)
+	}
+	if h.Appeal.Run != "" && h.Pinned != nil {
+		p.OwnRun = h.Path + "/run"
+		p.Parting = views.PartingWords(h.Parting(h.Appeal, h.Pinned.Questionnaire))
+	}
+	p.MayRun = p.May["start-review"] && h.Appeal.Run == "" && h.Running != nil
+	p.Vote = views.NewVoteForm(h.Edition, h.Member, h.Appeal, h.Texts)
+	p.Tally = views.NewVotesView(h.Appeal, tieWords(h.Play))
+}
+
+// sameName tells whether two names are one person's, as people type them.
+func sameName(a, b string) bool { return strings.EqualFold(strings.TrimSpace(a), strings.TrimSpace(b)) }

@@ -1,0 +1,219 @@
+package appeals
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// deskWord is what a director does on an appeal, or takes down for somebody, by the last part of the address.
+var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command{
+	"admit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.AdmitLate{OnAppeal: on, Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}
+	},
+	"concur": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.Concur{OnAppeal: on, Seat: seatTyped(c), Captain: web.Trimmed(c, "text")}
+	},
+	"reply": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.ReplyToAppeal{OnAppeal: on, Seat: seatTyped(c), Text: c.FormValue("text")}
+	},
+	"state-reasons": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.StateReasons{OnAppeal: on, Text: c.FormValue("text")}
+	},
+	"rule-on-law": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.RuleOnLaw{OnAppeal: on, Text: c.FormValue("text")}
+	},
+	"press-on": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.PressOn{OnAppeal: on, Seat: seatTyped(c), OnLaw: c.FormValue("on-law") != ""}
+	},
+	"check": func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command {
+		return check(o, c, on, sideTyped(c.FormValue("who")), c.FormValue("said-"+c.FormValue("who")))
+	},
+	"lock": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"), Basis: web.Basis(c)}
+	},
+	"name-member": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.NameMember{OnAppeal: on, Who: web.Trimmed(c, "text"), Chair: c.FormValue("chair") != ""}
+	},
+	"remove-member": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.RemoveMember{OnAppeal: on, Number: memberTyped(c), Reason: c.FormValue("text")}
+	},
+	"declare-interest": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.DeclareInterest{OnAppeal: on, Number: memberTyped(c), Interest: casefile.Interest(c.FormValue("interest")), Text: c.FormValue("text")}
+	},
+	"decide-interest": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.DecideInterest{OnAppeal: on, Number: memberTyped(c), Sits: c.FormValue("sits") != "", Reason: c.FormValue("text")}
+	},
+	"answer": func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command {
+		question, _ := strconv.Atoi(c.FormValue("question"))
+		x := casefile.AnswerQuestion{OnAppeal: on, Question: question, Text: c.FormValue("text")}
+		if a := o.Appeal(on.Appeal); question < 1 || question > len(a.Questions) || a.Questions[question-1].To != casefile.ToDirector {
+			seat := seatTyped(c)
+			x.Seat = &seat
+		}
+		return x
+	},
+	"minutes": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.KeepMinutes{OnAppeal: on, Attended: c.FormValue("more"), Said: c.FormValue("text")}
+	},
+	"notice":  func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command { return noticeTyped(c, on) },
+	"adjourn": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command { return adjournTyped(c, on) },
+	"comes": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return answerTyped(c, on, seatTyped(c))
+	},
+	"vote": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")), Merit: casefile.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
+	},
+	"deposit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.SettleDeposit{OnAppeal: on, State: casefile.DepositState(c.FormValue("state"))}
+	},
+	"answer-recommendation": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.AnswerRecommendation{OnAppeal: on, Text: c.FormValue("text")}
+	},
+	"further": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.FurtherAppeal{OnAppeal: on, To: web.Trimmed(c, "more"), Text: c.FormValue("text")}
+	},
+	"withdraw": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return casefile.WithdrawAppeal{OnAppeal: on, Seat: seatTyped(c), Reason: c.FormValue("text")}
+	},
+}
+
+// check is what a party says of the record, over what it was shown to have said.
+func check(o *sight.File, c echo.Context, on casefile.OnAppeal, seat *bridge.Seat, said string) casefile.Command {
+	return casefile.EditCheck{Said: said, Text: o.Texts.Of, CheckRecord: casefile.CheckRecord{OnAppeal: on, Seat: seat,
+		Complete: c.FormValue("complete") != "", Missing: c.FormValue("text"), Version: c.FormValue("version")}}
+}
+
+func memberTyped(c echo.Context) int {
+	number, _ := strconv.Atoi(c.FormValue("member"))
+	return number
+}
+
+// saveAppeal answers POST /cases/:id/appeals/:number/:do: what a director does on an appeal, or takes down for somebody.
+func (s *Handlers) SaveAppeal(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	a, err := appealOf(c, o)
+	if err != nil {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	if err = s.onAppeal(c, o, casefile.OnAppeal{Appeal: a.Number}); err == nil {
+		if c.Response().Committed { // the page with a link that is shown this once, or with a decision before it is told
+			return nil
+		}
+		return c.Redirect(http.StatusSeeOther, sight.AppealPath(o.ID, a.Number))
+	}
+	wrong, ours := mayBeSaid(c, err)
+	if !ours {
+		return err
+	}
+	if o, err = s.Load(c); err != nil {
+		return err
+	}
+	return s.appealPage(c, o, nil, wrong)
+}
+
+func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on casefile.OnAppeal) error {
+	do := web.Param(c, "do")
+	word, known := deskWord[do]
+	switch {
+	case do != "member-link" && do != "decide" && !known:
+		return echo.ErrNotFound
+	case o.Actor.Seat != nil:
+		return ownTableAppeal
+	case do == "member-link":
+		return memberLink(s, c, o, on)
+	case do == "decide":
+		return s.decideFromPaper(c, o, o.Appeal(on.Appeal))
+	}
+	command := word(c, o, on)
+	if x, decides := command.(casefile.DecideInterest); decides {
+		play, err := s.EveningOf(c).Of(o.Session)
+		if err != nil {
+			return err
+		}
+		x.Over = sight.Over(play, o.Case)
+		command = x
+	}
+	command, err := s.overSeen(c, o, command)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Do(c, o, command); err != nil {
+		return err
+	}
+	if do == "remove-member" {
+		return s.withdrawReviewLinks(c.Request().Context(), o.ID, casefile.Hears{Appeal: on.Appeal, Number: memberTyped(c)})
+	}
+	return nil
+}
+
+// overSeen lets a command that can take the place of what somebody else has entered carry what its form had shown.
+func (s *Handlers) overSeen(c echo.Context, o *sight.File, command casefile.Command) (casefile.Command, error) {
+	seen, err := s.SeenCase(c, o)
+	shown := casefile.Shown{Seen: seen, Text: o.Texts.Of}
+	switch x := command.(type) {
+	case casefile.NameMember:
+		command = casefile.EditMember{NameMember: x, Shown: shown}
+	case casefile.CastVote:
+		command = casefile.EditVote{CastVote: x, Shown: shown, Paper: o.Actor.Member == nil}
+	case casefile.DeclareInterest:
+		command = casefile.EditInterest{DeclareInterest: x, Shown: shown}
+	case casefile.DecideInterest:
+		command = casefile.EditSits{DecideInterest: x, Shown: shown}
+	case casefile.GiveNotice:
+		x.Time = hearingTime(s, c)
+		command = casefile.EditNotice{GiveNotice: x, Shown: shown}
+	case casefile.SettleDeposit:
+		command = casefile.EditDeposit{SettleDeposit: x, Shown: shown}
+	}
+	return command, err
+}
+
+// memberLink makes the personal link of a member, and shows it this once. One that was out opens nothing any more.
+func memberLink(s *Handlers, c echo.Context, o *sight.File, on casefile.OnAppeal) error {
+	a := o.Appeal(on.Appeal)
+	m := a.Member(memberTyped(c))
+	switch {
+	case m == nil || m.Removed != 0:
+		return fault.New(fault.Conflict, "Nobody of that number hears this appeal any more. Look at the page again.")
+	case !a.Stage.Live():
+		return fault.New(fault.Conflict, "%s", "This appeal is not to be heard any more, so there is nothing for a link to open.")
+	}
+	hears := casefile.Hears{Appeal: a.Number, Number: m.Number}
+	standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink, memberScope(o.ID, hears))
+	if err != nil {
+		return err
+	}
+	if err := s.UnseenLink(c, standing); err != nil {
+		return err
+	}
+	name := o.Texts.Of(m.Name)
+	path, err := s.giveReviewLink(c.Request().Context(), o.ID, hears, name+", given by "+web.Who(c).Name())
+	if err != nil {
+		return err
+	}
+	made := &views.PrivateLink{Seat: name, Address: append(s.Addresses(c), web.Origin(c.Request()))[0] + path}
+	if made.Code, err = web.QrCode(made.Address); err != nil {
+		return err
+	}
+	return s.appealPage(c, o, made, nil)
+}
+
+// joined puts what there is into a line.
+func joined(words ...string) string { return strings.Join(web.Filled(words...), ", ") }

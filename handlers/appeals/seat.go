@@ -1,0 +1,162 @@
+package appeals
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// showAppealSeat answers GET /p/:token/appeal: the appeal for one seat of the table, or the form where there is none.
+func (s *Handlers) ShowAppealSeat(c echo.Context) error {
+	m, err := s.Matter(c)
+	if err != nil {
+		return err
+	}
+	if m.Play == nil {
+		return onlineAppeal
+	}
+	if m.Sight.Allowed() && len(m.Appeals) == 0 {
+		return s.NewSeatAppeal(c)
+	}
+	return s.appealSeatPage(c, m, nil)
+}
+
+// appealSeatPage shows the appeal; with wrong, the form that was sent and what is wrong with it.
+func (s *Handlers) appealSeatPage(c echo.Context, m *sight.Matter, wrong *fault.Error) (err error) {
+	p := views.AppealSeat{Path: m.Path, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
+		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Lodged: c.QueryParam("lodged") != "", Sent: sentAgain(c, wrong)}
+	if p.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	page, status := s.PlayersPage(c, "Appeal on board "+p.Board), http.StatusOK
+	switch {
+	case !m.Sight.Allowed():
+		p.Wait = m.Sight.Why
+	case len(m.Appeals) == 0:
+		return s.seatAppealForm(c, m, views.AppealTyped{}, wrong)
+	default:
+		if err := fillAppealSeat(s, c, m, &p); err != nil {
+			return err
+		}
+	}
+	if wrong != nil {
+		status = wrong.Code.Status()
+	}
+	if wrong != nil && len(wrong.Clashes) == 0 {
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+	}
+	return s.Render(c, status, views.AppealSeatView(page, p))
+}
+
+func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *views.AppealSeat) error {
+	for _, a := range m.Appeals {
+		v, err := appealView(s, c, m.File, a, views.AppealReader{Seat: &m.Seat})
+		if err != nil {
+			return err
+		}
+		p.Earlier = append([]views.AppealView{v}, p.Earlier...)
+	}
+	p.Appeal, p.Earlier = p.Earlier[0], p.Earlier[1:]
+	a := m.LastAppeal()
+	p.Next, p.May = views.AppealNext(a, m.Edition), partyMay(m, a)
+	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
+	own := a.Of(m.Seat.Side())
+	p.Teams = own != nil && own.Contest == casefile.Teams
+	p.Version, p.Complete = a.Version, a.Agreed(&m.Seat)
+	k, said := a.CheckOf(&m.Seat)
+	p.Said, p.Objected = k.Key(), said && !k.Complete && k.Actor != m.Actor.Name
+	if k.Complete {
+		p.Since = views.AddedSince(a, k, s.Now())
+	}
+	if standing := m.Standing(); standing != nil && own == nil && a.Ruling == standing.Number && m.Bar(standing.Number, m.Seat.Side()) == nil {
+		p.Cross = &views.Link{Text: "Appeal for your own side as well", Path: m.Path + "/appeal/new"}
+	} else if standing != nil && !a.Stage.Live() && m.Bar(standing.Number, m.Seat.Side()) == nil {
+		p.Cross = &views.Link{Text: "Appeal against the ruling in force", Path: m.Path + "/appeal/new"}
+	}
+	return nil
+}
+
+// mayOnAppeal is what this seat may do on an appeal now.
+func partyMay(m *sight.Matter, a *casefile.Appeal) map[string]bool {
+	may := map[string]bool{}
+	for _, command := range casefile.AppealCommands() {
+		may[command] = m.MayOnAppeal(command, a, m.Actor)
+	}
+	own := a.Of(m.Seat.Side())
+	may["withdraw-appeal"] = may["withdraw-appeal"] && own != nil
+	may["press-on"] = may["press-on"] && own != nil
+	may["concur"] = may["concur"] && own != nil && own.Concurrence.How == "" && (own.Contest == casefile.Teams || own.Seat != m.Seat)
+	return may
+}
+
+// seatsWord is what one seat says on an appeal, by the last part of the address.
+var seatsWord = map[string]func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command{
+	"concur": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
+		return casefile.Concur{OnAppeal: on, Seat: m.Seat, Captain: web.Trimmed(c, "captain")}
+	},
+	"reply": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
+		return casefile.ReplyToAppeal{OnAppeal: on, Seat: m.Seat, Text: c.FormValue("text")}
+	},
+	"check": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
+		return check(m.File, c, on, &m.Seat, c.FormValue("said"))
+	},
+	"answer": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
+		question, _ := strconv.Atoi(c.FormValue("question"))
+		return casefile.AnswerQuestion{OnAppeal: on, Question: question, Seat: &m.Seat, Text: c.FormValue("text")}
+	},
+	"comes": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
+		return answerTyped(c, on, m.Seat)
+	},
+	"press-on": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
+		return casefile.PressOn{OnAppeal: on, Seat: m.Seat, OnLaw: c.FormValue("on-law") != ""}
+	},
+	"withdraw": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
+		return casefile.WithdrawAppeal{OnAppeal: on, Seat: m.Seat, Reason: c.FormValue("text")}
+	},
+}
+
+// saveAppealSeat answers POST /p/:token/appeal/:do: what the seat says on the appeal that it has read.
+func (s *Handlers) SaveAppealSeat(c echo.Context) error {
+	m, err := s.Matter(c)
+	if err != nil {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	word, known := seatsWord[web.Param(c, "do")]
+	if !known {
+		return echo.ErrNotFound
+	}
+	if m.Play == nil {
+		return onlineAppeal
+	}
+	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(c.FormValue("appeal"))
+	if !m.Sight.Allowed() {
+		err = fault.New(fault.Forbidden, "%s", m.Sight.Why)
+	} else {
+		err = s.Give(c, m, word(c, m, casefile.OnAppeal{Appeal: number}))
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, m.Path+"/appeal")
+	}
+	wrong, ours := mayBeSaid(c, err)
+	if !ours {
+		return err
+	}
+	if m, err = s.Matter(c); err != nil {
+		return err
+	}
+	return s.appealSeatPage(c, m, wrong)
+}

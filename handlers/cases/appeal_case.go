@@ -1,0 +1,75 @@
+package cases
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// fillAppeals puts on the page of a case its appeals, and its rulings one after another with why each took the place of the last.
+func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *views.CasePage) error {
+	for _, a := range slices.Backward(o.Appeals) {
+		p.Appeals = append(p.Appeals, views.AppealMark{Path: sight.AppealPath(o.ID, a.Number), Stage: views.StageWords(a.Stage),
+			Text: fmt.Sprintf("Appeal %d by %s, against ruling %d", a.Number, a.Request.Side().Name(), a.Ruling)})
+	}
+	standing := o.Standing()
+	p.May["lodge-appeal"] = p.May["lodge-appeal"] && o.Director && o.Actor.Seat == nil && standing != nil &&
+		(o.Bar(standing.Number, bridge.NorthSouth) == nil || o.Bar(standing.Number, bridge.EastWest) == nil)
+	if len(o.Rulings) < 2 {
+		return nil
+	}
+	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	told, err := casefile.Tell(entries)
+	if err != nil {
+		return err
+	}
+	for i, r := range o.Rulings {
+		link := views.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
+		if a := givenBy(o, r); a != nil {
+			link.By = web.Upper(views.HearerWords(a.Form))
+		}
+		if i+1 < len(o.Rulings) {
+			link.Why = superseded(o, r, o.Rulings[i+1], entries, told)
+		}
+		p.Chain = append(p.Chain, link)
+	}
+	return nil
+}
+
+// givenBy is the appeal whose decision a ruling is; nil for a ruling of the director.
+func givenBy(o *sight.File, r *casefile.Ruling) *casefile.Appeal {
+	for _, a := range o.Appeals {
+		if a.Decision != nil && a.Decision.Gives == r.Number {
+			return a
+		}
+	}
+	return nil
+}
+
+// superseded says why one ruling took the place of another: an appeal was decided, the case was taken up again, or a reserved
+// ruling was given.
+func superseded(o *sight.File, r, by *casefile.Ruling, entries []ledger.Entry, told []casefile.Event) string {
+	if a := givenBy(o, by); a != nil {
+		return fmt.Sprintf("Superseded by the decision on appeal %d.", a.Number)
+	}
+	for i, e := range entries {
+		if e.Kind == "reopened" && e.Seq > r.Seq && e.Seq < by.Seq {
+			return fmt.Sprintf("Taken up again by %s: %s", told[i].Actor, o.Texts.Of(told[i].Text))
+		}
+	}
+	if r.Reserved {
+		return "Reserved; the ruling was given later."
+	}
+	return "Superseded."
+}

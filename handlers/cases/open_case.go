@@ -1,0 +1,240 @@
+package cases
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// newCase answers GET /cases/new: what happened, in the words of the table.
+func (s *Handlers) NewCase(c echo.Context) error {
+	f := views.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"), Example: c.QueryParam("example"),
+		Round: c.QueryParam("round"), Call: c.QueryParam("call")}
+	play, err := s.playOf(c, f.Session)
+	if err != nil {
+		return err
+	}
+	if incident, ok := sight.Example(play, f.Example); ok && play.Sight(play.Directing(web.Who(c).Name()), incident.Board).Allowed() {
+		f.Board, f.Table, f.Account = strconv.Itoa(incident.Board), incident.Table, incident.Account
+	}
+	return s.newCasePage(c, f, play, c.QueryParam("edition"), c.QueryParam("q"), http.StatusOK)
+}
+
+// playOf reads the session that a case belongs to; nil for a dispute without one.
+func (s *Handlers) playOf(c echo.Context, id string) (*session.Session, error) {
+	if id == "" {
+		return nil, nil
+	}
+	return s.Session(c.Request().Context(), id)
+}
+
+func (s *Handlers) newCasePage(c echo.Context, f views.OpenCaseForm, play *session.Session, edition, words string, status int) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	crumbs := []views.Link{{Text: "Desk", Path: "/"}}
+	if play != nil {
+		edition, f.SessionName, f.Tables = play.Edition, play.Name, play.Tables
+		crumbs = append(crumbs, views.Link{Text: play.Name, Path: "/sessions/" + play.ID})
+		for _, call := range play.Taken() {
+			if call.ID == f.Call {
+				f.Taken, f.Yours = call.By, call.By == web.Who(c).Name()
+			}
+		}
+	}
+	if s.Cfg.Library.Current().Edition(edition) == nil {
+		edition = s.Cfg.Library.Current().Editions[0].ID
+	}
+	f.Choose = s.choose(edition, "/cases", next, words)
+	for _, e := range s.Cfg.Library.Current().Editions {
+		if len(e.Questionnaires) > 0 {
+			f.Editions = append(f.Editions, views.NewEditionTag(e.Edition))
+		}
+	}
+	page := s.Page(c, "What happened?", views.NavDesk, append(crumbs, views.Link{Text: "New case"})...)
+	page.Class = "question"
+	return s.Render(c, status, views.OpenCase(page, f))
+}
+
+// choose offers the questionnaires of an edition by words: those that fit first, then the others.
+func (s *Handlers) choose(edition, action, next, words string) views.ChooseView {
+	e := s.Cfg.Library.Current().Edition(edition)
+	tag, _ := s.EditionTag(edition)
+	v := views.ChooseView{Action: action, Request: next, Edition: tag, Words: words,
+		Search: "/laws/search?" + url.Values{"q": {words}, "edition": {edition}}.Encode()}
+	if e == nil {
+		return v
+	}
+	found := e.Situations(words)
+	if words == "" {
+		found = nil
+	}
+	number := 0
+	offered := map[string]bool{}
+	for i, f := range found {
+		if i >= 3 && f.Score < found[0].Score/3 {
+			break
+		}
+		number++
+		offered[f.Questionnaire.ID] = true
+		v.Found = append(v.Found, views.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" + f.Phrase + "”", Number: number})
+	}
+	v.Nothing = words != "" && len(found) == 0
+	for _, f := range e.Situations("") {
+		if q := f.Questionnaire; !offered[q.ID] {
+			number++
+			v.Others = append(v.Others, views.Situation{ID: q.ID, Title: q.Title, Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})
+		}
+	}
+	return v
+}
+
+// saveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
+func (s *Handlers) SaveCase(c echo.Context) error {
+	f := views.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"), Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
+		Round: web.Trimmed(c, "round"), Call: c.FormValue("call")}
+	play, err := s.playOf(c, f.Session)
+	if err != nil {
+		return err
+	}
+	edition := c.FormValue("edition")
+	if play != nil {
+		edition = play.Edition
+	}
+	opened, err := s.openCase(c, f, play, edition)
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Conflict {
+			return err
+		}
+		f.Error, f.Field = known.Text, known.Field
+		if f.Field == "questionnaire" || f.Field == "edition" {
+			f.Field = ""
+		}
+		return s.newCasePage(c, f, play, edition, "", known.Code.Status())
+	}
+	if play != nil && f.Call != "" {
+		s.callBecomes(c, play, f.Call, opened.ID)
+	}
+	if opened.Keeps(play, web.Who(c).Name()) {
+		return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID+"/judge")
+	}
+	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)
+}
+
+func (s *Handlers) openCase(c echo.Context, f views.OpenCaseForm, play *session.Session, edition string) (*casefile.Case, error) {
+	id, err := web.Request(c)
+	if err != nil {
+		return nil, err
+	}
+	board := 0
+	if f.Board != "" {
+		if board, err = strconv.Atoi(f.Board); err != nil || board < 1 {
+			return nil, fault.At("board", "Give the number of the board, or leave it empty.")
+		}
+		if play != nil && board > play.Boards {
+			return nil, fault.At("board", "This session has boards 1 to %d.", play.Boards)
+		}
+	}
+	if play != nil && f.Table != "" && !slices.Contains(play.Tables, f.Table) {
+		return nil, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.", web.Shorten(f.Table))
+	}
+	then, err := s.firstRun(edition, c.FormValue("questionnaire"))
+	if err != nil {
+		return nil, err
+	}
+	_, director := s.EditionTag(edition)
+	known, err := sight.KnownRecord(play, board, f.Table, f.Example)
+	if err != nil {
+		return nil, fmt.Errorf("record of a new case: %w", err)
+	}
+	if known != nil {
+		then = append(then, casefile.SetRecord{Record: known})
+	}
+	actor := s.Actor(c, director)
+	// Who may still play the board is asked before they look.
+	if actor.May("take-case", casefile.Open) && !casefile.JudgeOf(play, web.Who(c).Name(), board, f.Table).Kept() {
+		then = append(then, casefile.TakeCase{})
+	}
+	if told := s.toldByCall(c, play, f.Call, board, f.Table); told != "" {
+		then = append(then, casefile.AddNote{Text: told})
+	}
+	return s.Clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table, Round: f.Round,
+		Account: strings.TrimSpace(f.Account), Called: calledAt(play, f.Call)}, then...)
+}
+
+// noneOfThese is the choice that no questionnaire fits. The case is opened without one, and looking back tells of it.
+const noneOfThese = "none-of-these"
+
+// firstRun opens the questionnaire that was chosen.
+func (s *Handlers) firstRun(edition, chosen string) ([]casefile.Command, error) {
+	if chosen == noneOfThese {
+		return nil, nil
+	}
+	q, quotes, err := s.Pin(edition, chosen)
+	if err != nil {
+		return nil, err
+	}
+	return []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}, nil
+}
+
+// calledAt is when a table made the call that a case comes from, in unix seconds; 0 where it comes from none.
+func calledAt(play *session.Session, call string) int64 {
+	if play == nil || call == "" {
+		return 0
+	}
+	if i := slices.IndexFunc(play.Calls, func(c session.Call) bool { return c.ID == call }); i >= 0 {
+		return play.Calls[i].Since
+	}
+	return 0
+}
+
+// toldByCall is what a call has told that its case would not know otherwise: who drew attention, when, and roughly to what (9B1).
+// It is a note of the director and no account, for it was chosen from a list. Empty where the call told neither seat nor reason,
+// and where who opens the case may read it at once and may still play what the table plays.
+func (s *Handlers) toldByCall(c echo.Context, play *session.Session, id string, board int, table string) string {
+	if play == nil {
+		return ""
+	}
+	name := web.Who(c).Name()
+	for _, call := range play.Taken() {
+		if !casefile.JudgeOf(play, name, board, table).Kept() {
+			call, _ = play.Told(play.Directing(name), call)
+		}
+		if call.ID != id || call.Seat == nil && call.Reason == "" {
+			continue
+		}
+		told := "The table"
+		if call.Seat != nil {
+			told = call.Seat.Name()
+		}
+		told += " called the director at " + s.EveningOf(c).Clock(call.Since)
+		if about := sight.ReasonWords[call.Reason]; about != "" {
+			told += ", about " + about
+		}
+		return told + "."
+	}
+	return ""
+}
+
+// callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can be
+// noted.
+func (s *Handlers) callBecomes(c echo.Context, play *session.Session, call, opened string) {
+	_, err := s.Sessions.Do(c.Request().Context(), play.ID, opened+"-"+call, web.Who(c).Name(), session.EndCall{Call: call})
+	if err != nil {
+		s.Log.Info("a call was not ended with the case that it led to", "request", web.RequestID(c), "call", call, "error", err)
+	}
+}

@@ -1,0 +1,171 @@
+package cases
+
+import (
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// saveAnswer answers POST /cases/:id/answers: one answer to one step.
+func (s *Handlers) SaveAnswer(c echo.Context) error {
+	o, err := s.LoadRun(c)
+	if err != nil {
+		return err
+	}
+	if err := s.EveningOf(c).KeepFrom(o.Case); err != nil {
+		return err
+	}
+	if o.Running == nil {
+		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+	}
+	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire, Step: c.FormValue("step"), Key: c.FormValue("key"),
+		Reason: c.FormValue("reason"), Basis: web.Basis(c)}
+	if step := o.Step(answer.Step); step != nil {
+		answer.By = step.Ask
+		answer.Standing = standing(o, step, c.FormValue("standing"))
+	}
+	edit := casefile.EditAnswer{GiveAnswer: answer}
+	if edit.Seen, err = s.SeenCase(c, o); err != nil {
+		return err
+	}
+	if web.Basis(c) != o.Seq { // otherwise nobody has to know how the reasons read
+		if o.Texts, err = s.Cfg.Store.Texts(c.Request().Context(), o.ID); err != nil {
+			return err
+		}
+	}
+	edit.Text = o.Texts.Of
+	if _, err = s.Do(c, o, edit); err != nil {
+		return s.showAgain(c, o, err, again{step: answer.Step, key: answer.Key, reason: answer.Reason, standing: answer.Standing})
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+// standing reads how sure a fact is: what the director found, unless more was said. A judgement is found by whoever makes
+// it; a choice is as its player stated it.
+func standing(o *sight.File, step *questionnaire.Step, given string) casefile.Standing {
+	if s := casefile.Standing(given); step.Kind == questionnaire.Fact && slices.Contains(casefile.Standings, s) {
+		return s
+	}
+	if o.Director && step.Kind != questionnaire.Choice && step.Kind != questionnaire.Statement {
+		return casefile.Found
+	}
+	return casefile.Stated
+}
+
+// showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault
+// of the person's goes on as an error.
+func (s *Handlers) showAgain(c echo.Context, o *sight.File, err error, a again) error {
+	f := fault.Of(err)
+	switch f.Code {
+	case fault.Invalid, fault.Conflict, fault.Forbidden, fault.TooLarge:
+	default:
+		return err
+	}
+	now, loadErr := s.Load(c)
+	if loadErr != nil {
+		return loadErr
+	}
+	a.fault = f
+	return s.casePage(c, now, a)
+}
+
+// takeBack answers POST /cases/:id/take-back: the question is asked again, or the record answers it.
+func (s *Handlers) TakeBack(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Do(c, o, casefile.TakeBack{Run: c.FormValue("run"), Step: c.FormValue("step"), Basis: web.Basis(c)}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+// startRun answers POST /cases/:id/runs: another questionnaire is opened on the case.
+func (s *Handlers) StartRun(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	q, quotes, err := s.Pin(o.Edition, c.FormValue("questionnaire"))
+	if err != nil {
+		return err
+	}
+	if _, err := s.Do(c, o, casefile.StartRun{Questionnaire: q, Quotes: quotes}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path)
+}
+
+// playOn answers POST /cases/:id/play-on: the case waits for the end of play.
+func (s *Handlers) PlayOn(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if o.Running == nil {
+		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+	}
+	adjourn := casefile.Adjourn{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire}
+	if _, err := s.Do(c, o, casefile.EditState{Command: adjourn, Basis: web.Basis(c)}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, "/")
+}
+
+// comeBack answers POST /cases/:id/come-back: play is over, and the second stage opens.
+func (s *Handlers) ComeBack(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if o.Running == nil {
+		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+	}
+	back := casefile.ComeBack{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire}
+	if _, err := s.Do(c, o, casefile.EditState{Command: back, Basis: web.Basis(c)}); err != nil {
+		return s.showAgain(c, o, err, again{})
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
+}
+
+// saveNote answers POST /cases/:id/notes.
+func (s *Handlers) SaveNote(c echo.Context) error {
+	return s.small(c, "note", c.FormValue("note"), "", casefile.AddNote{Text: web.Trimmed(c, "note")})
+}
+
+// saveConsultation answers POST /cases/:id/consultations: whom the director asked, and what they said.
+func (s *Handlers) SaveConsultation(c echo.Context) error {
+	return s.small(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: web.Trimmed(c, "who"), Said: web.Trimmed(c, "said")})
+}
+
+// reopenCase answers POST /cases/:id/reopen.
+func (s *Handlers) ReopenCase(c echo.Context) error {
+	return s.small(c, "reopen", c.FormValue("reason"), "", casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
+}
+
+// closeCase answers POST /cases/:id/close.
+func (s *Handlers) CloseCase(c echo.Context) error {
+	return s.small(c, "close", c.FormValue("reason"), "", casefile.EditState{Command: casefile.CloseCase{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
+}
+
+// small gives a command of one or two texts, and shows its form again where something is wrong.
+func (s *Handlers) small(c echo.Context, field, text, two string, command casefile.Command) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Do(c, o, command); err != nil {
+		f := fault.Of(err)
+		return s.showAgain(c, o, err, again{form: views.TextForm{Field: field, Text: text, Two: two, Error: f.Text}})
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path)
+}

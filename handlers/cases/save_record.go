@@ -1,0 +1,391 @@
+package cases
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// showRecord answers GET /cases/:id/record: board and auction, with the bidding pad.
+func (s *Handlers) ShowRecord(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if !o.May("set-record") {
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	}
+	return s.recordPage(c, o, recordForm(o.OnRecord()), nil)
+}
+
+// saveRecord answers POST /cases/:id/record: a call of the bidding pad, a look, or keep it. Nothing is stored before it
+// is kept.
+func (s *Handlers) SaveRecord(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	f := typedRecord(c)
+	if f.unread != nil {
+		return s.recordPage(c, o, f, f.unread)
+	}
+	do := c.FormValue("do")
+	switch {
+	case strings.HasPrefix(do, "add:"):
+		if err := f.add(strings.TrimPrefix(do, "add:")); err != nil {
+			return s.recordPage(c, o, f, fault.Of(err))
+		}
+		return s.recordPage(c, o, f, nil)
+	case do == "undo":
+		f.undo()
+		return s.recordPage(c, o, f, nil)
+	case do != "save":
+		return s.recordPage(c, o, f, nil)
+	}
+	seen, err := s.SeenCase(c, o)
+	if err != nil {
+		return err
+	}
+	r, err := f.read(seen.OnRecord())
+	var play *session.Session
+	if err == nil {
+		play, err = sight.PlayedIn(s.Desk, c.Request().Context(), o)
+	}
+	if err == nil {
+		_, err = s.Do(c, o, casefile.EditRecord{Seen: seen, Record: r, Play: play})
+	}
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
+			return err
+		}
+		if known.Code == fault.Conflict {
+			// Having seen that somebody else was faster, the person may send the form again as it is.
+			if o, err = s.Load(c); err != nil {
+				return err
+			}
+			f.follow(recordForm(seen.OnRecord()), recordForm(o.OnRecord()))
+			f.Basis = o.Seq
+		}
+		return s.recordPage(c, o, f, known)
+	}
+	return c.Redirect(http.StatusSeeOther, o.Head.Path)
+}
+
+func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, f *fault.Error) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	form := t.RecordForm
+	form.Request = next
+	if form.Basis == 0 {
+		form.Basis = o.Seq
+	}
+	status := http.StatusOK
+	if f != nil {
+		status, form.Clashes = f.Code.Status(), f.Clashes
+		if len(f.Clashes) == 0 {
+			form.Error, form.Field = f.Text, recordField(f.Field)
+		}
+	}
+	t.RecordForm = form
+	form = t.pad()
+	if r, err := t.read(o.Record); err == nil {
+		play, err := sight.PlayedIn(s.Desk, c.Request().Context(), o)
+		if err != nil {
+			return err
+		}
+		form.Warnings = o.Looked(r, play, web.Who(c).Name())
+	}
+	page := s.Page(c, "Board and auction", views.NavDesk, o.Head.Crumbs("Board and auction")...)
+	return s.Render(c, status, views.Record(page, o.Head, form))
+}
+
+// recordField maps the field of a fault to that of the form; the others are told above it.
+func recordField(field string) string {
+	switch field {
+	case "board", "auction", "deal", "tricks":
+		return field
+	}
+	return ""
+}
+
+// typedRecordForm is the form as it was sent, with its calls.
+type typedRecordForm struct {
+	views.RecordForm
+	calls  []bridge.MadeCall
+	unread *fault.Error // why the calls could not be read; nil where they could
+}
+
+// recordForm is the form of what is on record.
+func recordForm(r *record.Record) typedRecordForm {
+	f := typedRecordForm{RecordForm: views.RecordForm{Index: -1}}
+	if r.Board > 0 {
+		f.Board = strconv.Itoa(r.Board)
+	}
+	if r.Dealer != nil {
+		f.Dealer = r.Dealer.String()
+	}
+	if r.Vul != nil {
+		f.Vul = r.Vul.String()
+	}
+	if r.Deal != (bridge.Deal{}) {
+		f.Deal = r.Deal.String()
+	}
+	if r.Tricks != nil {
+		f.Tricks = strconv.Itoa(*r.Tricks)
+	}
+	if a, known := r.Calls(); known {
+		f.calls = a.Calls
+	}
+	if in := r.Incident; in != nil {
+		f.Kind, f.Stage = string(in.Kind), string(in.Stage)
+		if in.Seat != nil {
+			f.Seat = in.Seat.String()
+		}
+		if in.Index != nil {
+			f.Index = *in.Index
+		}
+	}
+	return f
+}
+
+// follow lets what was left as it was shown become what stands now. What was typed is kept.
+func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
+	for _, field := range []struct{ typed, shown, stands *string }{
+		{&f.Board, &shown.Board, &stands.Board}, {&f.Dealer, &shown.Dealer, &stands.Dealer},
+		{&f.Vul, &shown.Vul, &stands.Vul}, {&f.Deal, &shown.Deal, &stands.Deal}, {&f.Tricks, &shown.Tricks, &stands.Tricks},
+	} {
+		if *field.typed == *field.shown {
+			*field.typed = *field.stands
+		}
+	}
+	if slices.Equal(f.auction().Strings(), shown.auction().Strings()) {
+		f.calls = stands.calls
+	}
+	if f.Kind == shown.Kind && f.Seat == shown.Seat && f.Stage == shown.Stage && f.Index == shown.Index {
+		f.Kind, f.Seat, f.Stage, f.Index = stands.Kind, stands.Seat, stands.Stage, stands.Index
+	}
+}
+
+// typedRecord reads the form. Calls that cannot be read, which only a form made elsewhere can hold, are refused.
+func typedRecord(c echo.Context) typedRecordForm {
+	f := typedRecordForm{RecordForm: views.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"), Vul: web.Trimmed(c, "vul"), Deal: web.Trimmed(c, "deal"),
+		Tricks: web.Trimmed(c, "tricks"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"), Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1}}
+	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
+	if i, err := strconv.Atoi(c.FormValue("index")); err == nil {
+		f.Index = i
+	}
+	form, err := c.FormParams()
+	if err != nil {
+		return f
+	}
+	a, err := bridge.ParseAuction(f.dealer(), form["call"])
+	if err != nil {
+		f.unread = fault.At("auction", "The auction could not be read: %s. Enter it again.", strings.TrimRight(err.Error(), "."))
+		return f
+	}
+	f.calls = a.Calls
+	for i := range f.calls {
+		f.calls[i].Alert = c.FormValue("alert"+strconv.Itoa(i)) != ""
+		f.calls[i].Explanation = web.Short(web.Trimmed(c, "explain"+strconv.Itoa(i)), 200)
+	}
+	return f
+}
+
+// dealer is the one chosen, or that of the board's number; North where neither is known, so that the pad can be used.
+func (f typedRecordForm) dealer() bridge.Seat {
+	if seat, err := bridge.ParseSeat(f.Dealer); err == nil {
+		return seat
+	}
+	if n, err := strconv.Atoi(f.Board); err == nil && n > 0 {
+		return bridge.DealerOf(n)
+	}
+	return bridge.North
+}
+
+func (f typedRecordForm) auction() bridge.Auction {
+	return bridge.Auction{Dealer: f.dealer(), Calls: f.calls}
+}
+
+// add puts a call behind the others: a legal one, or one marked as irregular.
+func (f *typedRecordForm) add(text string) error {
+	call, err := bridge.ParseCall(text)
+	if err != nil {
+		return fault.At("auction", "%q is no call.", text)
+	}
+	a := f.auction()
+	seat, on := a.NextSeat()
+	if !on && !f.Irregular {
+		return fault.At("auction", "The auction is over. Mark the call as irregular to add it all the same.")
+	}
+	if !on && len(a.Calls) > 0 {
+		seat = a.Calls[len(a.Calls)-1].Seat.Next()
+	}
+	made := bridge.MadeCall{Call: call, Seat: seat}
+	if why := a.Legal(call); why != nil {
+		if !f.Irregular {
+			return fault.At("auction", "%s. Mark the call as irregular to add it all the same.", web.Upper(strings.TrimRight(why.Error(), ".")))
+		}
+		made.Irregular = true
+	}
+	f.calls, f.Irregular = append(f.calls, made), false
+	return nil
+}
+
+func (f *typedRecordForm) undo() {
+	if n := len(f.calls); n > 0 {
+		f.calls = f.calls[:n-1]
+		if f.Index >= n-1 {
+			f.Index = -1
+		}
+	}
+}
+
+// pad fills in the auction as it stands, who is on turn, and which calls are legal.
+func (f typedRecordForm) pad() views.RecordForm {
+	a, form := f.auction(), f.RecordForm
+	preview := &record.Record{Auction: a.Strings(), Dealer: &a.Dealer}
+	if n, err := strconv.Atoi(f.Board); err == nil && n > 0 {
+		preview.Board = n
+	}
+	if vul, err := bridge.ParseVulnerability(f.Vul); err == nil {
+		preview.Vul = &vul
+	}
+	if f.Index >= 0 && f.Index < len(f.calls) {
+		preview.Incident = &record.Incident{Kind: record.Call, Index: &f.Index}
+	}
+	form.Auction = views.NewAuctionView(preview, true)
+	seat, on := a.NextSeat()
+	form.Over = !on
+	switch {
+	case !on && a.PassedOut():
+		form.Turn = "Passed out."
+	case !on:
+		form.Turn = "The auction is over."
+		if contract, ok := a.Contract(); ok {
+			form.Turn = "The auction is over: " + contract.Symbol() + "."
+		}
+	default:
+		form.Turn = seat.Name() + " to call"
+	}
+	for i, made := range f.calls {
+		form.Calls = append(form.Calls, views.CallField{Index: i, Text: a.Strings()[i], Seat: made.Seat.Name(), Symbol: made.Call.Symbol(), Alert: made.Alert,
+			Explanation: made.Explanation, Irregular: made.Irregular})
+	}
+	for _, call := range bridge.Calls() {
+		b := views.PadButton{Value: call.String(), Symbol: call.Symbol(), Legal: true}
+		if err := a.Legal(call); err != nil {
+			b.Legal, b.Why = false, err.Error()
+		}
+		switch {
+		case call.IsBid():
+			form.Bids = append(form.Bids, b)
+		case call == bridge.Pass:
+			b.Class, b.Symbol = "pass", "Pass"
+			form.OtherCalls = append(form.OtherCalls, b)
+		case call == bridge.Double:
+			b.Class, b.Symbol = "double", "Double"
+			form.OtherCalls = append(form.OtherCalls, b)
+		default:
+			b.Class, b.Symbol = "redouble", "Redouble"
+			form.OtherCalls = append(form.OtherCalls, b)
+		}
+	}
+	return form
+}
+
+// read makes the record of the form. What the form does not show (cards played) stays as it was.
+func (f typedRecordForm) read(before *record.Record) (*record.Record, error) {
+	r := &record.Record{Auction: f.auction().Strings()}
+	if before != nil {
+		r.Play, r.Contract, r.Declarer = before.Play, before.Contract, before.Declarer
+	}
+	if len(f.calls) > 0 {
+		// The auction says what the contract is.
+		r.Contract, r.Declarer = "", nil
+	}
+	if f.Board != "" {
+		n, err := strconv.Atoi(f.Board)
+		if err != nil || n < 1 || n > 999 {
+			return nil, fault.At("board", "Give the number of the board, or leave it empty.")
+		}
+		r.Board = n
+	}
+	if err := f.known(); err != nil {
+		return nil, err
+	}
+	if seat, err := bridge.ParseSeat(f.Dealer); err == nil {
+		r.Dealer = &seat
+	} else if f.Board == "" && len(f.calls) > 0 {
+		dealer := f.dealer()
+		r.Dealer = &dealer
+	}
+	if vul, err := bridge.ParseVulnerability(f.Vul); err == nil {
+		r.Vul = &vul
+	}
+	if f.Deal != "" {
+		deal, err := bridge.ParseDeal(f.Deal)
+		if err != nil {
+			return nil, fault.At("deal", "%s.", web.Upper(strings.TrimRight(err.Error(), ".")))
+		}
+		r.Deal = deal
+	}
+	if f.Tricks != "" {
+		n, err := strconv.Atoi(f.Tricks)
+		if err != nil || n < 0 || n > 13 {
+			return nil, fault.At("tricks", "Give the tricks that declarer won, 0 to 13.")
+		}
+		r.Tricks = &n
+	}
+	r.Incident = f.incident(before)
+	if err := r.Check(); err != nil {
+		return nil, fmt.Errorf("record: %w", err)
+	}
+	return r, nil
+}
+
+// known refuses what the lists of the form do not offer.
+func (f typedRecordForm) known() error {
+	if _, err := bridge.ParseSeat(f.Dealer); f.Dealer != "" && err != nil {
+		return fault.At("dealer", "The dealer is North, East, South or West. Choose one of them.")
+	}
+	if _, err := bridge.ParseVulnerability(f.Vul); f.Vul != "" && err != nil {
+		return fault.At("vul", "The vulnerability is nobody, North-South, East-West or both. Choose one of them.")
+	}
+	if _, err := bridge.ParseSeat(f.Seat); f.Seat != "" && err != nil {
+		return fault.At("seat", "The player concerned is North, East, South or West. Choose one of them.")
+	}
+	return nil
+}
+
+func (f typedRecordForm) incident(before *record.Record) *record.Incident {
+	in := record.Incident{Kind: record.Kind(f.Kind), Stage: record.Stage(f.Stage)}
+	if seat, err := bridge.ParseSeat(f.Seat); err == nil {
+		in.Seat = &seat
+	}
+	switch {
+	case f.Index >= 0 && f.Index < len(f.calls) && in.Kind != record.Card && in.Kind != record.Claim:
+		in.Index = &f.Index
+	case before != nil && before.Incident != nil && before.Incident.Kind == in.Kind && (in.Kind == record.Card || in.Kind == record.Claim):
+		in.Index = before.Incident.Index
+	}
+	if in == (record.Incident{}) {
+		return nil
+	}
+	return &in
+}

@@ -1,0 +1,224 @@
+package cases
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// again is a form shown once more: what was wrong, and what was typed.
+type again struct {
+	fault    *fault.Error
+	step     string
+	key      string
+	reason   string
+	standing casefile.Standing
+	form     views.TextForm
+}
+
+// showCase answers GET /cases/:id: the page from which a director rules.
+func (s *Handlers) ShowCase(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	return s.casePage(c, o, again{})
+}
+
+// casePage shows the case; with again, the form that was sent, with its error and what was typed.
+func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
+	if o.Actor.Member != nil {
+		return s.ownRunPage(c, o, a)
+	}
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	p := views.CasePage{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: map[string]bool{}, NoteForm: a.form}
+	for _, command := range casefile.Commands() {
+		p.May[command] = o.May(command)
+	}
+	p.NoteForm.Request = next
+	now := s.Now()
+	for _, n := range o.Notes {
+		p.Notes = append(p.Notes, views.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor), At: views.Clock(n.At, now)})
+	}
+	for _, k := range o.Consults {
+		p.Consults = append(p.Consults, views.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said), At: views.Clock(k.At, now)})
+	}
+	p.Record = views.NewRecordView(o.Record)
+	if p.CanEdit {
+		if p.Against, err = sight.Contradictions(s.Desk, c.Request().Context(), o); err != nil {
+			return err
+		}
+	}
+	if o.State == casefile.Closed {
+		p.Closed = o.Texts.Of(o.Reason)
+	}
+	if p.CanEdit && (o.Running == nil || c.QueryParam("choose") != "") {
+		choose := s.choose(o.Edition, o.Head.Path, next, c.QueryParam("q"))
+		choose.Existing = true
+		p.Choose = &choose
+	} else if o.Running != nil {
+		s.fillRun(c, o, &p, a, next)
+	}
+	if o.State != casefile.UnderReview {
+		for _, run := range o.LeftOpen() {
+			p.NewCase = "/cases/new?" + url.Values{"session": {o.Session}, "board": {boardWord(o.Board)}, "table": {o.Table}, "round": {o.Round}}.Encode()
+			p.Left = append(p.Left, views.LeftOpen{Run: run.ID, Title: run.Title, Request: next})
+		}
+	}
+	s.fillRulings(o, &p)
+	if err := s.fillAppeals(c, o, &p); err != nil {
+		return err
+	}
+	if o.Director && o.May("add-note") {
+		p.Hearing, p.Disputed = o.HearingWords(now), o.Dispute != nil && o.State == casefile.Open
+	}
+	if p.Inquiry, err = s.inquiry(c, o); err != nil {
+		return err
+	}
+	if p.Moved, err = sight.Moved(s.Desk, c.Request().Context(), o, true); err != nil {
+		return err
+	}
+	page := s.Page(c, o.Head.Name+" · "+o.Head.Title, views.NavDesk, o.Head.Crumbs("")...)
+	page.Class = "question"
+	if page.Banner, err = conflictBanner(s.EveningOf(c), o); err != nil {
+		return err
+	}
+	if page.Banner == nil {
+		page.Banner = views.ClockSetBack(o.Updated, now)
+	}
+	status := http.StatusOK
+	if a.fault != nil {
+		status = a.fault.Code.Status()
+		asked := p.Present != nil && p.Present.Step == a.step
+		if a.reason != "" && !asked {
+			// The question is gone; what was typed waits in the form of a note.
+			p.NoteForm.Field, p.NoteForm.Text = "note", a.reason
+		}
+		if a.fault.Field == "" || a.form.Field == "" && !asked {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
+		}
+	}
+	return s.Render(c, status, views.Case(page, p))
+}
+
+// fillRun shows where the run of the case is: answered steps, the present question or the end, what was set aside.
+func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *views.CasePage, a again, next string) {
+	editing := a.step
+	if editing == "" && p.CanEdit {
+		editing = c.QueryParam("step")
+	}
+	present, asks := o.Result.Present()
+	for _, v := range o.Result.Path {
+		if v.Step == editing && (v.Kind.Asks() || v.Kind == questionnaire.Statement) {
+			present, asks = v, true
+			break
+		}
+	}
+	p.Past = o.Past(present.Step, asks, p.CanEdit && o.State != casefile.Waiting)
+	for _, unused := range o.Result.SetAside {
+		p.SetAside = append(p.SetAside, o.SetAside(unused))
+	}
+	for _, t := range o.Result.Problems {
+		if t.Code == "no-way" || t.Code == "no-step" || t.Code == "no-sub" {
+			p.Trouble = t.Text + " Change an answer, or close the case and open another."
+		}
+	}
+	switch {
+	case o.State == casefile.Waiting:
+		p.Waiting = &views.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}
+		if o.Result.Outcome != nil {
+			p.Waiting.Body = sayOnly(o, o.Result.Outcome.Step)
+		}
+	case asks && p.CanEdit:
+		question := question(o, present, next)
+		if a.fault != nil && a.step == present.Step {
+			question.Reason, question.Standing = a.reason, a.standing
+			for i := range question.Options {
+				question.Options[i].Chosen = question.Options[i].Key == a.key
+			}
+			if a.fault.Field == "reason" || a.fault.Field == "answer" {
+				question.ReasonError = a.fault.Text
+			}
+		}
+		p.Present = &question
+	case asks:
+		p.Asked = present.Title
+	case o.Result.Outcome != nil:
+		p.Ending = ending(o, next)
+	}
+}
+
+// question makes the question of a step of the path.
+func question(o *sight.File, v questionnaire.Visited, next string) views.Question {
+	step := o.Step(v.Step)
+	q := views.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director)
+	q.Request, q.Basis = next, o.Seq
+	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
+	if step.From != "" {
+		if key, why, known := o.Facts().Fact(step.From); known {
+			q.Record = why
+			for i := range q.Options {
+				if q.Options[i].Key == key && v.From != "answer" {
+					q.Options[i].Chosen = true
+				}
+			}
+		}
+	}
+	return q
+}
+
+// ending shows the outcome that was reached.
+func ending(o *sight.File, next string) *views.Ending {
+	step := o.Step(o.Result.Outcome.Step)
+	e := &views.Ending{Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq, Title: o.Result.Outcome.Title,
+		Body: o.Pinned.Body(o.Result.Outcome.Step, step), Resume: o.Result.Outcome.Resume != "", NeedsScore: len(o.Result.Outcome.Needs) > 0,
+		Missing: casefile.Missing(o.Result.Outcome, o.Score)}
+	if e.NeedsScore {
+		e.Score = sight.ScoreView(o.Score, o.Texts)
+	}
+	return e
+}
+
+// sayOnly are the words to say at an outcome.
+func sayOnly(o *sight.File, address string) []views.Block {
+	var said []views.Block
+	if step := o.Step(address); step != nil {
+		for _, b := range o.Pinned.Body(address, step) {
+			if b.Kind == "say" || b.Kind == "note" {
+				said = append(said, b)
+			}
+		}
+	}
+	return said
+}
+
+// fillRulings shows the ruling in force and those before it.
+func (s *Handlers) fillRulings(o *sight.File, p *views.CasePage) {
+	now := s.Now()
+	standing := o.Standing()
+	if standing == nil {
+		return
+	}
+	p.Ruling = &views.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
+		Due: views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
+}
+
+// boardWord is the number of a board in a form; empty where it is not known.
+func boardWord(board int) string {
+	if board == 0 {
+		return ""
+	}
+	return strconv.Itoa(board)
+}

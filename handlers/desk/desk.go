@@ -1,0 +1,119 @@
+package desk
+
+import (
+	"net/http"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// desk answers GET /: who calls, what waits, what is open, what was ruled; before the first session, and for who is not
+// logged in, the welcome page. With part=1 it is the part alone that changes.
+func (s *Handlers) ShowDesk(c echo.Context) error {
+	switch {
+	case !web.Who(c).Known():
+		return s.welcome(c)
+	case access.Desk.Judge(web.Who(c)) != access.Pass: // an adjudicator has no part in the sessions of play
+		return c.Redirect(http.StatusSeeOther, "/adjudication")
+	}
+	ctx := c.Request().Context()
+	e := s.EveningOf(c)
+	lists, err := listsOf(e)
+	if err != nil {
+		return err
+	}
+	if len(lists.sessions) == 0 && len(lists.cases) == 0 {
+		return s.welcome(c)
+	}
+	live, err := deskLive(e, lists)
+	if err != nil {
+		return err
+	}
+	if c.QueryParam("part") != "" {
+		return s.Render(c, http.StatusOK, views.LivePart(live))
+	}
+	d := views.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(), Sessions: sight.SessionRows(lists.sessions)}
+	if d.Moved, err = sight.MovedTonight(s.Desk, e, tonight(e, lists.on)); err != nil {
+		return err
+	}
+	if now := sight.Current(lists.on); now != nil {
+		d.Name, d.New = now.Name, "/cases/new?session="+now.ID
+		if now.Example && d.Directs {
+			d.Disputes = "/sessions/" + now.ID
+		}
+	}
+	started, err := s.Cfg.Store.HasExample(ctx)
+	if err != nil {
+		return err
+	}
+	if !started {
+		d.Example = live.Request
+	}
+	page := s.Page(c, "Desk", views.NavDesk)
+	page.Banner = s.rulebookBanner()
+	return s.Render(c, http.StatusOK, views.Desk(page, d))
+}
+
+// deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
+func deskLive(e *sight.Evening, lists deskLists) (views.LiveView, error) {
+	for _, id := range tonight(e, lists.on) {
+		if _, err := e.Play(id); err != nil {
+			return views.LiveView{}, err
+		}
+	}
+	live, err := e.Live("/")
+	if err != nil {
+		return live, err
+	}
+	none := "No open case."
+	if live.Directs {
+		none += " When you are called, tap New case."
+	}
+	err = e.Put(&live, lists.cases, "", none)
+	return live, err
+}
+
+func (s *Handlers) welcome(c echo.Context) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	page := s.Page(c, "Welcome", views.NavDesk)
+	if web.Who(c).Known() {
+		page.Banner = s.rulebookBanner()
+	}
+	return s.Render(c, http.StatusOK, views.Welcome(page, views.WelcomePage{Request: next, LogIn: !web.Who(c).Known(), Empty: !web.Who(c).Directs()}))
+}
+
+// rulebookBanner tells that a change of the rulebook is not served, and why.
+func (s *Handlers) rulebookBanner() *views.Banner {
+	trouble := s.Cfg.Library.Trouble()
+	if trouble == nil {
+		return nil
+	}
+	return &views.Banner{Kind: "warn", Strong: "The rulebook was changed and has problems.",
+		Text: "The last good version is served. The first problem: " + trouble.Problems[0].String(), Link: &views.Link{Text: "All problems", Path: "/questionnaires/problems"}}
+}
+
+// tonight are the ids of the sessions that the desk is about: those that are on since yesterday at the earliest, or the
+// latest that was never ended, and those whose score became available in the last day.
+func tonight(e *sight.Evening, sessions []session.Summary) (ids []string) {
+	yesterday := e.Now.AddDate(0, 0, -1)
+	for _, summary := range sessions {
+		on := !summary.Ended && summary.Date >= yesterday.Format(time.DateOnly)
+		if on || summary.Ended && summary.ScoreAt > yesterday.Unix() {
+			ids = append(ids, summary.ID)
+		}
+	}
+	if now := sight.Current(sessions); now != nil && !slices.Contains(ids, now.ID) {
+		ids = append(ids, now.ID)
+	}
+	return ids
+}

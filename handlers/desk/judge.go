@@ -1,0 +1,120 @@
+package desk
+
+import (
+	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/views"
+)
+
+// showJudge answers GET /cases/:id/judge: who rules on a case, and what speaks against who asks.
+func (s *Handlers) ShowJudge(c echo.Context) error {
+	return s.judgePage(c, nil)
+}
+
+// judgePage shows who rules; with f, what was wrong with what was sent.
+func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
+	o, err := s.LoadRun(c)
+	if err != nil {
+		return err
+	}
+	e := s.EveningOf(c)
+	play, err := e.Of(o.Session)
+	if err != nil {
+		return err
+	}
+	judge := o.Judge(play, e.Mine)
+	p := views.JudgePage{Path: o.Head.Path, Name: o.Head.Name, Where: o.Head.Where, Edition: o.Edition, Request: e.Next, Kept: e.KeepFrom(o.Case) != nil,
+		MayTake: o.May("take-case"), MayGive: o.May("hand-over"), Reason: c.FormValue("reason"), To: c.FormValue("to")}
+	if p.Kept && !judge.OwnTable {
+		p.Where = "On a board that you may still play"
+	}
+	if o.Taken != nil {
+		p.By, p.Since, p.Yours = o.Taken.By, s.Clock(o.Taken.At), o.Taken.By == e.Mine
+	}
+	for _, conflict := range judge.Conflicts() {
+		p.Conflicts = append(p.Conflicts, views.ConflictView{Text: conflict.Text, Law: conflict.Law})
+	}
+	if p.Colleagues, err = s.Colleagues(c); err != nil {
+		return err
+	}
+	page := s.Page(c, "Who rules on "+o.Head.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: o.Head.Name, Path: o.Head.Path}, views.Link{Text: "Who rules"})
+	status := http.StatusOK
+	if f != nil {
+		status = f.Code.Status()
+		if f.Field == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Text}
+		} else {
+			p.Field, p.Error = f.Field, f.Text
+		}
+	}
+	return s.Render(c, status, views.Judge(page, p))
+}
+
+// takeCase answers POST /cases/:id/take: who sends it works on the case from now on.
+func (s *Handlers) TakeCase(c echo.Context) error {
+	o, err := s.LoadRun(c)
+	if err != nil {
+		return err
+	}
+	e := s.EveningOf(c)
+	play, err := e.Of(o.Session)
+	if err != nil {
+		return err
+	}
+	return s.assign(c, casefile.TakeCase{From: c.FormValue("from"), Judge: o.Judge(play, e.Mine)}, "")
+}
+
+// handOver answers POST /cases/:id/hand-over.
+func (s *Handlers) HandOver(c echo.Context) error {
+	to := web.Trimmed(c, "to")
+	names, err := s.Colleagues(c)
+	if err != nil {
+		return err
+	}
+	if to != "" && !slices.Contains(names, to) {
+		return s.judgePage(c, fault.Of(fault.At("to", "There is no other director of that name. Choose one of the list.")))
+	}
+	if err := s.mayHave(c, to); err != nil {
+		return s.judgePage(c, fault.Of(err))
+	}
+	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from")}, "/")
+}
+
+// mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's hand
+// (Law 16D). They may take it themselves, where there is nobody else.
+func (s *Handlers) mayHave(c echo.Context, name string) error {
+	o, err := s.LoadRun(c)
+	if err != nil {
+		return err
+	}
+	play, err := s.EveningOf(c).Of(o.Session)
+	if err != nil || !o.Judge(play, name).Kept() {
+		return err
+	}
+	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
+}
+
+// assign gives a case to somebody and goes on to a page, the case where it is empty.
+func (s *Handlers) assign(c echo.Context, command casefile.Command, then string) error {
+	o, err := s.LoadRun(c)
+	if err != nil {
+		return err
+	}
+	_, err = s.Do(c, o, command)
+	switch known := fault.Of(err); {
+	case err == nil && then == "":
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	case err == nil:
+		return c.Redirect(http.StatusSeeOther, then)
+	case c.FormValue("request") != "" && (known.Code == fault.Invalid || known.Code == fault.Conflict):
+		return s.judgePage(c, known)
+	}
+	return err
+}

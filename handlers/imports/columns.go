@@ -1,0 +1,164 @@
+package imports
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/handlers/web"
+	"redress/session/results"
+	"redress/views"
+)
+
+// columnWords say what a column of a table can hold.
+var columnWords = map[results.Field]string{
+	results.FieldBoard: "Board", results.FieldNS: "North-South", results.FieldEW: "East-West",
+	results.FieldContract: "Contract", results.FieldDeclarer: "Declarer", results.FieldTricks: "Result or tricks",
+	results.FieldScore: "Score, + or −", results.FieldScoreNS: "Score of North-South", results.FieldScoreEW: "Score of East-West",
+	results.FieldPointsNS: "Points of North-South", results.FieldPointsEW: "Points of East-West",
+	results.FieldTable: "Table", results.FieldRound: "Round", results.FieldSection: "Section",
+	results.FieldSouth: "South (individual)", results.FieldWest: "West (individual)",
+	results.FieldLead: "Lead", results.FieldRemarks: "Remarks", results.FieldErased: "Deleted",
+}
+
+// neededColumns are those without which nothing can be taken: who played which board, and what happened. A contract will
+// do, and so will a score.
+var neededColumns = []results.Field{
+	results.FieldBoard, results.FieldNS, results.FieldEW, results.FieldContract, results.FieldDeclarer, results.FieldTricks, results.FieldScore,
+}
+
+func columnName(field results.Field) string { return "column-" + string(field) }
+
+// What an address says of the columns: that they were chosen, or that they are to be shown once more.
+const (
+	columnsChosen = "chosen"
+	askColumns    = "ask"
+)
+
+// chosenColumns are the columns that a person chose; nil where nothing was chosen yet.
+func chosenColumns(c echo.Context) map[results.Field]int {
+	if c.FormValue("columns") == "" {
+		return nil
+	}
+	chosen := map[results.Field]int{}
+	for _, field := range results.Fields {
+		if column, err := strconv.Atoi(c.FormValue(columnName(field))); err == nil && column >= 0 {
+			chosen[field] = column
+		}
+	}
+	if len(chosen) == 0 && c.FormValue("columns") == askColumns {
+		return nil
+	}
+	return chosen
+}
+
+// options are what was chosen about a file.
+func importOptions(c echo.Context) results.Options {
+	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"), Columns: chosenColumns(c)}
+}
+
+// optionValues are the options as an address or a form has them.
+func optionValues(o results.Options) url.Values {
+	values := url.Values{}
+	if o.Session != "" {
+		values.Set("play", o.Session)
+	}
+	if o.Section != "" {
+		values.Set("section", o.Section)
+	}
+	if o.Columns != nil {
+		values.Set("columns", columnsChosen)
+	}
+	for field, column := range o.Columns {
+		values.Set(columnName(field), strconv.Itoa(column))
+	}
+	return values
+}
+
+func hiddenValues(values url.Values) (hidden []views.KeyValue) {
+	for name := range values {
+		hidden = append(hidden, views.KeyValue{Key: name, Value: values.Get(name)})
+	}
+	slices.SortFunc(hidden, func(a, b views.KeyValue) int { return strings.Compare(a.Key, b.Key) })
+	return hidden
+}
+
+// columnsPage asks what the columns of a table hold.
+func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
+	columns, sent := in.file.Columns, c.FormValue("columns") == columnsChosen
+	if in.kept != nil {
+		bare := *columns
+		bare.Sample = nil // its lines may be of boards that who looks has still to play
+		columns = &bare
+	}
+	p := views.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns), Sample: columns.Sample}
+	kept := in.options
+	kept.Columns = map[results.Field]int{}
+	p.Hidden = hiddenValues(optionValues(kept))
+	for _, field := range results.Fields {
+		f := views.ColumnField{Name: columnName(field), Label: columnWords[field], Choices: columnChoices(columns), Missing: sent && slices.Contains(columns.Missing, field)}
+		if column, chosen := columns.Mapping[field]; chosen {
+			f.Value = strconv.Itoa(column)
+		}
+		if slices.Contains(neededColumns, field) {
+			p.Needed = append(p.Needed, f)
+		} else {
+			p.More = append(p.More, f)
+		}
+	}
+	status := http.StatusOK
+	if sent && len(columns.Missing) > 0 {
+		status = http.StatusUnprocessableEntity
+		p.Error = "Still to be chosen: " + missingWords(columns.Missing) + "."
+	}
+	return s.Render(c, status, views.Columns(s.importFrame(c, in.play, "Which column holds what?"), p))
+}
+
+func missingWords(missing []results.Field) string {
+	var words []string
+	for _, field := range missing {
+		word := strings.ToLower(columnWords[field][:1]) + columnWords[field][1:]
+		if field == results.FieldContract {
+			word = "contract or score"
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, ", ")
+}
+
+// columnHeads are the names of the columns, or their numbers.
+func columnHeads(columns *results.Columns) []string {
+	width := len(columns.Header)
+	for _, line := range columns.Sample {
+		width = max(width, len(line))
+	}
+	heads := make([]string, width)
+	for i := range heads {
+		heads[i] = fmt.Sprintf("Column %d", i+1)
+		if i < len(columns.Header) && strings.TrimSpace(columns.Header[i]) != "" {
+			heads[i] = columns.Header[i]
+		}
+	}
+	return heads
+}
+
+// columnChoices are the columns with the first value of each.
+func columnChoices(columns *results.Columns) []views.Choice {
+	choices := []views.Choice{{Value: "", Text: "Not in the file"}}
+	for i, head := range columnHeads(columns) {
+		text := web.Short(head, 40)
+		for _, line := range columns.Sample {
+			if i < len(line) && strings.TrimSpace(line[i]) != "" {
+				text += " (" + web.Short(line[i], 20) + ")"
+				break
+			}
+		}
+		choices = append(choices, views.Choice{Value: strconv.Itoa(i), Text: text})
+	}
+	return choices
+}

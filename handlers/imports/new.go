@@ -1,0 +1,94 @@
+package imports
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// form is the form of a new session with what the file says of it.
+func (in *incoming) form() views.SessionForm {
+	open := in.file.Open()
+	return views.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form), Scoring: string(open.Scoring), Edition: "laws-2017"}
+}
+
+// typedImport is the form as it was sent.
+func typedImport(c echo.Context) views.SessionForm {
+	return views.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"), Edition: c.FormValue("edition"),
+		Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
+}
+
+// newSessionPreview shows a new session that a file makes, with the form of what has to be checked.
+func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f views.SessionForm, wrong *fault.Error) error {
+	first := wrong == nil && c.Request().Method != http.MethodPost
+	f.Editions, f.Methods, f.Authorities = s.EditionsWithDirector(), sight.MethodChoices(), sight.AuthorityChoices()
+	tried := f
+	if first && f.Date == "" { // that the file has no date is no mistake of the person who looks at it
+		tried.Date = s.Now().Format("2006-01-02")
+	}
+	commands := s.newSessionCommands(in, tried)
+	after, err := s.Sessions.Try(c.Request().Context(), "", web.Who(c).Name(), commands...)
+	if wrong == nil && err != nil {
+		if wrong = fault.Of(err); wrong.Code != fault.Invalid {
+			return err
+		}
+	}
+	if wrong != nil {
+		f.Field, f.Error = web.FormField(wrong.Field), wrong.Text
+	}
+	p := in.view(after)
+	p.New = &f
+	return s.importPage(c, in, p, wrong)
+}
+
+// newSessionCommands open the session and record its results.
+func (s *Handlers) newSessionCommands(in *incoming, f views.SessionForm) []session.Command {
+	open := in.file.Open()
+	open.Name, open.Club, open.Date, open.Edition = f.Name, f.Club, f.Date, f.Edition
+	open.Form, open.Scoring, open.AuthorityID = session.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID
+	in.settings = in.file.Settings(f.AuthorityID)
+	open.Chosen = in.settings
+	commands := []session.Command{open}
+	if in.byHand = in.offersByHand(open.Scoring); in.keepByHand && in.byHand > 0 {
+		in.file = in.file.KeepByHand(in.file.Rules())
+	}
+	if results := in.file.Results(); len(results) > 0 {
+		commands = append(commands, session.RecordResults{Results: results})
+	}
+	return commands
+}
+
+// storeNewSession answers POST /sessions/import/:file: the session is opened with everything that the file holds.
+func (s *Handlers) StoreNewSession(c echo.Context) error {
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	in, err := s.incoming(c)
+	if in == nil || err != nil {
+		return err
+	}
+	f := typedImport(c)
+	if e := s.Cfg.Library.Current().Edition(f.Edition); e == nil || !e.Director {
+		return s.newSessionPreview(c, in, f, fault.Of(fault.At("edition", "Choose the laws that govern this session.")))
+	}
+	if wrong := in.unsaid(c); wrong != nil {
+		return s.newSessionPreview(c, in, f, wrong)
+	}
+	opened, err := s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(), s.newSessionCommands(in, f)...)
+	if err != nil {
+		wrong := fault.Of(err)
+		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {
+			return err
+		}
+		return s.newSessionPreview(c, in, f, wrong)
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
+}

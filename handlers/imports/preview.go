@@ -1,0 +1,130 @@
+package imports
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/session/results"
+	"redress/views"
+)
+
+// incoming is a file that was looked at, with what it would change.
+type incoming struct {
+	token, name string
+	options     results.Options
+	file        *results.File
+	play        *session.Session            // that it comes into; nil for a new one
+	texts       views.Texts                 // of that session
+	rulings     []sight.Ruling              // that are in force there
+	change      results.Import              // of that session
+	settings    map[session.Key]string      // of a new session, as the points of the file tell them
+	byHand      int                         // lines that keep the file's matchpoints where somebody wishes it
+	keepByHand  bool                        // whether they do
+	tooSoon     func(r session.Result) bool // which results of them are of rounds that have not begun
+	kept        func(board int) bool        // which boards who looks may still have to play; nil where there is none
+}
+
+// keeps tells whether the preview must not show a board (Law 16D).
+func (in *incoming) keeps(board int) bool { return in.kept != nil && in.kept(board) }
+
+// path is the preview without what was chosen.
+func (in *incoming) path() string { return uploadPath(in.play) + "/" + in.token }
+
+var fileGone = fault.New(fault.NotFound, "The file is no longer here: an hour has passed, or Redress was started anew. Nothing of it was stored. Choose it again.")
+
+// incoming reads the file that the address names. Where it is gone or cannot be read the answer is the form that takes
+// a file, and nil.
+func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
+	play, err := s.importTarget(c)
+	if err != nil {
+		return nil, err
+	}
+	staged, found := s.stage.find(c.Param("file"), c.Param("id"), s.Now())
+	if !found {
+		return nil, s.unreadableFile(c, play, fileGone)
+	}
+	ctx := c.Request().Context()
+	in := &incoming{token: staged.token, name: staged.name, play: play, options: importOptions(c)}
+	if in.file, err = s.reread(ctx, staged, in.options); err != nil {
+		return nil, s.unreadableFile(c, play, err)
+	}
+	in.keepByHand = c.FormValue(yesByHand) != ""
+	if play == nil {
+		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form}, func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
+		return in, nil
+	}
+	if viewer := play.Directing(web.Who(c).Name()); play.KeepsSome(viewer) {
+		in.kept, in.tooSoon = play.Kept(viewer), play.TooSoon(viewer)
+	}
+	if in.texts, err = s.Cfg.Store.Texts(ctx, play.ID); err != nil {
+		return nil, err
+	}
+	if in.rulings, err = s.Rulings(ctx, play); err != nil {
+		return nil, err
+	}
+	if in.byHand = in.offersByHand(play.Rules().Method); in.keepByHand && in.byHand > 0 {
+		in.file = in.file.KeepByHand(play.Rules())
+	}
+	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon})
+	return in, nil
+}
+
+// showIncoming answers GET /sessions/import/:file and GET /sessions/:id/import/:file: what the file would change, or the
+// question what its columns hold.
+func (s *Handlers) ShowIncoming(c echo.Context) error {
+	in, err := s.incoming(c)
+	if in == nil || err != nil {
+		return err
+	}
+	if in.file.Columns != nil && (len(in.file.Columns.Missing) > 0 || c.FormValue("columns") == askColumns) {
+		return s.columnsPage(c, in)
+	}
+	if in.play == nil {
+		return s.newSessionPreview(c, in, in.form(), nil)
+	}
+	return s.preview(c, in, nil)
+}
+
+// preview shows what the file would change in a session that is open; wrong is why it could not be stored.
+func (s *Handlers) preview(c echo.Context, in *incoming, wrong *fault.Error) error {
+	after, err := s.Sessions.Try(c.Request().Context(), in.play.ID, web.Who(c).Name(), in.change.Commands()...)
+	if wrong == nil && err != nil {
+		wrong = fault.Of(err)
+		if wrong.Code != fault.Invalid {
+			return err
+		}
+	}
+	p := in.view(after)
+	p.Hidden = append(p.Hidden, views.KeyValue{Key: "basis", Value: strconv.FormatInt(in.play.Seq, 10)})
+	return s.importPage(c, in, p, wrong)
+}
+
+func (s *Handlers) importPage(c echo.Context, in *incoming, p views.ImportPage, wrong *fault.Error) (err error) {
+	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
+	p.Yes, p.ByHand = in.questions(c), in.askByHand()
+	switch {
+	case wrong == nil:
+	case wrong.Field == yesPartly || wrong.Field == yesReplace:
+		p.YesField, p.YesError = wrong.Field, wrong.Text
+	case wrong.Code == fault.Conflict:
+		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		for i := range p.Yes {
+			p.Yes[i].Given = false // what yes was said to may be something else now
+		}
+	default:
+		p.Refused = wrong.Text
+	}
+	if wrong != nil && c.Request().Method == http.MethodPost {
+		status = wrong.Code.Status()
+	}
+	if p.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	return s.Render(c, status, views.Import(page, p))
+}

@@ -1,0 +1,112 @@
+package imports
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"io"
+	"sync"
+	"time"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/session/results"
+)
+
+// What is kept of files between their preview and their storing. A file that was only looked at is nothing that was
+// acknowledged: after a restart, or when its time is up, it is chosen again.
+const (
+	LargestFile  = 50 * 1000 * 1000 // bytes of a file
+	stagedFor    = time.Hour
+	stagedFiles  = 32
+	stagedBytes  = 48 << 20 // of all files together, compressed
+	largeReading = 2 << 20  // bytes from which files are read one at a time
+)
+
+// stage keeps the files that were looked at and not yet stored, compressed.
+type stage struct {
+	mu    sync.Mutex
+	files []stagedFile // the oldest first
+	large sync.Mutex
+}
+
+type stagedFile struct {
+	token, name string
+	into        string // the session that it was chosen for, where alone it is looked at; empty for a new one
+	packed      []byte
+	size        int64 // bytes before they were compressed
+	until       time.Time
+}
+
+// keep puts a file on the stage and drops what is too old or too much, the oldest first.
+func (g *stage) keep(f stagedFile, now time.Time) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	f.until = now.Add(stagedFor)
+	g.files = append(g.files, f)
+	total := 0
+	for _, kept := range g.files {
+		total += len(kept.packed)
+	}
+	for len(g.files) > 1 && (len(g.files) > stagedFiles || total > stagedBytes || now.After(g.files[0].until)) {
+		total -= len(g.files[0].packed)
+		g.files[0] = stagedFile{}
+		g.files = g.files[1:]
+	}
+}
+
+// find is a file on the stage that was chosen for a session, or for a new one; false where there is none, or it is no
+// longer there. What a preview keeps from who plays in that session another page would show.
+func (g *stage) find(token, into string, now time.Time) (stagedFile, bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for _, f := range g.files {
+		if f.token == token && f.into == into && !now.After(f.until) {
+			return f, true
+		}
+	}
+	return stagedFile{}, false
+}
+
+// read reads a file; of large ones one at a time, because each takes several times its size of memory meanwhile.
+func (g *stage) read(ctx context.Context, name string, size int64, from io.Reader, o results.Options) (*results.File, error) {
+	if size > largeReading {
+		g.large.Lock()
+		defer g.large.Unlock()
+		if err := ctx.Err(); err != nil {
+			return nil, fault.Wrap(err, fault.Unavailable, "The file was not read. Choose it again.")
+		}
+	}
+	o.MaxBytes = LargestFile
+	return results.Read(name, from, o)
+}
+
+// take reads a file that was sent for a session, or for a new one, and keeps it; a file that cannot be read is not
+// kept.
+func (s *Handlers) take(ctx context.Context, name, into string, size int64, from io.Reader, o results.Options) (token string, err error) {
+	var packed bytes.Buffer
+	zip, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed)
+	if err != nil {
+		return "", err
+	}
+	if _, err := s.stage.read(ctx, name, size, io.TeeReader(from, zip), o); err != nil {
+		return "", err
+	}
+	if err := zip.Close(); err != nil {
+		return "", err
+	}
+	if token, err = ledger.RandomID(s.Cfg.Random); err != nil {
+		return "", err
+	}
+	s.stage.keep(stagedFile{token: token, name: name, into: into, packed: packed.Bytes(), size: size}, s.Now())
+	return token, nil
+}
+
+// reread reads a file of the stage once more, with what was chosen since.
+func (s *Handlers) reread(ctx context.Context, f stagedFile, o results.Options) (*results.File, error) {
+	unpacked, err := gzip.NewReader(bytes.NewReader(f.packed))
+	if err != nil {
+		return nil, err
+	}
+	return s.stage.read(ctx, f.name, f.size, unpacked, o)
+}

@@ -1,0 +1,52 @@
+package imports
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/session"
+)
+
+// storeIncoming answers POST /sessions/:id/import/:file: everything that the preview showed is stored in one go.
+func (s *Handlers) StoreIncoming(c echo.Context) error {
+	if _, err := s.importTarget(c); err != nil {
+		return err
+	}
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	in, err := s.incoming(c)
+	if in == nil || err != nil {
+		return err
+	}
+	seen, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
+	if wrong := in.unsaid(c); wrong != nil && seen == in.play.Seq {
+		return s.preview(c, in, wrong)
+	}
+	commands := append([]session.Command{asSeen{seen}}, in.change.Commands()...)
+	if _, err := s.Sessions.Do(c.Request().Context(), in.play.ID, id, web.Who(c).Name(), commands...); err != nil {
+		wrong := fault.Of(err)
+		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {
+			return err
+		}
+		return s.preview(c, in, wrong)
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+in.play.ID)
+}
+
+// asSeen lets nothing be stored on a session that is no longer what the preview was made of.
+type asSeen struct{ seq int64 }
+
+// Decide implements session.Command.
+func (a asSeen) Decide(play *session.Session, _ *ledger.Draft) error {
+	if play != nil && play.Seq != a.seq {
+		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was worked out anew: look at it and bring it in again.")
+	}
+	return nil
+}

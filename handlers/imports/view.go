@@ -1,0 +1,244 @@
+package imports
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/session/results"
+	"redress/views"
+)
+
+// What a preview shows at most; the counts are whole.
+const (
+	shownLines       = 500
+	shownDifferences = 200
+)
+
+// view is the preview; after is the session with everything in it, nil where it cannot be brought in.
+func (in *incoming) view(after *session.Session) views.ImportPage {
+	p := views.ImportPage{Name: web.Short(in.name, 100), Path: in.path(), Hidden: hiddenValues(optionValues(in.options)), Again: uploadPath(in.play), File: in.facts(), Unlisted: in.file.Unlisted}
+	if in.file.Columns != nil {
+		ask := optionValues(in.options)
+		ask.Set("columns", askColumns)
+		p.Columns = withQuery(in.path(), ask)
+	}
+	if in.play == nil {
+		p.Changes = in.opens()
+	} else {
+		p.Changes, p.Left, p.Ruled = in.changes(), in.left(), in.onRuled()
+	}
+	for _, r := range in.change.Replaced {
+		p.Replaced = append(p.Replaced, views.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table), Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes), Becomes: seatedSlip(r.Becomes, r.Was)})
+	}
+	for _, problem := range in.file.Problems {
+		text := problem.Text
+		if in.kept != nil {
+			text = "What is wrong there is not shown while you may still have boards to play."
+		}
+		if problem.Column != "" {
+			text = problem.Column + ": " + text
+		}
+		p.Problems = append(p.Problems, views.FileProblem{Line: lineNumber(problem.At), Text: text, Left: problem.Kind == results.Refused})
+	}
+	if after != nil {
+		p.Points = in.points(after)
+		in.lines(&p, after)
+	}
+	return p
+}
+
+func lineNumber(at int) string {
+	if at == 0 {
+		return ""
+	}
+	return strconv.Itoa(at)
+}
+
+// facts are what the file says of itself.
+func (in *incoming) facts() []views.KeyValue {
+	f := in.file
+	facts := []views.KeyValue{{Key: "Kind of file", Value: string(f.Format)}}
+	add := func(key, value string) {
+		if value != "" {
+			facts = append(facts, views.KeyValue{Key: key, Value: value})
+		}
+	}
+	if in.play != nil {
+		add("Event", strings.Join(web.Filled(f.Name, f.Club, f.Date), ", "))
+		if f.Scoring != "" && f.Scoring != in.play.Scoring {
+			add("Scored by", web.Upper(views.MethodWords(f.Scoring))+"; this session is scored by "+views.MethodWords(in.play.Scoring))
+		}
+		return facts
+	}
+	for _, term := range session.Terms {
+		if value := in.settings[term.Key]; value != "" {
+			add(term.Title, web.Upper(term.Words(value))+", by the points of the file")
+		}
+	}
+	return facts
+}
+
+// opens is what a new session is opened with.
+func (in *incoming) opens() (changes []string) {
+	open, all := in.file.Open(), in.file.Results()
+	if open.Boards == 0 {
+		return nil
+	}
+	changes = append(changes, web.Count(open.Boards, "board")+" and "+web.Count(len(open.Tables), "table"))
+	for _, part := range []struct {
+		n    int
+		what string
+	}{{len(all), "result"}, {len(open.Contestants), "contestant"}, {len(open.Deals), "deal"}} {
+		if part.n > 0 {
+			changes = append(changes, web.Count(part.n, part.what))
+		}
+	}
+	return changes
+}
+
+// changes are what comes into a session that is open.
+func (in *incoming) changes() (changes []string) {
+	i := in.change
+	if i.Boards > 0 {
+		changes = append(changes, fmt.Sprintf("The session gets %d boards; it has %d now", i.Boards, in.play.Boards))
+	}
+	if len(i.Tables) > 0 {
+		changes = append(changes, "The session gets the "+web.Plural(len(i.Tables), "table")+" "+strings.Join(i.Tables, ", "))
+	}
+	for _, part := range []struct {
+		n, others   int
+		what, other string
+	}{
+		{len(i.Results), len(i.Replaced), "result", "in the place of others"},
+		{len(i.Contestants), i.Renamed, "contestant", "under other names than before"},
+		{len(i.Deals), len(i.OtherDeals), "deal", "in the place of others"},
+	} {
+		switch {
+		case part.n == 0:
+		case part.others > 0:
+			changes = append(changes, fmt.Sprintf("%s, %d of them %s", web.Count(part.n, part.what), part.others, part.other))
+		default:
+			changes = append(changes, web.Count(part.n, part.what))
+		}
+	}
+	if len(i.OtherDeals) > 0 {
+		changes = append(changes, "Other deals than the session has: boards "+web.Numbers(i.OtherDeals))
+	}
+	return changes
+}
+
+// left is what stays as it is, and what is left out.
+func (in *incoming) left() (left []string) {
+	if n := in.change.Known; n > 0 {
+		left = append(left, fmt.Sprintf("The session has %d of the results, contestants and deals already, just as the file has them.", n))
+	}
+	if boards := in.change.Unplayed; len(boards) > 0 {
+		left = append(left, "Left out are deals of boards that the session does not play: "+web.Numbers(boards)+".")
+	}
+	if boards := in.change.TooSoon; len(boards) > 0 {
+		left = append(left, fmt.Sprintf("Left out: results on %s %s, of rounds that have not begun, which you may still have to play. "+
+			"Where they have been played, let a colleague bring the file in, or start the rounds or end the session first.",
+			web.Plural(len(boards), "board"), web.Numbers(boards)))
+	}
+	if boards := in.change.Unseen; len(boards) > 0 {
+		left = append(left, fmt.Sprintf("You may still have to play boards %s. Whatever the session has of them stays as it is; bring the file in again when they are over for you, or let a colleague do it.", web.Numbers(boards)))
+	}
+	if n := in.unseen(); n > 0 {
+		left = append(left, fmt.Sprintf("Not shown here: %s on boards that you may still have to play. They come in all the same.", web.Count(n, "result")))
+	}
+	return left
+}
+
+// unseen is how many results come in that the preview must not show.
+func (in *incoming) unseen() (n int) {
+	for _, r := range in.change.Results {
+		if in.keeps(r.Board) {
+			n++
+		}
+	}
+	return n
+}
+
+// points hold what the file prints against our own scoring, by the rules of the session.
+func (in *incoming) points(after *session.Session) (v views.PointsView) {
+	if in.kept != nil { // the figures of a board that may be shown tell those of the others
+		return v
+	}
+	rules, by := after.Rules(), "by the rules of the session"
+	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
+		rules, by = in.file.Rules(), "by "+views.MethodWords(in.file.Scoring)+", as the file is scored"
+	}
+	found := in.file.Compare(rules)
+	if found.Compared == 0 {
+		return v
+	}
+	v.Compared = fmt.Sprintf("All %d lines with points agree with our own scoring %s.", found.Compared, by)
+	if n := len(found.Differences); n > 0 {
+		v.Compared = fmt.Sprintf("%d of %d lines with points agree with our own scoring %s.", max(found.Compared-n, 0), found.Compared, by)
+	}
+	for i, d := range found.Differences {
+		if i == shownDifferences {
+			v.More = len(found.Differences) - i
+			break
+		}
+		v.Differences = append(v.Differences, views.DifferenceRow{Line: lineNumber(d.Row.At), Kind: web.Upper(string(d.Kind)), Text: d.Text})
+	}
+	v.Unscored = found.Unscored
+	return v
+}
+
+// lines are the results and contestants that come in, as the session will have them.
+func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
+	coming, entrants := slices.DeleteFunc(slices.Clone(in.change.Results), func(r session.Result) bool { return in.keeps(r.Board) }), in.change.Contestants
+	if in.play == nil {
+		coming, entrants = in.file.Results(), in.file.Entrants()
+	}
+	for i, r := range coming {
+		if i == shownLines {
+			p.MoreLines = len(coming) - i
+			break
+		}
+		board, _ := after.Board(r.Board)
+		line := views.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS), EW: numberOrNone(r.EW), Result: r.Line()}
+		if worked, ok := after.Result(board.Number, r.Table); ok {
+			line.Points = slipPoints(worked)
+		}
+		p.Lines = append(p.Lines, line)
+	}
+	for _, e := range entrants {
+		p.Contestants = append(p.Contestants, strings.Join(web.Filled(strconv.Itoa(e.Number), e.Side, e.Players), " "))
+	}
+}
+
+// seatedSlip is a result as its slip shows it, with who played where the other one has somebody else.
+func seatedSlip(r, other session.Result) string {
+	if r.NS == other.NS && r.EW == other.EW {
+		return r.Line()
+	}
+	return r.Line() + " (" + web.OrElse(numberOrNone(r.NS), "?") + " against " + web.OrElse(numberOrNone(r.EW), "?") + ")"
+}
+
+// slipPoints are the points of a result as a slip shows them; empty where there are none.
+func slipPoints(r session.Result) string {
+	switch {
+	case r.NotPlayed, r.Artificial != session.Artificial{}:
+		return ""
+	case r.Score > 0:
+		return bridge.NorthSouth.String() + " " + strconv.Itoa(r.Score)
+	case r.Score < 0:
+		return bridge.EastWest.String() + " " + strconv.Itoa(-r.Score)
+	}
+	return "0"
+}
+
+func numberOrNone(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}

@@ -1,0 +1,104 @@
+package imports
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/session/results"
+	"redress/views"
+)
+
+// The fields by which a person says yes to what a file leaves out, and to what it replaces.
+const (
+	yesPartly  = "partly"
+	yesReplace = "replace"
+)
+
+// yesByHand is the field of a wish that may be left open: the file's matchpoints stand on lines that were adjusted by hand.
+const yesByHand = "by-hand"
+
+// offersByHand is how many lines may keep the file's matchpoints in a session of this scoring. Nobody is offered it who may
+// still play boards of the file, for it tells of their figures (16D).
+func (in *incoming) offersByHand(method scoring.Method) int {
+	if in.kept != nil || method != scoring.ByMatchpoints {
+		return 0
+	}
+	return len(in.file.ByHand())
+}
+
+// askByHand asks whether the file's matchpoints stand; nil where there is nothing to ask.
+func (in *incoming) askByHand() *views.YesView {
+	if in.byHand == 0 {
+		return nil
+	}
+	return &views.YesView{Name: yesByHand, Given: in.keepByHand, Text: fmt.Sprintf("Keep the file’s matchpoints on %s adjusted by hand; "+
+		"the other tables are compared with the result", web.Count(in.byHand, "line"))}
+}
+
+// questions are what somebody has to say yes to before the file is stored.
+func (in *incoming) questions(c echo.Context) (asked []views.YesView) {
+	ask := func(name, text string, items ...string) {
+		asked = append(asked, views.YesView{Name: name, Text: text, Items: items, Given: c.FormValue(name) != ""})
+	}
+	left := in.file.Unlisted
+	for _, problem := range in.file.Problems {
+		if problem.Kind == results.Refused {
+			left++
+		}
+	}
+	if left > 0 {
+		ask(yesPartly, "Bring in the rest without what is left out ("+web.Count(left, "problem")+", listed by line)")
+	}
+	if in.change.Asks() {
+		ask(yesReplace, "Yes, this is meant", in.replaces()...)
+	}
+	return asked
+}
+
+// replaces are what the file puts in the place of something, or what does not go with the session, a sentence each.
+func (in *incoming) replaces() (items []string) {
+	i := in.change
+	if i.Scoring != "" {
+		items = append(items, fmt.Sprintf("The file is scored by %s, and this session by %s. Its results are scored as the session is.",
+			views.MethodWords(i.Scoring), views.MethodWords(in.play.Scoring)))
+	}
+	if n := len(i.Replaced); n > 0 {
+		var where []string
+		for _, r := range i.Replaced[:min(n, shownReplaced)] {
+			where = append(where, fmt.Sprintf("board %d at table %s", r.Was.Board, r.Was.Table))
+		}
+		if n > shownReplaced {
+			where = append(where, strconv.Itoa(n-shownReplaced)+" more")
+		}
+		items = append(items, "Replaced: "+web.Count(n, "result")+" ("+strings.Join(where, ", ")+").")
+	}
+	if i.Renamed > 0 {
+		items = append(items, "Other names: "+web.Count(i.Renamed, "contestant")+" of the session.")
+	}
+	if len(i.OtherDeals) > 0 {
+		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of board "+web.Numbers(i.OtherDeals)+".")
+	}
+	for _, t := range i.Twice {
+		items = append(items, fmt.Sprintf("Number %d would play board %d twice, at tables %s and %s.", t.Number, t.Board, t.Tables[0], t.Tables[1]))
+	}
+	return items
+}
+
+// shownReplaced is how many results a yes names; all of them stand in the table of the preview.
+const shownReplaced = 12
+
+// unsaid is the fault of a form that leaves a question open; nil where yes was said to all.
+func (in *incoming) unsaid(c echo.Context) *fault.Error {
+	for _, q := range in.questions(c) {
+		if !q.Given {
+			return fault.Of(fault.At(q.Name, "Not stored: tick this if it is meant, or correct the file."))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package laws
+
+import (
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+var questionnairesCrumb = views.Link{Text: "Questionnaires", Path: "/questionnaires"}
+
+// listQuestionnaires answers GET /questionnaires.
+func (s *Handlers) ListQuestionnaires(c echo.Context) error {
+	lib := s.library().lib
+	if fresh, err := s.Keep(c, lib.Version); fresh {
+		return err
+	}
+	page := views.QuestionnairesPage{Page: s.Page(c, "Questionnaires", views.NavQuestionnaires)}
+	for _, e := range lib.Editions {
+		page.Editions = append(page.Editions, views.NewQuestionnaireList(e))
+	}
+	return s.Render(c, http.StatusOK, views.QuestionnairesView(page))
+}
+
+// showQuestionnaire answers GET /questionnaires/:edition/:id.
+func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
+	sh := s.library()
+	e, err := findEdition(sh.lib, web.Param(c, "edition"))
+	if err != nil {
+		return err
+	}
+	q := e.Questionnaire(web.Param(c, "id"))
+	if q == nil {
+		return web.Offer(fault.New(fault.NotFound, "There is no questionnaire %q for the %s.", web.Shorten(web.Param(c, "id")), e.Title),
+			views.Link{Text: "All questionnaires", Path: "/questionnaires"})
+	}
+	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
+		return err
+	}
+	return s.Render(c, http.StatusOK, views.OverviewView(views.OverviewPage{
+		Page:     s.Page(c, q.Title+", "+e.Short, views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: q.Title}),
+		Overview: sh.overview(e, q),
+	}))
+}
+
+// showProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.
+func (s *Handlers) ShowProblems(c echo.Context) error {
+	page := views.ProblemsPage{Page: s.Page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: "Problems"})}
+	if trouble := s.Cfg.Library.Trouble(); trouble != nil {
+		page.Since, page.Problems = s.Clock(trouble.Since.Unix()), views.NewProblemRows(trouble.Problems)
+	}
+	return s.Render(c, http.StatusOK, views.Problems(page))
+}

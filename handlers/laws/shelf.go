@@ -1,0 +1,66 @@
+package laws
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"sync"
+
+	"redress/handlers/sight"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// shelf holds what the law pages show of one version of the rulebook: each thing is made when it is first asked for,
+// and kept until the rulebook changes.
+type shelf struct {
+	lib      *library.Library
+	index    func() *library.Index
+	attached *attachments
+	stamp    string // of what is attached
+
+	laws, contents, definitions, overviews, comparisons sync.Map
+	officials, wholes                                   sync.Map
+}
+
+// version is that of all that law pages show.
+func (sh *shelf) version() string {
+	if sh.stamp == "" {
+		return sh.lib.Version
+	}
+	sum := sha256.Sum256([]byte(sh.lib.Version + sh.stamp))
+	return hex.EncodeToString(sum[:])
+}
+
+// library gives the shelf of the version that is served now.
+func (s *Handlers) library() *shelf {
+	lib := s.Cfg.Library.Current()
+	stamp := s.attached.version()
+	if kept := s.shelf.Load(); kept != nil && kept.lib == lib && kept.stamp == stamp {
+		return kept
+	}
+	made := &shelf{lib: lib, attached: &s.attached, stamp: stamp, index: sync.OnceValue(func() *library.Index { return library.NewIndex(lib) })}
+	s.shelf.Store(made)
+	return made
+}
+
+func (sh *shelf) law(e *library.Edition, law *rulebook.Law) *views.Law {
+	return sight.Kept(&sh.laws, law, func() *views.Law { return views.NewLaw(e, law, sh.lib.Edition, sh.official(e)) })
+}
+
+func (sh *shelf) edition(e *library.Edition) *views.EditionContents {
+	return sight.Kept(&sh.contents, e, func() *views.EditionContents { return views.NewEditionContents(e) })
+}
+
+func (sh *shelf) terms(e *library.Edition) *views.Definitions {
+	return sight.Kept(&sh.definitions, e, func() *views.Definitions { return views.NewDefinitions(e) })
+}
+
+func (sh *shelf) overview(e *library.Edition, q *questionnaire.Questionnaire) *views.Overview {
+	return sight.Kept(&sh.overviews, q, func() *views.Overview { return views.NewOverview(e, q) })
+}
+
+func (sh *shelf) comparison(s *library.Subject) *views.Comparison {
+	return sight.Kept(&sh.comparisons, s, func() *views.Comparison { return views.NewComparison(sh.lib, s) })
+}

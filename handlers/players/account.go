@@ -1,0 +1,103 @@
+package players
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the page's
+// script that keeps it.
+func (s *Handlers) SaveTold(c echo.Context) error {
+	m, err := s.Matter(c)
+	if err != nil {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	text := c.FormValue("account")
+	if err := s.Cfg.Store.KeepDraft(c.Request().Context(), m.AccountDraft(), m.ID, text, s.Now().Unix()); err != nil {
+		return err
+	}
+	switch c.FormValue("do") {
+	case "keep":
+		return c.NoContent(http.StatusNoContent)
+	case "later":
+		return c.Redirect(http.StatusSeeOther, m.Path+"#tell")
+	}
+	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
+		return err
+	}
+	err = s.Give(c, m, casefile.GiveAccount{Seat: m.Seat, Text: text, Basis: basis(m, c.FormValue("seen"))})
+	if err == nil {
+		if err := s.Cfg.Store.KeepDraft(c.Request().Context(), m.AccountDraft(), m.ID, "", s.Now().Unix()); err != nil {
+			return err
+		}
+		return c.Redirect(http.StatusSeeOther, m.Path+"?told=1")
+	}
+	return s.again(c, m, views.ToldForm{Text: text}, err)
+}
+
+// basis is up to where the player had seen their own account. The page tells how often they had told something and not a number
+// of the log, which would betray how much others have told.
+func basis(m *sight.Matter, seen string) int64 {
+	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
+		if a.Seat == m.Seat && !a.Heard && strconv.Itoa(len(a.Parts)) == seen {
+			return a.Seq
+		}
+	}
+	return 0
+}
+
+// asked tells whether questions are put to the player: at a table with a director, once the board is over for them; at an online
+// table at once, but to nobody who may not know yet which side raised the matter, for the questions say "your side". What is
+// offered and what is taken is one rule.
+func asked(m *sight.Matter) bool {
+	switch {
+	case m.Running == nil || m.Dispute == nil:
+		return false
+	case m.Play == nil:
+		return m.FilerFor(m.Actor, m.Now.Unix()) != nil
+	}
+	return m.Sight.Allowed()
+}
+
+// saveClaim answers POST /p/:token/facts and POST /o/:token/facts: how the player answers a question of fact.
+func (s *Handlers) SaveClaim(c echo.Context) error {
+	m, err := s.Matter(c)
+	if err != nil {
+		return err
+	}
+	if !asked(m) {
+		return fault.At("answer", "Nothing is asked of you here yet. Open the page again.")
+	}
+	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
+		return err
+	}
+	err = s.Give(c, m, casefile.StateFact{Run: c.FormValue("run"), Questionnaire: m.Pinned.Questionnaire, Step: c.FormValue("step"), Seat: m.Seat, Key: c.FormValue("key")})
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, m.Path+"#facts")
+	}
+	return s.again(c, m, views.ToldForm{}, err)
+}
+
+// again shows the page once more with what was typed and what is wrong with it, as the case stands now.
+func (s *Handlers) again(c echo.Context, m *sight.Matter, f views.ToldForm, err error) error {
+	known := fault.Of(err)
+	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden || c.FormValue("request") == "" {
+		return err
+	}
+	now, err := s.Matter(c)
+	if err != nil {
+		return err
+	}
+	return s.matterPage(c, now, f, known)
+}

@@ -1,0 +1,71 @@
+package players
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/views"
+)
+
+// showMatter answers GET /p/:token: a case for one of its players.
+func (s *Handlers) ShowMatter(c echo.Context) error {
+	m, err := s.Matter(c)
+	if err != nil {
+		return err
+	}
+	draft, err := s.Cfg.Store.Draft(c.Request().Context(), m.AccountDraft())
+	if err != nil {
+		return err
+	}
+	return s.matterPage(c, m, views.ToldForm{Text: draft, Kept: draft != ""}, nil)
+}
+
+func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f views.ToldForm, wrong *fault.Error) error {
+	if m.Play == nil {
+		return s.onlinePage(c, m, f, wrong)
+	}
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	p := views.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
+		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Table: m.Claim.Table, New: c.QueryParam("filed") != "", Ended: m.Play.Ended}
+	if p.Known, err = s.knownTo(c.Request().Context(), m); err != nil {
+		return err
+	}
+	p.Own, f.Seen = m.Own()
+	f.May, f.Request = casefile.May("give-account", m.State, casefile.Player) && m.Dispute != nil, next
+	p.Told = f
+	m.Sides(s.Desk, &p)
+	if !m.Sight.Allowed() {
+		p.Wait = m.Sight.Why
+	} else if err := overView(s, c, m, &p); err != nil {
+		return err
+	}
+	page, status := s.PlayersPage(c, "Board "+p.Board), http.StatusOK
+	if wrong != nil {
+		status = wrong.Code.Status()
+		switch wrong.Field {
+		case "account", "text":
+			p.Told.Error = wrong.Text
+		default:
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+	}
+	return s.Render(c, status, views.MatterView(page, p))
+}
+
+// overView adds what is shown once the board is over for the player: what is asked, and what was ruled.
+func overView(s *Handlers, c echo.Context, m *sight.Matter, p *views.MatterPage) (err error) {
+	p.Ruling, err = s.PlayersRuling(c, m)
+	if p.Ruling == nil || p.Ruling.Due != "" {
+		p.Facts = m.FactViews()
+	}
+	return err
+}

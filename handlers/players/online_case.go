@@ -1,0 +1,238 @@
+package players
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// onlinePage shows the dispute to one of its players; with wrong, what was sent and could not be stored.
+func (s *Handlers) onlinePage(c echo.Context, m *sight.Matter, f views.ToldForm, wrong *fault.Error) error {
+	p, err := onlineView(s, c, m, f)
+	if err != nil {
+		return err
+	}
+	page, status := s.PlayersPage(c, "Board "+p.Board), http.StatusOK
+	if wrong != nil {
+		status = wrong.Code.Status()
+		switch {
+		case strings.HasSuffix(c.Path(), "/account") && (wrong.Field == "account" || wrong.Field == "text"):
+			p.Told.Error = wrong.Text
+		case strings.HasSuffix(c.Path(), "/board"):
+			p.Enter.Paste, p.Enter.Auction, p.Enter.Field, p.Enter.Error = c.FormValue("paste"), c.FormValue("auction"), wrong.Field, wrong.Text
+			if wrong.Field != "auction" {
+				p.Enter.Field = "paste"
+			}
+		case strings.HasSuffix(c.Path(), "/skip"):
+			p.Propose.Error, p.Propose.Said, p.Propose.Provision = wrong.Text, c.FormValue("said"), c.FormValue("provision")
+		default:
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		}
+		if p.Skip != nil {
+			p.Skip.Question = c.FormValue("question")
+		}
+	}
+	return s.Render(c, status, views.OnlineView(page, p))
+}
+
+func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f views.ToldForm) (views.OnlinePage, error) {
+	next, err := s.NewRequest()
+	if err != nil {
+		return views.OnlinePage{}, err
+	}
+	p := views.OnlinePage{MatterPage: views.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
+		Title: m.Head.Title, Came: c.QueryParam("came") != "", Edition: m.Tag}
+	boardView(m, &p)
+	if !m.Sight.Allowed() {
+		p.Wait = m.Sight.Why
+	}
+	p.Own, f.Seen = m.Own()
+	f.Request, f.May = next, casefile.May("give-account", m.State, casefile.Player)
+	p.Told = f
+	m.Sides(s.Desk, &p.MatterPage)
+	ask(m, &p)
+	rights(m, &p)
+	skipView(m, s, &p)
+	p.Asked, p.Lost, p.IfLost = stillAsked(m), m.LostLinks(), sight.IfLost(m.Case)
+	if p.Ruling, err = s.PlayersRuling(c, m); err != nil {
+		return p, err
+	}
+	absent, _, err := sight.Absent(s.Desk, c, m)
+	for _, seat := range absent {
+		p.Absent = append(p.Absent, seat.Name())
+	}
+	if err != nil {
+		return p, err
+	}
+	entries, err := s.Cfg.Store.Entries(c.Request().Context(), m.ID)
+	if err != nil {
+		return p, err
+	}
+	events, err := m.TellTo(m.Actor, m.Now.Unix(), entries)
+	if err != nil {
+		return p, err
+	}
+	p.Known = sight.DigestOf(events)
+	if p.Events, err = sight.EventViews(s.Desk, c.Request().Context(), m.File, events); err != nil {
+		return p, err
+	}
+	for i, event := range events { // who did it is named by the seat
+		p.Events[i].Who = ""
+		if event.Seat != nil {
+			p.Events[i].Who = event.Seat.Name()
+		}
+	}
+	return p, nil
+}
+
+// stillAsked is what this player has not done yet. What the others still owe is not told: it would betray what they gave.
+func stillAsked(m *sight.Matter) (list []string) {
+	words := map[casefile.ReminderFor]string{
+		casefile.ForAccount: "Tell what happened, as you saw it: nothing has come from your side yet.",
+		casefile.ForSkip:    "Say whether you agree to skip the board. As long as you are silent you agree to nothing.",
+	}
+	for _, reminder := range m.Reminders() {
+		if reminder.Seat == m.Seat {
+			list = append(list, words[reminder.For])
+		}
+	}
+	return list
+}
+
+// ask puts the questions before a player who may know which side raised the matter: the questions call that side "your
+// side", whoever answers them, and would mean the contrary to the others.
+func ask(m *sight.Matter, p *views.OnlinePage) {
+	if p.Facts = questions(m); len(p.Facts) == 0 {
+		return
+	}
+	if !asked(m) {
+		p.Later, p.Facts = true, nil
+		return
+	}
+	filer := m.FilerFor(m.Actor, m.Now.Unix())
+	p.Frame = "In these questions “your side” is " + filer.Side().Name() + ", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
+}
+
+// questions are the questions of the run as far as this player's own answers lead. Where nobody directs, the sides answer
+// judgements and choices too; the skip is not asked twice, but answered below by each of the four.
+func questions(m *sight.Matter) (list []views.FactView) {
+	if m.Running == nil {
+		return nil
+	}
+	q := m.Pinned.Questionnaire
+	result := questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts())
+	for _, visited := range result.Path {
+		_, step := q.Locate(visited.Step)
+		if step == nil || !step.Kind.Asks() || visited.From == "record" || q.ID == skipProcedure || strings.HasPrefix(visited.Step, skipProcedure+"/") {
+			continue
+		}
+		f := m.Fact(q, visited.Step)
+		if step.Ask != "all" && step.Ask != "both" && step.Ask != "" {
+			f.Asks = "For " + questionnaire.Parties[step.Ask] + " to say; the others say how they see it."
+		}
+		f.Standing, f.May = standing(m, visited.Step, f)
+		list = append(list, f)
+	}
+	return list
+}
+
+// skipProcedure is the questionnaire by which four players agree to skip a board (okb-1997 16B.1).
+const skipProcedure = "skip-procedure"
+
+// standing says how a question stands where nobody directs, and whether it can still be answered.
+func standing(m *sight.Matter, step string, f views.FactView) (string, bool) {
+	if m.Sealed(m.Now.Unix()) {
+		return "", f.May
+	}
+	switch answer, settled := m.Running.Answers[step]; {
+	case settled && answer.Claimed:
+		return f.Standing, f.May
+	case settled:
+		return strings.Replace(f.Standing, "The director", "The adjudicator", 1), false
+	case m.Running.FactStanding(step) == casefile.Disputed:
+		return "You do not all say the same, so it stays open. Nobody finds it in your place.", f.May
+	}
+	return "", f.May
+}
+
+// rights are what the code gives a side that wants a skip: what its own answers have found, the provisions that these
+// questions cite, and the others.
+func rights(m *sight.Matter, p *views.OnlinePage) {
+	if m.Running != nil {
+		q := m.Pinned.Questionnaire
+		for _, address := range questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts()).Findings {
+			if _, step := q.Locate(address); step != nil && !strings.HasPrefix(address, skipProcedure+"/") {
+				p.Findings = append(p.Findings, step.Title)
+			}
+		}
+	}
+	for i := range casefile.SkipRights {
+		right := &casefile.SkipRights[i]
+		v := m.RightView(right)
+		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID, Text: v.Law.Text + ": " + right.Ground + " (" + v.Strength + ")"})
+		if m.Running != nil && cites(m.Pinned, m.Edition, right.Provision) {
+			p.Rights = append(p.Rights, v)
+		} else {
+			p.OtherRights = append(p.OtherRights, v)
+		}
+	}
+}
+
+// cites tells whether a pinned questionnaire rests on a provision.
+func cites(p *sight.Pinned, edition, provision string) bool {
+	_, ok := p.ByRef[rulebook.Ref{Edition: edition, ID: provision}.String()]
+	return ok
+}
+
+// skipView is the skip of the board as the four have it before them.
+func skipView(m *sight.Matter, s *Handlers, p *views.OnlinePage) {
+	may := func(command string) bool { return casefile.May(command, m.State, casefile.Player) }
+	skip := m.Skip
+	if skip == nil {
+		p.MayPropose = may("propose-skip")
+		return
+	}
+	status, laws := skip.Status()
+	v := &views.SkipView{By: skip.By.Name(), Said: m.Texts.Of(skip.Said), At: views.Clock(skip.At, m.Now), Status: status, Settled: skip.Settled != "" || m.Adjudication != nil,
+		Afterwards: skip.Afterwards, Own: string(skip.Answers[m.Seat]), May: may("answer-skip") && skip.Settled == "",
+		MayPlayOn: may("play-on") && !skip.Afterwards && skip.Settled == "", Adjudicator: m.Dispute.Adjudicator}
+	v.MayRefer = may("refer") && skip.Afterwards && skip.Settled == "" && v.Adjudicator != ""
+	for _, provision := range laws {
+		v.Laws = append(v.Laws, m.Law(provision))
+	}
+	if right := casefile.SkipRightOf(skip.Provision); right != nil {
+		shown := m.RightView(right)
+		v.Right = &shown
+		v.Commanded = right.Commanded()
+	}
+	for _, seat := range bridge.Seats {
+		v.Answers = append(v.Answers, views.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(), Answer: sight.SkipWords(skip, seat, v.Commanded)})
+	}
+	if waiting := skip.Waiting(); v.May && slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {
+		v.Reminder = reminderText(m.Board, waiting)
+	}
+	if skip.Referred != nil {
+		v.Referred = &views.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To, At: views.Clock(skip.Referred.At, m.Now), Text: m.Texts.Of(skip.Referred.Text)}
+	}
+	p.Skip = v
+}
+
+// reminderText is what is sent to those who are silent. What each has said to a skip all four may know.
+func reminderText(board int, waiting []bridge.Seat) string {
+	var seats []string
+	for _, seat := range waiting {
+		seats = append(seats, seat.Name())
+	}
+	return "Board " + strconv.Itoa(board) + ": " + strings.Join(seats, ", ") + ", please open your own page and say whether you agree to skip the board. There is no time limit, and silence is no agreement; but nothing can be agreed without you."
+}

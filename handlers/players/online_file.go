@@ -1,0 +1,137 @@
+package players
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.
+var onlineFilings = web.NewPace("disputes of online tables", 10, 2*time.Minute)
+
+// showOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
+func (s *Handlers) ShowOnlineFiling(c echo.Context) error {
+	return s.onlineFilingPage(c, views.OnlineFiling{}, nil)
+}
+
+func (s *Handlers) onlineFilingPage(c echo.Context, f views.OnlineFiling, wrong *fault.Error) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	adjudicator, err := sight.Adjudicator(s.Desk, c.Request().Context())
+	if err != nil {
+		return err
+	}
+	f.Path, f.Request, f.Questionnaires = onlinePath(c), next, s.onlineQuestionnaires()
+	f.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: adjudicator}.Promises()
+	for _, seat := range bridge.Seats {
+		f.Seats = append(f.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})
+	}
+	status := http.StatusOK
+	if wrong != nil {
+		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+	}
+	f.Manages = web.Managing(web.Who(c))
+	page := s.Page(c, "A dispute at an online table", views.NavDesk)
+	if web.Who(c).Link.ID != "" {
+		page = s.PlayersPage(c, "A dispute at an online table")
+	}
+	return s.Render(c, status, views.OnlineFilingView(page, f))
+}
+
+// onlinePath is where the form was opened: with an account, or by the players' address.
+func onlinePath(c echo.Context) string {
+	if token := web.TokenOf(c); token != "" {
+		return "/online/" + token
+	}
+	return "/online"
+}
+
+// onlineQuestionnaires are those of the laws that know no director.
+func (s *Handlers) onlineQuestionnaires() (list []views.Choice) {
+	for _, e := range s.Cfg.Library.Current().Editions {
+		if e.Director {
+			continue
+		}
+		for _, q := range e.Questionnaires {
+			list = append(list, views.Choice{Value: e.ID + "/" + q.ID, Text: q.Title})
+		}
+	}
+	return list
+}
+
+// saveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
+// their own private link.
+func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
+	f := views.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"), Questionnaire: c.FormValue("questionnaire"),
+		What: c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	seat, opened, err := s.openOnline(c, id, f)
+	if err == nil {
+		return sight.ToParty(s.Desk, c, opened.ID, seat, "?filed=1")
+	}
+	known := fault.Of(err)
+	if known.Code != fault.Invalid {
+		return err
+	}
+	if known.Field == "account" {
+		known = fault.Of(fault.At("what", "%s", known.Text))
+	}
+	return s.onlineFilingPage(c, f, known)
+}
+
+func (s *Handlers) openOnline(c echo.Context, id string, f views.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
+	seat, err := bridge.ParseSeat(f.Seat)
+	if err != nil {
+		return seat, nil, fault.At("seat", "Say where you sit.")
+	}
+	edition, questionnaire, _ := strings.Cut(f.Questionnaire, "/")
+	q, quotes, err := s.Pin(edition, questionnaire)
+	if _, director := s.EditionTag(edition); err != nil || director {
+		return seat, nil, fault.At("questionnaire", "Say what it is about.")
+	}
+	if strings.TrimSpace(f.What) == "" {
+		return seat, nil, fault.At("what", "Say in a few words what happened. Everything else can be added later.")
+	}
+	board, _ := strconv.Atoi(f.Board)
+	record, err := onlineRecord(board, f.Paste, f.Auction)
+	if err != nil {
+		return seat, nil, err
+	}
+	adjudicator, err := sight.Adjudicator(s.Desk, c.Request().Context())
+	if err != nil {
+		return seat, nil, err
+	}
+	filed := filedFrom(c)
+	if err := s.Limit(c, filed...); err != nil {
+		return seat, nil, err
+	}
+	opened, err := s.Clerk.Open(c.Request().Context(), id, sight.PlayerAt(seat), casefile.OpenCase{Edition: edition, Board: board},
+		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true, Adjudicator: adjudicator},
+		casefile.StartRun{Questionnaire: q, Quotes: quotes})
+	if err != nil {
+		s.Limits.Forgive(filed...)
+	}
+	return seat, opened, err
+}
+
+func filedFrom(c echo.Context) []web.Attempt {
+	if id := web.Who(c).Account.ID; id != "" {
+		return []web.Attempt{onlineFilings.Of(id)}
+	}
+	return onlineFilings.From(c.Request())
+}

@@ -1,0 +1,175 @@
+package players
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// showTable answers GET /t/:token: the page of a table. With part=1 it is the part alone that changes.
+func (s *Handlers) ShowTable(c echo.Context) error {
+	v, err := s.AtTable(c)
+	if err != nil {
+		return err
+	}
+	if v.Phone.Id == "" {
+		token, err := access.NewToken(s.Cfg.Random)
+		if err != nil {
+			return err
+		}
+		v.Phone.Id = token.String()
+	}
+	v.Phone.Remember(c)
+	return s.tablePage(c, v, nil)
+}
+
+// tablePage shows the table; with f, what was wrong with the seat that was claimed.
+func (s *Handlers) tablePage(c echo.Context, v *sight.Visit, f *fault.Error) error {
+	p, err := s.tableView(c, v)
+	if err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if f != nil {
+		status, p.Claim.Field, p.Claim.Error = f.Code.Status(), f.Field, f.Text
+		p.Claim.Chosen, p.Claim.Code = c.FormValue("seat"), c.FormValue("code")
+	}
+	if c.QueryParam("part") != "" {
+		return s.Render(c, status, views.TablePart(p))
+	}
+	return s.Render(c, status, views.Table(s.PlayersPage(c, "Table "+v.Table), p))
+}
+
+func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (views.TablePage, error) {
+	next, err := s.NewRequest()
+	if err != nil {
+		return views.TablePage{}, err
+	}
+	now := s.Now()
+	p := views.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended, At: now.Format("15:04"),
+		MayFile: len(v.Claims) > 0 && !s.filingOver(v.Play)}
+	if !v.Play.Ended {
+		p.Round = strconv.Itoa(v.Play.CurrentRound())
+		p.Called = calledView(s, v)
+		p.Reasons = callReasons()
+	}
+	switch seat, holds := v.Here(); {
+	case holds:
+		p.Seat = seat.Name()
+	case v.Seat != nil:
+		p.Elsewhere = fmt.Sprintf("In this round this phone holds %s at table %s.", v.Seat.Seat.Name(), v.Seat.Table)
+	default:
+		p.Claim.Seats = seats(v)
+	}
+	draft, err := s.Cfg.Store.Draft(c.Request().Context(), filingDraft(v))
+	if err != nil {
+		return p, err
+	}
+	p.Begun = draft != "" && p.MayFile
+	p.Matters, err = matters(s, c.Request().Context(), v)
+	return p, err
+}
+
+// seats are those to choose from: whoever sits nowhere in this round is not among them.
+func seats(v *sight.Visit) (list []views.SeatChoice) {
+	position, told := v.Play.Movement.Position(v.Table, v.Play.CurrentRound())
+	for _, seat := range bridge.Seats {
+		if told && position.At(seat) == (session.Number{}) {
+			continue
+		}
+		_, taken := v.Play.Holder(v.Table, seat)
+		list = append(list, views.SeatChoice{Value: seat.String(), Name: seat.Name(), Taken: taken})
+	}
+	return list
+}
+
+// matters are the cases that concern whoever claimed a seat with this phone, and that they may know of.
+func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]views.Matter, error) {
+	if len(v.Claims) == 0 {
+		return nil, nil
+	}
+	cases, err := s.Cfg.Store.Cases(ctx, v.Play.ID)
+	if err != nil {
+		return nil, err
+	}
+	var list []views.Matter
+	for _, summary := range cases {
+		claim, found, err := concerned(s, ctx, v, summary)
+		if err != nil {
+			return nil, err
+		}
+		if found == nil {
+			continue
+		}
+		matter := views.Matter{Case: found.ID, Board: strconv.Itoa(found.Board), Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
+		allowed := found.Sight(v.Play, v.Play.Seated(claim)).Allowed()
+		switch {
+		case allowed && found.Pending() != nil:
+			matter.Says = "There is a ruling, and an appeal against it is under way."
+		case allowed && found.Standing() != nil:
+			matter.Says = "There is a ruling. Read it, with its reasons."
+		case found.Dispute == nil:
+			continue // the director hears it at the table
+		case hasTold(found, claim.Seat):
+			matter.Says = "You have told what happened."
+		default:
+			matter.Says, matter.Asked = "Both sides are asked what happened. Tell it.", true
+		}
+		list = append(list, matter)
+	}
+	return list, nil
+}
+
+// concerned gives the case of a summary with the seat that this phone claimed at its table in its round; no case where it
+// claimed none there.
+func concerned(s *Handlers, ctx context.Context, v *sight.Visit, summary casefile.Summary) (none session.Claim, _ *casefile.Case, _ error) {
+	for _, claim := range v.Claims {
+		if summary.Table == "" || claim.Table != summary.Table {
+			continue
+		}
+		found, err := s.Clerk.Case(ctx, summary.ID)
+		if err != nil {
+			return none, nil, err
+		}
+		if round, known := sight.RoundOf(v.Play, found); known && round == claim.Round {
+			return claim, found, nil
+		}
+	}
+	return none, nil, nil
+}
+
+// hasTold tells whether a player has given an account.
+func hasTold(c *casefile.Case, seat bridge.Seat) bool {
+	for _, a := range c.Accounts {
+		if a.Seat == seat && !a.Heard && len(a.Parts) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// tableEvents answers GET /t/:token/events: a hint whenever something was stored that concerns the whole session, this table,
+// or one where this phone has claimed a seat before.
+func (s *Handlers) TableEvents(c echo.Context) error {
+	v, err := s.AtTable(c)
+	if err != nil {
+		return err
+	}
+	topics := []string{v.Play.ID, web.TableTopic(v.Play.ID, v.Table)}
+	for _, claim := range v.Claims {
+		topics = append(topics, web.TableTopic(v.Play.ID, claim.Table))
+	}
+	return s.Events(c, topics...)
+}

@@ -1,0 +1,93 @@
+package players
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// tableCalls are how often one phone calls.
+var tableCalls = web.NewPace("calls from one phone", 6, 20*time.Second)
+
+// callDirector answers POST /t/:token/calls. No seat has to be claimed for it: any player may call, and at once (9B1).
+func (s *Handlers) CallDirector(c echo.Context) error {
+	v, err := s.AtTable(c)
+	if err != nil {
+		return err
+	}
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	call := session.CallDirector{Table: v.Table, Reason: session.CallReason(c.FormValue("reason"))}
+	if seat, holds := v.Here(); holds {
+		call.Seat = &seat
+	}
+	if _, err := s.LimitPhone(c, tableCalls); err != nil {
+		return err
+	}
+	if _, err := s.Sessions.Do(c.Request().Context(), v.Play.ID, id, v.Actor(), call); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, v.Path)
+}
+
+// called tells whether a call was made by the side that holds this phone. Nobody takes back a call of which it is not known
+// who made it: either side may summon the director (9B1a), and the other has no say in it.
+func called(v *sight.Visit, call session.Call) bool {
+	seat, holds := v.Here()
+	return holds && call.Seat != nil && call.Round == v.Seat.Round && call.Seat.Side() == seat.Side()
+}
+
+// withdrawCall answers POST /t/:token/withdraw: the side that called no longer needs the director.
+func (s *Handlers) WithdrawCall(c echo.Context) error {
+	v, err := s.AtTable(c)
+	if err != nil {
+		return err
+	}
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	for _, call := range v.Play.Waiting() {
+		if call.Table == v.Table {
+			if !called(v, call) {
+				return fault.New(fault.Forbidden, "The call stays: only the side that called takes it back, with the seat it has claimed. Tell the director when they come.")
+			}
+			if _, err := s.Sessions.Do(c.Request().Context(), v.Play.ID, id, v.Actor(), session.EndCall{Call: call.ID, Withdrawn: true}); err != nil {
+				return err
+			}
+		}
+	}
+	return c.Redirect(http.StatusSeeOther, v.Path)
+}
+
+// calledView is the table's call that is open; nil where there is none.
+func calledView(s *Handlers, v *sight.Visit) *views.Called {
+	for _, call := range v.Play.Taken() {
+		if call.Table == v.Table {
+			return &views.Called{At: s.Clock(call.Since), By: call.By}
+		}
+	}
+	for _, call := range v.Play.Waiting() {
+		if call.Table == v.Table {
+			return &views.Called{At: s.Clock(call.Since), MayWithdraw: called(v, call)}
+		}
+	}
+	return nil
+}
+
+// callReasons are what a call can roughly be about.
+func callReasons() (list []views.Choice) {
+	for _, reason := range session.CallReasons() {
+		list = append(list, views.Choice{Value: string(reason), Text: web.Upper(sight.ReasonWords[reason])})
+	}
+	return list
+}

@@ -1,0 +1,270 @@
+package polls
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// newPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With poll= it
+// is one that nobody has seen yet, to be changed.
+func (s *Handlers) NewPoll(c echo.Context) error {
+	o, err := s.Inquired(c)
+	if err != nil {
+		return err
+	}
+	if !o.May("prepare-poll") {
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	}
+	for _, poll := range o.Polls {
+		if poll.ID == c.QueryParam("poll") {
+			return s.pollForm(c, o, typedAgain(poll, o.Texts), nil)
+		}
+	}
+	play, err := s.EveningOf(c).Of(o.Session)
+	if err != nil {
+		return err
+	}
+	return s.pollForm(c, o, preparedPoll(o, play, c.QueryParam("law"), c.QueryParam("seat")), nil)
+}
+
+func (s *Handlers) pollForm(c echo.Context, o *sight.File, f views.PollForm, wrong *fault.Error) error {
+	var err error
+	if f.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if wrong != nil {
+		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text
+	}
+	return s.Render(c, status, views.PollPrepare(s.Page(c, "A poll of peers", views.NavDesk, o.Head.Crumbs("A poll of peers")...), o.Head, f))
+}
+
+// preparedPoll is what the record says of the board, up to the decision that is asked about.
+func preparedPoll(o *sight.File, play *session.Session, law, seat string) views.PollForm {
+	f := views.PollForm{Law: string(casefile.LogicalAlternatives), About: string(casefile.AboutCall), Dealer: bridge.North.String()}
+	switch casefile.PollLaw(law) {
+	case casefile.RightlyInformed:
+		f.Law = law
+	case casefile.NormalPlays:
+		f.Law, f.About = law, string(casefile.AboutLine)
+	}
+	f.Question = views.PollAsks(casefile.PollLaw(f.Law))
+	if play != nil {
+		f.Scoring = web.Upper(views.MethodWords(play.Scoring))
+		if id := play.Settings.Authority; id == "ebu" || id == "acbl" {
+			f.Rule = id
+		}
+	}
+	r := o.Record
+	if r == nil {
+		r = &record.Record{Board: o.Board}
+	}
+	if dealer, known := r.Dealt(); known {
+		f.Dealer = dealer.String()
+	}
+	if vul, known := r.Vulnerability(); known {
+		f.Vul = vul.String()
+	}
+	decidedBy, auction, atTable := decision(r, casefile.PollLaw(f.Law), seat)
+	f.Seat, f.Auction = decidedBy.String(), strings.Join(auction.Strings(), "\n")
+	if f.About == string(casefile.AboutCall) {
+		f.AtTable = atTable
+	}
+	if hand, known := r.Deal.Hand(decidedBy); known {
+		f.Hand = hand.String()
+	}
+	return f
+}
+
+// decision is who had to decide, the auction before it, and what was called; a seat that is asked for goes before the record.
+// With 16B it is whom the call or the explanation in question could have helped: the partner of who made the call, and who
+// made the explained one. What is asked about is that player's first call after it, or else their last.
+func decision(r *record.Record, law casefile.PollLaw, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
+	auction, _ := r.Calls()
+	index, made, inQuestion := r.CallInQuestion()
+	switch chosen, err := bridge.ParseSeat(asked); {
+	case err == nil && asked != "":
+		seat = chosen
+	case inQuestion && law == casefile.LogicalAlternatives && r.Incident.Kind == record.Call:
+		seat = made.Seat.Partner()
+	case inQuestion && law == casefile.LogicalAlternatives:
+		seat = made.Seat
+	case r.Incident != nil && r.Incident.Seat != nil:
+		seat = *r.Incident.Seat
+	default:
+		if dealer, known := r.Dealt(); known {
+			seat = dealer
+		}
+	}
+	decided := -1
+	for i, made := range auction.Calls {
+		if made.Seat == seat && (decided < 0 || !inQuestion || decided <= index) {
+			decided = i
+		}
+	}
+	next, running := auction.NextSeat()
+	if decided < 0 || running && next == seat && (!inQuestion || decided <= index) {
+		return seat, auction, ""
+	}
+	return seat, auction.Before(decided), auction.Calls[decided].Call.String()
+}
+
+// savePoll answers POST /cases/:id/polls: the poll is prepared, or changed while nobody has seen it.
+func (s *Handlers) SavePoll(c echo.Context) error {
+	o, err := s.Inquired(c)
+	if err != nil {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	f := typedPoll(c)
+	var after *casefile.Case
+	command, err := readPoll(f)
+	if err == nil {
+		after, err = s.Do(c, o, command)
+	}
+	if err != nil {
+		known := fault.Of(err)
+		if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
+			return err
+		}
+		return s.pollForm(c, o, f, known)
+	}
+	id := f.ID
+	if id == "" {
+		id = after.Polls[len(after.Polls)-1].ID
+	}
+	return c.Redirect(http.StatusSeeOther, sight.PollPath(o, id))
+}
+
+// typedPoll is the form as it was sent.
+func typedPoll(c echo.Context) views.PollForm {
+	return views.PollForm{ID: web.Trimmed(c, "id"), Law: web.Trimmed(c, "law"), About: web.Trimmed(c, "about"), Seat: web.Trimmed(c, "seat"), Dealer: web.Trimmed(c, "dealer"),
+		Vul: web.Trimmed(c, "vul"), Scoring: web.Trimmed(c, "scoring"), Hand: web.Trimmed(c, "hand"), Auction: web.Trimmed(c, "auction"), Options: web.Trimmed(c, "options"),
+		AtTable: web.Trimmed(c, "at-table"), Question: web.Trimmed(c, "question"), Methods: web.Trimmed(c, "methods"), Class: web.Trimmed(c, "class"),
+		Information: web.Trimmed(c, "information"), Rule: web.Trimmed(c, "rule"), RuleName: web.Trimmed(c, "rule-name"), RuleSource: web.Trimmed(c, "rule-source"),
+		RuleOf: web.Trimmed(c, "rule-of"), RuleIn: web.Trimmed(c, "rule-in"), RuleSome: web.Trimmed(c, "rule-some")}
+}
+
+// typedAgain is a poll as it was typed.
+func typedAgain(p *casefile.Poll, texts views.Texts) views.PollForm {
+	f := views.PollForm{ID: p.ID, Law: string(p.Law), About: string(p.About), Seat: p.Seat.String(), Dealer: p.Dealer.String(), Scoring: p.Scoring,
+		Auction: strings.Join(p.Auction, "\n"), Options: strings.Join(p.Options, "\n"), AtTable: p.AtTable, Question: texts.Of(p.Question),
+		Methods: texts.Of(p.Methods), Class: texts.Of(p.Class), Information: texts.Of(p.Information)}
+	if p.Hand.Len() > 0 {
+		f.Hand = p.Hand.String()
+	}
+	if p.Vul != nil {
+		f.Vul = p.Vul.String()
+	}
+	switch {
+	case p.Rule == nil:
+	case *p.Rule == casefile.EBURule:
+		f.Rule = "ebu"
+	case *p.Rule == casefile.ACBLRule:
+		f.Rule = "acbl"
+	default:
+		f.Rule, f.RuleName, f.RuleSource = "own", p.Rule.Authority, p.Rule.Source
+		f.RuleOf, f.RuleIn, f.RuleSome = strconv.Itoa(p.Rule.Of), strconv.Itoa(p.Rule.In), strconv.Itoa(p.Rule.Some)
+	}
+	return f
+}
+
+// readPoll makes the command of the form.
+func readPoll(f views.PollForm) (casefile.PreparePoll, error) {
+	p := casefile.PreparePoll{ID: f.ID, Law: casefile.PollLaw(f.Law), About: casefile.PollAbout(f.About), Question: f.Question, Methods: f.Methods, Class: f.Class,
+		Scoring: f.Scoring, Auction: auctionLines(f.Auction), Options: textLines(f.Options), AtTable: f.AtTable, Information: f.Information}
+	var err error
+	if p.Seat, err = bridge.ParseSeat(f.Seat); err != nil {
+		return p, fault.At("seat", "Say whose decision it is: North, East, South or West.")
+	}
+	if p.Dealer, err = bridge.ParseSeat(f.Dealer); err != nil {
+		return p, fault.At("auction", "Say who dealt: North, East, South or West.")
+	}
+	if f.Vul != "" {
+		vul, err := bridge.ParseVulnerability(f.Vul)
+		if err != nil {
+			return p, fault.At("vul", "The vulnerability is nobody, North-South, East-West or both. Choose one of them.")
+		}
+		p.Vul = &vul
+	}
+	if f.Hand != "" {
+		if p.Hand, err = bridge.ParseHand(f.Hand); err != nil {
+			return p, fault.At("hand", "%s.", web.Upper(strings.TrimRight(err.Error(), ".")))
+		}
+	}
+	p.Rule, err = readRule(f)
+	return p, err
+}
+
+// readRule is the rule of thumb that was chosen; nil for the law alone.
+func readRule(f views.PollForm) (*casefile.PollRule, error) {
+	switch f.Rule {
+	case "":
+		return nil, nil
+	case "ebu":
+		rule := casefile.EBURule
+		return &rule, nil
+	case "acbl":
+		rule := casefile.ACBLRule
+		return &rule, nil
+	case "own":
+	default:
+		return nil, fault.At("rule", "Choose how the answers are read from the list.")
+	}
+	rule := &casefile.PollRule{Authority: f.RuleName, Source: f.RuleSource}
+	for _, figure := range []struct {
+		typed string
+		to    *int
+	}{{f.RuleOf, &rule.Of}, {f.RuleIn, &rule.In}, {f.RuleSome, &rule.Some}} {
+		if figure.typed == "" {
+			continue
+		}
+		n, err := strconv.Atoi(figure.typed)
+		if err != nil || n < 0 || n > 999 {
+			return nil, fault.At("rule", "The figures of a rule of thumb are whole numbers, such as 1 in 5, and 2.")
+		}
+		*figure.to = n
+	}
+	return rule, nil
+}
+
+// auctionLines reads calls as they are typed: one on a line with what is said of it, or several with blanks between where
+// nothing is said of any but the last.
+func auctionLines(text string) []string {
+	var calls []string
+	for _, line := range textLines(text) {
+		for line != "" {
+			word, rest, _ := strings.Cut(line, " ")
+			if strings.ContainsAny(word, "!=") {
+				word, rest = line, ""
+			}
+			calls, line = append(calls, word), strings.TrimSpace(rest)
+		}
+	}
+	return calls
+}
+
+// textLines are the lines of a text that are not empty.
+func textLines(text string) []string {
+	var lines []string
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}

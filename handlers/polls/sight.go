@@ -1,0 +1,51 @@
+package polls
+
+import (
+	"slices"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/session"
+)
+
+// look reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the board
+// may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a name that a player of the session has
+// it is taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be otherwise.
+func (a *asking) look(play *session.Session, players func(ledger.TextRef) string) {
+	var number session.Number
+	if a.number >= 1 && a.number <= len(a.poll.Respondents) {
+		name := a.Texts[a.poll.Respondents[a.number-1].Name.ID]
+		number, _ = session.ParseNumber(name.Body)
+		for _, n := range play.Named(name.Body, players) {
+			if name.Erased == 0 && !a.Sight(play, session.Viewer{Contestant: n}).Allowed() {
+				number = n
+			}
+		}
+	}
+	sight := a.Sight(play, session.Viewer{Contestant: number})
+	open := sight.Allowed() || play.Ended && sight.Verdict == session.WaitUntilEnd
+	a.session, a.sessionOver = play.Name, play.Ended && open
+	if open {
+		return
+	}
+	a.wait = sight.Why + sight.Cite()
+	a.plays = play.Movement != nil && slices.ContainsFunc(play.Movement.Positions, func(p session.Position) bool { return p.Sits(number) })
+}
+
+// shut tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is over
+// for them, and from anybody who is not known here but those who do not play at all.
+func (a *asking) shut(says casefile.BoardKnown) bool {
+	return a.wait != "" && a.back == "" && says != casefile.ToCome && (a.plays || says != casefile.NotToPlay)
+}
+
+// mayGoOn refuses what is sent for a board that may not be shown.
+func (a *asking) mayGoOn(do string, says casefile.BoardKnown) error {
+	if do != "join" && a.number <= len(a.poll.Respondents) {
+		says = a.poll.Respondents[a.number-1].Board
+	}
+	if a.shut(says) {
+		return fault.New(fault.Forbidden, "%s Nothing of the board is shown here before. The director can ask you in person.", a.wait)
+	}
+	return nil
+}

@@ -1,0 +1,100 @@
+package rulings
+
+import (
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+)
+
+// issueRuling answers POST /cases/:id/ruling: the ruling is frozen and given.
+func (s *Handlers) IssueRuling(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	command, err := issue(o, c)
+	if err != nil {
+		return s.checkAgain(c, o, err)
+	}
+	if c.FormValue("appeal") != "" && o.Director {
+		if command.AppealMinutes, err = minutes(c, "minutes"); err != nil {
+			return s.checkAgain(c, o, err)
+		}
+	}
+	w, err := s.Worksheet(c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	command.On, command.Seen = w.On(), c.FormValue("seen")
+	ruled, err := s.Do(c, o, command)
+	if err != nil {
+		return s.checkAgain(c, o, err)
+	}
+	return c.Redirect(http.StatusSeeOther, standingPath(ruled))
+}
+
+// reserveRuling answers POST /cases/:id/reserve: the table result stands until the ruling is given.
+func (s *Handlers) ReserveRuling(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	command, err := issue(o, c)
+	if err != nil {
+		return s.checkAgain(c, o, err)
+	}
+	due, err := minutes(c, "due")
+	if err != nil {
+		return s.checkAgain(c, o, err)
+	}
+	ruled, err := s.Do(c, o, casefile.Reserve{IssueRuling: command, Due: s.Now().Unix() + int64(due)*60})
+	if err != nil {
+		return s.checkAgain(c, o, err)
+	}
+	return c.Redirect(http.StatusSeeOther, standingPath(ruled))
+}
+
+// standingPath is where the ruling in force is; the case itself where none is, as when a request is sent again for
+// something else.
+func standingPath(c *casefile.Case) string {
+	if standing := c.Standing(); standing != nil {
+		return sight.RulingPath(c.ID, standing.Number)
+	}
+	return "/cases/" + c.ID
+}
+
+// issue is the command to issue what was checked.
+func issue(o *sight.File, c echo.Context) (casefile.IssueRuling, error) {
+	if o.Running == nil {
+		return casefile.IssueRuling{}, fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+	}
+	return casefile.IssueRuling{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes, Setting: o.Setting,
+		EditionTitle: o.Tag.Title, House: o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name, ScoreAt: o.ScoreAt}, nil
+}
+
+func minutes(c echo.Context, field string) (int, error) {
+	n, err := strconv.Atoi(c.FormValue(field))
+	if err != nil || n < 1 || n > 7*24*60 {
+		return 0, fault.At(field, "Give the minutes as a number, from 1 to 10080 (a week).")
+	}
+	return n, nil
+}
+
+// checkAgain shows the check page once more with what was wrong.
+func (s *Handlers) checkAgain(c echo.Context, o *sight.File, err error) error {
+	f := fault.Of(err)
+	if f.Code != fault.Invalid && f.Code != fault.Conflict && f.Code != fault.Forbidden {
+		return err
+	}
+	now, loadErr := s.Load(c)
+	if loadErr != nil {
+		return loadErr
+	}
+	return s.checkPage(c, now, f)
+}

@@ -1,0 +1,181 @@
+package rulings
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/paper"
+	"redress/views"
+)
+
+// latestRulingPaper answers GET /cases/:id/ruling.pdf: the ruling in force, for paper.
+func (s *Handlers) LatestRulingPaper(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if o.Standing() == nil {
+		return web.Offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."), views.Link{Text: "To the case", Path: o.Head.Path})
+	}
+	return s.sendRuling(c, o, o.Standing().Number)
+}
+
+// rulingPaper answers GET /cases/:id/rulings/:number/pdf: a ruling as it was issued, for paper.
+func (s *Handlers) RulingPaper(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	number, _ := strconv.Atoi(c.Param("number"))
+	if number < 1 || number > len(o.Rulings) {
+		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+	}
+	return s.sendRuling(c, o, number)
+}
+
+func (s *Handlers) sendRuling(c echo.Context, o *sight.File, number int) error {
+	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	issued, err := s.issued(c, o, o.Rulings[number-1], entries)
+	if err != nil {
+		return err
+	}
+	return s.sendPaper(c, paper.Ruling(issued, s.Now().Location()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
+}
+
+// recordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.
+func (s *Handlers) RecordPaper(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	whole := paper.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"), Board: o.Board, Table: o.Table, Setting: o.Setting,
+		State: views.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
+	for _, ruling := range o.Rulings {
+		issued, err := s.issued(c, o, ruling, entries)
+		if err != nil {
+			return err
+		}
+		whole.Rulings = append(whole.Rulings, issued)
+	}
+	events, err := o.Told(s.Now().Unix(), entries)
+	if err != nil {
+		return err
+	}
+	if whole.History, err = sight.EventViews(s.Desk, c.Request().Context(), o, events); err != nil {
+		return err
+	}
+	for i := range events {
+		whole.History[i].At = paper.Moment(events[i].At, s.Now().Location())
+	}
+	return s.sendPaper(c, paper.Record(whole, s.Now().Location()), fmt.Sprintf("case-%d-record", o.Number))
+}
+
+// appealPaper answers GET /cases/:id/appeals/:number/pdf: the form of an appeal, for those who hear it from paper.
+func (s *Handlers) AppealPaper(c echo.Context) error {
+	o, appealed, err := s.appealed(c)
+	if err != nil {
+		return err
+	}
+	return s.sendPaper(c, paper.Appeal(appealed, s.Now().Location()), fmt.Sprintf("case-%d-appeal-%d", o.Number, appealed.Appeal.Number))
+}
+
+// decisionPaper answers GET /cases/:id/appeals/:number/decision.pdf: the decision as it was frozen, for paper.
+func (s *Handlers) DecisionPaper(c echo.Context) error {
+	o, appealed, err := s.appealed(c)
+	if err != nil {
+		return err
+	}
+	if appealed.Appeal.Decision == nil {
+		return web.Offer(fault.New(fault.NotFound, "This appeal is not decided yet."), views.Link{Text: "To the appeal", Path: sight.AppealPath(o.ID, appealed.Appeal.Number)})
+	}
+	appealed.Document, appealed.Hash = &casefile.AppealDocument{}, appealed.Appeal.Decision.Document
+	if err := s.Document(c.Request().Context(), appealed.Hash, appealed.Document); err != nil {
+		return err
+	}
+	return s.sendPaper(c, paper.Decision(appealed, s.Now().Location()), fmt.Sprintf("case-%d-decision-%d", o.Number, appealed.Appeal.Number))
+}
+
+// appealed is an appeal with the ruling that it is against, as both sides and the director may read it: what members vote and note
+// is not on paper.
+func (s *Handlers) appealed(c echo.Context) (*sight.File, paper.Appealed, error) {
+	o, err := s.Load(c)
+	if err != nil {
+		return nil, paper.Appealed{}, err
+	}
+	number, _ := strconv.Atoi(c.Param("number"))
+	a := o.Appeal(number)
+	if a == nil {
+		return nil, paper.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+	}
+	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return nil, paper.Appealed{}, err
+	}
+	shown := *a
+	shown.Members = nil
+	for _, m := range a.Members {
+		bare := *m
+		bare.Vote, bare.Notes = nil, nil
+		shown.Members = append(shown.Members, &bare)
+	}
+	appealed := paper.Appealed{Appeal: shown, Hash: ledger.Head(entries)}
+	if appealed.Ruling, err = s.issued(c, o, o.Rulings[a.Ruling-1], entries); err != nil {
+		return nil, appealed, err
+	}
+	if a.Decision != nil && a.Decision.Gives > 0 {
+		gives, err := s.issued(c, o, o.Rulings[a.Decision.Gives-1], entries)
+		if err != nil {
+			return nil, appealed, err
+		}
+		appealed.Gives = &gives
+	}
+	return o, appealed, nil
+}
+
+// issued is a ruling with what is needed to print it.
+func (s *Handlers) issued(c echo.Context, o *sight.File, ruling *casefile.Ruling, entries []ledger.Entry) (paper.Issued, error) {
+	i := paper.Issued{Title: ruling.Title, Hash: ruling.Transcript, Texts: o.Texts, Director: o.Director}
+	if err := s.Document(c.Request().Context(), ruling.Transcript, &i.Transcript); err != nil {
+		return i, err
+	}
+	if int(ruling.Seq) <= len(entries) {
+		i.Entry = entries[ruling.Seq-1].Hash
+	}
+	if ruling.Number < len(o.Rulings) {
+		i.Later = ruling.Number + 1
+		return i, nil
+	}
+	var err error
+	i.Moved, err = sight.Moved(s.Desk, c.Request().Context(), o, false)
+	return i, err
+}
+
+// sendPaper sends a document as a file to keep. It is printed whole before its first byte is sent.
+func (s *Handlers) sendPaper(c echo.Context, d *paper.Document, name string) error {
+	size := paper.A4
+	if c.QueryParam("paper") == "letter" {
+		size = paper.Letter
+	}
+	var b bytes.Buffer
+	if err := d.Write(&b, paper.Sheet{Size: size, Printed: s.Now()}); err != nil {
+		return err
+	}
+	c.Response().Header().Set(echo.HeaderContentDisposition, `attachment; filename="`+name+`.pdf"`)
+	return c.Blob(http.StatusOK, "application/pdf", b.Bytes())
+}

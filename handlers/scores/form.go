@@ -1,0 +1,226 @@
+package scores
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+	"redress/views"
+)
+
+// mostRows is how many results a list of the form shows; a score has fewer, and is told so.
+const mostRows = 24
+
+// empty is the worksheet before anything is known of the score.
+func empty(w *sight.Worksheet) views.ScoreForm {
+	f := views.ScoreForm{ShowResult: true, Results: views.OutcomeList{Name: "contract"}, EastWest: views.OutcomeList{Name: "ew"}, Theirs: views.OutcomeList{Name: "theirs"}, Normal: views.OutcomeList{Name: "normal"}}
+	if w.Result.Outcome != nil {
+		var words []string
+		f.ShowResult, f.Claim = false, true
+		for _, need := range w.Result.Outcome.Needs {
+			words = append(words, questionnaire.Needs[need])
+			f.ShowPenalty = f.ShowPenalty || need == "penalty"
+			f.ShowResult = f.ShowResult || need != "penalty" && need != "restriction"
+			f.Claim = f.Claim && (need == "tricks" || need == "penalty")
+			if need == "artificial" {
+				f.Kind = views.Artificial
+			}
+		}
+		f.Needs = strings.Join(words, "; ")
+	}
+	if vul, known := vulnerability(w.File); known {
+		f.Vul, f.VulKnown = vul.String(), true
+	}
+	return f
+}
+
+// vulnerability is that of the board: as recorded, or by its number (Law 2).
+func vulnerability(o *sight.File) (bridge.Vulnerability, bool) {
+	if o.Record != nil {
+		if vul, known := o.Record.Vulnerability(); known {
+			return vul, true
+		}
+	}
+	if o.Board > 0 {
+		return bridge.VulnerabilityOf(o.Board), true
+	}
+	return bridge.VulNone, false
+}
+
+// standing is the worksheet with the score that stands; where none does, with what is known of the board.
+func standing(w *sight.Worksheet) views.ScoreForm {
+	f := empty(w)
+	f.Slip = w.On().Slip(w.Case).Key()
+	if w.Score != nil {
+		refill(w, &f, w.Score)
+		return f
+	}
+	f.Table, f.TableTricks = atTable(w)
+	if w.Record != nil && f.Claim {
+		if contract, known := w.Record.FinalContract(); known {
+			f.Results.Rows = []views.OutcomeRow{{Contract: contract.String()}}
+		}
+	}
+	if side := w.ProposedOffender(); side != casefile.Unnamed && !f.Claim {
+		f.Against, f.Proposed = string(side), "from the record"
+	}
+	if f.Kind == views.SameScore && casefile.OwnPartOf(w.Result) == casefile.OwnPartDone {
+		f.Kind = views.OwnDamage
+	}
+	return f
+}
+
+// atTable is the result of the table: as the session has it, or else as recorded with the case.
+func atTable(w *sight.Worksheet) (contract, tricks string) {
+	if w.Play != nil {
+		if r, known := w.Play.Result(w.Board, w.Table); known && !r.NotPlayed && !r.ScoreOnly && r.Artificial == (session.Artificial{}) {
+			return r.Contract.String(), strconv.Itoa(r.Tricks)
+		}
+	}
+	if w.Record != nil {
+		return sight.TableResult(w.Record)
+	}
+	return "", ""
+}
+
+// refill puts a score back into the form it came from.
+func refill(w *sight.Worksheet, f *views.ScoreForm, score *casefile.Score) {
+	f.Against, f.Reason = string(score.Offender), w.Texts.Of(score.Reason)
+	if f.Table, f.TableTricks = atTable(w); score.Table != nil {
+		f.Table, f.TableTricks = lineFields(score.Table)
+		f.Slip = score.Slip.Key()
+	}
+	if score.Penalty != nil {
+		f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = score.Penalty.Side, score.Penalty.Amount, string(score.Penalty.Unit)
+	}
+	if score.Field != nil {
+		f.Method, f.Field, f.Knockout = string(score.Field.Method), fieldText(score.Field), score.Field.Knockout
+	}
+	ns, ew := score.NorthSouth, score.EastWest
+	switch {
+	case ns == nil || ew == nil:
+	case ns.Award != nil && ew.Award != nil:
+		f.Kind, f.NSAward, f.EWAward = views.Artificial, awardForm(ns.Award), awardForm(ew.Award)
+	case ns.Damage != nil:
+		refillDamage(f, ns.Damage, ew.Outcomes)
+	case ew.Damage != nil:
+		refillDamage(f, ew.Damage, ns.Outcomes)
+	case score.Split():
+		f.Kind, f.Results.Rows, f.EastWest.Rows = views.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
+		f.NSAward, f.EWAward = awardForm(ns.Award), awardForm(ew.Award)
+	default:
+		f.Kind, f.Results.Rows = views.SameScore, rowsOf(ns.Outcomes)
+	}
+}
+
+// refillDamage puts damage that is parted back, with what the offenders are given where that is something else.
+func refillDamage(f *views.ScoreForm, damage *casefile.Damage, offenders []casefile.Outcome) {
+	f.Kind, f.Results.Rows, f.Normal.Rows = views.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
+	if rows := rowsOf(offenders); !slices.Equal(rows, f.Results.Rows) {
+		f.Theirs.Rows = rows
+	}
+}
+
+// besideSlip holds the table result of a form against the slip of the session. A form that has the result of the slip,
+// or whose director has chosen, has shown the slip as it is now.
+func besideSlip(w *sight.Worksheet, f *views.ScoreForm) {
+	var table *casefile.ScoreLine
+	if vul, known := vulnerability(w.File); known && f.Table != "" {
+		table, _ = line("table", f.Table, f.TableTricks, vul) // what cannot be read is refused when it is to be kept
+	}
+	at := w.On().AtTable(w.Case, table, f.Slip)
+	if f.SlipAsked = at.Ask; !at.Ask {
+		f.Slip = at.Slip.Key()
+	}
+	if at.Other {
+		f.SlipWords = at.Slip.Words()
+	}
+}
+
+func rowsOf(outcomes []casefile.Outcome) (rows []views.OutcomeRow) {
+	for _, o := range outcomes {
+		row := views.OutcomeRow{Lawful: string(o.Lawful)}
+		row.Contract, row.Tricks = lineFields(&o.ScoreLine)
+		if len(outcomes) > 1 {
+			row.Share = shareText(o.Share)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func lineFields(l *casefile.ScoreLine) (contract, tricks string) {
+	if l == nil {
+		return "", ""
+	}
+	return l.Contract, strconv.Itoa(l.Tricks)
+}
+
+func awardForm(a *casefile.Award) views.AwardForm {
+	if a == nil {
+		return views.AwardForm{}
+	}
+	return views.AwardForm{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
+}
+
+// fieldText is a typed field as it is typed.
+func fieldText(field *casefile.Field) string {
+	var parts []string
+	for _, r := range field.Results {
+		text := strconv.Itoa(r.Points)
+		if r.Tables > 1 {
+			text = strconv.Itoa(r.Tables) + " × " + text
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// typedScore is the worksheet as it was sent.
+type typedScore struct{ views.ScoreForm }
+
+func typed(w *sight.Worksheet, c echo.Context) *typedScore {
+	f := empty(w)
+	f.Kind, f.Against = views.ScoreKind(c.FormValue("kind")), web.Trimmed(c, "offender")
+	f.Results.Rows = typedRows(c, "contract", "tricks", "share", "lawful")
+	f.EastWest.Rows = typedRows(c, "ew", "ewtricks", "ewshare", "ewlawful")
+	f.Theirs.Rows = typedRows(c, "theirs", "theirstricks", "theirsshare", "theirslawful")
+	f.Normal.Rows = typedRows(c, "normal", "normaltricks", "normalshare", "normallawful")
+	f.NSAward = views.AwardForm{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"), IMPs: web.Trimmed(c, "nsimps")}
+	f.EWAward = views.AwardForm{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"), IMPs: web.Trimmed(c, "ewimps")}
+	f.Table, f.TableTricks, f.Slip = web.Trimmed(c, "table"), web.Trimmed(c, "tabletricks"), web.Trimmed(c, "slip")
+	f.Method, f.Field, f.Knockout = web.Trimmed(c, "method"), web.Trimmed(c, "field"), c.FormValue("knockout") != ""
+	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = web.Trimmed(c, "side"), web.Trimmed(c, "penalty"), web.Trimmed(c, "penaltyunit")
+	f.Reason = c.FormValue("reason")
+	if !f.VulKnown {
+		f.Vul = c.FormValue("vul")
+	}
+	return &typedScore{f}
+}
+
+// typedRows are the rows of a list as they were sent; the fields of a row have the same place in their lists.
+func typedRows(c echo.Context, contract, tricks, share, lawful string) []views.OutcomeRow {
+	form, err := c.FormParams()
+	if err != nil {
+		return nil
+	}
+	at := func(name string, i int) string {
+		if values := form[name]; i < len(values) {
+			return strings.TrimSpace(values[i])
+		}
+		return ""
+	}
+	var rows []views.OutcomeRow
+	for i := range min(len(form[contract]), mostRows) {
+		rows = append(rows, views.OutcomeRow{Contract: at(contract, i), Tricks: at(tricks, i), Share: at(share, i), Lawful: at(lawful, i)})
+	}
+	return rows
+}

@@ -1,0 +1,112 @@
+package scores
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// fill adds to a form what helps to judge: what came at the other tables, what can be tapped, the usual penalties.
+func fill(w *sight.Worksheet, f *views.ScoreForm) {
+	for _, l := range []*views.OutcomeList{&f.Results, &f.EastWest, &f.Theirs, &f.Normal} {
+		if len(l.Rows) == 0 {
+			l.Rows = []views.OutcomeRow{{}}
+		}
+		l.Sum, l.Whole = sumOf(*l)
+		l.Near = near(*l, f.Table, f.TableTricks)
+	}
+	if contract, err := bridge.ParseContract(f.Table); err == nil {
+		f.TableWords = strings.TrimSpace(contract.Symbol() + " " + resultWords(contract, f.TableTricks))
+	}
+	besideSlip(w, f)
+	f.AskField, f.Methods = w.Typeable, sight.MethodChoices()
+	f.Teams = teamBoards(w)
+	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs, scoring.VictoryPoints, scoring.PenaltyPoints}
+	if w.Play != nil && !w.Typeable {
+		f.Percent, f.Units = w.Play.Scoring.InPercent(), w.Play.PenaltyUnits()
+		f.IMPs = !f.Percent
+	}
+	if w.Play != nil {
+		f.Came = came(w.Play, w.Board, w.Table)
+		f.Standards = standardPenalties(w.Play)
+	}
+}
+
+func resultWords(contract bridge.Contract, tricks string) string {
+	n, err := contract.ParseResult(tricks)
+	if err != nil {
+		return ""
+	}
+	return strings.Replace(contract.Result(n), "-", "−", 1)
+}
+
+// came is how often each contract, and each of its results, was reached at the other tables. A result of which only the
+// points are known, and one that was not obtained in play, tell nothing here.
+func came(play *session.Session, board int, table string) views.CameView {
+	type tally struct {
+		contract bridge.Contract
+		tables   int
+		results  map[int]int
+	}
+	found := map[string]*tally{}
+	v := views.CameView{}
+	for _, r := range play.Results {
+		if r.Board != board || r.Table == table || r.NotPlayed || r.ScoreOnly || r.Artificial != (session.Artificial{}) {
+			continue
+		}
+		v.Tables++
+		name := r.Contract.String()
+		if found[name] == nil {
+			found[name] = &tally{contract: r.Contract, results: map[int]int{}}
+		}
+		found[name].tables++
+		found[name].results[r.Tricks]++
+	}
+	for name, t := range found {
+		bid := views.BidView{Contract: t.contract.Symbol(), Typed: name, Tables: t.tables}
+		for tricks, n := range t.results {
+			chip := resultChip(t.contract, tricks, fmt.Sprintf("× %d", n))
+			if chip.Text = "passed out"; !t.contract.PassedOut() {
+				chip.Text = fmt.Sprintf("%d tricks", tricks)
+			}
+			bid.Results = append(bid.Results, chip)
+		}
+		slices.SortFunc(bid.Results, func(a, b views.Chip) int { return cmp.Compare(a.Value, b.Value) })
+		v.Bids = append(v.Bids, bid)
+	}
+	slices.SortFunc(v.Bids, func(a, b views.BidView) int {
+		return cmp.Or(cmp.Compare(b.Tables, a.Tables), cmp.Compare(a.Typed, b.Typed))
+	})
+	return v
+}
+
+// standardPenalties are the amounts of the authority of a session, to tap (Law 90).
+func standardPenalties(play *session.Session) (chips []views.Chip) {
+	units := map[session.Key]scoring.PenaltyUnit{
+		session.PenaltyPercent: scoring.PercentOfTop, session.PenaltyIMPs: scoring.PenaltyIMPs, session.PenaltyVPs: scoring.VictoryPoints,
+	}
+	for _, s := range play.Settings.All() {
+		unit, known := units[s.Key]
+		if !known || s.Value == "" || !slices.Contains(play.PenaltyUnits(), units[s.Key]) {
+			continue
+		}
+		term, _ := session.TermOf(s.Key)
+		chip := views.Chip{Value: "penalty:" + string(unit) + "|" + s.Value, Text: term.Words(s.Value), Note: web.Upper(s.Source) + "."}
+		if s.Sure == session.Chosen {
+			chip.Note = "As this session has it."
+		}
+		if s.Note != "" {
+			chip.Note += " " + s.Note
+		}
+		chips = append(chips, chip)
+	}
+	return chips
+}

@@ -1,0 +1,63 @@
+package scores
+
+import (
+	"fmt"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/views"
+)
+
+// showScore answers GET /cases/:id/score: the worksheet of the adjusted score.
+func (s *Handlers) ShowScore(c echo.Context) error {
+	o, err := s.loadScored(c)
+	if err != nil {
+		return err
+	}
+	if o.Result.Outcome == nil || len(o.Result.Outcome.Needs) == 0 {
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	}
+	w, err := s.Worksheet(c.Request().Context(), o)
+	if err != nil {
+		return err
+	}
+	return s.scorePage(c, w, standing(w), http.StatusOK)
+}
+
+// loadScored loads a case for its worksheet. A committee that works from paper may give a score where the ruling gave none, and the
+// chief director types it.
+func (s *Handlers) loadScored(c echo.Context) (*sight.File, error) {
+	o, err := s.Load(c)
+	if err == nil && o.State == casefile.UnderReview && o.Actor.Member == nil && o.May("assign-score") {
+		o.Result.Outcome = sight.ScoreOfDecision
+	}
+	return o, err
+}
+
+// scorePage shows the worksheet with what a form holds.
+func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f views.ScoreForm, status int) (err error) {
+	if f.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	fill(w, &f)
+	if err := w.Actor.Allowed("assign-score", w.State); err != nil {
+		f.Shut = shut(w.File, err)
+	}
+	return s.Render(c, status, views.AssignScore(s.Frame(c, w.File, "What the ruling gives", "Score"), w.Head, f))
+}
+
+// shut says why the worksheet of a case cannot be kept, and leads to where the case can be reopened.
+func shut(o *sight.File, err error) *views.Banner {
+	b := &views.Banner{Kind: "warn", Strong: "Nothing can be kept here.", Text: fault.Of(err).Text, Link: &views.Link{Text: "The case", Path: o.Head.Path}}
+	if o.May("reopen") {
+		b.Link = &views.Link{Text: "Reopen the case", Path: o.Head.Path + "#reopen-reason"}
+	}
+	if standing := o.Standing(); standing != nil && o.State != casefile.Open {
+		b.Strong = fmt.Sprintf("Ruling %d stands.", standing.Number)
+	}
+	return b
+}

@@ -1,0 +1,169 @@
+package scores
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/handlers/sight"
+	"redress/views"
+)
+
+// tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts a
+// result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount, and
+// "team:average|average" what Law 86B gives, and "table:slip" takes the result of the slip.
+func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
+	what, rest, _ := strings.Cut(do, ":")
+	where, value, _ := strings.Cut(rest, ":")
+	list := map[string]*views.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "theirs": &f.Theirs, "normal": &f.Normal}[where]
+	switch {
+	case what == "add" && list != nil:
+		contract, tricks, _ := strings.Cut(value, "|")
+		add(list, views.OutcomeRow{Contract: contract, Tricks: tricks})
+	case what == "drop" && list != nil:
+		if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(list.Rows) {
+			list.Rows = append(list.Rows[:i:i], list.Rows[i+1:]...)
+		}
+	case what == "penalty":
+		unit, amount, _ := strings.Cut(rest, "|")
+		f.PenaltyUnit, f.PenaltyAmount = unit, amount
+		if f.PenaltySide == "" && casefile.Offender(f.Against) != casefile.BothOffended && casefile.Offender(f.Against) != casefile.NeitherOffended {
+			f.PenaltySide = f.Against
+		}
+	case what == "team":
+		f.giveTeams(rest)
+	case what == "table":
+		slip := w.On().Slip(w.Case)
+		if f.Slip = slip.Key(); where == "slip" {
+			f.Table, f.TableTricks = lineFields(slip)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// add puts a result into the first row that is empty, or into a new one.
+func add(l *views.OutcomeList, row views.OutcomeRow) {
+	for i, there := range l.Rows {
+		if there.Contract == "" && there.Tricks == "" && row.Contract != "" {
+			l.Rows[i].Contract, l.Rows[i].Tricks = row.Contract, row.Tricks
+			return
+		}
+	}
+	if len(l.Rows) == 0 && row.Contract == "" {
+		l.Rows = append(l.Rows, views.OutcomeRow{})
+	}
+	if len(l.Rows) < mostRows {
+		l.Rows = append(l.Rows, row)
+	}
+}
+
+// restOf is what the shares of a list leave for the one row whose share is empty, exact, and how many such rows there
+// are; empty where the shares cannot be read or leave nothing.
+func restOf(l views.OutcomeList) (left string, open int) {
+	rest := big.NewRat(1, 1)
+	for _, row := range l.Rows {
+		if blank(row) {
+			continue
+		}
+		if row.Share == "" {
+			open++
+			continue
+		}
+		share, err := casefile.NewShare("", row.Share)
+		if err != nil {
+			return "", open
+		}
+		value, _ := new(big.Rat).SetString(share)
+		rest.Sub(rest, value)
+	}
+	if rest.Sign() <= 0 {
+		return "", open
+	}
+	return rest.RatString(), open
+}
+
+// sumOf says what the shares of a list come to: "100%", "40% is missing", "20% too much".
+func sumOf(l views.OutcomeList) (words string, whole bool) {
+	total, open := new(big.Rat), 0
+	for _, row := range l.Rows {
+		if row.Share == "" {
+			if !blank(row) {
+				open++
+			}
+			continue
+		}
+		share, err := casefile.NewShare("", row.Share)
+		if err != nil {
+			return "Write the shares as 60% or 2/3", false
+		}
+		value, _ := new(big.Rat).SetString(share)
+		total.Add(total, value)
+	}
+	missing := new(big.Rat).Sub(big.NewRat(1, 1), total)
+	switch {
+	case missing.Sign() < 0:
+		return scoring.ShareText(missing.Neg(missing)) + " too much", false
+	case missing.Sign() == 0 && open == 0:
+		return "100%", true
+	case missing.Sign() > 0 && open == 1:
+		return "100%: the empty one counts " + scoring.ShareText(missing), true
+	case missing.Sign() > 0:
+		return scoring.ShareText(missing) + " is missing", false
+	}
+	return "100%, and nothing is left for the empty one", false
+}
+
+// shareText is an exact share as it is shown and typed.
+func shareText(exact string) string {
+	share, ok := new(big.Rat).SetString(exact)
+	if !ok {
+		return exact
+	}
+	return scoring.ShareText(share)
+}
+
+// near are the results to tap beside a list: that of the table, and one trick more and fewer than the last one there.
+func near(l views.OutcomeList, table, tableTricks string) (chips []views.Chip) {
+	more := func(chip views.Chip) {
+		if !slices.ContainsFunc(chips, func(there views.Chip) bool { return there.Value == chip.Value }) {
+			chips = append(chips, chip)
+		}
+	}
+	if contract, err := bridge.ParseContract(table); err == nil {
+		if tricks, err := contract.ParseResult(tableTricks); err == nil || contract.PassedOut() {
+			more(resultChip(contract, tricks, "at the table"))
+		}
+	}
+	for i := len(l.Rows) - 1; i >= 0; i-- {
+		contract, err := bridge.ParseContract(l.Rows[i].Contract)
+		if err != nil || contract.PassedOut() {
+			continue
+		}
+		tricks, err := contract.ParseResult(l.Rows[i].Tricks)
+		if err != nil {
+			continue
+		}
+		if bridge.CheckTricks(tricks+1) == nil {
+			more(resultChip(contract, tricks+1, "a trick more"))
+		}
+		if bridge.CheckTricks(tricks-1) == nil {
+			more(resultChip(contract, tricks-1, "a trick fewer"))
+		}
+		break
+	}
+	return chips
+}
+
+func resultChip(c bridge.Contract, tricks int, note string) views.Chip {
+	chip := views.Chip{Value: c.String() + "|" + strconv.Itoa(tricks), Text: c.Symbol(), Note: note}
+	if result := c.Result(tricks); result != "" {
+		chip.Text += " " + strings.Replace(result, "-", "−", 1)
+	}
+	return chip
+}

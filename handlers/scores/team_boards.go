@@ -1,0 +1,80 @@
+package scores
+
+import (
+	"strings"
+
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/handlers/sight"
+	"redress/rulebook"
+	"redress/session"
+	"redress/views"
+)
+
+// teamCases are the cases that Law 86B tells apart, in its order, with the scores that can be tapped in each.
+var teamCases = []struct {
+	when  string
+	found scoring.TeamBoards
+	chips []views.Chip
+}{
+	{"One adjusted score, and the result at the other table clearly favours a side", scoring.TeamBoards{Favourable: true}, []views.Chip{assignIt}},
+	{"One adjusted score, and the result at the other table favours nobody clearly", scoring.TeamBoards{}, []views.Chip{assignIt}},
+	{"Several, and no team at fault", scoring.TeamBoards{Several: true, Fault: scoring.NobodyAtFault}, []views.Chip{
+		{Value: "team:average-plus|average-plus", Text: "Average plus for both"}}},
+	{"Several, and one team at fault", scoring.TeamBoards{Several: true, Fault: scoring.OneAtFault}, []views.Chip{
+		{Value: "team:average-plus|average-minus", Text: "North-South average plus, East-West its complement"},
+		{Value: "team:average-minus|average-plus", Text: "East-West average plus, North-South its complement"},
+		assignIt}},
+	{"Several, and both teams at fault", scoring.TeamBoards{Several: true, Fault: scoring.BothAtFault}, []views.Chip{
+		{Value: "team:average-minus|average-minus", Text: "Average minus for both"},
+		{Value: "team:average|average", Text: "Average for both", Note: "only partly at fault"}}},
+}
+
+var assignIt = views.Chip{Value: "team:assigned", Text: "Assign a score"}
+
+// teamBoards is what Law 86B gives in each of its cases; nil where the board is not one of a match of teams, and under a
+// code that has no such scheme.
+func teamBoards(w *sight.Worksheet) *views.TeamBoards {
+	if w.Play == nil || !session.ByMatch(w.Play.Scoring) {
+		return nil
+	}
+	code := casefile.CodeOf(w.RulesOf)
+	v := &views.TeamBoards{}
+	for _, c := range teamCases {
+		c.found.Code = code
+		relief, err := c.found.Relief()
+		if err != nil {
+			return nil
+		}
+		row := views.TeamCase{When: c.when, Text: relief.Text, Law: provisionOf(relief.Law, code)}
+		if !relief.Settled { // it says the same in every case
+			row.When = ""
+			v.Cases = []views.TeamCase{row}
+			return v
+		}
+		for _, chip := range c.chips {
+			if chip == assignIt || w.Play.Scoring != scoring.ByTotalPoints { // which know no average (12C2)
+				row.Chips = append(row.Chips, chip)
+			}
+		}
+		v.Cases = append(v.Cases, row)
+	}
+	return v
+}
+
+// provisionOf leads to a provision of a code by the number as it is read: 86B2(b).
+func provisionOf(label, code string) views.Link {
+	id := strings.NewReplacer("(", "", ")", "").Replace(label)
+	return views.Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: code, ID: id}.Path()}
+}
+
+// giveTeams puts what Law 86B gives into the form: "average-plus|average-minus" for North-South and East-West, or
+// "assigned" for one result that the director goes on to type.
+func (f *typedScore) giveTeams(given string) {
+	ns, ew, artificial := strings.Cut(given, "|")
+	if !artificial {
+		f.Kind = views.SameScore
+		return
+	}
+	f.Kind, f.NSAward, f.EWAward = views.Artificial, views.AwardForm{Kind: ns}, views.AwardForm{Kind: ew}
+}

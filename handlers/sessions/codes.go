@@ -1,0 +1,80 @@
+package sessions
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// showCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
+// without one it is the round that is on.
+func (s *Handlers) ShowCodes(c echo.Context) error {
+	return s.codesPage(c, nil)
+}
+
+// codesPage shows the codes; with f, why a seat was not freed.
+func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
+	play, err := s.Session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	p := views.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(), Last: sight.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
+	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
+		p.Round = n
+	}
+	if p.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	p.Tables = sight.CodesOf(play, p.Round, web.Who(c).Name())
+	for _, t := range p.Tables {
+		p.Asks = p.Asks || slices.ContainsFunc(t.Seats, func(v views.SeatCode) bool { return v.Asked })
+	}
+	page := s.Page(c, "Seat codes", views.NavDesk, sight.SessionCrumbs(play, "Seat codes")...)
+	status := http.StatusOK
+	if f != nil {
+		status, page.Banner = f.Code.Status(), &views.Banner{Kind: "error", Strong: "Not freed.", Text: f.Text}
+	}
+	return s.Render(c, status, views.Codes(page, p))
+}
+
+// drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty; with do=see the
+// codes that somebody who plays is asked about are shown to them.
+func (s *Handlers) DrawCodes(c echo.Context) error {
+	var command session.Command = session.DrawCodes{Table: c.FormValue("table"), Drawn: new(c.FormValue("drawn"))}
+	if c.FormValue("do") == "see" {
+		command = session.SeeCodes{}
+	}
+	if _, err := s.InSession(c, command); err != nil {
+		return err
+	}
+	if round := c.FormValue("round"); round != "" {
+		return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes?round="+url.QueryEscape(round))
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
+}
+
+// freeSeat answers POST /sessions/:id/seats/free: somebody holds a seat that is not theirs.
+func (s *Handlers) FreeSeat(c echo.Context) error {
+	seat, err := bridge.ParseSeat(c.FormValue("seat"))
+	if err != nil {
+		return fault.At("seat", "Choose the seat: North, East, South or West.")
+	}
+	_, err = s.InSession(c, session.FreeSeat{Table: c.FormValue("table"), Seat: seat, Claim: c.FormValue("claim")})
+	switch f := fault.Of(err); {
+	case err != nil && f.Code == fault.Conflict:
+		return s.codesPage(c, f)
+	case err != nil:
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id")+"/codes")
+}

@@ -1,0 +1,111 @@
+package sessions
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/handlers/sight"
+	"redress/session"
+	"redress/session/results"
+)
+
+// exportFormat is a form in which the adjusted scores of a session go out.
+type exportFormat struct {
+	Ending, contentType string
+	write               func(io.Writer, []results.Adjustment) error
+}
+
+var ExportFormats = []exportFormat{
+	{"csv", "text/csv; charset=utf-8; header=present", results.WriteCSV},
+	{"json", "application/json", results.WriteJSON},
+	{"xml", "application/xml; charset=utf-8", results.WriteUSEBIO},
+}
+
+// exportAdjustments answers GET /sessions/:id/adjustments.csv, .json and .xml: the adjusted scores of the rulings in force,
+// and what was entered by hand.
+func (s *Handlers) ExportAdjustments(f exportFormat) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		play, err := s.Session(c.Request().Context(), c.Param("id"))
+		if err != nil {
+			return err
+		}
+		list, err := s.exported(c, play)
+		if err != nil {
+			return err
+		}
+		var b bytes.Buffer
+		if err := f.write(&b, list); err != nil {
+			return err
+		}
+		h := c.Response().Header()
+		h.Set(echo.HeaderContentDisposition, `attachment; filename="adjustments-`+play.Date+"."+f.Ending+`"`)
+		h.Set(echo.HeaderContentLength, strconv.Itoa(b.Len()))
+		return c.Blob(http.StatusOK, f.contentType, b.Bytes())
+	}
+}
+
+// exported are the adjusted scores of a session in the order of its boards, with what they are worth in the session as
+// it stands, and after those of a board the other tables whose points changed with them or were entered by hand.
+func (s *Handlers) exported(c echo.Context, play *session.Session) ([]results.Adjustment, error) {
+	ctx := c.Request().Context()
+	given, err := s.Rulings(ctx, play)
+	if err != nil {
+		return nil, err
+	}
+	scores, scoreErr := play.Score(sight.Adjustments(given)...)
+	var list []results.Adjustment
+	mine := s.EveningOf(c).Mine
+	for n := 1; n <= play.Boards; n++ {
+		if !play.Sight(play.Directing(mine), n).Allowed() {
+			continue // a director who plays has this board to come (Law 16D)
+		}
+		var lines []session.TravellerLine
+		if scoreErr == nil {
+			t, _ := scores.Traveller(n)
+			lines = t.Lines
+		}
+		var cases []string
+		for _, r := range given {
+			if r.Board != n {
+				continue
+			}
+			cases = append(cases, r.Case)
+			found, err := s.Clerk.Case(ctx, r.Case)
+			if err != nil {
+				return nil, err
+			}
+			texts, err := s.Cfg.Store.Texts(ctx, r.Case)
+			if err != nil {
+				return nil, err
+			}
+			ruled := exportedRuling(s, found, play, texts, lines)
+			if scoreErr == nil {
+				exactly(&ruled, scores)
+			}
+			list = append(list, ruled)
+		}
+		for _, line := range lines {
+			if line.Case == "" && (line.Changed() || line.ByHand.Entered()) {
+				other := exportedLine(play, line, cases)
+				exactly(&other, scores)
+				list = append(list, other)
+			}
+		}
+	}
+	return list, nil
+}
+
+// exactly puts the figures before the rounding of boards beside those that are shown.
+func exactly(a *results.Adjustment, scores *session.Scores) {
+	exact := scores.Exact(a.Board, a.Table)
+	if a.NorthSouth.Value != nil && exact.NS != nil {
+		a.NorthSouth.Value = exact.NS
+	}
+	if a.EastWest.Value != nil && exact.EW != nil {
+		a.EastWest.Value = exact.EW
+	}
+}

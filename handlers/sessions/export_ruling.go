@@ -1,0 +1,84 @@
+package sessions
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/handlers/sight"
+	"redress/rulebook"
+	"redress/session"
+	"redress/session/results"
+	"redress/views"
+)
+
+// exportedRuling is what the ruling in force gives as other programs are told of it, with what it is worth on the
+// traveller of the session.
+func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, texts views.Texts, lines []session.TravellerLine) results.Adjustment {
+	score := found.Standing().Score
+	a, adjusted := sight.HandedOver(score)
+	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
+	a.Law, a.Edition, a.Reason = rulebook.Label(score.Law(codeOf(s, found.Edition))), found.Edition, texts.Of(score.Reason)
+	if r, sat := play.Result(found.Board, found.Table); sat {
+		a.NS, a.EW = r.NS, r.EW
+	}
+	if !adjusted {
+		penalty, _ := rulebook.ProceduralPenalty.In(codeOf(s, found.Edition))
+		a.Law = rulebook.Label(penalty.ID)
+		return a
+	}
+	if i := slices.IndexFunc(lines, func(l session.TravellerLine) bool { return l.Table == found.Table }); i >= 0 {
+		after := lines[i].After
+		a.NorthSouth.Value, a.NorthSouth.Shown = after.NS, sight.FigureText(after.NS)
+		a.EastWest.Value, a.EastWest.Shown = after.EW, sight.FigureText(after.EW)
+	}
+	return a
+}
+
+// exportedLine is a line that was not ruled on and is worth something else than its result comes to: the rulings on these
+// cases changed its points all the same, or they were entered by hand.
+func exportedLine(play *session.Session, line session.TravellerLine, cases []string) results.Adjustment {
+	a := results.Adjustment{Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
+		Method: play.Scoring, Edition: play.Edition, ByHand: line.ByHand}
+	if line.Changed() {
+		a.Follows, a.Case, a.Reason = true, strings.Join(cases, ", "), "Compared on this board with a score that was adjusted."
+		if len(cases) == 0 {
+			a.Reason = "An average that follows the contestant's other boards" + rulebook.SessionAverage.Cite(play.Edition) + "."
+		}
+	}
+	a.Reason = strings.TrimSpace(a.Reason + " " + byHandWords(line))
+	ns, ew := &a.NorthSouth, &a.EastWest
+	switch {
+	case line.Artificial != session.Artificial{}:
+		ns.Award, ew.Award = codedAward(line.Artificial.NS), codedAward(line.Artificial.EW)
+	case !line.NotPlayed:
+		outcome := results.Outcome{Tricks: line.Tricks, Points: line.Score, Share: big.NewRat(1, 1)}
+		if !line.ScoreOnly {
+			outcome.Contract = &line.Contract
+		}
+		ns.Outcomes, ew.Outcomes = []results.Outcome{outcome}, []results.Outcome{outcome}
+	}
+	ns.Value, ns.Shown = line.After.NS, sight.FigureText(line.After.NS)
+	ew.Value, ew.Shown = line.After.EW, sight.FigureText(line.After.EW)
+	return a
+}
+
+// codedAward is an artificial score of the session's results, in percent.
+func codedAward(percent string) *results.Award {
+	value, ok := new(big.Rat).SetString(percent)
+	if !ok {
+		return nil
+	}
+	award := results.Award(scoring.PercentAward(value))
+	return &award
+}
+
+// codeOf is the code whose Law 12 applies under an edition; the edition itself where it is no longer there.
+func codeOf(s *Handlers, edition string) string {
+	if e := s.Cfg.Library.Current().Edition(edition); e != nil {
+		return casefile.CodeOf(e.Edition)
+	}
+	return edition
+}

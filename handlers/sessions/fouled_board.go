@@ -1,0 +1,159 @@
+package sessions
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/session"
+	"redress/views"
+)
+
+// markForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).
+func (s *Handlers) MarkForm(c echo.Context) error {
+	e := s.EveningOf(c)
+	play, err := e.Play(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	number, err := strconv.Atoi(c.Param("number"))
+	if _, known := play.Board(number); err != nil || !known {
+		return fault.New(fault.NotFound, "There is no such board in this session.")
+	}
+	if sight := play.Sight(play.Directing(e.Mine), number); !sight.Allowed() {
+		return fault.New(fault.Forbidden, "%s Let a colleague mark this board.", sight.Why)
+	}
+	form, err := c.FormParams()
+	if err != nil {
+		return err
+	}
+	mark := session.MarkForm{Board: number, Form: web.Trimmed(c, "form"), Tables: form["table"]}
+	seen, err := s.SeenSession(c, play)
+	if err != nil {
+		return err
+	}
+	edit := session.EditForm{Seen: seen, MarkForm: mark}
+	if _, err := s.Sessions.Do(c.Request().Context(), play.ID, id, web.Who(c).Name(), edit); err != nil {
+		wrong, again := web.Retyped(err)
+		if !again {
+			return err
+		}
+		e = s.EveningOf(c)
+		if play, err = e.Play(play.ID); err != nil {
+			return err
+		}
+		return s.sessionPage(c, e, play, &refusedForm{edit, web.Basis(c), wrong}, wrong.Code.Status())
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"#board"+strconv.Itoa(number))
+}
+
+// refusedForm is a form of a fouled board that was not stored, and why.
+type refusedForm struct {
+	session.EditForm
+	basis int64
+	wrong *fault.Error
+}
+
+// ticks tells whether a table is to be ticked again: as it was typed, and where somebody else was faster and it was left as it
+// was shown, as it stands now.
+func (r *refusedForm) ticks(table string, stands bool) bool {
+	typed := slices.Contains(r.Tables, table)
+	was, _ := r.Seen.Result(r.Board, table)
+	if len(r.wrong.Clashes) > 0 && typed == (was.Form == r.Form) {
+		return stands
+	}
+	return typed
+}
+
+// fouledForm is the form in which a board is marked as fouled; refused is what was typed and not stored, or nil.
+func (s *Handlers) fouledForm(play *session.Session, b *views.BoardView, lines []session.TravellerLine, refused *refusedForm) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	f := &views.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
+	f.Seen = views.Seen{Basis: play.Seq, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
+	if ref, ok := rulebook.FouledBoard.In(play.Edition); ok {
+		f.Law = &views.Link{Text: rulebook.Name(ref.ID), Path: ref.Path()}
+	}
+	for _, line := range lines {
+		if line.Form != "" {
+			f.Name = line.Form
+		}
+	}
+	if refused != nil && refused.Board == b.Number {
+		f.Name, f.Seen = refused.Form, f.Seen.With(refused.wrong, refused.basis)
+		if len(refused.wrong.Clashes) == 0 {
+			f.Field, f.Error = refused.wrong.Field, refused.wrong.Text
+		}
+	}
+	for _, line := range lines {
+		if _, entered := play.Result(b.Number, line.Table); !entered { // a line that only a ruling made
+			continue
+		}
+		table := views.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" && line.Form == f.Name}
+		if refused != nil && refused.Board == b.Number {
+			table.Ticked = refused.ticks(line.Table, table.Ticked)
+		}
+		f.Tables = append(f.Tables, table)
+	}
+	if b.Foul = fouledWords(play, lines); len(f.Tables) > 1 {
+		b.Mark = f
+	}
+	return nil
+}
+
+// fouledWords says which tables played a board in which form, and how that is scored; empty where the board was not
+// fouled.
+func fouledWords(play *session.Session, lines []session.TravellerLine) string {
+	var names []string
+	tables := map[string][]string{}
+	for _, line := range lines {
+		if line.Form != "" && tables[line.Form] == nil {
+			names = append(names, line.Form)
+		}
+		tables[line.Form] = append(tables[line.Form], line.Table)
+	}
+	if len(names) == 0 || len(tables) == 1 {
+		return ""
+	}
+	parts := make([]string, len(names))
+	for i, name := range names {
+		parts[i] = "form " + name + " at " + tablesNamed(tables[name])
+	}
+	words := "Fouled board: " + strings.Join(parts, ", ")
+	if len(tables[""]) > 0 {
+		words += ", the deal of the rest at " + tablesNamed(tables[""])
+	}
+	switch {
+	case session.ByMatch(play.Scoring):
+		return words + ". Two tables of a match in different forms are not compared" + rulebook.FormsOfMatchBoard.Cite(play.Edition) + "; what the teams are due is a matter of its own" + rulebook.TeamComparison.Cite(play.Edition) + "."
+	case play.Scoring != scoring.ByMatchpoints:
+		return words + ". Each form is compared within itself" + rulebook.FormsOfBoard.Cite(play.Edition) + "."
+	}
+	term, _ := session.TermOf(session.Fouled)
+	words += ". Each form is scored by itself" + rulebook.FormsOfBoard.Cite(play.Edition) + ": " + term.Words(play.Settings.Value(session.Fouled)) + "."
+	if _, said := play.Settings.Values[session.Fouled]; !said {
+		words += " No regulation is known here, so announce the method."
+	}
+	return words
+}
+
+// tablesNamed is "table 3", or "tables 3 and 5".
+func tablesNamed(tables []string) string {
+	if len(tables) == 1 {
+		return "table " + tables[0]
+	}
+	return "tables " + strings.Join(tables[:len(tables)-1], ", ") + " and " + tables[len(tables)-1]
+}

@@ -1,0 +1,171 @@
+package sessions
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// showMovement answers GET /sessions/:id/movement: the movement as far as it is known, and the ways to tell it.
+func (s *Handlers) ShowMovement(c echo.Context) error {
+	return s.movementPage(c, views.MovementForm{}, nil, nil)
+}
+
+// movementPage shows the forms of a movement; with f, what was sent and what is wrong with it.
+func (s *Handlers) movementPage(c echo.Context, f views.MovementForm, problems []string, wrong *fault.Error) error {
+	play, err := s.Session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	if f.Request, err = s.NewRequest(); err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if wrong != nil {
+		status = wrong.Code.Status()
+	}
+	f.Seen = views.Seen{Basis: play.Seq, Leave: "/sessions/" + play.ID + "/movement"}.With(wrong, web.Basis(c))
+	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == session.Teams, play.Ended
+	f.Present, f.Known, f.Rounds = play.Movement.String(), play.Movement.Known(), play.Movement.Rounds()
+	f.Tables, f.Boards = len(play.Tables), play.Boards
+	if f.Way == "" {
+		f.Text, f.BoardsIn, f.OwnInLine = f.Present, usualBoardsIn(play), linesOf(play)
+	}
+	return s.Render(c, status, views.Movement(s.Page(c, "Movement", views.NavDesk, sight.SessionCrumbs(play, "Movement")...), f))
+}
+
+// usualBoardsIn is how many boards a round would have if the boards of the session went round its tables once.
+func usualBoardsIn(play *session.Session) string {
+	if n := play.Boards / len(play.Tables); n > 0 && play.Boards%len(play.Tables) == 0 {
+		return strconv.Itoa(n)
+	}
+	return ""
+}
+
+// linesOf tells whether each line of the entries has numbers of its own that the other has as well.
+func linesOf(play *session.Session) bool {
+	lines := map[int]string{}
+	for _, c := range play.Contestants {
+		if other, had := lines[c.Number]; had && other != c.Side {
+			return true
+		}
+		lines[c.Number] = c.Side
+	}
+	return false
+}
+
+// saveMovement answers POST /sessions/:id/movement. way is mitchell, teams, table or unknown.
+func (s *Handlers) SaveMovement(c echo.Context) error {
+	f := views.MovementForm{Way: c.FormValue("way"), Text: c.FormValue("text"), BoardsIn: web.Trimmed(c, "boards-in"), RoundsTyped: web.Trimmed(c, "rounds"),
+		Share: c.FormValue("share") != "", OwnInLine: c.FormValue("own") != "", Matches: c.FormValue("matches")}
+	play, err := s.Session(c.Request().Context(), c.Param("id"))
+	if err != nil {
+		return err
+	}
+	if _, err := web.Request(c); err != nil {
+		return err
+	}
+	movement, problems := movementOf(play, f)
+	if movement != nil {
+		if problems = movement.Check(play); len(problems) == 0 {
+			return s.storeMovement(c, play, movement, f)
+		}
+	}
+	said := make([]string, len(problems))
+	for i, p := range problems {
+		said[i] = p.String()
+	}
+	return s.movementPage(c, f, said, fault.At("movement", "Correct the movement."))
+}
+
+func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement *session.Movement, f views.MovementForm) error {
+	seen, err := s.SeenSession(c, play)
+	if err != nil {
+		return err
+	}
+	_, err = s.InSession(c, session.EditMovement{Seen: seen, Movement: movement})
+	if wrong, again := web.Retyped(err); again {
+		return s.movementPage(c, f, nil, wrong)
+	}
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/movement")
+}
+
+// movementOf makes the movement that a form asks for; nil with the problems where it cannot be made.
+func movementOf(play *session.Session, f views.MovementForm) (*session.Movement, []session.Problem) {
+	var made *session.Movement
+	var err error
+	switch f.Way {
+	case "table":
+		return session.ParseMovement(f.Text)
+	case "unknown":
+		return &session.Movement{Partial: true}, nil
+	case "teams":
+		made, err = teamMovement(play, f)
+	case "mitchell":
+		made, err = mitchell(play, f)
+	default:
+		err = fault.At("way", "Choose how the movement is told.")
+	}
+	if err != nil {
+		return nil, []session.Problem{{Text: fault.Of(err).Text}}
+	}
+	return made, nil
+}
+
+func mitchell(play *session.Session, f views.MovementForm) (*session.Movement, error) {
+	boards, err := strconv.Atoi(f.BoardsIn)
+	if err != nil {
+		return nil, fault.At("boards-in", "Give the number of boards that a table plays in a round.")
+	}
+	rounds := 0
+	if f.RoundsTyped != "" {
+		if rounds, err = strconv.Atoi(f.RoundsTyped); err != nil {
+			return nil, fault.At("rounds", "Give the number of rounds, or nothing for as many as there are.")
+		}
+	}
+	return session.Mitchell{Tables: play.Tables, Rounds: rounds, BoardsIn: boards, Share: f.Share, OwnInLine: f.OwnInLine}.Movement()
+}
+
+// teamMovement reads one match a line, "1 2 | 3 4" for the teams 1 and 2 at the tables 3 and 4. Without a line, teams 1 and
+// 2 meet at the first two tables, and so on.
+func teamMovement(play *session.Session, f views.MovementForm) (*session.Movement, error) {
+	matches := session.TeamMatches{Boards: play.Boards, Rounds: 1}
+	if f.RoundsTyped != "" {
+		rounds, err := strconv.Atoi(f.RoundsTyped)
+		if err != nil {
+			return nil, fault.At("rounds", "Give the number of rounds, or nothing for one.")
+		}
+		matches.Rounds = rounds
+	}
+	for line := range strings.SplitSeq(f.Matches, "\n") {
+		teams, tables, _ := strings.Cut(line, "|")
+		who, where := strings.Fields(teams), strings.Fields(tables)
+		if len(who)+len(where) == 0 {
+			continue
+		}
+		home, away := 0, 0
+		if len(who) == 2 {
+			home, _ = strconv.Atoi(who[0])
+			away, _ = strconv.Atoi(who[1])
+		}
+		if home < 1 || away < 1 || len(where) != 2 {
+			return nil, fault.At("matches", "%q is no match: write two teams, a bar, and their two tables, such as 1 2 | 1 2.", web.Shorten(strings.TrimSpace(line)))
+		}
+		matches.Matches = append(matches.Matches, session.Match{Home: home, Away: away, Open: where[0], Closed: where[1]})
+	}
+	for i := 0; strings.TrimSpace(f.Matches) == "" && i+1 < len(play.Tables); i += 2 {
+		matches.Matches = append(matches.Matches, session.Match{Home: i + 1, Away: i + 2, Open: play.Tables[i], Closed: play.Tables[i+1]})
+	}
+	return matches.Movement()
+}

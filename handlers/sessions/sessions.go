@@ -1,0 +1,186 @@
+package sessions
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/session"
+	"redress/views"
+)
+
+// startExample answers POST /sessions/example: the fictional evening, stored like any other.
+func (s *Handlers) StartExample(c echo.Context) error {
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	commands, err := exampleEvening(s.Now().Format("2006-01-02"))
+	if err != nil {
+		return err
+	}
+	opened, err := s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(), commands...)
+	if err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
+}
+
+// exampleEvening is the fictional evening after its last round.
+func exampleEvening(date string) ([]session.Command, error) {
+	open := session.Example(date)
+	movement, err := session.Mitchell{Tables: open.Tables, BoardsIn: 2}.Movement()
+	if err != nil {
+		return nil, err
+	}
+	commands := []session.Command{open, session.SetMovement{Movement: movement}, session.DrawCodes{}}
+	for round := 1; round <= movement.Rounds(); round++ {
+		commands = append(commands, session.StartRound{Number: round})
+	}
+	return append(commands, session.ExampleResults()), nil
+}
+
+// endSession answers POST /sessions/:id/end.
+func (s *Handlers) EndSession(c echo.Context) error {
+	if _, err := s.InSession(c, session.End{}); err != nil {
+		return err
+	}
+	return c.Redirect(http.StatusSeeOther, "/sessions/"+c.Param("id"))
+}
+
+// showSession answers GET /sessions/:id: its calls, its round and its cases, and its boards with their results. With
+// part=1 it is the part alone that changes.
+func (s *Handlers) ShowSession(c echo.Context) error {
+	e := s.EveningOf(c)
+	play, err := e.Play(c.Param("id"))
+	if err != nil {
+		return err
+	}
+	return s.sessionPage(c, e, play, nil, http.StatusOK)
+}
+
+// sessionPage shows a session, with a form of a fouled board that was not stored.
+func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.Session, refused *refusedForm, status int) error {
+	ctx := c.Request().Context()
+	live, err := s.sessionLive(e, play)
+	if err != nil {
+		return err
+	}
+	if c.QueryParam("part") != "" {
+		return s.Render(c, http.StatusOK, views.LivePart(live))
+	}
+	texts, err := s.Cfg.Store.Texts(ctx, play.ID)
+	if err != nil {
+		return err
+	}
+	rulings, err := s.Rulings(ctx, play)
+	if err != nil {
+		return err
+	}
+	p := s.sessionView(play)
+	p.Live, p.EndRequest, p.Directs, p.Tools = live, live.Request, live.Directs, tools(c, play)
+	if !p.Directs {
+		p.Starts = nil
+	}
+	if number, plays := play.Plays[e.Mine]; plays && number != (session.Number{}) {
+		p.Plays = number.String()
+		for _, reason := range play.PlaysReasons(e.Mine) {
+			p.PlaysReasons = append(p.PlaysReasons, views.Choice{Value: string(reason), Text: web.Upper(sight.PlaysReasons[reason])})
+		}
+	}
+	if err := s.addScores(&p, play, rulings, texts, refused); err != nil {
+		return err
+	}
+	keepBoards(e, &p, play)
+	page := s.Page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})
+	page.Banner = views.ClockSetBack(play.Updated, s.Now())
+	return s.Render(c, status, views.Session(page, p))
+}
+
+// sessionLive is the part of the page of a session that changes.
+func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (views.LiveView, error) {
+	live, err := e.Live("/sessions/" + play.ID)
+	if err != nil {
+		return live, err
+	}
+	cases, err := s.Cfg.Store.Cases(e.Ctx, play.ID)
+	if err != nil {
+		return live, err
+	}
+	none := ""
+	if len(cases) == 0 {
+		none = "No case yet. A quiet evening so far."
+	}
+	err = e.Put(&live, cases, play.ID, none)
+	return live, err
+}
+
+// keepBoards takes from the page of a session what who looks may still have to play, and with it the scores, which hold
+// those boards as well (Law 16D).
+func keepBoards(e *sight.Evening, p *views.SessionPage, play *session.Session) {
+	kept := 0
+	p.Boards = slices.DeleteFunc(p.Boards, func(b views.BoardView) bool {
+		allowed := play.Sight(play.Directing(e.Mine), b.Number).Allowed()
+		if !allowed {
+			kept++
+		}
+		return !allowed
+	})
+	if kept > 0 {
+		p.Scores, p.Starts = nil, nil
+		p.Unseen = fmt.Sprintf("%d boards and the scores are shown when you have played them.", kept)
+	}
+}
+
+// tools are what who looks may do for a session.
+func tools(c echo.Context, play *session.Session) (links []views.Link) {
+	path := "/sessions/" + play.ID
+	if access.Scoring.Judge(web.Who(c)) == access.Pass {
+		links = append(links, views.Link{Text: "Type results", Path: path + "/results"}, views.Link{Text: "Names", Path: path + "/contestants"})
+	}
+	if web.Who(c).Directs() {
+		links = append(links, views.Link{Text: "Movement", Path: path + "/movement"}, views.Link{Text: "Seat codes", Path: path + "/codes"},
+			views.Link{Text: "Posters", Path: path + "/posters"}, views.Link{Text: "Paper forms", Path: path + "/forms"},
+			views.Link{Text: "Scoring and regulations", Path: path + "/regulations"},
+			views.Link{Text: "Looking back", Path: path + "/figures"}, views.Link{Text: "Reports of conduct", Path: "/conduct"}, views.Link{Text: "Personal data", Path: path + "/personal-data"})
+	}
+	return links
+}
+
+func (s *Handlers) sessionView(play *session.Session) views.SessionPage {
+	edition, _ := s.EditionTag(play.Edition)
+	p := views.SessionPage{ID: play.ID, Path: "/sessions/" + play.ID, Name: play.Name, Edition: edition, Example: play.Example, Ended: play.Ended,
+		Sub: strings.Join(web.Filled(play.Club, play.Date), ", "), New: "/cases/new?session=" + play.ID}
+	p.Facts = []views.KeyValue{
+		{Key: "Form", Value: web.Upper(string(play.Form)) + ", " + views.MethodWords(play.Scoring)},
+		{Key: "Boards and tables", Value: fmt.Sprintf("%d boards, %d tables", play.Boards, len(play.Tables))},
+		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.CorrectionMinutes, rulebook.CorrectionPeriod.Cite(play.Edition))},
+		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.AppealMinutes, rulebook.TimeToAppeal.Cite(play.Edition))},
+	}
+	if warning := s.Cfg.Library.Current().OutOfForce(play.Edition, play.Date); warning != "" {
+		p.Facts = append(p.Facts, views.KeyValue{Key: "Check the Laws", Value: warning})
+	}
+	if authority, known := session.AuthorityOf(play.Settings.Authority); known {
+		p.Facts = append(p.Facts, views.KeyValue{Key: "Regulating authority", Value: authority.Name})
+	}
+	if play.Authority != "" {
+		p.Facts = append(p.Facts, views.KeyValue{Key: "Regulations", Value: play.Authority})
+	}
+	p.Settings = settingRows(play)
+	if play.Example {
+		for i, incident := range session.ExampleIncidents() {
+			p.Starts = append(p.Starts, views.Link{Text: fmt.Sprintf("%s (board %d, table %s)", incident.Title, incident.Board, incident.Table),
+				Path: "/cases/new?" + url.Values{"session": {play.ID}, "example": {strconv.Itoa(i + 1)}, "q": {incident.Title}}.Encode()})
+		}
+	}
+	return p
+}

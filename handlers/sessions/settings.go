@@ -1,0 +1,73 @@
+package sessions
+
+import (
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// settingTerms are the settings that a form asks for; the two periods have fields of their own.
+func settingTerms() []session.Term {
+	return slices.DeleteFunc(slices.Clone(session.Terms), func(t session.Term) bool {
+		return t.Key == session.CorrectionMinutes || t.Key == session.AppealMinutes
+	})
+}
+
+// settingFields are the fields for settings of the organiser's own, with what was typed.
+func settingFields(c echo.Context, f views.SessionForm) (fields []views.SettingField) {
+	for _, term := range settingTerms() {
+		name := web.SettingField(term.Key)
+		field := views.SettingField{Name: name, Label: term.Title, Unit: term.Unit, Value: c.FormValue(name), Error: f.ErrorAt(name)}
+		if term.Choices != nil {
+			field.Choices = []views.Choice{{Value: "", Text: "As the authority has it"}}
+		}
+		for _, choice := range term.Choices {
+			field.Choices = append(field.Choices, views.Choice{Value: choice.Value, Text: web.Upper(choice.Words)})
+		}
+		fields = append(fields, field)
+	}
+	return fields
+}
+
+// chosenSettings are the settings of the organiser's own that a form was sent with.
+func chosenSettings(c echo.Context) map[session.Key]string {
+	chosen := map[session.Key]string{}
+	for _, term := range settingTerms() {
+		if value := web.Trimmed(c, web.SettingField(term.Key)); value != "" {
+			chosen[term.Key] = value
+		}
+	}
+	return chosen
+}
+
+// settingRows show the settings of a session with where each comes from.
+func settingRows(play *session.Session) (rows []views.SettingRow) {
+	if play.Settings.Authority == "" && len(play.Settings.Chosen) == 0 {
+		return nil
+	}
+	for _, s := range play.Settings.All() {
+		term, _ := session.TermOf(s.Key)
+		row := views.SettingRow{Title: term.Title, Value: web.Upper(term.Words(s.Value)), Sure: web.Upper(string(s.Sure)), Note: s.Note}
+		switch {
+		case s.Key == session.CorrectionMinutes || s.Key == session.AppealMinutes:
+			continue
+		case s.Sure == session.NotFound && term.Standard != "":
+			row.Value, row.Note = web.Upper(term.Words(term.Standard)), "Used because nothing was found."
+		case s.Sure == session.NotFound:
+			row.Value = "The director decides"
+		case s.Sure == session.Chosen:
+			row.Sure = "Chosen for this session"
+		default:
+			row.Source = web.Upper(s.Source)
+			if s.Date != "" && s.Date != "not shown" {
+				row.Source += " (" + s.Date + ")"
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}

@@ -1,0 +1,72 @@
+package sessions
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"redress/bridge"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+// boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling on
+// a case gives, in words.
+func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (views.BoardView, bool) {
+	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: views.VulnerabilityWords(t.Board.Vul), Deal: views.NewDealView(t.Board.Deal),
+		Unit: views.MethodUnit(t.Method), Caption: travellerCaption(t), Open: sentences(t.Open)}
+	for _, line := range t.Lines {
+		row := views.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts), EW: sight.Contestant(play, line.EW, bridge.EastWest, texts),
+			Contract: line.Slip(), Points: line.Points, NSPoints: sight.FigureText(line.After.NS), EWPoints: sight.FigureText(line.After.EW)}
+		switch {
+		case line.ScoreOnly:
+			row.Contract = "not known"
+		case !line.NotPlayed && line.Artificial == session.Artificial{}:
+			row.Tricks = strconv.Itoa(line.Tricks)
+		}
+		if line.Form != "" {
+			row.Form = "form " + line.Form
+		}
+		row.ByHand = byHandWords(line)
+		if line.Case != "" {
+			row.Ruling = &views.Link{Text: "Ruled. " + ruled[line.Case], Path: "/cases/" + line.Case + "/ruling"}
+			row.AtTable = "At the table: " + strings.TrimSpace(row.Contract+" "+row.Points)
+			row.Contract, row.Tricks, row.Points = "", "", "as ruled"
+		}
+		if line.Changed() {
+			row.NSBefore, row.EWBefore = web.OrElse(sight.FigureText(line.Before.NS), "nothing"), web.OrElse(sight.FigureText(line.Before.EW), "nothing")
+		}
+		b.Results = append(b.Results, row)
+	}
+	return b, b.Deal != nil || len(b.Results) > 0
+}
+
+// byHandWords say what was entered by hand for a line, and by whom; empty where nothing was.
+func byHandWords(line session.TravellerLine) string {
+	if !line.ByHand.Entered() {
+		return ""
+	}
+	text := web.Upper(line.ByHand.String()) + ", entered by " + line.ByHand.By + "."
+	if line.Case != "" {
+		text += " The ruling stands in their place."
+	}
+	return text
+}
+
+func travellerCaption(t session.Traveller) string {
+	caption := fmt.Sprintf("Results of board %d, %s", t.Board.Number, views.MethodWords(t.Method))
+	if t.Top > 0 {
+		caption += fmt.Sprintf(", top %d", t.Top)
+	}
+	return caption
+}
+
+// sentences are reasons as sentences.
+func sentences(reasons []string) (list []string) {
+	for _, reason := range reasons {
+		list = append(list, web.Upper(strings.TrimSuffix(reason, "."))+".")
+	}
+	return list
+}

@@ -1,0 +1,154 @@
+package sight
+
+import (
+	"context"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// openCase is a case as a handler works with it.
+type File struct {
+	*casefile.Case
+	Head          views.CaseHead
+	Texts         views.Texts
+	Tag           views.EditionTag
+	Setting       casefile.Setting
+	AppealMinutes int   // minutes in which a review can be asked for, from when the official score is available (92B)
+	ScoreAt       int64 // unix seconds when it was; 0 while it is not
+	Running       *casefile.Run
+	Pinned        *Pinned
+	Result        questionnaire.Result
+	Actor         casefile.Actor
+	Director      bool // whether its laws know a director
+}
+
+// load reads the case that the address names, with all that its pages show.
+func (s *Desk) Load(c echo.Context) (*File, error) {
+	if web.Who(c).Link.Kind == access.ReviewLink {
+		return s.LoadReview(c)
+	}
+	o, err := s.LoadRun(c)
+	if err != nil {
+		return nil, err
+	}
+	e := s.EveningOf(c)
+	if err := e.KeepFrom(o.Case); err != nil {
+		return nil, err
+	}
+	if err := e.actsAt(o.Case, &o.Actor); err != nil {
+		return nil, err
+	}
+	err = s.complete(c.Request().Context(), o)
+	if o.Taken != nil && !web.Who(c).Laptop {
+		o.Head.Taken = o.Taken.By
+	}
+	return o, err
+}
+
+// loadRun reads the case that the address names as far as a command needs it: the case and the text it was opened on.
+func (s *Desk) LoadRun(c echo.Context) (*File, error) {
+	if web.Who(c).Link.Kind == access.ReviewLink {
+		return s.LoadReview(c)
+	}
+	ctx := c.Request().Context()
+	id := c.Param("id")
+	if !strings.HasPrefix(id, "c-") {
+		return nil, fault.New(fault.NotFound, "There is no such case.")
+	}
+	found, err := s.Clerk.Case(ctx, id)
+	if fault.Is(err, fault.NotFound) || err == nil && found.ID == "" {
+		return nil, fault.New(fault.NotFound, "There is no such case.")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if found.Online() {
+		return nil, fault.New(fault.Forbidden, "This dispute is between the four players of an online table, who answer on pages of their own. What they refer comes to the adjudicators.")
+	}
+	seen, run := seenOf(found)
+	o := &File{Case: seen, Running: run, AppealMinutes: UsualAppealMinutes}
+	o.Tag, o.Director = s.EditionTag(found.Edition)
+	o.Actor = s.Actor(c, o.Director)
+	o.Head = views.NewCaseHead(found, o.Tag, views.Link{}, "")
+	if o.Running != nil {
+		o.Pinned, err = s.PinnedText(ctx, o.Tag, o.Running.Pinned, o.Running.Quotes)
+	}
+	return o, err
+}
+
+// complete adds what the pages show: texts, the session of play, and where the answers lead.
+func (s *Desk) complete(ctx context.Context, o *File) (err error) {
+	if o.Texts, err = s.Cfg.Store.Texts(ctx, o.ID); err != nil {
+		return err
+	}
+	var link views.Link
+	if o.Session != "" {
+		summary, err := s.Cfg.Store.Session(ctx, o.Session)
+		if err != nil && !fault.Is(err, fault.NotFound) {
+			return err
+		}
+		if err == nil {
+			link = views.Link{Text: summary.Name, Path: "/sessions/" + summary.ID}
+			o.Setting = casefile.Setting{Session: summary.Name, Club: summary.Club, Date: summary.Date, Example: summary.Example}
+			o.AppealMinutes, o.ScoreAt = summary.AppealMinutes, summary.ScoreAt
+		}
+	}
+	o.Head = views.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))
+	if o.Running != nil {
+		o.Result = questionnaire.Replay(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts())
+	}
+	return nil
+}
+
+// usualAppealMinutes is the time to ask for a review where the organiser has set no other (92B).
+const UsualAppealMinutes = 30
+
+// editionTag names an edition and tells whether it knows a director. One that is no longer there is named by its id.
+func (s *Desk) EditionTag(id string) (views.EditionTag, bool) {
+	if e := s.Cfg.Library.Current().Edition(id); e != nil {
+		return views.NewEditionTag(e.Edition), e.Director
+	}
+	return views.EditionTag{ID: id, Title: id, Short: id, Path: "/laws"}, true
+}
+
+// actor is who acts on a case, in all their roles. Where its laws know no director, who directs the club's cases
+// sits there for the players, and decides nothing for them.
+func (s *Desk) Actor(c echo.Context, director bool) casefile.Actor {
+	v := web.Who(c)
+	switch {
+	case director || !v.Directs():
+		return v.Actor()
+	case v.Laptop:
+		return casefile.Actor{Name: "the players", Role: casefile.Party}
+	}
+	return casefile.Actor{Name: v.Name(), Role: casefile.Party}
+}
+
+// may tells whether who acts may give a command to the case as it stands.
+func (o *File) May(command string) bool { return o.Actor.May(command, o.State) }
+
+// do gives commands to the case of the address.
+func (s *Desk) Do(c echo.Context, o *File, commands ...casefile.Command) (*casefile.Case, error) {
+	id, err := web.Request(c)
+	if err != nil {
+		return nil, err
+	}
+	return s.Clerk.Do(c.Request().Context(), o.ID, id, o.Actor, commands...)
+}
+
+// step finds the step of the present run by its address.
+func (o *File) Step(address string) *questionnaire.Step {
+	if o.Pinned == nil {
+		return nil
+	}
+	_, step := o.Pinned.Questionnaire.Locate(address)
+	return step
+}

@@ -1,0 +1,134 @@
+package sight
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/session"
+	"redress/views"
+)
+
+// judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a board
+// of it may still be kept from them: a list would otherwise read the whole of every session in it.
+func (e *Evening) judge(summary casefile.Summary) (casefile.Judge, error) {
+	read := slices.ContainsFunc(e.plays, func(play *session.Session) bool { return play.ID == summary.Session })
+	if !read && finished(summary.State) {
+		playing, err := e.playsIn(summary.Session)
+		if err != nil || !playing {
+			return casefile.Judge{}, err
+		}
+	}
+	play, err := e.Of(summary.Session)
+	return summary.Judge(play, e.Mine), err
+}
+
+// playsIn tells whether the reader plays in a session of which a board may still be kept from them.
+func (e *Evening) playsIn(id string) (bool, error) {
+	err := e.readPlaying()
+	return e.playing[id], err
+}
+
+// keepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
+// nobody else. Who may not take it waits until the board is over for them.
+func (e *Evening) KeepFrom(found *casefile.Case) error {
+	play, err := e.Of(found.Session)
+	if err != nil || !found.Keeps(play, e.Mine) {
+		return err
+	}
+	if !e.viewer.Actor().May("take-case", found.State) {
+		return fault.New(fault.Forbidden, "You play in this session. %s", found.Sight(play, play.Directing(e.Mine)).Why)
+	}
+	return web.Offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", rulebook.TellingOfInformation.Cite(play.Edition)),
+		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
+}
+
+// seatAt is where who looks plays at the table of a case; nil where they do not.
+func (e *Evening) SeatAt(found *casefile.Case) (*bridge.Seat, error) {
+	play, err := e.Of(found.Session)
+	if err != nil || play == nil {
+		return nil, err
+	}
+	return play.SeatAt(e.Mine, found.Board, found.Table), nil
+}
+
+// actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in
+// it.
+func (e *Evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
+	if actor.Seat, err = e.SeatAt(found); err != nil || actor.Seat == nil {
+		return err
+	}
+	play, err := e.Of(found.Session)
+	if err != nil {
+		return err
+	}
+	names, err := e.Directors(e.Ctx)
+	for _, name := range others(names, e.Mine) {
+		if judge := found.Judge(play, name); !judge.OwnTable && !judge.Kept() {
+			actor.Colleague = name
+			break
+		}
+	}
+	return err
+}
+
+// evening is what is on, and who looks at it.
+type Evening struct {
+	*Desk
+	Ctx     context.Context
+	viewer  access.Visitor
+	Now     time.Time
+	plays   []*session.Session // those that the page is about, in the order in which they were asked for
+	others  map[string]*session.Session
+	playing map[string]bool  // the sessions that may keep boards from the reader; nil before they were asked for
+	clocks  []views.ClockRow // of cases, which belong to no floor
+	waits   []views.Wait
+	Mine    string // as whom the log knows who looks
+	err     error
+	Next    string
+}
+
+func (s *Desk) EveningOf(c echo.Context) *Evening {
+	e := &Evening{Desk: s, Ctx: c.Request().Context(), viewer: web.Who(c), Now: s.Now(), Mine: web.Who(c).Name(), others: map[string]*session.Session{}}
+	e.Next, e.err = s.NewRequest()
+	return e
+}
+
+// play adds a session to those that the page is about.
+func (e *Evening) Play(id string) (*session.Session, error) {
+	play, err := e.Session(e.Ctx, id)
+	if err == nil {
+		e.plays = append(e.plays, play)
+	}
+	return play, err
+}
+
+// of is the session of a case; nil where it belongs to none.
+func (e *Evening) Of(id string) (*session.Session, error) {
+	if i := slices.IndexFunc(e.plays, func(play *session.Session) bool { return play.ID == id }); i >= 0 {
+		return e.plays[i], nil
+	}
+	if play, known := e.others[id]; known || id == "" {
+		return play, nil
+	}
+	play, err := e.Session(e.Ctx, id)
+	if fault.Is(err, fault.NotFound) {
+		play, err = nil, nil
+	}
+	e.others[id] = play
+	return play, err
+}
+
+// keepsSummary tells whether a case is of a board that the reader may still play (16D).
+func (e *Evening) KeepsSummary(summary casefile.Summary) bool {
+	judge, err := e.judge(summary)
+	return err != nil || judge.Kept()
+}

@@ -1,0 +1,50 @@
+package sight
+
+import (
+	"context"
+	"strings"
+
+	"redress/casefile"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// eventViews words the entries of a log. A step and its answer are named as the text names them that its own run pinned: two
+// questionnaires of one case may have steps of the same id, which ask different things.
+func EventViews(s *Desk, ctx context.Context, o *File, events []casefile.Event) ([]views.Event, error) {
+	texts, err := pinnedRuns(s, ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	var list []views.Event
+	for _, e := range events {
+		v := views.Event{What: e.What, Who: web.Upper(e.Actor), At: views.Clock(e.At, s.Now()), Detail: strings.Join(web.Filled(o.Texts.Of(e.Text), o.Texts.Of(e.More)), ": ")}
+		if e.Day != 0 {
+			v.What += ": " + casefile.Day(e.Day, s.Now().Location())
+		}
+		if run := o.Run(e.Run); run != nil && e.Step != "" {
+			if _, step := texts[run.ID].Questionnaire.Locate(e.Step); step != nil {
+				v.What = e.What + ": " + step.Title
+				if option, ok := step.Option(e.Key); ok {
+					v.Detail = strings.Join(web.Filled(option.Label, v.Detail), ". ")
+				}
+			}
+			if len(o.Runs) > 1 {
+				v.Matter = run.Title
+			}
+		}
+		list = append(list, v)
+	}
+	return list, nil
+}
+
+// pinnedRuns are the texts that the runs of a case were opened on, by run.
+func pinnedRuns(s *Desk, ctx context.Context, o *File) (texts map[string]*Pinned, err error) {
+	texts = map[string]*Pinned{}
+	for _, run := range o.Runs {
+		if texts[run.ID], err = s.PinnedText(ctx, o.Tag, run.Pinned, run.Quotes); err != nil {
+			return nil, err
+		}
+	}
+	return texts, nil
+}

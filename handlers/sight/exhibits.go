@@ -1,0 +1,112 @@
+package sight
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/evidence"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/views"
+)
+
+// exhibits is the evidence of a case as one of those on it may see it. What they may see is what casefile gives; whose board
+// is still to come sees nothing (16D).
+type Exhibits struct {
+	*File
+	Seat *bridge.Seat // of a player; nil for who directs
+	Path string
+	Wait string // why nothing is shown; empty where it is
+	Link string // id of the private link; empty for who directs
+}
+
+// shown are the pieces that may be shown now.
+func (x *Exhibits) Shown(now int64) []casefile.Evidence {
+	if x.Wait != "" {
+		return nil
+	}
+	return x.EvidenceFor(x.Actor, now)
+}
+
+// piece is one that may be shown now. One that may not is answered as one that is not there.
+func (x *Exhibits) Piece(id string, now int64) (casefile.Evidence, error) {
+	for _, piece := range x.Shown(now) {
+		if piece.ID == id {
+			return piece, nil
+		}
+	}
+	return casefile.Evidence{}, fault.New(fault.NotFound, "There is no such picture here.")
+}
+
+var SeatChoices = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"}, {Value: "W", Text: "West"}}
+
+// own counts the pictures that a seat has brought and not taken away.
+func (x *Exhibits) Own(seat bridge.Seat) (n int) {
+	for _, piece := range x.Evidence {
+		if piece.Seat != nil && *piece.Seat == seat && piece.Removed == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func PictureView(s *Desk, x *Exhibits, piece casefile.Evidence) views.PictureView {
+	now := s.Now()
+	v := views.PictureView{By: x.Rules(), At: views.Clock(piece.At, now), Text: x.Texts.Of(piece.Text), Gone: views.Clock(piece.Removed, now)}
+	for _, k := range casefile.EvidenceKinds {
+		if k.Kind == piece.Kind {
+			v.Kind = k.Words
+		}
+	}
+	if piece.Seat != nil {
+		v.By = piece.Seat.Name()
+	}
+	if piece.Removed > 0 {
+		return v
+	}
+	v.Path, v.Width, v.Height = x.Path+"/"+piece.ID, piece.Width, piece.Height
+	if x.May("remove-evidence") && (x.Seat == nil || piece.Seat != nil && *piece.Seat == *x.Seat) {
+		v.Remove = v.Path + "/remove"
+	}
+	return v
+}
+
+func (s *Desk) SendPicture(c echo.Context, x *Exhibits) error {
+	piece, err := x.Piece(web.Param(c, "file"), s.Now().Unix())
+	if err != nil {
+		return err
+	}
+	file, err := s.Cfg.Store.File(c.Request().Context(), x.ID, piece.ID)
+	if err != nil {
+		return err
+	}
+	if file.Erased > 0 {
+		return fault.New(fault.Gone, "This picture was erased.")
+	}
+	h := c.Response().Header()
+	tag := fmt.Sprintf(`"%.16s%s"`, file.Digest, c.QueryParam("small"))
+	if small := c.QueryParam("small"); small != "" && small != "1" {
+		return echo.ErrNotFound
+	}
+	h.Set("ETag", tag)
+	h.Set("Cache-Control", "private, no-cache")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	if c.Request().Header.Get("If-None-Match") == tag {
+		return c.NoContent(http.StatusNotModified)
+	}
+	if c.QueryParam("small") != "" {
+		small, err := s.Pictures.Open(c.Request().Context(), bytes.NewReader(file.Body), evidence.Small)
+		if err != nil {
+			return err
+		}
+		file.Media, file.Body = small.Media, small.Body
+	}
+	h.Set(echo.HeaderContentLength, strconv.Itoa(len(file.Body)))
+	return c.Blob(http.StatusOK, file.Media, file.Body)
+}

@@ -1,0 +1,53 @@
+package sight
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/views"
+)
+
+// pictures counts those that who looks may see.
+func (o *File) Pictures(now int64) (n int) {
+	for _, piece := range o.EvidenceFor(o.Actor, now) {
+		if piece.Removed == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// inquired reads the case of the address for who asks peers and looks at pictures: a director, or the adjudicator of what
+// players have referred, whose addresses have /adjudication/:id in the place of /cases/:id.
+func (s *Desk) Inquired(c echo.Context) (*File, error) {
+	if strings.HasPrefix(c.Path(), "/adjudication/") {
+		return s.ReferredCase(c)
+	}
+	return s.Load(c)
+}
+
+// judge is who asks peers and looks at what was brought, in the words of a page.
+func (o *File) Rules() string {
+	if o.Online() {
+		return "the adjudicator"
+	}
+	return "the director"
+}
+
+func PollPath(o *File, poll string) string { return o.Head.Path + "/polls/" + poll }
+
+// pollsOf are the polls of a case, for its page.
+func PollsOf(o *File) []views.Link {
+	var links []views.Link
+	for _, poll := range o.Polls {
+		t := poll.Tally(o.Edition)
+		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: PollPath(o, poll.ID)})
+	}
+	return links
+}
+
+// respondentName names somebody who is asked for the log; it holds no personal data.
+func RespondentName(number int) string { return "respondent " + strconv.Itoa(number) }

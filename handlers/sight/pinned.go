@@ -1,0 +1,129 @@
+package sight
+
+import (
+	"context"
+	"encoding/json"
+	"sync"
+
+	"redress/fault"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// pinned is the text that a case was opened on: its questionnaire and the provisions it cites, as they were then. What
+// the pages show of it is made once.
+type Pinned struct {
+	Questionnaire *questionnaire.Questionnaire
+	Quotes        []rulebook.Quoted
+	ByRef         map[string]rulebook.Quoted
+	edition       views.EditionTag
+	blocks        sync.Map // by address of the step
+}
+
+// pins keeps what was read of the store: a document under its hash never changes.
+type pins struct {
+	mu   sync.Mutex
+	kept map[string]*Pinned
+}
+
+// largestPins is how many questionnaires are kept; a club has a dozen.
+const largestPins = 256
+
+// pinnedText reads the questionnaire and the provisions of a run.
+func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, questionnaireHash, quotesHash string) (*Pinned, error) {
+	key := questionnaireHash + quotesHash
+	s.pins.mu.Lock()
+	known := s.pins.kept[key]
+	s.pins.mu.Unlock()
+	if known != nil {
+		return known, nil
+	}
+	p := &Pinned{ByRef: map[string]rulebook.Quoted{}, edition: edition}
+	if err := s.Document(ctx, questionnaireHash, &p.Questionnaire); err != nil {
+		return nil, err
+	}
+	if err := s.Document(ctx, quotesHash, &p.Quotes); err != nil {
+		return nil, err
+	}
+	for _, q := range p.Quotes {
+		p.ByRef[q.Ref().String()] = q
+	}
+	s.pins.mu.Lock()
+	defer s.pins.mu.Unlock()
+	if s.pins.kept == nil || len(s.pins.kept) >= largestPins {
+		s.pins.kept = map[string]*Pinned{}
+	}
+	s.pins.kept[key] = p
+	return p, nil
+}
+
+// document reads a stored document and checks it against its hash.
+func (s *Desk) Document(ctx context.Context, hash string, into any) error {
+	content, err := s.Cfg.Store.Content(ctx, hash)
+	if err != nil {
+		return err
+	}
+	if err := content.Check(); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(content.Body, into); err != nil {
+		return fault.Wrap(err, fault.Internal, "The stored document %.12s cannot be read.", hash)
+	}
+	return nil
+}
+
+// quote shows a pinned provision.
+func (p *Pinned) quote(ref rulebook.Ref) (views.Quote, bool) {
+	q, ok := p.ByRef[ref.String()]
+	if !ok {
+		return views.Quote{}, false
+	}
+	return QuoteView(q, p.edition), true
+}
+
+// quoteView shows a frozen provision.
+func QuoteView(q rulebook.Quoted, edition views.EditionTag) views.Quote {
+	tag := edition
+	if q.Edition != edition.ID {
+		tag = views.EditionTag{ID: q.Edition, Title: q.Edition, House: q.House, Path: "/laws/" + q.Edition}
+	}
+	return views.Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
+		Parts: []views.QuotePart{{HTML: views.SuitedHTML(rulebook.Render(q.Edition, q.Markdown))}}}
+}
+
+// body shows the blocks of a step.
+func (p *Pinned) Body(address string, step *questionnaire.Step) []views.Block {
+	return Kept(&p.blocks, address, func() []views.Block { return views.NewBlocks(p.Questionnaire.Edition, step.Body, p.quote) })
+}
+
+// pin gives the questionnaire and the provisions to open a run with.
+func (s *Desk) Pin(edition, id string) (*questionnaire.Questionnaire, []rulebook.Quoted, error) {
+	lib := s.Cfg.Library.Current()
+	e := lib.Edition(edition)
+	if e == nil {
+		return nil, nil, fault.At("edition", "There are no laws %q here. Choose one of those offered.", edition)
+	}
+	q := e.Questionnaire(id)
+	if q == nil {
+		return nil, nil, fault.At("questionnaire", "There is no questionnaire %q in these laws. Choose one of those offered.", id)
+	}
+	var quotes []rulebook.Quoted
+	for _, ref := range q.Refs() {
+		if from := lib.Edition(ref.Edition); from != nil {
+			if quoted, ok := from.Quote(ref.ID); ok {
+				quotes = append(quotes, quoted)
+			}
+		}
+	}
+	return q, quotes, nil
+}
+
+// kept gives what is kept under a key, or makes it. Two that ask at once may both make it; what they make is the same.
+func Kept[K comparable, V any](m *sync.Map, key K, make func() V) V {
+	if v, ok := m.Load(key); ok {
+		return v.(V)
+	}
+	v, _ := m.LoadOrStore(key, make())
+	return v.(V)
+}

@@ -1,0 +1,235 @@
+package sight
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+	"redress/views"
+)
+
+// tellings are limited by the private link.
+var Tellings = web.NewPace("accounts and answers by one link", 30, 10*time.Second)
+
+// matter is a case as one of its players may know it. Its pages are made of what casefile and session let that seat see, and
+// of nothing else: neither a number nor a time on them may betray what somebody else has told.
+type Matter struct {
+	*File
+	Play  *session.Session
+	Seat  bridge.Seat
+	Claim session.Claim // where and when they sat there
+	Sight session.Sight // on the board of the case
+	Now   time.Time
+	Path  string
+	Link  string // id of the private link
+}
+
+// matter reads the case of a private link.
+func (s *Desk) Matter(c echo.Context) (*Matter, error) {
+	ctx, l := c.Request().Context(), web.Who(c).Link
+	if l.Kind == access.PartyLink {
+		return s.onlineMatter(c)
+	}
+	if l.Scope.Session == "" {
+		return nil, fault.New(fault.NotFound, "This link is for a dispute of an online table, which has a page of its own. Use the address that came with it.")
+	}
+	seat, err := SeatOf(l.Scope.Seat)
+	if err != nil {
+		return nil, err
+	}
+	m := &Matter{Seat: seat, Now: s.Now(), Path: "/p/" + web.TokenOf(c), Link: l.ID}
+	if m.Play, err = s.Session(ctx, l.Scope.Session); err != nil {
+		return nil, err
+	}
+	found, err := s.Clerk.Case(ctx, l.Scope.Case)
+	if err != nil {
+		return nil, err
+	}
+	m.Claim = session.Claim{Table: l.Scope.Table, Seat: seat, Round: l.Scope.Round}
+	m.Sight = found.Sight(m.Play, m.Play.Seated(m.Claim))
+	return m, s.read(ctx, m, found)
+}
+
+func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err error) {
+	seen, run := seenOf(found)
+	m.File = &File{Case: seen, Running: run}
+	m.Tag, m.Director = s.EditionTag(found.Edition)
+	m.Actor = casefile.Actor{Name: SeatName(m.Seat, m.Claim.Table), Role: casefile.Player, Seat: &m.Seat}
+	m.Head = views.NewCaseHead(found, m.Tag, views.Link{}, "")
+	if m.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil || m.Running == nil {
+		return err
+	}
+	m.Pinned, err = s.PinnedText(ctx, m.Tag, m.Running.Pinned, m.Running.Quotes)
+	return err
+}
+
+// accountDraft is under what the draft of an account is kept.
+func (m *Matter) AccountDraft() string { return "account:" + m.Link }
+
+// own is what the player has told, and how often.
+func (m *Matter) Own() (parts []views.ToldPart, seen int) {
+	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
+		if a.Seat == m.Seat && !a.Heard {
+			return ToldParts(a, m.Texts, m.Now), len(a.Parts)
+		}
+	}
+	return nil, 0
+}
+
+// toldParts is what an account consists of.
+func ToldParts(a casefile.Account, texts views.Texts, now time.Time) (parts []views.ToldPart) {
+	for _, part := range a.Parts {
+		parts = append(parts, views.ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
+	}
+	return parts
+}
+
+// sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
+func (m *Matter) Sides(s *Desk, p *views.MatterPage) {
+	if m.Dispute == nil {
+		return
+	}
+	filed := casefile.FileDispute{NoDirector: m.Dispute.NoDirector, Adjudicator: m.Dispute.Adjudicator}
+	p.Promises = filed.Promises()
+	if m.Sealed(m.Now.Unix()) {
+		if m.Dispute.Due > 0 {
+			p.Until = s.Clock(m.Dispute.Due)
+		}
+		return
+	}
+	p.Opened = true
+	if !m.Sight.Allowed() {
+		return
+	}
+	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
+		told := views.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: ToldParts(a, m.Texts, m.Now)}
+		if a.Seat.Side() == m.Seat.Side() {
+			p.Ours = append(p.Ours, told)
+		} else {
+			p.Theirs = append(p.Theirs, told)
+		}
+	}
+}
+
+// facts are the questions of fact as far as this player's own way leads, with what they and, when the accounts are open, the
+// others say. What the record answers is asked of nobody, and what the director is to find is not asked of the players.
+func (m *Matter) FactViews() (list []views.FactView) {
+	if m.Running == nil || m.Dispute == nil {
+		return nil
+	}
+	q := m.Pinned.Questionnaire
+	result := questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts())
+	for _, visited := range result.Path {
+		if visited.Kind == questionnaire.Fact && visited.From != "record" && visited.Ask != theDirector {
+			list = append(list, m.Fact(q, visited.Step))
+		}
+	}
+	if result.Next != nil && result.Next.Kind == questionnaire.Fact && result.Next.Ask != theDirector && !slices.ContainsFunc(list, func(f views.FactView) bool { return f.Step == result.Next.Step }) {
+		list = append(list, m.Fact(q, result.Next.Step))
+	}
+	return list
+}
+
+// theDirector is the party of a questionnaire that finds what is asked of no player.
+const theDirector = "director"
+
+func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) views.FactView {
+	_, step := q.Locate(address)
+	f := views.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, casefile.Player)}
+	if step == nil {
+		return f
+	}
+	f.Title = step.Title
+	label := func(key string) string {
+		if o, ok := step.Option(key); ok {
+			return o.Label
+		}
+		return key
+	}
+	for _, claim := range m.ClaimsFor(m.Running, address, m.Actor, m.Now.Unix()) {
+		if claim.Seat == m.Seat {
+			f.Own = claim.Key
+		}
+		if !m.Sealed(m.Now.Unix()) {
+			f.Says = append(f.Says, views.SeatSays{Seat: claim.Seat.Name(), Ours: claim.Seat.Side() == m.Seat.Side(), Answer: label(claim.Key)})
+		}
+	}
+	for _, o := range step.Options {
+		f.Options = append(f.Options, views.Choice{Value: o.Key, Text: o.Label})
+	}
+	if m.Sealed(m.Now.Unix()) {
+		return f
+	}
+	f.Standing = bySaying(f.Says)
+	if answer, settled := m.Running.Answers[address]; settled && !answer.Claimed && m.Standing() != nil {
+		f.Standing, f.May = "The director found: "+label(answer.Key), false
+	}
+	return f
+}
+
+// bySaying is how a fact stands by what the sides say of it, whatever the director has found meanwhile.
+func bySaying(says []views.SeatSays) string {
+	if len(says) == 0 {
+		return ""
+	}
+	if slices.ContainsFunc(says, func(other views.SeatSays) bool { return other.Answer != says[0].Answer }) {
+		return "The sides differ. The director finds it."
+	}
+	if slices.ContainsFunc(says, func(other views.SeatSays) bool { return other.Ours != says[0].Ours }) {
+		return "Both sides say the same: " + says[0].Answer
+	}
+	return ""
+}
+
+// give gives a command for the seat.
+func (s *Desk) Give(c echo.Context, m *Matter, command casefile.Command) error {
+	id, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	_, err = s.Clerk.Do(c.Request().Context(), m.ID, id, m.Actor, command)
+	return err
+}
+
+// digestOf names what somebody was told.
+func DigestOf(events []casefile.Event) string {
+	body, err := json.Marshal(events)
+	if err != nil {
+		return ""
+	}
+	sum := sha256.Sum256(body)
+	return hex.EncodeToString(sum[:8])
+}
+
+// reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws.
+func Reasons(t casefile.Transcript, texts views.Texts) (list []views.SlipReason) {
+	for _, step := range t.Steps {
+		if !step.Kind.Asks() && step.Kind != questionnaire.Finding || step.Kind.Asks() && step.From == "" {
+			continue
+		}
+		var laws []string
+		for _, ref := range step.Laws {
+			laws = append(laws, rulebook.Label(ref[strings.IndexByte(ref, '/')+1:]))
+		}
+		reason := texts.Of(step.Reason)
+		if step.From == "record" {
+			reason = step.Why
+		}
+		list = append(list, views.SlipReason{Title: step.Title, Answer: step.Label, Reason: reason, Laws: lawsInWords(laws)})
+	}
+	return list
+}

@@ -1,0 +1,181 @@
+package sight
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/casefile"
+	"redress/casefile/ledger"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+	"redress/views"
+)
+
+// appealPath is where an appeal of a case is.
+func AppealPath(id string, number int) string { return fmt.Sprintf("/cases/%s/appeals/%d", id, number) }
+
+// hearing is a case as one of those who hear an appeal works with it.
+type Hearing struct {
+	*File
+	Appeal *casefile.Appeal
+	Member *casefile.Member
+	Path   string             // /review/TOKEN
+	Play   *session.Session   // nil where the case belongs to none
+	Known  []casefile.KnownAs // what the session knows of somebody of the member's name
+}
+
+// hearing reads the appeal of the link that was opened, as far as its member may know it.
+func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
+	ctx, l := c.Request().Context(), web.Who(c).Link
+	hears, ok := hearsOf(l.Scope)
+	if !ok {
+		return nil, echo.ErrNotFound
+	}
+	found, err := s.Clerk.Case(ctx, l.Scope.Case)
+	if err != nil {
+		return nil, err
+	}
+	h := &Hearing{Appeal: found.Appeal(hears.Appeal), Path: "/review/" + web.TokenOf(c)}
+	if h.Member = h.Appeal.Member(hears.Number); h.Member == nil {
+		return nil, echo.ErrNotFound
+	}
+	if h.Member.Removed != 0 {
+		return nil, noLongerHears
+	}
+	h.File = &File{Case: found, Running: found.Current(), AppealMinutes: UsualAppealMinutes}
+	h.Tag, h.Director = s.EditionTag(found.Edition)
+	if h.Running != nil {
+		if h.Pinned, err = s.PinnedText(ctx, h.Tag, h.Running.Pinned, h.Running.Quotes); err != nil {
+			return nil, err
+		}
+	}
+	if err = s.complete(ctx, h.File); err != nil {
+		return nil, err
+	}
+	h.Head.Path, h.Head.Session = h.Path, views.Link{}
+	// The log keeps an actor for ever, and a name is a text that can be erased.
+	h.Actor = casefile.Actor{Name: MemberName(hears.Number), Role: casefile.CommitteeMember, Member: &hears}
+	if h.Session != "" {
+		if h.Play, err = s.Session(ctx, h.Session); err != nil && !fault.Is(err, fault.NotFound) {
+			return nil, err
+		}
+	}
+	h.Known, err = KnownAs(s, ctx, h.File, h.Play, h.Member)
+	return h, err
+}
+
+// knownAs is what the session knows of a member by their name, where that was not erased.
+func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session, m *casefile.Member) ([]casefile.KnownAs, error) {
+	if play == nil {
+		return nil, nil
+	}
+	players, err := PlayersOf(s, ctx, play)
+	if o.Texts[m.Name.ID].Erased > 0 {
+		return nil, err
+	}
+	return o.KnownAs(play, o.Texts.Of(m.Name), players), err
+}
+
+// playersOf gives the names of the contestants of a session, as far as they were not erased.
+func PlayersOf(s *Desk, ctx context.Context, play *session.Session) (func(ledger.TextRef) string, error) {
+	texts, err := s.Cfg.Store.Texts(ctx, play.ID)
+	return func(ref ledger.TextRef) string {
+		if texts[ref.ID].Erased > 0 {
+			return ""
+		}
+		return texts[ref.ID].Body
+	}, err
+}
+
+// memberName names somebody who hears an appeal for the log; it holds no personal data.
+func MemberName(number int) string { return MemberNames + strconv.Itoa(number) }
+
+const MemberNames = "committee member "
+
+var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any more. Ask the director if you think that this is a mistake.")
+
+// over tells whether the boards of which a case tells are over for everybody, as far as the session tells (16D). Without a
+// session nobody is known to play them still, and whoever decides about a member answers for that.
+func Over(play *session.Session, of *casefile.Case) bool {
+	return play == nil || of.Sight(play, session.Viewer{}).Allowed()
+}
+
+// reads tells whether the member may read the case: they sit, and the appeal came before them.
+func (h *Hearing) Reads() bool {
+	heard := []casefile.Stage{casefile.Hearing, casefile.Decided, casefile.Recommended}
+	return h.Sits(h.Actor) && slices.Contains(heard, h.Appeal.Stage)
+}
+
+// loadReview reads the case for the pages that those who hear an appeal have in common with the director: their own way
+// through the questions, and the worksheet of the score.
+func (s *Desk) LoadReview(c echo.Context) (*File, error) {
+	h, err := s.Hearing(c)
+	if err != nil {
+		return nil, err
+	}
+	if !h.Reads() {
+		return nil, h.shut()
+	}
+	switch {
+	case strings.HasPrefix(c.Path(), "/review/:token/run"):
+		if h.Appeal.Run == "" || h.Running == nil || h.Running.ID != h.Appeal.Run {
+			return nil, web.Offer(fault.New(fault.Conflict, "No way of your own through the questions is open. Begin it on the page of the appeal."), h.back())
+		}
+		h.Head.Path = h.Path + "/run"
+	default:
+		h.Result.Outcome = ScoreOfDecision
+	}
+	h.Head.Title = ""
+	return h.File, nil
+}
+
+// shut is what a member is told who may not read the case, or not any more.
+func (h *Hearing) shut() error {
+	return web.Offer(fault.New(fault.Forbidden, "Nothing of this case is open to you now. Your page says why, and what comes next."), h.back())
+}
+
+func (h *Hearing) back() views.Link { return views.Link{Text: "To your page", Path: h.Path} }
+
+// frame is what stands around a page of a case: for the director the desk, for those who hear an appeal nothing but their own
+// pages.
+func (s *Desk) Frame(c echo.Context, o *File, title, crumb string) views.Page {
+	if o.Actor.Member == nil {
+		return s.Page(c, title, views.NavDesk, o.Head.Crumbs(crumb)...)
+	}
+	page := s.PlayersPage(c, title)
+	page.Crumbs = []views.Link{{Text: "The appeal", Path: strings.TrimSuffix(o.Head.Path, "/run")}}
+	if strings.HasSuffix(o.Head.Path, "/run") && crumb != "" {
+		page.Crumbs = append(page.Crumbs, views.Link{Text: "Your own way", Path: o.Head.Path})
+	}
+	page.Crumbs = append(page.Crumbs, views.Link{Text: web.OrElse(crumb, title)})
+	return page
+}
+
+// exhibits are the pictures of the case, for who may see them.
+func (h *Hearing) Exhibits() *Exhibits {
+	x := &Exhibits{File: h.File, Path: h.Path + "/evidence"}
+	if !h.Reads() {
+		x.Wait = "Nothing of this case is open to you now."
+	}
+	return x
+}
+
+// hearsOf reads whose link a scope is.
+func hearsOf(scope access.Scope) (casefile.Hears, bool) {
+	appeal, number, _ := strings.Cut(scope.Member, "/")
+	a, err := strconv.Atoi(appeal)
+	n, wrong := strconv.Atoi(number)
+	return casefile.Hears{Appeal: a, Number: n}, err == nil && wrong == nil && scope.Case != ""
+}
+
+// scoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their own
+// through the questions.
+var ScoreOfDecision = &questionnaire.Reached{Title: "The decision on the appeal", Remedy: "adjusted-score", Needs: []string{"score"}}

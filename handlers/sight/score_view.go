@@ -1,0 +1,108 @@
+package sight
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/handlers/web"
+	"redress/session/results"
+	"redress/views"
+)
+
+// scoreView shows a score with what to key into scoring programs; nil where there is none.
+func ScoreView(score *casefile.Score, texts views.Texts) *views.ScoreView {
+	v := views.NewScoreView(score, texts)
+	if v != nil {
+		v.Keys = keysFor(score)
+	}
+	return v
+}
+
+// keysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures that
+// could not be worked out.
+func keysFor(score *casefile.Score) (keys []views.KeyIn) {
+	a, _ := HandedOver(score)
+	worth := a.NorthSouth.Value != nil && a.EastWest.Value != nil
+	for _, i := range results.HandOver(a, followers(score.Effect)...) {
+		if !worth && (i.Fit == results.FitByHand || i.Fit == results.FitUnknown) {
+			continue
+		}
+		keys = append(keys, views.KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]), Program: web.Upper(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
+	}
+	return keys
+}
+
+var fitWords = map[results.Fit]string{
+	results.FitUnmarked: "It holds the score, and not that it was assigned.",
+	results.FitByHand:   "It cannot hold this ruling; enter by hand what it comes to.",
+	results.FitUnknown:  "Whether it can hold this ruling is not known; this is what it is worth.",
+}
+
+// followers are the other tables whose points a ruling changes.
+func followers(e *casefile.Effect) (list []results.Follower) {
+	if e == nil {
+		return nil
+	}
+	for _, row := range e.Rows {
+		if row.Own || row.NorthSouth.Change == "" && row.EastWest.Change == "" {
+			continue
+		}
+		f := results.Follower{Table: "Table " + row.Table, NS: row.NorthSouth.After, EW: row.EastWest.After}
+		if row.Table == "" && row.Points != nil {
+			f.Table = fmt.Sprintf("Each table with %d", *row.Points)
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// handedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
+// nothing, so that there is only the penalty.
+func HandedOver(score *casefile.Score) (a results.Adjustment, adjusted bool) {
+	if score.Penalty != nil {
+		a.Penalty = score.Penalty.Words()
+	}
+	exact, ok := score.Adjusted()
+	if !ok {
+		return a, false
+	}
+	a.NorthSouth, a.EastWest = givenTo(score.NorthSouth, exact.NorthSouth), givenTo(score.EastWest, exact.EastWest)
+	if e := score.Effect; e != nil {
+		a.Method = e.Method
+		a.NorthSouth.Value, a.NorthSouth.Shown = worthOf(e, e.NorthSouth)
+		a.EastWest.Value, a.EastWest.Shown = worthOf(e, e.EastWest)
+	}
+	return a, true
+}
+
+func givenTo(side *casefile.SideScore, exact scoring.SideScore) (g results.Given) {
+	if exact.Award != nil {
+		award := results.Award(*exact.Award)
+		g.Award = &award
+		return g
+	}
+	g.Parted = exact.Damage != nil
+	for i, o := range side.Outcomes {
+		outcome := results.Outcome{Tricks: o.Tricks, Points: o.Points, Share: exact.Assigned[i].Share}
+		if contract, err := bridge.ParseContract(o.Contract); err == nil {
+			outcome.Contract = &contract
+		}
+		g.Outcomes = append(g.Outcomes, outcome)
+	}
+	return g
+}
+
+func worthOf(e *casefile.Effect, side *casefile.SideEffect) (*big.Rat, string) {
+	if side == nil || !e.Compared(side.After) {
+		return nil, ""
+	}
+	value, ok := new(big.Rat).SetString(side.After.Exact)
+	if !ok {
+		return nil, ""
+	}
+	return value, side.After.Shown
+}

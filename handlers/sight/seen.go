@@ -1,0 +1,62 @@
+package sight
+
+import (
+	"context"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/casefile"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/session"
+)
+
+// A form that edits what others may have edited says up to which entry of the log its page had shown it. The log tells
+// what stood there then, and the command holds that against what was typed and what stands now (ledger.Edits).
+
+// seenSession is a session as the form that was sent had shown it; one without anything where it does not say.
+func (s *Desk) SeenSession(c echo.Context, play *session.Session) (*session.Session, error) {
+	if web.Basis(c) == play.Seq {
+		return play, nil
+	}
+	seen, err := s.Sessions.Seen(c.Request().Context(), play.ID, web.Basis(c))
+	if seen == nil {
+		seen = &session.Session{}
+	}
+	return seen, err
+}
+
+// seenCase is a case as the form that was sent had shown it; nil where it does not say. It is the whole case, for a command is
+// decided on that, and not on the part that is shown to whoever asks.
+func (s *Desk) SeenCase(c echo.Context, o *File) (*casefile.Case, error) {
+	return s.Clerk.Seen(c.Request().Context(), o.ID, web.Basis(c))
+}
+
+// unseenLink refuses to put a link in the place of one that was made since the form was: whoever it is for may have it
+// already. The form names the link that it had shown, or none.
+func (s *Desk) UnseenLink(c echo.Context, standing []access.Link) error {
+	for _, l := range standing {
+		if l.ID != c.FormValue("link") {
+			return fault.New(fault.Conflict, "Another link has been made at %s, since this page was opened, and may have been given out. "+
+				"One in its place would end it. Ask your colleague for it, or open the page again.", s.Clock(l.Created))
+		}
+	}
+	return nil
+}
+
+// standingLinks are the links for something that still open it.
+func StandingLinks(s *Desk, ctx context.Context, kind access.Kind, scope access.Scope) ([]access.Link, error) {
+	links, err := s.People.Links(ctx, scope)
+	now := s.Now().Unix()
+	return slices.DeleteFunc(links, func(l access.Link) bool { return l.Kind != kind || l.Scope != scope || l.Refusal(now) != nil }), err
+}
+
+// linkID is the id of the link that a form is to name; empty where there is none.
+func LinkID(standing []access.Link) string {
+	if len(standing) == 0 {
+		return ""
+	}
+	return standing[0].ID
+}

@@ -1,0 +1,22 @@
+package sight
+
+import (
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+func MethodChoices() (choices []views.Choice) {
+	for _, method := range session.Methods {
+		choices = append(choices, views.Choice{Value: string(method), Text: web.Upper(views.MethodWords(method))})
+	}
+	return choices
+}
+
+func AuthorityChoices() []views.Choice {
+	choices := []views.Choice{{Value: "", Text: "None chosen"}}
+	for _, a := range session.Authorities() {
+		choices = append(choices, views.Choice{Value: a.ID, Text: a.Name + " (" + a.Short + ")"})
+	}
+	return choices
+}

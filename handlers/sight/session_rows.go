@@ -1,0 +1,56 @@
+package sight
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+)
+
+func SessionRows(sessions []session.Summary) (rows []views.SessionRow) {
+	for _, summary := range sessions {
+		rows = append(rows, views.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(web.Filled(summary.Club, summary.Date), ", "),
+			Example: summary.Example, Ended: summary.Ended})
+	}
+	return rows
+}
+
+// current is the session of play that is on: the latest that has not ended.
+func Current(sessions []session.Summary) *session.Summary {
+	for i := range sessions {
+		if !sessions[i].Ended {
+			return &sessions[i]
+		}
+	}
+	return nil
+}
+
+// How much the desk lists, however much is stored; the rest is in the lists of all cases and of all sessions.
+const (
+	Listed         = 20 // ruled cases, and closed ones
+	Unfinished     = 50 // of each of the other groups
+	DeskedSessions = 8
+)
+
+// sessionsOn are the sessions that were on since yesterday, whose score became available since, and the latest that was
+// never ended; the latest date first.
+func (e *Evening) SessionsOn() ([]session.Summary, error) {
+	yesterday := e.Now.AddDate(0, 0, -1)
+	on, err := e.Cfg.Store.SessionsOn(e.Ctx, yesterday.Format(time.DateOnly), Unfinished)
+	if err != nil {
+		return nil, err
+	}
+	if len(on) == 0 {
+		if on, err = e.Cfg.Store.SessionsOn(e.Ctx, "", 1); err != nil {
+			return nil, err
+		}
+	}
+	scored, err := e.Cfg.Store.SessionsScored(e.Ctx, yesterday.Unix(), Unfinished)
+	on = append(on, scored...)
+	slices.SortStableFunc(on, func(a, b session.Summary) int { return cmp.Compare(b.Date, a.Date) })
+	return on, err
+}

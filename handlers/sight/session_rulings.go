@@ -1,0 +1,87 @@
+package sight
+
+import (
+	"cmp"
+	"context"
+	"math/big"
+	"slices"
+	"strconv"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/session"
+	"redress/views"
+)
+
+// ruling is a ruling in force that bears on the score of a session.
+type Ruling struct {
+	session.Adjustment
+	at      int64  // when it was issued, in unix seconds
+	Words   string // what it gives
+	score   *casefile.Score
+	Penalty string // a procedural penalty (Law 90) in words; empty where there is none
+}
+
+// rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
+func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, error) {
+	cases, err := s.Cfg.Store.Cases(ctx, play.ID)
+	if err != nil {
+		return nil, err
+	}
+	var list []Ruling
+	for _, summary := range cases {
+		if summary.Outcome == "" { // nothing was ruled
+			continue
+		}
+		found, err := s.Clerk.Case(ctx, summary.ID)
+		if err != nil {
+			return nil, err
+		}
+		a, counts := found.Adjustment(play)
+		standing := found.Standing()
+		if !counts && (a.Case == "" || standing.Score.Penalty == nil) { // a penalty that is only stated counts nothing
+			continue
+		}
+		r := Ruling{Adjustment: a, at: standing.At, Words: standing.Score.Words(), score: standing.Score}
+		if standing.Score.Penalty != nil {
+			r.Penalty = standing.Score.Penalty.Words()
+			if found.PenaltyWaits(play) {
+				r.Penalty += ". " + casefile.PenaltyWaits
+			}
+		}
+		list = append(list, r)
+	}
+	slices.SortStableFunc(list, func(a, b Ruling) int { return cmp.Compare(a.at, b.at) })
+	return list, nil
+}
+
+// adjustments are what rulings change in the score of their session.
+func Adjustments(rulings []Ruling) []session.Adjustment {
+	list := make([]session.Adjustment, len(rulings))
+	for i, r := range rulings {
+		list[i] = r.Adjustment
+	}
+	return list
+}
+
+// figureText is a figure as shown; empty where there is none.
+func FigureText(figure *big.Rat) string {
+	if figure == nil {
+		return ""
+	}
+	return scoring.FigureText(figure, 2)
+}
+
+func Contestant(play *session.Session, number int, side bridge.Side, texts views.Texts) string {
+	if number == 0 {
+		return ""
+	}
+	text := strconv.Itoa(number)
+	if c, ok := play.Contestant(number, side); ok {
+		if names := texts.Of(c.Players); names != "" {
+			text += " " + names
+		}
+	}
+	return text
+}

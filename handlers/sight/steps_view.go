@@ -1,0 +1,69 @@
+package sight
+
+import (
+	"strings"
+
+	"redress/casefile"
+	"redress/rulebook/questionnaire"
+	"redress/views"
+)
+
+// past shows the steps of the path that come before the present one.
+func (o *File) Past(present string, asks, canEdit bool) []views.Step {
+	var steps []views.Step
+	for _, v := range o.Result.Path {
+		if asks && v.Step == present {
+			continue
+		}
+		if v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement && v.Key == "" {
+			continue
+		}
+		if v.Kind.Asks() && v.From == "" {
+			continue
+		}
+		step := o.Step(v.Step)
+		shown := stepView(v, o.Pinned.Body(v.Step, step), o.Running.Answers[v.Step], o.Texts, o.Director)
+		if canEdit && v.Kind != questionnaire.Finding {
+			shown.Edit = o.Head.Path + "?step=" + v.Step + "#present"
+		}
+		steps = append(steps, shown)
+	}
+	return steps
+}
+
+// stepView shows a step as it was answered.
+func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) views.Step {
+	shown := views.Step{Address: v.Step, Title: v.Title, Kind: views.NewKindLine(v.Kind, v.Ask), Body: body, Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
+	if v.From == "record" {
+		shown.Record = v.Why
+	} else if v.From == "answer" {
+		shown.Reason = texts.Of(a.Reason)
+		if v.Kind == questionnaire.Fact && a.Standing != "" {
+			shown.By = views.StandingWords(a.Standing, director)
+		}
+		if v.RecordKey != "" {
+			shown.Overrides = v.Why
+		}
+	}
+	if v.Kind == questionnaire.Statement {
+		shown.Answer, shown.Reason = shown.Reason, ""
+		if shown.Answer == "" {
+			shown.Answer = "Heard"
+		}
+	}
+	if v.Kind == questionnaire.Finding {
+		shown.Answer = "Found"
+	}
+	return shown
+}
+
+func (o *File) SetAside(unused questionnaire.SetAside) views.SetAsideView {
+	view := views.SetAsideView{Title: unused.Step, Answer: unused.Key}
+	if step := o.Step(unused.Step); step != nil {
+		view.Title = step.Title
+		if option, ok := step.Option(unused.Key); ok {
+			view.Answer = option.Label
+		}
+	}
+	return view
+}

@@ -1,0 +1,86 @@
+package web
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+func OrElse(text, other string) string {
+	if text != "" {
+		return text
+	}
+	return other
+}
+
+// count is a number with its noun: "1 board", "2 boards".
+func Count(n int, noun string) string { return strconv.Itoa(n) + " " + Plural(n, noun) }
+
+func Plural(n int, noun string) string {
+	if n == 1 {
+		return noun
+	}
+	return noun + "s"
+}
+
+// numbers are numbers of boards, runs of them as "5 to 8".
+func Numbers(boards []int) string {
+	var parts []string
+	for i := 0; i < len(boards); {
+		last := i
+		for last+1 < len(boards) && boards[last+1] == boards[last]+1 {
+			last++
+		}
+		switch {
+		case last-i >= 2:
+			parts = append(parts, fmt.Sprintf("%d to %d", boards[i], boards[last]))
+		default:
+			for _, board := range boards[i : last+1] {
+				parts = append(parts, strconv.Itoa(board))
+			}
+		}
+		i = last + 1
+	}
+	return strings.Join(parts, ", ")
+}
+
+// shorten keeps what a person typed to a length that an answer can repeat.
+func Shorten(typed string) string {
+	if runes := []rune(typed); len(runes) > 40 {
+		return string(runes[:40]) + "…"
+	}
+	return typed
+}
+
+// inPage is how many rows a page of a list has.
+const InPage = 50
+
+func Upper(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+func Filled(words ...string) []string {
+	var list []string
+	for _, w := range words {
+		if w != "" {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// short cuts a text at a word.
+func Short(text string, limit int) string {
+	runes := []rune(text)
+	if len(runes) <= limit {
+		return text
+	}
+	cut := string(runes[:limit])
+	if i := strings.LastIndexByte(cut, ' '); i > 0 {
+		cut = cut[:i]
+	}
+	return cut + " …"
+}
