@@ -127,7 +127,7 @@ func (a *appeal) prepares() {
 	for b, at := range map[*browser]string{a.south: a.southAt, a.west: a.westAt} {
 		b.open(at + "/appeal")
 		b.unfold(`details:has(form[action$="/check"])`)
-		b.click(`button[name="complete"]`)
+		b.click(`form[action$="/check"]:has(input[name="complete"]) button`)
 		b.says("Your side has said that the record is complete")
 	}
 	a.laptop.open("/")
