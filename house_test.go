@@ -1,4 +1,4 @@
-// Package redress_test holds the house together: who may import whom, tests included (docs/decisions/house.md).
+// Package redress_test holds the house together: who may import whom, tests included.
 package redress_test
 
 import (
