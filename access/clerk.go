@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Clerk lets people in: by account, login and link. Whoever asks it to change an account has passed the door for that.

@@ -3,7 +3,7 @@ package access
 import (
 	"context"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Issue makes a link and gives its token, which is told this once.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Account is what one player tells: what was given stays as it was given, and more can be added.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

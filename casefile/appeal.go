@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Appeal is a request that a ruling be reviewed, and what became of it (Laws 92 and 93). It rests on one ruling, which stands

@@ -3,8 +3,8 @@ package casefile
 import (
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Question is what those who hear an appeal ask a party in writing.

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 )
 

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Notice tells everybody concerned when and where an appeal is heard in person. The Laws know no such notice and say

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 )
 

@@ -4,8 +4,8 @@ import (
 	"maps"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Addition is what came into the record of an appeal after the appeal was lodged. Whoever had agreed to the record before it has not

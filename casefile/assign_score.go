@@ -1,8 +1,8 @@
 package casefile
 
 import (
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/session"

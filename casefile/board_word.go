@@ -2,8 +2,8 @@ package casefile
 
 import (
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/ledger"
 )
 
 // HasResult tells whether a record says how the board ended: with its tricks, or passed out.

@@ -6,9 +6,9 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 

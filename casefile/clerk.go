@@ -5,7 +5,7 @@ import (
 	"io"
 	"time"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Clerk takes commands to cases: it holds them against the table of who may do what, and when, and stores what they

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 func TestOpenAndDo(t *testing.T) {

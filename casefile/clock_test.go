@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // ahead is by how much the clock of these tests is wrong.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )

@@ -2,9 +2,9 @@ package casefile
 
 import (
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Dispute is a case on which both sides were asked for their accounts in writing.

@@ -3,7 +3,7 @@ package casefile
 import (
 	"strings"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // EditAnswer answers a step, or changes an answer, as somebody did who was shown how it was answered.

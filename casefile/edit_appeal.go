@@ -5,8 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // A member's vote and interest can come from the member's own page and from paper, which the director types in; whether

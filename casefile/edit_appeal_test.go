@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // TestWhatOthersMayEnterToo: two people enter a vote, an interest, whether a member sits, where the deposit is, or when a hearing is. What

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/ledger"
 	"redress/session"
 )
 

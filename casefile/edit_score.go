@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // EditScore sets what the ruling gives, as somebody typed it on the worksheet that they were shown. A worksheet is one

@@ -1,8 +1,8 @@
 package casefile
 
 import (
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // EditState takes a case from one state to the next as its form had shown it. A case can come back to a state: whoever takes

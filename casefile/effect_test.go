@@ -10,8 +10,8 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -2,8 +2,8 @@ package casefile
 
 import (
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Evidence is what somebody brought to show: a system card, notes, a photograph. Only those on the case see it, see

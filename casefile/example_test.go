@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/library"
 )

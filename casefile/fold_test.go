@@ -13,9 +13,9 @@ import (
 	"testing"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 )
 
 var update = flag.Bool("update", false, "write the golden logs that are missing; one that is there is never changed")

@@ -2,8 +2,8 @@ package casefile
 
 import (
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // TranscriptAccount is what one player told, as the ruling was given on it.

@@ -1,7 +1,7 @@
 package casefile
 
 import (
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // LeftOpen are the runs that were begun and left for another one without a ruling, oldest first: each is a matter of its

@@ -2,8 +2,8 @@ package casefile
 
 import (
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // LostLink is a private link that was withdrawn, with another one given for the seat in its place.

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"sync"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // memory is a ledger.Log and Lists in memory with the contract of the store: a batch is stored whole or not at all, a

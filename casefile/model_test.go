@@ -11,9 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 

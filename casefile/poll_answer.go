@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // BoardKnown is what a respondent has to do with the board, asked before anything of it is shown.

@@ -2,7 +2,7 @@ package casefile
 
 import (
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Sheet is what a respondent may see of a poll, on paper or by a link: never what was done at the table, nor what others

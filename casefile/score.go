@@ -7,7 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Score is what a ruling gives: the adjusted score of each side (Law 12), and a procedural penalty apart from it (Law

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Skip is the procedure by which four players without a director skip a board or play it. What the code commands is skipped

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Event is an entry of the log in words.

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // tellAppeal puts into words what is done about an appeal; false where the entry is about something else.

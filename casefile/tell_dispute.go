@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // tellDispute puts into words what players file, answer and show, and what the director asks of peers.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // TestTell compares the golden logs in words with testdata/told.txt.

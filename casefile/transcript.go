@@ -1,8 +1,8 @@
 package casefile
 
 import (
-	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )

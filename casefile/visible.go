@@ -2,7 +2,7 @@ package casefile
 
 import (
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 

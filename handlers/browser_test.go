@@ -20,9 +20,9 @@ import (
 
 	"golang.org/x/net/html"
 
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/handlers"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/store"

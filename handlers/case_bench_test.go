@@ -18,7 +18,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/store"
 )

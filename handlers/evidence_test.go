@@ -12,8 +12,8 @@ import (
 
 	"redress/access"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // theCase reads a case as it stands.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -33,7 +33,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 	"redress/store"
 )

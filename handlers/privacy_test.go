@@ -17,7 +17,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 	"redress/store"
 )

@@ -7,7 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/views"
 )

@@ -15,7 +15,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/views"
 )
 

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Call is a table's call for the director, whom a player summons as soon as attention is drawn to an irregularity (9B1).

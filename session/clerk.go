@@ -5,7 +5,7 @@ import (
 	"io"
 	"time"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Clerk takes commands to sessions and stores what they decide.

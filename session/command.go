@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Command is something a director or scorer does to a session. It decides on the session as it stands, nil where there

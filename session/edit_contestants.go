@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // EditContestants enters contestants, or corrects their names, as somebody typed them over the list that they were

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // EditForm says which tables played a fouled board in a form of its own, as somebody ticked them over those that they

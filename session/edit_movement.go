@@ -1,6 +1,6 @@
 package session
 
-import "redress/casefile/ledger"
+import "redress/ledger"
 
 // EditMovement tells the movement, or corrects it, as somebody did who was shown the one before.
 type EditMovement struct {

@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"slices"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // EditRegulations corrects the method of scoring and the settings as somebody typed them over those that they were

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strconv"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // EditResults enters or corrects results as somebody typed them over those that they were shown.

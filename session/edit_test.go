@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Two directors have the same pages open. Each line says what the first one stores and what the second one then sends

@@ -3,8 +3,8 @@ package session
 import (
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Enlarge gives a session boards and tables beyond those it was opened with, because more were played.

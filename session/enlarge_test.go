@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 func TestEnlarge(t *testing.T) {

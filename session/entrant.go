@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Entrant is a contestant as typed.

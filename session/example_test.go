@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -3,8 +3,8 @@ package session
 import (
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Floor is what goes on in the playing room: the movement, the round that is on, who has claimed a seat, and which tables

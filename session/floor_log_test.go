@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // floorLog is the log of an evening on the floor.

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // room plays the scenes of testdata/floor.txt.

@@ -7,8 +7,8 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // The kinds of entry in a session's stream. A released body is never changed: a new shape gets a new version.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // MarkForm says which tables played a fouled board in a form of its own (87A), so that each form is scored by itself as

@@ -11,7 +11,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 var write = flag.Bool("write", false, "write the golden logs that are missing; one that is there is never changed")

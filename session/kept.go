@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // kept are sessions as they were last folded. It implements [ledger.Kept]; the zero value is ready. The log stays the truth:

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // longLog is an evening with every kind of entry of the floor, and with results and contestants that are corrected.

@@ -3,8 +3,8 @@ package session
 import (
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // LatePlay is a board at a table whose play the director postponed or cancelled (82B2). Its round goes on, for that board

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Movement says who plays which boards at which table in every round (Laws 5 and 8A). A nil movement is one that nobody

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Named are the contestants as whom somebody of a name plays, as far as is known here: those who directs said it of themselves,

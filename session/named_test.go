@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // TestNamed finds a player by name, whatever stands between two of them; another of the same surname is not one.

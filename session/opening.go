@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Opening is that somebody who plays did what opened boards to them that had been kept from them (16D): they ended the

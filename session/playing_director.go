@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 )
 

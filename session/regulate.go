@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Regulate corrects the method of scoring and the settings of a session, for the whole of it.

@@ -4,8 +4,8 @@ import (
 	"maps"
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // EndClaims ends every claim of a seat, in all rounds: the session was restored from a backup, and nobody knows which

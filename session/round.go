@@ -3,8 +3,8 @@ package session
 import (
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // StartRound signals the start of a round, which ends the one before (Law 8B1), and with it every seat that was claimed

@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Every seat has a code of its own in every round, so that who holds the code of North cannot answer for East, nor for

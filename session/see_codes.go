@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // SeeCodes shows the codes of the seats to somebody who plays. A code opens to whoever holds it what has been played at its

@@ -5,7 +5,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Form is who competes: pairs, teams or individuals.

@@ -9,8 +9,8 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 var opened = time.Date(2026, 3, 31, 19, 0, 0, 0, time.UTC)

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // eveningAtTables plays a random evening as it really goes on at the tables, and beside it what the director enters. What has

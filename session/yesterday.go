@@ -1,6 +1,6 @@
 package session
 
-import "redress/casefile/ledger"
+import "redress/ledger"
 
 // Like opens a session as another one was: name, club, form, scoring, laws, regulations, boards, tables, numbers, periods
 // and movement, on a new date (ISO). Deals, results and whatever happened are not carried over. Names of contestants are

@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"testing"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 func TestLike(t *testing.T) {

@@ -16,8 +16,8 @@ import (
 
 	"redress/access"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // testRegister is what every backend must do for accounts, logins and links; it sees nothing but access.Register. open

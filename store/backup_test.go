@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 func TestBackupAndRestore(t *testing.T) {

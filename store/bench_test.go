@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // BenchmarkAppend compares, in one run, bare prepared statements doing the same inserts with Append one by one and

@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session"
 )
 

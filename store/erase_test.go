@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 func TestErase(t *testing.T) {

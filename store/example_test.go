@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/store"
 )
 

@@ -9,8 +9,8 @@ import (
 	"syscall"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // TestExplain: every failure has a code and a sentence of its own; a fault stays as it is.

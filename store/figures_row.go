@@ -8,8 +8,8 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/figures"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 const (

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"redress/casefile/figures"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -5,8 +5,8 @@ import (
 	"database/sql"
 	"errors"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 var _ ledger.Files = (*Store)(nil)

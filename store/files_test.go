@@ -9,8 +9,8 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/conduct"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // pictured is a batch of an entry that names a file.

@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Found is a text with the stream that it belongs to.

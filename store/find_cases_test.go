@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // club has cases of every kind that lists tell apart.

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // together settles jobs in one commit, without the accident of who comes when.

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 var _ ledger.Log = (*Store)(nil)

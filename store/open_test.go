@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 func openLimited(t testing.TB, limit int) *Store {

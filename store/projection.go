@@ -9,8 +9,8 @@ import (
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/casefile/conduct"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session"
 )
 

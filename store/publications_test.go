@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"redress/casefile/casebook"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // publish stores a further entry of a publication with its row, and gives the row.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // TestNoRemnants: drafts and texts that were rewritten and moved from page to page among others that stay leave nothing

@@ -6,7 +6,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/casebook"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 const (

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"redress/casefile/casebook"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // bookEntry puts an entry on a publication: "published", "revised" or "withdrawn".

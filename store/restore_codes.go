@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/conduct"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"redress/access"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // TestRestoreShutsOut: who may not read a case any more since the backup was made is not asked once more by an old

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"redress/access"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // backedUp is a store with texts, a picture, drafts, accounts, a login and links, and a backup of it.

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"redress/casefile/casebook"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // TestTheShelfAnswersAsTheCasebookAsks holds the publications of the store against the questions and answers that the casebook's own tests use.

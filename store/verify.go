@@ -12,7 +12,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // Report is what Verify read and what did not fit, one sentence each.

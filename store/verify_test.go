@@ -9,7 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // foldRow makes the row of a case of streams called case..., and none of others.

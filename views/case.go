@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )

@@ -3,7 +3,7 @@ package views
 import (
 	"time"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // ClockSetBack says that the clock of the computer was set back since the last entry of a log, which was written at

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // TestOnlyWhoSatIsCounted among those who heard an appeal, and with a vote: nobody who was named, declared an interest or was taken

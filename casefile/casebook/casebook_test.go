@@ -16,9 +16,9 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/session"

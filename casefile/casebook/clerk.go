@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Clerk takes commands to publications: it holds them against the table of who may do what, and when, and stores what they

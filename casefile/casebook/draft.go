@@ -9,8 +9,8 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 )

@@ -7,8 +7,8 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/casefile/record"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 )

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // memory is a ledger.Log and a Shelf in memory with the contract of the store.

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Publication is what stands of one publication, folded from its log.

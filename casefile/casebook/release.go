@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/session"
 )

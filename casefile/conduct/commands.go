@@ -7,8 +7,8 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Command is something a person does to a report.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // memory is a ledger.Log in memory with the contract of the store.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

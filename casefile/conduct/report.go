@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Report is what stands of one report, folded from its log.

@@ -13,8 +13,8 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 const told = "PERSONAL words about PERSONAL"

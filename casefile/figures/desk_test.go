@@ -12,8 +12,8 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/figures"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/store"
 )
 

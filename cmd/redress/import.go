@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session"
 	"redress/session/results"
 	"redress/store"

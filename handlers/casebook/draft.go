@@ -11,10 +11,10 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/casebook"
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/views"
 )
 

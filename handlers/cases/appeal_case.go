@@ -8,9 +8,9 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/views"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile/ledger"
 	"redress/handlers/sight"
+	"redress/ledger"
 	"redress/views"
 )
 

@@ -9,10 +9,10 @@ import (
 
 	"redress/access"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/rulebook"
 	"redress/session"
 	"redress/store"

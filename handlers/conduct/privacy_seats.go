@@ -11,9 +11,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/session"
 	"redress/store"
 )

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"time"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session/results"
 )
 

@@ -6,9 +6,9 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -9,10 +9,10 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/paper"
 	"redress/views"
 )

@@ -10,10 +10,10 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/session"
 	"redress/views"
 )

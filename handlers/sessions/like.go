@@ -6,8 +6,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile/ledger"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/session"
 	"redress/store"
 	"redress/views"

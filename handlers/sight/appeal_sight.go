@@ -2,7 +2,7 @@ package sight
 
 import (
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // seenOf is a case as everybody else sees it while an appeal on it is heard: with the ruling that stands until the decision, and

@@ -11,9 +11,9 @@ import (
 
 	"redress/access"
 	"redress/casefile"
-	"redress/casefile/ledger"
 	"redress/fault"
 	"redress/handlers/web"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/views"

@@ -13,7 +13,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // hub tells the pages that are open that something they show has changed. What it says is a hint and carries nothing:

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"redress/casefile"
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // streams is a hub behind a server, with a beat of the test's own.

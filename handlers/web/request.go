@@ -9,8 +9,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 	"redress/session"
 	"redress/views"
 )

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"redress/bridge"
-	"redress/casefile/ledger"
+	"redress/ledger"
 	"redress/session"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"redress/casefile/ledger"
+	"redress/ledger"
 )
 
 // A command drafts entries; sealed, each is bound to the one before it. Whoever changes one afterwards is found, and an

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile/ledger"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // TestEdits settles a value that two people had on their screens. The columns are what the form showed, what was sent,
