@@ -6,12 +6,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"redress/casefile"
 	"redress/fault"
 )
 
 // Roles are those that an account can have, the one that may most first.
-var Roles = []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder, casefile.Scorer, casefile.Reviewer}
+var Roles = []Role{Chief, Director, Recorder, Scorer, Reviewer}
 
 // longestName is the most characters that the name of an account can have.
 const longestName = 60
@@ -21,16 +20,16 @@ const longestName = 60
 type Account struct {
 	ID       string
 	Name     string
-	Roles    []casefile.Role // at least one, in the order of Roles
-	Hash     Hash            // of the passphrase
-	Epoch    int             // a login of an earlier epoch is over
-	Created  int64           // unix seconds
-	Disabled int64           // unix seconds since when nobody gets in with it; 0 while somebody may
+	Roles    []Role // at least one, in the order of Roles
+	Hash     Hash   // of the passphrase
+	Epoch    int    // a login of an earlier epoch is over
+	Created  int64  // unix seconds
+	Disabled int64  // unix seconds since when nobody gets in with it; 0 while somebody may
 }
 
 // Has tells whether the account has one of the roles.
-func (a Account) Has(roles ...casefile.Role) bool {
-	return slices.ContainsFunc(a.Roles, func(r casefile.Role) bool { return slices.Contains(roles, r) })
+func (a Account) Has(roles ...Role) bool {
+	return slices.ContainsFunc(a.Roles, func(r Role) bool { return slices.Contains(roles, r) })
 }
 
 // CleanName gives a name as it is kept: without blanks around it, with one blank between its words. It gives a fault at
@@ -50,8 +49,8 @@ func CleanName(name string) (string, error) {
 
 // CleanRoles gives roles in their order, each once. It gives a fault at the field roles where none is left, or one is not
 // a role of accounts.
-func CleanRoles(roles []casefile.Role) ([]casefile.Role, error) {
-	var clean []casefile.Role
+func CleanRoles(roles []Role) ([]Role, error) {
+	var clean []Role
 	for _, role := range Roles {
 		if slices.Contains(roles, role) {
 			clean = append(clean, role)
@@ -103,7 +102,7 @@ func keepsChief(all []Account, changed Account) error {
 		if a.ID == changed.ID {
 			a = changed
 		}
-		if a.Disabled == 0 && a.Has(casefile.Chief) {
+		if a.Disabled == 0 && a.Has(Chief) {
 			return nil
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"redress/casefile"
 	"redress/fault"
 )
 
@@ -95,9 +94,9 @@ func TestRoles(t *testing.T) {
 		{"director,reader", "", `cannot be "reader"`},
 		{"Director", "", `cannot be "Director"`},
 	} {
-		var given []casefile.Role
+		var given []Role
 		for _, role := range strings.FieldsFunc(row.given, func(r rune) bool { return r == ',' }) {
-			given = append(given, casefile.Role(role))
+			given = append(given, Role(role))
 		}
 		kept, err := CleanRoles(given)
 		if row.says != "" {
@@ -112,7 +111,7 @@ func TestRoles(t *testing.T) {
 			t.Errorf("%s: %v, %v", row.given, kept, err)
 		}
 	}
-	if !slices.IsSortedFunc(Roles, func(a, b casefile.Role) int { return slices.Index(Roles, a) - slices.Index(Roles, b) }) {
+	if !slices.IsSortedFunc(Roles, func(a, b Role) int { return slices.Index(Roles, a) - slices.Index(Roles, b) }) {
 		t.Error("roles stand twice")
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"redress/casefile"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -33,16 +32,16 @@ func (k *Clerk) Accounts(ctx context.Context) ([]Account, error) { return k.regi
 // SetUp makes the first account, a chief director. It gives a Conflict fault where there is one already, and a fault at
 // its field for a name or a passphrase that will not do.
 func (k *Clerk) SetUp(ctx context.Context, name, passphrase string) (Account, error) {
-	return k.add(ctx, name, []casefile.Role{casefile.Chief}, passphrase, true)
+	return k.add(ctx, name, []Role{Chief}, passphrase, true)
 }
 
 // Add makes another account. It gives a fault at its field for a name that is taken or will not do, for roles that are
 // none, and for a passphrase that will not do.
-func (k *Clerk) Add(ctx context.Context, name string, roles []casefile.Role, passphrase string) (Account, error) {
+func (k *Clerk) Add(ctx context.Context, name string, roles []Role, passphrase string) (Account, error) {
 	return k.add(ctx, name, roles, passphrase, false)
 }
 
-func (k *Clerk) add(ctx context.Context, name string, roles []casefile.Role, passphrase string, first bool) (none Account, err error) {
+func (k *Clerk) add(ctx context.Context, name string, roles []Role, passphrase string, first bool) (none Account, err error) {
 	if name, err = CleanName(name); err != nil {
 		return none, err
 	}
@@ -71,7 +70,7 @@ func (k *Clerk) add(ctx context.Context, name string, roles []casefile.Role, pas
 
 // EditRoles gives an account other roles, as somebody did who was shown the ones before. Where they are others by now,
 // the two clash (Conflict). Somebody must stay chief director (Conflict).
-func (k *Clerk) EditRoles(ctx context.Context, id, seen string, roles []casefile.Role) (Account, error) {
+func (k *Clerk) EditRoles(ctx context.Context, id, seen string, roles []Role) (Account, error) {
 	roles, err := CleanRoles(roles)
 	if err != nil {
 		return Account{}, err
@@ -83,7 +82,7 @@ func (k *Clerk) EditRoles(ctx context.Context, id, seen string, roles []casefile
 		}
 		var edits ledger.Edits
 		if edits.Takes(ledger.Edit{Field: "roles", Label: "Roles of " + a.Name,
-			Seen: seen, Typed: casefile.RoleWords(roles), Stands: casefile.RoleWords(a.Roles)}) {
+			Seen: seen, Typed: RoleWords(roles), Stands: RoleWords(a.Roles)}) {
 			a.Roles = roles
 		}
 		if err := edits.Err(); err != nil {

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"redress/casefile"
 	"redress/fault"
 )
 
@@ -39,7 +38,7 @@ func staffed(t *testing.T) (o *office, ada, bob Account) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bob, err = o.Add(t.Context(), "Bob", []casefile.Role{casefile.Scorer}, bobs)
+	bob, err = o.Add(t.Context(), "Bob", []Role{Scorer}, bobs)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +75,7 @@ func TestSetUp(t *testing.T) {
 		wantFault(t, c.name, err, fault.Invalid, c.field, "")
 	}
 	ada, err := o.SetUp(t.Context(), " Ada ", adas)
-	if err != nil || ada.Name != "Ada" || !slices.Equal(ada.Roles, []casefile.Role{casefile.Chief}) || ada.Created != o.clock.Unix() {
+	if err != nil || ada.Name != "Ada" || !slices.Equal(ada.Roles, []Role{Chief}) || ada.Created != o.clock.Unix() {
 		t.Fatalf("%+v, %v", ada, err)
 	}
 	if any, err := o.AnyAccount(t.Context()); !any || err != nil {
@@ -106,10 +105,10 @@ func TestOneSetUpWins(t *testing.T) {
 
 func TestAdd(t *testing.T) {
 	o, _, _ := staffed(t)
-	director := []casefile.Role{casefile.Director}
+	director := []Role{Director}
 	for _, c := range []struct {
 		what, name string
-		roles      []casefile.Role
+		roles      []Role
 		passphrase string
 		field      string
 	}{
@@ -117,7 +116,7 @@ func TestAdd(t *testing.T) {
 		{"the same with blanks", "  BOB ", director, adas, "name"},
 		{"no name", " ", director, adas, "name"},
 		{"no role", "Cay", nil, adas, "roles"},
-		{"a role of players", "Cay", []casefile.Role{casefile.Party}, adas, "roles"},
+		{"a role of players", "Cay", []Role{Party}, adas, "roles"},
 		{"a poor passphrase", "Cay", director, "bridge", "passphrase"},
 	} {
 		_, err := o.Add(t.Context(), c.name, c.roles, c.passphrase)
@@ -194,7 +193,7 @@ func TestHowLoginsEnd(t *testing.T) {
 			return err
 		}, true, true, false},
 		{"other roles", func(o *office, _, bob Account, _ Login) error {
-			_, err := o.EditRoles(o.t.Context(), bob.ID, casefile.RoleWords(bob.Roles), []casefile.Role{casefile.Recorder})
+			_, err := o.EditRoles(o.t.Context(), bob.ID, RoleWords(bob.Roles), []Role{Recorder})
 			return err
 		}, true, true, true},
 		{"29 days", func(o *office, _, _ Account, _ Login) error {
@@ -272,7 +271,7 @@ func TestChangePassphrase(t *testing.T) {
 // TestSomebodyStaysChief: no change leaves the club without one.
 func TestSomebodyStaysChief(t *testing.T) {
 	o, ada, bob := staffed(t)
-	both := []casefile.Role{casefile.Chief, casefile.Scorer}
+	both := []Role{Chief, Scorer}
 	steps := []struct {
 		what string
 		do   func() error
@@ -280,11 +279,11 @@ func TestSomebodyStaysChief(t *testing.T) {
 	}{
 		{"disabling the only one", func() error { _, err := o.Disable(t.Context(), ada.ID); return err }, false},
 		{"making the only one a director", func() error {
-			_, err := o.EditRoles(t.Context(), ada.ID, casefile.RoleWords(ada.Roles), []casefile.Role{casefile.Director})
+			_, err := o.EditRoles(t.Context(), ada.ID, RoleWords(ada.Roles), []Role{Director})
 			return err
 		}, false},
 		{"a second one", func() error {
-			_, err := o.EditRoles(t.Context(), bob.ID, casefile.RoleWords(bob.Roles), both)
+			_, err := o.EditRoles(t.Context(), bob.ID, RoleWords(bob.Roles), both)
 			return err
 		}, true},
 		{"disabling the first", func() error { _, err := o.Disable(t.Context(), ada.ID); return err }, true},

@@ -2,15 +2,13 @@ package access
 
 import (
 	"slices"
-
-	"redress/casefile"
 )
 
 // Door is what stands before a page, and says who may pass.
 type Door struct {
 	anyone   bool
 	firstUse bool
-	roles    []casefile.Role
+	roles    []Role
 	links    []Kind
 }
 
@@ -23,19 +21,19 @@ var (
 	// Own is for everybody with an account: their own passphrase and logins.
 	Own = Door{roles: Roles}
 	// Desk is for those who run a session of play, or keep its scores or records.
-	Desk = Door{roles: []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder, casefile.Scorer}}
+	Desk = Door{roles: []Role{Chief, Director, Recorder, Scorer}}
 	// Adjudicating is for those who decide what players without a director refer to the organiser (okb-1997 16B.1, 80G).
-	Adjudicating = Door{roles: []casefile.Role{casefile.Reviewer}}
+	Adjudicating = Door{roles: []Role{Reviewer}}
 	// Replacing is for those who may give a player of an online table another link, where theirs is lost.
-	Replacing = Door{roles: []casefile.Role{casefile.Chief, casefile.Reviewer}}
+	Replacing = Door{roles: []Role{Chief, Reviewer}}
 	// Directing is for those who rule.
-	Directing = Door{roles: []casefile.Role{casefile.Chief, casefile.Director}}
+	Directing = Door{roles: []Role{Chief, Director}}
 	// Scoring is for those who rule and those who work out adjusted scores.
-	Scoring = Door{roles: []casefile.Role{casefile.Chief, casefile.Director, casefile.Scorer}}
+	Scoring = Door{roles: []Role{Chief, Director, Scorer}}
 	// Noting is for those who rule and the recorder.
-	Noting = Door{roles: []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}}
+	Noting = Door{roles: []Role{Chief, Director, Recorder}}
 	// Managing is for the chief director: the accounts.
-	Managing = Door{roles: []casefile.Role{casefile.Chief}}
+	Managing = Door{roles: []Role{Chief}}
 )
 
 // Holding is the door for who holds a link of one of these kinds. The address of such a page carries the token, and what
@@ -69,7 +67,7 @@ func (d Door) Judge(v Visitor) Verdict {
 		return Hide
 	case !v.Known():
 		return LogIn
-	case slices.ContainsFunc(v.Roles(), func(r casefile.Role) bool { return slices.Contains(d.roles, r) }):
+	case slices.ContainsFunc(v.Roles(), func(r Role) bool { return slices.Contains(d.roles, r) }):
 		return Pass
 	}
 	return Refuse

@@ -2,17 +2,15 @@ package access
 
 import (
 	"testing"
-
-	"redress/casefile"
 )
 
 func TestDoors(t *testing.T) {
 	doors := map[string]Door{"everyone": Everyone, "first use": FirstUse, "desk": Desk, "directing": Directing, "scoring": Scoring, "noting": Noting,
 		"managing": Managing, "own": Own, "adjudicating": Adjudicating, "table": Holding(TableLink), "case": Holding(CaseLink, ReviewLink)}
-	account := func(role casefile.Role) Visitor {
-		return Visitor{Account: Account{ID: "a", Roles: []casefile.Role{role}}}
+	account := func(role Role) Visitor {
+		return Visitor{Account: Account{ID: "a", Roles: []Role{role}}}
 	}
-	visitors := []Visitor{{}, {Laptop: true}, account(casefile.Chief), account(casefile.Director), account(casefile.Recorder), account(casefile.Scorer), account(casefile.Reviewer),
+	visitors := []Visitor{{}, {Laptop: true}, account(Chief), account(Director), account(Recorder), account(Scorer), account(Reviewer),
 		{Link: Link{ID: "l", Kind: TableLink}}, {Link: Link{ID: "l", Kind: CaseLink}}, {Link: Link{ID: "l", Kind: ReviewLink}}}
 	verdicts := map[string]Verdict{"in": Pass, "log in": LogIn, "no": Refuse, "-": Hide}
 	for _, row := range rows(t, "doors.txt") {
@@ -32,26 +30,26 @@ func TestDoors(t *testing.T) {
 		t.Errorf("doors without a row: %v", doors)
 	}
 	var forgotten Door
-	if forgotten.Judge(Visitor{}) == Pass || forgotten.Judge(account(casefile.Chief)) == Pass {
+	if forgotten.Judge(Visitor{}) == Pass || forgotten.Judge(account(Chief)) == Pass {
 		t.Error("a door that says nothing lets somebody pass")
 	}
 }
 
 func TestVisitor(t *testing.T) {
-	both := Visitor{Account: Account{ID: "a", Name: "Ada", Roles: []casefile.Role{casefile.Director, casefile.Scorer}}}
+	both := Visitor{Account: Account{ID: "a", Name: "Ada", Roles: []Role{Director, Scorer}}}
 	for _, c := range []struct {
 		what   string
 		v      Visitor
 		name   string
-		role   casefile.Role
+		role   Role
 		known  bool
 		direct bool
 	}{
-		{"a reader", Visitor{}, "", casefile.Reader, false, false},
-		{"the laptop", Visitor{Laptop: true}, "director", casefile.Director, true, true},
-		{"an account", both, "Ada", casefile.Director, true, true},
-		{"a scorer", Visitor{Account: Account{ID: "b", Name: "Bob", Roles: []casefile.Role{casefile.Scorer}}}, "Bob", casefile.Scorer, true, false},
-		{"who holds a link", Visitor{Link: Link{ID: "l", Kind: TableLink}}, "", casefile.Reader, false, false},
+		{"a reader", Visitor{}, "", Reader, false, false},
+		{"the laptop", Visitor{Laptop: true}, "director", Director, true, true},
+		{"an account", both, "Ada", Director, true, true},
+		{"a scorer", Visitor{Account: Account{ID: "b", Name: "Bob", Roles: []Role{Scorer}}}, "Bob", Scorer, true, false},
+		{"who holds a link", Visitor{Link: Link{ID: "l", Kind: TableLink}}, "", Reader, false, false},
 	} {
 		if c.v.Name() != c.name || c.v.Roles()[0] != c.role || c.v.Known() != c.known || c.v.Directs() != c.direct {
 			t.Errorf("%s: %q, %v, known %t, directs %t", c.what, c.v.Name(), c.v.Roles(), c.v.Known(), c.v.Directs())

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
@@ -39,7 +40,7 @@ type appealLodged struct {
 func (LodgeAppeal) Name() string { return "lodge-appeal" }
 
 func (l LodgeAppeal) theirs(_ *Case, who Actor) error {
-	if who.Role == Player && l.Partner {
+	if who.Role == access.Player && l.Partner {
 		return fault.New(fault.Forbidden, "Your partner agrees from a page of their own, or tells the director.")
 	}
 	return ownSeat(who, &l.Seat)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/access"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -99,7 +100,7 @@ func (c *Case) seated(who Actor) *Member {
 
 // member is the member that somebody is, on the appeal for which their link was made; nil for everybody else.
 func (c *Case) member(who Actor) *Member {
-	if who.Role != CommitteeMember || who.Member == nil {
+	if who.Role != access.CommitteeMember || who.Member == nil {
 		return nil
 	}
 	if m := c.Appeal(who.Member.Appeal).Member(who.Member.Number); m != nil && m.Removed == 0 {
@@ -119,7 +120,7 @@ type Hears struct {
 
 // ownMember refuses a member what is another's, and everything before they sit.
 func (c *Case) ownMember(who Actor, number int, sitting bool) error {
-	if who.Role != CommitteeMember {
+	if who.Role != access.CommitteeMember {
 		return nil
 	}
 	m := c.member(who)
@@ -136,7 +137,7 @@ func (c *Case) ownMember(who Actor, number int, sitting bool) error {
 
 // chairs refuses what is the chair's to do.
 func (c *Case) chairs(who Actor, what string) error {
-	if who.Role != CommitteeMember {
+	if who.Role != access.CommitteeMember {
 		return nil
 	}
 	if m := c.seated(who); m == nil || !m.Chair {
@@ -321,7 +322,7 @@ func (DeclareInterest) Name() string { return "declare-interest" }
 
 // theirs implements owned. Who has named an interest does not take it back alone: the chair decides, or the director takes it down.
 func (x DeclareInterest) theirs(c *Case, who Actor) error {
-	if err := c.ownMember(who, x.Number, false); err != nil || who.Role != CommitteeMember {
+	if err := c.ownMember(who, x.Number, false); err != nil || who.Role != access.CommitteeMember {
 		return err
 	}
 	m := c.member(who)
@@ -400,7 +401,7 @@ func (x DecideInterest) theirs(c *Case, who Actor) error {
 	if err := c.chairs(who, "The chair decides who sits; about the chair's own interest, the chief director does."); err != nil {
 		return err
 	}
-	if who.Role == CommitteeMember && who.Member.Number == x.Number {
+	if who.Role == access.CommitteeMember && who.Member.Number == x.Number {
 		return fault.New(fault.Forbidden, "The chief director decides about an interest of yours.")
 	}
 	return nil

@@ -3,6 +3,7 @@ package casefile
 import (
 	"maps"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
@@ -72,7 +73,7 @@ func (t TakeBack) theirs(c *Case, who Actor) error { return c.ownWay(who, t.Run)
 func (a AssignScore) theirs(c *Case, who Actor) error { return c.ownMember(who, 0, true) }
 
 func (c *Case) ownWay(who Actor, id string) error {
-	if err := c.ownMember(who, 0, true); err != nil || who.Role != CommitteeMember {
+	if err := c.ownMember(who, 0, true); err != nil || who.Role != access.CommitteeMember {
 		return err
 	}
 	if run := c.Run(id); run != nil && run.Appeal == 0 {

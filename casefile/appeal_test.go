@@ -5,16 +5,17 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/rulebook"
 )
 
-var chief = Actor{Name: "the chief", Role: Chief}
+var chief = Actor{Name: "the chief", Role: access.Chief}
 
 // hearer is somebody who hears the first appeal of a case.
 func hearer(number int) Actor {
-	return Actor{Name: "a member", Role: CommitteeMember, Member: &Hears{Appeal: 1, Number: number}}
+	return Actor{Name: "a member", Role: access.CommitteeMember, Member: &Hears{Appeal: 1, Number: number}}
 }
 
 var on = OnAppeal{1}

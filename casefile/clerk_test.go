@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -50,7 +51,7 @@ func TestAllCommandsOrNone(t *testing.T) {
 	if _, err := d.clerk.Open(t.Context(), "r", director, OpenCase{Edition: "laws-2017"}, AddNote{}); err == nil || len(d.streams) != 1 {
 		t.Errorf("%v, %d cases", err, len(d.streams))
 	}
-	_, err = d.clerk.Open(t.Context(), "r", Actor{Name: "reader", Role: Reader}, OpenCase{Edition: "laws-2017"})
+	_, err = d.clerk.Open(t.Context(), "r", Actor{Name: "reader", Role: access.Reader}, OpenCase{Edition: "laws-2017"})
 	wantFault(t, "a reader opens a case", err, fault.Forbidden, "", "This is not for you to do; ask the director.")
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/rulebook"
@@ -27,7 +28,7 @@ type desk struct {
 }
 
 var (
-	director = Actor{Name: "director", Role: Director}
+	director = Actor{Name: "director", Role: access.Director}
 	evening  = time.Date(2026, 3, 31, 20, 0, 0, 0, time.UTC)
 )
 

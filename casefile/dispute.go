@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/fault"
@@ -55,7 +56,7 @@ type disputeFiled struct {
 func (FileDispute) Name() string { return "file-dispute" }
 
 func (f FileDispute) theirs(c *Case, who Actor) error {
-	if who.Role == Player && c.Seq > 1 {
+	if who.Role == access.Player && c.Seq > 1 {
 		return fault.New(fault.Forbidden, "This case is open already. Tell what happened in your account.")
 	}
 	if err := ownSeat(who, f.Seat); err != nil || f.Seat == nil {

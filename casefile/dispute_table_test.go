@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/rulebook/questionnaire"
@@ -54,7 +55,7 @@ func sitting(t *testing.T, letter string) Actor {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Actor{Name: seat.Name(), Role: Player, Seat: &seat}
+	return Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
 }
 
 // tell does one thing of a row.
@@ -190,15 +191,15 @@ func readers(t *testing.T, names string) map[string]Actor {
 		role, at, plays := strings.Cut(name, "=")
 		switch {
 		case plays:
-			list[name] = Actor{Role: Director, Seat: sitting(t, at).Seat}
+			list[name] = Actor{Role: access.Director, Seat: sitting(t, at).Seat}
 		case role == "director":
-			list[name], list["chief"] = director, Actor{Role: Chief}
+			list[name], list["chief"] = director, Actor{Role: access.Chief}
 		case role == "adjudicator":
 			list[name] = adjudicator
 		case role == "players":
-			list[name] = Actor{Role: Party}
+			list[name] = Actor{Role: access.Party}
 		case role == "else":
-			for _, r := range []Role{Scorer, Recorder, Reader, Polled, Player, CommitteeMember} {
+			for _, r := range []access.Role{access.Scorer, access.Recorder, access.Reader, access.Polled, access.Player, access.CommitteeMember} {
 				list["a "+string(r)] = Actor{Role: r}
 			}
 		default:
@@ -278,8 +279,8 @@ func TestWhatAPlayerIsTold(t *testing.T) {
 		{north, opened},
 		{east, opened + "; A draft of an account was kept E (East)"},
 		{south, "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); A picture was added S (South); Stated S (South)"},
-		{Actor{Role: Director, Seat: new(bridge.West)}, opened},
-		{Actor{Role: Party}, opened}, {Actor{Role: Reader}, ""}, {Actor{Role: Polled}, ""}, {Actor{Role: Player}, ""},
+		{Actor{Role: access.Director, Seat: new(bridge.West)}, opened},
+		{Actor{Role: access.Party}, opened}, {Actor{Role: access.Reader}, ""}, {Actor{Role: access.Polled}, ""}, {Actor{Role: access.Player}, ""},
 		{director, "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); Questionnaire: The small one (South); " +
 			"A picture was added S (South); Stated S (South); Note (director)"},
 	} {
@@ -295,7 +296,7 @@ func TestWhatAPlayerIsTold(t *testing.T) {
 	if f := c.FilerFor(north, d.now.Unix()); f == nil || *f != bridge.South || len(c.EvidenceFor(north, d.now.Unix())) != 1 {
 		t.Error("North does not know who filed it, or does not see the picture")
 	}
-	if c.FilerFor(Actor{Role: Reader}, d.now.Unix()) != nil || c.EvidenceFor(Actor{Role: Reader}, d.now.Unix()) != nil {
+	if c.FilerFor(Actor{Role: access.Reader}, d.now.Unix()) != nil || c.EvidenceFor(Actor{Role: access.Reader}, d.now.Unix()) != nil {
 		t.Error("a reader sees something")
 	}
 	spoilt := slices.Clone(d.streams[c.ID])
@@ -309,8 +310,8 @@ func TestWhatAPlayerIsTold(t *testing.T) {
 func TestWhoSeesWhatTheDirectorAdds(t *testing.T) {
 	d := newDesk(t)
 	c := d.do(d.at("filed"), AddEvidence{Kind: BoardPhoto, Media: "image/jpeg", Body: []byte("x"), Width: 1, Height: 1})
-	for _, who := range []Actor{north, east, {Role: Party}, {Role: Scorer}} {
-		if got := len(c.EvidenceFor(who, d.now.Unix())); got != 0 && who.Seat != nil || who.Role == Scorer && got != 0 {
+	for _, who := range []Actor{north, east, {Role: access.Party}, {Role: access.Scorer}} {
+		if got := len(c.EvidenceFor(who, d.now.Unix())); got != 0 && who.Seat != nil || who.Role == access.Scorer && got != 0 {
 			t.Errorf("%s %s sees %d pictures", who.Role, who.Name, got)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/fault"
@@ -18,12 +19,12 @@ type by struct {
 
 // at the table of the tests: each player by the link of their seat.
 var (
-	north = Actor{Name: "North", Role: Player, Seat: new(bridge.North)}
-	east  = Actor{Name: "East", Role: Player, Seat: new(bridge.East)}
-	south = Actor{Name: "South", Role: Player, Seat: new(bridge.South)}
-	west  = Actor{Name: "West", Role: Player, Seat: new(bridge.West)}
+	north = Actor{Name: "North", Role: access.Player, Seat: new(bridge.North)}
+	east  = Actor{Name: "East", Role: access.Player, Seat: new(bridge.East)}
+	south = Actor{Name: "South", Role: access.Player, Seat: new(bridge.South)}
+	west  = Actor{Name: "West", Role: access.Player, Seat: new(bridge.West)}
 
-	adjudicator = Actor{Name: "the panel", Role: Reviewer}
+	adjudicator = Actor{Name: "the panel", Role: access.Reviewer}
 )
 
 // from gives what one of the players does.
@@ -169,7 +170,7 @@ func disputeWorks() []works {
 				lost := c.Dispute.Lost
 				return len(lost) == 1 && lost[0].Seat == bridge.East && lost[0].By == "the panel" && lost[0].Reason.ID != "" && c.Sealed(c.Updated)
 			}},
-		{"the chief director replaces a lost link", "without director", nil, from(Actor{Name: "chief", Role: Chief}, ReplaceLink{bridge.West, "A new telephone."}), "link-replaced", nil},
+		{"the chief director replaces a lost link", "without director", nil, from(Actor{Name: "chief", Role: access.Chief}, ReplaceLink{bridge.West, "A new telephone."}), "link-replaced", nil},
 
 		{"a player states a fact", "filed", nil, stating(south, "stage", "after"), "fact-stated",
 			func(c *Case) bool {
@@ -262,7 +263,7 @@ func disputeWorks() []works {
 		{"a case of which they said so is one of another board", "opened", always(TakeCase{Judge: Judge{BoardToCome: true}}),
 			always(SetRecord{Record: &record.Record{Board: 8}}), "record-set", func(c *Case) bool { return !c.Summary().ToCome }},
 		{"a director at that table opens the accounts where there is nobody else", "filed", nil,
-			from(Actor{Name: "director", Role: Director, Seat: new(bridge.East)}, OpenAccounts{"Nobody else can."}), "accounts-opened", nil},
+			from(Actor{Name: "director", Role: access.Director, Seat: new(bridge.East)}, OpenAccounts{"Nobody else can."}), "accounts-opened", nil},
 		{"a case is taken over from who has it", "opened", always(HandOver{To: "colleague"}), always(TakeCase{From: "colleague"}), "case-taken", nil},
 		{"a case is handed over", "opened", always(TakeCase{}), always(HandOver{To: "colleague", Reason: "I play here."}), "case-taken",
 			func(c *Case) bool { return c.Taken.By == "colleague" }},
@@ -306,14 +307,14 @@ func disputeFails() []fails {
 		{"a player replaces the link of another seat", "without director", nil, from(south, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "", "This is not for you to do; ask the director."},
 		{"a link where nobody was there to decide", "nobody decides", nil, from(adjudicator, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "",
 			"Nobody was there to decide for the players when this dispute was filed, so nobody can replace a link of theirs. They can file it anew."},
-		{"a link of a club's own case", "filed", nil, from(Actor{Name: "chief", Role: Chief}, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "", "Only the links of a dispute at an online table are replaced here."},
+		{"a link of a club's own case", "filed", nil, from(Actor{Name: "chief", Role: access.Chief}, ReplaceLink{bridge.West, "Lost."}), fault.Forbidden, "", "Only the links of a dispute at an online table are replaced here."},
 		{"a link of no seat", "referred", nil, from(adjudicator, ReplaceLink{9, "Lost."}), fault.Invalid, "seat", "Say which seat has lost its link."},
 		{"a link replaced without a reason", "referred", nil, from(adjudicator, ReplaceLink{bridge.East, " "}), fault.Invalid, "reason", "Say how you know that it is the player of this seat who asks. All four read it."},
 		{"a link replaced with a long reason", "referred", nil, from(adjudicator, ReplaceLink{bridge.East, long}), fault.Invalid, "reason", tooMuch},
 
 		{"an account for another seat", "filed", nil, from(south, told.Command), fault.Forbidden, "", whose},
 		{"an account for partner", "filed", nil, from(south, GiveAccount{Seat: bridge.North, Text: "So."}), fault.Forbidden, "", whose},
-		{"an account by a link without a seat", "filed", nil, from(Actor{Role: Player}, told.Command), fault.Forbidden, "", "This link names no seat, so it can answer for none. Ask for the link of your seat."},
+		{"an account by a link without a seat", "filed", nil, from(Actor{Role: access.Player}, told.Command), fault.Forbidden, "", "This link names no seat, so it can answer for none. Ask for the link of your seat."},
 		{"a player takes down an account", "filed", nil, from(south, GiveAccount{Seat: bridge.South, Heard: true, Text: "So."}), fault.Forbidden, "", "Only the director takes down what somebody else says."},
 		{"the director tells a player's account", "filed", nil, always(GiveAccount{Seat: bridge.East, Text: "So."}), fault.Forbidden, "",
 			"An account of a player's own comes from that player. Take it down as heard."},
@@ -324,7 +325,7 @@ func disputeFails() []fails {
 			"This account was changed on another screen meanwhile. What you typed is below; look at the account, then send it again."},
 		{"the accounts are open already", "both told", nil, always(OpenAccounts{"West has gone home."}), fault.Conflict, "", "There is no sealed account on this case; what was told lies open."},
 		{"nothing is sealed at the table", "opened", nil, always(OpenAccounts{"Why not."}), fault.Conflict, "", "There is no sealed account on this case; what was told lies open."},
-		{"a director at that table opens the accounts", "filed", nil, from(Actor{Name: "director", Role: Director, Seat: new(bridge.East), Colleague: "Ada"}, OpenAccounts{"So."}),
+		{"a director at that table opens the accounts", "filed", nil, from(Actor{Name: "director", Role: access.Director, Seat: new(bridge.East), Colleague: "Ada"}, OpenAccounts{"So."}),
 			fault.Forbidden, "", "This is your own table, and what the other side tells is sealed from you. Let a colleague open the accounts: Ada can."},
 		{"opened without a reason", "filed", nil, always(OpenAccounts{}), fault.Invalid, "reason", "Say why you do not wait until both sides are heard."},
 		{"opened with a long reason", "filed", nil, always(OpenAccounts{long}), fault.Invalid, "reason", tooMuch},
@@ -357,7 +358,7 @@ func disputeFails() []fails {
 		{"a skip under a director", "filed", nil, from(south, ProposeSkip{Seat: bridge.South}), fault.Forbidden, "", "Skipping a board by agreement is for tables without a director. Call the director."},
 		{"a skip on a case without a dispute", "opened", nil, from(south, ProposeSkip{Seat: bridge.South}), fault.Forbidden, "", "Skipping a board by agreement is for tables without a director. Call the director."},
 		{"a skip proposed for another", "without director", nil, from(south, ProposeSkip{Seat: bridge.West}), fault.Forbidden, "", whose},
-		{"a skip of a seat that is none", "without director", nil, from(Actor{Role: Player, Seat: new(bridge.Seat(5))}, ProposeSkip{Seat: 5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
+		{"a skip of a seat that is none", "without director", nil, from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))}, ProposeSkip{Seat: 5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
 		{"a second skip", "skip proposed", nil, from(east, ProposeSkip{Seat: bridge.East}), fault.Conflict, "", "A skip of this board was proposed already. Answer that one."},
 		{"a skip by a law that gives none", "without director", nil, from(south, ProposeSkip{Seat: bridge.South, Provision: "20F1"}), fault.Invalid, "provision",
 			"20F1 says nothing about skipping a board. Choose one of the rules listed, or none."},
@@ -365,7 +366,7 @@ func disputeFails() []fails {
 		{"an answer to no skip", "without director", nil, from(south, AnswerSkip{Seat: bridge.South, Answer: SkipIt}), fault.NotFound, "", "Nobody has proposed to skip this board."},
 		{"an answer for partner", "skip proposed", nil, from(south, AnswerSkip{Seat: bridge.North, Answer: SkipIt}), fault.Forbidden, "", whose},
 		{"the director consents for a player", "skip proposed", nil, always(AnswerSkip{Seat: bridge.North, Answer: SkipIt}), fault.Forbidden, "", "This is not for you to do; ask the director."},
-		{"an answer of no seat", "skip proposed", nil, from(Actor{Role: Player, Seat: new(bridge.Seat(5))}, AnswerSkip{Seat: 5, Answer: SkipIt}), fault.Invalid, "seat", "The seat is N, E, S or W."},
+		{"an answer of no seat", "skip proposed", nil, from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))}, AnswerSkip{Seat: 5, Answer: SkipIt}), fault.Invalid, "seat", "The seat is N, E, S or W."},
 		{"an answer that says nothing", "skip proposed", nil, from(east, AnswerSkip{Seat: bridge.East}), fault.Invalid, "answer", "Say whether you agree to skip the board, or want it played."},
 		{"an answer to the question before play went on", "played on", nil, from(east, AnswerSkip{Seat: bridge.East, Answer: SkipIt}), fault.Conflict, "",
 			"Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now."},
@@ -374,7 +375,7 @@ func disputeFails() []fails {
 		{"play goes on when all have agreed, and the case was taken up again", "skipped", always(Reopen{"East asks again."}), from(east, PlayOn{bridge.East}), fault.Conflict, "",
 			"This is settled already. Whoever has changed their mind changes their answer first."},
 		{"play goes on, says another", "skip proposed", nil, from(south, PlayOn{bridge.East}), fault.Forbidden, "", whose},
-		{"play goes on, says no seat", "skip proposed", nil, from(Actor{Role: Player, Seat: new(bridge.Seat(5))}, PlayOn{5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
+		{"play goes on, says no seat", "skip proposed", nil, from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))}, PlayOn{5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
 		{"referred before they tried to agree", "skip proposed", nil, from(south, Refer{Seat: bridge.South}), fault.Conflict, "",
 			"Try to agree first. A matter is referred when there was no consensus and play has gone on (Law 16B.1)."},
 		{"referred without a skip", "without director", nil, from(south, Refer{Seat: bridge.South}), fault.Conflict, "",
@@ -383,7 +384,7 @@ func disputeFails() []fails {
 		{"referred to nobody", "nobody decides", nil, from(south, Refer{Seat: bridge.South}), fault.Forbidden, "",
 			"The organiser provides nobody to decide this. The board can still be skipped if all four agree (Law 16B.1)."},
 		{"referred for another", "played on", nil, from(south, Refer{Seat: bridge.East}), fault.Forbidden, "", whose},
-		{"referred by no seat", "played on", nil, from(Actor{Role: Player, Seat: new(bridge.Seat(5))}, Refer{Seat: 5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
+		{"referred by no seat", "played on", nil, from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))}, Refer{Seat: 5}), fault.Invalid, "seat", "The seat is N, E, S or W."},
 		{"referred with a long word", "played on", nil, from(south, Refer{bridge.South, long}), fault.Invalid, "text", tooMuch},
 		{"decided without reasons", "referred and told", nil, deciding(true, " "), fault.Invalid, "reason", "Give your reasons, so that both sides can follow the decision."},
 		{"decided with long reasons", "referred and told", nil, deciding(true, long), fault.Invalid, "reason", tooMuch},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/ledger"
 	"redress/rulebook"
@@ -52,7 +53,7 @@ func Example() {
 
 	ruling := c.Standing()
 	fmt.Printf("Ruling %d: %s. The case is %s, after %d entries.\n", ruling.Number, ruling.Title, c.State, c.Seq)
-	fmt.Println(casefile.May("give-answer", c.State, casefile.Director), casefile.May("reopen", c.State, casefile.Director))
+	fmt.Println(casefile.May("give-answer", c.State, access.Director), casefile.May("reopen", c.State, access.Director))
 	// Output:
 	// A judgement needs its reason, in a few words, so that a reviewer can follow it.
 	// Ruling 1: No penalty. The case is ruled, after 4 entries.

@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"maps"
+	"redress/access"
 	"slices"
 )
 
@@ -24,7 +25,7 @@ type Node struct {
 type Move struct {
 	Command  string
 	From, To string
-	By       []Role // who may give it there
+	By       []access.Role // who may give it there
 }
 
 // Changes are the moves that lead to another state.
@@ -109,7 +110,7 @@ func Machines() []Machine {
 	one := Machine{ID: "case", Title: "A case", Nodes: nodes(stateWords, None, Open, Waiting, Reserved, Ruled, UnderReview, Referred, Closed)}
 	for _, command := range Commands() {
 		r := rules[command]
-		one.Moves = append(one.Moves, movesOf(command, r.moves, func(s State) []Role { return r.by(s) })...)
+		one.Moves = append(one.Moves, movesOf(command, r.moves, func(s State) []access.Role { return r.by(s) })...)
 	}
 	accounts := Machine{ID: "accounts", Title: "The written accounts of a dispute", Nodes: nodes(accountsWords, NoAccounts, AccountsSealed, AccountsOpen),
 		Moves: allMoves(accountsMoves)}
@@ -129,12 +130,12 @@ func Machines() []Machine {
 
 func allMoves[S ~string](table map[string]map[S][]S) (list []Move) {
 	for _, command := range slices.Sorted(maps.Keys(table)) {
-		list = append(list, movesOf(command, table[command], func(S) []Role { return who(command) })...)
+		list = append(list, movesOf(command, table[command], func(S) []access.Role { return who(command) })...)
 	}
 	return list
 }
 
-func movesOf[S ~string](command string, moves map[S][]S, by func(S) []Role) (list []Move) {
+func movesOf[S ~string](command string, moves map[S][]S, by func(S) []access.Role) (list []Move) {
 	for _, from := range slices.Sorted(maps.Keys(moves)) {
 		for _, to := range moves[from] {
 			list = append(list, Move{command, string(from), string(to), by(from)})
@@ -144,7 +145,7 @@ func movesOf[S ~string](command string, moves map[S][]S, by func(S) []Role) (lis
 }
 
 // who are all who may give a command, in whatever state.
-func who(command string) (roles []Role) {
+func who(command string) (roles []access.Role) {
 	r := rules[command]
 	for _, role := range slices.Concat(r.roles, r.referred, r.heard) {
 		if !slices.Contains(roles, role) {

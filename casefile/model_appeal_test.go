@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"redress/access"
 	"redress/bridge"
 )
 
@@ -11,11 +12,11 @@ import (
 func (p *player) appeals(c *Case) (Command, Actor) {
 	a := c.LastAppeal()
 	if a != nil && a.Stage == Recommended && p.IntN(2) == 0 {
-		return AnswerRecommendation{OnAppeal{a.Number}, pick(p, "It stands.", p.text())}, Actor{Name: "director", Role: Director}
+		return AnswerRecommendation{OnAppeal{a.Number}, pick(p, "It stands.", p.text())}, Actor{Name: "director", Role: access.Director}
 	}
 	if a != nil && a.Decision != nil && p.IntN(2) == 0 {
 		on := OnAppeal{a.Number}
-		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()}, SettleDeposit{on, Forfeit}), Actor{Name: "director", Role: Director}
+		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()}, SettleDeposit{on, Forfeit}), Actor{Name: "director", Role: access.Director}
 	}
 	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
 		return p.lodge(c)
@@ -24,7 +25,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	if a.Stage == Concurring && p.IntN(2) == 0 {
 		seat = (a.Request.Seat + 2) % 4
 	}
-	player, desk := Actor{Name: seat.Name(), Role: Player, Seat: &seat}, Actor{Name: "director", Role: pick(p, Director, Chief)}
+	player, desk := Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}, Actor{Name: "director", Role: pick(p, access.Director, access.Chief)}
 	on := OnAppeal{a.Number - p.IntN(20)/19}
 	if p.IntN(8) == 0 {
 		return p.notice(a, on, player, desk)
@@ -70,15 +71,15 @@ func (p *player) lodge(c *Case) (Command, Actor) {
 	l := LodgeAppeal{Ruling: len(c.Rulings) - p.IntN(8)/7, Seat: seat, Grounds: pick(p, []Ground{OnFact}, []Ground{OnLaw}, []Ground{OnJudgement, OnLaw}, []Ground{OnDiscipline}, nil),
 		Reasons: p.text(), Asks: "Four spades.", Contest: pick(p, Pairs, Pairs, Teams, Individuals, ""), Captain: p.text(), Until: pick(p, 0, p.now.Unix()-60, p.now.Unix()+6000), Late: p.text()}
 	if p.IntN(2) == 0 {
-		return l, Actor{Name: seat.Name(), Role: Player, Seat: &seat}
+		return l, Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
 	}
 	l.Partner = p.IntN(4) > 0
-	return l, Actor{Name: "director", Role: Director}
+	return l, Actor{Name: "director", Role: access.Director}
 }
 
 // notice is what is done about a hearing in person.
 func (p *player) notice(a *Appeal, on OnAppeal, player, desk Actor) (Command, Actor) {
-	chair := Actor{Name: "A member", Role: CommitteeMember, Member: &Hears{a.Number, 1 + p.IntN(2)}}
+	chair := Actor{Name: "A member", Role: access.CommitteeMember, Member: &Hears{a.Number, 1 + p.IntN(2)}}
 	number := len(a.Notices) - p.IntN(9)/8
 	switch p.IntN(5) {
 	case 0, 1:
@@ -96,7 +97,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	if chair := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Chair }); p.IntN(2) == 0 && chair >= 0 {
 		number = chair + 1
 	}
-	member := Actor{Name: "A member", Role: CommitteeMember, Member: &Hears{a.Number, number}}
+	member := Actor{Name: "A member", Role: access.CommitteeMember, Member: &Hears{a.Number, number}}
 	if open := slices.IndexFunc(a.Questions, func(q Question) bool { return q.Reply == nil }); open >= 0 && p.IntN(3) == 0 {
 		return AnswerQuestion{on, open + 1, pick(p, nil, player.Seat), "No."}, pick(p, player, desk)
 	}
@@ -141,7 +142,7 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	if p.IntN(4) == 0 {
 		x.Result, x.Reasons, x.Recommend = ReferredBack, "The law.", "Read it again."
 	}
-	return x, pick(p, member, member, Actor{Name: "the chief", Role: Chief})
+	return x, pick(p, member, member, Actor{Name: "the chief", Role: access.Chief})
 }
 
 // appeal holds the stage of every appeal to the table, and the state of the case to the stage.
@@ -168,9 +169,9 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 		w.Errorf("the case is %q and its appeal %+v", after.State, pending)
 	}
 	w.own(p, after, before, who)
-	if after.State == UnderReview && before.State == UnderReview && who.Role == CommitteeMember && after.deliberating(p.streams[after.ID][after.Seq-1]) {
+	if after.State == UnderReview && before.State == UnderReview && who.Role == access.CommitteeMember && after.deliberating(p.streams[after.ID][after.Seq-1]) {
 		w.done["deliberated"]++
-		for _, viewer := range []Actor{{Role: Chief}, north, east} {
+		for _, viewer := range []Actor{{Role: access.Chief}, north, east} {
 			if was, is := w.view(p, before, viewer), w.view(p, after, viewer); was != is {
 				w.Errorf("%s shows to a %s before the decision", command.Name(), viewer.Role)
 			}
@@ -215,12 +216,12 @@ func (w *watch) own(p *player, after, before *Case, who Actor) {
 			continue
 		}
 		switch {
-		case who.Role == Player && b.Seat != nil && *b.Seat != *who.Seat:
+		case who.Role == access.Player && b.Seat != nil && *b.Seat != *who.Seat:
 			w.Errorf("%s made an entry %s of %s", who.Name, e.Kind, b.Seat.Name())
-		case who.Role == CommitteeMember && (e.Kind == "voted" || e.Kind == "noted-privately" || e.Kind == "interest-declared") && *b.Number != who.Member.Number,
-			who.Role == CommitteeMember && e.Kind == "party-asked" && *b.Member != who.Member.Number:
+		case who.Role == access.CommitteeMember && (e.Kind == "voted" || e.Kind == "noted-privately" || e.Kind == "interest-declared") && *b.Number != who.Member.Number,
+			who.Role == access.CommitteeMember && e.Kind == "party-asked" && *b.Member != who.Member.Number:
 			w.Errorf("member %d made an entry %s of another", who.Member.Number, e.Kind)
-		case who.Role == CommitteeMember && e.Kind != "interest-declared" && !before.Sits(who):
+		case who.Role == access.CommitteeMember && e.Kind != "interest-declared" && !before.Sits(who):
 			w.Errorf("member %d does not sit, and made an entry %s", who.Member.Number, e.Kind)
 		}
 	}

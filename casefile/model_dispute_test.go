@@ -4,20 +4,21 @@ import (
 	"encoding/json"
 	"strings"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/rulebook/questionnaire"
 )
 
 // actor is somebody in a role.
-func (p *player) actor(role Role) Actor {
+func (p *player) actor(role access.Role) Actor {
 	who := Actor{Name: "somebody", Role: role}
 	switch role {
-	case Player:
+	case access.Player:
 		who.Seat = new(p.seat())
 		who.Name = who.Seat.Name()
-	case Polled:
+	case access.Polled:
 		who.Asked = &Asked{"no-poll", 1}
-	case CommitteeMember:
+	case access.CommitteeMember:
 		who.Member = &Hears{1, 1}
 	}
 	return who
@@ -36,9 +37,9 @@ func (p *player) told(c *Case, who Actor) (Command, Actor) {
 }
 
 func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
-	player := p.actor(Player)
+	player := p.actor(access.Player)
 	player.Seat, player.Name = &seat, seat.Name()
-	desk := Actor{Name: "director", Role: Director}
+	desk := Actor{Name: "director", Role: access.Director}
 	if c.State == Referred {
 		desk = adjudicator
 	}
@@ -70,7 +71,7 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 		}
 		return pick(p, showing(seat), AddEvidence{Seat: &seat}), player
 	case c.Online() && n < 20 && p.IntN(2) == 0:
-		return ReplaceLink{seat, p.text()}, Actor{Name: "chief", Role: Chief}
+		return ReplaceLink{seat, p.text()}, Actor{Name: "chief", Role: access.Chief}
 	case n < 20:
 		return pick[Command](p, TakeCase{}, TakeCase{From: "colleague"}, HandOver{pick(p, "", "colleague", "third"), p.text(), pick(p, "", "colleague")}), desk
 	case n < 21:
@@ -111,7 +112,7 @@ func (p *player) state(c *Case, seat bridge.Seat) Command {
 		return StateFact{Run: "no-run", Questionnaire: q, Step: "stage", Seat: seat, Key: "after"}
 	}
 	s := StateFact{Run: run.ID, Questionnaire: q, Step: pick(p, "stage", "who", "weather"), Seat: seat, Key: pick(p, "", "after", "nobody"), Text: p.text()}
-	own := c.AnswersFor(run, Actor{Role: Player, Seat: &seat}, p.now.Unix())
+	own := c.AnswersFor(run, Actor{Role: access.Player, Seat: &seat}, p.now.Unix())
 	if next := questionnaire.Replay(q, own, c.Facts()).Next; next != nil && p.IntN(3) > 0 {
 		s.Step, s.Key, s.Text = next.Step, next.Options[0].Key, ""
 	}
@@ -168,14 +169,14 @@ func (w *watch) view(p *player, c *Case, viewer Actor) string {
 
 // sealed: while the accounts are sealed, nothing that one seat tells changes anything of what another one can know.
 func (w *watch) sealed(p *player, after, before *Case, who Actor) {
-	if who.Role != Player || after.Seq == before.Seq || !before.Sealed(p.now.Unix()) || !after.Sealed(p.now.Unix()) {
+	if who.Role != access.Player || after.Seq == before.Seq || !before.Sealed(p.now.Unix()) || !after.Sealed(p.now.Unix()) {
 		return
 	}
 	switch kind := p.streams[after.ID][after.Seq-1].Kind; kind {
 	case "account-given", "account-drafted", "fact-stated", "evidence-added", "evidence-removed":
 		w.done["sealed"]++
 		for range 2 {
-			viewer := pick(p, north, east, south, west, Actor{Role: Director, Seat: new(p.seat())}, Actor{Role: Party}, Actor{Role: Reader})
+			viewer := pick(p, north, east, south, west, Actor{Role: access.Director, Seat: new(p.seat())}, Actor{Role: access.Party}, Actor{Role: access.Reader})
 			if viewer.Seat != nil && *viewer.Seat == *who.Seat {
 				continue
 			}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -28,8 +29,8 @@ type player struct {
 
 func pick[T any](p *player, list ...T) T { return list[p.IntN(len(list))] }
 
-func (p *player) role() Role {
-	return pick(p, append(slices.Clone(roles), Director, Director, Director, Chief, Party)...)
+func (p *player) role() access.Role {
+	return pick(p, append(slices.Clone(roles), access.Director, access.Director, access.Director, access.Chief, access.Party)...)
 }
 
 func (p *player) text() string {

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 )
@@ -15,7 +16,7 @@ type owned interface {
 // ownSeat refuses a player what is another seat's. Whoever is no player is bound by their role alone.
 func ownSeat(who Actor, seat *bridge.Seat) error {
 	switch {
-	case who.Role != Player:
+	case who.Role != access.Player:
 		return nil
 	case who.Seat == nil:
 		return fault.New(fault.Forbidden, "This link names no seat, so it can answer for none. Ask for the link of your seat.")
@@ -28,9 +29,9 @@ func ownSeat(who Actor, seat *bridge.Seat) error {
 // heard refuses a director's own words as a player's, and a player's as what a director took down.
 func heard(who Actor, takenDown bool) error {
 	switch {
-	case who.Role == Player && takenDown:
+	case who.Role == access.Player && takenDown:
 		return fault.New(fault.Forbidden, "Only the director takes down what somebody else says.")
-	case who.Role != Player && !takenDown:
+	case who.Role != access.Player && !takenDown:
 		return fault.New(fault.Forbidden, "An account of a player's own comes from that player. Take it down as heard.")
 	}
 	return nil
@@ -39,7 +40,7 @@ func heard(who Actor, takenDown bool) error {
 // theirs implements owned. What a player tells is the account of their seat, which is sealed at first; the account of a case
 // is open to everybody on it.
 func (o OpenCase) theirs(_ *Case, who Actor) error {
-	if who.Role == Player && o.Account != "" {
+	if who.Role == access.Player && o.Account != "" {
 		return fault.At("account", "Tell it as the account of your seat.")
 	}
 	return nil
@@ -48,7 +49,7 @@ func (o OpenCase) theirs(_ *Case, who Actor) error {
 // theirs implements owned. Whoever files a dispute chooses the questionnaire by which everybody is asked; nobody changes it
 // under the others' hands.
 func (StartRun) theirs(c *Case, who Actor) error {
-	if who.Role == Player && c.Current() != nil {
+	if who.Role == access.Player && c.Current() != nil {
 		return fault.New(fault.Forbidden, "A questionnaire is open on this case already. Answer that one.")
 	}
 	return nil
@@ -57,7 +58,7 @@ func (StartRun) theirs(c *Case, who Actor) error {
 // theirs implements owned. At the table the record is the director's. At an online table there is nobody else to enter it, and
 // all four see what was entered.
 func (SetRecord) theirs(c *Case, who Actor) error {
-	if who.Role == Player && !c.Online() {
+	if who.Role == access.Player && !c.Online() {
 		return fault.New(fault.Forbidden, "The director enters board and auction. Tell what you know in your account.")
 	}
 	return nil

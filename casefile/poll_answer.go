@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
@@ -234,7 +235,7 @@ func (s SetAside) Decide(c *Case, d *ledger.Draft) error {
 
 // ownAnswer refuses a respondent what is another one's.
 func ownAnswer(who Actor, poll string, number int) error {
-	if who.Role == Polled && (who.Asked == nil || *who.Asked != Asked{poll, number}) {
+	if who.Role == access.Polled && (who.Asked == nil || *who.Asked != Asked{poll, number}) {
 		return fault.New(fault.NotFound, "There is no such poll on this case.")
 	}
 	return nil

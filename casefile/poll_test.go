@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 )
@@ -31,7 +32,7 @@ func about(change func(p *PreparePoll)) builder {
 
 // respondent is somebody by the link of their own.
 func respondent(poll string, number int) Actor {
-	return Actor{Name: "a respondent", Role: Polled, Asked: &Asked{poll, number}}
+	return Actor{Name: "a respondent", Role: access.Polled, Asked: &Asked{poll, number}}
 }
 
 // asking gives what somebody does in the first poll of the case.
@@ -206,7 +207,7 @@ func pollFails() []fails {
 		{"joined otherwise", "still to play", nil, joining(1, HasPlayed), fault.Conflict, "", "You have said what you have to do with this board. If that was wrong, tell the director."},
 		{"joined for another", "to be asked", nil, asking(func(poll string) Command { return by{JoinPoll{poll, 1, HasPlayed}, respondent(poll, 2)} }), fault.NotFound, "", noPoll},
 		{"joined by a link of another poll", "to be asked", nil, asking(func(poll string) Command { return by{JoinPoll{poll, 1, HasPlayed}, respondent("other", 1)} }), fault.NotFound, "", noPoll},
-		{"joined by a link of no poll", "to be asked", nil, asking(func(poll string) Command { return by{JoinPoll{poll, 1, HasPlayed}, Actor{Role: Polled}} }), fault.NotFound, "", noPoll},
+		{"joined by a link of no poll", "to be asked", nil, asking(func(poll string) Command { return by{JoinPoll{poll, 1, HasPlayed}, Actor{Role: access.Polled}} }), fault.NotFound, "", noPoll},
 
 		{"answered before the first question", "to be asked", nil, replying(func(*AnswerPoll) {}), fault.Invalid, "board", "Say first whether you have played this board."},
 		{"answered about a board to come", "still to play", nil, replying(func(*AnswerPoll) {}), fault.Forbidden, "",

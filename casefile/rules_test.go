@@ -11,12 +11,13 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/fault"
 )
 
 var (
 	states = []State{None, Open, Waiting, Reserved, Ruled, UnderReview, Closed, Referred}
-	roles  = []Role{Chief, Director, Recorder, Scorer, Party, Player, Reviewer, CommitteeMember, Polled, Reader}
+	roles  = []access.Role{access.Chief, access.Director, access.Recorder, access.Scorer, access.Party, access.Player, access.Reviewer, access.CommitteeMember, access.Polled, access.Reader}
 )
 
 // commands is one of every type of command.
@@ -63,7 +64,7 @@ func readRules(t testing.TB) map[string]bool {
 			t.Errorf("rules.txt:%d: there is no such command or state", number+1)
 		}
 		for _, name := range strings.Split(cells[2], ",") {
-			role := Role(strings.TrimSpace(name))
+			role := access.Role(strings.TrimSpace(name))
 			if !slices.Contains(roles, role) {
 				t.Errorf("rules.txt:%d: there is no role %q", number+1, role)
 			}
@@ -77,7 +78,7 @@ func readRules(t testing.TB) map[string]bool {
 	return allowed
 }
 
-func ruleKey(command string, state State, role Role) string {
+func ruleKey(command string, state State, role access.Role) string {
 	return fmt.Sprintf("%s in a case that is %q by a %s", command, state, role)
 }
 
@@ -96,7 +97,7 @@ func TestRules(t *testing.T) {
 			}
 		}
 	}
-	if May("no-such-command", Open, Chief) || May("give-answer", "no such state", Chief) || May("give-answer", Open, "nobody") {
+	if May("no-such-command", Open, access.Chief) || May("give-answer", "no such state", access.Chief) || May("give-answer", Open, "nobody") {
 		t.Error("what the table does not name is allowed")
 	}
 }
@@ -105,26 +106,26 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 	for _, row := range []struct {
 		command string
 		state   State
-		role    Role
+		role    access.Role
 		code    fault.Code
 		text    string
 	}{
-		{"give-answer", Open, Scorer, fault.Forbidden, "This is not for you to do; ask the director."},
-		{"give-answer", Open, Reader, fault.Forbidden, "This is not for you to do; ask the director."},
-		{"reserve", Open, Party, fault.Forbidden, "This is not for you to do; ask the director."},
-		{"give-answer", None, Director, fault.NotFound, "There is no such case."},
-		{"reopen", Open, Director, fault.Forbidden, "The case is open; go on with its questions first."},
-		{"give-answer", Waiting, Director, fault.Forbidden, "Play is still on. Come back to the case at the end of play, then go on."},
-		{"close-case", Reserved, Director, fault.Forbidden, "The ruling is reserved; finish the questions and issue it."},
-		{"give-answer", Ruled, Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
-		{"give-answer", Closed, Director, fault.Forbidden, "The case is closed. Reopen it to go on."},
-		{"give-answer", Open, Player, fault.Forbidden, "This is not for you to do; ask the director."},
-		{"give-answer", Open, Reviewer, fault.Forbidden, "The case is open; go on with its questions first."},
-		{"answer-skip", Open, Director, fault.Forbidden, "This is not for you to do; ask the director."},
-		{"give-answer", Referred, Director, fault.Forbidden, "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said."},
-		{"give-account", Ruled, Player, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
-		{"answer-poll", Closed, Polled, fault.Forbidden, "The case is closed. Reopen it to go on."},
-		{"no-such-command", Open, Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
+		{"give-answer", Open, access.Scorer, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", Open, access.Reader, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"reserve", Open, access.Party, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", None, access.Director, fault.NotFound, "There is no such case."},
+		{"reopen", Open, access.Director, fault.Forbidden, "The case is open; go on with its questions first."},
+		{"give-answer", Waiting, access.Director, fault.Forbidden, "Play is still on. Come back to the case at the end of play, then go on."},
+		{"close-case", Reserved, access.Director, fault.Forbidden, "The ruling is reserved; finish the questions and issue it."},
+		{"give-answer", Ruled, access.Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
+		{"give-answer", Closed, access.Director, fault.Forbidden, "The case is closed. Reopen it to go on."},
+		{"give-answer", Open, access.Player, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", Open, access.Reviewer, fault.Forbidden, "The case is open; go on with its questions first."},
+		{"answer-skip", Open, access.Director, fault.Forbidden, "This is not for you to do; ask the director."},
+		{"give-answer", Referred, access.Director, fault.Forbidden, "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said."},
+		{"give-account", Ruled, access.Player, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
+		{"answer-poll", Closed, access.Polled, fault.Forbidden, "The case is closed. Reopen it to go on."},
+		{"no-such-command", Open, access.Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
 	} {
 		wantFault(t, row.command+" in "+string(row.state), Actor{Role: row.role}.Allowed(row.command, row.state), row.code, "", row.text)
 	}
@@ -176,7 +177,7 @@ func declared(t *testing.T) (deciding []string, constants map[string]int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range files {
+	for _, file := range append(files, filepath.Join("..", "access", "role.go")) {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
@@ -209,15 +210,15 @@ func TestRolesAreTakenTogether(t *testing.T) {
 			for _, first := range roles {
 				for _, second := range roles {
 					want := allowed[ruleKey(command, state, first)] || allowed[ruleKey(command, state, second)]
-					if who := (Actor{Role: first, Also: []Role{second}}); who.May(command, state) != want || (who.Allowed(command, state) == nil) != want {
+					if who := (Actor{Role: first, Also: []access.Role{second}}); who.May(command, state) != want || (who.Allowed(command, state) == nil) != want {
 						t.Fatalf("%s, who is a %s as well: allowed %t", ruleKey(command, state, first), second, !want)
 					}
 				}
 			}
 		}
 	}
-	both := Actor{Role: Recorder, Also: []Role{Scorer}}
-	if !both.In(Recorder) || !both.In(Chief, Scorer) || both.In(Chief, Director) || both.In() {
+	both := Actor{Role: access.Recorder, Also: []access.Role{access.Scorer}}
+	if !both.In(access.Recorder) || !both.In(access.Chief, access.Scorer) || both.In(access.Chief, access.Director) || both.In() {
 		t.Errorf("%+v acts in other roles than its own", both)
 	}
 }

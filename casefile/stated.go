@@ -3,6 +3,7 @@ package casefile
 import (
 	"slices"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
@@ -88,7 +89,7 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 		return nil, fault.At("answer", "Choose one of the answers.")
 	}
 	// Before the accounts are open a player goes by their own answers alone, so this fault betrays nobody else's.
-	own := c.AnswersFor(run, Actor{Role: Player, Seat: &s.Seat}, now)
+	own := c.AnswersFor(run, Actor{Role: access.Player, Seat: &s.Seat}, now)
 	if !onPath(questionnaire.Replay(s.Questionnaire, own, c.Facts()), s.Step) {
 		return nil, fault.New(fault.Conflict, "An earlier answer has changed, and this question is no longer asked. What you typed is below.")
 	}

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"redress/access"
 	"redress/bridge"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -14,13 +15,13 @@ func (c *Case) Visible(of bridge.Seat, viewer Actor, now int64) bool {
 	switch {
 	case viewer.Seat != nil:
 		return *viewer.Seat == of || !c.Sealed(now)
-	case viewer.In(Chief, Director):
+	case viewer.In(access.Chief, access.Director):
 		return true
-	case viewer.In(Reviewer):
+	case viewer.In(access.Reviewer):
 		return c.State == Referred || !c.Sealed(now)
-	case viewer.Role == CommitteeMember:
+	case viewer.Role == access.CommitteeMember:
 		return c.Sits(viewer)
-	case viewer.Role == Party:
+	case viewer.Role == access.Party:
 		return !c.Sealed(now)
 	}
 	return false
@@ -34,7 +35,7 @@ func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
 			continue
 		}
 		shown := *a
-		author := viewer.Role == Player && !a.Heard && *viewer.Seat == a.Seat || a.Heard && viewer.Role != Player
+		author := viewer.Role == access.Player && !a.Heard && *viewer.Seat == a.Seat || a.Heard && viewer.Role != access.Player
 		if !author {
 			shown.Draft, shown.Drafted = ledger.TextRef{}, 0
 		}
@@ -111,9 +112,9 @@ func (c *Case) EvidenceFor(viewer Actor, now int64) []Evidence {
 // onCase tells whether somebody may see what belongs to no seat.
 func (c *Case) onCase(viewer Actor, now int64) bool {
 	switch {
-	case viewer.In(Chief, Director, Reviewer, Party, Player):
+	case viewer.In(access.Chief, access.Director, access.Reviewer, access.Party, access.Player):
 		return viewer.Seat == nil || !c.Sealed(now)
-	case viewer.Role == CommitteeMember:
+	case viewer.Role == access.CommitteeMember:
 		return c.Sits(viewer)
 	}
 	return false
@@ -152,8 +153,8 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 // conduct reports reads it as a director does; but of what a seat has told, as long as it is sealed, only that it is there.
 func (c *Case) LogFor(viewer Actor, now int64, entries []ledger.Entry) ([]Event, error) {
 	reader := viewer
-	if !viewer.In(Chief) {
-		reader.Role = Director
+	if !viewer.In(access.Chief) {
+		reader.Role = access.Director
 	}
 	events, err := c.TellTo(reader, now, entries)
 	for i, event := range events {
@@ -194,7 +195,7 @@ func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat
 	case "noted-privately":
 		return false // what members note for themselves is shown to them where they wrote it, and told nowhere
 	case "account-drafted":
-		return viewer.Role == Player && viewer.Seat != nil && seat != nil && *seat == *viewer.Seat
+		return viewer.Role == access.Player && viewer.Seat != nil && seat != nil && *seat == *viewer.Seat
 	case "account-given", "fact-stated":
 		return seat != nil && c.Visible(*seat, viewer, now)
 	case "evidence-added", "evidence-removed":
@@ -204,14 +205,14 @@ func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat
 		return true
 	}
 	switch {
-	case viewer.In(Chief, Director):
+	case viewer.In(access.Chief, access.Director):
 		return viewer.Seat == nil || forAll[kind] || !c.Sealed(now)
-	case viewer.In(Reviewer):
+	case viewer.In(access.Reviewer):
 		return true
-	case viewer.Role == CommitteeMember:
+	case viewer.Role == access.CommitteeMember:
 		return c.Sits(viewer)
-	case viewer.In(Player, Party):
-		return forAll[kind] && (viewer.Seat != nil || viewer.Role == Party)
+	case viewer.In(access.Player, access.Party):
+		return forAll[kind] && (viewer.Seat != nil || viewer.Role == access.Party)
 	}
 	return false
 }

@@ -3,6 +3,7 @@ package casefile
 import (
 	"testing"
 
+	"redress/access"
 	"redress/bridge"
 )
 
@@ -10,7 +11,7 @@ import (
 // case is reopened; what both sides claim, and one's own words, always do.
 func TestAFindingIsProvisionalUntilItIsRuled(t *testing.T) {
 	d := newDesk(t)
-	player := Actor{Role: Player, Seat: new(bridge.South)}
+	player := Actor{Role: access.Player, Seat: new(bridge.South)}
 	knows := func(c *Case, when, want string) {
 		t.Helper()
 		if got := c.AnswersFor(c.Current(), player, d.now.Unix())["stage"]; got != want {

@@ -428,7 +428,7 @@ func TestTheStandingRulingCountsWhileAnAppealIsHeard(t *testing.T) {
 	if !strings.Contains(during, "ruling") {
 		t.Fatal("no ruling counts")
 	}
-	h.onCase(t, casefile.Actor{Name: "Cora", Role: casefile.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
+	h.onCase(t, casefile.Actor{Name: "Cora", Role: access.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
 		casefile.StartReview{OnAppeal: theAppeal, Questionnaire: theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information")})
 	if page() != during {
 		t.Error("the session follows what those who hear the appeal do")

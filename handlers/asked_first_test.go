@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/bridge"
-	"redress/casefile"
 	"redress/session"
 )
 
@@ -29,8 +29,8 @@ func newEveningWithStaff(t *testing.T) *eveningWithStaff {
 	e.deals, e.holdings = deals(t, 6)
 	e.do(t, session.RecordDeals{Deals: e.deals}, session.StartRound{Number: 1})
 	e.page = "/sessions/" + e.id
-	e.ada = e.logged(t, "Ada", casefile.Chief)
-	e.dan, e.sue = e.logged(t, "Dan", casefile.Director), e.logged(t, "Sue", casefile.Recorder, casefile.Scorer)
+	e.ada = e.logged(t, "Ada", access.Chief)
+	e.dan, e.sue = e.logged(t, "Dan", access.Director), e.logged(t, "Sue", access.Recorder, access.Scorer)
 	for _, v := range []*visitor{e.dan, e.sue} {
 		v.opens(e.page).says("I play tonight as well").form("/plays").with("contestant", "2 NS").pressed("Keep it")
 		v.says("You play as 2 NS", "You play tonight.")
@@ -169,7 +169,7 @@ func TestSealedAccountsOfTheOwnTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.account(t, "Eve", casefile.Chief)
+	e.account(t, "Eve", access.Chief)
 	e.do(t, session.DirectorPlays{Director: "Eve", Contestant: session.Number{N: 2, Line: "NS"}})
 	if _, err := e.clerk().Disable(t.Context(), ada.ID); err != nil {
 		t.Fatal(err)

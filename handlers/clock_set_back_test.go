@@ -2,11 +2,10 @@ package handlers_test
 
 import (
 	"net/http"
+	"redress/access"
 	"strings"
 	"testing"
 	"time"
-
-	"redress/casefile"
 )
 
 // TestAClockThatWasSetBack: a session that was opened while the clock ran ahead goes on and ends, the pages say why its
@@ -15,7 +14,7 @@ func TestAClockThatWasSetBack(t *testing.T) {
 	k := newClub(t)
 	ahead := 400 * 24 * time.Hour
 	k.now = k.now.Add(ahead)
-	v := k.logged(t, "Ada", casefile.Chief)
+	v := k.logged(t, "Ada", access.Chief)
 	page := thursday(v)
 	for range 5 {
 		k.elsewhere(t).request(http.MethodPost, "/login", map[string][]string{"name": {"Ada"}, "passphrase": {"wrong"}})
@@ -33,6 +32,6 @@ func TestAClockThatWasSetBack(t *testing.T) {
 	v.opens(page).form("/end").pressed("End the session")
 	v.says("Play is over. The score could be inspected from "+k.now.Format("15:04"), said)
 	k.now = k.now.Add(ahead + time.Hour)
-	v.cookie = k.cookie(t, k.account(t, "Bea", casefile.Chief))
+	v.cookie = k.cookie(t, k.account(t, "Bea", access.Chief))
 	v.opens(page).says("!" + said)
 }

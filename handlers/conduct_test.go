@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"redress/access"
-	"redress/casefile"
 )
 
 // TestConductIsConfidential: the chief director, the recorder and the director who filed read a report; nobody else learns
@@ -14,7 +13,7 @@ import (
 func TestConductIsConfidential(t *testing.T) {
 	p := newPlayed(t)
 	cookies := map[string]string{"Ada": p.cookie(t, p.clubAccount(t))}
-	for name, role := range map[string]casefile.Role{"Bob": casefile.Director, "Cem": casefile.Director, "Rec": casefile.Recorder, "Sco": casefile.Scorer} {
+	for name, role := range map[string]access.Role{"Bob": access.Director, "Cem": access.Director, "Rec": access.Recorder, "Sco": access.Scorer} {
 		cookies[name] = p.cookie(t, p.account(t, name, role))
 	}
 	as := func(name string) *visitor {
@@ -60,7 +59,7 @@ func TestConductIsConfidential(t *testing.T) {
 func TestAReportTakesItsCourse(t *testing.T) {
 	p := newPlayed(t)
 	chief := p.cookie(t, p.clubAccount(t))
-	p.account(t, "Bob", casefile.Director)
+	p.account(t, "Bob", access.Director)
 	v := p.visitor(t)
 	v.cookie = chief
 	v.opens("/conduct/"+p.report).says("Rude to partner.", "East at table 2")
@@ -70,7 +69,7 @@ func TestAReportTakesItsCourse(t *testing.T) {
 	v.form("/notes").with("note", "Spoke to both.").pressed("").says("Spoke to both.")
 	v.form("/assign").with("to", "Nobody at all").press("")
 	v.want(422)
-	p.account(t, "Cem", casefile.Director)
+	p.account(t, "Cem", access.Director)
 	old := p.visitor(t)
 	old.cookie = chief
 	old.opens("/conduct/" + p.report)

@@ -12,7 +12,6 @@ import (
 	"rsc.io/qr"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/handlers"
 	"redress/views"
 )
@@ -114,7 +113,7 @@ func TestAddresses(t *testing.T) {
 	}
 	k.Server = handlers.New(handlers.Config{Library: live, Store: k.store, Hosts: []string{"Club.test"}, Now: func() time.Time { return k.now },
 		Reach: func() []string { return []string{"http://192.0.2.7:8080", "http://198.51.100.7:8080"} }})
-	v := k.logged(t, "Ada", casefile.Chief)
+	v := k.logged(t, "Ada", access.Chief)
 	page := thursday(v)
 	v.opens(page+"/posters").says("http://192.0.2.7:8080", "http://198.51.100.7:8080", "http://club.test:8080", "!localhost")
 	if got := printed(v, page, "1"); len(got) != 1 || !strings.HasPrefix(got[0], "http://192.0.2.7:8080/t/") {

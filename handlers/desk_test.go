@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 )
@@ -25,7 +26,7 @@ func thursday(v *visitor) string {
 }
 
 // logged is a visitor who is logged in.
-func (k *club) logged(t testing.TB, name string, roles ...casefile.Role) *visitor {
+func (k *club) logged(t testing.TB, name string, roles ...access.Role) *visitor {
 	t.Helper()
 	v := k.visitor(t)
 	v.cookie = k.cookie(t, k.account(t, name, roles...))
@@ -35,7 +36,7 @@ func (k *club) logged(t testing.TB, name string, roles ...casefile.Role) *visito
 // TestACall is made, taken, and becomes a case with what the desk knows of it.
 func TestACall(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens("/").says("!Calls the director").form("/calls").with("table", "4").pressed("Note the call")
 	k.now = k.now.Add(3 * time.Minute)
@@ -74,7 +75,7 @@ func TestACallWithoutACase(t *testing.T) {
 // TestTwoDirectorsGo to one table: the second is told who was faster.
 func TestTwoDirectorsGo(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	thursday(ada)
 	ada.opens("/").form("/calls").with("table", "4").pressed("Note the call")
 	dan.opens("/")
@@ -86,7 +87,7 @@ func TestTwoDirectorsGo(t *testing.T) {
 // TestACallIsGivenBack by who has taken it and cannot go, or by a colleague for them; then the table waits as before.
 func TestACallIsGivenBack(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens("/").form("/calls").with("table", "4").pressed("Note the call")
 	k.now = k.now.Add(3 * time.Minute)
@@ -211,7 +212,7 @@ func TestLatePlay(t *testing.T) {
 // TestADirectorWhoPlays is shown nothing of a board that they may still play: neither its cases nor its results (16D).
 func TestADirectorWhoPlays(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
 	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") + "&board=13&table=5").form("/cases").pressed("claim")
@@ -244,10 +245,10 @@ func TestADirectorWhoPlays(t *testing.T) {
 // tells neither the board nor the table; and they find how to hand it over (16D).
 func TestAKeptCaseDoesNotMove(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	id := strings.TrimPrefix(page, "/sessions/")
-	who := casefile.Actor{Name: "Ada", Role: casefile.Chief}
+	who := casefile.Actor{Name: "Ada", Role: access.Chief}
 	opened, err := k.cases().Open(t.Context(), ledgerID(t), who, casefile.OpenCase{Number: 1, Session: id, Edition: "laws-2017", Board: 13, Table: "5"})
 	if err != nil {
 		t.Fatal(err)
@@ -290,7 +291,7 @@ func caseRows(doc *html.Node) (rows []string) {
 // TestADirectorCeasesToPlay: whoever is shown what was kept from them says why, and all who look at the desk read it.
 func TestADirectorCeasesToPlay(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
 	dan.opens(page).says("!Why does it change?").form("/plays").with("contestant", "2").pressed("Keep it")
@@ -309,7 +310,7 @@ func TestADirectorCeasesToPlay(t *testing.T) {
 // TestTheOwnTable warns a director who plays there.
 func TestTheOwnTable(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
 	ada.opens(page).form("/calls").with("table", "2").pressed("Note the call")
@@ -330,8 +331,8 @@ func TestTheOwnTable(t *testing.T) {
 // TestHandingOver in vain: what somebody saw is no longer so.
 func TestHandingOver(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
-	eve := k.logged(t, "Eve", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
+	eve := k.logged(t, "Eve", access.Director)
 	ada.opens("/cases/new").form("/cases").pressed("claim")
 	judge := ada.theCase() + "/judge"
 	dan.opens(judge).says("Ada has it", "Speak to Ada first.")
@@ -356,13 +357,13 @@ func (*visitor) request12() map[string][]string {
 // for, are told as they come. Who sits at the table is told nothing of accounts.
 func TestWhatArrives(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
 	clerk := &casefile.Clerk{Log: k.store, Lists: k.store, Now: func() time.Time { return k.now }}
 	north, east := bridge.North, bridge.East
 	player := func(seat *bridge.Seat) casefile.Actor {
-		return casefile.Actor{Name: "a player", Role: casefile.Player, Seat: seat}
+		return casefile.Actor{Name: "a player", Role: access.Player, Seat: seat}
 	}
 	filed, err := clerk.Open(t.Context(), "0123456789abcdef", player(&north), casefile.OpenCase{Session: strings.TrimPrefix(page, "/sessions/"), Edition: "laws-2017", Board: 5, Table: "2"},
 		casefile.FileDispute{Seat: &north, What: "East thought for a minute.", Due: k.now.Unix() + 20*60})

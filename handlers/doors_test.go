@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"redress/access"
-	"redress/casefile"
 )
 
 // doors is a club in which somebody of every kind knocks at every door.
@@ -59,7 +58,7 @@ func (d *doors) knock(t *testing.T, as, method, address, form string) (status in
 func TestDoors(t *testing.T) {
 	alone, staffed := &doors{played: newPlayed(t)}, &doors{played: newPlayed(t), accounts: map[string]access.Account{}}
 	staffed.accounts["chief"] = staffed.clubAccount(t)
-	for _, role := range []casefile.Role{casefile.Director, casefile.Recorder, casefile.Scorer} {
+	for _, role := range []access.Role{access.Director, access.Recorder, access.Scorer} {
 		staffed.accounts[string(role)] = staffed.account(t, "Somebody "+string(role), role)
 	}
 	rows := map[string]route{}

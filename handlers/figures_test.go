@@ -8,14 +8,14 @@ import (
 	"testing"
 	"time"
 
-	"redress/casefile"
+	"redress/access"
 	"redress/store"
 )
 
 // lookedBack is a Thursday with a ruling that table 4 called for, and a case that no questionnaire fitted.
 func lookedBack(t *testing.T) (k *club, ada, dan *visitor, page string) {
 	k = newClub(t)
-	ada, dan = k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan = k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page = thursday(ada)
 	ada.opens("/").form("/calls").with("table", "4").pressed("Note the call")
 	k.now = k.now.Add(4 * time.Minute)

@@ -15,7 +15,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"redress/casefile"
+	"redress/access"
 	"redress/handlers"
 )
 
@@ -128,8 +128,8 @@ func TestRebinding(t *testing.T) {
 // the right passphrase is not counted.
 func TestGuessedPassphrases(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Ada", casefile.Chief)
-	k.account(t, "Bob", casefile.Director)
+	k.account(t, "Ada", access.Chief)
+	k.account(t, "Bob", access.Director)
 	try := func(address, name, passphrase string) *http.Response {
 		t.Helper()
 		return send(t, from(address, k), http.MethodPost, "/login", url.Values{"name": {name}, "passphrase": {passphrase}}.Encode(), "Origin", "http://localhost:8080")
@@ -173,7 +173,7 @@ func TestGuessedPassphrases(t *testing.T) {
 // the proxy itself has told stands last, in the last header.
 func TestBehindAProxy(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Ada", casefile.Chief)
+	k.account(t, "Ada", access.Chief)
 	try := func(passphrase string, told ...string) int {
 		t.Helper()
 		r := httptest.NewRequest(http.MethodPost, "/login", strings.NewReader(url.Values{"name": {"Ada"}, "passphrase": {passphrase}}.Encode()))
@@ -208,8 +208,8 @@ func TestBehindAProxy(t *testing.T) {
 // TestRefusalsAreLogged: who runs the program sees what was tried, and the log holds no passphrase and no token.
 func TestRefusalsAreLogged(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Ada", casefile.Chief)
-	token := strings.TrimPrefix(k.cookie(t, k.account(t, "Bob", casefile.Scorer)), "redress-login-8080=")
+	k.account(t, "Ada", access.Chief)
+	token := strings.TrimPrefix(k.cookie(t, k.account(t, "Bob", access.Scorer)), "redress-login-8080=")
 	for _, c := range []struct {
 		what, method, address, body string
 		headers                     []string
@@ -233,7 +233,7 @@ func TestRefusalsAreLogged(t *testing.T) {
 // TestHeaderInjection: what comes back in a header is no line of its own.
 func TestHeaderInjection(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Ada", casefile.Chief)
+	k.account(t, "Ada", access.Chief)
 	v := k.visitor(t)
 	for _, line := range []string{"\r\nX-Evil: 1", "\nX-Evil: 1", "%0d%0aX-Evil: 1", "\r\n\r\n<script>"} {
 		for _, request := range []struct{ address, body string }{

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/session"
 )
 
@@ -129,7 +128,7 @@ func TestThePlayersAddressIsNobodys(t *testing.T) {
 // TestOneNameInManyLetters: however a name is typed, its tries are counted together; and what can be no name is refused at once.
 func TestOneNameInManyLetters(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Jess Kask", casefile.Chief)
+	k.account(t, "Jess Kask", access.Chief)
 	try := func(name string) int {
 		t.Helper()
 		return send(t, from("192.0.2.7", k.Server), http.MethodPost, "/login", url.Values{"name": {name}, "passphrase": {"wrong"}}.Encode(), "Origin", "http://localhost:8080").StatusCode

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/ledger"
 	"redress/session"
@@ -105,7 +106,7 @@ func TestListsAskedWrongly(t *testing.T) {
 // TestTheListKeepsBoards: who may still play a board is neither told what happened there nor finds it by its words (16D).
 func TestTheListKeepsBoards(t *testing.T) {
 	k := newClub(t)
-	ada, dan := k.logged(t, "Ada", casefile.Chief), k.logged(t, "Dan", casefile.Director)
+	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") + "&board=13&table=5").form("/cases").pressed("claim")
 	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")

@@ -3,11 +3,10 @@ package handlers_test
 import (
 	"net/http"
 	"net/http/httptest"
+	"redress/access"
 	"strings"
 	"testing"
 	"time"
-
-	"redress/casefile"
 )
 
 // elsewhere is a visitor at another computer, on which nobody directs without a login.
@@ -90,7 +89,7 @@ func TestWhoActs(t *testing.T) {
 	needsNothing(v)
 	before := len(k.log(t, strings.TrimPrefix(v.theCase(), "/cases/")))
 	path := v.theCase()
-	v.cookie = k.cookie(t, k.account(t, "Ada Lovelock", casefile.Chief))
+	v.cookie = k.cookie(t, k.account(t, "Ada Lovelock", access.Chief))
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.says("Ada Lovelock")
 	for i, e := range k.log(t, strings.TrimPrefix(path, "/cases/")) {
@@ -144,7 +143,7 @@ func TestTheHelpers(t *testing.T) {
 
 	// Who is both may do both.
 	both := k.elsewhere(t)
-	both.cookie = k.cookie(t, k.account(t, "Bo", casefile.Scorer, casefile.Recorder))
+	both.cookie = k.cookie(t, k.account(t, "Bo", access.Scorer, access.Recorder))
 	both.opens(scored).form("/notes").with("note", "The score is keyed in.").pressed("")
 	both.says("The score is keyed in. Bo")
 	both.opens(scored+"/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two down.").pressed("save")
@@ -154,7 +153,7 @@ func TestTheHelpers(t *testing.T) {
 func TestLoginsLast(t *testing.T) {
 	k := newClub(t)
 	v := k.elsewhere(t)
-	v.cookie = k.cookie(t, k.account(t, "Ada", casefile.Chief))
+	v.cookie = k.cookie(t, k.account(t, "Ada", access.Chief))
 	again := clubOn(t, k.file, nil)
 	again.now = evening.Add(29 * 24 * time.Hour)
 	v.h = from("192.0.2.7", again.Server)
@@ -169,7 +168,7 @@ func TestLoginsLast(t *testing.T) {
 // TestLoggingOut: each way ends the logins that it says.
 func TestLoggingOut(t *testing.T) {
 	k := newClub(t)
-	ada := k.account(t, "Ada", casefile.Chief)
+	ada := k.account(t, "Ada", access.Chief)
 	visitors := [3]*visitor{}
 	for i := range visitors {
 		visitors[i] = k.elsewhere(t)
@@ -223,8 +222,8 @@ func TestASentFormOfNobody(t *testing.T) {
 // TestLogInForm: what it refuses, and where it goes on to.
 func TestLogInForm(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Ada", casefile.Chief)
-	off := k.account(t, "Off", casefile.Scorer)
+	k.account(t, "Ada", access.Chief)
+	off := k.account(t, "Off", access.Scorer)
 	if _, err := k.clerk().Disable(t.Context(), off.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -255,7 +254,7 @@ func TestLogInForm(t *testing.T) {
 // TestLoginCookie: only our own pages get it, no script reads it, and each port has its own.
 func TestLoginCookie(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Ada", casefile.Chief)
+	k.account(t, "Ada", access.Chief)
 	logIn := func(host string, headers ...string) *http.Cookie {
 		t.Helper()
 		r := httptest.NewRequest(http.MethodPost, "/login", strings.NewReader("name=Ada&passphrase="+strings.ReplaceAll(passphrase, " ", "+")))
@@ -299,7 +298,7 @@ func TestLoginCookie(t *testing.T) {
 // TestPagesOfOneAreNotShownToAnother: a law page that a browser keeps says who is logged in.
 func TestPagesOfOneAreNotShownToAnother(t *testing.T) {
 	k := newClub(t)
-	ada, bob := k.cookie(t, k.account(t, "Ada", casefile.Chief)), k.cookie(t, k.account(t, "Bob", casefile.Scorer))
+	ada, bob := k.cookie(t, k.account(t, "Ada", access.Chief)), k.cookie(t, k.account(t, "Bob", access.Scorer))
 	tags := map[string]string{}
 	for _, cookie := range []string{"", ada, bob} {
 		tag := send(t, k, "GET", "/laws/laws-2017/27", "", "Cookie", cookie).Header.Get("ETag")
@@ -316,7 +315,7 @@ func TestPagesOfOneAreNotShownToAnother(t *testing.T) {
 // TestAccounts: the chief director adds accounts, changes roles, sets passphrases and disables.
 func TestAccounts(t *testing.T) {
 	k := newClub(t)
-	ada := k.account(t, "Ada", casefile.Chief)
+	ada := k.account(t, "Ada", access.Chief)
 	v := k.elsewhere(t)
 	v.cookie = k.cookie(t, ada)
 	v.opens("/account").follow("Manage the accounts").links()

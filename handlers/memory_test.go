@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"redress/access"
 	"runtime"
 	"strings"
 	"testing"
-
-	"redress/casefile"
 )
 
 // mostHeap is by how many bytes the heap may have grown after strangers have sent what they like: the tables of the limits, full.
@@ -19,7 +18,7 @@ const mostHeap = 4 << 20
 // cookies, headers and addresses of its own. Sent are about 200 MB; none of it stays.
 func TestStrangersFillNoMemory(t *testing.T) {
 	k := newClub(t)
-	k.account(t, "Ada", casefile.Chief) // or the laptop directs
+	k.account(t, "Ada", access.Chief) // or the laptop directs
 	type target struct{ method, path string }
 	var targets []target
 	for _, r := range k.Echo().Routes() {

@@ -2,10 +2,9 @@ package handlers_test
 
 import (
 	"net/http"
+	"redress/access"
 	"strings"
 	"testing"
-
-	"redress/casefile"
 )
 
 // nameOf is the name of the dispute as a player's page tells it.
@@ -28,7 +27,7 @@ func TestLostLink(t *testing.T) {
 	lost := o.comes(t, invited["West"])
 	lost.form("/account").with("account", "I said spades.").pressed("Send it")
 	judge := o.elsewhere(t)
-	judge.cookie = o.cookie(t, o.account(t, "Second", casefile.Reviewer))
+	judge.cookie = o.cookie(t, o.account(t, "Second", access.Reviewer))
 	for _, c := range []struct {
 		what, name, seat, reason, says string
 	}{

@@ -25,7 +25,7 @@ const onlineSecret = "East explained the hearts upside down."
 func referred(t testing.TB, k *club) *casefile.Case {
 	t.Helper()
 	north := bridge.North
-	who := casefile.Actor{Name: "North", Role: casefile.Player, Seat: &north}
+	who := casefile.Actor{Name: "North", Role: access.Player, Seat: &north}
 	opened, err := k.cases().Open(t.Context(), "file-online-dispute", who, casefile.OpenCase{Edition: "okb-1997", Board: 7},
 		casefile.FileDispute{Seat: &north, What: onlineSecret, NoDirector: true, Adjudicator: "the organiser's adjudicator"},
 		casefile.StartRun{Questionnaire: theRules(t).Edition("okb-1997").Questionnaire("misinformation")},
@@ -39,7 +39,7 @@ func referred(t testing.TB, k *club) *casefile.Case {
 // adjudicate adds to the dispute what an adjudicator has asked and brought.
 func (p *played) adjudicate(t testing.TB) {
 	t.Helper()
-	ctx, who := t.Context(), casefile.Actor{Name: "Ada", Role: casefile.Reviewer}
+	ctx, who := t.Context(), casefile.Actor{Name: "Ada", Role: access.Reviewer}
 	found, err := p.cases().Do(ctx, p.online, "adjudicators-poll", who, casefile.PreparePoll{Law: casefile.NormalPlays, About: casefile.AboutLine, Options: []string{"Finesse", "Drop"}})
 	if err != nil {
 		t.Fatal(err)
@@ -78,9 +78,9 @@ func newOnlineSite(t testing.TB, adjudicated bool) *onlineSite {
 	t.Helper()
 	o := &onlineSite{club: newClub(t)}
 	o.chief = o.elsewhere(t)
-	o.chief.cookie = o.cookie(t, o.account(t, "Ada", casefile.Chief))
+	o.chief.cookie = o.cookie(t, o.account(t, "Ada", access.Chief))
 	if adjudicated {
-		o.account(t, "Judge", casefile.Reviewer)
+		o.account(t, "Judge", access.Reviewer)
 	}
 	o.chief.opens("/online/address").says("closed to players").form("/online/address").pressed("Open them")
 	o.address = o.told(t, o.chief, "/online/")
@@ -301,7 +301,7 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 	o.chief.request(http.MethodGet, "/adjudication/"+all[0].ID, nil)
 	o.chief.want(http.StatusForbidden)
 	judge := o.elsewhere(t)
-	judge.cookie = o.cookie(t, o.account(t, "Second", casefile.Reviewer))
+	judge.cookie = o.cookie(t, o.account(t, "Second", access.Reviewer))
 	judge.opens("/adjudication").says("Nothing waits.")
 	judge.request(http.MethodGet, "/adjudication/"+all[0].ID, nil) // nobody has referred it
 	judge.want(http.StatusNotFound)
@@ -311,7 +311,7 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 func TestAnAdjudicatorHasNoPartInTheDesk(t *testing.T) {
 	p := newPlayed(t)
 	p.clubAccount(t)
-	judge := p.cookie(t, p.account(t, "Judge", casefile.Reviewer))
+	judge := p.cookie(t, p.account(t, "Judge", access.Reviewer))
 	for _, line := range lines(t, "doors.txt", 2+len(columns)) {
 		method, path := line[0], line[1]
 		open := line[2] != "401" || strings.HasPrefix(path, "/account") && !strings.HasPrefix(path, "/accounts") || strings.HasPrefix(path, "/log") || path == "/online" || path == "/online/lost" || strings.HasPrefix(path, "/adjudication")
@@ -335,9 +335,9 @@ func TestAnAdjudicatorHasNoPartInTheDesk(t *testing.T) {
 func TestTheDecisionWithoutOneSide(t *testing.T) {
 	k := newClub(t)
 	found := referred(t, k)
-	k.account(t, "Ada", casefile.Chief)
+	k.account(t, "Ada", access.Chief)
 	judge := k.elsewhere(t)
-	judge.cookie = k.cookie(t, k.account(t, "Judge", casefile.Reviewer))
+	judge.cookie = k.cookie(t, k.account(t, "Judge", access.Reviewer))
 	judge.opens("/adjudication/"+found.ID).says(onlineSecret, "The accounts are sealed", "!Give the decision")
 	judge.form("/accounts").with("why", " ").press("Open the accounts")
 	judge.want(422)
@@ -451,7 +451,7 @@ func TestTheAdjudicatorAsksPeers(t *testing.T) {
 	p := newPlayed(t)
 	p.clubAccount(t)
 	judge := p.visitor(t)
-	judge.cookie = p.cookie(t, p.account(t, "Judge", casefile.Reviewer))
+	judge.cookie = p.cookie(t, p.account(t, "Judge", access.Reviewer))
 	judge.opens("/adjudication/"+p.online).says("Pictures: system cards, slips, the board (1)", "Normal plays (Law 70): 0 answered, 1 to come")
 	judge.follow("Prepare a poll").says("Logical alternatives (Law 16A)", "The right explanation (Law 21B1)", "!16D", "!(Law 16B)")
 	judge.form("/polls").with("law", "16B", "about", "line", "options", "Finesse\nDrop", "methods", "Acol").pressed("")
@@ -460,7 +460,7 @@ func TestTheAdjudicatorAsksPeers(t *testing.T) {
 	judge.says("Law 16B", "!16D", "!Finesse")
 	judge.opens("/adjudication/" + p.online).follow("Pictures").says("the adjudicator").follow("Referred disputes")
 	director := p.visitor(t)
-	director.cookie = p.cookie(t, p.account(t, "Dan", casefile.Director))
+	director.cookie = p.cookie(t, p.account(t, "Dan", access.Director))
 	for _, address := range []string{"/evidence", "/evidence/" + p.shown, "/polls/new", "/polls/" + p.peers} {
 		director.request(http.MethodGet, "/adjudication/"+p.online+address, nil)
 		director.want(403)

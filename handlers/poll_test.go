@@ -203,7 +203,7 @@ func TestAPollIsPartOfTheRuling(t *testing.T) {
 	if v.offers("/respondents") {
 		t.Error("peers are asked after the ruling")
 	}
-	if !casefile.May("prepare-poll", casefile.Open, casefile.Director) {
+	if !casefile.May("prepare-poll", casefile.Open, access.Director) {
 		t.Error("a director prepares no poll")
 	}
 }

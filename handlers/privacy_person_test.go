@@ -105,9 +105,9 @@ func TestWhatIsCountedIsDeleted(t *testing.T) {
 // TestASeatWithoutARound: where a case does not say in which round it was, the round is that in which its table plays the board.
 func TestASeatWithoutARound(t *testing.T) {
 	r := newRoom(t, mitchell(t))
-	ada := r.logged(t, "Ada", casefile.Chief)
+	ada := r.logged(t, "Ada", access.Chief)
 	south := bridge.South
-	who := casefile.Actor{Name: "South at table 3", Role: casefile.Player, Seat: &south}
+	who := casefile.Actor{Name: "South at table 3", Role: access.Player, Seat: &south}
 	if _, err := r.cases().Open(t.Context(), ledgerID(t), who, casefile.OpenCase{Session: r.id, Edition: "laws-2017", Board: 5, Table: "3"},
 		casefile.FileDispute{Seat: &south, What: "The call came late.", Due: r.now.Unix() + 3600}); err != nil {
 		t.Fatal(err)

@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
-	"redress/casefile"
 	"redress/ledger"
 	"redress/session"
 	"redress/store"
@@ -140,7 +140,7 @@ func TestNobodyLooksIntoAnOnlineTable(t *testing.T) {
 // sealed, neither on the page nor in the file; one who plays elsewhere is.
 func TestASearchBreaksNoSeal(t *testing.T) {
 	r := newRoom(t, mitchell(t))
-	ada, dan := r.logged(t, "Ada", casefile.Chief), r.logged(t, "Dan", casefile.Director)
+	ada, dan := r.logged(t, "Ada", access.Chief), r.logged(t, "Dan", access.Director)
 	south := r.sits(t, "3", "S")
 	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "Mr Zebra hesitated.").pressed("file")
 	r.result(t, 5, "3")
@@ -172,7 +172,7 @@ func TestASearchBreaksNoSeal(t *testing.T) {
 // not what the others wrote.
 func TestEverythingOfAPlayer(t *testing.T) {
 	r := newRoom(t, mitchell(t))
-	ada := r.logged(t, "Ada", casefile.Chief)
+	ada := r.logged(t, "Ada", access.Chief)
 	south := r.sits(t, "3", "S")
 	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "The call came late.").pressed("file")
 	r.result(t, 5, "3")
@@ -205,7 +205,7 @@ func TestEverythingOfAPlayer(t *testing.T) {
 func TestDeletedBytes(t *testing.T) {
 	const zebra = "Zq7Zebra"
 	r := newRoom(t, mitchell(t))
-	ada := r.logged(t, "Ada", casefile.Chief)
+	ada := r.logged(t, "Ada", access.Chief)
 	typed := 0
 	text := func() string { typed++; return fmt.Sprintf("%s number %d hesitated.", zebra, typed) }
 	r.do(t, session.EnterContestants{Contestants: []session.Entrant{{Number: 1, Side: r.play(t).Contestants[0].Side, Players: text()}}})

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/handlers"
 )
 
@@ -21,7 +20,7 @@ import (
 func TestSlowUploads(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		k := newClub(t)
-		ada := k.cookie(t, k.account(t, "Ada", casefile.Chief))
+		ada := k.cookie(t, k.account(t, "Ada", access.Chief))
 		listener, ended := newPipes(), make(chan error, 1)
 		server := handlers.HTTPServer(k.Server, "")
 		go func() { ended <- server.Serve(listener) }()

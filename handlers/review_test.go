@@ -33,7 +33,7 @@ type heard struct {
 }
 
 var (
-	chiefActor = casefile.Actor{Name: "Ada", Role: casefile.Chief}
+	chiefActor = casefile.Actor{Name: "Ada", Role: access.Chief}
 	theAppeal  = casefile.OnAppeal{Appeal: 1}
 )
 
@@ -604,7 +604,7 @@ func underReview(v *visitor, k *club) string {
 		casefile.NameMember{OnAppeal: theAppeal, Who: "Cora"})
 	h.locked(v)
 	h.onCase(v, chiefActor, casefile.DeclareInterest{OnAppeal: theAppeal, Number: 1, Interest: casefile.NoInterest})
-	h.onCase(v, casefile.Actor{Name: "Cora", Role: casefile.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
+	h.onCase(v, casefile.Actor{Name: "Cora", Role: access.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
 		casefile.StartReview{OnAppeal: theAppeal, Questionnaire: theRules(v).Edition("laws-2017").Questionnaire("misinformation")})
 	return h.id
 }

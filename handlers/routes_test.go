@@ -20,7 +20,6 @@ import (
 	"golang.org/x/net/html"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/rulebook/questionnaire"
 	"redress/store"
 )
@@ -394,8 +393,8 @@ func TestWhatEveryRouteWithstands(t *testing.T) {
 // clubAccount makes the account of the chief director, who adjudicates as well, and one of somebody who never logs in.
 func (p *played) clubAccount(t testing.TB) access.Account {
 	t.Helper()
-	chief := p.account(t, "Ada", casefile.Chief, casefile.Reviewer)
-	p.eve = p.account(t, "Eve", casefile.Scorer).ID
+	chief := p.account(t, "Ada", access.Chief, access.Reviewer)
+	p.eve = p.account(t, "Eve", access.Scorer).ID
 	return chief
 }
 

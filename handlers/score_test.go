@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"redress/casefile"
+	"redress/access"
 	"redress/rulebook/questionnaire"
 )
 
@@ -305,10 +305,10 @@ func TestAStaleScore(t *testing.T) {
 // and nothing is stored; then they keep it, with what it means and what speaks against it.
 func TestAScoreIsWorkedOutBeforeItIsStored(t *testing.T) {
 	k := newClub(t)
-	ada := k.logged(t, "Ada", casefile.Chief)
+	ada := k.logged(t, "Ada", access.Chief)
 	theCase := slowPass(ada)
-	sue := k.logged(t, "Sue", casefile.Recorder, casefile.Scorer)
-	rec := k.logged(t, "Rec", casefile.Recorder)
+	sue := k.logged(t, "Sue", access.Recorder, access.Scorer)
+	rec := k.logged(t, "Rec", access.Recorder)
 	before := k.entries(t)
 	fill := func() *form {
 		return sue.opens(theCase+"/score").form("/score").with("contract", "4H by S", "tricks", "10", "reason", "Pass was an alternative.")

@@ -5,10 +5,9 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"redress/access"
 	"strings"
 	"testing"
-
-	"redress/casefile"
 )
 
 // sealedTo is what each of those at the desk is shown of an account that is sealed: "reads", "there"
@@ -38,8 +37,8 @@ func TestWhoReadsWhatIsSealed(t *testing.T) {
 	id := r.startRunOn(t, "unauthorised-information")
 	south.opens("/p/" + privateToken(south)).form("/facts").pressed(south.form("/facts").buttons[0].value)
 	cookies := r.staff(t)
-	cookies["recorder+scorer"] = r.cookie(t, r.account(t, "Rob", casefile.Recorder, casefile.Scorer))
-	cookies["director+scorer"] = r.cookie(t, r.account(t, "Dot", casefile.Director, casefile.Scorer))
+	cookies["recorder+scorer"] = r.cookie(t, r.account(t, "Rob", access.Recorder, access.Scorer))
+	cookies["director+scorer"] = r.cookie(t, r.account(t, "Dot", access.Director, access.Scorer))
 	lines := strings.Split(strings.TrimSpace(sealedTo), "\n")
 	head := cells(lines[0])
 	for _, line := range lines[1:] {

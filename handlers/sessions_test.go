@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
-	"redress/casefile"
 	"redress/session"
 )
 
@@ -244,8 +244,8 @@ func TestASeatThatIsClaimedAnew(t *testing.T) {
 // play.
 func TestWhoMaySee(t *testing.T) {
 	k := newClub(t)
-	ada := k.logged(t, "Ada", casefile.Chief)
-	sue, rea := k.logged(t, "Sue", casefile.Scorer), k.logged(t, "Rea", casefile.Recorder)
+	ada := k.logged(t, "Ada", access.Chief)
+	sue, rea := k.logged(t, "Sue", access.Scorer), k.logged(t, "Rea", access.Recorder)
 	page := thursday(ada)
 	ada.opens("/").form("/calls").with("table", "4").pressed("Note the call")
 	sue.opens("/").says("Calls the director", "!I am going", "!Start round 2").links()

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/conduct"
@@ -151,21 +152,21 @@ func newWalk(t *testing.T, known bool) *walk {
 		}
 	}
 	w.reader = &guest{visitor: w.elsewhere(t)}
-	w.account(t, "Ada", casefile.Chief)
+	w.account(t, "Ada", access.Chief)
 	director, err := w.clerk().Named(t.Context(), "Ada")
 	if err != nil {
 		t.Fatal(err)
 	}
 	first, _ := w.movement.Position("3", 1)
-	w.adds("Dan", first.EW, "and directs", casefile.Director)
-	w.adds("Sue", session.Number{N: 2, Line: "NS"}, "and keeps scores and records", casefile.Recorder, casefile.Scorer)
+	w.adds("Dan", first.EW, "and directs", access.Director)
+	w.adds("Sue", session.Number{N: 2, Line: "NS"}, "and keeps scores and records", access.Recorder, access.Scorer)
 	w.director = w.visitor(t)
 	w.director.cookie, w.director.brief = w.cookie(t, director), true
 	return w
 }
 
 // adds adds somebody with an account, who says as whom they play.
-func (w *walk) adds(name string, number session.Number, does string, roles ...casefile.Role) {
+func (w *walk) adds(name string, number session.Number, does string, roles ...access.Role) {
 	w.t.Helper()
 	g := &guest{visitor: w.elsewhere(w.t), number: number, seat: does}
 	g.cookie, g.brief = w.cookie(w.t, w.account(w.t, name, roles...)), true
@@ -448,7 +449,7 @@ func (w *walk) reports(board int, table string) {
 	w.t.Helper()
 	text := fmt.Sprintf("conduct-on-board-%d-at-table-%s", board, table)
 	clerk := &conduct.Clerk{Log: w.store, Now: func() time.Time { return w.now }}
-	if err := clerk.File(w.t.Context(), "a-report-of-conduct", casefile.Actor{Name: "Ada", Role: casefile.Chief}, conduct.File{Session: w.id, Table: table, Board: board, What: text}); err != nil {
+	if err := clerk.File(w.t.Context(), "a-report-of-conduct", casefile.Actor{Name: "Ada", Role: access.Chief}, conduct.File{Session: w.id, Table: table, Board: board, What: text}); err != nil {
 		w.t.Fatal(err)
 	}
 	all, err := w.store.Reports(w.t.Context())
@@ -494,7 +495,7 @@ func (w *walk) rules(id string, table string, board int) {
 		w.t.Fatal(err)
 	}
 	r := &record.Record{Board: board, Deal: w.play(w.t).Deals[board], Auction: []string{"1C!" + alert}}
-	if _, err := clerk.Do(w.t.Context(), id, "set-the-record-of-"+id, casefile.Actor{Name: "Ada", Role: casefile.Chief}, casefile.SetRecord{Basis: found.Seq, Record: r}, casefile.AddNote{Text: note}); err != nil {
+	if _, err := clerk.Do(w.t.Context(), id, "set-the-record-of-"+id, casefile.Actor{Name: "Ada", Role: access.Chief}, casefile.SetRecord{Basis: found.Seq, Record: r}, casefile.AddNote{Text: note}); err != nil {
 		w.t.Fatal(err)
 	}
 	path := "/cases/" + id
@@ -510,7 +511,7 @@ func (w *walk) asks(id string, board int) {
 	w.t.Helper()
 	hand, _ := w.play(w.t).Deals[board].Hand(bridge.North)
 	clerk := &casefile.Clerk{Log: w.store, Lists: w.store, Now: func() time.Time { return w.now }}
-	found, err := clerk.Do(w.t.Context(), id, "poll-on-"+id, casefile.Actor{Name: "Ada", Role: casefile.Chief}, casefile.PreparePoll{Law: casefile.LogicalAlternatives,
+	found, err := clerk.Do(w.t.Context(), id, "poll-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief}, casefile.PreparePoll{Law: casefile.LogicalAlternatives,
 		About: casefile.AboutCall, Question: "What do you call?", Methods: "Acol.", Seat: bridge.North, Dealer: bridge.North, Hand: hand})
 	if err != nil {
 		w.t.Fatal(err)
@@ -527,7 +528,7 @@ func (w *walk) appeals(clerk *casefile.Clerk, id, table string, board int) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	if _, err := clerk.Do(w.t.Context(), id, "appeal-on-"+id, casefile.Actor{Name: "Ada", Role: casefile.Chief}, casefile.LodgeAppeal{Ruling: found.Standing().Number,
+	if _, err := clerk.Do(w.t.Context(), id, "appeal-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief}, casefile.LodgeAppeal{Ruling: found.Standing().Number,
 		Seat: bridge.North, Grounds: []casefile.Ground{casefile.OnFact}, Reasons: why, Asks: why, Contest: casefile.Pairs, Partner: true}); err != nil {
 		w.t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"redress/access"
-	"redress/casefile"
 )
 
 // passphrase is that of every account of the tests.
@@ -17,7 +16,7 @@ func (k *club) clerk() *access.Clerk {
 }
 
 // account makes an account; the first one is the chief director's.
-func (k *club) account(t testing.TB, name string, roles ...casefile.Role) access.Account {
+func (k *club) account(t testing.TB, name string, roles ...access.Role) access.Account {
 	t.Helper()
 	a, err := k.clerk().Add(t.Context(), name, roles, passphrase)
 	if err != nil {
@@ -40,9 +39,9 @@ func (k *club) cookie(t testing.TB, a access.Account) string {
 func (k *club) staff(t testing.TB) map[string]string {
 	t.Helper()
 	return map[string]string{
-		"chief":    k.cookie(t, k.account(t, "Ada", casefile.Chief)),
-		"director": k.cookie(t, k.account(t, "Dan", casefile.Director)),
-		"recorder": k.cookie(t, k.account(t, "Rea", casefile.Recorder)),
-		"scorer":   k.cookie(t, k.account(t, "Sue", casefile.Scorer)),
+		"chief":    k.cookie(t, k.account(t, "Ada", access.Chief)),
+		"director": k.cookie(t, k.account(t, "Dan", access.Director)),
+		"recorder": k.cookie(t, k.account(t, "Rea", access.Recorder)),
+		"scorer":   k.cookie(t, k.account(t, "Sue", access.Scorer)),
 	}
 }

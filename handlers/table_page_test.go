@@ -142,7 +142,7 @@ func TestACallFromTheTable(t *testing.T) {
 	}
 	r.do(t, session.TakeCall{Call: waiting[0].ID, By: "Ada"})
 	phone.opens(r.tables["2"]).says("Ada is coming")
-	ada := r.logged(t, "Ada", casefile.Chief)
+	ada := r.logged(t, "Ada", access.Chief)
 	ada.opens("/cases/new?session=" + r.id + "&table=2&round=1&call=" + waiting[0].ID).form("/cases").pressed("claim")
 	ada.opens(ada.theCase() + "/history").says("East called the director at 19:30, about tempo, or information from partner.")
 	phone.opens(r.tables["2"]).says("!about tempo, or information from partner.")

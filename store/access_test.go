@@ -15,7 +15,6 @@ import (
 	"github.com/pressly/goose/v3"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -54,7 +53,7 @@ func TestRegisterConformance(t *testing.T) {
 // hash is one that can be read; making it anew for each account would only take time.
 const hash access.Hash = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
 
-func anAccount(name string, roles ...casefile.Role) access.Account {
+func anAccount(name string, roles ...access.Role) access.Account {
 	return access.Account{ID: "a-" + strings.ToLower(name), Name: name, Roles: roles, Hash: hash, Epoch: 2, Created: 1_700_000_000}
 }
 
@@ -107,17 +106,17 @@ func nobody(t *testing.T, r access.Register) {
 }
 
 func accountsBack(t *testing.T, r access.Register) {
-	ada, bob := anAccount("Ada", casefile.Chief, casefile.Recorder), anAccount("Bob", casefile.Scorer)
+	ada, bob := anAccount("Ada", access.Chief, access.Recorder), anAccount("Bob", access.Scorer)
 	mustSave(t, r, bob)
 	mustSave(t, r, ada)
 	wantAccounts(t, r, ada, bob)
-	ada.Name, ada.Roles, ada.Hash, ada.Epoch, ada.Disabled = "Zoë <b>", []casefile.Role{casefile.Director}, hash+"x", 3, 1_700_000_005
+	ada.Name, ada.Roles, ada.Hash, ada.Epoch, ada.Disabled = "Zoë <b>", []access.Role{access.Director}, hash+"x", 3, 1_700_000_005
 	mustSave(t, r, ada)
 	wantAccounts(t, r, bob, ada)
 }
 
 func accountRefused(t *testing.T, r access.Register) {
-	ada := anAccount("Ada", casefile.Chief)
+	ada := anAccount("Ada", access.Chief)
 	mustSave(t, r, ada)
 	refusal := fault.New(fault.Conflict, "Somebody must be chief director.")
 	_, err := r.SaveAccount(t.Context(), func(all []access.Account) (access.Account, error) {
@@ -129,7 +128,7 @@ func accountRefused(t *testing.T, r access.Register) {
 	if !errors.Is(err, refusal) {
 		t.Errorf("got %v", err)
 	}
-	bob := anAccount("Bob", casefile.Scorer)
+	bob := anAccount("Bob", access.Scorer)
 	bob.Name = ada.Name
 	_, err = r.SaveAccount(t.Context(), func([]access.Account) (access.Account, error) { return bob, nil })
 	wantCode(t, err, fault.Conflict)
@@ -143,7 +142,7 @@ func accountsOneByOne(t *testing.T, r access.Register) {
 	for range people {
 		group.Go(func() {
 			_, err := r.SaveAccount(t.Context(), func(all []access.Account) (access.Account, error) {
-				return anAccount(fmt.Sprintf("P%02d", len(all)), casefile.Director), nil
+				return anAccount(fmt.Sprintf("P%02d", len(all)), access.Director), nil
 			})
 			if err != nil {
 				t.Error(err)
@@ -157,7 +156,7 @@ func accountsOneByOne(t *testing.T, r access.Register) {
 }
 
 func loginsBack(t *testing.T, r access.Register) {
-	ada, bob := anAccount("Ada", casefile.Chief), anAccount("Bob", casefile.Scorer)
+	ada, bob := anAccount("Ada", access.Chief), anAccount("Bob", access.Scorer)
 	mustSave(t, r, ada)
 	mustSave(t, r, bob)
 	one, two := aLogin("one", ada, 1_800_000_000), aLogin("two", bob, 1_800_000_000)
@@ -190,7 +189,7 @@ func loginsBack(t *testing.T, r access.Register) {
 }
 
 func loginsDropped(t *testing.T, r access.Register) {
-	ada := anAccount("Ada", casefile.Chief)
+	ada := anAccount("Ada", access.Chief)
 	mustSave(t, r, ada)
 	for digest, expires := range map[string]int64{"old": 1_700_000_100, "new": 1_700_000_101} {
 		l := aLogin(digest, ada, expires)
@@ -359,7 +358,7 @@ func linkRevoked(t *testing.T, r access.Register) {
 func registerBrokenOff(t *testing.T, r access.Register) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := r.SaveAccount(ctx, func([]access.Account) (access.Account, error) { return anAccount("Ada", casefile.Chief), nil })
+	_, err := r.SaveAccount(ctx, func([]access.Account) (access.Account, error) { return anAccount("Ada", access.Chief), nil })
 	wantCode(t, err, fault.Unavailable)
 	wantCode(t, r.AddLink(ctx, aLink("1", access.CaseLink, access.Scope{Case: "c-1"})), fault.Unavailable)
 	wantAccounts(t, r)
@@ -369,9 +368,9 @@ func registerBrokenOff(t *testing.T, r access.Register) {
 func peopled(t *testing.T) *Store {
 	t.Helper()
 	s := openTest(t)
-	ada := anAccount("Ada", casefile.Chief)
+	ada := anAccount("Ada", access.Chief)
 	mustSave(t, s, ada)
-	mustSave(t, s, anAccount("Bob", casefile.Scorer))
+	mustSave(t, s, anAccount("Bob", access.Scorer))
 	if err := s.AddLogin(t.Context(), aLogin(digestOf("one"), ada, 1_800_000_000)); err != nil {
 		t.Fatal(err)
 	}
@@ -478,5 +477,5 @@ func TestAnOlderDatabase(t *testing.T) {
 	s := openFile(t, file, usual)
 	wantLength(t, s, "a", 1)
 	wantAccounts(t, s)
-	mustSave(t, s, anAccount("Ada", casefile.Chief))
+	mustSave(t, s, anAccount("Ada", access.Chief))
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"redress/access"
-	"redress/casefile"
 )
 
 var _ access.Register = (*Store)(nil)
@@ -34,7 +33,7 @@ func (r *accountRow) into() []any {
 // account puts the roles in.
 func (r *accountRow) account() access.Account {
 	for _, role := range strings.Split(r.roles, ",") {
-		r.Roles = append(r.Roles, casefile.Role(role))
+		r.Roles = append(r.Roles, access.Role(role))
 	}
 	return r.Account
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/conduct"
 	"redress/fault"
@@ -110,7 +111,7 @@ func TestReports(t *testing.T) {
 	s := openTest(t)
 	ctx := context.Background()
 	clerk := &conduct.Clerk{Log: s, Now: time.Now}
-	if err := clerk.File(ctx, "0123456789abcdef", casefile.Actor{Name: "Bob", Role: casefile.Director}, conduct.File{What: "Rude."}); err != nil {
+	if err := clerk.File(ctx, "0123456789abcdef", casefile.Actor{Name: "Bob", Role: access.Director}, conduct.File{What: "Rude."}); err != nil {
 		t.Fatal(err)
 	}
 	reports, err := s.Reports(ctx)

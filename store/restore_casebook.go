@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/ledger"
@@ -28,7 +29,7 @@ const byRestore = "redress restore"
 // withdraw takes publications back, each with what their log says of it; a publisher brings one back by a revision.
 func (s *Store) withdraw(ctx context.Context, books []casebook.Summary, why string, at int64) error {
 	clerk := &casebook.Clerk{Log: s, Shelf: s, Now: func() time.Time { return time.Unix(at, 0) }}
-	who := casefile.Actor{Name: byRestore, Role: casefile.Chief}
+	who := casefile.Actor{Name: byRestore, Role: access.Chief}
 	for _, b := range books {
 		request, err := ledger.RandomID(nil)
 		if err != nil {

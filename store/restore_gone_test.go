@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"redress/access"
-	"redress/casefile"
 )
 
 // TestRestoreNamesAccountsMadeSince: who got an account since the backup cannot log in any more, and whoever restores
@@ -23,8 +22,8 @@ func TestRestoreNamesAccountsMadeSince(t *testing.T) {
 	} {
 		s, backup := backedUp(t)
 		if c.gone != "" {
-			mustSave(t, s, anAccount("Dan", casefile.Director))
-			mustSave(t, s, anAccount("Cay", casefile.Scorer))
+			mustSave(t, s, anAccount("Dan", access.Director))
+			mustSave(t, s, anAccount("Cay", access.Scorer))
 		}
 		mustDo(t, s.Close())
 		if c.since != "" {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/conduct"
 	"redress/ledger"
@@ -93,7 +94,7 @@ func (s *Store) keepReports(ctx context.Context, at int64, done *Restored) error
 		return err
 	}
 	clerk := &conduct.Clerk{Log: s, Now: func() time.Time { return time.Unix(at, 0) }}
-	who := casefile.Actor{Name: byRestore, Role: casefile.Chief}
+	who := casefile.Actor{Name: byRestore, Role: access.Chief}
 	for _, r := range again {
 		request, err := ledger.RandomID(nil)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/conduct"
 	"redress/session"
@@ -114,8 +115,8 @@ func said(t *testing.T, words string) session.Command {
 // take.
 func TestRestoreKeepsReports(t *testing.T) {
 	people := map[string]casefile.Actor{
-		"Ada": {Name: "Ada", Role: casefile.Chief}, "Bob": {Name: "Bob", Role: casefile.Director},
-		"Cay": {Name: "Cay", Role: casefile.Director}, "Rita": {Name: "Rita", Role: casefile.Recorder},
+		"Ada": {Name: "Ada", Role: access.Chief}, "Bob": {Name: "Bob", Role: access.Director},
+		"Cay": {Name: "Cay", Role: access.Director}, "Rita": {Name: "Rita", Role: access.Recorder},
 	}
 	does := map[string]conduct.Command{"takes it": conduct.Take{}, "notes": conduct.AddNote{Text: "Seen."},
 		"closes it": conduct.Close{Outcome: "Talked."}, "passes it on": conduct.Pass{Reason: "For you."}}

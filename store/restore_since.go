@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile"
+	"redress/access"
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/session"
@@ -308,7 +308,7 @@ func (s *Store) disableUnknown(ctx context.Context, at int64) error {
 func (s *Store) chiefs(ctx context.Context) (names []string, err error) {
 	all, err := scanAccounts(s.writer.QueryContext(ctx, selectAccounts))
 	for _, a := range all {
-		if a.Disabled == 0 && a.Has(casefile.Chief) {
+		if a.Disabled == 0 && a.Has(access.Chief) {
 			names = append(names, a.Name)
 		}
 	}

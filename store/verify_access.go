@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"redress/access"
-	"redress/casefile"
 )
 
 // access finds accounts, logins and links that nobody could get in with, or that Redress did not write.
@@ -22,7 +21,7 @@ func (v *verifier) access() error {
 			v.problem("Account %s: its roles %q are not as Redress writes them.", a.Name, a.Roles)
 		}
 	}
-	if len(accounts) > 0 && !slices.ContainsFunc(accounts, func(a access.Account) bool { return a.Disabled == 0 && a.Has(casefile.Chief) }) {
+	if len(accounts) > 0 && !slices.ContainsFunc(accounts, func(a access.Account) bool { return a.Disabled == 0 && a.Has(access.Chief) }) {
 		v.problem("No account in use is chief director: nobody can manage the accounts.")
 	}
 	if err := v.logins(); err != nil {

@@ -3,7 +3,7 @@ package views
 import (
 	"slices"
 
-	"redress/casefile"
+	"redress/access"
 	"redress/fault"
 )
 
@@ -39,7 +39,7 @@ type AccountRow struct {
 type AccountForm struct {
 	ID           string
 	Name         string
-	Roles        []casefile.Role
+	Roles        []access.Role
 	Choices      []RoleChoice
 	Seen         string // the roles that the form shows, in words
 	Clashes      []fault.Clash
@@ -48,22 +48,22 @@ type AccountForm struct {
 
 // RoleChoice is a role to tick.
 type RoleChoice struct {
-	Role   casefile.Role
+	Role   access.Role
 	Words  string
 	Chosen bool
 }
 
 // roleHelp says what each role may do.
-var roleHelp = map[casefile.Role]string{
-	casefile.Chief:    "rules on cases and manages the accounts",
-	casefile.Director: "rules on cases",
-	casefile.Recorder: "reads cases and adds notes",
-	casefile.Scorer:   "reads cases and works out adjusted scores",
-	casefile.Reviewer: "decides what players without a director refer, and sees nothing else",
+var roleHelp = map[access.Role]string{
+	access.Chief:    "rules on cases and manages the accounts",
+	access.Director: "rules on cases",
+	access.Recorder: "reads cases and adds notes",
+	access.Scorer:   "reads cases and works out adjusted scores",
+	access.Reviewer: "decides what players without a director refer, and sees nothing else",
 }
 
 // NewRoleChoice makes the choice of a role.
-func NewRoleChoice(role casefile.Role, chosen []casefile.Role) RoleChoice {
+func NewRoleChoice(role access.Role, chosen []access.Role) RoleChoice {
 	return RoleChoice{Role: role, Words: roleHelp[role], Chosen: slices.Contains(chosen, role)}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"redress/access"
 	"redress/casefile"
 )
 
@@ -117,7 +118,7 @@ func stateName(name string) string {
 }
 
 // roleWords are those who may give a command; a command that nobody gives happens of itself.
-func roleWords(roles []casefile.Role) string {
+func roleWords(roles []access.Role) string {
 	if len(roles) == 0 {
 		return "of itself"
 	}

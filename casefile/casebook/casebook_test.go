@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/record"
@@ -37,9 +38,9 @@ func read(t testing.TB, file string) string {
 
 // people are those of the tables; own plays at the table of the case.
 var people = map[string]casefile.Actor{
-	"chief": {Name: "Ada Grand", Role: casefile.Chief}, "director": {Name: "Peter King", Role: casefile.Director}, "own": {Name: "Peter King", Role: casefile.Director, Seat: new(bridge.West)},
-	"recorder": {Name: "recorder", Role: casefile.Recorder}, "scorer": {Name: "scorer", Role: casefile.Scorer}, "player": {Name: "South", Role: casefile.Player, Seat: new(bridge.South)},
-	"party": {Name: "the players", Role: casefile.Party}, "reviewer": {Name: "reviewer", Role: casefile.Reviewer}, "reader": {Name: "reader", Role: casefile.Reader}, "polled": {Name: "respondent", Role: casefile.Polled},
+	"chief": {Name: "Ada Grand", Role: access.Chief}, "director": {Name: "Peter King", Role: access.Director}, "own": {Name: "Peter King", Role: access.Director, Seat: new(bridge.West)},
+	"recorder": {Name: "recorder", Role: access.Recorder}, "scorer": {Name: "scorer", Role: access.Scorer}, "player": {Name: "South", Role: access.Player, Seat: new(bridge.South)},
+	"party": {Name: "the players", Role: access.Party}, "reviewer": {Name: "reviewer", Role: access.Reviewer}, "reader": {Name: "reader", Role: access.Reader}, "polled": {Name: "respondent", Role: access.Polled},
 }
 
 type office struct {

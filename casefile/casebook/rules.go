@@ -3,20 +3,21 @@ package casebook
 import (
 	"slices"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 )
 
 type rule struct {
 	states []State
-	roles  []casefile.Role
+	roles  []access.Role
 }
 
 // rules is the one table of command x state x role. What it does not name is not allowed.
 var rules = map[string]rule{
-	"publish":  {[]State{None}, []casefile.Role{casefile.Chief, casefile.Director}},
-	"revise":   {[]State{Published, Withdrawn}, []casefile.Role{casefile.Chief, casefile.Director}},
-	"withdraw": {[]State{Published}, []casefile.Role{casefile.Chief, casefile.Director}},
+	"publish":  {[]State{None}, []access.Role{access.Chief, access.Director}},
+	"revise":   {[]State{Published, Withdrawn}, []access.Role{access.Chief, access.Director}},
+	"withdraw": {[]State{Published}, []access.Role{access.Chief, access.Director}},
 }
 
 var refusal = map[State]string{

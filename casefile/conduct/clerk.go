@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/ledger"
@@ -48,7 +49,7 @@ func (k *Clerk) File(ctx context.Context, request string, who casefile.Actor, f 
 		return err
 	}
 	list := []ledger.Decision[*Report]{decide(f, who)}
-	if who.In(casefile.Director) && who.Seat == nil {
+	if who.In(access.Director) && who.Seat == nil {
 		list = append(list, decide(Take{}, who))
 	}
 	_, err = k.writer().Write(ctx, prefix+id, request, who.Name, list...)

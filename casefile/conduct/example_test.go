@@ -3,6 +3,7 @@ package conduct_test
 import (
 	"fmt"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/conduct"
 )
@@ -13,7 +14,7 @@ func Example() {
 		{ID: "r-1", State: conduct.Filed},
 		{ID: "r-2", State: conduct.Filed, Directors: []string{"ann"}},
 	}
-	ann := casefile.Actor{Name: "ann", Role: casefile.Director}
+	ann := casefile.Actor{Name: "ann", Role: access.Director}
 	mine, waiting := conduct.Listed(reports, ann)
 	fmt.Println(len(mine), mine[0].ID, waiting)
 	// Output: 1 r-2 1

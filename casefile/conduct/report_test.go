@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -21,10 +22,10 @@ const told = "PERSONAL words about PERSONAL"
 
 // people are those of the tables; director is on the report that the office makes, other is not.
 var people = map[string]casefile.Actor{
-	"chief": {Name: "chief", Role: casefile.Chief}, "director": {Name: "director", Role: casefile.Director}, "other": {Name: "other", Role: casefile.Director},
-	"own": {Name: "director", Role: casefile.Director, Seat: new(bridge.West)}, "recorder": {Name: "recorder", Role: casefile.Recorder},
-	"player": {Name: "South", Role: casefile.Player, Seat: new(bridge.South)}, "party": {Name: "the players", Role: casefile.Party},
-	"scorer": {Name: "scorer", Role: casefile.Scorer}, "reviewer": {Name: "reviewer", Role: casefile.Reviewer}, "reader": {Name: "reader", Role: casefile.Reader},
+	"chief": {Name: "chief", Role: access.Chief}, "director": {Name: "director", Role: access.Director}, "other": {Name: "other", Role: access.Director},
+	"own": {Name: "director", Role: access.Director, Seat: new(bridge.West)}, "recorder": {Name: "recorder", Role: access.Recorder},
+	"player": {Name: "South", Role: access.Player, Seat: new(bridge.South)}, "party": {Name: "the players", Role: access.Party},
+	"scorer": {Name: "scorer", Role: access.Scorer}, "reviewer": {Name: "reviewer", Role: access.Reviewer}, "reader": {Name: "reader", Role: access.Reader},
 }
 
 type office struct {
@@ -183,7 +184,7 @@ func TestWrong(t *testing.T) {
 		}
 	}
 	o := newOffice(t)
-	for what, who := range map[string]casefile.Actor{"another seat": {Role: casefile.Player, Seat: new(bridge.North)}, "no seat": {Role: casefile.Player}} {
+	for what, who := range map[string]casefile.Actor{"another seat": {Role: access.Player, Seat: new(bridge.North)}, "no seat": {Role: access.Player}} {
 		if err := o.clerk.File(t.Context(), o.request(), who, File{Seat: new(bridge.South), What: told}); !fault.Is(err, fault.Forbidden) {
 			t.Errorf("a player reports from %s: %v", what, err)
 		}

@@ -3,27 +3,28 @@ package conduct
 import (
 	"slices"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 )
 
 type rule struct {
 	states []State
-	roles  []casefile.Role
+	roles  []access.Role
 	blind  bool // may be given by whoever may not read the report
 }
 
 // rules is the one table of command x state x role. What it does not name is not allowed.
 var rules = map[string]rule{
-	"file":   {[]State{None}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder, casefile.Player, casefile.Party}, true},
-	"take":   {[]State{Filed}, []casefile.Role{casefile.Chief, casefile.Director}, true},
-	"assign": {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
-	"note":   {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
-	"pass":   {[]State{Filed}, []casefile.Role{casefile.Chief, casefile.Director}, false},
-	"read":   {[]State{Filed, Passed, Closed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
-	"close":  {[]State{Filed, Passed}, []casefile.Role{casefile.Chief, casefile.Director, casefile.Recorder}, false},
-	"reopen": {[]State{Closed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
-	"erase":  {[]State{Closed}, []casefile.Role{casefile.Chief, casefile.Recorder}, false},
+	"file":   {[]State{None}, []access.Role{access.Chief, access.Director, access.Recorder, access.Player, access.Party}, true},
+	"take":   {[]State{Filed}, []access.Role{access.Chief, access.Director}, true},
+	"assign": {[]State{Filed, Passed}, []access.Role{access.Chief, access.Recorder}, false},
+	"note":   {[]State{Filed, Passed}, []access.Role{access.Chief, access.Director, access.Recorder}, false},
+	"pass":   {[]State{Filed}, []access.Role{access.Chief, access.Director}, false},
+	"read":   {[]State{Filed, Passed, Closed}, []access.Role{access.Chief, access.Director, access.Recorder}, false},
+	"close":  {[]State{Filed, Passed}, []access.Role{access.Chief, access.Director, access.Recorder}, false},
+	"reopen": {[]State{Closed}, []access.Role{access.Chief, access.Recorder}, false},
+	"erase":  {[]State{Closed}, []access.Role{access.Chief, access.Recorder}, false},
 }
 
 // MayRead tells who reads a report: the chief director, the recorder, and a director who is on it by the name of their
@@ -32,10 +33,10 @@ func MayRead(r *Report, who casefile.Actor) bool {
 	switch {
 	case who.Seat != nil:
 		return false
-	case who.In(casefile.Chief, casefile.Recorder):
+	case who.In(access.Chief, access.Recorder):
 		return true
 	}
-	return who.In(casefile.Director) && slices.Contains(r.Directors, who.Name)
+	return who.In(access.Director) && slices.Contains(r.Directors, who.Name)
 }
 
 // Listed divides reports into those that somebody may read and the number of those that wait for a director to take them,
@@ -45,7 +46,7 @@ func Listed(all []Summary, who casefile.Actor) (mine []Summary, waiting int) {
 		switch {
 		case MayRead(&Report{Directors: s.Directors}, who):
 			mine = append(mine, s)
-		case who.In(casefile.Director) && who.Seat == nil && s.State == Filed && len(s.Directors) == 0:
+		case who.In(access.Director) && who.Seat == nil && s.State == Filed && len(s.Directors) == 0:
 			waiting++
 		}
 	}
@@ -77,7 +78,7 @@ func allow(command Command, r *Report, who casefile.Actor) error {
 	case !fits:
 		return fault.New(fault.Forbidden, "%s", refusal[r.State])
 	}
-	if f, ok := command.(File); ok && who.Role == casefile.Player && (who.Seat == nil || f.Seat == nil || *f.Seat != *who.Seat) {
+	if f, ok := command.(File); ok && who.Role == access.Player && (who.Seat == nil || f.Seat == nil || *f.Seat != *who.Seat) {
 		return fault.New(fault.Forbidden, "A player reports from the seat that they have.")
 	}
 	return nil

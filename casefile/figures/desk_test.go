@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/figures"
@@ -69,7 +70,7 @@ func (d *desk) Requested(context.Context, string) (string, bool, error) { return
 // NextCaseNumber implements casefile.Lists.
 func (d *desk) NextCaseNumber(context.Context, string) (int, error) { return len(d.streams) + 1, nil }
 
-func (d *desk) who() casefile.Actor { return casefile.Actor{Name: d.director, Role: casefile.Director} }
+func (d *desk) who() casefile.Actor { return casefile.Actor{Name: d.director, Role: access.Director} }
 
 func (d *desk) request() string {
 	d.requests++
@@ -167,7 +168,7 @@ func parse(id, start, steps string) *questionnaire.Questionnaire {
 
 func (d *desk) file(text string, noDirector bool) *casefile.Case {
 	south := bridge.South
-	who, session := casefile.Actor{Name: "South", Role: casefile.Player, Seat: &south}, "s-1"
+	who, session := casefile.Actor{Name: "South", Role: access.Player, Seat: &south}, "s-1"
 	if noDirector {
 		session = ""
 	}

@@ -15,7 +15,6 @@ import (
 	"golang.org/x/term"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/fault"
 	"redress/store"
 )
@@ -63,18 +62,18 @@ func addAccount(ctx context.Context, c console, k *access.Clerk, name string, gi
 	if err != nil {
 		return err
 	}
-	roles := []casefile.Role{casefile.Director}
+	roles := []access.Role{access.Director}
 	if !others {
-		roles = []casefile.Role{casefile.Chief}
+		roles = []access.Role{access.Chief}
 	}
 	if len(given) > 0 {
 		roles = nil
 	}
 	for _, role := range given {
 		if role == "chief" {
-			role = string(casefile.Chief)
+			role = string(access.Chief)
 		}
-		roles = append(roles, casefile.Role(role))
+		roles = append(roles, access.Role(role))
 	}
 	if _, err := access.CleanRoles(roles); err != nil {
 		return err
@@ -128,7 +127,7 @@ func listAccounts(ctx context.Context, c console, k *access.Clerk) error {
 	return nil
 }
 
-func roleWords(roles []casefile.Role) string {
+func roleWords(roles []access.Role) string {
 	words := make([]string, len(roles))
 	for i, role := range roles {
 		words[i] = string(role)

@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/store"
 )
 
@@ -231,7 +230,7 @@ func TestRestoreListsLinks(t *testing.T) {
 	if err := kept.AddLink(t.Context(), link); err != nil {
 		t.Fatal(err)
 	}
-	eve := access.Account{ID: "a-eve", Name: "Eve", Roles: []casefile.Role{casefile.Chief}, Hash: "h", Created: 1}
+	eve := access.Account{ID: "a-eve", Name: "Eve", Roles: []access.Role{access.Chief}, Hash: "h", Created: 1}
 	if _, err := kept.SaveAccount(t.Context(), func([]access.Account) (access.Account, error) { return eve, nil }); err != nil {
 		t.Fatal(err)
 	}

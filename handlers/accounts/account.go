@@ -6,7 +6,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
@@ -28,7 +27,7 @@ func (s *Handlers) accountPage(c echo.Context, status int, f views.PassphraseFor
 	if c.QueryParam("changed") != "" {
 		page.Banner = &views.Banner{Kind: "good", Strong: "Changed.", Text: "Everywhere else you are logged out."}
 	}
-	return s.Render(c, status, views.YourAccount(page, views.AccountPage{Form: f, Roles: casefile.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))
+	return s.Render(c, status, views.YourAccount(page, views.AccountPage{Form: f, Roles: access.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))
 }
 
 // savePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.

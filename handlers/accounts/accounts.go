@@ -7,7 +7,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
@@ -35,14 +34,14 @@ func (s *Handlers) accountsPage(c echo.Context, typed views.AccountForm, f *faul
 	}
 	p.Add.Choices = roleChoices(p.Add.Roles)
 	for _, a := range all {
-		row := views.AccountRow{Name: a.Name, Roles: casefile.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == web.Who(c).Account.ID}
+		row := views.AccountRow{Name: a.Name, Roles: access.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == web.Who(c).Account.ID}
 		row.Form = views.AccountForm{ID: a.ID, Roles: a.Roles}
 		if typed.ID == a.ID {
 			row.Form, row.Open = typed, true
 		}
 		row.Form.Choices = roleChoices(row.Form.Roles)
 		if row.Form.Seen == "" || len(row.Form.Clashes) > 0 {
-			row.Form.Seen = casefile.RoleWords(a.Roles)
+			row.Form.Seen = access.RoleWords(a.Roles)
 		}
 		p.Accounts = append(p.Accounts, row)
 	}
@@ -53,7 +52,7 @@ func (s *Handlers) accountsPage(c echo.Context, typed views.AccountForm, f *faul
 	return s.Render(c, status, views.Accounts(page, p))
 }
 
-func roleChoices(chosen []casefile.Role) []views.RoleChoice {
+func roleChoices(chosen []access.Role) []views.RoleChoice {
 	var list []views.RoleChoice
 	for _, role := range access.Roles {
 		list = append(list, views.NewRoleChoice(role, chosen))
@@ -114,9 +113,9 @@ func (s *Handlers) managed(c echo.Context, typed views.AccountForm, change func(
 }
 
 // typedRoles are the roles that are ticked.
-func typedRoles(c echo.Context) (roles []casefile.Role) {
+func typedRoles(c echo.Context) (roles []access.Role) {
 	for _, role := range c.Request().PostForm["roles"] {
-		roles = append(roles, casefile.Role(role))
+		roles = append(roles, access.Role(role))
 	}
 	return roles
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/figures"
 	"redress/fault"
@@ -131,7 +132,7 @@ func keepsRow(e *sight.Evening, r figures.Row) bool {
 
 // seesDirectors tells whether somebody sees figures by director: the chief director alone, who answers for the others' rulings
 // (docs/decisions/figures.md).
-func (s *Handlers) seesDirectors(c echo.Context) bool { return web.Who(c).Account.Has(casefile.Chief) }
+func (s *Handlers) seesDirectors(c echo.Context) bool { return web.Who(c).Account.Has(access.Chief) }
 
 // askedFigures reads what is to be counted. What cannot be read is told beside its field, and counted as if it were not there.
 func (s *Handlers) askedFigures(c echo.Context) (q asked, err error) {

@@ -99,7 +99,7 @@ func (s *Handlers) putOut(c echo.Context, x *publishing, id string, release case
 
 // publisher is who publishes.
 func publisher(c echo.Context, o *sight.File) casefile.Actor {
-	actor := web.Who(c).Actor()
+	actor := casefile.ActorOf(web.Who(c))
 	if o != nil {
 		actor.Seat = o.Actor.Seat
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -57,7 +58,7 @@ func alikeView(e *sight.Evening, like casefile.Likeness, summary casefile.Summar
 // inquiry is what a director asks and looks at beside the questions, for the page of the case.
 func (s *Handlers) inquiry(c echo.Context, o *sight.File) (v views.Inquiry, err error) {
 	v.Polls = sight.PollsOf(o)
-	if v.Shown = o.Actor.In(casefile.Chief, casefile.Director, casefile.Party); v.Shown {
+	if v.Shown = o.Actor.In(access.Chief, access.Director, access.Party); v.Shown {
 		v.Pictures = o.Pictures(s.Now().Unix())
 	}
 	v.Compared = sight.MostCompared

@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/casefile/conduct"
 	"redress/fault"
@@ -22,13 +23,13 @@ import (
 // conductReport is the report of the address, with who reads it. What may not be read is answered as what is not there.
 func (s *Handlers) conductReport(c echo.Context) (found *conduct.Report, as casefile.Actor, err error) {
 	found, err = s.readReport(c, web.Param(c, "id"))
-	return found, web.Who(c).Actor(), err
+	return found, casefile.ActorOf(web.Who(c)), err
 }
 
 // readReport is a report by its id. One that may be of a board that who asks may still have to play waits until it is over for
 // them, or they have said that they read it all the same (16D).
 func (s *Handlers) readReport(c echo.Context, id string) (*conduct.Report, error) {
-	found, err := s.reports.Report(c.Request().Context(), id, web.Who(c).Actor())
+	found, err := s.reports.Report(c.Request().Context(), id, casefile.ActorOf(web.Who(c)))
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +50,7 @@ func (s *Handlers) ReadConduct(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, web.Who(c).Actor(), conduct.ReadKnowing{}); err != nil {
+	if _, err := s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, casefile.ActorOf(web.Who(c)), conduct.ReadKnowing{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+web.Param(c, "id"))
@@ -68,7 +69,7 @@ func (s *Handlers) ListConduct(c echo.Context) error {
 	p := views.ConductList{Filed: c.QueryParam("filed") != ""}
 	now := s.Now()
 	for _, r := range all {
-		mine, waiting := conduct.Listed([]conduct.Summary{r}, web.Who(c).Actor())
+		mine, waiting := conduct.Listed([]conduct.Summary{r}, casefile.ActorOf(web.Who(c)))
 		when := "Filed " + views.Clock(r.Opened, now)
 		switch {
 		case len(mine) > 0:
@@ -148,7 +149,7 @@ func (s *Handlers) SaveConduct(c echo.Context) error {
 		}
 	}
 	if err == nil {
-		err = s.reports.File(c.Request().Context(), id, web.Who(c).Actor(), file)
+		err = s.reports.File(c.Request().Context(), id, casefile.ActorOf(web.Who(c)), file)
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -250,7 +251,7 @@ func (s *Handlers) TakeConduct(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err = s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, web.Who(c).Actor(), conduct.Take{}); err != nil {
+	if _, err = s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, casefile.ActorOf(web.Who(c)), conduct.Take{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+web.Param(c, "id"))
@@ -357,7 +358,7 @@ func (s *Handlers) SaveSeatConduct(c echo.Context) error {
 	f, file, err := typedConduct(c)
 	file.Session, file.Table, file.Round, file.Seat = v.Play.ID, v.Table, strconv.Itoa(v.Play.Round), &seat
 	if err == nil {
-		err = s.reports.File(c.Request().Context(), id, casefile.Actor{Name: sight.SeatName(seat, v.Table), Role: casefile.Player, Seat: &seat}, file)
+		err = s.reports.File(c.Request().Context(), id, casefile.Actor{Name: sight.SeatName(seat, v.Table), Role: access.Player, Seat: &seat}, file)
 	}
 	if err != nil {
 		known := fault.Of(err)

@@ -71,7 +71,7 @@ func (s *Handlers) held(play *session.Session, all []keeps) (reasons []views.Lin
 		add(path, "A correction or a review can be asked for until %s%s%s.", s.Clock(until), rulebook.CorrectionPeriod.Cite(play.Edition), rulebook.TimeToAppeal.Cite(play.Edition))
 	}
 	for _, k := range all {
-		if k.of != nil && !casefile.May("erase-account", k.of.State, casefile.Director) {
+		if k.of != nil && !casefile.May("erase-account", k.of.State, access.Director) {
 			add("/cases/"+k.of.ID, "Case %d is not done.", k.of.Number)
 		}
 	}
@@ -172,7 +172,7 @@ func (s *Handlers) erase(c echo.Context, play *session.Session, all []keeps, req
 		if e.Stream == play.ID || len(e.IDs) == 0 {
 			continue
 		}
-		if _, err := s.Clerk.Do(ctx, e.Stream, fmt.Sprintf("%s-%d", request, i), web.Who(c).Actor(), casefile.EraseAccount{IDs: e.IDs}); err != nil {
+		if _, err := s.Clerk.Do(ctx, e.Stream, fmt.Sprintf("%s-%d", request, i), casefile.ActorOf(web.Who(c)), casefile.EraseAccount{IDs: e.IDs}); err != nil {
 			return err
 		}
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -81,7 +82,7 @@ func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error)
 	}
 	for _, a := range accounts {
 		if strings.EqualFold(a.Name, name) {
-			p.Account = &accountData{Roles: casefile.RoleWords(a.Roles), Created: s.day(a.Created), Disabled: s.day(a.Disabled)}
+			p.Account = &accountData{Roles: access.RoleWords(a.Roles), Created: s.day(a.Created), Disabled: s.day(a.Disabled)}
 		}
 	}
 	found, err := s.Cfg.Store.FindTexts(ctx, name)

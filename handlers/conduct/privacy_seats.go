@@ -128,7 +128,7 @@ func (s *Handlers) satIn(ctx context.Context, c echo.Context, x aliases, id stri
 		if summary.Session != id {
 			continue
 		}
-		if r, err := s.reports.Report(ctx, summary.ID, web.Who(c).Actor()); err == nil && r.Seat != nil {
+		if r, err := s.reports.Report(ctx, summary.ID, casefile.ActorOf(web.Who(c))); err == nil && r.Seat != nil {
 			x.sat(seats, play, r.ID, 0, r.Table, r.Round)
 		}
 	}

@@ -48,7 +48,7 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 	}
 	found, seat, err := s.lostLink(c.Request().Context(), p)
 	if err == nil {
-		_, err = s.Clerk.Do(c.Request().Context(), found.ID, id, web.Who(c).Actor(), casefile.ReplaceLink{Seat: seat, Reason: strings.TrimSpace(p.Reason)})
+		_, err = s.Clerk.Do(c.Request().Context(), found.ID, id, casefile.ActorOf(web.Who(c)), casefile.ReplaceLink{Seat: seat, Reason: strings.TrimSpace(p.Reason)})
 	}
 	if err != nil {
 		known := fault.Of(err)

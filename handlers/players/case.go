@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -40,7 +41,7 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f views.ToldForm,
 		return err
 	}
 	p.Own, f.Seen = m.Own()
-	f.May, f.Request = casefile.May("give-account", m.State, casefile.Player) && m.Dispute != nil, next
+	f.May, f.Request = casefile.May("give-account", m.State, access.Player) && m.Dispute != nil, next
 	p.Told = f
 	m.Sides(s.Desk, &p)
 	if !m.Sight.Allowed() {

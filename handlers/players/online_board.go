@@ -13,6 +13,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/record"
@@ -135,7 +136,7 @@ func words(boards map[int]bool) string {
 // boardView shows the board to one of its players: their own hand alone while it may still be played (16B, of information
 // from elsewhere).
 func boardView(m *sight.Matter, p *views.OnlinePage) {
-	p.Enter = views.BoardForm{May: casefile.May("set-record", m.State, casefile.Player), Seen: recordSeen(m.Record)}
+	p.Enter = views.BoardForm{May: casefile.May("set-record", m.State, access.Player), Seen: recordSeen(m.Record)}
 	if m.Record == nil {
 		return
 	}

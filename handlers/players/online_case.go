@@ -8,6 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -58,7 +59,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f views.ToldForm) 
 		p.Wait = m.Sight.Why
 	}
 	p.Own, f.Seen = m.Own()
-	f.Request, f.May = next, casefile.May("give-account", m.State, casefile.Player)
+	f.Request, f.May = next, casefile.May("give-account", m.State, access.Player)
 	p.Told = f
 	m.Sides(s.Desk, &p.MatterPage)
 	ask(m, &p)
@@ -197,7 +198,7 @@ func cites(p *sight.Pinned, edition, provision string) bool {
 
 // skipView is the skip of the board as the four have it before them.
 func skipView(m *sight.Matter, s *Handlers, p *views.OnlinePage) {
-	may := func(command string) bool { return casefile.May(command, m.State, casefile.Player) }
+	may := func(command string) bool { return casefile.May(command, m.State, access.Player) }
 	skip := m.Skip
 	if skip == nil {
 		p.MayPropose = may("propose-skip")

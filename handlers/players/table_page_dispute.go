@@ -205,7 +205,7 @@ func (s *Handlers) openDispute(c echo.Context, v *sight.Visit, id string, claim 
 	}
 	filed := s.dispute(v, claim)
 	filed.What, filed.Record = strings.TrimSpace(what), record
-	who := casefile.Actor{Name: sight.SeatName(claim.Seat, claim.Table), Role: casefile.Player, Seat: &claim.Seat}
+	who := casefile.Actor{Name: sight.SeatName(claim.Seat, claim.Table), Role: access.Player, Seat: &claim.Seat}
 	return s.Clerk.Open(c.Request().Context(), id, who, casefile.OpenCase{Session: v.Play.ID, Edition: v.Play.Edition, Board: board, Table: claim.Table,
 		Round: strconv.Itoa(claim.Round)}, filed)
 }

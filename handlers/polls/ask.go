@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -68,7 +69,7 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 		return nil, echo.ErrNotFound
 	}
 	a := &asking{File: &sight.File{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" + web.TokenOf(c),
-		actor: casefile.Actor{Name: sight.RespondentName(asked.Number), Role: casefile.Polled, Asked: &asked}}
+		actor: casefile.Actor{Name: sight.RespondentName(asked.Number), Role: access.Polled, Asked: &asked}}
 	if a.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil {
 		return nil, err
 	}

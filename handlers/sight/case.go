@@ -125,11 +125,11 @@ func (s *Desk) Actor(c echo.Context, director bool) casefile.Actor {
 	v := web.Who(c)
 	switch {
 	case director || !v.Directs():
-		return v.Actor()
+		return casefile.ActorOf(v)
 	case v.Laptop:
-		return casefile.Actor{Name: "the players", Role: casefile.Party}
+		return casefile.Actor{Name: "the players", Role: access.Party}
 	}
-	return casefile.Actor{Name: v.Name(), Role: casefile.Party}
+	return casefile.Actor{Name: v.Name(), Role: access.Party}
 }
 
 // may tells whether who acts may give a command to the case as it stands.

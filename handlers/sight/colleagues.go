@@ -6,7 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile"
+	"redress/access"
 	"redress/handlers/web"
 )
 
@@ -14,7 +14,7 @@ import (
 func (s *Desk) Directors(ctx context.Context) (names []string, err error) {
 	all, err := s.People.Accounts(ctx)
 	for _, a := range all {
-		if a.Disabled == 0 && a.Has(casefile.Chief, casefile.Director) {
+		if a.Disabled == 0 && a.Has(access.Chief, access.Director) {
 			names = append(names, a.Name)
 		}
 	}

@@ -44,7 +44,7 @@ func (e *Evening) KeepFrom(found *casefile.Case) error {
 	if err != nil || !found.Keeps(play, e.Mine) {
 		return err
 	}
-	if !e.viewer.Actor().May("take-case", found.State) {
+	if !casefile.ActorOf(e.viewer).May("take-case", found.State) {
 		return fault.New(fault.Forbidden, "You play in this session. %s", found.Sight(play, play.Directing(e.Mine)).Why)
 	}
 	return web.Offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", rulebook.TellingOfInformation.Cite(play.Edition)),

@@ -38,7 +38,7 @@ func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &File{Case: found, Running: found.Current(), Actor: casefile.Actor{Name: web.Who(c).Name(), Role: casefile.Reviewer}}
+	o := &File{Case: found, Running: found.Current(), Actor: casefile.Actor{Name: web.Who(c).Name(), Role: access.Reviewer}}
 	o.Tag, o.Director = s.EditionTag(found.Edition)
 	if o.Running != nil {
 		if o.Pinned, err = s.PinnedText(ctx, o.Tag, o.Running.Pinned, o.Running.Quotes); err != nil {
@@ -122,7 +122,7 @@ const partyLasts = 180 * 24 * time.Hour
 func Adjudicator(s *Desk, ctx context.Context) (string, error) {
 	all, err := s.People.Accounts(ctx)
 	for _, a := range all {
-		if a.Disabled == 0 && a.Has(casefile.Reviewer) {
+		if a.Disabled == 0 && a.Has(access.Reviewer) {
 			return "the organiser's adjudicator", nil
 		}
 	}
@@ -131,7 +131,7 @@ func Adjudicator(s *Desk, ctx context.Context) (string, error) {
 
 // playerAt is a player of an online table, who has no other name in the log than their seat.
 func PlayerAt(seat bridge.Seat) casefile.Actor {
-	return casefile.Actor{Name: seat.Name(), Role: casefile.Player, Seat: &seat}
+	return casefile.Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
 }
 
 // toParty gives a player the private link of their seat, and leads to its page.

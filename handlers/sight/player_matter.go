@@ -68,7 +68,7 @@ func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err e
 	seen, run := seenOf(found)
 	m.File = &File{Case: seen, Running: run}
 	m.Tag, m.Director = s.EditionTag(found.Edition)
-	m.Actor = casefile.Actor{Name: SeatName(m.Seat, m.Claim.Table), Role: casefile.Player, Seat: &m.Seat}
+	m.Actor = casefile.Actor{Name: SeatName(m.Seat, m.Claim.Table), Role: access.Player, Seat: &m.Seat}
 	m.Head = views.NewCaseHead(found, m.Tag, views.Link{}, "")
 	if m.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil || m.Running == nil {
 		return err
@@ -149,7 +149,7 @@ const theDirector = "director"
 
 func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) views.FactView {
 	_, step := q.Locate(address)
-	f := views.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, casefile.Player)}
+	f := views.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, access.Player)}
 	if step == nil {
 		return f
 	}

@@ -62,7 +62,7 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	}
 	h.Head.Path, h.Head.Session = h.Path, views.Link{}
 	// The log keeps an actor for ever, and a name is a text that can be erased.
-	h.Actor = casefile.Actor{Name: MemberName(hears.Number), Role: casefile.CommitteeMember, Member: &hears}
+	h.Actor = casefile.Actor{Name: MemberName(hears.Number), Role: access.CommitteeMember, Member: &hears}
 	if h.Session != "" {
 		if h.Play, err = s.Session(ctx, h.Session); err != nil && !fault.Is(err, fault.NotFound) {
 			return nil, err

@@ -13,7 +13,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/store"
 )
 
@@ -212,7 +211,7 @@ func TestFormsShutNoPage(t *testing.T) {
 // TestWhatALinkMayNot: who holds a link has no part in the desk.
 func TestWhatALinkMayNot(t *testing.T) {
 	v := access.Visitor{Link: access.Link{ID: "l-1", Kind: access.CaseLink}}
-	if v.Known() || v.Directs() || v.Name() != "" || v.Roles()[0] != casefile.Reader {
+	if v.Known() || v.Directs() || v.Name() != "" || v.Roles()[0] != access.Reader {
 		t.Errorf("it is %+v", v)
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/access"
-	"redress/casefile"
 	"redress/views"
 )
 
@@ -188,7 +187,7 @@ func (s *Site) accountView(c echo.Context) *views.Account {
 	if v.Laptop {
 		return &views.Account{Laptop: true}
 	}
-	return &views.Account{Name: v.Account.Name, Roles: casefile.RoleWords(v.Account.Roles), Back: Here(c.Request())}
+	return &views.Account{Name: v.Account.Name, Roles: access.RoleWords(v.Account.Roles), Back: Here(c.Request())}
 }
 
 // shownTo tells apart for whom the frame of a page reads in another way; empty for everybody who is not logged in.
@@ -197,7 +196,7 @@ func shownTo(v access.Visitor) string {
 		return ""
 	}
 	sum := fnv.New64a()
-	_, _ = io.WriteString(sum, v.Name()+"\n"+casefile.RoleWords(v.Account.Roles)+"\n"+strconv.FormatBool(v.Laptop))
+	_, _ = io.WriteString(sum, v.Name()+"\n"+access.RoleWords(v.Account.Roles)+"\n"+strconv.FormatBool(v.Laptop))
 	return strconv.FormatUint(sum.Sum64(), 36)
 }
 

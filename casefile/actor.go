@@ -1,0 +1,34 @@
+package casefile
+
+import (
+	"redress/access"
+	"redress/bridge"
+	"slices"
+)
+
+// Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together:
+// what one of them may, the person may ([Actor.In], [Actor.May]).
+type Actor struct {
+	Name      string
+	Role      access.Role
+	Also      []access.Role // the other roles of the same person
+	Colleague string        // of a director who plays at that table: who could do in their place what only one with no part in it should; empty for nobody
+	Seat      *bridge.Seat  // at the table of the case: of a player, and of a director who plays there; nil for everybody else
+	Asked     *Asked        // of a poll respondent; nil for everybody else
+	Member    *Hears        // of somebody who hears an appeal; nil for everybody else
+}
+
+// ActorOf is a visitor as cases, reports and publications know who does something: in all their roles together. Whoever
+// sits at the laptop alone is the director in charge as well, for nobody else could be.
+func ActorOf(v access.Visitor) Actor {
+	roles := v.Roles()
+	if v.Laptop {
+		roles = append(roles, access.Chief)
+	}
+	return Actor{Name: v.Name(), Role: roles[0], Also: roles[1:]}
+}
+
+// In tells whether somebody acts in one of these roles.
+func (a Actor) In(roles ...access.Role) bool {
+	return slices.Contains(roles, a.Role) || slices.ContainsFunc(a.Also, func(r access.Role) bool { return slices.Contains(roles, r) })
+}
