@@ -230,8 +230,8 @@ type Ending struct {
 	NeedsScore   bool
 }
 
-// CasePage is the one page from which a director rules.
-type CasePage struct {
+// Progress is how far a case has come on its way through the questions: the director's, or the one of those who hear an appeal.
+type Progress struct {
 	CaseHead
 	Basis    int64 // the entry up to which it shows the case
 	Past     []Step
@@ -240,16 +240,21 @@ type CasePage struct {
 	SetAside []SetAsideView
 	Trouble  string // why the replay cannot go on
 	Waiting  *WaitingView
+	Asked    string // the question that the case is at, for who may not answer it
+	CanEdit  bool
+	May      map[string]bool // which commands of casefile who sees it may give now
+}
+
+// CasePage is the one page from which a director rules.
+type CasePage struct {
+	Progress
 	Ruling   *RulingLink
 	Closed   string // why the case was closed
 	Choose   *ChooseView
-	CanEdit  bool
 	Notes    []NoteView
 	Consults []ConsultView
 	Record   RecordView
 	NoteForm TextForm
-	May      map[string]bool // which commands of casefile who sees it may give now
-	Asked    string          // the question that the case is at, for who may not answer it
 	Inquiry  Inquiry
 	Hearing  string     // how far both sides have been heard; empty where nobody directs
 	Disputed bool       // both sides were asked, and there is no ruling yet

@@ -311,7 +311,7 @@ func Case(page Page, p CasePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if p.Ending != nil {
-				templ_7745c5c3_Err = ending(p).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ending(p.Progress).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -1381,7 +1381,7 @@ func reasonField(q Question) templ.Component {
 	})
 }
 
-func ending(p CasePage) templ.Component {
+func ending(p Progress) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -217,7 +217,7 @@ func lowerFirst(s string) string {
 
 // OwnRunPage is the way of those who hear an appeal through the questions.
 type OwnRunPage struct {
-	CasePage
+	Progress
 	Director string // what the director answered at the present step
 	Fixed    bool   // the present step is a player's choice, which stays where the options were explained (10C1)
 	Parting  string

@@ -3165,7 +3165,7 @@ func OwnRun(page Page, p OwnRunPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if p.Ending != nil {
-				templ_7745c5c3_Err = ending(p.CasePage).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ending(p.Progress).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

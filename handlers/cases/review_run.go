@@ -27,8 +27,10 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 	if err != nil {
 		return err
 	}
-	p := views.OwnRunPage{CasePage: views.CasePage{CaseHead: o.Head, CanEdit: o.May("give-answer"), May: map[string]bool{"assign-score": o.May("assign-score")}}}
-	s.fillRun(c, o, &p.CasePage, a, next)
+	p := views.OwnRunPage{}
+	p.Progress = views.Progress{CaseHead: o.Head, CanEdit: o.May("give-answer")}
+	p.May = map[string]bool{"assign-score": o.May("assign-score")}
+	s.fillRun(c, o, &p.Progress, a, next)
 	directors := directorsRun(o)
 	for i := range p.Past {
 		p.Past[i].By = directorSaid(o, directors, p.Past[i].Address)

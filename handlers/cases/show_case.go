@@ -43,7 +43,8 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if err != nil {
 		return err
 	}
-	p := views.CasePage{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: map[string]bool{}, NoteForm: a.form}
+	p := views.CasePage{NoteForm: a.form}
+	p.Progress = views.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: map[string]bool{}}
 	for _, command := range casefile.Commands() {
 		p.May[command] = o.May(command)
 	}
@@ -69,7 +70,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		choose.Existing = true
 		p.Choose = &choose
 	} else if o.Running != nil {
-		s.fillRun(c, o, &p, a, next)
+		s.fillRun(c, o, &p.Progress, a, next)
 	}
 	if o.State != casefile.UnderReview {
 		for _, run := range o.LeftOpen() {
@@ -114,7 +115,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 }
 
 // fillRun shows where the run of the case is: answered steps, the present question or the end, what was set aside.
-func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *views.CasePage, a again, next string) {
+func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *views.Progress, a again, next string) {
 	editing := a.step
 	if editing == "" && p.CanEdit {
 		editing = c.QueryParam("step")
