@@ -269,24 +269,6 @@ func TestExitStatus(t *testing.T) {
 	}
 }
 
-// TestUnreadableDataFolder: the account may not read the folder; the message says whom to ask.
-func TestUnreadableDataFolder(t *testing.T) {
-	dir := t.TempDir()
-	closed := filepath.Join(dir, "closed")
-	if err := os.Mkdir(closed, 0o000); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.ReadDir(closed); err == nil {
-		t.Skip("this account may read everything")
-	}
-	for _, args := range [][]string{{"serve", "--addr", "127.0.0.1:0"}, {"verify"}, {"backup", filepath.Join(dir, "copy.db")}} {
-		status, _, errs := redress(t, append(args, "--data", closed)...)
-		if status != problems || !strings.Contains(errs, "may not read or write") {
-			t.Errorf("%v: exit status %d: %s", args, status, errs)
-		}
-	}
-}
-
 // TestTheProcess: the same statuses come out of the program itself.
 func TestTheProcess(t *testing.T) {
 	for args, status := range map[string]int{"version": done, "laws show laws-2017 999": problems, "frobnicate": usage} {
