@@ -42,6 +42,7 @@ type Restored struct {
 	Kept string // where the database lies that was there before; empty where there was none
 
 	Gone []string // names of the accounts in use that were made since the backup, and are gone
+	Lost []Lost   // rulings, decisions of appeals and pictures since the backup, which are gone
 
 	// What was taken since the backup, and stays so.
 	Links     int                // that were withdrawn or used
@@ -52,12 +53,14 @@ type Restored struct {
 	Freed     []string           // names of the sessions in which seats were claimed; all claims have ended
 	Boards    []string           // names of the sessions in which boards were kept from somebody, and are
 	Reports   int                // of conduct that were taken, passed on or closed, and are closed
+	Members   int                // who were taken off an appeal, and are
 
 	// What the backup gives back, and nobody can tell whether it was taken since.
 	Open    []access.Link      // that open something
 	Enabled []string           // names of the accounts that get in
 	Public  []casebook.Summary // that everybody reads
 	Unknown int                // texts and files that are there
+	Listed  []access.Link      // of those who are listed to hear an appeal, whose link stays withdrawn, and who have no other
 	Unheard []string           // names of the sessions that are on and of which nobody can tell who plays who directs
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"redress/access"
+	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/session"
@@ -93,7 +94,7 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	if err := s.exec(ctx, "delete from logins", "update former set known = 0"); err != nil {
 		return done, err
 	}
-	kept := map[string]*session.Session{}
+	kept, removed := map[string]*session.Session{}, map[string]*casefile.Case{}
 	for _, name := range keptBeside(file) {
 		if strings.Contains(name, ".replaced-") && !hasCompanion(name) {
 			beside, err := s.learnFrom(ctx, filepath.Join(filepath.Dir(file), name), 0)
@@ -101,6 +102,7 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 				return done, err
 			}
 			maps.Copy(kept, beside.kept)
+			maps.Copy(removed, beside.removed)
 		}
 	}
 	was, err := s.learnFrom(ctx, file, 1)
@@ -108,7 +110,13 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 		return done, err
 	}
 	maps.Copy(kept, was.kept)
-	done.Gone = was.later
+	maps.Copy(removed, was.removed)
+	done.Gone, done.Lost = was.later, was.lost
+	rows, err := s.writer.QueryContext(ctx, selectShutMembers)
+	shut, err := collect(rows, err, intoLink)
+	if err != nil {
+		return done, err
+	}
 	if err := s.takeBack(ctx, &done); err != nil {
 		return done, err
 	}
@@ -125,6 +133,12 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 		return done, err
 	}
 	if err := s.keepReports(ctx, r.At, &done); err != nil {
+		return done, err
+	}
+	if done.Members, err = s.keepRemoved(ctx, removed, r.At); err != nil {
+		return done, err
+	}
+	if done.Listed, err = s.stillListed(ctx, shut); err != nil {
 		return done, err
 	}
 	if done.Boards, err = s.keepBoards(ctx, kept, r.At); err != nil {
@@ -158,12 +172,16 @@ func (s *Store) exec(ctx context.Context, statements ...string) error {
 	return nil
 }
 
-// replaced is what the database that is replaced tells besides; of one that lies beside it, kept alone.
+// replaced is what the database that is replaced tells besides; of one that lies beside it, kept and
+// removed alone.
 type replaced struct {
 	later []string                    // names of accounts in use that the backup does not have
 	good  []string                    // sessions whose seat codes are still good
 	has   []string                    // sessions of the backup that are in it
 	kept  map[string]*session.Session // in which boards were kept from somebody since
+	lost  []Lost                      // what of its cases the backup does not have
+
+	removed map[string]*casefile.Case // in which somebody was taken off an appeal since, by stream
 }
 
 // learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged. Of the one that is
@@ -192,12 +210,18 @@ func (s *Store) learnFrom(ctx context.Context, file string, known int) (was repl
 		if was.kept, err = s.keptSince(ctx); err != nil {
 			return was, err
 		}
+		if was.removed, err = s.removedSince(ctx); err != nil {
+			return was, err
+		}
 		if err := s.shutSince(ctx); err != nil {
 			return was, err
 		}
 	}
 	if known == 0 {
 		return was, nil
+	}
+	if was.lost, err = s.lostSince(ctx, tables); err != nil {
+		return was, err
 	}
 	if slices.Contains(tables, "drafts") {
 		if err := s.exec(ctx, dropLaterDrafts); err != nil {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"redress/access"
@@ -92,8 +93,14 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 			"Accounts, or by redress account add:\n", len(done.Gone))
 		nameAccounts(c.out, done.Gone)
 	}
+	tellLost(c.out, done.Lost)
 	tellCasebook(c.out, done, r.Casebook)
 	tellKept(c.out, done)
+	if len(done.Listed) > 0 {
+		fmt.Fprintf(c.out, "%d who are listed to hear an appeal have no link that opens: since the backup they were taken off "+
+			"it, named an interest or got another link. Take them off, or give another link to who may hear it:\n", len(done.Listed))
+		listLinks(c.out, done.Listed, now)
+	}
 	for _, name := range done.Codes {
 		fmt.Fprintf(c.out, "The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
 	}
@@ -105,8 +112,36 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 	}
 }
 
+// tellLost says what of the cases was done since the backup and is gone.
+func tellLost(w io.Writer, lost []store.Lost) {
+	if len(lost) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "In %d cases something was done since the backup that is gone. Do it again, from paper or from the "+
+		"database that is kept:\n", len(lost))
+	for _, l := range lost {
+		var what []string
+		for _, x := range []struct {
+			n    int
+			text string
+		}{{l.Rulings, "rulings: %d"}, {l.Appeals, "decisions of an appeal: %d"}, {l.Pictures, "pictures: %d"}} {
+			if x.n > 0 {
+				what = append(what, fmt.Sprintf(x.text, x.n))
+			}
+		}
+		of := "online tables"
+		if l.Session != "" {
+			of = l.Session
+		}
+		fmt.Fprintf(w, "  %s, case %d, %s: %s\n", of, l.Case, l.Title, strings.Join(what, "; "))
+	}
+}
+
 // tellKept says what goes on being kept from somebody.
 func tellKept(w io.Writer, done store.Restored) {
+	if done.Members > 0 {
+		fmt.Fprintf(w, "%d who were taken off an appeal since the backup are taken off it again.\n", done.Members)
+	}
 	if done.Reports > 0 {
 		fmt.Fprintf(w, "%d reports of conduct that any director could have taken again are closed, for they were taken or "+
 			"closed since the backup. The chief director or the recorder reopens one, and puts on it who is to read it.\n",

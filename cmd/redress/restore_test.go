@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"redress/access"
 	"redress/casefile/casebook"
 	"redress/store"
 )
@@ -27,6 +28,15 @@ func TestRestoreSays(t *testing.T) {
 			[]string{"2 reports of conduct", "are closed", "recorder reopens one"}},
 		{"who directs has said that they play", store.Restored{Boards: []string{"Tuesday pairs"}}, store.Ask,
 			[]string{"Boards of Tuesday pairs are kept from those"}},
+		{"somebody was taken off an appeal", store.Restored{Members: 1}, store.Ask,
+			[]string{"1 who were taken off an appeal since the backup are taken off it again."}},
+		{"who hears an appeal has no link", store.Restored{Listed: []access.Link{{Kind: access.ReviewLink, Label: "Fay"}}},
+			store.Ask, []string{"1 who are listed to hear an appeal have no link", "give another link to who may hear it:\n", "Fay, without an end"}},
+		{"rulings, decisions and pictures since", store.Restored{Lost: []store.Lost{
+			{Case: 3, Session: "Tuesday pairs", Title: "A slow double", Rulings: 2, Appeals: 1},
+			{Case: 1, Title: "Wrong cards", Pictures: 4}}}, store.Ask, []string{"In 2 cases", "Do it again",
+			"\n  Tuesday pairs, case 3, A slow double: rulings: 2; decisions of an appeal: 1\n",
+			"\n  online tables, case 1, Wrong cards: pictures: 4\n"}},
 		{"nothing tells who plays", store.Restored{Unheard: []string{"Tuesday pairs"}}, store.Ask,
 			[]string{"they direct Tuesday pairs and play in it", "say it again"}},
 		{"seats were claimed", store.Restored{Freed: []string{"Tuesday pairs"}}, store.Ask,
