@@ -117,16 +117,23 @@ func CameFrom(r *http.Request) (address, proxy string) {
 	}
 	if sent := r.Header.Values("X-Forwarded-For"); len(sent) > 0 && socket.Unmap().IsLoopback() {
 		last := sent[len(sent)-1]
-		if behind, ok := forwarded(strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])); ok {
+		behind, ok := forwarded(strings.TrimSpace(last[strings.LastIndex(last, ",")+1:]))
+		if ok && !behind.Unmap().IsUnspecified() {
 			return household(behind), household(socket)
 		}
 	}
 	return household(socket), ""
 }
 
-// forwarded is the address that a proxy has told: some tell the port as well, and brackets belong to IPv6 with or without
-// one. False is for what is no address; then the proxy is as far as can be seen.
+// forwarded is the address that a proxy has told, as proxies write it: with the port or without, IPv6 in brackets or not, with
+// a zone or without, and all that in quotes, as the standard header has it (RFC 7239). False is for what is no address; then
+// the proxy is as far as can be seen.
 func forwarded(told string) (netip.Addr, bool) {
+	if inner, quoted := strings.CutPrefix(told, `"`); quoted {
+		if told, quoted = strings.CutSuffix(inner, `"`); !quoted {
+			return netip.Addr{}, false
+		}
+	}
 	if with, err := netip.ParseAddrPort(told); err == nil {
 		return with.Addr(), true
 	}
