@@ -87,6 +87,53 @@ func TestOnePhoneShutsNobodyOut(t *testing.T) {
 	}
 }
 
+// TestARightCodeOnTheFirstTry: whoever types wrong codes with phones that keep their cookies, many of them and whatever the
+// seat, leaves the last third to those behind the same address who type theirs for the first time. Who makes up a cookie for
+// each wrong code types each for the first time, and is not to be told from them; those together are bounded as ever.
+func TestARightCodeOnTheFirstTry(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		phones   int
+		madeUp   bool // another cookie for each code
+		letIn    bool
+		mostOfIt int
+	}{
+		{"one phone", 1, false, true, 10},
+		{"a table of phones", 4, false, true, 40},
+		{"more phones than a table has", 19, false, true, 59},
+		{"cookies made up", 1, true, false, 60},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r := newRoom(t, mitchell(t))
+			taken, seats := 0, []string{"N", "E", "S", "W"}
+			wrong := func() string {
+				taken++
+				return url.Values{"request": {ledgerID(t)}, "seat": {seats[taken%4]}, "round": {"1"}, "code": {"XXX XXX"}}.Encode()
+			}
+			let := 0
+			for range c.phones {
+				kept := newCookie(t)
+				cookie := func() string {
+					if c.madeUp {
+						return newCookie(t)
+					}
+					return kept
+				}
+				let += greedy{"192.0.2.7", cookie}.asksUntilRefused(t, r, http.MethodPost, r.tables["1"]+"/seat", wrong)
+			}
+			if let > c.mostOfIt {
+				t.Errorf("%d wrong codes were looked at; want at most %d", let, c.mostOfIt)
+			}
+			form := url.Values{"request": {ledgerID(t)}, "seat": {"E"}, "round": {"1"}, "code": {r.code(t, "1", "E")}}.Encode()
+			right := send(t, from("192.0.2.7", r.Server), http.MethodPost, r.tables["1"]+"/seat", form,
+				"Cookie", newCookie(t), "Origin", "http://localhost:8080").StatusCode
+			if (right == http.StatusSeeOther) != c.letIn || !c.letIn && right != http.StatusTooManyRequests {
+				t.Errorf("a right code on its first try gets %d", right)
+			}
+		})
+	}
+}
+
 // TestManyAddressesAreBounded: who comes to a table from another address each time guesses no codes for ever.
 func TestManyAddressesAreBounded(t *testing.T) {
 	r := newRoom(t, mitchell(t))

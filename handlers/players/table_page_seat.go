@@ -15,7 +15,8 @@ import (
 	"redress/session"
 )
 
-// wrongCodes are counted by phone and seat. Six letters and digits are not to be guessed, not by many phones either.
+// wrongCodes are counted by phone, whatever the seat: who tries all four at a table has no more tries for it. Six letters and
+// digits are not to be guessed, not by many phones either.
 var wrongCodes = web.NewPace("wrong codes from one phone", 10, 20*time.Second)
 
 // claimSeat answers POST /t/:token/seat: a seat is claimed for the round with its code.
@@ -48,7 +49,7 @@ func (s *Handlers) claim(c echo.Context, v *sight.Visit, id string) error {
 		return fault.At("seat", "Choose your seat: North, East, South or West.")
 	}
 	round, _ := strconv.Atoi(c.FormValue("round"))
-	tried, err := s.LimitPhone(c, wrongCodes, seat.String())
+	tried, err := s.LimitTries(c, wrongCodes)
 	if err != nil {
 		return err
 	}

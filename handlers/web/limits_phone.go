@@ -9,21 +9,38 @@ import (
 const (
 	atOneAddress = 6
 	atOneLink    = 40
+
+	// Of both, what is left to those who try something again: as much as the four phones of a table may.
+	againAtOneAddress = 4
+	againAtOneLink    = 27
 )
 
-// limitPhone counts what is done with a link that many hold: by the phone, which is its own secret at its own address, so that
+// LimitPhone counts what is done with a link that many hold: by the phone, which is its own secret at its own address, so that
 // no phone shuts out the others of its table; then, since a secret can be made up, all from that address together, and all
 // by the link. A phone by which a seat was claimed is none that was made up: it waits for nobody but itself. It gives what
 // was counted, to be forgiven.
-func (s *Site) LimitPhone(c echo.Context, p Pace, of ...string) ([]Attempt, error) {
+func (s *Site) LimitPhone(c echo.Context, p Pace) ([]Attempt, error) {
+	return s.limitPhone(c, p, false)
+}
+
+// LimitTries counts as LimitPhone does what may be tried without luck. Who has done so leaves the last third of what their
+// address and their link may do to those who try for the first time.
+func (s *Site) LimitTries(c echo.Context, p Pace) ([]Attempt, error) { return s.limitPhone(c, p, true) }
+
+func (s *Site) limitPhone(c echo.Context, p Pace, leaves bool) ([]Attempt, error) {
 	link, from := Who(c).Link, PhoneOf(c)
 	address, _ := CameFrom(c.Request())
-	own := p.Of(append([]string{link.ID, from.Id, address}, of...)...)
-	together := []Attempt{p.times(atOneAddress, "from one address").Of(link.ID, address), p.times(atOneLink, "by one link").Of(link.ID)}
-	err := s.Limit(c, append(together, own)...)
+	own := p.Of(link.ID, from.Id, address)
+	attempts := []Attempt{own, p.times(atOneAddress, "from one address").Of(link.ID, address),
+		p.times(atOneLink, "by one link").Of(link.ID)}
+	if leaves && s.Limits.holds(s.Now(), own) {
+		attempts = append(attempts, p.times(againAtOneAddress, "again, from one address").Of(link.ID, address),
+			p.times(againAtOneLink, "again, by one link").Of(link.ID))
+	}
+	err := s.Limit(c, attempts...)
 	switch {
 	case err == nil:
-		return append(together, own), nil
+		return attempts, nil
 	case s.Seated == nil || !s.Seated(c, from):
 		return nil, err
 	}
