@@ -149,9 +149,6 @@ func (p PublishPage) ErrorAt(field string) string {
 	return ""
 }
 
-// Elsewhere tells whether the error is about no field of the texts.
-func (p PublishPage) Elsewhere() bool { return p.Error != "" }
-
 // PublishField is a text with what was done to it.
 type PublishField struct {
 	casebook.Field

@@ -167,7 +167,7 @@ func pairwise(r Rules, lines []Line, at int, side bridge.Side, score Mix, n, int
 					worth = max(-r.Cap, min(r.Cap, worth))
 				}
 				if r.Method == ByMatchpoints {
-					worth = Matchpoints([]int{sign * a.Points, sign * b.Points})[0]
+					worth = plainMatchpoints([]int{sign * a.Points, sign * b.Points})[0]
 				}
 				share := new(big.Rat).Mul(a.Share, b.Share)
 				total.Add(total, share.Mul(share, big.NewRat(int64(worth), 1)))

@@ -22,17 +22,22 @@ func Example() {
 	score, _ := scoring.ForNorthSouth(contract, 10, bridge.VulEW)
 	fmt.Println("North-South:", score)
 
-	traveller := []int{score, -620, 200, -620}
-	matchpoints := scoring.Matchpoints(traveller)
-	percent, _ := scoring.Percent(big.NewRat(int64(matchpoints[1]), 1), scoring.Top(len(traveller)))
-	fmt.Println("matchpoints:", matchpoints, "second line:", percent.FloatString(2)+"%")
+	traveller := []scoring.Line{{Points: score}, {Points: -620}, {Points: 200}, {Points: -620}}
+	figures, err := scoring.Rules{Method: scoring.ByMatchpoints}.Board(traveller, 0)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	second := figures.NorthSouth[1]
+	percent, _ := scoring.Percent(second, figures.Top)
+	fmt.Println("second line:", second.RatString(), "matchpoints,", percent.FloatString(2)+"%")
 	fmt.Println("IMPs against -620:", scoring.IMPs(score+620))
 	// Output:
 	// 4 spades, doubled, bid and made: 4 × 60 = 240
 	// game bonus, vulnerable: 500
 	// for making a doubled contract: 50
 	// North-South: -790
-	// matchpoints: [0 3 6 3] second line: 50.00%
+	// second line: 3 matchpoints, 50.00%
 	// IMPs against -620: -5
 }
 

@@ -31,7 +31,7 @@ func BenchmarkGame(b *testing.B) {
 				}
 				between := time.Now()
 				for _, points := range travellers {
-					Matchpoints(points)
+					plainMatchpoints(points)
 				}
 				scoring += between.Sub(start)
 				sorting += time.Since(between)

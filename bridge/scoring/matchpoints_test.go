@@ -16,7 +16,7 @@ func TestMatchpoints(t *testing.T) {
 		{[]int{90, 0, -50, -50}, []int{6, 4, 1, 1}},
 		{[]int{590, 100, -400, -100, 500, 690, -100, -550, -400, -400}, []int{16, 12, 4, 9, 14, 18, 9, 0, 4, 4}},
 	} {
-		if got := Matchpoints(c.scores); !slices.Equal(got, c.want) {
+		if got := plainMatchpoints(c.scores); !slices.Equal(got, c.want) {
 			t.Errorf("%v: %v, want %v", c.scores, got, c.want)
 		}
 	}
@@ -33,7 +33,7 @@ func TestMatchpointsBalance(t *testing.T) {
 			scores[i] = 10 * (random.IntN(9) - 4)
 			opponents[i] = -scores[i]
 		}
-		ours, theirs, total := Matchpoints(scores), Matchpoints(opponents), 0
+		ours, theirs, total := plainMatchpoints(scores), plainMatchpoints(opponents), 0
 		for i := range ours {
 			total += ours[i]
 			if ours[i]+theirs[i] != Top(len(scores)) {

@@ -34,7 +34,7 @@ console.log(JSON.stringify({ quickest, matchpoints: boards.map(games => games.ma
 `
 
 // BenchmarkPeer scores the same 200 plain travellers of 20 lines with the npm package bridge-scorer 2.4.0 and with
-// Matchpoints, one after the other, and prints as "times-peer" how many times as fast ours are, and as "board-times-peer"
+// plainMatchpoints, one after the other, and prints as "times-peer" how many times as fast ours are, and as "board-times-peer"
 // the same of Rules.Board, which is ready for everything that an adjusted score brings. The quickest round of each
 // counts, so that other work on the machine does not. The peer also gives percentages and ranks on the board; the start
 // of Node is not counted. It fails below 10 times, and where the matchpoints differ. Without Node, or without the
@@ -54,7 +54,7 @@ func BenchmarkPeer(b *testing.B) {
 	}
 	theirs, theirTime := peer(b, travellers, 2000)
 	for i, traveller := range travellers {
-		if ours := Matchpoints(traveller); !slices.Equal(ours, theirs[i]) {
+		if ours := plainMatchpoints(traveller); !slices.Equal(ours, theirs[i]) {
 			b.Fatalf("%v: ours are %v, theirs %v", traveller, ours, theirs[i])
 		}
 	}
@@ -62,7 +62,7 @@ func BenchmarkPeer(b *testing.B) {
 	for b.Loop() {
 		start := time.Now()
 		for _, traveller := range travellers {
-			Matchpoints(traveller)
+			plainMatchpoints(traveller)
 		}
 		between := time.Now()
 		for _, lines := range boards {

@@ -53,11 +53,6 @@ func (x *Index) Search(query, edition string, limit int) Answer {
 	return Answer{hits, number}
 }
 
-// Find is Search for those who want the places alone.
-func (x *Index) Find(query, edition string, limit int) []Hit {
-	return x.Search(query, edition, limit).Hits
-}
-
 func (x *Index) concepts(words string) []concept {
 	if words == "" || x.lib.speech == nil {
 		return nil

@@ -30,7 +30,7 @@ func TestFind(t *testing.T) {
 		if edition == "-" {
 			edition = ""
 		}
-		hits := index.Find(query, edition, 5)
+		hits := index.Search(query, edition, 5).Hits
 		if len(hits) == 0 {
 			t.Errorf("%q: nothing found; want %s", query, want)
 			continue
@@ -51,18 +51,18 @@ func name(h library.Hit) string { return h.Ref() }
 func TestFindNothing(t *testing.T) {
 	index := library.NewIndex(library.Load(rulebook.Files))
 	for _, query := range []string{"", "   ", "zzzyx", "27Z9", "()", "♠", strings.Repeat("x", 5000), "\xff\xfe", "1", "99"} {
-		if hits := index.Find(query, "", 5); len(hits) != 0 && query != "1" {
+		if hits := index.Search(query, "", 5).Hits; len(hits) != 0 && query != "1" {
 			t.Errorf("%.20q: found %s", query, name(hits[0]))
 		}
 	}
-	if hits := index.Find("claim", "no-such-edition", 5); len(hits) != 0 {
+	if hits := index.Search("claim", "no-such-edition", 5).Hits; len(hits) != 0 {
 		t.Errorf("an edition that is not there gave %d hits", len(hits))
 	}
 }
 
 func TestSnippet(t *testing.T) {
 	index := library.NewIndex(library.Load(rulebook.Files))
-	hits := index.Find("logical alternatives", "", 40)
+	hits := index.Search("logical alternatives", "", 40).Hits
 	if len(hits) == 0 {
 		t.Fatal("nothing found")
 	}

@@ -56,7 +56,7 @@ func TestSearch(t *testing.T) {
 	for _, a := range list {
 		var got []string
 		place := 0
-		for i, h := range index.Find(a.query, a.edition, 3) {
+		for i, h := range index.Search(a.query, a.edition, 3).Hits {
 			names := []string{h.Ref()}
 			for _, also := range h.Also {
 				names = append(names, also.Ref())
@@ -104,7 +104,7 @@ func TestPlacesForEachCode(t *testing.T) {
 	for _, line := range strings.Split(strings.TrimSpace(places), "\n") {
 		query, wanted, _ := strings.Cut(line, "|")
 		shown := map[string]bool{}
-		for _, h := range index.Find(strings.TrimSpace(query), "", firstPage) {
+		for _, h := range index.Search(strings.TrimSpace(query), "", firstPage).Hits {
 			shown[h.Edition.ID] = true
 			for _, also := range h.Also {
 				shown[also.Edition.ID] = true
@@ -141,7 +141,7 @@ func TestTheLawOfEachCodeIsAmongTheFirst(t *testing.T) {
 			edition = ""
 		}
 		var shown []string
-		for _, h := range index.Find(query, edition, 5) {
+		for _, h := range index.Search(query, edition, 5).Hits {
 			shown = append(shown, h.Ref())
 			for _, also := range h.Also {
 				shown = append(shown, also.Ref())
@@ -159,7 +159,7 @@ func TestTheLawOfEachCodeIsAmongTheFirst(t *testing.T) {
 func TestQuestionnairesLeaveRoomForLaws(t *testing.T) {
 	index := library.NewIndex(library.Load(rulebook.Files))
 	for _, a := range readSearches(t) {
-		hits := index.Find(a.query, "laws-2017", 30)
+		hits := index.Search(a.query, "laws-2017", 30).Hits
 		asked, others := 0, 0
 		for i, h := range hits {
 			switch {
@@ -218,7 +218,7 @@ func BenchmarkIndex(b *testing.B) {
 
 func ExampleIndex_Search() {
 	index := library.NewIndex(library.Load(rulebook.Files))
-	fmt.Println(index.Find("they never alerted", "laws-2017", 1)[0].Questionnaire.Title)
+	fmt.Println(index.Search("they never alerted", "laws-2017", 1).Hits[0].Questionnaire.Title)
 	// Output:
 	// Wrong or missing explanation
 }
@@ -237,7 +237,7 @@ func TestSynonymsLeadSomewhere(t *testing.T) {
 			}
 		}
 		for _, said := range row.Said {
-			if len(index.Find(said, "laws-2017", 1)) == 0 {
+			if len(index.Search(said, "laws-2017", 1).Hits) == 0 {
 				t.Errorf("%s: %q finds nothing", row.At, said)
 			}
 		}
@@ -281,11 +281,11 @@ func TestSynonymsOfAClub(t *testing.T) {
 		"editions/test/edition.md":  {Data: []byte("---\nid: test\ntitle: Test\nkind: code\ndirector: yes\n---\n")},
 		"editions/test/laws/001.md": {Data: []byte("# Law 1 The kettle {#1}\n\nIt boils.\n")},
 	}
-	if hits := library.NewIndex(library.Load(files)).Find("samovar", "", 5); len(hits) != 0 {
+	if hits := library.NewIndex(library.Load(files)).Search("samovar", "", 5).Hits; len(hits) != 0 {
 		t.Error("a samovar is found before anybody said what it is")
 	}
 	files["synonyms.md"] = &fstest.MapFile{Data: []byte("# Words\n\n## Said {#said}\n\n| said | law |\n|---|---|\n| samovar | kettle |\n")}
-	if hits := library.NewIndex(library.Load(files)).Find("samovar", "", 5); len(hits) != 1 {
+	if hits := library.NewIndex(library.Load(files)).Search("samovar", "", 5).Hits; len(hits) != 1 {
 		t.Error("the club's own word is not read")
 	}
 	live, _, err := library.NewLive(files)
