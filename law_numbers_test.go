@@ -48,8 +48,7 @@ var allowed = map[string]string{
 	"rulebook/questionnaire/vocabulary.go": "what the words of a questionnaire mean to its author, by the code of 2017",
 	"session/setting.go":                   "the code of 2017, by which authorities regulate; no page shows it",
 
-	// a procedure that one edition alone has; its tests hold each number against that edition
-	"casefile/skip.go":        "of okb-1997",
+	// a table of the provisions of one edition, by which logs name them; its tests hold each number against that edition
 	"casefile/skip_rights.go": "of okb-1997",
 }
 

@@ -7,6 +7,7 @@ import (
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 )
 
 // Skip is the procedure by which four players without a director skip a board or play it. What the code commands is skipped
@@ -84,41 +85,51 @@ func (s *Skip) Waiting() []bridge.Seat {
 // Status says in words how the skip stands and what can be done next, with the provisions of okb-1997 that say so.
 func (s *Skip) Status() (text string, laws []string) {
 	waiting, right := len(s.Waiting()) > 0, SkipRightOf(s.Provision)
+	skip, third, appeal := skipLaw(rulebook.Skip), skipLaw(rulebook.NoDirector), skipLaw(rulebook.RightToAppeal)
 	switch {
 	case s.Settled == Skipped && consensus(s.Answers) == "" && s.Afterwards:
 		return "The code itself has this board skipped, and both sides say that the ground is there. It was played; its result does not count.", []string{right.Provision}
 	case s.Settled == Skipped && consensus(s.Answers) == "":
 		return "The code itself has this board skipped, and both sides say that the ground is there. Nobody has to agree to that.", []string{right.Provision}
 	case s.Settled == Skipped && s.Afterwards:
-		return "All four agree: the board is skipped, though it was played. Its result does not count.", []string{"16B.1"}
+		return "All four agree: the board is skipped, though it was played. Its result does not count.", []string{skip}
 	case s.Settled == Skipped:
-		return "All four agree: the board is skipped.", []string{"16B.1"}
+		return "All four agree: the board is skipped.", []string{skip}
 	case s.Settled == Played && s.Afterwards:
-		return "All four agree to leave the board as it was played. Its result counts.", []string{"16B.1"}
+		return "All four agree to leave the board as it was played. Its result counts.", []string{skip}
 	case s.Settled == Played:
-		return "All four agree to play the board.", []string{"16B.1"}
+		return "All four agree to play the board.", []string{skip}
 	case s.Referred != nil && s.Referred.Decided > 0:
-		return "The adjudicator has decided; the ruling says how and why.", []string{"16B.1", "92A"}
+		return "The adjudicator has decided; the ruling says how and why.", []string{skip, appeal}
 	case s.Referred != nil:
-		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can still be skipped if all four agree.", []string{"16B.1", "92A"}
+		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can still be skipped if all four agree.", []string{skip, appeal}
 	case right.Commanded() && s.disputed():
-		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision, "16B.1"}
+		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision, skip}
 	case right != nil && right.Strength == UnlessAgreed:
 		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.", []string{right.Provision}
 	case right.Commanded() && s.withdrawn():
-		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the board is skipped if all four agree.", []string{right.Provision, "16B.1"}
+		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the board is skipped if all four agree.", []string{right.Provision, skip}
 	case right.Commanded():
 		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side has not said yet whether it is so.", []string{right.Provision}
 	case !waiting && right != nil && len(right.Unsettled()) > 0:
-		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was required in time, or that play goes on without consensus" + s.thirdParty() + ". Both readings stand above.", []string{right.Provision, "16B.1"}
+		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was required in time, or that play goes on without consensus" + s.thirdParty() + ". Both readings stand above.", []string{right.Provision, skip}
 	case s.Afterwards && waiting:
-		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; silence is no agreement.", []string{"16B.1"}
+		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; silence is no agreement.", []string{skip}
 	case s.Afterwards:
-		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the matter is referred.", []string{"16B.1", "80G"}
+		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the matter is referred.", []string{skip, third}
 	case waiting:
-		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without consensus play should go on.", []string{"16B.1"}
+		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without consensus play should go on.", []string{skip}
 	}
-	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board can still be skipped later if all four agree.", []string{"16B.1"}
+	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board can still be skipped later if all four agree.", []string{skip}
+}
+
+// skipCode is the code that has this procedure, and no other has.
+const skipCode = "okb-1997"
+
+// skipLaw is where that code has a subject.
+func skipLaw(s rulebook.Subject) string {
+	ref, _ := s.In(skipCode)
+	return ref.ID
 }
 
 // disputed tells whether somebody says that the ground is not there.

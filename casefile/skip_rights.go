@@ -1,6 +1,9 @@
 package casefile
 
-import "redress/bridge"
+import (
+	"redress/bridge"
+	"redress/rulebook"
+)
 
 // SkipRight is a ground on which okb-1997 has a board skipped: by what provision, how far that goes, and by when. The online page
 // and the rule by which a skip is settled read this table; the questionnaire of the skip procedure is held against it by a test.
@@ -89,7 +92,7 @@ func (r *SkipRight) Unsettled() []string {
 	}
 	return []string{
 		"On one reading the skip follows because it was claimed in time, and needs no further consent (" + r.Provision + ").",
-		"On the other reading the skip procedure serves this claim too (16B.1): without consensus play goes on, and no side can force a skip.",
+		"On the other reading the skip procedure serves this claim too" + rulebook.Skip.Cite(skipCode) + ": without consensus play goes on, and no side can force a skip.",
 	}
 }
 
