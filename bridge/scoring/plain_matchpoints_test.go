@@ -2,10 +2,10 @@ package scoring
 
 import "slices"
 
-// plainMatchpoints are what each result on a traveller is worth (Law 78A): 2 for every other score that it beats and 1 for
-// every one that it equals, in the order given. Scores signed for North-South give North-South's matchpoints;
-// East-West's are [Top] less that. A single result is worth 0. It is the quickest that can be done without adjusted scores:
-// what the peer is timed against, and what Rules.Board is held against.
+// plainMatchpoints are what each result on a traveller is worth (Law 78A): 2 for every other score that it beats and
+// 1 for every one that it equals, in the order given. Scores signed for North-South give North-South's matchpoints;
+// East-West's are [Top] less that. A single result is worth 0. It is the quickest that can be done without adjusted
+// scores: what the peer is timed against, and what Rules.Board is held against.
 func plainMatchpoints(scores []int) []int {
 	matchpoints := make([]int, len(scores))
 	if byCounting(scores, matchpoints) {

@@ -15,8 +15,8 @@ import (
 // nobody is an account that owns nothing here: root reads every folder, whatever its mode says.
 const nobody = 65534
 
-// TestUnreadableDataFolder: the account may not read the folder, or not write into it; the message says whom to ask. The
-// command runs as a process, so that a test that root runs can give it an account that may not do everything.
+// TestUnreadableDataFolder: the account may not read the folder, or not write into it; the message says whom to ask.
+// The command runs as a process, so that a test that root runs can give it an account that may not do everything.
 func TestUnreadableDataFolder(t *testing.T) {
 	program := binary(t)
 	dir := t.TempDir()

@@ -15,8 +15,8 @@ import (
 	"redress/session"
 )
 
-// wrongCodes are counted by phone, whatever the seat: who tries all four at a table has no more tries for it. Six letters and
-// digits are not to be guessed, not by many phones either.
+// wrongCodes are counted by phone, whatever the seat: who tries all four at a table has no more tries for it. Six
+// letters and digits are not to be guessed, not by many phones either.
 var wrongCodes = web.NewPace("wrong codes from one phone", 10, 20*time.Second)
 
 // claimSeat answers POST /t/:token/seat: a seat is claimed for the round with its code.

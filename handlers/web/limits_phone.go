@@ -4,8 +4,9 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// How much more than one phone all those may do that use one link from one address, and all that use it from anywhere. The
-// phones of a table may have one address, and none keep a cookie; and a stranger throws their cookie away after each request.
+// How much more than one phone all those may do that use one link from one address, and all that use it from
+// anywhere. The phones of a table may have one address, and none keep a cookie; and a stranger throws their cookie
+// away after each request.
 const (
 	atOneAddress = 6
 	atOneLink    = 40
@@ -15,16 +16,16 @@ const (
 	againAtOneLink    = 27
 )
 
-// LimitPhone counts what is done with a link that many hold: by the phone, which is its own secret at its own address, so that
-// no phone shuts out the others of its table; then, since a secret can be made up, all from that address together, and all
-// by the link. A phone by which a seat was claimed is none that was made up: it waits for nobody but itself. It gives what
-// was counted, to be forgiven.
+// LimitPhone counts what is done with a link that many hold: by the phone, which is its own secret at its own
+// address, so that no phone shuts out the others of its table; then, since a secret can be made up, all from that
+// address together, and all by the link. A phone by which a seat was claimed is none that was made up: it waits for
+// nobody but itself. It gives what was counted, to be forgiven.
 func (s *Site) LimitPhone(c echo.Context, p Pace) ([]Attempt, error) {
 	return s.limitPhone(c, p, false)
 }
 
-// LimitTries counts as LimitPhone does what may be tried without luck. Who has done so leaves the last third of what their
-// address and their link may do to those who try for the first time.
+// LimitTries counts as LimitPhone does what may be tried without luck. Who has done so leaves the last third of what
+// their address and their link may do to those who try for the first time.
 func (s *Site) LimitTries(c echo.Context, p Pace) ([]Attempt, error) { return s.limitPhone(c, p, true) }
 
 func (s *Site) limitPhone(c echo.Context, p Pace, leaves bool) ([]Attempt, error) {

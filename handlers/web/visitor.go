@@ -73,17 +73,17 @@ func (s *Site) AccountsInUse(ctx context.Context) (bool, error) {
 	return inUse, err
 }
 
-// atLaptop tells whether a request comes from a browser on the computer that runs Redress, and from nobody behind it. A proxy
-// on the same computer comes from there too: nearly all add a header of their own, of which there is no end, so that only
-// what browsers send is let in; most keep the name under which they were asked, which is none of this computer's; and
-// nginx, left as it is, speaks HTTP/1.0 where every browser speaks a newer one.
+// atLaptop tells whether a request comes from a browser on the computer that runs Redress, and from nobody behind it.
+// A proxy on the same computer comes from there too: nearly all add a header of their own, of which there is no end,
+// so that only what browsers send is let in; most keep the name under which they were asked, which is none of this
+// computer's; and nginx, left as it is, speaks HTTP/1.0 where every browser speaks a newer one.
 func atLaptop(r *http.Request) bool {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
 	return err == nil && from.Addr().Unmap().IsLoopback() && r.ProtoAtLeast(1, 1) && loopback(hostName(r.Host)) && asBrowsersSend(r.Header)
 }
 
-// browserHeaders are what browsers send of themselves with the pages, forms and scripts of ours; besides, whatever begins
-// with Sec-, which no page can set.
+// browserHeaders are what browsers send of themselves with the pages, forms and scripts of ours; besides, whatever
+// begins with Sec-, which no page can set.
 var browserHeaders = map[string]bool{
 	"Accept": true, "Accept-Charset": true, "Accept-Encoding": true, "Accept-Language": true, "Available-Dictionary": true, "Cache-Control": true,
 	"Connection": true, "Content-Length": true, "Content-Type": true, "Cookie": true, "Device-Memory": true, "Dnt": true,
@@ -103,9 +103,10 @@ func asBrowsersSend(h http.Header) bool {
 	return true
 }
 
-// cameFrom is where a request comes from, for the limits alone: nobody is let in by it. Where a proxy on this computer has
-// sent it on, that is the address nearest to the proxy of those told, whatever stands before it, and proxy is the proxy's
-// own; empty where there is none. A household has a whole network of addresses of IPv6, and counts as one.
+// cameFrom is where a request comes from, for the limits alone: nobody is let in by it. Where a proxy on this
+// computer has sent it on, that is the address nearest to the proxy of those told, whatever stands before it, and
+// proxy is the proxy's own; empty where there is none. A household has a whole network of addresses of IPv6, and
+// counts as one.
 func CameFrom(r *http.Request) (address, proxy string) {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -125,9 +126,9 @@ func CameFrom(r *http.Request) (address, proxy string) {
 	return household(socket), ""
 }
 
-// forwarded is the address that a proxy has told, as proxies write it: with the port or without, IPv6 in brackets or not, with
-// a zone or without, and all that in quotes, as the standard header has it (RFC 7239). False is for what is no address; then
-// the proxy is as far as can be seen.
+// forwarded is the address that a proxy has told, as proxies write it: with the port or without, IPv6 in brackets or
+// not, with a zone or without, and all that in quotes, as the standard header has it (RFC 7239). False is for what is
+// no address; then the proxy is as far as can be seen.
 func forwarded(told string) (netip.Addr, bool) {
 	if inner, quoted := strings.CutPrefix(told, `"`); quoted {
 		if told, quoted = strings.CutSuffix(inner, `"`); !quoted {
@@ -165,8 +166,8 @@ func loginCookie(r *http.Request) string {
 	return "redress-login"
 }
 
-// remember gives a browser the token of its login. How long it holds is for the server to say; 400 days are the most that
-// a browser keeps a cookie.
+// remember gives a browser the token of its login. How long it holds is for the server to say; 400 days are the most
+// that a browser keeps a cookie.
 func Remember(c echo.Context, token access.Token) {
 	setLogin(c, token.String(), 400*24*60*60)
 }
@@ -179,8 +180,8 @@ func setLogin(c echo.Context, value string, age int) {
 	c.SetCookie(&http.Cookie{Name: loginCookie(r), Value: value, Path: "/", MaxAge: age, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: encrypted(r)})
 }
 
-// encrypted tells whether the browser speaks to us, or to the proxy before us, over TLS. Who sends that header without a
-// proxy makes their own cookie useless and nothing else.
+// encrypted tells whether the browser speaks to us, or to the proxy before us, over TLS. Who sends that header
+// without a proxy makes their own cookie useless and nothing else.
 func encrypted(r *http.Request) bool {
 	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
 }
