@@ -171,7 +171,7 @@ func TestWhoTakesACallBack(t *testing.T) {
 	}
 }
 
-// TestWrongCodesLockOutNobodyElse: whoever guesses waits; the others of the table sit down, until the table has had far too many.
+// TestWrongCodesLockOutNobodyElse: whoever guesses waits, at every seat; who types a first code sits down, until the address has had far too many.
 func TestWrongCodesLockOutNobodyElse(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	tries := func(phone *visitor, n, status int) {
@@ -187,9 +187,17 @@ func TestWrongCodesLockOutNobodyElse(t *testing.T) {
 	tries(guesser, 1, 429)
 	guesser.says("!Desk", "!Laws")
 	r.sits(t, "1", "N")
-	r.claims(t, guesser, "1", "E") // their own seat
-	for range 5 {
+	guesser.opens(r.tables["1"]).form("/seat").with("seat", "E", "code", "XXX XXX").press("")
+	guesser.want(429) // another seat is no other phone
+	for range 3 {
 		tries(r.elsewhere(t), 10, 422)
+	}
+	late := r.elsewhere(t)
+	tries(late, 5, 422)
+	tries(late, 1, 429) // what is left is for first tries
+	r.sits(t, "1", "S")
+	for range 15 {
+		tries(r.elsewhere(t), 1, 422)
 	}
 	tries(r.elsewhere(t), 1, 429)
 }
