@@ -236,7 +236,7 @@ func (s *Handlers) onReport(c echo.Context, form, typed string, command conduct.
 		return err
 	}
 	if _, err = s.reports.Do(c.Request().Context(), r.ID, id, as, command); err != nil {
-		known := fault.Of(err)
+		known := fault.Of(web.Refused(c, err))
 		if known.Code != fault.Invalid && known.Code != fault.Forbidden && known.Code != fault.Conflict {
 			return err
 		}

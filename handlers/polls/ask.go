@@ -143,6 +143,7 @@ func (s *Handlers) saveSheet(c echo.Context, a *asking) error {
 	}
 	if err == nil {
 		_, err = s.Clerk.Do(c.Request().Context(), a.ID, id, a.actor, command)
+		_ = web.Refused(c, err)
 	}
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, a.path)

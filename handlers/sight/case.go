@@ -141,7 +141,8 @@ func (s *Desk) Do(c echo.Context, o *File, commands ...casefile.Command) (*casef
 	if err != nil {
 		return nil, err
 	}
-	return s.Clerk.Do(c.Request().Context(), o.ID, id, o.Actor, commands...)
+	after, err := s.Clerk.Do(c.Request().Context(), o.ID, id, o.Actor, commands...)
+	return after, web.Refused(c, err)
 }
 
 // step finds the step of the present run by its address.

@@ -202,7 +202,7 @@ func (s *Desk) Give(c echo.Context, m *Matter, command casefile.Command) error {
 		return err
 	}
 	_, err = s.Clerk.Do(c.Request().Context(), m.ID, id, m.Actor, command)
-	return err
+	return web.Refused(c, err)
 }
 
 // digestOf names what somebody was told.

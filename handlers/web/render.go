@@ -18,7 +18,8 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 // largestKept is the largest buffer that is kept for the next page.
 const largestKept = 1 << 20
 
-// render writes a page. It is made whole before its first byte is sent, so that a page is never cut off by an error.
+// Render writes a page. One that refuses something shows what was typed, where it would not otherwise. It is made whole
+// before its first byte is sent, so that a page is never cut off by an error.
 func (s *Site) Render(c echo.Context, status int, page templ.Component) error {
 	b := buffers.Get().(*bytes.Buffer)
 	b.Reset()
@@ -29,6 +30,12 @@ func (s *Site) Render(c echo.Context, status int, page templ.Component) error {
 	}()
 	if err := page.Render(c.Request().Context(), b); err != nil {
 		return err
+	}
+	if lost := s.lost(c, status, b.Bytes()); lost.Any() {
+		b.Reset()
+		if err := page.Render(views.WithLost(c.Request().Context(), lost), b); err != nil {
+			return err
+		}
 	}
 	h := c.Response().Header()
 	h.Set(echo.HeaderContentType, echo.MIMETextHTMLCharsetUTF8)
