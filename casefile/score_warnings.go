@@ -28,6 +28,7 @@ const (
 	NoAdjustedScores WarningCode = "no-adjusted-scores" // the laws of the case know none
 	OffenderGains    WarningCode = "offender-gains"     // compared with the table
 	InnocentLoses    WarningCode = "innocent-loses"     // a non-offender is given less than it scored at the table
+	NothingChanges   WarningCode = "nothing-changes"    // somebody is ruled against, and both sides are given what they had
 	MoreThanAll      WarningCode = "more-than-all"      // the two sides together are given more than the board holds
 	ManyAveragePlus  WarningCode = "many-average-plus"  // more of them in the session than the regulations provide for
 	UnlawfulWeight   WarningCode = "unlawful-weight"    // a result that needs the disallowed action has a share
@@ -121,8 +122,12 @@ var bothSides = []bridge.Side{bridge.NorthSouth, bridge.EastWest}
 
 // comparedWithTable: an adjusted score takes away an advantage and makes good a damage; it is not there for the reverse.
 func (w *warner) comparedWithTable() {
+	same := 0
 	for _, side := range bothSides {
 		change, from, to, known := w.change(side)
+		if known && change == 0 {
+			same++
+		}
 		switch against := w.Against(); {
 		case !known:
 		case change > 0 && against.Is(side):
@@ -130,6 +135,10 @@ func (w *warner) comparedWithTable() {
 		case change < 0 && against.Is(side.Opponents()) && !against.Is(side):
 			w.warn(InnocentLoses, rulebook.Adjustment, "%s did not offend, and the ruling gives them less than they scored at the table: %s in place of %s.", side.Name(), to, from)
 		}
+	}
+	names := map[Offender]string{NorthSouthOffended: bridge.NorthSouth.Name(), EastWestOffended: bridge.EastWest.Name(), BothOffended: "both sides"}
+	if against := names[w.Against()]; same == len(bothSides) && against != "" {
+		w.warn(NothingChanges, rulebook.Adjustment, "The ruling is against %s, and the score leaves both sides what they had at the table.", against)
 	}
 }
 

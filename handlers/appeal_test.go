@@ -441,3 +441,25 @@ func TestTheStandingRulingCountsWhileAnAppealIsHeard(t *testing.T) {
 		t.Error("the ruling no longer counts")
 	}
 }
+
+// TestAnAppealThatIsSentTwice was lodged the first time: a double click is one request, at the desk and by a seat.
+func TestAnAppealThatIsSentTwice(t *testing.T) {
+	x := newAppealed(t)
+	twice := func(v *visitor, f *form) {
+		t.Helper()
+		f.pressed("")
+		before := x.entries(t)
+		f.press("")
+		if v.status != http.StatusOK || x.entries(t) != before {
+			t.Errorf("the second time: %d, %s", v.status, v.main())
+		}
+	}
+	fill := []string{"grounds", "judgement", "reasons", "North would have led a heart.", "asks", "Three down."}
+	desk := x.director.opens("/cases/" + x.id + "/appeals/new")
+	twice(desk, desk.form("/appeals").with(fill...).with("seat", "N", "partner", "1"))
+	east := x.seats["E"].opens(x.private["E"] + "/appeal/new")
+	twice(east, east.form("/appeal").with(fill...))
+	if a := x.appeal(t); len(a.Sides()) != 2 {
+		t.Errorf("%+v", a)
+	}
+}

@@ -322,10 +322,11 @@ func TestTheOwnTable(t *testing.T) {
 	dan.opens(theCase+"/judge").form("/hand-over").with("reason", "My own table.").pressed("Give it to them")
 	ada.opens("/").says("Yours")
 	ada.opens(theCase + "/history").says("My own table.")
-	dan.opens(theCase + "/judge").says("Ada has it").form("/take").pressed("Take it all the same")
-	dan.opens(theCase + "/history").says("taken by Dan, who may still have to play the board and was told so")
 	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Nobody").press("Give it to them").want(http.StatusUnprocessableEntity)
 	ada.says("There is no other director of that name.")
+	dan.opens(theCase + "/judge").says("Ada has it").form("/take").pressed("Take it all the same")
+	dan.opens(theCase + "/history").says("taken by Dan, who may still have to play the board and was told so")
+	ada.opens(theCase+"/judge").says("Dan has it", "There is no other director to give it to", "!Give it to them")
 }
 
 // TestHandingOver in vain: what somebody saw is no longer so.

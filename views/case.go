@@ -234,6 +234,7 @@ type Ending struct {
 type Progress struct {
 	CaseHead
 	Basis    int64 // the entry up to which it shows the case
+	Links    bool  // whoever has the page may give the players links
 	Past     []Step
 	Present  *Question
 	Ending   *Ending

@@ -160,7 +160,7 @@ func Judge(page Page, p JudgePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if len(p.Colleagues) == 0 {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<p class=\"muted\">There is no other director with an account. The chief director can add one under Accounts.</p>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 14, "<p class=\"muted\">There is no other director to give it to. The chief director can add one under Accounts.</p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

@@ -204,13 +204,15 @@ func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
 		return err
 	}
 	command := lodging(c, typed, termsOf(m.File, m.Play), m.Seat)
-	switch err = m.Bar(command.Ruling, m.Seat.Side()); {
+	switch {
 	case !m.Sight.Allowed():
 		err = fault.New(fault.Forbidden, "%s", m.Sight.Why)
 	case !m.Director:
 		err = onlineAppeal
-	case err == nil:
-		err = s.Give(c, m, command)
+	default:
+		if err = s.Give(c, m, command); err != nil {
+			err = web.Refused(c, barred(m.File, command, err))
+		}
 	}
 	if err == nil {
 		if err := s.Cfg.Store.KeepDraft(c.Request().Context(), appealDraft(m), m.ID, "", s.Now().Unix()); err != nil {
@@ -308,11 +310,10 @@ func (s *Handlers) LodgeAppeal(c echo.Context) error {
 	command := lodging(c, typed, termsOf(o, play), seatTyped(c))
 	command.Partner = typed.Partner
 	after := o.Case
-	switch err = o.Bar(command.Ruling, command.Seat.Side()); {
-	case o.Actor.Seat != nil:
+	if o.Actor.Seat != nil {
 		err = ownTableAppeal
-	case err == nil || command.Seat == noSeat:
-		after, err = s.Do(c, o, command)
+	} else if after, err = s.Do(c, o, command); err != nil && command.Seat != noSeat {
+		err = web.Refused(c, barred(o, command, err))
 	}
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, sight.AppealPath(o.ID, len(after.Appeals)))
@@ -325,6 +326,15 @@ func (s *Handlers) LodgeAppeal(c echo.Context) error {
 		return err
 	}
 	return s.appealForm(c, o, typed, known)
+}
+
+// barred is why an appeal was refused: where these cannot appeal at all, that, whatever else is wrong. It is asked after
+// the command was given, for what was sent twice was lodged the first time.
+func barred(o *sight.File, l casefile.LodgeAppeal, refused error) error {
+	if bar := o.Bar(l.Ruling, l.Seat.Side()); bar != nil {
+		return bar
+	}
+	return refused
 }
 
 var ownTableAppeal = fault.New(fault.Forbidden, "This is your own table. A colleague does what a director has to do on this appeal; as a player you use the private link of your seat.")

@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -82,7 +83,8 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if err := s.fillAppeals(c, o, &p); err != nil {
 		return err
 	}
-	if o.Director && o.May("add-note") {
+	p.Links = access.Directing.Judge(web.Who(c)) == access.Pass && o.May("add-note") // as the pages to which they lead
+	if o.Director && p.Links {
 		p.Hearing, p.Disputed = o.HearingWords(now), o.Dispute != nil && o.State == casefile.Open
 	}
 	if p.Inquiry, err = s.inquiry(c, o); err != nil {

@@ -44,6 +44,7 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 	if p.Colleagues, err = s.Colleagues(c); err != nil {
 		return err
 	}
+	p.Colleagues = slices.DeleteFunc(p.Colleagues, func(name string) bool { return name == p.By }) // who has it already
 	page := s.Page(c, "Who rules on "+o.Head.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: o.Head.Name, Path: o.Head.Path}, views.Link{Text: "Who rules"})
 	status := http.StatusOK
 	if f != nil {
