@@ -32,7 +32,8 @@ type GiveAccount struct {
 	Heard bool // the director takes it down
 	Text  string
 	Draft bool
-	Basis int64 // Seq of this account when the person saw it; 0 where there was none
+	Basis int64         // Seq of this account when the person saw it; 0 where there was none
+	Seen  AccountsStage // where the accounts stood on the page that was seen; empty where nobody looks at it
 }
 
 type accountText struct {
@@ -66,12 +67,28 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 	if own := c.account(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {
 		return fault.New(fault.Conflict, "This account was changed on another screen meanwhile. What you typed is below; look at the account, then send it again.")
 	}
+	if stands := c.AccountsStage(d.At.Unix()); g.Seen != "" && g.Seen != stands {
+		return fault.New(fault.Conflict, "%s What you typed is below; look at what stands, then keep it again.", becameOf[stands])
+	}
 	kind := "account-given"
 	if g.Draft {
 		kind = "account-drafted"
 	}
 	d.Add(kind, 1, accountText{Seat: g.Seat, Heard: g.Heard, Text: d.Text(g.Text), Clock: d.Clock()})
 	return nil
+}
+
+// becameOf says what has become of the accounts since somebody saw them, and what taking down more would do now.
+var becameOf = map[AccountsStage]string{
+	NoAccounts: "What you take down is open to both sides; nobody was asked in writing.",
+	AccountsSealed: "Both sides have been asked in writing since this page was opened, and what one tells is sealed from the other. " +
+		"What you take down counts as the account of its side: once both sides have one, each reads the other's.",
+	AccountsOpen: "The accounts have come open since this page was opened: both sides read at once what you take down.",
+}
+
+// WouldOpen tells whether an account of that side opens what is sealed: the other side has given its own already.
+func (c *Case) WouldOpen(side bridge.Side, now int64) bool {
+	return c.Sealed(now) && c.told(side.Opponents())
 }
 
 // OpenAccounts lets both sides read both accounts before both are in.

@@ -89,7 +89,7 @@ var restOnAll = map[string]string{
 	"/conduct/:id/assign":                               "on is who was seen to be on the report",
 	"/sessions/:id/seats/free":                          "the claim that was seen, by its id: a newer one stays",
 	"/o/:token/board":                                   "the record that was seen, by its hash: a number of the log would betray what others told",
-	"/cases/:id/accounts":                               "casefile: an account that was changed on another screen; what was told is added to and never replaced",
+	"/cases/:id/accounts":                               "casefile: an account, or the stage of all, that was changed on another screen; what was told is added to",
 	"/o/:token/account":                                 "the same, of the player's own account",
 	"/p/:token/account":                                 "the same, of the player's own account",
 	"/sessions/:id/rounds":                              "the number of the round is what was seen: no other can be started",

@@ -5,6 +5,8 @@ type HearingPage struct {
 	CaseHead
 	Request     string
 	Says        string      // how far both sides have been heard
+	Stage       string      // where the accounts stand, as the page shows them
+	Opens       string      // what taking more down does to what is sealed; empty where nothing is
 	Seats       []HeardSeat // North first
 	Facts       []FactView
 	MayHear     bool

@@ -1,6 +1,7 @@
 package parties
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 	"time"
@@ -38,6 +39,10 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 	for _, seat := range bridge.Seats {
 		p.Seats = append(p.Seats, heardSeat(o, c, seat, now))
 	}
+	p.Stage = string(o.AccountsStage(now.Unix()))
+	if p.MayHear && o.Sealed(now.Unix()) {
+		p.Opens = opening(o, now.Unix())
+	}
 	page, status := s.Page(c, "Both sides of "+o.Head.Name, views.NavDesk, o.Head.Crumbs("Both sides")...), http.StatusOK
 	if wrong != nil {
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
@@ -46,6 +51,19 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 		}
 	}
 	return s.Render(c, status, views.Hearing(page, p))
+}
+
+// opening says before anything is taken down that it opens what is sealed. A director who sits at the table is not told
+// who has told something.
+func opening(o *sight.File, now int64) string {
+	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
+		if o.Actor.Seat == nil && o.WouldOpen(side, now) {
+			return side.Opponents().Name() + " have told. What you take down here for " + side.Name() +
+				" counts as the account of their side, and opens the accounts: each side then reads the other's."
+		}
+	}
+	return "What you take down here counts as the account of its side. " +
+		"Once both sides have one, the accounts are open: each side then reads the other's."
 }
 
 // heardSeat is what one of the four has told, with the field in which the director takes down more.
@@ -99,11 +117,13 @@ func (s *Handlers) heardCommands(c echo.Context) (commands []casefile.Command, e
 	case "open":
 		return []casefile.Command{casefile.OpenAccounts{Reason: web.Trimmed(c, "reason")}}, nil
 	}
+	stage := casefile.AccountsStage(cmp.Or(c.FormValue("stage"), "not said"))
 	for _, seat := range bridge.Seats {
 		field := "account-" + seat.String()
 		seen, _ := strconv.ParseInt(c.FormValue("seen-"+field), 10, 64) // of a page that is not ours it is 0, which is too early
 		if text := web.Trimmed(c, field); text != "" {
-			commands = append(commands, casefile.GiveAccount{Seat: seat, Heard: true, Text: text, Basis: seen})
+			commands = append(commands, casefile.GiveAccount{Seat: seat, Heard: true, Text: text, Basis: seen, Seen: stage})
+			stage = "" // what is taken down first may open them
 		}
 	}
 	if len(commands) == 0 {
