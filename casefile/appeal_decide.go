@@ -102,6 +102,11 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 		if result, err = x.varied(c, &t, result); err != nil {
 			return err
 		}
+		if len(result.Outcome.Needs) > 0 {
+			if c, err = x.ofTheDay(c, d); err != nil {
+				return err
+			}
+		}
 		decision.Gives = len(c.Rulings) + 1
 	}
 	document := c.document(a, x.Questionnaire, decision, d.At.Unix())

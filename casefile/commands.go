@@ -382,18 +382,23 @@ func (i IssueRuling) Decide(c *Case, d *ledger.Draft) error {
 		return fault.At("score", "The ruling needs %s. Add it before you issue.", missing)
 	}
 	if len(result.Outcome.Needs) > 0 {
-		now, err := i.asSeen(c)
-		if err != nil {
+		if c, err = i.ofTheDay(c, d); err != nil {
 			return err
-		}
-		if len(now.Causes) > 0 { // a ruling has the figures of its day
-			d.Add("score-assigned", 2, *now.Score)
-			scored := *c
-			scored.Score = now.Score
-			c = &scored
 		}
 	}
 	return i.issue(c, d, run, t, result)
+}
+
+// ofTheDay is the case with the figures of the day on which the score is given, as they were seen.
+func (i IssueRuling) ofTheDay(c *Case, d *ledger.Draft) (*Case, error) {
+	now, err := i.asSeen(c)
+	if err != nil || len(now.Causes) == 0 {
+		return c, err
+	}
+	d.Add("score-assigned", 2, *now.Score)
+	scored := *c
+	scored.Score = now.Score
+	return &scored, nil
 }
 
 // asSeen is the score on the field as it is now. It refuses a ruling whose figures are others than those that were
@@ -408,7 +413,7 @@ func (i IssueRuling) asSeen(c *Case) (Anew, error) {
 		return now, fault.New(fault.Conflict, "The score cannot be given any more as it is: %s", f.Text)
 	}
 	if err == nil && now.Seen() != i.Seen {
-		return now, fault.New(fault.Conflict, "The session has changed since you checked: what the score means now stands below beside what it meant. Look at it, then issue the ruling.")
+		return now, fault.New(fault.Conflict, "The session has changed since you checked: what the score means now stands below beside what it meant. Look at it, then go on.")
 	}
 	return now, err
 }

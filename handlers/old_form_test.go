@@ -82,7 +82,7 @@ var restOnAll = map[string]string{
 	"/cases/:id/ruling":                                 "casefile: the ruling is of the case as it was checked",
 	"/cases/:id/reserve":                                "casefile: the ruling is of the case as it was checked",
 	"/adjudication/:id/decision":                        "casefile: the decision is of the case as it was read",
-	"/review/:token/decision":                           "casefile: the decision is of the case as it was read",
+	"/review/:token/decision":                           "casefile: of the case as it was read, TestADecisionHasTheFiguresThatWereSeen",
 	"/cases/:id/publish":                                "casebook: TestUnseen, the text that was looked at, by its hash, in the place of the version that was seen",
 	"/casebook/:id/withdraw":                            "casebook: TestUnseen, the version that was seen",
 	"/cases/:id/hand-over":                              "from is who was seen to have the case",

@@ -532,6 +532,46 @@ func TestADecisionWithAScore(t *testing.T) {
 	}
 }
 
+// TestADecisionHasTheFiguresThatWereSeen: where another slip gives the score of a decision another meaning, the chair, and the chief
+// director who types it in from paper, look at what it means now before it is told; what was typed is there.
+func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
+	h := sitting(t)
+	cora := h.members["Cora"].opens(h.paths["Cora"] + "/score")
+	cora.form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Keep it")
+	fields := []string{"result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons", "Either lead was likely."}
+	chief := h.visitor(t)
+	chief.cookie = h.cookie(t, h.account(t, "Chief", access.Chief))
+	desk := h.visitor(t)
+	desk.cookie = chief.cookie
+	play := "/sessions/" + h.theSession(t).ID
+	const now = "The result of 1 other table has changed on this board since the score was worked out."
+	var last func(button string) *visitor
+	for i, x := range []struct {
+		*visitor
+		page, action, slip string
+	}{
+		{cora, h.paths["Cora"], "/decision", "4h e +1"},
+		{chief, "/cases/" + h.id + "/appeals/1", "/decide", "4s n +1"},
+	} {
+		x.opens(x.page).form(x.action).with(fields...).pressed("preview")
+		slips(desk, play, "2", x.slip)
+		before := h.entries(t)
+		x.form(x.action).press("give")
+		x.want(http.StatusConflict)
+		x.says("The session has changed since you checked", now, "Before it is told", "Either lead was likely.", "4♠ by North, 8 tricks")
+		if h.entries(t) != before {
+			t.Errorf("%d: something was stored that nobody had looked at", i)
+		}
+		last = x.form(x.action).pressed
+	}
+	last("give")
+	after, err := h.theCase(t, h.id)
+	if err != nil || len(after.Rulings) != 2 || after.Standing().Score == nil {
+		t.Fatalf("%+v, %v", after.Standing(), err)
+	}
+	desk.opens(fmt.Sprintf("/cases/%s/rulings/2", h.id)).says("!The figures are others now", "!Since the ruling")
+}
+
 // TestADecisionByAnOwnWay: where it ends is what the varied ruling gives.
 func TestADecisionByAnOwnWay(t *testing.T) {
 	h := sitting(t)

@@ -238,6 +238,7 @@ type ReviewDecisionForm struct {
 	OwnScores  bool   // that ruling gives a score
 	Paper      bool   // the chief director types it in: what those who hear the appeal have among themselves is not shown before
 	Score      *ScoreView
+	Seen       string // what that score means on the field as it is shown; empty where there is none
 	ScorePath  string
 
 	SanctionRule, DepositRule, TieRule string // as the regulations have them

@@ -27,6 +27,27 @@ type deciding struct {
 	action string           // where the form is sent
 	score  string           // the worksheet
 	paper  bool             // by the chief director
+
+	on       casefile.Worksheet // what a score of theirs is worked out on
+	now      casefile.Anew      // that score on the field as it is now; zero where they have worked none out
+	unscored string             // why it cannot be given any more; empty where it can
+}
+
+// onTheField looks at the score of those who hear the appeal on the field as it is now: that is what the decision would give.
+func (d *deciding) onTheField(s *Handlers, c echo.Context) (*deciding, error) {
+	if !d.WorkedOut(d.appeal) {
+		return d, nil
+	}
+	w, err := s.Worksheet(c.Request().Context(), d.File)
+	if err != nil {
+		return nil, err
+	}
+	d.on = w.On()
+	d.now, err = d.on.Anew(d.Case)
+	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
+		d.unscored, err = "The score cannot be given any more as it is: "+f.Text+" Open it and change it.", nil
+	}
+	return d, err
 }
 
 // decisionForm is the form of the decision with what was typed, and what can be decided.
@@ -47,7 +68,7 @@ func (d *deciding) decisionForm(f views.ReviewForm) views.ReviewDecisionForm {
 		}
 	}
 	if d.WorkedOut(d.appeal) {
-		form.Score = sight.ScoreView(d.Score, d.Texts)
+		form.Score, form.Seen = sight.ScoreView(cmp.Or(d.now.Score, d.Score), d.Texts), d.now.Seen()
 	}
 	return form
 }
@@ -124,6 +145,11 @@ func (d *deciding) unlikely(f views.ReviewDecisionForm) (list []string) {
 			list = append(list, "The way of those who hear the appeal through the questions is the director's, and no other score was worked out. A varied decision gives the same ruling again.")
 		}
 	}
+	for _, text := range []string{d.unscored, views.NewAnew(d.now)} {
+		if f.Scores() && text != "" {
+			list = append(list, text)
+		}
+	}
 	if f.Score != nil && !f.Scores() {
 		list = append(list, "A score was worked out. It is not used, because "+
 			map[bool]string{true: "the result at the table stands.", false: "the ruling is not varied."}[result == casefile.Varied])
@@ -137,7 +163,7 @@ func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
 		Instead: casefile.Instead(c.FormValue("scored")), Twice: c.FormValue("twice") != "", Reasons: web.Trimmed(c, "reasons"), Recommend: web.Trimmed(c, "recommend"),
 		Merit: casefile.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
 	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House, ScoreAt: d.ScoreAt, Basis: web.Basis(c),
-		Director: views.HearerWords(d.appeal.Form)}
+		On: d.on, Seen: c.FormValue("seen"), Director: views.HearerWords(d.appeal.Form)}
 	if d.Running != nil {
 		x.Run = d.Running.ID
 	}
@@ -151,7 +177,7 @@ func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
 // second time on the page that comes next.
 func (d *deciding) tries(s *Handlers, c echo.Context) error {
 	x := d.decision(c)
-	x.Twice = true
+	x.Twice, x.Seen = true, d.now.Seen() // the page that comes next shows it
 	if x.Basis != d.Seq {
 		return fault.New(fault.Conflict, "Something was added to the case meanwhile. Look at it, then go on; what you typed is below.")
 	}
@@ -164,13 +190,14 @@ func (d *deciding) gives(s *Handlers, c echo.Context) error {
 	return err
 }
 
-// saidOnce tells whether a decision was refused because what it gives has to be said twice.
-func saidOnce(err error) (*fault.Error, bool) {
+// lookedAt tells whether a decision was refused for what is looked at before it is told: what it gives has to be said twice, or its
+// score has come to mean something else on the field. Where the case has changed, there is more to look at.
+func (d *deciding) lookedAt(c echo.Context, err error) (*fault.Error, bool) {
 	if err == nil {
 		return nil, false
 	}
 	known := fault.Of(err)
-	return known, known.Field == "twice"
+	return known, known.Field == "twice" || known.Code == fault.Conflict && d.on.Rules != nil && web.Basis(c) == d.Seq
 }
 
 // decisionTyped is what was typed into the form of a decision.
@@ -196,7 +223,12 @@ func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p views
 	p.Form.Warnings = d.decisionWarnings(p.Form, director, s.Now())
 	status := http.StatusOK
 	if wrong != nil {
-		p.Wrong, status = wrong.Text, wrong.Code.Status()
+		status = wrong.Code.Status()
+		if wrong.Field == "" {
+			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
+		} else {
+			p.Wrong = wrong.Text
+		}
 	}
 	return s.Render(c, status, views.PreviewDecision(page, p))
 }

@@ -30,11 +30,14 @@ func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *casefile.Ap
 	if err != nil {
 		return err
 	}
-	d := decidingOnPaper(heard, a, play)
+	d, err := decidingOnPaper(heard, a, play).onTheField(s, c)
+	if err != nil {
+		return err
+	}
 	switch c.FormValue("do") {
 	case "give":
 		err := d.gives(s, c)
-		if wrong, once := saidOnce(err); once {
+		if wrong, once := d.lookedAt(c, err); once {
 			return s.previewPaper(c, d, wrong)
 		}
 		return err

@@ -38,7 +38,10 @@ func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *views.Review
 	if !p.May["decide-appeal"] {
 		return nil
 	}
-	d := decidingHere(h)
+	d, err := decidingHere(h).onTheField(s, c)
+	if err != nil {
+		return err
+	}
 	form := d.decisionForm(p.ReviewForm)
 	form.Warnings = d.decisionWarnings(form, p.Ruling.By, s.Now())
 	if h.Member.Chair {
@@ -88,12 +91,15 @@ func (s *Handlers) DecideAppeal(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	d := decidingHere(h)
+	d, err := decidingHere(h).onTheField(s, c)
+	if err != nil {
+		return err
+	}
 	switch c.FormValue("do") {
 	case "give":
 		err := d.gives(s, c)
-		if wrong, once := saidOnce(err); once {
-			return s.previewDecision(c, h, wrong)
+		if wrong, once := d.lookedAt(c, err); once {
+			return s.previewDecision(c, h, d, wrong)
 		}
 		if err != nil {
 			return s.hearAgain(c, "decision", err)
@@ -114,16 +120,16 @@ func (s *Handlers) DecideAppeal(c echo.Context) error {
 	if err != nil {
 		return s.hearAgain(c, "decision", err)
 	}
-	return s.previewDecision(c, h, nil)
+	return s.previewDecision(c, h, d, nil)
 }
 
 // previewDecision shows the decision to the chair once more before it is told.
-func (s *Handlers) previewDecision(c echo.Context, h *sight.Hearing, wrong *fault.Error) error {
+func (s *Handlers) previewDecision(c echo.Context, h *sight.Hearing, d *deciding, wrong *fault.Error) error {
 	before, err := ruledBefore(s, c, h)
 	if err != nil {
 		return err
 	}
 	page := s.PlayersPage(c, "Before it is told")
 	page.Crumbs = []views.Link{{Text: "The appeal", Path: h.Path}, {Text: "Before it is told"}}
-	return decidingHere(h).preview(s, c, page, views.DecisionPreview{ReviewHead: reviewHead(s, c, h)}, before.By, wrong)
+	return d.preview(s, c, page, views.DecisionPreview{ReviewHead: reviewHead(s, c, h)}, before.By, wrong)
 }
