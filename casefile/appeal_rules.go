@@ -99,9 +99,20 @@ func (c *Case) allowOnAppeal(command string, number int) error {
 	case a == nil:
 		return fault.New(fault.NotFound, "There is no such appeal on this case.")
 	case appealMoves[command][a.Stage] == nil:
-		return fault.New(fault.Conflict, "%s", rulebook.Cited(stageRefusal[a.Stage], c.Edition))
+		return fault.New(fault.Conflict, "%s", c.stageWords(number))
 	}
 	return nil
+}
+
+// stageWords say what can still be done about an appeal, as it stands.
+func (c *Case) stageWords(number int) string {
+	return rulebook.Cited(stageRefusal[c.Appeal(number).Stage], c.Edition)
+}
+
+// ended tells whether an appeal of the case is over, however it ended.
+func (c *Case) ended(number int) bool {
+	a := c.Appeal(number)
+	return a != nil && !a.Stage.Live()
 }
 
 // stageRefusal says what can still be done where a stage does not allow a command, with its laws as [rulebook.Cited] reads them.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"redress/fault"
 	"redress/ledger"
 )
 
@@ -72,10 +73,14 @@ func decisions(who Actor, commands []Command) []ledger.Decision[*Case] {
 
 func decide(command Command, who Actor) ledger.Decision[*Case] {
 	return func(c *Case, d *ledger.Draft) error {
+		on, ok := command.(appealing)
 		if err := who.Allowed(command.Name(), c.State); err != nil {
+			if ok && who.ever(command.Name()) && c.ended(on.appeal()) { // what became of the appeal says more than the state
+				return fault.New(fault.Of(err).Code, "%s", c.stageWords(on.appeal()))
+			}
 			return err
 		}
-		if on, ok := command.(appealing); ok {
+		if ok {
 			if err := c.allowOnAppeal(command.Name(), on.appeal()); err != nil {
 				return err
 			}

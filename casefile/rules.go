@@ -137,18 +137,24 @@ func May(command string, state State, role access.Role) bool {
 
 // Allowed gives the fault of a command that somebody may not give in a state, with what can be done instead.
 func (a Actor) Allowed(command string, state State) error {
-	r, known := rules[command]
+	_, known := rules[command]
 	switch {
 	case a.May(command, state):
 		return nil
 	case !known:
 		return fault.New(fault.Internal, "Redress knows no command %q.", command)
-	case !a.In(slices.Concat(r.roles, r.referred, r.heard)...):
+	case !a.ever(command):
 		return fault.New(fault.Forbidden, "This is not for you to do; ask the director.")
 	case state == None:
 		return fault.New(fault.NotFound, "%s", refusal[state])
 	}
 	return fault.New(fault.Forbidden, "%s", refusal[state])
+}
+
+// ever tells whether somebody may give a command in one state or another.
+func (a Actor) ever(command string) bool {
+	r := rules[command]
+	return a.In(slices.Concat(r.roles, r.referred, r.heard)...)
 }
 
 // refusal says what can still be done where a state does not allow a command.
