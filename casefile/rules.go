@@ -28,6 +28,13 @@ func stay(states ...State) moves {
 	return m
 }
 
+// whenever is every state of a case that is there. Who rules on it can change in each: where it could not, whoever is kept from
+// the case (16D) would be told by it that the case is done.
+var whenever = []State{Open, Waiting, Reserved, Ruled, UnderReview, Closed, Referred}
+
+// ToBeRuled tells whether somebody has still to rule on a case that is in this state.
+func (s State) ToBeRuled() bool { return s == Open || s == Waiting || s == Reserved || s == Referred }
+
 // Those who give most commands.
 var (
 	directors    = []access.Role{access.Chief, access.Director}
@@ -76,8 +83,8 @@ var rules = map[string]rule{
 	"set-aside":       {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
 	"add-evidence":    {moves: stay(Open, Waiting, Reserved, Referred), roles: withSeats, referred: []access.Role{access.Reviewer, access.Player}},
 	"remove-evidence": {moves: stay(Open, Waiting, Reserved, Referred), roles: withSeats, referred: []access.Role{access.Reviewer, access.Player}},
-	"take-case":       {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
-	"hand-over":       {moves: stay(Open, Waiting, Reserved, Referred), roles: directors, referred: adjudicators},
+	"take-case":       {moves: stay(whenever...), roles: directors, referred: adjudicators, heard: directors},
+	"hand-over":       {moves: stay(whenever...), roles: directors, referred: adjudicators, heard: directors},
 
 	"replace-link":          {moves: stay(Open, Ruled, Referred), roles: []access.Role{access.Chief, access.Reviewer}, referred: []access.Role{access.Chief, access.Reviewer}},
 	"ask-review":            {moves: stay(Ruled), roles: withSeats},

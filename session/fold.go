@@ -99,6 +99,9 @@ func fold(s *Session, entries []ledger.Entry) (*Session, error) {
 		}
 		s = next
 		s.Updated, s.Seq, s.Head = e.At, e.Seq, e.Hash
+		if e.Kind != kindDeals && e.Kind != kindResults {
+			s.changes.other = e.Seq
+		}
 	}
 	return s, nil
 }
@@ -123,6 +126,9 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			return nil, err
 		}
 		maps.Copy(s.Deals, body.Deals)
+		for board := range body.Deals {
+			s.changes.onBoard(e.Seq, place{board: board})
+		}
 	case kindResults:
 		var body resultsBody
 		if err := decodeUpTo(2, e, &body); err != nil {
@@ -130,6 +136,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 		for _, r := range body.Results {
 			s.record(r, e.Actor)
+			s.changes.onBoard(e.Seq, place{r.Board, r.Table})
 		}
 	case kindContestants:
 		var body contestantsBody

@@ -57,5 +57,6 @@ func (s *Session) clone() *Session {
 	c.Plays, c.secrets = maps.Clone(s.Plays), maps.Clone(s.secrets)
 	c.PlaysChanged, c.rounds = slices.Clone(s.PlaysChanged), slices.Clone(s.rounds)
 	c.Openings, c.codesSeen = slices.Clone(s.Openings), maps.Clone(s.codesSeen)
+	c.changes = s.changes.clone()
 	return &c
 }

@@ -54,6 +54,8 @@ type Session struct {
 	Updated int64 // unix seconds
 	Seq     int64 // of the last entry
 	Head    string
+
+	changes changes
 }
 
 // Contestant is a pair, a team or a player as entered.

@@ -2442,7 +2442,7 @@ func around(p CasePage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if p.May["take-case"] || p.May["hand-over"] {
+		if p.State.ToBeRuled() && (p.May["take-case"] || p.May["hand-over"]) {
 			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 222, "<li><a href=\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -8,7 +8,7 @@ import (
 // conflictBanner warns who works on a case that somebody else had better rule; nil where nothing speaks against them.
 func conflictBanner(e *sight.Evening, o *sight.File) (*views.Banner, error) {
 	play, err := e.Of(o.Session)
-	if err != nil || !o.May("hand-over") {
+	if err != nil || !o.State.ToBeRuled() || !o.May("hand-over") {
 		return nil, err
 	}
 	conflicts := o.Judge(play, e.Mine).Conflicts()

@@ -54,7 +54,9 @@ func (s *Handlers) personal(c echo.Context) (play *session.Session, all []keeps,
 
 // held says what still needs the personal data: play that is on, the time in which a review can be asked for (92B), and
 // cases that are not done.
-func (s *Handlers) held(play *session.Session, all []keeps) (reasons []views.Link) {
+//
+// Whether a case is done is not told to whoever may still play its board (16D); they wait, or a colleague deletes.
+func (s *Handlers) held(play *session.Session, all []keeps, name string) (reasons []views.Link) {
 	path := "/sessions/" + play.ID
 	add := func(path, format string, args ...any) {
 		reasons = append(reasons, views.Link{Text: fmt.Sprintf(format, args...), Path: path})
@@ -70,10 +72,19 @@ func (s *Handlers) held(play *session.Session, all []keeps) (reasons []views.Lin
 	case known && now < until:
 		add(path, "A correction or a review can be asked for until %s%s%s.", s.Clock(until), rulebook.CorrectionPeriod.Cite(play.Edition), rulebook.TimeToAppeal.Cite(play.Edition))
 	}
+	kept := false
 	for _, k := range all {
-		if k.of != nil && !casefile.May("erase-account", k.of.State, access.Director) {
+		switch {
+		case k.of == nil:
+		case k.of.Keeps(play, name):
+			kept = true
+		case !casefile.May("erase-account", k.of.State, access.Director):
 			add("/cases/"+k.of.ID, "Case %d is not done.", k.of.Number)
 		}
+	}
+	if kept {
+		add(path, "There are cases on boards that you may still have to play%s. Wait until those are over for you, or let a colleague delete.",
+			rulebook.BoardStillToPlay.Cite(play.Edition))
 	}
 	return reasons
 }
@@ -88,7 +99,7 @@ func (s *Handlers) ShowPersonal(c echo.Context) error {
 }
 
 func (s *Handlers) personalPage(c echo.Context, play *session.Session, all []keeps, wrong *fault.Error) error {
-	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all), Done: c.QueryParam("deleted") != "", Kept: s.Cfg.Store.Kept()}
+	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all, web.Who(c).Name()), Done: c.QueryParam("deleted") != "", Kept: s.Cfg.Store.Kept()}
 	now := s.Now().Unix()
 	for _, k := range all {
 		// How much is there would tell who sits at that table whether the other side has filed, and somebody who may still
@@ -134,7 +145,7 @@ func (s *Handlers) ErasePersonal(c echo.Context) error {
 	switch {
 	case err != nil:
 		return err
-	case len(s.held(play, all)) > 0:
+	case len(s.held(play, all, web.Who(c).Name())) > 0:
 		return s.personalPage(c, play, all, fault.New(fault.Forbidden, "The personal data is still needed; the page says for what."))
 	case c.FormValue("sure") == "":
 		return s.personalPage(c, play, all, fault.At("sure", "Tick the box to confirm; what is deleted cannot be brought back."))

@@ -31,7 +31,10 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 	}
 	judge := o.Judge(play, e.Mine)
 	p := views.JudgePage{Path: o.Head.Path, Name: o.Head.Name, Where: o.Head.Where, Edition: o.Edition, Request: e.Next, Kept: e.KeepFrom(o.Case) != nil,
-		MayTake: o.May("take-case"), MayGive: o.May("hand-over"), Reason: c.FormValue("reason"), To: c.FormValue("to")}
+		Reason: c.FormValue("reason"), To: c.FormValue("to")}
+	if p.Kept || o.State.ToBeRuled() { // whether it is done is not told to whom it is kept from
+		p.MayTake, p.MayGive = o.May("take-case"), o.May("hand-over")
+	}
 	if p.Kept && !judge.OwnTable {
 		p.Where = "On a board that you may still play"
 	}

@@ -101,7 +101,7 @@ func (s *Handlers) preview(c echo.Context, in *incoming, wrong *fault.Error) err
 		}
 	}
 	p := in.view(after)
-	p.Hidden = append(p.Hidden, views.KeyValue{Key: "basis", Value: strconv.FormatInt(in.play.Seq, 10)})
+	p.Hidden = append(p.Hidden, views.KeyValue{Key: "basis", Value: strconv.FormatInt(sight.SeenUpTo(c, in.play), 10)})
 	return s.importPage(c, in, p, wrong)
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/fault"
+	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/session"
@@ -26,7 +27,7 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 		return err
 	}
 	seen, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
-	if wrong := in.unsaid(c); wrong != nil && seen == in.play.Seq {
+	if wrong := in.unsaid(c); wrong != nil && seen == sight.SeenUpTo(c, in.play) {
 		return s.preview(c, in, wrong)
 	}
 	commands := append([]session.Command{asSeen{seen}}, in.change.Commands()...)
@@ -44,8 +45,8 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 type asSeen struct{ seq int64 }
 
 // Decide implements session.Command.
-func (a asSeen) Decide(play *session.Session, _ *ledger.Draft) error {
-	if play != nil && play.Seq != a.seq {
+func (a asSeen) Decide(play *session.Session, d *ledger.Draft) error {
+	if play != nil && play.LastFor(play.Directing(d.Actor)) != a.seq {
 		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was worked out anew: look at it and bring it in again.")
 	}
 	return nil

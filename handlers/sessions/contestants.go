@@ -56,7 +56,7 @@ func (s *Handlers) entered(c echo.Context, play *session.Session) ([]session.Ent
 
 func (s *Handlers) contestantsPage(c echo.Context, play *session.Session, text string, wrong *fault.Error) (err error) {
 	p := views.ContestantsForm{Path: "/sessions/" + play.ID + "/contestants", Text: text, Form: string(play.Form)}
-	p.Seen = views.Seen{Basis: play.Seq, Leave: p.Path}.With(wrong, web.Basis(c))
+	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: p.Path}.With(wrong, web.Basis(c))
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}

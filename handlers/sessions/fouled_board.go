@@ -77,13 +77,13 @@ func (r *refusedForm) ticks(table string, stands bool) bool {
 }
 
 // fouledForm is the form in which a board is marked as fouled; refused is what was typed and not stored, or nil.
-func (s *Handlers) fouledForm(play *session.Session, b *views.BoardView, lines []session.TravellerLine, refused *refusedForm) error {
+func (s *Handlers) fouledForm(play *session.Session, basis int64, b *views.BoardView, lines []session.TravellerLine, refused *refusedForm) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
 	}
 	f := &views.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
-	f.Seen = views.Seen{Basis: play.Seq, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
+	f.Seen = views.Seen{Basis: basis, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
 	if ref, ok := rulebook.FouledBoard.In(play.Edition); ok {
 		f.Law = &views.Link{Text: rulebook.Name(ref.ID), Path: ref.Path()}
 	}

@@ -32,7 +32,7 @@ func (s *Handlers) movementPage(c echo.Context, f views.MovementForm, problems [
 	if wrong != nil {
 		status = wrong.Code.Status()
 	}
-	f.Seen = views.Seen{Basis: play.Seq, Leave: "/sessions/" + play.ID + "/movement"}.With(wrong, web.Basis(c))
+	f.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: "/sessions/" + play.ID + "/movement"}.With(wrong, web.Basis(c))
 	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == session.Teams, play.Ended
 	f.Present, f.Known, f.Rounds = play.Movement.String(), play.Movement.Known(), play.Movement.Rounds()
 	f.Tables, f.Boards = len(play.Tables), play.Boards

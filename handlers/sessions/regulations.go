@@ -41,7 +41,7 @@ func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f view
 		return err
 	}
 	path, status := "/sessions/"+play.ID+"/regulations", http.StatusOK
-	f.Seen = views.Seen{Basis: play.Seq, Leave: path}.With(wrong, web.Basis(c))
+	f.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: path}.With(wrong, web.Basis(c))
 	f.Methods, f.Authorities = sight.MethodChoices(), sight.AuthorityChoices()
 	page := s.Page(c, "Scoring and regulations", views.NavDesk, sight.SessionCrumbs(play, "Scoring and regulations")...)
 	if wrong != nil {

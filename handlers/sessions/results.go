@@ -25,7 +25,7 @@ func (s *Handlers) ShowResults(c echo.Context) error {
 	}
 	board, err := strconv.Atoi(c.QueryParam("board"))
 	if err != nil {
-		board = awaited(play, 1)
+		board = awaited(play, web.Who(c).Name(), 1)
 	}
 	if _, exists := play.Board(board); !exists {
 		return fault.New(fault.NotFound, "There is no board %d in this session; its boards are 1 to %d.", board, play.Boards)
@@ -33,10 +33,12 @@ func (s *Handlers) ShowResults(c echo.Context) error {
 	return s.resultsPage(c, play, board, nil)
 }
 
-// awaited is the first board from one on that waits for a result of a round that has begun; that one where none does.
-func awaited(play *session.Session, from int) int {
+// awaited is the first board from one on that waits for a result which somebody may type, of a round that has begun; that one
+// where none does.
+func awaited(play *session.Session, name string, from int) int {
 	for board := from; board <= play.Boards; board++ {
-		for _, at := range wherePlayed(play, board) {
+		places, _ := placesFor(play, name, board)
+		for _, at := range places {
 			if _, entered := play.Result(board, at.Table); !entered && at.Round <= play.CurrentRound() {
 				return board
 			}
@@ -93,9 +95,9 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), views.VulnerabilityWords(about.Vul)
 	for n := 1; n <= play.Boards; n++ {
-		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, n)})
+		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, web.Who(c).Name(), n)})
 	}
-	p.Seen = views.Seen{Basis: play.Seq, Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), web.Basis(c))
+	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), web.Basis(c))
 	places, shown := placesFor(play, web.Who(c).Name(), board)
 	if len(places) == 0 && !shown.Allowed() {
 		p.Kept = shown.Why
@@ -137,9 +139,11 @@ func typedNumber(n int) string {
 	return strconv.Itoa(n)
 }
 
-// missing is how many results a board still lacks, of the rounds that have begun.
-func missing(play *session.Session, board int) (n int) {
-	for _, place := range wherePlayed(play, board) {
+// missing is how many results a board still lacks that somebody may type, of the rounds that have begun. That one came in at a
+// table where a board is kept from them is not seen by it (16D).
+func missing(play *session.Session, name string, board int) (n int) {
+	places, _ := placesFor(play, name, board)
+	for _, place := range places {
 		if _, entered := play.Result(board, place.Table); !entered && place.Round <= play.CurrentRound() && play.Movement.Known() {
 			n++
 		}

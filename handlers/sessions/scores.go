@@ -13,7 +13,7 @@ import (
 )
 
 // addScores puts the ranking and the travellers on the page of a session.
-func (s *Handlers) addScores(p *views.SessionPage, play *session.Session, rulings []sight.Ruling, texts views.Texts, refused *refusedForm) error {
+func (s *Handlers) addScores(p *views.SessionPage, play *session.Session, basis int64, rulings []sight.Ruling, texts views.Texts, refused *refusedForm) error {
 	given := sight.Adjustments(rulings)
 	scores, err := play.Score(given...)
 	switch {
@@ -37,7 +37,7 @@ func (s *Handlers) addScores(p *views.SessionPage, play *session.Session, ruling
 		if !shown {
 			continue
 		}
-		if err := s.fouledForm(play, &board, t.Lines, refused); err != nil {
+		if err := s.fouledForm(play, basis, &board, t.Lines, refused); err != nil {
 			return err
 		}
 		p.Boards = append(p.Boards, board)

@@ -97,7 +97,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 			p.PlaysReasons = append(p.PlaysReasons, views.Choice{Value: string(reason), Text: web.Upper(sight.PlaysReasons[reason])})
 		}
 	}
-	if err := s.addScores(&p, play, rulings, texts, refused); err != nil {
+	if err := s.addScores(&p, play, sight.SeenUpTo(c, play), rulings, texts, refused); err != nil {
 		return err
 	}
 	keepBoards(e, &p, play)
@@ -125,16 +125,18 @@ func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (views.L
 }
 
 // keepBoards takes from the page of a session what who looks may still have to play, and with it the scores, which hold
-// those boards as well (Law 16D).
+// those boards as well (Law 16D). All such boards are counted, whether anything is known of them yet or not.
 func keepBoards(e *sight.Evening, p *views.SessionPage, play *session.Session) {
-	kept := 0
-	p.Boards = slices.DeleteFunc(p.Boards, func(b views.BoardView) bool {
-		allowed := play.Sight(play.Directing(e.Mine), b.Number).Allowed()
-		if !allowed {
+	keeps, kept := play.Kept(play.Directing(e.Mine)), 0
+	if keeps == nil {
+		return
+	}
+	p.Boards = slices.DeleteFunc(p.Boards, func(b views.BoardView) bool { return keeps(b.Number) })
+	for board := 1; board <= play.Boards; board++ {
+		if keeps(board) {
 			kept++
 		}
-		return !allowed
-	})
+	}
 	if kept > 0 {
 		p.Scores, p.Starts = nil, nil
 		p.Unseen = fmt.Sprintf("%d boards and the scores are shown when you have played them.", kept)

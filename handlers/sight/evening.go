@@ -37,17 +37,19 @@ func (e *Evening) playsIn(id string) (bool, error) {
 	return e.playing[id], err
 }
 
-// keepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
-// nobody else. Who may not take it waits until the board is over for them.
+// KeepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
+// nobody else. Who may not take it waits until the board is over for them. What it says is the same whatever becomes of the case,
+// and names no board.
 func (e *Evening) KeepFrom(found *casefile.Case) error {
 	play, err := e.Of(found.Session)
 	if err != nil || !found.Keeps(play, e.Mine) {
 		return err
 	}
-	if !casefile.ActorOf(e.viewer).May("take-case", found.State) {
-		return fault.New(fault.Forbidden, "You play in this session. %s", found.Sight(play, play.Directing(e.Mine)).Why)
+	law := rulebook.TellingOfInformation.Cite(play.Edition)
+	if _, directed := e.EditionTag(found.Edition); !directed || !casefile.ActorOf(e.viewer).May("take-case", casefile.Open) {
+		return fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s. The case is shown when the board is over for you.", law)
 	}
-	return web.Offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", rulebook.TellingOfInformation.Cite(play.Edition)),
+	return web.Offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", law),
 		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
 }
 

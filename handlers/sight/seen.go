@@ -16,7 +16,13 @@ import (
 // A form that edits what others may have edited says up to which entry of the log its page had shown it. The log tells
 // what stood there then, and the command holds that against what was typed and what stands now (ledger.Edits).
 
-// seenSession is a session as the form that was sent had shown it; one without anything where it does not say.
+// SeenUpTo is the entry up to which a form shows a session to whoever asks for it. What was done on a board that is kept from them
+// does not count (16D).
+func SeenUpTo(c echo.Context, play *session.Session) int64 {
+	return play.LastFor(play.Directing(web.Who(c).Name()))
+}
+
+// SeenSession is a session as the form that was sent had shown it; one without anything where it does not say.
 func (s *Desk) SeenSession(c echo.Context, play *session.Session) (*session.Session, error) {
 	if web.Basis(c) == play.Seq {
 		return play, nil

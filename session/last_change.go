@@ -1,0 +1,58 @@
+package session
+
+import (
+	"maps"
+	"slices"
+)
+
+// changes are the last entries of the log that tell of boards alone, by where, and the last of all others. A form says up to which
+// entry its page had shown a session; counted over all entries that number would tell who may still play a board that something
+// was done on it (16D).
+type changes struct {
+	other int64
+	at    map[place]int64
+}
+
+// place is a board at a table; no table where an entry is about the board at all of them.
+type place struct {
+	board int
+	table string
+}
+
+// onBoard notes an entry that is about boards alone.
+func (c *changes) onBoard(seq int64, p place) {
+	if c.at == nil {
+		c.at = map[place]int64{}
+	}
+	c.at[p] = seq
+}
+
+func (c changes) clone() changes { return changes{c.other, maps.Clone(c.at)} }
+
+// LastFor is the last entry of the log that a viewer may know of: none that is about boards alone that are kept from them,
+// unless it is of their own table in a round that has begun, where they may type the result themselves.
+func (s *Session) LastFor(v Viewer) int64 {
+	kept := s.Kept(v)
+	if kept == nil {
+		return s.Seq
+	}
+	last := s.changes.other
+	for p, seq := range s.changes.at {
+		if seq > last && (!kept(p.board) || s.plays(v.Contestant, p)) {
+			last = seq
+		}
+	}
+	return last
+}
+
+// plays tells whether a contestant plays a board at a table in a round that has begun, by the movement, or by the numbers on the
+// result where no movement is known.
+func (s *Session) plays(n Number, at place) bool {
+	if !s.Movement.Known() {
+		r, _ := s.Result(at.board, at.table)
+		return n.N > 0 && (r.NS == n.N || r.EW == n.N)
+	}
+	return slices.ContainsFunc(s.Movement.playing(n, at.board), func(p Position) bool {
+		return p.Table == at.table && p.Round <= s.CurrentRound()
+	})
+}
