@@ -67,7 +67,7 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	}
 	e.sue.request(http.MethodGet, theCase, nil)
 	e.sue.want(http.StatusForbidden)
-	e.sue.says("It is shown when you have played it and its result is entered", "!all the same")
+	e.sue.says("The case is shown when the board is over for you", "!all the same")
 	e.ada.request(http.MethodPost, theCase+"/notes", map[string][]string{"request": {"0123456789abcdef"}, "note": {"North paused."}})
 	e.ada.opens(e.page + "/personal-data").says("notes of its cases1")
 	e.dan.opens(e.page + "/personal-data").says("notes of its cases0")
@@ -260,8 +260,22 @@ func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 	if a, b := previews(e.sue, "guess.csv", same), previews(e.sue, "guess.csv", other); a != b {
 		t.Errorf("the right result is told from a wrong one:\n%s\n%s", a, b)
 	}
+	file := head + fmt.Sprintf(row, next+1, "3", 3, 6, "1C", "S", "=") // played there in this round
+	players := []*visitor{e.sue, e.dan}
+	before := []string{previews(e.sue, "guess.csv", file), previews(e.dan, "guess.csv", file)}
+	missing := previews(e.ada, "guess.csv", file)
+	e.result(t, next+1, "3")
+	for i, v := range players {
+		if now := previews(v, "guess.csv", file); now != before[i] {
+			t.Errorf("that there is a result is told:\n%s\n%s", before[i], now)
+		}
+		v.says("!holds nothing").form(path.Base(v.at))
+	}
+	if previews(e.ada, "guess.csv", file) == missing {
+		t.Error("who does not play is not told whether there is a result, so that this proves nothing")
+	}
 	previews(e.sue, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "=")+fmt.Sprintf(row, last, "2", 0, 0, "6H", "N", "X")+fmt.Sprintf(row, now, "2", 2, 5, "3NT", "N", "="))
-	e.sue.says("Not shown here: 2 results on boards that you may still have to play", "!6♠", "!6S", "!6H", "!3NT")
+	e.sue.says("Not shown here: what the file has of boards", "which you may still have to play", "!6♠", "!6S", "!6H", "!3NT")
 	previews(e.ada, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "="))
 	e.ada.says("6♠")
 }

@@ -39,6 +39,7 @@ type ImportPage struct {
 	File        []KeyValue // what the file says of itself
 	Changes     []string   // what comes in, a sentence each; none where there is nothing new
 	Left        []string   // what is left out, and why
+	Unseen      bool       // whether there is more of which nothing is told, for the reader may still play it
 	Refused     string     // why it cannot be brought in; empty where it can
 	Replaced    []ReplacedRow
 	Ruled       []RuledBoard // boards of rulings in force that the file changes
@@ -58,7 +59,7 @@ type ImportPage struct {
 }
 
 // Nothing tells whether there is nothing to bring in.
-func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 }
+func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && !p.Unseen }
 
 // ReplacedRow is a result that takes the place of another.
 type ReplacedRow struct {

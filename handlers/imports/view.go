@@ -30,7 +30,7 @@ func (in *incoming) view(after *session.Session) views.ImportPage {
 	if in.play == nil {
 		p.Changes = in.opens()
 	} else {
-		p.Changes, p.Left, p.Ruled = in.changes(), in.left(), in.onRuled()
+		p.Changes, p.Left, p.Ruled, p.Unseen = in.changes(), in.left(), in.onRuled(), len(in.change.Unseen) > 0
 	}
 	for _, r := range in.change.Replaced {
 		p.Replaced = append(p.Replaced, views.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table), Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes), Becomes: seatedSlip(r.Becomes, r.Was)})
@@ -104,6 +104,13 @@ func (in *incoming) opens() (changes []string) {
 // changes are what comes into a session that is open.
 func (in *incoming) changes() (changes []string) {
 	i := in.change
+	comes := len(in.coming())
+	deals := 0
+	for board := range i.Deals {
+		if !in.keeps(board) {
+			deals++
+		}
+	}
 	if i.Boards > 0 {
 		changes = append(changes, fmt.Sprintf("The session gets %d boards; it has %d now", i.Boards, in.play.Boards))
 	}
@@ -114,9 +121,9 @@ func (in *incoming) changes() (changes []string) {
 		n, others   int
 		what, other string
 	}{
-		{len(i.Results), len(i.Replaced), "result", "in the place of others"},
+		{comes, len(i.Replaced), "result", "in the place of others"},
 		{len(i.Contestants), i.Renamed, "contestant", "under other names than before"},
-		{len(i.Deals), len(i.OtherDeals), "deal", "in the place of others"},
+		{deals, len(i.OtherDeals), "deal", "in the place of others"},
 	} {
 		switch {
 		case part.n == 0:
@@ -146,22 +153,17 @@ func (in *incoming) left() (left []string) {
 			web.Plural(len(boards), "board"), web.Numbers(boards)))
 	}
 	if boards := in.change.Unseen; len(boards) > 0 {
-		left = append(left, fmt.Sprintf("You may still have to play boards %s. Whatever the session has of them stays as it is; bring the file in again when they are over for you, or let a colleague do it.", web.Numbers(boards)))
-	}
-	if n := in.unseen(); n > 0 {
-		left = append(left, fmt.Sprintf("Not shown here: %s on boards that you may still have to play. They come in all the same.", web.Count(n, "result")))
+		left = append(left, fmt.Sprintf("Not shown here: what the file has of %s %s, which you may still have to play. "+
+			"Whatever the session has of them stays as it is; what it has not comes in at its tables. "+
+			"Where that will not do, bring the file in again when they are over for you, or let a colleague do it.",
+			web.Plural(len(boards), "board"), web.Numbers(boards)))
 	}
 	return left
 }
 
-// unseen is how many results come in that the preview must not show.
-func (in *incoming) unseen() (n int) {
-	for _, r := range in.change.Results {
-		if in.keeps(r.Board) {
-			n++
-		}
-	}
-	return n
+// coming are the results that come in and that the preview may show.
+func (in *incoming) coming() []session.Result {
+	return slices.DeleteFunc(slices.Clone(in.change.Results), func(r session.Result) bool { return in.keeps(r.Board) })
 }
 
 // points hold what the file prints against our own scoring, by the rules of the session.
@@ -194,7 +196,7 @@ func (in *incoming) points(after *session.Session) (v views.PointsView) {
 
 // lines are the results and contestants that come in, as the session will have them.
 func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
-	coming, entrants := slices.DeleteFunc(slices.Clone(in.change.Results), func(r session.Result) bool { return in.keeps(r.Board) }), in.change.Contestants
+	coming, entrants := in.coming(), in.change.Contestants
 	if in.play == nil {
 		coming, entrants = in.file.Results(), in.file.Entrants()
 	}

@@ -29,7 +29,9 @@ type Import struct {
 
 	TooSoon []int // boards with results of rounds that have not begun, which who brings the file in may still have to play; left out
 
-	Unseen []int // boards of which the session keeps what it has, because who brings the file in may still have to play them
+	// Unseen are boards of the file that who brings it in may still have to play: of them the session keeps what it has, and gets
+	// what it has not. The list, as all the rest that is told here, is the same either way.
+	Unseen []int
 }
 
 // Replacement is a result in the place of another.
@@ -67,8 +69,8 @@ func (f *File) Import(s *session.Session, names func(session.Contestant) string,
 	if parts.Results {
 		i.addResults(s, f.placed(s), parts)
 		i.addContestants(s, f.Entrants(), names)
-		i.addTwice(s, f.Entrants())
-		if f.Scoring != s.Scoring && len(i.Results) > 0 {
+		i.addTwice(s, f.Entrants(), parts)
+		if f.Scoring != s.Scoring && len(i.Results)+len(i.Unseen) > 0 {
 			i.Scoring = f.Scoring
 		}
 	}
@@ -147,6 +149,12 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 			note(&i.TooSoon, r.Board)
 			continue
 		}
+		if parts.keeps(r.Board) {
+			note(&i.Unseen, r.Board)
+			if !s.HasTable(r.Table) && r.Board <= s.Boards { // that one is needed tells that the others have their results
+				continue
+			}
+		}
 		if r.Board > s.Boards {
 			i.Boards = max(i.Boards, r.Board)
 		}
@@ -156,7 +164,6 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 		}
 		was, replaces := have[place{board: r.Board, table: r.Table}]
 		if replaces && parts.keeps(r.Board) {
-			note(&i.Unseen, r.Board)
 			continue
 		}
 		if replaces {
@@ -217,11 +224,13 @@ func (i *Import) addDeals(s *session.Session, deals map[int]bridge.Deal, parts P
 	i.Deals = map[int]bridge.Deal{}
 	for _, board := range slices.Sorted(maps.Keys(deals)) {
 		was, known := s.Deals[board]
+		if parts.keeps(board) && board <= s.Boards {
+			note(&i.Unseen, board)
+		}
 		switch {
 		case board > max(s.Boards, i.Boards):
 			i.Unplayed = append(i.Unplayed, board)
-		case known && was != (bridge.Deal{}) && parts.keeps(board):
-			note(&i.Unseen, board)
+		case known && was != (bridge.Deal{}) && parts.keeps(board): // stays
 		case known && was == deals[board]:
 			i.Known++
 		default:

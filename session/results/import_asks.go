@@ -22,8 +22,8 @@ func (i Import) Asks() bool {
 }
 
 // addTwice finds contestants who would have a board at two tables, one of which the file brings. In a team both pairs play
-// the board.
-func (i *Import) addTwice(s *session.Session, entrants []session.Entrant) {
+// the board. Of a board that is kept from who brings the file in none are found, for they would tell of a result that is there.
+func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, parts Parts) {
 	if s.Form == session.Teams || len(i.Results) == 0 {
 		return
 	}
@@ -58,7 +58,7 @@ func (i *Import) addTwice(s *session.Session, entrants []session.Entrant) {
 		}
 	}
 	for _, r := range i.Results {
-		meet(r, true)
+		meet(r, !parts.keeps(r.Board))
 	}
 	slices.SortStableFunc(i.Twice, func(a, b Twice) int { return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Number, b.Number)) })
 }
