@@ -32,7 +32,7 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 	e.dan.opens("/cases").says("On a board that you may still play")
 	e.sue.request(http.MethodGet, mistyped, nil)
 	e.sue.want(http.StatusForbidden)
-	e.sue.says(fmt.Sprintf("This case was entered under board %d before its number was corrected.", next))
+	e.sue.says("The case is shown when the board is over for you", fmt.Sprintf("!board %d", next))
 
 	// What somebody types stays and is pointed out, and the case tells of the board whose hands they are.
 	typed := opens(now)
