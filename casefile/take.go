@@ -44,6 +44,9 @@ func (TakeCase) Name() string { return "take-case" }
 
 // Decide implements Command.
 func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
+	if err := c.done(t.Judge); err != nil {
+		return err
+	}
 	has := c.holder()
 	switch {
 	case has == d.Actor && (!t.Judge.Kept() || c.Taken.knowing(d.Actor, c)):
@@ -59,6 +62,15 @@ func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
+// done refuses what changes who rules on a case on which nobody has to rule any more; to whom it is kept from (16D) it does
+// not tell so.
+func (c *Case) done(who Judge) error {
+	if c.State.ToBeRuled() || who.Kept() {
+		return nil
+	}
+	return fault.New(fault.Forbidden, "%s", refusal[c.State])
+}
+
 // holder is the name of who works on the case; empty for nobody.
 func (c *Case) holder() string {
 	if c.Taken == nil {
@@ -72,6 +84,7 @@ func (c *Case) holder() string {
 type HandOver struct {
 	To, Reason string
 	From       string // who has it so far; empty for nobody
+	Judge      Judge  // what is known of whoever gives it
 }
 
 // Name implements Command.
@@ -79,6 +92,9 @@ func (HandOver) Name() string { return "hand-over" }
 
 // Decide implements Command.
 func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
+	if err := c.done(h.Judge); err != nil {
+		return err
+	}
 	if err := required(field{"to", h.To}, "Say who takes the case over."); err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"maps"
 	"net/http"
+	"net/url"
 	"regexp"
 	"slices"
 	"strings"
@@ -153,7 +154,8 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 	}
 	e.sue.request(http.MethodGet, theCase, nil)
 	e.sue.says("may still have this board to play", "shown when the board is over for you", fmt.Sprintf("!board %d", next))
-	e.dan.opens(theCase+"/judge").form("/hand-over").with("to", "Ada").pressed("Give it to them")
+	e.dan.request(http.MethodPost, theCase+"/hand-over", url.Values{"request": {ledgerID(t)}, "to": {"Ada"}, "from": {"Ada"}})
+	e.dan.want(http.StatusOK)
 	e.dan.opens(theCase + "/judge").form("/take").pressed("Take it all the same")
 	e.ada.opens(theCase + "/history").says("The case was taken by Dan, who may still have to play the board and was told so")
 }

@@ -8,8 +8,10 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
+	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
+	"redress/session"
 	"redress/views"
 )
 
@@ -85,22 +87,26 @@ func (s *Handlers) HandOver(c echo.Context) error {
 	if to != "" && !slices.Contains(names, to) {
 		return s.judgePage(c, fault.Of(fault.At("to", "There is no other director of that name. Choose one of the list.")))
 	}
-	if err := s.mayHave(c, to); err != nil {
-		return s.judgePage(c, fault.Of(err))
-	}
-	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from")}, "/")
-}
-
-// mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's hand
-// (Law 16D). They may take it themselves, where there is nobody else.
-func (s *Handlers) mayHave(c echo.Context, name string) error {
 	o, err := s.LoadRun(c)
 	if err != nil {
 		return err
 	}
-	play, err := s.EveningOf(c).Of(o.Session)
-	if err != nil || !o.Judge(play, name).Kept() {
+	e := s.EveningOf(c)
+	play, err := e.Of(o.Session)
+	if err != nil {
 		return err
+	}
+	if err := mayHave(o, play, to); err != nil {
+		return s.judgePage(c, fault.Of(err))
+	}
+	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from"), Judge: o.Judge(play, e.Mine)}, "/")
+}
+
+// mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's hand
+// (Law 16D). They may take it themselves, where there is nobody else.
+func mayHave(o *sight.File, play *session.Session, name string) error {
+	if !o.Judge(play, name).Kept() {
+		return nil
 	}
 	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
 }
