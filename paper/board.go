@@ -5,8 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"redress/bridge"
-	"redress/views"
+	"redress/ruling"
 )
 
 // The measures of a deal, in millimetres.
@@ -15,7 +14,7 @@ const (
 	handLines = 5
 )
 
-func (d Hands) set(s *setter, width float64) []strip {
+func (s *setter) hands(d ruling.Hands, width float64) []strip {
 	height := lineHeight(bodySize)
 	if len(d.Deal.Hands) == 1 {
 		var strips []strip
@@ -38,10 +37,10 @@ func (d Hands) set(s *setter, width float64) []strip {
 }
 
 // handText is a hand in five lines.
-func handText(hand views.HandView) []Text {
-	lines := []Text{Strong(hand.Seat)}
+func handText(hand ruling.HandView) []ruling.Text {
+	lines := []ruling.Text{ruling.Strong(hand.Seat)}
 	for _, h := range hand.Holdings {
-		lines = append(lines, Plain(h.Suit+" "+apart(h.Cards)))
+		lines = append(lines, ruling.Plain(h.Suit+" "+apart(h.Cards)))
 	}
 	return lines
 }
@@ -62,7 +61,7 @@ func (s *setter) compass(x, y, width, height float64) {
 		name string
 		x, y float64
 	}{{"N", width/2 - 1, 3.6}, {"W", 1.4, height/2 + 1}, {"E", width - 3.4, height/2 + 1}, {"S", width/2 - 1, height - 1.4}} {
-		s.draw(s.lines(Faint(seat.name), smallSize, width)[0], x+seat.x, y+seat.y, smallSize)
+		s.draw(s.lines(ruling.Faint(seat.name), smallSize, width)[0], x+seat.x, y+seat.y, smallSize)
 	}
 }
 
@@ -73,8 +72,8 @@ func keptTogether(strips []strip) []strip {
 	return strips
 }
 
-func (a Auction) set(s *setter, width float64) []strip {
-	t := Table{}
+func (s *setter) auction(a ruling.Auction, width float64) []strip {
+	t := ruling.Table{}
 	for _, h := range a.View.Heads {
 		name := h.Name
 		if h.Dealer {
@@ -87,15 +86,15 @@ func (a Auction) set(s *setter, width float64) []strip {
 	}
 	used := map[string]bool{}
 	for _, row := range a.View.Rows {
-		var cells []Text
+		var cells []ruling.Text
 		for _, c := range row {
 			cells = append(cells, callText(c, used))
 		}
-		t.Rows = append(t.Rows, Row{Cells: cells})
+		t.Rows = append(t.Rows, ruling.Row{Cells: cells})
 	}
-	strips := t.set(s, width)
+	strips := s.table(t, width)
 	for _, n := range a.View.Notes {
-		strips = append(strips, s.text(Text{{Text: fmt.Sprintf("(%d) ", n.Number), Faint: true}, {Text: n.Call + ": " + n.Text}}, smallSize, width)...)
+		strips = append(strips, s.text(ruling.Text{{Text: fmt.Sprintf("(%d) ", n.Number), Faint: true}, {Text: n.Call + ": " + n.Text}}, smallSize, width)...)
 	}
 	var legend []string
 	for _, sign := range []string{"! alerted", "» in question", "† irregular"} {
@@ -104,82 +103,33 @@ func (a Auction) set(s *setter, width float64) []strip {
 		}
 	}
 	if len(legend) > 0 {
-		strips = append(strips, s.text(Faint(strings.Join(legend, ", ")), smallSize, width)...)
+		strips = append(strips, s.text(ruling.Faint(strings.Join(legend, ", ")), smallSize, width)...)
 	}
 	return after(slices.Clip(strips), 2)
 }
 
 // callText is a call with its signs; used collects those that have to be explained.
-func callText(c views.AuctionCell, used map[string]bool) Text {
+func callText(c ruling.AuctionCell, used map[string]bool) ruling.Text {
 	if c.Next {
-		return Plain("?")
+		return ruling.Plain("?")
 	}
-	text := Text{{Text: c.Call}}
+	text := ruling.Text{{Text: c.Call}}
 	sign := func(when bool, mark, legend string, before bool) {
 		if !when {
 			return
 		}
 		used[legend] = true
 		if before {
-			text = append(Text{{Text: mark, Bold: true}}, text...)
+			text = append(ruling.Text{{Text: mark, Bold: true}}, text...)
 		} else {
-			text = append(text, Run{Text: mark, Bold: true})
+			text = append(text, ruling.Run{Text: mark, Bold: true})
 		}
 	}
 	sign(c.Incident, "» ", "» in question", true)
 	sign(c.Alert, "!", "! alerted", false)
 	sign(c.Irregular, "†", "† irregular", false)
 	if c.Note > 0 {
-		text = append(text, Run{Text: fmt.Sprintf(" (%d)", c.Note), Faint: true})
+		text = append(text, ruling.Run{Text: fmt.Sprintf(" (%d)", c.Note), Faint: true})
 	}
 	return text
-}
-
-// Board is what is known of a board: facts, deal, auction and play.
-func Board(r views.RecordView, play []bridge.Card) []Part {
-	if !r.Known {
-		return nil
-	}
-	f := Facts{}
-	add := func(label, value string) {
-		if value != "" {
-			f.Rows = append(f.Rows, Fact{label, Plain(value)})
-		}
-	}
-	add("Board", r.Board)
-	add("Dealer, vulnerable", joined("; ", r.Dealer, r.Vul))
-	contract := r.Contract
-	if r.Tricks != "" {
-		contract += ", " + r.Tricks + " tricks"
-	}
-	add("Contract", contract)
-	add("What it is about", r.Incident)
-	parts := []Part{f}
-	switch {
-	case r.Deal != nil && r.Auction != nil:
-		parts = append(parts, Beside{Hands{*r.Deal}, Auction{*r.Auction}})
-	case r.Deal != nil:
-		parts = append(parts, Hands{*r.Deal})
-	case r.Auction != nil:
-		parts = append(parts, Auction{*r.Auction})
-	}
-	return append(parts, tricks(play)...)
-}
-
-// tricks are the cards as they were faced, four to a trick. Whose they are is not said: a card out of turn would belie it.
-func tricks(play []bridge.Card) []Part {
-	if len(play) == 0 {
-		return nil
-	}
-	t := Table{Head: []string{"Trick", "Lead", "2nd card", "3rd card", "4th card"}}
-	number := 0
-	for trick := range slices.Chunk(play, 4) {
-		number++
-		row := Row{Cells: []Text{Plain(fmt.Sprint(number))}}
-		for _, card := range trick {
-			row.Cells = append(row.Cells, Plain(card.Symbol()))
-		}
-		t.Rows = append(t.Rows, row)
-	}
-	return []Part{t}
 }

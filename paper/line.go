@@ -4,6 +4,8 @@ import (
 	"unicode"
 
 	"golang.org/x/image/font/sfnt"
+
+	"redress/ruling"
 )
 
 // colour is that of a text.
@@ -46,7 +48,7 @@ func (s *setter) measure(text string, f face, size float64) float64 {
 }
 
 // words parts a text at its blanks and line breaks. Every character gets the face that has it.
-func (s *setter) words(text Text, size float64) []word {
+func (s *setter) words(text ruling.Text, size float64) []word {
 	var words []word
 	var now word
 	open := false
@@ -88,7 +90,7 @@ func (s *setter) words(text Text, size float64) []word {
 
 // printable is a character as it is printed: itself, in the face asked for or the upright one, or the sign of one that
 // the type lacks, which is counted.
-func (s *setter) printable(r rune, run Run) (rune, face, colour) {
+func (s *setter) printable(r rune, run ruling.Run) (rune, face, colour) {
 	f, tone := upright, ink
 	switch {
 	case run.Bold:
@@ -132,7 +134,7 @@ type key struct {
 const lacking face = "none"
 
 // lines breaks a text into lines of a width. A word that is wider is parted where the line ends.
-func (s *setter) lines(text Text, size, width float64) []line {
+func (s *setter) lines(text ruling.Text, size, width float64) []line {
 	var lines []line
 	var now line
 	blank := s.measure(" ", upright, size)

@@ -16,7 +16,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/ledger"
-	"redress/views"
+	"redress/ruling"
 )
 
 var update = flag.Bool("update", false, "write what is printed as what is expected; read it before you keep it")
@@ -25,7 +25,7 @@ var update = flag.Bool("update", false, "write what is printed as what is expect
 var later = time.Date(2026, 3, 4, 9, 30, 0, 0, time.UTC)
 
 // reserved is the first ruling of the sample case.
-func reserved(t testing.TB) Issued {
+func reserved(t testing.TB) ruling.Issued {
 	i := hesitation(t)
 	r := &i.Transcript
 	r.Ruling, r.Supersedes, r.Reserved, r.Due, r.At, r.Score, r.Polls, r.Consulted = 1, 0, true, minutesAfter(60), minutesAfter(12), nil, nil, nil
@@ -35,10 +35,10 @@ func reserved(t testing.TB) Issued {
 }
 
 // record is the sample case with both rulings.
-func sampleRecord(t testing.TB) Case {
+func sampleRecord(t testing.TB) ruling.Case {
 	first, second := reserved(t), hesitation(t)
-	return Case{Number: 12, Title: "Unauthorised information", Board: 7, Table: "3", Setting: second.Transcript.Setting, State: "Ruled",
-		Rulings: []Issued{first, second}, Head: hash, Intact: true, History: []views.Event{
+	return ruling.Case{Number: 12, Title: "Unauthorised information", Board: 7, Table: "3", Setting: second.Transcript.Setting, State: "Ruled",
+		Rulings: []ruling.Issued{first, second}, Head: hash, Intact: true, History: []ruling.Event{
 			{At: "3 Mar 2026, 21:01", Who: "Anna", What: "The case was opened", Detail: "East thought for half a minute over 3♣."},
 			{At: "3 Mar 2026, 21:05", Who: "Anna", What: "Answered: Where did the wrong idea come from?", Matter: "Wrong or missing explanation", Detail: "From a card."},
 			{At: "3 Mar 2026, 21:12", Who: "Anna", What: "Ruling 1: The ruling is reserved"},
@@ -47,9 +47,9 @@ func sampleRecord(t testing.TB) Case {
 }
 
 // online is an adjudicator's decision between four players without a director.
-func online(t testing.TB) Issued {
+func online(t testing.TB) ruling.Issued {
 	k := texts{}
-	return Issued{Title: "The board is not skipped", Hash: hash, Texts: views.Texts(k), Transcript: casefile.Transcript{Number: 3, Ruling: 1, Board: 2,
+	return ruling.Issued{Title: "The board is not skipped", Hash: hash, Texts: ruling.Texts(k), Transcript: casefile.Transcript{Number: 3, Ruling: 1, Board: 2,
 		Account: k.keep("gone", "Erased below."), Edition: "okb-1997", EditionTitle: "OKbridge 1997", Director: "Joanna", At: minutesAfter(5),
 		Skip: &casefile.Skip{By: bridge.West, Provision: "16A", Said: k.keep("s", "There was a pause."), At: minutesAfter(1), Afterwards: true,
 			Answers:  map[bridge.Seat]casefile.SkipAnswer{bridge.North: casefile.SkipIt, bridge.West: casefile.SkipIt, bridge.East: casefile.PlayIt},
@@ -62,18 +62,18 @@ func TestWhatIsPrinted(t *testing.T) {
 	text := gone.Texts["gone"]
 	text.Body, text.Erased = "", minutesAfter(9)
 	gone.Texts["gone"] = text
-	for name, d := range map[string]*Document{
-		"ruling":   Ruling(hesitation(t), time.UTC),
-		"reserved": Ruling(reserved(t), time.UTC),
-		"online":   Ruling(gone, time.UTC),
-		"record":   Record(sampleRecord(t), time.UTC),
-		"appeal":   Appeal(appealed(t, false), time.UTC),
-		"decision": Decision(appealed(t, true), time.UTC),
-		"unruled":  Record(Case{Number: 4, Title: "Claim", State: "Open", Head: hash}, time.UTC),
+	for name, d := range map[string]*ruling.Sheet{
+		"ruling":   ruling.Of(hesitation(t), time.UTC),
+		"reserved": ruling.Of(reserved(t), time.UTC),
+		"online":   ruling.Of(gone, time.UTC),
+		"record":   ruling.Record(sampleRecord(t), time.UTC),
+		"appeal":   ruling.Appeal(appealed(t, false), time.UTC),
+		"decision": ruling.Decision(appealed(t, true), time.UTC),
+		"unruled":  ruling.Record(ruling.Case{Number: 4, Title: "Claim", State: "Open", Head: hash}, time.UTC),
 	} {
 		t.Run(name, func(t *testing.T) {
 			var b strings.Builder
-			for i, page := range read(t, printed(t, d, Sheet{Printed: later})) {
+			for i, page := range read(t, printed(t, d, Format{Printed: later})) {
 				fmt.Fprintf(&b, "== page %d\n%s\n", i+1, strings.Join(page, "\n"))
 			}
 			file := filepath.Join("testdata", name+".txt")
@@ -97,12 +97,12 @@ func TestWhatIsPrinted(t *testing.T) {
 }
 
 // onEveryPage checks what must stand on every page, and gives the pages.
-func onEveryPage(t testing.TB, d *Document, sheet Sheet) [][]string {
+func onEveryPage(t testing.TB, d *ruling.Sheet, format Format) [][]string {
 	t.Helper()
-	pages := read(t, printed(t, d, sheet))
+	pages := read(t, printed(t, d, format))
 	for i, lines := range pages {
 		foot := lines[len(lines)-1]
-		for _, want := range []string{fmt.Sprintf("Page %d of %d", i+1, len(pages)), short(d.Hash), "printed 4 Mar 2026, 09:30"} {
+		for _, want := range []string{fmt.Sprintf("Page %d of %d", i+1, len(pages)), ruling.ShortHash(d.Hash), "printed 4 Mar 2026, 09:30"} {
 			if !strings.Contains(foot, want) {
 				t.Errorf("page %d of %d: the foot is %q, without %q", i+1, len(pages), foot, want)
 			}
@@ -117,22 +117,22 @@ func onEveryPage(t testing.TB, d *Document, sheet Sheet) [][]string {
 // A ruling that is printed after the field has changed has the figures of that day beside its own.
 func TestMovedFiguresOnPaper(t *testing.T) {
 	i := hesitation(t)
-	i.Moved = &views.MovedView{Causes: []string{"The board was fouled."}, Rows: []views.MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
-	text := fmt.Sprint(read(t, printed(t, Ruling(i, time.UTC), Sheet{Printed: later})))
-	for _, want := range []string{views.MovedLead, "The board was fouled.", "In the ruling", "2 of 24 (8.33%)", "7 of 24 (29.17%)"} {
+	i.Moved = &ruling.MovedView{Causes: []string{"The board was fouled."}, Rows: []ruling.MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
+	text := fmt.Sprint(read(t, printed(t, ruling.Of(i, time.UTC), Format{Printed: later})))
+	for _, want := range []string{ruling.MovedLead, "The board was fouled.", "In the ruling", "2 of 24 (8.33%)", "7 of 24 (29.17%)"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the paper does not say %q", want)
 		}
 	}
-	if i.Moved = nil; strings.Contains(fmt.Sprint(read(t, printed(t, Ruling(i, time.UTC), Sheet{Printed: later}))), views.MovedLead) {
+	if i.Moved = nil; strings.Contains(fmt.Sprint(read(t, printed(t, ruling.Of(i, time.UTC), Format{Printed: later}))), ruling.MovedLead) {
 		t.Error("it says so where nothing has moved")
 	}
 }
 
 func TestEveryPage(t *testing.T) {
 	for _, size := range []Size{A4, Letter} {
-		d := Record(sampleRecord(t), time.UTC)
-		pages := onEveryPage(t, d, Sheet{Size: size, Printed: later})
+		d := ruling.Record(sampleRecord(t), time.UTC)
+		pages := onEveryPage(t, d, Format{Size: size, Printed: later})
 		if last := strings.Join(pages[len(pages)-1], "\n"); !strings.Contains(last, hash) {
 			t.Errorf("%s: the last page does not have the whole hash:\n%s", size, last)
 		}
@@ -141,7 +141,7 @@ func TestEveryPage(t *testing.T) {
 
 func TestSizes(t *testing.T) {
 	for size, want := range map[Size][2]float64{"": {595, 842}, A4: {595, 842}, Letter: {612, 792}, "x": {595, 842}} {
-		file := printed(t, Ruling(hesitation(t), time.UTC), Sheet{Size: size, Printed: later})
+		file := printed(t, ruling.Of(hesitation(t), time.UTC), Format{Size: size, Printed: later})
 		r, err := pdf.NewReader(bytes.NewReader(file), int64(len(file)))
 		if err != nil {
 			t.Fatal(err)
@@ -154,7 +154,7 @@ func TestSizes(t *testing.T) {
 }
 
 func TestTheFileSaysWhatItIs(t *testing.T) {
-	file := printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later})
+	file := printed(t, ruling.Record(sampleRecord(t), time.UTC), Format{Printed: later})
 	r, err := pdf.NewReader(bytes.NewReader(file), int64(len(file)))
 	if err != nil {
 		t.Fatal(err)
@@ -192,13 +192,13 @@ func TestTheFileSaysWhatItIs(t *testing.T) {
 }
 
 func TestTheSameBytes(t *testing.T) {
-	one := printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later})
+	one := printed(t, ruling.Record(sampleRecord(t), time.UTC), Format{Printed: later})
 	for range 2 {
-		if !bytes.Equal(one, printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later})) {
+		if !bytes.Equal(one, printed(t, ruling.Record(sampleRecord(t), time.UTC), Format{Printed: later})) {
 			t.Fatal("the same record gives another file")
 		}
 	}
-	if bytes.Equal(one, printed(t, Record(sampleRecord(t), time.UTC), Sheet{Printed: later.Add(time.Minute)})) {
+	if bytes.Equal(one, printed(t, ruling.Record(sampleRecord(t), time.UTC), Format{Printed: later.Add(time.Minute)})) {
 		t.Error("a minute later the file says the same")
 	}
 }
@@ -211,7 +211,7 @@ func TestLongTexts(t *testing.T) {
 	}
 	i.Texts["a1"] = ledger.NewText("a1", "salt", long.String())
 	i.Texts["a2"] = ledger.NewText("a2", "salt", strings.Repeat("x", 4000))
-	pages := onEveryPage(t, Ruling(i, time.UTC), Sheet{Printed: later})
+	pages := onEveryPage(t, ruling.Of(i, time.UTC), Format{Printed: later})
 	var body []string
 	for _, page := range pages {
 		body = append(body, page[1:len(page)-1]...)
@@ -230,10 +230,10 @@ func TestLongTexts(t *testing.T) {
 func TestTableGoesOn(t *testing.T) {
 	c := sampleRecord(t)
 	for n := range 120 {
-		c.History = append(c.History, views.Event{At: "3 Mar 2026, 22:00", Who: "Anna", What: fmt.Sprintf("Note %d", n), Detail: "Something was noted."})
+		c.History = append(c.History, ruling.Event{At: "3 Mar 2026, 22:00", Who: "Anna", What: fmt.Sprintf("Note %d", n), Detail: "Something was noted."})
 	}
 	c.Rulings = nil
-	pages := onEveryPage(t, Record(c, time.UTC), Sheet{Printed: later})
+	pages := onEveryPage(t, ruling.Record(c, time.UTC), Format{Printed: later})
 	if len(pages) < 3 {
 		t.Fatalf("%d pages", len(pages))
 	}
@@ -249,13 +249,13 @@ func TestTableGoesOn(t *testing.T) {
 
 // A heading that ends a page would be followed by what it names on the next one.
 func TestNoHeadingAlone(t *testing.T) {
-	d := &Document{}
-	set := newSetter(d, Sheet{})
-	named := set.parts([]Part{Heading{2, "Alone?"}, Paragraph{Text: Plain("What it names."), Leads: true}, Table{Head: []string{"Head"}, Rows: []Row{{Cells: []Text{Plain("Cell")}}}}}, 170)
+	d := &ruling.Sheet{}
+	set := newSetter(d, Format{})
+	named := set.parts([]ruling.Block{ruling.Heading{Level: 2, Text: "Alone?"}, ruling.Paragraph{Text: ruling.Plain("What it names."), Leads: true}, ruling.Table{Head: []string{"Head"}, Rows: []ruling.Row{{Cells: []ruling.Text{ruling.Plain("Cell")}}}}}, 170)
 	for n := range 70 {
 		var strips []strip
 		for range n {
-			strips = append(strips, set.parts([]Part{Paragraph{Text: Plain("Line.")}}, 170)...)
+			strips = append(strips, set.parts([]ruling.Block{ruling.Paragraph{Text: ruling.Plain("Line.")}}, 170)...)
 		}
 		placed := 0
 		pages := paginate(append(strips, named...), 250)
@@ -288,8 +288,8 @@ func TestLettersOfTheWorld(t *testing.T) {
 		{"a\u200bb\u202ec\x00d", "abcd", ""},
 		{"4♥\ufe0e", "4♥", ""},
 	} {
-		d := &Document{Case: "Case 1", Hash: hash, Parts: []Part{Paragraph{Text: Plain(c.text)}}}
-		page := strings.Join(read(t, printed(t, d, Sheet{Printed: later}))[0], "\n")
+		d := &ruling.Sheet{Case: "Case 1", Hash: hash, Blocks: []ruling.Block{ruling.Paragraph{Text: ruling.Plain(c.text)}}}
+		page := strings.Join(read(t, printed(t, d, Format{Printed: later}))[0], "\n")
 		if !strings.Contains(page, "\n"+c.want+"\n") || !strings.Contains(page, c.said) || c.said == "" && strings.Contains(page, "type does not") {
 			t.Errorf("%q, wanted as %q and %q:\n%s", c.text, c.want, c.said, page)
 		}
@@ -301,7 +301,7 @@ func BenchmarkRuling(b *testing.B) {
 	size := 0
 	for b.Loop() {
 		var file bytes.Buffer
-		if err := Ruling(i, time.UTC).Write(&file, Sheet{Printed: later}); err != nil {
+		if err := Write(&file, ruling.Of(i, time.UTC), Format{Printed: later}); err != nil {
 			b.Fatal(err)
 		}
 		size = file.Len()
@@ -329,24 +329,24 @@ func FuzzText(f *testing.F) {
 		if len(r.Polls) > 0 {
 			r.Polls[0].Tally.Lines[0].Action, r.Score.Warnings[0].Text = text, text
 		}
-		history := []views.Event{{At: text, Who: text, What: text, Detail: strings.Repeat(text+"\n", int(n%7))}}
-		d := Record(Case{Number: int(n), Title: text, Table: text, State: text, Rulings: []Issued{i}, Head: hash, History: history}, time.UTC)
-		pages := onEveryPage(t, d, Sheet{Printed: later})
+		history := []ruling.Event{{At: text, Who: text, What: text, Detail: strings.Repeat(text+"\n", int(n%7))}}
+		d := ruling.Record(ruling.Case{Number: int(n), Title: text, Table: text, State: text, Rulings: []ruling.Issued{i}, Head: hash, History: history}, time.UTC)
+		pages := onEveryPage(t, d, Format{Printed: later})
 		if len(pages) < 3 || !strings.Contains(strings.Join(pages[len(pages)-1], " "), hash) {
 			t.Errorf("%d pages, and the last is %q", len(pages), pages[len(pages)-1])
 		}
-		if err := d.Write(io.Discard, Sheet{Size: Letter, Printed: later}); err != nil {
+		if err := Write(io.Discard, d, Format{Size: Letter, Printed: later}); err != nil {
 			t.Error(err)
 		}
 	})
 }
 
 // appealed is an appeal of both sides against the sample ruling; decided, with what those who heard it decided.
-func appealed(t testing.TB, decided bool) Appealed {
-	ruling := hesitation(t)
-	k := texts(ruling.Texts)
+func appealed(t testing.TB, decided bool) ruling.Appealed {
+	against := hesitation(t)
+	k := texts(against.Texts)
 	north, west := bridge.North, bridge.West
-	a := Appealed{Ruling: ruling, Hash: strings.Repeat("cd", 32), Appeal: casefile.Appeal{Number: 1, Ruling: 2, Stage: casefile.Lodged,
+	a := ruling.Appealed{Ruling: against, Hash: strings.Repeat("cd", 32), Appeal: casefile.Appeal{Number: 1, Ruling: 2, Stage: casefile.Lodged,
 		Request: casefile.Request{Seat: west, Grounds: []casefile.Ground{casefile.OnFact, casefile.OnJudgement}, Reasons: k.keep("p1", "There was no pause, and 3♦ is clear with five."), Asks: k.keep("p2", "The result of the table."),
 			Concurrence: casefile.Concurrence{How: casefile.ByPartner, At: minutesAfter(60)}, Until: minutesAfter(120), At: minutesAfter(55)},
 		Cross: &casefile.Request{Seat: north, Grounds: []casefile.Ground{casefile.OnJudgement}, Reasons: k.keep("p3", "Ten tricks were always there."), Asks: k.keep("p4", "100% of 4♠ making."), Late: k.keep("p5", "The form was lost."),

@@ -3,6 +3,8 @@ package paper
 import (
 	"slices"
 	"strconv"
+
+	"redress/ruling"
 )
 
 // The sizes of the type in points, and of the page's furniture in millimetres.
@@ -22,7 +24,7 @@ func lineHeight(size float64) float64 { return size * point * leading }
 func baselineIn(size float64) float64 { return size * point * 1.08 }
 
 // text sets a text. Its first two lines stay together, and so do its last two.
-func (s *setter) text(t Text, size, width float64) []strip {
+func (s *setter) text(t ruling.Text, size, width float64) []strip {
 	lines := s.lines(t, size, width)
 	strips := make([]strip, len(lines))
 	for i, l := range lines {
@@ -37,11 +39,11 @@ func after(strips []strip, white float64) []strip {
 	return append(strips, strip{height: white, space: true})
 }
 
-func (h Heading) set(s *setter, width float64) []strip {
+func (s *setter) heading(h ruling.Heading, width float64) []strip {
 	level := min(max(h.Level, 1), len(headingSizes))
 	size := headingSizes[level-1]
 	strips := []strip{gap([]float64{6, 4.5, 3}[level-1])}
-	for _, line := range s.text(Strong(h.Text), size, width) {
+	for _, line := range s.text(ruling.Strong(h.Text), size, width) {
 		line.keep = true
 		strips = append(strips, line)
 	}
@@ -54,7 +56,7 @@ func (h Heading) set(s *setter, width float64) []strip {
 	return strips
 }
 
-func (p Paragraph) set(s *setter, width float64) []strip {
+func (s *setter) paragraph(p ruling.Paragraph, width float64) []strip {
 	strips := after(s.text(p.Text, bodySize, width), 1.8)
 	if p.Leads {
 		for i := range strips {
@@ -64,13 +66,13 @@ func (p Paragraph) set(s *setter, width float64) []strip {
 	return strips
 }
 
-func (l List) set(s *setter, width float64) []strip {
+func (s *setter) list(l ruling.List, width float64) []strip {
 	var strips []strip
 	for i, item := range l.Items {
-		mark := Plain("•")
+		mark := ruling.Plain("•")
 		by := indent - 1.5
 		if l.Numbered {
-			mark, by = Faint(strconv.Itoa(i+1)), indent+1.5
+			mark, by = ruling.Faint(strconv.Itoa(i+1)), indent+1.5
 		}
 		inner := shift(s.parts(item, width-by), by, nil)
 		if len(inner) > 0 {
@@ -88,7 +90,7 @@ func (l List) set(s *setter, width float64) []strip {
 	return strips
 }
 
-func (f Facts) set(s *setter, width float64) []strip {
+func (s *setter) facts(f ruling.Facts, width float64) []strip {
 	label := 0.0
 	for _, row := range f.Rows {
 		label = max(label, s.measure(row.Label, upright, bodySize)+4)
@@ -96,7 +98,7 @@ func (f Facts) set(s *setter, width float64) []strip {
 	label = min(label, width*0.34)
 	var strips []strip
 	for _, row := range f.Rows {
-		strips = append(strips, s.abreast([][]strip{s.text(Faint(row.Label), bodySize, label-2), s.text(row.Value, bodySize, width-label)}, []float64{0, label})...)
+		strips = append(strips, s.abreast([][]strip{s.text(ruling.Faint(row.Label), bodySize, label-2), s.text(row.Value, bodySize, width-label)}, []float64{0, label})...)
 	}
 	return after(strips, 1.8)
 }
@@ -125,15 +127,15 @@ func (s *setter) abreast(columns [][]strip, at []float64) []strip {
 	return rows
 }
 
-func (q Quote) set(s *setter, width float64) []strip {
-	inner := s.parts(q.Parts, width-indent)
+func (s *setter) quote(q ruling.Quote, width float64) []strip {
+	inner := s.parts(q.Blocks, width-indent)
 	for len(inner) > 0 && inner[len(inner)-1].space {
 		inner = inner[:len(inner)-1]
 	}
 	return after(shift(inner, indent, func(x, y, height float64) { s.box(x+1, y, 0.7, height, hair) }), 2.2)
 }
 
-func (n Notice) set(s *setter, width float64) []strip {
+func (s *setter) notice(n ruling.Notice, width float64) []strip {
 	strips := shift(s.text(n.Text, bodySize, width-8), 4, func(x, y, height float64) { s.box(x, y-0.05, width, height+0.1, colour{238, 238, 238}) })
 	edge := strip{height: 1.4, keep: true, draw: func(x, y float64) { s.box(x, y, width, 1.4, colour{238, 238, 238}) }}
 	for i := range strips {
@@ -144,9 +146,9 @@ func (n Notice) set(s *setter, width float64) []strip {
 	return after(append(strips, edge), 2.2)
 }
 
-func (g Signature) set(s *setter, width float64) []strip {
+func (s *setter) signature(g ruling.Signature, width float64) []strip {
 	strips := []strip{gap(9)}
-	lines := s.text(Faint(g.Who), smallSize, width/2)
+	lines := s.text(ruling.Faint(g.Who), smallSize, width/2)
 	for i := range lines {
 		lines[i].keep = i < len(lines)-1
 	}
@@ -154,13 +156,11 @@ func (g Signature) set(s *setter, width float64) []strip {
 	return after(append(strips, lines...), 2)
 }
 
-func (NewPage) set(*setter, float64) []strip { return []strip{{newPage: true}} }
-
-func (b Beside) set(s *setter, width float64) []strip {
+func (s *setter) beside(b ruling.Beside, width float64) []strip {
 	half := width/2 - 4
-	left, right := b.Left.set(s, half), b.Right.set(s, half)
+	left, right := s.set(b.Left, half), s.set(b.Right, half)
 	if tall(left) > 90 || tall(right) > 90 {
-		return append(b.Left.set(s, width), b.Right.set(s, width)...)
+		return append(s.set(b.Left, width), s.set(b.Right, width)...)
 	}
 	return after([]strip{{height: max(tall(left), tall(right)), draw: func(x, y float64) {
 		stack(left, x, y)

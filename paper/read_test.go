@@ -11,6 +11,8 @@ import (
 	"unicode/utf16"
 
 	"github.com/ledongthuc/pdf"
+
+	"redress/ruling"
 )
 
 // piece is a text as a page prints it at once.
@@ -20,7 +22,7 @@ type piece struct {
 }
 
 // ruler measures what was printed.
-var ruler = newSetter(&Document{}, Sheet{})
+var ruler = newSetter(&ruling.Sheet{}, Format{})
 
 // pieces are those of a page. The codes of its fonts are UTF-16, which is what they map to as well.
 func pieces(page pdf.Page) (list []piece) {
@@ -81,10 +83,10 @@ func read(t testing.TB, file []byte) (pages [][]string) {
 	return pages
 }
 
-func printed(t testing.TB, d *Document, sheet Sheet) []byte {
+func printed(t testing.TB, d *ruling.Sheet, format Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := d.Write(&b, sheet); err != nil {
+	if err := Write(&b, d, format); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

@@ -11,7 +11,7 @@ import (
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
-	"redress/views"
+	"redress/ruling"
 )
 
 // evening is when the sample was played: 3 March 2026, 21:00.
@@ -21,7 +21,7 @@ var evening = time.Date(2026, 3, 3, 21, 0, 0, 0, time.UTC)
 func minutesAfter(n int) int64 { return evening.Add(time.Duration(n) * time.Minute).Unix() }
 
 // texts keeps personal texts and hands out their references.
-type texts views.Texts
+type texts ruling.Texts
 
 func (k texts) keep(id, body string) ledger.TextRef {
 	t := ledger.NewText(id, "salt", body)
@@ -32,7 +32,7 @@ func (k texts) keep(id, body string) ledger.TextRef {
 const hash = "3f2a91bc77d04e1a5c0d8e21b6f49a7730cbe1d2f5a86c94e07b13d9286af05e"
 
 // hesitation is a ruling on a break in tempo with everything that a ruling can have.
-func hesitation(t testing.TB) Issued {
+func hesitation(t testing.TB) ruling.Issued {
 	t.Helper()
 	k := texts{}
 	west, index := bridge.West, 7
@@ -71,7 +71,7 @@ func hesitation(t testing.TB) Issued {
 	hand, _ := deal.Hand(bridge.West)
 	poll := casefile.Poll{ID: "p", Law: casefile.LogicalAlternatives, About: casefile.AboutCall, Seat: bridge.West, Hand: hand, Vul: &vul, Dealer: bridge.North,
 		Methods: k.keep("methods", "Five-card majors, Lebensohl"), Auction: []string{"1S", "P", "2NT", "P", "3C", "X", "P"}, AtTable: "3D"}
-	return Issued{Title: "The score is adjusted", Hash: hash, Entry: "77d04e1a5c0d8e21", Director: true, Texts: views.Texts(k), Transcript: casefile.Transcript{
+	return ruling.Issued{Title: "The score is adjusted", Hash: hash, Entry: "77d04e1a5c0d8e21", Director: true, Texts: ruling.Texts(k), Transcript: casefile.Transcript{
 		Version: 2, Setting: casefile.Setting{Club: "Łukasz & Çağla Bridge Club", Session: "Tuesday pairs", Date: "2026-03-03"},
 		Case: "c-1", Number: 12, Ruling: 2, Supersedes: 1, Board: 7, Table: "3", Record: board,
 		Account: k.keep("account", "East thought for half a minute over 3♣, then doubled; West bid 3♦.\n\nNguyễn (South) called the director after the play."),

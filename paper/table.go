@@ -1,11 +1,15 @@
 package paper
 
-import "slices"
+import (
+	"slices"
+
+	"redress/ruling"
+)
 
 // keptRow is the most lines of a row of a table that are kept on one page.
 const keptRow = 12
 
-func (t Table) set(s *setter, width float64) []strip {
+func (s *setter) table(t ruling.Table, width float64) []strip {
 	columns := len(t.Head)
 	for _, row := range t.Rows {
 		columns = max(columns, len(row.Cells))
@@ -13,14 +17,14 @@ func (t Table) set(s *setter, width float64) []strip {
 	if columns == 0 {
 		return nil
 	}
-	widths := t.widths(s, columns, width)
+	widths := s.widths(t, columns, width)
 	var head []strip
 	if len(t.Head) > 0 {
-		cells := make([]Text, columns)
+		cells := make([]ruling.Text, columns)
 		for i, text := range t.Head {
-			cells[i] = Strong(text)
+			cells[i] = ruling.Strong(text)
 		}
-		head = s.row(Row{Cells: cells}, widths, t.Right, ink)
+		head = s.row(ruling.Row{Cells: cells}, widths, t.Right, ink)
 		for i := range head {
 			head[i].keep = true
 		}
@@ -40,15 +44,15 @@ const cellGap = 4.0
 
 // widths are those of the columns with the white behind them. Columns that need little get what they need; the others share
 // the rest.
-func (t Table) widths(s *setter, columns int, width float64) []float64 {
+func (s *setter) widths(t ruling.Table, columns int, width float64) []float64 {
 	needs := make([]float64, columns)
-	need := func(i int, text Text) {
+	need := func(i int, text ruling.Text) {
 		for _, l := range s.lines(text, smallSize, width) {
 			needs[i] = max(needs[i], l.width+cellGap)
 		}
 	}
 	for i, text := range t.Head {
-		need(i, Strong(text))
+		need(i, ruling.Strong(text))
 	}
 	for _, row := range t.Rows {
 		for i, cell := range row.Cells {
@@ -80,12 +84,12 @@ func (t Table) widths(s *setter, columns int, width float64) []float64 {
 }
 
 // row sets a row, with a rule below it.
-func (s *setter) row(row Row, widths []float64, right []bool, rule colour) []strip {
+func (s *setter) row(row ruling.Row, widths []float64, right []bool, rule colour) []strip {
 	var columns [][]strip
 	var at []float64
 	x, whole := 0.0, 0.0
 	for i, w := range widths {
-		var cell Text
+		var cell ruling.Text
 		if i < len(row.Cells) {
 			cell = row.Cells[i]
 		}
@@ -114,7 +118,7 @@ func (s *setter) row(row Row, widths []float64, right []bool, rule colour) []str
 }
 
 // cell sets the text of a cell, at its right edge where it is a figure.
-func (s *setter) cell(text Text, width float64, right bool) []strip {
+func (s *setter) cell(text ruling.Text, width float64, right bool) []strip {
 	var strips []strip
 	for _, l := range s.lines(text, smallSize, max(width, 2)) {
 		by := 0.0

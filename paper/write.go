@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -8,6 +9,8 @@ import (
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
+
+	"redress/ruling"
 )
 
 // Size is a size of paper.
@@ -19,8 +22,8 @@ const (
 	Letter Size = "Letter"
 )
 
-// Sheet is how a document is printed.
-type Sheet struct {
+// Format is how a sheet is printed.
+type Format struct {
 	Size    Size      // A4 where it is empty
 	Printed time.Time // the only time that the file holds which is not the document's own
 }
@@ -41,15 +44,15 @@ type setter struct {
 	level  int           // of the last heading in the outline
 }
 
-// Write prints a document as PDF.
-func (d *Document) Write(w io.Writer, sheet Sheet) error {
-	s := newSetter(d, sheet)
+// Write prints a sheet as PDF.
+func Write(w io.Writer, d *ruling.Sheet, format Format) error {
+	s := newSetter(d, format)
 	width, height := s.pdf.GetPageSize()
-	strips := append(s.parts(d.Parts, width-2*side), s.closing(d, width-2*side)...)
+	strips := append(s.parts(d.Blocks, width-2*side), s.closing(d, width-2*side)...)
 	pages := paginate(strips, height-top-bottom)
 	for i, page := range pages {
 		s.pdf.AddPage()
-		s.furniture(d, sheet, i+1, len(pages))
+		s.furniture(d, format, i+1, len(pages))
 		for _, p := range page {
 			if p.mark != "" {
 				s.bookmark(p.mark, p.level, top+p.y)
@@ -65,8 +68,8 @@ func (d *Document) Write(w io.Writer, sheet Sheet) error {
 	return nil
 }
 
-func newSetter(d *Document, sheet Sheet) *setter {
-	size := sheet.Size
+func newSetter(d *ruling.Sheet, format Format) *setter {
+	size := format.Size
 	if size != Letter {
 		size = A4
 	}
@@ -74,8 +77,8 @@ func newSetter(d *Document, sheet Sheet) *setter {
 	s.pdf.SetAutoPageBreak(false, 0)
 	s.pdf.SetCatalogSort(true)
 	s.pdf.SetCompression(true)
-	s.pdf.SetCreationDate(sheet.Printed)
-	s.pdf.SetModificationDate(sheet.Printed)
+	s.pdf.SetCreationDate(format.Printed)
+	s.pdf.SetModificationDate(format.Printed)
 	s.pdf.SetProducer("Redress", true)
 	s.pdf.SetCreator("Redress", true)
 	s.pdf.SetTitle(named(joined(": ", d.Case, d.Title)), true)
@@ -88,23 +91,56 @@ func newSetter(d *Document, sheet Sheet) *setter {
 }
 
 // parts sets parts below one another.
-func (s *setter) parts(parts []Part, width float64) []strip {
+func (s *setter) parts(parts []ruling.Block, width float64) []strip {
 	var strips []strip
 	for _, p := range parts {
-		strips = append(strips, p.set(s, width)...)
+		strips = append(strips, s.set(p, width)...)
 	}
 	return strips
 }
 
+// set cuts a block into strips of a width in millimetres.
+func (s *setter) set(b ruling.Block, width float64) []strip {
+	switch b := b.(type) {
+	case ruling.Heading:
+		return s.heading(b, width)
+	case ruling.Paragraph:
+		return s.paragraph(b, width)
+	case ruling.List:
+		return s.list(b, width)
+	case ruling.Facts:
+		return s.facts(b, width)
+	case ruling.Quote:
+		return s.quote(b, width)
+	case ruling.Marked:
+		return s.parts(marked(b.Edition, b.Markdown), width)
+	case ruling.Notice:
+		return s.notice(b, width)
+	case ruling.Table:
+		return s.table(b, width)
+	case ruling.Hands:
+		return s.hands(b, width)
+	case ruling.Auction:
+		return s.auction(b, width)
+	case ruling.Beside:
+		return s.beside(b, width)
+	case ruling.Signature:
+		return s.signature(b, width)
+	case ruling.NewPage:
+		return []strip{{newPage: true}}
+	}
+	return nil
+}
+
 // closing says on the last page what binds the paper to the record: the whole hash, and which characters are missing.
-func (s *setter) closing(d *Document, width float64) []strip {
+func (s *setter) closing(d *ruling.Sheet, width float64) []strip {
 	strips := []strip{gap(5), {height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
 	if d.Hash != "" {
-		strips = append(strips, s.text(Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}}, smallSize, width)...)
-		strips = append(strips, s.text(Faint("Its first 16 characters stand on every page. Where the record of the case has the same, it says what this paper says."), smallSize, width)...)
+		strips = append(strips, s.text(ruling.Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}}, smallSize, width)...)
+		strips = append(strips, s.text(ruling.Faint("Its first 16 characters stand on every page. Where the record of the case has the same, it says what this paper says."), smallSize, width)...)
 	}
 	if said := s.lacks(); said != "" {
-		strips = append(strips, s.text(Plain(said), smallSize, width)...)
+		strips = append(strips, s.text(ruling.Plain(said), smallSize, width)...)
 	}
 	return keptTogether(strips)
 }
@@ -126,28 +162,19 @@ func (s *setter) lacks() string {
 }
 
 // furniture prints the head and the foot of a page.
-func (s *setter) furniture(d *Document, sheet Sheet, page, pages int) {
+func (s *setter) furniture(d *ruling.Sheet, format Format, page, pages int) {
 	width, height := s.pdf.GetPageSize()
 	body := width - 2*side
-	right := s.lines(Strong(s.fitted(named(joined(" · ", d.Case, d.Board)), bold, smallSize, body*0.55)), smallSize, body)[0]
-	left := s.lines(Plain(s.fitted(named(orElse(d.Where, "Redress")), upright, smallSize, body-right.width-6)), smallSize, body)[0]
+	right := s.lines(ruling.Strong(s.fitted(named(joined(" · ", d.Case, d.Board)), bold, smallSize, body*0.55)), smallSize, body)[0]
+	left := s.lines(ruling.Plain(s.fitted(named(cmp.Or(d.Where, "Redress")), upright, smallSize, body-right.width-6)), smallSize, body)[0]
 	s.draw(left, side, 15, smallSize)
 	s.draw(right, width-side-right.width, 15, smallSize)
 	s.rule(side, 17.5, body, hair)
 	s.rule(side, height-16, body, hair)
-	number := s.lines(Plain(fmt.Sprintf("Page %d of %d", page, pages)), smallSize, body)[0]
-	foot := joined(" · ", d.Case, short(d.Hash), "printed "+sheet.Printed.Format("2 Jan 2006, 15:04"))
-	s.draw(s.lines(Faint(s.fitted(named(foot), upright, smallSize, body-number.width-6)), smallSize, body)[0], side, height-12, smallSize)
+	number := s.lines(ruling.Plain(fmt.Sprintf("Page %d of %d", page, pages)), smallSize, body)[0]
+	foot := joined(" · ", d.Case, ruling.ShortHash(d.Hash), "printed "+format.Printed.Format("2 Jan 2006, 15:04"))
+	s.draw(s.lines(ruling.Faint(s.fitted(named(foot), upright, smallSize, body-number.width-6)), smallSize, body)[0], side, height-12, smallSize)
 	s.draw(number, width-side-number.width, height-12, smallSize)
-}
-
-// short is the beginning of a hash in groups that can be read aloud.
-func short(hash string) string {
-	var groups []string
-	for group := range slices.Chunk([]byte(hash[:min(16, len(hash))]), 4) {
-		groups = append(groups, string(group))
-	}
-	return strings.Join(groups, " ")
 }
 
 // joined joins the words that there are.

@@ -3,12 +3,12 @@ package views
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"redress/bridge"
 	"redress/casefile"
 	"redress/rulebook"
+	"redress/ruling"
 )
 
 // AppealView is an appeal as both sides, the directors and those who hear it may read it. What those who hear it do among
@@ -31,7 +31,7 @@ type AppealView struct {
 	Form       string
 	Hearers    []string // who hears it, by name
 	Questions  []AppealQuestion
-	Notices    []AppealNotice // of a hearing in person, the newest first
+	Notices    []ruling.AppealNotice // of a hearing in person, the newest first
 	Minutes    []AppealMinute
 	Deposit    string // what is asked for and where it is; empty where nothing is
 	Ended      string // why it is not heard
@@ -119,12 +119,12 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.Ruling += ": " + c.Rulings[a.Ruling-1].Title
 		director = c.Rulings[a.Ruling-1].Actor
 	}
-	v.Notices = NewAppealNotices(a, director, texts, reader.Now.Location(), clock)
+	v.Notices = ruling.NewAppealNotices(a, director, texts, reader.Now.Location(), clock)
 	for _, r := range a.Sides() {
 		v.Sides = append(v.Sides, newAppealSide(c.Edition, a, r, texts, reader))
 	}
 	said := func(s casefile.Statement) AppealSaid {
-		return AppealSaid{speaker(s.Seat, s.Actor), texts.Of(s.Text), clock(s.At)}
+		return AppealSaid{ruling.Speaker(s.Seat, s.Actor), texts.Of(s.Text), clock(s.At)}
 	}
 	for _, s := range a.Replies {
 		v.Replies = append(v.Replies, said(s))
@@ -133,7 +133,7 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.Statements = append(v.Statements, said(s))
 	}
 	if a.OnLaw != nil {
-		v.OnLaw, v.GoesOn = &AppealSaid{upperFirst(a.OnLaw.Actor), texts.Of(a.OnLaw.Text), clock(a.OnLaw.At)}, a.OnLaw.On
+		v.OnLaw, v.GoesOn = &AppealSaid{ruling.UpperFirst(a.OnLaw.Actor), texts.Of(a.OnLaw.Text), clock(a.OnLaw.At)}, a.OnLaw.On
 	}
 	for _, k := range a.Checks {
 		check := AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete, AddedSince(a, k, reader.Now), nil}
@@ -155,7 +155,7 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.Questions = append(v.Questions, newAppealQuestion(q, texts, reader))
 	}
 	for _, m := range a.Minutes {
-		v.Minutes = append(v.Minutes, AppealMinute{texts.Of(m.Attended), texts.Of(m.Said), upperFirst(m.Actor), clock(m.At)})
+		v.Minutes = append(v.Minutes, AppealMinute{texts.Of(m.Attended), texts.Of(m.Said), ruling.UpperFirst(m.Actor), clock(m.At)})
 	}
 	if a.Decision != nil {
 		v.Decision = newAppealDecision(a, document, texts, reader)
@@ -164,7 +164,7 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		}
 	}
 	if a.Answer != nil {
-		v.Answer = &AppealSaid{upperFirst(a.Answer.Actor), texts.Of(a.Answer.Text), clock(a.Answer.At)}
+		v.Answer = &AppealSaid{ruling.UpperFirst(a.Answer.Actor), texts.Of(a.Answer.Text), clock(a.Answer.At)}
 	}
 	for _, f := range a.Further {
 		v.Further = append(v.Further, AppealSaid{texts.Of(f.To), texts.Of(f.Text), clock(f.At)})
@@ -211,7 +211,7 @@ func AgreementWaits(r *casefile.Request, edition string) string {
 }
 
 func newAppealQuestion(q casefile.Question, texts Texts, reader AppealReader) AppealQuestion {
-	v := AppealQuestion{Number: q.Number, To: upperFirst(q.To.Words()), Text: texts.Of(q.Text), At: Clock(q.At, reader.Now)}
+	v := AppealQuestion{Number: q.Number, To: ruling.UpperFirst(q.To.Words()), Text: texts.Of(q.Text), At: Clock(q.At, reader.Now)}
 	switch q.To {
 	case casefile.ToDirector:
 		v.Mine = reader.Director
@@ -221,7 +221,7 @@ func newAppealQuestion(q casefile.Question, texts Texts, reader AppealReader) Ap
 		v.Mine = reader.ours(bridge.NorthSouth)
 	}
 	if q.Reply != nil {
-		v.Mine, v.Reply = false, &AppealSaid{upperFirst(q.Reply.Actor), texts.Of(q.Reply.Text), Clock(q.Reply.At, reader.Now)}
+		v.Mine, v.Reply = false, &AppealSaid{ruling.UpperFirst(q.Reply.Actor), texts.Of(q.Reply.Text), Clock(q.Reply.At, reader.Now)}
 	}
 	return v
 }
@@ -229,7 +229,7 @@ func newAppealQuestion(q casefile.Question, texts Texts, reader AppealReader) Ap
 func newAppealDecision(a *casefile.Appeal, document *casefile.AppealDocument, texts Texts, reader AppealReader) *AppealDecision {
 	d := a.Decision
 	v := &AppealDecision{Result: d.Result.Words(), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend), Merit: d.Merit.Words(),
-		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: upperFirst(HearerWords(a.Form)), At: Clock(d.At, reader.Now)}
+		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: ruling.UpperFirst(HearerWords(a.Form)), At: Clock(d.At, reader.Now)}
 	if document == nil {
 		return v
 	}
@@ -260,17 +260,6 @@ func PartingWords(p *casefile.Parting) string {
 	return fmt.Sprintf("They part from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review, p.Director)
 }
 
-// speaker names who wrote something on an appeal.
-func speaker(seat *bridge.Seat, actor string) string {
-	if seat == nil {
-		return upperFirst(actor)
-	}
-	if strings.HasPrefix(actor, seat.Name()) {
-		return seat.Name()
-	}
-	return seat.Name() + ", as " + actor + " took it down"
-}
-
 func party(seat *bridge.Seat) string {
 	if seat == nil {
 		return "The director"
@@ -291,7 +280,7 @@ func depositWords(d casefile.Deposit) string {
 	}
 	state := d.State.Words()
 	if d.Asked == "" {
-		return upperFirst(state)
+		return ruling.UpperFirst(state)
 	}
 	return d.Asked + ": " + state
 }
@@ -395,7 +384,7 @@ func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
 		list = append(list, "The director states the reasons for the ruling.")
 	}
 	if left := a.Unchecked(); len(left) > 0 {
-		list = append(list, upperFirst(listed(left))+either(len(left) == 1 && left[0] == "the director", " looks through the record and says", " look through the record and say")+" whether it is complete.")
+		list = append(list, ruling.UpperFirst(ruling.Listed(left))+either(len(left) == 1 && left[0] == "the director", " looks through the record and says", " look through the record and say")+" whether it is complete.")
 	}
 	list = append(list, noticeNext(a)...)
 	return append(list, "The director locks the record, and it goes to those who hear the appeal.")
@@ -404,25 +393,11 @@ func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
 func hearingNext(a *casefile.Appeal) (list []string) {
 	for _, to := range casefile.Addressees {
 		if slices.ContainsFunc(a.Questions, func(q casefile.Question) bool { return q.To == to && q.Reply == nil }) {
-			list = append(list, upperFirst(to.Words())+either(to == casefile.ToDirector, " answers", " answer")+" a question of those who hear the appeal.")
+			list = append(list, ruling.UpperFirst(to.Words())+either(to == casefile.ToDirector, " answers", " answer")+" a question of those who hear the appeal.")
 		}
 	}
 	list = append(list, noticeNext(a)...)
 	return append(list, "Those who hear it decide. Both sides and the director can read the decision and its reasons at the same moment.")
-}
-
-func listed(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1]
-}
-
-func either(yes bool, one, other string) string {
-	if yes {
-		return one
-	}
-	return other
 }
 
 // id is an id of a part of the appeal's page; there can be several appeals on one.

@@ -1,109 +1,14 @@
 package views
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
-	"redress/bridge"
 	"redress/casefile"
+	"redress/ruling"
 )
 
-// AppealNotice is a notice of the hearing of an appeal, as everybody concerned reads it.
-type AppealNotice struct {
-	Number   int
-	Day      string // with the hour
-	Place    string
-	Holds    bool
-	Over     string   // why it holds no longer
-	Given    string   // by whom, and when
-	Summoned []string // of the newest
-	Answers  []string
-	Waits    string        // who has still to answer
-	date     string        // as the fields of a form have it
-	hour     string        // the same
-	left     []bridge.Seat // who has still to answer it
-}
-
-// NewAppealNotices are the notices of an appeal, the newest first; the director is who gave the ruling.
-func NewAppealNotices(a *casefile.Appeal, director string, texts Texts, zone *time.Location,
-	clock func(int64) string) (list []AppealNotice) {
-	for i := len(a.Notices) - 1; i >= 0; i-- {
-		n := &a.Notices[i]
-		at := time.Unix(n.Time, 0).In(zone)
-		v := AppealNotice{Number: n.Number, Day: casefile.Day(n.Time, zone), Place: texts.Of(n.Place),
-			Given: fmt.Sprintf("%s, %s", upperFirst(n.Actor), clock(n.At)), Holds: a.Notice() == n,
-			date: at.Format(time.DateOnly), hour: at.Format("15:04")}
-		if len(list) == 0 { // it is the same of each
-			v.Summoned = summoned(a, director, texts)
-		}
-		switch {
-		case n.Adjourned.At != 0:
-			v.Over = fmt.Sprintf("Adjourned by %s, %s: %s", n.Adjourned.Actor, clock(n.Adjourned.At), texts.Of(n.Adjourned.Why))
-		case i+1 < len(a.Notices):
-			v.Over = "Another notice has taken its place: " + texts.Of(a.Notices[i+1].Why)
-		case a.Decision != nil:
-			v.Over = "The appeal is decided."
-		case !v.Holds:
-			v.Over = "The appeal is not heard any more."
-		}
-		for _, r := range n.Answers {
-			v.Answers = append(v.Answers, noticeAnswer(r, texts, clock))
-		}
-		if v.Holds {
-			v.waits(n)
-		}
-		list = append(list, v)
-	}
-	return list
-}
-
-func (v *AppealNotice) waits(n *casefile.Notice) {
-	var sides []string
-	for _, side := range n.Unanswered() {
-		sides = append(sides, side.Name())
-	}
-	v.Waits = listed(sides)
-	for _, seat := range bridge.Seats {
-		if n.AnswerOf(seat) == nil {
-			v.left = append(v.left, seat)
-		}
-	}
-}
-
-func noticeAnswer(r casefile.NoticeAnswer, texts Texts, clock func(int64) string) string {
-	words := speaker(&r.Seat, r.Actor) + ": " + either(r.Comes, "we come", "we cannot come")
-	if reason := texts.Of(r.Reason); reason != "" {
-		words += ". " + reason
-	}
-	return words + " (" + clock(r.At) + ")"
-}
-
-// summoned are those whom a notice asks to come, in words.
-func summoned(a *casefile.Appeal, director string, texts Texts) (list []string) {
-	for _, s := range a.Summons() {
-		words := s.Who.Words()
-		switch {
-		case s.Captain:
-			words = "The captain of " + words
-		case s.Who == casefile.ToDirector:
-			words = "The director who gave the ruling"
-		}
-		name := texts.Of(s.Name)
-		if s.Who == casefile.ToDirector && !strings.EqualFold(director, "director") {
-			name = director
-		}
-		if name != "" {
-			words += ", " + name
-		}
-		list = append(list, words)
-	}
-	return list
-}
-
 // notice is the notice that holds; nil where none does.
-func (v AppealView) notice() *AppealNotice {
+func (v AppealView) notice() *ruling.AppealNotice {
 	if len(v.Notices) > 0 && v.Notices[0].Holds {
 		return &v.Notices[0]
 	}
@@ -111,16 +16,16 @@ func (v AppealView) notice() *AppealNotice {
 }
 
 // pastNotices are those that hold no longer.
-func (v AppealView) pastNotices() []AppealNotice {
+func (v AppealView) pastNotices() []ruling.AppealNotice {
 	if v.notice() != nil {
 		return v.Notices[1:]
 	}
 	return v.Notices
 }
 
-// asks tells whether a seat has still to answer the notice.
-func (n *AppealNotice) asks(seat string) bool {
-	for _, left := range n.left {
+// noticeAsks tells whether a seat has still to answer a notice.
+func noticeAsks(n *ruling.AppealNotice, seat string) bool {
+	for _, left := range n.Left {
 		if left.Name() == seat {
 			return true
 		}
@@ -151,7 +56,7 @@ func noticeNext(a *casefile.Appeal) (list []string) {
 		sides = append(sides, side.Name())
 	}
 	if len(sides) > 0 {
-		list = append(list, upperFirst(listed(sides))+" say whether they come to the hearing.")
+		list = append(list, ruling.UpperFirst(ruling.Listed(sides))+" say whether they come to the hearing.")
 	}
 	return list
 }
@@ -161,8 +66,8 @@ type NoticeForm struct {
 	Action  string // where the form of a notice is sent
 	Adjourn string // where the hearing is adjourned
 	Request string
-	Holds   *AppealNotice // nil where none does
-	Edition string        // of the laws
+	Holds   *ruling.AppealNotice // nil where none does
+	Edition string               // of the laws
 	Seen    Seen
 
 	Day, Clock, Place, Why string // as typed, or as the notice that holds has it
@@ -176,7 +81,7 @@ type NoticeForm struct {
 func newNoticeForm(v AppealView, action, adjourn, request string, seen Seen) NoticeForm {
 	f := NoticeForm{Action: action, Adjourn: adjourn, Request: request, Holds: v.notice(), Edition: v.Edition, Seen: seen}
 	if n := f.Holds; n != nil {
-		f.Day, f.Clock, f.Place = n.date, n.hour, n.Place
+		f.Day, f.Clock, f.Place = n.Date, n.Hour, n.Place
 	}
 	return f
 }
@@ -234,13 +139,10 @@ func (p ReviewPage) noticeForm() NoticeForm {
 	return f
 }
 
-// seats are the seats that have still to answer the notice, as a choice.
-func (n AppealNotice) seats() (list []Choice) {
-	for _, seat := range n.left {
+// noticeSeats are the seats that have still to answer a notice, as a choice.
+func noticeSeats(n *ruling.AppealNotice) (list []Choice) {
+	for _, seat := range n.Left {
 		list = append(list, Choice{Value: seat.String(), Text: seat.Name()})
 	}
 	return list
 }
-
-// id is the number of the notice for a form.
-func (n AppealNotice) id() string { return strconv.Itoa(n.Number) }

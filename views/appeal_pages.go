@@ -6,6 +6,7 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
+	"redress/ruling"
 )
 
 // AppealLodge is what somebody reads before they appeal, and the form on which they do.
@@ -261,7 +262,7 @@ func MeritChoices() (list []Choice) {
 type AppealPaper struct {
 	CaseHead
 	Setting  string // session, date, board
-	Record   RecordView
+	Record   ruling.RecordView
 	Play     []string // each trick in a line
 	Accounts []ToldBy
 	Ruling   RulingPage
@@ -311,7 +312,7 @@ func (p AppealPage) path(part string) string {
 // ofSide are the seats of the side that a question is put to.
 func (p AppealPage) ofSide(to string) (list []Choice) {
 	for i, seat := range p.Seats { // N, E, S, W
-		if (i%2 == 0) == (to == upperFirst(casefile.ToNorthSouth.Words())) {
+		if (i%2 == 0) == (to == ruling.UpperFirst(casefile.ToNorthSouth.Words())) {
 			list = append(list, seat)
 		}
 	}

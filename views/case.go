@@ -3,12 +3,11 @@ package views
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"redress/casefile"
-	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 )
 
 // CaseHead is what stands above every page of a case.
@@ -73,54 +72,11 @@ func (h CaseHead) Crumbs(page string) []Link {
 	return links
 }
 
-// Where says board and table.
-func Where(board int, table string) string {
-	var parts []string
-	if board > 0 {
-		parts = append(parts, fmt.Sprintf("Board %d", board))
-	}
-	if table != "" {
-		parts = append(parts, "table "+table)
-	}
-	if len(parts) == 0 {
-		return ""
-	}
-	joined := strings.Join(parts, ", ")
-	return strings.ToUpper(joined[:1]) + joined[1:]
-}
-
-// Texts finds the personal texts that entries name.
-type Texts map[string]ledger.Text
-
-// Of is the text of a reference; a note where it was erased, empty where there is none.
-func (t Texts) Of(ref ledger.TextRef) string {
-	if ref.ID == "" {
-		return ""
-	}
-	text, ok := t[ref.ID]
-	if !ok || text.Erased > 0 {
-		return "(erased)"
-	}
-	return text.Body
-}
-
-// Clock shows a time of the day with its date where that is another day than now.
-func Clock(unix int64, now time.Time) string {
-	if unix == 0 {
-		return ""
-	}
-	at := time.Unix(unix, 0).In(now.Location())
-	if at.Year() == now.Year() && at.YearDay() == now.YearDay() {
-		return at.Format("15:04")
-	}
-	return at.Format("2 Jan 2006, 15:04")
-}
-
 // Step is one step of a path as it was answered.
 type Step struct {
 	Address   string
 	Title     string
-	Kind      KindLine
+	Kind      ruling.KindLine
 	Body      []Block
 	Answer    string // label of the answer; for a finding empty
 	Reason    string
@@ -136,7 +92,7 @@ type Question struct {
 	Run, Step, Request string
 	Basis              int64
 	Title              string
-	Kind               KindLine
+	Kind               ruling.KindLine
 	Body               []Block
 	Options            []OptionButton
 	Statement          bool
@@ -162,22 +118,6 @@ type OptionButton struct {
 	Chosen bool
 }
 
-// standingWords say how sure a fact is, where a director rules.
-var standingWords = map[casefile.Standing]string{
-	casefile.Agreed:   "Agreed by both sides",
-	casefile.Found:    "As the director found it",
-	casefile.Disputed: "Disputed; decided on the evidence",
-	casefile.Stated:   "As stated",
-}
-
-// StandingWords says how sure a fact is. Where there is no director nobody decides on evidence.
-func StandingWords(s casefile.Standing, director bool) string {
-	if !director && s == casefile.Disputed {
-		return "Disputed between the sides"
-	}
-	return standingWords[s]
-}
-
 // standings are the ones that can be chosen for a fact, the usual one first.
 func standings(director bool) []casefile.Standing {
 	if director {
@@ -188,7 +128,7 @@ func standings(director bool) []casefile.Standing {
 
 // NewQuestion makes the question of a step.
 func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []Block, director bool) Question {
-	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: NewKindLine(step.Kind, step.Ask), Body: blocks,
+	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: ruling.NewKindLine(step.Kind, step.Ask), Body: blocks,
 		Statement: step.Kind == questionnaire.Statement, NeedsReason: step.Kind == questionnaire.Judgement, Fact: step.Kind == questionnaire.Fact,
 		Standing: standings(director)[0], Standings: standings(director), Director: director, ReasonLabel: "A remark, if it helps"}
 	switch step.Kind {
@@ -226,7 +166,7 @@ type Ending struct {
 	Resume       bool   // play goes on, and the case waits
 	Missing      string // what the ruling still needs
 	Director     bool   // whether a director rules; otherwise the players record what they settled
-	Score        *ScoreView
+	Score        *ruling.ScoreView
 	NeedsScore   bool
 }
 
@@ -254,15 +194,15 @@ type CasePage struct {
 	Choose   *ChooseView
 	Notes    []NoteView
 	Consults []ConsultView
-	Record   RecordView
+	Record   ruling.RecordView
 	NoteForm TextForm
 	Inquiry  Inquiry
-	Hearing  string     // how far both sides have been heard; empty where nobody directs
-	Disputed bool       // both sides were asked, and there is no ruling yet
-	Against  []string   // what in the record does not go together
-	NewCase  string     // where a case of its own is opened for the same board
-	Left     []LeftOpen // matters that were begun and left without a ruling
-	Moved    *MovedView // that the figures of the ruling in force no longer hold; nil where they do
+	Hearing  string            // how far both sides have been heard; empty where nobody directs
+	Disputed bool              // both sides were asked, and there is no ruling yet
+	Against  []string          // what in the record does not go together
+	NewCase  string            // where a case of its own is opened for the same board
+	Left     []LeftOpen        // matters that were begun and left without a ruling
+	Moved    *ruling.MovedView // that the figures of the ruling in force no longer hold; nil where they do
 	Appeals  []AppealMark
 	Chain    []RulingChain // all rulings of the case, the first one first; empty where there is but one
 }

@@ -7,6 +7,7 @@ import (
 
 	"redress/casefile/casebook"
 	"redress/rulebook"
+	"redress/ruling"
 )
 
 // CaseRead is a published case as it is read: on its page, in the booklet, in the preview, and as a file.
@@ -14,13 +15,13 @@ type CaseRead struct {
 	*casebook.Page
 	Path   string // empty where it is not published yet, or in a file
 	Linked bool   // provisions and keywords lead to their pages
-	Hand   RecordView
+	Hand   ruling.RecordView
 	Laws   []Quote
 }
 
 // NewCaseRead makes a case ready to be read.
 func NewCaseRead(p *casebook.Page, path string, linked bool) CaseRead {
-	v := CaseRead{Page: p, Path: path, Linked: linked, Hand: NewRecordView(p.Hand)}
+	v := CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewRecordView(p.Hand)}
 	tag := EditionTag{ID: p.Edition, Title: p.EditionTitle, Short: p.EditionTitle, House: p.House, Path: "/laws/" + p.Edition}
 	for _, q := range p.Laws {
 		html := SuitedHTML(rulebook.Render(q.Edition, q.Markdown))
@@ -45,9 +46,9 @@ func (v CaseRead) KeywordLinks() (links []Link) {
 
 // Step is a step as the pages of cases show it.
 func (v CaseRead) Step(s casebook.Step) Step {
-	step := Step{Address: s.Step, Title: s.Title, Kind: NewKindLine(s.Kind, ""), Answer: s.Answer, Record: s.Record, Reason: s.Reason}
+	step := Step{Address: s.Step, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, ""), Answer: s.Answer, Record: s.Record, Reason: s.Reason}
 	if s.Standing != "" {
-		step.By = StandingWords(s.Standing, true)
+		step.By = ruling.StandingWords(s.Standing, true)
 	}
 	return step
 }
@@ -195,7 +196,7 @@ type Practise struct {
 
 // PractiseQuestion is the question that is asked.
 type PractiseQuestion struct {
-	Kind    KindLine
+	Kind    ruling.KindLine
 	Title   string
 	Body    []Block
 	Options []PractiseOption

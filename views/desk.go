@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"redress/casefile"
+	"redress/ruling"
 )
 
 // WelcomePage is what everybody sees before there is anything, and who is not logged in always.
@@ -118,7 +119,7 @@ type BoardView struct {
 	Number  int
 	Dealer  string
 	Vul     string
-	Deal    *DealView
+	Deal    *ruling.DealView
 	Caption string
 	Unit    string // of the figures, for the heads of their columns
 	Results []ResultRow
@@ -138,18 +139,6 @@ type ResultRow struct {
 	ByHand             string // matchpoints that were entered by hand, and by whom; empty for none
 	Form               string // of a fouled board, "form B"
 }
-
-// DealView is a diagram of the four hands.
-type DealView struct{ Hands []HandView }
-
-// HandView is one hand.
-type HandView struct {
-	Seat, Class string
-	Holdings    []Holding
-}
-
-// Holding is the cards of one suit.
-type Holding struct{ Suit, Cards string }
 
 // SessionForm is the form of a new session.
 type SessionForm struct {

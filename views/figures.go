@@ -84,8 +84,9 @@ type BarShape struct {
 	Foot         int    // of the value
 }
 
-// The measures of the bars, in the units of the picture; its width is that of every chart.
+// The measures of the bars, in the units of the picture.
 const (
+	barWidth = 320
 	barStep  = 32
 	barThick = 10
 	barRoom  = 70 // for the value behind the longest
@@ -105,7 +106,7 @@ func NewBarChart(id, title string, bars []Bar) *BarChart {
 	c := &BarChart{ID: id, Title: title, Height: len(shown) * barStep}
 	parts := make([]string, len(shown))
 	for i, b := range shown {
-		width := float64(b.Value) / float64(most) * (chartWidth - barRoom)
+		width := float64(b.Value) / float64(most) * (barWidth - barRoom)
 		c.Bars = append(c.Bars, BarShape{Label: b.Label, Value: b.Text, Base: i*barStep + 12, Y: i*barStep + 17, Foot: i*barStep + 26,
 			Width: strconv.FormatFloat(max(width, 1), 'f', 1, 64), End: strconv.FormatFloat(max(width, 1)+6, 'f', 1, 64)})
 		parts[i] = b.Label + " " + b.Text

@@ -1,6 +1,10 @@
 package views
 
-import "strings"
+import (
+	"strings"
+
+	"redress/ruling"
+)
 
 // OnlineFiling asks what happened at an online table.
 type OnlineFiling struct {
@@ -90,7 +94,7 @@ type OnlinePage struct {
 	Asked       []string // what this player has not done yet
 	Absent      []string // who has not come, for whoever invites
 	Later       bool     // the questions are asked when both sides have told what happened
-	Record      RecordView
+	Record      ruling.RecordView
 	Play        []string // a trick each
 	Hidden      bool     // the hands of the others are not shown before the board is over
 	Enter       BoardForm
@@ -101,7 +105,7 @@ type OnlinePage struct {
 	MayPropose  bool
 	Propose     ProposeForm
 	Skip        *SkipView // nil where nobody has proposed one
-	Events      []Event
+	Events      []ruling.Event
 	Lost        []LostLink
 	IfLost      string // what can be done about a lost link
 }
@@ -195,7 +199,7 @@ type ReferredPage struct {
 	Basis                int64
 	Board, Title         string
 	Edition              EditionTag
-	Record               RecordView
+	Record               ruling.RecordView
 	Play                 []string
 	By, Said             string
 	Right                *RightView

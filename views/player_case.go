@@ -1,6 +1,10 @@
 package views
 
-import "regexp"
+import (
+	"regexp"
+
+	"redress/ruling"
+)
 
 // MatterPage is a case for one of its players.
 type MatterPage struct {
@@ -82,8 +86,8 @@ type PlayersRuling struct {
 	Issued, By string
 	Due        string   // when a reserved ruling is due
 	Say        []string // HTML without links, trusted as in QuotePart
-	Score      *ScoreView
-	Moved      *MovedView // that its figures no longer hold; nil where they do
+	Score      *ruling.ScoreView
+	Moved      *ruling.MovedView // that its figures no longer hold; nil where they do
 	Reasons    []SlipReason
 	Review     *ReviewView // nil where none can be asked for
 	Appeal     *AppealMark // that is lodged, or to the form; nil where none can be

@@ -2,13 +2,11 @@ package views
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/a-h/templ"
 
-	"redress/bridge"
 	"redress/casefile"
-	"redress/rulebook"
+	"redress/ruling"
 )
 
 // PollForm is the form in which a poll of peers is prepared. What was typed stands in it as it was typed.
@@ -31,36 +29,6 @@ type PollForm struct {
 func (f PollForm) ErrorAt(field string) string {
 	if f.Field == field {
 		return f.Error
-	}
-	return ""
-}
-
-// polling is what a poll asks for each law.
-var polling = []struct {
-	law         casefile.PollLaw
-	title, asks string
-}{
-	{casefile.LogicalAlternatives, "Logical alternatives", "What would you do, and what else would you seriously consider?"},
-	{casefile.RightlyInformed, "The right explanation", "What would you have done, had you been told rightly?"},
-	{casefile.NormalPlays, "Normal plays", "Which of these plays are normal, careless and inferior ones included?"},
-}
-
-// PollTitle names what a poll is for, with the laws of an edition.
-func PollTitle(law casefile.PollLaw, edition string) string {
-	for _, p := range polling {
-		if p.law == law {
-			return p.title + casefile.PollSubject(law).Cite(edition)
-		}
-	}
-	return ""
-}
-
-// PollAsks is the question of a poll where the director has worded none.
-func PollAsks(law casefile.PollLaw) string {
-	for _, p := range polling {
-		if p.law == law {
-			return p.asks
-		}
 	}
 	return ""
 }
@@ -88,24 +56,16 @@ type PollPage struct {
 	Title         string
 	Question      string
 	Seat          string
-	Situation     PollSituation
+	Situation     ruling.PollSituation
 	AtTable       string
 	Information   string
 	Open          bool   // answers are still taken
 	Change        string // where it can still be changed; empty where somebody has seen it
 	Respondents   []RespondentView
-	Tally         TallyView
+	Tally         ruling.TallyView
 	NoPhones      bool // no phone reaches this computer
 	Form          TextForm
 	Aside         int // the respondent whose form of setting aside is shown again; 0 for none
-}
-
-// PollSituation is what the question is about: hand, auction, methods.
-type PollSituation struct {
-	Seat, Methods, Class string
-	Dealer, Vul, Scoring string
-	Auction              *AuctionView
-	Hand                 *HandView
 }
 
 // RespondentView is somebody who was asked.
@@ -122,85 +82,6 @@ type RespondentView struct {
 	Link       string // of theirs that still opens something: its id; empty for none
 	Aside      bool
 	Why        string
-}
-
-// TallyView is a poll counted.
-type TallyView struct {
-	Counted       int
-	Lines         []TallyLine
-	Normal        bool // the plays that are called normal are counted, not what would be chosen
-	Suggested     bool // somebody said what the information suggests
-	Shows, Limits []string
-	Laws          []Link
-}
-
-// TallyLine is one action and who is for it.
-type TallyLine struct {
-	Action                       string // with suit signs
-	Chose, Considered, Suggested int
-	AtTable                      bool
-	Verdict                      string // by the rule of thumb; empty where there is none
-}
-
-// NewTallyView shows a tally. The provisions lead to the case's edition, where it has them.
-func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition EditionTag) TallyView {
-	v := TallyView{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
-	for _, l := range t.Lines {
-		line := TallyLine{Action: ActionWords(poll.About, l.Action), Chose: l.Chose, Considered: l.Considered, Suggested: l.Suggested, AtTable: l.AtTable}
-		switch {
-		case l.AtTable:
-		case l.Enough && l.Some:
-			line.Verdict = "meets both halves"
-		case l.Enough:
-			line.Verdict = "considered; few choose it"
-		}
-		v.Suggested = v.Suggested || l.Suggested > 0
-		v.Lines = append(v.Lines, line)
-	}
-	for _, said := range t.Shows {
-		v.Shows = append(v.Shows, inSigns(poll.About, t.Lines, said))
-	}
-	for _, ref := range casefile.LawsOfPoll(poll.Law, edition.ID) {
-		v.Laws = append(v.Laws, Link{rulebook.Name(ref.ID), ref.Path()})
-	}
-	return v
-}
-
-// inSigns writes the action at the head of a sentence of the tally with its suit sign.
-func inSigns(about casefile.PollAbout, lines []casefile.TallyLine, said string) string {
-	for _, l := range lines {
-		if rest, ok := strings.CutPrefix(said, l.Action); ok && (strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, ",")) {
-			return ActionWords(about, l.Action) + rest
-		}
-	}
-	return said
-}
-
-// ActionWords is a call or a card with its suit sign; a line of play as it is.
-func ActionWords(about casefile.PollAbout, action string) string {
-	switch about {
-	case casefile.AboutCall:
-		if call, err := bridge.ParseCall(action); err == nil {
-			if call == bridge.Pass {
-				return "Pass"
-			}
-			return call.Symbol()
-		}
-	case casefile.AboutCard:
-		if card, err := bridge.ParseCard(action); err == nil {
-			return card.Suit.Symbol() + strings.Replace(card.Rank.String(), "T", "10", 1)
-		}
-	}
-	return action
-}
-
-// ActionList joins actions with their signs.
-func ActionList(about casefile.PollAbout, actions []string) string {
-	words := make([]string, len(actions))
-	for i, action := range actions {
-		words[i] = ActionWords(about, action)
-	}
-	return strings.Join(words, ", ")
 }
 
 // PollSheet is a poll for the respondent: never what was done at the table, nor what others said.
@@ -220,7 +101,7 @@ type PollSheet struct {
 	Warning       string // to the director who asks in person: why the respondent may still have the board to come
 	Law           casefile.PollLaw
 	Question      string
-	Situation     PollSituation
+	Situation     ruling.PollSituation
 	Actions       []Choice // what can be chosen
 	Listed        bool     // the director has listed them
 	Before        []Choice // the player's own calls before, numbered within the auction
@@ -299,13 +180,6 @@ func (s PollSheet) heading() string {
 		return "Thank you"
 	}
 	return s.Question
-}
-
-// RulingPoll is a poll as it stands in a ruling.
-type RulingPoll struct {
-	Title, Question string
-	Situation       PollSituation
-	Tally           TallyView
 }
 
 // described are the attributes of a field that has a hint or an error.

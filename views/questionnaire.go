@@ -8,6 +8,7 @@ import (
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 )
 
 // QuestionnairePath is where the overview of a questionnaire is.
@@ -97,7 +98,7 @@ type Overview struct {
 // OverviewStep is a step laid open.
 type OverviewStep struct {
 	ID, Title string
-	Kind      KindLine
+	Kind      ruling.KindLine
 	From      string // what the record may answer; empty where it does not
 	Use       *Link
 	Blocks    []Block
@@ -188,7 +189,7 @@ func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *ques
 		}
 		return Link{Text: id, Path: "#" + id}
 	}
-	shown := OverviewStep{ID: s.ID, Title: s.Title, Kind: NewKindLine(s.Kind, s.Ask), Blocks: overviewBlocks(e.ID, s.Body), Remedy: questionnaire.Remedies[s.Remedy]}
+	shown := OverviewStep{ID: s.ID, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, s.Ask), Blocks: overviewBlocks(e.ID, s.Body), Remedy: questionnaire.Remedies[s.Remedy]}
 	for _, fact := range questionnaire.FactNames {
 		if fact.Name == s.From {
 			shown.From = fact.About

@@ -1,53 +1,9 @@
 package views
 
-import "redress/fault"
-
-// RecordView is what is known of the board, for reading.
-type RecordView struct {
-	Known     bool
-	Board     string
-	Dealer    string
-	Vul       string
-	Auction   *AuctionView
-	Contract  string
-	Tricks    string
-	Incident  string // in a sentence
-	Deal      *DealView
-	Empty     string
-	Warnings  []string
-	DealError string
-}
-
-// AuctionView is an auction as a table of four columns.
-type AuctionView struct {
-	Heads []AuctionHead
-	Rows  [][]AuctionCell
-	Notes []AuctionNote
-}
-
-// AuctionHead is the head of a column.
-type AuctionHead struct {
-	Seat, Name string
-	Dealer     bool
-	Vulnerable bool
-}
-
-// AuctionCell is one call, or an empty place before the dealer.
-type AuctionCell struct {
-	Call      string
-	Alert     bool
-	Irregular bool
-	Incident  bool
-	Note      int // number of its explanation; 0 for none
-	Next      bool
-}
-
-// AuctionNote is an explanation below an auction.
-type AuctionNote struct {
-	Number int
-	Call   string
-	Text   string
-}
+import (
+	"redress/fault"
+	"redress/ruling"
+)
 
 // RecordForm is the form of board and auction.
 type RecordForm struct {
@@ -57,7 +13,7 @@ type RecordForm struct {
 	Board, Dealer, Vul, Deal string
 	Contract, Tricks         string
 	Calls                    []CallField
-	Auction                  *AuctionView
+	Auction                  *ruling.AuctionView
 	Turn                     string // who is on turn, in a sentence
 	Over                     bool   // the auction is over
 	Bids                     []PadButton

@@ -8,6 +8,7 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
+	"redress/ruling"
 )
 
 // ReviewHead is what stands above the pages of somebody who hears an appeal. It tells nothing of the board but its number.
@@ -103,7 +104,7 @@ type ReviewPage struct {
 	Basis   int64
 	Account string // what happened, as first told
 	Appeal  AppealView
-	Record  RecordView
+	Record  ruling.RecordView
 	Play    []string
 
 	NorthSouth, EastWest []ToldBy
@@ -120,7 +121,7 @@ type ReviewPage struct {
 	Decide  *ReviewDecisionForm // nil where it is not theirs to enter
 	Gives   *RulingPage         // the ruling that the decision has put in the place of the old one
 	Hash    string              // of the decision
-	Events  []Event
+	Events  []ruling.Event
 	May     map[string]bool
 }
 
@@ -237,7 +238,7 @@ type ReviewDecisionForm struct {
 	OwnMissing string // what that ruling still needs
 	OwnScores  bool   // that ruling gives a score
 	Paper      bool   // the chief director types it in: what those who hear the appeal have among themselves is not shown before
-	Score      *ScoreView
+	Score      *ruling.ScoreView
 	Seen       string // what that score means on the field as it is shown; empty where there is none
 	ScorePath  string
 

@@ -1,12 +1,13 @@
 package views
 
 import (
-	"redress/fault"
 	"slices"
 	"strconv"
 	"strings"
 
 	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/ruling"
 )
 
 // ScoreForm is the worksheet of an adjusted score, with what was typed.
@@ -53,7 +54,7 @@ type ScoreForm struct {
 
 	Reason    string
 	At, Error string // the field that is wrong, and what to do
-	Preview   *ScoreView
+	Preview   *ruling.ScoreView
 }
 
 // ScoreKind is which of the ways to adjust a score the form is filled in for.

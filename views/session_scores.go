@@ -46,19 +46,16 @@ type SettingRow struct{ Title, Value, Sure, Source, Note string }
 // MethodWords is a method of scoring for people.
 func MethodWords(m scoring.Method) string { return methodWords[m].words }
 
-// MethodUnit is what a board is counted in, short enough for the head of a column.
-func MethodUnit(m scoring.Method) string { return methodWords[m].unit }
-
 // TotalUnit is what the totals are counted in.
 func TotalUnit(m scoring.Method) string { return methodWords[m].total }
 
-var methodWords = map[scoring.Method]struct{ words, unit, total string }{
-	scoring.ByMatchpoints: {"matchpoints", "MP", "matchpoints"},
-	scoring.ByCrossIMPs:   {"cross-IMPs (against every other table)", "IMPs", "IMPs"},
-	scoring.ByButler:      {"Butler (IMPs against a datum)", "IMPs", "IMPs"},
-	scoring.ByTeamsIMPs:   {"IMPs (teams: against the other table of the match)", "IMPs", "IMPs"},
-	scoring.ByBoardAMatch: {"board-a-match (teams)", "points", "points"},
-	scoring.ByTotalPoints: {"total points (teams)", "points", "points"},
+var methodWords = map[scoring.Method]struct{ words, total string }{
+	scoring.ByMatchpoints: {"matchpoints", "matchpoints"},
+	scoring.ByCrossIMPs:   {"cross-IMPs (against every other table)", "IMPs"},
+	scoring.ByButler:      {"Butler (IMPs against a datum)", "IMPs"},
+	scoring.ByTeamsIMPs:   {"IMPs (teams: against the other table of the match)", "IMPs"},
+	scoring.ByBoardAMatch: {"board-a-match (teams)", "points"},
+	scoring.ByTotalPoints: {"total points (teams)", "points"},
 }
 
 func rulingsInForce(n int) string {

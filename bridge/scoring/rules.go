@@ -27,6 +27,11 @@ func (m Method) Words() string {
 		ByTeamsIMPs: "IMPs", ByBoardAMatch: "board-a-match", ByTotalPoints: "total points"}[m]
 }
 
+// Unit is what a board is counted in by a method, short enough for the head of a column.
+func (m Method) Unit() string {
+	return map[Method]string{ByMatchpoints: "MP", ByCrossIMPs: "IMPs", ByButler: "IMPs", ByTeamsIMPs: "IMPs", ByBoardAMatch: "points", ByTotalPoints: "points"}[m]
+}
+
 // withinMatch tells whether a table compares with the other table of its match, and not with the field.
 func (m Method) withinMatch() bool {
 	return m == ByTeamsIMPs || m == ByBoardAMatch || m == ByTotalPoints

@@ -14,6 +14,7 @@ import (
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
@@ -145,7 +146,7 @@ func (d *deciding) unlikely(f views.ReviewDecisionForm) (list []string) {
 			list = append(list, "The way of those who hear the appeal through the questions is the director's, and no other score was worked out. A varied decision gives the same ruling again.")
 		}
 	}
-	for _, text := range []string{d.unscored, views.NewAnew(d.now)} {
+	for _, text := range []string{d.unscored, ruling.NewAnew(d.now)} {
 		if f.Scores() && text != "" {
 			list = append(list, text)
 		}

@@ -14,6 +14,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
@@ -192,7 +193,7 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.AppealPaper{CaseHead: o.Head, Record: views.NewRecordView(o.Record), Members: appealMembers(s, o, a), Results: views.NewPowers(a, o.Edition)}
+	p := views.AppealPaper{CaseHead: o.Head, Record: ruling.NewRecordView(o.Record), Members: appealMembers(s, o, a), Results: views.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
 	if o.Record != nil {
 		p.Play = sight.TricksPlayed(o.Record.Play)
@@ -204,12 +205,12 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	if p.Appeal, err = appealView(s, c, o, a, views.AppealReader{Seat: o.Actor.Seat}); err != nil {
 		return err
 	}
-	ruling := o.Rulings[a.Ruling-1]
+	against := o.Rulings[a.Ruling-1]
 	var t casefile.Transcript
-	if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+	if err := s.Document(c.Request().Context(), against.Transcript, &t); err != nil {
 		return err
 	}
-	p.Ruling, p.Reasons = sight.RulingView(s.Desk, o, ruling, t), sight.Reasons(t, o.Texts)
+	p.Ruling, p.Reasons = sight.RulingView(s.Desk, o, against, t), sight.Reasons(t, o.Texts)
 	return s.Render(c, http.StatusOK, views.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number), views.NavDesk, o.Head.Crumbs("On paper")...), p))
 }
 

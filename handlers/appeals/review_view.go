@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/handlers/sight"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -16,7 +17,7 @@ import (
 func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head views.ReviewHead, f views.ReviewForm) (views.ReviewPage, error) {
 	now := s.Now()
 	p := views.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name, Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
-		Record: views.NewRecordView(h.Record), May: map[string]bool{}}
+		Record: ruling.NewRecordView(h.Record), May: map[string]bool{}}
 	for _, command := range casefile.AppealCommands() {
 		p.May[command] = h.MayOnAppeal(command, h.Appeal, h.Actor)
 	}
@@ -69,15 +70,15 @@ func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []vi
 
 // ruledBefore is the ruling appealed against, from its frozen transcript: nothing that was thought of since is in it.
 func ruledBefore(s *Handlers, c echo.Context, h *sight.Hearing) (views.RulingPage, error) {
-	for _, ruling := range h.Rulings {
-		if ruling.Number != h.Appeal.Ruling {
+	for _, given := range h.Rulings {
+		if given.Number != h.Appeal.Ruling {
 			continue
 		}
 		var t casefile.Transcript
-		if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+		if err := s.Document(c.Request().Context(), given.Transcript, &t); err != nil {
 			return views.RulingPage{}, err
 		}
-		p := sight.RulingView(s.Desk, h.File, ruling, t)
+		p := sight.RulingView(s.Desk, h.File, given, t)
 		if p.Score != nil {
 			p.Score.Keys = nil // what is keyed into a scoring program is not theirs to do
 		}

@@ -13,6 +13,7 @@ import (
 	"redress/handlers/sight"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -105,7 +106,7 @@ func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own qu
 		if step == nil || v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement || v.Kind.Asks() && v.From == "" {
 			continue
 		}
-		shown := views.Step{Address: v.Step, Title: v.Title, Kind: views.NewKindLine(v.Kind, v.Ask), Body: pin.Body(v.Step, step), Answer: v.Label}
+		shown := views.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Body: pin.Body(v.Step, step), Answer: v.Label}
 		if v.From == "record" {
 			shown.Record = v.Why
 		}
@@ -126,7 +127,7 @@ func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own qu
 
 func practiseQuestion(pin *sight.Pinned, v questionnaire.Visited, path func(key string) string) *views.PractiseQuestion {
 	_, step := pin.Questionnaire.Locate(v.Step)
-	q := &views.PractiseQuestion{Kind: views.NewKindLine(v.Kind, v.Ask), Title: v.Title}
+	q := &views.PractiseQuestion{Kind: ruling.NewKindLine(v.Kind, v.Ask), Title: v.Title}
 	if step == nil {
 		return q
 	}

@@ -15,6 +15,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
@@ -269,7 +270,7 @@ func (f typedRecordForm) pad() views.RecordForm {
 	if f.Index >= 0 && f.Index < len(f.calls) {
 		preview.Incident = &record.Incident{Kind: record.Call, Index: &f.Index}
 	}
-	form.Auction = views.NewAuctionView(preview, true)
+	form.Auction = ruling.NewAuctionView(preview, true)
 	seat, on := a.NextSeat()
 	form.Over = !on
 	switch {

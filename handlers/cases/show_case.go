@@ -13,6 +13,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -57,7 +58,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	for _, k := range o.Consults {
 		p.Consults = append(p.Consults, views.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said), At: views.Clock(k.At, now)})
 	}
-	p.Record = views.NewRecordView(o.Record)
+	p.Record = ruling.NewRecordView(o.Record)
 	if p.CanEdit {
 		if p.Against, err = sight.Contradictions(s.Desk, c.Request().Context(), o); err != nil {
 			return err

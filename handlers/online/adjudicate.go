@@ -12,6 +12,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -75,7 +76,7 @@ func (s *Handlers) referredPage(c echo.Context, o *sight.File, wrong *fault.Erro
 func (s *Handlers) referredView(o *sight.File) views.ReferredPage {
 	now := s.Now()
 	p := views.ReferredPage{Path: o.Head.Path, Board: strconv.Itoa(o.Board), Title: o.Head.Title, Basis: o.Seq, Edition: o.Tag,
-		Record: views.NewRecordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
+		Record: ruling.NewRecordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
 		Referral: views.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now), Text: o.Texts.Of(o.Skip.Referred.Text)}}
 	if o.Record != nil {
 		p.Play = sight.TricksPlayed(o.Record.Play)

@@ -20,6 +20,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/session/results"
 	"redress/views"
 )
@@ -149,7 +150,7 @@ func boardView(m *sight.Matter, p *views.OnlinePage) {
 		}
 		p.Hidden, shown.Deal = shown.Deal != own, own
 	}
-	p.Record, p.Play = views.NewRecordView(&shown), sight.TricksPlayed(shown.Play)
+	p.Record, p.Play = ruling.NewRecordView(&shown), sight.TricksPlayed(shown.Play)
 }
 
 // recordSeen names a record for the form that enters it anew; a number of the log would betray how much others have told.

@@ -16,6 +16,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -227,14 +228,14 @@ func (a *asking) sheet(typed views.PollTyped) views.PollSheet {
 		p.Over = true
 		return p
 	}
-	p.Law, p.Question = sheet.Law, web.OrElse(a.Texts.Of(sheet.Question), views.PollAsks(sheet.Law))
-	p.Situation = views.NewPollSituation(a.poll, a.Texts)
+	p.Law, p.Question = sheet.Law, web.OrElse(a.Texts.Of(sheet.Question), ruling.PollAsks(sheet.Law))
+	p.Situation = ruling.NewPollSituation(a.poll, a.Texts)
 	p.Actions, p.Listed = actionsOf(a.poll), len(sheet.Options) > 0
 	for _, n := range sheet.OwnCalls {
 		p.Before = append(p.Before, views.Choice{Value: strconv.Itoa(n), Text: callNumber(a.poll, n)})
 	}
 	if sheet.Answer != nil {
-		p.Choice, p.Considered = views.ActionWords(sheet.About, sheet.Answer.Choice), views.ActionList(sheet.About, sheet.Answer.Considered)
+		p.Choice, p.Considered = ruling.ActionWords(sheet.About, sheet.Answer.Choice), ruling.ActionList(sheet.About, sheet.Answer.Considered)
 		p.Information = a.Texts.Of(sheet.Information)
 	}
 	return p
@@ -246,14 +247,14 @@ func callNumber(p *casefile.Poll, n int) string {
 	if err != nil || n > len(auction.Calls) {
 		return strconv.Itoa(n)
 	}
-	return "Instead of " + views.ActionWords(casefile.AboutCall, auction.Calls[n-1].Call.String()) + ", call " + strconv.Itoa(n) + " of the auction"
+	return "Instead of " + ruling.ActionWords(casefile.AboutCall, auction.Calls[n-1].Call.String()) + ", call " + strconv.Itoa(n) + " of the auction"
 }
 
 // actionsOf are what can be chosen: what the director has listed, or else every legal call, or every card of the hand.
 func actionsOf(p *casefile.Poll) []views.Choice {
 	var list []views.Choice
 	add := func(action string) {
-		list = append(list, views.Choice{Value: action, Text: views.ActionWords(p.About, action)})
+		list = append(list, views.Choice{Value: action, Text: ruling.ActionWords(p.About, action)})
 	}
 	switch {
 	case len(p.Options) > 0:

@@ -16,6 +16,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -69,9 +70,9 @@ func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *casefile.Poll, 
 
 // pollView shows a poll as it stands.
 func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) views.PollPage {
-	p := views.PollPage{Path: sight.PollPath(o, poll.ID), Title: views.PollTitle(poll.Law, o.Edition), Question: web.OrElse(o.Texts.Of(poll.Question), views.PollAsks(poll.Law)),
-		Seat: poll.Seat.Name(), Situation: views.NewPollSituation(poll, o.Texts), AtTable: views.ActionWords(poll.About, poll.AtTable),
-		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent"), Tally: views.NewTallyView(poll, poll.Tally(o.Edition), o.Tag)}
+	p := views.PollPage{Path: sight.PollPath(o, poll.ID), Title: ruling.PollTitle(poll.Law, o.Edition), Question: web.OrElse(o.Texts.Of(poll.Question), ruling.PollAsks(poll.Law)),
+		Seat: poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts), AtTable: ruling.ActionWords(poll.About, poll.AtTable),
+		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent"), Tally: ruling.NewTallyView(poll, poll.Tally(o.Edition), o.Tag.ID)}
 	seen := false
 	for _, r := range poll.Respondents {
 		seen = seen || r.Board != ""
@@ -103,13 +104,13 @@ func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile
 	if r.Answer == nil {
 		return v
 	}
-	v.Choice, v.Considered = views.ActionWords(poll.About, r.Answer.Choice), views.ActionList(poll.About, r.Answer.Considered)
+	v.Choice, v.Considered = ruling.ActionWords(poll.About, r.Answer.Choice), ruling.ActionList(poll.About, r.Answer.Considered)
 	if r.Answer.Astray > 0 {
-		v.Remarks = append(v.Remarks, fmt.Sprintf("Would have called %s at the auction's call %d.", views.ActionWords(casefile.AboutCall, r.Answer.Instead), r.Answer.Astray))
+		v.Remarks = append(v.Remarks, fmt.Sprintf("Would have called %s at the auction's call %d.", ruling.ActionWords(casefile.AboutCall, r.Answer.Instead), r.Answer.Astray))
 	}
 	v.Remarks = append(v.Remarks, web.Filled(o.Texts.Of(r.Answer.Remark))...)
 	if r.Suggests != nil {
-		v.Suggests = web.OrElse(views.ActionList(poll.About, r.Suggests.Actions), "nothing in particular")
+		v.Suggests = web.OrElse(ruling.ActionList(poll.About, r.Suggests.Actions), "nothing in particular")
 		v.Remarks = append(v.Remarks, web.Filled(o.Texts.Of(r.Suggests.Remark))...)
 	}
 	return v

@@ -13,6 +13,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
@@ -60,7 +61,7 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) views.
 	case casefile.NormalPlays:
 		f.Law, f.About = law, string(casefile.AboutLine)
 	}
-	f.Question = views.PollAsks(casefile.PollLaw(f.Law))
+	f.Question = ruling.PollAsks(casefile.PollLaw(f.Law))
 	if play != nil {
 		f.Scoring = web.Upper(views.MethodWords(play.Scoring))
 		if id := play.Settings.Authority; id == "ebu" || id == "acbl" {

@@ -13,6 +13,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -44,7 +45,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.Missing = casefile.Missing(outcome, o.Score)
 		p.MayReserve = p.MayReserve && outcome.Resume == ""
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" && (o.State == casefile.Open || o.State == casefile.Reserved)
-		p.Alternatives = views.NewAlternatives(questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
+		p.Alternatives = ruling.NewAlternatives(questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
 	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {
@@ -75,7 +76,7 @@ func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now casefile.A
 		return nil, err
 	}
 	list = append(list, contradictions...)
-	for _, text := range []string{unscored, views.NewAnew(now)} {
+	for _, text := range []string{unscored, ruling.NewAnew(now)} {
 		if text != "" {
 			list = append(list, text)
 		}

@@ -14,6 +14,7 @@ import (
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/paper"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -51,7 +52,7 @@ func (s *Handlers) sendRuling(c echo.Context, o *sight.File, number int) error {
 	if err != nil {
 		return err
 	}
-	return s.sendPaper(c, paper.Ruling(issued, s.Now().Location()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
+	return s.sendPaper(c, ruling.Of(issued, s.Now().Location()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
 }
 
 // recordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.
@@ -64,10 +65,10 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	whole := paper.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"), Board: o.Board, Table: o.Table, Setting: o.Setting,
+	whole := ruling.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"), Board: o.Board, Table: o.Table, Setting: o.Setting,
 		State: views.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
-	for _, ruling := range o.Rulings {
-		issued, err := s.issued(c, o, ruling, entries)
+	for _, given := range o.Rulings {
+		issued, err := s.issued(c, o, given, entries)
 		if err != nil {
 			return err
 		}
@@ -81,9 +82,9 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 		return err
 	}
 	for i := range events {
-		whole.History[i].At = paper.Moment(events[i].At, s.Now().Location())
+		whole.History[i].At = ruling.Moment(events[i].At, s.Now().Location())
 	}
-	return s.sendPaper(c, paper.Record(whole, s.Now().Location()), fmt.Sprintf("case-%d-record", o.Number))
+	return s.sendPaper(c, ruling.Record(whole, s.Now().Location()), fmt.Sprintf("case-%d-record", o.Number))
 }
 
 // appealPaper answers GET /cases/:id/appeals/:number/pdf: the form of an appeal, for those who hear it from paper.
@@ -92,7 +93,7 @@ func (s *Handlers) AppealPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.sendPaper(c, paper.Appeal(appealed, s.Now().Location()), fmt.Sprintf("case-%d-appeal-%d", o.Number, appealed.Appeal.Number))
+	return s.sendPaper(c, ruling.Appeal(appealed, s.Now().Location()), fmt.Sprintf("case-%d-appeal-%d", o.Number, appealed.Appeal.Number))
 }
 
 // decisionPaper answers GET /cases/:id/appeals/:number/decision.pdf: the decision as it was frozen, for paper.
@@ -108,24 +109,24 @@ func (s *Handlers) DecisionPaper(c echo.Context) error {
 	if err := s.Document(c.Request().Context(), appealed.Hash, appealed.Document); err != nil {
 		return err
 	}
-	return s.sendPaper(c, paper.Decision(appealed, s.Now().Location()), fmt.Sprintf("case-%d-decision-%d", o.Number, appealed.Appeal.Number))
+	return s.sendPaper(c, ruling.Decision(appealed, s.Now().Location()), fmt.Sprintf("case-%d-decision-%d", o.Number, appealed.Appeal.Number))
 }
 
 // appealed is an appeal with the ruling that it is against, as both sides and the director may read it: what members vote and note
 // is not on paper.
-func (s *Handlers) appealed(c echo.Context) (*sight.File, paper.Appealed, error) {
+func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error) {
 	o, err := s.Load(c)
 	if err != nil {
-		return nil, paper.Appealed{}, err
+		return nil, ruling.Appealed{}, err
 	}
 	number, _ := strconv.Atoi(c.Param("number"))
 	a := o.Appeal(number)
 	if a == nil {
-		return nil, paper.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+		return nil, ruling.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
 	if err != nil {
-		return nil, paper.Appealed{}, err
+		return nil, ruling.Appealed{}, err
 	}
 	shown := *a
 	shown.Members = nil
@@ -134,7 +135,7 @@ func (s *Handlers) appealed(c echo.Context) (*sight.File, paper.Appealed, error)
 		bare.Vote, bare.Notes = nil, nil
 		shown.Members = append(shown.Members, &bare)
 	}
-	appealed := paper.Appealed{Appeal: shown, Hash: ledger.Head(entries)}
+	appealed := ruling.Appealed{Appeal: shown, Hash: ledger.Head(entries)}
 	if appealed.Ruling, err = s.issued(c, o, o.Rulings[a.Ruling-1], entries); err != nil {
 		return nil, appealed, err
 	}
@@ -149,16 +150,16 @@ func (s *Handlers) appealed(c echo.Context) (*sight.File, paper.Appealed, error)
 }
 
 // issued is a ruling with what is needed to print it.
-func (s *Handlers) issued(c echo.Context, o *sight.File, ruling *casefile.Ruling, entries []ledger.Entry) (paper.Issued, error) {
-	i := paper.Issued{Title: ruling.Title, Hash: ruling.Transcript, Texts: o.Texts, Director: o.Director}
-	if err := s.Document(c.Request().Context(), ruling.Transcript, &i.Transcript); err != nil {
+func (s *Handlers) issued(c echo.Context, o *sight.File, given *casefile.Ruling, entries []ledger.Entry) (ruling.Issued, error) {
+	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director}
+	if err := s.Document(c.Request().Context(), given.Transcript, &i.Transcript); err != nil {
 		return i, err
 	}
-	if int(ruling.Seq) <= len(entries) {
-		i.Entry = entries[ruling.Seq-1].Hash
+	if int(given.Seq) <= len(entries) {
+		i.Entry = entries[given.Seq-1].Hash
 	}
-	if ruling.Number < len(o.Rulings) {
-		i.Later = ruling.Number + 1
+	if given.Number < len(o.Rulings) {
+		i.Later = given.Number + 1
 		return i, nil
 	}
 	var err error
@@ -167,13 +168,13 @@ func (s *Handlers) issued(c echo.Context, o *sight.File, ruling *casefile.Ruling
 }
 
 // sendPaper sends a document as a file to keep. It is printed whole before its first byte is sent.
-func (s *Handlers) sendPaper(c echo.Context, d *paper.Document, name string) error {
+func (s *Handlers) sendPaper(c echo.Context, d *ruling.Sheet, name string) error {
 	size := paper.A4
 	if c.QueryParam("paper") == "letter" {
 		size = paper.Letter
 	}
 	var b bytes.Buffer
-	if err := d.Write(&b, paper.Sheet{Size: size, Printed: s.Now()}); err != nil {
+	if err := paper.Write(&b, d, paper.Format{Size: size, Printed: s.Now()}); err != nil {
 		return err
 	}
 	c.Response().Header().Set(echo.HeaderContentDisposition, `attachment; filename="`+name+`.pdf"`)

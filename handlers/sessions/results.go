@@ -12,6 +12,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
@@ -93,7 +94,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	p := views.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards, Numbers: !play.Movement.Known(),
 		Next: board%play.Boards + 1, Matchpoints: play.Scoring == scoring.ByMatchpoints}
 	about, _ := play.Board(board)
-	p.Dealer, p.Vul = about.Dealer.Name(), views.VulnerabilityWords(about.Vul)
+	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for n := 1; n <= play.Boards; n++ {
 		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, web.Who(c).Name(), n)})
 	}

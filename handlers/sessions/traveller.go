@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
@@ -15,8 +16,8 @@ import (
 // boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling on
 // a case gives, in words.
 func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (views.BoardView, bool) {
-	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: views.VulnerabilityWords(t.Board.Vul), Deal: views.NewDealView(t.Board.Deal),
-		Unit: views.MethodUnit(t.Method), Caption: travellerCaption(t), Open: sentences(t.Open)}
+	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealView(t.Board.Deal),
+		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
 		row := views.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts), EW: sight.Contestant(play, line.EW, bridge.EastWest, texts),
 			Contract: line.Slip(), Points: line.Points, NSPoints: sight.FigureText(line.After.NS), EWPoints: sight.FigureText(line.After.EW)}

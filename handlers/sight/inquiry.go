@@ -7,6 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -44,7 +45,7 @@ func PollsOf(o *File) []views.Link {
 	var links []views.Link
 	for _, poll := range o.Polls {
 		t := poll.Tally(o.Edition)
-		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", views.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: PollPath(o, poll.ID)})
+		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", ruling.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: PollPath(o, poll.ID)})
 	}
 	return links
 }

@@ -5,12 +5,13 @@ import (
 	"fmt"
 
 	"redress/casefile"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
 
 // moved says how the figures of the ruling in force have moved since it was given; nil where they have not.
-func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*views.MovedView, error) {
+func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.MovedView, error) {
 	standing := o.Standing()
 	if standing == nil || standing.Score == nil || standing.Score.Effect == nil {
 		return nil, nil
@@ -21,9 +22,9 @@ func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*views.MovedVie
 	}
 	now, err := casefile.NewFieldNow(w.Play, w.others)
 	if err != nil { // where it was scored like this all along, the page of the session says why it cannot be scored
-		return views.NewMovedView(casefile.Unscored(w.Play, standing.Score, err), directs), nil
+		return ruling.NewMovedView(casefile.Unscored(w.Play, standing.Score, err), directs), nil
 	}
-	return views.NewMovedView(now.Moved(o.Board, o.Table, standing.Score), directs), nil
+	return ruling.NewMovedView(now.Moved(o.Board, o.Table, standing.Score), directs), nil
 }
 
 // movedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have played
@@ -35,7 +36,7 @@ func MovedLines(play *session.Session, scores *session.Scores, rulings []Ruling)
 		if m == nil || m.Grown {
 			continue
 		}
-		v := views.NewMovedView(m, true)
+		v := ruling.NewMovedView(m, true)
 		words := fmt.Sprintf("Board %d, table %s. %s", r.Board, r.Table, v.Text())
 		for _, row := range v.Rows {
 			words += " " + row.Words() + "."

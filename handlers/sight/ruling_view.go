@@ -8,6 +8,7 @@ import (
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -15,13 +16,13 @@ import (
 func RulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/rulings/%d", id, number) }
 
 // rulingView shows a transcript: nothing on the page comes from today's rulebook.
-func RulingView(s *Desk, o *File, ruling *casefile.Ruling, t casefile.Transcript) views.RulingPage {
+func RulingView(s *Desk, o *File, issued *casefile.Ruling, t casefile.Transcript) views.RulingPage {
 	now := s.Now()
 	tag := views.EditionTag{ID: t.Edition, Title: t.EditionTitle, Short: o.Tag.Short, House: t.House, Path: "/laws/" + t.Edition}
 	quotes := map[string]rulebook.Quoted{}
-	p := views.RulingPage{CaseHead: o.Head, Number: ruling.Number, Issued: views.Clock(t.At, now), By: web.Upper(t.Director), Reserved: t.Reserved,
-		Due: views.Clock(t.Due, now), Title: ruling.Title, Score: ScoreView(t.Score, o.Texts).Issued(), Record: views.NewRecordView(t.Record),
-		Alternatives: views.NewAlternatives(t.Alternatives), Appeal: views.AppealWords(t, now)}
+	p := views.RulingPage{CaseHead: o.Head, Number: issued.Number, Issued: views.Clock(t.At, now), By: web.Upper(t.Director), Reserved: t.Reserved,
+		Due: views.Clock(t.Due, now), Title: issued.Title, Score: ScoreView(t.Score, o.Texts).Issued(), Record: ruling.NewRecordView(t.Record),
+		Alternatives: ruling.NewAlternatives(t.Alternatives), Appeal: ruling.AppealWords(t, now)}
 	for _, q := range t.Laws {
 		quotes[q.Ref().String()] = q
 		p.Laws = append(p.Laws, QuoteView(q, tag))
@@ -43,8 +44,8 @@ func RulingView(s *Desk, o *File, ruling *casefile.Ruling, t casefile.Transcript
 	for _, k := range t.Consulted {
 		p.Consulted = append(p.Consulted, views.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said)})
 	}
-	p.Polls = views.NewRulingPolls(t, o.Texts, tag)
-	p.Slip = slipView(o, ruling, t, p)
+	p.Polls = ruling.NewRulingPolls(t, o.Texts, t.Edition)
+	p.Slip = slipView(o, issued, t, p)
 	return p
 }
 
@@ -61,10 +62,10 @@ func transcriptSteps(t casefile.Transcript, o *File, quote func(rulebook.Ref) (v
 }
 
 // slipView puts the ruling on one page.
-func slipView(o *File, ruling *casefile.Ruling, t casefile.Transcript, p views.RulingPage) views.Slip {
+func slipView(o *File, issued *casefile.Ruling, t casefile.Transcript, p views.RulingPage) views.Slip {
 	slip := views.Slip{Heading: strings.Join(web.Filled(t.Setting.Club, t.Setting.Session, t.Setting.Date), ", "), Case: fmt.Sprintf("Case %d, ruling %d", t.Number, t.Ruling),
-		Where: views.Where(t.Board, t.Table), Source: views.SourceWords(t), Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
-		Hash: ruling.Transcript[:16]}
+		Where: views.Where(t.Board, t.Table), Source: ruling.SourceWords(t), Title: p.Title, Score: p.Score, Appeal: p.Appeal, Issued: p.Issued, By: p.By,
+		Hash: issued.Transcript[:16]}
 	if slip.Heading == "" {
 		slip.Heading = "Redress"
 	}

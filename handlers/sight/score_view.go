@@ -9,13 +9,14 @@ import (
 	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/session/results"
 	"redress/views"
 )
 
 // scoreView shows a score with what to key into scoring programs; nil where there is none.
-func ScoreView(score *casefile.Score, texts views.Texts) *views.ScoreView {
-	v := views.NewScoreView(score, texts)
+func ScoreView(score *casefile.Score, texts views.Texts) *ruling.ScoreView {
+	v := ruling.NewScoreView(score, texts)
 	if v != nil {
 		v.Keys = keysFor(score)
 	}
@@ -24,14 +25,14 @@ func ScoreView(score *casefile.Score, texts views.Texts) *views.ScoreView {
 
 // keysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures that
 // could not be worked out.
-func keysFor(score *casefile.Score) (keys []views.KeyIn) {
+func keysFor(score *casefile.Score) (keys []ruling.KeyIn) {
 	a, _ := HandedOver(score)
 	worth := a.NorthSouth.Value != nil && a.EastWest.Value != nil
 	for _, i := range results.HandOver(a, followers(score.Effect)...) {
 		if !worth && (i.Fit == results.FitByHand || i.Fit == results.FitUnknown) {
 			continue
 		}
-		keys = append(keys, views.KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]), Program: web.Upper(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
+		keys = append(keys, ruling.KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]), Program: web.Upper(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
 	}
 	return keys
 }

@@ -5,6 +5,7 @@ import (
 
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -33,13 +34,13 @@ func (o *File) Past(present string, asks, canEdit bool) []views.Step {
 
 // stepView shows a step as it was answered.
 func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) views.Step {
-	shown := views.Step{Address: v.Step, Title: v.Title, Kind: views.NewKindLine(v.Kind, v.Ask), Body: body, Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
+	shown := views.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Body: body, Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
 	if v.From == "record" {
 		shown.Record = v.Why
 	} else if v.From == "answer" {
 		shown.Reason = texts.Of(a.Reason)
 		if v.Kind == questionnaire.Fact && a.Standing != "" {
-			shown.By = views.StandingWords(a.Standing, director)
+			shown.By = ruling.StandingWords(a.Standing, director)
 		}
 		if v.RecordKey != "" {
 			shown.Overrides = v.Why

@@ -1,14 +1,74 @@
-package views
+package ruling
 
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"redress/bridge"
 	"redress/casefile/record"
 )
+
+// RecordView is what is known of the board, for reading.
+type RecordView struct {
+	Known     bool
+	Board     string
+	Dealer    string
+	Vul       string
+	Auction   *AuctionView
+	Contract  string
+	Tricks    string
+	Incident  string // in a sentence
+	Deal      *DealView
+	Empty     string
+	Warnings  []string
+	DealError string
+}
+
+// AuctionView is an auction as a table of four columns.
+type AuctionView struct {
+	Heads []AuctionHead
+	Rows  [][]AuctionCell
+	Notes []AuctionNote
+}
+
+// AuctionHead is the head of a column.
+type AuctionHead struct {
+	Seat, Name string
+	Dealer     bool
+	Vulnerable bool
+}
+
+// AuctionCell is one call, or an empty place before the dealer.
+type AuctionCell struct {
+	Call      string
+	Alert     bool
+	Irregular bool
+	Incident  bool
+	Note      int // number of its explanation; 0 for none
+	Next      bool
+}
+
+// AuctionNote is an explanation below an auction.
+type AuctionNote struct {
+	Number int
+	Call   string
+	Text   string
+}
+
+// DealView is a diagram of the four hands.
+type DealView struct{ Hands []HandView }
+
+// HandView is one hand.
+type HandView struct {
+	Seat, Class string
+	Holdings    []Holding
+}
+
+// Holding is the cards of one suit.
+type Holding struct{ Suit, Cards string }
 
 // NewRecordView shows what is known of the board.
 func NewRecordView(r *record.Record) RecordView {
@@ -109,7 +169,7 @@ func incidentWords(r *record.Record) string {
 	if stage := stageWords[r.Incident.Stage]; stage != "" {
 		words += ", raised " + stage
 	}
-	return upperFirst(words)
+	return UpperFirst(words)
 }
 
 // VulnerabilityWords says who is vulnerable.
@@ -144,4 +204,53 @@ func NewDealView(deal bridge.Deal) *DealView {
 		return nil
 	}
 	return v
+}
+
+// Board is what is known of a board: facts, deal, auction and play.
+func Board(r RecordView, play []bridge.Card) []Block {
+	if !r.Known {
+		return nil
+	}
+	f := Facts{}
+	add := func(label, value string) {
+		if value != "" {
+			f.Rows = append(f.Rows, Fact{label, Plain(value)})
+		}
+	}
+	add("Board", r.Board)
+	add("Dealer, vulnerable", joined("; ", r.Dealer, r.Vul))
+	contract := r.Contract
+	if r.Tricks != "" {
+		contract += ", " + r.Tricks + " tricks"
+	}
+	add("Contract", contract)
+	add("What it is about", r.Incident)
+	parts := []Block{f}
+	switch {
+	case r.Deal != nil && r.Auction != nil:
+		parts = append(parts, Beside{Hands{*r.Deal}, Auction{*r.Auction}})
+	case r.Deal != nil:
+		parts = append(parts, Hands{*r.Deal})
+	case r.Auction != nil:
+		parts = append(parts, Auction{*r.Auction})
+	}
+	return append(parts, tricks(play)...)
+}
+
+// tricks are the cards as they were faced, four to a trick. Whose they are is not said: a card out of turn would belie it.
+func tricks(play []bridge.Card) []Block {
+	if len(play) == 0 {
+		return nil
+	}
+	t := Table{Head: []string{"Trick", "Lead", "2nd card", "3rd card", "4th card"}}
+	number := 0
+	for trick := range slices.Chunk(play, 4) {
+		number++
+		row := Row{Cells: []Text{Plain(fmt.Sprint(number))}}
+		for _, card := range trick {
+			row.Cells = append(row.Cells, Plain(card.Symbol()))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return []Block{t}
 }

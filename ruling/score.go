@@ -1,14 +1,13 @@
-package paper
+package ruling
 
 import (
 	"strings"
 
 	"redress/casefile"
-	"redress/views"
 )
 
 // score is what a ruling gives, how it was worked out, and what it means for the others, in the order of the page.
-func score(v *views.ScoreView) []Part {
+func score(v *ScoreView) []Block {
 	if v == nil {
 		return nil
 	}
@@ -18,7 +17,7 @@ func score(v *views.ScoreView) []Part {
 	}
 	if v.Effect != nil {
 		for i, text := range v.Effect.Damage {
-			law := (*views.Link)(nil)
+			law := (*Link)(nil)
 			if i == 0 {
 				law = v.Effect.Law
 			}
@@ -43,13 +42,13 @@ func score(v *views.ScoreView) []Part {
 		}
 	}
 	for _, w := range v.Warnings {
-		parts = append(parts, Notice{append(Text{{Text: w.Strong + " ", Bold: true}}, cited(w.Text, w.Link)...)})
+		parts = append(parts, Notice{append(Text{{Text: w.Lead + " ", Bold: true}}, cited(w.Text, w.Law)...)})
 	}
 	return append(parts, effect(v.Effect)...)
 }
 
 // figures are what the board is worth to each side.
-func figures(v *views.ScoreView) []Part {
+func figures(v *ScoreView) []Block {
 	rows := Facts{}
 	for _, f := range v.Figures {
 		value := Text{{Text: strings.TrimSpace(f.Figure + " " + f.Unit), Bold: true}}
@@ -64,13 +63,13 @@ func figures(v *views.ScoreView) []Part {
 	if len(rows.Rows) == 0 {
 		return nil
 	}
-	return []Part{rows}
+	return []Block{rows}
 }
 
 // given is what a side is given, with its working.
-func given(g views.GivenView) []Part {
-	var parts []Part
-	var items [][]Part
+func given(g GivenView) []Block {
+	var parts []Block
+	var items [][]Block
 	switch len(g.Lines) {
 	case 0:
 		words := g.Words
@@ -84,36 +83,36 @@ func given(g views.GivenView) []Part {
 	default:
 		parts = append(parts, Paragraph{Text: Strong(g.Who + ":"), Leads: true})
 		for _, l := range g.Lines {
-			items = append(items, append([]Part{Paragraph{Text: append(Led(l.Share, l.Result+": "+l.Points), noteOf(l)...)}}, listed(working(l.Working))...))
+			items = append(items, append([]Block{Paragraph{Text: append(Led(l.Share, l.Result+": "+l.Points), noteOf(l)...)}}, itemized(working(l.Working))...))
 		}
 	}
 	items = append(items, working(g.Working)...)
-	return append(parts, listed(items)...)
+	return append(parts, itemized(items)...)
 }
 
-func noteOf(l views.ScoreLineView) Text {
+func noteOf(l ScoreLineView) Text {
 	if l.Note == "" {
 		return nil
 	}
 	return Text{{Text: "\n" + l.Note, Faint: true}}
 }
 
-func working(lines []string) (items [][]Part) {
+func working(lines []string) (items [][]Block) {
 	for _, line := range lines {
-		items = append(items, []Part{Paragraph{Text: Plain(line)}})
+		items = append(items, []Block{Paragraph{Text: Plain(line)}})
 	}
 	return items
 }
 
-func listed(items [][]Part) []Part {
+func itemized(items [][]Block) []Block {
 	if len(items) == 0 {
 		return nil
 	}
-	return []Part{List{Items: items}}
+	return []Block{List{Items: items}}
 }
 
 // cited is a text with the provision behind it.
-func cited(text string, law *views.Link) Text {
+func cited(text string, law *Link) Text {
 	if law == nil {
 		return Plain(text)
 	}
@@ -121,11 +120,11 @@ func cited(text string, law *views.Link) Text {
 }
 
 // effect is the traveller before and after.
-func effect(e *views.EffectView) []Part {
+func effect(e *EffectView) []Block {
 	if e == nil || len(e.Rows) == 0 {
 		return nil
 	}
-	parts := []Part{Heading{3, "The board before and after"}}
+	parts := []Block{Heading{3, "The board before and after"}}
 	if e.Others != "" {
 		parts = append(parts, Paragraph{Text: Plain(e.Others), Leads: true})
 	}
@@ -135,11 +134,11 @@ func effect(e *views.EffectView) []Part {
 	}
 	t.Head, t.Right = append(t.Head, e.Unit+" NS", e.Unit+" EW", "Result", "Points NS"), append(t.Right, true, true, false, true)
 	for _, row := range e.Rows {
-		cells := []Text{Plain(views.TableOf(row))}
+		cells := []Text{Plain(TableOf(row))}
 		if e.Numbers {
-			cells = append(cells, Plain(views.PairsOf(row.NorthSouth)), Plain(views.PairsOf(row.EastWest)))
+			cells = append(cells, Plain(PairsOf(row.NorthSouth)), Plain(PairsOf(row.EastWest)))
 		}
-		cells = append(cells, changed(row.NorthSouth), changed(row.EastWest), Plain(views.ResultOf(row)), Plain(views.PointsOf(row)))
+		cells = append(cells, changed(row.NorthSouth), changed(row.EastWest), Plain(ResultOf(row)), Plain(PointsOf(row)))
 		t.Rows = append(t.Rows, Row{Cells: cells, Own: row.Own})
 	}
 	return append(parts, t)
@@ -147,19 +146,19 @@ func effect(e *views.EffectView) []Part {
 
 // changed is a figure with what it was and how it changed.
 func changed(side casefile.RowSide) Text {
-	text := Plain(views.OrDash(side.After))
+	text := Plain(OrDash(side.After))
 	if side.Change != "" {
-		text = append(text, Run{Text: "\nwas " + views.OrDash(side.Before) + " (" + side.Change + ")", Faint: true})
+		text = append(text, Run{Text: "\nwas " + OrDash(side.Before) + " (" + side.Change + ")", Faint: true})
 	}
 	return text
 }
 
 // moved says that the figures above no longer hold, with the new ones beside the old.
-func moved(m *views.MovedView) []Part {
+func moved(m *MovedView) []Block {
 	if m == nil {
 		return nil
 	}
-	parts := []Part{Notice{Led(m.Lead(), m.Text())}}
+	parts := []Block{Notice{Led(m.Lead(), m.Text())}}
 	if len(m.Rows) == 0 {
 		return parts
 	}

@@ -1,6 +1,7 @@
-package paper
+package ruling
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -9,7 +10,6 @@ import (
 	"redress/casefile"
 	"redress/ledger"
 	"redress/rulebook"
-	"redress/views"
 )
 
 // Appealed is an appeal with the ruling that it is lodged against.
@@ -24,14 +24,14 @@ type Appealed struct {
 // Appeal prints the form of an appeal for those who hear it, in the order that written appeals are asked for: event and
 // director, board, result, matter and arguments of both sides, ruling, and what was said since. The ABF's ten items and the
 // EBU's six are all in it; what is only known after the hearing is left to Decision.
-func Appeal(a Appealed, zone *time.Location) *Document {
+func Appeal(a Appealed, zone *time.Location) *Sheet {
 	return a.document(zone, "Appeal", "Last entry of the log when this was printed")
 }
 
 // Decision prints an appeal with its decision, as it was frozen. The decision comes first: what it gives, why, who heard it and where
 // the deposit is; the form of the appeal follows. What came after it, the answer to a recommendation (93B3), a further appeal
 // (93C) and where the deposit went, is added.
-func Decision(a Appealed, zone *time.Location) *Document {
+func Decision(a Appealed, zone *time.Location) *Sheet {
 	if a.Document != nil {
 		now := a.Appeal
 		a.Appeal = a.Document.Appeal
@@ -40,11 +40,11 @@ func Decision(a Appealed, zone *time.Location) *Document {
 	return a.document(zone, "Decision on appeal", "The decision as frozen")
 }
 
-func (a Appealed) document(zone *time.Location, what, of string) *Document {
+func (a Appealed) document(zone *time.Location, what, of string) *Sheet {
 	h := hearing{Appealed: a, p: printing{Issued: a.Ruling, t: a.Ruling.Transcript, zone: zone, inner: true}}
 	name := fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Appeal.Number)
 	title := fmt.Sprintf("%s against ruling %d: %s", what, h.p.t.Ruling, a.Ruling.Title)
-	return &Document{Title: title, Where: h.p.where(), Case: name, Board: views.Where(h.p.t.Board, h.p.t.Table), Hash: a.Hash, HashOf: of, Parts: append([]Part{Heading{1, title}}, h.parts()...)}
+	return &Sheet{Title: title, Where: h.p.where(), Case: name, Board: Where(h.p.t.Board, h.p.t.Table), Hash: a.Hash, HashOf: of, Blocks: append([]Block{Heading{1, title}}, h.parts()...)}
 }
 
 // hearing is an appeal that is put on paper.
@@ -65,14 +65,14 @@ var (
 	meritWords  = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.", casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
 )
 
-func (h hearing) parts() []Part {
-	var parts []Part
+func (h hearing) parts() []Block {
+	var parts []Block
 	if h.Appeal.Decision != nil {
 		parts = append(inSections([]section{{"The decision", h.decision()}}), Heading{2, "The appeal"})
 	}
 	parts = append(parts, h.facts())
 	sections := []section{
-		{"The board", Board(views.NewRecordView(h.p.t.Record), h.p.play())},
+		{"The board", Board(NewRecordView(h.p.t.Record), h.p.play())},
 		{"Result at the table", h.table()},
 		{"What happened", words(h.text(h.p.t.Account))},
 		{"What each side told the director", h.p.accounts()},
@@ -106,9 +106,9 @@ func (h hearing) facts() Facts {
 	}
 	a := h.Appeal
 	add("Event", h.p.where())
-	add("Case", joined(" · ", fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Number), views.Where(h.p.t.Board, h.p.t.Table)))
+	add("Case", joined(" · ", fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Number), Where(h.p.t.Board, h.p.t.Table)))
 	add("Director", h.p.t.Director+", ruled "+h.p.at(h.p.t.At))
-	add("Laws", views.SourceWords(h.p.t))
+	add("Laws", SourceWords(h.p.t))
 	add("State", string(a.Stage))
 	if a.Decision == nil {
 		f.Rows = append(f.Rows, h.hearers()...)
@@ -170,24 +170,24 @@ func party(seat *bridge.Seat) string {
 }
 
 // table is what was scored at the table.
-func (h hearing) table() []Part {
+func (h hearing) table() []Block {
 	if h.p.t.Score == nil || h.p.t.Score.Table == nil {
 		return nil
 	}
-	line := views.NewScoreView(h.p.t.Score, h.p.Texts).Table
-	return []Part{Paragraph{Text: Plain(line.Result + ": " + line.Points)}}
+	line := NewScoreView(h.p.t.Score, h.p.Texts).Table
+	return []Block{Paragraph{Text: Plain(line.Result + ": " + line.Points)}}
 }
 
 // ruling is what is appealed against.
-func (h hearing) ruling() []Part {
-	parts := []Part{Paragraph{Text: Strong(h.p.Title), Leads: true}}
+func (h hearing) ruling() []Block {
+	parts := []Block{Paragraph{Text: Strong(h.p.Title), Leads: true}}
 	parts = append(parts, h.p.said()...)
-	return append(parts, score(views.NewScoreView(h.p.t.Score, h.p.Texts).Issued())...)
+	return append(parts, score(NewScoreView(h.p.t.Score, h.p.Texts).Issued())...)
 }
 
 // requests are what is appealed for and why, the other side's own appeal behind the first.
-func (h hearing) requests() []Part {
-	var parts []Part
+func (h hearing) requests() []Block {
+	var parts []Block
 	for _, r := range h.Appeal.Sides() {
 		var grounds []string
 		for _, g := range r.Grounds {
@@ -202,7 +202,7 @@ func (h hearing) requests() []Part {
 			f.Rows = append(f.Rows, Fact{"Time ended", Plain(h.p.at(r.Until))})
 		}
 		if late := h.text(r.Late); late != "" {
-			f.Rows = append(f.Rows, Fact{"Why it was late", Plain(late)}, Fact{"Admitted", Plain(orElse(h.text(h.Appeal.Admitted.Why), "not yet"))})
+			f.Rows = append(f.Rows, Fact{"Why it was late", Plain(late)}, Fact{"Admitted", Plain(cmp.Or(h.text(h.Appeal.Admitted.Why), "not yet"))})
 		}
 		parts = append(parts, Heading{3, r.Side().Name()}, f)
 		parts = append(parts, said("Reasons", h.text(r.Reasons))...)
@@ -212,16 +212,16 @@ func (h hearing) requests() []Part {
 }
 
 // said is a text of somebody's, with what it is; nothing where there is none.
-func said(what, text string) []Part {
+func said(what, text string) []Block {
 	if strings.TrimSpace(text) == "" {
 		return nil
 	}
-	return []Part{Paragraph{Text: Faint(what + ":"), Leads: true}, Quote{words(text)}}
+	return []Block{Paragraph{Text: Faint(what + ":"), Leads: true}, Quote{words(text)}}
 }
 
 // written are the answers to the appeal, the director's reasons, and the ruling on the law of the director in charge.
-func (h hearing) written() []Part {
-	var parts []Part
+func (h hearing) written() []Block {
+	var parts []Block
 	for _, s := range h.Appeal.Replies {
 		parts = append(parts, said(party(s.Seat)+" answers, "+h.p.at(s.At), h.text(s.Text))...)
 	}
@@ -234,8 +234,8 @@ func (h hearing) written() []Part {
 	return parts
 }
 
-func (h hearing) questions() []Part {
-	var parts []Part
+func (h hearing) questions() []Block {
+	var parts []Block
 	for _, q := range h.Appeal.Questions {
 		parts = append(parts, said("Asked of "+q.To.Words()+", "+h.p.at(q.At), h.text(q.Text))...)
 		if q.Reply != nil {
@@ -246,9 +246,9 @@ func (h hearing) questions() []Part {
 }
 
 // notices say when and where the appeal was to be heard, whom they summoned and who came, the one that holds first.
-func (h hearing) notices() []Part {
-	var parts []Part
-	for _, n := range views.NewAppealNotices(&h.Appeal, h.p.t.Director, h.p.Texts, h.p.zone, h.p.at) {
+func (h hearing) notices() []Block {
+	var parts []Block
+	for _, n := range NewAppealNotices(&h.Appeal, h.p.t.Director, h.p.Texts, h.p.zone, h.p.at) {
 		parts = append(parts, Heading{3, n.Day + ", " + n.Place})
 		f := Facts{}
 		add := func(label, value string) {
@@ -266,8 +266,8 @@ func (h hearing) notices() []Part {
 	return parts
 }
 
-func (h hearing) minutes() []Part {
-	var parts []Part
+func (h hearing) minutes() []Block {
+	var parts []Block
 	for _, m := range h.Appeal.Minutes {
 		if there := h.text(m.Attended); there != "" {
 			parts = append(parts, Paragraph{Text: Led("Present:", there), Leads: true})
@@ -278,7 +278,7 @@ func (h hearing) minutes() []Part {
 }
 
 // decision is how it ended, with the votes and what was thought otherwise.
-func (h hearing) decision() []Part {
+func (h hearing) decision() []Block {
 	d := h.Appeal.Decision
 	if d == nil {
 		return nil
@@ -287,7 +287,7 @@ func (h hearing) decision() []Part {
 	if d.Gives > 0 {
 		outcome += fmt.Sprintf(" Ruling %d takes its place.", d.Gives)
 	}
-	parts := []Part{Paragraph{Text: Strong(outcome), Leads: true}}
+	parts := []Block{Paragraph{Text: Strong(outcome), Leads: true}}
 	parts = append(parts, h.given()...)
 	parts = append(parts, said("Reasons", h.text(d.Reasons))...)
 	parts = append(parts, said("What is recommended", h.text(d.Recommend))...)
@@ -299,22 +299,22 @@ func (h hearing) decision() []Part {
 		parts = append(parts, said("The director in charge answered, "+h.p.at(r.At), h.text(r.Text))...)
 	}
 	for _, on := range h.Appeal.Further {
-		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At), orElse(h.text(on.Text), "Nothing was written to it here."))...)
+		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At), cmp.Or(h.text(on.Text), "Nothing was written to it here."))...)
 	}
 	return append(parts, Paragraph{Text: Faint("Decided " + h.p.at(d.At) + ".")})
 }
 
 // given is what both sides get by the decision: the ruling that takes the place of the old one, or the old one that stands.
-func (h hearing) given() []Part {
+func (h hearing) given() []Block {
 	if h.Gives == nil {
-		return []Part{Paragraph{Text: Plain(fmt.Sprintf("Ruling %d stands: %s.", h.p.t.Ruling, h.p.Title))}}
+		return []Block{Paragraph{Text: Plain(fmt.Sprintf("Ruling %d stands: %s.", h.p.t.Ruling, h.p.Title))}}
 	}
-	parts := []Part{Paragraph{Text: Plain(h.Gives.Title + "."), Leads: true}}
+	parts := []Block{Paragraph{Text: Plain(h.Gives.Title + "."), Leads: true}}
 	given := h.Gives.Transcript.Score
 	if given == nil {
 		return append(parts, Paragraph{Text: Plain("The result at the table stands.")})
 	}
-	v := views.NewScoreView(given, h.Gives.Texts)
+	v := NewScoreView(given, h.Gives.Texts)
 	if words := given.Words(); words != "" {
 		parts = append(parts, Paragraph{Text: Plain(words + ".")})
 	}
@@ -325,22 +325,22 @@ func (h hearing) given() []Part {
 }
 
 // working is how the score of the decision was worked out.
-func (h hearing) working() []Part {
+func (h hearing) working() []Block {
 	if h.Gives == nil || h.Gives.Transcript.Score == nil {
 		return nil
 	}
-	return score(views.NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued())
+	return score(NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued())
 }
 
 // frozen is what only the frozen decision says: votes without names, dissent, and where the two ways part.
-func (h hearing) frozen(d *casefile.AppealDocument) []Part {
+func (h hearing) frozen(d *casefile.AppealDocument) []Block {
 	var votes []string
 	for _, count := range d.Counts {
 		if count.Votes > 0 {
 			votes = append(votes, fmt.Sprintf("%s (%d)", voteWords[count.Result], count.Votes))
 		}
 	}
-	var parts []Part
+	var parts []Block
 	if len(votes) > 0 {
 		parts = append(parts, Paragraph{Text: Led("Votes:", strings.Join(votes, "; ")+".")})
 	}
@@ -350,7 +350,7 @@ func (h hearing) frozen(d *casefile.AppealDocument) []Part {
 	if p := d.Parting; p != nil {
 		text := "Those who heard the appeal went through the same questions and came to the same answers."
 		if !p.Same {
-			text = fmt.Sprintf("The two ways part at “%s”: the director answered “%s”, those who heard the appeal “%s”.", p.Title, orElse(p.Director, "nothing"), orElse(p.Review, "nothing"))
+			text = fmt.Sprintf("The two ways part at “%s”: the director answered “%s”, those who heard the appeal “%s”.", p.Title, cmp.Or(p.Director, "nothing"), cmp.Or(p.Review, "nothing"))
 		}
 		parts = append(parts, Paragraph{Text: Plain(text)})
 	}

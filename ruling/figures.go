@@ -1,12 +1,10 @@
-package views
+package ruling
 
 import (
 	"fmt"
 	"math/big"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
@@ -23,7 +21,7 @@ type ScoreView struct {
 	Reason   string
 	Figures  []FigureView // what the board is worth to each side now; none where that is not known
 	Effect   *EffectView
-	Warnings []Banner
+	Warnings []Warning
 	Keys     []KeyIn // what to key into scoring programs
 }
 
@@ -74,6 +72,13 @@ type NoteLine struct {
 	Penalty bool // it is of a procedural penalty
 }
 
+// Warning is what a colleague would point out about a score.
+type Warning struct {
+	Lead, Text string
+	Law        *Link
+	Told       bool // the ruling was issued with it
+}
+
 // KeyIn is what to key into a scoring program.
 type KeyIn struct{ ID, Program, Fit, Text, Note string }
 
@@ -111,7 +116,7 @@ func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
 		v.Given = append(v.Given, g)
 	}
 	for _, w := range s.Warnings {
-		v.Warnings = append(v.Warnings, Banner{Kind: "warn", Strong: "Please look:", Text: w.Text, Link: provisionLink(w.Law)})
+		v.Warnings = append(v.Warnings, Warning{Lead: "Please look:", Text: w.Text, Law: ProvisionLink(w.Law)})
 	}
 	return v
 }
@@ -122,7 +127,7 @@ func (v *ScoreView) Issued() *ScoreView {
 		return nil
 	}
 	for i := range v.Warnings {
-		v.Warnings[i].Kind, v.Warnings[i].Strong = "info", "Pointed out to the director:"
+		v.Warnings[i].Lead, v.Warnings[i].Told = "Pointed out to the director:", true
 	}
 	if v.Effect != nil {
 		v.Effect.Missing = nil
@@ -130,8 +135,8 @@ func (v *ScoreView) Issued() *ScoreView {
 	return v
 }
 
-// brief is the score with the last steps of its working alone, where there are any, so that a slip stays on a page.
-func (v ScoreView) brief() ScoreView {
+// Brief is the score with the last steps of its working alone, where there are any, so that a slip stays on a page.
+func (v ScoreView) Brief() ScoreView {
 	v.Given = slices.Clone(v.Given)
 	for i, g := range v.Given {
 		if len(g.Sums) == 0 {
@@ -229,7 +234,7 @@ func figureUnit(e *casefile.Effect) string {
 	if e.Top > 0 {
 		return fmt.Sprintf("of %d", e.Top)
 	}
-	return MethodUnit(e.Method)
+	return e.Method.Unit()
 }
 
 func newScoreLine(l *casefile.ScoreLine) *ScoreLineView {
@@ -259,15 +264,6 @@ func Points(northSouth int) string {
 	return "0"
 }
 
-// provisionLink leads to a provision, laws-2017/12C1c; nil for an empty reference.
-func provisionLink(ref string) *Link {
-	edition, id, found := strings.Cut(ref, "/")
-	if !found {
-		return nil
-	}
-	return &Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: edition, ID: id}.Path()}
-}
-
 // ofPenalty tells whether a provision, laws-2017/90, is the one on procedural penalties.
 func ofPenalty(law string) bool {
 	edition, id, _ := strings.Cut(law, "/")
@@ -281,12 +277,12 @@ func newEffect(s *casefile.Score) *EffectView {
 	if e == nil {
 		return nil
 	}
-	v := &EffectView{Unit: MethodUnit(e.Method), Rows: e.Rows, Damage: e.Damage, Law: provisionLink(e.DamageLaw), Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
+	v := &EffectView{Unit: e.Method.Unit(), Rows: e.Rows, Damage: e.Damage, Law: ProvisionLink(e.DamageLaw), Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
 	for _, row := range e.Rows {
 		v.Numbers = v.Numbers || row.NorthSouth.Contestant > 0
 	}
 	for _, note := range e.Notes {
-		v.Notes = append(v.Notes, NoteLine{note.Text, provisionLink(note.Law), ofPenalty(note.Law)})
+		v.Notes = append(v.Notes, NoteLine{note.Text, ProvisionLink(note.Law), ofPenalty(note.Law)})
 	}
 	return v
 }
@@ -359,8 +355,8 @@ func PointsOf(row casefile.EffectRow) string {
 	return points
 }
 
-// ofPenalty is what the effect notes of a procedural penalty (Law 90).
-func (v ScoreView) ofPenalty() (notes []NoteLine) {
+// OfPenalty is what the effect notes of a procedural penalty (Law 90).
+func (v ScoreView) OfPenalty() (notes []NoteLine) {
 	if v.Effect == nil || v.Penalty == "" {
 		return nil
 	}
@@ -378,13 +374,4 @@ func OrDash(figure string) string {
 		return "–"
 	}
 	return figure
-}
-
-// upperFirst begins a sentence.
-func upperFirst(text string) string {
-	first, size := utf8.DecodeRuneInString(text)
-	if size == 0 {
-		return text
-	}
-	return string(unicode.ToUpper(first)) + text[size:]
 }

@@ -1,6 +1,7 @@
-package paper
+package ruling
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,26 +11,25 @@ import (
 	"redress/casefile"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
-	"redress/views"
 )
 
 // Issued is a ruling as it was issued, with what the log says of it.
 type Issued struct {
 	Transcript casefile.Transcript
-	Title      string           // of the outcome
-	Hash       string           // of the transcript
-	Entry      string           // hash of the log's entry that issued it
-	Later      int              // number of the ruling that superseded it; 0 while it stands
-	Texts      views.Texts      // the personal texts of the case; an erased one says so
-	Director   bool             // its laws know a director
-	Moved      *views.MovedView // that its figures no longer hold when it is printed; nil where they do
+	Title      string     // of the outcome
+	Hash       string     // of the transcript
+	Entry      string     // hash of the log's entry that issued it
+	Later      int        // number of the ruling that superseded it; 0 while it stands
+	Texts      Texts      // the personal texts of the case; an erased one says so
+	Director   bool       // its laws know a director
+	Moved      *MovedView // that its figures no longer hold when it is printed; nil where they do
 }
 
-// Ruling prints a ruling from its transcript alone: nothing comes from today's rulebook. Times are printed in a zone.
-func Ruling(i Issued, zone *time.Location) *Document {
+// Of is the sheet of a ruling from its transcript alone: nothing comes from today's rulebook. Times are those of a zone.
+func Of(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
-	return &Document{Title: i.Title, Where: p.where(), Case: p.name(), Board: views.Where(p.t.Board, p.t.Table), Hash: i.Hash,
-		HashOf: fmt.Sprintf("Ruling %d as frozen", p.t.Ruling), Parts: p.parts()}
+	return &Sheet{Title: i.Title, Where: p.where(), Case: p.name(), Board: Where(p.t.Board, p.t.Table), Hash: i.Hash,
+		HashOf: fmt.Sprintf("Ruling %d as frozen", p.t.Ruling), Blocks: p.parts()}
 }
 
 // printing is a ruling that is put on paper.
@@ -58,21 +58,21 @@ func (p printing) at(unix int64) string { return Moment(unix, p.zone) }
 
 // Moment is a time with its date, for paper is read on another day.
 func Moment(unix int64, zone *time.Location) string {
-	return views.Clock(unix, time.Time{}.In(zone))
+	return Clock(unix, time.Time{}.In(zone))
 }
 
 // parts are the ruling in the order in which a committee reads it: what was ruled and what can be done about it, the board,
 // what the two sides say, how the director came to it, and the law.
-func (p printing) parts() []Part {
-	parts := []Part{Heading{1, p.heading()}}
+func (p printing) parts() []Block {
+	parts := []Block{Heading{1, p.heading()}}
 	parts = append(parts, p.standing()...)
 	parts = append(parts, p.facts())
 	parts = append(parts, inSections([]section{
 		{"The ruling", p.said()},
-		{"What it gives", append(score(views.NewScoreView(p.t.Score, p.Texts).Issued()), moved(p.Moved)...)},
+		{"What it gives", append(score(NewScoreView(p.t.Score, p.Texts).Issued()), moved(p.Moved)...)},
 		{"Reasons of the decision on appeal", p.onAppeal()},
-		{"Right of appeal", words(views.AppealWords(p.t, time.Time{}.In(p.zone)))},
-		{"The board", Board(views.NewRecordView(p.t.Record), p.play())},
+		{"Right of appeal", words(AppealWords(p.t, time.Time{}.In(p.zone)))},
+		{"The board", Board(NewRecordView(p.t.Record), p.play())},
 		{"What happened", words(p.Texts.Of(p.t.Account))},
 		{"What each side says", p.accounts()},
 		{"How the four stood to skipping the board", p.skip()},
@@ -90,11 +90,11 @@ func (p printing) parts() []Part {
 // section is a heading with what stands below it.
 type section struct {
 	title string
-	parts []Part
+	parts []Block
 }
 
 // inSections leaves out those that have nothing to say.
-func inSections(sections []section) (parts []Part) {
+func inSections(sections []section) (parts []Block) {
 	for _, one := range sections {
 		if len(one.parts) > 0 {
 			parts = append(append(parts, Heading{2, one.title}), one.parts...)
@@ -111,11 +111,11 @@ func (p printing) heading() string {
 }
 
 // words is a text as typed, or nothing where there is none.
-func words(text string) []Part {
+func words(text string) []Block {
 	if strings.TrimSpace(text) == "" {
 		return nil
 	}
-	var parts []Part
+	var parts []Block
 	for _, paragraph := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n\n") {
 		parts = append(parts, Paragraph{Text: Plain(paragraph)})
 	}
@@ -123,8 +123,8 @@ func words(text string) []Part {
 }
 
 // standing says what became of the ruling.
-func (p printing) standing() []Part {
-	var parts []Part
+func (p printing) standing() []Block {
+	var parts []Block
 	note := func(strong, text string) {
 		parts = append(parts, Notice{Text{{Text: strong + " ", Bold: true}, {Text: text}}})
 	}
@@ -153,10 +153,10 @@ func (p printing) facts() Facts {
 	}
 	if !p.inner {
 		add("Event", p.where())
-		add("Case", joined(" · ", p.name(), views.Where(p.t.Board, p.t.Table)))
+		add("Case", joined(" · ", p.name(), Where(p.t.Board, p.t.Table)))
 	}
 	add("Ruled by", p.t.Director+", "+p.at(p.t.At))
-	add("Laws", views.SourceWords(p.t))
+	add("Laws", SourceWords(p.t))
 	add("Questionnaire", joined(", version ", p.t.Title, p.t.QVersion))
 	if p.inner {
 		add("Hash of the ruling", p.Hash)
@@ -166,21 +166,21 @@ func (p printing) facts() Facts {
 }
 
 // said is the outcome: the words to say first.
-func (p printing) said() []Part {
+func (p printing) said() []Block {
 	if p.t.Reserved {
 		return nil
 	}
-	var said, rest []Part
+	var said, rest []Block
 	for _, b := range p.t.OutcomeBody {
-		inner := marked(p.t.Edition, b.Markdown)
+		inner := []Block{Marked{p.t.Edition, b.Markdown}}
 		switch b.Kind {
 		case "law":
 		case "text":
 			rest = append(rest, inner...)
 		case "say":
-			said = append(append(said, Paragraph{Text: Faint(views.CalloutTitle(b.Kind, b.Source) + ":"), Leads: true}), Quote{inner})
+			said = append(append(said, Paragraph{Text: Faint(CalloutTitle(b.Kind, b.Source) + ":"), Leads: true}), Quote{inner})
 		default:
-			rest = append(append(rest, Paragraph{Text: Strong(views.CalloutTitle(b.Kind, b.Source)), Leads: true}), Quote{inner})
+			rest = append(append(rest, Paragraph{Text: Strong(CalloutTitle(b.Kind, b.Source)), Leads: true}), Quote{inner})
 		}
 	}
 	return append(said, rest...)
@@ -194,8 +194,8 @@ func (p printing) play() []bridge.Card {
 }
 
 // accounts are what the players told, the two sides one after the other.
-func (p printing) accounts() []Part {
-	var parts []Part
+func (p printing) accounts() []Block {
+	var parts []Block
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		for _, a := range p.t.Accounts {
 			if a.Seat.Side() != side {
@@ -218,7 +218,7 @@ func (p printing) accounts() []Part {
 	return parts
 }
 
-func (p printing) skip() []Part {
+func (p printing) skip() []Block {
 	s := p.t.Skip
 	if s == nil {
 		return nil
@@ -228,7 +228,7 @@ func (p printing) skip() []Part {
 	if s.Provision != "" {
 		proposed += " (" + s.Provision + ")"
 	}
-	parts := []Part{Paragraph{Text: Plain(proposed + ", " + p.at(s.At) + ".")}}
+	parts := []Block{Paragraph{Text: Plain(proposed + ", " + p.at(s.At) + ".")}}
 	parts = append(parts, words(p.Texts.Of(s.Said))...)
 	f := Facts{}
 	for _, seat := range bridge.Seats {
@@ -246,7 +246,7 @@ func (p printing) skip() []Part {
 	return parts
 }
 
-func (p printing) adjudication() []Part {
+func (p printing) adjudication() []Block {
 	if p.t.Adjudication == nil {
 		return nil
 	}
@@ -254,7 +254,7 @@ func (p printing) adjudication() []Part {
 }
 
 // onAppeal is why those who heard an appeal gave this ruling; nothing where it is the director's own.
-func (p printing) onAppeal() []Part {
+func (p printing) onAppeal() []Block {
 	if p.t.Decision == nil {
 		return nil
 	}
@@ -262,7 +262,7 @@ func (p printing) onAppeal() []Part {
 }
 
 // evidence lists what was brought. The pictures stay in the case; their hash says which they are.
-func (p printing) evidence() []Part {
+func (p printing) evidence() []Block {
 	t := Table{Head: []string{"What", "Brought by", "What it shows", "File (SHA-256)"}}
 	for _, e := range p.t.Evidence {
 		what, by := string(e.Kind), "the director"
@@ -277,17 +277,17 @@ func (p printing) evidence() []Part {
 		if e.Removed > 0 {
 			what += ", taken away " + p.at(e.Removed)
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(what), Plain(by + ", " + p.at(e.At)), Plain(p.Texts.Of(e.Text)), Faint(short(e.File.Digest))}})
+		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(what), Plain(by + ", " + p.at(e.At)), Plain(p.Texts.Of(e.Text)), Faint(ShortHash(e.File.Digest))}})
 	}
 	if len(t.Rows) == 0 {
 		return nil
 	}
-	return []Part{t}
+	return []Block{t}
 }
 
 // steps are the questions with their answers, who gave them and why.
-func (p printing) steps() []Part {
-	var parts []Part
+func (p printing) steps() []Block {
+	var parts []Block
 	for _, stage := range p.t.Stages {
 		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + stage.Title + ". The questions went on at the end of play.")})
 	}
@@ -312,12 +312,12 @@ func (p printing) steps() []Part {
 }
 
 // step is one of them.
-func (p printing) step(step casefile.TranscriptStep) []Part {
+func (p printing) step(step casefile.TranscriptStep) []Block {
 	reason := p.Texts.Of(step.Reason)
 	answer := step.Label
 	switch step.Kind {
 	case questionnaire.Statement:
-		answer, reason = orElse(reason, "Heard"), ""
+		answer, reason = cmp.Or(reason, "Heard"), ""
 	case questionnaire.Finding:
 		answer = "Found"
 	}
@@ -340,12 +340,12 @@ func (p printing) step(step casefile.TranscriptStep) []Part {
 		}
 		text = append(text, Run{Text: joined(": ", "\n"+claim.Seat.Name()+" says: "+says, p.Texts.Of(claim.Text))})
 	}
-	return []Part{Paragraph{Text: append(text, Run{Text: "\n" + p.origin(step), Faint: true})}}
+	return []Block{Paragraph{Text: append(text, Run{Text: "\n" + p.origin(step), Faint: true})}}
 }
 
 // origin says what kind of step it is, who answered it and when, and which laws it rests on.
 func (p printing) origin(step casefile.TranscriptStep) string {
-	kind := views.NewKindLine(step.Kind, step.Ask)
+	kind := NewKindLine(step.Kind, step.Ask)
 	said := kind.Name
 	if step.Kind.Asks() {
 		said = joined(": ", kind.Name, kind.Help)
@@ -353,7 +353,7 @@ func (p printing) origin(step casefile.TranscriptStep) string {
 	if step.From == "answer" {
 		standing := ""
 		if step.Kind == questionnaire.Fact && step.Standing != "" {
-			standing = views.StandingWords(step.Standing, p.Director)
+			standing = StandingWords(step.Standing, p.Director)
 		}
 		by := step.By
 		if party, known := questionnaire.Parties[by]; known {
@@ -366,7 +366,7 @@ func (p printing) origin(step casefile.TranscriptStep) string {
 		if step.Actor != "" {
 			entered = "entered by " + step.Actor
 			if step.At > 0 {
-				entered += ", " + views.Clock(step.At, time.Unix(p.t.At, 0).In(p.zone))
+				entered += ", " + Clock(step.At, time.Unix(p.t.At, 0).In(p.zone))
 			}
 		}
 		said = joined(" · ", said, standing, by, entered)
@@ -383,15 +383,8 @@ func (p printing) origin(step casefile.TranscriptStep) string {
 	return said
 }
 
-func orElse(text, other string) string {
-	if text == "" {
-		return other
-	}
-	return text
-}
-
-func (p printing) consulted() []Part {
-	var parts []Part
+func (p printing) consulted() []Block {
+	var parts []Block
 	for _, k := range p.t.Consulted {
 		parts = append(parts, Paragraph{Text: Text{{Text: p.Texts.Of(k.Who) + ": ", Bold: true}, {Text: p.Texts.Of(k.Said)}, {Text: " (" + p.at(k.At) + ")", Faint: true}}})
 	}
@@ -399,9 +392,9 @@ func (p printing) consulted() []Part {
 }
 
 // polls are what peers were asked, and how it was counted for the ruling.
-func (p printing) polls() []Part {
-	var parts []Part
-	for _, poll := range views.NewRulingPolls(p.t, p.Texts, views.EditionTag{ID: p.t.Edition, Path: "/laws/" + p.t.Edition}) {
+func (p printing) polls() []Block {
+	var parts []Block
+	for _, poll := range NewRulingPolls(p.t, p.Texts, p.t.Edition) {
 		parts = append(parts, Heading{3, poll.Title}, Paragraph{Text: Strong(poll.Question), Leads: true})
 		parts = append(parts, situation(poll.Situation)...)
 		t := Table{Head: []string{"Action", "Choose it", "Consider it"}, Right: []bool{false, true, true, true}}
@@ -429,7 +422,7 @@ func (p printing) polls() []Part {
 		}
 		list := List{}
 		for _, said := range slices.Concat(poll.Tally.Shows, poll.Tally.Limits) {
-			list.Items = append(list.Items, []Part{Paragraph{Text: Plain(said)}})
+			list.Items = append(list.Items, []Block{Paragraph{Text: Plain(said)}})
 		}
 		parts = append(parts, list)
 	}
@@ -437,7 +430,7 @@ func (p printing) polls() []Part {
 }
 
 // situation is what those who were asked were told.
-func situation(s views.PollSituation) []Part {
+func situation(s PollSituation) []Block {
 	f := Facts{}
 	add := func(label, value string) {
 		if value != "" {
@@ -449,32 +442,32 @@ func situation(s views.PollSituation) []Part {
 	add("Class of player", s.Class)
 	add("Scoring", s.Scoring)
 	add("Dealer, vulnerable", joined("; ", s.Dealer, s.Vul))
-	parts := []Part{f}
+	parts := []Block{f}
 	switch {
 	case s.Hand != nil && s.Auction != nil:
-		parts = append(parts, Beside{Hands{views.DealView{Hands: []views.HandView{*s.Hand}}}, Auction{*s.Auction}})
+		parts = append(parts, Beside{Hands{DealView{Hands: []HandView{*s.Hand}}}, Auction{*s.Auction}})
 	case s.Hand != nil:
-		parts = append(parts, Hands{views.DealView{Hands: []views.HandView{*s.Hand}}})
+		parts = append(parts, Hands{DealView{Hands: []HandView{*s.Hand}}})
 	case s.Auction != nil:
 		parts = append(parts, Auction{*s.Auction})
 	}
 	return parts
 }
 
-func (p printing) alternatives() []Part {
+func (p printing) alternatives() []Block {
 	list := List{}
-	for _, a := range views.NewAlternatives(p.t.Alternatives) {
-		list.Items = append(list.Items, []Part{Paragraph{Text: Text{{Text: a.Title + " "}, {Text: a.Other, Bold: true}, {Text: " instead of “" + a.Given + "”: " + a.Leads}}}})
+	for _, a := range NewAlternatives(p.t.Alternatives) {
+		list.Items = append(list.Items, []Block{Paragraph{Text: Text{{Text: a.Title + " "}, {Text: a.Other, Bold: true}, {Text: " instead of “" + a.Given + "”: " + a.Leads}}}})
 	}
 	if len(list.Items) == 0 {
 		return nil
 	}
-	return []Part{list}
+	return []Block{list}
 }
 
 // quotes are the provisions that the ruling cites, in the wording that it was given on.
-func (p printing) quotes() []Part {
-	var parts []Part
+func (p printing) quotes() []Block {
+	var parts []Block
 	for _, q := range p.t.Laws {
 		edition := p.t.EditionTitle
 		if q.Edition != p.t.Edition {
@@ -491,7 +484,46 @@ func (p printing) quotes() []Part {
 		if p.laws != nil {
 			p.laws[q] = p.t.Ruling
 		}
-		parts = append(parts, Paragraph{Text: head, Leads: true}, Quote{marked(q.Edition, q.Markdown)})
+		parts = append(parts, Paragraph{Text: head, Leads: true}, Quote{[]Block{Marked{q.Edition, q.Markdown}}})
 	}
 	return parts
+}
+
+// AlternativeView is another answer and where it would have led.
+type AlternativeView struct{ Title, Kind, Given, Other, Leads string }
+
+// NewAlternatives puts into words what else could have been answered, and where it would have led.
+func NewAlternatives(list []questionnaire.Alternative) []AlternativeView {
+	var shown []AlternativeView
+	for _, a := range list {
+		v := AlternativeView{Title: a.Title, Kind: string(a.Kind), Given: a.Given, Other: a.Label}
+		if a.Ends != "" {
+			v.Leads = "would end at “" + a.Ends + "”."
+		} else {
+			v.Leads = "would raise “" + a.Asks + "”"
+		}
+		shown = append(shown, v)
+	}
+	return shown
+}
+
+// AppealWords tell of the right to ask for a review (92B); empty where the ruling gives none, or none yet.
+func AppealWords(t casefile.Transcript, now time.Time) string {
+	if t.AppealMinutes == 0 || t.Reserved {
+		return ""
+	}
+	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected%s", t.AppealMinutes, rulebook.TimeToAppeal.Cite(t.Edition))
+	if t.AppealBy > 0 {
+		words += ", that is until " + Clock(t.AppealBy, now)
+	}
+	return words + ". Ask the director."
+}
+
+// SourceWords name the laws of a ruling and say whose wording it is.
+func SourceWords(t casefile.Transcript) string {
+	title := t.EditionTitle
+	if t.House {
+		title += " (house rules)"
+	}
+	return title + ", restated in our own words; the official text governs."
 }

@@ -1,12 +1,12 @@
-package paper
+package ruling
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
 	"redress/casefile"
 	"redress/rulebook"
-	"redress/views"
 )
 
 // Case is a case with all that its record holds.
@@ -18,37 +18,37 @@ type Case struct {
 	Setting casefile.Setting
 	State   string // where it stands, in words
 	Rulings []Issued
-	History []views.Event // the log in words, the oldest entry first
-	Head    string        // hash of the last entry of the log
-	Intact  bool          // every entry is bound to the one before it
+	History []Event // the log in words, the oldest entry first
+	Head    string  // hash of the last entry of the log
+	Intact  bool    // every entry is bound to the one before it
 }
 
 // Record prints the whole record of a case: the chain of its rulings, its history, and each ruling.
-func Record(c Case, zone *time.Location) *Document {
-	d := &Document{Title: c.Title, Where: settingWords(c.Setting), Case: fmt.Sprintf("Case %d, full record", c.Number),
-		Board: views.Where(c.Board, c.Table), Hash: c.Head, HashOf: "Last entry of the log, which binds all others"}
-	d.Parts = append(d.Parts, Heading{1, fmt.Sprintf("Case %d: %s", c.Number, c.Title)})
+func Record(c Case, zone *time.Location) *Sheet {
+	d := &Sheet{Title: c.Title, Where: settingWords(c.Setting), Case: fmt.Sprintf("Case %d, full record", c.Number),
+		Board: Where(c.Board, c.Table), Hash: c.Head, HashOf: "Last entry of the log, which binds all others"}
+	d.Blocks = append(d.Blocks, Heading{1, fmt.Sprintf("Case %d: %s", c.Number, c.Title)})
 	if !c.Intact {
-		d.Parts = append(d.Parts, Notice{Led("The chain is broken.", "An entry of this case was changed after it was written. This paper does not prove what was ruled.")})
+		d.Blocks = append(d.Blocks, Notice{Led("The chain is broken.", "An entry of this case was changed after it was written. This paper does not prove what was ruled.")})
 	}
-	d.Parts = append(d.Parts, Facts{[]Fact{
-		{"Event", Plain(orElse(settingWords(c.Setting), "not said"))},
-		{"Board", Plain(orElse(views.Where(c.Board, c.Table), "not known"))},
+	d.Blocks = append(d.Blocks, Facts{[]Fact{
+		{"Event", Plain(cmp.Or(settingWords(c.Setting), "not said"))},
+		{"Board", Plain(cmp.Or(Where(c.Board, c.Table), "not known"))},
 		{"State", Plain(c.State)},
 	}}, Heading{2, "The rulings"})
-	d.Parts = append(d.Parts, c.chain(zone)...)
-	d.Parts = append(d.Parts, Heading{2, "History of the case"})
-	d.Parts = append(d.Parts, c.history())
+	d.Blocks = append(d.Blocks, c.chain(zone)...)
+	d.Blocks = append(d.Blocks, Heading{2, "History of the case"})
+	d.Blocks = append(d.Blocks, c.history())
 	quoted := map[rulebook.Quoted]int{}
 	for _, i := range c.Rulings {
-		d.Parts = append(d.Parts, NewPage{})
-		d.Parts = append(d.Parts, printing{Issued: i, t: i.Transcript, zone: zone, laws: quoted, inner: true}.parts()...)
+		d.Blocks = append(d.Blocks, NewPage{})
+		d.Blocks = append(d.Blocks, printing{Issued: i, t: i.Transcript, zone: zone, laws: quoted, inner: true}.parts()...)
 	}
 	return d
 }
 
 // chain says who ruled when, and what became of it.
-func (c Case) chain(zone *time.Location) []Part {
+func (c Case) chain(zone *time.Location) []Block {
 	if len(c.Rulings) == 0 {
 		return words("No ruling was issued on this case.")
 	}
@@ -68,7 +68,7 @@ func (c Case) chain(zone *time.Location) []Part {
 		}
 		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(fmt.Sprint(r.Ruling)), Plain(Moment(r.At, zone)), Plain(r.Director), Plain(title), Plain(became)}, Own: i.Later == 0})
 	}
-	return []Part{t}
+	return []Block{t}
 }
 
 // history is the log in words.

@@ -1,25 +1,18 @@
-package paper
+package ruling
 
-import (
-	"redress/views"
-)
-
-// Document is what is to be printed.
-type Document struct {
+// Sheet is one sheet: a ruling, an appeal with or without its decision, or the record of a case.
+type Sheet struct {
 	Title  string
 	Where  string // at the head of every page: the club, the session and its date
 	Case   string // beside it and at the foot: the case, and which ruling it is
 	Board  string // board and table
 	Hash   string // of the content: SHA-256 in hexadecimal
 	HashOf string // what it is the hash of, in a few words
-	Parts  []Part
+	Blocks []Block
 }
 
-// Part is a part of a document.
-type Part interface {
-	// set cuts the part into strips of a width in millimetres.
-	set(s *setter, width float64) []strip
-}
+// Block is a block of a sheet. What a sheet says is settled here; HTML, PDF and Markdown only say how a block looks.
+type Block interface{ block() }
 
 // Run is text in one face.
 type Run struct {
@@ -44,9 +37,9 @@ func Faint(text string) Text { return Text{{Text: text, Faint: true}} }
 // Led is a text behind a bold word.
 func Led(lead, text string) Text { return Text{{Text: lead + " ", Bold: true}, {Text: text}} }
 
-// The parts of a document.
+// The blocks of a sheet.
 type (
-	// Heading begins a section; level 1 is the document's or a ruling's title, 3 the smallest. It is never alone at the foot
+	// Heading begins a section; level 1 is the sheet's or a ruling's title, 3 the smallest. It is never alone at the foot
 	// of a page, and stands in the outline.
 	Heading struct {
 		Level int
@@ -60,7 +53,7 @@ type (
 	// List is items behind a point, or numbered with more white between them.
 	List struct {
 		Numbered bool
-		Items    [][]Part
+		Items    [][]Block
 	}
 	// Facts are labels with their values, side by side.
 	Facts struct{ Rows []Fact }
@@ -70,7 +63,9 @@ type (
 		Value Text
 	}
 	// Quote is what somebody or a law says, behind a bar.
-	Quote struct{ Parts []Part }
+	Quote struct{ Blocks []Block }
+	// Marked is text in the Markdown of the rulebook, with the edition to which its links lead.
+	Marked struct{ Edition, Markdown string }
 	// Notice is what must not be overlooked, in a box.
 	Notice struct{ Text Text }
 	// Table has a head that is repeated where the table goes on over a page.
@@ -82,16 +77,30 @@ type (
 	// Row is a row of a table.
 	Row struct {
 		Cells []Text
-		Own   bool // what the document is about
+		Own   bool // what the sheet is about
 	}
 	// Hands are the known hands of a deal, around a compass.
-	Hands struct{ Deal views.DealView }
+	Hands struct{ Deal DealView }
 	// Auction is an auction in columns from West, with its alerts and explanations below.
-	Auction struct{ View views.AuctionView }
-	// Beside puts two parts side by side where there is room, and below one another where there is not.
-	Beside struct{ Left, Right Part }
+	Auction struct{ View AuctionView }
+	// Beside puts two blocks side by side where there is room, and below one another where there is not.
+	Beside struct{ Left, Right Block }
 	// Signature is a line to sign on.
 	Signature struct{ Who string }
 	// NewPage begins a page.
 	NewPage struct{}
 )
+
+func (Heading) block()   {}
+func (Paragraph) block() {}
+func (List) block()      {}
+func (Facts) block()     {}
+func (Quote) block()     {}
+func (Notice) block()    {}
+func (Table) block()     {}
+func (Hands) block()     {}
+func (Auction) block()   {}
+func (Beside) block()    {}
+func (Signature) block() {}
+func (NewPage) block()   {}
+func (Marked) block()    {}

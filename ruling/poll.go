@@ -1,0 +1,161 @@
+package ruling
+
+import (
+	"cmp"
+	"strings"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/casefile/record"
+	"redress/rulebook"
+)
+
+// polling is what a poll asks for each law.
+var polling = []struct {
+	law         casefile.PollLaw
+	title, asks string
+}{
+	{casefile.LogicalAlternatives, "Logical alternatives", "What would you do, and what else would you seriously consider?"},
+	{casefile.RightlyInformed, "The right explanation", "What would you have done, had you been told rightly?"},
+	{casefile.NormalPlays, "Normal plays", "Which of these plays are normal, careless and inferior ones included?"},
+}
+
+// PollLaws are the laws for which peers are polled, in the order in which they are offered.
+var PollLaws = []casefile.PollLaw{casefile.LogicalAlternatives, casefile.RightlyInformed, casefile.NormalPlays}
+
+// PollTitle names what a poll is for, with the laws of an edition.
+func PollTitle(law casefile.PollLaw, edition string) string {
+	for _, p := range polling {
+		if p.law == law {
+			return p.title + casefile.PollSubject(law).Cite(edition)
+		}
+	}
+	return ""
+}
+
+// PollAsks is the question of a poll where the director has worded none.
+func PollAsks(law casefile.PollLaw) string {
+	for _, p := range polling {
+		if p.law == law {
+			return p.asks
+		}
+	}
+	return ""
+}
+
+// PollSituation is what the question is about: hand, auction, methods.
+type PollSituation struct {
+	Seat, Methods, Class string
+	Dealer, Vul, Scoring string
+	Auction              *AuctionView
+	Hand                 *HandView
+}
+
+// TallyView is a poll counted.
+type TallyView struct {
+	Counted       int
+	Lines         []TallyLine
+	Normal        bool // the plays that are called normal are counted, not what would be chosen
+	Suggested     bool // somebody said what the information suggests
+	Shows, Limits []string
+	Laws          []Link
+}
+
+// TallyLine is one action and who is for it.
+type TallyLine struct {
+	Action                       string // with suit signs
+	Chose, Considered, Suggested int
+	AtTable                      bool
+	Verdict                      string // by the rule of thumb; empty where there is none
+}
+
+// NewTallyView shows a tally. The provisions lead to the case's edition, where it has them.
+func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition string) TallyView {
+	v := TallyView{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
+	for _, l := range t.Lines {
+		line := TallyLine{Action: ActionWords(poll.About, l.Action), Chose: l.Chose, Considered: l.Considered, Suggested: l.Suggested, AtTable: l.AtTable}
+		switch {
+		case l.AtTable:
+		case l.Enough && l.Some:
+			line.Verdict = "meets both halves"
+		case l.Enough:
+			line.Verdict = "considered; few choose it"
+		}
+		v.Suggested = v.Suggested || l.Suggested > 0
+		v.Lines = append(v.Lines, line)
+	}
+	for _, said := range t.Shows {
+		v.Shows = append(v.Shows, inSigns(poll.About, t.Lines, said))
+	}
+	for _, ref := range casefile.LawsOfPoll(poll.Law, edition) {
+		v.Laws = append(v.Laws, Link{rulebook.Name(ref.ID), ref.Path()})
+	}
+	return v
+}
+
+// inSigns writes the action at the head of a sentence of the tally with its suit sign.
+func inSigns(about casefile.PollAbout, lines []casefile.TallyLine, said string) string {
+	for _, l := range lines {
+		if rest, ok := strings.CutPrefix(said, l.Action); ok && (strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, ",")) {
+			return ActionWords(about, l.Action) + rest
+		}
+	}
+	return said
+}
+
+// ActionWords is a call or a card with its suit sign; a line of play as it is.
+func ActionWords(about casefile.PollAbout, action string) string {
+	switch about {
+	case casefile.AboutCall:
+		if call, err := bridge.ParseCall(action); err == nil {
+			if call == bridge.Pass {
+				return "Pass"
+			}
+			return call.Symbol()
+		}
+	case casefile.AboutCard:
+		if card, err := bridge.ParseCard(action); err == nil {
+			return card.Suit.Symbol() + strings.Replace(card.Rank.String(), "T", "10", 1)
+		}
+	}
+	return action
+}
+
+// ActionList joins actions with their signs.
+func ActionList(about casefile.PollAbout, actions []string) string {
+	words := make([]string, len(actions))
+	for i, action := range actions {
+		words[i] = ActionWords(about, action)
+	}
+	return strings.Join(words, ", ")
+}
+
+// RulingPoll is a poll as it stands in a ruling.
+type RulingPoll struct {
+	Title, Question string
+	Situation       PollSituation
+	Tally           TallyView
+}
+
+// NewPollSituation is what a respondent is to know of the board.
+func NewPollSituation(poll *casefile.Poll, texts Texts) PollSituation {
+	v := PollSituation{Seat: poll.Seat.Name(), Methods: texts.Of(poll.Methods), Class: texts.Of(poll.Class), Dealer: poll.Dealer.Name(), Scoring: poll.Scoring}
+	if poll.Vul != nil {
+		v.Vul = VulnerabilityWords(*poll.Vul)
+	}
+	v.Auction = NewAuctionView(&record.Record{Dealer: &poll.Dealer, Vul: poll.Vul, Auction: poll.Auction}, true)
+	if deal, err := (bridge.Deal{}).With(poll.Seat, poll.Hand); err == nil && poll.Hand.Len() > 0 {
+		v.Hand = &NewDealView(deal).Hands[0]
+	}
+	return v
+}
+
+// NewRulingPolls are the polls of a transcript, counted as they were then.
+func NewRulingPolls(t casefile.Transcript, texts Texts, edition string) []RulingPoll {
+	var list []RulingPoll
+	for _, p := range t.Polls {
+		list = append(list, RulingPoll{Title: PollTitle(p.Law, edition), Question: cmp.Or(texts.Of(p.Question), PollAsks(p.Law)),
+			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTallyView(&p.Poll, p.Tally, edition)})
+	}
+	return list
+}
