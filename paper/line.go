@@ -63,7 +63,11 @@ func (s *setter) words(text ruling.Text, size float64) []word {
 		now, open = next, false
 	}
 	for _, run := range text {
-		for _, r := range legible(run.Text) {
+		said := run.Text
+		if run.Faint && run.Path != "" { // what is a link on a screen stands in brackets
+			said = "(" + said + ")"
+		}
+		for _, r := range legible(said) {
 			switch r {
 			case ' ':
 				end(word{space: true, hard: now.hard && !open})

@@ -104,6 +104,22 @@ func (s *setter) set(b ruling.Block, width float64) []strip {
 	switch b := b.(type) {
 	case ruling.Heading:
 		return s.heading(b, width)
+	case ruling.Section:
+		return s.section(b, width)
+	case ruling.Callout:
+		return s.callout(b, width)
+	case ruling.Law:
+		return s.law(b, width)
+	case ruling.Steps:
+		return s.steps(b, width)
+	case ruling.Reasons:
+		return s.reasons(b, width)
+	case ruling.Score:
+		return s.score(b, width)
+	case ruling.Figures:
+		return s.figures(b, width)
+	case ruling.Given:
+		return s.given(b, width)
 	case ruling.Paragraph:
 		return s.paragraph(b, width)
 	case ruling.List:

@@ -68,28 +68,27 @@ var (
 func (h hearing) parts() []Block {
 	var parts []Block
 	if h.Appeal.Decision != nil {
-		parts = append(inSections([]section{{"The decision", h.decision()}}), Heading{2, "The appeal"})
+		parts = append(sections(Section{"decision", "The decision", 2, false, h.decision()}), Heading{2, "The appeal"})
 	}
 	parts = append(parts, h.facts())
-	sections := []section{
-		{"The board", Board(NewRecordView(h.p.t.Record), h.p.play())},
-		{"Result at the table", h.table()},
-		{"What happened", words(h.text(h.p.t.Account))},
-		{"What each side told the director", h.p.accounts()},
-		{"Evidence", h.p.evidence()},
-		{"The ruling", h.ruling()},
-		{"Why the director ruled so", h.p.steps()},
-		{"Who was consulted", h.p.consulted()},
-		{"Polls of peers", h.p.polls()},
-		{"What the appellants say", h.requests()},
-		{"What was written since", h.written()},
-		{"Questions of those who hear it", h.questions()},
-		{"Notice of the hearing", h.notices()},
-		{"The hearing", h.minutes()},
-		{"How the score of the decision was worked out", h.working()},
-		{"The laws, as they stood", h.p.quotes()},
-	}
-	parts = append(parts, inSections(sections)...)
+	parts = append(parts, sections(
+		Section{"board", "The board", 2, false, Board(h.p.t.Record)},
+		Section{"table", "Result at the table", 2, false, h.table()},
+		Section{"account", "What happened", 2, false, words(h.text(h.p.t.Account))},
+		Section{"told", "What each side told the director", 2, false, h.p.accounts()},
+		Section{"evidence", "Evidence", 2, false, h.p.evidence()},
+		Section{"ruling", "The ruling", 2, false, h.ruling()},
+		Section{"why", "Why the director ruled so", 2, false, h.p.steps()},
+		Section{"consulted", "Who was consulted", 2, false, h.p.consulted()},
+		Section{"polls", "Polls of peers", 2, false, h.p.polls()},
+		Section{"asks", "What the appellants say", 2, false, h.requests()},
+		Section{"written", "What was written since", 2, false, h.written()},
+		Section{"questions", "Questions of those who hear it", 2, false, h.questions()},
+		Section{"notices", "Notice of the hearing", 2, false, h.notices()},
+		Section{"hearing", "The hearing", 2, false, h.minutes()},
+		Section{"working", "How the score of the decision was worked out", 2, false, h.working()},
+		Section{"laws", "The laws, as they stood", 2, false, h.p.quotes()},
+	)...)
 	if h.Appeal.Decision != nil {
 		return append(parts, Signature{"For those who heard the appeal"})
 	}
@@ -182,7 +181,7 @@ func (h hearing) table() []Block {
 func (h hearing) ruling() []Block {
 	parts := []Block{Paragraph{Text: Strong(h.p.Title), Leads: true}}
 	parts = append(parts, h.p.said()...)
-	return append(parts, score(NewScoreView(h.p.t.Score, h.p.Texts).Issued())...)
+	return append(parts, NewScoreView(h.p.t.Score, h.p.Texts).Issued().Blocks()...)
 }
 
 // requests are what is appealed for and why, the other side's own appeal behind the first.
@@ -321,7 +320,7 @@ func (h hearing) given() []Block {
 	if v.Penalty != "" {
 		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
 	}
-	return append(parts, figures(v)...)
+	return append(parts, v.figures()...)
 }
 
 // working is how the score of the decision was worked out.
@@ -329,7 +328,7 @@ func (h hearing) working() []Block {
 	if h.Gives == nil || h.Gives.Transcript.Score == nil {
 		return nil
 	}
-	return score(NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued())
+	return NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued().Blocks()
 }
 
 // frozen is what only the frozen decision says: votes without names, dissent, and where the two ways part.

@@ -206,11 +206,16 @@ func NewDealView(deal bridge.Deal) *DealView {
 	return v
 }
 
-// Board is what is known of a board: facts, deal, auction and play.
-func Board(r RecordView, play []bridge.Card) []Block {
-	if !r.Known {
+// Board is what is known of a board: facts, deal, auction and play; nothing where nothing is.
+func Board(known *record.Record) []Block {
+	if known == nil {
 		return nil
 	}
+	return append(NewRecordView(known).Blocks(), tricks(known.Play)...)
+}
+
+// Blocks are the board without its play.
+func (r RecordView) Blocks() []Block {
 	f := Facts{}
 	add := func(label, value string) {
 		if value != "" {
@@ -234,7 +239,7 @@ func Board(r RecordView, play []bridge.Card) []Block {
 	case r.Auction != nil:
 		parts = append(parts, Auction{*r.Auction})
 	}
-	return append(parts, tricks(play)...)
+	return parts
 }
 
 // tricks are the cards as they were faced, four to a trick. Whose they are is not said: a card out of turn would belie it.

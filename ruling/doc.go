@@ -5,4 +5,3 @@
 // rulebook of today. Pages (views), paper and Markdown only show the blocks; what is said, in which words and in which order, is
 // settled here.
 package ruling
-

@@ -135,8 +135,8 @@ func (v *ScoreView) Issued() *ScoreView {
 	return v
 }
 
-// Brief is the score with the last steps of its working alone, where there are any, so that a slip stays on a page.
-func (v ScoreView) Brief() ScoreView {
+// brief is the score with the last steps of its working alone, where there are any, so that a slip stays on a page.
+func (v ScoreView) brief() ScoreView {
 	v.Given = slices.Clone(v.Given)
 	for i, g := range v.Given {
 		if len(g.Sums) == 0 {
@@ -355,8 +355,8 @@ func PointsOf(row casefile.EffectRow) string {
 	return points
 }
 
-// OfPenalty is what the effect notes of a procedural penalty (Law 90).
-func (v ScoreView) OfPenalty() (notes []NoteLine) {
+// ofPenalty is what the effect notes of a procedural penalty (Law 90).
+func (v ScoreView) ofPenalty() (notes []NoteLine) {
 	if v.Effect == nil || v.Penalty == "" {
 		return nil
 	}

@@ -70,3 +70,31 @@ func (m MovedView) Text() string {
 
 // Words is a row as a sentence has it: "North-South: 0 of 4 (0%), now 2 of 4 (50%)".
 func (r MovedRow) Words() string { return r.Who + ": " + r.Was + ", now " + r.Now }
+
+// Blocks say that the figures no longer hold, with the new ones beside the old.
+func (m *MovedView) Blocks() []Block {
+	if m == nil {
+		return nil
+	}
+	parts := []Block{Notice{Text: Led(m.Lead(), m.Text())}}
+	if len(m.Rows) == 0 {
+		return parts
+	}
+	t := Table{Head: []string{"Side", "In the ruling", "Now"}}
+	for _, r := range m.Rows {
+		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(r.Who), Plain(r.Was), Strong(r.Now)}})
+	}
+	return append(parts, t)
+}
+
+// Short is the same in lines, for a slip.
+func (m *MovedView) Short() []Block {
+	if m == nil {
+		return nil
+	}
+	blocks := []Block{Paragraph{Text: Led(m.Lead(), m.Text())}}
+	for _, r := range m.Rows {
+		blocks = append(blocks, Paragraph{Text: Plain(r.Words())})
+	}
+	return blocks
+}

@@ -1,7 +1,6 @@
 package ruling
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,17 +27,27 @@ type Issued struct {
 // Of is the sheet of a ruling from its transcript alone: nothing comes from today's rulebook. Times are those of a zone.
 func Of(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
-	return &Sheet{Title: i.Title, Where: p.where(), Case: p.name(), Board: Where(p.t.Board, p.t.Table), Hash: i.Hash,
-		HashOf: fmt.Sprintf("Ruling %d as frozen", p.t.Ruling), Blocks: p.parts()}
+	s := p.sheet()
+	s.Blocks = p.parts()
+	return s
 }
+
+// sheet is one without what it says.
+func (p printing) sheet() *Sheet {
+	return &Sheet{Title: p.Title, Where: p.where(), Case: p.name(), Board: Where(p.t.Board, p.t.Table), Hash: p.Hash,
+		HashOf: fmt.Sprintf("Ruling %d as frozen", p.t.Ruling), Number: p.t.Ruling, At: p.at(p.t.At), By: UpperFirst(p.t.Director), Reserved: p.t.Reserved}
+}
+
+// now is a time that is on no day of theirs, so that each has its date.
+func (p printing) now() time.Time { return time.Time{}.In(p.zone) }
 
 // printing is a ruling that is put on paper.
 type printing struct {
 	Issued
-	t     casefile.Transcript
-	zone  *time.Location
-	laws  map[rulebook.Quoted]int // those that are quoted with an earlier ruling on the same paper, and with which
-	inner bool                    // part of a record: the case has been described
+	t      casefile.Transcript
+	zone   *time.Location
+	quoted map[rulebook.Quoted]int // those that are quoted with an earlier ruling on the same sheet, and with which
+	inner  bool                    // part of a record: the case has been described
 }
 
 func (p printing) name() string { return fmt.Sprintf("Case %d, ruling %d", p.t.Number, p.t.Ruling) }
@@ -64,40 +73,33 @@ func Moment(unix int64, zone *time.Location) string {
 // parts are the ruling in the order in which a committee reads it: what was ruled and what can be done about it, the board,
 // what the two sides say, how the director came to it, and the law.
 func (p printing) parts() []Block {
-	parts := []Block{Heading{1, p.heading()}}
-	parts = append(parts, p.standing()...)
-	parts = append(parts, p.facts())
-	parts = append(parts, inSections([]section{
-		{"The ruling", p.said()},
-		{"What it gives", append(score(NewScoreView(p.t.Score, p.Texts).Issued()), moved(p.Moved)...)},
-		{"Reasons of the decision on appeal", p.onAppeal()},
-		{"Right of appeal", words(AppealWords(p.t, time.Time{}.In(p.zone)))},
-		{"The board", Board(NewRecordView(p.t.Record), p.play())},
-		{"What happened", words(p.Texts.Of(p.t.Account))},
-		{"What each side says", p.accounts()},
-		{"How the four stood to skipping the board", p.skip()},
-		{"The adjudicator's reasons", p.adjudication()},
-		{"Evidence", p.evidence()},
-		{"Why this ruling?", p.steps()},
-		{"Who was consulted", p.consulted()},
-		{"Polls of peers", p.polls()},
-		{"What would change it?", p.alternatives()},
-		{"The laws, as they stood", p.quotes()},
-	})...)
-	return append(parts, Signature{"Signature: " + p.t.Director})
+	return append([]Block{Heading{1, p.heading()}}, sections(
+		Section{"standing", "", 0, false, p.standing()},
+		Section{"facts", "", 0, false, []Block{p.facts()}},
+		Section{"said", "The ruling", 2, false, p.said()},
+		Section{"score", "What it gives", 2, false, append(NewScoreView(p.t.Score, p.Texts).Issued().Blocks(), p.Moved.Blocks()...)},
+		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
+		Section{"appeal", "Right of appeal", 2, false, words(AppealWords(p.t, p.now()))},
+		Section{"board", "The board", 2, false, Board(p.t.Record)},
+		Section{"account", "What happened", 2, false, words(p.Texts.Of(p.t.Account))},
+		Section{"told", "What each side says", 2, false, p.accounts()},
+		Section{"skip", "How the four stood to skipping the board", 2, false, p.skip()},
+		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()},
+		Section{"evidence", "Evidence", 2, false, p.evidence()},
+		Section{"why", "Why this ruling?", 2, false, p.steps()},
+		Section{"consulted", "Who was consulted", 2, false, p.consulted()},
+		Section{"polls", "Polls of peers", 2, false, p.polls()},
+		Section{"change", "What would change it?", 2, false, Alternatives(p.t.Alternatives)},
+		Section{"laws", "The laws, as they stood", 2, false, p.quotes()},
+		Section{"sign", "", 0, false, []Block{Signature{"Signature: " + p.t.Director}}},
+	)...)
 }
 
-// section is a heading with what stands below it.
-type section struct {
-	title string
-	parts []Block
-}
-
-// inSections leaves out those that have nothing to say.
-func inSections(sections []section) (parts []Block) {
-	for _, one := range sections {
-		if len(one.parts) > 0 {
-			parts = append(append(parts, Heading{2, one.title}), one.parts...)
+// sections leaves out those that have nothing to say.
+func sections(list ...Section) (parts []Block) {
+	for _, one := range list {
+		if len(one.Blocks) > 0 {
+			parts = append(parts, one)
 		}
 	}
 	return parts
@@ -125,22 +127,30 @@ func words(text string) []Block {
 // standing says what became of the ruling.
 func (p printing) standing() []Block {
 	var parts []Block
-	note := func(strong, text string) {
-		parts = append(parts, Notice{Text{{Text: strong + " ", Bold: true}, {Text: text}}})
+	note := func(info bool, strong string, text ...Run) {
+		parts = append(parts, Notice{append(Text{{Text: strong + " ", Bold: true}}, text...), info})
+	}
+	other := func(number int) Run {
+		return Run{Text: fmt.Sprintf("Ruling %d", number), Path: fmt.Sprintf("/cases/%s/rulings/%d", p.t.Case, number)}
 	}
 	if p.Later > 0 {
-		note("Superseded.", fmt.Sprintf("Ruling %d stands in its place.", p.Later))
+		note(false, "Superseded.", other(p.Later), Run{Text: " stands in its place."})
 	}
 	if p.t.Supersedes > 0 {
-		note(fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), "What was ruled before does not hold any more.")
+		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true, Path: other(p.t.Supersedes).Path}
+		parts = append(parts, Notice{Text{earlier, {Text: " What was ruled before does not hold any more."}}, true})
 	}
 	if d := p.t.Decision; d != nil {
-		note(fmt.Sprintf("Given on appeal %d.", d.Appeal), "Those who heard the appeal decided it; their reasons are below.")
+		note(true, fmt.Sprintf("Given on appeal %d.", d.Appeal), Run{Text: "Those who heard the appeal decided it; their reasons are below."})
 	}
-	if p.t.Reserved {
-		note("Reserved.", "The table result stands for now. The ruling is due "+p.at(p.t.Due)+".")
+	return append(parts, p.reserved()...)
+}
+
+func (p printing) reserved() []Block {
+	if !p.t.Reserved {
+		return nil
 	}
-	return parts
+	return []Block{Notice{Text: Led("Reserved.", "The table result stands for now. The ruling is due "+p.at(p.t.Due)+".")}}
 }
 
 // facts are where and when, and who ruled by which laws.
@@ -172,25 +182,24 @@ func (p printing) said() []Block {
 	}
 	var said, rest []Block
 	for _, b := range p.t.OutcomeBody {
-		inner := []Block{Marked{p.t.Edition, b.Markdown}}
-		switch b.Kind {
+		switch one := p.remark(b); b.Kind {
 		case "law":
-		case "text":
-			rest = append(rest, inner...)
 		case "say":
-			said = append(append(said, Paragraph{Text: Faint(CalloutTitle(b.Kind, b.Source) + ":"), Leads: true}), Quote{inner})
+			said = append(said, one)
 		default:
-			rest = append(append(rest, Paragraph{Text: Strong(CalloutTitle(b.Kind, b.Source)), Leads: true}), Quote{inner})
+			rest = append(rest, one)
 		}
 	}
 	return append(said, rest...)
 }
 
-func (p printing) play() []bridge.Card {
-	if p.t.Record == nil {
-		return nil
+// remark is what a questionnaire says at a step, in its own words.
+func (p printing) remark(b questionnaire.Block) Block {
+	text := Marked{Edition: p.t.Edition, Markdown: b.Markdown}
+	if b.Kind == "text" || b.Kind == "law" {
+		return text
 	}
-	return p.t.Record.Play
+	return Callout{b.Kind, CalloutTitle(b.Kind, b.Source), []Block{text}}
 }
 
 // accounts are what the players told, the two sides one after the other.
@@ -291,70 +300,75 @@ func (p printing) steps() []Block {
 	for _, stage := range p.t.Stages {
 		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + stage.Title + ". The questions went on at the end of play.")})
 	}
-	var found []string
-	list := List{Numbered: true}
+	list := Steps{}
 	for _, step := range p.t.Steps {
-		if step.Kind == questionnaire.Use || step.Kind == questionnaire.Outcome || step.Kind == questionnaire.Statement && step.Key == "" || step.Kind.Asks() && step.From == "" {
-			continue
+		if step.Kind != questionnaire.Use && step.Kind != questionnaire.Outcome && (step.Kind != questionnaire.Statement || step.Key != "") && (!step.Kind.Asks() || step.From != "") {
+			list.List = append(list.List, p.step(step))
 		}
-		if step.Kind == questionnaire.Finding {
-			found = append(found, step.Title)
-		}
-		list.Items = append(list.Items, p.step(step))
 	}
-	if len(found) > 0 {
-		parts = append(parts, Paragraph{Text: Led("Found:", strings.Join(found, "; ")+".")})
+	if found := p.found(); found != "" {
+		parts = append(parts, Paragraph{Text: Led("Found:", found)})
 	}
-	if len(list.Items) > 0 {
+	if len(list.List) > 0 {
 		parts = append(parts, list)
 	}
 	return parts
 }
 
-// step is one of them.
-func (p printing) step(step casefile.TranscriptStep) []Block {
-	reason := p.Texts.Of(step.Reason)
-	answer := step.Label
-	switch step.Kind {
-	case questionnaire.Statement:
-		answer, reason = cmp.Or(reason, "Heard"), ""
-	case questionnaire.Finding:
-		answer = "Found"
-	}
-	text := Text{{Text: step.Title, Bold: true}}
-	if answer != "" {
-		text = append(text, Run{Text: "\n" + answer})
-	}
-	if step.From == "record" {
-		text = append(text, Run{Text: "\nFrom the record: " + step.Why})
-	} else if step.RecordKey != "" && step.Why != "" {
-		text = append(text, Run{Text: "\nThe record says: " + step.Why})
-	}
-	if reason != "" {
-		text = append(text, Run{Text: "\nReason: " + reason})
-	}
-	for _, claim := range step.Claims {
-		says := strings.ReplaceAll(claim.Key, "-", " ")
-		if claim.Key == step.Key {
-			says = step.Label
+// found are the findings, in a line.
+func (p printing) found() string {
+	var found []string
+	for _, step := range p.t.Steps {
+		if step.Kind == questionnaire.Finding {
+			found = append(found, step.Title)
 		}
-		text = append(text, Run{Text: joined(": ", "\n"+claim.Seat.Name()+" says: "+says, p.Texts.Of(claim.Text))})
 	}
-	return []Block{Paragraph{Text: append(text, Run{Text: "\n" + p.origin(step), Faint: true})}}
+	if len(found) == 0 {
+		return ""
+	}
+	return strings.Join(found, "; ") + "."
 }
 
-// origin says what kind of step it is, who answered it and when, and which laws it rests on.
-func (p printing) origin(step casefile.TranscriptStep) string {
-	kind := NewKindLine(step.Kind, step.Ask)
-	said := kind.Name
-	if step.Kind.Asks() {
-		said = joined(": ", kind.Name, kind.Help)
-	}
-	if step.From == "answer" {
-		standing := ""
-		if step.Kind == questionnaire.Fact && step.Standing != "" {
-			standing = StandingWords(step.Standing, p.Director)
+// step is one of them, with what stood at it when it was asked.
+func (p printing) step(s casefile.TranscriptStep) Step {
+	step := NewStep(questionnaire.Visited{Step: s.Step, Kind: s.Kind, Ask: s.Ask, Title: s.Title, Key: s.Key, Label: s.Label, From: s.From, Why: s.Why, RecordKey: s.RecordKey},
+		casefile.Answer{Reason: s.Reason, Standing: s.Standing}, p.Texts, p.Director)
+	for _, claim := range s.Claims {
+		says := strings.ReplaceAll(claim.Key, "-", " ")
+		if claim.Key == s.Key {
+			says = s.Label
 		}
+		step.Claims = append(step.Claims, joined(": ", claim.Seat.Name()+" says: "+says, p.Texts.Of(claim.Text)))
+	}
+	step.Origin = p.origin(s, step.Origin)
+	for _, b := range s.Body {
+		var quoted []Block
+		if b.Kind == "law" {
+			quoted = p.laws(b.Refs)
+		}
+		if len(quoted) == 0 || !OnlyLinks(b.Markdown) {
+			step.Asked = append(step.Asked, p.remark(b))
+		}
+		step.Asked = append(step.Asked, quoted...)
+	}
+	return step
+}
+
+// laws are the provisions that a step quotes, as they were frozen.
+func (p printing) laws(refs []rulebook.Ref) (list []Block) {
+	for _, ref := range refs {
+		for _, q := range p.t.Laws {
+			if q.Ref() == ref {
+				list = append(list, p.law(q))
+			}
+		}
+	}
+	return list
+}
+
+// origin says how sure a fact is, who answered and when, and which laws it rests on.
+func (p printing) origin(step casefile.TranscriptStep, said string) string {
+	if step.From == "answer" {
 		by := step.By
 		if party, known := questionnaire.Parties[by]; known {
 			by = party
@@ -369,18 +383,22 @@ func (p printing) origin(step casefile.TranscriptStep) string {
 				entered += ", " + Clock(step.At, time.Unix(p.t.At, 0).In(p.zone))
 			}
 		}
-		said = joined(" · ", said, standing, by, entered)
+		said = joined(" · ", said, by, entered)
 	}
-	var labels []string
-	for _, ref := range step.Laws {
-		if _, id, ok := strings.Cut(ref, "/"); ok {
-			labels = append(labels, rulebook.Label(id))
-		}
-	}
-	if len(labels) > 0 {
-		said = joined(" · ", said, "Law "+strings.Join(labels, ", "))
+	if laws := labels(step.Laws); len(laws) > 0 {
+		said = joined(" · ", said, "Law "+strings.Join(laws, ", "))
 	}
 	return said
+}
+
+// labels are provisions as they are numbered: 16B1(a).
+func labels(refs []string) (list []string) {
+	for _, ref := range refs {
+		if _, id, ok := strings.Cut(ref, "/"); ok {
+			list = append(list, rulebook.Label(id))
+		}
+	}
+	return list
 }
 
 func (p printing) consulted() []Block {
@@ -396,7 +414,7 @@ func (p printing) polls() []Block {
 	var parts []Block
 	for _, poll := range NewRulingPolls(p.t, p.Texts, p.t.Edition) {
 		parts = append(parts, Heading{3, poll.Title}, Paragraph{Text: Strong(poll.Question), Leads: true})
-		parts = append(parts, situation(poll.Situation)...)
+		parts = append(parts, Section{Title: "What they were asked", Fold: true, Blocks: poll.Situation.Blocks()})
 		t := Table{Head: []string{"Action", "Choose it", "Consider it"}, Right: []bool{false, true, true, true}}
 		if poll.Tally.Normal {
 			t.Head = []string{"Play", "Would make it", "Call it normal"}
@@ -429,8 +447,8 @@ func (p printing) polls() []Block {
 	return parts
 }
 
-// situation is what those who were asked were told.
-func situation(s PollSituation) []Block {
+// Blocks are what those who were asked were told.
+func (s PollSituation) Blocks() []Block {
 	f := Facts{}
 	add := func(label, value string) {
 		if value != "" {
@@ -454,10 +472,15 @@ func situation(s PollSituation) []Block {
 	return parts
 }
 
-func (p printing) alternatives() []Block {
+// Alternatives are what else could have been answered, and where it would have led.
+func Alternatives(all []questionnaire.Alternative) []Block {
 	list := List{}
-	for _, a := range NewAlternatives(p.t.Alternatives) {
-		list.Items = append(list.Items, []Block{Paragraph{Text: Text{{Text: a.Title + " "}, {Text: a.Other, Bold: true}, {Text: " instead of “" + a.Given + "”: " + a.Leads}}}})
+	for _, a := range all {
+		leads := "would raise “" + a.Asks + "”"
+		if a.Ends != "" {
+			leads = "would end at “" + a.Ends + "”."
+		}
+		list.Items = append(list.Items, []Block{Paragraph{Text: Text{{Text: a.Title + " "}, {Text: a.Label, Bold: true}, {Text: " instead of “" + a.Given + "”: " + leads}}}})
 	}
 	if len(list.Items) == 0 {
 		return nil
@@ -466,45 +489,25 @@ func (p printing) alternatives() []Block {
 }
 
 // quotes are the provisions that the ruling cites, in the wording that it was given on.
-func (p printing) quotes() []Block {
-	var parts []Block
+func (p printing) quotes() (list []Block) {
 	for _, q := range p.t.Laws {
-		edition := p.t.EditionTitle
-		if q.Edition != p.t.Edition {
-			edition = q.Edition
+		law := p.law(q)
+		if before, known := p.quoted[q]; known && before != p.t.Ruling {
+			law.Before = before
+		} else if p.quoted != nil {
+			p.quoted[q] = p.t.Ruling
 		}
-		if q.House {
-			edition += ", house rules"
-		}
-		head := Text{{Text: joined(" ", q.Name(), q.Title), Bold: true}, {Text: " (" + edition + ")", Faint: true}}
-		if before, known := p.laws[q]; known && before != p.t.Ruling {
-			parts = append(parts, Paragraph{Text: append(head, Run{Text: fmt.Sprintf(": as quoted with ruling %d.", before)})})
-			continue
-		}
-		if p.laws != nil {
-			p.laws[q] = p.t.Ruling
-		}
-		parts = append(parts, Paragraph{Text: head, Leads: true}, Quote{[]Block{Marked{q.Edition, q.Markdown}}})
+		list = append(list, law)
 	}
-	return parts
+	return list
 }
 
-// AlternativeView is another answer and where it would have led.
-type AlternativeView struct{ Title, Kind, Given, Other, Leads string }
-
-// NewAlternatives puts into words what else could have been answered, and where it would have led.
-func NewAlternatives(list []questionnaire.Alternative) []AlternativeView {
-	var shown []AlternativeView
-	for _, a := range list {
-		v := AlternativeView{Title: a.Title, Kind: string(a.Kind), Given: a.Given, Other: a.Label}
-		if a.Ends != "" {
-			v.Leads = "would end at “" + a.Ends + "”."
-		} else {
-			v.Leads = "would raise “" + a.Asks + "”"
-		}
-		shown = append(shown, v)
+func (p printing) law(q rulebook.Quoted) Law {
+	edition := p.t.EditionTitle
+	if q.Edition != p.t.Edition {
+		edition = q.Edition
 	}
-	return shown
+	return Law{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: edition, House: q.House, Text: Marked{Edition: q.Edition, Markdown: q.Markdown}}
 }
 
 // AppealWords tell of the right to ask for a review (92B); empty where the ruling gives none, or none yet.

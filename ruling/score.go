@@ -1,18 +1,44 @@
 package ruling
 
-import (
-	"strings"
+import "redress/casefile"
 
-	"redress/casefile"
-)
-
-// score is what a ruling gives, how it was worked out, and what it means for the others, in the order of the page.
-func score(v *ScoreView) []Block {
+// Blocks are what a score gives, how it was worked out, and what it means for the others; none where there is no score.
+func (v *ScoreView) Blocks() []Block {
 	if v == nil {
 		return nil
 	}
-	parts := figures(v)
-	for _, g := range v.Given {
+	parts := v.gives(*v)
+	if v.Effect != nil {
+		for _, n := range v.Effect.Notes {
+			parts = append(parts, Paragraph{Text: cited(n.Text, n.Law)})
+		}
+		for _, missing := range v.Effect.Missing {
+			parts = append(parts, Paragraph{Text: Faint(missing)})
+		}
+	}
+	parts = []Block{Score{parts}}
+	for _, w := range v.Warnings {
+		parts = append(parts, Notice{append(Text{{Text: w.Lead + " ", Bold: true}}, cited(w.Text, w.Law)...), w.Told})
+	}
+	return append(parts, effect(v.Effect)...)
+}
+
+// Short is the same on a slip: the last steps of the working, without the others.
+func (v *ScoreView) Short() []Block {
+	if v == nil {
+		return nil
+	}
+	parts := v.gives(v.brief())
+	for _, n := range v.ofPenalty() {
+		parts = append(parts, Paragraph{Text: cited(n.Text, n.Law)})
+	}
+	return []Block{Score{parts}}
+}
+
+// gives are the figures, what each side is given as told, and what was said with it.
+func (v *ScoreView) gives(told ScoreView) []Block {
+	parts := v.figures()
+	for _, g := range told.Given {
 		parts = append(parts, given(g)...)
 	}
 	if v.Effect != nil {
@@ -36,79 +62,48 @@ func score(v *ScoreView) []Block {
 	if v.Reason != "" {
 		parts = append(parts, Paragraph{Text: Led("Reason:", v.Reason)})
 	}
-	if v.Effect != nil {
-		for _, n := range v.Effect.Notes {
-			parts = append(parts, Paragraph{Text: cited(n.Text, n.Law)})
-		}
-	}
-	for _, w := range v.Warnings {
-		parts = append(parts, Notice{append(Text{{Text: w.Lead + " ", Bold: true}}, cited(w.Text, w.Law)...)})
-	}
-	return append(parts, effect(v.Effect)...)
+	return parts
 }
 
 // figures are what the board is worth to each side.
-func figures(v *ScoreView) []Block {
-	rows := Facts{}
-	for _, f := range v.Figures {
-		value := Text{{Text: strings.TrimSpace(f.Figure + " " + f.Unit), Bold: true}}
-		if f.Percent != "" {
-			value = append(value, Run{Text: ", " + f.Percent})
-		}
-		if f.Was != "" {
-			value = append(value, Run{Text: ", " + f.Was, Faint: true})
-		}
-		rows.Rows = append(rows.Rows, Fact{f.Who, value})
-	}
-	if len(rows.Rows) == 0 {
+func (v *ScoreView) figures() []Block {
+	if len(v.Figures) == 0 {
 		return nil
 	}
-	return []Block{rows}
+	return []Block{Figures{v.Figures}}
 }
 
 // given is what a side is given, with its working.
 func given(g GivenView) []Block {
 	var parts []Block
-	var items [][]Block
 	switch len(g.Lines) {
 	case 0:
-		words := g.Words
-		if words != "" {
-			words = strings.ToUpper(words[:1]) + words[1:]
-		}
-		parts = append(parts, Paragraph{Text: Led(g.Who+":", words)})
+		parts = append(parts, Paragraph{Text: Led(g.Who+":", UpperFirst(g.Words))})
 	case 1:
-		parts = append(parts, Paragraph{Text: append(Led(g.Who+":", g.Lines[0].Result+": "+g.Lines[0].Points), noteOf(g.Lines[0])...)})
-		items = append(items, working(g.Lines[0].Working)...)
+		parts = append(parts, givenLine(g.Who+":", g.Lines[0])...)
 	default:
 		parts = append(parts, Paragraph{Text: Strong(g.Who + ":"), Leads: true})
 		for _, l := range g.Lines {
-			items = append(items, append([]Block{Paragraph{Text: append(Led(l.Share, l.Result+": "+l.Points), noteOf(l)...)}}, itemized(working(l.Working))...))
+			parts = append(parts, givenLine(l.Share, l)...)
 		}
 	}
-	items = append(items, working(g.Working)...)
-	return append(parts, itemized(items)...)
+	return append(parts, working(g.Working)...)
 }
 
-func noteOf(l ScoreLineView) Text {
-	if l.Note == "" {
+func givenLine(lead string, l ScoreLineView) []Block {
+	return append([]Block{Given{lead, l.Result, l.Points, l.Note}}, working(l.Working)...)
+}
+
+// working are the steps of a sum.
+func working(lines []string) []Block {
+	if len(lines) == 0 {
 		return nil
 	}
-	return Text{{Text: "\n" + l.Note, Faint: true}}
-}
-
-func working(lines []string) (items [][]Block) {
+	list := List{Sum: true}
 	for _, line := range lines {
-		items = append(items, []Block{Paragraph{Text: Plain(line)}})
+		list.Items = append(list.Items, []Block{Paragraph{Text: Plain(line)}})
 	}
-	return items
-}
-
-func itemized(items [][]Block) []Block {
-	if len(items) == 0 {
-		return nil
-	}
-	return []Block{List{Items: items}}
+	return []Block{list}
 }
 
 // cited is a text with the provision behind it.
@@ -116,7 +111,7 @@ func cited(text string, law *Link) Text {
 	if law == nil {
 		return Plain(text)
 	}
-	return Text{{Text: text + " "}, {Text: "(" + law.Text + ")", Faint: true}}
+	return Text{{Text: text + " "}, {Text: law.Text, Faint: true, Path: law.Path}}
 }
 
 // effect is the traveller before and after.
@@ -124,11 +119,11 @@ func effect(e *EffectView) []Block {
 	if e == nil || len(e.Rows) == 0 {
 		return nil
 	}
-	parts := []Block{Heading{3, "The board before and after"}}
+	var parts []Block
 	if e.Others != "" {
 		parts = append(parts, Paragraph{Text: Plain(e.Others), Leads: true})
 	}
-	t := Table{Head: []string{"Table"}, Right: []bool{false}}
+	t := Table{Name: e.Unit + " of each table, and how they changed", Chart: e.Chart, Head: []string{"Table"}, Right: []bool{false}}
 	if e.Numbers {
 		t.Head, t.Right = append(t.Head, "NS", "EW"), append(t.Right, true, true)
 	}
@@ -141,7 +136,7 @@ func effect(e *EffectView) []Block {
 		cells = append(cells, changed(row.NorthSouth), changed(row.EastWest), Plain(ResultOf(row)), Plain(PointsOf(row)))
 		t.Rows = append(t.Rows, Row{Cells: cells, Own: row.Own})
 	}
-	return append(parts, t)
+	return []Block{Section{"effect", "The board before and after", 3, true, append(parts, t)}}
 }
 
 // changed is a figure with what it was and how it changed.
@@ -151,20 +146,4 @@ func changed(side casefile.RowSide) Text {
 		text = append(text, Run{Text: "\nwas " + OrDash(side.Before) + " (" + side.Change + ")", Faint: true})
 	}
 	return text
-}
-
-// moved says that the figures above no longer hold, with the new ones beside the old.
-func moved(m *MovedView) []Block {
-	if m == nil {
-		return nil
-	}
-	parts := []Block{Notice{Led(m.Lead(), m.Text())}}
-	if len(m.Rows) == 0 {
-		return parts
-	}
-	t := Table{Head: []string{"Side", "In the ruling", "Now"}}
-	for _, r := range m.Rows {
-		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(r.Who), Plain(r.Was), Strong(r.Now)}})
-	}
-	return append(parts, t)
 }

@@ -1,8 +1,10 @@
 package ruling
 
 import (
+	"cmp"
 	"strings"
 
+	"redress/casefile"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
@@ -48,11 +50,12 @@ type KindLine struct {
 	Kind string // fact, choice ..., for the colour
 	Name string
 	Help string
+	Asks bool // somebody answers it
 }
 
 // NewKindLine makes the line from the kind of a step and who is asked.
 func NewKindLine(kind questionnaire.Kind, ask string) KindLine {
-	line := KindLine{Kind: string(kind), Name: kindWords[kind], Help: kindHelp[kind]}
+	line := KindLine{Kind: string(kind), Name: kindWords[kind], Help: kindHelp[kind], Asks: kind.Asks()}
 	who := questionnaire.Parties[ask]
 	switch {
 	case who == "":
@@ -69,4 +72,63 @@ func NewKindLine(kind questionnaire.Kind, ask string) KindLine {
 		line.Help = "hear " + who
 	}
 	return line
+}
+
+// Step is one step of a way through the questions, as it was answered.
+type Step struct {
+	Address   string
+	Title     string
+	Kind      KindLine
+	Answer    string   // label of the answer; of a statement what was said
+	Record    string   // why the record says so; empty where a person answered
+	Overrides string   // what the record says where an answer overrides it
+	Reason    string   // of whoever answered
+	Claims    []string // what the players say to it
+	Origin    string   // how sure it is, who answered, by which laws
+	Inner     bool     // of a sub-questionnaire
+	Asked     []Block  // what stood at the question. A screen can open it; paper has the laws at the end of the sheet
+}
+
+// NewStep is a step of a path with its answer.
+func NewStep(v questionnaire.Visited, a casefile.Answer, texts Texts, director bool) Step {
+	s := Step{Address: v.Step, Title: v.Title, Kind: NewKindLine(v.Kind, v.Ask), Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
+	switch v.From {
+	case "record":
+		s.Record = v.Why
+	case "answer":
+		s.Reason = texts.Of(a.Reason)
+		if v.Kind == questionnaire.Fact && a.Standing != "" {
+			s.Origin = StandingWords(a.Standing, director)
+		}
+		if v.RecordKey != "" {
+			s.Overrides = v.Why
+		}
+	}
+	switch v.Kind {
+	case questionnaire.Statement:
+		s.Answer, s.Reason = cmp.Or(s.Reason, "Heard"), ""
+	case questionnaire.Finding:
+		s.Answer = "Found"
+	}
+	return s
+}
+
+// OnlyLinks tells whether a quote consists of links and what joins them.
+func OnlyLinks(markdown string) bool {
+	for {
+		start := strings.IndexByte(markdown, '[')
+		if start < 0 {
+			return strings.Trim(markdown, " ,;.\n") == ""
+		}
+		middle := strings.Index(markdown[start:], "](")
+		if before := strings.Trim(markdown[:start], " ,;.\n"); middle < 0 || before != "" && before != "and" {
+			return false
+		}
+		markdown = markdown[start+middle:]
+		end := strings.IndexByte(markdown, ')')
+		if end < 0 {
+			return false
+		}
+		markdown = markdown[end+1:]
+	}
 }
