@@ -192,8 +192,8 @@ func ruled(v *visitor, edition string) {
 	}
 	v.opens(path).form("/reopen").with("reason", "The hands were misread.").pressed("")
 	v.opens(path + "/check").form("/ruling").pressed("")
-	v.says("supersedes an earlier one").links()
-	v.opens(first).says("Superseded", "A later ruling stands in its place").links()
+	v.says("Supersedes ruling 1.").links()
+	v.opens(first).says("Superseded", "Ruling 2 stands in its place").links()
 	v.opens(path).says("Ruling 2").links()
 	v.opens(path+"/history").says("Ruling 2", "supersedes ruling 1")
 }
@@ -208,7 +208,7 @@ func TestReservedAndClosed(t *testing.T) {
 	v.says("Another director", "A clear case.", "The pause was a minute.").links()
 	v.opens(path+"/check").says("A question is still open", "!Issue the ruling").links()
 	v.form("/reserve").with("due", "45").pressed("")
-	v.says("Reserved.", "The table result stands for now", "due 20:15", "Another director").links()
+	v.says("Reserved.", "The table result stands for now", "is due 5 Mar 2026, 20:15", "Another director").links()
 	v.opens("/").says("Reserved, still due", "due 20:15")
 	v.opens(path).links()
 	v.opens(path + "/check").links()

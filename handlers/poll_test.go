@@ -198,7 +198,7 @@ func TestAPollIsPartOfTheRuling(t *testing.T) {
 		at := v.at
 		v.form(at).pressed("played").form(at).with("choice", choice).pressed("")
 	}
-	v.opens(path+"/check").form("/ruling").pressed("").says("Poll of peers", "1♠: 1 of 2", "1 of 2 would consider it seriously")
+	v.opens(path+"/check").form("/ruling").pressed("").says("Polls of peers", "1♠: 1 of 2", "1 of 2 would consider it seriously")
 	v.opens(poll)
 	if v.offers("/respondents") {
 		t.Error("peers are asked after the ruling")

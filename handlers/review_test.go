@@ -307,7 +307,7 @@ func (h *heard) refused(t testing.TB, name, what string) {
 func TestTheReviewPage(t *testing.T) {
 	h := sitting(t)
 	ben := h.members["Ben"].opens(h.paths["Ben"]).says(accountOfNorth, accountOfEast, groundsOfSouth, "The result at the table.", "A club lead beats it.",
-		"The director's way", "The laws, as they stood", "4♠", "Who hears it", "Cora", "!The decision and its reasons, in prose").links()
+		"Why this ruling?", "The laws, as they stood", "4♠", "Who hears it", "Cora", "!The decision and its reasons, in prose").links()
 	if n := len(all(ben.doc, named("img"))); n != 1 {
 		t.Errorf("%d pictures are shown; want 1", n)
 	}

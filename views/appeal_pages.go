@@ -265,8 +265,7 @@ type AppealPaper struct {
 	Record   ruling.RecordView
 	Play     []string // each trick in a line
 	Accounts []ToldBy
-	Ruling   RulingPage
-	Reasons  []SlipReason // on which it rests, in full
+	Ruling   *ruling.Sheet
 	Appeal   AppealView
 	Members  []AppealMember
 	Results  []PowerView

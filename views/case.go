@@ -72,19 +72,11 @@ func (h CaseHead) Crumbs(page string) []Link {
 	return links
 }
 
-// Step is one step of a path as it was answered.
+// Step is one step of a path as it was answered, and what stands at it.
 type Step struct {
-	Address   string
-	Title     string
-	Kind      ruling.KindLine
-	Body      []Block
-	Answer    string // label of the answer; for a finding empty
-	Reason    string
-	By        string // who answered, and how sure: "agreed by both sides"
-	Record    string // why the record says so; empty where a person answered
-	Overrides string // what the record says where an answer overrides it
-	Edit      string // where the answer can be changed; empty where it cannot
-	Inner     bool   // of a sub-questionnaire
+	ruling.Step
+	Body []Block
+	Edit string // where the answer can be changed; empty where it cannot
 }
 
 // Question is the step that is asked now.

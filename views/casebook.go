@@ -45,10 +45,10 @@ func (v CaseRead) KeywordLinks() (links []Link) {
 }
 
 // Step is a step as the pages of cases show it.
-func (v CaseRead) Step(s casebook.Step) Step {
-	step := Step{Address: s.Step, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, ""), Answer: s.Answer, Record: s.Record, Reason: s.Reason}
+func (v CaseRead) Step(s casebook.Step) ruling.Step {
+	step := ruling.Step{Address: s.Step, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, ""), Answer: s.Answer, Record: s.Record, Reason: s.Reason}
 	if s.Standing != "" {
-		step.By = ruling.StandingWords(s.Standing, true)
+		step.Origin = ruling.StandingWords(s.Standing, true)
 	}
 	return step
 }

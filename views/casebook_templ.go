@@ -1440,7 +1440,7 @@ func caseRuling(v CaseRead) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if by := v.Step(s).By; by != "" {
+			if by := v.Step(s).Origin; by != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 127, "<p class=\"muted\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

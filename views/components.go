@@ -159,7 +159,7 @@ func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook
 					block.Quotes = append(block.Quotes, q)
 				}
 			}
-			if onlyLinks(b.Markdown) && len(block.Quotes) > 0 {
+			if ruling.OnlyLinks(b.Markdown) && len(block.Quotes) > 0 {
 				block.HTML = ""
 			}
 		} else if b.Kind != "text" {
@@ -168,24 +168,4 @@ func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook
 		shown = append(shown, block)
 	}
 	return shown
-}
-
-// onlyLinks tells whether a quote consists of links and what joins them.
-func onlyLinks(markdown string) bool {
-	for {
-		start := strings.IndexByte(markdown, '[')
-		if start < 0 {
-			return strings.Trim(markdown, " ,;.\n") == ""
-		}
-		middle := strings.Index(markdown[start:], "](")
-		if before := strings.Trim(markdown[:start], " ,;.\n"); middle < 0 || before != "" && before != "and" {
-			return false
-		}
-		markdown = markdown[start+middle:]
-		end := strings.IndexByte(markdown, ')')
-		if end < 0 {
-			return false
-		}
-		markdown = markdown[end+1:]
-	}
 }

@@ -1,10 +1,6 @@
 package views
 
-import (
-	"regexp"
-
-	"redress/ruling"
-)
+import "redress/ruling"
 
 // MatterPage is a case for one of its players.
 type MatterPage struct {
@@ -81,16 +77,10 @@ type SeatSays struct {
 
 // PlayersRuling is a ruling in plain words.
 type PlayersRuling struct {
-	Number     int
-	Title      string
-	Issued, By string
-	Due        string   // when a reserved ruling is due
-	Say        []string // HTML without links, trusted as in QuotePart
-	Score      *ruling.ScoreView
-	Moved      *ruling.MovedView // that its figures no longer hold; nil where they do
-	Reasons    []SlipReason
-	Review     *ReviewView // nil where none can be asked for
-	Appeal     *AppealMark // that is lodged, or to the form; nil where none can be
+	Sheet  *ruling.Sheet
+	Keys   []ruling.KeyIn // what to key into scoring programs
+	Review *ReviewView    // nil where none can be asked for
+	Appeal *AppealMark    // that is lodged, or to the form; nil where none can be
 }
 
 // ReviewView is the right to ask for a review.
@@ -102,8 +92,3 @@ type ReviewView struct {
 	Over    bool
 	Asked   string // when this player asked; empty where they did not
 }
-
-var anchors = regexp.MustCompile(`</?a\b[^>]*>`)
-
-// Unlinked takes the links out of a text, and leaves their words.
-func Unlinked(html string) string { return anchors.ReplaceAllString(html, "") }

@@ -109,7 +109,7 @@ type ReviewPage struct {
 
 	NorthSouth, EastWest []ToldBy
 	Pictures             []PictureView
-	Ruling               RulingPage
+	Ruling               *ruling.Sheet
 
 	Notes   []NoteView
 	Members []MemberView
@@ -119,7 +119,7 @@ type ReviewPage struct {
 	Vote    VoteForm
 	Tally   VotesView
 	Decide  *ReviewDecisionForm // nil where it is not theirs to enter
-	Gives   *RulingPage         // the ruling that the decision has put in the place of the old one
+	Gives   *ruling.Sheet       // the ruling that the decision has put in the place of the old one
 	Hash    string              // of the decision
 	Events  []ruling.Event
 	May     map[string]bool

@@ -345,7 +345,7 @@ func variedFields(f ReviewForm, d ReviewDecisionForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = SlipScore(*d.Score).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = Blocks(d.Score.Short()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -205,12 +205,11 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	if p.Appeal, err = appealView(s, c, o, a, views.AppealReader{Seat: o.Actor.Seat}); err != nil {
 		return err
 	}
-	against := o.Rulings[a.Ruling-1]
-	var t casefile.Transcript
-	if err := s.Document(c.Request().Context(), against.Transcript, &t); err != nil {
+	against, err := s.Issued(c.Request().Context(), o, o.Rulings[a.Ruling-1])
+	if err != nil {
 		return err
 	}
-	p.Ruling, p.Reasons = sight.RulingView(s.Desk, o, against, t), sight.Reasons(t, o.Texts)
+	p.Ruling = ruling.InShort(against, s.Zone())
 	return s.Render(c, http.StatusOK, views.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number), views.NavDesk, o.Head.Crumbs("On paper")...), p))
 }
 

@@ -9,6 +9,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 )
@@ -62,16 +63,12 @@ func (s *Handlers) decisionDocument(c echo.Context, a *casefile.Appeal) (*casefi
 // decided shows the ruling that a decision has put in the place of the old one.
 func (s *Handlers) decided(c echo.Context, h *sight.Hearing, p *views.ReviewPage) error {
 	p.Hash = h.Appeal.Decision.Document[:min(16, len(h.Appeal.Decision.Document))]
-	for _, ruling := range h.Rulings {
-		if ruling.Number != h.Appeal.Decision.Gives {
-			continue
-		}
-		var t casefile.Transcript
-		if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+	if number := h.Appeal.Decision.Gives; number > 0 {
+		gives, err := s.Issued(c.Request().Context(), h.File, h.Rulings[number-1])
+		if err != nil {
 			return err
 		}
-		gives := sight.RulingView(s.Desk, h.File, ruling, t)
-		p.Gives = &gives
+		p.Gives = ruling.InShort(gives, s.Zone())
 	}
 	return nil
 }

@@ -69,22 +69,9 @@ func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []vi
 }
 
 // ruledBefore is the ruling appealed against, from its frozen transcript: nothing that was thought of since is in it.
-func ruledBefore(s *Handlers, c echo.Context, h *sight.Hearing) (views.RulingPage, error) {
-	for _, given := range h.Rulings {
-		if given.Number != h.Appeal.Ruling {
-			continue
-		}
-		var t casefile.Transcript
-		if err := s.Document(c.Request().Context(), given.Transcript, &t); err != nil {
-			return views.RulingPage{}, err
-		}
-		p := sight.RulingView(s.Desk, h.File, given, t)
-		if p.Score != nil {
-			p.Score.Keys = nil // what is keyed into a scoring program is not theirs to do
-		}
-		return p, nil
-	}
-	return views.RulingPage{}, nil
+func ruledBefore(s *Handlers, c echo.Context, h *sight.Hearing) (*ruling.Sheet, error) {
+	against, err := s.Issued(c.Request().Context(), h.File, h.Rulings[h.Appeal.Ruling-1])
+	return ruling.Of(against, s.Zone()), err
 }
 
 // deliberation is what those who hear the appeal do among themselves.

@@ -106,7 +106,7 @@ func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own qu
 		if step == nil || v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement || v.Kind.Asks() && v.From == "" {
 			continue
 		}
-		shown := views.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Body: pin.Body(v.Step, step), Answer: v.Label}
+		shown := views.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Answer: v.Label}, Body: pin.Body(v.Step, step)}
 		if v.From == "record" {
 			shown.Record = v.Why
 		}

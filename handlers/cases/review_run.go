@@ -33,7 +33,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 	s.fillRun(c, o, &p.Progress, a, next)
 	directors := directorsRun(o)
 	for i := range p.Past {
-		p.Past[i].By = directorSaid(o, directors, p.Past[i].Address)
+		p.Past[i].Origin = directorSaid(o, directors, p.Past[i].Address)
 	}
 	if p.Present != nil {
 		p.Director = directorSaid(o, directors, p.Present.Step)

@@ -65,7 +65,7 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f views.ToldForm,
 // overView adds what is shown once the board is over for the player: what is asked, and what was ruled.
 func overView(s *Handlers, c echo.Context, m *sight.Matter, p *views.MatterPage) (err error) {
 	p.Ruling, err = s.PlayersRuling(c, m)
-	if p.Ruling == nil || p.Ruling.Due != "" {
+	if p.Ruling == nil || p.Ruling.Sheet.Reserved {
 		p.Facts = m.FactViews()
 	}
 	return err

@@ -45,7 +45,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.Missing = casefile.Missing(outcome, o.Score)
 		p.MayReserve = p.MayReserve && outcome.Resume == ""
 		p.MayIssue = outcome.Resume == "" && p.Missing == "" && (o.State == casefile.Open || o.State == casefile.Reserved)
-		p.Alternatives = ruling.NewAlternatives(questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
+		p.Alternatives = ruling.Alternatives(questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
 	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
 	if err != nil {

@@ -48,11 +48,11 @@ func (s *Handlers) sendRuling(c echo.Context, o *sight.File, number int) error {
 	if err != nil {
 		return err
 	}
-	issued, err := s.issued(c, o, o.Rulings[number-1], entries)
+	issued, err := s.IssuedIn(c.Request().Context(), o, o.Rulings[number-1], entries, false)
 	if err != nil {
 		return err
 	}
-	return s.sendPaper(c, ruling.Of(issued, s.Now().Location()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
+	return s.sendPaper(c, ruling.Of(issued, s.Zone()), fmt.Sprintf("case-%d-ruling-%d", o.Number, number))
 }
 
 // recordPaper answers GET /cases/:id/record.pdf: the whole record of the case, for paper.
@@ -68,7 +68,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 	whole := ruling.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"), Board: o.Board, Table: o.Table, Setting: o.Setting,
 		State: views.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
 	for _, given := range o.Rulings {
-		issued, err := s.issued(c, o, given, entries)
+		issued, err := s.IssuedIn(c.Request().Context(), o, given, entries, false)
 		if err != nil {
 			return err
 		}
@@ -82,9 +82,9 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 		return err
 	}
 	for i := range events {
-		whole.History[i].At = ruling.Moment(events[i].At, s.Now().Location())
+		whole.History[i].At = ruling.Moment(events[i].At, s.Zone())
 	}
-	return s.sendPaper(c, ruling.Record(whole, s.Now().Location()), fmt.Sprintf("case-%d-record", o.Number))
+	return s.sendPaper(c, ruling.Record(whole, s.Zone()), fmt.Sprintf("case-%d-record", o.Number))
 }
 
 // appealPaper answers GET /cases/:id/appeals/:number/pdf: the form of an appeal, for those who hear it from paper.
@@ -93,7 +93,7 @@ func (s *Handlers) AppealPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.sendPaper(c, ruling.Appeal(appealed, s.Now().Location()), fmt.Sprintf("case-%d-appeal-%d", o.Number, appealed.Appeal.Number))
+	return s.sendPaper(c, ruling.Appeal(appealed, s.Zone()), fmt.Sprintf("case-%d-appeal-%d", o.Number, appealed.Appeal.Number))
 }
 
 // decisionPaper answers GET /cases/:id/appeals/:number/decision.pdf: the decision as it was frozen, for paper.
@@ -109,7 +109,7 @@ func (s *Handlers) DecisionPaper(c echo.Context) error {
 	if err := s.Document(c.Request().Context(), appealed.Hash, appealed.Document); err != nil {
 		return err
 	}
-	return s.sendPaper(c, ruling.Decision(appealed, s.Now().Location()), fmt.Sprintf("case-%d-decision-%d", o.Number, appealed.Appeal.Number))
+	return s.sendPaper(c, ruling.Decision(appealed, s.Zone()), fmt.Sprintf("case-%d-decision-%d", o.Number, appealed.Appeal.Number))
 }
 
 // appealed is an appeal with the ruling that it is against, as both sides and the director may read it: what members vote and note
@@ -136,35 +136,17 @@ func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error
 		shown.Members = append(shown.Members, &bare)
 	}
 	appealed := ruling.Appealed{Appeal: shown, Hash: ledger.Head(entries)}
-	if appealed.Ruling, err = s.issued(c, o, o.Rulings[a.Ruling-1], entries); err != nil {
+	if appealed.Ruling, err = s.IssuedIn(c.Request().Context(), o, o.Rulings[a.Ruling-1], entries, false); err != nil {
 		return nil, appealed, err
 	}
 	if a.Decision != nil && a.Decision.Gives > 0 {
-		gives, err := s.issued(c, o, o.Rulings[a.Decision.Gives-1], entries)
+		gives, err := s.IssuedIn(c.Request().Context(), o, o.Rulings[a.Decision.Gives-1], entries, false)
 		if err != nil {
 			return nil, appealed, err
 		}
 		appealed.Gives = &gives
 	}
 	return o, appealed, nil
-}
-
-// issued is a ruling with what is needed to print it.
-func (s *Handlers) issued(c echo.Context, o *sight.File, given *casefile.Ruling, entries []ledger.Entry) (ruling.Issued, error) {
-	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director}
-	if err := s.Document(c.Request().Context(), given.Transcript, &i.Transcript); err != nil {
-		return i, err
-	}
-	if int(given.Seq) <= len(entries) {
-		i.Entry = entries[given.Seq-1].Hash
-	}
-	if given.Number < len(o.Rulings) {
-		i.Later = given.Number + 1
-		return i, nil
-	}
-	var err error
-	i.Moved, err = sight.Moved(s.Desk, c.Request().Context(), o, false)
-	return i, err
 }
 
 // sendPaper sends a document as a file to keep. It is printed whole before its first byte is sent.

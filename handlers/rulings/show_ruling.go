@@ -1,16 +1,15 @@
 package rulings
 
 import (
-	"fmt"
 	"net/http"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/views"
 )
 
@@ -36,33 +35,15 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	if number < 1 || number > len(o.Rulings) {
 		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
 	}
-	ruling := o.Rulings[number-1]
-	var t casefile.Transcript
-	if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
-		return err
-	}
 	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return err
 	}
-	p := sight.RulingView(s.Desk, o, ruling, t)
-	if int(ruling.Seq) <= len(entries) {
-		p.Slip.Head = entries[ruling.Seq-1].Hash[:16]
+	issued, err := s.IssuedIn(c.Request().Context(), o, o.Rulings[number-1], entries, true)
+	if err != nil {
+		return err
 	}
-	if number < len(o.Rulings) {
-		p.Superseded = &views.Link{Text: "The later ruling", Path: sight.RulingPath(o.ID, number+1)}
-		p.Slip.Chain = append(p.Slip.Chain, fmt.Sprintf("Superseded by ruling %d.", number+1))
-	}
-	if t.Supersedes > 0 {
-		p.Supersedes = &views.Link{Text: "The earlier ruling", Path: sight.RulingPath(o.ID, t.Supersedes)}
-		p.Slip.Chain = append(p.Slip.Chain, fmt.Sprintf("Supersedes ruling %d.", t.Supersedes))
-	}
-	if ruling == o.Standing() {
-		if p.Moved, err = sight.Moved(s.Desk, c.Request().Context(), o, true); err != nil {
-			return err
-		}
-		p.Slip.Moved = p.Moved
-	}
-	page := s.Page(c, p.Title, views.NavDesk, o.Head.Crumbs("Ruling "+strconv.Itoa(number))...)
+	p := views.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Slip: ruling.Slip(issued, s.Zone()), Keys: sight.KeysFor(issued.Transcript.Score)}
+	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
 	return s.Render(c, http.StatusOK, views.Ruling(page, p))
 }

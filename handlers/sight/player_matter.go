@@ -6,7 +6,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -16,7 +15,6 @@ import (
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
-	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/views"
@@ -213,23 +211,4 @@ func DigestOf(events []casefile.Event) string {
 	}
 	sum := sha256.Sum256(body)
 	return hex.EncodeToString(sum[:8])
-}
-
-// reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws.
-func Reasons(t casefile.Transcript, texts views.Texts) (list []views.SlipReason) {
-	for _, step := range t.Steps {
-		if !step.Kind.Asks() && step.Kind != questionnaire.Finding || step.Kind.Asks() && step.From == "" {
-			continue
-		}
-		var laws []string
-		for _, ref := range step.Laws {
-			laws = append(laws, rulebook.Label(ref[strings.IndexByte(ref, '/')+1:]))
-		}
-		reason := texts.Of(step.Reason)
-		if step.From == "record" {
-			reason = step.Why
-		}
-		list = append(list, views.SlipReason{Title: step.Title, Answer: step.Label, Reason: reason, Laws: lawsInWords(laws)})
-	}
-	return list
 }

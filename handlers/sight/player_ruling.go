@@ -8,54 +8,32 @@ import (
 
 	"redress/casefile"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/views"
 )
 
 // playersRuling is the ruling in force for one of the players; nil where there is none.
 func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*views.PlayersRuling, error) {
-	ruling := m.Standing()
-	if ruling == nil {
+	given := m.Standing()
+	if given == nil {
 		return nil, nil
 	}
-	var t casefile.Transcript
-	if err := s.Document(c.Request().Context(), ruling.Transcript, &t); err != nil {
+	issued, err := s.Issued(c.Request().Context(), m.File, given)
+	if err != nil {
 		return nil, err
 	}
-	full := RulingView(s, m.File, ruling, t)
-	p := &views.PlayersRuling{Number: ruling.Number, Title: full.Title, Issued: full.Issued, By: full.By, Score: full.Score, Reasons: Reasons(t, m.Texts)}
-	var err error
-	if p.Moved, err = Moved(s, c.Request().Context(), m.File, false); err != nil {
+	if issued.Moved, err = Moved(s, c.Request().Context(), m.File, false); err != nil {
 		return nil, err
 	}
-	if ruling.Reserved {
-		p.Due = full.Due
-	}
-	for _, b := range full.Body {
-		if b.Kind == "say" {
-			p.Say = append(p.Say, views.Unlinked(b.HTML))
-		}
-	}
-	if t.Adjudication != nil {
-		p.Reasons = append(p.Reasons, views.SlipReason{Title: "The adjudicator's reasons", Reason: m.Texts.Of(t.Adjudication.Reason)})
-	}
-	if ruling.Reserved || !m.Director || m.State != casefile.Ruled && m.State != casefile.UnderReview {
+	p := &views.PlayersRuling{Sheet: ruling.Told(issued, s.Zone()), Keys: KeysFor(issued.Transcript.Score)}
+	if given.Reserved || !m.Director || m.State != casefile.Ruled && m.State != casefile.UnderReview {
 		return p, nil
 	}
 	p.Appeal = m.appealMark()
 	if m.LastAppeal() == nil && m.State == casefile.Ruled {
-		p.Review = reviewView(s, m, ruling)
+		p.Review = reviewView(s, m, given)
 	}
 	return p, nil
-}
-
-func lawsInWords(laws []string) string {
-	switch len(laws) {
-	case 0:
-		return ""
-	case 1:
-		return "Law " + laws[0]
-	}
-	return "Laws " + strings.Join(laws, ", ")
 }
 
 // reviewView says whether the player may ask for a review, and until when (92B).

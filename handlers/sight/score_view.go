@@ -18,14 +18,17 @@ import (
 func ScoreView(score *casefile.Score, texts views.Texts) *ruling.ScoreView {
 	v := ruling.NewScoreView(score, texts)
 	if v != nil {
-		v.Keys = keysFor(score)
+		v.Keys = KeysFor(score)
 	}
 	return v
 }
 
-// keysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures that
+// KeysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures that
 // could not be worked out.
-func keysFor(score *casefile.Score) (keys []ruling.KeyIn) {
+func KeysFor(score *casefile.Score) (keys []ruling.KeyIn) {
+	if score == nil {
+		return nil
+	}
 	a, _ := HandedOver(score)
 	worth := a.NorthSouth.Value != nil && a.EastWest.Value != nil
 	for _, i := range results.HandOver(a, followers(score.Effect)...) {

@@ -1,8 +1,6 @@
 package sight
 
 import (
-	"strings"
-
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
@@ -34,28 +32,7 @@ func (o *File) Past(present string, asks, canEdit bool) []views.Step {
 
 // stepView shows a step as it was answered.
 func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) views.Step {
-	shown := views.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Body: body, Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
-	if v.From == "record" {
-		shown.Record = v.Why
-	} else if v.From == "answer" {
-		shown.Reason = texts.Of(a.Reason)
-		if v.Kind == questionnaire.Fact && a.Standing != "" {
-			shown.By = ruling.StandingWords(a.Standing, director)
-		}
-		if v.RecordKey != "" {
-			shown.Overrides = v.Why
-		}
-	}
-	if v.Kind == questionnaire.Statement {
-		shown.Answer, shown.Reason = shown.Reason, ""
-		if shown.Answer == "" {
-			shown.Answer = "Heard"
-		}
-	}
-	if v.Kind == questionnaire.Finding {
-		shown.Answer = "Found"
-	}
-	return shown
+	return views.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }
 
 func (o *File) SetAside(unused questionnaire.SetAside) views.SetAsideView {
