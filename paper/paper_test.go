@@ -13,8 +13,6 @@ import (
 
 	"github.com/ledongthuc/pdf"
 
-	"redress/bridge"
-	"redress/casefile"
 	"redress/ledger"
 	"redress/ruling"
 )
@@ -44,17 +42,6 @@ func sampleRecord(t testing.TB) ruling.Case {
 			{At: "3 Mar 2026, 21:12", Who: "Anna", What: "Ruling 1: The ruling is reserved"},
 			{At: "3 Mar 2026, 21:40", Who: "Anna", What: "Ruling 2: The score is adjusted (supersedes ruling 1)"},
 		}}
-}
-
-// online is an adjudicator's decision between four players without a director.
-func online(t testing.TB) ruling.Issued {
-	k := texts{}
-	return ruling.Issued{Title: "The board is not skipped", Hash: hash, Texts: ruling.Texts(k), Transcript: casefile.Transcript{Number: 3, Ruling: 1, Board: 2,
-		Account: k.keep("gone", "Erased below."), Edition: "okb-1997", EditionTitle: "OKbridge 1997", Director: "Joanna", At: minutesAfter(5),
-		Skip: &casefile.Skip{By: bridge.West, Provision: "16A", Said: k.keep("s", "There was a pause."), At: minutesAfter(1), Afterwards: true,
-			Answers:  map[bridge.Seat]casefile.SkipAnswer{bridge.North: casefile.SkipIt, bridge.West: casefile.SkipIt, bridge.East: casefile.PlayIt},
-			Referred: &casefile.Referral{By: bridge.North, To: "the adjudicators", At: minutesAfter(2), Decided: minutesAfter(5)}},
-		Adjudication: &casefile.Adjudication{Reason: k.keep("r", "Nobody else noticed a pause."), At: minutesAfter(5)}}}
 }
 
 func TestWhatIsPrinted(t *testing.T) {
@@ -339,43 +326,4 @@ func FuzzText(f *testing.F) {
 			t.Error(err)
 		}
 	})
-}
-
-// appealed is an appeal of both sides against the sample ruling; decided, with what those who heard it decided.
-func appealed(t testing.TB, decided bool) ruling.Appealed {
-	against := hesitation(t)
-	k := texts(against.Texts)
-	north, west := bridge.North, bridge.West
-	a := ruling.Appealed{Ruling: against, Hash: strings.Repeat("cd", 32), Appeal: casefile.Appeal{Number: 1, Ruling: 2, Stage: casefile.Lodged,
-		Request: casefile.Request{Seat: west, Grounds: []casefile.Ground{casefile.OnFact, casefile.OnJudgement}, Reasons: k.keep("p1", "There was no pause, and 3♦ is clear with five."), Asks: k.keep("p2", "The result of the table."),
-			Concurrence: casefile.Concurrence{How: casefile.ByPartner, At: minutesAfter(60)}, Until: minutesAfter(120), At: minutesAfter(55)},
-		Cross: &casefile.Request{Seat: north, Grounds: []casefile.Ground{casefile.OnJudgement}, Reasons: k.keep("p3", "Ten tricks were always there."), Asks: k.keep("p4", "100% of 4♠ making."), Late: k.keep("p5", "The form was lost."),
-			Concurrence: casefile.Concurrence{How: casefile.ByCaptain, Name: k.keep("p6", "Žofia")}, At: minutesAfter(130)},
-		Admitted:   casefile.Resolution{Why: k.keep("p7", "It was no fault of theirs."), At: minutesAfter(131)},
-		Replies:    []casefile.Statement{{Seat: &north, Text: k.keep("p8", "West looked at the ceiling."), At: minutesAfter(70)}},
-		Statements: []casefile.Statement{{Text: k.keep("p9", "The pause is agreed by three of four."), At: minutesAfter(75)}},
-		Checks:     []casefile.RecordCheck{{Seat: &west, Complete: true, At: minutesAfter(80)}, {Missing: k.keep("p10", "the system card of East"), At: minutesAfter(81)}},
-		Notices: []casefile.Notice{
-			{Number: 1, Time: minutesAfter(180), Place: k.keep("n1", "The library"), Actor: "Anna", At: minutesAfter(85)},
-			{Number: 2, Time: minutesAfter(210), Place: k.keep("n2", "The bar"), Why: k.keep("n3", "The library is taken."), Actor: "Anna",
-				At: minutesAfter(90), Answers: []casefile.NoticeAnswer{{Seat: west, Reason: k.keep("n4", "The last train."), Actor: "West", At: minutesAfter(92)}}},
-		},
-		Deposit: casefile.Deposit{Asked: "20 points", State: casefile.Paid}}}
-	if !decided {
-		return a
-	}
-	given := hesitation(t)
-	given.Transcript.Ruling, given.Title = 3, "Four spades makes more often than that"
-	a.Gives = &given
-	frozen := a.Appeal
-	a.Appeal.Stage, a.Appeal.Deposit.State = casefile.Decided, casefile.Returned
-	frozen.Stage, frozen.Form, frozen.Locked = casefile.Hearing, casefile.ByCommittee, &casefile.Locking{Actor: "the chief", At: minutesAfter(140)}
-	frozen.Members = []*casefile.Member{{Number: 1, Name: k.keep("m1", "Ilse"), Chair: true, Sits: true}, {Number: 2, Name: k.keep("m2", "Paolo"), Sits: true}, {Number: 3, Name: k.keep("m3", "Jan")}}
-	frozen.Questions = []casefile.Question{{Number: 1, To: casefile.ToEastWest, Text: k.keep("q1", "What does double show?"), Member: 1, At: minutesAfter(150), Reply: &casefile.Reply{Text: k.keep("q2", "Clubs."), At: minutesAfter(155)}}}
-	frozen.Minutes = []casefile.Minute{{Attended: k.keep("w1", "All but East."), Said: k.keep("w2", "West repeated that 3♦ is clear."), At: minutesAfter(160)}}
-	frozen.Decision = &casefile.Decision{Result: casefile.Varied, Reasons: k.keep("d1", "Ten tricks are made more often than the director thought."), Merit: casefile.WithMerit, Gives: 3, At: minutesAfter(170)}
-	a.Document = &casefile.AppealDocument{Appeal: frozen, Counts: []casefile.Count{{Result: casefile.Upheld, Votes: 1}, {Result: casefile.Varied, Votes: 2}},
-		Dissent: []casefile.Vote{{Result: casefile.Upheld, Reasons: k.keep("d2", "The weights were fair.")}},
-		Parting: &casefile.Parting{Title: "Was passing a logical alternative?", Director: "Yes", Review: "No"}}
-	return a
 }

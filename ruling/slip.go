@@ -25,7 +25,7 @@ func Slip(i Issued, zone *time.Location) *Sheet {
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "said", Blocks: append(given, p.Moved.Short()...)},
 		Section{ID: "why", Title: "Why", Level: 3, Blocks: why},
-		Section{ID: "source", Blocks: []Block{Paragraph{Text: Plain(SourceWords(p.t))}, Signature{s.At + ", " + s.By + ". Signature"},
+		Section{ID: "source", Blocks: []Block{Paragraph{Text: Plain(SourceWords(p.t))}, Paragraph{Text: Plain(s.At + ", " + s.By)}, Signature{"Signature"},
 			Paragraph{Text: Plain("Record " + p.Hash[:min(16, len(p.Hash))] + " · chain " + p.Entry[:min(16, len(p.Entry))])}}},
 	)
 	return s

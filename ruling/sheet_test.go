@@ -1,0 +1,257 @@
+package ruling
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"redress/bridge/scoring"
+	"redress/casefile"
+	"redress/ledger"
+)
+
+var update = flag.Bool("update", false, "write what the sheets say as what is expected; read it before you keep it")
+
+// frozen reads what was frozen with a ruling or an appeal.
+func frozen[T any](t testing.TB, name string) (v T) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + name + ".json")
+	if err == nil {
+		err = json.Unmarshal(text, &v)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// varied is the sample ruling, a weighted score with a penalty, with something other in it.
+func varied(t testing.TB, change func(*Issued, *casefile.Transcript)) Issued {
+	i := frozen[Issued](t, "hesitation")
+	change(&i, &i.Transcript)
+	return i
+}
+
+// decided is an appeal against the sample ruling with its decision, which varies it.
+func decided(t testing.TB) Appealed {
+	type document struct {
+		Appealed
+		Texts Texts
+	}
+	d := frozen[document](t, "decision")
+	d.Ruling = frozen[Issued](t, "hesitation")
+	maps.Copy(d.Ruling.Texts, d.Texts)
+	d.Gives = &Issued{Title: "Four spades makes more often than that", Transcript: d.Ruling.Transcript, Texts: d.Ruling.Texts}
+	d.Gives.Transcript.Ruling = 3
+	d.Hash = strings.Repeat("cd", 32)
+	return d.Appealed
+}
+
+// TestWhatASheetSays holds the blocks of each sheet against testdata/*.txt: what HTML and PDF both show.
+func TestWhatASheetSays(t *testing.T) {
+	weighted := func(*Issued, *casefile.Transcript) {}
+	noScore := func(i *Issued, r *casefile.Transcript) {
+		i.Title, r.Score, r.Polls, r.Supersedes = "The result stands", nil, nil, 0
+	}
+	split := func(_ *Issued, r *casefile.Transcript) {
+		award := casefile.SideScore{Award: &casefile.Award{Kind: scoring.AverageMinus}}
+		r.Score.EastWest, r.Score.Effect, r.Score.Penalty = &award, nil, nil
+	}
+	reserved := func(i *Issued, r *casefile.Transcript) {
+		i.Title, i.Later, r.Ruling, r.Supersedes = "The ruling is reserved", 2, 1, 0
+		r.Reserved, r.Due, r.Score, r.Polls, r.AppealBy, r.AppealMinutes = true, r.At+1800, nil, nil, 0, 0
+	}
+	moved := func(i *Issued, _ *casefile.Transcript) {
+		i.Moved = &MovedView{Causes: []string{"The board was fouled."}, Rows: []MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
+	}
+	onAppeal := func(i *Issued, r *casefile.Transcript) {
+		i.Texts["because"] = ledger.NewText("because", "salt", "Ten tricks are made more often.")
+		r.Decision = &casefile.TranscriptDecision{Appeal: 1, Reasons: i.Texts["because"].Ref()}
+	}
+	first := varied(t, reserved)
+	for name, s := range map[string]*Sheet{
+		"weighted":  Of(varied(t, weighted), time.UTC),
+		"no-score":  Of(varied(t, noScore), time.UTC),
+		"split":     Of(varied(t, split), time.UTC),
+		"reserved":  Of(first, time.UTC),
+		"on-appeal": Of(varied(t, onAppeal), time.UTC),
+		"online":    Of(frozen[Issued](t, "online"), time.UTC),
+		"decision":  Decision(decided(t), time.UTC),
+		"slip":      Slip(varied(t, moved), time.UTC),
+		"told":      Told(varied(t, moved), time.UTC),
+		"record":    Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled", Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
+	} {
+		t.Run(name, func(t *testing.T) {
+			var b strings.Builder
+			fmt.Fprintf(&b, "# %s\n%s | %s | %s\n", s.Title, s.Where, s.Case, s.Board)
+			write(&b, "", s.Blocks)
+			file := "testdata/" + name + ".txt"
+			if *update {
+				if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wanted, got := strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")
+			for i := range max(len(wanted), len(got)) {
+				if i >= len(wanted) || i >= len(got) || wanted[i] != got[i] {
+					t.Fatalf("%s:%d\nwant %s\n got %s", file, i+1, strings.Join(wanted[min(i, len(wanted)):], "\n"), strings.Join(got[min(i, len(got)):], "\n"))
+				}
+			}
+		})
+	}
+}
+
+// write writes blocks as a director can read them: each on a line behind what it is.
+func write(b *strings.Builder, indent string, blocks []Block) {
+	line := func(format string, args ...any) {
+		b.WriteString(indent + strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", "\n"+indent) + "\n")
+	}
+	for _, block := range blocks {
+		switch v := block.(type) {
+		case Section:
+			fold := ""
+			if v.Fold {
+				fold = " (can be opened)"
+			}
+			line("[%s] %s%s", v.ID, v.Title, fold)
+			write(b, indent+"  ", v.Blocks)
+		case Callout:
+			line("%s: %s", v.Kind, v.Title)
+			write(b, indent+"  ", v.Blocks)
+		case Score:
+			line("score:")
+			write(b, indent+"  ", v.Blocks)
+		case Quote:
+			line("quote:")
+			write(b, indent+"  ", v.Blocks)
+		case List:
+			for _, item := range v.Items {
+				line("-")
+				write(b, indent+"  ", item)
+			}
+		case Beside:
+			write(b, indent, []Block{v.Left, v.Right})
+		case Steps:
+			for i, s := range v.List {
+				line("%d. %s %s | %s", i+1, s.Kind.Name, s.Title, s.Answer)
+				for _, words := range append([]string{led("record: ", s.Record), led("but the record: ", s.Overrides), led("reason: ", s.Reason), s.Origin}, s.Claims...) {
+					if words != "" {
+						line("   %s", words)
+					}
+				}
+				write(b, indent+"   ", s.Asked)
+			}
+		default:
+			line("%s", plainly(block))
+		}
+	}
+}
+
+func led(words, text string) string {
+	if text == "" {
+		return ""
+	}
+	return words + text
+}
+
+// plainly is a block that holds no others.
+func plainly(block Block) string {
+	var lines []string
+	switch v := block.(type) {
+	case Heading:
+		return strings.Repeat("#", v.Level) + " " + v.Text
+	case Paragraph:
+		return wordsOf(v.Text)
+	case Notice:
+		return "notice: " + wordsOf(v.Text)
+	case Marked:
+		return "text: " + v.Markdown
+	case Law:
+		return fmt.Sprintf("law: %s %s (%s) %s; before in ruling %d\n%s", v.Name, v.Title, v.Edition, v.Path, v.Before, v.Text.Markdown)
+	case Given:
+		return strings.TrimSpace(fmt.Sprintf("given: %s %s %s %s", v.Lead, v.Result, v.Points, v.Note))
+	case Signature:
+		return "signature: " + v.Who
+	case NewPage:
+		return "new page"
+	case Facts:
+		for _, row := range v.Rows {
+			lines = append(lines, row.Label+": "+wordsOf(row.Value))
+		}
+	case Figures:
+		for _, f := range v.List {
+			lines = append(lines, strings.Join(strings.Fields(f.Who+": "+f.Figure+" "+f.Unit+" "+f.Percent+" "+f.Was), " "))
+		}
+	case Reasons:
+		for _, r := range v.List {
+			lines = append(lines, joined(" | ", r.Title, r.Answer, r.Why, r.Laws))
+		}
+	case Table:
+		lines = append(lines, "table: "+strings.Join(v.Head, " | "))
+		for _, row := range v.Rows {
+			var cells []string
+			for _, cell := range row.Cells {
+				cells = append(cells, strings.ReplaceAll(wordsOf(cell), "\n", ", "))
+			}
+			lines = append(lines, strings.Join(cells, " | "))
+		}
+	case Hands:
+		for _, hand := range v.Deal.Hands {
+			words := hand.Seat + ":"
+			for _, h := range hand.Holdings {
+				words += " " + h.Suit + h.Cards
+			}
+			lines = append(lines, words)
+		}
+	case Auction:
+		for _, row := range v.View.Rows {
+			var calls []string
+			for _, call := range row {
+				calls = append(calls, call.Call)
+			}
+			lines = append(lines, "auction: "+strings.Join(calls, " | "))
+		}
+	default:
+		return fmt.Sprintf("%T is written by nobody", block)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func wordsOf(text Text) string {
+	var b strings.Builder
+	for _, run := range text {
+		switch {
+		case run.Path != "":
+			fmt.Fprintf(&b, "[%s](%s)", run.Text, run.Path)
+		case run.Bold:
+			b.WriteString("*" + strings.TrimSpace(run.Text) + "*" + run.Text[len(strings.TrimRight(run.Text, " ")):])
+		default:
+			b.WriteString(run.Text)
+		}
+	}
+	return b.String()
+}
+
+// A sheet leaves out what there is nothing to say of, and gives its sections in the order asked for.
+func TestOnly(t *testing.T) {
+	s := Of(varied(t, func(_ *Issued, r *casefile.Transcript) { r.Evidence = nil }), time.UTC)
+	var ids []string
+	for _, b := range append(s.Only("why", "evidence", "said"), s.Without("why", "said", "sign")...) {
+		ids = append(ids, b.(Section).ID)
+	}
+	if got, want := strings.Join(ids, " "), "why said standing facts score appeal board account told consulted polls change laws"; got != want {
+		t.Errorf("%s, not %s", got, want)
+	}
+	if none := Board(nil); none != nil {
+		t.Errorf("a board of which nothing is known: %v", none)
+	}
+}
