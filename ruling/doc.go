@@ -2,6 +2,6 @@
 //
 // A Sheet is a tree of blocks: headings, paragraphs, words to say, laws as quoted, figures, tables, a deal, an auction. It is made
 // once, from what is frozen with the ruling (the casefile's Transcript and AppealDocument) and from nothing else: no log, no
-// rulebook of today. Pages (views), paper and Markdown only show the blocks; what is said, in which words and in which order, is
+// rulebook of today. Pages (views) and paper only show the blocks; what is said, in which words and in which order, is
 // settled here.
 package ruling
