@@ -35,7 +35,7 @@ func (w Worksheet) Anew(c *Case) (Anew, error) {
 		a.Causes = d.words(w.Play.Forms(c.Board), len(a.Sides) > 0, w.Rules.ID)
 	}
 	if d.own != "" && now.Table != nil && now.Slip != nil && !sameLine(now.Table, now.Slip) {
-		a.Causes = append(a.Causes, "The score still has "+now.Table.Words()+" as the result at the table. Open it, and say which of the two counts.")
+		a.Causes = append(a.Causes, "The score still has "+now.Table.Words()+" as the result at the table. Open it, and say which of the two is right.")
 	}
 	return a, nil
 }

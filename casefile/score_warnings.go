@@ -421,6 +421,6 @@ func (w *warner) morePenaltyThanATop() {
 func (w *warner) tableNotAsSlip() {
 	if w.Table != nil && w.Slip != nil && !sameLine(w.Table, w.Slip) {
 		w.list = append(w.list, Warning{Code: TableNotAsSlip, Text: fmt.Sprintf("As the result at the table the worksheet has %s, and the slip of this table has %s. "+
-			"What the board was worth before, and damage that is parted, are counted from the slip. Correct the one that is wrong.", w.Table.Words(), w.Slip.Words())})
+			"The session scores the board by its slip, so all figures here are counted from that. Where the worksheet is right, correct the slip; otherwise, the worksheet.", w.Table.Words(), w.Slip.Words())})
 	}
 }

@@ -50,7 +50,7 @@ func sameLine(a, b *ScoreLine) bool {
 }
 
 // stood is the result that stands at the table: as the slip of the session has it, or as it was typed where no session
-// has one.
+// has one. A slip that is wrong stands until it is corrected (79C): the whole board is scored by it.
 func (s *Score) stood() *ScoreLine {
 	if s.Slip != nil {
 		return s.Slip
@@ -58,11 +58,20 @@ func (s *Score) stood() *ScoreLine {
 	return s.Table
 }
 
+// InPlaceOf is the result of the table that a score takes the place of, which is the one that its figures were counted
+// from; nil where the score has none.
+func (s *Score) InPlaceOf() *ScoreLine {
+	if s.Table == nil || sameLine(s.Table, s.Slip) {
+		return s.Table
+	}
+	return s.stood()
+}
+
 // ScoreAtTable tells how the result of the table that a worksheet has goes with the slip of its session.
 type ScoreAtTable struct {
 	Slip  *ScoreLine // as the session has it now; nil where it has none
 	Other bool       // the worksheet has another result
-	Ask   bool       // and the slip is not the one that the worksheet has shown, so that nobody has chosen between the two
+	Ask   bool       // and the slip is not the one that the worksheet has shown, so that nobody has said which is right
 }
 
 // AtTable holds the table result of a worksheet, nil where it has none, against the slip. shown is the slip that the
@@ -81,5 +90,5 @@ func (e EditScore) tableChosen(c *Case) error {
 		return nil
 	}
 	return &fault.Error{Code: fault.Conflict, Field: "table", Text: "The slip of this table was changed since the score was worked out: it has " + at.Slip.Words() +
-		" now, and the worksheet has " + e.Score.Table.Words() + ". Say which of them counts. Nothing was stored, and what you typed is below."}
+		" now, and the worksheet has " + e.Score.Table.Words() + ". Say which of them is right. Nothing was stored, and what you typed is below."}
 }

@@ -42,13 +42,13 @@ func TestACorrectedSlip(t *testing.T) {
 	changed := "The result at this table has changed since the score was worked out: it was 4♠ by North making 10 (620), and now it is 4♥ by East making 11 (−450)."
 	v.opens(path+"/check").says(changed, "The score still has 4♠ by North making 10 (620) as the result at the table.", "!1 other table has")
 
-	v.opens(path+"/score").says("The slip of this table was changed.", "4♥ by East making 11 (−450)", "now, and the worksheet has", "Which of them counts?")
+	v.opens(path+"/score").says("The slip of this table was changed.", "4♥ by East making 11 (−450)", "now, and the worksheet has", "Which of them is right?")
 	before := k.entries(t)
 	for _, form := range []*form{v.form("/score"), opened} {
 		form.v.Helper()
 		form.press("save")
 		form.v.want(http.StatusConflict)
-		form.v.says("Not stored.", "Say which of them counts", "The slip of this table was changed.")
+		form.v.says("Not stored.", "Say which of them is right", "The slip of this table was changed.")
 		if again := form.v.form("/score"); again.values.Get("reason") != "A gamble." || again.values.Get("table") != "4S by N" {
 			t.Errorf("of what was typed there is %v left", again.values)
 		}
@@ -58,15 +58,23 @@ func TestACorrectedSlip(t *testing.T) {
 	}
 
 	stale.form("/score").pressed("table:typed")
-	stale.says("The slip of this table has 4♥ by East making 11 (−450).", "!Which of them counts").form("/score").pressed("preview")
+	stale.says("The slip of this table has 4♥ by East making 11 (−450).", "The session scores the board by it until it is corrected.", "!Which of them is right").form("/score").pressed("preview")
 	stale.says("As the result at the table the worksheet has 4♠ by North making 10 (620), and the slip of this table has 4♥ by East making 11 (−450).", "at the table, 450")
 	stale.form("/score").pressed("save")
-	v.opens(path+"/check").says("As the result at the table the worksheet has", "!since the score was worked out")
+	v.opens(path+"/check").says("As the result at the table the worksheet has", "Where the worksheet is right, correct the slip", "!since the score was worked out",
+		"at the table, 450", "Instead of the table result 4♥ by East, 11 tricks", "!Instead of the table result 4♠")
+	v.opens(path + "/score").follow("Correct the slip").form("/results").with("slip-3", "4s n =").pressed("")
+	v.opens(path+"/check").says("now it is 4♠ by North making 10 (620)", "!the worksheet has", "Instead of the table result 4♠ by North, 10 tricks")
+	v.opens(path + "/score").says("!The slip of this table").form("/score").pressed("save")
+	v.opens(path+"/check").says("Instead of the table result 4♠ by North, 10 tricks", "!since the score was worked out", "!the worksheet has")
+	slips(v, session, "3", "4h e +1")
+	v.opens(path + "/score").form("/score").pressed("table:typed")
+	v.form("/score").pressed("save")
 
 	slips(v, session, "3", "4h e =")
 	v.opens(path + "/check").says("now it is 4♥ by East making 10 (−420)")
 	v.opens(path + "/score").form("/score").pressed("table:slip")
-	if f := v.says("!Which of them counts").form("/score"); f.values.Get("table") != "4H by E" || f.values.Get("tabletricks") != "10" {
+	if f := v.says("!Which of them is right").form("/score"); f.values.Get("table") != "4H by E" || f.values.Get("tabletricks") != "10" {
 		t.Errorf("taken was %v", f.values)
 	}
 	v.form("/score").pressed("save")
@@ -74,7 +82,7 @@ func TestACorrectedSlip(t *testing.T) {
 
 	slips(v, session, "1", "4s n =")
 	v.opens(path+"/check").says("The result of 1 other table has changed on this board since the score was worked out.", "!The result at this table")
-	v.opens(path + "/score").says("!Which of them counts").form("/score").pressed("save")
+	v.opens(path + "/score").says("!Which of them is right").form("/score").pressed("save")
 	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
 	v.opens(path+"/check").says("The scoring of the session was changed since the score was worked out, from matchpoints to cross-IMPs.", "!The result at this table", "!1 other table has")
 }
@@ -85,7 +93,7 @@ func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
 	v := newClub(t).visitor(t)
 	path := slowPass(v)
 	v.opens(path+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "table", "4S by N", "tabletricks", "9", "reason", "x").pressed("preview")
-	v.says("As the result at the table the worksheet has 4♠ by North making 9", "!Which of them counts")
+	v.says("As the result at the table the worksheet has 4♠ by North making 9", "!Which of them is right")
 	v.form("/score").with("tabletricks", "10").pressed("preview")
 	v.says("!As the result at the table the worksheet has")
 }

@@ -87,7 +87,7 @@ func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
 	if s == nil {
 		return nil
 	}
-	v := &ScoreView{Against: againstWords[s.Offender], Table: newScoreLine(s.Table), Reason: texts.Of(s.Reason), Effect: newEffect(s)}
+	v := &ScoreView{Against: againstWords[s.Offender], Table: newScoreLine(s.InPlaceOf()), Reason: texts.Of(s.Reason), Effect: newEffect(s)}
 	if s.Penalty != nil {
 		v.Penalty = s.Penalty.Words()
 	}

@@ -37,6 +37,7 @@ type ScoreForm struct {
 	TableWords         string // the result of the table, where it is known
 	Slip               string // of the table as the form has shown it, for the domain
 	SlipWords          string // of the table as it is now, where the form has another result; otherwise empty
+	SlipPath           string // where the slip is corrected; empty for whoever does not do that
 	SlipAsked          bool   // and nobody has chosen between the two
 	Vul                string
 	VulKnown           bool

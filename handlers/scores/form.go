@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -130,7 +131,7 @@ func refillDamage(f *views.ScoreForm, damage *casefile.Damage, offenders []casef
 }
 
 // besideSlip holds the table result of a form against the slip of the session. A form that has the result of the slip,
-// or whose director has chosen, has shown the slip as it is now.
+// or whose director has said which is right, has shown the slip as it is now.
 func besideSlip(w *sight.Worksheet, f *views.ScoreForm) {
 	var table *casefile.ScoreLine
 	if vul, known := vulnerability(w.File); known && f.Table != "" {
@@ -142,6 +143,9 @@ func besideSlip(w *sight.Worksheet, f *views.ScoreForm) {
 	}
 	if at.Other {
 		f.SlipWords = at.Slip.Words()
+		if w.Director {
+			f.SlipPath = fmt.Sprintf("/sessions/%s/results?board=%d", w.Play.ID, w.Board)
+		}
 	}
 }
 
