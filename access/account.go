@@ -1,6 +1,7 @@
 package access
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -30,6 +31,25 @@ type Account struct {
 // Has tells whether the account has one of the roles.
 func (a Account) Has(roles ...Role) bool {
 	return slices.ContainsFunc(a.Roles, func(r Role) bool { return slices.Contains(roles, r) })
+}
+
+// Seen says how an account stands, apart from its roles: for a form that carries what it had shown. It betrays nothing of
+// the passphrase.
+func (a Account) Seen() string { return fmt.Sprintf("%d-%d", a.Epoch, a.Disabled) }
+
+// stands refuses what was meant for an account that stands otherwise by now (Conflict).
+func (a Account) stands(seen string) error {
+	if seen == a.Seen() {
+		return nil
+	}
+	became := "has been given another passphrase, or logged out everywhere,"
+	if a.Disabled != 0 {
+		became = "has been disabled"
+	} else if _, disabled, _ := strings.Cut(seen, "-"); disabled != "0" && disabled != "" {
+		became = "has been taken into use again"
+	}
+	return fault.New(fault.Conflict, "The account of %s %s since this page was opened. Nothing was changed: look at it as it is now, "+
+		"and send the form again if you still mean it.", a.Name, became)
 }
 
 // CleanName gives a name as it is kept: without blanks around it, with one blank between its words. It gives a fault at

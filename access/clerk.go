@@ -3,6 +3,7 @@ package access
 import (
 	"context"
 	"io"
+	"reflect"
 	"slices"
 	"time"
 
@@ -75,26 +76,20 @@ func (k *Clerk) EditRoles(ctx context.Context, id, seen string, roles []Role) (A
 	if err != nil {
 		return Account{}, err
 	}
-	return k.register.SaveAccount(ctx, func(all []Account) (Account, error) {
-		a, err := byID(all, id)
-		if err != nil {
-			return a, err
-		}
+	return k.change(ctx, id, func(a *Account) error {
 		var edits ledger.Edits
 		if edits.Takes(ledger.Edit{Field: "roles", Label: "Roles of " + a.Name,
 			Seen: seen, Typed: RoleWords(roles), Stands: RoleWords(a.Roles)}) {
 			a.Roles = roles
 		}
-		if err := edits.Err(); err != nil {
-			return a, err
-		}
-		return a, keepsChief(all, a)
+		return edits.Err()
 	})
 }
 
-// Disable lets nobody in with an account any more and ends its logins. Somebody must stay chief director (Conflict).
-func (k *Clerk) Disable(ctx context.Context, id string) (Account, error) {
-	return k.change(ctx, id, func(a *Account) {
+// Disable lets nobody in with an account any more and ends its logins. Somebody must stay chief director (Conflict), and
+// the account as it was seen, by its [Account.Seen], must stand (Conflict).
+func (k *Clerk) Disable(ctx context.Context, id, seen string) (Account, error) {
+	return k.changeSeen(ctx, id, seen, func(a *Account) {
 		if a.Disabled == 0 {
 			a.Disabled = k.now().Unix()
 			a.Epoch++
@@ -102,14 +97,18 @@ func (k *Clerk) Disable(ctx context.Context, id string) (Account, error) {
 	})
 }
 
-// Enable takes a disabled account into use again.
-func (k *Clerk) Enable(ctx context.Context, id string) (Account, error) {
-	return k.change(ctx, id, func(a *Account) { a.Disabled = 0 })
+// Enable takes a disabled account into use again, where it stands as it was seen (Conflict).
+func (k *Clerk) Enable(ctx context.Context, id, seen string) (Account, error) {
+	return k.changeSeen(ctx, id, seen, func(a *Account) { a.Disabled = 0 })
 }
 
-// SetPassphrase gives an account another passphrase and ends all its logins: who knew the old one is out.
-func (k *Clerk) SetPassphrase(ctx context.Context, id, passphrase string) (Account, error) {
+// SetPassphrase gives an account another passphrase and ends all its logins: who knew the old one is out. A passphrase
+// that somebody else has set since the account was seen stays, for it may have been told already (Conflict).
+func (k *Clerk) SetPassphrase(ctx context.Context, id, seen, passphrase string) (Account, error) {
 	a, err := k.Account(ctx, id)
+	if err == nil {
+		err = a.stands(seen) // before it costs anything
+	}
 	if err != nil {
 		return Account{}, err
 	}
@@ -117,7 +116,7 @@ func (k *Clerk) SetPassphrase(ctx context.Context, id, passphrase string) (Accou
 	if err != nil {
 		return Account{}, err
 	}
-	return k.change(ctx, id, func(a *Account) {
+	return k.changeSeen(ctx, id, seen, func(a *Account) {
 		a.Hash = hash
 		a.Epoch++
 	})
@@ -125,7 +124,10 @@ func (k *Clerk) SetPassphrase(ctx context.Context, id, passphrase string) (Accou
 
 // LogOutEverywhere ends all logins of an account.
 func (k *Clerk) LogOutEverywhere(ctx context.Context, id string) error {
-	_, err := k.change(ctx, id, func(a *Account) { a.Epoch++ })
+	_, err := k.change(ctx, id, func(a *Account) error {
+		a.Epoch++
+		return nil
+	})
 	return err
 }
 
@@ -161,16 +163,36 @@ func byID(all []Account, id string) (Account, error) {
 	return all[i], nil
 }
 
+// changeSeen changes an account that stands as it was seen.
+func (k *Clerk) changeSeen(ctx context.Context, id, seen string, change func(*Account)) (Account, error) {
+	return k.change(ctx, id, func(a *Account) error {
+		if err := a.stands(seen); err != nil {
+			return err
+		}
+		change(a)
+		return nil
+	})
+}
+
 // change changes an account and keeps a chief director.
-func (k *Clerk) change(ctx context.Context, id string, change func(*Account)) (Account, error) {
-	return k.register.SaveAccount(ctx, func(all []Account) (Account, error) {
+func (k *Clerk) change(ctx context.Context, id string, change func(*Account) error) (Account, error) {
+	changed := false
+	saved, err := k.register.SaveAccount(ctx, func(all []Account) (Account, error) {
 		a, err := byID(all, id)
 		if err != nil {
 			return a, err
 		}
-		change(&a)
+		was := a
+		if err := change(&a); err != nil {
+			return a, err
+		}
+		changed = !reflect.DeepEqual(was, a)
 		return a, keepsChief(all, a)
 	})
+	if err == nil {
+		ledger.Decided(ctx, changed)
+	}
+	return saved, err
 }
 
 // hash checks a passphrase for an account of a name, and hashes it.

@@ -55,6 +55,15 @@ func (o *office) logIn(name, passphrase string) string {
 }
 
 // wantName holds who a token belongs to against a name; empty for nobody.
+func (o *office) seen(id string) string {
+	o.t.Helper()
+	a, err := o.Account(o.t.Context(), id)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return a.Seen()
+}
+
 func (o *office) wantName(what, token, name string) {
 	o.t.Helper()
 	v, err := o.Recognise(o.t.Context(), token)
@@ -140,7 +149,7 @@ func TestLogIn(t *testing.T) {
 	for what, token := range map[string]string{"nothing": "", "no token": "x", "another token": Token{1}.String(), "its digest": Token{1}.Digest()} {
 		o.wantName(what, token, "")
 	}
-	if _, err := o.Disable(t.Context(), bob.ID); err != nil {
+	if _, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID)); err != nil {
 		t.Fatal(err)
 	}
 	before := o.memory.writes
@@ -174,7 +183,7 @@ func TestHowLoginsEnd(t *testing.T) {
 		{"logging out", func(o *office, _, _ Account, first Login) error { return o.LogOut(o.t.Context(), first) }, false, true, true},
 		{"logging out everywhere", func(o *office, ada, _ Account, _ Login) error { return o.LogOutEverywhere(o.t.Context(), ada.ID) }, false, false, true},
 		{"a new passphrase", func(o *office, ada, _ Account, _ Login) error {
-			_, err := o.SetPassphrase(o.t.Context(), ada.ID, newer)
+			_, err := o.SetPassphrase(o.t.Context(), ada.ID, o.seen(ada.ID), newer)
 			return err
 		}, false, false, true},
 		{"a passphrase of her own", func(o *office, ada, _ Account, _ Login) error {
@@ -182,14 +191,14 @@ func TestHowLoginsEnd(t *testing.T) {
 			return err
 		}, false, false, true},
 		{"another's account disabled", func(o *office, _, bob Account, _ Login) error {
-			_, err := o.Disable(o.t.Context(), bob.ID)
+			_, err := o.Disable(o.t.Context(), bob.ID, o.seen(bob.ID))
 			return err
 		}, true, true, false},
 		{"disabled and enabled again", func(o *office, _, bob Account, _ Login) error {
-			if _, err := o.Disable(o.t.Context(), bob.ID); err != nil {
+			if _, err := o.Disable(o.t.Context(), bob.ID, o.seen(bob.ID)); err != nil {
 				return err
 			}
-			_, err := o.Enable(o.t.Context(), bob.ID)
+			_, err := o.Enable(o.t.Context(), bob.ID, o.seen(bob.ID))
 			return err
 		}, true, true, false},
 		{"other roles", func(o *office, _, bob Account, _ Login) error {
@@ -268,6 +277,47 @@ func TestChangePassphrase(t *testing.T) {
 	o.logIn("Ada", newer)
 }
 
+// TestAnAccountAsItWasSeen: what was meant for an account that stands otherwise by now is not done to it.
+func TestAnAccountAsItWasSeen(t *testing.T) {
+	o, _, bob := staffed(t)
+	disable := func(seen string) error { _, err := o.Disable(t.Context(), bob.ID, seen); return err }
+	enable := func(seen string) error { _, err := o.Enable(t.Context(), bob.ID, seen); return err }
+	first := bob.Seen()
+	if err := disable(first); err != nil {
+		t.Fatal(err)
+	}
+	off := o.seen(bob.ID)
+	if err := enable(off); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		what, says string
+		do         func() error
+	}{
+		{"disabling", "logged out everywhere", func() error { return disable(first) }},
+		{"a form that says nothing", "since this page was opened", func() error { return disable("") }},
+		{"enabling", "has been taken into use again", func() error { return enable(off) }},
+		{"a passphrase", "Nothing was changed", func() error {
+			_, err := o.SetPassphrase(t.Context(), bob.ID, first, "another heron at dawn")
+			return err
+		}},
+	} {
+		before := o.seen(bob.ID)
+		if err := c.do(); !fault.Is(err, fault.Conflict) || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", c.what, err)
+		}
+		if o.seen(bob.ID) != before {
+			t.Errorf("%s changed the account", c.what)
+		}
+	}
+	if err := disable(o.seen(bob.ID)); err != nil {
+		t.Error(err)
+	}
+	if err := enable(off); !fault.Is(err, fault.Conflict) || !strings.Contains(err.Error(), "has been disabled") {
+		t.Errorf("enabling what was disabled anew: %v", err)
+	}
+}
+
 // TestSomebodyStaysChief: no change leaves the club without one.
 func TestSomebodyStaysChief(t *testing.T) {
 	o, ada, bob := staffed(t)
@@ -277,7 +327,7 @@ func TestSomebodyStaysChief(t *testing.T) {
 		do   func() error
 		ok   bool
 	}{
-		{"disabling the only one", func() error { _, err := o.Disable(t.Context(), ada.ID); return err }, false},
+		{"disabling the only one", func() error { _, err := o.Disable(t.Context(), ada.ID, o.seen(ada.ID)); return err }, false},
 		{"making the only one a director", func() error {
 			_, err := o.EditRoles(t.Context(), ada.ID, RoleWords(ada.Roles), []Role{Director})
 			return err
@@ -286,11 +336,11 @@ func TestSomebodyStaysChief(t *testing.T) {
 			_, err := o.EditRoles(t.Context(), bob.ID, RoleWords(bob.Roles), both)
 			return err
 		}, true},
-		{"disabling the first", func() error { _, err := o.Disable(t.Context(), ada.ID); return err }, true},
-		{"disabling the second", func() error { _, err := o.Disable(t.Context(), bob.ID); return err }, false},
-		{"enabling the first", func() error { _, err := o.Enable(t.Context(), ada.ID); return err }, true},
-		{"disabling the second now", func() error { _, err := o.Disable(t.Context(), bob.ID); return err }, true},
-		{"of nobody", func() error { _, err := o.Disable(t.Context(), "a-nobody"); return err }, false},
+		{"disabling the first", func() error { _, err := o.Disable(t.Context(), ada.ID, o.seen(ada.ID)); return err }, true},
+		{"disabling the second", func() error { _, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID)); return err }, false},
+		{"enabling the first", func() error { _, err := o.Enable(t.Context(), ada.ID, o.seen(ada.ID)); return err }, true},
+		{"disabling the second now", func() error { _, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID)); return err }, true},
+		{"of nobody", func() error { _, err := o.Disable(t.Context(), "a-nobody", "0-0"); return err }, false},
 	}
 	for _, step := range steps {
 		if err := step.do(); (err == nil) != step.ok {

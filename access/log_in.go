@@ -89,7 +89,7 @@ func (k *Clerk) ChangePassphrase(ctx context.Context, id, present, passphrase st
 	if !matches {
 		return Token{}, fault.At("present", "This is not the present passphrase.")
 	}
-	if a, err = k.SetPassphrase(ctx, id, passphrase); err != nil {
+	if a, err = k.SetPassphrase(ctx, id, a.Seen(), passphrase); err != nil {
 		return Token{}, err
 	}
 	return k.Begin(ctx, a)

@@ -171,7 +171,7 @@ func TestSealedAccountsOfTheOwnTable(t *testing.T) {
 	}
 	e.account(t, "Eve", access.Chief)
 	e.do(t, session.DirectorPlays{Director: "Eve", Contestant: session.Number{N: 2, Line: "NS"}})
-	if _, err := e.clerk().Disable(t.Context(), ada.ID); err != nil {
+	if _, err := e.clerk().Disable(t.Context(), ada.ID, ada.Seen()); err != nil {
 		t.Fatal(err)
 	}
 	open["request"] = []string{"0123456789abcdeg"}

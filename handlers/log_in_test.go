@@ -224,7 +224,7 @@ func TestLogInForm(t *testing.T) {
 	k := newClub(t)
 	k.account(t, "Ada", access.Chief)
 	off := k.account(t, "Off", access.Scorer)
-	if _, err := k.clerk().Disable(t.Context(), off.ID); err != nil {
+	if _, err := k.clerk().Disable(t.Context(), off.ID, off.Seen()); err != nil {
 		t.Fatal(err)
 	}
 	told := ""

@@ -86,6 +86,9 @@ var restOnAll = map[string]string{
 	"/cases/:id/publish":                                "casebook: TestUnseen, the text that was looked at, by its hash, in the place of the version that was seen",
 	"/casebook/:id/withdraw":                            "casebook: TestUnseen, the version that was seen",
 	"/cases/:id/hand-over":                              "from is who was seen to have the case",
+	"/accounts/:id/passphrase":                          "the account as it was seen, TestAnAccountAsItWasSeen",
+	"/accounts/:id/disable":                             "the account as it was seen, TestAnAccountAsItWasSeen",
+	"/accounts/:id/enable":                              "the account as it was seen, TestAnAccountAsItWasSeen",
 	"/conduct/:id/assign":                               "on is who was seen to be on the report",
 	"/sessions/:id/seats/free":                          "the claim that was seen, by its id: a newer one stays",
 	"/o/:token/board":                                   "the record that was seen, by its hash: a number of the log would betray what others told",
@@ -125,9 +128,8 @@ var adds = map[string]string{
 		/cases/:id/play-on /cases/:id/come-back /cases/:id/runs/resume /cases/:id/runs/drop
 		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take /conduct/:id/pass
 		/conduct/:id/close /conduct/:id/reopen /o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
-		/adjudication/:id/accounts /accounts/:id/disable /accounts/:id/enable /t/:token/seat /t/:token/cases`,
-	"one's own":   `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
-	"never shown": `/accounts/:id/passphrase`,
+		/adjudication/:id/accounts /t/:token/seat /t/:token/cases`,
+	"one's own": `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
 }
 
 // TestEveryFormIsClassified: a route that takes a form says here what becomes of it when the page is old.
@@ -195,6 +197,7 @@ func TestOldForms(t *testing.T) {
 			before := stored()
 			if left.press(e.do); !e.blank {
 				bob.want(http.StatusOK)
+				bob.says("Nothing changed. All of it stands already as it was sent", "!Stored")
 			}
 			if stored() != before {
 				t.Fatal("a form that was left as it was shown stored something")
@@ -246,6 +249,7 @@ type stale struct {
 	typed            []string
 	meanwhile        func(v *visitor, fill func(string) string) // what a colleague does
 	says             string
+	secret           bool // what was typed is in no page
 }
 
 var stales = []stale{
@@ -257,6 +261,15 @@ var stales = []stale{
 	{name: "the link of a member", page: "/cases/{heard}/appeals/1", form: "/member-link", says: "Another link has been made at 19:30"},
 	{name: "the link of a respondent", page: "/cases/{c}/polls/{poll}", form: "/link", says: "Another link has been made at 19:30"},
 	{name: "the address of online disputes", page: "/online/address", form: "/online/address", says: "Another link has been made at 19:30"},
+	{name: "the passphrase of an account", page: "/accounts", form: "/{a}/passphrase", typed: []string{"passphrase", "a heron at dawn"}, secret: true,
+		meanwhile: func(v *visitor, fill func(string) string) {
+			v.opens("/accounts").form(fill("/{a}/passphrase")).with("passphrase", "a kite at noon").pressed("")
+		}, says: "has been given another passphrase, or logged out everywhere, since this page was opened"},
+	{name: "an account is disabled that was taken into use again", page: "/accounts", form: "/{a}/disable",
+		meanwhile: func(v *visitor, fill func(string) string) {
+			v.opens("/accounts").form(fill("/{a}/disable")).pressed("")
+			v.opens("/accounts").form(fill("/{a}/enable")).pressed("")
+		}, says: "Not changed."},
 	{name: "the codes of the seats", page: "/sessions/{s}/codes", form: "/codes", says: "Codes have been drawn since this page was opened"},
 }
 
@@ -268,25 +281,66 @@ func TestStaleForms(t *testing.T) {
 		t.Run(x.name, func(t *testing.T) {
 			ann, bob := p.visitor(t), p.visitor(t)
 			ann.cookie, bob.cookie, ann.brief, bob.brief = chief, chief, true, true
-			old := bob.opens(p.fill(x.page)).form(x.form).with(x.typed...)
+			old := bob.opens(p.fill(x.page)).form(p.fill(x.form)).with(x.typed...)
 			if x.meanwhile == nil {
-				ann.opens(p.fill(x.page)).form(x.form).press("")
+				ann.opens(p.fill(x.page)).form(p.fill(x.form)).press("")
 				ann.want(http.StatusOK)
 			} else {
 				x.meanwhile(ann, p.fill)
 			}
-			before := p.entries(t)
+			stored := func() string {
+				accounts, err := p.clerk().Accounts(t.Context())
+				if err != nil {
+					t.Fatal(err)
+				}
+				return fmt.Sprint(p.entries(t), accounts)
+			}
+			before := stored()
 			old.press("")
 			bob.want(http.StatusConflict)
-			if bob.says(x.says); p.entries(t) != before {
+			if bob.says(x.says); stored() != before {
 				t.Error("something was stored")
 			}
-			if len(x.typed) > 0 && !strings.Contains(typedIn(bob.doc), x.typed[1]) {
+			if len(x.typed) > 0 && !x.secret && !strings.Contains(typedIn(bob.doc), x.typed[1]) {
 				t.Errorf("%q is lost", x.typed[1])
 			}
-			bob.opens(p.fill(x.page)).form(x.form).with(x.typed...).press("")
+			bob.opens(p.fill(x.page)).form(p.fill(x.form)).with(x.typed...).press("")
 			if bob.status >= http.StatusBadRequest {
 				t.Errorf("after it was seen: %d", bob.status)
+			}
+		})
+	}
+}
+
+// again are forms of something that can be done once. Two people have each open, and the second does what is done already.
+var again = []struct {
+	name, page, form string
+}{
+	{name: "a member who is gone is taken out", page: "/cases/{heard}/appeals/1", form: "/remove-member"},
+	{name: "the movement that is used already", page: "/sessions/{s}/movement", form: "/movement"},
+}
+
+// TestDoneAlready: a form that does nothing does not say nothing, and what is shown after it says so once.
+func TestDoneAlready(t *testing.T) {
+	p := newPlayed(t)
+	chief := p.cookie(t, p.clubAccount(t))
+	(&heard{club: p.club, id: p.heard}).onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: "Ben"})
+	for _, x := range again {
+		t.Run(x.name, func(t *testing.T) {
+			ann, bob := p.visitor(t), p.visitor(t)
+			ann.cookie, bob.cookie, ann.brief, bob.brief = chief, chief, true, true
+			first := ann.opens(p.fill(x.page)).form(x.form)
+			old := bob.opens(p.fill(x.page)).form(x.form)
+			first.pressed("")
+			before := p.entries(t)
+			old.pressed("")
+			if bob.says("Nothing changed.", "or it has been done since that page was opened"); p.entries(t) != before {
+				t.Error("something was stored")
+			}
+			for _, f := range all(bob.doc, named("input")) {
+				if attr(f, "name") == "back" && strings.Contains(attr(f, "value"), "unchanged") {
+					t.Error("whoever comes back to this page is told so again")
+				}
 			}
 		})
 	}

@@ -63,7 +63,7 @@ func TestACorrectedSlip(t *testing.T) {
 	stale.form("/score").pressed("save")
 	v.opens(path+"/check").says("As the result at the table the worksheet has", "Where the worksheet is right, correct the slip", "!since the score was worked out",
 		"at the table, 450", "Instead of the table result 4♥ by East, 11 tricks", "!Instead of the table result 4♠")
-	v.opens(path + "/score").follow("Correct the slip").form("/results").with("slip-3", "4s n =").pressed("")
+	v.opens(path+"/score").follow("Correct the slip").form("/results").with("slip-3", "4s n =").pressed("")
 	v.opens(path+"/check").says("now it is 4♠ by North making 10 (620)", "!the worksheet has", "Instead of the table result 4♠ by North, 10 tricks")
 	v.opens(path + "/score").says("!The slip of this table").form("/score").pressed("save")
 	v.opens(path+"/check").says("Instead of the table result 4♠ by North, 10 tricks", "!since the score was worked out", "!the worksheet has")

@@ -128,8 +128,12 @@ func (w Writer[S]) once(ctx context.Context, stream, request, actor string, deci
 		return none, ErrRepeated
 	}
 	made, err := w.decide(ctx, stream, actor, decisions)
-	if err != nil || len(made.entries) == made.before {
+	if err != nil {
 		return made.state, err
+	}
+	if len(made.entries) == made.before {
+		Decided(ctx, false)
+		return made.state, nil
 	}
 	err = w.Log.Append(ctx, Batch{Stream: stream, Expected: int64(made.before), Request: request, Entries: made.entries[made.before:],
 		Contents: made.draft.Contents, Texts: made.draft.Texts, Files: made.draft.Files, Row: w.Row(made.state)})
@@ -138,10 +142,14 @@ func (w Writer[S]) once(ctx context.Context, stream, request, actor string, deci
 		return none, ErrRepeated
 	case fault.Is(err, fault.Conflict):
 		return none, errRaced
-	case err == nil && w.Kept != nil:
+	case err != nil:
+		return made.state, err
+	}
+	Decided(ctx, true)
+	if w.Kept != nil {
 		w.Kept.Keep(made.state)
 	}
-	return made.state, err
+	return made.state, nil
 }
 
 // decided is what decisions came to, before it is stored.

@@ -42,6 +42,7 @@ type AccountForm struct {
 	Roles        []access.Role
 	Choices      []RoleChoice
 	Seen         string // the roles that the form shows, in words
+	Stands       string // how the account is shown to stand, as [access.Account.Seen] has it
 	Clashes      []fault.Clash
 	Field, Error string
 }

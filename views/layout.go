@@ -11,8 +11,10 @@ type Page struct {
 	Path    string // where the page is, for forms of the frame that come back to it
 	Version string // of the program
 	Banner  *Banner
-	Account *Account // who is logged in; nil where nobody can log in
-	Player  bool     // a player's page: it leads nowhere else, for while a session is on players get no help (40B2(d), 73)
+
+	Unchanged bool     // the form that led to this page found everything as it was sent
+	Account   *Account // who is logged in; nil where nobody can log in
+	Player    bool     // a player's page: it leads nowhere else, for while a session is on players get no help (40B2(d), 73)
 
 	Assets Assets
 }
@@ -74,6 +76,21 @@ type Banner struct {
 	Strong string // the few words that matter
 	Text   string
 	Link   *Link
+}
+
+// nothingChanged takes the place of what says that something was stored.
+var nothingChanged = Banner{Kind: "info", Strong: "Nothing changed.",
+	Text: "All of it stands already as it was sent: it was left as it was shown, or it has been done since that page was opened."}
+
+// banners are the messages above the content.
+func (p Page) banners() (list []Banner) {
+	if p.Unchanged {
+		list = append(list, nothingChanged)
+	}
+	if p.Banner != nil && (!p.Unchanged || p.Banner.Kind != "good") {
+		list = append(list, *p.Banner)
+	}
+	return list
 }
 
 // Urgent tells whether a screen reader should break in with it.

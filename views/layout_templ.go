@@ -128,8 +128,8 @@ func Layout(p Page) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		if p.Banner != nil {
-			templ_7745c5c3_Err = BannerBox(*p.Banner).Render(ctx, templ_7745c5c3_Buffer)
+		for _, b := range p.banners() {
+			templ_7745c5c3_Err = BannerBox(b).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

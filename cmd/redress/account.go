@@ -102,7 +102,7 @@ func renewPassphrase(ctx context.Context, c console, k *access.Clerk, name strin
 	if err != nil {
 		return err
 	}
-	if _, err := k.SetPassphrase(ctx, a.ID, passphrase); err != nil {
+	if _, err := k.SetPassphrase(ctx, a.ID, a.Seen(), passphrase); err != nil {
 		return err
 	}
 	fmt.Fprintf(c.out, "%s has a new passphrase and is logged out everywhere.\n", a.Name)

@@ -39,6 +39,7 @@ func (s *Handlers) accountsPage(c echo.Context, typed views.AccountForm, f *faul
 		if typed.ID == a.ID {
 			row.Form, row.Open = typed, true
 		}
+		row.Form.Stands = a.Seen()
 		row.Form.Choices = roleChoices(row.Form.Roles)
 		if row.Form.Seen == "" || len(row.Form.Clashes) > 0 {
 			row.Form.Seen = access.RoleWords(a.Roles)
@@ -78,8 +79,8 @@ func (s *Handlers) SaveRoles(c echo.Context) error {
 
 // resetPassphrase answers POST /accounts/:id/passphrase: for somebody who has forgotten theirs.
 func (s *Handlers) ResetPassphrase(c echo.Context) error {
-	return s.managedByID(c, func(ctx context.Context, id string) (access.Account, error) {
-		return s.People.SetPassphrase(ctx, id, c.FormValue("passphrase"))
+	return s.managedByID(c, func(ctx context.Context, id, seen string) (access.Account, error) {
+		return s.People.SetPassphrase(ctx, id, seen, c.FormValue("passphrase"))
 	})
 }
 
@@ -89,13 +90,15 @@ func (s *Handlers) DisableAccount(c echo.Context) error { return s.managedByID(c
 // enableAccount answers POST /accounts/:id/enable.
 func (s *Handlers) EnableAccount(c echo.Context) error { return s.managedByID(c, s.People.Enable) }
 
-func (s *Handlers) managedByID(c echo.Context, change func(context.Context, string) (access.Account, error)) error {
+func (s *Handlers) managedByID(c echo.Context, change func(ctx context.Context, id, seen string) (access.Account, error)) error {
 	id := c.Param("id")
 	a, err := s.People.Account(c.Request().Context(), id)
 	if err != nil {
 		return err
 	}
-	return s.managed(c, views.AccountForm{ID: id, Roles: a.Roles}, func(ctx context.Context) (access.Account, error) { return change(ctx, id) })
+	return s.managed(c, views.AccountForm{ID: id, Roles: a.Roles}, func(ctx context.Context) (access.Account, error) {
+		return change(ctx, id, c.FormValue("stands"))
+	})
 }
 
 // managed makes a change, and shows its form again where something is wrong with it.

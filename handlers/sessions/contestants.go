@@ -93,7 +93,11 @@ func (s *Handlers) SaveContestants(c echo.Context) error {
 	text := c.FormValue("text")
 	typed, err := parseContestants(text)
 	changed := slices.DeleteFunc(typed, func(e session.Entrant) bool { return slices.Contains(shown, e) })
-	if err == nil && len(changed) > 0 {
+	switch {
+	case err != nil:
+	case len(changed) == 0:
+		web.LeftAsShown(c)
+	default:
 		err = s.editContestants(c, session.EditContestants{Seen: seen, Typed: changed})
 	}
 	if err == nil {

@@ -191,5 +191,8 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 	if len(typed.errors) > 0 || typed.clash != nil {
 		return s.resultsPage(c, play, board, typed)
 	}
+	if len(typed.Typed) == 0 {
+		web.LeftAsShown(c)
+	}
 	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID, board%play.Boards+1, board))
 }

@@ -49,8 +49,8 @@ func (s *Site) Render(c echo.Context, status int, page templ.Component) error {
 // way is the page itself.
 func (s *Site) Page(c echo.Context, title string, nav views.Nav, crumbs ...views.Link) views.Page {
 	return views.Page{
-		Title: title, Nav: nav, Crumbs: crumbs, Suits: suitsOf(c), Path: Here(c.Request()), Version: s.Cfg.Version,
-		Assets: assets, Account: s.accountView(c),
+		Title: title, Nav: nav, Crumbs: crumbs, Suits: suitsOf(c), Path: withUnchanged(Here(c.Request()), false), Version: s.Cfg.Version,
+		Assets: assets, Account: s.accountView(c), Unchanged: c.QueryParam(unchanged) != "",
 	}
 }
 
