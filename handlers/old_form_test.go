@@ -89,6 +89,9 @@ var restOnAll = map[string]string{
 	"/accounts/:id/passphrase":                          "the account as it was seen, TestAnAccountAsItWasSeen",
 	"/accounts/:id/disable":                             "the account as it was seen, TestAnAccountAsItWasSeen",
 	"/accounts/:id/enable":                              "the account as it was seen, TestAnAccountAsItWasSeen",
+	"/conduct/:id/pass":                                 "the turn of the report that was seen, conduct: TestAReportAsItWasSeen",
+	"/conduct/:id/close":                                "the turn of the report that was seen, conduct: TestAReportAsItWasSeen",
+	"/conduct/:id/reopen":                               "the turn of the report that was seen, conduct: TestAReportAsItWasSeen",
 	"/conduct/:id/assign":                               "on is who was seen to be on the report",
 	"/sessions/:id/seats/free":                          "the claim that was seen, by its id: a newer one stays",
 	"/o/:token/board":                                   "the record that was seen, by its hash: a number of the log would betray what others told",
@@ -126,8 +129,8 @@ var adds = map[string]string{
 		/cases/:id/polls/:poll/respondents/:number/aside /adjudication/:id/polls/:poll/respondents/:number/aside`,
 	"from one state to the next, once": `/sessions/:id/end /sessions/:id/calls/:call/take /sessions/:id/calls/:call/end /sessions/:id/late
 		/cases/:id/play-on /cases/:id/come-back /cases/:id/runs/resume /cases/:id/runs/drop
-		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take /conduct/:id/pass
-		/conduct/:id/close /conduct/:id/reopen /o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
+		/cases/:id/reopen /cases/:id/close /conduct/:id/read /conduct/:id/take
+		/o/:token/skip /o/:token/skip/answer /o/:token/play-on /o/:token/refer
 		/adjudication/:id/accounts /t/:token/seat /t/:token/cases`,
 	"one's own": `/settings /login /logout /logout-everywhere /account/passphrase /sessions/:id/plays`,
 }

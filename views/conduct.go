@@ -37,6 +37,7 @@ type ConductWaiting struct{ Take, When, Request string }
 
 // ConductPage is a report.
 type ConductPage struct {
+	Turn          int64 // of the report, as it is shown
 	Path, Request string
 	State         string
 	Where         string

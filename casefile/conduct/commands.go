@@ -134,6 +134,22 @@ func (o Reopen) Decide(_ *Report, d *ledger.Draft) error {
 	return one(d, "conduct-reopened", "reason", o.Reason, "Say why the report is taken up again.")
 }
 
+// AsSeen is a command that was meant for a report as it was seen: not for one that was passed on, closed or taken up again
+// since, though it may be in the same state once more.
+type AsSeen struct {
+	Command
+	Turn int64 // of the report, as it was seen
+}
+
+// Decide implements Command.
+func (a AsSeen) Decide(r *Report, d *ledger.Draft) error {
+	if a.Turn != r.Turn {
+		return fault.New(fault.Conflict, "Since this page was opened, this report has been passed on, closed or taken up again. "+
+			"Nothing was stored: read it as it is now, and send the form again if you still mean it.")
+	}
+	return a.Command.Decide(r, d)
+}
+
 // Erase notes that personal texts were erased; the store blanks them.
 type Erase struct{ IDs []string }
 

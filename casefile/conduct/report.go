@@ -26,6 +26,7 @@ type Report struct {
 	Outcome   ledger.TextRef // what was done about it
 	Knowing   []string       // who reads it although they may still have to play its board, and was asked
 	Opened    int64          // unix seconds
+	Turn      int64          // the number of the entry by which it came to its state
 	Updated   int64
 	Seq       int64
 	Head      string
@@ -83,8 +84,12 @@ func fold(r *Report, entries []ledger.Entry) (*Report, error) {
 		if !ok || e.Version > 1 {
 			return nil, fault.New(fault.Unavailable, "Report %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream, e.Kind, e.Version)
 		}
+		was := r.State
 		if err := apply(r, e); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of report %s cannot be read.", e.Seq, e.Stream)
+		}
+		if r.State != was {
+			r.Turn = e.Seq
 		}
 		r.Updated, r.Seq, r.Head = e.At, e.Seq, e.Hash
 	}

@@ -286,3 +286,35 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestAReportAsItWasSeen: what was meant for a report that was closed and taken up again since is not done to it; a note
+// that was added meanwhile is in nobody's way.
+func TestAReportAsItWasSeen(t *testing.T) {
+	o := newOffice(t)
+	id := o.at("closed")
+	do := func(who string, command Command) (*Report, error) {
+		return o.clerk.Do(t.Context(), id, o.request(), people[who], command)
+	}
+	seen, err := do("recorder", Reopen{told})
+	if err != nil {
+		t.Fatal(err)
+	}
+	turn := seen.Turn
+	for _, command := range []Command{AddNote{told}, AsSeen{Close{told}, turn}} {
+		if _, err := do("recorder", command); err != nil {
+			t.Fatalf("%T: %v", command, err)
+		}
+	}
+	now, err := do("recorder", Reopen{told})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, old := range []int64{turn, 0} {
+		if _, err := do("recorder", AsSeen{Close{told}, old}); !fault.Is(err, fault.Conflict) {
+			t.Errorf("an old page closed what was taken up again: %v", err)
+		}
+	}
+	if r, err := do("recorder", AsSeen{Close{told}, now.Turn}); err != nil || r.State != Closed {
+		t.Errorf("as it was seen: %v", err)
+	}
+}

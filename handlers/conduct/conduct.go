@@ -179,7 +179,7 @@ func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Act
 	}
 	texts := views.Texts(kept)
 	p := views.ConductPage{Path: "/conduct/" + r.ID, State: views.ConductState(string(r.State)), By: web.Upper(r.Filer), At: views.Clock(r.Opened, now),
-		About: texts.Of(r.About), What: texts.Of(r.What), Directors: r.Directors, Outcome: texts.Of(r.Outcome), May: map[string]bool{}, Typed: typed}
+		About: texts.Of(r.About), What: texts.Of(r.What), Directors: r.Directors, Outcome: texts.Of(r.Outcome), May: map[string]bool{}, Typed: typed, Turn: r.Turn}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -264,7 +264,7 @@ func (s *Handlers) NoteConduct(c echo.Context) error {
 
 // passConduct answers POST /conduct/:id/pass: the report goes to the recorder.
 func (s *Handlers) PassConduct(c echo.Context) error {
-	return s.onReport(c, "pass", c.FormValue("reason"), conduct.Pass{Reason: c.FormValue("reason")})
+	return s.onReport(c, "pass", c.FormValue("reason"), conduct.AsSeen{Command: conduct.Pass{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
 }
 
 // assignConduct answers POST /conduct/:id/assign: a director is put on the report.
@@ -286,12 +286,12 @@ func (s *Handlers) AssignConduct(c echo.Context) error {
 
 // closeConduct answers POST /conduct/:id/close.
 func (s *Handlers) CloseConduct(c echo.Context) error {
-	return s.onReport(c, "close", c.FormValue("outcome"), conduct.Close{Outcome: c.FormValue("outcome")})
+	return s.onReport(c, "close", c.FormValue("outcome"), conduct.AsSeen{Command: conduct.Close{Outcome: c.FormValue("outcome")}, Turn: web.Basis(c)})
 }
 
 // reopenConduct answers POST /conduct/:id/reopen.
 func (s *Handlers) ReopenConduct(c echo.Context) error {
-	return s.onReport(c, "reopen", c.FormValue("reason"), conduct.Reopen{Reason: c.FormValue("reason")})
+	return s.onReport(c, "reopen", c.FormValue("reason"), conduct.AsSeen{Command: conduct.Reopen{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
 }
 
 // eraseConduct answers POST /conduct/:id/erase: the texts of a closed report are blanked.
