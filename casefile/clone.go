@@ -1,0 +1,104 @@
+package casefile
+
+import (
+	"maps"
+	"slices"
+)
+
+// clone is a case on which entries can be put without changing this one. What no entry changes again is shared: a
+// record, a score, a vote, a decision is replaced as a whole.
+func (c *Case) clone() *Case {
+	if c == nil {
+		return nil
+	}
+	own := *c
+	own.Runs = cloned(c.Runs, (*Run).clone)
+	own.Notes, own.Consults = slices.Clone(c.Notes), slices.Clone(c.Consults)
+	own.Rulings = cloned(c.Rulings, flat[Ruling])
+	own.Dispute, own.Skip = c.Dispute.clone(), c.Skip.clone()
+	own.Accounts = cloned(c.Accounts, (*Account).clone)
+	own.Polls = cloned(c.Polls, (*Poll).clone)
+	own.Evidence, own.Reviews = slices.Clone(c.Evidence), slices.Clone(c.Reviews)
+	own.Appeals = cloned(c.Appeals, (*Appeal).clone)
+	own.texts = slices.Clone(c.texts)
+	own.held = elsewhere{slices.Clone(c.held.boards), slices.Clone(c.held.deals)}
+	return &own
+}
+
+func (r *Run) clone() *Run {
+	own := *r
+	own.Answers, own.Claims = maps.Clone(r.Answers), maps.Clone(r.Claims)
+	for step, claims := range own.Claims {
+		own.Claims[step] = maps.Clone(claims)
+	}
+	return &own
+}
+
+func (x *Dispute) clone() *Dispute {
+	own := flat(x)
+	if own != nil {
+		own.Lost = slices.Clone(x.Lost)
+	}
+	return own
+}
+
+func (s *Skip) clone() *Skip {
+	own := flat(s)
+	if own != nil {
+		own.Answers, own.Before, own.Referred = maps.Clone(s.Answers), maps.Clone(s.Before), flat(s.Referred)
+	}
+	return own
+}
+
+func (a *Account) clone() *Account {
+	own := *a
+	own.Parts = slices.Clone(a.Parts)
+	return &own
+}
+
+func (p *Poll) clone() *Poll {
+	own := *p
+	own.Respondents = slices.Clone(p.Respondents)
+	return &own
+}
+
+func (a *Appeal) clone() *Appeal {
+	own := *a
+	own.Cross, own.OnLaw, own.Locked = flat(a.Cross), flat(a.OnLaw), flat(a.Locked)
+	own.Replies, own.Statements = slices.Clone(a.Replies), slices.Clone(a.Statements)
+	own.Checks, own.Objections, own.Added = slices.Clone(a.Checks), slices.Clone(a.Objections), slices.Clone(a.Added)
+	own.Members = cloned(a.Members, (*Member).clone)
+	own.Questions, own.Minutes = slices.Clone(a.Questions), slices.Clone(a.Minutes)
+	own.Notices, own.Further = slices.Clone(a.Notices), slices.Clone(a.Further)
+	for i := range own.Notices {
+		own.Notices[i].Answers = slices.Clone(own.Notices[i].Answers)
+	}
+	return &own
+}
+
+func (m *Member) clone() *Member {
+	own := *m
+	own.Notes = slices.Clone(m.Notes)
+	return &own
+}
+
+// cloned are the clones of a list.
+func cloned[T any](list []*T, clone func(*T) *T) []*T {
+	if list == nil {
+		return nil
+	}
+	own := make([]*T, len(list))
+	for i, one := range list {
+		own[i] = clone(one)
+	}
+	return own
+}
+
+// flat copies what holds nothing that is changed; nil stays nil.
+func flat[T any](of *T) *T {
+	if of == nil {
+		return nil
+	}
+	own := *of
+	return &own
+}
