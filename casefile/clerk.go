@@ -16,6 +16,8 @@ type Clerk struct {
 	Lists  Lists
 	Now    func() time.Time
 	Random io.Reader // nil for the system's
+
+	kept ledger.Kept[*Case]
 }
 
 // Lists is what the clerk needs to know of other cases.
@@ -25,11 +27,26 @@ type Lists interface {
 }
 
 func (k *Clerk) writer() ledger.Writer[*Case] {
-	return ledger.Writer[*Case]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(c *Case) any { return c.Summary() }}
+	return ledger.Writer[*Case]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Copy: (*Case).clone,
+		Row: func(c *Case) any { return c.Summary() }, Kept: &k.kept}
 }
 
-// Case reads a case; NotFound where there is none.
+// Case reads a case; NotFound where there is none. It is shared, as is every case that the clerk gives, and nobody may
+// change it.
 func (k *Clerk) Case(ctx context.Context, id string) (*Case, error) { return k.writer().Read(ctx, id) }
+
+// Listed reads a case of which a list was read just now: its log is asked only where the case is not kept as it stands in
+// that list. A session's ruled cases, which every page of its score needs, are so read and folded once for each version.
+func (k *Clerk) Listed(ctx context.Context, s Summary) (*Case, error) {
+	return k.writer().ReadListed(ctx, s.ID, s.Head)
+}
+
+// Entries are the log of a case as the request knows it; NotFound where there is none. They are shared as well. Whoever
+// checks the log reads it from where it is stored.
+func (k *Clerk) Entries(ctx context.Context, id string) ([]ledger.Entry, error) {
+	_, entries, err := k.writer().ReadLog(ctx, id)
+	return entries, err
+}
 
 // Seen is a case as it stood after an entry of its log, as a form that was made then showed it; nil before the first.
 func (k *Clerk) Seen(ctx context.Context, id string, seq int64) (*Case, error) {

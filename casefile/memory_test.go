@@ -132,6 +132,15 @@ func (m *memory) Entries(_ context.Context, stream string) ([]ledger.Entry, erro
 	return slices.Clone(m.streams[stream]), nil
 }
 
+// Since implements ledger.Log.
+func (m *memory) Since(ctx context.Context, stream string, seq int64, hash string) ([]ledger.Entry, error) {
+	all, err := m.Entries(ctx, stream)
+	if err != nil || seq == 0 || int64(len(all)) < seq || all[seq-1].Hash != hash {
+		return all, err
+	}
+	return all[seq:], nil
+}
+
 // Content implements ledger.Log.
 func (m *memory) Content(_ context.Context, hash string) (ledger.Content, error) {
 	m.mu.Lock()

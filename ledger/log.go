@@ -22,6 +22,9 @@ type Batch struct {
 	Texts    []Text
 	Files    []File
 	Row      any // the projection of the stream for the lists, of a type that the store knows
+
+	State any     // what the whole stream folds to after this, of a type that the store knows; nil where that is not at hand
+	Whole []Entry // the whole stream after this; nil where that is not at hand
 }
 
 // Log keeps streams. Whoever may call it is decided before; it knows no roles.
@@ -31,6 +34,10 @@ type Log interface {
 	Append(ctx context.Context, b Batch) error
 	// Entries gives a whole stream in order; NotFound where there is none.
 	Entries(ctx context.Context, stream string) ([]Entry, error)
+	// Since gives the entries behind the one of that number, in order and in one reading, if that one has the hash; none
+	// where none has come. Where it has not, they are those of the whole stream, from the first. For the number 0 and no
+	// hash that is Entries. NotFound where there is no such stream.
+	Since(ctx context.Context, stream string, seq int64, hash string) ([]Entry, error)
 	// Content gives a document by its hash; NotFound where there is none.
 	Content(ctx context.Context, hash string) (Content, error)
 	// Texts gives the texts of a stream by id, erased ones with an empty body.

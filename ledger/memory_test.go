@@ -100,6 +100,15 @@ func (m *memory) Entries(_ context.Context, stream string) ([]Entry, error) {
 	return slices.Clone(m.streams[stream]), nil
 }
 
+// Since implements Log.
+func (m *memory) Since(ctx context.Context, stream string, seq int64, hash string) ([]Entry, error) {
+	all, err := m.Entries(ctx, stream)
+	if err != nil || seq == 0 || int64(len(all)) < seq || all[seq-1].Hash != hash {
+		return all, err
+	}
+	return all[seq:], nil
+}
+
 // Content implements Log.
 func (m *memory) Content(_ context.Context, hash string) (Content, error) {
 	m.mu.Lock()

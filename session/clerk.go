@@ -15,20 +15,12 @@ type Clerk struct {
 	Random io.Reader // nil for the system's
 
 	turns ledger.Turns
-	kept  kept
+	kept  ledger.Kept[*Session]
 }
 
 func (k *Clerk) writer() ledger.Writer[*Session] {
-	return ledger.Writer[*Session]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(s *Session) any { return s.Summary() }, Turns: &k.turns, Kept: &k.kept}
-}
-
-// Known is a session as it was last read or written, where that is how its log stands: head is the hash of its last entry.
-// It is nil where this is not known. It is shared, and nobody may change it.
-func (k *Clerk) Known(id, head string) *Session {
-	if s := k.kept.session(id); s != nil && s.Head == head {
-		return s
-	}
-	return nil
+	return ledger.Writer[*Session]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Copy: (*Session).clone,
+		Row: func(s *Session) any { return s.Summary() }, Turns: &k.turns, Kept: &k.kept, Long: true}
 }
 
 // Session reads a session; NotFound where there is none. It is shared, and nobody may change it.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"database/sql"
 	"fmt"
 	"path/filepath"
@@ -74,7 +75,7 @@ func (p bare) append(batch ledger.Batch) error {
 	if err != nil {
 		return err
 	}
-	if err := (&Store{writes: p.w}).insert(tx, batch, row); err != nil {
+	if err := (&Store{writes: p.w}).insert(context.Background(), tx, batch, row); err != nil {
 		return err
 	}
 	return tx.Commit()

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -24,6 +26,7 @@ func testLog(t *testing.T, open func(t *testing.T) ledger.Log) {
 		{"an empty log has nothing", emptyLog},
 		{"what was stored comes back byte for byte", roundTrip},
 		{"a stream goes on", continued},
+		{"what has come since an entry", comeSince},
 		{"streams do not disturb each other", separate},
 		{"the same request twice changes nothing twice", repeated},
 		{"whoever decided on an old state is refused", movedOn},
@@ -152,6 +155,39 @@ func continued(t *testing.T, log ledger.Log) {
 	last = mustAppend(t, log, draft("a", last, 1))
 	mustAppend(t, log, draft("a", last, 4))
 	wantLength(t, log, "a", 7)
+}
+
+func comeSince(t *testing.T, log ledger.Log) {
+	for name, at := range map[string]int64{"an unknown stream": 0, "an unknown stream that was known": 3} {
+		_, err := log.Since(t.Context(), "none", at, strings.Repeat("1", int(at)))
+		if !fault.Is(err, fault.NotFound) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	last := mustAppend(t, log, draft("a", ledger.Entry{}, 3))
+	mustAppend(t, log, draft("b", ledger.Entry{}, 2))
+	mustAppend(t, log, draft("a", last, 2))
+	whole, err := log.Entries(t.Context(), "a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []struct {
+		name string
+		seq  int64
+		hash string
+		from int // the first entry that is given
+	}{
+		{"nothing is known", 0, "", 0},
+		{"three are known", 3, whole[2].Hash, 3},
+		{"all are known", 5, whole[4].Hash, 5},
+		{"what is known is another log", 3, whole[3].Hash, 0},
+		{"more is known than there is", 6, whole[4].Hash, 0},
+	} {
+		more, err := log.Since(t.Context(), "a", row.seq, row.hash)
+		if err != nil || !slices.EqualFunc(more, whole[row.from:], func(x, y ledger.Entry) bool { return x.Hash == y.Hash && x.Digest() == y.Hash }) {
+			t.Errorf("%s: %d entries, %v; want those from %d on", row.name, len(more), err, row.from+1)
+		}
+	}
 }
 
 func separate(t *testing.T, log ledger.Log) {

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"database/sql"
 	"encoding/json"
 	"slices"
@@ -44,6 +45,11 @@ func counted(tx queryer, entries []ledger.Entry) (row figures.Row, counts bool, 
 	if err != nil {
 		return row, false, err
 	}
+	return countedOf(tx, c, entries)
+}
+
+// countedOf is counted of a case that is folded.
+func countedOf(tx queryer, c *casefile.Case, entries []ledger.Entry) (row figures.Row, counts bool, err error) {
 	var t *casefile.Transcript
 	if given := figures.Counted(c); given != nil {
 		if t, err = transcript(tx, given.Transcript); err != nil {
@@ -67,20 +73,43 @@ func transcript(tx queryer, hash string) (*casefile.Transcript, error) {
 	return t, nil
 }
 
-// count puts what a case adds to the figures in the place of what it added before.
+// countAfter puts what a case adds to the figures after a batch in the place of what it added before. Whoever decided the
+// batch has the case at hand; otherwise its log is read.
+func (s *Store) countAfter(ctx context.Context, tx *sql.Tx, b ledger.Batch) error {
+	c, known := b.State.(*casefile.Case)
+	if !known || len(b.Whole) == 0 {
+		ledger.CountRead(ctx, b.Stream)
+		ledger.CountFold(ctx, b.Stream, 0, len(b.Whole))
+		return s.count(tx, b.Stream)
+	}
+	row, counts, err := countedOf(tx, c, b.Whole)
+	if err != nil {
+		return err
+	}
+	return writeFigures(tx, b.Stream, row, counts)
+}
+
+// count puts what a case adds to the figures by its log in the place of what it added before.
 func (s *Store) count(tx *sql.Tx, stream string) error {
 	entries, err := scanEntries(tx.Stmt(s.writes.entries).Query(stream))
 	if err != nil {
 		return err
 	}
+	row, counts, err := counted(tx, entries)
+	if err != nil {
+		return err
+	}
+	return writeFigures(tx, stream, row, counts)
+}
+
+func writeFigures(tx *sql.Tx, stream string, row figures.Row, counts bool) error {
 	for _, table := range figureTables {
 		if _, err := tx.Exec("delete from "+table+" where id = $1", stream); err != nil {
 			return err
 		}
 	}
-	row, counts, err := counted(tx, entries)
-	if err != nil || !counts {
-		return err
+	if !counts {
+		return nil
 	}
 	values, err := figureValues(row)
 	if err != nil {

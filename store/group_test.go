@@ -30,7 +30,7 @@ func (s *Store) appending(b ledger.Batch) *job {
 		if err := s.expect(tx, b); err != nil {
 			return err
 		}
-		return s.insert(tx, b, projection{})
+		return s.insert(context.Background(), tx, b, projection{})
 	}}
 }
 

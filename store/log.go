@@ -26,13 +26,15 @@ type writes struct {
 
 // reads are the statements that every page needs, on the readers' connections.
 type reads struct {
-	requested, entries, content, texts, caseByID, session, anyAccount, login, link *sql.Stmt
+	requested, entries, since, content, texts, caseByID, session, anyAccount, login, link *sql.Stmt
 }
 
 const (
 	selectRequest = `select stream from requests where id = $1`
 	selectLast    = `select seq, hash from entries where stream = $1 order by seq desc limit 1`
 	selectEntries = `select stream, seq, id, at, actor, kind, version, body, prev, hash from entries where stream = $1 order by seq`
+	selectSince   = `select stream, seq, id, at, actor, kind, version, case when seq > $2 then body else '' end, prev, hash
+    from entries where stream = $1 and seq >= $2 order by seq`
 	selectContent = `select hash, kind, body from contents where hash = $1`
 	selectTexts   = `select id, salt, digest, body, erased from texts where stream = $1`
 
@@ -57,7 +59,7 @@ func prepareWrites(ctx context.Context, db *sql.DB) (w writes, err error) {
 
 func prepareReads(ctx context.Context, db *sql.DB) (r reads, err error) {
 	err = prepare(ctx, db, map[**sql.Stmt]string{
-		&r.requested: selectRequest, &r.entries: selectEntries, &r.content: selectContent, &r.texts: selectTexts,
+		&r.requested: selectRequest, &r.entries: selectEntries, &r.since: selectSince, &r.content: selectContent, &r.texts: selectTexts,
 		&r.caseByID: selectCase, &r.session: selectSession,
 		&r.anyAccount: selectAnyAccount, &r.login: selectLogin, &r.link: selectLink,
 	})
@@ -91,7 +93,7 @@ func (s *Store) Append(ctx context.Context, b ledger.Batch) error {
 		if err := s.expect(tx, b); err != nil {
 			return err
 		}
-		return s.insert(tx, b, row)
+		return s.insert(ctx, tx, b, row)
 	})
 	return explain(err, s.file)
 }
@@ -121,7 +123,7 @@ func (s *Store) expect(tx *sql.Tx, b ledger.Batch) error {
 	return nil
 }
 
-func (s *Store) insert(tx *sql.Tx, b ledger.Batch, row projection) error {
+func (s *Store) insert(ctx context.Context, tx *sql.Tx, b ledger.Batch, row projection) error {
 	last := b.Entries[len(b.Entries)-1]
 	if _, err := tx.Stmt(s.writes.request).Exec(b.Request, b.Stream, last.Seq, last.At); err != nil {
 		return err
@@ -150,7 +152,7 @@ func (s *Store) insert(tx *sql.Tx, b ledger.Batch, row projection) error {
 	if err := s.put(tx, b.Stream, row); err != nil || row.of == nil || !slices.ContainsFunc(b.Entries, changes) {
 		return err
 	}
-	return s.count(tx, b.Stream)
+	return s.countAfter(ctx, tx, b)
 }
 
 // check looks at all of a batch that can be seen without the database.
@@ -171,6 +173,9 @@ func check(b ledger.Batch) error {
 		case e.ID == "" || !json.Valid(e.Body) || !storable(e.ID, e.Actor, e.Kind, string(e.Body)):
 			return unsealed(b, "entry %d has no id, or a body that is no JSON", i+1)
 		}
+	}
+	if n := len(b.Whole); n > 0 && (int64(n) != b.Entries[len(b.Entries)-1].Seq || b.Whole[n-1].Hash != b.Entries[len(b.Entries)-1].Hash) {
+		return unsealed(b, "its whole stream ends with another entry")
 	}
 	for _, c := range b.Contents {
 		if err := c.Check(); err != nil {
@@ -214,6 +219,7 @@ func unsealed(b ledger.Batch, why string, args ...any) error {
 
 // Entries gives a whole stream in order; NotFound where there is none.
 func (s *Store) Entries(ctx context.Context, stream string) ([]ledger.Entry, error) {
+	ledger.CountRead(ctx, stream)
 	entries, err := scanEntries(s.reads.entries.QueryContext(ctx, stream))
 	if err != nil {
 		return nil, explain(err, s.file)
@@ -222,6 +228,22 @@ func (s *Store) Entries(ctx context.Context, stream string) ([]ledger.Entry, err
 		return nil, fault.New(fault.NotFound, "There is nothing here under that name. Check the address.")
 	}
 	return entries, nil
+}
+
+// Since gives what has come behind an entry that is known, or the whole stream where it has another in its place.
+func (s *Store) Since(ctx context.Context, stream string, seq int64, hash string) ([]ledger.Entry, error) {
+	if seq == 0 {
+		return s.Entries(ctx, stream)
+	}
+	ledger.CountRead(ctx, stream)
+	entries, err := scanEntries(s.reads.since.QueryContext(ctx, stream, seq))
+	if err != nil {
+		return nil, explain(err, s.file)
+	}
+	if len(entries) == 0 || entries[0].Hash != hash {
+		return s.Entries(ctx, stream)
+	}
+	return entries[1:], nil
 }
 
 func scanEntries(rows *sql.Rows, err error) ([]ledger.Entry, error) {

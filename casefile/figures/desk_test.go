@@ -56,6 +56,15 @@ func (d *desk) Entries(_ context.Context, stream string) ([]ledger.Entry, error)
 	return slices.Clone(d.streams[stream]), nil
 }
 
+// Since implements ledger.Log.
+func (d *desk) Since(ctx context.Context, stream string, seq int64, hash string) ([]ledger.Entry, error) {
+	all, err := d.Entries(ctx, stream)
+	if err != nil || seq == 0 || int64(len(all)) < seq || all[seq-1].Hash != hash {
+		return all, err
+	}
+	return all[seq:], nil
+}
+
 // Content implements ledger.Log.
 func (d *desk) Content(_ context.Context, hash string) (ledger.Content, error) {
 	return d.contents[hash], nil

@@ -56,18 +56,11 @@ func (s *Desk) Session(ctx context.Context, id string) (*session.Session, error)
 	if !strings.HasPrefix(id, "s-") {
 		return nil, unknown
 	}
-	now, err := s.Cfg.Store.Session(ctx, id)
+	play, err := s.Sessions.Session(ctx, id)
 	if fault.Is(err, fault.NotFound) {
 		return nil, unknown
 	}
-	if err != nil {
-		return nil, err
-	}
-	// Hundreds of phones look at one session, and to read its movement alone takes longer than to make their pages.
-	if play := s.Sessions.Known(id, now.Head); play != nil {
-		return play, nil
-	}
-	return s.Sessions.Session(ctx, id)
+	return play, err
 }
 
 // sessionCrumbs is the way to a page of a session.

@@ -31,9 +31,9 @@ func longLog(t *testing.T) []ledger.Entry {
 	return entries
 }
 
-// TestKept: from wherever a session is kept, the rest of its log leads to the same session, and the one that is kept stays
+// TestClone: from wherever a session is kept, the rest of its log leads to the same session, and the one that is kept stays
 // as it was.
-func TestKept(t *testing.T) {
+func TestClone(t *testing.T) {
 	entries := longLog(t)
 	whole, err := Fold(entries)
 	if err != nil {
@@ -44,41 +44,12 @@ func TestKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var k kept
-		k.Keep(first)
-		own, known := k.Known(entries)
-		if known != n {
-			t.Fatalf("of %d entries %d are known", n, known)
-		}
-		if own, err = fold(own, entries[known:]); err != nil || !reflect.DeepEqual(own, whole) {
+		own, err := fold(first.clone(), entries[n:])
+		if err != nil || !reflect.DeepEqual(own, whole) {
 			t.Errorf("kept after entry %d, %s, the rest leads to another session: %v", n, entries[n-1].Kind, err)
 		}
-		if again, _ := Fold(entries[:n]); !reflect.DeepEqual(k.session(first.ID), again) {
+		if again, _ := Fold(entries[:n]); !reflect.DeepEqual(first, again) {
 			t.Errorf("what was kept after entry %d, %s, was changed by those behind it", n, entries[n-1].Kind)
-		}
-	}
-}
-
-// TestWhatIsNotKept: a log that does not go on from what is kept is folded from its beginning, and a later session is not
-// given up for an earlier one.
-func TestWhatIsNotKept(t *testing.T) {
-	entries := longLog(t)
-	var k kept
-	for _, n := range []int{5, 3} {
-		s, err := Fold(entries[:n])
-		if err != nil {
-			t.Fatal(err)
-		}
-		k.Keep(s)
-	}
-	if _, known := k.Known(entries); known != 5 {
-		t.Errorf("%d entries are known, want 5", known)
-	}
-	other := append([]ledger.Entry(nil), entries...)
-	other[4].Hash = "of another entry"
-	for what, log := range map[string][]ledger.Entry{"a shorter log": entries[:4], "another log": other, "no log": nil} {
-		if s, known := k.Known(log); known != 0 || s != nil {
-			t.Errorf("%s: %d entries are known", what, known)
 		}
 	}
 }

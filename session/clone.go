@@ -1,0 +1,18 @@
+package session
+
+import (
+	"maps"
+	"slices"
+)
+
+// clone is a session on which entries can be put without changing this one. What entries replace as a whole is shared.
+func (s *Session) clone() *Session {
+	c := *s
+	c.Contestants, c.Deals, c.Results = slices.Clone(s.Contestants), maps.Clone(s.Deals), slices.Clone(s.Results)
+	c.Late, c.Claims, c.Calls = slices.Clone(s.Late), slices.Clone(s.Claims), slices.Clone(s.Calls)
+	c.Plays, c.secrets = maps.Clone(s.Plays), maps.Clone(s.secrets)
+	c.PlaysChanged, c.rounds = slices.Clone(s.PlaysChanged), slices.Clone(s.rounds)
+	c.Openings, c.codesSeen = slices.Clone(s.Openings), maps.Clone(s.codesSeen)
+	c.changes = s.changes.clone()
+	return &c
+}
