@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"sync"
@@ -20,11 +21,13 @@ import (
 
 	"golang.org/x/net/html"
 
+	"redress/casefile"
 	"redress/fault"
 	"redress/handlers"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/library"
+	"redress/session"
 	"redress/store"
 )
 
@@ -59,14 +62,47 @@ func clubOn(t testing.TB, file string, live *library.Live) *club {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		verified(t, kept)
-		_ = kept.Close()
-	})
 	k := &club{store: kept, file: file, now: evening}
 	k.Server = handlers.New(handlers.Config{Library: live, Store: kept, Version: "test", Now: func() time.Time { return k.now },
 		Logger: slog.New(slog.NewTextHandler(&k.heard, nil))})
+	t.Cleanup(func() {
+		verified(t, kept)
+		k.untouched(t)
+		_ = kept.Close()
+	})
 	return k
+}
+
+// untouched holds that no page and no command has changed a case or a session that the server keeps and shares: each is
+// what its log folds to, to the last field.
+func (k *club) untouched(t testing.TB) {
+	t.Helper()
+	if _, measured := t.(*testing.B); measured {
+		return
+	}
+	ctx := context.WithoutCancel(t.Context())
+	streams, err := k.store.Streams(ctx)
+	if err != nil {
+		return // the test has closed it
+	}
+	for _, stream := range streams {
+		entries, err := k.store.Entries(ctx, stream)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var held, folded any
+		switch stream[:2] {
+		case "c-":
+			held, _ = k.Desk().Clerk.Case(ctx, stream)
+			folded, _ = casefile.Fold(entries)
+		case "s-":
+			held, _ = k.Desk().Sessions.Session(ctx, stream)
+			folded, _ = session.Fold(entries)
+		}
+		if !reflect.DeepEqual(held, folded) {
+			t.Errorf("what the server keeps of %s is not what its log says: somebody changed what is shared", stream)
+		}
+	}
 }
 
 // verified holds that redress verify finds nothing wrong with what a test has left behind: whatever was done on the

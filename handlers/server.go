@@ -28,7 +28,10 @@ import (
 type Config = web.Config
 
 // Server answers HTTP.
-type Server struct{ *web.Site }
+type Server struct {
+	*web.Site
+	desk *sight.Desk
+}
 
 // New makes the server.
 func New(cfg Config) *Server {
@@ -42,7 +45,7 @@ func New(cfg Config) *Server {
 			rulings: rulings.New(s), scores: scores.New(s), sessions: sessions.New(s),
 		}.routes()...)
 	}
-	return &Server{site}
+	return &Server{site, s}
 }
 
 // rooms are who answers, by the noun that a request is about.

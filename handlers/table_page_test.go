@@ -412,9 +412,9 @@ func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
 }
 
 // fold is a case as its log has it.
-func (r *room) fold(t testing.TB, id string) *casefile.Case {
+func (k *club) fold(t testing.TB, id string) *casefile.Case {
 	t.Helper()
-	found, err := casefile.Fold(r.log(t, id))
+	found, err := casefile.Fold(k.log(t, id))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -42,7 +42,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head views.Rev
 	if err := decisionView(s, c, h, &p); err != nil {
 		return p, err
 	}
-	entries, err := s.Cfg.Store.Entries(c.Request().Context(), h.ID)
+	entries, err := s.Clerk.Entries(c.Request().Context(), h.ID)
 	if err != nil {
 		return p, err
 	}

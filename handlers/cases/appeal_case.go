@@ -26,7 +26,7 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *views.CasePage)
 	if len(o.Rulings) < 2 {
 		return nil
 	}
-	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func (s *Handlers) personal(c echo.Context) (play *session.Session, all []keeps,
 	}
 	for i, summary := range cases {
 		k := &all[i+1]
-		if k.of, err = s.Clerk.Case(ctx, summary.ID); err != nil {
+		if k.of, err = s.Clerk.Listed(ctx, summary); err != nil {
 			return nil, nil, err
 		}
 		if k.Personal, err = s.Cfg.Store.Personal(ctx, summary.ID); err != nil {

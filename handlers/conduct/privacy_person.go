@@ -197,7 +197,7 @@ func (s *Handlers) mayLookInto(ctx context.Context, c echo.Context, summary case
 	case summary.Online:
 		return false, nil
 	}
-	found, err := s.Clerk.Case(ctx, summary.ID)
+	found, err := s.Clerk.Listed(ctx, summary)
 	if err != nil || !found.Sealed(s.Now().Unix()) {
 		return err == nil, err
 	}

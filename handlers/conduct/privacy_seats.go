@@ -114,7 +114,7 @@ func (s *Handlers) satIn(ctx context.Context, c echo.Context, x aliases, id stri
 		return err
 	}
 	for _, summary := range cases {
-		found, err := s.Clerk.Case(ctx, summary.ID)
+		found, err := s.Clerk.Listed(ctx, summary)
 		if err != nil {
 			return err
 		}

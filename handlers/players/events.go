@@ -37,7 +37,7 @@ func (s *Handlers) knownTo(ctx context.Context, m *sight.Matter) (string, error)
 	if m.Play != nil && !m.Sight.Allowed() {
 		return "", nil
 	}
-	entries, err := s.Cfg.Store.Entries(ctx, m.ID)
+	entries, err := s.Clerk.Entries(ctx, m.ID)
 	if err != nil {
 		return "", err
 	}

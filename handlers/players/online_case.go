@@ -76,7 +76,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f views.ToldForm) 
 	if err != nil {
 		return p, err
 	}
-	entries, err := s.Cfg.Store.Entries(c.Request().Context(), m.ID)
+	entries, err := s.Clerk.Entries(c.Request().Context(), m.ID)
 	if err != nil {
 		return p, err
 	}

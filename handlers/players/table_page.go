@@ -139,7 +139,7 @@ func concerned(s *Handlers, ctx context.Context, v *sight.Visit, summary casefil
 		if summary.Table == "" || claim.Table != summary.Table {
 			continue
 		}
-		found, err := s.Clerk.Case(ctx, summary.ID)
+		found, err := s.Clerk.Listed(ctx, summary)
 		if err != nil {
 			return none, nil, err
 		}

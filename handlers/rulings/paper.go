@@ -44,7 +44,7 @@ func (s *Handlers) RulingPaper(c echo.Context) error {
 }
 
 func (s *Handlers) sendRuling(c echo.Context, o *sight.File, number int) error {
-	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return err
 	}
@@ -61,6 +61,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	// The log as it is stored: its chain is checked.
 	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return err
@@ -124,7 +125,7 @@ func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error
 	if a == nil {
 		return nil, ruling.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
 	}
-	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return nil, ruling.Appealed{}, err
 	}

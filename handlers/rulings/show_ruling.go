@@ -35,7 +35,7 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	if number < 1 || number > len(o.Rulings) {
 		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
 	}
-	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func (e *Evening) appealed(summary casefile.Summary, row *views.CaseRow, judge c
 		e.waits = append(e.waits, views.Wait{ID: "review-" + summary.ID, Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})
 		return nil
 	}
-	found, err := e.Clerk.Case(e.Ctx, summary.ID)
+	found, err := e.Clerk.Listed(e.Ctx, summary)
 	if err != nil {
 		return err
 	}

@@ -167,7 +167,7 @@ func (e *Evening) unattended(summary casefile.Summary) error {
 	if summary.Taken != "" {
 		return nil
 	}
-	found, err := e.Clerk.Case(e.Ctx, summary.ID)
+	found, err := e.Clerk.Listed(e.Ctx, summary)
 	if err == nil && found.Dispute != nil {
 		e.waits = append(e.waits, views.Wait{ID: "case-" + summary.ID,
 			Text: "A dispute was filed on a board that you may still play. Give it to a colleague."})
@@ -178,7 +178,7 @@ func (e *Evening) unattended(summary casefile.Summary) error {
 // arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table of
 // the case, or may still play its board though they took it, they are told nothing of it.
 func (e *Evening) arrived(summary casefile.Summary, row *views.CaseRow, judge casefile.Judge) error {
-	found, err := e.Clerk.Case(e.Ctx, summary.ID)
+	found, err := e.Clerk.Listed(e.Ctx, summary)
 	if err != nil {
 		return err
 	}

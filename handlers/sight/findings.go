@@ -44,7 +44,7 @@ func Findings(s *Desk, ctx context.Context, summary casefile.Summary) (casefile.
 	if found, ok := s.rested.of(summary.Head); ok {
 		return found, nil
 	}
-	c, err := s.Clerk.Case(ctx, summary.ID)
+	c, err := s.Clerk.Listed(ctx, summary)
 	if err != nil {
 		return casefile.Findings{}, err
 	}

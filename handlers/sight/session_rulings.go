@@ -34,7 +34,7 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 		if summary.Outcome == "" { // nothing was ruled
 			continue
 		}
-		found, err := s.Clerk.Case(ctx, summary.ID)
+		found, err := s.Clerk.Listed(ctx, summary)
 		if err != nil {
 			return nil, err
 		}

@@ -150,7 +150,11 @@ func (s *Site) EventsIf(c echo.Context, changed func(first bool) bool, topics ..
 	defer beat.Stop()
 	ctx, leave := s.places.take(c.Request().Context(), listening(c))
 	defer leave()
-	return s.hub.stream(ctx, c.Response(), beat.C, changed, topics...)
+	look := func(first bool) bool {
+		ledger.Anew(c.Request().Context()) // a hint says that what was read is no more
+		return changed(first)
+	}
+	return s.hub.stream(ctx, c.Response(), beat.C, look, topics...)
 }
 
 // stream writes hints, and a comment at every beat. A reader who takes nothing for the time of a heartbeat is dropped; the

@@ -14,6 +14,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/fault"
+	"redress/ledger"
 )
 
 // contentSecurityPolicy lets a page load our own files and post to us, and nothing else.
@@ -38,6 +39,15 @@ func (s *Site) identify(next echo.HandlerFunc) echo.HandlerFunc {
 
 // requestID is the id of the request.
 func RequestID(c echo.Context) string { return c.Response().Header().Get(echo.HeaderXRequestID) }
+
+// read lets a request read each log once.
+func (s *Site) read(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		c.SetRequest(r.WithContext(ledger.WithReading(r.Context(), &ledger.Reading{})))
+		return next(c)
+	}
+}
 
 // everywhere are the headers that every answer has. Nothing may be kept by a browser unless its handler says so. The
 // values are shared by all answers; a handler that wants another one sets it whole.

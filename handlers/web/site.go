@@ -77,7 +77,8 @@ func NewSite(cfg Config) *Site {
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = echo.ExtractIPDirect()
 	s.echo.HTTPErrorHandler = s.fail
-	s.echo.Use(s.identify, s.secure, s.rescue, s.checkHost, s.checkOrigin, s.limitBody, s.sayUnchanged, s.recognise)
+	s.echo.Use(s.identify, s.secure, s.rescue, s.checkHost, s.checkOrigin, s.limitBody, s.read, s.sayUnchanged,
+		s.recognise)
 	return s
 }
 
