@@ -217,7 +217,8 @@ func (q *questionBench) post(address string, form url.Values) {
 	}
 }
 
-// bareServer is Echo with the same two routes: it does the same statements and knows nothing of bridge.
+// bareServer is Echo with the same two routes: it reads the log of the case and the row of its session once for each request,
+// keeps nothing between them, stores the same rows, and knows nothing of bridge.
 func (q *questionBench) bareServer() *echo.Echo {
 	e := echo.New()
 	pages := map[int]templ.Component{}
@@ -225,31 +226,23 @@ func (q *questionBench) bareServer() *echo.Echo {
 		pages[n] = templ.Raw(body)
 	}
 	read := func(c echo.Context) ([]ledger.Entry, error) {
-		ctx, id := c.Request().Context(), c.Param("id")
-		entries, err := q.bare.Entries(ctx, id)
-		if err != nil {
-			return nil, err
+		entries, err := q.bare.Entries(c.Request().Context(), c.Param("id"))
+		if err == nil {
+			_, err = q.bare.Session(c.Request().Context(), q.session)
 		}
-		if _, err = q.bare.Texts(ctx, id); err != nil {
-			return nil, err
-		}
-		_, err = q.bare.Session(ctx, q.session)
 		return entries, err
 	}
 	e.POST("/cases/:id/answers", func(c echo.Context) error {
-		if _, err := read(c); err != nil {
-			return err
-		}
 		ctx, id := c.Request().Context(), c.Param("id")
-		request := c.FormValue("request")
-		if _, found, err := q.bare.Requested(ctx, request); found || err != nil {
-			return fmt.Errorf("sent twice: %w", err)
-		}
-		entries, err := q.bare.Entries(ctx, id)
+		entries, err := read(c)
 		if err != nil {
 			return err
 		}
 		last := entries[len(entries)-1]
+		request := c.FormValue("request")
+		if _, found, err := q.bare.Requested(ctx, request); found || err != nil {
+			return fmt.Errorf("sent twice: %w", err)
+		}
 		d := &ledger.Draft{At: evening, Actor: "director"}
 		d.Add("answered", 1, map[string]any{"run": c.FormValue("run"), "step": c.FormValue("step"), "key": c.FormValue("key"), "by": "director", "standing": "found", "reason": d.Text(c.FormValue("reason"))})
 		sealed := ledger.Seal(id, last, d.Entries)
@@ -267,9 +260,13 @@ func (q *questionBench) bareServer() *echo.Echo {
 		if err != nil {
 			return err
 		}
+		ctx := c.Request().Context()
+		if _, err = q.bare.Texts(ctx, c.Param("id")); err != nil {
+			return err
+		}
 		c.Response().Header().Set(echo.HeaderContentType, echo.MIMETextHTMLCharsetUTF8)
 		c.Response().WriteHeader(http.StatusOK)
-		return pages[len(entries)].Render(c.Request().Context(), c.Response())
+		return pages[len(entries)].Render(ctx, c.Response())
 	})
 	return e
 }
