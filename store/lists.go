@@ -14,7 +14,8 @@ const (
 	selectCasesOf = `select summary from cases where session = $1 order by number desc`
 	selectCasesIn = `select summary from cases where online = 0 and state = $1 and asked = $2 order by opened desc, id desc limit $3`
 	selectNewest  = `select summary from cases where online = 0 and (opened, id) < ($1, $2) order by opened desc, id desc limit $3`
-	selectAlike   = `select summary from cases where questionnaire = $1 and state = 'ruled' and online = 0 order by ruled desc limit $2`
+	// A bare parameter as the limit makes SQLite plan a prepared statement anew each time.
+	selectAlike   = `select summary from cases where questionnaire = $1 and state = 'ruled' and online = 0 order by ruled desc limit $2 + 0`
 	selectWaiting = `select summary from cases where state = 'referred' and referred > 0 order by referred limit $1`
 	selectDecided = `select summary from cases where state = 'ruled' and referred > 0 order by referred desc limit $1`
 	selectCase    = `select summary from cases where id = $1`
@@ -35,7 +36,8 @@ func (s *Store) CasesIn(ctx context.Context, state casefile.State, asked bool, m
 // RuledCases gives the cases with a ruling in force on a questionnaire, of whatever edition, the latest ruled first, at
 // most so many.
 func (s *Store) RuledCases(ctx context.Context, questionnaire string, most int) ([]casefile.Summary, error) {
-	return list[casefile.Summary](ctx, s, selectAlike, questionnaire, most)
+	rows, err := s.reads.alike.QueryContext(ctx, questionnaire, most)
+	return listed[casefile.Summary](s, rows, err)
 }
 
 // ReferredCases gives what players without a director have referred to the adjudicator, at most so many of each: what
@@ -88,6 +90,10 @@ func (s *Store) NextCaseNumber(ctx context.Context, session string) (number int,
 
 func list[T any](ctx context.Context, s *Store, query string, args ...any) ([]T, error) {
 	rows, err := s.readers.QueryContext(ctx, query, args...)
+	return listed[T](s, rows, err)
+}
+
+func listed[T any](s *Store, rows *sql.Rows, err error) ([]T, error) {
 	texts, err := collect(rows, err, func(text *[]byte) []any { return []any{text} })
 	if err != nil {
 		return nil, explain(err, s.file)

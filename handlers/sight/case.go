@@ -91,14 +91,14 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 	}
 	var link views.Link
 	if o.Session != "" {
-		summary, err := s.Cfg.Store.Session(ctx, o.Session)
+		play, err := s.Session(ctx, o.Session)
 		if err != nil && !fault.Is(err, fault.NotFound) {
 			return err
 		}
 		if err == nil {
-			link = views.Link{Text: summary.Name, Path: "/sessions/" + summary.ID}
-			o.Setting = casefile.Setting{Session: summary.Name, Club: summary.Club, Date: summary.Date, Example: summary.Example}
-			o.AppealMinutes, o.ScoreAt = summary.AppealMinutes, summary.ScoreAt
+			link = views.Link{Text: play.Name, Path: "/sessions/" + play.ID}
+			o.Setting = casefile.Setting{Session: play.Name, Club: play.Club, Date: play.Date, Example: play.Example}
+			o.AppealMinutes, o.ScoreAt = play.AppealMinutes, play.ScoreAt
 		}
 	}
 	o.Head = views.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))
