@@ -86,6 +86,15 @@ type Request struct {
 // Waits tells whether somebody has still to agree to the request (92D): in pairs the partner, in a team event the captain.
 func (r Request) Waits() bool { return r.Concurrence.How == "" }
 
+// Key names a request, for a form that shows it: what a side withdraws and lodges again is another one, though the appeal of the
+// other side keeps its number. Empty where there is none.
+func (r *Request) Key() string {
+	if r == nil {
+		return ""
+	}
+	return r.Reasons.ID
+}
+
 // AsksPartner tells whether it is this seat's agreement, as the partner, that is waited for (92D1).
 func (r Request) AsksPartner(seat bridge.Seat) bool {
 	return r.Waits() && r.Contest == Pairs && seat == r.Seat.Partner()

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -203,6 +204,66 @@ func (x EditNotice) words(a *Appeal, zone *time.Location) string {
 
 func noticeWords(at int64, zone *time.Location, place string) string {
 	return Day(at, zone) + ", " + strings.TrimSpace(place)
+}
+
+// ReadConcur is the agreement to the request of one's side that was read, and to no other (92D1, 92D2).
+type ReadConcur struct {
+	Concur
+	Read string // Key of that request
+}
+
+// Decide implements Command.
+func (k ReadConcur) Decide(c *Case, d *ledger.Draft) error {
+	if err := c.Appeal(k.Appeal).asRead(k.Seat, k.Read); err != nil {
+		return err
+	}
+	return k.Concur.Decide(c, d)
+}
+
+// ReadWithdraw takes back the request of one's side that was read, and no other.
+type ReadWithdraw struct {
+	WithdrawAppeal
+	Read string // Key of that request
+}
+
+// Decide implements Command.
+func (w ReadWithdraw) Decide(c *Case, d *ledger.Draft) error {
+	if err := c.Appeal(w.Appeal).asRead(w.Seat, w.Read); err != nil {
+		return err
+	}
+	return w.WithdrawAppeal.Decide(c, d)
+}
+
+// ReadAdmit decides whether the request that was read is heard though it came late: once its side has withdrawn it, the other
+// side's stands in its place, with a reason of its own for coming late.
+type ReadAdmit struct {
+	AdmitLate
+	Read string // Key of that request
+}
+
+// Decide implements Command.
+func (x ReadAdmit) Decide(c *Case, d *ledger.Draft) error {
+	if r := c.Appeal(x.Appeal).Request; r.Key() != x.Read {
+		return fault.New(fault.Conflict, "The appeal that this page showed was withdrawn, and another by %s stands in its place. Read it, and why it came late, below.", r.Side().Name())
+	}
+	return x.AdmitLate.Decide(c, d)
+}
+
+// asRead refuses what is meant for another request than the one that stands for a side.
+func (a *Appeal) asRead(seat bridge.Seat, read string) error {
+	if !seat.Valid() {
+		return nil // which the command says
+	}
+	side := seat.Side()
+	switch now := a.Of(side); {
+	case now.Key() == read:
+		return nil
+	case now == nil:
+		return fault.New(fault.Conflict, "%s have withdrawn their appeal since this page was opened. Nothing was stored.", side.Name())
+	case read == "":
+		return fault.New(fault.Conflict, "%s have lodged an appeal of their own since this page was opened. Read it below; what you do is then about it.", side.Name())
+	}
+	return fault.New(fault.Conflict, "%s have withdrawn the appeal that this page showed, and lodged another. Read it below; what you do is then about it.", side.Name())
 }
 
 // EditCheck is what a party says of the record over what it was seen to have said: players say it for their side on either of

@@ -199,3 +199,70 @@ func TestWhatIsWrongIsSaidFirst(t *testing.T) {
 		t.Errorf("a vote that has seen nothing: %v", err)
 	}
 }
+
+// TestTheRequestThatWasRead: a side can withdraw its appeal and lodge another while the other side's keeps its number. What was meant
+// for the one that was read is not done to the other.
+func TestTheRequestThatWasRead(t *testing.T) {
+	again := func(d *desk, c *Case) *Case {
+		return d.do(d.do(c, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), lodges(south, func(*LodgeAppeal) {})(d, c))
+	}
+	withdrawn := func(d *desk, c *Case) *Case { return d.do(c, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}) }
+	lodged := func(d *desk, c *Case) *Case {
+		return d.do(c, lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East })(d, c))
+	}
+	late := func(d *desk, c *Case) *Case {
+		c = d.do(c, lodges(director, func(l *LodgeAppeal) { l.Seat, l.Until, l.Late = bridge.East, -60, "We had gone home too." })(d, c))
+		return withdrawn(d, c)
+	}
+	agrees := func(who Actor, seat bridge.Seat) func(read string) by {
+		return func(read string) by { return by{ReadConcur{Concur{OnAppeal: on, Seat: seat}, read}, who} }
+	}
+	withdraws := func(who Actor, seat bridge.Seat) func(read string) by {
+		return func(read string) by { return by{ReadWithdraw{WithdrawAppeal{OnAppeal: on, Seat: seat}, read}, who} }
+	}
+	admits := func(read string) by { return by{ReadAdmit{AdmitLate{on, true, "The results came late."}, read}, chief} }
+	const (
+		another = "North-South have withdrawn the appeal that this page showed, and lodged another. Read it below; what you do is then about it."
+		theirs  = "The appeal that this page showed was withdrawn, and another by East-West stands in its place. Read it, and why it came late, below."
+		gone    = "North-South have withdrawn their appeal since this page was opened. Nothing was stored."
+		own     = "East-West have lodged an appeal of their own since this page was opened. Read it below; what you do is then about it."
+	)
+	for _, row := range []struct {
+		name, from string
+		meanwhile  func(d *desk, c *Case) *Case
+		side       bridge.Side // whose request was read
+		does       func(read string) by
+		refused    string // empty where it is stored
+	}{
+		{"the partner agrees to what was read", "concurring", nil, bridge.NorthSouth, agrees(north, bridge.North), ""},
+		{"and though the other side has lodged one", "concurring", lodged, bridge.NorthSouth, agrees(north, bridge.North), ""},
+		{"a side withdraws what was read", "both appeal", nil, bridge.NorthSouth, withdraws(south, bridge.South), ""},
+		{"a late one that was read is admitted", "late", nil, bridge.NorthSouth, admits, ""},
+
+		{"the partner agrees to another", "both appeal", again, bridge.NorthSouth, agrees(north, bridge.North), another},
+		{"the director takes down that the partner agrees to another", "both appeal", again, bridge.NorthSouth, agrees(director, bridge.North), another},
+		{"a side withdraws another", "both appeal", again, bridge.NorthSouth, withdraws(north, bridge.North), another},
+		{"the director takes down that another is withdrawn", "both appeal", again, bridge.NorthSouth, withdraws(director, bridge.South), another},
+		{"what is gone is agreed to", "both appeal", withdrawn, bridge.NorthSouth, agrees(north, bridge.North), gone},
+		{"what is gone is withdrawn", "both appeal", withdrawn, bridge.NorthSouth, withdraws(north, bridge.North), gone},
+		{"a side withdraws what its page had not shown", "lodged", lodged, bridge.EastWest, withdraws(west, bridge.West), own},
+		{"the other side's late one is admitted in the place of what was read", "late", late, bridge.NorthSouth, admits, theirs},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			d := newDesk(t)
+			c := d.at(row.from)
+			read := c.Pending().Of(row.side).Key()
+			if row.meanwhile != nil {
+				c = row.meanwhile(d, c)
+			}
+			before := len(d.streams[c.ID])
+			_, err := d.try(c, director, row.does(read))
+			if row.refused != "" {
+				wantFault(t, row.name, err, fault.Conflict, "", row.refused)
+			}
+			if stored := len(d.streams[c.ID]) > before; stored != (row.refused == "") || stored != (err == nil) {
+				t.Errorf("stored: %t, %v", stored, err)
+			}
+		})
+	}
+}

@@ -463,3 +463,31 @@ func TestAnAppealThatIsSentTwice(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 }
+
+// TestAnOldFormOfAnAppeal: nobody agrees to, or withdraws, an appeal that the page had not shown; the one that stands is shown in the
+// answer, and from there it is done.
+func TestAnOldFormOfAnAppeal(t *testing.T) {
+	x := newAppealed(t)
+	x.lodges("N", "reasons", "There was a hesitation.")
+	x.lodges("E")
+	partner := func(do string) *form { return x.elsewhere(t).opens(x.private["S"] + "/appeal").form("/appeal/" + do) }
+	desk := func(do string) *form {
+		return x.visitor(t).opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/"+do).with("seat", "S")
+	}
+	old := []*form{partner("concur"), partner("withdraw"), desk("concur"), desk("withdraw")}
+	x.says("N", "withdraw", "Withdraw it for our side")
+	x.lodges("N", "reasons", "The explanation was wrong.")
+	before := x.entries(t)
+	for _, f := range old {
+		f.press("")
+		f.v.want(http.StatusConflict)
+		f.v.says("North-South have withdrawn the appeal that this page showed, and lodged another.", "The explanation was wrong.", "!There was a hesitation.")
+		if x.entries(t) != before {
+			t.Errorf("%s stored something", f.action)
+		}
+	}
+	old[0].v.form("/appeal/concur").pressed("I agree to the appeal")
+	if a := x.appeal(t); a.Number != 1 || a.Of(bridge.NorthSouth).Waits() {
+		t.Errorf("%+v", a)
+	}
+}

@@ -103,7 +103,7 @@ var restOnAll = map[string]string{
 	"/sessions/:id/calls/:call/back":                    "from is who was seen to have the call",
 	"/cases/:id/take":                                   "from is who was seen to have the case",
 	"/adjudication/:id/take":                            "from is who was seen to have the case",
-	"/p/:token/appeal/:do":                              "a player speaks for their own side, and what was said is added to; an answer is to the notice that was seen",
+	"/p/:token/appeal/:do":                              "a player speaks for their own side, and what was said is added to; an answer is to the notice that was seen, and it is the request that was read that is agreed to or withdrawn (TestTheRequestThatWasRead)",
 	"/review/:token/adjourn":                            "the notice that was seen, by its number: another one stays",
 	"/o/:token/facts":                                   "a player's own word",
 	"/p/:token/facts":                                   "a player's own word",

@@ -85,6 +85,7 @@ type AppealSeat struct {
 	Earlier              []AppealView
 	Next                 []string
 	May                  map[string]bool // commands of this seat
+	Own                  string          // this side's request: its key; empty where it has lodged none
 	Teams                bool            // a captain agrees
 	LawOnly              bool            // the appeal is about the law alone
 	Complete             bool            // this side has said that the record is complete, as it is now
@@ -186,6 +187,7 @@ type AppealPage struct {
 	Own      bool // the reader plays at this table: a colleague does it
 	Seats    []Choice
 	Sides    []Choice
+	Lodged   []Choice          // the side of each request, and its key
 	Said     map[string]string // what each of the sides has said of the record: its key
 	Forms    []Choice
 	Form     string // that the regulations have

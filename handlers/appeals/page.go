@@ -87,6 +87,9 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: views.FormWords(f)})
 	}
 	p.FormNote = formNote(a, t)
+	for _, r := range a.Sides() {
+		p.Lodged = append(p.Lodged, views.Choice{Value: r.Key(), Text: r.Side().String()})
+	}
 	p.Said = map[string]string{}
 	for _, who := range []string{"director", "N", "E"} {
 		k, _ := a.CheckOf(sideTyped(who))

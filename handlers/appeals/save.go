@@ -19,10 +19,11 @@ import (
 // deskWord is what a director does on an appeal, or takes down for somebody, by the last part of the address.
 var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command{
 	"admit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.AdmitLate{OnAppeal: on, Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}
+		return casefile.ReadAdmit{Read: c.FormValue("lodged"), AdmitLate: casefile.AdmitLate{OnAppeal: on, Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}}
 	},
 	"concur": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.Concur{OnAppeal: on, Seat: seatTyped(c), Captain: web.Trimmed(c, "text")}
+		seat := seatTyped(c)
+		return casefile.ReadConcur{Read: lodgedFor(c, seat), Concur: casefile.Concur{OnAppeal: on, Seat: seat, Captain: web.Trimmed(c, "text")}}
 	},
 	"reply": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.ReplyToAppeal{OnAppeal: on, Seat: seatTyped(c), Text: c.FormValue("text")}
@@ -84,8 +85,17 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 		return casefile.FurtherAppeal{OnAppeal: on, To: web.Trimmed(c, "more"), Text: c.FormValue("text")}
 	},
 	"withdraw": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.WithdrawAppeal{OnAppeal: on, Seat: seatTyped(c), Reason: c.FormValue("text")}
+		seat := seatTyped(c)
+		return casefile.ReadWithdraw{Read: lodgedFor(c, seat), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on, Seat: seat, Reason: c.FormValue("text")}}
 	},
+}
+
+// lodgedFor is the request that a director's form had shown for the side of a seat; empty where it showed none.
+func lodgedFor(c echo.Context, seat bridge.Seat) string {
+	if !seat.Valid() {
+		return ""
+	}
+	return c.FormValue("lodged-" + seat.Side().String())
 }
 
 // check is what a party says of the record, over what it was shown to have said.

@@ -69,6 +69,7 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *views.Appea
 	p.Next, p.May = views.AppealNext(a, m.Edition), partyMay(m, a)
 	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
 	own := a.Of(m.Seat.Side())
+	p.Own = own.Key()
 	p.Teams = own != nil && own.Contest == casefile.Teams
 	p.Version, p.Complete = a.Version, a.Agreed(&m.Seat)
 	k, said := a.CheckOf(&m.Seat)
@@ -100,7 +101,7 @@ func partyMay(m *sight.Matter, a *casefile.Appeal) map[string]bool {
 // seatsWord is what one seat says on an appeal, by the last part of the address.
 var seatsWord = map[string]func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command{
 	"concur": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.Concur{OnAppeal: on, Seat: m.Seat, Captain: web.Trimmed(c, "captain")}
+		return casefile.ReadConcur{Read: c.FormValue("lodged"), Concur: casefile.Concur{OnAppeal: on, Seat: m.Seat, Captain: web.Trimmed(c, "captain")}}
 	},
 	"reply": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
 		return casefile.ReplyToAppeal{OnAppeal: on, Seat: m.Seat, Text: c.FormValue("text")}
@@ -119,7 +120,7 @@ var seatsWord = map[string]func(c echo.Context, m *sight.Matter, on casefile.OnA
 		return casefile.PressOn{OnAppeal: on, Seat: m.Seat, OnLaw: c.FormValue("on-law") != ""}
 	},
 	"withdraw": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.WithdrawAppeal{OnAppeal: on, Seat: m.Seat, Reason: c.FormValue("text")}
+		return casefile.ReadWithdraw{Read: c.FormValue("lodged"), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on, Seat: m.Seat, Reason: c.FormValue("text")}}
 	},
 }
 
