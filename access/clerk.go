@@ -5,6 +5,7 @@ import (
 	"io"
 	"reflect"
 	"slices"
+	"sync"
 	"time"
 
 	"redress/fault"
@@ -17,6 +18,7 @@ type Clerk struct {
 	now      func() time.Time
 	random   io.Reader
 	hashing  chan struct{}
+	issuing  sync.Mutex // of links by requests that may come twice
 }
 
 // NewClerk makes a clerk. A nil random is the system's.

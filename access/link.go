@@ -1,6 +1,7 @@
 package access
 
 import (
+	"strings"
 	"time"
 
 	"redress/fault"
@@ -73,6 +74,11 @@ func (l Link) Check() error {
 	return nil
 }
 
+// MadeBy tells whether what was sent made this link, so that sent again it is no link of somebody else's.
+func (l Link) MadeBy(request string) bool {
+	return request != "" && strings.HasSuffix(l.ID, "-"+request)
+}
+
 // another says where to get one that stands.
 func (l Link) another() string {
 	switch l.Kind {
@@ -112,4 +118,7 @@ type NewLink struct {
 	Label string
 	Lasts time.Duration // 0 for as long as nobody withdraws it
 	Once  bool          // good for one use
+	// Request is the id of what was sent for it. Sent twice, it makes one link that stands: the last, which is the one that whoever
+	// sent it is shown. Empty where nobody sent anything.
+	Request string
 }

@@ -23,7 +23,30 @@ func (k *Clerk) Issue(ctx context.Context, n NewLink) (Token, Link, error) {
 	if err := l.Check(); err != nil {
 		return Token{}, Link{}, err
 	}
-	return token, l, k.register.AddLink(ctx, l)
+	if n.Request == "" {
+		return token, l, k.register.AddLink(ctx, l)
+	}
+	l.ID += "-" + n.Request
+	return token, l, k.issueAgain(ctx, l, n.Request)
+}
+
+// issueAgain adds a link and ends the one that the same request has made before it. Of two presses at once, too, the link of the
+// last one stands.
+func (k *Clerk) issueAgain(ctx context.Context, l Link, request string) error {
+	k.issuing.Lock()
+	defer k.issuing.Unlock()
+	links, err := k.register.Links(ctx, l.Scope)
+	if err != nil {
+		return err
+	}
+	for _, before := range links {
+		if before.Kind == l.Kind && before.Scope == l.Scope && before.Revoked == 0 && before.MadeBy(request) {
+			if err := k.Revoke(ctx, before.ID); err != nil {
+				return err
+			}
+		}
+	}
+	return k.register.AddLink(ctx, l)
 }
 
 // Open finds the link of a token as somebody typed it. It gives a NotFound fault for one that is none of ours, and a Gone

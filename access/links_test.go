@@ -171,3 +171,37 @@ func TestCovers(t *testing.T) {
 		}
 	}
 }
+
+// TestARequestThatComesTwice: what was sent twice makes one link that stands, the last; those of other requests, and for another
+// thing, are left alone.
+func TestARequestThatComesTwice(t *testing.T) {
+	o := newOffice(t)
+	west, north := Scope{Case: "c-1", Seat: "W"}, Scope{Case: "c-1", Seat: "N"}
+	for _, c := range []struct {
+		what    string
+		of      NewLink
+		another NewLink
+		stands  bool
+	}{
+		{"the same request", NewLink{Kind: CaseLink, Scope: west, Request: "r1"}, NewLink{Kind: CaseLink, Scope: west, Request: "r1"}, false},
+		{"another request", NewLink{Kind: CaseLink, Scope: west, Request: "r2"}, NewLink{Kind: CaseLink, Scope: west, Request: "r3"}, true},
+		{"the same one, for another seat", NewLink{Kind: CaseLink, Scope: west, Request: "r4"}, NewLink{Kind: CaseLink, Scope: north, Request: "r4"}, true},
+		{"the same one, for another kind", NewLink{Kind: PartyLink, Scope: west, Request: "r5"}, NewLink{Kind: InviteLink, Scope: west, Request: "r5"}, true},
+		{"nothing was sent", NewLink{Kind: CaseLink, Scope: west}, NewLink{Kind: CaseLink, Scope: west}, true},
+	} {
+		first, l, err := o.Issue(t.Context(), c.of)
+		if err != nil || l.MadeBy(c.of.Request) != (c.of.Request != "") || l.MadeBy("r0") {
+			t.Fatalf("%s: %+v, %v", c.what, l, err)
+		}
+		second, _, err := o.Issue(t.Context(), c.another)
+		if err != nil {
+			t.Fatalf("%s: %v", c.what, err)
+		}
+		if _, err := o.Open(t.Context(), second.String()); err != nil {
+			t.Errorf("%s: the last one opens nothing: %v", c.what, err)
+		}
+		if _, err := o.Open(t.Context(), first.String()); (err == nil) != c.stands {
+			t.Errorf("%s: the first one: %v", c.what, err)
+		}
+	}
+}

@@ -3,10 +3,12 @@ package handlers_test
 import (
 	"fmt"
 	"net/http"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
 
+	"redress/access"
 	"redress/casefile"
 )
 
@@ -343,6 +345,53 @@ func TestDoneAlready(t *testing.T) {
 			for _, f := range all(bob.doc, named("input")) {
 				if attr(f, "name") == "back" && strings.Contains(attr(f, "value"), "unchanged") {
 					t.Error("whoever comes back to this page is told so again")
+				}
+			}
+		})
+	}
+}
+
+// linkForms are the forms that tell a link this once, with how it begins.
+var linkForms = []struct {
+	name, page, form, link string
+	typed                  []string
+}{
+	{name: "of a member", page: "/cases/{heard}/appeals/1", form: "/member-link", link: "/review/"},
+	{name: "of a respondent", page: "/cases/{c}/polls/{poll}", form: "/link", link: "/poll/"},
+	{name: "of online disputes", page: "/online/address", form: "/online/address", link: "/online/"},
+	{name: "of a seat", page: "/cases/{c}/links", form: "/links", link: "/p/", typed: []string{"seat", "N"}},
+}
+
+// TestALinkThatIsAskedForTwice: whoever presses twice is shown a link that opens, and the first press has left none that does.
+func TestALinkThatIsAskedForTwice(t *testing.T) {
+	p := newPlayed(t)
+	chief := p.cookie(t, p.clubAccount(t))
+	for _, x := range linkForms {
+		t.Run(x.name, func(t *testing.T) {
+			ann := p.visitor(t)
+			ann.cookie, ann.brief = chief, true
+			f := ann.opens(p.fill(x.page)).form(p.fill(x.form)).with(x.typed...)
+			told := func() access.Link {
+				f.press("")
+				ann.want(http.StatusOK)
+				found := regexp.MustCompile(x.link + `([0-9A-Z]{4}(?:-[0-9A-Z]{4})+)`).FindStringSubmatch(ann.main())
+				if found == nil {
+					t.Fatalf("no link is shown: %s", ann.main())
+				}
+				l, err := p.clerk().Open(t.Context(), found[1])
+				if err != nil {
+					t.Fatal(err)
+				}
+				return l
+			}
+			first, last := told(), told()
+			links, err := p.clerk().Links(t.Context(), last.Scope)
+			if err != nil || first.ID == last.ID {
+				t.Fatal(first, last, err)
+			}
+			for _, l := range links {
+				if l.ID == first.ID && l.Revoked == 0 {
+					t.Error("the link of the first press still opens something")
 				}
 			}
 		})

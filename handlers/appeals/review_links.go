@@ -20,11 +20,11 @@ func memberScope(id string, hears casefile.Hears) access.Scope {
 
 // giveReviewLink makes the link of a member and withdraws those made before, for one may be in other hands. It gives the path
 // of their page, which is told this once.
-func (s *Handlers) giveReviewLink(ctx context.Context, id string, hears casefile.Hears, label string) (path string, err error) {
+func (s *Handlers) giveReviewLink(ctx context.Context, id string, hears casefile.Hears, label, request string) (path string, err error) {
 	if err := s.withdrawReviewLinks(ctx, id, hears); err != nil {
 		return "", err
 	}
-	token, _, err := s.People.Issue(ctx, access.NewLink{Kind: access.ReviewLink, Scope: memberScope(id, hears), Label: label, Lasts: reviewLasts})
+	token, _, err := s.People.Issue(ctx, access.NewLink{Request: request, Kind: access.ReviewLink, Scope: memberScope(id, hears), Label: label, Lasts: reviewLasts})
 	return "/review/" + token.String(), err
 }
 

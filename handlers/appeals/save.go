@@ -213,8 +213,12 @@ func memberLink(s *Handlers, c echo.Context, o *sight.File, on casefile.OnAppeal
 	if err := s.UnseenLink(c, standing); err != nil {
 		return err
 	}
+	request, err := web.Request(c)
+	if err != nil {
+		return err
+	}
 	name := o.Texts.Of(m.Name)
-	path, err := s.giveReviewLink(c.Request().Context(), o.ID, hears, name+", given by "+web.Who(c).Name())
+	path, err := s.giveReviewLink(c.Request().Context(), o.ID, hears, name+", given by "+web.Who(c).Name(), request)
 	if err != nil {
 		return err
 	}

@@ -61,7 +61,8 @@ func (s *Handlers) withdrawOnline(c echo.Context) error {
 // openOnlineAddress answers POST /online/address: players may file at a new address, and no longer at the one before. The
 // address is told this once.
 func (s *Handlers) OpenOnlineAddress(c echo.Context) error {
-	if _, err := web.Request(c); err != nil {
+	request, err := web.Request(c)
+	if err != nil {
 		return err
 	}
 	open, err := s.onlineAddresses(c)
@@ -74,7 +75,7 @@ func (s *Handlers) OpenOnlineAddress(c echo.Context) error {
 	if err := s.withdrawOnline(c); err != nil {
 		return err
 	}
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.OnlineLink, Label: "online disputes, opened by " + web.Who(c).Name()})
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.OnlineLink, Label: "online disputes, opened by " + web.Who(c).Name()})
 	if err != nil {
 		return err
 	}

@@ -30,7 +30,8 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := web.Request(c); err != nil {
+	request, err := web.Request(c)
+	if err != nil {
 		return err
 	}
 	seats, made, err := sight.Absent(s.Desk, c, m)
@@ -50,7 +51,7 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 	}
 	p := views.Invitations{Back: m.Path, Board: strconv.Itoa(m.Board)}
 	for _, seat := range seats {
-		token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.InviteLink,
+		token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.InviteLink,
 			Scope: access.Scope{Case: m.ID, Seat: seat.String()}, Label: "invitation for " + seat.Name(), Lasts: inviteLasts, Once: true})
 		if err != nil {
 			return err

@@ -60,7 +60,7 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 	if err := s.People.RevokeAll(c.Request().Context(), access.Scope{Case: found.ID, Seat: seat.String()}); err != nil {
 		return err
 	}
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.InviteLink, Scope: access.Scope{Case: found.ID, Seat: seat.String()},
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: id, Kind: access.InviteLink, Scope: access.Scope{Case: found.ID, Seat: seat.String()},
 		Label: seat.Name() + ", for a lost link, by " + web.Who(c).Name(), Lasts: inviteLasts, Once: true})
 	if err != nil {
 		return err

@@ -62,7 +62,8 @@ func (s *Handlers) privateLinks(c echo.Context, o *sight.File) ([]access.Link, e
 
 // makePrivateLink answers POST /cases/:id/links: the private link of one seat. It is shown this once.
 func (s *Handlers) MakePrivateLink(c echo.Context) error {
-	if _, err := web.Request(c); err != nil {
+	request, err := web.Request(c)
+	if err != nil {
 		return err
 	}
 	o, err := s.Load(c)
@@ -81,7 +82,7 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 		return err
 	}
 	round, _ := sight.RoundOf(play, o.Case)
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.CaseLink, Lasts: web.PhoneLasts, Label: fmt.Sprintf("%s, given by %s", sight.SeatName(seat, o.Table), web.Who(c).Name()),
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.CaseLink, Lasts: web.PhoneLasts, Label: fmt.Sprintf("%s, given by %s", sight.SeatName(seat, o.Table), web.Who(c).Name()),
 		Scope: access.Scope{Session: o.Session, Table: o.Table, Seat: seat.String(), Round: round, Case: o.ID}})
 	if err != nil {
 		return err

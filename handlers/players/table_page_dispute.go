@@ -256,7 +256,11 @@ func (s *Handlers) privately(c echo.Context, v *sight.Visit, found *casefile.Cas
 			return c.Redirect(http.StatusSeeOther, "/p/"+token+query)
 		}
 	}
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.CaseLink, Scope: scope, Lasts: web.PhoneLasts,
+	request, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.CaseLink, Scope: scope, Lasts: web.PhoneLasts,
 		Label: fmt.Sprintf("%s, round %d", sight.SeatName(claim.Seat, claim.Table), claim.Round)})
 	if err != nil {
 		return err

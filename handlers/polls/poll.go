@@ -201,7 +201,8 @@ const pollLinkHours = 48
 // issuePollLink answers POST /cases/:id/polls/:poll/respondents/:number/link with a link for the phone of one respondent. It
 // is told this once; one made for them before no longer holds.
 func (s *Handlers) IssuePollLink(c echo.Context) error {
-	if _, err := web.Request(c); err != nil {
+	request, err := web.Request(c)
+	if err != nil {
 		return err
 	}
 	o, poll, err := s.pollHere(c)
@@ -226,7 +227,7 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 	if err := s.People.RevokeAll(ctx, scope); err != nil {
 		return err
 	}
-	token, _, err := s.People.Issue(ctx, access.NewLink{Kind: access.PollLink, Scope: scope, Label: fmt.Sprintf("Poll of %s, respondent %d", o.Head.Name, number), Lasts: pollLinkHours * time.Hour})
+	token, _, err := s.People.Issue(ctx, access.NewLink{Request: request, Kind: access.PollLink, Scope: scope, Label: fmt.Sprintf("Poll of %s, respondent %d", o.Head.Name, number), Lasts: pollLinkHours * time.Hour})
 	if err != nil {
 		return err
 	}

@@ -136,7 +136,11 @@ func PlayerAt(seat bridge.Seat) casefile.Actor {
 
 // toParty gives a player the private link of their seat, and leads to its page.
 func ToParty(s *Desk, c echo.Context, id string, seat bridge.Seat, query string) error {
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Kind: access.PartyLink,
+	request, err := web.Request(c)
+	if err != nil {
+		return err
+	}
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.PartyLink,
 		Scope: access.Scope{Case: id, Seat: seat.String()}, Label: seat.Name(), Lasts: partyLasts})
 	if err != nil {
 		return err

@@ -43,7 +43,14 @@ func (s *Desk) SeenCase(c echo.Context, o *File) (*casefile.Case, error) {
 // unseenLink refuses to put a link in the place of one that was made since the form was: whoever it is for may have it
 // already. The form names the link that it had shown, or none.
 func (s *Desk) UnseenLink(c echo.Context, standing []access.Link) error {
+	request, err := web.Request(c)
+	if err != nil {
+		return err
+	}
 	for _, l := range standing {
+		if l.MadeBy(request) {
+			continue // pressed twice: whoever did has not seen it
+		}
 		if l.ID != c.FormValue("link") {
 			return fault.New(fault.Conflict, "Another link has been made at %s, since this page was opened, and may have been given out. "+
 				"One in its place would end it. Ask your colleague for it, or open the page again.", s.Clock(l.Created))
