@@ -97,6 +97,11 @@ func (c *Case) Sight(play *session.Session, v session.Viewer) session.Sight {
 	return sight
 }
 
+// KeptFromPlayer tells whether a case tells of a board that is kept from somebody who plays.
+func (c *Case) KeptFromPlayer(play *session.Session, v session.Viewer) bool {
+	return slices.ContainsFunc(c.TellsOf(play), play.KeptFromPlayer(v))
+}
+
 // Judge is what a session knows of somebody, by the name under which the log knows them, who is to rule on a case.
 func (c *Case) Judge(play *session.Session, name string) Judge {
 	return judgeOf(play, name, c.Table, c.TellsOf(play))

@@ -105,7 +105,7 @@ func TestAPollByLink(t *testing.T) {
 			}
 		}
 	}
-	phone.opens(link).says("Have you played board 5?")
+	phone.opens(link).says("Do you play in this session?", "!board 5")
 	hides("the first question", "K973", "Acol", "slow to pass", "What would you do", "Ann", "16B")
 	phone.form(link).pressed("not-playing").says("You are South", "Acol", "What would you do")
 	hides("the question", "slow to pass", "at the table", "Ann", "16B")

@@ -86,6 +86,12 @@ func (s *Session) Kept(v Viewer) func(board int) bool {
 	if (v.Contestant == Number{}) {
 		return nil
 	}
+	return s.KeptFromPlayer(v)
+}
+
+// KeptFromPlayer tells the same of somebody who plays, whether it is known as whom or not: they hold a seat where no movement is
+// known, say.
+func (s *Session) KeptFromPlayer(v Viewer) func(board int) bool {
 	return func(board int) bool {
 		if _, exists := s.Board(board); !exists {
 			return !s.Ended

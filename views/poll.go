@@ -165,6 +165,8 @@ func (s PollSheet) heading() string {
 	switch {
 	case s.Over && s.Stage != casefile.SheetDone:
 		return "The poll is over"
+	case s.Stage == casefile.SheetFirst && s.Away != "":
+		return "Do you play in this session?" // that a board is asked about is no news for who may still play it (16D)
 	case s.Stage == casefile.SheetFirst:
 		if s.Board > 0 {
 			return fmt.Sprintf("Have you played board %d?", s.Board)

@@ -29,10 +29,11 @@ type asking struct {
 	path        string
 	back        string // to the poll; empty on a phone
 	actor       casefile.Actor
+	opener      string // under which account they are logged in, where they opened a link; mostly empty
 	session     string // its name
 	sessionOver bool
 	wait        string // why nothing of the board may be shown to them yet, as far as the session knows; empty where it may
-	plays       bool   // in the movement, by the number that the director gave
+	plays       bool   // in the session, by the number that the director gave, or by a name
 }
 
 // answering is how often one link may send an answer.
@@ -69,7 +70,7 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 	if i < 0 {
 		return nil, echo.ErrNotFound
 	}
-	a := &asking{File: &sight.File{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" + web.TokenOf(c),
+	a := &asking{File: &sight.File{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" + web.TokenOf(c), opener: web.Who(c).Account.Name,
 		actor: casefile.Actor{Name: sight.RespondentName(asked.Number), Role: access.Polled, Asked: &asked}}
 	if a.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil {
 		return nil, err

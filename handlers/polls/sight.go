@@ -1,24 +1,30 @@
 package polls
 
 import (
-	"slices"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 	"redress/session"
 )
 
 // look reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the board
-// may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a name that a player of the session has
-// it is taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be otherwise.
+// may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a name that a player of the
+// session has, and of that of the account which is logged in where a link is opened, it is taken that it is theirs while the board is
+// kept from that player: nothing is shown for it that would not be otherwise.
 func (a *asking) look(play *session.Session, players func(ledger.TextRef) string) {
 	var number session.Number
+	names := []string{a.opener}
 	if a.number >= 1 && a.number <= len(a.poll.Respondents) {
 		name := a.Texts[a.poll.Respondents[a.number-1].Name.ID]
 		number, _ = session.ParseNumber(name.Body)
-		for _, n := range play.Named(name.Body, players) {
-			if name.Erased == 0 && !a.Sight(play, session.Viewer{Contestant: n}).Allowed() {
+		if name.Erased == 0 {
+			names = append(names, name.Body)
+		}
+	}
+	for _, name := range names {
+		for _, n := range play.Named(name, players) {
+			if !a.Sight(play, session.Viewer{Contestant: n}).Allowed() {
 				number = n
 			}
 		}
@@ -29,8 +35,13 @@ func (a *asking) look(play *session.Session, players func(ledger.TextRef) string
 	if open {
 		return
 	}
-	a.wait = sight.Why + sight.Cite()
-	a.plays = play.Movement != nil && slices.ContainsFunc(play.Movement.Positions, func(p session.Position) bool { return p.Sits(number) })
+	a.plays = number != session.Number{}
+	// That a board is asked about is itself something of it: neither number, table nor round is named.
+	a.wait = "It is not known here which boards you have still to play, so nothing of this one is shown before it is over for everybody"
+	if a.plays {
+		a.wait = "You play in this session and may still have this board to play, so nothing of it is shown before it is over for you"
+	}
+	a.wait += rulebook.BoardStillToPlay.Cite(a.Edition) + "."
 }
 
 // shut tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is over

@@ -26,7 +26,7 @@ func NewDesk(site *web.Site) *Desk {
 		log := site.Telling()
 		s.Clerk = &casefile.Clerk{Log: log, Lists: site.Cfg.Store, Now: site.Now, Random: site.Cfg.Random}
 		s.Sessions = &session.Clerk{Log: log, Now: site.Now, Random: site.Cfg.Random}
-		site.Asks, site.Seated = s.askOpening, s.sat
+		site.Asks, site.Seated, site.Opens = s.askOpening, s.sat, s.mayOpenLink
 	}
 	return s
 }

@@ -20,6 +20,11 @@ func (s *Site) admit(door access.Door, h echo.HandlerFunc) echo.HandlerFunc {
 		}
 		switch door.Judge(Who(c)) {
 		case access.Pass:
+			if door.ForLinks() && s.Opens != nil {
+				if err := s.Opens(c); err != nil {
+					return err
+				}
+			}
 			return h(c)
 		case access.LogIn:
 			return fault.New(fault.NotLoggedIn, "This is for the directors of the club and their helpers. Say who you are.")

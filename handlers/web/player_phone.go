@@ -39,27 +39,28 @@ func phoneCookie(r *http.Request) string {
 
 // phoneOf reads who a phone is. What no token looks like is none.
 func PhoneOf(c echo.Context) Phone {
-	cookie, err := c.Request().Cookie(phoneCookie(c.Request()))
-	if err != nil {
-		return Phone{}
-	}
-	id, cases, _ := strings.Cut(cookie.Value, ".")
-	if _, err := access.ParseToken(id); err != nil {
-		return Phone{}
-	}
-	p := Phone{Id: id}
-	for token := range strings.SplitSeq(cases, ".") {
-		if _, err := access.ParseToken(token); err == nil && len(p.Cases) < mostCases {
-			p.Cases = append(p.Cases, token)
+	// A browser sends one of a narrower address first: an earlier Redress kept it for the pages of tables alone.
+	var p Phone
+	for _, cookie := range slices.Backward(c.Request().CookiesNamed(phoneCookie(c.Request()))) {
+		id, cases, _ := strings.Cut(cookie.Value, ".")
+		if _, err := access.ParseToken(id); err != nil || p.Id != "" && p.Id != id {
+			continue
+		}
+		p.Id = id
+		for token := range strings.SplitSeq(cases, ".") {
+			if _, err := access.ParseToken(token); err == nil && len(p.Cases) < mostCases && !slices.Contains(p.Cases, token) {
+				p.Cases = append(p.Cases, token)
+			}
 		}
 	}
 	return p
 }
 
-// remember gives a phone its secret, and the links that it keeps.
+// remember gives a phone its secret, and the links that it keeps. It counts on every page: who sits somewhere is known when they open
+// a link that was made for somebody else (16D).
 func (p Phone) Remember(c echo.Context) {
 	r := c.Request()
-	c.SetCookie(&http.Cookie{Name: phoneCookie(r), Value: strings.Join(append([]string{p.Id}, p.Cases...), "."), Path: "/t", MaxAge: int(PhoneLasts / time.Second),
+	c.SetCookie(&http.Cookie{Name: phoneCookie(r), Value: strings.Join(append([]string{p.Id}, p.Cases...), "."), Path: "/", MaxAge: int(PhoneLasts / time.Second),
 		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: encrypted(r)})
 }
 

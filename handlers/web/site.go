@@ -41,6 +41,7 @@ type Site struct {
 	// What rooms above tell the site.
 	Asks   func(echo.Context, *fault.Error) *views.OpeningForm // what a refusal can be overruled with; nil where nothing can
 	LogsIn func(echo.Context, *fault.Error) error              // shows the form to log in with, in the place of a page that needs it; nil where nobody can
+	Opens  func(echo.Context) error                            // refuses a link to whom what it shows is kept from; nil where nothing is kept
 	Seated func(echo.Context, Phone) bool                      // whether a phone sits at the table of the link that it holds
 
 	echo    *echo.Echo
