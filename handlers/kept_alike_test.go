@@ -66,7 +66,11 @@ func (e *eveningWithStaff) everything(t *testing.T, v *visitor, theCase string) 
 		address := fmt.Sprintf("/sessions/%s/results?board=%d", e.id, board)
 		all[address] = e.answered(t, v, http.MethodGet, address, "")
 	}
-	for _, address := range []string{"/?part=1", "/sessions/" + e.id + "?part=1", "/cases?state=ruled", "/cases?q=claim", "/cases?session=" + e.id, "/people?name=Ada"} {
+	addresses := []string{"/?part=1", "/sessions/" + e.id + "?part=1", "/cases?state=ruled", "/cases?q=claim", "/cases?session=" + e.id}
+	for _, name := range []string{"Ada", "director"} { // as whom the session's log names who enters its results here
+		addresses = append(addresses, "/people?name="+name, "/people/export?name="+name)
+	}
+	for _, address := range addresses {
 		all[address] = e.answered(t, v, http.MethodGet, address, "")
 	}
 	return all

@@ -3,6 +3,8 @@ package session
 import (
 	"maps"
 	"slices"
+
+	"redress/ledger"
 )
 
 // changes are the last entries of the log that tell of boards alone, by where, and the last of all others. A form says up to which
@@ -32,17 +34,57 @@ func (c changes) clone() changes { return changes{c.other, maps.Clone(c.at)} }
 // LastFor is the last entry of the log that a viewer may know of: none that is about boards alone that are kept from them,
 // unless it is of their own table in a round that has begun, where they may type the result themselves.
 func (s *Session) LastFor(v Viewer) int64 {
-	kept := s.Kept(v)
-	if kept == nil {
+	known := s.knows(v)
+	if known == nil {
 		return s.Seq
 	}
 	last := s.changes.other
 	for p, seq := range s.changes.at {
-		if seq > last && (!kept(p.board) || s.plays(v.Contestant, p)) {
+		if seq > last && known(p) {
 			last = seq
 		}
 	}
 	return last
+}
+
+// KnownTo tells of an entry of the log whether a viewer may know of it at all, as [Session.LastFor] does; nil for who may know of all.
+func (s *Session) KnownTo(v Viewer) func(e ledger.Entry) bool {
+	known := s.knows(v)
+	if known == nil {
+		return nil
+	}
+	return func(e ledger.Entry) bool {
+		places, err := placesOf(e)
+		return err == nil && (len(places) == 0 || slices.ContainsFunc(places, known))
+	}
+}
+
+// knows tells whether a viewer may know what is done on a board at a table; nil for who may know of all.
+func (s *Session) knows(v Viewer) func(p place) bool {
+	kept := s.Kept(v)
+	if kept == nil {
+		return nil
+	}
+	return func(p place) bool { return !kept(p.board) || s.plays(v.Contestant, p) }
+}
+
+// placesOf are the places about which alone an entry is; none where it is about something else.
+func placesOf(e ledger.Entry) (places []place, err error) {
+	switch e.Kind {
+	case kindDeals:
+		var body dealsBody
+		err = decode(e, &body)
+		for board := range body.Deals {
+			places = append(places, place{board: board})
+		}
+	case kindResults:
+		var body resultsBody
+		err = decodeUpTo(2, e, &body)
+		for _, r := range body.Results {
+			places = append(places, place{r.Board, r.Table})
+		}
+	}
+	return places, err
 }
 
 // plays tells whether a contestant plays a board at a table in a round that has begun, by the movement, or by the numbers on the

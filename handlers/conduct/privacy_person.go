@@ -147,9 +147,13 @@ func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []vie
 	if err != nil {
 		return err
 	}
+	known, err := s.mayKnow(c, stream)
+	if err != nil {
+		return err
+	}
 	for i, e := range entries {
 		seat, called := under.of(e)
-		if !called && !strings.EqualFold(e.Actor, p.Name) {
+		if !called && !strings.EqualFold(e.Actor, p.Name) || !known(e) {
 			continue
 		}
 		d := personData{Stream: stream, Where: where, path: path, At: views.Clock(e.At, s.Now()), What: e.Kind, Seat: seat}
@@ -182,6 +186,23 @@ func (s *Handlers) streamWords(ctx context.Context, c echo.Context, stream strin
 		may, err = s.mayLookInto(ctx, c, found)
 	}
 	return fmt.Sprintf("Case %d", found.Number), "/cases/" + stream, may, err
+}
+
+// mayKnow tells of each entry of a stream whether whoever asks may know of it: of a session in which they play they know of none
+// about boards that are kept from them (16D).
+func (s *Handlers) mayKnow(c echo.Context, stream string) (func(ledger.Entry) bool, error) {
+	all := func(ledger.Entry) bool { return true }
+	if !strings.HasPrefix(stream, "s-") {
+		return all, nil
+	}
+	play, err := s.Session(c.Request().Context(), stream)
+	if err != nil {
+		return nil, err
+	}
+	if known := play.KnownTo(play.Directing(web.Who(c).Name())); known != nil {
+		return known, nil
+	}
+	return all, nil
 }
 
 // mayLookInto tells whether who directs may know what a case holds: not of a board that they may still play (16D), not what
