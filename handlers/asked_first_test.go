@@ -249,7 +249,7 @@ func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 		t.Errorf("the right deal is told from a wrong one:\n%s\n%s", a, b)
 	}
 	e.dan.says("Whatever the session has of them stays as it is")
-	e.dan.request(http.MethodPost, e.dan.at, map[string][]string{"request": {"0123456789abcdef"}, "basis": {fmt.Sprint(e.play(t).Seq)}, "replace": {"yes"}})
+	e.dan.request(http.MethodPost, e.dan.at, map[string][]string{"request": {"0123456789abcdef"}, "basis": {fmt.Sprint(session.MarkOf(e.play(t).Head))}, "replace": {"yes"}})
 	if e.play(t).Deals[next] != e.deals[next] {
 		t.Error("a wrong deal took the place of one that nobody could compare it with")
 	}

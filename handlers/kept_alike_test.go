@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -180,3 +181,40 @@ func differs(was, now string) string {
 }
 
 func lineAround(line string, at int) string { return line[max(0, at-120):min(len(line), at+200)] }
+
+// formBasis is what a form carries of the entry up to which its page shows a session.
+var formBasis = regexp.MustCompile(`name="basis" value="([^"]*)"`)
+
+// TestAFormCountsNothing: no form of a session carries the number of an entry, by which those between two could be counted of which
+// somebody may not know (16D); what it carries still says what its page had shown.
+func TestAFormCountsNothing(t *testing.T) {
+	e := newEveningWithStaff(t)
+	_, next, last := e.boards()
+	for _, page := range []string{"/results", "/movement", "/contestants", "/regulations", ""} {
+		found := formBasis.FindAllStringSubmatch(e.dan.page(e.page+page), -1)
+		if len(found) == 0 && page != "" {
+			t.Errorf("%s carries nothing", page)
+		}
+		for _, value := range found {
+			if len(value[1]) < 9 { // a log of hundreds of millions
+				t.Errorf("%s carries %s; the log has %d entries", page, value[1], e.play(t).Seq)
+			}
+		}
+	}
+	was := e.play(t).Seq
+	mark, err := strconv.ParseInt(formBasis.FindStringSubmatch(e.dan.page(e.page + "/regulations"))[1], 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.result(t, next, "1")
+	e.result(t, last, "3")
+	e.do(t, session.StartRound{Number: 2})
+	if seen, err := e.sessions().Seen(t.Context(), e.id, session.Mark(mark)); err != nil || seen == nil || seen.Seq != was {
+		t.Errorf("the form shows the session up to %v, %v; not entry %d", seen, err, was)
+	}
+	for _, guess := range []session.Mark{0, 1, session.Mark(was), -1} {
+		if seen, err := e.sessions().Seen(t.Context(), e.id, guess); err != nil || seen != nil {
+			t.Errorf("the number %d opens what the session was: %v", guess, err)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"io"
+	"slices"
 	"time"
 
 	"redress/ledger"
@@ -28,10 +29,15 @@ func (k *Clerk) Session(ctx context.Context, id string) (*Session, error) {
 	return k.writer().Read(ctx, id)
 }
 
-// Seen is a session as it stood after an entry of its log, as a form that was made then showed it; nil before the first. It is
-// shared, and nobody may change it.
-func (k *Clerk) Seen(ctx context.Context, id string, seq int64) (*Session, error) {
-	return k.writer().ReadAt(ctx, id, seq)
+// Seen is a session as it stood after the entry of its log that has a mark, as a form that was made then showed it; nil where none
+// has it. It is shared, and nobody may change it.
+func (k *Clerk) Seen(ctx context.Context, id string, mark Mark) (*Session, error) {
+	entries, err := k.Log.Entries(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(entries, func(e ledger.Entry) bool { return MarkOf(e.Hash) == mark })
+	return k.writer().ReadAt(ctx, id, int64(i+1))
 }
 
 // Open opens a session, gives it further commands, and returns it. The same request twice gives the same session.

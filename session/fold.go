@@ -100,7 +100,7 @@ func fold(s *Session, entries []ledger.Entry) (*Session, error) {
 		s = next
 		s.Updated, s.Seq, s.Head = e.At, e.Seq, e.Hash
 		if e.Kind != kindDeals && e.Kind != kindResults {
-			s.changes.other = e.Seq
+			s.changes.other = logged{e.Seq, e.Hash}
 		}
 	}
 	return s, nil
@@ -127,7 +127,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 		maps.Copy(s.Deals, body.Deals)
 		for board := range body.Deals {
-			s.changes.onBoard(e.Seq, place{board: board})
+			s.changes.onBoard(e, place{board: board})
 		}
 	case kindResults:
 		var body resultsBody
@@ -136,7 +136,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		}
 		for _, r := range body.Results {
 			s.record(r, e.Actor)
-			s.changes.onBoard(e.Seq, place{r.Board, r.Table})
+			s.changes.onBoard(e, place{r.Board, r.Table})
 		}
 	case kindContestants:
 		var body contestantsBody

@@ -3,6 +3,7 @@ package session
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"redress/ledger"
 )
@@ -11,8 +12,27 @@ import (
 // entry its page had shown a session; counted over all entries that number would tell who may still play a board that something
 // was done on it (16D).
 type changes struct {
-	other int64
-	at    map[place]int64
+	other logged
+	at    map[place]logged
+}
+
+// logged is an entry as it stands in the log.
+type logged struct {
+	seq  int64
+	hash string
+}
+
+// Mark is what a form says of an entry: a number that its hash gives. The entry's own number would tell how much was done on
+// boards that are kept between two that are told; nobody who does not know all entries before can work out a mark.
+type Mark int64
+
+// markDigits of a hash make 60 bits, which go into an int64 and do not meet in one log.
+const markDigits = 15
+
+// MarkOf is the mark of the entry with a hash; 0 for none.
+func MarkOf(hash string) Mark {
+	n, _ := strconv.ParseInt(hash[:min(markDigits, len(hash))], 16, 64)
+	return Mark(n)
 }
 
 // place is a board at a table; no table where an entry is about the board at all of them.
@@ -22,29 +42,29 @@ type place struct {
 }
 
 // onBoard notes an entry that is about boards alone.
-func (c *changes) onBoard(seq int64, p place) {
+func (c *changes) onBoard(e ledger.Entry, p place) {
 	if c.at == nil {
-		c.at = map[place]int64{}
+		c.at = map[place]logged{}
 	}
-	c.at[p] = seq
+	c.at[p] = logged{e.Seq, e.Hash}
 }
 
 func (c changes) clone() changes { return changes{c.other, maps.Clone(c.at)} }
 
-// LastFor is the last entry of the log that a viewer may know of: none that is about boards alone that are kept from them,
+// LastFor is the mark of the last entry of the log that a viewer may know of: none that is about boards alone that are kept from them,
 // unless it is of their own table in a round that has begun, where they may type the result themselves.
-func (s *Session) LastFor(v Viewer) int64 {
+func (s *Session) LastFor(v Viewer) Mark {
 	known := s.knows(v)
 	if known == nil {
-		return s.Seq
+		return MarkOf(s.Head)
 	}
 	last := s.changes.other
-	for p, seq := range s.changes.at {
-		if seq > last && known(p) {
-			last = seq
+	for p, e := range s.changes.at {
+		if e.seq > last.seq && known(p) {
+			last = e
 		}
 	}
-	return last
+	return MarkOf(last.hash)
 }
 
 // KnownTo tells of an entry of the log whether a viewer may know of it at all, as [Session.LastFor] does; nil for who may know of all.

@@ -30,7 +30,7 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 	if wrong := in.unsaid(c); wrong != nil && seen == sight.SeenUpTo(c, in.play) {
 		return s.preview(c, in, wrong)
 	}
-	commands := append([]session.Command{asSeen{seen}}, in.change.Commands()...)
+	commands := append([]session.Command{asSeen{session.Mark(seen)}}, in.change.Commands()...)
 	if _, err := s.Sessions.Do(c.Request().Context(), in.play.ID, id, web.Who(c).Name(), commands...); err != nil {
 		wrong := fault.Of(err)
 		if wrong.Code != fault.Invalid && wrong.Code != fault.Conflict {
@@ -42,11 +42,11 @@ func (s *Handlers) StoreIncoming(c echo.Context) error {
 }
 
 // asSeen lets nothing be stored on a session that is no longer what the preview was made of.
-type asSeen struct{ seq int64 }
+type asSeen struct{ mark session.Mark }
 
 // Decide implements session.Command.
 func (a asSeen) Decide(play *session.Session, d *ledger.Draft) error {
-	if play != nil && play.LastFor(play.Directing(d.Actor)) != a.seq {
+	if play != nil && play.LastFor(play.Directing(d.Actor)) != a.mark {
 		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was worked out anew: look at it and bring it in again.")
 	}
 	return nil

@@ -16,18 +16,19 @@ import (
 // A form that edits what others may have edited says up to which entry of the log its page had shown it. The log tells
 // what stood there then, and the command holds that against what was typed and what stands now (ledger.Edits).
 
-// SeenUpTo is the entry up to which a form shows a session to whoever asks for it. What was done on a board that is kept from them
+// SeenUpTo is the mark of the entry up to which a form shows a session to whoever asks for it. What was done on a board that is kept from them
 // does not count (16D).
 func SeenUpTo(c echo.Context, play *session.Session) int64 {
-	return play.LastFor(play.Directing(web.Who(c).Name()))
+	return int64(play.LastFor(play.Directing(web.Who(c).Name())))
 }
 
 // SeenSession is a session as the form that was sent had shown it; one without anything where it does not say.
 func (s *Desk) SeenSession(c echo.Context, play *session.Session) (*session.Session, error) {
-	if web.Basis(c) == play.Seq {
+	mark := session.Mark(web.Basis(c))
+	if mark == session.MarkOf(play.Head) {
 		return play, nil
 	}
-	seen, err := s.Sessions.Seen(c.Request().Context(), play.ID, web.Basis(c))
+	seen, err := s.Sessions.Seen(c.Request().Context(), play.ID, mark)
 	if seen == nil {
 		seen = &session.Session{}
 	}

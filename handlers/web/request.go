@@ -54,7 +54,7 @@ func Param(c echo.Context, name string) string {
 // trimmed is a form value without blanks around it.
 func Trimmed(c echo.Context, name string) string { return strings.TrimSpace(c.FormValue(name)) }
 
-// basis is the entry up to which the person had seen the case or the session when the form was made; 0 where the form
+// basis is the entry up to which the person had seen the case when the form was made, or the mark of that of a session; 0 where the form
 // does not say, so that nothing was seen.
 func Basis(c echo.Context) int64 {
 	n, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
