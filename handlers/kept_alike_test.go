@@ -218,3 +218,41 @@ func TestAFormCountsNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestAResultThatIsNotTakenIsNotStored: who may type the result of their own table alone is told that what they send for another is
+// not stored, in the same words whether there is one (16D); where their own is sent with it, neither is.
+func TestAResultThatIsNotTakenIsNotStored(t *testing.T) {
+	e := newEveningWithStaff(t)
+	now, next, _ := e.boards()
+	sends := func(v *visitor, board int, tables ...string) string {
+		form := url.Values{"request": {"0123456789abcdef"}, "board": {fmt.Sprint(board)}}
+		for _, table := range tables {
+			form.Set("slip-"+table, "3NT S +1")
+		}
+		return e.answered(t, v, http.MethodPost, e.page+"/results", form.Encode())
+	}
+	for _, v := range []*visitor{e.dan, e.sue} {
+		for name, answer := range map[string]func() string{
+			"another table":               func() string { return sends(v, now, "3") },
+			"another table and their own": func() string { return sends(v, now, "2", "3") },
+			"a board to come":             func() string { return sends(v, next, "1") },
+		} {
+			entries := e.entries(t)
+			if said := answer(); !strings.HasPrefix(said, "403") || !strings.Contains(said, "Let a colleague type") || strings.Contains(said, "is stored") || e.entries(t) != entries {
+				t.Errorf("%s: %.60s", name, said)
+			}
+		}
+	}
+	other, toCome := sends(e.dan, now, "3"), sends(e.dan, next, "1")
+	e.result(t, now, "3")
+	e.result(t, next, "1")
+	if is := sends(e.dan, now, "3"); is != other {
+		t.Errorf("another table is answered otherwise once it has a result: %s", differs(other, is))
+	}
+	if is := sends(e.dan, next, "1"); is != toCome {
+		t.Errorf("a board to come is answered otherwise once it has a result: %s", differs(toCome, is))
+	}
+	if said := sends(e.dan, now, "2"); !strings.HasPrefix(said, "303") {
+		t.Errorf("their own table: %.60s", said)
+	}
+}

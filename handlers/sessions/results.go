@@ -173,6 +173,9 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 	if len(places) == 0 && !shown.Allowed() {
 		return fault.New(fault.Forbidden, "%s Let a colleague type this board.", shown.Why)
 	}
+	if err := notOnForm(c, play, board, places, shown); err != nil {
+		return err
+	}
 	seen, err := s.SeenSession(c, play)
 	if err != nil {
 		return err
@@ -195,4 +198,20 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 		web.LeftAsShown(c)
 	}
 	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID, board%play.Boards+1, board))
+}
+
+// notOnForm refuses a result of a board for a table at which whoever sends it cannot type one: it would be dropped, and the answer
+// would say that it is stored. What it says is the same whether there is a result (16D).
+func notOnForm(c echo.Context, play *session.Session, board int, places []session.Position, shown session.Sight) error {
+	for _, table := range play.Tables {
+		offered := slices.ContainsFunc(places, func(p session.Position) bool { return p.Table == table })
+		switch {
+		case offered || web.Trimmed(c, "slip-"+table) == "":
+		case !shown.Allowed():
+			return fault.New(fault.Forbidden, "Nothing was stored: a result of board %d at table %s is not for you to type. %s Let a colleague type it.", board, table, shown.Why)
+		default:
+			return fault.New(fault.Conflict, "Nothing was stored: board %d is not played at table %s by the movement. Open its results again.", board, table)
+		}
+	}
+	return nil
 }
