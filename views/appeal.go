@@ -401,4 +401,4 @@ func hearingNext(a *casefile.Appeal) (list []string) {
 }
 
 // id is an id of a part of the appeal's page; there can be several appeals on one.
-func (v AppealView) id(part string) string { return fmt.Sprintf("%s%d", part, v.Number) }
+func (v AppealView) anchor(part string) string { return fmt.Sprintf("%s%d", part, v.Number) }

@@ -126,19 +126,6 @@ func (p AppealPage) noticeForm() NoticeForm {
 	return f
 }
 
-// noticeForm is the form on the page of the chair.
-func (p ReviewPage) noticeForm() NoticeForm {
-	f := newNoticeForm(p.Appeal, p.Path+"/notice", p.Path+"/adjourn", p.Request, p.seen("notice", 0))
-	of := func(name string) string { return p.Typed[name] }
-	switch p.Part {
-	case "notice":
-		return f.typed(of, p.Field, p.Error)
-	case "adjourn":
-		return f.adjourning(of, p.Field, p.Error)
-	}
-	return f
-}
-
 // noticeSeats are the seats that have still to answer a notice, as a choice.
 func noticeSeats(n *ruling.AppealNotice) (list []Choice) {
 	for _, seat := range n.Left {

@@ -169,3 +169,6 @@ func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook
 	}
 	return shown
 }
+
+// Restated stands on every page that shows the wording of a law.
+const Restated = "Restated in our own words; the official text governs."

@@ -1,7 +1,5 @@
 package views
 
-import "fmt"
-
 // PostersForm is the choice of posters to print.
 type PostersForm struct {
 	Path, Request string
@@ -26,18 +24,6 @@ type Poster struct {
 	Code         QRCode
 	Strips       []RoundStrip // the seat codes of every round; none where they are not printed
 }
-
-// QuietZone is the white rim of a QR code, in modules.
-const QuietZone = 4
-
-// QRCode is a drawing in modules, rim included.
-type QRCode struct {
-	Size int
-	Path string // the black modules
-}
-
-// box is the view box of the drawing.
-func (c QRCode) box() string { return fmt.Sprintf("0 0 %d %d", c.Size, c.Size) }
 
 // PaperForm is the form of a dispute on paper.
 type PaperForm struct {

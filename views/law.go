@@ -2,7 +2,6 @@ package views
 
 import (
 	"context"
-	"fmt"
 	"html"
 	"io"
 	"strconv"
@@ -13,9 +12,6 @@ import (
 	"redress/rulebook"
 	"redress/rulebook/library"
 )
-
-// Restated stands on every page that shows the wording of a law.
-const Restated = "Restated in our own words; the official text governs."
 
 // LawPage is a law with all its provisions, the one that the address named marked. It shows its own way from the top, so
 // Page.Crumbs stays empty.
@@ -251,13 +247,6 @@ func newCitedBy(citations []library.Citation, edition func(id string) *library.E
 	}
 	cited.Summary = "Cited by " + strings.Join(parts, " and ")
 	return cited
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // Find gives a provision of the law by its id; nil where there is none.

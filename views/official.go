@@ -45,10 +45,3 @@ func NewOfficialText(e *library.Edition, official *rulebook.Official) *OfficialT
 	return &OfficialText{Edition: NewEditionTag(e.Edition), HTML: SuitedHTML(official.Whole()),
 		Found: count(official.Found(), "provision was", "provisions were") + " found in it by number, and " + countIs(official.Found()) + " shown beside our wording."}
 }
-
-func countIs(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
-}

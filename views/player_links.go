@@ -9,12 +9,3 @@ type PrivateLinksPage struct {
 	Standing []StandingLink
 	Made     *PrivateLink // that was made a moment ago; nil for none
 }
-
-// PrivateLink is shown once.
-type PrivateLink struct {
-	Seat, Address string
-	Code          QRCode
-}
-
-// StandingLink is a link that somebody has.
-type StandingLink struct{ ID, Label, At string }

@@ -50,9 +50,6 @@ func (f RecordForm) ErrorAt(field string) string {
 	return ""
 }
 
-// Choice is an entry of a list to choose from.
-type Choice struct{ Value, Text string }
-
 // The lists of the record form.
 var (
 	incidentKinds = []Choice{{"", "Not said"}, {"call", "A call"}, {"explanation", "An explanation or a missing alert"}, {"card", "A card"}, {"claim", "A claim"}}

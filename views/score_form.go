@@ -127,13 +127,6 @@ var awardKinds = []Choice{
 	{string(scoring.AverageMinus), "Average minus (40%)"}, {string(scoring.Fixed), "Another figure"},
 }
 
-// Chip is something that can be tapped into the form.
-type Chip struct {
-	Value string // what the button sends
-	Text  string
-	Note  string // how often it came, or where an amount is from
-}
-
 // CameView is what came at the other tables: each contract with how often it was reached, and each of its results.
 type CameView struct {
 	Tables int

@@ -367,9 +367,9 @@ func AssignScore(page Page, h CaseHead, f ScoreForm) templ.Component {
 	})
 }
 
-var vulsKnown = []Choice{{"", "Please choose"}, {"None", "Nobody"}, {"NS", "North-South"}, {"EW", "East-West"}, {"Both", "Both sides"}}
+var vulsKnown = []Choice{{Value: "", Text: "Please choose"}, {Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
 
-var sides = []Choice{{"", "Nobody"}, {"north-south", "North-South"}, {"east-west", "East-West"}}
+var sides = []Choice{{Value: "", Text: "Nobody"}, {Value: "north-south", Text: "North-South"}, {Value: "east-west", Text: "East-West"}}
 
 // scoreKind asks whom the ruling is against and how the score is adjusted; what the page goes on to ask follows from it.
 func scoreKind(f ScoreForm) templ.Component {

@@ -1,10 +1,6 @@
 package views
 
-import (
-	"fmt"
-
-	"redress/bridge/scoring"
-)
+import "fmt"
 
 // ScoresView is how the contestants of a session stand, with its rulings and without them.
 type ScoresView struct {
@@ -38,24 +34,6 @@ type RankRow struct {
 type MoveRow struct {
 	Who, Before, After, Change, Place string
 	Boards                            []string
-}
-
-// SettingRow is a setting of a session's regulations with where it comes from.
-type SettingRow struct{ Title, Value, Sure, Source, Note string }
-
-// MethodWords is a method of scoring for people.
-func MethodWords(m scoring.Method) string { return methodWords[m].words }
-
-// TotalUnit is what the totals are counted in.
-func TotalUnit(m scoring.Method) string { return methodWords[m].total }
-
-var methodWords = map[scoring.Method]struct{ words, total string }{
-	scoring.ByMatchpoints: {"matchpoints", "matchpoints"},
-	scoring.ByCrossIMPs:   {"cross-IMPs (against every other table)", "IMPs"},
-	scoring.ByButler:      {"Butler (IMPs against a datum)", "IMPs"},
-	scoring.ByTeamsIMPs:   {"IMPs (teams: against the other table of the match)", "IMPs"},
-	scoring.ByBoardAMatch: {"board-a-match (teams)", "points"},
-	scoring.ByTotalPoints: {"total points (teams)", "points"},
 }
 
 func rulingsInForce(n int) string {

@@ -1,23 +1,31 @@
 package views
 
-import (
-	"time"
-
-	"redress/ruling"
-)
-
-// Texts finds the personal texts that entries name.
-type Texts = ruling.Texts
-
-// Clock shows a time of the day with its date where that is another day than now.
-func Clock(unix int64, now time.Time) string { return ruling.Clock(unix, now) }
-
-// Where says board and table.
-func Where(board int, table string) string { return ruling.Where(board, table) }
+import "fmt"
 
 func either(yes bool, one, other string) string {
 	if yes {
 		return one
 	}
 	return other
+}
+
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func lowerFirst(s string) string {
+	if s == "" || s[0] < 'A' || s[0] > 'Z' {
+		return s
+	}
+	return string(s[0]+'a'-'A') + s[1:]
+}
+
+func countIs(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
 }

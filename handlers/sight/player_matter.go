@@ -79,7 +79,7 @@ func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err e
 func (m *Matter) AccountDraft() string { return "account:" + m.Link }
 
 // own is what the player has told, and how often.
-func (m *Matter) Own() (parts []views.ToldPart, seen int) {
+func (m *Matter) Own() (told []views.ToldPart, seen int) {
 	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
 		if a.Seat == m.Seat && !a.Heard {
 			return ToldParts(a, m.Texts, m.Now), len(a.Parts)
@@ -89,11 +89,11 @@ func (m *Matter) Own() (parts []views.ToldPart, seen int) {
 }
 
 // toldParts is what an account consists of.
-func ToldParts(a casefile.Account, texts views.Texts, now time.Time) (parts []views.ToldPart) {
+func ToldParts(a casefile.Account, texts views.Texts, now time.Time) (told []views.ToldPart) {
 	for _, part := range a.Parts {
-		parts = append(parts, views.ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
+		told = append(told, views.ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
 	}
-	return parts
+	return told
 }
 
 // sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.

@@ -1,0 +1,14 @@
+package views
+
+// noticeForm is the form on the page of the chair.
+func (p ReviewPage) noticeForm() NoticeForm {
+	f := newNoticeForm(p.Appeal, p.Path+"/notice", p.Path+"/adjourn", p.Request, p.seen("notice", 0))
+	of := func(name string) string { return p.Typed[name] }
+	switch p.Part {
+	case "notice":
+		return f.typed(of, p.Field, p.Error)
+	case "adjourn":
+		return f.adjourning(of, p.Field, p.Error)
+	}
+	return f
+}

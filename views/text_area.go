@@ -1,0 +1,28 @@
+package views
+
+import "redress/ruling"
+
+// Texts finds the personal texts that entries name.
+type Texts = ruling.Texts
+
+// TextForm is a small form of one or two texts.
+type TextForm struct {
+	Request   string
+	Text, Two string
+	Error     string
+	Field     string
+}
+
+func formText(f TextForm, field string) string {
+	if f.Field == field {
+		return f.Text
+	}
+	return ""
+}
+
+func formError(f TextForm, field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
