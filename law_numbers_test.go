@@ -33,8 +33,8 @@ var allowed = map[string]string{
 	"rulebook/links.go":               "shows how a link is written",
 	"rulebook/moved.go":               "reads numbers from the text of an edition",
 	"rulebook/questionnaire/check.go": "shows how a link is written",
-	"views/casebook.templ":            "shows what can be typed",
-	"views/search.templ":              "shows what can be typed",
+	"views/casebook/casebook.templ":   "shows what can be typed",
+	"views/laws/search.templ":         "shows what can be typed",
 
 	// what is on record
 	"casefile/poll.go": "values that logs hold",

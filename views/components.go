@@ -12,7 +12,7 @@ import (
 )
 
 // rendered is a component as HTML, for parts that are made once and shown often.
-func rendered(c templ.Component) string {
+func Rendered(c templ.Component) string {
 	var b strings.Builder
 	// A strings.Builder takes everything, and a template calls nothing that can fail.
 	_ = c.Render(context.Background(), &b)
@@ -108,7 +108,7 @@ var ownWords = map[rulebook.Origin]string{
 }
 
 // wording tells whose wording the edition has.
-func (e EditionTag) wording() string {
+func (e EditionTag) Wording() string {
 	switch e.Own {
 	case "":
 		return Restated

@@ -3,26 +3,26 @@ package views
 import "cmp"
 
 // fieldView is a labelled field of one line.
-type fieldView struct {
-	id       string
-	name     string // the id where it is empty
-	label    string
-	hint     string
-	kind     string // of the input; text where it is empty
-	value    string
-	complete string // what a browser may fill in
-	longest  string // in characters
-	err      string
+type FieldView struct {
+	ID       string
+	Name     string // the id where it is empty
+	Label    string
+	Hint     string
+	Kind     string // of the input; text where it is empty
+	Value    string
+	Complete string // what a browser may fill in
+	Longest  string // in characters
+	Err      string
 }
 
-func (f fieldView) sent() string { return cmp.Or(f.name, f.id) }
+func (f FieldView) sent() string { return cmp.Or(f.Name, f.ID) }
 
-func (f fieldView) described() string {
+func (f FieldView) described() string {
 	switch {
-	case f.err != "":
-		return f.id + "-error"
-	case f.hint != "":
-		return f.id + "-hint"
+	case f.Err != "":
+		return f.ID + "-error"
+	case f.Hint != "":
+		return f.ID + "-hint"
 	}
 	return ""
 }

@@ -24,7 +24,7 @@ type Assets struct{ head string }
 
 // NewAssets makes the part of the head that names the static files.
 func NewAssets(style, script, icon string) Assets {
-	return Assets{head: rendered(headLinks(style, script, icon))}
+	return Assets{head: Rendered(headLinks(style, script, icon))}
 }
 
 // Nav is an entry of the navigation.
@@ -135,12 +135,12 @@ func (b Banner) role() string {
 
 // siteHeaders are the headers of all pages without who is logged in, by the entry of the navigation that they mark.
 var siteHeaders = func() map[Nav]string {
-	headers := map[Nav]string{NavNone: rendered(siteHeader(NavNone))}
+	headers := map[Nav]string{NavNone: Rendered(siteHeader(NavNone))}
 	for _, entry := range navigation {
-		headers[entry.nav] = rendered(siteHeader(entry.nav))
+		headers[entry.nav] = Rendered(siteHeader(entry.nav))
 	}
 	return headers
 }()
 
 // suitChoices are the parts of the footer that show the suits as they are and offer the other way.
-var suitChoices = map[Suits]string{FourColours: rendered(suitChoice(TwoColours)), TwoColours: rendered(suitChoice(FourColours))}
+var suitChoices = map[Suits]string{FourColours: Rendered(suitChoice(TwoColours)), TwoColours: Rendered(suitChoice(FourColours))}

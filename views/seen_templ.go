@@ -14,7 +14,7 @@ import (
 )
 
 // seen stands at the head of a form that edits what others may edit.
-func seen(s Seen) templ.Component {
+func SeenFields(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -35,11 +35,11 @@ func seen(s Seen) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = basis(s.Basis).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Basis(s.Basis).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = clashes(s).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Clashes(s).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -48,7 +48,7 @@ func seen(s Seen) templ.Component {
 }
 
 // basis says up to which entry of the log the page of a form was made.
-func basis(seq int64) templ.Component {
+func Basis(seq int64) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -91,7 +91,7 @@ func basis(seq int64) templ.Component {
 }
 
 // clashes shows what somebody else has changed beside what was typed over it, which the form below has kept.
-func clashes(s Seen) templ.Component {
+func Clashes(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -170,7 +170,7 @@ func clashes(s Seen) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = mineOrTheirs(s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = MineOrTheirs(s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -183,7 +183,7 @@ func clashes(s Seen) templ.Component {
 	})
 }
 
-func mineOrTheirs(s Seen) templ.Component {
+func MineOrTheirs(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -255,7 +255,7 @@ func mineOrTheirs(s Seen) templ.Component {
 
 // storing ends a form that seen begins. Where values clash, its usual button would put mine in the place of theirs without
 // saying so, and on a phone it would lie over what is to be compared.
-func storing(s Seen) templ.Component {
+func Storing(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -277,7 +277,7 @@ func storing(s Seen) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(s.Clashes) > 0 {
-			templ_7745c5c3_Err = mineOrTheirs(s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = MineOrTheirs(s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -300,7 +300,7 @@ func storing(s Seen) templ.Component {
 }
 
 // sending is storing for a form among others on its page.
-func sending(s Seen) templ.Component {
+func Sending(s Seen) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -322,7 +322,7 @@ func sending(s Seen) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if len(s.Clashes) > 0 {
-			templ_7745c5c3_Err = mineOrTheirs(s).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = MineOrTheirs(s).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

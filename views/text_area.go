@@ -13,14 +13,14 @@ type TextForm struct {
 	Field     string
 }
 
-func formText(f TextForm, field string) string {
+func FormText(f TextForm, field string) string {
 	if f.Field == field {
 		return f.Text
 	}
 	return ""
 }
 
-func formError(f TextForm, field string) string {
+func FormError(f TextForm, field string) string {
 	if f.Field == field {
 		return f.Error
 	}

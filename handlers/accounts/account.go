@@ -2,13 +2,13 @@ package accounts
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/accounts"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showAccount answers GET /account: one's own passphrase, and the way out.
@@ -16,10 +16,10 @@ func (s *Handlers) ShowAccount(c echo.Context) error {
 	if web.Who(c).Laptop {
 		return c.Redirect(http.StatusSeeOther, "/setup")
 	}
-	return s.accountPage(c, http.StatusOK, views.PassphraseForm{})
+	return s.accountPage(c, http.StatusOK, view.PassphraseForm{})
 }
 
-func (s *Handlers) accountPage(c echo.Context, status int, f views.PassphraseForm) error {
+func (s *Handlers) accountPage(c echo.Context, status int, f view.PassphraseForm) error {
 	v := web.Who(c)
 	page := s.Page(c, "Your account", views.NavNone, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Your account"})
 	page.Class = "narrow"
@@ -27,7 +27,7 @@ func (s *Handlers) accountPage(c echo.Context, status int, f views.PassphraseFor
 	if c.QueryParam("changed") != "" {
 		page.Banner = &views.Banner{Kind: "good", Strong: "Changed.", Text: "Everywhere else you are logged out."}
 	}
-	return s.Render(c, status, views.YourAccount(page, views.AccountPage{Form: f, Roles: access.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))
+	return s.Render(c, status, view.YourAccount(page, view.AccountPage{Form: f, Roles: access.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))
 }
 
 // savePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.
@@ -49,7 +49,7 @@ func (s *Handlers) SavePassphrase(c echo.Context) error {
 	case known.Code != fault.Invalid:
 		return err
 	}
-	return s.accountPage(c, known.Code.Status(), views.PassphraseForm{Field: known.Field, Error: known.Text})
+	return s.accountPage(c, known.Code.Status(), view.PassphraseForm{Field: known.Field, Error: known.Text})
 }
 
 func (s *Handlers) changePassphrase(c echo.Context, id string) (access.Token, error) {

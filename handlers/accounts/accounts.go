@@ -3,22 +3,22 @@ package accounts
 import (
 	"context"
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/accounts"
+
+	"github.com/labstack/echo/v4"
 )
 
 // listAccounts answers GET /accounts: who gets in with a passphrase, and as what.
 func (s *Handlers) ListAccounts(c echo.Context) error {
-	return s.accountsPage(c, views.AccountForm{}, nil)
+	return s.accountsPage(c, view.AccountForm{}, nil)
 }
 
 // accountsPage shows the list; with f, the form that was sent, of the account that it was for, and what was wrong.
-func (s *Handlers) accountsPage(c echo.Context, typed views.AccountForm, f *fault.Error) error {
+func (s *Handlers) accountsPage(c echo.Context, typed view.AccountForm, f *fault.Error) error {
 	all, err := s.People.Accounts(c.Request().Context())
 	if err != nil {
 		return err
@@ -28,14 +28,14 @@ func (s *Handlers) accountsPage(c echo.Context, typed views.AccountForm, f *faul
 		typed.Field, typed.Error, status = f.Field, f.Text, f.Code.Status()
 		typed.Clashes = f.Clashes
 	}
-	p := views.AccountsPage{Add: typed}
+	p := view.AccountsPage{Add: typed}
 	if typed.ID != "" {
-		p.Add = views.AccountForm{}
+		p.Add = view.AccountForm{}
 	}
 	p.Add.Choices = roleChoices(p.Add.Roles)
 	for _, a := range all {
-		row := views.AccountRow{Name: a.Name, Roles: access.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == web.Who(c).Account.ID}
-		row.Form = views.AccountForm{ID: a.ID, Roles: a.Roles}
+		row := view.AccountRow{Name: a.Name, Roles: access.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == web.Who(c).Account.ID}
+		row.Form = view.AccountForm{ID: a.ID, Roles: a.Roles}
 		if typed.ID == a.ID {
 			row.Form, row.Open = typed, true
 		}
@@ -50,20 +50,20 @@ func (s *Handlers) accountsPage(c echo.Context, typed views.AccountForm, f *faul
 	if f != nil && f.Field == "" && len(f.Clashes) == 0 {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not changed.", Text: f.Text}
 	}
-	return s.Render(c, status, views.Accounts(page, p))
+	return s.Render(c, status, view.Accounts(page, p))
 }
 
-func roleChoices(chosen []access.Role) []views.RoleChoice {
-	var list []views.RoleChoice
+func roleChoices(chosen []access.Role) []view.RoleChoice {
+	var list []view.RoleChoice
 	for _, role := range access.Roles {
-		list = append(list, views.NewRoleChoice(role, chosen))
+		list = append(list, view.NewRoleChoice(role, chosen))
 	}
 	return list
 }
 
 // saveAccount answers POST /accounts: another account.
 func (s *Handlers) SaveAccount(c echo.Context) error {
-	typed := views.AccountForm{Name: c.FormValue("name"), Roles: typedRoles(c)}
+	typed := view.AccountForm{Name: c.FormValue("name"), Roles: typedRoles(c)}
 	return s.managed(c, typed, func(ctx context.Context) (access.Account, error) {
 		return s.People.Add(ctx, typed.Name, typed.Roles, c.FormValue("passphrase"))
 	})
@@ -71,7 +71,7 @@ func (s *Handlers) SaveAccount(c echo.Context) error {
 
 // saveRoles answers POST /accounts/:id/roles.
 func (s *Handlers) SaveRoles(c echo.Context) error {
-	typed := views.AccountForm{ID: c.Param("id"), Roles: typedRoles(c), Seen: c.FormValue("seen")}
+	typed := view.AccountForm{ID: c.Param("id"), Roles: typedRoles(c), Seen: c.FormValue("seen")}
 	return s.managed(c, typed, func(ctx context.Context) (access.Account, error) {
 		return s.People.EditRoles(ctx, typed.ID, typed.Seen, typed.Roles)
 	})
@@ -96,13 +96,13 @@ func (s *Handlers) managedByID(c echo.Context, change func(ctx context.Context, 
 	if err != nil {
 		return err
 	}
-	return s.managed(c, views.AccountForm{ID: id, Roles: a.Roles}, func(ctx context.Context) (access.Account, error) {
+	return s.managed(c, view.AccountForm{ID: id, Roles: a.Roles}, func(ctx context.Context) (access.Account, error) {
 		return change(ctx, id, c.FormValue("stands"))
 	})
 }
 
 // managed makes a change, and shows its form again where something is wrong with it.
-func (s *Handlers) managed(c echo.Context, typed views.AccountForm, change func(context.Context) (access.Account, error)) error {
+func (s *Handlers) managed(c echo.Context, typed view.AccountForm, change func(context.Context) (access.Account, error)) error {
 	changed, err := change(c.Request().Context())
 	if err != nil {
 		known := fault.Of(err)

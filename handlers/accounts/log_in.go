@@ -2,13 +2,13 @@ package accounts
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/accounts"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showLogIn answers GET /login: name and passphrase.
@@ -17,10 +17,10 @@ func (s *Handlers) ShowLogIn(c echo.Context) error {
 	if web.Who(c).Known() {
 		return c.Redirect(http.StatusSeeOther, web.OrElse(back, "/"))
 	}
-	return s.logInPage(c, http.StatusOK, views.LogInForm{Back: back})
+	return s.logInPage(c, http.StatusOK, view.LogInForm{Back: back})
 }
 
-func (s *Handlers) logInPage(c echo.Context, status int, f views.LogInForm) error {
+func (s *Handlers) logInPage(c echo.Context, status int, f view.LogInForm) error {
 	inUse, err := s.AccountsInUse(c.Request().Context())
 	if err != nil {
 		return err
@@ -28,13 +28,13 @@ func (s *Handlers) logInPage(c echo.Context, status int, f views.LogInForm) erro
 	f.NobodyYet = !inUse
 	page := s.Page(c, "Log in", views.NavNone)
 	page.Class, page.Path, page.Account = "narrow", "", nil
-	return s.Render(c, status, views.LogIn(page, f))
+	return s.Render(c, status, view.LogIn(page, f))
 }
 
 // logInFirst is the page of somebody who must say who they are before they may go on. Where a form was sent, what was
 // typed is in their browser only.
 func (s *Handlers) logInFirst(c echo.Context, f *fault.Error) error {
-	form := views.LogInForm{Why: f.Text, Back: web.Here(c.Request())}
+	form := view.LogInForm{Why: f.Text, Back: web.Here(c.Request())}
 	if form.Back == "" {
 		form.Back, form.Sent = web.Referer(c.Request()), true
 	}
@@ -43,7 +43,7 @@ func (s *Handlers) logInFirst(c echo.Context, f *fault.Error) error {
 
 // saveLogIn answers POST /login. Only what fails is counted against the limits.
 func (s *Handlers) SaveLogIn(c echo.Context) error {
-	f := views.LogInForm{Name: c.FormValue("name"), Back: web.Local(c.FormValue("back"))}
+	f := view.LogInForm{Name: c.FormValue("name"), Back: web.Local(c.FormValue("back"))}
 	tried, err := s.LimitLogIn(c, f.Name)
 	if err != nil {
 		return err

@@ -2,29 +2,29 @@ package accounts
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/accounts"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showSetUp answers GET /setup: the first account, the chief director's. Its door is open at the laptop itself alone.
 func (s *Handlers) ShowSetUp(c echo.Context) error {
-	return s.setUpPage(c, http.StatusOK, views.PassphraseForm{})
+	return s.setUpPage(c, http.StatusOK, view.PassphraseForm{})
 }
 
-func (s *Handlers) setUpPage(c echo.Context, status int, f views.PassphraseForm) error {
+func (s *Handlers) setUpPage(c echo.Context, status int, f view.PassphraseForm) error {
 	page := s.Page(c, "Set a passphrase", views.NavNone, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Set a passphrase"})
 	page.Class = "narrow"
-	return s.Render(c, status, views.SetUp(page, f))
+	return s.Render(c, status, view.SetUp(page, f))
 }
 
 // saveSetUp answers POST /setup. Who makes the account is logged in with it.
 func (s *Handlers) SaveSetUp(c echo.Context) error {
-	f := views.PassphraseForm{Name: c.FormValue("name")}
+	f := view.PassphraseForm{Name: c.FormValue("name")}
 	token, err := s.setUp(c, f.Name)
 	switch known := fault.Of(err); {
 	case known == nil:

@@ -1,10 +1,6 @@
 package appeals
 
 import (
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -13,6 +9,10 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	view "redress/views/appeals"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // appealTerms are the regulations for an appeal, and its time.
@@ -70,13 +70,13 @@ func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {
 }
 
 // appealView shows an appeal to one of its readers.
-func appealView(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, reader views.AppealReader) (views.AppealView, error) {
+func appealView(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, reader view.AppealReader) (view.AppealView, error) {
 	document, err := s.decisionDocument(c, a)
 	if err != nil {
-		return views.AppealView{}, err
+		return view.AppealView{}, err
 	}
 	reader.Now = s.Now()
-	return views.NewAppealView(o.Case, a, document, o.Texts, reader), nil
+	return view.NewAppealView(o.Case, a, document, o.Texts, reader), nil
 }
 
 // noSeat is a seat that is none: what a form does not say is nobody's, and not North's.
@@ -92,13 +92,13 @@ func seatTyped(c echo.Context) bridge.Seat {
 }
 
 // sentAgain is what was sent and refused, for the form in which it stands again.
-func sentAgain(c echo.Context, wrong *fault.Error) views.AppealSent {
+func sentAgain(c echo.Context, wrong *fault.Error) view.AppealSent {
 	if wrong == nil {
-		return views.AppealSent{}
+		return view.AppealSent{}
 	}
 	number, _ := strconv.Atoi(web.OrElse(c.FormValue("question"), c.FormValue("member")))
 	more := web.OrElse(c.FormValue("more"), web.OrElse(c.FormValue("seat"), web.OrElse(c.FormValue("interest"), c.FormValue("who"))))
-	return views.AppealSent{Do: web.Param(c, "do"), Number: number, Text: web.OrElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field, Error: wrong.Text,
+	return view.AppealSent{Do: web.Param(c, "do"), Number: number, Text: web.OrElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field, Error: wrong.Text,
 		Basis: web.Basis(c), Clashes: wrong.Clashes, Typed: c.Request().Form}
 }
 

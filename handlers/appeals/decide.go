@@ -1,13 +1,11 @@
 package appeals
 
 import (
+	reviewsview "redress/views/reviews"
+
 	"cmp"
 	"fmt"
 	"net/http"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -17,6 +15,10 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	view "redress/views/appeals"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // deciding is a decision on an appeal while it is entered: by the chair on a page of their own, or by the chief director for those who
@@ -52,8 +54,8 @@ func (d *deciding) onTheField(s *Handlers, c echo.Context) (*deciding, error) {
 }
 
 // decisionForm is the form of the decision with what was typed, and what can be decided.
-func (d *deciding) decisionForm(f views.ReviewForm) views.ReviewDecisionForm {
-	form := views.NewReviewDecisionForm(d.Edition, d.appeal, d.action, f.Of("decision"))
+func (d *deciding) decisionForm(f view.ReviewForm) view.ReviewDecisionForm {
+	form := view.NewReviewDecisionForm(d.Edition, d.appeal, d.action, f.Of("decision"))
 	form.Request, form.Basis, form.ScorePath, form.Paper = f.Request, d.Seq, d.score, d.paper
 	if d.play != nil {
 		settings := d.play.Settings
@@ -86,7 +88,7 @@ func (d *deciding) ownOutcome() (own bool, outcome *questionnaire.Reached) {
 }
 
 // decisionWarnings are what a colleague would point out about a decision. They forbid nothing.
-func (d *deciding) decisionWarnings(f views.ReviewDecisionForm, director string, now time.Time) (list []string) {
+func (d *deciding) decisionWarnings(f view.ReviewDecisionForm, director string, now time.Time) (list []string) {
 	a := d.appeal
 	list = a.HearingWarnings(now)
 	_, missing := a.Tally()
@@ -136,7 +138,7 @@ func (d *deciding) against(result casefile.Result) (list []string) {
 }
 
 // unlikely says where the parts of a decision hardly go together.
-func (d *deciding) unlikely(f views.ReviewDecisionForm) (list []string) {
+func (d *deciding) unlikely(f view.ReviewDecisionForm) (list []string) {
 	result := casefile.Result(f.Result)
 	if result != casefile.Upheld && casefile.Merit(f.Merit) != casefile.WithMerit && f.Merit != "" {
 		list = append(list, "The ruling does not stay as it is, and yet the appeal is said to be without merit.")
@@ -164,7 +166,7 @@ func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
 		Instead: casefile.Instead(c.FormValue("scored")), Twice: c.FormValue("twice") != "", Reasons: web.Trimmed(c, "reasons"), Recommend: web.Trimmed(c, "recommend"),
 		Merit: casefile.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
 	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House, ScoreAt: d.ScoreAt, Basis: web.Basis(c),
-		On: d.on, Seen: c.FormValue("seen"), Director: views.HearerWords(d.appeal.Form)}
+		On: d.on, Seen: c.FormValue("seen"), Director: view.HearerWords(d.appeal.Form)}
 	if d.Running != nil {
 		x.Run = d.Running.ID
 	}
@@ -202,8 +204,8 @@ func (d *deciding) lookedAt(c echo.Context, err error) (*fault.Error, bool) {
 }
 
 // decisionTyped is what was typed into the form of a decision.
-func decisionTyped(c echo.Context) (views.ReviewForm, error) {
-	f := views.ReviewForm{Part: "decision", Typed: map[string]string{}}
+func decisionTyped(c echo.Context) (view.ReviewForm, error) {
+	f := view.ReviewForm{Part: "decision", Typed: map[string]string{}}
 	form, err := c.FormParams()
 	for name := range form {
 		f.Typed[name] = form.Get(name)
@@ -212,7 +214,7 @@ func decisionTyped(c echo.Context) (views.ReviewForm, error) {
 }
 
 // preview shows the decision once more before it is told, in the frame of whoever enters it; with wrong, what is still to be said.
-func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p views.DecisionPreview, director string, wrong *fault.Error) error {
+func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p reviewsview.DecisionPreview, director string, wrong *fault.Error) error {
 	f, err := decisionTyped(c)
 	if err != nil {
 		return err
@@ -231,5 +233,5 @@ func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p views
 			p.Wrong = wrong.Text
 		}
 	}
-	return s.Render(c, status, views.PreviewDecision(page, p))
+	return s.Render(c, status, reviewsview.PreviewDecision(page, p))
 }

@@ -1,14 +1,15 @@
 package appeals
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/views"
+	reviewsview "redress/views/reviews"
+
+	"github.com/labstack/echo/v4"
 )
 
 // deciding is the decision of those who work from paper, as the chief director types it in.
@@ -71,5 +72,5 @@ func (s *Handlers) previewPaper(c echo.Context, d *deciding, wrong *fault.Error)
 		return err
 	}
 	page := s.Page(c, "Before it is told", views.NavDesk, d.Head.Crumbs("Before it is told")...)
-	return d.preview(s, c, page, views.DecisionPreview{Case: &d.Head}, t.Director, wrong)
+	return d.preview(s, c, page, reviewsview.DecisionPreview{Case: &d.Head}, t.Director, wrong)
 }

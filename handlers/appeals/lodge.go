@@ -1,13 +1,11 @@
 package appeals
 
 import (
+	liveview "redress/views/live"
+
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -16,6 +14,10 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	view "redress/views/appeals"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // appealDraft is under what the draft of an appeal is kept.
@@ -34,7 +36,7 @@ func (s *Handlers) NewSeatAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	var typed views.AppealTyped
+	var typed view.AppealTyped
 	if kept != "" {
 		if err := json.Unmarshal([]byte(kept), &typed); err != nil {
 			return fault.Wrap(err, fault.Internal, "What you typed before cannot be read.")
@@ -47,13 +49,13 @@ func (s *Handlers) NewSeatAppeal(c echo.Context) error {
 var onlineAppeal = fault.New(fault.NotFound, "At an online table without a director there is no ruling that could be appealed against. What the players cannot agree goes to the adjudicator.")
 
 // seatAppealForm shows the form to a player; with wrong, what is wrong with what was sent.
-func (s *Handlers) seatAppealForm(c echo.Context, m *sight.Matter, typed views.AppealTyped, wrong *fault.Error) error {
-	l := views.AppealLodge{Kicker: []string{m.Play.Name, fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), "You sat " + m.Seat.Name()}, Action: m.Path + "/appeal",
+func (s *Handlers) seatAppealForm(c echo.Context, m *sight.Matter, typed view.AppealTyped, wrong *fault.Error) error {
+	l := view.AppealLodge{Kicker: []string{m.Play.Name, fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), "You sat " + m.Seat.Name()}, Action: m.Path + "/appeal",
 		Back: views.Link{Text: "Back to the board and its ruling", Path: m.Path}, Typed: typed}
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
 	switch standing := m.Standing(); {
 	case !m.Sight.Allowed():
-		l.Bar, l.Typed = m.Sight.Why, views.AppealTyped{}
+		l.Bar, l.Typed = m.Sight.Why, view.AppealTyped{}
 	case !m.Director:
 		l.Bar = onlineAppeal.Text
 	case number == 0 && standing != nil:
@@ -70,7 +72,7 @@ func (s *Handlers) seatAppealForm(c echo.Context, m *sight.Matter, typed views.A
 }
 
 // appealEligible says what somebody reads before they appeal: whether these can, by when, who has to agree, what goes where.
-func appealEligible(s *Handlers, l *views.AppealLodge, o *sight.File, play *session.Session, ruling int, sides ...bridge.Side) {
+func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *session.Session, ruling int, sides ...bridge.Side) {
 	open := 0
 	for _, side := range sides {
 		if err := o.Bar(ruling, side); err != nil {
@@ -112,9 +114,9 @@ func agreeWords(t appealTerms) string {
 }
 
 // appealClock is the time of 92B: when it starts and ends, what is left, and that the correction period is another.
-func appealClock(s *Handlers, o *sight.File, t appealTerms, play *session.Session, sides []bridge.Side) views.AppealClock {
+func appealClock(s *Handlers, o *sight.File, t appealTerms, play *session.Session, sides []bridge.Side) view.AppealClock {
 	now := s.Now().Unix()
-	k := views.AppealClock{Edition: t.edition, Minutes: t.minutes, Correction: t.correction}
+	k := view.AppealClock{Edition: t.edition, Minutes: t.minutes, Correction: t.correction}
 	if play != nil {
 		if until, set := play.CorrectionEnds(); set {
 			k.Correction = fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the correction period, until %s{law:correction-period}.", t.edition), s.Clock(until))
@@ -123,7 +125,7 @@ func appealClock(s *Handlers, o *sight.File, t appealTerms, play *session.Sessio
 	if t.until == 0 {
 		return k
 	}
-	k.At, k.Until, k.Left, k.Over = s.Clock(t.until), t.until, views.Left(t.until, now), now >= t.until
+	k.At, k.Until, k.Left, k.Over = s.Clock(t.until), t.until, liveview.Left(t.until, now), now >= t.until
 	if at := o.Timely(o.Standing().Number, sides[0], now); len(sides) == 1 && k.Over && at < t.until {
 		k.Timely = s.Clock(at)
 	}
@@ -142,7 +144,7 @@ func appealCourse(t appealTerms) []string {
 }
 
 // lodgePage shows the form; with wrong, what is wrong with what was sent.
-func (s *Handlers) lodgePage(c echo.Context, page views.Page, l views.AppealLodge, wrong *fault.Error) (err error) {
+func (s *Handlers) lodgePage(c echo.Context, page views.Page, l view.AppealLodge, wrong *fault.Error) (err error) {
 	if l.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -153,18 +155,18 @@ func (s *Handlers) lodgePage(c echo.Context, page views.Page, l views.AppealLodg
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not sent.", Text: wrong.Text}
 		}
 	}
-	return s.Render(c, status, views.AppealNew(page, l))
+	return s.Render(c, status, view.AppealNew(page, l))
 }
 
 // typedAppeal is what was typed into the form.
-func typedAppeal(c echo.Context) views.AppealTyped {
+func typedAppeal(c echo.Context) view.AppealTyped {
 	form, _ := c.FormParams() // read before the handler sees it, so that it is good
-	return views.AppealTyped{Seat: c.FormValue("seat"), Contest: c.FormValue("contest"), Reasons: c.FormValue("reasons"), Asks: c.FormValue("asks"), Captain: web.Trimmed(c, "captain"),
+	return view.AppealTyped{Seat: c.FormValue("seat"), Contest: c.FormValue("contest"), Reasons: c.FormValue("reasons"), Asks: c.FormValue("asks"), Captain: web.Trimmed(c, "captain"),
 		Late: c.FormValue("late"), Grounds: form["grounds"], Partner: c.FormValue("partner") != "", Absent: c.FormValue("absent") != ""}
 }
 
 // lodging is the command that the form holds.
-func lodging(c echo.Context, typed views.AppealTyped, t appealTerms, seat bridge.Seat) casefile.LodgeAppeal {
+func lodging(c echo.Context, typed view.AppealTyped, t appealTerms, seat bridge.Seat) casefile.LodgeAppeal {
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
 	l := casefile.LodgeAppeal{Ruling: number, Seat: seat, Reasons: typed.Reasons, Asks: typed.Asks, Contest: t.contest, Captain: typed.Captain, Absent: typed.Absent,
 		Deemed: t.deemed, Until: t.until, Late: typed.Late, Deposit: t.deposit}
@@ -230,7 +232,7 @@ func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
 	return s.seatAppealForm(c, m, typed, known)
 }
 
-func keepAppealDraft(s *Handlers, c echo.Context, m *sight.Matter, typed views.AppealTyped) error {
+func keepAppealDraft(s *Handlers, c echo.Context, m *sight.Matter, typed view.AppealTyped) error {
 	body := []byte{}
 	if typed.Any() {
 		var err error
@@ -247,15 +249,15 @@ func (s *Handlers) NewAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.appealForm(c, o, views.AppealTyped{}, nil)
+	return s.appealForm(c, o, view.AppealTyped{}, nil)
 }
 
-func (s *Handlers) appealForm(c echo.Context, o *sight.File, typed views.AppealTyped, wrong *fault.Error) error {
+func (s *Handlers) appealForm(c echo.Context, o *sight.File, typed view.AppealTyped, wrong *fault.Error) error {
 	play, err := s.EveningOf(c).Of(o.Session)
 	if err != nil {
 		return err
 	}
-	l := views.AppealLodge{Head: &o.Head, Action: o.Head.Path + "/appeals", Back: views.Link{Text: "To the case", Path: o.Head.Path}, Typed: typed,
+	l := view.AppealLodge{Head: &o.Head, Action: o.Head.Path + "/appeals", Back: views.Link{Text: "To the case", Path: o.Head.Path}, Typed: typed,
 		Table: rulebook.Cited("One of the two sides of the table where the ruling was given, and nobody else{law:right-to-appeal}. All requests for a review come through the director{law:how-to-appeal}.", o.Edition)}
 	number := 0
 	if standing := o.Standing(); standing != nil {

@@ -1,12 +1,10 @@
 package appeals
 
 import (
+	"redress/views/parts"
+
 	"fmt"
 	"net/http"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -17,6 +15,10 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	view "redress/views/appeals"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showAppeal answers GET /cases/:id/appeals/:number: an appeal for the directors.
@@ -29,18 +31,18 @@ func (s *Handlers) ShowAppeal(c echo.Context) error {
 }
 
 // appealPage shows the appeal; with made, the link that was made for a member; with wrong, what is wrong with what was sent.
-func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *views.PrivateLink, wrong *fault.Error) error {
+func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.PrivateLink, wrong *fault.Error) error {
 	a, err := appealOf(c, o)
 	if err != nil {
 		return err
 	}
-	p := views.AppealPage{CaseHead: o.Head, Basis: o.Seq, Version: a.Version, Next: views.AppealNext(a, o.Edition), May: mayOnAppeal(o, a), Own: o.Actor.Seat != nil, Seats: sight.SeatChoices, Made: made,
-		Powers: views.NewPowers(a, o.Edition), Merits: views.MeritChoices(), Sent: sentAgain(c, wrong), Members: appealMembers(s, o, a),
+	p := view.AppealPage{CaseHead: o.Head, Basis: o.Seq, Version: a.Version, Next: view.AppealNext(a, o.Edition), May: mayOnAppeal(o, a), Own: o.Actor.Seat != nil, Seats: sight.SeatChoices, Made: made,
+		Powers: view.NewPowers(a, o.Edition), Merits: view.MeritChoices(), Sent: sentAgain(c, wrong), Members: appealMembers(s, o, a),
 		NeedsLaw: a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline))}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
-	if p.Appeal, err = appealView(s, c, o, a, views.AppealReader{Seat: o.Actor.Seat, Director: true}); err != nil {
+	if p.Appeal, err = appealView(s, c, o, a, view.AppealReader{Seat: o.Actor.Seat, Director: true}); err != nil {
 		return err
 	}
 	if err := appealRules(s, c, o, a, &p, wrong); err != nil {
@@ -60,7 +62,7 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *views.Private
 	if wrong != nil && len(wrong.Clashes) == 0 {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 	}
-	return s.Render(c, status, views.AppealDesk(page, p))
+	return s.Render(c, status, view.AppealDesk(page, p))
 }
 
 // mayOnAppeal is what who acts may do on an appeal, in all their roles. At their own table it is nothing.
@@ -74,7 +76,7 @@ func mayOnAppeal(o *sight.File, a *casefile.Appeal) map[string]bool {
 }
 
 // appealRules puts on the page what the regulations have for it, and what can be chosen.
-func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, p *views.AppealPage, wrong *fault.Error) error {
+func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, p *view.AppealPage, wrong *fault.Error) error {
 	play, err := s.EveningOf(c).Of(o.Session)
 	if err != nil {
 		return err
@@ -84,7 +86,7 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 	term, _ := session.TermOf(session.AppealAbsent)
 	p.Absent = "A partner who is away " + term.Words(map[bool]string{true: "deemed", false: "expressed"}[t.deemed]) + "."
 	for _, f := range casefile.Forms {
-		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: views.FormWords(f)})
+		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: view.FormWords(f)})
 	}
 	p.FormNote = formNote(a, t)
 	for _, r := range a.Sides() {
@@ -145,9 +147,9 @@ func lawQuote(s *Handlers, o *sight.File, law rulebook.Subject) *views.Quote {
 }
 
 // appealMembers are those who hear an appeal, as the directors see them: not how they vote.
-func appealMembers(s *Handlers, o *sight.File, a *casefile.Appeal) (list []views.AppealMember) {
+func appealMembers(s *Handlers, o *sight.File, a *casefile.Appeal) (list []view.AppealMember) {
 	for _, m := range a.Members {
-		shown := views.AppealMember{Number: m.Number, Name: o.Texts.Of(m.Name), Chair: m.Chair, Declared: o.Texts.Of(m.Declared), Sits: m.Sits,
+		shown := view.AppealMember{Number: m.Number, Name: o.Texts.Of(m.Name), Chair: m.Chair, Declared: o.Texts.Of(m.Declared), Sits: m.Sits,
 			Why: o.Texts.Of(m.Why.Why), Removed: m.Removed != 0}
 		if m.Interest != "" {
 			shown.Interest = m.Interest.Words()
@@ -159,7 +161,7 @@ func appealMembers(s *Handlers, o *sight.File, a *casefile.Appeal) (list []views
 }
 
 // markKnown tells of each member what the session knows of players of their name, for whoever names them (16D).
-func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *casefile.Appeal, members []views.AppealMember) error {
+func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *casefile.Appeal, members []view.AppealMember) error {
 	ctx := c.Request().Context()
 	play, err := sight.PlayedIn(s.Desk, ctx, o)
 	for i, m := range a.Members {
@@ -175,7 +177,7 @@ func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *casefile.Appeal, 
 }
 
 // markLinks says of each member which link of theirs still opens something.
-func markLinks(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, members []views.AppealMember) error {
+func markLinks(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, members []view.AppealMember) error {
 	for i, m := range members {
 		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink, memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}))
 		if err != nil {
@@ -196,16 +198,16 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.AppealPaper{CaseHead: o.Head, Record: ruling.NewRecordView(o.Record), Members: appealMembers(s, o, a), Results: views.NewPowers(a, o.Edition)}
+	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewRecordView(o.Record), Members: appealMembers(s, o, a), Results: view.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
 	if o.Record != nil {
 		p.Play = sight.TricksPlayed(o.Record.Play)
 	}
 	now := s.Now()
 	for _, told := range o.AccountsFor(o.Actor, now.Unix()) {
-		p.Accounts = append(p.Accounts, views.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard, Parts: sight.ToldParts(told, o.Texts, now)})
+		p.Accounts = append(p.Accounts, parts.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard, Parts: sight.ToldParts(told, o.Texts, now)})
 	}
-	if p.Appeal, err = appealView(s, c, o, a, views.AppealReader{Seat: o.Actor.Seat}); err != nil {
+	if p.Appeal, err = appealView(s, c, o, a, view.AppealReader{Seat: o.Actor.Seat}); err != nil {
 		return err
 	}
 	against, err := s.Issued(c.Request().Context(), o, o.Rulings[a.Ruling-1])
@@ -213,7 +215,7 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 		return err
 	}
 	p.Ruling = ruling.InShort(against, s.Zone())
-	return s.Render(c, http.StatusOK, views.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number), views.NavDesk, o.Head.Crumbs("On paper")...), p))
+	return s.Render(c, http.StatusOK, view.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number), views.NavDesk, o.Head.Crumbs("On paper")...), p))
 }
 
 // sideTyped is a seat of the side that a form names; nil for the director.

@@ -1,18 +1,22 @@
 package appeals
 
 import (
+	"redress/views/parts"
+
+	view "redress/views/appeals"
+
 	"net/http"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	reviewsview "redress/views/reviews"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone that
@@ -22,11 +26,11 @@ func (s *Handlers) ShowReview(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.reviewPage(c, h, views.ReviewForm{}, nil)
+	return s.reviewPage(c, h, view.ReviewForm{}, nil)
 }
 
 // reviewPage shows the page; with wrong, the form that was sent and what is to be done about it.
-func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f views.ReviewForm, wrong *fault.Error) (err error) {
+func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f view.ReviewForm, wrong *fault.Error) (err error) {
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -40,25 +44,25 @@ func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f views.ReviewFo
 	}
 	head := reviewHead(s, c, h)
 	if !h.Reads() {
-		return s.Render(c, status, views.ReviewGate(page, gate(h, head, f)))
+		return s.Render(c, status, reviewsview.ReviewGate(page, gate(h, head, f)))
 	}
 	p, err := caseForMember(s, c, h, head, f)
 	if err != nil {
 		return err
 	}
 	if c.QueryParam("part") != "" {
-		return s.Render(c, status, views.ReviewPart(p))
+		return s.Render(c, status, reviewsview.ReviewPart(p))
 	}
-	return s.Render(c, status, views.Review(page, p))
+	return s.Render(c, status, reviewsview.Review(page, p))
 }
 
 // reviewHead is what everybody named to hear an appeal may know, and needs to say whether an interest of theirs is at stake:
 // the event, and who is concerned. It tells nothing of the board.
-func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) views.ReviewHead {
-	head := views.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair, Form: views.HearerWords(h.Appeal.Form),
-		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date, Where: views.Where(h.Board, h.Table)}
+func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.ReviewHead {
+	head := reviewsview.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair, Form: view.HearerWords(h.Appeal.Form),
+		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date, Where: parts.Where(h.Board, h.Table)}
 	if h.Member.MaySit() {
-		head.Hearing = views.HearingLine(h.Appeal, h.Texts, s.Now().Location())
+		head.Hearing = view.HearingLine(h.Appeal, h.Texts, s.Now().Location())
 	}
 	if h.Play == nil || h.Table == "" {
 		return head
@@ -74,7 +78,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) views.ReviewHead 
 			continue
 		}
 		side := seat.Side()
-		line := views.ReviewParty{Side: side.Name(), Who: sight.Contestant(h.Play, number.N, side, texts)}
+		line := reviewsview.ReviewParty{Side: side.Name(), Who: sight.Contestant(h.Play, number.N, side, texts)}
 		if !slices.Contains(head.Parties, line) {
 			head.Parties = append(head.Parties, line)
 		}

@@ -2,9 +2,6 @@ package appeals
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -12,6 +9,9 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	reviewsview "redress/views/reviews"
+
+	"github.com/labstack/echo/v4"
 )
 
 // tieTerm is the setting that says what happens where the votes are even (93, left to the regulations).
@@ -32,7 +32,7 @@ func tieWords(play *session.Session) string {
 }
 
 // decisionView shows the decision; before it, to the chair the form for it.
-func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *views.ReviewPage) error {
+func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.ReviewPage) error {
 	if h.Appeal.Decision != nil {
 		return s.decided(c, h, p)
 	}
@@ -61,7 +61,7 @@ func (s *Handlers) decisionDocument(c echo.Context, a *casefile.Appeal) (*casefi
 }
 
 // decided shows the ruling that a decision has put in the place of the old one.
-func (s *Handlers) decided(c echo.Context, h *sight.Hearing, p *views.ReviewPage) error {
+func (s *Handlers) decided(c echo.Context, h *sight.Hearing, p *reviewsview.ReviewPage) error {
 	p.Hash = h.Appeal.Decision.Document[:min(16, len(h.Appeal.Decision.Document))]
 	if number := h.Appeal.Decision.Gives; number > 0 {
 		gives, err := s.Issued(c.Request().Context(), h.File, h.Rulings[number-1])
@@ -128,5 +128,5 @@ func (s *Handlers) previewDecision(c echo.Context, h *sight.Hearing, d *deciding
 	}
 	page := s.PlayersPage(c, "Before it is told")
 	page.Crumbs = []views.Link{{Text: "The appeal", Path: h.Path}, {Text: "Before it is told"}}
-	return d.preview(s, c, page, views.DecisionPreview{ReviewHead: reviewHead(s, c, h)}, before.By, wrong)
+	return d.preview(s, c, page, reviewsview.DecisionPreview{ReviewHead: reviewHead(s, c, h)}, before.By, wrong)
 }

@@ -1,28 +1,29 @@
 package appeals
 
 import (
+	view "redress/views/appeals"
+
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
-	"redress/views"
+	reviewsview "redress/views/reviews"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // gate is the page of a member who may not read the case: before they have said whether an interest of theirs is at stake,
 // while that is decided, and where it stands in the way.
-func gate(h *sight.Hearing, head views.ReviewHead, f views.ReviewForm) views.GatePage {
-	p := views.GatePage{ReviewHead: head, ReviewForm: f}
+func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) reviewsview.GatePage {
+	p := reviewsview.GatePage{ReviewHead: head, ReviewForm: f}
 	switch stage := h.Appeal.Stage; {
 	case stage == casefile.Withdrawn || stage == casefile.NotHeard || stage == casefile.Overtaken:
-		p.Title, p.Text = "The appeal is not heard", views.StageWords(stage)+". There is nothing more for you to do."
+		p.Title, p.Text = "The appeal is not heard", view.StageWords(stage)+". There is nothing more for you to do."
 	case stage.Live() && stage != casefile.Hearing:
 		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come back to this page when they have locked it; the director will tell you."
 	case stage != casefile.Hearing:
@@ -30,7 +31,7 @@ func gate(h *sight.Hearing, head views.ReviewHead, f views.ReviewForm) views.Gat
 	case h.Member.Interest == "" || mayAnew(h):
 		p.Ask, p.Title = true, "Before you read anything"
 		p.AskBoard, p.Board = h.Play != nil && !h.Play.Ended, strconv.Itoa(h.Board)
-		p.Interests = views.InterestChoices(p.AskBoard)
+		p.Interests = reviewsview.InterestChoices(p.AskBoard)
 	case h.Member.Why.At != 0:
 		p.Title, p.Text = "You do not hear this appeal", "You said: “"+h.Member.Interest.Words()+"”. It was decided that this stands in the way. Nothing of the case is shown to you. Thank you for saying so; it protects the decision."
 	default:
@@ -157,7 +158,7 @@ func (s *Handlers) hearAgain(c echo.Context, part string, err error) error {
 		return err
 	}
 	number, _ := strconv.Atoi(web.Param(c, "number"))
-	f := views.ReviewForm{Part: part, Number: number, Typed: map[string]string{}}
+	f := view.ReviewForm{Part: part, Number: number, Typed: map[string]string{}}
 	form, err := c.FormParams()
 	if err != nil {
 		return err

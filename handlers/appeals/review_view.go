@@ -1,22 +1,26 @@
 package appeals
 
 import (
-	"slices"
-	"strings"
+	"redress/views/parts"
 
-	"github.com/labstack/echo/v4"
+	view "redress/views/appeals"
 
 	"redress/bridge"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/ruling"
 	"redress/views"
+	reviewsview "redress/views/reviews"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // caseForMember is the whole case for a member who hears the appeal.
-func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head views.ReviewHead, f views.ReviewForm) (views.ReviewPage, error) {
+func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) (reviewsview.ReviewPage, error) {
 	now := s.Now()
-	p := views.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name, Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
+	p := reviewsview.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name, Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
 		Record: ruling.NewRecordView(h.Record), May: map[string]bool{}}
 	for _, command := range casefile.AppealCommands() {
 		p.May[command] = h.MayOnAppeal(command, h.Appeal, h.Actor)
@@ -34,7 +38,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head views.Rev
 	if err != nil {
 		return p, err
 	}
-	p.Appeal = views.NewAppealView(h.Case, h.Appeal, document, h.Texts, views.AppealReader{Now: now})
+	p.Appeal = view.NewAppealView(h.Case, h.Appeal, document, h.Texts, view.AppealReader{Now: now})
 	if p.Ruling, err = ruledBefore(s, c, h); err != nil {
 		return p, err
 	}
@@ -56,9 +60,9 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head views.Rev
 }
 
 // toldTo are the accounts of both sides, as far as the member may read them.
-func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []views.ToldBy) {
+func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []parts.ToldBy) {
 	for _, a := range h.AccountsFor(h.Actor, now) {
-		told := views.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, h.Texts, s.Now())}
+		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, h.Texts, s.Now())}
 		if a.Seat.Side() == bridge.NorthSouth {
 			northSouth = append(northSouth, told)
 		} else {
@@ -75,24 +79,24 @@ func ruledBefore(s *Handlers, c echo.Context, h *sight.Hearing) (*ruling.Sheet, 
 }
 
 // deliberation is what those who hear the appeal do among themselves.
-func deliberation(h *sight.Hearing, s *Handlers, p *views.ReviewPage) {
+func deliberation(h *sight.Hearing, s *Handlers, p *reviewsview.ReviewPage) {
 	now := s.Now()
 	for _, note := range h.Member.Notes {
-		p.Notes = append(p.Notes, views.NoteView{Text: h.Texts.Of(note.Text), At: views.Clock(note.At, now)})
+		p.Notes = append(p.Notes, parts.NoteView{Text: h.Texts.Of(note.Text), At: views.Clock(note.At, now)})
 	}
 	for _, m := range h.Appeal.Members {
-		v := views.NewMemberView(m, h.Texts, now)
+		v := reviewsview.NewMemberView(m, h.Texts, now)
 		v.Own = m.Number == h.Member.Number
 		v.MayDecide = h.Member.Chair && !v.Own && m.Removed == 0 && m.Interest != "" && m.Vote == nil && p.May["decide-interest"]
 		p.Members = append(p.Members, v)
 	}
 	if h.Appeal.Run != "" && h.Pinned != nil {
 		p.OwnRun = h.Path + "/run"
-		p.Parting = views.PartingWords(h.Parting(h.Appeal, h.Pinned.Questionnaire))
+		p.Parting = view.PartingWords(h.Parting(h.Appeal, h.Pinned.Questionnaire))
 	}
 	p.MayRun = p.May["start-review"] && h.Appeal.Run == "" && h.Running != nil
-	p.Vote = views.NewVoteForm(h.Edition, h.Member, h.Appeal, h.Texts)
-	p.Tally = views.NewVotesView(h.Appeal, tieWords(h.Play))
+	p.Vote = reviewsview.NewVoteForm(h.Edition, h.Member, h.Appeal, h.Texts)
+	p.Tally = reviewsview.NewVotesView(h.Appeal, tieWords(h.Play))
 }
 
 // sameName tells whether two names are one person's, as people type them.

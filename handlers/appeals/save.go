@@ -2,18 +2,17 @@ package appeals
 
 import (
 	"net/http"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/views"
+	"redress/views/parts"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // deskWord is what a director does on an appeal, or takes down for somebody, by the last part of the address.
@@ -222,7 +221,7 @@ func memberLink(s *Handlers, c echo.Context, o *sight.File, on casefile.OnAppeal
 	if err != nil {
 		return err
 	}
-	made := &views.PrivateLink{Seat: name, Address: append(s.Addresses(c), web.Origin(c.Request()))[0] + path}
+	made := &parts.PrivateLink{Seat: name, Address: append(s.Addresses(c), web.Origin(c.Request()))[0] + path}
 	if made.Code, err = web.QrCode(made.Address); err != nil {
 		return err
 	}

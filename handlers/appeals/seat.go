@@ -3,15 +3,15 @@ package appeals
 import (
 	"fmt"
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/appeals"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showAppealSeat answers GET /p/:token/appeal: the appeal for one seat of the table, or the form where there is none.
@@ -31,7 +31,7 @@ func (s *Handlers) ShowAppealSeat(c echo.Context) error {
 
 // appealSeatPage shows the appeal; with wrong, the form that was sent and what is wrong with it.
 func (s *Handlers) appealSeatPage(c echo.Context, m *sight.Matter, wrong *fault.Error) (err error) {
-	p := views.AppealSeat{Path: m.Path, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
+	p := view.AppealSeat{Path: m.Path, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
 		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Lodged: c.QueryParam("lodged") != "", Sent: sentAgain(c, wrong)}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -41,7 +41,7 @@ func (s *Handlers) appealSeatPage(c echo.Context, m *sight.Matter, wrong *fault.
 	case !m.Sight.Allowed():
 		p.Wait = m.Sight.Why
 	case len(m.Appeals) == 0:
-		return s.seatAppealForm(c, m, views.AppealTyped{}, wrong)
+		return s.seatAppealForm(c, m, view.AppealTyped{}, wrong)
 	default:
 		if err := fillAppealSeat(s, c, m, &p); err != nil {
 			return err
@@ -53,20 +53,20 @@ func (s *Handlers) appealSeatPage(c echo.Context, m *sight.Matter, wrong *fault.
 	if wrong != nil && len(wrong.Clashes) == 0 {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 	}
-	return s.Render(c, status, views.AppealSeatView(page, p))
+	return s.Render(c, status, view.AppealSeatView(page, p))
 }
 
-func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *views.AppealSeat) error {
+func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.AppealSeat) error {
 	for _, a := range m.Appeals {
-		v, err := appealView(s, c, m.File, a, views.AppealReader{Seat: &m.Seat})
+		v, err := appealView(s, c, m.File, a, view.AppealReader{Seat: &m.Seat})
 		if err != nil {
 			return err
 		}
-		p.Earlier = append([]views.AppealView{v}, p.Earlier...)
+		p.Earlier = append([]view.AppealView{v}, p.Earlier...)
 	}
 	p.Appeal, p.Earlier = p.Earlier[0], p.Earlier[1:]
 	a := m.LastAppeal()
-	p.Next, p.May = views.AppealNext(a, m.Edition), partyMay(m, a)
+	p.Next, p.May = view.AppealNext(a, m.Edition), partyMay(m, a)
 	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
 	own := a.Of(m.Seat.Side())
 	p.Own = own.Key()
@@ -75,7 +75,7 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *views.Appea
 	k, said := a.CheckOf(&m.Seat)
 	p.Said, p.Objected = k.Key(), said && !k.Complete && k.Actor != m.Actor.Name
 	if k.Complete {
-		p.Since = views.AddedSince(a, k, s.Now())
+		p.Since = view.AddedSince(a, k, s.Now())
 	}
 	if standing := m.Standing(); standing != nil && own == nil && a.Ruling == standing.Number && m.Bar(standing.Number, m.Seat.Side()) == nil {
 		p.Cross = &views.Link{Text: "Appeal for your own side as well", Path: m.Path + "/appeal/new"}

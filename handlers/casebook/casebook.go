@@ -3,16 +3,16 @@ package casebook
 import (
 	"net/http"
 	"net/url"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
+	view "redress/views/casebook"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 var casebookCrumb = views.Link{Text: "Casebook", Path: "/casebook"}
@@ -47,7 +47,7 @@ func casebookAddress(path string, q casebook.Query, before int) string {
 func (s *Handlers) ListCasebook(c echo.Context) error {
 	q := casebookQuery(c)
 	before, _ := strconv.Atoi(c.QueryParam("before"))
-	p := views.CasebookList{Query: q, Asked: q != casebook.Query{}, Later: before > 0, Newest: casebookAddress("/casebook", q, 0), Booklet: casebookAddress("/casebook/booklet", q, 0)}
+	p := view.CasebookList{Query: q, Asked: q != casebook.Query{}, Later: before > 0, Newest: casebookAddress("/casebook", q, 0), Booklet: casebookAddress("/casebook/booklet", q, 0)}
 	words, any := q.Words()
 	p.Nothing = !any
 	var found []casebook.Summary
@@ -70,10 +70,10 @@ func (s *Handlers) ListCasebook(c echo.Context) error {
 	if err := s.casebookChoices(c, &p); err != nil {
 		return err
 	}
-	return s.Render(c, http.StatusOK, views.CasebookView(s.Page(c, "Casebook", views.NavCasebook), p))
+	return s.Render(c, http.StatusOK, view.CasebookView(s.Page(c, "Casebook", views.NavCasebook), p))
 }
 
-func (s *Handlers) casebookRow(f casebook.Summary) views.CasebookRow {
+func (s *Handlers) casebookRow(f casebook.Summary) view.CasebookRow {
 	var laws []string
 	for i, law := range f.Laws {
 		if i < 4 {
@@ -81,14 +81,14 @@ func (s *Handlers) casebookRow(f casebook.Summary) views.CasebookRow {
 		}
 	}
 	edition, _ := s.EditionTag(f.Edition)
-	return views.CasebookRow{Path: "/casebook/" + f.ID, Number: f.Number, Title: f.Title, Outcome: f.Outcome, Sub: strings.Join(web.Filled(f.Period, edition.Short, strings.Join(laws, ", ")), " · ")}
+	return view.CasebookRow{Path: "/casebook/" + f.ID, Number: f.Number, Title: f.Title, Outcome: f.Outcome, Sub: strings.Join(web.Filled(f.Period, edition.Short, strings.Join(laws, ", ")), " · ")}
 }
 
 // showCasebookIndex answers GET /casebook/index.
 func (s *Handlers) ShowCasebookIndex(c echo.Context) error {
-	var p views.CasebookIndex
+	var p view.CasebookIndex
 	for _, of := range []struct {
-		list         *[]views.CountedLink
+		list         *[]view.CountedLink
 		prefix, name string
 	}{
 		{&p.Keywords, casebook.KeywordPrefix, "keyword"}, {&p.Provisions, casebook.LawPrefix, "law"}, {&p.Questionnaires, casebook.QuestionnairePrefix, "questionnaire"},
@@ -99,10 +99,10 @@ func (s *Handlers) ShowCasebookIndex(c echo.Context) error {
 			return err
 		}
 		for _, t := range terms {
-			*of.list = append(*of.list, views.CountedLink{Link: views.Link{Text: t.words, Path: "/casebook?" + of.name + "=" + url.QueryEscape(t.id)}, Count: t.count})
+			*of.list = append(*of.list, view.CountedLink{Link: views.Link{Text: t.words, Path: "/casebook?" + of.name + "=" + url.QueryEscape(t.id)}, Count: t.count})
 		}
 	}
-	return s.Render(c, http.StatusOK, views.CasebookIndexView(s.Page(c, "Keywords and provisions", views.NavCasebook, casebookCrumb, views.Link{Text: "Keywords and provisions"}), p))
+	return s.Render(c, http.StatusOK, view.CasebookIndexView(s.Page(c, "Keywords and provisions", views.NavCasebook, casebookCrumb, views.Link{Text: "Keywords and provisions"}), p))
 }
 
 // showPublication answers GET /casebook/:id.
@@ -112,7 +112,7 @@ func (s *Handlers) ShowPublication(c echo.Context) error {
 		return err
 	}
 	frame := s.Page(c, page.Title, views.NavCasebook, casebookCrumb, views.Link{Text: "Case " + strconv.Itoa(page.Number)})
-	return s.Render(c, http.StatusOK, views.CaseReadView(frame, views.NewCaseRead(page, "/casebook/"+summary.ID, true)))
+	return s.Render(c, http.StatusOK, view.CaseReadView(frame, view.NewCaseRead(page, "/casebook/"+summary.ID, true)))
 }
 
 // publication is the published case that the address names.

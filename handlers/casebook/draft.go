@@ -3,12 +3,6 @@ package casebook
 import (
 	"context"
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/fault"
@@ -16,6 +10,12 @@ import (
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/views"
+	view "redress/views/casebook"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // publishing is a publication in preparation.
@@ -174,9 +174,9 @@ func (x *publishing) look() (string, error) {
 }
 
 // publishView shows a publication before its release.
-func (s *Handlers) publishView(x *publishing, request string) (p views.PublishPage, err error) {
-	p = views.PublishPage{CaseHead: x.o.Head, Request: request, Basis: x.basis, Level: string(x.page.Event.Level), Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
-		Chosen: map[string]bool{}, NeedsOver: x.src.Session == nil, Over: x.over, Why: x.why, Preview: views.NewCaseRead(&x.page, "", true)}
+func (s *Handlers) publishView(x *publishing, request string) (p view.PublishPage, err error) {
+	p = view.PublishPage{CaseHead: x.o.Head, Request: request, Basis: x.basis, Level: string(x.page.Event.Level), Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
+		Chosen: map[string]bool{}, NeedsOver: x.src.Session == nil, Over: x.over, Why: x.why, Preview: view.NewCaseRead(&x.page, "", true)}
 	if p.Look, err = x.look(); err != nil {
 		return p, err
 	}
@@ -209,16 +209,16 @@ func (s *Handlers) publishView(x *publishing, request string) (p views.PublishPa
 	return p, nil
 }
 
-func (x *publishing) fields(p *views.PublishPage) {
+func (x *publishing) fields(p *view.PublishPage) {
 	for _, f := range x.page.Fields() {
 		if strings.HasPrefix(f.ID, "keyword-") {
 			continue
 		}
 		runs := x.runs[f.ID]
-		p.Fields = append(p.Fields, views.PublishField{Field: f, Runs: runs, Changed: casebook.Changed(runs), Error: p.ErrorAt(f.ID)})
+		p.Fields = append(p.Fields, view.PublishField{Field: f, Runs: runs, Changed: casebook.Changed(runs), Error: p.ErrorAt(f.ID)})
 	}
 	for _, seated := range x.table {
-		choice := views.SatChoice{Name: seated.Name, Part: seated.Part, Choices: []views.Choice{{Text: "one of " + seated.Side.Name()}}}
+		choice := view.SatChoice{Name: seated.Name, Part: seated.Part, Choices: []views.Choice{{Text: "one of " + seated.Side.Name()}}}
 		for _, seat := range seated.Side.Seats() {
 			choice.Choices = append(choice.Choices, views.Choice{Value: seat.Name(), Text: seat.Name()})
 		}
@@ -227,7 +227,7 @@ func (x *publishing) fields(p *views.PublishPage) {
 }
 
 // doubts are the words that may be names, each with its places.
-func (x *publishing) doubts(p *views.PublishPage) {
+func (x *publishing) doubts(p *view.PublishPage) {
 	at := map[string]int{}
 	for _, left := range x.names.Still(&x.page, nil) {
 		if !left.Match.Doubtful {
@@ -237,7 +237,7 @@ func (x *publishing) doubts(p *views.PublishPage) {
 		if !known {
 			i = len(p.Doubts)
 			at[left.Match.Word] = i
-			p.Doubts = append(p.Doubts, views.Doubt{Word: left.Match.Word, Text: left.Match.Text, Why: left.Match.Why, Kept: slices.Contains(x.kept, left.Match.Word)})
+			p.Doubts = append(p.Doubts, view.Doubt{Word: left.Match.Word, Text: left.Match.Text, Why: left.Match.Why, Kept: slices.Contains(x.kept, left.Match.Word)})
 		}
 		if len(p.Doubts[i].At) < 3 {
 			p.Doubts[i].At = append(p.Doubts[i].At, left.At)
@@ -246,7 +246,7 @@ func (x *publishing) doubts(p *views.PublishPage) {
 }
 
 // removed tells what is taken out by itself.
-func (x *publishing) removed(p *views.PublishPage) {
+func (x *publishing) removed(p *view.PublishPage) {
 	var players []string
 	for _, seated := range x.table {
 		players = append(players, seated.Name)
@@ -272,7 +272,7 @@ func (x *publishing) removed(p *views.PublishPage) {
 			asked = append(asked, x.o.Texts.Of(m.Name))
 		}
 	}
-	for _, r := range []views.Removal{{What: "Club", Was: setting.Club}, {What: "Session", Was: setting.Session}, {What: "Day", Was: setting.Date}, {What: "Table", Was: x.o.Table},
+	for _, r := range []view.Removal{{What: "Club", Was: setting.Club}, {What: "Session", Was: setting.Session}, {What: "Day", Was: setting.Date}, {What: "Table", Was: x.o.Table},
 		{What: "Board", Was: board}, {What: "Players", Was: strings.Join(players, ", ")}, {What: "Director", Was: x.src.Ruled.Director},
 		{What: "Asked, or on the committee", Was: strings.Join(web.Filled(asked...), ", ")}, {What: "Pictures", Was: pictures}} {
 		if r.Was != "" {
@@ -282,7 +282,7 @@ func (x *publishing) removed(p *views.PublishPage) {
 }
 
 // priorView tells what was published before.
-func (s *Handlers) priorView(x *publishing, p *views.PublishPage) {
+func (s *Handlers) priorView(x *publishing, p *view.PublishPage) {
 	if x.prior == nil {
 		return
 	}

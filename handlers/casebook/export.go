@@ -7,16 +7,16 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"redress/casefile/casebook"
+	"redress/fault"
+	"redress/static"
+	"redress/views"
+	view "redress/views/casebook"
 	"strconv"
 	"time"
 
 	"github.com/a-h/templ"
 	"github.com/labstack/echo/v4"
-
-	"redress/casefile/casebook"
-	"redress/fault"
-	"redress/static"
-	"redress/views"
 )
 
 // casebookFile is a form in which the casebook goes out.
@@ -52,11 +52,11 @@ func WriteCasebookSite(w io.Writer, pages []*casebook.Page) error {
 	for _, p := range pages {
 		latest = max(latest, p.Released)
 	}
-	if err := zipPage(z, "index.html", latest, views.CasebookFileIndex(b)); err != nil {
+	if err := zipPage(z, "index.html", latest, view.CasebookFileIndex(b)); err != nil {
 		return err
 	}
 	for i, read := range b.Cases {
-		if err := zipPage(z, fmt.Sprintf("case-%d.html", read.Number), pages[i].Released, views.CasebookFileCase(read)); err != nil {
+		if err := zipPage(z, fmt.Sprintf("case-%d.html", read.Number), pages[i].Released, view.CasebookFileCase(read)); err != nil {
 			return err
 		}
 	}
@@ -88,10 +88,10 @@ func zipPage(z *zip.Writer, name string, published int64, page templ.Component) 
 	return page.Render(context.Background(), file)
 }
 
-func bookletOf(pages []*casebook.Page, linked bool) views.Booklet {
-	b := views.Booklet{Title: "Casebook", Keywords: casebook.KeywordIndex(pages), Provisions: casebook.ProvisionIndex(pages)}
+func bookletOf(pages []*casebook.Page, linked bool) view.Booklet {
+	b := view.Booklet{Title: "Casebook", Keywords: casebook.KeywordIndex(pages), Provisions: casebook.ProvisionIndex(pages)}
 	for _, p := range pages {
-		b.Cases = append(b.Cases, views.NewCaseRead(p, "", linked))
+		b.Cases = append(b.Cases, view.NewCaseRead(p, "", linked))
 	}
 	return b
 }
@@ -131,7 +131,7 @@ func (s *Handlers) ShowBooklet(c echo.Context) error {
 	if more {
 		b.Cut = fmt.Sprintf("These are the newest %d; a search narrows them, and redress export writes all.", mostPrinted)
 	}
-	return s.Render(c, http.StatusOK, views.BookletView(s.Page(c, "Casebook", views.NavCasebook, casebookCrumb, views.Link{Text: "Booklet"}), b))
+	return s.Render(c, http.StatusOK, view.BookletView(s.Page(c, "Casebook", views.NavCasebook, casebookCrumb, views.Link{Text: "Booklet"}), b))
 }
 
 // exportCasebook answers GET /casebook/casebook.zip, .md and .json: the cases of a search as a file.

@@ -4,13 +4,6 @@ import (
 	"bytes"
 	"net/http"
 	"net/url"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/casefile/figures"
@@ -20,12 +13,19 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	view "redress/views/casebook"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // asked is what somebody wants to have counted.
 type asked struct {
 	figures.Query
-	form   views.FiguresForm
+	form   view.FiguresForm
 	status int
 }
 
@@ -35,7 +35,7 @@ func (s *Handlers) ShowFigures(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.FiguresPage{Path: "/figures", Form: q.form, Says: figuresOf(q, s.Now().Location()), CSV: "/figures.csv?" + csvQuery(c)}
+	p := view.FiguresPage{Path: "/figures", Form: q.form, Says: figuresOf(q, s.Now().Location()), CSV: "/figures.csv?" + csvQuery(c)}
 	page := s.Page(c, "Looking back", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Looking back"})
 	return s.figuresPage(c, page, p, q)
 }
@@ -56,7 +56,7 @@ func (s *Handlers) ShowSessionFigures(c echo.Context) error {
 	}
 	q.Session, q.From, q.To, q.form.Whole = play.ID, 0, 0, false
 	path := "/sessions/" + play.ID + "/figures"
-	p := views.FiguresPage{Path: path, Form: q.form, Says: "The cases of " + play.Name + ", " + play.Date + ".", CSV: "/figures.csv?" + csvQuery(c, "session", play.ID)}
+	p := view.FiguresPage{Path: path, Form: q.form, Says: "The cases of " + play.Name + ", " + play.Date + ".", CSV: "/figures.csv?" + csvQuery(c, "session", play.ID)}
 	if play.Example {
 		p.Says = "The example evening is for trying things: nothing of it is counted, here or elsewhere."
 	}
@@ -64,7 +64,7 @@ func (s *Handlers) ShowSessionFigures(c echo.Context) error {
 	return s.figuresPage(c, page, p, q)
 }
 
-func (s *Handlers) figuresPage(c echo.Context, page views.Page, p views.FiguresPage, q asked) error {
+func (s *Handlers) figuresPage(c echo.Context, page views.Page, p view.FiguresPage, q asked) error {
 	ctx := c.Request().Context()
 	f, err := s.Cfg.Store.Figures(ctx, q.Query)
 	if err != nil {
@@ -82,7 +82,7 @@ func (s *Handlers) figuresPage(c echo.Context, page views.Page, p views.FiguresP
 		return err
 	}
 	counted{f, q, s}.fill(&p, sessions, unfitted)
-	return s.Render(c, q.status, views.Figures(page, p))
+	return s.Render(c, q.status, view.Figures(page, p))
 }
 
 // exportFigures answers GET /figures.csv: the same cases, a line each.
@@ -137,7 +137,7 @@ func (s *Handlers) seesDirectors(c echo.Context) bool { return web.Who(c).Accoun
 // askedFigures reads what is to be counted. What cannot be read is told beside its field, and counted as if it were not there.
 func (s *Handlers) askedFigures(c echo.Context) (q asked, err error) {
 	q.status = http.StatusOK
-	q.form = views.FiguresForm{From: c.QueryParam("from"), To: c.QueryParam("to"), Whole: true}
+	q.form = view.FiguresForm{From: c.QueryParam("from"), To: c.QueryParam("to"), Whole: true}
 	from, fromErr := s.dayOf(q.form.From)
 	to, toErr := s.dayOf(q.form.To)
 	q.form.FromErr, q.form.ToErr = fromErr, toErr

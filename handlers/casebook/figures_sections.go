@@ -3,16 +3,16 @@ package casebook
 import (
 	"context"
 	"fmt"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile/figures"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
+	view "redress/views/casebook"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // counted puts figures on a page, each with what it counts.
@@ -32,7 +32,7 @@ var whatCounts = []string{
 }
 
 // fill puts the figures on the page.
-func (f counted) fill(p *views.FiguresPage, sessions []views.FigureRow, unfitted []views.FigureAccount) {
+func (f counted) fill(p *view.FiguresPage, sessions []view.FigureRow, unfitted []view.FigureAccount) {
 	p.Cases, p.Counted = f.All.Cases, whatCounts
 	p.Facts = []views.KeyValue{{Key: "Cases", Value: tally(f.All.Cases)}}
 	for _, state := range figures.States {
@@ -46,7 +46,7 @@ func (f counted) fill(p *views.FiguresPage, sessions []views.FigureRow, unfitted
 	if f.All.Appeals > 0 {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Appeals", Value: tally(f.All.Appeals)})
 	}
-	p.Sections = []views.FigureSection{f.irregularities()}
+	p.Sections = []view.FigureSection{f.irregularities()}
 	if f.asked.Session == "" {
 		p.Sections = append(p.Sections, f.bySession(sessions))
 	}
@@ -64,10 +64,10 @@ var stateWords = map[figures.State]string{
 func tally(n int) string { return strconv.Itoa(n) }
 
 // figureHeads are the heads of columns of figures behind a first column.
-func figureHeads(first string, names ...string) []views.FigureHead {
-	head := []views.FigureHead{{Text: first}}
+func figureHeads(first string, names ...string) []view.FigureHead {
+	head := []view.FigureHead{{Text: first}}
 	for _, name := range names {
-		head = append(head, views.FigureHead{Text: name, Num: true})
+		head = append(head, view.FigureHead{Text: name, Num: true})
 	}
 	return head
 }
@@ -84,14 +84,14 @@ func median(t figures.Time) string {
 	if t.Of == 0 {
 		return "–"
 	}
-	return views.Took(t.Median)
+	return view.Took(t.Median)
 }
 
 func longest(t figures.Time) string {
 	if t.Of < figures.Enough {
 		return "–"
 	}
-	return views.Took(t.Longest)
+	return view.Took(t.Longest)
 }
 
 // rests says on how many a figure rests; nothing where there are none.
@@ -107,16 +107,16 @@ func rests(n int, one, many string) []string {
 
 const lineSays = "Closed is without a ruling; replaced are the rulings that a director gave and took back for another. The time is the median from the call to the ruling, of cases ruled on in one go."
 
-func (f counted) irregularities() views.FigureSection {
-	s := views.FigureSection{ID: "irregularity", Title: "By irregularity", Caption: "Cases by irregularity", Head: figureHeads("Irregularity", lineHead...),
+func (f counted) irregularities() view.FigureSection {
+	s := view.FigureSection{ID: "irregularity", Title: "By irregularity", Caption: "Cases by irregularity", Head: figureHeads("Irregularity", lineHead...),
 		Says: append([]string{"By the questionnaire of the ruling, or of the last that was opened where there is none. " + lineSays}, rests(f.All.Cases, "case", "cases")...)}
-	var bars []views.Bar
+	var bars []view.Bar
 	for _, l := range f.Irregularities {
-		row := views.FigureRow{Head: f.questionnaire(l.Edition, l.Name, l.Title), Sub: f.editionName(l.Edition), Cells: lineCells(l)}
+		row := view.FigureRow{Head: f.questionnaire(l.Edition, l.Name, l.Title), Sub: f.editionName(l.Edition), Cells: lineCells(l)}
 		s.Rows = append(s.Rows, row)
-		bars = append(bars, views.Bar{Label: row.Head.Text, Value: int64(l.Cases), Text: tally(l.Cases)})
+		bars = append(bars, view.Bar{Label: row.Head.Text, Value: int64(l.Cases), Text: tally(l.Cases)})
 	}
-	s.Chart = views.NewBarChart(s.ID, "Cases by irregularity", bars)
+	s.Chart = view.NewBarChart(s.ID, "Cases by irregularity", bars)
 	return s
 }
 
@@ -137,28 +137,28 @@ func (f counted) editionName(id string) string {
 	return tag.Short
 }
 
-func (f counted) bySession(rows []views.FigureRow) views.FigureSection {
-	s := views.FigureSection{ID: "sessions", Title: "By session", Caption: "Cases by session, the latest first", Head: figureHeads("Session", lineHead...), Rows: rows,
+func (f counted) bySession(rows []view.FigureRow) view.FigureSection {
+	s := view.FigureSection{ID: "sessions", Title: "By session", Caption: "Cases by session, the latest first", Head: figureHeads("Session", lineHead...), Rows: rows,
 		Says: append([]string{lineSays}, rests(f.All.Cases, "case", "cases")...)}
 	if f.SessionsAll > len(rows) {
 		s.More = fmt.Sprintf("The latest %d of %d sessions. Choose other days for the others.", len(rows), f.SessionsAll)
 	}
-	var bars []views.Bar
+	var bars []view.Bar
 	for i, row := range rows {
 		label := row.Head.Text
 		if row.Sub != "" {
 			label += ", " + row.Sub
 		}
-		bars = append(bars, views.Bar{Label: label, Value: int64(f.Sessions[i].Cases), Text: tally(f.Sessions[i].Cases)})
+		bars = append(bars, view.Bar{Label: label, Value: int64(f.Sessions[i].Cases), Text: tally(f.Sessions[i].Cases)})
 	}
-	s.Chart = views.NewBarChart(s.ID, "Cases by session", bars)
+	s.Chart = view.NewBarChart(s.ID, "Cases by session", bars)
 	return s
 }
 
 // sessionLines are the lines of sessions with their names.
-func (s *Handlers) sessionLines(ctx context.Context, lines []figures.Line) (rows []views.FigureRow, err error) {
+func (s *Handlers) sessionLines(ctx context.Context, lines []figures.Line) (rows []view.FigureRow, err error) {
 	for _, l := range lines {
-		row := views.FigureRow{Head: views.Link{Text: "Without a session"}, Cells: lineCells(l)}
+		row := view.FigureRow{Head: views.Link{Text: "Without a session"}, Cells: lineCells(l)}
 		if l.Name != "" {
 			play, err := s.Cfg.Store.Session(ctx, l.Name)
 			switch {
@@ -179,29 +179,29 @@ var courseWords = map[figures.Course]string{
 	figures.Straight: "Ruled on in one go", figures.Adjourned: "Play went on first", figures.Deferred: "The ruling was reserved first",
 }
 
-func (f counted) times() views.FigureSection {
-	s := views.FigureSection{ID: "times", Title: "From the call to the ruling", Caption: "Time from the call to the ruling",
+func (f counted) times() view.FigureSection {
+	s := view.FigureSection{ID: "times", Title: "From the call to the ruling", Caption: "Time from the call to the ruling",
 		Head: figureHeads("Course of the case", "Cases", "From the call", "Median", "Longest tenth"),
 		Says: []string{"From the call of the table where the case was opened from one, otherwise from the opening of the case, to the first ruling that was not reserved. The median is the time within which half of the cases were ruled on; the longest tenth took the time shown or longer. Not counted: cases without a ruling. Where play went on or the ruling was reserved, the wait says nothing of how long a ruling takes, so that these stand apart."}}
 	of := 0
-	var bars []views.Bar
+	var bars []view.Bar
 	for _, t := range f.Courses {
 		of += t.Time.Of
 		if t.Time.Of > 0 {
-			s.Rows = append(s.Rows, views.FigureRow{Head: views.Link{Text: courseWords[t.Course]}, Cells: []string{tally(t.Time.Of), tally(t.Called), median(t.Time), longest(t.Time)}})
-			bars = append(bars, views.Bar{Label: courseWords[t.Course], Value: t.Time.Median, Text: median(t.Time)})
+			s.Rows = append(s.Rows, view.FigureRow{Head: views.Link{Text: courseWords[t.Course]}, Cells: []string{tally(t.Time.Of), tally(t.Called), median(t.Time), longest(t.Time)}})
+			bars = append(bars, view.Bar{Label: courseWords[t.Course], Value: t.Time.Median, Text: median(t.Time)})
 		}
 	}
 	s.Says = append(s.Says, rests(of, "ruling", "rulings")...)
 	if of == 0 {
 		s.Empty = "Nothing was ruled yet. The time of each ruling will be counted here."
 	}
-	s.Chart = views.NewBarChart(s.ID, "Median time from the call to the ruling", bars)
+	s.Chart = view.NewBarChart(s.ID, "Median time from the call to the ruling", bars)
 	return s
 }
 
-func (f counted) appeals() views.FigureSection {
-	s := views.FigureSection{ID: "appeals", Title: "Upheld and varied", Caption: "Appeals by irregularity", Head: figureHeads("Irregularity", "Appeals", "Upheld", "Varied", "Referred back", "To be decided", "Not heard"),
+func (f counted) appeals() view.FigureSection {
+	s := view.FigureSection{ID: "appeals", Title: "Upheld and varied", Caption: "Appeals by irregularity", Head: figureHeads("Irregularity", "Appeals", "Upheld", "Varied", "Referred back", "To be decided", "Not heard"),
 		Says: append([]string{"Every appeal that was lodged, by the irregularity of its case. Referred back is to the director in charge on a point of law. Not heard are those that were withdrawn, came too late and were not admitted, or were overtaken by a new ruling of the director. Shares are of those upheld, varied and referred back."}, rests(f.All.Appeals, "appeal", "appeals")...)}
 	if f.All.Appeals == 0 {
 		s.Empty = "No ruling was appealed against. What becomes of appeals will be counted here."
@@ -209,19 +209,19 @@ func (f counted) appeals() views.FigureSection {
 	}
 	for _, l := range f.Irregularities {
 		if l.Appeals > 0 {
-			s.Rows = append(s.Rows, views.FigureRow{Head: f.questionnaire(l.Edition, l.Name, l.Title), Sub: f.editionName(l.Edition), Cells: appealCells(l)})
+			s.Rows = append(s.Rows, view.FigureRow{Head: f.questionnaire(l.Edition, l.Name, l.Title), Sub: f.editionName(l.Edition), Cells: appealCells(l)})
 		}
 	}
 	if len(s.Rows) > 1 {
-		s.Rows = append(s.Rows, views.FigureRow{Head: views.Link{Text: "All"}, Cells: appealCells(f.All)})
+		s.Rows = append(s.Rows, view.FigureRow{Head: views.Link{Text: "All"}, Cells: appealCells(f.All)})
 	}
-	var bars []views.Bar
+	var bars []view.Bar
 	for i, result := range figures.Results {
 		if n := f.All.Results[result]; n > 0 {
-			bars = append(bars, views.Bar{Label: s.Head[i+2].Text, Value: int64(n), Text: tally(n)})
+			bars = append(bars, view.Bar{Label: s.Head[i+2].Text, Value: int64(n), Text: tally(n)})
 		}
 	}
-	s.Chart = views.NewBarChart(s.ID, "What became of appeals", bars)
+	s.Chart = view.NewBarChart(s.ID, "What became of appeals", bars)
 	return s
 }
 
@@ -246,8 +246,8 @@ func withShare(n, of int) string {
 	return fmt.Sprintf("%d (%d%%)", n, (200*n+of)/(2*of))
 }
 
-func (f counted) judged() views.FigureSection {
-	s := views.FigureSection{ID: "judgements", Title: "What was judged", Caption: "How each judgement was answered", Head: []views.FigureHead{{Text: "Question"}, {Text: "Answer"}, {Text: "Rulings", Num: true}},
+func (f counted) judged() view.FigureSection {
+	s := view.FigureSection{ID: "judgements", Title: "What was judged", Caption: "How each judgement was answered", Head: []view.FigureHead{{Text: "Question"}, {Text: "Answer"}, {Text: "Rulings", Num: true}},
 		Says: []string{"Every judgement on the way to a ruling in force, by questionnaire, with the answer that stands in it. Not counted: answers that were changed or set aside, and those of committees."}}
 	of := 0
 	for _, j := range f.Judgements {
@@ -257,7 +257,7 @@ func (f counted) judged() views.FigureSection {
 		}
 		of += all
 		for i, a := range j.Answers {
-			row := views.FigureRow{Cells: []string{web.OrElse(a.Label, a.Key), withShare(a.Cases, all)}}
+			row := view.FigureRow{Cells: []string{web.OrElse(a.Label, a.Key), withShare(a.Cases, all)}}
 			if i == 0 {
 				row.Head, row.Span, row.Sub = views.Link{Text: j.Title}, len(j.Answers), strings.Join(web.Filled(web.OrElse(j.About, j.Questionnaire), f.editionName(j.Edition)), ", ")
 			}
@@ -271,29 +271,29 @@ func (f counted) judged() views.FigureSection {
 	return s
 }
 
-func (f counted) byDirector() views.FigureSection {
-	s := views.FigureSection{ID: "directors", Title: "By director", Caption: "Cases by director, by name", Head: figureHeads("Director", lineHead...),
+func (f counted) byDirector() view.FigureSection {
+	s := view.FigureSection{ID: "directors", Title: "By director", Caption: "Cases by director, by name", Head: figureHeads("Director", lineHead...),
 		Says: []string{"By who gave the ruling in force, in the order of their names; cases without a ruling are in no line. Only the chief director sees this. It tells who carries how much, and no line says that somebody rules better or worse than another: the cases are not alike. " + lineSays}}
 	for _, l := range f.Directors {
-		s.Rows = append(s.Rows, views.FigureRow{Head: views.Link{Text: l.Name}, Cells: lineCells(l)})
+		s.Rows = append(s.Rows, view.FigureRow{Head: views.Link{Text: l.Name}, Cells: lineCells(l)})
 	}
 	return s
 }
 
 const slowSays = "From the answer before it to the answer, on the way to the ruling in force; answered again adds to it. Not counted: the time while play went on or after a ruling, and answers that came together with another. Half an hour is the most that counts: who took longer had laid the case aside. Steps answered only once or twice come last."
 
-func (f counted) slowSteps() views.FigureSection {
-	s := views.FigureSection{ID: "steps", Title: "Steps that took longest", Caption: "The slowest steps, by median", Head: figureHeads("Step", "Answered", "Median", "Longest tenth"),
+func (f counted) slowSteps() view.FigureSection {
+	s := view.FigureSection{ID: "steps", Title: "Steps that took longest", Caption: "The slowest steps, by median", Head: figureHeads("Step", "Answered", "Median", "Longest tenth"),
 		Says: []string{slowSays}}
 	for _, slow := range f.Steps {
-		s.Rows = append(s.Rows, views.FigureRow{Head: views.Link{Text: web.OrElse(slow.Title, slow.Name)}, Sub: strings.Join(web.Filled(web.OrElse(slow.About, slow.Questionnaire), f.editionName(slow.Edition)), ", "),
+		s.Rows = append(s.Rows, view.FigureRow{Head: views.Link{Text: web.OrElse(slow.Title, slow.Name)}, Sub: strings.Join(web.Filled(web.OrElse(slow.About, slow.Questionnaire), f.editionName(slow.Edition)), ", "),
 			Cells: []string{tally(slow.Time.Of), median(slow.Time), longest(slow.Time)}})
 	}
 	return f.slow(s, f.Steps)
 }
 
-func (f counted) slowProvisions() views.FigureSection {
-	s := views.FigureSection{ID: "provisions", Title: "Provisions that took longest", Caption: "The slowest provisions, by median", Head: figureHeads("Provision", "Answered", "Median", "Longest tenth"),
+func (f counted) slowProvisions() view.FigureSection {
+	s := view.FigureSection{ID: "provisions", Title: "Provisions that took longest", Caption: "The slowest provisions, by median", Head: figureHeads("Provision", "Answered", "Median", "Longest tenth"),
 		Says: []string{"The time of every step that quotes the provision, as above."}}
 	for _, slow := range f.Provisions {
 		_, id, _ := strings.Cut(slow.Name, "/")
@@ -301,22 +301,22 @@ func (f counted) slowProvisions() views.FigureSection {
 		if e := f.Cfg.Library.Current().Edition(slow.Edition); e != nil {
 			head.Path = "/laws/" + slow.Name
 		}
-		s.Rows = append(s.Rows, views.FigureRow{Head: head, Sub: f.editionName(slow.Edition), Cells: []string{tally(slow.Time.Of), median(slow.Time), longest(slow.Time)}})
+		s.Rows = append(s.Rows, view.FigureRow{Head: head, Sub: f.editionName(slow.Edition), Cells: []string{tally(slow.Time.Of), median(slow.Time), longest(slow.Time)}})
 	}
 	return f.slow(s, f.Provisions)
 }
 
 // slow draws the slowest, and says what will be there.
-func (f counted) slow(s views.FigureSection, slow []figures.Slow) views.FigureSection {
+func (f counted) slow(s view.FigureSection, slow []figures.Slow) view.FigureSection {
 	if len(slow) == 0 {
 		s.Empty = "No answer on the way to a ruling was timed yet."
 		return s
 	}
-	var bars []views.Bar
+	var bars []view.Bar
 	for i, row := range s.Rows {
-		bars = append(bars, views.Bar{Label: row.Head.Text, Value: slow[i].Time.Median, Text: median(slow[i].Time)})
+		bars = append(bars, view.Bar{Label: row.Head.Text, Value: slow[i].Time.Median, Text: median(slow[i].Time)})
 	}
-	s.Chart = views.NewBarChart(s.ID, s.Caption, bars)
+	s.Chart = view.NewBarChart(s.ID, s.Caption, bars)
 	if len(slow) == figures.MostSlow {
 		s.More = fmt.Sprintf("The slowest %d.", figures.MostSlow)
 	}
@@ -328,13 +328,13 @@ var noneWords = map[figures.None]string{
 	figures.Changed: "Another questionnaire took the place of the first", figures.AnswerNone: "An answer on the way says that none of those offered is right",
 }
 
-func (f counted) nones(unfitted []views.FigureAccount) views.FigureSection {
-	s := views.FigureSection{ID: "none", Title: "None of these", Caption: "Cases for which no questionnaire, or no answer, fitted", Head: figureHeads("How it came out", "Cases"),
+func (f counted) nones(unfitted []view.FigureAccount) view.FigureSection {
+	s := view.FigureSection{ID: "none", Title: "None of these", Caption: "Cases for which no questionnaire, or no answer, fitted", Head: figureHeads("How it came out", "Cases"),
 		Says: []string{"Cases for which the questionnaires had no room. Each counts once, by the first line that is true of it. A questionnaire that took the place of another may also stand for a second irregularity of the same case."}, Accounts: unfitted}
 	all := 0
 	for _, n := range f.Nones {
 		all += n.Cases
-		s.Rows = append(s.Rows, views.FigureRow{Head: views.Link{Text: noneWords[figures.None(n.Key)]}, Cells: []string{withShare(n.Cases, f.All.Cases)}})
+		s.Rows = append(s.Rows, view.FigureRow{Head: views.Link{Text: noneWords[figures.None(n.Key)]}, Cells: []string{withShare(n.Cases, f.All.Cases)}})
 	}
 	s.Says = append(s.Says, rests(f.All.Cases, "case", "cases")...)
 	if all == 0 {
@@ -351,7 +351,7 @@ const mostAccounts = 30
 
 // unfitted are the accounts for which nothing fitted, as they came in, the newest first. One of a board that the reader may
 // still play is not among them (16D).
-func (s *Handlers) unfitted(c echo.Context, q figures.Query) (list []views.FigureAccount, err error) {
+func (s *Handlers) unfitted(c echo.Context, q figures.Query) (list []view.FigureAccount, err error) {
 	ctx, e := c.Request().Context(), s.EveningOf(c)
 	rows, err := s.Cfg.Store.Unfitted(ctx, q, mostAccounts)
 	for _, r := range rows {
@@ -362,7 +362,7 @@ func (s *Handlers) unfitted(c echo.Context, q figures.Query) (list []views.Figur
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, views.FigureAccount{Link: views.Link{Text: web.OrElse(r.Title, fmt.Sprintf("Case %d", r.Number)), Path: "/cases/" + r.Case}, Why: noneWords[r.None] + ".",
+		list = append(list, view.FigureAccount{Link: views.Link{Text: web.OrElse(r.Title, fmt.Sprintf("Case %d", r.Number)), Path: "/cases/" + r.Case}, Why: noneWords[r.None] + ".",
 			When: views.Clock(r.Opened, s.Now()), Text: texts[r.Account].Body})
 	}
 	return list, err

@@ -1,13 +1,10 @@
 package casebook
 
 import (
+	"redress/views/parts"
+
 	"net/http"
 	"net/url"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -15,6 +12,11 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/casebook"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // mostPractised is how many answers an address may bring; no questionnaire asks as much.
@@ -39,8 +41,8 @@ func (s *Handlers) Practise(c echo.Context) error {
 	all := c.QueryParam("all") != ""
 	path := "/casebook/" + summary.ID
 	x := page.Practise(pin.Questionnaire, own, all)
-	p := views.Practise{Path: path, Title: page.Title, All: all, Weighed: page.Weighed(), Case: views.NewCaseRead(page, path, true),
-		Account: views.Paragraphs(page.Ruling.Account), Ruled: page.Ruling.Outcome, Parted: x.Parted, Restart: practisePath(path, all, nil, nil, "", ""), Other: practisePath(path, !all, nil, nil, "", "")}
+	p := view.Practise{Path: path, Title: page.Title, All: all, Weighed: page.Weighed(), Case: view.NewCaseRead(page, path, true),
+		Account: view.Paragraphs(page.Ruling.Account), Ruled: page.Ruling.Outcome, Parted: x.Parted, Restart: practisePath(path, all, nil, nil, "", ""), Other: practisePath(path, !all, nil, nil, "", "")}
 	s.practisedSteps(pin, x, own, &p)
 	if x.Next != nil {
 		p.Question = practiseQuestion(pin, *x.Next, func(key string) string { return practisePath(path, all, own, order, x.Next.Step, key) })
@@ -56,7 +58,7 @@ func (s *Handlers) Practise(c echo.Context) error {
 	}
 	frame := s.Page(c, "Practice: "+page.Title, views.NavCasebook, casebookCrumb, views.Link{Text: page.Title, Path: path}, views.Link{Text: "Practice"})
 	frame.Class = "question"
-	return s.Render(c, http.StatusOK, views.PractiseView(frame, p))
+	return s.Render(c, http.StatusOK, view.PractiseView(frame, p))
 }
 
 // practised reads the answers of the address: a=step:key, in their order.
@@ -100,13 +102,13 @@ func practisePath(path string, all bool, own questionnaire.Answers, order []stri
 }
 
 // practisedSteps parts the steps so far into what was given and what the reader answered.
-func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own questionnaire.Answers, p *views.Practise) {
+func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own questionnaire.Answers, p *view.Practise) {
 	for _, v := range x.Result.Path {
 		_, step := pin.Questionnaire.Locate(v.Step)
 		if step == nil || v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement || v.Kind.Asks() && v.From == "" {
 			continue
 		}
-		shown := views.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Answer: v.Label}, Body: pin.Body(v.Step, step)}
+		shown := parts.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Answer: v.Label}, Body: pin.Body(v.Step, step)}
 		if v.From == "record" {
 			shown.Record = v.Why
 		}
@@ -125,15 +127,15 @@ func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own qu
 	}
 }
 
-func practiseQuestion(pin *sight.Pinned, v questionnaire.Visited, path func(key string) string) *views.PractiseQuestion {
+func practiseQuestion(pin *sight.Pinned, v questionnaire.Visited, path func(key string) string) *view.PractiseQuestion {
 	_, step := pin.Questionnaire.Locate(v.Step)
-	q := &views.PractiseQuestion{Kind: ruling.NewKindLine(v.Kind, v.Ask), Title: v.Title}
+	q := &view.PractiseQuestion{Kind: ruling.NewKindLine(v.Kind, v.Ask), Title: v.Title}
 	if step == nil {
 		return q
 	}
 	q.Body = pin.Body(v.Step, step)
 	for _, o := range step.Options {
-		q.Options = append(q.Options, views.PractiseOption{Label: o.Label, Hint: o.Hint, Path: path(o.Key)})
+		q.Options = append(q.Options, view.PractiseOption{Label: o.Label, Hint: o.Hint, Path: path(o.Key)})
 	}
 	return q
 }

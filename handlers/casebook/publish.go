@@ -2,15 +2,15 @@ package casebook
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/casebook"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showPublish answers GET /cases/:id/publish: the ruling as it would be published, beside what is taken out of it.
@@ -40,7 +40,7 @@ func (s *Handlers) publishPage(c echo.Context, x *publishing) error {
 	}
 	page := s.Page(c, "Publish "+x.o.Head.Name, views.NavDesk, x.o.Head.Crumbs("Publish")...)
 	page.Wide = true
-	return s.Render(c, status, views.Publish(page, p))
+	return s.Render(c, status, view.Publish(page, p))
 }
 
 // savePublish answers POST /cases/:id/publish: shows the text as it was changed, or releases it as it was shown.

@@ -2,15 +2,15 @@ package casebook
 
 import (
 	"cmp"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile/casebook"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
+	view "redress/views/casebook"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // casebookTerm is something by which cases are found, for people.
@@ -65,7 +65,7 @@ func (s *Handlers) termWords(prefix, id string) string {
 }
 
 // casebookChoices fills the lists by which the casebook is narrowed with what there is.
-func (s *Handlers) casebookChoices(c echo.Context, p *views.CasebookList) error {
+func (s *Handlers) casebookChoices(c echo.Context, p *view.CasebookList) error {
 	for _, of := range []struct {
 		list        *[]views.Choice
 		prefix, all string

@@ -1,23 +1,27 @@
 package cases
 
 import (
+	"redress/views/parts"
+
+	appealsview "redress/views/appeals"
+
 	"fmt"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/views"
+	view "redress/views/cases"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // fillAppeals puts on the page of a case its appeals, and its rulings one after another with why each took the place of the last.
-func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *views.CasePage) error {
+func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) error {
 	for _, a := range slices.Backward(o.Appeals) {
-		p.Appeals = append(p.Appeals, views.AppealMark{Path: sight.AppealPath(o.ID, a.Number), Stage: views.StageWords(a.Stage),
+		p.Appeals = append(p.Appeals, parts.AppealMark{Path: sight.AppealPath(o.ID, a.Number), Stage: appealsview.StageWords(a.Stage),
 			Text: fmt.Sprintf("Appeal %d by %s, against ruling %d", a.Number, a.Request.Side().Name(), a.Ruling)})
 	}
 	standing := o.Standing()
@@ -35,9 +39,9 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *views.CasePage)
 		return err
 	}
 	for i, r := range o.Rulings {
-		link := views.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
+		link := parts.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
 		if a := givenBy(o, r); a != nil {
-			link.By = web.Upper(views.HearerWords(a.Form))
+			link.By = web.Upper(appealsview.HearerWords(a.Form))
 		}
 		if i+1 < len(o.Rulings) {
 			link.Why = superseded(o, r, o.Rulings[i+1], entries, told)

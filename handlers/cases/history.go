@@ -2,12 +2,12 @@ package cases
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/handlers/sight"
 	"redress/ledger"
 	"redress/views"
+	rulingsview "redress/views/rulings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showHistory answers GET /cases/:id/history: the log of the case, in words.
@@ -21,7 +21,7 @@ func (s *Handlers) ShowHistory(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.HistoryPage{CaseHead: o.Head, Intact: ledger.Verify(entries) == nil}
+	p := rulingsview.HistoryPage{CaseHead: o.Head, Intact: ledger.Verify(entries) == nil}
 	if head := ledger.Head(entries); head != "" {
 		p.Head = head[:16]
 	}
@@ -32,5 +32,5 @@ func (s *Handlers) ShowHistory(c echo.Context) error {
 	if p.Events, err = sight.EventViews(s.Desk, c.Request().Context(), o, events); err != nil {
 		return err
 	}
-	return s.Render(c, http.StatusOK, views.History(s.Page(c, "History of the case", views.NavDesk, o.Head.Crumbs("History")...), p))
+	return s.Render(c, http.StatusOK, rulingsview.History(s.Page(c, "History of the case", views.NavDesk, o.Head.Crumbs("History")...), p))
 }

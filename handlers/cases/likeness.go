@@ -2,20 +2,20 @@ package cases
 
 import (
 	"fmt"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	"redress/views/parts"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // alike are earlier rulings on the questionnaire of a case, the likest first, with the reasons why they are like it. They are
 // information and never precedent. One of a board that the reader may still play is not among them (16D).
-func alike(e *sight.Evening, o *sight.File) ([]views.AlikeView, error) {
+func alike(e *sight.Evening, o *sight.File) ([]parts.AlikeView, error) {
 	if o.Running == nil || len(o.Running.Answers) == 0 {
 		return nil, nil
 	}
@@ -39,7 +39,7 @@ func alike(e *sight.Evening, o *sight.File) ([]views.AlikeView, error) {
 	if len(earlier) == 0 {
 		return nil, nil
 	}
-	var list []views.AlikeView
+	var list []parts.AlikeView
 	for _, like := range casefile.Alike(casefile.FindingsSoFar(o.Case, o.Running, o.Pinned.Questionnaire), earlier) {
 		if like.Share < sight.LeastAlike || len(list) == sight.MostAlike {
 			break
@@ -49,14 +49,14 @@ func alike(e *sight.Evening, o *sight.File) ([]views.AlikeView, error) {
 	return list, nil
 }
 
-func alikeView(e *sight.Evening, like casefile.Likeness, summary casefile.Summary) views.AlikeView {
-	where := strings.Join(web.Filled(fmt.Sprintf("case %d", summary.Number), strings.ToLower(views.Where(summary.Board, summary.Table)), views.Clock(like.Earlier.At, e.Now)), ", ")
-	return views.AlikeView{Link: views.Link{Text: web.OrElse(like.Earlier.Outcome, summary.Outcome), Path: sight.RulingPath(like.Earlier.Case, like.Earlier.Ruling)},
+func alikeView(e *sight.Evening, like casefile.Likeness, summary casefile.Summary) parts.AlikeView {
+	where := strings.Join(web.Filled(fmt.Sprintf("case %d", summary.Number), strings.ToLower(parts.Where(summary.Board, summary.Table)), views.Clock(like.Earlier.At, e.Now)), ", ")
+	return parts.AlikeView{Link: views.Link{Text: web.OrElse(like.Earlier.Outcome, summary.Outcome), Path: sight.RulingPath(like.Earlier.Case, like.Earlier.Ruling)},
 		Where: web.Upper(where), Reasons: like.Reasons}
 }
 
 // inquiry is what a director asks and looks at beside the questions, for the page of the case.
-func (s *Handlers) inquiry(c echo.Context, o *sight.File) (v views.Inquiry, err error) {
+func (s *Handlers) inquiry(c echo.Context, o *sight.File) (v parts.Inquiry, err error) {
 	v.Polls = sight.PollsOf(o)
 	if v.Shown = o.Actor.In(access.Chief, access.Director, access.Party); v.Shown {
 		v.Pictures = o.Pictures(s.Now().Unix())

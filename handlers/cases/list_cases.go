@@ -1,19 +1,21 @@
 package cases
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/store"
 	"redress/views"
+	sessionsview "redress/views/sessions"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // longestWords is how much may be typed to look for.
@@ -58,7 +60,7 @@ func (s *Handlers) ListCases(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.CaseList{Words: f.Typed, State: f.State, Session: f.Session, Appeals: f.Appeals, Directs: web.Who(c).Directs(), Narrowed: len(f.Words()) > 0, Later: f.Behind != (store.Mark{})}
+	p := sessionsview.CaseList{Words: f.Typed, State: f.State, Session: f.Session, Appeals: f.Appeals, Directs: web.Who(c).Directs(), Narrowed: len(f.Words()) > 0, Later: f.Behind != (store.Mark{})}
 	for _, summary := range found {
 		row, judge, err := e.ListRow(summary)
 		if err != nil {
@@ -83,13 +85,13 @@ func (s *Handlers) ListCases(c echo.Context) error {
 	}
 	p.States = append(p.States, views.Choice{Text: "Any state"})
 	for _, state := range listedStates {
-		p.States = append(p.States, views.Choice{Value: string(state), Text: views.StateWords(state)})
+		p.States = append(p.States, views.Choice{Value: string(state), Text: parts.StateWords(state)})
 	}
 	if p.Sessions, err = sessionChoices(e, f.Session); err != nil {
 		return err
 	}
 	page := s.Page(c, "All cases", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "All cases"})
-	return s.Render(c, http.StatusOK, views.Cases(page, p))
+	return s.Render(c, http.StatusOK, sessionsview.Cases(page, p))
 }
 
 // sessionChoices are the newest sessions and the one that was chosen.

@@ -4,23 +4,23 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/cases"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // newCase answers GET /cases/new: what happened, in the words of the table.
 func (s *Handlers) NewCase(c echo.Context) error {
-	f := views.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"), Example: c.QueryParam("example"),
+	f := view.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"), Example: c.QueryParam("example"),
 		Round: c.QueryParam("round"), Call: c.QueryParam("call")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
@@ -40,7 +40,7 @@ func (s *Handlers) playOf(c echo.Context, id string) (*session.Session, error) {
 	return s.Session(c.Request().Context(), id)
 }
 
-func (s *Handlers) newCasePage(c echo.Context, f views.OpenCaseForm, play *session.Session, edition, words string, status int) error {
+func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *session.Session, edition, words string, status int) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -66,14 +66,14 @@ func (s *Handlers) newCasePage(c echo.Context, f views.OpenCaseForm, play *sessi
 	}
 	page := s.Page(c, "What happened?", views.NavDesk, append(crumbs, views.Link{Text: "New case"})...)
 	page.Class = "question"
-	return s.Render(c, status, views.OpenCase(page, f))
+	return s.Render(c, status, view.OpenCase(page, f))
 }
 
 // choose offers the questionnaires of an edition by words: those that fit first, then the others.
-func (s *Handlers) choose(edition, action, next, words string) views.ChooseView {
+func (s *Handlers) choose(edition, action, next, words string) view.ChooseView {
 	e := s.Cfg.Library.Current().Edition(edition)
 	tag, _ := s.EditionTag(edition)
-	v := views.ChooseView{Action: action, Request: next, Edition: tag, Words: words,
+	v := view.ChooseView{Action: action, Request: next, Edition: tag, Words: words,
 		Search: "/laws/search?" + url.Values{"q": {words}, "edition": {edition}}.Encode()}
 	if e == nil {
 		return v
@@ -90,13 +90,13 @@ func (s *Handlers) choose(edition, action, next, words string) views.ChooseView 
 		}
 		number++
 		offered[f.Questionnaire.ID] = true
-		v.Found = append(v.Found, views.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" + f.Phrase + "”", Number: number})
+		v.Found = append(v.Found, view.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" + f.Phrase + "”", Number: number})
 	}
 	v.Nothing = words != "" && len(found) == 0
 	for _, f := range e.Situations("") {
 		if q := f.Questionnaire; !offered[q.ID] {
 			number++
-			v.Others = append(v.Others, views.Situation{ID: q.ID, Title: q.Title, Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})
+			v.Others = append(v.Others, view.Situation{ID: q.ID, Title: q.Title, Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})
 		}
 	}
 	return v
@@ -104,7 +104,7 @@ func (s *Handlers) choose(edition, action, next, words string) views.ChooseView 
 
 // saveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
 func (s *Handlers) SaveCase(c echo.Context) error {
-	f := views.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"), Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
+	f := view.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"), Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
 		Round: web.Trimmed(c, "round"), Call: c.FormValue("call")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
@@ -135,7 +135,7 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)
 }
 
-func (s *Handlers) openCase(c echo.Context, f views.OpenCaseForm, play *session.Session, edition string) (*casefile.Case, error) {
+func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.Session, edition string) (*casefile.Case, error) {
 	id, err := web.Request(c)
 	if err != nil {
 		return nil, err

@@ -1,14 +1,18 @@
 package cases
 
 import (
+	"redress/views/parts"
+
+	appealsview "redress/views/appeals"
+
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	reviewsview "redress/views/reviews"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showOwnRun answers GET /review/:token/run.
@@ -27,8 +31,8 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 	if err != nil {
 		return err
 	}
-	p := views.OwnRunPage{}
-	p.Progress = views.Progress{CaseHead: o.Head, CanEdit: o.May("give-answer")}
+	p := reviewsview.OwnRunPage{}
+	p.Progress = parts.Progress{CaseHead: o.Head, CanEdit: o.May("give-answer")}
 	p.May = map[string]bool{"assign-score": o.May("assign-score")}
 	s.fillRun(c, o, &p.Progress, a, next)
 	directors := directorsRun(o)
@@ -43,7 +47,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 		}
 		p.Fixed = p.Present.Kind.Kind == string(questionnaire.Choice)
 	}
-	p.Parting = views.PartingWords(o.Parting(o.Appeal(o.Running.Appeal), o.Pinned.Questionnaire))
+	p.Parting = appealsview.PartingWords(o.Parting(o.Appeal(o.Running.Appeal), o.Pinned.Questionnaire))
 	page, status := s.Frame(c, o, "Your own way through the questions", ""), http.StatusOK
 	page.Class = "question"
 	if a.fault != nil {
@@ -52,7 +56,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
 		}
 	}
-	return s.Render(c, status, views.OwnRun(page, p))
+	return s.Render(c, status, reviewsview.OwnRun(page, p))
 }
 
 // directorsRun is the director's way through the questions, on which the ruling appealed against rests.

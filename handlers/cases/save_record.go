@@ -3,12 +3,6 @@ package cases
 import (
 	"fmt"
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/record"
@@ -18,6 +12,12 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	view "redress/views/cases"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showRecord answers GET /cases/:id/record: board and auction, with the bidding pad.
@@ -113,7 +113,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 		form.Warnings = o.Looked(r, play, web.Who(c).Name())
 	}
 	page := s.Page(c, "Board and auction", views.NavDesk, o.Head.Crumbs("Board and auction")...)
-	return s.Render(c, status, views.Record(page, o.Head, form))
+	return s.Render(c, status, view.Record(page, o.Head, form))
 }
 
 // recordField maps the field of a fault to that of the form; the others are told above it.
@@ -127,14 +127,14 @@ func recordField(field string) string {
 
 // typedRecordForm is the form as it was sent, with its calls.
 type typedRecordForm struct {
-	views.RecordForm
+	view.RecordForm
 	calls  []bridge.MadeCall
 	unread *fault.Error // why the calls could not be read; nil where they could
 }
 
 // recordForm is the form of what is on record.
 func recordForm(r *record.Record) typedRecordForm {
-	f := typedRecordForm{RecordForm: views.RecordForm{Index: -1}}
+	f := typedRecordForm{RecordForm: view.RecordForm{Index: -1}}
 	if r.Board > 0 {
 		f.Board = strconv.Itoa(r.Board)
 	}
@@ -185,7 +185,7 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 
 // typedRecord reads the form. Calls that cannot be read, which only a form made elsewhere can hold, are refused.
 func typedRecord(c echo.Context) typedRecordForm {
-	f := typedRecordForm{RecordForm: views.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"), Vul: web.Trimmed(c, "vul"), Deal: web.Trimmed(c, "deal"),
+	f := typedRecordForm{RecordForm: view.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"), Vul: web.Trimmed(c, "vul"), Deal: web.Trimmed(c, "deal"),
 		Tricks: web.Trimmed(c, "tricks"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"), Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1}}
 	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	if i, err := strconv.Atoi(c.FormValue("index")); err == nil {
@@ -258,7 +258,7 @@ func (f *typedRecordForm) undo() {
 }
 
 // pad fills in the auction as it stands, who is on turn, and which calls are legal.
-func (f typedRecordForm) pad() views.RecordForm {
+func (f typedRecordForm) pad() view.RecordForm {
 	a, form := f.auction(), f.RecordForm
 	preview := &record.Record{Auction: a.Strings(), Dealer: &a.Dealer}
 	if n, err := strconv.Atoi(f.Board); err == nil && n > 0 {
@@ -285,11 +285,11 @@ func (f typedRecordForm) pad() views.RecordForm {
 		form.Turn = seat.Name() + " to call"
 	}
 	for i, made := range f.calls {
-		form.Calls = append(form.Calls, views.CallField{Index: i, Text: a.Strings()[i], Seat: made.Seat.Name(), Symbol: made.Call.Symbol(), Alert: made.Alert,
+		form.Calls = append(form.Calls, view.CallField{Index: i, Text: a.Strings()[i], Seat: made.Seat.Name(), Symbol: made.Call.Symbol(), Alert: made.Alert,
 			Explanation: made.Explanation, Irregular: made.Irregular})
 	}
 	for _, call := range bridge.Calls() {
-		b := views.PadButton{Value: call.String(), Symbol: call.Symbol(), Legal: true}
+		b := view.PadButton{Value: call.String(), Symbol: call.Symbol(), Legal: true}
 		if err := a.Legal(call); err != nil {
 			b.Legal, b.Why = false, err.Error()
 		}

@@ -1,12 +1,10 @@
 package cases
 
 import (
+	"redress/views/parts"
+
 	"net/http"
 	"net/url"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -15,6 +13,10 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/cases"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // again is a form shown once more: what was wrong, and what was typed.
@@ -45,18 +47,18 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if err != nil {
 		return err
 	}
-	p := views.CasePage{NoteForm: a.form}
-	p.Progress = views.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: map[string]bool{}}
+	p := view.CasePage{NoteForm: a.form}
+	p.Progress = parts.Progress{CaseHead: o.Head, Basis: o.Seq, CanEdit: o.May("set-record"), May: map[string]bool{}}
 	for _, command := range casefile.Commands() {
 		p.May[command] = o.May(command)
 	}
 	p.NoteForm.Request = next
 	now := s.Now()
 	for _, n := range o.Notes {
-		p.Notes = append(p.Notes, views.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor), At: views.Clock(n.At, now)})
+		p.Notes = append(p.Notes, parts.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor), At: views.Clock(n.At, now)})
 	}
 	for _, k := range o.Consults {
-		p.Consults = append(p.Consults, views.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said), At: views.Clock(k.At, now)})
+		p.Consults = append(p.Consults, parts.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said), At: views.Clock(k.At, now)})
 	}
 	p.Record = ruling.NewRecordView(o.Record)
 	if p.CanEdit {
@@ -77,7 +79,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	if o.State != casefile.UnderReview {
 		for _, run := range o.LeftOpen() {
 			p.NewCase = "/cases/new?" + url.Values{"session": {o.Session}, "board": {boardWord(o.Board)}, "table": {o.Table}, "round": {o.Round}}.Encode()
-			p.Left = append(p.Left, views.LeftOpen{Run: run.ID, Title: run.Title, Request: next})
+			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title, Request: next})
 		}
 	}
 	s.fillRulings(o, &p)
@@ -114,11 +116,11 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: a.fault.Text}
 		}
 	}
-	return s.Render(c, status, views.Case(page, p))
+	return s.Render(c, status, view.Case(page, p))
 }
 
 // fillRun shows where the run of the case is: answered steps, the present question or the end, what was set aside.
-func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *views.Progress, a again, next string) {
+func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *parts.Progress, a again, next string) {
 	editing := a.step
 	if editing == "" && p.CanEdit {
 		editing = c.QueryParam("step")
@@ -141,7 +143,7 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *views.Progress, a a
 	}
 	switch {
 	case o.State == casefile.Waiting:
-		p.Waiting = &views.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}
+		p.Waiting = &parts.WaitingView{Run: o.Running.ID, Request: next, Title: o.Running.Adjourned}
 		if o.Result.Outcome != nil {
 			p.Waiting.Body = sayOnly(o, o.Result.Outcome.Step)
 		}
@@ -165,9 +167,9 @@ func (s *Handlers) fillRun(c echo.Context, o *sight.File, p *views.Progress, a a
 }
 
 // question makes the question of a step of the path.
-func question(o *sight.File, v questionnaire.Visited, next string) views.Question {
+func question(o *sight.File, v questionnaire.Visited, next string) parts.Question {
 	step := o.Step(v.Step)
-	q := views.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director)
+	q := parts.NewQuestion(o.Running, v.Step, step, o.Pinned.Body(v.Step, step), o.Director)
 	q.Request, q.Basis = next, o.Seq
 	q.Reason = o.Texts.Of(o.Running.Answers[v.Step].Reason)
 	if step.From != "" {
@@ -184,9 +186,9 @@ func question(o *sight.File, v questionnaire.Visited, next string) views.Questio
 }
 
 // ending shows the outcome that was reached.
-func ending(o *sight.File, next string) *views.Ending {
+func ending(o *sight.File, next string) *parts.Ending {
 	step := o.Step(o.Result.Outcome.Step)
-	e := &views.Ending{Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq, Title: o.Result.Outcome.Title,
+	e := &parts.Ending{Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq, Title: o.Result.Outcome.Title,
 		Body: o.Pinned.Body(o.Result.Outcome.Step, step), Resume: o.Result.Outcome.Resume != "", NeedsScore: len(o.Result.Outcome.Needs) > 0,
 		Missing: casefile.Missing(o.Result.Outcome, o.Score)}
 	if e.NeedsScore {
@@ -209,13 +211,13 @@ func sayOnly(o *sight.File, address string) []views.Block {
 }
 
 // fillRulings shows the ruling in force and those before it.
-func (s *Handlers) fillRulings(o *sight.File, p *views.CasePage) {
+func (s *Handlers) fillRulings(o *sight.File, p *view.CasePage) {
 	now := s.Now()
 	standing := o.Standing()
 	if standing == nil {
 		return
 	}
-	p.Ruling = &views.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
+	p.Ruling = &view.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
 		Due: views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
 }
 

@@ -1,14 +1,9 @@
 package conduct
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/casefile/conduct"
@@ -18,6 +13,13 @@ import (
 	"redress/session"
 	"redress/store"
 	"redress/views"
+	view "redress/views/conduct"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // conductReport is the report of the address, with who reads it. What may not be read is answered as what is not there.
@@ -66,27 +68,27 @@ func (s *Handlers) ListConduct(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.ConductList{Filed: c.QueryParam("filed") != ""}
+	p := view.ConductList{Filed: c.QueryParam("filed") != ""}
 	now := s.Now()
 	for _, r := range all {
 		mine, waiting := conduct.Listed([]conduct.Summary{r}, casefile.ActorOf(web.Who(c)))
 		when := "Filed " + views.Clock(r.Opened, now)
 		switch {
 		case len(mine) > 0:
-			p.Reports = append(p.Reports, views.ConductRow{Path: "/conduct/" + r.ID, State: views.ConductState(string(r.State)), When: when, Who: strings.Join(r.Directors, ", ")})
+			p.Reports = append(p.Reports, view.ConductRow{Path: "/conduct/" + r.ID, State: view.ConductState(string(r.State)), When: when, Who: strings.Join(r.Directors, ", ")})
 		case waiting > 0:
-			p.Waiting = append(p.Waiting, views.ConductWaiting{Take: "/conduct/" + r.ID + "/take", When: when, Request: next})
+			p.Waiting = append(p.Waiting, view.ConductWaiting{Take: "/conduct/" + r.ID + "/take", When: when, Request: next})
 		}
 	}
-	return s.Render(c, http.StatusOK, views.Conduct(s.Page(c, "Reports of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct"}), p))
+	return s.Render(c, http.StatusOK, view.Conduct(s.Page(c, "Reports of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct"}), p))
 }
 
 // newConduct answers GET /conduct/new.
 func (s *Handlers) NewConduct(c echo.Context) error {
-	return s.conductForm(c, views.ConductForm{Session: c.QueryParam("session"), Table: web.Short(c.QueryParam("table"), 20)}, nil)
+	return s.conductForm(c, view.ConductForm{Session: c.QueryParam("session"), Table: web.Short(c.QueryParam("table"), 20)}, nil)
 }
 
-func (s *Handlers) conductForm(c echo.Context, f views.ConductForm, wrong *fault.Error) error {
+func (s *Handlers) conductForm(c echo.Context, f view.ConductForm, wrong *fault.Error) error {
 	sessions, _, err := s.Cfg.Store.Sessions(c.Request().Context(), store.SessionMark{}, 20)
 	if err != nil {
 		return err
@@ -105,7 +107,7 @@ func (s *Handlers) conductForm(c echo.Context, f views.ConductForm, wrong *fault
 	return s.conductPage(c, s.Page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"}), f, wrong)
 }
 
-func (s *Handlers) conductPage(c echo.Context, page views.Page, f views.ConductForm, wrong *fault.Error) error {
+func (s *Handlers) conductPage(c echo.Context, page views.Page, f view.ConductForm, wrong *fault.Error) error {
 	var err error
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -117,12 +119,12 @@ func (s *Handlers) conductPage(c echo.Context, page views.Page, f views.ConductF
 			f.Field = ""
 		}
 	}
-	return s.Render(c, status, views.ConductNew(page, f))
+	return s.Render(c, status, view.ConductNew(page, f))
 }
 
 // typedConduct reads the form of a report, and what it files.
-func typedConduct(c echo.Context) (views.ConductForm, conduct.File, error) {
-	f := views.ConductForm{Session: web.Trimmed(c, "session"), Table: web.Trimmed(c, "table"), Round: web.Trimmed(c, "round"), Board: web.Trimmed(c, "board"),
+func typedConduct(c echo.Context) (view.ConductForm, conduct.File, error) {
+	f := view.ConductForm{Session: web.Trimmed(c, "session"), Table: web.Trimmed(c, "table"), Round: web.Trimmed(c, "round"), Board: web.Trimmed(c, "board"),
 		About: web.Trimmed(c, "about"), What: c.FormValue("what")}
 	file := conduct.File{Session: f.Session, Table: f.Table, Round: f.Round, About: f.About, What: f.What}
 	if f.Board != "" {
@@ -178,7 +180,7 @@ func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Act
 		return err
 	}
 	texts := views.Texts(kept)
-	p := views.ConductPage{Path: "/conduct/" + r.ID, State: views.ConductState(string(r.State)), By: web.Upper(r.Filer), At: views.Clock(r.Opened, now),
+	p := view.ConductPage{Path: "/conduct/" + r.ID, State: view.ConductState(string(r.State)), By: web.Upper(r.Filer), At: views.Clock(r.Opened, now),
 		About: texts.Of(r.About), What: texts.Of(r.What), Directors: r.Directors, Outcome: texts.Of(r.Outcome), May: map[string]bool{}, Typed: typed, Turn: r.Turn}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -196,7 +198,7 @@ func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Act
 		p.Colleagues = slices.DeleteFunc(p.Colleagues, func(name string) bool { return slices.Contains(r.Directors, name) })
 	}
 	for _, n := range r.Notes {
-		p.Notes = append(p.Notes, views.NoteView{Text: texts.Of(n.Text), Who: web.Upper(n.Actor), At: views.Clock(n.At, now)})
+		p.Notes = append(p.Notes, parts.NoteView{Text: texts.Of(n.Text), Who: web.Upper(n.Actor), At: views.Clock(n.At, now)})
 	}
 	p.Knowing = r.Knowing
 	status := http.StatusOK
@@ -204,7 +206,7 @@ func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Act
 		status, p.Field, p.Error = f.Code.Status(), form, f.Text
 	}
 	page := s.Page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"})
-	return s.Render(c, status, views.ConductReport(page, p))
+	return s.Render(c, status, view.ConductReport(page, p))
 }
 
 // conductWhere says where it happened.
@@ -221,7 +223,7 @@ func (s *Handlers) conductWhere(c echo.Context, r *conduct.Report) (string, erro
 	if r.Round != "" {
 		round = "round " + r.Round
 	}
-	return strings.Join(web.Filled(name, views.Where(r.Board, r.Table), round), ", "), nil
+	return strings.Join(web.Filled(name, parts.Where(r.Board, r.Table), round), ", "), nil
 }
 
 // onReport gives a command to the report of the address, in the first role that may, and shows the form again where something
@@ -323,10 +325,10 @@ func (s *Handlers) ShowSeatConduct(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.seatConductPage(c, v, views.ConductForm{}, nil)
+	return s.seatConductPage(c, v, view.ConductForm{}, nil)
 }
 
-func (s *Handlers) seatConductPage(c echo.Context, v *sight.Visit, f views.ConductForm, wrong *fault.Error) error {
+func (s *Handlers) seatConductPage(c echo.Context, v *sight.Visit, f view.ConductForm, wrong *fault.Error) error {
 	seat, holds := v.Here()
 	if !holds {
 		return web.Offer(fault.New(fault.Forbidden, "Take your seat first; a report is filed from a seat."), views.Link{Text: "Take your seat", Path: v.Path})
@@ -350,7 +352,7 @@ func (s *Handlers) SaveSeatConduct(c echo.Context) error {
 	}
 	seat, holds := v.Here()
 	if !holds {
-		return s.seatConductPage(c, v, views.ConductForm{}, nil)
+		return s.seatConductPage(c, v, view.ConductForm{}, nil)
 	}
 	if err := s.Limit(c, reporting.Of(v.Phone.Bearer(v.Play.ID))); err != nil {
 		return err
@@ -367,5 +369,5 @@ func (s *Handlers) SaveSeatConduct(c echo.Context) error {
 		}
 		return s.seatConductPage(c, v, f, known)
 	}
-	return s.Render(c, http.StatusOK, views.ConductFiled(s.PlayersPage(c, "Filed"), views.Link{Text: "Back to the table", Path: v.Path}))
+	return s.Render(c, http.StatusOK, view.ConductFiled(s.PlayersPage(c, "Filed"), views.Link{Text: "Back to the table", Path: v.Path}))
 }

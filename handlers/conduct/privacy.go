@@ -3,10 +3,6 @@ package conduct
 import (
 	"fmt"
 	"net/http"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -17,6 +13,10 @@ import (
 	"redress/session"
 	"redress/store"
 	"redress/views"
+	view "redress/views/conduct"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // keeps is what is kept of people in one stream.
@@ -99,7 +99,7 @@ func (s *Handlers) ShowPersonal(c echo.Context) error {
 }
 
 func (s *Handlers) personalPage(c echo.Context, play *session.Session, all []keeps, wrong *fault.Error) error {
-	p := views.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all, web.Who(c).Name()), Done: c.QueryParam("deleted") != "", Kept: s.Cfg.Store.Kept()}
+	p := view.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all, web.Who(c).Name()), Done: c.QueryParam("deleted") != "", Kept: s.Cfg.Store.Kept()}
 	now := s.Now().Unix()
 	for _, k := range all {
 		// How much is there would tell who sits at that table whether the other side has filed, and somebody who may still
@@ -131,7 +131,7 @@ func (s *Handlers) personalPage(c echo.Context, play *session.Session, all []kee
 			page.Banner, p.Error = &views.Banner{Kind: "error", Strong: "Not deleted.", Text: wrong.Text}, ""
 		}
 	}
-	return s.Render(c, status, views.Privacy(page, p))
+	return s.Render(c, status, view.Privacy(page, p))
 }
 
 // erasePersonal answers POST /sessions/:id/personal-data: every name, text and picture of the session and its cases is

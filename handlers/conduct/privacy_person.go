@@ -6,12 +6,6 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
-	"slices"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -19,6 +13,12 @@ import (
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/views"
+	view "redress/views/conduct"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // leastName is how many characters of a name are asked for: fewer would find everybody. A number may be shorter.
@@ -26,10 +26,10 @@ const leastName = 2
 
 // showPerson answers GET /people: everything about one person, by the name that is asked for.
 func (s *Handlers) ShowPerson(c echo.Context) error {
-	p := views.PersonPage{Name: nameAsked(c)}
+	p := view.PersonPage{Name: nameAsked(c)}
 	page := s.Page(c, "Everything about one person", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "One person"})
 	if p.Name == "" {
-		return s.Render(c, http.StatusOK, views.Person(page, p))
+		return s.Render(c, http.StatusOK, view.Person(page, p))
 	}
 	found, err := s.everythingAbout(c, p.Name)
 	if err != nil {
@@ -38,14 +38,14 @@ func (s *Handlers) ShowPerson(c echo.Context) error {
 			return err
 		}
 		p.Error = known.Text
-		return s.Render(c, known.Code.Status(), views.Person(page, p))
+		return s.Render(c, known.Code.Status(), view.Person(page, p))
 	}
 	p.Asked, p.Export = true, "/people/export?name="+url.QueryEscape(p.Name)
 	if found.Account != nil {
 		p.Account = found.Account.Roles + ", since " + found.Account.Created
 	}
 	p.Said, p.Did = personLines(found.Texts), personLines(found.Done)
-	return s.Render(c, http.StatusOK, views.Person(page, p))
+	return s.Render(c, http.StatusOK, view.Person(page, p))
 }
 
 // exportPerson answers GET /people/export: the same as a file.
@@ -60,9 +60,9 @@ func (s *Handlers) ExportPerson(c echo.Context) error {
 
 func nameAsked(c echo.Context) string { return strings.Join(strings.Fields(c.QueryParam("name")), " ") }
 
-func personLines(list []personData) (lines []views.PersonLine) {
+func personLines(list []personData) (lines []view.PersonLine) {
 	for _, d := range list {
-		lines = append(lines, views.PersonLine{Where: views.Link{Text: d.Where, Path: d.path}, At: d.At, What: d.What, Seat: d.Seat, Text: d.Text})
+		lines = append(lines, view.PersonLine{Where: views.Link{Text: d.Where, Path: d.path}, At: d.At, What: d.What, Seat: d.Seat, Text: d.Text})
 	}
 	return lines
 }
@@ -97,9 +97,9 @@ func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error)
 	if err != nil {
 		return nil, err
 	}
-	texts := map[string][]views.PersonLine{}
+	texts := map[string][]view.PersonLine{}
 	for _, f := range found {
-		texts[f.Stream] = append(texts[f.Stream], views.PersonLine{What: f.ID, Text: f.Body})
+		texts[f.Stream] = append(texts[f.Stream], view.PersonLine{What: f.ID, Text: f.Body})
 	}
 	streams = slices.Concat(streams, slices.Collect(maps.Keys(texts)), slices.Collect(maps.Keys(under)))
 	slices.Sort(streams)
@@ -114,7 +114,7 @@ func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error)
 // aboutIn adds what one stream holds: of each text found there, where it stands, and what was done under the name,
 // or under what they are called there in its place. What those who hear an appeal wrote is nobody's but theirs before it is
 // decided, and their notes stay so.
-func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []views.PersonLine, under aliases) error {
+func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []view.PersonLine, under aliases) error {
 	ctx := c.Request().Context()
 	entries, err := s.Cfg.Store.Entries(ctx, stream)
 	if err != nil {

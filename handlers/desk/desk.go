@@ -1,17 +1,19 @@
 package desk
 
 import (
+	liveview "redress/views/live"
+
 	"net/http"
-	"slices"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/desk"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // desk answers GET /: who calls, what waits, what is open, what was ruled; before the first session, and for who is not
@@ -37,9 +39,9 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 		return err
 	}
 	if c.QueryParam("part") != "" {
-		return s.Render(c, http.StatusOK, views.LivePart(live))
+		return s.Render(c, http.StatusOK, liveview.LivePart(live))
 	}
-	d := views.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(), Sessions: sight.SessionRows(lists.sessions)}
+	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(), Sessions: sight.SessionRows(lists.sessions)}
 	if d.Moved, err = sight.MovedTonight(s.Desk, e, tonight(e, lists.on)); err != nil {
 		return err
 	}
@@ -58,14 +60,14 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	}
 	page := s.Page(c, "Desk", views.NavDesk)
 	page.Banner = s.rulebookBanner()
-	return s.Render(c, http.StatusOK, views.Desk(page, d))
+	return s.Render(c, http.StatusOK, view.Desk(page, d))
 }
 
 // deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
-func deskLive(e *sight.Evening, lists deskLists) (views.LiveView, error) {
+func deskLive(e *sight.Evening, lists deskLists) (liveview.LiveView, error) {
 	for _, id := range tonight(e, lists.on) {
 		if _, err := e.Play(id); err != nil {
-			return views.LiveView{}, err
+			return liveview.LiveView{}, err
 		}
 	}
 	live, err := e.Live("/")
@@ -89,7 +91,7 @@ func (s *Handlers) welcome(c echo.Context) error {
 	if web.Who(c).Known() {
 		page.Banner = s.rulebookBanner()
 	}
-	return s.Render(c, http.StatusOK, views.Welcome(page, views.WelcomePage{Request: next, LogIn: !web.Who(c).Known(), Empty: !web.Who(c).Directs()}))
+	return s.Render(c, http.StatusOK, view.Welcome(page, view.WelcomePage{Request: next, LogIn: !web.Who(c).Known(), Empty: !web.Who(c).Directs()}))
 }
 
 // rulebookBanner tells that a change of the rulebook is not served, and why.

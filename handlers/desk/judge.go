@@ -2,10 +2,6 @@ package desk
 
 import (
 	"net/http"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -13,6 +9,10 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	view "redress/views/desk"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showJudge answers GET /cases/:id/judge: who rules on a case, and what speaks against who asks.
@@ -32,7 +32,7 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 		return err
 	}
 	judge := o.Judge(play, e.Mine)
-	p := views.JudgePage{Path: o.Head.Path, Name: o.Head.Name, Where: o.Head.Where, Edition: o.Edition, Request: e.Next, Kept: e.KeepFrom(o.Case) != nil,
+	p := view.JudgePage{Path: o.Head.Path, Name: o.Head.Name, Where: o.Head.Where, Edition: o.Edition, Request: e.Next, Kept: e.KeepFrom(o.Case) != nil,
 		Reason: c.FormValue("reason"), To: c.FormValue("to")}
 	if p.Kept || o.State.ToBeRuled() { // whether it is done is not told to whom it is kept from
 		p.MayTake, p.MayGive = o.May("take-case"), o.May("hand-over")
@@ -44,7 +44,7 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 		p.By, p.Since, p.Yours = o.Taken.By, s.Clock(o.Taken.At), o.Taken.By == e.Mine
 	}
 	for _, conflict := range judge.Conflicts() {
-		p.Conflicts = append(p.Conflicts, views.ConflictView{Text: conflict.Text, Law: conflict.Law})
+		p.Conflicts = append(p.Conflicts, view.ConflictView{Text: conflict.Text, Law: conflict.Law})
 	}
 	if p.Colleagues, err = s.Colleagues(c); err != nil {
 		return err
@@ -60,7 +60,7 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 			p.Field, p.Error = f.Field, f.Text
 		}
 	}
-	return s.Render(c, status, views.Judge(page, p))
+	return s.Render(c, status, view.Judge(page, p))
 }
 
 // takeCase answers POST /cases/:id/take: who sends it works on the case from now on.

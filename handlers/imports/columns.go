@@ -4,15 +4,15 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"redress/handlers/web"
+	"redress/session/results"
+	"redress/views"
+	view "redress/views/imports"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
-
-	"redress/handlers/web"
-	"redress/session/results"
-	"redress/views"
 )
 
 // columnWords say what a column of a table can hold.
@@ -96,12 +96,12 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 		bare.Sample = nil // its lines may be of boards that who looks has still to play
 		columns = &bare
 	}
-	p := views.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns), Sample: columns.Sample}
+	p := view.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns), Sample: columns.Sample}
 	kept := in.options
 	kept.Columns = map[results.Field]int{}
 	p.Hidden = hiddenValues(optionValues(kept))
 	for _, field := range results.Fields {
-		f := views.ColumnField{Name: columnName(field), Label: columnWords[field], Choices: columnChoices(columns), Missing: sent && slices.Contains(columns.Missing, field)}
+		f := view.ColumnField{Name: columnName(field), Label: columnWords[field], Choices: columnChoices(columns), Missing: sent && slices.Contains(columns.Missing, field)}
 		if column, chosen := columns.Mapping[field]; chosen {
 			f.Value = strconv.Itoa(column)
 		}
@@ -116,7 +116,7 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 		status = http.StatusUnprocessableEntity
 		p.Error = "Still to be chosen: " + missingWords(columns.Missing) + "."
 	}
-	return s.Render(c, status, views.Columns(s.importFrame(c, in.play, "Which column holds what?"), p))
+	return s.Render(c, status, view.Columns(s.importFrame(c, in.play, "Which column holds what?"), p))
 }
 
 func missingWords(missing []results.Field) string {

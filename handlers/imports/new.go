@@ -2,31 +2,30 @@ package imports
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
-	"redress/views"
+	"redress/views/parts"
+
+	"github.com/labstack/echo/v4"
 )
 
 // form is the form of a new session with what the file says of it.
-func (in *incoming) form() views.SessionForm {
+func (in *incoming) form() parts.SessionForm {
 	open := in.file.Open()
-	return views.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form), Scoring: string(open.Scoring), Edition: "laws-2017"}
+	return parts.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form), Scoring: string(open.Scoring), Edition: "laws-2017"}
 }
 
 // typedImport is the form as it was sent.
-func typedImport(c echo.Context) views.SessionForm {
-	return views.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"), Edition: c.FormValue("edition"),
+func typedImport(c echo.Context) parts.SessionForm {
+	return parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"), Edition: c.FormValue("edition"),
 		Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
 }
 
 // newSessionPreview shows a new session that a file makes, with the form of what has to be checked.
-func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f views.SessionForm, wrong *fault.Error) error {
+func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.SessionForm, wrong *fault.Error) error {
 	first := wrong == nil && c.Request().Method != http.MethodPost
 	f.Editions, f.Methods, f.Authorities = s.EditionsWithDirector(), sight.MethodChoices(), sight.AuthorityChoices()
 	tried := f
@@ -49,7 +48,7 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f views.Sessi
 }
 
 // newSessionCommands open the session and record its results.
-func (s *Handlers) newSessionCommands(in *incoming, f views.SessionForm) []session.Command {
+func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []session.Command {
 	open := in.file.Open()
 	open.Name, open.Club, open.Date, open.Edition = f.Name, f.Club, f.Date, f.Edition
 	open.Form, open.Scoring, open.AuthorityID = session.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID

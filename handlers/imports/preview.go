@@ -2,16 +2,16 @@ package imports
 
 import (
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/session/results"
 	"redress/views"
+	view "redress/views/imports"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // incoming is a file that was looked at, with what it would change.
@@ -105,7 +105,7 @@ func (s *Handlers) preview(c echo.Context, in *incoming, wrong *fault.Error) err
 	return s.importPage(c, in, p, wrong)
 }
 
-func (s *Handlers) importPage(c echo.Context, in *incoming, p views.ImportPage, wrong *fault.Error) (err error) {
+func (s *Handlers) importPage(c echo.Context, in *incoming, p view.ImportPage, wrong *fault.Error) (err error) {
 	page, status := s.importFrame(c, in.play, "What the file brings in"), http.StatusOK
 	p.Yes, p.ByHand = in.questions(c), in.askByHand()
 	switch {
@@ -126,5 +126,5 @@ func (s *Handlers) importPage(c echo.Context, in *incoming, p views.ImportPage, 
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
-	return s.Render(c, status, views.Import(page, p))
+	return s.Render(c, status, view.Import(page, p))
 }

@@ -2,11 +2,10 @@ package imports
 
 import (
 	"fmt"
-	"slices"
-
 	"redress/session"
 	"redress/session/results"
-	"redress/views"
+	view "redress/views/imports"
+	"slices"
 )
 
 // ruled is the path of the case whose ruling is in force on a board at a table; empty where there is none.
@@ -20,7 +19,7 @@ func (in *incoming) ruled(board int, table string) string {
 }
 
 // onRuled are the rulings in force whose board the file changes.
-func (in *incoming) onRuled() (boards []views.RuledBoard) {
+func (in *incoming) onRuled() (boards []view.RuledBoard) {
 	for _, r := range in.rulings {
 		if in.keeps(r.Board) {
 			continue
@@ -30,9 +29,9 @@ func (in *incoming) onRuled() (boards []views.RuledBoard) {
 		about := fmt.Sprintf("Board %d at table %s: a ruling is in force (%s). ", r.Board, r.Table, r.Words)
 		switch {
 		case own:
-			boards = append(boards, views.RuledBoard{Path: "/cases/" + r.Case, Text: about + "The file replaces the result that it was given on; the ruling stands until it is changed."})
+			boards = append(boards, view.RuledBoard{Path: "/cases/" + r.Case, Text: about + "The file replaces the result that it was given on; the ruling stands until it is changed."})
 		case board:
-			boards = append(boards, views.RuledBoard{Path: "/cases/" + r.Case, Text: about + "The file changes what other tables scored there, so what the ruling is worth changes too."})
+			boards = append(boards, view.RuledBoard{Path: "/cases/" + r.Case, Text: about + "The file changes what other tables scored there, so what the ruling is worth changes too."})
 		}
 	}
 	return boards

@@ -4,15 +4,15 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/session/results"
 	"redress/views"
+	view "redress/views/imports"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // newImport is where a new session is made of a file; importInto where a file is brought into one that is open.
@@ -73,11 +73,11 @@ func (s *Handlers) unreadableFile(c echo.Context, play *session.Session, err err
 }
 
 func (s *Handlers) uploadPage(c echo.Context, play *session.Session, problem string, status int) error {
-	u := views.UploadPage{Path: uploadPath(play), Play: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"), Error: problem, Largest: LargestFile}
+	u := view.UploadPage{Path: uploadPath(play), Play: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"), Error: problem, Largest: LargestFile}
 	if play != nil {
 		u.Session = play.Name
 	}
-	return s.Render(c, status, views.Upload(s.importFrame(c, play, importTitle(play)), u))
+	return s.Render(c, status, view.Upload(s.importFrame(c, play, importTitle(play)), u))
 }
 
 func importTitle(play *session.Session) string {

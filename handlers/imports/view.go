@@ -1,16 +1,18 @@
 package imports
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
-	"strings"
+	"redress/views/parts"
 
+	"fmt"
 	"redress/bridge"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/session/results"
 	"redress/views"
+	view "redress/views/imports"
+	"slices"
+	"strconv"
+	"strings"
 )
 
 // What a preview shows at most; the counts are whole.
@@ -20,8 +22,8 @@ const (
 )
 
 // view is the preview; after is the session with everything in it, nil where it cannot be brought in.
-func (in *incoming) view(after *session.Session) views.ImportPage {
-	p := views.ImportPage{Name: web.Short(in.name, 100), Path: in.path(), Hidden: hiddenValues(optionValues(in.options)), Again: uploadPath(in.play), File: in.facts(), Unlisted: in.file.Unlisted}
+func (in *incoming) view(after *session.Session) view.ImportPage {
+	p := view.ImportPage{Name: web.Short(in.name, 100), Path: in.path(), Hidden: hiddenValues(optionValues(in.options)), Again: uploadPath(in.play), File: in.facts(), Unlisted: in.file.Unlisted}
 	if in.file.Columns != nil {
 		ask := optionValues(in.options)
 		ask.Set("columns", askColumns)
@@ -33,7 +35,7 @@ func (in *incoming) view(after *session.Session) views.ImportPage {
 		p.Changes, p.Left, p.Ruled, p.Unseen = in.changes(), in.left(), in.onRuled(), len(in.change.Unseen) > 0
 	}
 	for _, r := range in.change.Replaced {
-		p.Replaced = append(p.Replaced, views.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table), Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes), Becomes: seatedSlip(r.Becomes, r.Was)})
+		p.Replaced = append(p.Replaced, view.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table), Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes), Becomes: seatedSlip(r.Becomes, r.Was)})
 	}
 	for _, problem := range in.file.Problems {
 		text := problem.Text
@@ -43,7 +45,7 @@ func (in *incoming) view(after *session.Session) views.ImportPage {
 		if problem.Column != "" {
 			text = problem.Column + ": " + text
 		}
-		p.Problems = append(p.Problems, views.FileProblem{Line: lineNumber(problem.At), Text: text, Left: problem.Kind == results.Refused})
+		p.Problems = append(p.Problems, view.FileProblem{Line: lineNumber(problem.At), Text: text, Left: problem.Kind == results.Refused})
 	}
 	if after != nil {
 		p.Points = in.points(after)
@@ -71,7 +73,7 @@ func (in *incoming) facts() []views.KeyValue {
 	if in.play != nil {
 		add("Event", strings.Join(web.Filled(f.Name, f.Club, f.Date), ", "))
 		if f.Scoring != "" && f.Scoring != in.play.Scoring {
-			add("Scored by", web.Upper(views.MethodWords(f.Scoring))+"; this session is scored by "+views.MethodWords(in.play.Scoring))
+			add("Scored by", web.Upper(parts.MethodWords(f.Scoring))+"; this session is scored by "+parts.MethodWords(in.play.Scoring))
 		}
 		return facts
 	}
@@ -167,13 +169,13 @@ func (in *incoming) coming() []session.Result {
 }
 
 // points hold what the file prints against our own scoring, by the rules of the session.
-func (in *incoming) points(after *session.Session) (v views.PointsView) {
+func (in *incoming) points(after *session.Session) (v view.PointsView) {
 	if in.kept != nil { // the figures of a board that may be shown tell those of the others
 		return v
 	}
 	rules, by := after.Rules(), "by the rules of the session"
 	if in.file.Scoring != "" && in.file.Scoring != after.Scoring {
-		rules, by = in.file.Rules(), "by "+views.MethodWords(in.file.Scoring)+", as the file is scored"
+		rules, by = in.file.Rules(), "by "+parts.MethodWords(in.file.Scoring)+", as the file is scored"
 	}
 	found := in.file.Compare(rules)
 	if found.Compared == 0 {
@@ -188,14 +190,14 @@ func (in *incoming) points(after *session.Session) (v views.PointsView) {
 			v.More = len(found.Differences) - i
 			break
 		}
-		v.Differences = append(v.Differences, views.DifferenceRow{Line: lineNumber(d.Row.At), Kind: web.Upper(string(d.Kind)), Text: d.Text})
+		v.Differences = append(v.Differences, view.DifferenceRow{Line: lineNumber(d.Row.At), Kind: web.Upper(string(d.Kind)), Text: d.Text})
 	}
 	v.Unscored = found.Unscored
 	return v
 }
 
 // lines are the results and contestants that come in, as the session will have them.
-func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
+func (in *incoming) lines(p *view.ImportPage, after *session.Session) {
 	coming, entrants := in.coming(), in.change.Contestants
 	if in.play == nil {
 		coming, entrants = in.file.Results(), in.file.Entrants()
@@ -206,7 +208,7 @@ func (in *incoming) lines(p *views.ImportPage, after *session.Session) {
 			break
 		}
 		board, _ := after.Board(r.Board)
-		line := views.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS), EW: numberOrNone(r.EW), Result: r.Line()}
+		line := view.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS), EW: numberOrNone(r.EW), Result: r.Line()}
 		if worked, ok := after.Result(board.Number, r.Table); ok {
 			line.Points = slipPoints(worked)
 		}

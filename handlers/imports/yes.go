@@ -1,17 +1,18 @@
 package imports
 
 import (
+	"redress/views/parts"
+
 	"fmt"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session/results"
-	"redress/views"
+	view "redress/views/imports"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // The fields by which a person says yes to what a file leaves out, and to what it replaces.
@@ -33,18 +34,18 @@ func (in *incoming) offersByHand(method scoring.Method) int {
 }
 
 // askByHand asks whether the file's matchpoints stand; nil where there is nothing to ask.
-func (in *incoming) askByHand() *views.YesView {
+func (in *incoming) askByHand() *view.YesView {
 	if in.byHand == 0 {
 		return nil
 	}
-	return &views.YesView{Name: yesByHand, Given: in.keepByHand, Text: fmt.Sprintf("Keep the file’s matchpoints on %s adjusted by hand; "+
+	return &view.YesView{Name: yesByHand, Given: in.keepByHand, Text: fmt.Sprintf("Keep the file’s matchpoints on %s adjusted by hand; "+
 		"the other tables are compared with the result", web.Count(in.byHand, "line"))}
 }
 
 // questions are what somebody has to say yes to before the file is stored.
-func (in *incoming) questions(c echo.Context) (asked []views.YesView) {
+func (in *incoming) questions(c echo.Context) (asked []view.YesView) {
 	ask := func(name, text string, items ...string) {
-		asked = append(asked, views.YesView{Name: name, Text: text, Items: items, Given: c.FormValue(name) != ""})
+		asked = append(asked, view.YesView{Name: name, Text: text, Items: items, Given: c.FormValue(name) != ""})
 	}
 	left := in.file.Unlisted
 	for _, problem := range in.file.Problems {
@@ -66,7 +67,7 @@ func (in *incoming) replaces() (items []string) {
 	i := in.change
 	if i.Scoring != "" {
 		items = append(items, fmt.Sprintf("The file is scored by %s, and this session by %s. Its results are scored as the session is.",
-			views.MethodWords(i.Scoring), views.MethodWords(in.play.Scoring)))
+			parts.MethodWords(i.Scoring), parts.MethodWords(in.play.Scoring)))
 	}
 	if n := len(i.Replaced); n > 0 {
 		var where []string

@@ -3,13 +3,13 @@ package laws
 import (
 	"net/http"
 	"net/url"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook/library"
 	"redress/views"
+	view "redress/views/laws"
+
+	"github.com/labstack/echo/v4"
 )
 
 var compareCrumb = views.Link{Text: "Compare", Path: "/laws/compare"}
@@ -20,9 +20,9 @@ func (s *Handlers) ListSubjects(c echo.Context) error {
 	if fresh, err := s.Keep(c, lib.Version); fresh {
 		return err
 	}
-	page := views.SubjectsPage{Page: s.Page(c, "Compare the editions", views.NavLaws, lawsCrumb, views.Link{Text: "Compare"})}
+	page := view.SubjectsPage{Page: s.Page(c, "Compare the editions", views.NavLaws, lawsCrumb, views.Link{Text: "Compare"})}
 	page.Subjects = subjectCards(lib.Subjects())
-	return s.Render(c, http.StatusOK, views.SubjectsView(page))
+	return s.Render(c, http.StatusOK, view.SubjectsView(page))
 }
 
 // compareSubject answers GET /laws/compare/:ref?edition=: a subject by its id. A number leads to the subject of the first
@@ -37,13 +37,13 @@ func (s *Handlers) CompareSubject(c echo.Context) error {
 	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
 		return err
 	}
-	page := views.ComparePage{
+	page := view.ComparePage{
 		Page:    s.Page(c, subject.Title+", compared", views.NavLaws, lawsCrumb, compareCrumb, views.Link{Text: subject.Title}),
 		Subject: sh.comparison(subject),
 	}
 	page.Chosen = page.Subject.Choose(c.QueryParam("edition"))
 	page.Wide, page.Class = true, "compare-page"
-	return s.Render(c, http.StatusOK, views.CompareView(page))
+	return s.Render(c, http.StatusOK, view.CompareView(page))
 }
 
 // compareProvision answers GET /laws/compare/:edition/:ref.
@@ -65,23 +65,23 @@ func (s *Handlers) chooseSubject(c echo.Context, lib *library.Library, typed str
 			views.Link{Text: "Search for it", Path: "/laws/search?q=" + url.QueryEscape(web.Shorten(typed))})
 	}
 	if len(found) == 1 {
-		return c.Redirect(http.StatusSeeOther, views.SubjectPath(found[0].ID))
+		return c.Redirect(http.StatusSeeOther, view.SubjectPath(found[0].ID))
 	}
 	if fresh, err := s.Keep(c, lib.Version); fresh {
 		return err
 	}
-	page := views.SubjectsPage{Page: s.Page(c, "Compare "+web.Shorten(typed), views.NavLaws, lawsCrumb, compareCrumb, views.Link{Text: web.Shorten(typed)}), Of: web.Shorten(typed)}
+	page := view.SubjectsPage{Page: s.Page(c, "Compare "+web.Shorten(typed), views.NavLaws, lawsCrumb, compareCrumb, views.Link{Text: web.Shorten(typed)}), Of: web.Shorten(typed)}
 	if ref := lib.ReferenceOf(typed); ref != nil {
 		page.Of = ref.Name() + " (" + lib.Edition(ref.Ref().Edition).Short + ")"
 	}
 	page.Subjects = subjectCards(found)
-	return s.Render(c, http.StatusOK, views.SubjectsView(page))
+	return s.Render(c, http.StatusOK, view.SubjectsView(page))
 }
 
-func subjectCards(subjects []*library.Subject) []views.SubjectCard {
-	var cards []views.SubjectCard
+func subjectCards(subjects []*library.Subject) []view.SubjectCard {
+	var cards []view.SubjectCard
 	for _, s := range subjects {
-		cards = append(cards, views.NewSubjectCard(s))
+		cards = append(cards, view.NewSubjectCard(s))
 	}
 	return cards
 }

@@ -3,15 +3,15 @@ package laws
 import (
 	"net/http"
 	"net/url"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/views"
+	view "redress/views/laws"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 var lawsCrumb = views.Link{Text: "Laws", Path: "/laws"}
@@ -22,11 +22,11 @@ func (s *Handlers) ShowEditions(c echo.Context) error {
 	if fresh, err := s.Keep(c, lib.Version); fresh {
 		return err
 	}
-	page := views.EditionsPage{Page: s.Page(c, "Laws", views.NavLaws)}
+	page := view.EditionsPage{Page: s.Page(c, "Laws", views.NavLaws)}
 	for _, e := range lib.Editions {
-		page.Editions = append(page.Editions, views.NewEditionCard(e))
+		page.Editions = append(page.Editions, view.NewEditionCard(e))
 	}
-	return s.Render(c, http.StatusOK, views.EditionsView(page))
+	return s.Render(c, http.StatusOK, view.EditionsView(page))
 }
 
 // showEdition answers GET /laws/:edition.
@@ -39,7 +39,7 @@ func (s *Handlers) ShowEdition(c echo.Context) error {
 	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
 		return err
 	}
-	return s.Render(c, http.StatusOK, views.EditionView(views.EditionPage{
+	return s.Render(c, http.StatusOK, view.EditionView(view.EditionPage{
 		Page:    s.Page(c, e.Title, views.NavLaws, lawsCrumb, views.Link{Text: e.Short}),
 		Edition: sh.edition(e),
 	}))
@@ -55,7 +55,7 @@ func (s *Handlers) ShowDefinitions(c echo.Context) error {
 	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
 		return err
 	}
-	return s.Render(c, http.StatusOK, views.DefinitionsView(views.DefinitionsPage{
+	return s.Render(c, http.StatusOK, view.DefinitionsView(view.DefinitionsPage{
 		Page: s.Page(c, "Definitions, "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e), views.Link{Text: "Definitions"}),
 		List: sh.terms(e),
 	}))
@@ -78,7 +78,7 @@ func (s *Handlers) ShowLaw(c echo.Context) error {
 		return unknownProvision(e, typed)
 	}
 	values := c.QueryParams()["show"]
-	show := views.NewShow(values)
+	show := view.NewShow(values)
 	if p.ID != typed {
 		return c.Redirect(http.StatusMovedPermanently, p.Ref().Path()+show.Query())
 	}
@@ -90,9 +90,9 @@ func (s *Handlers) ShowLaw(c echo.Context) error {
 		return err
 	}
 	named := law.Find(p.ID)
-	page := views.LawPage{Page: s.Page(c, named.Name+", "+law.Title+", "+e.Short, views.NavLaws), Law: law, Named: named, Base: base(c.Request()), Show: show}
+	page := view.LawPage{Page: s.Page(c, named.Name+", "+law.Title+", "+e.Short, views.NavLaws), Law: law, Named: named, Base: base(c.Request()), Show: show}
 	page.Wide, page.Class = true, "law-page"
-	return s.Render(c, http.StatusOK, views.LawView(page))
+	return s.Render(c, http.StatusOK, view.LawView(page))
 }
 
 // base is the scheme and host under which the visitor reached us. The host was checked before.

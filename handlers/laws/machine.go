@@ -2,14 +2,14 @@ package laws
 
 import (
 	"net/http"
+	"redress/views"
+	view "redress/views/laws"
 
 	"github.com/labstack/echo/v4"
-
-	"redress/views"
 )
 
 // showMachines answers GET /states: where a case, a dispute and an appeal can stand, and who may bring them on.
 func (s *Handlers) ShowMachines(c echo.Context) error {
 	page := s.Page(c, "Where things can stand", views.NavQuestionnaires)
-	return s.Render(c, http.StatusOK, views.MachinePageView(page, views.NewMachinePage()))
+	return s.Render(c, http.StatusOK, view.MachinePageView(page, view.NewMachinePage()))
 }

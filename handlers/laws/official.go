@@ -4,17 +4,17 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
-	"sync"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/views"
+	view "redress/views/laws"
+	"sync"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // attachments are the official texts that a club has attached with redress laws attach. They lie in a folder of the
@@ -85,8 +85,8 @@ func (s *Handlers) ShowOfficial(c echo.Context) error {
 	if fresh, err := s.Keep(c, sh.version()); fresh {
 		return err
 	}
-	return s.Render(c, http.StatusOK, views.OfficialView(views.OfficialPage{
+	return s.Render(c, http.StatusOK, view.OfficialView(view.OfficialPage{
 		Page: s.Page(c, "Official text, "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e), views.Link{Text: "Official text"}),
-		Text: sight.Kept(&sh.wholes, e, func() *views.OfficialText { return views.NewOfficialText(e, official) }),
+		Text: sight.Kept(&sh.wholes, e, func() *view.OfficialText { return view.NewOfficialText(e, official) }),
 	}))
 }

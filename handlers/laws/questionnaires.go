@@ -2,12 +2,12 @@ package laws
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/laws"
+
+	"github.com/labstack/echo/v4"
 )
 
 var questionnairesCrumb = views.Link{Text: "Questionnaires", Path: "/questionnaires"}
@@ -18,11 +18,11 @@ func (s *Handlers) ListQuestionnaires(c echo.Context) error {
 	if fresh, err := s.Keep(c, lib.Version); fresh {
 		return err
 	}
-	page := views.QuestionnairesPage{Page: s.Page(c, "Questionnaires", views.NavQuestionnaires)}
+	page := view.QuestionnairesPage{Page: s.Page(c, "Questionnaires", views.NavQuestionnaires)}
 	for _, e := range lib.Editions {
-		page.Editions = append(page.Editions, views.NewQuestionnaireList(e))
+		page.Editions = append(page.Editions, view.NewQuestionnaireList(e))
 	}
-	return s.Render(c, http.StatusOK, views.QuestionnairesView(page))
+	return s.Render(c, http.StatusOK, view.QuestionnairesView(page))
 }
 
 // showQuestionnaire answers GET /questionnaires/:edition/:id.
@@ -40,7 +40,7 @@ func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
 		return err
 	}
-	return s.Render(c, http.StatusOK, views.OverviewView(views.OverviewPage{
+	return s.Render(c, http.StatusOK, view.OverviewView(view.OverviewPage{
 		Page:     s.Page(c, q.Title+", "+e.Short, views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: q.Title}),
 		Overview: sh.overview(e, q),
 	}))
@@ -48,9 +48,9 @@ func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 
 // showProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.
 func (s *Handlers) ShowProblems(c echo.Context) error {
-	page := views.ProblemsPage{Page: s.Page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: "Problems"})}
+	page := view.ProblemsPage{Page: s.Page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: "Problems"})}
 	if trouble := s.Cfg.Library.Trouble(); trouble != nil {
-		page.Since, page.Problems = s.Clock(trouble.Since.Unix()), views.NewProblemRows(trouble.Problems)
+		page.Since, page.Problems = s.Clock(trouble.Since.Unix()), view.NewProblemRows(trouble.Problems)
 	}
-	return s.Render(c, http.StatusOK, views.Problems(page))
+	return s.Render(c, http.StatusOK, view.Problems(page))
 }

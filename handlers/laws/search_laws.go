@@ -2,13 +2,13 @@ package laws
 
 import (
 	"net/http"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/rulebook/library"
 	"redress/views"
+	view "redress/views/laws"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // What a search takes in bytes, and gives in places.
@@ -30,19 +30,19 @@ func (s *Handlers) SearchLaws(c echo.Context) error {
 	if searched != nil {
 		edition = searched.ID
 	}
-	var found views.Found
+	var found view.Found
 	var answer library.Answer
 	if query != "" {
 		answer = sh.index().Search(query, edition, mostHits)
-		found = views.NewFound(answer, searched, mostHits)
+		found = view.NewFound(answer, searched, mostHits)
 	}
 	if c.QueryParam("part") == "1" {
-		return s.Render(c, http.StatusOK, views.FoundPart(found))
+		return s.Render(c, http.StatusOK, view.FoundPart(found))
 	}
 	if only := onlyMeaning(answer); only != "" {
 		return c.Redirect(http.StatusSeeOther, only)
 	}
-	page := views.SearchPage{
+	page := view.SearchPage{
 		Page: s.Page(c, "Find in the laws", views.NavLaws, lawsCrumb, views.Link{Text: "Find"}), Query: query, Edition: edition, Found: found,
 	}
 	for _, e := range sh.lib.Editions {
@@ -51,7 +51,7 @@ func (s *Handlers) SearchLaws(c echo.Context) error {
 	if query != "" {
 		page.Title = query + ", in the laws"
 	}
-	return s.Render(c, http.StatusOK, views.SearchView(page))
+	return s.Render(c, http.StatusOK, view.SearchView(page))
 }
 
 // onlyMeaning is the address of the one provision that has the number asked for; empty where there are more, or none.

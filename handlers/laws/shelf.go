@@ -3,13 +3,12 @@ package laws
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"sync"
-
 	"redress/handlers/sight"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
-	"redress/views"
+	view "redress/views/laws"
+	"sync"
 )
 
 // shelf holds what the law pages show of one version of the rulebook: each thing is made when it is first asked for,
@@ -45,22 +44,22 @@ func (s *Handlers) library() *shelf {
 	return made
 }
 
-func (sh *shelf) law(e *library.Edition, law *rulebook.Law) *views.Law {
-	return sight.Kept(&sh.laws, law, func() *views.Law { return views.NewLaw(e, law, sh.lib.Edition, sh.official(e)) })
+func (sh *shelf) law(e *library.Edition, law *rulebook.Law) *view.Law {
+	return sight.Kept(&sh.laws, law, func() *view.Law { return view.NewLaw(e, law, sh.lib.Edition, sh.official(e)) })
 }
 
-func (sh *shelf) edition(e *library.Edition) *views.EditionContents {
-	return sight.Kept(&sh.contents, e, func() *views.EditionContents { return views.NewEditionContents(e) })
+func (sh *shelf) edition(e *library.Edition) *view.EditionContents {
+	return sight.Kept(&sh.contents, e, func() *view.EditionContents { return view.NewEditionContents(e) })
 }
 
-func (sh *shelf) terms(e *library.Edition) *views.Definitions {
-	return sight.Kept(&sh.definitions, e, func() *views.Definitions { return views.NewDefinitions(e) })
+func (sh *shelf) terms(e *library.Edition) *view.Definitions {
+	return sight.Kept(&sh.definitions, e, func() *view.Definitions { return view.NewDefinitions(e) })
 }
 
-func (sh *shelf) overview(e *library.Edition, q *questionnaire.Questionnaire) *views.Overview {
-	return sight.Kept(&sh.overviews, q, func() *views.Overview { return views.NewOverview(e, q) })
+func (sh *shelf) overview(e *library.Edition, q *questionnaire.Questionnaire) *view.Overview {
+	return sight.Kept(&sh.overviews, q, func() *view.Overview { return view.NewOverview(e, q) })
 }
 
-func (sh *shelf) comparison(s *library.Subject) *views.Comparison {
-	return sight.Kept(&sh.comparisons, s, func() *views.Comparison { return views.NewComparison(sh.lib, s) })
+func (sh *shelf) comparison(s *library.Subject) *view.Comparison {
+	return sight.Kept(&sh.comparisons, s, func() *view.Comparison { return view.NewComparison(sh.lib, s) })
 }

@@ -2,13 +2,13 @@ package online
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/online"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showOnlineAddress answers GET /online/address: whether players without an account may file disputes here, and since when.
@@ -19,7 +19,7 @@ func (s *Handlers) onlineAddressPage(c echo.Context, made string) error {
 	if err != nil {
 		return err
 	}
-	p := views.OnlineAddress{Request: next, Edition: s.Governing(false), Made: made}
+	p := view.OnlineAddress{Request: next, Edition: s.Governing(false), Made: made}
 	open, err := s.onlineAddresses(c)
 	if err != nil {
 		return err
@@ -33,7 +33,7 @@ func (s *Handlers) onlineAddressPage(c echo.Context, made string) error {
 		return err
 	}
 	page := s.Page(c, "Disputes of online tables", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Online disputes", Path: "/online"}, views.Link{Text: "Who may file them"})
-	return s.Render(c, http.StatusOK, views.OnlineAddressView(page, p))
+	return s.Render(c, http.StatusOK, view.OnlineAddressView(page, p))
 }
 
 // onlineAddresses are those that stand, the newest first.

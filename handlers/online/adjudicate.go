@@ -1,12 +1,9 @@
 package online
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -14,6 +11,11 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/online"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // mostReferred is how many disputes of each group the adjudicators' list has.
@@ -26,18 +28,18 @@ func (s *Handlers) ListReferred(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.AdjudicationQueue{Edition: s.Governing(false)}
+	p := view.AdjudicationQueue{Edition: s.Governing(false)}
 	for _, summary := range waiting {
 		p.Waiting = append(p.Waiting, s.referredRow(summary))
 	}
 	for _, summary := range decided {
 		p.Decided = append(p.Decided, s.referredRow(summary))
 	}
-	return s.Render(c, http.StatusOK, views.AdjudicationQueueView(s.Page(c, "Referred disputes", views.NavDesk), p))
+	return s.Render(c, http.StatusOK, view.AdjudicationQueueView(s.Page(c, "Referred disputes", views.NavDesk), p))
 }
 
-func (s *Handlers) referredRow(summary casefile.Summary) views.ReferredRow {
-	row := views.ReferredRow{Path: "/adjudication/" + summary.ID, Board: strconv.Itoa(summary.Board), Title: summary.Title,
+func (s *Handlers) referredRow(summary casefile.Summary) view.ReferredRow {
+	row := view.ReferredRow{Path: "/adjudication/" + summary.ID, Board: strconv.Itoa(summary.Board), Title: summary.Title,
 		Since: views.Clock(summary.ReferredAt, s.Now()), Taken: summary.Taken}
 	if summary.State != casefile.Referred {
 		row.Outcome = summary.Outcome
@@ -65,19 +67,19 @@ func (s *Handlers) referredPage(c echo.Context, o *sight.File, wrong *fault.Erro
 	page.Wide = true
 	if wrong != nil {
 		status = wrong.Code.Status()
-		p.Form = views.DecisionForm{Skip: c.FormValue("skip"), Reason: c.FormValue("reason"), Why: c.FormValue("why"), Field: wrong.Field, Error: wrong.Text}
+		p.Form = view.DecisionForm{Skip: c.FormValue("skip"), Reason: c.FormValue("reason"), Why: c.FormValue("why"), Field: wrong.Field, Error: wrong.Text}
 		if wrong.Field == "" {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}
 	}
-	return s.Render(c, status, views.ReferredView(page, p))
+	return s.Render(c, status, view.ReferredView(page, p))
 }
 
-func (s *Handlers) referredView(o *sight.File) views.ReferredPage {
+func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 	now := s.Now()
-	p := views.ReferredPage{Path: o.Head.Path, Board: strconv.Itoa(o.Board), Title: o.Head.Title, Basis: o.Seq, Edition: o.Tag,
+	p := view.ReferredPage{Path: o.Head.Path, Board: strconv.Itoa(o.Board), Title: o.Head.Title, Basis: o.Seq, Edition: o.Tag,
 		Record: ruling.NewRecordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
-		Referral: views.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now), Text: o.Texts.Of(o.Skip.Referred.Text)}}
+		Referral: parts.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now), Text: o.Texts.Of(o.Skip.Referred.Text)}}
 	if o.Record != nil {
 		p.Play = sight.TricksPlayed(o.Record.Play)
 	}
@@ -90,10 +92,10 @@ func (s *Handlers) referredView(o *sight.File) views.ReferredPage {
 	}
 	p.By, p.Said = o.Skip.By.Name(), o.Texts.Of(o.Skip.Said)
 	for _, seat := range bridge.Seats {
-		p.Answers = append(p.Answers, views.SeatSays{Seat: seat.Name(), Answer: sight.SkipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
+		p.Answers = append(p.Answers, parts.SeatSays{Seat: seat.Name(), Answer: sight.SkipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
 	}
 	for _, a := range o.AccountsFor(o.Actor, now.Unix()) {
-		told := views.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)}
+		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)}
 		if a.Seat.Side() == bridge.NorthSouth {
 			p.NorthSouth = append(p.NorthSouth, told)
 		} else {
@@ -102,7 +104,7 @@ func (s *Handlers) referredView(o *sight.File) views.ReferredPage {
 	}
 	p.Facts = o.Claimed(now.Unix())
 	if o.Adjudication != nil {
-		p.Decision = &views.DecisionView{Skip: o.Adjudication.Skip, Reason: o.Texts.Of(o.Adjudication.Reason), At: views.Clock(o.Adjudication.At, now)}
+		p.Decision = &view.DecisionView{Skip: o.Adjudication.Skip, Reason: o.Texts.Of(o.Adjudication.Reason), At: views.Clock(o.Adjudication.At, now)}
 	}
 	return p
 }

@@ -3,18 +3,17 @@ package online
 import (
 	"fmt"
 	"net/http"
-	"strconv"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/views"
+	view "redress/views/online"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // inviteLasts is how long an invitation waits. Whoever filed the dispute makes another for who has not come.
@@ -49,7 +48,7 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 			return err
 		}
 	}
-	p := views.Invitations{Back: m.Path, Board: strconv.Itoa(m.Board)}
+	p := view.Invitations{Back: m.Path, Board: strconv.Itoa(m.Board)}
 	for _, seat := range seats {
 		token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.InviteLink,
 			Scope: access.Scope{Case: m.ID, Seat: seat.String()}, Label: "invitation for " + seat.Name(), Lasts: inviteLasts, Once: true})
@@ -57,9 +56,9 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 			return err
 		}
 		address := web.Origin(c.Request()) + "/i/" + token.String()
-		p.List = append(p.List, views.Invitation{Seat: seat.Name(), Address: address, Text: invitationText(m.Board, seat, address)})
+		p.List = append(p.List, view.Invitation{Seat: seat.Name(), Address: address, Text: invitationText(m.Board, seat, address)})
 	}
-	return s.Render(c, http.StatusOK, views.InvitationsView(s.PlayersPage(c, "Links for the others"), p))
+	return s.Render(c, http.StatusOK, view.InvitationsView(s.PlayersPage(c, "Links for the others"), p))
 }
 
 // invitationText is what is sent to a player by chat or mail.
@@ -90,12 +89,12 @@ func (s *Handlers) ShowInvitation(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.InvitationPage{Path: "/i/" + web.TokenOf(c), Request: next, Seat: seat.Name(), Board: strconv.Itoa(found.Board)}
+	p := view.InvitationPage{Path: "/i/" + web.TokenOf(c), Request: next, Seat: seat.Name(), Board: strconv.Itoa(found.Board)}
 	if found.Dispute != nil {
 		p.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: found.Dispute.Adjudicator}.Promises()
 		p.IfLost = sight.IfLost(found)
 	}
-	return s.Render(c, http.StatusOK, views.InvitationView(s.PlayersPage(c, "Board "+p.Board), p))
+	return s.Render(c, http.StatusOK, view.InvitationView(s.PlayersPage(c, "Board "+p.Board), p))
 }
 
 // takeInvitation answers POST /i/:token: the player takes their seat. Whoever sent the link cannot use it after that; where

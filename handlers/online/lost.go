@@ -4,26 +4,26 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/online"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showLostLink answers GET /online/lost: a player of an online table has lost their private link. The dispute is named by
 // the players and listed nowhere, for nobody here has a part in it before it is referred.
 func (s *Handlers) ShowLostLink(c echo.Context) error {
-	return s.lostLinkPage(c, views.LostLinkPage{Case: c.QueryParam("case")}, nil)
+	return s.lostLinkPage(c, view.LostLinkPage{Case: c.QueryParam("case")}, nil)
 }
 
-func (s *Handlers) lostLinkPage(c echo.Context, p views.LostLinkPage, wrong *fault.Error) error {
+func (s *Handlers) lostLinkPage(c echo.Context, p view.LostLinkPage, wrong *fault.Error) error {
 	var err error
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -35,13 +35,13 @@ func (s *Handlers) lostLinkPage(c echo.Context, p views.LostLinkPage, wrong *fau
 	if wrong != nil {
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
-	return s.Render(c, status, views.LostLinkView(s.Page(c, "A lost link", views.NavDesk), p))
+	return s.Render(c, status, view.LostLinkView(s.Page(c, "A lost link", views.NavDesk), p))
 }
 
 // replaceLink answers POST /online/lost: the links of the seat open nothing any more, and another one is told this once. It
 // opens once, like an invitation, so that the player finds out where somebody else was before them.
 func (s *Handlers) ReplaceLink(c echo.Context) error {
-	p := views.LostLinkPage{Case: web.Trimmed(c, "case"), Seat: c.FormValue("seat"), Reason: c.FormValue("reason")}
+	p := view.LostLinkPage{Case: web.Trimmed(c, "case"), Seat: c.FormValue("seat"), Reason: c.FormValue("reason")}
 	id, err := web.Request(c)
 	if err != nil {
 		return err
@@ -66,13 +66,13 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 		return err
 	}
 	address := web.Origin(c.Request()) + "/i/" + token.String()
-	p.Made = &views.Invitation{Seat: seat.Name(), Address: address, Text: fmt.Sprintf(
+	p.Made = &view.Invitation{Seat: seat.Name(), Address: address, Text: fmt.Sprintf(
 		"Board %d: you sat %s, and have lost the link to your page. This is another one, for you alone; it opens once: %s It leads to a page of your own; keep that page. What you told is there.", found.Board, seat.Name(), address)}
 	return s.lostLinkPage(c, p, nil)
 }
 
 // lostLink finds the dispute and the seat that were named. Who has not come yet has lost no link: whoever filed invites them.
-func (s *Handlers) lostLink(ctx context.Context, p views.LostLinkPage) (*casefile.Case, bridge.Seat, error) {
+func (s *Handlers) lostLink(ctx context.Context, p view.LostLinkPage) (*casefile.Case, bridge.Seat, error) {
 	seat, err := bridge.ParseSeat(p.Seat)
 	if err != nil {
 		return nil, seat, fault.At("seat", "Say which seat has lost its link.")

@@ -1,11 +1,9 @@
 package parties
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/evidence"
@@ -13,6 +11,10 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/parties"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showing is how often one private link may send pictures.
@@ -46,7 +48,7 @@ func (s *Handlers) ShowEvidence(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.evidencePage(c, x, views.EvidenceForm{}, 0)
+	return s.evidencePage(c, x, parts.EvidenceForm{}, 0)
 }
 
 // showOwnEvidence answers GET /p/:token/evidence and GET /o/:token/evidence: for a player.
@@ -55,7 +57,7 @@ func (s *Handlers) ShowOwnEvidence(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.evidencePage(c, x, views.EvidenceForm{}, 0)
+	return s.evidencePage(c, x, parts.EvidenceForm{}, 0)
 }
 
 // saveEvidence answers POST /cases/:id/evidence.
@@ -86,7 +88,7 @@ func (s *Handlers) addPicture(c echo.Context, x *sight.Exhibits) error {
 	if err != nil {
 		return err
 	}
-	f := views.EvidenceForm{Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"), Text: web.Trimmed(c, "text")}
+	f := parts.EvidenceForm{Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"), Text: web.Trimmed(c, "text")}
 	add := casefile.AddEvidence{Kind: casefile.EvidenceKind(f.Kind), Text: f.Text, Seat: x.Seat}
 	if x.Seat == nil && f.Seat != "" {
 		seat, err := bridge.ParseSeat(f.Seat)
@@ -128,7 +130,7 @@ func (s *Handlers) picture(c echo.Context) (evidence.Picture, error) {
 }
 
 // evidenceAgain shows the page once more with what was wrong. The browser forgets the file that was chosen.
-func (s *Handlers) evidenceAgain(c echo.Context, x *sight.Exhibits, f views.EvidenceForm, err error) error {
+func (s *Handlers) evidenceAgain(c echo.Context, x *sight.Exhibits, f parts.EvidenceForm, err error) error {
 	known := fault.Of(err)
 	switch known.Code {
 	case fault.Invalid, fault.Conflict, fault.Forbidden, fault.TooLarge, fault.Unavailable:
@@ -142,13 +144,13 @@ func (s *Handlers) evidenceAgain(c echo.Context, x *sight.Exhibits, f views.Evid
 	return s.evidencePage(c, x, f, known.Code.Status())
 }
 
-func (s *Handlers) evidencePage(c echo.Context, x *sight.Exhibits, f views.EvidenceForm, status int) error {
+func (s *Handlers) evidencePage(c echo.Context, x *sight.Exhibits, f parts.EvidenceForm, status int) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
 	}
 	now := s.Now().Unix()
-	p := views.EvidencePage{Path: x.Path, Request: next, Title: "Pictures", Wait: x.Wait, Form: f, May: x.May("add-evidence")}
+	p := parts.EvidencePage{Path: x.Path, Request: next, Title: "Pictures", Wait: x.Wait, Form: f, May: x.May("add-evidence")}
 	var page views.Page
 	if x.Seat == nil {
 		page = s.Page(c, "Pictures", views.NavDesk, x.Head.Crumbs("Pictures")...)
@@ -165,7 +167,7 @@ func (s *Handlers) evidencePage(c echo.Context, x *sight.Exhibits, f views.Evide
 	for _, piece := range x.Shown(now) {
 		p.Pictures = append(p.Pictures, sight.PictureView(s.Desk, x, piece))
 	}
-	return s.Render(c, max(status, http.StatusOK), views.Evidence(page, p))
+	return s.Render(c, max(status, http.StatusOK), view.Evidence(page, p))
 }
 
 // showPicture answers GET /cases/:id/evidence/:file: a picture, or with small=1 its thumbnail.
@@ -215,7 +217,7 @@ func (s *Handlers) takeAway(c echo.Context, x *sight.Exhibits) error {
 	}
 	command := casefile.RemoveEvidence{ID: piece.ID}
 	if _, err := s.Clerk.Do(c.Request().Context(), x.ID, id, x.Actor, command); err != nil {
-		return s.evidenceAgain(c, x, views.EvidenceForm{}, err)
+		return s.evidenceAgain(c, x, parts.EvidenceForm{}, err)
 	}
 	// The log first: what was refused must not be erased. Sent again, what is left of the picture goes.
 	gone := []string{piece.File.ID}

@@ -1,19 +1,21 @@
 package parties
 
 import (
+	"redress/views/parts"
+
 	"cmp"
 	"net/http"
-	"strconv"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/parties"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // longestWait is for how many minutes accounts are waited for at most: a week.
@@ -31,7 +33,7 @@ func (s *Handlers) ShowHearing(c echo.Context) error {
 // hearingPage shows what all four say; with wrong, what was sent and what is wrong with it.
 func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error) (err error) {
 	now := s.Now()
-	p := views.HearingPage{CaseHead: o.Head, Says: o.HearingWords(now), Facts: o.Claimed(now.Unix()), MayHear: o.May("give-account"), MayAsk: o.May("file-dispute") && o.Dispute == nil,
+	p := view.HearingPage{CaseHead: o.Head, Says: o.HearingWords(now), Facts: o.Claimed(now.Unix()), MayHear: o.May("give-account"), MayAsk: o.May("file-dispute") && o.Dispute == nil,
 		MayOpen: o.May("open-accounts") && o.Sealed(now.Unix()) && (o.Actor.Seat == nil || o.Actor.Colleague == ""), Due: c.FormValue("due"), Reason: c.FormValue("reason")}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -50,7 +52,7 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}
 	}
-	return s.Render(c, status, views.Hearing(page, p))
+	return s.Render(c, status, view.Hearing(page, p))
 }
 
 // opening says before anything is taken down that it opens what is sealed. A director who sits at the table is not told
@@ -67,14 +69,14 @@ func opening(o *sight.File, now int64) string {
 }
 
 // heardSeat is what one of the four has told, with the field in which the director takes down more.
-func heardSeat(o *sight.File, c echo.Context, seat bridge.Seat, now time.Time) views.HeardSeat {
+func heardSeat(o *sight.File, c echo.Context, seat bridge.Seat, now time.Time) view.HeardSeat {
 	field := "account-" + seat.String()
-	heard := views.HeardSeat{Name: seat.Name(), Field: field, Typed: c.FormValue(field), Seen: "0"}
+	heard := view.HeardSeat{Name: seat.Name(), Field: field, Typed: c.FormValue(field), Seen: "0"}
 	for _, a := range o.AccountsFor(o.Actor, now.Unix()) {
 		if a.Seat != seat {
 			continue
 		}
-		heard.Told = append(heard.Told, views.ToldBy{Seat: seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)})
+		heard.Told = append(heard.Told, parts.ToldBy{Seat: seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)})
 		if a.Heard {
 			heard.Seen = strconv.FormatInt(a.Seq, 10)
 		}

@@ -1,18 +1,20 @@
 package parties
 
 import (
+	"redress/views/parts"
+
 	"fmt"
 	"net/http"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	view "redress/views/parties"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showPrivateLinks answers GET /cases/:id/links: which players have a private link to the case, and how one is given to a
@@ -25,7 +27,7 @@ func (s *Handlers) ShowPrivateLinks(c echo.Context) error {
 	return s.privateLinksPage(c, o, nil)
 }
 
-func (s *Handlers) privateLinksPage(c echo.Context, o *sight.File, made *views.PrivateLink) error {
+func (s *Handlers) privateLinksPage(c echo.Context, o *sight.File, made *parts.PrivateLink) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -34,7 +36,7 @@ func (s *Handlers) privateLinksPage(c echo.Context, o *sight.File, made *views.P
 	if err != nil {
 		return err
 	}
-	p := views.PrivateLinksPage{CaseHead: o.Head, Request: next, Made: made, AtTable: o.Session != "" && o.Table != ""}
+	p := view.PrivateLinksPage{CaseHead: o.Head, Request: next, Made: made, AtTable: o.Session != "" && o.Table != ""}
 	for _, seat := range bridge.Seats {
 		p.Seats = append(p.Seats, views.Choice{Value: seat.String(), Text: seat.Name()})
 	}
@@ -42,10 +44,10 @@ func (s *Handlers) privateLinksPage(c echo.Context, o *sight.File, made *views.P
 		if sealedFrom(o, l.Scope.Seat, s.Now().Unix()) {
 			continue // that the other side has one would tell who filed
 		}
-		p.Standing = append(p.Standing, views.StandingLink{ID: l.ID, Label: l.Label, At: s.Clock(l.Created)})
+		p.Standing = append(p.Standing, parts.StandingLink{ID: l.ID, Label: l.Label, At: s.Clock(l.Created)})
 	}
 	page := s.Page(c, "Private links of "+o.Head.Name, views.NavDesk, o.Head.Crumbs("Private links")...)
-	return s.Render(c, http.StatusOK, views.PrivateLinks(page, p))
+	return s.Render(c, http.StatusOK, view.PrivateLinks(page, p))
 }
 
 // sealedFrom tells whether what a seat has told is sealed from a director who plays at that table.
@@ -92,7 +94,7 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.privateLinksPage(c, o, &views.PrivateLink{Seat: seat.Name(), Address: address, Code: code})
+	return s.privateLinksPage(c, o, &parts.PrivateLink{Seat: seat.Name(), Address: address, Code: code})
 }
 
 // withdrawPrivateLink answers POST /cases/:id/links/withdraw: a link opens nothing any more.

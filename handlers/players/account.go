@@ -2,15 +2,14 @@ package players
 
 import (
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/views"
+	view "redress/views/players"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the page's
@@ -43,7 +42,7 @@ func (s *Handlers) SaveTold(c echo.Context) error {
 		}
 		return c.Redirect(http.StatusSeeOther, m.Path+"?told=1")
 	}
-	return s.again(c, m, views.ToldForm{Text: text}, err)
+	return s.again(c, m, view.ToldForm{Text: text}, err)
 }
 
 // basis is up to where the player had seen their own account. The page tells how often they had told something and not a number
@@ -86,11 +85,11 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, m.Path+"#facts")
 	}
-	return s.again(c, m, views.ToldForm{}, err)
+	return s.again(c, m, view.ToldForm{}, err)
 }
 
 // again shows the page once more with what was typed and what is wrong with it, as the case stands now.
-func (s *Handlers) again(c echo.Context, m *sight.Matter, f views.ToldForm, err error) error {
+func (s *Handlers) again(c echo.Context, m *sight.Matter, f view.ToldForm, err error) error {
 	known := fault.Of(err)
 	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden || c.FormValue("request") == "" {
 		return err

@@ -3,15 +3,15 @@ package players
 import (
 	"fmt"
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/views"
+	view "redress/views/players"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showMatter answers GET /p/:token: a case for one of its players.
@@ -24,10 +24,10 @@ func (s *Handlers) ShowMatter(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.matterPage(c, m, views.ToldForm{Text: draft, Kept: draft != ""}, nil)
+	return s.matterPage(c, m, view.ToldForm{Text: draft, Kept: draft != ""}, nil)
 }
 
-func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f views.ToldForm, wrong *fault.Error) error {
+func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f view.ToldForm, wrong *fault.Error) error {
 	if m.Play == nil {
 		return s.onlinePage(c, m, f, wrong)
 	}
@@ -35,7 +35,7 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f views.ToldForm,
 	if err != nil {
 		return err
 	}
-	p := views.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
+	p := view.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
 		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Table: m.Claim.Table, New: c.QueryParam("filed") != "", Ended: m.Play.Ended}
 	if p.Known, err = s.knownTo(c.Request().Context(), m); err != nil {
 		return err
@@ -59,11 +59,11 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f views.ToldForm,
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}
 	}
-	return s.Render(c, status, views.MatterView(page, p))
+	return s.Render(c, status, view.MatterView(page, p))
 }
 
 // overView adds what is shown once the board is over for the player: what is asked, and what was ruled.
-func overView(s *Handlers, c echo.Context, m *sight.Matter, p *views.MatterPage) (err error) {
+func overView(s *Handlers, c echo.Context, m *sight.Matter, p *view.MatterPage) (err error) {
 	p.Ruling, err = s.PlayersRuling(c, m)
 	if p.Ruling == nil || p.Ruling.Sheet.Reserved {
 		p.Facts = m.FactViews()

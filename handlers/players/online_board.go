@@ -8,11 +8,6 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -22,7 +17,11 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session/results"
-	"redress/views"
+	view "redress/views/players"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // largestPaste is how many bytes of LIN or PBN are read: a board takes two thousand at most.
@@ -136,8 +135,8 @@ func words(boards map[int]bool) string {
 
 // boardView shows the board to one of its players: their own hand alone while it may still be played (16B, of information
 // from elsewhere).
-func boardView(m *sight.Matter, p *views.OnlinePage) {
-	p.Enter = views.BoardForm{May: casefile.May("set-record", m.State, access.Player), Seen: recordSeen(m.Record)}
+func boardView(m *sight.Matter, p *view.OnlinePage) {
+	p.Enter = view.BoardForm{May: casefile.May("set-record", m.State, access.Player), Seen: recordSeen(m.Record)}
 	if m.Record == nil {
 		return
 	}
@@ -189,7 +188,7 @@ func (s *Handlers) SaveOnlineBoard(c echo.Context) error {
 		err = s.Give(c, m, command)
 	}
 	if err != nil {
-		return s.again(c, m, views.ToldForm{}, err)
+		return s.again(c, m, view.ToldForm{}, err)
 	}
 	return c.Redirect(http.StatusSeeOther, m.Path+"#record")
 }

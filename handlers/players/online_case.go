@@ -1,13 +1,9 @@
 package players
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -16,10 +12,16 @@ import (
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	view "redress/views/players"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // onlinePage shows the dispute to one of its players; with wrong, what was sent and could not be stored.
-func (s *Handlers) onlinePage(c echo.Context, m *sight.Matter, f views.ToldForm, wrong *fault.Error) error {
+func (s *Handlers) onlinePage(c echo.Context, m *sight.Matter, f view.ToldForm, wrong *fault.Error) error {
 	p, err := onlineView(s, c, m, f)
 	if err != nil {
 		return err
@@ -44,15 +46,15 @@ func (s *Handlers) onlinePage(c echo.Context, m *sight.Matter, f views.ToldForm,
 			p.Skip.Question = c.FormValue("question")
 		}
 	}
-	return s.Render(c, status, views.OnlineView(page, p))
+	return s.Render(c, status, view.OnlineView(page, p))
 }
 
-func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f views.ToldForm) (views.OnlinePage, error) {
+func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f view.ToldForm) (view.OnlinePage, error) {
 	next, err := s.NewRequest()
 	if err != nil {
-		return views.OnlinePage{}, err
+		return view.OnlinePage{}, err
 	}
-	p := views.OnlinePage{MatterPage: views.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
+	p := view.OnlinePage{MatterPage: view.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
 		Title: m.Head.Title, Came: c.QueryParam("came") != "", Edition: m.Tag}
 	boardView(m, &p)
 	if !m.Sight.Allowed() {
@@ -113,7 +115,7 @@ func stillAsked(m *sight.Matter) (list []string) {
 
 // ask puts the questions before a player who may know which side raised the matter: the questions call that side "your
 // side", whoever answers them, and would mean the contrary to the others.
-func ask(m *sight.Matter, p *views.OnlinePage) {
+func ask(m *sight.Matter, p *view.OnlinePage) {
 	if p.Facts = questions(m); len(p.Facts) == 0 {
 		return
 	}
@@ -127,7 +129,7 @@ func ask(m *sight.Matter, p *views.OnlinePage) {
 
 // questions are the questions of the run as far as this player's own answers lead. Where nobody directs, the sides answer
 // judgements and choices too; the skip is not asked twice, but answered below by each of the four.
-func questions(m *sight.Matter) (list []views.FactView) {
+func questions(m *sight.Matter) (list []parts.FactView) {
 	if m.Running == nil {
 		return nil
 	}
@@ -152,7 +154,7 @@ func questions(m *sight.Matter) (list []views.FactView) {
 const skipProcedure = "skip-procedure"
 
 // standing says how a question stands where nobody directs, and whether it can still be answered.
-func standing(m *sight.Matter, step string, f views.FactView) (string, bool) {
+func standing(m *sight.Matter, step string, f parts.FactView) (string, bool) {
 	if m.Sealed(m.Now.Unix()) {
 		return "", f.May
 	}
@@ -169,7 +171,7 @@ func standing(m *sight.Matter, step string, f views.FactView) (string, bool) {
 
 // rights are what the code gives a side that wants a skip: what its own answers have found, the provisions that these
 // questions cite, and the others.
-func rights(m *sight.Matter, p *views.OnlinePage) {
+func rights(m *sight.Matter, p *view.OnlinePage) {
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
 		for _, address := range questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts()).Findings {
@@ -197,7 +199,7 @@ func cites(p *sight.Pinned, edition, provision string) bool {
 }
 
 // skipView is the skip of the board as the four have it before them.
-func skipView(m *sight.Matter, s *Handlers, p *views.OnlinePage) {
+func skipView(m *sight.Matter, s *Handlers, p *view.OnlinePage) {
 	may := func(command string) bool { return casefile.May(command, m.State, access.Player) }
 	skip := m.Skip
 	if skip == nil {
@@ -205,7 +207,7 @@ func skipView(m *sight.Matter, s *Handlers, p *views.OnlinePage) {
 		return
 	}
 	status, laws := skip.Status()
-	v := &views.SkipView{By: skip.By.Name(), Said: m.Texts.Of(skip.Said), At: views.Clock(skip.At, m.Now), Status: status, Settled: skip.Settled != "" || m.Adjudication != nil,
+	v := &view.SkipView{By: skip.By.Name(), Said: m.Texts.Of(skip.Said), At: views.Clock(skip.At, m.Now), Status: status, Settled: skip.Settled != "" || m.Adjudication != nil,
 		Afterwards: skip.Afterwards, Own: string(skip.Answers[m.Seat]), May: may("answer-skip") && skip.Settled == "",
 		MayPlayOn: may("play-on") && !skip.Afterwards && skip.Settled == "", Adjudicator: m.Dispute.Adjudicator}
 	v.MayRefer = may("refer") && skip.Afterwards && skip.Settled == "" && v.Adjudicator != ""
@@ -218,13 +220,13 @@ func skipView(m *sight.Matter, s *Handlers, p *views.OnlinePage) {
 		v.Commanded = right.Commanded()
 	}
 	for _, seat := range bridge.Seats {
-		v.Answers = append(v.Answers, views.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(), Answer: sight.SkipWords(skip, seat, v.Commanded)})
+		v.Answers = append(v.Answers, parts.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(), Answer: sight.SkipWords(skip, seat, v.Commanded)})
 	}
 	if waiting := skip.Waiting(); v.May && slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {
 		v.Reminder = reminderText(m.Board, waiting)
 	}
 	if skip.Referred != nil {
-		v.Referred = &views.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To, At: views.Clock(skip.Referred.At, m.Now), Text: m.Texts.Of(skip.Referred.Text)}
+		v.Referred = &parts.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To, At: views.Clock(skip.Referred.At, m.Now), Text: m.Texts.Of(skip.Referred.Text)}
 	}
 	p.Skip = v
 }

@@ -2,18 +2,18 @@ package players
 
 import (
 	"net/http"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
+	onlineview "redress/views/online"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.
@@ -21,10 +21,10 @@ var onlineFilings = web.NewPace("disputes of online tables", 10, 2*time.Minute)
 
 // showOnlineFiling answers GET /online and GET /online/:token: what happened at an online table.
 func (s *Handlers) ShowOnlineFiling(c echo.Context) error {
-	return s.onlineFilingPage(c, views.OnlineFiling{}, nil)
+	return s.onlineFilingPage(c, onlineview.OnlineFiling{}, nil)
 }
 
-func (s *Handlers) onlineFilingPage(c echo.Context, f views.OnlineFiling, wrong *fault.Error) error {
+func (s *Handlers) onlineFilingPage(c echo.Context, f onlineview.OnlineFiling, wrong *fault.Error) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -47,7 +47,7 @@ func (s *Handlers) onlineFilingPage(c echo.Context, f views.OnlineFiling, wrong 
 	if web.Who(c).Link.ID != "" {
 		page = s.PlayersPage(c, "A dispute at an online table")
 	}
-	return s.Render(c, status, views.OnlineFilingView(page, f))
+	return s.Render(c, status, onlineview.OnlineFilingView(page, f))
 }
 
 // onlinePath is where the form was opened: with an account, or by the players' address.
@@ -74,7 +74,7 @@ func (s *Handlers) onlineQuestionnaires() (list []views.Choice) {
 // saveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
 // their own private link.
 func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
-	f := views.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"), Questionnaire: c.FormValue("questionnaire"),
+	f := onlineview.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"), Questionnaire: c.FormValue("questionnaire"),
 		What: c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
 	id, err := web.Request(c)
 	if err != nil {
@@ -94,7 +94,7 @@ func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
 	return s.onlineFilingPage(c, f, known)
 }
 
-func (s *Handlers) openOnline(c echo.Context, id string, f views.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
+func (s *Handlers) openOnline(c echo.Context, id string, f onlineview.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
 	seat, err := bridge.ParseSeat(f.Seat)
 	if err != nil {
 		return seat, nil, fault.At("seat", "Say where you sit.")

@@ -2,13 +2,12 @@ package players
 
 import (
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/views"
+	view "redress/views/players"
+
+	"github.com/labstack/echo/v4"
 )
 
 // answered takes a command about the skip from the seat of the link, and shows the page as it stands then.
@@ -21,7 +20,7 @@ func (s *Handlers) answered(c echo.Context, decide func(m *sight.Matter) casefil
 		return err
 	}
 	if err := s.Give(c, m, decide(m)); err != nil {
-		return s.again(c, m, views.ToldForm{}, err)
+		return s.again(c, m, view.ToldForm{}, err)
 	}
 	return c.Redirect(http.StatusSeeOther, m.Path+"#skip")
 }

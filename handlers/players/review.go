@@ -2,13 +2,12 @@ package players
 
 import (
 	"net/http"
+	"redress/casefile"
+	"redress/fault"
+	view "redress/views/players"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
-
-	"redress/casefile"
-	"redress/fault"
-	"redress/views"
 )
 
 // saveReview answers POST /p/:token/review: the player asks for a review of the ruling that they have read.
@@ -26,5 +25,5 @@ func (s *Handlers) SaveReview(c echo.Context) error {
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, m.Path+"#review")
 	}
-	return s.again(c, m, views.ToldForm{}, err)
+	return s.again(c, m, view.ToldForm{}, err)
 }

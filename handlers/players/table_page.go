@@ -4,10 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -15,7 +11,10 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
-	"redress/views"
+	view "redress/views/players"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showTable answers GET /t/:token: the page of a table. With part=1 it is the part alone that changes.
@@ -47,18 +46,18 @@ func (s *Handlers) tablePage(c echo.Context, v *sight.Visit, f *fault.Error) err
 		p.Claim.Chosen, p.Claim.Code = c.FormValue("seat"), c.FormValue("code")
 	}
 	if c.QueryParam("part") != "" {
-		return s.Render(c, status, views.TablePart(p))
+		return s.Render(c, status, view.TablePart(p))
 	}
-	return s.Render(c, status, views.Table(s.PlayersPage(c, "Table "+v.Table), p))
+	return s.Render(c, status, view.Table(s.PlayersPage(c, "Table "+v.Table), p))
 }
 
-func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (views.TablePage, error) {
+func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, error) {
 	next, err := s.NewRequest()
 	if err != nil {
-		return views.TablePage{}, err
+		return view.TablePage{}, err
 	}
 	now := s.Now()
-	p := views.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended, At: now.Format("15:04"),
+	p := view.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended, At: now.Format("15:04"),
 		MayFile: len(v.Claims) > 0 && !s.filingOver(v.Play)}
 	if !v.Play.Ended {
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
@@ -83,20 +82,20 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (views.TablePage, e
 }
 
 // seats are those to choose from: whoever sits nowhere in this round is not among them.
-func seats(v *sight.Visit) (list []views.SeatChoice) {
+func seats(v *sight.Visit) (list []view.SeatChoice) {
 	position, told := v.Play.Movement.Position(v.Table, v.Play.CurrentRound())
 	for _, seat := range bridge.Seats {
 		if told && position.At(seat) == (session.Number{}) {
 			continue
 		}
 		_, taken := v.Play.Holder(v.Table, seat)
-		list = append(list, views.SeatChoice{Value: seat.String(), Name: seat.Name(), Taken: taken})
+		list = append(list, view.SeatChoice{Value: seat.String(), Name: seat.Name(), Taken: taken})
 	}
 	return list
 }
 
 // matters are the cases that concern whoever claimed a seat with this phone, and that they may know of.
-func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]views.Matter, error) {
+func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, error) {
 	if len(v.Claims) == 0 {
 		return nil, nil
 	}
@@ -104,7 +103,7 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]views.Matter, 
 	if err != nil {
 		return nil, err
 	}
-	var list []views.Matter
+	var list []view.Matter
 	for _, summary := range cases {
 		claim, found, err := concerned(s, ctx, v, summary)
 		if err != nil {
@@ -113,7 +112,7 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]views.Matter, 
 		if found == nil {
 			continue
 		}
-		matter := views.Matter{Case: found.ID, Board: strconv.Itoa(found.Board), Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
+		matter := view.Matter{Case: found.ID, Board: strconv.Itoa(found.Board), Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
 		allowed := found.Sight(v.Play, v.Play.Seated(claim)).Allowed()
 		switch {
 		case allowed && found.Pending() != nil:

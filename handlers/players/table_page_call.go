@@ -2,15 +2,15 @@ package players
 
 import (
 	"net/http"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/players"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // tableCalls are how often one phone calls.
@@ -70,15 +70,15 @@ func (s *Handlers) WithdrawCall(c echo.Context) error {
 }
 
 // calledView is the table's call that is open; nil where there is none.
-func calledView(s *Handlers, v *sight.Visit) *views.Called {
+func calledView(s *Handlers, v *sight.Visit) *view.Called {
 	for _, call := range v.Play.Taken() {
 		if call.Table == v.Table {
-			return &views.Called{At: s.Clock(call.Since), By: call.By}
+			return &view.Called{At: s.Clock(call.Since), By: call.By}
 		}
 	}
 	for _, call := range v.Play.Waiting() {
 		if call.Table == v.Table {
-			return &views.Called{At: s.Clock(call.Since), MayWithdraw: called(v, call)}
+			return &view.Called{At: s.Clock(call.Since), MayWithdraw: called(v, call)}
 		}
 	}
 	return nil

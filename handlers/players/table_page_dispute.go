@@ -4,13 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -19,6 +12,13 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	view "redress/views/players"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // filings are limited by the phone.
@@ -71,10 +71,10 @@ func (s *Handlers) ShowFiling(c echo.Context) error {
 			return fault.Wrap(err, fault.Internal, "What you typed before cannot be read.")
 		}
 	}
-	return s.filingPage(c, v, views.FilingForm{Board: d.Board, What: d.What, Kept: kept != ""}, nil)
+	return s.filingPage(c, v, view.FilingForm{Board: d.Board, What: d.What, Kept: kept != ""}, nil)
 }
 
-func (s *Handlers) filingPage(c echo.Context, v *sight.Visit, f views.FilingForm, wrong *fault.Error) error {
+func (s *Handlers) filingPage(c echo.Context, v *sight.Visit, f view.FilingForm, wrong *fault.Error) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -91,7 +91,7 @@ func (s *Handlers) filingPage(c echo.Context, v *sight.Visit, f views.FilingForm
 	if wrong != nil {
 		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
-	return s.Render(c, status, views.Filing(s.PlayersPage(c, "What happened?"), f))
+	return s.Render(c, status, view.Filing(s.PlayersPage(c, "What happened?"), f))
 }
 
 // boards are those that were played where this phone claimed a seat; none where the movement does not tell.
@@ -187,7 +187,7 @@ func (s *Handlers) file(c echo.Context, v *sight.Visit, id string, d draft) erro
 		if known.Field == "account" {
 			known = &fault.Error{Code: known.Code, Field: "what", Text: known.Text}
 		}
-		return s.filingPage(c, v, views.FilingForm{Board: d.Board, What: d.What}, known)
+		return s.filingPage(c, v, view.FilingForm{Board: d.Board, What: d.What}, known)
 	}
 	if err := s.keepDraft(c, v, nil, true); err != nil {
 		return err

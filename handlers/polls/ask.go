@@ -3,12 +3,6 @@ package polls
 import (
 	"context"
 	"net/http"
-	"slices"
-	"strconv"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -18,6 +12,12 @@ import (
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/polls"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // asking is one respondent before a poll: at the director's device, or on a phone with a link of their own. What they see is
@@ -98,7 +98,7 @@ func (s *Handlers) ShowAsked(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.askPage(c, a, views.PollTyped{}, nil)
+	return s.askPage(c, a, view.PollTyped{}, nil)
 }
 
 // saveAsked answers POST /cases/:id/polls/:poll/respondents/:number.
@@ -116,7 +116,7 @@ func (s *Handlers) ShowPollSheet(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.askPage(c, a, views.PollTyped{}, nil)
+	return s.askPage(c, a, view.PollTyped{}, nil)
 }
 
 // savePollSheet answers POST /poll/:token.
@@ -157,8 +157,8 @@ func (s *Handlers) saveSheet(c echo.Context, a *asking) error {
 	return s.askPage(c, a, typed, known)
 }
 
-func typedSheet(c echo.Context) views.PollTyped {
-	t := views.PollTyped{Choice: c.FormValue("choice"), Astray: c.FormValue("astray"), Instead: web.Trimmed(c, "instead"), Remark: c.FormValue("remark")}
+func typedSheet(c echo.Context) view.PollTyped {
+	t := view.PollTyped{Choice: c.FormValue("choice"), Astray: c.FormValue("astray"), Instead: web.Trimmed(c, "instead"), Remark: c.FormValue("remark")}
 	form, err := c.FormParams()
 	if err != nil {
 		return t
@@ -171,7 +171,7 @@ func typedSheet(c echo.Context) views.PollTyped {
 }
 
 // command is what was sent.
-func (a *asking) command(do, board string, t views.PollTyped) (casefile.Command, error) {
+func (a *asking) command(do, board string, t view.PollTyped) (casefile.Command, error) {
 	switch do {
 	case "join":
 		return casefile.JoinPoll{Poll: a.poll.ID, Number: a.number, Board: casefile.BoardKnown(board)}, nil
@@ -191,7 +191,7 @@ func (a *asking) command(do, board string, t views.PollTyped) (casefile.Command,
 }
 
 // askPage shows a respondent what they may see now.
-func (s *Handlers) askPage(c echo.Context, a *asking, typed views.PollTyped, f *fault.Error) error {
+func (s *Handlers) askPage(c echo.Context, a *asking, typed view.PollTyped, f *fault.Error) error {
 	p := a.sheet(typed)
 	var err error
 	if p.Request, err = s.NewRequest(); err != nil {
@@ -204,14 +204,14 @@ func (s *Handlers) askPage(c echo.Context, a *asking, typed views.PollTyped, f *
 			p.Field = f.Field
 		}
 	}
-	return s.Render(c, status, views.PollAsk(page, p))
+	return s.Render(c, status, view.PollAsk(page, p))
 }
 
 // sheet shows what the respondent may see. The law that the poll serves, the names of those asked and the case itself are not
 // told: they would betray what is thought of the player.
-func (a *asking) sheet(typed views.PollTyped) views.PollSheet {
+func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 	sheet := a.poll.Sheet(a.number)
-	p := views.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Asker: a.Rules(), Elsewhere: rulebook.BoardStillToPlay.Cite(a.Edition), Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
+	p := view.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Asker: a.Rules(), Elsewhere: rulebook.BoardStillToPlay.Cite(a.Edition), Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
 		Over: !a.actor.May("answer-poll", a.State)}
 	switch {
 	case a.back != "":

@@ -3,13 +3,6 @@ package polls
 import (
 	"fmt"
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -18,6 +11,13 @@ import (
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/polls"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // pollOf is the poll of a case that the address names.
@@ -65,12 +65,12 @@ func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *casefile.Poll, 
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Text}
 		}
 	}
-	return s.Render(c, status, views.Poll(page, o.Head, p))
+	return s.Render(c, status, view.Poll(page, o.Head, p))
 }
 
 // pollView shows a poll as it stands.
-func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) views.PollPage {
-	p := views.PollPage{Path: sight.PollPath(o, poll.ID), Title: ruling.PollTitle(poll.Law, o.Edition), Question: web.OrElse(o.Texts.Of(poll.Question), ruling.PollAsks(poll.Law)),
+func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) view.PollPage {
+	p := view.PollPage{Path: sight.PollPath(o, poll.ID), Title: ruling.PollTitle(poll.Law, o.Edition), Question: web.OrElse(o.Texts.Of(poll.Question), ruling.PollAsks(poll.Law)),
 		Seat: poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts), AtTable: ruling.ActionWords(poll.About, poll.AtTable),
 		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent"), Tally: ruling.NewTallyView(poll, poll.Tally(o.Edition), o.Tag.ID)}
 	seen := false
@@ -84,8 +84,8 @@ func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) views.PollPage {
 	return p
 }
 
-func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile.Respondent) views.RespondentView {
-	v := views.RespondentView{Number: r.Number, Name: o.Texts.Of(r.Name), Class: o.Texts.Of(r.Class), Aside: r.SetAside, Why: o.Texts.Of(r.Why)}
+func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile.Respondent) view.RespondentView {
+	v := view.RespondentView{Number: r.Number, Name: o.Texts.Of(r.Name), Class: o.Texts.Of(r.Class), Aside: r.SetAside, Why: o.Texts.Of(r.Why)}
 	switch {
 	case r.Board == casefile.ToCome:
 		v.Status = "Set aside: may still play the board" + rulebook.BoardStillToPlay.Cite(o.Edition) + "."
@@ -192,7 +192,7 @@ func (s *Handlers) ShowPollPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.Render(c, http.StatusOK, views.PollOnPaper(s.Page(c, "Poll on paper", views.NavDesk, o.Head.Crumbs("Poll on paper")...), o.Head, s.pollView(o, poll)))
+	return s.Render(c, http.StatusOK, view.PollOnPaper(s.Page(c, "Poll on paper", views.NavDesk, o.Head.Crumbs("Poll on paper")...), o.Head, s.pollView(o, poll)))
 }
 
 // pollLinkHours is for how long the link of a respondent holds.
@@ -231,7 +231,7 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.PollLinkPage{Back: sight.PollPath(o, poll.ID), Number: number, Who: o.Texts.Of(poll.Respondents[number-1].Name)}
+	p := view.PollLinkPage{Back: sight.PollPath(o, poll.ID), Number: number, Who: o.Texts.Of(poll.Respondents[number-1].Name)}
 	addresses := s.Addresses(c)
 	if p.NoPhones = len(addresses) == 0; p.NoPhones {
 		addresses = []string{"http://" + c.Request().Host}
@@ -242,9 +242,9 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 		if err != nil {
 			return err
 		}
-		p.Addresses = append(p.Addresses, views.PollAddress{Address: target, Code: code})
+		p.Addresses = append(p.Addresses, view.PollAddress{Address: target, Code: code})
 	}
-	return s.Render(c, http.StatusOK, views.PollLink(s.Page(c, "Link to the poll", views.NavDesk, o.Head.Crumbs("Link to the poll")...), o.Head, p))
+	return s.Render(c, http.StatusOK, view.PollLink(s.Page(c, "Link to the poll", views.NavDesk, o.Head.Crumbs("Link to the poll")...), o.Head, p))
 }
 
 // pollScope is what the link of a respondent is for: one answer to one poll.

@@ -1,12 +1,9 @@
 package polls
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/record"
@@ -16,6 +13,11 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	view "redress/views/polls"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // newPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With poll= it
@@ -40,7 +42,7 @@ func (s *Handlers) NewPoll(c echo.Context) error {
 	return s.pollForm(c, o, preparedPoll(o, play, c.QueryParam("law"), c.QueryParam("seat")), nil)
 }
 
-func (s *Handlers) pollForm(c echo.Context, o *sight.File, f views.PollForm, wrong *fault.Error) error {
+func (s *Handlers) pollForm(c echo.Context, o *sight.File, f view.PollForm, wrong *fault.Error) error {
 	var err error
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -49,12 +51,12 @@ func (s *Handlers) pollForm(c echo.Context, o *sight.File, f views.PollForm, wro
 	if wrong != nil {
 		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
-	return s.Render(c, status, views.PollPrepare(s.Page(c, "A poll of peers", views.NavDesk, o.Head.Crumbs("A poll of peers")...), o.Head, f))
+	return s.Render(c, status, view.PollPrepare(s.Page(c, "A poll of peers", views.NavDesk, o.Head.Crumbs("A poll of peers")...), o.Head, f))
 }
 
 // preparedPoll is what the record says of the board, up to the decision that is asked about.
-func preparedPoll(o *sight.File, play *session.Session, law, seat string) views.PollForm {
-	f := views.PollForm{Law: string(casefile.LogicalAlternatives), About: string(casefile.AboutCall), Dealer: bridge.North.String()}
+func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.PollForm {
+	f := view.PollForm{Law: string(casefile.LogicalAlternatives), About: string(casefile.AboutCall), Dealer: bridge.North.String()}
 	switch casefile.PollLaw(law) {
 	case casefile.RightlyInformed:
 		f.Law = law
@@ -63,7 +65,7 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) views.
 	}
 	f.Question = ruling.PollAsks(casefile.PollLaw(f.Law))
 	if play != nil {
-		f.Scoring = web.Upper(views.MethodWords(play.Scoring))
+		f.Scoring = web.Upper(parts.MethodWords(play.Scoring))
 		if id := play.Settings.Authority; id == "ebu" || id == "acbl" {
 			f.Rule = id
 		}
@@ -152,8 +154,8 @@ func (s *Handlers) SavePoll(c echo.Context) error {
 }
 
 // typedPoll is the form as it was sent.
-func typedPoll(c echo.Context) views.PollForm {
-	return views.PollForm{ID: web.Trimmed(c, "id"), Law: web.Trimmed(c, "law"), About: web.Trimmed(c, "about"), Seat: web.Trimmed(c, "seat"), Dealer: web.Trimmed(c, "dealer"),
+func typedPoll(c echo.Context) view.PollForm {
+	return view.PollForm{ID: web.Trimmed(c, "id"), Law: web.Trimmed(c, "law"), About: web.Trimmed(c, "about"), Seat: web.Trimmed(c, "seat"), Dealer: web.Trimmed(c, "dealer"),
 		Vul: web.Trimmed(c, "vul"), Scoring: web.Trimmed(c, "scoring"), Hand: web.Trimmed(c, "hand"), Auction: web.Trimmed(c, "auction"), Options: web.Trimmed(c, "options"),
 		AtTable: web.Trimmed(c, "at-table"), Question: web.Trimmed(c, "question"), Methods: web.Trimmed(c, "methods"), Class: web.Trimmed(c, "class"),
 		Information: web.Trimmed(c, "information"), Rule: web.Trimmed(c, "rule"), RuleName: web.Trimmed(c, "rule-name"), RuleSource: web.Trimmed(c, "rule-source"),
@@ -161,8 +163,8 @@ func typedPoll(c echo.Context) views.PollForm {
 }
 
 // typedAgain is a poll as it was typed.
-func typedAgain(p *casefile.Poll, texts views.Texts) views.PollForm {
-	f := views.PollForm{ID: p.ID, Law: string(p.Law), About: string(p.About), Seat: p.Seat.String(), Dealer: p.Dealer.String(), Scoring: p.Scoring,
+func typedAgain(p *casefile.Poll, texts views.Texts) view.PollForm {
+	f := view.PollForm{ID: p.ID, Law: string(p.Law), About: string(p.About), Seat: p.Seat.String(), Dealer: p.Dealer.String(), Scoring: p.Scoring,
 		Auction: strings.Join(p.Auction, "\n"), Options: strings.Join(p.Options, "\n"), AtTable: p.AtTable, Question: texts.Of(p.Question),
 		Methods: texts.Of(p.Methods), Class: texts.Of(p.Class), Information: texts.Of(p.Information)}
 	if p.Hand.Len() > 0 {
@@ -185,7 +187,7 @@ func typedAgain(p *casefile.Poll, texts views.Texts) views.PollForm {
 }
 
 // readPoll makes the command of the form.
-func readPoll(f views.PollForm) (casefile.PreparePoll, error) {
+func readPoll(f view.PollForm) (casefile.PreparePoll, error) {
 	p := casefile.PreparePoll{ID: f.ID, Law: casefile.PollLaw(f.Law), About: casefile.PollAbout(f.About), Question: f.Question, Methods: f.Methods, Class: f.Class,
 		Scoring: f.Scoring, Auction: auctionLines(f.Auction), Options: textLines(f.Options), AtTable: f.AtTable, Information: f.Information}
 	var err error
@@ -212,7 +214,7 @@ func readPoll(f views.PollForm) (casefile.PreparePoll, error) {
 }
 
 // readRule is the rule of thumb that was chosen; nil for the law alone.
-func readRule(f views.PollForm) (*casefile.PollRule, error) {
+func readRule(f view.PollForm) (*casefile.PollRule, error) {
 	switch f.Rule {
 	case "":
 		return nil, nil

@@ -4,10 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -15,6 +11,10 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/rulings"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // checkRuling answers GET /cases/:id/check: everything once more, before it stays.
@@ -34,7 +34,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if err != nil {
 		return err
 	}
-	p := views.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director, Appeal: strconv.Itoa(o.AppealMinutes), Due: "30"}
+	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director, Appeal: strconv.Itoa(o.AppealMinutes), Due: "30"}
 	p.MayReserve = o.Director && o.May("reserve")
 	p.Steps = o.Past("", false, true)
 	for _, unused := range o.Result.SetAside {
@@ -65,7 +65,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.Appeal, p.AppealGiven = web.OrElse(c.FormValue("minutes"), p.Appeal), c.FormValue("appeal") != ""
 		p.Due = web.OrElse(c.FormValue("due"), p.Due)
 	}
-	return s.Render(c, status, views.Check(s.Page(c, "Check before you issue", views.NavDesk, o.Head.Crumbs("Check")...), p))
+	return s.Render(c, status, view.Check(s.Page(c, "Check before you issue", views.NavDesk, o.Head.Crumbs("Check")...), p))
 }
 
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.

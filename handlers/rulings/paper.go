@@ -4,10 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -16,6 +12,10 @@ import (
 	"redress/paper"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // latestRulingPaper answers GET /cases/:id/ruling.pdf: the ruling in force, for paper.
@@ -67,7 +67,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 		return err
 	}
 	whole := ruling.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"), Board: o.Board, Table: o.Table, Setting: o.Setting,
-		State: views.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
+		State: parts.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
 	for _, given := range o.Rulings {
 		issued, err := s.IssuedIn(c.Request().Context(), o, given, entries, false)
 		if err != nil {

@@ -2,15 +2,15 @@ package rulings
 
 import (
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/rulings"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // latestRuling answers GET /cases/:id/ruling: the ruling in force.
@@ -43,7 +43,7 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Slip: ruling.Slip(issued, s.Zone()), Keys: sight.KeysFor(issued.Transcript.Score)}
+	p := view.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Slip: ruling.Slip(issued, s.Zone()), Keys: sight.KeysFor(issued.Transcript.Score)}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
-	return s.Render(c, http.StatusOK, views.Ruling(page, p))
+	return s.Render(c, http.StatusOK, view.Ruling(page, p))
 }

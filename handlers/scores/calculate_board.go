@@ -3,15 +3,14 @@ package scores
 import (
 	"fmt"
 	"math/big"
-
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
-	"redress/views"
+	lawsview "redress/views/laws"
 )
 
 // workBoard works out a traveller that was typed.
-func workBoard(typed map[string]string, sum *views.Sum) error {
+func workBoard(typed map[string]string, sum *lawsview.Sum) error {
 	lines, wrong := scoring.ParseLines(typed["scores"], nil)
 	switch {
 	case len(wrong) > 0:
@@ -41,7 +40,7 @@ func workBoard(typed map[string]string, sum *views.Sum) error {
 	if err != nil {
 		return fault.At("scores", "%s.", web.Upper(err.Error()))
 	}
-	t := &views.SumTable{Caption: "The board", Head: []string{"Score", "North-South", "East-West"}}
+	t := &lawsview.SumTable{Caption: "The board", Head: []string{"Score", "North-South", "East-West"}}
 	switch {
 	case figures.Top > 0:
 		t.Caption = fmt.Sprintf("Matchpoints of a top of %d", figures.Top)

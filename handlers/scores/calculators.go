@@ -4,28 +4,28 @@ import (
 	"fmt"
 	"math/big"
 	"net/http"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
+	lawsview "redress/views/laws"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // calculator is one sum that can be done without a case.
 type calculator struct {
-	views.Sum
-	work func(typed map[string]string, sum *views.Sum) error
+	lawsview.Sum
+	work func(typed map[string]string, sum *lawsview.Sum) error
 }
 
 // showCalculators answers GET /score: the sums, and what the one that was sent comes to. Its address can be passed on.
 func (s *Handlers) ShowCalculators(c echo.Context) error {
-	var p views.CalculatorPage
+	var p lawsview.CalculatorPage
 	for _, one := range calculators(s.Governing(true)) {
 		sum := one.Sum
 		if c.QueryParam("sum") == sum.ID {
@@ -33,13 +33,13 @@ func (s *Handlers) ShowCalculators(c echo.Context) error {
 		}
 		p.Sums = append(p.Sums, sum)
 	}
-	return s.Render(c, http.StatusOK, views.Calculators(s.Page(c, "Scores", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Scores"}), p))
+	return s.Render(c, http.StatusOK, lawsview.Calculators(s.Page(c, "Scores", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Scores"}), p))
 }
 
 // answer works out what was typed, or says what is wrong with it.
-func (k calculator) answer(c echo.Context, sum *views.Sum) {
+func (k calculator) answer(c echo.Context, sum *lawsview.Sum) {
 	typed := map[string]string{}
-	sum.Fields = append([]views.SumField(nil), sum.Fields...)
+	sum.Fields = append([]lawsview.SumField(nil), sum.Fields...)
 	for i := range sum.Fields {
 		f := &sum.Fields[i]
 		f.Value = strings.TrimSpace(c.QueryParam(f.Name))
@@ -52,7 +52,7 @@ func (k calculator) answer(c echo.Context, sum *views.Sum) {
 }
 
 var (
-	vulnerable   = views.SumField{Name: "vul", Label: "Vulnerable", Choices: []views.Choice{{Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}}
+	vulnerable   = lawsview.SumField{Name: "vul", Label: "Vulnerable", Choices: []views.Choice{{Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}}
 	weightedHint = "Points of North-South; weighted as 60% 110 + 40% -50"
 )
 
@@ -60,22 +60,22 @@ var (
 func calculators(edition string) []calculator {
 	law := func(subject rulebook.Subject) views.Link { return lawLink(subject, edition) }
 	return []calculator{
-		{views.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: law(rulebook.Scores),
-			Fields: []views.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"}, {Name: "tricks", Label: "Declarer's tricks", Hint: "10, or the result: =, +1, -2"}, vulnerable}}, workContract},
-		{views.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted scores among them; missing results are made up for by Neuberg's formula.", Law: law(rulebook.Matchpoints),
-			Fields: []views.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; 420 x3 for three of them; 60% 110 + 40% -50; A6040 for an artificial one", Lines: true},
+		{lawsview.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: law(rulebook.Scores),
+			Fields: []lawsview.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"}, {Name: "tricks", Label: "Declarer's tricks", Hint: "10, or the result: =, +1, -2"}, vulnerable}}, workContract},
+		{lawsview.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted scores among them; missing results are made up for by Neuberg's formula.", Law: law(rulebook.Matchpoints),
+			Fields: []lawsview.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; 420 x3 for three of them; 60% 110 + 40% -50; A6040 for an artificial one", Lines: true},
 				{Name: "scheduled", Label: "Results the board should have", Hint: "Empty: as many as there are"},
 				{Name: "method", Label: "Scored by", Choices: []views.Choice{{Value: "matchpoints", Text: "Matchpoints (2 a win)"}, {Value: "matchpoints-1", Text: "Matchpoints (1 a win)"}, {Value: "cross-imps", Text: "Cross-IMPs (average)"}, {Value: "cross-imps-sum", Text: "Cross-IMPs (total)"}, {Value: "butler", Text: "Butler (datum)"}}}}}, workBoard},
-		{views.Sum{ID: "imps", Title: "IMPs between two tables", About: "Each result is converted by itself and then weighted.", Law: law(rulebook.MatchIMPs),
-			Fields: []views.SumField{{Name: "own", Label: "Our table", Hint: weightedHint}, {Name: "other", Label: "The other table", Hint: "Points of North-South there"}}}, workIMPs},
-		{views.Sum{ID: "damage", Title: "Self-inflicted damage", About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: law(rulebook.SelfInflicted),
-			Fields: []views.SumField{{Name: "actual", Label: "It scored"}, {Name: "expected", Label: "Without the infraction"}, {Name: "normal", Label: "Normal after it", Hint: "Without the error or the gamble"}}}, workDamage},
-		{views.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.", Law: law(rulebook.ArtificialScore),
-			Fields: []views.SumField{{Name: "award", Label: "Award", Hint: "A6040, 60%-40%, average plus / average minus"}, {Name: "top", Label: "Top of the board", Hint: "In matchpoints; empty for IMPs"}}}, workArtificial},
-		{views.Sum{ID: "vps", Title: "Victory points", About: "What a match is worth by the scale of its regulations.",
-			Fields: []views.SumField{{Name: "scale", Label: "Scale", Choices: scaleChoices()}, {Name: "boards", Label: "Boards"}, {Name: "margin", Label: "IMPs won by"}}}, workVictoryPoints},
-		{views.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the average of its own and what the other side's leaves it.", Law: law(rulebook.Knockout),
-			Fields: []views.SumField{{Name: "own", Label: "IMPs given to one team"}, {Name: "opponents", Label: "IMPs given to the other"}}}, workKnockout},
+		{lawsview.Sum{ID: "imps", Title: "IMPs between two tables", About: "Each result is converted by itself and then weighted.", Law: law(rulebook.MatchIMPs),
+			Fields: []lawsview.SumField{{Name: "own", Label: "Our table", Hint: weightedHint}, {Name: "other", Label: "The other table", Hint: "Points of North-South there"}}}, workIMPs},
+		{lawsview.Sum{ID: "damage", Title: "Self-inflicted damage", About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: law(rulebook.SelfInflicted),
+			Fields: []lawsview.SumField{{Name: "actual", Label: "It scored"}, {Name: "expected", Label: "Without the infraction"}, {Name: "normal", Label: "Normal after it", Hint: "Without the error or the gamble"}}}, workDamage},
+		{lawsview.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.", Law: law(rulebook.ArtificialScore),
+			Fields: []lawsview.SumField{{Name: "award", Label: "Award", Hint: "A6040, 60%-40%, average plus / average minus"}, {Name: "top", Label: "Top of the board", Hint: "In matchpoints; empty for IMPs"}}}, workArtificial},
+		{lawsview.Sum{ID: "vps", Title: "Victory points", About: "What a match is worth by the scale of its regulations.",
+			Fields: []lawsview.SumField{{Name: "scale", Label: "Scale", Choices: scaleChoices()}, {Name: "boards", Label: "Boards"}, {Name: "margin", Label: "IMPs won by"}}}, workVictoryPoints},
+		{lawsview.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the average of its own and what the other side's leaves it.", Law: law(rulebook.Knockout),
+			Fields: []lawsview.SumField{{Name: "own", Label: "IMPs given to one team"}, {Name: "opponents", Label: "IMPs given to the other"}}}, workKnockout},
 	}
 }
 
@@ -99,7 +99,7 @@ func scaleChoices() (choices []views.Choice) {
 	return choices
 }
 
-func workContract(typed map[string]string, sum *views.Sum) error {
+func workContract(typed map[string]string, sum *lawsview.Sum) error {
 	contract, err := bridge.ParseContract(typed["contract"])
 	if err != nil {
 		return fault.At("contract", "%s.", err)
@@ -129,7 +129,7 @@ func workContract(typed map[string]string, sum *views.Sum) error {
 	return nil
 }
 
-func workIMPs(typed map[string]string, sum *views.Sum) error {
+func workIMPs(typed map[string]string, sum *lawsview.Sum) error {
 	own, err := typedTable("own", typed["own"])
 	if err != nil {
 		return err
@@ -147,7 +147,7 @@ func workIMPs(typed map[string]string, sum *views.Sum) error {
 	return nil
 }
 
-func workDamage(typed map[string]string, sum *views.Sum) error {
+func workDamage(typed map[string]string, sum *lawsview.Sum) error {
 	var figures [3]*big.Rat
 	for i, field := range []string{"actual", "expected", "normal"} {
 		var err error
@@ -173,7 +173,7 @@ func workDamage(typed map[string]string, sum *views.Sum) error {
 	return nil
 }
 
-func workArtificial(typed map[string]string, sum *views.Sum) error {
+func workArtificial(typed map[string]string, sum *lawsview.Sum) error {
 	ns, ew, err := scoring.ParseAwards(typed["award"])
 	if err != nil {
 		return fault.At("award", "%s.", err)
@@ -204,7 +204,7 @@ func workArtificial(typed map[string]string, sum *views.Sum) error {
 	return nil
 }
 
-func workVictoryPoints(typed map[string]string, sum *views.Sum) error {
+func workVictoryPoints(typed map[string]string, sum *lawsview.Sum) error {
 	boards, err := wholeNumber("boards", typed["boards"], 1, scoring.MostBoards)
 	if err != nil {
 		return err
@@ -231,7 +231,7 @@ func workVictoryPoints(typed map[string]string, sum *views.Sum) error {
 	return fault.At("scale", "Choose one of the scales.")
 }
 
-func workKnockout(typed map[string]string, sum *views.Sum) error {
+func workKnockout(typed map[string]string, sum *lawsview.Sum) error {
 	own, err := figure("own", typed["own"])
 	if err != nil {
 		return err

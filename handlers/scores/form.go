@@ -2,27 +2,26 @@ package scores
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
 	"redress/session"
-	"redress/views"
+	view "redress/views/scores"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // mostRows is how many results a list of the form shows; a score has fewer, and is told so.
 const mostRows = 24
 
 // empty is the worksheet before anything is known of the score.
-func empty(w *sight.Worksheet) views.ScoreForm {
-	f := views.ScoreForm{ShowResult: true, Results: views.OutcomeList{Name: "contract"}, EastWest: views.OutcomeList{Name: "ew"}, Theirs: views.OutcomeList{Name: "theirs"}, Normal: views.OutcomeList{Name: "normal"}}
+func empty(w *sight.Worksheet) view.ScoreForm {
+	f := view.ScoreForm{ShowResult: true, Results: view.OutcomeList{Name: "contract"}, EastWest: view.OutcomeList{Name: "ew"}, Theirs: view.OutcomeList{Name: "theirs"}, Normal: view.OutcomeList{Name: "normal"}}
 	if w.Result.Outcome != nil {
 		var words []string
 		f.ShowResult, f.Claim = false, true
@@ -32,7 +31,7 @@ func empty(w *sight.Worksheet) views.ScoreForm {
 			f.ShowResult = f.ShowResult || need != "penalty" && need != "restriction"
 			f.Claim = f.Claim && (need == "tricks" || need == "penalty")
 			if need == "artificial" {
-				f.Kind = views.Artificial
+				f.Kind = view.Artificial
 			}
 		}
 		f.Needs = strings.Join(words, "; ")
@@ -57,7 +56,7 @@ func vulnerability(o *sight.File) (bridge.Vulnerability, bool) {
 }
 
 // standing is the worksheet with the score that stands; where none does, with what is known of the board.
-func standing(w *sight.Worksheet) views.ScoreForm {
+func standing(w *sight.Worksheet) view.ScoreForm {
 	f := empty(w)
 	f.Slip = w.On().Slip(w.Case).Key()
 	if w.Score != nil {
@@ -67,14 +66,14 @@ func standing(w *sight.Worksheet) views.ScoreForm {
 	f.Table, f.TableTricks = atTable(w)
 	if w.Record != nil && f.Claim {
 		if contract, known := w.Record.FinalContract(); known {
-			f.Results.Rows = []views.OutcomeRow{{Contract: contract.String()}}
+			f.Results.Rows = []view.OutcomeRow{{Contract: contract.String()}}
 		}
 	}
 	if side := w.ProposedOffender(); side != casefile.Unnamed && !f.Claim {
 		f.Against, f.Proposed = string(side), "from the record"
 	}
-	if f.Kind == views.SameScore && casefile.OwnPartOf(w.Result) == casefile.OwnPartDone {
-		f.Kind = views.OwnDamage
+	if f.Kind == view.SameScore && casefile.OwnPartOf(w.Result) == casefile.OwnPartDone {
+		f.Kind = view.OwnDamage
 	}
 	return f
 }
@@ -93,7 +92,7 @@ func atTable(w *sight.Worksheet) (contract, tricks string) {
 }
 
 // refill puts a score back into the form it came from.
-func refill(w *sight.Worksheet, f *views.ScoreForm, score *casefile.Score) {
+func refill(w *sight.Worksheet, f *view.ScoreForm, score *casefile.Score) {
 	f.Against, f.Reason = string(score.Offender), w.Texts.Of(score.Reason)
 	if f.Table, f.TableTricks = atTable(w); score.Table != nil {
 		f.Table, f.TableTricks = lineFields(score.Table)
@@ -109,22 +108,22 @@ func refill(w *sight.Worksheet, f *views.ScoreForm, score *casefile.Score) {
 	switch {
 	case ns == nil || ew == nil:
 	case ns.Award != nil && ew.Award != nil:
-		f.Kind, f.NSAward, f.EWAward = views.Artificial, awardForm(ns.Award), awardForm(ew.Award)
+		f.Kind, f.NSAward, f.EWAward = view.Artificial, awardForm(ns.Award), awardForm(ew.Award)
 	case ns.Damage != nil:
 		refillDamage(f, ns.Damage, ew.Outcomes)
 	case ew.Damage != nil:
 		refillDamage(f, ew.Damage, ns.Outcomes)
 	case score.Split():
-		f.Kind, f.Results.Rows, f.EastWest.Rows = views.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
+		f.Kind, f.Results.Rows, f.EastWest.Rows = view.TwoScores, rowsOf(ns.Outcomes), rowsOf(ew.Outcomes)
 		f.NSAward, f.EWAward = awardForm(ns.Award), awardForm(ew.Award)
 	default:
-		f.Kind, f.Results.Rows = views.SameScore, rowsOf(ns.Outcomes)
+		f.Kind, f.Results.Rows = view.SameScore, rowsOf(ns.Outcomes)
 	}
 }
 
 // refillDamage puts damage that is parted back, with what the offenders are given where that is something else.
-func refillDamage(f *views.ScoreForm, damage *casefile.Damage, offenders []casefile.Outcome) {
-	f.Kind, f.Results.Rows, f.Normal.Rows = views.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
+func refillDamage(f *view.ScoreForm, damage *casefile.Damage, offenders []casefile.Outcome) {
+	f.Kind, f.Results.Rows, f.Normal.Rows = view.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
 	if rows := rowsOf(offenders); !slices.Equal(rows, f.Results.Rows) {
 		f.Theirs.Rows = rows
 	}
@@ -132,7 +131,7 @@ func refillDamage(f *views.ScoreForm, damage *casefile.Damage, offenders []casef
 
 // besideSlip holds the table result of a form against the slip of the session. A form that has the result of the slip,
 // or whose director has said which is right, has shown the slip as it is now.
-func besideSlip(w *sight.Worksheet, f *views.ScoreForm) {
+func besideSlip(w *sight.Worksheet, f *view.ScoreForm) {
 	var table *casefile.ScoreLine
 	if vul, known := vulnerability(w.File); known && f.Table != "" {
 		table, _ = line("table", f.Table, f.TableTricks, vul) // what cannot be read is refused when it is to be kept
@@ -149,9 +148,9 @@ func besideSlip(w *sight.Worksheet, f *views.ScoreForm) {
 	}
 }
 
-func rowsOf(outcomes []casefile.Outcome) (rows []views.OutcomeRow) {
+func rowsOf(outcomes []casefile.Outcome) (rows []view.OutcomeRow) {
 	for _, o := range outcomes {
-		row := views.OutcomeRow{Lawful: string(o.Lawful)}
+		row := view.OutcomeRow{Lawful: string(o.Lawful)}
 		row.Contract, row.Tricks = lineFields(&o.ScoreLine)
 		if len(outcomes) > 1 {
 			row.Share = shareText(o.Share)
@@ -168,11 +167,11 @@ func lineFields(l *casefile.ScoreLine) (contract, tricks string) {
 	return l.Contract, strconv.Itoa(l.Tricks)
 }
 
-func awardForm(a *casefile.Award) views.AwardForm {
+func awardForm(a *casefile.Award) view.AwardForm {
 	if a == nil {
-		return views.AwardForm{}
+		return view.AwardForm{}
 	}
-	return views.AwardForm{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
+	return view.AwardForm{Kind: string(a.Kind), Percent: a.Percent, IMPs: a.IMPs}
 }
 
 // fieldText is a typed field as it is typed.
@@ -189,17 +188,17 @@ func fieldText(field *casefile.Field) string {
 }
 
 // typedScore is the worksheet as it was sent.
-type typedScore struct{ views.ScoreForm }
+type typedScore struct{ view.ScoreForm }
 
 func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 	f := empty(w)
-	f.Kind, f.Against = views.ScoreKind(c.FormValue("kind")), web.Trimmed(c, "offender")
+	f.Kind, f.Against = view.ScoreKind(c.FormValue("kind")), web.Trimmed(c, "offender")
 	f.Results.Rows = typedRows(c, "contract", "tricks", "share", "lawful")
 	f.EastWest.Rows = typedRows(c, "ew", "ewtricks", "ewshare", "ewlawful")
 	f.Theirs.Rows = typedRows(c, "theirs", "theirstricks", "theirsshare", "theirslawful")
 	f.Normal.Rows = typedRows(c, "normal", "normaltricks", "normalshare", "normallawful")
-	f.NSAward = views.AwardForm{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"), IMPs: web.Trimmed(c, "nsimps")}
-	f.EWAward = views.AwardForm{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"), IMPs: web.Trimmed(c, "ewimps")}
+	f.NSAward = view.AwardForm{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"), IMPs: web.Trimmed(c, "nsimps")}
+	f.EWAward = view.AwardForm{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"), IMPs: web.Trimmed(c, "ewimps")}
 	f.Table, f.TableTricks, f.Slip = web.Trimmed(c, "table"), web.Trimmed(c, "tabletricks"), web.Trimmed(c, "slip")
 	f.Method, f.Field, f.Knockout = web.Trimmed(c, "method"), web.Trimmed(c, "field"), c.FormValue("knockout") != ""
 	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = web.Trimmed(c, "side"), web.Trimmed(c, "penalty"), web.Trimmed(c, "penaltyunit")
@@ -211,7 +210,7 @@ func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 }
 
 // typedRows are the rows of a list as they were sent; the fields of a row have the same place in their lists.
-func typedRows(c echo.Context, contract, tricks, share, lawful string) []views.OutcomeRow {
+func typedRows(c echo.Context, contract, tricks, share, lawful string) []view.OutcomeRow {
 	form, err := c.FormParams()
 	if err != nil {
 		return nil
@@ -222,9 +221,9 @@ func typedRows(c echo.Context, contract, tricks, share, lawful string) []views.O
 		}
 		return ""
 	}
-	var rows []views.OutcomeRow
+	var rows []view.OutcomeRow
 	for i := range min(len(form[contract]), mostRows) {
-		rows = append(rows, views.OutcomeRow{Contract: at(contract, i), Tricks: at(tricks, i), Share: at(share, i), Lawful: at(lawful, i)})
+		rows = append(rows, view.OutcomeRow{Contract: at(contract, i), Tricks: at(tricks, i), Share: at(share, i), Lawful: at(lawful, i)})
 	}
 	return rows
 }

@@ -1,24 +1,25 @@
 package scores
 
 import (
+	"redress/views/parts"
+
 	"cmp"
 	"fmt"
-	"slices"
-	"strings"
-
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
-	"redress/views"
+	view "redress/views/scores"
+	"slices"
+	"strings"
 )
 
 // fill adds to a form what helps to judge: what came at the other tables, what can be tapped, the usual penalties.
-func fill(w *sight.Worksheet, f *views.ScoreForm) {
-	for _, l := range []*views.OutcomeList{&f.Results, &f.EastWest, &f.Theirs, &f.Normal} {
+func fill(w *sight.Worksheet, f *view.ScoreForm) {
+	for _, l := range []*view.OutcomeList{&f.Results, &f.EastWest, &f.Theirs, &f.Normal} {
 		if len(l.Rows) == 0 {
-			l.Rows = []views.OutcomeRow{{}}
+			l.Rows = []view.OutcomeRow{{}}
 		}
 		l.Sum, l.Whole = sumOf(*l)
 		l.Near = near(*l, f.Table, f.TableTricks)
@@ -50,14 +51,14 @@ func resultWords(contract bridge.Contract, tricks string) string {
 
 // came is how often each contract, and each of its results, was reached at the other tables. A result of which only the
 // points are known, and one that was not obtained in play, tell nothing here.
-func came(play *session.Session, board int, table string) views.CameView {
+func came(play *session.Session, board int, table string) view.CameView {
 	type tally struct {
 		contract bridge.Contract
 		tables   int
 		results  map[int]int
 	}
 	found := map[string]*tally{}
-	v := views.CameView{}
+	v := view.CameView{}
 	for _, r := range play.Results {
 		if r.Board != board || r.Table == table || r.NotPlayed || r.ScoreOnly || r.Artificial != (session.Artificial{}) {
 			continue
@@ -71,7 +72,7 @@ func came(play *session.Session, board int, table string) views.CameView {
 		found[name].results[r.Tricks]++
 	}
 	for name, t := range found {
-		bid := views.BidView{Contract: t.contract.Symbol(), Typed: name, Tables: t.tables}
+		bid := view.BidView{Contract: t.contract.Symbol(), Typed: name, Tables: t.tables}
 		for tricks, n := range t.results {
 			chip := resultChip(t.contract, tricks, fmt.Sprintf("× %d", n))
 			if chip.Text = "passed out"; !t.contract.PassedOut() {
@@ -79,17 +80,17 @@ func came(play *session.Session, board int, table string) views.CameView {
 			}
 			bid.Results = append(bid.Results, chip)
 		}
-		slices.SortFunc(bid.Results, func(a, b views.Chip) int { return cmp.Compare(a.Value, b.Value) })
+		slices.SortFunc(bid.Results, func(a, b parts.Chip) int { return cmp.Compare(a.Value, b.Value) })
 		v.Bids = append(v.Bids, bid)
 	}
-	slices.SortFunc(v.Bids, func(a, b views.BidView) int {
+	slices.SortFunc(v.Bids, func(a, b view.BidView) int {
 		return cmp.Or(cmp.Compare(b.Tables, a.Tables), cmp.Compare(a.Typed, b.Typed))
 	})
 	return v
 }
 
 // standardPenalties are the amounts of the authority of a session, to tap (Law 90).
-func standardPenalties(play *session.Session) (chips []views.Chip) {
+func standardPenalties(play *session.Session) (chips []parts.Chip) {
 	units := map[session.Key]scoring.PenaltyUnit{
 		session.PenaltyPercent: scoring.PercentOfTop, session.PenaltyIMPs: scoring.PenaltyIMPs, session.PenaltyVPs: scoring.VictoryPoints,
 	}
@@ -99,7 +100,7 @@ func standardPenalties(play *session.Session) (chips []views.Chip) {
 			continue
 		}
 		term, _ := session.TermOf(s.Key)
-		chip := views.Chip{Value: "penalty:" + string(unit) + "|" + s.Value, Text: term.Words(s.Value), Note: web.Upper(s.Source) + "."}
+		chip := parts.Chip{Value: "penalty:" + string(unit) + "|" + s.Value, Text: term.Words(s.Value), Note: web.Upper(s.Source) + "."}
 		if s.Sure == session.Chosen {
 			chip.Note = "As this session has it."
 		}

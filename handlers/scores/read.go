@@ -1,17 +1,16 @@
 package scores
 
 import (
-	"slices"
-	"strconv"
-	"strings"
-
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/views"
+	view "redress/views/scores"
+	"slices"
+	"strconv"
+	"strings"
 )
 
 // read works the typed worksheet out. A fault names the field as the form has it.
@@ -55,11 +54,11 @@ func (f *typedScore) readResults(score *casefile.Score, vul bridge.Vulnerability
 			return err
 		}
 	}
-	if f.Kind == views.Artificial {
+	if f.Kind == view.Artificial {
 		score.NorthSouth, score.EastWest = typedAward(f.NSAward), typedAward(f.EWAward)
 		return nil
 	}
-	if f.Kind == views.TwoScores {
+	if f.Kind == view.TwoScores {
 		if score.NorthSouth, err = sideOf("ns", f.NSAward, f.Results, vul); err == nil {
 			score.EastWest, err = sideOf("ew", f.EWAward, f.EastWest, vul)
 		}
@@ -70,14 +69,14 @@ func (f *typedScore) readResults(score *casefile.Score, vul bridge.Vulnerability
 		return err
 	}
 	score.NorthSouth, score.EastWest = &casefile.SideScore{Outcomes: results}, &casefile.SideScore{Outcomes: results}
-	if f.Kind == views.OwnDamage {
+	if f.Kind == view.OwnDamage {
 		return f.readDamage(score, results, vul)
 	}
 	return nil
 }
 
 // sideOf reads what one side of two is given: its results, or an artificial score in their place.
-func sideOf(side string, award views.AwardForm, l views.OutcomeList, vul bridge.Vulnerability) (*casefile.SideScore, error) {
+func sideOf(side string, award view.AwardForm, l view.OutcomeList, vul bridge.Vulnerability) (*casefile.SideScore, error) {
 	switch {
 	case award.Kind != "" && typedIn(l):
 		return nil, fault.At(side+".award", "A side is given a result or an artificial score, not both. Leave one of them empty.")
@@ -113,7 +112,7 @@ func (f *typedScore) readDamage(score *casefile.Score, expected []casefile.Outco
 	return nil
 }
 
-func typedAward(a views.AwardForm) *casefile.SideScore {
+func typedAward(a view.AwardForm) *casefile.SideScore {
 	award := &casefile.Award{Kind: scoring.AwardKind(a.Kind)}
 	if a.Kind == string(scoring.Fixed) {
 		award.Percent, award.IMPs = plainNumber(strings.TrimRight(a.Percent, "% ")), plainNumber(a.IMPs)
@@ -128,7 +127,7 @@ func plainNumber(typed string) string {
 
 // outcomes reads a list of results. Rows in which nothing was typed are left out; where one share is empty it takes what
 // the others leave.
-func outcomes(l views.OutcomeList, vul bridge.Vulnerability) (list []casefile.Outcome, err error) {
+func outcomes(l view.OutcomeList, vul bridge.Vulnerability) (list []casefile.Outcome, err error) {
 	left, open := restOf(l)
 	for i, row := range l.Rows {
 		if blank(row) && (len(list) > 0 || i < len(l.Rows)-1) {
@@ -153,12 +152,12 @@ func outcomes(l views.OutcomeList, vul bridge.Vulnerability) (list []casefile.Ou
 }
 
 // typedIn tells whether anything was typed in a list.
-func typedIn(l views.OutcomeList) bool {
-	return slices.ContainsFunc(l.Rows, func(row views.OutcomeRow) bool { return !blank(row) })
+func typedIn(l view.OutcomeList) bool {
+	return slices.ContainsFunc(l.Rows, func(row view.OutcomeRow) bool { return !blank(row) })
 }
 
 // blank tells whether nothing was typed in a row.
-func blank(row views.OutcomeRow) bool {
+func blank(row view.OutcomeRow) bool {
 	return row.Contract == "" && row.Tricks == "" && row.Share == ""
 }
 
@@ -181,7 +180,7 @@ func (f *typedScore) placed(err error) error {
 // read from.
 func (f *typedScore) place(field string) string {
 	side, rest, _ := strings.Cut(field, ".")
-	if side != "ns" && side != "ew" || f.Kind == views.Artificial {
+	if side != "ns" && side != "ew" || f.Kind == view.Artificial {
 		return field
 	}
 	row, expected := strings.CutPrefix(rest, "expected")
@@ -191,9 +190,9 @@ func (f *typedScore) place(field string) string {
 		return field
 	case found:
 		list, row = f.Normal, normal
-	case side == "ew" && f.Kind == views.TwoScores:
+	case side == "ew" && f.Kind == view.TwoScores:
 		list = f.EastWest
-	case f.Kind == views.OwnDamage && !expected && typedIn(f.Theirs):
+	case f.Kind == view.OwnDamage && !expected && typedIn(f.Theirs):
 		list = f.Theirs
 	}
 	return rowOf(list, strings.TrimPrefix(row, "."))
@@ -201,7 +200,7 @@ func (f *typedScore) place(field string) string {
 
 // rowOf names a row of a list by its number among those in which something was typed: "1-share" of the score may be in the
 // third row of the form. The list itself is meant where there is no number.
-func rowOf(l views.OutcomeList, place string) string {
+func rowOf(l view.OutcomeList, place string) string {
 	number, part, parted := strings.Cut(place, "-")
 	n, err := strconv.Atoi(number)
 	if err != nil {

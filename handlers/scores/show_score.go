@@ -3,13 +3,13 @@ package scores
 import (
 	"fmt"
 	"net/http"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/views"
+	view "redress/views/scores"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showScore answers GET /cases/:id/score: the worksheet of the adjusted score.
@@ -39,7 +39,7 @@ func (s *Handlers) loadScored(c echo.Context) (*sight.File, error) {
 }
 
 // scorePage shows the worksheet with what a form holds.
-func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f views.ScoreForm, status int) (err error) {
+func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f view.ScoreForm, status int) (err error) {
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -47,7 +47,7 @@ func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f views.ScoreFo
 	if err := w.Actor.Allowed("assign-score", w.State); err != nil {
 		f.Shut = shut(w.File, err)
 	}
-	return s.Render(c, status, views.AssignScore(s.Frame(c, w.File, "What the ruling gives", "Score"), w.Head, f))
+	return s.Render(c, status, view.AssignScore(s.Frame(c, w.File, "What the ruling gives", "Score"), w.Head, f))
 }
 
 // shut says why the worksheet of a case cannot be kept, and leads to where the case can be reopened.

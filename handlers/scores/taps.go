@@ -1,16 +1,17 @@
 package scores
 
 import (
-	"math/big"
-	"slices"
-	"strconv"
-	"strings"
+	"redress/views/parts"
 
+	"math/big"
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/handlers/sight"
-	"redress/views"
+	view "redress/views/scores"
+	"slices"
+	"strconv"
+	"strings"
 )
 
 // tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts a
@@ -19,11 +20,11 @@ import (
 func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	what, rest, _ := strings.Cut(do, ":")
 	where, value, _ := strings.Cut(rest, ":")
-	list := map[string]*views.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "theirs": &f.Theirs, "normal": &f.Normal}[where]
+	list := map[string]*view.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "theirs": &f.Theirs, "normal": &f.Normal}[where]
 	switch {
 	case what == "add" && list != nil:
 		contract, tricks, _ := strings.Cut(value, "|")
-		add(list, views.OutcomeRow{Contract: contract, Tricks: tricks})
+		add(list, view.OutcomeRow{Contract: contract, Tricks: tricks})
 	case what == "drop" && list != nil:
 		if i, err := strconv.Atoi(value); err == nil && i >= 0 && i < len(list.Rows) {
 			list.Rows = append(list.Rows[:i:i], list.Rows[i+1:]...)
@@ -48,7 +49,7 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 }
 
 // add puts a result into the first row that is empty, or into a new one.
-func add(l *views.OutcomeList, row views.OutcomeRow) {
+func add(l *view.OutcomeList, row view.OutcomeRow) {
 	for i, there := range l.Rows {
 		if there.Contract == "" && there.Tricks == "" && row.Contract != "" {
 			l.Rows[i].Contract, l.Rows[i].Tricks = row.Contract, row.Tricks
@@ -56,7 +57,7 @@ func add(l *views.OutcomeList, row views.OutcomeRow) {
 		}
 	}
 	if len(l.Rows) == 0 && row.Contract == "" {
-		l.Rows = append(l.Rows, views.OutcomeRow{})
+		l.Rows = append(l.Rows, view.OutcomeRow{})
 	}
 	if len(l.Rows) < mostRows {
 		l.Rows = append(l.Rows, row)
@@ -65,7 +66,7 @@ func add(l *views.OutcomeList, row views.OutcomeRow) {
 
 // restOf is what the shares of a list leave for the one row whose share is empty, exact, and how many such rows there
 // are; empty where the shares cannot be read or leave nothing.
-func restOf(l views.OutcomeList) (left string, open int) {
+func restOf(l view.OutcomeList) (left string, open int) {
 	rest := big.NewRat(1, 1)
 	for _, row := range l.Rows {
 		if blank(row) {
@@ -89,7 +90,7 @@ func restOf(l views.OutcomeList) (left string, open int) {
 }
 
 // sumOf says what the shares of a list come to: "100%", "40% is missing", "20% too much".
-func sumOf(l views.OutcomeList) (words string, whole bool) {
+func sumOf(l view.OutcomeList) (words string, whole bool) {
 	total, open := new(big.Rat), 0
 	for _, row := range l.Rows {
 		if row.Share == "" {
@@ -129,9 +130,9 @@ func shareText(exact string) string {
 }
 
 // near are the results to tap beside a list: that of the table, and one trick more and fewer than the last one there.
-func near(l views.OutcomeList, table, tableTricks string) (chips []views.Chip) {
-	more := func(chip views.Chip) {
-		if !slices.ContainsFunc(chips, func(there views.Chip) bool { return there.Value == chip.Value }) {
+func near(l view.OutcomeList, table, tableTricks string) (chips []parts.Chip) {
+	more := func(chip parts.Chip) {
+		if !slices.ContainsFunc(chips, func(there parts.Chip) bool { return there.Value == chip.Value }) {
 			chips = append(chips, chip)
 		}
 	}
@@ -160,8 +161,8 @@ func near(l views.OutcomeList, table, tableTricks string) (chips []views.Chip) {
 	return chips
 }
 
-func resultChip(c bridge.Contract, tricks int, note string) views.Chip {
-	chip := views.Chip{Value: c.String() + "|" + strconv.Itoa(tricks), Text: c.Symbol(), Note: note}
+func resultChip(c bridge.Contract, tricks int, note string) parts.Chip {
+	chip := parts.Chip{Value: c.String() + "|" + strconv.Itoa(tricks), Text: c.Symbol(), Note: note}
 	if result := c.Result(tricks); result != "" {
 		chip.Text += " " + strings.Replace(result, "-", "−", 1)
 	}

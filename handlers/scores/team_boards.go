@@ -1,7 +1,7 @@
 package scores
 
 import (
-	"strings"
+	"redress/views/parts"
 
 	"redress/bridge/scoring"
 	"redress/casefile"
@@ -9,47 +9,49 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	view "redress/views/scores"
+	"strings"
 )
 
 // teamCases are the cases that Law 86B tells apart, in its order, with the scores that can be tapped in each.
 var teamCases = []struct {
 	when  string
 	found scoring.TeamBoards
-	chips []views.Chip
+	chips []parts.Chip
 }{
-	{"One adjusted score, and the result at the other table clearly favours a side", scoring.TeamBoards{Favourable: true}, []views.Chip{assignIt}},
-	{"One adjusted score, and the result at the other table favours nobody clearly", scoring.TeamBoards{}, []views.Chip{assignIt}},
-	{"Several, and no team at fault", scoring.TeamBoards{Several: true, Fault: scoring.NobodyAtFault}, []views.Chip{
+	{"One adjusted score, and the result at the other table clearly favours a side", scoring.TeamBoards{Favourable: true}, []parts.Chip{assignIt}},
+	{"One adjusted score, and the result at the other table favours nobody clearly", scoring.TeamBoards{}, []parts.Chip{assignIt}},
+	{"Several, and no team at fault", scoring.TeamBoards{Several: true, Fault: scoring.NobodyAtFault}, []parts.Chip{
 		{Value: "team:average-plus|average-plus", Text: "Average plus for both"}}},
-	{"Several, and one team at fault", scoring.TeamBoards{Several: true, Fault: scoring.OneAtFault}, []views.Chip{
+	{"Several, and one team at fault", scoring.TeamBoards{Several: true, Fault: scoring.OneAtFault}, []parts.Chip{
 		{Value: "team:average-plus|average-minus", Text: "North-South average plus, East-West its complement"},
 		{Value: "team:average-minus|average-plus", Text: "East-West average plus, North-South its complement"},
 		assignIt}},
-	{"Several, and both teams at fault", scoring.TeamBoards{Several: true, Fault: scoring.BothAtFault}, []views.Chip{
+	{"Several, and both teams at fault", scoring.TeamBoards{Several: true, Fault: scoring.BothAtFault}, []parts.Chip{
 		{Value: "team:average-minus|average-minus", Text: "Average minus for both"},
 		{Value: "team:average|average", Text: "Average for both", Note: "only partly at fault"}}},
 }
 
-var assignIt = views.Chip{Value: "team:assigned", Text: "Assign a score"}
+var assignIt = parts.Chip{Value: "team:assigned", Text: "Assign a score"}
 
 // teamBoards is what Law 86B gives in each of its cases; nil where the board is not one of a match of teams, and under a
 // code that has no such scheme.
-func teamBoards(w *sight.Worksheet) *views.TeamBoards {
+func teamBoards(w *sight.Worksheet) *view.TeamBoards {
 	if w.Play == nil || !session.ByMatch(w.Play.Scoring) {
 		return nil
 	}
 	code := casefile.CodeOf(w.RulesOf)
-	v := &views.TeamBoards{}
+	v := &view.TeamBoards{}
 	for _, c := range teamCases {
 		c.found.Code = code
 		relief, err := c.found.Relief()
 		if err != nil {
 			return nil
 		}
-		row := views.TeamCase{When: c.when, Text: relief.Text, Law: provisionOf(relief.Law, code)}
+		row := view.TeamCase{When: c.when, Text: relief.Text, Law: provisionOf(relief.Law, code)}
 		if !relief.Settled { // it says the same in every case
 			row.When = ""
-			v.Cases = []views.TeamCase{row}
+			v.Cases = []view.TeamCase{row}
 			return v
 		}
 		for _, chip := range c.chips {
@@ -73,8 +75,8 @@ func provisionOf(label, code string) views.Link {
 func (f *typedScore) giveTeams(given string) {
 	ns, ew, artificial := strings.Cut(given, "|")
 	if !artificial {
-		f.Kind = views.SameScore
+		f.Kind = view.SameScore
 		return
 	}
-	f.Kind, f.NSAward, f.EWAward = views.Artificial, views.AwardForm{Kind: ns}, views.AwardForm{Kind: ew}
+	f.Kind, f.NSAward, f.EWAward = view.Artificial, view.AwardForm{Kind: ns}, view.AwardForm{Kind: ew}
 }

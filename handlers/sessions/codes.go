@@ -1,19 +1,21 @@
 package sessions
 
 import (
+	"redress/views/parts"
+
 	"net/http"
 	"net/url"
-	"slices"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;
@@ -28,7 +30,7 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	p := views.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(), Last: sight.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
+	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(), Last: sight.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
 	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
 		p.Round = n
 	}
@@ -37,14 +39,14 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	}
 	p.Tables = sight.CodesOf(play, p.Round, web.Who(c).Name())
 	for _, t := range p.Tables {
-		p.Asks = p.Asks || slices.ContainsFunc(t.Seats, func(v views.SeatCode) bool { return v.Asked })
+		p.Asks = p.Asks || slices.ContainsFunc(t.Seats, func(v parts.SeatCode) bool { return v.Asked })
 	}
 	page := s.Page(c, "Seat codes", views.NavDesk, sight.SessionCrumbs(play, "Seat codes")...)
 	status := http.StatusOK
 	if f != nil {
 		status, page.Banner = f.Code.Status(), &views.Banner{Kind: "error", Strong: "Not freed.", Text: f.Text}
 	}
-	return s.Render(c, status, views.Codes(page, p))
+	return s.Render(c, status, view.Codes(page, p))
 }
 
 // drawCodes answers POST /sessions/:id/codes: new codes for one table, or for all where table is empty; with do=see the

@@ -2,13 +2,6 @@ package sessions
 
 import (
 	"net/http"
-	"regexp"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -16,6 +9,13 @@ import (
 	"redress/ledger"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showContestants answers GET /sessions/:id/contestants: who plays, as typed.
@@ -55,7 +55,7 @@ func (s *Handlers) entered(c echo.Context, play *session.Session) ([]session.Ent
 }
 
 func (s *Handlers) contestantsPage(c echo.Context, play *session.Session, text string, wrong *fault.Error) (err error) {
-	p := views.ContestantsForm{Path: "/sessions/" + play.ID + "/contestants", Text: text, Form: string(play.Form)}
+	p := view.ContestantsForm{Path: "/sessions/" + play.ID + "/contestants", Text: text, Form: string(play.Form)}
 	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: p.Path}.With(wrong, web.Basis(c))
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -70,7 +70,7 @@ func (s *Handlers) contestantsPage(c echo.Context, play *session.Session, text s
 	case c.QueryParam("saved") != "":
 		page.Banner = &views.Banner{Kind: "good", Text: "The names are stored."}
 	}
-	return s.Render(c, status, views.Contestants(page, p))
+	return s.Render(c, status, view.Contestants(page, p))
 }
 
 // saveContestants answers POST /sessions/:id/contestants. Lines that were left as they were shown change nothing.

@@ -1,26 +1,28 @@
 package sessions
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // newSession answers GET /sessions/new: the form of a new session.
 func (s *Handlers) NewSession(c echo.Context) error {
-	return s.sessionForm(c, views.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24", Tables: "8", Form: string(session.Pairs),
+	return s.sessionForm(c, parts.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24", Tables: "8", Form: string(session.Pairs),
 		CorrectionMinutes: "30", AppealMinutes: "30"}, http.StatusOK)
 }
 
-func (s *Handlers) sessionForm(c echo.Context, f views.SessionForm, status int) (err error) {
+func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) (err error) {
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -35,12 +37,12 @@ func (s *Handlers) sessionForm(c echo.Context, f views.SessionForm, status int) 
 	if f.Error != "" && f.Field == "" {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
 	}
-	return s.Render(c, status, views.NewSession(page, f))
+	return s.Render(c, status, view.NewSession(page, f))
 }
 
 // saveSession answers POST /sessions.
 func (s *Handlers) SaveSession(c echo.Context) error {
-	f := views.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"), Edition: c.FormValue("edition"), Boards: web.Trimmed(c, "boards"),
+	f := parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"), Edition: c.FormValue("edition"), Boards: web.Trimmed(c, "boards"),
 		Tables: web.Trimmed(c, "tables"), Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), CorrectionMinutes: web.Trimmed(c, "correction"), AppealMinutes: web.Trimmed(c, "appeal"),
 		AuthorityID: c.FormValue("authority-id"), Authority: c.FormValue("authority")}
 	opened, err := s.openSession(c, f)
@@ -55,7 +57,7 @@ func (s *Handlers) SaveSession(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+opened.ID)
 }
 
-func (s *Handlers) openSession(c echo.Context, f views.SessionForm) (*session.Session, error) {
+func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Session, error) {
 	id, err := web.Request(c)
 	if err != nil {
 		return nil, err

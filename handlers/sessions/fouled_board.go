@@ -2,18 +2,18 @@ package sessions
 
 import (
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // markForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).
@@ -77,12 +77,12 @@ func (r *refusedForm) ticks(table string, stands bool) bool {
 }
 
 // fouledForm is the form in which a board is marked as fouled; refused is what was typed and not stored, or nil.
-func (s *Handlers) fouledForm(play *session.Session, basis int64, b *views.BoardView, lines []session.TravellerLine, refused *refusedForm) error {
+func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardView, lines []session.TravellerLine, refused *refusedForm) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
 	}
-	f := &views.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
+	f := &view.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
 	f.Seen = views.Seen{Basis: basis, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
 	if ref, ok := rulebook.FouledBoard.In(play.Edition); ok {
 		f.Law = &views.Link{Text: rulebook.Name(ref.ID), Path: ref.Path()}
@@ -102,7 +102,7 @@ func (s *Handlers) fouledForm(play *session.Session, basis int64, b *views.Board
 		if _, entered := play.Result(b.Number, line.Table); !entered { // a line that only a ruling made
 			continue
 		}
-		table := views.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" && line.Form == f.Name}
+		table := view.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" && line.Form == f.Name}
 		if refused != nil && refused.Board == b.Number {
 			table.Ticked = refused.ticks(line.Table, table.Ticked)
 		}

@@ -2,15 +2,15 @@ package sessions
 
 import (
 	"net/http"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/session"
 	"redress/store"
 	"redress/views"
+	"redress/views/parts"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // What the form of a new session offers to repeat.
@@ -20,7 +20,7 @@ const (
 )
 
 // repeatable are the sessions that a new one can be like: the latest of each name.
-func (s *Handlers) repeatable(c echo.Context) (rows []views.SessionRow, err error) {
+func (s *Handlers) repeatable(c echo.Context) (rows []parts.SessionRow, err error) {
 	sessions, _, err := s.Cfg.Store.Sessions(c.Request().Context(), store.SessionMark{}, recentLooked)
 	if err != nil {
 		return nil, err
@@ -31,7 +31,7 @@ func (s *Handlers) repeatable(c echo.Context) (rows []views.SessionRow, err erro
 			continue
 		}
 		names = append(names, old.Name)
-		rows = append(rows, views.SessionRow{ID: old.ID, Name: old.Name, Sub: old.Date})
+		rows = append(rows, parts.SessionRow{ID: old.ID, Name: old.Name, Sub: old.Date})
 	}
 	return rows, nil
 }

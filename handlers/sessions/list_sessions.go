@@ -3,16 +3,16 @@ package sessions
 import (
 	"net/http"
 	"net/url"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/store"
 	"redress/views"
+	view "redress/views/sessions"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // listSessions answers GET /sessions: all sessions of play, the latest date first.
@@ -25,12 +25,12 @@ func (s *Handlers) ListSessions(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := views.SessionList{Sessions: sight.SessionRows(sessions), Directs: web.Who(c).Directs(), Later: behind != (store.SessionMark{})}
+	p := view.SessionList{Sessions: sight.SessionRows(sessions), Directs: web.Who(c).Directs(), Later: behind != (store.SessionMark{})}
 	if next != (store.SessionMark{}) {
 		p.Older = "/sessions?" + url.Values{"behind": {next.Date + "." + strconv.FormatInt(next.Updated, 10) + "." + next.ID}}.Encode()
 	}
 	page := s.Page(c, "Sessions of play", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Sessions"})
-	return s.Render(c, http.StatusOK, views.Sessions(page, p))
+	return s.Render(c, http.StatusOK, view.Sessions(page, p))
 }
 
 // sessionMarkOf reads a place in the list of sessions out of an address.

@@ -2,25 +2,25 @@ package sessions
 
 import (
 	"net/http"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showMovement answers GET /sessions/:id/movement: the movement as far as it is known, and the ways to tell it.
 func (s *Handlers) ShowMovement(c echo.Context) error {
-	return s.movementPage(c, views.MovementForm{}, nil, nil)
+	return s.movementPage(c, view.MovementForm{}, nil, nil)
 }
 
 // movementPage shows the forms of a movement; with f, what was sent and what is wrong with it.
-func (s *Handlers) movementPage(c echo.Context, f views.MovementForm, problems []string, wrong *fault.Error) error {
+func (s *Handlers) movementPage(c echo.Context, f view.MovementForm, problems []string, wrong *fault.Error) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
@@ -39,7 +39,7 @@ func (s *Handlers) movementPage(c echo.Context, f views.MovementForm, problems [
 	if f.Way == "" {
 		f.Text, f.BoardsIn, f.OwnInLine = f.Present, usualBoardsIn(play), linesOf(play)
 	}
-	return s.Render(c, status, views.Movement(s.Page(c, "Movement", views.NavDesk, sight.SessionCrumbs(play, "Movement")...), f))
+	return s.Render(c, status, view.Movement(s.Page(c, "Movement", views.NavDesk, sight.SessionCrumbs(play, "Movement")...), f))
 }
 
 // usualBoardsIn is how many boards a round would have if the boards of the session went round its tables once.
@@ -64,7 +64,7 @@ func linesOf(play *session.Session) bool {
 
 // saveMovement answers POST /sessions/:id/movement. way is mitchell, teams, table or unknown.
 func (s *Handlers) SaveMovement(c echo.Context) error {
-	f := views.MovementForm{Way: c.FormValue("way"), Text: c.FormValue("text"), BoardsIn: web.Trimmed(c, "boards-in"), RoundsTyped: web.Trimmed(c, "rounds"),
+	f := view.MovementForm{Way: c.FormValue("way"), Text: c.FormValue("text"), BoardsIn: web.Trimmed(c, "boards-in"), RoundsTyped: web.Trimmed(c, "rounds"),
 		Share: c.FormValue("share") != "", OwnInLine: c.FormValue("own") != "", Matches: c.FormValue("matches")}
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -86,7 +86,7 @@ func (s *Handlers) SaveMovement(c echo.Context) error {
 	return s.movementPage(c, f, said, fault.At("movement", "Correct the movement."))
 }
 
-func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement *session.Movement, f views.MovementForm) error {
+func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement *session.Movement, f view.MovementForm) error {
 	seen, err := s.SeenSession(c, play)
 	if err != nil {
 		return err
@@ -102,7 +102,7 @@ func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement
 }
 
 // movementOf makes the movement that a form asks for; nil with the problems where it cannot be made.
-func movementOf(play *session.Session, f views.MovementForm) (*session.Movement, []session.Problem) {
+func movementOf(play *session.Session, f view.MovementForm) (*session.Movement, []session.Problem) {
 	var made *session.Movement
 	var err error
 	switch f.Way {
@@ -123,7 +123,7 @@ func movementOf(play *session.Session, f views.MovementForm) (*session.Movement,
 	return made, nil
 }
 
-func mitchell(play *session.Session, f views.MovementForm) (*session.Movement, error) {
+func mitchell(play *session.Session, f view.MovementForm) (*session.Movement, error) {
 	boards, err := strconv.Atoi(f.BoardsIn)
 	if err != nil {
 		return nil, fault.At("boards-in", "Give the number of boards that a table plays in a round.")
@@ -139,7 +139,7 @@ func mitchell(play *session.Session, f views.MovementForm) (*session.Movement, e
 
 // teamMovement reads one match a line, "1 2 | 3 4" for the teams 1 and 2 at the tables 3 and 4. Without a line, teams 1 and
 // 2 meet at the first two tables, and so on.
-func teamMovement(play *session.Session, f views.MovementForm) (*session.Movement, error) {
+func teamMovement(play *session.Session, f view.MovementForm) (*session.Movement, error) {
 	matches := session.TeamMatches{Boards: play.Boards, Rounds: 1}
 	if f.RoundsTyped != "" {
 		rounds, err := strconv.Atoi(f.RoundsTyped)

@@ -1,17 +1,19 @@
 package sessions
 
 import (
+	"redress/views/parts"
+
 	"net/http"
-	"slices"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showRegulations answers GET /sessions/:id/regulations: the method of scoring and the settings, to be corrected.
@@ -24,8 +26,8 @@ func (s *Handlers) ShowRegulations(c echo.Context) error {
 }
 
 // regulationsOf are the regulations of a session as the form has them.
-func regulationsOf(c echo.Context, play *session.Session) views.SessionForm {
-	f := views.SessionForm{Scoring: string(play.Scoring), AuthorityID: play.Settings.Authority}
+func regulationsOf(c echo.Context, play *session.Session) parts.SessionForm {
+	f := parts.SessionForm{Scoring: string(play.Scoring), AuthorityID: play.Settings.Authority}
 	f.Settings = settingFields(c, f)
 	for i, term := range settingTerms() {
 		f.Settings[i].Value = ""
@@ -36,7 +38,7 @@ func regulationsOf(c echo.Context, play *session.Session) views.SessionForm {
 	return f
 }
 
-func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f views.SessionForm, wrong *fault.Error) (err error) {
+func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f parts.SessionForm, wrong *fault.Error) (err error) {
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -50,7 +52,7 @@ func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f view
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
 		}
 	}
-	return s.Render(c, status, views.Regulations(page, path, f))
+	return s.Render(c, status, view.Regulations(page, path, f))
 }
 
 // saveRegulations answers POST /sessions/:id/regulations. They hold for the whole session. What was left as it was shown stays
@@ -64,7 +66,7 @@ func (s *Handlers) SaveRegulations(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	f := views.SessionForm{Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
+	f := parts.SessionForm{Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
 	edit := session.EditRegulations{Seen: seen, Regulate: session.Regulate{Scoring: scoring.Method(f.Scoring), AuthorityID: f.AuthorityID, Chosen: chosenSettings(c)}}
 	for _, term := range settingTerms() {
 		edit.Offered = append(edit.Offered, term.Key)
@@ -85,7 +87,7 @@ func (s *Handlers) SaveRegulations(c echo.Context) error {
 }
 
 // regulationsClash shows the form with what was typed where that was changed, and with what stands now where it was not.
-func (s *Handlers) regulationsClash(c echo.Context, shown, typed views.SessionForm, wrong *fault.Error) error {
+func (s *Handlers) regulationsClash(c echo.Context, shown, typed parts.SessionForm, wrong *fault.Error) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err

@@ -3,11 +3,6 @@ package sessions
 import (
 	"fmt"
 	"net/http"
-	"slices"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -15,6 +10,11 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // showResults answers GET /sessions/:id/results: the results of one board, to be typed. board is its number; without one it
@@ -91,18 +91,18 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	if err != nil {
 		return err
 	}
-	p := views.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards, Numbers: !play.Movement.Known(),
+	p := view.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards, Numbers: !play.Movement.Known(),
 		Next: board%play.Boards + 1, Matchpoints: play.Scoring == scoring.ByMatchpoints}
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for n := 1; n <= play.Boards; n++ {
-		p.All = append(p.All, views.BoardLink{Number: n, Missing: missing(play, web.Who(c).Name(), n)})
+		p.All = append(p.All, view.BoardLink{Number: n, Missing: missing(play, web.Who(c).Name(), n)})
 	}
 	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), web.Basis(c))
 	places, shown := placesFor(play, web.Who(c).Name(), board)
 	if len(places) == 0 && !shown.Allowed() {
 		p.Kept = shown.Why
-		return s.Render(c, http.StatusOK, views.Results(s.Page(c, "Results", views.NavDesk, sight.SessionCrumbs(play, "Results")...), p))
+		return s.Render(c, http.StatusOK, view.Results(s.Page(c, "Results", views.NavDesk, sight.SessionCrumbs(play, "Results")...), p))
 	}
 	texts, err := s.Cfg.Store.Texts(c.Request().Context(), play.ID)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	}
 	status := http.StatusOK
 	for _, place := range places {
-		line := views.ResultLine{Table: place.Table, Round: place.Round, NS: typedNumber(place.NS.N), EW: typedNumber(place.EW.N),
+		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: typedNumber(place.NS.N), EW: typedNumber(place.EW.N),
 			NSName: sight.Contestant(play, place.NS.N, 0, texts), EWName: sight.Contestant(play, place.EW.N, 1, texts)}
 		if r, entered := play.Result(board, place.Table); entered {
 			line.Typed, line.Slip = typedSlip(r), r.Slip()
@@ -130,7 +130,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	if saved := c.QueryParam("saved"); saved != "" && typed == nil {
 		page.Banner = &views.Banner{Kind: "good", Text: fmt.Sprintf("Board %s is stored.", web.Shorten(saved))}
 	}
-	return s.Render(c, status, views.Results(page, p))
+	return s.Render(c, status, view.Results(page, p))
 }
 
 func typedNumber(n int) string {

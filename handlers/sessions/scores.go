@@ -1,24 +1,26 @@
 package sessions
 
 import (
-	"fmt"
-	"strings"
+	"redress/views/parts"
 
+	"fmt"
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"strings"
 )
 
 // addScores puts the ranking and the travellers on the page of a session.
-func (s *Handlers) addScores(p *views.SessionPage, play *session.Session, basis int64, rulings []sight.Ruling, texts views.Texts, refused *refusedForm) error {
+func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis int64, rulings []sight.Ruling, texts views.Texts, refused *refusedForm) error {
 	given := sight.Adjustments(rulings)
 	scores, err := play.Score(given...)
 	switch {
 	case err != nil:
-		p.Scores = &views.ScoresView{Problem: web.Upper(err.Error()) + "."}
+		p.Scores = &view.ScoresView{Problem: web.Upper(err.Error()) + "."}
 	case len(play.Results) > 0:
 		p.Scores = scoresView(play, scores, rulings, texts)
 	}
@@ -46,17 +48,17 @@ func (s *Handlers) addScores(p *views.SessionPage, play *session.Session, basis 
 }
 
 // scoresView shows how the contestants stand, and whom the rulings moved.
-func scoresView(play *session.Session, scores *session.Scores, rulings []sight.Ruling, texts views.Texts) *views.ScoresView {
-	v := &views.ScoresView{Rulings: len(rulings), Unit: views.TotalUnit(scores.After.Method)}
+func scoresView(play *session.Session, scores *session.Scores, rulings []sight.Ruling, texts views.Texts) *view.ScoresView {
+	v := &view.ScoresView{Rulings: len(rulings), Unit: parts.TotalUnit(scores.After.Method)}
 	if play.Game().Scale != nil {
 		v.Unit = "victory points"
 	}
 	for _, place := range scores.After.Places {
 		title := directionWords[place.Contestant.Side]
 		if len(v.Rankings) == 0 || v.Rankings[len(v.Rankings)-1].Title != title {
-			v.Rankings = append(v.Rankings, views.RankingView{Title: title, Percent: place.Percent != nil})
+			v.Rankings = append(v.Rankings, view.RankingView{Title: title, Percent: place.Percent != nil})
 		}
-		row := views.RankRow{Place: placeWords(place), Who: contestantName(play, place.Contestant, texts), Boards: fmt.Sprint(place.Boards),
+		row := view.RankRow{Place: placeWords(place), Who: contestantName(play, place.Contestant, texts), Boards: fmt.Sprint(place.Boards),
 			Total: sight.FigureText(place.Total), Percent: percentText(place)}
 		if before, had := scores.Before.Of(place.Contestant); had {
 			row.Before, row.PlaceBefore = sight.FigureText(before.Total), placeWords(before)
@@ -113,8 +115,8 @@ func contestantName(play *session.Session, c scoring.Contestant, texts views.Tex
 	return sight.Contestant(play, c.Number, side, texts)
 }
 
-func moveRow(play *session.Session, m scoring.Move, texts views.Texts) views.MoveRow {
-	row := views.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: sight.FigureText(m.Before.Total), After: sight.FigureText(m.After.Total),
+func moveRow(play *session.Session, m scoring.Move, texts views.Texts) view.MoveRow {
+	row := view.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: sight.FigureText(m.Before.Total), After: sight.FigureText(m.After.Total),
 		Change: web.OrElse(scoring.ChangeText(m.Before.Total, m.After.Total, 2), "0"), Place: placeWords(m.After)}
 	if m.Places != 0 {
 		row.Place = changed(placeWords(m.Before), row.Place)

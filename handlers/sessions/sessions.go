@@ -1,21 +1,25 @@
 package sessions
 
 import (
+	"redress/views/parts"
+
+	view "redress/views/sessions"
+
 	"fmt"
 	"net/http"
 	"net/url"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	liveview "redress/views/live"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // startExample answers POST /sessions/example: the fictional evening, stored like any other.
@@ -76,7 +80,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 		return err
 	}
 	if c.QueryParam("part") != "" {
-		return s.Render(c, http.StatusOK, views.LivePart(live))
+		return s.Render(c, http.StatusOK, liveview.LivePart(live))
 	}
 	texts, err := s.Cfg.Store.Texts(ctx, play.ID)
 	if err != nil {
@@ -103,11 +107,11 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 	keepBoards(e, &p, play)
 	page := s.Page(c, play.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name})
 	page.Banner = views.ClockSetBack(play.Updated, s.Now())
-	return s.Render(c, status, views.Session(page, p))
+	return s.Render(c, status, view.Session(page, p))
 }
 
 // sessionLive is the part of the page of a session that changes.
-func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (views.LiveView, error) {
+func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (liveview.LiveView, error) {
 	live, err := e.Live("/sessions/" + play.ID)
 	if err != nil {
 		return live, err
@@ -126,12 +130,12 @@ func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (views.L
 
 // keepBoards takes from the page of a session what who looks may still have to play, and with it the scores, which hold
 // those boards as well (Law 16D). All such boards are counted, whether anything is known of them yet or not.
-func keepBoards(e *sight.Evening, p *views.SessionPage, play *session.Session) {
+func keepBoards(e *sight.Evening, p *view.SessionPage, play *session.Session) {
 	keeps, kept := play.Kept(play.Directing(e.Mine)), 0
 	if keeps == nil {
 		return
 	}
-	p.Boards = slices.DeleteFunc(p.Boards, func(b views.BoardView) bool { return keeps(b.Number) })
+	p.Boards = slices.DeleteFunc(p.Boards, func(b view.BoardView) bool { return keeps(b.Number) })
 	for board := 1; board <= play.Boards; board++ {
 		if keeps(board) {
 			kept++
@@ -158,12 +162,12 @@ func tools(c echo.Context, play *session.Session) (links []views.Link) {
 	return links
 }
 
-func (s *Handlers) sessionView(play *session.Session) views.SessionPage {
+func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 	edition, _ := s.EditionTag(play.Edition)
-	p := views.SessionPage{ID: play.ID, Path: "/sessions/" + play.ID, Name: play.Name, Edition: edition, Example: play.Example, Ended: play.Ended,
+	p := view.SessionPage{ID: play.ID, Path: "/sessions/" + play.ID, Name: play.Name, Edition: edition, Example: play.Example, Ended: play.Ended,
 		Sub: strings.Join(web.Filled(play.Club, play.Date), ", "), New: "/cases/new?session=" + play.ID}
 	p.Facts = []views.KeyValue{
-		{Key: "Form", Value: web.Upper(string(play.Form)) + ", " + views.MethodWords(play.Scoring)},
+		{Key: "Form", Value: web.Upper(string(play.Form)) + ", " + parts.MethodWords(play.Scoring)},
 		{Key: "Boards and tables", Value: fmt.Sprintf("%d boards, %d tables", play.Boards, len(play.Tables))},
 		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.CorrectionMinutes, rulebook.CorrectionPeriod.Cite(play.Edition))},
 		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.AppealMinutes, rulebook.TimeToAppeal.Cite(play.Edition))},

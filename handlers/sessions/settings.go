@@ -1,13 +1,15 @@
 package sessions
 
 import (
-	"slices"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"slices"
+
+	"github.com/labstack/echo/v4"
 )
 
 // settingTerms are the settings that a form asks for; the two periods have fields of their own.
@@ -18,10 +20,10 @@ func settingTerms() []session.Term {
 }
 
 // settingFields are the fields for settings of the organiser's own, with what was typed.
-func settingFields(c echo.Context, f views.SessionForm) (fields []views.SettingField) {
+func settingFields(c echo.Context, f parts.SessionForm) (fields []parts.SettingField) {
 	for _, term := range settingTerms() {
 		name := web.SettingField(term.Key)
-		field := views.SettingField{Name: name, Label: term.Title, Unit: term.Unit, Value: c.FormValue(name), Error: f.ErrorAt(name)}
+		field := parts.SettingField{Name: name, Label: term.Title, Unit: term.Unit, Value: c.FormValue(name), Error: f.ErrorAt(name)}
 		if term.Choices != nil {
 			field.Choices = []views.Choice{{Value: "", Text: "As the authority has it"}}
 		}
@@ -45,13 +47,13 @@ func chosenSettings(c echo.Context) map[session.Key]string {
 }
 
 // settingRows show the settings of a session with where each comes from.
-func settingRows(play *session.Session) (rows []views.SettingRow) {
+func settingRows(play *session.Session) (rows []view.SettingRow) {
 	if play.Settings.Authority == "" && len(play.Settings.Chosen) == 0 {
 		return nil
 	}
 	for _, s := range play.Settings.All() {
 		term, _ := session.TermOf(s.Key)
-		row := views.SettingRow{Title: term.Title, Value: web.Upper(term.Words(s.Value)), Sure: web.Upper(string(s.Sure)), Note: s.Note}
+		row := view.SettingRow{Title: term.Title, Value: web.Upper(term.Words(s.Value)), Sure: web.Upper(string(s.Sure)), Note: s.Note}
 		switch {
 		case s.Key == session.CorrectionMinutes || s.Key == session.AppealMinutes:
 			continue

@@ -2,17 +2,16 @@ package sessions
 
 import (
 	"fmt"
+	"redress/bridge"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/session"
+	view "redress/views/sessions"
 	"regexp"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
-
-	"redress/bridge"
-	"redress/fault"
-	"redress/handlers/web"
-	"redress/session"
-	"redress/views"
 )
 
 // A result is typed as a score slip has it: "4S by N +1", "4S+1 by N", "3ntxw-2", "2h e =", "pass". Besides there are
@@ -123,7 +122,7 @@ func (t *typedResults) shown(table string) (slip, ns, ew string) {
 
 // keep puts what was typed on a line that shows what stands. Of a line that somebody else has changed too, what was not touched
 // follows theirs.
-func (t *typedResults) keep(c echo.Context, line *views.ResultLine) {
+func (t *typedResults) keep(c echo.Context, line *view.ResultLine) {
 	slip, ns, ew := t.shown(line.Table)
 	line.Error, line.Said = t.errors[line.Table], c.FormValue("ahead-"+line.Table) != ""
 	line.Typed = t.kept(slip, t.slip(c, line.Table), line.Typed)

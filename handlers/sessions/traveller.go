@@ -1,25 +1,27 @@
 package sessions
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
+	"redress/views/parts"
 
+	"fmt"
 	"redress/bridge"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	view "redress/views/sessions"
+	"strconv"
+	"strings"
 )
 
 // boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling on
 // a case gives, in words.
-func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (views.BoardView, bool) {
-	b := views.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealView(t.Board.Deal),
+func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (view.BoardView, bool) {
+	b := view.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealView(t.Board.Deal),
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
-		row := views.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts), EW: sight.Contestant(play, line.EW, bridge.EastWest, texts),
+		row := view.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts), EW: sight.Contestant(play, line.EW, bridge.EastWest, texts),
 			Contract: line.Slip(), Points: line.Points, NSPoints: sight.FigureText(line.After.NS), EWPoints: sight.FigureText(line.After.EW)}
 		switch {
 		case line.ScoreOnly:
@@ -57,7 +59,7 @@ func byHandWords(line session.TravellerLine) string {
 }
 
 func travellerCaption(t session.Traveller) string {
-	caption := fmt.Sprintf("Results of board %d, %s", t.Board.Number, views.MethodWords(t.Method))
+	caption := fmt.Sprintf("Results of board %d, %s", t.Board.Number, parts.MethodWords(t.Method))
 	if t.Top > 0 {
 		caption += fmt.Sprintf(", top %d", t.Top)
 	}

@@ -1,18 +1,21 @@
 package sight
 
 import (
-	"fmt"
-	"slices"
+	"redress/views/parts"
 
+	appealsview "redress/views/appeals"
+
+	"fmt"
 	"redress/casefile"
-	"redress/views"
+	liveview "redress/views/live"
+	"slices"
 )
 
 // appealWord says in a list that a ruling is under review, or that a review was asked for; empty where nothing is.
 func appealWord(summary casefile.Summary) string {
 	switch {
 	case summary.Appeal.Live(), summary.Appeal == casefile.Recommended:
-		return "Appeal: " + views.StageWords(summary.Appeal)
+		return "Appeal: " + appealsview.StageWords(summary.Appeal)
 	case summary.Review > 0 && summary.Appeal == casefile.NoAppeal:
 		return "A review was asked for"
 	}
@@ -21,14 +24,14 @@ func appealWord(summary casefile.Summary) string {
 
 // appealed says on the desk since when a ruling is under review, and what of it waits for the director. Of a board that the reader
 // may still play it says nothing more (16D), and at their own table a colleague does it.
-func (e *Evening) appealed(summary casefile.Summary, row *views.CaseRow, judge casefile.Judge) error {
+func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
 	word := appealWord(summary)
 	if word == "" && summary.Appeal == casefile.NoAppeal || judge.Kept() {
 		return nil
 	}
 	if summary.Appeal == casefile.NoAppeal {
 		row.Marks = append(row.Marks, "Review asked for at "+e.Clock(summary.Review))
-		e.waits = append(e.waits, views.Wait{ID: "review-" + summary.ID, Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})
+		e.waits = append(e.waits, liveview.Wait{ID: "review-" + summary.ID, Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})
 		return nil
 	}
 	found, err := e.Clerk.Listed(e.Ctx, summary)
@@ -44,7 +47,7 @@ func (e *Evening) appealed(summary casefile.Summary, row *views.CaseRow, judge c
 	row.Marks = append(row.Marks, "Lodged at "+e.Clock(a.Request.At))
 	for _, r := range a.Sides() {
 		if a.Stage.Live() && r.Waits() {
-			row.Marks = append(row.Marks, views.AgreementWaits(r, found.Edition))
+			row.Marks = append(row.Marks, appealsview.AgreementWaits(r, found.Edition))
 		}
 	}
 	if n := a.Notice(); n != nil {
@@ -57,7 +60,7 @@ func (e *Evening) appealed(summary casefile.Summary, row *views.CaseRow, judge c
 		return nil
 	}
 	row.Marks = append(row.Marks, turn)
-	e.waits = append(e.waits, views.Wait{ID: fmt.Sprintf("appeal-%s-%s", summary.ID, a.Stage), Text: fmt.Sprintf("Appeal on case %d: %s.", summary.Number, turn)})
+	e.waits = append(e.waits, liveview.Wait{ID: fmt.Sprintf("appeal-%s-%s", summary.ID, a.Stage), Text: fmt.Sprintf("Appeal on case %d: %s.", summary.Number, turn)})
 	return nil
 }
 

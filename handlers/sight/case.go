@@ -2,22 +2,22 @@ package sight
 
 import (
 	"context"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	"redress/views/parts"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // openCase is a case as a handler works with it.
 type File struct {
 	*casefile.Case
-	Head          views.CaseHead
+	Head          parts.CaseHead
 	Texts         views.Texts
 	Tag           views.EditionTag
 	Setting       casefile.Setting
@@ -77,7 +77,7 @@ func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 	o := &File{Case: seen, Running: run, AppealMinutes: UsualAppealMinutes}
 	o.Tag, o.Director = s.EditionTag(found.Edition)
 	o.Actor = s.Actor(c, o.Director)
-	o.Head = views.NewCaseHead(found, o.Tag, views.Link{}, "")
+	o.Head = parts.NewCaseHead(found, o.Tag, views.Link{}, "")
 	if o.Running != nil {
 		o.Pinned, err = s.PinnedText(ctx, o.Tag, o.Running.Pinned, o.Running.Quotes)
 	}
@@ -101,7 +101,7 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 			o.AppealMinutes, o.ScoreAt = play.AppealMinutes, play.ScoreAt
 		}
 	}
-	o.Head = views.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))
+	o.Head = parts.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))
 	if o.Running != nil {
 		o.Result = questionnaire.Replay(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts())
 	}

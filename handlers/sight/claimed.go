@@ -2,17 +2,17 @@ package sight
 
 import (
 	"fmt"
-	"slices"
-	"strings"
-	"time"
-
 	"redress/bridge"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	"redress/views/parts"
+	"slices"
+	"strings"
+	"time"
 )
 
 // claimed are the questions that somebody has answered, with what each says.
-func (o *File) Claimed(now int64) (list []views.FactView) {
+func (o *File) Claimed(now int64) (list []parts.FactView) {
 	if o.Running == nil {
 		return nil
 	}
@@ -23,13 +23,13 @@ func (o *File) Claimed(now int64) (list []views.FactView) {
 		if step == nil || len(claims) == 0 {
 			continue
 		}
-		f := views.FactView{Step: id, Title: step.Title}
+		f := parts.FactView{Step: id, Title: step.Title}
 		for _, claim := range claims {
 			label := claim.Key
 			if option, ok := step.Option(claim.Key); ok {
 				label = option.Label
 			}
-			f.Says = append(f.Says, views.SeatSays{Seat: claim.Seat.Name(), Answer: label})
+			f.Says = append(f.Says, parts.SeatSays{Seat: claim.Seat.Name(), Answer: label})
 		}
 		list = append(list, f)
 	}

@@ -1,12 +1,13 @@
 package sight
 
 import (
-	"fmt"
-	"slices"
+	"redress/views/parts"
 
+	"fmt"
 	"redress/bridge"
 	"redress/session"
-	"redress/views"
+	sessionsview "redress/views/sessions"
+	"slices"
 )
 
 // lastRound is the last round that codes are shown for: that of the movement, or a few more than were played.
@@ -23,10 +24,10 @@ const roundsAhead = 8
 // codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn. Whoever sees them
 // may play: the codes of the others at their own table are left out, for who holds a code answers for its seat; and those that
 // open boards which they may still have to play, before they were asked.
-func CodesOf(play *session.Session, round int, name string) (tables []views.TableCodes) {
+func CodesOf(play *session.Session, round int, name string) (tables []sessionsview.TableCodes) {
 	viewer := play.Plays[name]
 	for _, table := range play.Tables {
-		row := views.TableCodes{Table: table}
+		row := sessionsview.TableCodes{Table: table}
 		position, _ := play.Movement.Position(table, round)
 		own := viewer != session.Number{} && slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
 		for _, seat := range bridge.Seats {
@@ -34,7 +35,7 @@ func CodesOf(play *session.Session, round int, name string) (tables []views.Tabl
 			if code == "" {
 				return nil
 			}
-			v := views.SeatCode{Seat: seat.String(), Name: seat.Name(), Code: code[:len(code)/2] + " " + code[len(code)/2:]}
+			v := parts.SeatCode{Seat: seat.String(), Name: seat.Name(), Code: code[:len(code)/2] + " " + code[len(code)/2:]}
 			number, sits := play.Sitting(table, seat, round)
 			v.Nobody = !sits && play.Movement.Known()
 			if sits {
@@ -56,11 +57,11 @@ func CodesOf(play *session.Session, round int, name string) (tables []views.Tabl
 }
 
 // strips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.
-func Strips(play *session.Session, table, name string) (rounds []views.RoundStrip) {
+func Strips(play *session.Session, table, name string) (rounds []parts.RoundStrip) {
 	for round := 1; round <= LastRound(play); round++ {
 		for _, t := range CodesOf(play, round, name) {
 			if t.Table == table {
-				rounds = append(rounds, views.RoundStrip{Name: fmt.Sprintf("Round %d", round), Seats: t.Seats})
+				rounds = append(rounds, parts.RoundStrip{Name: fmt.Sprintf("Round %d", round), Seats: t.Seats})
 			}
 		}
 	}

@@ -1,21 +1,22 @@
 package sight
 
 import (
+	"redress/views/parts"
+
 	"cmp"
 	"fmt"
 	"maps"
-	"slices"
-	"strings"
-
 	"redress/bridge"
 	"redress/casefile"
-	"redress/views"
+	liveview "redress/views/live"
+	"slices"
+	"strings"
 )
 
 // put puts the cases on the page by what is to be done with them: all that are stored, or those of one session. Empty is
 // said where no case is open. Disputes of online tables, which know no director, are not the desk's.
-func (e *Evening) Put(l *views.LiveView, cases []casefile.Summary, session, empty string) error {
-	groups := map[casefile.State]*views.CaseGroup{
+func (e *Evening) Put(l *liveview.LiveView, cases []casefile.Summary, session, empty string) error {
+	groups := map[casefile.State]*parts.CaseGroup{
 		casefile.UnderReview: {Title: "Appeals being heard"},
 		casefile.Waiting:     {Title: "Come back at the end of play"},
 		casefile.Reserved:    {Title: "Reserved, still due"},
@@ -24,7 +25,7 @@ func (e *Evening) Put(l *views.LiveView, cases []casefile.Summary, session, empt
 		casefile.Ruled:       {Title: "Ruled"},
 		casefile.Closed:      {Title: "Closed"},
 	}
-	asked := views.CaseGroup{Title: "Appeals, and reviews asked for"}
+	asked := parts.CaseGroup{Title: "Appeals, and reviews asked for"}
 	toCome, cases, err := e.parted(cases)
 	if err != nil {
 		return err
@@ -59,14 +60,14 @@ func (e *Evening) Put(l *views.LiveView, cases []casefile.Summary, session, empt
 		l.Groups = append(l.Groups, *groups[state])
 	}
 	l.Groups = append(l.Groups, toCome)
-	l.Ruled = []views.CaseGroup{*groups[casefile.Ruled], *groups[casefile.Closed]}
+	l.Ruled = []parts.CaseGroup{*groups[casefile.Ruled], *groups[casefile.Closed]}
 	l.Waits, l.Due = e.waits, e.clocks
 	return nil
 }
 
 // parted are the cases of boards that the reader may still play, in the order in which they were opened, and the others. The
 // former stand together whatever becomes of them, for a case that moved from one group to another would tell of it (16D).
-func (e *Evening) parted(cases []casefile.Summary) (toCome views.CaseGroup, others []casefile.Summary, err error) {
+func (e *Evening) parted(cases []casefile.Summary) (toCome parts.CaseGroup, others []casefile.Summary, err error) {
 	toCome.Title = "On boards that you may still play"
 	var kept []casefile.Summary
 	for _, summary := range cases {
@@ -95,7 +96,7 @@ func (e *Evening) parted(cases []casefile.Summary) (toCome views.CaseGroup, othe
 
 // row is a case in a list, with what has come in for it. Of a board that the reader may still play it tells nothing but
 // that there is a case, since when and who has it (Law 16D): what they need to hand it over.
-func (e *Evening) row(summary casefile.Summary) (views.CaseRow, error) {
+func (e *Evening) row(summary casefile.Summary) (parts.CaseRow, error) {
 	row, judge, err := e.ListRow(summary)
 	if err != nil {
 		return row, err
@@ -113,14 +114,14 @@ func (e *Evening) row(summary casefile.Summary) (views.CaseRow, error) {
 }
 
 // listRow is a case in a list as its summary tells it, and what speaks against the reader's ruling on it.
-func (e *Evening) ListRow(summary casefile.Summary) (views.CaseRow, casefile.Judge, error) {
-	row := views.NewCaseRow(summary, e.Clock)
+func (e *Evening) ListRow(summary casefile.Summary) (parts.CaseRow, casefile.Judge, error) {
+	row := parts.NewCaseRow(summary, e.Clock)
 	judge, err := e.judge(summary)
 	if err != nil {
 		return row, judge, err
 	}
 	if summary.Keeps(e.Mine, judge) {
-		row = views.NewKeptRow(summary, e.Clock)
+		row = parts.NewKeptRow(summary, e.Clock)
 	}
 	if judge.OwnTable {
 		row.Warn = "This is your own table."
@@ -169,7 +170,7 @@ func (e *Evening) unattended(summary casefile.Summary) error {
 	}
 	found, err := e.Clerk.Listed(e.Ctx, summary)
 	if err == nil && found.Dispute != nil {
-		e.waits = append(e.waits, views.Wait{ID: "case-" + summary.ID,
+		e.waits = append(e.waits, liveview.Wait{ID: "case-" + summary.ID,
 			Text: "A dispute was filed on a board that you may still play. Give it to a colleague."})
 	}
 	return err
@@ -177,21 +178,21 @@ func (e *Evening) unattended(summary casefile.Summary) error {
 
 // arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table of
 // the case, or may still play its board though they took it, they are told nothing of it.
-func (e *Evening) arrived(summary casefile.Summary, row *views.CaseRow, judge casefile.Judge) error {
+func (e *Evening) arrived(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
 	found, err := e.Clerk.Listed(e.Ctx, summary)
 	if err != nil {
 		return err
 	}
 	now := e.Now.Unix()
 	if x := found.Dispute; x != nil && summary.State == casefile.Open && summary.Taken == "" {
-		e.waits = append(e.waits, views.Wait{ID: "case-" + summary.ID, Text: "A dispute was filed" + at(summary.Table) + "."})
+		e.waits = append(e.waits, liveview.Wait{ID: "case-" + summary.ID, Text: "A dispute was filed" + at(summary.Table) + "."})
 	}
 	if until := summary.Due; until > 0 {
 		clock := e.clockRow(fmt.Sprintf("Ruling on case %d", summary.Number), until)
 		clock.Path = row.Path
 		e.clocks = append(e.clocks, clock)
 		if clock.Over {
-			e.waits = append(e.waits, views.Wait{ID: "due-" + summary.ID, Text: fmt.Sprintf("The ruling on case %d is due.", summary.Number)})
+			e.waits = append(e.waits, liveview.Wait{ID: "due-" + summary.ID, Text: fmt.Sprintf("The ruling on case %d is due.", summary.Number)})
 		}
 	}
 	if judge.OwnTable || judge.Kept() {

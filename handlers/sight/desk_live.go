@@ -4,19 +4,18 @@ import (
 	"cmp"
 	"fmt"
 	"net/url"
-	"slices"
-	"strconv"
-	"strings"
-
 	"redress/casefile"
 	"redress/rulebook"
 	"redress/session"
-	"redress/views"
+	liveview "redress/views/live"
+	"slices"
+	"strconv"
+	"strings"
 )
 
 // live shows calls and floors.
-func (e *Evening) Live(path string) (views.LiveView, error) {
-	l := views.LiveView{Path: path, At: e.Now.Format("15:04"), Now: e.Now.Unix(), Request: e.Next, Directs: e.viewer.Directs()}
+func (e *Evening) Live(path string) (liveview.LiveView, error) {
+	l := liveview.LiveView{Path: path, At: e.Now.Format("15:04"), Now: e.Now.Unix(), Request: e.Next, Directs: e.viewer.Directs()}
 	names, err := e.Directors(e.Ctx)
 	if err != nil {
 		return l, err
@@ -24,7 +23,7 @@ func (e *Evening) Live(path string) (views.LiveView, error) {
 	for _, play := range e.plays {
 		for _, call := range play.Waiting() {
 			l.Calls = append(l.Calls, e.Call(play, call))
-			e.waits = append(e.waits, views.Wait{ID: "call-" + call.ID, Text: fmt.Sprintf("Table %s calls.", call.Table)})
+			e.waits = append(e.waits, liveview.Wait{ID: "call-" + call.ID, Text: fmt.Sprintf("Table %s calls.", call.Table)})
 		}
 		for _, call := range play.Taken() {
 			row := e.Call(play, call)
@@ -35,7 +34,7 @@ func (e *Evening) Live(path string) (views.LiveView, error) {
 			l.Floors = append(l.Floors, floor)
 		}
 	}
-	byTime := func(a, b views.CallRow) int { return cmp.Compare(a.Since, b.Since) }
+	byTime := func(a, b liveview.CallRow) int { return cmp.Compare(a.Since, b.Since) }
 	slices.SortStableFunc(l.Calls, byTime)
 	slices.SortStableFunc(l.Taken, byTime)
 	return l, e.err
@@ -47,9 +46,9 @@ var ReasonWords = map[session.CallReason]string{
 	session.AboutClaim: "a claim", session.AboutScore: "the score", session.AboutSomething: "something else",
 }
 
-func (e *Evening) Call(play *session.Session, call session.Call) views.CallRow {
+func (e *Evening) Call(play *session.Session, call session.Call) liveview.CallRow {
 	call, kept := play.Told(play.Directing(e.Mine), call)
-	row := views.CallRow{ID: call.ID, Table: call.Table, Since: call.Since, Ago: views.Ago(call.Since, e.Now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID + "/calls/" + call.ID}
+	row := liveview.CallRow{ID: call.ID, Table: call.Table, Since: call.Since, Ago: liveview.Ago(call.Since, e.Now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID + "/calls/" + call.ID}
 	sub := []string{"Since " + e.Clock(call.Since)}
 	if play.Round > 0 {
 		sub = append(sub, fmt.Sprintf("round %d", call.Round))
@@ -105,8 +104,8 @@ func likelyBoard(play *session.Session, table string, round int) int {
 }
 
 // floor is the playing room of a session.
-func (e *Evening) floor(play *session.Session) views.FloorView {
-	f := views.FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables, Boards: play.Boards, Ended: play.Ended, Round: e.roundWords(play)}
+func (e *Evening) floor(play *session.Session) liveview.FloorView {
+	f := liveview.FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables, Boards: play.Boards, Ended: play.Ended, Round: e.roundWords(play)}
 	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
 		f.Next = play.Round + 1
 	}
@@ -130,7 +129,7 @@ func (e *Evening) floor(play *session.Session) views.FloorView {
 		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review"+rulebook.TimeToAppeal.Cite(play.Edition), until))
 	}
 	for _, late := range play.LateFor(play.Directing(e.Mine)) {
-		row := views.LateRow{Board: late.Board, Table: late.Table, Note: late.ID, Sub: "Noted at " + e.Clock(late.Since)}
+		row := liveview.LateRow{Board: late.Board, Table: late.Table, Note: late.ID, Sub: "Noted at " + e.Clock(late.Since)}
 		if late.Round > 0 {
 			row.Sub += fmt.Sprintf(", of round %d", late.Round)
 		}
@@ -169,7 +168,7 @@ func (e *Evening) playsOtherwise(c session.PlaysChange, edition string) string {
 		PlaysReasons[c.Why], rulebook.BoardStillToPlay.Cite(edition))
 }
 
-func (e *Evening) clockRow(title string, until int64) views.ClockRow {
+func (e *Evening) clockRow(title string, until int64) liveview.ClockRow {
 	now := e.Now.Unix()
-	return views.ClockRow{Title: title, At: e.Clock(until), Until: until, Left: views.Left(until, now), Over: until <= now}
+	return liveview.ClockRow{Title: title, At: e.Clock(until), Until: until, Left: liveview.Left(until, now), Over: until <= now}
 }

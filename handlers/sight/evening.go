@@ -2,11 +2,6 @@ package sight
 
 import (
 	"context"
-	"slices"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -15,6 +10,11 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	liveview "redress/views/live"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a board
@@ -90,9 +90,9 @@ type Evening struct {
 	Now     time.Time
 	plays   []*session.Session // those that the page is about, in the order in which they were asked for
 	others  map[string]*session.Session
-	playing map[string]bool  // the sessions that may keep boards from the reader; nil before they were asked for
-	clocks  []views.ClockRow // of cases, which belong to no floor
-	waits   []views.Wait
+	playing map[string]bool     // the sessions that may keep boards from the reader; nil before they were asked for
+	clocks  []liveview.ClockRow // of cases, which belong to no floor
+	waits   []liveview.Wait
 	Mine    string // as whom the log knows who looks
 	err     error
 	Next    string

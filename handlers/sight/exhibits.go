@@ -4,16 +4,16 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/evidence"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
+	"redress/views/parts"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
 )
 
 // exhibits is the evidence of a case as one of those on it may see it. What they may see is what casefile gives; whose board
@@ -56,9 +56,9 @@ func (x *Exhibits) Own(seat bridge.Seat) (n int) {
 	return n
 }
 
-func PictureView(s *Desk, x *Exhibits, piece casefile.Evidence) views.PictureView {
+func PictureView(s *Desk, x *Exhibits, piece casefile.Evidence) parts.PictureView {
 	now := s.Now()
-	v := views.PictureView{By: x.Rules(), At: views.Clock(piece.At, now), Text: x.Texts.Of(piece.Text), Gone: views.Clock(piece.Removed, now)}
+	v := parts.PictureView{By: x.Rules(), At: views.Clock(piece.At, now), Text: x.Texts.Of(piece.Text), Gone: views.Clock(piece.Removed, now)}
 	for _, k := range casefile.EvidenceKinds {
 		if k.Kind == piece.Kind {
 			v.Kind = k.Words

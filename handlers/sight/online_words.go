@@ -3,13 +3,6 @@ package sight
 import (
 	"context"
 	"net/http"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -18,6 +11,13 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // wasReferred tells whether a case is or was with the adjudicator: nothing else of what players told is theirs to read.
@@ -92,8 +92,8 @@ func (s *Desk) onlineMatter(c echo.Context) (*Matter, error) {
 }
 
 // rightView is a ground as a page shows it, with what follows from it.
-func (m *Matter) RightView(r *casefile.SkipRight) views.RightView {
-	return views.RightView{Law: m.Law(r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When, Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
+func (m *Matter) RightView(r *casefile.SkipRight) parts.RightView {
+	return parts.RightView{Law: m.Law(r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When, Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
 }
 
 // law is a provision of the laws of the case.
@@ -173,9 +173,9 @@ func Absent(s *Desk, c echo.Context, m *Matter) (seats []bridge.Seat, made []acc
 }
 
 // lostLinks tells the players of each link that was replaced.
-func (m *Matter) LostLinks() (list []views.LostLink) {
+func (m *Matter) LostLinks() (list []parts.LostLink) {
 	for _, lost := range m.Dispute.Lost {
-		list = append(list, views.LostLink{Seat: lost.Seat.Name(), Yours: lost.Seat == m.Seat, By: lost.By, At: views.Clock(lost.At, m.Now), Reason: m.Texts.Of(lost.Reason)})
+		list = append(list, parts.LostLink{Seat: lost.Seat.Name(), Yours: lost.Seat == m.Seat, By: lost.By, At: views.Clock(lost.At, m.Now), Reason: m.Texts.Of(lost.Reason)})
 	}
 	return list
 }

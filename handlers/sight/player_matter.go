@@ -1,15 +1,12 @@
 package sight
 
 import (
+	"redress/views/parts"
+
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"slices"
-	"time"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -18,6 +15,11 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/views"
+	playersview "redress/views/players"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
 )
 
 // tellings are limited by the private link.
@@ -67,7 +69,7 @@ func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err e
 	m.File = &File{Case: seen, Running: run}
 	m.Tag, m.Director = s.EditionTag(found.Edition)
 	m.Actor = casefile.Actor{Name: SeatName(m.Seat, m.Claim.Table), Role: access.Player, Seat: &m.Seat}
-	m.Head = views.NewCaseHead(found, m.Tag, views.Link{}, "")
+	m.Head = parts.NewCaseHead(found, m.Tag, views.Link{}, "")
 	if m.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil || m.Running == nil {
 		return err
 	}
@@ -79,7 +81,7 @@ func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err e
 func (m *Matter) AccountDraft() string { return "account:" + m.Link }
 
 // own is what the player has told, and how often.
-func (m *Matter) Own() (told []views.ToldPart, seen int) {
+func (m *Matter) Own() (told []parts.ToldPart, seen int) {
 	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
 		if a.Seat == m.Seat && !a.Heard {
 			return ToldParts(a, m.Texts, m.Now), len(a.Parts)
@@ -89,15 +91,15 @@ func (m *Matter) Own() (told []views.ToldPart, seen int) {
 }
 
 // toldParts is what an account consists of.
-func ToldParts(a casefile.Account, texts views.Texts, now time.Time) (told []views.ToldPart) {
+func ToldParts(a casefile.Account, texts views.Texts, now time.Time) (told []parts.ToldPart) {
 	for _, part := range a.Parts {
-		told = append(told, views.ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
+		told = append(told, parts.ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
 	}
 	return told
 }
 
 // sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
-func (m *Matter) Sides(s *Desk, p *views.MatterPage) {
+func (m *Matter) Sides(s *Desk, p *playersview.MatterPage) {
 	if m.Dispute == nil {
 		return
 	}
@@ -114,7 +116,7 @@ func (m *Matter) Sides(s *Desk, p *views.MatterPage) {
 		return
 	}
 	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
-		told := views.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: ToldParts(a, m.Texts, m.Now)}
+		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: ToldParts(a, m.Texts, m.Now)}
 		if a.Seat.Side() == m.Seat.Side() {
 			p.Ours = append(p.Ours, told)
 		} else {
@@ -125,7 +127,7 @@ func (m *Matter) Sides(s *Desk, p *views.MatterPage) {
 
 // facts are the questions of fact as far as this player's own way leads, with what they and, when the accounts are open, the
 // others say. What the record answers is asked of nobody, and what the director is to find is not asked of the players.
-func (m *Matter) FactViews() (list []views.FactView) {
+func (m *Matter) FactViews() (list []parts.FactView) {
 	if m.Running == nil || m.Dispute == nil {
 		return nil
 	}
@@ -136,7 +138,7 @@ func (m *Matter) FactViews() (list []views.FactView) {
 			list = append(list, m.Fact(q, visited.Step))
 		}
 	}
-	if result.Next != nil && result.Next.Kind == questionnaire.Fact && result.Next.Ask != theDirector && !slices.ContainsFunc(list, func(f views.FactView) bool { return f.Step == result.Next.Step }) {
+	if result.Next != nil && result.Next.Kind == questionnaire.Fact && result.Next.Ask != theDirector && !slices.ContainsFunc(list, func(f parts.FactView) bool { return f.Step == result.Next.Step }) {
 		list = append(list, m.Fact(q, result.Next.Step))
 	}
 	return list
@@ -145,9 +147,9 @@ func (m *Matter) FactViews() (list []views.FactView) {
 // theDirector is the party of a questionnaire that finds what is asked of no player.
 const theDirector = "director"
 
-func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) views.FactView {
+func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) parts.FactView {
 	_, step := q.Locate(address)
-	f := views.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, access.Player)}
+	f := parts.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, access.Player)}
 	if step == nil {
 		return f
 	}
@@ -163,7 +165,7 @@ func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) views.Fact
 			f.Own = claim.Key
 		}
 		if !m.Sealed(m.Now.Unix()) {
-			f.Says = append(f.Says, views.SeatSays{Seat: claim.Seat.Name(), Ours: claim.Seat.Side() == m.Seat.Side(), Answer: label(claim.Key)})
+			f.Says = append(f.Says, parts.SeatSays{Seat: claim.Seat.Name(), Ours: claim.Seat.Side() == m.Seat.Side(), Answer: label(claim.Key)})
 		}
 	}
 	for _, o := range step.Options {
@@ -180,14 +182,14 @@ func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) views.Fact
 }
 
 // bySaying is how a fact stands by what the sides say of it, whatever the director has found meanwhile.
-func bySaying(says []views.SeatSays) string {
+func bySaying(says []parts.SeatSays) string {
 	if len(says) == 0 {
 		return ""
 	}
-	if slices.ContainsFunc(says, func(other views.SeatSays) bool { return other.Answer != says[0].Answer }) {
+	if slices.ContainsFunc(says, func(other parts.SeatSays) bool { return other.Answer != says[0].Answer }) {
 		return "The sides differ. The director finds it."
 	}
-	if slices.ContainsFunc(says, func(other views.SeatSays) bool { return other.Ours != says[0].Ours }) {
+	if slices.ContainsFunc(says, func(other parts.SeatSays) bool { return other.Ours != says[0].Ours }) {
 		return "Both sides say the same: " + says[0].Answer
 	}
 	return ""

@@ -1,19 +1,24 @@
 package sight
 
 import (
+	"redress/views/parts"
+
+	appealsview "redress/views/appeals"
+
+	liveview "redress/views/live"
+
 	"fmt"
-	"strings"
-
-	"github.com/labstack/echo/v4"
-
 	"redress/casefile"
 	"redress/handlers/web"
 	"redress/ruling"
-	"redress/views"
+	playersview "redress/views/players"
+	"strings"
+
+	"github.com/labstack/echo/v4"
 )
 
 // playersRuling is the ruling in force for one of the players; nil where there is none.
-func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*views.PlayersRuling, error) {
+func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*playersview.PlayersRuling, error) {
 	given := m.Standing()
 	if given == nil {
 		return nil, nil
@@ -25,7 +30,7 @@ func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*views.PlayersRuling, e
 	if issued.Moved, err = Moved(s, c.Request().Context(), m.File, false); err != nil {
 		return nil, err
 	}
-	p := &views.PlayersRuling{Sheet: ruling.Told(issued, s.Zone()), Keys: KeysFor(issued.Transcript.Score)}
+	p := &playersview.PlayersRuling{Sheet: ruling.Told(issued, s.Zone()), Keys: KeysFor(issued.Transcript.Score)}
 	if given.Reserved || !m.Director || m.State != casefile.Ruled && m.State != casefile.UnderReview {
 		return p, nil
 	}
@@ -37,11 +42,11 @@ func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*views.PlayersRuling, e
 }
 
 // reviewView says whether the player may ask for a review, and until when (92B).
-func reviewView(s *Desk, m *Matter, ruling *casefile.Ruling) *views.ReviewView {
-	v := &views.ReviewView{Minutes: m.Play.AppealMinutes}
+func reviewView(s *Desk, m *Matter, ruling *casefile.Ruling) *playersview.ReviewView {
+	v := &playersview.ReviewView{Minutes: m.Play.AppealMinutes}
 	if until := m.ReviewUntil(ruling); until > 0 {
 		now := m.Now.Unix()
-		v.At, v.Until, v.Left, v.Over = s.Clock(until), until, views.Left(until, now), now >= until
+		v.At, v.Until, v.Left, v.Over = s.Clock(until), until, liveview.Left(until, now), now >= until
 	}
 	for _, r := range m.Reviews {
 		if r.Ruling == ruling.Number && r.Seat == m.Seat {
@@ -61,15 +66,15 @@ func (m *Matter) ReviewUntil(ruling *casefile.Ruling) int64 {
 }
 
 // appealMark leads a player to the appeal: to where it stands, or to the form.
-func (m *Matter) appealMark() *views.AppealMark {
+func (m *Matter) appealMark() *parts.AppealMark {
 	if a := m.LastAppeal(); a != nil {
-		hearing := views.HearingLine(a, m.Texts, m.Now.Location())
+		hearing := appealsview.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {
-			return &views.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
+			return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
 				Stage: strings.Join(web.Filled("Without you it is not heard", hearing), ". ")}
 		}
-		return &views.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling),
-			Stage: strings.Join(web.Filled(views.StageWords(a.Stage), hearing), ". ")}
+		return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling),
+			Stage: strings.Join(web.Filled(appealsview.StageWords(a.Stage), hearing), ". ")}
 	}
-	return &views.AppealMark{Path: m.Path + "/appeal/new", Text: "Appeal against this ruling: who can, until when, and the form"}
+	return &parts.AppealMark{Path: m.Path + "/appeal/new", Text: "Appeal against this ruling: who can, until when, and the form"}
 }

@@ -4,11 +4,12 @@ import (
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 )
 
 func MethodChoices() (choices []views.Choice) {
 	for _, method := range session.Methods {
-		choices = append(choices, views.Choice{Value: string(method), Text: web.Upper(views.MethodWords(method))})
+		choices = append(choices, views.Choice{Value: string(method), Text: web.Upper(parts.MethodWords(method))})
 	}
 	return choices
 }

@@ -2,18 +2,17 @@ package sight
 
 import (
 	"cmp"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views/parts"
 	"slices"
 	"strings"
 	"time"
-
-	"redress/handlers/web"
-	"redress/session"
-	"redress/views"
 )
 
-func SessionRows(sessions []session.Summary) (rows []views.SessionRow) {
+func SessionRows(sessions []session.Summary) (rows []parts.SessionRow) {
 	for _, summary := range sessions {
-		rows = append(rows, views.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(web.Filled(summary.Club, summary.Date), ", "),
+		rows = append(rows, parts.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(web.Filled(summary.Club, summary.Date), ", "),
 			Example: summary.Example, Ended: summary.Ended})
 	}
 	return rows

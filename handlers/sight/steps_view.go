@@ -5,11 +5,12 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
 )
 
 // past shows the steps of the path that come before the present one.
-func (o *File) Past(present string, asks, canEdit bool) []views.Step {
-	var steps []views.Step
+func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
+	var steps []parts.Step
 	for _, v := range o.Result.Path {
 		if asks && v.Step == present {
 			continue
@@ -31,12 +32,12 @@ func (o *File) Past(present string, asks, canEdit bool) []views.Step {
 }
 
 // stepView shows a step as it was answered.
-func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) views.Step {
-	return views.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
+func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) parts.Step {
+	return parts.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }
 
-func (o *File) SetAside(unused questionnaire.SetAside) views.SetAsideView {
-	view := views.SetAsideView{Title: unused.Step, Answer: unused.Key}
+func (o *File) SetAside(unused questionnaire.SetAside) parts.SetAsideView {
+	view := parts.SetAsideView{Title: unused.Step, Answer: unused.Key}
 	if step := o.Step(unused.Step); step != nil {
 		view.Title = step.Title
 		if option, ok := step.Option(unused.Key); ok {

@@ -1,0 +1,404 @@
+package appeals
+
+import (
+	"fmt"
+	"redress/bridge"
+	"redress/casefile"
+	"redress/rulebook"
+	"redress/ruling"
+	"redress/views"
+	"slices"
+	"time"
+)
+
+// AppealView is an appeal as both sides, the directors and those who hear it may read it. What those who hear it do among
+// themselves is no part of it before the decision.
+type AppealView struct {
+	Edition    string // of the laws
+	Number     int
+	Ruling     string // against which it is: "Ruling 1: The table result stands"
+	Stage      string // in plain words
+	Live       bool   // it is still to be decided
+	Sides      []AppealSide
+	Replies    []AppealSaid
+	Statements []AppealSaid // of the director
+	OnLaw      *AppealSaid
+	GoesOn     bool // the appellants go on against the ruling on the law
+	Checks     []AppealCheck
+	Unchecked  []string
+	Locked     string // when and by whom; empty while the record is open
+	LockedWhy  string
+	Form       string
+	Hearers    []string // who hears it, by name
+	Questions  []AppealQuestion
+	Notices    []ruling.AppealNotice // of a hearing in person, the newest first
+	Minutes    []AppealMinute
+	Deposit    string // what is asked for and where it is; empty where nothing is
+	Ended      string // why it is not heard
+	Admitted   string // why it is heard though it was late
+	Decision   *AppealDecision
+	Answer     *AppealSaid // of the director in charge, to a recommendation
+	Further    []AppealSaid
+}
+
+// AppealSide is what one side asks for.
+type AppealSide struct {
+	Side    string // North-South
+	Ours    bool
+	Cross   bool
+	By, At  string
+	Grounds []string
+	Reasons string
+	Asks    string
+	Agreed  string // who has agreed, or who has still to
+	Waits   bool   // somebody has
+	Late    string
+}
+
+// AppealSaid is what somebody wrote on an appeal.
+type AppealSaid struct{ Who, Text, At string }
+
+// by says who wrote it, and when.
+func (s AppealSaid) by() string {
+	if s.At == "" {
+		return s.Who
+	}
+	return s.Who + ", " + s.At
+}
+
+// AppealCheck is what a party says of the record.
+type AppealCheck struct {
+	Who, At, Missing string
+	Complete         bool
+	Since            []string         // what was added to the record after it
+	Aside            []AppealObjected // what the party had said before to be missing
+}
+
+// AppealObjected is what a party had said to be missing in the record, and what became of it.
+type AppealObjected struct{ Missing, By, Aside, Why string }
+
+// AppealQuestion is a question of those who hear an appeal.
+type AppealQuestion struct {
+	Number       int
+	To, Text, At string
+	Reply        *AppealSaid
+	Mine         bool // of whoever reads it, to be answered
+}
+
+// AppealMinute is what was noted at an oral hearing.
+type AppealMinute struct{ Attended, Said, Who, At string }
+
+// AppealDecision is how an appeal was decided.
+type AppealDecision struct {
+	Result, Reasons, Recommend string
+	Merit, Sanction            string
+	Counts                     []string
+	Dissent                    []AppealSaid
+	Parting                    string // where those who heard it part from the director; empty where they have no way of their own
+	Gives                      int    // the ruling that takes the place of the old one; 0 where that stands
+	GivesTitle                 string
+	Who, At                    string
+}
+
+// AppealReader is for whom an appeal is shown.
+type AppealReader struct {
+	Seat     *bridge.Seat // nil for whoever is no player of the table
+	Director bool         // answers what is asked of the director
+	Now      time.Time
+}
+
+func (r AppealReader) ours(side bridge.Side) bool { return r.Seat != nil && r.Seat.Side() == side }
+
+// NewAppealView shows an appeal. The document is the decision as it was frozen; nil before it.
+func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts, reader AppealReader) AppealView {
+	clock := func(at int64) string { return views.Clock(at, reader.Now) }
+	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling), Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
+		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why), Deposit: depositWords(a.Deposit)}
+	director := ""
+	if a.Ruling >= 1 && a.Ruling <= len(c.Rulings) {
+		v.Ruling += ": " + c.Rulings[a.Ruling-1].Title
+		director = c.Rulings[a.Ruling-1].Actor
+	}
+	v.Notices = ruling.NewAppealNotices(a, director, texts, reader.Now.Location(), clock)
+	for _, r := range a.Sides() {
+		v.Sides = append(v.Sides, newAppealSide(c.Edition, a, r, texts, reader))
+	}
+	said := func(s casefile.Statement) AppealSaid {
+		return AppealSaid{ruling.Speaker(s.Seat, s.Actor), texts.Of(s.Text), clock(s.At)}
+	}
+	for _, s := range a.Replies {
+		v.Replies = append(v.Replies, said(s))
+	}
+	for _, s := range a.Statements {
+		v.Statements = append(v.Statements, said(s))
+	}
+	if a.OnLaw != nil {
+		v.OnLaw, v.GoesOn = &AppealSaid{ruling.UpperFirst(a.OnLaw.Actor), texts.Of(a.OnLaw.Text), clock(a.OnLaw.At)}, a.OnLaw.On
+	}
+	for _, k := range a.Checks {
+		check := AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete, AddedSince(a, k, reader.Now), nil}
+		for _, o := range a.Met(k.Seat) {
+			check.Aside = append(check.Aside, AppealObjected{Missing: texts.Of(o.Missing), By: o.Actor + ", " + clock(o.At),
+				Aside: o.Aside.Actor + ", " + clock(o.Aside.At), Why: texts.Of(o.Aside.Why)})
+		}
+		v.Checks = append(v.Checks, check)
+	}
+	if a.Locked != nil {
+		v.Locked, v.LockedWhy = fmt.Sprintf("%s, by %s", clock(a.Locked.At), a.Locked.Actor), texts.Of(a.Locked.Why)
+	}
+	for _, m := range a.Members {
+		if m.Removed == 0 && (m.Sits || a.Stage.Live() && m.Interest == "") {
+			v.Hearers = append(v.Hearers, texts.Of(m.Name)+chairWords(m.Chair))
+		}
+	}
+	for _, q := range a.Questions {
+		v.Questions = append(v.Questions, newAppealQuestion(q, texts, reader))
+	}
+	for _, m := range a.Minutes {
+		v.Minutes = append(v.Minutes, AppealMinute{texts.Of(m.Attended), texts.Of(m.Said), ruling.UpperFirst(m.Actor), clock(m.At)})
+	}
+	if a.Decision != nil {
+		v.Decision = newAppealDecision(a, document, texts, reader)
+		if gives := a.Decision.Gives; gives >= 1 && gives <= len(c.Rulings) {
+			v.Decision.GivesTitle = c.Rulings[gives-1].Title
+		}
+	}
+	if a.Answer != nil {
+		v.Answer = &AppealSaid{ruling.UpperFirst(a.Answer.Actor), texts.Of(a.Answer.Text), clock(a.Answer.At)}
+	}
+	for _, f := range a.Further {
+		v.Further = append(v.Further, AppealSaid{texts.Of(f.To), texts.Of(f.Text), clock(f.At)})
+	}
+	return v
+}
+
+// AddedSince is what was added to the record after a party looked at it, with the time.
+func AddedSince(a *casefile.Appeal, k casefile.RecordCheck, now time.Time) (list []string) {
+	for _, added := range a.Since(k) {
+		list = append(list, added.Words()+" ("+views.Clock(added.At, now)+")")
+	}
+	return list
+}
+
+func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, texts views.Texts, reader AppealReader) AppealSide {
+	s := AppealSide{Side: r.Side().Name(), Ours: reader.ours(r.Side()), Cross: r == a.Cross, By: r.Seat.Name(), At: views.Clock(r.At, reader.Now),
+		Reasons: texts.Of(r.Reasons), Asks: texts.Of(r.Asks), Late: texts.Of(r.Late)}
+	for _, g := range r.Grounds {
+		s.Grounds = append(s.Grounds, GroundWords(g))
+	}
+	k := r.Concurrence
+	switch k.How {
+	case casefile.ByPartner:
+		s.Agreed = rulebook.Cited("Both partners agree to it{law:concurrence-of-partner}.", edition)
+	case casefile.ByCaptain:
+		s.Agreed = fmt.Sprintf(rulebook.Cited("The captain, %s, agrees to it{law:concurrence-of-captain}.", edition), texts.Of(k.Name))
+	case casefile.ByNobody:
+		s.Agreed = rulebook.Cited("An individual appeals alone{law:concurrence-of-partner}.", edition)
+	case casefile.ByAbsence:
+		s.Agreed = "The partner is away and counts as agreeing, as these regulations have it."
+	default:
+		s.Waits, s.Agreed = true, AgreementWaits(r, edition)+". It is not heard before."
+	}
+	return s
+}
+
+// AgreementWaits says who has still to agree to an appeal (92D).
+func AgreementWaits(r *casefile.Request, edition string) string {
+	if r.Contest == casefile.Teams {
+		return rulebook.Cited("The captain of the team has still to agree{law:concurrence-of-captain}", edition)
+	}
+	return r.Seat.Partner().Name() + rulebook.Cited(" has still to agree{law:concurrence-of-partner}", edition)
+}
+
+func newAppealQuestion(q casefile.Question, texts views.Texts, reader AppealReader) AppealQuestion {
+	v := AppealQuestion{Number: q.Number, To: ruling.UpperFirst(q.To.Words()), Text: texts.Of(q.Text), At: views.Clock(q.At, reader.Now)}
+	switch q.To {
+	case casefile.ToDirector:
+		v.Mine = reader.Director
+	case casefile.ToEastWest:
+		v.Mine = reader.ours(bridge.EastWest)
+	default:
+		v.Mine = reader.ours(bridge.NorthSouth)
+	}
+	if q.Reply != nil {
+		v.Mine, v.Reply = false, &AppealSaid{ruling.UpperFirst(q.Reply.Actor), texts.Of(q.Reply.Text), views.Clock(q.Reply.At, reader.Now)}
+	}
+	return v
+}
+
+func newAppealDecision(a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts, reader AppealReader) *AppealDecision {
+	d := a.Decision
+	v := &AppealDecision{Result: d.Result.Words(), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend), Merit: d.Merit.Words(),
+		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: ruling.UpperFirst(HearerWords(a.Form)), At: views.Clock(d.At, reader.Now)}
+	if document == nil {
+		return v
+	}
+	for _, n := range document.Counts {
+		if n.Votes > 0 {
+			v.Counts = append(v.Counts, fmt.Sprintf("%s: %d", n.Result.Words(), n.Votes))
+		}
+	}
+	for _, vote := range document.Dissent {
+		v.Dissent = append(v.Dissent, AppealSaid{vote.Result.Words(), texts.Of(vote.Reasons), ""})
+	}
+	v.Parting = PartingWords(document.Parting)
+	return v
+}
+
+// PartingWords say where those who heard an appeal part from the director; empty where they went no way of their own.
+func PartingWords(p *casefile.Parting) string {
+	switch {
+	case p == nil:
+		return ""
+	case p.Same:
+		return "Those who hear the appeal have gone through the questions themselves and nowhere part from the director."
+	case p.Director == "":
+		return fmt.Sprintf("They part from the director at “%s”: %s. The director's way does not come there.", p.Title, p.Review)
+	case p.Review == "":
+		return fmt.Sprintf("They part from the director at “%s”: the director answered %s, and their way does not come there.", p.Title, p.Director)
+	}
+	return fmt.Sprintf("They part from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review, p.Director)
+}
+
+func party(seat *bridge.Seat) string {
+	if seat == nil {
+		return "The director"
+	}
+	return seat.Side().Name()
+}
+
+func chairWords(chair bool) string {
+	if chair {
+		return " (chair)"
+	}
+	return ""
+}
+
+func depositWords(d casefile.Deposit) string {
+	if d.Asked == "" && d.State == casefile.NotPaid {
+		return ""
+	}
+	state := d.State.Words()
+	if d.Asked == "" {
+		return ruling.UpperFirst(state)
+	}
+	return d.Asked + ": " + state
+}
+
+// StageWords say where an appeal stands.
+func StageWords(s casefile.Stage) string {
+	switch s {
+	case casefile.Concurring:
+		return "Waits for agreement"
+	case casefile.OutOfTime:
+		return "Late: the organiser decides whether it is heard"
+	case casefile.Lodged:
+		return "Lodged: the record is gathered"
+	case casefile.LawRuled:
+		return "The director in charge has ruled on the law"
+	case casefile.Hearing:
+		return "Being heard"
+	case casefile.Decided:
+		return "Decided"
+	case casefile.Recommended:
+		return "Decided, with a recommendation to the director in charge"
+	case casefile.Withdrawn:
+		return "Withdrawn"
+	case casefile.NotHeard:
+		return "Not heard: it was out of time"
+	case casefile.Overtaken:
+		return "Overtaken: the director took the ruling up again"
+	}
+	return ""
+}
+
+// GroundWords say what an appeal is about.
+func GroundWords(g casefile.Ground) string {
+	switch g {
+	case casefile.OnFact:
+		return "What happened was found wrongly"
+	case casefile.OnJudgement:
+		return "What happened was weighed wrongly"
+	case casefile.OnLaw:
+		return "A law or regulation was misread or misapplied"
+	}
+	return "A disciplinary penalty"
+}
+
+// GroundGoes says where that part of an appeal goes (93B).
+func GroundGoes(g casefile.Ground, edition string) string {
+	switch g {
+	case casefile.OnFact, casefile.OnJudgement:
+		return rulebook.Cited("It goes to those who hear the appeal{law:other-appeals}.", edition)
+	case casefile.OnLaw:
+		return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. Those who hear the appeal cannot overrule that, but can recommend a change{law:committee-powers}.", edition)
+	}
+	return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. It can be heard, but ends at most in a recommendation{law:committee-powers}.", edition)
+}
+
+// FormWords say who hears an appeal; empty where that is not settled.
+func FormWords(f casefile.Form) string {
+	switch f {
+	case casefile.ByCommittee:
+		return "An appeals committee of three or more"
+	case casefile.ByReviewer:
+		return "A single reviewer"
+	case casefile.ByPanel:
+		return "A panel of directors"
+	case casefile.ByDirector:
+		return "The director in charge, who hears the whole"
+	}
+	return ""
+}
+
+// AppealNext says what an appeal waits for, and for whom; the first line is what is next.
+func AppealNext(a *casefile.Appeal, edition string) (list []string) {
+	switch a.Stage {
+	case casefile.Concurring:
+		list = append(list, "The appellants' "+views.Either(a.Request.Contest == casefile.Teams, "captain", "partner")+rulebook.Cited(" agrees, from the page of that seat or through the director{law:concurrence}.", edition))
+	case casefile.OutOfTime:
+		list = append(list, rulebook.Cited("The organiser decides whether it is heard though it came after its time{law:time-to-appeal}. The chief director answers for the organiser.", edition))
+	case casefile.Lodged:
+		return lodgedNext(a, edition)
+	case casefile.LawRuled:
+		list = append(list, rulebook.Cited("The appellants say whether they go on to those who hear the appeal, against the ruling on the law as well or for the rest alone{law:committee-on-law}, or withdraw.", edition))
+	case casefile.Hearing:
+		list = hearingNext(a)
+	case casefile.Recommended:
+		list = append(list, rulebook.Cited("The director in charge answers the recommendation{law:committee-powers}.", edition))
+	}
+	if a.DepositDue() {
+		list = append(list, "The director gives the deposit back"+views.Either(a.KeepsDeposit(), ", or keeps it, as the regulations have it.", "."))
+	}
+	if a.Decision != nil && len(a.Further) == 0 {
+		list = append(list, "Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
+	}
+	return list
+}
+
+func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
+	if a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline)) {
+		list = append(list, rulebook.Cited("The director in charge rules on the part that concerns the law or regulations{law:director-rules-on-law}.", edition))
+	}
+	if len(a.Statements) == 0 {
+		list = append(list, "The director states the reasons for the ruling.")
+	}
+	if left := a.Unchecked(); len(left) > 0 {
+		list = append(list, ruling.UpperFirst(ruling.Listed(left))+views.Either(len(left) == 1 && left[0] == "the director", " looks through the record and says", " look through the record and say")+" whether it is complete.")
+	}
+	list = append(list, noticeNext(a)...)
+	return append(list, "The director locks the record, and it goes to those who hear the appeal.")
+}
+
+func hearingNext(a *casefile.Appeal) (list []string) {
+	for _, to := range casefile.Addressees {
+		if slices.ContainsFunc(a.Questions, func(q casefile.Question) bool { return q.To == to && q.Reply == nil }) {
+			list = append(list, ruling.UpperFirst(to.Words())+views.Either(to == casefile.ToDirector, " answers", " answer")+" a question of those who hear the appeal.")
+		}
+	}
+	list = append(list, noticeNext(a)...)
+	return append(list, "Those who hear it decide. Both sides and the director can read the decision and its reasons at the same moment.")
+}
+
+// id is an id of a part of the appeal's page; there can be several appeals on one.
+func (v AppealView) anchor(part string) string { return fmt.Sprintf("%s%d", part, v.Number) }

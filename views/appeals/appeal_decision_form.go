@@ -1,0 +1,96 @@
+package appeals
+
+import (
+	"cmp"
+	"redress/casefile"
+	"redress/fault"
+	"redress/ruling"
+	"redress/views"
+)
+
+// ReviewDecisionForm is the form on which the decision on an appeal is entered.
+type ReviewDecisionForm struct {
+	Action, Request string
+	Basis           int64
+	Powers          []PowerView
+	Merits          []views.Choice
+
+	Result, Merit, Reasons, Recommend, Title, Scored, Sanction string
+
+	OwnRun     bool   // they have gone a way of their own
+	OwnEnds    string // where it ends; empty where it has not come to an end
+	OwnMissing string // what that ruling still needs
+	OwnScores  bool   // that ruling gives a score
+	Paper      bool   // the chief director types it in: what those who hear the appeal have among themselves is not shown before
+	Score      *ruling.ScoreView
+	Seen       string // what that score means on the field as it is shown; empty where there is none
+	ScorePath  string
+
+	SanctionRule, DepositRule, TieRule string // as the regulations have them
+	Warnings                           []string
+}
+
+// ends is what the decision puts in the place of the ruling, in a line.
+func (f ReviewDecisionForm) Ends() string {
+	return cmp.Or(f.Title, f.OwnEnds)
+}
+
+// Scores tells whether the decision gives the score that was worked out.
+func (f ReviewDecisionForm) Scores() bool {
+	own := f.Title == "" && f.Scored == "" && f.OwnScores
+	return f.Varies() && f.Score != nil && (own || f.Scored == string(casefile.WorkedOut))
+}
+
+// twice is what has to be said a second time before the decision is told; empty where nothing has.
+func (f ReviewDecisionForm) Twice() string {
+	switch {
+	case !f.Varies() || f.Scores():
+		return ""
+	case f.Score != nil:
+		return "It is meant so: the ruling is varied, the result at the table stands, and the score that was worked out is not used."
+	}
+	return "It is meant so: the ruling is varied, and the result at the table stands."
+}
+
+func (f ReviewDecisionForm) Varies() bool { return f.Result == string(casefile.Varied) }
+
+// hidden are the fields of the form, for a page that shows them and sends them on.
+func (f ReviewDecisionForm) Hidden() []views.Choice {
+	return []views.Choice{{Value: "result", Text: f.Result}, {Value: "merit", Text: f.Merit}, {Value: "reasons", Text: f.Reasons}, {Value: "recommend", Text: f.Recommend}, {Value: "title", Text: f.Title},
+		{Value: "scored", Text: f.Scored}, {Value: "sanction", Text: f.Sanction}}
+}
+
+// NewReviewDecisionForm is the form with what was typed.
+func NewReviewDecisionForm(edition string, a *casefile.Appeal, action string, typed map[string]string) ReviewDecisionForm {
+	return ReviewDecisionForm{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(), Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
+		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"]}
+}
+
+// ReviewForm is a form of the page that was sent and refused: what was typed stands in it again.
+type ReviewForm struct {
+	Request string
+	Part    string // which form
+	Number  int    // of the member, where there are several of its kind
+	Typed   map[string]string
+	Field   string
+	Error   string
+	Clashes []fault.Clash // what somebody else has entered meanwhile
+}
+
+// Of is what was typed in a form; nothing where another was sent.
+func (f ReviewForm) Of(part string) map[string]string {
+	if f.Part == part {
+		return f.Typed
+	}
+	return nil
+}
+
+// wrong is the sentence about a field of a form; empty where it has none.
+func (f ReviewForm) Wrong(part, field string) string {
+	if f.Part == part && f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+func (f ReviewForm) IsFor(part string, number int) bool { return f.Part == part && f.Number == number }

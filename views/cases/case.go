@@ -1,0 +1,65 @@
+package cases
+
+import (
+	"fmt"
+	"redress/ruling"
+	"redress/views"
+	"redress/views/parts"
+)
+
+// CasePage is the one page from which a director rules.
+type CasePage struct {
+	parts.Progress
+	Ruling   *RulingLink
+	Closed   string // why the case was closed
+	Choose   *ChooseView
+	Notes    []parts.NoteView
+	Consults []parts.ConsultView
+	Record   ruling.RecordView
+	NoteForm views.TextForm
+	Inquiry  parts.Inquiry
+	Hearing  string            // how far both sides have been heard; empty where nobody directs
+	Disputed bool              // both sides were asked, and there is no ruling yet
+	Against  []string          // what in the record does not go together
+	NewCase  string            // where a case of its own is opened for the same board
+	Left     []LeftOpen        // matters that were begun and left without a ruling
+	Moved    *ruling.MovedView // that the figures of the ruling in force no longer hold; nil where they do
+	Appeals  []parts.AppealMark
+	Chain    []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
+}
+
+// LeftOpen is a matter of the case that was begun and left for another one without a ruling.
+type LeftOpen struct{ Run, Title, Request string }
+
+// still says where the case is to somebody who may only read it.
+func (p CasePage) still() string {
+	if p.Asked == "" {
+		return "What happened is not chosen yet."
+	}
+	return "The director is at this question."
+}
+
+// RulingLink leads to the ruling in force.
+type RulingLink struct {
+	Title, Path string
+	Reserved    bool
+	Due         string
+	Number      int
+	At          string
+	Request     string
+	ReopenError string
+}
+
+// PastAnswers counts the answered steps of the path for the heading above them.
+func (p CasePage) pastHeading() string {
+	n := 0
+	for _, s := range p.Past {
+		if s.Answer != "" {
+			n++
+		}
+	}
+	if n == 1 {
+		return "1 answer so far"
+	}
+	return fmt.Sprintf("%d answers so far", n)
+}

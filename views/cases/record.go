@@ -1,0 +1,65 @@
+package cases
+
+import (
+	"redress/fault"
+	"redress/ruling"
+	"redress/views"
+)
+
+// RecordForm is the form of board and auction.
+type RecordForm struct {
+	Request                  string
+	Basis                    int64
+	Clashes                  []fault.Clash // what somebody else has entered meanwhile
+	Board, Dealer, Vul, Deal string
+	Contract, Tricks         string
+	Calls                    []CallField
+	Auction                  *ruling.AuctionView
+	Turn                     string // who is on turn, in a sentence
+	Over                     bool   // the auction is over
+	Bids                     []PadButton
+	OtherCalls               []PadButton
+	Irregular                bool
+	Kind, Seat, Stage        string
+	Index                    int
+	Field, Error             string
+	Warnings                 []string
+}
+
+// CallField is one call as it can be changed.
+type CallField struct {
+	Index        int
+	Text         string // canonical notation
+	Seat, Symbol string
+	Alert        bool
+	Explanation  string
+	Irregular    bool
+}
+
+// PadButton is one call of the bidding pad.
+type PadButton struct {
+	Value, Symbol, Class string
+	Legal                bool
+	Why                  string // why it is not legal
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (f RecordForm) ErrorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+// The lists of the record form.
+var (
+	incidentKinds = []views.Choice{{Value: "", Text: "Not said"}, {Value: "call", Text: "A call"}, {Value: "explanation", Text: "An explanation or a missing alert"}, {Value: "card", Text: "A card"}, {Value: "claim", Text: "A claim"}}
+	stages        = []views.Choice{{Value: "", Text: "Not said"}, {Value: "auction", Text: "During the auction"}, {Value: "clarification", Text: "After the final pass, before the lead is faced"}, {Value: "play", Text: "During the play"}, {Value: "after", Text: "After the play"}}
+	seats         = []views.Choice{{Value: "", Text: "Not said"}, {Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"}, {Value: "W", Text: "West"}}
+	vuls          = []views.Choice{{Value: "", Text: "By number"}, {Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
+)
+
+// seen is what the form carries.
+func (f RecordForm) seen(path string) views.Seen {
+	return views.Seen{Basis: f.Basis, Clashes: f.Clashes, Leave: path, Do: "save"}
+}

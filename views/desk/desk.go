@@ -1,0 +1,26 @@
+package desk
+
+import (
+	"redress/views"
+	"redress/views/live"
+	"redress/views/parts"
+)
+
+// WelcomePage is what everybody sees before there is anything, and who is not logged in always.
+type WelcomePage struct {
+	Request string // id of the request that starts the example session
+	LogIn   bool   // who sees it must log in first
+	Empty   bool   // who sees it may read, and there is nothing to read yet
+}
+
+// DeskPage is what a director sees first: what waits, what is open, what was ruled.
+type DeskPage struct {
+	Live     live.LiveView
+	Moved    []views.Link // sessions that are on, with rulings whose figures no longer hold
+	Sessions []parts.SessionRow
+	Directs  bool   // who sees it opens cases and sessions
+	New      string // where a new case is opened
+	Name     string // of the session of play that is on; empty where none is
+	Disputes string // where the example evening offers disputes to try; empty where it is not on
+	Example  string // id of the request that starts the example session; empty where there is one
+}

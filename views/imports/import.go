@@ -1,0 +1,132 @@
+package imports
+
+import (
+	"redress/views"
+	"redress/views/parts"
+)
+
+// UploadPage asks for a file of results or deals.
+type UploadPage struct {
+	Path    string // where the form posts to
+	Session string // name of the session of play that it is for; empty for a new one
+	Play    string // the session of play to read, where the file holds several
+	Section string // likewise the section
+	Error   string
+	Largest int // bytes that a file may have
+}
+
+// ColumnsPage asks what the columns of a table hold.
+type ColumnsPage struct {
+	File   string
+	Path   string // where the form gets the preview
+	Hidden []views.KeyValue
+	Error  string
+	Needed []ColumnField // without which nothing can be taken
+	More   []ColumnField
+	Header []string // names of the columns, or their numbers
+	Sample [][]string
+	Again  string // where another file is chosen
+}
+
+// ColumnField asks which column holds one thing.
+type ColumnField struct {
+	Name, Label, Hint, Value string
+	Choices                  []views.Choice
+	Missing                  bool
+}
+
+// ImportPage shows what a file would change, before anything is stored.
+type ImportPage struct {
+	Name        string // of the file
+	Path        string // where the form that stores it posts to
+	Request     string
+	Hidden      []views.KeyValue
+	File        []views.KeyValue // what the file says of itself
+	Changes     []string         // what comes in, a sentence each; none where there is nothing new
+	Left        []string         // what is left out, and why
+	Unseen      bool             // whether there is more of which nothing is told, for the reader may still play it
+	Refused     string           // why it cannot be brought in; empty where it can
+	Replaced    []ReplacedRow
+	Ruled       []RuledBoard // boards of rulings in force that the file changes
+	Yes         []YesView    // what has to be said yes to before it is stored
+	ByHand      *YesView     // a wish to keep points that were entered by hand; nil where there are none
+	YesField    string       // that was left open
+	YesError    string
+	Problems    []FileProblem
+	Unlisted    int // problems beyond those
+	Points      PointsView
+	Lines       []IncomingLine
+	MoreLines   int
+	Contestants []string
+	New         *parts.SessionForm // of a new session; nil where it comes into one that is open
+	Columns     string             // where the columns are chosen again; empty where there are none
+	Again       string             // where another file is chosen
+}
+
+// Nothing tells whether there is nothing to bring in.
+func (p ImportPage) Nothing() bool { return len(p.Changes) == 0 && !p.Unseen }
+
+// ReplacedRow is a result that takes the place of another.
+type ReplacedRow struct {
+	Board, Table, Was, Becomes string
+	Ruling                     string // path of the case whose ruling is in force there; empty where there is none
+}
+
+// RuledBoard is a board with a ruling in force that a file changes.
+type RuledBoard struct{ Text, Path string }
+
+// YesView is something that a person has to say yes to.
+type YesView struct {
+	Name  string // of the field
+	Text  string
+	Items []string // what it is about, a sentence each
+	Given bool
+}
+
+// YesErrorAt is what is wrong at a question; empty where nothing is.
+func (p ImportPage) YesErrorAt(name string) string {
+	if p.YesField == name {
+		return p.YesError
+	}
+	return ""
+}
+
+// FileProblem is something wrong with a line of the file.
+type FileProblem struct {
+	Line, Text string
+	Left       bool // the line, or what is wrong in it, is left out
+}
+
+// PointsView is the printed points held against our own scoring.
+type PointsView struct {
+	Compared    string // a sentence; empty where the file prints no points
+	Differences []DifferenceRow
+	More        int
+	Unscored    []string
+}
+
+// DifferenceRow is a line whose printed points are not ours.
+type DifferenceRow struct{ Line, Kind, Text string }
+
+// IncomingLine is a result that comes in.
+type IncomingLine struct{ Board, Table, NS, EW, Result, Points string }
+
+var formChoices = []views.Choice{{Value: "pairs", Text: "Pairs"}, {Value: "teams", Text: "Teams"}, {Value: "individual", Text: "Individual"}}
+
+// anyChosen tells whether any of the columns was chosen or guessed.
+func anyChosen(fields []ColumnField) bool {
+	for _, f := range fields {
+		if f.Value != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// lineWords name a line of a file; what has none is about the whole of it.
+func lineWords(line string) string {
+	if line == "" {
+		return "all"
+	}
+	return line
+}

@@ -1,8 +1,0 @@
-package views
-
-// AlikeView is an earlier ruling with the reasons why it is like the case.
-type AlikeView struct {
-	Link    Link
-	Where   string // when, and on what
-	Reasons []string
-}

@@ -1,0 +1,21 @@
+package parts
+
+import (
+	"redress/casefile"
+	"redress/views"
+	"testing"
+)
+
+// TestTheRoundOfACase: what the call from a table told of the round stands above the case that it became.
+func TestTheRoundOfACase(t *testing.T) {
+	for want, c := range map[string]casefile.Case{
+		"Board 3, table 2, round 4": {Board: 3, Table: "2", Round: "4"},
+		"Table 2, round 4":          {Table: "2", Round: "4"},
+		"round 4":                   {Round: "4"},
+		"Board 3, table 2":          {Board: 3, Table: "2"},
+	} {
+		if head := NewCaseHead(&c, views.EditionTag{}, views.Link{}, ""); head.Where != want {
+			t.Errorf("%q; want %q", head.Where, want)
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package parts
+
+import (
+	"fmt"
+
+	"redress/casefile"
+)
+
+// CaseRow is one case in a list.
+type CaseRow struct {
+	Path, Lead, LeadSub string
+	Title, Sub          string
+	State               casefile.State // empty where the reader may not know it (16D)
+	Time                string
+	Marks               []string // what arrived, who has it
+	Warn                string   // why somebody else had better rule; empty where nothing speaks against the reader
+}
+
+// SessionRow is one session of play in a list.
+type SessionRow struct {
+	ID              string
+	Path, Name, Sub string
+	Example, Ended  bool
+}
+
+// NewCaseRow makes the row of a case.
+func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
+	row := CaseRow{Path: "/cases/" + s.ID, Lead: fmt.Sprint(s.Number), LeadSub: "case", Title: s.Title, State: s.State, Time: clock(s.Updated)}
+	if s.Board > 0 {
+		row.Lead, row.LeadSub = fmt.Sprint(s.Board), "board"
+	}
+	if row.Title == "" {
+		row.Title = "What happened is not chosen yet"
+	}
+	row.Sub = fmt.Sprintf("Case %d", s.Number)
+	if s.Table != "" {
+		row.Sub += ", table " + s.Table
+	}
+	switch {
+	case s.State == casefile.Waiting && s.Waiting != "":
+		row.Sub += ": " + s.Waiting
+	case s.Outcome != "":
+		row.Sub += ": " + s.Outcome
+	}
+	if s.Left != "" {
+		row.Sub += ". Still open: " + s.Left
+	}
+	if s.Due > 0 {
+		row.Sub += ", due " + clock(s.Due)
+	}
+	return row
+}
+
+// NewKeptRow makes the row of a case of a board that the reader may still play. Nothing in it moves with what becomes of the
+// case, and neither board nor table says where something happened (16D).
+func NewKeptRow(s casefile.Summary, clock func(int64) string) CaseRow {
+	return CaseRow{Path: "/cases/" + s.ID + "/judge", Lead: fmt.Sprint(s.Number), LeadSub: "case",
+		Title: "On a board that you may still play", Sub: "Opened " + clock(s.Opened)}
+}
+
+// CaseGroup is a list of cases under one heading.
+type CaseGroup struct {
+	Title string
+	Empty string // said where there are none; the group is left out where both are empty
+	Cases []CaseRow
+	More  string // where the rest of them is; empty where these are all
+}

@@ -1,0 +1,12 @@
+package parts
+
+import "redress/views"
+
+// PrivateLink is shown once.
+type PrivateLink struct {
+	Seat, Address string
+	Code          views.QRCode
+}
+
+// StandingLink is a link that somebody has.
+type StandingLink struct{ ID, Label, At string }

@@ -1,0 +1,93 @@
+package parts
+
+import (
+	"redress/casefile"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/ruling"
+	"redress/views"
+)
+
+// Question is the step that is asked now.
+type Question struct {
+	Run, Step, Request string
+	Basis              int64
+	Title              string
+	Kind               ruling.KindLine
+	Body               []views.Block
+	Options            []OptionButton
+	Statement          bool
+	Reason             string // what was typed
+	ReasonError        string
+	NeedsReason        bool
+	ReasonLabel        string
+	Fact               bool
+	Standing           casefile.Standing
+	Standings          []casefile.Standing // to choose from
+	Director           bool
+	Record             string // what the record says, and why
+	TakeBack           bool   // an answer stands that can be taken back
+	Editing            bool
+}
+
+// OptionButton is one answer.
+type OptionButton struct {
+	Key    string // of the answer
+	Number int    // the number key
+	Label  string
+	Hint   string // HTML, trusted as in QuotePart
+	Chosen bool
+}
+
+// NewQuestion makes the question of a step.
+func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []views.Block, director bool) Question {
+	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: ruling.NewKindLine(step.Kind, step.Ask), Body: blocks,
+		Statement: step.Kind == questionnaire.Statement, NeedsReason: step.Kind == questionnaire.Judgement, Fact: step.Kind == questionnaire.Fact,
+		Standing: standings(director)[0], Standings: standings(director), Director: director, ReasonLabel: "A remark, if it helps"}
+	switch step.Kind {
+	case questionnaire.Judgement:
+		q.ReasonLabel = "Your reason, in a few words"
+	case questionnaire.Statement:
+		q.ReasonLabel = "What they say"
+	}
+	standing, answered := run.Answers[address]
+	for i, o := range step.Options {
+		if o.Key == "" {
+			continue
+		}
+		button := OptionButton{Key: o.Key, Number: i + 1, Label: o.Label, Chosen: answered && standing.Key == o.Key}
+		if o.Hint != "" {
+			button.Hint = views.SuitedHTML(rulebook.Render(run.Edition, o.Hint))
+		}
+		q.Options = append(q.Options, button)
+	}
+	if answered {
+		q.TakeBack, q.Editing = true, true
+		if standing.Standing != "" {
+			q.Standing = standing.Standing
+		}
+	}
+	return q
+}
+
+// Inquiry is what a director asks and looks at beside the questions: peers, pictures, earlier rulings.
+type Inquiry struct {
+	Polls    []views.Link
+	Pictures int // of those on the case that who sees the page may see
+	Shown    bool
+	Alike    []AlikeView
+	Compared int // how many rulings at most were compared for it
+}
+
+// Ending is an outcome that the answers reach.
+type Ending struct {
+	Run, Request string
+	Basis        int64
+	Title        string
+	Body         []views.Block
+	Resume       bool   // play goes on, and the case waits
+	Missing      string // what the ruling still needs
+	Director     bool   // whether a director rules; otherwise the players record what they settled
+	Score        *ruling.ScoreView
+	NeedsScore   bool
+}

@@ -1,0 +1,70 @@
+package parts
+
+import (
+	"redress/casefile"
+	"redress/ruling"
+	"redress/views"
+	"strings"
+)
+
+// Step is one step of a path as it was answered, and what stands at it.
+type Step struct {
+	ruling.Step
+	Body []views.Block
+	Edit string // where the answer can be changed; empty where it cannot
+}
+
+// standings are the ones that can be chosen for a fact, the usual one first.
+func standings(director bool) []casefile.Standing {
+	if director {
+		return []casefile.Standing{casefile.Found, casefile.Agreed, casefile.Disputed}
+	}
+	return []casefile.Standing{casefile.Stated, casefile.Agreed, casefile.Disputed}
+}
+
+// wordsOf are the blocks of a step without the provisions quoted in full: they stand above the answers, the law below, so
+// that neither has to be looked for on a phone.
+func WordsOf(blocks []views.Block) (words []views.Block) {
+	for _, b := range blocks {
+		if b.Kind != "law" {
+			words = append(words, b)
+		}
+	}
+	return words
+}
+
+func LawsOf(blocks []views.Block) (laws []views.Block) {
+	for _, b := range blocks {
+		if b.Kind == "law" {
+			laws = append(laws, b)
+		}
+	}
+	return laws
+}
+
+// saidFirst puts the words to say before everything else: four people are waiting for them.
+func SaidFirst(blocks []views.Block) []views.Block {
+	var said, rest []views.Block
+	for _, b := range blocks {
+		if b.Kind == "say" {
+			said = append(said, b)
+		} else {
+			rest = append(rest, b)
+		}
+	}
+	return append(said, rest...)
+}
+
+// inline takes the paragraph marks off a fragment, so that it can stand in a button.
+func Inline(html string) string {
+	return strings.NewReplacer("<p>", "", "</p>", " ").Replace(strings.TrimSpace(html))
+}
+
+// SetAsideView is an answer that is kept and not used.
+type SetAsideView struct{ Title, Answer string }
+
+// NoteView is a remark on the case.
+type NoteView struct{ Text, Who, At string }
+
+// ConsultView is somebody who was asked.
+type ConsultView struct{ Who, Said, At string }

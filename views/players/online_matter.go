@@ -1,0 +1,96 @@
+package players
+
+import (
+	"redress/ruling"
+	"redress/views"
+	"redress/views/parts"
+	"strings"
+)
+
+// OnlinePage is a dispute of an online table for one of its players.
+type OnlinePage struct {
+	MatterPage
+	Title       string
+	Came        bool // the player took their seat a moment ago
+	Edition     views.EditionTag
+	Asked       []string // what this player has not done yet
+	Absent      []string // who has not come, for whoever invites
+	Later       bool     // the questions are asked when both sides have told what happened
+	Record      ruling.RecordView
+	Play        []string // a trick each
+	Hidden      bool     // the hands of the others are not shown before the board is over
+	Enter       BoardForm
+	Findings    []string // what this player's own answers come to
+	Rights      []parts.RightView
+	OtherRights []parts.RightView
+	Provisions  []views.Choice
+	MayPropose  bool
+	Propose     ProposeForm
+	Skip        *SkipView // nil where nobody has proposed one
+	Events      []ruling.Event
+	Lost        []parts.LostLink
+	IfLost      string // what can be done about a lost link
+}
+
+func (p OnlinePage) absent() string { return strings.Join(p.Absent, ", ") }
+
+// BoardForm enters the board, or enters it anew.
+type BoardForm struct {
+	May                          bool
+	Confirm                      bool   // there is a result, and it has not had the word of this side
+	Seen                         string // what the player had before their eyes
+	Paste, Auction, Field, Error string
+}
+
+func (f BoardForm) errorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+// ProposeForm proposes a skip.
+type ProposeForm struct{ Provision, Said, Error string }
+
+// SkipView is the skip of a board as the four have it before them.
+type SkipView struct {
+	By, At, Said string
+	Right        *parts.RightView // that is relied on; nil for none
+	Answers      []parts.SeatSays
+	Status       string
+	Laws         []views.Link
+	Settled      bool
+	Afterwards   bool
+	Commanded    bool   // by the code, if the ground is there
+	Own          string // skip, play or not-so; empty where this player has not answered
+	May          bool
+	MayPlayOn    bool
+	MayRefer     bool
+	Adjudicator  string
+	Question     string // what was typed for the adjudicator
+	Reminder     string // a text to send to those who are silent
+	Referred     *parts.ReferralView
+}
+
+// play is what the answer that is not to skip is called.
+func (v SkipView) play() string {
+	switch {
+	case v.Commanded && v.Afterwards:
+		return "It is so, but leave it as played"
+	case v.Commanded:
+		return "It is so, but I would play it"
+	case v.Afterwards:
+		return "No, leave it as played"
+	}
+	return "No, play it"
+}
+
+func (v SkipView) skip() string {
+	switch {
+	case v.Commanded:
+		return "It is so: skip it"
+	case v.Afterwards:
+		return "Yes, skip it all the same"
+	}
+	return "Yes, skip it"
+}

@@ -1,0 +1,64 @@
+package players
+
+import (
+	"redress/ruling"
+	"redress/views/parts"
+)
+
+// MatterPage is a case for one of its players.
+type MatterPage struct {
+	Path, Request string
+	Laws          string // the edition that governs the case
+	Session       string
+	Seat          string
+	Board         string
+	Where         string
+	Table         string
+	New           bool // it was filed a moment ago
+	Ended         bool // the session is over
+	Promises      []string
+	Told          ToldForm
+	Own           []parts.ToldPart
+	Until         string // when the accounts open at the latest; empty where no time was set, and after that
+	Opened        bool   // the accounts lie open
+	Ours, Theirs  []parts.ToldBy
+	Wait          string // why nothing more can be shown yet
+	Facts         []parts.FactView
+	Frame         string // whom the questions call your side and the opponents; empty where that is plain
+	Ruling        *PlayersRuling
+	Known         string // names what the player may know of the case
+}
+
+// yoursAlone says what the private link is.
+const yoursAlone = "Keep it as a bookmark, or leave it open: it works wherever you sit next, and shows what becomes of this. Whoever has its address speaks for you."
+
+// First tells whether the player is here for the first time, and has to be told what the page is.
+func (p MatterPage) First() bool { return p.New || len(p.Own) == 0 && p.Ruling == nil }
+
+// ToldForm is the form of an account.
+type ToldForm struct {
+	Request string
+	May     bool
+	Seen    int // how often the player had told something when the page was made
+	Text    string
+	Kept    bool // it was typed before
+	Error   string
+}
+
+// PlayersRuling is a ruling in plain words.
+type PlayersRuling struct {
+	Sheet  *ruling.Sheet
+	Keys   []ruling.KeyIn    // what to key into scoring programs
+	Review *ReviewView       // nil where none can be asked for
+	Appeal *parts.AppealMark // that is lodged, or to the form; nil where none can be
+}
+
+// ReviewView is the right to ask for a review.
+type ReviewView struct {
+	Minutes int    // that there are for it, from when the score can be inspected
+	At      string // when the time ends; empty while it has not begun
+	Until   int64  // the same in unix seconds
+	Left    string
+	Over    bool
+	Asked   string // when this player asked; empty where they did not
+}

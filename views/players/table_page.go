@@ -1,0 +1,82 @@
+package players
+
+import "redress/views"
+
+// TablePage is the page of a table, on a player's phone.
+type TablePage struct {
+	Path, Request string
+	Session       string
+	Table         string
+	Round         string // that is on; empty after the session
+	Ended         bool
+	At            string // when the page was made
+	Seat          string // that this phone holds here; empty where it holds none
+	Elsewhere     string // that it holds a seat at another table, in a sentence
+	Called        *Called
+	Reasons       []views.Choice
+	Claim         ClaimForm
+	Matters       []Matter
+	MayFile       bool
+	Begun         bool // something is typed and not filed yet
+}
+
+// Called is a call for the director that is open.
+type Called struct {
+	At          string
+	By          string // who comes; empty while nobody has taken it
+	MayWithdraw bool
+}
+
+// ClaimForm asks who holds the phone.
+type ClaimForm struct {
+	Seats        []SeatChoice
+	Chosen, Code string
+	Field, Error string
+}
+
+func (f ClaimForm) errorAt(field string) string {
+	if f.Field == field || field == "code" && f.Field != "seat" {
+		return f.Error
+	}
+	return ""
+}
+
+// SeatChoice is a seat that can be claimed.
+type SeatChoice struct {
+	Value, Name string
+	Taken       bool
+}
+
+// Matter is a case that concerns whoever holds the phone.
+type Matter struct {
+	Case  string // id
+	Board string
+	Where string
+	Says  string
+	Asked bool // something is still asked of them
+}
+
+// FilingForm asks what happened.
+type FilingForm struct {
+	Path, Request string
+	Boards        []views.Choice // none where the board is to be typed
+	Board, What   string
+	Kept          bool // it was typed before
+	Promises      []string
+	Matters       []Matter
+	Field, Error  string
+}
+
+func (f FilingForm) errorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+func (f ClaimForm) described() string {
+	if f.errorAt("code") != "" {
+		return "code-error"
+	}
+	return "code-hint"
+}

@@ -1,0 +1,196 @@
+package polls
+
+import (
+	"fmt"
+	"redress/casefile"
+	"redress/ruling"
+	"redress/views"
+
+	"github.com/a-h/templ"
+)
+
+// PollForm is the form in which a poll of peers is prepared. What was typed stands in it as it was typed.
+type PollForm struct {
+	Request                  string
+	ID                       string // of the poll that is changed; empty for a new one
+	Law, About, Seat         string
+	Dealer, Vul, Scoring     string
+	Hand, Auction, Options   string
+	AtTable, Question        string
+	Methods, Class           string
+	Information              string
+	Rule                     string // "ebu", "acbl", "own" or empty
+	RuleName, RuleSource     string
+	RuleOf, RuleIn, RuleSome string
+	Field, Error             string
+}
+
+// ErrorAt is the error of a field of the form.
+func (f PollForm) ErrorAt(field string) string {
+	if f.Field == field {
+		return f.Error
+	}
+	return ""
+}
+
+// The lists of the form.
+var (
+	pollSeats = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"}, {Value: "W", Text: "West"}}
+	pollVuls  = []views.Choice{{Value: "", Text: "Not said"}, {Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
+	pollAbout = []views.Choice{{Value: "call", Text: "A call"}, {Value: "card", Text: "A card"}, {Value: "line", Text: "A line of play"}}
+	pollRules = []views.Choice{{Value: "", Text: "The law alone, which names no figure"}, {Value: "ebu", Text: "EBU: 1 in 5 consider it, 2 choose it"},
+		{Value: "acbl", Text: "ACBL: no figure is known"}, {Value: "own", Text: "Another, as follows"}}
+)
+
+// aboutChoices are what a poll on a law can be about: normal plays are no calls.
+func (f PollForm) aboutChoices() []views.Choice {
+	if f.Law == string(casefile.NormalPlays) {
+		return pollAbout[1:]
+	}
+	return pollAbout
+}
+
+// PollPage is a poll with its answers, for who directs.
+type PollPage struct {
+	Path, Request string
+	Title         string
+	Question      string
+	Seat          string
+	Situation     ruling.PollSituation
+	AtTable       string
+	Information   string
+	Open          bool   // answers are still taken
+	Change        string // where it can still be changed; empty where somebody has seen it
+	Respondents   []RespondentView
+	Tally         ruling.TallyView
+	NoPhones      bool // no phone reaches this computer
+	Form          views.TextForm
+	Aside         int // the respondent whose form of setting aside is shown again; 0 for none
+}
+
+// RespondentView is somebody who was asked.
+type RespondentView struct {
+	Number     int
+	Name       string
+	Class      string
+	Status     string // in a sentence
+	Choice     string
+	Considered string
+	Suggests   string
+	Remarks    []string
+	Waiting    bool   // their answer can still come
+	Link       string // of theirs that still opens something: its id; empty for none
+	Aside      bool
+	Why        string
+}
+
+// PollSheet is a poll for the respondent: never what was done at the table, nor what others said.
+type PollSheet struct {
+	Path, Request string
+	Back          string // to the poll, on the director's device; empty on the respondent's own
+	Number        int
+	Board         int    // 0 where the case names none
+	Session       string // of play; empty where there is none
+	Asker         string // the director or the adjudicator
+	Elsewhere     string // the law on what is learnt of a board that may still be played, in brackets
+	Stage         casefile.SheetStage
+	Over          bool   // answers are not taken any more
+	SessionOver   bool   // nobody has the board still to come
+	Wait          string // why nothing is shown to a contestant yet
+	Away          string // why the board is shown only to those who do not play; empty where others may see it as well
+	Warning       string // to the director who asks in person: why the respondent may still have the board to come
+	Law           casefile.PollLaw
+	Question      string
+	Situation     ruling.PollSituation
+	Actions       []views.Choice // what can be chosen
+	Listed        bool           // the director has listed them
+	Before        []views.Choice // the player's own calls before, numbered within the auction
+	Typed         PollTyped
+	Choice        string
+	Considered    string
+	Information   string
+	Field, Error  string
+}
+
+// PollTyped is what a respondent has typed in a form that is shown again.
+type PollTyped struct {
+	Choice          string
+	Considered      []string
+	Astray, Instead string
+	Remark          string
+}
+
+// ErrorAt is the error of a field of the sheet.
+func (s PollSheet) ErrorAt(field string) string {
+	if s.Field == field {
+		return s.Error
+	}
+	return ""
+}
+
+// considered is what is chosen in one of the lists of what else is considered.
+func (t PollTyped) considered(i int) string {
+	if i < len(t.Considered) {
+		return t.Considered[i]
+	}
+	return ""
+}
+
+func (t PollTyped) has(action string) bool {
+	for _, other := range t.Considered {
+		if other == action {
+			return true
+		}
+	}
+	return false
+}
+
+// PollLinkPage is the link of one respondent, told this once.
+type PollLinkPage struct {
+	Back      string
+	Number    int
+	Who       string
+	Addresses []PollAddress
+	NoPhones  bool
+}
+
+// PollAddress is a link at one of the addresses of this computer.
+type PollAddress struct {
+	Address string
+	Code    views.QRCode
+}
+
+// heading is the question that is asked now.
+func (s PollSheet) heading() string {
+	switch {
+	case s.Over && s.Stage != casefile.SheetDone:
+		return "The poll is over"
+	case s.Stage == casefile.SheetFirst && s.Away != "":
+		return "Do you play in this session?" // that a board is asked about is no news for who may still play it (16D)
+	case s.Stage == casefile.SheetFirst:
+		if s.Board > 0 {
+			return fmt.Sprintf("Have you played board %d?", s.Board)
+		}
+		return "Have you played this board?"
+	case s.Wait != "":
+		return "Not yet"
+	case s.Stage == casefile.SheetShut:
+		return "Nothing for you here"
+	case s.Stage == casefile.SheetSuggests:
+		return "What does it suggest?"
+	case s.Stage == casefile.SheetDone:
+		return "Thank you"
+	}
+	return s.Question
+}
+
+// described are the attributes of a field that has a hint or an error.
+func described(name, hint, err string) templ.Attributes {
+	switch {
+	case err != "":
+		return templ.Attributes{"aria-invalid": "true", "aria-describedby": name + "-error"}
+	case hint != "":
+		return templ.Attributes{"aria-describedby": name + "-hint"}
+	}
+	return nil
+}

@@ -1,0 +1,58 @@
+package rulings
+
+import (
+	"fmt"
+	"redress/ruling"
+	"redress/views"
+	"redress/views/parts"
+)
+
+// CheckPage is looked at before a ruling is issued.
+type CheckPage struct {
+	parts.CaseHead
+	Request      string
+	Run          string
+	Basis        int64
+	Seen         string // what the score means on the field as it is shown
+	Title        string
+	Body         []views.Block
+	Steps        []parts.Step
+	Score        *ruling.ScoreView
+	Warnings     []string
+	Alternatives []ruling.Block
+	Missing      string
+	MayIssue     bool
+	MayReserve   bool
+	Appeal       string // minutes
+	AppealGiven  bool   // whether the right of appeal is told by default (83)
+	AppealWhy    string
+	Director     bool // the edition has a director, so a ruling can be reserved and reviewed
+	Due          string
+	Field, Error string
+	SetAside     []parts.SetAsideView
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (p CheckPage) ErrorAt(field string) string {
+	if p.Field == field {
+		return p.Error
+	}
+	return ""
+}
+
+// RulingPage is a ruling as issued.
+type RulingPage struct {
+	parts.CaseHead
+	Sheet, Slip *ruling.Sheet
+	Keys        []ruling.KeyIn // what to key into scoring programs
+}
+
+func (p RulingPage) path() string { return fmt.Sprintf("%s/rulings/%d", p.Path, p.Sheet.Number) }
+
+// HistoryPage is the log of a case for reading.
+type HistoryPage struct {
+	parts.CaseHead
+	Events []ruling.Event
+	Head   string // hash of the last entry
+	Intact bool
+}

@@ -1,0 +1,236 @@
+package scores
+
+import (
+	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/ruling"
+	"redress/views"
+	"redress/views/parts"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ScoreForm is the worksheet of an adjusted score, with what was typed.
+type ScoreForm struct {
+	Request     string
+	Shut        *views.Banner // why nothing can be kept; nil where it can
+	Clashes     []fault.Clash // what somebody else has given meanwhile
+	Needs       string        // what the outcome asks for, in words
+	ShowResult  bool          // a score is due, or can be given
+	ShowPenalty bool          // a penalty is due
+	Claim       bool          // tricks are awarded after a claim; nothing is put in the place of the result
+
+	Kind     ScoreKind
+	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
+	Proposed string // where that is from, where it was not chosen
+
+	Results  OutcomeList // for both sides, for North-South of two scores, and what was to be expected without the infraction
+	EastWest OutcomeList // of two scores
+	Theirs   OutcomeList // of the offenders, beside damage that is parted; empty where it is what was to be expected
+	Normal   OutcomeList // after the infraction, without the error or the gamble
+	NSAward  AwardForm
+	EWAward  AwardForm
+	Percent  bool // the board counts stated percentages
+	IMPs     bool // the board counts stated IMPs
+
+	Table, TableTricks string
+	TableWords         string // the result of the table, where it is known
+	Slip               string // of the table as the form has shown it, for the domain
+	SlipWords          string // of the table as it is now, where the form has another result; otherwise empty
+	SlipPath           string // where the slip is corrected; empty for whoever does not do that
+	SlipAsked          bool   // and nobody has chosen between the two
+	Vul                string
+	VulKnown           bool
+	Came               CameView // what came at the other tables
+	AskField           bool     // the other tables are not in any session, so they can be typed
+	Method, Field      string
+	Knockout           bool
+	Methods            []views.Choice
+
+	PenaltySide, PenaltyAmount, PenaltyUnit string
+	Standards                               []parts.Chip          // the amounts of the authority
+	Units                                   []scoring.PenaltyUnit // that are counted
+
+	Teams *TeamBoards // what Law 86B gives; nil where the board is not one of a match of teams
+
+	Reason    string
+	At, Error string // the field that is wrong, and what to do
+	Preview   *ruling.ScoreView
+}
+
+// ScoreKind is which of the ways to adjust a score the form is filled in for.
+type ScoreKind string
+
+// The ways to adjust a score.
+const (
+	SameScore  ScoreKind = ""           // one score for both sides
+	TwoScores  ScoreKind = "split"      // a score for each side
+	OwnDamage  ScoreKind = "damage"     // the innocent side bears a part of its damage (12C1(e))
+	Artificial ScoreKind = "artificial" // 12C2
+)
+
+var scoreKinds = []views.Choice{
+	{Value: string(SameScore), Text: "the same for both sides"}, {Value: string(TwoScores), Text: "different for each side"},
+	{Value: string(OwnDamage), Text: "less the damage they did themselves"}, {Value: string(Artificial), Text: "an average or a percentage"},
+}
+
+var offenders = []views.Choice{
+	{Value: "", Text: "Not said"}, {Value: "north-south", Text: "North-South"}, {Value: "east-west", Text: "East-West"}, {Value: "both", Text: "Both sides"}, {Value: "neither", Text: "Neither: outside cause"},
+}
+
+// OutcomeList is a list of results with their shares.
+type OutcomeList struct {
+	Name  string // of its fields: contract, ew, theirs or normal
+	Rows  []OutcomeRow
+	Sum   string       // what the shares come to; empty for a single result
+	Whole bool         // they make up a whole score
+	Near  []parts.Chip // the result of the table, and one trick more or fewer
+}
+
+// Weighted tells whether the results have shares.
+func (l OutcomeList) Weighted() bool {
+	return len(l.Rows) > 1 || len(l.Rows) == 1 && l.Rows[0].Share != ""
+}
+
+// tricks is the name of the field of the tricks.
+func (l OutcomeList) tricks() string { return l.part("tricks") }
+
+// part is the name of a field of a row besides its contract: tricks, ewtricks, normaltricks.
+func (l OutcomeList) part(name string) string {
+	if l.Name == "contract" {
+		return name
+	}
+	return l.Name + name
+}
+
+// id is the id of a field of a row.
+func (l OutcomeList) id(name string, row int) string {
+	if row == 0 {
+		return name
+	}
+	return name + "-" + strconv.Itoa(row+1)
+}
+
+// Field is how a fault names a row; its parts have "-tricks", "-share" and "-lawful" behind it.
+func (l OutcomeList) Field(row int) string { return l.Name + "." + strconv.Itoa(row) }
+
+// OutcomeRow is a result as typed.
+type OutcomeRow struct{ Contract, Tricks, Share, Lawful string }
+
+var lawful = []views.Choice{{Value: "", Text: "Not said"}, {Value: "lawful", Text: "Yes"}, {Value: "unlawful", Text: "Only through what is disallowed"}}
+
+// AwardForm is an artificial score as typed.
+type AwardForm struct{ Kind, Percent, IMPs string }
+
+var awardKinds = []views.Choice{
+	{Value: "", Text: "Please choose"}, {Value: string(scoring.AveragePlus), Text: "Average plus (60%)"}, {Value: string(scoring.Average), Text: "Average (50%)"},
+	{Value: string(scoring.AverageMinus), Text: "Average minus (40%)"}, {Value: string(scoring.Fixed), Text: "Another figure"},
+}
+
+// CameView is what came at the other tables: each contract with how often it was reached, and each of its results.
+type CameView struct {
+	Tables int
+	Bids   []BidView
+}
+
+// BidView is a contract that was reached at other tables.
+type BidView struct {
+	Contract string // with suit signs
+	Typed    string // as it is typed
+	Tables   int
+	Results  []parts.Chip
+}
+
+// to is the value of a tap for a list.
+func (l OutcomeList) to(c parts.Chip) string { return "add:" + l.Name + ":" + c.Value }
+
+var penaltyUnits = []views.Choice{
+	{Value: "", Text: "In words only, not counted"}, {Value: string(scoring.PercentOfTop), Text: "Percent of a top"}, {Value: string(scoring.PenaltyIMPs), Text: "IMPs"},
+	{Value: string(scoring.VictoryPoints), Text: "VPs"}, {Value: string(scoring.PenaltyPoints), Text: "Matchpoints"},
+}
+
+// units are what a penalty can be counted in here, with what was chosen and is refused.
+func (f ScoreForm) units() (choices []views.Choice) {
+	for _, c := range penaltyUnits {
+		if c.Value == "" || c.Value == f.PenaltyUnit || slices.Contains(f.Units, scoring.PenaltyUnit(c.Value)) {
+			choices = append(choices, c)
+		}
+	}
+	return choices
+}
+
+// theirsOpen tells whether the offenders have a result of their own, or one that is wrong.
+func (f ScoreForm) theirsOpen() bool {
+	for _, row := range f.Theirs.Rows {
+		if row != (OutcomeRow{}) {
+			return true
+		}
+	}
+	return strings.HasPrefix(f.At, f.Theirs.Name)
+}
+
+// ErrorAt is the sentence about a field; empty where it has none.
+func (f ScoreForm) ErrorAt(field string) string {
+	if f.At == field {
+		return f.Error
+	}
+	return ""
+}
+
+// errorIn is the sentence about a whole list.
+func (f ScoreForm) errorIn(l OutcomeList) string { return f.ErrorAt(l.Name) }
+
+// errorID is the id of what is wrong, to lead there; empty where it has none.
+func (f ScoreForm) errorID() string {
+	for _, l := range []OutcomeList{f.Results, f.EastWest, f.Theirs, f.Normal} {
+		for i := range l.Rows {
+			for name, part := range map[string]string{l.Name: "", l.tricks(): "-tricks", l.part("share"): "-share", l.part("lawful"): "-lawful"} {
+				if f.At == l.Field(i)+part {
+					return l.id(name, i)
+				}
+			}
+		}
+		if f.At == l.Name {
+			return l.Name + "-list"
+		}
+	}
+	if id, there := map[string]string{
+		"table": "table", "table-tricks": "tabletricks", "offender": "against", "field": "field", "method": "method", "reason": "reason",
+		"penalty": "penalty", "penalty-unit": "penalty-unit", "vul": "vul", "ns.award": "ns-award", "ns.percent": "ns-percent", "ns.imps": "ns-imps",
+		"ew.award": "ew-award", "ew.percent": "ew-percent", "ew.imps": "ew-imps",
+	}[f.At]; there {
+		return id
+	}
+	return ""
+}
+
+// banner is what stands above the form where it was not stored.
+func (f ScoreForm) banner() views.Banner {
+	b := views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
+	if id := f.errorID(); id != "" {
+		b.Link = &views.Link{Text: "Go to it", Path: "#" + id}
+	}
+	return b
+}
+
+// cameWords is what stands above what came at the other tables.
+func cameWords(tables int) string {
+	if tables == 1 {
+		return "At the other table"
+	}
+	return "At the " + strconv.Itoa(tables) + " other tables"
+}
+
+// tablesWords counts tables.
+func tablesWords(n int) string {
+	if n == 1 {
+		return "1 table"
+	}
+	return strconv.Itoa(n) + " tables"
+}
+
+// seen is what the worksheet carries.
+func (f ScoreForm) seen(h parts.CaseHead) views.Seen {
+	return views.Seen{Basis: h.Seq, Clashes: f.Clashes, Leave: h.Path + "/score", Do: "save"}
+}

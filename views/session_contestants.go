@@ -1,9 +1,0 @@
-package views
-
-// ContestantsForm is who plays, as typed.
-type ContestantsForm struct {
-	Path, Request string
-	Form          string // pairs, teams or individual
-	Text, Error   string
-	Seen          Seen
-}

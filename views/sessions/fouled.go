@@ -1,0 +1,33 @@
+package sessions
+
+import "redress/views"
+
+// FouledForm is where the director says which tables played a board in another form (Law 87).
+type FouledForm struct {
+	Path, Request string
+	Law           *views.Link // nil where the edition of the session does not have it
+	Name          string
+	Tables        []FouledTable
+	Field, Error  string // what is wrong, and beside which field
+	Seen          views.Seen
+}
+
+// FouledTable is a table that played the board.
+type FouledTable struct {
+	Table, Result string
+	Form          string // that it is marked with; empty for the deal of the rest
+	Ticked        bool
+}
+
+// errorAt is what is wrong with a field.
+func (f FouledForm) errorAt(field string) string {
+	if f.Field != field {
+		return ""
+	}
+	return f.Error
+}
+
+// refused tells whether something typed on the board was not stored.
+func (b BoardView) refused() bool {
+	return b.Mark != nil && (b.Mark.Error != "" || b.Mark.Seen.Clashes != nil)
+}

@@ -1,0 +1,29 @@
+package sessions
+
+import "redress/views/parts"
+
+// CodesPage is the seat codes of a round, for the director's eyes.
+type CodesPage struct {
+	Path, Request string
+	Round         int
+	Current, Last int // the round that is on, and the last that codes are shown for
+	Ended         bool
+	Drawn         string       // which codes they are
+	Tables        []TableCodes // none where no codes were drawn
+	Asks          bool         // codes are kept from the reader, who plays, until they were asked
+}
+
+// Rounds are those to choose from.
+func (p CodesPage) Rounds() []int {
+	rounds := make([]int, p.Last)
+	for i := range rounds {
+		rounds[i] = i + 1
+	}
+	return rounds
+}
+
+// TableCodes are the codes of a table.
+type TableCodes struct {
+	Table string
+	Seats []parts.SeatCode
+}

@@ -1,0 +1,57 @@
+package sessions
+
+import (
+	"redress/ruling"
+	"redress/views"
+	"redress/views/live"
+)
+
+// SessionPage is one session of play.
+type SessionPage struct {
+	ID, Path  string
+	Name, Sub string
+	Edition   views.EditionTag
+	Example   bool
+	Ended     bool
+	Facts     []views.KeyValue
+	Settings  []SettingRow // the regulations with their sources; none where no authority was chosen
+	Live      live.LiveView
+	Scores    *ScoresView // nil before the first result
+	Boards    []BoardView
+	Unseen    string       // why boards and scores are left out; empty where nothing is
+	Tools     []views.Link // what the reader may do for the session
+	Plays     string       // as whom the reader plays, as typed; empty where they do not
+
+	PlaysReasons []views.Choice // why a reader who plays may say otherwise, where boards are kept from them
+
+	Directs    bool // who sees it opens cases, and ends the session
+	New        string
+	EndRequest string
+	Starts     []views.Link // of the example: disputes to try
+}
+
+// BoardView is a board of a session with its traveller.
+type BoardView struct {
+	Number  int
+	Dealer  string
+	Vul     string
+	Deal    *ruling.DealView
+	Caption string
+	Unit    string // of the figures, for the heads of their columns
+	Results []ResultRow
+	Open    []string // why lines have no figures
+
+	Foul string      // who played the board in which form, and how that is scored; empty where all played the same
+	Mark *FouledForm // nil where there are not two results
+}
+
+// ResultRow is one line of a traveller.
+type ResultRow struct {
+	Table, NS, EW, Contract, Tricks, Points, NSPoints, EWPoints string
+
+	NSBefore, EWBefore string      // the figures without the rulings; empty where they are the same
+	Ruling             *views.Link // the ruling that adjusted the line; nil where its result stands
+	AtTable            string      // what the ruling adjusted
+	ByHand             string      // matchpoints that were entered by hand, and by whom; empty for none
+	Form               string      // of a fouled board, "form B"
+}
