@@ -15,8 +15,8 @@ import (
 	"redress/rulebook"
 )
 
-// lawNumber is a law with its number in what is shown to people: as words (Law 92B), as a number alone (92B, 12C1(b)), or as
-// the page of an edition. A number alone has a letter, and is above 8, for a call is written like those below.
+// lawNumber is a law with its number in what is shown to people: as words (Law 92B), as a number alone (92B, 12C1(b)),
+// or as the page of an edition. A number alone has a letter, and is above 8, for a call is written like those below.
 var lawNumber = regexp.MustCompile(`\bLaws? [0-9]` +
 	`|\b(?:[89]|[1-9][0-9])[A-G](?:[0-9](?:\([a-z]\)|[a-z]\b)?|\.[0-9])?(?:[^0-9A-Za-z]|$)` +
 	`|/laws/(?:laws|okb|hauff)-`)
@@ -48,7 +48,8 @@ var allowed = map[string]string{
 	"rulebook/questionnaire/vocabulary.go": "what the words of a questionnaire mean to its author, by the code of 2017",
 	"session/setting.go":                   "the code of 2017, by which authorities regulate; no page shows it",
 
-	// a table of the provisions of one edition, by which logs name them; its tests hold each number against that edition
+	// a table of the provisions of one edition, by which logs name them; its tests hold each number against that
+	// edition
 	"casefile/skip_rights.go": "of okb-1997",
 }
 
@@ -60,14 +61,15 @@ func cited(subject rulebook.Subject) bool {
 	})
 }
 
-// TestLawNumbersComeFromTheEdition: what has one number in one code has another in the next, so no text for people holds
-// one; rulebook.Subject and rulebook/citations.md have them. Comments may.
+// TestLawNumbersComeFromTheEdition: what has one number in one code has another in the next, so no text for people
+// holds one; rulebook.Subject and rulebook/citations.md have them. Comments may.
 func TestLawNumbersComeFromTheEdition(t *testing.T) {
 	found := map[string]bool{}
 	note := func(file, text string) {
 		if lawNumber.MatchString(text) {
 			if found[file] = true; allowed[file] == "" {
-				t.Errorf("%s names a law by a number of its own; take it from the edition (rulebook.Subject): %q", file, text)
+				t.Errorf("%s names a law by a number of its own; take it from the edition (rulebook.Subject): %q", file,
+					text)
 			}
 		}
 		for _, named := range subjectNamed.FindAllStringSubmatch(text, -1) {
@@ -89,7 +91,8 @@ func TestLawNumbersComeFromTheEdition(t *testing.T) {
 				note(path, code)
 			}
 			return err
-		case strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") && !strings.HasSuffix(path, "_templ.go"):
+		case strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") &&
+			!strings.HasSuffix(path, "_templ.go"):
 			file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
 			if err != nil {
 				return err
@@ -115,12 +118,14 @@ func TestLawNumbersComeFromTheEdition(t *testing.T) {
 
 // TestLawNumbers tells numbers of laws from what looks like them.
 func TestLawNumbers(t *testing.T) {
-	for _, text := range []string{"(Law 92B)", "Laws 80G and 92A", "by 92B.", "(12C1(b))", "12C1b", "16B1(a)", "16B.1", "87C", `"/laws/laws-2017/" + id`, "/laws/okb-1997/16B.1"} {
+	for _, text := range []string{"(Law 92B)", "Laws 80G and 92A", "by 92B.", "(12C1(b))", "12C1b", "16B1(a)", "16B.1",
+		"87C", `"/laws/laws-2017/" + id`, "/laws/okb-1997/16B.1"} {
 		if !lawNumber.MatchString(text) {
 			t.Errorf("%q is not seen", text)
 		}
 	}
-	for _, text := range []string{"4C by North", "7D", "the laws-2017 edition", "/laws/compare", "60% 110 + 40% -50", "A6040", "10Ax", "rgb(10,20,30)", "20 victory points"} {
+	for _, text := range []string{"4C by North", "7D", "the laws-2017 edition", "/laws/compare", "60% 110 + 40% -50",
+		"A6040", "10Ax", "rgb(10,20,30)", "20 victory points"} {
 		if lawNumber.MatchString(text) {
 			t.Errorf("%q is taken for the number of a law", text)
 		}

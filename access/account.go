@@ -33,8 +33,8 @@ func (a Account) Has(roles ...Role) bool {
 	return slices.ContainsFunc(a.Roles, func(r Role) bool { return slices.Contains(roles, r) })
 }
 
-// Seen says how an account stands, apart from its roles: for a form that carries what it had shown. It betrays nothing of
-// the passphrase.
+// Seen says how an account stands, apart from its roles: for a form that carries what it had shown. It betrays nothing
+// of the passphrase.
 func (a Account) Seen() string { return fmt.Sprintf("%d-%d", a.Epoch, a.Disabled) }
 
 // stands refuses what was meant for an account that stands otherwise by now (Conflict).
@@ -48,8 +48,9 @@ func (a Account) stands(seen string) error {
 	} else if _, disabled, _ := strings.Cut(seen, "-"); disabled != "0" && disabled != "" {
 		became = "has been taken into use again"
 	}
-	return fault.New(fault.Conflict, "The account of %s %s since this page was opened. Nothing was changed: look at it as it is now, "+
-		"and send the form again if you still mean it.", a.Name, became)
+	return fault.New(fault.Conflict,
+		"The account of %s %s since this page was opened. Nothing was changed: look at it as it is now, "+
+			"and send the form again if you still mean it.", a.Name, became)
 }
 
 // CleanName gives a name as it is kept: without blanks around it, with one blank between its words. It gives a fault at
@@ -67,8 +68,8 @@ func CleanName(name string) (string, error) {
 	return name, nil
 }
 
-// CleanRoles gives roles in their order, each once. It gives a fault at the field roles where none is left, or one is not
-// a role of accounts.
+// CleanRoles gives roles in their order, each once. It gives a fault at the field roles where none is left, or one is
+// not a role of accounts.
 func CleanRoles(roles []Role) ([]Role, error) {
 	var clean []Role
 	for _, role := range Roles {
@@ -78,7 +79,8 @@ func CleanRoles(roles []Role) ([]Role, error) {
 	}
 	for _, role := range roles {
 		if !slices.Contains(Roles, role) {
-			return nil, fault.At("roles", "An account cannot be %q. Choose from chief director, director, recorder, scorer and reviewer.", role)
+			return nil, fault.At("roles",
+				"An account cannot be %q. Choose from chief director, director, recorder, scorer and reviewer.", role)
 		}
 	}
 	if len(clean) == 0 {
@@ -90,8 +92,8 @@ func CleanRoles(roles []Role) ([]Role, error) {
 // same tells whether two names would be taken for one: the case of letters does not tell them apart.
 func same(one, other string) bool { return strings.EqualFold(one, other) }
 
-// NameKey is the same for all ways to type one name, and for no two accounts. It is of a size that may be kept: for what can be
-// the name of no account it gives false.
+// NameKey is the same for all ways to type one name, and for no two accounts. It is of a size that may be kept: for
+// what can be the name of no account it gives false.
 func NameKey(name string) (key string, possible bool) {
 	name, err := CleanName(name)
 	return strings.Map(firstOfCase, name), err == nil
@@ -126,5 +128,6 @@ func keepsChief(all []Account, changed Account) error {
 			return nil
 		}
 	}
-	return fault.New(fault.Conflict, "Somebody must be chief director, or nobody could manage the accounts. Make another account chief director first.")
+	return fault.New(fault.Conflict, "Somebody must be chief director, or nobody could manage the accounts. Make "+
+		"another account chief director first.")
 }

@@ -44,7 +44,8 @@ func (k *Clerk) Add(ctx context.Context, name string, roles []Role, passphrase s
 	return k.add(ctx, name, roles, passphrase, false)
 }
 
-func (k *Clerk) add(ctx context.Context, name string, roles []Role, passphrase string, first bool) (none Account, err error) {
+func (k *Clerk) add(ctx context.Context, name string, roles []Role, passphrase string,
+	first bool) (none Account, err error) {
 	if name, err = CleanName(name); err != nil {
 		return none, err
 	}
@@ -61,7 +62,8 @@ func (k *Clerk) add(ctx context.Context, name string, roles []Role, passphrase s
 	}
 	return k.register.SaveAccount(ctx, func(all []Account) (Account, error) {
 		if first && len(all) > 0 {
-			return none, fault.New(fault.Conflict, "Somebody has just set Redress up. Log in, or ask the chief director for an account.")
+			return none, fault.New(fault.Conflict,
+				"Somebody has just set Redress up. Log in, or ask the chief director for an account.")
 		}
 		if taken, ok := named(all, name); ok {
 			return none, fault.At("name", "There is an account %q already. Give another name.", taken.Name)
@@ -88,8 +90,8 @@ func (k *Clerk) EditRoles(ctx context.Context, id, seen string, roles []Role) (A
 	})
 }
 
-// Disable lets nobody in with an account any more and ends its logins. Somebody must stay chief director (Conflict), and
-// the account as it was seen, by its [Account.Seen], must stand (Conflict).
+// Disable lets nobody in with an account any more and ends its logins. Somebody must stay chief director (Conflict),
+// and the account as it was seen, by its [Account.Seen], must stand (Conflict).
 func (k *Clerk) Disable(ctx context.Context, id, seen string) (Account, error) {
 	return k.changeSeen(ctx, id, seen, func(a *Account) {
 		if a.Disabled == 0 {

@@ -78,7 +78,8 @@ func TestSetUp(t *testing.T) {
 		t.Error("there is an account before the first", err)
 	}
 	for _, c := range []struct{ name, passphrase, field string }{
-		{"", adas, "name"}, {"Ada", "short", "passphrase"}, {strings.Repeat("x", 61), adas, "name"}, {"Ada", "", "passphrase"},
+		{"", adas, "name"}, {"Ada", "short", "passphrase"}, {strings.Repeat("x", 61), adas, "name"},
+		{"Ada", "", "passphrase"},
 	} {
 		_, err := o.SetUp(t.Context(), c.name, c.passphrase)
 		wantFault(t, c.name, err, fault.Invalid, c.field, "")
@@ -146,7 +147,8 @@ func TestLogIn(t *testing.T) {
 	}
 	o.wantName("hers", ada, "Ada")
 	o.wantName("typed small", strings.ToLower(again), "Ada")
-	for what, token := range map[string]string{"nothing": "", "no token": "x", "another token": Token{1}.String(), "its digest": Token{1}.Digest()} {
+	for what, token := range map[string]string{"nothing": "", "no token": "x", "another token": Token{1}.String(),
+		"its digest": Token{1}.Digest()} {
 		o.wantName(what, token, "")
 	}
 	if _, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID)); err != nil {
@@ -155,7 +157,8 @@ func TestLogIn(t *testing.T) {
 	before := o.memory.writes
 	told := ""
 	for _, c := range []struct{ what, name, passphrase string }{
-		{"a wrong passphrase", "Ada", bobs}, {"no passphrase", "Ada", ""}, {"an unknown name", "Eve", adas}, {"no name", "", adas}, {"a disabled account", "Bob", bobs},
+		{"a wrong passphrase", "Ada", bobs}, {"no passphrase", "Ada", ""}, {"an unknown name", "Eve", adas},
+		{"no name", "", adas}, {"a disabled account", "Bob", bobs},
 	} {
 		_, err := o.LogIn(t.Context(), c.name, c.passphrase)
 		wantFault(t, c.what, err, fault.NotLoggedIn, "", "not right")
@@ -180,8 +183,12 @@ func TestHowLoginsEnd(t *testing.T) {
 		bob        bool
 	}{
 		{"nothing", func(*office, Account, Account, Login) error { return nil }, true, true, true},
-		{"logging out", func(o *office, _, _ Account, first Login) error { return o.LogOut(o.t.Context(), first) }, false, true, true},
-		{"logging out everywhere", func(o *office, ada, _ Account, _ Login) error { return o.LogOutEverywhere(o.t.Context(), ada.ID) }, false, false, true},
+		{"logging out", func(o *office, _, _ Account, first Login) error { return o.LogOut(o.t.Context(), first) },
+			false, true, true},
+		{"logging out everywhere", func(o *office, ada, _ Account, _ Login) error {
+			return o.LogOutEverywhere(
+				o.t.Context(), ada.ID)
+		}, false, false, true},
 		{"a new passphrase", func(o *office, ada, _ Account, _ Login) error {
 			_, err := o.SetPassphrase(o.t.Context(), ada.ID, o.seen(ada.ID), newer)
 			return err
@@ -327,7 +334,10 @@ func TestSomebodyStaysChief(t *testing.T) {
 		do   func() error
 		ok   bool
 	}{
-		{"disabling the only one", func() error { _, err := o.Disable(t.Context(), ada.ID, o.seen(ada.ID)); return err }, false},
+		{"disabling the only one", func() error {
+			_, err := o.Disable(t.Context(), ada.ID, o.seen(ada.ID))
+			return err
+		}, false},
 		{"making the only one a director", func() error {
 			_, err := o.EditRoles(t.Context(), ada.ID, RoleWords(ada.Roles), []Role{Director})
 			return err
@@ -336,10 +346,16 @@ func TestSomebodyStaysChief(t *testing.T) {
 			_, err := o.EditRoles(t.Context(), bob.ID, RoleWords(bob.Roles), both)
 			return err
 		}, true},
-		{"disabling the first", func() error { _, err := o.Disable(t.Context(), ada.ID, o.seen(ada.ID)); return err }, true},
-		{"disabling the second", func() error { _, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID)); return err }, false},
-		{"enabling the first", func() error { _, err := o.Enable(t.Context(), ada.ID, o.seen(ada.ID)); return err }, true},
-		{"disabling the second now", func() error { _, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID)); return err }, true},
+		{"disabling the first", func() error { _, err := o.Disable(t.Context(), ada.ID, o.seen(ada.ID)); return err },
+			true},
+		{"disabling the second", func() error { _, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID)); return err },
+			false},
+		{"enabling the first", func() error { _, err := o.Enable(t.Context(), ada.ID, o.seen(ada.ID)); return err },
+			true},
+		{"disabling the second now", func() error {
+			_, err := o.Disable(t.Context(), bob.ID, o.seen(bob.ID))
+			return err
+		}, true},
 		{"of nobody", func() error { _, err := o.Disable(t.Context(), "a-nobody", "0-0"); return err }, false},
 	}
 	for _, step := range steps {

@@ -22,7 +22,8 @@ var (
 	Own = Door{roles: Roles}
 	// Desk is for those who run a session of play, or keep its scores or records.
 	Desk = Door{roles: []Role{Chief, Director, Recorder, Scorer}}
-	// Adjudicating is for those who decide what players without a director refer to the organiser (okb-1997 16B.1, 80G).
+	// Adjudicating is for those who decide what players without a director refer to the organiser (okb-1997 16B.1,
+	// 80G).
 	Adjudicating = Door{roles: []Role{Reviewer}}
 	// Replacing is for those who may give a player of an online table another link, where theirs is lost.
 	Replacing = Door{roles: []Role{Chief, Reviewer}}
@@ -36,8 +37,8 @@ var (
 	Managing = Door{roles: []Role{Chief}}
 )
 
-// Holding is the door for who holds a link of one of these kinds. The address of such a page carries the token, and what
-// the page shows is chosen by the link's scope.
+// Holding is the door for who holds a link of one of these kinds. The address of such a page carries the token, and
+// what the page shows is chosen by the link's scope.
 func Holding(kinds ...Kind) Door { return Door{links: kinds} }
 
 // ForLinks tells whether links open the door.

@@ -5,13 +5,17 @@ import (
 )
 
 func TestDoors(t *testing.T) {
-	doors := map[string]Door{"everyone": Everyone, "first use": FirstUse, "desk": Desk, "directing": Directing, "scoring": Scoring, "noting": Noting,
-		"managing": Managing, "own": Own, "adjudicating": Adjudicating, "table": Holding(TableLink), "case": Holding(CaseLink, ReviewLink)}
+	doors := map[string]Door{"everyone": Everyone, "first use": FirstUse, "desk": Desk, "directing": Directing,
+		"scoring": Scoring, "noting": Noting,
+		"managing": Managing, "own": Own, "adjudicating": Adjudicating, "table": Holding(TableLink),
+		"case": Holding(CaseLink, ReviewLink)}
 	account := func(role Role) Visitor {
 		return Visitor{Account: Account{ID: "a", Roles: []Role{role}}}
 	}
-	visitors := []Visitor{{}, {Laptop: true}, account(Chief), account(Director), account(Recorder), account(Scorer), account(Reviewer),
-		{Link: Link{ID: "l", Kind: TableLink}}, {Link: Link{ID: "l", Kind: CaseLink}}, {Link: Link{ID: "l", Kind: ReviewLink}}}
+	visitors := []Visitor{{}, {Laptop: true}, account(Chief), account(Director), account(Recorder), account(Scorer),
+		account(Reviewer),
+		{Link: Link{ID: "l", Kind: TableLink}}, {Link: Link{ID: "l", Kind: CaseLink}},
+		{Link: Link{ID: "l", Kind: ReviewLink}}}
 	verdicts := map[string]Verdict{"in": Pass, "log in": LogIn, "no": Refuse, "-": Hide}
 	for _, row := range rows(t, "doors.txt") {
 		door, ok := doors[row[0]]
@@ -48,7 +52,8 @@ func TestVisitor(t *testing.T) {
 		{"a reader", Visitor{}, "", Reader, false, false},
 		{"the laptop", Visitor{Laptop: true}, "director", Director, true, true},
 		{"an account", both, "Ada", Director, true, true},
-		{"a scorer", Visitor{Account: Account{ID: "b", Name: "Bob", Roles: []Role{Scorer}}}, "Bob", Scorer, true, false},
+		{"a scorer", Visitor{Account: Account{ID: "b", Name: "Bob", Roles: []Role{Scorer}}}, "Bob", Scorer, true,
+			false},
 		{"who holds a link", Visitor{Link: Link{ID: "l", Kind: TableLink}}, "", Reader, false, false},
 	} {
 		if c.v.Name() != c.name || c.v.Roles()[0] != c.role || c.v.Known() != c.known || c.v.Directs() != c.direct {

@@ -22,8 +22,8 @@ const (
 	PartyLink  Kind = "party"      // that player's page from then on: case, seat
 )
 
-// ForMany tells whether a link is handed to whoever comes by: the poster of a table, the players' address. Any other is for
-// one person.
+// ForMany tells whether a link is handed to whoever comes by: the poster of a table, the players' address. Any other is
+// for one person.
 func (k Kind) ForMany() bool { return k == TableLink || k == OnlineLink }
 
 // Scope is the one thing that a link is for. What is empty is not bounded, and a link says nothing about it.
@@ -39,7 +39,8 @@ type Scope struct {
 
 // Covers tells whether the link is for this: every part that the link's scope names is the same here.
 func (s Scope) Covers(other Scope) bool {
-	return part(s.Session, other.Session) && part(s.Table, other.Table) && part(s.Seat, other.Seat) && part(s.Round, other.Round) &&
+	return part(s.Session, other.Session) && part(s.Table, other.Table) && part(s.Seat, other.Seat) &&
+		part(s.Round, other.Round) &&
 		part(s.Case, other.Case) && part(s.Poll, other.Poll) && part(s.Member, other.Member)
 }
 
@@ -69,7 +70,8 @@ func (l Link) Check() error {
 		CaseLink: s.Case != "", ReviewLink: s.Case != "" && s.Member != "", PollLink: s.Poll != "",
 		OnlineLink: s == Scope{}, InviteLink: s.Case != "" && s.Seat != "", PartyLink: s.Case != "" && s.Seat != ""}
 	if !enough[l.Kind] {
-		return fault.New(fault.Internal, "A link of the kind %q must say more closely what it is for. It was not made.", l.Kind)
+		return fault.New(fault.Internal, "A link of the kind %q must say more closely what it is for. It was not made.",
+			l.Kind)
 	}
 	return nil
 }
@@ -83,7 +85,8 @@ func (l Link) MadeBy(request string) bool {
 func (l Link) another() string {
 	switch l.Kind {
 	case PartyLink, InviteLink:
-		return "If another was made for your seat, go on by that one; if you know of none, ask the others at your table what happened."
+		return "If another was made for your seat, go on by that one; if you know of none, ask the others at your " +
+			"table what happened."
 	case OnlineLink:
 		return "Look where it was published for the one that stands now."
 	}
@@ -106,9 +109,12 @@ func (l Link) Refusal(now int64) error {
 // used is what who holds a link that was good for one time is told.
 func (l Link) used() error {
 	if l.Kind == InviteLink {
-		return fault.New(fault.Gone, "This link was used already: somebody opened it and took the seat. If it was you, go on with the page that it led to. If it was not you, tell the others and do not go on: somebody else may answer for your seat.")
+		return fault.New(fault.Gone, "This link was used already: somebody opened it and took the seat. If it was "+
+			"you, go on with the page that it led to. If it was not you, tell the others and do not go on: somebody "+
+			"else may answer for your seat.")
 	}
-	return fault.New(fault.Gone, "This link was used already, and it was good for one time. What you sent then is kept.")
+	return fault.New(fault.Gone,
+		"This link was used already, and it was good for one time. What you sent then is kept.")
 }
 
 // NewLink says what a link is to be.
@@ -118,7 +124,7 @@ type NewLink struct {
 	Label string
 	Lasts time.Duration // 0 for as long as nobody withdraws it
 	Once  bool          // good for one use
-	// Request is the id of what was sent for it. Sent twice, it makes one link that stands: the last, which is the one that whoever
-	// sent it is shown. Empty where nobody sent anything.
+	// Request is the id of what was sent for it. Sent twice, it makes one link that stands: the last, which is the one
+	// that whoever sent it is shown. Empty where nobody sent anything.
 	Request string
 }

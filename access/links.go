@@ -16,7 +16,8 @@ func (k *Clerk) Issue(ctx context.Context, n NewLink) (Token, Link, error) {
 	if err != nil {
 		return Token{}, Link{}, err
 	}
-	l := Link{ID: "l-" + id, Digest: token.Digest(), Kind: n.Kind, Scope: n.Scope, Label: n.Label, Created: k.now().Unix(), Once: n.Once}
+	l := Link{ID: "l-" + id, Digest: token.Digest(), Kind: n.Kind, Scope: n.Scope, Label: n.Label,
+		Created: k.now().Unix(), Once: n.Once}
 	if n.Lasts > 0 {
 		l.Expires = k.now().Add(n.Lasts).Unix()
 	}
@@ -30,8 +31,8 @@ func (k *Clerk) Issue(ctx context.Context, n NewLink) (Token, Link, error) {
 	return token, l, k.issueAgain(ctx, l, n.Request)
 }
 
-// issueAgain adds a link and ends the one that the same request has made before it. Of two presses at once, too, the link of the
-// last one stands.
+// issueAgain adds a link and ends the one that the same request has made before it. Of two presses at once, too, the
+// link of the last one stands.
 func (k *Clerk) issueAgain(ctx context.Context, l Link, request string) error {
 	k.issuing.Lock()
 	defer k.issuing.Unlock()
@@ -49,8 +50,8 @@ func (k *Clerk) issueAgain(ctx context.Context, l Link, request string) error {
 	return k.register.AddLink(ctx, l)
 }
 
-// Open finds the link of a token as somebody typed it. It gives a NotFound fault for one that is none of ours, and a Gone
-// fault, which says why, for one that was withdrawn, used or has expired.
+// Open finds the link of a token as somebody typed it. It gives a NotFound fault for one that is none of ours, and a
+// Gone fault, which says why, for one that was withdrawn, used or has expired.
 func (k *Clerk) Open(ctx context.Context, token string) (Link, error) {
 	t, err := ParseToken(token)
 	if err != nil {
@@ -87,7 +88,8 @@ func (k *Clerk) Revoke(ctx context.Context, id string) error {
 	return k.register.RevokeLink(ctx, id, k.now().Unix())
 }
 
-// RevokeAll withdraws every link for a session, a table, a case or a poll: at the end of the session, at the end of a round.
+// RevokeAll withdraws every link for a session, a table, a case or a poll: at the end of the session, at the end of a
+// round.
 func (k *Clerk) RevokeAll(ctx context.Context, of Scope) error {
 	return k.register.RevokeLinks(ctx, of, k.now().Unix())
 }

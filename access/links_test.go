@@ -75,23 +75,34 @@ func TestHowLinksEnd(t *testing.T) {
 		says  string // empty while it opens
 	}{
 		{"nothing happened", NewLink{Kind: TableLink, Scope: table3}, func(*office, Link) error { return nil }, ""},
-		{"the member withdrawn", NewLink{Kind: ReviewLink, Scope: Scope{Case: "c-1", Member: "1/2"}}, func(o *office, _ Link) error {
-			return o.RevokeAll(o.t.Context(), Scope{Case: "c-1", Member: "1/2"})
-		}, "was withdrawn"},
-		{"another member withdrawn", NewLink{Kind: ReviewLink, Scope: Scope{Case: "c-1", Member: "1/2"}}, func(o *office, _ Link) error {
-			return o.RevokeAll(o.t.Context(), Scope{Case: "c-1", Member: "1/1"})
-		}, ""},
-		{"years later", NewLink{Kind: TableLink, Scope: table3}, func(o *office, _ Link) error { o.clock = o.clock.AddDate(9, 0, 0); return nil }, ""},
-		{"within its hour", NewLink{Kind: TableLink, Scope: table3, Lasts: time.Hour}, func(o *office, _ Link) error { o.clock = o.clock.Add(time.Hour - time.Second); return nil }, ""},
-		{"after its hour", NewLink{Kind: TableLink, Scope: table3, Lasts: time.Hour}, func(o *office, _ Link) error { o.clock = o.clock.Add(time.Hour); return nil }, "has expired"},
-		{"withdrawn", NewLink{Kind: TableLink, Scope: table3}, func(o *office, l Link) error { return o.Revoke(o.t.Context(), l.ID) }, "was withdrawn"},
-		{"its table withdrawn", NewLink{Kind: TableLink, Scope: table3}, func(o *office, _ Link) error { return o.RevokeAll(o.t.Context(), table3) }, "was withdrawn"},
-		{"its session withdrawn", NewLink{Kind: TableLink, Scope: table3}, func(o *office, _ Link) error { return o.RevokeAll(o.t.Context(), Scope{Session: "s-club"}) }, "was withdrawn"},
+		{"the member withdrawn", NewLink{Kind: ReviewLink, Scope: Scope{Case: "c-1", Member: "1/2"}},
+			func(o *office, _ Link) error {
+				return o.RevokeAll(o.t.Context(), Scope{Case: "c-1", Member: "1/2"})
+			}, "was withdrawn"},
+		{"another member withdrawn", NewLink{Kind: ReviewLink, Scope: Scope{Case: "c-1", Member: "1/2"}},
+			func(o *office, _ Link) error {
+				return o.RevokeAll(o.t.Context(), Scope{Case: "c-1", Member: "1/1"})
+			}, ""},
+		{"years later", NewLink{Kind: TableLink, Scope: table3},
+			func(o *office, _ Link) error { o.clock = o.clock.AddDate(9, 0, 0); return nil }, ""},
+		{"within its hour", NewLink{Kind: TableLink, Scope: table3, Lasts: time.Hour},
+			func(o *office, _ Link) error { o.clock = o.clock.Add(time.Hour - time.Second); return nil }, ""},
+		{"after its hour", NewLink{Kind: TableLink, Scope: table3, Lasts: time.Hour},
+			func(o *office, _ Link) error { o.clock = o.clock.Add(time.Hour); return nil }, "has expired"},
+		{"withdrawn", NewLink{Kind: TableLink, Scope: table3},
+			func(o *office, l Link) error { return o.Revoke(o.t.Context(), l.ID) }, "was withdrawn"},
+		{"its table withdrawn", NewLink{Kind: TableLink, Scope: table3},
+			func(o *office, _ Link) error { return o.RevokeAll(o.t.Context(), table3) }, "was withdrawn"},
+		{"its session withdrawn", NewLink{Kind: TableLink, Scope: table3},
+			func(o *office, _ Link) error { return o.RevokeAll(o.t.Context(), Scope{Session: "s-club"}) },
+			"was withdrawn"},
 		{"another table withdrawn", NewLink{Kind: TableLink, Scope: table3}, func(o *office, _ Link) error {
 			return o.RevokeAll(o.t.Context(), Scope{Session: "s-club", Table: "4"})
 		}, ""},
-		{"used, good for more", NewLink{Kind: PollLink, Scope: Scope{Poll: "p"}}, func(o *office, l Link) error { return o.Use(o.t.Context(), l) }, ""},
-		{"used, good for one", NewLink{Kind: PollLink, Scope: Scope{Poll: "p"}, Once: true}, func(o *office, l Link) error { return o.Use(o.t.Context(), l) }, "was used already"},
+		{"used, good for more", NewLink{Kind: PollLink, Scope: Scope{Poll: "p"}},
+			func(o *office, l Link) error { return o.Use(o.t.Context(), l) }, ""},
+		{"used, good for one", NewLink{Kind: PollLink, Scope: Scope{Poll: "p"}, Once: true},
+			func(o *office, l Link) error { return o.Use(o.t.Context(), l) }, "was used already"},
 	} {
 		o := newOffice(t)
 		token, l := o.issue(c.of)
@@ -172,8 +183,8 @@ func TestCovers(t *testing.T) {
 	}
 }
 
-// TestARequestThatComesTwice: what was sent twice makes one link that stands, the last; those of other requests, and for another
-// thing, are left alone.
+// TestARequestThatComesTwice: what was sent twice makes one link that stands, the last; those of other requests, and
+// for another thing, are left alone.
 func TestARequestThatComesTwice(t *testing.T) {
 	o := newOffice(t)
 	west, north := Scope{Case: "c-1", Seat: "W"}, Scope{Case: "c-1", Seat: "N"}
@@ -183,10 +194,14 @@ func TestARequestThatComesTwice(t *testing.T) {
 		another NewLink
 		stands  bool
 	}{
-		{"the same request", NewLink{Kind: CaseLink, Scope: west, Request: "r1"}, NewLink{Kind: CaseLink, Scope: west, Request: "r1"}, false},
-		{"another request", NewLink{Kind: CaseLink, Scope: west, Request: "r2"}, NewLink{Kind: CaseLink, Scope: west, Request: "r3"}, true},
-		{"the same one, for another seat", NewLink{Kind: CaseLink, Scope: west, Request: "r4"}, NewLink{Kind: CaseLink, Scope: north, Request: "r4"}, true},
-		{"the same one, for another kind", NewLink{Kind: PartyLink, Scope: west, Request: "r5"}, NewLink{Kind: InviteLink, Scope: west, Request: "r5"}, true},
+		{"the same request", NewLink{Kind: CaseLink, Scope: west, Request: "r1"},
+			NewLink{Kind: CaseLink, Scope: west, Request: "r1"}, false},
+		{"another request", NewLink{Kind: CaseLink, Scope: west, Request: "r2"},
+			NewLink{Kind: CaseLink, Scope: west, Request: "r3"}, true},
+		{"the same one, for another seat", NewLink{Kind: CaseLink, Scope: west, Request: "r4"},
+			NewLink{Kind: CaseLink, Scope: north, Request: "r4"}, true},
+		{"the same one, for another kind", NewLink{Kind: PartyLink, Scope: west, Request: "r5"},
+			NewLink{Kind: InviteLink, Scope: west, Request: "r5"}, true},
 		{"nothing was sent", NewLink{Kind: CaseLink, Scope: west}, NewLink{Kind: CaseLink, Scope: west}, true},
 	} {
 		first, l, err := o.Issue(t.Context(), c.of)

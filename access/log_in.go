@@ -6,13 +6,14 @@ import (
 	"redress/fault"
 )
 
-// wrong is what everybody is told whom a name and a passphrase do not let in. It does not say which of them is wrong, nor
-// whether an account is disabled.
-var wrong = fault.New(fault.NotLoggedIn, "The name or the passphrase is not right. Type both again, or ask the chief director for a new passphrase.")
+// wrong is what everybody is told whom a name and a passphrase do not let in. It does not say which of them is wrong,
+// nor whether an account is disabled.
+var wrong = fault.New(fault.NotLoggedIn,
+	"The name or the passphrase is not right. Type both again, or ask the chief director for a new passphrase.")
 
 // LogIn lets somebody in by name and passphrase and gives the token that their browser keeps. It gives a NotLoggedIn
-// fault, and takes as long, for an unknown name, a disabled account and a wrong passphrase alike. What can be no name at all is
-// refused at once.
+// fault, and takes as long, for an unknown name, a disabled account and a wrong passphrase alike. What can be no name
+// at all is refused at once.
 func (k *Clerk) LogIn(ctx context.Context, name, passphrase string) (Token, error) {
 	all, err := k.register.Accounts(ctx)
 	if err != nil {
@@ -75,8 +76,8 @@ func (k *Clerk) Seen(ctx context.Context, l Login) error {
 // LogOut ends one login.
 func (k *Clerk) LogOut(ctx context.Context, l Login) error { return k.register.EndLogin(ctx, l.Digest) }
 
-// ChangePassphrase gives an account another passphrase for who knows the present one, ends all its logins, and gives the
-// token of a new one. Where the present one is wrong it gives a fault at the field present.
+// ChangePassphrase gives an account another passphrase for who knows the present one, ends all its logins, and gives
+// the token of a new one. Where the present one is wrong it gives a fault at the field present.
 func (k *Clerk) ChangePassphrase(ctx context.Context, id, present, passphrase string) (Token, error) {
 	a, err := k.Account(ctx, id)
 	if err != nil {

@@ -44,8 +44,10 @@ func CheckPassphrase(passphrase, name string) error {
 
 // triedFirst are those long enough that whoever guesses begins with.
 var triedFirst = map[string]bool{
-	"password": true, "passwort": true, "password1": true, "passphrase": true, "12345678": true, "123456789": true, "1234567890": true,
-	"87654321": true, "qwertyui": true, "qwertyuiop": true, "qwertzui": true, "abcdefgh": true, "abcd1234": true, "iloveyou": true,
+	"password": true, "passwort": true, "password1": true, "passphrase": true, "12345678": true, "123456789": true,
+	"1234567890": true,
+	"87654321":   true, "qwertyui": true, "qwertyuiop": true, "qwertzui": true, "abcdefgh": true, "abcd1234": true,
+	"iloveyou": true,
 	"director": true, "chiefdirector": true, "tournament": true, "bridgeclub": true, "duplicate": true,
 }
 

@@ -23,7 +23,8 @@ func TestPassphrases(t *testing.T) {
 		}
 		wantFault(t, passphrase, err, fault.Invalid, "passphrase", row[1])
 	}
-	wantFault(t, "a novel", CheckPassphrase(strings.Repeat("long ", 41), "Ada"), fault.Invalid, "passphrase", "at most 200")
+	wantFault(t, "a novel", CheckPassphrase(strings.Repeat("long ", 41), "Ada"), fault.Invalid, "passphrase",
+		"at most 200")
 	if err := CheckPassphrase(strings.Repeat("♠long", 40), "Ada"); err != nil {
 		t.Errorf("200 characters: %v", err)
 	}
@@ -35,10 +36,12 @@ const reference = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6
 
 func TestHash(t *testing.T) {
 	h, err := NewHash(nil, "seven diamonds doubled")
-	if err != nil || !strings.HasPrefix(string(h), "$argon2id$v=19$m=19456,t=2,p=1$") || strings.Contains(string(h), "seven") {
+	if err != nil || !strings.HasPrefix(string(h), "$argon2id$v=19$m=19456,t=2,p=1$") ||
+		strings.Contains(string(h), "seven") {
 		t.Fatalf("%s, %v", h, err)
 	}
-	for passphrase, want := range map[string]bool{"seven diamonds doubled": true, "seven diamonds redoubled": false, "": false, "Seven diamonds doubled": false, "seven diamonds doubled ": false} {
+	for passphrase, want := range map[string]bool{"seven diamonds doubled": true, "seven diamonds redoubled": false,
+		"": false, "Seven diamonds doubled": false, "seven diamonds doubled ": false} {
 		if h.Matches(passphrase) != want {
 			t.Errorf("%q matches: %t", passphrase, !want)
 		}

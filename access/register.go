@@ -29,7 +29,8 @@ type Register interface {
 	Link(ctx context.Context, digest string) (Link, error)
 	// Links gives the links whose scope has every part that is given, the newest first.
 	Links(ctx context.Context, of Scope) ([]Link, error)
-	// UseLink notes that a link was used, where it was not used and not withdrawn before, and tells whether it noted it.
+	// UseLink notes that a link was used, where it was not used and not withdrawn before, and tells whether it noted
+	// it.
 	UseLink(ctx context.Context, id string, at int64) (bool, error)
 	// RevokeLink withdraws a link. One that was withdrawn before keeps its time; NotFound where there is none.
 	RevokeLink(ctx context.Context, id string, at int64) error

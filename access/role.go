@@ -15,7 +15,8 @@ const (
 	Reviewer Role = "reviewer"
 	Reader   Role = "reader"
 
-	Player          Role = "player"           // a player of the table concerned, by a link of their own: answers for one seat and for no other
+	// a player of the table concerned, by a link of their own: answers for one seat and for no other
+	Player          Role = "player"
 	CommitteeMember Role = "committee member" // somebody who hears an appeal, by a link of their own
 
 	Polled Role = "poll respondent" // somebody who is asked in a poll of peers, by a link of their own

@@ -11,8 +11,9 @@ import (
 	"redress/fault"
 )
 
-// Token is the secret of a login or a link: 128 random bits. It is written as seven groups of four letters and digits, so
-// that somebody without a camera can type it from a printed card; a slip of the fingers is found by its last twelve bits.
+// Token is the secret of a login or a link: 128 random bits. It is written as seven groups of four letters and digits,
+// so that somebody without a camera can type it from a printed card; a slip of the fingers is found by its last twelve
+// bits.
 type Token [16]byte
 
 // crockford is the alphabet of Douglas Crockford's base 32: no I, L, O or U, which would be read as something else.
@@ -36,7 +37,8 @@ func NewToken(random io.Reader) (t Token, err error) {
 // ParseToken reads a token as people type it: in small letters, with other gaps or none, with O for 0 and I or L for 1.
 // It gives a NotFound fault for anything that no token looks like.
 func ParseToken(text string) (t Token, err error) {
-	unknown := fault.New(fault.NotFound, "This is no link of ours. Look at the card again: four letters or digits in each of seven groups.")
+	unknown := fault.New(fault.NotFound,
+		"This is no link of ours. Look at the card again: four letters or digits in each of seven groups.")
 	if len(text) > 4*tokenLetters {
 		return t, unknown
 	}

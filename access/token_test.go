@@ -26,7 +26,8 @@ func TestToken(t *testing.T) {
 	if token.Digest() != "68fb0c55b0d37de08a6ccb93ae2fa4ca9fcdc6d2fdf37417af3c550f6e39fc4a" {
 		t.Errorf("its digest is %s", token.Digest())
 	}
-	for _, text := range []string{"", "68fb", token.String(), strings.ToUpper(token.Digest()), token.Digest() + "00", "x" + token.Digest()[1:]} {
+	for _, text := range []string{"", "68fb", token.String(), strings.ToUpper(token.Digest()), token.Digest() +
+		"00", "x" + token.Digest()[1:]} {
 		if IsDigest(text) {
 			t.Errorf("%q is a digest", text)
 		}
@@ -94,8 +95,10 @@ func TestNoToken(t *testing.T) {
 		t.Fatal(err)
 	}
 	letters := token.letters()
-	for _, typed := range []string{"", "-", "0", letters[:27], letters + "0", letters + letters, strings.Repeat("-", 200) + letters,
-		strings.Repeat("0", 28), "UUUU-UUUU-UUUU-UUUU-UUUU-UUUU-UUUU", "../../etc/passwd-------------", letters[:27] + "é", letters[:27] + "\x00", "<script>alert(1)</script>xxx"} {
+	for _, typed := range []string{"", "-", "0", letters[:27], letters + "0", letters +
+		letters, strings.Repeat("-", 200) + letters,
+		strings.Repeat("0", 28), "UUUU-UUUU-UUUU-UUUU-UUUU-UUUU-UUUU", "../../etc/passwd-------------", letters[:27] +
+			"é", letters[:27] + "\x00", "<script>alert(1)</script>xxx"} {
 		if _, err := ParseToken(typed); !fault.Is(err, fault.NotFound) {
 			t.Errorf("%q: %v", typed, err)
 		}

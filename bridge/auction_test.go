@@ -31,7 +31,8 @@ func TestAuctions(t *testing.T) {
 }
 
 func TestIllegalCalls(t *testing.T) {
-	kinds := map[string]error{"27": ErrInsufficient, "28": ErrOutOfRotation, "36": ErrInadmissible, "39": ErrAfterAuction}
+	kinds := map[string]error{"27": ErrInsufficient, "28": ErrOutOfRotation, "36": ErrInadmissible,
+		"39": ErrAfterAuction}
 	for _, r := range rows(t, "illegal.txt", 4) {
 		a := auctionOf(t, r.fields[0], r.fields[1])
 		caller, text, _ := strings.Cut(r.fields[2], ":")
@@ -94,7 +95,8 @@ func TestRandomAuctions(t *testing.T) {
 		for !a.Over() {
 			legal := a.LegalCalls()
 			for _, call := range Calls() {
-				if want := legalLookingBack(a, call); slices.Contains(legal, call) != want || (a.Legal(call) == nil) != want {
+				if want := legalLookingBack(a, call); slices.Contains(legal, call) != want ||
+					(a.Legal(call) == nil) != want {
 					t.Fatalf("%s: %s legal: %v, want %v", a, call, a.Legal(call), want)
 				}
 			}
@@ -153,7 +155,8 @@ func legalLookingBack(a Auction, call Call) bool {
 }
 
 func TestNotation(t *testing.T) {
-	texts := []string{"1NT", "P", "2D!artificial", "2C?", "2D?!weak: 5-9, six = good!", "X!", "P=was asked, no agreement", "W:P?", "N:XX"}
+	texts := []string{"1NT", "P", "2D!artificial", "2C?", "2D?!weak: 5-9, six = good!", "X!",
+		"P=was asked, no agreement", "W:P?", "N:XX"}
 	a, err := ParseAuction(South, texts)
 	if err != nil {
 		t.Fatal(err)

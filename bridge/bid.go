@@ -32,7 +32,8 @@ func (b Bid) Symbol() string { return fmt.Sprintf("%d%s", b.Level, b.Denominatio
 // Call is the bid as a call; a bid that is not valid is an error.
 func (b Bid) Call() (Call, error) {
 	if !b.Valid() {
-		return Pass, fmt.Errorf("%s is not a bid: the level is 1 to 7 (18A, 38A) and the denomination C, D, H, S or NT", b)
+		return Pass, fmt.Errorf("%s is not a bid: the level is 1 to 7 (18A, 38A) and the denomination C, D, H, S or "+
+			"NT", b)
 	}
 	return firstBid + Call((b.Level-1)*len(Denominations)+int(b.Denomination)), nil
 }

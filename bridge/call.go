@@ -98,7 +98,8 @@ func ParseCall(text string) (Call, error) {
 	case err != nil || level < 0 || level > 9:
 		return Pass, fmt.Errorf("%q is not a call: write P, X, XX or a bid such as 1NT or 2D", text)
 	case level > maxLevel:
-		return Pass, fmt.Errorf("%q is a bid of more than seven, which can never stand: record the pass that replaces it (38C)", text)
+		return Pass, fmt.Errorf("%q is a bid of more than seven, which can never stand: record the pass that "+
+			"replaces it (38C)", text)
 	case level < 1:
 		return Pass, fmt.Errorf("%q is not a bid: the lowest level is 1 (18A)", text)
 	}

@@ -24,7 +24,8 @@ func TestCalls(t *testing.T) {
 	reads(t, ParseCall, oneNoTrump, "1NT", "1N", "1nt", "1 no trump", "1 N")
 	twoDiamonds, _ := Bid{2, Diamonds}.Call()
 	reads(t, ParseCall, twoDiamonds, "2D", "2d", "2♦", "2♦️", "2♢", "2 diamonds")
-	refuses(t, ParseCall, "", " ", "0C", "8NT", "9S", "1", "C", "1X", "12C", "XXX", "PP", "-1C", "♦2", "1C1C", "\xff\xff", "?")
+	refuses(t, ParseCall, "", " ", "0C", "8NT", "9S", "1", "C", "1X", "12C", "XXX", "PP", "-1C", "♦2", "1C1C",
+		"\xff\xff", "?")
 }
 
 // TestBidOrder compares every pair of the 35 bids by the words of Law 18B.
@@ -59,7 +60,8 @@ func TestOutsideTheGame(t *testing.T) {
 	}
 	for _, v := range []value{
 		Seat(9), Side(9), Vulnerability(9), Suit(9), Denomination(9), Risk(9), Call(99), Card{}, Card{Suit(9), Ace},
-		Contract{Level: 8}, Contract{Level: -1}, Contract{Level: 4, Declarer: Seat(9)}, Contract{Level: 4, Risk: Risk(9)},
+		Contract{Level: 8}, Contract{Level: -1}, Contract{Level: 4, Declarer: Seat(9)},
+		Contract{Level: 4, Risk: Risk(9)},
 		Contract{Level: 4, Denomination: Denomination(9)},
 	} {
 		if text, err := v.MarshalText(); err == nil || v.String() == "" {
@@ -67,7 +69,8 @@ func TestOutsideTheGame(t *testing.T) {
 		}
 	}
 	for _, name := range []string{
-		Seat(9).Name(), Side(9).Name(), Suit(9).Name(), Suit(9).Symbol(), Denomination(9).Name(), Denomination(9).Symbol(),
+		Seat(9).Name(), Side(9).Name(), Suit(9).Name(), Suit(9).Symbol(), Denomination(9).Name(),
+		Denomination(9).Symbol(),
 		Rank(1).Name(), Call(99).Symbol(), Risk(9).Letters(),
 	} {
 		if name == "" {

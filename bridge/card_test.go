@@ -17,7 +17,8 @@ func TestCards(t *testing.T) {
 	}
 	reads(t, ParseCard, Card{Heart, Ten}, "HT", "ht", "H10", "♥10", "♡T", "♥️T")
 	for text, want := range map[string]string{
-		"SA": "ace of spades", "HK": "king of hearts", "DQ": "queen of diamonds", "CJ": "jack of clubs", "ST": "10 of spades", "H2": "2 of hearts",
+		"SA": "ace of spades", "HK": "king of hearts", "DQ": "queen of diamonds", "CJ": "jack of clubs",
+		"ST": "10 of spades", "H2": "2 of hearts",
 	} {
 		if card, err := ParseCard(text); err != nil || card.Name() != want {
 			t.Errorf("%s is the %q, %v; want %q", text, card.Name(), err, want)

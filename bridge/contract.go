@@ -31,7 +31,8 @@ func (c Contract) Check() error {
 	bid, _ := c.Bid()
 	switch {
 	case !bid.Valid():
-		return fmt.Errorf("%s is not a contract: the level is 1 to 7 (18A, 38A) and the denomination C, D, H, S or NT", bid)
+		return fmt.Errorf("%s is not a contract: the level is 1 to 7 (18A, 38A) and the denomination C, D, H, S or NT",
+			bid)
 	case !c.Risk.Valid():
 		return fmt.Errorf("%s: a contract is undoubled, doubled or redoubled (19D)", c.Risk)
 	case !c.Declarer.Valid():
@@ -86,7 +87,8 @@ func ParseContractBy(text string, declarer Seat) (Contract, error) {
 	case contract.PassedOut():
 		return contract, nil
 	case declared && contract.Declarer != declarer:
-		return Contract{}, fmt.Errorf("%q names %s as declarer, but %s is entered: correct one of them", text, contract.Declarer.Name(), declarer.Name())
+		return Contract{}, fmt.Errorf("%q names %s as declarer, but %s is entered: correct one of them", text,
+			contract.Declarer.Name(), declarer.Name())
 	}
 	contract.Declarer = declarer
 	return contract, contract.Check()

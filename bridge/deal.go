@@ -27,7 +27,8 @@ func (d Deal) With(s Seat, h Hand) (Deal, error) {
 	}
 	for _, card := range h.Cards() {
 		if owner, ok := d.Owner(card); ok && owner != s {
-			return d, fmt.Errorf("the %s is both in %s's and in %s's hand: every card is in the pack once (1A)", card.Name(), owner.Name(), s.Name())
+			return d, fmt.Errorf("the %s is both in %s's and in %s's hand: every card is in the pack once (1A)",
+				card.Name(), owner.Name(), s.Name())
 		}
 	}
 	d.hands[s], d.known[s] = h, true
@@ -108,7 +109,8 @@ func ParseDeal(text string) (Deal, error) {
 	}
 	for _, s := range Seats {
 		if h, ok := d.Hand(s); ok && h.Len() != fullHand {
-			return Deal{}, fmt.Errorf("%s has %d cards and should have 13 (%s): correct the hand, or write - if it is not known", s.Name(), h.Len(), h)
+			return Deal{}, fmt.Errorf("%s has %d cards and should have 13 (%s): correct the hand, or write - if it "+
+				"is not known", s.Name(), h.Len(), h)
 		}
 	}
 	return d, nil
@@ -119,7 +121,8 @@ func ParseDeal(text string) (Deal, error) {
 func ParsePosition(text string) (Deal, error) {
 	letter, rest, found := strings.Cut(text, ":")
 	if !found {
-		return Deal{}, fmt.Errorf("%q does not say whose hand comes first: begin with N: or another seat and a colon", text)
+		return Deal{}, fmt.Errorf("%q does not say whose hand comes first: begin with N: or another seat and a colon",
+			text)
 	}
 	seat, err := ParseSeat(letter)
 	if err != nil {
@@ -127,7 +130,8 @@ func ParsePosition(text string) (Deal, error) {
 	}
 	hands := strings.Fields(rest)
 	if len(hands) != len(Seats) {
-		return Deal{}, fmt.Errorf("the deal has %d hands and should have 4: write - for a hand that is not known", len(hands))
+		return Deal{}, fmt.Errorf("the deal has %d hands and should have 4: write - for a hand that is not known",
+			len(hands))
 	}
 	var d Deal
 	for _, text := range hands {

@@ -18,12 +18,14 @@ func TestDeal(t *testing.T) {
 	if got := d.From(West); got != "W:AT8.AT4.K8643.AJ J32.Q7.AQ72.T862 KQ74.KJ65.95.Q95 965.9832.JT.K743" {
 		t.Errorf("from West: %q", got)
 	}
-	reads(t, ParseDeal, d, d.From(East), d.From(South), strings.ToLower(wholeDeal), strings.ReplaceAll(wholeDeal, "T", "10"),
+	reads(t, ParseDeal, d, d.From(East), d.From(South), strings.ToLower(wholeDeal),
+		strings.ReplaceAll(wholeDeal, "T", "10"),
 		"N: 23J.7Q.2A7Q.268T  KQ74.KJ65.95.Q95 965.9832.JT.K743   AT8.AT4.K8643.AJ ")
 	if !d.Full() {
 		t.Error("the deal is not full")
 	}
-	for card, want := range map[Card]Seat{{Spade, Jack}: North, {Heart, King}: East, {Club, King}: South, {Club, Ace}: West} {
+	for card, want := range map[Card]Seat{{Spade, Jack}: North, {Heart, King}: East, {Club, King}: South,
+		{Club, Ace}: West} {
 		if got, ok := d.Owner(card); !ok || got != want {
 			t.Errorf("the %s is with %s, %v", card.Name(), got, ok)
 		}

@@ -47,7 +47,8 @@ func FuzzParseAuction(f *testing.F) {
 }
 
 func FuzzParseDeal(f *testing.F) {
-	for _, text := range []string{wholeDeal, "N:- - - -", "w:AKQJT98765432... - .AKQJT98765432.. -", "N:1010... - - -"} {
+	for _, text := range []string{wholeDeal, "N:- - - -", "w:AKQJT98765432... - .AKQJT98765432.. -",
+		"N:1010... - - -"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -95,7 +95,8 @@ func (h Hand) String() string {
 func ParseHand(text string) (Hand, error) {
 	holdings := strings.Split(strings.ReplaceAll(tidy(text), "10", "T"), ".")
 	if len(holdings) != len(Suits) {
-		return Hand{}, fmt.Errorf("%q is not a hand: write spades, hearts, diamonds and clubs with three dots between, such as AKQ.T98.7654.32", text)
+		return Hand{}, fmt.Errorf("%q is not a hand: write spades, hearts, diamonds and clubs with three dots "+
+			"between, such as AKQ.T98.7654.32", text)
 	}
 	var h Hand
 	for i, holding := range holdings {

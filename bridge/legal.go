@@ -34,13 +34,15 @@ func (s standing) illegal(a Auction, seat Seat, call Call) error {
 	case s.over:
 		return fmt.Errorf("%w: %s by %s comes after the final pass (35D, 39)", ErrAfterAuction, call, seat.Name())
 	case seat != s.turn:
-		return fmt.Errorf("%w: %s has called %s, but it is %s's turn (17C, 28, 29)", ErrOutOfRotation, seat.Name(), call, s.turn.Name())
+		return fmt.Errorf("%w: %s has called %s, but it is %s's turn (17C, 28, 29)", ErrOutOfRotation, seat.Name(),
+			call, s.turn.Name())
 	}
 	return s.inadmissible(a, seat, call)
 }
 
-// Admissible says why this player's call would be insufficient (Law 27) or inadmissible (Law 36) even with the turn left
-// aside, which decides whether a call out of rotation can be accepted as it is (Laws 27A2, 32); nil where it would not.
+// Admissible says why this player's call would be insufficient (Law 27) or inadmissible (Law 36) even with the turn
+// left aside, which decides whether a call out of rotation can be accepted as it is (Laws 27A2, 32); nil where it would
+// not.
 func (a Auction) Admissible(seat Seat, call Call) error {
 	return a.standing().inadmissible(a, seat, call)
 }
@@ -48,12 +50,15 @@ func (a Auction) Admissible(seat Seat, call Call) error {
 func (s standing) inadmissible(a Auction, seat Seat, call Call) error {
 	switch {
 	case call == Double && !s.mayDouble(a, seat.Side()):
-		return fmt.Errorf("%w: %s may not double here, for %s (19A1, 36)", ErrInadmissible, seat.Name(), s.whyNoDouble(a))
+		return fmt.Errorf("%w: %s may not double here, for %s (19A1, 36)", ErrInadmissible, seat.Name(),
+			s.whyNoDouble(a))
 	case call == Redouble && !s.mayRedouble(a, seat.Side()):
-		return fmt.Errorf("%w: %s may not redouble here, for %s (19B1, 36)", ErrInadmissible, seat.Name(), s.whyNoRedouble())
+		return fmt.Errorf("%w: %s may not redouble here, for %s (19B1, 36)", ErrInadmissible, seat.Name(),
+			s.whyNoRedouble())
 	case call.IsBid() && s.bid >= 0 && call <= a.Calls[s.bid].Call:
 		last := a.Calls[s.bid]
-		return fmt.Errorf("%w: %s does not outrank the last bid, %s by %s (18C, 18D, 27)", ErrInsufficient, call, last.Call, last.Seat.Name())
+		return fmt.Errorf("%w: %s does not outrank the last bid, %s by %s (18C, 18D, 27)", ErrInsufficient, call,
+			last.Call, last.Seat.Name())
 	}
 	return nil
 }

@@ -14,7 +14,8 @@ type MadeCall struct {
 	Irregular   bool   // the director marked it: out of rotation, insufficient or inadmissible
 }
 
-// notation writes the call for the record file: "N:2C?!weak". The seat is named only where it was not that player's turn.
+// notation writes the call for the record file: "N:2C?!weak". The seat is named only where it was not that player's
+// turn.
 func (m MadeCall) notation(turn Seat) string {
 	var text strings.Builder
 	if m.Seat != turn {

@@ -25,7 +25,8 @@ func (c Contract) Needed() int {
 	return book + c.Level
 }
 
-// Overtricks is the number of tricks won above those needed, negative for undertricks; 0 where the board was passed out.
+// Overtricks is the number of tricks won above those needed, negative for undertricks; 0 where the board was passed
+// out.
 func (c Contract) Overtricks(tricks int) int {
 	if c.PassedOut() {
 		return 0

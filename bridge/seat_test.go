@@ -14,7 +14,8 @@ func TestSeats(t *testing.T) {
 		{West, North, East, South, EastWest, "W", "West"},
 	} {
 		if c.seat.Next() != c.next || c.seat.LHO() != c.next || c.seat.Partner() != c.partner || c.seat.RHO() != c.rho {
-			t.Errorf("%s: next %s, LHO %s, partner %s, RHO %s", c.name, c.seat.Next(), c.seat.LHO(), c.seat.Partner(), c.seat.RHO())
+			t.Errorf("%s: next %s, LHO %s, partner %s, RHO %s", c.name, c.seat.Next(), c.seat.LHO(), c.seat.Partner(),
+				c.seat.RHO())
 		}
 		if c.seat.Side() != c.side || c.seat.String() != c.letter || c.seat.Name() != c.name {
 			t.Errorf("%s: side %s, %q, %q", c.name, c.seat.Side(), c.seat, c.seat.Name())

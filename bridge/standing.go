@@ -29,7 +29,8 @@ func (a Auction) standing() standing {
 	return s
 }
 
-// act takes in a bid, double or redouble. One that Law 19 forbids interrupts the passes but changes no contract (Law 36).
+// act takes in a bid, double or redouble. One that Law 19 forbids interrupts the passes but changes no contract (Law
+// 36).
 func (s *standing) act(a Auction, i int, made MadeCall) {
 	side := made.Seat.Side()
 	switch {

@@ -58,17 +58,20 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 	if !g.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	if err := required(field{"account", g.Text}, "Say in a few words what happened. Everything else can be added later."); err != nil {
+	if err := required(field{"account", g.Text},
+		"Say in a few words what happened. Everything else can be added later."); err != nil {
 		return err
 	}
 	if err := tooLong(MaxText, field{"account", g.Text}); err != nil {
 		return err
 	}
 	if own := c.account(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {
-		return fault.New(fault.Conflict, "This account was changed on another screen meanwhile. What you typed is below; look at the account, then send it again.")
+		return fault.New(fault.Conflict, "This account was changed on another screen meanwhile. What you typed is "+
+			"below; look at the account, then send it again.")
 	}
 	if stands := c.AccountsStage(d.At.Unix()); g.Seen != "" && g.Seen != stands {
-		return fault.New(fault.Conflict, "%s What you typed is below; look at what stands, then keep it again.", becameOf[stands])
+		return fault.New(fault.Conflict, "%s What you typed is below; look at what stands, then keep it again.",
+			becameOf[stands])
 	}
 	kind := "account-given"
 	if g.Draft {
@@ -81,7 +84,8 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 // becameOf says what has become of the accounts since somebody saw them, and what taking down more would do now.
 var becameOf = map[AccountsStage]string{
 	NoAccounts: "What you take down is open to both sides; nobody was asked in writing.",
-	AccountsSealed: "Both sides have been asked in writing since this page was opened, and what one tells is sealed from the other. " +
+	AccountsSealed: "Both sides have been asked in writing since this page was opened, and what one tells is sealed " +
+		"from the other. " +
 		"What you take down counts as the account of its side: once both sides have one, each reads the other's.",
 	AccountsOpen: "The accounts have come open since this page was opened: both sides read at once what you take down.",
 }
@@ -101,7 +105,8 @@ func (OpenAccounts) Name() string { return "open-accounts" }
 // colleague who can open it.
 func (OpenAccounts) theirs(_ *Case, who Actor) error {
 	if who.Seat != nil && who.Colleague != "" {
-		return fault.New(fault.Forbidden, "This is your own table, and what the other side tells is sealed from you. Let a colleague open the accounts: %s can.", who.Colleague)
+		return fault.New(fault.Forbidden, "This is your own table, and what the other side tells is sealed from you. "+
+			"Let a colleague open the accounts: %s can.", who.Colleague)
 	}
 	return nil
 }
@@ -129,7 +134,8 @@ func (c *Case) draftAccount(e ledger.Entry, b accountText) {
 
 func (c *Case) giveAccount(e ledger.Entry, b accountText) {
 	a, at := c.ownAccount(b), e.Moment(b.Clock)
-	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at, After: c.Dispute != nil && c.Dispute.Open(at)})
+	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at, After: c.Dispute != nil &&
+		c.Dispute.Open(at)})
 	a.Draft, a.Drafted, a.Seq = ledger.TextRef{}, 0, e.Seq
 	if c.Sealed(at) && c.told(bridge.NorthSouth) && c.told(bridge.EastWest) {
 		c.Dispute.Opened = at

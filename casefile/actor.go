@@ -9,13 +9,16 @@ import (
 // Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together:
 // what one of them may, the person may ([Actor.In], [Actor.May]).
 type Actor struct {
-	Name      string
-	Role      access.Role
-	Also      []access.Role // the other roles of the same person
-	Colleague string        // of a director who plays at that table: who could do in their place what only one with no part in it should; empty for nobody
-	Seat      *bridge.Seat  // at the table of the case: of a player, and of a director who plays there; nil for everybody else
-	Asked     *Asked        // of a poll respondent; nil for everybody else
-	Member    *Hears        // of somebody who hears an appeal; nil for everybody else
+	Name string
+	Role access.Role
+	Also []access.Role // the other roles of the same person
+	// of a director who plays at that table: who could do in their place what only one with no part in it should; empty
+	// for nobody
+	Colleague string
+	// at the table of the case: of a player, and of a director who plays there; nil for everybody else
+	Seat   *bridge.Seat
+	Asked  *Asked // of a poll respondent; nil for everybody else
+	Member *Hears // of somebody who hears an appeal; nil for everybody else
 }
 
 // ActorOf is a visitor as cases, reports and publications know who does something: in all their roles together. Whoever
@@ -30,5 +33,6 @@ func ActorOf(v access.Visitor) Actor {
 
 // In tells whether somebody acts in one of these roles.
 func (a Actor) In(roles ...access.Role) bool {
-	return slices.Contains(roles, a.Role) || slices.ContainsFunc(a.Also, func(r access.Role) bool { return slices.Contains(roles, r) })
+	return slices.Contains(roles, a.Role) ||
+		slices.ContainsFunc(a.Also, func(r access.Role) bool { return slices.Contains(roles, r) })
 }

@@ -8,8 +8,8 @@ import (
 	"redress/session"
 )
 
-// Adjustment is what the ruling in force changes in the score of its session; false where no ruling was issued, where it
-// is reserved, so that the result of the table stands for now, and where it gives no score. play is the session; a
+// Adjustment is what the ruling in force changes in the score of its session; false where no ruling was issued, where
+// it is reserved, so that the result of the table stands for now, and where it gives no score. play is the session; a
 // penalty needs its result, for that tells who sat where.
 func (c *Case) Adjustment(play *session.Session) (session.Adjustment, bool) {
 	ruling := c.Standing()
@@ -48,7 +48,8 @@ func (p *Penalty) Against(side bridge.Side) bool { return Offender(p.Side).Is(si
 // seated is who sat at a table for a board; false where the game does not know.
 func seated(game scoring.Game, board int, table string) (scoring.Seated, bool) {
 	for _, b := range game.Boards {
-		if i := slices.IndexFunc(b.Lines, func(l scoring.Seated) bool { return l.Table == table }); b.Number == board && i >= 0 {
+		if i := slices.IndexFunc(b.Lines, func(l scoring.Seated) bool { return l.Table == table }); b.Number == board &&
+			i >= 0 {
 			return b.Lines[i], true
 		}
 	}
@@ -56,9 +57,11 @@ func seated(game scoring.Game, board int, table string) (scoring.Seated, bool) {
 }
 
 // PenaltyWaits says that a penalty is not taken off yet.
-const PenaltyWaits = "The penalty is not taken off yet: the board has no result at this table, so nobody knows whose score it comes off. It counts as soon as there is one."
+const PenaltyWaits = "The penalty is not taken off yet: the board has no result at this table, so nobody knows whose " +
+	"score it comes off. It counts as soon as there is one."
 
-// waits tells whether a penalty that the session counts is not taken off yet, because the board has no result at the table.
+// waits tells whether a penalty that the session counts is not taken off yet, because the board has no result at the
+// table.
 func (p *Penalty) waits(play *session.Session, board int, table string) bool {
 	if p == nil || p.Unit == "" || play == nil {
 		return false

@@ -15,7 +15,8 @@ func TestAdjustment(t *testing.T) {
 	play := exampleEvening(t)
 	scored := func(d *desk, score Score) *Case {
 		c := d.open(OpenCase{Session: "s-1", Edition: "laws-2017", Board: 5, Table: "3"}, start(small()))
-		c = d.do(c, answer(c, small(), "stage", "after", ""), answer(c, small(), "who", "opponents", ""), answer(c, small(), "damage", "yes", "It was."), answer(c, small(), "fine/due", "no", "A first time."))
+		c = d.do(c, answer(c, small(), "stage", "after", ""), answer(c, small(), "who", "opponents", ""),
+			answer(c, small(), "damage", "yes", "It was."), answer(c, small(), "fine/due", "no", "A first time."))
 		return d.do(c, AssignScore{On: plain, Score: score, Reason: "So be it."})
 	}
 	issued := func(d *desk, score Score) *Case {
@@ -53,16 +54,20 @@ func TestAdjustment(t *testing.T) {
 			c = d.do(c, answer(c, small(), "damage", "no", "It makes anyway."))
 			return d.do(c, issue(c, small()))
 		}, "nothing"},
-		{"a penalty in words changes nothing", func(d *desk) *Case { return issued(d, fined("warning", "")) }, "420 by 3/5 and 2 results, 0 penalties"},
-		{"a penalty", func(d *desk) *Case { return issued(d, fined("10", "percent-of-top")) }, "420 by 3/5 and 2 results, 1 penalties: 10 percent-of-top of 6 EW"},
+		{"a penalty in words changes nothing", func(d *desk) *Case { return issued(d, fined("warning", "")) },
+			"420 by 3/5 and 2 results, 0 penalties"},
+		{"a penalty", func(d *desk) *Case { return issued(d, fined("10", "percent-of-top")) },
+			"420 by 3/5 and 2 results, 1 penalties: 10 percent-of-top of 6 EW"},
 	} {
 		a, there := row.make(newDesk(t)).Adjustment(play)
 		got := "nothing"
 		if there && a.Adjusted != nil {
 			first := a.Adjusted.NorthSouth.Assigned
-			got = fmt.Sprintf("%d by %s and %d results, %d penalties", first[0].Points, first[0].Share.RatString(), len(first), len(a.Penalties))
+			got = fmt.Sprintf("%d by %s and %d results, %d penalties", first[0].Points, first[0].Share.RatString(),
+				len(first), len(a.Penalties))
 			for _, p := range a.Penalties {
-				got += fmt.Sprintf(": %s %s of %d %s", p.Amount.RatString(), p.Unit, p.Contestant.Number, p.Contestant.Side)
+				got += fmt.Sprintf(": %s %s of %d %s", p.Amount.RatString(), p.Unit, p.Contestant.Number,
+					p.Contestant.Side)
 			}
 		}
 		if got != row.want || there && (a.Board != 5 || a.Table != "3" || a.Case == "") {
@@ -95,10 +100,12 @@ func TestScoresOfVersion1(t *testing.T) {
 	}
 	for name, s := range map[string]*Score{"entry": c.Score, "transcript": frozen.Score} {
 		ns, ew := s.NorthSouth, s.EastWest
-		if len(ns.Outcomes) != 1 || ns.Outcomes[0].Contract != "4S by N" || ns.Outcomes[0].Tricks != 10 || ns.Outcomes[0].Points != 420 || len(ns.Outcomes[0].Working) != 2 || ns.Outcomes[0].Share != "1" {
+		if len(ns.Outcomes) != 1 || ns.Outcomes[0].Contract != "4S by N" || ns.Outcomes[0].Tricks != 10 ||
+			ns.Outcomes[0].Points != 420 || len(ns.Outcomes[0].Working) != 2 || ns.Outcomes[0].Share != "1" {
 			t.Errorf("%s: North-South are given %+v", name, ns)
 		}
-		if len(ew.Outcomes) != 1 || ew.Outcomes[0].Contract != "passed out" || s.Penalty.Words() != "East-West, 10%" || s.Table.Points != -50 || s.Reason.ID != "r" {
+		if len(ew.Outcomes) != 1 || ew.Outcomes[0].Contract != "passed out" || s.Penalty.Words() != "East-West, 10%" ||
+			s.Table.Points != -50 || s.Reason.ID != "r" {
 			t.Errorf("%s: %+v", name, s)
 		}
 		if err := s.Check(); err != nil {
@@ -131,7 +138,8 @@ func TestARulingFreezesWhatItsScoreMeant(t *testing.T) {
 	if got, want := fmt.Sprint(effectLines(tr.Score.Effect)), fmt.Sprint(effectLines(score.Effect)); got != want {
 		t.Errorf("the ruling says %s\nthe director saw %s", got, want)
 	}
-	if len(tr.Score.Effect.Rows) == 0 || len(tr.Score.Warnings) == 0 || tr.Score.Warnings[0] != score.Warnings[0] || tr.Score.Reason.ID == "" {
+	if len(tr.Score.Effect.Rows) == 0 || len(tr.Score.Warnings) == 0 || tr.Score.Warnings[0] != score.Warnings[0] ||
+		tr.Score.Reason.ID == "" {
 		t.Errorf("warnings %+v", tr.Score.Warnings)
 	}
 }

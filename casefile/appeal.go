@@ -8,15 +8,15 @@ import (
 	"redress/ledger"
 )
 
-// Appeal is a request that a ruling be reviewed, and what became of it (Laws 92 and 93). It rests on one ruling, which stands
-// until the decision.
+// Appeal is a request that a ruling be reviewed, and what became of it (Laws 92 and 93). It rests on one ruling, which
+// stands until the decision.
 type Appeal struct {
 	Number  int     `json:"number"` // from 1 within the case
 	Ruling  int     `json:"ruling"` // the number of the ruling appealed against
 	Stage   Stage   `json:"stage"`
 	Request Request `json:"request"`
-	// Cross is what the other side appeals for itself against the same ruling; it is heard together with the first, and goes on
-	// alone if that is withdrawn. Nil where there is none.
+	// Cross is what the other side appeals for itself against the same ruling; it is heard together with the first, and
+	// goes on alone if that is withdrawn. Nil where there is none.
 	Cross    *Request   `json:"cross,omitempty"`
 	Ended    Resolution `json:"ended,omitzero"`    // why it is not heard; zero while it may be
 	Admitted Resolution `json:"admitted,omitzero"` // why it is heard though it came after its time
@@ -25,17 +25,19 @@ type Appeal struct {
 	Statements []Statement   `json:"statements,omitempty"` // of the director: the reasons for the ruling
 	OnLaw      *LawRuling    `json:"on_law,omitempty"`     // of the director in charge (93B1); nil before it
 	Checks     []RecordCheck `json:"checks,omitempty"`     // newest of each party
-	Objections []Objection   `json:"objections,omitempty"` // to the record, in the place of which something else was said
-	Locked     *Locking      `json:"locked,omitempty"`     // nil while the record can still be added to
-	Added      []Addition    `json:"added,omitempty"`      // what came into the record since the appeal was lodged
-	Version    string        `json:"version,omitempty"`    // of the record: the hash of the entry that changed it last
+	// to the record, in the place of which something else was said
+	Objections []Objection `json:"objections,omitempty"`
+	Locked     *Locking    `json:"locked,omitempty"`  // nil while the record can still be added to
+	Added      []Addition  `json:"added,omitempty"`   // what came into the record since the appeal was lodged
+	Version    string      `json:"version,omitempty"` // of the record: the hash of the entry that changed it last
 
 	Form      Form       `json:"form,omitempty"` // who hears it; empty until the record is locked
 	Members   []*Member  `json:"members,omitempty"`
 	Questions []Question `json:"questions,omitempty"`
 	Notices   []Notice   `json:"notices,omitempty"` // of a hearing in person, oldest first
 	Minutes   []Minute   `json:"minutes,omitempty"`
-	Run       string     `json:"run,omitempty"` // the committee's own way through the questions; empty where it has none
+	// the committee's own way through the questions; empty where it has none
+	Run string `json:"run,omitempty"`
 
 	Deposit  Deposit   `json:"deposit,omitzero"`
 	Decision *Decision `json:"decision,omitempty"` // nil before it
@@ -48,12 +50,14 @@ type Stage string
 
 // The stages of an appeal.
 const (
-	NoAppeal    Stage = ""
-	Concurring  Stage = "waiting for concurrence" // the partner, or the captain, has not agreed yet (92D)
-	OutOfTime   Stage = "out of time"             // lodged after the period of 92B: the organiser decides whether it is heard
-	Lodged      Stage = "lodged"                  // answers, the director's reasons and the record are gathered
-	LawRuled    Stage = "ruled on the law"        // the director in charge has ruled on a point of law or regulation (93B1)
-	Hearing     Stage = "being heard"             // the record is locked, and those who hear it have it
+	NoAppeal   Stage = ""
+	Concurring Stage = "waiting for concurrence" // the partner, or the captain, has not agreed yet (92D)
+	// lodged after the period of 92B: the organiser decides whether it is heard
+	OutOfTime Stage = "out of time"
+	Lodged    Stage = "lodged" // answers, the director's reasons and the record are gathered
+	// the director in charge has ruled on a point of law or regulation (93B1)
+	LawRuled    Stage = "ruled on the law"
+	Hearing     Stage = "being heard" // the record is locked, and those who hear it have it
 	Decided     Stage = "decided"
 	Recommended Stage = "recommended" // decided, and the director in charge is to answer a recommendation (93B3)
 	Withdrawn   Stage = "withdrawn"
@@ -62,7 +66,8 @@ const (
 )
 
 // Stages are the stages in the order in which an appeal comes to them.
-var Stages = []Stage{Concurring, OutOfTime, Lodged, LawRuled, Hearing, Decided, Recommended, Withdrawn, NotHeard, Overtaken}
+var Stages = []Stage{Concurring, OutOfTime, Lodged, LawRuled, Hearing, Decided, Recommended, Withdrawn, NotHeard,
+	Overtaken}
 
 // Live tells whether the appeal is still to be decided.
 func (s Stage) Live() bool {
@@ -76,18 +81,20 @@ type Request struct {
 	Reasons     ledger.TextRef `json:"reasons"`
 	Asks        ledger.TextRef `json:"asks"` // the outcome that is wanted
 	Concurrence Concurrence    `json:"concurrence,omitzero"`
-	Late        ledger.TextRef `json:"late,omitzero"`   // why it came after its time; zero where it was in time
-	Until       int64          `json:"until,omitempty"` // when the time ended, unix seconds; 0 while it had not begun to run
-	Contest     Contest        `json:"contest"`
-	Actor       string         `json:"actor"`
-	At          int64          `json:"at"` // unix seconds
+	Late        ledger.TextRef `json:"late,omitzero"` // why it came after its time; zero where it was in time
+	// when the time ended, unix seconds; 0 while it had not begun to run
+	Until   int64   `json:"until,omitempty"`
+	Contest Contest `json:"contest"`
+	Actor   string  `json:"actor"`
+	At      int64   `json:"at"` // unix seconds
 }
 
-// Waits tells whether somebody has still to agree to the request (92D): in pairs the partner, in a team event the captain.
+// Waits tells whether somebody has still to agree to the request (92D): in pairs the partner, in a team event the
+// captain.
 func (r Request) Waits() bool { return r.Concurrence.How == "" }
 
-// Key names a request, for a form that shows it: what a side withdraws and lodges again is another one, though the appeal of the
-// other side keeps its number. Empty where there is none.
+// Key names a request, for a form that shows it: what a side withdraws and lodges again is another one, though the
+// appeal of the other side keeps its number. Empty where there is none.
 func (r *Request) Key() string {
 	if r == nil {
 		return ""
@@ -143,7 +150,8 @@ const (
 	ByPartner Concurs = "partner" // the partner has agreed in so many words (92D1)
 	ByCaptain Concurs = "captain" // the captain of the team has (92D2)
 	ByNobody  Concurs = "nobody"  // nobody has to: an individual event (92D1)
-	ByAbsence Concurs = "absence" // the partner is away and counts as agreeing: older codes, and regulations that kept it
+	// the partner is away and counts as agreeing: older codes, and regulations that kept it
+	ByAbsence Concurs = "absence"
 )
 
 // Resolution is what somebody resolved about an appeal, and why.
@@ -161,7 +169,8 @@ type Statement struct {
 	At    int64          `json:"at"`
 }
 
-// LawRuling is what the director in charge ruled on the part of an appeal that concerns the law or regulations alone (93B1).
+// LawRuling is what the director in charge ruled on the part of an appeal that concerns the law or regulations alone
+// (93B1).
 type LawRuling struct {
 	Text  ledger.TextRef `json:"text"`
 	Actor string         `json:"actor"`
@@ -190,7 +199,8 @@ func (k RecordCheck) Key() string {
 	return fmt.Sprintf("%d-%s", k.At, k.Missing.ID)
 }
 
-// Objection is what a party had said to be missing in the record or wrong, before something else was said for it. It stays readable.
+// Objection is what a party had said to be missing in the record or wrong, before something else was said for it. It
+// stays readable.
 type Objection struct {
 	RecordCheck
 	Aside Resolution `json:"aside"` // who said something else, and why where that is another person

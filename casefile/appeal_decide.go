@@ -14,11 +14,13 @@ type Decision struct {
 	Reasons   ledger.TextRef `json:"reasons"`
 	Recommend ledger.TextRef `json:"recommend,omitzero"` // what the director in charge is asked to change (93B3)
 	Merit     Merit          `json:"merit"`
-	Sanction  ledger.TextRef `json:"sanction,omitzero"` // what an appeal without merit costs, under the regulations (92A)
-	Gives     int            `json:"gives,omitempty"`   // the number of the ruling that takes the place of the old one; 0 where that stands
-	Document  string         `json:"document"`          // hash of the AppealDocument
-	Actor     string         `json:"actor"`
-	At        int64          `json:"at"`
+	// what an appeal without merit costs, under the regulations (92A)
+	Sanction ledger.TextRef `json:"sanction,omitzero"`
+	// the number of the ruling that takes the place of the old one; 0 where that stands
+	Gives    int    `json:"gives,omitempty"`
+	Document string `json:"document"` // hash of the AppealDocument
+	Actor    string `json:"actor"`
+	At       int64  `json:"at"`
 }
 
 // Stage is where an appeal stands with this decision.
@@ -29,8 +31,9 @@ func (d Decision) Stage() Stage {
 	return Decided
 }
 
-// AppealDocument is a decision frozen: the appeal with everything that was written to it, and where those who decided part from the
-// director. What members noted for themselves is left out, and so are the names of votes: the parties read it.
+// AppealDocument is a decision frozen: the appeal with everything that was written to it, and where those who decided
+// part from the director. What members noted for themselves is left out, and so are the names of votes: the parties
+// read it.
 type AppealDocument struct {
 	Version int      `json:"version"`
 	Case    string   `json:"case"`
@@ -45,8 +48,8 @@ type AppealDocument struct {
 	Head    string   `json:"head"` // of the case's log before the decision
 }
 
-// DecideAppeal decides an appeal. A decision that varies the ruling issues another in its place; both sides and the director can
-// read it at the same moment, for one write brings it all.
+// DecideAppeal decides an appeal. A decision that varies the ruling issues another in its place; both sides and the
+// director can read it at the same moment, for one write brings it all.
 type DecideAppeal struct {
 	OnAppeal
 	IssueRuling // of the run on which the decision rests: the committee's own, or the director's
@@ -122,7 +125,8 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 
 func (x DecideAppeal) check(c *Case, a *Appeal) error {
 	if len(a.Sitting()) == 0 {
-		return fault.New(fault.Conflict, "Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at stake.")
+		return fault.New(fault.Conflict, "Nobody sits yet. Name those who hear the appeal, and let each say whether "+
+			"an interest of theirs is at stake.")
 	}
 	if err := a.may(x.Result, c.Edition); err != nil {
 		return err
@@ -130,7 +134,8 @@ func (x DecideAppeal) check(c *Case, a *Appeal) error {
 	if !slices.Contains(Merits, x.Merit) {
 		return fault.At("merit", "Say whether the appeal had merit.")
 	}
-	if err := written("reasons", x.Reasons, "Give the reasons of the decision, so that both sides can follow it."); err != nil {
+	if err := written("reasons", x.Reasons,
+		"Give the reasons of the decision, so that both sides can follow it."); err != nil {
 		return err
 	}
 	if err := tooLong(MaxText, field{"sanction", x.Sanction}, field{"recommend", x.Recommend}); err != nil {
@@ -150,10 +155,11 @@ func (c *Case) WorkedOut(a *Appeal) bool {
 	return a.Locked != nil && c.Score != nil && c.Scored > a.Locked.Seq
 }
 
-var unworked = fault.At("scored", "No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand.")
+var unworked = fault.At("scored",
+	"No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand.")
 
-// varied makes what the new ruling says: the outcome of the committee's own way through the questions where that has reached one,
-// otherwise what they decided in prose.
+// varied makes what the new ruling says: the outcome of the committee's own way through the questions where that has
+// reached one, otherwise what they decided in prose.
 func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result) (questionnaire.Result, error) {
 	a := c.Appeal(x.Appeal)
 	if a.Run == x.Run && x.Title == "" && x.Instead == "" && result.Outcome != nil && result.Outcome.Resume == "" {
@@ -165,7 +171,8 @@ func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result
 		}
 		return result, x.meant(c, result.Outcome)
 	}
-	if err := required(field{"title", x.Title}, "Say in a line what is decided in the place of the ruling."); err != nil {
+	if err := required(field{"title", x.Title},
+		"Say in a line what is decided in the place of the ruling."); err != nil {
 		return result, err
 	}
 	if err := tooLong(4*MaxWord, field{"title", x.Title}); err != nil {
@@ -180,22 +187,25 @@ func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result
 		}
 	case TableResult:
 	default:
-		return result, fault.At("scored", "Say what both sides get in the place of the ruling: the result at the table, or the adjusted score that was worked out.")
+		return result, fault.At("scored", "Say what both sides get in the place of the ruling: the result at the "+
+			"table, or the adjusted score that was worked out.")
 	}
 	result.Outcome, t.Outcome, t.OutcomeBody, t.Alternatives = reached, reached, nil, nil
 	return result, x.meant(c, reached)
 }
 
-// meant refuses a varied ruling by which the result at the table stands, until that is said twice: it is what a form gives on which
-// nobody has thought of the score.
+// meant refuses a varied ruling by which the result at the table stands, until that is said twice: it is what a form
+// gives on which nobody has thought of the score.
 func (x DecideAppeal) meant(c *Case, reached *questionnaire.Reached) error {
 	switch {
 	case len(reached.Needs) > 0 || x.Twice:
 		return nil
 	case c.WorkedOut(c.Appeal(x.Appeal)):
-		return fault.At("twice", "By this decision the result at the table stands, and the score that was worked out is not used. If that is meant, say it once more.")
+		return fault.At("twice", "By this decision the result at the table stands, and the score that was worked out "+
+			"is not used. If that is meant, say it once more.")
 	}
-	return fault.At("twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more.")
+	return fault.At("twice", "The ruling is varied, and by this decision the result at the table stands. If that is "+
+		"meant, say it once more.")
 }
 
 // document freezes an appeal with its decision.
@@ -238,8 +248,9 @@ func (c *Case) decideAppeal(e ledger.Entry, b appealDecided) {
 	}
 }
 
-// AnswerRecommendation is the director in charge's answer to a recommendation to change a ruling on law or regulation (93B3): why it
-// stands, or that it is taken up again. The law does not say which is expected; the case is reopened by its own command.
+// AnswerRecommendation is the director in charge's answer to a recommendation to change a ruling on law or regulation
+// (93B3): why it stands, or that it is taken up again. The law does not say which is expected; the case is reopened by
+// its own command.
 type AnswerRecommendation struct {
 	OnAppeal
 	Text string
@@ -269,7 +280,8 @@ func (c *Case) answerRecommendation(e ledger.Entry, b recommendationAnswered) {
 	}
 }
 
-// FurtherAppeal records that a matter was taken to a higher body, or referred to the regulating authority (93C). It is heard there.
+// FurtherAppeal records that a matter was taken to a higher body, or referred to the regulating authority (93C). It is
+// heard there.
 type FurtherAppeal struct {
 	OnAppeal
 	To   string

@@ -54,12 +54,13 @@ func (a AskParty) Decide(c *Case, d *ledger.Draft) error {
 func (c *Case) askParty(e ledger.Entry, b partyAsked) {
 	c.refer(b.Text)
 	if a := c.Appeal(b.Appeal); a != nil {
-		a.Questions = append(a.Questions, Question{Number: b.Number, To: b.To, Text: b.Text, Member: b.Member, At: e.At})
+		a.Questions = append(a.Questions, Question{Number: b.Number, To: b.To, Text: b.Text, Member: b.Member,
+			At: e.At})
 	}
 }
 
-// AnswerQuestion answers a question of those who hear the appeal: a player for their side, the director for themself or for a side
-// whose answer they take down.
+// AnswerQuestion answers a question of those who hear the appeal: a player for their side, the director for themself or
+// for a side whose answer they take down.
 type AnswerQuestion struct {
 	OnAppeal
 	Question int
@@ -88,7 +89,8 @@ func (a AnswerQuestion) Decide(c *Case, d *ledger.Draft) error {
 	q := questions[a.Question-1]
 	switch {
 	case q.Reply != nil:
-		return fault.New(fault.Conflict, "This question was answered already. What you typed is below; tell the chair if it must be added.")
+		return fault.New(fault.Conflict,
+			"This question was answered already. What you typed is below; tell the chair if it must be added.")
 	case a.Seat != nil && (!a.Seat.Valid() || q.To != ofSide(a.Seat.Side())):
 		return fault.New(fault.Forbidden, "This question is not put to your side.")
 	}

@@ -11,7 +11,8 @@ import (
 	"redress/rulebook"
 )
 
-// LodgeAppeal asks that a ruling be reviewed (92A). Players lodge for their own seat; the director takes a written form down.
+// LodgeAppeal asks that a ruling be reviewed (92A). Players lodge for their own seat; the director takes a written form
+// down.
 type LodgeAppeal struct {
 	Ruling  int // the one that the person has read
 	Seat    bridge.Seat
@@ -19,8 +20,8 @@ type LodgeAppeal struct {
 	Reasons string
 	Asks    string // the outcome that is wanted
 	Contest Contest
-	// Partner says that the partner has agreed: only the director, who has it from the partner or on the form, can take that down.
-	// At a player's hand the partner concurs from a page of their own.
+	// Partner says that the partner has agreed: only the director, who has it from the partner or on the form, can take
+	// that down. At a player's hand the partner concurs from a page of their own.
 	Partner bool
 	Captain string // the name of the captain who has agreed (92D2)
 	Absent  bool   // the partner is away
@@ -46,42 +47,52 @@ func (l LodgeAppeal) theirs(_ *Case, who Actor) error {
 	return ownSeat(who, &l.Seat)
 }
 
-// Bar is why a ruling cannot be appealed against, or by these; the words say what can still be done. Nil where nothing bars it.
-// Being out of time bars nothing: the organiser may admit it.
+// Bar is why a ruling cannot be appealed against, or by these; the words say what can still be done. Nil where nothing
+// bars it. Being out of time bars nothing: the organiser may admit it.
 func (c *Case) Bar(ruling int, side bridge.Side) error {
 	standing := c.Standing()
 	switch {
 	case c.Dispute != nil && c.Dispute.NoDirector:
-		return fault.New(fault.Forbidden, "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one%s.", rulebook.NoDirector.Cite(c.Edition))
+		return fault.New(fault.Forbidden,
+			"No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one%s.",
+			rulebook.NoDirector.Cite(c.Edition))
 	case standing == nil || standing.Reserved:
-		return fault.New(fault.Conflict, "There is no ruling yet that could be reviewed. It can be asked for once the ruling is given.")
+		return fault.New(fault.Conflict,
+			"There is no ruling yet that could be reviewed. It can be asked for once the ruling is given.")
 	case standing.Number != ruling:
-		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that one; it can be appealed against.")
+		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that "+
+			"one; it can be appealed against.")
 	}
 	for _, a := range c.Appeals {
 		if a.Ruling != ruling {
 			if a.Decision == nil || a.Decision.Gives != ruling {
 				continue
 			}
-			return fault.New(fault.Conflict, "This ruling is the decision on an appeal. Ask the director whether the regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
+			return fault.New(fault.Conflict, "This ruling is the decision on an appeal. Ask the director whether the "+
+				"regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
 		}
 		switch {
 		case a.Stage.Live() && a.Of(side) == nil && a.Stage != Hearing:
 			// The other side's own appeal is heard together with the first.
 		case a.Stage.Live() && a.Of(side) == nil:
-			return fault.New(fault.Conflict, "An appeal by the other side against this ruling is being heard. Say what you ask for in your answers to its questions.")
+			return fault.New(fault.Conflict, "An appeal by the other side against this ruling is being heard. Say "+
+				"what you ask for in your answers to its questions.")
 		case a.Stage.Live():
-			return fault.New(fault.Conflict, "Your side has appealed against this ruling already. Its page shows where the appeal stands.")
+			return fault.New(fault.Conflict,
+				"Your side has appealed against this ruling already. Its page shows where the appeal stands.")
 		case a.Decision != nil:
-			return fault.New(fault.Conflict, "An appeal against this ruling was decided. Ask the director whether the regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
+			return fault.New(fault.Conflict, "An appeal against this ruling was decided. Ask the director whether "+
+				"the regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
 		case a.Stage == NotHeard && a.Of(side) != nil:
-			return fault.New(fault.Conflict, "Your appeal against this ruling came too late, and the organiser did not admit it. The ruling stands.")
+			return fault.New(fault.Conflict, "Your appeal against this ruling came too late, and the organiser did "+
+				"not admit it. The ruling stands.")
 		}
 	}
 	return nil
 }
 
-// Timely is when a side first said that it wants the ruling reviewed, in unix seconds; now where it has not said so before.
+// Timely is when a side first said that it wants the ruling reviewed, in unix seconds; now where it has not said so
+// before.
 func (c *Case) Timely(ruling int, side bridge.Side, now int64) int64 {
 	for _, r := range c.Reviews {
 		if r.Ruling == ruling && r.Seat.Side() == side {
@@ -110,7 +121,9 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 		}
 	}
 	if l.Until > 0 && c.Timely(l.Ruling, l.Seat.Side(), now) >= l.Until {
-		if err := required(field{"late", l.Late}, "The time to appeal ended at "+clock(l.Until, d.At)+rulebook.TimeToAppeal.Cite(c.Edition)+". Say why it comes now; the organiser decides whether it is heard."); err != nil {
+		if err := required(field{"late", l.Late}, "The time to appeal ended at "+clock(l.Until, d.At)+
+			rulebook.TimeToAppeal.Cite(c.Edition)+
+			". Say why it comes now; the organiser decides whether it is heard."); err != nil {
 			return err
 		}
 		r.Late = d.Text(l.Late)
@@ -122,10 +135,13 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 }
 
 func (l LodgeAppeal) check(edition string) error {
-	if len(l.Grounds) == 0 || slices.ContainsFunc(l.Grounds, func(g Ground) bool { return !slices.Contains(Grounds, g) }) {
-		return fault.At("grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true.")
+	if len(l.Grounds) == 0 || slices.ContainsFunc(l.Grounds,
+		func(g Ground) bool { return !slices.Contains(Grounds, g) }) {
+		return fault.At("grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a "+
+			"disciplinary penalty. More than one can be true.")
 	}
-	if err := required(field{"reasons", l.Reasons}, "Say why you think the ruling is wrong. It is what those who hear the appeal read first."); err != nil {
+	if err := required(field{"reasons", l.Reasons},
+		"Say why you think the ruling is wrong. It is what those who hear the appeal read first."); err != nil {
 		return err
 	}
 	if err := required(field{"asks", l.Asks}, "Say what you ask for: which ruling you think right."); err != nil {
@@ -139,9 +155,12 @@ func (l LodgeAppeal) check(edition string) error {
 	}
 	switch {
 	case !slices.Contains([]Contest{Pairs, Teams, Individuals}, l.Contest):
-		return fault.At("contest", "%s", rulebook.Cited("Say whether this was played in pairs, by teams or by individuals: who has to agree follows from it{law:concurrence}.", edition))
+		return fault.At("contest", "%s", rulebook.Cited("Say whether this was played in pairs, by teams or by "+
+			"individuals: who has to agree follows from it{law:concurrence}.", edition))
 	case l.Contest == Pairs && l.Absent && !l.Deemed && !l.Partner:
-		return fault.At("absent", "%s", rulebook.Cited("Under these regulations the partner has to agree in so many words{law:concurrence-of-partner}; being away does not count. Lodge it now, and let your partner agree when they can be reached.", edition))
+		return fault.At("absent", "%s", rulebook.Cited("Under these regulations the partner has to agree in so many "+
+			"words{law:concurrence-of-partner}; being away does not count. Lodge it now, and let your partner agree "+
+			"when they can be reached.", edition))
 	}
 	return nil
 }
@@ -167,7 +186,8 @@ func (c *Case) lodge(e ledger.Entry, b appealLodged) {
 		a.Cross = &b.Request
 		return
 	}
-	a := &Appeal{Number: len(c.Appeals) + 1, Ruling: b.Ruling, Request: b.Request, Deposit: Deposit{Asked: b.Deposit}, Version: e.Hash}
+	a := &Appeal{Number: len(c.Appeals) + 1, Ruling: b.Ruling, Request: b.Request, Deposit: Deposit{Asked: b.Deposit},
+		Version: e.Hash}
 	a.proceed()
 	c.Appeals = append(c.Appeals, a)
 }
@@ -220,11 +240,13 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 	case r.Concurrence.How != "":
 		return nil
 	case r.Contest == Pairs && k.Seat == r.Seat:
-		return fault.New(fault.Forbidden, "It is the partner who has to agree%s.", rulebook.ConcurrenceOfPartner.Cite(c.Edition))
+		return fault.New(fault.Forbidden, "It is the partner who has to agree%s.",
+			rulebook.ConcurrenceOfPartner.Cite(c.Edition))
 	}
 	b := concurred{Appeal: k.Appeal, Seat: k.Seat, How: ByPartner}
 	if r.Contest == Teams {
-		if err := required(field{"captain", k.Captain}, "Give the name of the captain who agrees"+rulebook.ConcurrenceOfCaptain.Cite(c.Edition)+"."); err != nil {
+		if err := required(field{"captain", k.Captain}, "Give the name of the captain who agrees"+
+			rulebook.ConcurrenceOfCaptain.Cite(c.Edition)+"."); err != nil {
 			return err
 		}
 		if err := tooLong(MaxWord, field{"captain", k.Captain}); err != nil {
@@ -304,8 +326,8 @@ func (c *Case) withdraw(e ledger.Entry, b appealWithdrawn) {
 	}
 }
 
-// AdmitLate decides whether an appeal that came after its time is heard: the organiser may have set another period (92B), and
-// the chief director answers for the organiser.
+// AdmitLate decides whether an appeal that came after its time is heard: the organiser may have set another period
+// (92B), and the chief director answers for the organiser.
 type AdmitLate struct {
 	OnAppeal
 	Admit  bool

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestWhoHearsAnAppeal holds every row of testdata/members.txt against what a member reads, may vote, and counts for: among those who
-// sit, in the votes, and in the decision as it is frozen.
+// TestWhoHearsAnAppeal holds every row of testdata/members.txt against what a member reads, may vote, and counts for:
+// among those who sit, in the votes, and in the decision as it is frozen.
 func TestWhoHearsAnAppeal(t *testing.T) {
 	text, err := os.ReadFile("testdata/members.txt")
 	if err != nil {
@@ -27,7 +27,10 @@ func TestWhoHearsAnAppeal(t *testing.T) {
 		for _, declared := range strings.Split(cells[0], ", then ") {
 			tried[Interest(declared)] = true
 		}
-		t.Run(line, func(t *testing.T) { hearsAs(t, cells[0], cells[1], Result(cells[2]), cells[3] == "yes", cells[4]) })
+		t.Run(line, func(t *testing.T) {
+			hearsAs(t, cells[0], cells[1], Result(cells[2]), cells[3] == "yes",
+				cells[4])
+		})
 	}
 	for _, interest := range Interests {
 		if !tried[interest] {
@@ -58,7 +61,8 @@ func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, c
 		give(director, RemoveMember{on, 2, "Ill."})
 	case "":
 	default:
-		give(hearer(1), DecideInterest{on, 2, decided != "out", "We have talked about it.", strings.HasSuffix(decided, "over")})
+		give(hearer(1), DecideInterest{on, 2, decided != "out", "We have talked about it.",
+			strings.HasSuffix(decided, "over")})
 	}
 	if votes != "-" {
 		give(second, CastVote{on, 2, votes, WithMerit, "A heart."})
@@ -69,13 +73,15 @@ func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, c
 	}
 	a := c.Pending()
 	tally, missing := a.Tally()
-	if got := fmt.Sprintf("%d, %d, %d", len(a.Sitting()), tally[0].Votes, tally[1].Votes); got != counts || missing != len(a.Sitting())-tally[0].Votes-tally[1].Votes {
+	if got := fmt.Sprintf("%d, %d, %d", len(a.Sitting()), tally[0].Votes, tally[1].Votes); got != counts ||
+		missing != len(a.Sitting())-tally[0].Votes-tally[1].Votes {
 		t.Errorf("they count %s, and %d have not voted; want %s", got, missing, counts)
 	}
 	c = d.do(c, decides(hearer(1), Upheld, plainly)(d, c))
 	frozen := document[AppealDocument](t, d.memory, c.LastAppeal().Decision.Document)
 	sat := slices.ContainsFunc(frozen.Appeal.Sitting(), func(m *Member) bool { return m.Number == 2 })
 	if sat != reads || !slices.Equal(frozen.Counts, tally) || len(frozen.Dissent) != tally[1].Votes {
-		t.Errorf("in the decision they sit: %t, the votes are %v and %d decided otherwise", sat, frozen.Counts, len(frozen.Dissent))
+		t.Errorf("in the decision they sit: %t, the votes are %v and %d decided otherwise", sat, frozen.Counts,
+			len(frozen.Dissent))
 	}
 }

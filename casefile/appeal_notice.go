@@ -107,7 +107,8 @@ func (a *Appeal) HearingWarnings(now time.Time) (list []string) {
 	n := a.Notice()
 	if n == nil {
 		if a.Stage.Live() && len(a.Notices) > 0 {
-			list = append(list, "The hearing was adjourned, and no new time was given. Whoever was summoned waits for one.")
+			list = append(list,
+				"The hearing was adjourned, and no new time was given. Whoever was summoned waits for one.")
 		}
 		return list
 	}
@@ -154,7 +155,8 @@ func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
 	case g.Time == 0:
 		return fault.At("time", "Give the day and the time of the hearing, as 2026-03-04 and 19:30.")
 	case g.Time <= now.Unix() && (holds == nil || holds.Time != g.Time):
-		return fault.At("time", "%s is past. Give one that is still to come; what was heard already goes into the minutes.",
+		return fault.At("time",
+			"%s is past. Give one that is still to come; what was heard already goes into the minutes.",
 			Day(g.Time, now.Location()))
 	}
 	const where = "Say where the hearing is, so that whoever is summoned finds it."
@@ -210,7 +212,8 @@ func (x AdjournHearing) Decide(c *Case, d *ledger.Draft) error {
 	if err := c.Appeal(x.Appeal).holds(x.Notice); err != nil {
 		return err
 	}
-	if err := written("reason", x.Reason, "Say why the hearing is adjourned; everybody concerned reads it."); err != nil {
+	if err := written("reason", x.Reason,
+		"Say why the hearing is adjourned; everybody concerned reads it."); err != nil {
 		return err
 	}
 	d.Add("hearing-adjourned", 1, hearingAdjourned{x.Appeal, x.Notice, d.Text(x.Reason)})
@@ -223,7 +226,8 @@ func (a *Appeal) holds(number int) error {
 	case n == nil && len(a.Notices) == 0:
 		return fault.New(fault.Conflict, "No notice of a hearing was given on this appeal.")
 	case n == nil:
-		return fault.New(fault.Conflict, "The hearing is adjourned. Once another time is given, its notice stands here.")
+		return fault.New(fault.Conflict,
+			"The hearing is adjourned. Once another time is given, its notice stands here.")
 	case n.Number != number:
 		return fault.New(fault.Conflict, "Another notice has taken the place of the one that you read. "+
 			"Look at the time and the place, then go on.")
@@ -277,8 +281,9 @@ func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
 		if said.Comes && x.Comes {
 			return nil
 		}
-		return fault.New(fault.Conflict, "%s has answered this notice already. If that has changed, tell the director, "+
-			"who can give another notice.", x.Seat.Name())
+		return fault.New(fault.Conflict,
+			"%s has answered this notice already. If that has changed, tell the director, "+
+				"who can give another notice.", x.Seat.Name())
 	}
 	const why = "Say in a few words why you cannot come, so that another time can be found if one is needed."
 	if !x.Comes {
@@ -294,6 +299,7 @@ func (c *Case) answerNotice(e ledger.Entry, b noticeAnswered) {
 	c.refer(b.Reason)
 	if a := c.Appeal(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
 		n := &a.Notices[b.Notice-1]
-		n.Answers = append(n.Answers, NoticeAnswer{Seat: b.Seat, Comes: b.Comes, Reason: b.Reason, Actor: e.Actor, At: e.At})
+		n.Answers = append(n.Answers, NoticeAnswer{Seat: b.Seat, Comes: b.Comes, Reason: b.Reason, Actor: e.Actor,
+			At: e.At})
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"redress/rulebook"
 )
 
-// Member is somebody who hears an appeal. A member reads nothing of the case before they have said that no interest of theirs is
-// at stake, or the chair has decided that it does not stand in the way.
+// Member is somebody who hears an appeal. A member reads nothing of the case before they have said that no interest of
+// theirs is at stake, or the chair has decided that it does not stand in the way.
 type Member struct {
 	Number   int            `json:"number"` // from 1 within the appeal
 	Name     ledger.TextRef `json:"name"`
@@ -75,8 +75,8 @@ func (a *Appeal) Member(number int) *Member {
 	return a.Members[number-1]
 }
 
-// Sitting are the members who hear the appeal: they read the case, they vote, and they count wherever those who heard it are
-// counted. Whoever does not sit does none of it.
+// Sitting are the members who hear the appeal: they read the case, they vote, and they count wherever those who heard
+// it are counted. Whoever does not sit does none of it.
 func (a *Appeal) Sitting() (list []*Member) {
 	for _, m := range a.Members {
 		if m.Sits && m.Removed == 0 {
@@ -130,7 +130,8 @@ func (c *Case) ownMember(who Actor, number int, sitting bool) error {
 	case number != 0 && number != m.Number:
 		return fault.New(fault.Forbidden, "You speak and vote for yourself alone.")
 	case sitting && !m.Sits:
-		return fault.New(fault.Forbidden, "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way.")
+		return fault.New(fault.Forbidden, "Say first whether an interest of yours is at stake; the case is shown to "+
+			"you when it is clear that none stands in the way.")
 	}
 	return nil
 }
@@ -146,7 +147,8 @@ func (c *Case) chairs(who Actor, what string) error {
 	return nil
 }
 
-// Waits tells whether a member waits for the board to be over: they may still play it, and nobody has decided about them.
+// Waits tells whether a member waits for the board to be over: they may still play it, and nobody has decided about
+// them.
 func (m *Member) Waits() bool { return m.Interest == ToPlay && m.Why.At == 0 }
 
 // NameMember adds somebody to those who hear the appeal. Their link is made apart.
@@ -204,9 +206,9 @@ func (c *Case) nameMember(b memberNamed) {
 	a.Members = append(a.Members, &Member{Number: b.Number, Name: b.Name, Chair: b.Chair})
 }
 
-// nextChair is the number of the member who takes the chair when the one who had it, if anybody, may not keep it: the first of
-// those who sit, or else of those who have not said yet whether an interest of theirs is at stake. Nobody whose interest
-// stands in the way takes it, for they could not act: then it is 0, and the next one named takes it.
+// nextChair is the number of the member who takes the chair when the one who had it, if anybody, may not keep it: the
+// first of those who sit, or else of those who have not said yet whether an interest of theirs is at stake. Nobody
+// whose interest stands in the way takes it, for they could not act: then it is 0, and the next one named takes it.
 func (a *Appeal) nextChair(without int) int {
 	for _, fit := range []func(m *Member) bool{
 		func(m *Member) bool { return m.Sits },
@@ -297,16 +299,18 @@ func (c *Case) removeMember(e ledger.Entry, b memberRemoved) {
 	}
 }
 
-// DeclareInterest says whether an interest of a member's is at stake. A member does it before anything of the case is shown; the
-// director takes it down for those who work from paper.
+// DeclareInterest says whether an interest of a member's is at stake. A member does it before anything of the case is
+// shown; the director takes it down for those who work from paper.
 type DeclareInterest struct {
 	OnAppeal
 	Number   int
 	Interest Interest
 	Text     string    // what it is, where there is one
 	Known    []KnownAs // what the session knows of the member, where they say it themselves
-	Other    bool      // they say that the player of their name is somebody else: that is for whoever decides to believe
-	Over     bool      // the board is over for them, or for everybody: who said that they may still play it can say more
+	// they say that the player of their name is somebody else: that is for whoever decides to believe
+	Other bool
+	// the board is over for them, or for everybody: who said that they may still play it can say more
+	Over bool
 }
 
 type interestDeclared struct {
@@ -320,14 +324,16 @@ type interestDeclared struct {
 // Name implements Command.
 func (DeclareInterest) Name() string { return "declare-interest" }
 
-// theirs implements owned. Who has named an interest does not take it back alone: the chair decides, or the director takes it down.
+// theirs implements owned. Who has named an interest does not take it back alone: the chair decides, or the director
+// takes it down.
 func (x DeclareInterest) theirs(c *Case, who Actor) error {
 	if err := c.ownMember(who, x.Number, false); err != nil || who.Role != access.CommitteeMember {
 		return err
 	}
 	m := c.member(who)
 	if m.Interest != "" && m.Interest != NoInterest && x.Interest == NoInterest && !(x.Over && m.Waits()) {
-		return fault.New(fault.Forbidden, "You have named an interest, and the chair decides about it. If you named it by mistake, tell the chair.")
+		return fault.New(fault.Forbidden, "You have named an interest, and the chair decides about it. If you named "+
+			"it by mistake, tell the chair.")
 	}
 	return nil
 }
@@ -347,8 +353,9 @@ func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
 	}
 	if k, against := x.against(); against {
 		if !x.Other {
-			return fault.At("other", "%s. If that is you, say so. If it is somebody else, tick that and send it again: "+
-				"whoever decides is told, and nothing is shown to you before.", k.Words())
+			return fault.At("other",
+				"%s. If that is you, say so. If it is somebody else, tick that and send it again: "+
+					"whoever decides is told, and nothing is shown to you before.", k.Words())
 		}
 		if x.Interest == NoInterest {
 			x.Interest = OtherBond
@@ -375,9 +382,9 @@ func (c *Case) declareInterest(b interestDeclared) {
 	}
 }
 
-// DecideInterest says whether a member sits though an interest was declared. The chair decides; of the chair, the chief director,
-// and if the chair does not sit, the next who can takes it. Whoever sits reads about the board, so nobody sits who may still have
-// to play it (16D).
+// DecideInterest says whether a member sits though an interest was declared. The chair decides; of the chair, the chief
+// director, and if the chair does not sit, the next who can takes it. Whoever sits reads about the board, so nobody
+// sits who may still have to play it (16D).
 type DecideInterest struct {
 	OnAppeal
 	Number int
@@ -391,14 +398,16 @@ type interestDecided struct {
 	Number int            `json:"number"`
 	Sits   bool           `json:"sits"`
 	Reason ledger.TextRef `json:"reason"`
-	Chair  int            `json:"chair,omitempty"` // who has it then; 0 where nobody has, and before version 2 where it stays
+	// who has it then; 0 where nobody has, and before version 2 where it stays
+	Chair int `json:"chair,omitempty"`
 }
 
 // Name implements Command.
 func (DecideInterest) Name() string { return "decide-interest" }
 
 func (x DecideInterest) theirs(c *Case, who Actor) error {
-	if err := c.chairs(who, "The chair decides who sits; about the chair's own interest, the chief director does."); err != nil {
+	if err := c.chairs(who,
+		"The chair decides who sits; about the chair's own interest, the chief director does."); err != nil {
 		return err
 	}
 	if who.Role == access.CommitteeMember && who.Member.Number == x.Number {
@@ -418,7 +427,9 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 	case m.Vote != nil:
 		return fault.New(fault.Conflict, "This member has voted already, and stays.")
 	case x.Sits && m.Interest == ToPlay && !x.Over:
-		return fault.At("reason", "This member may still have to play the board, and whoever hears the appeal reads about it%s. Let them sit once it is over for everybody, or name somebody else.", rulebook.BoardStillToPlay.Cite(c.Edition))
+		return fault.At("reason", "This member may still have to play the board, and whoever hears the appeal reads "+
+			"about it%s. Let them sit once it is over for everybody, or name somebody else.",
+			rulebook.BoardStillToPlay.Cite(c.Edition))
 	}
 	if err := written("reason", x.Reason, "Say why, in a few words."); err != nil {
 		return err

@@ -9,8 +9,8 @@ import (
 	"redress/rulebook"
 )
 
-// ReplyToAppeal is what a player writes to an appeal: the other side answers it, and the appellants may add to it until the
-// record is locked.
+// ReplyToAppeal is what a player writes to an appeal: the other side answers it, and the appellants may add to it until
+// the record is locked.
 type ReplyToAppeal struct {
 	OnAppeal
 	Seat bridge.Seat // the director takes it down for them
@@ -48,7 +48,8 @@ func written(name, text, empty string) error {
 	return tooLong(MaxText, field{name, text})
 }
 
-// StateReasons is the director's statement on the appeal: the reasons of the ruling, whom was asked, what was not thought of.
+// StateReasons is the director's statement on the appeal: the reasons of the ruling, whom was asked, what was not
+// thought of.
 type StateReasons struct {
 	OnAppeal
 	Text string
@@ -81,8 +82,8 @@ func (c *Case) replied(e ledger.Entry, b appealReplied) {
 	}
 }
 
-// RuleOnLaw is the ruling of the director in charge on the part of an appeal that concerns the law or regulations alone (93B1). A
-// ruling that is to be changed is taken up again instead (Reopen).
+// RuleOnLaw is the ruling of the director in charge on the part of an appeal that concerns the law or regulations alone
+// (93B1). A ruling that is to be changed is taken up again instead (Reopen).
 type RuleOnLaw struct {
 	OnAppeal
 	Text string
@@ -101,9 +102,12 @@ func (r RuleOnLaw) Decide(c *Case, d *ledger.Draft) error {
 	a := c.Appeal(r.Appeal)
 	switch {
 	case !a.About(OnLaw) && !a.About(OnDiscipline):
-		return fault.New(fault.Conflict, "This appeal is about facts and judgement; those go to the committee as they are%s.", rulebook.OtherAppeals.Cite(c.Edition))
+		return fault.New(fault.Conflict,
+			"This appeal is about facts and judgement; those go to the committee as they are%s.",
+			rulebook.OtherAppeals.Cite(c.Edition))
 	case a.OnLaw != nil:
-		return fault.New(fault.Conflict, "The director in charge has ruled on the law already, and the appellants go on to the committee.")
+		return fault.New(fault.Conflict,
+			"The director in charge has ruled on the law already, and the appellants go on to the committee.")
 	}
 	if err := written("text", r.Text, "Write the ruling on the law or regulation, with its reasons."); err != nil {
 		return err
@@ -119,8 +123,8 @@ func (c *Case) ruleOnLaw(e ledger.Entry, b ruledOnLaw) {
 	}
 }
 
-// PressOn takes the appeal to the committee after the director in charge has ruled on the law: against that ruling too (93B1), or
-// for the rest of it (93B2).
+// PressOn takes the appeal to the committee after the director in charge has ruled on the law: against that ruling too
+// (93B1), or for the rest of it (93B2).
 type PressOn struct {
 	OnAppeal
 	Seat  bridge.Seat
@@ -147,7 +151,8 @@ func (p PressOn) Decide(c *Case, d *ledger.Draft) error {
 	case a.Of(p.Seat.Side()) == nil:
 		return fault.New(fault.Forbidden, "This is the other side's appeal; only they can go on with it.")
 	case !p.OnLaw && a.Only(OnLaw, OnDiscipline):
-		return fault.At("on_law", "The appeal was about the law alone. Say that you appeal to the committee against this ruling, or withdraw the appeal.")
+		return fault.At("on_law", "The appeal was about the law alone. Say that you appeal to the committee against "+
+			"this ruling, or withdraw the appeal.")
 	}
 	d.Add("pressed-on", 1, pressedOn{p.Appeal, p.Seat, p.OnLaw})
 	return nil
@@ -192,7 +197,8 @@ func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
 	case k.Seat != nil && !k.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case k.Complete && k.Version != "" && k.Version != a.Version:
-		return fault.New(fault.Conflict, "Something was added to the record since you opened this page. Look at it, then say it again.")
+		return fault.New(fault.Conflict,
+			"Something was added to the record since you opened this page. Look at it, then say it again.")
 	}
 	body := recordChecked{Appeal: k.Appeal, Seat: k.Seat, Complete: k.Complete, Version: a.Version}
 	was, said := a.CheckOf(k.Seat)
@@ -203,7 +209,8 @@ func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
 		}
 		body.Missing = d.Text(k.Missing)
 	case said && !was.Complete && was.Actor != d.Actor:
-		if err := written("missing", k.Missing, "Something was said to be missing by "+was.Actor+". Say what became of it; both can be read."); err != nil {
+		if err := written("missing", k.Missing, "Something was said to be missing by "+was.Actor+
+			". Say what became of it; both can be read."); err != nil {
 			return err
 		}
 		body.Why = d.Text(k.Missing)
@@ -218,7 +225,8 @@ func (c *Case) checkRecord(e ledger.Entry, b recordChecked) {
 	if a == nil {
 		return
 	}
-	check := RecordCheck{Seat: b.Seat, Complete: b.Complete, Missing: b.Missing, Version: b.Version, Actor: e.Actor, At: e.At}
+	check := RecordCheck{Seat: b.Seat, Complete: b.Complete, Missing: b.Missing, Version: b.Version, Actor: e.Actor,
+		At: e.At}
 	if e.Version < 2 {
 		check.Version = a.Version
 	}
@@ -266,20 +274,25 @@ type recordLocked struct {
 // Name implements Command.
 func (LockRecord) Name() string { return "lock-record" }
 
-// Decide implements Command. What concerns the law or regulations the director in charge rules on first (93B1), unless the
-// director in charge hears the whole (93A).
+// Decide implements Command. What concerns the law or regulations the director in charge rules on first (93B1), unless
+// the director in charge hears the whole (93A).
 func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
 	a := c.Appeal(l.Appeal)
 	switch {
 	case !slices.Contains(Forms, l.Form):
 		return fault.At("form", "Say who hears the appeal.")
 	case l.Form != ByDirector && a.OnLaw == nil && (a.About(OnLaw) || a.About(OnDiscipline)):
-		return fault.New(fault.Conflict, "%s", rulebook.Cited("The appeal is about the law or a regulation as well. The director in charge rules on that first{law:director-rules-on-law}; then the rest goes to the committee.", c.Edition))
+		return fault.New(fault.Conflict, "%s", rulebook.Cited("The appeal is about the law or a regulation as well. "+
+			"The director in charge rules on that first{law:director-rules-on-law}; then the rest goes to the "+
+			"committee.", c.Edition))
 	case l.Basis > 0 && c.Seq > l.Basis:
-		return fault.New(fault.Conflict, "Something was added to the record meanwhile. Look at it once more before you lock it.")
+		return fault.New(fault.Conflict,
+			"Something was added to the record meanwhile. Look at it once more before you lock it.")
 	}
 	if len(a.Unchecked()) > 0 {
-		if err := required(field{"why", l.Why}, "Not everybody has said that the record is complete as it is now. Say why you lock it all the same."); err != nil {
+		if err := required(field{"why", l.Why},
+			"Not everybody has said that the record is complete as it is now. Say why you lock it all the "+
+				"same."); err != nil {
 			return err
 		}
 	}
@@ -311,10 +324,12 @@ type Deposit struct {
 	At    int64        `json:"at,omitempty"`
 }
 
-// DepositDue tells whether a deposit that was paid is now to be given back or kept: nothing of the appeal is left to be heard.
+// DepositDue tells whether a deposit that was paid is now to be given back or kept: nothing of the appeal is left to be
+// heard.
 func (a *Appeal) DepositDue() bool { return a.Deposit.State == Paid && !a.Stage.Live() }
 
-// KeepsDeposit tells whether it may be kept, as the regulations have it: the appeal was decided to be without merit (92A).
+// KeepsDeposit tells whether it may be kept, as the regulations have it: the appeal was decided to be without merit
+// (92A).
 func (a *Appeal) KeepsDeposit() bool { return a.Decision != nil && a.Decision.Merit != WithMerit }
 
 // DepositState is where a deposit is.
@@ -362,7 +377,8 @@ func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
 	case !slices.Contains([]DepositState{Paid, Returned, Forfeit}, s.State):
 		return fault.At("state", "Say whether the deposit was paid, given back or kept.")
 	case s.State == Forfeit && !a.KeepsDeposit():
-		return fault.At("state", "A deposit is kept only where it was decided that the appeal was without merit%s.", rulebook.RightToAppeal.Cite(c.Edition))
+		return fault.At("state", "A deposit is kept only where it was decided that the appeal was without merit%s.",
+			rulebook.RightToAppeal.Cite(c.Edition))
 	case s.State == a.Deposit.State:
 		return nil
 	}

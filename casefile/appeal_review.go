@@ -11,8 +11,9 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// StartReview opens those who hear the appeal their own way through the questions on which the ruling rests: the same pinned
-// questionnaire, with the director's answers to start from. The law is fixed; facts and judgement are theirs to weigh again.
+// StartReview opens those who hear the appeal their own way through the questions on which the ruling rests: the same
+// pinned questionnaire, with the director's answers to start from. The law is fixed; facts and judgement are theirs to
+// weigh again.
 type StartReview struct {
 	OnAppeal
 	Questionnaire *questionnaire.Questionnaire // as pinned for the ruling
@@ -57,7 +58,8 @@ func (c *Case) startReview(e ledger.Entry, b reviewStarted) {
 		return
 	}
 	own := *of
-	own.ID, own.Appeal, own.Opened, own.Answers, own.Claims = b.Run, b.Appeal, e.At, maps.Clone(of.Answers), map[string]map[bridge.Seat]Claim{}
+	own.ID, own.Appeal, own.Opened, own.Answers, own.Claims = b.Run, b.Appeal, e.At, maps.Clone(of.Answers),
+		map[string]map[bridge.Seat]Claim{}
 	for step, claims := range of.Claims {
 		own.Claims[step] = maps.Clone(claims)
 	}
@@ -65,7 +67,8 @@ func (c *Case) startReview(e ledger.Entry, b reviewStarted) {
 	a.Run = b.Run
 }
 
-// theirs implements owned. Those who hear an appeal answer on their own way through the questions; the director's stays as it was.
+// theirs implements owned. Those who hear an appeal answer on their own way through the questions; the director's stays
+// as it was.
 func (g GiveAnswer) theirs(c *Case, who Actor) error { return c.ownWay(who, g.Run) }
 
 func (t TakeBack) theirs(c *Case, who Actor) error { return c.ownWay(who, t.Run) }
@@ -77,14 +80,15 @@ func (c *Case) ownWay(who Actor, id string) error {
 		return err
 	}
 	if run := c.Run(id); run != nil && run.Appeal == 0 {
-		return fault.New(fault.Forbidden, "These are the director's answers, and they stay. Start your own way through the questions first.")
+		return fault.New(fault.Forbidden,
+			"These are the director's answers, and they stay. Start your own way through the questions first.")
 	}
 	return nil
 }
 
-// departs says what those who hear an appeal have to give a reason for, where they answer otherwise than the ruling did; empty where
-// nothing is asked. What a player chose stays where the options were explained properly (10C1); where they were not, it is the
-// director's error (82C).
+// departs says what those who hear an appeal have to give a reason for, where they answer otherwise than the ruling
+// did; empty where nothing is asked. What a player chose stays where the options were explained properly (10C1); where
+// they were not, it is the director's error (82C).
 func (c *Case) departs(run *Run, step *questionnaire.Step, address, key string) string {
 	if run.Appeal == 0 {
 		return ""
@@ -97,19 +101,21 @@ func (c *Case) departs(run *Run, step *questionnaire.Step, address, key string) 
 	case questionnaire.Fact:
 		return "The director found otherwise. Say in a few words why you find this."
 	case questionnaire.Choice:
-		return rulebook.Cited("What a player chose stays where the options were explained properly{law:options-explained}. Say why this choice is opened again{law:director-error}.", c.Edition)
+		return rulebook.Cited("What a player chose stays where the options were explained "+
+			"properly{law:options-explained}. Say why this choice is opened again{law:director-error}.", c.Edition)
 	}
 	return ""
 }
 
 // Parting is the first step at which two ways through the same questions part.
 type Parting struct {
-	Step     string             `json:"step"` // of the ruling; where one of the two ends first, of the other
-	Kind     questionnaire.Kind `json:"kind"`
-	Title    string             `json:"title"`
-	Director string             `json:"director,omitempty"` // the answer on which the ruling rests; empty where its way does not come here
-	Review   string             `json:"review,omitempty"`   // the answer of those who heard the appeal
-	Same     bool               `json:"same,omitempty"`     // the two do not part
+	Step  string             `json:"step"` // of the ruling; where one of the two ends first, of the other
+	Kind  questionnaire.Kind `json:"kind"`
+	Title string             `json:"title"`
+	// the answer on which the ruling rests; empty where its way does not come here
+	Director string `json:"director,omitempty"`
+	Review   string `json:"review,omitempty"` // the answer of those who heard the appeal
+	Same     bool   `json:"same,omitempty"`   // the two do not part
 }
 
 // Parting compares the way of those who hear the appeal with the director's; nil where they have none of their own.
@@ -118,15 +124,18 @@ func (c *Case) Parting(a *Appeal, q *questionnaire.Questionnaire) *Parting {
 	if own == nil || of == nil {
 		return nil
 	}
-	ours, theirs := questionnaire.Replay(q, own.Keys(), c.Facts()).Path, questionnaire.Replay(q, of.Keys(), c.Facts()).Path
+	ours, theirs := questionnaire.Replay(q, own.Keys(), c.Facts()).Path,
+		questionnaire.Replay(q, of.Keys(), c.Facts()).Path
 	for i := range max(len(ours), len(theirs)) {
 		switch {
 		case i >= len(ours):
-			return &Parting{Step: theirs[i].Step, Kind: theirs[i].Kind, Title: theirs[i].Title, Director: theirs[i].Label}
+			return &Parting{Step: theirs[i].Step, Kind: theirs[i].Kind, Title: theirs[i].Title,
+				Director: theirs[i].Label}
 		case i >= len(theirs):
 			return &Parting{Step: ours[i].Step, Kind: ours[i].Kind, Title: ours[i].Title, Review: ours[i].Label}
 		case ours[i].Step != theirs[i].Step || ours[i].Key != theirs[i].Key:
-			return &Parting{Step: theirs[i].Step, Kind: theirs[i].Kind, Title: theirs[i].Title, Director: theirs[i].Label, Review: ours[i].Label}
+			return &Parting{Step: theirs[i].Step, Kind: theirs[i].Kind, Title: theirs[i].Title,
+				Director: theirs[i].Label, Review: ours[i].Label}
 		}
 	}
 	return &Parting{Same: true}

@@ -7,8 +7,8 @@ import (
 	"redress/rulebook"
 )
 
-// appealing is a command on an appeal that was lodged: besides the state of the case, the stage of the appeal decides whether
-// it may be given.
+// appealing is a command on an appeal that was lodged: besides the state of the case, the stage of the appeal decides
+// whether it may be given.
 type appealing interface {
 	// appeal is the number of the appeal that the person had seen.
 	appeal() int
@@ -19,10 +19,11 @@ type OnAppeal struct{ Appeal int }
 
 func (o OnAppeal) appeal() int { return o.Appeal }
 
-// appealMoves is the one table of the stages of an appeal: to which each command may bring it, by the stage before. A command
-// that it does not name for a stage is not allowed there.
+// appealMoves is the one table of the stages of an appeal: to which each command may bring it, by the stage before. A
+// command that it does not name for a stage is not allowed there.
 var appealMoves = map[string]map[Stage][]Stage{
-	"concur":          {Concurring: {Lodged, OutOfTime}, OutOfTime: {OutOfTime}, Lodged: {Lodged}, LawRuled: {LawRuled}},
+	"concur": {Concurring: {Lodged, OutOfTime}, OutOfTime: {OutOfTime}, Lodged: {Lodged},
+		LawRuled: {LawRuled}},
 	"withdraw-appeal": withdrawing(Concurring, OutOfTime, Lodged, LawRuled, Hearing),
 	"admit-late":      {OutOfTime: {Lodged, NotHeard}},
 	"reply-to-appeal": kept(Concurring, OutOfTime, Lodged, LawRuled),
@@ -47,7 +48,8 @@ var appealMoves = map[string]map[Stage][]Stage{
 	"vote":             kept(Hearing),
 	"decide-appeal":    {Hearing: {Decided, Recommended}},
 
-	"settle-deposit":        kept(Concurring, OutOfTime, Lodged, LawRuled, Hearing, Decided, Recommended, Withdrawn, NotHeard, Overtaken),
+	"settle-deposit": kept(Concurring, OutOfTime, Lodged, LawRuled, Hearing, Decided, Recommended, Withdrawn,
+		NotHeard, Overtaken),
 	"answer-recommendation": {Recommended: {Decided}},
 	"further-appeal":        kept(Decided, Recommended),
 }
@@ -115,16 +117,22 @@ func (c *Case) ended(number int) bool {
 	return a != nil && !a.Stage.Live()
 }
 
-// stageRefusal says what can still be done where a stage does not allow a command, with its laws as [rulebook.Cited] reads them.
+// stageRefusal says what can still be done where a stage does not allow a command, with its laws as [rulebook.Cited]
+// reads them.
 var stageRefusal = map[Stage]string{
-	Concurring:  "The partner or the captain has not agreed to this appeal yet{law:concurrence}. That comes first.",
-	OutOfTime:   "The appeal came after its time{law:time-to-appeal}. The organiser decides first whether it is heard.",
-	Lodged:      "The record of the appeal is still being gathered. Lock it first; then it can be heard.",
-	LawRuled:    "The director in charge has ruled on the law{law:director-rules-on-law}. The appellants say first whether they go on to the committee.",
-	Hearing:     "The record is locked and the appeal is being heard. What those who hear it want to know they ask.",
-	Decided:     "The appeal is decided. Where the regulations provide for it, a further appeal can be recorded{law:further-appeal}.",
-	Recommended: "The appeal is decided, with a recommendation that the director in charge has still to answer{law:committee-powers}.",
-	Withdrawn:   "The appeal was withdrawn. The ruling stands; within the time for it another appeal can be lodged{law:time-to-appeal}.",
-	NotHeard:    "The appeal was out of time and is not heard. The ruling stands.",
-	Overtaken:   "The director took the ruling up again before the appeal was heard. The new ruling can be appealed against.",
+	Concurring: "The partner or the captain has not agreed to this appeal yet{law:concurrence}. That comes first.",
+	OutOfTime:  "The appeal came after its time{law:time-to-appeal}. The organiser decides first whether it is heard.",
+	Lodged:     "The record of the appeal is still being gathered. Lock it first; then it can be heard.",
+	LawRuled: "The director in charge has ruled on the law{law:director-rules-on-law}. The appellants say first " +
+		"whether they go on to the committee.",
+	Hearing: "The record is locked and the appeal is being heard. What those who hear it want to know they ask.",
+	Decided: "The appeal is decided. Where the regulations provide for it, a further appeal can be " +
+		"recorded{law:further-appeal}.",
+	Recommended: "The appeal is decided, with a recommendation that the director in charge has still to " +
+		"answer{law:committee-powers}.",
+	Withdrawn: "The appeal was withdrawn. The ruling stands; within the time for it another appeal can be " +
+		"lodged{law:time-to-appeal}.",
+	NotHeard: "The appeal was out of time and is not heard. The ruling stands.",
+	Overtaken: "The director took the ruling up again before the appeal was heard. The new ruling can be appealed " +
+		"against.",
 }

@@ -22,7 +22,8 @@ var on = OnAppeal{1}
 
 // lodging is an appeal on facts and judgement, as the director takes it down from a form that both partners signed.
 func lodging() LodgeAppeal {
-	return LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: []Ground{OnJudgement, OnFact}, Reasons: "We were damaged.", Asks: "Four spades making.", Contest: Pairs, Partner: true}
+	return LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: []Ground{OnJudgement, OnFact},
+		Reasons: "We were damaged.", Asks: "Four spades making.", Contest: Pairs, Partner: true}
 }
 
 func lodges(who Actor, change func(l *LodgeAppeal)) builder {
@@ -51,7 +52,8 @@ func giving(place, why string) builder {
 // decides is the chair's decision, on the run that is worked on.
 func decides(who Actor, result Result, change func(x *DecideAppeal)) builder {
 	return func(_ *desk, c *Case) Command {
-		x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: result, Reasons: "Most would lead a heart.", Merit: WithMerit}
+		x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: result,
+			Reasons: "Most would lead a heart.", Merit: WithMerit}
 		x.AppealMinutes = 0
 		change(&x)
 		return by{x, who}
@@ -105,7 +107,9 @@ func (d *desk) appealed(situation string) *Case {
 	case "pressed on":
 		return then("law ruled", from(south, PressOn{on, bridge.South, true}))
 	case "law heard":
-		return d.declared(then("pressed on", func(d *desk, c *Case) Command { return NameMember{OnAppeal: on, Who: "A member"} }, locking(ByReviewer, "They have gone home.")), 1)
+		return d.declared(then("pressed on",
+			func(d *desk, c *Case) Command { return NameMember{OnAppeal: on, Who: "A member"} },
+			locking(ByReviewer, "They have gone home.")), 1)
 	case "locked":
 		c := members(d.at("lodged"), 3)
 		return d.do(c, locking(ByCommittee, "East-West have gone home.")(d, c))
@@ -116,28 +120,35 @@ func (d *desk) appealed(situation string) *Case {
 	case "heard":
 		return d.declared(d.at("locked"), 3)
 	case "conflicted":
-		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}), from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}))
+		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}),
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}))
 	case "led by interest":
-		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsPartner, Text: "I play with North."}), from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}))
+		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsPartner,
+			Text: "I play with North."}), from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest,
+			Text: ""}))
 	case "without a chair":
-		return then("conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains, Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}))
+		return then("conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains,
+			Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}))
 	case "noticed":
 		return then("lodged", giving("The library", ""))
 	case "noticed and voted":
 		return then("voted", giving("The library", ""))
 	case "voted":
-		return then("heard", from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}), from(hearer(2), CastVote{on, 2, Varied, WithMerit, "A heart."}),
+		return then("heard", from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}),
+			from(hearer(2), CastVote{on, 2, Varied, WithMerit, "A heart."}),
 			from(hearer(3), CastVote{on, 3, Upheld, WithoutMerit, "A spade."}))
 	case "asked in writing":
 		return then("heard", from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}))
 	case "own way":
 		return then("heard", from(hearer(1), StartReview{on, small()}))
 	case "upheld":
-		return then("voted", decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Merit, x.Sanction = WithoutMerit, "The deposit." }))
+		return then("voted", decides(hearer(1), Upheld,
+			func(x *DecideAppeal) { x.Merit, x.Sanction = WithoutMerit, "The deposit." }))
 	case "varied":
 		return then("voted", decides(hearer(1), Varied, restoring))
 	case "referred back":
-		return then("law heard", decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." }))
+		return then("law heard", decides(hearer(1), ReferredBack,
+			func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." }))
 	}
 	return nil
 }
@@ -171,143 +182,247 @@ func atStage(want Stage) func(c *Case) bool {
 // appealWorks is what is done about an appeal.
 func appealWorks() []works {
 	return []works{
-		{"an appeal that both partners signed", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Deposit = "£20" }), "appeal-lodged", func(c *Case) bool {
-			a := c.Pending()
-			return a.Stage == Lodged && a.Request.Concurrence.How == ByPartner && slices.Equal(a.Request.Grounds, []Ground{OnFact, OnJudgement}) && a.Deposit.Asked == "£20" &&
-				c.State == Ruled && c.Summary().Review == c.Updated && len(c.Texts()) >= 3
-		}},
-		{"a player appeals, and the partner is waited for", "ruled", nil, lodges(south, func(*LodgeAppeal) {}), "appeal-lodged", atStage(Concurring)},
-		{"an individual needs nobody's agreement (92D1)", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Contest = Individuals }), "appeal-lodged", atStage(Lodged)},
-		{"the captain of a team agrees (92D2)", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Contest, l.Captain = Teams, "The captain" }), "appeal-lodged",
+		{"an appeal that both partners signed", "ruled", nil,
+			lodges(director, func(l *LodgeAppeal) { l.Deposit = "£20" }), "appeal-lodged", func(c *Case) bool {
+				a := c.Pending()
+				return a.Stage == Lodged && a.Request.Concurrence.How == ByPartner &&
+					slices.Equal(a.Request.Grounds, []Ground{OnFact, OnJudgement}) && a.Deposit.Asked == "£20" &&
+					c.State == Ruled && c.Summary().Review == c.Updated && len(c.Texts()) >= 3
+			}},
+		{"a player appeals, and the partner is waited for", "ruled", nil, lodges(south, func(*LodgeAppeal) {}),
+			"appeal-lodged", atStage(Concurring)},
+		{"an individual needs nobody's agreement (92D1)", "ruled", nil,
+			lodges(south, func(l *LodgeAppeal) { l.Contest = Individuals }), "appeal-lodged", atStage(Lodged)},
+		{"the captain of a team agrees (92D2)", "ruled", nil,
+			lodges(south, func(l *LodgeAppeal) { l.Contest, l.Captain = Teams, "The captain" }), "appeal-lodged",
 			func(c *Case) bool {
 				return c.Pending().Request.Concurrence.How == ByCaptain && c.Pending().Stage == Lodged
 			}},
-		{"an absent partner counts as agreeing where the regulations say so", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Absent, l.Deemed = true, true }), "appeal-lodged",
+		{"an absent partner counts as agreeing where the regulations say so", "ruled", nil,
+			lodges(south, func(l *LodgeAppeal) { l.Absent, l.Deemed = true, true }), "appeal-lodged",
 			func(c *Case) bool { return c.Pending().Request.Concurrence.How == ByAbsence }},
-		{"an appeal after its time, with a reason", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Until, l.Late = -60, "We had gone home." }), "appeal-lodged", atStage(OutOfTime)},
-		{"reasons after the time of a request that came in time", "ruled", reviewing(south, AskReview{Ruling: 1}), lodges(director, func(l *LodgeAppeal) { l.Until = 90 }), "appeal-lodged", atStage(Lodged)},
-		{"the other side appeals too", "lodged", nil, lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East }), "appeal-lodged",
+		{"an appeal after its time, with a reason", "ruled", nil,
+			lodges(director, func(l *LodgeAppeal) { l.Until, l.Late = -60, "We had gone home." }), "appeal-lodged",
+			atStage(OutOfTime)},
+		{"reasons after the time of a request that came in time", "ruled", reviewing(south, AskReview{Ruling: 1}),
+			lodges(director, func(l *LodgeAppeal) { l.Until = 90 }), "appeal-lodged", atStage(Lodged)},
+		{"the other side appeals too", "lodged", nil, lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East }),
+			"appeal-lodged",
 			func(c *Case) bool {
-				return len(c.Appeals) == 1 && c.Pending().Cross.Seat == bridge.East && c.Pending().Of(bridge.NorthSouth).Seat == bridge.South
+				return len(c.Appeals) == 1 && c.Pending().Cross.Seat == bridge.East &&
+					c.Pending().Of(bridge.NorthSouth).Seat == bridge.South
 			}},
 
-		{"the partner agrees", "concurring", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "concurred", atStage(Lodged)},
-		{"the director takes down that the partner agrees", "concurring", nil, always(Concur{OnAppeal: on, Seat: bridge.North}), "concurred", atStage(Lodged)},
+		{"the partner agrees", "concurring", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "concurred",
+			atStage(Lodged)},
+		{"the director takes down that the partner agrees", "concurring", nil,
+			always(Concur{OnAppeal: on, Seat: bridge.North}), "concurred", atStage(Lodged)},
 		{"who has agreed agrees again", "lodged", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "-", nil},
-		{"an appeal is withdrawn", "lodged", nil, from(north, WithdrawAppeal{on, bridge.North, "We see it now."}), "appeal-withdrawn",
+		{"an appeal is withdrawn", "lodged", nil, from(north, WithdrawAppeal{on, bridge.North, "We see it now."}),
+			"appeal-withdrawn",
 			func(c *Case) bool { return c.Pending() == nil && c.LastAppeal().Stage == Withdrawn && c.State == Ruled }},
-		{"the other side's appeal goes on alone", "both appeal", nil, from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn",
+		{"the other side's appeal goes on alone", "both appeal", nil,
+			from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn",
 			func(c *Case) bool {
 				a := c.Pending()
 				return a.Stage == Lodged && a.Request.Seat == bridge.East && a.Cross == nil
 			}},
-		{"the other side withdraws its own", "both appeal", nil, from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}), "appeal-withdrawn", func(c *Case) bool { return c.Pending().Cross == nil }},
-		{"an appeal that is being heard is withdrawn", "heard", nil, from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn", func(c *Case) bool { return c.State == Ruled && c.Pending() == nil }},
-		{"another appeal after one was withdrawn", "lodged", always(WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(c *Case) bool { return len(c.Appeals) == 2 && c.Pending().Number == 2 }},
-		{"the organiser admits a late appeal", "late", nil, from(chief, AdmitLate{on, true, "The results came late."}), "late-decided", atStage(Lodged)},
-		{"the organiser does not", "late", nil, from(chief, AdmitLate{on, false, "An hour is too long."}), "late-decided", atStage(NotHeard)},
-		{"the director takes the ruling up again before it is heard", "lodged", nil, always(Reopen{"The wrong law."}), "reopened", atStage(Overtaken)},
+		{"the other side withdraws its own", "both appeal", nil,
+			from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}), "appeal-withdrawn",
+			func(c *Case) bool { return c.Pending().Cross == nil }},
+		{"an appeal that is being heard is withdrawn", "heard", nil,
+			from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn",
+			func(c *Case) bool { return c.State == Ruled && c.Pending() == nil }},
+		{"another appeal after one was withdrawn", "lodged", always(WithdrawAppeal{OnAppeal: on, Seat: bridge.South}),
+			lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(c *Case) bool {
+				return len(c.Appeals) == 2 &&
+					c.Pending().Number == 2
+			}},
+		{"the organiser admits a late appeal", "late", nil, from(chief, AdmitLate{on, true, "The results came late."}),
+			"late-decided", atStage(Lodged)},
+		{"the organiser does not", "late", nil, from(chief, AdmitLate{on, false, "An hour is too long."}),
+			"late-decided", atStage(NotHeard)},
+		{"the director takes the ruling up again before it is heard", "lodged", nil, always(Reopen{"The wrong law."}),
+			"reopened", atStage(Overtaken)},
 
-		{"the other side answers", "lodged", nil, from(east, ReplyToAppeal{on, bridge.East, "There was no pause."}), "appeal-replied", func(c *Case) bool { return *c.Pending().Replies[0].Seat == bridge.East }},
-		{"the director states the reasons", "lodged", nil, always(StateReasons{on, "Three peers were asked."}), "reasons-stated", func(c *Case) bool { return len(c.Pending().Statements) == 1 }},
-		{"the director in charge rules on the law (93B1)", "on the law", nil, always(RuleOnLaw{on, "Law 16B1."}), "law-ruled", atStage(LawRuled)},
-		{"the appellants go on to the committee (93B1)", "law ruled", nil, from(south, PressOn{on, bridge.South, true}), "pressed-on", atStage(Lodged)},
-		{"a side finds the record complete", "lodged", nil, from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), "record-checked",
+		{"the other side answers", "lodged", nil, from(east, ReplyToAppeal{on, bridge.East, "There was no pause."}),
+			"appeal-replied", func(c *Case) bool { return *c.Pending().Replies[0].Seat == bridge.East }},
+		{"the director states the reasons", "lodged", nil, always(StateReasons{on, "Three peers were asked."}),
+			"reasons-stated", func(c *Case) bool { return len(c.Pending().Statements) == 1 }},
+		{"the director in charge rules on the law (93B1)", "on the law", nil, always(RuleOnLaw{on, "Law 16B1."}),
+			"law-ruled", atStage(LawRuled)},
+		{"the appellants go on to the committee (93B1)", "law ruled", nil, from(south, PressOn{on, bridge.South, true}),
+			"pressed-on", atStage(Lodged)},
+		{"a side finds the record complete", "lodged", nil,
+			from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), "record-checked",
 			func(c *Case) bool {
 				return slices.Equal(c.Pending().Unchecked(), []string{"North-South", "the director"})
 			}},
-		{"something is missing in it", "lodged", from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), from(west, CheckRecord{on, new(bridge.West), false, "The alert.", ""}), "record-checked",
+		{"something is missing in it", "lodged",
+			from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}),
+			from(west, CheckRecord{on, new(bridge.West), false, "The alert.", ""}), "record-checked",
 			func(c *Case) bool { return len(c.Pending().Unchecked()) == 3 && len(c.Pending().Checks) == 1 }},
-		{"the record is locked", "lodged", nil, locking(ByCommittee, "They have gone home."), "record-locked", func(c *Case) bool {
-			return c.State == UnderReview && c.Pending().Stage == Hearing && c.Pending().Locked.Seq == c.Seq
-		}},
-		{"what nobody agreed to is not heard (92D)", "lodged", lodges(east, func(*LodgeAppeal) {}), func(*desk, *Case) Command { return LockRecord{OnAppeal: on, Form: ByPanel, Why: "It is late."} }, "record-locked", func(c *Case) bool { return c.Pending().Cross == nil }},
-		{"the director in charge hears the whole (93A)", "on the law", nil, locking(ByDirector, "No committee."), "record-locked", nil},
-		{"a deposit is paid", "lodged", nil, always(SettleDeposit{on, Paid}), "deposit-settled", func(c *Case) bool { return c.Pending().Deposit.State == Paid }},
+		{"the record is locked", "lodged", nil, locking(ByCommittee, "They have gone home."), "record-locked",
+			func(c *Case) bool {
+				return c.State == UnderReview && c.Pending().Stage == Hearing && c.Pending().Locked.Seq == c.Seq
+			}},
+		{"what nobody agreed to is not heard (92D)", "lodged", lodges(east, func(*LodgeAppeal) {}),
+			func(*desk, *Case) Command { return LockRecord{OnAppeal: on, Form: ByPanel, Why: "It is late."} },
+			"record-locked", func(c *Case) bool { return c.Pending().Cross == nil }},
+		{"the director in charge hears the whole (93A)", "on the law", nil, locking(ByDirector, "No committee."),
+			"record-locked", nil},
+		{"a deposit is paid", "lodged", nil, always(SettleDeposit{on, Paid}), "deposit-settled",
+			func(c *Case) bool { return c.Pending().Deposit.State == Paid }},
 		{"it is paid twice", "lodged", always(SettleDeposit{on, Paid}), always(SettleDeposit{on, Paid}), "-", nil},
 		{"a deposit is kept", "upheld", nil, always(SettleDeposit{on, Forfeit}), "deposit-settled", nil},
 
-		{"the first member named takes the chair", "lodged", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", func(c *Case) bool { return c.Pending().Members[0].Chair }},
+		{"the first member named takes the chair", "lodged", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}),
+			"member-named", func(c *Case) bool { return c.Pending().Members[0].Chair }},
 		{"another takes it", "locked", nil, always(NameMember{on, "Somebody", true}), "member-named",
 			func(c *Case) bool { return !c.Pending().Members[0].Chair && c.Pending().Members[3].Chair }},
 		{"the chair is taken off", "locked", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed",
 			func(c *Case) bool { return c.Pending().Members[1].Chair && !c.Sits(hearer(1)) }},
-		{"the chair is taken off, and the next has an interest", "conflicted", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
-		{"the chair is taken off, and only the last one sits", "conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
-		{"the chair is taken off, and everybody else has an interest", "conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains, Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(0)},
+		{"the chair is taken off, and the next has an interest", "conflicted", nil, always(RemoveMember{on, 1, "Ill."}),
+			"member-removed", chaired(3)},
+		{"the chair is taken off, and only the last one sits", "conflicted",
+			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}),
+			always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
+		{"the chair is taken off, and everybody else has an interest", "conflicted",
+			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains, Text: "I am third."}),
+			always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(0)},
 		{"somebody else is taken off", "heard", nil, always(RemoveMember{on, 2, "Ill."}), "member-removed", chaired(1)},
-		{"the chair does not sit", "led by interest", nil, from(chief, DecideInterest{on, 1, false, "Every week.", false}), "interest-decided", chaired(2)},
-		{"the chair sits nonetheless", "led by interest", nil, from(chief, DecideInterest{on, 1, true, "Once, years ago.", false}), "interest-decided", chaired(1)},
-		{"nobody has the chair, and one may sit after all", "without a chair", nil, from(chief, DecideInterest{on, 3, true, "Years ago.", false}), "interest-decided", chaired(3)},
-		{"nobody has the chair, and one may not sit", "without a chair", nil, from(chief, DecideInterest{on, 3, false, "Every week.", false}), "interest-decided", chaired(0)},
-		{"nobody has the chair, and an interest was named by mistake", "without a chair", nil, always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared", chaired(2)},
-		{"nobody has the chair, and the next one named takes it", "without a chair", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", chaired(4)},
-		{"a member says that no interest is at stake", "locked", nil, from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
-		{"a member has one", "locked", nil, from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}), "interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
-		{"an interest that was named by mistake is taken down anew", "conflicted", nil, always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) }},
-		{"the chair lets that member sit", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), "interest-decided", func(c *Case) bool { return c.Sits(hearer(2)) }},
-		{"the chair does not", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, false, "Every week.", false}), "interest-decided", func(c *Case) bool { return !c.Sits(hearer(2)) }},
+		{"the chair does not sit", "led by interest", nil,
+			from(chief, DecideInterest{on, 1, false, "Every week.", false}), "interest-decided", chaired(2)},
+		{"the chair sits nonetheless", "led by interest", nil,
+			from(chief, DecideInterest{on, 1, true, "Once, years ago.", false}), "interest-decided", chaired(1)},
+		{"nobody has the chair, and one may sit after all", "without a chair", nil,
+			from(chief, DecideInterest{on, 3, true, "Years ago.", false}), "interest-decided", chaired(3)},
+		{"nobody has the chair, and one may not sit", "without a chair", nil,
+			from(chief, DecideInterest{on, 3, false, "Every week.", false}), "interest-decided", chaired(0)},
+		{"nobody has the chair, and an interest was named by mistake", "without a chair", nil,
+			always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared",
+			chaired(2)},
+		{"nobody has the chair, and the next one named takes it", "without a chair", nil,
+			always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", chaired(4)},
+		{"a member says that no interest is at stake", "locked", nil,
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}),
+			"interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
+		{"a member has one", "locked", nil,
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}),
+			"interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
+		{"an interest that was named by mistake is taken down anew", "conflicted", nil,
+			always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared",
+			func(c *Case) bool { return c.Sits(hearer(2)) }},
+		{"the chair lets that member sit", "conflicted", nil,
+			from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), "interest-decided",
+			func(c *Case) bool { return c.Sits(hearer(2)) }},
+		{"the chair does not", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, false, "Every week.", false}),
+			"interest-decided", func(c *Case) bool { return !c.Sits(hearer(2)) }},
 
-		{"a question is put to a side", "heard", nil, from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}), "party-asked", nil},
-		{"and answered", "asked in writing", nil, from(west, AnswerQuestion{on, 1, new(bridge.West), "No."}), "question-answered", func(c *Case) bool { return c.Pending().Questions[0].Reply.Actor == "West" }},
-		{"a hearing is minuted", "heard", nil, from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}), "minutes-kept", nil},
-		{"a notice of the hearing is given", "lodged", nil, giving("The library", ""), "notice-given", func(c *Case) bool { return c.Pending().Notice().Number == 1 && c.Pending().Version != c.Head }},
+		{"a question is put to a side", "heard", nil,
+			from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}), "party-asked", nil},
+		{"and answered", "asked in writing", nil, from(west, AnswerQuestion{on, 1, new(bridge.West), "No."}),
+			"question-answered", func(c *Case) bool { return c.Pending().Questions[0].Reply.Actor == "West" }},
+		{"a hearing is minuted", "heard", nil, from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}),
+			"minutes-kept", nil},
+		{"a notice of the hearing is given", "lodged", nil, giving("The library", ""), "notice-given",
+			func(c *Case) bool { return c.Pending().Notice().Number == 1 && c.Pending().Version != c.Head }},
 		{"the chair gives it", "heard", nil, giving("The library", "").of(hearer(1)), "notice-given", nil},
 		{"another takes its place", "noticed", nil, giving("The bar", "The library is taken."), "notice-given",
 			func(c *Case) bool { return c.Pending().Notice().Number == 2 && len(c.Pending().Notices) == 2 }},
-		{"the hearing is adjourned", "noticed", nil, always(AdjournHearing{on, 1, "The bar is on fire."}), "hearing-adjourned",
+		{"the hearing is adjourned", "noticed", nil, always(AdjournHearing{on, 1, "The bar is on fire."}),
+			"hearing-adjourned",
 			func(c *Case) bool { return c.Pending().Notice() == nil && len(c.Pending().Notices) == 1 }},
-		{"another notice after that needs no reason", "noticed", always(AdjournHearing{on, 1, "Ill."}), giving("The bar", ""), "notice-given", nil},
-		{"a player comes", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.East, true, "Gladly."}), "notice-answered", func(c *Case) bool {
-			return c.Pending().Notice().AnswerOf(bridge.East).Comes && slices.Equal(c.Pending().Notice().Unanswered(), []bridge.Side{bridge.NorthSouth})
-		}},
-		{"a player says it twice", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}), from(east, AnswerNotice{on, 1, bridge.East, true, ""}), "-", nil},
-		{"a partner cannot", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}), always(AnswerNotice{on, 1, bridge.West, false, "At work."}), "notice-answered", nil},
-		{"an appeal is decided before the time of its hearing", "noticed and voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
-			return c.LastAppeal().Notice() == nil && len(c.LastAppeal().Notices) == 1
-		}},
-		{"a member notes something", "heard", nil, from(hearer(3), NotePrivately{on, 3, "Ask about the alert."}), "noted-privately", func(c *Case) bool { return len(c.Pending().Members[2].Notes) == 1 }},
-		{"they go through the questions themselves", "heard", nil, from(hearer(2), StartReview{on, small()}), "review-started", func(c *Case) bool {
-			own := c.Run(c.Pending().Run)
-			return c.Current() == own && own.Answers["damage"].Key == c.Runs[0].Answers["damage"].Key && own.Pinned == c.Runs[0].Pinned && c.Parting(c.Pending(), small()).Same
-		}},
+		{"another notice after that needs no reason", "noticed", always(AdjournHearing{on, 1, "Ill."}),
+			giving("The bar", ""), "notice-given", nil},
+		{"a player comes", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.East, true, "Gladly."}),
+			"notice-answered", func(c *Case) bool {
+				return c.Pending().Notice().AnswerOf(bridge.East).Comes &&
+					slices.Equal(c.Pending().Notice().Unanswered(), []bridge.Side{bridge.NorthSouth})
+			}},
+		{"a player says it twice", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}),
+			from(east, AnswerNotice{on, 1, bridge.East, true, ""}), "-", nil},
+		{"a partner cannot", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}),
+			always(AnswerNotice{on, 1, bridge.West, false, "At work."}), "notice-answered", nil},
+		{"an appeal is decided before the time of its hearing", "noticed and voted", nil,
+			decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
+				return c.LastAppeal().Notice() == nil && len(c.LastAppeal().Notices) == 1
+			}},
+		{"a member notes something", "heard", nil, from(hearer(3), NotePrivately{on, 3, "Ask about the alert."}),
+			"noted-privately", func(c *Case) bool { return len(c.Pending().Members[2].Notes) == 1 }},
+		{"they go through the questions themselves", "heard", nil, from(hearer(2), StartReview{on, small()}),
+			"review-started", func(c *Case) bool {
+				own := c.Run(c.Pending().Run)
+				return c.Current() == own && own.Answers["damage"].Key == c.Runs[0].Answers["damage"].Key &&
+					own.Pinned == c.Runs[0].Pinned && c.Parting(c.Pending(), small()).Same
+			}},
 		{"they do so twice", "own way", nil, from(hearer(2), StartReview{on, small()}), "-", nil},
-		{"they judge otherwise", "own way", nil, answering("damage", "yes", "Most lead a heart.").of(hearer(2)), "answered", func(c *Case) bool {
-			part := c.Parting(c.Pending(), small())
-			return part.Step == "damage" && part.Director != part.Review && c.Runs[0].Answers["damage"].Key == "no"
-		}},
-		{"they find a fact otherwise, with a reason", "own way", nil, answering("who", "nobody", "All four say so.").of(hearer(2)), "answered", nil},
+		{"they judge otherwise", "own way", nil, answering("damage", "yes", "Most lead a heart.").of(hearer(2)),
+			"answered", func(c *Case) bool {
+				part := c.Parting(c.Pending(), small())
+				return part.Step == "damage" && part.Director != part.Review && c.Runs[0].Answers["damage"].Key == "no"
+			}},
+		{"they find a fact otherwise, with a reason", "own way", nil,
+			answering("who", "nobody", "All four say so.").of(hearer(2)), "answered", nil},
 		{"a member votes", "heard", nil, from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}), "voted", nil},
-		{"a vote is typed in from paper", "heard", nil, always(CastVote{on, 1, Upheld, WithMerit, "A spade."}), "voted", nil},
-		{"a vote is changed", "voted", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "On reflection."}), "voted", func(c *Case) bool { return c.Pending().Majority() == Upheld }},
+		{"a vote is typed in from paper", "heard", nil, always(CastVote{on, 1, Upheld, WithMerit, "A spade."}), "voted",
+			nil},
+		{"a vote is changed", "voted", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "On reflection."}),
+			"voted", func(c *Case) bool { return c.Pending().Majority() == Upheld }},
 
-		{"the ruling is upheld", "voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
-			return c.State == Ruled && c.Standing().Number == 1 && c.LastAppeal().Decision.Result == Upheld && c.LastAppeal().Decision.Gives == 0
-		}},
-		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), Varied, restoring), "appeal-decided ruling-issued", func(c *Case) bool {
-			return c.Standing().Number == 2 && c.Standing().Supersedes == 1 && c.Standing().Remedy == "result-stands" && c.Standing().Score == nil && c.LastAppeal().Decision.Gives == 2
-		}},
-		{"it is varied to the table result although a score was worked out", "voted", worksOut, withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(c *Case) bool {
-			return c.Standing().Score == nil && c.Standing().Remedy == "result-stands"
-		}},
-		{"it is varied to a score of theirs", "voted", worksOut, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut })), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Score != nil && c.Standing().Remedy == "adjusted-score" }},
+		{"the ruling is upheld", "voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided",
+			func(c *Case) bool {
+				return c.State == Ruled && c.Standing().Number == 1 && c.LastAppeal().Decision.Result == Upheld &&
+					c.LastAppeal().Decision.Gives == 0
+			}},
+		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), Varied, restoring),
+			"appeal-decided ruling-issued", func(c *Case) bool {
+				return c.Standing().Number == 2 && c.Standing().Supersedes == 1 &&
+					c.Standing().Remedy == "result-stands" &&
+					c.Standing().Score == nil && c.LastAppeal().Decision.Gives == 2
+			}},
+		{"it is varied to the table result although a score was worked out", "voted", worksOut,
+			withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(c *Case) bool {
+				return c.Standing().Score == nil && c.Standing().Remedy == "result-stands"
+			}},
+		{"it is varied to a score of theirs", "voted", worksOut,
+			withBasis(decides(hearer(1), Varied,
+				func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut })), "appeal-decided " +
+				"ruling-issued", func(c *Case) bool {
+				return c.Standing().Score != nil &&
+					c.Standing().Remedy == "adjusted-score"
+			}},
 		{"it is varied by their own way through the questions", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Twice = true })), "appeal-decided ruling-issued", func(c *Case) bool {
+		}, withBasis(decides(hearer(1), Varied,
+			func(x *DecideAppeal) { x.Twice = true })), "appeal-decided ruling-issued", func(c *Case) bool {
 			return c.Standing().Run == c.LastAppeal().Run && c.Current().ID == c.LastAppeal().Run
 		}},
 		{"their own way is left aside for prose", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(c *Case) bool { return c.Standing().Title == "The table result is restored" }},
+		}, withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(
+			c *Case) bool {
+			return c.Standing().Title == "The table result is restored"
+		}},
 		{"a later appeal does not get the way of an earlier one", "own way", func(d *desk, c *Case) Command {
 			return by{WithdrawAppeal{OnAppeal: on, Seat: bridge.South}, south}
-		}, lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(c *Case) bool { return c.Current() == c.Runs[0] }},
-		{"the chief types a decision in from paper", "voted", nil, decides(chief, Upheld, plainly), "appeal-decided", nil},
-		{"a point of law is referred back (93B3)", "law heard", nil, decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read it again." }), "appeal-decided", atStage(Recommended)},
-		{"the director in charge answers the recommendation", "referred back", nil, always(AnswerRecommendation{on, "It stands."}), "recommendation-answered", atStage(Decided)},
-		{"the director in charge takes the ruling up again", "referred back", nil, always(Reopen{"The committee is right."}), "reopened", atStage(Recommended)},
-		{"a further appeal is recorded (93C)", "upheld", nil, always(FurtherAppeal{on, "The national authority", ""}), "went-further", nil},
-		{"what the director found is worked on again after an appeal was decided", "upheld", nil, always(Reopen{"A new witness."}), "reopened", func(c *Case) bool { return c.Current() == c.Runs[0] }},
+		}, lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(
+			c *Case) bool {
+			return c.Current() == c.Runs[0]
+		}},
+		{"the chief types a decision in from paper", "voted", nil, decides(chief, Upheld, plainly), "appeal-decided",
+			nil},
+		{"a point of law is referred back (93B3)", "law heard", nil,
+			decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read it again." }),
+			"appeal-decided", atStage(Recommended)},
+		{"the director in charge answers the recommendation", "referred back", nil,
+			always(AnswerRecommendation{on, "It stands."}), "recommendation-answered", atStage(Decided)},
+		{"the director in charge takes the ruling up again", "referred back", nil,
+			always(Reopen{"The committee is right."}), "reopened", atStage(Recommended)},
+		{"a further appeal is recorded (93C)", "upheld", nil, always(FurtherAppeal{on, "The national authority", ""}),
+			"went-further", nil},
+		{"what the director found is worked on again after an appeal was decided", "upheld", nil,
+			always(Reopen{"A new witness."}), "reopened", func(c *Case) bool { return c.Current() == c.Runs[0] }},
 	}
 }
 
@@ -332,111 +447,261 @@ func appealFails() []fails {
 	nothing := func(*LodgeAppeal) {}
 	return []fails{
 		{"an appeal before the ruling", "opened", nil, lodges(director, nothing), fault.Forbidden, "", refusal[Open]},
-		{"an appeal against a ruling that is still due", "reserved", nil, lodges(director, nothing), fault.Forbidden, "", refusal[Reserved]},
-		{"an appeal for the other side", "ruled", nil, lodges(south, nothing).as(func(l *LodgeAppeal) { l.Seat = bridge.East }), fault.Forbidden, "", "You sit South and answer for that seat alone."},
-		{"an appeal that says it for the partner", "ruled", nil, lodges(south, nothing).as(func(l *LodgeAppeal) { l.Partner = true }), fault.Forbidden, "", "Your partner agrees from a page of their own, or tells the director."},
-		{"an appeal twice", "lodged", nil, lodges(director, nothing), fault.Conflict, "", "Your side has appealed against this ruling already. Its page shows where the appeal stands."},
-		{"an appeal against a ruling that was superseded", "varied", nil, lodges(director, nothing), fault.Conflict, "", "Another ruling has taken the place of the one that you read. Read that one; it can be appealed against."},
-		{"an appeal against the decision on an appeal", "varied", nil, lodges(director, func(l *LodgeAppeal) { l.Ruling = 2 }), fault.Conflict, "", "This ruling is the decision on an appeal. Ask the director whether the regulations provide for a further one (Law 93C)."},
-		{"an appeal after one was decided", "upheld", nil, lodges(director, nothing), fault.Conflict, "", "An appeal against this ruling was decided. Ask the director whether the regulations provide for a further one (Law 93C)."},
-		{"an appeal once one was not admitted", "late", from(chief, AdmitLate{on, false, "Too late."}), lodges(director, nothing), fault.Conflict, "", "Your appeal against this ruling came too late, and the organiser did not admit it. The ruling stands."},
-		{"an appeal where no director ruled", "referred and told", deciding(true, "There was a pause."), lodges(director, nothing), fault.Forbidden, "", "No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one (Law 80G)."},
-		{"an appeal after its time without a reason", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Until = -60 }), fault.Invalid, "late", "The time to appeal ended at 20:05 (Law 92B). Say why it comes now; the organiser decides whether it is heard."},
-		{"minutes of an appeal that was withdrawn", "heard", from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}),
+		{"an appeal against a ruling that is still due", "reserved", nil, lodges(director, nothing), fault.Forbidden,
+			"", refusal[Reserved]},
+		{"an appeal for the other side", "ruled", nil,
+			lodges(south, nothing).as(func(l *LodgeAppeal) { l.Seat = bridge.East }), fault.Forbidden, "",
+			"You sit South and answer for that seat alone."},
+		{"an appeal that says it for the partner", "ruled", nil,
+			lodges(south, nothing).as(func(l *LodgeAppeal) { l.Partner = true }), fault.Forbidden, "",
+			"Your partner agrees from a page of their own, or tells the director."},
+		{"an appeal twice", "lodged", nil, lodges(director, nothing), fault.Conflict, "",
+			"Your side has appealed against this ruling already. Its page shows where the appeal stands."},
+		{"an appeal against a ruling that was superseded", "varied", nil, lodges(director, nothing), fault.Conflict, "",
+			"Another ruling has taken the place of the one that you read. Read that one; it can be appealed against."},
+		{"an appeal against the decision on an appeal", "varied", nil,
+			lodges(director, func(l *LodgeAppeal) { l.Ruling = 2 }), fault.Conflict, "", "This ruling is the " +
+				"decision on an appeal. Ask the director whether the regulations provide for a further one (Law 93C)."},
+		{"an appeal after one was decided", "upheld", nil, lodges(director, nothing), fault.Conflict, "",
+			"An appeal against this ruling was decided. Ask the director whether the regulations provide for a " +
+				"further one (Law 93C)."},
+		{"an appeal once one was not admitted", "late", from(chief, AdmitLate{on, false, "Too late."}),
+			lodges(director, nothing), fault.Conflict, "", "Your appeal against this ruling came too late, and the " +
+				"organiser did not admit it. The ruling stands."},
+		{"an appeal where no director ruled", "referred and told", deciding(true, "There was a pause."),
+			lodges(director, nothing), fault.Forbidden, "", "No director ruled here. What was not agreed goes to the " +
+				"adjudicator, if the organiser provides one (Law 80G)."},
+		{"an appeal after its time without a reason", "ruled", nil,
+			lodges(director, func(l *LodgeAppeal) { l.Until = -60 }), fault.Invalid, "late", "The time to appeal " +
+				"ended at 20:05 (Law 92B). Say why it comes now; the organiser decides whether it is heard."},
+		{"minutes of an appeal that was withdrawn", "heard",
+			from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}),
 			from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}), fault.Forbidden, "",
-			"The appeal was withdrawn. The ruling stands; within the time for it another appeal can be lodged (Law 92B)."},
-		{"minutes of an appeal that was decided", "upheld", nil, from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}), fault.Forbidden, "",
+			"The appeal was withdrawn. The ruling stands; within the time for it another appeal can be lodged (Law " +
+				"92B)."},
+		{"minutes of an appeal that was decided", "upheld", nil,
+			from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}), fault.Forbidden, "",
 			"The appeal is decided. Where the regulations provide for it, a further appeal can be recorded (Law 93C)."},
-		{"a player keeps minutes of an appeal that was decided", "upheld", nil, from(south, KeepMinutes{on, "All four.", "So."}), fault.Forbidden, "",
+		{"a player keeps minutes of an appeal that was decided", "upheld", nil,
+			from(south, KeepMinutes{on, "All four.", "So."}), fault.Forbidden, "",
 			"This is not for you to do; ask the director."},
-		{"an appeal about nothing", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Grounds = nil }), fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true."},
-		{"an appeal about something else", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Grounds = []Ground{"manners"} }), fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary penalty. More than one can be true."},
-		{"an appeal without reasons", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Reasons = " " }), fault.Invalid, "reasons", "Say why you think the ruling is wrong. It is what those who hear the appeal read first."},
-		{"an appeal that asks for nothing", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Asks = "" }), fault.Invalid, "asks", "Say what you ask for: which ruling you think right."},
-		{"an appeal that is too long", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Reasons = long }), fault.Invalid, "reasons", "This is 4001 characters long; the limit is 4000. Shorten it."},
-		{"an appeal in no contest", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Contest = "" }), fault.Invalid, "contest", "Say whether this was played in pairs, by teams or by individuals: who has to agree follows from it (Law 92D)."},
-		{"an absent partner where agreement has to be said", "ruled", nil, lodges(south, func(l *LodgeAppeal) { l.Absent = true }), fault.Invalid, "absent", "Under these regulations the partner has to agree in so many words (Law 92D1); being away does not count. Lodge it now, and let your partner agree when they can be reached."},
+		{"an appeal about nothing", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Grounds = nil }),
+			fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or " +
+				"a disciplinary penalty. More than one can be true."},
+		{"an appeal about something else", "ruled", nil,
+			lodges(director, func(l *LodgeAppeal) { l.Grounds = []Ground{"manners"} }), fault.Invalid, "grounds",
+			"Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary " +
+				"penalty. More than one can be true."},
+		{"an appeal without reasons", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Reasons = " " }),
+			fault.Invalid, "reasons",
+			"Say why you think the ruling is wrong. It is what those who hear the appeal read first."},
+		{"an appeal that asks for nothing", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Asks = "" }),
+			fault.Invalid, "asks", "Say what you ask for: which ruling you think right."},
+		{"an appeal that is too long", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Reasons = long }),
+			fault.Invalid, "reasons", "This is 4001 characters long; the limit is 4000. Shorten it."},
+		{"an appeal in no contest", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Contest = "" }),
+			fault.Invalid, "contest", "Say whether this was played in pairs, by teams or by individuals: who has to " +
+				"agree follows from it (Law 92D)."},
+		{"an absent partner where agreement has to be said", "ruled", nil,
+			lodges(south, func(l *LodgeAppeal) { l.Absent = true }), fault.Invalid, "absent", "Under these " +
+				"regulations the partner has to agree in so many words (Law 92D1); being away does not count. Lodge " +
+				"it now, and let your partner agree when they can be reached."},
 
-		{"who appeals agrees as well", "concurring", nil, from(south, Concur{OnAppeal: on, Seat: bridge.South}), fault.Forbidden, "", "It is the partner who has to agree (Law 92D1)."},
-		{"the other side agrees", "concurring", nil, from(east, Concur{OnAppeal: on, Seat: bridge.East}), fault.Forbidden, "", "This is the other side's appeal. You can answer it."},
-		{"the other side withdraws it", "lodged", nil, from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}), fault.Forbidden, "", "This is the other side's appeal; only they can withdraw it."},
-		{"a director admits a late appeal", "late", nil, always(AdmitLate{on, true, "Well."}), fault.Forbidden, "", "This is not for you to do; ask the director."},
-		{"a late appeal without a reason", "late", nil, from(chief, AdmitLate{on, true, ""}), fault.Invalid, "reason", "Say why, so that both sides can follow it."},
-		{"an appeal that is not there", "ruled", nil, always(StateReasons{on, "Three peers."}), fault.NotFound, "", "There is no such appeal on this case."},
-		{"the law where it was not asked about", "lodged", nil, always(RuleOnLaw{on, "Law 16."}), fault.Conflict, "", "This appeal is about facts and judgement; those go to the committee as they are (Law 93B2)."},
-		{"the law before the committee", "on the law", nil, locking(ByCommittee, "They have gone."), fault.Conflict, "", "The appeal is about the law or a regulation as well. The director in charge rules on that first (Law 93B1); then the rest goes to the committee."},
-		{"the law alone, and not against it", "law ruled", nil, from(south, PressOn{on, bridge.South, false}), fault.Invalid, "on_law", "The appeal was about the law alone. Say that you appeal to the committee against this ruling, or withdraw the appeal."},
-		{"a lock while nobody has looked", "lodged", nil, locking(ByCommittee, ""), fault.Invalid, "why", "Not everybody has said that the record is complete as it is now. Say why you lock it all the same."},
-		{"a lock of what has changed", "lodged", always(StateReasons{on, "Three peers."}), locking(ByCommittee, "Gone."), fault.Conflict, "", "Something was added to the record meanwhile. Look at it once more before you lock it."},
-		{"a lock for nobody", "lodged", nil, locking("jury", "Gone."), fault.Invalid, "form", "Say who hears the appeal."},
-		{"more once it is locked", "locked", nil, from(east, ReplyToAppeal{on, bridge.East, "One more thing."}), fault.Forbidden, "", refusal[UnderReview]},
-		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "", refusal[UnderReview]},
-		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, Forfeit}), fault.Invalid, "state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
-		{"an appeal before its partner agrees is locked", "concurring", nil, locking(ByCommittee, "Gone."), fault.Conflict, "", rulebook.Cited(stageRefusal[Concurring], "laws-2017")},
+		{"who appeals agrees as well", "concurring", nil, from(south, Concur{OnAppeal: on, Seat: bridge.South}),
+			fault.Forbidden, "", "It is the partner who has to agree (Law 92D1)."},
+		{"the other side agrees", "concurring", nil, from(east, Concur{OnAppeal: on, Seat: bridge.East}),
+			fault.Forbidden, "", "This is the other side's appeal. You can answer it."},
+		{"the other side withdraws it", "lodged", nil, from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}),
+			fault.Forbidden, "", "This is the other side's appeal; only they can withdraw it."},
+		{"a director admits a late appeal", "late", nil, always(AdmitLate{on, true, "Well."}), fault.Forbidden, "",
+			"This is not for you to do; ask the director."},
+		{"a late appeal without a reason", "late", nil, from(chief, AdmitLate{on, true, ""}), fault.Invalid, "reason",
+			"Say why, so that both sides can follow it."},
+		{"an appeal that is not there", "ruled", nil, always(StateReasons{on, "Three peers."}), fault.NotFound, "",
+			"There is no such appeal on this case."},
+		{"the law where it was not asked about", "lodged", nil, always(RuleOnLaw{on, "Law 16."}), fault.Conflict, "",
+			"This appeal is about facts and judgement; those go to the committee as they are (Law 93B2)."},
+		{"the law before the committee", "on the law", nil, locking(ByCommittee, "They have gone."), fault.Conflict, "",
+			"The appeal is about the law or a regulation as well. The director in charge rules on that first (Law " +
+				"93B1); then the rest goes to the committee."},
+		{"the law alone, and not against it", "law ruled", nil, from(south, PressOn{on, bridge.South, false}),
+			fault.Invalid, "on_law", "The appeal was about the law alone. Say that you appeal to the committee " +
+				"against this ruling, or withdraw the appeal."},
+		{"a lock while nobody has looked", "lodged", nil, locking(ByCommittee, ""), fault.Invalid, "why",
+			"Not everybody has said that the record is complete as it is now. Say why you lock it all the same."},
+		{"a lock of what has changed", "lodged", always(StateReasons{on, "Three peers."}),
+			locking(ByCommittee, "Gone."), fault.Conflict, "",
+			"Something was added to the record meanwhile. Look at it once more before you lock it."},
+		{"a lock for nobody", "lodged", nil, locking("jury", "Gone."), fault.Invalid, "form",
+			"Say who hears the appeal."},
+		{"more once it is locked", "locked", nil, from(east, ReplyToAppeal{on, bridge.East, "One more thing."}),
+			fault.Forbidden, "", refusal[UnderReview]},
+		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "",
+			refusal[UnderReview]},
+		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, Forfeit}), fault.Invalid,
+			"state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
+		{"an appeal before its partner agrees is locked", "concurring", nil, locking(ByCommittee, "Gone."),
+			fault.Conflict, "", rulebook.Cited(stageRefusal[Concurring], "laws-2017")},
 
-		{"a vote before anything was declared", "locked", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
-		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
-		{"a vote by who has left", "heard", always(RemoveMember{on, 2, ""}), from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "You no longer hear this appeal."},
-		{"a vote without reasons", "heard", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, ""}), fault.Invalid, "reasons", "Give the reasons of your vote; the decision rests on them."},
-		{"a member decides about another's interest", "conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}), from(hearer(3), DecideInterest{on, 2, true, "Well.", false}), fault.Forbidden, "", "The chair decides who sits; about the chair's own interest, the chief director does."},
-		{"the chair decides about the chair", "heard", nil, from(hearer(1), DecideInterest{on, 1, true, "Well.", false}), fault.Forbidden, "", "The chief director decides about an interest of yours."},
-		{"an interest that is not named", "locked", nil, from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsRelative, Text: ""}), fault.Invalid, "text", "Say in a few words what it is, so that the chair can decide."},
-		{"an interest that was named is taken back", "conflicted", nil, from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), fault.Forbidden, "", "You have named an interest, and the chair decides about it. If you named it by mistake, tell the chair."},
-		{"the wrong side answers", "asked in writing", nil, from(south, AnswerQuestion{on, 1, new(bridge.South), "No."}), fault.Forbidden, "", "This question is not put to your side."},
-		{"what a player chose, without a reason", "own way", nil, answering("who", "nobody", "").of(hearer(2)), fault.Invalid, "reason", "What a player chose stays where the options were explained properly (Law 10C1). Say why this choice is opened again (Law 82C)."},
-		{"an answer in the place of the director's", "heard", nil, answering("damage", "yes", "A heart.").of(hearer(2)), fault.Forbidden, "", "These are the director's answers, and they stay. Start your own way through the questions first."},
-		{"an answer taken back by who does not sit", "own way", nil, takingBack("damage").of(hearer(9)), fault.Forbidden, "", "You no longer hear this appeal."},
-		{"a score by who does not sit", "locked", nil, assigning(func(*Score) {}, "Nine tricks.").of(hearer(2)), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
-		{"a fact found otherwise without a reason", "own way", nil, answering("stage", "play", "").of(hearer(2)), fault.Invalid, "reason", "The director found otherwise. Say in a few words why you find this."},
-		{"the law overruled (93B3)", "law heard", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "result", "The appeal is about the law or a disciplinary penalty alone, and there the director in charge cannot be overruled. The matter can be referred back with a recommendation (Law 93B3)."},
-		{"a recommendation that recommends nothing", "law heard", nil, decides(hearer(1), ReferredBack, plainly), fault.Invalid, "recommend", "Say what the director in charge is asked to change."},
-		{"a decision by who has not the chair", "voted", nil, decides(hearer(2), Upheld, plainly), fault.Forbidden, "", "The chair enters the decision. Give your vote; it counts there."},
-		{"a decision by the director", "voted", nil, decides(director, Upheld, plainly), fault.Forbidden, "", "This is not for you to do; ask the director."},
-		{"a decision before anybody sits", "locked", nil, decides(chief, Upheld, plainly), fault.Conflict, "", "Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at stake."},
-		{"a decision without reasons", "voted", nil, decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Reasons = "" }), fault.Invalid, "reasons", "Give the reasons of the decision, so that both sides can follow it."},
-		{"a score that nobody worked out", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut }), fault.Invalid, "scored", "No score was worked out by those who hear the appeal. Work it out first, or let the result at the table stand."},
-		{"varied, and nobody says to what", "voted", nil, decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "scored", "Say what both sides get in the place of the ruling: the result at the table, or the adjusted score that was worked out."},
-		{"varied to the table result, said once", "voted", nil, decides(hearer(1), Varied, once), fault.Invalid, "twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more."},
-		{"varied to the table result, said once from paper", "voted", nil, decides(chief, Varied, once), fault.Invalid, "twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more."},
-		{"varied to the table result beside a score that was worked out", "voted", worksOut, withBasis(decides(hearer(1), Varied, once)), fault.Invalid, "twice", "By this decision the result at the table stands, and the score that was worked out is not used. If that is meant, say it once more."},
+		{"a vote before anything was declared", "locked", nil,
+			from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "Say first whether an " +
+				"interest of yours is at stake; the case is shown to you when it is clear that none " +
+				"stands in the way."},
+		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, Upheld, WithMerit, "Well."}),
+			fault.Forbidden, "", "You speak and vote for yourself alone."},
+		{"a vote by who has left", "heard", always(RemoveMember{on, 2, ""}),
+			from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "",
+			"You no longer hear this appeal."},
+		{"a vote without reasons", "heard", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, ""}), fault.Invalid,
+			"reasons", "Give the reasons of your vote; the decision rests on them."},
+		{"a member decides about another's interest", "conflicted",
+			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}),
+			from(hearer(3), DecideInterest{on, 2, true, "Well.", false}), fault.Forbidden, "",
+			"The chair decides who sits; about the chair's own interest, the chief director does."},
+		{"the chair decides about the chair", "heard", nil,
+			from(hearer(1), DecideInterest{on, 1, true, "Well.", false}), fault.Forbidden, "",
+			"The chief director decides about an interest of yours."},
+		{"an interest that is not named", "locked", nil,
+			from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsRelative, Text: ""}), fault.Invalid,
+			"text", "Say in a few words what it is, so that the chair can decide."},
+		{"an interest that was named is taken back", "conflicted", nil,
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), fault.Forbidden,
+			"", "You have named an interest, and the chair decides about it. If you named it by mistake, tell " +
+				"the chair."},
+		{"the wrong side answers", "asked in writing", nil,
+			from(south, AnswerQuestion{on, 1, new(bridge.South), "No."}), fault.Forbidden, "",
+			"This question is not put to your side."},
+		{"what a player chose, without a reason", "own way", nil, answering("who", "nobody", "").of(hearer(2)),
+			fault.Invalid, "reason", "What a player chose stays where the options were explained properly (Law " +
+				"10C1). Say why this choice is opened again (Law 82C)."},
+		{"an answer in the place of the director's", "heard", nil, answering("damage", "yes", "A heart.").of(hearer(2)),
+			fault.Forbidden, "",
+			"These are the director's answers, and they stay. Start your own way through the questions first."},
+		{"an answer taken back by who does not sit", "own way", nil, takingBack("damage").of(hearer(9)),
+			fault.Forbidden, "", "You no longer hear this appeal."},
+		{"a score by who does not sit", "locked", nil, assigning(func(*Score) {}, "Nine tricks.").of(hearer(2)),
+			fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when " +
+				"it is clear that none stands in the way."},
+		{"a fact found otherwise without a reason", "own way", nil, answering("stage", "play", "").of(hearer(2)),
+			fault.Invalid, "reason", "The director found otherwise. Say in a few words why you find this."},
+		{"the law overruled (93B3)", "law heard", nil,
+			decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "result",
+			"The appeal is about the law or a disciplinary penalty alone, and there the director in charge " +
+				"cannot be overruled. The matter can be referred back with a recommendation (Law 93B3)."},
+		{"a recommendation that recommends nothing", "law heard", nil, decides(hearer(1), ReferredBack, plainly),
+			fault.Invalid, "recommend", "Say what the director in charge is asked to change."},
+		{"a decision by who has not the chair", "voted", nil, decides(hearer(2), Upheld, plainly), fault.Forbidden, "",
+			"The chair enters the decision. Give your vote; it counts there."},
+		{"a decision by the director", "voted", nil, decides(director, Upheld, plainly), fault.Forbidden, "",
+			"This is not for you to do; ask the director."},
+		{"a decision before anybody sits", "locked", nil, decides(chief, Upheld, plainly), fault.Conflict, "",
+			"Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at " +
+				"stake."},
+		{"a decision without reasons", "voted", nil,
+			decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Reasons = "" }), fault.Invalid, "reasons",
+			"Give the reasons of the decision, so that both sides can follow it."},
+		{"a score that nobody worked out", "voted", nil,
+			decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut }),
+			fault.Invalid, "scored", "No score was worked out by those who hear the appeal. Work it out first, " +
+				"or let the result at the table stand."},
+		{"varied, and nobody says to what", "voted", nil,
+			decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "scored",
+			"Say what both sides get in the place of the ruling: the result at the table, or the adjusted score " +
+				"that was worked out."},
+		{"varied to the table result, said once", "voted", nil, decides(hearer(1), Varied, once), fault.Invalid,
+			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, " +
+				"say it once more."},
+		{"varied to the table result, said once from paper", "voted", nil, decides(chief, Varied, once), fault.Invalid,
+			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, " +
+				"say it once more."},
+		{"varied to the table result beside a score that was worked out", "voted", worksOut,
+			withBasis(decides(hearer(1), Varied, once)), fault.Invalid, "twice", "By this decision the result at the " +
+				"table stands, and the score that was worked out is not used. If that is meant, say it once more."},
 		{"their own way to the table result, said once", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, plainly)), fault.Invalid, "twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, say it once more."},
+		}, withBasis(decides(hearer(1), Varied, plainly)), fault.Invalid, "twice", "The ruling is varied, and by " +
+			"this decision the result at the table stands. If that is meant, say it once more."},
 		{"their own way, and another result without a line", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, func(x *DecideAppeal) { x.Instead = TableResult })), fault.Invalid, "title", "Say in a line what is decided in the place of the ruling."},
-		{"a decision that says nothing", "voted", nil, decides(hearer(1), Varied, plainly), fault.Invalid, "title", "Say in a line what is decided in the place of the ruling."},
-		{"a decision on what has changed", "voted", from(hearer(3), CastVote{on, 3, Varied, WithMerit, "On reflection."}), decides(hearer(1), Upheld, plainly), fault.Conflict, "", "Somebody else has just changed this case. Check it once more before you issue the ruling."},
-		{"a record that is incomplete in nothing", "lodged", nil, from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East)}), fault.Invalid, "missing", "Say what is missing or wrong in the record."},
-		{"a member without a name", "lodged", nil, always(NameMember{OnAppeal: on, Who: " "}), fault.Invalid, "who", "Give the member's name."},
-		{"too many members", "crowded", nil, always(NameMember{OnAppeal: on, Who: "One more"}), fault.Invalid, "who", "15 people are named already; no more fit."},
-		{"a member who has voted is removed", "voted", nil, always(RemoveMember{on, 2, ""}), fault.Conflict, "", "This member has voted already, and stays."},
-		{"a question to nobody", "heard", nil, from(hearer(2), AskParty{on, 2, "the press", "Well?"}), fault.Invalid, "to", "Say whom you ask: North-South, East-West or the director."},
-		{"a notice without a time", "lodged", nil, always(GiveNotice{OnAppeal: on, Place: "The library"}), fault.Invalid, "time", "Give the day and the time of the hearing, as 2026-03-04 and 19:30."},
-		{"a notice of what is past", "lodged", nil, always(GiveNotice{on, evening.Unix(), "The library", ""}), fault.Invalid, "time", "Tuesday 31 March 2026, 20:00 is past. Give one that is still to come; what was heard already goes into the minutes."},
-		{"a notice without a place", "lodged", nil, giving(" ", ""), fault.Invalid, "place", "Say where the hearing is, so that whoever is summoned finds it."},
-		{"a place as long as a story", "lodged", nil, giving(long, ""), fault.Invalid, "place", "This is 4001 characters long; the limit is 240. Shorten it."},
-		{"another notice without a reason", "noticed", nil, giving("The bar", ""), fault.Invalid, "why", "A notice holds, for Tuesday 31 March 2026, 23:30. Say why another takes its place; everybody concerned reads it."},
-		{"a notice by a member who has not the chair", "heard", nil, giving("The bar", "").of(hearer(2)), fault.Forbidden, "", "The chair or the director gives the notice of the hearing."},
-		{"a notice by a player", "noticed", nil, giving("The bar", "Nearer.").of(east), fault.Forbidden, "", "This is not for you to do; ask the director."},
-		{"a notice after the decision", "upheld", nil, giving("The bar", ""), fault.Conflict, "", rulebook.Cited(stageRefusal[Decided], "laws-2017")},
-		{"an adjournment of nothing", "heard", nil, always(AdjournHearing{on, 0, "Ill."}), fault.Conflict, "", "No notice of a hearing was given on this appeal."},
-		{"an adjournment without a reason", "noticed", nil, always(AdjournHearing{on, 1, " "}), fault.Invalid, "reason", "Say why the hearing is adjourned; everybody concerned reads it."},
-		{"an adjournment of another notice", "noticed", giving("The bar", "Nearer."), always(AdjournHearing{on, 1, "Ill."}), fault.Conflict, "", "Another notice has taken the place of the one that you read. Look at the time and the place, then go on."},
-		{"an adjournment by a member who has not the chair", "noticed and voted", nil, from(hearer(2), AdjournHearing{on, 1, "Ill."}), fault.Forbidden, "", "The chair or the director adjourns the hearing."},
-		{"an answer to no notice", "lodged", nil, from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "", "No notice of a hearing was given on this appeal."},
-		{"an answer to a notice that holds no longer", "noticed", giving("The bar", "Nearer."), from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "", "Another notice has taken the place of the one that you read. Look at the time and the place, then go on."},
-		{"an answer once it is adjourned", "noticed", always(AdjournHearing{on, 1, "Ill."}), from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "", "The hearing is adjourned. Once another time is given, its notice stands here."},
-		{"an answer for the other side", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.North, true, ""}), fault.Forbidden, "", "You sit East and answer for that seat alone."},
-		{"an answer of nobody", "noticed", nil, always(AnswerNotice{on, 1, 7, true, ""}), fault.Invalid, "seat", "The seat is N, E, S or W."},
-		{"a side that cannot come and does not say why", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.East, false, " "}), fault.Invalid, "reason", "Say in a few words why you cannot come, so that another time can be found if one is needed."},
-		{"another answer to the same notice", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}), from(east, AnswerNotice{on, 1, bridge.East, false, "Ill."}), fault.Conflict, "", "East has answered this notice already. If that has changed, tell the director, who can give another notice."},
-		{"minutes of nothing", "heard", nil, from(hearer(2), KeepMinutes{on, "All four.", ""}), fault.Invalid, "said", "Write what was said."},
-		{"a note for a colleague", "heard", nil, from(hearer(2), NotePrivately{on, 3, "Well."}), fault.Forbidden, "", "You speak and vote for yourself alone."},
-		{"their own way before they sit", "locked", nil, from(hearer(2), StartReview{on, small()}), fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none stands in the way."},
-		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}), fault.Conflict, "", rulebook.Cited(stageRefusal[Decided], "laws-2017")},
-		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{on, "", ""}), fault.Invalid, "to", "Say which body it was taken to."},
-		{"a text erased while the appeal is heard", "lodged", nil, erasing(), fault.Conflict, "", "An appeal rests on what was told here. The texts can be erased once it is decided."},
+		}, withBasis(decides(hearer(1), Varied,
+			func(x *DecideAppeal) { x.Instead = TableResult })), fault.Invalid, "title", "Say in a line what is " +
+			"decided in the place of the ruling."},
+		{"a decision that says nothing", "voted", nil, decides(hearer(1), Varied, plainly), fault.Invalid, "title",
+			"Say in a line what is decided in the place of the ruling."},
+		{"a decision on what has changed", "voted",
+			from(hearer(3), CastVote{on, 3, Varied, WithMerit, "On reflection."}), decides(hearer(1), Upheld, plainly),
+			fault.Conflict, "",
+			"Somebody else has just changed this case. Check it once more before you issue the ruling."},
+		{"a record that is incomplete in nothing", "lodged", nil,
+			from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East)}), fault.Invalid, "missing",
+			"Say what is missing or wrong in the record."},
+		{"a member without a name", "lodged", nil, always(NameMember{OnAppeal: on, Who: " "}), fault.Invalid, "who",
+			"Give the member's name."},
+		{"too many members", "crowded", nil, always(NameMember{OnAppeal: on, Who: "One more"}), fault.Invalid, "who",
+			"15 people are named already; no more fit."},
+		{"a member who has voted is removed", "voted", nil, always(RemoveMember{on, 2, ""}), fault.Conflict, "",
+			"This member has voted already, and stays."},
+		{"a question to nobody", "heard", nil, from(hearer(2), AskParty{on, 2, "the press", "Well?"}), fault.Invalid,
+			"to", "Say whom you ask: North-South, East-West or the director."},
+		{"a notice without a time", "lodged", nil, always(GiveNotice{OnAppeal: on, Place: "The library"}),
+			fault.Invalid, "time", "Give the day and the time of the hearing, as 2026-03-04 and 19:30."},
+		{"a notice of what is past", "lodged", nil, always(GiveNotice{on, evening.Unix(), "The library", ""}),
+			fault.Invalid, "time", "Tuesday 31 March 2026, 20:00 is past. Give one that is still to come; what was " +
+				"heard already goes into the minutes."},
+		{"a notice without a place", "lodged", nil, giving(" ", ""), fault.Invalid, "place",
+			"Say where the hearing is, so that whoever is summoned finds it."},
+		{"a place as long as a story", "lodged", nil, giving(long, ""), fault.Invalid, "place",
+			"This is 4001 characters long; the limit is 240. Shorten it."},
+		{"another notice without a reason", "noticed", nil, giving("The bar", ""), fault.Invalid, "why",
+			"A notice holds, for Tuesday 31 March 2026, 23:30. Say why another takes its place; everybody concerned " +
+				"reads it."},
+		{"a notice by a member who has not the chair", "heard", nil, giving("The bar", "").of(hearer(2)),
+			fault.Forbidden, "", "The chair or the director gives the notice of the hearing."},
+		{"a notice by a player", "noticed", nil, giving("The bar", "Nearer.").of(east), fault.Forbidden, "",
+			"This is not for you to do; ask the director."},
+		{"a notice after the decision", "upheld", nil, giving("The bar", ""), fault.Conflict, "",
+			rulebook.Cited(stageRefusal[Decided], "laws-2017")},
+		{"an adjournment of nothing", "heard", nil, always(AdjournHearing{on, 0, "Ill."}), fault.Conflict, "",
+			"No notice of a hearing was given on this appeal."},
+		{"an adjournment without a reason", "noticed", nil, always(AdjournHearing{on, 1, " "}), fault.Invalid, "reason",
+			"Say why the hearing is adjourned; everybody concerned reads it."},
+		{"an adjournment of another notice", "noticed", giving("The bar", "Nearer."),
+			always(AdjournHearing{on, 1, "Ill."}), fault.Conflict, "", "Another notice has taken the place of the " +
+				"one that you read. Look at the time and the place, then go on."},
+		{"an adjournment by a member who has not the chair", "noticed and voted", nil,
+			from(hearer(2), AdjournHearing{on, 1, "Ill."}), fault.Forbidden, "",
+			"The chair or the director adjourns the hearing."},
+		{"an answer to no notice", "lodged", nil, from(east, AnswerNotice{on, 1, bridge.East, true, ""}),
+			fault.Conflict, "", "No notice of a hearing was given on this appeal."},
+		{"an answer to a notice that holds no longer", "noticed", giving("The bar", "Nearer."),
+			from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "", "Another notice has taken " +
+				"the place of the one that you read. Look at the time and the place, then go on."},
+		{"an answer once it is adjourned", "noticed", always(AdjournHearing{on, 1, "Ill."}),
+			from(east, AnswerNotice{on, 1, bridge.East, true, ""}), fault.Conflict, "",
+			"The hearing is adjourned. Once another time is given, its notice stands here."},
+		{"an answer for the other side", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.North, true, ""}),
+			fault.Forbidden, "", "You sit East and answer for that seat alone."},
+		{"an answer of nobody", "noticed", nil, always(AnswerNotice{on, 1, 7, true, ""}), fault.Invalid, "seat",
+			"The seat is N, E, S or W."},
+		{"a side that cannot come and does not say why", "noticed", nil,
+			from(east, AnswerNotice{on, 1, bridge.East, false, " "}), fault.Invalid, "reason",
+			"Say in a few words why you cannot come, so that another time can be found if one is needed."},
+		{"another answer to the same notice", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}),
+			from(east, AnswerNotice{on, 1, bridge.East, false, "Ill."}), fault.Conflict, "", "East has answered this " +
+				"notice already. If that has changed, tell the director, who can give another notice."},
+		{"minutes of nothing", "heard", nil, from(hearer(2), KeepMinutes{on, "All four.", ""}), fault.Invalid, "said",
+			"Write what was said."},
+		{"a note for a colleague", "heard", nil, from(hearer(2), NotePrivately{on, 3, "Well."}), fault.Forbidden, "",
+			"You speak and vote for yourself alone."},
+		{"their own way before they sit", "locked", nil, from(hearer(2), StartReview{on, small()}), fault.Forbidden, "",
+			"Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none " +
+				"stands in the way."},
+		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}),
+			fault.Conflict, "", rulebook.Cited(stageRefusal[Decided], "laws-2017")},
+		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{on, "", ""}), fault.Invalid, "to",
+			"Say which body it was taken to."},
+		{"a text erased while the appeal is heard", "lodged", nil, erasing(), fault.Conflict, "",
+			"An appeal rests on what was told here. The texts can be erased once it is decided."},
 	}
 }
 
@@ -450,14 +715,16 @@ func (b builder) as(change func(l *LodgeAppeal)) builder {
 	}
 }
 
-// TestWhatADecisionFreezes: the document holds the appeal, the count and the dissent, and nobody's private notes or name of a vote.
+// TestWhatADecisionFreezes: the document holds the appeal, the count and the dissent, and nobody's private notes or
+// name of a vote.
 func TestWhatADecisionFreezes(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("voted")
 	c = d.do(c, by{NotePrivately{on, 3, "Ask about the alert."}, hearer(3)})
 	c = d.do(c, decides(hearer(1), Varied, restoring)(d, c))
 	frozen := document[AppealDocument](t, d.memory, c.LastAppeal().Decision.Document)
-	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || frozen.Appeal.Stage != Decided || len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
+	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || frozen.Appeal.Stage != Decided ||
+		len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
 		t.Errorf("the decision is kept as %+v", frozen)
 	}
 	if counts := frozen.Counts; counts[0].Votes != 1 || counts[1].Votes != 2 || counts[2].Votes != 0 {
@@ -469,13 +736,14 @@ func TestWhatADecisionFreezes(t *testing.T) {
 		}
 	}
 	ruling := document[Transcript](t, d.memory, c.Standing().Transcript)
-	if ruling.Decision == nil || ruling.Decision.Document != c.LastAppeal().Decision.Document || ruling.Outcome.Title != "The table result is restored" {
+	if ruling.Decision == nil || ruling.Decision.Document != c.LastAppeal().Decision.Document ||
+		ruling.Outcome.Title != "The table result is restored" {
 		t.Errorf("the ruling that the decision gives is %+v", ruling.Decision)
 	}
 }
 
-// TestNobodyWatchesThemDeliberate: before the decision neither the director nor a player is told of a vote or of an answer of those who hear
-// the appeal; whoever sits is, and whoever does not sit is told nothing at all.
+// TestNobodyWatchesThemDeliberate: before the decision neither the director nor a player is told of a vote or of an
+// answer of those who hear the appeal; whoever sits is, and whoever does not sit is told nothing at all.
 func TestNobodyWatchesThemDeliberate(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("conflicted")
@@ -494,7 +762,8 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 		return kinds
 	}
 	for _, who := range []Actor{director, chief, south, east} {
-		if kinds := told(who); slices.Contains(kinds, appealWords["voted"]) || slices.Contains(kinds, appealWords["review-started"]) || slices.Contains(kinds, "Answer changed") {
+		if kinds := told(who); slices.Contains(kinds, appealWords["voted"]) ||
+			slices.Contains(kinds, appealWords["review-started"]) || slices.Contains(kinds, "Answer changed") {
 			t.Errorf("%s %s is told %q", who.Role, who.Name, kinds)
 		}
 	}
@@ -514,20 +783,32 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 
 // appealStory is two appeals with everything that can happen to them.
 func appealStory(d *desk) *Case {
-	c := d.do(d.at("ruled"), lodges(south, func(l *LodgeAppeal) { l.Grounds, l.Until, l.Late = []Ground{OnFact, OnLaw}, -60, "We had gone home." })(d, nil))
+	c := d.do(d.at("ruled"), lodges(south,
+		func(l *LodgeAppeal) { l.Grounds, l.Until, l.Late = []Ground{OnFact, OnLaw}, -60, "We had gone home." })(d,
+		nil))
 	for _, step := range []Command{
-		by{Concur{OnAppeal: on, Seat: bridge.North}, north}, by{AdmitLate{on, true, "The results came late."}, chief}, SettleDeposit{on, Paid},
-		by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, StateReasons{on, "Three peers were asked."}, RuleOnLaw{on, "Law 16B1."},
-		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert.", ""}, east}, NameMember{OnAppeal: on, Who: "One"}, NameMember{OnAppeal: on, Who: "Two"},
-		NameMember{OnAppeal: on, Who: "Three"}, RemoveMember{on, 2, "Ill."}, LockRecord{OnAppeal: on, Form: ByPanel, Why: "East-West have gone home."},
-		by{DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}, hearer(1)}, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsTeammate, Text: "Of East."}, hearer(3)}, by{DecideInterest{on, 3, true, "Years ago.", false}, hearer(1)},
-		by{AskParty{on, 3, ToDirector, "Who was asked?"}, hearer(3)}, AnswerQuestion{on, 1, nil, "Three of the A team."}, by{KeepMinutes{on, "All four.", "South: it was slow."}, hearer(1)},
-		by{NotePrivately{on, 1, "Ask about the alert."}, hearer(1)}, by{StartReview{on, small()}, hearer(1)}, by{CastVote{on, 1, ReferredBack, WithMerit, "The law."}, hearer(1)},
+		by{Concur{OnAppeal: on, Seat: bridge.North}, north}, by{AdmitLate{on, true, "The results came late."}, chief},
+		SettleDeposit{on, Paid},
+		by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, StateReasons{on, "Three peers were asked."},
+		RuleOnLaw{on, "Law 16B1."},
+		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert.", ""},
+			east}, NameMember{OnAppeal: on, Who: "One"}, NameMember{OnAppeal: on, Who: "Two"},
+		NameMember{OnAppeal: on, Who: "Three"}, RemoveMember{on, 2, "Ill."},
+		LockRecord{OnAppeal: on, Form: ByPanel, Why: "East-West have gone home."},
+		by{DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}, hearer(1)},
+		by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsTeammate, Text: "Of East."}, hearer(3)},
+		by{DecideInterest{on, 3, true, "Years ago.", false}, hearer(1)},
+		by{AskParty{on, 3, ToDirector, "Who was asked?"}, hearer(3)},
+		AnswerQuestion{on, 1, nil, "Three of the A team."}, by{KeepMinutes{on, "All four.", "South: it was slow."},
+			hearer(1)},
+		by{NotePrivately{on, 1, "Ask about the alert."}, hearer(1)}, by{StartReview{on, small()}, hearer(1)},
+		by{CastVote{on, 1, ReferredBack, WithMerit, "The law."}, hearer(1)},
 	} {
 		c = d.do(c, step)
 	}
 	c = d.do(c, decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." })(d, c))
-	c = d.do(c, AnswerRecommendation{on, "It stands."}, FurtherAppeal{on, "The national authority", "On 16B1."}, Reopen{"A witness came forward."})
+	c = d.do(c, AnswerRecommendation{on, "It stands."}, FurtherAppeal{on, "The national authority", "On 16B1."},
+		Reopen{"A witness came forward."})
 	c = d.do(c, issue(c, small()))
 	l := lodging()
 	l.Ruling = 2

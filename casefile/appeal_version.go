@@ -8,8 +8,8 @@ import (
 	"redress/ledger"
 )
 
-// Addition is what came into the record of an appeal after the appeal was lodged. Whoever had agreed to the record before it has not
-// agreed to the record as it is now.
+// Addition is what came into the record of an appeal after the appeal was lodged. Whoever had agreed to the record
+// before it has not agreed to the record as it is now.
 type Addition struct {
 	Kind    string       `json:"kind"`           // of the entry
 	Seat    *bridge.Seat `json:"seat,omitempty"` // of the player who brought it; nil for the director
@@ -17,7 +17,8 @@ type Addition struct {
 	Version string       `json:"version"`        // of the record from then on
 }
 
-// inRecord are the kinds of entries that change what both sides agree to and those who hear the appeal decide on, in words.
+// inRecord are the kinds of entries that change what both sides agree to and those who hear the appeal decide on, in
+// words.
 var inRecord = map[string]string{
 	"appeal-lodged":    "the other side's appeal",
 	"appeal-replied":   "an answer to the appeal",

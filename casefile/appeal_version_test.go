@@ -37,12 +37,13 @@ func TestWhatAddsToTheRecord(t *testing.T) {
 // agreedBy lets both sides and the director say that the record is complete.
 func (d *desk) agreedBy(c *Case) *Case {
 	d.Helper()
-	return d.do(c, CheckRecord{OnAppeal: on, Seat: new(bridge.North), Complete: true}, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true},
+	return d.do(c, CheckRecord{OnAppeal: on, Seat: new(bridge.North), Complete: true},
+		CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true},
 		CheckRecord{OnAppeal: on, Complete: true})
 }
 
-// TestAgreementIsToWhatWasAgreed: whatever is added asks everybody anew, what was added is told, and the record is locked by the
-// agreement of all to the record as it is, or with a reason.
+// TestAgreementIsToWhatWasAgreed: whatever is added asks everybody anew, what was added is told, and the record is
+// locked by the agreement of all to the record as it is, or with a reason.
 func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 	for _, x := range []struct {
 		from  string
@@ -51,7 +52,8 @@ func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 	}{
 		{"lodged", StateReasons{on, "Three peers were asked."}, "the director's reasons"},
 		{"lodged", by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, "an answer to the appeal by East"},
-		{"lodged", lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East })(nil, nil), "the other side's appeal by East"},
+		{"lodged", lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East })(nil, nil),
+			"the other side's appeal by East"},
 		{"on the law", RuleOnLaw{on, "Law 16B1 says so."}, "the ruling on the law"},
 	} {
 		t.Run(x.words, func(t *testing.T) {
@@ -64,11 +66,14 @@ func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 			c = d.do(c, x.add)
 			a := c.Pending()
 			k, _ := a.CheckOf(new(bridge.West))
-			if since := a.Since(k); len(a.Unchecked()) != 3 || len(since) != 1 || since[0].Words() != x.words || a.Agreed(new(bridge.West)) {
+			if since := a.Since(k); len(a.Unchecked()) != 3 || len(since) != 1 || since[0].Words() != x.words ||
+				a.Agreed(new(bridge.West)) {
 				t.Errorf("%q have not agreed, and since then came %+v", a.Unchecked(), since)
 			}
-			_, err := d.try(c, west, CheckRecord{OnAppeal: on, Seat: new(bridge.West), Complete: true, Version: version})
-			wantFault(t, "an agreement to what was read before", err, fault.Conflict, "", "Something was added to the record since you opened this page. Look at it, then say it again.")
+			_, err := d.try(c, west, CheckRecord{OnAppeal: on, Seat: new(bridge.West), Complete: true,
+				Version: version})
+			wantFault(t, "an agreement to what was read before", err, fault.Conflict, "",
+				"Something was added to the record since you opened this page. Look at it, then say it again.")
 			c = d.do(c, by{CheckRecord{on, new(bridge.West), false, "The slip.", version}, west})
 			c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.West), Complete: true, Version: a.Version}, west})
 			if left := c.Pending().Unchecked(); !slices.Equal(left, []string{"North-South", "the director"}) {
@@ -78,9 +83,11 @@ func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 				return
 			}
 			_, err = d.try(c, director, LockRecord{OnAppeal: on, Form: ByCommittee, Basis: c.Seq})
-			wantFault(t, "a lock of what was not agreed to", err, fault.Invalid, "why", "Not everybody has said that the record is complete as it is now. Say why you lock it all the same.")
+			wantFault(t, "a lock of what was not agreed to", err, fault.Invalid, "why",
+				"Not everybody has said that the record is complete as it is now. Say why you lock it all the same.")
 			c = d.agreedBy(c)
-			if c = d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee, Basis: c.Seq}); len(c.Pending().Unchecked()) > 0 {
+			if c = d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee,
+				Basis: c.Seq}); len(c.Pending().Unchecked()) > 0 {
 				t.Errorf("%q have not agreed", c.Pending().Unchecked())
 			}
 		})

@@ -115,12 +115,13 @@ func (c *Case) vote(e ledger.Entry, b voted) {
 	}
 }
 
-// may refuses a result that those who hear the appeal have no power to reach: they do not overrule the director in charge on a point
-// of law or regulation, nor on a disciplinary penalty, but may recommend a change (93B3). The director in charge, hearing the whole
-// (93A), rules on the law too.
+// may refuses a result that those who hear the appeal have no power to reach: they do not overrule the director in
+// charge on a point of law or regulation, nor on a disciplinary penalty, but may recommend a change (93B3). The
+// director in charge, hearing the whole (93A), rules on the law too.
 func (a *Appeal) may(r Result, edition string) error {
 	if !slices.Contains(Results, r) {
-		return fault.At("result", "Say how the appeal ends: the ruling is upheld, it is varied, or it is referred back with a recommendation.")
+		return fault.At("result", "Say how the appeal ends: the ruling is upheld, it is varied, or it is referred "+
+			"back with a recommendation.")
 	}
 	for _, power := range a.Powers(edition) {
 		if power.Result == r && power.Why != "" {
@@ -141,9 +142,12 @@ func (a *Appeal) Powers(edition string) []Power {
 	powers := []Power{{Result: Upheld}, {Result: Varied}, {Result: ReferredBack}}
 	switch {
 	case a.Form == ByDirector:
-		powers[2].Why = rulebook.Cited("The director in charge hears this appeal{law:no-committee} and has nobody to refer it back to.", edition)
+		powers[2].Why = rulebook.Cited("The director in charge hears this appeal{law:no-committee} and has nobody to "+
+			"refer it back to.", edition)
 	case a.Only(OnLaw, OnDiscipline):
-		powers[1].Why = rulebook.Cited("The appeal is about the law or a disciplinary penalty alone, and there the director in charge cannot be overruled. The matter can be referred back with a recommendation{law:committee-powers}.", edition)
+		powers[1].Why = rulebook.Cited("The appeal is about the law or a disciplinary penalty alone, and there the "+
+			"director in charge cannot be overruled. The matter can be referred back with a "+
+			"recommendation{law:committee-powers}.", edition)
 	}
 	return powers
 }
@@ -169,8 +173,8 @@ func (a *Appeal) Tally() (counts []Count, missing int) {
 	return counts, missing
 }
 
-// Majority is the result that more than half of those who voted are for; empty where none is. A tie the regulations settle, or the
-// chair.
+// Majority is the result that more than half of those who voted are for; empty where none is. A tie the regulations
+// settle, or the chair.
 func (a *Appeal) Majority() Result {
 	counts, missing := a.Tally()
 	cast := len(a.Sitting()) - missing

@@ -17,7 +17,8 @@ type Worksheet struct {
 }
 
 // unassessed is the fault of a score that nobody has worked out.
-var unassessed = fault.New(fault.Internal, "This score was not worked out, so that nobody has seen what it means and what speaks against it. Nothing was stored. Open the score again.")
+var unassessed = fault.New(fault.Internal, "This score was not worked out, so that nobody has seen what it means and "+
+	"what speaks against it. Nothing was stored. Open the score again.")
 
 // Assess works out what a score means on the field of a case, and what a colleague would point out about it. The faults
 // are those of [Work].
@@ -49,7 +50,8 @@ func (AssignScore) Name() string { return "assign-score" }
 // Decide implements Command. The notes to the results become texts, which can be erased.
 func (a AssignScore) Decide(c *Case, d *ledger.Draft) error {
 	if a.Basis > 0 && c.Scored > a.Basis {
-		return fault.New(fault.Conflict, "Somebody else has just assigned a score. What you typed is below; send it again to put it in the place of theirs.")
+		return fault.New(fault.Conflict, "Somebody else has just assigned a score. What you typed is below; send it "+
+			"again to put it in the place of theirs.")
 	}
 	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
 		return err

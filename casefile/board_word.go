@@ -15,8 +15,8 @@ func HasResult(r *record.Record) bool {
 	return known && contract.PassedOut()
 }
 
-// BoardWord is whose word the board of an online table has, by sides. There nobody directs, so one side alone cannot end a
-// board for the other (okb-1997 16B).
+// BoardWord is whose word the board of an online table has, by sides. There nobody directs, so one side alone cannot
+// end a board for the other (okb-1997 16B).
 type BoardWord struct {
 	Entered [2]bool // something of what is recorded
 	Result  [2]bool // the result, entered or confirmed as it stands

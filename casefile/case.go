@@ -68,10 +68,11 @@ type Run struct {
 	Quotes        string // hash of the provisions it cites
 	Answers       map[string]Answer
 	Claims        map[string]map[bridge.Seat]Claim // by step: what each player says, see FactStanding
-	Adjourned     string                           // title of the outcome at which play goes on; empty while questions are asked
-	Opened        int64
-	Appeal        int  // the number of the appeal whose hearing it belongs to; 0 for the director's
-	Dropped       bool `json:",omitempty"` // it was left for another one and needs no ruling
+	// title of the outcome at which play goes on; empty while questions are asked
+	Adjourned string
+	Opened    int64
+	Appeal    int  // the number of the appeal whose hearing it belongs to; 0 for the director's
+	Dropped   bool `json:",omitempty"` // it was left for another one and needs no ruling
 }
 
 // Answer is one standing answer.
@@ -123,8 +124,9 @@ type Ruling struct {
 	Transcript string // hash of the frozen transcript
 	Title      string // of the outcome
 	Remedy     string
-	Supersedes int    // number of the ruling that this one replaces; 0 for none
-	AppealBy   int64  // when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
+	Supersedes int // number of the ruling that this one replaces; 0 for none
+	// when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
+	AppealBy   int64
 	Score      *Score // that it gives; nil where it gives none
 	Actor      string
 	At         int64
@@ -142,8 +144,8 @@ func (c *Case) Run(id string) *Run {
 	return nil
 }
 
-// Current is the run that is worked on: the last one opened; nil before the first. What those who heard an appeal opened for
-// themselves is worked on while they hear it, and afterwards only where the ruling in force rests on it.
+// Current is the run that is worked on: the last one opened; nil before the first. What those who heard an appeal
+// opened for themselves is worked on while they hear it, and afterwards only where the ruling in force rests on it.
 func (c *Case) Current() *Run {
 	if a := c.Pending(); a != nil && c.State == UnderReview {
 		if own := c.Run(a.Run); own != nil {
@@ -196,7 +198,9 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 	for _, e := range entries {
 		apply, ok := appliers[e.Kind]
 		if !ok || e.Version > apply.version {
-			return nil, fault.New(fault.Unavailable, "Case %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream, e.Kind, e.Version)
+			return nil, fault.New(fault.Unavailable,
+				"Case %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream,
+				e.Kind, e.Version)
 		}
 		gathered, state, appeals := c.gathering(), c.State, len(c.Appeals)
 		if err := apply.to(c, e); err != nil {
@@ -275,33 +279,37 @@ var appliers = map[string]applier{
 	"link-replaced":    body(func(c *Case, e ledger.Entry, b linkReplaced) { c.replaceLink(e, b) }),
 	"review-asked":     body(func(c *Case, e ledger.Entry, b reviewAsked) { c.askReview(e, b) }),
 
-	"appeal-lodged":           body(func(c *Case, e ledger.Entry, b appealLodged) { c.lodge(e, b) }),
-	"concurred":               body(func(c *Case, e ledger.Entry, b concurred) { c.concur(e, b) }),
-	"appeal-withdrawn":        body(func(c *Case, e ledger.Entry, b appealWithdrawn) { c.withdraw(e, b) }),
-	"late-decided":            body(func(c *Case, e ledger.Entry, b lateDecided) { c.decideLate(e, b) }),
-	"appeal-replied":          body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
-	"reasons-stated":          body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
-	"law-ruled":               body(func(c *Case, e ledger.Entry, b ruledOnLaw) { c.ruleOnLaw(e, b) }),
-	"pressed-on":              body(func(c *Case, e ledger.Entry, b pressedOn) { c.pressOn(b) }),
-	"record-checked":          body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }).upTo(3),
-	"record-locked":           body(func(c *Case, e ledger.Entry, b recordLocked) { c.lockRecord(e, b) }),
-	"member-named":            body(func(c *Case, e ledger.Entry, b memberNamed) { c.nameMember(b) }),
-	"member-removed":          body(func(c *Case, e ledger.Entry, b memberRemoved) { c.removeMember(e, b) }).upTo(2),
-	"interest-declared":       body(func(c *Case, e ledger.Entry, b interestDeclared) { c.declareInterest(b) }).upTo(2),
-	"interest-decided":        body(func(c *Case, e ledger.Entry, b interestDecided) { c.decideInterest(e, b) }).upTo(2),
-	"party-asked":             body(func(c *Case, e ledger.Entry, b partyAsked) { c.askParty(e, b) }),
-	"question-answered":       body(func(c *Case, e ledger.Entry, b questionAnswered) { c.answerQuestion(e, b) }),
-	"notice-given":            body(func(c *Case, e ledger.Entry, b noticeGiven) { c.giveNotice(e, b) }),
-	"hearing-adjourned":       body(func(c *Case, e ledger.Entry, b hearingAdjourned) { c.adjournHearing(e, b) }),
-	"notice-answered":         body(func(c *Case, e ledger.Entry, b noticeAnswered) { c.answerNotice(e, b) }),
-	"minutes-kept":            body(func(c *Case, e ledger.Entry, b minutesKept) { c.keepMinutes(e, b) }),
-	"noted-privately":         body(func(c *Case, e ledger.Entry, b notedPrivately) { c.notePrivately(e, b) }),
-	"review-started":          body(func(c *Case, e ledger.Entry, b reviewStarted) { c.startReview(e, b) }),
-	"voted":                   body(func(c *Case, e ledger.Entry, b voted) { c.vote(e, b) }),
-	"appeal-decided":          body(func(c *Case, e ledger.Entry, b appealDecided) { c.decideAppeal(e, b) }),
-	"deposit-settled":         body(func(c *Case, e ledger.Entry, b depositSettled) { c.settleDeposit(e, b) }),
-	"recommendation-answered": body(func(c *Case, e ledger.Entry, b recommendationAnswered) { c.answerRecommendation(e, b) }),
-	"went-further":            body(func(c *Case, e ledger.Entry, b wentFurther) { c.goFurther(e, b) }),
+	"appeal-lodged":     body(func(c *Case, e ledger.Entry, b appealLodged) { c.lodge(e, b) }),
+	"concurred":         body(func(c *Case, e ledger.Entry, b concurred) { c.concur(e, b) }),
+	"appeal-withdrawn":  body(func(c *Case, e ledger.Entry, b appealWithdrawn) { c.withdraw(e, b) }),
+	"late-decided":      body(func(c *Case, e ledger.Entry, b lateDecided) { c.decideLate(e, b) }),
+	"appeal-replied":    body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
+	"reasons-stated":    body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
+	"law-ruled":         body(func(c *Case, e ledger.Entry, b ruledOnLaw) { c.ruleOnLaw(e, b) }),
+	"pressed-on":        body(func(c *Case, e ledger.Entry, b pressedOn) { c.pressOn(b) }),
+	"record-checked":    body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }).upTo(3),
+	"record-locked":     body(func(c *Case, e ledger.Entry, b recordLocked) { c.lockRecord(e, b) }),
+	"member-named":      body(func(c *Case, e ledger.Entry, b memberNamed) { c.nameMember(b) }),
+	"member-removed":    body(func(c *Case, e ledger.Entry, b memberRemoved) { c.removeMember(e, b) }).upTo(2),
+	"interest-declared": body(func(c *Case, e ledger.Entry, b interestDeclared) { c.declareInterest(b) }).upTo(2),
+	"interest-decided": body(func(c *Case, e ledger.Entry, b interestDecided) { c.decideInterest(e, b) }).upTo(
+		2),
+	"party-asked":       body(func(c *Case, e ledger.Entry, b partyAsked) { c.askParty(e, b) }),
+	"question-answered": body(func(c *Case, e ledger.Entry, b questionAnswered) { c.answerQuestion(e, b) }),
+	"notice-given":      body(func(c *Case, e ledger.Entry, b noticeGiven) { c.giveNotice(e, b) }),
+	"hearing-adjourned": body(func(c *Case, e ledger.Entry, b hearingAdjourned) { c.adjournHearing(e, b) }),
+	"notice-answered":   body(func(c *Case, e ledger.Entry, b noticeAnswered) { c.answerNotice(e, b) }),
+	"minutes-kept":      body(func(c *Case, e ledger.Entry, b minutesKept) { c.keepMinutes(e, b) }),
+	"noted-privately":   body(func(c *Case, e ledger.Entry, b notedPrivately) { c.notePrivately(e, b) }),
+	"review-started":    body(func(c *Case, e ledger.Entry, b reviewStarted) { c.startReview(e, b) }),
+	"voted":             body(func(c *Case, e ledger.Entry, b voted) { c.vote(e, b) }),
+	"appeal-decided":    body(func(c *Case, e ledger.Entry, b appealDecided) { c.decideAppeal(e, b) }),
+	"deposit-settled":   body(func(c *Case, e ledger.Entry, b depositSettled) { c.settleDeposit(e, b) }),
+	"recommendation-answered": body(func(c *Case, e ledger.Entry, b recommendationAnswered) {
+		c.answerRecommendation(
+			e, b)
+	}),
+	"went-further": body(func(c *Case, e ledger.Entry, b wentFurther) { c.goFurther(e, b) }),
 }
 
 // The bodies of the entries. A field once written keeps its name and meaning for ever.
@@ -363,7 +371,8 @@ type (
 		Remedy     string `json:"remedy"`
 		Supersedes int    `json:"supersedes,omitempty"`
 		AppealBy   int64  `json:"appeal_by,omitempty"`
-		Gives      bool   `json:"gives_score,omitempty"` // from version 2 on: the score that stands is part of the ruling
+		// from version 2 on: the score that stands is part of the ruling
+		Gives bool `json:"gives_score,omitempty"`
 	}
 	stateReason struct {
 		Reason ledger.TextRef `json:"reason,omitzero"`
@@ -381,8 +390,9 @@ func (c *Case) open(e ledger.Entry, b caseOpened) {
 }
 
 func (c *Case) openRun(e ledger.Entry, b runOpened) {
-	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title, Version: b.Version,
-		Pinned: b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At})
+	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title,
+		Version: b.Version,
+		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At})
 	c.Score = nil
 	if c.State == Waiting {
 		c.State = Open
@@ -399,7 +409,8 @@ func (c *Case) setRecord(e ledger.Entry, b recordSet) {
 
 func (c *Case) answer(e ledger.Entry, b answered) {
 	if r := c.Run(b.Run); r != nil {
-		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor, At: e.At, Seq: e.Seq}
+		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor,
+			At: e.At, Seq: e.Seq}
 	}
 	c.refer(b.Reason)
 }
@@ -434,8 +445,11 @@ func (c *Case) rule(e ledger.Entry, b rulingIssued) {
 	for _, r := range c.Rulings {
 		r.Superseded = r.Superseded || r.Number == b.Supersedes
 	}
-	c.Rulings = append(c.Rulings, &Ruling{Number: b.Number, Run: b.Run, Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
-		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy, Score: c.given(e.Version, b), Actor: e.Actor, At: e.At, Seq: e.Seq})
+	c.Rulings = append(c.Rulings, &Ruling{Number: b.Number, Run: b.Run, Reserved: b.Reserved, Due: b.Due,
+		Transcript: b.Transcript,
+		Title:      b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
+		Score: c.given(e.Version, b),
+		Actor: e.Actor, At: e.At, Seq: e.Seq})
 	c.State = Ruled
 	if b.Reserved {
 		c.State = Reserved
@@ -477,7 +491,8 @@ func (c *Case) become(state State, b stateReason) {
 
 // Summary is the case for the lists.
 func (c *Case) Summary() Summary {
-	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table, State: c.State,
+	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table,
+		State:  c.State,
 		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head, Online: c.Online(), Besides: c.besides()}
 	if run := c.Current(); run != nil {
 		s.Title = run.Title

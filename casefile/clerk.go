@@ -35,8 +35,9 @@ func (k *Clerk) writer() ledger.Writer[*Case] {
 // change it.
 func (k *Clerk) Case(ctx context.Context, id string) (*Case, error) { return k.writer().Read(ctx, id) }
 
-// Listed reads a case of which a list was read just now: its log is asked only where the case is not kept as it stands in
-// that list. A session's ruled cases, which every page of its score needs, are so read and folded once for each version.
+// Listed reads a case of which a list was read just now: its log is asked only where the case is not kept as it stands
+// in that list. A session's ruled cases, which every page of its score needs, are so read and folded once for each
+// version.
 func (k *Clerk) Listed(ctx context.Context, s Summary) (*Case, error) {
 	return k.writer().ReadListed(ctx, s.ID, s.Head)
 }
@@ -71,7 +72,8 @@ func (k *Clerk) Open(ctx context.Context, request string, who Actor, o OpenCase,
 		}
 		return decide(o, who)(c, d)
 	}
-	return k.writer().Write(ctx, "c-"+id, request, who.Name, append([]ledger.Decision[*Case]{open}, decisions(who, then)...)...)
+	return k.writer().Write(ctx, "c-"+id, request, who.Name,
+		append([]ledger.Decision[*Case]{open}, decisions(who, then)...)...)
 }
 
 // Do gives commands to a case and returns the case after them, all of them or none. The same request twice changes
@@ -92,7 +94,8 @@ func decide(command Command, who Actor) ledger.Decision[*Case] {
 	return func(c *Case, d *ledger.Draft) error {
 		on, ok := command.(appealing)
 		if err := who.Allowed(command.Name(), c.State); err != nil {
-			if ok && who.ever(command.Name()) && c.ended(on.appeal()) { // what became of the appeal says more than the state
+			// what became of the appeal says more than the state
+			if ok && who.ever(command.Name()) && c.ended(on.appeal()) {
 				return fault.New(fault.Of(err).Code, "%s", c.stageWords(on.appeal()))
 			}
 			return err

@@ -48,7 +48,8 @@ func TestAllCommandsOrNone(t *testing.T) {
 	if len(d.streams[c.ID]) != 1 || len(d.contents) != 0 || len(d.texts[c.ID]) != 1 {
 		t.Error("something of it was stored")
 	}
-	if _, err := d.clerk.Open(t.Context(), "r", director, OpenCase{Edition: "laws-2017"}, AddNote{}); err == nil || len(d.streams) != 1 {
+	if _, err := d.clerk.Open(t.Context(), "r", director, OpenCase{Edition: "laws-2017"}, AddNote{}); err == nil ||
+		len(d.streams) != 1 {
 		t.Errorf("%v, %d cases", err, len(d.streams))
 	}
 	_, err = d.clerk.Open(t.Context(), "r", Actor{Name: "reader", Role: access.Reader}, OpenCase{Edition: "laws-2017"})
@@ -112,7 +113,8 @@ func TestACommandIsDecidedAgainOnWhatSomebodyElseDid(t *testing.T) {
 	ruling := issue(c, small())
 	d.meanwhile = func() { d.do(c, AddNote{"Another note."}) }
 	_, err := d.try(c, director, ruling)
-	wantFault(t, "a ruling on what has just changed", err, fault.Conflict, "", "Somebody else has just changed this case. Check it once more before you issue the ruling.")
+	wantFault(t, "a ruling on what has just changed", err, fault.Conflict, "",
+		"Somebody else has just changed this case. Check it once more before you issue the ruling.")
 }
 
 // TestAQuestionnaireIsPinnedOnce: opened twice in one request it is one run, and its documents are stored.
@@ -149,7 +151,8 @@ func TestManyDirectorsAtOnce(t *testing.T) {
 						return err
 					})
 					untilStored(t, func() error {
-						_, err := d.clerk.Open(t.Context(), "open-"+request, director, OpenCase{Session: "s", Edition: "laws-2017"})
+						_, err := d.clerk.Open(t.Context(), "open-"+request, director,
+							OpenCase{Session: "s", Edition: "laws-2017"})
 						return err
 					})
 				}

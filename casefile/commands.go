@@ -56,7 +56,8 @@ func (o OpenCase) Decide(_ *Case, d *ledger.Draft) error {
 	if o.Edition == "" {
 		return fault.At("edition", "Choose the laws that govern the board.")
 	}
-	d.Add("case-opened", 1, caseOpened{Number: o.Number, Session: o.Session, Edition: o.Edition, Board: o.Board, Table: o.Table,
+	d.Add("case-opened", 1, caseOpened{Number: o.Number, Session: o.Session, Edition: o.Edition, Board: o.Board,
+		Table: o.Table,
 		Round: o.Round, Account: d.Text(o.Account), Called: o.Called})
 	return nil
 }
@@ -79,7 +80,8 @@ func (s StartRun) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	q := s.Questionnaire
-	d.Add("run-opened", 1, runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID, Title: q.Title, Version: q.Version, Pinned: pinned, Quotes: quotes})
+	d.Add("run-opened", 1, runOpened{Run: d.NewID(), Edition: q.Edition, Questionnaire: q.ID, Title: q.Title,
+		Version: q.Version, Pinned: pinned, Quotes: quotes})
 	return nil
 }
 
@@ -105,7 +107,8 @@ func (s SetRecord) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	if c.Recorded > s.Basis {
-		return fault.New(fault.Conflict, "Somebody else has just entered board and auction. Open them again, then add what is missing.")
+		return fault.New(fault.Conflict,
+			"Somebody else has just entered board and auction. Open them again, then add what is missing.")
 	}
 	d.Add("record-set", 1, recordSet{Record: s.Record, Confirmed: s.Confirmed})
 	return nil
@@ -137,7 +140,8 @@ func (GiveAnswer) Name() string { return "give-answer" }
 func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 	run := c.Run(g.Run)
 	if run == nil || run != c.Current() {
-		return fault.New(fault.Conflict, "Somebody else has just opened another questionnaire on this case. What you typed is below.")
+		return fault.New(fault.Conflict,
+			"Somebody else has just opened another questionnaire on this case. What you typed is below.")
 	}
 	_, step := g.Questionnaire.Locate(g.Step)
 	if step == nil {
@@ -148,20 +152,24 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	if standing, ok := run.Answers[g.Step]; ok && standing.Seq > g.Basis && (standing.Key != g.Key || g.Reason != "") {
-		return fault.New(fault.Conflict, "Somebody else has just answered this with \"%s\"; you answer \"%s\". What you typed is below; send it again to put it in the place of that answer.",
+		return fault.New(fault.Conflict, "Somebody else has just answered this with \"%s\"; you answer \"%s\". What "+
+			"you typed is below; send it again to put it in the place of that answer.",
 			labelOf(step, standing.Key), labelOf(step, g.Key))
 	}
-	if standing, ok := run.Answers[g.Step]; ok && standing.Key == g.Key && standing.Standing == g.Standing && g.Reason == "" {
+	if standing, ok := run.Answers[g.Step]; ok && standing.Key == g.Key && standing.Standing == g.Standing &&
+		g.Reason == "" {
 		return nil
 	}
 	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.Facts()), g.Step) {
-		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed is below.")
+		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no "+
+			"longer asked. What you typed is below.")
 	}
 	reason := d.Text(g.Reason)
 	if standing := run.Answers[g.Step]; g.Reason == "" && standing.Key == g.Key && g.needsReason(c, step) {
 		reason = standing.Reason
 	}
-	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By, Reason: reason})
+	d.Add("answered", 1, answered{Run: run.ID, Step: g.Step, Key: g.Key, Standing: g.Standing, By: g.By,
+		Reason: reason})
 	return nil
 }
 
@@ -257,7 +265,8 @@ func (t TakeBack) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	if t.Basis > 0 && standing.Seq > t.Basis {
-		return fault.New(fault.Conflict, "Somebody else has just answered this anew. Look at that answer before you take it back.")
+		return fault.New(fault.Conflict,
+			"Somebody else has just answered this anew. Look at that answer before you take it back.")
 	}
 	d.Add("taken-back", 1, takenBack{Run: t.Run, Step: t.Step})
 	return nil
@@ -280,7 +289,8 @@ func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
 	}
 	result := questionnaire.Replay(a.Questionnaire, run.Keys(), c.Facts())
 	if result.Outcome == nil || result.Outcome.Resume == "" {
-		return fault.New(fault.Conflict, "The answers no longer lead to a point where play goes on. Look at the case again.")
+		return fault.New(fault.Conflict,
+			"The answers no longer lead to a point where play goes on. Look at the case again.")
 	}
 	d.Add("adjourned", 1, adjourned{Run: run.ID, Step: result.Outcome.Step, Title: result.Outcome.Title})
 	return nil
@@ -295,8 +305,8 @@ type ComeBack struct {
 // Name implements Command.
 func (ComeBack) Name() string { return "come-back" }
 
-// Decide implements Command. Where the record entered meanwhile leads past the outcome at which play went on (a result is
-// there now), there is no second stage to open; the case is open again and goes on with what is asked.
+// Decide implements Command. Where the record entered meanwhile leads past the outcome at which play went on (a result
+// is there now), there is no second stage to open; the case is open again and goes on with what is asked.
 func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
 	run, err := c.current(b.Run)
 	if err != nil {
@@ -355,12 +365,15 @@ type IssueRuling struct {
 	Setting       Setting
 	EditionTitle  string
 	House         bool
-	AppealMinutes int       // how long a review can be asked for, from when the official score is available (92B); 0 where the right is not told (83)
+	// how long a review can be asked for, from when the official score is available (92B); 0 where the right is not
+	// told (83)
+	AppealMinutes int
 	ScoreAt       int64     // unix seconds when the official score was available; 0 where it is not yet
 	Basis         int64     // the entry up to which the ruling was checked
 	On            Worksheet // what the score was worked out on; zero where the ruling gives none
-	Seen          string    // what the score meant on the field as it was checked, of [Anew.Seen]; empty where none was shown
-	Director      string
+	// what the score meant on the field as it was checked, of [Anew.Seen]; empty where none was shown
+	Seen     string
+	Director string
 }
 
 // Name implements Command.
@@ -413,7 +426,8 @@ func (i IssueRuling) asSeen(c *Case) (Anew, error) {
 		return now, fault.New(fault.Conflict, "The score cannot be given any more as it is: %s", f.Text)
 	}
 	if err == nil && now.Seen() != i.Seen {
-		return now, fault.New(fault.Conflict, "The session has changed since you checked: what the score means now stands below beside what it meant. Look at it, then go on.")
+		return now, fault.New(fault.Conflict, "The session has changed since you checked: what the score means now "+
+			"stands below beside what it meant. Look at it, then go on.")
 	}
 	return now, err
 }
@@ -448,10 +462,12 @@ func (s *Score) gives(need string) bool {
 func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result, error) {
 	run := c.Run(i.Run)
 	if run == nil || run != c.Current() {
-		return nil, Transcript{}, questionnaire.Result{}, fault.New(fault.Conflict, "Another questionnaire was opened on this case. Look at it again.")
+		return nil, Transcript{}, questionnaire.Result{},
+			fault.New(fault.Conflict, "Another questionnaire was opened on this case. Look at it again.")
 	}
 	if c.Seq != i.Basis {
-		return nil, Transcript{}, questionnaire.Result{}, fault.New(fault.Conflict, "Somebody else has just changed this case. Check it once more before you issue the ruling.")
+		return nil, Transcript{}, questionnaire.Result{}, fault.New(fault.Conflict, "Somebody else has just changed "+
+			"this case. Check it once more before you issue the ruling.")
 	}
 	t, result := transcribe(c, run, i.Questionnaire, i.Quotes)
 	t.Setting, t.EditionTitle, t.House, t.Director = i.Setting, i.EditionTitle, i.House, i.Director
@@ -462,7 +478,8 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	if err := c.unheard(t.Reserved, d.At.Unix()); err != nil {
 		return err
 	}
-	b := rulingIssued{Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved, Due: t.Due, Title: "Ruling reserved", Remedy: "result-stands"}
+	b := rulingIssued{Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved, Due: t.Due,
+		Title: "Ruling reserved", Remedy: "result-stands"}
 	if result.Outcome != nil && !t.Reserved {
 		b.Title, b.Remedy = result.Outcome.Title, result.Outcome.Remedy
 	}
@@ -472,8 +489,10 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	if i.AppealMinutes > 0 && i.ScoreAt > 0 && !t.Reserved {
 		b.AppealBy = i.ScoreAt + int64(i.AppealMinutes)*60
 	}
-	t.Ruling, t.Supersedes, t.AppealMinutes, t.AppealBy, t.At = b.Number, b.Supersedes, i.AppealMinutes, b.AppealBy, d.At.Unix()
-	// A score that an earlier way through the questions needed is no part of the ruling; a reserved one gives nothing yet.
+	t.Ruling, t.Supersedes, t.AppealMinutes, t.AppealBy, t.At = b.Number, b.Supersedes, i.AppealMinutes, b.AppealBy,
+		d.At.Unix()
+	// A score that an earlier way through the questions needed is no part of the ruling; a reserved one gives nothing
+	// yet.
 	if !t.Reserved && len(result.Outcome.Needs) > 0 {
 		t.Score, b.Gives = c.Score, c.Score != nil
 	}
@@ -502,7 +521,8 @@ func (r Reserve) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	if result.Outcome != nil && result.Outcome.Resume != "" {
-		return fault.New(fault.Conflict, "Play goes on here, so there is no result yet that could stand. Reserve the ruling at the end of play.")
+		return fault.New(fault.Conflict,
+			"Play goes on here, so there is no result yet that could stand. Reserve the ruling at the end of play.")
 	}
 	t.Reserved, t.Due = true, r.Due
 	return r.issue(c, d, run, t, result)
@@ -556,7 +576,8 @@ func (e EraseAccount) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	}
 	if c.Pending() != nil {
-		return fault.New(fault.Conflict, "An appeal rests on what was told here. The texts can be erased once it is decided.")
+		return fault.New(fault.Conflict,
+			"An appeal rests on what was told here. The texts can be erased once it is decided.")
 	}
 	for _, id := range e.IDs {
 		if !slices.Contains(c.texts, id) {

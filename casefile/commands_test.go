@@ -112,71 +112,93 @@ func give(d *desk, from string, meanwhile, command builder) (before, after *Case
 func TestCommands(t *testing.T) {
 	told := answering("story", "told", "")
 	rows := []works{
-		{"a case is opened", "", nil, always(OpenCase{Session: "s", Edition: "laws-2017", Board: 7, Table: "3", Round: "2", Account: "A pause."}), "case-opened",
+		{"a case is opened", "", nil, always(OpenCase{Session: "s", Edition: "laws-2017", Board: 7, Table: "3",
+			Round: "2", Account: "A pause."}), "case-opened",
 			func(c *Case) bool {
-				return c.State == Open && c.Number == 1 && c.Session == "s" && c.Board == 7 && c.Table == "3" && c.Round == "2" && c.Account.ID != "" && c.Opened == c.Updated
+				return c.State == Open && c.Number == 1 && c.Session == "s" && c.Board == 7 && c.Table == "3" &&
+					c.Round == "2" && c.Account.ID != "" && c.Opened == c.Updated
 			}},
 		{"nothing is known yet but the laws", "", nil, always(OpenCase{Edition: "okb-1997"}), "case-opened",
 			func(c *Case) bool { return c.Board == 0 && c.Account.ID == "" && c.Edition == "okb-1997" }},
-		{"as long as can be", "", nil, always(OpenCase{Edition: "laws-2017", Table: strings.Repeat("ä", MaxWord), Account: strings.Repeat("♠", MaxText)}), "case-opened",
+		{"as long as can be", "", nil, always(OpenCase{Edition: "laws-2017", Table: strings.Repeat("ä", MaxWord),
+			Account: strings.Repeat("♠", MaxText)}), "case-opened",
 			func(c *Case) bool { return c.State == Open }},
 
 		{"a questionnaire is opened", "opened", nil, func(*desk, *Case) Command { return start(small()) }, "run-opened",
 			func(c *Case) bool { return c.Current().Title == "The small one" && c.Current().Edition == "laws-2017" }},
-		{"the same one that nobody has answered", "asked", nil, func(*desk, *Case) Command { return start(small()) }, "-", nil},
-		{"the same one from its beginning", "concerned", nil, func(*desk, *Case) Command { return start(small()) }, "run-opened",
+		{"the same one that nobody has answered", "asked", nil, func(*desk, *Case) Command { return start(small()) },
+			"-", nil},
+		{"the same one from its beginning", "concerned", nil, func(*desk, *Case) Command { return start(small()) },
+			"run-opened",
 			func(c *Case) bool {
 				return len(c.Runs) == 2 && len(c.Current().Answers) == 0 && len(c.Runs[0].Answers) == 1
 			}},
 		{"another one", "asked", nil, func(*desk, *Case) Command { return start(small().Subs["fine"]) }, "run-opened",
 			func(c *Case) bool { return c.Current().Questionnaire == "fine" }},
-		{"another one needs its own score", "scored", nil, func(*desk, *Case) Command { return start(small().Subs["fine"]) }, "run-opened",
+		{"another one needs its own score", "scored", nil,
+			func(*desk, *Case) Command { return start(small().Subs["fine"]) }, "run-opened",
 			func(c *Case) bool { return c.Score == nil }},
-		{"a questionnaire while play goes on", "adjourned", nil, func(*desk, *Case) Command { return start(small().Subs["fine"]) }, "run-opened",
+		{"a questionnaire while play goes on", "adjourned", nil,
+			func(*desk, *Case) Command { return start(small().Subs["fine"]) }, "run-opened",
 			func(c *Case) bool { return c.State == Open }},
-		{"a questionnaire while the ruling is due", "reserved", nil, func(*desk, *Case) Command { return start(small().Subs["fine"]) }, "run-opened",
+		{"a questionnaire while the ruling is due", "reserved", nil,
+			func(*desk, *Case) Command { return start(small().Subs["fine"]) }, "run-opened",
 			func(c *Case) bool { return c.State == Reserved }},
 
-		{"the board is entered", "asked", nil, recording(&record.Record{Board: 12, Auction: []string{"1NT", "P", "P", "P"}}), "record-set",
+		{"the board is entered", "asked", nil,
+			recording(&record.Record{Board: 12, Auction: []string{"1NT", "P", "P", "P"}}), "record-set",
 			func(c *Case) bool { return c.Board == 12 && len(c.Record.Auction) == 4 && c.Recorded == c.Seq }},
 		{"the same board again", "board over", nil, recording(stage(record.After)), "-", nil},
-		{"the same board by two at once", "asked", recording(stage(record.After)), recording(stage(record.After)), "-", nil},
+		{"the same board by two at once", "asked", recording(stage(record.After)), recording(stage(record.After)), "-",
+			nil},
 		{"the board is corrected", "board over", nil, recording(stage(record.InPlay)), "record-set",
 			func(c *Case) bool { return c.Record.Incident.Stage == record.InPlay }},
-		{"somebody else did something else meanwhile", "board over", always(AddNote{"A note."}), recording(stage(record.InPlay)), "record-set", nil},
+		{"somebody else did something else meanwhile", "board over", always(AddNote{"A note."}),
+			recording(stage(record.InPlay)), "record-set", nil},
 		{"the board is not known after all", "board over", nil, recording(nil), "record-set",
 			func(c *Case) bool { return c.Record == nil && c.Facts() == questionnaire.NoRecord{} }},
 
 		{"a fact is found", "asked", nil, answering("stage", "after", ""), "answered",
 			func(c *Case) bool {
 				a := c.Current().Answers["stage"]
-				return a.Key == "after" && a.Standing == Found && a.By == "director" && a.Actor == "director" && a.Seq == c.Seq && a.At == c.Updated
+				return a.Key == "after" && a.Standing == Found && a.By == "director" && a.Actor == "director" &&
+					a.Seq == c.Seq && a.At == c.Updated
 			}},
-		{"a statement is told", "asked", nil, told, "answered", func(c *Case) bool { return c.Current().Answers["story"].Key == "told" }},
+		{"a statement is told", "asked", nil, told, "answered",
+			func(c *Case) bool { return c.Current().Answers["story"].Key == "told" }},
 		{"a choice", "board over", nil, answering("who", "nobody", ""), "answered", nil},
 		{"a judgement with its reason", "concerned", nil, answering("damage", "no", "Cold anyway."), "answered",
 			func(c *Case) bool { return c.Current().Answers["damage"].Reason.ID != "" }},
-		{"a step of a part of its own", "concerned", answering("damage", "yes", "It was."), answering("fine/due", "no", "The first time."), "answered",
+		{"a step of a part of its own", "concerned", answering("damage", "yes", "It was."),
+			answering("fine/due", "no", "The first time."), "answered",
 			func(c *Case) bool { return c.Current().Answers["fine/due"].Key == "no" }},
-		{"the record is confirmed without a reason", "board over", nil, answering("stage", "after", ""), "answered", nil},
-		{"the record is overruled with a reason", "board over", nil, answering("stage", "play", "The claim was not agreed."), "answered",
+		{"the record is confirmed without a reason", "board over", nil, answering("stage", "after", ""), "answered",
+			nil},
+		{"the record is overruled with a reason", "board over", nil,
+			answering("stage", "play", "The claim was not agreed."), "answered",
 			func(c *Case) bool { return c.Current().Answers["stage"].Reason.ID != "" }},
 		{"an answer is changed", "concerned", nil, answering("who", "nobody", ""), "answered",
 			func(c *Case) bool { return c.Current().Answers["who"].Key == "nobody" }},
 		{"the same answer twice", "concerned", nil, answering("who", "opponents", ""), "-", nil},
 		{"the same judgement needs its reason only once", "no damage", nil, answering("damage", "no", ""), "-", nil},
-		{"the same judgement with a better reason", "no damage", nil, answering("damage", "no", "Cold on any lead."), "answered", nil},
+		{"the same judgement with a better reason", "no damage", nil, answering("damage", "no", "Cold on any lead."),
+			"answered", nil},
 		{"a judgement keeps its reason where only its standing changes", "no damage", nil,
 			changed(answering("damage", "no", ""), func(g *GiveAnswer) { g.Standing = Agreed }), "answered",
 			func(c *Case) bool {
 				a := c.Current().Answers["damage"]
 				return a.Standing == Agreed && a.Reason.ID != ""
 			}},
-		{"the same answer by two at once", "board over", answering("who", "nobody", ""), answering("who", "nobody", ""), "-", nil},
-		{"another step by somebody else", "board over", answering("story", "told", ""), answering("who", "nobody", ""), "answered", nil},
-		{"a note by somebody else", "board over", always(AddNote{"A note."}), answering("who", "nobody", ""), "answered", nil},
-		{"the answer that was taken back by somebody else", "concerned", takingBack("who"), answering("who", "nobody", ""), "answered", nil},
-		{"as long as can be typed", "concerned", nil, answering("damage", "no", strings.Repeat("♣", MaxText)), "answered", nil},
+		{"the same answer by two at once", "board over", answering("who", "nobody", ""), answering("who", "nobody", ""),
+			"-", nil},
+		{"another step by somebody else", "board over", answering("story", "told", ""), answering("who", "nobody", ""),
+			"answered", nil},
+		{"a note by somebody else", "board over", always(AddNote{"A note."}), answering("who", "nobody", ""),
+			"answered", nil},
+		{"the answer that was taken back by somebody else", "concerned", takingBack("who"),
+			answering("who", "nobody", ""), "answered", nil},
+		{"as long as can be typed", "concerned", nil, answering("damage", "no", strings.Repeat("♣", MaxText)),
+			"answered", nil},
 
 		{"an answer is taken back", "concerned", nil, takingBack("who"), "taken-back",
 			func(c *Case) bool { return len(c.Current().Answers) == 0 }},
@@ -186,79 +208,106 @@ func TestCommands(t *testing.T) {
 			func(c *Case) bool { return c.State == Waiting && c.Summary().Waiting == "Play on" }},
 		{"play is over", "adjourned", nil, comingBack, "come-back",
 			func(c *Case) bool {
-				return c.State == Open && c.Current().Adjourned == "" && c.Current().Answers["play-on"].Key == questionnaire.Resumed
+				return c.State == Open && c.Current().Adjourned == "" &&
+					c.Current().Answers["play-on"].Key == questionnaire.Resumed
 			}},
 
-		{"play is over, and the result was entered before", "adjourned", recording(stage(record.After)), comingBack, "come-back",
+		{"play is over, and the result was entered before", "adjourned", recording(stage(record.After)), comingBack,
+			"come-back",
 			func(c *Case) bool {
 				next := questionnaire.Replay(small(), c.Current().Keys(), c.Facts()).Next
-				return c.State == Open && c.Current().Adjourned == "" && len(c.Current().Answers) == 0 && next.Step == "who"
+				return c.State == Open && c.Current().Adjourned == "" && len(c.Current().Answers) == 0 &&
+					next.Step == "who"
 			}},
 
-		{"a note", "opened", nil, always(AddNote{"East is a junior."}), "noted", func(c *Case) bool { return len(c.Notes) == 1 && c.Notes[0].Actor == "director" }},
-		{"a note after the ruling", "ruled", nil, always(AddNote{"Both sides accept it."}), "noted", func(c *Case) bool { return c.State == Ruled }},
-		{"somebody is asked", "asked", nil, always(Consult{"A colleague", "Pass is a logical alternative."}), "consulted",
+		{"a note", "opened", nil, always(AddNote{"East is a junior."}), "noted",
+			func(c *Case) bool { return len(c.Notes) == 1 && c.Notes[0].Actor == "director" }},
+		{"a note after the ruling", "ruled", nil, always(AddNote{"Both sides accept it."}), "noted",
+			func(c *Case) bool { return c.State == Ruled }},
+		{"somebody is asked", "asked", nil, always(Consult{"A colleague", "Pass is a logical alternative."}),
+			"consulted",
 			func(c *Case) bool { return len(c.Consults) == 1 && c.Consults[0].At == c.Updated }},
 		{"somebody is asked who says nothing yet", "asked", nil, always(Consult{Who: "A colleague"}), "consulted",
 			func(c *Case) bool { return c.Consults[0].Said.ID == "" }},
 
-		{"a score for both sides", "damage", nil, assigning(func(*Score) {}, "Nine tricks without the lead."), "score-assigned",
+		{"a score for both sides", "damage", nil, assigning(func(*Score) {}, "Nine tricks without the lead."),
+			"score-assigned",
 			func(c *Case) bool {
 				return c.Score.NorthSouth.Outcomes[0].Points == 170 && c.Score.Split() && c.Score.Reason.ID != ""
 			}},
-		{"a weighted score with notes to its results", "damage", nil, always(AssignScore{On: plain, Score: weighted(), Reason: "Some lead the other suit."}), "score-assigned",
+		{"a weighted score with notes to its results", "damage", nil,
+			always(AssignScore{On: plain, Score: weighted(), Reason: "Some lead the other suit."}), "score-assigned",
 			func(c *Case) bool {
 				first := c.Score.NorthSouth.Outcomes[0]
-				return first.Share == "3/5" && first.Note.ID != "" && first.Typed == "" && slices.Contains(c.Texts(), first.Note.ID) && c.Score.EastWest.Outcomes[1].Note.ID == ""
+				return first.Share == "3/5" && first.Note.ID != "" && first.Typed == "" &&
+					slices.Contains(c.Texts(), first.Note.ID) && c.Score.EastWest.Outcomes[1].Note.ID == ""
 			}},
-		{"what a score came with counts nothing: it is worked out anew", "damage", nil, always(AssignScore{On: plain, Score: Score{NorthSouth: weighted().NorthSouth, EastWest: weighted().EastWest,
-			Effect: &Effect{Top: 24}, Warnings: []Warning{{OffenderGains, "They gain.", "laws-2017/12B1"}}}, Reason: "It is right all the same."}), "score-assigned",
+		{"what a score came with counts nothing: it is worked out anew", "damage", nil,
+			always(AssignScore{On: plain, Score: Score{NorthSouth: weighted().NorthSouth, EastWest: weighted().EastWest,
+				Effect: &Effect{Top: 24}, Warnings: []Warning{{OffenderGains, "They gain.",
+					"laws-2017/12B1"}}}, Reason: "It is right all the same."}), "score-assigned",
 			func(c *Case) bool {
 				return c.Score.Effect.Top == 0 && len(c.Score.Effect.Missing) == 1 && len(c.Score.Warnings) == 0
 			}},
-		{"a penalty alone needs no reason", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: "10%"}}}), "score-assigned",
+		{"a penalty alone needs no reason", "damage", nil,
+			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: "10%"}}}),
+			"score-assigned",
 			func(c *Case) bool { return c.Score.Penalty.Amount == "10%" && !c.Score.Split() }},
 
 		{"a ruling", "no damage", nil, issuing, "ruling-issued",
 			func(c *Case) bool {
 				r := c.Standing()
-				return c.State == Ruled && r.Number == 1 && r.Title == "The result stands" && r.Remedy == "result-stands" && r.Supersedes == 0 && r.AppealBy == 0 && !r.Reserved
+				return c.State == Ruled && r.Number == 1 && r.Title == "The result stands" &&
+					r.Remedy == "result-stands" && r.Supersedes == 0 && r.AppealBy == 0 && !r.Reserved
 			}},
 		{"a ruling with its score", "scored", nil, issuing, "ruling-issued",
 			func(c *Case) bool { return c.Standing().Title == "Adjusted score" && c.Standing().Score == c.Score }},
 		{"a ruling that may be reviewed until half an hour after the score is available", "no damage", nil,
 			changed(issuing, func(i *IssueRuling) { i.AppealMinutes, i.ScoreAt = 30, 1774990000 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().AppealBy == 1774990000+1800 }},
-		{"a ruling before the score is available has no last minute yet", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
+		{"a ruling before the score is available has no last minute yet", "no damage", nil,
+			changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().AppealBy == 0 }},
-		{"a ruling with a fine", "fined", always(AssignScore{On: plain, Score: Score{NorthSouth: OneResult(&ScoreLine{Contract: "passed out"}), EastWest: OneResult(&ScoreLine{Contract: "passed out"}),
-			Penalty: &Penalty{Side: "north-south", Amount: "3 VP"}}, Reason: "Nobody would bid."}), changed(issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued", nil},
+		{"a ruling with a fine", "fined",
+			always(AssignScore{On: plain, Score: Score{NorthSouth: OneResult(&ScoreLine{Contract: "passed out"}),
+				EastWest: OneResult(&ScoreLine{Contract: "passed out"}),
+				Penalty:  &Penalty{Side: "north-south", Amount: "3 VP"}}, Reason: "Nobody would bid."}), changed(
+				issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued", nil},
 		{"a reserved ruling", "concerned", nil, reserving, "ruling-issued",
 			func(c *Case) bool {
 				r := c.Standing()
-				return c.State == Reserved && r.Reserved && r.Title == "Ruling reserved" && r.Remedy == "result-stands" && r.Due == c.Summary().Due && r.Due > c.Updated
+				return c.State == Reserved && r.Reserved && r.Title == "Ruling reserved" &&
+					r.Remedy == "result-stands" && r.Due == c.Summary().Due && r.Due > c.Updated
 			}},
-		{"a reserved ruling, though the outcome is in sight", "no damage", nil, changed(reserving, func(r *Reserve) { r.AppealMinutes = 30 }), "ruling-issued",
+		{"a reserved ruling, though the outcome is in sight", "no damage", nil,
+			changed(reserving, func(r *Reserve) { r.AppealMinutes = 30 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().Title == "Ruling reserved" && c.Standing().AppealBy == 0 }},
 
 		{"a case is taken up again after a ruling", "ruled", nil, always(Reopen{"The hands were misread."}), "reopened",
 			func(c *Case) bool {
 				return c.State == Open && len(c.Rulings) == 1 && !c.Rulings[0].Superseded && c.Reason.ID != ""
 			}},
-		{"a case is taken up again after it was closed", "closed", nil, always(Reopen{"They ask for a ruling after all."}), "reopened",
+		{"a case is taken up again after it was closed", "closed", nil,
+			always(Reopen{"They ask for a ruling after all."}), "reopened",
 			func(c *Case) bool { return c.State == Open }},
 		{"the next ruling supersedes the one before", "reopened", nil, issuing, "ruling-issued",
 			func(c *Case) bool {
-				return len(c.Rulings) == 2 && c.Rulings[0].Superseded && c.Standing().Number == 2 && c.Standing().Supersedes == 1 && !c.Standing().Superseded
+				return len(c.Rulings) == 2 && c.Rulings[0].Superseded && c.Standing().Number == 2 &&
+					c.Standing().Supersedes == 1 && !c.Standing().Superseded
 			}},
-		{"the ruling supersedes the reserved one", "reserved", answering("damage", "no", "Cold."), changed(issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued",
+		{"the ruling supersedes the reserved one", "reserved", answering("damage", "no", "Cold."),
+			changed(issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued",
 			func(c *Case) bool {
-				return c.State == Ruled && c.Rulings[0].Superseded && c.Standing().Supersedes == 1 && c.Summary().Due == 0
+				return c.State == Ruled && c.Rulings[0].Superseded && c.Standing().Supersedes == 1 &&
+					c.Summary().Due == 0
 			}},
-		{"a case ends without a ruling", "asked", nil, always(CloseCase{"They withdrew."}), "closed", func(c *Case) bool { return c.State == Closed }},
-		{"a case ends while play goes on", "adjourned", nil, always(CloseCase{"They withdrew."}), "closed", func(c *Case) bool { return c.State == Closed }},
+		{"a case ends without a ruling", "asked", nil, always(CloseCase{"They withdrew."}), "closed",
+			func(c *Case) bool { return c.State == Closed }},
+		{"a case ends while play goes on", "adjourned", nil, always(CloseCase{"They withdrew."}), "closed",
+			func(c *Case) bool { return c.State == Closed }},
 
-		{"all texts are erased", "ruled", nil, erasing(), "text-erased", func(c *Case) bool { return c.State == Ruled }},
+		{"all texts are erased", "ruled", nil, erasing(), "text-erased",
+			func(c *Case) bool { return c.State == Ruled }},
 		{"no text is erased", "ruled", nil, always(EraseAccount{}), "-", nil},
 	}
 	rows = slices.Concat(rows, leftWorks(), disputeWorks(), pollWorks(), reviewWorks(), appealWorks())
@@ -301,108 +350,177 @@ func TestCommandsThatFail(t *testing.T) {
 	note := always(AddNote{"A note."})
 	rows := []fails{
 		{"no laws", "", nil, always(OpenCase{}), fault.Invalid, "edition", "Choose the laws that govern the board."},
-		{"a board below 1", "", nil, always(OpenCase{Edition: "laws-2017", Board: -1}), fault.Invalid, "board", "Give the number of the board, 1 to 999, or leave it empty."},
-		{"a board above 999", "", nil, always(OpenCase{Edition: "laws-2017", Board: 1000}), fault.Invalid, "board", "Give the number of the board, 1 to 999, or leave it empty."},
-		{"a long table", "", nil, always(OpenCase{Edition: "laws-2017", Table: word}), fault.Invalid, "table", "This is 61 characters long; the limit is 60. Shorten it."},
-		{"a long round", "", nil, always(OpenCase{Edition: "laws-2017", Round: word}), fault.Invalid, "round", "This is 61 characters long; the limit is 60. Shorten it."},
-		{"a long account", "", nil, always(OpenCase{Edition: "laws-2017", Account: long}), fault.Invalid, "account", tooMuch},
-		{"an account that is no text", "", nil, always(OpenCase{Edition: "laws-2017", Account: "a\xff"}), fault.Invalid, "account", garbled},
+		{"a board below 1", "", nil, always(OpenCase{Edition: "laws-2017", Board: -1}), fault.Invalid, "board",
+			"Give the number of the board, 1 to 999, or leave it empty."},
+		{"a board above 999", "", nil, always(OpenCase{Edition: "laws-2017", Board: 1000}), fault.Invalid, "board",
+			"Give the number of the board, 1 to 999, or leave it empty."},
+		{"a long table", "", nil, always(OpenCase{Edition: "laws-2017", Table: word}), fault.Invalid, "table",
+			"This is 61 characters long; the limit is 60. Shorten it."},
+		{"a long round", "", nil, always(OpenCase{Edition: "laws-2017", Round: word}), fault.Invalid, "round",
+			"This is 61 characters long; the limit is 60. Shorten it."},
+		{"a long account", "", nil, always(OpenCase{Edition: "laws-2017", Account: long}), fault.Invalid, "account",
+			tooMuch},
+		{"an account that is no text", "", nil, always(OpenCase{Edition: "laws-2017", Account: "a\xff"}), fault.Invalid,
+			"account", garbled},
 
 		{"a questionnaire after the ruling", "ruled", nil, another, fault.Forbidden, "", refusal[Ruled]},
 
-		{"a board that cannot be", "asked", nil, recording(&record.Record{Board: -1}), fault.Invalid, "board", "There is no board -1: boards are numbered from 1."},
-		{"an incident without its call", "asked", nil, recording(&record.Record{Board: 1, Auction: []string{"P"}, Incident: &record.Incident{Index: new(7)}}),
+		{"a board that cannot be", "asked", nil, recording(&record.Record{Board: -1}), fault.Invalid, "board",
+			"There is no board -1: boards are numbered from 1."},
+		{"an incident without its call", "asked", nil,
+			recording(&record.Record{Board: 1, Auction: []string{"P"}, Incident: &record.Incident{Index: new(7)}}),
 			fault.Invalid, "incident.index", "There is no call with index 7: 1 calls are recorded, counted from 0."},
-		{"somebody else has entered the board", "asked", recording(stage(record.InPlay)), recording(stage(record.After)), fault.Conflict, "",
+		{"somebody else has entered the board", "asked", recording(stage(record.InPlay)),
+			recording(stage(record.After)), fault.Conflict, "",
 			"Somebody else has just entered board and auction. Open them again, then add what is missing."},
 
-		{"an unknown step", "asked", nil, answering("weather", "yes", ""), fault.NotFound, "", "This questionnaire has no step \"weather\"."},
-		{"an unknown step of a part", "asked", nil, answering("fine/weather", "yes", ""), fault.NotFound, "", "This questionnaire has no step \"fine/weather\"."},
-		{"an unknown part", "asked", nil, answering("coarse/due", "yes", ""), fault.NotFound, "", "This questionnaire has no step \"coarse/due\"."},
-		{"an unknown answer", "asked", nil, answering("stage", "never", ""), fault.Invalid, "answer", "Choose one of the answers."},
+		{"an unknown step", "asked", nil, answering("weather", "yes", ""), fault.NotFound, "",
+			"This questionnaire has no step \"weather\"."},
+		{"an unknown step of a part", "asked", nil, answering("fine/weather", "yes", ""), fault.NotFound, "",
+			"This questionnaire has no step \"fine/weather\"."},
+		{"an unknown part", "asked", nil, answering("coarse/due", "yes", ""), fault.NotFound, "",
+			"This questionnaire has no step \"coarse/due\"."},
+		{"an unknown answer", "asked", nil, answering("stage", "never", ""), fault.Invalid, "answer",
+			"Choose one of the answers."},
 		{"no answer", "asked", nil, answering("stage", "", ""), fault.Invalid, "answer", "Choose one of the answers."},
-		{"an answer to a finding", "damage", nil, answering("found", "", ""), fault.Invalid, "answer", "Choose one of the answers."},
-		{"an answer to an outcome", "no damage", nil, answering("stands", "yes", ""), fault.Invalid, "answer", "Choose one of the answers."},
-		{"the second stage as an answer", "in the play", nil, answering("play-on", "resume", ""), fault.Invalid, "answer", "Choose one of the answers."},
-		{"an answer to a part as a whole", "damage", nil, answering("fine", "penalty", ""), fault.Invalid, "answer", "Choose one of the answers."},
-		{"a statement is not chosen", "asked", nil, answering("story", "yes", ""), fault.Invalid, "answer", "A statement is told, not chosen."},
+		{"an answer to a finding", "damage", nil, answering("found", "", ""), fault.Invalid, "answer",
+			"Choose one of the answers."},
+		{"an answer to an outcome", "no damage", nil, answering("stands", "yes", ""), fault.Invalid, "answer",
+			"Choose one of the answers."},
+		{"the second stage as an answer", "in the play", nil, answering("play-on", "resume", ""), fault.Invalid,
+			"answer", "Choose one of the answers."},
+		{"an answer to a part as a whole", "damage", nil, answering("fine", "penalty", ""), fault.Invalid, "answer",
+			"Choose one of the answers."},
+		{"a statement is not chosen", "asked", nil, answering("story", "yes", ""), fault.Invalid, "answer",
+			"A statement is told, not chosen."},
 		{"a long reason", "asked", nil, answering("stage", "after", long), fault.Invalid, "reason", tooMuch},
 		{"a long statement", "asked", nil, answering("story", "told", long), fault.Invalid, "reason", tooMuch},
-		{"a reason that is no text", "asked", nil, answering("stage", "after", "\xc3\x28"), fault.Invalid, "reason", garbled},
-		{"a judgement without a reason", "concerned", nil, answering("damage", "no", ""), fault.Invalid, "reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it."},
-		{"a judgement with blanks for a reason", "concerned", nil, answering("damage", "no", " \n\t "), fault.Invalid, "reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it."},
-		{"another judgement with the old reason", "no damage", nil, answering("damage", "yes", ""), fault.Invalid, "reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it."},
-		{"the record overruled without a reason", "board over", nil, answering("stage", "play", ""), fault.Invalid, "reason", "The record says otherwise. Say in a few words why you decide differently."},
-		{"the record overruled with blanks", "board over", nil, answering("stage", "play", "  "), fault.Invalid, "reason", "The record says otherwise. Say in a few words why you decide differently."},
+		{"a reason that is no text", "asked", nil, answering("stage", "after", "\xc3\x28"), fault.Invalid, "reason",
+			garbled},
+		{"a judgement without a reason", "concerned", nil, answering("damage", "no", ""), fault.Invalid, "reason",
+			"A judgement needs its reason, in a few words, so that a reviewer can follow it."},
+		{"a judgement with blanks for a reason", "concerned", nil, answering("damage", "no", " \n\t "), fault.Invalid,
+			"reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it."},
+		{"another judgement with the old reason", "no damage", nil, answering("damage", "yes", ""), fault.Invalid,
+			"reason", "A judgement needs its reason, in a few words, so that a reviewer can follow it."},
+		{"the record overruled without a reason", "board over", nil, answering("stage", "play", ""), fault.Invalid,
+			"reason", "The record says otherwise. Say in a few words why you decide differently."},
+		{"the record overruled with blanks", "board over", nil, answering("stage", "play", "  "), fault.Invalid,
+			"reason", "The record says otherwise. Say in a few words why you decide differently."},
 		{"a step that is not on the path", "asked", nil, answering("who", "nobody", ""), fault.Conflict, "",
-			"Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed is below."},
-		{"a step that somebody else led away from", "concerned", answering("who", "nobody", ""), answering("damage", "no", "Cold."), fault.Conflict, "",
-			"Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed is below."},
-		{"a step that the record led away from", "board over", recording(stage(record.InPlay)), answering("who", "nobody", ""), fault.Conflict, "",
-			"Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed is below."},
-		{"the same step by somebody else", "board over", answering("who", "opponents", ""), answering("who", "nobody", ""), fault.Conflict, "",
-			"Somebody else has just answered this with \"The opponents\"; you answer \"Nobody\". What you typed is below; send it again to put it in the place of that answer."},
-		{"another questionnaire by somebody else", "board over", another, answering("who", "nobody", ""), fault.Conflict, "",
+			"Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed " +
+				"is below."},
+		{"a step that somebody else led away from", "concerned", answering("who", "nobody", ""),
+			answering("damage", "no", "Cold."), fault.Conflict, "",
+			"Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed " +
+				"is below."},
+		{"a step that the record led away from", "board over", recording(stage(record.InPlay)),
+			answering("who", "nobody", ""), fault.Conflict, "",
+			"Somebody else has just changed an earlier answer, and this question is no longer asked. What you typed " +
+				"is below."},
+		{"the same step by somebody else", "board over", answering("who", "opponents", ""),
+			answering("who", "nobody", ""), fault.Conflict, "",
+			"Somebody else has just answered this with \"The opponents\"; you answer \"Nobody\". What you typed is " +
+				"below; send it again to put it in the place of that answer."},
+		{"another questionnaire by somebody else", "board over", another, answering("who", "nobody", ""),
+			fault.Conflict, "",
 			"Somebody else has just opened another questionnaire on this case. What you typed is below."},
 
-		{"nothing to take back from", "asked", nil, always(TakeBack{Run: "no-run", Step: "who"}), fault.NotFound, "", noRun},
+		{"nothing to take back from", "asked", nil, always(TakeBack{Run: "no-run", Step: "who"}), fault.NotFound, "",
+			noRun},
 		{"taken back from an old questionnaire", "concerned", another, takingBack("who"), fault.Conflict, "", moved},
 
-		{"play goes on in no questionnaire", "in the play", nil, always(Adjourn{"no-run", small()}), fault.NotFound, "", noRun},
+		{"play goes on in no questionnaire", "in the play", nil, always(Adjourn{"no-run", small()}), fault.NotFound, "",
+			noRun},
 		{"play goes on in an old questionnaire", "in the play", another, adjourning, fault.Conflict, "", moved},
-		{"play goes on while a question is open", "asked", nil, adjourning, fault.Conflict, "", "The answers no longer lead to a point where play goes on. Look at the case again."},
-		{"play goes on at the end", "no damage", nil, adjourning, fault.Conflict, "", "The answers no longer lead to a point where play goes on. Look at the case again."},
-		{"play goes on a second time", "come back", nil, adjourning, fault.Conflict, "", "The answers no longer lead to a point where play goes on. Look at the case again."},
-		{"come back to no questionnaire", "adjourned", nil, always(ComeBack{"no-run", small()}), fault.NotFound, "", noRun},
+		{"play goes on while a question is open", "asked", nil, adjourning, fault.Conflict, "",
+			"The answers no longer lead to a point where play goes on. Look at the case again."},
+		{"play goes on at the end", "no damage", nil, adjourning, fault.Conflict, "",
+			"The answers no longer lead to a point where play goes on. Look at the case again."},
+		{"play goes on a second time", "come back", nil, adjourning, fault.Conflict, "",
+			"The answers no longer lead to a point where play goes on. Look at the case again."},
+		{"come back to no questionnaire", "adjourned", nil, always(ComeBack{"no-run", small()}), fault.NotFound, "",
+			noRun},
 		{"come back twice", "adjourned", comingBack, comingBack, fault.Forbidden, "", refusal[Open]},
 
 		{"an empty note", "opened", nil, always(AddNote{}), fault.Invalid, "note", "Type the note first."},
 		{"a note of blanks", "opened", nil, always(AddNote{" \n"}), fault.Invalid, "note", "Type the note first."},
 		{"a long note", "opened", nil, always(AddNote{long}), fault.Invalid, "note", tooMuch},
-		{"nobody was asked", "opened", nil, always(Consult{"  ", "Pass."}), fault.Invalid, "who", "Say whom you asked."},
+		{"nobody was asked", "opened", nil, always(Consult{"  ", "Pass."}), fault.Invalid, "who",
+			"Say whom you asked."},
 		{"a long name", "opened", nil, always(Consult{long, ""}), fault.Invalid, "who", tooMuch},
 		{"a long answer", "opened", nil, always(Consult{"A colleague", long}), fault.Invalid, "said", tooMuch},
 
-		{"a score that nobody has worked out", "damage", nil, always(AssignScore{Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
-		{"a score that was worked out on another session", "damage", nil, always(AssignScore{On: Worksheet{Rules: plain.Rules, Play: &session.Session{ID: "wednesday"}},
-			Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
-		{"a score of nothing", "damage", nil, always(AssignScore{On: plain, Reason: "So be it."}), fault.Invalid, "contract", "Give the assigned result, or a penalty."},
-		{"a score without a reason", "damage", nil, assigning(func(*Score) {}, ""), fault.Invalid, "reason", "Say in a few words why this result and no other."},
-		{"a score with blanks for a reason", "damage", nil, assigning(func(*Score) {}, " "), fault.Invalid, "reason", "Say in a few words why this result and no other."},
-		{"a score of one side without a reason", "damage", nil, assigning(func(s *Score) { s.NorthSouth = nil }, ""), fault.Invalid, "reason", "Say in a few words why this result and no other."},
-		{"a score whose shares do not make a whole", "damage", nil, assigning(func(s *Score) { s.EastWest.Outcomes[0].Share = "3/5" }, "So."), fault.Invalid, "ew",
+		{"a score that nobody has worked out", "damage", nil,
+			always(AssignScore{Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
+		{"a score that was worked out on another session", "damage", nil,
+			always(AssignScore{On: Worksheet{Rules: plain.Rules, Play: &session.Session{ID: "wednesday"}},
+				Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
+		{"a score of nothing", "damage", nil, always(AssignScore{On: plain, Reason: "So be it."}), fault.Invalid,
+			"contract", "Give the assigned result, or a penalty."},
+		{"a score without a reason", "damage", nil, assigning(func(*Score) {}, ""), fault.Invalid, "reason",
+			"Say in a few words why this result and no other."},
+		{"a score with blanks for a reason", "damage", nil, assigning(func(*Score) {}, " "), fault.Invalid, "reason",
+			"Say in a few words why this result and no other."},
+		{"a score of one side without a reason", "damage", nil, assigning(func(s *Score) { s.NorthSouth = nil }, ""),
+			fault.Invalid, "reason", "Say in a few words why this result and no other."},
+		{"a score whose shares do not make a whole", "damage", nil,
+			assigning(func(s *Score) { s.EastWest.Outcomes[0].Share = "3/5" }, "So."), fault.Invalid, "ew",
 			"The shares add up to 60%: 40% is missing."},
-		{"a score with a long reason", "damage", nil, assigning(func(*Score) {}, long), fault.Invalid, "reason", tooMuch},
-		{"a penalty of nothing", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west"}}}), fault.Invalid, "penalty", fineless},
-		{"a penalty for nobody", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "dummy", Amount: "10%"}}}), fault.Invalid, "penalty", fineless},
-		{"a penalty of many words", "damage", nil, always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: word}}}), fault.Invalid, "penalty", "This is 61 characters long; the limit is 60. Shorten it."},
+		{"a score with a long reason", "damage", nil, assigning(func(*Score) {}, long), fault.Invalid, "reason",
+			tooMuch},
+		{"a penalty of nothing", "damage", nil,
+			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west"}}}), fault.Invalid,
+			"penalty", fineless},
+		{"a penalty for nobody", "damage", nil,
+			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "dummy", Amount: "10%"}}}),
+			fault.Invalid, "penalty", fineless},
+		{"a penalty of many words", "damage", nil,
+			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: word}}}),
+			fault.Invalid, "penalty", "This is 61 characters long; the limit is 60. Shorten it."},
 
-		{"a ruling while a question is open", "concerned", nil, issuing, fault.Conflict, "", "A question is still open, so there is no ruling yet. Look at the case again."},
-		{"a ruling while play goes on", "in the play", nil, issuing, fault.Conflict, "", "Play goes on here; the ruling is given at the end of play."},
-		{"a ruling without its score", "damage", nil, issuing, fault.Invalid, "score", "The ruling needs the assigned score of both sides. Add it before you issue."},
-		{"a ruling with the score of one side", "damage", assigning(func(s *Score) { s.EastWest = nil }, "So."), changed(issuing, func(i *IssueRuling) { i.Basis++ }),
+		{"a ruling while a question is open", "concerned", nil, issuing, fault.Conflict, "",
+			"A question is still open, so there is no ruling yet. Look at the case again."},
+		{"a ruling while play goes on", "in the play", nil, issuing, fault.Conflict, "",
+			"Play goes on here; the ruling is given at the end of play."},
+		{"a ruling without its score", "damage", nil, issuing, fault.Invalid, "score",
+			"The ruling needs the assigned score of both sides. Add it before you issue."},
+		{"a ruling with the score of one side", "damage", assigning(func(s *Score) { s.EastWest = nil }, "So."),
+			changed(issuing, func(i *IssueRuling) { i.Basis++ }),
 			fault.Invalid, "score", "The ruling needs the assigned score of both sides. Add it before you issue."},
-		{"a ruling without its fine", "fined", assigning(func(*Score) {}, "So."), changed(issuing, func(i *IssueRuling) { i.Basis++ }),
+		{"a ruling without its fine", "fined", assigning(func(*Score) {}, "So."),
+			changed(issuing, func(i *IssueRuling) { i.Basis++ }),
 			fault.Invalid, "score", "The ruling needs the amount of the penalty. Add it before you issue."},
-		{"a ruling on what was not checked", "no damage", note, issuing, fault.Conflict, "", "Somebody else has just changed this case. Check it once more before you issue the ruling."},
-		{"a ruling on what is not there yet", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.Basis++ }), fault.Conflict, "",
+		{"a ruling on what was not checked", "no damage", note, issuing, fault.Conflict, "",
+			"Somebody else has just changed this case. Check it once more before you issue the ruling."},
+		{"a ruling on what is not there yet", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.Basis++ }),
+			fault.Conflict, "",
 			"Somebody else has just changed this case. Check it once more before you issue the ruling."},
 		{"a ruling on another questionnaire", "no damage", another, issuing, fault.Conflict, "", moved},
-		{"a ruling on no questionnaire", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.Run = "no-run" }), fault.Conflict, "", moved},
+		{"a ruling on no questionnaire", "no damage", nil, changed(issuing, func(i *IssueRuling) { i.Run = "no-run" }),
+			fault.Conflict, "", moved},
 		{"a second ruling", "ruled", nil, issuing, fault.Forbidden, "", refusal[Ruled]},
 
-		{"reserved until now", "concerned", nil, func(d *desk, c *Case) Command { return Reserve{issue(c, small()), d.now.Unix() + 60} }, fault.Invalid, "due",
+		{"reserved until now", "concerned", nil,
+			func(d *desk, c *Case) Command { return Reserve{issue(c, small()), d.now.Unix() + 60} }, fault.Invalid,
+			"due",
 			"Say when the ruling is due; the time must lie ahead."},
-		{"reserved until yesterday", "concerned", nil, changed(reserving, func(r *Reserve) { r.Due -= 86400 }), fault.Invalid, "due", "Say when the ruling is due; the time must lie ahead."},
-		{"reserved for ever", "concerned", nil, changed(reserving, func(r *Reserve) { r.Due = 0 }), fault.Invalid, "due", "Say when the ruling is due; the time must lie ahead."},
-		{"reserved on what was not checked", "concerned", note, reserving, fault.Conflict, "", "Somebody else has just changed this case. Check it once more before you issue the ruling."},
+		{"reserved until yesterday", "concerned", nil, changed(reserving, func(r *Reserve) { r.Due -= 86400 }),
+			fault.Invalid, "due", "Say when the ruling is due; the time must lie ahead."},
+		{"reserved for ever", "concerned", nil, changed(reserving, func(r *Reserve) { r.Due = 0 }), fault.Invalid,
+			"due", "Say when the ruling is due; the time must lie ahead."},
+		{"reserved on what was not checked", "concerned", note, reserving, fault.Conflict, "",
+			"Somebody else has just changed this case. Check it once more before you issue the ruling."},
 		{"reserved on another questionnaire", "concerned", another, reserving, fault.Conflict, "", moved},
 
-		{"taken up again without a reason", "ruled", nil, always(Reopen{" "}), fault.Invalid, "reason", "Say why the case is taken up again."},
+		{"taken up again without a reason", "ruled", nil, always(Reopen{" "}), fault.Invalid, "reason",
+			"Say why the case is taken up again."},
 		{"taken up again with a long reason", "ruled", nil, always(Reopen{long}), fault.Invalid, "reason", tooMuch},
-		{"closed without a reason", "opened", nil, always(CloseCase{}), fault.Invalid, "reason", "Say why no ruling is needed."},
+		{"closed without a reason", "opened", nil, always(CloseCase{}), fault.Invalid, "reason",
+			"Say why no ruling is needed."},
 		{"closed with a long reason", "opened", nil, always(CloseCase{long}), fault.Invalid, "reason", tooMuch},
-		{"a text of another case is erased", "ruled", nil, erasing("elsewhere"), fault.NotFound, "", "There is no such text on this case. Nothing was erased."},
+		{"a text of another case is erased", "ruled", nil, erasing("elsewhere"), fault.NotFound, "",
+			"There is no such text on this case. Nothing was erased."},
 	}
 	rows = slices.Concat(rows, leftFails(), disputeFails(), pollFails(), reviewFails(), appealFails())
 	done := map[string]bool{}
@@ -443,11 +561,13 @@ func TestAnswersOffThePathAreSetAside(t *testing.T) {
 	c := d.at("no damage")
 	c = d.do(c, answer(c, small(), "who", "nobody", ""))
 	result := questionnaire.Replay(small(), c.Current().Keys(), c.Facts())
-	if len(result.SetAside) != 1 || result.SetAside[0].Step != "damage" || c.Current().Answers["damage"].Reason.ID == "" {
+	if len(result.SetAside) != 1 || result.SetAside[0].Step != "damage" ||
+		c.Current().Answers["damage"].Reason.ID == "" {
 		t.Errorf("set aside: %+v", result.SetAside)
 	}
 	c = d.do(c, answer(c, small(), "who", "opponents", ""))
-	if result = questionnaire.Replay(small(), c.Current().Keys(), c.Facts()); result.Outcome == nil || len(result.SetAside) != 0 {
+	if result = questionnaire.Replay(small(), c.Current().Keys(), c.Facts()); result.Outcome == nil ||
+		len(result.SetAside) != 0 {
 		t.Errorf("%+v", result)
 	}
 }
@@ -465,19 +585,24 @@ func TestMissing(t *testing.T) {
 		{"a score, and one side has it", []string{"score"}, &Score{NorthSouth: side}, "score"},
 		{"a score, and the other side has it", []string{"score"}, &Score{EastWest: side}, "score"},
 		{"a score", []string{"score"}, &Score{NorthSouth: side, EastWest: side}, ""},
-		{"an artificial score in the place of an assigned one", []string{"score"}, &Score{NorthSouth: artificial, EastWest: artificial}, ""},
+		{"an artificial score in the place of an assigned one", []string{"score"},
+			&Score{NorthSouth: artificial, EastWest: artificial}, ""},
 		{"tricks", []string{"tricks"}, &Score{}, "tricks"},
 		{"tricks, and they are there", []string{"tricks"}, &Score{NorthSouth: side, EastWest: side}, ""},
 		{"tricks are no average", []string{"tricks"}, &Score{NorthSouth: artificial, EastWest: artificial}, "tricks"},
 		{"weights", []string{"weights"}, &Score{}, "weights"},
-		{"weights, and one side has an average", []string{"weights"}, &Score{NorthSouth: side, EastWest: artificial}, "weights"},
+		{"weights, and one side has an average", []string{"weights"}, &Score{NorthSouth: side, EastWest: artificial},
+			"weights"},
 		{"weights, and one result has them all", []string{"weights"}, &Score{NorthSouth: side, EastWest: side}, ""},
 		{"an artificial score", []string{"artificial"}, &Score{}, "artificial"},
-		{"an artificial score, and one side has it", []string{"artificial"}, &Score{NorthSouth: side, EastWest: artificial}, "artificial"},
-		{"an artificial score for both", []string{"artificial"}, &Score{NorthSouth: artificial, EastWest: artificial}, ""},
+		{"an artificial score, and one side has it", []string{"artificial"},
+			&Score{NorthSouth: side, EastWest: artificial}, "artificial"},
+		{"an artificial score for both", []string{"artificial"}, &Score{NorthSouth: artificial, EastWest: artificial},
+			""},
 		{"a fine", []string{"penalty"}, &Score{NorthSouth: side, EastWest: side}, "penalty"},
 		{"a fine alone", []string{"penalty"}, &Score{Penalty: &Penalty{}}, ""},
-		{"both, and the fine is missing", []string{"score", "penalty"}, &Score{NorthSouth: side, EastWest: side}, "penalty"},
+		{"both, and the fine is missing", []string{"score", "penalty"}, &Score{NorthSouth: side, EastWest: side},
+			"penalty"},
 		{"a restriction is only announced", []string{"restriction"}, nil, ""},
 	} {
 		if got := Missing(&questionnaire.Reached{Needs: row.needs}, row.score); got != questionnaire.Needs[row.want] {
@@ -491,14 +616,19 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 	q := real(t, "laws-2017", "unauthorised-information")
 	d := newDesk(t)
 	c := d.open(OpenCase{Edition: "laws-2017", Board: 7}, start(q), SetRecord{Record: stage(record.InPlay)})
-	c = d.do(c, answer(c, q, "source", "partner", ""), answer(c, q, "kind", "tempo", ""), answer(c, q, "account", "agreed", ""))
+	c = d.do(c, answer(c, q, "source", "partner", ""), answer(c, q, "kind", "tempo", ""),
+		answer(c, q, "account", "agreed", ""))
 	c = d.do(c, Adjourn{c.Current().ID, q})
 	c = d.do(c, ComeBack{c.Current().ID, q})
 	c = d.do(c, answer(c, q, "complaint", "yes", ""), answer(c, q, "tempo", "yes", "Half a minute; usually at once."),
-		answer(c, q, "logical-alternatives/suggest", "yes", "Extra values."), answer(c, q, "logical-alternatives/considered", "yes", "Five of six asked."),
-		answer(c, q, "logical-alternatives/some", "yes", "Two of them passed."), answer(c, q, "logical-alternatives/demonstrable", "yes", "Bidding on."),
-		answer(c, q, "logical-alternatives/advantage", "yes", "Game made."), answer(c, q, "damage/expected", "yes", "620 against 170."),
-		answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question", "no", "A first time."))
+		answer(c, q, "logical-alternatives/suggest", "yes", "Extra values."),
+		answer(c, q, "logical-alternatives/considered", "yes", "Five of six asked."),
+		answer(c, q, "logical-alternatives/some", "yes", "Two of them passed."),
+		answer(c, q, "logical-alternatives/demonstrable", "yes", "Bidding on."),
+		answer(c, q, "logical-alternatives/advantage", "yes", "Game made."),
+		answer(c, q, "damage/expected", "yes", "620 against 170."),
+		answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question", "no",
+			"A first time."))
 	if _, err := d.try(c, director, issue(c, q)); !fault.Is(err, fault.Invalid) {
 		t.Fatalf("got %v, want the score to be missing", err)
 	}
@@ -506,9 +636,11 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: OneResult(line), EastWest: OneResult(line)}, Reason: "Without the raise they stop."})
+	c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: OneResult(line), EastWest: OneResult(line)},
+		Reason: "Without the raise they stop."})
 	c = d.do(c, issue(c, q))
-	if s := c.Summary(); s.State != Ruled || s.Outcome != "Adjusted score for both sides" || s.Title != q.Title || s.Number != 1 || s.Board != 7 {
+	if s := c.Summary(); s.State != Ruled || s.Outcome != "Adjusted score for both sides" || s.Title != q.Title ||
+		s.Number != 1 || s.Board != 7 {
 		t.Errorf("%+v", s)
 	}
 }

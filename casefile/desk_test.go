@@ -34,7 +34,8 @@ var (
 
 func newDesk(t testing.TB) *desk {
 	d := &desk{TB: t, memory: newMemory(), now: evening}
-	d.clerk = &Clerk{Log: d.memory, Lists: d.memory, Now: func() time.Time { return d.now }, Random: rand.NewChaCha8([32]byte{7})}
+	d.clerk = &Clerk{Log: d.memory, Lists: d.memory, Now: func() time.Time { return d.now },
+		Random: rand.NewChaCha8([32]byte{7})}
 	return d
 }
 
@@ -129,7 +130,8 @@ It joins the ruling ([Law 12B1](law:12B1)).
 })
 
 func parse(id, start, steps string) *questionnaire.Questionnaire {
-	head := fmt.Sprintf("---\nid: %s\nedition: laws-2017\ntitle: The %[1]s one\nstart: %s\nstatus: trial\nversion: 1\n---\n", id, start)
+	head := fmt.Sprintf("---\nid: %s\nedition: laws-2017\ntitle: The %[1]s one\nstart: %s\nstatus: trial\nversion: "+
+		"1\n---\n", id, start)
 	q, problems := questionnaire.Parse(id+".md", "laws-2017", []byte(head+steps))
 	if len(problems) > 0 {
 		panic(fmt.Sprint(problems))
@@ -173,12 +175,14 @@ func start(q *questionnaire.Questionnaire) StartRun {
 
 // answer answers a step of the current run after having seen the case as it is.
 func answer(c *Case, q *questionnaire.Questionnaire, step, key, reason string) GiveAnswer {
-	return GiveAnswer{Run: c.Current().ID, Questionnaire: q, Step: step, Key: key, Standing: Found, By: "director", Reason: reason, Basis: c.Seq}
+	return GiveAnswer{Run: c.Current().ID, Questionnaire: q, Step: step, Key: key, Standing: Found, By: "director",
+		Reason: reason, Basis: c.Seq}
 }
 
 // issue issues the current run as it stands.
 func issue(c *Case, q *questionnaire.Questionnaire) IssueRuling {
-	return IssueRuling{Run: c.Current().ID, Questionnaire: q, Quotes: quotes(q), EditionTitle: "Laws of Duplicate Bridge 2017", Basis: c.Seq,
+	return IssueRuling{Run: c.Current().ID, Questionnaire: q, Quotes: quotes(q),
+		EditionTitle: "Laws of Duplicate Bridge 2017", Basis: c.Seq,
 		Director: "director", Setting: Setting{Session: "Tuesday pairs", Club: "The Lantern Club", Date: "2026-03-31"}}
 }
 
@@ -195,7 +199,8 @@ func assigned(t testing.TB) Score {
 		}
 		return l
 	}
-	return Score{Table: line("4S by N", 10), NorthSouth: OneResult(line("3S by N", 10)), EastWest: OneResult(line("3S by N", 9))}
+	return Score{Table: line("4S by N", 10), NorthSouth: OneResult(line("3S by N", 10)),
+		EastWest: OneResult(line("3S by N", 9))}
 }
 
 // plain is what a score is worked out on where nothing is known but the laws.
@@ -204,7 +209,8 @@ var plain = Worksheet{Rules: &rulebook.Edition{ID: "laws-2017", Director: true}}
 // weighted is a score of two results, with a note to the first of them for North-South.
 func weighted() Score {
 	side := func(note string) *SideScore {
-		return &SideScore{Outcomes: []Outcome{{ScoreLine: ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420}, Share: "3/5", Lawful: Legally, Typed: note},
+		return &SideScore{Outcomes: []Outcome{{ScoreLine: ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420},
+			Share: "3/5", Lawful: Legally, Typed: note},
 			{ScoreLine: ScoreLine{Contract: "4S by N", Tricks: 9, Points: -50}, Share: "2/5"}}}
 	}
 	return Score{NorthSouth: side("On a heart lead."), EastWest: side(""), Offender: EastWestOffended}
@@ -215,7 +221,8 @@ func (d *desk) at(situation string) *Case {
 	d.Helper()
 	switch situation {
 	case "opened":
-		return d.open(OpenCase{Session: "tuesday", Edition: "laws-2017", Board: 7, Table: "3", Round: "2", Account: "South hesitated."})
+		return d.open(OpenCase{Session: "tuesday", Edition: "laws-2017", Board: 7, Table: "3", Round: "2",
+			Account: "South hesitated."})
 	case "asked":
 		return d.do(d.at("opened"), start(small()))
 	case "board over":

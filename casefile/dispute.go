@@ -10,17 +10,19 @@ import (
 
 // Dispute is a case on which both sides were asked for their accounts in writing.
 type Dispute struct {
-	Filer       *bridge.Seat   // who filed it; nil where the director asked both sides
-	Due         int64          // until when accounts are waited for, unix seconds; 0 where no time was set
-	NoDirector  bool           // the laws of the board know no director, so nobody finds facts in the players' place
-	Adjudicator string         // the third party that the organiser provides (okb-1997 16B.1, 80G); empty where there is none
-	Opened      int64          // when the accounts were opened, unix seconds; 0 while they are sealed or only Due opens them
-	Why         ledger.TextRef // why the director opened them before both sides were heard
-	Lost        []LostLink     `json:",omitempty"` // links that were replaced, oldest first
+	Filer      *bridge.Seat // who filed it; nil where the director asked both sides
+	Due        int64        // until when accounts are waited for, unix seconds; 0 where no time was set
+	NoDirector bool         // the laws of the board know no director, so nobody finds facts in the players' place
+	// the third party that the organiser provides (okb-1997 16B.1, 80G); empty where there is none
+	Adjudicator string
+	// when the accounts were opened, unix seconds; 0 while they are sealed or only Due opens them
+	Opened int64
+	Why    ledger.TextRef // why the director opened them before both sides were heard
+	Lost   []LostLink     `json:",omitempty"` // links that were replaced, oldest first
 }
 
-// Open tells whether the accounts lie open at a time (unix seconds): both sides are in, the director opened them, or the
-// time that was set is up.
+// Open tells whether the accounts lie open at a time (unix seconds): both sides are in, the director opened them, or
+// the time that was set is up.
 func (x *Dispute) Open(now int64) bool {
 	return x.Opened > 0 || x.Due > 0 && now >= x.Due
 }
@@ -70,7 +72,8 @@ func (f FileDispute) Decide(c *Case, d *ledger.Draft) error {
 	if err := f.check(c, d.At.Unix()); err != nil {
 		return err
 	}
-	d.Add("dispute-filed", 1, disputeFiled{Seat: f.Seat, Due: f.Due, NoDirector: f.NoDirector, Adjudicator: f.Adjudicator})
+	d.Add("dispute-filed", 1, disputeFiled{Seat: f.Seat, Due: f.Due, NoDirector: f.NoDirector,
+		Adjudicator: f.Adjudicator})
 	if f.Record != nil {
 		d.Add("record-set", 1, recordSet{Record: f.Record})
 	}
@@ -83,19 +86,23 @@ func (f FileDispute) Decide(c *Case, d *ledger.Draft) error {
 func (f FileDispute) check(c *Case, now int64) error {
 	switch {
 	case c.Dispute != nil:
-		return fault.New(fault.Conflict, "Both sides have been asked for their accounts already. Look at the case again.")
+		return fault.New(fault.Conflict,
+			"Both sides have been asked for their accounts already. Look at the case again.")
 	case f.Seat != nil && !f.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case f.Seat == nil && f.What != "":
 		return fault.At("seat", "Say whose account this is: N, E, S or W.")
 	case f.NoDirector && f.Due > 0:
-		return fault.At("due", "These laws set no times, and silence is never consent. Leave the time out; whoever is silent can be reminded.")
+		return fault.At("due", "These laws set no times, and silence is never consent. Leave the time out; whoever "+
+			"is silent can be reminded.")
 	case f.Due != 0 && f.Due <= now:
 		return fault.At("due", "Say until when you wait for the accounts; the time must lie ahead.")
 	case f.Adjudicator != "" && !f.NoDirector:
-		return fault.At("adjudicator", "Here the director rules. An adjudicator decides only where the laws know no director.")
+		return fault.At("adjudicator",
+			"Here the director rules. An adjudicator decides only where the laws know no director.")
 	case f.Record != nil && c.Record != nil && !sameRecord(f.Record, c.Record):
-		return fault.New(fault.Conflict, "Board and auction were entered before. Look at them, and leave them out here.")
+		return fault.New(fault.Conflict,
+			"Board and auction were entered before. Look at them, and leave them out here.")
 	}
 	if err := tooLong(MaxWord, field{"adjudicator", f.Adjudicator}); err != nil {
 		return err
@@ -107,22 +114,31 @@ func (f FileDispute) check(c *Case, now int64) error {
 }
 
 // skipPromise is true of every ground in SkipRights.
-const skipPromise = "On a few grounds the code itself has the board skipped, and nobody's refusal undoes that. On some a side may require it, and the code can be read in two ways where the others refuse. On all others the board is skipped if all four agree."
+const skipPromise = "On a few grounds the code itself has the board skipped, and nobody's refusal undoes that. On " +
+	"some a side may require it, and the code can be read in two ways where the others refuse. On all others the " +
+	"board is skipped if all four agree."
 
 // Promises say to whoever files a dispute who will see it and what happens next. They are true of the dispute as it is
 // filed; a page shows them before the button and after it.
 func (f FileDispute) Promises() []string {
-	said := []string{"All four players are asked the same questions. While the accounts are sealed nobody is told who asked for this; afterwards the questions name the side."}
+	said := []string{"All four players are asked the same questions. While the accounts are sealed nobody is told " +
+		"who asked for this; afterwards the questions name the side."}
 	if f.NoDirector {
-		said = append(said, "Nobody sees your account until both sides have given theirs. Then, when the board is over, the four of you see both, side by side.",
+		said = append(said, "Nobody sees your account until both sides have given theirs. Then, when the board is "+
+			"over, the four of you see both, side by side.",
 			"Silence is never consent: whoever has not answered is reminded, and nothing is decided for them.")
 		if f.Adjudicator == "" {
-			return append(said, skipPromise, "There is nobody to decide for you. Where it is not skipped play goes on, and its result counts unless all four agree to skip the board later.")
+			return append(said, skipPromise, "There is nobody to decide for you. Where it is not skipped play goes "+
+				"on, and its result counts unless all four agree to skip the board later.")
 		}
-		return append(said, skipPromise, "Where it is not skipped play goes on; either side can then refer the matter to "+f.Adjudicator+", who reads both accounts and decides.")
+		return append(said, skipPromise,
+			"Where it is not skipped play goes on; either side can then refer the matter to "+f.Adjudicator+
+				", who reads both accounts and decides.")
 	}
-	return append(said, "The director reads your account as soon as you give it. The opponents do not, until both sides have given theirs, the time is up or the director opens them.",
-		"What both sides say alike is settled. What they say differently the director finds, and rules on it; all four get the ruling.")
+	return append(said, "The director reads your account as soon as you give it. The opponents do not, until both "+
+		"sides have given theirs, the time is up or the director opens them.",
+		"What both sides say alike is settled. What they say differently the director finds, and rules on it; all "+
+			"four get the ruling.")
 }
 
 func (c *Case) fileDispute(e ledger.Entry, b disputeFiled) {

@@ -102,7 +102,8 @@ func (d *desk) tell(t *testing.T, c *Case, step string) *Case {
 	case "not so":
 		return d.do(c, by{AnswerSkip{seat, NotSo, c.Skip.Afterwards}, player})
 	}
-	return d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: seat, Key: strings.TrimPrefix(what, "-")}, player})
+	return d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: seat,
+		Key: strings.TrimPrefix(what, "-")}, player})
 }
 
 func TestSkip(t *testing.T) {
@@ -145,7 +146,8 @@ func TestStanding(t *testing.T) {
 		}
 		run := c.Current()
 		a := run.Answers["stage"]
-		if got := []string{dash(string(run.FactStanding("stage"))), dash(a.Key), dash(a.By)}; !slices.Equal(got, row[1:]) {
+		if got := []string{dash(string(run.FactStanding("stage"))), dash(a.Key), dash(a.By)}; !slices.Equal(got,
+			row[1:]) {
 			t.Errorf("%s: %q, want %q", row[0], got, row[1:])
 		}
 	}
@@ -178,7 +180,8 @@ func TestWithoutADirectorAllMustAgree(t *testing.T) {
 	if a := c.Current().Answers["reading"]; a.Key != "decides" || a.By != "both" {
 		t.Errorf("both sides read it so: %+v", a)
 	}
-	if r := questionnaire.Replay(q, c.Current().Keys(), c.Facts()); r.Outcome == nil || r.Outcome.Remedy != "skip-board" {
+	if r := questionnaire.Replay(q, c.Current().Keys(), c.Facts()); r.Outcome == nil ||
+		r.Outcome.Remedy != "skip-board" {
 		t.Errorf("they agree on %+v", r)
 	}
 }
@@ -199,7 +202,8 @@ func readers(t *testing.T, names string) map[string]Actor {
 		case role == "players":
 			list[name] = Actor{Role: access.Party}
 		case role == "else":
-			for _, r := range []access.Role{access.Scorer, access.Recorder, access.Reader, access.Polled, access.Player, access.CommitteeMember} {
+			for _, r := range []access.Role{access.Scorer, access.Recorder, access.Reader, access.Polled, access.Player,
+				access.CommitteeMember} {
 				list["a "+string(r)] = Actor{Role: r}
 			}
 		default:
@@ -278,10 +282,13 @@ func TestWhatAPlayerIsTold(t *testing.T) {
 	}{
 		{north, opened},
 		{east, opened + "; A draft of an account was kept E (East)"},
-		{south, "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); A picture was added S (South); Stated S (South)"},
+		{south, "The case was opened (South); Both sides were asked for their accounts S (South); An account was " +
+			"given S (South); A picture was added S (South); Stated S (South)"},
 		{Actor{Role: access.Director, Seat: new(bridge.West)}, opened},
-		{Actor{Role: access.Party}, opened}, {Actor{Role: access.Reader}, ""}, {Actor{Role: access.Polled}, ""}, {Actor{Role: access.Player}, ""},
-		{director, "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); Questionnaire: The small one (South); " +
+		{Actor{Role: access.Party}, opened}, {Actor{Role: access.Reader}, ""}, {Actor{Role: access.Polled}, ""},
+		{Actor{Role: access.Player}, ""},
+		{director, "The case was opened (South); Both sides were asked for their accounts S (South); An account was " +
+			"given S (South); Questionnaire: The small one (South); " +
 			"A picture was added S (South); Stated S (South); Note (director)"},
 	} {
 		if got := words(row.who); got != row.want {
@@ -289,14 +296,17 @@ func TestWhatAPlayerIsTold(t *testing.T) {
 		}
 	}
 	c = d.do(c, OpenAccounts{"It is late."})
-	const all = "The case was opened (South); Both sides were asked for their accounts S (South); An account was given S (South); A picture was added S (South); Stated S (South)"
+	const all = "The case was opened (South); Both sides were asked for their accounts S (South); An account was " +
+		"given S (South); A picture was added S (South); Stated S (South)"
 	if got, want := words(north), all+"; The accounts were opened (director)"; got != want {
 		t.Errorf("North is told %s\nwant %s", got, want)
 	}
-	if f := c.FilerFor(north, d.now.Unix()); f == nil || *f != bridge.South || len(c.EvidenceFor(north, d.now.Unix())) != 1 {
+	if f := c.FilerFor(north, d.now.Unix()); f == nil || *f != bridge.South ||
+		len(c.EvidenceFor(north, d.now.Unix())) != 1 {
 		t.Error("North does not know who filed it, or does not see the picture")
 	}
-	if c.FilerFor(Actor{Role: access.Reader}, d.now.Unix()) != nil || c.EvidenceFor(Actor{Role: access.Reader}, d.now.Unix()) != nil {
+	if c.FilerFor(Actor{Role: access.Reader}, d.now.Unix()) != nil ||
+		c.EvidenceFor(Actor{Role: access.Reader}, d.now.Unix()) != nil {
 		t.Error("a reader sees something")
 	}
 	spoilt := slices.Clone(d.streams[c.ID])
@@ -311,7 +321,8 @@ func TestWhoSeesWhatTheDirectorAdds(t *testing.T) {
 	d := newDesk(t)
 	c := d.do(d.at("filed"), AddEvidence{Kind: BoardPhoto, Media: "image/jpeg", Body: []byte("x"), Width: 1, Height: 1})
 	for _, who := range []Actor{north, east, {Role: access.Party}, {Role: access.Scorer}} {
-		if got := len(c.EvidenceFor(who, d.now.Unix())); got != 0 && who.Seat != nil || who.Role == access.Scorer && got != 0 {
+		if got := len(c.EvidenceFor(who, d.now.Unix())); got != 0 && who.Seat != nil || who.Role == access.Scorer &&
+			got != 0 {
 			t.Errorf("%s %s sees %d pictures", who.Role, who.Name, got)
 		}
 	}
@@ -334,8 +345,10 @@ func TestReminders(t *testing.T) {
 	}
 	for situation, want := range map[string]string{
 		"opened": "", "filed": "E account, W account", "both told": "", "without director": "E account, W account",
-		"skip proposed": "N skip, E account, E skip, W account, W skip", "all but one": "E account, W account, W skip", "skipped": "",
-		"played on": "N skip, E account, E skip, S skip, W account, W skip", "referred and told": "N skip, E skip, S skip, W skip",
+		"skip proposed": "N skip, E account, E skip, W account, W skip", "all but one": "E account, W account, W skip",
+		"skipped":           "",
+		"played on":         "N skip, E account, E skip, S skip, W account, W skip",
+		"referred and told": "N skip, E skip, S skip, W skip",
 	} {
 		if got := words(newDesk(t).at(situation)); got != want {
 			t.Errorf("%s: %q, want %q", situation, got, want)
@@ -359,12 +372,15 @@ func TestSkipRights(t *testing.T) {
 		if !strings.Contains(quoted.Markdown, "skip") {
 			t.Errorf("%s says nothing of a skip", r.Provision)
 		}
-		word := map[SkipStrength]string{MayRequire: "require", Contradictory: "require", MayAsk: "request", MustAccept: "must", ShouldPropose: "should", CodeCommands: "skipped", UnlessAgreed: "unless",
+		word := map[SkipStrength]string{MayRequire: "require", Contradictory: "require", MayAsk: "request",
+			MustAccept: "must", ShouldPropose: "should", CodeCommands: "skipped", UnlessAgreed: "unless",
 			AllAgree: "obliged"}[r.Strength]
-		if !strings.Contains(quoted.Markdown, word) && r.ID != "15B" && r.ID != "6C substitute" { // "must be skipped"; "a condition of playing on"
+		// "must be skipped"; "a condition of playing on"
+		if !strings.Contains(quoted.Markdown, word) && r.ID != "15B" && r.ID != "6C substitute" {
 			t.Errorf("%s does not say %q", r.Provision, word)
 		}
-		if readings := r.Unsettled(); (len(readings) == 2) != (r.Strength == MayRequire || r.Strength == Contradictory) {
+		if readings := r.Unsettled(); (len(readings) == 2) != (r.Strength == MayRequire ||
+			r.Strength == Contradictory) {
 			t.Errorf("%s: readings %q", r.Provision, readings)
 		}
 	}
@@ -379,10 +395,15 @@ func TestPromises(t *testing.T) {
 		f    FileDispute
 		want []string
 	}{
-		"with a director":    {FileDispute{}, []string{"nobody is told who asked", "The director reads your account as soon as", "What both sides say alike is settled"}},
-		"without a director": {FileDispute{NoDirector: true}, []string{"afterwards the questions name the side", "when the board is over, the four", "Silence is never consent", "nobody's refusal undoes that", "There is nobody to decide for you"}},
-		"with an adjudicator": {noDirector, []string{"nobody is told who asked", "until both sides have given theirs", "Silence is never consent",
-			"can be read in two ways where the others refuse", "The league's panel, who reads both accounts and decides"}},
+		"with a director": {FileDispute{}, []string{"nobody is told who asked", "The director reads your account " +
+			"as soon as", "What both sides say alike is settled"}},
+		"without a director": {FileDispute{NoDirector: true}, []string{"afterwards the questions name the side",
+			"when the board is over, the four", "Silence is never consent", "nobody's refusal undoes that",
+			"There is nobody to decide for you"}},
+		"with an adjudicator": {noDirector, []string{"nobody is told who asked", "until both sides have given theirs",
+			"Silence is never consent",
+			"can be read in two ways where the others refuse",
+			"The league's panel, who reads both accounts and decides"}},
 	} {
 		said := row.f.Promises()
 		for i, want := range row.want {
@@ -420,8 +441,10 @@ func TestJudge(t *testing.T) {
 		judge Judge
 		codes string
 	}{
-		{Judge{}, ""}, {Judge{OwnTable: true}, "own-table"}, {Judge{BoardToCome: true}, "board-to-come"}, {Judge{MayCome: true}, "board-may-come"},
-		{Judge{MayCome: true, BoardToCome: true}, "board-to-come"}, {Judge{Partner: true}, "partner"}, {Judge{Ruled: true}, "gave-ruling"},
+		{Judge{}, ""}, {Judge{OwnTable: true}, "own-table"}, {Judge{BoardToCome: true}, "board-to-come"},
+		{Judge{MayCome: true}, "board-may-come"},
+		{Judge{MayCome: true, BoardToCome: true}, "board-to-come"}, {Judge{Partner: true}, "partner"},
+		{Judge{Ruled: true}, "gave-ruling"},
 		{Judge{true, true, true, true, true}, "own-table board-to-come partner gave-ruling"},
 	} {
 		var codes []string
@@ -437,7 +460,8 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// TestWhatARulingIsGivenOn: the transcript holds what was told, claimed, shown and polled, and names texts only by reference.
+// TestWhatARulingIsGivenOn: the transcript holds what was told, claimed, shown and polled, and names texts only by
+// reference.
 func TestWhatARulingIsGivenOn(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("shown")
@@ -449,7 +473,8 @@ func TestWhatARulingIsGivenOn(t *testing.T) {
 	poll.Question = personal
 	c = d.do(c, poll)
 	id := c.Polls[0].ID
-	c = d.do(c, AddRespondent{id, personal, ""}, JoinPoll{id, 1, HasPlayed}, AnswerPoll{Poll: id, Number: 1, Choice: "P", Remark: personal})
+	c = d.do(c, AddRespondent{id, personal, ""}, JoinPoll{id, 1, HasPlayed},
+		AnswerPoll{Poll: id, Number: 1, Choice: "P", Remark: personal})
 	c = d.do(c, answer(c, small(), "who", "nobody", ""))
 	c = d.do(c, issue(c, small()))
 	tr := document[Transcript](t, d.memory, c.Standing().Transcript)
@@ -459,7 +484,8 @@ func TestWhatARulingIsGivenOn(t *testing.T) {
 			stage = s
 		}
 	}
-	if len(tr.Accounts) != 2 || tr.Accounts[0].Seat != bridge.South || len(tr.Evidence) != 1 || len(tr.Polls) != 1 || tr.Polls[0].Tally.Counted != 1 || tr.Polls[0].Respondents[0].Answer.Choice != "P" {
+	if len(tr.Accounts) != 2 || tr.Accounts[0].Seat != bridge.South || len(tr.Evidence) != 1 || len(tr.Polls) != 1 ||
+		tr.Polls[0].Tally.Counted != 1 || tr.Polls[0].Respondents[0].Answer.Choice != "P" {
 		t.Errorf("%+v", tr)
 	}
 	if stage.Standing != Agreed || stage.By != "both" || len(stage.Claims) != 2 || stage.Key != "after" {
@@ -483,12 +509,14 @@ func TestWhatARulingIsGivenOn(t *testing.T) {
 	}
 	c = d.at("referred and told")
 	c = d.do(c, deciding(true, "There was one.")(d, c))
-	if tr := document[Transcript](t, d.memory, c.Standing().Transcript); !tr.Adjudication.Skip || tr.Skip.Referred == nil || len(tr.Accounts) != 2 || tr.Outcome.Remedy != "skip-board" {
+	if tr := document[Transcript](t, d.memory, c.Standing().Transcript); !tr.Adjudication.Skip ||
+		tr.Skip.Referred == nil || len(tr.Accounts) != 2 || tr.Outcome.Remedy != "skip-board" {
 		t.Errorf("the adjudicator's decision is %+v", tr)
 	}
 }
 
-// TestSkipGrounds: every ground on which a board may be skipped has the end that its strength gives it, whatever the four answer.
+// TestSkipGrounds: every ground on which a board may be skipped has the end that its strength gives it, whatever the
+// four answer.
 func TestSkipGrounds(t *testing.T) {
 	tried := map[string]bool{}
 	for _, row := range rowsOf(t, "skip_grounds.txt", 4) {
@@ -503,8 +531,10 @@ func TestSkipGrounds(t *testing.T) {
 				c = d.tell(t, c, step)
 			}
 			text, laws := c.Skip.Status()
-			if dash(string(c.Skip.Settled)) != row[2] || !strings.HasPrefix(text, row[3]) || (c.State == Closed) != (row[2] != "-") || len(laws) == 0 {
-				t.Errorf("%s: %s: %q, %s (the case is %s)\nwant %q, %s", right.ID, row[1], c.Skip.Settled, text, c.State, row[2], row[3])
+			if dash(string(c.Skip.Settled)) != row[2] || !strings.HasPrefix(text, row[3]) ||
+				(c.State == Closed) != (row[2] != "-") || len(laws) == 0 {
+				t.Errorf("%s: %s: %q, %s (the case is %s)\nwant %q, %s", right.ID, row[1], c.Skip.Settled, text,
+					c.State, row[2], row[3])
 			}
 			if right.Follows() == "" || right.Commanded() && strings.Contains(right.Follows(), "It takes all four") {
 				t.Errorf("%s: what follows is %q", right.ID, right.Follows())
@@ -516,8 +546,8 @@ func TestSkipGrounds(t *testing.T) {
 	}
 }
 
-// TestSkipQuestionnaire: the questionnaire of the skip procedure names every ground of the table under the answer of its strength,
-// and what the code commands comes to a skip there without anybody's agreement.
+// TestSkipQuestionnaire: the questionnaire of the skip procedure names every ground of the table under the answer of
+// its strength, and what the code commands comes to a skip there without anybody's agreement.
 func TestSkipQuestionnaire(t *testing.T) {
 	q := real(t, "okb-1997", "skip-procedure")
 	cited := func(step, begins string) (ids []string) {
@@ -534,8 +564,10 @@ func TestSkipQuestionnaire(t *testing.T) {
 		}
 		return ids
 	}
-	under := map[SkipStrength][]string{CodeCommands: cited("so", ""), UnlessAgreed: cited("so", ""), MustAccept: cited("at-once", ""),
-		MayRequire: cited("ground", "A skip may be required"), Contradictory: cited("ground", "A skip may be required"), MayAsk: cited("ground", "It may only be requested")}
+	under := map[SkipStrength][]string{CodeCommands: cited("so", ""), UnlessAgreed: cited("so", ""),
+		MustAccept: cited("at-once", ""),
+		MayRequire: cited("ground", "A skip may be required"), Contradictory: cited("ground", "A skip may be required"),
+		MayAsk: cited("ground", "It may only be requested")}
 	for _, right := range SkipRights {
 		list, told := under[right.Strength]
 		if told && !slices.Contains(list, right.Provision) {

@@ -11,9 +11,9 @@ import (
 )
 
 // A member's vote and interest can come from the member's own page and from paper, which the director types in; whether
-// a member sits is decided by the chair and by the chief director; who is named, who has the chair, and the deposit are in the
-// hands of every director; and the hearing is in theirs and the chair's. The commands here carry what their form had shown, so
-// that none takes the place of what was not seen.
+// a member sits is decided by the chair and by the chief director; who is named, who has the chair, and the deposit are
+// in the hands of every director; and the hearing is in theirs and the chair's. The commands here carry what their form
+// had shown, so that none takes the place of what was not seen.
 
 // Shown is a case as a form had shown it.
 type Shown struct {
@@ -41,8 +41,8 @@ func edited(command Command, c *Case, d *ledger.Draft, e ledger.Edit) error {
 	return edits.Err()
 }
 
-// EditMember names a member over those who were shown: nobody is named twice, and nobody takes the chair from a person who
-// was not seen to have it.
+// EditMember names a member over those who were shown: nobody is named twice, and nobody takes the chair from a person
+// who was not seen to have it.
 type EditMember struct {
 	NameMember
 	Shown
@@ -56,10 +56,13 @@ func (n EditMember) Decide(c *Case, d *ledger.Draft) error {
 	}
 	for _, m := range a.Members {
 		if m.Removed == 0 && samePerson(n.Text(m.Name), n.Who) {
-			return fault.At("who", "%s is named already. If this is another person of that name, write what tells the two apart.", n.Text(m.Name))
+			return fault.At("who",
+				"%s is named already. If this is another person of that name, write what tells the two apart.",
+				n.Text(m.Name))
 		}
 	}
-	e := ledger.Edit{Field: "who", Label: "Who has the chair", Seen: n.chair(was), Typed: n.Who, Stands: n.chair(a), Blank: true}
+	e := ledger.Edit{Field: "who", Label: "Who has the chair", Seen: n.chair(was), Typed: n.Who, Stands: n.chair(a),
+		Blank: true}
 	if !n.Chair || e.Stands == "" {
 		return n.NameMember.Decide(c, d)
 	}
@@ -89,7 +92,8 @@ type EditVote struct {
 // Decide implements Command.
 func (v EditVote) Decide(c *Case, d *ledger.Draft) error {
 	e := ledger.Edit{Field: "result", Label: "The vote", Seen: v.words(v.member(v.Appeal, v.Number)),
-		Typed: voteWords(v.Result, v.Merit, v.Reasons), Stands: v.words(c.Appeal(v.Appeal).Member(v.Number)), Blank: v.Paper}
+		Typed: voteWords(v.Result, v.Merit, v.Reasons), Stands: v.words(c.Appeal(v.Appeal).Member(v.Number)),
+		Blank: v.Paper}
 	if v.Paper {
 		e.Sealed = "Another vote of this member, which is not shown before the decision"
 	}
@@ -116,7 +120,8 @@ type EditInterest struct {
 // Decide implements Command.
 func (x EditInterest) Decide(c *Case, d *ledger.Draft) error {
 	e := ledger.Edit{Field: "interest", Label: "What the member declares", Blank: true,
-		Seen: x.words(x.member(x.Appeal, x.Number)), Typed: interestWords(x.Interest, x.DeclareInterest.Text), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
+		Seen: x.words(x.member(x.Appeal, x.Number)), Typed: interestWords(x.Interest, x.DeclareInterest.Text),
+		Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
 	return edited(x.DeclareInterest, c, d, e)
 }
 
@@ -188,7 +193,8 @@ func (x EditNotice) Decide(c *Case, d *ledger.Draft) error {
 	}
 	switch unchanged := e.Typed != "" && e.Typed == e.Stands; {
 	case unchanged && x.Why != "" && e.Seen == e.Stands:
-		return fault.At("time", "The notice has this time and this place already. Change one of them, or leave it as it is.")
+		return fault.At("time",
+			"The notice has this time and this place already. Change one of them, or leave it as it is.")
 	case unchanged, e.Typed != "" && e.Typed == e.Seen && !e.Blank:
 		return nil
 	}
@@ -234,8 +240,8 @@ func (w ReadWithdraw) Decide(c *Case, d *ledger.Draft) error {
 	return w.WithdrawAppeal.Decide(c, d)
 }
 
-// ReadAdmit decides whether the request that was read is heard though it came late: once its side has withdrawn it, the other
-// side's stands in its place, with a reason of its own for coming late.
+// ReadAdmit decides whether the request that was read is heard though it came late: once its side has withdrawn it, the
+// other side's stands in its place, with a reason of its own for coming late.
 type ReadAdmit struct {
 	AdmitLate
 	Read string // Key of that request
@@ -244,7 +250,8 @@ type ReadAdmit struct {
 // Decide implements Command.
 func (x ReadAdmit) Decide(c *Case, d *ledger.Draft) error {
 	if r := c.Appeal(x.Appeal).Request; r.Key() != x.Read {
-		return fault.New(fault.Conflict, "The appeal that this page showed was withdrawn, and another by %s stands in its place. Read it, and why it came late, below.", r.Side().Name())
+		return fault.New(fault.Conflict, "The appeal that this page showed was withdrawn, and another by %s stands "+
+			"in its place. Read it, and why it came late, below.", r.Side().Name())
 	}
 	return x.AdmitLate.Decide(c, d)
 }
@@ -259,16 +266,19 @@ func (a *Appeal) asRead(seat bridge.Seat, read string) error {
 	case now.Key() == read:
 		return nil
 	case now == nil:
-		return fault.New(fault.Conflict, "%s have withdrawn their appeal since this page was opened. Nothing was stored.", side.Name())
+		return fault.New(fault.Conflict,
+			"%s have withdrawn their appeal since this page was opened. Nothing was stored.", side.Name())
 	case read == "":
-		return fault.New(fault.Conflict, "%s have lodged an appeal of their own since this page was opened. Read it below; what you do is then about it.", side.Name())
+		return fault.New(fault.Conflict, "%s have lodged an appeal of their own since this page was opened. Read it "+
+			"below; what you do is then about it.", side.Name())
 	}
-	return fault.New(fault.Conflict, "%s have withdrawn the appeal that this page showed, and lodged another. Read it below; what you do is then about it.", side.Name())
+	return fault.New(fault.Conflict, "%s have withdrawn the appeal that this page showed, and lodged another. Read "+
+		"it below; what you do is then about it.", side.Name())
 }
 
-// EditCheck is what a party says of the record over what it was seen to have said: players say it for their side on either of
-// their pages, and a director takes it down for them. What a player was shown is named by itself, for a number of the log would
-// tell that others have done something.
+// EditCheck is what a party says of the record over what it was seen to have said: players say it for their side on
+// either of their pages, and a director takes it down for them. What a player was shown is named by itself, for a
+// number of the log would tell that others have done something.
 type EditCheck struct {
 	CheckRecord
 	Said string                      // Key of what the party had said, as it was shown
@@ -282,7 +292,8 @@ func (k EditCheck) Decide(c *Case, d *ledger.Draft) error {
 		return k.CheckRecord.Decide(c, d)
 	}
 	var edits ledger.Edits
-	e := ledger.Edit{Field: "missing", Label: "Is the record complete?", Typed: checkWords(k.Complete, k.Missing), Blank: true}
+	e := ledger.Edit{Field: "missing", Label: "Is the record complete?", Typed: checkWords(k.Complete, k.Missing),
+		Blank: true}
 	if was.At != 0 {
 		e.Stands = checkWords(was.Complete, k.Text(was.Missing))
 	}

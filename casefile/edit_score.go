@@ -13,8 +13,9 @@ import (
 // whole: who changes a part of it has weighed the rest.
 type EditScore struct {
 	AssignScore
-	Seen *Case                       // as it stood when the worksheet was shown; nil where it was not
-	Slip string                      // of the table as the worksheet had shown it, as [ScoreLine.Key] has it; empty for none
+	Seen *Case // as it stood when the worksheet was shown; nil where it was not
+	// of the table as the worksheet had shown it, as [ScoreLine.Key] has it; empty for none
+	Slip string
 	Text func(ledger.TextRef) string // what a text of the case says
 }
 

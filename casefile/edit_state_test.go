@@ -10,7 +10,8 @@ import (
 func TestWhatHasComeBackIsNotWhatWasSeen(t *testing.T) {
 	again := func(reason string) builder { return always(Reopen{reason}) }
 	closes := always(CloseCase{"They have agreed."})
-	const back = "The case has been taken further and back since this page was opened; its history says by whom. Look at it as it stands now, " +
+	const back = "The case has been taken further and back since this page was opened; its history says by whom. " +
+		"Look at it as it stands now, " +
 		"then say whether you still want this."
 	for _, row := range []struct {
 		name      string
@@ -21,12 +22,17 @@ func TestWhatHasComeBackIsNotWhatWasSeen(t *testing.T) {
 	}{
 		{"a ruling that was seen", "ruled", nil, Reopen{"Again."}, ""},
 		{"after a note", "ruled", []builder{always(AddNote{"East is content."})}, Reopen{"Again."}, ""},
-		{"another ruling has been given", "ruled", []builder{again("The wrong law."), func(_ *desk, c *Case) Command { return issue(c, small()) }}, Reopen{"Again."},
+		{"another ruling has been given", "ruled",
+			[]builder{again("The wrong law."), func(_ *desk, c *Case) Command { return issue(c, small()) }},
+			Reopen{"Again."},
 			"Ruling 2 has been given since this page was opened. Read it, then say whether you still want this."},
 		{"an appeal has been lodged", "ruled", []builder{lodges(director, func(*LodgeAppeal) {})}, Reopen{"Again."},
-			"An appeal by North-South has been lodged since this page was opened. Read it, then say whether you still want this."},
-		{"a closed case was taken up and closed again", "closed", []builder{again("They ask for more."), closes}, Reopen{"Again."}, back},
-		{"an open case was closed and taken up", "opened", []builder{closes, again("They have not.")}, CloseCase{"Nothing happened."}, back},
+			"An appeal by North-South has been lodged since this page was opened. Read it, then say whether you " +
+				"still want this."},
+		{"a closed case was taken up and closed again", "closed", []builder{again("They ask for more."), closes},
+			Reopen{"Again."}, back},
+		{"an open case was closed and taken up", "opened", []builder{closes, again("They have not.")},
+			CloseCase{"Nothing happened."}, back},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			d := newDesk(t)

@@ -21,7 +21,8 @@ type Effect struct {
 	Damage     []string       `json:"self_inflicted,omitempty"` // how the damage was parted, in words
 	DamageLaw  string         `json:"damage_law,omitempty"`     // by which provision, laws-2017/12C1e
 	Notes      []EffectNote   `json:"notes,omitempty"`
-	Missing    []string       `json:"missing,omitempty"` // what is not known, so that something of this could not be worked out
+	// what is not known, so that something of this could not be worked out
+	Missing []string `json:"missing,omitempty"`
 }
 
 // EffectNote is something about an effect that a figure does not tell, with its provision.
@@ -32,11 +33,13 @@ type EffectNote struct {
 
 // SideEffect is what the score is worth to one side, seen from that side.
 type SideEffect struct {
-	Contestant    int      `json:"contestant,omitempty"` // its number; 0 where not known
-	Before        *Figure  `json:"before,omitempty"`     // with the result of the table; nil where it was worth nothing yet
-	After         *Figure  `json:"after,omitempty"`
-	Working       []string `json:"working,omitempty"`        // "60% of 19 + 40% of 6 = 13.8 of 24"
-	AveragePluses int      `json:"average_pluses,omitempty"` // boards of the session for which the contestant has average plus, this one among them
+	Contestant int `json:"contestant,omitempty"` // its number; 0 where not known
+	// with the result of the table; nil where it was worth nothing yet
+	Before  *Figure  `json:"before,omitempty"`
+	After   *Figure  `json:"after,omitempty"`
+	Working []string `json:"working,omitempty"` // "60% of 19 + 40% of 6 = 13.8 of 24"
+	// boards of the session for which the contestant has average plus, this one among them
+	AveragePluses int `json:"average_pluses,omitempty"`
 }
 
 // Figure is matchpoints, IMPs or points of a board.
@@ -77,8 +80,8 @@ func (e *Effect) side(side bridge.Side) *SideEffect {
 	return e.NorthSouth
 }
 
-// Compared tells whether a figure came of a comparison. Before another table has played the board there is nothing that it could
-// be worth: the one place that decides whether a figure is shown. Earlier rulings froze 0 of a top of 0 there.
+// Compared tells whether a figure came of a comparison. Before another table has played the board there is nothing that
+// it could be worth: the one place that decides whether a figure is shown. Earlier rulings froze 0 of a top of 0 there.
 func (e *Effect) Compared(f *Figure) bool {
 	return f != nil && !(e.Method == scoring.ByMatchpoints && e.Top == 0)
 }
@@ -110,13 +113,15 @@ func (r EffectRow) seen(side bridge.Side) int {
 }
 
 // Work is what a score means on the field. play is the session with the board, nil where the dispute has none; where it
-// does not play the board at that table, the field that the director typed with the score is taken. others are the rulings that stand in the session; one on the
-// same board and table is left out, for this score would take its place. code is the id of the code whose Law 12 applies.
+// does not play the board at that table, the field that the director typed with the score is taken. others are the
+// rulings that stand in the session; one on the same board and table is left out, for this score would take its place.
+// code is the id of the code whose Law 12 applies.
 //
 // Where the field is not known, or cannot be scored, the effect says what is missing. A score that does not pass
 // [Score.Check], and one in a unit that the session does not count, is a fault.
 // Damage that is parted is counted from the result that stands, which is that of the slip where the session has one.
-func Work(code string, play *session.Session, board int, table string, score Score, others []session.Adjustment) (*Effect, error) {
+func Work(code string, play *session.Session, board int, table string, score Score,
+	others []session.Adjustment) (*Effect, error) {
 	if err := score.Check(); err != nil {
 		return nil, err
 	}
@@ -135,9 +140,11 @@ func Work(code string, play *session.Session, board int, table string, score Sco
 	case score.Field != nil:
 		w.onTyped()
 	case play != nil && board > 0 && table != "":
-		w.miss("The session does not play board %d at table %s. Correct the case, or type what the other tables scored.", board, table)
+		w.miss("The session does not play board %d at table %s. Correct the case, or type what the other tables "+
+			"scored.", board, table)
 	default:
-		w.miss("The other tables are not known, so only points can be given. Type what they scored, or give the case its board and table.")
+		w.miss("The other tables are not known, so only points can be given. Type what they scored, or give the case " +
+			"its board and table.")
 	}
 	return w.effect, nil
 }
@@ -185,7 +192,10 @@ func (w *worker) onSession(others []session.Adjustment) {
 		}
 		return "not played"
 	}
-	before := slices.DeleteFunc(slices.Clone(others), func(a session.Adjustment) bool { return a.Board == w.number && a.Table == w.table })
+	before := slices.DeleteFunc(slices.Clone(others), func(a session.Adjustment) bool {
+		return a.Board == w.number &&
+			a.Table == w.table
+	})
 	after := slices.Clone(before)
 	if w.adjusted != nil {
 		after = append(after, session.Adjustment{Board: w.number, Table: w.table, Adjusted: w.adjusted})
@@ -230,7 +240,8 @@ func (w *worker) compare(before, after scoring.Game) {
 	w.effect.Method, w.effect.Top = w.after.Rules.Method, figures.NorthSouth[own].Top
 	for _, open := range figures.Open {
 		if open == scoring.NothingYet {
-			open = "No other table has a result to compare with on this board yet. What it is worth is known when there is one."
+			open = "No other table has a result to compare with on this board yet. What it is worth is known when " +
+				"there is one."
 		}
 		w.effect.Missing = append(w.effect.Missing, open)
 	}
@@ -272,7 +283,8 @@ func column(b scoring.ScoredBoard, side bridge.Side) []scoring.Figure {
 }
 
 func (w *worker) row(line scoring.Seated, figures scoring.ScoredBoard, i int) EffectRow {
-	row := EffectRow{Table: line.Table, Own: line.Table == w.table, Result: w.slip(line), Adjusted: line.Adjusted != nil}
+	row := EffectRow{Table: line.Table, Own: line.Table == w.table, Result: w.slip(line),
+		Adjusted: line.Adjusted != nil}
 	if !line.NotPlayed {
 		row.Points = &line.Points
 	}
@@ -285,7 +297,8 @@ func (w *worker) row(line scoring.Seated, figures scoring.ScoredBoard, i int) Ef
 	for _, side := range bothSides {
 		figure := column(figures, side)[i]
 		before := w.before.figure(w.number, line.Table, side)
-		*row.side(side) = RowSide{Contestant: figure.Contestant.Number, Before: figureText(before), After: figureText(figure.Points), Change: changeText(before, figure.Points)}
+		*row.side(side) = RowSide{Contestant: figure.Contestant.Number, Before: figureText(before),
+			After: figureText(figure.Points), Change: changeText(before, figure.Points)}
 	}
 	return row
 }
@@ -302,7 +315,8 @@ func (w *worker) side(side bridge.Side, board scoring.Board, own int) {
 	_, figures := w.after.board(w.number)
 	figure := column(figures, side)[own]
 	effect := &SideEffect{Contestant: figure.Contestant.Number,
-		Before: newFigure(w.before.figure(w.number, w.table, side), figure.Top), After: newFigure(figure.Points, figure.Top),
+		Before:        newFigure(w.before.figure(w.number, w.table, side), figure.Top),
+		After:         newFigure(figure.Points, figure.Top),
 		AveragePluses: w.after.AveragePluses()[figure.Contestant]}
 	if side == bridge.EastWest {
 		w.effect.EastWest = effect
@@ -326,8 +340,8 @@ func (w *worker) side(side bridge.Side, board scoring.Board, own int) {
 	w.averages(side, figure, effect)
 }
 
-// within is the lines that the own one is compared with: those of its match, in the form in which it was played. A match
-// has two tables, whether the other one has played the board yet or not.
+// within is the lines that the own one is compared with: those of its match, in the form in which it was played. A
+// match has two tables, whether the other one has played the board yet or not.
 func within(board scoring.Board, own int, byMatch bool) (lines []scoring.Line, at int) {
 	for i, line := range board.Lines {
 		if i == own {

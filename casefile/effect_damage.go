@@ -25,7 +25,8 @@ func (w *worker) parted(side bridge.Side, lines []scoring.Line, scheduled, at in
 	w.effect.DamageLaw = cite(w.code, rulebook.SelfInflicted)
 }
 
-// split values what happened, what was expected and what was normal, each on the traveller that has it, and not rounded.
+// split values what happened, what was expected and what was normal, each on the traveller that has it, and not
+// rounded.
 func (w *worker) split(side bridge.Side, lines []scoring.Line, scheduled, at int) (scoring.DamageSplit, error) {
 	rules := w.after.Rules
 	rules.EachBoard = scoring.Rounding{}
@@ -57,14 +58,20 @@ func splitWords(innocent string, s scoring.DamageSplit) string {
 	actual, expected, normal := figureText(s.Actual), figureText(s.Expected), figureText(s.Normal)
 	switch s.Case {
 	case scoring.NoDamage:
-		return fmt.Sprintf("There was no damage: %s scored %s, and %s was to be expected without the infraction. They keep what they scored.", innocent, actual, expected)
+		return fmt.Sprintf("There was no damage: %s scored %s, and %s was to be expected without the infraction. "+
+			"They keep what they scored.", innocent, actual, expected)
 	case scoring.AllSelfInflicted:
-		return fmt.Sprintf("All of the damage is %s own: %s was to be expected without the infraction, and after it %s was still there to be had. They keep %s.", possessive(innocent), expected, normal, actual)
+		return fmt.Sprintf("All of the damage is %s own: %s was to be expected without the infraction, and after it "+
+			"%s was still there to be had. They keep %s.", possessive(innocent), expected, normal, actual)
 	case scoring.NoSelfInflicted:
-		return fmt.Sprintf("None of the damage is %s own: without the error or gamble they would have scored %s, no more than the %s they did. They are given the %s to be expected without the infraction.", possessive(innocent), normal, actual, expected)
+		return fmt.Sprintf("None of the damage is %s own: without the error or gamble they would have scored %s, no "+
+			"more than the %s they did. They are given the %s to be expected without the infraction.",
+			possessive(innocent), normal, actual, expected)
 	}
-	return fmt.Sprintf("%s lost %s. The infraction cost %s of it, from %s to %s, and that is made good; the error or gamble cost the other %s, and that is not. They are given %s and %s: %s.",
-		innocent, figureText(s.Damage), figureText(s.Consequent), expected, normal, figureText(s.SelfInflicted), actual, figureText(s.Consequent), figureText(s.NonOffending))
+	return fmt.Sprintf("%s lost %s. The infraction cost %s of it, from %s to %s, and that is made good; the error or "+
+		"gamble cost the other %s, and that is not. They are given %s and %s: %s.",
+		innocent, figureText(s.Damage), figureText(s.Consequent), expected, normal, figureText(s.SelfInflicted), actual,
+		figureText(s.Consequent), figureText(s.NonOffending))
 }
 
 // possessive is the name of a side before what it has.

@@ -11,12 +11,14 @@ import (
 	"redress/session"
 )
 
-// Field is what the director typed of the other tables, for a board that no session of play knows: how it is scored, and
-// the results of the others in points of North-South. In a match of teams that is the one result of the other table.
+// Field is what the director typed of the other tables, for a board that no session of play knows: how it is scored,
+// and the results of the others in points of North-South. In a match of teams that is the one result of the other
+// table.
 type Field struct {
-	Method   scoring.Method `json:"method"`
-	Results  []FieldResult  `json:"results"`
-	Knockout bool           `json:"knockout,omitempty"` // a knockout match, in which scores that do not balance are averaged (12C4)
+	Method  scoring.Method `json:"method"`
+	Results []FieldResult  `json:"results"`
+	// a knockout match, in which scores that do not balance are averaged (12C4)
+	Knockout bool `json:"knockout,omitempty"`
 }
 
 // FieldResult is a score, and at how many other tables it was reached.
@@ -34,14 +36,18 @@ var fieldResult = regexp.MustCompile(`^(?:(\d{1,4})\s*[×xX*]\s*)?([+-]?\d{1,4})
 // -50". Points are North-South's. form names the field of the form for what is wrong.
 func ParseFieldResults(form, typed string) ([]FieldResult, error) {
 	var results []FieldResult
-	for _, text := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' || r == '\n' || r == '\r' }) {
+	for _, text := range strings.FieldsFunc(typed, func(r rune) bool {
+		return r == ',' || r == ';' || r == '\n' ||
+			r == '\r'
+	}) {
 		text = strings.NewReplacer("−", "-", "–", "-").Replace(strings.TrimSpace(text))
 		if text == "" {
 			continue
 		}
 		parts := fieldResult.FindStringSubmatch(text)
 		if parts == nil {
-			return nil, fault.At(form, "%q is no result. Write points as North-South see them, with the number of tables before them: 5 × 110, 3 × 50, -50.", text)
+			return nil, fault.At(form, "%q is no result. Write points as North-South see them, with the number of "+
+				"tables before them: 5 × 110, 3 × 50, -50.", text)
 		}
 		r := FieldResult{Tables: 1}
 		if parts[1] != "" {
@@ -61,7 +67,8 @@ func (f *Field) Check() error {
 			return err
 		}
 		if r.Tables < 1 || r.Tables > maxFieldTables {
-			return fault.At("field", "%s was reached at 1 table or more, to %d; %d cannot be.", signed(r.Points), maxFieldTables, r.Tables)
+			return fault.At("field", "%s was reached at 1 table or more, to %d; %d cannot be.", signed(r.Points),
+				maxFieldTables, r.Tables)
 		}
 		tables += r.Tables
 	}
@@ -95,7 +102,8 @@ func (f *Field) game(table *ScoreLine, adjusted *scoring.Adjusted) scoring.Game 
 	for _, r := range f.Results {
 		for range r.Tables {
 			number := 2*len(lines) + 1
-			line := scoring.Seated{Table: fmt.Sprint(len(lines)), NS: scoring.Contestant{Number: number}, EW: scoring.Contestant{Number: number + 1}}
+			line := scoring.Seated{Table: fmt.Sprint(len(lines)), NS: scoring.Contestant{Number: number},
+				EW: scoring.Contestant{Number: number + 1}}
 			line.Points = r.Points
 			if session.ByMatch(f.Method) {
 				line.NS, line.EW = own.EW, own.NS
@@ -108,5 +116,6 @@ func (f *Field) game(table *ScoreLine, adjusted *scoring.Adjusted) scoring.Game 
 			lines[i].Match = "1"
 		}
 	}
-	return scoring.Game{Rules: scoring.Rules{Method: f.Method}, Knockout: f.Knockout, Boards: []scoring.Board{{Number: 1, Lines: lines}}}
+	return scoring.Game{Rules: scoring.Rules{Method: f.Method}, Knockout: f.Knockout,
+		Boards: []scoring.Board{{Number: 1, Lines: lines}}}
 }

@@ -18,19 +18,25 @@ func (w *worker) averages(side bridge.Side, figure scoring.Figure, effect *SideE
 	if given == nil || given.Award == nil {
 		return
 	}
-	limit := map[scoring.AwardKind]string{scoring.AveragePlus: "above 60%", scoring.AverageMinus: "below 40%"}[given.Award.Kind]
+	limit := map[scoring.AwardKind]string{scoring.AveragePlus: "above 60%",
+		scoring.AverageMinus: "below 40%"}[given.Award.Kind]
 	switch {
 	case limit == "":
 	case w.effect.Method != scoring.ByMatchpoints:
-		w.note(law, "%s: the Law wants the equivalent in IMPs where the contestant does far better or worse on the other boards, and gives no conversion; the figure is the usual one.", side.Name())
+		w.note(law, "%s: the Law wants the equivalent in IMPs where the contestant does far better or worse on the "+
+			"other boards, and gives no conversion; the figure is the usual one.", side.Name())
 	case w.after.SessionAward:
-		if alone, _ := given.Award.exact(); figure.Points != nil && figure.Points.Cmp(alone.Matchpoints(figure.Top)) != 0 {
-			effect.Working = append(effect.Working, fmt.Sprintf("by the other boards of the session: %s", w.effect.Words(effect.After)))
+		if alone, _ := given.Award.exact(); figure.Points != nil &&
+			figure.Points.Cmp(alone.Matchpoints(figure.Top)) != 0 {
+			effect.Working = append(effect.Working, fmt.Sprintf("by the other boards of the session: %s",
+				w.effect.Words(effect.After)))
 		}
-		w.note(law, "%s: where the percentage on the other boards of the session is %s, it is given instead. As the session is scored now the board is worth %s%%; it is final when the session is.",
+		w.note(law, "%s: where the percentage on the other boards of the session is %s, it is given instead. As the "+
+			"session is scored now the board is worth %s%%; it is final when the session is.",
 			side.Name(), limit, effect.After.percent())
 	default:
-		w.note(law, "%s: where the percentage on the other boards of the session is %s, it is given instead; that is not reckoned here.", side.Name(), limit)
+		w.note(law, "%s: where the percentage on the other boards of the session is %s, it is given instead; that is "+
+			"not reckoned here.", side.Name(), limit)
 	}
 }
 
@@ -61,9 +67,11 @@ func (w *worker) balanced(side bridge.Side, lines []scoring.Line, at int, effect
 	if left.Cmp(own) == 0 {
 		return
 	}
-	effect.Working = append(effect.Working, fmt.Sprintf("knockout: the average of %s and of the %s that the opponents' score leaves", figureText(own), figureText(left)))
+	effect.Working = append(effect.Working, fmt.Sprintf("knockout: the average of %s and of the %s that the "+
+		"opponents' score leaves", figureText(own), figureText(left)))
 	if side == bridge.NorthSouth {
-		w.note(rulebook.Knockout, "In a knockout match scores that do not balance are worked out for each side and averaged.")
+		w.note(rulebook.Knockout,
+			"In a knockout match scores that do not balance are worked out for each side and averaged.")
 	}
 }
 
@@ -76,10 +84,12 @@ func (w *worker) unsettled(own scoring.Line) {
 		damaged = damaged || given.Damage != nil
 	}
 	if weighted && w.effect.Method == scoring.ByButler {
-		w.note("", "The weighted score enters the datum with its mean. No Law or regulation that is known settles how it should.")
+		w.note("", "The weighted score enters the datum with its mean. No Law or regulation that is known settles "+
+			"how it should.")
 	}
 	if damaged && !session.ByMatch(w.effect.Method) {
-		w.note("", "The other tables compare with the result at the table of the side that bears a part of its damage. No Law or regulation that is known settles what they should compare with.")
+		w.note("", "The other tables compare with the result at the table of the side that bears a part of its "+
+			"damage. No Law or regulation that is known settles what they should compare with.")
 	}
 }
 
@@ -106,7 +116,8 @@ func (w *worker) penalty() {
 	if amount, ok := number(p.Amount); ok && p.Unit == scoring.PercentOfTop && top > 0 {
 		words = fmt.Sprintf("%s, %s of %d", words, figureText(amount.Mul(amount, big.NewRat(int64(top), 100))), top)
 	}
-	w.note(rulebook.ProceduralPenalty, "The penalty is taken off afterwards and changes nobody else's score: %s.", words)
+	w.note(rulebook.ProceduralPenalty, "The penalty is taken off afterwards and changes nobody else's score: %s.",
+		words)
 }
 
 // top is the largest that a board of the game has; 0 where the method knows none.

@@ -54,7 +54,8 @@ func effectLines(e *Effect) (lines []string) {
 			mark = "* "
 		}
 		say("%s%s | %s | %s → %s (%s) | %s → %s (%s)", mark, cmp.Or(r.Table, fmt.Sprint(r.Tables, " ×")), r.Result,
-			r.NorthSouth.Before, r.NorthSouth.After, r.NorthSouth.Change, r.EastWest.Before, r.EastWest.After, r.EastWest.Change)
+			r.NorthSouth.Before, r.NorthSouth.After, r.NorthSouth.Change, r.EastWest.Before, r.EastWest.After,
+			r.EastWest.Change)
 	}
 	for _, note := range e.Notes {
 		say("note: %s (%s)", note.Text, note.Law)
@@ -152,7 +153,8 @@ func (e *told) rulings(t *testing.T, names ...string) (list []session.Adjustment
 			continue
 		}
 		board, _ := strconv.Atoi(cells[0])
-		other := told{at: e.at, given: map[string]string{"vulnerable": e.given["vulnerable"], "ns": cells[2], "ew": cells[3]}}
+		other := told{at: e.at, given: map[string]string{"vulnerable": e.given["vulnerable"], "ns": cells[2],
+			"ew": cells[3]}}
 		score, err := other.score(t)
 		if err != nil {
 			t.Fatalf("%s: %v", e.at, err)
@@ -169,7 +171,8 @@ func (e *told) rulings(t *testing.T, names ...string) (list []session.Adjustment
 // TestWorkRefusesWhatIsNoScore.
 func TestWorkRefusesWhatIsNoScore(t *testing.T) {
 	effect, err := Work("laws-2017", exampleEvening(t), 5, "3", Score{NorthSouth: &SideScore{}}, nil)
-	wantFault(t, "a side without a score", err, fault.Invalid, "ns", "Give North-South a result, or an artificial score.")
+	wantFault(t, "a side without a score", err, fault.Invalid, "ns",
+		"Give North-South a result, or an artificial score.")
 	if effect != nil {
 		t.Error("an effect was given all the same")
 	}
@@ -179,7 +182,9 @@ func TestWorkRefusesWhatIsNoScore(t *testing.T) {
 func TestWorkLeavesWhatItIsGiven(t *testing.T) {
 	play, before := exampleEvening(t), exampleEvening(t)
 	others := make([]session.Adjustment, 1, 8)
-	others[0] = session.Adjustment{Board: 5, Table: "3", Adjusted: &scoring.Adjusted{NorthSouth: scoring.SideScore{Assigned: scoring.Plain(-420)}, EastWest: scoring.SideScore{Assigned: scoring.Plain(-420)}}}
+	others[0] = session.Adjustment{Board: 5, Table: "3",
+		Adjusted: &scoring.Adjusted{NorthSouth: scoring.SideScore{Assigned: scoring.Plain(-420)},
+			EastWest: scoring.SideScore{Assigned: scoring.Plain(-420)}}}
 	score := weighted()
 	first, err := Work("laws-2017", play, 5, "3", score, others)
 	if err != nil {
@@ -189,7 +194,8 @@ func TestWorkLeavesWhatItIsGiven(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if fmt.Sprint(effectLines(first)) != fmt.Sprint(effectLines(second)) || !slices.Equal(play.Results, before.Results) || others[0].Board != 5 || score.Effect != nil {
+	if fmt.Sprint(effectLines(first)) != fmt.Sprint(effectLines(second)) ||
+		!slices.Equal(play.Results, before.Results) || others[0].Board != 5 || score.Effect != nil {
 		t.Error("the second look differs from the first")
 	}
 }
@@ -203,7 +209,8 @@ func TestEffectInATeamMatch(t *testing.T) {
 	}
 	score := Score{NorthSouth: OneResult(line), EastWest: OneResult(line), Offender: EastWestOffended}
 	match := func(results ...session.Result) *session.Session {
-		return &session.Session{Form: session.Teams, Scoring: scoring.ByTeamsIMPs, Edition: "laws-2017", Boards: 4, Tables: []string{"1", "2"}, Results: results}
+		return &session.Session{Form: session.Teams, Scoring: scoring.ByTeamsIMPs, Edition: "laws-2017", Boards: 4,
+			Tables: []string{"1", "2"}, Results: results}
 	}
 	here := session.Result{Board: 2, Table: "1", NS: 1, EW: 2, Score: 170}
 	there := session.Result{Board: 2, Table: "2", NS: 2, EW: 1, Score: 170}

@@ -9,10 +9,11 @@ import (
 // Evidence is what somebody brought to show: a system card, notes, a photograph. Only those on the case see it, see
 // EvidenceFor; it weighs what the director finds that it weighs (85A1).
 type Evidence struct {
-	ID     string         `json:"id"` // of its file
-	Kind   EvidenceKind   `json:"kind"`
-	Seat   *bridge.Seat   `json:"seat,omitempty"` // of the player who brought it; nil where the director or adjudicator did
-	Text   ledger.TextRef `json:"text,omitzero"`  // what it shows, in the words of whoever brought it
+	ID   string       `json:"id"` // of its file
+	Kind EvidenceKind `json:"kind"`
+	// of the player who brought it; nil where the director or adjudicator did
+	Seat   *bridge.Seat   `json:"seat,omitempty"`
+	Text   ledger.TextRef `json:"text,omitzero"` // what it shows, in the words of whoever brought it
 	File   ledger.FileRef `json:"file"`
 	Media  string         `json:"media"`
 	Size   int            `json:"size"` // bytes
@@ -80,25 +81,28 @@ func (a AddEvidence) Decide(c *Case, d *ledger.Draft) error {
 	}
 	switch {
 	case !known:
-		return fault.At("kind", "Say what the picture shows: a system card, notes, a bidding slip, the board, or something else.")
+		return fault.At("kind",
+			"Say what the picture shows: a system card, notes, a bidding slip, the board, or something else.")
 	case a.Seat != nil && !a.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case len(a.Body) == 0 || a.Width <= 0 || a.Height <= 0 || a.Media == "":
 		return fault.At("file", "Choose a picture first.")
 	case len(c.Evidence) >= MaxEvidence:
-		return fault.New(fault.Forbidden, "This case holds %d pictures, as many as it can. Describe what else there is in your account.", MaxEvidence)
+		return fault.New(fault.Forbidden,
+			"This case holds %d pictures, as many as it can. Describe what else there is in your account.", MaxEvidence)
 	}
 	if err := tooLong(MaxText, field{"text", a.Text}); err != nil {
 		return err
 	}
 	file := d.File(a.Media, a.Body)
-	d.Add("evidence-added", 1, Evidence{ID: file.ID, Kind: a.Kind, Seat: a.Seat, Text: d.Text(a.Text), File: file, Media: a.Media, Size: len(a.Body),
+	d.Add("evidence-added", 1, Evidence{ID: file.ID, Kind: a.Kind, Seat: a.Seat, Text: d.Text(a.Text), File: file,
+		Media: a.Media, Size: len(a.Body),
 		Width: a.Width, Height: a.Height, Actor: d.Actor, At: d.At.Unix()})
 	return nil
 }
 
-// RemoveEvidence takes a picture away again; the store then erases its file. That it was there stays in the log. After the
-// ruling it is part of what was ruled on, and EraseAccount is the way.
+// RemoveEvidence takes a picture away again; the store then erases its file. That it was there stays in the log. After
+// the ruling it is part of what was ruled on, and EraseAccount is the way.
 type RemoveEvidence struct {
 	ID     string
 	Reason string // may be empty

@@ -11,8 +11,8 @@ import (
 	"redress/rulebook/library"
 )
 
-// A case from its first entry to a ruling: each command drafts entries on what stands, and what stands is the fold of the
-// log. A program gives commands to a Clerk, which also asks who may give them, and stores what they draft.
+// A case from its first entry to a ruling: each command drafts entries on what stands, and what stands is the fold of
+// the log. A program gives commands to a Clerk, which also asks who may give them, and stores what they draft.
 func Example() {
 	edition := library.Load(rulebook.Files).Edition("laws-2017")
 	penalty := edition.Questionnaire("procedural-penalty")
@@ -45,7 +45,8 @@ func Example() {
 	do(casefile.OpenCase{Number: 1, Edition: "laws-2017", Table: "3", Account: "They arrived five minutes late."})
 	do(casefile.StartRun{Questionnaire: penalty, Quotes: quotes})
 	run := c.Current().ID
-	question := casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: "question", Key: "no", Standing: casefile.Found, Basis: c.Seq}
+	question := casefile.GiveAnswer{Run: run, Questionnaire: penalty, Step: "question", Key: "no",
+		Standing: casefile.Found, Basis: c.Seq}
 	do(question)
 	question.Reason = "The lift was stuck."
 	do(question)

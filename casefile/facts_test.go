@@ -10,7 +10,8 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// TestFacts: whatever a questionnaire may ask the record, casefile/record answers, and by a key that the rulebook lists.
+// TestFacts: whatever a questionnaire may ask the record, casefile/record answers, and by a key that the rulebook
+// lists.
 func TestFacts(t *testing.T) {
 	text, err := os.ReadFile("testdata/facts.txt")
 	if err != nil {
@@ -64,7 +65,8 @@ func answerable(t *testing.T) (names []string) {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(string(text)) {
-		if cells := strings.Split(line, "|"); len(cells) == 4 && strings.TrimSpace(cells[2]) != "?" && !strings.HasPrefix(line, "#") {
+		if cells := strings.Split(line, "|"); len(cells) == 4 && strings.TrimSpace(cells[2]) != "?" &&
+			!strings.HasPrefix(line, "#") {
 			names = append(names, strings.TrimSpace(cells[1]))
 		}
 	}

@@ -20,29 +20,38 @@ import (
 
 var update = flag.Bool("update", false, "write the golden logs that are missing; one that is there is never changed")
 
-// stories are the golden logs: together they hold an entry of every kind. A log once written is never written again, for
-// it is what a released version left behind; a new version of a body gets a story, and a file, of its own.
+// stories are the golden logs: together they hold an entry of every kind. A log once written is never written again,
+// for it is what a released version left behind; a new version of a body gets a story, and a file, of its own.
 var stories = map[string]func(d *desk) *Case{
 	"v1-hesitation": func(d *desk) *Case {
 		q := real(d, "laws-2017", "unauthorised-information")
-		c := d.open(OpenCase{Session: "s-1", Edition: "laws-2017", Board: 7, Table: "3", Round: "2", Account: "South thought before passing, then North bid on."},
-			start(q), SetRecord{Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S"}, Incident: &record.Incident{Kind: record.Call, Index: new(3), Stage: record.InAuction}}})
+		c := d.open(OpenCase{Session: "s-1", Edition: "laws-2017", Board: 7, Table: "3", Round: "2",
+			Account: "South thought before passing, then North bid on."},
+			start(q), SetRecord{Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S"},
+				Incident: &record.Incident{Kind: record.Call, Index: new(3), Stage: record.InAuction}}})
 		c = d.do(c, answer(c, q, "source", "partner", ""), answer(c, q, "kind", "remark", ""))
 		c = d.do(c, answer(c, q, "kind", "tempo", "It was the pace."))
 		c = d.do(c, TakeBack{Run: c.Current().ID, Step: "kind"})
 		c = d.do(c, answer(c, q, "kind", "tempo", ""), answer(c, q, "account", "disputed", ""))
 		c = d.do(c, Adjourn{c.Current().ID, q})
-		c = d.do(c, SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S", "P"}, Incident: &record.Incident{Kind: record.Call, Index: new(3), Stage: record.InAuction}}})
+		c = d.do(c, SetRecord{Basis: c.Seq,
+			Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S", "P"},
+				Incident: &record.Incident{Kind: record.Call, Index: new(3), Stage: record.InAuction}}})
 		c = d.do(c, ComeBack{c.Current().ID, q}, AddNote{"East is a junior."})
 		c = d.do(c, answer(c, q, "complaint", "no", ""))
 		c = d.do(c, issue(c, q))
 		c = d.do(c, Reopen{"They ask for a ruling after all."})
-		c = d.do(c, answer(c, q, "complaint", "yes", ""), answer(c, q, "hear", "told", "Both were heard."), answer(c, q, "found", "yes", ""),
+		c = d.do(c, answer(c, q, "complaint", "yes", ""), answer(c, q, "hear", "told", "Both were heard."),
+			answer(c, q, "found", "yes", ""),
 			answer(c, q, "tempo", "yes", "Half a minute."), Consult{"A colleague", "Pass is a logical alternative."},
-			answer(c, q, "logical-alternatives/suggest", "yes", "Extra values."), answer(c, q, "logical-alternatives/considered", "yes", "Five of six asked."),
-			answer(c, q, "logical-alternatives/some", "yes", "Two passed."), answer(c, q, "logical-alternatives/demonstrable", "yes", "Bidding on."),
-			answer(c, q, "logical-alternatives/advantage", "yes", "A game."), answer(c, q, "damage/expected", "yes", "It cost 450."),
-			answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question", "no", "A first time."))
+			answer(c, q, "logical-alternatives/suggest", "yes", "Extra values."),
+			answer(c, q, "logical-alternatives/considered", "yes", "Five of six asked."),
+			answer(c, q, "logical-alternatives/some", "yes", "Two passed."),
+			answer(c, q, "logical-alternatives/demonstrable", "yes", "Bidding on."),
+			answer(c, q, "logical-alternatives/advantage", "yes", "A game."),
+			answer(c, q, "damage/expected", "yes", "It cost 450."),
+			answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question",
+				"no", "A first time."))
 		score := assigned(d)
 		score.Penalty = &Penalty{Side: "north-south", Amount: "10%"}
 		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "Without the bid they stop in three."})
@@ -57,7 +66,8 @@ var stories = map[string]func(d *desk) *Case{
 		return d.do(c, issue(c, small()))
 	},
 	"v1-closed": func(d *desk) *Case {
-		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."}, CloseCase{"Everybody is content."})
+		return d.do(d.at("closed"), Reopen{"East asks again."}, AddNote{"East is content."},
+			CloseCase{"Everybody is content."})
 	},
 	"v1-second-matter": secondMatterStory,
 	"v1-waiting":       func(d *desk) *Case { return d.at("adjourned") },
@@ -69,18 +79,22 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-lost-link":     lostLinkStory,
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
-		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsRelative, Text: "My daughter plays."}, hearer(3)})
+		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsRelative, Text: "My daughter plays."},
+			hearer(3)})
 		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit.", false}, chief})
 	},
 	"v2-agreement": func(d *desk) *Case {
 		c := d.do(d.agreedBy(d.at("lodged")), StateReasons{on, "Three peers were asked."})
-		c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true, Version: c.Pending().Version}, east})
+		c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true, Version: c.Pending().Version},
+			east})
 		return d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee, Why: "North-South have gone home."})
 	},
 	"v2-hearing": func(d *desk) *Case {
 		c := d.do(d.at("noticed"), by{AnswerNotice{on, 1, bridge.East, true, ""}, east})
-		c = d.do(c, AdjournHearing{on, 1, "A member is ill."}, GiveNotice{on, evening.Unix() + 86400, "The library", ""})
-		c = d.do(c, AnswerNotice{on, 2, bridge.South, false, "At work."}, GiveNotice{on, evening.Unix() + 2*86400, "The bar", "South is at work."})
+		c = d.do(c, AdjournHearing{on, 1, "A member is ill."}, GiveNotice{on, evening.Unix() + 86400, "The library",
+			""})
+		c = d.do(c, AnswerNotice{on, 2, bridge.South, false, "At work."},
+			GiveNotice{on, evening.Unix() + 2*86400, "The bar", "South is at work."})
 		return d.do(c, LockRecord{OnAppeal: on, Form: ByReviewer, Why: "They have gone home."})
 	},
 	"v3-objection": func(d *desk) *Case {
@@ -93,8 +107,10 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, Reopen{"East-West did a part of it themselves."})
 		score := weighted()
 		score.Table = &score.NorthSouth.Outcomes[1].ScoreLine
-		score.EastWest = &SideScore{Damage: &Damage{Expected: score.EastWest.Outcomes, Normal: OneResult(score.Table).Outcomes}}
-		score.Offender, score.Field = NorthSouthOffended, &Field{Method: "matchpoints", Results: []FieldResult{{Points: 420, Tables: 2}}}
+		score.EastWest = &SideScore{Damage: &Damage{Expected: score.EastWest.Outcomes,
+			Normal: OneResult(score.Table).Outcomes}}
+		score.Offender, score.Field = NorthSouthOffended,
+			&Field{Method: "matchpoints", Results: []FieldResult{{Points: 420, Tables: 2}}}
 		score.Penalty = &Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
 		var err error
 		if score.Effect, err = Work("laws-2017", nil, 0, "", score, nil); err != nil {
@@ -104,7 +120,8 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "They pitched the setting trick."})
 		c = d.do(c, issue(c, small()))
 		c = d.do(c, Reopen{"It was not played at all."})
-		c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: &SideScore{Award: &Award{Kind: "average-minus"}}, EastWest: &SideScore{Award: &Award{Kind: "fixed", Percent: "65", IMPs: "4"}}}, Reason: "Too late."})
+		c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: &SideScore{Award: &Award{Kind: "average-minus"}},
+			EastWest: &SideScore{Award: &Award{Kind: "fixed", Percent: "65", IMPs: "4"}}}, Reason: "Too late."})
 		return d.do(c, issue(c, small()))
 	},
 }
@@ -261,7 +278,8 @@ func TestAFoldNeedsNoRulebook(t *testing.T) {
 	c := d.at("ruled")
 	var forgotten []ledger.Entry
 	for _, e := range d.streams[c.ID] {
-		for old, later := range map[string]string{"laws-2017": "laws-1899", `"small"`: `"whist"`, `"damage"`: `"revoke"`, c.Current().Pinned: "gone"} {
+		for old, later := range map[string]string{"laws-2017": "laws-1899", `"small"`: `"whist"`,
+			`"damage"`: `"revoke"`, c.Current().Pinned: "gone"} {
 			e.Body = json.RawMessage(strings.ReplaceAll(string(e.Body), old, later))
 		}
 		forgotten = append(forgotten, e)
@@ -271,7 +289,8 @@ func TestAFoldNeedsNoRulebook(t *testing.T) {
 		t.Fatal(err)
 	}
 	run := folded.Current()
-	if run.Edition != "laws-1899" || run.Questionnaire != "whist" || run.Answers["revoke"].Key != "no" || run.Pinned != "gone" || folded.Standing().Title != "The result stands" {
+	if run.Edition != "laws-1899" || run.Questionnaire != "whist" || run.Answers["revoke"].Key != "no" ||
+		run.Pinned != "gone" || folded.Standing().Title != "The result stands" {
 		t.Errorf("%+v", folded)
 	}
 }
@@ -287,11 +306,16 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 		code  fault.Code
 		text  string
 	}{
-		{"an unknown kind", func(e *ledger.Entry) { e.Kind = "poll-opened" }, fault.Unavailable, "Case " + c.ID + " holds an entry (poll-opened, version 1)" + newer},
-		{"a newer version of a body", func(e *ledger.Entry) { e.Version = 2 }, fault.Unavailable, "Case " + c.ID + " holds an entry (run-opened, version 2)" + newer},
-		{"a kind of another log", func(e *ledger.Entry) { e.Kind = "session-opened" }, fault.Unavailable, "Case " + c.ID + " holds an entry (session-opened, version 1)" + newer},
-		{"a body of another shape", func(e *ledger.Entry) { e.Body = json.RawMessage(`{"run":7}`) }, fault.Internal, "Entry 2 of case " + c.ID + " cannot be read."},
-		{"a body that is no JSON", func(e *ledger.Entry) { e.Body = json.RawMessage(`{`) }, fault.Internal, "Entry 2 of case " + c.ID + " cannot be read."},
+		{"an unknown kind", func(e *ledger.Entry) { e.Kind = "poll-opened" }, fault.Unavailable, "Case " + c.ID +
+			" holds an entry (poll-opened, version 1)" + newer},
+		{"a newer version of a body", func(e *ledger.Entry) { e.Version = 2 }, fault.Unavailable, "Case " + c.ID +
+			" holds an entry (run-opened, version 2)" + newer},
+		{"a kind of another log", func(e *ledger.Entry) { e.Kind = "session-opened" }, fault.Unavailable, "Case " +
+			c.ID + " holds an entry (session-opened, version 1)" + newer},
+		{"a body of another shape", func(e *ledger.Entry) { e.Body = json.RawMessage(`{"run":7}`) }, fault.Internal,
+			"Entry 2 of case " + c.ID + " cannot be read."},
+		{"a body that is no JSON", func(e *ledger.Entry) { e.Body = json.RawMessage(`{`) }, fault.Internal,
+			"Entry 2 of case " + c.ID + " cannot be read."},
 	} {
 		spoilt := slices.Clone(log)
 		row.spoil(&spoilt[1])
@@ -302,7 +326,8 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 		}
 	}
 	for kind, apply := range appliers {
-		_, err := Fold([]ledger.Entry{{Stream: "c-1", Seq: 1, Kind: kind, Version: apply.version + 1, Body: json.RawMessage(`{}`)}})
+		_, err := Fold([]ledger.Entry{{Stream: "c-1", Seq: 1, Kind: kind, Version: apply.version +
+			1, Body: json.RawMessage(`{}`)}})
 		if !fault.Is(err, fault.Unavailable) {
 			t.Errorf("%s, version %d: %v", kind, apply.version+1, err)
 		}
@@ -312,19 +337,21 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 // TestAnEntryAboutARunThatIsNotThere changes nothing and breaks nothing.
 func TestAnEntryAboutARunThatIsNotThere(t *testing.T) {
 	for _, kind := range []string{"answered", "taken-back", "adjourned", "come-back", "run-resumed", "run-dropped"} {
-		c, err := Fold([]ledger.Entry{{Stream: "c-1", Seq: 1, Kind: kind, Version: 1, Body: json.RawMessage(`{"run":"none","step":"a","key":"b"}`)}})
+		c, err := Fold([]ledger.Entry{{Stream: "c-1", Seq: 1, Kind: kind, Version: 1,
+			Body: json.RawMessage(`{"run":"none","step":"a","key":"b"}`)}})
 		if err != nil || len(c.Runs) != 0 {
 			t.Errorf("%s: %+v, %v", kind, c, err)
 		}
 	}
 	c, err := Fold(nil)
-	if err != nil || c.State != None || c.Current() != nil || c.Standing() != nil || c.Run("none") != nil || c.Summary() != (Summary{}) {
+	if err != nil || c.State != None || c.Current() != nil || c.Standing() != nil || c.Run("none") != nil ||
+		c.Summary() != (Summary{}) {
 		t.Errorf("no entries: %+v, %v", c, err)
 	}
 }
 
-// TestTexts: every text of the log is listed in its order, those of answers that were changed or taken back as well, for
-// whoever asks for an erasure asks for all of it.
+// TestTexts: every text of the log is listed in its order, those of answers that were changed or taken back as well,
+// for whoever asks for an erasure asks for all of it.
 func TestTexts(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("opened")
@@ -332,14 +359,16 @@ func TestTexts(t *testing.T) {
 	for _, reason := range []string{"One.", "Two."} {
 		c = d.do(c, answer(c, small(), "who", "opponents", reason))
 	}
-	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "who"}, AddNote{"Three."}, Consult{"Four.", "Five."}, AssignScore{On: plain, Score: assigned(t), Reason: "Six."})
+	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "who"}, AddNote{"Three."}, Consult{"Four.", "Five."},
+		AssignScore{On: plain, Score: assigned(t), Reason: "Six."})
 	c = d.do(c, AssignScore{On: plain, Score: assigned(t), Reason: "Seven."}, start(small().Subs["fine"]))
 	c = d.do(c, CloseCase{"Eight."}, Reopen{"Nine."})
 	var said []string
 	for _, id := range c.Texts() {
 		said = append(said, d.texts[c.ID][id].Body)
 	}
-	if want := []string{"South hesitated.", "One.", "Two.", "Three.", "Four.", "Five.", "Six.", "Seven.", "Eight.", "Nine."}; !slices.Equal(said, want) {
+	if want := []string{"South hesitated.", "One.", "Two.", "Three.", "Four.", "Five.", "Six.", "Seven.", "Eight.",
+		"Nine."}; !slices.Equal(said, want) {
 		t.Errorf("%q\nwant %q", said, want)
 	}
 	if len(said) != len(d.texts[c.ID]) {
@@ -353,15 +382,18 @@ func TestSummary(t *testing.T) {
 		"asked":     {State: Open, Title: "The small one"},
 		"adjourned": {State: Waiting, Title: "The small one", Waiting: "Play on"},
 		"come back": {State: Open, Title: "The small one"},
-		"reserved":  {State: Reserved, Title: "The small one", Outcome: "Ruling reserved", Due: evening.Unix() + 4*60 + 3600},
-		"ruled":     {State: Ruled, Title: "The small one", Outcome: "The result stands"},
-		"reopened":  {State: Open, Title: "The small one", Outcome: "The result stands"},
-		"closed":    {State: Closed, Title: "The small one"},
+		"reserved": {State: Reserved, Title: "The small one", Outcome: "Ruling reserved", Due: evening.Unix() + 4*60 +
+			3600},
+		"ruled":    {State: Ruled, Title: "The small one", Outcome: "The result stands"},
+		"reopened": {State: Open, Title: "The small one", Outcome: "The result stands"},
+		"closed":   {State: Closed, Title: "The small one"},
 	} {
 		d := newDesk(t)
 		c := d.at(situation)
-		want.ID, want.Number, want.Session, want.Edition, want.Board, want.Table = c.ID, 1, "tuesday", "laws-2017", 7, "3"
-		want.Opened, want.Updated, want.Seq, want.Head = evening.Unix()+60, d.now.Unix(), int64(len(d.streams[c.ID])), ledger.Head(d.streams[c.ID])
+		want.ID, want.Number, want.Session, want.Edition, want.Board, want.Table = c.ID, 1, "tuesday", "laws-2017", 7,
+			"3"
+		want.Opened, want.Updated, want.Seq, want.Head = evening.Unix()+60, d.now.Unix(), int64(len(d.streams[c.ID])),
+			ledger.Head(d.streams[c.ID])
 		if situation != "opened" {
 			want.Questionnaire = "small"
 		}

@@ -26,8 +26,9 @@ type TranscriptPoll struct {
 	Tally Tally `json:"tally"`
 }
 
-// hear adds to a transcript what people told and showed: the accounts, what each side claims of every step, the evidence, the
-// polls and how the four stood to a skip. What is still sealed at that time is left out, for both sides read a transcript.
+// hear adds to a transcript what people told and showed: the accounts, what each side claims of every step, the
+// evidence, the polls and how the four stood to a skip. What is still sealed at that time is left out, for both sides
+// read a transcript.
 func (t *Transcript) hear(c *Case, run *Run, now int64) {
 	for _, poll := range c.Polls {
 		t.Polls = append(t.Polls, TranscriptPoll{Poll: *poll, Tally: poll.Tally(c.Edition)})
@@ -57,5 +58,6 @@ func (c *Case) unheard(reserved bool, now int64) error {
 	if reserved || !c.Sealed(now) {
 		return nil
 	}
-	return fault.New(fault.Conflict, "The accounts are still sealed. Wait until both sides are heard, or open the accounts and say why, before you rule.")
+	return fault.New(fault.Conflict, "The accounts are still sealed. Wait until both sides are heard, or open the "+
+		"accounts and say why, before you rule.")
 }

@@ -63,10 +63,16 @@ func (j Judge) Conflicts() []Conflict {
 			list = append(list, Conflict{code, text, law})
 		}
 	}
-	note(j.OwnTable, "own-table", "This is your own table. Let a colleague rule; if there is none, ask somebody who does not play here what they would rule, and note it.", "")
-	note(j.BoardToCome, "board-to-come", "You have not played this board yet. What you hear of it is information from elsewhere: let a colleague rule, or hear the case after you have played it.", rulebook.TellingOfInformation)
-	note(j.MayCome && !j.BoardToCome, "board-may-come", "You play tonight, and Redress does not know whether you meet this board. Make sure that you have played it before you read on.", rulebook.TellingOfInformation)
-	note(j.Partner, "partner", "Your partner or a team-mate sits at this table. Let a colleague rule; if there is none, say so to both sides.", "")
-	note(j.Ruled, "gave-ruling", "You gave the ruling that is reviewed. Whoever reviews it should come to it fresh.", "")
+	note(j.OwnTable, "own-table", "This is your own table. Let a colleague rule; if there is none, ask somebody who "+
+		"does not play here what they would rule, and note it.", "")
+	note(j.BoardToCome, "board-to-come", "You have not played this board yet. What you hear of it is information "+
+		"from elsewhere: let a colleague rule, or hear the case after you have played it.",
+		rulebook.TellingOfInformation)
+	note(j.MayCome && !j.BoardToCome, "board-may-come", "You play tonight, and Redress does not know whether you "+
+		"meet this board. Make sure that you have played it before you read on.", rulebook.TellingOfInformation)
+	note(j.Partner, "partner", "Your partner or a team-mate sits at this table. Let a colleague rule; if there is "+
+		"none, say so to both sides.", "")
+	note(j.Ruled, "gave-ruling", "You gave the ruling that is reviewed. Whoever reviews it should come to it fresh.",
+		"")
 	return list
 }

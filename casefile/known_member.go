@@ -5,8 +5,8 @@ import (
 	"redress/session"
 )
 
-// KnownAs is that the session of a case has a player of somebody's name, who stands in some way to its boards (16D). A name proves
-// nothing: what is known is held against what they say, and the chair decides.
+// KnownAs is that the session of a case has a player of somebody's name, who stands in some way to its boards (16D). A
+// name proves nothing: what is known is held against what they say, and the chair decides.
 type KnownAs struct {
 	Who     string // "pair 4 NS"
 	MayPlay bool   // may still play a board of which the case tells; otherwise they have played it

@@ -14,7 +14,8 @@ func CodeOf(edition *rulebook.Edition) string {
 	return edition.ID
 }
 
-// ofYear tells whether a code is of one of these years, by its name. A code of no year that is known is read as the one of 2017.
+// ofYear tells whether a code is of one of these years, by its name. A code of no year that is known is read as the one
+// of 2017.
 func ofYear(code string, years ...string) bool {
 	for _, year := range years {
 		if strings.Contains(code, year) {
@@ -24,7 +25,8 @@ func ofYear(code string, years ...string) bool {
 	return false
 }
 
-// legalOnly tells whether a code says in so many words that only what could be reached legally counts, as that of 2017 does.
+// legalOnly tells whether a code says in so many words that only what could be reached legally counts, as that of 2017
+// does.
 func legalOnly(code string) bool { return !ofYear(code, "1997", "2007", "2008") }
 
 // cite names a provision of a code as pages link it; empty where there is none.

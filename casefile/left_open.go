@@ -8,8 +8,9 @@ import (
 	"redress/ledger"
 )
 
-// LeftOpen are the runs that were begun and left for another one without a ruling, oldest first: each is a matter of its
-// own, and nobody has said yet what becomes of it. A reserved ruling settles none. A case that is closed has none left.
+// LeftOpen are the runs that were begun and left for another one without a ruling, oldest first: each is a matter of
+// its own, and nobody has said yet what becomes of it. A reserved ruling settles none. A case that is closed has none
+// left.
 func (c *Case) LeftOpen() []*Run {
 	if c.State == Closed {
 		return nil

@@ -7,8 +7,8 @@ import (
 	"redress/fault"
 )
 
-// secondMatterStory is two irregularities in one case: the second questionnaire is begun while the first is open, and there is
-// a third that was begun for nothing.
+// secondMatterStory is two irregularities in one case: the second questionnaire is begun while the first is open, and
+// there is a third that was begun for nothing.
 func secondMatterStory(d *desk) *Case {
 	c := d.at("two matters")
 	fine := small().Subs["fine"]
@@ -27,28 +27,37 @@ func dropping(reason string) builder {
 
 func leftWorks() []works {
 	return []works{
-		{"a questionnaire left before is gone on with", "two matters", nil, resuming, "run-resumed", func(c *Case) bool {
-			return c.Current().Questionnaire == "small" && c.Current().Answers["who"].Key == "opponents" && len(c.LeftOpen()) == 0
-		}},
+		{"a questionnaire left before is gone on with", "two matters", nil, resuming, "run-resumed",
+			func(c *Case) bool {
+				return c.Current().Questionnaire == "small" && c.Current().Answers["who"].Key == "opponents" &&
+					len(c.LeftOpen()) == 0
+			}},
 		{"play went on when it was left", "left in the play", nil, resuming, "run-resumed", func(c *Case) bool {
 			return c.State == Open && c.Current().Questionnaire == "small" && c.Current().Adjourned == ""
 		}},
-		{"the score was the other one's", "two matters", assigning(func(*Score) {}, "Nine tricks without the lead."), resuming, "run-resumed",
+		{"the score was the other one's", "two matters", assigning(func(*Score) {}, "Nine tricks without the lead."),
+			resuming, "run-resumed",
 			func(c *Case) bool { return c.Score == nil }},
-		{"a questionnaire left before needs no ruling", "two matters", nil, dropping("It was the wrong one."), "run-dropped", func(c *Case) bool {
-			return c.Current().Questionnaire == "fine" && len(c.LeftOpen()) == 0 && len(c.Runs) == 2 && len(c.Runs[0].Answers) == 1
-		}},
+		{"a questionnaire left before needs no ruling", "two matters", nil, dropping("It was the wrong one."),
+			"run-dropped", func(c *Case) bool {
+				return c.Current().Questionnaire == "fine" && len(c.LeftOpen()) == 0 && len(c.Runs) == 2 &&
+					len(c.Runs[0].Answers) == 1
+			}},
 	}
 }
 
 func leftFails() []fails {
 	const gone = "This matter is not open any longer. Look at the case again."
 	return []fails{
-		{"the one that is worked on is not left", "two matters", nil, func(_ *desk, c *Case) Command { return ResumeRun{c.Current().ID} }, fault.Conflict, "", gone},
+		{"the one that is worked on is not left", "two matters", nil,
+			func(_ *desk, c *Case) Command { return ResumeRun{c.Current().ID} }, fault.Conflict, "", gone},
 		{"somebody else went on with it", "two matters", resuming, resuming, fault.Conflict, "", gone},
-		{"somebody else said that it needs no ruling", "two matters", dropping("A mistake."), resuming, fault.Conflict, "", gone},
-		{"no reason why it needs no ruling", "two matters", nil, dropping(" "), fault.Invalid, "drop", "Say in a few words why it needs no ruling."},
-		{"a long reason", "two matters", nil, dropping(strings.Repeat("x", MaxText+1)), fault.Invalid, "drop", "This is 4001 characters long; the limit is 4000. Shorten it."},
+		{"somebody else said that it needs no ruling", "two matters", dropping("A mistake."), resuming, fault.Conflict,
+			"", gone},
+		{"no reason why it needs no ruling", "two matters", nil, dropping(" "), fault.Invalid, "drop",
+			"Say in a few words why it needs no ruling."},
+		{"a long reason", "two matters", nil, dropping(strings.Repeat("x", MaxText+1)), fault.Invalid, "drop",
+			"This is 4001 characters long; the limit is 4000. Shorten it."},
 		{"a questionnaire that is not there", "asked", nil, always(DropRun{"none", "No."}), fault.Conflict, "", gone},
 	}
 }
@@ -56,7 +65,8 @@ func leftFails() []fails {
 // TestLeftOpen: what was begun is open until it is ruled, dropped, or the case is closed; what was never begun is not.
 func TestLeftOpen(t *testing.T) {
 	fine := small().Subs["fine"]
-	for name, want := range map[string]string{"two matters": "The small one", "asked": "", "ruled": "", "reopened": ""} {
+	for name, want := range map[string]string{"two matters": "The small one", "asked": "", "ruled": "",
+		"reopened": ""} {
 		if got := newDesk(t).at(name).Summary().Left; got != want {
 			t.Errorf("%s: %q is open, want %q", name, got, want)
 		}
@@ -87,7 +97,8 @@ func TestLeftOpen(t *testing.T) {
 	}
 }
 
-// TestToldByRun: an answer is told with the run that it belongs to, for two questionnaires may have steps of the same id.
+// TestToldByRun: an answer is told with the run that it belongs to, for two questionnaires may have steps of the same
+// id.
 func TestToldByRun(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("two matters")

@@ -11,7 +11,8 @@ import (
 )
 
 // NotPrecedent is what a page says beside earlier rulings.
-const NotPrecedent = "What was ruled before is information and binds nobody: no two hands are alike, and each ruling rests on what was found in its own case."
+const NotPrecedent = "What was ruled before is information and binds nobody: no two hands are alike, and each ruling " +
+	"rests on what was found in its own case."
 
 // Findings are what a ruling rests on, for comparing it with others.
 type Findings struct {
@@ -19,17 +20,19 @@ type Findings struct {
 	Ruling        int
 	Edition       string
 	Questionnaire string
-	Title         string            // of the questionnaire
-	Answers       map[string]string // by step: the key of every fact, choice and judgement on the path, and "found" for a finding
-	Labels        map[string]string // by step: its question with its answer, in words
-	Laws          []string          // provisions cited on the path, without their edition
-	Outcome       string            // its title; empty while there is none
-	At            int64             // unix seconds; 0 while nothing was ruled
+	Title         string // of the questionnaire
+	// by step: the key of every fact, choice and judgement on the path, and "found" for a finding
+	Answers map[string]string
+	Labels  map[string]string // by step: its question with its answer, in words
+	Laws    []string          // provisions cited on the path, without their edition
+	Outcome string            // its title; empty while there is none
+	At      int64             // unix seconds; 0 while nothing was ruled
 }
 
 // FindingsOf reads what an issued ruling rests on.
 func FindingsOf(t *Transcript) Findings {
-	f := Findings{Case: t.Case, Ruling: t.Ruling, Edition: t.Edition, Questionnaire: t.Questionnaire, Title: t.Title, At: t.At,
+	f := Findings{Case: t.Case, Ruling: t.Ruling, Edition: t.Edition, Questionnaire: t.Questionnaire, Title: t.Title,
+		At:      t.At,
 		Answers: map[string]string{}, Labels: map[string]string{}}
 	for _, s := range t.Steps {
 		f.add(s.Step, s.Kind, s.Title, s.Key, s.Label)
@@ -79,8 +82,8 @@ type Likeness struct {
 // findingsWeigh is how much more a finding says of a case than a provision that its questionnaire cites anyway.
 const findingsWeigh = 3
 
-// Alike orders earlier rulings on the same questionnaire by how far their findings and provisions are those of a case, the
-// likest first and of equals the latest. Rulings on the case itself, and those that share no finding, are left out.
+// Alike orders earlier rulings on the same questionnaire by how far their findings and provisions are those of a case,
+// the likest first and of equals the latest. Rulings on the case itself, and those that share no finding, are left out.
 func Alike(of Findings, earlier []Findings) []Likeness {
 	var list []Likeness
 	for _, e := range earlier {
@@ -120,7 +123,8 @@ func compareFindings(of, e Findings) Likeness {
 	laws := slices.DeleteFunc(slices.Clone(e.Laws), func(law string) bool { return !slices.Contains(of.Laws, law) })
 	either := len(e.Laws) + len(of.Laws) - len(laws)
 	l.Share = 1000 * (findingsWeigh*len(alike) + len(laws)) / (findingsWeigh*len(steps) + either)
-	l.Reasons = append(l.Reasons, fmt.Sprintf("%d of %d findings are the same: %s.", len(alike), len(steps), strings.Join(alike, "; ")))
+	l.Reasons = append(l.Reasons, fmt.Sprintf("%d of %d findings are the same: %s.", len(alike), len(steps),
+		strings.Join(alike, "; ")))
 	if len(unlike) > 0 {
 		l.Reasons = append(l.Reasons, "Found otherwise there: "+strings.Join(unlike, "; ")+".")
 	}

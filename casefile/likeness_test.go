@@ -12,7 +12,8 @@ import (
 func findings(line string, at int64) Findings {
 	head, laws, _ := strings.Cut(line, "/")
 	words := strings.Fields(head)
-	f := Findings{Case: words[0], Edition: "laws-2017", Questionnaire: strings.TrimSuffix(words[1], ":"), Answers: map[string]string{}, Labels: map[string]string{},
+	f := Findings{Case: words[0], Edition: "laws-2017", Questionnaire: strings.TrimSuffix(words[1], ":"),
+		Answers: map[string]string{}, Labels: map[string]string{},
 		Laws: strings.Fields(laws), At: at}
 	for _, word := range words[2:] {
 		step, key, _ := strings.Cut(word, "=")
@@ -30,7 +31,8 @@ func TestAlike(t *testing.T) {
 	blocks := strings.Split(string(text), "\n== ")[1:]
 	for _, block := range blocks {
 		lines := strings.Split(strings.TrimSpace(block), "\n")
-		name, lines, want := lines[0], lines[1:len(lines)-1], strings.TrimSpace(strings.TrimPrefix(lines[len(lines)-1], ">"))
+		name, lines, want := lines[0], lines[1:len(lines)-1],
+			strings.TrimSpace(strings.TrimPrefix(lines[len(lines)-1], ">"))
 		var earlier []Findings
 		for i, line := range lines[1:] {
 			earlier = append(earlier, findings(line, int64(i)))
@@ -58,7 +60,8 @@ func TestLikenessSaysWhy(t *testing.T) {
 	earlier = d.do(earlier, issue(earlier, small()))
 	ruled := document[Transcript](t, d.memory, earlier.Standing().Transcript)
 	past := FindingsOf(&ruled)
-	if past.Case != earlier.ID || past.Outcome != "The result stands" || past.Ruling != 1 || past.At == 0 || !slices.Equal(past.Laws, []string{"12B1", "16B2", "16B3"}) {
+	if past.Case != earlier.ID || past.Outcome != "The result stands" || past.Ruling != 1 || past.At == 0 ||
+		!slices.Equal(past.Laws, []string{"12B1", "16B2", "16B3"}) {
 		t.Errorf("%+v", past)
 	}
 	past.Edition = "laws-2007"

@@ -14,9 +14,9 @@ type LostLink struct {
 	At     int64          // unix seconds
 }
 
-// ReplaceLink notes that a player of an online table gets another link for their seat, because theirs is lost. Whoever gives
-// it could have opened it themselves. Therefore no player may, and all four are told; where the organiser provides nobody
-// (okb-1997 16B.1, 80G), nobody may.
+// ReplaceLink notes that a player of an online table gets another link for their seat, because theirs is lost. Whoever
+// gives it could have opened it themselves. Therefore no player may, and all four are told; where the organiser
+// provides nobody (okb-1997 16B.1, 80G), nobody may.
 type ReplaceLink struct {
 	Seat   bridge.Seat
 	Reason string
@@ -36,11 +36,13 @@ func (r ReplaceLink) Decide(c *Case, d *ledger.Draft) error {
 	case !c.Online():
 		return fault.New(fault.Forbidden, "Only the links of a dispute at an online table are replaced here.")
 	case c.Dispute.Adjudicator == "":
-		return fault.New(fault.Forbidden, "Nobody was there to decide for the players when this dispute was filed, so nobody can replace a link of theirs. They can file it anew.")
+		return fault.New(fault.Forbidden, "Nobody was there to decide for the players when this dispute was filed, "+
+			"so nobody can replace a link of theirs. They can file it anew.")
 	case !r.Seat.Valid():
 		return fault.At("seat", "Say which seat has lost its link.")
 	}
-	if err := required(field{"reason", r.Reason}, "Say how you know that it is the player of this seat who asks. All four read it."); err != nil {
+	if err := required(field{"reason", r.Reason},
+		"Say how you know that it is the player of this seat who asks. All four read it."); err != nil {
 		return err
 	}
 	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Machine is the states that something can be in, and which command leads from one to another: what Redress allows is read from
-// the same tables.
+// Machine is the states that something can be in, and which command leads from one to another: what Redress allows is
+// read from the same tables.
 type Machine struct {
 	ID    string
 	Title string
@@ -66,8 +66,10 @@ func (c *Case) SkipStage() SkipStage {
 // skipMoves is the one table of the stages of a skip: to which each command may bring it, by the stage before.
 var skipMoves = map[string]map[SkipStage][]SkipStage{
 	"propose-skip": {NoSkip: {SkipAsked}},
-	"answer-skip": {SkipAsked: {SkipAsked, SkipConsensual}, SkipPlayedOn: {SkipPlayedOn, SkipConsensual}, SkipReferred: {SkipReferred, SkipConsensual},
-		SkipDecided: {SkipDecided, SkipConsensual}, SkipConsensual: {SkipConsensual, SkipAsked, SkipPlayedOn, SkipReferred, SkipDecided}},
+	"answer-skip": {SkipAsked: {SkipAsked, SkipConsensual}, SkipPlayedOn: {SkipPlayedOn, SkipConsensual},
+		SkipReferred: {SkipReferred, SkipConsensual},
+		SkipDecided:  {SkipDecided, SkipConsensual}, SkipConsensual: {SkipConsensual, SkipAsked, SkipPlayedOn,
+			SkipReferred, SkipDecided}},
 	"play-on":    {SkipAsked: {SkipPlayedOn}},
 	"refer":      {SkipPlayedOn: {SkipReferred}, SkipReferred: {SkipReferred}, SkipDecided: {SkipReferred}},
 	"adjudicate": {SkipReferred: {SkipDecided}},
@@ -99,24 +101,30 @@ const theTime = "(the time is up)"
 
 // accountsMoves is the one table of the stages of the accounts.
 var accountsMoves = map[string]map[AccountsStage][]AccountsStage{
-	"file-dispute":  {NoAccounts: {AccountsSealed, AccountsOpen}},
-	"give-account":  {NoAccounts: {NoAccounts}, AccountsSealed: {AccountsSealed, AccountsOpen}, AccountsOpen: {AccountsOpen}},
+	"file-dispute": {NoAccounts: {AccountsSealed, AccountsOpen}},
+	"give-account": {NoAccounts: {NoAccounts}, AccountsSealed: {AccountsSealed, AccountsOpen},
+		AccountsOpen: {AccountsOpen}},
 	"open-accounts": {AccountsSealed: {AccountsOpen}},
 	theTime:         {AccountsSealed: {AccountsOpen}},
 }
 
-// Machines are the state machines of a case, of the written accounts of a dispute, of a skip without a director, and of an appeal.
+// Machines are the state machines of a case, of the written accounts of a dispute, of a skip without a director, and of
+// an appeal.
 func Machines() []Machine {
-	one := Machine{ID: "case", Title: "A case", Nodes: nodes(stateWords, None, Open, Waiting, Reserved, Ruled, UnderReview, Referred, Closed)}
+	one := Machine{ID: "case", Title: "A case", Nodes: nodes(stateWords, None, Open, Waiting, Reserved, Ruled,
+		UnderReview, Referred, Closed)}
 	for _, command := range Commands() {
 		r := rules[command]
 		one.Moves = append(one.Moves, movesOf(command, r.moves, func(s State) []access.Role { return r.by(s) })...)
 	}
-	accounts := Machine{ID: "accounts", Title: "The written accounts of a dispute", Nodes: nodes(accountsWords, NoAccounts, AccountsSealed, AccountsOpen),
+	accounts := Machine{ID: "accounts", Title: "The written accounts of a dispute",
+		Nodes: nodes(accountsWords, NoAccounts, AccountsSealed, AccountsOpen),
 		Moves: allMoves(accountsMoves)}
-	skip := Machine{ID: "skip", Title: "The skip of a board without a director", Nodes: nodes(skipWords, NoSkip, SkipAsked, SkipPlayedOn, SkipReferred, SkipDecided, SkipConsensual),
+	skip := Machine{ID: "skip", Title: "The skip of a board without a director",
+		Nodes: nodes(skipWords, NoSkip, SkipAsked, SkipPlayedOn, SkipReferred, SkipDecided, SkipConsensual),
 		Moves: allMoves(skipMoves)}
-	appeal := Machine{ID: "appeal", Title: "An appeal", Nodes: nodes(stageWords, append([]Stage{NoAppeal}, Stages...)...), Moves: allMoves(appealMoves)}
+	appeal := Machine{ID: "appeal", Title: "An appeal",
+		Nodes: nodes(stageWords, append([]Stage{NoAppeal}, Stages...)...), Moves: allMoves(appealMoves)}
 	for _, to := range []Stage{Concurring, OutOfTime, Lodged} {
 		appeal.Moves = append(appeal.Moves, Move{"lodge-appeal", string(NoAppeal), string(to), who("lodge-appeal")})
 	}
@@ -165,19 +173,29 @@ func nodes[S ~string](words map[S]string, states ...S) (list []Node) {
 // What the states mean, for people.
 var (
 	stateWords = map[State]string{
-		None: "nothing is filed yet", Open: "questions are being answered", Waiting: "play goes on; the director comes back at the end of it",
-		Reserved: "the result at the table stands until the ruling is given", Ruled: "a ruling is in force", UnderReview: "an appeal is being heard; the ruling stands until the decision",
-		Referred: "with the adjudicator whom the organiser provides, where the laws know no director", Closed: "ended without a ruling",
+		None: "nothing is filed yet", Open: "questions are being answered",
+		Waiting:  "play goes on; the director comes back at the end of it",
+		Reserved: "the result at the table stands until the ruling is given", Ruled: "a ruling is in force",
+		UnderReview: "an appeal is being heard; the ruling stands until the decision",
+		Referred:    "with the adjudicator whom the organiser provides, where the laws know no director",
+		Closed:      "ended without a ruling",
 	}
-	accountsWords = map[AccountsStage]string{NoAccounts: "everybody is heard at the table", AccountsSealed: "each side reads its own alone", AccountsOpen: "side by side for both"}
-	skipWords     = map[SkipStage]string{
-		NoSkip: "nobody has proposed one", SkipAsked: "each of the four answers; silence is no consent", SkipPlayedOn: "there was no consensus; all are asked anew afterwards",
-		SkipReferred: "an adjudicator decides, where one is provided", SkipDecided: "the decision is the ruling", SkipConsensual: "the board is skipped, or played",
+	accountsWords = map[AccountsStage]string{NoAccounts: "everybody is heard at the table",
+		AccountsSealed: "each side reads its own alone", AccountsOpen: "side by side for both"}
+	skipWords = map[SkipStage]string{
+		NoSkip: "nobody has proposed one", SkipAsked: "each of the four answers; silence is no consent",
+		SkipPlayedOn: "there was no consensus; all are asked anew afterwards",
+		SkipReferred: "an adjudicator decides, where one is provided", SkipDecided: "the decision is the ruling",
+		SkipConsensual: "the board is skipped, or played",
 	}
 	stageWords = map[Stage]string{
-		NoAppeal: "the ruling stands", Concurring: "the partner or the captain is still to agree", OutOfTime: "the organiser decides whether it is heard",
-		Lodged: "answers, reasons and the record are gathered", LawRuled: "the director in charge has ruled on law or regulation", Hearing: "the record is locked; members have it",
-		Decided: "upheld, varied or referred back and answered", Recommended: "the director in charge is to answer a recommendation", Withdrawn: "the ruling stands",
+		NoAppeal: "the ruling stands", Concurring: "the partner or the captain is still to agree",
+		OutOfTime: "the organiser decides whether it is heard",
+		Lodged:    "answers, reasons and the record are gathered",
+		LawRuled: "the director in charge has ruled on law " +
+			"or regulation", Hearing: "the record is locked; members have it",
+		Decided:     "upheld, varied or referred back and answered",
+		Recommended: "the director in charge is to answer a recommendation", Withdrawn: "the ruling stands",
 		NotHeard: "out of time and not admitted", Overtaken: "the director took the ruling up again first",
 	}
 )

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestMachines: what is drawn is what is allowed. Every node is come to from the first one, every move is between nodes and somebody may
-// make it, every node says what it means, and every end of an appeal can be reached.
+// TestMachines: what is drawn is what is allowed. Every node is come to from the first one, every move is between nodes
+// and somebody may make it, every node says what it means, and every end of an appeal can be reached.
 func TestMachines(t *testing.T) {
 	for _, m := range Machines() {
 		names := map[string]bool{}
@@ -30,7 +30,8 @@ func TestMachines(t *testing.T) {
 				t.Errorf("%s: nothing leads to %q", m.Title, name)
 			}
 		}
-		if slices.ContainsFunc(m.Changes(), func(move Move) bool { return move.From == move.To }) || len(m.Changes()) == 0 {
+		if slices.ContainsFunc(m.Changes(), func(move Move) bool { return move.From == move.To }) ||
+			len(m.Changes()) == 0 {
 			t.Errorf("%s changes by %v", m.Title, m.Changes())
 		}
 	}

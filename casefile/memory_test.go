@@ -27,7 +27,8 @@ type memory struct {
 }
 
 func newMemory() *memory {
-	return &memory{streams: map[string][]ledger.Entry{}, contents: map[string]ledger.Content{}, texts: map[string]map[string]ledger.Text{}, files: map[string]map[string]ledger.File{},
+	return &memory{streams: map[string][]ledger.Entry{}, contents: map[string]ledger.Content{},
+		texts: map[string]map[string]ledger.Text{}, files: map[string]map[string]ledger.File{},
 		requests: map[string]string{}, rows: map[string]Summary{}, ids: map[string]bool{}}
 }
 
@@ -48,7 +49,8 @@ func (m *memory) Append(_ context.Context, b ledger.Batch) error {
 		return fault.New(fault.Conflict, "Somebody else was faster.")
 	}
 	after := append(slices.Clone(before), b.Entries...)
-	if len(b.Entries) == 0 || b.Request == "" || !ok || row.ID != b.Stream || row.Seq != int64(len(after)) || row.Head != ledger.Head(after) {
+	if len(b.Entries) == 0 || b.Request == "" || !ok || row.ID != b.Stream || row.Seq != int64(len(after)) ||
+		row.Head != ledger.Head(after) {
 		return fault.New(fault.Internal, "The batch is not complete, or its row is not of its last entry.")
 	}
 	for _, c := range b.Contents {
@@ -79,7 +81,8 @@ func (m *memory) named(b ledger.Batch, before []ledger.Entry) error {
 	for _, e := range b.Entries {
 		for _, found := range hashed.FindAllStringSubmatch(string(e.Body), -1) {
 			if _, kept := m.contents[found[2]]; found[1] != "digest" && !kept && !known[found[2]] {
-				return fault.New(fault.Internal, "The entry %s names %.12s as its %s, and that is nowhere.", e.Kind, found[2], found[1])
+				return fault.New(fault.Internal, "The entry %s names %.12s as its %s, and that is nowhere.", e.Kind,
+					found[2], found[1])
 			}
 		}
 		known[e.Hash] = true

@@ -12,11 +12,13 @@ import (
 func (p *player) appeals(c *Case) (Command, Actor) {
 	a := c.LastAppeal()
 	if a != nil && a.Stage == Recommended && p.IntN(2) == 0 {
-		return AnswerRecommendation{OnAppeal{a.Number}, pick(p, "It stands.", p.text())}, Actor{Name: "director", Role: access.Director}
+		return AnswerRecommendation{OnAppeal{a.Number}, pick(p, "It stands.", p.text())},
+			Actor{Name: "director", Role: access.Director}
 	}
 	if a != nil && a.Decision != nil && p.IntN(2) == 0 {
 		on := OnAppeal{a.Number}
-		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()}, SettleDeposit{on, Forfeit}), Actor{Name: "director", Role: access.Director}
+		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()},
+			SettleDeposit{on, Forfeit}), Actor{Name: "director", Role: access.Director}
 	}
 	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
 		return p.lodge(c)
@@ -25,7 +27,8 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	if a.Stage == Concurring && p.IntN(2) == 0 {
 		seat = (a.Request.Seat + 2) % 4
 	}
-	player, desk := Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}, Actor{Name: "director", Role: pick(p, access.Director, access.Chief)}
+	player, desk := Actor{Name: seat.Name(), Role: access.Player, Seat: &seat},
+		Actor{Name: "director", Role: pick(p, access.Director, access.Chief)}
 	on := OnAppeal{a.Number - p.IntN(20)/19}
 	if p.IntN(8) == 0 {
 		return p.notice(a, on, player, desk)
@@ -63,13 +66,16 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 16:
 		return RemoveMember{on, p.IntN(4), p.text()}, desk
 	}
-	return LockRecord{OnAppeal: on, Form: pick(p, append(slices.Clone(Forms), "jury")...), Why: pick(p, "Gone.", "Gone.", p.text()), Basis: c.Seq - int64(p.IntN(8)/7)}, desk
+	return LockRecord{OnAppeal: on, Form: pick(p, append(slices.Clone(Forms), "jury")...),
+		Why: pick(p, "Gone.", "Gone.", p.text()), Basis: c.Seq - int64(p.IntN(8)/7)}, desk
 }
 
 func (p *player) lodge(c *Case) (Command, Actor) {
 	seat := p.seat()
-	l := LodgeAppeal{Ruling: len(c.Rulings) - p.IntN(8)/7, Seat: seat, Grounds: pick(p, []Ground{OnFact}, []Ground{OnLaw}, []Ground{OnJudgement, OnLaw}, []Ground{OnDiscipline}, nil),
-		Reasons: p.text(), Asks: "Four spades.", Contest: pick(p, Pairs, Pairs, Teams, Individuals, ""), Captain: p.text(), Until: pick(p, 0, p.now.Unix()-60, p.now.Unix()+6000), Late: p.text()}
+	l := LodgeAppeal{Ruling: len(c.Rulings) - p.IntN(8)/7, Seat: seat,
+		Grounds: pick(p, []Ground{OnFact}, []Ground{OnLaw}, []Ground{OnJudgement, OnLaw}, []Ground{OnDiscipline}, nil),
+		Reasons: p.text(), Asks: "Four spades.", Contest: pick(p, Pairs, Pairs, Teams, Individuals, ""),
+		Captain: p.text(), Until: pick(p, 0, p.now.Unix()-60, p.now.Unix()+6000), Late: p.text()}
 	if p.IntN(2) == 0 {
 		return l, Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
 	}
@@ -83,7 +89,8 @@ func (p *player) notice(a *Appeal, on OnAppeal, player, desk Actor) (Command, Ac
 	number := len(a.Notices) - p.IntN(9)/8
 	switch p.IntN(5) {
 	case 0, 1:
-		return GiveNotice{on, pick(p, 0, p.now.Unix()+int64(p.IntN(9000))-900), pick(p, "The library", p.text()), pick(p, "The library is taken.", p.text())}, pick(p, desk, chair)
+		return GiveNotice{on, pick(p, 0, p.now.Unix()+int64(p.IntN(9000))-900), pick(p, "The library", p.text()),
+			pick(p, "The library is taken.", p.text())}, pick(p, desk, chair)
 	case 2:
 		return AdjournHearing{on, number, p.text()}, pick(p, desk, chair)
 	}
@@ -98,14 +105,18 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 		number = chair + 1
 	}
 	member := Actor{Name: "A member", Role: access.CommitteeMember, Member: &Hears{a.Number, number}}
-	if open := slices.IndexFunc(a.Questions, func(q Question) bool { return q.Reply == nil }); open >= 0 && p.IntN(3) == 0 {
+	if open := slices.IndexFunc(a.Questions, func(q Question) bool { return q.Reply == nil }); open >= 0 &&
+		p.IntN(3) == 0 {
 		return AnswerQuestion{on, open + 1, pick(p, nil, player.Seat), "No."}, pick(p, player, desk)
 	}
-	if bound := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Interest != "" && !m.Sits }); bound >= 0 && p.IntN(3) == 0 {
-		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text()), p.IntN(2) == 0}, pick(p, member, desk)
+	if bound := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Interest != "" && !m.Sits }); bound >= 0 &&
+		p.IntN(3) == 0 {
+		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text()), p.IntN(2) == 0},
+			pick(p, member, desk)
 	}
 	if m := a.Member(number); m != nil && m.Removed == 0 && m.Interest == "" && p.IntN(2) == 0 {
-		return DeclareInterest{OnAppeal: on, Number: number, Interest: pick(p, NoInterest, NoInterest, ToPlay), Text: "I may still play it."}, member
+		return DeclareInterest{OnAppeal: on, Number: number, Interest: pick(p, NoInterest, NoInterest, ToPlay),
+			Text: "I may still play it."}, member
 	}
 	switch p.IntN(22) {
 	case 0:
@@ -113,10 +124,12 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	case 1:
 		return RemoveMember{on, number, ""}, desk
 	case 2, 3, 4:
-		return DeclareInterest{OnAppeal: on, Number: number - p.IntN(9)/8, Interest: pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"),
-			Text: pick(p, "I play with North.", p.text())}, member
+		return DeclareInterest{OnAppeal: on, Number: number - p.IntN(9)/8,
+			Interest: pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"),
+			Text:     pick(p, "I play with North.", p.text())}, member
 	case 5, 6:
-		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...), pick(p, "Was there an alert?", p.text())}, member
+		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...),
+			pick(p, "Was there an alert?", p.text())}, member
 	case 7:
 		return AnswerQuestion{on, 1 + p.IntN(2), pick(p, nil, player.Seat), p.text()}, pick(p, player, desk)
 	case 8:
@@ -128,7 +141,9 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	case 12, 13:
 		run := c.Current()
 		step := pick(p, "stage", "who", "damage", "fine/due")
-		return GiveAnswer{Run: run.ID, Questionnaire: small(), Step: step, Key: pick(p, "after", "play", "nobody", "opponents", "yes", "no"), By: "director", Reason: p.text(), Basis: c.Seq}, member
+		return GiveAnswer{Run: run.ID, Questionnaire: small(), Step: step,
+			Key: pick(p, "after", "play", "nobody", "opponents", "yes", "no"), By: "director", Reason: p.text(),
+			Basis: c.Seq}, member
 	case 14:
 		return AssignScore{On: plain, Score: assigned(p), Reason: "Nine tricks."}, member
 	case 15, 16, 17:
@@ -138,7 +153,9 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	case 19:
 		return SettleDeposit{on, pick(p, Paid, Returned)}, desk
 	}
-	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, Results...), Title: p.title(), Instead: pick(p, TableResult, WorkedOut, ""), Twice: p.IntN(2) == 0, Reasons: p.text(), Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, Merits...)}
+	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, Results...), Title: p.title(),
+		Instead: pick(p, TableResult, WorkedOut, ""), Twice: p.IntN(2) == 0, Reasons: p.text(),
+		Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, Merits...)}
 	if p.IntN(4) == 0 {
 		x.Result, x.Reasons, x.Recommend = ReferredBack, "The law.", "Read it again."
 	}
@@ -156,7 +173,8 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 			w.Errorf("%s led appeal %d from %q to %q, which the table does not name", command.Name(), i+1, was, a.Stage)
 		}
 		if a.Stage == Hearing && was != Hearing && a.Locked.Why.ID == "" && len(a.Unchecked()) > 0 {
-			w.Errorf("the record was locked without the agreement of %q to what it is, and without a reason", a.Unchecked())
+			w.Errorf("the record was locked without the agreement of %q to what it is, and without a reason",
+				a.Unchecked())
 		}
 		if a.Stage.Live() && i+1 < len(after.Appeals) {
 			w.Errorf("appeal %d is live, and there is a later one", i+1)
@@ -169,7 +187,8 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 		w.Errorf("the case is %q and its appeal %+v", after.State, pending)
 	}
 	w.own(p, after, before, who)
-	if after.State == UnderReview && before.State == UnderReview && who.Role == access.CommitteeMember && after.deliberating(p.streams[after.ID][after.Seq-1]) {
+	if after.State == UnderReview && before.State == UnderReview && who.Role == access.CommitteeMember &&
+		after.deliberating(p.streams[after.ID][after.Seq-1]) {
 		w.done["deliberated"]++
 		for _, viewer := range []Actor{{Role: access.Chief}, north, east} {
 			if was, is := w.view(p, before, viewer), w.view(p, after, viewer); was != is {
@@ -185,7 +204,8 @@ func (w *watch) dispute(p *player, after, before *Case, command Command) {
 	if was, is := before.SkipStage(), after.SkipStage(); was != is && !slices.Contains(skipMoves[name][was], is) {
 		w.Errorf("%s led the skip from %q to %q, which the table does not name", name, was, is)
 	}
-	if was, is := before.AccountsStage(now), after.AccountsStage(now); was != is && !slices.Contains(accountsMoves[name][was], is) {
+	if was, is := before.AccountsStage(now), after.AccountsStage(now); was != is &&
+		!slices.Contains(accountsMoves[name][was], is) {
 		w.Errorf("%s led the accounts from %q to %q, which the table does not name", name, was, is)
 	}
 }
@@ -218,7 +238,8 @@ func (w *watch) own(p *player, after, before *Case, who Actor) {
 		switch {
 		case who.Role == access.Player && b.Seat != nil && *b.Seat != *who.Seat:
 			w.Errorf("%s made an entry %s of %s", who.Name, e.Kind, b.Seat.Name())
-		case who.Role == access.CommitteeMember && (e.Kind == "voted" || e.Kind == "noted-privately" || e.Kind == "interest-declared") && *b.Number != who.Member.Number,
+		case who.Role == access.CommitteeMember && (e.Kind == "voted" || e.Kind == "noted-privately" ||
+			e.Kind == "interest-declared") && *b.Number != who.Member.Number,
 			who.Role == access.CommitteeMember && e.Kind == "party-asked" && *b.Member != who.Member.Number:
 			w.Errorf("member %d made an entry %s of another", who.Member.Number, e.Kind)
 		case who.Role == access.CommitteeMember && e.Kind != "interest-declared" && !before.Sits(who):

@@ -45,9 +45,11 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 	}
 	switch n := p.IntN(27); {
 	case c.State == Ruled && n < 9 || n == 26:
-		return AskReview{Ruling: len(c.Rulings) - p.IntN(6)/5, Seat: seat, Text: p.text(), Until: pick(p, 0, p.now.Unix()-60, p.now.Unix()+60)}, player
+		return AskReview{Ruling: len(c.Rulings) - p.IntN(6)/5, Seat: seat, Text: p.text(),
+			Until: pick(p, 0, p.now.Unix()-60, p.now.Unix()+60)}, player
 	case c.Dispute == nil && n < 9:
-		return FileDispute{Seat: pick(p, nil, nil, &seat), Heard: true, What: p.text(), NoDirector: p.IntN(3) > 0, Adjudicator: pick(p, "", "The panel"), Due: int64(p.IntN(40) / 39)}, desk
+		return FileDispute{Seat: pick(p, nil, nil, &seat), Heard: true, What: p.text(), NoDirector: p.IntN(3) > 0,
+			Adjudicator: pick(p, "", "The panel"), Due: int64(p.IntN(40) / 39)}, desk
 	case c.Dispute != nil && c.Dispute.NoDirector && n < 9:
 		return p.skip(c, seat), p.mayRefer(player, n)
 	case n < 13:
@@ -73,14 +75,16 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 	case c.Online() && n < 20 && p.IntN(2) == 0:
 		return ReplaceLink{seat, p.text()}, Actor{Name: "chief", Role: access.Chief}
 	case n < 20:
-		return pick[Command](p, TakeCase{}, TakeCase{From: "colleague"}, HandOver{To: pick(p, "", "colleague", "third"), Reason: p.text(), From: pick(p, "", "colleague")}), desk
+		return pick[Command](p, TakeCase{}, TakeCase{From: "colleague"}, HandOver{To: pick(p, "", "colleague", "third"),
+			Reason: p.text(), From: pick(p, "", "colleague")}), desk
 	case n < 21:
 		q := p.questionnaire(c)
 		run := "no-run"
 		if c.Current() != nil {
 			run = c.Current().ID
 		}
-		return Adjudicate{IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq}, p.IntN(2) == 0, p.text()}, adjudicator
+		return Adjudicate{IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq}, p.IntN(2) == 0,
+			p.text()}, adjudicator
 	}
 	return p.poll(c, desk)
 }
@@ -111,7 +115,8 @@ func (p *player) state(c *Case, seat bridge.Seat) Command {
 	if run == nil {
 		return StateFact{Run: "no-run", Questionnaire: q, Step: "stage", Seat: seat, Key: "after"}
 	}
-	s := StateFact{Run: run.ID, Questionnaire: q, Step: pick(p, "stage", "who", "weather"), Seat: seat, Key: pick(p, "", "after", "nobody"), Text: p.text()}
+	s := StateFact{Run: run.ID, Questionnaire: q, Step: pick(p, "stage", "who", "weather"), Seat: seat,
+		Key: pick(p, "", "after", "nobody"), Text: p.text()}
 	own := c.AnswersFor(run, Actor{Role: access.Player, Seat: &seat}, p.now.Unix())
 	if next := questionnaire.Replay(q, own, c.Facts()).Next; next != nil && p.IntN(3) > 0 {
 		s.Step, s.Key, s.Text = next.Step, next.Options[0].Key, ""
@@ -169,14 +174,16 @@ func (w *watch) view(p *player, c *Case, viewer Actor) string {
 
 // sealed: while the accounts are sealed, nothing that one seat tells changes anything of what another one can know.
 func (w *watch) sealed(p *player, after, before *Case, who Actor) {
-	if who.Role != access.Player || after.Seq == before.Seq || !before.Sealed(p.now.Unix()) || !after.Sealed(p.now.Unix()) {
+	if who.Role != access.Player || after.Seq == before.Seq || !before.Sealed(p.now.Unix()) ||
+		!after.Sealed(p.now.Unix()) {
 		return
 	}
 	switch kind := p.streams[after.ID][after.Seq-1].Kind; kind {
 	case "account-given", "account-drafted", "fact-stated", "evidence-added", "evidence-removed":
 		w.done["sealed"]++
 		for range 2 {
-			viewer := pick(p, north, east, south, west, Actor{Role: access.Director, Seat: new(p.seat())}, Actor{Role: access.Party}, Actor{Role: access.Reader})
+			viewer := pick(p, north, east, south, west, Actor{Role: access.Director, Seat: new(p.seat())},
+				Actor{Role: access.Party}, Actor{Role: access.Reader})
 			if viewer.Seat != nil && *viewer.Seat == *who.Seat {
 				continue
 			}
@@ -187,10 +194,12 @@ func (w *watch) sealed(p *player, after, before *Case, who Actor) {
 	}
 }
 
-// consensus: a skip is settled by four answers that are the same and by nothing else, and what is agreed both sides claim.
+// consensus: a skip is settled by four answers that are the same and by nothing else, and what is agreed both sides
+// claim.
 func (w *watch) consensus(c *Case) {
 	if s := c.Skip; s != nil {
-		if end := s.end(); end != s.Settled || !SkipRightOf(s.Provision).Commanded() && (end == "") != (len(s.Waiting()) > 0 || end == "" && differing(s.Answers)) {
+		if end := s.end(); end != s.Settled || !SkipRightOf(s.Provision).Commanded() &&
+			(end == "") != (len(s.Waiting()) > 0 || end == "" && differing(s.Answers)) {
 			w.Errorf("%v is settled as %q", s.Answers, s.Settled)
 		}
 		if text, laws := s.Status(); text == "" || len(laws) == 0 {
@@ -216,7 +225,8 @@ func (w *watch) consensus(c *Case) {
 		}
 	}
 	for _, poll := range c.Polls {
-		if t := poll.Tally(c.Edition); t.Asked != t.Counted+t.SetAside+t.Waiting || strings.Contains(strings.Join(t.Shows, ""), "%!") || strings.Contains(strings.Join(t.Limits, ""), "%!") {
+		if t := poll.Tally(c.Edition); t.Asked != t.Counted+t.SetAside+t.Waiting ||
+			strings.Contains(strings.Join(t.Shows, ""), "%!") || strings.Contains(strings.Join(t.Limits, ""), "%!") {
 			w.Errorf("the tally is %+v", t)
 		}
 	}

@@ -30,11 +30,13 @@ type player struct {
 func pick[T any](p *player, list ...T) T { return list[p.IntN(len(list))] }
 
 func (p *player) role() access.Role {
-	return pick(p, append(slices.Clone(roles), access.Director, access.Director, access.Director, access.Chief, access.Party)...)
+	return pick(p, append(slices.Clone(roles), access.Director, access.Director, access.Director, access.Chief,
+		access.Party)...)
 }
 
 func (p *player) text() string {
-	return pick(p, "", " ", "A reason.", "A reason.", "Another reason.", strings.Repeat("x", MaxText+1), "not \xff text")
+	return pick(p, "", " ", "A reason.", "A reason.", "Another reason.", strings.Repeat("x", MaxText+1),
+		"not \xff text")
 }
 
 func (p *player) questionnaire(c *Case) *questionnaire.Questionnaire {
@@ -82,8 +84,10 @@ func (p *player) anything(c *Case) Command {
 			run = c.Current().ID
 		}
 	}
-	step := pick(p, "story", "stage", "play-on", "who", "damage", "found", "fine", "fine/due", "due", "stands", "adjusted", "weather")
-	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7), AppealMinutes: p.IntN(2) * 30, Director: "director"}
+	step := pick(p, "story", "stage", "play-on", "who", "damage", "found", "fine", "fine/due", "due", "stands",
+		"adjusted", "weather")
+	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7),
+		AppealMinutes: p.IntN(2) * 30, Director: "director"}
 	switch p.IntN(15) {
 	case 0:
 		if len(c.LeftOpen()) > 0 {
@@ -91,10 +95,13 @@ func (p *player) anything(c *Case) Command {
 		}
 		return start(pick(p, small(), small().Subs["fine"]))
 	case 1:
-		return SetRecord{Basis: c.Seq, Record: pick(p, nil, stage(record.InAuction), stage(record.InPlay), stage(record.After), &record.Record{Board: -1})}
+		return SetRecord{Basis: c.Seq, Record: pick(p, nil, stage(record.InAuction), stage(record.InPlay),
+			stage(record.After), &record.Record{Board: -1})}
 	case 2, 3:
-		key := pick(p, "told", "auction", "play", "after", "nobody", "opponents", "yes", "no", "doubt", "resume", "never")
-		return GiveAnswer{Run: run, Questionnaire: q, Step: step, Key: key, Standing: pick(p, Standings...), By: "director", Reason: p.text(), Basis: c.Seq}
+		key := pick(p, "told", "auction", "play", "after", "nobody", "opponents", "yes", "no", "doubt", "resume",
+			"never")
+		return GiveAnswer{Run: run, Questionnaire: q, Step: step, Key: key, Standing: pick(p, Standings...),
+			By: "director", Reason: p.text(), Basis: c.Seq}
 	case 4:
 		return TakeBack{Run: run, Step: step}
 	case 5:
@@ -107,7 +114,8 @@ func (p *player) anything(c *Case) Command {
 		return Consult{p.text(), p.text()}
 	case 9:
 		score := assigned(p)
-		return AssignScore{On: plain, Score: pick(p, Score{}, score, weighted(), Score{NorthSouth: score.NorthSouth}, Score{Penalty: &Penalty{Side: "east-west", Amount: "1 IMP"}}), Reason: p.text()}
+		return AssignScore{On: plain, Score: pick(p, Score{}, score, weighted(), Score{NorthSouth: score.NorthSouth},
+			Score{Penalty: &Penalty{Side: "east-west", Amount: "1 IMP"}}), Reason: p.text()}
 	case 10:
 		return ruling
 	case 11:
@@ -187,18 +195,22 @@ func TestModel(t *testing.T) {
 		if !enough {
 			break
 		}
-		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" && slices.Contains(Commands(), name) {
-			t.Errorf("%s was done %d times and refused %d times; the test says too little of it", name, w.done[name], w.done["refused "+name])
+		if w.done[name] == 0 || w.done["refused "+name] == 0 && name != "open-case" &&
+			slices.Contains(Commands(), name) {
+			t.Errorf("%s was done %d times and refused %d times; the test says too little of it", name, w.done[name],
+				w.done["refused "+name])
 		}
 	}
 }
 
 // title is how a decision is headed: it stands in the lists, and is nobody's text.
 func (p *player) title() string {
-	return strings.Replace(strings.Replace(p.text(), "A reason.", "Adjusted.", 1), "Another reason.", "The result stands.", 1)
+	return strings.Replace(strings.Replace(p.text(), "A reason.", "Adjusted.", 1), "Another reason.",
+		"The result stands.", 1)
 }
 
-// apart: what people wrote lies beside the log, where it can be erased, and is in no entry, no document and no row of the lists.
+// apart: what people wrote lies beside the log, where it can be erased, and is in no entry, no document and no row of
+// the lists.
 func (w *watch) apart(d *desk) {
 	for _, words := range []string{"A reason.", "Another reason.", "A pause.", "Carol Chair"} {
 		for stream, entries := range d.streams {
@@ -275,7 +287,8 @@ func (w *watch) state(after, before *Case, command Command) {
 	if to := rules[command.Name()].moves[before.State]; !slices.Contains(to, after.State) {
 		w.Errorf("%s led from %q to %q; the table names %q", command.Name(), before.State, after.State, to)
 	}
-	if settled := after.Skip != nil && after.Skip.Settled != ""; command.Name() == "answer-skip" && settled != (after.State == Closed) {
+	if settled := after.Skip != nil && after.Skip.Settled != ""; command.Name() == "answer-skip" &&
+		settled != (after.State == Closed) {
 		w.Errorf("a skip that is settled: %t left the case %q", settled, after.State)
 	}
 	if !slices.Contains(states, after.State) {

@@ -10,8 +10,9 @@ import (
 	"redress/session"
 )
 
-// FieldNow is the score of a session as it is now, with every ruling in force: what the figures of its rulings are held against.
-// A ruling is frozen with the figures of its day; what the board is worth follows the field for as long as the field changes.
+// FieldNow is the score of a session as it is now, with every ruling in force: what the figures of its rulings are held
+// against. A ruling is frozen with the figures of its day; what the board is worth follows the field for as long as the
+// field changes.
 type FieldNow struct {
 	play *session.Session
 	now  scored
@@ -46,9 +47,9 @@ type MovedSide struct {
 	Was, Now string
 }
 
-// Moved compares the figures of a ruling with those of now; nil where they are the same, where it froze none, and where the
-// session does not play the board at that table. Only figures and what was scored are compared, so that a later version of
-// Redress, which words its working otherwise, raises no alarm.
+// Moved compares the figures of a ruling with those of now; nil where they are the same, where it froze none, and where
+// the session does not play the board at that table. Only figures and what was scored are compared, so that a later
+// version of Redress, which words its working otherwise, raises no alarm.
 func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 	if score == nil || score.Effect == nil || score.Field != nil || !plays(f.play, board, table) {
 		return nil
@@ -97,7 +98,8 @@ func Unscored(play *session.Session, score *Score, err error) *Moved {
 	if c.method == "" {
 		return nil
 	}
-	return &Moved{Causes: append(c.words(nil, false, play.Edition), fmt.Sprintf("What the board is worth now cannot be worked out: %s.", err))}
+	return &Moved{Causes: append(c.words(nil, false, play.Edition),
+		fmt.Sprintf("What the board is worth now cannot be worked out: %s.", err))}
 }
 
 // movedSide holds the figure of a side against that of now; false where they are the same. Figures of two methods of
@@ -237,19 +239,24 @@ func (c comparison) words(forms []string, moved bool, edition string) (list []st
 		list = append(list, fmt.Sprintf("The result at this table has changed since %s: %s.", c.since, c.own))
 	}
 	if n := len(c.changed) + len(c.gone); n > 0 {
-		list = append(list, fmt.Sprintf("%s changed on this board since %s.", counted(n, "The result of 1 other table has", "The results of %d other tables have"), c.since))
+		list = append(list, fmt.Sprintf("%s changed on this board since %s.",
+			counted(n, "The result of 1 other table has", "The results of %d other tables have"), c.since))
 	}
 	if n := len(c.added); n > 0 && moved {
-		list = append(list, fmt.Sprintf("%s played this board since %s.", counted(n, "1 more table has", "%d more tables have"), c.since))
+		list = append(list, fmt.Sprintf("%s played this board since %s.",
+			counted(n, "1 more table has", "%d more tables have"), c.since))
 	}
 	if n := len(c.ruled); n > 0 && moved {
-		list = append(list, fmt.Sprintf("%s on this board another score since.", counted(n, "A ruling gave 1 other table", "Rulings gave %d other tables")))
+		list = append(list, fmt.Sprintf("%s on this board another score since.",
+			counted(n, "A ruling gave 1 other table", "Rulings gave %d other tables")))
 	}
 	if len(forms) > 1 && moved {
-		list = append(list, "The board was played in more than one form, and each form is scored by itself"+rulebook.FouledBoard.Cite(edition)+".")
+		list = append(list, "The board was played in more than one form, and each form is scored by itself"+
+			rulebook.FouledBoard.Cite(edition)+".")
 	}
 	if len(list) == 0 {
-		list = append(list, fmt.Sprintf("How many tables play this board, how the session is scored, another ruling's score or the results on other boards have changed since %s.", c.since))
+		list = append(list, fmt.Sprintf("How many tables play this board, how the session is scored, another "+
+			"ruling's score or the results on other boards have changed since %s.", c.since))
 	}
 	return list
 }

@@ -31,7 +31,8 @@ func TestMoved(t *testing.T) {
 		own := session.Adjustment{Case: "c-own", Board: board, Table: e.given["at"]}
 		own.Adjusted, _ = score.Adjusted()
 		if fine := e.given["penalty since"]; fine != "" {
-			own.Penalties = append(own.Penalties, scoring.Penalty{Contestant: scoring.Contestant{Number: 1}, Unit: scoring.PercentOfTop, Amount: big.NewRat(10, 1)})
+			own.Penalties = append(own.Penalties, scoring.Penalty{Contestant: scoring.Contestant{Number: 1},
+				Unit: scoring.PercentOfTop, Amount: big.NewRat(10, 1)})
 		}
 		now, err := NewFieldNow(e.since(t, evening, board), append(e.rulings(t, "other since"), own))
 		if err != nil {
@@ -67,7 +68,8 @@ func (e *told) without(play *session.Session, board int) *session.Session {
 // TestUnscored: where the session cannot be scored as it is now, a changed scoring is said all the same.
 func TestUnscored(t *testing.T) {
 	play := exampleEvening(t)
-	score := Score{NorthSouth: OneResult(&ScoreLine{Contract: "4H by E", Tricks: 10, Points: -420}), EastWest: OneResult(&ScoreLine{Contract: "4H by E", Tricks: 10, Points: -420})}
+	score := Score{NorthSouth: OneResult(&ScoreLine{Contract: "4H by E", Tricks: 10, Points: -420}),
+		EastWest: OneResult(&ScoreLine{Contract: "4H by E", Tricks: 10, Points: -420})}
 	var err error
 	if score.Effect, err = Work("laws-2017", play, 5, "3", score, nil); err != nil {
 		t.Fatal(err)
@@ -77,7 +79,8 @@ func TestUnscored(t *testing.T) {
 		t.Errorf("the scoring is the same: %v", m.Causes)
 	}
 	play.Scoring = scoring.ByButler
-	want := []string{"The scoring of the session was changed since the ruling, from matchpoints to Butler IMPs.", "What the board is worth now cannot be worked out: a board has no datum."}
+	want := []string{"The scoring of the session was changed since the ruling, from matchpoints to Butler IMPs.",
+		"What the board is worth now cannot be worked out: a board has no datum."}
 	if m := Unscored(play, &score, fails); m == nil || !slices.Equal(m.Causes, want) {
 		t.Errorf("%+v", m)
 	}

@@ -20,7 +20,8 @@ const (
 
 // Is tells whether the ruling is against a side; false for both sides where nobody is named.
 func (o Offender) Is(side bridge.Side) bool {
-	return o == BothOffended || o == NorthSouthOffended && side == bridge.NorthSouth || o == EastWestOffended && side == bridge.EastWest
+	return o == BothOffended || o == NorthSouthOffended && side == bridge.NorthSouth || o == EastWestOffended &&
+		side == bridge.EastWest
 }
 
 // Against is whom the ruling is against: as chosen, or as the score itself tells, by the artificial scores, which go by
@@ -46,8 +47,8 @@ func (s *Score) Against() Offender {
 	return Unnamed
 }
 
-// ProposedOffender is the side whose call, card or explanation the incident on record is about, for the director to confirm;
-// unnamed where the record does not tell, and for a claim, which is no infraction.
+// ProposedOffender is the side whose call, card or explanation the incident on record is about, for the director to
+// confirm; unnamed where the record does not tell, and for a claim, which is no infraction.
 func (c *Case) ProposedOffender() Offender {
 	if c.Record == nil || c.Record.Incident == nil {
 		return Unnamed

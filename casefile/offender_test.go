@@ -21,11 +21,16 @@ func TestAgainst(t *testing.T) {
 		{"nothing tells", Score{NorthSouth: result, EastWest: result}, Unnamed},
 		{"nothing is given", Score{}, Unnamed},
 		{"chosen", Score{NorthSouth: result, EastWest: result, Offender: NeitherOffended}, NeitherOffended},
-		{"chosen against what the averages tell", Score{NorthSouth: award(scoring.AveragePlus), EastWest: award(scoring.AverageMinus), Offender: NorthSouthOffended}, NorthSouthOffended},
-		{"average plus and average minus", Score{NorthSouth: award(scoring.AveragePlus), EastWest: award(scoring.AverageMinus)}, EastWestOffended},
-		{"average minus and average", Score{NorthSouth: award(scoring.AverageMinus), EastWest: award(scoring.Average)}, NorthSouthOffended},
-		{"average minus for both", Score{NorthSouth: award(scoring.AverageMinus), EastWest: award(scoring.AverageMinus)}, BothOffended},
-		{"average plus for both", Score{NorthSouth: award(scoring.AveragePlus), EastWest: award(scoring.AveragePlus)}, NeitherOffended},
+		{"chosen against what the averages tell", Score{NorthSouth: award(scoring.AveragePlus),
+			EastWest: award(scoring.AverageMinus), Offender: NorthSouthOffended}, NorthSouthOffended},
+		{"average plus and average minus", Score{NorthSouth: award(scoring.AveragePlus),
+			EastWest: award(scoring.AverageMinus)}, EastWestOffended},
+		{"average minus and average", Score{NorthSouth: award(scoring.AverageMinus), EastWest: award(scoring.Average)},
+			NorthSouthOffended},
+		{"average minus for both", Score{NorthSouth: award(scoring.AverageMinus),
+			EastWest: award(scoring.AverageMinus)}, BothOffended},
+		{"average plus for both", Score{NorthSouth: award(scoring.AveragePlus), EastWest: award(scoring.AveragePlus)},
+			NeitherOffended},
 		{"average for both", Score{NorthSouth: award(scoring.Average), EastWest: award(scoring.Average)}, Unnamed},
 		{"North-South's damage is parted", Score{NorthSouth: parted, EastWest: result}, EastWestOffended},
 		{"East-West's damage is parted", Score{NorthSouth: result, EastWest: parted}, NorthSouthOffended},
@@ -35,7 +40,8 @@ func TestAgainst(t *testing.T) {
 			t.Errorf("%s: against %q, want %q", row.name, got, row.want)
 		}
 	}
-	for offender, sides := range map[Offender][2]bool{Unnamed: {}, NorthSouthOffended: {true, false}, EastWestOffended: {false, true}, BothOffended: {true, true}, NeitherOffended: {}} {
+	for offender, sides := range map[Offender][2]bool{Unnamed: {}, NorthSouthOffended: {true, false},
+		EastWestOffended: {false, true}, BothOffended: {true, true}, NeitherOffended: {}} {
 		if got := [2]bool{offender.Is(bridge.NorthSouth), offender.Is(bridge.EastWest)}; got != sides {
 			t.Errorf("%q is against %v, want %v", offender, got, sides)
 		}
@@ -51,13 +57,21 @@ func TestProposedOffender(t *testing.T) {
 	}{
 		{"no record", nil, Unnamed},
 		{"no incident", &record.Record{Board: 1, Auction: auction}, Unnamed},
-		{"a slow pass of East's", &record.Record{Board: 1, Auction: auction, Incident: &record.Incident{Kind: record.Call, Index: new(1)}}, EastWestOffended},
-		{"a call of North's", &record.Record{Board: 1, Auction: auction, Incident: &record.Incident{Kind: record.Call, Index: new(0)}}, NorthSouthOffended},
-		{"an explanation of South's call, which West asked for", &record.Record{Board: 1, Auction: auction, Incident: &record.Incident{Kind: record.Explanation, Index: new(2), Seat: new(bridge.West)}}, NorthSouthOffended},
-		{"a call by its seat alone", &record.Record{Incident: &record.Incident{Kind: record.Call, Seat: new(bridge.West)}}, EastWestOffended},
-		{"a card", &record.Record{Incident: &record.Incident{Kind: record.Card, Index: new(3), Seat: new(bridge.South)}}, NorthSouthOffended},
-		{"an explanation that somebody asked for", &record.Record{Incident: &record.Incident{Kind: record.Explanation, Seat: new(bridge.West)}}, Unnamed},
-		{"a claim", &record.Record{Board: 1, Auction: auction, Incident: &record.Incident{Kind: record.Claim, Index: new(3), Seat: new(bridge.South)}}, Unnamed},
+		{"a slow pass of East's", &record.Record{Board: 1, Auction: auction,
+			Incident: &record.Incident{Kind: record.Call, Index: new(1)}}, EastWestOffended},
+		{"a call of North's", &record.Record{Board: 1, Auction: auction, Incident: &record.Incident{Kind: record.Call,
+			Index: new(0)}}, NorthSouthOffended},
+		{"an explanation of South's call, which West asked for", &record.Record{Board: 1, Auction: auction,
+			Incident: &record.Incident{Kind: record.Explanation, Index: new(2),
+				Seat: new(bridge.West)}}, NorthSouthOffended},
+		{"a call by its seat alone", &record.Record{Incident: &record.Incident{Kind: record.Call,
+			Seat: new(bridge.West)}}, EastWestOffended},
+		{"a card", &record.Record{Incident: &record.Incident{Kind: record.Card, Index: new(3),
+			Seat: new(bridge.South)}}, NorthSouthOffended},
+		{"an explanation that somebody asked for",
+			&record.Record{Incident: &record.Incident{Kind: record.Explanation, Seat: new(bridge.West)}}, Unnamed},
+		{"a claim", &record.Record{Board: 1, Auction: auction, Incident: &record.Incident{Kind: record.Claim,
+			Index: new(3), Seat: new(bridge.South)}}, Unnamed},
 	} {
 		if got := (&Case{Record: row.record}).ProposedOffender(); got != row.want {
 			t.Errorf("%s: %q, want %q", row.name, got, row.want)
@@ -66,19 +80,24 @@ func TestProposedOffender(t *testing.T) {
 }
 
 func TestCircumstancesOf(t *testing.T) {
-	regulated := &session.Session{Settings: session.Settings{Values: map[session.Key]string{session.Assigning2007: "likely", session.AveragePlusLimit: "2"}}}
+	values := map[session.Key]string{session.Assigning2007: "likely", session.AveragePlusLimit: "2"}
+	regulated := &session.Session{Settings: session.Settings{Values: values}}
 	for _, row := range []struct {
 		name, edition string
 		play          *session.Session
 		want          Circumstances
 	}{
-		{"the 2017 Laws weight by themselves", "laws-2017", nil, Circumstances{Code: "laws-2017", Director: true, Assigning: "weighted"}},
+		{"the 2017 Laws weight by themselves", "laws-2017", nil, Circumstances{Code: "laws-2017", Director: true,
+			Assigning: "weighted"}},
 		{"the 2007 Laws left it to the authority", "laws-2007", nil, Circumstances{Code: "laws-2007", Director: true}},
-		{"an authority that elected otherwise", "laws-2007", regulated, Circumstances{Code: "laws-2007", Director: true, Assigning: "likely", Limit: 2}},
-		{"an election under another code", "laws-2017", regulated, Circumstances{Code: "laws-2017", Director: true, Assigning: "weighted", Limit: 2}},
+		{"an authority that elected otherwise", "laws-2007", regulated, Circumstances{Code: "laws-2007", Director: true,
+			Assigning: "likely", Limit: 2}},
+		{"an election under another code", "laws-2017", regulated, Circumstances{Code: "laws-2017", Director: true,
+			Assigning: "weighted", Limit: 2}},
 		{"laws without a director", "okb-1997", nil, Circumstances{Code: "laws-1997", Assigning: "likely"}},
 	} {
-		if got := CircumstancesOf(books().Edition(row.edition).Edition, row.play, questionnaire.Result{}); got != row.want {
+		if got := CircumstancesOf(books().Edition(row.edition).Edition, row.play,
+			questionnaire.Result{}); got != row.want {
 			t.Errorf("%s: %+v, want %+v", row.name, got, row.want)
 		}
 	}

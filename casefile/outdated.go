@@ -15,7 +15,8 @@ type Anew struct {
 
 // Anew works the score of a case out once more. A fault says why that score cannot be given on the field as it is now.
 func (w Worksheet) Anew(c *Case) (Anew, error) {
-	if c.Score == nil || c.Score.Effect == nil || c.Score.Check() != nil { // a score of an older form is no longer worked out
+	// a score of an older form is no longer worked out
+	if c.Score == nil || c.Score.Effect == nil || c.Score.Check() != nil {
 		return Anew{Score: c.Score}, nil
 	}
 	now := *c.Score
@@ -35,7 +36,8 @@ func (w Worksheet) Anew(c *Case) (Anew, error) {
 		a.Causes = d.words(w.Play.Forms(c.Board), len(a.Sides) > 0, w.Rules.ID)
 	}
 	if d.own != "" && now.Table != nil && now.Slip != nil && !sameLine(now.Table, now.Slip) {
-		a.Causes = append(a.Causes, "The score still has "+now.Table.Words()+" as the result at the table. Open it, and say which of the two is right.")
+		a.Causes = append(a.Causes, "The score still has "+now.Table.Words()+
+			" as the result at the table. Open it, and say which of the two is right.")
 	}
 	return a, nil
 }

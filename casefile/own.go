@@ -19,7 +19,8 @@ func ownSeat(who Actor, seat *bridge.Seat) error {
 	case who.Role != access.Player:
 		return nil
 	case who.Seat == nil:
-		return fault.New(fault.Forbidden, "This link names no seat, so it can answer for none. Ask for the link of your seat.")
+		return fault.New(fault.Forbidden,
+			"This link names no seat, so it can answer for none. Ask for the link of your seat.")
 	case seat == nil || *seat != *who.Seat:
 		return fault.New(fault.Forbidden, "You sit %s and answer for that seat alone.", who.Seat.Name())
 	}
@@ -37,8 +38,8 @@ func heard(who Actor, takenDown bool) error {
 	return nil
 }
 
-// theirs implements owned. What a player tells is the account of their seat, which is sealed at first; the account of a case
-// is open to everybody on it.
+// theirs implements owned. What a player tells is the account of their seat, which is sealed at first; the account of a
+// case is open to everybody on it.
 func (o OpenCase) theirs(_ *Case, who Actor) error {
 	if who.Role == access.Player && o.Account != "" {
 		return fault.At("account", "Tell it as the account of your seat.")
@@ -46,8 +47,8 @@ func (o OpenCase) theirs(_ *Case, who Actor) error {
 	return nil
 }
 
-// theirs implements owned. Whoever files a dispute chooses the questionnaire by which everybody is asked; nobody changes it
-// under the others' hands.
+// theirs implements owned. Whoever files a dispute chooses the questionnaire by which everybody is asked; nobody
+// changes it under the others' hands.
 func (StartRun) theirs(c *Case, who Actor) error {
 	if who.Role == access.Player && c.Current() != nil {
 		return fault.New(fault.Forbidden, "A questionnaire is open on this case already. Answer that one.")
@@ -55,8 +56,8 @@ func (StartRun) theirs(c *Case, who Actor) error {
 	return nil
 }
 
-// theirs implements owned. At the table the record is the director's. At an online table there is nobody else to enter it, and
-// all four see what was entered.
+// theirs implements owned. At the table the record is the director's. At an online table there is nobody else to enter
+// it, and all four see what was entered.
 func (SetRecord) theirs(c *Case, who Actor) error {
 	if who.Role == access.Player && !c.Online() {
 		return fault.New(fault.Forbidden, "The director enters board and auction. Tell what you know in your account.")

@@ -20,14 +20,16 @@ var (
 	amountWithUnit = regexp.MustCompile(`^([+-]?[0-9]+(?:[.,][0-9]+)?)\s*([\pL%]*)$`)
 
 	writtenUnits = map[string]scoring.PenaltyUnit{
-		"%": scoring.PercentOfTop, "imp": scoring.PenaltyIMPs, "imps": scoring.PenaltyIMPs, "vp": scoring.VictoryPoints, "vps": scoring.VictoryPoints,
-		"mp": scoring.PenaltyPoints, "mps": scoring.PenaltyPoints, "matchpoint": scoring.PenaltyPoints, "matchpoints": scoring.PenaltyPoints,
+		"%": scoring.PercentOfTop, "imp": scoring.PenaltyIMPs, "imps": scoring.PenaltyIMPs, "vp": scoring.VictoryPoints,
+		"vps": scoring.VictoryPoints,
+		"mp":  scoring.PenaltyPoints, "mps": scoring.PenaltyPoints, "matchpoint": scoring.PenaltyPoints,
+		"matchpoints": scoring.PenaltyPoints,
 	}
 )
 
-// ParsePenalty reads the amount of a penalty as it is typed. A unit that stands behind the number says what it is counted
-// in, "10%" percent of a top; it must not be another one than the chosen unit, which may be empty. An amount that is no
-// number is kept in its words. A fault is at "penalty".
+// ParsePenalty reads the amount of a penalty as it is typed. A unit that stands behind the number says what it is
+// counted in, "10%" percent of a top; it must not be another one than the chosen unit, which may be empty. An amount
+// that is no number is kept in its words. A fault is at "penalty".
 func ParsePenalty(side, amount string, unit scoring.PenaltyUnit) (*Penalty, error) {
 	p := &Penalty{Side: side, Amount: strings.TrimSpace(amount), Unit: unit}
 	parts := amountWithUnit.FindStringSubmatch(p.Amount)
@@ -39,7 +41,8 @@ func ParsePenalty(side, amount string, unit scoring.PenaltyUnit) (*Penalty, erro
 	case parts[2] != "" && !known:
 		return p, nil
 	case known && unit != "" && written != unit:
-		return nil, fault.At("penalty", "The amount is %s%s, and it is to be counted in %s. Correct one of the two.", parts[1], written.Words(), unitName(unit))
+		return nil, fault.At("penalty", "The amount is %s%s, and it is to be counted in %s. Correct one of the two.",
+			parts[1], written.Words(), unitName(unit))
 	case known:
 		p.Unit = written
 	}
@@ -61,14 +64,16 @@ func (p *Penalty) check() error {
 	case p.Unit == "":
 		return nil
 	case !slices.Contains(penaltyUnits, p.Unit):
-		return fault.At("penalty-unit", "Choose what the penalty is counted in: percent of a top, IMPs, VPs or matchpoints.")
+		return fault.At("penalty-unit",
+			"Choose what the penalty is counted in: percent of a top, IMPs, VPs or matchpoints.")
 	case !isNumber || amount.Sign() <= 0:
 		return fault.At("penalty", "%q is no amount. Write it in figures, above 0, such as 10 or 0.5.", p.Amount)
 	}
 	return nil
 }
 
-var penaltyUnits = []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs, scoring.VictoryPoints, scoring.PenaltyPoints}
+var penaltyUnits = []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs, scoring.VictoryPoints,
+	scoring.PenaltyPoints}
 
 // counts tells whether a penalty can be taken off where these units are counted; one in words always can stand.
 func (p *Penalty) counts(units []scoring.PenaltyUnit) error {
@@ -82,7 +87,8 @@ func (p *Penalty) counts(units []scoring.PenaltyUnit) error {
 	if len(counted) == 0 {
 		return fault.At("penalty-unit", "No penalty is counted in a game by total points. Say it in words.")
 	}
-	return fault.At("penalty-unit", "Penalties are counted in %s here, not in %s. Give it in that, or in words.", strings.Join(counted, " or "), unitName(p.Unit))
+	return fault.At("penalty-unit", "Penalties are counted in %s here, not in %s. Give it in that, or in words.",
+		strings.Join(counted, " or "), unitName(p.Unit))
 }
 
 // unitName is a unit by itself.

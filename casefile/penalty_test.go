@@ -33,7 +33,8 @@ func TestParsePenalty(t *testing.T) {
 		}
 	}
 	_, err := ParsePenalty("north-south", "10%", scoring.PenaltyIMPs)
-	wantFault(t, "two units", err, fault.Invalid, "penalty", "The amount is 10% of a top, and it is to be counted in IMPs. Correct one of the two.")
+	wantFault(t, "two units", err, fault.Invalid, "penalty",
+		"The amount is 10% of a top, and it is to be counted in IMPs. Correct one of the two.")
 }
 
 // TestReadScoreLine: tricks as a number or as the result of a score slip.
@@ -52,6 +53,7 @@ func TestReadScoreLine(t *testing.T) {
 	}
 	for _, typed := range []string{"", "14", "+4", "-11", "ten", "1.5"} {
 		_, err := ReadScoreLine("ew.1", "4S by N", typed, 0)
-		wantFault(t, typed, err, fault.Invalid, "ew.1-tricks", "Give the tricks that declarer won, 0 to 13, or the result as =, +1 or -2.")
+		wantFault(t, typed, err, fault.Invalid, "ew.1-tricks",
+			"Give the tricks that declarer won, 0 to 13, or the result as =, +1 or -2.")
 	}
 }

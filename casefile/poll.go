@@ -9,27 +9,29 @@ import (
 	"redress/rulebook"
 )
 
-// Poll is a question put to peers of the player concerned, one by one: players of that class with those methods. It helps a
-// director to judge and decides nothing.
+// Poll is a question put to peers of the player concerned, one by one: players of that class with those methods. It
+// helps a director to judge and decides nothing.
 type Poll struct {
-	ID          string                `json:"id"`
-	Law         PollLaw               `json:"law"`
-	About       PollAbout             `json:"about"`
-	Question    ledger.TextRef        `json:"question,omitzero"`
-	Seat        bridge.Seat           `json:"seat"` // whose hand it is
-	Hand        bridge.Hand           `json:"hand"`
-	Methods     ledger.TextRef        `json:"methods,omitzero"` // what the pair plays
-	Class       ledger.TextRef        `json:"class,omitzero"`   // of the player concerned
-	Vul         *bridge.Vulnerability `json:"vul,omitempty"`
-	Scoring     string                `json:"scoring,omitempty"`
-	Dealer      bridge.Seat           `json:"dealer"`
-	Auction     []string              `json:"auction,omitempty"` // up to the decision, in the notation of bridge.ParseAuction, explained as the player concerned is to take it
-	Options     []string              `json:"options,omitempty"` // to choose from; empty where anything can be answered
-	AtTable     string                `json:"at_table,omitempty"`
-	Information ledger.TextRef        `json:"information,omitzero"` // the extraneous information, shown to those who have answered; zero where it is kept back
-	Rule        *PollRule             `json:"rule,omitempty"`
-	At          int64                 `json:"at"` // unix seconds
-	Respondents []Respondent          `json:"respondents,omitempty"`
+	ID       string                `json:"id"`
+	Law      PollLaw               `json:"law"`
+	About    PollAbout             `json:"about"`
+	Question ledger.TextRef        `json:"question,omitzero"`
+	Seat     bridge.Seat           `json:"seat"` // whose hand it is
+	Hand     bridge.Hand           `json:"hand"`
+	Methods  ledger.TextRef        `json:"methods,omitzero"` // what the pair plays
+	Class    ledger.TextRef        `json:"class,omitzero"`   // of the player concerned
+	Vul      *bridge.Vulnerability `json:"vul,omitempty"`
+	Scoring  string                `json:"scoring,omitempty"`
+	Dealer   bridge.Seat           `json:"dealer"`
+	// up to the decision, in the notation of bridge.ParseAuction, explained as the player concerned is to take it
+	Auction []string `json:"auction,omitempty"`
+	Options []string `json:"options,omitempty"` // to choose from; empty where anything can be answered
+	AtTable string   `json:"at_table,omitempty"`
+	// the extraneous information, shown to those who have answered; zero where it is kept back
+	Information ledger.TextRef `json:"information,omitzero"`
+	Rule        *PollRule      `json:"rule,omitempty"`
+	At          int64          `json:"at"` // unix seconds
+	Respondents []Respondent   `json:"respondents,omitempty"`
 }
 
 // PollLaw is the law for which peers are asked; the question differs.
@@ -39,7 +41,8 @@ type PollLaw string
 const (
 	LogicalAlternatives PollLaw = "16B" // what would you do, and what else would you think of seriously (16B1(b))
 	RightlyInformed     PollLaw = "21B" // what would you do with the right explanation (21B3, 47E2(b), 12C1)
-	NormalPlays         PollLaw = "70"  // which of these plays are normal, careless and inferior ones included (70, footnote)
+	// which of these plays are normal, careless and inferior ones included (70, footnote)
+	NormalPlays PollLaw = "70"
 )
 
 // PollAbout is what is chosen between.
@@ -97,7 +100,8 @@ func (PreparePoll) Name() string { return "prepare-poll" }
 
 // Decide implements Command.
 func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
-	poll := Poll{ID: p.ID, Law: p.Law, About: p.About, Seat: p.Seat, Hand: p.Hand, Vul: p.Vul, Scoring: p.Scoring, Dealer: p.Dealer,
+	poll := Poll{ID: p.ID, Law: p.Law, About: p.About, Seat: p.Seat, Hand: p.Hand, Vul: p.Vul, Scoring: p.Scoring,
+		Dealer:  p.Dealer,
 		Auction: p.Auction, Rule: p.Rule, At: d.At.Unix()}
 	if p.ID != "" {
 		before, err := c.poll(p.ID)
@@ -105,7 +109,8 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 			return err
 		}
 		if slices.ContainsFunc(before.Respondents, func(r Respondent) bool { return r.Board != "" }) {
-			return fault.New(fault.Conflict, "Somebody has seen this poll already, so it stays as it is. Prepare another one.")
+			return fault.New(fault.Conflict,
+				"Somebody has seen this poll already, so it stays as it is. Prepare another one.")
 		}
 	}
 	if err := p.check(&poll, c.Edition); err != nil {
@@ -114,14 +119,16 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 	if poll.ID == "" {
 		poll.ID = d.NewID()
 	}
-	poll.Question, poll.Methods, poll.Class, poll.Information = d.Text(p.Question), d.Text(p.Methods), d.Text(p.Class), d.Text(p.Information)
+	poll.Question, poll.Methods, poll.Class, poll.Information = d.Text(p.Question), d.Text(p.Methods), d.Text(p.Class),
+		d.Text(p.Information)
 	d.Add("poll-prepared", 1, poll)
 	return nil
 }
 
 func (p PreparePoll) check(poll *Poll, edition string) error {
 	name := func(law PollLaw) string { return rulebook.Cited(pollNames[law], edition) }
-	if err := tooLong(MaxText, field{"question", p.Question}, field{"methods", p.Methods}, field{"class", p.Class}, field{"information", p.Information}); err != nil {
+	if err := tooLong(MaxText, field{"question", p.Question}, field{"methods", p.Methods}, field{"class", p.Class},
+		field{"information", p.Information}); err != nil {
 		return err
 	}
 	if err := tooLong(MaxWord, field{"scoring", p.Scoring}); err != nil {
@@ -129,7 +136,8 @@ func (p PreparePoll) check(poll *Poll, edition string) error {
 	}
 	switch {
 	case p.Law != LogicalAlternatives && p.Law != RightlyInformed && p.Law != NormalPlays:
-		return fault.At("law", "Choose what the poll is for: %s, %s, or %s.", name(LogicalAlternatives), name(RightlyInformed), name(NormalPlays))
+		return fault.At("law", "Choose what the poll is for: %s, %s, or %s.", name(LogicalAlternatives),
+			name(RightlyInformed), name(NormalPlays))
 	case !p.Seat.Valid() || !p.Dealer.Valid():
 		return fault.At("seat", "The seat and the dealer are N, E, S or W.")
 	case p.Vul != nil && !p.Vul.Valid():
@@ -137,7 +145,8 @@ func (p PreparePoll) check(poll *Poll, edition string) error {
 	case p.Law == LogicalAlternatives && p.Methods == "":
 		return fault.At("methods", "Say what this pair plays: %s.", rulebook.Cited(pollCodeOf(edition).peers, edition))
 	case p.Law != LogicalAlternatives && p.Information != "":
-		return fault.At("information", "Only a poll about %s reveals information after the answers.", name(LogicalAlternatives))
+		return fault.At("information", "Only a poll about %s reveals information after the answers.",
+			name(LogicalAlternatives))
 	}
 	if err := p.Rule.check(); err != nil {
 		return err
@@ -171,9 +180,11 @@ func (p PreparePoll) checkSituation() error {
 	case p.Hand.Len() != 13:
 		return fault.At("hand", "The hand has %d cards; give all thirteen.", p.Hand.Len())
 	case !running:
-		return fault.At("auction", "This auction is over, so nobody is to call. Leave out the calls from the one in question on.")
+		return fault.At("auction",
+			"This auction is over, so nobody is to call. Leave out the calls from the one in question on.")
 	case turn != p.Seat:
-		return fault.At("auction", "After these calls %s is to call, not %s. Give the calls up to the one in question.", turn.Name(), p.Seat.Name())
+		return fault.At("auction", "After these calls %s is to call, not %s. Give the calls up to the one in question.",
+			turn.Name(), p.Seat.Name())
 	}
 	return nil
 }
@@ -226,9 +237,11 @@ func (a AddRespondent) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	if len(poll.Respondents) >= maxRespondents {
-		return fault.New(fault.Forbidden, "This poll has %d respondents, as many as it can hold. Prepare another one.", maxRespondents)
+		return fault.New(fault.Forbidden, "This poll has %d respondents, as many as it can hold. Prepare another one.",
+			maxRespondents)
 	}
-	d.Add("respondent-added", 1, respondentAdded{Poll: poll.ID, Number: len(poll.Respondents) + 1, Name: d.Text(a.Who), Class: d.Text(a.Class)})
+	d.Add("respondent-added", 1, respondentAdded{Poll: poll.ID, Number: len(poll.Respondents) + 1, Name: d.Text(a.Who),
+		Class: d.Text(a.Class)})
 	return nil
 }
 

@@ -20,7 +20,8 @@ const (
 	ToCome    BoardKnown = "to-come"     // may still play it: sees nothing of it (16D1) and is set aside
 )
 
-// JoinPoll is a respondent's answer to the first question, what they have to do with the board. Nothing of it is shown before.
+// JoinPoll is a respondent's answer to the first question, what they have to do with the board. Nothing of it is shown
+// before.
 type JoinPoll struct {
 	Poll   string
 	Number int
@@ -49,7 +50,8 @@ func (j JoinPoll) Decide(c *Case, d *ledger.Draft) error {
 	case r.Board == j.Board:
 		return nil
 	case r.Board != "":
-		return fault.New(fault.Conflict, "You have said what you have to do with this board. If that was wrong, tell the director.")
+		return fault.New(fault.Conflict,
+			"You have said what you have to do with this board. If that was wrong, tell the director.")
 	}
 	d.Add("poll-joined", 1, pollJoined(j))
 	return nil
@@ -57,12 +59,14 @@ func (j JoinPoll) Decide(c *Case, d *ledger.Draft) error {
 
 // PollAnswer is what a respondent said, locked once it was given.
 type PollAnswer struct {
-	Choice     string         `json:"choice,omitempty"`     // what they would do
-	Considered []string       `json:"considered,omitempty"` // what else they would think of seriously; with law 70 the plays that they call normal
-	Astray     int            `json:"astray,omitempty"`     // the call, counted from 1, at which they would have called otherwise; 0 where there is none
-	Instead    string         `json:"instead,omitempty"`    // what they would have called there
-	Remark     ledger.TextRef `json:"remark,omitzero"`
-	At         int64          `json:"at"` // unix seconds
+	Choice string `json:"choice,omitempty"` // what they would do
+	// what else they would think of seriously; with law 70 the plays that they call normal
+	Considered []string `json:"considered,omitempty"`
+	// the call, counted from 1, at which they would have called otherwise; 0 where there is none
+	Astray  int            `json:"astray,omitempty"`
+	Instead string         `json:"instead,omitempty"` // what they would have called there
+	Remark  ledger.TextRef `json:"remark,omitzero"`
+	At      int64          `json:"at"` // unix seconds
 }
 
 // AnswerPoll answers a poll. The answer is locked, so that nothing learned later can change it.
@@ -96,7 +100,8 @@ func (a AnswerPoll) Decide(c *Case, d *ledger.Draft) error {
 	case r.Board == "":
 		return fault.At("board", "Say first whether you have played this board.")
 	case r.Board == ToCome:
-		return fault.New(fault.Forbidden, "You may still play this board, so nothing of it may be shown to you. Thank you all the same.")
+		return fault.New(fault.Forbidden,
+			"You may still play this board, so nothing of it may be shown to you. Thank you all the same.")
 	case r.Answer != nil:
 		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
 	}
@@ -196,7 +201,8 @@ func (s SuggestPoll) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	d.Add("poll-suggested", 1, pollSuggested{poll.ID, r.Number, Suggestion{Actions: actions, Remark: d.Text(s.Remark), At: d.At.Unix()}})
+	d.Add("poll-suggested", 1, pollSuggested{poll.ID, r.Number, Suggestion{Actions: actions, Remark: d.Text(s.Remark),
+		At: d.At.Unix()}})
 	return nil
 }
 
@@ -241,8 +247,8 @@ func ownAnswer(who Actor, poll string, number int) error {
 	return nil
 }
 
-// OwnCalls are the calls that the player concerned has made before the decision, counted from 1 within the auction: at each
-// a respondent is asked whether they would have got there.
+// OwnCalls are the calls that the player concerned has made before the decision, counted from 1 within the auction: at
+// each a respondent is asked whether they would have got there.
 func (p *Poll) OwnCalls() []int {
 	auction, err := bridge.ParseAuction(p.Dealer, p.Auction)
 	if err != nil {
@@ -303,7 +309,8 @@ func (p *Poll) actions(name string, texts []string, chosen string) ([]string, er
 		}
 	}
 	if len(list) > maxActions {
-		return nil, fault.At(name, "These are more than %d. Leave out what you would not think of seriously.", maxActions)
+		return nil, fault.At(name, "These are more than %d. Leave out what you would not think of seriously.",
+			maxActions)
 	}
 	return list, nil
 }

@@ -2,8 +2,8 @@ package casefile
 
 import "redress/rulebook"
 
-// pollCode is what the laws of an edition give a poll to bear on, and what no poll of a kind can show by them. The texts
-// name laws in the way of [rulebook.Cited].
+// pollCode is what the laws of an edition give a poll to bear on, and what no poll of a kind can show by them. The
+// texts name laws in the way of [rulebook.Cited].
 type pollCode struct {
 	peers  string                         // why the methods are asked for
 	laws   map[PollLaw][]rulebook.Subject // what a poll helps to apply
@@ -38,7 +38,8 @@ func LawsOfPoll(law PollLaw, edition string) (refs []rulebook.Ref) {
 	return refs
 }
 
-const noCount = " is not settled by a count, nor by what respondents say of it afterwards: set the two beside each other and say how."
+const noCount = " is not settled by a count, nor by what respondents say of it afterwards: set the two beside each " +
+	"other and say how."
 
 // lawCode is as the Laws of 2007 and 2017 have it.
 var lawCode = &pollCode{
@@ -50,22 +51,25 @@ var lawCode = &pollCode{
 	},
 	limits: map[PollLaw][]string{
 		LogicalAlternatives: {
-			"Whether the information demonstrably suggests what was chosen over such an alternative{law:suggested}" + noCount,
+			"Whether the information demonstrably suggests what was chosen over such an alternative{law:suggested}" +
+				noCount,
 			"Whether those asked are players of this class with these methods is yours to judge.",
 		},
 		RightlyInformed: {
 			"What would have followed, for the other three players as well, was not asked.",
-			"The shares are no weights: how probable each result would have been is a judgement of its own{law:adjusted-results}.",
+			"The shares are no weights: how probable each result would have been is a judgement of its " +
+				"own{law:adjusted-results}.",
 		},
 		NormalPlays: {
-			"A play that nobody named can still be normal: careless or inferior play for that class of player counts, by a footnote{law:claims}.",
+			"A play that nobody named can still be normal: careless or inferior play for that class of player " +
+				"counts, by a footnote{law:claims}.",
 			"Doubtful points go against the claimer{law:claim-equity}, so one answer against many may be enough.",
 		},
 	},
 }
 
-// okbCode is the code of online tables, where boards are skipped or played on and no score is adjusted: it says neither what
-// a logical alternative is nor what play is normal.
+// okbCode is the code of online tables, where boards are skipped or played on and no score is adjusted: it says neither
+// what a logical alternative is nor what play is normal.
 var okbCode = &pollCode{
 	peers: "what somebody would do depends on it",
 	laws: map[PollLaw][]rulebook.Subject{
@@ -75,16 +79,21 @@ var okbCode = &pollCode{
 	},
 	limits: map[PollLaw][]string{
 		LogicalAlternatives: {
-			"Whether the information could demonstrably have suggested what was chosen over such an alternative{law:suggested}" + noCount,
-			"These laws do not say when an action is a logical alternative, nor who is a peer: both are yours to judge.",
+			"Whether the information could demonstrably have suggested what was chosen over such an " +
+				"alternative{law:suggested}" + noCount,
+			"These laws do not say when an action is a logical alternative, nor who is a peer: both are yours to " +
+				"judge.",
 		},
 		RightlyInformed: {
 			"What would have followed, for the other three players as well, was not asked.",
-			"The shares bear on whether misinformation probably led to the call{law:call-misinformed}, and on no result: these laws give a skip where others adjust the score.",
+			"The shares bear on whether misinformation probably led to the call{law:call-misinformed}, and on no " +
+				"result: these laws give a skip where others adjust the score.",
 		},
 		NormalPlays: {
-			"A play that nobody named can still be normal: these laws do not say what the word takes in{law:unstated-line}.",
-			"Whether play goes on from a rejected claim in a way that is equitable to both sides{law:claim-equity} is not asked here.",
+			"A play that nobody named can still be normal: these laws do not say what the word takes " +
+				"in{law:unstated-line}.",
+			"Whether play goes on from a rejected claim in a way that is equitable to both sides{law:claim-equity} " +
+				"is not asked here.",
 		},
 	},
 }

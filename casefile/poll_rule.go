@@ -2,15 +2,17 @@ package casefile
 
 import "redress/fault"
 
-// PollRule is the rule of thumb by which an authority reads a poll about logical alternatives. The law names no figures.
+// PollRule is the rule of thumb by which an authority reads a poll about logical alternatives. The law names no
+// figures.
 type PollRule struct {
 	Authority string `json:"authority"`
 	Source    string `json:"source"`
-	// Of and In: at least Of in In peers would consider the action seriously, 1 in 5. 0 where the authority names no figure.
+	// Of and In: at least Of in In peers would consider the action seriously, 1 in 5. 0 where the authority names no
+	// figure.
 	Of int `json:"of,omitempty"`
 	In int `json:"in,omitempty"`
-	// Some is how many would have to choose it before that is "some": 2 where an isolated exception does not count. 0 where
-	// the authority names no figure.
+	// Some is how many would have to choose it before that is "some": 2 where an isolated exception does not count. 0
+	// where the authority names no figure.
 	Some int `json:"some,omitempty"`
 }
 
@@ -18,8 +20,8 @@ type PollRule struct {
 var (
 	// EBURule is guidance of the English Bridge Union: at least one in five, and more than an isolated exception.
 	EBURule = PollRule{Authority: "EBU", Source: "White Book 8.16.6", Of: 1, In: 5, Some: 2}
-	// ACBLRule says to establish first that there was an irregularity and may have been damage, and to ask for the action and
-	// its serious alternatives; no figure of it is known here.
+	// ACBLRule says to establish first that there was an irregularity and may have been damage, and to ask for the
+	// action and its serious alternatives; no figure of it is known here.
 	ACBLRule = PollRule{Authority: "ACBL", Source: "Polling Techniques, with the NABC casebooks"}
 )
 
@@ -36,8 +38,10 @@ func (r *PollRule) check() error {
 	switch {
 	case r.Authority == "" || r.Source == "":
 		return fault.At("rule", "Say whose rule of thumb this is, and where it stands.")
-	case r.Of < 0 || r.In < 0 || r.Some < 0 || r.Of > r.In || (r.Of == 0) != (r.In == 0) || (r.In == 0) != (r.Some == 0):
-		return fault.At("rule", "A rule of thumb is a share, such as 1 in 5, and how many are \"some\", such as 2; or it names no figures.")
+	case r.Of < 0 || r.In < 0 || r.Some < 0 || r.Of > r.In || (r.Of == 0) != (r.In == 0) ||
+		(r.In == 0) != (r.Some == 0):
+		return fault.At("rule", "A rule of thumb is a share, such as 1 in 5, and how many are \"some\", such as 2; "+
+			"or it names no figures.")
 	}
 	return nil
 }

@@ -5,8 +5,8 @@ import (
 	"redress/ledger"
 )
 
-// Sheet is what a respondent may see of a poll, on paper or by a link: never what was done at the table, nor what others
-// answered, and nothing at all before they have said what they have to do with the board.
+// Sheet is what a respondent may see of a poll, on paper or by a link: never what was done at the table, nor what
+// others answered, and nothing at all before they have said what they have to do with the board.
 type Sheet struct {
 	Stage       SheetStage
 	Law         PollLaw
@@ -51,8 +51,10 @@ func (p *Poll) Sheet(number int) Sheet {
 	case ToCome:
 		return Sheet{Stage: SheetShut}
 	}
-	s := Sheet{Stage: SheetQuestion, Law: p.Law, About: p.About, Question: p.Question, Seat: p.Seat, Hand: p.Hand, Methods: p.Methods, Class: p.Class,
-		Vul: p.Vul, Scoring: p.Scoring, Dealer: p.Dealer, Auction: p.Auction, OwnCalls: p.OwnCalls(), Options: p.Options}
+	s := Sheet{Stage: SheetQuestion, Law: p.Law, About: p.About, Question: p.Question, Seat: p.Seat, Hand: p.Hand,
+		Methods: p.Methods, Class: p.Class,
+		Vul: p.Vul, Scoring: p.Scoring, Dealer: p.Dealer, Auction: p.Auction, OwnCalls: p.OwnCalls(),
+		Options: p.Options}
 	if r.Answer == nil {
 		return s
 	}

@@ -28,13 +28,14 @@ type Tally struct {
 
 // TallyLine is one action and how many of those counted are for it.
 type TallyLine struct {
-	Action     string `json:"action"`
-	Chose      int    `json:"chose"`
-	Considered int    `json:"considered"` // seriously, those who chose it included; with law 70 those who call it normal
-	Suggested  int    `json:"suggested,omitempty"`
-	AtTable    bool   `json:"at_table,omitempty"`
-	Enough     bool   `json:"enough,omitempty"` // the rule of thumb calls the share significant (16B1(b))
-	Some       bool   `json:"some,omitempty"`   // the rule of thumb calls those who chose it some
+	Action string `json:"action"`
+	Chose  int    `json:"chose"`
+	// seriously, those who chose it included; with law 70 those who call it normal
+	Considered int  `json:"considered"`
+	Suggested  int  `json:"suggested,omitempty"`
+	AtTable    bool `json:"at_table,omitempty"`
+	Enough     bool `json:"enough,omitempty"` // the rule of thumb calls the share significant (16B1(b))
+	Some       bool `json:"some,omitempty"`   // the rule of thumb calls those who chose it some
 }
 
 // Tally counts a poll of a case under an edition. Those set aside and those who have not answered count for nothing.
@@ -125,10 +126,12 @@ func (t *Tally) shows(p *Poll) []string {
 		case p.Law == LogicalAlternatives && !l.AtTable:
 			said = append(said, l.alternative(p.Rule, t.Counted))
 		default:
-			said = append(said, fmt.Sprintf("%s: %d of %d would choose it%s, %d would consider it seriously.", action, l.Chose, t.Counted, informed, l.Considered))
+			said = append(said, fmt.Sprintf("%s: %d of %d would choose it%s, %d would consider it seriously.", action,
+				l.Chose, t.Counted, informed, l.Considered))
 		}
 		if l.Suggested > 0 {
-			said = append(said, fmt.Sprintf("%s: %d said afterwards that the information suggests it.", l.Action, l.Suggested))
+			said = append(said, fmt.Sprintf("%s: %d said afterwards that the information suggests it.", l.Action,
+				l.Suggested))
 		}
 	}
 	return said
@@ -136,15 +139,18 @@ func (t *Tally) shows(p *Poll) []string {
 
 // alternative reads one action by the two halves of 16B1(b).
 func (l TallyLine) alternative(rule *PollRule, counted int) string {
-	count := fmt.Sprintf("%s: %d of %d would consider it seriously, %d would choose it.", l.Action, l.Considered, counted, l.Chose)
+	count := fmt.Sprintf("%s: %d of %d would consider it seriously, %d would choose it.", l.Action, l.Considered,
+		counted, l.Chose)
 	if !rule.figures() {
 		whose := "The law names no figure"
 		if rule != nil {
 			whose += ", and none of the " + rule.Authority + "'s is known (" + rule.Source + ")"
 		}
-		return count + " " + whose + ": whether that is a significant proportion, and whether some might choose it, is yours to judge."
+		return count + " " + whose +
+			": whether that is a significant proportion, and whether some might choose it, is yours to judge."
 	}
-	by := fmt.Sprintf("By the %s's rule of thumb (at least %d in %d consider it, at least %d choose it: %s)", rule.Authority, rule.Of, rule.In, rule.Some, rule.Source)
+	by := fmt.Sprintf("By the %s's rule of thumb (at least %d in %d consider it, at least %d choose it: %s)",
+		rule.Authority, rule.Of, rule.In, rule.Some, rule.Source)
 	switch {
 	case l.Enough && l.Some:
 		return count + " " + by + " both halves are met: a logical alternative."
@@ -167,10 +173,13 @@ func (t *Tally) limits() []string {
 	note(t.Counted == 0, "No answer counts yet.")
 	note(t.Counted == 1, "One answer is nearly none: the next could turn the picture.")
 	note(t.Counted > 1 && t.Counted < few, "%d answers are few: one more could turn the picture.", t.Counted)
-	note(t.Waiting > 0, "%s asked without an answer so far; that counts neither way.", answers(t.Waiting, "was", "were"))
+	note(t.Waiting > 0, "%s asked without an answer so far; that counts neither way.",
+		answers(t.Waiting, "was", "were"))
 	note(t.SetAside > 0, "%s set aside and not counted; the reasons are in the list.", answers(t.SetAside, "is", "are"))
-	note(t.Played > 0, "%s played the board and may remember how the cards lie.", answers(t.Played, "of those counted has", "of those counted have"))
-	note(t.Astray > 0, "%s called otherwise before, and answered for an auction that would not have been theirs.", answers(t.Astray, "of those counted would have", "of those counted would have"))
+	note(t.Played > 0, "%s played the board and may remember how the cards lie.",
+		answers(t.Played, "of those counted has", "of those counted have"))
+	note(t.Astray > 0, "%s called otherwise before, and answered for an auction that would not have been theirs.",
+		answers(t.Astray, "of those counted would have", "of those counted would have"))
 	return said
 }
 

@@ -14,7 +14,8 @@ func pollOf(t *testing.T, d *desk, lines []string) *Poll {
 	t.Helper()
 	head := strings.Fields(lines[0])
 	p := polling()
-	p.Law, p.AtTable, p.Rule = PollLaw(head[0]), strings.TrimPrefix(head[2], "-"), map[string]*PollRule{"EBU": &EBURule, "ACBL": &ACBLRule}[head[1]]
+	p.Law, p.AtTable, p.Rule = PollLaw(head[0]), strings.TrimPrefix(head[2], "-"),
+		map[string]*PollRule{"EBU": &EBURule, "ACBL": &ACBLRule}[head[1]]
 	if p.Law != LogicalAlternatives {
 		p.Information = ""
 	}
@@ -45,7 +46,8 @@ func replyOf(line, poll string, number int) []Command {
 	hints, late := strings.CutSuffix(hints, " aside")
 	said, astray := strings.CutSuffix(said, " astray")
 	choice, rest, _ := strings.Cut(said, "(")
-	a := AnswerPoll{Poll: poll, Number: number, Choice: strings.TrimSpace(choice), Considered: strings.Split(strings.TrimSuffix(rest, ")"), "; ")}
+	a := AnswerPoll{Poll: poll, Number: number, Choice: strings.TrimSpace(choice),
+		Considered: strings.Split(strings.TrimSuffix(rest, ")"), "; ")}
 	if astray {
 		a.Astray, a.Instead = 3, "3S"
 	}
@@ -116,9 +118,11 @@ func TestPollNumbers(t *testing.T) {
 		change func(p *PreparePoll)
 		want   string
 	}{
-		{func(p *PreparePoll) { p.Law = "12" }, "Choose what the poll is for: logical alternatives (Law 16A), the right explanation (Law 21B1), or normal plays (Law 70)."},
+		{func(p *PreparePoll) { p.Law = "12" }, "Choose what the poll is for: logical alternatives (Law 16A), the " +
+			"right explanation (Law 21B1), or normal plays (Law 70)."},
 		{func(p *PreparePoll) { p.Methods = "" }, "Say what this pair plays: what somebody would do depends on it."},
-		{func(p *PreparePoll) { p.Law = RightlyInformed }, "Only a poll about logical alternatives (Law 16A) reveals information after the answers."},
+		{func(p *PreparePoll) { p.Law = RightlyInformed },
+			"Only a poll about logical alternatives (Law 16A) reveals information after the answers."},
 	} {
 		p := polling()
 		wrong.change(&p)

@@ -17,8 +17,8 @@ type Referral struct {
 	Decided int64          `json:"decided,omitempty"` // unix seconds; 0 while it waits
 }
 
-// Refer brings the matter before the third party that the organiser provides (okb-1997 16B.1, 80G, 92A), with the accounts,
-// the deal, the auction and the play. Either side may, and none has to.
+// Refer brings the matter before the third party that the organiser provides (okb-1997 16B.1, 80G, 92A), with the
+// accounts, the deal, the auction and the play. Either side may, and none has to.
 type Refer struct {
 	Seat bridge.Seat
 	Text string // what the adjudicator is asked
@@ -43,9 +43,13 @@ func (r Refer) Decide(c *Case, d *ledger.Draft) error {
 	case c.Dispute == nil || !c.Dispute.NoDirector:
 		return fault.New(fault.Forbidden, "Here the director rules. Call the director.")
 	case c.Dispute.Adjudicator == "":
-		return fault.New(fault.Forbidden, "The organiser provides nobody to decide this. The board can still be skipped if all four agree%s.", rulebook.Skip.Cite(c.Edition))
+		return fault.New(fault.Forbidden,
+			"The organiser provides nobody to decide this. The board can still be skipped if all four agree%s.",
+			rulebook.Skip.Cite(c.Edition))
 	case c.Skip == nil || !c.Skip.Afterwards:
-		return fault.New(fault.Conflict, "Try to agree first. A matter is referred when there was no consensus and play has gone on%s.", rulebook.Skip.Cite(c.Edition))
+		return fault.New(fault.Conflict,
+			"Try to agree first. A matter is referred when there was no consensus and play has gone on%s.",
+			rulebook.Skip.Cite(c.Edition))
 	case c.Skip.Settled != "":
 		return agreedAlready
 	}
@@ -81,7 +85,8 @@ func (Adjudicate) Name() string { return "adjudicate" }
 
 // Decide implements Command.
 func (a Adjudicate) Decide(c *Case, d *ledger.Draft) error {
-	if err := required(field{"reason", a.Reason}, "Give your reasons, so that both sides can follow the decision."); err != nil {
+	if err := required(field{"reason", a.Reason},
+		"Give your reasons, so that both sides can follow the decision."); err != nil {
 		return err
 	}
 	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {

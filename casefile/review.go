@@ -48,9 +48,11 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 	case standing == nil || standing.Reserved:
 		return fault.New(fault.Conflict, "There is no ruling yet that could be reviewed.")
 	case standing.Number != a.Ruling:
-		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that one first.")
+		return fault.New(fault.Conflict,
+			"Another ruling has taken the place of the one that you read. Read that one first.")
 	case a.Until > 0 && d.At.Unix() >= a.Until:
-		return fault.New(fault.Forbidden, "The time to ask for a review ended at %s%s. Speak to the director.", time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"),
+		return fault.New(fault.Forbidden, "The time to ask for a review ended at %s%s. Speak to the director.",
+			time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"),
 			rulebook.TimeToAppeal.Cite(c.Edition))
 	}
 	if err := tooLong(MaxText, field{"text", a.Text}); err != nil {
@@ -66,12 +68,13 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 }
 
 func (c *Case) askReview(e ledger.Entry, b reviewAsked) {
-	c.Reviews = append(c.Reviews, ReviewRequest{Ruling: b.Ruling, Seat: b.Seat, Text: b.Text, Actor: e.Actor, At: e.Moment(b.Clock)})
+	c.Reviews = append(c.Reviews, ReviewRequest{Ruling: b.Ruling, Seat: b.Seat, Text: b.Text, Actor: e.Actor,
+		At: e.Moment(b.Clock)})
 	c.refer(b.Text)
 }
 
-// ReviewAsked is when somebody first asked for a review of the ruling in force, or appealed against it, in unix seconds; 0 where
-// nobody has.
+// ReviewAsked is when somebody first asked for a review of the ruling in force, or appealed against it, in unix
+// seconds; 0 where nobody has.
 func (c *Case) ReviewAsked() int64 {
 	standing := c.Standing()
 	if a := c.LastAppeal(); a != nil && standing != nil && a.Ruling == standing.Number {

@@ -27,16 +27,23 @@ func reviewStory(d *desk) *Case {
 // reviewWorks is what players ask for when they have read a ruling.
 func reviewWorks() []works {
 	return []works{
-		{"a review before its time has begun to run", "ruled", nil, reviewing(south, AskReview{Ruling: 1, Text: "We were not heard."}), "review-asked",
+		{"a review before its time has begun to run", "ruled", nil,
+			reviewing(south, AskReview{Ruling: 1, Text: "We were not heard."}), "review-asked",
 			func(c *Case) bool {
-				return c.State == Ruled && c.ReviewAsked() == c.Updated && c.Summary().Review == c.Updated && c.Reviews[0].Seat == bridge.South
+				return c.State == Ruled && c.ReviewAsked() == c.Updated && c.Summary().Review == c.Updated &&
+					c.Reviews[0].Seat == bridge.South
 			}},
-		{"a review within the time, without a reason", "ruled", nil, reviewing(east, AskReview{Ruling: 1, Until: 3600}), "review-asked", nil},
-		{"a review that the director takes down", "ruled", nil, always(AskReview{Ruling: 1, Seat: bridge.West}), "review-asked", nil},
-		{"the same player asks twice", "ruled", reviewing(south, AskReview{Ruling: 1}), reviewing(south, AskReview{Ruling: 1, Text: "Please."}), "-", nil},
-		{"both sides ask", "ruled", reviewing(south, AskReview{Ruling: 1}), reviewing(west, AskReview{Ruling: 1}), "review-asked",
+		{"a review within the time, without a reason", "ruled", nil, reviewing(east, AskReview{Ruling: 1, Until: 3600}),
+			"review-asked", nil},
+		{"a review that the director takes down", "ruled", nil, always(AskReview{Ruling: 1, Seat: bridge.West}),
+			"review-asked", nil},
+		{"the same player asks twice", "ruled", reviewing(south, AskReview{Ruling: 1}),
+			reviewing(south, AskReview{Ruling: 1, Text: "Please."}), "-", nil},
+		{"both sides ask", "ruled", reviewing(south, AskReview{Ruling: 1}), reviewing(west, AskReview{Ruling: 1}),
+			"review-asked",
 			func(c *Case) bool { return len(c.Reviews) == 2 && c.ReviewAsked() == c.Reviews[0].At }},
-		{"a case is taken up again after a review was asked for", "ruled", reviewing(south, AskReview{Ruling: 1}), always(Reopen{"The committee asks for it."}), "reopened",
+		{"a case is taken up again after a review was asked for", "ruled", reviewing(south, AskReview{Ruling: 1}),
+			always(Reopen{"The committee asks for it."}), "reopened",
 			func(c *Case) bool { return c.Summary().Review == 0 && c.ReviewAsked() > 0 }},
 	}
 }
@@ -47,12 +54,20 @@ func reviewFails() []fails {
 		return func(*desk, *Case) Command { return by{a, who} }
 	}
 	return []fails{
-		{"a review after its time", "ruled", nil, reviewing(south, AskReview{Ruling: 1, Until: -60}), fault.Forbidden, "", "The time to ask for a review ended at 20:05 (Law 92B). Speak to the director."},
-		{"a review of a ruling that is not there", "ruled", nil, reviewing(south, AskReview{Ruling: 2}), fault.Conflict, "", "Another ruling has taken the place of the one that you read. Read that one first."},
-		{"a review for partner", "ruled", nil, own(AskReview{Ruling: 1, Seat: bridge.North}, south), fault.Forbidden, "", "You sit South and answer for that seat alone."},
-		{"a review for nobody", "ruled", nil, always(AskReview{Ruling: 1, Seat: 9}), fault.Invalid, "seat", "The seat is N, E, S or W."},
-		{"a review with a long reason", "ruled", nil, reviewing(south, AskReview{Ruling: 1, Text: strings.Repeat("ü", MaxText+1)}), fault.Invalid, "text", "This is 4001 characters long; the limit is 4000. Shorten it."},
-		{"a review before the ruling", "opened", nil, reviewing(south, AskReview{Ruling: 1}), fault.Forbidden, "", refusal[Open]},
-		{"a review of a ruling that is still due", "reserved", nil, reviewing(south, AskReview{Ruling: 1}), fault.Forbidden, "", refusal[Reserved]},
+		{"a review after its time", "ruled", nil, reviewing(south, AskReview{Ruling: 1, Until: -60}), fault.Forbidden,
+			"", "The time to ask for a review ended at 20:05 (Law 92B). Speak to the director."},
+		{"a review of a ruling that is not there", "ruled", nil, reviewing(south, AskReview{Ruling: 2}), fault.Conflict,
+			"", "Another ruling has taken the place of the one that you read. Read that one first."},
+		{"a review for partner", "ruled", nil, own(AskReview{Ruling: 1, Seat: bridge.North}, south), fault.Forbidden,
+			"", "You sit South and answer for that seat alone."},
+		{"a review for nobody", "ruled", nil, always(AskReview{Ruling: 1, Seat: 9}), fault.Invalid, "seat",
+			"The seat is N, E, S or W."},
+		{"a review with a long reason", "ruled", nil,
+			reviewing(south, AskReview{Ruling: 1, Text: strings.Repeat("ü", MaxText+1)}), fault.Invalid, "text",
+			"This is 4001 characters long; the limit is 4000. Shorten it."},
+		{"a review before the ruling", "opened", nil, reviewing(south, AskReview{Ruling: 1}), fault.Forbidden, "",
+			refusal[Open]},
+		{"a review of a ruling that is still due", "reserved", nil, reviewing(south, AskReview{Ruling: 1}),
+			fault.Forbidden, "", refusal[Reserved]},
 	}
 }

@@ -17,27 +17,42 @@ import (
 
 var (
 	states = []State{None, Open, Waiting, Reserved, Ruled, UnderReview, Closed, Referred}
-	roles  = []access.Role{access.Chief, access.Director, access.Recorder, access.Scorer, access.Party, access.Player, access.Reviewer, access.CommitteeMember, access.Polled, access.Reader}
+	roles  = []access.Role{access.Chief, access.Director, access.Recorder, access.Scorer, access.Party, access.Player,
+		access.Reviewer, access.CommitteeMember, access.Polled, access.Reader}
 )
 
 // commands is one of every type of command.
 var commands = map[string]Command{
 	"EditAnswer": EditAnswer{}, "EditRecord": EditRecord{}, "EditScore": EditScore{},
-	"EditVote": EditVote{}, "EditInterest": EditInterest{}, "EditSits": EditSits{}, "EditDeposit": EditDeposit{}, "EditMember": EditMember{}, "EditState": EditState{Command: Reopen{}}, "EditCheck": EditCheck{},
+	"EditVote": EditVote{}, "EditInterest": EditInterest{}, "EditSits": EditSits{}, "EditDeposit": EditDeposit{},
+	"EditMember": EditMember{}, "EditState": EditState{Command: Reopen{}}, "EditCheck": EditCheck{},
 	"ReadConcur": ReadConcur{}, "ReadWithdraw": ReadWithdraw{}, "ReadAdmit": ReadAdmit{},
-	"OpenCase": OpenCase{}, "StartRun": StartRun{}, "ResumeRun": ResumeRun{}, "DropRun": DropRun{}, "SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
-	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{}, "AssignScore": AssignScore{},
-	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{}, "EraseAccount": EraseAccount{},
-	"FileDispute": FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{}, "StateFact": StateFact{}, "ProposeSkip": ProposeSkip{},
-	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{}, "PreparePoll": PreparePoll{}, "AddRespondent": AddRespondent{},
-	"JoinPoll": JoinPoll{}, "AnswerPoll": AnswerPoll{}, "SuggestPoll": SuggestPoll{}, "SetAside": SetAside{}, "AddEvidence": AddEvidence{},
-	"RemoveEvidence": RemoveEvidence{}, "TakeCase": TakeCase{}, "HandOver": HandOver{}, "AskReview": AskReview{}, "ReplaceLink": ReplaceLink{},
-	"LodgeAppeal": LodgeAppeal{}, "Concur": Concur{}, "WithdrawAppeal": WithdrawAppeal{}, "AdmitLate": AdmitLate{}, "ReplyToAppeal": ReplyToAppeal{},
-	"StateReasons": StateReasons{}, "RuleOnLaw": RuleOnLaw{}, "PressOn": PressOn{}, "CheckRecord": CheckRecord{}, "LockRecord": LockRecord{},
-	"SettleDeposit": SettleDeposit{}, "NameMember": NameMember{}, "RemoveMember": RemoveMember{}, "DeclareInterest": DeclareInterest{},
-	"DecideInterest": DecideInterest{}, "AskParty": AskParty{}, "AnswerQuestion": AnswerQuestion{}, "KeepMinutes": KeepMinutes{},
-	"GiveNotice": GiveNotice{}, "EditNotice": EditNotice{}, "AdjournHearing": AdjournHearing{}, "AnswerNotice": AnswerNotice{},
-	"NotePrivately": NotePrivately{}, "StartReview": StartReview{}, "CastVote": CastVote{}, "DecideAppeal": DecideAppeal{},
+	"OpenCase": OpenCase{}, "StartRun": StartRun{}, "ResumeRun": ResumeRun{}, "DropRun": DropRun{},
+	"SetRecord": SetRecord{}, "GiveAnswer": GiveAnswer{}, "TakeBack": TakeBack{},
+	"Adjourn": Adjourn{}, "ComeBack": ComeBack{}, "AddNote": AddNote{}, "Consult": Consult{},
+	"AssignScore": AssignScore{},
+	"IssueRuling": IssueRuling{}, "Reserve": Reserve{}, "Reopen": Reopen{}, "CloseCase": CloseCase{},
+	"EraseAccount": EraseAccount{},
+	"FileDispute":  FileDispute{}, "GiveAccount": GiveAccount{}, "OpenAccounts": OpenAccounts{},
+	"StateFact": StateFact{}, "ProposeSkip": ProposeSkip{},
+	"AnswerSkip": AnswerSkip{}, "PlayOn": PlayOn{}, "Refer": Refer{}, "Adjudicate": Adjudicate{},
+	"PreparePoll": PreparePoll{}, "AddRespondent": AddRespondent{},
+	"JoinPoll": JoinPoll{}, "AnswerPoll": AnswerPoll{}, "SuggestPoll": SuggestPoll{}, "SetAside": SetAside{},
+	"AddEvidence":    AddEvidence{},
+	"RemoveEvidence": RemoveEvidence{}, "TakeCase": TakeCase{}, "HandOver": HandOver{}, "AskReview": AskReview{},
+	"ReplaceLink": ReplaceLink{},
+	"LodgeAppeal": LodgeAppeal{}, "Concur": Concur{}, "WithdrawAppeal": WithdrawAppeal{}, "AdmitLate": AdmitLate{},
+	"ReplyToAppeal": ReplyToAppeal{},
+	"StateReasons":  StateReasons{}, "RuleOnLaw": RuleOnLaw{}, "PressOn": PressOn{}, "CheckRecord": CheckRecord{},
+	"LockRecord":    LockRecord{},
+	"SettleDeposit": SettleDeposit{}, "NameMember": NameMember{}, "RemoveMember": RemoveMember{},
+	"DeclareInterest": DeclareInterest{},
+	"DecideInterest":  DecideInterest{}, "AskParty": AskParty{}, "AnswerQuestion": AnswerQuestion{},
+	"KeepMinutes": KeepMinutes{},
+	"GiveNotice":  GiveNotice{}, "EditNotice": EditNotice{}, "AdjournHearing": AdjournHearing{},
+	"AnswerNotice":  AnswerNotice{},
+	"NotePrivately": NotePrivately{}, "StartReview": StartReview{}, "CastVote": CastVote{},
+	"DecideAppeal":         DecideAppeal{},
 	"AnswerRecommendation": AnswerRecommendation{}, "FurtherAppeal": FurtherAppeal{},
 }
 
@@ -98,7 +113,8 @@ func TestRules(t *testing.T) {
 			}
 		}
 	}
-	if May("no-such-command", Open, access.Chief) || May("give-answer", "no such state", access.Chief) || May("give-answer", Open, "nobody") {
+	if May("no-such-command", Open, access.Chief) || May("give-answer", "no such state", access.Chief) ||
+		May("give-answer", Open, "nobody") {
 		t.Error("what the table does not name is allowed")
 	}
 }
@@ -116,19 +132,25 @@ func TestWhatIsRefusedSaysWhatToDo(t *testing.T) {
 		{"reserve", Open, access.Party, fault.Forbidden, "This is not for you to do; ask the director."},
 		{"give-answer", None, access.Director, fault.NotFound, "There is no such case."},
 		{"reopen", Open, access.Director, fault.Forbidden, "The case is open; go on with its questions first."},
-		{"give-answer", Waiting, access.Director, fault.Forbidden, "Play is still on. Come back to the case at the end of play, then go on."},
-		{"close-case", Reserved, access.Director, fault.Forbidden, "The ruling is reserved; finish the questions and issue it."},
-		{"give-answer", Ruled, access.Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
+		{"give-answer", Waiting, access.Director, fault.Forbidden,
+			"Play is still on. Come back to the case at the end of play, then go on."},
+		{"close-case", Reserved, access.Director, fault.Forbidden,
+			"The ruling is reserved; finish the questions and issue it."},
+		{"give-answer", Ruled, access.Director, fault.Forbidden, "A ruling was issued and stays as it is. To correct " +
+			"it, reopen the case; a new ruling then supersedes this one."},
 		{"give-answer", Closed, access.Director, fault.Forbidden, "The case is closed. Reopen it to go on."},
 		{"give-answer", Open, access.Player, fault.Forbidden, "This is not for you to do; ask the director."},
 		{"give-answer", Open, access.Reviewer, fault.Forbidden, "The case is open; go on with its questions first."},
 		{"answer-skip", Open, access.Director, fault.Forbidden, "This is not for you to do; ask the director."},
-		{"give-answer", Referred, access.Director, fault.Forbidden, "The matter is with the adjudicator, who decides it. Tell in your account what is still to be said."},
-		{"give-account", Ruled, access.Player, fault.Forbidden, "A ruling was issued and stays as it is. To correct it, reopen the case; a new ruling then supersedes this one."},
+		{"give-answer", Referred, access.Director, fault.Forbidden,
+			"The matter is with the adjudicator, who decides it. Tell in your account what is still to be said."},
+		{"give-account", Ruled, access.Player, fault.Forbidden, "A ruling was issued and stays as it is. To correct " +
+			"it, reopen the case; a new ruling then supersedes this one."},
 		{"answer-poll", Closed, access.Polled, fault.Forbidden, "The case is closed. Reopen it to go on."},
 		{"no-such-command", Open, access.Director, fault.Internal, "Redress knows no command \"no-such-command\"."},
 	} {
-		wantFault(t, row.command+" in "+string(row.state), Actor{Role: row.role}.Allowed(row.command, row.state), row.code, "", row.text)
+		wantFault(t, row.command+" in "+string(row.state), Actor{Role: row.role}.Allowed(row.command, row.state),
+			row.code, "", row.text)
 	}
 	for _, state := range states {
 		if refusal[state] == "" {
@@ -150,7 +172,8 @@ func TestEveryCommandIsInTheTable(t *testing.T) {
 		if !slices.Contains(deciding, name) {
 			t.Errorf("%s is no command", name)
 		}
-		if strings.HasPrefix(name, "Edit") || strings.HasPrefix(name, "Read") { // the same command, held against what its form had shown
+		// the same command, held against what its form had shown
+		if strings.HasPrefix(name, "Edit") || strings.HasPrefix(name, "Read") {
 			if !slices.Contains(Commands(), command.Name()) {
 				t.Errorf("%s: there is no command %q", name, command.Name())
 			}
@@ -166,7 +189,8 @@ func TestEveryCommandIsInTheTable(t *testing.T) {
 		t.Errorf("the commands are %q\nthe table has     %q", names, Commands())
 	}
 	if constants["State"] != len(states) || constants["Role"] != len(roles) {
-		t.Errorf("%d states and %d roles are declared, %d and %d are tested", constants["State"], constants["Role"], len(states), len(roles))
+		t.Errorf("%d states and %d roles are declared, %d and %d are tested", constants["State"], constants["Role"],
+			len(states), len(roles))
 	}
 }
 
@@ -211,7 +235,8 @@ func TestRolesAreTakenTogether(t *testing.T) {
 			for _, first := range roles {
 				for _, second := range roles {
 					want := allowed[ruleKey(command, state, first)] || allowed[ruleKey(command, state, second)]
-					if who := (Actor{Role: first, Also: []access.Role{second}}); who.May(command, state) != want || (who.Allowed(command, state) == nil) != want {
+					if who := (Actor{Role: first, Also: []access.Role{second}}); who.May(command, state) != want ||
+						(who.Allowed(command, state) == nil) != want {
 						t.Fatalf("%s, who is a %s as well: allowed %t", ruleKey(command, state, first), second, !want)
 					}
 				}
@@ -219,7 +244,8 @@ func TestRolesAreTakenTogether(t *testing.T) {
 		}
 	}
 	both := Actor{Role: access.Recorder, Also: []access.Role{access.Scorer}}
-	if !both.In(access.Recorder) || !both.In(access.Chief, access.Scorer) || both.In(access.Chief, access.Director) || both.In() {
+	if !both.In(access.Recorder) || !both.In(access.Chief, access.Scorer) || both.In(access.Chief, access.Director) ||
+		both.In() {
 		t.Errorf("%+v acts in other roles than its own", both)
 	}
 }

@@ -13,22 +13,26 @@ import (
 // Score is what a ruling gives: the adjusted score of each side (Law 12), and a procedural penalty apart from it (Law
 // 90). All points are trick points of Law 77 as North-South see them, exact.
 type Score struct {
-	Table        *ScoreLine     `json:"table,omitempty"`         // the result obtained at the table, as the worksheet has it
-	Slip         *ScoreLine     `json:"slip,omitempty"`          // the same as the session had it when the score was worked out; nil where it had none
-	NorthSouth   *SideScore     `json:"north_south,omitempty"`   // nil where the score of the table stands
-	EastWest     *SideScore     `json:"east_west,omitempty"`     // likewise
-	Offender     Offender       `json:"offender,omitempty"`      // whom the ruling is against
-	OutsideCause bool           `json:"outside_cause,omitempty"` // neither contestant is at fault: a director's error (82C), or something from outside
+	// the result obtained at the table, as the worksheet has it
+	Table *ScoreLine `json:"table,omitempty"`
+	// the same as the session had it when the score was worked out; nil where it had none
+	Slip       *ScoreLine `json:"slip,omitempty"`
+	NorthSouth *SideScore `json:"north_south,omitempty"` // nil where the score of the table stands
+	EastWest   *SideScore `json:"east_west,omitempty"`   // likewise
+	Offender   Offender   `json:"offender,omitempty"`    // whom the ruling is against
+	// neither contestant is at fault: a director's error (82C), or something from outside
+	OutsideCause bool           `json:"outside_cause,omitempty"`
 	Penalty      *Penalty       `json:"penalty,omitempty"`
 	Reason       ledger.TextRef `json:"reason,omitzero"`
 
-	Field    *Field    `json:"field,omitempty"`    // what the director typed of the other tables, where no session knows them
+	// what the director typed of the other tables, where no session knows them
+	Field    *Field    `json:"field,omitempty"`
 	Effect   *Effect   `json:"effect,omitempty"`   // on the field, as it was when the score was assigned
 	Warnings []Warning `json:"warnings,omitempty"` // that the director was shown and answered by the reason
 }
 
-// SideScore is what one side is given: results with their shares (12C1), the table result with the damage made good that
-// the side did not do to itself (12C1(e)), or an artificial score (12C2). Exactly one of the three is there.
+// SideScore is what one side is given: results with their shares (12C1), the table result with the damage made good
+// that the side did not do to itself (12C1(e)), or an artificial score (12C2). Exactly one of the three is there.
 type SideScore struct {
 	Outcomes []Outcome `json:"outcomes,omitempty"`
 	Damage   *Damage   `json:"damage,omitempty"`
@@ -145,7 +149,8 @@ func (s *SideScore) bare() SideScore {
 func bareOutcomes(list []Outcome) []Outcome {
 	var bare []Outcome
 	for _, o := range list {
-		bare = append(bare, Outcome{ScoreLine: ScoreLine{Contract: o.Contract, Tricks: o.Tricks, Points: o.Points}, Share: o.Share})
+		bare = append(bare, Outcome{ScoreLine: ScoreLine{Contract: o.Contract, Tricks: o.Tricks, Points: o.Points},
+			Share: o.Share})
 	}
 	return bare
 }
@@ -195,7 +200,8 @@ func (s *Score) sideScore(side *SideScore) (score scoring.SideScore, ok bool) {
 	}
 	expected, ok := mix(side.Damage.Expected)
 	normal, known := mix(side.Damage.Normal)
-	return scoring.SideScore{Assigned: scoring.Plain(s.stood().Points), Damage: &scoring.Damage{Expected: expected, Normal: normal}}, ok && known
+	return scoring.SideScore{Assigned: scoring.Plain(s.stood().Points), Damage: &scoring.Damage{Expected: expected,
+		Normal: normal}}, ok && known
 }
 
 func mix(outcomes []Outcome) (scoring.Mix, bool) {

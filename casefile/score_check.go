@@ -15,9 +15,9 @@ const maxOutcomes = 20
 const maxFigure = 20
 
 // Check tells whether this is a score at all; what is odd about one is told by [Circumstances.Warnings]. The fault
-// names the field of the form: "ns" for North-South and "ew" for East-West; "ns.0" for the first result, with "-tricks",
-// "-share", "-lawful" and "-note" behind it for its parts; "ns.expected" and "ns.normal", likewise, for the damage;
-// "ns.award", "ns.percent", "ns.imps"; "table", "offender", "penalty", "penalty-unit", "method", "field".
+// names the field of the form: "ns" for North-South and "ew" for East-West; "ns.0" for the first result, with
+// "-tricks", "-share", "-lawful" and "-note" behind it for its parts; "ns.expected" and "ns.normal", likewise, for the
+// damage; "ns.award", "ns.percent", "ns.imps"; "table", "offender", "penalty", "penalty-unit", "method", "field".
 func (s *Score) Check() error {
 	if s.NorthSouth == nil && s.EastWest == nil && s.Penalty == nil {
 		return fault.At("contract", "Give the assigned result, or a penalty.")
@@ -102,13 +102,15 @@ func (s *Score) checkSide(side bridge.Side, given *SideScore) error {
 	case kinds == 0:
 		return fault.At(field, "Give %s a result, or an artificial score.", side.Name())
 	case kinds > 1:
-		return fault.At(field, "%s are given more than one kind of score. Choose one: results, the damage made good in part, or an artificial score.", side.Name())
+		return fault.At(field, "%s are given more than one kind of score. Choose one: results, the damage made good "+
+			"in part, or an artificial score.", side.Name())
 	case given.Award != nil:
 		return given.Award.check(field)
 	case given.Damage == nil:
 		return checkOutcomes(field, given.Outcomes)
 	case s.Table == nil:
-		return fault.At("table", "Give the result of the table: the part of the damage that is made good is added to it.")
+		return fault.At("table",
+			"Give the result of the table: the part of the damage that is made good is added to it.")
 	}
 	if err := checkOutcomes(field+".expected", given.Damage.Expected); err != nil {
 		return err
@@ -121,7 +123,8 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 	case len(outcomes) == 0:
 		return fault.At(form, "Give at least one result.")
 	case len(outcomes) > maxOutcomes:
-		return fault.At(form, "A score is made of at most %d results; these are %d. Put together what scores alike.", maxOutcomes, len(outcomes))
+		return fault.At(form, "A score is made of at most %d results; these are %d. Put together what scores alike.",
+			maxOutcomes, len(outcomes))
 	}
 	for i, o := range outcomes {
 		at := place(form, i)
@@ -143,7 +146,8 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 func (a *Award) check(field string) error {
 	for _, figure := range []struct{ name, text string }{{"percent", a.Percent}, {"imps", a.IMPs}} {
 		if _, ok := number(figure.text); figure.text != "" && (!ok || len(figure.text) > maxFigure) {
-			return fault.At(field+"."+figure.name, "%q is no number. Write it in figures, such as 55 or 2.5.", figure.text)
+			return fault.At(field+"."+figure.name, "%q is no number. Write it in figures, such as 55 or 2.5.",
+				figure.text)
 		}
 	}
 	award, ok := a.exact()

@@ -44,14 +44,19 @@ func TestTooMuchOfAScore(t *testing.T) {
 		name, field, text string
 		side              SideScore
 	}{
-		{"21 results", "ns", "A score is made of at most 20 results; these are 21. Put together what scores alike.", SideScore{Outcomes: many}},
-		{"two kinds of score", "ns", "North-South are given more than one kind of score. Choose one: results, the damage made good in part, or an artificial score.",
+		{"21 results", "ns", "A score is made of at most 20 results; these are 21. Put together what scores alike.",
+			SideScore{Outcomes: many}},
+		{"two kinds of score", "ns", "North-South are given more than one kind of score. Choose one: results, the " +
+			"damage made good in part, or an artificial score.",
 			SideScore{Outcomes: []Outcome{line("1")}, Award: &Award{Kind: "average"}}},
-		{"a share that was not read", "ns.1-share", "Say how probable this result was, such as 60% or 2/3; leave out a result that has no share.",
+		{"a share that was not read", "ns.1-share",
+			"Say how probable this result was, such as 60% or 2/3; leave out a result that has no share.",
 			SideScore{Outcomes: []Outcome{line("1"), line("1e99999999")}}},
-		{"points that were not worked out", "ns.0", "55 is no score of a contract. Give the contract and its tricks again.",
+		{"points that were not worked out", "ns.0",
+			"55 is no score of a contract. Give the contract and its tricks again.",
 			SideScore{Outcomes: []Outcome{{ScoreLine: ScoreLine{Points: 55}, Share: "1"}}}},
-		{"neither legal nor illegal", "ns.0-lawful", "Say whether the result could be reached legally, or leave it open.",
+		{"neither legal nor illegal", "ns.0-lawful",
+			"Say whether the result could be reached legally, or leave it open.",
 			SideScore{Outcomes: []Outcome{{Share: "1", Lawful: "perhaps"}}}},
 		{"a long note", "ns.0-note", "This is 4001 characters long; the limit is 4000. Shorten it.",
 			SideScore{Outcomes: []Outcome{{Share: "1", Typed: strings.Repeat("x", MaxText+1)}}}},
@@ -61,7 +66,8 @@ func TestTooMuchOfAScore(t *testing.T) {
 }
 
 func FuzzNewShare(f *testing.F) {
-	for _, text := range []string{"60%", "60", "2/3", "0,6", "62.5 %", "1", "1/0", "1e999999999", "-3", "", "%", "0x10", "99999999999999999999999999999999999999999"} {
+	for _, text := range []string{"60%", "60", "2/3", "0,6", "62.5 %", "1", "1/0", "1e999999999", "-3", "", "%", "0x10",
+		"99999999999999999999999999999999999999999"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -47,14 +47,16 @@ func NewScoreLine(field, contract string, tricks int, vulnerability bridge.Vulne
 	return line, nil
 }
 
-// ReadScoreLine works out one result as it is typed: the tricks are a number, or the result as on a score slip, "=", "+1"
-// or "-2" ([bridge.Contract.ParseResult]); those of a board that was passed out are not looked at. Fields are as in
+// ReadScoreLine works out one result as it is typed: the tricks are a number, or the result as on a score slip, "=",
+// "+1" or "-2" ([bridge.Contract.ParseResult]); those of a board that was passed out are not looked at. Fields are as
+// in
 // [NewScoreLine].
 func ReadScoreLine(field, contract, result string, vulnerability bridge.Vulnerability) (*ScoreLine, error) {
 	tricks := -1
 	if parsed, err := bridge.ParseContract(contract); err == nil && !parsed.PassedOut() {
 		if tricks, err = parsed.ParseResult(result); err != nil {
-			return nil, fault.At(field+"-tricks", "Give the tricks that declarer won, 0 to 13, or the result as =, +1 or -2.")
+			return nil, fault.At(field+"-tricks",
+				"Give the tricks that declarer won, 0 to 13, or the result as =, +1 or -2.")
 		}
 	}
 	return NewScoreLine(field, contract, tricks, vulnerability)
@@ -67,7 +69,8 @@ const mostPoints = 7600
 // what is wrong with it.
 func NewPointsLine(field string, points int) (*ScoreLine, error) {
 	if points%10 != 0 || points > mostPoints || points < -mostPoints {
-		return nil, fault.At(field, "%d is no score of a contract: scores are multiples of 10, to %d at most.", points, mostPoints)
+		return nil, fault.At(field, "%d is no score of a contract: scores are multiples of 10, to %d at most.", points,
+			mostPoints)
 	}
 	return &ScoreLine{Points: points, Working: []string{"Given in points: " + signed(points)}}, nil
 }

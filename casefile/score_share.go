@@ -18,7 +18,8 @@ var (
 // plain number above 1 is a percentage. field names the form field for what is wrong with it.
 func NewShare(field, typed string) (string, error) {
 	text := strings.TrimSpace(typed)
-	if value, ok := number(strings.Replace(text, ",", ".", 1)); ok && value.Cmp(whole) > 0 && !strings.Contains(text, "/") {
+	if value, ok := number(strings.Replace(text, ",", ".", 1)); ok && value.Cmp(whole) > 0 &&
+		!strings.Contains(text, "/") {
 		text += "%"
 	}
 	share, err := scoring.ParseShare(text)
@@ -26,9 +27,11 @@ func NewShare(field, typed string) (string, error) {
 	case text == "":
 		return "", fault.At(field, "Say how probable this result was, such as 60%% or 2/3.")
 	case err != nil:
-		return "", fault.At(field, "%q is no share of a score. Write it as 60%%, 2/3 or 0.6, above 0 and at most 100%%.", typed)
+		return "", fault.At(field, "%q is no share of a score. Write it as 60%%, 2/3 or 0.6, above 0 and at most "+
+			"100%%.", typed)
 	case share.Sign() <= 0 || share.Cmp(whole) > 0:
-		return "", fault.At(field, "A share is above 0%% and at most 100%%; %q is not. Leave out a result that has none.", typed)
+		return "", fault.At(field, "A share is above 0%% and at most 100%%; %q is not. Leave out a result that has "+
+			"none.", typed)
 	}
 	return share.RatString(), nil
 }
@@ -39,7 +42,8 @@ func checkShares(field string, outcomes []Outcome) error {
 	for i, o := range outcomes {
 		share, ok := number(o.Share)
 		if !ok || share.Sign() <= 0 {
-			return fault.At(place(field, i)+"-share", "Say how probable this result was, such as 60%% or 2/3; leave out a result that has no share.")
+			return fault.At(place(field, i)+"-share",
+				"Say how probable this result was, such as 60%% or 2/3; leave out a result that has no share.")
 		}
 		total.Add(total, share)
 	}
@@ -50,9 +54,11 @@ func checkShares(field string, outcomes []Outcome) error {
 	}
 	switch missing.Sign() {
 	case 1:
-		return fault.At(field, "The shares add up to %s: %s is missing.%s", scoring.ShareText(total), scoring.ShareText(missing), hint)
+		return fault.At(field, "The shares add up to %s: %s is missing.%s", scoring.ShareText(total),
+			scoring.ShareText(missing), hint)
 	case -1:
-		return fault.At(field, "The shares add up to %s: that is %s too much.%s", scoring.ShareText(total), scoring.ShareText(missing.Neg(missing)), hint)
+		return fault.At(field, "The shares add up to %s: that is %s too much.%s", scoring.ShareText(total),
+			scoring.ShareText(missing.Neg(missing)), hint)
 	}
 	return nil
 }

@@ -42,7 +42,8 @@ func TestNewScoreLine(t *testing.T) {
 			t.Errorf("%s: %v", at, err)
 			continue
 		}
-		if strconv.Itoa(got.Points) != cells[3] || got.Contract != cells[4] || strings.Join(got.Working, "; ") != cells[5] {
+		if strconv.Itoa(got.Points) != cells[3] || got.Contract != cells[4] ||
+			strings.Join(got.Working, "; ") != cells[5] {
 			t.Errorf("%s: %d for %s: %s", at, got.Points, got.Contract, strings.Join(got.Working, "; "))
 		}
 	}

@@ -28,7 +28,8 @@ const (
 	NoAdjustedScores WarningCode = "no-adjusted-scores" // the laws of the case know none
 	OffenderGains    WarningCode = "offender-gains"     // compared with the table
 	InnocentLoses    WarningCode = "innocent-loses"     // a non-offender is given less than it scored at the table
-	NothingChanges   WarningCode = "nothing-changes"    // somebody is ruled against, and both sides are given what they had
+	// somebody is ruled against, and both sides are given what they had
+	NothingChanges   WarningCode = "nothing-changes"
 	MoreThanAll      WarningCode = "more-than-all"      // the two sides together are given more than the board holds
 	ManyAveragePlus  WarningCode = "many-average-plus"  // more of them in the session than the regulations provide for
 	UnlawfulWeight   WarningCode = "unlawful-weight"    // a result that needs the disallowed action has a share
@@ -39,15 +40,19 @@ const (
 	DamageNotParted  WarningCode = "damage-not-parted"  // an error or gamble was found, and the damage is not parted
 	DamageOfOffender WarningCode = "damage-of-offender" // the offenders' damage is parted
 	OutsideYetNamed  WarningCode = "outside-yet-named"  // an outside cause, and yet somebody is ruled against
-	AverageForFault  WarningCode = "average-for-fault"  // an average that says the contrary of whom the ruling is against
-	EditionDisagrees WarningCode = "edition-disagrees"  // the authority assigns scores in a way that the edition does not have
-	MoreThanATop     WarningCode = "more-than-a-top"    // a penalty above all that a board can give
-	TableNotAsSlip   WarningCode = "table-not-as-slip"  // the worksheet has another table result than the slip of the session
+	// an average that says the contrary of whom the ruling is against
+	AverageForFault WarningCode = "average-for-fault"
+	// the authority assigns scores in a way that the edition does not have
+	EditionDisagrees WarningCode = "edition-disagrees"
+	MoreThanATop     WarningCode = "more-than-a-top" // a penalty above all that a board can give
+	// the worksheet has another table result than the slip of the session
+	TableNotAsSlip WarningCode = "table-not-as-slip"
 )
 
 // Circumstances are what a score is held against besides itself.
 type Circumstances struct {
-	Code      string // the code whose Law 12 applies: the edition of the case, or the code that house rules are based on
+	// the code whose Law 12 applies: the edition of the case, or the code that house rules are based on
+	Code      string
 	Director  bool   // whether the laws of the case know a director, and so an adjusted score
 	Assigning string // how the authority assigns scores, a value of [session.Assigning2017]; empty where nobody said
 	Limit     int    // boards of a session for which a contestant can have average plus; 0 where there is no limit
@@ -97,11 +102,14 @@ func (k Circumstances) Warnings(s *Score) []Warning {
 		if s.NorthSouth == nil && s.EastWest == nil {
 			return nil
 		}
-		return []Warning{{NoAdjustedScores, "These laws know no adjusted score: a board that cannot stand is skipped.", ""}}
+		return []Warning{{NoAdjustedScores, "These laws know no adjusted score: a board that cannot stand is skipped.",
+			""}}
 	}
 	w := &warner{Score: s, Circumstances: k}
-	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights, w.betterThanAnyone,
-		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop, w.tableNotAsSlip} {
+	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
+		w.betterThanAnyone,
+		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop,
+		w.tableNotAsSlip} {
 		look()
 	}
 	return w.list
@@ -120,7 +128,8 @@ func (w *warner) warn(code WarningCode, law rulebook.Subject, format string, arg
 
 var bothSides = []bridge.Side{bridge.NorthSouth, bridge.EastWest}
 
-// comparedWithTable: an adjusted score takes away an advantage and makes good a damage; it is not there for the reverse.
+// comparedWithTable: an adjusted score takes away an advantage and makes good a damage; it is not there for the
+// reverse.
 func (w *warner) comparedWithTable() {
 	same := 0
 	for _, side := range bothSides {
@@ -131,19 +140,24 @@ func (w *warner) comparedWithTable() {
 		switch against := w.Against(); {
 		case !known:
 		case change > 0 && against.Is(side):
-			w.warn(OffenderGains, rulebook.Adjustment, "The ruling is against %s, and it gives them more than they scored at the table: %s in place of %s.", side.Name(), to, from)
+			w.warn(OffenderGains, rulebook.Adjustment,
+				"The ruling is against %s, and it gives them more than they scored at the table: %s in place of %s.",
+				side.Name(), to, from)
 		case change < 0 && against.Is(side.Opponents()) && !against.Is(side):
-			w.warn(InnocentLoses, rulebook.Adjustment, "%s did not offend, and the ruling gives them less than they scored at the table: %s in place of %s.", side.Name(), to, from)
+			w.warn(InnocentLoses, rulebook.Adjustment, "%s did not offend, and the ruling gives them less than they "+
+				"scored at the table: %s in place of %s.", side.Name(), to, from)
 		}
 	}
-	names := map[Offender]string{NorthSouthOffended: bridge.NorthSouth.Name(), EastWestOffended: bridge.EastWest.Name(), BothOffended: "both sides"}
+	names := map[Offender]string{NorthSouthOffended: bridge.NorthSouth.Name(), EastWestOffended: bridge.EastWest.Name(),
+		BothOffended: "both sides"}
 	if against := names[w.Against()]; same == len(bothSides) && against != "" {
-		w.warn(NothingChanges, rulebook.Adjustment, "The ruling is against %s, and the score leaves both sides what they had at the table.", against)
+		w.warn(NothingChanges, rulebook.Adjustment,
+			"The ruling is against %s, and the score leaves both sides what they had at the table.", against)
 	}
 }
 
-// change tells which way a side goes from the table result, by the figures of the field, or by the points where there is
-// no field and all results lie on one side of it.
+// change tells which way a side goes from the table result, by the figures of the field, or by the points where there
+// is no field and all results lie on one side of it.
 func (w *warner) change(side bridge.Side) (change int, from, to string, known bool) {
 	given := w.Side(side)
 	if given == nil || given.Damage != nil {
@@ -200,7 +214,8 @@ func (w *warner) moreThanAll() {
 	if whole.Sign() == 0 {
 		more = w.Effect.Words(newFigure(total, 0)) + ", and what one side wins the other loses"
 	}
-	w.warn(MoreThanAll, law, "Together the two sides are given %s. That is right only where neither of them is at fault; if so, say that the cause lay outside.", more)
+	w.warn(MoreThanAll, law, "Together the two sides are given %s. That is right only where neither of them is at "+
+		"fault; if so, say that the cause lay outside.", more)
 }
 
 // together is what the two sides are given, in percent of the board or in IMPs, and what a board holds.
@@ -208,7 +223,8 @@ func (w *warner) together() (total, holds *big.Rat, known bool) {
 	if w.NorthSouth == nil || w.EastWest == nil {
 		return nil, nil, false
 	}
-	if e := w.Effect; e != nil && e.NorthSouth != nil && e.EastWest != nil && e.NorthSouth.After != nil && e.EastWest.After != nil {
+	if e := w.Effect; e != nil && e.NorthSouth != nil && e.EastWest != nil && e.NorthSouth.After != nil &&
+		e.EastWest.After != nil {
 		ns, ok := number(e.NorthSouth.After.Exact)
 		ew, known := number(e.EastWest.After.Exact)
 		total := new(big.Rat)
@@ -239,8 +255,11 @@ func (w *warner) together() (total, holds *big.Rat, known bool) {
 // manyAveragePlus: the Laws let the authority give less for the further boards of one contestant (12C2(d)).
 func (w *warner) manyAveragePlus() {
 	for _, side := range bothSides {
-		if e := w.Effect.side(side); e != nil && w.Limit > 0 && e.AveragePluses > w.Limit && w.Side(side).awarded(scoring.AveragePlus) {
-			w.warn(ManyAveragePlus, rulebook.RepeatedAverage, "This would be average plus for %s on %d boards of the session; the limit in force is %d.", side.Name(), e.AveragePluses, w.Limit)
+		if e := w.Effect.side(side); e != nil && w.Limit > 0 && e.AveragePluses > w.Limit &&
+			w.Side(side).awarded(scoring.AveragePlus) {
+			w.warn(ManyAveragePlus, rulebook.RepeatedAverage,
+				"This would be average plus for %s on %d boards of the session; the limit in force is %d.", side.Name(),
+				e.AveragePluses, w.Limit)
 		}
 	}
 }
@@ -265,7 +284,8 @@ func (w *warner) unlawfulWeights() {
 			}
 			seen[words] = true
 			law, why := w.lawfulOnly()
-			w.warn(UnlawfulWeight, law, "The score counts %s, which is marked as reached only through the action that is ruled out. %s If the same contract could be reached by another route, mark it so.", words, why)
+			w.warn(UnlawfulWeight, law, "The score counts %s, which is marked as reached only through the action "+
+				"that is ruled out. %s If the same contract could be reached by another route, mark it so.", words, why)
 		}
 	}
 }
@@ -301,7 +321,9 @@ func (w *warner) betterThanAnyone() {
 		table := w.stood()
 		atTable := table != nil && seenFrom(side, table.Points) >= least
 		if tables >= 2 && least > best && !atTable {
-			w.warn(BetterThanAnyone, rulebook.ProbableResult, "%s are given a better score than anybody reached: the best for them at the %d other tables is %s.", side.Name(), tables, signed(best))
+			w.warn(BetterThanAnyone, rulebook.ProbableResult,
+				"%s are given a better score than anybody reached: the best for them at the %d other tables is %s.",
+				side.Name(), tables, signed(best))
 		}
 	}
 }
@@ -322,16 +344,25 @@ func (w *warner) election() {
 			weighted = weighted || len(given.Outcomes) > 1 || given.Damage != nil && len(given.Damage.Expected) > 1
 		}
 	}
-	separate := w.Split() && !weighted && !w.NorthSouth.damaged() && !w.EastWest.damaged() && w.NorthSouth.Award == nil && w.EastWest.Award == nil
+	separate := w.Split() && !weighted && !w.NorthSouth.damaged() && !w.EastWest.damaged() &&
+		w.NorthSouth.Award == nil && w.EastWest.Award == nil
 	switch {
 	case w.Assigning == "likely" && legalOnly(w.Code) && assigned:
-		w.warn(EditionDisagrees, rulebook.Weighting, "The session is set to the best result that was likely and the worst that was at all probable, which its edition of the Laws no longer has: since 2017 probable outcomes are assigned, weighted if need be. Look at the setting of the session, or at the edition of the case.")
+		w.warn(EditionDisagrees, rulebook.Weighting, "The session is set to the best result that was likely and the "+
+			"worst that was at all probable, which its edition of the Laws no longer has: since 2017 probable "+
+			"outcomes are assigned, weighted if need be. Look at the setting of the session, or at the edition "+
+			"of the case.")
 	case w.Assigning == "artificial" && assigned:
-		w.warn(NotElected, rulebook.ScoreByFault, "The authority of this session assigns no results; it gives artificial scores by responsibility.")
+		w.warn(NotElected, rulebook.ScoreByFault,
+			"The authority of this session assigns no results; it gives artificial scores by responsibility.")
 	case w.likely() && weighted:
-		w.warn(NotElected, w.likelyLaw(), "Scores are not weighted by these regulations: the innocent side is given the best result that was likely, the offenders the worst that was at all probable.")
-	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone && w.Against() != NeitherOffended:
-		w.warn(NotElected, rulebook.Weighting, "The two sides are given different results. The best that was likely for one side and the worst that was at all probable for the other is not how scores are assigned here: one probable outcome, weighted, is given to both, unless a Law parts them.")
+		w.warn(NotElected, w.likelyLaw(), "Scores are not weighted by these regulations: the innocent side is given "+
+			"the best result that was likely, the offenders the worst that was at all probable.")
+	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone &&
+		w.Against() != NeitherOffended:
+		w.warn(NotElected, rulebook.Weighting, "The two sides are given different results. The best that was likely "+
+			"for one side and the worst that was at all probable for the other is not how scores are assigned here: "+
+			"one probable outcome, weighted, is given to both, unless a Law parts them.")
 	}
 }
 
@@ -351,7 +382,8 @@ func (w *warner) likelyLaw() rulebook.Subject {
 // splitUnnamed: why the two sides are treated differently can be followed only where it is said who offended.
 func (w *warner) splitUnnamed() {
 	if w.Split() && w.Against() == Unnamed && !w.OutsideCause {
-		w.warn(SplitUnnamed, rulebook.SelfInflicted, "The two sides are given different scores, and it is not said whom the ruling is against.")
+		w.warn(SplitUnnamed, rulebook.SelfInflicted,
+			"The two sides are given different scores, and it is not said whom the ruling is against.")
 	}
 }
 
@@ -362,24 +394,30 @@ func (w *warner) ownPart() {
 		if w.Side(side).damaged() {
 			parted = true
 			if w.Against().Is(side) {
-				w.warn(DamageOfOffender, rulebook.SelfInflicted, "The ruling is against %s, and it is their damage that is parted. Only a side that did not offend can bear a part of its own damage.", side.Name())
+				w.warn(DamageOfOffender, rulebook.SelfInflicted, "The ruling is against %s, and it is their damage "+
+					"that is parted. Only a side that did not offend can bear a part of its own damage.", side.Name())
 			}
 		}
 	}
 	switch {
 	case parted && w.OwnPart == NotOwnPart:
-		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, and the answers found neither the error nor the gamble that would allow it.")
+		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, "+
+			"and the answers found neither the error nor the gamble that would allow it.")
 	case parted && w.OwnPart == NotAsked:
-		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, and no question was answered on the error or the gamble that would allow it. Say in the reason what it was.")
+		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, "+
+			"and no question was answered on the error or the gamble that would allow it. Say in the reason what it "+
+			"was.")
 	case !parted && w.OwnPart == OwnPartDone && w.NorthSouth != nil && w.EastWest != nil && !w.Split():
-		w.warn(DamageNotParted, rulebook.SelfInflicted, "The answers found that the innocent side did a part of the damage to itself, and both sides are given the same score.")
+		w.warn(DamageNotParted, rulebook.SelfInflicted, "The answers found that the innocent side did a part of the "+
+			"damage to itself, and both sides are given the same score.")
 	}
 }
 
 // outsideCause: where neither contestant is at fault nobody is ruled against.
 func (w *warner) outsideCause() {
 	if against := w.Against(); w.OutsideCause && against != Unnamed && against != NeitherOffended {
-		w.warn(OutsideYetNamed, rulebook.ScoreByFault, "The cause is said to lie outside, and yet the ruling is against one of the contestants.")
+		w.warn(OutsideYetNamed, rulebook.ScoreByFault,
+			"The cause is said to lie outside, and yet the ruling is against one of the contestants.")
 	}
 }
 
@@ -392,9 +430,11 @@ func (w *warner) averagesByFault() {
 	for _, side := range bothSides {
 		switch given := w.Side(side); {
 		case given.awarded(scoring.AveragePlus) && against.Is(side):
-			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is against %s, and they are given average plus, which is for a contestant in no way at fault.", side.Name())
+			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is against %s, and they are given average "+
+				"plus, which is for a contestant in no way at fault.", side.Name())
 		case given.awarded(scoring.AverageMinus) && !against.Is(side):
-			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is not against %s, and they are given average minus, which is for a contestant directly at fault.", side.Name())
+			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is not against %s, and they are given average "+
+				"minus, which is for a contestant directly at fault.", side.Name())
 		}
 	}
 }
@@ -413,14 +453,17 @@ func (w *warner) morePenaltyThanATop() {
 	case !ok:
 	case w.Penalty.Unit == scoring.PercentOfTop && amount.Cmp(hundred) > 0,
 		w.Penalty.Unit == scoring.PenaltyPoints && top > 0 && amount.Cmp(big.NewRat(int64(top), 1)) > 0:
-		w.warn(MoreThanATop, rulebook.ProceduralPenalty, "The penalty of %s is more than a whole top.", w.Penalty.amountWords())
+		w.warn(MoreThanATop, rulebook.ProceduralPenalty, "The penalty of %s is more than a whole top.",
+			w.Penalty.amountWords())
 	}
 }
 
 // tableNotAsSlip: only one of two results can have been obtained at the table, and the session counts that of the slip.
 func (w *warner) tableNotAsSlip() {
 	if w.Table != nil && w.Slip != nil && !sameLine(w.Table, w.Slip) {
-		w.list = append(w.list, Warning{Code: TableNotAsSlip, Text: fmt.Sprintf("As the result at the table the worksheet has %s, and the slip of this table has %s. "+
-			"The session scores the board by its slip, so all figures here are counted from that. Where the worksheet is right, correct the slip; otherwise, the worksheet.", w.Table.Words(), w.Slip.Words())})
+		w.list = append(w.list, Warning{Code: TableNotAsSlip,
+			Text: fmt.Sprintf("As the result at the table the worksheet has %s, and the slip of this table has %s. "+
+				"The session scores the board by its slip, so all figures here are counted from that. Where the "+
+				"worksheet is right, correct the slip; otherwise, the worksheet.", w.Table.Words(), w.Slip.Words())})
 	}
 }

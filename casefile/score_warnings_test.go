@@ -20,8 +20,9 @@ func TestWarnings(t *testing.T) {
 			t.Fatalf("%s: %v", e.at, err)
 		}
 		edition := cmp.Or(e.given["edition"], "laws-2017")
-		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Director: e.given["director"] != "no", Assigning: e.given["assigning"],
-			OwnPart: OwnPart(e.given["found"])}
+		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Director: e.given["director"] != "no",
+			Assigning: e.given["assigning"],
+			OwnPart:   OwnPart(e.given["found"])}
 		k.Limit, _ = strconv.Atoi(e.given["limit"])
 		if score.Effect, err = Work(k.Code, nil, 0, "", score, nil); err != nil {
 			t.Fatalf("%s: %v", e.at, err)
@@ -39,7 +40,8 @@ func TestWarnings(t *testing.T) {
 		}
 		return lines
 	})
-	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus, UnlawfulWeight, BetterThanAnyone,
+	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
+		UnlawfulWeight, BetterThanAnyone,
 		NotElected, SplitUnnamed, DamageNotFound, DamageNotParted, DamageOfOffender, OutsideYetNamed,
 		AverageForFault, EditionDisagrees, MoreThanATop} {
 		if !given[code] {
@@ -60,14 +62,16 @@ func wantCitation(t *testing.T, at, law string) {
 // TestLaw12OfEveryCode: every provision that is cited for a code is one that the code has.
 func TestLaw12OfEveryCode(t *testing.T) {
 	for _, code := range []string{"laws-2007", "laws-2017"} {
-		for _, subject := range []rulebook.Subject{rulebook.Adjustment, rulebook.ProbableResult, rulebook.Weighting, rulebook.SelfInflicted, rulebook.ScoreByFault,
+		for _, subject := range []rulebook.Subject{rulebook.Adjustment, rulebook.ProbableResult, rulebook.Weighting,
+			rulebook.SelfInflicted, rulebook.ScoreByFault,
 			rulebook.SessionAverage, rulebook.RepeatedAverage, rulebook.Knockout, rulebook.ProceduralPenalty} {
 			if _, ok := subject.In(code); !ok {
 				t.Errorf("%s has no %s", code, subject)
 			}
 		}
 	}
-	for edition, want := range map[string]string{"laws-2017": "laws-2017", "laws-2007": "laws-2007", "hauff-2008": "laws-2007", "okb-1997": "laws-1997"} {
+	for edition, want := range map[string]string{"laws-2017": "laws-2017", "laws-2007": "laws-2007",
+		"hauff-2008": "laws-2007", "okb-1997": "laws-1997"} {
 		if got := CodeOf(books().Edition(edition).Edition); got != want {
 			t.Errorf("Law 12 of %s is that of %s, want %s", edition, got, want)
 		}
@@ -80,8 +84,10 @@ func TestOwnPartOf(t *testing.T) {
 	for _, q := range books().Edition("laws-2017").Questionnaires {
 		cover, _ := questionnaire.EdgeCover(q)
 		for _, path := range cover {
-			asked := slices.ContainsFunc(path.Result.Path, func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "own-part") })
-			part := slices.ContainsFunc(path.Result.Path, func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "damage-partly-own") })
+			asked := slices.ContainsFunc(path.Result.Path,
+				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "own-part") })
+			part := slices.ContainsFunc(path.Result.Path,
+				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "damage-partly-own") })
 			want := NotAsked
 			switch {
 			case part:

@@ -23,14 +23,15 @@ func (s *Score) Words() string {
 	return strings.Join(parts, "; ")
 }
 
-// Words is what a side is given, for people: "60% of 4♠ by North making 10 (420) and 40% of 4♠ by North making 9 (−50)".
-// The points are North-South's, whichever side it is.
+// Words is what a side is given, for people: "60% of 4♠ by North making 10 (420) and 40% of 4♠ by North making 9
+// (−50)". The points are North-South's, whichever side it is.
 func (s *SideScore) Words() string {
 	switch {
 	case s.Award != nil:
 		return s.Award.Words()
 	case s.Damage != nil:
-		return fmt.Sprintf("the result of the table, with the damage made good that the infraction did (expected without it: %s; normal after it: %s)",
+		return fmt.Sprintf("the result of the table, with the damage made good that the infraction did (expected "+
+			"without it: %s; normal after it: %s)",
 			outcomeWords(s.Damage.Expected), outcomeWords(s.Damage.Normal))
 	}
 	return outcomeWords(s.Outcomes)

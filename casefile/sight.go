@@ -13,9 +13,9 @@ import (
 	"redress/session"
 )
 
-// A case may tell of more than the board that it is on: its number was mistyped, and what the session has of that board came
-// into the record, the poll, the ruling. The log keeps all of it. Therefore the case is kept from whoever may still play any
-// board of which it holds something, or held it (16D).
+// A case may tell of more than the board that it is on: its number was mistyped, and what the session has of that board
+// came into the record, the poll, the ruling. The log keeps all of it. Therefore the case is kept from whoever may
+// still play any board of which it holds something, or held it (16D).
 
 // elsewhere are the boards, other than the one that a case is on, of which it holds something.
 type elsewhere struct {
@@ -23,7 +23,8 @@ type elsewhere struct {
 	deals  []bridge.Deal // that were ever on record: whose they are the session tells
 }
 
-// tellsOfBoard are the entries that rest on what the session has of the board that the case is on: its field, its hands.
+// tellsOfBoard are the entries that rest on what the session has of the board that the case is on: its field, its
+// hands.
 var tellsOfBoard = map[string]bool{"score-assigned": true, "ruling-issued": true, "poll-prepared": true}
 
 // tells notes of which board an entry tells.
@@ -43,7 +44,8 @@ func (c *Case) tells(e ledger.Entry) {
 
 // holdsPlay tells whether a record has more of a board than what is printed on it.
 func holdsPlay(r *record.Record) bool {
-	return r.Deal != (bridge.Deal{}) || len(r.Auction)+len(r.Play) > 0 || r.Contract != "" || r.Declarer != nil || r.Tricks != nil
+	return r.Deal != (bridge.Deal{}) || len(r.Auction)+len(r.Play) > 0 || r.Contract != "" || r.Declarer != nil ||
+		r.Tricks != nil
 }
 
 func (h *elsewhere) about(board int) {
@@ -69,8 +71,8 @@ func (c *Case) besides() string {
 	return strings.Join(words, " ")
 }
 
-// TellsOf are the boards of which a case tells as its session has them: the one that it is on, 0 where that is not known,
-// those that it was on while something was entered of them, and those whose hands were entered.
+// TellsOf are the boards of which a case tells as its session has them: the one that it is on, 0 where that is not
+// known, those that it was on while something was entered of them, and those whose hands were entered.
 func (c *Case) TellsOf(play *session.Session) []int {
 	list := append([]int{c.Board}, c.Besides()...)
 	for board := 1; play != nil && board <= play.Boards; board++ {
@@ -90,7 +92,8 @@ func (c *Case) Sight(play *session.Session, v session.Viewer) session.Sight {
 			continue
 		}
 		if _, exists := play.Board(board); board != c.Board && exists {
-			sight.Why = fmt.Sprintf("This case was entered under board %d before its number was corrected. ", board) + sight.Why
+			sight.Why = fmt.Sprintf("This case was entered under board %d before its number was corrected. ", board) +
+				sight.Why
 		}
 		return sight
 	}
@@ -136,8 +139,8 @@ func (c *Case) Contradictions(play *session.Session) []string {
 	return append(c.Record.Warnings(), c.Record.Against(play, cmp.Or(c.Record.Board, c.Board), c.Table)...)
 }
 
-// Looked are the contradictions that a record would have if it were kept as it was typed, for somebody by their name: nothing of
-// what the session has of a board that they may still play, whose number they are trying.
+// Looked are the contradictions that a record would have if it were kept as it was typed, for somebody by their name:
+// nothing of what the session has of a board that they may still play, whose number they are trying.
 func (c *Case) Looked(typed *record.Record, play *session.Session, name string) []string {
 	now, board := *typed, cmp.Or(typed.Board, c.Board)
 	if play == nil || board != c.Board && JudgeOf(play, name, board, c.Table).Kept() {

@@ -9,8 +9,8 @@ import (
 	"redress/session"
 )
 
-// TestACaseTellsOfEveryBoardThatItHolds: a case whose number was corrected is kept from who may still play the board before, where
-// anything of it was entered; and from who may still play the board whose hands are on record.
+// TestACaseTellsOfEveryBoardThatItHolds: a case whose number was corrected is kept from who may still play the board
+// before, where anything of it was entered; and from who may still play the board whose hands are on record.
 func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 	movement, err := session.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
 	if err != nil {
@@ -47,17 +47,26 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 		{"its own", 1, nil, true, "", ""},
 		{"one to come", 2, nil, false, "", "You play board 2 in round"},
 		{"a number that was nothing but that", 2, []builder{set(record.Record{Board: 1})}, true, "", ""},
-		{"a number with the dealer", 2, []builder{set(record.Record{Board: 2, Dealer: new(bridge.East)}), set(record.Record{Board: 1})}, true, "", ""},
-		{"a result under the number before", 2, []builder{set(record.Record{Board: 2, Tricks: &tricks}), set(record.Record{Board: 1})}, false, "2",
+		{"a number with the dealer", 2, []builder{set(record.Record{Board: 2, Dealer: new(bridge.East)}),
+			set(record.Record{Board: 1})}, true, "", ""},
+		{"a result under the number before", 2, []builder{set(record.Record{Board: 2, Tricks: &tricks}),
+			set(record.Record{Board: 1})}, false, "2",
 			"This case was entered under board 2 before its number was corrected. You play board 2"},
-		{"two numbers before", 3, []builder{set(record.Record{Board: 3, Auction: []string{"P"}}), set(record.Record{Board: 2, Tricks: &tricks}),
+		{"two numbers before", 3, []builder{set(record.Record{Board: 3, Auction: []string{"P"}}),
+			set(record.Record{Board: 2, Tricks: &tricks}),
 			set(record.Record{Board: 1})}, false, "2 3", "under board 2"},
-		{"back on the board before", 2, []builder{set(record.Record{Board: 2, Tricks: &tricks}), set(record.Record{Board: 1}), set(record.Record{Board: 2})},
+		{"back on the board before", 2, []builder{set(record.Record{Board: 2, Tricks: &tricks}),
+			set(record.Record{Board: 1}), set(record.Record{Board: 2})},
 			false, "", "You play board 2"},
-		{"the hands of another board", 1, []builder{set(record.Record{Board: 1, Deal: play.Deals[2]})}, false, "", "under board 2"},
-		{"hands of no board", 1, []builder{set(record.Record{Board: 1, Deal: hands("E:AKQJT98765432... - - -")})}, true, "", ""},
-		{"a poll under the number before", 2, []builder{always(PreparePoll{Law: LogicalAlternatives, About: AboutCall, Question: "What do you call?", Methods: "Acol.",
-			Seat: bridge.North, Dealer: bridge.North, Hand: hand("AKQJT98765432...")}), set(record.Record{Board: 1})}, false, "2", "under board 2"},
+		{"the hands of another board", 1, []builder{set(record.Record{Board: 1, Deal: play.Deals[2]})}, false, "",
+			"under board 2"},
+		{"hands of no board", 1, []builder{set(record.Record{Board: 1, Deal: hands("E:AKQJT98765432... - - -")})}, true,
+			"", ""},
+		{"a poll under the number before", 2,
+			[]builder{always(PreparePoll{Law: LogicalAlternatives, About: AboutCall, Question: "What do you call?",
+				Methods: "Acol.",
+				Seat:    bridge.North, Dealer: bridge.North, Hand: hand("AKQJT98765432...")}), set(
+				record.Record{Board: 1})}, false, "2", "under board 2"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			d := newDesk(t)
@@ -72,7 +81,8 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 			if c.Keeps(play, "Dan") == row.allowed {
 				t.Errorf("kept from a director who plays: %t", !row.allowed)
 			}
-			if s := c.Summary(); s.Besides != row.besides || row.besides != "" && !s.Keeps("Dan", s.Judge(play, "Dan")) {
+			if s := c.Summary(); s.Besides != row.besides || row.besides != "" &&
+				!s.Keeps("Dan", s.Judge(play, "Dan")) {
 				t.Errorf("the list has %q", s.Besides)
 			}
 			if c.Keeps(play, "Ada") || !c.Sight(play, session.Viewer{Director: true}).Allowed() {

@@ -10,14 +10,15 @@ import (
 	"redress/rulebook"
 )
 
-// Skip is the procedure by which four players without a director skip a board or play it. What the code commands is skipped
-// once both sides say that the ground is there (see SkipRights). Otherwise (okb-1997 16B.1) they try to
-// agree; without consensus play of the board goes on; afterwards the board may still be skipped if all agree to it; if they
-// do not, the matter may be referred to a third party where the organiser provides one. Silence is never consent, and
+// Skip is the procedure by which four players without a director skip a board or play it. What the code commands is
+// skipped once both sides say that the ground is there (see SkipRights). Otherwise (okb-1997 16B.1) they try to agree;
+// without consensus play of the board goes on; afterwards the board may still be skipped if all agree to it; if they do
+// not, the matter may be referred to a third party where the organiser provides one. Silence is never consent, and
 // nothing here depends on a clock.
 type Skip struct {
-	By         bridge.Seat                `json:"by"`
-	Provision  string                     `json:"provision,omitempty"` // id of SkipRights; empty where no rule is relied on
+	By bridge.Seat `json:"by"`
+	// id of SkipRights; empty where no rule is relied on
+	Provision  string                     `json:"provision,omitempty"`
 	Said       ledger.TextRef             `json:"said,omitzero"`
 	At         int64                      `json:"at"` // unix seconds
 	Answers    map[bridge.Seat]SkipAnswer `json:"answers"`
@@ -71,7 +72,8 @@ func (s *Skip) end() SkipEnd {
 	return s.commanded()
 }
 
-var agreedAlready = fault.New(fault.Conflict, "This is settled already. Whoever has changed their mind changes their answer first.")
+var agreedAlready = fault.New(fault.Conflict,
+	"This is settled already. Whoever has changed their mind changes their answer first.")
 
 // Waiting are the seats that have not answered yet, North first: whom a reminder may go to. That they are silent says
 // nothing.
@@ -79,7 +81,8 @@ func (s *Skip) Waiting() []bridge.Seat {
 	if s.Settled != "" {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(bridge.Seats[:]), func(seat bridge.Seat) bool { _, answered := s.Answers[seat]; return answered })
+	return slices.DeleteFunc(slices.Clone(bridge.Seats[:]),
+		func(seat bridge.Seat) bool { _, answered := s.Answers[seat]; return answered })
 }
 
 // Status says in words how the skip stands and what can be done next, with the provisions of okb-1997 that say so.
@@ -88,9 +91,11 @@ func (s *Skip) Status() (text string, laws []string) {
 	skip, third, appeal := skipLaw(rulebook.Skip), skipLaw(rulebook.NoDirector), skipLaw(rulebook.RightToAppeal)
 	switch {
 	case s.Settled == Skipped && consensus(s.Answers) == "" && s.Afterwards:
-		return "The code itself has this board skipped, and both sides say that the ground is there. It was played; its result does not count.", []string{right.Provision}
+		return "The code itself has this board skipped, and both sides say that the ground is there. It was played; " +
+			"its result does not count.", []string{right.Provision}
 	case s.Settled == Skipped && consensus(s.Answers) == "":
-		return "The code itself has this board skipped, and both sides say that the ground is there. Nobody has to agree to that.", []string{right.Provision}
+		return "The code itself has this board skipped, and both sides say that the ground is there. Nobody has to " +
+			"agree to that.", []string{right.Provision}
 	case s.Settled == Skipped && s.Afterwards:
 		return "All four agree: the board is skipped, though it was played. Its result does not count.", []string{skip}
 	case s.Settled == Skipped:
@@ -102,25 +107,36 @@ func (s *Skip) Status() (text string, laws []string) {
 	case s.Referred != nil && s.Referred.Decided > 0:
 		return "The adjudicator has decided; the ruling says how and why.", []string{skip, appeal}
 	case s.Referred != nil:
-		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can still be skipped if all four agree.", []string{skip, appeal}
+		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can " +
+			"still be skipped if all four agree.", []string{skip, appeal}
 	case right.Commanded() && s.disputed():
-		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision, skip}
+		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on " +
+			"unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision, skip}
 	case right != nil && right.Strength == UnlessAgreed:
-		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.", []string{right.Provision}
+		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.",
+			[]string{right.Provision}
 	case right.Commanded() && s.withdrawn():
-		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the board is skipped if all four agree.", []string{right.Provision, skip}
+		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the " +
+			"board is skipped if all four agree.", []string{right.Provision, skip}
 	case right.Commanded():
-		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side has not said yet whether it is so.", []string{right.Provision}
+		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side " +
+			"has not said yet whether it is so.", []string{right.Provision}
 	case !waiting && right != nil && len(right.Unsettled()) > 0:
-		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was required in time, or that play goes on without consensus" + s.thirdParty() + ". Both readings stand above.", []string{right.Provision, skip}
+		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was " +
+			"required in time, or that play goes on without consensus" + s.thirdParty() +
+			". Both readings stand above.", []string{right.Provision, skip}
 	case s.Afterwards && waiting:
-		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; silence is no agreement.", []string{skip}
+		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; " +
+			"silence is no agreement.", []string{skip}
 	case s.Afterwards:
-		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the matter is referred.", []string{skip, third}
+		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the " +
+			"matter is referred.", []string{skip, third}
 	case waiting:
-		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without consensus play should go on.", []string{skip}
+		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without " +
+			"consensus play should go on.", []string{skip}
 	}
-	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board can still be skipped later if all four agree.", []string{skip}
+	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board " +
+		"can still be skipped later if all four agree.", []string{skip}
 }
 
 // skipCode is the code that has this procedure, and no other has.
@@ -182,13 +198,15 @@ func (p ProposeSkip) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.S
 func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 	switch {
 	case c.Dispute == nil || !c.Dispute.NoDirector:
-		return fault.New(fault.Forbidden, "Skipping a board by agreement is for tables without a director. Call the director.")
+		return fault.New(fault.Forbidden,
+			"Skipping a board by agreement is for tables without a director. Call the director.")
 	case !p.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case c.Skip != nil:
 		return fault.New(fault.Conflict, "A skip of this board was proposed already. Answer that one.")
 	case p.Provision != "" && SkipRightOf(p.Provision) == nil:
-		return fault.At("provision", "%s says nothing about skipping a board. Choose one of the rules listed, or none.", p.Provision)
+		return fault.At("provision", "%s says nothing about skipping a board. Choose one of the rules listed, or none.",
+			p.Provision)
 	}
 	if err := tooLong(MaxText, field{"said", p.Said}); err != nil {
 		return err
@@ -230,11 +248,13 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 	case !a.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case a.Answer == NotSo && !SkipRightOf(c.Skip.Provision).Commanded():
-		return fault.At("answer", "Only where the code itself has a board skipped does it matter whether the ground is there. Say whether you agree to skip the board, or want it played.")
+		return fault.At("answer", "Only where the code itself has a board skipped does it matter whether the ground "+
+			"is there. Say whether you agree to skip the board, or want it played.")
 	case a.Answer != SkipIt && a.Answer != PlayIt && a.Answer != NotSo:
 		return fault.At("answer", "Say whether you agree to skip the board, or want it played.")
 	case a.Afterwards != c.Skip.Afterwards:
-		return fault.New(fault.Conflict, "Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now.")
+		return fault.New(fault.Conflict,
+			"Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now.")
 	case c.Skip.Answers[a.Seat] == a.Answer:
 		return nil
 	}
@@ -248,8 +268,8 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// PlayOn says that there was no consensus and that play of the board went on. Nobody has agreed to anything by that, and
-// from here on all four are asked anew.
+// PlayOn says that there was no consensus and that play of the board went on. Nobody has agreed to anything by that,
+// and from here on all four are asked anew.
 type PlayOn struct{ Seat bridge.Seat }
 
 type playedOn struct {
@@ -278,7 +298,8 @@ func (p PlayOn) Decide(c *Case, d *ledger.Draft) error {
 }
 
 func (c *Case) proposeSkip(e ledger.Entry, b skipProposed) {
-	c.Skip = &Skip{By: b.Seat, Provision: b.Provision, Said: b.Said, At: e.At, Answers: map[bridge.Seat]SkipAnswer{b.Seat: SkipIt}}
+	c.Skip = &Skip{By: b.Seat, Provision: b.Provision, Said: b.Said, At: e.At,
+		Answers: map[bridge.Seat]SkipAnswer{b.Seat: SkipIt}}
 	c.refer(b.Said)
 }
 

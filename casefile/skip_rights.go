@@ -5,8 +5,9 @@ import (
 	"redress/rulebook"
 )
 
-// SkipRight is a ground on which okb-1997 has a board skipped: by what provision, how far that goes, and by when. The online page
-// and the rule by which a skip is settled read this table; the questionnaire of the skip procedure is held against it by a test.
+// SkipRight is a ground on which okb-1997 has a board skipped: by what provision, how far that goes, and by when. The
+// online page and the rule by which a skip is settled read this table; the questionnaire of the skip procedure is held
+// against it by a test.
 type SkipRight struct {
 	ID        string // the provision; with what parts it from another case of the same provision
 	Provision string // in okb-1997
@@ -21,36 +22,56 @@ type SkipStrength string
 
 // The strengths.
 const (
-	CodeCommands  SkipStrength = "the code commands it" // it follows from the fact, whatever a player would like
-	UnlessAgreed  SkipStrength = "the code commands it, unless all agree on something else"
-	MustAccept    SkipStrength = "must be accepted"               // commanded once the side that was wronged asks in time
-	MayRequire    SkipStrength = "may be required"                // whether that needs agreement is not settled: 9B1 against 16B.1
-	Contradictory SkipStrength = "the code contradicts itself"    // required where there is no agreement, and played on without one
-	MayAsk        SkipStrength = "may be asked for"               // the others are asked
-	ShouldPropose SkipStrength = "should be proposed or accepted" // the duty of one side, and no right of the other to insist
-	AllAgree      SkipStrength = "if all four agree"              // nobody is obliged to anything
+	CodeCommands SkipStrength = "the code commands it" // it follows from the fact, whatever a player would like
+	UnlessAgreed SkipStrength = "the code commands it, unless all agree on something else"
+	// commanded once the side that was wronged asks in time
+	MustAccept SkipStrength = "must be accepted"
+	// whether that needs agreement is not settled: 9B1 against 16B.1
+	MayRequire SkipStrength = "may be required"
+	// required where there is no agreement, and played on without one
+	Contradictory SkipStrength = "the code contradicts itself"
+	MayAsk        SkipStrength = "may be asked for" // the others are asked
+	// the duty of one side, and no right of the other to insist
+	ShouldPropose SkipStrength = "should be proposed or accepted"
+	AllAgree      SkipStrength = "if all four agree" // nobody is obliged to anything
 )
 
 // SkipRights are the grounds on which a board may be skipped, in the order of the laws.
 var SkipRights = []SkipRight{
 	{"6B", "6B", CodeCommands, "everybody", "", "the deal is defective"},
 	{"6C", "6C", CodeCommands, "everybody", "", "other opponents sat down during the auction"},
-	{"6C substitute", "6C", MayRequire, "a substitute who took the seat of one player during the auction", "before playing on", "the substitute makes it a condition of playing on"},
-	{"9B1", "9B1", Contradictory, "the side opposing whoever committed the irregularity", "before play goes on in any way", "an irregularity, and no agreement on what to do about it"},
+	{"6C substitute", "6C", MayRequire, "a substitute who took the seat of one player during the auction",
+		"before playing on", "the substitute makes it a condition of playing on"},
+	{"9B1", "9B1", Contradictory, "the side opposing whoever committed the irregularity",
+		"before play goes on in any way", "an irregularity, and no agreement on what to do about it"},
 	{"15B", "15B", CodeCommands, "everybody", "", "somebody taking part has played or watched this board before"},
-	{"16A1", "16A1", MayAsk, "the opponents of the player who gave the information", "at once", "a player may have given their partner information that could well do damage"},
-	{"16A2", "16A2", MayAsk, "the opponents of the player who acted", "at once", "substantial reason to believe that a player with a logical alternative chose what the information could have suggested"},
-	{"16B", "16B", ShouldPropose, "the player who learned something by accident", "", "information about the board from elsewhere"},
-	{"21A", "21A", AllAgree, "the player who misunderstood", "", "a call that rested on the player's own misunderstanding; nobody is obliged to accept"},
-	{"21B1", "21B1", MayRequire, "the player who was misinformed", "until the auction period ends", "a call that was probably made because of an opponent's misinformation"},
-	{"25A", "25A", UnlessAgreed, "everybody", "", "a request to undo an inadvertent call came after an opponent's call"},
-	{"40C", "40C", MayRequire, "the side that was damaged", "immediately upon becoming aware of the damage, or that there may be some", "opponents who were asked did not explain the full meaning of a call or play"},
-	{"70A", "70A", MayRequire, "the defenders", "", "a premature claim taught declarer something of the defenders' cards that may influence the play"},
-	{"72B1", "72B1", MayRequire, "the non-offending side", "", "the players determine that the offender could have known that the irregularity was likely to damage that side"},
-	{"73C", "73C", ShouldPropose, "the player who has information from partner", "", "the information is material, or may be"},
-	{"73F1", "73F1", ShouldPropose, "the player who acted on the information", "", "an innocent opponent is damaged by an action that unauthorised information could demonstrably have suggested"},
-	{"73F2", "73F2", ShouldPropose, "the opponents of whoever was misled (who that is, is not settled)", "", "an innocent player was misled by a manner, remark or pace for which there was no bridge reason"},
-	{"75D1", "75D1", MustAccept, "the opponents of the player who explained", "immediately", "a player corrected a private explanation of their own"},
+	{"16A1", "16A1", MayAsk, "the opponents of the player who gave the information", "at once",
+		"a player may have given their partner information that could well do damage"},
+	{"16A2", "16A2", MayAsk, "the opponents of the player who acted", "at once", "substantial reason to believe that " +
+		"a player with a logical alternative chose what the information could have suggested"},
+	{"16B", "16B", ShouldPropose, "the player who learned something by accident", "",
+		"information about the board from elsewhere"},
+	{"21A", "21A", AllAgree, "the player who misunderstood", "",
+		"a call that rested on the player's own misunderstanding; nobody is obliged to accept"},
+	{"21B1", "21B1", MayRequire, "the player who was misinformed", "until the auction period ends",
+		"a call that was probably made because of an opponent's misinformation"},
+	{"25A", "25A", UnlessAgreed, "everybody", "",
+		"a request to undo an inadvertent call came after an opponent's call"},
+	{"40C", "40C", MayRequire, "the side that was damaged",
+		"immediately upon becoming aware of the damage, or that there may be some",
+		"opponents who were asked did not explain the full meaning of a call or play"},
+	{"70A", "70A", MayRequire, "the defenders", "",
+		"a premature claim taught declarer something of the defenders' cards that may influence the play"},
+	{"72B1", "72B1", MayRequire, "the non-offending side", "", "the players determine that the offender could have " +
+		"known that the irregularity was likely to damage that side"},
+	{"73C", "73C", ShouldPropose, "the player who has information from partner", "",
+		"the information is material, or may be"},
+	{"73F1", "73F1", ShouldPropose, "the player who acted on the information", "", "an innocent opponent is damaged " +
+		"by an action that unauthorised information could demonstrably have suggested"},
+	{"73F2", "73F2", ShouldPropose, "the opponents of whoever was misled (who that is, is not settled)", "",
+		"an innocent player was misled by a manner, remark or pace for which there was no bridge reason"},
+	{"75D1", "75D1", MustAccept, "the opponents of the player who explained", "immediately",
+		"a player corrected a private explanation of their own"},
 }
 
 // SkipRightOf finds a ground by its id; nil where there is none.
@@ -63,7 +84,8 @@ func SkipRightOf(id string) *SkipRight {
 	return nil
 }
 
-// Commanded tells whether the skip follows from the ground itself, so that a player who would rather play does not undo it.
+// Commanded tells whether the skip follows from the ground itself, so that a player who would rather play does not undo
+// it.
 func (r *SkipRight) Commanded() bool {
 	return r != nil && (r.Strength == CodeCommands || r.Strength == UnlessAgreed || r.Strength == MustAccept)
 }
@@ -72,11 +94,13 @@ func (r *SkipRight) Commanded() bool {
 func (r *SkipRight) Follows() string {
 	switch r.Strength {
 	case CodeCommands:
-		return "The board is skipped, as soon as both sides say that it is so. Whoever would rather play does not undo that."
+		return "The board is skipped, as soon as both sides say that it is so. Whoever would rather play does not " +
+			"undo that."
 	case UnlessAgreed:
 		return "The board is skipped when all have answered, unless all four agree to play it."
 	case MustAccept:
-		return "If it is asked for at once, the player who explained and their partner must accept it: the board is skipped, as soon as both sides say that it is so."
+		return "If it is asked for at once, the player who explained and their partner must accept it: the board is " +
+			"skipped, as soon as both sides say that it is so."
 	case MayRequire, Contradictory:
 		return "Without agreement the code can be read in two ways, and this page decides for neither."
 	case ShouldPropose:
@@ -85,20 +109,23 @@ func (r *SkipRight) Follows() string {
 	return "It takes all four to skip the board."
 }
 
-// Unsettled gives both readings where the code does not say whether a right needs the others' agreement; nil where it does.
+// Unsettled gives both readings where the code does not say whether a right needs the others' agreement; nil where it
+// does.
 func (r *SkipRight) Unsettled() []string {
 	if r.Strength != MayRequire && r.Strength != Contradictory {
 		return nil
 	}
 	return []string{
-		"On one reading the skip follows because it was claimed in time, and needs no further consent (" + r.Provision + ").",
-		"On the other reading the skip procedure serves this claim too" + rulebook.Skip.Cite(skipCode) + ": without consensus play goes on, and no side can force a skip.",
+		"On one reading the skip follows because it was claimed in time, and needs no further consent (" + r.Provision +
+			").",
+		"On the other reading the skip procedure serves this claim too" + rulebook.Skip.Cite(skipCode) +
+			": without consensus play goes on, and no side can force a skip.",
 	}
 }
 
-// commanded is the end to which the code itself leads: the board is skipped where both sides say that the ground is there and
-// nobody says that it is not. Where the code lets all of them agree on something else it waits for all; where it follows from
-// a request, a side must have made it as one.
+// commanded is the end to which the code itself leads: the board is skipped where both sides say that the ground is
+// there and nobody says that it is not. Where the code lets all of them agree on something else it waits for all; where
+// it follows from a request, a side must have made it as one.
 func (s *Skip) commanded() SkipEnd {
 	right := SkipRightOf(s.Provision)
 	if !right.Commanded() {

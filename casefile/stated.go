@@ -10,7 +10,8 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// Claim is how a player answers a question of the run. It settles nothing by itself; what both sides claim alike is agreed.
+// Claim is how a player answers a question of the run. It settles nothing by itself; what both sides claim alike is
+// agreed.
 type Claim struct {
 	Seat    bridge.Seat    `json:"seat"`
 	Key     string         `json:"key"`
@@ -38,11 +39,12 @@ type StateFact struct {
 }
 
 type factStated struct {
-	Run     string         `json:"run"`
-	Step    string         `json:"step"`
-	Seat    bridge.Seat    `json:"seat"`
-	Key     string         `json:"key"`               // empty where it was taken back
-	Settles string         `json:"settles,omitempty"` // who has to state the same before it is agreed; empty where only a finding settles it
+	Run  string      `json:"run"`
+	Step string      `json:"step"`
+	Seat bridge.Seat `json:"seat"`
+	Key  string      `json:"key"` // empty where it was taken back
+	// who has to state the same before it is agreed; empty where only a finding settles it
+	Settles string         `json:"settles,omitempty"`
 	Text    ledger.TextRef `json:"text,omitzero"`
 }
 
@@ -64,7 +66,8 @@ func (s StateFact) Decide(c *Case, d *ledger.Draft) error {
 	if now, ok := run.Claims[s.Step][s.Seat]; ok && now.Key == s.Key && s.Text == "" || !ok && s.Key == "" {
 		return nil
 	}
-	d.Add("fact-stated", 1, factStated{Run: run.ID, Step: s.Step, Seat: s.Seat, Key: s.Key, Settles: c.settles(step), Text: d.Text(s.Text)})
+	d.Add("fact-stated", 1, factStated{Run: run.ID, Step: s.Step, Seat: s.Seat, Key: s.Key, Settles: c.settles(step),
+		Text: d.Text(s.Text)})
 	return nil
 }
 
@@ -91,14 +94,15 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 	// Before the accounts are open a player goes by their own answers alone, so this fault betrays nobody else's.
 	own := c.AnswersFor(run, Actor{Role: access.Player, Seat: &s.Seat}, now)
 	if !onPath(questionnaire.Replay(s.Questionnaire, own, c.Facts()), s.Step) {
-		return nil, fault.New(fault.Conflict, "An earlier answer has changed, and this question is no longer asked. What you typed is below.")
+		return nil, fault.New(fault.Conflict,
+			"An earlier answer has changed, and this question is no longer asked. What you typed is below.")
 	}
 	return step, nil
 }
 
-// settles tells who has to claim the same before a step is agreed: a fact is agreed by both sides (85 opens only where they
-// differ); a judgement is the director's, and a choice was the player's at the table (10C). Where nobody directs, the sides
-// settle those as well, and what all four are asked all four must say.
+// settles tells who has to claim the same before a step is agreed: a fact is agreed by both sides (85 opens only where
+// they differ); a judgement is the director's, and a choice was the player's at the table (10C). Where nobody directs,
+// the sides settle those as well, and what all four are asked all four must say.
 func (c *Case) settles(step *questionnaire.Step) string {
 	without := c.Dispute != nil && c.Dispute.NoDirector
 	switch {
@@ -122,7 +126,8 @@ func (c *Case) stateFact(e ledger.Entry, b factStated) {
 	if r.Claims[b.Step] == nil {
 		r.Claims[b.Step] = map[bridge.Seat]Claim{}
 	}
-	r.Claims[b.Step][b.Seat] = Claim{Seat: b.Seat, Key: b.Key, Text: b.Text, Actor: e.Actor, At: e.At, settles: b.Settles}
+	r.Claims[b.Step][b.Seat] = Claim{Seat: b.Seat, Key: b.Key, Text: b.Text, Actor: e.Actor, At: e.At,
+		settles: b.Settles}
 	if b.Key == "" {
 		delete(r.Claims[b.Step], b.Seat)
 	}
@@ -140,7 +145,8 @@ func (r *Run) settle(step string, e ledger.Entry) {
 	case key == "":
 		delete(r.Answers, step)
 	case standing.Key != key:
-		r.Answers[step] = Answer{Key: key, Standing: Agreed, By: by, Actor: e.Actor, At: e.At, Seq: e.Seq, Claimed: true}
+		r.Answers[step] = Answer{Key: key, Standing: Agreed, By: by, Actor: e.Actor, At: e.At, Seq: e.Seq,
+			Claimed: true}
 	}
 }
 

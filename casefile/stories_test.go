@@ -7,9 +7,11 @@ import (
 
 // disputeStory is a dispute in writing, from its filing to the ruling.
 func disputeStory(d *desk) *Case {
-	filing := files(south, FileDispute{Due: d.now.Unix() + 7200, Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S"}}})
+	filing := files(south, FileDispute{Due: d.now.Unix() +
+		7200, Record: &record.Record{Board: 7, Auction: []string{"1H", "P", "2H", "P", "P", "2S"}}})
 	filing.Draft = true
-	c := d.openBy(south, OpenCase{Session: "tuesday", Edition: "laws-2017", Board: 7, Table: "3"}, filing, start(small()))
+	c := d.openBy(south, OpenCase{Session: "tuesday", Edition: "laws-2017", Board: 7, Table: "3"}, filing,
+		start(small()))
 	c = d.do(c, TakeCase{})
 	c = d.do(c, HandOver{To: "colleague", Reason: "I play here."})
 	c = d.do(c, by{GiveAccount{Seat: bridge.South, Text: "West paused, then East bid.", Basis: c.Seq}, south})
@@ -53,6 +55,7 @@ func pollStory(d *desk) *Case {
 	id := c.Polls[0].ID
 	c = d.do(c, suggesting("3S")(d, c))
 	c = d.do(c, AddRespondent{Poll: id}, AddRespondent{Poll: id}, JoinPoll{id, 2, ToCome}, JoinPoll{id, 3, NotToPlay},
-		AnswerPoll{Poll: id, Number: 3, Choice: "3S", Considered: []string{"P"}, Astray: 3, Instead: "X", Remark: "I would have doubled."})
+		AnswerPoll{Poll: id, Number: 3, Choice: "3S", Considered: []string{"P"}, Astray: 3, Instead: "X",
+			Remark: "I would have doubled."})
 	return d.do(c, SetAside{id, 3, "An expert."})
 }

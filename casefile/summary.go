@@ -23,16 +23,20 @@ type Summary struct {
 
 	Taken  string `json:"taken,omitempty"`   // who works on it; empty for nobody
 	ToCome bool   `json:"to_come,omitempty"` // they took it although they may still have to play the board
-	Online bool   `json:"online,omitempty"`  // between players of an online table, without a session and without a director
-	Appeal Stage  `json:"appeal,omitempty"`  // of the appeal lodged last; empty where there is none
-	Review int64  `json:"review,omitempty"`  // when a review of the ruling in force was asked for, unix seconds; 0 where none was
+	// between players of an online table, without a session and without a director
+	Online bool  `json:"online,omitempty"`
+	Appeal Stage `json:"appeal,omitempty"` // of the appeal lodged last; empty where there is none
+	// when a review of the ruling in force was asked for, unix seconds; 0 where none was
+	Review int64 `json:"review,omitempty"`
 
 	Left string `json:"left,omitempty"` // titles of the questionnaires that were begun and left without a ruling
 
 	// What lists are narrowed and put in order by.
 	Questionnaire string `json:"questionnaire,omitempty"` // id of the one that is worked on, or was ruled on
-	RuledAt       int64  `json:"ruled,omitempty"`         // when the ruling in force was given, unix seconds; 0 where there is none, or a reserved one
-	ReferredAt    int64  `json:"referred,omitempty"`      // when it was referred to the adjudicator, unix seconds; 0 where it never was
+	// when the ruling in force was given, unix seconds; 0 where there is none, or a reserved one
+	RuledAt int64 `json:"ruled,omitempty"`
+	// when it was referred to the adjudicator, unix seconds; 0 where it never was
+	ReferredAt int64 `json:"referred,omitempty"`
 }
 
 // State is where a case stands.
@@ -47,5 +51,6 @@ const (
 	Ruled       State = "ruled"        // a ruling was issued
 	Closed      State = "closed"       // ended without a ruling
 	UnderReview State = "under review" // an appeal is being heard; the ruling stands until it is decided
-	Referred    State = "referred"     // with the adjudicator that the organiser provides, where the laws know no director
+	// with the adjudicator that the organiser provides, where the laws know no director
+	Referred State = "referred"
 )

@@ -20,6 +20,6 @@ func (s Summary) Asked() bool {
 	return s.State == Ruled && (s.Appeal.Live() || s.Appeal == Recommended || s.Appeal == NoAppeal && s.Review > 0)
 }
 
-// Unsettled tells whether a ruled case still has something to be done about it: somebody waits for the ruling to be looked at
-// again, or another matter was begun in the same case and left without one.
+// Unsettled tells whether a ruled case still has something to be done about it: somebody waits for the ruling to be
+// looked at again, or another matter was begun in the same case and left without one.
 func (s Summary) Unsettled() bool { return s.Asked() || s.State == Ruled && s.Left != "" }

@@ -89,6 +89,8 @@ func (e EditScore) tableChosen(c *Case) error {
 	if !at.Ask {
 		return nil
 	}
-	return &fault.Error{Code: fault.Conflict, Field: "table", Text: "The slip of this table was changed since the score was worked out: it has " + at.Slip.Words() +
-		" now, and the worksheet has " + e.Score.Table.Words() + ". Say which of them is right. Nothing was stored, and what you typed is below."}
+	return &fault.Error{Code: fault.Conflict, Field: "table",
+		Text: "The slip of this table was changed since the score was worked out: it has " + at.Slip.Words() +
+			" now, and the worksheet has " + e.Score.Table.Words() +
+			". Say which of them is right. Nothing was stored, and what you typed is below."}
 }

@@ -24,8 +24,9 @@ func (t *Taken) knowing(name string, c *Case) bool {
 		!slices.ContainsFunc(c.Besides(), func(board int) bool { return !slices.Contains(t.besides, board) })
 }
 
-// TakeCase makes whoever gives it the one who works on the case. A case that somebody else has is taken over only from the
-// one whom the person saw to have it. Who may still have to play its board says so with it; the history then tells it.
+// TakeCase makes whoever gives it the one who works on the case. A case that somebody else has is taken over only from
+// the one whom the person saw to have it. Who may still have to play its board says so with it; the history then tells
+// it.
 type TakeCase struct {
 	From  string // who has it so far; empty for nobody
 	Judge Judge  // what is known of whoever takes it
@@ -62,8 +63,8 @@ func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// done refuses what changes who rules on a case on which nobody has to rule any more; to whom it is kept from (16D) it does
-// not tell so.
+// done refuses what changes who rules on a case on which nobody has to rule any more; to whom it is kept from (16D) it
+// does not tell so.
 func (c *Case) done(who Judge) error {
 	if c.State.ToBeRuled() || who.Kept() {
 		return nil

@@ -11,9 +11,10 @@ import (
 
 // Event is an entry of the log in words.
 type Event struct {
-	What  string
-	Step  string // address of the step, where it is about one
-	Run   string `json:",omitempty"` // the run to whose questionnaire the step belongs: two of them may have steps of the same id
+	What string
+	Step string // address of the step, where it is about one
+	// the run to whose questionnaire the step belongs: two of them may have steps of the same id
+	Run   string `json:",omitempty"`
 	Key   string
 	Text  ledger.TextRef
 	More  ledger.TextRef // what a person who was consulted said

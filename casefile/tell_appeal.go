@@ -43,9 +43,11 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 	case b.Request != nil:
 		e.Seat, e.Text, e.More = &b.Request.Seat, b.Request.Reasons, b.Request.Asks
 	case b.Admit != nil:
-		e.What = either(*b.Admit, "The organiser admits the appeal though it is late", "The organiser does not admit the appeal: it is out of time")
+		e.What = either(*b.Admit, "The organiser admits the appeal though it is late",
+			"The organiser does not admit the appeal: it is out of time")
 	case b.Complete != nil:
-		e.What = either(*b.Complete, "The record is complete, a party says", "Something is missing in the record, a party says")
+		e.What = either(*b.Complete, "The record is complete, a party says",
+			"Something is missing in the record, a party says")
 	case b.Sits != nil:
 		e.What = either(*b.Sits, "A member sits although an interest was declared", "A member does not sit")
 	case b.Comes != nil && b.Seat != nil:
@@ -53,10 +55,13 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 	case b.Time != 0:
 		e.Day, e.Text, e.More = b.Time, b.Place, b.Why
 	case b.State != NotPaid:
-		e.What = map[DepositState]string{Paid: "The deposit was paid", Returned: "The deposit was given back", Forfeit: "The deposit was kept"}[b.State]
+		e.What = map[DepositState]string{Paid: "The deposit was paid", Returned: "The deposit was given back",
+			Forfeit: "The deposit was kept"}[b.State]
 	case b.Decision != nil:
-		e.What = map[Result]string{Upheld: "The appeal was decided: the ruling is upheld", Varied: "The appeal was decided: the ruling is varied",
-			ReferredBack: "The appeal was decided: the ruling is referred back to the director in charge"}[b.Decision.Result]
+		e.What = map[Result]string{Upheld: "The appeal was decided: the ruling is upheld",
+			Varied:       "The appeal was decided: the ruling is varied",
+			ReferredBack: "The appeal was decided: the ruling is referred back to the director in charge",
+		}[b.Decision.Result]
 		e.Text, e.More = b.Decision.Reasons, b.Decision.Recommend
 	case entry.Kind == "party-asked":
 		var to Addressee

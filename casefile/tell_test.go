@@ -14,7 +14,8 @@ import (
 // TestTell compares the golden logs in words with testdata/told.txt.
 func TestTell(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("# The golden logs in words, as the page of a case tells them: what happened, the step and its answer, and whether a text\n" +
+	b.WriteString("# The golden logs in words, as the page of a case tells them: what happened, the step and its " +
+		"answer, and whether a text\n" +
 		"# stands beside it. Write it anew with go test -run TestTell -update after a change of words.\n")
 	for _, name := range sortedKeys(stories) {
 		fmt.Fprintf(&b, "\n== %s\n", name)

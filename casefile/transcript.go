@@ -7,11 +7,12 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// Transcript is a ruling frozen: each step's wording, the answer, who gave it and why, the law as quoted, the score with
-// its working, its effect on the field and the warnings that were shown, who was consulted, the right of appeal. It
-// explains itself without program, rulebook or log. Personal text is named by reference, so that it can be erased.
+// Transcript is a ruling frozen: each step's wording, the answer, who gave it and why, the law as quoted, the score
+// with its working, its effect on the field and the warnings that were shown, who was consulted, the right of appeal.
+// It explains itself without program, rulebook or log. Personal text is named by reference, so that it can be erased.
 type Transcript struct {
-	Version       int                         `json:"version"` // 1 or 2, where a side's score is one of several kinds; both are read by this type
+	// 1 or 2, where a side's score is one of several kinds; both are read by this type
+	Version       int                         `json:"version"`
 	Setting       Setting                     `json:"setting"`
 	Case          string                      `json:"case"`
 	Number        int                         `json:"number"`
@@ -90,12 +91,14 @@ type TranscriptStep struct {
 }
 
 // transcribe freezes a run as it stands.
-func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire, quotes []rulebook.Quoted) (Transcript, questionnaire.Result) {
+func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
+	quotes []rulebook.Quoted) (Transcript, questionnaire.Result) {
 	answers := run.Keys()
 	result := questionnaire.Replay(q, answers, c.Facts())
 	t := Transcript{
 		Version: 2, Case: c.ID, Number: c.Number, Board: c.Board, Table: c.Table, Account: c.Account, Record: c.Record,
-		Edition: run.Edition, Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version, Pinned: run.Pinned, Quotes: run.Quotes,
+		Edition: run.Edition, Questionnaire: run.Questionnaire, Title: run.Title, QVersion: run.Version,
+		Pinned: run.Pinned, Quotes: run.Quotes,
 		Stages: result.Stages, Outcome: result.Outcome, Consulted: c.Consults, SetAside: result.SetAside,
 		Alternatives: questionnaire.WhatIf(q, answers, c.Facts()), Head: c.Head, Laws: []rulebook.Quoted{},
 	}
@@ -105,7 +108,8 @@ func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire, quotes []rule
 		if step == nil {
 			continue
 		}
-		s := TranscriptStep{Step: v.Step, Kind: v.Kind, Ask: v.Ask, Title: v.Title, Body: step.Body, Label: v.Label, Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey}
+		s := TranscriptStep{Step: v.Step, Kind: v.Kind, Ask: v.Ask, Title: v.Title, Body: step.Body, Label: v.Label,
+			Key: v.Key, From: v.From, Why: v.Why, RecordKey: v.RecordKey}
 		if a, ok := run.Answers[v.Step]; ok && v.From == "answer" {
 			s.Standing, s.By, s.Reason, s.Actor, s.At = a.Standing, a.By, a.Reason, a.Actor, a.At
 		}

@@ -18,17 +18,20 @@ import (
 // personal marks what a person said, so that it is found wherever it does not belong.
 const personal = "PERSONAL"
 
-// walk opens a case on a questionnaire and gives the answers, each with its reason, in the order in which they are asked.
+// walk opens a case on a questionnaire and gives the answers, each with its reason, in the order in which they are
+// asked.
 func walk(d *desk, q *questionnaire.Questionnaire, answers questionnaire.Answers) *Case {
 	d.Helper()
-	c := d.open(OpenCase{Edition: q.Edition, Board: 7, Table: "3", Account: personal + " account"}, start(q), Consult{personal + " colleague", personal + " advice"})
+	c := d.open(OpenCase{Edition: q.Edition, Board: 7, Table: "3", Account: personal + " account"}, start(q),
+		Consult{personal + " colleague", personal + " advice"})
 	for range len(answers) + 2 {
 		result := questionnaire.Replay(q, c.Current().Keys(), c.Facts())
 		switch {
 		case result.Next != nil:
 			step := result.Next.Step
 			c = d.do(c, answer(c, q, step, answers[step], personal+" reason for "+step))
-		case result.Outcome != nil && result.Outcome.Resume != "" && answers[result.Outcome.Step] == questionnaire.Resumed:
+		case result.Outcome != nil && result.Outcome.Resume != "" &&
+			answers[result.Outcome.Step] == questionnaire.Resumed:
 			c = d.do(c, Adjourn{c.Current().ID, q})
 			c = d.do(c, ComeBack{c.Current().ID, q})
 		default:
@@ -96,7 +99,8 @@ func wantTranscript(d *desk, what string, c *Case, q *questionnaire.Questionnair
 			d.Errorf("%s: what a person said lies in entry %d", what, e.Seq)
 		}
 	}
-	if len(tr.OutcomeBody) == 0 || tr.Head != d.streams[c.ID][c.Standing().Seq-2].Hash || tr.Version != 2 || tr.EditionTitle == "" || tr.Title != q.Title {
+	if len(tr.OutcomeBody) == 0 || tr.Head != d.streams[c.ID][c.Standing().Seq-2].Hash || tr.Version != 2 ||
+		tr.EditionTitle == "" || tr.Title != q.Title {
 		d.Errorf("%s: the transcript is %+v", what, tr)
 	}
 }
@@ -143,17 +147,20 @@ func wantReplay(d *desk, what string, c *Case, tr Transcript) {
 		facts = tr.Record
 	}
 	result := questionnaire.Replay(pinned, answers, facts)
-	if !reflect.DeepEqual(result.Outcome, tr.Outcome) || len(result.Stages) != len(tr.Stages) || len(result.Path) != len(tr.Steps) {
+	if !reflect.DeepEqual(result.Outcome, tr.Outcome) || len(result.Stages) != len(tr.Stages) ||
+		len(result.Path) != len(tr.Steps) {
 		d.Errorf("%s: replayed %+v\nfrozen %+v", what, result.Outcome, tr.Outcome)
 		return
 	}
 	for i, v := range result.Path {
 		s := tr.Steps[i]
-		if (questionnaire.Visited{Step: s.Step, Kind: s.Kind, Ask: s.Ask, Title: s.Title, Key: s.Key, Label: s.Label, From: s.From, Why: s.Why, RecordKey: s.RecordKey}) != v {
+		if (questionnaire.Visited{Step: s.Step, Kind: s.Kind, Ask: s.Ask, Title: s.Title, Key: s.Key, Label: s.Label,
+			From: s.From, Why: s.Why, RecordKey: s.RecordKey}) != v {
 			d.Errorf("%s: step %d was %+v, replayed it is %+v", what, i+1, s, v)
 		}
 	}
-	if again, err := ledger.NewContent("questionnaire", pinned); err != nil || again.Hash != tr.Pinned || tr.Pinned != c.Current().Pinned {
+	if again, err := ledger.NewContent("questionnaire", pinned); err != nil || again.Hash != tr.Pinned ||
+		tr.Pinned != c.Current().Pinned {
 		d.Errorf("%s: the pinned questionnaire does not give its hash again: %v", what, err)
 	}
 	law := document[[]rulebook.Quoted](d, d.memory, tr.Quotes)
@@ -179,7 +186,8 @@ func wantReasons(d *desk, what string, c *Case, tr Transcript) {
 	for _, step := range tr.Steps {
 		if step.Kind.Asks() && step.From == "answer" {
 			says(step.Reason, personal+" reason for "+step.Step)
-			if step.Actor != "director" || step.By != "director" || step.Standing != Found || step.At == 0 || step.Label == "" {
+			if step.Actor != "director" || step.By != "director" || step.Standing != Found || step.At == 0 ||
+				step.Label == "" {
 				d.Errorf("%s: step %s is %+v", what, step.Step, step)
 			}
 		}
@@ -203,7 +211,9 @@ func TestTranscriptOfTheRecord(t *testing.T) {
 	if fact.From != "record" || fact.Key != "after" || fact.Why == "" || fact.Actor != "" || fact.Reason.ID != "" {
 		t.Errorf("what the record answered: %+v", fact)
 	}
-	if tr.Setting != ruling.Setting || !tr.House || tr.AppealMinutes != 30 || tr.AppealBy != evening.Unix()+1800 || tr.AppealBy != c.Standing().AppealBy || tr.At != c.Updated || tr.Director != "director" || tr.Record.Board != 7 {
+	if tr.Setting != ruling.Setting || !tr.House || tr.AppealMinutes != 30 || tr.AppealBy != evening.Unix()+1800 ||
+		tr.AppealBy != c.Standing().AppealBy || tr.At != c.Updated || tr.Director != "director" ||
+		tr.Record.Board != 7 {
 		t.Errorf("%+v", tr)
 	}
 	if len(tr.Alternatives) == 0 || tr.Alternatives[0].Title == "" {
@@ -217,7 +227,8 @@ func TestTranscriptOfARecordOverruled(t *testing.T) {
 	c = d.do(c, answer(c, small(), "stage", "after", "Play had ended."), answer(c, small(), "who", "nobody", ""))
 	c = d.do(c, issue(c, small()))
 	fact := document[Transcript](t, d.memory, c.Standing().Transcript).Steps[1]
-	if fact.From != "answer" || fact.Key != "after" || fact.RecordKey != "play" || fact.Reason.ID == "" || fact.Why == "" {
+	if fact.From != "answer" || fact.Key != "after" || fact.RecordKey != "play" || fact.Reason.ID == "" ||
+		fact.Why == "" {
 		t.Errorf("%+v", fact)
 	}
 }
@@ -250,7 +261,8 @@ func TestAReservedRulingGivesNothingYet(t *testing.T) {
 	}
 }
 
-// TestErasedTextsLeaveTheChainAsItWas: nothing that a person said is left, everything verifies, and the ruling is the same.
+// TestErasedTextsLeaveTheChainAsItWas: nothing that a person said is left, everything verifies, and the ruling is the
+// same.
 func TestErasedTextsLeaveTheChainAsItWas(t *testing.T) {
 	d := newDesk(t)
 	q := real(t, "laws-2017", "unauthorised-information")

@@ -12,12 +12,16 @@ import (
 // TestNothingToCompareWithYet: a ruling on a board that nobody else has played has no figures, and says so.
 func TestNothingToCompareWithYet(t *testing.T) {
 	play := *exampleEvening(t)
-	play.Results = slices.DeleteFunc(slices.Clone(play.Results), func(r session.Result) bool { return r.Board == 5 && r.Table != "3" })
+	play.Results = slices.DeleteFunc(slices.Clone(play.Results), func(r session.Result) bool {
+		return r.Board == 5 &&
+			r.Table != "3"
+	})
 	effect, err := Work("laws-2017", &play, 5, "3", weighted(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if effect.Compared(effect.NorthSouth.After) || effect.NorthSouth.After != nil || len(effect.NorthSouth.Working) > 0 || len(effect.Missing) != 1 ||
+	if effect.Compared(effect.NorthSouth.After) || effect.NorthSouth.After != nil ||
+		len(effect.NorthSouth.Working) > 0 || len(effect.Missing) != 1 ||
 		!strings.HasPrefix(effect.Missing[0], "No other table has a result to compare with") {
 		t.Errorf("%+v, %+v", effect, effect.NorthSouth)
 	}
@@ -45,14 +49,20 @@ func TestPenaltyWaits(t *testing.T) {
 	play := *exampleEvening(t)
 	fine := Score{Penalty: &Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}}
 	words := Score{Penalty: &Penalty{Side: "north-south", Amount: "a warning"}}
-	if effect, err := Work("laws-2017", &play, 5, "3", fine, nil); err != nil || slices.Contains(effect.Missing, PenaltyWaits) {
+	if effect, err := Work("laws-2017", &play, 5, "3", fine, nil); err != nil ||
+		slices.Contains(effect.Missing, PenaltyWaits) {
 		t.Errorf("there is a result: %+v, %v", effect, err)
 	}
-	play.Results = slices.DeleteFunc(slices.Clone(play.Results), func(r session.Result) bool { return r.Board == 5 && r.Table == "3" })
-	if effect, err := Work("laws-2017", &play, 5, "3", fine, nil); err != nil || !slices.Contains(effect.Missing, PenaltyWaits) {
+	play.Results = slices.DeleteFunc(slices.Clone(play.Results), func(r session.Result) bool {
+		return r.Board == 5 &&
+			r.Table == "3"
+	})
+	if effect, err := Work("laws-2017", &play, 5, "3", fine, nil); err != nil ||
+		!slices.Contains(effect.Missing, PenaltyWaits) {
 		t.Errorf("there is no result: %+v, %v", effect, err)
 	}
-	if effect, err := Work("laws-2017", &play, 5, "3", words, nil); err != nil || slices.Contains(effect.Missing, PenaltyWaits) {
+	if effect, err := Work("laws-2017", &play, 5, "3", words, nil); err != nil ||
+		slices.Contains(effect.Missing, PenaltyWaits) {
 		t.Errorf("a warning takes nothing off: %+v, %v", effect, err)
 	}
 	c := &Case{ID: "c-1", Board: 5, Table: "3", Rulings: []*Ruling{{Number: 1, Score: &fine}}}

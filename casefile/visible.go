@@ -35,7 +35,8 @@ func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
 			continue
 		}
 		shown := *a
-		author := viewer.Role == access.Player && !a.Heard && *viewer.Seat == a.Seat || a.Heard && viewer.Role != access.Player
+		author := viewer.Role == access.Player && !a.Heard && *viewer.Seat == a.Seat || a.Heard &&
+			viewer.Role != access.Player
 		if !author {
 			shown.Draft, shown.Drafted = ledger.TextRef{}, 0
 		}
@@ -46,9 +47,10 @@ func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
 	return list
 }
 
-// AnswersFor gives the answers to a run that somebody may know, as Replay reads them: before the accounts are open a player
-// goes by their own claims alone; then what the players agreed takes the place of those. What was found is provisional until
-// it is ruled, and again while the case is reopened: neither it nor the questions to which it leads are theirs to read before.
+// AnswersFor gives the answers to a run that somebody may know, as Replay reads them: before the accounts are open a
+// player goes by their own claims alone; then what the players agreed takes the place of those. What was found is
+// provisional until it is ruled, and again while the case is reopened: neither it nor the questions to which it leads
+// are theirs to read before.
 func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answers {
 	own := questionnaire.Answers{}
 	if !c.opens(run, viewer) {
@@ -92,13 +94,14 @@ func (c *Case) ClaimsFor(run *Run, step string, viewer Actor, now int64) []Claim
 	return list
 }
 
-// opens tells whether somebody may look at a run at all: that of those who hear an appeal is theirs before the decision.
+// opens tells whether somebody may look at a run at all: that of those who hear an appeal is theirs before the
+// decision.
 func (c *Case) opens(run *Run, viewer Actor) bool {
 	return run.Appeal == 0 || c.State != UnderReview || c.Sits(viewer)
 }
 
-// EvidenceFor gives the evidence that somebody may see, oldest first: what a seat has brought like its account, and what a
-// director has added once the accounts are open.
+// EvidenceFor gives the evidence that somebody may see, oldest first: what a seat has brought like its account, and
+// what a director has added once the accounts are open.
 func (c *Case) EvidenceFor(viewer Actor, now int64) []Evidence {
 	var list []Evidence
 	for _, x := range c.Evidence {
@@ -128,8 +131,8 @@ func (c *Case) FilerFor(viewer Actor, now int64) *bridge.Seat {
 	return c.Dispute.Filer
 }
 
-// TellTo puts into words what of the log somebody may know at a time. The players are told what concerns them all, and what
-// is their own; the director's notes, consultations and polls are told with the ruling.
+// TellTo puts into words what of the log somebody may know at a time. The players are told what concerns them all, and
+// what is their own; the director's notes, consultations and polls are told with the ruling.
 func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event, error) {
 	told, err := Tell(entries)
 	if err != nil {
@@ -141,7 +144,8 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 		if c.deliberating(entries[i]) && !c.Sits(viewer) || !c.mayBeTold(viewer, now, kind, event.Seat) {
 			continue
 		}
-		if (kind == "case-opened" || kind == "dispute-filed") && c.Dispute != nil && c.Dispute.Filer != nil && c.FilerFor(viewer, now) == nil {
+		if (kind == "case-opened" || kind == "dispute-filed") && c.Dispute != nil && c.Dispute.Filer != nil &&
+			c.FilerFor(viewer, now) == nil {
 			event.Seat, event.Actor = nil, ""
 		}
 		events = append(events, event)
@@ -149,8 +153,9 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 	return events, nil
 }
 
-// LogFor puts the log into words for those at the desk: history, record and what is made of them. Who keeps the scores or the
-// conduct reports reads it as a director does; but of what a seat has told, as long as it is sealed, only that it is there.
+// LogFor puts the log into words for those at the desk: history, record and what is made of them. Who keeps the scores
+// or the conduct reports reads it as a director does; but of what a seat has told, as long as it is sealed, only that
+// it is there.
 func (c *Case) LogFor(viewer Actor, now int64, entries []ledger.Entry) ([]Event, error) {
 	reader := viewer
 	if !viewer.In(access.Chief) {
@@ -167,18 +172,23 @@ func (c *Case) LogFor(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 
 // forAll are the kinds of entries that every player of the case may know of.
 var forAll = map[string]bool{
-	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true, "played-on": true,
-	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true, "reopened": true, "closed": true,
+	"case-opened": true, "dispute-filed": true, "accounts-opened": true, "skip-proposed": true, "skip-answered": true,
+	"played-on":    true,
+	"skip-settled": true, "referred": true, "adjudicated": true, "ruling-issued": true, "reopened": true,
+	"closed":       true,
 	"review-asked": true, "link-replaced": true,
 
-	"appeal-lodged": true, "concurred": true, "appeal-withdrawn": true, "late-decided": true, "appeal-replied": true, "reasons-stated": true,
-	"law-ruled": true, "pressed-on": true, "record-checked": true, "record-locked": true, "member-named": true, "member-removed": true,
-	"party-asked": true, "question-answered": true, "minutes-kept": true, "notice-given": true, "hearing-adjourned": true, "notice-answered": true, "appeal-decided": true, "deposit-settled": true,
+	"appeal-lodged": true, "concurred": true, "appeal-withdrawn": true, "late-decided": true, "appeal-replied": true,
+	"reasons-stated": true,
+	"law-ruled":      true, "pressed-on": true, "record-checked": true, "record-locked": true, "member-named": true,
+	"member-removed": true,
+	"party-asked":    true, "question-answered": true, "minutes-kept": true, "notice-given": true,
+	"hearing-adjourned": true, "notice-answered": true, "appeal-decided": true, "deposit-settled": true,
 	"recommendation-answered": true, "went-further": true,
 }
 
-// deliberating tells whether an entry belongs to what those who hear an appeal do among themselves. Before the decision it is theirs
-// alone: both sides and the director learn of it at the same moment.
+// deliberating tells whether an entry belongs to what those who hear an appeal do among themselves. Before the decision
+// it is theirs alone: both sides and the director learn of it at the same moment.
 func (c *Case) deliberating(e ledger.Entry) bool {
 	if c.State != UnderReview || e.Seq <= c.Pending().Locked.Seq {
 		return false

@@ -7,8 +7,8 @@ import (
 	"redress/bridge"
 )
 
-// TestAFindingIsProvisionalUntilItIsRuled: what the director has found leads no player before the ruling, and not again once the
-// case is reopened; what both sides claim, and one's own words, always do.
+// TestAFindingIsProvisionalUntilItIsRuled: what the director has found leads no player before the ruling, and not again
+// once the case is reopened; what both sides claim, and one's own words, always do.
 func TestAFindingIsProvisionalUntilItIsRuled(t *testing.T) {
 	d := newDesk(t)
 	player := Actor{Role: access.Player, Seat: new(bridge.South)}
@@ -29,8 +29,10 @@ func TestAFindingIsProvisionalUntilItIsRuled(t *testing.T) {
 	knows(c, "once the director has found otherwise", "after")
 
 	c = d.do(c, TakeBack{Run: c.Current().ID, Step: "stage"})
-	c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: bridge.East, Key: "after"}, east})
-	c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: bridge.South, Key: ""}, south})
+	c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: bridge.East,
+		Key: "after"}, east})
+	c = d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: bridge.South, Key: ""},
+		south})
 	knows(c, "after South took it back", "")
 
 	ruled := d.at("ruled")

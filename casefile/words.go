@@ -7,9 +7,9 @@ import (
 	"unicode"
 )
 
-// Words are what a case is found by in the list of all cases, each once and sorted: the words of what happened and of how
-// it was settled, its numbers, and, after a colon, what the list is narrowed by. A dispute of an online table has none: it
-// is in no list of a director.
+// Words are what a case is found by in the list of all cases, each once and sorted: the words of what happened and of
+// how it was settled, its numbers, and, after a colon, what the list is narrowed by. A dispute of an online table has
+// none: it is in no list of a director.
 func (s Summary) Words() []string {
 	if s.Online {
 		return nil
@@ -43,7 +43,8 @@ func WordOfState(s State) string { return "state:" + string(s) }
 // WordOfSession is held by the cases of a session.
 func WordOfSession(id string) string { return "session:" + id }
 
-// SearchWords are the words that somebody looks for with what they typed: "board 7" is the board, a number alone is any.
+// SearchWords are the words that somebody looks for with what they typed: "board 7" is the board, a number alone is
+// any.
 func SearchWords(typed string) (words []string) {
 	list := fields(typed)
 	for i := 0; i < len(list); i++ {
@@ -67,7 +68,10 @@ func plainWords(text string) (words []string) {
 }
 
 func fields(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) &&
+			!unicode.IsDigit(r)
+	})
 }
 
 // singular lets "claims" find a claim; the titles of questionnaires and outcomes need no more.

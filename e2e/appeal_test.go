@@ -14,9 +14,9 @@ import (
 	"github.com/ledongthuc/pdf"
 )
 
-// TestAnAppealFromLodgingToTheCasebook has the director, both sides and three members at once, one of them with a conflict: a ruling is
-// appealed against, the partner agrees, the other side answers, the record is locked, the members declare, ask, vote and decide, all read the
-// decision at the same moment, and the case is published without a name.
+// TestAnAppealFromLodgingToTheCasebook has the director, both sides and three members at once, one of them with a
+// conflict: a ruling is appealed against, the partner agrees, the other side answers, the record is locked, the members
+// declare, ask, vote and decide, all read the decision at the same moment, and the case is published without a name.
 func TestAnAppealFromLodgingToTheCasebook(t *testing.T) {
 	for _, w := range ways([]way{{phone, true}}, way{phone, false}) {
 		t.Run(w.String(), func(t *testing.T) {
@@ -56,7 +56,8 @@ type appeal struct {
 	session              string
 }
 
-// realEvening is a session of two tables with names, of which board 1 is over at table 1; it gives the poster of that table.
+// realEvening is a session of two tables with names, of which board 1 is over at table 1; it gives the poster of that
+// table.
 func (a *appeal) realEvening() poster {
 	b := a.laptop
 	b.open("/sessions/new")
@@ -168,7 +169,8 @@ func after(text, mark string) string {
 	return rest
 }
 
-// declares has each member say whether an interest is at stake. Before that, and for who has one, nothing of the case is shown.
+// declares has each member say whether an interest is at stake. Before that, and for who has one, nothing of the case
+// is shown.
 func (a *appeal) declares() {
 	for n, b := range []*browser{a.chair, a.second, a.third} {
 		b.open(a.links[n])
@@ -223,7 +225,8 @@ func (a *appeal) hears() {
 		if b == a.second {
 			result, reasons = "upheld", dissent
 		}
-		b.do(chromedp.Click(fmt.Sprintf(`form[action$="/vote"] input[name="result"][value="%s"]`, result)), chromedp.Click(`form[action$="/vote"] input[name="merit"][value="with"]`))
+		b.do(chromedp.Click(fmt.Sprintf(`form[action$="/vote"] input[name="result"][value="%s"]`, result)),
+			chromedp.Click(`form[action$="/vote"] input[name="merit"][value="with"]`))
 		b.fill("#vote-reasons", reasons)
 		b.click(`form[action$="/vote"] button.primary`)
 		b.says(reasons)
@@ -240,7 +243,8 @@ func (a *appeal) hears() {
 func (a *appeal) decided() {
 	a.chair.open(a.links[0])
 	form := `form[action$="/decision"] `
-	a.chair.do(chromedp.Click(form+`input[name="result"][value="varied"]`), chromedp.Click(form+`input[name="merit"][value="with"]`))
+	a.chair.do(chromedp.Click(form+`input[name="result"][value="varied"]`),
+		chromedp.Click(form+`input[name="merit"][value="with"]`))
 	if a.chair.has(form + "details:has(#title)") {
 		a.chair.unfold(form + "details:has(#title)")
 	}
@@ -256,7 +260,8 @@ func (a *appeal) decided() {
 	a.chair.click(form + `button[value="give"]`)
 	a.chair.says(decision)
 	a.chair.picture("decision")
-	for b, at := range map[*browser]string{a.south: a.southAt + "/appeal", a.west: a.westAt + "/appeal", a.laptop: a.number} {
+	for b, at := range map[*browser]string{a.south: a.southAt + "/appeal", a.west: a.westAt + "/appeal",
+		a.laptop: a.number} {
 		b.open(at)
 		b.says(decision, dissent, "!"+privately)
 		b.picture("decided")
@@ -362,7 +367,8 @@ func (a *appeal) publishes() {
 	a.west.open("/casebook?q=system+card")
 	a.west.picture("casebook")
 	a.west.click(`main a.row[href^="/casebook/"]`)
-	a.west.says(decision, "!Nora", "!Nightingale", "!Eagle", "!Riverside", "!Overton", "!Quick", "!"+chief, "!Spring pairs")
+	a.west.says(decision, "!Nora", "!Nightingale", "!Eagle", "!Riverside", "!Overton", "!Quick", "!"+
+		chief, "!Spring pairs")
 	a.west.picture("casebook-case")
 	a.west.click(`a[href$="/practise"]`)
 	a.west.picture("practise")

@@ -33,7 +33,8 @@ func lacking(t *testing.T, what string) {
 // chromiumPath is where Chromium is; empty where there is none. Its shell draws the same pages without the windows of a
 // whole browser, in half the time; REDRESS_BROWSER names another one, as the long run does.
 var chromiumPath = sync.OnceValue(func() string {
-	names := []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
+	names := []string{"chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+		"google-chrome-stable", "chrome"}
 	if name := os.Getenv("REDRESS_BROWSER"); name != "" {
 		names = []string{name}
 	}
@@ -95,7 +96,8 @@ var theBrowser = sync.OnceValues(func() (context.Context, error) {
 func openBrowser(t *testing.T, p *program, s screen, script bool) *browser {
 	t.Helper()
 	if chromiumPath() == "" {
-		lacking(t, "skipped: no browser. Install Chromium (Debian: apt-get install chromium-headless-shell), or run bash .ci/run, which does.")
+		lacking(t, "skipped: no browser. Install Chromium (Debian: apt-get install chromium-headless-shell), or run "+
+			"bash .ci/run, which does.")
 	}
 	axe, err := axeSource()
 	if err != nil {
@@ -127,7 +129,8 @@ func openBrowser(t *testing.T, p *program, s screen, script bool) *browser {
 	}
 	if !script {
 		b.do(func(ctx context.Context, target *chromedp.Target) (none chromedp.Void, err error) {
-			_, err = cdp.Call(ctx, target, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+			_, err = cdp.Call(ctx, target, emulation.SetScriptExecutionDisabled,
+				emulation.SetScriptExecutionDisabledParams{Value: true})
 			return none, err
 		})
 	}
@@ -214,7 +217,8 @@ func (b *browser) has(selector string) bool {
 // text is what can be read in something.
 func (b *browser) text(selector string) string {
 	b.t.Helper()
-	return eval[string](b, fmt.Sprintf("(document.querySelector(%q) || {textContent: ''}).textContent.replace(/\\s+/g, ' ').trim()", selector))
+	return eval[string](b, fmt.Sprintf("(document.querySelector(%q) || {textContent: "+
+		"''}).textContent.replace(/\\s+/g, ' ').trim()", selector))
 }
 
 // seen is what look reads of a page, all at once.
@@ -311,7 +315,8 @@ var pictures = flag.Bool("pictures", false, "take the pictures of README.md anew
 var shots = flag.Bool("shots", false, "keep pictures of the pages under e2e/shots")
 
 // shown are the pictures of README.md by the name of the page, as a phone shows them.
-var shown = map[string]string{"step-change-of-call-influenced": "question.png", "ruling-mistaken-explanation": "ruling.png"}
+var shown = map[string]string{"step-change-of-call-influenced": "question.png",
+	"ruling-mistaken-explanation": "ruling.png"}
 
 // picture keeps a picture of the page where pictures are asked for.
 func (b *browser) picture(name string) {
@@ -340,7 +345,8 @@ func (b *browser) printsOnOnePage(address string) {
 	if err != nil {
 		b.t.Fatalf("%s: print: %v", address, err)
 	}
-	if n := strings.Count(string(pdf), "/Type /Page\n") + strings.Count(string(pdf), "/Type /Page/") + strings.Count(string(pdf), "/Type /Page "); n != 1 {
+	if n := strings.Count(string(pdf), "/Type /Page\n") + strings.Count(string(pdf), "/Type /Page/") +
+		strings.Count(string(pdf), "/Type /Page "); n != 1 {
 		_ = os.WriteFile(filepath.Join("shots", "print-"+b.screen.name+".pdf"), pdf, 0o644)
 		b.t.Errorf("%s prints on %d pages", address, n)
 	}

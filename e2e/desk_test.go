@@ -34,10 +34,12 @@ func gather(t *testing.T, script bool) *crowd {
 	p := startProgram(t)
 	return &crowd{t: t, p: p, script: script,
 		laptop: openBrowser(t, p, desktop, script), walking: openBrowser(t, p, phoneDark, script),
-		south: openBrowser(t, p, narrow, script), west: openBrowser(t, p, phone, script), adjudicator: openBrowser(t, p, desktopDark, script)}
+		south: openBrowser(t, p, narrow, script), west: openBrowser(t, p, phone, script),
+		adjudicator: openBrowser(t, p, desktopDark, script)}
 }
 
-// says holds what a browser shows against what it must say, and does not say. A text with ! before it must not be there.
+// says holds what a browser shows against what it must say, and does not say. A text with ! before it must not be
+// there.
 func (b *browser) says(texts ...string) {
 	b.t.Helper()
 	page := b.text("main")
@@ -50,8 +52,8 @@ func (b *browser) says(texts ...string) {
 	}
 }
 
-// sees waits until something is on the page by itself, where the browser runs scripts; without them the page is asked for
-// anew, as its button does.
+// sees waits until something is on the page by itself, where the browser runs scripts; without them the page is asked
+// for anew, as its button does.
 func (b *browser) sees(selector string) {
 	b.t.Helper()
 	if !b.script {
@@ -72,7 +74,8 @@ func (b *browser) until(expression string) {
 	defer cancel()
 	if _, err := chromedp.Run(short, chromedp.Poll[bool](expression)); err != nil {
 		b.photograph("failed")
-		b.t.Fatalf("%s (%s): it does not come to %s: %v. The page says: %s", b.at(), b.screen.name, expression, err, b.text("main"))
+		b.t.Fatalf("%s (%s): it does not come to %s: %v. The page says: %s", b.at(), b.screen.name, expression, err,
+			b.text("main"))
 	}
 }
 
@@ -92,7 +95,8 @@ type poster struct {
 	Codes   map[string]string // of the round that is on, by the seat's name
 }
 
-// posters prints the posters and reads one of them: what the camera of a phone finds in the QR code stands below it as well.
+// posters prints the posters and reads one of them: what the camera of a phone finds in the QR code stands below it as
+// well.
 func (b *browser) posters(session, table, round string) poster {
 	b.t.Helper()
 	b.open(session + "/posters")
@@ -125,8 +129,8 @@ func (b *browser) sits(of poster, seat string) {
 	}
 }
 
-// TestACallReachesTheDirector: a table calls, the laptop and the phone of the director both learn of it, one of them takes
-// the call, and the table and the other one learn of that.
+// TestACallReachesTheDirector: a table calls, the laptop and the phone of the director both learn of it, one of them
+// takes the call, and the table and the other one learn of that.
 func TestACallReachesTheDirector(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
@@ -147,8 +151,8 @@ func (c *crowd) evening() poster {
 	return c.laptop.posters(c.laptop.at(), "1", "3")
 }
 
-// call has West call the director, who is on the way with the phone in the hand, gives the call back, goes after all, and
-// settles it there.
+// call has West call the director, who is on the way with the phone in the hand, gives the call back, goes after all,
+// and settles it there.
 func (c *crowd) call() {
 	c.t.Helper()
 	c.laptop.open("/")

@@ -7,9 +7,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestDisputesFromQRToDecision has five browsers at once: the director's laptop and phone, two players and an adjudicator.
-// A misinformation dispute at the club goes from the poster to the ruling and the request for a review, and one of an
-// online table from the address in the lobby to the adjudicator's decision; in the middle the program is started anew.
+// TestDisputesFromQRToDecision has five browsers at once: the director's laptop and phone, two players and an
+// adjudicator. A misinformation dispute at the club goes from the poster to the ruling and the request for a review,
+// and one of an online table from the address in the lobby to the adjudicator's decision; in the middle the program is
+// started anew.
 func TestDisputesFromQRToDecision(t *testing.T) {
 	for _, w := range ways([]way{{phone, false}}, way{phone, true}) {
 		t.Run(w.String(), func(t *testing.T) {
@@ -36,8 +37,8 @@ const (
 	westTells  = "We have no firm agreement, and I said so when I was asked."
 )
 
-// typesAndLeaves begins an account and does not send it. The program is started anew; what was typed is still there, and
-// nobody has to log in or to claim a seat again.
+// typesAndLeaves begins an account and does not send it. The program is started anew; what was typed is still there,
+// and nobody has to log in or to claim a seat again.
 func (c *crowd) typesAndLeaves(b *browser, box, words string) {
 	c.t.Helper()
 	if c.script {

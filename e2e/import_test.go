@@ -35,7 +35,8 @@ func (b *browser) upload(file, expected string) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	b.do(chromedp.SetUploadFiles("#file", []string{whole}), chromedp.Click(`form[enctype] button`), chromedp.WaitVisible(expected))
+	b.do(chromedp.SetUploadFiles("#file", []string{whole}), chromedp.Click(`form[enctype] button`),
+		chromedp.WaitVisible(expected))
 	b.look()
 }
 
@@ -84,11 +85,13 @@ func (b *browser) refusesAFile() {
 func (b *browser) importsUSEBIO() string {
 	b.t.Helper()
 	b.upload("../session/results/testdata/files/usebio_pairs.xml", "#changes")
-	if words := b.text("main"); !strings.Contains(words, "Nothing is stored yet.") || !strings.Contains(words, "Points of the file and ours") {
+	if words := b.text("main"); !strings.Contains(words, "Nothing is stored yet.") ||
+		!strings.Contains(words, "Points of the file and ours") {
 		b.t.Errorf("the preview says %q", words)
 	}
 	b.picture("import-preview")
-	b.do(chromedp.SetValue("#name", "Imported pairs"), chromedp.SetValue("#date", "2026-03-03"), chromedp.Click(`input[name="partly"]`))
+	b.do(chromedp.SetValue("#name", "Imported pairs"), chromedp.SetValue("#date", "2026-03-03"),
+		chromedp.Click(`input[name="partly"]`))
 	b.click(`form[action^="/sessions/import/"] button.primary`)
 	if b.text("h1") != "Imported pairs" || !strings.HasPrefix(b.at(), "/sessions/s-") {
 		b.t.Fatalf("after storing %s says %q", b.at(), b.text("main"))

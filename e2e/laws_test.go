@@ -14,9 +14,11 @@ func TestReadingALaw(t *testing.T) {
 	for _, s := range []screen{desktop, phone} {
 		b := openBrowser(t, startProgram(t), s, true)
 		b.open("/laws/laws-2017/27B1a")
-		_ = eval[bool](b, `document.addEventListener("copy", () => { const at = document.activeElement; window.copied = at.value.slice(at.selectionStart, at.selectionEnd); }); true`)
+		_ = eval[bool](b,
+			`document.addEventListener("copy", () => { const at = document.activeElement; window.copied = at.value.slice(at.selectionStart, at.selectionEnd); }); true`)
 		b.do(chromedp.Click(".marked .cite-copy"))
-		citation := "Law 27B1(a), Laws of Duplicate Bridge 2017 (restated by Redress), " + b.p.url("/laws/laws-2017/27B1a")
+		citation := "Law 27B1(a), Laws of Duplicate Bridge 2017 (restated by Redress), " +
+			b.p.url("/laws/laws-2017/27B1a")
 		if copied := eval[string](b, "window.copied || ''"); copied != citation {
 			t.Errorf("copied was %q; want %q", copied, citation)
 		}
@@ -24,13 +26,15 @@ func TestReadingALaw(t *testing.T) {
 		if said := b.text("main > [role=status]:last-child"); said != "Copied: "+citation {
 			t.Errorf("it says %q", said)
 		}
-		if button := b.text(".marked .cite-copy"); !strings.HasPrefix(button, "Copied") || b.has("textarea") || eval[bool](b, `document.querySelector("details.cite:not([hidden])") !== null`) {
+		if button := b.text(".marked .cite-copy"); !strings.HasPrefix(button, "Copied") || b.has("textarea") ||
+			eval[bool](b, `document.querySelector("details.cite:not([hidden])") !== null`) {
 			t.Errorf("the button says %q, or something was left behind", button)
 		}
 
 		const term = `.marked a.term`
 		b.do(chromedp.Click(term))
-		if at := b.at(); at != "/laws/laws-2017/27B1a" || b.text(".term-box .term-name") != "Denomination" || b.text(term) != "denomination" {
+		if at := b.at(); at != "/laws/laws-2017/27B1a" || b.text(".term-box .term-name") != "Denomination" ||
+			b.text(term) != "denomination" {
 			t.Errorf("at %s the term %q opened %q", at, b.text(term), b.text(".term-box"))
 		}
 		b.look()
@@ -41,7 +45,8 @@ func TestReadingALaw(t *testing.T) {
 
 		b.do(chromedp.Click("details.filter > summary"), chromedp.Click("input[value=note]"))
 		b.click("details.filter button")
-		if at := b.at(); !strings.HasPrefix(at, "/laws/laws-2017/27B1a?show=") || strings.Contains(at, "note") || b.has(".callout.note") || !b.has(".callout.was") {
+		if at := b.at(); !strings.HasPrefix(at, "/laws/laws-2017/27B1a?show=") || strings.Contains(at, "note") ||
+			b.has(".callout.note") || !b.has(".callout.was") {
 			t.Errorf("%s shows notes, or not the rest", at)
 		}
 		b.picture("law-" + s.name)

@@ -83,14 +83,16 @@ func (b *browser) compares() {
 	if columns := eval[int](b, `document.querySelectorAll("section.column").length`); columns < 2 {
 		b.t.Errorf("%s compares %d editions", b.at(), columns)
 	}
-	shown := eval[int](b, `Array.from(document.querySelectorAll("section.column")).filter(c => c.offsetParent !== null).length`)
+	shown := eval[int](b,
+		`Array.from(document.querySelectorAll("section.column")).filter(c => c.offsetParent !== null).length`)
 	if b.screen.phone && shown != 1 || !b.screen.phone && shown < 2 {
 		b.t.Errorf("%d columns are shown on a %s", shown, b.screen.name)
 	}
 	if b.screen.phone {
 		before := b.text(`section.column:not([hidden])`)
 		b.do(chromedp.Click(`.compare-switch label:last-of-type`))
-		if now := eval[int](b, `Array.from(document.querySelectorAll("section.column")).filter(c => c.offsetParent !== null).length`); now != 1 || before == "" {
+		if now := eval[int](b,
+			`Array.from(document.querySelectorAll("section.column")).filter(c => c.offsetParent !== null).length`); now != 1 || before == "" {
 			b.t.Errorf("after the switch %d columns are shown", now)
 		}
 	}

@@ -16,7 +16,8 @@ func (c *crowd) setUp() {
 	c.walking.logIn(chief, passphrase)
 }
 
-// TestTheFirstPassphrase: at the laptop itself, where no name was given, whoever sits there directs until a passphrase is set.
+// TestTheFirstPassphrase: at the laptop itself, where no name was given, whoever sits there directs until a passphrase
+// is set.
 func TestTheFirstPassphrase(t *testing.T) {
 	t.Parallel()
 	for _, s := range []screen{desktop, phone} {
@@ -69,14 +70,15 @@ func (c *crowd) logsOutEverywhere() {
 	c.walking.says("Log in", "!Sessions of play")
 }
 
-// TestLoggingIn: the first account, a wrong passphrase, a second device, a restart after which everybody is still known,
-// and the way out everywhere.
+// TestLoggingIn: the first account, a wrong passphrase, a second device, a restart after which everybody is still
+// known, and the way out everywhere.
 func TestLoggingIn(t *testing.T) {
 	for _, script := range []bool{true, false} {
 		t.Run(fmt.Sprintf("script %v", script), func(t *testing.T) {
 			t.Parallel()
 			p := startProgram(t)
-			c := &crowd{t: t, p: p, script: script, laptop: openBrowser(t, p, desktop, script), walking: openBrowser(t, p, narrow, script)}
+			c := &crowd{t: t, p: p, script: script, laptop: openBrowser(t, p, desktop, script),
+				walking: openBrowser(t, p, narrow, script)}
 			c.setUp()
 			c.laptop.open("/accounts")
 			c.laptop.picture("accounts")

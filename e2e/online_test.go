@@ -15,9 +15,9 @@ const (
 // onlineBoard is a board as the players of an online table copy it.
 const onlineBoard = `qx|o7|md|1SAKQ2HAKQ2DAKQ2C2,S3456H3456D3456C3,S789THJT98DJT9C45,|sv|b|mb|1C|mb|p|mb|1H!|an|spades, they said|mb|p|mb|4S|mb|p|mb|p|mb|p|pc|C3|pc|C4|pc|CA|pc|C2|mc|10|`
 
-// skips is a dispute of an online table without a director (okb-1997): South files it and sends three links, all four answer,
-// they do not agree to skip the board, play goes on, they refer it, and the adjudicator decides. South's phone holds the
-// links of North and South, West's phone those of East and West.
+// skips is a dispute of an online table without a director (okb-1997): South files it and sends three links, all four
+// answer, they do not agree to skip the board, play goes on, they refer it, and the adjudicator decides. South's phone
+// holds the links of North and South, West's phone those of East and West.
 func (c *crowd) skips() {
 	c.t.Helper()
 	c.names()
@@ -36,7 +36,8 @@ func (c *crowd) skips() {
 	c.west.picture("online-accounts")
 
 	c.south.open(south)
-	c.south.do(chromedp.SetValue("#provision", "21B1"), chromedp.SetValue("#said", "The call rested on the explanation."))
+	c.south.do(chromedp.SetValue("#provision", "21B1"),
+		chromedp.SetValue("#said", "The call rested on the explanation."))
 	c.south.click(`form[action$="/skip"] button`)
 	c.south.says("South asked for it", "no answer yet", "silence is no agreement")
 	c.south.picture("online-skip")
@@ -54,7 +55,8 @@ func (c *crowd) skips() {
 	c.decides()
 	for b, at := range map[*browser]string{c.south: south, c.west: west} {
 		b.open(at)
-		b.says("The board is skipped", "The misinformation was there before the call.", "Your side", "The opponents", southTells, westTells, "!Send it")
+		b.says("The board is skipped", "The misinformation was there before the call.", "Your side", "The opponents",
+			southTells, westTells, "!Send it")
 		b.picture("online-decided")
 	}
 }
@@ -69,7 +71,8 @@ func page(b *browser) string {
 func (c *crowd) names() {
 	c.t.Helper()
 	c.laptop.open("/accounts")
-	c.laptop.do(chromedp.SetValue("#name", judge), chromedp.SetValue("#passphrase", judgesWords), chromedp.Click(`section[aria-labelledby="add"] input[value="reviewer"]`))
+	c.laptop.do(chromedp.SetValue("#name", judge), chromedp.SetValue("#passphrase", judgesWords),
+		chromedp.Click(`section[aria-labelledby="add"] input[value="reviewer"]`))
 	c.laptop.click(`section[aria-labelledby="add"] button.primary`)
 	c.adjudicator.logIn(judge, judgesWords)
 	c.adjudicator.says("Nothing waits.")
@@ -88,7 +91,8 @@ func (b *browser) told(field string) string {
 func (c *crowd) invites() (own string, seats map[string]string) {
 	c.t.Helper()
 	c.south.open(c.laptop.told("#address"))
-	c.south.do(chromedp.Click(`input[name="seat"][value="S"]`), chromedp.SetValue("#board", "7"), chromedp.Click(`input[name="questionnaire"][value="okb-1997/misinformation"]`),
+	c.south.do(chromedp.Click(`input[name="seat"][value="S"]`), chromedp.SetValue("#board", "7"),
+		chromedp.Click(`input[name="questionnaire"][value="okb-1997/misinformation"]`),
 		chromedp.SetValue("#what", southTells), chromedp.SetValue("#paste", "cut off"))
 	form := c.south.at()
 	c.south.refused(fmt.Sprintf(`form[action="%s"] button.primary`, form), 422)
@@ -143,7 +147,8 @@ func (c *crowd) decides() {
 	c.adjudicator.click(`form[action$="/take"] button`)
 	c.adjudicator.says("You have taken it.")
 	c.adjudicator.refused(`form[action$="/decision"] button.primary`, 422)
-	c.adjudicator.do(chromedp.Click(`input[name="skip"][value="yes"]`), chromedp.SetValue("#reason", "The misinformation was there before the call."))
+	c.adjudicator.do(chromedp.Click(`input[name="skip"][value="yes"]`),
+		chromedp.SetValue("#reason", "The misinformation was there before the call."))
 	c.adjudicator.click(`form[action$="/decision"] button.primary`)
 	c.adjudicator.says("Decided: the board is skipped")
 	c.adjudicator.picture("adjudicated")

@@ -16,10 +16,14 @@ type dispute struct {
 }
 
 var (
-	mistakenExplanation = dispute{"the bid did not mean what partner said", "3", "1", "mistaken-explanation", "law-75-mistaken-explanation", "2H by W", "8"}
-	mistakenCall        = dispute{"he forgot the system", "4", "2", "mistaken-explanation", "law-75-mistaken-call", "", ""}
-	hesitation          = dispute{"she hesitated before passing", "5", "3", "unauthorised-information", "disputed-pause", "3D by W", "9"}
-	claim               = dispute{"he claimed and there was a trump out", "2", "2", "claim", "no-trumps-left", "4S by S", "10"}
+	mistakenExplanation = dispute{"the bid did not mean what partner said", "3", "1", "mistaken-explanation",
+		"law-75-mistaken-explanation", "2H by W", "8"}
+	mistakenCall = dispute{"he forgot the system", "4", "2", "mistaken-explanation", "law-75-mistaken-call", "",
+		""}
+	hesitation = dispute{"she hesitated before passing", "5", "3", "unauthorised-information",
+		"disputed-pause", "3D by W", "9"}
+	claim = dispute{"he claimed and there was a trump out", "2", "2", "claim", "no-trumps-left",
+		"4S by S", "10"}
 )
 
 // ruling walks a dispute and gives the address of its ruling and its title.
@@ -133,9 +137,11 @@ func TestSkipWithoutADirector(t *testing.T) {
 		reached = b.walk(given)
 	}
 	if reached != want.Outcome.Title || want.Outcome.Step != ends {
-		t.Fatalf("ends at %q, redress rule at %q (%s), the example at %s", reached, want.Outcome.Title, want.Outcome.Step, ends)
+		t.Fatalf("ends at %q, redress rule at %q (%s), the example at %s", reached, want.Outcome.Title,
+			want.Outcome.Step, ends)
 	}
-	if words := b.text(".present > .kind") + b.text(".actions"); b.has(`a[href$="#reserve"]`) || strings.Contains(words, "director") || strings.Contains(words, "ruling") {
+	if words := b.text(".present > .kind") + b.text(".actions"); b.has(`a[href$="#reserve"]`) ||
+		strings.Contains(words, "director") || strings.Contains(words, "ruling") {
 		t.Errorf("the page speaks of a director, and there is none: %s", words)
 	}
 	address := b.issue("skip")
@@ -167,7 +173,8 @@ func TestTheRecordAnswers(t *testing.T) {
 		}
 		b.click(`button[value="add:2H"]`)
 		b.do(chromedp.Click(`input[name="index"][value="2"]`))
-		b.do(chromedp.SetValue("#kind", "explanation"), chromedp.SetValue("#seat", "E"), chromedp.SetValue("#stage", "auction"))
+		b.do(chromedp.SetValue("#kind", "explanation"), chromedp.SetValue("#seat", "E"),
+			chromedp.SetValue("#stage", "auction"))
 		b.picture("record")
 		b.click(`button[value="save"]`)
 		if !strings.Contains(b.text(".around"), "2♦") && !strings.Contains(b.text(".around"), "2") {
@@ -178,7 +185,8 @@ func TestTheRecordAnswers(t *testing.T) {
 		delete(given, "stage")
 		delete(given, "change-of-call/partner-called")
 		b.walk(given)
-		if told := eval[[]string](b, `Array.from(document.querySelectorAll(".from-record")).map(e => e.textContent)`); len(told) < 2 {
+		if told := eval[[]string](b,
+			`Array.from(document.querySelectorAll(".from-record")).map(e => e.textContent)`); len(told) < 2 {
 			t.Errorf("the record answered %d questions: %q", len(told), told)
 		}
 	}
@@ -190,8 +198,10 @@ func TestThePagesAroundARuling(t *testing.T) {
 	for _, s := range []screen{desktop, phone, desktopDark, phoneDark} {
 		p := startProgram(t)
 		b := openDirector(t, p, s, true)
-		for _, path := range []string{"/", "/laws", "/laws/laws-2017", "/laws/laws-2017/definitions", "/laws/laws-2017/12C1e", "/laws/okb-1997/16B.1", "/laws/laws-2017/77",
-			"/laws/search?q=comparable+call", "/laws/compare", "/laws/compare/play-after-a-claim", "/laws/compare/laws-2017/68", "/questionnaires",
+		for _, path := range []string{"/", "/laws", "/laws/laws-2017", "/laws/laws-2017/definitions",
+			"/laws/laws-2017/12C1e", "/laws/okb-1997/16B.1", "/laws/laws-2017/77",
+			"/laws/search?q=comparable+call", "/laws/compare", "/laws/compare/play-after-a-claim",
+			"/laws/compare/laws-2017/68", "/questionnaires",
 			"/questionnaires/laws-2017/misinformation", "/sessions/new", "/cases/new", "/cases/new?q=xyzzy"} {
 			b.open(path)
 			b.picture("page" + strings.NewReplacer("/", "-", "?", "-", "=", "-", "+", "-").Replace(path))

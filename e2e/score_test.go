@@ -91,7 +91,8 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 	b := openDirector(t, p, s, script)
 	session, at := b.adjusted()
 	b.worksheet()
-	for _, want := range []string{"60% 4♥X by East, 8 tricks", "60% of 3 + 40% of 0 = 1.8 of 4", "East-West lost 2.2. The infraction cost 1.2 of it, from 2.2 to 1", "They are given 0 and 1.2: 1.2."} {
+	for _, want := range []string{"60% 4♥X by East, 8 tricks", "60% of 3 + 40% of 0 = 1.8 of 4",
+		"East-West lost 2.2. The infraction cost 1.2 of it, from 2.2 to 1", "They are given 0 and 1.2: 1.2."} {
 		if got := strings.ReplaceAll(b.text("#working"), "\uFE0E", ""); !strings.Contains(got, want) {
 			t.Errorf("the working does not say %q: %s", want, got)
 		}
@@ -103,7 +104,8 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 	if n := eval[int](b, `document.querySelectorAll('#working table.data tbody tr').length`); n != 3 {
 		t.Errorf("the traveller has %d lines", n)
 	}
-	if !b.has(`#working svg.chart[role="img"] > title`) || !eval[bool](b, `document.querySelector('#working svg.chart').getBoundingClientRect().height > 40`) {
+	if !b.has(`#working svg.chart[role="img"] > title`) ||
+		!eval[bool](b, `document.querySelector('#working svg.chart').getBoundingClientRect().height > 40`) {
 		t.Error("the picture is missing")
 	}
 	b.copies()
@@ -112,7 +114,8 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 		t.Errorf("%s shows %q", b.at(), b.text(".score"))
 	}
 	ruling := b.issue("weighted")
-	if slip := b.text(".slip .score"); !strings.Contains(slip, "1.8") || !strings.Contains(slip, "12C1(e)") || !strings.Contains(slip, "West revoked") {
+	if slip := b.text(".slip .score"); !strings.Contains(slip, "1.8") || !strings.Contains(slip, "12C1(e)") ||
+		!strings.Contains(slip, "West revoked") {
 		t.Errorf("the slip says %q", slip)
 	}
 	if script {
@@ -131,7 +134,8 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 }
 
 func TestAnAdjustedScore(t *testing.T) {
-	for _, w := range ways([]way{{phone, true}, {desktop, false}}, way{phoneDark, true}, way{desktop, true}, way{phone, false}) {
+	for _, w := range ways([]way{{phone, true}, {desktop, false}}, way{phoneDark, true}, way{desktop, true},
+		way{phone, false}) {
 		t.Run(w.String(), func(t *testing.T) { scoreWalk(t, w.screen, w.script) })
 	}
 }

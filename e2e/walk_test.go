@@ -101,7 +101,8 @@ func example(t *testing.T, edition, questionnaire, id string) (answers, string) 
 	}
 	text, _, _ = strings.Cut(text, "\n## ")
 	given := answers{}
-	for _, row := range regexp.MustCompile(`(?m)^\| ([a-z0-9/-]+) \| ([a-z0-9-]+) \|$`).FindAllStringSubmatch(text, -1) {
+	for _, row := range regexp.MustCompile(`(?m)^\| ([a-z0-9/-]+) \| ([a-z0-9-]+) \|$`).FindAllStringSubmatch(text,
+		-1) {
 		if row[1] != "step" {
 			given[row[1]] = row[2]
 		}

@@ -12,7 +12,8 @@ type Clash struct {
 // Clashed is the conflict of somebody who changed what others had changed since it was shown; a page shows the values
 // beside each other, with what was typed kept.
 func Clashed(clashes ...Clash) *Error {
-	return &Error{Code: Conflict, Text: "Somebody else has just changed this too. Nothing of yours was stored: look at both, " +
-		"then put yours in its place or leave theirs.",
+	return &Error{Code: Conflict,
+		Text: "Somebody else has just changed this too. Nothing of yours was stored: look at both, " +
+			"then put yours in its place or leave theirs.",
 		Clashes: clashes}
 }

@@ -12,7 +12,8 @@ func Example() {
 	typed := fault.At("tricks", "Give the tricks that declarer won, 0 to 13.")
 	fmt.Println(typed.Field, typed.Code.Status(), typed.Text)
 
-	failed := fault.Wrap(errors.New("disk full"), fault.Unavailable, "The answer could not be stored. Free some space and send it again.")
+	failed := fault.Wrap(errors.New("disk full"), fault.Unavailable,
+		"The answer could not be stored. Free some space and send it again.")
 	fmt.Println(fault.Of(failed).Text)
 	fmt.Println(failed)
 	// Output:

@@ -10,7 +10,8 @@ import (
 func TestEveryCodeHasOneStatus(t *testing.T) {
 	want := map[Code]int{
 		Invalid: 422, NotFound: 404, Conflict: 409, Forbidden: 403, TooLarge: 413,
-		NotLoggedIn: 401, Gone: 410, TooMany: 429, Misdirected: 421, Unavailable: 503, Internal: 500, "no-such-code": 500,
+		NotLoggedIn: 401, Gone: 410, TooMany: 429, Misdirected: 421, Unavailable: 503, Internal: 500,
+		"no-such-code": 500,
 	}
 	for code, status := range want {
 		if got := code.Status(); got != status {
@@ -32,7 +33,8 @@ func TestOf(t *testing.T) {
 		{"a fault", New(NotFound, "There is no case 12."), NotFound},
 		{"a wrapped fault", fmt.Errorf("open: %w", New(Conflict, "Somebody else was faster.")), Conflict},
 		{"something else", plain, Internal},
-		{"a fault keeps its sentence when wrapped again", Wrap(New(TooLarge, "Too long."), Internal, "other"), TooLarge},
+		{"a fault keeps its sentence when wrapped again", Wrap(New(TooLarge, "Too long."), Internal, "other"),
+			TooLarge},
 	} {
 		if got := Of(row.err).Code; got != row.code {
 			t.Errorf("%s: %s, want %s", row.name, got, row.code)

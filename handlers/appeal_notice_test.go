@@ -26,7 +26,8 @@ func TestTheNoticeOfAHearing(t *testing.T) {
 		f.press("")
 		x.director.want(http.StatusUnprocessableEntity)
 		x.director.says(wrong[6])
-		if kept := x.director.form("/appeals/1/notice").values; kept.Get("day") != wrong[1] || kept.Get("place") != wrong[5] {
+		if kept := x.director.form("/appeals/1/notice").values; kept.Get("day") != wrong[1] ||
+			kept.Get("place") != wrong[5] {
 			t.Errorf("of what was typed there is %v", kept)
 		}
 		if x.entries(t) != before {
@@ -52,7 +53,8 @@ func TestTheNoticeOfAHearing(t *testing.T) {
 	f.press("Seen: we cannot come")
 	west.want(http.StatusUnprocessableEntity)
 	west.says("Say in a few words why you cannot come")
-	x.says("W", "comes", "Seen: we cannot come", "reason", "The last train.").says("West: we cannot come. The last train.")
+	x.says("W", "comes", "Seen: we cannot come", "reason",
+		"The last train.").says("West: we cannot come. The last train.")
 	x.director.opens("/").says("West cannot come to the hearing")
 	x.desk("comes", "They come", "seat", "S")
 	x.director.says("South, as director took it down: we come", "!have not said yet")

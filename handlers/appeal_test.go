@@ -37,7 +37,8 @@ func newDisputed(t testing.TB) *appealed {
 	t.Helper()
 	x := &appealed{room: newRoom(t, mitchell(t)), seats: map[string]*visitor{}, private: map[string]string{}}
 	x.director = x.visitor(t)
-	x.director.opens("/cases/new?session="+x.room.id).form("/cases").with("board", "5", "table", "3").pressed("misinformation")
+	x.director.opens("/cases/new?session="+x.room.id).form("/cases").with("board", "5", "table",
+		"3").pressed("misinformation")
 	x.id = strings.TrimPrefix(x.director.theCase(), "/cases/")
 	for _, seat := range []string{"N", "E", "S", "W"} {
 		x.seats[seat], x.private[seat] = x.elsewhere(t), "/p/"+x.token(t, "3", seat)
@@ -48,7 +49,9 @@ func newDisputed(t testing.TB) *appealed {
 // token is a private link of the case for a seat.
 func (x *appealed) token(t testing.TB, table, seat string) string {
 	t.Helper()
-	token, _, err := x.clerk().Issue(t.Context(), access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: x.room.id, Table: table, Seat: seat, Round: 1, Case: x.id}})
+	token, _, err := x.clerk().Issue(t.Context(),
+		access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: x.room.id, Table: table, Seat: seat,
+			Round: 1, Case: x.id}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +62,8 @@ func (x *appealed) token(t testing.TB, table, seat string) string {
 func (x *appealed) lodges(seat string, typed ...string) *visitor {
 	v := x.seats[seat]
 	v.Helper()
-	return v.opens(x.private[seat] + "/appeal/new").form("/appeal").with(append([]string{"grounds", "judgement", "reasons", "North would have led a heart.", "asks", "Three down."}, typed...)...).press("lodge")
+	return v.opens(x.private[seat] + "/appeal/new").form("/appeal").with(append([]string{"grounds", "judgement",
+		"reasons", "North would have led a heart.", "asks", "Three down."}, typed...)...).press("lodge")
 }
 
 func (x *appealed) appeal(t testing.TB) *casefile.Appeal {
@@ -90,37 +94,50 @@ func pressing(v *visitor, end, button string, typed ...string) *visitor {
 	return v.form(end).with(typed...).pressed(button)
 }
 
-// TestAnAppealFromLodgingToItsDecision walks an appeal by both sides, on paper from the record on, to a ruling in the place of the old one.
+// TestAnAppealFromLodgingToItsDecision walks an appeal by both sides, on paper from the record on, to a ruling in the
+// place of the old one.
 func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x := newAppealed(t)
 	north, east := x.seats["N"], x.seats["E"]
-	north.opens(x.private["N"]).follow("Appeal against this ruling").says("Before you write", "You sat North", "Both partners agree", "has not begun to run", "Law 79C", "Law 93B1", "a recommendation", "Until then you can withdraw").links()
-	x.lodges("N").says("Lodged.", "South has still to agree", "North would have led a heart.", "Three down.", "partner agrees")
+	north.opens(x.private["N"]).follow("Appeal against this ruling").says("Before you write", "You sat North",
+		"Both partners agree", "has not begun to run", "Law 79C", "Law 93B1", "a recommendation",
+		"Until then you can withdraw").links()
+	x.lodges("N").says("Lodged.", "South has still to agree", "North would have led a heart.", "Three down.",
+		"partner agrees")
 	if a := x.appeal(t); a.Stage != casefile.Concurring || a.Request.Contest != casefile.Pairs {
 		t.Fatalf("%+v", a)
 	}
-	east.opens(x.private["E"]).says("Appeal by North-South").follow("Appeal by North-South").says("North-South appeal", "North would have led a heart.", "Answer the appeal", "Appeal for your own side as well", "!Withdraw", "!I agree")
-	x.seats["S"].opens(x.private["S"]).says("Your partner appeals against ruling 1. Do you agree to it?", "Without you it is not heard")
+	east.opens(x.private["E"]).says("Appeal by North-South").follow("Appeal by North-South").says("North-South appeal",
+		"North would have led a heart.", "Answer the appeal", "Appeal for your own side as well", "!Withdraw",
+		"!I agree")
+	x.seats["S"].opens(x.private["S"]).says("Your partner appeals against ruling 1. Do you agree to it?",
+		"Without you it is not heard")
 	x.director.opens("/").says("South has still to agree (Law 92D1)")
 	x.says("S", "concur", "I agree to the appeal")
 	x.seats["S"].opens(x.private["S"]).says("!Do you agree to it?")
 	x.director.opens("/").says("!South has still to agree")
 	x.says("E", "reply", "Send it", "text", "East would have doubled.")
 	x.director.opens("/").says("Appeal: Lodged", "state the reasons for the ruling")
-	x.director.opens("/cases/"+x.id).says("Appeal 1 by North-South", "!Take the case up again in the place").follow("Appeal 1 by North-South").says("East would have doubled.").links()
+	x.director.opens("/cases/"+x.id).says("Appeal 1 by North-South",
+		"!Take the case up again in the place").follow("Appeal 1 by North-South").says(
+		"East would have doubled.").links()
 	x.desk("state-reasons", "", "text", "I asked two good players.")
 	x.says("N", "check", "Our side: it is complete")
 	x.says("W", "check", "Tell the director", "text", "The slip is missing.")
-	north.opens(x.private["N"]+"/appeal").says("I asked two good players.", "Not yet: The slip is missing.", "East-West and the director look")
+	north.opens(x.private["N"]+"/appeal").says("I asked two good players.", "Not yet: The slip is missing.",
+		"East-West and the director look")
 	x.desk("check", "It is complete", "who", "director")
 	old := north.opens(x.private["N"] + "/appeal").form("/appeal/check")
 	x.desk("state-reasons", "", "text", "And a third, later.")
-	north.opens(x.private["N"]+"/appeal").says("It was complete then", "Since then was added: the director's reasons (19:30). Look at it, and say it again.", "North-South, East-West and the director look")
+	north.opens(x.private["N"]+"/appeal").says("It was complete then",
+		"Since then was added: the director's reasons (19:30). Look at it, and say it again.",
+		"North-South, East-West and the director look")
 	old.press("Our side: it is complete")
 	north.want(http.StatusConflict)
 	north.says("Something was added to the record since you opened this page", "And a third, later.")
 	x.says("S", "check", "Our side: it is complete")
-	stale, side := x.director.opens("/cases/"+x.id+"/appeals/1").form("/check"), east.opens(x.private["E"]+"/appeal").form("/appeal/check")
+	stale, side := x.director.opens("/cases/"+x.id+"/appeals/1").form("/check"),
+		east.opens(x.private["E"]+"/appeal").form("/appeal/check")
 	x.desk("check", "Something is missing", "who", "director", "text", "The slip of table 3.")
 	stale.press("It is complete")
 	x.director.want(http.StatusConflict)
@@ -131,12 +148,16 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x.says("W", "check", "Tell the director", "text", "The alert is missing.")
 	side.press("Our side: it is complete")
 	east.want(http.StatusConflict)
-	east.says("Stands now Something is missing: The alert is missing.", "You typed It is complete").form("/appeal/check").press("Put mine in place of theirs")
+	east.says("Stands now Something is missing: The alert is missing.",
+		"You typed It is complete").form("/appeal/check").press("Put mine in place of theirs")
 	east.want(http.StatusUnprocessableEntity)
-	east.says("Something was said to be missing by West at table 3. Say what became of it").form("/appeal/check").with("text", "It was found.").pressed("")
+	east.says("Something was said to be missing by West at table 3. Say what became of it").form("/appeal/check").with(
+		"text", "It was found.").pressed("")
 	x.says("W", "check", "Tell the director", "text", "The slip is missing.")
-	north.opens(x.private["N"]+"/appeal").says("Before: The slip is missing.", "Before: The alert is missing.", "Set aside: It was found.")
-	x.director.opens("/cases/"+x.id+"/appeals/1").says("East-West have not said yet that it is complete as it is now", "!East-West and the director")
+	north.opens(x.private["N"]+"/appeal").says("Before: The slip is missing.", "Before: The alert is missing.",
+		"Set aside: It was found.")
+	x.director.opens("/cases/"+x.id+"/appeals/1").says("East-West have not said yet that it is complete as it is now",
+		"!East-West and the director")
 
 	x.desk("name-member", "", "text", "Cora")
 	x.director.says("Cora (chair): Has not said yet")
@@ -146,31 +167,40 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		x.director.says("For Cora", "It is shown this once")
 	}
 	links, err := x.clerk().Links(t.Context(), access.Scope{Case: x.id, Member: "1/1"})
-	if err != nil || len(links) != 2 || (links[0].Refusal(x.now.Unix()) == nil) == (links[1].Refusal(x.now.Unix()) == nil) {
+	opens := func(l access.Link) bool { return l.Refusal(x.now.Unix()) == nil }
+	if err != nil || len(links) != 2 || opens(links[0]) == opens(links[1]) {
 		t.Fatalf("links of Cora: %+v, %v", links, err)
 	}
 	address := regexp.MustCompile(`/review/[0-9A-Z-]{34}`).FindString(x.director.body)
 	x.elsewhere(t).opens(address).says("Cora", "!heart")
 
-	x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/lock").with("form", "committee", "text", "").press("")
+	x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/lock").with("form", "committee", "text",
+		"").press("")
 	x.director.want(http.StatusUnprocessableEntity)
 	x.director.says("Not everybody has said that the record is complete")
 	x.desk("lock", "", "form", "committee", "text", "They had gone home.")
 	north.opens(x.private["N"]).says("Being heard", "!Ask for a review", "Ruling 1")
-	north.opens(x.private["N"]+"/appeal").says("Being heard", "Cora (chair)", "They had gone home.", "at the same moment")
+	north.opens(x.private["N"]+"/appeal").says("Being heard", "Cora (chair)", "They had gone home.",
+		"at the same moment")
 	x.director.opens("/").says("Appeal: Being heard")
 
 	x.paper(t)
 	for _, seat := range []string{"N", "E", "S", "W"} {
-		x.seats[seat].opens(x.private[seat]+"/appeal").says("The ruling is varied", "Most would lead a heart.", "The appeal had merit", "The ruling is upheld: 1", "I would have ruled so.", "in the place of the one appealed against", "!Withdraw")
+		x.seats[seat].opens(x.private[seat]+"/appeal").says("The ruling is varied", "Most would lead a heart.",
+			"The appeal had merit", "The ruling is upheld: 1", "I would have ruled so.",
+			"in the place of the one appealed against", "!Withdraw")
 		x.seats[seat].opens(x.private[seat]).says("Ruling 2", "East-West play four hearts less one")
 	}
-	x.director.opens("/cases/"+x.id).says("Ruling 2", "The rulings, one after another", "Superseded by the decision on appeal 1.")
-	if response := send(t, x.director.h, http.MethodGet, "/cases/"+x.id+"/appeals/1/decision.pdf", ""); response.StatusCode != http.StatusOK {
+	x.director.opens("/cases/"+x.id).says("Ruling 2", "The rulings, one after another",
+		"Superseded by the decision on appeal 1.")
+	if response := send(t, x.director.h, http.MethodGet, "/cases/"+x.id+"/appeals/1/decision.pdf",
+		""); response.StatusCode != http.StatusOK {
 		t.Errorf("the decision on paper: %d", response.StatusCode)
 	}
-	x.director.opens("/cases/" + x.id + "/appeals/1").says("asks the director whether the regulations provide for a further appeal")
-	north.opens(x.private["N"] + "/appeal").says("asks the director whether the regulations provide for a further appeal")
+	x.director.opens("/cases/" + x.id + "/appeals/1").says("asks the director whether the regulations provide for a " +
+		"further appeal")
+	north.opens(x.private["N"] + "/appeal").says("asks the director whether the regulations provide for a further " +
+		"appeal")
 	x.desk("deposit", "", "state", "paid")
 	x.director.opens("/cases/" + x.id + "/appeals/1").says("The director gives the deposit back.")
 	x.director.opens("/").says("give the deposit back")
@@ -181,21 +211,26 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x.director.opens("/cases/"+x.id+"/appeals/1/print").says("The ruling is varied", "!Who hears it. Each says")
 }
 
-// paper is what a director types in for those who work from paper. Nothing of it is on anybody's page before the decision.
+// paper is what a director types in for those who work from paper. Nothing of it is on anybody's page before the
+// decision.
 func (x *appealed) paper(t testing.TB) {
 	t.Helper()
 	for _, f := range []string{"1", "2"} {
-		x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/declare-interest", sent("member", f, "interest", "none"))
+		x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/declare-interest",
+			sent("member", f, "interest", "none"))
 		x.director.want(http.StatusOK)
 	}
 	x.director.opens("/cases/"+x.id+"/appeals/1").says("Cora (chair): Sits", "A vote from paper")
-	for _, vote := range [][]string{{"1", "varied", "Most would lead a heart."}, {"2", "upheld", "I would have ruled so."}} {
-		x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/vote", sent("member", vote[0], "result", vote[1], "merit", "with", "text", vote[2]))
+	for _, vote := range [][]string{{"1", "varied", "Most would lead a heart."},
+		{"2", "upheld", "I would have ruled so."}} {
+		x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/vote",
+			sent("member", vote[0], "result", vote[1], "merit", "with", "text", vote[2]))
 		x.director.want(http.StatusOK)
 	}
 	for _, address := range []string{"", "/history", "/appeals/1", "/appeals/1/print", "/check", "/ruling"} {
 		x.director.request(http.MethodGet, "/cases/"+x.id+address, nil)
-		if strings.Contains(x.director.body, "Most would lead a heart.") || strings.Contains(x.director.body, "A member voted") {
+		if strings.Contains(x.director.body, "Most would lead a heart.") ||
+			strings.Contains(x.director.body, "A member voted") {
 			t.Errorf("the director reads a vote before the decision on %q", address)
 		}
 	}
@@ -206,19 +241,26 @@ func (x *appealed) paper(t testing.TB) {
 	f.with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.").press("preview")
 	x.director.want(http.StatusUnprocessableEntity)
 	x.director.says("Say in a line what is decided", "Most would lead a heart.")
-	x.director.form("/appeals/1/decide").with("title", "East-West play four hearts less one", "scored", "score").press("preview")
+	x.director.form("/appeals/1/decide").with("title", "East-West play four hearts less one", "scored",
+		"score").press("preview")
 	x.director.want(http.StatusUnprocessableEntity)
 	x.director.says("No score was worked out by those who hear the appeal")
-	x.director.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4H by E", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "Most lead a heart.").pressed("Keep it")
+	x.director.opens("/cases/"+x.id+"/score").form("/score").with("contract", "4H by E", "tricks", "9", "table",
+		"4S by N", "tabletricks", "10", "reason", "Most lead a heart.").pressed("Keep it")
 	x.seats["N"].opens(x.private["N"]).says("!4\u2665 by East")
 	x.director.opens("/cases/" + x.id).says("!4\u2665 by East")
 	before := x.entries(t)
-	f = x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/decide").with("result", "varied", "merit", "with", "reasons", "Most would lead a heart.", "title", "East-West play four hearts less one", "scored", "stands")
+	f = x.director.opens("/cases/"+x.id+"/appeals/1").form("/appeals/1/decide").with("result", "varied", "merit",
+		"with", "reasons", "Most would lead a heart.", "title", "East-West play four hearts less one", "scored",
+		"stands")
 	f.pressed("preview")
-	x.director.says("Before it is told", "The result at the table stands", "A score was worked out. It is not used", "1 member decided otherwise", "A committee is usually of three or more")
+	x.director.says("Before it is told", "The result at the table stands", "A score was worked out. It is not used",
+		"1 member decided otherwise", "A committee is usually of three or more")
 	x.director.form("/appeals/1/decide").press("give")
 	x.director.want(http.StatusUnprocessableEntity)
-	x.director.says("Before it is told", "the score that was worked out is not used. If that is meant, say it once more.").form("/appeals/1/decide").pressed("change")
+	x.director.says("Before it is told",
+		"the score that was worked out is not used. If that is meant, say it once more.").form(
+		"/appeals/1/decide").pressed("change")
 	x.director.form("/appeals/1/decide").with("scored", "score").pressed("preview")
 	x.director.says("Before it is told", "4♥ by East, 9 tricks", "!not used", "!It is meant so")
 	if x.entries(t) != before {
@@ -226,7 +268,8 @@ func (x *appealed) paper(t testing.TB) {
 	}
 	x.director.form("/appeals/1/decide").pressed("give")
 	x.director.says("Decided", "The ruling is varied")
-	if given := x.fold(t, x.id).Standing().Score; given == nil || given.NorthSouth == nil || given.NorthSouth.Outcomes[0].Contract != "4H by E" {
+	if given := x.fold(t, x.id).Standing().Score; given == nil || given.NorthSouth == nil ||
+		given.NorthSouth.Outcomes[0].Contract != "4H by E" {
 		t.Errorf("the ruling gives %+v", given)
 	}
 	x.director.opens("/sessions/" + x.fold(t, x.id).Session).says("Ruled. Both sides: 4♥ by East making 9")
@@ -241,8 +284,8 @@ func sent(pairs ...string) url.Values {
 	return values
 }
 
-// TestAppealsThatCannotBeLodged: each in testdata/appeals.txt leaves everything as it was, says what can still be done, and keeps
-// what was typed on the page where the seat may read it.
+// TestAppealsThatCannotBeLodged: each in testdata/appeals.txt leaves everything as it was, says what can still be done,
+// and keeps what was typed on the page where the seat may read it.
 func TestAppealsThatCannotBeLodged(t *testing.T) {
 	table, err := os.ReadFile("testdata/appeals.txt")
 	if err != nil {
@@ -265,7 +308,8 @@ func TestAppealsThatCannotBeLodged(t *testing.T) {
 			before := x.entries(t)
 			v := x.elsewhere(t)
 			v.request(http.MethodPost, address, typed)
-			if got := http.StatusText(v.status); !strings.HasPrefix(status, strings.TrimSpace(status)) || statusOf(status) != v.status {
+			if got := http.StatusText(v.status); !strings.HasPrefix(status, strings.TrimSpace(status)) ||
+				statusOf(status) != v.status {
 				t.Errorf("%d (%s); want %s", v.status, got, status)
 			}
 			if page := v.main(); !strings.Contains(page, says) {
@@ -275,7 +319,8 @@ func TestAppealsThatCannotBeLodged(t *testing.T) {
 				t.Error("something was stored")
 			}
 			if v.status == 409 || v.status == 422 {
-				if reasons := typed.Get("reasons"); reasons != "" && !strings.Contains(v.main()+typedIn(v.doc), reasons) {
+				if reasons := typed.Get("reasons"); reasons != "" &&
+					!strings.Contains(v.main()+typedIn(v.doc), reasons) {
 					t.Error("what was typed is lost")
 				}
 				v.links()
@@ -296,7 +341,8 @@ func statusOf(text string) (n int) {
 
 // whole is the form of an appeal, with some of it in another way.
 func whole(pairs ...string) url.Values {
-	return sent(append([]string{"ruling", "1", "grounds", "judgement", "reasons", "Typed with care.", "asks", "Three down.", "do", "lodge"}, pairs...)...)
+	return sent(append([]string{"ruling", "1", "grounds", "judgement", "reasons", "Typed with care.", "asks",
+		"Three down.", "do", "lodge"}, pairs...)...)
 }
 
 type badAppeal func(t *testing.T) (x *appealed, address string, typed url.Values)
@@ -386,7 +432,8 @@ func TestALateAppealIsTheOrganisers(t *testing.T) {
 // TestADraftOfAnAppealIsKept by the server, whatever becomes of the phone.
 func TestADraftOfAnAppealIsKept(t *testing.T) {
 	x := newAppealed(t)
-	x.seats["N"].opens(x.private["N"]+"/appeal/new").form("/appeal").with("grounds", "fact", "reasons", "So far.").pressed("later")
+	x.seats["N"].opens(x.private["N"]+"/appeal/new").form("/appeal").with("grounds", "fact", "reasons",
+		"So far.").pressed("later")
 	other := x.elsewhere(t)
 	other.opens(x.private["N"]+"/appeal/new").says("As you left it; not sent yet.", "So far.")
 	if got := other.form("/appeal").values; got.Get("grounds") != "fact" || got.Get("reasons") != "So far." {
@@ -401,21 +448,28 @@ func TestADraftOfAnAppealIsKept(t *testing.T) {
 // TestLawGoesToTheDirectorFirst (93B1), the appellants go on, and a recommendation is answered (93B3).
 func TestLawGoesToTheDirectorFirst(t *testing.T) {
 	x := newAppealed(t)
-	x.director.opens("/cases/"+x.id).follow("Take down an appeal").says("Who appeals?").links().form("/appeals").with("seat", "E", "grounds", "law", "reasons", "Law 21B1 was misread.", "asks", "That the call stand.", "partner", "1").pressed("lodge")
-	x.director.says("Appeal 1", "rules on the part that concerns the law", "Rule on the law first", "Both partners agree")
+	x.director.opens("/cases/"+x.id).follow("Take down an appeal").says("Who appeals?").links().form("/appeals").with(
+		"seat", "E", "grounds", "law", "reasons", "Law 21B1 was misread.", "asks", "That the call stand.", "partner",
+		"1").pressed("lodge")
+	x.director.says("Appeal 1", "rules on the part that concerns the law", "Rule on the law first",
+		"Both partners agree")
 	x.director.form("/appeals/1/lock").with("form", "committee", "text", "x").press("")
 	x.director.want(http.StatusConflict)
 	x.desk("rule-on-law", "", "text", "It was read right: see 21B1(a).")
 	x.says("W", "press-on", "Go on, against this ruling too")
 	x.desk("name-member", "", "text", "Cora")
 	x.desk("lock", "", "form", "reviewer", "text", "x")
-	x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/declare-interest", sent("member", "1", "interest", "none"))
-	x.director.opens("/cases/"+x.id+"/appeals/1").says("there the director in charge cannot be overruled").form("/appeals/1/decide").with("result", "referred-back", "merit", "with", "reasons", "We read it otherwise.", "recommend", "Let the call stand.").pressed("preview")
+	x.director.request(http.MethodPost, "/cases/"+x.id+"/appeals/1/declare-interest",
+		sent("member", "1", "interest", "none"))
+	x.director.opens("/cases/"+x.id+"/appeals/1").says("there the director in charge cannot be overruled").form(
+		"/appeals/1/decide").with("result", "referred-back", "merit", "with", "reasons", "We read it otherwise.",
+		"recommend", "Let the call stand.").pressed("preview")
 	x.director.says("Before it is told", "Let the call stand.").form("/appeals/1/decide").pressed("give")
 	x.director.says("Answer the recommendation", "Two readings")
 	x.director.opens("/").says("answer the recommendation")
 	x.desk("answer-recommendation", "", "text", "The ruling stands: the text is plain.")
-	x.seats["N"].opens(x.private["N"]+"/appeal").says("Let the call stand.", "The ruling stands: the text is plain.", "Decided")
+	x.seats["N"].opens(x.private["N"]+"/appeal").says("Let the call stand.", "The ruling stands: the text is plain.",
+		"Decided")
 }
 
 // TestTheStandingRulingCountsWhileAnAppealIsHeard: the score of the session goes by it until the decision.
@@ -428,8 +482,10 @@ func TestTheStandingRulingCountsWhileAnAppealIsHeard(t *testing.T) {
 	if !strings.Contains(during, "ruling") {
 		t.Fatal("no ruling counts")
 	}
-	h.onCase(t, casefile.Actor{Name: "Cora", Role: access.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
-		casefile.StartReview{OnAppeal: theAppeal, Questionnaire: theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information")})
+	h.onCase(t, casefile.Actor{Name: "Cora", Role: access.CommitteeMember,
+		Member: &casefile.Hears{Appeal: 1, Number: 1}},
+		casefile.StartReview{OnAppeal: theAppeal,
+			Questionnaire: theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information")})
 	if page() != during {
 		t.Error("the session follows what those who hear the appeal do")
 	}
@@ -464,8 +520,8 @@ func TestAnAppealThatIsSentTwice(t *testing.T) {
 	}
 }
 
-// TestAnOldFormOfAnAppeal: nobody agrees to, or withdraws, an appeal that the page had not shown; the one that stands is shown in the
-// answer, and from there it is done.
+// TestAnOldFormOfAnAppeal: nobody agrees to, or withdraws, an appeal that the page had not shown; the one that stands
+// is shown in the answer, and from there it is done.
 func TestAnOldFormOfAnAppeal(t *testing.T) {
 	x := newAppealed(t)
 	x.lodges("N", "reasons", "There was a hesitation.")
@@ -481,7 +537,8 @@ func TestAnOldFormOfAnAppeal(t *testing.T) {
 	for _, f := range old {
 		f.press("")
 		f.v.want(http.StatusConflict)
-		f.v.says("North-South have withdrawn the appeal that this page showed, and lodged another.", "The explanation was wrong.", "!There was a hesitation.")
+		f.v.says("North-South have withdrawn the appeal that this page showed, and lodged another.",
+			"The explanation was wrong.", "!There was a hesitation.")
 		if x.entries(t) != before {
 			t.Errorf("%s stored something", f.action)
 		}

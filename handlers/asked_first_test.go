@@ -57,8 +57,10 @@ func (e *eveningWithStaff) boards() (now, next, last int) {
 func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e := newEveningWithStaff(t)
 	_, next, last := e.boards()
-	e.dan.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(next), "table", "1").pressed("misinformation")
-	e.dan.says("You have not played this board yet.", "Nobody has taken it yet.", "Give it to a colleague", "The history of the case says that you took it.")
+	e.dan.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(next), "table",
+		"1").pressed("misinformation")
+	e.dan.says("You have not played this board yet.", "Nobody has taken it yet.", "Give it to a colleague",
+		"The history of the case says that you took it.")
 	theCase := e.dan.theCase()
 	for _, page := range []string{"", "/record", "/score", "/history", "/check", "/record.pdf", "/accounts", "/links"} {
 		e.dan.request(http.MethodGet, theCase+page, nil)
@@ -68,22 +70,25 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e.sue.request(http.MethodGet, theCase, nil)
 	e.sue.want(http.StatusForbidden)
 	e.sue.says("The case is shown when the board is over for you", "!all the same")
-	e.ada.request(http.MethodPost, theCase+"/notes", map[string][]string{"request": {"0123456789abcdef"}, "note": {"North paused."}})
+	e.ada.request(http.MethodPost, theCase+"/notes", map[string][]string{"request": {"0123456789abcdef"},
+		"note": {"North paused."}})
 	e.ada.opens(e.page + "/personal-data").says("notes of its cases1")
 	e.dan.opens(e.page + "/personal-data").says("notes of its cases0")
 	e.dan.opens(theCase + "/judge").form("/take").pressed("Take it all the same")
 	e.dan.opens(theCase + "/record").says(e.holdings[next][0])
-	e.ada.opens(theCase + "/history").says("The case was taken by Dan, who may still have to play the board and was told so")
+	e.ada.opens(theCase + "/history").says("The case was taken by Dan, who may still have to play the board and was " +
+		"told so")
 
-	e.dan.opens(theCase+"/record").form("/record").with("board", fmt.Sprint(last)).press("save").want(http.StatusForbidden)
+	e.dan.opens(theCase+"/record").form("/record").with("board",
+		fmt.Sprint(last)).press("save").want(http.StatusForbidden)
 	e.ada.opens("/").says("With Dan", "!On a board that you may still play")
 	e.dan.opens("/").says("On a board that you may still play")
 	e.dan.opens(theCase + "/judge").says("You have it").form("/take").pressed("Take it all the same")
 	e.dan.opens(theCase + "/record").says("Board and auction")
 }
 
-// TestACallTellsWhoPlaysItsTableAlone: on which seat and about what a table calls is told who has played its boards, or plays
-// none; a case that is opened on another board does not tell it either.
+// TestACallTellsWhoPlaysItsTableAlone: on which seat and about what a table calls is told who has played its boards, or
+// plays none; a case that is opened on another board does not tell it either.
 func TestACallTellsWhoPlaysItsTableAlone(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, next, _ := e.boards()
@@ -114,7 +119,8 @@ func TestACallTellsWhoPlaysItsTableAlone(t *testing.T) {
 		board int
 		says  string
 	}{{now, "!North called the director"}, {next, "North called the director"}} {
-		e.dan.opens("/cases/new?session="+e.id+"&call="+taken).form("/cases").with("board", fmt.Sprint(row.board), "table", "1").pressed("claim")
+		e.dan.opens("/cases/new?session="+e.id+"&call="+taken).form("/cases").with("board", fmt.Sprint(row.board),
+			"table", "1").pressed("claim")
 		e.ada.opens(e.dan.theCase() + "/history").says(row.says)
 		e.do(t, session.CallDirector{Table: "1", Seat: new(bridge.North), Reason: session.AboutClaim})
 		taken = e.play(t).Waiting()[0].ID
@@ -129,7 +135,8 @@ func TestACallTellsWhoPlaysItsTableAlone(t *testing.T) {
 func TestTheOwnBoardStaysHidden(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, _, _ := e.boards()
-	e.dan.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(now), "table", "2").pressed("misinformation")
+	e.dan.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(now), "table",
+		"2").pressed("misinformation")
 	theCase := e.dan.theCase()
 	e.dan.says("This is your own table.", "You have not played this board yet.", "Take it all the same")
 	e.result(t, now, "2")
@@ -142,7 +149,8 @@ func (e *eveningWithStaff) sealed(t *testing.T) string {
 	now, _, _ := e.boards()
 	e.result(t, now, "2")
 	west := e.sits(t, "2", "W")
-	west.opens(e.tables["2"]+"/dispute").form("/dispute").with("board", fmt.Sprintf("1.%d", now), "what", "North paused.").pressed("file")
+	west.opens(e.tables["2"]+"/dispute").form("/dispute").with("board", fmt.Sprintf("1.%d", now), "what",
+		"North paused.").pressed("file")
 	cases, err := e.store.Cases(t.Context(), e.id)
 	if err != nil || len(cases) != 1 {
 		t.Fatal(cases, err)
@@ -156,7 +164,8 @@ func TestSealedAccountsOfTheOwnTable(t *testing.T) {
 	theCase := e.sealed(t)
 	e.dan.opens(theCase + "/links").says("!West at table 2")
 	e.ada.opens(theCase + "/links").says("West at table 2")
-	if forms := e.dan.opens(theCase + "/accounts").says("!North paused.").forms(); strings.Contains(fmt.Sprint(forms), "open") {
+	if forms := e.dan.opens(theCase + "/accounts").says("!North paused.").forms(); strings.Contains(fmt.Sprint(forms),
+		"open") {
 		t.Errorf("the page offers to open what is sealed: %v", forms)
 	}
 	open := map[string][]string{"request": {"0123456789abcdef"}, "do": {"open"}, "reason": {"I want to read it."}}
@@ -176,18 +185,20 @@ func TestSealedAccountsOfTheOwnTable(t *testing.T) {
 	}
 	open["request"] = []string{"0123456789abcdeg"}
 	e.dan.request(http.MethodPost, theCase+"/accounts", open)
-	e.dan.opens(theCase+"/accounts").says("North paused.").opens(theCase+"/history").says("The accounts were opened", "I want to read it.")
+	e.dan.opens(theCase+"/accounts").says("North paused.").opens(theCase+"/history").says("The accounts were opened",
+		"I want to read it.")
 }
 
-// TestWhoPlaysOpensNoBoardUnasked: what opens a board that is kept from who does it is a colleague's, or takes a reason that
-// everybody can read; and what is refused names no result.
+// TestWhoPlaysOpensNoBoardUnasked: what opens a board that is kept from who does it is a colleague's, or takes a reason
+// that everybody can read; and what is refused names no result.
 func TestWhoPlaysOpensNoBoardUnasked(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, next, _ := e.boards()
 	e.result(t, next, "1")
 	late := func(v *visitor, board int, table, does string) {
 		t.Helper()
-		v.request(http.MethodPost, e.page+"/late", map[string][]string{"request": {fmt.Sprintf("0123456789ab%04d", e.play(t).Seq)},
+		v.request(http.MethodPost, e.page+
+			"/late", map[string][]string{"request": {fmt.Sprintf("0123456789ab%04d", e.play(t).Seq)},
 			"board": {fmt.Sprint(board)}, "table": {table}, "do": {does}})
 	}
 	late(e.dan, next, "1", "")
@@ -196,7 +207,8 @@ func TestWhoPlaysOpensNoBoardUnasked(t *testing.T) {
 		t.Fatal("a board that has its result is to be played late")
 	}
 	e.ada.opens(e.page).says("!Still to be played")
-	e.dan.opens(e.page).says("Still to be played", fmt.Sprint(next)+"board", "!result:", "!7♣", "!7♦", "!7♥", "!7♠", "!7NT")
+	e.dan.opens(e.page).says("Still to be played", fmt.Sprint(next)+"board", "!result:", "!7♣", "!7♦", "!7♥", "!7♠",
+		"!7NT")
 	late(e.dan, now, "2", "cancel")
 	e.dan.want(http.StatusUnprocessableEntity)
 	e.dan.says("is not noted for late play")
@@ -225,7 +237,8 @@ func TestWhoPlaysOpensNoBoardUnasked(t *testing.T) {
 func pbn(deals map[int]bridge.Deal) string {
 	text := "% PBN 2.1\n"
 	for board, deal := range deals {
-		text += fmt.Sprintf("[Board \"%d\"]\n[Dealer \"%s\"]\n[Vulnerable \"%s\"]\n[Deal \"%s\"]\n\n", board, bridge.DealerOf(board), bridge.VulnerabilityOf(board), deal)
+		text += fmt.Sprintf("[Board \"%d\"]\n[Dealer \"%s\"]\n[Vulnerable \"%s\"]\n[Deal \"%s\"]\n\n", board,
+			bridge.DealerOf(board), bridge.VulnerabilityOf(board), deal)
 	}
 	return text
 }
@@ -234,7 +247,8 @@ func pbn(deals map[int]bridge.Deal) string {
 func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, next, last := e.boards()
-	e.do(t, session.RecordResults{Results: []session.Result{{Board: next, Table: "1", Contract: contract(next, "1"), Tricks: 9, NS: 1, EW: 4}}})
+	e.do(t, session.RecordResults{Results: []session.Result{{Board: next, Table: "1", Contract: contract(next, "1"),
+		Tricks: 9, NS: 1, EW: 4}}})
 	previews := func(v *visitor, name, file string) string {
 		t.Helper()
 		v.opens(e.page+"/import").uploads(name, file)
@@ -249,7 +263,8 @@ func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 		t.Errorf("the right deal is told from a wrong one:\n%s\n%s", a, b)
 	}
 	e.dan.says("Whatever the session has of them stays as it is")
-	e.dan.request(http.MethodPost, e.dan.at, map[string][]string{"request": {"0123456789abcdef"}, "basis": {fmt.Sprint(session.MarkOf(e.play(t).Head))}, "replace": {"yes"}})
+	e.dan.request(http.MethodPost, e.dan.at, map[string][]string{"request": {"0123456789abcdef"},
+		"basis": {fmt.Sprint(session.MarkOf(e.play(t).Head))}, "replace": {"yes"}})
 	if e.play(t).Deals[next] != e.deals[next] {
 		t.Error("a wrong deal took the place of one that nobody could compare it with")
 	}
@@ -274,14 +289,16 @@ func TestAnImportTellsNothingOfABoardToCome(t *testing.T) {
 	if previews(e.ada, "guess.csv", file) == missing {
 		t.Error("who does not play is not told whether there is a result, so that this proves nothing")
 	}
-	previews(e.sue, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "=")+fmt.Sprintf(row, last, "2", 0, 0, "6H", "N", "X")+fmt.Sprintf(row, now, "2", 2, 5, "3NT", "N", "="))
-	e.sue.says("Not shown here: what the file has of boards", "which you may still have to play", "!6♠", "!6S", "!6H", "!3NT")
+	previews(e.sue, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "=")+
+		fmt.Sprintf(row, last, "2", 0, 0, "6H", "N", "X")+fmt.Sprintf(row, now, "2", 2, 5, "3NT", "N", "="))
+	e.sue.says("Not shown here: what the file has of boards", "which you may still have to play", "!6♠", "!6S", "!6H",
+		"!3NT")
 	previews(e.ada, "results.csv", head+fmt.Sprintf(row, next, "3", 3, 5, "6S", "N", "="))
 	e.ada.says("6♠")
 }
 
-// TestAnImportIsNoWordThatABoardWasPlayed: a result of a round that has not begun, from who may still have to play the board,
-// is left out as it is refused where they type it; from who does not play it comes in.
+// TestAnImportIsNoWordThatABoardWasPlayed: a result of a round that has not begun, from who may still have to play the
+// board, is left out as it is refused where they type it; from who does not play it comes in.
 func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, next, last := e.boards()
@@ -291,11 +308,15 @@ func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 		table string
 		ns    int
 	}{{now, "2", 2}, {next, "2", 2}, {last, "2", 2}, {last, "3", 3}} {
-		p := slices.IndexFunc(mitchell(t).Positions, func(p session.Position) bool { return p.Table == line.table && slices.Contains(p.Boards, line.board) })
+		p := slices.IndexFunc(mitchell(t).Positions, func(p session.Position) bool {
+			return p.Table == line.table &&
+				slices.Contains(p.Boards, line.board)
+		})
 		file += fmt.Sprintf("%d,%s,%d,%d,3NT,N,=\n", line.board, line.table, line.ns, mitchell(t).Positions[p].EW.N)
 	}
 	e.sue.opens(e.page+"/import").uploads("results.csv", file)
-	e.sue.says("Left out: results on boards", "of rounds that have not begun").form(path.Base(e.sue.at)).pressed("Bring it in")
+	e.sue.says("Left out: results on boards",
+		"of rounds that have not begun").form(path.Base(e.sue.at)).pressed("Bring it in")
 	play := e.play(t)
 	if _, entered := play.Result(now, "2"); !entered {
 		t.Error("the result of the table's own round was left out")
@@ -312,12 +333,14 @@ func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 	}
 }
 
-// TestASlipOfARoundToComeIsAskedAbout: it opens the board to nobody, and is stored when somebody says that it was played before.
+// TestASlipOfARoundToComeIsAskedAbout: it opens the board to nobody, and is stored when somebody says that it was
+// played before.
 func TestASlipOfARoundToComeIsAskedAbout(t *testing.T) {
 	e := newEveningWithStaff(t)
 	_, next, _ := e.boards()
 	page := fmt.Sprintf("%s/results?board=%d", e.page, next)
-	e.ada.opens(page).says("opens the board to nobody before the round does").form("/results").with("slip-2", "4sn=").press("").want(http.StatusUnprocessableEntity)
+	e.ada.opens(page).says("opens the board to nobody before the round does").form("/results").with("slip-2",
+		"4sn=").press("").want(http.StatusUnprocessableEntity)
 	e.ada.says("Table 2 plays board", "which has not begun").form("/results").with("ahead-2", "1").pressed("")
 	play := e.play(t)
 	if _, entered := play.Result(next, "2"); !entered || play.Sight(play.Directing("Sue"), next).Allowed() {
@@ -325,8 +348,9 @@ func TestASlipOfARoundToComeIsAskedAbout(t *testing.T) {
 	}
 }
 
-// TestCodesThatOpenBoardsAreAskedFor: by the code of another seat somebody who plays would see what has been played there. They
-// are shown such codes when they have said why, until new ones are drawn, and the desk tells all who direct.
+// TestCodesThatOpenBoardsAreAskedFor: by the code of another seat somebody who plays would see what has been played
+// there. They are shown such codes when they have said why, until new ones are drawn, and the desk tells all who
+// direct.
 func TestCodesThatOpenBoardsAreAskedFor(t *testing.T) {
 	e := newEveningWithStaff(t)
 	code := func(table string, seat bridge.Seat, round int) string {
@@ -335,7 +359,8 @@ func TestCodesThatOpenBoardsAreAskedFor(t *testing.T) {
 	}
 	codes, posters := e.page+"/codes?round=2", e.page+"/posters"
 	e.ada.opens(codes).says(code("1", bridge.North, 2), "!kept from you")
-	e.dan.opens(codes).says(code("2", bridge.North, 2), "kept from you", "!"+code("1", bridge.North, 2), "!"+code("3", bridge.East, 2))
+	e.dan.opens(codes).says(code("2", bridge.North, 2), "kept from you", "!"+code("1", bridge.North, 2), "!"+
+		code("3", bridge.East, 2))
 	e.dan.opens(posters).form("/posters").with("table", "1").press("Make the posters").want(http.StatusForbidden)
 	e.dan.says("Are you sure?", "The desk shows", "!"+code("1", bridge.North, 2))
 	e.dan.opens(codes).form("/codes").press("Show the codes").want(http.StatusForbidden)

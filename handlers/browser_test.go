@@ -63,7 +63,8 @@ func clubOn(t testing.TB, file string, live *library.Live) *club {
 		t.Fatal(err)
 	}
 	k := &club{store: kept, file: file, now: evening}
-	k.Server = handlers.New(handlers.Config{Library: live, Store: kept, Version: "test", Now: func() time.Time { return k.now },
+	k.Server = handlers.New(handlers.Config{Library: live, Store: kept, Version: "test",
+		Now:    func() time.Time { return k.now },
 		Logger: slog.New(slog.NewTextHandler(&k.heard, nil))})
 	t.Cleanup(func() {
 		verified(t, kept)
@@ -310,8 +311,8 @@ func (v *visitor) says(texts ...string) *visitor {
 	return v
 }
 
-// lawPages keeps, for each link of the laws and questionnaires, the ids of the page that it leads to: they are the same in
-// all tests.
+// lawPages keeps, for each link of the laws and questionnaires, the ids of the page that it leads to: they are the same
+// in all tests.
 var lawPages sync.Map
 
 // links follows every link of the page once: each leads to a page, and where it names a place on it, to that place.
@@ -592,7 +593,8 @@ func (v *visitor) dispute(edition, questionnaire string) *visitor {
 func (v *visitor) example(number int, questionnaire string) *visitor {
 	v.Helper()
 	v.opens("/").form("/sessions/example").pressed("")
-	return v.opens(fmt.Sprintf("/cases/new?session=%s&example=%d", strings.TrimPrefix(v.at, "/sessions/"), number)).form("/cases").pressed(questionnaire)
+	return v.opens(fmt.Sprintf("/cases/new?session=%s&example=%d", strings.TrimPrefix(v.at, "/sessions/"),
+		number)).form("/cases").pressed(questionnaire)
 }
 
 // theRules is the rulebook that the program carries, as it is served.

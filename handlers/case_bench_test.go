@@ -30,8 +30,8 @@ const leastQuestionShare = 0.5
 // BenchmarkQuestion measures what a director waits for: an answer is posted, stored in a transaction that is synced to
 // the disk, and the page of the next question is fetched where the answer leads. It is held against a bare Echo handler
 // with a store of the same settings that reads and appends the same rows and writes a page of the same size, over HTTP,
-// with the same client, in one run and in turn. Every case is answered from its first question to its end. It prints the
-// share of the two as "of-bare", and fails below 0.5.
+// with the same client, in one run and in turn. Every case is answered from its first question to its end. It prints
+// the share of the two as "of-bare", and fails below 0.5.
 func BenchmarkQuestion(b *testing.B) {
 	for _, directors := range []int{1, 8} {
 		b.Run(fmt.Sprintf("directors=%d", directors), func(b *testing.B) { benchmarkQuestion(b, directors) })
@@ -77,7 +77,8 @@ func benchmarkQuestion(b *testing.B, directors int) {
 	b.ReportMetric(float64(bareTime.Microseconds())/float64(questions), "µs/bare")
 	b.ReportMetric(float64(bench.bytes/len(bench.pages)), "bytes/page")
 	if rounds >= 3 && share < leastQuestionShare {
-		b.Errorf("a question is %.2f times as fast as the bare handler; at least %.2f was promised", share, leastQuestionShare)
+		b.Errorf("a question is %.2f times as fast as the bare handler; at least %.2f was promised", share,
+			leastQuestionShare)
 	}
 }
 
@@ -139,8 +140,10 @@ func (q *questionBench) rehearse() {
 // newCase opens a case of the example, and puts the same entries into the store of the bare server.
 func (q *questionBench) newCase() string {
 	q.made++
-	form := url.Values{"request": {fmt.Sprintf("open-the-case-%08d", q.made)}, "session": {q.session}, "example": {"3"}, "board": {"5"}, "table": {"3"},
-		"questionnaire": {"unauthorised-information"}, "account": {"North thought for about half a minute over 4H, asked nothing and passed."}}
+	form := url.Values{"request": {fmt.Sprintf("open-the-case-%08d", q.made)}, "session": {q.session}, "example": {"3"},
+		"board": {"5"}, "table": {"3"},
+		"questionnaire": {"unauthorised-information"},
+		"account":       {"North thought for about half a minute over 4H, asked nothing and passed."}}
 	path := send(q.TB, q.club, http.MethodPost, "/cases", form.Encode()).Header.Get("Location")
 	if path == "" || q.bare == nil {
 		return path
@@ -217,8 +220,8 @@ func (q *questionBench) post(address string, form url.Values) {
 	}
 }
 
-// bareServer is Echo with the same two routes: it reads the log of the case and the row of its session once for each request,
-// keeps nothing between them, stores the same rows, and knows nothing of bridge.
+// bareServer is Echo with the same two routes: it reads the log of the case and the row of its session once for each
+// request, keeps nothing between them, stores the same rows, and knows nothing of bridge.
 func (q *questionBench) bareServer() *echo.Echo {
 	e := echo.New()
 	pages := map[int]templ.Component{}
@@ -244,12 +247,14 @@ func (q *questionBench) bareServer() *echo.Echo {
 			return fmt.Errorf("sent twice: %w", err)
 		}
 		d := &ledger.Draft{At: evening, Actor: "director"}
-		d.Add("answered", 1, map[string]any{"run": c.FormValue("run"), "step": c.FormValue("step"), "key": c.FormValue("key"), "by": "director", "standing": "found", "reason": d.Text(c.FormValue("reason"))})
+		d.Add("answered", 1, map[string]any{"run": c.FormValue("run"), "step": c.FormValue("step"),
+			"key": c.FormValue("key"), "by": "director", "standing": "found", "reason": d.Text(c.FormValue("reason"))})
 		sealed := ledger.Seal(id, last, d.Entries)
 		kept, _ := q.rows.Load(id)
 		row := kept.(casefile.Summary)
 		row.Seq, row.Head = sealed[0].Seq, sealed[0].Hash
-		err = q.bare.Append(ctx, ledger.Batch{Stream: id, Expected: last.Seq, Request: request, Entries: sealed, Texts: d.Texts, Row: row})
+		err = q.bare.Append(ctx, ledger.Batch{Stream: id, Expected: last.Seq, Request: request, Entries: sealed,
+			Texts: d.Texts, Row: row})
 		if err != nil {
 			return err
 		}

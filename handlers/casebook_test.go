@@ -13,8 +13,9 @@ import (
 
 const hostile = `<script>alert(1)</script> "><img src=x onerror=alert(2)> {{.}} ${x}`
 
-// TestFromTheRulingToTheCasebook publishes a ruling through the pages: it is shown first, a changed text is shown again, what was
-// not read does not go out; then everybody reads it, finds it, prints it, practises on it, until it is withdrawn.
+// TestFromTheRulingToTheCasebook publishes a ruling through the pages: it is shown first, a changed text is shown
+// again, what was not read does not go out; then everybody reads it, finds it, prints it, practises on it, until it is
+// withdrawn.
 func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.opens("/casebook").says("Nothing was published yet").links()
@@ -28,7 +29,8 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.opens(path)
 	ruled(v, "laws-2017")
 
-	v.opens(path).follow("Publish in the casebook").says("What was taken out", "As it will be read", "Nobody has this board still to play", "Who heard the appeal").links()
+	v.opens(path).follow("Publish in the casebook").says("What was taken out", "As it will be read",
+		"Nobody has this board still to play", "Who heard the appeal").links()
 	send := func(which string, pairs ...string) {
 		t.Helper()
 		v.form("/publish").with(pairs...).press(which)
@@ -38,7 +40,8 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	v.says("Redress knows no session of this board").links()
 	send("release", "over", "1")
 	v.says("Read the text as it will be read")
-	send("release", "over", "1", "read", "1", "title", "A claim "+hostile, "circumstances", hostile, "own", "rain, "+hostile)
+	send("release", "over", "1", "read", "1", "title", "A claim "+hostile, "circumstances", hostile, "own", "rain, "+
+		hostile)
 	v.want(http.StatusUnprocessableEntity)
 	v.says("Something was changed since the text was shown")
 	send("release", "over", "1", "read", "1", "circumstances", "Played on 3 March 2026.")
@@ -54,7 +57,8 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	if !strings.HasPrefix(read, "/casebook/b-") || strings.Contains(read, strings.TrimPrefix(path, "/cases/c-")) {
 		t.Fatalf("it is read at %s", read)
 	}
-	v.says("A claim <script>", "a The event", "j The decision", "no appeal was made", "The laws as they stood", "it makes no rule", "!Table", "!"+path).links()
+	v.says("A claim <script>", "a The event", "j The decision", "no appeal was made", "The laws as they stood",
+		"it makes no rule", "!Table", "!"+path).links()
 	for _, n := range all(v.doc, named("script", "img")) {
 		if attr(n, "src") == "" || attr(n, "onerror") != "" {
 			t.Error("a text became a tag")
@@ -62,7 +66,8 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	}
 
 	v.opens("/casebook").says("A claim <script>", "1").links()
-	v.opens("/casebook?q=alerting+claims&law=70&questionnaire=claim&keyword=claim").says("A claim <script>", "!No published case")
+	v.opens("/casebook?q=alerting+claims&law=70&questionnaire=claim&keyword=claim").says("A claim <script>",
+		"!No published case")
 	v.opens("/casebook?q=alerting+nowhere").says("No published case is like that").links()
 	v.opens("/casebook?q=the+of").says("nothing is found by them")
 	v.opens("/casebook?before=1").says("No older ones")
@@ -130,14 +135,16 @@ func asFiles(t *testing.T, v *visitor) {
 			t.Fatal(err)
 		}
 		content, _ := io.ReadAll(file)
-		if strings.HasSuffix(f.Name, ".html") && (bytes.Contains(content, []byte("<script")) || bytes.Contains(content, []byte(`="/`)) || !bytes.Contains(content, []byte("</html>"))) {
+		if strings.HasSuffix(f.Name, ".html") && (bytes.Contains(content, []byte("<script")) ||
+			bytes.Contains(content, []byte(`="/`)) || !bytes.Contains(content, []byte("</html>"))) {
 			t.Errorf("%s has a script, or leads to the server", f.Name)
 		}
 	}
 	if !slices.Equal(names, []string{"index.html", "case-1.html", "redress.css"}) {
 		t.Errorf("the files are %v", names)
 	}
-	for address, want := range map[string]string{"/casebook/casebook.md": "### j. The decision", "/casebook/casebook.json": `"format": "redress-casebook"`} {
+	for address, want := range map[string]string{"/casebook/casebook.md": "### j. The decision",
+		"/casebook/casebook.json": `"format": "redress-casebook"`} {
 		if got := fetched(v, address); !bytes.Contains(got, []byte(want)) {
 			t.Errorf("%s: %.200s", address, got)
 		}
@@ -161,7 +168,8 @@ func practised(t *testing.T, v *visitor, read string) {
 		v.opens(options[len(options)-1])
 	}
 	v.says("Your answers").links()
-	if main := v.main(); !strings.Contains(main, "went the same way") && !strings.Contains(main, "parts from the ruling") {
+	if main := v.main(); !strings.Contains(main, "went the same way") &&
+		!strings.Contains(main, "parts from the ruling") {
 		t.Errorf("%s tells nothing of the ruling: %s", v.at, main)
 	}
 	v.request(http.MethodGet, read+"/practise?a=nonsense", nil)

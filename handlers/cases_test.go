@@ -15,7 +15,8 @@ func TestFirstPages(t *testing.T) {
 	v.opens("/").says("When something went wrong at the table", "Try the example session").links()
 	v.opens("/questionnaires/problems").says("no problems").links()
 	v.opens("/sessions/new").says("Start a session").links()
-	v.form("/sessions").with("name", "Thursday pairs", "club", "The Lantern Club", "boards", "12", "tables", "4").pressed("")
+	v.form("/sessions").with("name", "Thursday pairs", "club", "The Lantern Club", "boards", "12", "tables",
+		"4").pressed("")
 	v.says("Thursday pairs", "12 boards, 4 tables").links()
 	v.opens("/").says("Thursday pairs", "No open case").links()
 }
@@ -25,7 +26,8 @@ func TestExampleSession(t *testing.T) {
 	v.opens("/").form("/sessions/example").pressed("")
 	v.says("Example evening at the Lantern Club", "Disputes to try", "A slow pass over four hearts").links()
 	session := v.at
-	for _, words := range []string{"A claim with a trump out", "Diamonds explained as hearts", "A slow pass over four hearts"} {
+	for _, words := range []string{"A claim with a trump out", "Diamonds explained as hearts",
+		"A slow pass over four hearts"} {
 		v.opens(session).follow(words).says("What happened?").links()
 		v.form("/cases").pressed(v.form("/cases").buttons[0].value)
 		v.says("Board and auction").links()
@@ -60,8 +62,8 @@ func TestSituations(t *testing.T) {
 	}
 }
 
-// TestFullCases drives worked examples of the questionnaires that people start with through the pages, from the new case
-// to the printed ruling, and once more after it was reopened: of each the longest, and one for every remedy.
+// TestFullCases drives worked examples of the questionnaires that people start with through the pages, from the new
+// case to the printed ruling, and once more after it was reopened: of each the longest, and one for every remedy.
 func TestFullCases(t *testing.T) {
 	for edition, ids := range map[string][]string{
 		"laws-2017": {"claim", "misinformation", "mistaken-explanation", "unauthorised-information"},
@@ -174,7 +176,8 @@ func ruled(v *visitor, edition string) {
 	if strings.Contains(v.main(), "Next: ") {
 		v.opens(path+"/check").says("The ruling still needs", "!Issue the ruling").links()
 		v.opens(path+"/score").says("What the ruling gives", "Needed: ").links()
-		v.form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "The other lead beats it.").pressed("Show the working")
+		v.form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason",
+			"The other lead beats it.").pressed("Show the working")
 		v.says("4♠ by North, 9 tricks", "E-W +", "Instead of the table result")
 		v.form("/score").pressed("Keep it")
 		v.says("4♠ by North, 9 tricks", "The other lead beats it.").links()
@@ -244,11 +247,13 @@ func TestAnotherQuestionnaire(t *testing.T) {
 // TestChangingAnAnswer keeps what it leads past, shown as set aside, and never uses it.
 func TestChangingAnAnswer(t *testing.T) {
 	v := newClub(t).visitor(t)
-	reach(v, "unauthorised-information", func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "adjusted-score" })
+	reach(v, "unauthorised-information",
+		func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "adjusted-score" })
 	path := v.theCase()
 	var edit string
 	for address := range v.edits() {
-		if v.opens(address).form("/answers"); len(v.form("/answers").buttons) > 1 && !strings.Contains(v.step(), "/") && edit == "" {
+		if v.opens(address).form("/answers"); len(v.form("/answers").buttons) > 1 && !strings.Contains(v.step(), "/") &&
+			edit == "" {
 			edit = address
 		}
 	}
@@ -307,7 +312,8 @@ func TestErased(t *testing.T) {
 // An edition without questionnaires says so, and where to go.
 func TestNoQuestionnaires(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.opens("/cases/new?edition=laws-2007").says("has no questionnaires yet", "Read its laws", "Other laws:", "!Choose below").links()
+	v.opens("/cases/new?edition=laws-2007").says("has no questionnaires yet", "Read its laws", "Other laws:",
+		"!Choose below").links()
 	v.opens("/cases/new?edition=laws-2007&q=hesitation").says("has no questionnaires yet", "!Choose below")
 	v.opens("/cases/new?edition=laws-2017").says("!has no questionnaires yet")
 }

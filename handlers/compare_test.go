@@ -51,7 +51,8 @@ func TestComparePages(t *testing.T) {
 		for _, column := range columns {
 			e := lib.Edition(attr(column, "data-edition"))
 			if house := len(all(column, classed("house"))) > 0; house != (e != nil && e.House) {
-				t.Errorf("%s: the column of %s is labelled as house rules: %v", address, attr(column, "data-edition"), house)
+				t.Errorf("%s: the column of %s is labelled as house rules: %v", address, attr(column, "data-edition"),
+					house)
 			}
 			if len(all(column, classed("compare-text"))) == 0 {
 				t.Errorf("%s: the column of %s is empty", address, attr(column, "data-edition"))
@@ -72,7 +73,8 @@ func TestCompareMarks(t *testing.T) {
 	for _, column := range all(doc, classed("column")) {
 		ids = append(ids, attr(column, "data-edition"))
 		marks := all(column, classed("differs"))
-		if e := attr(column, "data-edition"); e == "laws-1997" && len(marks) > 0 || (e == "laws-2007" || e == "laws-2017") && len(marks) == 0 {
+		if e := attr(column, "data-edition"); e == "laws-1997" && len(marks) > 0 ||
+			(e == "laws-2007" || e == "laws-2017") && len(marks) == 0 {
 			t.Errorf("%s: %d words are marked", attr(column, "data-edition"), len(marks))
 		}
 		for _, m := range marks {
@@ -110,7 +112,8 @@ func TestCompareReferences(t *testing.T) {
 			t.Errorf("%s: %d to %q; want %s", address, response.StatusCode, response.Header.Get("Location"), want)
 		}
 	}
-	for _, address := range []string{"/laws/compare/nonsense", "/laws/compare/laws-2017/1", "/laws/compare/laws-1066/1"} {
+	for _, address := range []string{"/laws/compare/nonsense", "/laws/compare/laws-2017/1",
+		"/laws/compare/laws-1066/1"} {
 		response, doc := get(t, s, address)
 		sound(t, address, doc)
 		if response.StatusCode != http.StatusNotFound {
@@ -120,7 +123,8 @@ func TestCompareReferences(t *testing.T) {
 	_, doc := get(t, s, "/laws/laws-2007/16D")
 	found := false
 	for _, a := range all(doc, named("a")) {
-		found = found || attr(a, "href") == "/laws/compare/withdrawn-actions" && text(a) == "Compare Law 16D with the other editions"
+		found = found || attr(a, "href") == "/laws/compare/withdrawn-actions" &&
+			text(a) == "Compare Law 16D with the other editions"
 	}
 	if !found {
 		t.Error("the law page does not lead to the comparison")

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestAReportOfABoardToComeWaits: from a recorder and a director who play a report is kept that names the board, or only the
-// table and the round, or neither, as long as it may be of a board that they have still to play; who reads it all the same is
-// asked, and all who read it are told.
+// TestAReportOfABoardToComeWaits: from a recorder and a director who play a report is kept that names the board, or
+// only the table and the round, or neither, as long as it may be of a board that they have still to play; who reads it
+// all the same is asked, and all who read it are told.
 func TestAReportOfABoardToComeWaits(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, next, _ := e.boards()
@@ -17,12 +17,14 @@ func TestAReportOfABoardToComeWaits(t *testing.T) {
 		board, table, round string
 		kept                bool
 	}{
-		{"", "1", "2", true}, {"", "", "", true}, {"", "3", "", true}, {"", "bar", "1", true}, {fmt.Sprint(next), "1", "1", true},
+		{"", "1", "2", true}, {"", "", "", true}, {"", "3", "", true}, {"", "bar", "1", true},
+		{fmt.Sprint(next), "1", "1", true},
 		{fmt.Sprint(now), "2", "1", false},
 	} {
 		what := fmt.Sprintf("South slammed the cards down, %d.", i)
 		before := e.reportIDs(t)
-		e.ada.opens("/conduct/new").form("/conduct").with("session", e.id, "board", row.board, "table", row.table, "round", row.round, "what", what).pressed("")
+		e.ada.opens("/conduct/new").form("/conduct").with("session", e.id, "board", row.board, "table", row.table,
+			"round", row.round, "what", what).pressed("")
 		page := ""
 		for id := range e.reportIDs(t) {
 			if !before[id] {
@@ -37,7 +39,8 @@ func TestAReportOfABoardToComeWaits(t *testing.T) {
 		}
 		e.sue.want(http.StatusForbidden)
 		e.sue.says("Read it all the same", "!slammed", fmt.Sprintf("!oard %d", next))
-		e.sue.request(http.MethodPost, page+"/notes", map[string][]string{"request": {fmt.Sprintf("0123456789abcd%02d", i)}, "note": {"x"}})
+		e.sue.request(http.MethodPost, page+"/notes",
+			map[string][]string{"request": {fmt.Sprintf("0123456789abcd%02d", i)}, "note": {"x"}})
 		e.sue.want(http.StatusForbidden)
 		if i == 0 {
 			e.sue.request(http.MethodGet, page, nil)

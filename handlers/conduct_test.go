@@ -8,12 +8,13 @@ import (
 	"redress/access"
 )
 
-// TestConductIsConfidential: the chief director, the recorder and the director who filed read a report; nobody else learns
-// from any page that it is there.
+// TestConductIsConfidential: the chief director, the recorder and the director who filed read a report; nobody else
+// learns from any page that it is there.
 func TestConductIsConfidential(t *testing.T) {
 	p := newPlayed(t)
 	cookies := map[string]string{"Ada": p.cookie(t, p.clubAccount(t))}
-	for name, role := range map[string]access.Role{"Bob": access.Director, "Cem": access.Director, "Rec": access.Recorder, "Sco": access.Scorer} {
+	for name, role := range map[string]access.Role{"Bob": access.Director, "Cem": access.Director,
+		"Rec": access.Recorder, "Sco": access.Scorer} {
 		cookies[name] = p.cookie(t, p.account(t, name, role))
 	}
 	as := func(name string) *visitor {
@@ -47,7 +48,8 @@ func TestConductIsConfidential(t *testing.T) {
 	}
 	before := p.entries(t)
 	for _, action := range []string{"take", "notes", "pass", "close", "reopen", "erase", "assign"} {
-		response := send(t, p, http.MethodPost, "/conduct/"+id+"/"+action, "request="+ledgerID(t)+"&note=x&reason=x&outcome=x&sure=1&to=Cem", "Cookie", cookies["Cem"], "Origin", "http://localhost:8080")
+		response := send(t, p, http.MethodPost, "/conduct/"+id+"/"+action, "request="+ledgerID(t)+
+			"&note=x&reason=x&outcome=x&sure=1&to=Cem", "Cookie", cookies["Cem"], "Origin", "http://localhost:8080")
 		if response.StatusCode < 400 && action != "take" || p.entries(t) != before && action != "take" {
 			t.Errorf("Cem: %s gives %d", action, response.StatusCode)
 		}
@@ -75,7 +77,8 @@ func TestAReportTakesItsCourse(t *testing.T) {
 	old.opens("/conduct/" + p.report)
 	v.opens("/conduct/"+p.report).form("/assign").with("to", "Bob").pressed("").says("Bob")
 	old.form("/assign").with("to", "Cem").press("").want(http.StatusConflict)
-	old.says("Somebody else has just put Bob on this report. Put Cem on it only if both are to read it.", "On it: director, Bob")
+	old.says("Somebody else has just put Bob on this report. Put Cem on it only if both are to read it.",
+		"On it: director, Bob")
 	old.form("/assign").pressed("").says("On it: director, Bob, Cem")
 	v.form("/pass").with("reason", "Twice this month.").pressed("").says("With the recorder", "Twice this month.")
 	v.form("/close").with("outcome", "").press("")

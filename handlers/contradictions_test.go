@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// A record that contradicts itself or the session's slip is said to do so where it is typed, on the case and before the ruling.
+// A record that contradicts itself or the session's slip is said to do so where it is typed, on the case and before the
+// ruling.
 func TestContradictoryRecord(t *testing.T) {
 	v := newClub(t).visitor(t)
 	session, path := scoredSlowPass(v)
@@ -14,9 +15,11 @@ func TestContradictoryRecord(t *testing.T) {
 	v.says("The session has 10 tricks for declarer at this table, but the record has 9.")
 	v.opens(path + "/check").says("The session has 10 tricks")
 
-	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "5", "table", "3").pressed("claim")
+	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "5", "table",
+		"3").pressed("claim")
 	path = v.theCase()
-	const says = "The session has 4♠ by North as the contract at this table, but the record has 4♠ by South, another declarer."
+	const says = "The session has 4♠ by North as the contract at this table, but the record has 4♠ by South, another " +
+		"declarer."
 	v.opens(path+"/record").pad("P", "P", "4S", "P", "P", "P").says(says)
 	v.form("/record").pressed("save")
 	v.says(says).links()

@@ -111,15 +111,18 @@ func TestAddresses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k.Server = handlers.New(handlers.Config{Library: live, Store: k.store, Hosts: []string{"Club.test"}, Now: func() time.Time { return k.now },
+	k.Server = handlers.New(handlers.Config{Library: live, Store: k.store, Hosts: []string{"Club.test"},
+		Now:   func() time.Time { return k.now },
 		Reach: func() []string { return []string{"http://192.0.2.7:8080", "http://198.51.100.7:8080"} }})
 	v := k.logged(t, "Ada", access.Chief)
 	page := thursday(v)
-	v.opens(page+"/posters").says("http://192.0.2.7:8080", "http://198.51.100.7:8080", "http://club.test:8080", "!localhost")
+	v.opens(page+"/posters").says("http://192.0.2.7:8080", "http://198.51.100.7:8080", "http://club.test:8080",
+		"!localhost")
 	if got := printed(v, page, "1"); len(got) != 1 || !strings.HasPrefix(got[0], "http://192.0.2.7:8080/t/") {
 		t.Errorf("the poster leads to %v", got)
 	}
-	v.opens(page+"/posters").form("/posters").with("address", "http://evil.example").press("").want(http.StatusUnprocessableEntity)
+	v.opens(page+"/posters").form("/posters").with("address",
+		"http://evil.example").press("").want(http.StatusUnprocessableEntity)
 	v.says("Choose the address that phones are led to.")
 }
 
@@ -127,5 +130,6 @@ func TestAddresses(t *testing.T) {
 func TestPaper(t *testing.T) {
 	v := newClub(t).visitor(t)
 	page := thursday(v)
-	v.opens(page+"/forms").says("What happened at our table", "Thursday pairs", "until 30 minutes after the score can be inspected (Law 92B)")
+	v.opens(page+"/forms").says("What happened at our table", "Thursday pairs",
+		"until 30 minutes after the score can be inspected (Law 92B)")
 }

@@ -107,7 +107,8 @@ func TestACallIsGivenBack(t *testing.T) {
 	late.form("/back").press("Give the call back").want(http.StatusConflict)
 	late.says("Table 4 waits already")
 	ada.form("/take").pressed("I am going")
-	dan.opens("/").says("Ada cannot go", "!Meant for").form("/back").with("for", "Eve").press("Give the call back").want(http.StatusUnprocessableEntity)
+	dan.opens("/").says("Ada cannot go", "!Meant for").form("/back").with("for",
+		"Eve").press("Give the call back").want(http.StatusUnprocessableEntity)
 	dan.says("There is no director of that name")
 	dan.opens("/").form("/back").with("from", "Dan").press("Give the call back").want(http.StatusConflict)
 	dan.opens("/").form("/back").pressed("Give the call back")
@@ -128,7 +129,8 @@ func TestTheDeskAsksForItsPart(t *testing.T) {
 		}
 		whole := plain(all(v.doc, marked("data-part"))[0])
 		response, part := get(t, k, address+"?part=1")
-		if got := plain(part); response.StatusCode != 200 || got != whole || !strings.Contains(got, "Calls the director") {
+		if got := plain(part); response.StatusCode != 200 || got != whole ||
+			!strings.Contains(got, "Calls the director") {
 			t.Errorf("%s: the part is %q; the page holds %q", address, got, whole)
 		}
 		if len(all(part, named("h1"))) > 0 {
@@ -204,7 +206,8 @@ func TestLatePlay(t *testing.T) {
 		{"2", "x", "Give the number of the board that is played late."},
 		{"2", "", "Give the number of the board that is played late."},
 	} {
-		v.opens(page).form("/late").with("table", c.table, "board", c.board).press("Note it").want(http.StatusUnprocessableEntity)
+		v.opens(page).form("/late").with("table", c.table, "board",
+			c.board).press("Note it").want(http.StatusUnprocessableEntity)
 		v.says(c.says)
 	}
 }
@@ -215,10 +218,12 @@ func TestADirectorWhoPlays(t *testing.T) {
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
-	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") + "&board=13&table=5").form("/cases").pressed("claim")
+	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") +
+		"&board=13&table=5").form("/cases").pressed("claim")
 	theCase := ada.theCase()
 	dan.opens(page).says("Claim or concession", "Board 13").form("/plays").with("contestant", "2").pressed("Keep it")
-	dan.says("You play as 2", "On a board that you may still play", "!Claim or concession", "!6NT", "boards and the scores are shown when you have played them")
+	dan.says("You play as 2", "On a board that you may still play", "!Claim or concession", "!6NT",
+		"boards and the scores are shown when you have played them")
 	dan.opens("/").says("On a board that you may still play", "!Claim or concession")
 	dan.opens(page+"/results?board=13").says("You play board 13 in round", "!6nt", "!6NT")
 	for _, sub := range []string{"", "/record", "/check", "/history", "/score"} {
@@ -226,12 +231,14 @@ func TestADirectorWhoPlays(t *testing.T) {
 		dan.want(http.StatusForbidden)
 		dan.says("may still have this board to play", "!Claim")
 	}
-	dan.opens(theCase+"/judge").says("You have not played this board yet", "There is nobody else", "!Claim").form("/take").pressed("Take it all the same")
+	dan.opens(theCase+"/judge").says("You have not played this board yet", "There is nobody else",
+		"!Claim").form("/take").pressed("Take it all the same")
 	dan.says("Who spoke", "You have not played this board yet")
 	ada.opens(theCase).says("with Dan")
 	ada.opens(theCase + "/judge").form("/take").pressed("I take it")
 	dan.opens(theCase+"/judge").says("Ada has it", "Then you learn of a board")
-	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Dan", "reason", "I must go.").press("Give it to them").want(http.StatusUnprocessableEntity)
+	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Dan", "reason",
+		"I must go.").press("Give it to them").want(http.StatusUnprocessableEntity)
 	ada.says("Dan plays in this session and may still have this board to play", "I must go.")
 	dan.opens(page+"/results?board=13").request(http.MethodPost, page+"/results", with(dan.request12(), "board", "13"))
 	dan.want(http.StatusForbidden)
@@ -241,15 +248,16 @@ func TestADirectorWhoPlays(t *testing.T) {
 	dan.says("There is no pair 99 in the movement")
 }
 
-// TestAKeptCaseDoesNotMove: what a director who plays reads of a case of a board to come is the same whatever becomes of it, and
-// tells neither the board nor the table; and they find how to hand it over (16D).
+// TestAKeptCaseDoesNotMove: what a director who plays reads of a case of a board to come is the same whatever becomes
+// of it, and tells neither the board nor the table; and they find how to hand it over (16D).
 func TestAKeptCaseDoesNotMove(t *testing.T) {
 	k := newClub(t)
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	id := strings.TrimPrefix(page, "/sessions/")
 	who := casefile.Actor{Name: "Ada", Role: access.Chief}
-	opened, err := k.cases().Open(t.Context(), ledgerID(t), who, casefile.OpenCase{Number: 1, Session: id, Edition: "laws-2017", Board: 13, Table: "5"})
+	opened, err := k.cases().Open(t.Context(), ledgerID(t), who,
+		casefile.OpenCase{Number: 1, Session: id, Edition: "laws-2017", Board: 13, Table: "5"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -257,7 +265,8 @@ func TestAKeptCaseDoesNotMove(t *testing.T) {
 	reads := func() (all string) {
 		for _, address := range []string{"/", page, "/cases"} {
 			rows := caseRows(dan.opens(address).doc)
-			if len(rows) != 1 || !strings.Contains(rows[0], "On a board that you may still play") || strings.Contains(rows[0], "13") || strings.Contains(rows[0], "table") {
+			if len(rows) != 1 || !strings.Contains(rows[0], "On a board that you may still play") ||
+				strings.Contains(rows[0], "13") || strings.Contains(rows[0], "table") {
 				t.Fatalf("%s: %q", address, rows)
 			}
 			all += address + rows[0]
@@ -265,7 +274,8 @@ func TestAKeptCaseDoesNotMove(t *testing.T) {
 		return all
 	}
 	before := reads()
-	for i, command := range []casefile.Command{casefile.AddNote{Text: "They paused."}, casefile.CloseCase{Reason: "They agreed."}, casefile.Reopen{Reason: "They did not."}} {
+	for i, command := range []casefile.Command{casefile.AddNote{Text: "They paused."},
+		casefile.CloseCase{Reason: "They agreed."}, casefile.Reopen{Reason: "They did not."}} {
 		k.now = k.now.Add(time.Minute)
 		if _, err := k.cases().Do(t.Context(), opened.ID, ledgerID(t), who, command); err != nil {
 			t.Fatalf("%d: %v", i, err)
@@ -274,7 +284,8 @@ func TestAKeptCaseDoesNotMove(t *testing.T) {
 			t.Errorf("%T is told to who may still play the board: %s, before %s", command, after, before)
 		}
 	}
-	dan.opens("/").opens("/cases/"+opened.ID+"/judge").says("Nobody has taken it yet", "!Board 13", "!Table 5").form("/hand-over").with("to", "Ada").pressed("Give it to them")
+	dan.opens("/").opens("/cases/"+opened.ID+"/judge").says("Nobody has taken it yet", "!Board 13",
+		"!Table 5").form("/hand-over").with("to", "Ada").pressed("Give it to them")
 	dan.opens("/").says("With Ada")
 }
 
@@ -295,7 +306,8 @@ func TestADirectorCeasesToPlay(t *testing.T) {
 	page := thursday(ada)
 	ada.opens(page+"/results?board=13").form("/results").with("slip-5", "6nt n -3").pressed("")
 	dan.opens(page).says("!Why does it change?").form("/plays").with("contestant", "2").pressed("Keep it")
-	dan.opens(page).says("Why does it change?", "!6NT").form("/plays").with("contestant", "").press("Keep it").want(http.StatusUnprocessableEntity)
+	dan.opens(page).says("Why does it change?", "!6NT").form("/plays").with("contestant",
+		"").press("Keep it").want(http.StatusUnprocessableEntity)
 	dan.says("boards that you may still have to play are kept from you")
 	dan.opens(page).says("You play as 2", "!6NT")
 	ada.opens("/").says("!Dan, who had said")
@@ -303,7 +315,8 @@ func TestADirectorCeasesToPlay(t *testing.T) {
 	dan.says("I play tonight as well", "6NT")
 	dan.form("/plays").with("contestant", "2").pressed("Keep it")
 	for _, address := range []string{"/", page} {
-		ada.opens(address).says("Dan, who had said to play as 2, directs without playing: nobody else can direct.", "may have been seen since (Law 16D)")
+		ada.opens(address).says("Dan, who had said to play as 2, directs without playing: nobody else can direct.",
+			"may have been seen since (Law 16D)")
 	}
 }
 
@@ -322,7 +335,8 @@ func TestTheOwnTable(t *testing.T) {
 	dan.opens(theCase+"/judge").form("/hand-over").with("reason", "My own table.").pressed("Give it to them")
 	ada.opens("/").says("Yours")
 	ada.opens(theCase + "/history").says("My own table.")
-	ada.opens(theCase+"/judge").form("/hand-over").with("to", "Nobody").press("Give it to them").want(http.StatusUnprocessableEntity)
+	ada.opens(theCase+"/judge").form("/hand-over").with("to",
+		"Nobody").press("Give it to them").want(http.StatusUnprocessableEntity)
 	ada.says("There is no other director of that name.")
 	dan.opens(theCase + "/judge").says("Ada has it").form("/take").pressed("Take it all the same")
 	dan.opens(theCase + "/history").says("taken by Dan, who may still have to play the board and was told so")
@@ -343,7 +357,8 @@ func TestHandingOver(t *testing.T) {
 	eve.says("Dan has just taken this case.", "Dan has it")
 	dan.opens(judge)
 	eve.form("/take").pressed("I take it")
-	dan.form("/hand-over").with("to", "Ada", "reason", "I play here.").press("Give it to them").want(http.StatusConflict)
+	dan.form("/hand-over").with("to", "Ada", "reason",
+		"I play here.").press("Give it to them").want(http.StatusConflict)
 	dan.says("Eve has just got this case. Speak to them before you give it to Ada.", "Eve has it", "I play here.")
 	dan.form("/hand-over").pressed("Give it to them")
 	eve.opens(judge).says("Ada has it")
@@ -354,8 +369,8 @@ func (*visitor) request12() map[string][]string {
 	return map[string][]string{"request": {"0123456789abcdef"}}
 }
 
-// TestWhatArrives: a dispute that was filed waits on the desk until somebody takes it; accounts, and a review that was asked
-// for, are told as they come. Who sits at the table is told nothing of accounts.
+// TestWhatArrives: a dispute that was filed waits on the desk until somebody takes it; accounts, and a review that was
+// asked for, are told as they come. Who sits at the table is told nothing of accounts.
 func TestWhatArrives(t *testing.T) {
 	k := newClub(t)
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
@@ -366,7 +381,8 @@ func TestWhatArrives(t *testing.T) {
 	player := func(seat *bridge.Seat) casefile.Actor {
 		return casefile.Actor{Name: "a player", Role: access.Player, Seat: seat}
 	}
-	filed, err := clerk.Open(t.Context(), "0123456789abcdef", player(&north), casefile.OpenCase{Session: strings.TrimPrefix(page, "/sessions/"), Edition: "laws-2017", Board: 5, Table: "2"},
+	filed, err := clerk.Open(t.Context(), "0123456789abcdef", player(&north),
+		casefile.OpenCase{Session: strings.TrimPrefix(page, "/sessions/"), Edition: "laws-2017", Board: 5, Table: "2"},
 		casefile.FileDispute{Seat: &north, What: "East thought for a minute.", Due: k.now.Unix() + 20*60})
 	if err != nil {
 		t.Fatal(err)
@@ -380,10 +396,12 @@ func TestWhatArrives(t *testing.T) {
 	waits("case-" + filed.ID)
 	ada.says("One side has told", "Accounts for case 1", "20 min left")
 	dan.opens("/").says("This is your own table.", "!One side has told", "!Accounts for case")
-	if _, err := clerk.Do(t.Context(), filed.ID, "0123456789abcdeg", player(&east), casefile.GiveAccount{Seat: east, Text: "Ten seconds."}); err != nil {
+	if _, err := clerk.Do(t.Context(), filed.ID, "0123456789abcdeg", player(&east),
+		casefile.GiveAccount{Seat: east, Text: "Ten seconds."}); err != nil {
 		t.Fatal(err)
 	}
-	ada.opens("/").says("Both sides have told", "!Accounts for case").opens("/cases/" + filed.ID + "/judge").form("/take").pressed("I take it")
+	ada.opens("/").says("Both sides have told", "!Accounts for case").opens("/cases/" + filed.ID +
+		"/judge").form("/take").pressed("I take it")
 	waits("")
 	ada.says("Yours")
 	ada.opens("/cases/" + filed.ID).form("/runs").pressed("claim")

@@ -138,7 +138,8 @@ func (d *doors) try(t *testing.T, r route, as, method string, want int) {
 		unknown := id[:2] + "nothinghereatall"
 		otherStatus, other := d.knock(t, as, method, strings.ReplaceAll(address, id, unknown), form)
 		if otherStatus != status || strings.ReplaceAll(other, unknown, id) != page {
-			t.Errorf("%s %s as %s: what is there and what is not can be told apart (%d, %d)", method, r.path, as, status, otherStatus)
+			t.Errorf("%s %s as %s: what is there and what is not can be told apart (%d, %d)", method, r.path, as,
+				status, otherStatus)
 		}
 	}
 }
@@ -157,8 +158,10 @@ func TestLinkDoors(t *testing.T) {
 	tokens := map[string]string{"unknown": access.Token{1}.String(), "nonsense": "nonsense"}
 	for kind, scope := range map[access.Kind]access.Scope{
 		access.TableLink: {Session: d.session, Table: "1"},
-		access.CaseLink:  {Case: d.open, Seat: "N"}, access.ReviewLink: {Case: d.open, Member: "1/1"}, access.PollLink: {Case: d.open, Poll: "p-1"},
-		access.OnlineLink: {}, access.InviteLink: {Case: d.online, Seat: "E"}, access.PartyLink: {Case: d.online, Seat: "N"},
+		access.CaseLink:  {Case: d.open, Seat: "N"}, access.ReviewLink: {Case: d.open, Member: "1/1"},
+		access.PollLink:   {Case: d.open, Poll: "p-1"},
+		access.OnlineLink: {}, access.InviteLink: {Case: d.online, Seat: "E"},
+		access.PartyLink: {Case: d.online, Seat: "N"},
 	} {
 		token, _, err := d.clerk().Issue(t.Context(), access.NewLink{Kind: kind, Scope: scope})
 		if err != nil {
@@ -186,7 +189,8 @@ func TestLinkDoors(t *testing.T) {
 			}
 			status, page := d.knock(t, "reader", method, strings.Replace(path, ":token", token, 1), "")
 			if status != 404 || method == http.MethodGet && page != nothing && kind != "unknown" && kind != "nonsense" {
-				t.Errorf("%s %s by a %s link: %d, and it can be told from a page that is not there", method, path, kind, status)
+				t.Errorf("%s %s by a %s link: %d, and it can be told from a page that is not there", method, path, kind,
+					status)
 			}
 		}
 	}

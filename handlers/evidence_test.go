@@ -42,7 +42,8 @@ func claiming(t testing.TB, width, height uint32) []byte {
 	return file
 }
 
-// TestHostilePictures: what is no picture, or pretends to be a small one, is refused with what to do, and nothing is stored.
+// TestHostilePictures: what is no picture, or pretends to be a small one, is refused with what to do, and nothing is
+// stored.
 func TestHostilePictures(t *testing.T) {
 	p := newPlayed(t)
 	v := p.visitor(t)
@@ -57,7 +58,8 @@ func TestHostilePictures(t *testing.T) {
 		{"nothing", nil, 422, "Choose a picture first."},
 		{"words", []byte("This is no picture."), 422, "JPEG or PNG"},
 		{"a page", []byte("<!DOCTYPE html><script>alert(1)</script>"), 422, "JPEG or PNG"},
-		{"a drawing with script", []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`), 422, "JPEG or PNG"},
+		{"a drawing with script", []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`),
+			422, "JPEG or PNG"},
 		{"a GIF", []byte("GIF89a\x01\x00\x01\x00\x80\x00\x00"), 422, "JPEG or PNG"},
 		{"a GIF that is a script too", []byte("GIF89a=1;alert(1)//"), 422, "JPEG or PNG"},
 		{"an archive", []byte("PK\x03\x04 and so on"), 422, "JPEG or PNG"},
@@ -80,25 +82,31 @@ func TestHostilePictures(t *testing.T) {
 			t.Fatalf("%s was stored", c.what)
 		}
 	}
-	for _, c := range []struct{ what, kind, seat string }{{"no kind", "", ""}, {"an unknown kind", "video", ""}, {"an unknown seat", "board", "X"}} {
-		if response := v.sendPicture(p.fill("/cases/{c}/evidence"), good, "kind", c.kind, "seat", c.seat); response.StatusCode != 422 || p.entries(t) != before {
+	for _, c := range []struct{ what, kind, seat string }{{"no kind", "", ""}, {"an unknown kind", "video", ""},
+		{"an unknown seat", "board", "X"}} {
+		if response := v.sendPicture(p.fill("/cases/{c}/evidence"), good, "kind", c.kind, "seat",
+			c.seat); response.StatusCode != 422 || p.entries(t) != before {
 			t.Errorf("%s: %d", c.what, response.StatusCode)
 		}
 	}
-	if response := v.sendPicture(p.fill("/cases/{r}/evidence"), good); response.StatusCode != 403 || p.entries(t) != before {
+	if response := v.sendPicture(p.fill("/cases/{r}/evidence"), good); response.StatusCode != 403 ||
+		p.entries(t) != before {
 		t.Errorf("a picture after the ruling: %d", response.StatusCode)
 	}
 }
 
-// TestPicturesAreMadeAnew: a photograph with a script behind its end, and a comment within, is kept as its pixels alone, and
-// served as what it is.
+// TestPicturesAreMadeAnew: a photograph with a script behind its end, and a comment within, is kept as its pixels
+// alone, and served as what it is.
 func TestPicturesAreMadeAnew(t *testing.T) {
 	p := newPlayed(t)
 	v := p.visitor(t)
 	secret := "<script>alert('51.5007N')</script>"
-	for _, polyglot := range [][]byte{append(photograph(t, 4000, 200), secret...), append(drawing(t, 40, 30), secret...),
-		append([]byte{0xff, 0xd8, 0xff, 0xfe, 0, byte(len(secret) + 2)}, append([]byte(secret), photograph(t, 40, 30)[2:]...)...)} {
-		if response := v.sendFile(p.fill("/cases/{c}/evidence"), "camera", "../../x.html", "text/html", polyglot, "text", secret); response.StatusCode != 303 {
+	for _, polyglot := range [][]byte{append(photograph(t, 4000, 200), secret...),
+		append(drawing(t, 40, 30), secret...),
+		append([]byte{0xff, 0xd8, 0xff, 0xfe, 0, byte(len(secret) + 2)},
+			append([]byte(secret), photograph(t, 40, 30)[2:]...)...)} {
+		if response := v.sendFile(p.fill("/cases/{c}/evidence"), "camera", "../../x.html", "text/html", polyglot,
+			"text", secret); response.StatusCode != 303 {
 			t.Fatalf("a picture gives %d", response.StatusCode)
 		}
 		found, err := p.theCase(t, p.open)
@@ -109,17 +117,20 @@ func TestPicturesAreMadeAnew(t *testing.T) {
 		for _, address := range []string{"", "?small=1"} {
 			response := send(t, p, http.MethodGet, p.fill("/cases/{c}/evidence/")+piece.ID+address, "")
 			body, err := io.ReadAll(response.Body)
-			if err != nil || response.StatusCode != 200 || !strings.HasPrefix(response.Header.Get("Content-Type"), "image/") || response.Header.Get("X-Content-Type-Options") != "nosniff" {
+			if err != nil || response.StatusCode != 200 || !strings.HasPrefix(response.Header.Get("Content-Type"),
+				"image/") || response.Header.Get("X-Content-Type-Options") != "nosniff" {
 				t.Fatalf("%d %v %v", response.StatusCode, response.Header, err)
 			}
 			if bytes.Contains(body, []byte("alert")) {
 				t.Error("something else than the picture was kept")
 			}
 			config, _, err := image.DecodeConfig(bytes.NewReader(body))
-			if err != nil || max(config.Width, config.Height) > 2400 || address != "" && max(config.Width, config.Height) > 320 {
+			if err != nil || max(config.Width, config.Height) > 2400 || address != "" &&
+				max(config.Width, config.Height) > 320 {
 				t.Errorf("%+v, %v", config, err)
 			}
-			again := send(t, p, http.MethodGet, p.fill("/cases/{c}/evidence/")+piece.ID+address, "", "If-None-Match", response.Header.Get("ETag"))
+			again := send(t, p, http.MethodGet, p.fill("/cases/{c}/evidence/")+piece.ID+address, "", "If-None-Match",
+				response.Header.Get("ETag"))
 			if again.StatusCode != http.StatusNotModified {
 				t.Errorf("asked again: %d", again.StatusCode)
 			}
@@ -144,18 +155,20 @@ func TestAPictureTakenAway(t *testing.T) {
 	if file, err := p.store.File(t.Context(), p.open, p.picture); err != nil || len(file.Body) > 0 || file.Erased == 0 {
 		t.Errorf("%+v, %v", file.Erased, err)
 	}
-	if status := send(t, p, http.MethodGet, p.fill("/cases/{c}/evidence/{picture}"), "").StatusCode; status != http.StatusGone {
+	if status := send(t, p, http.MethodGet, p.fill("/cases/{c}/evidence/{picture}"),
+		"").StatusCode; status != http.StatusGone {
 		t.Errorf("the picture gives %d", status)
 	}
 	v.opens(p.fill("/cases/{c}/history")).says("picture")
 }
 
-// TestPicturesOfASeat: a player adds and sees what is theirs to see; of another case, seat or board still to come they see
-// nothing, and cannot tell that it is there.
+// TestPicturesOfASeat: a player adds and sees what is theirs to see; of another case, seat or board still to come they
+// see nothing, and cannot tell that it is there.
 func TestPicturesOfASeat(t *testing.T) {
 	p := newPlayed(t)
 	link := func(table, seat, of string) string {
-		return "/p/" + p.link(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: p.session, Table: table, Seat: seat, Round: 1, Case: of}}) + "/evidence"
+		return "/p/" + p.link(access.NewLink{Kind: access.CaseLink,
+			Scope: access.Scope{Session: p.session, Table: table, Seat: seat, Round: 1, Case: of}}) + "/evidence"
 	}
 	north, other := link("3", "N", p.open), link("3", "N", p.ruled)
 	v := p.visitor(t)
@@ -190,7 +203,8 @@ func TestPicturesOfASeat(t *testing.T) {
 		}
 	}
 	request := "request=" + ledgerID(t)
-	if status := send(t, p, http.MethodPost, link("3", "E", p.open)+"/"+own.ID+"/remove", request, "Origin", "http://localhost:8080").StatusCode; status != 403 && status != 404 {
+	if status := send(t, p, http.MethodPost, link("3", "E", p.open)+"/"+own.ID+"/remove", request, "Origin",
+		"http://localhost:8080").StatusCode; status != 403 && status != 404 {
 		t.Errorf("East takes North's picture away: %d", status)
 	}
 	if _, err := p.store.File(t.Context(), p.ruled, own.ID); !fault.Is(err, fault.NotFound) {
@@ -198,8 +212,8 @@ func TestPicturesOfASeat(t *testing.T) {
 	}
 }
 
-// TestPicturesOfABoardToCome: where nobody knows who has still to play the board, nothing of it is shown before the session is
-// over, not even to who brought it (16D).
+// TestPicturesOfABoardToCome: where nobody knows who has still to play the board, nothing of it is shown before the
+// session is over, not even to who brought it (16D).
 func TestPicturesOfABoardToCome(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -207,7 +221,9 @@ func TestPicturesOfABoardToCome(t *testing.T) {
 	id := strings.TrimPrefix(v.at, "/sessions/")
 	v.opens("/cases/new?session="+id).form("/cases").with("board", "7", "table", "1").pressed("misinformation")
 	of := strings.TrimPrefix(v.theCase(), "/cases/")
-	token, _, err := k.clerk().Issue(t.Context(), access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: id, Table: "1", Seat: "N", Round: 1, Case: of}})
+	token, _, err := k.clerk().Issue(t.Context(),
+		access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: id, Table: "1", Seat: "N", Round: 1,
+			Case: of}})
 	if err != nil {
 		t.Fatal(err)
 	}

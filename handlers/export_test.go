@@ -38,7 +38,8 @@ func TestExport(t *testing.T) {
 		{"xml", "application/xml; charset=utf-8", "<CONTRACT>4H</CONTRACT>"},
 	} {
 		text, headers := v.fetched(session + "/adjustments." + c.ending)
-		if headers.Get("Content-Type") != c.contentType || headers.Get("Content-Disposition") != `attachment; filename="adjustments-2026-03-05.`+c.ending+`"` {
+		if headers.Get("Content-Type") != c.contentType ||
+			headers.Get("Content-Disposition") != `attachment; filename="adjustments-2026-03-05.`+c.ending+`"` {
 			t.Errorf("%s: %v", c.ending, headers)
 		}
 		if !strings.Contains(text, c.holds) || !strings.Contains(text, "5") {
@@ -51,12 +52,14 @@ func TestExport(t *testing.T) {
 		t.Fatal(err, text)
 	}
 	for i, table := range []string{"1", "2"} { // the ruling at table 3 changed the points of both other tables
-		if b := list[i+1]; b.Kind() != results.KindFollows || b.Table != table || b.Board != 5 || b.Case != list[0].Case || b.NorthSouth.Shown == "" || len(b.EastWest.Outcomes) != 1 {
+		if b := list[i+1]; b.Kind() != results.KindFollows || b.Table != table || b.Board != 5 ||
+			b.Case != list[0].Case || b.NorthSouth.Shown == "" || len(b.EastWest.Outcomes) != 1 {
 			t.Errorf("table %s follows as %+v", table, b)
 		}
 	}
 	a := list[0]
-	if a.Board != 5 || a.Kind() != results.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" || a.Penalty != "North-South, a warning" || a.Reason != "Pass was an alternative." ||
+	if a.Board != 5 || a.Kind() != results.KindAssigned || a.Method != "matchpoints" || a.Edition != "laws-2017" ||
+		a.Penalty != "North-South, a warning" || a.Reason != "Pass was an alternative." ||
 		a.NorthSouth.Shown != "0" || a.EastWest.Shown != "4" || a.NS == 0 || a.EW == 0 {
 		t.Errorf("%+v", a)
 	}

@@ -34,14 +34,16 @@ func lookedBack(t *testing.T) (k *club, ada, dan *visitor, page string) {
 func TestLookingBack(t *testing.T) {
 	_, ada, dan, page := lookedBack(t)
 	ada.opens("/figures").links()
-	ada.says("Cases2", "Ruled1", "Open1", "A spectator <b>spoke</b> up.", "It rests on 2 cases.", "No ruling was appealed against.", "!It rests on 0")
+	ada.says("Cases2", "Ruled1", "Open1", "A spectator <b>spoke</b> up.", "It rests on 2 cases.",
+		"No ruling was appealed against.", "!It rests on 0")
 	for _, line := range []string{
 		"Cases by irregularity: Wrong or missing explanation 2017 | 1 | 1 | 0 | 0 | 0 | 0 | 12 min | 0",
 		"Cases by irregularity: No questionnaire 2017 | 1 | 0 | 0 | 0 | 1 | 0 | – | 0",
 		"Cases by session, the latest first: Thursday pairs 2026-03-05 | 2 | 1 | 0 | 0 | 1 | 0 | 12 min | 0",
 		"Time from the call to the ruling: Ruled on in one go | 1 | 1 | 12 min | –",
 		"Cases by director, by name: Dan | 1 | 1 | 0 | 0 | 0 | 0 | 12 min | 0",
-		"The slowest steps, by median: Where did the wrong idea come from? Wrong or missing explanation, 2017 | 1 | 8 min | –",
+		"The slowest steps, by median: Where did the wrong idea come from? Wrong or missing explanation, 2017 | 1 | " +
+			"8 min | –",
 		"Cases for which no questionnaire, or no answer, fitted: Opened as none of these | 1",
 	} {
 		if !slices.Contains(ada.tableLines(), line) {
@@ -52,7 +54,8 @@ func TestLookingBack(t *testing.T) {
 	dan.opens(page + "/figures").links()
 	dan.says("The cases of Thursday pairs", "Cases2", "!By director", "!By session", "A spectator <b>spoke</b> up.")
 	dan.opens("/figures?mine=1").says("Cases1", "!A spectator").opens("/figures?director=Ada").says("Cases2")
-	ada.opens("/figures?director=Ada").says("No case is counted here yet.").opens("/figures?director=Dan").says("Cases1", "!Cases by director")
+	ada.opens("/figures?director=Ada").says("No case is counted here yet.").opens("/figures?director=Dan").says(
+		"Cases1", "!Cases by director")
 }
 
 // tableLines are the lines of all tables of a page, each behind the caption of its table.
@@ -70,8 +73,8 @@ func (v *visitor) tableLines() (lines []string) {
 	return lines
 }
 
-// pictures holds every chart against its table: it has a title, says its figures in words, and draws a bar for each of the
-// first lines, in their order.
+// pictures holds every chart against its table: it has a title, says its figures in words, and draws a bar for each of
+// the first lines, in their order.
 func (v *visitor) pictures() {
 	v.Helper()
 	charts := all(v.doc, classed("bars"))
@@ -81,7 +84,8 @@ func (v *visitor) pictures() {
 	for _, chart := range charts {
 		ids := strings.Fields(attr(chart, "aria-labelledby"))
 		title, words := all(chart, named("title")), all(chart, named("desc"))
-		if attr(chart, "role") != "img" || len(title) != 1 || len(words) != 1 || !slices.Equal(ids, []string{attr(title[0], "id"), attr(words[0], "id")}) || plain(title[0]) == "" {
+		if attr(chart, "role") != "img" || len(title) != 1 || len(words) != 1 ||
+			!slices.Equal(ids, []string{attr(title[0], "id"), attr(words[0], "id")}) || plain(title[0]) == "" {
 			v.Errorf("a chart has no title or no words: %v", ids)
 			continue
 		}
@@ -93,8 +97,10 @@ func (v *visitor) pictures() {
 		}
 		lines := plain(table[0])
 		for i := 0; i+1 < len(labels); i += 2 {
-			if !strings.Contains(plain(words[0]), plain(labels[i])+" "+plain(labels[i+1])) || !strings.Contains(lines, plain(labels[i+1])) {
-				v.Errorf("the chart %q shows %q %q, which stands neither in its words nor in the table", plain(title[0]), plain(labels[i]), plain(labels[i+1]))
+			if !strings.Contains(plain(words[0]), plain(labels[i])+" "+plain(labels[i+1])) ||
+				!strings.Contains(lines, plain(labels[i+1])) {
+				v.Errorf("the chart %q shows %q %q, which stands neither in its words nor in the table",
+					plain(title[0]), plain(labels[i]), plain(labels[i+1]))
 			}
 		}
 	}
@@ -133,7 +139,8 @@ func TestNothingToLookBackOn(t *testing.T) {
 	if err != nil || len(sessions) != 1 {
 		t.Fatal(sessions, err)
 	}
-	v.opens("/sessions/"+sessions[0].ID+"/figures").says("The example evening is for trying things", "No case is counted here yet.").links()
+	v.opens("/sessions/"+sessions[0].ID+"/figures").says("The example evening is for trying things",
+		"No case is counted here yet.").links()
 }
 
 // TestFiguresKeepABoardToCome from a director who plays (Law 16D).
@@ -159,7 +166,8 @@ func TestSheetOfCases(t *testing.T) {
 		names   bool
 	}{
 		{ada, "/figures.csv", 3, true}, {dan, "/figures.csv", 3, false}, {dan, "/figures.csv?mine=1", 2, true},
-		{ada, "/figures.csv?session=" + strings.TrimPrefix(page, "/sessions/"), 3, true}, {ada, "/figures.csv?session=s-none", 1, true},
+		{ada, "/figures.csv?session=" + strings.TrimPrefix(page, "/sessions/"), 3, true},
+		{ada, "/figures.csv?session=s-none", 1, true},
 	} {
 		lines := sheet(x.v, x.address)
 		if last := lines[0][len(lines[0])-1]; len(lines) != x.lines || (last == "director") != x.names {
@@ -176,7 +184,8 @@ func sheet(v *visitor, address string) [][]string {
 	v.Helper()
 	response := send(v, v.h, http.MethodGet, address, "", "Cookie", v.cookie)
 	lines, err := csv.NewReader(response.Body).ReadAll()
-	if err != nil || response.StatusCode != http.StatusOK || !strings.HasPrefix(response.Header.Get("Content-Type"), "text/csv; charset=utf-8") {
+	if err != nil || response.StatusCode != http.StatusOK || !strings.HasPrefix(response.Header.Get("Content-Type"),
+		"text/csv; charset=utf-8") {
 		v.Fatalf("%s: %d, %v", address, response.StatusCode, err)
 	}
 	return lines

@@ -28,10 +28,12 @@ func TestAFouledBoard(t *testing.T) {
 		{[]string{"2"}, "", "Give the other form of board 5 a name"},
 		{[]string{"2"}, "the other form", "at most 12 characters"},
 	} {
-		v.request(http.MethodPost, f.action, url.Values{"request": f.values["request"], "table": c.tables, "form": {c.name}})
+		v.request(http.MethodPost, f.action, url.Values{"request": f.values["request"], "table": c.tables,
+			"form": {c.name}})
 		v.want(http.StatusUnprocessableEntity)
 		v.says(c.says)
-		if again := v.form("/boards/5/form"); again.values.Get("form") != c.name || len(again.values["table"]) != len(c.tables) {
+		if again := v.form("/boards/5/form"); again.values.Get("form") != c.name ||
+			len(again.values["table"]) != len(c.tables) {
 			t.Errorf("%v %q: of what was typed there is %v", c.tables, c.name, again.values)
 		}
 	}
@@ -41,7 +43,8 @@ func TestAFouledBoard(t *testing.T) {
 		t.Fatal("something was stored")
 	}
 	v.opens(at).form("/boards/5/form").with("table", "2").pressed("")
-	v.says("Fouled board: form B at table 2, the deal of the rest at tables 1 and 3. Each form is scored by itself (Law 87B): Neuberg's formula for each form, however few played it.",
+	v.says("Fouled board: form B at table 2, the deal of the rest at tables 1 and 3. Each form is scored by itself "+
+		"(Law 87B): Neuberg's formula for each form, however few played it.",
 		"form B", "!No regulation is known").links()
 	if k.entries(t) != before+1 {
 		t.Errorf("%d entries more", k.entries(t)-before)
@@ -50,7 +53,8 @@ func TestAFouledBoard(t *testing.T) {
 	if form.values.Get("table") != "2" {
 		t.Errorf("what was marked is not ticked: %v", form.values)
 	}
-	v.request(http.MethodPost, form.action, url.Values{"request": form.values["request"], "basis": form.values["basis"], "form": {"B"}})
+	v.request(http.MethodPost, form.action, url.Values{"request": form.values["request"], "basis": form.values["basis"],
+		"form": {"B"}})
 	v.opens(at).says("!Fouled board: form B")
 
 	// Without an authority the director chooses the method (87B).

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestWhatIsTakenDownOpensNothingUnseen: what is taken down on a page of before both sides were asked in writing opens no
-// sealed account; once it was said that it does, it does.
+// TestWhatIsTakenDownOpensNothingUnseen: what is taken down on a page of before both sides were asked in writing opens
+// no sealed account; once it was said that it does, it does.
 func TestWhatIsTakenDownOpensNothingUnseen(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -17,11 +17,13 @@ func TestWhatIsTakenDownOpensNothingUnseen(t *testing.T) {
 	old := k.visitor(t).opens(page)
 	form := old.form("/accounts").with("account-N", north, "account-E", east)
 	ask := edit{form: "/accounts", field: "due", do: "Ask both sides"}
-	ask.open(k.visitor(t).opens(page).says("!counts as the account"), func(s string) string { return s }).pressed(ask.do)
+	ask.open(k.visitor(t).opens(page).says("!counts as the account"),
+		func(s string) string { return s }).pressed(ask.do)
 	before := k.entries(t)
 	form.press("Keep what they say")
 	old.want(http.StatusConflict)
-	old.says("Both sides have been asked in writing since this page was opened", "What you take down here counts as the account of its side")
+	old.says("Both sides have been asked in writing since this page was opened",
+		"What you take down here counts as the account of its side")
 	for _, typed := range []string{north, east} {
 		if !strings.Contains(typedIn(old.doc), typed) {
 			t.Errorf("%q is lost", typed)

@@ -26,8 +26,8 @@ func twoMatters(v *visitor) (path string) {
 	return path
 }
 
-// TestASecondMatter: each answer stands under the question that was asked, though the other questionnaire has a step of the same
-// id; the first is said to be open until it is ruled or dropped.
+// TestASecondMatter: each answer stands under the question that was asked, though the other questionnaire has a step of
+// the same id; the first is said to be open until it is ruled or dropped.
 func TestASecondMatter(t *testing.T) {
 	v := newClub(t).visitor(t)
 	path := twoMatters(v)
@@ -60,7 +60,8 @@ func TestASecondMatter(t *testing.T) {
 	v.opens(path).form("/runs/drop").with("reason", "They knew it all along.").pressed("")
 	v.says("!Still open:")
 	v.opens("/").says("!Still open")
-	v.opens(path+"/history").says("No ruling is needed on the questionnaire left before: "+wasWrong, "They knew it all along.")
+	v.opens(path+"/history").says("No ruling is needed on the questionnaire left before: "+
+		wasWrong, "They knew it all along.")
 }
 
 // TestTheFirstMatterIsStillOpenAfterARulingOnTheSecond: the desk keeps the case before the director.

@@ -39,7 +39,8 @@ func TestOnlyTheLaptopItself(t *testing.T) {
 		{"another loopback address", "127.8.9.1:50000", nil, 1, true},
 		{"a phone", "192.168.1.20:50000", nil, 1, false},
 		{"a phone by IPv6", "[fe80::1%eth0]:50000", nil, 1, false},
-		{"a phone that says it is the laptop", "192.168.1.20:50000", []string{"X-Forwarded-For", "127.0.0.1", "X-Real-Ip", "127.0.0.1", "Forwarded", "for=127.0.0.1"}, 1, false},
+		{"a phone that says it is the laptop", "192.168.1.20:50000",
+			[]string{"X-Forwarded-For", "127.0.0.1", "X-Real-Ip", "127.0.0.1", "Forwarded", "for=127.0.0.1"}, 1, false},
 		{"nowhere", "", nil, 1, false},
 		{"a socket", "@", nil, 1, false},
 		{"a proxy", "127.0.0.1:50000", []string{"X-Forwarded-For", "203.0.113.9"}, 1, false},
@@ -57,10 +58,14 @@ func TestOnlyTheLaptopItself(t *testing.T) {
 		{"a tunnel with a word that nobody knows yet", "127.0.0.1:50000", []string{"Tunnel-Visitor", "1"}, 1, false},
 		{"a proxy that keeps the name and nothing else", "127.0.0.1:50000", []string{"Host", "club.example"}, 1, false},
 		{"nginx as it comes", "127.0.0.1:50000", nil, 0, false},
-		{"Chromium on the laptop", "127.0.0.1:50000", []string{"Accept", "text/html", "Accept-Encoding", "gzip, deflate, br, zstd", "Accept-Language", "en-GB",
-			"Cache-Control", "max-age=0", "Connection", "keep-alive", "Referer", "http://localhost:8080/", "Sec-Ch-Ua", "Chromium", "Sec-Fetch-Site", "same-origin",
-			"Sec-Gpc", "1", "Upgrade-Insecure-Requests", "1", "User-Agent", "Mozilla/5.0", "Dnt", "1", "Cookie", "a=b"}, 1, true},
-		{"Firefox on the laptop", "127.0.0.1:50000", []string{"Accept", "*/*", "Priority", "u=0, i", "Te", "trailers", "Pragma", "no-cache", "If-None-Match", "x"}, 1, true},
+		{"Chromium on the laptop", "127.0.0.1:50000", []string{"Accept", "text/html", "Accept-Encoding",
+			"gzip, deflate, br, zstd", "Accept-Language", "en-GB",
+			"Cache-Control", "max-age=0", "Connection", "keep-alive", "Referer", "http://localhost:8080/", "Sec-Ch-Ua",
+			"Chromium", "Sec-Fetch-Site", "same-origin",
+			"Sec-Gpc", "1", "Upgrade-Insecure-Requests", "1", "User-Agent", "Mozilla/5.0", "Dnt", "1", "Cookie",
+			"a=b"}, 1, true},
+		{"Firefox on the laptop", "127.0.0.1:50000", []string{"Accept", "*/*", "Priority", "u=0, i", "Te", "trailers",
+			"Pragma", "no-cache", "If-None-Match", "x"}, 1, true},
 	} {
 		r := httptest.NewRequest(http.MethodGet, "/sessions/new", nil)
 		r.Host, r.RemoteAddr, r.ProtoMinor = "localhost:8080", c.from, c.minor
@@ -84,8 +89,8 @@ func TestOnlyTheLaptopItself(t *testing.T) {
 	}
 }
 
-// TestRebinding: Redress answers under loopback names, names that were given, and the very address that was called. A page
-// that points a name of its own at this computer is refused.
+// TestRebinding: Redress answers under loopback names, names that were given, and the very address that was called. A
+// page that points a name of its own at this computer is refused.
 func TestRebinding(t *testing.T) {
 	k := newClub(t)
 	for _, c := range []struct {
@@ -124,15 +129,16 @@ func TestRebinding(t *testing.T) {
 	}
 }
 
-// TestGuessedPassphrases: five tries for a name from one address, then one in half a minute. Nobody else waits for it, and
-// the right passphrase is not counted.
+// TestGuessedPassphrases: five tries for a name from one address, then one in half a minute. Nobody else waits for it,
+// and the right passphrase is not counted.
 func TestGuessedPassphrases(t *testing.T) {
 	k := newClub(t)
 	k.account(t, "Ada", access.Chief)
 	k.account(t, "Bob", access.Director)
 	try := func(address, name, passphrase string) *http.Response {
 		t.Helper()
-		return send(t, from(address, k), http.MethodPost, "/login", url.Values{"name": {name}, "passphrase": {passphrase}}.Encode(), "Origin", "http://localhost:8080")
+		return send(t, from(address, k), http.MethodPost, "/login",
+			url.Values{"name": {name}, "passphrase": {passphrase}}.Encode(), "Origin", "http://localhost:8080")
 	}
 	want := func(what string, response *http.Response, status int) {
 		t.Helper()
@@ -148,7 +154,8 @@ func TestGuessedPassphrases(t *testing.T) {
 	}
 	last := try("192.0.2.7", " ADA ", passphrase)
 	body, err := io.ReadAll(last.Body)
-	if err != nil || last.StatusCode != 429 || last.Header.Get("Retry-After") != "30" || !strings.Contains(string(body), "Try again in 30 seconds, at 19:30:30.") {
+	if err != nil || last.StatusCode != 429 || last.Header.Get("Retry-After") != "30" ||
+		!strings.Contains(string(body), "Try again in 30 seconds, at 19:30:30.") {
 		t.Errorf("the sixth try: %d, %q, %v: %s", last.StatusCode, last.Header.Get("Retry-After"), err, body)
 	}
 	want("Bob behind the same address", try("192.0.2.7", "Bob", passphrase), 303)
@@ -159,7 +166,8 @@ func TestGuessedPassphrases(t *testing.T) {
 
 	// Behind a proxy on this computer everybody has an address of their own again.
 	behind := func(address, name string) int {
-		return send(t, k, http.MethodPost, "/login", url.Values{"name": {name}, "passphrase": {"wrong"}}.Encode(), "X-Forwarded-For", "203.0.113.1, "+address).StatusCode
+		return send(t, k, http.MethodPost, "/login", url.Values{"name": {name}, "passphrase": {"wrong"}}.Encode(),
+			"X-Forwarded-For", "203.0.113.1, "+address).StatusCode
 	}
 	for range 5 {
 		behind("203.0.113.7", "Bob")
@@ -169,14 +177,15 @@ func TestGuessedPassphrases(t *testing.T) {
 	}
 }
 
-// TestBehindAProxy: who makes up where they come from is counted with all who do, and shuts out nobody who logged in before; what
-// the proxy itself has told stands last, in the last header.
+// TestBehindAProxy: who makes up where they come from is counted with all who do, and shuts out nobody who logged in
+// before; what the proxy itself has told stands last, in the last header.
 func TestBehindAProxy(t *testing.T) {
 	k := newClub(t)
 	k.account(t, "Ada", access.Chief)
 	try := func(passphrase string, told ...string) int {
 		t.Helper()
-		r := httptest.NewRequest(http.MethodPost, "/login", strings.NewReader(url.Values{"name": {"Ada"}, "passphrase": {passphrase}}.Encode()))
+		r := httptest.NewRequest(http.MethodPost, "/login",
+			strings.NewReader(url.Values{"name": {"Ada"}, "passphrase": {passphrase}}.Encode()))
 		r.Host, r.RemoteAddr = "localhost:8080", "127.0.0.1:50000"
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		r.Header["X-Forwarded-For"] = told
@@ -191,7 +200,8 @@ func TestBehindAProxy(t *testing.T) {
 		try("wrong", fmt.Sprintf("198.51.100.%d, 203.0.113.8", i))
 		try("wrong", fmt.Sprintf("198.51.100.%d", i), "203.0.113.9")
 	}
-	if one, other := try("wrong", "198.51.100.9, 203.0.113.8"), try("wrong", "198.51.100.9", "203.0.113.9"); one != 429 || other != 429 {
+	if one, other := try("wrong", "198.51.100.9, 203.0.113.8"),
+		try("wrong", "198.51.100.9", "203.0.113.9"); one != 429 || other != 429 {
 		t.Errorf("made up before what the proxy told: %d and %d", one, other)
 	}
 	through := 0
@@ -218,13 +228,15 @@ func TestRefusalsAreLogged(t *testing.T) {
 		{"a foreign page", "POST", "/login", "name=Ada", []string{"Origin", "http://evil.example"}, "status=403"},
 		{"a foreign name", "GET", "http://evil.example/", "", nil, "status=421"},
 		{"too much", "POST", "/login", strings.Repeat("x", 2<<20), nil, "status=413"},
-		{"a wrong passphrase", "POST", "/login", "name=a+secret+typed+in+the+wrong+field&passphrase=another+secret", nil, "a login was refused"},
+		{"a wrong passphrase", "POST", "/login", "name=a+secret+typed+in+the+wrong+field&passphrase=another+secret",
+			nil, "a login was refused"},
 		{"not logged in", "GET", "/cases/c-abc?of=a+secret", "", nil, "status=401"},
 		{"not for a scorer", "GET", "/accounts", "", []string{"Cookie", "redress-login-8080=" + token}, "status=403"},
 	} {
 		k.heard.Reset()
 		send(t, from("192.0.2.7", k), c.method, c.address, c.body, c.headers...)
-		if log := k.heard.String(); !strings.Contains(log, c.says) || !strings.Contains(log, "192.0.2.7") && c.what != "" || strings.Contains(log, "secret") || strings.Contains(log, token) {
+		if log := k.heard.String(); !strings.Contains(log, c.says) || !strings.Contains(log, "192.0.2.7") &&
+			c.what != "" || strings.Contains(log, "secret") || strings.Contains(log, token) {
 			t.Errorf("%s: the log says %q", c.what, log)
 		}
 	}
@@ -273,7 +285,8 @@ func TestScriptsInAccounts(t *testing.T) {
 	v.want(422)
 	shown()
 	v.request(http.MethodPost, "/logout", nil)
-	v.opens("/login?back="+url.QueryEscape("/laws?q="+script)).form("/login").with("name", script, "passphrase", "x").press("")
+	v.opens("/login?back="+url.QueryEscape("/laws?q="+script)).form("/login").with("name", script, "passphrase",
+		"x").press("")
 	v.want(401)
 	shown()
 }
@@ -309,14 +322,15 @@ func (p *pipes) dial() net.Conn {
 	return ours
 }
 
-// TestSlowRequests: who sends a letter at a time, or nothing any more, is cut off within the limits of time, and nothing
-// of it is used. The clock is the test's own.
+// TestSlowRequests: who sends a letter at a time, or nothing any more, is cut off within the limits of time, and
+// nothing of it is used. The clock is the test's own.
 func TestSlowRequests(t *testing.T) {
 	live, err := rules()
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole := "POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nsuits=two"
+	whole := "POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Type: " +
+		"application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nsuits=two"
 	for _, c := range []struct {
 		what   string
 		sent   string        // before the sender falls silent
@@ -331,13 +345,20 @@ func TestSlowRequests(t *testing.T) {
 		{"a header a letter at a time", "GET /laws HTTP/1.1\r\nX: ", strings.Repeat("x", 600), 11 * time.Second, ""},
 		{"a body that does not come", strings.TrimSuffix(whole, "suits=two"), "", 61 * time.Second, ""},
 		{"half a body", strings.TrimSuffix(whole, "wo"), "", 61 * time.Second, ""},
-		{"a body a letter at a time", strings.Replace(strings.TrimSuffix(whole, "suits=two"), "Length: 9", "Length: 600", 1), "suits=two&back=" + strings.Repeat("x", 585), 61 * time.Second, ""},
-		{"a connection kept open", "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "", 121 * time.Second, "HTTP/1.1 200"},
-		{"headers without end", "GET /laws HTTP/1.1\r\nHost: localhost\r\n" + strings.Repeat("X-A: "+strings.Repeat("b", 1000)+"\r\n", 60), "", time.Second, "HTTP/1.1 431"},
-		{"a line break in a header", "GET /laws HTTP/1.1\r\nHost: localhost\r\nX-A: b\rX-B: c\r\n\r\n", "", time.Second, "HTTP/1.1 400"},
-		{"two hosts", "GET /laws HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", "", time.Second, "HTTP/1.1 400"},
-		{"a host with a line break", "GET /laws HTTP/1.1\r\nHost: local\nhost\r\n\r\n", "", time.Second, "HTTP/1.1 400"},
-		{"two lengths", strings.Replace(whole, "Content-Length: 9", "Content-Length: 9\r\nContent-Length: 5", 1), "", time.Second, "HTTP/1.1 400"},
+		{"a body a letter at a time", strings.Replace(strings.TrimSuffix(whole, "suits=two"), "Length: 9",
+			"Length: 600", 1), "suits=two&back=" + strings.Repeat("x", 585), 61 * time.Second, ""},
+		{"a connection kept open", "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "", 121 * time.Second,
+			"HTTP/1.1 200"},
+		{"headers without end", "GET /laws HTTP/1.1\r\nHost: localhost\r\n" +
+			strings.Repeat("X-A: "+strings.Repeat("b", 1000)+"\r\n", 60), "", time.Second, "HTTP/1.1 431"},
+		{"a line break in a header", "GET /laws HTTP/1.1\r\nHost: localhost\r\nX-A: b\rX-B: c\r\n\r\n", "", time.Second,
+			"HTTP/1.1 400"},
+		{"two hosts", "GET /laws HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", "", time.Second,
+			"HTTP/1.1 400"},
+		{"a host with a line break", "GET /laws HTTP/1.1\r\nHost: local\nhost\r\n\r\n", "", time.Second,
+			"HTTP/1.1 400"},
+		{"two lengths", strings.Replace(whole, "Content-Length: 9", "Content-Length: 9\r\nContent-Length: 5", 1), "",
+			time.Second, "HTTP/1.1 400"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -364,7 +385,8 @@ func TestSlowRequests(t *testing.T) {
 				if took := time.Since(began); took > c.within {
 					t.Errorf("it was over after %s; want within %s", took, c.within)
 				}
-				if !strings.HasPrefix(string(answer), c.answer) || c.answer == "" && len(answer) > 0 && !strings.HasPrefix(string(answer), "HTTP/1.1 4") {
+				if !strings.HasPrefix(string(answer), c.answer) || c.answer == "" && len(answer) > 0 &&
+					!strings.HasPrefix(string(answer), "HTTP/1.1 4") {
 					t.Errorf("it was answered %.80q; want %q", answer, c.answer)
 				}
 				if strings.Contains(string(answer), "Set-Cookie") != (c.answer == "HTTP/1.1 303") {

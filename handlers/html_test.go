@@ -139,7 +139,8 @@ func sound(t testing.TB, page string, doc *html.Node) {
 		if name == "header" || name == "footer" {
 			n = all(doc, func(n *html.Node) bool { return n.Data == name && classed("site")(n) })
 		} else if name == "title" {
-			n = all(doc, func(n *html.Node) bool { return n.Data == name && n.Parent.Data == "head" }) // a picture has one of its own
+			// a picture has one of its own
+			n = all(doc, func(n *html.Node) bool { return n.Data == name && n.Parent.Data == "head" })
 		}
 		if len(n) != 1 {
 			t.Errorf("%s: %d elements %s; want one", page, len(n), name)

@@ -37,7 +37,8 @@ func TestHostileFiles(t *testing.T) {
 		if v.status != http.StatusUnprocessableEntity || v.at != "/sessions/import" {
 			t.Errorf("%s: %d at %s", name, v.status, v.at)
 		}
-		if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.Contains(errors[0], says) || !strings.HasPrefix(errors[0], name) {
+		if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.Contains(errors[0], says) ||
+			!strings.HasPrefix(errors[0], name) {
 			t.Errorf("%s: beside the field stands %q; want %q", name, errors, says)
 		}
 	}
@@ -65,8 +66,10 @@ func TestHostileUploads(t *testing.T) {
 		{"a long name", strings.Repeat("x", 5000) + ".csv", "x", 422, "does not know this kind of file"},
 		{"a result no contract gives", "odd.csv", "board,ns,ew,score\n1,1,2,17\n", 200, ""},
 		{"board 65", "many.csv", "board,ns,ew,score\n65,1,2,50\n", 200, "Left out"},
-		{"a number as long as a line", "long.csv", "board,ns,ew,score\n1," + strings.Repeat("9", 4000) + ",2,50\n", 200, "Left out"},
-		{"a formula in a name", "formula.csv", "board,ns,ew,score\n1,=HYPERLINK(1),2,50\n", 200, "is no number of a contestant"},
+		{"a number as long as a line", "long.csv", "board,ns,ew,score\n1," + strings.Repeat("9", 4000) + ",2,50\n", 200,
+			"Left out"},
+		{"a formula in a name", "formula.csv", "board,ns,ew,score\n1,=HYPERLINK(1),2,50\n", 200,
+			"is no number of a contestant"},
 	} {
 		v.opens(at).uploads(c.name, c.content)
 		if v.status != c.status || !strings.Contains(v.main(), c.says) {
@@ -108,7 +111,8 @@ func huge(t *testing.T, name, start, line string, size int64) (io.Reader, int64)
 	t.Helper()
 	before, after, _ := strings.Cut(parts(t, name, "\x00"), "\x00")
 	lines := strings.Repeat(line, 1<<16/len(line))
-	body := io.MultiReader(strings.NewReader(before+start), io.LimitReader(&repeated{text: lines}, size-int64(len(start))), strings.NewReader(after))
+	body := io.MultiReader(strings.NewReader(before+start),
+		io.LimitReader(&repeated{text: lines}, size-int64(len(start))), strings.NewReader(after))
 	return body, int64(len(before)) + size + int64(len(after))
 }
 
@@ -137,9 +141,13 @@ func TestFiftyMegabytes(t *testing.T) {
 		says                    string
 	}{
 		{"a million results", "results.csv", "board,ns,ew,contract\n", "1,1,2,4S N =\n", 49_000_000, 422, "more than"},
-		{"remarks of 49 MB", "remarks.pbn", "[Board \"1\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n", "% a remark that says nothing of any use to anybody\n", 49_000_000, 303, ""},
-		{"more than 50 MB", "large.csv", "board,ns,ew,contract\n", "1,1,2,4S N =\n", 50_500_000, 413, "has more than 50000000 bytes"},
-		{"much more than 50 MB", "larger.csv", "board,ns,ew,contract\n", "1,1,2,4S N =\n", 90_000_000, 413, "More was sent than Redress takes"},
+		{"remarks of 49 MB", "remarks.pbn",
+			"[Board \"1\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n",
+			"% a remark that says nothing of any use to anybody\n", 49_000_000, 303, ""},
+		{"more than 50 MB", "large.csv", "board,ns,ew,contract\n", "1,1,2,4S N =\n", 50_500_000, 413,
+			"has more than 50000000 bytes"},
+		{"much more than 50 MB", "larger.csv", "board,ns,ew,contract\n", "1,1,2,4S N =\n", 90_000_000, 413,
+			"More was sent than Redress takes"},
 	} {
 		body, size := huge(t, c.name, c.start, c.line, c.size)
 		runtime.GC()
@@ -157,7 +165,8 @@ func TestFiftyMegabytes(t *testing.T) {
 			_ = r.MultipartForm.RemoveAll()
 		}
 		grown := int64(after.Sys) - int64(before.Sys)
-		t.Logf("%s: %d; %d MB allocated, %d MB more from the system", c.what, w.Code, (after.TotalAlloc-before.TotalAlloc)>>20, grown>>20)
+		t.Logf("%s: %d; %d MB allocated, %d MB more from the system", c.what, w.Code,
+			(after.TotalAlloc-before.TotalAlloc)>>20, grown>>20)
 		if w.Code != c.status || !bytes.Contains(w.Body.Bytes(), []byte(c.says)) {
 			t.Errorf("%s: %d; want %d with %q", c.what, w.Code, c.status, c.says)
 		}

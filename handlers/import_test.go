@@ -30,7 +30,8 @@ const tuesday = `Board,Table,NS,EW,Contract,By,Result,Score,NS MP,EW MP
 // boundary parts the forms of the tests, so that they are the same at every run.
 const boundary = "redress-boundary"
 
-var partsHeaders = []string{"Content-Type", "multipart/form-data; boundary=" + boundary, "Origin", "http://localhost:8080"}
+var partsHeaders = []string{"Content-Type", "multipart/form-data; boundary=" + boundary, "Origin",
+	"http://localhost:8080"}
 
 // parts is a form with a file, and further fields by name and value.
 func parts(t testing.TB, name, content string, fields ...string) string {
@@ -58,7 +59,8 @@ func parts(t testing.TB, name, content string, fields ...string) string {
 func (v *visitor) uploads(name, content string, fields ...string) *visitor {
 	v.Helper()
 	f := v.form("/import")
-	response := send(v, v.h, http.MethodPost, f.action, parts(v, name, content, fields...), slices.Concat(partsHeaders, []string{"Cookie", v.cookie})...)
+	response := send(v, v.h, http.MethodPost, f.action, parts(v, name, content, fields...),
+		slices.Concat(partsHeaders, []string{"Cookie", v.cookie})...)
 	if to := response.Header.Get("Location"); to != "" {
 		v.request(http.MethodGet, to, nil)
 		return v
@@ -96,8 +98,10 @@ func TestASessionFromAFile(t *testing.T) {
 	v.opens("/").follow("take it from a file").links()
 	v.uploads("evening.csv", tuesday)
 	v.want(http.StatusOK)
-	v.says("What the file brings in", "evening.csv. Nothing is stored yet.", "2 boards and 3 tables", "6 results", "6 contestants",
-		"All 6 lines with points agree with our own scoring", "4♠ by North =", "NS 420", "!Problems in the file").links()
+	v.says("What the file brings in", "evening.csv. Nothing is stored yet.", "2 boards and 3 tables", "6 results",
+		"6 contestants",
+		"All 6 lines with points agree with our own scoring", "4♠ by North =", "NS 420",
+		"!Problems in the file").links()
 	if k.entries(t) != 0 {
 		t.Fatal("the preview stored something")
 	}
@@ -107,8 +111,10 @@ func TestASessionFromAFile(t *testing.T) {
 	f := v.form(v.at).with("name", "Tuesday", "authority-id", "ebu")
 	f.pressed("")
 	v.says("Tuesday", "English Bridge Union", "Results of board 2", "4♠ by North").links()
-	if play := k.theSession(t); k.entries(t) != 2 || len(play.Results) != 6 || len(play.Contestants) != 6 || play.Date != "2026-03-03" || play.Results[0].Entered.NS != "4" {
-		t.Errorf("%d entries, %d results, %d contestants of %s", k.entries(t), len(play.Results), len(play.Contestants), play.Date)
+	if play := k.theSession(t); k.entries(t) != 2 || len(play.Results) != 6 || len(play.Contestants) != 6 ||
+		play.Date != "2026-03-03" || play.Results[0].Entered.NS != "4" {
+		t.Errorf("%d entries, %d results, %d contestants of %s", k.entries(t), len(play.Results), len(play.Contestants),
+			play.Date)
 	}
 	f.pressed("") // once more, by the same page: nothing is opened twice
 	if k.entries(t) != 2 {
@@ -137,14 +143,17 @@ func TestAFileIntoASession(t *testing.T) {
 	}
 
 	v.opens(at+"/import").uploads("evening.csv", tuesday)
-	v.says("The file holds nothing that the session does not have already", "The session has 12 of the results", "!Bring it in")
+	v.says("The file holds nothing that the session does not have already", "The session has 12 of the results",
+		"!Bring it in")
 
 	corrected := strings.Replace(tuesday, "2,3,3,6,4H,W,-1,50,4,0", "2,3,3,6,4H,W,=,-420,2,2", 1)
 	v.opens(at+"/import").uploads("corrected.csv", corrected)
-	v.says("1 result, 1 of them in the place of others", "Results that are replaced", "4♥ by West -1", "4♥ by West =", "The session has 11 of the results", "Replaced: 1 result (board 2 at table 3).")
+	v.says("1 result, 1 of them in the place of others", "Results that are replaced", "4♥ by West -1", "4♥ by West =",
+		"The session has 11 of the results", "Replaced: 1 result (board 2 at table 3).")
 	v.form("/import/" + filepath.Base(v.at)).press("")
 	v.want(http.StatusUnprocessableEntity)
-	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") || k.theSession(t).Results[5].Score != 50 {
+	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") ||
+		k.theSession(t).Results[5].Score != 50 {
 		t.Fatalf("without a yes it says %q", errors)
 	}
 	v.form("/import/"+filepath.Base(v.at)).with("replace", "1").pressed("")
@@ -156,11 +165,20 @@ func TestAFileIntoASession(t *testing.T) {
 // A file is stored without what is left out, or against what the session has, only where somebody says so.
 func TestAYesBeforeAFile(t *testing.T) {
 	for _, c := range []struct{ what, name, content, yes, says string }{
-		{"a line that cannot be read", "a.csv", "board,table,ns,ew,contract\n1,2,3,4,4S N =\n2,2,who,4,4S N =\n", "partly", "Bring in the rest without what is left out (1 problem"},
-		{"a play that is cut off", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[Play \"E\"]\nH2 H3", "partly", "The file ends within the play of board 1: it is cut off"},
-		{"other names", "a.xml", "<USEBIO><EVENT EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Cy</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>", "replace", "Other names: 1 contestant of the session."},
-		{"a contestant twice", "a.csv", "board,table,ns,ew,contract\n1,2,1,4,4S N =\n", "replace", "Number 1 would play board 1 twice, at tables 1 and 2."},
-		{"another scoring", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Scoring \"Butler\"]\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n", "replace", "The file is scored by Butler (IMPs against a datum), and this session by matchpoints."},
+		{"a line that cannot be read", "a.csv", "board,table,ns,ew,contract\n1,2,3,4,4S N =\n2,2,who,4,4S N =\n",
+			"partly", "Bring in the rest without what is left out (1 problem"},
+		{"a play that is cut off", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Declarer \"N\"]\n[Contract " +
+			"\"4S\"]\n[Result \"10\"]\n[Play \"E\"]\nH2 H3", "partly",
+			"The file ends within the play of board 1: it is cut off"},
+		{"other names", "a.xml", "<USEBIO><EVENT " +
+			"EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER>" +
+			"<PLAYER><PLAYER_NAME>Cy</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>", "replace",
+			"Other names: 1 contestant of the session."},
+		{"a contestant twice", "a.csv", "board,table,ns,ew,contract\n1,2,1,4,4S N =\n", "replace",
+			"Number 1 would play board 1 twice, at tables 1 and 2."},
+		{"another scoring", "a.pbn", "[Board \"1\"]\n[Table \"2\"]\n[Scoring \"Butler\"]\n[Declarer " +
+			"\"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n", "replace",
+			"The file is scored by Butler (IMPs against a datum), and this session by matchpoints."},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			k := newClub(t)
@@ -169,7 +187,9 @@ func TestAYesBeforeAFile(t *testing.T) {
 			at := v.at
 			v.opens(at+"/import").uploads("first.csv", "board,table,ns,ew,contract\n1,1,1,2,4S N =\n")
 			v.form("/import/" + filepath.Base(v.at)).pressed("")
-			v.opens(at+"/import").uploads("names.xml", "<USEBIO><EVENT EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>")
+			v.opens(at+"/import").uploads("names.xml", "<USEBIO><EVENT "+
+				"EVENT_TYPE=\"MP_PAIRS\"><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER>"+
+				"<PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>")
 			v.form("/import/"+filepath.Base(v.at)).with("replace", "1").pressed("")
 			before := k.entries(t)
 			v.opens(at+"/import").uploads(c.name, c.content).says(c.says)
@@ -195,7 +215,8 @@ func TestAYesBeforeASessionFromAFile(t *testing.T) {
 	v.opens("/sessions/import").uploads("a.csv", tuesday+"3,1,who,4,4S,N,=,420,2,2\n")
 	v.form(v.at).with("date", "2026-03-03").press("")
 	v.want(http.StatusUnprocessableEntity)
-	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") || k.entries(t) != 0 {
+	if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.HasPrefix(errors[0], "Not stored: tick this") ||
+		k.entries(t) != 0 {
 		t.Fatalf("without a yes it says %q", errors)
 	}
 	v.form(v.at).with("date", "2026-03-03", "partly", "1").pressed("")
@@ -204,16 +225,18 @@ func TestAYesBeforeASessionFromAFile(t *testing.T) {
 	}
 }
 
-// A board with a ruling in force is marked before a file changes it, and afterwards its case and its ruling say that the
-// result has changed.
+// A board with a ruling in force is marked before a file changes it, and afterwards its case and its ruling say that
+// the result has changed.
 func TestAFileOnARuledBoard(t *testing.T) {
 	v := newClub(t).visitor(t)
 	session, path := scoredSlowPass(v)
 	v.opens(path + "/check").form("/ruling").pressed("")
 	v.opens(path).says("!has changed since", "!have changed since")
 	for _, c := range []struct{ line, preview, ruling string }{
-		{"5,2,2,4,4S N =", "The file changes what other tables scored there", "The result of 1 other table has changed on this board since the ruling."},
-		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has changed since the ruling: it was 4♠ by North making 10 (620), and now it is 4♠ by North making 11 (650)."},
+		{"5,2,2,4,4S N =", "The file changes what other tables scored there",
+			"The result of 1 other table has changed on this board since the ruling."},
+		{"5,3,3,6,4S N +1", "The file replaces the result that it was given on", "The result at this table has " +
+			"changed since the ruling: it was 4♠ by North making 10 (620), and now it is 4♠ by North making 11 (650)."},
 	} {
 		v.opens(session+"/import").uploads("a.csv", "board,table,ns,ew,contract\n"+c.line+"\n")
 		v.says("Board 5 at table 3: a ruling is in force (Both sides: 4♥ by East", c.preview).links()
@@ -235,7 +258,8 @@ func TestAFileIntoAChangedSession(t *testing.T) {
 	before := k.entries(t)
 	ann.form("/import/" + filepath.Base(ann.at)).press("")
 	ann.want(http.StatusConflict)
-	ann.says("Somebody else has just changed this session", "1 result, 1 of them in the place of others", "4♠ by North +1")
+	ann.says("Somebody else has just changed this session", "1 result, 1 of them in the place of others",
+		"4♠ by North +1")
 	if k.entries(t) != before {
 		t.Fatal("it was stored")
 	}
@@ -339,8 +363,10 @@ func TestSamples(t *testing.T) {
 			v.says("What comes in", c.says, strconv.Itoa(c.results)+" result")
 			v.form(v.at).with("name", "Imported", "date", "2026-03-03").pressed("")
 			play := k.theSession(t)
-			if play.Boards != c.boards || len(play.Results) != c.results || len(play.Deals) != c.deals || len(play.Contestants) != c.who {
-				t.Errorf("{%q, %d, %d, %d, %d, %q},", c.file, play.Boards, len(play.Results), len(play.Deals), len(play.Contestants), c.says)
+			if play.Boards != c.boards || len(play.Results) != c.results || len(play.Deals) != c.deals ||
+				len(play.Contestants) != c.who {
+				t.Errorf("{%q, %d, %d, %d, %d, %q},", c.file, play.Boards, len(play.Results), len(play.Deals),
+					len(play.Contestants), c.says)
 			}
 		})
 	}

@@ -20,10 +20,12 @@ type inquired struct{ poll, picture, report string }
 // inquire adds to the evening a poll with one respondent, a picture and a report of conduct.
 func (p *played) inquire(v *visitor) {
 	v.Helper()
-	v.opens("/cases/"+p.open+"/polls/new").form("/polls").with("methods", "Acol", "information", "Partner was slow to pass.").pressed("")
+	v.opens("/cases/"+p.open+"/polls/new").form("/polls").with("methods", "Acol", "information",
+		"Partner was slow to pass.").pressed("")
 	p.poll = v.at[strings.LastIndexByte(v.at, '/')+1:]
 	v.form("/respondents").with("name", "Ann").pressed("add")
-	if response := v.sendPicture("/cases/"+p.open+"/evidence", photograph(v, 60, 40)); response.StatusCode != http.StatusSeeOther {
+	if response := v.sendPicture("/cases/"+p.open+"/evidence",
+		photograph(v, 60, 40)); response.StatusCode != http.StatusSeeOther {
 		v.Fatalf("a picture gives %d", response.StatusCode)
 	}
 	found, err := p.club.theCase(v, p.open)
@@ -42,7 +44,9 @@ func (p *played) inquire(v *visitor) {
 // fillInquiry puts them into an address.
 func (p *played) fillInquiry(text string) string {
 	if strings.Contains(text, "{q}") {
-		text = strings.ReplaceAll(text, "{q}", p.link(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Session: p.session, Case: p.open, Poll: p.poll + "/1"}}))
+		text = strings.ReplaceAll(text, "{q}",
+			p.link(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Session: p.session, Case: p.open,
+				Poll: p.poll + "/1"}}))
 	}
 	return strings.NewReplacer("{poll}", p.poll, "{picture}", p.picture, "{report}", p.report).Replace(text)
 }
@@ -94,12 +98,14 @@ func (v *visitor) sendFile(address, field, name, media string, file []byte, fiel
 	for name, value := range values {
 		_ = w.WriteField(name, value)
 	}
-	part, err := w.CreatePart(map[string][]string{"Content-Disposition": {`form-data; name="` + field + `"; filename="` + name + `"`}, "Content-Type": {media}})
+	part, err := w.CreatePart(map[string][]string{"Content-Disposition": {`form-data; name="` + field +
+		`"; filename="` + name + `"`}, "Content-Type": {media}})
 	if err == nil {
 		_, err = part.Write(file)
 	}
 	if err != nil || w.Close() != nil {
 		v.Fatal(err)
 	}
-	return send(v, v.h, http.MethodPost, address, body.String(), "Content-Type", w.FormDataContentType(), "Origin", "http://localhost:8080", "Cookie", v.cookie)
+	return send(v, v.h, http.MethodPost, address, body.String(), "Content-Type", w.FormDataContentType(), "Origin",
+		"http://localhost:8080", "Cookie", v.cookie)
 }

@@ -50,24 +50,29 @@ const handedOut = "Content-Disposition"
 func (e *eveningWithStaff) everything(t *testing.T, v *visitor, theCase string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	fill := strings.NewReplacer("{s}", e.id, "{c}", theCase, "{r}", theCase, "{heard}", theCase, "{run}", "r-x", "{a}", "a-x", "{call}", "x")
+	fill := strings.NewReplacer("{s}", e.id, "{c}", theCase, "{r}", theCase, "{heard}", theCase, "{run}", "r-x", "{a}",
+		"a-x", "{call}", "x")
 	for _, r := range table {
 		address, ofCase := fill.Replace(r.address), strings.HasPrefix(r.path, "/cases/:id")
-		if strings.HasPrefix(r.path, "/laws") || strings.HasPrefix(r.path, "/static") || strings.HasSuffix(r.path, "/events") || strings.Contains(address, "{") {
+		if strings.HasPrefix(r.path, "/laws") || strings.HasPrefix(r.path, "/static") ||
+			strings.HasSuffix(r.path, "/events") || strings.Contains(address, "{") {
 			continue
 		}
 		if r.get > 0 {
 			all[address] = e.answered(t, v, http.MethodGet, address, "")
 		}
-		if r.post && ofCase && v != e.ada && !strings.HasSuffix(r.path, "/take") && !strings.HasSuffix(r.path, "/hand-over") {
-			all["POST "+address] = e.answered(t, v, http.MethodPost, address, "request=0123456789abcdef&"+fill.Replace(r.form))
+		if r.post && ofCase && v != e.ada && !strings.HasSuffix(r.path, "/take") &&
+			!strings.HasSuffix(r.path, "/hand-over") {
+			all["POST "+address] = e.answered(t, v, http.MethodPost, address, "request=0123456789abcdef&"+
+				fill.Replace(r.form))
 		}
 	}
 	for board := 1; board <= 6; board++ {
 		address := fmt.Sprintf("/sessions/%s/results?board=%d", e.id, board)
 		all[address] = e.answered(t, v, http.MethodGet, address, "")
 	}
-	addresses := []string{"/?part=1", "/sessions/" + e.id + "?part=1", "/cases?state=ruled", "/cases?q=claim", "/cases?session=" + e.id}
+	addresses := []string{"/?part=1", "/sessions/" + e.id + "?part=1", "/cases?state=ruled", "/cases?q=claim",
+		"/cases?session=" + e.id}
 	for _, name := range []string{"Ada", "director"} { // as whom the session's log names who enters its results here
 		addresses = append(addresses, "/people?name="+name, "/people/export?name="+name)
 	}
@@ -77,14 +82,15 @@ func (e *eveningWithStaff) everything(t *testing.T, v *visitor, theCase string) 
 	return all
 }
 
-// TestWhatIsDoneOnAKeptBoardReadsAlike: whatever is done on a board, and on its case, every answer to who may still play the board
-// is the same byte for byte, be it a page, a list, a count, a form's hidden number, a file or a refusal (16D). Who does not play is
-// told of each.
+// TestWhatIsDoneOnAKeptBoardReadsAlike: whatever is done on a board, and on its case, every answer to who may still
+// play the board is the same byte for byte, be it a page, a list, a count, a form's hidden number, a file or a refusal
+// (16D). Who does not play is told of each.
 func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 	e := newEveningWithStaff(t)
 	_, next, last := e.boards()
-	opened, err := e.cases().Open(t.Context(), ledgerID(t), casefile.Actor{Name: "Ada", Role: access.Chief}, casefile.OpenCase{Session: e.id,
-		Edition: "laws-2017", Board: next, Table: "1", Account: "North paused."}, casefile.TakeCase{})
+	opened, err := e.cases().Open(t.Context(), ledgerID(t), casefile.Actor{Name: "Ada", Role: access.Chief},
+		casefile.OpenCase{Session: e.id,
+			Edition: "laws-2017", Board: next, Table: "1", Account: "North paused."}, casefile.TakeCase{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +101,8 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := e.cases().Do(t.Context(), opened.ID, ledgerID(t), casefile.Actor{Name: "Ada", Role: access.Chief}, command(found)); err != nil {
+			if _, err := e.cases().Do(t.Context(), opened.ID, ledgerID(t),
+				casefile.Actor{Name: "Ada", Role: access.Chief}, command(found)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -108,13 +115,15 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 		rulesFor(e.ada, theCase, "misinformation", "properly-disclosed", "They had to ask.")
 	}
 	lodges := does(func(c *casefile.Case) casefile.Command {
-		return casefile.LodgeAppeal{Ruling: c.Standing().Number, Seat: bridge.North, Grounds: []casefile.Ground{casefile.OnFact}, Reasons: "It is wrong.", Asks: "Change it.",
+		return casefile.LodgeAppeal{Ruling: c.Standing().Number, Seat: bridge.North,
+			Grounds: []casefile.Ground{casefile.OnFact}, Reasons: "It is wrong.", Asks: "Change it.",
 			Contest: casefile.Pairs, Partner: true}
 	})
 	on := casefile.OnAppeal{Appeal: 1}
 	again := casefile.OnAppeal{Appeal: 2}
 	before := map[*visitor]map[string]string{}
-	players := map[string]*visitor{"Dan, who directs and plays": e.dan, "Sue, who keeps scores and records and plays": e.sue}
+	players := map[string]*visitor{"Dan, who directs and plays": e.dan,
+		"Sue, who keeps scores and records and plays": e.sue}
 	for _, v := range players {
 		before[v] = e.everything(t, v, opened.ID)
 	}
@@ -140,7 +149,8 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 		{"an appeal", lodges},
 		{"the appeal withdrawn", plain(casefile.WithdrawAppeal{OnAppeal: on, Reason: "They think better of it."})},
 		{"another appeal", lodges},
-		{"the record locked", plain(casefile.LockRecord{OnAppeal: again, Form: casefile.ByCommittee, Why: "They have gone home."})},
+		{"the record locked", plain(casefile.LockRecord{OnAppeal: again, Form: casefile.ByCommittee,
+			Why: "They have gone home."})},
 		{"a member named", plain(casefile.NameMember{OnAppeal: again, Who: "Hettie Hear"})},
 	} {
 		step.does()
@@ -158,11 +168,14 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 		adas = ada
 	}
 	e.sue.request(http.MethodGet, theCase, nil)
-	e.sue.says("may still have this board to play", "shown when the board is over for you", fmt.Sprintf("!board %d", next))
-	e.dan.request(http.MethodPost, theCase+"/hand-over", url.Values{"request": {ledgerID(t)}, "to": {"Ada"}, "from": {"Ada"}})
+	e.sue.says("may still have this board to play", "shown when the board is over for you",
+		fmt.Sprintf("!board %d", next))
+	e.dan.request(http.MethodPost, theCase+"/hand-over", url.Values{"request": {ledgerID(t)}, "to": {"Ada"},
+		"from": {"Ada"}})
 	e.dan.want(http.StatusOK)
 	e.dan.opens(theCase + "/judge").form("/take").pressed("Take it all the same")
-	e.ada.opens(theCase + "/history").says("The case was taken by Dan, who may still have to play the board and was told so")
+	e.ada.opens(theCase + "/history").says("The case was taken by Dan, who may still have to play the board and was " +
+		"told so")
 }
 
 // differs are the lines in which two answers differ.
@@ -185,8 +198,8 @@ func lineAround(line string, at int) string { return line[max(0, at-120):min(len
 // formBasis is what a form carries of the entry up to which its page shows a session.
 var formBasis = regexp.MustCompile(`name="basis" value="([^"]*)"`)
 
-// TestAFormCountsNothing: no form of a session carries the number of an entry, by which those between two could be counted of which
-// somebody may not know (16D); what it carries still says what its page had shown.
+// TestAFormCountsNothing: no form of a session carries the number of an entry, by which those between two could be
+// counted of which somebody may not know (16D); what it carries still says what its page had shown.
 func TestAFormCountsNothing(t *testing.T) {
 	e := newEveningWithStaff(t)
 	_, next, last := e.boards()
@@ -209,7 +222,8 @@ func TestAFormCountsNothing(t *testing.T) {
 	e.result(t, next, "1")
 	e.result(t, last, "3")
 	e.do(t, session.StartRound{Number: 2})
-	if seen, err := e.sessions().Seen(t.Context(), e.id, session.Mark(mark)); err != nil || seen == nil || seen.Seq != was {
+	if seen, err := e.sessions().Seen(t.Context(), e.id, session.Mark(mark)); err != nil || seen == nil ||
+		seen.Seq != was {
 		t.Errorf("the form shows the session up to %v, %v; not entry %d", seen, err, was)
 	}
 	for _, guess := range []session.Mark{0, 1, session.Mark(was), -1} {
@@ -219,8 +233,8 @@ func TestAFormCountsNothing(t *testing.T) {
 	}
 }
 
-// TestAResultThatIsNotTakenIsNotStored: who may type the result of their own table alone is told that what they send for another is
-// not stored, in the same words whether there is one (16D); where their own is sent with it, neither is.
+// TestAResultThatIsNotTakenIsNotStored: who may type the result of their own table alone is told that what they send
+// for another is not stored, in the same words whether there is one (16D); where their own is sent with it, neither is.
 func TestAResultThatIsNotTakenIsNotStored(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, next, _ := e.boards()
@@ -238,7 +252,8 @@ func TestAResultThatIsNotTakenIsNotStored(t *testing.T) {
 			"a board to come":             func() string { return sends(v, next, "1") },
 		} {
 			entries := e.entries(t)
-			if said := answer(); !strings.HasPrefix(said, "403") || !strings.Contains(said, "Let a colleague type") || strings.Contains(said, "is stored") || e.entries(t) != entries {
+			if said := answer(); !strings.HasPrefix(said, "403") || !strings.Contains(said, "Let a colleague type") ||
+				strings.Contains(said, "is stored") || e.entries(t) != entries {
 				t.Errorf("%s: %.60s", name, said)
 			}
 		}

@@ -35,12 +35,13 @@ func BenchmarkLawPage(b *testing.B) {
 		_ = response.Body.Close()
 	}, bareSite, lawSite)
 	if b.N > 100 && share < leastShare {
-		b.Errorf("a law page is %.2f times as fast as a bare page of the same size; at least %.2f was promised", share, leastShare)
+		b.Errorf("a law page is %.2f times as fast as a bare page of the same size; at least %.2f was promised", share,
+			leastShare)
 	}
 }
 
-// BenchmarkLawHandler is the same without the network, where the bare page is one copy of its bytes. It prints the share
-// and promises nothing: it shows what our own part of the work costs.
+// BenchmarkLawHandler is the same without the network, where the bare page is one copy of its bytes. It prints the
+// share and promises nothing: it shows what our own part of the work costs.
 func BenchmarkLawHandler(b *testing.B) {
 	law := lawServer(b)
 	first := httptest.NewRecorder()

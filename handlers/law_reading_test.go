@@ -33,7 +33,10 @@ func TestFilter(t *testing.T) {
 	_, doc := get(t, s, law)
 	everything := callouts(doc)
 	counts := map[string]int{} // by the value of the box
-	for _, box := range all(doc, func(n *html.Node) bool { return n.Data == "input" && attr(n, "type") == "checkbox" }) {
+	for _, box := range all(doc, func(n *html.Node) bool {
+		return n.Data == "input" &&
+			attr(n, "type") == "checkbox"
+	}) {
 		if !has(box, "checked") || attr(box, "name") != "show" {
 			t.Errorf("the box %q is not ticked", attr(box, "value"))
 		}
@@ -102,7 +105,8 @@ func TestFilter(t *testing.T) {
 			t.Errorf("%s: %d to %q; want %s%s", query, response.StatusCode, response.Header.Get("Location"), law, want)
 		}
 	}
-	if response := send(t, s, http.MethodGet, "/laws/laws-2017/27B1(a)?show=was", ""); response.Header.Get("Location") != "/laws/laws-2017/27B1a?show=was" {
+	if response := send(t, s, http.MethodGet, "/laws/laws-2017/27B1(a)?show=was",
+		""); response.Header.Get("Location") != "/laws/laws-2017/27B1a?show=was" {
 		t.Errorf("a number as typed loses the choice: %q", response.Header.Get("Location"))
 	}
 	_, doc = get(t, s, "/laws/laws-2017/12A2?show=none")
@@ -133,7 +137,8 @@ func TestTermsOnTheLawPage(t *testing.T) {
 			t.Errorf("there is no definition #%s", slug)
 		}
 		for above := a.Parent; above != nil; above = above.Parent {
-			if slices.Contains([]string{"a", "h1", "h2", "h3", "h4", "h5", "code"}, above.Data) || classed("was")(above) {
+			if slices.Contains([]string{"a", "h1", "h2", "h3", "h4", "h5", "code"}, above.Data) ||
+				classed("was")(above) {
 				t.Errorf("the term %q stands in a %s", text(a), above.Data)
 			}
 		}
@@ -156,7 +161,8 @@ func TestCitations(t *testing.T) {
 	found := 0
 	for _, section := range all(doc, classed("provision")) {
 		cites := all(section, classed("cite-text"))
-		want := ", OKbridge Laws, adapted from the 1997 Laws of Duplicate Contract Bridge (house rules, restated by Redress), http://club.test:8080/laws/okb-1997/" + attr(section, "id")
+		want := ", OKbridge Laws, adapted from the 1997 Laws of Duplicate Contract Bridge (house rules, restated by " +
+			"Redress), http://club.test:8080/laws/okb-1997/" + attr(section, "id")
 		if len(cites) != 1 || !strings.HasPrefix(text(cites[0]), "Law 16") || !strings.HasSuffix(text(cites[0]), want) {
 			t.Errorf("%s is cited %d times; want %q", attr(section, "id"), len(cites), want)
 		}
@@ -165,7 +171,8 @@ func TestCitations(t *testing.T) {
 	if found < 5 {
 		t.Errorf("only %d provisions", found)
 	}
-	if printed := all(doc, classed("only-print")); len(printed) != 1 || text(printed[0]) != "http://club.test:8080/laws/okb-1997/16" {
+	if printed := all(doc, classed("only-print")); len(printed) != 1 ||
+		text(printed[0]) != "http://club.test:8080/laws/okb-1997/16" {
 		t.Error("a printed law does not say where it is from")
 	}
 }
@@ -174,7 +181,9 @@ func TestCitations(t *testing.T) {
 // nowhere.
 func TestOfficialText(t *testing.T) {
 	dir := t.TempDir()
-	const official = "# Laws\n\n[out](https://example.org/) ![x](https://example.org/x.png) <script>alert(1)</script>\n\n## LAW 27: Insufficient bid {.x #27 onclick=y}\n\n#### A. Acceptance\n\nOfficial <b>A</b>.\n\n27B1(a) Official of the **first**.\n"
+	const official = "# Laws\n\n[out](https://example.org/) ![x](https://example.org/x.png) " +
+		"<script>alert(1)</script>\n\n## LAW 27: Insufficient bid {.x #27 onclick=y}\n\n#### A. " +
+		"Acceptance\n\nOfficial <b>A</b>.\n\n27B1(a) Official of the **first**.\n"
 	if err := os.WriteFile(filepath.Join(dir, "laws-2017.md"), []byte(official), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -190,16 +199,19 @@ func TestOfficialText(t *testing.T) {
 	for _, n := range all(doc, classed("official")) {
 		beside[attr(n.Parent, "id")] = text(n)
 	}
-	if len(beside) != 2 || beside["27A"] != "Official text of Law 27AA. Acceptance Official A." || beside["27B1a"] != "Official text of Law 27B1(a)27B1(a) Official of the first." {
+	if len(beside) != 2 || beside["27A"] != "Official text of Law 27AA. Acceptance Official A." ||
+		beside["27B1a"] != "Official text of Law 27B1(a)27B1(a) Official of the first." {
 		t.Errorf("beside our wording stands %q", beside)
 	}
 	tag := response.Header.Get("ETag")
 	response, doc = get(t, s, "/laws/laws-2017/official")
 	sound(t, "the official text", doc)
-	if response.StatusCode != http.StatusOK || len(all(all(doc, named("main"))[0], named("script", "img"))) > 0 || len(all(doc, func(n *html.Node) bool { return attr(n, "id") == "law-27" })) != 1 {
+	if response.StatusCode != http.StatusOK || len(all(all(doc, named("main"))[0], named("script", "img"))) > 0 ||
+		len(all(doc, func(n *html.Node) bool { return attr(n, "id") == "law-27" })) != 1 {
 		t.Error("the whole text is not there, or not safe")
 	}
-	for address, want := range map[string]int{"/laws/okb-1997/official": 404, "/laws/laws-1066/official": 404, "/laws/okb-1997/16": 200} {
+	for address, want := range map[string]int{"/laws/okb-1997/official": 404, "/laws/laws-1066/official": 404,
+		"/laws/okb-1997/16": 200} {
 		response, doc := get(t, s, address)
 		if response.StatusCode != want || len(all(doc, classed("official"))) > 0 {
 			t.Errorf("%s: %d", address, response.StatusCode)
@@ -210,7 +222,8 @@ func TestOfficialText(t *testing.T) {
 		t.Fatal(err)
 	}
 	now = now.Add(time.Minute)
-	if response := send(t, s, http.MethodGet, "/laws/laws-2017/27", "", "If-None-Match", tag); response.StatusCode != http.StatusOK {
+	if response := send(t, s, http.MethodGet, "/laws/laws-2017/27", "", "If-None-Match",
+		tag); response.StatusCode != http.StatusOK {
 		t.Errorf("the browser's copy still holds: %d", response.StatusCode)
 	}
 	_, doc = get(t, s, "/laws/laws-2017/27")

@@ -58,8 +58,9 @@ func TestLawLinks(t *testing.T) {
 			}
 		}
 	}
-	ids := map[string]map[string]bool{"/": {}, "/casebook": {}} // by page; the desk and the casebook are not of this table
-	wanted := map[string]string{}                               // page#id to the page that links there
+	// by page; the desk and the casebook are not of this table
+	ids := map[string]map[string]bool{"/": {}, "/casebook": {}}
+	wanted := map[string]string{} // page#id to the page that links there
 	for _, address := range queue {
 		ids[address] = nil
 	}
@@ -195,7 +196,10 @@ func TestLawPage(t *testing.T) {
 	// House codes that cite the law have their label at the foot; the head of the page is about the law itself.
 	labelled := func(doc *html.Node) bool {
 		head := all(doc, classed("lead"))
-		return len(head) == 1 && len(all(head[0], func(n *html.Node) bool { return classed("badge")(n) && classed("house")(n) })) > 0
+		return len(head) == 1 && len(all(head[0], func(n *html.Node) bool {
+			return classed("badge")(n) &&
+				classed("house")(n)
+		})) > 0
 	}
 	if labelled(doc) {
 		t.Error("the 2017 code is labelled as house rules")
@@ -227,12 +231,14 @@ func TestSearchMarksWords(t *testing.T) {
 			t.Error("what was typed is lost")
 		}
 	}
-	if response := send(t, s, http.MethodGet, "/laws/search?q="+strings.Repeat("x", 500), ""); response.StatusCode != http.StatusUnprocessableEntity {
+	if response := send(t, s, http.MethodGet, "/laws/search?q="+strings.Repeat("x", 500),
+		""); response.StatusCode != http.StatusUnprocessableEntity {
 		t.Errorf("a question without end gives %d", response.StatusCode)
 	}
 }
 
-// The rules of a house code that stand in groups: each group has a page, in the order that the edition gives the groups.
+// The rules of a house code that stand in groups: each group has a page, in the order that the edition gives the
+// groups.
 func TestGroupPages(t *testing.T) {
 	s := lawServer(t)
 	previous := ""
@@ -244,13 +250,15 @@ func TestGroupPages(t *testing.T) {
 			t.Errorf("%s does not lead back to %s", address, previous)
 		}
 		next := all(doc, classed("next"))
-		if i+1 < len(groups) && (len(next) != 1 || attr(next[0], "href") != "/laws/hauff-2008/"+groups[i+1]) || i+1 == len(groups) && len(next) != 0 {
+		if i+1 < len(groups) && (len(next) != 1 || attr(next[0], "href") != "/laws/hauff-2008/"+groups[i+1]) || i+
+			1 == len(groups) && len(next) != 0 {
 			t.Errorf("%s does not lead on to the group after it", address)
 		}
 		previous = address
 	}
 	_, doc := get(t, s, "/laws/hauff-2008/C61")
-	if marked := all(doc, classed("marked")); len(marked) != 1 || attr(marked[0], "id") != "C61" || attr(marked[0], "aria-label") != "Rule C61" || !classed("depth-2")(marked[0]) {
+	if marked := all(doc, classed("marked")); len(marked) != 1 || attr(marked[0], "id") != "C61" ||
+		attr(marked[0], "aria-label") != "Rule C61" || !classed("depth-2")(marked[0]) {
 		t.Error("C61 is not the one that is marked, two levels down")
 	}
 	_, doc = get(t, s, "/laws/laws-2017/27")

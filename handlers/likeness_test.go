@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRulingsLikeThisOne: a case shows earlier rulings with the same findings, with the reasons, and says what they are not;
-// not itself, and none before anything was found.
+// TestRulingsLikeThisOne: a case shows earlier rulings with the same findings, with the reasons, and says what they are
+// not; not itself, and none before anything was found.
 func TestRulingsLikeThisOne(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -20,7 +20,8 @@ func TestRulingsLikeThisOne(t *testing.T) {
 	if second == first {
 		t.Fatal("there is no second case")
 	}
-	v.opens(second).says("Rulings like this one here (1)", "binds nobody", "among the latest 20", "findings are the same")
+	v.opens(second).says("Rulings like this one here (1)", "binds nobody", "among the latest 20",
+		"findings are the same")
 	found := false
 	for _, n := range all(v.doc, named("a")) {
 		found = found || attr(n, "href") == first+"/rulings/1"

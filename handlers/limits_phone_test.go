@@ -11,7 +11,8 @@ import (
 	"redress/session"
 )
 
-// greedy is a phone that asks until it is refused: with the cookie that it was given, with none, or with another each time.
+// greedy is a phone that asks until it is refused: with the cookie that it was given, with none, or with another each
+// time.
 type greedy struct {
 	address string
 	cookie  func() string
@@ -26,11 +27,13 @@ func newCookie(t testing.TB) string {
 	return "redress-phone-8080=" + token.String()
 }
 
-// asksUntilRefused gives how often it was let in; it fails where there is no end within as many as a table may be worth.
+// asksUntilRefused gives how often it was let in; it fails where there is no end within as many as a table may be
+// worth.
 func (g greedy) asksUntilRefused(t testing.TB, r *room, method, address string, form func() string) int {
 	t.Helper()
 	for n := range 2000 {
-		switch response := send(t, from(g.address, r.Server), method, address, form(), "Cookie", g.cookie(), "Origin", "http://localhost:8080"); response.StatusCode {
+		switch response := send(t, from(g.address, r.Server), method, address, form(), "Cookie", g.cookie(), "Origin",
+			"http://localhost:8080"); response.StatusCode {
 		case http.StatusTooManyRequests:
 			return n
 		case http.StatusOK, http.StatusSeeOther, http.StatusUnprocessableEntity, http.StatusConflict:
@@ -42,8 +45,9 @@ func (g greedy) asksUntilRefused(t testing.TB, r *room, method, address string, 
 	return 0
 }
 
-// TestOnePhoneShutsNobodyOut: whatever one phone does too often at its table, the others go on, those with an address of their
-// own and, where all have one address, those that sit; and a phone that throws its cookie away is bounded nonetheless.
+// TestOnePhoneShutsNobodyOut: whatever one phone does too often at its table, the others go on, those with an address
+// of their own and, where all have one address, those that sit; and a phone that throws its cookie away is bounded
+// nonetheless.
 func TestOnePhoneShutsNobodyOut(t *testing.T) {
 	for name, does := range map[string]struct {
 		method, path string
@@ -71,8 +75,10 @@ func TestOnePhoneShutsNobodyOut(t *testing.T) {
 				return typed.Encode()
 			}
 			kept := newCookie(t)
-			own := greedy{"192.0.2.7", func() string { return kept }}.asksUntilRefused(t, r, does.method, table+does.path, form)
-			all := greedy{"192.0.2.7", func() string { return newCookie(t) }}.asksUntilRefused(t, r, does.method, table+does.path, form)
+			own := greedy{"192.0.2.7", func() string { return kept }}.asksUntilRefused(t, r, does.method, table+
+				does.path, form)
+			all := greedy{"192.0.2.7", func() string { return newCookie(t) }}.asksUntilRefused(t, r, does.method, table+
+				does.path, form)
 			greedy{"192.0.2.7", func() string { return "" }}.asksUntilRefused(t, r, does.method, table+does.path, form)
 			if own == 0 || all < own {
 				t.Errorf("with one cookie %d were let in, and with another each time %d more", own, all)
@@ -87,9 +93,10 @@ func TestOnePhoneShutsNobodyOut(t *testing.T) {
 	}
 }
 
-// TestARightCodeOnTheFirstTry: whoever types wrong codes with phones that keep their cookies, many of them and whatever the
-// seat, leaves the last third to those behind the same address who type theirs for the first time. Who makes up a cookie for
-// each wrong code types each for the first time, and is not to be told from them; those together are bounded as ever.
+// TestARightCodeOnTheFirstTry: whoever types wrong codes with phones that keep their cookies, many of them and whatever
+// the seat, leaves the last third to those behind the same address who type theirs for the first time. Who makes up a
+// cookie for each wrong code types each for the first time, and is not to be told from them; those together are bounded
+// as ever.
 func TestARightCodeOnTheFirstTry(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -108,7 +115,8 @@ func TestARightCodeOnTheFirstTry(t *testing.T) {
 			taken, seats := 0, []string{"N", "E", "S", "W"}
 			wrong := func() string {
 				taken++
-				return url.Values{"request": {ledgerID(t)}, "seat": {seats[taken%4]}, "round": {"1"}, "code": {"XXX XXX"}}.Encode()
+				return url.Values{"request": {ledgerID(t)}, "seat": {seats[taken%4]}, "round": {"1"},
+					"code": {"XXX XXX"}}.Encode()
 			}
 			let := 0
 			for range c.phones {
@@ -124,7 +132,8 @@ func TestARightCodeOnTheFirstTry(t *testing.T) {
 			if let > c.mostOfIt {
 				t.Errorf("%d wrong codes were looked at; want at most %d", let, c.mostOfIt)
 			}
-			form := url.Values{"request": {ledgerID(t)}, "seat": {"E"}, "round": {"1"}, "code": {r.code(t, "1", "E")}}.Encode()
+			form := url.Values{"request": {ledgerID(t)}, "seat": {"E"}, "round": {"1"},
+				"code": {r.code(t, "1", "E")}}.Encode()
 			right := send(t, from("192.0.2.7", r.Server), http.MethodPost, r.tables["1"]+"/seat", form,
 				"Cookie", newCookie(t), "Origin", "http://localhost:8080").StatusCode
 			if (right == http.StatusSeeOther) != c.letIn || !c.letIn && right != http.StatusTooManyRequests {
@@ -143,7 +152,8 @@ func TestManyAddressesAreBounded(t *testing.T) {
 	}
 	refused := false
 	for n := 0; n < 500 && !refused; n++ {
-		response := send(t, from(fmt.Sprintf("198.51.%d.%d", 100+n/250, n%250+1), r.Server), http.MethodPost, r.tables["1"]+"/seat", guess(), "Cookie", newCookie(t), "Origin", "http://localhost:8080")
+		response := send(t, from(fmt.Sprintf("198.51.%d.%d", 100+n/250, n%250+1), r.Server), http.MethodPost,
+			r.tables["1"]+"/seat", guess(), "Cookie", newCookie(t), "Origin", "http://localhost:8080")
 		refused = response.StatusCode == http.StatusTooManyRequests
 	}
 	if !refused {
@@ -152,7 +162,8 @@ func TestManyAddressesAreBounded(t *testing.T) {
 	north.opens(r.tables["1"]).says("You sit North")
 }
 
-// TestThePlayersAddressIsNobodys: the address at which all players of online tables file is shut to none of them by another.
+// TestThePlayersAddressIsNobodys: the address at which all players of online tables file is shut to none of them by
+// another.
 func TestThePlayersAddressIsNobodys(t *testing.T) {
 	k := newClub(t)
 	token, _, err := k.clerk().Issue(t.Context(), access.NewLink{Kind: access.OnlineLink})
@@ -172,15 +183,18 @@ func TestThePlayersAddressIsNobodys(t *testing.T) {
 	}
 }
 
-// TestOneNameInManyLetters: however a name is typed, its tries are counted together; and what can be no name is refused at once.
+// TestOneNameInManyLetters: however a name is typed, its tries are counted together; and what can be no name is refused
+// at once.
 func TestOneNameInManyLetters(t *testing.T) {
 	k := newClub(t)
 	k.account(t, "Jess Kask", access.Chief)
 	try := func(name string) int {
 		t.Helper()
-		return send(t, from("192.0.2.7", k.Server), http.MethodPost, "/login", url.Values{"name": {name}, "passphrase": {"wrong"}}.Encode(), "Origin", "http://localhost:8080").StatusCode
+		return send(t, from("192.0.2.7", k.Server), http.MethodPost, "/login",
+			url.Values{"name": {name}, "passphrase": {"wrong"}}.Encode(), "Origin", "http://localhost:8080").StatusCode
 	}
-	for _, name := range []string{"Jess Kask", "JESS  kask", "jeſs kaſk", " Je\u017fs \u212aask", "jes\u017f kas\u212a"} {
+	for _, name := range []string{"Jess Kask", "JESS  kask", "jeſs kaſk", " Je\u017fs \u212aask",
+		"jes\u017f kas\u212a"} {
 		if status := try(name); status != http.StatusUnauthorized {
 			t.Errorf("%q: %d", name, status)
 		}

@@ -29,21 +29,22 @@ const (
 	listsReal     = 300 // and where there are many
 )
 
-// listsMany is how many cases the larger club of BenchmarkLists has: go test ./handlers -run xxx -bench Lists -lists 1000
+// listsMany is how many cases the larger club of BenchmarkLists has: go test ./handlers -run xxx -bench Lists -lists
+// 1000
 var listsMany = flag.Int("lists", 100_000, "how many cases the larger club of BenchmarkLists has")
 
-// BenchmarkLists opens every page that lists, finds or compares cases in a club with a hundred stored cases and in one with
-// a hundred thousand, in turn and in one run, through the real handlers. It prints the median and the 99th percentile of both,
-// and fails where the second exceeds the first one and a half times.
+// BenchmarkLists opens every page that lists, finds or compares cases in a club with a hundred stored cases and in one
+// with a hundred thousand, in turn and in one run, through the real handlers. It prints the median and the 99th
+// percentile of both, and fails where the second exceeds the first one and a half times.
 //
-// Each try is the better of two, and each figure the median of its rounds: what else runs on the machine, and a collection of
-// garbage, which falls on one page in a hundred, are no properties of a page.
+// Each try is the better of two, and each figure the median of its rounds: what else runs on the machine, and a
+// collection of garbage, which falls on one page in a hundred, are no properties of a page.
 //
-// Both clubs have the same evening, with twelve open cases. Of the other cases three hundred (twelve) were answered and ruled
-// through their pages and have their whole logs; the rest are rows of the lists, each stored through Append with its words and a
-// log of one entry, twenty-five to a session that is a row likewise. Publications are such rows too, of some forty words each.
-// What is looked for fills a page in either club, so that pages of the same length are compared, but for what is narrow by its
-// nature.
+// Both clubs have the same evening, with twelve open cases. Of the other cases three hundred (twelve) were answered and
+// ruled through their pages and have their whole logs; the rest are rows of the lists, each stored through Append with
+// its words and a log of one entry, twenty-five to a session that is a row likewise. Publications are such rows too, of
+// some forty words each. What is looked for fills a page in either club, so that pages of the same length are compared,
+// but for what is narrow by its nature.
 func BenchmarkLists(b *testing.B) {
 	few, many := newListed(b, listsFew, listsRealFew), newListed(b, *listsMany, listsReal)
 	for b.Loop() {
@@ -58,10 +59,13 @@ func BenchmarkLists(b *testing.B) {
 			ratio := float64(to[i].percentile(99)) / float64(of[i].percentile(99))
 			worst = max(worst, ratio)
 			// Not logged: the log of a benchmark is cut after ten lines.
-			fmt.Printf("%-32s %d: p50 %.2f ms, p99 %.2f ms   %d: p50 %.2f ms, p99 %.2f ms   p99 %.2f times, %.2f of the ceiling\n", page.name,
-				listsFew, ms(of[i].percentile(50)), ms(of[i].percentile(99)), *listsMany, ms(to[i].percentile(50)), ms(to[i].percentile(99)), ratio, ratio/mostSlower)
+			fmt.Printf("%-32s %d: p50 %.2f ms, p99 %.2f ms   %d: p50 %.2f ms, p99 %.2f ms   p99 %.2f times, %.2f of "+
+				"the ceiling\n", page.name,
+				listsFew, ms(of[i].percentile(50)), ms(of[i].percentile(99)), *listsMany, ms(to[i].percentile(50)),
+				ms(to[i].percentile(99)), ratio, ratio/mostSlower)
 			if ratio > mostSlower {
-				b.Errorf("%s takes %.2f times as long with %d cases; at most %.1f times was promised", page.name, ratio, *listsMany, mostSlower)
+				b.Errorf("%s takes %.2f times as long with %d cases; at most %.1f times was promised", page.name, ratio,
+					*listsMany, mostSlower)
 			}
 		}
 		b.ReportMetric(worst, "worst-ratio")
@@ -103,7 +107,8 @@ func inTurn(b *testing.B, few, many *listed, page string, of, to *rounds) {
 	*of, *to = append(*of, first), append(*to, second)
 }
 
-// listPages are the pages. {c} is a ruled case, {mid} a place in the middle of the list, {before} the middle of the casebook.
+// listPages are the pages. {c} is a ruled case, {mid} a place in the middle of the list, {before} the middle of the
+// casebook.
 var listPages = []struct{ name, address string }{
 	{"all cases", "/cases"},
 	{"cases, further back", "/cases?behind={mid}"},
@@ -151,12 +156,15 @@ func (l *listed) rule(b *testing.B, n int) {
 	}
 }
 
-// What the rows of the lists are about. Their questionnaires are none of the rulebook: no page reads them for a ruling like
-// its own.
+// What the rows of the lists are about. Their questionnaires are none of the rulebook: no page reads them for a ruling
+// like its own.
 var (
-	stockTitles   = []string{"Revoke", "Revoke", "Revoke", "Revoke", "Claim or concession", "Insufficient bid", "Lead out of turn"}
-	stockOutcomes = []string{"One trick is transferred", "Two tricks are transferred", "One trick is transferred", "Two tricks are transferred", "No rectification", "An adjusted score", "Play continues"}
-	stockWords    = []string{"partner", "hesitation", "double", "pass", "spade", "heart", "trick", "dummy", "declarer", "lead"}
+	stockTitles = []string{"Revoke", "Revoke", "Revoke", "Revoke", "Claim or concession", "Insufficient bid",
+		"Lead out of turn"}
+	stockOutcomes = []string{"One trick is transferred", "Two tricks are transferred", "One trick is transferred",
+		"Two tricks are transferred", "No rectification", "An adjusted score", "Play continues"}
+	stockWords = []string{"partner", "hesitation", "double", "pass", "spade", "heart", "trick", "dummy", "declarer",
+		"lead"}
 )
 
 // stockRest puts in the cases of which only the rows of the lists are needed, and their sessions.
@@ -167,11 +175,16 @@ func (l *listed) stockRest(b *testing.B, n int) {
 		if i < sessions {
 			id := fmt.Sprintf("s-%d", i)
 			l.stock(b, id, func(head string) any {
-				return session.Summary{ID: id, Name: "Club evening", Date: time.Unix(opened, 0).UTC().Format(time.DateOnly), Ended: true, ScoreAt: opened, Seq: 1, Head: head}
+				return session.Summary{ID: id, Name: "Club evening",
+					Date: time.Unix(opened, 0).UTC().Format(time.DateOnly), Ended: true, ScoreAt: opened, Seq: 1,
+					Head: head}
 			})
 		}
-		c := casefile.Summary{ID: fmt.Sprintf("c-%06d", i), Number: 1 + i, Session: fmt.Sprintf("s-%d", i*sessions/n), Edition: "laws-2017", Board: 1 + i%30, Table: fmt.Sprint(1 + i%12),
-			Title: stockTitles[i%len(stockTitles)], Questionnaire: "stock", State: casefile.Ruled, Outcome: stockOutcomes[i%len(stockOutcomes)], Opened: opened, Updated: opened + 300, RuledAt: opened + 300}
+		c := casefile.Summary{ID: fmt.Sprintf("c-%06d", i), Number: 1 + i, Session: fmt.Sprintf("s-%d", i*sessions/n),
+			Edition: "laws-2017", Board: 1 + i%30, Table: fmt.Sprint(1 + i%12),
+			Title: stockTitles[i%len(stockTitles)], Questionnaire: "stock", State: casefile.Ruled,
+			Outcome: stockOutcomes[i%len(stockOutcomes)], Opened: opened, Updated: opened + 300, RuledAt: opened +
+				300}
 		if i%9 == 8 {
 			c.State, c.RuledAt = casefile.Closed, 0
 		}
@@ -186,7 +199,8 @@ func (l *listed) stockRest(b *testing.B, n int) {
 func (l *listed) publish(b *testing.B, n int) {
 	together(n, func(i int) {
 		id := fmt.Sprintf("b-%06d", i)
-		words := []string{"edition:laws-2017", "q:misinformation", "keyword:misinformation", fmt.Sprintf("law:%d", 1+i%93), fmt.Sprintf("finding:f%d", i%40), "outcome:adjusted-score"}
+		words := []string{"edition:laws-2017", "q:misinformation", "keyword:misinformation",
+			fmt.Sprintf("law:%d", 1+i%93), fmt.Sprintf("finding:f%d", i%40), "outcome:adjusted-score"}
 		if i%3 == 0 {
 			words = append(words, "law:16B1")
 		}
@@ -200,9 +214,12 @@ func (l *listed) publish(b *testing.B, n int) {
 		}
 		slices.Sort(words)
 		l.stock(b, id, func(head string) any {
-			return casebook.Row{Words: slices.Compact(words), Summary: casebook.Summary{ID: id, Number: i + 1, State: casebook.Published, Version: 1, Case: fmt.Sprintf("c-%06d", i), Edition: "laws-2017",
-				Questionnaire: "misinformation", Title: stockTitles[i%len(stockTitles)], Outcome: stockOutcomes[i%len(stockOutcomes)], Level: casebook.Club, Period: "2026",
-				Keywords: []string{"misinformation"}, Laws: []string{"16B1"}, Published: evening.Unix(), Updated: evening.Unix(), Seq: 1, Head: head}}
+			return casebook.Row{Words: slices.Compact(words), Summary: casebook.Summary{ID: id, Number: i +
+				1, State: casebook.Published, Version: 1, Case: fmt.Sprintf("c-%06d", i), Edition: "laws-2017",
+				Questionnaire: "misinformation", Title: stockTitles[i%len(stockTitles)],
+				Outcome: stockOutcomes[i%len(stockOutcomes)], Level: casebook.Club, Period: "2026",
+				Keywords: []string{"misinformation"}, Laws: []string{"16B1"}, Published: evening.Unix(),
+				Updated: evening.Unix(), Seq: 1, Head: head}}
 		})
 	})
 }
@@ -217,7 +234,8 @@ func stem(word string) string {
 func (l *listed) beOn(b *testing.B) {
 	v := l.visitor(b)
 	v.brief = true
-	v.opens("/sessions/new").form("/sessions").with("name", "Tonight", "date", evening.Format(time.DateOnly), "boards", "27", "tables", "9").pressed("")
+	v.opens("/sessions/new").form("/sessions").with("name", "Tonight", "date", evening.Format(time.DateOnly), "boards",
+		"27", "tables", "9").pressed("")
 	at := strings.TrimPrefix(v.at, "/sessions/")
 	for i := range listsOpen {
 		v.opens(fmt.Sprintf("/cases/new?session=%s&board=%d&table=%d", at, i+1, i%9+1)).form("/cases").pressed("claim")
@@ -243,7 +261,8 @@ func together(n int, store func(i int)) {
 }
 
 func (l *listed) address(pattern string) string {
-	return strings.NewReplacer("{c}", l.ruled, "{mid}", url.QueryEscape(l.middle), "{s}", l.session, "{before}", fmt.Sprint(l.n/2)).Replace(pattern)
+	return strings.NewReplacer("{c}", l.ruled, "{mid}", url.QueryEscape(l.middle), "{s}", l.session, "{before}",
+		fmt.Sprint(l.n/2)).Replace(pattern)
 }
 
 // better is the better of two tries.

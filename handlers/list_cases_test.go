@@ -21,7 +21,8 @@ func (k *club) stock(t testing.TB, stream string, row func(head string) any) {
 		t.Fatal(err)
 	}
 	entries := ledger.Seal(stream, ledger.Entry{}, d.Entries)
-	err := k.store.Append(t.Context(), ledger.Batch{Stream: stream, Request: "stock-" + stream, Entries: entries, Row: row(entries[0].Hash)})
+	err := k.store.Append(t.Context(), ledger.Batch{Stream: stream, Request: "stock-" + stream, Entries: entries,
+		Row: row(entries[0].Hash)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +52,8 @@ func TestAllCases(t *testing.T) {
 	v.example(2, "misinformation")
 	v.opens("/").follow("All cases").says("Wrong or missing explanation", "!Older ones")
 	for i := range 120 {
-		c := casefile.Summary{ID: fmt.Sprintf("c-%d", i), Number: i + 1, Board: 1 + i%9, Table: "4", Title: "Revoke", State: casefile.Ruled, Outcome: "One trick is transferred", Opened: int64(1000 + i/3)}
+		c := casefile.Summary{ID: fmt.Sprintf("c-%d", i), Number: i + 1, Board: 1 + i%9, Table: "4", Title: "Revoke",
+			State: casefile.Ruled, Outcome: "One trick is transferred", Opened: int64(1000 + i/3)}
 		if i%40 == 0 {
 			c.Appeal = casefile.Hearing
 		}
@@ -103,18 +105,21 @@ func TestListsAskedWrongly(t *testing.T) {
 	v.opens("/sessions").says("No session yet.")
 }
 
-// TestTheListKeepsBoards: who may still play a board is neither told what happened there nor finds it by its words (16D).
+// TestTheListKeepsBoards: who may still play a board is neither told what happened there nor finds it by its words
+// (16D).
 func TestTheListKeepsBoards(t *testing.T) {
 	k := newClub(t)
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
-	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") + "&board=13&table=5").form("/cases").pressed("claim")
+	ada.opens("/cases/new?session=" + strings.TrimPrefix(page, "/sessions/") +
+		"&board=13&table=5").form("/cases").pressed("claim")
 	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
 	dan.opens("/cases").says("On a board that you may still play", "!Claim or concession")
 	ada.opens("/cases").says("Claim or concession")
 	// It is said whether one would be found or not: otherwise a search for each word would tell what the case is about.
 	for _, query := range []string{"q=claim", "q=board+13", "state=open", "state=ruled", "q=revoke"} {
-		dan.opens("/cases?"+query).says("!Claim or concession", "!may still play,", "!Case 1", "What is on boards that you may still play is left out")
+		dan.opens("/cases?"+query).says("!Claim or concession", "!may still play,", "!Case 1",
+			"What is on boards that you may still play is left out")
 		ada.opens("/cases?" + query).says("!is left out")
 	}
 	ada.opens("/cases?q=claim").says("Claim or concession")
@@ -125,12 +130,15 @@ func TestAllSessions(t *testing.T) {
 	k := newClub(t)
 	for i := range 120 {
 		k.stock(t, fmt.Sprintf("s-%d", i), func(head string) any {
-			return session.Summary{ID: fmt.Sprintf("s-%d", i), Name: fmt.Sprintf("Evening %d!", i), Date: fmt.Sprintf("2025-%02d-%02d", 1+i/20, 1+i%20), Ended: true, Seq: 1, Head: head}
+			return session.Summary{ID: fmt.Sprintf("s-%d", i), Name: fmt.Sprintf("Evening %d!", i),
+				Date: fmt.Sprintf("2025-%02d-%02d", 1+i/20, 1+i%20), Ended: true, Seq: 1, Head: head}
 		})
 	}
 	v := k.visitor(t)
-	v.opens("/").says("Evening 119!", "!Evening 100!").follow("all sessions of play").says("Evening 119!", "Evening 70!", "!Evening 69!")
-	v.follow("Older ones").says("Evening 69!", "Evening 20!", "!Evening 19!").follow("Older ones").says("Evening 19!", "Evening 0!", "!Older ones")
+	v.opens("/").says("Evening 119!", "!Evening 100!").follow("all sessions of play").says("Evening 119!",
+		"Evening 70!", "!Evening 69!")
+	v.follow("Older ones").says("Evening 69!", "Evening 20!", "!Evening 19!").follow("Older ones").says("Evening 19!",
+		"Evening 0!", "!Older ones")
 	v.follow("The newest").says("Evening 119!")
 }
 
@@ -139,8 +147,11 @@ func TestTheDeskIsBounded(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
 	for i := range 60 {
-		k.stockCase(t, casefile.Summary{ID: fmt.Sprintf("c-r%d", i), Number: i + 1, Title: "Revoke", State: casefile.Ruled, Opened: int64(1000 + i)})
-		k.stockCase(t, casefile.Summary{ID: fmt.Sprintf("c-c%d", i), Number: i + 101, Title: "Claim", State: casefile.Closed, Opened: int64(1000 + i)})
+		k.stockCase(t, casefile.Summary{ID: fmt.Sprintf("c-r%d", i), Number: i + 1, Title: "Revoke",
+			State: casefile.Ruled, Opened: int64(1000 + i)})
+		k.stockCase(t, casefile.Summary{ID: fmt.Sprintf("c-c%d", i), Number: i + 101, Title: "Claim",
+			State: casefile.Closed, Opened: int64(1000 + i)})
 	}
-	v.opens("/").says("Case 60", "Case 41", "!Case 40", "Case 160", "!Case 140").follow("The rest of them").says("Case 60", "Case 11", "!Case 101")
+	v.opens("/").says("Case 60", "Case 41", "!Case 40", "Case 160",
+		"!Case 140").follow("The rest of them").says("Case 60", "Case 11", "!Case 101")
 }

@@ -53,16 +53,17 @@ const (
 
 	spread = 2 * time.Second  // over which the phones ask when they are told, as the page's script does
 	reload = 10 * time.Second // how often somebody loads the page of their table anew without being told
-	filing = 60 * time.Second // in which one phone of each table files a dispute, and the other three tell what happened
+	// in which one phone of each table files a dispute, and the other three tell what happened
+	filing = 60 * time.Second
 )
 
-// BenchmarkLoad has four hundred phones and two directors at work on the program, which runs as a process of its own. All
-// come from one address, as behind a club's router. The phones claim their seats, listen to what happens, ask for what
-// has changed when they are told, load their pages anew, call the director, file disputes and give their accounts; in the
-// middle the next round starts, and all claim their seats once more. A bare Echo in a process of its own is then asked
-// for as many pages of the same size, reads the same rows for them, and stores as many batches. The phones share the
-// processors with the server, so that what is measured is more than a laptop would need that serves and nothing else.
-// An answer that is not what a phone should get, a limit of its pace among them, fails the benchmark.
+// BenchmarkLoad has four hundred phones and two directors at work on the program, which runs as a process of its own.
+// All come from one address, as behind a club's router. The phones claim their seats, listen to what happens, ask for
+// what has changed when they are told, load their pages anew, call the director, file disputes and give their accounts;
+// in the middle the next round starts, and all claim their seats once more. A bare Echo in a process of its own is then
+// asked for as many pages of the same size, reads the same rows for them, and stores as many batches. The phones share
+// the processors with the server, so that what is measured is more than a laptop would need that serves and nothing
+// else. An answer that is not what a phone should get, a limit of its pace among them, fails the benchmark.
 func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
 		e := newEvent(b)
@@ -73,15 +74,21 @@ func BenchmarkLoad(b *testing.B) {
 			value float64
 			unit  string
 		}{
-			{ms(page), "ms/page-p99"}, {ms(post), "ms/post-p99"}, {ms(ours.hints.percentile(100)), "ms/hint-max"}, {ours.megabytes, "MB"},
-			{float64(page) / float64(pageCeiling), "page-of-ceiling"}, {float64(post) / float64(postCeiling), "post-of-ceiling"},
-			{float64(ours.hints.percentile(100)) / float64(hintCeiling), "hint-of-ceiling"}, {ours.megabytes / loadMegabytes, "MB-of-ceiling"},
-			{float64(page) / float64(bare.pages.percentile(99)), "page-of-bare"}, {float64(post) / float64(bare.posts.percentile(99)), "post-of-bare"},
+			{ms(page), "ms/page-p99"}, {ms(post), "ms/post-p99"}, {ms(ours.hints.percentile(100)), "ms/hint-max"},
+			{ours.megabytes, "MB"},
+			{float64(page) / float64(pageCeiling), "page-of-ceiling"},
+			{float64(post) / float64(postCeiling), "post-of-ceiling"},
+			{float64(ours.hints.percentile(100)) / float64(hintCeiling), "hint-of-ceiling"},
+			{ours.megabytes / loadMegabytes, "MB-of-ceiling"},
+			{float64(page) / float64(bare.pages.percentile(99)), "page-of-bare"},
+			{float64(post) / float64(bare.posts.percentile(99)), "post-of-bare"},
 		} {
 			b.ReportMetric(m.value, m.unit)
 		}
-		b.Logf("%s of %d phones: pages %s; posts %s, of which seats %s; hints %s; %.0f MB\nbare Echo: pages %s; posts %s",
-			*loadFor, len(e.phones), &ours.pages, &ours.posts, &ours.seats, &ours.hints, ours.megabytes, &bare.pages, &bare.posts)
+		b.Logf("%s of %d phones: pages %s; posts %s, of which seats %s; hints %s; %.0f MB\nbare Echo: pages %s; "+
+			"posts %s",
+			*loadFor, len(e.phones), &ours.pages, &ours.posts, &ours.seats, &ours.hints, ours.megabytes, &bare.pages,
+			&bare.posts)
 	}
 }
 
@@ -112,7 +119,8 @@ func (t *times) percentile(p int) time.Duration {
 
 // String tells how many there are, the median, and the longest that 99 of a hundred and all take.
 func (t *times) String() string {
-	return fmt.Sprintf("%d, median %.1f ms, 99%% within %.1f ms, all within %.1f ms", len(t.all), ms(t.percentile(50)), ms(t.percentile(99)), ms(t.percentile(100)))
+	return fmt.Sprintf("%d, median %.1f ms, 99%% within %.1f ms, all within %.1f ms", len(t.all), ms(t.percentile(50)),
+		ms(t.percentile(99)), ms(t.percentile(100)))
 }
 
 // measured is what a run came to.
@@ -123,7 +131,8 @@ type measured struct {
 	megabytes           float64
 }
 
-// event is a national event before its first round: a data folder with its session, the links of the tables, and an account.
+// event is a national event before its first round: a data folder with its session, the links of the tables, and an
+// account.
 type event struct {
 	data   string
 	play   *session.Session
@@ -149,20 +158,24 @@ func newEvent(b *testing.B) *event {
 	}
 	movement, tables := sections(b)
 	clerk := &session.Clerk{Log: kept, Now: time.Now}
-	open := session.Open{Name: "Open pairs", Date: time.Now().Format(time.DateOnly), Form: session.Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
+	open := session.Open{Name: "Open pairs", Date: time.Now().Format(time.DateOnly), Form: session.Pairs,
+		Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
 		Boards: 2 * loadTables, Tables: tables}
-	e.play, err = clerk.Open(b.Context(), "open-the-national-event", loadDirector, open, session.SetMovement{Movement: movement}, session.DrawCodes{}, session.StartRound{Number: 1})
+	e.play, err = clerk.Open(b.Context(), "open-the-national-event", loadDirector, open,
+		session.SetMovement{Movement: movement}, session.DrawCodes{}, session.StartRound{Number: 1})
 	if err != nil {
 		b.Fatal(err)
 	}
 	for _, table := range tables {
-		token, _, err := people.Issue(b.Context(), access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: e.play.ID, Table: table}})
+		token, _, err := people.Issue(b.Context(),
+			access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: e.play.ID, Table: table}})
 		if err != nil {
 			b.Fatal(err)
 		}
 		filed := make(chan struct{})
 		for _, seat := range bridge.Seats {
-			e.phones = append(e.phones, &loadPhone{event: e, number: len(e.phones), table: table, seat: seat, path: "/t/" + token.String(), filed: filed})
+			e.phones = append(e.phones, &loadPhone{event: e, number: len(e.phones), table: table, seat: seat,
+				path: "/t/" + token.String(), filed: filed})
 		}
 	}
 	return e
@@ -320,7 +333,8 @@ type web struct {
 }
 
 func newWeb() *web {
-	return &web{client: &http.Client{Transport: &http.Transport{DisableCompression: true}, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
+	return &web{client: &http.Client{Transport: &http.Transport{DisableCompression: true},
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}
 }
 
 // get asks for a page and keeps how long it took until it was there.
@@ -370,7 +384,8 @@ func (w *web) do(r *loadRun, method, path string, form url.Values, want int) (bo
 	defer response.Body.Close()
 	all, err := io.ReadAll(response.Body)
 	if err != nil || response.StatusCode != want {
-		r.wrong("%s %s: %d, want %d, %v: %s", method, path, response.StatusCode, want, err, all[max(0, bytes.Index(all, []byte("<main"))):])
+		r.wrong("%s %s: %d, want %d, %v: %s", method, path, response.StatusCode, want, err,
+			all[max(0, bytes.Index(all, []byte("<main"))):])
 	}
 	for _, cookie := range response.Cookies() {
 		w.cookie = cookie.Name + "=" + cookie.Value
@@ -378,8 +393,8 @@ func (w *web) do(r *loadRun, method, path string, form url.Values, want int) (bo
 	return string(all), response.Header.Get("Location")
 }
 
-// hidden is the value of the first hidden field of a name in the first form of a page that goes to an address; where the
-// address is empty, of the page.
+// hidden is the value of the first hidden field of a name in the first form of a page that goes to an address; where
+// the address is empty, of the page.
 func hidden(page, action, name string) string {
 	if action != "" {
 		_, page, _ = strings.Cut(page, `action="`+action+`"`)
@@ -409,7 +424,8 @@ func (r *loadRun) sitDown(round int, within time.Duration) {
 			phone.web, phone.told = newWeb(), make(chan struct{}, 1)
 		}
 		all.Go(func() {
-			if within > 0 && !r.at(time.Since(r.began)+within*time.Duration(phone.number)/time.Duration(len(r.phones))) {
+			if within > 0 && !r.at(time.Since(r.began)+
+				within*time.Duration(phone.number)/time.Duration(len(r.phones))) {
 				return
 			}
 			phone.claim(r, round)
@@ -420,7 +436,8 @@ func (r *loadRun) sitDown(round int, within time.Duration) {
 
 func (p *loadPhone) claim(r *loadRun, round int) {
 	page := p.web.get(r, p.path)
-	p.web.post(r, p.path+"/seat", url.Values{"request": {hidden(page, p.path+"/seat", "request")}, "round": {strconv.Itoa(round)}, "seat": {p.seat.String()},
+	p.web.post(r, p.path+"/seat", url.Values{"request": {hidden(page, p.path+"/seat", "request")},
+		"round": {strconv.Itoa(round)}, "seat": {p.seat.String()},
 		"code": {p.event.play.SeatCode(p.table, p.seat, round)}}, http.StatusSeeOther)
 	p.web.get(r, p.path)
 }
@@ -488,13 +505,14 @@ func (p *loadPhone) play(r *loadRun) {
 	}
 }
 
-// disputes is what a phone does once in a minute: South files a dispute, then the other three find it at the table and give
-// their accounts; North calls the director before.
+// disputes is what a phone does once in a minute: South files a dispute, then the other three find it at the table and
+// give their accounts; North calls the director before.
 func (p *loadPhone) disputes(r *loadRun) {
 	table := p.number / len(bridge.Seats)
 	moment := filing * time.Duration(table) / (loadSections * loadTables)
 	if p.seat == bridge.North && r.at(moment) {
-		p.web.post(r, p.path+"/calls", url.Values{"request": {hidden(p.web.get(r, p.path), p.path+"/calls", "request")}}, http.StatusSeeOther)
+		p.web.post(r, p.path+"/calls", url.Values{"request": {hidden(p.web.get(r, p.path), p.path+"/calls",
+			"request")}}, http.StatusSeeOther)
 	}
 	if p.seat == bridge.South {
 		if r.at(moment + time.Second) {
@@ -512,12 +530,15 @@ func (p *loadPhone) disputes(r *loadRun) {
 	}
 }
 
-const loadAccount = "The auction was slow. East asked what the double meant and was told that it was for takeout; the card says penalties. North led a diamond, and on the third round West ruffed high. When dummy came down we said that we would like to call the director, and after the play we did."
+const loadAccount = "The auction was slow. East asked what the double meant and was told that it was for takeout; " +
+	"the card says penalties. North led a diamond, and on the third round West ruffed high. When dummy came down we " +
+	"said that we would like to call the director, and after the play we did."
 
 func (p *loadPhone) files(r *loadRun) {
 	page := p.web.get(r, p.path+"/dispute")
 	board := between(page, `name="board" value="`, `"`)
-	form := url.Values{"request": {hidden(page, p.path+"/dispute", "request")}, "board": {board}, "what": {loadAccount[:len(loadAccount)/2]}, "do": {"keep"}}
+	form := url.Values{"request": {hidden(page, p.path+"/dispute", "request")}, "board": {board},
+		"what": {loadAccount[:len(loadAccount)/2]}, "do": {"keep"}}
 	p.web.post(r, p.path+"/dispute", form, http.StatusNoContent)
 	form.Set("what", loadAccount)
 	form.Set("do", "file")
@@ -528,12 +549,14 @@ func (p *loadPhone) files(r *loadRun) {
 
 func (p *loadPhone) tells(r *loadRun) {
 	page := p.web.get(r, p.path)
-	to := p.web.post(r, p.path+"/cases", url.Values{"request": {hidden(page, p.path+"/cases", "request")}, "case": {hidden(page, p.path+"/cases", "case")}}, http.StatusSeeOther)
+	to := p.web.post(r, p.path+"/cases", url.Values{"request": {hidden(page, p.path+"/cases", "request")},
+		"case": {hidden(page, p.path+"/cases", "case")}}, http.StatusSeeOther)
 	if to == "" {
 		return
 	}
 	page = p.web.get(r, to)
-	form := url.Values{"request": {hidden(page, to+"/account", "request")}, "seen": {"0"}, "account": {loadAccount[:len(loadAccount)/2]}, "do": {"keep"}}
+	form := url.Values{"request": {hidden(page, to+"/account", "request")}, "seen": {"0"},
+		"account": {loadAccount[:len(loadAccount)/2]}, "do": {"keep"}}
 	p.web.post(r, to+"/account", form, http.StatusNoContent)
 	form.Set("account", loadAccount)
 	form.Set("do", "give")
@@ -548,8 +571,8 @@ func between(text, before, after string) string {
 	return text
 }
 
-// directs has the director log in on a laptop and on a phone, watch the desk on both, and go where they are called. Twice
-// something is changed that all phones are told of; in the middle the next round begins, and all sit down anew.
+// directs has the director log in on a laptop and on a phone, watch the desk on both, and go where they are called.
+// Twice something is changed that all phones are told of; in the middle the next round begins, and all sit down anew.
 func (r *loadRun) directs() {
 	session := "/sessions/" + r.event.play.ID
 	laptop, phone := r.logsIn(), r.logsIn()
@@ -557,7 +580,9 @@ func (r *loadRun) directs() {
 	r.watches(phone, true)
 	plays := func(as string) {
 		r.causes(func() {
-			laptop.post(r, session+"/plays", url.Values{"request": {fmt.Sprintf("director-plays-%d-%s", time.Now().UnixNano(), as)}, "contestant": {as}}, http.StatusSeeOther)
+			laptop.post(r, session+"/plays",
+				url.Values{"request": {fmt.Sprintf("director-plays-%d-%s", time.Now().UnixNano(), as)},
+					"contestant": {as}}, http.StatusSeeOther)
 		})
 	}
 	if r.at(*loadFor / 4) {
@@ -565,7 +590,8 @@ func (r *loadRun) directs() {
 	}
 	if r.at(*loadFor / 2) {
 		r.causes(func() {
-			laptop.post(r, session+"/rounds", url.Values{"request": {"start-the-second-round"}, "round": {"2"}}, http.StatusSeeOther)
+			laptop.post(r, session+"/rounds", url.Values{"request": {"start-the-second-round"}, "round": {"2"}},
+				http.StatusSeeOther)
 		})
 		r.sitDown(2, *loadFor/4)
 	}
@@ -596,7 +622,8 @@ func (r *loadRun) causes(do func()) {
 
 func (r *loadRun) logsIn() *web {
 	w := newWeb()
-	if to := w.post(r, "/login", url.Values{"name": {loadDirector}, "passphrase": {loadPassphrase}}, http.StatusSeeOther); to != "/" {
+	if to := w.post(r, "/login", url.Values{"name": {loadDirector}, "passphrase": {loadPassphrase}},
+		http.StatusSeeOther); to != "/" {
 		r.Fatalf("after the login the way leads to %q", to)
 	}
 	return w
@@ -626,7 +653,9 @@ func (r *loadRun) watches(desk *web, goes bool) {
 				r.at(time.Since(r.began) + time.Second) // as the page's script waits
 				if call := goesThere.FindStringSubmatch(page); call != nil && goes {
 					for _, do := range []string{"/take", "/end"} {
-						desk.post(r, call[1]+do, url.Values{"request": {hidden(page, call[1]+"/take", "request") + do[1:]}, "back": {"/"}}, http.StatusSeeOther)
+						desk.post(r, call[1]+
+							do, url.Values{"request": {hidden(page, call[1]+"/take", "request") + do[1:]},
+							"back": {"/"}}, http.StatusSeeOther)
 					}
 				}
 			case <-r.over:
@@ -654,11 +683,13 @@ func (e *event) runBare(b *testing.B, ours *measured) *measured {
 	r := &loadRun{TB: b, event: e, url: p.url, over: make(chan struct{}), began: time.Now()}
 	size := ours.bytes.Load() / int64(max(1, len(ours.pages.all)))
 	for _, phone := range e.phones {
-		pages := url.Values{"session": {e.play.ID}, "token": {strings.TrimPrefix(phone.path, "/t/")}, "bytes": {strconv.FormatInt(size, 10)}}.Encode()
+		pages := url.Values{"session": {e.play.ID}, "token": {strings.TrimPrefix(phone.path, "/t/")},
+			"bytes": {strconv.FormatInt(size, 10)}}.Encode()
 		phone.web = newWeb()
 		r.evenly(phone, len(ours.pages.all), func(int) { phone.web.get(r, "/page?"+pages) })
 		r.evenly(phone, len(ours.posts.all), func(n int) {
-			phone.web.post(r, "/post?"+pages, url.Values{"request": {fmt.Sprintf("bare-%d-%d", phone.number, n)}, "account": {loadAccount}}, http.StatusSeeOther)
+			phone.web.post(r, "/post?"+pages, url.Values{"request": {fmt.Sprintf("bare-%d-%d", phone.number, n)},
+				"account": {loadAccount}}, http.StatusSeeOther)
 		})
 	}
 	r.all.Wait()
@@ -720,8 +751,11 @@ func serveBare(file string) error {
 		d.Add("told", 1, map[string]any{"text": d.Text(c.FormValue("account"))})
 		stream := "c-" + d.NewID()
 		sealed := ledger.Seal(stream, ledger.Entry{}, d.Entries)
-		row := casefile.Summary{ID: stream, Session: "bare", Number: int(stored.Add(1)), State: casefile.Open, Seq: sealed[0].Seq, Head: sealed[0].Hash}
-		if err := cmp.Or(d.Err(), kept.Append(c.Request().Context(), ledger.Batch{Stream: stream, Request: c.FormValue("request"), Entries: sealed, Texts: d.Texts, Row: row})); err != nil {
+		row := casefile.Summary{ID: stream, Session: "bare", Number: int(stored.Add(1)), State: casefile.Open,
+			Seq: sealed[0].Seq, Head: sealed[0].Hash}
+		if err := cmp.Or(d.Err(), kept.Append(c.Request().Context(),
+			ledger.Batch{Stream: stream, Request: c.FormValue("request"), Entries: sealed, Texts: d.Texts,
+				Row: row})); err != nil {
 			return err
 		}
 		return c.Redirect(http.StatusSeeOther, "/page")

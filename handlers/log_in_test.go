@@ -57,7 +57,8 @@ func TestFirstUse(t *testing.T) {
 	}
 	other := laptop.copyOf()
 	laptop.form("/setup").with("name", "Ada", "passphrase", passphrase, "again", passphrase).pressed("")
-	if laptop.cookie == "" || !strings.Contains(text(laptop.doc), "Ada chief director") || strings.Contains(text(laptop.doc), "Whoever sits") {
+	if laptop.cookie == "" || !strings.Contains(text(laptop.doc), "Ada chief director") ||
+		strings.Contains(text(laptop.doc), "Whoever sits") {
 		t.Errorf("after the first account the desk says %s", text(laptop.doc))
 	}
 	laptop.opens(path).says("Case 1")
@@ -122,7 +123,8 @@ func TestTheHelpers(t *testing.T) {
 	scorer.opens("/").says("!New case", "!Start a session", "!tap New case")
 	for _, path := range []string{open, online, ruled, scored, open + "?choose=1", open + "?step=contract"} {
 		scorer.opens(path)
-		for _, action := range []string{"/answers", "/notes", "/consultations", "/close", "/reopen", "/erase", "/runs", "/take-back", "/play-on"} {
+		for _, action := range []string{"/answers", "/notes", "/consultations", "/close", "/reopen", "/erase", "/runs",
+			"/take-back", "/play-on"} {
 			if scorer.offers(action) {
 				t.Errorf("a scorer is offered %s on %s", action, path)
 			}
@@ -132,13 +134,15 @@ func TestTheHelpers(t *testing.T) {
 		}
 	}
 	scorer.opens(open).says("The director is at this question")
-	scorer.opens(scored).follow("Next: ").form("/score").with("contract", "4S by N", "tricks", "9", "reason", "The other lead beats it.").pressed("save")
+	scorer.opens(scored).follow("Next: ").form("/score").with("contract", "4S by N", "tricks", "9", "reason",
+		"The other lead beats it.").pressed("save")
 	scorer.says("4♠ by North", "!Check and issue")
 	scorer.opens(ruled + "/history")
 
 	recorder := k.elsewhere(t)
 	recorder.cookie = staff["recorder"]
-	recorder.opens(scored).says("!Change the score").form("/notes").with("note", "Seen before with this pair.").pressed("")
+	recorder.opens(scored).says("!Change the score").form("/notes").with("note",
+		"Seen before with this pair.").pressed("")
 	recorder.says("Seen before with this pair. Rea")
 
 	// Who is both may do both.
@@ -146,7 +150,8 @@ func TestTheHelpers(t *testing.T) {
 	both.cookie = k.cookie(t, k.account(t, "Bo", access.Scorer, access.Recorder))
 	both.opens(scored).form("/notes").with("note", "The score is keyed in.").pressed("")
 	both.says("The score is keyed in. Bo")
-	both.opens(scored+"/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two down.").pressed("save")
+	both.opens(scored+"/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason",
+		"Two down.").pressed("save")
 }
 
 // TestLoginsLast: a restart of the program logs nobody out.
@@ -228,7 +233,9 @@ func TestLogInForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	told := ""
-	for i, c := range []struct{ name, passphrase string }{{"Ada", "wrong"}, {"Ada", ""}, {"", ""}, {"Nobody", passphrase}, {"Off", passphrase}, {"Ada\x7f", passphrase}, {strings.Repeat("x", 10000), strings.Repeat("y", 10000)}} {
+	for i, c := range []struct{ name, passphrase string }{{"Ada", "wrong"}, {"Ada", ""}, {"", ""},
+		{"Nobody", passphrase}, {"Off", passphrase}, {"Ada\x7f", passphrase},
+		{strings.Repeat("x", 10000), strings.Repeat("y", 10000)}} {
 		v := k.visitor(t)
 		v.opens("/login").form("/login").with("name", c.name, "passphrase", c.passphrase).press("")
 		v.want(401)
@@ -242,7 +249,8 @@ func TestLogInForm(t *testing.T) {
 			t.Errorf("%d: it can be told from the others: %s", i, v.main())
 		}
 	}
-	for back, want := range map[string]string{"": "/", "/laws?q=1#x": "/laws?q=1", "http://evil.example": "/", "//evil.example": "/", "/accounts\r\nSet-Cookie: x=y": "/"} {
+	for back, want := range map[string]string{"": "/", "/laws?q=1#x": "/laws?q=1", "http://evil.example": "/",
+		"//evil.example": "/", "/accounts\r\nSet-Cookie: x=y": "/"} {
 		v := k.visitor(t)
 		v.opens("/login").form("/login").with("name", "Ada", "passphrase", passphrase, "back", back).pressed("")
 		if v.at != want {
@@ -257,7 +265,8 @@ func TestLoginCookie(t *testing.T) {
 	k.account(t, "Ada", access.Chief)
 	logIn := func(host string, headers ...string) *http.Cookie {
 		t.Helper()
-		r := httptest.NewRequest(http.MethodPost, "/login", strings.NewReader("name=Ada&passphrase="+strings.ReplaceAll(passphrase, " ", "+")))
+		r := httptest.NewRequest(http.MethodPost, "/login", strings.NewReader("name=Ada&passphrase="+
+			strings.ReplaceAll(passphrase, " ", "+")))
 		r.Host = host
 		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 		for i := 0; i+1 < len(headers); i += 2 {
@@ -272,7 +281,8 @@ func TestLoginCookie(t *testing.T) {
 		return cookies[0]
 	}
 	plain := logIn("localhost:8080")
-	if plain.Name != "redress-login-8080" || !plain.HttpOnly || plain.SameSite != http.SameSiteLaxMode || plain.Secure || plain.Path != "/" || plain.Domain != "" || len(plain.Value) != 34 {
+	if plain.Name != "redress-login-8080" || !plain.HttpOnly || plain.SameSite != http.SameSiteLaxMode ||
+		plain.Secure || plain.Path != "/" || plain.Domain != "" || len(plain.Value) != 34 {
 		t.Errorf("the cookie is %v", plain)
 	}
 	if other := logIn("127.0.0.1:9"); other.Name != "redress-login-9" || other.Value == plain.Value {
@@ -288,7 +298,8 @@ func TestLoginCookie(t *testing.T) {
 		t.Error("behind TLS the cookie may be sent in the open")
 	}
 	// Another's token, the digest that is stored, and the token at another port are no login.
-	for _, cookie := range []string{"redress-login-8080=", "redress-login-8080=" + strings.Repeat("0", 34), "redress-login-9=" + plain.Value, "redress-login=" + plain.Value, "suits=" + plain.Value} {
+	for _, cookie := range []string{"redress-login-8080=", "redress-login-8080=" + strings.Repeat("0", 34),
+		"redress-login-9=" + plain.Value, "redress-login=" + plain.Value, "suits=" + plain.Value} {
 		if got := send(t, k, "GET", "/accounts", "", "Cookie", cookie).StatusCode; got != 401 {
 			t.Errorf("with %s: %d", cookie, got)
 		}
@@ -306,7 +317,8 @@ func TestPagesOfOneAreNotShownToAnother(t *testing.T) {
 			t.Errorf("two visitors have the tag %q", tag)
 		}
 		tags[tag] = "taken"
-		if again := send(t, k, "GET", "/laws/laws-2017/27", "", "Cookie", cookie, "If-None-Match", tag); again.StatusCode != http.StatusNotModified {
+		if again := send(t, k, "GET", "/laws/laws-2017/27", "", "Cookie", cookie, "If-None-Match",
+			tag); again.StatusCode != http.StatusNotModified {
 			t.Errorf("the same visitor: %d", again.StatusCode)
 		}
 	}
@@ -334,7 +346,8 @@ func TestAccounts(t *testing.T) {
 		f.press("")
 		v.want(422)
 		v.says(c.says)
-		if got := v.form("/accounts").values; got.Get("name") != c.name || got.Get("passphrase") != "" || c.role == "director" && got.Get("roles") != "director" {
+		if got := v.form("/accounts").values; got.Get("name") != c.name || got.Get("passphrase") != "" ||
+			c.role == "director" && got.Get("roles") != "director" {
 			t.Errorf("what was typed stands as %v", got)
 		}
 		v.opens("/accounts")
@@ -382,13 +395,16 @@ func TestAccounts(t *testing.T) {
 	second.cookie = ""
 	second.opens("/login").form("/login").with("name", "Bob", "passphrase", "four spades making").pressed("")
 	for _, c := range []struct{ present, one, two, says string }{
-		{"wrong", passphrase, passphrase, "not the present"}, {"four spades making", "short", "short", "at least 8"}, {"four spades making", passphrase, "other", "not the same"},
+		{"wrong", passphrase, passphrase, "not the present"}, {"four spades making", "short", "short", "at least 8"},
+		{"four spades making", passphrase, "other", "not the same"},
 	} {
-		bob.opens("/account").form("/passphrase").with("present", c.present, "passphrase", c.one, "again", c.two).press("")
+		bob.opens("/account").form("/passphrase").with("present", c.present, "passphrase", c.one, "again",
+			c.two).press("")
 		bob.want(422)
 		bob.says(c.says)
 	}
-	bob.opens("/account").form("/passphrase").with("present", "four spades making", "passphrase", passphrase, "again", passphrase).pressed("")
+	bob.opens("/account").form("/passphrase").with("present", "four spades making", "passphrase", passphrase, "again",
+		passphrase).pressed("")
 	bob.says("Changed.", "Everywhere else you are logged out")
 	second.request(http.MethodGet, "/account", nil)
 	second.want(401)

@@ -7,8 +7,8 @@ import (
 	"redress/access"
 )
 
-// TestNothingTypedIsLost: a form that was open when a colleague took the case, the poll, the appeal or the report further is refused by a
-// page that says why and has what was typed, whether or not its form is still there.
+// TestNothingTypedIsLost: a form that was open when a colleague took the case, the poll, the appeal or the report
+// further is refused by a page that says why and has what was typed, whether or not its form is still there.
 func TestNothingTypedIsLost(t *testing.T) {
 	p := newPlayed(t)
 	chief := p.cookie(t, p.clubAccount(t))
@@ -24,17 +24,27 @@ func TestNothingTypedIsLost(t *testing.T) {
 		meanwhile func()
 		forms     [][3]string // page, form, field
 	}{
-		{"the case is closed", func() { pages("/cases/{c}").form("/close").with("reason", "They have agreed.").pressed("") }, [][3]string{
-			{"/cases/{c}", "/close", "reason"}, {"/cases/{c}", "/notes", "note"}, {"/cases/{c}", "/consultations", "said"}, {"/cases/{c}/accounts", "/accounts", "account-N"},
+		{"the case is closed", func() {
+			pages("/cases/{c}").form("/close").with("reason", "They have agreed.").pressed(
+				"")
+		}, [][3]string{
+			{"/cases/{c}", "/close", "reason"}, {"/cases/{c}", "/notes", "note"},
+			{"/cases/{c}", "/consultations", "said"}, {"/cases/{c}/accounts", "/accounts", "account-N"},
 			{"/cases/{c}/judge", "/hand-over", "reason"}, {"/cases/{c}/polls/{poll}", "/respondents", "name"},
 		}},
 		{"the appeal is withdrawn", func() {
-			pages("/cases/{heard}/appeals/1").form("/withdraw").with("seat", "S", "text", "We have seen it.").pressed("")
+			pages("/cases/{heard}/appeals/1").form("/withdraw").with("seat", "S", "text",
+				"We have seen it.").pressed("")
 		}, [][3]string{
-			{"/cases/{heard}/appeals/1", "/minutes", "text"}, {"/cases/{heard}/appeals/1", "/name-member", "text"}, {"/review/{m}", "/notes", "text"},
+			{"/cases/{heard}/appeals/1", "/minutes", "text"}, {"/cases/{heard}/appeals/1", "/name-member", "text"},
+			{"/review/{m}", "/notes", "text"},
 		}},
-		{"the report is closed", func() { pages("/conduct/{report}").form("/close").with("outcome", "They were spoken to.").pressed("") }, [][3]string{
-			{"/conduct/{report}", "/notes", "note"}, {"/conduct/{report}", "/close", "outcome"}, {"/conduct/{report}", "/pass", "reason"},
+		{"the report is closed", func() {
+			pages("/conduct/{report}").form("/close").with(
+				"outcome", "They were spoken to.").pressed("")
+		}, [][3]string{
+			{"/conduct/{report}", "/notes", "note"}, {"/conduct/{report}", "/close", "outcome"},
+			{"/conduct/{report}", "/pass", "reason"},
 		}},
 	} {
 		var open []*form
@@ -60,7 +70,8 @@ func TestNothingTypedIsLost(t *testing.T) {
 				t.Errorf("%s, %s: %d, and what was typed is lost: %s", stage.name, f.action, at[i].status, at[i].main())
 			}
 			said := strings.ToLower(at[i].main())
-			if !strings.Contains(said, "closed") && !strings.Contains(said, "withdrawn") && !strings.Contains(said, "heard") {
+			if !strings.Contains(said, "closed") && !strings.Contains(said, "withdrawn") &&
+				!strings.Contains(said, "heard") {
 				t.Errorf("%s, %s: nothing says why: %s", stage.name, f.action, said)
 			}
 		}

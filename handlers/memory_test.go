@@ -11,11 +11,12 @@ import (
 	"testing"
 )
 
-// mostHeap is by how many bytes the heap may have grown after strangers have sent what they like: the tables of the limits, full.
+// mostHeap is by how many bytes the heap may have grown after strangers have sent what they like: the tables of the
+// limits, full.
 const mostHeap = 4 << 20
 
-// TestStrangersFillNoMemory sends 5000 requests to every route that takes one from a stranger, each with names, paths, tokens,
-// cookies, headers and addresses of its own. Sent are about 200 MB; none of it stays.
+// TestStrangersFillNoMemory sends 5000 requests to every route that takes one from a stranger, each with names, paths,
+// tokens, cookies, headers and addresses of its own. Sent are about 200 MB; none of it stays.
 func TestStrangersFillNoMemory(t *testing.T) {
 	k := newClub(t)
 	k.account(t, "Ada", access.Chief) // or the laptop directs
@@ -43,7 +44,8 @@ func TestStrangersFillNoMemory(t *testing.T) {
 		if n%50 == 0 {
 			name = fmt.Sprintf("%d-%s", n, strings.Repeat("y", 1_000_000))
 		}
-		form := fmt.Sprintf("name=%s&passphrase=%d&request=%d-%s&back=%s&%s=1", name, n, n, long[:100], long[:1000], long[:5000])
+		form := fmt.Sprintf("name=%s&passphrase=%d&request=%d-%s&back=%s&%s=1", name, n, n, long[:100], long[:1000],
+			long[:5000])
 		r := httptest.NewRequest(to.method, path+"?q="+long[:1000]+"&back="+long[:1000], strings.NewReader(form))
 		r.Host, r.RemoteAddr = "localhost:8080", fmt.Sprintf("[2001:db8:%x:%x::1]:50000", n>>12, n&0xfff)
 		if n%3 == 0 {

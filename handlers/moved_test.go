@@ -7,8 +7,8 @@ import (
 	"redress/access"
 )
 
-// A board is fouled after the ruling: the ruling, its slip, the case, the session and the desk say that its figures no longer
-// hold, with the new ones beside the old; the ruling itself stays as it was issued.
+// A board is fouled after the ruling: the ruling, its slip, the case, the session and the desk say that its figures no
+// longer hold, with the new ones beside the old; the ruling itself stays as it was issued.
 func TestFiguresThatNoLongerHold(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -19,13 +19,16 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	v.opens(session).says("!Rulings whose figures have changed")
 	v.opens("/").says("!figures of 1 ruling")
 	v.opens(session).form("/boards/5/form").with("table", "2").pressed("")
-	says := []string{"The figures are others now", "each form is scored by itself (Law 87)", "What was ruled stays as it is", "In the ruling", "0 of 4 (0%)", "0.5 of 4 (12.5%)"}
+	says := []string{"The figures are others now", "each form is scored by itself (Law 87)",
+		"What was ruled stays as it is", "In the ruling", "0 of 4 (0%)", "0.5 of 4 (12.5%)"}
 	v.opens(ruling).says(says...).links()
 	v.says("North-South: 0 of 4 (0%), now 0.5 of 4 (12.5%)") // on the slip
 	v.opens(path).says(says...)
-	v.opens(session).says("Rulings whose figures have changed", "Board 5, table 3. The board was played in more than one form").links()
+	v.opens(session).says("Rulings whose figures have changed",
+		"Board 5, table 3. The board was played in more than one form").links()
 	token, _, err := k.clerk().Issue(t.Context(), access.NewLink{Kind: access.CaseLink,
-		Scope: access.Scope{Session: strings.TrimPrefix(session, "/sessions/"), Table: "3", Seat: "N", Round: 1, Case: strings.TrimPrefix(path, "/cases/")}})
+		Scope: access.Scope{Session: strings.TrimPrefix(session, "/sessions/"), Table: "3", Seat: "N", Round: 1,
+			Case: strings.TrimPrefix(path, "/cases/")}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +36,9 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	v.opens("/").says("The figures of 1 ruling have changed since it was given").links()
 
 	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
-	says = []string{"The figures are others now", "The scoring of the session was changed since the ruling, from matchpoints to cross-IMPs.", "0 of 4 (0%)", "IMPs"}
+	says = []string{"The figures are others now",
+		"The scoring of the session was changed since the ruling, from matchpoints to cross-IMPs.", "0 of 4 (0%)",
+		"IMPs"}
 	for _, page := range []string{ruling, path, "/p/" + token.String()} {
 		v.opens(page).says(says...)
 	}

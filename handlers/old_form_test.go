@@ -25,87 +25,122 @@ type edit struct {
 	blank         bool     // the form shows no value, so that left as it is it is refused
 }
 
-// edits are the forms that carry what they had shown. Of what is done on an appeal the rest is said once, which the domain
-// sees to, or added to what was said; the record is locked, and the appeal decided, as it was seen.
+// edits are the forms that carry what they had shown. Of what is done on an appeal the rest is said once, which the
+// domain sees to, or added to what was said; the record is locked, and the appeal decided, as it was seen.
 var edits = []edit{
-	{route: "/sessions/:id/results", page: "/sessions/{s}/results?board=1", field: "slip-1", one: "4sn=", other: "4sn+1",
+	{route: "/sessions/:id/results", page: "/sessions/{s}/results?board=1", field: "slip-1", one: "4sn=",
+		other:  "4sn+1",
 		theirs: "4♠ by North =", yours: "4♠ by North +1"},
-	{route: "/sessions/:id/regulations", page: "/sessions/{s}/regulations", field: "scoring", one: "butler", other: "cross-imps",
+	{route: "/sessions/:id/regulations", page: "/sessions/{s}/regulations", field: "scoring", one: "butler",
+		other:  "cross-imps",
 		theirs: "butler", yours: "cross-imps"},
-	{route: "/sessions/:id/contestants", page: "/sessions/{s}/contestants", field: "text", one: "1 NS Kite", other: "1 NS Plover",
+	{route: "/sessions/:id/contestants", page: "/sessions/{s}/contestants", field: "text", one: "1 NS Kite",
+		other:  "1 NS Plover",
 		theirs: "1 NS Kite", yours: "1 NS Plover"},
-	{route: "/sessions/:id/movement", page: "/sessions/{s}/movement", field: "text", one: "more", other: "1 | 1 | 1 | 4 | 1-2\nmore",
+	{route: "/sessions/:id/movement", page: "/sessions/{s}/movement", field: "text", one: "more",
+		other:  "1 | 1 | 1 | 4 | 1-2\nmore",
 		theirs: "more", yours: "round | table", do: "Use this table"},
-	{route: "/sessions/:id/boards/:number/form", page: "/sessions/{s}", form: "/boards/1/form", field: "form", one: "B", other: "C",
-		also: []string{"table", "2"}, theirs: "form B", yours: "form C", do: "Mark the board"},
-	{route: "/cases/:id/record", page: "/cases/{c}/record", field: "tricks", one: "8", other: "11", theirs: "8", yours: "11", do: "save"},
+	{route: "/sessions/:id/boards/:number/form", page: "/sessions/{s}", form: "/boards/1/form", field: "form", one: "B",
+		other: "C",
+		also:  []string{"table", "2"}, theirs: "form B", yours: "form C", do: "Mark the board"},
+	{route: "/cases/:id/record", page: "/cases/{c}/record", field: "tricks", one: "8", other: "11", theirs: "8",
+		yours: "11", do: "save"},
 	{route: "/cases/:id/score", page: "/cases/{score}/score", field: "tricks", one: "9", other: "8", do: "save",
-		before: []string{"contract", "3NT by N", "tricks", "7", "table", "3NT by N", "tabletricks", "10", "reason", "So."},
+		before: []string{"contract", "3NT by N", "tricks", "7", "table", "3NT by N", "tabletricks", "10", "reason",
+			"So."},
 		theirs: "Both sides: 3NT by North making 9", yours: "Both sides: 3NT by North making 8"},
-	{route: "/accounts/:id/roles", page: "/accounts", form: "/{a}/roles", field: "roles", one: "director", other: "recorder",
+	{route: "/accounts/:id/roles", page: "/accounts", form: "/{a}/roles", field: "roles", one: "director",
+		other:  "recorder",
 		theirs: "director", yours: "recorder"},
-	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/deposit", field: "state", one: "paid", other: "returned", blank: true,
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/deposit", field: "state",
+		one: "paid", other: "returned", blank: true,
 		theirs: "paid", yours: "given back"},
-	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/declare-interest", field: "interest", one: "relative", other: "partner", blank: true,
-		also: []string{"text", "Of North."}, theirs: "Related to one of the players: Of North.", yours: "Regular partner of one of the players: Of North."},
-	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/decide-interest", field: "text", one: "Years ago.", other: "Once.", blank: true,
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/declare-interest",
+		field: "interest", one: "relative", other: "partner", blank: true,
+		also: []string{"text", "Of North."}, theirs: "Related to one of the players: Of North.",
+		yours: "Regular partner of one of the players: Of North."},
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/decide-interest", field: "text",
+		one: "Years ago.", other: "Once.", blank: true,
 		do: "1", theirs: "None of these Sits: Years ago.", yours: "None of these Sits: Once."},
-	{route: "/review/:token/members/:number", page: "/review/{m}", form: "/members/2", field: "reason", one: "Every week.", other: "Every month.", blank: true,
+	{route: "/review/:token/members/:number", page: "/review/{m}", form: "/members/2", field: "reason",
+		one: "Every week.", other: "Every month.", blank: true,
 		do: "no", theirs: "Regular partner of one of the players: Of North. Does not sit: Every week.",
 		yours: "Regular partner of one of the players: Of North. Does not sit: Every month."},
-	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/notice", field: "place", one: "The bar", other: "The hall",
-		before: []string{"day", "2031-01-01", "clock", "19:30", "place", "The library"}, also: []string{"why", "It is taken."}, do: "",
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/notice", field: "place",
+		one: "The bar", other: "The hall",
+		before: []string{"day", "2031-01-01", "clock", "19:30", "place", "The library"},
+		also:   []string{"why", "It is taken."}, do: "",
 		theirs: "Wednesday 1 January 2031, 19:30, The bar", yours: "Wednesday 1 January 2031, 19:30, The hall"},
 	{route: "/review/:token/notice", page: "/review/{m}", field: "clock", one: "20:00", other: "20:30",
-		also: []string{"why", "South is late."}, theirs: "Wednesday 1 January 2031, 20:00, The hall", yours: "Wednesday 1 January 2031, 20:30, The hall"},
-	{route: "/review/:token/vote", page: "/review/{m}", form: "/vote", field: "reasons", one: "A heart.", other: "A club.", also: []string{"result", "upheld"},
+		also: []string{"why", "South is late."}, theirs: "Wednesday 1 January 2031, 20:00, The hall",
+		yours: "Wednesday 1 January 2031, 20:30, The hall"},
+	{route: "/review/:token/vote", page: "/review/{m}", form: "/vote", field: "reasons", one: "A heart.",
+		other: "A club.", also: []string{"result", "upheld"},
 		before: []string{"result", "varied", "merit", "with", "reasons", "A spade."},
-		theirs: "The ruling is upheld. The appeal had merit. Because: A heart.", yours: "The ruling is upheld. The appeal had merit. Because: A club."},
-	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/vote", field: "text", one: "A diamond.", other: "A trump.", blank: true,
-		also: []string{"result", "upheld", "merit", "with"}, theirs: "Another vote of this member, which is not shown before the decision",
-		yours: "The ruling is upheld. The appeal had merit. Because: A trump."},
-	{route: "/review/:token/interest", page: "/review/{new}", form: "/interest", field: "interest", one: "none", other: "partner", blank: true,
+		theirs: "The ruling is upheld. The appeal had merit. Because: A heart.",
+		yours:  "The ruling is upheld. The appeal had merit. Because: A club."},
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/vote", field: "text",
+		one: "A diamond.", other: "A trump.", blank: true,
+		also:   []string{"result", "upheld", "merit", "with"},
+		theirs: "Another vote of this member, which is not shown before the decision",
+		yours:  "The ruling is upheld. The appeal had merit. Because: A trump."},
+	{route: "/review/:token/interest", page: "/review/{new}", form: "/interest", field: "interest", one: "none",
+		other: "partner", blank: true,
 		also: []string{"text", "Of North.", "board", "no"}, theirs: "None of these",
 		yours: "Regular partner of one of the players: Of North."},
-	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/name-member", field: "text", one: "Xaver", other: "Yves", blank: true,
+	{route: "/cases/:id/appeals/:number/:do", page: "/cases/{heard}/appeals/1", form: "/name-member", field: "text",
+		one: "Xaver", other: "Yves", blank: true,
 		also: []string{"chair", "1"}, theirs: "Xaver", yours: "Yves"},
 }
 
 // restOnAll are the forms that rest on everything that was seen: their commands refuse when anything of it has changed.
 // Their own tests have the cases, which the second column names.
 var restOnAll = map[string]string{
-	"/sessions/:id/import/:file":                        "TestAFileIntoAChangedSession: the preview is worked out anew",
-	"/cases/:id/answers":                                "TestTwoDirectorsOnOneQuestion, TestAnOldAnswer: a button is the answer",
-	"/review/:token/run/answers":                        "the same form by the same handler",
-	"/cases/:id/take-back":                              "casefile: TestCommandsThatFail, an answer that was given anew is not taken back unseen",
-	"/review/:token/run/take-back":                      "the same form by the same handler",
-	"/review/:token/score":                              "the same form by the same handler as that of a case",
-	"/review/:token/run/score":                          "the same form by the same handler as that of a case",
-	"/cases/:id/ruling":                                 "casefile: the ruling is of the case as it was checked",
-	"/cases/:id/reserve":                                "casefile: the ruling is of the case as it was checked",
-	"/adjudication/:id/decision":                        "casefile: the decision is of the case as it was read",
-	"/review/:token/decision":                           "casefile: of the case as it was read, TestADecisionHasTheFiguresThatWereSeen",
-	"/cases/:id/publish":                                "casebook: TestUnseen, the text that was looked at, by its hash, in the place of the version that was seen",
-	"/casebook/:id/withdraw":                            "casebook: TestUnseen, the version that was seen",
-	"/cases/:id/hand-over":                              "from is who was seen to have the case",
-	"/accounts/:id/passphrase":                          "the account as it was seen, TestAnAccountAsItWasSeen",
-	"/accounts/:id/disable":                             "the account as it was seen, TestAnAccountAsItWasSeen",
-	"/accounts/:id/enable":                              "the account as it was seen, TestAnAccountAsItWasSeen",
-	"/conduct/:id/pass":                                 "the turn of the report that was seen, conduct: TestAReportAsItWasSeen",
-	"/conduct/:id/close":                                "the turn of the report that was seen, conduct: TestAReportAsItWasSeen",
-	"/conduct/:id/reopen":                               "the turn of the report that was seen, conduct: TestAReportAsItWasSeen",
-	"/conduct/:id/assign":                               "on is who was seen to be on the report",
-	"/sessions/:id/seats/free":                          "the claim that was seen, by its id: a newer one stays",
-	"/o/:token/board":                                   "the record that was seen, by its hash: a number of the log would betray what others told",
-	"/cases/:id/accounts":                               "casefile: an account, or the stage of all, that was changed on another screen; what was told is added to",
-	"/o/:token/account":                                 "the same, of the player's own account",
-	"/p/:token/account":                                 "the same, of the player's own account",
-	"/sessions/:id/rounds":                              "the number of the round is what was seen: no other can be started",
-	"/sessions/:id/rounds/back":                         "the number of the round is what was seen: no other is taken back",
-	"/sessions/:id/calls/:call/back":                    "from is who was seen to have the call",
-	"/cases/:id/take":                                   "from is who was seen to have the case",
-	"/adjudication/:id/take":                            "from is who was seen to have the case",
-	"/p/:token/appeal/:do":                              "a player speaks for their own side, and what was said is added to; an answer is to the notice that was seen, and it is the request that was read that is agreed to or withdrawn (TestTheRequestThatWasRead)",
+	"/sessions/:id/import/:file": "TestAFileIntoAChangedSession: the preview is worked out anew",
+	"/cases/:id/answers": "TestTwoDirectorsOnOneQuestion, TestAnOldAnswer: a button " +
+		"is the answer",
+	"/review/:token/run/answers": "the same form by the same handler",
+	"/cases/:id/take-back": "casefile: TestCommandsThatFail, an answer that was given " +
+		"anew is not taken back unseen",
+	"/review/:token/run/take-back": "the same form by the same handler",
+	"/review/:token/score":         "the same form by the same handler as that of a case",
+	"/review/:token/run/score":     "the same form by the same handler as that of a case",
+	"/cases/:id/ruling":            "casefile: the ruling is of the case as it was checked",
+	"/cases/:id/reserve":           "casefile: the ruling is of the case as it was checked",
+	"/adjudication/:id/decision":   "casefile: the decision is of the case as it was read",
+	"/review/:token/decision": "casefile: of the case as it was read, " +
+		"TestADecisionHasTheFiguresThatWereSeen",
+	"/cases/:id/publish": "casebook: TestUnseen, the text that was looked at, by its " +
+		"hash, in the place of the version that was seen",
+	"/casebook/:id/withdraw":   "casebook: TestUnseen, the version that was seen",
+	"/cases/:id/hand-over":     "from is who was seen to have the case",
+	"/accounts/:id/passphrase": "the account as it was seen, TestAnAccountAsItWasSeen",
+	"/accounts/:id/disable":    "the account as it was seen, TestAnAccountAsItWasSeen",
+	"/accounts/:id/enable":     "the account as it was seen, TestAnAccountAsItWasSeen",
+	"/conduct/:id/pass": "the turn of the report that was seen, conduct: " +
+		"TestAReportAsItWasSeen",
+	"/conduct/:id/close": "the turn of the report that was seen, conduct: " +
+		"TestAReportAsItWasSeen",
+	"/conduct/:id/reopen": "the turn of the report that was seen, conduct: " +
+		"TestAReportAsItWasSeen",
+	"/conduct/:id/assign":      "on is who was seen to be on the report",
+	"/sessions/:id/seats/free": "the claim that was seen, by its id: a newer one stays",
+	"/o/:token/board": "the record that was seen, by its hash: a number of the log " +
+		"would betray what others told",
+	"/cases/:id/accounts": "casefile: an account, or the stage of all, that was " +
+		"changed on another screen; what was told is added to",
+	"/o/:token/account": "the same, of the player's own account",
+	"/p/:token/account": "the same, of the player's own account",
+	"/sessions/:id/rounds": "the number of the round is what was seen: no other can be " +
+		"started",
+	"/sessions/:id/rounds/back": "the number of the round is what was seen: no other is " +
+		"taken back",
+	"/sessions/:id/calls/:call/back": "from is who was seen to have the call",
+	"/cases/:id/take":                "from is who was seen to have the case",
+	"/adjudication/:id/take":         "from is who was seen to have the case",
+	"/p/:token/appeal/:do": "a player speaks for their own side, and what was said is " +
+		"added to; an answer is to the notice that was seen, and it is the request that was read that is agreed to " +
+		"or withdrawn (TestTheRequestThatWasRead)",
 	"/review/:token/adjourn":                            "the notice that was seen, by its number: another one stays",
 	"/o/:token/facts":                                   "a player's own word",
 	"/p/:token/facts":                                   "a player's own word",
@@ -115,8 +150,8 @@ var restOnAll = map[string]string{
 }
 
 // adds are the forms that put something new beside what is there, or move something on from one state to the next,
-// which the domain does once: no value of anybody's is in them. Where a state, a link, a round or a code can come back, the form
-// names the one that was seen (stales, session/testdata/floor.txt).
+// which the domain does once: no value of anybody's is in them. Where a state, a link, a round or a code can come back,
+// the form names the one that was seen (stales, session/testdata/floor.txt).
 var adds = map[string]string{
 	"something new": `/setup /accounts /sessions /sessions/example /sessions/like /sessions/import /sessions/import/:file /sessions/:id/import /cases /conduct /online /online/:token
 		/t/:token/conduct /t/:token/dispute /cases/:id/runs /cases/:id/notes /cases/:id/consultations /cases/:id/polls /adjudication/:id/polls
@@ -153,7 +188,8 @@ func TestEveryFormIsClassified(t *testing.T) {
 	}
 	for _, r := range table {
 		if r.post && known[r.path] != 1 {
-			t.Errorf("%s is classified %d times: does its form edit a value that somebody else may have edited meanwhile? Then it carries what it had shown", r.path, known[r.path])
+			t.Errorf("%s is classified %d times: does its form edit a value that somebody else may have edited "+
+				"meanwhile? Then it carries what it had shown", r.path, known[r.path])
 		}
 		delete(known, r.path)
 	}
@@ -215,7 +251,8 @@ func TestOldForms(t *testing.T) {
 			}
 			clash := all(bob.doc, classed("clashes"))[0].Parent
 			if clash.Data != "form" || len(all(clash, classed("actions"))) > 0 {
-				t.Error("on a phone the usual button lies over the clash, and puts mine in the place of theirs without saying so")
+				t.Error("on a phone the usual button lies over the clash, and puts mine in the place of theirs " +
+					"without saying so")
 			}
 			again := e.open(bob, fill)
 			kept := again.values.Get(e.field)
@@ -248,7 +285,8 @@ func (e edit) open(v *visitor, fill func(string) string) *form {
 	return nil
 }
 
-// stale is a form that means one thing that was seen: this ruling, this link. Something else stands in its place meanwhile.
+// stale is a form that means one thing that was seen: this ruling, this link. Something else stands in its place
+// meanwhile.
 type stale struct {
 	name, page, form string
 	typed            []string
@@ -258,15 +296,20 @@ type stale struct {
 }
 
 var stales = []stale{
-	{name: "a ruling is taken up again that has been superseded", page: "/cases/{r}", form: "/reopen", typed: []string{"reason", "Nobody asked West."},
+	{name: "a ruling is taken up again that has been superseded", page: "/cases/{r}", form: "/reopen",
+		typed: []string{"reason", "Nobody asked West."},
 		meanwhile: func(v *visitor, fill func(string) string) {
 			v.opens(fill("/cases/{r}")).form("/reopen").with("reason", "The wrong law.").pressed("")
 			v.opens(fill("/cases/{r}/check")).form("/ruling").pressed("")
 		}, says: "Ruling 2 has been given since this page was opened"},
-	{name: "the link of a member", page: "/cases/{heard}/appeals/1", form: "/member-link", says: "Another link has been made at 19:30"},
-	{name: "the link of a respondent", page: "/cases/{c}/polls/{poll}", form: "/link", says: "Another link has been made at 19:30"},
-	{name: "the address of online disputes", page: "/online/address", form: "/online/address", says: "Another link has been made at 19:30"},
-	{name: "the passphrase of an account", page: "/accounts", form: "/{a}/passphrase", typed: []string{"passphrase", "a heron at dawn"}, secret: true,
+	{name: "the link of a member", page: "/cases/{heard}/appeals/1", form: "/member-link",
+		says: "Another link has been made at 19:30"},
+	{name: "the link of a respondent", page: "/cases/{c}/polls/{poll}", form: "/link",
+		says: "Another link has been made at 19:30"},
+	{name: "the address of online disputes", page: "/online/address", form: "/online/address",
+		says: "Another link has been made at 19:30"},
+	{name: "the passphrase of an account", page: "/accounts", form: "/{a}/passphrase",
+		typed: []string{"passphrase", "a heron at dawn"}, secret: true,
 		meanwhile: func(v *visitor, fill func(string) string) {
 			v.opens("/accounts").form(fill("/{a}/passphrase")).with("passphrase", "a kite at noon").pressed("")
 		}, says: "has been given another passphrase, or logged out everywhere, since this page was opened"},
@@ -275,7 +318,8 @@ var stales = []stale{
 			v.opens("/accounts").form(fill("/{a}/disable")).pressed("")
 			v.opens("/accounts").form(fill("/{a}/enable")).pressed("")
 		}, says: "Not changed."},
-	{name: "the codes of the seats", page: "/sessions/{s}/codes", form: "/codes", says: "Codes have been drawn since this page was opened"},
+	{name: "the codes of the seats", page: "/sessions/{s}/codes", form: "/codes",
+		says: "Codes have been drawn since this page was opened"},
 }
 
 // TestStaleForms: what an old form means is not done to what has taken its place; once that was seen, it is.
@@ -317,7 +361,8 @@ func TestStaleForms(t *testing.T) {
 	}
 }
 
-// again are forms of something that can be done once. Two people have each open, and the second does what is done already.
+// again are forms of something that can be done once. Two people have each open, and the second does what is done
+// already.
 var again = []struct {
 	name, page, form string
 }{
@@ -362,7 +407,8 @@ var linkForms = []struct {
 	{name: "of a seat", page: "/cases/{c}/links", form: "/links", link: "/p/", typed: []string{"seat", "N"}},
 }
 
-// TestALinkThatIsAskedForTwice: whoever presses twice is shown a link that opens, and the first press has left none that does.
+// TestALinkThatIsAskedForTwice: whoever presses twice is shown a link that opens, and the first press has left none
+// that does.
 func TestALinkThatIsAskedForTwice(t *testing.T) {
 	p := newPlayed(t)
 	chief := p.cookie(t, p.clubAccount(t))

@@ -17,8 +17,8 @@ func nameOf(t testing.TB, v *visitor) string {
 	return strings.Fields(name)[0]
 }
 
-// TestLostLink: who hosts the table gives a player another link, and all four read why. The lost one opens nothing any more,
-// and what was told is there.
+// TestLostLink: who hosts the table gives a player another link, and all four read why. The lost one opens nothing any
+// more, and what was told is there.
 func TestLostLink(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south, invited := o.file(t)
@@ -37,12 +37,14 @@ func TestLostLink(t *testing.T) {
 		{"a seat that has not come", name, "N", "He rang.", "North has not come yet"},
 		{"no reason", name, "W", " ", "Say how you know"},
 	} {
-		judge.opens("/online/lost").form("/online/lost").with("case", c.name, "seat", c.seat, "reason", c.reason).press("Give another")
+		judge.opens("/online/lost").form("/online/lost").with("case", c.name, "seat", c.seat, "reason",
+			c.reason).press("Give another")
 		judge.want(422)
 		judge.says(c.says)
 		lost.again()
 	}
-	judge.opens("/adjudication").follow("A player has lost their link").form("/online/lost").with("case", name, "seat", "W", "reason", "He rang me.").pressed("Give another")
+	judge.opens("/adjudication").follow("A player has lost their link").form("/online/lost").with("case", name, "seat",
+		"W", "reason", "He rang me.").pressed("Give another")
 	judge.says("open nothing any more", "you sat West", "!I said spades")
 	another := o.told(t, judge, "/i/")
 	lost.request(http.MethodGet, lost.at, nil)
@@ -52,7 +54,8 @@ func TestLostLink(t *testing.T) {
 	south.form("/invitations").pressed("Make their links") // for North and East
 	west := o.comes(t, another)
 	west.says("Your link was replaced", "I said spades.")
-	o.chief.opens("/online/lost?case="+name).form("/online/lost").with("seat", "W", "reason", "Again.").pressed("Give another")
+	o.chief.opens("/online/lost?case="+name).form("/online/lost").with("seat", "W", "reason",
+		"Again.").pressed("Give another")
 	west.request(http.MethodGet, west.at, nil)
 	west.want(410)
 }
@@ -62,13 +65,15 @@ func TestLostLinkOfNobody(t *testing.T) {
 	o := newOnlineSite(t, false)
 	south, invited := o.file(t)
 	south.says("nobody can replace a link that is lost")
-	o.elsewhere(t).opens(invited["West"]).says("nobody can replace a link that is lost", "Save the address of your page")
+	o.elsewhere(t).opens(invited["West"]).says("nobody can replace a link that is lost",
+		"Save the address of your page")
 	o.comes(t, invited["West"])
 	cases, err := o.store.Cases(t.Context(), "")
 	if err != nil || len(cases) != 1 {
 		t.Fatal(cases, err)
 	}
-	o.chief.opens("/online/lost").form("/online/lost").with("case", cases[0].ID, "seat", "W", "reason", "He rang.").press("Give another")
+	o.chief.opens("/online/lost").form("/online/lost").with("case", cases[0].ID, "seat", "W", "reason",
+		"He rang.").press("Give another")
 	o.chief.want(403)
 	o.chief.says("nobody can replace a link of theirs")
 }

@@ -18,7 +18,8 @@ func (k *club) cases() *casefile.Clerk {
 	return &casefile.Clerk{Log: k.store, Lists: k.store, Now: func() time.Time { return k.now }}
 }
 
-// onlineSecret is what North tells of the dispute that referred makes: nobody but North and the adjudicator may read it.
+// onlineSecret is what North tells of the dispute that referred makes: nobody but North and the adjudicator may read
+// it.
 const onlineSecret = "East explained the hearts upside down."
 
 // referred makes a dispute of an online table that is with the adjudicator.
@@ -26,10 +27,13 @@ func referred(t testing.TB, k *club) *casefile.Case {
 	t.Helper()
 	north := bridge.North
 	who := casefile.Actor{Name: "North", Role: access.Player, Seat: &north}
-	opened, err := k.cases().Open(t.Context(), "file-online-dispute", who, casefile.OpenCase{Edition: "okb-1997", Board: 7},
-		casefile.FileDispute{Seat: &north, What: onlineSecret, NoDirector: true, Adjudicator: "the organiser's adjudicator"},
+	opened, err := k.cases().Open(t.Context(), "file-online-dispute", who,
+		casefile.OpenCase{Edition: "okb-1997", Board: 7},
+		casefile.FileDispute{Seat: &north, What: onlineSecret, NoDirector: true,
+			Adjudicator: "the organiser's adjudicator"},
 		casefile.StartRun{Questionnaire: theRules(t).Edition("okb-1997").Questionnaire("misinformation")},
-		casefile.ProposeSkip{Seat: north, Provision: "21B1", Said: "The explanation was wrong."}, casefile.PlayOn{Seat: north}, casefile.Refer{Seat: north, Text: "Is it skipped?"})
+		casefile.ProposeSkip{Seat: north, Provision: "21B1", Said: "The explanation was wrong."},
+		casefile.PlayOn{Seat: north}, casefile.Refer{Seat: north, Text: "Is it skipped?"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,13 +44,15 @@ func referred(t testing.TB, k *club) *casefile.Case {
 func (p *played) adjudicate(t testing.TB) {
 	t.Helper()
 	ctx, who := t.Context(), casefile.Actor{Name: "Ada", Role: access.Reviewer}
-	found, err := p.cases().Do(ctx, p.online, "adjudicators-poll", who, casefile.PreparePoll{Law: casefile.NormalPlays, About: casefile.AboutLine, Options: []string{"Finesse", "Drop"}})
+	found, err := p.cases().Do(ctx, p.online, "adjudicators-poll", who, casefile.PreparePoll{Law: casefile.NormalPlays,
+		About: casefile.AboutLine, Options: []string{"Finesse", "Drop"}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.peers = found.Polls[0].ID
 	found, err = p.cases().Do(ctx, p.online, "adjudicators-peer", who, casefile.AddRespondent{Poll: p.peers, Who: "Bo"},
-		casefile.AddEvidence{Kind: casefile.OtherProof, Media: "image/jpeg", Body: photograph(t, 60, 40), Width: 60, Height: 40})
+		casefile.AddEvidence{Kind: casefile.OtherProof, Media: "image/jpeg", Body: photograph(t, 60, 40), Width: 60,
+			Height: 40})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -105,17 +111,21 @@ const boardSeven = `qx|o7|md|1SAKQ2HAKQ2DAKQ2C2,S3456H3456D3456C3,S789THJT98DJT9
 func (o *onlineSite) file(t testing.TB) (south *visitor, invited map[string]string) {
 	t.Helper()
 	south = o.elsewhere(t)
-	south.opens(o.address).says("Where do you sit?", "What happens next, and who sees it", "Silence is never consent", "!Who may file")
-	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/misinformation", "what", "West said that hearts were spades.",
+	south.opens(o.address).says("Where do you sit?", "What happens next, and who sees it", "Silence is never consent",
+		"!Who may file")
+	south.form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/misinformation", "what",
+		"West said that hearts were spades.",
 		"paste", boardSeven).pressed("File it")
-	south.says("Filed.", "This page is yours alone", "Not here yet: North, East, West", "4♠", "10 tricks", "What you told")
+	south.says("Filed.", "This page is yours alone", "Not here yet: North, East, West", "4♠", "10 tricks",
+		"What you told")
 	own := south.at
 	south.form("/invitations").pressed("Make their links")
 	south.says("Do not open them yourself", "you sat West")
 	invited = map[string]string{}
 	for _, n := range all(south.doc, named("textarea")) {
 		for _, seat := range []string{"North", "East", "West"} {
-			if _, address, found := strings.Cut(text(n), "localhost:8080"); found && strings.Contains(text(n), "you sat "+seat) {
+			if _, address, found := strings.Cut(text(n), "localhost:8080"); found &&
+				strings.Contains(text(n), "you sat "+seat) {
 				invited[seat] = strings.Fields(address)[0]
 			}
 		}
@@ -141,8 +151,8 @@ func (v *visitor) again() *visitor {
 	return v.opens(strings.Join(strings.SplitN(at, "/", 4)[:3], "/"))
 }
 
-// TestADisputeAtAnOnlineTable: four links, sealed accounts, a skip that is not agreed on, play that goes on, a referral, and a
-// decision that both sides read.
+// TestADisputeAtAnOnlineTable: four links, sealed accounts, a skip that is not agreed on, play that goes on, a
+// referral, and a decision that both sides read.
 func TestADisputeAtAnOnlineTable(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south, invited := o.file(t)
@@ -151,24 +161,29 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	}
 	filed := south.at
 	west, north, east := o.comes(t, invited["West"]), o.comes(t, invited["North"]), o.comes(t, invited["East"])
-	west.says("You sat West", "Still asked of you", "nothing has come from your side", "!hearts were spades", "!Links for the others", "spades, they said")
-	north.says("!nothing has come from your side", "!hearts were spades", "1♥", "When both sides have told what happened", "!What is asked of all four")
+	west.says("You sat West", "Still asked of you", "nothing has come from your side", "!hearts were spades",
+		"!Links for the others", "spades, they said")
+	north.says("!nothing has come from your side", "!hearts were spades", "1♥",
+		"When both sides have told what happened", "!What is asked of all four")
 	south.opens(filed).says("!Not here yet")
 
 	// The accounts.
 	west.form("/account").with("account", "It was the right explanation.").pressed("give")
-	west.again().says("come here when the board is over", "!hearts were spades", "!What both sides told").copyOf().opens(west.at + "/evidence").says("come here when the board is over")
+	west.again().says("come here when the board is over", "!hearts were spades",
+		"!What both sides told").copyOf().opens(west.at + "/evidence").says("come here when the board is over")
 	west.form("/board").with("auction", "1D P").press("Enter it")
 	west.want(422)
 	west.says("The other side has entered the auction otherwise, and that stays.")
 	west.form("/board").with("auction", "1C P").pressed("Enter it")
-	west.says("4♠", "10 tricks", "!♠AKQ2", "!hearts were spades").form("/board?confirm=yes").pressed("The board is over, with this result")
+	west.says("4♠", "10 tricks", "!♠AKQ2",
+		"!hearts were spades").form("/board?confirm=yes").pressed("The board is over, with this result")
 	west.says("♠AKQ2", "!The board is over, with this result")
 	west.again().says("hearts were spades", "Your side", "The opponents")
 	north.again().says("It was the right explanation.", "hearts were spades")
 
 	// What the code gives, and what each answers.
-	south.again().says("Law 21B1: may be required", "On one reading", "“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
+	south.again().says("Law 21B1: may be required", "On one reading",
+		"“your side” is North-South, which raised the matter").form("/facts").pressed("The opponents'")
 	west.again().says("“your side” is North-South").form("/facts").pressed("Our own side's")
 	west.says("You do not all say the same", "!The director finds")
 	west.form("/facts").pressed("The opponents'")
@@ -178,11 +193,13 @@ func TestADisputeAtAnOnlineTable(t *testing.T) {
 	west.again().form("/skip").with("provision", "7B", "said", "x").press("Ask")
 	west.want(422)
 	south.again().form("/skip").with("provision", "21B1", "said", "The call rested on it.").pressed("Ask")
-	south.says("South asked for it", "The call rested on it.", "Not everybody has answered", "no answer yet", "silence is no agreement", "North, East, West, please")
+	south.says("South asked for it", "The call rested on it.", "Not everybody has answered", "no answer yet",
+		"silence is no agreement", "North, East, West, please")
 	north.again().says("Say whether you agree to skip the board").form("/skip/answer").pressed("Yes, skip it")
 	west.again().form("/skip/answer").pressed("No, play it")
 	east.again().form("/skip/answer").pressed("No, play it")
-	east.says("You do not all agree, and the code can be read in two ways", "!Refer it").form("/play-on").pressed("no consensus")
+	east.says("You do not all agree, and the code can be read in two ways",
+		"!Refer it").form("/play-on").pressed("no consensus")
 	stale := south.copyOf()
 	south.again().says("Is the board skipped after all?", "no answer yet", "Refer it to the organiser's adjudicator")
 	stale.form("/skip/answer").press("Yes, skip it")
@@ -208,11 +225,13 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 		}
 	}
 	judge.opens("/").says("Referred disputes", "board", "Wrong or missing explanation").follow("Wrong or missing")
-	judge.says("hearts were spades", "It was the right explanation.", "Does the requirement decide?", "1♥", "before play went on: play it", "before play went on: skip it")
+	judge.says("hearts were spades", "It was the right explanation.", "Does the requirement decide?", "1♥",
+		"before play went on: play it", "before play went on: skip it")
 	judge.form("/take").pressed("I take it")
 	judge.says("You have taken it.")
 	late := judge.copyOf()
-	for _, c := range []struct{ skip, reason, says string }{{"", "x", "Say whether the board is skipped."}, {"yes", "", "Give your reasons"}, {"perhaps", "x", "Say whether"}} {
+	for _, c := range []struct{ skip, reason, says string }{{"", "x", "Say whether the board is skipped."},
+		{"yes", "", "Give your reasons"}, {"perhaps", "x", "Say whether"}} {
 		judge.form("/decision").with("skip", c.skip, "reason", c.reason).press("Give the decision")
 		judge.want(422)
 		judge.says(c.says)
@@ -223,7 +242,8 @@ func (o *onlineSite) decided(t *testing.T, south, west *visitor) {
 	late.says("Typed before West added.", "One thing more.").form("/decision").pressed("Give the decision")
 	late.says("Decided: the board is skipped", "!Give the decision")
 	for _, v := range []*visitor{south, west} {
-		v.again().says("The board is skipped", "Typed before West added.", "The adjudicator has decided", "!Send it", "!Yes, skip it").links()
+		v.again().says("The board is skipped", "Typed before West added.", "The adjudicator has decided", "!Send it",
+			"!Yes, skip it").links()
 	}
 	judge.opens("/adjudication").says("Nothing waits.", "Decided")
 }
@@ -248,8 +268,8 @@ func TestAgreedWithoutAnybody(t *testing.T) {
 	south.again().says("Is the board skipped after all?")
 }
 
-// TestNobodyAnswersForAnother: an invitation opens once, for its seat; who did not file invites nobody; and a link shows and
-// does nothing of another dispute.
+// TestNobodyAnswersForAnother: an invitation opens once, for its seat; who did not file invites nobody; and a link
+// shows and does nothing of another dispute.
 func TestNobodyAnswersForAnother(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south, invited := o.file(t)
@@ -260,7 +280,8 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 	gone.want(http.StatusGone)
 	newer := map[string]string{}
 	for _, n := range all(south.doc, named("textarea")) {
-		if _, address, found := strings.Cut(text(n), "localhost:8080"); found && strings.Contains(text(n), "you sat West") {
+		if _, address, found := strings.Cut(text(n), "localhost:8080"); found &&
+			strings.Contains(text(n), "you sat West") {
 			newer["West"] = strings.Fields(address)[0]
 		}
 	}
@@ -314,7 +335,9 @@ func TestAnAdjudicatorHasNoPartInTheDesk(t *testing.T) {
 	judge := p.cookie(t, p.account(t, "Judge", access.Reviewer))
 	for _, line := range lines(t, "doors.txt", 2+len(columns)) {
 		method, path := line[0], line[1]
-		open := line[2] != "401" || strings.HasPrefix(path, "/account") && !strings.HasPrefix(path, "/accounts") || strings.HasPrefix(path, "/log") || path == "/online" || path == "/online/lost" || strings.HasPrefix(path, "/adjudication")
+		open := line[2] != "401" || strings.HasPrefix(path, "/account") && !strings.HasPrefix(path, "/accounts") ||
+			strings.HasPrefix(path, "/log") || path == "/online" || path == "/online/lost" ||
+			strings.HasPrefix(path, "/adjudication")
 		if open {
 			continue
 		}
@@ -324,7 +347,8 @@ func TestAnAdjudicatorHasNoPartInTheDesk(t *testing.T) {
 				address = p.fill(r.address)
 			}
 		}
-		response := send(t, p, method, address, "request=0123456789abcdef", "Cookie", judge, "Origin", "http://localhost:8080")
+		response := send(t, p, method, address, "request=0123456789abcdef", "Cookie", judge, "Origin",
+			"http://localhost:8080")
 		if response.StatusCode != http.StatusForbidden {
 			t.Errorf("%s %s: %d", method, path, response.StatusCode)
 		}
@@ -345,7 +369,8 @@ func TestTheDecisionWithoutOneSide(t *testing.T) {
 	judge.form("/decision").with("skip", "no", "reason", "The call did not rest on it.").pressed("Give the decision")
 	judge.says("Decided: the board is not skipped")
 	party := k.elsewhere(t)
-	token, _, err := k.clerk().Issue(context.Background(), access.NewLink{Kind: access.PartyLink, Scope: access.Scope{Case: found.ID, Seat: "E"}})
+	token, _, err := k.clerk().Issue(context.Background(),
+		access.NewLink{Kind: access.PartyLink, Scope: access.Scope{Case: found.ID, Seat: "E"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -382,7 +407,8 @@ func TestWhatCannotBeFiledOnline(t *testing.T) {
 		if v.status != 422 || !strings.Contains(v.main(), c.says) || o.entries(t) != before {
 			t.Errorf("%s: %d, %d entries more: %s", c.what, v.status, o.entries(t)-before, v.main())
 		}
-		if got := v.form(o.address).values.Get("questionnaire"); c.what != "nothing chosen" && c.what != "laws with a director" && got != "okb-1997/claim" {
+		if got := v.form(o.address).values.Get("questionnaire"); c.what != "nothing chosen" &&
+			c.what != "laws with a director" && got != "okb-1997/claim" {
 			t.Errorf("%s: what was chosen is lost: %q", c.what, got)
 		}
 	}
@@ -399,7 +425,8 @@ func TestOnlineFilingIsLimited(t *testing.T) {
 	o := newOnlineSite(t, false)
 	v := o.elsewhere(t)
 	file := func() int {
-		v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what", "They claimed.").press("File it")
+		v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what",
+			"They claimed.").press("File it")
 		return v.status
 	}
 	for range 10 {
@@ -416,22 +443,26 @@ func TestOnlineFilingIsLimited(t *testing.T) {
 func TestNamesAreNotKept(t *testing.T) {
 	o := newOnlineSite(t, false)
 	v := o.elsewhere(t)
-	v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what", "They claimed.",
+	v.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/claim", "what",
+		"They claimed.",
 		"paste", "pn|Quentin,Ursula,Xaver,Yolande|"+boardSeven).pressed("File it")
 	if data, err := os.ReadFile(o.club.file); err != nil || strings.Contains(string(data), "Ursula") {
 		t.Errorf("the name of a player is kept (%v)", err)
 	}
 }
 
-// TestTheHandsOfTheOthers are shown when the board is over, and not before; what another player entered meanwhile is not
-// overwritten unseen.
+// TestTheHandsOfTheOthers are shown when the board is over, and not before; what another player entered meanwhile is
+// not overwritten unseen.
 func TestTheHandsOfTheOthers(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south := o.elsewhere(t)
-	south.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/skip-procedure", "what", "Somebody knows the board.", "auction", "1C P").pressed("File it")
+	south.opens(o.address).form(o.address).with("seat", "S", "board", "7", "questionnaire", "okb-1997/skip-procedure",
+		"what", "Somebody knows the board.", "auction", "1C P").pressed("File it")
 	south.says("1♣", "Enter the board anew")
 	stale := south.copyOf()
-	south.form("/board").with("paste", "[Board \"7\"]\n[Deal \"S:AKQ2.AKQ2.AKQ2.2 6543.6543.6543.3 T987.JT98.JT9.54 J.7.87.AKQJT9876\"]").pressed("Enter it")
+	south.form("/board").with("paste",
+		"[Board \"7\"]\n[Deal \"S:AKQ2.AKQ2.AKQ2.2 6543.6543.6543.3 T987.JT98.JT9.54 J.7.87.AKQJT9876\"]").pressed(
+		"Enter it")
 	south.says("♠AKQ2", "!♠6543", "!10987", "The hands of the others are shown when the board is over")
 	stale.form("/board").with("auction", "1D P").press("Enter it")
 	stale.want(409)
@@ -443,7 +474,8 @@ func TestTheHandsOfTheOthers(t *testing.T) {
 	south.want(422)
 	south.says("Paste the board, or type the auction.")
 	south.form("/board").with("paste", boardSeven).pressed("Enter it")
-	south.says("!♠6543", "10 tricks", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Law 16B.1") // no side ends the board alone
+	// no side ends the board alone
+	south.says("!♠6543", "10 tricks", "♣3 ♣4 ♣A ♣2", "The hands of the others").follow("Law 16B.1")
 }
 
 // TestTheAdjudicatorAsksPeers and looks at pictures, as a director does, in the numbers of the code; nobody else does.
@@ -452,10 +484,13 @@ func TestTheAdjudicatorAsksPeers(t *testing.T) {
 	p.clubAccount(t)
 	judge := p.visitor(t)
 	judge.cookie = p.cookie(t, p.account(t, "Judge", access.Reviewer))
-	judge.opens("/adjudication/"+p.online).says("Pictures: system cards, slips, the board (1)", "Normal plays (Law 70): 0 answered, 1 to come")
-	judge.follow("Prepare a poll").says("Logical alternatives (Law 16A)", "The right explanation (Law 21B1)", "!16D", "!(Law 16B)")
+	judge.opens("/adjudication/"+p.online).says("Pictures: system cards, slips, the board (1)",
+		"Normal plays (Law 70): 0 answered, 1 to come")
+	judge.follow("Prepare a poll").says("Logical alternatives (Law 16A)", "The right explanation (Law 21B1)", "!16D",
+		"!(Law 16B)")
 	judge.form("/polls").with("law", "16B", "about", "line", "options", "Finesse\nDrop", "methods", "Acol").pressed("")
-	judge.says("(Law 16A) is not settled by a count", "Law 16A, Law 16A2", "!Laws of 2017", "!16B1").form("/respondents").with("name", "Ann").pressed("here")
+	judge.says("(Law 16A) is not settled by a count", "Law 16A, Law 16A2", "!Laws of 2017",
+		"!16B1").form("/respondents").with("name", "Ann").pressed("here")
 	judge.says("The adjudicator asks a few players").form("/respondents/1").pressed("to-come")
 	judge.says("Law 16B", "!16D", "!Finesse")
 	judge.opens("/adjudication/" + p.online).follow("Pictures").says("the adjudicator").follow("Referred disputes")
@@ -471,15 +506,16 @@ func TestTheAdjudicatorAsksPeers(t *testing.T) {
 	}
 }
 
-// TestEveryQuestionThatIsOfferedIsTaken: whoever files is asked at once, while the board is still played; the others when
-// both accounts are in.
+// TestEveryQuestionThatIsOfferedIsTaken: whoever files is asked at once, while the board is still played; the others
+// when both accounts are in.
 func TestEveryQuestionThatIsOfferedIsTaken(t *testing.T) {
 	o := newOnlineSite(t, false)
 	offered := 0
 	for _, q := range theRules(t).Edition("okb-1997").Questionnaires {
 		v := o.elsewhere(t)
 		v.brief = true
-		v.opens(o.address).form(o.address).with("seat", "N", "board", "7", "questionnaire", "okb-1997/"+q.ID, "what", "Something happened.").press("File it")
+		v.opens(o.address).form(o.address).with("seat", "N", "board", "7", "questionnaire", "okb-1997/"+q.ID, "what",
+			"Something happened.").press("File it")
 		if v.status != http.StatusOK {
 			continue // it is not for players to file
 		}

@@ -23,7 +23,8 @@ func TestRulingsOnPaper(t *testing.T) {
 	} {
 		response := send(t, k, http.MethodGet, ruled+address, "")
 		header := response.Header
-		if response.StatusCode != http.StatusOK || header.Get("Content-Type") != "application/pdf" || header.Get("Cache-Control") != "no-store" ||
+		if response.StatusCode != http.StatusOK || header.Get("Content-Type") != "application/pdf" ||
+			header.Get("Cache-Control") != "no-store" ||
 			header.Get("Content-Disposition") != `attachment; filename="`+name+`"` {
 			t.Errorf("%s: %d, %v", address, response.StatusCode, header)
 		}
@@ -45,8 +46,10 @@ func TestPaperThatIsNotThere(t *testing.T) {
 	v := k.visitor(t)
 	v.dispute("laws-2017", "claim")
 	open := v.theCase()
-	for _, address := range []string{open + "/ruling.pdf", open + "/rulings/1/pdf", open + "/rulings/0/pdf", open + "/rulings/-1/pdf", open + "/rulings/x/pdf", "/cases/c-none/record.pdf"} {
-		if response := send(t, k, http.MethodGet, address, ""); response.StatusCode != fault.NotFound.Status() || response.Header.Get("Content-Disposition") != "" {
+	for _, address := range []string{open + "/ruling.pdf", open + "/rulings/1/pdf", open + "/rulings/0/pdf", open +
+		"/rulings/-1/pdf", open + "/rulings/x/pdf", "/cases/c-none/record.pdf"} {
+		if response := send(t, k, http.MethodGet, address, ""); response.StatusCode != fault.NotFound.Status() ||
+			response.Header.Get("Content-Disposition") != "" {
 			t.Errorf("%s: %d, %v", address, response.StatusCode, response.Header)
 		}
 	}

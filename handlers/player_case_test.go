@@ -26,15 +26,16 @@ func (v *visitor) page(address string) string {
 	return asMade.ReplaceAllString(string(body), "")
 }
 
-// TestAPageDoesNotBetray: while the accounts are sealed, nothing that anybody else tells, drafts or takes back changes a byte
-// of what a player is shown.
+// TestAPageDoesNotBetray: while the accounts are sealed, nothing that anybody else tells, drafts or takes back changes
+// a byte of what a player is shown.
 func TestAPageDoesNotBetray(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	seats := map[string]*visitor{}
 	for _, seat := range []string{"N", "E", "S", "W"} {
 		seats[seat] = r.sits(t, "3", seat)
 	}
-	seats["S"].opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "West hesitated.").pressed("file")
+	seats["S"].opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		"West hesitated.").pressed("file")
 	r.result(t, 5, "3")
 	r.startRunOn(t, "unauthorised-information")
 	private := map[string]string{"S": "/p/" + privateToken(seats["S"])}
@@ -71,7 +72,8 @@ func TestAPageDoesNotBetray(t *testing.T) {
 	unchanged("a draft of East", "N", "S", "E")
 	seats["E"].opens(private["E"]).says("As you left it").form("/account").pressed("give")
 	for seat, phone := range seats {
-		phone.opens(private[seat]).says("What both sides told", "Your side", "The opponents", "For a minute.", "Not at all", "Both sides say the same")
+		phone.opens(private[seat]).says("What both sides told", "Your side", "The opponents", "For a minute.",
+			"Not at all", "Both sides say the same")
 	}
 }
 
@@ -90,7 +92,8 @@ func (r *room) startRunOn(t testing.TB, questionnaire string) string {
 func TestAPrivateLinkIsOneSeats(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	south := r.sits(t, "3", "S")
-	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "West hesitated.").pressed("file")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		"West hesitated.").pressed("file")
 	private := "/p/" + privateToken(south)
 	r.result(t, 5, "3")
 	id := r.startRunOn(t, "unauthorised-information")
@@ -114,8 +117,10 @@ func TestAPrivateLinkIsOneSeats(t *testing.T) {
 		phone.opens(r.tables["1"])
 		for _, table := range []string{"1", "3"} {
 			before := r.entries(t)
-			phone.request(http.MethodPost, r.tables[table]+"/cases", map[string][]string{"request": {"0123456789abcdef"}, "case": {id}})
-			if phone.status != 422 && phone.status != 403 || r.entries(t) != before || strings.Contains(phone.body, "hesitated") {
+			phone.request(http.MethodPost, r.tables[table]+
+				"/cases", map[string][]string{"request": {"0123456789abcdef"}, "case": {id}})
+			if phone.status != 422 && phone.status != 403 || r.entries(t) != before ||
+				strings.Contains(phone.body, "hesitated") {
 				t.Errorf("%s by the link of table %s: %d", what, table, phone.status)
 			}
 		}
@@ -169,7 +174,8 @@ func TestWhatAPlayerCannotSend(t *testing.T) {
 	}
 }
 
-// TestTheTimeToAskForARuling: after play a dispute is filed as long as the time for it runs (92B), by whoever had a seat.
+// TestTheTimeToAskForARuling: after play a dispute is filed as long as the time for it runs (92B), by whoever had a
+// seat.
 func TestTheTimeToAskForARuling(t *testing.T) {
 	r := newRoom(t, nil)
 	south := r.sits(t, "3", "S")
@@ -184,7 +190,8 @@ func TestTheTimeToAskForARuling(t *testing.T) {
 	r.now = r.now.Add(-1e9)
 	form.pressed("file")
 	south.says("Filed.", "West hesitated.")
-	r.elsewhere(t).opens(r.tables["3"]).says("!Tell what happened", "Whoever filed a dispute goes on by the private link")
+	r.elsewhere(t).opens(r.tables["3"]).says("!Tell what happened",
+		"Whoever filed a dispute goes on by the private link")
 }
 
 // TestALinkOfTheDirector: a player whose phone did not claim the seat is given a private link, which can be withdrawn.
@@ -193,8 +200,10 @@ func TestALinkOfTheDirector(t *testing.T) {
 	director := r.visitor(t)
 	director.opens("/cases/new?session="+r.id).form("/cases").with("board", "5", "table", "3").pressed("misinformation")
 	path := director.theCase()
-	director.opens(path).follow("Hear both sides").says("Hear all four at the table", "North-South", "East-West").links()
-	director.form("/accounts").with("account-N", "East alerted nothing.", "account-W", "There was no need.").pressed("hear")
+	director.opens(path).follow("Hear both sides").says("Hear all four at the table", "North-South",
+		"East-West").links()
+	director.form("/accounts").with("account-N", "East alerted nothing.", "account-W",
+		"There was no need.").pressed("hear")
 	director.says("East alerted nothing.", "As the director took it down")
 	director.form("/accounts").press("hear")
 	director.want(422)
@@ -228,7 +237,8 @@ func TestALinkOfTheDirector(t *testing.T) {
 	east.request(http.MethodGet, address, nil)
 	east.want(http.StatusGone)
 	director.form("/links").with("seat", "X")
-	director.request(http.MethodPost, path+"/links", map[string][]string{"request": {"0123456789abcdef"}, "seat": {"X"}})
+	director.request(http.MethodPost, path+"/links", map[string][]string{"request": {"0123456789abcdef"},
+		"seat": {"X"}})
 	director.want(422)
 }
 
@@ -236,8 +246,10 @@ func TestALinkOfTheDirector(t *testing.T) {
 func TestAPhoneThatIsNone(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	r.sits(t, "3", "S")
-	for _, cookie := range []string{"redress-phone-8080=", "redress-phone-8080=x", "redress-phone-8080=.....", "redress-phone-8080=" + access.Token{1}.String(),
-		"redress-phone-8080=" + access.Token{1}.String() + "." + strings.Repeat(access.Token{2}.String()+".", 100), "redress-phone-8080=" + strings.Repeat("0", 28) + ".<script>"} {
+	for _, cookie := range []string{"redress-phone-8080=", "redress-phone-8080=x", "redress-phone-8080=.....",
+		"redress-phone-8080=" + access.Token{1}.String(),
+		"redress-phone-8080=" + access.Token{1}.String() + "." + strings.Repeat(access.Token{2}.String()+".", 100),
+		"redress-phone-8080=" + strings.Repeat("0", 28) + ".<script>"} {
 		phone := r.elsewhere(t)
 		phone.cookie = cookie
 		phone.opens(r.tables["3"]).says("Where do you sit?", "!You sit", "!Concerning you")
@@ -247,8 +259,8 @@ func TestAPhoneThatIsNone(t *testing.T) {
 	}
 }
 
-// TestFindingsAreNotReadBeforeTheRuling: what the director finds, and where it leads, is on no player's page before a ruling
-// stands; and what the director is to find is asked of no player.
+// TestFindingsAreNotReadBeforeTheRuling: what the director finds, and where it leads, is on no player's page before a
+// ruling stands; and what the director is to find is asked of no player.
 func TestFindingsAreNotReadBeforeTheRuling(t *testing.T) {
 	for _, c := range []struct {
 		questionnaire string
@@ -256,7 +268,8 @@ func TestFindingsAreNotReadBeforeTheRuling(t *testing.T) {
 	}{{"unauthorised-information", true}, {"misinformation", false}} {
 		r := newRoom(t, mitchell(t))
 		south := r.sits(t, "3", "S")
-		south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "West hesitated.").pressed("file")
+		south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+			"West hesitated.").pressed("file")
 		private := "/p/" + privateToken(south)
 		r.result(t, 5, "3")
 		id := r.startRunOn(t, c.questionnaire)

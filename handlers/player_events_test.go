@@ -21,8 +21,8 @@ func (v *visitor) watched() string {
 	return ""
 }
 
-// TestAPrivatePageIsToldWhatItMayKnow: while the accounts are sealed nothing that the other side does, and nothing that the
-// partner tells, is a change; what all four may know is one, and so is the opening of the accounts.
+// TestAPrivatePageIsToldWhatItMayKnow: while the accounts are sealed nothing that the other side does, and nothing that
+// the partner tells, is a change; what all four may know is one, and so is the opening of the accounts.
 func TestAPrivatePageIsToldWhatItMayKnow(t *testing.T) {
 	o := newOnlineSite(t, true)
 	south, invited := o.file(t)

@@ -69,8 +69,10 @@ func TestPollsRefused(t *testing.T) {
 		{"an unknown law", []string{"law", "72"}, "Choose what the poll is for"},
 		{"an unknown rule", []string{"rule", "mine"}, "from the list"},
 		{"a rule of nobody", []string{"rule", "own", "rule-of", "1", "rule-in", "5", "rule-some", "2"}, "whose rule"},
-		{"a rule of words", []string{"rule", "own", "rule-name", "Club", "rule-source", "Notes", "rule-of", "some"}, "whole numbers"},
-		{"half a rule", []string{"rule", "own", "rule-name", "Club", "rule-source", "Notes", "rule-of", "1", "rule-in", "5"}, "is a share"},
+		{"a rule of words", []string{"rule", "own", "rule-name", "Club", "rule-source", "Notes", "rule-of", "some"},
+			"whole numbers"},
+		{"half a rule", []string{"rule", "own", "rule-name", "Club", "rule-source", "Notes", "rule-of", "1", "rule-in",
+			"5"}, "is a share"},
 		{"a novel", []string{"methods", strings.Repeat("x", 4001)}, "4001 characters"},
 		{"an unknown seat", []string{"seat", "X"}, "whose decision"},
 		{"an unknown vulnerability", []string{"vul", "everybody"}, "Choose one of them"},
@@ -89,9 +91,9 @@ func TestPollsRefused(t *testing.T) {
 	}
 }
 
-// TestAPollByLink walks a respondent from the first question to the end. Before each stage nothing of the next is shown:
-// neither the hand before the first answer, nor the information before the answer is locked, nor ever what was done at the
-// table or by others.
+// TestAPollByLink walks a respondent from the first question to the end. Before each stage nothing of the next is
+// shown: neither the hand before the first answer, nor the information before the answer is locked, nor ever what was
+// done at the table or by others.
 func TestAPollByLink(t *testing.T) {
 	p := newPlayed(t)
 	v := p.visitor(t)
@@ -123,7 +125,8 @@ func TestAPollByLink(t *testing.T) {
 	phone.says("locked")
 	phone.opens(link).form(link).with("suggests", "4S").pressed("").says("Thank you")
 
-	v.opens(p.fill("/cases/{c}/polls/{poll}")).says("Would choose Pass", "Would also consider: 4♠", "Takes the information to suggest: 4♠", "One answer is nearly none")
+	v.opens(p.fill("/cases/{c}/polls/{poll}")).says("Would choose Pass", "Would also consider: 4♠",
+		"Takes the information to suggest: 4♠", "One answer is nearly none")
 	found, err := p.theCase(t, p.open)
 	if err != nil || found.Polls[0].Respondents[0].Answer.Choice != "P" {
 		t.Errorf("%+v, %v", found.Polls[0].Respondents, err)
@@ -138,7 +141,8 @@ func TestWhoMayStillPlayIsShownNothing(t *testing.T) {
 	link := p.pollLink(v, "1")
 	phone := p.visitor(t)
 	phone.opens(link).form(link).pressed("to-come").says("nothing of it may be shown")
-	for _, request := range []url.Values{{"do": {"join"}, "board": {"played"}}, {"do": {"answer"}, "choice": {"P"}}, {"do": {"suggest"}}, {"do": {"peep"}}} {
+	for _, request := range []url.Values{{"do": {"join"}, "board": {"played"}}, {"do": {"answer"}, "choice": {"P"}},
+		{"do": {"suggest"}}, {"do": {"peep"}}} {
 		request.Set("request", ledgerID(t))
 		phone.request(http.MethodPost, link, request)
 		if phone.status < 400 || strings.Contains(phone.body, "K973") {
@@ -172,11 +176,14 @@ func TestPollLinksOfOthers(t *testing.T) {
 	}
 	before := p.entries(t)
 	for what, scope := range map[string]access.Scope{
-		"another respondent": {Case: p.open, Poll: p.poll + "/9"}, "no respondent": {Case: p.open, Poll: p.poll}, "no number": {Case: p.open, Poll: p.poll + "/x"},
-		"another case": {Case: p.ruled, Poll: p.poll + "/1"}, "another poll": {Case: p.open, Poll: "nothing/1"}, "no case": {Poll: p.poll + "/1"},
+		"another respondent": {Case: p.open, Poll: p.poll + "/9"}, "no respondent": {Case: p.open, Poll: p.poll},
+		"no number":    {Case: p.open, Poll: p.poll + "/x"},
+		"another case": {Case: p.ruled, Poll: p.poll + "/1"}, "another poll": {Case: p.open, Poll: "nothing/1"},
+		"no case": {Poll: p.poll + "/1"},
 	} {
 		address := "/poll/" + p.link(access.NewLink{Kind: access.PollLink, Scope: scope})
-		for method, body := range map[string]string{http.MethodGet: "", http.MethodPost: "request=" + ledgerID(t) + "&do=join&board=played"} {
+		for method, body := range map[string]string{http.MethodGet: "", http.MethodPost: "request=" + ledgerID(t) +
+			"&do=join&board=played"} {
 			response := send(t, p, method, address, body, "Origin", "http://localhost:8080")
 			if response.StatusCode < 400 && what != "another respondent" || p.entries(t) != before {
 				t.Errorf("%s: %s gives %d", what, method, response.StatusCode)
@@ -191,14 +198,16 @@ func TestAPollIsPartOfTheRuling(t *testing.T) {
 	v := k.visitor(t)
 	needsNothing(v)
 	path := v.theCase()
-	v.opens(path+"/polls/new").form("/polls").with("seat", "N", "dealer", "N", "hand", "AQJ84.62.KQ73.K5", "auction", "", "methods", "Acol", "rule", "ebu").pressed("")
+	v.opens(path+"/polls/new").form("/polls").with("seat", "N", "dealer", "N", "hand", "AQJ84.62.KQ73.K5", "auction",
+		"", "methods", "Acol", "rule", "ebu").pressed("")
 	poll := v.at
 	for _, choice := range []string{"1S", "1D"} {
 		v.opens(poll).form("/respondents").pressed("here")
 		at := v.at
 		v.form(at).pressed("played").form(at).with("choice", choice).pressed("")
 	}
-	v.opens(path+"/check").form("/ruling").pressed("").says("Polls of peers", "1♠: 1 of 2", "1 of 2 would consider it seriously")
+	v.opens(path+"/check").form("/ruling").pressed("").says("Polls of peers", "1♠: 1 of 2",
+		"1 of 2 would consider it seriously")
 	v.opens(poll)
 	if v.offers("/respondents") {
 		t.Error("peers are asked after the ruling")
@@ -208,18 +217,20 @@ func TestAPollIsPartOfTheRuling(t *testing.T) {
 	}
 }
 
-// TestAPollAsksTheMovement: while the session is on, a link shows a board to a contestant of the movement once it is over for
-// them, and to others only if they do not play (16D). In person the director is warned, and judges.
+// TestAPollAsksTheMovement: while the session is on, a link shows a board to a contestant of the movement once it is
+// over for them, and to others only if they do not play (16D). In person the director is warned, and judges.
 func TestAPollAsksTheMovement(t *testing.T) {
 	r := newRoom(t, mitchell(t))
-	r.sits(t, "3", "S").opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "West hesitated.").pressed("file")
+	r.sits(t, "3", "S").opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		"West hesitated.").pressed("file")
 	cases, err := r.store.Cases(t.Context(), r.id)
 	if err != nil || len(cases) != 1 {
 		t.Fatal(cases, err)
 	}
 	p := &played{club: r.club, open: cases[0].ID}
 	v := r.visitor(t)
-	v.opens("/cases/"+p.open+"/polls/new").form("/polls").with("seat", "N", "dealer", "N", "hand", "AQJ84.62.KQ73.K5", "auction", "", "methods", "Acol").pressed("")
+	v.opens("/cases/"+p.open+"/polls/new").form("/polls").with("seat", "N", "dealer", "N", "hand", "AQJ84.62.KQ73.K5",
+		"auction", "", "methods", "Acol").pressed("")
 	p.poll = v.at[strings.LastIndexByte(v.at, '/')+1:]
 	links := map[string]string{}
 	r.do(t, session.DirectorPlays{Director: "Cleo", Contestant: session.Number{N: 1, Line: "NS"}})
@@ -243,7 +254,8 @@ func TestAPollAsksTheMovement(t *testing.T) {
 		refused(name, "played")
 		refused(name, "not-playing")
 	}
-	r.elsewhere(t).opens(links["Ann"]).says("It is not known here which boards", "I am not playing in this session", "!I have played")
+	r.elsewhere(t).opens(links["Ann"]).says("It is not known here which boards", "I am not playing in this session",
+		"!I have played")
 	refused("Ann", "played")
 	v.opens(p.fill("/cases/{c}/polls/{poll}/respondents/2")).says("For the director", "Yes, I have played it")
 

@@ -12,8 +12,9 @@ import (
 	"redress/casefile"
 )
 
-// TestEverythingOfAMember: what those who hear an appeal and those who are asked in a poll wrote is entered under a number, and is
-// found by their names; what is the member's alone is nobody else's before the decision, and a private note never.
+// TestEverythingOfAMember: what those who hear an appeal and those who are asked in a poll wrote is entered under a
+// number, and is found by their names; what is the member's alone is nobody else's before the decision, and a private
+// note never.
 func TestEverythingOfAMember(t *testing.T) {
 	h := sitting(t)
 	v := h.visitor(t)
@@ -33,8 +34,8 @@ func TestEverythingOfAMember(t *testing.T) {
 	}
 }
 
-// TestWhatIsCountedIsDeleted: the counts of the page are those of what is there, all of it is gone afterwards, and so are the
-// name on the link of a member and what was typed and not sent.
+// TestWhatIsCountedIsDeleted: the counts of the page are those of what is there, all of it is gone afterwards, and so
+// are the name on the link of a member and what was typed and not sent.
 func TestWhatIsCountedIsDeleted(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -45,7 +46,8 @@ func TestWhatIsCountedIsDeleted(t *testing.T) {
 	if status := v.sendPicture("/cases/"+id+"/evidence", photograph(t, 30, 30)).StatusCode; status != 303 {
 		t.Fatal(status)
 	}
-	link := access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: id, Member: "1/1"}, Label: "Zebra, given by Ada"}
+	link := access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: id, Member: "1/1"},
+		Label: "Zebra, given by Ada"}
 	if _, _, err := k.clerk().Issue(t.Context(), link); err != nil {
 		t.Fatal(err)
 	}
@@ -83,9 +85,11 @@ func TestWhatIsCountedIsDeleted(t *testing.T) {
 		t.Fatal(before)
 	}
 	v.opens(page)
-	for i, words := range []string{"Names and notes of the session", "Accounts, reasons and notes of its cases", "Pictures",
+	for i, words := range []string{"Names and notes of the session", "Accounts, reasons and notes of its cases",
+		"Pictures",
 		"Names on links of those who hear appeals", "Typed and not sent"} {
-		if want := fmt.Sprintf(`<dt>%s</dt><dd class="num">%d</dd>`, words, before[i]); !strings.Contains(v.body, want) {
+		if want := fmt.Sprintf(`<dt>%s</dt><dd class="num">%d</dd>`, words, before[i]); !strings.Contains(v.body,
+			want) {
 			t.Errorf("the page does not say %s", want)
 		}
 	}
@@ -102,13 +106,15 @@ func TestWhatIsCountedIsDeleted(t *testing.T) {
 	}
 }
 
-// TestASeatWithoutARound: where a case does not say in which round it was, the round is that in which its table plays the board.
+// TestASeatWithoutARound: where a case does not say in which round it was, the round is that in which its table plays
+// the board.
 func TestASeatWithoutARound(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	ada := r.logged(t, "Ada", access.Chief)
 	south := bridge.South
 	who := casefile.Actor{Name: "South at table 3", Role: access.Player, Seat: &south}
-	if _, err := r.cases().Open(t.Context(), ledgerID(t), who, casefile.OpenCase{Session: r.id, Edition: "laws-2017", Board: 5, Table: "3"},
+	if _, err := r.cases().Open(t.Context(), ledgerID(t), who, casefile.OpenCase{Session: r.id, Edition: "laws-2017",
+		Board: 5, Table: "3"},
 		casefile.FileDispute{Seat: &south, What: "The call came late.", Due: r.now.Unix() + 3600}); err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +123,8 @@ func TestASeatWithoutARound(t *testing.T) {
 	theirs, _ := play.Sitting("3", south, 1)
 	for _, c := range play.Contestants {
 		page := ada.page("/people?name=" + url.QueryEscape(texts[c.Players.ID].Body))
-		if says := strings.Contains(page, "The call came late."); says != (c.Number == theirs.N && c.Side == theirs.Line) {
+		if says := strings.Contains(page, "The call came late."); says != (c.Number == theirs.N &&
+			c.Side == theirs.Line) {
 			t.Errorf("of %d %s it says what South told: %t", c.Number, c.Side, says)
 		}
 	}

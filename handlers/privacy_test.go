@@ -22,8 +22,8 @@ import (
 	"redress/store"
 )
 
-// TestASessionIsForgotten: its personal data is deleted when nobody needs it any more, not before; the rulings stay, and every
-// chain still verifies.
+// TestASessionIsForgotten: its personal data is deleted when nobody needs it any more, not before; the rulings stay,
+// and every chain still verifies.
 func TestASessionIsForgotten(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -46,7 +46,8 @@ func TestASessionIsForgotten(t *testing.T) {
 			t.Error("it can be deleted")
 		}
 		before := k.texts(t, id)
-		if status := send(t, k, http.MethodPost, page, "sure=1&request="+ledgerID(t), "Origin", "http://localhost:8080").StatusCode; status != 403 {
+		if status := send(t, k, http.MethodPost, page, "sure=1&request="+ledgerID(t), "Origin",
+			"http://localhost:8080").StatusCode; status != 403 {
 			t.Errorf("deleting gives %d", status)
 		}
 		for id, text := range k.texts(t, id) {
@@ -103,18 +104,21 @@ func TestEverythingAboutAPerson(t *testing.T) {
 	}
 	response := send(t, k, http.MethodGet, "/people/export?name=zebra", "")
 	body, err := io.ReadAll(response.Body)
-	if err != nil || response.StatusCode != 200 || !strings.HasPrefix(response.Header.Get("Content-Disposition"), "attachment") {
+	if err != nil || response.StatusCode != 200 || !strings.HasPrefix(response.Header.Get("Content-Disposition"),
+		"attachment") {
 		t.Fatal(response.StatusCode, response.Header, err)
 	}
 	var file struct {
 		Name  string
 		Texts []struct{ Stream, Text, What string }
 	}
-	if err := json.Unmarshal(body, &file); err != nil || len(file.Texts) != 1 || file.Texts[0].Stream != strings.TrimPrefix(path, "/cases/") || file.Texts[0].What == "" {
+	if err := json.Unmarshal(body, &file); err != nil || len(file.Texts) != 1 ||
+		file.Texts[0].Stream != strings.TrimPrefix(path, "/cases/") || file.Texts[0].What == "" {
 		t.Errorf("%s, %v", body, err)
 	}
 	v.opens("/people?name=director").says("What they did")
-	for name, status := range map[string]int{"x": 422, "7": 200, strings.Repeat("x", 61): 422, "%20": 200, "nobody-at-all": 200} {
+	for name, status := range map[string]int{"x": 422, "7": 200, strings.Repeat("x", 61): 422, "%20": 200,
+		"nobody-at-all": 200} {
 		v.request(http.MethodGet, "/people?name="+name, nil)
 		v.want(status)
 	}
@@ -136,13 +140,14 @@ func TestNobodyLooksIntoAnOnlineTable(t *testing.T) {
 	}
 }
 
-// TestASearchBreaksNoSeal: a director who plays asks for a name and is not given what is told of their own table while it is
-// sealed, neither on the page nor in the file; one who plays elsewhere is.
+// TestASearchBreaksNoSeal: a director who plays asks for a name and is not given what is told of their own table while
+// it is sealed, neither on the page nor in the file; one who plays elsewhere is.
 func TestASearchBreaksNoSeal(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	ada, dan := r.logged(t, "Ada", access.Chief), r.logged(t, "Dan", access.Director)
 	south := r.sits(t, "3", "S")
-	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "Mr Zebra hesitated.").pressed("file")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		"Mr Zebra hesitated.").pressed("file")
 	r.result(t, 5, "3")
 	reads := func(v *visitor, who string, may bool) {
 		t.Helper()
@@ -168,13 +173,14 @@ func TestASearchBreaksNoSeal(t *testing.T) {
 	reads(dan, "who plays, when they are open", true)
 }
 
-// TestEverythingOfAPlayer holds what they wrote under the seat where the movement put them: their account and their report,
-// not what the others wrote.
+// TestEverythingOfAPlayer holds what they wrote under the seat where the movement put them: their account and their
+// report, not what the others wrote.
 func TestEverythingOfAPlayer(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	ada := r.logged(t, "Ada", access.Chief)
 	south := r.sits(t, "3", "S")
-	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", "The call came late.").pressed("file")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		"The call came late.").pressed("file")
 	r.result(t, 5, "3")
 	play := r.play(t)
 	texts := r.texts(t, r.id)
@@ -190,7 +196,8 @@ func TestEverythingOfAPlayer(t *testing.T) {
 	for theirs, name := range names {
 		for _, address := range []string{"/people?name=", "/people/export?name="} {
 			body := ada.page(address + url.QueryEscape(name))
-			if strings.Contains(body, "The call came late.") != theirs || strings.Contains(body, "South at table 3, round 1") != theirs {
+			if strings.Contains(body, "The call came late.") != theirs ||
+				strings.Contains(body, "South at table 3, round 1") != theirs {
 				t.Errorf("%s%s: it is among it is %t", address, name, !theirs)
 			}
 		}
@@ -200,18 +207,20 @@ func TestEverythingOfAPlayer(t *testing.T) {
 	}
 }
 
-// TestDeletedBytes: what people typed at every door of an evening, sent or not, is nowhere in the bytes of the data folder when
-// the personal data is deleted, in no encoding, while the program runs.
+// TestDeletedBytes: what people typed at every door of an evening, sent or not, is nowhere in the bytes of the data
+// folder when the personal data is deleted, in no encoding, while the program runs.
 func TestDeletedBytes(t *testing.T) {
 	const zebra = "Zq7Zebra"
 	r := newRoom(t, mitchell(t))
 	ada := r.logged(t, "Ada", access.Chief)
 	typed := 0
 	text := func() string { typed++; return fmt.Sprintf("%s number %d hesitated.", zebra, typed) }
-	r.do(t, session.EnterContestants{Contestants: []session.Entrant{{Number: 1, Side: r.play(t).Contestants[0].Side, Players: text()}}})
+	r.do(t, session.EnterContestants{Contestants: []session.Entrant{{Number: 1, Side: r.play(t).Contestants[0].Side,
+		Players: text()}}})
 
 	south, west := r.sits(t, "3", "S"), r.sits(t, "3", "W")
-	r.sits(t, "2", "N").opens(r.tables["2"]+"/dispute").form("/dispute").with("board", "1.3", "what", text()).pressed("later")
+	r.sits(t, "2", "N").opens(r.tables["2"]+"/dispute").form("/dispute").with("board", "1.3", "what",
+		text()).pressed("later")
 	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", text()).pressed("file")
 	r.result(t, 5, "3")
 	found, err := r.store.Cases(t.Context(), r.id)
@@ -243,14 +252,15 @@ func TestDeletedBytes(t *testing.T) {
 	}
 }
 
-// everyField types something into every field for words on the pages of a case, and sends each form by its first button. Some
-// forms refuse it; that is not asked here.
+// everyField types something into every field for words on the pages of a case, and sends each form by its first
+// button. Some forms refuse it; that is not asked here.
 func everyField(t *testing.T, v *visitor, path string, words func() string) {
 	t.Helper()
 	pages := []string{path}
 	v.opens(path)
 	for _, l := range all(v.doc, named("a")) {
-		if href, _, _ := strings.Cut(attr(l, "href"), "#"); strings.HasPrefix(href, path+"/") && !slices.Contains(pages, href) {
+		if href, _, _ := strings.Cut(attr(l, "href"), "#"); strings.HasPrefix(href, path+"/") &&
+			!slices.Contains(pages, href) {
 			pages = append(pages, href)
 		}
 	}
@@ -262,12 +272,14 @@ func everyField(t *testing.T, v *visitor, path string, words func() string) {
 		}
 		for _, node := range all(all(v.doc, named("main"))[0], named("form")) {
 			f := v.read(node)
-			if f.method != http.MethodPost || sent[f.action] || strings.HasSuffix(f.action, "/close") || strings.HasSuffix(f.action, "/erase") {
+			if f.method != http.MethodPost || sent[f.action] || strings.HasSuffix(f.action, "/close") ||
+				strings.HasSuffix(f.action, "/erase") {
 				continue
 			}
 			filled := false
 			for _, field := range all(node, named("textarea", "input")) {
-				if name := attr(field, "name"); name != "" && (field.Data == "textarea" || attr(field, "type") == "text" || attr(field, "type") == "") {
+				if name := attr(field, "name"); name != "" &&
+					(field.Data == "textarea" || attr(field, "type") == "text" || attr(field, "type") == "") {
 					f.with(name, words())
 					filled = true
 				}
@@ -285,8 +297,8 @@ func everyField(t *testing.T, v *visitor, path string, words func() string) {
 	t.Log(sent)
 }
 
-// bytesOf counts the places in the files of a data folder that hold some words, as they are and in the encodings of two bytes
-// a letter.
+// bytesOf counts the places in the files of a data folder that hold some words, as they are and in the encodings of two
+// bytes a letter.
 func bytesOf(t *testing.T, database, words string) (n int) {
 	t.Helper()
 	var little, big []byte

@@ -45,7 +45,8 @@ func TestBiddingPad(t *testing.T) {
 	v.request("POST", f.action, f.values)
 	v.want(422)
 	v.says("Mark the call as irregular", "North to call", "five spades")
-	if f := v.form("/record"); f.values.Get("explain0") != "five spades" || f.values.Get("alert0") != "1" || f.values.Get("kind") != "claim" || len(f.values["call"]) != 2 {
+	if f := v.form("/record"); f.values.Get("explain0") != "five spades" || f.values.Get("alert0") != "1" ||
+		f.values.Get("kind") != "claim" || len(f.values["call"]) != 2 {
 		t.Errorf("what was typed is lost: %v", f.values)
 	}
 
@@ -70,7 +71,8 @@ func TestBiddingPad(t *testing.T) {
 		t.Error("something was stored before it was kept")
 	}
 
-	v.form("/record").with("explain2", "no more than a raise", "index", "2", "seat", "S", "stage", "play").pressed("show")
+	v.form("/record").with("explain2", "no more than a raise", "index", "2", "seat", "S", "stage",
+		"play").pressed("show")
 	v.links()
 	v.form("/record").pressed("save")
 	if k.entries(t) != before+1 {
@@ -190,7 +192,8 @@ func TestStrangeExplanations(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.dispute("laws-2017", "misinformation")
 	path := v.theCase()
-	for _, said := range []string{"=", "!", "!=x", "a=b!c", "?", "P 1NT", "♠♥", "ends with =", "<b>bold</b>", "it's \"weak\"", strings.Repeat("long ", 60)} {
+	for _, said := range []string{"=", "!", "!=x", "a=b!c", "?", "P 1NT", "♠♥", "ends with =", "<b>bold</b>",
+		"it's \"weak\"", strings.Repeat("long ", 60)} {
 		v.opens(path + "/record")
 		if len(v.form("/record").values["call"]) == 0 {
 			v.pad("1NT")
@@ -198,7 +201,8 @@ func TestStrangeExplanations(t *testing.T) {
 		v.form("/record").with("explain0", said, "alert0", "1").pressed("save")
 		v.opens(path + "/record")
 		f := v.form("/record")
-		if got := f.values.Get("explain0"); len(f.values["call"]) != 1 || got != said && (len(said) < 200 || !strings.HasPrefix(said, strings.TrimSuffix(got, " …"))) {
+		if got := f.values.Get("explain0"); len(f.values["call"]) != 1 || got != said &&
+			(len(said) < 200 || !strings.HasPrefix(said, strings.TrimSuffix(got, " …"))) {
 			t.Errorf("%q came back as %q, with %v", said, got, f.values["call"])
 		}
 	}
@@ -238,7 +242,8 @@ func TestScoreRefused(t *testing.T) {
 		{"four overtricks in four", []string{"tricks", "+4"}, 422, "0 to 13"},
 		{"a huge number", []string{"tricks", "99999999999999999999"}, 422, "0 to 13"},
 		{"two results, one given", []string{"kind", "split"}, 422, "Give the contract"},
-		{"a second result that is none", []string{"kind", "split", "ew", "4Z by E", "ewtricks", "10"}, 422, "Write it as 4SX by N"},
+		{"a second result that is none", []string{"kind", "split", "ew", "4Z by E", "ewtricks", "10"}, 422,
+			"Write it as 4SX by N"},
 		{"a second result without tricks", []string{"kind", "split", "ew", "4S by N"}, 422, "0 to 13"},
 		{"a table result that is none", []string{"table", "bad"}, 422, "Write it as 4SX by N"},
 		{"a table result without tricks", []string{"table", "4S by N", "tabletricks", ""}, 422, "0 to 13"},
@@ -258,16 +263,19 @@ func TestScoreRefused(t *testing.T) {
 		if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.Contains(errors[0], c.says) {
 			t.Errorf("%s: beside the fields stands %q; want %q", c.what, errors, c.says)
 		}
-		if again := v.form("/score"); again.values.Get("contract") != f.values.Get("contract") || again.values.Get("tricks") != f.values.Get("tricks") {
+		if again := v.form("/score"); again.values.Get("contract") != f.values.Get("contract") ||
+			again.values.Get("tricks") != f.values.Get("tricks") {
 			t.Errorf("%s: what was typed is lost: %v", c.what, again.values)
 		}
 		if k.entries(t) != before {
 			t.Fatalf("%s: something was stored", c.what)
 		}
 	}
-	v.opens(path+"/score").form("/score").with("contract", "passed out", "tricks", "", "reason", "They would have passed.").pressed("save")
+	v.opens(path+"/score").form("/score").with("contract", "passed out", "tricks", "", "reason",
+		"They would have passed.").pressed("save")
 	v.says("They would have passed.").links()
-	v.opens(path+"/score").form("/score").with("contract", "4SX by N", "tricks", "8", "kind", "split", "ew", "4S by N", "ewtricks", "10", "side", "north-south", "penalty", "1 VP").pressed("preview")
+	v.opens(path+"/score").form("/score").with("contract", "4SX by N", "tricks", "8", "kind", "split", "ew", "4S by N",
+		"ewtricks", "10", "side", "north-south", "penalty", "1 VP").pressed("preview")
 	v.says("North-South:", "East-West:", "Procedural penalty: North-South, 1 VP").links()
 	v.form("/score").pressed("save")
 	v.says("North-South:", "East-West:", "1 VP").links()
@@ -276,5 +284,6 @@ func TestScoreRefused(t *testing.T) {
 // needsScore takes a new case to an outcome that needs a score.
 func needsScore(v *visitor) {
 	v.Helper()
-	reach(v, "unauthorised-information", func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "adjusted-score" })
+	reach(v, "unauthorised-information",
+		func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "adjusted-score" })
 }

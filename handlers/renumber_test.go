@@ -6,14 +6,16 @@ import (
 	"testing"
 )
 
-// TestACorrectedNumberBringsTheRightBoard: with a mistyped number go the hands that the session had of that board, and those of
-// the right one come; the case, whose log still holds the others, is kept from who may still have to play them.
+// TestACorrectedNumberBringsTheRightBoard: with a mistyped number go the hands that the session had of that board, and
+// those of the right one come; the case, whose log still holds the others, is kept from who may still have to play
+// them.
 func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 	e := newEveningWithStaff(t)
 	now, next, last := e.boards()
 	e.result(t, now, "2")
 	opens := func(board int) string {
-		e.ada.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(board), "table", "2").pressed("misinformation")
+		e.ada.opens("/cases/new?session="+e.id).form("/cases").with("board", fmt.Sprint(board), "table",
+			"2").pressed("misinformation")
 		return e.ada.theCase()
 	}
 	kept := func(theCase string) {
@@ -25,8 +27,10 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 		}
 	}
 	mistyped := opens(next)
-	e.ada.opens(mistyped+"/record").says(e.holdings[next][0]).form("/record").with("board", fmt.Sprint(now)).pressed("save")
-	e.ada.says(fmt.Sprintf("Board %d", now), e.holdings[now][0], "!"+e.holdings[next][0], "!The session has other hands")
+	e.ada.opens(mistyped+"/record").says(e.holdings[next][0]).form("/record").with("board",
+		fmt.Sprint(now)).pressed("save")
+	e.ada.says(fmt.Sprintf("Board %d", now), e.holdings[now][0], "!"+e.holdings[next][0],
+		"!The session has other hands")
 	kept(mistyped)
 	e.dan.opens("/").says("On a board that you may still play")
 	e.dan.opens("/cases").says("On a board that you may still play")
@@ -37,13 +41,16 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 	// What somebody types stays and is pointed out, and the case tells of the board whose hands they are.
 	typed := opens(now)
 	e.dan.opens(typed).says(fmt.Sprintf("Board %d", now))
-	e.ada.opens(typed+"/record").form("/record").with("deal", e.deals[next].String()).press("show").says(fmt.Sprintf("The session has other hands for board %d", now))
+	e.ada.opens(typed+"/record").form("/record").with("deal",
+		e.deals[next].String()).press("show").says(fmt.Sprintf("The session has other hands for board %d", now))
 	e.ada.form("/record").pressed("save")
 	e.ada.says(e.holdings[next][0], fmt.Sprintf("The session has other hands for board %d", now))
 	kept(typed)
 
 	// Trying a number tells nothing of its board.
 	tried := opens(now)
-	e.dan.opens(tried+"/record").form("/record").with("board", fmt.Sprint(last)).press("show").says("!The session has", "!"+e.holdings[last][0])
-	e.dan.form("/record").with("board", fmt.Sprint(last), "deal", e.deals[next].String()).press("show").says("!The session has")
+	e.dan.opens(tried+"/record").form("/record").with("board", fmt.Sprint(last)).press("show").says("!The session has",
+		"!"+e.holdings[last][0])
+	e.dan.form("/record").with("board", fmt.Sprint(last), "deal",
+		e.deals[next].String()).press("show").says("!The session has")
 }

@@ -57,15 +57,19 @@ func newHeard(t testing.TB, grounds []casefile.Ground, names ...string) *heard {
 	h.id = strings.TrimPrefix(v.theCase(), "/cases/")
 	h.seated(t)
 	north, east := bridge.North, bridge.East
-	h.onCase(t, chiefActor, casefile.FileDispute{Due: h.now.Unix() + 3600}, casefile.GiveAccount{Seat: north, Heard: true, Text: accountOfNorth},
+	h.onCase(t, chiefActor, casefile.FileDispute{Due: h.now.Unix() + 3600},
+		casefile.GiveAccount{Seat: north, Heard: true, Text: accountOfNorth},
 		casefile.GiveAccount{Seat: east, Heard: true, Text: accountOfEast})
-	if response := v.sendPicture("/cases/"+h.id+"/evidence", photograph(v, 60, 40)); response.StatusCode != http.StatusSeeOther {
+	if response := v.sendPicture("/cases/"+h.id+"/evidence",
+		photograph(v, 60, 40)); response.StatusCode != http.StatusSeeOther {
 		t.Fatalf("a picture gives %d", response.StatusCode)
 	}
 	adjusted(v.opens("/cases/" + h.id))
-	v.opens("/cases/"+h.id+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "A club lead beats it.").pressed("Keep it")
+	v.opens("/cases/"+h.id+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N",
+		"tabletricks", "10", "reason", "A club lead beats it.").pressed("Keep it")
 	v.opens("/cases/" + h.id + "/check").form("/ruling").pressed("")
-	h.onCase(t, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: grounds, Reasons: groundsOfSouth, Asks: "The result at the table.", Contest: casefile.Pairs, Partner: true})
+	h.onCase(t, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: grounds,
+		Reasons: groundsOfSouth, Asks: "The result at the table.", Contest: casefile.Pairs, Partner: true})
 	for _, name := range names {
 		h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: name})
 	}
@@ -80,7 +84,8 @@ func newHeard(t testing.TB, grounds []casefile.Ground, names ...string) *heard {
 func (h *heard) seated(t testing.TB) {
 	t.Helper()
 	clerk := &session.Clerk{Log: h.store, Now: func() time.Time { return h.now }}
-	if _, err := clerk.Do(t.Context(), h.theSession(t).ID, ledgerID(t), "director", session.SetMovement{Movement: mitchell(t)}); err != nil {
+	if _, err := clerk.Do(t.Context(), h.theSession(t).ID, ledgerID(t), "director",
+		session.SetMovement{Movement: mitchell(t)}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -114,7 +119,9 @@ func adjusted(v *visitor) {
 // linkOf is the path of a member's page, by a new link.
 func (h *heard) linkOf(t testing.TB, appeal, number int) string {
 	t.Helper()
-	token, _, err := h.clerk().Issue(t.Context(), access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: h.id, Member: fmt.Sprintf("%d/%d", appeal, number)}})
+	token, _, err := h.clerk().Issue(t.Context(),
+		access.NewLink{Kind: access.ReviewLink,
+			Scope: access.Scope{Case: h.id, Member: fmt.Sprintf("%d/%d", appeal, number)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +131,8 @@ func (h *heard) linkOf(t testing.TB, appeal, number int) string {
 // locked brings the appeal before those who hear it.
 func (h *heard) locked(t testing.TB) {
 	t.Helper()
-	h.onCase(t, chiefActor, casefile.LockRecord{OnAppeal: theAppeal, Form: casefile.ByCommittee, Why: "They have gone home."})
+	h.onCase(t, chiefActor, casefile.LockRecord{OnAppeal: theAppeal, Form: casefile.ByCommittee,
+		Why: "They have gone home."})
 }
 
 // declares says of a member that none of the interests is theirs, and that they do not play.
@@ -147,7 +155,8 @@ func sitting(t testing.TB) *heard {
 // secrets are what the case holds: none of it stands on the page of a member who does not hear it.
 func (h *heard) secrets(t testing.TB) []string {
 	t.Helper()
-	list := []string{accountOfNorth, accountOfEast, groundsOfSouth, "A club lead beats it.", "Unauthorised", "hesitat", "auction", "<img", "♠", "♥", "♦", "♣", "4S by", "Ruling 1"}
+	list := []string{accountOfNorth, accountOfEast, groundsOfSouth, "A club lead beats it.", "Unauthorised", "hesitat",
+		"auction", "<img", "♠", "♥", "♦", "♣", "4S by", "Ruling 1"}
 	for _, text := range h.texts(t, h.id) {
 		if len(text.Body) > 3 && text.Body != "Cora" && text.Body != "Ben" && text.Body != "Mia" {
 			list = append(list, text.Body)
@@ -171,7 +180,8 @@ func (h *heard) betrays(t testing.TB, what, name string) {
 			}
 		}
 	}
-	for _, path := range []string{"", "?part=1", "?step=logical-alternatives", "/run", "/score", "/run/score", "/evidence/" + found.Evidence[0].ID, "/evidence/nothing"} {
+	for _, path := range []string{"", "?part=1", "?step=logical-alternatives", "/run", "/score", "/run/score",
+		"/evidence/" + found.Evidence[0].ID, "/evidence/nothing"} {
 		response := send(t, v.h, http.MethodGet, h.paths[name]+path, "")
 		page := withoutFrame(readAll(t, response))
 		for _, secret := range h.secrets(t) {
@@ -197,7 +207,8 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 	h.members["Ben"].opens(h.paths["Ben"]).says("Not yet", "Whom it concerns", "Board 5")
 	h.betrays(t, "before the record is locked", "Ben")
 	h.locked(t)
-	ben := h.members["Ben"].opens(h.paths["Ben"]).says("Before you read anything", "Is an interest of yours at stake?", "the chair decides", "North-South", "East-West").links()
+	ben := h.members["Ben"].opens(h.paths["Ben"]).says("Before you read anything", "Is an interest of yours at stake?",
+		"the chair decides", "North-South", "East-West").links()
 	h.betrays(t, "before a declaration", "Ben")
 	h.members["Cora"].opens(h.paths["Cora"]).says("the chief director decides")
 
@@ -209,7 +220,8 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 	ben.want(422)
 	ben.form("/interest").with("interest", "partner", "board", "no").press("")
 	ben.want(422)
-	ben.says("Say in a few words what it is").form("/interest").with("text", "I play with North on Mondays.").pressed("")
+	ben.says("Say in a few words what it is").form("/interest").with("text",
+		"I play with North on Mondays.").pressed("")
 	ben.says("Thank you for saying so", "The chair decides", "!North on Mondays")
 	h.betrays(t, "with a conflict", "Ben")
 	h.refused(t, "Ben", "with a conflict")
@@ -224,9 +236,11 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 
 	mia := h.members["Mia"].opens(h.paths["Mia"])
 	mia.form("/interest").with("interest", "none", "board", "still").pressed("")
-	mia.says("Thank you for saying so", "May still have to play the board", "once the board is over for everybody (Law 16D)")
+	mia.says("Thank you for saying so", "May still have to play the board",
+		"once the board is over for everybody (Law 16D)")
 	h.betrays(t, "still to play the board", "Mia")
-	cora.opens(h.paths["Cora"]).says("May still have to play this board.").form("/members/3").with("reason", "There is nobody else.").press("yes")
+	cora.opens(h.paths["Cora"]).says("May still have to play this board.").form("/members/3").with("reason",
+		"There is nobody else.").press("yes")
 	cora.want(422)
 	cora.says("whoever hears the appeal reads about it (Law 16D)", "There is nobody else.")
 	h.betrays(t, "while the board is played", "Mia")
@@ -271,16 +285,17 @@ func (h *heard) refused(t testing.TB, name, what string) {
 	}
 	before := h.entries(t)
 	for path, form := range map[string]url.Values{
-		"/interest":      {"interest": {"none"}, "board": {"no"}},
-		"/members/1":     {"sits": {"no"}, "reason": {"x"}},
-		"/members/2":     {"sits": {"yes"}, "reason": {"x"}},
-		"/notes":         {"note": {"x"}},
-		"/questions":     {"to": {"director"}, "text": {"x"}},
-		"/minutes":       {"said": {"x"}},
-		"/notice":        {"day": {"2031-01-01"}, "clock": {"19:30"}, "place": {"x"}},
-		"/adjourn":       {"notice": {"1"}, "reason": {"x"}},
-		"/vote":          {"result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}},
-		"/decision":      {"do": {"give"}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}, "basis": {fmt.Sprint(found.Seq)}},
+		"/interest":  {"interest": {"none"}, "board": {"no"}},
+		"/members/1": {"sits": {"no"}, "reason": {"x"}},
+		"/members/2": {"sits": {"yes"}, "reason": {"x"}},
+		"/notes":     {"note": {"x"}},
+		"/questions": {"to": {"director"}, "text": {"x"}},
+		"/minutes":   {"said": {"x"}},
+		"/notice":    {"day": {"2031-01-01"}, "clock": {"19:30"}, "place": {"x"}},
+		"/adjourn":   {"notice": {"1"}, "reason": {"x"}},
+		"/vote":      {"result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}},
+		"/decision": {"do": {"give"}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"},
+			"basis": {fmt.Sprint(found.Seq)}},
 		"/run":           {},
 		"/run/answers":   {"run": {found.Current().ID}, "step": {"damaged"}, "key": {"no"}, "reason": {"x"}},
 		"/run/take-back": {"run": {found.Current().ID}, "step": {"damaged"}},
@@ -306,8 +321,10 @@ func (h *heard) refused(t testing.TB, name, what string) {
 // TestTheReviewPage: who hears the appeal reads all of it on one page; notes are their author's alone.
 func TestTheReviewPage(t *testing.T) {
 	h := sitting(t)
-	ben := h.members["Ben"].opens(h.paths["Ben"]).says(accountOfNorth, accountOfEast, groundsOfSouth, "The result at the table.", "A club lead beats it.",
-		"Why this ruling?", "The laws, as they stood", "4♠", "Who hears it", "Cora", "!The decision and its reasons, in prose").links()
+	ben := h.members["Ben"].opens(h.paths["Ben"]).says(accountOfNorth, accountOfEast, groundsOfSouth,
+		"The result at the table.", "A club lead beats it.",
+		"Why this ruling?", "The laws, as they stood", "4♠", "Who hears it", "Cora",
+		"!The decision and its reasons, in prose").links()
 	if n := len(all(ben.doc, named("img"))); n != 1 {
 		t.Errorf("%d pictures are shown; want 1", n)
 	}
@@ -324,7 +341,8 @@ func TestTheReviewPage(t *testing.T) {
 	ben.says("Was there a system card?", "The answer is waited for")
 	h.onCase(t, chiefActor, casefile.AnswerQuestion{OnAppeal: theAppeal, Question: 1, Text: "Two of them."})
 	h.members["Mia"].opens(h.paths["Mia"]).says("Was there a system card?", "Two of them.")
-	ben.opens(h.paths["Ben"]).form("/minutes").with("attended", "Both sides", "said", "West showed the hand.").pressed("")
+	ben.opens(h.paths["Ben"]).form("/minutes").with("attended", "Both sides", "said",
+		"West showed the hand.").pressed("")
 	ben.says("West showed the hand.", "Both sides").links()
 	ben.form("/interest").with("interest", "gains", "text", "Our team is next to theirs.").pressed("")
 	ben.says("Thank you for saying so", "!"+groundsOfSouth)
@@ -430,7 +448,8 @@ func TestAnOwnWay(t *testing.T) {
 func (h *heard) votes(t testing.TB, results map[string]string) {
 	t.Helper()
 	for name, result := range results {
-		h.members[name].opens(h.paths[name]).form("/vote").with("result", result, "merit", "with", "reasons", "Because, says "+name+".").pressed("")
+		h.members[name].opens(h.paths[name]).form("/vote").with("result", result, "merit", "with", "reasons",
+			"Because, says "+name+".").pressed("")
 	}
 }
 
@@ -444,13 +463,21 @@ func TestDecisions(t *testing.T) {
 		says   []string
 		ruling int // how many there are afterwards
 	}{
-		{"upheld", map[string]string{"Cora": "upheld", "Ben": "upheld", "Mia": "upheld"}, []string{"result", "upheld", "merit", "without", "sanction", "The deposit is kept.", "reasons", "We agree with the director."},
+		{"upheld", map[string]string{"Cora": "upheld", "Ben": "upheld", "Mia": "upheld"},
+			[]string{"result", "upheld", "merit", "without", "sanction", "The deposit is kept.", "reasons",
+				"We agree with the director."},
 			[]string{"!Please look"}, []string{"The ruling is upheld", "without merit", "The deposit is kept."}, 1},
-		{"varied in prose", map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "upheld"}, []string{"result", "varied", "merit", "with", "title", "The result at the table stands", "scored", "stands", "reasons", "There was no hesitation."},
-			[]string{"1 member decided otherwise"}, []string{"The ruling is varied", "The result at the table stands", "Dissent", "Because, says Mia."}, 2},
-		{"against the majority", map[string]string{"Cora": "upheld", "Ben": "varied", "Mia": "varied"}, []string{"result", "upheld", "merit", "with", "reasons", "The chair insists."},
-			[]string{"The majority votes otherwise", "2 members decided otherwise"}, []string{"The ruling is upheld"}, 1},
-		{"nobody votes", nil, []string{"result", "referred-back", "merit", "with", "recommend", "Read Law 16B1 again.", "reasons", "The law was misread."},
+		{"varied in prose", map[string]string{"Cora": "varied", "Ben": "varied", "Mia": "upheld"},
+			[]string{"result", "varied", "merit", "with", "title", "The result at the table stands", "scored", "stands",
+				"reasons", "There was no hesitation."},
+			[]string{"1 member decided otherwise"}, []string{"The ruling is varied", "The result at the table stands",
+				"Dissent", "Because, says Mia."}, 2},
+		{"against the majority", map[string]string{"Cora": "upheld", "Ben": "varied", "Mia": "varied"},
+			[]string{"result", "upheld", "merit", "with", "reasons", "The chair insists."},
+			[]string{"The majority votes otherwise", "2 members decided otherwise"}, []string{"The ruling is upheld"},
+			1},
+		{"nobody votes", nil, []string{"result", "referred-back", "merit", "with", "recommend", "Read Law 16B1 again.",
+			"reasons", "The law was misread."},
 			[]string{"Nobody has voted"}, []string{"Referred back", "Read Law 16B1 again."}, 1},
 	} {
 		t.Run(c.what, func(t *testing.T) {
@@ -460,7 +487,8 @@ func TestDecisions(t *testing.T) {
 			if c.votes != nil {
 				cora.says("The votes so far", "Because, says Ben.")
 			}
-			if form := cora.form("/decision"); form.values.Get("result")+form.values.Get("scored")+form.values.Get("merit") != "" {
+			if form := cora.form("/decision"); form.values.Get("result")+form.values.Get("scored")+
+				form.values.Get("merit") != "" {
 				t.Errorf("something is chosen before anybody has decided: %v", form.values)
 			}
 			cora.form("/decision").press("preview")
@@ -482,7 +510,8 @@ func TestDecisions(t *testing.T) {
 			if told := cora.form("/decision"); c.fields[1] == "varied" {
 				told.press("give")
 				cora.want(422)
-				cora.says("If that is meant, say it once more.", "There was no hesitation.").form("/decision").with("twice", "1").pressed("give")
+				cora.says("If that is meant, say it once more.",
+					"There was no hesitation.").form("/decision").with("twice", "1").pressed("give")
 			} else {
 				told.pressed("give")
 			}
@@ -494,8 +523,11 @@ func TestDecisions(t *testing.T) {
 			}
 			stored := h.entries(t)
 			for _, path := range []string{"/vote", "/decision", "/notes", "/questions", "/minutes", "/run", "/score"} {
-				cora.request(http.MethodPost, h.paths["Cora"]+path, url.Values{"request": {"0123456789abcdef0"}, "do": {"give"}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"},
-					"note": {"x"}, "text": {"x"}, "to": {"director"}, "said": {"x"}, "contract": {"3NT by N"}, "tricks": {"9"}, "reason": {"x"}})
+				cora.request(http.MethodPost, h.paths["Cora"]+
+					path, url.Values{"request": {"0123456789abcdef0"}, "do": {"give"}, "result": {"upheld"},
+					"merit": {"with"}, "reasons": {"x"},
+					"note": {"x"}, "text": {"x"}, "to": {"director"}, "said": {"x"}, "contract": {"3NT by N"},
+					"tricks": {"9"}, "reason": {"x"}})
 			}
 			if h.entries(t) != stored {
 				t.Error("something is stored after the decision")
@@ -508,7 +540,8 @@ func TestDecisions(t *testing.T) {
 func TestADecisionWithAScore(t *testing.T) {
 	h := sitting(t)
 	cora := h.members["Cora"].opens(h.paths["Cora"])
-	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons", "Either lead was likely.").press("preview")
+	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score",
+		"reasons", "Either lead was likely.").press("preview")
 	cora.want(422)
 	cora.says("No score was worked out by those who hear the appeal")
 	cora.opens(h.paths["Cora"] + "/score").says("What the ruling gives").links()
@@ -518,27 +551,33 @@ func TestADecisionWithAScore(t *testing.T) {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
 	h.visitor(t).opens("/cases/" + h.id + "/history").says("!Two off.")
-	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "", "reasons", "Either lead was likely.").press("preview")
+	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "",
+		"reasons", "Either lead was likely.").press("preview")
 	cora.want(422)
 	cora.says("Say what both sides get in the place of the ruling", "Either lead was likely.")
 	cora.form("/decision").with("scored", "stands").pressed("preview")
-	cora.says("A score was worked out. It is not used, because the result at the table stands.").form("/decision").pressed("change")
-	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons", "Either lead was likely.").pressed("preview")
+	cora.says("A score was worked out. It is not used, because the result at the table stands.").form(
+		"/decision").pressed("change")
+	cora.form("/decision").with("result", "varied", "merit", "with", "title", "A weighted score", "scored", "score",
+		"reasons", "Either lead was likely.").pressed("preview")
 	cora.says("4♠ by North, 8 tricks", "A weighted score").form("/decision").pressed("give")
 	cora.says("The ruling is varied", "A weighted score", "4♠ by North, 8 tricks").links()
 	after, err := h.theCase(t, h.id)
-	if err != nil || len(after.Rulings) != 2 || after.Standing().Score == nil || after.Standing().Title != "A weighted score" {
+	if err != nil || len(after.Rulings) != 2 || after.Standing().Score == nil ||
+		after.Standing().Title != "A weighted score" {
 		t.Errorf("%+v, %v", after.Standing(), err)
 	}
 }
 
-// TestADecisionHasTheFiguresThatWereSeen: where another slip gives the score of a decision another meaning, the chair, and the chief
-// director who types it in from paper, look at what it means now before it is told; what was typed is there.
+// TestADecisionHasTheFiguresThatWereSeen: where another slip gives the score of a decision another meaning, the chair,
+// and the chief director who types it in from paper, look at what it means now before it is told; what was typed is
+// there.
 func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 	h := sitting(t)
 	cora := h.members["Cora"].opens(h.paths["Cora"] + "/score")
 	cora.form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Keep it")
-	fields := []string{"result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons", "Either lead was likely."}
+	fields := []string{"result", "varied", "merit", "with", "title", "A weighted score", "scored", "score", "reasons",
+		"Either lead was likely."}
 	chief := h.visitor(t)
 	chief.cookie = h.cookie(t, h.account(t, "Chief", access.Chief))
 	desk := h.visitor(t)
@@ -558,7 +597,8 @@ func TestADecisionHasTheFiguresThatWereSeen(t *testing.T) {
 		before := h.entries(t)
 		x.form(x.action).press("give")
 		x.want(http.StatusConflict)
-		x.says("The session has changed since you checked", now, "Before it is told", "Either lead was likely.", "4♠ by North, 8 tricks")
+		x.says("The session has changed since you checked", now, "Before it is told", "Either lead was likely.",
+			"4♠ by North, 8 tricks")
 		if h.entries(t) != before {
 			t.Errorf("%d: something was stored that nobody had looked at", i)
 		}
@@ -577,7 +617,8 @@ func TestADecisionByAnOwnWay(t *testing.T) {
 	h := sitting(t)
 	cora := h.members["Cora"].opens(h.paths["Cora"])
 	cora.form("/run").pressed("")
-	cora.opens(h.paths["Cora"]+"/run/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason", "Two off.").pressed("Keep it")
+	cora.opens(h.paths["Cora"]+"/run/score").form("/score").with("contract", "4S by N", "tricks", "8", "reason",
+		"Two off.").pressed("Keep it")
 	if cora.at != h.paths["Cora"]+"/run" {
 		t.Errorf("the worksheet leads to %s", cora.at)
 	}
@@ -604,23 +645,27 @@ func TestOnlyTheChairDecides(t *testing.T) {
 		t.Error("a member is offered the decision")
 	}
 	for _, do := range []string{"preview", "give"} {
-		ben.request(http.MethodPost, h.paths["Ben"]+"/decision", url.Values{"request": {"0123456789abcdef0"}, "do": {do}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}, "basis": {fmt.Sprint(found.Seq)}})
+		ben.request(http.MethodPost, h.paths["Ben"]+"/decision", url.Values{"request": {"0123456789abcdef0"},
+			"do": {do}, "result": {"upheld"}, "merit": {"with"}, "reasons": {"x"}, "basis": {fmt.Sprint(found.Seq)}})
 		ben.want(http.StatusForbidden)
 		ben.says("The chair enters the decision")
 	}
 }
 
-// TestWhatIsNotTheirsToOverrule: an appeal about the law alone can be referred back and not varied, and the page says why.
+// TestWhatIsNotTheirsToOverrule: an appeal about the law alone can be referred back and not varied, and the page says
+// why.
 func TestWhatIsNotTheirsToOverrule(t *testing.T) {
 	h := newHeard(t, []casefile.Ground{casefile.OnLaw}, "Cora")
-	h.onCase(t, chiefActor, casefile.RuleOnLaw{OnAppeal: theAppeal, Text: "Law 16B1 applies."}, casefile.PressOn{OnAppeal: theAppeal, Seat: bridge.South, OnLaw: true})
+	h.onCase(t, chiefActor, casefile.RuleOnLaw{OnAppeal: theAppeal, Text: "Law 16B1 applies."},
+		casefile.PressOn{OnAppeal: theAppeal, Seat: bridge.South, OnLaw: true})
 	h.locked(t)
 	h.declares(t, "Cora")
 	cora := h.members["Cora"].opens(h.paths["Cora"]).says("Law 16B1 applies.", "cannot be overruled", "93B3").links()
 	cora.form("/vote").with("result", "varied", "merit", "with", "reasons", "x").press("")
 	cora.want(422)
 	cora.says("cannot be overruled")
-	cora.form("/decision").with("result", "referred-back", "merit", "with", "reasons", "It does not.", "recommend", "Let the result stand.").pressed("preview")
+	cora.form("/decision").with("result", "referred-back", "merit", "with", "reasons", "It does not.", "recommend",
+		"Let the result stand.").pressed("preview")
 	cora.says("A committee is usually of three or more; 1 hear").form("/decision").pressed("give")
 	cora.says("Referred back", "Let the result stand.")
 }
@@ -640,12 +685,16 @@ func underReview(v *visitor, k *club) string {
 	v.Helper()
 	settled(v)
 	h := &heard{club: k, id: strings.TrimPrefix(v.theCase(), "/cases/")}
-	h.onCase(v, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: []casefile.Ground{casefile.OnJudgement}, Reasons: "x", Asks: "x", Contest: casefile.Pairs, Partner: true},
+	h.onCase(v, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South,
+		Grounds: []casefile.Ground{casefile.OnJudgement}, Reasons: "x", Asks: "x", Contest: casefile.Pairs,
+		Partner: true},
 		casefile.NameMember{OnAppeal: theAppeal, Who: "Cora"})
 	h.locked(v)
 	h.onCase(v, chiefActor, casefile.DeclareInterest{OnAppeal: theAppeal, Number: 1, Interest: casefile.NoInterest})
-	h.onCase(v, casefile.Actor{Name: "Cora", Role: access.CommitteeMember, Member: &casefile.Hears{Appeal: 1, Number: 1}},
-		casefile.StartReview{OnAppeal: theAppeal, Questionnaire: theRules(v).Edition("laws-2017").Questionnaire("misinformation")})
+	h.onCase(v, casefile.Actor{Name: "Cora", Role: access.CommitteeMember,
+		Member: &casefile.Hears{Appeal: 1, Number: 1}},
+		casefile.StartReview{OnAppeal: theAppeal,
+			Questionnaire: theRules(v).Edition("laws-2017").Questionnaire("misinformation")})
 	return h.id
 }
 
@@ -655,17 +704,19 @@ func TestHeardLive(t *testing.T) {
 	h.votes(t, map[string]string{"Ben": "upheld"})
 	mia := h.members["Mia"]
 	part := readAll(t, send(t, mia.h, http.MethodGet, h.paths["Mia"]+"?part=1", ""))
-	if !strings.Contains(part, "Because, says Ben.") || strings.Contains(part, "<form") || strings.Contains(part, "<html") {
+	if !strings.Contains(part, "Because, says Ben.") || strings.Contains(part, "<form") ||
+		strings.Contains(part, "<html") {
 		t.Errorf("the part is %s", part)
 	}
 	response := send(t, mia.h, http.MethodHead, h.paths["Mia"]+"/events", "")
-	if kind := response.Header.Get("Content-Type"); response.StatusCode != http.StatusOK || kind != "text/event-stream" {
+	if kind := response.Header.Get("Content-Type"); response.StatusCode != http.StatusOK ||
+		kind != "text/event-stream" {
 		t.Errorf("the hints are %d, %s", response.StatusCode, kind)
 	}
 }
 
-// TestAnOldDeclaration: a form from before the member's word was taken down says on sending that there is one; what it says of the
-// board is not lost on the way (16D), and an interest that stands is not taken back by it.
+// TestAnOldDeclaration: a form from before the member's word was taken down says on sending that there is one; what it
+// says of the board is not lost on the way (16D), and an interest that stands is not taken back by it.
 func TestAnOldDeclaration(t *testing.T) {
 	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben")
 	h.locked(t)
@@ -676,15 +727,17 @@ func TestAnOldDeclaration(t *testing.T) {
 	form.with("interest", "none", "board", "still").press("")
 	old.want(http.StatusConflict)
 	old.says("Stands now None of these", "You typed May still have to play the board")
-	old.form("/interest").pressed("Put mine in place of theirs").says("Thank you for saying so", "May still have to play the board")
+	old.form("/interest").pressed("Put mine in place of theirs").says("Thank you for saying so",
+		"May still have to play the board")
 	h.betrays(t, "with an old form", "Ben")
 	again.with("interest", "partner", "text", "Of East.", "board", "no").press("")
 	old.want(http.StatusConflict)
 	old.says("You have said already", "What you typed just now is not stored: “Of East.”")
 }
 
-// TestAMembersWordIsHeldAgainstTheSession: who is named like a player that may still play the board, or has played it, is not let in
-// by their own word; the desk warns, whoever decides resolves it, and a board that is over is no dead end.
+// TestAMembersWordIsHeldAgainstTheSession: who is named like a player that may still play the board, or has played it,
+// is not let in by their own word; the desk warns, whoever decides resolves it, and a board that is over is no dead
+// end.
 func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben", "Mia")
 	play := h.theSession(t)
@@ -707,7 +760,8 @@ func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 
 	ben := h.members["Ben"].opens(h.paths["Ben"])
 	ben.form("/interest").with("interest", "none", "board", "no").press("").want(http.StatusUnprocessableEntity)
-	ben.says("The session has a player of this name as pair 4 EW, who may still play the board", "somebody else of the same name")
+	ben.says("The session has a player of this name as pair 4 EW, who may still play the board",
+		"somebody else of the same name")
 	h.betrays(t, "before they answered", "Ben")
 	ben.form("/interest").with("other", "1").pressed("")
 	ben.says("Thank you for saying so", "The chair decides")
@@ -720,8 +774,10 @@ func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 	mia.form("/interest").with("interest", "none", "board", "still").pressed("")
 	mia.says("Thank you for saying so", "!Is an interest of yours at stake?")
 	do(session.End{})
-	mia.opens(h.paths["Mia"]).says("Is an interest of yours at stake?").form("/interest").with("interest", "none").press("").want(http.StatusUnprocessableEntity)
-	mia.says("who has played the board").form("/interest").with("interest", "own-board", "text", "At table 1.").pressed("")
+	mia.opens(h.paths["Mia"]).says("Is an interest of yours at stake?").form("/interest").with("interest",
+		"none").press("").want(http.StatusUnprocessableEntity)
+	mia.says("who has played the board").form("/interest").with("interest", "own-board", "text",
+		"At table 1.").pressed("")
 	mia.says("Thank you for saying so", "Has played the board")
 	h.betrays(t, "whom the chair has not let in", "Mia")
 }

@@ -44,11 +44,13 @@ func rulebookRoutes(site *web.Site, laws *laws.Handlers) []web.Route {
 	}
 }
 
-// routes is the route table of a club: what is served, and who may pass. What may be done with a case, and when, is the table of
-// casefile; the doors here keep out who has no business with it at all.
+// routes is the route table of a club: what is served, and who may pass. What may be done with a case, and when, is the
+// table of casefile; the doors here keep out who has no business with it at all.
 func (s rooms) routes() (table []web.Route) {
-	tables, parties, polled := access.Holding(access.TableLink), access.Holding(access.CaseLink), access.Holding(access.PollLink)
-	online, invited, atOnline := access.Holding(access.OnlineLink), access.Holding(access.InviteLink), access.Holding(access.PartyLink)
+	tables, parties, polled := access.Holding(access.TableLink), access.Holding(access.CaseLink),
+		access.Holding(access.PollLink)
+	online, invited, atOnline := access.Holding(access.OnlineLink), access.Holding(access.InviteLink),
+		access.Holding(access.PartyLink)
 	hearing := access.Holding(access.ReviewLink)
 
 	table = []web.Route{
@@ -79,7 +81,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/sessions/:id/end", access.Directing, usual, s.sessions.EndSession),
 		web.Post("/sessions/:id/boards/:number/form", access.Scoring, usual, s.sessions.MarkForm),
 
-		web.Get("/score", access.Desk, usual, s.scores.ShowCalculators), // no aid to calculation for who may be playing (Law 40B2(d))
+		// no aid to calculation for who may be playing (Law 40B2(d))
+		web.Get("/score", access.Desk, usual, s.scores.ShowCalculators),
 
 		web.Get("/cases", access.Desk, usual, s.cases.ListCases),
 		web.Get("/cases/new", access.Directing, usual, s.cases.NewCase),
@@ -153,7 +156,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Post("/cases/:id/take", access.Directing, usual, s.desk.TakeCase),
 		web.Post("/cases/:id/hand-over", access.Directing, usual, s.desk.HandOver),
 
-		// what players open: a table's page by the link of its poster, a private page by the link of one case and one seat
+		// what players open: a table's page by the link of its poster, a private page by the link of one case and one
+		// seat
 		web.Get("/t/:token", tables, usual, s.players.ShowTable),
 		web.Get("/t/:token/events", tables, usual, s.players.TableEvents),
 		web.Post("/t/:token/seat", tables, usual, s.players.ClaimSeat),
@@ -263,7 +267,8 @@ func (s rooms) routes() (table []web.Route) {
 		web.Get("/cases/:id/appeals/:number/decision.pdf", access.Desk, usual, s.rulings.DecisionPaper),
 		web.Post("/cases/:id/appeals/:number/:do", access.Directing, usual, s.appeals.SaveAppeal),
 
-		// those who hear an appeal; the way through the questions and the worksheet are those of the desk, at other addresses
+		// those who hear an appeal; the way through the questions and the worksheet are those of the desk, at other
+		// addresses
 		web.Get("/review/:token", hearing, usual, s.appeals.ShowReview),
 		web.Get("/review/:token/events", hearing, usual, s.appeals.ReviewEvents),
 		web.Get("/review/:token/evidence/:file", hearing, usual, s.appeals.ShowReviewPicture),
@@ -294,16 +299,18 @@ func (s rooms) routes() (table []web.Route) {
 	table = append(table, s.inquiryRoutes("/cases/:id", access.Directing)...)
 	table = append(table, s.inquiryRoutes("/adjudication/:id", access.Adjudicating)...)
 	for _, f := range sessions.ExportFormats {
-		table = append(table, web.Get("/sessions/:id/adjustments."+f.Ending, access.Desk, usual, s.sessions.ExportAdjustments(f)))
+		table = append(table, web.Get("/sessions/:id/adjustments."+f.Ending, access.Desk, usual,
+			s.sessions.ExportAdjustments(f)))
 	}
 	for _, f := range casebook.Files {
-		table = append(table, web.Get("/casebook/casebook."+f.Ending, access.Everyone, usual, s.casebook.ExportCasebook(f)))
+		table = append(table, web.Get("/casebook/casebook."+f.Ending, access.Everyone, usual,
+			s.casebook.ExportCasebook(f)))
 	}
 	return table
 }
 
-// inquiryRoutes are those of a director who asks peers and looks at pictures; an adjudicator does so as well, at what players have
-// referred.
+// inquiryRoutes are those of a director who asks peers and looks at pictures; an adjudicator does so as well, at what
+// players have referred.
 func (s rooms) inquiryRoutes(base string, door access.Door) []web.Route {
 	return []web.Route{
 		web.Get(base+"/polls/new", door, usual, s.polls.NewPoll),

@@ -67,39 +67,49 @@ var table = []route{
 	{path: "/healthz", address: "/healthz", get: 200},
 	{path: "/readyz", address: "/readyz", get: 200},
 
-	{path: "/setup", address: "/setup", get: 200, post: true, form: "name=Ada&passphrase=x&again=x", free: true, first: true},
+	{path: "/setup", address: "/setup", get: 200, post: true, form: "name=Ada&passphrase=x&again=x", free: true,
+		first: true},
 	{path: "/login", address: "/login", get: 303, post: true, form: "name=Ada&passphrase=x", free: true},
 	{path: "/logout", address: "/logout", post: true, free: true},
 	{path: "/logout-everywhere", address: "/logout-everywhere", post: true, free: true},
 	{path: "/account", address: "/account", get: 200},
-	{path: "/account/passphrase", address: "/account/passphrase", post: true, form: "present=x&passphrase=x&again=x", free: true},
-	{path: "/accounts", address: "/accounts", get: 200, post: true, form: "name=Eve&roles=scorer&passphrase=x", free: true},
+	{path: "/account/passphrase", address: "/account/passphrase", post: true, form: "present=x&passphrase=x&again=x",
+		free: true},
+	{path: "/accounts", address: "/accounts", get: 200, post: true, form: "name=Eve&roles=scorer&passphrase=x",
+		free: true},
 	{path: "/accounts/:id/roles", address: "/accounts/{a}/roles", post: true, form: "roles=scorer", free: true},
-	{path: "/accounts/:id/passphrase", address: "/accounts/{a}/passphrase", post: true, form: "passphrase=x", free: true},
+	{path: "/accounts/:id/passphrase", address: "/accounts/{a}/passphrase", post: true, form: "passphrase=x",
+		free: true},
 	{path: "/accounts/:id/disable", address: "/accounts/{a}/disable", post: true, free: true},
 	{path: "/accounts/:id/enable", address: "/accounts/{a}/enable", post: true, free: true},
 
 	{path: "/sessions/new", address: "/sessions/new", get: 200},
-	{path: "/sessions", address: "/sessions", get: 200, post: true, form: "name=x&date=2026-03-05&boards=9&tables=2&correction=30&appeal=30&edition=laws-2017&form=pairs&scoring=imps"},
+	{path: "/sessions", address: "/sessions", get: 200, post: true,
+		form: "name=x&date=2026-03-05&boards=9&tables=2&correction=30&appeal=30&edition=laws-2017&form=pairs&" +
+			"scoring=imps"},
 	{path: "/sessions/example", address: "/sessions/example", post: true, other: 404},
 	{path: "/sessions/:id", address: "/sessions/{s}", get: 200},
 	{path: "/sessions/:id/end", address: "/sessions/{s}/end", post: true},
-	{path: "/sessions/:id/boards/:number/form", address: "/sessions/{s}/boards/5/form", post: true, form: "form=B&table=2"},
+	{path: "/sessions/:id/boards/:number/form", address: "/sessions/{s}/boards/5/form", post: true,
+		form: "form=B&table=2"},
 
 	{path: "/desk/events", address: "/desk/events", get: 200},
 	{path: "/sessions/like", address: "/sessions/like", post: true, form: "from={s}", other: 404},
 	{path: "/sessions/:id/calls", address: "/sessions/{s}/calls", post: true, form: "table=1"},
 	{path: "/sessions/:id/calls/:call/take", address: "/sessions/{s}/calls/{call}/take", post: true},
-	{path: "/sessions/:id/calls/:call/back", address: "/sessions/{s}/calls/{call}/back", post: true, form: "from=director"},
+	{path: "/sessions/:id/calls/:call/back", address: "/sessions/{s}/calls/{call}/back", post: true,
+		form: "from=director"},
 	{path: "/sessions/:id/calls/:call/end", address: "/sessions/{s}/calls/{call}/end", post: true},
 	{path: "/sessions/:id/rounds", address: "/sessions/{s}/rounds", post: true, form: "round=2"},
 	{path: "/sessions/:id/rounds/back", address: "/sessions/{s}/rounds/back", post: true, form: "round=1"},
 	{path: "/sessions/:id/late", address: "/sessions/{s}/late", post: true, form: "table=1&board=1"},
 	{path: "/sessions/:id/plays", address: "/sessions/{s}/plays", post: true, form: "contestant=1"},
 	{path: "/sessions/:id/movement", address: "/sessions/{s}/movement", get: 200, post: true, form: "way=unknown"},
-	{path: "/sessions/:id/contestants", address: "/sessions/{s}/contestants", get: 200, post: true, form: "text=1+NS+Somebody+else"},
+	{path: "/sessions/:id/contestants", address: "/sessions/{s}/contestants", get: 200, post: true,
+		form: "text=1+NS+Somebody+else"},
 	{path: "/sessions/:id/results", address: "/sessions/{s}/results", get: 200, post: true, form: "board=1&slip-1=np"},
-	{path: "/sessions/:id/regulations", address: "/sessions/{s}/regulations", get: 200, post: true, form: "scoring=butler"},
+	{path: "/sessions/:id/regulations", address: "/sessions/{s}/regulations", get: 200, post: true,
+		form: "scoring=butler"},
 	{path: "/sessions/:id/codes", address: "/sessions/{s}/codes", get: 200, post: true, form: "table=1"},
 	{path: "/sessions/:id/seats/free", address: "/sessions/{s}/seats/free", post: true, form: "table=1&seat=N"},
 	{path: "/sessions/:id/posters", address: "/sessions/{s}/posters", get: 200, post: true, form: "table=1"},
@@ -112,7 +122,8 @@ var table = []route{
 	{path: "/cases/:id/take", address: "/cases/{c}/take", post: true},
 	{path: "/cases/:id/hand-over", address: "/cases/{c}/hand-over", post: true, form: "to=Eve"},
 	{path: "/sessions/import", address: "/sessions/import", get: 200, post: true, free: true},
-	{path: "/sessions/import/:file", address: "/sessions/import/{f}", get: 200, post: true, form: "edition=laws-2017&name=x&date=2026-03-05&form=pairs&scoring=matchpoints"},
+	{path: "/sessions/import/:file", address: "/sessions/import/{f}", get: 200, post: true,
+		form: "edition=laws-2017&name=x&date=2026-03-05&form=pairs&scoring=matchpoints"},
 	{path: "/sessions/:id/import", address: "/sessions/{s}/import", get: 200, post: true, free: true},
 	{path: "/sessions/:id/import/:file", address: "/sessions/{s}/import/{into}", get: 200, post: true, form: "basis=2"},
 	{path: "/sessions/:id/adjustments.csv", address: "/sessions/{s}/adjustments.csv", get: 200},
@@ -130,7 +141,8 @@ var table = []route{
 	{path: "/cases/:id/play-on", address: "/cases/{c}/play-on", post: true, form: "run={run}"},
 	{path: "/cases/:id/come-back", address: "/cases/{c}/come-back", post: true, form: "run={run}"},
 	{path: "/cases/:id/record", address: "/cases/{c}/record", get: 200, post: true, form: "do=save&board=9"},
-	{path: "/cases/:id/score", address: "/cases/{c}/score", get: 303, post: true, form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
+	{path: "/cases/:id/score", address: "/cases/{c}/score", get: 303, post: true,
+		form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
 	{path: "/cases/:id/check", address: "/cases/{c}/check", get: 200},
 	{path: "/cases/:id/ruling", address: "/cases/{r}/ruling", get: 303, post: true, form: "run={run}&basis=2"},
 	{path: "/cases/:id/reserve", address: "/cases/{c}/reserve", post: true, form: "run={run}&basis=2&due=30"},
@@ -160,10 +172,14 @@ var table = []route{
 	{path: "/cases/:id/polls", address: "/cases/{c}/polls", post: true, form: "law=16B&about=call"},
 	{path: "/cases/:id/polls/:poll", address: "/cases/{c}/polls/{poll}", get: 200},
 	{path: "/cases/:id/polls/:poll/paper", address: "/cases/{c}/polls/{poll}/paper", get: 200},
-	{path: "/cases/:id/polls/:poll/respondents", address: "/cases/{c}/polls/{poll}/respondents", post: true, form: "name=x"},
-	{path: "/cases/:id/polls/:poll/respondents/:number", address: "/cases/{c}/polls/{poll}/respondents/1", get: 200, post: true, form: "do=join&board=played"},
-	{path: "/cases/:id/polls/:poll/respondents/:number/aside", address: "/cases/{c}/polls/{poll}/respondents/1/aside", post: true, form: "reason=x"},
-	{path: "/cases/:id/polls/:poll/respondents/:number/link", address: "/cases/{c}/polls/{poll}/respondents/1/link", post: true},
+	{path: "/cases/:id/polls/:poll/respondents", address: "/cases/{c}/polls/{poll}/respondents", post: true,
+		form: "name=x"},
+	{path: "/cases/:id/polls/:poll/respondents/:number", address: "/cases/{c}/polls/{poll}/respondents/1", get: 200,
+		post: true, form: "do=join&board=played"},
+	{path: "/cases/:id/polls/:poll/respondents/:number/aside", address: "/cases/{c}/polls/{poll}/respondents/1/aside",
+		post: true, form: "reason=x"},
+	{path: "/cases/:id/polls/:poll/respondents/:number/link", address: "/cases/{c}/polls/{poll}/respondents/1/link",
+		post: true},
 	{path: "/poll/:token", address: "/poll/{q}", get: 200, post: true, form: "do=join&board=played"},
 	{path: "/cases/:id/evidence", address: "/cases/{c}/evidence", get: 200, post: true, form: "kind=board"},
 	{path: "/cases/:id/evidence/:file", address: "/cases/{c}/evidence/{picture}?small=1", get: 200},
@@ -200,10 +216,12 @@ var table = []route{
 	{path: "/t/:token/withdraw", address: "/t/{t}/withdraw", post: true},
 	{path: "/t/:token/dispute", address: "/t/{t}/dispute", get: 403, post: true, form: "board=1&what=x"},
 	{path: "/t/:token/cases", address: "/t/{t}/cases", post: true, form: "case={c}"},
-	{path: "/online", address: "/online", get: 200, post: true, form: "seat=N&board=7&questionnaire=okb-1997/claim&what=x"},
+	{path: "/online", address: "/online", get: 200, post: true,
+		form: "seat=N&board=7&questionnaire=okb-1997/claim&what=x"},
 	{path: "/online/address", address: "/online/address", get: 200, post: true},
 	{path: "/online/address/withdraw", address: "/online/address/withdraw", post: true, other: 404},
-	{path: "/online/:token", address: "/online/{online}", get: 200, post: true, form: "seat=N&board=7&questionnaire=okb-1997/claim&what=x"},
+	{path: "/online/:token", address: "/online/{online}", get: 200, post: true,
+		form: "seat=N&board=7&questionnaire=okb-1997/claim&what=x"},
 	{path: "/i/:token", address: "/i/{invite}", get: 200, post: true},
 	{path: "/o/:token", address: "/o/{party}", get: 200},
 	{path: "/o/:token/events", address: "/o/{party}/events", get: 200},
@@ -225,11 +243,16 @@ var table = []route{
 	{path: "/adjudication/:id/polls", address: "/adjudication/{o}/polls", post: true, form: "law=16B&about=call"},
 	{path: "/adjudication/:id/polls/:poll", address: "/adjudication/{o}/polls/{peers}", get: 200},
 	{path: "/adjudication/:id/polls/:poll/paper", address: "/adjudication/{o}/polls/{peers}/paper", get: 200},
-	{path: "/adjudication/:id/polls/:poll/respondents", address: "/adjudication/{o}/polls/{peers}/respondents", post: true, form: "name=x"},
-	{path: "/adjudication/:id/polls/:poll/respondents/:number", address: "/adjudication/{o}/polls/{peers}/respondents/1", get: 200, post: true, form: "do=join&board=played"},
-	{path: "/adjudication/:id/polls/:poll/respondents/:number/aside", address: "/adjudication/{o}/polls/{peers}/respondents/1/aside", post: true, form: "reason=x"},
-	{path: "/adjudication/:id/polls/:poll/respondents/:number/link", address: "/adjudication/{o}/polls/{peers}/respondents/1/link", post: true},
-	{path: "/adjudication/:id/evidence", address: "/adjudication/{o}/evidence", get: 200, post: true, form: "kind=board"},
+	{path: "/adjudication/:id/polls/:poll/respondents", address: "/adjudication/{o}/polls/{peers}/respondents",
+		post: true, form: "name=x"},
+	{path: "/adjudication/:id/polls/:poll/respondents/:number",
+		address: "/adjudication/{o}/polls/{peers}/respondents/1", get: 200, post: true, form: "do=join&board=played"},
+	{path: "/adjudication/:id/polls/:poll/respondents/:number/aside",
+		address: "/adjudication/{o}/polls/{peers}/respondents/1/aside", post: true, form: "reason=x"},
+	{path: "/adjudication/:id/polls/:poll/respondents/:number/link",
+		address: "/adjudication/{o}/polls/{peers}/respondents/1/link", post: true},
+	{path: "/adjudication/:id/evidence", address: "/adjudication/{o}/evidence", get: 200, post: true,
+		form: "kind=board"},
 	{path: "/adjudication/:id/evidence/:file", address: "/adjudication/{o}/evidence/{shown}?small=1", get: 200},
 	{path: "/adjudication/:id/evidence/:file/remove", address: "/adjudication/{o}/evidence/{shown}/remove", post: true},
 
@@ -238,15 +261,18 @@ var table = []route{
 	{path: "/p/:token/account", address: "/p/{p}/account", post: true, form: "account=x"},
 	{path: "/p/:token/facts", address: "/p/{p}/facts", post: true, form: "run={run}&step=source&key=partner"},
 	{path: "/p/:token/review", address: "/p/{p}/review", post: true, form: "ruling=1"},
-	{path: "/p/:token/appeal", address: "/p/{p}/appeal", get: 200, post: true, form: "ruling=1&grounds=fact&reasons=x&asks=x"},
+	{path: "/p/:token/appeal", address: "/p/{p}/appeal", get: 200, post: true,
+		form: "ruling=1&grounds=fact&reasons=x&asks=x"},
 	{path: "/p/:token/appeal/new", address: "/p/{p}/appeal/new", get: 200, other: 404},
 	{path: "/p/:token/appeal/:do", address: "/p/{p}/appeal/reply", post: true, form: "appeal=1&text=x"},
 	{path: "/cases/:id/appeals/new", address: "/cases/{r}/appeals/new", get: 200},
-	{path: "/cases/:id/appeals", address: "/cases/{r}/appeals", post: true, form: "ruling=1&seat=N&contest=pairs&grounds=fact&reasons=x&asks=x"},
+	{path: "/cases/:id/appeals", address: "/cases/{r}/appeals", post: true,
+		form: "ruling=1&seat=N&contest=pairs&grounds=fact&reasons=x&asks=x"},
 	{path: "/cases/:id/appeals/:number", address: "/cases/{heard}/appeals/1", get: 200},
 	{path: "/cases/:id/appeals/:number/print", address: "/cases/{heard}/appeals/1/print", get: 200, other: 404},
 	{path: "/cases/:id/appeals/:number/pdf", address: "/cases/{heard}/appeals/1/pdf", get: 200, other: 404},
-	{path: "/cases/:id/appeals/:number/decision.pdf", address: "/cases/{heard}/appeals/1/decision.pdf", get: 404, other: 404},
+	{path: "/cases/:id/appeals/:number/decision.pdf", address: "/cases/{heard}/appeals/1/decision.pdf", get: 404,
+		other: 404},
 	{path: "/cases/:id/appeals/:number/:do", address: "/cases/{heard}/appeals/1/minutes", post: true, form: "text=x"},
 
 	{path: "/review/:token", address: "/review/{m}", get: 200},
@@ -257,15 +283,19 @@ var table = []route{
 	{path: "/review/:token/notes", address: "/review/{m}/notes", post: true, form: "note=x"},
 	{path: "/review/:token/questions", address: "/review/{m}/questions", post: true, form: "to=director&text=x"},
 	{path: "/review/:token/minutes", address: "/review/{m}/minutes", post: true, form: "said=x"},
-	{path: "/review/:token/notice", address: "/review/{m}/notice", post: true, form: "day=2031-01-01&clock=19:30&place=x"},
+	{path: "/review/:token/notice", address: "/review/{m}/notice", post: true,
+		form: "day=2031-01-01&clock=19:30&place=x"},
 	{path: "/review/:token/adjourn", address: "/review/{m}/adjourn", post: true, form: "notice=1&reason=x"},
 	{path: "/review/:token/vote", address: "/review/{m}/vote", post: true, form: "result=upheld&merit=with&reasons=x"},
-	{path: "/review/:token/decision", address: "/review/{m}/decision", post: true, form: "do=give&result=upheld&merit=with&reasons=x"},
+	{path: "/review/:token/decision", address: "/review/{m}/decision", post: true,
+		form: "do=give&result=upheld&merit=with&reasons=x"},
 	{path: "/review/:token/run", address: "/review/{m}/run", get: 200, post: true},
 	{path: "/review/:token/run/answers", address: "/review/{m}/run/answers", post: true, form: "step=x&key=x"},
 	{path: "/review/:token/run/take-back", address: "/review/{m}/run/take-back", post: true, form: "step=x"},
-	{path: "/review/:token/score", address: "/review/{m}/score", get: 200, post: true, form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
-	{path: "/review/:token/run/score", address: "/review/{m}/run/score", get: 303, post: true, form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
+	{path: "/review/:token/score", address: "/review/{m}/score", get: 200, post: true,
+		form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
+	{path: "/review/:token/run/score", address: "/review/{m}/run/score", get: 303, post: true,
+		form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
 }
 
 // played is an evening with an open case and a ruled one.
@@ -297,8 +327,10 @@ func newPlayed(t testing.TB) *played {
 	p.heard = underReview(v, p.club)
 	p.adjudicate(t)
 	p.inquire(v)
-	p.file = path.Base(send(t, p, http.MethodPost, "/sessions/import", parts(t, "evening.csv", tuesday), partsHeaders...).Header.Get("Location"))
-	p.into = path.Base(send(t, p, http.MethodPost, "/sessions/"+p.session+"/import", parts(t, "evening.csv", tuesday), partsHeaders...).Header.Get("Location"))
+	p.file = path.Base(send(t, p, http.MethodPost, "/sessions/import", parts(t, "evening.csv", tuesday),
+		partsHeaders...).Header.Get("Location"))
+	p.into = path.Base(send(t, p, http.MethodPost, "/sessions/"+p.session+"/import", parts(t, "evening.csv", tuesday),
+		partsHeaders...).Header.Get("Location"))
 	return p
 }
 
@@ -312,7 +344,8 @@ func settled(v *visitor) {
 // needsNothing takes a new case to an outcome that needs no score.
 func needsNothing(v *visitor) {
 	v.Helper()
-	reach(v, "misinformation", func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "properly-disclosed" })
+	reach(v, "misinformation",
+		func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "properly-disclosed" })
 }
 
 // told is every personal text of the two cases.
@@ -330,16 +363,21 @@ func (p *played) told(t testing.TB) map[string]string {
 // fill puts in what the evening has. Links are new ones each time, so that none is used too often.
 func (p *played) fill(text string) string {
 	if strings.Contains(text, "{t}") {
-		text = strings.ReplaceAll(text, "{t}", p.link(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: p.session, Table: "1"}}))
+		text = strings.ReplaceAll(text, "{t}",
+			p.link(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: p.session, Table: "1"}}))
 	}
 	if strings.Contains(text, "{p}") {
-		text = strings.ReplaceAll(text, "{p}", p.link(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: p.session, Table: "3", Seat: "N", Round: 1, Case: p.open}}))
+		text = strings.ReplaceAll(text, "{p}",
+			p.link(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Session: p.session, Table: "3", Seat: "N",
+				Round: 1, Case: p.open}}))
 	}
 	if strings.Contains(text, "{m}") {
-		text = strings.ReplaceAll(text, "{m}", p.link(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: p.heard, Member: "1/1"}}))
+		text = strings.ReplaceAll(text, "{m}",
+			p.link(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: p.heard, Member: "1/1"}}))
 	}
 	text = p.fillInquiry(p.fillOnline(text))
-	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{heard}", p.heard, "{run}", p.run, "{a}", p.eve, "{f}", p.file, "{into}", p.into).Replace(text)
+	return strings.NewReplacer("{s}", p.session, "{c}", p.open, "{r}", p.ruled, "{heard}", p.heard, "{run}", p.run,
+		"{a}", p.eve, "{f}", p.file, "{into}", p.into).Replace(text)
 }
 
 // link makes a link and gives its token.
@@ -377,8 +415,8 @@ func TestTheTableOfRoutesIsComplete(t *testing.T) {
 	}
 }
 
-// TestWhatEveryRouteWithstands sends to every route what it must refuse, as somebody who may pass its door. Nothing may be
-// stored by any of it.
+// TestWhatEveryRouteWithstands sends to every route what it must refuse, as somebody who may pass its door. Nothing may
+// be stored by any of it.
 func TestWhatEveryRouteWithstands(t *testing.T) {
 	t.Run("before the first account", func(t *testing.T) {
 		withstand(t, newPlayed(t), slices.DeleteFunc(slices.Clone(table), func(r route) bool { return !r.first }), "")
@@ -411,7 +449,8 @@ func withstand(t *testing.T, p *played, table []route, cookie string) {
 		if response.StatusCode != status {
 			t.Errorf("%s: %s %s gives %d; want %d", what, method, address, response.StatusCode, status)
 		}
-		if page := strings.HasPrefix(response.Header.Get("Content-Type"), "text/html"); page && method != http.MethodHead {
+		if page := strings.HasPrefix(response.Header.Get("Content-Type"), "text/html"); page &&
+			method != http.MethodHead {
 			doc, err := html.Parse(response.Body)
 			if err != nil {
 				t.Fatal(err)
@@ -447,7 +486,8 @@ func withstand(t *testing.T, p *played, table []route, cookie string) {
 			refuses("reading what is only posted", http.MethodGet, address, "", other)
 		}
 		if !r.post {
-			refuses("posting what is only read", http.MethodPost, address, "request=0123456789abcdef", other, "Origin", "http://localhost:8080")
+			refuses("posting what is only read", http.MethodPost, address, "request=0123456789abcdef", other, "Origin",
+				"http://localhost:8080")
 			continue
 		}
 		whole := "request=0123456789abcdef&" + form
@@ -467,17 +507,20 @@ func withstand(t *testing.T, p *played, table []route, cookie string) {
 			refuses("a short request id", http.MethodPost, address, "request=x&"+form, 422)
 			refuses("a long request id", http.MethodPost, address, "request="+strings.Repeat("x", 65)+"&"+form, 422)
 			refuses("nothing at all", http.MethodPost, address, "", r.nothing())
-			refuses("JSON", http.MethodPost, address, `{"request":"0123456789abcdef"}`, r.nothing(), "Content-Type", "application/json")
+			refuses("JSON", http.MethodPost, address, `{"request":"0123456789abcdef"}`, r.nothing(), "Content-Type",
+				"application/json")
 		}
 		if strings.Contains(r.path, ":id") {
-			for _, unknown := range []string{"c-nothinghereatall", "nothing", "s-nothing", "%00", "%ff", "..", "c-" + strings.Repeat("x", 2000)} {
+			for _, unknown := range []string{"c-nothinghereatall", "nothing", "s-nothing", "%00", "%ff", "..", "c-" +
+				strings.Repeat("x", 2000)} {
 				refuses("an unknown id", http.MethodPost, strings.Replace(r.path, ":id", unknown, 1), whole, 404)
 			}
 			stranger := p.session
 			if strings.HasPrefix(r.path, "/sessions") || strings.HasPrefix(r.path, "/accounts") {
 				stranger = p.open
 			}
-			refuses("the id of something else", http.MethodPost, strings.Replace(r.path, ":id", stranger, 1), whole, 404)
+			refuses("the id of something else", http.MethodPost, strings.Replace(r.path, ":id", stranger, 1), whole,
+				404)
 		}
 	}
 	for _, r := range table {
@@ -488,8 +531,10 @@ func withstand(t *testing.T, p *played, table []route, cookie string) {
 		if strings.HasPrefix(r.path, "/sessions") {
 			stranger = p.open
 		}
-		for _, unknown := range []string{"c-nothinghereatall", "nothing", "%00", "%ff", "c-" + strings.Repeat("x", 2000), stranger} {
-			refuses("an unknown id", http.MethodGet, strings.NewReplacer(":id", unknown, ":number", "1").Replace(r.path), "", 404)
+		for _, unknown := range []string{"c-nothinghereatall", "nothing", "%00", "%ff", "c-" +
+			strings.Repeat("x", 2000), stranger} {
+			refuses("an unknown id", http.MethodGet, strings.NewReplacer(":id", unknown, ":number",
+				"1").Replace(r.path), "", 404)
 		}
 	}
 }
@@ -525,7 +570,8 @@ func TestAFormInParts(t *testing.T) {
 		_ = w.WriteField("request", "0123456789abcdef")
 		_ = w.WriteField("note", text)
 		_ = w.Close()
-		return send(t, p, http.MethodPost, p.fill("/cases/{c}/notes"), body.String(), "Content-Type", w.FormDataContentType()).StatusCode
+		return send(t, p, http.MethodPost, p.fill("/cases/{c}/notes"), body.String(), "Content-Type",
+			w.FormDataContentType()).StatusCode
 	}
 	before := p.entries(t)
 	if status := note("a\x00b"); status != 422 || p.entries(t) != before {
@@ -549,66 +595,104 @@ func TestRefusedOnACase(t *testing.T) {
 		status        int
 		says          string
 	}{
-		{"an unknown step", "/cases/{c}/answers", []string{"run", "{run}", "step", "no-such", "key", "yes"}, 404, "no step"},
-		{"a step of a part that is none", "/cases/{c}/answers", []string{"run", "{run}", "step", "no/such", "key", "yes"}, 404, "no step"},
+		{"an unknown step", "/cases/{c}/answers", []string{"run", "{run}", "step", "no-such", "key", "yes"}, 404,
+			"no step"},
+		{"a step of a part that is none", "/cases/{c}/answers", []string{"run", "{run}", "step", "no/such", "key",
+			"yes"}, 404, "no step"},
 		{"no step", "/cases/{c}/answers", []string{"run", "{run}", "key", "yes"}, 404, "no step"},
-		{"an unknown key", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "no-such"}, 422, "Choose one of the answers."},
+		{"an unknown key", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "no-such"}, 422,
+			"Choose one of the answers."},
 		{"no key", "/cases/{c}/answers", []string{"run", "{run}", "step", "source"}, 422, "Choose one of the answers."},
-		{"a step that is not asked", "/cases/{c}/answers", []string{"run", "{run}", "step", "stage", "key", "after", "reason", "Typed in vain."}, 409, "Typed in vain."},
-		{"an end that is no question", "/cases/{c}/answers", []string{"run", "{run}", "step", "adjusted-score", "key", "yes"}, 422, "Choose one of the answers."},
-		{"an unknown run", "/cases/{c}/answers", []string{"run", "no-such", "step", "source", "key", "partner", "reason", "Typed in vain."}, 409, "Typed in vain."},
-		{"no run", "/cases/{c}/answers", []string{"step", "source", "key", "partner"}, 409, "opened another questionnaire"},
-		{"a long reason", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "partner", "reason", long}, 422, "4001 characters long; the limit is 4000"},
-		{"half a million", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "partner", "reason", longest}, 422, "500000 characters long"},
-		{"an unknown run to take back", "/cases/{c}/take-back", []string{"run", "no-such", "step", "source"}, 404, "no such questionnaire"},
+		{"a step that is not asked", "/cases/{c}/answers", []string{"run", "{run}", "step", "stage", "key", "after",
+			"reason", "Typed in vain."}, 409, "Typed in vain."},
+		{"an end that is no question", "/cases/{c}/answers", []string{"run", "{run}", "step", "adjusted-score", "key",
+			"yes"}, 422, "Choose one of the answers."},
+		{"an unknown run", "/cases/{c}/answers", []string{"run", "no-such", "step", "source", "key", "partner",
+			"reason", "Typed in vain."}, 409, "Typed in vain."},
+		{"no run", "/cases/{c}/answers", []string{"step", "source", "key", "partner"}, 409,
+			"opened another questionnaire"},
+		{"a long reason", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "partner", "reason",
+			long}, 422, "4001 characters long; the limit is 4000"},
+		{"half a million", "/cases/{c}/answers", []string{"run", "{run}", "step", "source", "key", "partner", "reason",
+			longest}, 422, "500000 characters long"},
+		{"an unknown run to take back", "/cases/{c}/take-back", []string{"run", "no-such", "step", "source"}, 404,
+			"no such questionnaire"},
 		{"to play on from a question", "/cases/{c}/play-on", []string{"run", "{run}"}, 409, "no longer lead"},
 		{"to come back to an open case", "/cases/{c}/come-back", []string{"run", "{run}"}, 403, "The case is open"},
 		{"an unknown questionnaire", "/cases/{c}/runs", []string{"questionnaire", "no-such"}, 422, "no questionnaire"},
 		{"no questionnaire", "/cases/{c}/runs", nil, 422, "no questionnaire"},
-		{"a questionnaire on a ruled case", "/cases/{r}/runs", []string{"questionnaire", "claim"}, 403, "A ruling was issued"},
+		{"a questionnaire on a ruled case", "/cases/{r}/runs", []string{"questionnaire", "claim"}, 403,
+			"A ruling was issued"},
 		{"an empty note", "/cases/{c}/notes", []string{"note", "  "}, 422, "Type the note first."},
 		{"a long note", "/cases/{c}/notes", []string{"note", long}, 422, "the limit is 4000"},
-		{"nobody consulted", "/cases/{c}/consultations", []string{"who", "", "said", "A clear case."}, 422, "Say whom you asked."},
+		{"nobody consulted", "/cases/{c}/consultations", []string{"who", "", "said", "A clear case."}, 422,
+			"Say whom you asked."},
 		{"a long name", "/cases/{c}/consultations", []string{"who", long}, 422, "the limit is"},
-		{"a long answer of theirs", "/cases/{c}/consultations", []string{"who", "Ann", "said", long}, 422, "the limit is 4000"},
-		{"a consultation after the ruling", "/cases/{r}/consultations", []string{"who", "Ann"}, 403, "A ruling was issued"},
+		{"a long answer of theirs", "/cases/{c}/consultations", []string{"who", "Ann", "said", long}, 422,
+			"the limit is 4000"},
+		{"a consultation after the ruling", "/cases/{r}/consultations", []string{"who", "Ann"}, 403,
+			"A ruling was issued"},
 		{"to reopen what is open", "/cases/{c}/reopen", []string{"reason", "x"}, 403, "The case is open"},
-		{"to reopen without a reason", "/cases/{r}/reopen", []string{"reason", ""}, 422, "Say why the case is taken up again."},
+		{"to reopen without a reason", "/cases/{r}/reopen", []string{"reason", ""}, 422,
+			"Say why the case is taken up again."},
 		{"to reopen at length", "/cases/{r}/reopen", []string{"reason", long}, 422, "the limit is 4000"},
 		{"to close without a reason", "/cases/{c}/close", []string{"reason", ""}, 422, "Say why no ruling is needed."},
 		{"to close at length", "/cases/{c}/close", []string{"reason", long}, 422, "the limit is 4000"},
 		{"to close a ruled case", "/cases/{r}/close", []string{"reason", "x"}, 403, "A ruling was issued"},
-		{"to rule on an open question", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}"}, 409, "A question is still open"},
-		{"to rule on nothing seen", "/cases/{c}/ruling", []string{"run", "{run}"}, 409, "Somebody else has just changed this case"},
-		{"to rule on a basis of words", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "x"}, 409, "Somebody else has just changed this case"},
+		{"to rule on an open question", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}"}, 409,
+			"A question is still open"},
+		{"to rule on nothing seen", "/cases/{c}/ruling", []string{"run", "{run}"}, 409,
+			"Somebody else has just changed this case"},
+		{"to rule on a basis of words", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "x"}, 409,
+			"Somebody else has just changed this case"},
 		{"to rule twice", "/cases/{r}/ruling", []string{"run", "{run}", "basis", "9"}, 403, "A ruling was issued"},
-		{"an appeal without minutes", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}", "appeal", "1", "minutes", ""}, 422, "Give the minutes as a number"},
-		{"an appeal of a year", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}", "appeal", "1", "minutes", "525600"}, 422, "Give the minutes as a number"},
-		{"reserved without an end", "/cases/{c}/reserve", []string{"run", "{run}", "basis", "{basis}", "due", "soon"}, 422, "Give the minutes as a number"},
-		{"reserved into the past", "/cases/{c}/reserve", []string{"run", "{run}", "basis", "{basis}", "due", "-5"}, 422, "Give the minutes as a number"},
-		{"reserved after the ruling", "/cases/{r}/reserve", []string{"run", "{run}", "basis", "9", "due", "30"}, 403, "A ruling was issued"},
-		{"a score after the ruling", "/cases/{r}/score", []string{"do", "save", "contract", "4S by N", "tricks", "9", "reason", "x"}, 403, "A ruling was issued"},
-		{"a record after the ruling", "/cases/{r}/record", []string{"do", "save", "board", "9"}, 403, "A ruling was issued"},
-		{"an answer after the ruling", "/cases/{r}/answers", []string{"run", "{ruledrun}", "step", "source", "key", "own", "reason", "Typed in vain."}, 403, "Typed in vain."},
+		{"an appeal without minutes", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}", "appeal", "1",
+			"minutes", ""}, 422, "Give the minutes as a number"},
+		{"an appeal of a year", "/cases/{c}/ruling", []string{"run", "{run}", "basis", "{basis}", "appeal", "1",
+			"minutes", "525600"}, 422, "Give the minutes as a number"},
+		{"reserved without an end", "/cases/{c}/reserve", []string{"run", "{run}", "basis", "{basis}", "due", "soon"},
+			422, "Give the minutes as a number"},
+		{"reserved into the past", "/cases/{c}/reserve", []string{"run", "{run}", "basis", "{basis}", "due", "-5"}, 422,
+			"Give the minutes as a number"},
+		{"reserved after the ruling", "/cases/{r}/reserve", []string{"run", "{run}", "basis", "9", "due", "30"}, 403,
+			"A ruling was issued"},
+		{"a score after the ruling", "/cases/{r}/score", []string{"do", "save", "contract", "4S by N", "tricks", "9",
+			"reason", "x"}, 403, "A ruling was issued"},
+		{"a record after the ruling", "/cases/{r}/record", []string{"do", "save", "board", "9"}, 403,
+			"A ruling was issued"},
+		{"an answer after the ruling", "/cases/{r}/answers", []string{"run", "{ruledrun}", "step", "source", "key",
+			"own", "reason", "Typed in vain."}, 403, "Typed in vain."},
 		{"to erase what is open", "/cases/{c}/erase", []string{"sure", "1"}, 403, "when the case is ruled or closed"},
 		{"to erase unasked", "/cases/{r}/erase", nil, 422, "Tick the box"},
 
-		{"laws that are none", "/cases", []string{"edition", "laws-1900", "questionnaire", "claim"}, 422, "There are no laws"},
+		{"laws that are none", "/cases", []string{"edition", "laws-1900", "questionnaire", "claim"}, 422,
+			"There are no laws"},
 		{"no laws", "/cases", []string{"questionnaire", "claim"}, 422, "There are no laws"},
-		{"a questionnaire of other laws", "/cases", []string{"edition", "okb-1997", "questionnaire", "procedural-penalty"}, 422, "no questionnaire"},
+		{"a questionnaire of other laws", "/cases", []string{"edition", "okb-1997", "questionnaire",
+			"procedural-penalty"}, 422, "no questionnaire"},
 		{"a case without a questionnaire", "/cases", []string{"edition", "laws-2017"}, 422, "no questionnaire"},
-		{"a case of an unknown session", "/cases", []string{"session", "s-nothing", "edition", "laws-2017", "questionnaire", "claim"}, 404, "no such session"},
-		{"a case of a case", "/cases", []string{"session", "{c}", "edition", "laws-2017", "questionnaire", "claim"}, 404, "no such session"},
-		{"a board that is none", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "board", "x"}, 422, "Give the number of the board"},
-		{"board 1000", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "board", "1000"}, 422, "1 to 999"},
-		{"a board that was not played", "/cases", []string{"session", "{s}", "questionnaire", "claim", "board", "7"}, 422, "boards 1 to 6"},
-		{"a table that was not there", "/cases", []string{"session", "{s}", "questionnaire", "claim", "board", "2", "table", "9"}, 422, "no table"},
-		{"a long table", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "table", strings.Repeat("x", 61)}, 422, "the limit is 60"},
-		{"a long account", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "account", long}, 422, "the limit is 4000"},
+		{"a case of an unknown session", "/cases", []string{"session", "s-nothing", "edition", "laws-2017",
+			"questionnaire", "claim"}, 404, "no such session"},
+		{"a case of a case", "/cases", []string{"session", "{c}", "edition", "laws-2017", "questionnaire", "claim"},
+			404, "no such session"},
+		{"a board that is none", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "board", "x"},
+			422, "Give the number of the board"},
+		{"board 1000", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "board", "1000"}, 422,
+			"1 to 999"},
+		{"a board that was not played", "/cases", []string{"session", "{s}", "questionnaire", "claim", "board", "7"},
+			422, "boards 1 to 6"},
+		{"a table that was not there", "/cases", []string{"session", "{s}", "questionnaire", "claim", "board", "2",
+			"table", "9"}, 422, "no table"},
+		{"a long table", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "table",
+			strings.Repeat("x", 61)}, 422, "the limit is 60"},
+		{"a long account", "/cases", []string{"edition", "laws-2017", "questionnaire", "claim", "account", long}, 422,
+			"the limit is 4000"},
 
 		{"a session without a name", "/sessions", aSession("name", " "), 422, "Give the session a name"},
-		{"a session with a long name", "/sessions", aSession("name", strings.Repeat("x", 101)), 422, "more than 100 characters"},
-		{"a club with a long name", "/sessions", aSession("club", strings.Repeat("x", 101)), 422, "more than 100 characters"},
+		{"a session with a long name", "/sessions", aSession("name", strings.Repeat("x", 101)), 422,
+			"more than 100 characters"},
+		{"a club with a long name", "/sessions", aSession("club", strings.Repeat("x", 101)), 422,
+			"more than 100 characters"},
 		{"a day that is none", "/sessions", aSession("date", "2026-02-30"), 422, "is not a date"},
 		{"no boards", "/sessions", aSession("boards", "0"), 422, "Give a number"},
 		{"boards in words", "/sessions", aSession("boards", "many"), 422, "Give a number"},
@@ -657,7 +741,8 @@ func typedIn(doc *html.Node) string {
 
 // aSession is the form of a session with one field of its own.
 func aSession(field, value string) []string {
-	form := []string{"name", "Thursday", "club", "", "date", "2026-03-05", "edition", "laws-2017", "boards", "24", "tables", "8", "form", "pairs", "scoring", "imps", "correction", "30", "appeal", "30"}
+	form := []string{"name", "Thursday", "club", "", "date", "2026-03-05", "edition", "laws-2017", "boards", "24",
+		"tables", "8", "form", "pairs", "scoring", "imps", "correction", "30", "appeal", "30"}
 	return append(form, field, value)
 }
 
@@ -691,7 +776,8 @@ func TestScripts(t *testing.T) {
 			v.opens(address)
 		}
 		if n := len(all(v.doc, func(n *html.Node) bool {
-			return n.Data == "img" || n.Data == "script" && attr(n, "src") == "" || strings.HasPrefix(attr(n, "href"), "javascript:")
+			return n.Data == "img" || n.Data == "script" && attr(n, "src") == "" ||
+				strings.HasPrefix(attr(n, "href"), "javascript:")
 		})); n > 0 {
 			t.Errorf("%s: the script runs", v.at)
 		}
@@ -706,7 +792,8 @@ func TestScripts(t *testing.T) {
 	harmless("/", true)
 	harmless("/sessions/"+session, true)
 	query := url.QueryEscape(script)
-	harmless("/cases/new?session="+session+"&q="+query+"&board="+query+"&table="+query+"&example="+query+"&edition="+query, true)
+	harmless("/cases/new?session="+session+"&q="+query+"&board="+query+"&table="+query+"&example="+query+"&edition="+
+		query, true)
 	v.form("/cases").with("account", script, "board", script).press("claim")
 	v.want(422)
 	harmless("", true)
@@ -728,7 +815,8 @@ func TestScripts(t *testing.T) {
 	v.form("/record").with("explain0", script, "deal", "", "tricks", "", "board", "1").pressed("save")
 	harmless("", true)
 	harmless(path+"/record", true)
-	v.form("/record").with("do", script, "dealer", script, "vul", script, "kind", script, "seat", script, "stage", script, "index", script).press("show")
+	v.form("/record").with("do", script, "dealer", script, "vul", script, "kind", script, "seat", script, "stage",
+		script, "index", script).press("show")
 	harmless("", true)
 	v.opens(path).form("/answers").with("run", script, "step", script, "standing", script).press("")
 	harmless("", false)
@@ -742,10 +830,12 @@ func TestScripts(t *testing.T) {
 
 	needsScore(v)
 	path = v.theCase()
-	v.opens(path+"/score").form("/score").with("contract", script, "tricks", script, "table", script, "tabletricks", script, "penalty", script, "reason", script).press("preview")
+	v.opens(path+"/score").form("/score").with("contract", script, "tricks", script, "table", script, "tabletricks",
+		script, "penalty", script, "reason", script).press("preview")
 	v.want(422)
 	harmless("", true)
-	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "side", "east-west", "penalty", script, "reason", script).pressed("preview")
+	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "side", "east-west", "penalty",
+		script, "reason", script).pressed("preview")
 	harmless("", true)
 	v.form("/score").pressed("save")
 	harmless("", true)
@@ -758,7 +848,8 @@ func TestScripts(t *testing.T) {
 	harmless(path+"/history", true)
 	v.opens(path).form("/close").with("reason", script).pressed("")
 	harmless("", true)
-	for _, address := range []string{"/sessions/" + query, "/cases/" + query, path + "/rulings/" + query, "/questionnaires/laws-2017/" + query, "/" + query} {
+	for _, address := range []string{"/sessions/" + query, "/cases/" + query, path + "/rulings/" +
+		query, "/questionnaires/laws-2017/" + query, "/" + query} {
 		v.request(http.MethodGet, address, nil)
 		v.want(404)
 		harmless("", false)

@@ -32,7 +32,8 @@ func TestABrokenRulebook(t *testing.T) {
 	}
 	k := clubOn(t, filepath.Join(t.TempDir(), "redress.db"), live)
 	v := k.visitor(t)
-	v.opens("/questionnaires/problems").says("The rulebook has no problems", "What lies in its files is what is served.").links()
+	v.opens("/questionnaires/problems").says("The rulebook has no problems",
+		"What lies in its files is what is served.").links()
 	v.opens("/").says("!The rulebook was changed")
 	v.dispute("laws-2017", "claim")
 	path := v.theCase()
@@ -131,12 +132,14 @@ func TestALostEdition(t *testing.T) {
 	for name, file := range rulebook {
 		// The other editions and the map of subjects refer to the lost one; whoever removes it has to mend that.
 		file.Data = regexp.MustCompile(`(?m)^\| *okb-1997 .*\n`).ReplaceAll(file.Data, nil)
-		rulebook[name] = &fstest.MapFile{Data: regexp.MustCompile(`law:okb-1997/[A-Za-z0-9.]+`).ReplaceAll(file.Data, []byte("law:laws-2017/1"))}
+		rulebook[name] = &fstest.MapFile{Data: regexp.MustCompile(`law:okb-1997/[A-Za-z0-9.]+`).ReplaceAll(file.Data,
+			[]byte("law:laws-2017/1"))}
 	}
 	if !live.Refresh(evening) {
 		t.Fatal("the rulebook without the edition is not served: ", live.Trouble().Problems[0])
 	}
-	for _, address := range []string{path, path + "/check", path + "/history", path + "/record", "/", path + "?choose=1"} {
+	for _, address := range []string{path, path + "/check", path + "/history", path + "/record", "/", path +
+		"?choose=1"} {
 		v.request(http.MethodGet, address, nil)
 		v.want(200)
 	}

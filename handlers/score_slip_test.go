@@ -19,7 +19,8 @@ func partedSlowPass(v *visitor) (session, path string) {
 // lessDamage fills the worksheet of the slow pass in.
 func lessDamage(v *visitor, path string) *form {
 	v.Helper()
-	return v.opens(path+"/score").form("/score").with("kind", "damage", "offender", "north-south", "contract", "4H by E", "tricks", "10",
+	return v.opens(path+"/score").form("/score").with("kind", "damage", "offender", "north-south", "contract",
+		"4H by E", "tricks", "10",
 		"normal", "4S by N", "normaltricks", "9", "reason", "A gamble.")
 }
 
@@ -39,17 +40,21 @@ func TestACorrectedSlip(t *testing.T) {
 	opened := lessDamage(stale, path)
 
 	slips(v, session, "3", "4h e +1")
-	changed := "The result at this table has changed since the score was worked out: it was 4♠ by North making 10 (620), and now it is 4♥ by East making 11 (−450)."
-	v.opens(path+"/check").says(changed, "The score still has 4♠ by North making 10 (620) as the result at the table.", "!1 other table has")
+	changed := "The result at this table has changed since the score was worked out: it was 4♠ by North making 10 " +
+		"(620), and now it is 4♥ by East making 11 (−450)."
+	v.opens(path+"/check").says(changed, "The score still has 4♠ by North making 10 (620) as the result at the table.",
+		"!1 other table has")
 
-	v.opens(path+"/score").says("The slip of this table was changed.", "4♥ by East making 11 (−450)", "now, and the worksheet has", "Which of them is right?")
+	v.opens(path+"/score").says("The slip of this table was changed.", "4♥ by East making 11 (−450)",
+		"now, and the worksheet has", "Which of them is right?")
 	before := k.entries(t)
 	for _, form := range []*form{v.form("/score"), opened} {
 		form.v.Helper()
 		form.press("save")
 		form.v.want(http.StatusConflict)
 		form.v.says("Not stored.", "Say which of them is right", "The slip of this table was changed.")
-		if again := form.v.form("/score"); again.values.Get("reason") != "A gamble." || again.values.Get("table") != "4S by N" {
+		if again := form.v.form("/score"); again.values.Get("reason") != "A gamble." ||
+			again.values.Get("table") != "4S by N" {
 			t.Errorf("of what was typed there is %v left", again.values)
 		}
 	}
@@ -58,15 +63,21 @@ func TestACorrectedSlip(t *testing.T) {
 	}
 
 	stale.form("/score").pressed("table:typed")
-	stale.says("The slip of this table has 4♥ by East making 11 (−450).", "The session scores the board by it until it is corrected.", "!Which of them is right").form("/score").pressed("preview")
-	stale.says("As the result at the table the worksheet has 4♠ by North making 10 (620), and the slip of this table has 4♥ by East making 11 (−450).", "at the table, 450")
+	stale.says("The slip of this table has 4♥ by East making 11 (−450).",
+		"The session scores the board by it until it is corrected.",
+		"!Which of them is right").form("/score").pressed("preview")
+	stale.says("As the result at the table the worksheet has 4♠ by North making 10 (620), and the slip of this table "+
+		"has 4♥ by East making 11 (−450).", "at the table, 450")
 	stale.form("/score").pressed("save")
-	v.opens(path+"/check").says("As the result at the table the worksheet has", "Where the worksheet is right, correct the slip", "!since the score was worked out",
+	v.opens(path+"/check").says("As the result at the table the worksheet has",
+		"Where the worksheet is right, correct the slip", "!since the score was worked out",
 		"at the table, 450", "Instead of the table result 4♥ by East, 11 tricks", "!Instead of the table result 4♠")
 	v.opens(path+"/score").follow("Correct the slip").form("/results").with("slip-3", "4s n =").pressed("")
-	v.opens(path+"/check").says("now it is 4♠ by North making 10 (620)", "!the worksheet has", "Instead of the table result 4♠ by North, 10 tricks")
+	v.opens(path+"/check").says("now it is 4♠ by North making 10 (620)", "!the worksheet has",
+		"Instead of the table result 4♠ by North, 10 tricks")
 	v.opens(path + "/score").says("!The slip of this table").form("/score").pressed("save")
-	v.opens(path+"/check").says("Instead of the table result 4♠ by North, 10 tricks", "!since the score was worked out", "!the worksheet has")
+	v.opens(path+"/check").says("Instead of the table result 4♠ by North, 10 tricks", "!since the score was worked out",
+		"!the worksheet has")
 	slips(v, session, "3", "4h e +1")
 	v.opens(path + "/score").form("/score").pressed("table:typed")
 	v.form("/score").pressed("save")
@@ -74,17 +85,22 @@ func TestACorrectedSlip(t *testing.T) {
 	slips(v, session, "3", "4h e =")
 	v.opens(path + "/check").says("now it is 4♥ by East making 10 (−420)")
 	v.opens(path + "/score").form("/score").pressed("table:slip")
-	if f := v.says("!Which of them is right").form("/score"); f.values.Get("table") != "4H by E" || f.values.Get("tabletricks") != "10" {
+	if f := v.says("!Which of them is right").form("/score"); f.values.Get("table") != "4H by E" ||
+		f.values.Get("tabletricks") != "10" {
 		t.Errorf("taken was %v", f.values)
 	}
 	v.form("/score").pressed("save")
-	v.opens(path+"/check").says("Instead of the table result 4♥ by East, 10 tricks", "!since the score was worked out", "!the worksheet has")
+	v.opens(path+"/check").says("Instead of the table result 4♥ by East, 10 tricks", "!since the score was worked out",
+		"!the worksheet has")
 
 	slips(v, session, "1", "4s n =")
-	v.opens(path+"/check").says("The result of 1 other table has changed on this board since the score was worked out.", "!The result at this table")
+	v.opens(path+"/check").says("The result of 1 other table has changed on this board since the score was worked out.",
+		"!The result at this table")
 	v.opens(path + "/score").says("!Which of them is right").form("/score").pressed("save")
 	v.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
-	v.opens(path+"/check").says("The scoring of the session was changed since the score was worked out, from matchpoints to cross-IMPs.", "!The result at this table", "!1 other table has")
+	v.opens(path+
+		"/check").says("The scoring of the session was changed since the score was worked out, from matchpoints to "+
+		"cross-IMPs.", "!The result at this table", "!1 other table has")
 }
 
 // TestTheTableResultIsThatOfTheSlip: a worksheet that nobody has filled in takes the slip, and one that was typed
@@ -92,7 +108,8 @@ func TestACorrectedSlip(t *testing.T) {
 func TestTheTableResultIsThatOfTheSlip(t *testing.T) {
 	v := newClub(t).visitor(t)
 	path := slowPass(v)
-	v.opens(path+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "table", "4S by N", "tabletricks", "9", "reason", "x").pressed("preview")
+	v.opens(path+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "table", "4S by N", "tabletricks",
+		"9", "reason", "x").pressed("preview")
 	v.says("As the result at the table the worksheet has 4♠ by North making 9", "!Which of them is right")
 	v.form("/score").with("tabletricks", "10").pressed("preview")
 	v.says("!As the result at the table the worksheet has")
@@ -109,8 +126,11 @@ func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
 		what, was, cause, now string
 		change                func()
 	}{
-		{"the slip of another table", "25%", "The result of 1 other table has changed", "East-West: 1 of 4 (25%), now", func() { slips(other, session, "2", "4h e +1") }},
-		{"the slip of this table", "", "The result at this table has changed", "As the result at the table the worksheet has 4♠ by North making 10 (620)", func() { slips(other, session, "3", "4h e =") }},
+		{"the slip of another table", "25%", "The result of 1 other table has changed", "East-West: 1 of 4 (25%), now",
+			func() { slips(other, session, "2", "4h e +1") }},
+		{"the slip of this table", "", "The result at this table has changed",
+			"As the result at the table the worksheet has 4♠ by North making 10 (620)",
+			func() { slips(other, session, "3", "4h e =") }},
 		{"the scoring", "", "The scoring of the session was changed", "IMPs", func() {
 			other.opens(session+"/regulations").form("/regulations").with("scoring", "cross-imps").pressed("")
 		}},
@@ -147,7 +167,8 @@ func TestTheWorksheetOfARuledCase(t *testing.T) {
 		t.Error("an open case keeps no score")
 	}
 	v.opens(path + "/check").form("/ruling").pressed("")
-	v.opens(path+"/score").says("Ruling 1 stands.", "To correct it, reopen the case; a new ruling then supersedes this one.", "Reopen the case").links()
+	v.opens(path+"/score").says("Ruling 1 stands.",
+		"To correct it, reopen the case; a new ruling then supersedes this one.", "Reopen the case").links()
 	if _, has := v.form("/score").button("save"); has {
 		t.Error("a ruled case offers to keep a score")
 	}

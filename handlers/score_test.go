@@ -63,8 +63,8 @@ func (f *form) fielded(query string) url.Values {
 	return typed
 }
 
-// TestTheWorksheet fills in the worksheet as testdata/worksheet.txt has it, with what it refuses: then what was typed is
-// there again, and nothing is stored.
+// TestTheWorksheet fills in the worksheet as testdata/worksheet.txt has it, with what it refuses: then what was typed
+// is there again, and nothing is stored.
 func TestTheWorksheet(t *testing.T) {
 	text, err := os.ReadFile("testdata/worksheet.txt")
 	if err != nil {
@@ -75,7 +75,8 @@ func TestTheWorksheet(t *testing.T) {
 	path := slowPass(v)
 	before, tried := k.entries(t), 0
 	for _, block := range strings.Split(string(text), "\n\n") {
-		rows := slices.DeleteFunc(strings.Split(strings.TrimSpace(block), "\n"), func(row string) bool { return row == "" || row[0] == '#' })
+		rows := slices.DeleteFunc(strings.Split(strings.TrimSpace(block), "\n"),
+			func(row string) bool { return row == "" || row[0] == '#' })
 		if len(rows) == 0 {
 			continue
 		}
@@ -95,7 +96,9 @@ func TestTheWorksheet(t *testing.T) {
 		holdPage(t, v, rows)
 		again := v.form("/score")
 		for name, values := range typed {
-			if name != "lawful" && name != "share" && !slices.Equal(again.values[name], values) && len(strings.Join(values, "")) > 0 && name != "offender" && name != "penaltyunit" { // lists of choices
+			// lists of choices
+			if name != "lawful" && name != "share" && !slices.Equal(again.values[name], values) &&
+				len(strings.Join(values, "")) > 0 && name != "offender" && name != "penaltyunit" {
 				t.Errorf("%s: of %s there is %q left", rows[0], name, again.values[name])
 			}
 		}
@@ -156,7 +159,8 @@ func TestTaps(t *testing.T) {
 	before := k.entries(t)
 	v.opens(path+"/score").says("At the 2 other tables", "(from the record)").links()
 	f := v.form("/score")
-	if f.values.Get("offender") != "north-south" || f.values.Get("table") != "4S by N" || f.values.Get("tabletricks") != "10" {
+	if f.values.Get("offender") != "north-south" || f.values.Get("table") != "4S by N" ||
+		f.values.Get("tabletricks") != "10" {
 		t.Errorf("the record and the session are not used: %v", f.values)
 	}
 	f.with("reason", "Typed first.", "nsaward", "average").pressed("add:contract:4HX by E|8")
@@ -165,19 +169,23 @@ func TestTaps(t *testing.T) {
 	v.form("/score").pressed("add:contract:4S by N|10")
 	v.form("/score").pressed("add:ew:4S by N|9")
 	f = v.form("/score")
-	if got := strings.Join(f.values["contract"], ", ") + " " + strings.Join(f.values["tricks"], ", "); got != "4HX by E, 4HX by E, 4S by N 8, 9, 10" {
+	if got := strings.Join(f.values["contract"], ", ") + " " +
+		strings.Join(f.values["tricks"], ", "); got != "4HX by E, 4HX by E, 4S by N 8, 9, 10" {
 		t.Errorf("the list holds %s", got)
 	}
-	if f.values.Get("ew") != "4S by N" || f.values.Get("reason") != "Typed first." || f.values.Get("nsaward") != "average" || f.values.Get("kind") != "split" {
+	if f.values.Get("ew") != "4S by N" || f.values.Get("reason") != "Typed first." ||
+		f.values.Get("nsaward") != "average" || f.values.Get("kind") != "split" {
 		t.Errorf("what was typed is lost: %v", f.values)
 	}
 	f.values["share"] = []string{"50", "30", ""}
 	f.pressed("drop:contract:1")
 	f = v.form("/score")
-	if strings.Join(f.values["contract"], ", ") != "4HX by E, 4S by N" || strings.Join(f.values["share"], ",") != "50," {
+	if strings.Join(f.values["contract"], ", ") != "4HX by E, 4S by N" ||
+		strings.Join(f.values["share"], ",") != "50," {
 		t.Errorf("the list holds %v %v", f.values["contract"], f.values["share"])
 	}
-	for _, nonsense := range []string{"drop:contract:7", "drop:contract:x", "drop:contract:-1", "add:contract:<b>|x", "penalty:"} {
+	for _, nonsense := range []string{"drop:contract:7", "drop:contract:x", "drop:contract:-1", "add:contract:<b>|x",
+		"penalty:"} {
 		v.request("POST", f.action, with(v.form("/score").values, "do", nonsense))
 		v.want(http.StatusOK)
 	}
@@ -198,22 +206,30 @@ func TestManyRows(t *testing.T) {
 	}
 }
 
-// TestAScoreComesBack: each kind of score is kept, shown on the case, before and on the ruling and on its slip, and stands in
-// the form again as it was typed.
+// TestAScoreComesBack: each kind of score is kept, shown on the case, before and on the ruling and on its slip, and
+// stands in the form again as it was typed.
 func TestAScoreComesBack(t *testing.T) {
 	for _, c := range []struct {
 		what, typed string
 		shows       []string
 	}{
-		{"weighted", "contract=4HX by E&tricks=8&share=60%&lawful=lawful&contract=4H by E&tricks=10&share=40%&lawful=", []string{"1.8 of 4", "60% 4♥X by East, 8 tricks", "40% of 0 = 1.8 of 4"}},
-		{"split", "kind=split&contract=4H by E&tricks=10&ew=4S by N&ewtricks=9", []string{"East-West: 4♠ by North, 9 tricks", "3 of 4"}},
-		{"own damage", "kind=damage&contract=4H by E&tricks=10&normal=4S by N&normaltricks=9", []string{"East-West lost 4.", "1 of 4"}},
-		{"own damage, and another result for the offenders", "kind=damage&contract=4H by E&tricks=10&theirs=4S by N&theirstricks=9&normal=4S by N&normaltricks=9",
+		{"weighted", "contract=4HX by E&tricks=8&share=60%&lawful=lawful&contract=4H by E&tricks=10&share=40%&lawful=",
+			[]string{"1.8 of 4", "60% 4♥X by East, 8 tricks", "40% of 0 = 1.8 of 4"}},
+		{"split", "kind=split&contract=4H by E&tricks=10&ew=4S by N&ewtricks=9",
+			[]string{"East-West: 4♠ by North, 9 tricks", "3 of 4"}},
+		{"own damage", "kind=damage&contract=4H by E&tricks=10&normal=4S by N&normaltricks=9",
+			[]string{"East-West lost 4.", "1 of 4"}},
+		{"own damage, and another result for the offenders",
+			"kind=damage&contract=4H by E&tricks=10&theirs=4S by N&theirstricks=9&normal=4S by N&normaltricks=9",
 			[]string{"East-West lost 4.", "North-South: 4♠ by North, 9 tricks"}},
-		{"an average and a result", "kind=split&nsaward=average-minus&contract=&tricks=&ew=4S by N&ewtricks=9", []string{"North-South: Average minus", "East-West: 4♠ by North, 9 tricks"}},
-		{"a single result that was reached illegally", "contract=4HX by E&tricks=8&lawful=unlawful", []string{"Both sides: 4♥X by East, 8 tricks"}},
-		{"artificial", "kind=artificial&nsaward=average-minus&ewaward=fixed&ewpercent=65", []string{"average minus", "65% of the board"}},
-		{"with a penalty", "contract=4H by E&tricks=10&side=east-west&penalty=10&penaltyunit=percent-of-top", []string{"East-West, 10% of a top"}},
+		{"an average and a result", "kind=split&nsaward=average-minus&contract=&tricks=&ew=4S by N&ewtricks=9",
+			[]string{"North-South: Average minus", "East-West: 4♠ by North, 9 tricks"}},
+		{"a single result that was reached illegally", "contract=4HX by E&tricks=8&lawful=unlawful",
+			[]string{"Both sides: 4♥X by East, 8 tricks"}},
+		{"artificial", "kind=artificial&nsaward=average-minus&ewaward=fixed&ewpercent=65",
+			[]string{"average minus", "65% of the board"}},
+		{"with a penalty", "contract=4H by E&tricks=10&side=east-west&penalty=10&penaltyunit=percent-of-top",
+			[]string{"East-West, 10% of a top"}},
 	} {
 		v := newClub(t).visitor(t)
 		path := slowPass(v)
@@ -258,15 +274,18 @@ func TestTheTypedField(t *testing.T) {
 	f := v.opens(path+"/score").says("What the other tables scored", "!At the other").form("/score")
 	f.with("contract", "4S by N", "tricks", "9", "reason", "x").pressed("preview")
 	v.says("The other tables are not known, so only points can be given")
-	v.form("/score").with("table", "4S by N", "tabletricks", "10", "method", "matchpoints", "field", "5 × 100, 2 x 620; −100").pressed("preview")
+	v.form("/score").with("table", "4S by N", "tabletricks", "10", "method", "matchpoints", "field",
+		"5 × 100, 2 x 620; −100").pressed("preview")
 	v.says("of 16").links()
 	v.form("/score").with("method", "imps", "field", "-100", "knockout", "1").pressed("preview")
 	v.says("IMPs")
 	for _, c := range [][3]string{
-		{"matchpoints", "many", "is no result"}, {"matchpoints", "15", "no score of a contract"}, {"matchpoints", "2000 × 100", "1 table or more"},
+		{"matchpoints", "many", "is no result"}, {"matchpoints", "15", "no score of a contract"},
+		{"matchpoints", "2000 × 100", "1 table or more"},
 		{"imps", "100, 200", "one other table"}, {"goals", "100", "Choose how the board is scored"},
 	} {
-		v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "reason", "x", "method", c[0], "field", c[1], "knockout", "").press("save")
+		v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "reason", "x", "method", c[0],
+			"field", c[1], "knockout", "").press("save")
 		v.want(http.StatusUnprocessableEntity)
 		if errors := fieldErrors(v.doc); len(errors) != 1 || !strings.Contains(errors[0], c[2]) {
 			t.Errorf("%v: beside the fields stands %q", c, errors)
@@ -275,9 +294,11 @@ func TestTheTypedField(t *testing.T) {
 			t.Errorf("%v: what was typed is lost", c)
 		}
 	}
-	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks", "10", "reason", "x", "method", "imps", "field", "-100").pressed("save")
+	v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "table", "4S by N", "tabletricks",
+		"10", "reason", "x", "method", "imps", "field", "-100").pressed("save")
 	v.says("IMPs")
-	if f := v.opens(path + "/score").form("/score"); f.values.Get("field") != "-100" || f.values.Get("method") != "imps" {
+	if f := v.opens(path + "/score").form("/score"); f.values.Get("field") != "-100" ||
+		f.values.Get("method") != "imps" {
 		t.Errorf("the field stands there as %v", f.values)
 	}
 }
@@ -290,13 +311,15 @@ func TestAStaleScore(t *testing.T) {
 	v.opens(path + "/check").says("!have changed since")
 	session := attr(all(all(v.doc, classed("crumbs"))[0], named("a"))[1], "href")
 
-	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "5", "table", "1").pressed("unauthorised-information")
+	v.opens("/cases/new?session="+strings.TrimPrefix(session, "/sessions/")).form("/cases").with("board", "5", "table",
+		"1").pressed("unauthorised-information")
 	other := v.theCase()
 	answeredTo(v, "unauthorised-information", "adjusted-score")
 	v.opens(other+"/score").form("/score").with("contract", "4H by E", "tricks", "10", "reason", "x").pressed("save")
 	v.opens(other + "/check").form("/ruling").pressed("")
 
-	v.opens(path+"/check").says("A ruling gave 1 other table on this board another score since.", "North-South: 0 of 4 (0%), now 1 of 4 (25%).", "look at its working once more", "!The result at this table")
+	v.opens(path+"/check").says("A ruling gave 1 other table on this board another score since.",
+		"North-South: 0 of 4 (0%), now 1 of 4 (25%).", "look at its working once more", "!The result at this table")
 	v.opens(path + "/score").form("/score").pressed("save")
 	v.opens(path + "/check").says("!have changed since")
 }
@@ -311,7 +334,8 @@ func TestAScoreIsWorkedOutBeforeItIsStored(t *testing.T) {
 	rec := k.logged(t, "Rec", access.Recorder)
 	before := k.entries(t)
 	fill := func() *form {
-		return sue.opens(theCase+"/score").form("/score").with("contract", "4H by S", "tricks", "10", "reason", "Pass was an alternative.")
+		return sue.opens(theCase+"/score").form("/score").with("contract", "4H by S", "tricks", "10", "reason",
+			"Pass was an alternative.")
 	}
 	fill().pressed("preview")
 	if k.entries(t) != before {

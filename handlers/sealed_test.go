@@ -11,7 +11,8 @@ import (
 )
 
 // sealedTo is what each of those at the desk is shown of an account that is sealed: "reads", "there"
-// where the page tells that something was told and not what, "nothing" where it tells neither, or the status of the refusal.
+// where the page tells that something was told and not what, "nothing" where it tells neither, or the status of the
+// refusal.
 const sealedTo = `
 channel                    | chief | director | recorder | scorer  | recorder+scorer | director+scorer
 /cases/{c}/accounts        | reads | reads    | 403      | 403     | 403             | reads
@@ -25,14 +26,15 @@ channel                    | chief | director | recorder | scorer  | recorder+sc
 /                          | nothing | nothing | nothing | nothing | nothing         | nothing
 `
 
-// TestWhoReadsWhatIsSealed: no page, file or paper for those at the desk tells more of a sealed account than the page of the
-// accounts does to the same person.
+// TestWhoReadsWhatIsSealed: no page, file or paper for those at the desk tells more of a sealed account than the page
+// of the accounts does to the same person.
 func TestWhoReadsWhatIsSealed(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	south := r.sits(t, "3", "S")
 	const secret = "West-hesitated-for-a-minute"
 	// The text is so long that a paper which has it has more pages than one which does not.
-	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", strings.Repeat(secret+" ", 140)).pressed("file")
+	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
+		strings.Repeat(secret+" ", 140)).pressed("file")
 	r.result(t, 5, "3")
 	id := r.startRunOn(t, "unauthorised-information")
 	south.opens("/p/" + privateToken(south)).form("/facts").pressed(south.form("/facts").buttons[0].value)
@@ -58,7 +60,8 @@ func TestWhoReadsWhatIsSealed(t *testing.T) {
 	for role, reads := range map[string]bool{"director": true, "recorder": false, "scorer": false} {
 		response := send(t, r, http.MethodGet, "/cases/"+id+"/history", "", "Cookie", cookies[role])
 		body, err := io.ReadAll(response.Body)
-		if told := bytes.Contains(body, []byte("Stated:")); err != nil || told != reads || !bytes.Contains(body, []byte("Stated")) {
+		if told := bytes.Contains(body, []byte("Stated:")); err != nil || told != reads ||
+			!bytes.Contains(body, []byte("Stated")) {
 			t.Errorf("what South has answered to which question is told to a %s: %t, %v", role, told, err)
 		}
 	}

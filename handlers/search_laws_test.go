@@ -55,7 +55,8 @@ func TestSearchPage(t *testing.T) {
 	_, doc := get(t, s, "/laws/search?edition=laws-2017&q="+url.QueryEscape("they never alerted"))
 	sound(t, "search", doc)
 	got := readSearch(doc)
-	if len(got.first) != 3 || got.first[0] != "/questionnaires/laws-2017/misinformation" || got.groups[0] != "Best" || len(got.groups) < 2 {
+	if len(got.first) != 3 || got.first[0] != "/questionnaires/laws-2017/misinformation" || got.groups[0] != "Best" ||
+		len(got.groups) < 2 {
 		t.Errorf("found %+v", got)
 	}
 	if len(got.marks) == 0 || !strings.Contains(strings.ToLower(strings.Join(got.marks, " ")), "alert") {
@@ -66,7 +67,8 @@ func TestSearchPage(t *testing.T) {
 		t.Errorf("the law of other editions does not stand with ours: %+v", got)
 	}
 	_, doc = get(t, s, "/laws/search?q=zzzyx")
-	if got := readSearch(doc); len(got.first) != 0 || len(all(doc, func(n *html.Node) bool { return attr(n, "href") == "/laws/search?q=64A" })) != 1 {
+	if got := readSearch(doc); len(got.first) != 0 ||
+		len(all(doc, func(n *html.Node) bool { return attr(n, "href") == "/laws/search?q=64A" })) != 1 {
 		t.Errorf("nothing is found, and nothing offered: %+v", got)
 	}
 }
@@ -75,12 +77,15 @@ func TestSearchPage(t *testing.T) {
 func TestSearchNumbers(t *testing.T) {
 	s := lawServer(t)
 	for address, want := range map[string]struct{ remark, link string }{
-		"q=27F":                          {"There is no 27F; nearest: 27D, 27C.", "/laws/laws-2017/27C"},
-		"q=27F&edition=laws-2017":        {"There is no 27F in 2017; nearest: 27D, 27C.", "/laws/laws-2017/27D"},
-		"q=16B.1&edition=laws-2017":      {"There is no 16B.1 in 2017; it is in OKb 1997.", "/laws/okb-1997/16B.1"},
-		"q=16D":                          {"16D of 2007 (Information from withdrawn calls and plays) is 16C in 2017.", "/laws/laws-2017/16C"},
-		"q=16D+withdrawn+calls":          {"16D of 2007 (Information from withdrawn calls and plays) is 16C in 2017.", "/laws/laws-2007/16D"},
-		"q=16D&edition=laws-2017&part=1": {"16D of 2007 (Information from withdrawn calls and plays) is 16C in 2017.", "/laws/laws-2007/16D"},
+		"q=27F":                     {"There is no 27F; nearest: 27D, 27C.", "/laws/laws-2017/27C"},
+		"q=27F&edition=laws-2017":   {"There is no 27F in 2017; nearest: 27D, 27C.", "/laws/laws-2017/27D"},
+		"q=16B.1&edition=laws-2017": {"There is no 16B.1 in 2017; it is in OKb 1997.", "/laws/okb-1997/16B.1"},
+		"q=16D": {"16D of 2007 (Information from withdrawn calls and plays) is 16C in 2017.",
+			"/laws/laws-2017/16C"},
+		"q=16D+withdrawn+calls": {"16D of 2007 (Information from withdrawn calls and plays) is 16C in 2017.",
+			"/laws/laws-2007/16D"},
+		"q=16D&edition=laws-2017&part=1": {"16D of 2007 (Information from withdrawn calls and plays) is 16C in 2017.",
+			"/laws/laws-2007/16D"},
 	} {
 		response, doc := get(t, s, "/laws/search?"+address)
 		if response.StatusCode != http.StatusOK {
@@ -98,7 +103,8 @@ func TestSearchNumbers(t *testing.T) {
 			t.Errorf("%s has no link to %s", address, want.link)
 		}
 	}
-	for query, want := range map[string]string{"q=16D&edition=laws-2017": "/laws/laws-2017/16D", "q=16D&edition=laws-2007": "/laws/laws-2007/16D"} {
+	for query, want := range map[string]string{"q=16D&edition=laws-2017": "/laws/laws-2017/16D",
+		"q=16D&edition=laws-2007": "/laws/laws-2007/16D"} {
 		response := send(t, s, http.MethodGet, "/laws/search?"+query, "")
 		if response.StatusCode != http.StatusSeeOther || response.Header.Get("Location") != want {
 			t.Errorf("%s: %d to %q; want %s", query, response.StatusCode, response.Header.Get("Location"), want)
@@ -106,17 +112,21 @@ func TestSearchNumbers(t *testing.T) {
 	}
 }
 
-// While somebody types, what was found is answered alone, the same as on the page, and a number leads nowhere by itself.
+// While somebody types, what was found is answered alone, the same as on the page, and a number leads nowhere by
+// itself.
 func TestSearchPart(t *testing.T) {
 	s := lawServer(t)
-	for _, query := range []string{"q=comparable+call", "q=27B1a&edition=laws-2017", "q=27F", "q=%3Cscript%3Ealert(1)%3C/script%3E", "q="} {
+	for _, query := range []string{"q=comparable+call", "q=27B1a&edition=laws-2017", "q=27F",
+		"q=%3Cscript%3Ealert(1)%3C/script%3E", "q="} {
 		response := send(t, s, http.MethodGet, "/laws/search?part=1&"+query, "")
 		body, err := io.ReadAll(response.Body)
-		if err != nil || response.StatusCode != http.StatusOK || !strings.HasPrefix(response.Header.Get("Content-Type"), "text/html") {
+		if err != nil || response.StatusCode != http.StatusOK || !strings.HasPrefix(response.Header.Get("Content-Type"),
+			"text/html") {
 			t.Errorf("%s gives %d, %v", query, response.StatusCode, err)
 		}
 		part := string(body)
-		if !strings.HasPrefix(part, "<div data-words=") || strings.Contains(part, "<html") || strings.Contains(part, "<script") || strings.Contains(part, " id=") {
+		if !strings.HasPrefix(part, "<div data-words=") || strings.Contains(part, "<html") ||
+			strings.Contains(part, "<script") || strings.Contains(part, " id=") {
 			t.Errorf("%s: not a part of a page: %.80s", query, part)
 		}
 		if _, doc := get(t, s, "/laws/search?"+query); !strings.HasPrefix(query, "q=27B1a") {
@@ -127,7 +137,8 @@ func TestSearchPart(t *testing.T) {
 			}
 		}
 	}
-	if response := send(t, s, http.MethodGet, "/laws/search?part=1&q="+strings.Repeat("x", 500), ""); response.StatusCode != http.StatusUnprocessableEntity {
+	if response := send(t, s, http.MethodGet, "/laws/search?part=1&q="+strings.Repeat("x", 500),
+		""); response.StatusCode != http.StatusUnprocessableEntity {
 		t.Errorf("a question without end gives %d", response.StatusCode)
 	}
 }
@@ -136,7 +147,8 @@ func TestSearchPart(t *testing.T) {
 func TestSearchBoxes(t *testing.T) {
 	s := lawServer(t)
 	for address, edition := range map[string]string{
-		"/laws": "", "/laws/laws-2017": "laws-2017", "/laws/laws-2017/27": "laws-2017", "/laws/okb-1997/16B.1": "okb-1997", "/laws/search": "",
+		"/laws": "", "/laws/laws-2017": "laws-2017", "/laws/laws-2017/27": "laws-2017",
+		"/laws/okb-1997/16B.1": "okb-1997", "/laws/search": "",
 	} {
 		_, doc := get(t, s, address)
 		forms := all(doc, func(n *html.Node) bool { return n.Data == "form" && attr(n, "action") == "/laws/search" })
@@ -152,7 +164,10 @@ func TestSearchBoxes(t *testing.T) {
 		}
 		around := forms[0].Parent
 		if hidden != edition || len(all(around, func(n *html.Node) bool { return has(n, "data-found") })) != 1 ||
-			len(all(around, func(n *html.Node) bool { return has(n, "data-found-words") && attr(n, "role") == "status" })) != 1 {
+			len(all(around, func(n *html.Node) bool {
+				return has(n, "data-found-words") &&
+					attr(n, "role") == "status"
+			})) != 1 {
 			t.Errorf("%s: the box has no place for what is found, or searches %q", address, hidden)
 		}
 	}

@@ -40,8 +40,10 @@ func New(cfg Config) *Server {
 	site.Serve(rulebookRoutes(site, laws.New(s))...)
 	if cfg.Store != nil {
 		site.Serve(rooms{
-			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s), conduct: conduct.New(s),
-			desk: desk.New(s), imports: imports.New(s), online: online.New(s), parties: parties.New(s), players: players.New(s), polls: polls.New(s),
+			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s),
+			conduct: conduct.New(s),
+			desk:    desk.New(s), imports: imports.New(s), online: online.New(s), parties: parties.New(s),
+			players: players.New(s), polls: polls.New(s),
 			rulings: rulings.New(s), scores: scores.New(s), sessions: sessions.New(s),
 		}.routes()...)
 	}

@@ -20,12 +20,14 @@ import (
 
 func TestHeaders(t *testing.T) {
 	s := lawServer(t)
-	for _, address := range []string{"/laws", "/laws/laws-2017/27", "/nowhere", "/healthz", static.Path("redress.css")} {
+	for _, address := range []string{"/laws", "/laws/laws-2017/27", "/nowhere", "/healthz",
+		static.Path("redress.css")} {
 		h := send(t, s, http.MethodGet, address, "").Header
 		for key, want := range map[string]string{
-			"Content-Security-Policy": "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'",
-			"X-Content-Type-Options":  "nosniff",
-			"Referrer-Policy":         "same-origin",
+			"Content-Security-Policy": "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' " +
+				"data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'",
+			"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy":        "same-origin",
 		} {
 			if h.Get(key) != want {
 				t.Errorf("%s: %s is %q", address, key, h.Get(key))
@@ -35,7 +37,8 @@ func TestHeaders(t *testing.T) {
 			t.Errorf("%s: request id, caching or content type are missing: %v", address, h)
 		}
 	}
-	if got := send(t, s, http.MethodGet, "/laws", "", "X-Request-Id", "mine").Header.Get("X-Request-Id"); got == "mine" {
+	if got := send(t, s, http.MethodGet, "/laws", "", "X-Request-Id",
+		"mine").Header.Get("X-Request-Id"); got == "mine" {
 		t.Error("a request id from outside is believed")
 	}
 }
@@ -43,23 +46,29 @@ func TestHeaders(t *testing.T) {
 func TestCaching(t *testing.T) {
 	s := lawServer(t)
 	css := send(t, s, http.MethodGet, static.Path("redress.css"), "")
-	if css.Header.Get("Cache-Control") != "public, max-age=31536000, immutable" || css.Header.Get("Content-Type") != "text/css; charset=utf-8" {
+	if css.Header.Get("Cache-Control") != "public, max-age=31536000, immutable" ||
+		css.Header.Get("Content-Type") != "text/css; charset=utf-8" {
 		t.Errorf("the stylesheet: %v", css.Header)
 	}
-	if plain := send(t, s, http.MethodGet, "/static/redress.css", ""); plain.StatusCode != 200 || plain.Header.Get("Cache-Control") != "no-cache" {
+	if plain := send(t, s, http.MethodGet, "/static/redress.css", ""); plain.StatusCode != 200 ||
+		plain.Header.Get("Cache-Control") != "no-cache" {
 		t.Errorf("the stylesheet under its plain name: %d %v", plain.StatusCode, plain.Header)
 	}
-	for _, address := range []string{"/static/redress.css", "/laws/laws-2017/27", "/laws", "/questionnaires", "/laws/okb-1997/definitions"} {
+	for _, address := range []string{"/static/redress.css", "/laws/laws-2017/27", "/laws", "/questionnaires",
+		"/laws/okb-1997/definitions"} {
 		tag := send(t, s, http.MethodGet, address, "").Header.Get("ETag")
-		if again := send(t, s, http.MethodGet, address, "", "If-None-Match", tag); tag == "" || again.StatusCode != http.StatusNotModified {
+		if again := send(t, s, http.MethodGet, address, "", "If-None-Match", tag); tag == "" ||
+			again.StatusCode != http.StatusNotModified {
 			t.Errorf("%s: %q again gives %d", address, tag, again.StatusCode)
 		}
 	}
 	tag := send(t, s, http.MethodGet, "/laws", "").Header.Get("ETag")
-	if two := send(t, s, http.MethodGet, "/laws", "", "If-None-Match", tag, "Cookie", "suits=two"); two.StatusCode != http.StatusOK {
+	if two := send(t, s, http.MethodGet, "/laws", "", "If-None-Match", tag, "Cookie",
+		"suits=two"); two.StatusCode != http.StatusOK {
 		t.Error("after the suits were set another way the old page still holds")
 	}
-	if got := send(t, s, http.MethodGet, "/laws/laws-2017/99", "").Header; got.Get("Cache-Control") != "no-store" || got.Get("ETag") != "" {
+	if got := send(t, s, http.MethodGet, "/laws/laws-2017/99", "").Header; got.Get("Cache-Control") != "no-store" ||
+		got.Get("ETag") != "" {
 		t.Error("the page of an error may be kept")
 	}
 }
@@ -82,7 +91,8 @@ func TestRefused(t *testing.T) {
 		{"a foreign host that begins as ours", "GET", "http://localhost.evil.example/laws", "", nil, 421},
 		{"a foreign page", "POST", "/settings", "suits=two", []string{"Origin", "http://evil.example"}, 403},
 		{"a page of nowhere", "POST", "/settings", "suits=two", []string{"Origin", "null"}, 403},
-		{"what a browser calls cross-site", "POST", "/settings", "suits=two", []string{"Sec-Fetch-Site", "cross-site"}, 403},
+		{"what a browser calls cross-site", "POST", "/settings", "suits=two", []string{"Sec-Fetch-Site", "cross-site"},
+			403},
 		{"too much", "POST", "/settings", "back=" + long, nil, 413},
 		{"a setting that is none", "POST", "/settings", "suits=nine", nil, 422},
 		{"a form that is none", "POST", "/settings", "%zz=1", nil, 422},
@@ -92,7 +102,8 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s: %d; want %d", c.what, response.StatusCode, c.status)
 		}
 		body, _ := io.ReadAll(response.Body)
-		if !strings.HasPrefix(response.Header.Get("Content-Type"), "text/html") || !bytes.Contains(body, []byte("<h1>")) || !bytes.Contains(body, []byte(`href="/laws"`)) {
+		if !strings.HasPrefix(response.Header.Get("Content-Type"), "text/html") ||
+			!bytes.Contains(body, []byte("<h1>")) || !bytes.Contains(body, []byte(`href="/laws"`)) {
 			t.Errorf("%s: no page with a way on", c.what)
 		}
 		if len(response.Cookies()) > 0 {
@@ -104,7 +115,8 @@ func TestRefused(t *testing.T) {
 // A body whose length nobody told is cut off at the limit as well.
 func TestTooLargeWithoutLength(t *testing.T) {
 	s := lawServer(t)
-	r := httptest.NewRequest(http.MethodPost, "/settings", struct{ io.Reader }{strings.NewReader("back=" + strings.Repeat("x", 2<<20))})
+	r := httptest.NewRequest(http.MethodPost, "/settings",
+		struct{ io.Reader }{strings.NewReader("back=" + strings.Repeat("x", 2<<20))})
 	r.Host = "localhost"
 	r.ContentLength = -1
 	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
@@ -117,7 +129,8 @@ func TestTooLargeWithoutLength(t *testing.T) {
 
 func TestHosts(t *testing.T) {
 	s := lawServer(t, "bridge.example:443", "Club.Local")
-	for _, host := range []string{"localhost", "localhost:80", "127.0.0.1:9", "127.8.9.1", "[::1]:8080", "[::1]", "bridge.example", "BRIDGE.example:8080", "club.local.", "[::ffff:127.0.0.1]:1"} {
+	for _, host := range []string{"localhost", "localhost:80", "127.0.0.1:9", "127.8.9.1", "[::1]:8080", "[::1]",
+		"bridge.example", "BRIDGE.example:8080", "club.local.", "[::ffff:127.0.0.1]:1"} {
 		if got := send(t, s, "GET", "http://"+host+"/laws", "").StatusCode; got != 200 {
 			t.Errorf("%s: %d", host, got)
 		}
@@ -150,7 +163,8 @@ func TestHealth(t *testing.T) {
 	for _, address := range []string{"/healthz", "/readyz"} {
 		response := send(t, s, "GET", address, "")
 		var answer map[string]any
-		if err := json.NewDecoder(response.Body).Decode(&answer); err != nil || response.StatusCode != 200 || answer["status"] != "ok" {
+		if err := json.NewDecoder(response.Body).Decode(&answer); err != nil || response.StatusCode != 200 ||
+			answer["status"] != "ok" {
 			t.Errorf("%s: %d %v %v", address, response.StatusCode, answer, err)
 		}
 	}
@@ -162,21 +176,25 @@ func TestHealth(t *testing.T) {
 
 func TestSettings(t *testing.T) {
 	s := lawServer(t)
-	response := send(t, s, "POST", "/settings", "suits=two&back=%2Flaws%2Flaws-2017%2F27", "Origin", "http://localhost:8080")
+	response := send(t, s, "POST", "/settings", "suits=two&back=%2Flaws%2Flaws-2017%2F27", "Origin",
+		"http://localhost:8080")
 	if response.StatusCode != http.StatusSeeOther || response.Header.Get("Location") != "/laws/laws-2017/27" {
 		t.Errorf("%d to %q", response.StatusCode, response.Header.Get("Location"))
 	}
 	cookies := response.Cookies()
-	if len(cookies) != 1 || cookies[0].Value != "two" || !cookies[0].HttpOnly || cookies[0].SameSite != http.SameSiteLaxMode || cookies[0].Secure {
+	if len(cookies) != 1 || cookies[0].Value != "two" || !cookies[0].HttpOnly ||
+		cookies[0].SameSite != http.SameSiteLaxMode || cookies[0].Secure {
 		t.Fatalf("cookies %v", cookies)
 	}
-	for cookie, want := range map[string]string{"suits=two": `data-suits="two"`, "suits=four": `data-suits="four"`, "suits=\"><script>": `data-suits="four"`, "": `data-suits="four"`} {
+	for cookie, want := range map[string]string{"suits=two": `data-suits="two"`, "suits=four": `data-suits="four"`,
+		"suits=\"><script>": `data-suits="four"`, "": `data-suits="four"`} {
 		body, _ := io.ReadAll(send(t, s, "GET", "/laws", "", "Cookie", cookie).Body)
 		if !strings.Contains(string(body), want) {
 			t.Errorf("with the cookie %q there is no %s", cookie, want)
 		}
 	}
-	for _, back := range []string{"", "http://evil.example/", "//evil.example", "/\\evil.example", "/%09/evil.example", "javascript:alert(1)", "laws"} {
+	for _, back := range []string{"", "http://evil.example/", "//evil.example", "/\\evil.example", "/%09/evil.example",
+		"javascript:alert(1)", "laws"} {
 		response := send(t, s, "POST", "/settings", "suits=two&back="+back)
 		if to := response.Header.Get("Location"); to != "/" {
 			t.Errorf("back to %q goes to %q", back, to)
@@ -205,7 +223,8 @@ func TestPanic(t *testing.T) {
 		if strings.Contains(text(doc), "secret") || strings.Contains(text(doc), "fire") {
 			t.Errorf("%s: the page tells the detail", address)
 		}
-		if !strings.Contains(log.String(), id) || !strings.Contains(log.String(), "secret") && !strings.Contains(log.String(), "fire") {
+		if !strings.Contains(log.String(), id) || !strings.Contains(log.String(), "secret") &&
+			!strings.Contains(log.String(), "fire") {
 			t.Errorf("%s: the log says %s", address, log.String())
 		}
 		if strings.Contains(log.String(), "private-link") {
@@ -220,7 +239,8 @@ func TestPanic(t *testing.T) {
 // Every code of a fault has a page of its own, in the words of the fault.
 func TestFaultPages(t *testing.T) {
 	s := lawServer(t)
-	for _, code := range []fault.Code{fault.Invalid, fault.NotFound, fault.Conflict, fault.Forbidden, fault.TooLarge, fault.Misdirected, fault.Unavailable, fault.Internal} {
+	for _, code := range []fault.Code{fault.Invalid, fault.NotFound, fault.Conflict, fault.Forbidden, fault.TooLarge,
+		fault.Misdirected, fault.Unavailable, fault.Internal} {
 		path := "/fault/" + string(code)
 		s.Echo().GET(path, func(echo.Context) error { return fault.New(code, "The ♠Q was led out of turn.") })
 		response, doc := get(t, s, path)
@@ -245,7 +265,8 @@ func TestFaultPages(t *testing.T) {
 
 func TestHTTPServer(t *testing.T) {
 	server := handlers.HTTPServer(http.NotFoundHandler(), "127.0.0.1:0")
-	if server.ReadHeaderTimeout == 0 || server.ReadTimeout == 0 || server.WriteTimeout == 0 || server.IdleTimeout == 0 || server.MaxHeaderBytes == 0 {
+	if server.ReadHeaderTimeout == 0 || server.ReadTimeout == 0 || server.WriteTimeout == 0 ||
+		server.IdleTimeout == 0 || server.MaxHeaderBytes == 0 {
 		t.Errorf("a limit is missing: %+v", server)
 	}
 }

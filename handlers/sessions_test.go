@@ -16,7 +16,8 @@ func TestResults(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
 	page := thursday(v)
-	v.opens(page+"/results").says("Board 1", "Dealer North, nobody vulnerable.", "Table 1", "1 against 6", "Rounds to come (4)")
+	v.opens(page+"/results").says("Board 1", "Dealer North, nobody vulnerable.", "Table 1", "1 against 6",
+		"Rounds to come (4)")
 	v.form("/results").with("slip-1", "4sn+1").pressed("")
 	v.says("Board 1 is stored.", "Board 2").opens(page + "/results").says("Board 2")
 	before := k.entries(t)
@@ -24,7 +25,8 @@ func TestResults(t *testing.T) {
 	if k.entries(t) != before {
 		t.Error("what is stored already was stored again")
 	}
-	v.opens(page+"/results?board=1").form("/results").with("slip-1", "3nt w -2", "slip-5", "what").press("").want(http.StatusUnprocessableEntity)
+	v.opens(page+"/results?board=1").form("/results").with("slip-1", "3nt w -2", "slip-5",
+		"what").press("").want(http.StatusUnprocessableEntity)
 	v.says("\"WHAT\" is not a contract")
 	if got := v.form("/results").values.Get("slip-1"); got != "3nt w -2" || k.entries(t) != before {
 		t.Errorf("typed was %q, and %d entries more", got, k.entries(t)-before)
@@ -43,11 +45,13 @@ func TestResultsWithoutAMovement(t *testing.T) {
 	v := newClub(t).visitor(t)
 	v.opens("/sessions/new").form("/sessions").with("name", "Friday", "boards", "9", "tables", "2").pressed("")
 	page := v.at
-	v.opens(page+"/results?board=3").form("/results").with("slip-2", "EW 110", "ns-2", "7", "ew-2", "x").press("").want(http.StatusUnprocessableEntity)
+	v.opens(page+"/results?board=3").form("/results").with("slip-2", "EW 110", "ns-2", "7", "ew-2",
+		"x").press("").want(http.StatusUnprocessableEntity)
 	v.says("\"x\" is not a contestant's number.")
 	v.form("/results").with("ew-2", "8").pressed("")
 	v.opens(page).says("Board 3")
-	v.opens(page+"/results?board=3").form("/results").with("slip-2", "EW 111").press("").want(http.StatusUnprocessableEntity)
+	v.opens(page+"/results?board=3").form("/results").with("slip-2",
+		"EW 111").press("").want(http.StatusUnprocessableEntity)
 	v.says("no contract scores -111 there")
 	v.form("/results").with("slip-2", "EW 110", "ns-2", "9").pressed("")
 	if got := v.opens(page + "/results?board=3").form("/results").values.Get("ns-2"); got != "9" {
@@ -68,8 +72,10 @@ func TestMovements(t *testing.T) {
 	}{
 		{"Use this Mitchell", []string{"boards-in", "many"}, []string{"Give the number of boards"}},
 		{"Use this Mitchell", []string{"boards-in", "4"}, []string{"there is no board 16"}},
-		{"Use this Mitchell", []string{"boards-in", "3", "rounds", "9"}, []string{"A Mitchell of 5 tables has 1 to 5 rounds"}},
-		{"Use this table", []string{"text", "1 | 1 | 1 | 2 | 1-3\n1 | 9 | 3 | 4 | 1-3\n1 | 1 | 5 | 6 | 1-3"}, []string{"Line 2:", "no table \"9\"", "Line 3:", "this table has a line for this round already"}},
+		{"Use this Mitchell", []string{"boards-in", "3", "rounds", "9"},
+			[]string{"A Mitchell of 5 tables has 1 to 5 rounds"}},
+		{"Use this table", []string{"text", "1 | 1 | 1 | 2 | 1-3\n1 | 9 | 3 | 4 | 1-3\n1 | 1 | 5 | 6 | 1-3"},
+			[]string{"Line 2:", "no table \"9\"", "Line 3:", "this table has a line for this round already"}},
 		{"Use this table", []string{"text", "one | two"}, []string{"Line 1: there are 2 columns"}},
 		{"Use this table", []string{"text", " "}, []string{"The movement has no line."}},
 	} {
@@ -103,7 +109,8 @@ func TestMovements(t *testing.T) {
 // TestTeamMatches are typed as matches.
 func TestTeamMatches(t *testing.T) {
 	v := newClub(t).visitor(t)
-	v.opens("/sessions/new").form("/sessions").with("name", "Match", "boards", "8", "tables", "4", "form", "teams", "scoring", "imps").pressed("")
+	v.opens("/sessions/new").form("/sessions").with("name", "Match", "boards", "8", "tables", "4", "form", "teams",
+		"scoring", "imps").pressed("")
 	page := v.at
 	matches := func(typed, rounds string) *form {
 		v.opens(page + "/movement")
@@ -155,7 +162,8 @@ func TestNames(t *testing.T) {
 func TestRegulations(t *testing.T) {
 	v := newClub(t).visitor(t)
 	page := thursday(v)
-	v.opens(page+"/regulations").form("/regulations").with("scoring", "imps", "set-per-win", "many").press("").want(http.StatusUnprocessableEntity)
+	v.opens(page+"/regulations").form("/regulations").with("scoring", "imps", "set-per-win",
+		"many").press("").want(http.StatusUnprocessableEntity)
 	v.form("/regulations").with("scoring", "imps", "authority-id", "wbf", "set-per-win", "").pressed("")
 	v.says("World Bridge Federation", "cross-IMPs")
 	if got := v.opens(page + "/regulations").form("/regulations").values.Get("authority-id"); got != "wbf" {
@@ -180,7 +188,8 @@ func TestAsYesterday(t *testing.T) {
 	if got := v.opens(page + "/contestants").form("/contestants").values.Get("text"); strings.Contains(got, "Wren") {
 		t.Errorf("names nobody asked for: %q", got)
 	}
-	v.opens("/sessions/new").form("/sessions/like").with("from", strings.TrimPrefix(old, "/sessions/"), "names", "1").pressed("as on 2026-03-12")
+	v.opens("/sessions/new").form("/sessions/like").with("from", strings.TrimPrefix(old, "/sessions/"), "names",
+		"1").pressed("as on 2026-03-12")
 	v.opens("/sessions/new").form("/sessions/like").with("from", "c-nothing").press("").want(200)
 }
 
@@ -199,22 +208,24 @@ func TestCodes(t *testing.T) {
 		return strings.Join(list, ", ")
 	}
 	first := codes(page + "/codes")
-	if codes(page+"/codes?round=1") != first || codes(page+"/codes?round=2") == first || codes(page+"/codes?round=99") != first {
+	if codes(page+"/codes?round=1") != first || codes(page+"/codes?round=2") == first ||
+		codes(page+"/codes?round=99") != first {
 		t.Error("the codes of a round are not its own")
 	}
 	v.opens(page+"/codes").form("/codes").with("table", "2").pressed("Draw new codes")
 	if second := codes(page + "/codes"); second == first || second[:4*len("XXX XXX, ")] != first[:4*len("XXX XXX, ")] {
 		t.Error("new codes for table 2 changed nothing, or those of table 1")
 	}
-	v.request(http.MethodPost, page+"/seats/free", map[string][]string{"request": {"0123456789abcdef"}, "table": {"1"}, "seat": {"N"}})
+	v.request(http.MethodPost, page+"/seats/free", map[string][]string{"request": {"0123456789abcdef"}, "table": {"1"},
+		"seat": {"N"}})
 	v.want(http.StatusConflict)
 	v.says("Nobody holds North at table 1 in round 1.")
 	v.opens(page).form("/end").pressed("End the session")
 	v.opens(page + "/codes").says("!Draw new codes")
 }
 
-// TestASeatThatIsClaimedAnew: the codes lie open while a colleague frees a seat and its player claims it. The player keeps
-// it, and the page shows what is so now.
+// TestASeatThatIsClaimedAnew: the codes lie open while a colleague frees a seat and its player claims it. The player
+// keeps it, and the page shows what is so now.
 func TestASeatThatIsClaimedAnew(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
@@ -226,7 +237,8 @@ func TestASeatThatIsClaimedAnew(t *testing.T) {
 	}
 	claims := func(bearer string) {
 		t.Helper()
-		claim := session.ClaimSeat{Table: "1", Seat: bridge.North, Round: 1, Code: play.SeatCode("1", bridge.North, 1), Bearer: bearer}
+		claim := session.ClaimSeat{Table: "1", Seat: bridge.North, Round: 1, Code: play.SeatCode("1", bridge.North, 1),
+			Bearer: bearer}
 		if _, err := clerk.Do(t.Context(), play.ID, ledgerID(t), "a phone", claim); err != nil {
 			t.Fatal(err)
 		}
@@ -255,9 +267,11 @@ func TestWhoMaySee(t *testing.T) {
 
 // Whoever chooses teams and nothing else has a match in IMPs; pairs are scored by matchpoints.
 func TestTheUsualScoring(t *testing.T) {
-	for form, says := range map[string]string{"teams": "Teams, IMPs", "pairs": "Pairs, matchpoints", "individual": "Individual, matchpoints"} {
+	for form, says := range map[string]string{"teams": "Teams, IMPs", "pairs": "Pairs, matchpoints",
+		"individual": "Individual, matchpoints"} {
 		v := newClub(t).visitor(t)
-		v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "8", "tables", "4", "form", form).pressed("")
+		v.opens("/sessions/new").form("/sessions").with("name", "Tuesday", "boards", "8", "tables", "4", "form",
+			form).pressed("")
 		v.says(says)
 	}
 }

@@ -126,7 +126,8 @@ func deals(t *testing.T, boards int) (drawn map[int]bridge.Deal, holdings map[in
 }
 
 func newWalk(t *testing.T, known bool) *walk {
-	w := &walk{t: t, movement: mitchell(t), known: known, sealed: map[string]bool{}, played: map[string]bool{}, seen: map[string]int{}, every: 7}
+	w := &walk{t: t, movement: mitchell(t), known: known, sealed: map[string]bool{}, played: map[string]bool{},
+		seen: map[string]int{}, every: 7}
 	if os.Getenv("REDRESS_LONG") != "" {
 		w.every = 1
 	}
@@ -178,7 +179,8 @@ func (w *walk) adds(name string, number session.Number, does string, roles ...ac
 func contract(board int, table string) bridge.Contract {
 	at, _ := strconv.Atoi(table)
 	i := (board-1)*3 + at - 1
-	c, err := bridge.ParseContract("7" + []string{"C", "D", "H", "S", "NT"}[i%5] + "XX by " + bridge.Seats[i/5].String())
+	c, err := bridge.ParseContract("7" + []string{"C", "D", "H", "S", "NT"}[i%5] + "XX by " +
+		bridge.Seats[i/5].String())
 	if err != nil {
 		panic(err)
 	}
@@ -196,7 +198,8 @@ func (w *walk) sitting(table, seat string) *guest {
 // mayKnow tells whether a guest may know of a board, by what has really been played.
 func (w *walk) mayKnow(g *guest, board int) bool {
 	if w.late != "" && strings.HasPrefix(w.late, strconv.Itoa(board)+"@") {
-		if g.number == (session.Number{}) || w.meets(g, board, func(p session.Position) bool { return place(board, p.Table) == w.late }) {
+		if g.number == (session.Number{}) ||
+			w.meets(g, board, func(p session.Position) bool { return place(board, p.Table) == w.late }) {
 			return false
 		}
 	}
@@ -204,13 +207,15 @@ func (w *walk) mayKnow(g *guest, board int) bool {
 		return true
 	}
 	// Who directs, or keeps the scores or the records, and plays: what they have played themselves they know.
-	return (w.known || slices.Contains(w.staff, g)) && g.number != (session.Number{}) && !w.meets(g, board, func(p session.Position) bool { return !w.played[place(board, p.Table)] })
+	return (w.known || slices.Contains(w.staff, g)) && g.number != (session.Number{}) &&
+		!w.meets(g, board, func(p session.Position) bool { return !w.played[place(board, p.Table)] })
 }
 
 // meets tells whether a guest meets a board at a position of some kind.
 func (w *walk) meets(g *guest, board int, kind func(session.Position) bool) bool {
 	return slices.ContainsFunc(w.movement.Positions, func(p session.Position) bool {
-		return slices.Contains(p.Boards, board) && slices.ContainsFunc(p.Contestants(), func(n session.Number) bool { return n.N == g.number.N }) && kind(p)
+		return slices.Contains(p.Boards, board) &&
+			slices.ContainsFunc(p.Contestants(), func(n session.Number) bool { return n.N == g.number.N }) && kind(p)
 	})
 }
 
@@ -219,17 +224,21 @@ var tags = regexp.MustCompile(`<[^>]*>`)
 // read holds what a guest was sent against what they may know.
 func (w *walk) read(g *guest, address, body string) {
 	w.pages++
-	words := strings.Join(strings.Fields(strings.ReplaceAll(html.UnescapeString(tags.ReplaceAllString(body, "")), "\uFE0E", "")), " ")
+	words := strings.Join(strings.Fields(strings.ReplaceAll(html.UnescapeString(tags.ReplaceAllString(body, "")),
+		"\uFE0E", "")), " ")
 	for _, s := range w.secrets {
-		if !strings.Contains(body, s.text) && !strings.Contains(words, s.text) && (s.typed == "" || !strings.Contains(words, s.typed) && !strings.Contains(body, s.typed)) {
+		if !strings.Contains(body, s.text) && !strings.Contains(words, s.text) &&
+			(s.typed == "" || !strings.Contains(words, s.typed) && !strings.Contains(body, s.typed)) {
 			continue
 		}
 		switch {
 		case s.whose == g && g.number != (session.Number{}):
 		case w.sealed[s.text] && !w.hears(g, s): // who directs and sits at another table hears both sides
-			w.t.Errorf("round %d: %s reads %s: the %s %q, which is sealed", w.play(w.t).Round, g, address, s.what, s.text)
+			w.t.Errorf("round %d: %s reads %s: the %s %q, which is sealed", w.play(w.t).Round, g, address, s.what,
+				s.text)
 		case !w.mayKnow(g, s.board):
-			w.t.Errorf("round %d: %s reads %s: the %s of board %d (%q), which is still to come", w.play(w.t).Round, g, address, s.what, s.board, s.text)
+			w.t.Errorf("round %d: %s reads %s: the %s of board %d (%q), which is still to come", w.play(w.t).Round, g,
+				address, s.what, s.board, s.text)
 		default:
 			w.seen[s.what]++
 		}
@@ -239,7 +248,8 @@ func (w *walk) read(g *guest, address, body string) {
 // hears tells whether a guest may read what is sealed: who directs, or keeps the scores or the records, of a table that
 // is not their own.
 func (w *walk) hears(g *guest, s secret) bool {
-	return slices.Contains(w.staff, g) && !w.meets(g, s.board, func(p session.Position) bool { return strings.HasSuffix(s.text, "-at-table-"+p.Table) })
+	return slices.Contains(w.staff, g) &&
+		!w.meets(g, s.board, func(p session.Position) bool { return strings.HasSuffix(s.text, "-at-table-"+p.Table) })
 }
 
 // ask reads one address as a guest.
@@ -295,7 +305,8 @@ func (w *walk) stages() {
 			}
 		}
 	}
-	response := send(w.t, w.director.h, http.MethodPost, "/sessions/"+w.id+"/import", parts(w.t, "results.csv", file), slices.Concat(partsHeaders, []string{"Cookie", w.director.cookie})...)
+	response := send(w.t, w.director.h, http.MethodPost, "/sessions/"+w.id+"/import", parts(w.t, "results.csv", file),
+		slices.Concat(partsHeaders, []string{"Cookie", w.director.cookie})...)
 	w.file = path.Base(response.Header.Get("Location"))
 }
 
@@ -305,13 +316,15 @@ var notTonight = regexp.MustCompile(`\{(m|q|o|party|online|invite|peers|shown|pi
 
 // addresses are those of every GET route of the table of routes, with all that the evening has.
 func (w *walk) addresses(everything bool) (list []string) {
-	fill := map[string][]string{"{s}": {w.id}, "{c}": w.cases, "{r}": w.cases, "{heard}": w.cases, "{run}": {"r-x"}, "{a}": {"a-x"},
+	fill := map[string][]string{"{s}": {w.id}, "{c}": w.cases, "{r}": w.cases, "{heard}": w.cases, "{run}": {"r-x"},
+		"{a}": {"a-x"},
 		"{f}": {w.file}, "{into}": {w.file}, "{poll}": {w.poll}, "{report}": {w.report}}
 	for _, table := range []string{"1", "2", "3"} {
 		fill["{t}"] = append(fill["{t}"], strings.TrimPrefix(w.tables[table], "/t/"))
 	}
 	for _, r := range w.routes() {
-		if players := strings.HasPrefix(r.path, "/t/") || strings.HasPrefix(r.path, "/p/"); r.get == 0 || !everything && !players {
+		if players := strings.HasPrefix(r.path, "/t/") || strings.HasPrefix(r.path, "/p/"); r.get == 0 || !everything &&
+			!players {
 			continue
 		}
 		addresses := []string{r.address}
@@ -328,7 +341,8 @@ func (w *walk) addresses(everything bool) (list []string) {
 			addresses = filled
 		}
 		for _, address := range addresses {
-			if left := strings.ReplaceAll(address, "{p}", ""); strings.Contains(left, "{") && !notTonight.MatchString(left) {
+			if left := strings.ReplaceAll(address, "{p}", ""); strings.Contains(left, "{") &&
+				!notTonight.MatchString(left) {
 				w.t.Fatalf("nothing of this evening stands in the address of %s", address)
 			}
 		}
@@ -345,7 +359,8 @@ func (w *walk) addresses(everything bool) (list []string) {
 // routes are those of the table; of the laws, which are the same for everybody, one is enough.
 func (w *walk) routes() []route {
 	return slices.DeleteFunc(slices.Clone(table), func(r route) bool {
-		return strings.HasPrefix(r.path, "/laws/") || strings.HasPrefix(r.path, "/static/") || strings.HasPrefix(r.path, "/questionnaires/")
+		return strings.HasPrefix(r.path, "/laws/") || strings.HasPrefix(r.path, "/static/") ||
+			strings.HasPrefix(r.path, "/questionnaires/")
 	})
 }
 
@@ -380,12 +395,16 @@ func (w *walk) plays(board int, table string, entered bool) {
 	}
 	p := w.where(board, table)
 	c := contract(board, table)
-	w.do(w.t, session.RecordResults{Results: []session.Result{{Board: board, Table: table, Round: p.Round, NS: p.NS.N, EW: p.EW.N, Contract: c, Tricks: 9}}})
+	w.do(w.t, session.RecordResults{Results: []session.Result{{Board: board, Table: table, Round: p.Round, NS: p.NS.N,
+		EW: p.EW.N, Contract: c, Tricks: 9}}})
 	w.secrets = append(w.secrets, secret{text: c.Symbol(), board: board, what: "result", typed: c.String()})
 }
 
 func (w *walk) where(board int, table string) session.Position {
-	i := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool { return p.Table == table && slices.Contains(p.Boards, board) })
+	i := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool {
+		return p.Table == table &&
+			slices.Contains(p.Boards, board)
+	})
 	return w.movement.Positions[i]
 }
 
@@ -438,7 +457,8 @@ func (w *walk) tells(table, seat string, board int, opens bool) {
 func (w *walk) opensCase(table string, board int) string {
 	text := fmt.Sprintf("heard-on-board-%d-at-table-%s", board, table)
 	w.secrets = append(w.secrets, secret{text: text, board: board, what: "case"})
-	w.director.opens("/cases/new?session="+w.id).form("/cases").with("board", strconv.Itoa(board), "table", table, "account", text).pressed("misinformation")
+	w.director.opens("/cases/new?session="+w.id).form("/cases").with("board", strconv.Itoa(board), "table", table,
+		"account", text).pressed("misinformation")
 	id := strings.TrimPrefix(w.director.theCase(), "/cases/")
 	w.cases = append(w.cases, id)
 	return id
@@ -449,7 +469,8 @@ func (w *walk) reports(board int, table string) {
 	w.t.Helper()
 	text := fmt.Sprintf("conduct-on-board-%d-at-table-%s", board, table)
 	clerk := &conduct.Clerk{Log: w.store, Now: func() time.Time { return w.now }}
-	if err := clerk.File(w.t.Context(), "a-report-of-conduct", casefile.Actor{Name: "Ada", Role: access.Chief}, conduct.File{Session: w.id, Table: table, Board: board, What: text}); err != nil {
+	if err := clerk.File(w.t.Context(), "a-report-of-conduct", casefile.Actor{Name: "Ada", Role: access.Chief},
+		conduct.File{Session: w.id, Table: table, Board: board, What: text}); err != nil {
 		w.t.Fatal(err)
 	}
 	all, err := w.store.Reports(w.t.Context())
@@ -465,14 +486,21 @@ func (w *walk) reports(board int, table string) {
 func (w *walk) staffOpens(round int) {
 	w.t.Helper()
 	g := w.staff[0]
-	i := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool { return p.Round == round+1 && p.Sits(g.number) })
+	i := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool {
+		return p.Round == round+1 &&
+			p.Sits(g.number)
+	})
 	if i < 0 {
 		return
 	}
 	board := w.movement.Positions[i].Boards[0]
-	at := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool { return p.Round == round && slices.Contains(p.Boards, board) })
+	at := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool {
+		return p.Round == round &&
+			slices.Contains(p.Boards, board)
+	})
 	table := w.movement.Positions[at].Table
-	g.opens("/cases/new?session="+w.id).form("/cases").with("board", strconv.Itoa(board), "table", table).pressed("misinformation")
+	g.opens("/cases/new?session="+w.id).form("/cases").with("board", strconv.Itoa(board), "table",
+		table).pressed("misinformation")
 	w.read(g, g.at, g.body)
 	id, judge := strings.CutSuffix(strings.TrimPrefix(g.at, "/cases/"), "/judge")
 	if !judge {
@@ -487,7 +515,8 @@ func (w *walk) rules(id string, table string, board int) {
 	alert := fmt.Sprintf("explained-on-board-%d-at-table-%s", board, table)
 	reason := fmt.Sprintf("reason-on-board-%d-at-table-%s", board, table)
 	note := fmt.Sprintf("note-on-board-%d-at-table-%s", board, table)
-	w.secrets = append(w.secrets, secret{text: alert, board: board, what: "auction"}, secret{text: reason, board: board, what: "ruling"},
+	w.secrets = append(w.secrets, secret{text: alert, board: board, what: "auction"},
+		secret{text: reason, board: board, what: "ruling"},
 		secret{text: note, board: board, what: "note"})
 	clerk := &casefile.Clerk{Log: w.store, Lists: w.store, Now: func() time.Time { return w.now }}
 	found, err := clerk.Case(w.t.Context(), id)
@@ -495,7 +524,8 @@ func (w *walk) rules(id string, table string, board int) {
 		w.t.Fatal(err)
 	}
 	r := &record.Record{Board: board, Deal: w.play(w.t).Deals[board], Auction: []string{"1C!" + alert}}
-	if _, err := clerk.Do(w.t.Context(), id, "set-the-record-of-"+id, casefile.Actor{Name: "Ada", Role: access.Chief}, casefile.SetRecord{Basis: found.Seq, Record: r}, casefile.AddNote{Text: note}); err != nil {
+	if _, err := clerk.Do(w.t.Context(), id, "set-the-record-of-"+id, casefile.Actor{Name: "Ada", Role: access.Chief},
+		casefile.SetRecord{Basis: found.Seq, Record: r}, casefile.AddNote{Text: note}); err != nil {
 		w.t.Fatal(err)
 	}
 	path := "/cases/" + id
@@ -511,8 +541,10 @@ func (w *walk) asks(id string, board int) {
 	w.t.Helper()
 	hand, _ := w.play(w.t).Deals[board].Hand(bridge.North)
 	clerk := &casefile.Clerk{Log: w.store, Lists: w.store, Now: func() time.Time { return w.now }}
-	found, err := clerk.Do(w.t.Context(), id, "poll-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief}, casefile.PreparePoll{Law: casefile.LogicalAlternatives,
-		About: casefile.AboutCall, Question: "What do you call?", Methods: "Acol.", Seat: bridge.North, Dealer: bridge.North, Hand: hand})
+	found, err := clerk.Do(w.t.Context(), id, "poll-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief},
+		casefile.PreparePoll{Law: casefile.LogicalAlternatives,
+			About: casefile.AboutCall, Question: "What do you call?", Methods: "Acol.", Seat: bridge.North,
+			Dealer: bridge.North, Hand: hand})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -528,13 +560,16 @@ func (w *walk) appeals(clerk *casefile.Clerk, id, table string, board int) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	if _, err := clerk.Do(w.t.Context(), id, "appeal-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief}, casefile.LodgeAppeal{Ruling: found.Standing().Number,
-		Seat: bridge.North, Grounds: []casefile.Ground{casefile.OnFact}, Reasons: why, Asks: why, Contest: casefile.Pairs, Partner: true}); err != nil {
+	if _, err := clerk.Do(w.t.Context(), id, "appeal-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief},
+		casefile.LodgeAppeal{Ruling: found.Standing().Number,
+			Seat: bridge.North, Grounds: []casefile.Ground{casefile.OnFact}, Reasons: why, Asks: why,
+			Contest: casefile.Pairs, Partner: true}); err != nil {
 		w.t.Fatal(err)
 	}
 }
 
-// TestNobodyLearnsOfABoardStillToCome walks a session of a known movement, and one of which nobody has told the movement.
+// TestNobodyLearnsOfABoardStillToCome walks a session of a known movement, and one of which nobody has told the
+// movement.
 func TestNobodyLearnsOfABoardStillToCome(t *testing.T) {
 	for name, known := range map[string]bool{"known": true, "unknown": false} {
 		t.Run("the movement is "+name, func(t *testing.T) {
@@ -598,7 +633,8 @@ func (w *walk) evening() {
 	w.proveSomething()
 }
 
-// proveSomething holds that what was looked for can be found: the director sees all of it, and players saw what was theirs.
+// proveSomething holds that what was looked for can be found: the director sees all of it, and players saw what was
+// theirs.
 func (w *walk) proveSomething() {
 	w.t.Helper()
 	var all strings.Builder
@@ -613,7 +649,8 @@ func (w *walk) proveSomething() {
 	}
 	for _, s := range w.secrets {
 		if !strings.Contains(all.String(), s.text) && s.what != "account" {
-			w.t.Errorf("the director is shown the %s %q nowhere, so that the walk does not prove that it is kept from others", s.what, s.text)
+			w.t.Errorf("the director is shown the %s %q nowhere, so that the walk does not prove that it is kept "+
+				"from others", s.what, s.text)
 		}
 	}
 	for _, what := range []string{"account", "ruling", "appeal"} {

@@ -34,7 +34,8 @@ func newRoom(t testing.TB, movement *session.Movement) *room {
 	}
 	r.id = play.ID
 	for _, table := range play.Tables {
-		token, _, err := r.clerk().Issue(t.Context(), access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: r.id, Table: table}})
+		token, _, err := r.clerk().Issue(t.Context(),
+			access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: r.id, Table: table}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +128,8 @@ func TestACallFromTheTable(t *testing.T) {
 	phone := r.elsewhere(t)
 	phone.opens(r.tables["2"]).says("Table 2", "Call the director", "Where do you sit?", "!Tell what happened")
 	phone.form("/calls").pressed("Call the director")
-	phone.says("The director was called at 19:30", "Nobody does anything more on this board", "!Call the director", "!no longer need")
+	phone.says("The director was called at 19:30", "Nobody does anything more on this board", "!Call the director",
+		"!no longer need")
 	waiting := r.play(t).Waiting()
 	if len(waiting) != 1 || waiting[0].Table != "2" || waiting[0].Seat != nil || waiting[0].Round != 1 {
 		t.Fatalf("waiting: %+v", waiting)
@@ -135,7 +137,8 @@ func TestACallFromTheTable(t *testing.T) {
 	east := r.sits(t, "2", "E")
 	east.says("The director was called", "!no longer need") // nobody knows which side called
 	r.do(t, session.EndCall{Call: waiting[0].ID})
-	east.opens(r.tables["2"]).says("Call the director").form("/calls").with("reason", "tempo").pressed("Call the director")
+	east.opens(r.tables["2"]).says("Call the director").form("/calls").with("reason",
+		"tempo").pressed("Call the director")
 	waiting = r.play(t).Waiting()
 	if len(waiting) != 1 || *waiting[0].Seat != bridge.East || waiting[0].Reason != session.AboutTempo {
 		t.Fatalf("waiting: %+v", waiting)
@@ -144,7 +147,8 @@ func TestACallFromTheTable(t *testing.T) {
 	phone.opens(r.tables["2"]).says("Ada is coming")
 	ada := r.logged(t, "Ada", access.Chief)
 	ada.opens("/cases/new?session=" + r.id + "&table=2&round=1&call=" + waiting[0].ID).form("/cases").pressed("claim")
-	ada.opens(ada.theCase() + "/history").says("East called the director at 19:30, about tempo, or information from partner.")
+	ada.opens(ada.theCase() + "/history").says("East called the director at 19:30, about tempo, or information from " +
+		"partner.")
 	phone.opens(r.tables["2"]).says("!about tempo, or information from partner.")
 }
 
@@ -171,7 +175,8 @@ func TestWhoTakesACallBack(t *testing.T) {
 	}
 }
 
-// TestWrongCodesLockOutNobodyElse: whoever guesses waits, at every seat; who types a first code sits down, until the address has had far too many.
+// TestWrongCodesLockOutNobodyElse: whoever guesses waits, at every seat; who types a first code sits down, until the
+// address has had far too many.
 func TestWrongCodesLockOutNobodyElse(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	tries := func(phone *visitor, n, status int) {
@@ -212,7 +217,8 @@ func TestTheCodesOfOnesOwnTable(t *testing.T) {
 	}
 	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.East), "!ask a colleague")
 	r.do(t, session.DirectorPlays{Director: "director", Contestant: session.Number{N: 2, Line: "NS"}})
-	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.South), "ask a colleague", "!"+code(1, bridge.East), "!"+code(1, bridge.West))
+	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.South), "ask a colleague", "!"+
+		code(1, bridge.East), "!"+code(1, bridge.West))
 	director.opens(page+"/posters").form("/posters").with("table", "2").press("Make the posters").want(403)
 	director.form("/posters").with("opens", "alone").pressed("Do it all the same")
 	director.says(code(1, bridge.South), "from a colleague", "!"+code(1, bridge.West), "!"+code(2, bridge.East))
@@ -229,7 +235,8 @@ func TestErrorsOfPlayers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	token, link, err := r.clerk().Issue(t.Context(), access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: r.id, Table: "1"}})
+	token, link, err := r.clerk().Issue(t.Context(),
+		access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: r.id, Table: "1"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -237,7 +244,8 @@ func TestErrorsOfPlayers(t *testing.T) {
 		t.Fatal(err)
 	}
 	for address, status := range map[string]int{
-		"/t/" + token.String(): 410, "/t/" + unknown.String(): 404, "/p/" + unknown.String(): 404, "/poll/" + unknown.String(): 404,
+		"/t/" + token.String(): 410, "/t/" + unknown.String(): 404, "/p/" + unknown.String(): 404, "/poll/" +
+			unknown.String(): 404,
 		"/t/nonsense": 404, r.tables["1"] + "/nothing": 404,
 	} {
 		phone := r.elsewhere(t)
@@ -275,7 +283,8 @@ func TestWhoHoldsTheSeat(t *testing.T) {
 		}
 	}
 	code := r.code(t, "1", "N")
-	phone.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", strings.ToLower(code[:3])+"-"+code[3:]).pressed("")
+	phone.opens(r.tables["1"]).form("/seat").with("seat", "N", "code", strings.ToLower(code[:3])+"-"+
+		code[3:]).pressed("")
 	phone.says("You sit North", "!The code of your seat")
 	if n := strings.Count(phone.body, `/conduct"`); n != 1 {
 		t.Errorf("the page leads to a report of conduct %d times", n)
@@ -292,8 +301,8 @@ func TestWhoHoldsTheSeat(t *testing.T) {
 	other.want(422)
 }
 
-// TestADisputeFromTheTable walks a written dispute: it is typed, left and gone on with, filed, told by the other side, read side
-// by side, ruled, and a review is asked for.
+// TestADisputeFromTheTable walks a written dispute: it is typed, left and gone on with, filed, told by the other side,
+// read side by side, ruled, and a review is asked for.
 func TestADisputeFromTheTable(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	south, west := r.sits(t, "3", "S"), r.sits(t, "3", "W")
@@ -305,7 +314,8 @@ func TestADisputeFromTheTable(t *testing.T) {
 		t.Fatal("a draft opened a case")
 	}
 	south.follow("Go on").says("As you left it.").form("/dispute").pressed("file")
-	south.says("Filed.", "This page is yours alone", "What you told", "West hesitated over four hearts.", "may still be in play")
+	south.says("Filed.", "This page is yours alone", "What you told", "West hesitated over four hearts.",
+		"may still be in play")
 	private := south.at
 	for _, phone := range []*visitor{south, west} {
 		phone.opens(r.tables["3"]).says("Concerning you", "Round 1")
@@ -392,7 +402,8 @@ func rulesFor(v *visitor, path, questionnaire, end, reason string) {
 // reviewOf reads a ruling as a player, and asks for a review within the time.
 func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
 	t.Helper()
-	phone.says("Ruling 1", "Why", "Because of", "minutes after the score can be inspected (Law 92B)", "!What is asked of")
+	phone.says("Ruling 1", "Why", "Because of", "minutes after the score can be inspected (Law 92B)",
+		"!What is asked of")
 	r.do(t, session.End{})
 	r.now = r.now.Add(29 * time.Minute)
 	private := phone.at

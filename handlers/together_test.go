@@ -50,8 +50,8 @@ func upTo(v *visitor, kind questionnaire.Kind) {
 	}
 }
 
-// TestTwoDirectorsOnOneQuestion: who comes second with another answer is told what stands, keeps what was typed, and can
-// put it in its place.
+// TestTwoDirectorsOnOneQuestion: who comes second with another answer is told what stands, keeps what was typed, and
+// can put it in its place.
 func TestTwoDirectorsOnOneQuestion(t *testing.T) {
 	k := newClub(t)
 	ann := k.visitor(t)
@@ -75,7 +75,8 @@ func TestTwoDirectorsOnOneQuestion(t *testing.T) {
 		t.Errorf("what Bob chose is lost: %d are chosen", len(chosen))
 	}
 	for _, b := range f.buttons {
-		if b.value == first.value && !strings.Contains(plain(bob.doc), "just answered this with \""+strings.TrimLeft(label(bob, first.value), " ")) {
+		if b.value == first.value && !strings.Contains(plain(bob.doc), "just answered this with \""+
+			strings.TrimLeft(label(bob, first.value), " ")) {
 			t.Errorf("the page does not say what Ann answered: %s", bob.main())
 		}
 	}
@@ -247,7 +248,8 @@ func TestAStaleCheck(t *testing.T) {
 		before := k.entries(t)
 		ann.form("/ruling").with("appeal", "1", "minutes", "25").press("")
 		ann.want(http.StatusConflict)
-		ann.says("Not issued.", "Somebody else has just changed this case. Check it once more before you issue the ruling.")
+		ann.says("Not issued.",
+			"Somebody else has just changed this case. Check it once more before you issue the ruling.")
 		if k.entries(t) != before {
 			t.Fatalf("after %s a ruling was issued that nobody had checked", c.what)
 		}
@@ -328,7 +330,8 @@ func TestTwice(t *testing.T) {
 
 	needsScore(v)
 	path = v.theCase()
-	twice(k, v, v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "reason", "Once."), "save")
+	twice(k, v, v.opens(path+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "reason", "Once."),
+		"save")
 	twice(k, v, v.opens(path+"/check").form("/ruling"), "")
 	twice(k, v, v.opens(path).form("/reopen").with("reason", "Once more."), "")
 	twice(k, v, v.opens(path).form("/close").with("reason", "For good."), "")
@@ -376,8 +379,10 @@ func TestARequestIDOfAnotherForm(t *testing.T) {
 	f := v.form("/answers")
 	used, run := f.values.Get("request"), f.values.Get("run")
 	v.answer(f.buttons[0].value)
-	for _, action := range []string{"/ruling", "/reserve", "/notes", "/reopen", "/come-back", "/play-on", "/take-back", "/score", "/record", "/consultations", "/erase", "/close"} {
-		v.request(http.MethodPost, path+action, url.Values{"request": {used}, "run": {run}, "due": {"30"}, "note": {"x"}, "reason": {"x"}, "who": {"x"}, "basis": {"3"}, "do": {"save"},
+	for _, action := range []string{"/ruling", "/reserve", "/notes", "/reopen", "/come-back", "/play-on", "/take-back",
+		"/score", "/record", "/consultations", "/erase", "/close"} {
+		v.request(http.MethodPost, path+action, url.Values{"request": {used}, "run": {run}, "due": {"30"},
+			"note": {"x"}, "reason": {"x"}, "who": {"x"}, "basis": {"3"}, "do": {"save"},
 			"contract": {"3NT by N"}, "tricks": {"9"}, "board": {"7"}, "sure": {"1"}})
 		if v.status >= 500 {
 			t.Errorf("%s with a request id of another form: %d", action, v.status)
@@ -402,7 +407,8 @@ func TestEverybodyAtOnce(t *testing.T) {
 	key := v.form("/answers").buttons[0].value
 	for i := range 12 {
 		all.Go(func() {
-			answers <- post("/answers", url.Values{"request": {"the same request"}, "run": {run}, "step": {"who"}, "key": {key}, "basis": {"3"}})
+			answers <- post("/answers", url.Values{"request": {"the same request"}, "run": {run}, "step": {"who"},
+				"key": {key}, "basis": {"3"}})
 		})
 		all.Go(func() {
 			notes <- post("/notes", url.Values{"request": {"request number " + string(rune('a'+i))}, "note": {"x"}})
@@ -438,7 +444,8 @@ func TestRestart(t *testing.T) {
 	v.opens(ruled+"/score").form("/score").with("contract", "4S by N", "tricks", "9", "reason", "Kept.").pressed("save")
 	v.opens(ruled + "/check").form("/ruling").pressed("")
 	v.opens(ruled).form("/reopen").with("reason", "Kept.").pressed("")
-	addresses := []string{"/", open, open + "?step=source", open + "/record", open + "/check", open + "/history", ruled, ruled + "/score", ruled + "/check", ruled + "/rulings/1", ruled + "/history"}
+	addresses := []string{"/", open, open + "?step=source", open + "/record", open + "/check", open + "/history", ruled,
+		ruled + "/score", ruled + "/check", ruled + "/rulings/1", ruled + "/history"}
 	before := map[string]string{}
 	for _, address := range addresses {
 		before[address] = v.opens(address).main()

@@ -41,7 +41,8 @@ func TestEdits(t *testing.T) {
 		if err := edits.Err(); err != nil {
 			then = "clash"
 			both := fault.Of(err).Clashes
-			if !fault.Is(err, fault.Conflict) || len(both) != 1 || both[0] != (fault.Clash{Field: "slip-1", Label: "Table 1", Stands: cell[2], Typed: cell[1]}) {
+			if !fault.Is(err, fault.Conflict) || len(both) != 1 ||
+				both[0] != (fault.Clash{Field: "slip-1", Label: "Table 1", Stands: cell[2], Typed: cell[1]}) {
 				t.Errorf("%s: %v, %v", strings.TrimSpace(line), err, both)
 			}
 		}
@@ -51,8 +52,8 @@ func TestEdits(t *testing.T) {
 	}
 }
 
-// TestEditsOfABlankForm: what is typed into a form that shows no value is meant, and whoever may not read what stands is
-// told no more than that.
+// TestEditsOfABlankForm: what is typed into a form that shows no value is meant, and whoever may not read what stands
+// is told no more than that.
 func TestEditsOfABlankForm(t *testing.T) {
 	for _, row := range []struct {
 		seen, typed, stands string
@@ -66,7 +67,8 @@ func TestEditsOfABlankForm(t *testing.T) {
 		{"", "varied", "varied", false, ""},
 	} {
 		var edits ledger.Edits
-		takes := edits.Takes(ledger.Edit{Seen: row.seen, Typed: row.typed, Stands: row.stands, Blank: true, Sealed: "a vote of theirs"})
+		takes := edits.Takes(ledger.Edit{Seen: row.seen, Typed: row.typed, Stands: row.stands, Blank: true,
+			Sealed: "a vote of theirs"})
 		told := ""
 		if err := edits.Err(); err != nil {
 			told = fault.Of(err).Clashes[0].Stands

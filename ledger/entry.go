@@ -80,9 +80,11 @@ func Verify(entries []Entry) error {
 		case last.Seq > 0 && e.Stream != last.Stream:
 			return fault.New(fault.Internal, "Stream %s: entry %d is of stream %s.", last.Stream, e.Seq, e.Stream)
 		case e.Seq != last.Seq+1:
-			return fault.New(fault.Internal, "Stream %s: entry %d follows entry %d; something between them is missing.", e.Stream, e.Seq, last.Seq)
+			return fault.New(fault.Internal, "Stream %s: entry %d follows entry %d; something between them is missing.",
+				e.Stream, e.Seq, last.Seq)
 		case e.Prev != last.Hash:
-			return fault.New(fault.Internal, "Stream %s: entry %d does not continue entry %d; one of them was changed.", e.Stream, e.Seq, last.Seq)
+			return fault.New(fault.Internal, "Stream %s: entry %d does not continue entry %d; one of them was changed.",
+				e.Stream, e.Seq, last.Seq)
 		case e.Hash != e.Digest():
 			return fault.New(fault.Internal, "Stream %s: entry %d was changed after it was written.", e.Stream, e.Seq)
 		}
@@ -122,7 +124,8 @@ func NewContent(kind string, value any) (Content, error) {
 func (c Content) Check() error {
 	sum := sha256.Sum256(c.Body)
 	if hex.EncodeToString(sum[:]) != c.Hash {
-		return fault.New(fault.Internal, "The stored document %.12s (%s) was changed after it was written.", c.Hash, c.Kind)
+		return fault.New(fault.Internal, "The stored document %.12s (%s) was changed after it was written.", c.Hash,
+			c.Kind)
 	}
 	return nil
 }

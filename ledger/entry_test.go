@@ -14,7 +14,8 @@ import (
 
 // chain is a stream of n entries as a draft makes them.
 func chain(stream string, n int) []Entry {
-	d := &Draft{At: time.Unix(1_767_225_600, 0), Actor: "director", Random: strings.NewReader(strings.Repeat(stream+"0123456789", 20))}
+	d := &Draft{At: time.Unix(1_767_225_600, 0), Actor: "director",
+		Random: strings.NewReader(strings.Repeat(stream+"0123456789", 20))}
 	for i := range n {
 		d.Add("answered", 1, map[string]any{"step": fmt.Sprint("s", i), "label": "1♠ <b> & \u2028"})
 	}
@@ -25,7 +26,8 @@ func chain(stream string, n int) []Entry {
 }
 
 func TestSeal(t *testing.T) {
-	drafted := []Entry{{ID: "a", Kind: "x", Body: json.RawMessage(`{}`)}, {ID: "b", Kind: "x", Body: json.RawMessage(`{}`)}}
+	drafted := []Entry{{ID: "a", Kind: "x", Body: json.RawMessage(`{}`)},
+		{ID: "b", Kind: "x", Body: json.RawMessage(`{}`)}}
 	for _, row := range []struct {
 		name    string
 		last    Entry
@@ -68,7 +70,8 @@ func TestTheDigestNeverChanges(t *testing.T) {
 	for name, row := range map[string][2]string{
 		"entry":    {e.Digest(), "2a1fbe5ad442e5b4b0198e9a85f4f7f0ca5625e7d15c6d0ab74d2578d321f26b"},
 		"document": {content.Hash, "872c7ef5433387f135639614afe8fadc0f8f7ac5f6b8ec030d298640f2260e72"},
-		"text":     {NewText("id", "salt", "South said ♣").Digest, "984bb72731174a55dddef12ee423746d375c53a3dbf5df890aae9c1d8bca172c"},
+		"text": {NewText("id", "salt", "South said ♣").Digest,
+			"984bb72731174a55dddef12ee423746d375c53a3dbf5df890aae9c1d8bca172c"},
 	} {
 		if row[0] != row[1] {
 			t.Errorf("%s: %s, want %s", name, row[0], row[1])
@@ -135,9 +138,12 @@ func TestVerify(t *testing.T) {
 		{"two are exchanged", []Entry{whole[0], whole[2], whole[1]}, "entry 3 follows entry 1"},
 		{"one stands twice", []Entry{whole[0], whole[0]}, "entry 1 follows entry 1"},
 		{"one of another stream", []Entry{whole[0], other[1]}, "is of stream c-2"},
-		{"one of another stream, sealed to fit", []Entry{whole[0], Seal("c-2", whole[0], other[1:2])[0]}, "is of stream c-2"},
-		{"one put in between", slices.Concat(whole[:2], Seal("c-1", whole[1], other[:1]), whole[2:]), "entry 3 follows entry 3"},
-		{"one put in the place of another", slices.Concat(whole[:2], Seal("c-1", whole[1], other[:1]), whole[3:]), "entry 4 does not continue entry 3"},
+		{"one of another stream, sealed to fit", []Entry{whole[0], Seal("c-2", whole[0], other[1:2])[0]},
+			"is of stream c-2"},
+		{"one put in between", slices.Concat(whole[:2], Seal("c-1", whole[1], other[:1]), whole[2:]),
+			"entry 3 follows entry 3"},
+		{"one put in the place of another", slices.Concat(whole[:2], Seal("c-1", whole[1], other[:1]), whole[3:]),
+			"entry 4 does not continue entry 3"},
 	} {
 		err := Verify(row.entries)
 		if row.want == "" {
@@ -167,11 +173,13 @@ func TestAnySingleByteOfABodyCounts(t *testing.T) {
 				}
 				changed := slices.Clone(e.Body)
 				changed[at] = byte(value)
-				if (Entry{e.Stream, e.Seq, e.ID, e.At, e.Actor, e.Kind, e.Version, changed, e.Prev, e.Hash}).Digest() == e.Hash {
+				if (Entry{e.Stream, e.Seq, e.ID, e.At, e.Actor, e.Kind, e.Version, changed, e.Prev,
+					e.Hash}).Digest() == e.Hash {
 					t.Fatalf("entry %d, byte %d changed to %d: the hash is the same", i+1, at, value)
 				}
 			}
-			for _, changed := range [][]byte{slices.Delete(slices.Clone(e.Body), at, at+1), slices.Insert(slices.Clone(e.Body), at, ' ')} {
+			for _, changed := range [][]byte{slices.Delete(slices.Clone(e.Body), at, at+1),
+				slices.Insert(slices.Clone(e.Body), at, ' ')} {
 				tampered := slices.Clone(entries)
 				tampered[i].Body = changed
 				if Verify(tampered) == nil {
@@ -182,7 +190,8 @@ func TestAnySingleByteOfABodyCounts(t *testing.T) {
 	}
 }
 
-// FuzzDigest: two entries that differ in any field, even by a byte moved from one to its neighbour, differ in their hash.
+// FuzzDigest: two entries that differ in any field, even by a byte moved from one to its neighbour, differ in their
+// hash.
 func FuzzDigest(f *testing.F) {
 	f.Add("c-1", "id", "actor", "kind", "{}", "prev", "c-1i", "d", "actor", "kind", "{}", "prev")
 	f.Add("c", "1:2", "", "x", "1", "", "c", "1:", "2", "x", "1", "")

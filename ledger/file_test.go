@@ -17,8 +17,10 @@ func TestFiles(t *testing.T) {
 		t.Errorf("%+v: %v", f, f.Check())
 	}
 	for what, spoil := range map[string]func(f *File){
-		"another picture": func(f *File) { f.Body = []byte("Picture") }, "another salt": func(f *File) { f.Salt = "salt" },
-		"erased without a word": func(f *File) { f.Body, f.Salt = nil, "" }, "a border that moved": func(f *File) { f.Salt, f.Body = f.Salt+"\x00p", []byte("icture") },
+		"another picture":       func(f *File) { f.Body = []byte("Picture") },
+		"another salt":          func(f *File) { f.Salt = "salt" },
+		"erased without a word": func(f *File) { f.Body, f.Salt = nil, "" },
+		"a border that moved":   func(f *File) { f.Salt, f.Body = f.Salt+"\x00p", []byte("icture") },
 	} {
 		spoilt := f
 		if spoil(&spoilt); spoilt.Check() == nil {

@@ -23,7 +23,8 @@ type Batch struct {
 	Files    []File
 	Row      any // the projection of the stream for the lists, of a type that the store knows
 
-	State any     // what the whole stream folds to after this, of a type that the store knows; nil where that is not at hand
+	// what the whole stream folds to after this, of a type that the store knows; nil where that is not at hand
+	State any
 	Whole []Entry // the whole stream after this; nil where that is not at hand
 }
 
@@ -34,9 +35,9 @@ type Log interface {
 	Append(ctx context.Context, b Batch) error
 	// Entries gives a whole stream in order; NotFound where there is none.
 	Entries(ctx context.Context, stream string) ([]Entry, error)
-	// Since gives the entries behind the one of that number, in order and in one reading, if that one has the hash; none
-	// where none has come. Where it has not, they are those of the whole stream, from the first. For the number 0 and no
-	// hash that is Entries. NotFound where there is no such stream.
+	// Since gives the entries behind the one of that number, in order and in one reading, if that one has the hash;
+	// none where none has come. Where it has not, they are those of the whole stream, from the first. For the number 0
+	// and no hash that is Entries. NotFound where there is no such stream.
 	Since(ctx context.Context, stream string, seq int64, hash string) ([]Entry, error)
 	// Content gives a document by its hash; NotFound where there is none.
 	Content(ctx context.Context, hash string) (Content, error)
@@ -104,7 +105,8 @@ func (d *Draft) Content(kind string, value any) string {
 func (d *Draft) Add(kind string, version int, body any) {
 	encoded, err := json.Marshal(body)
 	d.note(err)
-	d.Entries = append(d.Entries, Entry{ID: d.NewID(), At: max(d.At.Unix(), d.After), Actor: d.Actor, Kind: kind, Version: version, Body: encoded})
+	d.Entries = append(d.Entries, Entry{ID: d.NewID(), At: max(d.At.Unix(), d.After), Actor: d.Actor, Kind: kind,
+		Version: version, Body: encoded})
 }
 
 // Clock is the time by the clock, in unix seconds, for the body of an entry whose own time cannot be that one because

@@ -24,7 +24,8 @@ func TestDraft(t *testing.T) {
 		t.Errorf("entry %+v", e)
 	}
 	text := d.Texts[0]
-	if text.Body != "South hesitated." || text.Ref() != ref || text.Check() != nil || text.Salt == "" || text.Salt == text.ID {
+	if text.Body != "South hesitated." || text.Ref() != ref || text.Check() != nil || text.Salt == "" ||
+		text.Salt == text.ID {
 		t.Errorf("text %+v", text)
 	}
 	if strings.Contains(string(e.Body), "South") {

@@ -9,8 +9,8 @@ import (
 	"redress/fault"
 )
 
-// memory is a Log in memory with the contract of the store: a batch is stored whole or not at all, a stream goes on from
-// what was expected, ids are unique, and a request is stored once.
+// memory is a Log in memory with the contract of the store: a batch is stored whole or not at all, a stream goes on
+// from what was expected, ids are unique, and a request is stored once.
 type memory struct {
 	mu       sync.Mutex
 	streams  map[string][]Entry

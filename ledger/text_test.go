@@ -27,7 +27,8 @@ func TestText(t *testing.T) {
 		{"another salt", func(x *Text) { x.Salt = "pepper" }, false},
 		{"another digest", func(x *Text) { x.Digest = NewText("id", "salt", "").Digest }, false},
 		{"a byte moved from the salt to the body", func(x *Text) { x.Salt, x.Body = "sal", "t"+x.Body }, false},
-		{"erased: body and salt are gone, the digest stays", func(x *Text) { x.Body, x.Salt, x.Erased = "", "", 1_767_225_600 }, true},
+		{"erased: body and salt are gone, the digest stays",
+			func(x *Text) { x.Body, x.Salt, x.Erased = "", "", 1_767_225_600 }, true},
 	} {
 		text := whole
 		row.spoil(&text)

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// Turns lets those who write to one stream do so one after the other. When a round begins, hundreds of players claim their
-// seats in one session: without turns all of them would decide on the same state, and all but one in vain. The log needs
-// no turns to be right, for another process may write as well. The zero value is ready.
+// Turns lets those who write to one stream do so one after the other. When a round begins, hundreds of players claim
+// their seats in one session: without turns all of them would decide on the same state, and all but one in vain. The
+// log needs no turns to be right, for another process may write as well. The zero value is ready.
 type Turns struct {
 	mu      sync.Mutex
 	streams map[string]*turn

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestTurns: those who write to one stream never do so at once, whoever writes to another waits for nobody, and nothing is
-// kept of a stream to which nobody writes.
+// TestTurns: those who write to one stream never do so at once, whoever writes to another waits for nobody, and nothing
+// is kept of a stream to which nobody writes.
 func TestTurns(t *testing.T) {
 	var turns Turns
 	var all sync.WaitGroup

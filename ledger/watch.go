@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 )
 
-// Watch tells what the decisions of one request came to, so that a page can say that nothing changed. A request that came
-// twice changed something the first time, and is not counted.
+// Watch tells what the decisions of one request came to, so that a page can say that nothing changed. A request that
+// came twice changed something the first time, and is not counted.
 type Watch struct{ stored, idle atomic.Bool }
 
 // Idle tells whether something was decided, and nothing came of it: what was meant stands already.

@@ -34,7 +34,8 @@ func foldTally(s tally, entries []Entry) (tally, error) {
 }
 
 func writerOf(m *memory) Writer[tally] {
-	return Writer[tally]{Log: m, Now: func() time.Time { return time.Unix(1_767_225_600, 0) }, Fold: foldTally, Row: func(s tally) any { return s.Total }}
+	return Writer[tally]{Log: m, Now: func() time.Time { return time.Unix(1_767_225_600, 0) }, Fold: foldTally,
+		Row: func(s tally) any { return s.Total }}
 }
 
 // add adds a number and counts how often it was decided.
@@ -65,7 +66,8 @@ func wantStream(t *testing.T, m *memory, stream string, total, entries int) {
 	}
 	s, err := foldTally(tally{}, stored)
 	if err != nil || s.Total != total || len(stored) != entries {
-		t.Errorf("stream %s: total %d in %d entries, %v; want %d in %d", stream, s.Total, len(stored), err, total, entries)
+		t.Errorf("stream %s: total %d in %d entries, %v; want %d in %d", stream, s.Total, len(stored), err, total,
+			entries)
 	}
 	if entries > 0 && m.rows[stream] != total {
 		t.Errorf("stream %s: the row says %v, want %d", stream, m.rows[stream], total)
@@ -107,11 +109,16 @@ func TestAllDecisionsOrNone(t *testing.T) {
 		last Decision[tally]
 		want func(err error) bool
 	}{
-		{"the last one is refused", func(tally, *Draft) error { return refused }, func(err error) bool { return err == error(refused) }},
-		{"a person's conflict is theirs to see", func(tally, *Draft) error { return conflict }, func(err error) bool { return err == error(conflict) }},
-		{"an entry that is no JSON", func(_ tally, d *Draft) error { d.Add("added", 1, func() {}); return nil }, func(err error) bool { return err != nil }},
-		{"a document that is no JSON", func(_ tally, d *Draft) error { d.Content("x", func() {}); return nil }, func(err error) bool { return err != nil }},
-		{"an entry that cannot be folded", func(_ tally, d *Draft) error { d.Add("later", 9, 1); return nil }, func(err error) bool { return fault.Is(err, fault.Unavailable) }},
+		{"the last one is refused", func(tally, *Draft) error { return refused },
+			func(err error) bool { return err == error(refused) }},
+		{"a person's conflict is theirs to see", func(tally, *Draft) error { return conflict },
+			func(err error) bool { return err == error(conflict) }},
+		{"an entry that is no JSON", func(_ tally, d *Draft) error { d.Add("added", 1, func() {}); return nil },
+			func(err error) bool { return err != nil }},
+		{"a document that is no JSON", func(_ tally, d *Draft) error { d.Content("x", func() {}); return nil },
+			func(err error) bool { return err != nil }},
+		{"an entry that cannot be folded", func(_ tally, d *Draft) error { d.Add("later", 9, 1); return nil },
+			func(err error) bool { return fault.Is(err, fault.Unavailable) }},
 	} {
 		m, decided := newMemory(), 0
 		_, err := writerOf(m).Write(t.Context(), "s", "r", "director", func(s tally, d *Draft) error {
@@ -122,7 +129,8 @@ func TestAllDecisionsOrNone(t *testing.T) {
 		if !row.want(err) {
 			t.Errorf("%s: %v", row.name, err)
 		}
-		if decided != 1 || m.appends != 0 || len(m.streams)+len(m.texts)+len(m.contents)+len(m.requests)+len(m.rows) != 0 {
+		if decided != 1 || m.appends != 0 || len(m.streams)+len(m.texts)+len(m.contents)+len(m.requests)+
+			len(m.rows) != 0 {
 			t.Errorf("%s: decided %d times, and something was stored: %+v", row.name, decided, m)
 		}
 	}
@@ -136,7 +144,8 @@ func TestADecisionWithoutEntriesStoresNothing(t *testing.T) {
 		t.Errorf("%+v, %v, %d times appended", s, err, m.appends)
 	}
 	wantStream(t, m, "s", 5, 1)
-	if s, err = writerOf(m).Write(t.Context(), "new", "r3", "director"); err != nil || s.Total != 0 || len(m.streams) != 1 {
+	if s, err = writerOf(m).Write(t.Context(), "new", "r3", "director"); err != nil || s.Total != 0 ||
+		len(m.streams) != 1 {
 		t.Errorf("nothing to decide: %+v, %v", s, err)
 	}
 }
@@ -223,7 +232,8 @@ func TestOneRequestOpensOneStream(t *testing.T) {
 	}
 	// But a request of one stream says nothing of another.
 	sneak(t, m, "other", "elsewhere", 1)
-	if s, err = writerOf(m).Write(t.Context(), "first", "elsewhere", "director", add(1, new(int))); err != nil || s.Total != 7 {
+	if s, err = writerOf(m).Write(t.Context(), "first", "elsewhere", "director", add(1, new(int))); err != nil ||
+		s.Total != 7 {
 		t.Errorf("%+v, %v", s, err)
 	}
 }
@@ -238,7 +248,8 @@ func TestWhatTheLogCannotDoIsTold(t *testing.T) {
 			}
 			return nil
 		}
-		if _, err := writerOf(m).Write(t.Context(), "s", "r", "director", add(1, &decided)); !errors.Is(err, broken) || decided > 1 {
+		if _, err := writerOf(m).Write(t.Context(), "s", "r", "director", add(1, &decided)); !errors.Is(err, broken) ||
+			decided > 1 {
 			t.Errorf("%s: %v, decided %d times", method, err, decided)
 		}
 	}

@@ -23,7 +23,8 @@ func (s *setter) hands(d ruling.Hands, width float64) []strip {
 		}
 		return after(keptTogether(strips), 2)
 	}
-	at := map[string][2]float64{"North": {handWidth, 0}, "West": {0, handLines}, "East": {2 * handWidth, handLines}, "South": {handWidth, 2 * handLines}}
+	at := map[string][2]float64{"North": {handWidth, 0}, "West": {0, handLines}, "East": {2 * handWidth, handLines},
+		"South": {handWidth, 2 * handLines}}
 	return after([]strip{{height: 3*handLines*height + 1, draw: func(x, y float64) {
 		for _, hand := range d.Deal.Hands {
 			place := at[hand.Seat]
@@ -60,7 +61,8 @@ func (s *setter) compass(x, y, width, height float64) {
 	for _, seat := range []struct {
 		name string
 		x, y float64
-	}{{"N", width/2 - 1, 3.6}, {"W", 1.4, height/2 + 1}, {"E", width - 3.4, height/2 + 1}, {"S", width/2 - 1, height - 1.4}} {
+	}{{"N", width/2 - 1, 3.6}, {"W", 1.4, height/2 + 1}, {"E", width - 3.4, height/2 + 1},
+		{"S", width/2 - 1, height - 1.4}} {
 		s.draw(s.lines(ruling.Faint(seat.name), smallSize, width)[0], x+seat.x, y+seat.y, smallSize)
 	}
 }
@@ -94,7 +96,8 @@ func (s *setter) auction(a ruling.Auction, width float64) []strip {
 	}
 	strips := s.table(t, width)
 	for _, n := range a.View.Notes {
-		strips = append(strips, s.text(ruling.Text{{Text: fmt.Sprintf("(%d) ", n.Number), Faint: true}, {Text: n.Call + ": " + n.Text}}, smallSize, width)...)
+		strips = append(strips, s.text(ruling.Text{{Text: fmt.Sprintf("(%d) ", n.Number), Faint: true},
+			{Text: n.Call + ": " + n.Text}}, smallSize, width)...)
 	}
 	var legend []string
 	for _, sign := range []string{"! alerted", "» in question", "† irregular"} {

@@ -25,7 +25,8 @@ const (
 
 const family = "DejaVu"
 
-var faces = map[face][]byte{upright: dejavusanscondensed.TTF, bold: dejavusanscondensedbold.TTF, italic: dejavusanscondensedoblique.TTF}
+var faces = map[face][]byte{upright: dejavusanscondensed.TTF, bold: dejavusanscondensedbold.TTF,
+	italic: dejavusanscondensedoblique.TTF}
 
 // absent stands where the type lacks a character.
 const absent = '□'

@@ -10,10 +10,11 @@ import (
 	"redress/ruling"
 )
 
-// marked puts Markdown of the rulebook's dialect on paper. It goes by way of the rulebook's own HTML, so that the paper and
-// the page read it alike.
+// marked puts Markdown of the rulebook's dialect on paper. It goes by way of the rulebook's own HTML, so that the paper
+// and the page read it alike.
 func marked(edition, markdown string) []ruling.Block {
-	nodes, err := html.ParseFragment(strings.NewReader(rulebook.Render(edition, markdown)), &html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div})
+	nodes, err := html.ParseFragment(strings.NewReader(rulebook.Render(edition, markdown)),
+		&html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div})
 	if err != nil { // a reader of a string does not fail
 		return []ruling.Block{ruling.Paragraph{Text: ruling.Plain(markdown)}}
 	}

@@ -26,7 +26,8 @@ var later = time.Date(2026, 3, 4, 9, 30, 0, 0, time.UTC)
 func reserved(t testing.TB) ruling.Issued {
 	i := hesitation(t)
 	r := &i.Transcript
-	r.Ruling, r.Supersedes, r.Reserved, r.Due, r.At, r.Score, r.Polls, r.Consulted = 1, 0, true, minutesAfter(60), minutesAfter(12), nil, nil, nil
+	r.Ruling, r.Supersedes, r.Reserved, r.Due, r.At, r.Score, r.Polls, r.Consulted = 1, 0, true, minutesAfter(60),
+		minutesAfter(12), nil, nil, nil
 	r.AppealBy, r.AppealMinutes = 0, 0
 	i.Title, i.Later, i.Hash = "The ruling is reserved", 2, strings.Repeat("ab", 32)
 	return i
@@ -35,10 +36,13 @@ func reserved(t testing.TB) ruling.Issued {
 // record is the sample case with both rulings.
 func sampleRecord(t testing.TB) ruling.Case {
 	first, second := reserved(t), hesitation(t)
-	return ruling.Case{Number: 12, Title: "Unauthorised information", Board: 7, Table: "3", Setting: second.Transcript.Setting, State: "Ruled",
+	return ruling.Case{Number: 12, Title: "Unauthorised information", Board: 7, Table: "3",
+		Setting: second.Transcript.Setting, State: "Ruled",
 		Rulings: []ruling.Issued{first, second}, Head: hash, Intact: true, History: []ruling.Event{
-			{At: "3 Mar 2026, 21:01", Who: "Anna", What: "The case was opened", Detail: "East thought for half a minute over 3♣."},
-			{At: "3 Mar 2026, 21:05", Who: "Anna", What: "Answered: Where did the wrong idea come from?", Matter: "Wrong or missing explanation", Detail: "From a card."},
+			{At: "3 Mar 2026, 21:01", Who: "Anna", What: "The case was opened",
+				Detail: "East thought for half a minute over 3♣."},
+			{At: "3 Mar 2026, 21:05", Who: "Anna", What: "Answered: Where did the wrong idea come from?",
+				Matter: "Wrong or missing explanation", Detail: "From a card."},
 			{At: "3 Mar 2026, 21:12", Who: "Anna", What: "Ruling 1: The ruling is reserved"},
 			{At: "3 Mar 2026, 21:40", Who: "Anna", What: "Ruling 2: The score is adjusted (supersedes ruling 1)"},
 		}}
@@ -76,7 +80,9 @@ func TestWhatIsPrinted(t *testing.T) {
 			wanted, got := strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")
 			for i := range max(len(wanted), len(got)) {
 				if i >= len(wanted) || i >= len(got) || wanted[i] != got[i] {
-					t.Fatalf("%s:%d\nwant %s\n got %s", file, i+1, strings.Join(wanted[min(i, len(wanted)):min(i+3, len(wanted))], "\n"), strings.Join(got[min(i, len(got)):min(i+3, len(got))], "\n"))
+					t.Fatalf("%s:%d\nwant %s\n got %s", file, i+
+						1, strings.Join(wanted[min(i, len(wanted)):min(i+3, len(wanted))], "\n"),
+						strings.Join(got[min(i, len(got)):min(i+3, len(got))], "\n"))
 				}
 			}
 		})
@@ -89,7 +95,8 @@ func onEveryPage(t testing.TB, d *ruling.Sheet, format Format) [][]string {
 	pages := read(t, printed(t, d, format))
 	for i, lines := range pages {
 		foot := lines[len(lines)-1]
-		for _, want := range []string{fmt.Sprintf("Page %d of %d", i+1, len(pages)), ruling.ShortHash(d.Hash), "printed 4 Mar 2026, 09:30"} {
+		for _, want := range []string{fmt.Sprintf("Page %d of %d", i+1, len(pages)), ruling.ShortHash(d.Hash),
+			"printed 4 Mar 2026, 09:30"} {
 			if !strings.Contains(foot, want) {
 				t.Errorf("page %d of %d: the foot is %q, without %q", i+1, len(pages), foot, want)
 			}
@@ -104,14 +111,17 @@ func onEveryPage(t testing.TB, d *ruling.Sheet, format Format) [][]string {
 // A ruling that is printed after the field has changed has the figures of that day beside its own.
 func TestMovedFiguresOnPaper(t *testing.T) {
 	i := hesitation(t)
-	i.Moved = &ruling.MovedView{Causes: []string{"The board was fouled."}, Rows: []ruling.MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
+	i.Moved = &ruling.MovedView{Causes: []string{"The board was fouled."},
+		Rows: []ruling.MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
 	text := fmt.Sprint(read(t, printed(t, ruling.Of(i, time.UTC), Format{Printed: later})))
-	for _, want := range []string{ruling.MovedLead, "The board was fouled.", "In the ruling", "2 of 24 (8.33%)", "7 of 24 (29.17%)"} {
+	for _, want := range []string{ruling.MovedLead, "The board was fouled.", "In the ruling", "2 of 24 (8.33%)",
+		"7 of 24 (29.17%)"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the paper does not say %q", want)
 		}
 	}
-	if i.Moved = nil; strings.Contains(fmt.Sprint(read(t, printed(t, ruling.Of(i, time.UTC), Format{Printed: later}))), ruling.MovedLead) {
+	if i.Moved = nil; strings.Contains(fmt.Sprint(read(t, printed(t, ruling.Of(i, time.UTC), Format{Printed: later}))),
+		ruling.MovedLead) {
 		t.Error("it says so where nothing has moved")
 	}
 }
@@ -134,7 +144,8 @@ func TestSizes(t *testing.T) {
 			t.Fatal(err)
 		}
 		box := r.Trailer().Key("Root").Key("Pages").Key("MediaBox")
-		if w, h := box.Index(2).Float64(), box.Index(3).Float64(); int(w+0.5) != int(want[0]) || int(h+0.5) != int(want[1]) {
+		if w, h := box.Index(2).Float64(), box.Index(3).Float64(); int(w+0.5) != int(want[0]) ||
+			int(h+0.5) != int(want[1]) {
 			t.Errorf("%q is %.0f × %.0f points", size, w, h)
 		}
 	}
@@ -168,7 +179,8 @@ func TestTheFileSaysWhatItIs(t *testing.T) {
 	}
 	walk(r.Outline(), 0)
 	outline := strings.Join(names, "\n")
-	for _, want := range []string{"Case 12: Unauthorised information\n  The rulings\n  History of the case\nRuling 1: The ruling is reserved\n", "\n  What it gives\n    The board before and after\n  Right of appeal\n"} {
+	for _, want := range []string{"Case 12: Unauthorised information\n  The rulings\n  History of the case\nRuling " +
+		"1: The ruling is reserved\n", "\n  What it gives\n    The board before and after\n  Right of appeal\n"} {
 		if !strings.Contains(outline, want) {
 			t.Errorf("the outline lacks\n%s\nit is\n%s", want, outline)
 		}
@@ -217,7 +229,8 @@ func TestLongTexts(t *testing.T) {
 func TestTableGoesOn(t *testing.T) {
 	c := sampleRecord(t)
 	for n := range 120 {
-		c.History = append(c.History, ruling.Event{At: "3 Mar 2026, 22:00", Who: "Anna", What: fmt.Sprintf("Note %d", n), Detail: "Something was noted."})
+		c.History = append(c.History, ruling.Event{At: "3 Mar 2026, 22:00", Who: "Anna",
+			What: fmt.Sprintf("Note %d", n), Detail: "Something was noted."})
 	}
 	c.Rulings = nil
 	pages := onEveryPage(t, ruling.Record(c, time.UTC), Format{Printed: later})
@@ -238,7 +251,10 @@ func TestTableGoesOn(t *testing.T) {
 func TestNoHeadingAlone(t *testing.T) {
 	d := &ruling.Sheet{}
 	set := newSetter(d, Format{})
-	named := set.parts([]ruling.Block{ruling.Heading{Level: 2, Text: "Alone?"}, ruling.Paragraph{Text: ruling.Plain("What it names."), Leads: true}, ruling.Table{Head: []string{"Head"}, Rows: []ruling.Row{{Cells: []ruling.Text{ruling.Plain("Cell")}}}}}, 170)
+	named := set.parts([]ruling.Block{ruling.Heading{Level: 2, Text: "Alone?"},
+		ruling.Paragraph{Text: ruling.Plain("What it names."), Leads: true},
+		ruling.Table{Head: []string{"Head"},
+			Rows: []ruling.Row{{Cells: []ruling.Text{ruling.Plain("Cell")}}}}}, 170)
 	for n := range 70 {
 		var strips []strip
 		for range n {
@@ -275,9 +291,11 @@ func TestLettersOfTheWorld(t *testing.T) {
 		{"a\u200bb\u202ec\x00d", "abcd", ""},
 		{"4♥\ufe0e", "4♥", ""},
 	} {
-		d := &ruling.Sheet{Case: "Case 1", Hash: hash, Blocks: []ruling.Block{ruling.Paragraph{Text: ruling.Plain(c.text)}}}
+		d := &ruling.Sheet{Case: "Case 1", Hash: hash,
+			Blocks: []ruling.Block{ruling.Paragraph{Text: ruling.Plain(c.text)}}}
 		page := strings.Join(read(t, printed(t, d, Format{Printed: later}))[0], "\n")
-		if !strings.Contains(page, "\n"+c.want+"\n") || !strings.Contains(page, c.said) || c.said == "" && strings.Contains(page, "type does not") {
+		if !strings.Contains(page, "\n"+c.want+"\n") || !strings.Contains(page, c.said) || c.said == "" &&
+			strings.Contains(page, "type does not") {
 			t.Errorf("%q, wanted as %q and %q:\n%s", c.text, c.want, c.said, page)
 		}
 	}
@@ -298,7 +316,9 @@ func BenchmarkRuling(b *testing.B) {
 
 // Whatever is typed, every page is there and says which it is.
 func FuzzText(f *testing.F) {
-	for _, text := range []string{"", "Yes.", "\x00", "{nb}", "♠♥♦♣", "a\nb\n\nc", strings.Repeat("long ", 300), strings.Repeat("W", 900), "中村\u0301", "(\\)", "שלום 12 سلام", "| a |\n|---|\n| b |", "> [!say both]\n> - x\n>   1. y", "\xff\xfe", "<script>", "\uFFFF\U0010FFFF"} {
+	for _, text := range []string{"", "Yes.", "\x00", "{nb}", "♠♥♦♣", "a\nb\n\nc", strings.Repeat("long ", 300),
+		strings.Repeat("W", 900), "中村\u0301", "(\\)", "שלום 12 سلام", "| a |\n|---|\n| b |",
+		"> [!say both]\n> - x\n>   1. y", "\xff\xfe", "<script>", "\uFFFF\U0010FFFF"} {
 		f.Add(text, uint8(len(text)))
 	}
 	f.Fuzz(func(t *testing.T, text string, n uint8) {
@@ -311,13 +331,15 @@ func FuzzText(f *testing.F) {
 		}
 		r := &i.Transcript
 		i.Title, r.Setting.Club, r.Director, r.Table, r.Title, r.EditionTitle = text, text, text, text, text, text
-		r.Steps[1].Title, r.Steps[1].Label, r.Steps[2].Why, r.Laws[0].Title, r.Laws[0].Markdown = text, text, text, text, text
+		r.Steps[1].Title, r.Steps[1].Label, r.Steps[2].Why, r.Laws[0].Title, r.Laws[0].Markdown = text, text, text,
+			text, text
 		r.OutcomeBody[0].Markdown, r.Record.Auction[2] = text, "2NT!"+strings.ReplaceAll(text, "\n", " ")
 		if len(r.Polls) > 0 {
 			r.Polls[0].Tally.Lines[0].Action, r.Score.Warnings[0].Text = text, text
 		}
 		history := []ruling.Event{{At: text, Who: text, What: text, Detail: strings.Repeat(text+"\n", int(n%7))}}
-		d := ruling.Record(ruling.Case{Number: int(n), Title: text, Table: text, State: text, Rulings: []ruling.Issued{i}, Head: hash, History: history}, time.UTC)
+		d := ruling.Record(ruling.Case{Number: int(n), Title: text, Table: text, State: text,
+			Rulings: []ruling.Issued{i}, Head: hash, History: history}, time.UTC)
 		pages := onEveryPage(t, d, Format{Printed: later})
 		if len(pages) < 3 || !strings.Contains(strings.Join(pages[len(pages)-1], " "), hash) {
 			t.Errorf("%d pages, and the last is %q", len(pages), pages[len(pages)-1])

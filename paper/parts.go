@@ -28,9 +28,10 @@ func (s *setter) text(t ruling.Text, size, width float64) []strip {
 	lines := s.lines(t, size, width)
 	strips := make([]strip, len(lines))
 	for i, l := range lines {
-		strips[i] = strip{height: lineHeight(size), keep: len(lines) > 1 && (i == 0 || i == len(lines)-2), draw: func(x, y float64) {
-			s.draw(l, x, y+baselineIn(size), size)
-		}}
+		strips[i] = strip{height: lineHeight(size), keep: len(lines) > 1 && (i == 0 || i == len(lines)-2),
+			draw: func(x, y float64) {
+				s.draw(l, x, y+baselineIn(size), size)
+			}}
 	}
 	return strips
 }
@@ -49,7 +50,8 @@ func (s *setter) heading(h ruling.Heading, width float64) []strip {
 	}
 	strips[1].mark, strips[1].level = h.Text, level
 	if level == 2 {
-		strips = append(strips, strip{height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y+0.6, width, hair) }})
+		strips = append(strips, strip{height: 2, keep: true,
+			draw: func(x, y float64) { s.rule(x, y+0.6, width, hair) }})
 	} else {
 		strips = append(strips, strip{height: 1, keep: true})
 	}
@@ -98,7 +100,8 @@ func (s *setter) facts(f ruling.Facts, width float64) []strip {
 	label = min(label, width*0.34)
 	var strips []strip
 	for _, row := range f.Rows {
-		strips = append(strips, s.abreast([][]strip{s.text(ruling.Faint(row.Label), bodySize, label-2), s.text(row.Value, bodySize, width-label)}, []float64{0, label})...)
+		strips = append(strips, s.abreast([][]strip{s.text(ruling.Faint(row.Label), bodySize, label-2),
+			s.text(row.Value, bodySize, width-label)}, []float64{0, label})...)
 	}
 	return after(strips, 1.8)
 }
@@ -136,7 +139,8 @@ func (s *setter) quote(q ruling.Quote, width float64) []strip {
 }
 
 func (s *setter) notice(n ruling.Notice, width float64) []strip {
-	strips := shift(s.text(n.Text, bodySize, width-8), 4, func(x, y, height float64) { s.box(x, y-0.05, width, height+0.1, colour{238, 238, 238}) })
+	strips := shift(s.text(n.Text, bodySize, width-8), 4,
+		func(x, y, height float64) { s.box(x, y-0.05, width, height+0.1, colour{238, 238, 238}) })
 	edge := strip{height: 1.4, keep: true, draw: func(x, y float64) { s.box(x, y, width, 1.4, colour{238, 238, 238}) }}
 	for i := range strips {
 		strips[i].keep = strips[i].keep || i == len(strips)-1

@@ -50,7 +50,8 @@ func pieces(page pdf.Page) (list []piece) {
 				codes[i] = binary.BigEndian.Uint16(raw[2*i:])
 			}
 			text := string(utf16.Decode(codes))
-			list = append(list, piece{text, x, y, ruler.measure(text, face(strings.TrimPrefix(font, "utf8dejavu")), size) / point})
+			list = append(list, piece{text, x, y, ruler.measure(text, face(strings.TrimPrefix(font, "utf8dejavu")),
+				size) / point})
 		}
 	})
 	return list

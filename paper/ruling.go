@@ -34,9 +34,11 @@ func (s *setter) law(b ruling.Law, width float64) []strip {
 	}
 	head := ruling.Text{{Text: joined(" ", b.Name, b.Title), Bold: true}, {Text: " (" + edition + ")", Faint: true}}
 	if b.Before > 0 {
-		return s.paragraph(ruling.Paragraph{Text: append(head, ruling.Run{Text: fmt.Sprintf(": as quoted with ruling %d.", b.Before)})}, width)
+		return s.paragraph(ruling.Paragraph{Text: append(head,
+			ruling.Run{Text: fmt.Sprintf(": as quoted with ruling %d.", b.Before)})}, width)
 	}
-	return append(s.paragraph(ruling.Paragraph{Text: head, Leads: true}, width), s.quote(ruling.Quote{Blocks: []ruling.Block{b.Text}}, width)...)
+	return append(s.paragraph(ruling.Paragraph{Text: head, Leads: true}, width),
+		s.quote(ruling.Quote{Blocks: []ruling.Block{b.Text}}, width)...)
 }
 
 // steps sets each question as an item of a numbered list. What stood at it when it was asked is for a screen.
@@ -69,7 +71,8 @@ func (s *setter) steps(b ruling.Steps, width float64) []strip {
 func (s *setter) reasons(b ruling.Reasons, width float64) []strip {
 	f := ruling.Facts{}
 	for _, r := range b.List {
-		f.Rows = append(f.Rows, ruling.Fact{Label: r.Title, Value: append(ruling.Strong(r.Answer), ruling.Run{Text: joined(" ", led("\n", r.Why), led("\n", r.Laws))})})
+		f.Rows = append(f.Rows, ruling.Fact{Label: r.Title,
+			Value: append(ruling.Strong(r.Answer), ruling.Run{Text: joined(" ", led("\n", r.Why), led("\n", r.Laws))})})
 	}
 	return s.facts(f, width)
 }

@@ -41,8 +41,8 @@ type placed struct {
 	y float64 // from the top of the body
 }
 
-// paginate puts strips on pages of a height. What is kept together begins a new page where it does not fit any more, unless
-// it is longer than a page.
+// paginate puts strips on pages of a height. What is kept together begins a new page where it does not fit any more,
+// unless it is longer than a page.
 func paginate(strips []strip, height float64) [][]placed {
 	pages := [][]placed{nil}
 	y := 0.0

@@ -42,8 +42,8 @@ func (s *setter) table(t ruling.Table, width float64) []strip {
 // The white around a cell, in millimetres.
 const cellGap = 4.0
 
-// widths are those of the columns with the white behind them. Columns that need little get what they need; the others share
-// the rest.
+// widths are those of the columns with the white behind them. Columns that need little get what they need; the others
+// share the rest.
 func (s *setter) widths(t ruling.Table, columns int, width float64) []float64 {
 	needs := make([]float64, columns)
 	need := func(i int, text ruling.Text) {
@@ -125,7 +125,8 @@ func (s *setter) cell(text ruling.Text, width float64, right bool) []strip {
 		if right {
 			by = max(width-l.width, 0)
 		}
-		strips = append(strips, strip{height: lineHeight(smallSize), draw: func(x, y float64) { s.draw(l, x+by, y+baselineIn(smallSize), smallSize) }})
+		strips = append(strips, strip{height: lineHeight(smallSize),
+			draw: func(x, y float64) { s.draw(l, x+by, y+baselineIn(smallSize), smallSize) }})
 	}
 	return strips
 }

@@ -152,8 +152,10 @@ func (s *setter) set(b ruling.Block, width float64) []strip {
 func (s *setter) closing(d *ruling.Sheet, width float64) []strip {
 	strips := []strip{gap(5), {height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
 	if d.Hash != "" {
-		strips = append(strips, s.text(ruling.Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}}, smallSize, width)...)
-		strips = append(strips, s.text(ruling.Faint("Its first 16 characters stand on every page. Where the record of the case has the same, it says what this paper says."), smallSize, width)...)
+		strips = append(strips, s.text(ruling.Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}},
+			smallSize, width)...)
+		strips = append(strips, s.text(ruling.Faint("Its first 16 characters stand on every page. Where the record "+
+			"of the case has the same, it says what this paper says."), smallSize, width)...)
 	}
 	if said := s.lacks(); said != "" {
 		strips = append(strips, s.text(ruling.Plain(said), smallSize, width)...)
@@ -167,9 +169,11 @@ func (s *setter) lacks() string {
 	switch n := len(s.absent); n {
 	case 0:
 	case 1:
-		said = append(said, "A character that this type does not have stands as □ on this paper. The case on the screen shows what was written.")
+		said = append(said, "A character that this type does not have stands as □ on this paper. The case on the "+
+			"screen shows what was written.")
 	default:
-		said = append(said, fmt.Sprintf("%d different characters that this type does not have stand as □ on this paper. The case on the screen shows what was written.", n))
+		said = append(said, fmt.Sprintf("%d different characters that this type does not have stand as □ on this "+
+			"paper. The case on the screen shows what was written.", n))
 	}
 	if s.arabic {
 		said = append(said, "Arabic letters are printed one by one, not joined.")
@@ -181,15 +185,18 @@ func (s *setter) lacks() string {
 func (s *setter) furniture(d *ruling.Sheet, format Format, page, pages int) {
 	width, height := s.pdf.GetPageSize()
 	body := width - 2*side
-	right := s.lines(ruling.Strong(s.fitted(named(joined(" · ", d.Case, d.Board)), bold, smallSize, body*0.55)), smallSize, body)[0]
-	left := s.lines(ruling.Plain(s.fitted(named(cmp.Or(d.Where, "Redress")), upright, smallSize, body-right.width-6)), smallSize, body)[0]
+	right := s.lines(ruling.Strong(s.fitted(named(joined(" · ", d.Case, d.Board)), bold, smallSize, body*0.55)),
+		smallSize, body)[0]
+	left := s.lines(ruling.Plain(s.fitted(named(cmp.Or(d.Where, "Redress")), upright, smallSize, body-right.width-6)),
+		smallSize, body)[0]
 	s.draw(left, side, 15, smallSize)
 	s.draw(right, width-side-right.width, 15, smallSize)
 	s.rule(side, 17.5, body, hair)
 	s.rule(side, height-16, body, hair)
 	number := s.lines(ruling.Plain(fmt.Sprintf("Page %d of %d", page, pages)), smallSize, body)[0]
 	foot := joined(" · ", d.Case, ruling.ShortHash(d.Hash), "printed "+format.Printed.Format("2 Jan 2006, 15:04"))
-	s.draw(s.lines(ruling.Faint(s.fitted(named(foot), upright, smallSize, body-number.width-6)), smallSize, body)[0], side, height-12, smallSize)
+	s.draw(s.lines(ruling.Faint(s.fitted(named(foot), upright, smallSize, body-number.width-6)), smallSize, body)[0],
+		side, height-12, smallSize)
 	s.draw(number, width-side-number.width, height-12, smallSize)
 }
 

@@ -64,7 +64,8 @@ func (calloutRenderer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(KindCallout, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 		callout := n.(*CalloutNode)
 		if entering {
-			_, _ = w.WriteString(`<div class="callout ` + callout.CalloutKind + `" role="note"><p class="callout-kind">` +
+			_, _ = w.WriteString(`<div class="callout ` + callout.CalloutKind +
+				`" role="note"><p class="callout-kind">` +
 				CalloutTitle(callout.CalloutKind, callout.Source) + "</p>\n")
 		} else {
 			_, _ = w.WriteString("</div>\n")
@@ -100,8 +101,8 @@ func CalloutTitle(kind, source string) string {
 	return title
 }
 
-// sourceName reads the id of a source as people speak of it: laws-2007 is the code of 2007, kooijman-2007 Kooijman 2007.
-// The short ones are the initials of organisations.
+// sourceName reads the id of a source as people speak of it: laws-2007 is the code of 2007, kooijman-2007 Kooijman
+// 2007. The short ones are the initials of organisations.
 func sourceName(id string) string {
 	if year, ok := strings.CutPrefix(id, "laws-"); ok {
 		return "the code of " + year

@@ -111,8 +111,8 @@ func readCitations(table string) (found map[Subject]map[string]string, editions 
 // based are the editions that others say they are based on, by the id of the other.
 var based sync.Map
 
-// Based notes that an edition is based on another. A club's or a national edition has no column of its own; it is cited by
-// the numbers, and the pages, of the edition that it is laid over.
+// Based notes that an edition is based on another. A club's or a national edition has no column of its own; it is cited
+// by the numbers, and the pages, of the edition that it is laid over.
 func Based(edition, on string) { based.Store(edition, on) }
 
 // columnOf is the edition by whose column another is cited: itself, or the nearest of those that it is based on.
@@ -155,8 +155,8 @@ func (s Subject) Cite(edition string) string {
 // inText is a subject that a text names, in the way of [Cited].
 var inText = regexp.MustCompile(`\{law:([a-z-]+)\}`)
 
-// Cited gives a text the numbers of an edition: each {law:time-to-appeal} in it becomes what [Subject.Cite] says, so that it
-// stands close behind the word before it.
+// Cited gives a text the numbers of an edition: each {law:time-to-appeal} in it becomes what [Subject.Cite] says, so
+// that it stands close behind the word before it.
 func Cited(text, edition string) string {
 	return inText.ReplaceAllStringFunc(text, func(named string) string {
 		return Subject(inText.FindStringSubmatch(named)[1]).Cite(edition)

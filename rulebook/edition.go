@@ -55,7 +55,8 @@ type Section struct {
 }
 
 // editionKeys is the closed list of front matter keys of edition.md.
-var editionKeys = []string{"id", "title", "short", "kind", "authority", "director", "in-force-from", "in-force-to", "based-on", "language", "note", "groups"}
+var editionKeys = []string{"id", "title", "short", "kind", "authority", "director", "in-force-from", "in-force-to",
+	"based-on", "language", "note", "groups"}
 
 // Provision finds a provision by its id in any letter case; nil where there is none.
 func (e *Edition) Provision(id string) *Provision {
@@ -97,7 +98,8 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 	file := path.Join(dir, "edition.md")
 	source, err := fs.ReadFile(fsys, file)
 	if err != nil {
-		return nil, []Problem{{Code: "no-edition", At: Position{file, 1}, Text: "The edition has no file edition.md.", Do: "Add one with its front matter."}}
+		return nil, []Problem{{Code: "no-edition", At: Position{file, 1}, Text: "The edition has no file edition.md.",
+			Do: "Add one with its front matter."}}
 	}
 	fields, problems := ReadFrontMatter(file, source, editionKeys...)
 	problems = append(problems, e.setFields(file, path.Base(dir), fields)...)
@@ -114,7 +116,8 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 	for _, file := range files {
 		source, err := fs.ReadFile(fsys, file)
 		if err != nil {
-			problems = append(problems, Problem{Code: "unreadable", At: Position{file, 1}, Text: "The file cannot be read: " + err.Error() + "."})
+			problems = append(problems, Problem{Code: "unreadable", At: Position{file, 1},
+				Text: "The file cannot be read: " + err.Error() + "."})
 			continue
 		}
 		law, found := parseLaw(file, e.ID, e.Groups, source)
@@ -123,7 +126,8 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 			continue
 		}
 		if want := law.file(); path.Base(file) != want {
-			problems = append(problems, Problem{Code: "file-name", At: law.At, Text: "The file holds " + law.Name() + ".", Do: "Name it " + want + "."})
+			problems = append(problems, Problem{Code: "file-name", At: law.At, Text: "The file holds " + law.Name() +
+				".", Do: "Name it " + want + "."})
 		}
 		e.add(law, &problems)
 	}
@@ -141,7 +145,8 @@ func reporter(problems *[]Problem) func(at Position, code, text, do string) {
 
 func (e *Edition) setFields(file, folder string, f FrontMatter) (problems []Problem) {
 	e.ID, e.Title, e.Short, e.Authority = f.Get("id"), f.Get("title"), f.Get("short"), f.Get("authority")
-	e.InForceFrom, e.InForceTo, e.BasedOn, e.Note = f.Get("in-force-from"), f.Get("in-force-to"), f.Get("based-on"), f.Get("note")
+	e.InForceFrom, e.InForceTo, e.BasedOn, e.Note = f.Get("in-force-from"), f.Get("in-force-to"), f.Get("based-on"),
+		f.Get("note")
 	e.House, e.Director = f.Get("kind") == "house", f.Get("director") != "none"
 	e.Groups = strings.Fields(f.Get("groups"))
 	check := func(key, value, text, do string, wrong bool) {
@@ -150,15 +155,19 @@ func (e *Edition) setFields(file, folder string, f FrontMatter) (problems []Prob
 			if at.Line == 0 {
 				at = Position{file, 1}
 			}
-			problems = append(problems, Problem{Code: "front-matter", At: at, Text: text + " \"" + value + "\".", Do: do})
+			problems = append(problems, Problem{Code: "front-matter", At: at, Text: text + " \"" + value +
+				"\".", Do: do})
 		}
 	}
 	check("id", e.ID, "The id is", "It must be the folder's name, "+folder+".", e.ID != folder)
 	check("title", e.Title, "The title is", "Give one.", e.Title == "")
-	check("kind", f.Get("kind"), "The kind is", "Write code or house.", f.Get("kind") != "code" && f.Get("kind") != "house")
-	check("director", f.Get("director"), "The director is", "Write yes or none.", f.Get("director") != "yes" && f.Get("director") != "none")
+	check("kind", f.Get("kind"), "The kind is", "Write code or house.", f.Get("kind") != "code" &&
+		f.Get("kind") != "house")
+	check("director", f.Get("director"), "The director is", "Write yes or none.", f.Get("director") != "yes" &&
+		f.Get("director") != "none")
 	for _, group := range e.Groups {
-		check("groups", group, "A group is", "Write groups as one or two capital letters, with blanks between them, in a house code.",
+		check("groups", group, "A group is",
+			"Write groups as one or two capital letters, with blanks between them, in a house code.",
 			groupOf(group) != group || !validID(group) || !e.House)
 	}
 	e.ID = folder
@@ -197,7 +206,8 @@ func (e *Edition) add(law *Law, problems *[]Problem) {
 	e.Laws = append(e.Laws, law)
 	for _, p := range law.Provisions {
 		if twice, ok := e.provisions[p.ID]; ok {
-			*problems = append(*problems, Problem{Code: "duplicate-id", At: p.At, Text: "The id " + p.ID + " stands also at " + twice.At.String() + ".", Do: "Give each provision its own number."})
+			*problems = append(*problems, Problem{Code: "duplicate-id", At: p.At, Text: "The id " + p.ID +
+				" stands also at " + twice.At.String() + ".", Do: "Give each provision its own number."})
 			continue
 		}
 		e.provisions[p.ID] = p
@@ -217,8 +227,10 @@ func (e *Edition) Resolve(edition func(id string) *Edition) (problems []Problem)
 			}
 			for _, c := range p.callouts {
 				if c.Source != "" && c.CalloutKind != "footnote" && !e.declares(c.Source) {
-					problems = append(problems, Problem{Code: "callout-source", At: law.doc.Place(c), Trail: []string{p.Name()},
-						Text: "The source " + c.Source + " is not declared.", Do: "Declare it under Sources in edition.md."})
+					problems = append(problems, Problem{Code: "callout-source", At: law.doc.Place(c),
+						Trail: []string{p.Name()},
+						Text:  "The source " + c.Source + " is not declared.",
+						Do:    "Declare it under Sources in edition.md."})
 				}
 			}
 		}
@@ -239,13 +251,15 @@ func (e *Edition) declares(source string) bool {
 func unresolved(ref Ref, edition func(id string) *Edition) (Problem, bool) {
 	e := edition(ref.Edition)
 	if e == nil {
-		return Problem{Code: "unknown-edition", At: ref.At, Text: "There is no edition " + ref.Edition + ".", Do: "Name one that is there."}, true
+		return Problem{Code: "unknown-edition", At: ref.At, Text: "There is no edition " + ref.Edition +
+			".", Do: "Name one that is there."}, true
 	}
 	if _, ok := e.provisions[ref.ID]; ok {
 		return Problem{}, false
 	}
 	if group := groupOf(ref.ID); group != "" && !contains(e.Groups, group) {
-		return Problem{Code: "reference", At: ref.At, Text: "The reference " + errNoNumber(ref.ID).Error() + " of " + ref.Edition + ".", Do: "Write it as law:27B1a or law:laws-2017/27B1a."}, true
+		return Problem{Code: "reference", At: ref.At, Text: "The reference " + errNoNumber(ref.ID).Error() + " of " +
+			ref.Edition + ".", Do: "Write it as law:27B1a or law:laws-2017/27B1a."}, true
 	}
 	do := "Correct the number."
 	for _, above := range ancestors(ref.ID) {
@@ -254,7 +268,8 @@ func unresolved(ref Ref, edition func(id string) *Edition) (Problem, bool) {
 			break
 		}
 	}
-	return Problem{Code: "unknown-provision", At: ref.At, Text: "There is no provision " + ref.ID + " in " + ref.Edition + ".", Do: do}, true
+	return Problem{Code: "unknown-provision", At: ref.At, Text: "There is no provision " + ref.ID + " in " +
+		ref.Edition + ".", Do: do}, true
 }
 
 // Unresolved is what a citation of a questionnaire is checked with.

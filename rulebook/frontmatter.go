@@ -22,12 +22,14 @@ func (f FrontMatter) Get(key string) string { return f[key].Value }
 func ReadFrontMatter(file string, source []byte, allowed ...string) (FrontMatter, []Problem) {
 	fields := FrontMatter{}
 	if !bytes.HasPrefix(source, []byte("---\n")) {
-		return fields, []Problem{{Code: "front-matter", At: Position{file, 1}, Text: "The file does not begin with a front matter.",
-			Do: "Begin it with a line ---, the keys, and another line ---."}}
+		return fields, []Problem{{Code: "front-matter", At: Position{file, 1},
+			Text: "The file does not begin with a front matter.",
+			Do:   "Begin it with a line ---, the keys, and another line ---."}}
 	}
 	end := bytes.Index(source[4:], []byte("\n---"))
 	if end < 0 {
-		return fields, []Problem{{Code: "front-matter", At: Position{file, 1}, Text: "The front matter has no end.", Do: "Close it with a line ---."}}
+		return fields, []Problem{{Code: "front-matter", At: Position{file, 1}, Text: "The front matter has no end.",
+			Do: "Close it with a line ---."}}
 	}
 	end += 4 + len("\n---")
 	var problems []Problem
@@ -39,12 +41,14 @@ func ReadFrontMatter(file string, source []byte, allowed ...string) (FrontMatter
 		key, value, found := strings.Cut(line, ":")
 		key = strings.TrimSpace(key)
 		if !found || !contains(allowed, key) {
-			problems = append(problems, Problem{Code: "unknown-key", At: at, Text: "The front matter has an unknown key \"" + key + "\".",
-				Do: "Use one of: " + strings.Join(allowed, ", ") + "."})
+			problems = append(problems, Problem{Code: "unknown-key", At: at,
+				Text: "The front matter has an unknown key \"" + key + "\".",
+				Do:   "Use one of: " + strings.Join(allowed, ", ") + "."})
 			continue
 		}
 		if _, twice := fields[key]; twice {
-			problems = append(problems, Problem{Code: "duplicate-key", At: at, Text: "The key \"" + key + "\" stands twice.", Do: "Remove one."})
+			problems = append(problems, Problem{Code: "duplicate-key", At: at, Text: "The key \"" + key +
+				"\" stands twice.", Do: "Remove one."})
 			continue
 		}
 		fields[key] = Field{Value: strings.TrimSpace(value), At: at}

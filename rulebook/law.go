@@ -103,7 +103,8 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 		heading, ok := n.(*ast.Heading)
 		if !ok {
 			if current == nil {
-				report(doc.Place(n), "text-before-heading", "Text stands before the first heading.", "Move it below the law's heading.")
+				report(doc.Place(n), "text-before-heading", "Text stands before the first heading.",
+					"Move it below the law's heading.")
 				continue
 			}
 			current.nodes = append(current.nodes, n)
@@ -115,11 +116,14 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 		at := doc.Place(heading)
 		id, title := Attribute(heading, "id"), doc.Text(heading)
 		if title == "" {
-			report(at, "no-title", "A heading with the id \""+id+"\" has no words.", "Write the number of the provision before the braces.")
+			report(at, "no-title", "A heading with the id \""+id+"\" has no words.",
+				"Write the number of the provision before the braces.")
 			continue
 		}
 		if strings.ContainsAny(title, "{}") {
-			report(at, "attribute", "Braces are left in the heading \""+title+"\", so its attribute was not understood.", "Write it as {#"+Canonical(firstWord(title))+"} at the end of the line.")
+			report(at, "attribute", "Braces are left in the heading \""+title+
+				"\", so its attribute was not understood.", "Write it as {#"+Canonical(firstWord(title))+
+				"} at the end of the line.")
 			continue
 		}
 		if id == "" {
@@ -127,27 +131,32 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 			continue
 		}
 		if !validID(id) {
-			report(at, "bad-id", "\""+id+"\" is no id of a provision.", "Write the number without brackets, such as 27B1a.")
+			report(at, "bad-id", "\""+id+"\" is no id of a provision.",
+				"Write the number without brackets, such as 27B1a.")
 			continue
 		}
 		if group := groupOf(id); group != "" && !contains(groups, group) {
-			report(at, "bad-id", "\""+id+"\" is no id of a provision, for the edition has no group "+group+".", "Write a number such as 27B1a, or name the group under groups in edition.md.")
+			report(at, "bad-id", "\""+id+"\" is no id of a provision, for the edition has no group "+group+
+				".", "Write a number such as 27B1a, or name the group under groups in edition.md.")
 			continue
 		}
 		if twice, ok := byID[id]; ok {
-			report(at, "duplicate-id", "The id "+id+" stands twice; the first is at "+twice.At.String()+".", "Give each provision its own number.")
+			report(at, "duplicate-id", "The id "+id+" stands twice; the first is at "+twice.At.String()+
+				".", "Give each provision its own number.")
 			continue
 		}
 		rest, ok := afterLabel(title, id)
 		if !ok {
-			report(at, "heading-label", "The heading \""+title+"\" does not begin with the number "+Label(id)+" of its id.", "Make number and id agree.")
+			report(at, "heading-label", "The heading \""+title+"\" does not begin with the number "+Label(id)+
+				" of its id.", "Make number and id agree.")
 		}
 		p := &Provision{ID: id, Title: rest, Law: law, At: at, edition: edition, index: len(law.Provisions)}
 		p.parts = sync.OnceValue(p.render)
 		if current == nil {
 			law.Number, law.ID, law.Title = LawNumber(id), parts(id)[0], rest
 		} else if parts(id)[0] != law.ID {
-			report(at, "wrong-law", "The provision "+id+" does not belong to "+law.Name()+".", "Move it to its own file.")
+			report(at, "wrong-law", "The provision "+id+" does not belong to "+law.Name()+
+				".", "Move it to its own file.")
 		}
 		for _, above := range ancestors(id) {
 			if found, ok := byID[above]; ok {
@@ -174,7 +183,8 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 		current = p
 	}
 	if len(law.Provisions) == 0 {
-		report(Position{file, 1}, "no-law", "The file holds no law.", "Begin it with a heading such as # Law 27 Insufficient bid {#27}.")
+		report(Position{file, 1}, "no-law", "The file holds no law.",
+			"Begin it with a heading such as # Law 27 Insufficient bid {#27}.")
 		return nil, problems
 	}
 	starts = append(starts, len(source))
@@ -189,7 +199,8 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 	}
 	for _, p := range law.Provisions {
 		if p.last == p.index && len(p.nodes) == len(p.callouts) && !hasNote(p) {
-			report(p.At, "empty", "The provision "+p.Label()+" has no text.", "Restate it, or say in a note callout that it is deleted.")
+			report(p.At, "empty", "The provision "+p.Label()+" has no text.",
+				"Restate it, or say in a note callout that it is deleted.")
 		}
 	}
 	return law, problems
@@ -197,14 +208,16 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 
 func hasNote(p *Provision) bool {
 	for _, c := range p.callouts {
-		if c.CalloutKind == "note" || c.CalloutKind == "unsettled" || c.CalloutKind == "misprint" || c.CalloutKind == "house" {
+		if c.CalloutKind == "note" || c.CalloutKind == "unsettled" || c.CalloutKind == "misprint" ||
+			c.CalloutKind == "house" {
 			return true
 		}
 	}
 	return false
 }
 
-// afterLabel cuts the number off a heading: "Law 27 Insufficient bid", "27B1(a) ..." and "P1 ..." all keep only the words.
+// afterLabel cuts the number off a heading: "Law 27 Insufficient bid", "27B1(a) ..." and "P1 ..." all keep only the
+// words.
 func afterLabel(title, id string) (string, bool) {
 	label := Label(id)
 	if groupOf(id) != "" {

@@ -13,7 +13,8 @@ func (d *Document) refs(p *Provision, report func(at Position, code, text, do st
 	for _, n := range p.nodes {
 		found = append(found, d.References(n, report)...)
 		if c, ok := n.(*CalloutNode); ok && calloutKinds[c.CalloutKind] == "" {
-			report(d.Place(c), "callout-kind", "\""+c.CalloutKind+"\" is no kind of callout.", "Use one of the kinds that the dialect lists.")
+			report(d.Place(c), "callout-kind", "\""+c.CalloutKind+"\" is no kind of callout.",
+				"Use one of the kinds that the dialect lists.")
 		}
 	}
 	return found
@@ -33,13 +34,15 @@ func (d *Document) References(n ast.Node, report func(at Position, code, text, d
 			id, ours := strings.CutPrefix(link, "law:")
 			if !ours {
 				if !strings.HasPrefix(link, "#") && !strings.HasPrefix(link, "/laws/") {
-					report(d.link(c).At, "link", "The link to \""+link+"\" leads out of the rulebook.", "Link to a provision with law:, or to a step with #.")
+					report(d.link(c).At, "link", "The link to \""+link+"\" leads out of the rulebook.",
+						"Link to a provision with law:, or to a step with #.")
 				}
 				return ast.WalkSkipChildren, nil
 			}
 			ref, err := ParseRef(id, d.Edition)
 			if err != nil {
-				report(d.link(c).At, "reference", "The reference "+err.Error()+".", "Write it as law:27B1a or law:laws-2017/27B1a.")
+				report(d.link(c).At, "reference", "The reference "+err.Error()+
+					".", "Write it as law:27B1a or law:laws-2017/27B1a.")
 				return ast.WalkSkipChildren, nil
 			}
 			ref.At = d.link(c).At
@@ -50,7 +53,8 @@ func (d *Document) References(n ast.Node, report func(at Position, code, text, d
 			word := bareReference(c.Segment.Value(d.Source))
 			// A number of an older code that is not held here stays unlinked; a law of ours never does.
 			if word != "" && (strings.HasPrefix(word, "Law") || !inCallout(c, "was")) {
-				report(d.At(c.Segment.Start), "bare-reference", "\""+word+"\" stands without a link.", "Write ["+word+"](law:...).")
+				report(d.At(c.Segment.Start), "bare-reference", "\""+word+"\" stands without a link.", "Write ["+word+
+					"](law:...).")
 			}
 		case *ast.CodeSpan, *ast.CodeBlock, *ast.FencedCodeBlock:
 			return ast.WalkSkipChildren, nil

@@ -11,14 +11,16 @@ type Move struct {
 // What callouts say of a move: "This was its section 16D" below a provision of the later code, and "In the later code
 // this is ..." or "... in the later code" below one of the older code.
 var (
-	movedHere = regexp.MustCompile(`(?m)^> ?\[!was ([a-z0-9-]+)\] (?:.*[.;] )?(?i:this(?: matter| rule| provision)?|the(?: same)? (?:rule|matter|freedom|principle))` +
-		` (?:was|stood)(?: by itself)?(?: in| as)? (?:its )?(?:section|number) ([0-9]+[0-9A-Za-z()]*)`)
-	movedTo = regexp.MustCompile(`(?m)^> ?\[!note[^\]]*\] (?:In the (?:later|[0-9]{4}) code this is \[[^\]]*\]\(law:([a-z0-9-]+)/([0-9A-Za-z.]+)\)` +
-		`|\[[^\]]*\]\(law:([a-z0-9-]+)/([0-9A-Za-z.]+)\) in the later code)`)
+	movedHere = regexp.MustCompile(
+		`(?m)^> ?\[!was ([a-z0-9-]+)\] (?:.*[.;] )?(?i:this(?: matter| rule| provision)?|the(?: same)? (?:rule|matter|freedom|principle))` +
+			` (?:was|stood)(?: by itself)?(?: in| as)? (?:its )?(?:section|number) ([0-9]+[0-9A-Za-z()]*)`)
+	movedTo = regexp.MustCompile(
+		`(?m)^> ?\[!note[^\]]*\] (?:In the (?:later|[0-9]{4}) code this is \[[^\]]*\]\(law:([a-z0-9-]+)/([0-9A-Za-z.]+)\)` +
+			`|\[[^\]]*\]\(law:([a-z0-9-]+)/([0-9A-Za-z.]+)\) in the later code)`)
 )
 
-// Moves lists the moves that the callouts of an edition tell, in the order of the laws. A number that stayed the same is
-// none.
+// Moves lists the moves that the callouts of an edition tell, in the order of the laws. A number that stayed the same
+// is none.
 func (e *Edition) Moves() []Move {
 	var moves []Move
 	add := func(from, to Ref) {

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// Nearest gives at most n provisions that stand nearest to a number the edition has not: those that are the same but for
-// dots, brackets and capitals (16B.1 for 16B1), else those of the same level below the nearest law or provision that is
-// there, by how far their last part is from the one asked for (27D and 27C for 27F), and where nothing stands below it
-// that provision itself. An id that is none gives none.
+// Nearest gives at most n provisions that stand nearest to a number the edition has not: those that are the same but
+// for dots, brackets and capitals (16B.1 for 16B1), else those of the same level below the nearest law or provision
+// that is there, by how far their last part is from the one asked for (27D and 27C for 27F), and where nothing stands
+// below it that provision itself. An id that is none gives none.
 func (e *Edition) Nearest(id string, n int) []*Provision {
 	if !validID(id) {
 		return nil
@@ -73,7 +73,8 @@ func (e *Edition) spelledLike(id string) (found []*Provision) {
 // bare is a number without dots and capitals; an id has no brackets.
 func bare(id string) string { return strings.ToLower(strings.ReplaceAll(id, ".", "")) }
 
-// distance is how far two parts of an id are from each other: of numbers the difference, of letters that in the alphabet.
+// distance is how far two parts of an id are from each other: of numbers the difference, of letters that in the
+// alphabet.
 func distance(a, b string) int {
 	x, err1 := strconv.Atoi(a)
 	y, err2 := strconv.Atoi(b)

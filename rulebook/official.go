@@ -28,11 +28,13 @@ type Official struct {
 func CheckOfficial(content []byte) error {
 	switch {
 	case len(content) > LargestOfficial:
-		return fault.New(fault.TooLarge, "The text has more than %d MB. Attach the laws alone, without pictures.", LargestOfficial>>20)
+		return fault.New(fault.TooLarge, "The text has more than %d MB. Attach the laws alone, without pictures.",
+			LargestOfficial>>20)
 	case len(bytes.TrimSpace(content)) == 0:
 		return fault.New(fault.Invalid, "The file is empty.")
 	case !utf8.Valid(content) || bytes.IndexByte(content, 0) >= 0:
-		return fault.New(fault.Invalid, "The file is no plain text in UTF-8. Save the text as UTF-8 (a PDF or a word processor's file must be exported as text first).")
+		return fault.New(fault.Invalid, "The file is no plain text in UTF-8. Save the text as UTF-8 (a PDF or a word "+
+			"processor's file must be exported as text first).")
 	}
 	return nil
 }
@@ -40,7 +42,8 @@ func CheckOfficial(content []byte) error {
 // ReadOfficial cuts a text at the numbers of an edition's provisions. Plain text is shown as it stands, Markdown as
 // Markdown.
 func ReadOfficial(e *Edition, content []byte, markdown bool) *Official {
-	text := strings.NewReplacer("\r\n", "\n", "\r", "\n", "\f", "\n").Replace(strings.TrimPrefix(string(content), "\uFEFF"))
+	text := strings.NewReplacer("\r\n", "\n", "\r", "\n", "\f", "\n").Replace(strings.TrimPrefix(string(content),
+		"\uFEFF"))
 	o := &Official{parts: map[string]string{}, anchors: map[string]bool{}}
 	reader := numbers{edition: e}
 	id, blank, title, untitled := "", true, false, false
@@ -120,8 +123,8 @@ func (o *Official) Anchor(law string) string {
 func (o *Official) Whole() string { return renderForeign(o.whole, true) }
 
 // renderForeign renders a text that is not ours. Raw HTML is left out as everywhere, and so are pictures; of a link its
-// words stay, for nothing on our pages leads outside. Headings bring no ids or classes but the anchors of the laws; where
-// they are not wanted they become paragraphs.
+// words stay, for nothing on our pages leads outside. Headings bring no ids or classes but the anchors of the laws;
+// where they are not wanted they become paragraphs.
 func renderForeign(markdown string, headings bool) string {
 	doc := Parse("", "", []byte(markdown))
 	var dropped []ast.Node
@@ -213,8 +216,9 @@ type numbers struct {
 }
 
 var (
-	lawLine    = regexp.MustCompile(`^(?i:law)\s+([1-9][0-9]?)(?:\s*[.:–—-]\s*|\s+|$)(.*)$`)
-	fullLine   = regexp.MustCompile(`^(?:(?i:law)\s+)?([1-9][0-9]?\s?[A-Z](?:\s?[0-9]{1,2})?(?:\s?\(?[a-z]\)?)?(?:\s?\(?[ivx]{1,5}\)?)?)(?:[.:)–—-]?\s|[.:]?$)`)
+	lawLine  = regexp.MustCompile(`^(?i:law)\s+([1-9][0-9]?)(?:\s*[.:–—-]\s*|\s+|$)(.*)$`)
+	fullLine = regexp.MustCompile(
+		`^(?:(?i:law)\s+)?([1-9][0-9]?\s?[A-Z](?:\s?[0-9]{1,2})?(?:\s?\(?[a-z]\)?)?(?:\s?\(?[ivx]{1,5}\)?)?)(?:[.:)–—-]?\s|[.:]?$)`)
 	outline    = regexp.MustCompile(`^(?:([A-Z])[.)]|([1-9][0-9]?)[.)]|\(?([a-z])[.)]|\(?([ivx]{2,5})[.)])(?:\s|$)`)
 	bareLaw    = regexp.MustCompile(`^[#*\s]*(?i:law)\s+[0-9]+[.:*\s]*$`) // its title is on the next line
 	decoration = strings.NewReplacer("**", "", "__", "", "\\", "")
@@ -231,7 +235,8 @@ func (n *numbers) read(line string, afterBlank bool) string {
 	bare := strings.TrimSpace(decoration.Replace(line))
 	alone := afterBlank || strings.HasPrefix(bare, "#")
 	bare = attributes.ReplaceAllString(strings.TrimLeft(bare, "#*->• \t"), "")
-	if m := lawLine.FindStringSubmatch(bare); m != nil && (alone || strings.HasPrefix(bare, "LAW")) && isTitle(m[2]) && len(m[2]) <= longestHeading {
+	if m := lawLine.FindStringSubmatch(bare); m != nil && (alone || strings.HasPrefix(bare, "LAW")) && isTitle(m[2]) &&
+		len(m[2]) <= longestHeading {
 		return n.take(m[1], true)
 	}
 	if m := fullLine.FindStringSubmatch(bare); m != nil && isTitle(bare[len(m[0]):]) {

@@ -54,7 +54,8 @@ func notOurOwn(printed, allowed string) (faults []string) {
 		case strings.HasPrefix(line, "#"):
 			explained = true
 		case !explained:
-			faults = append(faults, fmt.Sprintf("own_words_allowed.txt:%d: no line with # above the group says why", n+1))
+			faults = append(faults, fmt.Sprintf("own_words_allowed.txt:%d: no line with # above the group says why", n+
+				1))
 		case slices.Contains(list, line):
 			faults = append(faults, fmt.Sprintf("own_words_allowed.txt:%d: the line stands twice", n+1))
 		}

@@ -48,7 +48,8 @@ func (e *Edition) Quote(id string) (Quoted, bool) {
 			parts = append(parts, text)
 		}
 	}
-	return Quoted{Edition: e.ID, ID: p.ID, Label: p.Label(), Title: p.Title, Markdown: strings.Join(parts, "\n\n"), House: e.House}, true
+	return Quoted{Edition: e.ID, ID: p.ID, Label: p.Label(), Title: p.Title, Markdown: strings.Join(parts, "\n\n"),
+		House: e.House}, true
 }
 
 func withoutCallouts(source string) string {

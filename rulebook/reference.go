@@ -52,8 +52,8 @@ func validID(id string) bool {
 	return true
 }
 
-// groupOf gives the letters in front of the id of a rule that a house code keeps in a group, TO of TO05; empty where the
-// id begins with the number of a law.
+// groupOf gives the letters in front of the id of a rule that a house code keeps in a group, TO of TO05; empty where
+// the id begins with the number of a law.
 func groupOf(id string) string {
 	n := 0
 	for n < len(id) && id[n] >= 'A' && id[n] <= 'Z' {
@@ -92,8 +92,8 @@ func Name(id string) string {
 	return "Rule " + Label(id)
 }
 
-// Canonical reads what a person types for a provision: "27B1(a)", "27 b 1", "Law 27" all give an id, and so do "#P1" and
-// "Rule TO 05". A group alone must be typed in capitals, for "to" is a word.
+// Canonical reads what a person types for a provision: "27B1(a)", "27 b 1", "Law 27" all give an id, and so do "#P1"
+// and "Rule TO 05". A group alone must be typed in capitals, for "to" is a word.
 func Canonical(text string) string {
 	text = strings.TrimSpace(text)
 	for _, word := range []string{"law", "rule"} {

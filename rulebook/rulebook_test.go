@@ -11,7 +11,8 @@ import (
 	"redress/rulebook"
 )
 
-const edition = "---\nid: test\ntitle: Test\nkind: house\ndirector: yes\ngroups: P TO\n---\n\n# Introduction {#introduction}\n\nText.\n\n## Sources {#sources}\n\nold\n: An old code.\n"
+const edition = "---\nid: test\ntitle: Test\nkind: house\ndirector: yes\ngroups: P TO\n---\n\n# Introduction " +
+	"{#introduction}\n\nText.\n\n## Sources {#sources}\n\nold\n: An old code.\n"
 
 func read(file, law string) []rulebook.Problem {
 	e, problems := rulebook.ReadEdition(fstest.MapFS{
@@ -61,7 +62,8 @@ func TestLabel(t *testing.T) {
 	for id, want := range map[string]string{
 		"27": "27", "27B": "27B", "27B1": "27B1", "27B1a": "27B1(a)", "12C1ei": "12C1(e)(i)", "20F5bii": "20F5(b)(ii)",
 		"16B.1": "16B.1", "75note1": "75 note1", "9A2b1": "9A2(b)(1)", "40B2aiv": "40B2(a)(iv)",
-		"P": "P", "P1": "P1", "C61": "C61", "C4a": "C4(a)", "C2B1": "C2B1", "P3.1": "P3.1", "TO": "TO", "TO05": "TO 05", "TD8a": "TD 8(a)", "TO08.2a": "TO 08.2(a)",
+		"P": "P", "P1": "P1", "C61": "C61", "C4a": "C4(a)", "C2B1": "C2B1", "P3.1": "P3.1", "TO": "TO", "TO05": "TO 05",
+		"TD8a": "TD 8(a)", "TO08.2a": "TO 08.2(a)",
 	} {
 		if got := rulebook.Label(id); got != want {
 			t.Errorf("%s is shown as %s, want %s", id, got, want)
@@ -70,7 +72,8 @@ func TestLabel(t *testing.T) {
 }
 
 func TestName(t *testing.T) {
-	for id, want := range map[string]string{"27": "Law 27", "27B1a": "Law 27B1(a)", "16B.1": "Law 16B.1", "P": "Rules P", "TO": "Rules TO", "P1": "Rule P1", "TD9": "Rule TD 9"} {
+	for id, want := range map[string]string{"27": "Law 27", "27B1a": "Law 27B1(a)", "16B.1": "Law 16B.1",
+		"P": "Rules P", "TO": "Rules TO", "P1": "Rule P1", "TD9": "Rule TD 9"} {
 		if got := rulebook.Name(id); got != want {
 			t.Errorf("%s is spoken of as %s, want %s", id, got, want)
 		}
@@ -79,11 +82,14 @@ func TestName(t *testing.T) {
 
 func TestCanonical(t *testing.T) {
 	for typed, want := range map[string]string{
-		"27B1(a)": "27B1a", "27 b 1": "27B1", "Law 27": "27", "law 12c1(e)(i)": "12C1ei", "16b.1": "16B.1", "laws 20f5": "20F5",
-		"": "", "she hesitated": "", "Law": "", "27/../": "", "<27>": "",
-		"P1": "P1", "#P1": "P1", "p1": "P1", "Rule P1": "P1", "rule c61": "C61", "TO 01": "TO01", "#TO 01": "TO01", "to 01": "TO01", "TD": "TD", "Rules TO": "TO",
+		"27B1(a)": "27B1a", "27 b 1": "27B1", "Law 27": "27", "law 12c1(e)(i)": "12C1ei", "16b.1": "16B.1",
+		"laws 20f5": "20F5",
+		"":          "", "she hesitated": "", "Law": "", "27/../": "", "<27>": "",
+		"P1": "P1", "#P1": "P1", "p1": "P1", "Rule P1": "P1", "rule c61": "C61", "TO 01": "TO01", "#TO 01": "TO01",
+		"to 01": "TO01", "TD": "TD", "Rules TO": "TO",
 		"C4(a)": "C4a", "W4A": "W4A", "C2B1": "C2B1", "P3.1": "P3.1", "TO 08.2(a)": "TO08.2a",
-		"to": "", "td": "", "a": "", "rule": "", "Rules": "", "LAW": "", "ABC1": "", "P-": "", "#": "", "She bid 1": "", "P\xff1": "",
+		"to": "", "td": "", "a": "", "rule": "", "Rules": "", "LAW": "", "ABC1": "", "P-": "", "#": "", "She bid 1": "",
+		"P\xff1": "",
 	} {
 		if got := rulebook.Canonical(typed); got != want {
 			t.Errorf("%q is read as %q, want %q", typed, got, want)
@@ -95,8 +101,9 @@ func TestCanonical(t *testing.T) {
 // headings: P11 may be a part of P1.
 func TestGroups(t *testing.T) {
 	e, problems := rulebook.ReadEdition(fstest.MapFS{
-		"editions/test/edition.md":  {Data: []byte(strings.Replace(edition, "P TO", "TO P", 1))},
-		"editions/test/laws/P.md":   {Data: []byte("# P Play {#P}\n\n## P1 Head {#P1}\n\n### P11 Part {#P11}\n\n#### P11(a) {#P11a}\n\nText.\n\n## P2 Other {#P2}\n\nText.\n")},
+		"editions/test/edition.md": {Data: []byte(strings.Replace(edition, "P TO", "TO P", 1))},
+		"editions/test/laws/P.md": {Data: []byte("# P Play {#P}\n\n## P1 Head {#P1}\n\n### P11 Part {#P11}\n\n#### " +
+			"P11(a) {#P11a}\n\nText.\n\n## P2 Other {#P2}\n\nText.\n")},
 		"editions/test/laws/TO.md":  {Data: []byte("# TO Organiser {#TO}\n\n## TO 01 First {#TO01}\n\nText.\n")},
 		"editions/test/laws/027.md": {Data: []byte("# Law 27 Bid {#27}\n\nText.\n")},
 	}, "editions/test")
@@ -118,7 +125,8 @@ func TestGroups(t *testing.T) {
 	if n := len(e.Provision("P1").Whole()); n != 3 {
 		t.Errorf("P1 has %d provisions with those below it, want 3", n)
 	}
-	if p := e.Provision("to01"); p == nil || p.Name() != "Rule TO 01" || p.Title != "First" || p.Ref().Path() != "/laws/test/TO01" {
+	if p := e.Provision("to01"); p == nil || p.Name() != "Rule TO 01" || p.Title != "First" ||
+		p.Ref().Path() != "/laws/test/TO01" {
 		t.Errorf("TO 01 is %+v", p)
 	}
 	if quoted, ok := e.Quote("P11a"); !ok || quoted.Name() != "Rule P11(a)" || !quoted.House {
@@ -131,11 +139,13 @@ func TestGroups(t *testing.T) {
 
 func TestGroupsOfTheFrontMatter(t *testing.T) {
 	for head, want := range map[string]int{
-		"kind: house\ngroups: P TO": 0, "kind: house\ngroups:": 0, "kind: code\ngroups: P": 1, "kind: house\ngroups: p": 1,
+		"kind: house\ngroups: P TO": 0, "kind: house\ngroups:": 0, "kind: code\ngroups: P": 1,
+		"kind: house\ngroups: p":    1,
 		"kind: house\ngroups: P,TO": 1, "kind: house\ngroups: P1 ABC": 2,
 	} {
 		_, problems := rulebook.ReadEdition(fstest.MapFS{
-			"editions/test/edition.md": {Data: []byte("---\nid: test\ntitle: Test\ndirector: yes\n" + head + "\n---\n")},
+			"editions/test/edition.md": {Data: []byte("---\nid: test\ntitle: Test\ndirector: yes\n" + head +
+				"\n---\n")},
 		}, "editions/test")
 		if len(problems) != want {
 			t.Errorf("%q: %v, want %d problems", head, problems, want)
@@ -149,7 +159,8 @@ func TestGroupsOfTheFrontMatter(t *testing.T) {
 }
 
 func TestQuoteKeepsTheLawAndLeavesTheHistory(t *testing.T) {
-	law := "# Law 27 Bid {#27}\n\n## 27A First {#27A}\n\nThe text.\n\n> [!was old] History.\n\n> [!footnote 3] The footnote.\n\n### 27A1 Below {#27A1}\n\nMore.\n\n## 27B Other {#27B}\n\nElse.\n"
+	law := "# Law 27 Bid {#27}\n\n## 27A First {#27A}\n\nThe text.\n\n> [!was old] History.\n\n> [!footnote 3] The " +
+		"footnote.\n\n### 27A1 Below {#27A1}\n\nMore.\n\n## 27B Other {#27B}\n\nElse.\n"
 	e, _ := rulebook.ReadEdition(fstest.MapFS{
 		"editions/test/edition.md":  {Data: []byte(edition)},
 		"editions/test/laws/027.md": {Data: []byte(law)},
@@ -171,7 +182,8 @@ func TestQuoteKeepsTheLawAndLeavesTheHistory(t *testing.T) {
 }
 
 func TestRenderIsSafe(t *testing.T) {
-	html := rulebook.Render("test", "Text <script>alert(1)</script> [x](javascript:alert(1)) **bold** [Law 27](law:27)\n\n<img src=x onerror=y>")
+	html := rulebook.Render("test",
+		"Text <script>alert(1)</script> [x](javascript:alert(1)) **bold** [Law 27](law:27)\n\n<img src=x onerror=y>")
 	for _, bad := range []string{"<script", "javascript:", "<img"} {
 		if strings.Contains(html, bad) {
 			t.Errorf("%s got through: %s", bad, html)

@@ -45,7 +45,8 @@ func ReadSynonyms(fsys fs.FS) (*Synonyms, []Problem) {
 	source, err := fs.ReadFile(fsys, SynonymsFile)
 	if err != nil {
 		if source, err = fs.ReadFile(Files, SynonymsFile); err != nil {
-			return &Synonyms{}, []Problem{{Code: "unreadable", At: Position{SynonymsFile, 1}, Text: "The file cannot be read: " + err.Error() + "."}}
+			return &Synonyms{}, []Problem{{Code: "unreadable", At: Position{SynonymsFile, 1},
+				Text: "The file cannot be read: " + err.Error() + "."}}
 		}
 	}
 	return parseSynonyms(source)
@@ -88,7 +89,8 @@ func (r *synonymReader) heading(n *ast.Heading) {
 	}
 	id := Attribute(n, "id")
 	if _, ok := synonymSections[id]; !ok {
-		r.report(r.doc.Place(n), "The heading \""+r.doc.Text(n)+"\" is none of the sections of this file.", "End it with {#empty}, {#forms} or {#said}.")
+		r.report(r.doc.Place(n), "The heading \""+r.doc.Text(n)+"\" is none of the sections of this file.",
+			"End it with {#empty}, {#forms} or {#said}.")
 		return
 	}
 	r.section = id
@@ -99,7 +101,8 @@ func (r *synonymReader) paragraph(n *ast.Paragraph) {
 	text := r.doc.Text(n)
 	switch {
 	case strings.HasPrefix(text, "|"):
-		r.report(r.doc.Place(n), "The lines are no table.", "Begin a table with | said | law | and |---|---|, and leave a blank line above it.")
+		r.report(r.doc.Place(n), "The lines are no table.",
+			"Begin a table with | said | law | and |---|---|, and leave a blank line above it.")
 	case r.section == "empty":
 		for _, word := range listed(text, r.doc.Place(n), r) {
 			if strings.Contains(word, " ") {
@@ -114,14 +117,16 @@ func (r *synonymReader) paragraph(n *ast.Paragraph) {
 func (r *synonymReader) table(n *extast.Table) {
 	columns := synonymSections[r.section]
 	if columns == nil {
-		r.report(r.doc.Place(n), "The table stands in no section for tables.", "Put it below a heading with {#forms} or {#said}.")
+		r.report(r.doc.Place(n), "The table stands in no section for tables.",
+			"Put it below a heading with {#forms} or {#said}.")
 		return
 	}
 	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
 		at := r.doc.Place(row)
 		cells := cellsOf(r.doc, row)
 		if len(cells) != 2 {
-			r.report(at, "The row has "+strconv.Itoa(len(cells))+" cells and not two.", "Write | "+columns[0]+" | "+columns[1]+" |.")
+			r.report(at, "The row has "+strconv.Itoa(len(cells))+" cells and not two.", "Write | "+columns[0]+" | "+
+				columns[1]+" |.")
 			continue
 		}
 		if row.Kind() == extast.KindTableHeader {
@@ -161,7 +166,8 @@ func (r *synonymReader) add(first, second []string, at Position) {
 		return
 	}
 	if len(first) > 1 || strings.Contains(strings.Join(append(first, second...), ","), " ") {
-		r.report(at, "The row has more than one word where one is wanted.", "Write one word, then its other forms with commas between them.")
+		r.report(at, "The row has more than one word where one is wanted.",
+			"Write one word, then its other forms with commas between them.")
 		return
 	}
 	for _, form := range second {
@@ -174,7 +180,8 @@ func (r *synonymReader) add(first, second []string, at Position) {
 func (r *synonymReader) once(word string, at Position) {
 	key := r.section + " " + word
 	if before, twice := r.seen[key]; twice {
-		r.report(at, "\""+word+"\" stands twice; the first is at "+before.String()+".", "Keep one of them, and join what they lead to.")
+		r.report(at, "\""+word+"\" stands twice; the first is at "+before.String()+
+			".", "Keep one of them, and join what they lead to.")
 		return
 	}
 	r.seen[key] = at

@@ -18,7 +18,8 @@ func TestWhatAnAuthorCanGetWrongInTheSynonyms(t *testing.T) {
 	}
 	for _, part := range strings.Split(string(text), "\n== ")[1:] {
 		head, file, _ := strings.Cut(part, "\n")
-		_, problems := rulebook.ReadSynonyms(fstest.MapFS{rulebook.SynonymsFile: {Data: []byte(strings.TrimRight(file, "\n") + "\n")}})
+		_, problems := rulebook.ReadSynonyms(
+			fstest.MapFS{rulebook.SynonymsFile: {Data: []byte(strings.TrimRight(file, "\n") + "\n")}})
 		if head == "ok" {
 			if len(problems) > 0 {
 				t.Errorf("ok: %v", problems)
@@ -30,7 +31,8 @@ func TestWhatAnAuthorCanGetWrongInTheSynonyms(t *testing.T) {
 			continue
 		}
 		p := problems[0]
-		if fmt.Sprint(p.At.Line) != head || p.Code != "synonyms" || p.Text == "" || p.Do == "" || p.At.File != rulebook.SynonymsFile {
+		if fmt.Sprint(p.At.Line) != head || p.Code != "synonyms" || p.Text == "" || p.Do == "" ||
+			p.At.File != rulebook.SynonymsFile {
 			t.Errorf("line %s: %v\n%s", head, p, file)
 		}
 	}
@@ -38,15 +40,18 @@ func TestWhatAnAuthorCanGetWrongInTheSynonyms(t *testing.T) {
 
 func TestReadSynonyms(t *testing.T) {
 	read, problems := rulebook.ReadSynonyms(fstest.MapFS{rulebook.SynonymsFile: {Data: []byte(
-		"# Words\n\n## None {#empty}\n\nThe, a\n\n## Forms {#forms}\n\n| word | also |\n|---|---|\n| take | took, Taken |\n\n" +
+		"# Words\n\n## None {#empty}\n\nThe, a\n\n## Forms {#forms}\n\n| word | also |\n|---|---|\n| take | took, " +
+			"Taken |\n\n" +
 			"## Said {#said}\n\n| said | law |\n|---|---|\n| pause, take  a long time | hesitation |\n")}})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	if !slices.Equal(read.Empty, []string{"the", "a"}) || len(read.Forms) != 1 || !slices.Equal(read.Forms[0].Also, []string{"took", "taken"}) {
+	if !slices.Equal(read.Empty, []string{"the", "a"}) || len(read.Forms) != 1 ||
+		!slices.Equal(read.Forms[0].Also, []string{"took", "taken"}) {
 		t.Errorf("read %+v", read)
 	}
-	if len(read.Said) != 1 || !slices.Equal(read.Said[0].Said, []string{"pause", "take a long time"}) || read.Said[0].At.Line != 17 {
+	if len(read.Said) != 1 || !slices.Equal(read.Said[0].Said, []string{"pause", "take a long time"}) ||
+		read.Said[0].At.Line != 17 {
 		t.Errorf("read %+v", read.Said)
 	}
 	// A rulebook without the file has the one that the program carries.
@@ -59,7 +64,8 @@ func TestReadSynonyms(t *testing.T) {
 func TestNearest(t *testing.T) {
 	e, _ := rulebook.ReadEdition(rulebook.Files, "editions/laws-2017")
 	for id, want := range map[string]string{
-		"27F": "27D 27C", "27B9": "27B4 27B3", "27B1c": "27B1b 27B1a", "99": "93 92", "38A7": "38A", "": "", "x": "", "0": "",
+		"27F": "27D 27C", "27B9": "27B4 27B3", "27B1c": "27B1b 27B1a", "99": "93 92", "38A7": "38A", "": "", "x": "",
+		"0": "",
 	} {
 		nearest(t, e, id, want)
 	}
@@ -95,7 +101,8 @@ func TestMoves(t *testing.T) {
 		return to
 	}
 	for from, want := range map[string]string{
-		"laws-2007/16D": "16C", "laws-2007/16C": "16D", "laws-1997/16B": "16D", "laws-2007/17D": "15A", "laws-1997/16C": "",
+		"laws-2007/16D": "16C", "laws-2007/16C": "16D", "laws-1997/16B": "16D", "laws-2007/17D": "15A",
+		"laws-1997/16C": "",
 	} {
 		if got := strings.Join(find(from), " "); !strings.Contains(got, want) || want == "" && got != "" {
 			t.Errorf("%s is now %q; want %q", from, got, want)

@@ -41,7 +41,9 @@ func (d *Document) unmarked(definitions []Definition, report func(at Position, c
 		for _, word := range strings.Split(strings.TrimSuffix(d.Text(n), "."), ",") {
 			slug := Slug(word)
 			if !slices.ContainsFunc(definitions, func(def Definition) bool { return def.Slug == slug }) {
-				report(d.Place(n), "unmarked-term", "\""+strings.TrimSpace(word)+"\" is not defined, so it need not be kept from being marked.", "Take it from the list, or define it.")
+				report(d.Place(n), "unmarked-term", "\""+strings.TrimSpace(word)+
+					"\" is not defined, so it need not be kept from being marked.",
+					"Take it from the list, or define it.")
 			}
 			slugs[slug] = true
 		}
@@ -74,8 +76,8 @@ func newTerms(edition string, definitions []Definition, unmarked map[string]bool
 	return t
 }
 
-// names are the ways in which a definition names its term: "Psychic call (psych, psyche)" has three, and so has "Average
-// plus, average, average minus".
+// names are the ways in which a definition names its term: "Psychic call (psych, psyche)" has three, and so has
+// "Average plus, average, average minus".
 func names(term string) []string {
 	before, inside, _ := strings.Cut(term, "(")
 	inside, after, _ := strings.Cut(inside, ")")
@@ -87,7 +89,8 @@ func plurals(word string) []string {
 	switch n := len(word); {
 	case strings.HasSuffix(word, "y") && n > 1 && !strings.ContainsRune("aeiou", rune(word[n-2])):
 		return []string{word, word[:n-1] + "ies"}
-	case strings.HasSuffix(word, "s"), strings.HasSuffix(word, "x"), strings.HasSuffix(word, "ch"), strings.HasSuffix(word, "sh"):
+	case strings.HasSuffix(word, "s"), strings.HasSuffix(word, "x"), strings.HasSuffix(word, "ch"),
+		strings.HasSuffix(word, "sh"):
 		return []string{word, word + "es"}
 	}
 	return []string{word, word + "s"}
@@ -97,11 +100,12 @@ func plurals(word string) []string {
 type Marked map[string]bool
 
 // unmarkedIn are the elements in which nothing is marked.
-var unmarkedIn = map[string]bool{"a": true, "h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true, "code": true, "pre": true}
+var unmarkedIn = map[string]bool{"a": true, "h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true,
+	"code": true, "pre": true}
 
 // Mark makes the first occurrence of each term in an HTML fragment of this package a link to its definition. What done
-// names is not marked again; what is marked is added to it. The links are <a class="term">; without them the fragment is
-// what it was, and marking twice changes nothing.
+// names is not marked again; what is marked is added to it. The links are <a class="term">; without them the fragment
+// is what it was, and marking twice changes nothing.
 func (t *Terms) Mark(fragment string, done Marked) string {
 	if t == nil || len(t.forms) == 0 {
 		return fragment
@@ -201,7 +205,8 @@ func (t *Terms) markText(b *strings.Builder, text string, done Marked) {
 	b.WriteString(text[written:])
 }
 
-// longest finds the longest term that begins with the word between at and end, and where it ends; 0 where there is none.
+// longest finds the longest term that begins with the word between at and end, and where it ends; 0 where there is
+// none.
 func (t *Terms) longest(text string, at, end int) (form, int) {
 	for _, f := range t.forms[strings.ToLower(text[at:end])] {
 		after, ok := end, true

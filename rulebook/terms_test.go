@@ -18,7 +18,8 @@ var links = regexp.MustCompile(`<a class="term"[^>]*>([^<]*)</a>`)
 func kitchenTerms(t testing.TB) *rulebook.Terms {
 	t.Helper()
 	e, problems := rulebook.ReadEdition(fstest.MapFS{
-		"editions/kitchen/edition.md": {Data: []byte("---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: yes\n---\n")},
+		"editions/kitchen/edition.md": {Data: []byte("---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: " +
+			"yes\n---\n")},
 		"editions/kitchen/definitions.md": {Data: []byte(`# Definitions {#definitions}
 
 Penalty
@@ -83,7 +84,8 @@ func TestMark(t *testing.T) {
 	if got := terms.Mark("psych", rulebook.Marked{}); got != link {
 		t.Errorf("the link is %s", got)
 	}
-	if got := terms.Mark("penalty honour", rulebook.Marked{"penalty": true}); strings.Contains(got, "#penalty") || !strings.Contains(got, "#honour") {
+	if got := terms.Mark("penalty honour", rulebook.Marked{"penalty": true}); strings.Contains(got, "#penalty") ||
+		!strings.Contains(got, "#honour") {
 		t.Errorf("what was marked before: %s", got)
 	}
 	var none *rulebook.Terms
@@ -95,8 +97,10 @@ func TestMark(t *testing.T) {
 // TestUnmarkedTerm: a word that is kept from being marked must be one that is defined.
 func TestUnmarkedTerm(t *testing.T) {
 	_, problems := rulebook.ReadEdition(fstest.MapFS{
-		"editions/kitchen/edition.md":     {Data: []byte("---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: yes\n---\n")},
-		"editions/kitchen/definitions.md": {Data: []byte("# Definitions {#definitions}\n\nTea\n: A drink.\n\n## Common {#unmarked}\n\nTea, Milk.\n")},
+		"editions/kitchen/edition.md": {Data: []byte("---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: " +
+			"yes\n---\n")},
+		"editions/kitchen/definitions.md": {Data: []byte("# Definitions {#definitions}\n\nTea\n: A drink.\n\n## " +
+			"Common {#unmarked}\n\nTea, Milk.\n")},
 	}, "editions/kitchen")
 	if len(problems) != 1 || problems[0].Code != "unmarked-term" || problems[0].At.Line != 8 {
 		t.Errorf("problems: %v", problems)
@@ -150,7 +154,8 @@ func TestMarkEveryProvision(t *testing.T) {
 
 func FuzzMark(f *testing.F) {
 	for _, seed := range []string{
-		"<p>A penalty card, a penalty.</p>", "psych &amp; penalty<", "<a href=\"x\">penalty</a>s", "non-offending sides-", "<code>penalty", "pen\u00adalty \u2011honour",
+		"<p>A penalty card, a penalty.</p>", "psych &amp; penalty<", "<a href=\"x\">penalty</a>s",
+		"non-offending sides-", "<code>penalty", "pen\u00adalty \u2011honour",
 		"</a>penalty<a>honour</a>", "<p class=\"callout-kind\">Honour<p>honour</p>", "İ honour ſ penaltY",
 	} {
 		f.Add(seed)

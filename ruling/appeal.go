@@ -17,25 +17,27 @@ type Appealed struct {
 	Appeal   casefile.Appeal
 	Ruling   Issued
 	Document *casefile.AppealDocument // the decision as frozen; nil before it
-	Gives    *Issued                  // the ruling that the decision puts in the place of the old one; nil where that stands
-	Hash     string                   // of the document; before the decision the last entry of the log
+	// the ruling that the decision puts in the place of the old one; nil where that stands
+	Gives *Issued
+	Hash  string // of the document; before the decision the last entry of the log
 }
 
 // Appeal prints the form of an appeal for those who hear it, in the order that written appeals are asked for: event and
-// director, board, result, matter and arguments of both sides, ruling, and what was said since. The ABF's ten items and the
-// EBU's six are all in it; what is only known after the hearing is left to Decision.
+// director, board, result, matter and arguments of both sides, ruling, and what was said since. The ABF's ten items and
+// the EBU's six are all in it; what is only known after the hearing is left to Decision.
 func Appeal(a Appealed, zone *time.Location) *Sheet {
 	return a.document(zone, "Appeal", "Last entry of the log when this was printed")
 }
 
-// Decision prints an appeal with its decision, as it was frozen. The decision comes first: what it gives, why, who heard it and where
-// the deposit is; the form of the appeal follows. What came after it, the answer to a recommendation (93B3), a further appeal
-// (93C) and where the deposit went, is added.
+// Decision prints an appeal with its decision, as it was frozen. The decision comes first: what it gives, why, who
+// heard it and where the deposit is; the form of the appeal follows. What came after it, the answer to a recommendation
+// (93B3), a further appeal (93C) and where the deposit went, is added.
 func Decision(a Appealed, zone *time.Location) *Sheet {
 	if a.Document != nil {
 		now := a.Appeal
 		a.Appeal = a.Document.Appeal
-		a.Appeal.Stage, a.Appeal.Deposit, a.Appeal.Answer, a.Appeal.Further = now.Stage, now.Deposit, now.Answer, now.Further
+		a.Appeal.Stage, a.Appeal.Deposit, a.Appeal.Answer, a.Appeal.Further = now.Stage, now.Deposit, now.Answer,
+			now.Further
 	}
 	return a.document(zone, "Decision on appeal", "The decision as frozen")
 }
@@ -44,7 +46,8 @@ func (a Appealed) document(zone *time.Location, what, of string) *Sheet {
 	h := hearing{Appealed: a, p: printing{Issued: a.Ruling, t: a.Ruling.Transcript, zone: zone, inner: true}}
 	name := fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Appeal.Number)
 	title := fmt.Sprintf("%s against ruling %d: %s", what, h.p.t.Ruling, a.Ruling.Title)
-	return &Sheet{Title: title, Where: h.p.where(), Case: name, Board: Where(h.p.t.Board, h.p.t.Table), Hash: a.Hash, HashOf: of, Blocks: append([]Block{Heading{1, title}}, h.parts()...)}
+	return &Sheet{Title: title, Where: h.p.where(), Case: name, Board: Where(h.p.t.Board, h.p.t.Table), Hash: a.Hash,
+		HashOf: of, Blocks: append([]Block{Heading{1, title}}, h.parts()...)}
 }
 
 // hearing is an appeal that is put on paper.
@@ -57,12 +60,22 @@ func (h hearing) text(ref ledger.TextRef) string { return h.p.Texts.Of(ref) }
 
 // The words of the forms.
 var (
-	groundWords = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly", casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread or misapplied", casefile.OnDiscipline: "a disciplinary penalty"}
-	formWords   = map[casefile.Form]string{casefile.ByCommittee: "a committee", casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors", casefile.ByDirector: "the director in charge"}
-	concurWords = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs", casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur", casefile.ByAbsence: "the partner is away and counts as concurring"}
-	resultWords = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.", casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to the director in charge with a recommendation{law:committee-powers}."}
-	voteWords   = map[casefile.Result]string{casefile.Upheld: "to uphold the ruling", casefile.Varied: "to vary it", casefile.ReferredBack: "to refer it back"}
-	meritWords  = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.", casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
+	groundWords = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly",
+		casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread " +
+			"or misapplied", casefile.OnDiscipline: "a disciplinary penalty"}
+	formWords = map[casefile.Form]string{casefile.ByCommittee: "a committee",
+		casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors",
+		casefile.ByDirector: "the director in charge"}
+	concurWords = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs",
+		casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur",
+		casefile.ByAbsence: "the partner is away and counts as concurring"}
+	resultWords = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.",
+		casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to " +
+			"the director in charge with a recommendation{law:committee-powers}."}
+	voteWords = map[casefile.Result]string{casefile.Upheld: "to uphold the ruling", casefile.Varied: "to vary it",
+		casefile.ReferredBack: "to refer it back"}
+	meritWords = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.",
+		casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
 )
 
 func (h hearing) parts() []Block {
@@ -92,7 +105,8 @@ func (h hearing) parts() []Block {
 	if h.Appeal.Decision != nil {
 		return append(parts, Signature{"For those who heard the appeal"})
 	}
-	return append(parts, Signature{"For North-South (captain or player)"}, Signature{"For East-West (captain or player)"}, Signature{"Director"})
+	return append(parts, Signature{"For North-South (captain or player)"},
+		Signature{"For East-West (captain or player)"}, Signature{"Director"})
 }
 
 // facts are when and where, who ruled and who hears, and how far the appeal is.
@@ -105,7 +119,8 @@ func (h hearing) facts() Facts {
 	}
 	a := h.Appeal
 	add("Event", h.p.where())
-	add("Case", joined(" · ", fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Number), Where(h.p.t.Board, h.p.t.Table)))
+	add("Case", joined(" · ", fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Number),
+		Where(h.p.t.Board, h.p.t.Table)))
 	add("Director", h.p.t.Director+", ruled "+h.p.at(h.p.t.At))
 	add("Laws", SourceWords(h.p.t))
 	add("State", string(a.Stage))
@@ -126,7 +141,8 @@ func (h hearing) facts() Facts {
 		add("Record checked", party(k.Seat)+" "+said+", "+h.p.at(k.At))
 		for _, o := range a.Met(k.Seat) {
 			aside := joined(": ", "set aside by "+o.Aside.Actor+", "+h.p.at(o.Aside.At), h.text(o.Aside.Why))
-			add("Before", party(k.Seat)+" said that something is missing: "+h.text(o.Missing)+" ("+o.Actor+", "+h.p.at(o.At)+"), "+aside)
+			add("Before", party(k.Seat)+" said that something is missing: "+h.text(o.Missing)+" ("+o.Actor+", "+
+				h.p.at(o.At)+"), "+aside)
 		}
 	}
 	add("Hash of the ruling", h.p.Hash)
@@ -201,7 +217,8 @@ func (h hearing) requests() []Block {
 			f.Rows = append(f.Rows, Fact{"Time ended", Plain(h.p.at(r.Until))})
 		}
 		if late := h.text(r.Late); late != "" {
-			f.Rows = append(f.Rows, Fact{"Why it was late", Plain(late)}, Fact{"Admitted", Plain(cmp.Or(h.text(h.Appeal.Admitted.Why), "not yet"))})
+			f.Rows = append(f.Rows, Fact{"Why it was late", Plain(late)},
+				Fact{"Admitted", Plain(cmp.Or(h.text(h.Appeal.Admitted.Why), "not yet"))})
 		}
 		parts = append(parts, Heading{3, r.Side().Name()}, f)
 		parts = append(parts, said("Reasons", h.text(r.Reasons))...)
@@ -228,7 +245,8 @@ func (h hearing) written() []Block {
 		parts = append(parts, said("The director states, "+h.p.at(s.At), h.text(s.Text))...)
 	}
 	if law := h.Appeal.OnLaw; law != nil {
-		parts = append(parts, said("The director in charge ruled on the law"+rulebook.DirectorRulesOnLaw.Cite(h.p.t.Edition)+", "+h.p.at(law.At), h.text(law.Text))...)
+		parts = append(parts, said("The director in charge ruled on the law"+
+			rulebook.DirectorRulesOnLaw.Cite(h.p.t.Edition)+", "+h.p.at(law.At), h.text(law.Text))...)
 	}
 	return parts
 }
@@ -290,7 +308,8 @@ func (h hearing) decision() []Block {
 	parts = append(parts, h.given()...)
 	parts = append(parts, said("Reasons", h.text(d.Reasons))...)
 	parts = append(parts, said("What is recommended", h.text(d.Recommend))...)
-	parts = append(parts, Paragraph{Text: Plain(joined(" ", meritWords[d.Merit], h.text(d.Sanction)))}, Facts{h.hearers()})
+	parts = append(parts, Paragraph{Text: Plain(joined(" ", meritWords[d.Merit], h.text(d.Sanction)))},
+		Facts{h.hearers()})
 	if h.Document != nil {
 		parts = append(parts, h.frozen(h.Document)...)
 	}
@@ -298,12 +317,14 @@ func (h hearing) decision() []Block {
 		parts = append(parts, said("The director in charge answered, "+h.p.at(r.At), h.text(r.Text))...)
 	}
 	for _, on := range h.Appeal.Further {
-		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At), cmp.Or(h.text(on.Text), "Nothing was written to it here."))...)
+		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At),
+			cmp.Or(h.text(on.Text), "Nothing was written to it here."))...)
 	}
 	return append(parts, Paragraph{Text: Faint("Decided " + h.p.at(d.At) + ".")})
 }
 
-// given is what both sides get by the decision: the ruling that takes the place of the old one, or the old one that stands.
+// given is what both sides get by the decision: the ruling that takes the place of the old one, or the old one that
+// stands.
 func (h hearing) given() []Block {
 	if h.Gives == nil {
 		return []Block{Paragraph{Text: Plain(fmt.Sprintf("Ruling %d stands: %s.", h.p.t.Ruling, h.p.Title))}}
@@ -349,7 +370,8 @@ func (h hearing) frozen(d *casefile.AppealDocument) []Block {
 	if p := d.Parting; p != nil {
 		text := "Those who heard the appeal went through the same questions and came to the same answers."
 		if !p.Same {
-			text = fmt.Sprintf("The two ways part at “%s”: the director answered “%s”, those who heard the appeal “%s”.", p.Title, cmp.Or(p.Director, "nothing"), cmp.Or(p.Review, "nothing"))
+			text = fmt.Sprintf("The two ways part at “%s”: the director answered “%s”, those who heard the appeal "+
+				"“%s”.", p.Title, cmp.Or(p.Director, "nothing"), cmp.Or(p.Review, "nothing"))
 		}
 		parts = append(parts, Paragraph{Text: Plain(text)})
 	}

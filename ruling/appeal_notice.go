@@ -39,7 +39,8 @@ func NewAppealNotices(a *casefile.Appeal, director string, texts Texts, zone *ti
 		}
 		switch {
 		case n.Adjourned.At != 0:
-			v.Over = fmt.Sprintf("Adjourned by %s, %s: %s", n.Adjourned.Actor, clock(n.Adjourned.At), texts.Of(n.Adjourned.Why))
+			v.Over = fmt.Sprintf("Adjourned by %s, %s: %s", n.Adjourned.Actor, clock(n.Adjourned.At),
+				texts.Of(n.Adjourned.Why))
 		case i+1 < len(a.Notices):
 			v.Over = "Another notice has taken its place: " + texts.Of(a.Notices[i+1].Why)
 		case a.Decision != nil:

@@ -50,14 +50,14 @@ func Led(lead, text string) Text { return Text{{Text: lead + " ", Bold: true}, {
 
 // The blocks of a sheet.
 type (
-	// Heading begins a section; level 1 is the sheet's or a ruling's title, 3 the smallest. It is never alone at the foot
-	// of a page, and stands in the outline.
+	// Heading begins a section; level 1 is the sheet's or a ruling's title, 3 the smallest. It is never alone at the
+	// foot of a page, and stands in the outline.
 	Heading struct {
 		Level int
 		Text  string
 	}
-	// Section is a heading with what stands below it. Its id is the same on every sheet. One that folds can be opened on a screen,
-	// where it is shut; one of level 0 has a name only where it folds.
+	// Section is a heading with what stands below it. Its id is the same on every sheet. One that folds can be opened
+	// on a screen, where it is shut; one of level 0 has a name only where it folds.
 	Section struct {
 		ID, Title string
 		Level     int

@@ -109,7 +109,8 @@ func NewAuctionView(r *record.Record, next bool) *AuctionView {
 	v := &AuctionView{}
 	columns := []bridge.Seat{bridge.West, bridge.North, bridge.East, bridge.South}
 	for _, seat := range columns {
-		v.Heads = append(v.Heads, AuctionHead{Seat: seat.String(), Name: seat.Name(), Dealer: hasDealer && seat == dealer, Vulnerable: vulKnown && vul.Of(seat.Side())})
+		v.Heads = append(v.Heads, AuctionHead{Seat: seat.String(), Name: seat.Name(), Dealer: hasDealer &&
+			seat == dealer, Vulnerable: vulKnown && vul.Of(seat.Side())})
 	}
 	at := func(seat bridge.Seat) int {
 		for i, c := range columns {
@@ -132,7 +133,8 @@ func NewAuctionView(r *record.Record, next bool) *AuctionView {
 	}
 	index, _, inQuestion := r.CallInQuestion()
 	for i, made := range auction.Calls {
-		cell := AuctionCell{Call: made.Call.Symbol(), Alert: made.Alert, Irregular: made.Irregular, Incident: inQuestion && i == index}
+		cell := AuctionCell{Call: made.Call.Symbol(), Alert: made.Alert, Irregular: made.Irregular,
+			Incident: inQuestion && i == index}
 		if made.Explanation != "" {
 			cell.Note = len(v.Notes) + 1
 			v.Notes = append(v.Notes, AuctionNote{Number: cell.Note, Call: made.Call.Symbol(), Text: made.Explanation})
@@ -148,9 +150,12 @@ func NewAuctionView(r *record.Record, next bool) *AuctionView {
 	return v
 }
 
-var incidentKindWords = map[record.Kind]string{record.Call: "the call", record.Explanation: "the explanation", record.Card: "a card", record.Claim: "a claim"}
+var incidentKindWords = map[record.Kind]string{record.Call: "the call", record.Explanation: "the explanation",
+	record.Card: "a card", record.Claim: "a claim"}
 
-var stageWords = map[record.Stage]string{record.InAuction: "during the auction", record.Clarification: "after the final pass, before the lead", record.InPlay: "during the play", record.After: "after the play"}
+var stageWords = map[record.Stage]string{record.InAuction: "during the auction",
+	record.Clarification: "after the final pass, before the lead", record.InPlay: "during the play",
+	record.After: "after the play"}
 
 // incidentWords says what the case is about.
 func incidentWords(r *record.Record) string {
@@ -196,7 +201,8 @@ func NewDealView(deal bridge.Deal) *DealView {
 		h := HandView{Seat: seat.Name(), Class: strings.ToLower(seat.String())}
 		for _, suit := range bridge.Suits {
 			cards := hand.Holding(suit)
-			h.Holdings = append(h.Holdings, Holding{Suit: suit.Symbol(), Cards: cmp.Or(strings.ReplaceAll(cards, "T", "10"), "–")})
+			h.Holdings = append(h.Holdings,
+				Holding{Suit: suit.Symbol(), Cards: cmp.Or(strings.ReplaceAll(cards, "T", "10"), "–")})
 		}
 		v.Hands = append(v.Hands, h)
 	}
@@ -242,7 +248,8 @@ func (r RecordView) Blocks() []Block {
 	return parts
 }
 
-// tricks are the cards as they were faced, four to a trick. Whose they are is not said: a card out of turn would belie it.
+// tricks are the cards as they were faced, four to a trick. Whose they are is not said: a card out of turn would belie
+// it.
 func tricks(play []bridge.Card) []Block {
 	if len(play) == 0 {
 		return nil

@@ -82,10 +82,12 @@ func newChart(e *casefile.Effect) *ChartView {
 	v.Foot = v.Height - 4
 	for i, l := range lines {
 		y := 14 + i*chartStep
-		v.Rows = append(v.Rows, ChartRow{Label: l.label, Own: l.own, Y: y, Base: y + 4, Before: x(l.before), After: x(l.after)})
+		v.Rows = append(v.Rows, ChartRow{Label: l.label, Own: l.own, Y: y, Base: y + 4, Before: x(l.before),
+			After: x(l.after)})
 	}
 	for _, tick := range chartTicks(least, most, e.Top) {
-		v.Ticks = append(v.Ticks, ChartTick{x(tick), strings.ReplaceAll(strconv.FormatFloat(tick, 'f', -1, 64), "-", "−")})
+		v.Ticks = append(v.Ticks, ChartTick{x(tick), strings.ReplaceAll(strconv.FormatFloat(tick, 'f', -1, 64), "-",
+			"−")})
 	}
 	v.Text = chartWords(e, lines)
 	return v
@@ -95,7 +97,8 @@ func newChart(e *casefile.Effect) *ChartView {
 func chartLines(e *casefile.Effect) (lines []chartLine) {
 	var others []chartLine
 	for _, row := range e.Rows {
-		ns := chartLine{"Table " + row.Table, row.Own, shownFigure(row.NorthSouth.Before), shownFigure(row.NorthSouth.After)}
+		ns := chartLine{"Table " + row.Table, row.Own, shownFigure(row.NorthSouth.Before),
+			shownFigure(row.NorthSouth.After)}
 		if !row.Own {
 			if row.Tables > 0 {
 				ns.label = TableOf(row) + " " + PointsOf(row)
@@ -150,10 +153,13 @@ func chartWords(e *casefile.Effect, lines []chartLine) string {
 	var parts []string
 	for _, l := range lines {
 		if l.own && !math.IsNaN(l.after) {
-			parts = append(parts, fmt.Sprintf("%s %s", strings.Replace(strings.Replace(l.label, "N-S here", "North-South", 1), "E-W here", "East-West", 1), chartChange(l)))
+			parts = append(parts, fmt.Sprintf("%s %s",
+				strings.Replace(strings.Replace(l.label, "N-S here", "North-South", 1), "E-W here", "East-West", 1),
+				chartChange(l)))
 		}
 	}
-	return fmt.Sprintf("%s. The others are shown as North-South see them; all figures are in the table.", strings.Join(parts, "; "))
+	return fmt.Sprintf("%s. The others are shown as North-South see them; all figures are in the table.",
+		strings.Join(parts, "; "))
 }
 
 func chartChange(l chartLine) string {

@@ -87,7 +87,8 @@ func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
 	if s == nil {
 		return nil
 	}
-	v := &ScoreView{Against: againstWords[s.Offender], Table: newScoreLine(s.InPlaceOf()), Reason: texts.Of(s.Reason), Effect: newEffect(s)}
+	v := &ScoreView{Against: againstWords[s.Offender], Table: newScoreLine(s.InPlaceOf()), Reason: texts.Of(s.Reason),
+		Effect: newEffect(s)}
 	if s.Penalty != nil {
 		v.Penalty = s.Penalty.Words()
 	}
@@ -152,8 +153,10 @@ func (v ScoreView) brief() ScoreView {
 
 // againstWords tell whom a ruling is against.
 var againstWords = map[casefile.Offender]string{
-	casefile.NorthSouthOffended: "The ruling is against North-South", casefile.EastWestOffended: "The ruling is against East-West",
-	casefile.BothOffended: "The ruling is against both sides", casefile.NeitherOffended: "Neither side is at fault",
+	casefile.NorthSouthOffended: "The ruling is against North-South",
+	casefile.EastWestOffended:   "The ruling is against East-West",
+	casefile.BothOffended:       "The ruling is against both sides",
+	casefile.NeitherOffended:    "Neither side is at fault",
 }
 
 func sideEffect(e *casefile.Effect, side bridge.Side) *casefile.SideEffect {
@@ -277,7 +280,8 @@ func newEffect(s *casefile.Score) *EffectView {
 	if e == nil {
 		return nil
 	}
-	v := &EffectView{Unit: e.Method.Unit(), Rows: e.Rows, Damage: e.Damage, Law: ProvisionLink(e.DamageLaw), Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
+	v := &EffectView{Unit: e.Method.Unit(), Rows: e.Rows, Damage: e.Damage, Law: ProvisionLink(e.DamageLaw),
+		Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
 	for _, row := range e.Rows {
 		v.Numbers = v.Numbers || row.NorthSouth.Contestant > 0
 	}
@@ -343,7 +347,8 @@ func ResultOf(row casefile.EffectRow) string {
 	return row.Result
 }
 
-// PointsOf is the trick points of a row; of one that was adjusted, those that no longer count are said to be the table's.
+// PointsOf is the trick points of a row; of one that was adjusted, those that no longer count are said to be the
+// table's.
 func PointsOf(row casefile.EffectRow) string {
 	if row.Points == nil {
 		return "–"

@@ -7,7 +7,8 @@ import (
 	"redress/casefile"
 )
 
-// MovedView is a ruling whose figures no longer hold. The ruling stays as it was issued; what it is worth follows the field.
+// MovedView is a ruling whose figures no longer hold. The ruling stays as it was issued; what it is worth follows the
+// field.
 type MovedView struct {
 	Causes []string
 	Rows   []MovedRow
@@ -45,7 +46,8 @@ func NewAnew(a casefile.Anew) string {
 	for _, side := range a.Sides {
 		words = append(words, MovedRow{side.Side.Name(), side.Was, side.Now}.Words()+".")
 	}
-	return strings.Join(append(words, "Open the score, look at its working once more, and keep it; otherwise the ruling is issued with the figures of now."), " ")
+	return strings.Join(append(words, "Open the score, look at its working once more, and keep it; otherwise the "+
+		"ruling is issued with the figures of now."), " ")
 }
 
 // Lead is how the notice begins.
@@ -60,7 +62,8 @@ func (m MovedView) Lead() string {
 func (m MovedView) Text() string {
 	list := m.Causes
 	if len(m.Rows) > 0 {
-		list = append(list[:len(list):len(list)], "What was ruled stays as it is; what it is worth follows the other results.")
+		list = append(list[:len(list):len(list)],
+			"What was ruled stays as it is; what it is worth follows the other results.")
 	}
 	if m.Advice != "" {
 		list = append(list[:len(list):len(list)], m.Advice)

@@ -15,7 +15,8 @@ var polling = []struct {
 	law         casefile.PollLaw
 	title, asks string
 }{
-	{casefile.LogicalAlternatives, "Logical alternatives", "What would you do, and what else would you seriously consider?"},
+	{casefile.LogicalAlternatives, "Logical alternatives",
+		"What would you do, and what else would you seriously consider?"},
 	{casefile.RightlyInformed, "The right explanation", "What would you have done, had you been told rightly?"},
 	{casefile.NormalPlays, "Normal plays", "Which of these plays are normal, careless and inferior ones included?"},
 }
@@ -73,7 +74,8 @@ type TallyLine struct {
 func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition string) TallyView {
 	v := TallyView{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
 	for _, l := range t.Lines {
-		line := TallyLine{Action: ActionWords(poll.About, l.Action), Chose: l.Chose, Considered: l.Considered, Suggested: l.Suggested, AtTable: l.AtTable}
+		line := TallyLine{Action: ActionWords(poll.About, l.Action), Chose: l.Chose, Considered: l.Considered,
+			Suggested: l.Suggested, AtTable: l.AtTable}
 		switch {
 		case l.AtTable:
 		case l.Enough && l.Some:
@@ -96,7 +98,8 @@ func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition string) TallyVi
 // inSigns writes the action at the head of a sentence of the tally with its suit sign.
 func inSigns(about casefile.PollAbout, lines []casefile.TallyLine, said string) string {
 	for _, l := range lines {
-		if rest, ok := strings.CutPrefix(said, l.Action); ok && (strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, ",")) {
+		if rest, ok := strings.CutPrefix(said, l.Action); ok &&
+			(strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, ",")) {
 			return ActionWords(about, l.Action) + rest
 		}
 	}
@@ -139,7 +142,8 @@ type RulingPoll struct {
 
 // NewPollSituation is what a respondent is to know of the board.
 func NewPollSituation(poll *casefile.Poll, texts Texts) PollSituation {
-	v := PollSituation{Seat: poll.Seat.Name(), Methods: texts.Of(poll.Methods), Class: texts.Of(poll.Class), Dealer: poll.Dealer.Name(), Scoring: poll.Scoring}
+	v := PollSituation{Seat: poll.Seat.Name(), Methods: texts.Of(poll.Methods), Class: texts.Of(poll.Class),
+		Dealer: poll.Dealer.Name(), Scoring: poll.Scoring}
 	if poll.Vul != nil {
 		v.Vul = VulnerabilityWords(*poll.Vul)
 	}
@@ -154,7 +158,8 @@ func NewPollSituation(poll *casefile.Poll, texts Texts) PollSituation {
 func NewRulingPolls(t casefile.Transcript, texts Texts, edition string) []RulingPoll {
 	var list []RulingPoll
 	for _, p := range t.Polls {
-		list = append(list, RulingPoll{Title: PollTitle(p.Law, edition), Question: cmp.Or(texts.Of(p.Question), PollAsks(p.Law)),
+		list = append(list, RulingPoll{Title: PollTitle(p.Law, edition),
+			Question:  cmp.Or(texts.Of(p.Question), PollAsks(p.Law)),
 			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTallyView(&p.Poll, p.Tally, edition)})
 	}
 	return list

@@ -29,7 +29,8 @@ func Record(c Case, zone *time.Location) *Sheet {
 		Board: Where(c.Board, c.Table), Hash: c.Head, HashOf: "Last entry of the log, which binds all others"}
 	d.Blocks = append(d.Blocks, Heading{1, fmt.Sprintf("Case %d: %s", c.Number, c.Title)})
 	if !c.Intact {
-		d.Blocks = append(d.Blocks, Notice{Text: Led("The chain is broken.", "An entry of this case was changed after it was written. This paper does not prove what was ruled.")})
+		d.Blocks = append(d.Blocks, Notice{Text: Led("The chain is broken.",
+			"An entry of this case was changed after it was written. This paper does not prove what was ruled.")})
 	}
 	d.Blocks = append(d.Blocks, Facts{[]Fact{
 		{"Event", Plain(cmp.Or(settingWords(c.Setting), "not said"))},
@@ -42,7 +43,8 @@ func Record(c Case, zone *time.Location) *Sheet {
 	quoted := map[rulebook.Quoted]int{}
 	for _, i := range c.Rulings {
 		d.Blocks = append(d.Blocks, NewPage{})
-		d.Blocks = append(d.Blocks, printing{Issued: i, t: i.Transcript, zone: zone, quoted: quoted, inner: true}.parts()...)
+		d.Blocks = append(d.Blocks, printing{Issued: i, t: i.Transcript, zone: zone, quoted: quoted,
+			inner: true}.parts()...)
 	}
 	return d
 }
@@ -66,7 +68,8 @@ func (c Case) chain(zone *time.Location) []Block {
 		if r.Supersedes > 0 {
 			title += fmt.Sprintf(" (supersedes ruling %d)", r.Supersedes)
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(fmt.Sprint(r.Ruling)), Plain(Moment(r.At, zone)), Plain(r.Director), Plain(title), Plain(became)}, Own: i.Later == 0})
+		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(fmt.Sprint(r.Ruling)), Plain(Moment(r.At, zone)),
+			Plain(r.Director), Plain(title), Plain(became)}, Own: i.Later == 0})
 	}
 	return []Block{t}
 }

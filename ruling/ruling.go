@@ -24,7 +24,8 @@ type Issued struct {
 	Moved      *MovedView // that its figures no longer hold when it is printed; nil where they do
 }
 
-// Of is the sheet of a ruling from its transcript alone: nothing comes from today's rulebook. Times are those of a zone.
+// Of is the sheet of a ruling from its transcript alone: nothing comes from today's rulebook. Times are those of a
+// zone.
 func Of(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
@@ -35,7 +36,8 @@ func Of(i Issued, zone *time.Location) *Sheet {
 // sheet is one without what it says.
 func (p printing) sheet() *Sheet {
 	return &Sheet{Title: p.Title, Where: p.where(), Case: p.name(), Board: Where(p.t.Board, p.t.Table), Hash: p.Hash,
-		HashOf: fmt.Sprintf("Ruling %d as frozen", p.t.Ruling), Number: p.t.Ruling, At: p.at(p.t.At), By: UpperFirst(p.t.Director), Reserved: p.t.Reserved}
+		HashOf: fmt.Sprintf("Ruling %d as frozen", p.t.Ruling), Number: p.t.Ruling, At: p.at(p.t.At),
+		By: UpperFirst(p.t.Director), Reserved: p.t.Reserved}
 }
 
 // now is a time that is on no day of theirs, so that each has its date.
@@ -70,14 +72,15 @@ func Moment(unix int64, zone *time.Location) string {
 	return Clock(unix, time.Time{}.In(zone))
 }
 
-// parts are the ruling in the order in which a committee reads it: what was ruled and what can be done about it, the board,
-// what the two sides say, how the director came to it, and the law.
+// parts are the ruling in the order in which a committee reads it: what was ruled and what can be done about it, the
+// board, what the two sides say, how the director came to it, and the law.
 func (p printing) parts() []Block {
 	return append([]Block{Heading{1, p.heading()}}, sections(
 		Section{"standing", "", 0, false, p.standing()},
 		Section{"facts", "", 0, false, []Block{p.facts()}},
 		Section{"said", "The ruling", 2, false, p.said()},
-		Section{"score", "What it gives", 2, false, append(NewScoreView(p.t.Score, p.Texts).Issued().Blocks(), p.Moved.Blocks()...)},
+		Section{"score", "What it gives", 2, false, append(NewScoreView(p.t.Score, p.Texts).Issued().Blocks(),
+			p.Moved.Blocks()...)},
 		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
 		Section{"appeal", "Right of appeal", 2, false, words(AppealWords(p.t, p.now()))},
 		Section{"board", "The board", 2, false, Board(p.t.Record)},
@@ -137,11 +140,13 @@ func (p printing) standing() []Block {
 		note(false, "Superseded.", other(p.Later), Run{Text: " stands in its place."})
 	}
 	if p.t.Supersedes > 0 {
-		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true, Path: other(p.t.Supersedes).Path}
+		earlier := Run{Text: fmt.Sprintf("Supersedes ruling %d.", p.t.Supersedes), Bold: true,
+			Path: other(p.t.Supersedes).Path}
 		parts = append(parts, Notice{Text{earlier, {Text: " What was ruled before does not hold any more."}}, true})
 	}
 	if d := p.t.Decision; d != nil {
-		note(true, fmt.Sprintf("Given on appeal %d.", d.Appeal), Run{Text: "Those who heard the appeal decided it; their reasons are below."})
+		note(true, fmt.Sprintf("Given on appeal %d.", d.Appeal),
+			Run{Text: "Those who heard the appeal decided it; their reasons are below."})
 	}
 	return append(parts, p.reserved()...)
 }
@@ -150,7 +155,8 @@ func (p printing) reserved() []Block {
 	if !p.t.Reserved {
 		return nil
 	}
-	return []Block{Notice{Text: Led("Reserved.", "The table result stands for now. The ruling is due "+p.at(p.t.Due)+".")}}
+	return []Block{Notice{Text: Led("Reserved.", "The table result stands for now. The ruling is due "+p.at(p.t.Due)+
+		".")}}
 }
 
 // facts are where and when, and who ruled by which laws.
@@ -241,13 +247,15 @@ func (p printing) skip() []Block {
 	parts = append(parts, words(p.Texts.Of(s.Said))...)
 	f := Facts{}
 	for _, seat := range bridge.Seats {
-		answer := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it"}[s.Answers[seat]]
+		answer := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it",
+			casefile.PlayIt: "play it"}[s.Answers[seat]]
 		if answer == "" {
 			answer = "has not answered; silence is no consent"
 		}
 		f.Rows = append(f.Rows, Fact{seat.Name(), Plain(answer)})
 	}
-	parts = append(parts, f, Paragraph{Text: Text{{Text: status + " "}, {Text: "(" + strings.Join(laws, ", ") + ")", Faint: true}}})
+	parts = append(parts, f, Paragraph{Text: Text{{Text: status + " "}, {Text: "(" + strings.Join(laws, ", ") +
+		")", Faint: true}}})
 	if r := s.Referred; r != nil {
 		parts = append(parts, Paragraph{Text: Plain(r.By.Name() + " referred it to " + r.To + ", " + p.at(r.At) + ".")})
 		parts = append(parts, words(p.Texts.Of(r.Text))...)
@@ -286,7 +294,8 @@ func (p printing) evidence() []Block {
 		if e.Removed > 0 {
 			what += ", taken away " + p.at(e.Removed)
 		}
-		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(what), Plain(by + ", " + p.at(e.At)), Plain(p.Texts.Of(e.Text)), Faint(ShortHash(e.File.Digest))}})
+		t.Rows = append(t.Rows, Row{Cells: []Text{Plain(what), Plain(by + ", " + p.at(e.At)), Plain(p.Texts.Of(e.Text)),
+			Faint(ShortHash(e.File.Digest))}})
 	}
 	if len(t.Rows) == 0 {
 		return nil
@@ -298,11 +307,13 @@ func (p printing) evidence() []Block {
 func (p printing) steps() []Block {
 	var parts []Block
 	for _, stage := range p.t.Stages {
-		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + stage.Title + ". The questions went on at the end of play.")})
+		parts = append(parts, Paragraph{Text: Faint("First, while the board was on: " + stage.Title +
+			". The questions went on at the end of play.")})
 	}
 	list := Steps{}
 	for _, step := range p.t.Steps {
-		if step.Kind != questionnaire.Use && step.Kind != questionnaire.Outcome && (step.Kind != questionnaire.Statement || step.Key != "") && (!step.Kind.Asks() || step.From != "") {
+		if step.Kind != questionnaire.Use && step.Kind != questionnaire.Outcome &&
+			(step.Kind != questionnaire.Statement || step.Key != "") && (!step.Kind.Asks() || step.From != "") {
 			list.List = append(list.List, p.step(step))
 		}
 	}
@@ -331,7 +342,8 @@ func (p printing) found() string {
 
 // step is one of them, with what stood at it when it was asked.
 func (p printing) step(s casefile.TranscriptStep) Step {
-	step := NewStep(questionnaire.Visited{Step: s.Step, Kind: s.Kind, Ask: s.Ask, Title: s.Title, Key: s.Key, Label: s.Label, From: s.From, Why: s.Why, RecordKey: s.RecordKey},
+	step := NewStep(questionnaire.Visited{Step: s.Step, Kind: s.Kind, Ask: s.Ask, Title: s.Title, Key: s.Key,
+		Label: s.Label, From: s.From, Why: s.Why, RecordKey: s.RecordKey},
 		casefile.Answer{Reason: s.Reason, Standing: s.Standing}, p.Texts, p.Director)
 	for _, claim := range s.Claims {
 		says := strings.ReplaceAll(claim.Key, "-", " ")
@@ -404,7 +416,8 @@ func labels(refs []string) (list []string) {
 func (p printing) consulted() []Block {
 	var parts []Block
 	for _, k := range p.t.Consulted {
-		parts = append(parts, Paragraph{Text: Text{{Text: p.Texts.Of(k.Who) + ": ", Bold: true}, {Text: p.Texts.Of(k.Said)}, {Text: " (" + p.at(k.At) + ")", Faint: true}}})
+		parts = append(parts, Paragraph{Text: Text{{Text: p.Texts.Of(k.Who) + ": ", Bold: true},
+			{Text: p.Texts.Of(k.Said)}, {Text: " (" + p.at(k.At) + ")", Faint: true}}})
 	}
 	return parts
 }
@@ -480,7 +493,8 @@ func Alternatives(all []questionnaire.Alternative) []Block {
 		if a.Ends != "" {
 			leads = "would end at “" + a.Ends + "”."
 		}
-		list.Items = append(list.Items, []Block{Paragraph{Text: Text{{Text: a.Title + " "}, {Text: a.Label, Bold: true}, {Text: " instead of “" + a.Given + "”: " + leads}}}})
+		list.Items = append(list.Items, []Block{Paragraph{Text: Text{{Text: a.Title + " "}, {Text: a.Label, Bold: true},
+			{Text: " instead of “" + a.Given + "”: " + leads}}}})
 	}
 	if len(list.Items) == 0 {
 		return nil
@@ -507,7 +521,8 @@ func (p printing) law(q rulebook.Quoted) Law {
 	if q.Edition != p.t.Edition {
 		edition = q.Edition
 	}
-	return Law{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: edition, House: q.House, Text: Marked{Edition: q.Edition, Markdown: q.Markdown}}
+	return Law{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: edition, House: q.House,
+		Text: Marked{Edition: q.Edition, Markdown: q.Markdown}}
 }
 
 // AppealWords tell of the right to ask for a review (92B); empty where the ruling gives none, or none yet.
@@ -515,7 +530,8 @@ func AppealWords(t casefile.Transcript, now time.Time) string {
 	if t.AppealMinutes == 0 || t.Reserved {
 		return ""
 	}
-	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score can be inspected%s", t.AppealMinutes, rulebook.TimeToAppeal.Cite(t.Edition))
+	words := fmt.Sprintf("Either side may ask for a review of this ruling until %d minutes after the official score "+
+		"can be inspected%s", t.AppealMinutes, rulebook.TimeToAppeal.Cite(t.Edition))
 	if t.AppealBy > 0 {
 		words += ", that is until " + Clock(t.AppealBy, now)
 	}

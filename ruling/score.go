@@ -51,7 +51,8 @@ func (v *ScoreView) gives(told ScoreView) []Block {
 		}
 	}
 	if v.Table != nil && len(v.Given) > 0 {
-		parts = append(parts, Paragraph{Text: Plain("Instead of the table result " + v.Table.Result + ", " + v.Table.Points + ".")})
+		parts = append(parts, Paragraph{Text: Plain("Instead of the table result " + v.Table.Result + ", " +
+			v.Table.Points + ".")})
 	}
 	if v.Penalty != "" {
 		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
@@ -123,17 +124,20 @@ func effect(e *EffectView) []Block {
 	if e.Others != "" {
 		parts = append(parts, Paragraph{Text: Plain(e.Others), Leads: true})
 	}
-	t := Table{Name: e.Unit + " of each table, and how they changed", Chart: e.Chart, Head: []string{"Table"}, Right: []bool{false}}
+	t := Table{Name: e.Unit + " of each table, and how they changed", Chart: e.Chart, Head: []string{"Table"},
+		Right: []bool{false}}
 	if e.Numbers {
 		t.Head, t.Right = append(t.Head, "NS", "EW"), append(t.Right, true, true)
 	}
-	t.Head, t.Right = append(t.Head, e.Unit+" NS", e.Unit+" EW", "Result", "Points NS"), append(t.Right, true, true, false, true)
+	t.Head, t.Right = append(t.Head, e.Unit+" NS", e.Unit+" EW", "Result", "Points NS"),
+		append(t.Right, true, true, false, true)
 	for _, row := range e.Rows {
 		cells := []Text{Plain(TableOf(row))}
 		if e.Numbers {
 			cells = append(cells, Plain(PairsOf(row.NorthSouth)), Plain(PairsOf(row.EastWest)))
 		}
-		cells = append(cells, changed(row.NorthSouth), changed(row.EastWest), Plain(ResultOf(row)), Plain(PointsOf(row)))
+		cells = append(cells, changed(row.NorthSouth), changed(row.EastWest), Plain(ResultOf(row)),
+			Plain(PointsOf(row)))
 		t.Rows = append(t.Rows, Row{Cells: cells, Own: row.Own})
 	}
 	return []Block{Section{"effect", "The board before and after", 3, true, append(parts, t)}}

@@ -46,7 +46,8 @@ func decided(t testing.TB) Appealed {
 	d := frozen[document](t, "decision")
 	d.Ruling = frozen[Issued](t, "hesitation")
 	maps.Copy(d.Ruling.Texts, d.Texts)
-	d.Gives = &Issued{Title: "Four spades makes more often than that", Transcript: d.Ruling.Transcript, Texts: d.Ruling.Texts}
+	d.Gives = &Issued{Title: "Four spades makes more often than that", Transcript: d.Ruling.Transcript,
+		Texts: d.Ruling.Texts}
 	d.Gives.Transcript.Ruling = 3
 	d.Hash = strings.Repeat("cd", 32)
 	return d.Appealed
@@ -67,7 +68,8 @@ func TestWhatASheetSays(t *testing.T) {
 		r.Reserved, r.Due, r.Score, r.Polls, r.AppealBy, r.AppealMinutes = true, r.At+1800, nil, nil, 0, 0
 	}
 	moved := func(i *Issued, _ *casefile.Transcript) {
-		i.Moved = &MovedView{Causes: []string{"The board was fouled."}, Rows: []MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
+		i.Moved = &MovedView{Causes: []string{"The board was fouled."},
+			Rows: []MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
 	}
 	onAppeal := func(i *Issued, r *casefile.Transcript) {
 		i.Texts["because"] = ledger.NewText("because", "salt", "Ten tricks are made more often.")
@@ -84,7 +86,8 @@ func TestWhatASheetSays(t *testing.T) {
 		"decision":  Decision(decided(t), time.UTC),
 		"slip":      Slip(varied(t, moved), time.UTC),
 		"told":      Told(varied(t, moved), time.UTC),
-		"record":    Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled", Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
+		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
+			Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
 	} {
 		t.Run(name, func(t *testing.T) {
 			var b strings.Builder
@@ -103,7 +106,8 @@ func TestWhatASheetSays(t *testing.T) {
 			wanted, got := strings.Split(string(want), "\n"), strings.Split(b.String(), "\n")
 			for i := range max(len(wanted), len(got)) {
 				if i >= len(wanted) || i >= len(got) || wanted[i] != got[i] {
-					t.Fatalf("%s:%d\nwant %s\n got %s", file, i+1, strings.Join(wanted[min(i, len(wanted)):], "\n"), strings.Join(got[min(i, len(got)):], "\n"))
+					t.Fatalf("%s:%d\nwant %s\n got %s", file, i+1, strings.Join(wanted[min(i, len(wanted)):], "\n"),
+						strings.Join(got[min(i, len(got)):], "\n"))
 				}
 			}
 		})
@@ -143,7 +147,8 @@ func write(b *strings.Builder, indent string, blocks []Block) {
 		case Steps:
 			for i, s := range v.List {
 				line("%d. %s %s | %s", i+1, s.Kind.Name, s.Title, s.Answer)
-				for _, words := range append([]string{led("record: ", s.Record), led("but the record: ", s.Overrides), led("reason: ", s.Reason), s.Origin}, s.Claims...) {
+				for _, words := range append([]string{led("record: ", s.Record), led("but the record: ", s.Overrides),
+					led("reason: ", s.Reason), s.Origin}, s.Claims...) {
 					if words != "" {
 						line("   %s", words)
 					}
@@ -176,7 +181,8 @@ func plainly(block Block) string {
 	case Marked:
 		return "text: " + v.Markdown
 	case Law:
-		return fmt.Sprintf("law: %s %s (%s) %s; before in ruling %d\n%s", v.Name, v.Title, v.Edition, v.Path, v.Before, v.Text.Markdown)
+		return fmt.Sprintf("law: %s %s (%s) %s; before in ruling %d\n%s", v.Name, v.Title, v.Edition, v.Path, v.Before,
+			v.Text.Markdown)
 	case Given:
 		return strings.TrimSpace(fmt.Sprintf("given: %s %s %s %s", v.Lead, v.Result, v.Points, v.Note))
 	case Signature:
@@ -189,7 +195,8 @@ func plainly(block Block) string {
 		}
 	case Figures:
 		for _, f := range v.List {
-			lines = append(lines, strings.Join(strings.Fields(f.Who+": "+f.Figure+" "+f.Unit+" "+f.Percent+" "+f.Was), " "))
+			lines = append(lines, strings.Join(strings.Fields(f.Who+": "+f.Figure+" "+f.Unit+" "+f.Percent+" "+f.Was),
+				" "))
 		}
 	case Reasons:
 		for _, r := range v.List {
@@ -248,7 +255,8 @@ func TestOnly(t *testing.T) {
 	for _, b := range append(s.Only("why", "evidence", "said"), s.Without("why", "said", "sign")...) {
 		ids = append(ids, b.(Section).ID)
 	}
-	if got, want := strings.Join(ids, " "), "why said standing facts score appeal board account told consulted polls change laws"; got != want {
+	if got, want := strings.Join(ids, " "),
+		"why said standing facts score appeal board account told consulted polls change laws"; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
 	if none := Board(nil); none != nil {

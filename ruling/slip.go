@@ -25,19 +25,23 @@ func Slip(i Issued, zone *time.Location) *Sheet {
 		Section{ID: "standing", Blocks: p.standing()},
 		Section{ID: "said", Blocks: append(given, p.Moved.Short()...)},
 		Section{ID: "why", Title: "Why", Level: 3, Blocks: why},
-		Section{ID: "source", Blocks: []Block{Paragraph{Text: Plain(SourceWords(p.t))}, Paragraph{Text: Plain(s.At + ", " + s.By)}, Signature{"Signature"},
-			Paragraph{Text: Plain("Record " + p.Hash[:min(16, len(p.Hash))] + " · chain " + p.Entry[:min(16, len(p.Entry))])}}},
+		Section{ID: "source", Blocks: []Block{Paragraph{Text: Plain(SourceWords(p.t))},
+			Paragraph{Text: Plain(s.At + ", " + s.By)}, Signature{"Signature"},
+			Paragraph{Text: Plain("Record " + p.Hash[:min(16, len(p.Hash))] + " · chain " +
+				p.Entry[:min(16, len(p.Entry))])}}},
 	)
 	return s
 }
 
-// Told is a ruling as its players read it: the words that were said, what they get, and why, without ways into the laws.
+// Told is a ruling as its players read it: the words that were said, what they get, and why, without ways into the
+// laws.
 func Told(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
 	why := p.reasons(false)
 	if p.t.Adjudication != nil {
-		why.List = append(why.List, Reason{Title: "The adjudicator's reasons", Why: p.Texts.Of(p.t.Adjudication.Reason)})
+		why.List = append(why.List, Reason{Title: "The adjudicator's reasons",
+			Why: p.Texts.Of(p.t.Adjudication.Reason)})
 	}
 	s.Blocks = sections(
 		Section{ID: "standing", Blocks: p.reserved()},
@@ -79,8 +83,8 @@ const (
 	shortLaws   = 3
 )
 
-// reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws. In short they are without
-// the findings, which have a line of their own.
+// reasons are the steps on which a ruling rests: what was asked, the answer, why, and by which laws. In short they are
+// without the findings, which have a line of their own.
 func (p printing) reasons(short bool) (r Reasons) {
 	for _, step := range p.t.Steps {
 		if step.Kind.Asks() && step.From == "" || !step.Kind.Asks() && (short || step.Kind != questionnaire.Finding) {

@@ -91,7 +91,8 @@ type Step struct {
 
 // NewStep is a step of a path with its answer.
 func NewStep(v questionnaire.Visited, a casefile.Answer, texts Texts, director bool) Step {
-	s := Step{Address: v.Step, Title: v.Title, Kind: NewKindLine(v.Kind, v.Ask), Answer: v.Label, Inner: strings.Contains(v.Step, "/")}
+	s := Step{Address: v.Step, Title: v.Title, Kind: NewKindLine(v.Kind, v.Ask), Answer: v.Label,
+		Inner: strings.Contains(v.Step, "/")}
 	switch v.From {
 	case "record":
 		s.Record = v.Why

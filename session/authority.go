@@ -168,7 +168,8 @@ func (p *authorityParser) detail(name, value string) error {
 	switch name {
 	case "sure":
 		if s.Sure = Sureness(value); s.Sure != Seen && s.Sure != PracticeSeen {
-			return fmt.Errorf("%q is not how sure one can be: write seen or practice seen, or list %s as not found", value, p.open)
+			return fmt.Errorf("%q is not how sure one can be: write seen or practice seen, or list %s as not found",
+				value, p.open)
 		}
 	case "date":
 		s.Date = value

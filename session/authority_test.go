@@ -71,11 +71,15 @@ func TestRules(t *testing.T) {
 		{scoring.ByMatchpoints, "", "laws-2017", scoring.Rules{PerWin: 2}},
 		{scoring.ByMatchpoints, "ebu", "laws-2017", scoring.Rules{PerWin: 2, Fouled: scoring.FouledEBU,
 			EachBoard: scoring.Rounding{On: true, Places: 1, Ties: scoring.TowardAverage}}},
-		{scoring.ByButler, "abf", "laws-2017", scoring.Rules{PerWin: 2, Datum: scoring.DatumRule{Drop: scoring.DropCount, DropEach: 1},
-			EachBoard: scoring.Rounding{On: true, Places: 2}, Total: scoring.Rounding{On: true, Places: 2}}},
-		{scoring.ByButler, "acbl", "laws-2017", scoring.Rules{PerWin: 1, Fouled: scoring.FouledACBL, PercentFrom: scoring.RoundedTotal,
-			Datum: scoring.DatumRule{Drop: scoring.DropTwentieth, Ties: scoring.ToEven}, Total: scoring.Rounding{On: true, Places: 2}}},
-		{scoring.ByMatchpoints, "acbl", "laws-2007", scoring.Rules{PerWin: 1, Fouled: scoring.FouledACBL, PercentFrom: scoring.RoundedTotal, Complement: true,
+		{scoring.ByButler, "abf", "laws-2017",
+			scoring.Rules{PerWin: 2, Datum: scoring.DatumRule{Drop: scoring.DropCount, DropEach: 1},
+				EachBoard: scoring.Rounding{On: true, Places: 2}, Total: scoring.Rounding{On: true, Places: 2}}},
+		{scoring.ByButler, "acbl", "laws-2017", scoring.Rules{PerWin: 1, Fouled: scoring.FouledACBL,
+			PercentFrom: scoring.RoundedTotal,
+			Datum:       scoring.DatumRule{Drop: scoring.DropTwentieth, Ties: scoring.ToEven},
+			Total:       scoring.Rounding{On: true, Places: 2}}},
+		{scoring.ByMatchpoints, "acbl", "laws-2007", scoring.Rules{PerWin: 1, Fouled: scoring.FouledACBL,
+			PercentFrom: scoring.RoundedTotal, Complement: true,
 			Datum:     scoring.DatumRule{Drop: scoring.DropTwentieth, Ties: scoring.ToEven},
 			EachBoard: scoring.Rounding{On: true, Places: 2}, Total: scoring.Rounding{On: true, Places: 2}}},
 	} {
@@ -103,7 +107,8 @@ func TestEveryChoiceMakesRules(t *testing.T) {
 				if err := s.Rules().Check(); err != nil {
 					t.Errorf("%s %s, %s: %v", term.Key, choice.Value, method, err)
 				}
-				if s.Settings.Value(MatchScore) == "victory-points" && method == scoring.ByTeamsIMPs && s.Game().Scale == nil {
+				if s.Settings.Value(MatchScore) == "victory-points" && method == scoring.ByTeamsIMPs &&
+					s.Game().Scale == nil {
 					t.Errorf("%s %s: no scale", term.Key, choice.Value)
 				}
 			}
@@ -144,14 +149,16 @@ func TestSettingsAll(t *testing.T) {
 		t.Errorf("chosen: %v", settings.Chosen)
 	}
 	settings.Values[Fouled] = "acbl" // as if a later Redress knew this authority better than the session's log
-	for key, want := range map[Key]Sureness{PerWin: Chosen, Cap: Chosen, Missing: Seen, PenaltyIMPs: NotFound, Fouled: PracticeSeen} {
+	for key, want := range map[Key]Sureness{PerWin: Chosen, Cap: Chosen, Missing: Seen, PenaltyIMPs: NotFound,
+		Fouled: PracticeSeen} {
 		for _, s := range settings.All() {
 			if s.Key == key && (s.Sure != want || (s.Value == "") != (want == NotFound)) {
 				t.Errorf("%s: %+v, want %s", key, s, want)
 			}
 		}
 	}
-	if percent, ok := (&Session{Settings: settings}).StandardPenalty(scoring.PercentOfTop); !ok || percent.RatString() != "25" {
+	if percent, ok := (&Session{Settings: settings}).StandardPenalty(scoring.PercentOfTop); !ok ||
+		percent.RatString() != "25" {
 		t.Errorf("standard penalty %v", percent)
 	}
 	if imps, ok := (&Session{Settings: settings}).StandardPenalty(scoring.PenaltyIMPs); ok {

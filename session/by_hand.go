@@ -11,8 +11,8 @@ import (
 )
 
 // ByHand is matchpoints that a scorer entered for a side of a line or for both, which stand in place of what the line
-// comes to: on the scale of the session, as decimals or fractions ("12", "7.5", "15/2"); empty where none were. The other
-// tables are compared with the result of the line as if nothing had been entered ([scoring.ByHand]).
+// comes to: on the scale of the session, as decimals or fractions ("12", "7.5", "15/2"); empty where none were. The
+// other tables are compared with the result of the line as if nothing had been entered ([scoring.ByHand]).
 type ByHand struct {
 	NS string `json:"ns,omitempty"`
 	EW string `json:"ew,omitempty"`
@@ -67,7 +67,8 @@ func (h ByHand) scored() scoring.ByHand {
 func (s *Session) checkByHand(r Result, field string) error {
 	for _, text := range []string{r.ByHand.NS, r.ByHand.EW} {
 		if _, read := matchpoints(text); !read {
-			return fault.At(field+".by_hand", "Board %d at table %s: %q is no matchpoints. Write them as 12, 7.5 or 15/2.",
+			return fault.At(field+".by_hand",
+				"Board %d at table %s: %q is no matchpoints. Write them as 12, 7.5 or 15/2.",
 				r.Board, r.Table, text)
 		}
 	}

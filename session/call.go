@@ -9,7 +9,8 @@ import (
 	"redress/ledger"
 )
 
-// Call is a table's call for the director, whom a player summons as soon as attention is drawn to an irregularity (9B1).
+// Call is a table's call for the director, whom a player summons as soon as attention is drawn to an irregularity
+// (9B1).
 type Call struct {
 	ID     string       `json:"-"` // of its entry
 	Table  string       `json:"table"`
@@ -44,8 +45,8 @@ func CallReasons() []CallReason {
 	return []CallReason{AboutIrregularity, AboutExplanation, AboutTempo, AboutClaim, AboutScore, AboutSomething}
 }
 
-// CallDirector calls the director to a table. Where a call of the table is waiting already, that one stands and nothing is
-// added; while a director is there, another call is a new one.
+// CallDirector calls the director to a table. Where a call of the table is waiting already, that one stands and nothing
+// is added; while a director is there, another call is a new one.
 type CallDirector struct {
 	Table  string
 	Seat   *bridge.Seat // nil where it is not known who called
@@ -105,9 +106,9 @@ func (c TakeCall) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
-// GiveBackCall gives back a call that a director has taken and does not get to. The table waits again, since it called, and
-// whoever is free may go; a colleague for whom the call is meant is named and not bound, because a call that was passed to
-// somebody who does not see it would be one that nobody answers.
+// GiveBackCall gives back a call that a director has taken and does not get to. The table waits again, since it called,
+// and whoever is free may go; a colleague for whom the call is meant is named and not bound, because a call that was
+// passed to somebody who does not see it would be one that nobody answers.
 type GiveBackCall struct {
 	Call string // its id
 	From string // who has taken it, as the director who gives it back was shown
@@ -133,8 +134,8 @@ func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
-// EndCall says that a call is done, or that the table withdraws it. Once a director has taken it, it cannot be withdrawn: what
-// there is to settle is then the director's business (81C).
+// EndCall says that a call is done, or that the table withdraws it. Once a director has taken it, it cannot be
+// withdrawn: what there is to settle is then the director's business (81C).
 type EndCall struct {
 	Call      string // its id
 	Withdrawn bool
@@ -148,9 +149,11 @@ func (c EndCall) Decide(s *Session, d *ledger.Draft) error {
 	case err != nil:
 		return err
 	case c.From != nil && *c.From != call.By && call.By == "":
-		return fault.New(fault.Conflict, "Table %s waits again: %s has given this call back since this page was opened.", call.Table, *c.From)
+		return fault.New(fault.Conflict,
+			"Table %s waits again: %s has given this call back since this page was opened.", call.Table, *c.From)
 	case c.From != nil && *c.From != call.By:
-		return fault.New(fault.Conflict, "%s has taken this call of table %s since this page was opened. Ask them before you say that it is done.", call.By, call.Table)
+		return fault.New(fault.Conflict, "%s has taken this call of table %s since this page was opened. Ask them "+
+			"before you say that it is done.", call.By, call.Table)
 	case c.Withdrawn && call.TakenAt != 0:
 		return fault.New(fault.Conflict, "%s has taken this call already. Tell the director at the table.", call.By)
 	}

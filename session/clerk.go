@@ -29,8 +29,8 @@ func (k *Clerk) Session(ctx context.Context, id string) (*Session, error) {
 	return k.writer().Read(ctx, id)
 }
 
-// Seen is a session as it stood after the entry of its log that has a mark, as a form that was made then showed it; nil where none
-// has it. It is shared, and nobody may change it.
+// Seen is a session as it stood after the entry of its log that has a mark, as a form that was made then showed it; nil
+// where none has it. It is shared, and nobody may change it.
 func (k *Clerk) Seen(ctx context.Context, id string, mark Mark) (*Session, error) {
 	entries, err := k.Log.Entries(ctx, id)
 	if err != nil {

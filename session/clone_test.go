@@ -20,10 +20,14 @@ func longLog(t *testing.T) []ledger.Entry {
 	corrected := ExampleResults().Results[0]
 	corrected.Table, corrected.Tricks = "1", 0
 	corrected.Contract = bridge.Contract{}
-	commands := []Command{open, SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"}, DirectorPlays{Director: "Moss", Contestant: Number{N: 4}}, StartRound{Number: 1}, StartRound{Number: 2}, TakeBackRound{Number: 2},
-		PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4}, CallDirector{Table: "2"}, ExampleResults(), RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", Number{}, MustDirect}}
+	commands := []Command{open, SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"},
+		DirectorPlays{Director: "Moss", Contestant: Number{N: 4}}, StartRound{Number: 1}, StartRound{Number: 2},
+		TakeBackRound{Number: 2},
+		PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4}, CallDirector{Table: "2"}, ExampleResults(),
+		RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", Number{}, MustDirect}}
 	_, s := play(t, commands...)
-	commands = append(commands, TakeCall{s.Waiting()[0].ID, "Moss"}, GiveBackCall{s.Waiting()[0].ID, "Moss", "Reed"}, EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.SeatCode("1", bridge.North, 1), "a phone"},
+	commands = append(commands, TakeCall{s.Waiting()[0].ID, "Moss"}, GiveBackCall{s.Waiting()[0].ID, "Moss", "Reed"},
+		EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.SeatCode("1", bridge.North, 1), "a phone"},
 		StartRound{Number: 2}, End{})
 	_, s = play(t, commands[:len(commands)-2]...)
 	commands = slices.Insert(commands, len(commands)-2, Command(FreeSeat{"1", bridge.North, s.Claims[0].ID}))
@@ -31,8 +35,8 @@ func longLog(t *testing.T) []ledger.Entry {
 	return entries
 }
 
-// TestClone: from wherever a session is kept, the rest of its log leads to the same session, and the one that is kept stays
-// as it was.
+// TestClone: from wherever a session is kept, the rest of its log leads to the same session, and the one that is kept
+// stays as it was.
 func TestClone(t *testing.T) {
 	entries := longLog(t)
 	whole, err := Fold(entries)

@@ -62,7 +62,8 @@ func (c RecordResults) Decide(s *Session, d *ledger.Draft) error {
 		}
 		at := place{r.Board, r.Table}
 		if seen[at] {
-			return fault.At(field+".board", "Board %d at table %s is given twice. Keep the right one.", r.Board, r.Table)
+			return fault.At(field+".board", "Board %d at table %s is given twice. Keep the right one.", r.Board,
+				r.Table)
 		}
 		seen[at] = true
 		results = append(results, r)
@@ -88,7 +89,8 @@ func (c End) Decide(s *Session, d *ledger.Draft) error {
 		return missing()
 	case s.Ended:
 		return fault.New(fault.Conflict, "This session has ended already.")
-	case at < min(s.Opened, d.At.Unix()): // a clock that ran ahead when the session was opened keeps nobody from ending it
+	case at < min(s.Opened, d.At.Unix()):
+		// a clock that ran ahead when the session was opened keeps nobody from ending it
 		return fault.At("score_at", "The score cannot have been available before the session was opened.")
 	}
 	d.Add(kindEnded, 1, endedBody{ScoreAt: at})

@@ -31,8 +31,10 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 		}
 		if r, takes := s.edited(asShown(c.Seen), typed, &edits); takes {
 			if s.isAhead(r) && !slices.Contains(c.Ahead, r.Table) {
-				return fault.At(fmt.Sprintf("results.%d.ahead", i), "Table %s plays board %d in round %d, which has not begun. Look at the number of the "+
-					"board and at the table; where it was played before its round, tick that and store it again.", r.Table, r.Board, s.roundAt(r))
+				return fault.At(fmt.Sprintf("results.%d.ahead", i),
+					"Table %s plays board %d in round %d, which has not begun. Look at the number of the "+
+						"board and at the table; where it was played before its round, tick that and store it again.",
+					r.Table, r.Board, s.roundAt(r))
 			}
 			changed = append(changed, r)
 		}
@@ -46,9 +48,13 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 // isAhead tells whether a result says that a board was played in a round that has not begun.
 func (s *Session) isAhead(r Result) bool { return r.played() && s.toCome(s.roundAt(r)) }
 
-// roundAt is in which round a table plays the board of a result, by the movement; 0 where it does not tell, or not at all.
+// roundAt is in which round a table plays the board of a result, by the movement; 0 where it does not tell, or not at
+// all.
 func (s *Session) roundAt(r Result) int {
-	at := s.Movement.positions(func(p Position) bool { return p.Table == r.Table && slices.Contains(p.Boards, r.Board) })
+	at := s.Movement.positions(func(p Position) bool {
+		return p.Table == r.Table &&
+			slices.Contains(p.Boards, r.Board)
+	})
 	if len(at) == 0 {
 		return 0
 	}

@@ -180,17 +180,20 @@ func TestEditsRefused(t *testing.T) {
 	refused(t, "", "no such session", EditForm{}, nil)
 	refused(t, "", "no such session", EditMovement{}, nil)
 	refused(t, "movement", "no movement", EditMovement{p.seen, nil}, p.now)
-	refused(t, "results.0.board", "is not played", EditResults{Seen: p.seen, Typed: []Result{{Board: 77, Table: "1"}}}, p.now)
+	refused(t, "results.0.board", "is not played", EditResults{Seen: p.seen, Typed: []Result{{Board: 77, Table: "1"}}},
+		p.now)
 	refused(t, "contestants.0.number", "from 1", EditContestants{Seen: p.seen, Typed: []Entrant{{}}}, p.now)
 	refused(t, "scoring", "Choose the scoring", EditRegulations{Seen: p.seen}, p.now)
 	refused(t, "form", "such as B", EditForm{p.seen, MarkForm{1, " ", []string{"1"}}}, p.now)
 	refused(t, "tables", "Tick the tables", EditForm{p.seen, MarkForm{1, "B", nil}}, p.now)
 	refused(t, "tables", "Table 9 has no result", EditForm{p.seen, MarkForm{1, "B", []string{"9"}}}, p.now)
 	// A form that does not say what it had shown has shown nothing.
-	refused(t, "", "Somebody else has just changed this too", EditResults{Typed: []Result{{Board: 1, Table: "1"}}}, p.now)
+	refused(t, "", "Somebody else has just changed this too", EditResults{Typed: []Result{{Board: 1, Table: "1"}}},
+		p.now)
 }
 
-// TestAResultAheadOfItsRound is asked about where it is typed: it is the wrong line more often than a board played early.
+// TestAResultAheadOfItsRound is asked about where it is typed: it is the wrong line more often than a board played
+// early.
 func TestAResultAheadOfItsRound(t *testing.T) {
 	movement, err := Mitchell{Tables: Numbered(3), BoardsIn: 1}.Movement()
 	if err != nil {
@@ -212,7 +215,8 @@ func TestAResultAheadOfItsRound(t *testing.T) {
 		{"a round to come", 1, false, EditResults{Typed: []Result{played(2)}}, true},
 		{"a later one among others", 2, false, EditResults{Typed: []Result{played(2), played(3)}}, true},
 		{"one that was said to be so", 1, false, EditResults{Typed: []Result{played(2)}, Ahead: []string{"1"}}, false},
-		{"one that was said of another table", 1, false, EditResults{Typed: []Result{played(2)}, Ahead: []string{"2"}}, true},
+		{"one that was said of another table", 1, false, EditResults{Typed: []Result{played(2)}, Ahead: []string{"2"}},
+			true},
 		{"not played", 1, false, EditResults{Typed: []Result{{Board: 2, Table: "1", NotPlayed: true}}}, false},
 		{"no round was ever started", 0, false, EditResults{Typed: []Result{played(3)}}, false},
 		{"after the end", 1, true, EditResults{Typed: []Result{played(3)}}, false},
@@ -221,7 +225,8 @@ func TestAResultAheadOfItsRound(t *testing.T) {
 			s.Round, s.Ended = row.round, row.ended
 			err := row.edit.Decide(s, &ledger.Draft{Actor: "director"})
 			known := fault.Of(err)
-			if asked := err != nil && strings.HasSuffix(known.Field, ".ahead"); asked != row.asked || err != nil && !asked {
+			if asked := err != nil && strings.HasSuffix(known.Field, ".ahead"); asked != row.asked || err != nil &&
+				!asked {
 				t.Error(err)
 			}
 		})

@@ -24,7 +24,8 @@ func (c Enlarge) Decide(s *Session, d *ledger.Draft) error {
 			tables = append(tables, table)
 		}
 	}
-	larger := Open{Boards: max(c.Boards, s.Boards), Tables: tables, CorrectionMinutes: s.CorrectionMinutes, AppealMinutes: s.AppealMinutes}
+	larger := Open{Boards: max(c.Boards, s.Boards), Tables: tables, CorrectionMinutes: s.CorrectionMinutes,
+		AppealMinutes: s.AppealMinutes}
 	if larger.Boards == s.Boards && len(tables) == len(s.Tables) {
 		return fault.At("boards", "The session has these boards and tables already.")
 	}

@@ -10,7 +10,8 @@ import (
 )
 
 func TestEnlarge(t *testing.T) {
-	_, s := play(t, Example("2026-03-31"), Enlarge{Boards: 8, Tables: []string{"2", "4", "B1"}}, Enlarge{Boards: 3, Tables: []string{"5"}})
+	_, s := play(t, Example("2026-03-31"), Enlarge{Boards: 8, Tables: []string{"2", "4", "B1"}},
+		Enlarge{Boards: 3, Tables: []string{"5"}})
 	if s.Boards != 8 || !slices.Equal(s.Tables, []string{"1", "2", "3", "4", "B1", "5"}) || len(s.Contestants) != 6 {
 		t.Errorf("%d boards and the tables %q", s.Boards, s.Tables)
 	}
@@ -35,7 +36,8 @@ func TestEnlargeRefused(t *testing.T) {
 		{Enlarge{Tables: []string{strings.Repeat("x", 13)}}, s, "more than 12 characters"},
 	} {
 		d := &ledger.Draft{At: opened}
-		if err := c.command.Decide(c.on, d); err == nil || !strings.Contains(fault.Of(err).Text, c.says) || len(d.Entries) > 0 {
+		if err := c.command.Decide(c.on, d); err == nil || !strings.Contains(fault.Of(err).Text, c.says) ||
+			len(d.Entries) > 0 {
 			t.Errorf("%+v: %v; want %q", c.command, err, c.says)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"redress/bridge/scoring"
 )
 
-// Artificial is an artificial adjusted score as a scoring program holds it: percent of the board for each side (12C2), as
-// exact decimals. The zero value is none.
+// Artificial is an artificial adjusted score as a scoring program holds it: percent of the board for each side (12C2),
+// as exact decimals. The zero value is none.
 type Artificial struct {
 	NS string `json:"ns"`
 	EW string `json:"ew"`
@@ -35,9 +35,9 @@ func decimal(text string) (*big.Rat, bool) {
 }
 
 // adjusted is the artificial score of a line. Programs write one code for an average that follows the session and for a
-// percentage that does not, and an adjustment made by hand may stand under a code too: where the points were printed they
-// stand, and the code is only a hint. top is the sum of both sides' printed matchpoints on that board, nil where it is not
-// known.
+// percentage that does not, and an adjustment made by hand may stand under a code too: where the points were printed
+// they stand, and the code is only a hint. top is the sum of both sides' printed matchpoints on that board, nil where
+// it is not known.
 func (r Result) adjusted(method scoring.Method, top *big.Rat) *scoring.Adjusted {
 	return &scoring.Adjusted{
 		NorthSouth: artificial(method, r.Artificial.NS, r.Entered.NS, top),

@@ -67,7 +67,8 @@ func checkEntrants(entrants []Entrant, entered []Contestant) error {
 		sides := numbers[e.Number]
 		correction := slices.Contains(sides, e.Side)
 		if seen[known] || !correction && len(sides) > 0 && (e.Side == "" || slices.Contains(sides, "")) {
-			return fault.At(field+".number", "Number %d is given twice. Give each contestant a number of its own.", e.Number)
+			return fault.At(field+".number", "Number %d is given twice. Give each contestant a number of its own.",
+				e.Number)
 		}
 		seen[known] = true
 		if !correction {
@@ -90,9 +91,11 @@ func (e Entrant) check(field string) error {
 	case e.Number < 1:
 		return fault.At(field+".number", "Contestants are numbered from 1.")
 	case e.Side != "" && e.Side != bridge.NorthSouth.String() && e.Side != bridge.EastWest.String():
-		return fault.At(field+".side", "The side of number %d is NS, EW or empty; %q is none of them.", e.Number, e.Side)
+		return fault.At(field+".side", "The side of number %d is NS, EW or empty; %q is none of them.", e.Number,
+			e.Side)
 	case utf8.RuneCountInString(e.Players) > maxPlayers:
-		return fault.At(field+".players", "The names of number %d have more than %d characters. Shorten them.", e.Number, maxPlayers)
+		return fault.At(field+".players", "The names of number %d have more than %d characters. Shorten them.",
+			e.Number, maxPlayers)
 	}
 	return nil
 }

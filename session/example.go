@@ -5,8 +5,8 @@ import (
 	"redress/bridge/scoring"
 )
 
-// The example evening is our own invention: deals, results, players and what went wrong. Three tables play a Mitchell of
-// three rounds with two boards each; North-South are pairs 1 to 3, East-West 4 to 6.
+// The example evening is our own invention: deals, results, players and what went wrong. Three tables play a Mitchell
+// of three rounds with two boards each; North-South are pairs 1 to 3, East-West 4 to 6.
 
 var exampleDeals = []string{
 	"N:K84.AQ7.KJ93.Q62 QJT6.J83.762.A95 A73.K52.QT5.JT84 952.T964.A84.K73",
@@ -26,8 +26,9 @@ func Example(date string) Open {
 	return Open{
 		Name: "Example evening at the Lantern Club", Club: "The Lantern Club", Date: date,
 		Form: Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", AuthorityID: "wbf",
-		Authority: "Invented for this example: artificial calls up to 3NT are alerted by partner; opponents ask at their turn.",
-		Boards:    len(exampleDeals), Tables: Numbered(3),
+		Authority: "Invented for this example: artificial calls up to 3NT are alerted by partner; opponents ask at " +
+			"their turn.",
+		Boards: len(exampleDeals), Tables: Numbered(3),
 		Contestants: []Entrant{
 			{1, "NS", "A. Heron and B. Otter"},
 			{2, "NS", "C. Wren and D. Badger"},

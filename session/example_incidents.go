@@ -35,7 +35,8 @@ func ExampleIncidents() []ExampleIncident {
 				"DK", "D2", "D4", "D8",
 			},
 			Kind: "claim", Index: 28, Seat: bridge.South, Stage: "play",
-			Account: "After seven tricks South showed the hand and claimed the other six. West still held the ten of spades, and " +
+			Account: "After seven tricks South showed the hand and claimed the other six. West still held the ten of " +
+				"spades, and " +
 				"South had not mentioned it. South: \"I would have drawn it, of course.\"",
 			Claimed: 6, Said: "The red suits are good. The rest are mine.",
 		},
@@ -43,16 +44,20 @@ func ExampleIncidents() []ExampleIncident {
 			Title: "Diamonds explained as hearts", Board: 3, Table: "1",
 			Auction: []string{"1NT=12 to 14", "P", "2D!transfer to hearts", "P", "2H", "P", "P", "P"},
 			Kind:    "explanation", Index: 2, Seat: bridge.East, Stage: "clarification",
-			Account: "North meant 2D as a weak hand with diamonds, and that is what both system cards say. South alerted and, asked " +
-				"by East, explained a transfer to hearts. After the final pass, before a lead, North called the director. East: \"I " +
+			Account: "North meant 2D as a weak hand with diamonds, and that is what both system cards say. South " +
+				"alerted and, asked " +
+				"by East, explained a transfer to hearts. After the final pass, before a lead, North called the " +
+				"director. East: \"I " +
 				"would have bid my hearts over 2D, and I would never have let them play in 2H undoubled.\"",
 		},
 		{
 			Title: "A slow pass over four hearts", Board: 5, Table: "3",
 			Auction: []string{"1S", "2H", "2S", "4H", "P", "P", "4S", "P", "P", "P"},
 			Kind:    "call", Index: 4, Seat: bridge.North, Stage: "after",
-			Account: "North thought for about half a minute over 4H, asked nothing and passed. South then bid 4S, which made. All four " +
-				"agree about the pause. South: \"With four trumps I was always going on.\" West called the director after the play.",
+			Account: "North thought for about half a minute over 4H, asked nothing and passed. South then bid 4S, " +
+				"which made. All four " +
+				"agree about the pause. South: \"With four trumps I was always going on.\" West called the director " +
+				"after the play.",
 		},
 	}
 }

@@ -35,9 +35,11 @@ func Example() {
 	}
 
 	traveller, _ := evening.Traveller(5)
-	fmt.Printf("Board %d, dealer %s, vulnerable: %s\n", traveller.Board.Number, traveller.Board.Dealer.Name(), traveller.Board.Vul)
+	fmt.Printf("Board %d, dealer %s, vulnerable: %s\n", traveller.Board.Number, traveller.Board.Dealer.Name(),
+		traveller.Board.Vul)
 	for _, line := range traveller.Lines {
-		fmt.Printf("table %s: %s, %s, matchpoints %s to %s\n", line.Table, line.Slip(), line.Points, line.After.NS.RatString(), line.After.EW.RatString())
+		fmt.Printf("table %s: %s, %s, matchpoints %s to %s\n", line.Table, line.Slip(), line.Points,
+			line.After.NS.RatString(), line.After.EW.RatString())
 	}
 	// Output:
 	// Board 5, dealer North, vulnerable: NS

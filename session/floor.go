@@ -7,8 +7,8 @@ import (
 	"redress/ledger"
 )
 
-// Floor is what goes on in the playing room: the movement, the round that is on, who has claimed a seat, and which tables
-// call the director.
+// Floor is what goes on in the playing room: the movement, the round that is on, who has claimed a seat, and which
+// tables call the director.
 type Floor struct {
 	Movement *Movement // nil where nobody has told it
 
@@ -73,7 +73,10 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 		return true, put(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })
 	case kindFreed:
 		return true, put(e, func(b freedBody) {
-			f.Claims = slices.DeleteFunc(f.Claims, func(c Claim) bool { return c.Table == b.Table && c.Seat == b.Seat && c.Round == b.Round })
+			f.Claims = slices.DeleteFunc(f.Claims, func(c Claim) bool {
+				return c.Table == b.Table && c.Seat == b.Seat &&
+					c.Round == b.Round
+			})
 		})
 	case kindCalled:
 		return true, put(e, func(c Call) { c.ID, c.Since = e.ID, e.At; f.Calls = append(f.Calls, c) })
@@ -112,7 +115,9 @@ func (f *Floor) putCall(e ledger.Entry, take func(*Call, callBody)) error {
 	}
 	i := f.callIndex(body.Call)
 	if i < 0 {
-		return fault.New(fault.Internal, "Stream %s, entry %d: %s names a call that nobody made. Restore a backup, or ask whoever runs Redress.", e.Stream, e.Seq, e.Kind)
+		return fault.New(fault.Internal,
+			"Stream %s, entry %d: %s names a call that nobody made. Restore a backup, or ask whoever runs Redress.",
+			e.Stream, e.Seq, e.Kind)
 	}
 	take(&f.Calls[i], body)
 	return nil

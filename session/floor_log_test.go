@@ -28,7 +28,8 @@ func floorEvening(t testing.TB) ([]Command, *Session) {
 	}
 	west := bridge.West
 	commands := []Command{
-		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"}, DirectorPlays{Director: "Moss", Contestant: Number{N: 4}},
+		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"},
+		DirectorPlays{Director: "Moss", Contestant: Number{N: 4}},
 		StartRound{Number: 1, Minutes: 15}, PlayLate{"1", 2}, PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4},
 		CallDirector{"1", &west, AboutClaim}, CallDirector{Table: "2"}, CallDirector{Table: "3"},
 	}
@@ -38,7 +39,8 @@ func floorEvening(t testing.TB) ([]Command, *Session) {
 	}
 	calls := s.Waiting()
 	_, s = play(t, commands...)
-	commands = append(commands, FreeSeat{"1", bridge.East, s.Claims[1].ID}, TakeCall{calls[0].ID, "Moss"}, EndCall{Call: calls[0].ID}, EndCall{Call: calls[1].ID, Withdrawn: true})
+	commands = append(commands, FreeSeat{"1", bridge.East, s.Claims[1].ID}, TakeCall{calls[0].ID, "Moss"},
+		EndCall{Call: calls[0].ID}, EndCall{Call: calls[1].ID, Withdrawn: true})
 	_, s = play(t, commands...)
 	return commands, s
 }
@@ -51,13 +53,15 @@ func checkFloor(t *testing.T, name string, s *Session) {
 	if end, ok := s.RoundEnds(); !ok || s.Round != 1 || end != s.RoundAt+15*60 {
 		t.Errorf("%s: round %d until %d", name, s.Round, end)
 	}
-	if len(s.Late) != 2 || s.Late[0].Cancelled || !s.Late[1].Cancelled || s.Late[0].Since == 0 || len(s.Late[0].Contestants) != 2 {
+	if len(s.Late) != 2 || s.Late[0].Cancelled || !s.Late[1].Cancelled || s.Late[0].Since == 0 ||
+		len(s.Late[0].Contestants) != 2 {
 		t.Errorf("%s: late play %+v", name, s.Late)
 	}
 	if c, ok := s.Holder("1", bridge.North); !ok || c.Bearer != "phone of North" || c.At == 0 || len(s.Claims) != 1 {
 		t.Errorf("%s: claims %+v", name, s.Claims)
 	}
-	if len(s.Calls) != 3 || *s.Calls[0].Seat != bridge.West || s.Calls[0].By != "Moss" || s.Calls[0].Withdrawn || s.Calls[0].EndedAt == 0 ||
+	if len(s.Calls) != 3 || *s.Calls[0].Seat != bridge.West || s.Calls[0].By != "Moss" || s.Calls[0].Withdrawn ||
+		s.Calls[0].EndedAt == 0 ||
 		!s.Calls[1].Withdrawn || s.Calls[1].By != "" || len(s.Waiting()) != 1 || s.Waiting()[0].Table != "3" {
 		t.Errorf("%s: calls %+v", name, s.Calls)
 	}
@@ -119,7 +123,8 @@ func TestFoldFloorRefused(t *testing.T) {
 		if e.Kind == kindTaken {
 			damaged := append([]ledger.Entry(nil), log...)
 			damaged[i+1].Body = json.RawMessage(`{"call":"none"}`)
-			if _, err := Fold(damaged); fault.Of(err) == nil || !strings.Contains(fault.Of(err).Text, "a call that nobody made") {
+			if _, err := Fold(damaged); fault.Of(err) == nil ||
+				!strings.Contains(fault.Of(err).Text, "a call that nobody made") {
 				t.Errorf("%v", err)
 			}
 		}
@@ -131,7 +136,8 @@ func TestFoldFloorRefused(t *testing.T) {
 
 func TestFloorWithoutSession(t *testing.T) {
 	for _, c := range []Command{
-		SetMovement{}, StartRound{Number: 1}, PlayLate{"1", 1}, CancelPlay{Table: "1", Board: 1}, DrawCodes{}, ClaimSeat{}, FreeSeat{}, CallDirector{},
+		SetMovement{}, StartRound{Number: 1}, PlayLate{"1", 1}, CancelPlay{Table: "1", Board: 1}, DrawCodes{},
+		ClaimSeat{}, FreeSeat{}, CallDirector{},
 		TakeCall{}, GiveBackCall{}, EndCall{}, TakeBackRound{Number: 1}, DirectorPlays{},
 	} {
 		refused(t, "", "no such session", c, nil)

@@ -91,8 +91,8 @@ func told(text, words string) bool {
 	return strings.Contains(text, words) && !(keeps && strings.Contains(text, secret))
 }
 
-// answered compares an answer with the one wanted; of "kind: sentence LAW" the words must be in the sentence, and the law
-// is compared where the scene names one.
+// answered compares an answer with the one wanted; of "kind: sentence LAW" the words must be in the sentence, and the
+// law is compared where the scene names one.
 func answered(got, want string) bool {
 	kind, words, sentence := strings.Cut(want, ": ")
 	if !sentence {
@@ -161,7 +161,8 @@ func (r *room) seat(text string) bridge.Seat {
 
 func (r *room) callOf(table string) string {
 	for _, c := range slices.Backward(r.s.Calls) {
-		if c.Table == table && (c.EndedAt == 0 || !slices.ContainsFunc(r.s.Calls, func(o Call) bool { return o.Table == table && o.EndedAt == 0 })) {
+		if c.Table == table && (c.EndedAt == 0 ||
+			!slices.ContainsFunc(r.s.Calls, func(o Call) bool { return o.Table == table && o.EndedAt == 0 })) {
 			return c.ID
 		}
 	}
@@ -178,11 +179,13 @@ func (r *room) command(w []string, line string) Command {
 	}
 	switch w[0] {
 	case "start":
-		return typedOpen(r.t, fmt.Sprintf("%s %s tables %s boards entries %s", w[1], w[2], w[3], strings.Join(w[4:], " ")))
+		return typedOpen(r.t, fmt.Sprintf("%s %s tables %s boards entries %s", w[1], w[2], w[3],
+			strings.Join(w[4:], " ")))
 	case "mitchell":
 		return SetMovement{r.made(Mitchell{Tables: r.s.Tables, BoardsIn: r.number(w[1])}.Movement())}
 	case "teams":
-		return SetMovement{r.made(TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: r.number(w[1]), Rounds: r.number(w[2])}.Movement())}
+		return SetMovement{r.made(TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: r.number(w[1]),
+			Rounds: r.number(w[2])}.Movement())}
 	case "movement":
 		m, problems := ParseMovement(strings.ReplaceAll(strings.TrimPrefix(line, "movement "), ";", "\n"))
 		if len(problems) > 0 {
@@ -342,7 +345,8 @@ func (r *room) ask(w []string) string {
 		if sight.Allowed() != (sight.Verdict == Allowed) || sight.Why == "" {
 			r.t.Errorf("%s: %+v", r.at, sight)
 		}
-		return map[Verdict]string{Allowed: "shown", WaitUntilPlayed: "wait", WaitUntilEnd: "end"}[sight.Verdict] + ": " + strings.TrimSpace(sight.Why+" "+sight.Law)
+		return map[Verdict]string{Allowed: "shown", WaitUntilPlayed: "wait", WaitUntilEnd: "end"}[sight.Verdict] +
+			": " + strings.TrimSpace(sight.Why+" "+sight.Law)
 	case "seat-of":
 		c, ok := r.s.SeatOf(w[1])
 		if !ok {

@@ -91,7 +91,9 @@ func Fold(entries []ledger.Entry) (*Session, error) {
 func fold(s *Session, entries []ledger.Entry) (*Session, error) {
 	for _, e := range entries {
 		if (s == nil) != (e.Kind == kindOpened) {
-			return nil, fault.New(fault.Internal, "Stream %s, entry %d: a session begins with %s and has it once, but here is %s.", e.Stream, e.Seq, kindOpened, e.Kind)
+			return nil, fault.New(fault.Internal,
+				"Stream %s, entry %d: a session begins with %s and has it once, but here is %s.", e.Stream, e.Seq,
+				kindOpened, e.Kind)
 		}
 		next, err := s.apply(e)
 		if err != nil {
@@ -163,14 +165,18 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 		if known, err := s.Floor.apply(e); known {
 			return s, err
 		}
-		return nil, fault.New(fault.Internal, "Stream %s, entry %d: this Redress knows no %q in a session. Use the version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind)
+		return nil, fault.New(fault.Internal, "Stream %s, entry %d: this Redress knows no %q in a session. Use the "+
+			"version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind)
 	}
 	return s, nil
 }
 
 // enter puts in a contestant, or the corrected one in its place.
 func (s *Session) enter(c Contestant) {
-	i := slices.IndexFunc(s.Contestants, func(have Contestant) bool { return have.Number == c.Number && have.Side == c.Side })
+	i := slices.IndexFunc(s.Contestants, func(have Contestant) bool {
+		return have.Number == c.Number &&
+			have.Side == c.Side
+	})
 	if i < 0 {
 		s.Contestants = append(s.Contestants, c)
 		return
@@ -178,8 +184,8 @@ func (s *Session) enter(c Contestant) {
 	s.Contestants[i] = c
 }
 
-// record puts in a result that somebody entered, or the corrected one in its place. Matchpoints by hand that stay as they
-// were are of whoever entered them first.
+// record puts in a result that somebody entered, or the corrected one in its place. Matchpoints by hand that stay as
+// they were are of whoever entered them first.
 func (s *Session) record(r Result, by string) {
 	i := s.resultIndex(r.Board, r.Table)
 	if r.ByHand.Entered() {
@@ -197,8 +203,10 @@ func (s *Session) record(r Result, by string) {
 
 func (b openedBody) session(e ledger.Entry) *Session {
 	s := &Session{
-		ID: e.Stream, Name: b.Name, Club: b.Club, Date: b.Date, Form: b.Form, Scoring: methodFor(b.Form, b.Scoring), Edition: b.Edition,
-		Authority: b.Authority, Settings: b.Settings, Boards: b.Boards, Tables: b.Tables, Contestants: b.Contestants, Deals: b.Deals,
+		ID: e.Stream, Name: b.Name, Club: b.Club, Date: b.Date, Form: b.Form, Scoring: methodFor(b.Form, b.Scoring),
+		Edition:   b.Edition,
+		Authority: b.Authority, Settings: b.Settings, Boards: b.Boards, Tables: b.Tables, Contestants: b.Contestants,
+		Deals:             b.Deals,
 		CorrectionMinutes: b.CorrectionMinutes, AppealMinutes: b.AppealMinutes, Opened: e.At, Example: b.Example,
 	}
 	if s.Deals == nil {
@@ -217,7 +225,8 @@ func decodeUpTo(newest int, e ledger.Entry, body any) error {
 			"Use the version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind, e.Version, newest)
 	}
 	if err := json.Unmarshal(e.Body, body); err != nil {
-		return &fault.Error{Code: fault.Internal, Text: "A stored entry of this session cannot be read. Restore a backup, or ask whoever runs Redress.", Detail: err}
+		return &fault.Error{Code: fault.Internal, Text: "A stored entry of this session cannot be read. Restore a " +
+			"backup, or ask whoever runs Redress.", Detail: err}
 	}
 	return nil
 }

@@ -27,7 +27,8 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 	results := s.byBoard()[c.Board]
 	switch {
 	case s.keepsFrom(d.Actor, c.Board):
-		return fault.New(fault.Forbidden, "Board %d is kept from you while you may still play it. Let a colleague mark it.", c.Board)
+		return fault.New(fault.Forbidden,
+			"Board %d is kept from you while you may still play it. Let a colleague mark it.", c.Board)
 	case len(results) == 0:
 		return fault.At("board", "Board %d has no results in this session yet. Enter them first.", c.Board)
 	case form == "":
@@ -57,7 +58,9 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 	}
 	switch {
 	case alike:
-		return fault.At("tables", "That is every table that played board %d: tick only those that played another deal than the rest.", c.Board)
+		return fault.At("tables",
+			"That is every table that played board %d: tick only those that played another deal than the rest.",
+			c.Board)
 	case len(changed) == 0:
 		return fault.At("tables", "Tick the tables that played board %d in form %s.", c.Board, form)
 	}

@@ -18,9 +18,9 @@ type Adjustment struct {
 	Penalties []scoring.Penalty // procedural penalties (Law 90)
 }
 
-// Game is the session as far as its score is concerned, with the rulings put in place of the results that they adjust; of
-// two rulings on one board at one table the later of the list stands; so does a ruling in place of matchpoints that were
-// entered by hand. A board without any result is left out.
+// Game is the session as far as its score is concerned, with the rulings put in place of the results that they adjust;
+// of two rulings on one board at one table the later of the list stands; so does a ruling in place of matchpoints that
+// were entered by hand. A board without any result is left out.
 //
 // How many results a board should have is not written down anywhere. While the session is on it is taken as the number
 // there are; once it has ended, as the largest number that any board has, so that a board that was played less often is
@@ -142,8 +142,8 @@ func (s *Session) seated(number int, side bridge.Side, own bool) scoring.Contest
 	return c
 }
 
-// ownNumbers tells whether each line has numbers of its own, where the contestants were not entered: a pair meets a board
-// once, so that a number on both sides of one board is two pairs. The two tables of a team share its number.
+// ownNumbers tells whether each line has numbers of its own, where the contestants were not entered: a pair meets a
+// board once, so that a number on both sides of one board is two pairs. The two tables of a team share its number.
 func (s *Session) ownNumbers() bool {
 	if s.Form == Teams || len(s.Contestants) > 0 {
 		return false

@@ -24,7 +24,8 @@ func TestGames(t *testing.T) {
 	for number, line := range strings.Split(string(text), "\n") {
 		line = strings.TrimRight(line, " ")
 		if title, ok := strings.CutPrefix(line, "# "); ok {
-			game = &toldGame{T: t, title: title, open: Open{Name: "Evening", Date: "2026-03-31", Edition: "laws-2017", Boards: maxBoards, Tables: Numbered(20), Chosen: map[Key]string{}}}
+			game = &toldGame{T: t, title: title, open: Open{Name: "Evening", Date: "2026-03-31", Edition: "laws-2017",
+				Boards: maxBoards, Tables: Numbered(20), Chosen: map[Key]string{}}}
 			continue
 		}
 		if line == "" || strings.HasPrefix(line, ";") {
@@ -33,8 +34,10 @@ func TestGames(t *testing.T) {
 		game.line = number + 1
 		words := strings.Fields(line)
 		step, known := map[string]func(words []string, line string){
-			"open": game.opened, "set": game.set, "contestants": game.contestants, "example": game.example, "result": game.result, "end": game.end,
-			"rule": game.rule, "penalty": game.penalty, "board": game.board, "rank": game.rank, "moves": game.moves, "open-lines": game.openLines, "uncounted": game.uncounted, "error": game.wrong,
+			"open": game.opened, "set": game.set, "contestants": game.contestants, "example": game.example,
+			"result": game.result, "end": game.end,
+			"rule": game.rule, "penalty": game.penalty, "board": game.board, "rank": game.rank, "moves": game.moves,
+			"open-lines": game.openLines, "uncounted": game.uncounted, "error": game.wrong,
 		}[words[0]]
 		if !known {
 			t.Fatalf("games.txt:%d: %q is no step", game.line, words[0])
@@ -86,8 +89,9 @@ func (g *toldGame) example([]string, string) {
 	g.commands = []Command{ExampleResults()}
 }
 
-// result reads "1.3 2-5 4S by N 10", "1.3 2-5 +110", "1.3 2-5 60/40" or "1.3 2-5 not played", and then "as 23/11" for what
-// another program printed, "form A" and "match A", and last "by hand 12 and -"; in an individual "1+2-3+4" are North, South, East and West.
+// result reads "1.3 2-5 4S by N 10", "1.3 2-5 +110", "1.3 2-5 60/40" or "1.3 2-5 not played", and then "as 23/11" for
+// what another program printed, "form A" and "match A", and last "by hand 12 and -"; in an individual "1+2-3+4" are
+// North, South, East and West.
 func (g *toldGame) result(_ []string, line string) {
 	where, rest, _ := strings.Cut(line, " ")
 	who, what, _ := strings.Cut(strings.TrimSpace(rest), " ")
@@ -189,9 +193,10 @@ func (g *toldGame) rat(text string) *big.Rat {
 
 // penalty reads "3 25 percent-of-top", or "3NS 1 imps".
 func (g *toldGame) penalty(words []string, _ string) {
-	g.adjustments = append(g.adjustments, Adjustment{Case: "penalty", Board: 1, Table: "1", Penalties: []scoring.Penalty{
-		{Contestant: contestantNamed(words[0]), Amount: g.rat(words[1]), Unit: scoring.PenaltyUnit(words[2])},
-	}})
+	g.adjustments = append(g.adjustments, Adjustment{Case: "penalty", Board: 1, Table: "1",
+		Penalties: []scoring.Penalty{
+			{Contestant: contestantNamed(words[0]), Amount: g.rat(words[1]), Unit: scoring.PenaltyUnit(words[2])},
+		}})
 }
 
 func contestantNamed(word string) scoring.Contestant {
@@ -249,7 +254,8 @@ func (g *toldGame) board(words []string, line string) {
 			then = strings.Fields(after)
 		}
 		if !g.same(l.Before, figures[1:]) || !g.same(l.After, then) || l.Changed() != changed {
-			g.fail("board %d at table %s: %s -> %s, changed %t, want %s", number, l.Table, shown(l.Before), shown(l.After), l.Changed(), row)
+			g.fail("board %d at table %s: %s -> %s, changed %t, want %s", number, l.Table, shown(l.Before),
+				shown(l.After), l.Changed(), row)
 		}
 	}
 }
@@ -299,7 +305,8 @@ func (g *toldGame) rank(words []string, _ string) {
 		got, want = place.Percent, percent
 	}
 	if rank != words[2] || got == nil || got.Cmp(g.rat(want)) != 0 {
-		g.fail("%s is %s with %s (%s%%), want %s", words[1], rank, rational(place.Total), rational(place.Percent), strings.Join(words[2:], " "))
+		g.fail("%s is %s with %s (%s%%), want %s", words[1], rank, rational(place.Total), rational(place.Percent),
+			strings.Join(words[2:], " "))
 	}
 }
 
@@ -332,7 +339,8 @@ func (g *toldGame) moves(_ []string, line string) {
 func (g *toldGame) openLines(words []string, line string) {
 	number, _ := strconv.Atoi(words[0])
 	traveller, _ := g.scores().Traveller(number)
-	if want := strings.TrimSpace(strings.TrimPrefix(line, words[0])); !strings.Contains(strings.Join(traveller.Open, " "), want) {
+	if want := strings.TrimSpace(strings.TrimPrefix(line, words[0])); !strings.Contains(strings.Join(traveller.Open,
+		" "), want) {
 		g.fail("open: %q, want %q", traveller.Open, want)
 	}
 }
@@ -351,7 +359,8 @@ func (g *toldGame) wrong(_ []string, line string) {
 	if err == nil || !strings.Contains(err.Error(), line) {
 		g.fail("error %v, want %q", err, line)
 	}
-	if t, ok := s.Traveller(1, g.adjustments...); !ok || !strings.Contains(cmp.Or(strings.Join(t.Open, " "), "nothing"), line) {
+	if t, ok := s.Traveller(1, g.adjustments...); !ok || !strings.Contains(cmp.Or(strings.Join(t.Open, " "), "nothing"),
+		line) {
 		g.fail("the traveller says %q", t.Open)
 	}
 }
@@ -364,7 +373,8 @@ func TestTravellerOfNoBoard(t *testing.T) {
 		}
 	}
 	_, s = play(t, Example("2026-03-31"))
-	if traveller, ok := s.Traveller(1); !ok || traveller.Top != 0 || len(traveller.Lines) != 0 || len(traveller.Open) != 0 {
+	if traveller, ok := s.Traveller(1); !ok || traveller.Top != 0 || len(traveller.Lines) != 0 ||
+		len(traveller.Open) != 0 {
 		t.Errorf("before any result: %+v", traveller)
 	}
 }

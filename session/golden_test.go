@@ -24,16 +24,20 @@ var goldens = []struct {
 }{
 	{"1-example-evening", exampleLog, func(t *testing.T, s *Session) {
 		if got, want := s.Summary(), (Summary{
-			ID: "session-1", Name: "Example evening at the Lantern Club", Club: "The Lantern Club", Date: "2026-03-31", Edition: "laws-2017",
-			Ended: true, Example: true, Updated: 1774994400, Seq: 4, Head: s.Head,
+			ID: "session-1", Name: "Example evening at the Lantern Club", Club: "The Lantern Club", Date: "2026-03-31",
+			Edition: "laws-2017",
+			Ended:   true, Example: true, Updated: 1774994400, Seq: 4, Head: s.Head,
 			AppealMinutes: 30, ScoreAt: 1774994400,
-		}); got != want || s.ScoreAt != want.Updated || s.Boards != 6 || len(s.Contestants) != 6 || len(s.Deals) != 6 || len(s.Results) != 18 {
+		}); got != want || s.ScoreAt != want.Updated || s.Boards != 6 || len(s.Contestants) != 6 || len(s.Deals) != 6 ||
+			len(s.Results) != 18 {
 			t.Errorf("%+v", s)
 		}
-		if r, _ := s.Result(6, "2"); r.Slip() != "6♦ by East =" || r.Score != -1370 || r.Round != 2 || r.NS != 2 || r.EW != 4 {
+		if r, _ := s.Result(6, "2"); r.Slip() != "6♦ by East =" || r.Score != -1370 || r.Round != 2 || r.NS != 2 ||
+			r.EW != 4 {
 			t.Errorf("board 6 at table 2 is %+v", r)
 		}
-		if rules := s.Rules(); rules.Method != scoring.ByMatchpoints || rules.PerWin != 2 || rules.Missing != scoring.Neuberg {
+		if rules := s.Rules(); rules.Method != scoring.ByMatchpoints || rules.PerWin != 2 ||
+			rules.Missing != scoring.Neuberg {
 			t.Errorf("rules %+v", rules)
 		}
 	}},
@@ -43,7 +47,8 @@ var goldens = []struct {
 		}
 	}},
 	{"3-imported-and-regulated", importedLog, func(t *testing.T, s *Session) {
-		if s.Scoring != scoring.ByButler || s.Settings.Authority != "ebu" || s.Settings.Value(PerWin) != "1" || len(s.Contestants) != 3 {
+		if s.Scoring != scoring.ByButler || s.Settings.Authority != "ebu" || s.Settings.Value(PerWin) != "1" ||
+			len(s.Contestants) != 3 {
 			t.Errorf("%+v", s)
 		}
 		if r, _ := s.Result(1, "1"); r.Slip() != "NS 110" || r.Match != "A" || r.Form != "B" {
@@ -62,22 +67,27 @@ var goldens = []struct {
 		if at, ok := s.RoundEnds(); !ok || s.Round != 1 || at != s.RoundAt+15*60 {
 			t.Errorf("round %d until %d", s.Round, at)
 		}
-		if c := s.Waiting(); len(c) != 1 || c[0].Table != "3" || c[0].For != "Reed" || c[0].By != "" || c[0].TakenAt != 0 {
+		if c := s.Waiting(); len(c) != 1 || c[0].Table != "3" || c[0].For != "Reed" || c[0].By != "" ||
+			c[0].TakenAt != 0 {
 			t.Errorf("waiting %+v", c)
 		}
-		if c := s.PlaysChanged; len(c) != 1 || c[0].Director != "Moss" || c[0].Was != (Number{4, "EW"}) || c[0].Now != (Number{}) || c[0].Why != MustDirect || c[0].At == 0 || s.Directing("Moss").Contestant != (Number{}) {
+		if c := s.PlaysChanged; len(c) != 1 || c[0].Director != "Moss" || c[0].Was != (Number{4, "EW"}) ||
+			c[0].Now != (Number{}) || c[0].Why != MustDirect || c[0].At == 0 ||
+			s.Directing("Moss").Contestant != (Number{}) {
 			t.Errorf("plays changed %+v", c)
 		}
 	}},
 	{"6-matchpoints-by-hand", byHandLog, func(t *testing.T, s *Session) {
-		for table, want := range map[string]ByHand{"1": {NS: "3", EW: "7/2", By: "director"}, "2": {}, "3": {EW: "0", By: "director"}} {
+		for table, want := range map[string]ByHand{"1": {NS: "3", EW: "7/2", By: "director"}, "2": {},
+			"3": {EW: "0", By: "director"}} {
 			if r, _ := s.Result(1, table); r.ByHand != want {
 				t.Errorf("board 1 at table %s: %+v, want %+v", table, r.ByHand, want)
 			}
 		}
 	}},
 	{"7-opened-to-a-player", openedLog, func(t *testing.T, s *Session) {
-		if o := s.Openings; len(o) != 1 || o[0].By != "director" || o[0].As != (Number{4, "EW"}) || len(o[0].Boards) == 0 || o[0].Why != NobodyElse || o[0].At == 0 || !s.Ended {
+		if o := s.Openings; len(o) != 1 || o[0].By != "director" || o[0].As != (Number{4, "EW"}) ||
+			len(o[0].Boards) == 0 || o[0].Why != NobodyElse || o[0].At == 0 || !s.Ended {
 			t.Errorf("openings %+v", o)
 		}
 		if l := s.Late; len(l) != 2 || !l[1].Cancelled || l[1].By != "director" {
@@ -85,10 +95,12 @@ var goldens = []struct {
 		}
 	}},
 	{"8-codes-seen", codesSeenLog, func(t *testing.T, s *Session) {
-		if o := s.Openings; len(o) != 1 || !o[0].Codes || o[0].By != "director" || o[0].As != (Number{4, "EW"}) || len(o[0].Boards) == 0 || o[0].Why != NobodyElse {
+		if o := s.Openings; len(o) != 1 || !o[0].Codes || o[0].By != "director" || o[0].As != (Number{4, "EW"}) ||
+			len(o[0].Boards) == 0 || o[0].Why != NobodyElse {
 			t.Errorf("openings %+v", o)
 		}
-		if s.CodeKept("director", "3", bridge.North, 3) || !s.CodeKept("Moss", "3", bridge.North, 3) || s.CodeKept("Reed", "3", bridge.North, 3) {
+		if s.CodeKept("director", "3", bridge.North, 3) || !s.CodeKept("Moss", "3", bridge.North, 3) ||
+			s.CodeKept("Reed", "3", bridge.North, 3) {
 			t.Error("the codes are kept from who was shown them, or not from who was not")
 		}
 	}},
@@ -124,15 +136,18 @@ func exampleLog(t *testing.T) []ledger.Entry {
 // impPairsLog is a log of the time when the methods were matchpoints and imps, and nothing was set.
 func impPairsLog(t *testing.T) []ledger.Entry {
 	d := &ledger.Draft{At: opened, Actor: "director", Random: rand.NewChaCha8([32]byte{1})}
-	d.Add(kindOpened, 1, json.RawMessage(`{"name":"IMP pairs","club":"","date":"2026-03-31","form":"pairs","scoring":"imps","edition":"laws-2017",`+
-		`"authority":"","boards":2,"tables":["1","2"],"contestants":null,"deals":null,"correction_minutes":30,"appeal_minutes":30}`))
-	d.Add(kindResults, 1, json.RawMessage(`{"results":[{"board":1,"table":"1","contract":"3NT by N","tricks":9,"score":400}]}`))
+	d.Add(kindOpened, 1, json.RawMessage(
+		`{"name":"IMP pairs","club":"","date":"2026-03-31","form":"pairs","scoring":"imps","edition":"laws-2017",`+
+			`"authority":"","boards":2,"tables":["1","2"],"contestants":null,"deals":null,"correction_minutes":30,"appeal_minutes":30}`))
+	d.Add(kindResults, 1, json.RawMessage(
+		`{"results":[{"board":1,"table":"1","contract":"3NT by N","tricks":9,"score":400}]}`))
 	return ledger.Seal("session-1", ledger.Entry{}, d.Entries)
 }
 
 func importedLog(t *testing.T) []ledger.Entry {
 	log, _ := play(t,
-		Open{Name: "Imported", Date: "2026-03-31", Form: Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", Boards: 2, Tables: Numbered(2), AuthorityID: "ebu",
+		Open{Name: "Imported", Date: "2026-03-31", Form: Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
+			Boards: 2, Tables: Numbered(2), AuthorityID: "ebu",
 			Contestants: []Entrant{{Number: 1}, {Number: 2}}},
 		EnterContestants{[]Entrant{{Number: 2, Players: "C. Wren and D. Badger"}, {Number: 3}}},
 		RecordResults{[]Result{
@@ -177,7 +192,8 @@ func takenBackLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, s := floorEvening(t)
 	call := s.Waiting()[0].ID
-	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{Number: 2},
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
+		StartRound{Number: 2}, TakeBackRound{Number: 2},
 		DirectorPlays{"Moss", Number{}, MustDirect})...)
 	return log
 }
@@ -187,8 +203,10 @@ func openedLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, s := floorEvening(t)
 	call := s.Waiting()[0].ID
-	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"}, StartRound{Number: 2}, TakeBackRound{Number: 2},
-		DirectorPlays{"Moss", Number{}, MustDirect}, DirectorPlays{"director", Number{4, "EW"}, ""}, watched{Knowing{End{}, NobodyElse, nil}})...)
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
+		StartRound{Number: 2}, TakeBackRound{Number: 2},
+		DirectorPlays{"Moss", Number{}, MustDirect}, DirectorPlays{"director", Number{4, "EW"}, ""},
+		watched{Knowing{End{}, NobodyElse, nil}})...)
 	return log
 }
 
@@ -196,7 +214,8 @@ func openedLog(t *testing.T) []ledger.Entry {
 func codesSeenLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, _ := floorEvening(t)
-	log, _ := play(t, append(commands, DirectorPlays{"director", Number{4, "EW"}, ""}, watched{Knowing{SeeCodes{}, NobodyElse, nil}})...)
+	log, _ := play(t, append(commands, DirectorPlays{"director", Number{4, "EW"}, ""},
+		watched{Knowing{SeeCodes{}, NobodyElse, nil}})...)
 	return log
 }
 

@@ -8,9 +8,9 @@ import (
 	"redress/ledger"
 )
 
-// changes are the last entries of the log that tell of boards alone, by where, and the last of all others. A form says up to which
-// entry its page had shown a session; counted over all entries that number would tell who may still play a board that something
-// was done on it (16D).
+// changes are the last entries of the log that tell of boards alone, by where, and the last of all others. A form says
+// up to which entry its page had shown a session; counted over all entries that number would tell who may still play a
+// board that something was done on it (16D).
 type changes struct {
 	other logged
 	at    map[place]logged
@@ -22,8 +22,9 @@ type logged struct {
 	hash string
 }
 
-// Mark is what a form says of an entry: a number that its hash gives. The entry's own number would tell how much was done on
-// boards that are kept between two that are told; nobody who does not know all entries before can work out a mark.
+// Mark is what a form says of an entry: a number that its hash gives. The entry's own number would tell how much was
+// done on boards that are kept between two that are told; nobody who does not know all entries before can work out a
+// mark.
 type Mark int64
 
 // markDigits of a hash make 60 bits, which go into an int64 and do not meet in one log.
@@ -51,8 +52,8 @@ func (c *changes) onBoard(e ledger.Entry, p place) {
 
 func (c changes) clone() changes { return changes{c.other, maps.Clone(c.at)} }
 
-// LastFor is the mark of the last entry of the log that a viewer may know of: none that is about boards alone that are kept from them,
-// unless it is of their own table in a round that has begun, where they may type the result themselves.
+// LastFor is the mark of the last entry of the log that a viewer may know of: none that is about boards alone that are
+// kept from them, unless it is of their own table in a round that has begun, where they may type the result themselves.
 func (s *Session) LastFor(v Viewer) Mark {
 	known := s.knows(v)
 	if known == nil {
@@ -67,7 +68,8 @@ func (s *Session) LastFor(v Viewer) Mark {
 	return MarkOf(last.hash)
 }
 
-// KnownTo tells of an entry of the log whether a viewer may know of it at all, as [Session.LastFor] does; nil for who may know of all.
+// KnownTo tells of an entry of the log whether a viewer may know of it at all, as [Session.LastFor] does; nil for who
+// may know of all.
 func (s *Session) KnownTo(v Viewer) func(e ledger.Entry) bool {
 	known := s.knows(v)
 	if known == nil {
@@ -107,8 +109,8 @@ func placesOf(e ledger.Entry) (places []place, err error) {
 	return places, err
 }
 
-// plays tells whether a contestant plays a board at a table in a round that has begun, by the movement, or by the numbers on the
-// result where no movement is known.
+// plays tells whether a contestant plays a board at a table in a round that has begun, by the movement, or by the
+// numbers on the result where no movement is known.
 func (s *Session) plays(n Number, at place) bool {
 	if !s.Movement.Known() {
 		r, _ := s.Result(at.board, at.table)

@@ -7,13 +7,14 @@ import (
 	"redress/ledger"
 )
 
-// LatePlay is a board at a table whose play the director postponed or cancelled (82B2). Its round goes on, for that board
-// and those players, until it has been played and scored or its play is cancelled (8B2).
+// LatePlay is a board at a table whose play the director postponed or cancelled (82B2). Its round goes on, for that
+// board and those players, until it has been played and scored or its play is cancelled (8B2).
 type LatePlay struct {
-	Board       int      `json:"board"`
-	Table       string   `json:"table"`
-	Round       int      `json:"round,omitempty"`       // to which it belongs; 0 where the movement does not tell
-	Contestants []Number `json:"contestants,omitempty"` // who are to play it, as Position.Contestants has them; none where the movement does not tell
+	Board int    `json:"board"`
+	Table string `json:"table"`
+	Round int    `json:"round,omitempty"` // to which it belongs; 0 where the movement does not tell
+	// who are to play it, as Position.Contestants has them; none where the movement does not tell
+	Contestants []Number `json:"contestants,omitempty"`
 
 	ID        string `json:"-"` // of its entry
 	Since     int64  `json:"-"` // unix seconds when this was noted
@@ -21,8 +22,8 @@ type LatePlay struct {
 	Cancelled bool   `json:"-"` // it will not be played
 }
 
-// PlayLate notes that a table plays a board after its round, or is still playing it. Until it has a result it is still to
-// come for those who play it, whatever they might have been shown before. See [Session.Sight] for who has seen it.
+// PlayLate notes that a table plays a board after its round, or is still playing it. Until it has a result it is still
+// to come for those who play it, whatever they might have been shown before. See [Session.Sight] for who has seen it.
 type PlayLate struct {
 	Table string
 	Board int
@@ -55,24 +56,27 @@ type CancelPlay struct {
 	Note  string // LatePlay.ID, as the director was shown; empty where that is not known
 }
 
-// Decide implements Command. Only a board that was noted for late play is cancelled: what a table has simply not reached goes
-// on being awaited. Fields are "table" and "board".
+// Decide implements Command. Only a board that was noted for late play is cancelled: what a table has simply not
+// reached goes on being awaited. Fields are "table" and "board".
 func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 	note, err := s.postponed(c.Table, c.Board)
 	if err != nil {
 		return err
 	}
 	if i := s.lateIndex(c.Board, c.Table); i >= 0 && c.Note != "" && c.Note != s.Late[i].ID && !s.Late[i].Cancelled {
-		return fault.New(fault.Conflict, "Board %d at table %s has been noted for late play anew since this page was opened. Look at the note, then decide.", c.Board, c.Table)
+		return fault.New(fault.Conflict, "Board %d at table %s has been noted for late play anew since this page was "+
+			"opened. Look at the note, then decide.", c.Board, c.Table)
 	}
 	if s.cancelled(c.Board, c.Table) {
 		return fault.New(fault.Conflict, "The play of board %d at table %s is cancelled already.", c.Board, c.Table)
 	}
-	if !s.noted(c.Board, c.Table, d.Actor) { // where it is, a result that came since is not that of those who were to play
+	// where it is, a result that came since is not that of those who were to play
+	if !s.noted(c.Board, c.Table, d.Actor) {
 		if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
 			return err
 		}
-		return fault.At("board", "Board %d at table %s is not noted for late play. Note it first; then say that it will not be played.",
+		return fault.At("board",
+			"Board %d at table %s is not noted for late play. Note it first; then say that it will not be played.",
 			c.Board, c.Table)
 	}
 	d.Add(kindCancelled, 1, note)
@@ -88,7 +92,8 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 		return LatePlay{}, err
 	}
 	if _, ok := s.Board(board); !ok {
-		return LatePlay{}, fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board, s.Boards)
+		return LatePlay{}, fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board,
+			s.Boards)
 	}
 	note := LatePlay{Board: board, Table: table}
 	at := s.Movement.positions(func(p Position) bool { return p.Table == table && slices.Contains(p.Boards, board) })
@@ -101,19 +106,21 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 	return note, nil
 }
 
-// unscored refuses a board that has been played at a table. From whom the board is kept is not refused, or they would be told that
-// there is a result: what they note of a board that has one changes nothing.
+// unscored refuses a board that has been played at a table. From whom the board is kept is not refused, or they would
+// be told that there is a result: what they note of a board that has one changes nothing.
 func (s *Session) unscored(board int, table, actor string) error {
 	r, ok := s.Result(board, table)
 	if !ok || !r.played() || s.keepsFrom(actor, board) {
 		return nil
 	}
-	return fault.At("board", "Board %d at table %s has a result: %s. Where that is wrong, correct it first.", board, table, r.Slip())
+	return fault.At("board", "Board %d at table %s has a result: %s. Where that is wrong, correct it first.", board,
+		table, r.Slip())
 }
 
 func (s *Session) checkTable(table string) error {
 	if !s.HasTable(table) {
-		return fault.At("table", "There is no table %q in this session. Its tables are %s.", shortened(table), span(s.Tables))
+		return fault.At("table", "There is no table %q in this session. Its tables are %s.", shortened(table),
+			span(s.Tables))
 	}
 	return nil
 }
@@ -129,8 +136,8 @@ func (s *Session) OpenLate() []LatePlay {
 	return open
 }
 
-// LateFor are the boards that are still to be played late, as a viewer may know it: one that is kept from them stays on the list
-// when its result comes.
+// LateFor are the boards that are still to be played late, as a viewer may know it: one that is kept from them stays on
+// the list when its result comes.
 func (s *Session) LateFor(v Viewer) (late []LatePlay) {
 	kept := s.Kept(v)
 	for _, l := range s.Late {
@@ -143,7 +150,10 @@ func (s *Session) LateFor(v Viewer) (late []LatePlay) {
 
 // noted tells whether a board is noted for late play at a table, as far as somebody may know it.
 func (s *Session) noted(board int, table, actor string) bool {
-	return slices.ContainsFunc(s.LateFor(s.Directing(actor)), func(l LatePlay) bool { return l.Board == board && l.Table == table })
+	return slices.ContainsFunc(s.LateFor(s.Directing(actor)), func(l LatePlay) bool {
+		return l.Board == board &&
+			l.Table == table
+	})
 }
 
 // open tells whether a late play still lies ahead. A result ends it where its numbers are not those of others.
@@ -166,8 +176,8 @@ func (f *Floor) lateIndex(board int, table string) int {
 func (r Result) played() bool { return !r.NotPlayed && r.Artificial == (Artificial{}) }
 
 // agrees tells whether a result, as far as it has numbers, is that of some contestants in the order of
-// [Position.Contestants]. No contestants are unknown ones, with whom every result agrees. Numbers on the wrong side do not
-// agree: a result keyed for somebody else must not open a board.
+// [Position.Contestants]. No contestants are unknown ones, with whom every result agrees. Numbers on the wrong side do
+// not agree: a result keyed for somebody else must not open a board.
 func (r Result) agrees(contestants []Number) bool {
 	for i, n := range []int{r.NS, r.EW, r.South, r.West} {
 		if n != 0 && i < len(contestants) && contestants[i].N != n {

@@ -16,7 +16,8 @@ import (
 // has told.
 type Movement struct {
 	Positions []Position `json:"positions"`
-	Partial   bool       `json:"partial,omitempty"` // more is played than is told here, so that any board may still come to anybody
+	// more is played than is told here, so that any board may still come to anybody
+	Partial bool `json:"partial,omitempty"`
 }
 
 // Position is a table in one round: who sits there and which boards they play. A side without a number is away, and the
@@ -63,7 +64,8 @@ func ParseNumber(text string) (Number, error) {
 	n, err := strconv.Atoi(digits)
 	if err != nil || n < 1 || n > maxNumber || strings.HasPrefix(digits, "+") ||
 		line != "" && line != bridge.NorthSouth.String() && line != bridge.EastWest.String() {
-		return Number{}, fmt.Errorf("%q is not a contestant's number: write 3, or 3 NS and 3 EW where each line has numbers of its own, or - for nobody", text)
+		return Number{}, fmt.Errorf("%q is not a contestant's number: write 3, or 3 NS and 3 EW where each line has "+
+			"numbers of its own, or - for nobody", text)
 	}
 	return Number{N: n, Line: line}, nil
 }
@@ -132,14 +134,14 @@ func (m *Movement) Position(table string, round int) (Position, bool) {
 	return Position{}, false
 }
 
-// Where is where a contestant sits in a round: at one table, a team at two; nowhere where the contestant sits out without
-// a table, or the movement does not tell.
+// Where is where a contestant sits in a round: at one table, a team at two; nowhere where the contestant sits out
+// without a table, or the movement does not tell.
 func (m *Movement) Where(n Number, round int) []Position {
 	return m.positions(func(p Position) bool { return p.Round == round && p.Sits(n) })
 }
 
-// StillToCome tells whether a contestant may have a board to play in a round or later. Where the movement is not known, or
-// does not know the contestant, every board may come.
+// StillToCome tells whether a contestant may have a board to play in a round or later. Where the movement is not known,
+// or does not know the contestant, every board may come.
 func (m *Movement) StillToCome(n Number, board, round int) bool {
 	if !m.Known() || !m.has(n) {
 		return true
@@ -152,8 +154,8 @@ func (m *Movement) has(n Number) bool {
 	return len(m.positions(func(p Position) bool { return p.Sits(n) })) > 0
 }
 
-// playing is where a contestant meets a board. One who sits out beside a board counts as well: somebody may yet be found
-// to sit opposite.
+// playing is where a contestant meets a board. One who sits out beside a board counts as well: somebody may yet be
+// found to sit opposite.
 func (m *Movement) playing(n Number, board int) []Position {
 	return m.positions(func(p Position) bool { return p.Sits(n) && slices.Contains(p.Boards, board) })
 }
@@ -225,7 +227,8 @@ func (c SetMovement) Decide(s *Session, d *ledger.Draft) error {
 func (s *Session) ordered(m *Movement) *Movement {
 	m = s.withLines(m)
 	slices.SortStableFunc(m.Positions, func(a, b Position) int {
-		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(slices.Index(s.Tables, a.Table), slices.Index(s.Tables, b.Table)))
+		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(slices.Index(s.Tables, a.Table),
+			slices.Index(s.Tables, b.Table)))
 	})
 	return m
 }

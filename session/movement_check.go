@@ -22,14 +22,15 @@ func (p Problem) String() string {
 	return fmt.Sprintf("Line %d: %s", p.Line, p.Text)
 }
 
-// Check holds a movement against the session and tells everything that cannot be: rounds with a gap, tables, numbers and
-// boards that are not there, somebody at two tables in a round, a board that comes to a contestant or a table twice. A
-// team sits at two tables and plays each board once at each, North-South at one and East-West at the other.
+// Check holds a movement against the session and tells everything that cannot be: rounds with a gap, tables, numbers
+// and boards that are not there, somebody at two tables in a round, a board that comes to a contestant or a table
+// twice. A team sits at two tables and plays each board once at each, North-South at one and East-West at the other.
 func (m *Movement) Check(s *Session) []Problem {
 	if len(m.Positions) == 0 && !m.Partial {
 		return []Problem{{Text: "The movement has no line. Write one for each table in each round."}}
 	}
-	c := checker{s: s, tables: map[tableRound]bool{}, sits: map[sitting]string{}, boards: map[boardTable]int{}, plays: map[playing]Position{}}
+	c := checker{s: s, tables: map[tableRound]bool{}, sits: map[sitting]string{}, boards: map[boardTable]int{},
+		plays: map[playing]Position{}}
 	for _, p := range s.withLines(m).Positions {
 		c.position(p)
 	}
@@ -68,16 +69,19 @@ type checker struct {
 }
 
 func (c *checker) tell(p Position, format string, args ...any) {
-	c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d, table %s: ", p.Round, p.Table) + fmt.Sprintf(format, args...)})
+	c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d, table %s: ", p.Round, p.Table) +
+		fmt.Sprintf(format, args...)})
 }
 
 func (c *checker) position(p Position) {
 	switch {
 	case p.Round < 1 || p.Round > maxRounds:
-		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Rounds are numbered from 1 to %d; %d cannot be.", maxRounds, p.Round)})
+		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Rounds are numbered from 1 to %d; %d cannot be.",
+			maxRounds, p.Round)})
 		return
 	case utf8.RuneCountInString(p.Table) > maxLabel || !c.s.HasTable(p.Table):
-		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d: there is no table %q in this session. Its tables are %s.", p.Round, shortened(p.Table), span(c.s.Tables))})
+		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d: there is no table %q in this session. "+
+			"Its tables are %s.", p.Round, shortened(p.Table), span(c.s.Tables))})
 		return
 	case c.tables[tableRound{p.Table, p.Round}]:
 		c.tell(p, "this table has a line for this round already. Keep one of the two.")
@@ -120,7 +124,8 @@ func (c *checker) contestant(p Position, n Number, again bool) {
 	case again:
 		c.tell(p, "%s sits here twice. Where each line has numbers of its own, write %d NS and %d EW.", name, n.N, n.N)
 	case taken && c.s.Form == Teams:
-		c.tell(p, "%s sits %s at table %s in this round already. A team sits North-South at one table and East-West at another.", name, seat.side.Name(), elsewhere)
+		c.tell(p, "%s sits %s at table %s in this round already. A team sits North-South at one table and East-West "+
+			"at another.", name, seat.side.Name(), elsewhere)
 	case taken:
 		c.tell(p, "%s sits at table %s in this round already.", name, elsewhere)
 	default:
@@ -141,7 +146,8 @@ func (c *checker) deals(p Position) {
 		case slices.Contains(p.Boards[:i], board):
 			c.tell(p, "board %d is named twice.", board)
 		case been:
-			c.tell(p, "board %d was at this table in round %d. A session keeps one result for a board at a table; open another session where boards are dealt again.", board, before)
+			c.tell(p, "board %d was at this table in round %d. A session keeps one result for a board at a table; "+
+				"open another session where boards are dealt again.", board, before)
 		default:
 			c.boards[boardTable{board, p.Table}] = p.Round
 		}
@@ -166,7 +172,8 @@ func (c *checker) meets(p Position, n Number) {
 		before, been := c.plays[key]
 		if been && !told && !slices.Contains(p.Boards[:i], board) {
 			told = true
-			c.tell(p, "%s plays board %d in round %d at table %s already.", c.s.Who(n), board, before.Round, before.Table)
+			c.tell(p, "%s plays board %d in round %d at table %s already.", c.s.Who(n), board, before.Round,
+				before.Table)
 		}
 		if !been {
 			c.plays[key] = p
@@ -182,7 +189,8 @@ func (c *checker) rounds(m *Movement) {
 	}
 	for round := 1; round < min(m.Rounds(), maxRounds); round++ {
 		if !told[round] {
-			c.problems = append(c.problems, Problem{Text: fmt.Sprintf("Round %d has no line, but round %d has. Write a line for each table in it, or number the rounds without a gap.", round, m.Rounds())})
+			c.problems = append(c.problems, Problem{Text: fmt.Sprintf("Round %d has no line, but round %d has. Write "+
+				"a line for each table in it, or number the rounds without a gap.", round, m.Rounds())})
 			return
 		}
 	}

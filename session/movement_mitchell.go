@@ -9,15 +9,17 @@ import (
 // the table before. With an odd number of tables nobody meets a board twice. With an even number East-West skip a table
 // after half of the rounds, or the first and the last table share their boards and a set rests between the halves.
 type Mitchell struct {
-	Tables    []string // in the order of the movement
-	Rounds    int      // 0 means as many as the movement has
-	BoardsIn  int      // boards of a round at each table
-	Share     bool     // relay and share instead of a skip; even numbers of tables only
-	OwnInLine bool     // each line has numbers of its own, 1 NS and 1 EW; otherwise East-West go on where North-South end
+	Tables   []string // in the order of the movement
+	Rounds   int      // 0 means as many as the movement has
+	BoardsIn int      // boards of a round at each table
+	Share    bool     // relay and share instead of a skip; even numbers of tables only
+	// each line has numbers of its own, 1 NS and 1 EW; otherwise East-West go on where North-South end
+	OwnInLine bool
 }
 
-// Movement makes the movement. Pair n sits at the nth table in the first round, with the nth set of boards; where sets are
-// shared, behind the resting set with the next one. Fields of faults are "tables", "rounds", "boards_in" and "share".
+// Movement makes the movement. Pair n sits at the nth table in the first round, with the nth set of boards; where sets
+// are shared, behind the resting set with the next one. Fields of faults are "tables", "rounds", "boards_in" and
+// "share".
 func (m Mitchell) Movement() (*Movement, error) {
 	n := len(m.Tables)
 	most := n
@@ -36,7 +38,8 @@ func (m Mitchell) Movement() (*Movement, error) {
 	case rounds < 1 || rounds > most:
 		return nil, fault.At("rounds", "A Mitchell of %d tables has 1 to %d rounds; %d cannot be.", n, most, rounds)
 	case m.BoardsIn < 1 || n*m.BoardsIn > maxBoards:
-		return nil, fault.At("boards_in", "%d tables with %d boards a round need %d boards; a session has 1 to %d.", n, m.BoardsIn, n*m.BoardsIn, maxBoards)
+		return nil, fault.At("boards_in", "%d tables with %d boards a round need %d boards; a session has 1 to %d.", n,
+			m.BoardsIn, n*m.BoardsIn, maxBoards)
 	}
 	made := &Movement{}
 	for round := range rounds {

@@ -2,8 +2,8 @@ package session
 
 import "redress/fault"
 
-// TeamMatches is a movement in which teams of four meet at two tables each: the same boards are played at both, and each
-// team sits North-South at one and East-West at the other.
+// TeamMatches is a movement in which teams of four meet at two tables each: the same boards are played at both, and
+// each team sits North-South at one and East-West at the other.
 type TeamMatches struct {
 	Matches []Match
 	Boards  int // of each match, from board 1
@@ -24,7 +24,8 @@ func (t TeamMatches) Movement() (*Movement, error) {
 	case t.Boards < 1 || t.Boards > maxBoards:
 		return nil, fault.At("boards", "A match has 1 to %d boards; %d cannot be.", maxBoards, t.Boards)
 	case t.Rounds < 1 || t.Rounds > maxRounds || t.Boards%t.Rounds != 0:
-		return nil, fault.At("rounds", "%d boards cannot be parted into %d rounds of the same length.", t.Boards, t.Rounds)
+		return nil, fault.At("rounds", "%d boards cannot be parted into %d rounds of the same length.", t.Boards,
+			t.Rounds)
 	}
 	made := &Movement{}
 	for round := range t.Rounds {

@@ -57,7 +57,8 @@ func typedOpen(t testing.TB, text string) Open {
 	if n, err := fmt.Sscanf(head, "%s %d tables %d boards", &form, &tables, &boards); n != 3 || err != nil {
 		t.Fatalf("%q is not a form with tables and boards", text)
 	}
-	open := Open{Name: "Typed", Date: "2026-03-31", Form: Form(form), Scoring: "matchpoints", Edition: "laws-2017", Boards: boards, Tables: Numbered(tables)}
+	open := Open{Name: "Typed", Date: "2026-03-31", Form: Form(form), Scoring: "matchpoints", Edition: "laws-2017",
+		Boards: boards, Tables: Numbered(tables)}
 	for field := range strings.FieldsSeq(entries) {
 		n, err := ParseNumber(field)
 		if err != nil {
@@ -108,7 +109,8 @@ func TestSetMovementRefused(t *testing.T) {
 	refused(t, "movement", "no movement", SetMovement{}, s)
 	refused(t, "movement", "no line", SetMovement{&Movement{}}, s)
 	refused(t, "movement", "1 to 64", SetMovement{&Movement{Positions: []Position{{Round: 1e9, Table: "1"}}}}, s)
-	refused(t, "movement", "1 to 9999", SetMovement{&Movement{Positions: []Position{{Round: 1, Table: "1", NS: Number{N: -1}, EW: Number{N: 2}, Boards: []int{1}}}}}, s)
+	refused(t, "movement", "1 to 9999", SetMovement{&Movement{Positions: []Position{{Round: 1, Table: "1",
+		NS: Number{N: -1}, EW: Number{N: 2}, Boards: []int{1}}}}}, s)
 }
 
 func TestParseMovementTooLong(t *testing.T) {
@@ -121,12 +123,14 @@ func TestParseMovementTooLong(t *testing.T) {
 	}
 }
 
-// Whatever is typed, there is a movement or there are problems in lines of the text, and a movement reads back as it was.
+// Whatever is typed, there is a movement or there are problems in lines of the text, and a movement reads back as it
+// was.
 func FuzzParseMovement(f *testing.F) {
 	for _, typed := range typedMovements(f) {
 		f.Add(typed.text)
 	}
-	_, s := play(f, Open{Name: "Fuzz", Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints", Edition: "laws-2017", Boards: 8, Tables: Numbered(3)})
+	_, s := play(f, Open{Name: "Fuzz", Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints", Edition: "laws-2017",
+		Boards: 8, Tables: Numbered(3)})
 	f.Fuzz(func(t *testing.T, text string) {
 		m, problems := ParseMovement(text)
 		if (m == nil) != (len(problems) > 0) {
@@ -195,12 +199,13 @@ func TestWhere(t *testing.T) {
 	}
 }
 
-// A Mitchell of any size fits its session: nobody meets a board or opponents twice, and where no pair is missing everybody
-// plays in each round.
+// A Mitchell of any size fits its session: nobody meets a board or opponents twice, and where no pair is missing
+// everybody plays in each round.
 func TestMitchell(t *testing.T) {
 	for n := 1; n <= 32; n++ {
 		for _, m := range []Mitchell{
-			{Tables: Numbered(n), BoardsIn: 2}, {Tables: Numbered(n), BoardsIn: 2, OwnInLine: true}, {Tables: Numbered(n), BoardsIn: 2, Share: true},
+			{Tables: Numbered(n), BoardsIn: 2}, {Tables: Numbered(n), BoardsIn: 2, OwnInLine: true},
+			{Tables: Numbered(n), BoardsIn: 2, Share: true},
 		} {
 			name := fmt.Sprintf("%d tables, share %t", n, m.Share)
 			made, err := m.Movement()
@@ -220,7 +225,8 @@ func TestMitchell(t *testing.T) {
 			if made.Rounds() != rounds || len(made.Positions) != rounds*n {
 				t.Errorf("%s: %d rounds, %d positions", name, made.Rounds(), len(made.Positions))
 			}
-			_, s := play(t, Open{Name: name, Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints", Edition: "laws-2017", Boards: 2 * n, Tables: m.Tables})
+			_, s := play(t, Open{Name: name, Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints",
+				Edition: "laws-2017", Boards: 2 * n, Tables: m.Tables})
 			for _, problem := range made.Check(s) {
 				t.Errorf("%s: %s", name, problem)
 			}
@@ -267,7 +273,8 @@ func TestMitchellRefused(t *testing.T) {
 		{Mitchell{Tables: Numbered(7), BoardsIn: 2, Share: true}, "share", "odd number"},
 	} {
 		m, err := test.m.Movement()
-		if f := fault.Of(err); err == nil || m != nil || f.Field != test.field || !strings.Contains(f.Text, test.words) {
+		if f := fault.Of(err); err == nil || m != nil || f.Field != test.field ||
+			!strings.Contains(f.Text, test.words) {
 			t.Errorf("%+v: %v, want %q at %q", test.m, err, test.words, test.field)
 		}
 	}

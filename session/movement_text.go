@@ -14,8 +14,8 @@ import (
 //	1     | 2     | 2  | -  | 3-4
 //
 // In an individual the columns are round, table, N, E, S, W, boards. Bars or tabs part the columns, "-" is nobody, the
-// first line may name the columns, and lines that begin with # are notes. The last line "more" says that further rounds or
-// tables are played that are not told here.
+// first line may name the columns, and lines that begin with # are notes. The last line "more" says that further rounds
+// or tables are played that are not told here.
 
 const (
 	maxMovementText = 200_000 // bytes
@@ -24,18 +24,20 @@ const (
 	individualHead  = "round | table | N | E | S | W | boards"
 )
 
-// ParseMovement reads a typed movement. Every line that cannot be read is a problem that names it; where there is one, the
-// movement is nil. Whether it fits a session is told by Check.
+// ParseMovement reads a typed movement. Every line that cannot be read is a problem that names it; where there is one,
+// the movement is nil. Whether it fits a session is told by Check.
 func ParseMovement(text string) (*Movement, []Problem) {
 	if len(text) > maxMovementText {
-		return nil, []Problem{{Text: fmt.Sprintf("The movement has more than %d characters. Split the session by its sections.", maxMovementText)}}
+		return nil, []Problem{{Text: fmt.Sprintf("The movement has more than %d characters. Split the session by its "+
+			"sections.", maxMovementText)}}
 	}
 	r := movementReader{m: &Movement{}}
 	for i, line := range strings.Split(text, "\n") {
 		r.line(i+1, strings.TrimSpace(line))
 	}
 	if len(r.m.Positions) == 0 && !r.m.Partial && len(r.problems) == 0 {
-		r.problems = append(r.problems, Problem{Text: "The movement has no line. Write one for each table in each round: " + pairsHead + "."})
+		r.problems = append(r.problems,
+			Problem{Text: "The movement has no line. Write one for each table in each round: " + pairsHead + "."})
 	}
 	if len(r.problems) > 0 {
 		return nil, r.problems
@@ -145,7 +147,8 @@ func parseBoards(text string) ([]int, error) {
 			last, err = strconv.Atoi(to)
 		}
 		if err != nil || first < 1 || last < first || last > maxBoards || len(boards) > maxBoards {
-			return nil, fmt.Errorf("%q is not a list of boards: write 1-3, or 1, 2, 3; the boards are at most %d", text, maxBoards)
+			return nil, fmt.Errorf("%q is not a list of boards: write 1-3, or 1, 2, 3; the boards are at most %d", text,
+				maxBoards)
 		}
 		for board := first; board <= last; board++ {
 			boards = append(boards, board)
@@ -160,7 +163,10 @@ func (m *Movement) String() string {
 		return ""
 	}
 	var b strings.Builder
-	individual := slices.ContainsFunc(m.Positions, func(p Position) bool { return p.South != Number{} || p.West != Number{} })
+	individual := slices.ContainsFunc(m.Positions, func(p Position) bool {
+		return p.South != Number{} ||
+			p.West != Number{}
+	})
 	switch {
 	case len(m.Positions) > 0 && individual:
 		b.WriteString(individualHead + "\n")

@@ -8,8 +8,9 @@ import (
 	"redress/ledger"
 )
 
-// Named are the contestants as whom somebody of a name plays, as far as is known here: those who directs said it of themselves,
-// and those among whose players there is one of that name. A bare initial fits every first name that begins with it.
+// Named are the contestants as whom somebody of a name plays, as far as is known here: those who directs said it of
+// themselves, and those among whose players there is one of that name. A bare initial fits every first name that begins
+// with it.
 func (s *Session) Named(name string, players func(ledger.TextRef) string) (list []Number) {
 	add := func(n Number) {
 		if n != (Number{}) && !slices.Contains(list, n) {

@@ -10,8 +10,10 @@ import (
 
 // TestNamed finds a player by name, whatever stands between two of them; another of the same surname is not one.
 func TestNamed(t *testing.T) {
-	players := map[string]string{"a": "Alice Heron and B. Otter", "b": "Cora Finch & Jean-Luc Wren", "c": "Moss/ Reed", "d": ""}
-	s := &Session{Contestants: []Contestant{{Number: 1, Side: "NS", Players: ledger.TextRef{ID: "a"}}, {Number: 2, Players: ledger.TextRef{ID: "b"}},
+	players := map[string]string{"a": "Alice Heron and B. Otter", "b": "Cora Finch & Jean-Luc Wren", "c": "Moss/ Reed",
+		"d": ""}
+	s := &Session{Contestants: []Contestant{{Number: 1, Side: "NS", Players: ledger.TextRef{ID: "a"}},
+		{Number: 2, Players: ledger.TextRef{ID: "b"}},
 		{Number: 3, Players: ledger.TextRef{ID: "c"}}, {Number: 4, Players: ledger.TextRef{ID: "d"}}}}
 	s.Plays = map[string]Number{"Dan Lark": {N: 4}, "Sue": {}}
 	for _, line := range strings.Split(`Alice Heron = 1 NS
@@ -29,7 +31,8 @@ D Lark = 4
 Sue = 
  = `, "\n") {
 		name, want, _ := strings.Cut(line, "=")
-		got := strings.Trim(fmt.Sprint(s.Named(strings.TrimSpace(name), func(ref ledger.TextRef) string { return players[ref.ID] })), "[]")
+		got := strings.Trim(fmt.Sprint(s.Named(strings.TrimSpace(name),
+			func(ref ledger.TextRef) string { return players[ref.ID] })), "[]")
 		if got != strings.TrimSpace(want) {
 			t.Errorf("%s: %q", line, got)
 		}

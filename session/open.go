@@ -120,7 +120,8 @@ func (o Open) checkTexts() error {
 	case utf8.RuneCountInString(o.Club) > maxName:
 		return fault.At("club", "The name of the club has more than %d characters. Shorten it.", maxName)
 	case utf8.RuneCountInString(o.Authority) > maxAuthority:
-		return fault.At("authority", "The regulations take more than %d characters. Name them instead of copying them.", maxAuthority)
+		return fault.At("authority", "The regulations take more than %d characters. Name them instead of copying them.",
+			maxAuthority)
 	case o.Edition == "":
 		return fault.At("edition", "Choose the laws that govern this session, such as \"laws-2017\".")
 	case utf8.RuneCountInString(o.Edition) > maxName:
@@ -148,9 +149,11 @@ func (o Open) checkSize() error {
 	case len(o.Tables) < 1 || len(o.Tables) > maxTables:
 		return fault.At("tables", "A session has 1 to %d tables; %d cannot be.", maxTables, len(o.Tables))
 	case o.CorrectionMinutes < minMinutes || o.CorrectionMinutes > maxMinutes:
-		return fault.At("correction_minutes", "The correction period lasts %d to %d minutes; %d cannot be.", minMinutes, maxMinutes, o.CorrectionMinutes)
+		return fault.At("correction_minutes", "The correction period lasts %d to %d minutes; %d cannot be.", minMinutes,
+			maxMinutes, o.CorrectionMinutes)
 	case o.AppealMinutes < minMinutes || o.AppealMinutes > maxMinutes:
-		return fault.At("appeal_minutes", "The time for appeals lasts %d to %d minutes; %d cannot be.", minMinutes, maxMinutes, o.AppealMinutes)
+		return fault.At("appeal_minutes", "The time for appeals lasts %d to %d minutes; %d cannot be.", minMinutes,
+			maxMinutes, o.AppealMinutes)
 	}
 	return nil
 }
@@ -176,7 +179,8 @@ func (o Open) checkTables() error {
 func checkDeals(deals map[int]bridge.Deal, boards int) error {
 	for number := range deals {
 		if number < 1 || number > boards {
-			return fault.At(fmt.Sprintf("deals.%d", number), "There is a deal for board %d, but the boards are 1 to %d.", number, boards)
+			return fault.At(fmt.Sprintf("deals.%d", number),
+				"There is a deal for board %d, but the boards are 1 to %d.", number, boards)
 		}
 	}
 	return nil

@@ -10,8 +10,8 @@ import (
 )
 
 // Opening is that somebody who plays did what opened boards to them that had been kept from them (16D): they ended the
-// session, say. A club may have nobody else who directs, so that this is not always refused; but it takes a reason, and it
-// is on the desk for all who look.
+// session, say. A club may have nobody else who directs, so that this is not always refused; but it takes a reason, and
+// it is on the desk for all who look.
 type Opening struct {
 	By     string        `json:"by"`
 	As     Number        `json:"as"` // whom they play as
@@ -81,7 +81,8 @@ func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, e
 	if s != nil && seesCodes(c) {
 		return s.codesOpen(d.Actor), d.Err()
 	}
-	if _, asks := c.(DirectorPlays); s == nil || asks || d.Err() != nil || len(d.Entries) == before || !s.keptFrom(d.Actor) {
+	if _, asks := c.(DirectorPlays); s == nil || asks || d.Err() != nil || len(d.Entries) == before ||
+		!s.keptFrom(d.Actor) {
 		return nil, d.Err()
 	}
 	after, err := fold(s.clone(), ledger.Seal(s.ID, ledger.Entry{}, d.Entries[before:]))
@@ -136,8 +137,9 @@ func (s *Session) scoredAt(after *Session, table string, board int) bool {
 	return entered && is != was
 }
 
-// mayOpen is the reason for which somebody opens boards to themselves. What goes on with the evening, the next round, the
-// codes and the end, is theirs to give where they say why; the rest is for a colleague, where there is one who may see those boards.
+// mayOpen is the reason for which somebody opens boards to themselves. What goes on with the evening, the next round,
+// the codes and the end, is theirs to give where they say why; the rest is for a colleague, where there is one who may
+// see those boards.
 func (s *Session) mayOpen(c Command, actor string, boards []int) (OpeningReason, error) {
 	k, knowing := c.(Knowing)
 	goesOn := false
@@ -145,7 +147,8 @@ func (s *Session) mayOpen(c Command, actor string, boards []int) (OpeningReason,
 	case StartRound, End, SeeCodes: // without codes nobody reaches the director by phone
 		goesOn = true
 	}
-	what := fmt.Sprintf("You play as %s, and this would show you %s, which you may still have to play.", s.Plays[actor], boardsNamed(boards))
+	what := fmt.Sprintf("You play as %s, and this would show you %s, which you may still have to play.", s.Plays[actor],
+		boardsNamed(boards))
 	colleague := slices.IndexFunc(k.Colleagues, func(name string) bool {
 		return name != actor && !slices.ContainsFunc(boards, func(board int) bool { return s.keepsFrom(name, board) })
 	})

@@ -16,8 +16,8 @@ import (
 // DirectorPlays says that a director plays in the session, and as whom; a recorder or a scorer says it in the same way.
 // From then on they see what a contestant sees.
 //
-// Somebody who played and says otherwise is shown boards that were kept from them (16D). A club may have nobody else, so that
-// this is not refused; but it takes a reason, and what was said is on the desk until the session is over.
+// Somebody who played and says otherwise is shown boards that were kept from them (16D). A club may have nobody else,
+// so that this is not refused; but it takes a reason, and what was said is on the desk until the session is over.
 type DirectorPlays struct {
 	Director   string      // as the log names them, without blanks around
 	Contestant Number      // nobody where they do not play after all
@@ -76,7 +76,8 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	case n.N < 1 || n.N > maxNumber:
 		return fault.At("contestant", "Contestants are numbered from 1 to %d; %d cannot be.", maxNumber, n.N)
 	case len(s.Contestants) > 0:
-		return fault.At("contestant", "There is no %s among the entries. Correct the number, or enter it first.", s.Who(n))
+		return fault.At("contestant", "There is no %s among the entries. Correct the number, or enter it first.",
+			s.Who(n))
 	case s.Movement.Known() && !s.Movement.has(n):
 		return fault.At("contestant", "There is no %s in the movement. Correct the number, or the movement.", s.Who(n))
 	}
@@ -85,7 +86,9 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	case len(reasons) == 0:
 		d.Add(kindPlays, 1, body)
 	case !slices.Contains(reasons, c.Why):
-		return fault.At("why", "You said that you play as %s, and boards that you may still have to play are kept from you%s. Choose why that does not hold: the desk shows it to all who direct.", s.Plays[name], rulebook.BoardStillToPlay.Cite(s.Edition))
+		return fault.At("why", "You said that you play as %s, and boards that you may still have to play are kept "+
+			"from you%s. Choose why that does not hold: the desk shows it to all who direct.", s.Plays[name],
+			rulebook.BoardStillToPlay.Cite(s.Edition))
 	default:
 		d.Add(kindPlaysOtherwise, 1, playsOtherwiseBody{body, c.Why})
 	}
@@ -147,8 +150,8 @@ func (s *Session) playing() string {
 	return strings.Join(names, "\n")
 }
 
-// Conflict is why somebody else had better rule on a board. It warns and forbids nothing: a club may have one director, who
-// plays.
+// Conflict is why somebody else had better rule on a board. It warns and forbids nothing: a club may have one director,
+// who plays.
 type Conflict struct {
 	OwnTable bool   // the director, or the director's team, sat there
 	MayPlay  bool   // the director may still have the board to play
@@ -203,7 +206,8 @@ func seatOf(sits func(bridge.Seat) bool) *bridge.Seat {
 
 // onResult is who sat in a seat by the numbers on a result, where those of an individual say South and West as well.
 func (s *Session) onResult(r Result, seat bridge.Seat) Number {
-	number := map[bridge.Seat]int{bridge.North: r.NS, bridge.East: r.EW, bridge.South: cmp.Or(r.South, r.NS), bridge.West: cmp.Or(r.West, r.EW)}[seat]
+	number := map[bridge.Seat]int{bridge.North: r.NS, bridge.East: r.EW, bridge.South: cmp.Or(r.South, r.NS),
+		bridge.West: cmp.Or(r.West, r.EW)}[seat]
 	if number == 0 {
 		return Number{}
 	}

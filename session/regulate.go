@@ -41,9 +41,11 @@ func (c Regulate) body(s *Session) (regulatedBody, error) {
 func checkScoring(form Form, method scoring.Method) error {
 	switch {
 	case !slices.Contains(Methods, method):
-		return fault.At("scoring", "Choose the scoring: matchpoints, cross-imps, butler, imps, board-a-match or total-points.")
+		return fault.At("scoring",
+			"Choose the scoring: matchpoints, cross-imps, butler, imps, board-a-match or total-points.")
 	case ByMatch(method) && form != Teams:
-		return fault.At("scoring", "This scoring compares the two tables of a match, so it is for teams. Pairs and individuals compare with the whole field: choose matchpoints, cross-imps or butler.")
+		return fault.At("scoring", "This scoring compares the two tables of a match, so it is for teams. Pairs and "+
+			"individuals compare with the whole field: choose matchpoints, cross-imps or butler.")
 	}
 	return nil
 }

@@ -30,10 +30,13 @@ func TestRecordedKinds(t *testing.T) {
 	four := contract(t, "4S by N")
 	for _, test := range []struct{ given, want Result }{
 		{Result{ScoreOnly: true, Score: -1100, Contract: four, Tricks: 10}, Result{ScoreOnly: true, Score: -1100}},
-		{Result{ScoreOnly: true, Entered: Entered{NS: "-3.25", EW: "3.25"}}, Result{ScoreOnly: true, Entered: Entered{NS: "-3.25", EW: "3.25"}}},
-		{Result{Artificial: Artificial{NS: "60", EW: "40"}, Contract: four, Tricks: 10, ScoreOnly: true, Score: 620}, Result{Artificial: Artificial{NS: "60", EW: "40"}}},
+		{Result{ScoreOnly: true, Entered: Entered{NS: "-3.25", EW: "3.25"}},
+			Result{ScoreOnly: true, Entered: Entered{NS: "-3.25", EW: "3.25"}}},
+		{Result{Artificial: Artificial{NS: "60", EW: "40"}, Contract: four, Tricks: 10, ScoreOnly: true, Score: 620},
+			Result{Artificial: Artificial{NS: "60", EW: "40"}}},
 		{Result{NotPlayed: true, ScoreOnly: true, Score: 620}, Result{NotPlayed: true}},
-		{Result{Contract: four, Tricks: 10, Score: 7, Form: "A", Match: "final"}, Result{Contract: four, Tricks: 10, Score: 420, Form: "A", Match: "final"}},
+		{Result{Contract: four, Tricks: 10, Score: 7, Form: "A", Match: "final"},
+			Result{Contract: four, Tricks: 10, Score: 420, Form: "A", Match: "final"}},
 	} {
 		test.given.Board, test.given.Table = 1, "1"
 		test.want.Board, test.want.Table = 1, "1"
@@ -54,7 +57,8 @@ func TestPrintedTop(t *testing.T) {
 		{[]Result{{}, line("12.5", "")}, "-"},
 		{[]Result{line("12.5", "7.5")}, "20"},
 		{[]Result{line("23", "11"), line("20", "22"), line("19", "23")}, "42"},
-		{[]Result{{Artificial: Artificial{NS: "60", EW: "60"}, Entered: Entered{NS: "24", EW: "24"}}, {NotPlayed: true, Entered: Entered{NS: "1", EW: "1"}}}, "-"},
+		{[]Result{{Artificial: Artificial{NS: "60", EW: "60"}, Entered: Entered{NS: "24", EW: "24"}},
+			{NotPlayed: true, Entered: Entered{NS: "1", EW: "1"}}}, "-"},
 	} {
 		if got := rational(printedTop(test.results)); got != test.want {
 			t.Errorf("%+v: %s, want %s", test.results, got, test.want)

@@ -20,8 +20,8 @@ type roundBody struct {
 	Clock   int64 `json:"clock,omitempty"` // when it was signalled, where the clock was set back before
 }
 
-// Decide implements Command. Rounds are not left out, for a board whose round is over may be shown to those who played it.
-// Fields are "number" and "minutes".
+// Decide implements Command. Rounds are not left out, for a board whose round is over may be shown to those who played
+// it. Fields are "number" and "minutes".
 func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 	switch {
 	case s == nil:
@@ -33,11 +33,16 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 	case c.Number == s.Round:
 		return fault.New(fault.Conflict, "Round %d has been started already.", c.Number)
 	case c.Number < s.Round:
-		return fault.At("number", "Round %d is on, and round %d is over. Where round %[1]d was started too soon, take it back.", s.Round, c.Number)
+		return fault.At("number",
+			"Round %d is on, and round %d is over. Where round %[1]d was started too soon, take it back.", s.Round,
+			c.Number)
 	case c.Number > s.Round+1:
-		return fault.At("number", "The next round is %d; round %d comes later. Start one after the other.", s.Round+1, c.Number)
+		return fault.At("number", "The next round is %d; round %d comes later. Start one after the other.", s.Round+
+			1, c.Number)
 	case s.Movement.Known() && c.Number > s.Movement.Rounds():
-		return fault.At("number", "The movement has %d rounds. Correct the movement first where another is played, or end the session.", s.Movement.Rounds())
+		return fault.At("number",
+			"The movement has %d rounds. Correct the movement first where another is played, or end the session.",
+			s.Movement.Rounds())
 	case c.Minutes < 0 || c.Minutes > maxMinutes:
 		return fault.At("minutes", "A round lasts 1 to %d minutes; %d cannot be.", maxMinutes, c.Minutes)
 	}
@@ -58,15 +63,15 @@ func (f *Floor) putRound(b roundBody, at int64, id string) {
 	f.Round, f.RoundMinutes, f.RoundAt = b.Round, b.Minutes, at
 }
 
-// TakeBackRound takes back the signal for a round that came too soon: the round before goes on, with its clock and with the
-// seats that were claimed for it.
+// TakeBackRound takes back the signal for a round that came too soon: the round before goes on, with its clock and with
+// the seats that were claimed for it.
 type TakeBackRound struct {
 	Number int    // the round that is on, as the director was shown
 	Start  string // RoundStart, as the director was shown; empty where that is not known
 }
 
-// Decide implements Command. Where a result of the round was entered, the round was played, and its signal stands: whoever
-// holds a seat in it, and who may see which board, follows from that. The field is "number".
+// Decide implements Command. Where a result of the round was entered, the round was played, and its signal stands:
+// whoever holds a seat in it, and who may see which board, follows from that. The field is "number".
 func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 	switch {
 	case s == nil:
@@ -78,22 +83,24 @@ func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 	case c.Number != s.Round:
 		return fault.New(fault.Conflict, "Round %d is on, and not round %d.", s.Round, c.Number)
 	case c.Start != "" && c.Start != s.RoundStart():
-		return fault.New(fault.Conflict, "Round %d has been taken back and started anew since this page was opened. Look at the round that is on, then decide.", s.Round)
+		return fault.New(fault.Conflict, "Round %d has been taken back and started anew since this page was opened. "+
+			"Look at the round that is on, then decide.", s.Round)
 	}
 	known, kept := s.roundPlayed(d.Actor)
 	switch {
 	case known != nil:
 		return known
 	case kept:
-		return fault.At("number", "Round %d cannot be taken back by you: a part of it is kept from you while you may still play its "+
-			"boards. Let a colleague look.", c.Number)
+		return fault.At("number",
+			"Round %d cannot be taken back by you: a part of it is kept from you while you may still play its "+
+				"boards. Let a colleague look.", c.Number)
 	}
 	d.Add(kindRoundBack, 1, roundBody{Round: c.Number})
 	return d.Err()
 }
 
-// MayTakeBackRound tells whether the signal of the round that is on can be taken back, as far as a director may know: that a
-// result is kept from them does not show in what is offered.
+// MayTakeBackRound tells whether the signal of the round that is on can be taken back, as far as a director may know:
+// that a result is kept from them does not show in what is offered.
 func (s *Session) MayTakeBackRound(director string) bool {
 	if s.Ended || s.Round == 0 {
 		return false
@@ -102,8 +109,8 @@ func (s *Session) MayTakeBackRound(director string) bool {
 	return known == nil
 }
 
-// roundPlayed is why a result stands in the way of taking back the round that is on, and whether one does that is kept from the
-// director.
+// roundPlayed is why a result stands in the way of taking back the round that is on, and whether one does that is kept
+// from the director.
 func (s *Session) roundPlayed(director string) (known error, kept bool) {
 	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round == s.Round }) {
 		for _, board := range p.Boards {
@@ -112,8 +119,10 @@ func (s *Session) roundPlayed(director string) (known error, kept bool) {
 			case s.keepsFrom(director, board):
 				kept = true
 			default:
-				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and its result was entered. "+
-					"Where that result belongs elsewhere, type np for “not played” in its place first.", s.Round, p.Table, board), false
+				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and "+
+					"its result was entered. "+
+					"Where that result belongs elsewhere, type np for “not played” in its place first.", s.Round,
+					p.Table, board), false
 			}
 		}
 	}
@@ -129,7 +138,8 @@ func (f *Floor) takeBackRound(b roundBody) {
 	}
 }
 
-// RoundStart names the signal that started the round that is on, for a form that means that one; empty before the first.
+// RoundStart names the signal that started the round that is on, for a form that means that one; empty before the
+// first.
 func (f *Floor) RoundStart() string {
 	if n := len(f.rounds); n > 0 {
 		return f.rounds[n-1].id
@@ -140,8 +150,8 @@ func (f *Floor) RoundStart() string {
 // CurrentRound is the round that is on, or that is about to begin where the director has started none: then 1.
 func (s *Session) CurrentRound() int { return max(s.Round, 1) }
 
-// RoundEnds is when the time for the round is up, in unix seconds; false where no time was set or the session is over. The
-// round itself ends when the next one is signalled (8B1).
+// RoundEnds is when the time for the round is up, in unix seconds; false where no time was set or the session is over.
+// The round itself ends when the next one is signalled (8B1).
 func (s *Session) RoundEnds() (int64, bool) {
 	if s.RoundMinutes == 0 || s.Ended {
 		return 0, false

@@ -16,12 +16,13 @@ func (s *Session) Rules() scoring.Rules {
 		board = IMPsRound
 	}
 	r := scoring.Rules{
-		Method:     s.Scoring,
-		PerWin:     s.number(PerWin),
-		Missing:    missingRules[s.Settings.Value(Missing)],
-		Divisor:    divisors[s.Settings.Value(Divisor)],
-		Cap:        s.number(Cap),
-		Datum:      scoring.DatumRule{Drop: drops[s.Settings.Value(DatumDrop)], Ties: datumTies[s.Settings.Value(DatumTies)]},
+		Method:  s.Scoring,
+		PerWin:  s.number(PerWin),
+		Missing: missingRules[s.Settings.Value(Missing)],
+		Divisor: divisors[s.Settings.Value(Divisor)],
+		Cap:     s.number(Cap),
+		Datum: scoring.DatumRule{Drop: drops[s.Settings.Value(DatumDrop)],
+			Ties: datumTies[s.Settings.Value(DatumTies)]},
 		Split:      splitRules[s.Settings.Value(Split)],
 		Fouled:     fouledRules[s.Settings.Value(Fouled)],
 		Complement: s.sessionAward() == "complement",
@@ -42,7 +43,8 @@ var (
 		"neuberg": scoring.Neuberg, "one-per-missing": scoring.OnePerMissing, "top-of-played": scoring.TopOfPlayed,
 	}
 	divisors = map[string]scoring.Divisor{
-		"comparisons": scoring.ByComparisons, "results": scoring.ByResults, "none": scoring.Undivided, "root": scoring.ByRoot,
+		"comparisons": scoring.ByComparisons, "results": scoring.ByResults, "none": scoring.Undivided,
+		"root": scoring.ByRoot,
 	}
 	drops = map[string]scoring.DropRule{
 		"none": scoring.DropNone, "1": scoring.DropCount, "2": scoring.DropCount,
@@ -55,7 +57,8 @@ var (
 	}
 	roundings = map[string]scoring.Rounding{
 		"exact": {}, "whole": {On: true}, "0.1": {On: true, Places: 1}, "0.01": {On: true, Places: 2},
-		"0.1-to-even": {On: true, Places: 1, Ties: scoring.ToEven}, "0.1-to-average": {On: true, Places: 1, Ties: scoring.TowardAverage},
+		"0.1-to-even":    {On: true, Places: 1, Ties: scoring.ToEven},
+		"0.1-to-average": {On: true, Places: 1, Ties: scoring.TowardAverage},
 	}
 )
 
@@ -65,7 +68,8 @@ func (s *Session) number(key Key) int {
 	return n
 }
 
-// sessionAward is how average plus and average minus follow the session's score under the code that governs it (12C2(c)).
+// sessionAward is how average plus and average minus follow the session's score under the code that governs it
+// (12C2(c)).
 func (s *Session) sessionAward() string {
 	if codeOf(s.Edition) < 2017 {
 		return s.Settings.Value(SessionAward2007)
@@ -73,8 +77,8 @@ func (s *Session) sessionAward() string {
 	return s.Settings.Value(SessionAward)
 }
 
-// Assigning is how assigned scores are made under an edition of the Laws: "weighted", "likely", "artificial" or "skip", as
-// the choices of [Assigning2017] explain; empty where it was not found, so that the director has to say.
+// Assigning is how assigned scores are made under an edition of the Laws: "weighted", "likely", "artificial" or "skip",
+// as the choices of [Assigning2017] explain; empty where it was not found, so that the director has to say.
 func (s *Session) Assigning(edition string) string {
 	switch codeOf(edition) {
 	case 1997:

@@ -17,8 +17,8 @@ func ByMatch(m scoring.Method) bool {
 	return slices.Contains([]scoring.Method{scoring.ByTeamsIMPs, scoring.ByBoardAMatch, scoring.ByTotalPoints}, m)
 }
 
-// UsualScoring is how boards are compared where nobody says otherwise: teams in IMPs with the other table of their match (78B),
-// pairs and individuals in matchpoints (78A).
+// UsualScoring is how boards are compared where nobody says otherwise: teams in IMPs with the other table of their
+// match (78B), pairs and individuals in matchpoints (78A).
 func UsualScoring(form Form) scoring.Method {
 	if form == Teams {
 		return scoring.ByTeamsIMPs

@@ -16,12 +16,12 @@ import (
 
 // Every seat has a code of its own in every round, so that who holds the code of North cannot answer for East, nor for
 // those who sit here in the next round. Codes are made of one secret with HMAC and are stored nowhere: strips for all
-// rounds can be printed before play, and the director's screen can show a code again at any time. The secret lies in the
-// log, for whoever can read the log on the director's machine can do everything there anyway; after the session it opens
-// nothing. What a code admits to is decided here and nowhere else; handlers count the wrong ones.
+// rounds can be printed before play, and the director's screen can show a code again at any time. The secret lies in
+// the log, for whoever can read the log on the director's machine can do everything there anyway; after the session it
+// opens nothing. What a code admits to is decided here and nowhere else; handlers count the wrong ones.
 
-// codeLetters are without those that are taken for each other (0 O, 1 I L, 2 Z, 5 S, 8 B, U V of which V is kept) and without vowels,
-// so that no words come out.
+// codeLetters are without those that are taken for each other (0 O, 1 I L, 2 Z, 5 S, 8 B, U V of which V is kept) and
+// without vowels, so that no words come out.
 const codeLetters = "34679CDFGHJKMNPQRTVWXY"
 
 const (
@@ -30,7 +30,8 @@ const (
 )
 
 // ErrWrongCode says that a code is not that of the seat in this round. Whoever takes codes from people counts it.
-var ErrWrongCode = fault.At("code", "This code is not that of the seat in this round. Look at the strip of the round that is being played, or ask the director.")
+var ErrWrongCode = fault.At("code", "This code is not that of the seat in this round. Look at the strip of the round "+
+	"that is being played, or ask the director.")
 
 // Claim is a seat that somebody has claimed for a round with its code.
 type Claim struct {
@@ -68,7 +69,8 @@ func (c DrawCodes) Decide(s *Session, d *ledger.Draft) error {
 	case s.Ended:
 		return over()
 	case c.Drawn != nil && *c.Drawn != s.CodesDrawn():
-		return fault.New(fault.Conflict, "Codes have been drawn since this page was opened, and their strips may have been printed. Look at them, then say whether others are needed.")
+		return fault.New(fault.Conflict, "Codes have been drawn since this page was opened, and their strips may "+
+			"have been printed. Look at them, then say whether others are needed.")
 	case c.Table != "":
 		if err := s.checkTable(c.Table); err != nil {
 			return err
@@ -89,8 +91,8 @@ func (f *Floor) putSecret(b codesBody, id string) {
 	f.secrets[b.Table], f.codesSeen = b.Secret, nil
 }
 
-// SeatCode is the code of a seat in a round: six letters and digits. It is for the director's screen and for printed strips
-// alone. It is empty where no codes were drawn.
+// SeatCode is the code of a seat in a round: six letters and digits. It is for the director's screen and for printed
+// strips alone. It is empty where no codes were drawn.
 func (s *Session) SeatCode(table string, seat bridge.Seat, round int) string {
 	secret, own := s.secrets[table]
 	if !own {
@@ -112,8 +114,8 @@ func (s *Session) SeatCode(table string, seat bridge.Seat, round int) string {
 	return string(code)
 }
 
-// ClaimSeat claims a seat for the round that is on. A seat has one bearer in a round, and a bearer one seat; the claim ends
-// with the round and with the session.
+// ClaimSeat claims a seat for the round that is on. A seat has one bearer in a round, and a bearer one seat; the claim
+// ends with the round and with the session.
 type ClaimSeat struct {
 	Table  string
 	Seat   bridge.Seat
@@ -134,9 +136,12 @@ func (c ClaimSeat) Decide(s *Session, d *ledger.Draft) error {
 		case same && held.Bearer == c.Bearer:
 			return nil
 		case same:
-			return fault.New(fault.Conflict, "%s at table %s was claimed already by another phone. If this seat is yours, call the director, who can free it.", c.Seat.Name(), c.Table)
+			return fault.New(fault.Conflict, "%s at table %s was claimed already by another phone. If this seat is "+
+				"yours, call the director, who can free it.", c.Seat.Name(), c.Table)
 		case held.Bearer == c.Bearer:
-			return fault.New(fault.Conflict, "This phone holds %s at table %s in this round. Ask the director to free that seat first.", held.Seat.Name(), held.Table)
+			return fault.New(fault.Conflict,
+				"This phone holds %s at table %s in this round. Ask the director to free that seat first.",
+				held.Seat.Name(), held.Table)
 		}
 	}
 	d.Add(kindClaimed, 1, Claim{Table: c.Table, Seat: c.Seat, Round: c.Round, Bearer: c.Bearer})
@@ -157,24 +162,29 @@ func (c ClaimSeat) check(s *Session) error {
 	case !c.Seat.Valid():
 		return fault.At("seat", "Choose your seat: North, East, South or West.")
 	case c.Round != s.CurrentRound():
-		return fault.At("round", "Round %d is being played, and this was for round %d. Use the code of round %[1]d.", s.CurrentRound(), c.Round)
+		return fault.At("round", "Round %d is being played, and this was for round %d. Use the code of round %[1]d.",
+			s.CurrentRound(), c.Round)
 	case c.Bearer == "" || utf8.RuneCountInString(c.Bearer) > maxBearer:
 		return fault.New(fault.Internal, "A seat was claimed for nobody.")
 	case len(s.secrets) == 0:
-		return fault.New(fault.Forbidden, "The director has not given out codes for this session. Call the director by voice.")
+		return fault.New(fault.Forbidden,
+			"The director has not given out codes for this session. Call the director by voice.")
 	}
 	given := strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(c.Code))
 	if code := s.SeatCode(c.Table, c.Seat, c.Round); code == "" || !hmac.Equal([]byte(given), []byte(code)) {
 		return ErrWrongCode
 	}
-	if p, told := s.Movement.Position(c.Table, c.Round); told && p.At(c.Seat) == (Number{}) || !told && s.Movement.Known() {
-		return fault.At("seat", "Nobody sits %s at table %s in round %d. Look again where you play, or ask the director.", c.Seat.Name(), c.Table, c.Round)
+	if p, told := s.Movement.Position(c.Table, c.Round); told && p.At(c.Seat) == (Number{}) || !told &&
+		s.Movement.Known() {
+		return fault.At("seat",
+			"Nobody sits %s at table %s in round %d. Look again where you play, or ask the director.", c.Seat.Name(),
+			c.Table, c.Round)
 	}
 	return nil
 }
 
-// FreeSeat takes a claim off a seat in the round that is on: somebody sat down wrongly, or claimed what is not theirs. It
-// is the claim that the person saw: a newer one may be that of the player whose seat it is.
+// FreeSeat takes a claim off a seat in the round that is on: somebody sat down wrongly, or claimed what is not theirs.
+// It is the claim that the person saw: a newer one may be that of the player whose seat it is.
 type FreeSeat struct {
 	Table string
 	Seat  bridge.Seat
@@ -193,7 +203,8 @@ func (c FreeSeat) Decide(s *Session, d *ledger.Draft) error {
 	case !c.Seat.Valid():
 		return fault.At("seat", "Choose the seat: North, East, South or West.")
 	case !held:
-		return fault.New(fault.Conflict, "Nobody holds %s at table %s in round %d.", c.Seat.Name(), c.Table, s.CurrentRound())
+		return fault.New(fault.Conflict, "Nobody holds %s at table %s in round %d.", c.Seat.Name(), c.Table,
+			s.CurrentRound())
 	case claim.ID != c.Claim:
 		return fault.New(fault.Conflict, "%s at table %s has been claimed anew since you looked. "+
 			"Ask there who holds the seat now, then free it if it is still wrong.", c.Seat.Name(), c.Table)
@@ -222,7 +233,10 @@ func (s *Session) claim(which func(Claim) bool) (Claim, bool) {
 
 // RoundsOf are the rounds in which a table plays a board, as far as the movement tells.
 func (s *Session) RoundsOf(table string, board int) (rounds []int) {
-	for _, p := range s.Movement.positions(func(p Position) bool { return p.Table == table && slices.Contains(p.Boards, board) }) {
+	for _, p := range s.Movement.positions(func(p Position) bool {
+		return p.Table == table &&
+			slices.Contains(p.Boards, board)
+	}) {
 		rounds = append(rounds, p.Round)
 	}
 	return rounds

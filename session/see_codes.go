@@ -7,8 +7,9 @@ import (
 	"redress/ledger"
 )
 
-// SeeCodes shows the codes of the seats to somebody who plays. A code opens to whoever holds it what has been played at its
-// seat (16D), so that the codes of others are asked for first, and the desk shows that they were, until new ones are drawn.
+// SeeCodes shows the codes of the seats to somebody who plays. A code opens to whoever holds it what has been played at
+// its seat (16D), so that the codes of others are asked for first, and the desk shows that they were, until new ones
+// are drawn.
 type SeeCodes struct{}
 
 // Decide implements Command: it drafts nothing by itself, since what it opens is noted where it is given ([Knowing]).
@@ -19,8 +20,8 @@ func (SeeCodes) Decide(s *Session, _ *ledger.Draft) error {
 	return nil
 }
 
-// CodeKept tells whether the code of a seat in a round is kept from somebody, by their name: it is another's, by whom a board is
-// played by then that they may still have to play, and they were not asked yet.
+// CodeKept tells whether the code of a seat in a round is kept from somebody, by their name: it is another's, by whom a
+// board is played by then that they may still have to play, and they were not asked yet.
 func (s *Session) CodeKept(name, table string, seat bridge.Seat, round int) bool {
 	return len(s.openedBy(name, table, seat, round)) > 0
 }

@@ -60,9 +60,10 @@ type Session struct {
 
 // Contestant is a pair, a team or a player as entered.
 type Contestant struct {
-	Number  int            `json:"number"`
-	Side    string         `json:"side,omitempty"` // "NS" or "EW" where each line has numbers of its own; empty where a number is enough
-	Players ledger.TextRef `json:"players"`        // the names, which can be erased
+	Number int `json:"number"`
+	// "NS" or "EW" where each line has numbers of its own; empty where a number is enough
+	Side    string         `json:"side,omitempty"`
+	Players ledger.TextRef `json:"players"` // the names, which can be erased
 }
 
 // Summary is the session for the lists.
@@ -99,8 +100,8 @@ func (s *Session) resultIndex(board int, table string) int {
 	return slices.IndexFunc(s.Results, func(r Result) bool { return r.Board == board && r.Table == table })
 }
 
-// CorrectionEnds is when errors in the score can no longer be put right as of course (79C1), in unix seconds; false while
-// the official score is not available.
+// CorrectionEnds is when errors in the score can no longer be put right as of course (79C1), in unix seconds; false
+// while the official score is not available.
 func (s *Session) CorrectionEnds() (int64, bool) { return s.endOf(s.CorrectionMinutes) }
 
 // AppealEnds is when the right to request a ruling or to appeal ends (92B), in unix seconds; false while the official

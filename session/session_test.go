@@ -56,7 +56,8 @@ func contract(t testing.TB, text string) bridge.Contract {
 
 func TestOpen(t *testing.T) {
 	log, s := play(t, Example("2026-03-31"))
-	if len(log) != 1 || s.ID != "session-1" || s.Boards != 6 || len(s.Tables) != 3 || len(s.Contestants) != 6 || !s.Example {
+	if len(log) != 1 || s.ID != "session-1" || s.Boards != 6 || len(s.Tables) != 3 || len(s.Contestants) != 6 ||
+		!s.Example {
 		t.Errorf("%d entries, session %+v", len(log), s)
 	}
 	for _, c := range s.Contestants {
@@ -67,7 +68,8 @@ func TestOpen(t *testing.T) {
 	if strings.Contains(string(log[0].Body), "Heron") {
 		t.Error("a name lies in the log, where it cannot be erased")
 	}
-	want := Summary{ID: "session-1", Name: s.Name, Club: s.Club, Date: "2026-03-31", Edition: "laws-2017", Example: true,
+	want := Summary{ID: "session-1", Name: s.Name, Club: s.Club, Date: "2026-03-31", Edition: "laws-2017",
+		Example: true,
 		Updated: opened.Unix(), Seq: 1, AppealMinutes: 30, Head: log[0].Hash}
 	if got := s.Summary(); got != want {
 		t.Errorf("summary %+v\nwant    %+v", got, want)
@@ -78,8 +80,10 @@ func TestOpen(t *testing.T) {
 }
 
 func TestOpenStandards(t *testing.T) {
-	_, s := play(t, Open{Name: " Tuesday pairs ", Date: "2026-03-31", Form: Pairs, Scoring: scoring.ByTeamsIMPs, Edition: "laws-2017", Boards: 1, Tables: []string{" A "}})
-	if s.Name != "Tuesday pairs" || s.Tables[0] != "A" || s.CorrectionMinutes != 30 || s.AppealMinutes != 30 || s.Deals == nil || s.Scoring != scoring.ByCrossIMPs {
+	_, s := play(t, Open{Name: " Tuesday pairs ", Date: "2026-03-31", Form: Pairs, Scoring: scoring.ByTeamsIMPs,
+		Edition: "laws-2017", Boards: 1, Tables: []string{" A "}})
+	if s.Name != "Tuesday pairs" || s.Tables[0] != "A" || s.CorrectionMinutes != 30 || s.AppealMinutes != 30 ||
+		s.Deals == nil || s.Scoring != scoring.ByCrossIMPs {
 		t.Errorf("%+v", s)
 	}
 }
@@ -105,10 +109,14 @@ func TestOpenRefused(t *testing.T) {
 		{"authority_id", "no authority \"fifa\"", func(o *Open) { o.AuthorityID = "fifa" }},
 		{"settings.per-win", "is none of 2, 1", func(o *Open) { o.Chosen = map[Key]string{PerWin: "3"} }},
 		{"settings.moon", "no setting", func(o *Open) { o.Chosen = map[Key]string{"moon": "full"} }},
-		{"settings.penalty-percent", "no number of percent of a top", func(o *Open) { o.Chosen = map[Key]string{PenaltyPercent: "-10"} }},
-		{"settings.average-plus-limit", "no number of boards", func(o *Open) { o.Chosen = map[Key]string{AveragePlusLimit: "1.5"} }},
-		{"settings.appeal-deposit", "1 to 500 characters", func(o *Open) { o.Chosen = map[Key]string{AppealDeposit: strings.Repeat(long, 5)} }},
-		{"settings.victory-points", "Choose the scale", func(o *Open) { o.AuthorityID, o.Chosen = "", map[Key]string{MatchScore: "victory-points"} }},
+		{"settings.penalty-percent", "no number of percent of a top",
+			func(o *Open) { o.Chosen = map[Key]string{PenaltyPercent: "-10"} }},
+		{"settings.average-plus-limit", "no number of boards",
+			func(o *Open) { o.Chosen = map[Key]string{AveragePlusLimit: "1.5"} }},
+		{"settings.appeal-deposit", "1 to 500 characters",
+			func(o *Open) { o.Chosen = map[Key]string{AppealDeposit: strings.Repeat(long, 5)} }},
+		{"settings.victory-points", "Choose the scale",
+			func(o *Open) { o.AuthorityID, o.Chosen = "", map[Key]string{MatchScore: "victory-points"} }},
 		{"boards", "1 to 64", func(o *Open) { o.Boards = 0 }},
 		{"boards", "65 cannot be", func(o *Open) { o.Boards = 65 }},
 		{"tables", "1 to 100", func(o *Open) { o.Tables = nil }},
@@ -202,15 +210,19 @@ func TestRecordResultsRefused(t *testing.T) {
 		{"results.0.score", "no contract scores 620", func(r *Result) { r.ScoreOnly, r.Score = true, 620 }},
 		{"results.0.match", "more than 24", func(r *Result) { r.Match = strings.Repeat("m", 25) }},
 		{"results.0.form", "such as A", func(r *Result) { r.Form = strings.Repeat("f", 13) }},
-		{"results.0.artificial", "0 to 100 percent", func(r *Result) { r.Artificial = Artificial{NS: "60", EW: "140"} }},
+		{"results.0.artificial", "0 to 100 percent",
+			func(r *Result) { r.Artificial = Artificial{NS: "60", EW: "140"} }},
 		{"results.0.artificial", "\"\" is not", func(r *Result) { r.Artificial = Artificial{NS: "60"} }},
-		{"results.0.artificial", "not both", func(r *Result) { r.NotPlayed, r.Artificial = true, Artificial{NS: "60", EW: "40"} }},
+		{"results.0.artificial", "not both",
+			func(r *Result) { r.NotPlayed, r.Artificial = true, Artificial{NS: "60", EW: "40"} }},
 		{"results.0.entered", "no figure", func(r *Result) { r.Entered = Entered{NS: "1e9"} }},
 		{"results.0.entered", "no figure", func(r *Result) { r.Entered = Entered{EW: "ten"} }},
 		{"results.0.by_hand", "\"much\" is no matchpoints", func(r *Result) { r.ByHand.NS = "much" }},
 		{"results.0.by_hand", "\"1/0\" is no matchpoints", func(r *Result) { r.ByHand.EW = "1/0" }},
-		{"results.0.by_hand", "Board 1 at table 1: East-West: −0.5 matchpoints", func(r *Result) { r.ByHand.EW = "-1/2" }},
-		{"results.0.by_hand", "North-South: 4.5 matchpoints by hand are more than the board can give, which is 4", func(r *Result) { r.ByHand.NS = "4.5" }},
+		{"results.0.by_hand", "Board 1 at table 1: East-West: −0.5 matchpoints",
+			func(r *Result) { r.ByHand.EW = "-1/2" }},
+		{"results.0.by_hand", "North-South: 4.5 matchpoints by hand are more than the board can give, which is 4",
+			func(r *Result) { r.ByHand.NS = "4.5" }},
 	} {
 		r := good
 		test.change(&r)
@@ -222,7 +234,8 @@ func TestRecordResultsRefused(t *testing.T) {
 }
 
 func TestIndividual(t *testing.T) {
-	open := Open{Name: "Individual", Date: "2026-03-31", Form: Individual, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", Boards: 1, Tables: Numbered(1)}
+	open := Open{Name: "Individual", Date: "2026-03-31", Form: Individual, Scoring: scoring.ByMatchpoints,
+		Edition: "laws-2017", Boards: 1, Tables: Numbered(1)}
 	for n := 1; n <= 4; n++ {
 		open.Contestants = append(open.Contestants, Entrant{Number: n})
 	}
@@ -272,8 +285,10 @@ func TestFoldRefused(t *testing.T) {
 		"no opening":    {"begins with session-opened", func(log []ledger.Entry) []ledger.Entry { return log[1:] }},
 		"opened twice":  {"has it once", func(log []ledger.Entry) []ledger.Entry { return append(log, log[0]) }},
 		"newer version": {"version 3", func(log []ledger.Entry) []ledger.Entry { log[1].Version = 3; return log }},
-		"unknown kind":  {"knows no \"boards-burnt\"", func(log []ledger.Entry) []ledger.Entry { log[2].Kind = "boards-burnt"; return log }},
-		"damaged open":  {"cannot be read", func(log []ledger.Entry) []ledger.Entry { log[0].Body = json.RawMessage(`[]`); return log }},
+		"unknown kind": {"knows no \"boards-burnt\"",
+			func(log []ledger.Entry) []ledger.Entry { log[2].Kind = "boards-burnt"; return log }},
+		"damaged open": {"cannot be read",
+			func(log []ledger.Entry) []ledger.Entry { log[0].Body = json.RawMessage(`[]`); return log }},
 		"damaged result": {"cannot be read", func(log []ledger.Entry) []ledger.Entry {
 			log[1].Body = json.RawMessage(`{"results":[{"contract":"9C by N"}]}`)
 			return log

@@ -65,7 +65,8 @@ type Choice struct{ Value, Words string }
 var (
 	assigning = []Choice{
 		{"weighted", "weighted: each result that could well have come about counts by its probability"},
-		{"likely", "the best result that was likely for the innocent side, the worst that was at all probable for the other"},
+		{"likely", "the best result that was likely for the innocent side, the worst that was at all probable for " +
+			"the other"},
 		{"artificial", "no assigned scores: an artificial score by degree of fault"},
 		{"skip", "no adjusted scores: the board is skipped"},
 	}
@@ -86,20 +87,26 @@ var (
 
 // Terms are all settings, in the order in which a form and the files of the authorities have them.
 var Terms = []Term{
-	{Key: Assigning2017, Title: "Assigned scores under the 2017 Laws", Law: "12C1", Choices: assigning, Standard: "weighted"},
+	{Key: Assigning2017, Title: "Assigned scores under the 2017 Laws", Law: "12C1", Choices: assigning,
+		Standard: "weighted"},
 	{Key: Assigning2007, Title: "Assigned scores under the 2007 Laws", Law: "12C1", Choices: assigning},
-	{Key: Assigning1997, Title: "Assigned scores under the 1997 Laws", Law: "12C1", Choices: assigning, Standard: "likely"},
-	{Key: SessionAward, Title: "Average plus and minus of those far above or below average", Law: "12C2c", Choices: sessionAwards, Standard: "own"},
-	{Key: SessionAward2007, Title: "The same under earlier Laws", Law: "12C2c", Choices: sessionAwards, Standard: "own"},
-	{Key: AveragePlusLimit, Title: "Boards in a session for which one contestant can have average plus", Law: "12C2d", Unit: "boards"},
+	{Key: Assigning1997, Title: "Assigned scores under the 1997 Laws", Law: "12C1", Choices: assigning,
+		Standard: "likely"},
+	{Key: SessionAward, Title: "Average plus and minus of those far above or below average", Law: "12C2c",
+		Choices: sessionAwards, Standard: "own"},
+	{Key: SessionAward2007, Title: "The same under earlier Laws", Law: "12C2c", Choices: sessionAwards,
+		Standard: "own"},
+	{Key: AveragePlusLimit, Title: "Boards in a session for which one contestant can have average plus", Law: "12C2d",
+		Unit: "boards"},
 	{Key: PerWin, Title: "Matchpoints for each score that is beaten", Law: "78A", Standard: "2", Choices: []Choice{
 		{"2", "2, and 1 for a tie"}, {"1", "1, and a half for a tie"},
 	}},
-	{Key: Missing, Title: "A board with fewer results than it should have", Law: "78A", Standard: "neuberg", Choices: []Choice{
-		{"neuberg", "Neuberg's formula"},
-		{"one-per-missing", "half a comparison for each missing result"},
-		{"top-of-played", "the top of the results that there are"},
-	}},
+	{Key: Missing, Title: "A board with fewer results than it should have", Law: "78A", Standard: "neuberg",
+		Choices: []Choice{
+			{"neuberg", "Neuberg's formula"},
+			{"one-per-missing", "half a comparison for each missing result"},
+			{"top-of-played", "the top of the results that there are"},
+		}},
 	{Key: Fouled, Title: "A board played in several forms", Law: "87B", Standard: "neuberg", Choices: []Choice{
 		{"neuberg", "Neuberg's formula for each form, however few played it"},
 		{"ebu", "Neuberg's formula, and artificial scores below 3 results that are a third of the field or less"},
@@ -142,9 +149,11 @@ var Terms = []Term{
 	{Key: PercentFrom, Title: "The percentage of a session is made of", Standard: "exact", Choices: []Choice{
 		{"exact", "the total before it is rounded"}, {"rounded", "the rounded total"},
 	}},
-	{Key: PenaltyPercent, Title: "Standard procedural penalty at matchpoints", Law: "90", Unit: "percent of a top", Decimals: true},
+	{Key: PenaltyPercent, Title: "Standard procedural penalty at matchpoints", Law: "90", Unit: "percent of a top",
+		Decimals: true},
 	{Key: PenaltyIMPs, Title: "Standard procedural penalty in IMPs", Law: "90", Unit: "IMPs", Decimals: true},
-	{Key: PenaltyVPs, Title: "Standard procedural penalty in victory points", Law: "90", Unit: "victory points", Decimals: true},
+	{Key: PenaltyVPs, Title: "Standard procedural penalty in victory points", Law: "90", Unit: "victory points",
+		Decimals: true},
 	{Key: CorrectionMinutes, Title: "Correction period", Law: "79C1", Unit: "minutes", Standard: "30"},
 	{Key: AppealMinutes, Title: "Time to ask for a ruling or a review", Law: "92B", Unit: "minutes", Standard: "30"},
 	{Key: AppealTo, Title: "Who hears an appeal", Law: "93"},
@@ -156,10 +165,11 @@ var Terms = []Term{
 		{"adjudicator", "an adjudicator away from the table, at an online table without a director"},
 	}},
 	{Key: AppealBy, Title: "Who may appeal", Law: "92D"},
-	{Key: AppealAbsent, Title: "A partner who is away when the appeal is made", Law: "92D1", Standard: "expressed", Choices: []Choice{
-		{"expressed", "has to agree in so many words"},
-		{"deemed", "counts as agreeing: older codes, and regulations that kept it"},
-	}},
+	{Key: AppealAbsent, Title: "A partner who is away when the appeal is made", Law: "92D1", Standard: "expressed",
+		Choices: []Choice{
+			{"expressed", "has to agree in so many words"},
+			{"deemed", "counts as agreeing: older codes, and regulations that kept it"},
+		}},
 	{Key: AppealTie, Title: "A tie among those who hear an appeal", Law: "93", Choices: []Choice{
 		{"chair", "the chair decides"},
 		{"stands", "the director's ruling stands"},

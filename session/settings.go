@@ -8,12 +8,13 @@ import (
 )
 
 // Settings are the regulations under which a session is held: those of an authority, with what the organiser chose in
-// their place. They are kept in the session's log value by value, so that a later Redress that knows an authority better
-// changes no score. The zero value is a session for which nothing was chosen.
+// their place. They are kept in the session's log value by value, so that a later Redress that knows an authority
+// better changes no score. The zero value is a session for which nothing was chosen.
 type Settings struct {
-	Authority string         `json:"authority,omitempty"` // id of an [Authority]; empty where none was chosen
-	Values    map[Key]string `json:"values,omitempty"`    // as they were when chosen; a term that is not there was not found
-	Chosen    []Key          `json:"chosen,omitempty"`    // of those, the organiser's own
+	Authority string `json:"authority,omitempty"` // id of an [Authority]; empty where none was chosen
+	// as they were when chosen; a term that is not there was not found
+	Values map[Key]string `json:"values,omitempty"`
+	Chosen []Key          `json:"chosen,omitempty"` // of those, the organiser's own
 }
 
 // SettingsOf are the settings of an authority with values of the organiser's own; an empty id is none, and an empty
@@ -23,7 +24,8 @@ func SettingsOf(authority string, chosen map[Key]string) (Settings, error) {
 	if authority != "" {
 		a, known := AuthorityOf(authority)
 		if !known {
-			return Settings{}, fault.At("authority_id", "There is no authority %q here. Choose one of the list.", authority)
+			return Settings{}, fault.At("authority_id", "There is no authority %q here. Choose one of the list.",
+				authority)
 		}
 		for _, setting := range a.Settings {
 			if setting.Value != "" {
@@ -47,7 +49,8 @@ func SettingsOf(authority string, chosen map[Key]string) (Settings, error) {
 		s.Chosen = append(s.Chosen, key)
 	}
 	if s.Value(MatchScore) == "victory-points" && s.Value(VictoryPoints) == "" {
-		return Settings{}, fault.At("settings."+string(VictoryPoints), "Choose the scale of victory points: that of this authority is not known here.")
+		return Settings{}, fault.At("settings."+string(VictoryPoints),
+			"Choose the scale of victory points: that of this authority is not known here.")
 	}
 	return s, nil
 }
@@ -85,7 +88,8 @@ func (s Settings) All() []Setting {
 		case known.Value == value:
 			all[i] = known
 		default:
-			all[i] = Setting{Key: term.Key, Value: value, Sure: PracticeSeen, Source: "as Redress knew " + authority.Short + " when the session was opened"}
+			all[i] = Setting{Key: term.Key, Value: value, Sure: PracticeSeen, Source: "as Redress knew " +
+				authority.Short + " when the session was opened"}
 		}
 	}
 	return all

@@ -8,8 +8,8 @@ import (
 	"redress/rulebook"
 )
 
-// Nobody learns of a board that they may still play (Law 16D and its forerunners). Sight is the one place that decides it:
-// whatever shows a deal, an auction, a result, a ruling or a case of a board asks here first.
+// Nobody learns of a board that they may still play (Law 16D and its forerunners). Sight is the one place that decides
+// it: whatever shows a deal, an auction, a result, a ruling or a case of a board asks here first.
 
 // Verdict is whether a board may be shown.
 type Verdict int
@@ -21,7 +21,8 @@ const (
 	Allowed
 )
 
-// Viewer is who looks. The zero value is somebody of whom nothing is known: a reader, or a player whose movement is not told.
+// Viewer is who looks. The zero value is somebody of whom nothing is known: a reader, or a player whose movement is not
+// told.
 type Viewer struct {
 	Director   bool   // directs, keeps the scores or the records of the session
 	Contestant Number // as whom they play; nobody where they do not play, or it is not known
@@ -53,29 +54,35 @@ func (s *Session) lawOf(subject rulebook.Subject) string {
 
 // Sight decides what a viewer may see of a board.
 //
-// Directors who do not play see everything; those who play are contestants. After the session everybody sees everything,
-// boards still to be played late apart. Before, a contestant sees a board that is theirs and over for them, and where the
-// movement is not known, or they are not in it, nothing.
+// Directors who do not play see everything; those who play are contestants. After the session everybody sees
+// everything, boards still to be played late apart. Before, a contestant sees a board that is theirs and over for them,
+// and where the movement is not known, or they are not in it, nothing.
 func (s *Session) Sight(v Viewer, board int) Sight {
 	elsewhere := s.lawOf(rulebook.BoardStillToPlay)
 	_, exists := s.Board(board)
 	late, postponed := s.lateFor(v.Contestant, board)
 	switch {
 	case board == 0:
-		return Sight{WaitUntilEnd, "No board is named, so it may be one that you have still to play. It is shown when the session is over.", elsewhere}
+		return Sight{WaitUntilEnd,
+			"No board is named, so it may be one that you have still to play. It is shown when the session is over.",
+			elsewhere}
 	case !exists:
 		return Sight{WaitUntilEnd, "This session does not play such a board.", ""}
 	case v.Director && v.Contestant == Number{}:
 		return Sight{Allowed, "You do not play in this session.", ""}
 	case !s.Movement.Known() && !s.Ended: // whether a board is noted for late play depends on its result
-		return Sight{WaitUntilEnd, "The movement is not known here, so you may still have to play any board. Boards are shown when the session is over.", elsewhere}
+		return Sight{WaitUntilEnd, "The movement is not known here, so you may still have to play any board. Boards " +
+			"are shown when the session is over.", elsewhere}
 	case postponed:
 		law := cmp.Or(s.lawOf(rulebook.PostponedBoard), elsewhere)
-		return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d is still to be played late at table %s. It is shown when it has been played and scored there, or its play is cancelled.", board, late.Table), law}
+		return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d is still to be played late at table %s. It is shown when "+
+			"it has been played and scored there, or its play is cancelled.", board, late.Table), law}
 	case s.Ended:
 		return Sight{Allowed, "The session is over.", elsewhere}
 	case v.Contestant == Number{}, !s.Movement.has(v.Contestant):
-		return Sight{WaitUntilEnd, "It is not known here which boards you have still to play. Boards are shown when the session is over.", elsewhere}
+		return Sight{WaitUntilEnd,
+			"It is not known here which boards you have still to play. Boards are shown when the session is over.",
+			elsewhere}
 	}
 	return s.sightOf(v.Contestant, board)
 }
@@ -89,8 +96,8 @@ func (s *Session) Kept(v Viewer) func(board int) bool {
 	return s.KeptFromPlayer(v)
 }
 
-// KeptFromPlayer tells the same of somebody who plays, whether it is known as whom or not: they hold a seat where no movement is
-// known, say.
+// KeptFromPlayer tells the same of somebody who plays, whether it is known as whom or not: they hold a seat where no
+// movement is known, say.
 func (s *Session) KeptFromPlayer(v Viewer) func(board int) bool {
 	return func(board int) bool {
 		if _, exists := s.Board(board); !exists {
@@ -100,16 +107,20 @@ func (s *Session) KeptFromPlayer(v Viewer) func(board int) bool {
 	}
 }
 
-// TooSoon tells of a viewer who plays whether a result is of a board that is kept from them, and of rounds that have not
-// begun: from them it is no word that the board was played. From who does not play it is, as where they type it.
+// TooSoon tells of a viewer who plays whether a result is of a board that is kept from them, and of rounds that have
+// not begun: from them it is no word that the board was played. From who does not play it is, as where they type it.
 func (s *Session) TooSoon(v Viewer) func(r Result) bool {
 	kept := s.Kept(v)
 	if kept == nil || s.Ended {
 		return nil
 	}
 	return func(r Result) bool {
-		at := s.Movement.positions(func(p Position) bool { return p.Table == r.Table && slices.Contains(p.Boards, r.Board) })
-		return kept(r.Board) && len(at) > 0 && !slices.ContainsFunc(at, func(p Position) bool { return p.Round <= s.CurrentRound() })
+		at := s.Movement.positions(func(p Position) bool {
+			return p.Table == r.Table &&
+				slices.Contains(p.Boards, r.Board)
+		})
+		return kept(r.Board) && len(at) > 0 &&
+			!slices.ContainsFunc(at, func(p Position) bool { return p.Round <= s.CurrentRound() })
 	}
 }
 
@@ -124,8 +135,8 @@ func (s *Session) KeepsSome(v Viewer) bool {
 	return false
 }
 
-// KeepsOf tells whether what is told of a table and a round may be of a board that is kept from a viewer who plays. Where
-// the board is not named, the movement names those of the round; where it does not, it may be any.
+// KeepsOf tells whether what is told of a table and a round may be of a board that is kept from a viewer who plays.
+// Where the board is not named, the movement names those of the round; where it does not, it may be any.
 func (s *Session) KeepsOf(v Viewer, board int, table string, round int) bool {
 	kept := s.Kept(v)
 	p, told := s.Movement.Position(table, round)
@@ -140,8 +151,8 @@ func (s *Session) KeepsOf(v Viewer, board int, table string, round int) bool {
 	return s.KeepsSome(v)
 }
 
-// Told is a call as a viewer may learn of it: from who may still play what that table is playing it keeps who called and what
-// it is about, for that alone says that a hesitation, say, or a claim came up on a board of theirs.
+// Told is a call as a viewer may learn of it: from who may still play what that table is playing it keeps who called
+// and what it is about, for that alone says that a hesitation, say, or a claim came up on a board of theirs.
 func (s *Session) Told(v Viewer, call Call) (told Call, kept bool) {
 	if kept = s.KeepsOf(v, 0, call.Table, call.Round); kept {
 		call.Seat, call.Reason = nil, ""
@@ -154,15 +165,18 @@ func (s *Session) sightOf(n Number, board int) Sight {
 	law := s.lawOf(rulebook.BoardStillToPlay)
 	meets := s.Movement.playing(n, board)
 	if len(meets) == 0 {
-		return Sight{WaitUntilEnd, fmt.Sprintf("Board %d is not among those you play. It is shown when the session is over.", board), law}
+		return Sight{WaitUntilEnd, fmt.Sprintf("Board %d is not among those you play. It is shown when the session "+
+			"is over.", board), law}
 	}
 	for _, p := range meets {
 		switch {
 		case s.overAt(p, board):
 		case p.Round > s.CurrentRound():
-			return Sight{WaitUntilPlayed, fmt.Sprintf("You play board %d in round %d, at table %s. It is shown when you have played it and its result is entered.", board, p.Round, p.Table), law}
+			return Sight{WaitUntilPlayed, fmt.Sprintf("You play board %d in round %d, at table %s. It is shown when "+
+				"you have played it and its result is entered.", board, p.Round, p.Table), law}
 		default:
-			return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d at table %s has no result of yours yet, so it may still be in play. It is shown when its result is entered.", board, p.Table), law}
+			return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d at table %s has no result of yours yet, so it may "+
+				"still be in play. It is shown when its result is entered.", board, p.Table), law}
 		}
 	}
 	return Sight{Allowed, fmt.Sprintf("Board %d is over for you.", board), law}
@@ -170,12 +184,12 @@ func (s *Session) sightOf(n Number, board int) Sight {
 
 // overAt tells whether a board is over for those who meet it at a position:
 //
-//   - a result of theirs is entered for it, of a round that has begun; "not played" is none, for the director may yet have
-//     it played;
+//   - a result of theirs is entered for it, of a round that has begun; "not played" is none, for the director may yet
+//     have it played;
 //   - or its play was cancelled (8B2, 82B2);
 //   - or their next round is over as well. One round is not enough: a table that is still playing when the next one is
-//     signalled goes on until the players have progressed (8B1). A board carried on beyond that is noted for late play, and
-//     is asked about before.
+//     signalled goes on until the players have progressed (8B1). A board carried on beyond that is noted for late
+//     play, and is asked about before.
 func (s *Session) overAt(p Position, board int) bool {
 	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) && !s.toCome(p.Round) {
 		return true
@@ -183,11 +197,12 @@ func (s *Session) overAt(p Position, board int) bool {
 	return s.cancelled(board, p.Table) || s.Round >= p.Round+2
 }
 
-// toCome tells whether a round has not begun: what is entered for it was keyed on the wrong line, more likely than played, and
-// is no word that a board is over. Where no round was ever started here nobody can tell.
+// toCome tells whether a round has not begun: what is entered for it was keyed on the wrong line, more likely than
+// played, and is no word that a board is over. Where no round was ever started here nobody can tell.
 func (s *Session) toCome(round int) bool { return s.Round > 0 && !s.Ended && round > s.Round }
 
-// lateFor is a late play of a board that a contestant is to take part in, or might be, where one of the two is not known.
+// lateFor is a late play of a board that a contestant is to take part in, or might be, where one of the two is not
+// known.
 func (s *Session) lateFor(n Number, board int) (LatePlay, bool) {
 	open := s.OpenLate()
 	i := slices.IndexFunc(open, func(l LatePlay) bool {

@@ -11,8 +11,8 @@ import (
 	"redress/ledger"
 )
 
-// eveningAtTables plays a random evening as it really goes on at the tables, and beside it what the director enters. What has
-// really been played is kept apart from the session, so that Sight is held against the truth.
+// eveningAtTables plays a random evening as it really goes on at the tables, and beside it what the director enters.
+// What has really been played is kept apart from the session, so that Sight is held against the truth.
 type eveningAtTables struct {
 	t       *testing.T
 	name    string
@@ -66,7 +66,8 @@ func (e *eveningAtTables) look() {
 			}
 			switch {
 			case sight.Allowed() && still:
-				e.t.Fatalf("%s: round %d: %s sees board %d, which is still to come: %s\n%s", e.name, e.s.Round, n, board, sight.Why, e.m)
+				e.t.Fatalf("%s: round %d: %s sees board %d, which is still to come: %s\n%s", e.name, e.s.Round, n,
+					board, sight.Why, e.m)
 			case sight.Allowed() && !e.s.Ended && !e.s.Movement.Known():
 				e.t.Fatalf("%s: %s sees board %d although the movement is not known", e.name, n, board)
 			case sight.Allowed() && !e.s.Ended:
@@ -106,8 +107,8 @@ func (e *eveningAtTables) result(p Position, board int) Result {
 	return r
 }
 
-// finish settles all boards of rounds before one: each is played, and has its result or not, or is noted for late play, or
-// cancelled.
+// finish settles all boards of rounds before one: each is played, and has its result or not, or is noted for late play,
+// or cancelled.
 func (e *eveningAtTables) finish(before int) {
 	for _, p := range e.m.Positions {
 		if p.Round >= before || len(p.Contestants()) < 2 {
@@ -176,13 +177,15 @@ func randomMovement(t *testing.T, random *rand.Rand) (*Movement, Open) {
 	random.Shuffle(n, func(i, j int) { open.Tables[i], open.Tables[j] = open.Tables[j], open.Tables[i] })
 	if random.IntN(4) == 0 {
 		open.Form, open.Boards, open.Tables = Teams, 6, Numbered(4)
-		m, err := TeamMatches{Matches: []Match{{1, 2, "1", "2"}, {3, 4, "4", "3"}}, Boards: 6, Rounds: 1 + random.IntN(3)}.Movement()
+		m, err := TeamMatches{Matches: []Match{{1, 2, "1", "2"}, {3, 4, "4", "3"}}, Boards: 6, Rounds: 1 +
+			random.IntN(3)}.Movement()
 		if err != nil {
 			t.Fatal(err)
 		}
 		return m, open
 	}
-	mitchell := Mitchell{Tables: open.Tables, BoardsIn: 1 + random.IntN(2), Share: n%2 == 0 && random.IntN(2) == 0, OwnInLine: random.IntN(3) == 0}
+	mitchell := Mitchell{Tables: open.Tables, BoardsIn: 1 + random.IntN(2), Share: n%2 == 0 && random.IntN(2) == 0,
+		OwnInLine: random.IntN(3) == 0}
 	open.Boards = n * mitchell.BoardsIn
 	m, err := mitchell.Movement()
 	if err != nil {
@@ -197,13 +200,14 @@ func randomMovement(t *testing.T, random *rand.Rand) (*Movement, Open) {
 	return m, open
 }
 
-// Nobody sees a board that is still to come, in any movement and after anything that was done; where the movement is not
-// known nobody sees anything before the end.
+// Nobody sees a board that is still to come, in any movement and after anything that was done; where the movement is
+// not known nobody sees anything before the end.
 func TestNobodySeesABoardStillToCome(t *testing.T) {
 	shown := 0
 	for seed := range 60 {
 		random := rand.New(rand.NewPCG(uint64(seed), 16))
-		e := &eveningAtTables{t: t, name: fmt.Sprintf("evening %d", seed), random: random, source: rand.NewChaCha8([32]byte{byte(seed)}),
+		e := &eveningAtTables{t: t, name: fmt.Sprintf("evening %d", seed), random: random,
+			source: rand.NewChaCha8([32]byte{byte(seed)}),
 			played: map[boardTable]bool{}, dropped: map[boardTable]bool{}}
 		m, open := randomMovement(t, random)
 		e.m = m
@@ -259,7 +263,8 @@ func TestSightCites(t *testing.T) {
 		}
 		_, s = play(t, o, SetMovement{m}, PlayLate{"1", 1})
 		law = laws.late
-		if got := s.Sight(Viewer{Contestant: s.NumberOf(1, bridge.NorthSouth)}, 1); got.Law != law || got.Verdict != WaitUntilPlayed {
+		if got := s.Sight(Viewer{Contestant: s.NumberOf(1, bridge.NorthSouth)}, 1); got.Law != law ||
+			got.Verdict != WaitUntilPlayed {
 			t.Errorf("%s: late play: %+v, want %q", edition, got, law)
 		}
 	}

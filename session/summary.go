@@ -11,10 +11,11 @@ type Summary struct {
 	Example bool   `json:"example"` // the fictional session to try things with
 	Updated int64  `json:"updated"` // unix seconds
 
-	AppealMinutes int   `json:"appeal_minutes"` // to ask for a ruling or a review, from when the score is available (92B)
-	ScoreAt       int64 `json:"score_at"`       // unix seconds when the official score was available; 0 before
-	// Playing are the names under which directors play in it, parted by line ends, for as long as a board may be kept from
-	// them: until it has ended and nothing is played late (16D, 8B).
+	// to ask for a ruling or a review, from when the score is available (92B)
+	AppealMinutes int   `json:"appeal_minutes"`
+	ScoreAt       int64 `json:"score_at"` // unix seconds when the official score was available; 0 before
+	// Playing are the names under which directors play in it, parted by line ends, for as long as a board may be kept
+	// from them: until it has ended and nothing is played late (16D, 8B).
 	Playing string `json:"playing,omitempty"`
 	Seq     int64  `json:"seq"`
 	Head    string `json:"head"`

@@ -9,8 +9,8 @@ import (
 	"redress/bridge/scoring"
 )
 
-// Traveller is all that happened on one board (Law 78 compares it). It must not be shown to anyone who may still play the
-// board.
+// Traveller is all that happened on one board (Law 78 compares it). It must not be shown to anyone who may still play
+// the board.
 type Traveller struct {
 	Board  Board
 	Method scoring.Method
@@ -29,12 +29,12 @@ type TravellerLine struct {
 	After  Figures
 }
 
-// Figures are what a board is worth to each side of a line, seen from its own side: matchpoints, IMPs or points, exact. A
-// side that has no score has nil.
+// Figures are what a board is worth to each side of a line, seen from its own side: matchpoints, IMPs or points, exact.
+// A side that has no score has nil.
 type Figures struct{ NS, EW *big.Rat }
 
-// Changed tells whether the rulings changed what the line is worth, be it the line that was adjusted or one that compares
-// with it.
+// Changed tells whether the rulings changed what the line is worth, be it the line that was adjusted or one that
+// compares with it.
 func (l TravellerLine) Changed() bool {
 	return differ(l.Before.NS, l.After.NS) || differ(l.Before.EW, l.After.EW)
 }
@@ -46,9 +46,9 @@ func differ(a, b *big.Rat) bool {
 	return a.Cmp(b) != 0
 }
 
-// Traveller is the traveller of a board in the order of the tables; false where the session does not play the board. The
-// whole session is scored for it, because what an average is worth depends on the other boards (12C2(c)): for several
-// boards take [Session.Score] once.
+// Traveller is the traveller of a board in the order of the tables; false where the session does not play the board.
+// The whole session is scored for it, because what an average is worth depends on the other boards (12C2(c)): for
+// several boards take [Session.Score] once.
 func (s *Session) Traveller(number int, adjustments ...Adjustment) (Traveller, bool) {
 	scores, err := s.Score(adjustments...)
 	if err != nil {
@@ -95,8 +95,8 @@ func (c *Scores) Traveller(number int) (Traveller, bool) {
 	return t, true
 }
 
-// Exact are the figures of a line before the rounding of boards, with the rulings; the same as [Scores.Traveller]'s where the
-// session rounds no boards.
+// Exact are the figures of a line before the rounding of boards, with the rulings; the same as [Scores.Traveller]'s
+// where the session rounds no boards.
 func (c *Scores) Exact(number int, table string) Figures {
 	if c.exact == nil {
 		game := c.session.Game(c.adjustments...)

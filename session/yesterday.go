@@ -2,9 +2,9 @@ package session
 
 import "redress/ledger"
 
-// Like opens a session as another one was: name, club, form, scoring, laws, regulations, boards, tables, numbers, periods
-// and movement, on a new date (ISO). Deals, results and whatever happened are not carried over. Names of contestants are
-// those that names gives; nil gives none. Hand the commands to [Clerk.Open].
+// Like opens a session as another one was: name, club, form, scoring, laws, regulations, boards, tables, numbers,
+// periods and movement, on a new date (ISO). Deals, results and whatever happened are not carried over. Names of
+// contestants are those that names gives; nil gives none. Hand the commands to [Clerk.Open].
 func Like(old *Session, date string, names func(ledger.TextRef) string) []Command {
 	open := Open{
 		Name: old.Name, Club: old.Club, Date: date, Form: old.Form, Scoring: old.Scoring, Edition: old.Edition,

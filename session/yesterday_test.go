@@ -20,12 +20,14 @@ func TestLike(t *testing.T) {
 		}
 		for i, c := range s.Contestants {
 			before := old.Contestants[i]
-			if c.Number != before.Number || c.Side != before.Side || (c.Players.ID != "") != (names != nil) || c.Players.Digest == before.Players.Digest {
+			if c.Number != before.Number || c.Side != before.Side || (c.Players.ID != "") != (names != nil) ||
+				c.Players.Digest == before.Players.Digest {
 				t.Errorf("%s: %+v", name, c)
 			}
 		}
 		kept := func(s *Session) []any {
-			return []any{s.Name, s.Club, s.Form, s.Scoring, s.Edition, s.Authority, s.Boards, s.Tables, len(s.Contestants), s.CorrectionMinutes, s.AppealMinutes, s.Movement}
+			return []any{s.Name, s.Club, s.Form, s.Scoring, s.Edition, s.Authority, s.Boards, s.Tables,
+				len(s.Contestants), s.CorrectionMinutes, s.AppealMinutes, s.Movement}
 		}
 		if got, want := kept(s), kept(old); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %v\nwant %v", name, got, want)

@@ -43,7 +43,8 @@ func init() {
 		hash := hex.EncodeToString(sum[:6])
 		ext := path.Ext(entry.Name())
 		hashed := strings.TrimSuffix(entry.Name(), ext) + "-" + hash + ext
-		a := &Asset{Name: entry.Name(), Path: Prefix + hashed, Type: contentType(ext), ETag: `"` + hash + `"`, Content: content}
+		a := &Asset{Name: entry.Name(), Path: Prefix + hashed, Type: contentType(ext), ETag: `"` + hash +
+			`"`, Content: content}
 		byName[a.Name], byHashed[hashed] = a, a
 	}
 }

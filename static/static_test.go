@@ -40,14 +40,16 @@ func TestNothingFromOutside(t *testing.T) {
 // TestTheScriptAsksForms: the script asks nothing but the address of a form of the page, which is ours.
 func TestTheScriptAsksForms(t *testing.T) {
 	a, _ := static.Find("redress.js")
-	if n := bytes.Count(a.Content, []byte("fetch(")); n != bytes.Count(a.Content, []byte("fetch(to + "))+bytes.Count(a.Content, []byte(`fetch(form.getAttribute("action"), `)) {
+	if n := bytes.Count(a.Content, []byte("fetch(")); n != bytes.Count(a.Content, []byte("fetch(to + "))+
+		bytes.Count(a.Content, []byte(`fetch(form.getAttribute("action"), `)) {
 		t.Errorf("%d calls of fetch, and not all of a form's address", n)
 	}
 	if !bytes.Contains(a.Content, []byte(`return form.getAttribute("action") + "?"`)) {
 		t.Error("the address is no form's")
 	}
 	// fetch does not tell how far a file has been sent; this is what does.
-	if n, sent := bytes.Count(a.Content, []byte("new XMLHttpRequest")), bytes.Count(a.Content, []byte(`sending.open("POST", form.getAttribute("action"))`)); n != 1 || sent != 1 {
+	if n, sent := bytes.Count(a.Content, []byte("new XMLHttpRequest")),
+		bytes.Count(a.Content, []byte(`sending.open("POST", form.getAttribute("action"))`)); n != 1 || sent != 1 {
 		t.Errorf("%d requests of the old kind, %d of them to the address of a form", n, sent)
 	}
 }

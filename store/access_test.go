@@ -54,7 +54,8 @@ func TestRegisterConformance(t *testing.T) {
 const hash access.Hash = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
 
 func anAccount(name string, roles ...access.Role) access.Account {
-	return access.Account{ID: "a-" + strings.ToLower(name), Name: name, Roles: roles, Hash: hash, Epoch: 2, Created: 1_700_000_000}
+	return access.Account{ID: "a-" + strings.ToLower(name), Name: name, Roles: roles, Hash: hash, Epoch: 2,
+		Created: 1_700_000_000}
 }
 
 func mustSave(t *testing.T, r access.Register, a access.Account) {
@@ -77,11 +78,13 @@ func wantAccounts(t *testing.T, r access.Register, want ...access.Account) {
 }
 
 func aLogin(digest string, a access.Account, expires int64) access.Login {
-	return access.Login{Digest: digest, Account: a.ID, Epoch: a.Epoch, Created: 1_700_000_000, Seen: 1_700_000_001, Expires: expires}
+	return access.Login{Digest: digest, Account: a.ID, Epoch: a.Epoch, Created: 1_700_000_000, Seen: 1_700_000_001,
+		Expires: expires}
 }
 
 func aLink(id string, kind access.Kind, scope access.Scope) access.Link {
-	return access.Link{ID: "l-" + id, Digest: digestOf(id), Kind: kind, Scope: scope, Label: "Table " + id + " ♠", Created: 1_700_000_000}
+	return access.Link{ID: "l-" + id, Digest: digestOf(id), Kind: kind, Scope: scope, Label: "Table " + id +
+		" ♠", Created: 1_700_000_000}
 }
 
 // digestOf is one as a secret has it.
@@ -110,7 +113,8 @@ func accountsBack(t *testing.T, r access.Register) {
 	mustSave(t, r, bob)
 	mustSave(t, r, ada)
 	wantAccounts(t, r, ada, bob)
-	ada.Name, ada.Roles, ada.Hash, ada.Epoch, ada.Disabled = "Zoë <b>", []access.Role{access.Director}, hash+"x", 3, 1_700_000_005
+	ada.Name, ada.Roles, ada.Hash, ada.Epoch, ada.Disabled = "Zoë <b>", []access.Role{access.Director}, hash+
+		"x", 3, 1_700_000_005
 	mustSave(t, r, ada)
 	wantAccounts(t, r, bob, ada)
 }
@@ -183,7 +187,8 @@ func loginsBack(t *testing.T, r access.Register) {
 	if err := r.AddLogin(t.Context(), two); err == nil {
 		t.Error("one digest stands for two logins")
 	}
-	if err := r.AddLogin(t.Context(), access.Login{Digest: "three", Account: "a-nobody", Created: 1, Expires: 2}); err == nil {
+	if err := r.AddLogin(t.Context(), access.Login{Digest: "three", Account: "a-nobody", Created: 1,
+		Expires: 2}); err == nil {
 		t.Error("a login of nobody was stored")
 	}
 }
@@ -358,7 +363,10 @@ func linkRevoked(t *testing.T, r access.Register) {
 func registerBrokenOff(t *testing.T, r access.Register) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := r.SaveAccount(ctx, func([]access.Account) (access.Account, error) { return anAccount("Ada", access.Chief), nil })
+	_, err := r.SaveAccount(ctx, func([]access.Account) (access.Account, error) {
+		return anAccount("Ada", access.Chief),
+			nil
+	})
 	wantCode(t, err, fault.Unavailable)
 	wantCode(t, r.AddLink(ctx, aLink("1", access.CaseLink, access.Scope{Case: "c-1"})), fault.Unavailable)
 	wantAccounts(t, r)
@@ -388,15 +396,16 @@ func linked(t *testing.T) *Store {
 	return s
 }
 
-// TestAccessInBackups: accounts, logins and links survive a restart, and accounts and links are in a backup. Logins are over
-// when it is restored.
+// TestAccessInBackups: accounts, logins and links survive a restart, and accounts and links are in a backup. Logins are
+// over when it is restored.
 func TestAccessInBackups(t *testing.T) {
 	s := linked(t)
 	backup, elsewhere := filepath.Join(t.TempDir(), "backup.db"), filepath.Join(t.TempDir(), "redress.db")
 	if err := s.Backup(t.Context(), backup); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 1, Links: Keep, Accounts: Keep, Texts: Keep}); err != nil {
+	if _, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 1, Links: Keep, Accounts: Keep,
+		Texts: Keep}); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Close(); err != nil {
@@ -405,11 +414,13 @@ func TestAccessInBackups(t *testing.T) {
 	for what, file := range map[string]string{"after a restart": s.file, "restored": elsewhere} {
 		again := openFile(t, file, usual)
 		l, a, err := again.Login(t.Context(), digestOf("one"))
-		if over := what == "restored"; over != fault.Is(err, fault.NotFound) || !over && (err != nil || l.Account != "a-ada" || a.Name != "Ada") {
+		if over := what == "restored"; over != fault.Is(err, fault.NotFound) || !over &&
+			(err != nil || l.Account != "a-ada" || a.Name != "Ada") {
 			t.Errorf("%s the login is %+v of %+v, %v", what, l, a, err)
 		}
 		report, err := again.Verify(t.Context(), foldRow)
-		if want := (Report{Streams: 4, Entries: 4, Contents: 4, Texts: 4, Accounts: 2, Links: 7, Requests: 4}); err != nil || !reflect.DeepEqual(report, want) {
+		if want := (Report{Streams: 4, Entries: 4, Contents: 4, Texts: 4, Accounts: 2, Links: 7,
+			Requests: 4}); err != nil || !reflect.DeepEqual(report, want) {
 			t.Errorf("%s: %+v, %v; want %+v", what, report, err, want)
 		}
 	}
@@ -418,18 +429,28 @@ func TestAccessInBackups(t *testing.T) {
 // TestVerifyFindsInAccess: what somebody with a database tool did shows.
 func TestVerifyFindsInAccess(t *testing.T) {
 	for _, c := range []struct{ name, statement, finds string }{
-		{"a plain passphrase", "update accounts set hash = 'bridge' where name = 'Bob'", "Account Bob: the hash of its passphrase cannot be read"},
+		{"a plain passphrase", "update accounts set hash = 'bridge' where name = 'Bob'",
+			"Account Bob: the hash of its passphrase cannot be read"},
 		{"an invented role", "update accounts set roles = 'scorer,owner' where name = 'Bob'", "Account Bob: its roles"},
 		{"no role", "update accounts set roles = '' where name = 'Bob'", "Account Bob: its roles"},
-		{"roles in another order", "update accounts set roles = 'scorer,director' where name = 'Bob'", "Account Bob: its roles"},
-		{"no chief director", "update accounts set disabled = 5 where name = 'Ada'", "No account in use is chief director"},
-		{"a login of nobody", "update logins set account = 'a-eve'", "A login is of the account a-eve, which is missing"},
-		{"a plain secret of a login", "update logins set digest = 'seven diamonds'", "A login of the account a-ada: the digest of its secret"},
-		{"a plain secret of a link", "update links set digest = 'seven diamonds' where id = 'l-4'", "Link l-4: the digest of its secret"},
-		{"a link to no case", "update links set of_case = 'c-9' where id = 'l-4'", "Link l-4: it is for c-9, which is missing"},
-		{"a link to no session", "update links set session = 's-9' where id = 'l-2'", "Link l-2: it is for s-9, which is missing"},
-		{"a link for everything", "update links set session = '', at_table = '' where id = 'l-1'", "Link l-1: A link of the kind"},
-		{"a link of an invented kind", "update links set kind = 'master' where id = 'l-4'", "Link l-4: A link of the kind"},
+		{"roles in another order", "update accounts set roles = 'scorer,director' where name = 'Bob'",
+			"Account Bob: its roles"},
+		{"no chief director", "update accounts set disabled = 5 where name = 'Ada'",
+			"No account in use is chief director"},
+		{"a login of nobody", "update logins set account = 'a-eve'",
+			"A login is of the account a-eve, which is missing"},
+		{"a plain secret of a login", "update logins set digest = 'seven diamonds'",
+			"A login of the account a-ada: the digest of its secret"},
+		{"a plain secret of a link", "update links set digest = 'seven diamonds' where id = 'l-4'",
+			"Link l-4: the digest of its secret"},
+		{"a link to no case", "update links set of_case = 'c-9' where id = 'l-4'",
+			"Link l-4: it is for c-9, which is missing"},
+		{"a link to no session", "update links set session = 's-9' where id = 'l-2'",
+			"Link l-2: it is for s-9, which is missing"},
+		{"a link for everything", "update links set session = '', at_table = '' where id = 'l-1'",
+			"Link l-1: A link of the kind"},
+		{"a link of an invented kind", "update links set kind = 'master' where id = 'l-4'",
+			"Link l-4: A link of the kind"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := linked(t)
@@ -457,7 +478,8 @@ func TestAnOlderDatabase(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	old, err := goose.NewProvider(goose.DialectSQLite3, db, files, goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()))
+	old, err := goose.NewProvider(goose.DialectSQLite3, db, files, goose.WithDisableGlobalRegistry(true),
+		goose.WithLogger(goose.NopLogger()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -468,7 +490,8 @@ func TestAnOlderDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := draft("a", ledger.Entry{}, 1).Entries[0]
-	if _, err := db.Exec(insertEntry, e.Stream, e.Seq, e.ID, e.At, e.Actor, e.Kind, e.Version, string(e.Body), e.Prev, e.Hash); err != nil {
+	if _, err := db.Exec(insertEntry, e.Stream, e.Seq, e.ID, e.At, e.Actor, e.Kind, e.Version, string(e.Body), e.Prev,
+		e.Hash); err != nil {
 		t.Fatal(err)
 	}
 	if err := db.Close(); err != nil {

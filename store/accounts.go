@@ -62,7 +62,8 @@ func (s *Store) Accounts(ctx context.Context) ([]access.Account, error) {
 
 // SaveAccount gives decide all accounts and stores the one that it makes or changes; nobody else changes one meanwhile.
 // Where decide gives an error nothing is stored, and the error comes back. It may be asked more than once.
-func (s *Store) SaveAccount(ctx context.Context, decide func(all []access.Account) (access.Account, error)) (saved access.Account, err error) {
+func (s *Store) SaveAccount(ctx context.Context,
+	decide func(all []access.Account) (access.Account, error)) (saved access.Account, err error) {
 	err = s.group.write(ctx, func(tx *sql.Tx) error {
 		all, err := scanAccounts(tx.Query(selectAccounts))
 		if err != nil {
@@ -75,7 +76,8 @@ func (s *Store) SaveAccount(ctx context.Context, decide func(all []access.Accoun
 		for i, role := range saved.Roles {
 			roles[i] = string(role)
 		}
-		_, err = tx.Exec(upsertAccount, saved.ID, saved.Name, strings.Join(roles, ","), string(saved.Hash), saved.Epoch, saved.Created, saved.Disabled)
+		_, err = tx.Exec(upsertAccount, saved.ID, saved.Name, strings.Join(roles, ","), string(saved.Hash), saved.Epoch,
+			saved.Created, saved.Disabled)
 		return err
 	})
 	if err != nil {

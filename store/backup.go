@@ -9,9 +9,10 @@ import (
 	"path/filepath"
 )
 
-// Backup writes the database as it is at this moment into a new file, while others go on reading and writing. It refuses
-// to write over a file (Conflict). The name is taken at once by an empty file, which gives way to the whole backup when
-// that is on the disk and has been read back; a backup cut short leaves the empty file and one that ends in .part.
+// Backup writes the database as it is at this moment into a new file, while others go on reading and writing. It
+// refuses to write over a file (Conflict). The name is taken at once by an empty file, which gives way to the whole
+// backup when that is on the disk and has been read back; a backup cut short leaves the empty file and one that ends in
+// .part.
 func (s *Store) Backup(ctx context.Context, file string) error {
 	file, err := filepath.Abs(file)
 	if err != nil {

@@ -88,7 +88,8 @@ func TestRestoreDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantFiles(t, filepath.Dir(s.file), "redress.db", "redress.db.replaced-1")
-	if data, err := os.ReadFile(s.file + ".replaced-1"); err != nil || !strings.HasPrefix(string(data), "spilt coffee") {
+	if data, err := os.ReadFile(s.file + ".replaced-1"); err != nil ||
+		!strings.HasPrefix(string(data), "spilt coffee") {
 		t.Errorf("the damaged one was not kept as it was (%v)", err)
 	}
 

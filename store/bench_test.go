@@ -43,7 +43,8 @@ func spread(b *testing.B, writers int, add func(ledger.Batch) error) {
 			for count.Add(1) <= int64(b.N) {
 				batch := draft(stream, last, 2)
 				last = batch.Entries[1]
-				batch.Row = casefile.Summary{ID: stream, Number: w + 1, Session: "club", State: casefile.Open, Seq: last.Seq, Head: last.Hash}
+				batch.Row = casefile.Summary{ID: stream, Number: w + 1, Session: "club", State: casefile.Open,
+					Seq: last.Seq, Head: last.Hash}
 				if err := add(batch); err != nil {
 					b.Error(err)
 					return

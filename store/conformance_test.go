@@ -184,7 +184,8 @@ func comeSince(t *testing.T, log ledger.Log) {
 		{"more is known than there is", 6, whole[4].Hash, 0},
 	} {
 		more, err := log.Since(t.Context(), "a", row.seq, row.hash)
-		if err != nil || !slices.EqualFunc(more, whole[row.from:], func(x, y ledger.Entry) bool { return x.Hash == y.Hash && x.Digest() == y.Hash }) {
+		if err != nil || !slices.EqualFunc(more, whole[row.from:],
+			func(x, y ledger.Entry) bool { return x.Hash == y.Hash && x.Digest() == y.Hash }) {
 			t.Errorf("%s: %d entries, %v; want those from %d on", row.name, len(more), err, row.from+1)
 		}
 	}
@@ -301,29 +302,40 @@ func notSealed(t *testing.T, log ledger.Log) {
 		code  fault.Code
 		spoil func(b *ledger.Batch)
 	}{
-		"a body changed after sealing":     {fault.Internal, func(b *ledger.Batch) { b.Entries[1].Body = json.RawMessage(`{}`) }},
-		"no hash":                          {fault.Internal, func(b *ledger.Batch) { b.Entries[0].Hash = "" }},
-		"another chain":                    {fault.Internal, func(b *ledger.Batch) { b.Entries[0].Prev = "other"; reseal(b) }},
-		"a break within":                   {fault.Internal, func(b *ledger.Batch) { b.Entries[1].Prev = "other"; reseal(b) }},
-		"another stream":                   {fault.Internal, func(b *ledger.Batch) { b.Entries[0].Stream = "z"; reseal(b) }},
-		"a gap":                            {fault.Internal, func(b *ledger.Batch) { b.Entries[1].Seq++; reseal(b) }},
-		"no entries":                       {fault.Internal, func(b *ledger.Batch) { b.Entries = nil }},
-		"no request":                       {fault.Internal, func(b *ledger.Batch) { b.Request = "" }},
-		"no stream":                        {fault.Internal, func(b *ledger.Batch) { b.Stream = "" }},
-		"no id":                            {fault.Internal, func(b *ledger.Batch) { b.Entries[0].ID = ""; reseal(b) }},
-		"a body that is no JSON":           {fault.Internal, func(b *ledger.Batch) { b.Entries[1].Body = json.RawMessage(`{`); reseal(b) }},
-		"a document that is not its hash":  {fault.Internal, func(b *ledger.Batch) { b.Contents[0].Body = []byte("{}") }},
-		"a text that is not its digest":    {fault.Internal, func(b *ledger.Batch) { b.Texts[0].Body = "other" }},
-		"a text erased already":            {fault.Internal, func(b *ledger.Batch) { b.Texts[0].Erased = 1 }},
-		"a text that cannot be stored":     {fault.Invalid, func(b *ledger.Batch) { b.Texts[0] = ledger.NewText("x", "y", "a\x00b") }},
-		"a text that is no UTF-8":          {fault.Invalid, func(b *ledger.Batch) { b.Texts[0] = ledger.NewText("x", "y", "a\xffb") }},
-		"a row of an unknown kind":         {fault.Internal, func(b *ledger.Batch) { b.Row = "row" }},
-		"a row that is a nil pointer":      {fault.Internal, func(b *ledger.Batch) { b.Row = (*session.Summary)(nil) }},
-		"a row of an older state":          {fault.Internal, func(b *ledger.Batch) { b.Row = caseRow(b.Entries[:1], 1) }},
-		"a row of a session with no id":    {fault.Internal, func(b *ledger.Batch) { b.Row = session.Summary{Seq: 3, Head: b.Entries[1].Hash} }},
-		"a stream that starts in the air":  {fault.Internal, func(b *ledger.Batch) { b.Expected = 0 }},
-		"the first entry has one before":   {fault.Internal, airborne},
-		"sealed on what is not stored yet": {fault.Conflict, func(b *ledger.Batch) { *b = draft("a", b.Entries[1], 1) }},
+		"a body changed after sealing": {fault.Internal,
+			func(b *ledger.Batch) { b.Entries[1].Body = json.RawMessage(`{}`) }},
+		"no hash": {fault.Internal, func(b *ledger.Batch) { b.Entries[0].Hash = "" }},
+		"another chain": {fault.Internal,
+			func(b *ledger.Batch) { b.Entries[0].Prev = "other"; reseal(b) }},
+		"a break within": {fault.Internal,
+			func(b *ledger.Batch) { b.Entries[1].Prev = "other"; reseal(b) }},
+		"another stream": {fault.Internal,
+			func(b *ledger.Batch) { b.Entries[0].Stream = "z"; reseal(b) }},
+		"a gap":      {fault.Internal, func(b *ledger.Batch) { b.Entries[1].Seq++; reseal(b) }},
+		"no entries": {fault.Internal, func(b *ledger.Batch) { b.Entries = nil }},
+		"no request": {fault.Internal, func(b *ledger.Batch) { b.Request = "" }},
+		"no stream":  {fault.Internal, func(b *ledger.Batch) { b.Stream = "" }},
+		"no id":      {fault.Internal, func(b *ledger.Batch) { b.Entries[0].ID = ""; reseal(b) }},
+		"a body that is no JSON": {fault.Internal,
+			func(b *ledger.Batch) { b.Entries[1].Body = json.RawMessage(`{`); reseal(b) }},
+		"a document that is not its hash": {fault.Internal,
+			func(b *ledger.Batch) { b.Contents[0].Body = []byte("{}") }},
+		"a text that is not its digest": {fault.Internal, func(b *ledger.Batch) { b.Texts[0].Body = "other" }},
+		"a text erased already":         {fault.Internal, func(b *ledger.Batch) { b.Texts[0].Erased = 1 }},
+		"a text that cannot be stored": {fault.Invalid,
+			func(b *ledger.Batch) { b.Texts[0] = ledger.NewText("x", "y", "a\x00b") }},
+		"a text that is no UTF-8": {fault.Invalid,
+			func(b *ledger.Batch) { b.Texts[0] = ledger.NewText("x", "y", "a\xffb") }},
+		"a row of an unknown kind":    {fault.Internal, func(b *ledger.Batch) { b.Row = "row" }},
+		"a row that is a nil pointer": {fault.Internal, func(b *ledger.Batch) { b.Row = (*session.Summary)(nil) }},
+		"a row of an older state": {fault.Internal,
+			func(b *ledger.Batch) { b.Row = caseRow(b.Entries[:1], 1) }},
+		"a row of a session with no id": {fault.Internal,
+			func(b *ledger.Batch) { b.Row = session.Summary{Seq: 3, Head: b.Entries[1].Hash} }},
+		"a stream that starts in the air": {fault.Internal, func(b *ledger.Batch) { b.Expected = 0 }},
+		"the first entry has one before":  {fault.Internal, airborne},
+		"sealed on what is not stored yet": {fault.Conflict,
+			func(b *ledger.Batch) { *b = draft("a", b.Entries[1], 1) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := draft("a", last, 2)

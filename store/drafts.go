@@ -21,15 +21,17 @@ on conflict (holder) do update set stream = excluded.stream, body = excluded.bod
 // draftsLast is for how many seconds a draft is kept that nobody has sent: thirty days.
 const draftsLast = 30 * 24 * 60 * 60
 
-// largestDraft is how many bytes a draft can have: an appeal with its three texts of the most characters, each of four bytes.
+// largestDraft is how many bytes a draft can have: an appeal with its three texts of the most characters, each of four
+// bytes.
 const largestDraft = 52_000
 
-// KeepDraft keeps what its holder has typed so far about a session or a case, in the place of what was there; an empty body
-// drops it. What has lain for thirty days is dropped on the way.
+// KeepDraft keeps what its holder has typed so far about a session or a case, in the place of what was there; an empty
+// body drops it. What has lain for thirty days is dropped on the way.
 func (s *Store) KeepDraft(ctx context.Context, holder, stream, body string, at int64) error {
 	switch {
 	case holder == "" || stream == "" || !storable(holder, stream, body):
-		return fault.New(fault.Invalid, "What was typed holds characters that cannot be stored. Type it again without them.")
+		return fault.New(fault.Invalid,
+			"What was typed holds characters that cannot be stored. Type it again without them.")
 	case len(body) > largestDraft:
 		return fault.New(fault.TooLarge, "The draft is longer than an account can be. Shorten it.")
 	}

@@ -20,13 +20,14 @@ func (s *Store) Erase(ctx context.Context, stream string, ids []string, at int64
 	return s.EraseAll(ctx, []Erasure{{Stream: stream, IDs: ids}}, at)
 }
 
-// EraseAll blanks texts and files of some streams, all of them or none, and notes when (unix seconds). The digests stay, so
-// that the chains still verify. What was erased before stays as it was; what a stream does not have is NotFound. Nothing of
-// what is erased is left in the bytes of the database or beside it, but for what backups hold, and what Restore kept (see
-// Kept).
+// EraseAll blanks texts and files of some streams, all of them or none, and notes when (unix seconds). The digests
+// stay, so that the chains still verify. What was erased before stays as it was; what a stream does not have is
+// NotFound. Nothing of what is erased is left in the bytes of the database or beside it, but for what backups hold, and
+// what Restore kept (see Kept).
 func (s *Store) EraseAll(ctx context.Context, all []Erasure, at int64) error {
 	if at <= 0 {
-		return fault.New(fault.Internal, "Redress made a mistake of its own: the time of the erasure is missing. Nothing was erased.")
+		return fault.New(fault.Internal,
+			"Redress made a mistake of its own: the time of the erasure is missing. Nothing was erased.")
 	}
 	err := s.group.write(ctx, func(tx *sql.Tx) error {
 		for _, e := range all {
@@ -40,7 +41,9 @@ func (s *Store) EraseAll(ctx context.Context, all []Erasure, at int64) error {
 		return explain(err, s.file)
 	}
 	if err := scrub(ctx, s.writer); err != nil {
-		return fault.Wrap(explain(err, s.file), fault.Unavailable, "It is deleted, but old bytes of it may still lie in the file of the database: that could not be written anew. It takes as much free space on the disk as the file has; free some, then delete again.")
+		return fault.Wrap(explain(err, s.file), fault.Unavailable, "It is deleted, but old bytes of it may still lie "+
+			"in the file of the database: that could not be written anew. It takes as much free space on the disk as "+
+			"the file has; free some, then delete again.")
 	}
 	return nil
 }
@@ -62,9 +65,9 @@ func (e Erasure) blank(tx *sql.Tx, at int64) error {
 	return nil
 }
 
-// scrub writes the whole file anew from what it holds and cuts the write-ahead log. secure_delete overwrites what is deleted,
-// and not the copies that stay behind in the free space of a page when its rows move to another one. Where somebody is
-// reading and the write-ahead log cannot be cut now, it is at the latest when the database is closed.
+// scrub writes the whole file anew from what it holds and cuts the write-ahead log. secure_delete overwrites what is
+// deleted, and not the copies that stay behind in the free space of a page when its rows move to another one. Where
+// somebody is reading and the write-ahead log cannot be cut now, it is at the latest when the database is closed.
 func scrub(ctx context.Context, db *sql.DB) error {
 	if _, err := db.ExecContext(ctx, "vacuum"); err != nil {
 		return err
@@ -75,8 +78,10 @@ func scrub(ctx context.Context, db *sql.DB) error {
 
 // blanks find and blank what has an id: a text or a file.
 var blanks = []struct{ find, blank string }{
-	{"select erased from texts where stream = $1 and id = $2", "update texts set body = '', salt = '', erased = $1 where stream = $2 and id = $3"},
-	{"select erased from files where stream = $1 and id = $2", "update files set body = x'', salt = '', erased = $1 where stream = $2 and id = $3"},
+	{"select erased from texts where stream = $1 and id = $2",
+		"update texts set body = '', salt = '', erased = $1 where stream = $2 and id = $3"},
+	{"select erased from files where stream = $1 and id = $2",
+		"update files set body = x'', salt = '', erased = $1 where stream = $2 and id = $3"},
 }
 
 func erase(tx *sql.Tx, stream, id string, at int64) error {

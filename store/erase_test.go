@@ -14,7 +14,8 @@ func TestErase(t *testing.T) {
 	s := openTest(t)
 	const secret = "Mrs Guggenheim hesitated for two minutes"
 	b := draft("a", ledger.Entry{}, 1)
-	b.Texts = []ledger.Text{ledger.NewText("said", "pepper-and-salt", secret), ledger.NewText("kept", "salt", "North agreed")}
+	b.Texts = []ledger.Text{ledger.NewText("said", "pepper-and-salt", secret),
+		ledger.NewText("kept", "salt", "North agreed")}
 	mustAppend(t, s, b)
 	if !holds(t, s, secret) {
 		t.Fatal("the text is nowhere in the files to begin with")

@@ -33,7 +33,8 @@ func Example() {
 	entries := ledger.Seal("case-1", ledger.Entry{}, draft.Entries)
 	err = s.Append(ctx, ledger.Batch{
 		Stream: "case-1", Request: "form-1", Entries: entries, Texts: draft.Texts,
-		Row: casefile.Summary{ID: "case-1", Number: 1, Board: 7, State: casefile.Open, Seq: 1, Head: ledger.Head(entries)},
+		Row: casefile.Summary{ID: "case-1", Number: 1, Board: 7, State: casefile.Open, Seq: 1,
+			Head: ledger.Head(entries)},
 	})
 	fmt.Println("stored:", err == nil)
 

@@ -14,8 +14,8 @@ import (
 
 var _ figures.Source = (*Store)(nil)
 
-// held is the rows that a query counts, as the table held of a statement, with the values of its parameters. Cases of the
-// example session are in none.
+// held is the rows that a query counts, as the table held of a statement, with the values of its parameters. Cases of
+// the example session are in none.
 func held(q figures.Query) (with string, args []any) {
 	args = []any{q.From, q.To, q.Session, q.Director}
 	with = `with held as (select f.* from case_figures f left join sessions s on s.id = f.session
@@ -36,7 +36,8 @@ func (s *Store) Figures(ctx context.Context, q figures.Query) (f figures.Figures
 	defer tx.Rollback()
 	a := adder{ctx: ctx, tx: tx}
 	a.with, a.args = held(q)
-	for _, step := range []func(*figures.Figures) error{a.all, a.sessions, a.irregularities, a.directors, a.courses, a.judgements, a.nones, a.steps, a.provisions} {
+	for _, step := range []func(*figures.Figures) error{a.all, a.sessions, a.irregularities, a.directors, a.courses,
+		a.judgements, a.nones, a.steps, a.provisions} {
 		if err := step(&f); err != nil {
 			return f, explain(err, s.file)
 		}
@@ -47,7 +48,8 @@ func (s *Store) Figures(ctx context.Context, q figures.Query) (f figures.Figures
 // Unfitted implements figures.Source.
 func (s *Store) Unfitted(ctx context.Context, q figures.Query, limit int) ([]figures.Row, error) {
 	with, args := held(q)
-	return list[figures.Row](ctx, s, with+fmt.Sprintf("select row from held where unfitted <> '' order by opened desc, id desc limit %d", limit), args...)
+	return list[figures.Row](ctx, s, with+
+		fmt.Sprintf("select row from held where unfitted <> '' order by opened desc, id desc limit %d", limit), args...)
 }
 
 // Counted implements figures.Source.
@@ -102,7 +104,8 @@ type rankedTime struct {
 
 // times are the times of a query that gives k1, k2 and seconds.
 func (a adder) times(query string) ([]rankedTime, error) {
-	all, err := sums(a, fmt.Sprintf(ranked, query), func(r *rankedTime) []any { return []any{&r.edition, &r.name.name, &r.Of, &r.Median, &r.Longest} })
+	all, err := sums(a, fmt.Sprintf(ranked, query),
+		func(r *rankedTime) []any { return []any{&r.edition, &r.name.name, &r.Of, &r.Median, &r.Longest} })
 	for i := range all {
 		if all[i].Of < figures.Enough {
 			all[i].Longest = 0
@@ -119,9 +122,10 @@ func (a adder) lines(k1, k2 string) (map[name]*figures.Line, error) {
 		name
 		figures.Line
 	}
-	all, err := sums(a, "select "+keys+", count(*), max(opened), sum(superseded), max(title) from held group by 1, 2", func(w *whole) []any {
-		return []any{&w.edition, &w.name.name, &w.Cases, &w.Latest, &w.Superseded, &w.Title}
-	})
+	all, err := sums(a, "select "+keys+", count(*), max(opened), sum(superseded), max(title) from held group by 1, 2",
+		func(w *whole) []any {
+			return []any{&w.edition, &w.name.name, &w.Cases, &w.Latest, &w.Superseded, &w.Title}
+		})
 	for _, w := range all {
 		line := w.Line
 		line.States, line.Results = map[figures.State]int{}, map[figures.Result]int{}
@@ -143,7 +147,8 @@ func (a adder) lines(k1, k2 string) (map[name]*figures.Line, error) {
 	if err != nil {
 		return nil, err
 	}
-	results, err := sums(a, "select "+keys+", p.result, count(*) from held join case_appeals p on p.id = held.id group by 1, 2, 3", into)
+	results, err := sums(a, "select "+keys+
+		", p.result, count(*) from held join case_appeals p on p.id = held.id group by 1, 2, 3", into)
 	for _, p := range results {
 		lines[p.name].Results[figures.Result(p.key)] = p.n
 		lines[p.name].Appeals += p.n
@@ -183,7 +188,8 @@ func (a adder) irregularities(f *figures.Figures) error {
 	lines, err := a.lines("edition", "questionnaire")
 	f.Irregularities = named(lines, true)
 	slices.SortFunc(f.Irregularities, func(a, b figures.Line) int {
-		return cmp.Or(cmp.Compare(b.Cases, a.Cases), strings.Compare(a.Edition, b.Edition), strings.Compare(a.Name, b.Name))
+		return cmp.Or(cmp.Compare(b.Cases, a.Cases), strings.Compare(a.Edition, b.Edition),
+			strings.Compare(a.Name, b.Name))
 	})
 	return err
 }
@@ -218,7 +224,8 @@ func (a adder) courses(f *figures.Figures) error {
 		course string
 		n      int
 	}
-	called, err := sums(a, "select course, sum(called) from held group by course", func(c *calls) []any { return []any{&c.course, &c.n} })
+	called, err := sums(a, "select course, sum(called) from held group by course",
+		func(c *calls) []any { return []any{&c.course, &c.n} })
 	f.Courses = []figures.CourseTime{}
 	for _, course := range figures.Courses {
 		of := figures.CourseTime{Course: course}
@@ -242,15 +249,17 @@ func (a adder) judgements(f *figures.Figures) error {
 		figures.Judgement
 		figures.Count
 	}
-	answers, err := sums(a, `select edition, questionnaire, j.step, max(held.title), max(j.title), j.key, max(j.label), count(*)
+	answers, err := sums(a,
+		`select edition, questionnaire, j.step, max(held.title), max(j.title), j.key, max(j.label), count(*)
 from held join case_judgements j on j.id = held.id group by edition, questionnaire, j.step, j.key
 order by edition, questionnaire, j.step, count(*) desc, j.key`, func(s *answer) []any {
-		return []any{&s.Edition, &s.Questionnaire, &s.Step, &s.About, &s.Title, &s.Key, &s.Label, &s.Cases}
-	})
+			return []any{&s.Edition, &s.Questionnaire, &s.Step, &s.About, &s.Title, &s.Key, &s.Label, &s.Cases}
+		})
 	f.Judgements = []figures.Judgement{}
 	for _, s := range answers {
 		last := len(f.Judgements) - 1
-		if last < 0 || f.Judgements[last].Edition != s.Edition || f.Judgements[last].Questionnaire != s.Questionnaire || f.Judgements[last].Step != s.Step {
+		if last < 0 || f.Judgements[last].Edition != s.Edition || f.Judgements[last].Questionnaire != s.Questionnaire ||
+			f.Judgements[last].Step != s.Step {
 			f.Judgements = append(f.Judgements, s.Judgement)
 			last++
 		}
@@ -262,7 +271,8 @@ order by edition, questionnaire, j.step, count(*) desc, j.key`, func(s *answer) 
 }
 
 func (a adder) nones(f *figures.Figures) error {
-	counts, err := sums(a, "select unfitted, count(*) from held group by unfitted", func(c *figures.Count) []any { return []any{&c.Key, &c.Cases} })
+	counts, err := sums(a, "select unfitted, count(*) from held group by unfitted",
+		func(c *figures.Count) []any { return []any{&c.Key, &c.Cases} })
 	f.Nones = []figures.Count{}
 	for _, none := range figures.Nones {
 		of := figures.Count{Key: string(none)}
@@ -284,7 +294,8 @@ func (a adder) steps(f *figures.Figures) error {
 		return err
 	}
 	type titled struct{ edition, questionnaire, step, about, title string }
-	titles, err := sums(a, `select edition, questionnaire, p.step, max(held.title), max(p.title) from held join step_seconds p on p.id = held.id
+	titles, err := sums(a,
+		`select edition, questionnaire, p.step, max(held.title), max(p.title) from held join step_seconds p on p.id = held.id
 group by edition, questionnaire, p.step`, func(t *titled) []any { return []any{&t.edition, &t.questionnaire, &t.step, &t.about, &t.title} })
 	of := map[name]titled{}
 	for _, t := range titles {
@@ -293,14 +304,16 @@ group by edition, questionnaire, p.step`, func(t *titled) []any { return []any{&
 	list := make([]figures.Slow, len(times))
 	for i, t := range times {
 		by := of[t.name]
-		list[i] = figures.Slow{Edition: by.edition, Questionnaire: by.questionnaire, About: by.about, Name: by.step, Title: by.title, Time: t.Time}
+		list[i] = figures.Slow{Edition: by.edition, Questionnaire: by.questionnaire, About: by.about, Name: by.step,
+			Title: by.title, Time: t.Time}
 	}
 	f.Steps = figures.Slowest(list)
 	return err
 }
 
 func (a adder) provisions(f *figures.Figures) error {
-	times, err := a.times("select '' as k1, p.law as k2, p.seconds from held join provision_seconds p on p.id = held.id")
+	times, err := a.times("select '' as k1, p.law as k2, p.seconds from held join provision_seconds p on p.id = " +
+		"held.id")
 	list := make([]figures.Slow, len(times))
 	for i, t := range times {
 		edition, _, _ := strings.Cut(t.name.name, "/")

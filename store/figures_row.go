@@ -73,8 +73,8 @@ func transcript(tx queryer, hash string) (*casefile.Transcript, error) {
 	return t, nil
 }
 
-// countAfter puts what a case adds to the figures after a batch in the place of what it added before. Whoever decided the
-// batch has the case at hand; otherwise its log is read.
+// countAfter puts what a case adds to the figures after a batch in the place of what it added before. Whoever decided
+// the batch has the case at hand; otherwise its log is read.
 func (s *Store) countAfter(ctx context.Context, tx *sql.Tx, b ledger.Batch) error {
 	c, known := b.State.(*casefile.Case)
 	if !known || len(b.Whole) == 0 {
@@ -149,7 +149,8 @@ func countParts(tx *sql.Tx, row figures.Row) error {
 
 func figureValues(r figures.Row) ([]any, error) {
 	body, err := json.Marshal(r)
-	return []any{r.Case, r.Session, r.Opened, string(r.State), r.Edition, r.Questionnaire, r.Title, r.Director, string(r.Course),
+	return []any{r.Case, r.Session, r.Opened, string(r.State), r.Edition, r.Questionnaire, r.Title, r.Director,
+		string(r.Course),
 		flag(r.Called), r.Seconds(), r.Superseded, string(r.None), string(body)}, err
 }
 
@@ -170,7 +171,8 @@ func isCase(stream string) bool {
 // figures finds a row of the figures that is not what the entries of its case say.
 func (v *verifier) figures(stream string, entries []ledger.Entry) error {
 	var stored, equal, wanted int
-	if err := v.tx.QueryRowContext(v.ctx, "select count(*) from case_figures where id = $1", stream).Scan(&stored); err != nil {
+	if err := v.tx.QueryRowContext(v.ctx, "select count(*) from case_figures where id = $1",
+		stream).Scan(&stored); err != nil {
 		return err
 	}
 	if !isCase(stream) && stored == 0 {
@@ -187,7 +189,8 @@ func (v *verifier) figures(stream string, entries []ledger.Entry) error {
 		if err != nil {
 			return err
 		}
-		if err := v.tx.QueryRowContext(v.ctx, sameFigures, append(values, partsOf(row)...)...).Scan(&equal); err != nil {
+		if err := v.tx.QueryRowContext(v.ctx, sameFigures,
+			append(values, partsOf(row)...)...).Scan(&equal); err != nil {
 			return err
 		}
 	}

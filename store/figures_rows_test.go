@@ -16,7 +16,8 @@ type figureRows []figures.Row
 func (rows figureRows) Figures(_ context.Context, q figures.Query) (figures.Figures, error) {
 	held := rows.held(q)
 	f := figures.Figures{All: newLine(held), Judgements: judgements(held), Sessions: []figures.Line{},
-		Irregularities: []figures.Line{}, Directors: []figures.Line{}, Courses: []figures.CourseTime{}, Nones: []figures.Count{}}
+		Irregularities: []figures.Line{}, Directors: []figures.Line{}, Courses: []figures.CourseTime{},
+		Nones: []figures.Count{}}
 	for session, of := range grouped(held, func(r figures.Row) string { return r.Session }) {
 		line := newLine(of)
 		line.Name = session
@@ -29,7 +30,8 @@ func (rows figureRows) Figures(_ context.Context, q figures.Query) (figures.Figu
 	f.Sessions = f.Sessions[:min(len(f.Sessions), figures.MostSessions)]
 	for about, of := range grouped(held, aboutOf) {
 		line := newLine(of)
-		line.Edition, line.Name, line.Title = about.edition, about.questionnaire, greatest(of, func(r figures.Row) string { return r.Title })
+		line.Edition, line.Name, line.Title = about.edition, about.questionnaire,
+			greatest(of, func(r figures.Row) string { return r.Title })
 		f.Irregularities = append(f.Irregularities, line)
 	}
 	slices.SortFunc(f.Irregularities, func(a, b figures.Line) int {
@@ -47,7 +49,8 @@ func (rows figureRows) Figures(_ context.Context, q figures.Query) (figures.Figu
 		f.Courses = append(f.Courses, courseTime(held, course))
 	}
 	for _, none := range figures.Nones {
-		f.Nones = append(f.Nones, figures.Count{Key: string(none), Cases: count(held, func(r figures.Row) bool { return r.None == none })})
+		f.Nones = append(f.Nones, figures.Count{Key: string(none),
+			Cases: count(held, func(r figures.Row) bool { return r.None == none })})
 	}
 	f.Steps, f.Provisions = slowSteps(held), slowProvisions(held)
 	return f, nil
@@ -164,7 +167,8 @@ func judgements(rows []figures.Row) []figures.Judgement {
 		list = append(list, *j)
 	}
 	slices.SortFunc(list, func(a, b figures.Judgement) int {
-		return cmp.Or(strings.Compare(a.Edition, b.Edition), strings.Compare(a.Questionnaire, b.Questionnaire), strings.Compare(a.Step, b.Step))
+		return cmp.Or(strings.Compare(a.Edition, b.Edition), strings.Compare(a.Questionnaire, b.Questionnaire),
+			strings.Compare(a.Step, b.Step))
 	})
 	return list
 }

@@ -17,14 +17,19 @@ func some(seed uint64, n int) (rows figureRows) {
 	pick := func(from ...string) string { return from[r.IntN(len(from))] }
 	for i := range n {
 		about := pick("claim", "misinformation", "revoke")
-		row := figures.Row{Case: fmt.Sprintf("c-%04d", i), Number: i + 1, Session: pick("", "s-1", "s-2", "s-3"), Opened: int64(1000 + r.IntN(50)*100), Edition: pick("laws-2017", "laws-2007"),
-			Questionnaire: about, Title: strings.ToUpper(about[:1]) + about[1:], State: figures.States[r.IntN(4)], Since: 900, None: figures.None(pick("", "", "", "said", "never", "changed", "answer"))}
+		row := figures.Row{Case: fmt.Sprintf("c-%04d", i), Number: i + 1, Session: pick("", "s-1", "s-2", "s-3"),
+			Opened: int64(1000 + r.IntN(50)*100), Edition: pick("laws-2017", "laws-2007"),
+			Questionnaire: about, Title: strings.ToUpper(about[:1]) + about[1:], State: figures.States[r.IntN(4)],
+			Since: 900, None: figures.None(pick("", "", "", "said", "never", "changed", "answer"))}
 		if row.State == figures.Ruled {
-			row.Director, row.Course, row.Ruled = pick("Ann", "Bob", "Cleo"), figures.Courses[r.IntN(3)], row.Opened+int64(r.IntN(4000))
+			row.Director, row.Course, row.Ruled = pick("Ann", "Bob", "Cleo"), figures.Courses[r.IntN(3)], row.Opened+
+				int64(r.IntN(4000))
 			row.Called, row.Superseded = r.IntN(2) == 0, r.IntN(3)/2
 			for range r.IntN(3) {
-				row.Judgements = append(row.Judgements, figures.Judged{Step: pick("damage", "tempo"), Title: "Was it?", Key: pick("yes", "no"), Label: "So"})
-				row.Steps = append(row.Steps, figures.Spent{Step: pick("damage", "tempo", "alerted"), Title: "Was it?", Seconds: int64(1 + r.IntN(600)), Laws: []string{pick("laws-2017/16B1", "laws-2017/12B1")}})
+				row.Judgements = append(row.Judgements, figures.Judged{Step: pick("damage", "tempo"), Title: "Was it?",
+					Key: pick("yes", "no"), Label: "So"})
+				row.Steps = append(row.Steps, figures.Spent{Step: pick("damage", "tempo", "alerted"), Title: "Was it?",
+					Seconds: int64(1 + r.IntN(600)), Laws: []string{pick("laws-2017/16B1", "laws-2017/12B1")}})
 			}
 			for k := range r.IntN(3) {
 				row.Appeals = append(row.Appeals, figures.Appealed{Number: k + 1, Result: figures.Results[r.IntN(5)]})
@@ -60,8 +65,10 @@ func TestEverythingAddsUp(t *testing.T) {
 					states[s] += n
 				}
 			}
-			if cases != f.All.Cases || appeals != f.All.Appeals || replaced != f.All.Superseded || !reflect.DeepEqual(states, f.All.States) {
-				t.Errorf("the %s have %d cases, %d appeals, %d replaced, %v; all are %+v", name, cases, appeals, replaced, states, f.All)
+			if cases != f.All.Cases || appeals != f.All.Appeals || replaced != f.All.Superseded ||
+				!reflect.DeepEqual(states, f.All.States) {
+				t.Errorf("the %s have %d cases, %d appeals, %d replaced, %v; all are %+v", name, cases, appeals,
+					replaced, states, f.All)
 			}
 		}
 		results, timed, ruled := 0, 0, 0
@@ -75,7 +82,8 @@ func TestEverythingAddsUp(t *testing.T) {
 			ruled += l.Cases
 		}
 		if results != f.All.Appeals || timed != f.All.States[figures.Ruled] || ruled != timed {
-			t.Errorf("%d results of %d appeals; %d rulings timed and %d by directors, of %d", results, f.All.Appeals, timed, ruled, f.All.States[figures.Ruled])
+			t.Errorf("%d results of %d appeals; %d rulings timed and %d by directors, of %d", results, f.All.Appeals,
+				timed, ruled, f.All.States[figures.Ruled])
 		}
 	}
 }
@@ -102,10 +110,14 @@ func TestQueries(t *testing.T) {
 	}{
 		{"from", figures.Query{From: 3000}, func(r figures.Row) bool { return r.Opened >= 3000 }},
 		{"to", figures.Query{To: 3000}, func(r figures.Row) bool { return r.Opened < 3000 }},
-		{"between", figures.Query{From: 2000, To: 3000}, func(r figures.Row) bool { return r.Opened >= 2000 && r.Opened < 3000 }},
+		{"between", figures.Query{From: 2000, To: 3000}, func(r figures.Row) bool {
+			return r.Opened >= 2000 &&
+				r.Opened < 3000
+		}},
 		{"session", figures.Query{Session: "s-1"}, func(r figures.Row) bool { return r.Session == "s-1" }},
 		{"director", figures.Query{Director: "Bob"}, func(r figures.Row) bool { return r.Director == "Bob" }},
-		{"without", figures.Query{Without: []string{"s-1", "s-2"}}, func(r figures.Row) bool { return r.Session != "s-1" && r.Session != "s-2" }},
+		{"without", figures.Query{Without: []string{"s-1", "s-2"}},
+			func(r figures.Row) bool { return r.Session != "s-1" && r.Session != "s-2" }},
 		{"nothing", figures.Query{Session: "s-9"}, func(figures.Row) bool { return false }},
 	} {
 		var held figureRows
@@ -147,7 +159,8 @@ func TestTimesAreByNearestRank(t *testing.T) {
 	} {
 		var rows figureRows
 		for i, seconds := range x.times {
-			rows = append(rows, figures.Row{Case: fmt.Sprint(i), State: figures.Ruled, Course: figures.Straight, Since: 100, Ruled: 100 + seconds})
+			rows = append(rows, figures.Row{Case: fmt.Sprint(i), State: figures.Ruled, Course: figures.Straight,
+				Since: 100, Ruled: 100 + seconds})
 		}
 		got := sum(t, rows, figures.Query{}).All.Time
 		if want := (figures.Time{Of: len(x.times), Median: x.median, Longest: x.longest}); got != want {
@@ -161,7 +174,8 @@ func TestTheSlowest(t *testing.T) {
 	var rows figureRows
 	add := func(step string, seconds ...int64) {
 		for _, s := range seconds {
-			rows = append(rows, figures.Row{Case: fmt.Sprint(len(rows)), Edition: "e", Questionnaire: "q", Steps: []figures.Spent{{Step: step, Seconds: s}}})
+			rows = append(rows, figures.Row{Case: fmt.Sprint(len(rows)), Edition: "e", Questionnaire: "q",
+				Steps: []figures.Spent{{Step: step, Seconds: s}}})
 		}
 	}
 	add("often", 10, 20, 30)

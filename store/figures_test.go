@@ -53,11 +53,13 @@ func sameFiguresFor(t *testing.T, s *Store, rows figureRows, q figures.Query) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err := s.Unfitted(t.Context(), q, 7); err != nil || !reflect.DeepEqual(got, []figures.Row(unfitted)) && len(got)+len(unfitted) > 0 {
+	if got, err := s.Unfitted(t.Context(), q, 7); err != nil || !reflect.DeepEqual(got, []figures.Row(unfitted)) &&
+		len(got)+len(unfitted) > 0 {
 		t.Errorf("%+v: unfitted %+v, %v; want %+v", q, got, err, unfitted)
 	}
 	each := func(source figures.Source) (all []figures.Row) {
-		if err := source.Counted(t.Context(), q, func(r figures.Row) error { all = append(all, r); return nil }); err != nil {
+		if err := source.Counted(t.Context(), q,
+			func(r figures.Row) error { all = append(all, r); return nil }); err != nil {
 			t.Fatal(err)
 		}
 		return all
@@ -87,23 +89,29 @@ func putFigures(t *testing.T, s *Store, row figures.Row) {
 func pick[T any](random *rand.Rand, from ...T) T { return from[random.IntN(len(from))] }
 
 func randomRow(random *rand.Rand, i int) figures.Row {
-	r := figures.Row{Case: fmt.Sprintf("c-%04d", i), Number: i + 1, Session: pick(random, "", "s-example", "s-0", "s-1", "s-2"), Opened: int64(1000 + random.IntN(50)),
-		State: pick(random, figures.States...), Edition: pick(random, "laws-2017", "laws-2007"), Questionnaire: pick(random, "", "claim", "revoke"),
-		None: pick(random, append(figures.Nones, "", "", "")...), Judgements: []figures.Judged{}, Steps: []figures.Spent{}, Appeals: []figures.Appealed{}}
+	r := figures.Row{Case: fmt.Sprintf("c-%04d", i), Number: i + 1, Session: pick(random, "", "s-example", "s-0", "s-1",
+		"s-2"), Opened: int64(1000 + random.IntN(50)),
+		State: pick(random, figures.States...), Edition: pick(random, "laws-2017", "laws-2007"),
+		Questionnaire: pick(random, "", "claim", "revoke"),
+		None:          pick(random, append(figures.Nones, "", "", "")...), Judgements: []figures.Judged{},
+		Steps: []figures.Spent{}, Appeals: []figures.Appealed{}}
 	if r.Questionnaire != "" {
 		r.Title = pick(random, "Title of ", "A title of ") + r.Questionnaire
 	}
 	if random.IntN(3) == 0 {
 		return r
 	}
-	r.Director, r.Superseded, r.Called, r.Course = pick(random, "Ada", "Moss", "Ärmel"), random.IntN(3), random.IntN(2) == 0, pick(random, figures.Courses...)
+	r.Director, r.Superseded, r.Called, r.Course = pick(random, "Ada", "Moss", "Ärmel"), random.IntN(3),
+		random.IntN(2) == 0, pick(random, figures.Courses...)
 	r.Since = r.Opened - int64(random.IntN(5))
 	r.Ruled = r.Since + 1 + int64(random.IntN(30))
 	for range random.IntN(4) {
 		step := pick(random, "a", "b", "c/a")
 		key := pick(random, "yes", "no")
-		r.Judgements = append(r.Judgements, figures.Judged{Step: step, Title: pick(random, "Step ", "Was it ") + step, Key: key, Label: pick(random, "In short ", "Indeed ") + key})
-		r.Steps = append(r.Steps, figures.Spent{Step: step, Title: "Step " + step, Seconds: int64(1 + random.IntN(9)), Laws: pick(random, []string{}, []string{"laws-2017/16B1"}, []string{"laws-2007/27", "laws-2017/16B1"})})
+		r.Judgements = append(r.Judgements, figures.Judged{Step: step, Title: pick(random, "Step ", "Was it ") +
+			step, Key: key, Label: pick(random, "In short ", "Indeed ") + key})
+		r.Steps = append(r.Steps, figures.Spent{Step: step, Title: "Step " + step, Seconds: int64(1 + random.IntN(9)),
+			Laws: pick(random, []string{}, []string{"laws-2017/16B1"}, []string{"laws-2007/27", "laws-2017/16B1"})})
 	}
 	for n := range random.IntN(3) {
 		r.Appeals = append(r.Appeals, figures.Appealed{Number: n + 1, Result: pick(random, figures.Results...)})

@@ -27,8 +27,8 @@ func checkFile(b ledger.Batch, f ledger.File) error {
 	return f.Check()
 }
 
-// File gives a file of a stream, with an empty body where it was erased; NotFound where there is none, Internal where it is
-// not what its digest says.
+// File gives a file of a stream, with an empty body where it was erased; NotFound where there is none, Internal where
+// it is not what its digest says.
 func (s *Store) File(ctx context.Context, stream, id string) (f ledger.File, err error) {
 	err = s.readers.QueryRowContext(ctx, selectFile, stream, id).Scan(intoFile(&f)...)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -46,7 +46,8 @@ func (s *Store) File(ctx context.Context, stream, id string) (f ledger.File, err
 // files holds every file against its digest and the references in the log. It is asked before the texts, which have no
 // file to look for.
 func (v *verifier) files() error {
-	rows, err := v.tx.QueryContext(v.ctx, "select stream, id, salt, digest, media, body, erased from files order by stream, id")
+	rows, err := v.tx.QueryContext(v.ctx,
+		"select stream, id, salt, digest, media, body, erased from files order by stream, id")
 	if err != nil {
 		return err
 	}

@@ -17,13 +17,15 @@ import (
 // pictured is a batch of an entry that names a file.
 func pictured(t *testing.T, stream string, body []byte) ledger.Batch {
 	t.Helper()
-	d := &ledger.Draft{At: time.Unix(1_700_000_000, 0), Actor: "director", Random: strings.NewReader(strings.Repeat(stream+"0123456789", 40))}
+	d := &ledger.Draft{At: time.Unix(1_700_000_000, 0), Actor: "director",
+		Random: strings.NewReader(strings.Repeat(stream+"0123456789", 40))}
 	ref := d.File("image/png", body)
 	d.Add("evidence-added", 1, map[string]any{"file": ref, "media": "image/png"})
 	if d.Err() != nil {
 		t.Fatal(d.Err())
 	}
-	return ledger.Batch{Stream: stream, Request: "request of " + stream, Entries: ledger.Seal(stream, ledger.Entry{}, d.Entries), Files: d.Files}
+	return ledger.Batch{Stream: stream, Request: "request of " + stream, Entries: ledger.Seal(stream, ledger.Entry{},
+		d.Entries), Files: d.Files}
 }
 
 // TestFiles are kept with the entries that name them, given back byte for byte, and erased.
@@ -68,8 +70,10 @@ func TestFiles(t *testing.T) {
 func TestFilesRefused(t *testing.T) {
 	s := openTest(t)
 	for what, spoil := range map[string]func(f *ledger.File){
-		"another content": func(f *ledger.File) { f.Body = []byte("x") }, "nothing": func(f *ledger.File) { f.Body = nil },
-		"no id": func(f *ledger.File) { f.ID = "" }, "erased": func(f *ledger.File) { f.Erased = 5 }, "a media type that is no text": func(f *ledger.File) { f.Media = "\xff" },
+		"another content": func(f *ledger.File) { f.Body = []byte("x") },
+		"nothing":         func(f *ledger.File) { f.Body = nil },
+		"no id":           func(f *ledger.File) { f.ID = "" }, "erased": func(f *ledger.File) { f.Erased = 5 },
+		"a media type that is no text": func(f *ledger.File) { f.Media = "\xff" },
 	} {
 		b := pictured(t, "a", []byte("picture"))
 		spoil(&b.Files[0])
@@ -89,7 +93,8 @@ func TestVerifyFindsInFiles(t *testing.T) {
 		{"a file that is gone", "delete from files", "names the text"},
 		{"erased and there", "update files set erased = 5", "was erased and is still there"},
 		{"another digest", "update files set digest = 'x', erased = 5, body = x'', salt = ''", "with another digest"},
-		{"a file of nobody", "insert into files select 'other', stream, salt, digest, media, body, 0 from files", "no entry names the file other"},
+		{"a file of nobody", "insert into files select 'other', stream, salt, digest, media, body, 0 from files",
+			"no entry names the file other"},
 	} {
 		s := openTest(t)
 		mustAppend(t, s, pictured(t, "a", []byte("picture")))
@@ -111,7 +116,8 @@ func TestReports(t *testing.T) {
 	s := openTest(t)
 	ctx := context.Background()
 	clerk := &conduct.Clerk{Log: s, Now: time.Now}
-	if err := clerk.File(ctx, "0123456789abcdef", casefile.Actor{Name: "Bob", Role: access.Director}, conduct.File{What: "Rude."}); err != nil {
+	if err := clerk.File(ctx, "0123456789abcdef", casefile.Actor{Name: "Bob", Role: access.Director},
+		conduct.File{What: "Rude."}); err != nil {
 		t.Fatal(err)
 	}
 	reports, err := s.Reports(ctx)
@@ -149,12 +155,14 @@ func TestReports(t *testing.T) {
 func TestFindTexts(t *testing.T) {
 	s := openTest(t)
 	b := draft("a", ledger.Entry{}, 1)
-	b.Texts = []ledger.Text{ledger.NewText("t1", "salt", "Ms  GUGGENHEIM\nwas told"), ledger.NewText("t2", "salt", "Somebody else"), ledger.NewText("t3", "salt", "guggenheim again")}
+	b.Texts = []ledger.Text{ledger.NewText("t1", "salt", "Ms  GUGGENHEIM\nwas told"),
+		ledger.NewText("t2", "salt", "Somebody else"), ledger.NewText("t3", "salt", "guggenheim again")}
 	mustAppend(t, s, b)
 	if err := s.Erase(t.Context(), "a", []string{"t3"}, 5); err != nil {
 		t.Fatal(err)
 	}
-	for words, want := range map[string]int{"Guggenheim": 1, "ms guggenheim was": 1, "  ": 0, "nobody": 0, "e": 0, "ms": 1, "s": 0, "told": 1, "tol": 0, "old": 0, "m": 0, "guggenheim again": 0} {
+	for words, want := range map[string]int{"Guggenheim": 1, "ms guggenheim was": 1, "  ": 0, "nobody": 0, "e": 0,
+		"ms": 1, "s": 0, "told": 1, "tol": 0, "old": 0, "m": 0, "guggenheim again": 0} {
 		found, err := s.FindTexts(t.Context(), words)
 		if err != nil || len(found) != want || want == 1 && (found[0].Stream != "a" || found[0].ID != "t1") {
 			t.Errorf("%q: %+v, %v", words, found, err)

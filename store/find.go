@@ -18,8 +18,9 @@ type Found struct {
 
 const selectAllTexts = `select stream, id, salt, digest, body, erased from texts where erased = 0 order by stream, id`
 
-// FindTexts gives the texts in which some words stand, however their letters are written, by stream; an empty list for no
-// words. A part of a word does not count: Ann is not in cannot, nor 7 in 17. It reads every text, for it is asked when somebody wants to know what is kept of them.
+// FindTexts gives the texts in which some words stand, however their letters are written, by stream; an empty list for
+// no words. A part of a word does not count: Ann is not in cannot, nor 7 in 17. It reads every text, for it is asked
+// when somebody wants to know what is kept of them.
 func (s *Store) FindTexts(ctx context.Context, words string) (found []Found, err error) {
 	rows, err := s.readers.QueryContext(ctx, selectAllTexts)
 	all, err := collect(rows, err, func(t *Found) []any {
@@ -33,7 +34,8 @@ func (s *Store) FindTexts(ctx context.Context, words string) (found []Found, err
 	return found, explain(err, s.file)
 }
 
-// naming tells whether some words stand in a text, however their letters and blanks are written; no words stand nowhere.
+// naming tells whether some words stand in a text, however their letters and blanks are written; no words stand
+// nowhere.
 func naming(text, words string) bool {
 	words = strings.ToLower(strings.Join(strings.Fields(words), " "))
 	return words != "" && stands(strings.ToLower(strings.Join(strings.Fields(text), " ")), words)

@@ -16,14 +16,21 @@ func clubCases(t *testing.T) *Store {
 	t.Helper()
 	s := openTest(t)
 	for i, c := range []casefile.Summary{
-		{ID: "revoke", Session: "mon", Board: 7, Table: "3", Title: "Revoke", State: casefile.Ruled, Outcome: "One trick is transferred", Questionnaire: "revoke", RuledAt: 900},
-		{ID: "claim", Session: "mon", Board: 12, Table: "7", Title: "Claims and concessions", State: casefile.Ruled, Outcome: "No rectification", Questionnaire: "claim", RuledAt: 300, Review: 400},
+		{ID: "revoke", Session: "mon", Board: 7, Table: "3", Title: "Revoke", State: casefile.Ruled,
+			Outcome: "One trick is transferred", Questionnaire: "revoke", RuledAt: 900},
+		{ID: "claim", Session: "mon", Board: 12, Table: "7", Title: "Claims and concessions", State: casefile.Ruled,
+			Outcome: "No rectification", Questionnaire: "claim", RuledAt: 300, Review: 400},
 		{ID: "revoke-open", Session: "mon", Board: 3, Title: "Revoke", State: casefile.Open, Questionnaire: "revoke"},
-		{ID: "revoke-2", Session: "tue", Board: 7, Title: "Revoke", State: casefile.Ruled, Outcome: "No rectification", Questionnaire: "revoke", RuledAt: 800},
-		{ID: "appealed", Session: "tue", Title: "Misinformation", State: casefile.UnderReview, Questionnaire: "misinformation", RuledAt: 700, Appeal: casefile.Hearing},
-		{ID: "upheld", Session: "tue", Title: "Misinformation", State: casefile.Ruled, Questionnaire: "misinformation", RuledAt: 600, Appeal: casefile.Decided},
-		{ID: "online", Title: "Revoke", State: casefile.Ruled, Online: true, Questionnaire: "revoke", RuledAt: 500, ReferredAt: 450},
-		{ID: "online-2", Title: "Revoke", State: casefile.Ruled, Online: true, Questionnaire: "revoke", RuledAt: 500, ReferredAt: 460},
+		{ID: "revoke-2", Session: "tue", Board: 7, Title: "Revoke", State: casefile.Ruled, Outcome: "No rectification",
+			Questionnaire: "revoke", RuledAt: 800},
+		{ID: "appealed", Session: "tue", Title: "Misinformation", State: casefile.UnderReview,
+			Questionnaire: "misinformation", RuledAt: 700, Appeal: casefile.Hearing},
+		{ID: "upheld", Session: "tue", Title: "Misinformation", State: casefile.Ruled, Questionnaire: "misinformation",
+			RuledAt: 600, Appeal: casefile.Decided},
+		{ID: "online", Title: "Revoke", State: casefile.Ruled, Online: true, Questionnaire: "revoke", RuledAt: 500,
+			ReferredAt: 450},
+		{ID: "online-2", Title: "Revoke", State: casefile.Ruled, Online: true, Questionnaire: "revoke", RuledAt: 500,
+			ReferredAt: 460},
 		{ID: "referred", Title: "Claim", State: casefile.Referred, Online: true, ReferredAt: 490},
 		{ID: "referred-first", Title: "Claim", State: casefile.Referred, Online: true, ReferredAt: 480},
 	} {
@@ -102,7 +109,8 @@ func TestCasesInOrder(t *testing.T) {
 			t.Errorf("RuledCases(revoke, %d) = %s, want %s", most, got, want)
 		}
 	}
-	for most, want := range map[int]string{9: "[referred-first referred] [online-2 online]", 1: "[referred-first] [online-2]"} {
+	for most, want := range map[int]string{9: "[referred-first referred] [online-2 online]",
+		1: "[referred-first] [online-2]"} {
 		waiting, decided, err := s.ReferredCases(t.Context(), most)
 		if got := ids(t, id, err, waiting) + " " + ids(t, id, err, decided); got != want {
 			t.Errorf("ReferredCases(%d) = %s, want %s", most, got, want)
@@ -114,7 +122,8 @@ func TestCasesInOrder(t *testing.T) {
 func TestCutShort(t *testing.T) {
 	s := openTest(t)
 	for i := range 20 {
-		c := casefile.Summary{ID: fmt.Sprintf("case-%02d", i), Session: "mon", Number: i + 1, Opened: int64(i), Title: "Revoke", State: casefile.Closed}
+		c := casefile.Summary{ID: fmt.Sprintf("case-%02d", i), Session: "mon", Number: i + 1, Opened: int64(i),
+			Title: "Revoke", State: casefile.Closed}
 		if i%7 == 0 {
 			c.Title = "Claim"
 		}
@@ -152,8 +161,10 @@ func TestWordsFollow(t *testing.T) {
 	for range 200 {
 		id := fmt.Sprintf("case-%d", random.IntN(9))
 		b := draft(id, last[id], 1)
-		c := casefile.Summary{ID: id, Number: int(id[5]-'0') + 1, Session: "mon", Opened: 7, Seq: b.Entries[0].Seq, Head: b.Entries[0].Hash,
-			State: []casefile.State{casefile.Open, casefile.Ruled}[random.IntN(2)], Title: []string{"Revoke", "Claim", "Lead out of turn"}[random.IntN(3)],
+		c := casefile.Summary{ID: id, Number: int(id[5]-'0') + 1, Session: "mon", Opened: 7, Seq: b.Entries[0].Seq,
+			Head:  b.Entries[0].Hash,
+			State: []casefile.State{casefile.Open, casefile.Ruled}[random.IntN(2)],
+			Title: []string{"Revoke", "Claim", "Lead out of turn"}[random.IntN(3)],
 			Board: random.IntN(4), Online: random.IntN(5) == 0}
 		b.Row = c
 		last[id], rows[id] = mustAppend(t, s, b), c

@@ -38,8 +38,8 @@ func newGroup(db *sql.DB, limit int) *group {
 	return g
 }
 
-// write runs do in a transaction and gives its error, or that of the commit. Once begun it is not broken off: the caller
-// always learns what became of it.
+// write runs do in a transaction and gives its error, or that of the commit. Once begun it is not broken off: the
+// caller always learns what became of it.
 func (g *group) write(ctx context.Context, do func(tx *sql.Tx) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -139,8 +139,8 @@ func (g *group) commit(jobs []*job) ([]error, error) {
 	return answers, nil
 }
 
-// turn runs one job between savepoints. Some failures, a full disk for one, make SQLite drop the whole transaction; then
-// the savepoint is gone as well.
+// turn runs one job between savepoints. Some failures, a full disk for one, make SQLite drop the whole transaction;
+// then the savepoint is gone as well.
 func turn(tx *sql.Tx, do func(tx *sql.Tx) error) (answer, err error) {
 	if _, err := tx.Exec("savepoint turn"); err != nil {
 		return nil, errors.Join(errLost, err)

@@ -92,7 +92,8 @@ func TestGroupCommitFails(t *testing.T) {
 	s := openTest(t)
 	a := draft("a", ledger.Entry{}, 1)
 	deferred := &job{do: func(tx *sql.Tx) error {
-		for _, statement := range []string{"pragma defer_foreign_keys = 1", "create table club (id integer primary key) strict",
+		for _, statement := range []string{"pragma defer_foreign_keys = 1",
+			"create table club (id integer primary key) strict",
 			"create table member (club integer references club (id)) strict", "insert into member values (7)"} {
 			if _, err := tx.Exec(statement); err != nil {
 				return err

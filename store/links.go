@@ -14,7 +14,8 @@ const (
 	ofScope     = `($1 = '' or session = $1) and ($2 = '' or at_table = $2) and ($3 = '' or seat = $3) and ($4 = 0 or round = $4)
     and ($5 = '' or of_case = $5) and ($6 = '' or poll = $6) and ($7 = '' or member = $7)`
 
-	insertLink  = `insert into links (` + linkColumns + `) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
+	insertLink = `insert into links (` + linkColumns +
+		`) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
 	selectLink  = `select ` + linkColumns + ` from links where digest = $1`
 	selectLinks = `select ` + linkColumns + ` from links where ` + ofScope + ` order by created desc, id`
 	useLink     = `update links set used = $1 where id = $2 and used = 0 and revoked = 0`
@@ -23,7 +24,8 @@ const (
 )
 
 func intoLink(l *access.Link) []any {
-	return []any{&l.ID, &l.Digest, &l.Kind, &l.Scope.Session, &l.Scope.Table, &l.Scope.Seat, &l.Scope.Round, &l.Scope.Case, &l.Scope.Poll,
+	return []any{&l.ID, &l.Digest, &l.Kind, &l.Scope.Session, &l.Scope.Table, &l.Scope.Seat, &l.Scope.Round,
+		&l.Scope.Case, &l.Scope.Poll,
 		&l.Label, &l.Created, &l.Expires, &l.Revoked, &l.Once, &l.Used, &l.Scope.Member}
 }
 
@@ -34,13 +36,15 @@ func scopeValues(of access.Scope) []any {
 // AddLink stores a link.
 func (s *Store) AddLink(ctx context.Context, l access.Link) error {
 	if !storable(l.Label) {
-		return fault.New(fault.Invalid, "The name of the link holds characters that cannot be stored. Type it again without them.")
+		return fault.New(fault.Invalid,
+			"The name of the link holds characters that cannot be stored. Type it again without them.")
 	}
 	once := 0
 	if l.Once {
 		once = 1
 	}
-	_, err := s.change(ctx, insertLink, l.ID, l.Digest, string(l.Kind), l.Scope.Session, l.Scope.Table, l.Scope.Seat, l.Scope.Round, l.Scope.Case,
+	_, err := s.change(ctx, insertLink, l.ID, l.Digest, string(l.Kind), l.Scope.Session, l.Scope.Table, l.Scope.Seat,
+		l.Scope.Round, l.Scope.Case,
 		l.Scope.Poll, l.Label, l.Created, l.Expires, l.Revoked, once, l.Used, l.Scope.Member)
 	return err
 }
@@ -81,7 +85,8 @@ func (s *Store) RevokeLink(ctx context.Context, id string, at int64) error {
 // RevokeLinks withdraws every link whose scope has every part that is given. An empty scope is an error.
 func (s *Store) RevokeLinks(ctx context.Context, of access.Scope, at int64) error {
 	if of == (access.Scope{}) {
-		return fault.New(fault.Internal, "Redress made a mistake of its own: it was about to withdraw every link. None was withdrawn.")
+		return fault.New(fault.Internal,
+			"Redress made a mistake of its own: it was about to withdraw every link. None was withdrawn.")
 	}
 	_, err := s.change(ctx, revokeLinks, append(scopeValues(of), at)...)
 	return err

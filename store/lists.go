@@ -53,10 +53,11 @@ func (s *Store) ReferredCases(ctx context.Context, most int) (waiting, decided [
 // looked is how many cases of the rarest word one page looks through.
 const looked = 2000
 
-// FindCases gives the cases of the desk that hold every one of some words (casefile.Summary.Words; none: all), the newest
-// first, at most so many behind a place. Next is where the list goes on, and zero where it ends; where words are looked for
-// that seldom stand together, a page may hold less than the most and still have a next one.
-func (s *Store) FindCases(ctx context.Context, words []string, behind Mark, most int) (page []casefile.Summary, next Mark, err error) {
+// FindCases gives the cases of the desk that hold every one of some words (casefile.Summary.Words; none: all), the
+// newest first, at most so many behind a place. Next is where the list goes on, and zero where it ends; where words are
+// looked for that seldom stand together, a page may hold less than the most and still have a next one.
+func (s *Store) FindCases(ctx context.Context, words []string, behind Mark,
+	most int) (page []casefile.Summary, next Mark, err error) {
 	if len(words) > 0 {
 		f, err := caseWords.find(ctx, s.readers, words, behind, most, looked)
 		if err == nil {

@@ -25,9 +25,10 @@ type SessionMark struct {
 	ID      string
 }
 
-// Sessions gives the sessions of play behind a place, the latest date first, at most so many, and where the list goes on;
-// zero where it ends.
-func (s *Store) Sessions(ctx context.Context, behind SessionMark, most int) (page []session.Summary, next SessionMark, err error) {
+// Sessions gives the sessions of play behind a place, the latest date first, at most so many, and where the list goes
+// on; zero where it ends.
+func (s *Store) Sessions(ctx context.Context, behind SessionMark,
+	most int) (page []session.Summary, next SessionMark, err error) {
 	if behind == (SessionMark{}) {
 		behind.Date = "\U0010ffff" // behind every date
 	}
@@ -40,8 +41,8 @@ func (s *Store) Sessions(ctx context.Context, behind SessionMark, most int) (pag
 	return page, next, err
 }
 
-// SessionsOn gives the sessions that have not ended, from a date on (an ISO date; empty for any), the latest date first, at
-// most so many.
+// SessionsOn gives the sessions that have not ended, from a date on (an ISO date; empty for any), the latest date
+// first, at most so many.
 func (s *Store) SessionsOn(ctx context.Context, from string, most int) ([]session.Summary, error) {
 	return list[session.Summary](ctx, s, selectOn, from, most)
 }

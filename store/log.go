@@ -47,9 +47,11 @@ const (
 func prepareWrites(ctx context.Context, db *sql.DB) (w writes, err error) {
 	statements := map[**sql.Stmt]string{
 		&w.requested: selectRequest, &w.last: selectLast, &w.entry: insertEntry, &w.request: insertRequest,
-		&w.content: insertContent, &w.text: insertText, &w.file: insertFile, &w.caseRow: upsertCase, &w.sessionRow: upsertSession,
-		&w.reportRow: upsertReport, &w.bookRow: upsertPublication, &w.caseHeld: selectCaseWords, &w.bookHeld: selectBookWords,
-		&w.entries: selectEntries,
+		&w.content: insertContent, &w.text: insertText, &w.file: insertFile, &w.caseRow: upsertCase,
+		&w.sessionRow: upsertSession,
+		&w.reportRow:  upsertReport, &w.bookRow: upsertPublication, &w.caseHeld: selectCaseWords,
+		&w.bookHeld: selectBookWords,
+		&w.entries:  selectEntries,
 	}
 	caseWords.prepare(statements, &w.caseWords)
 	publicationWords.prepare(statements, &w.bookWords)
@@ -59,7 +61,8 @@ func prepareWrites(ctx context.Context, db *sql.DB) (w writes, err error) {
 
 func prepareReads(ctx context.Context, db *sql.DB) (r reads, err error) {
 	err = prepare(ctx, db, map[**sql.Stmt]string{
-		&r.requested: selectRequest, &r.entries: selectEntries, &r.since: selectSince, &r.content: selectContent, &r.texts: selectTexts,
+		&r.requested: selectRequest, &r.entries: selectEntries, &r.since: selectSince, &r.content: selectContent,
+		&r.texts:    selectTexts,
 		&r.caseByID: selectCase, &r.alike: selectAlike, &r.session: selectSession,
 		&r.anyAccount: selectAnyAccount, &r.login: selectLogin, &r.link: selectLink,
 	})
@@ -115,7 +118,8 @@ func (s *Store) expect(tx *sql.Tx, b ledger.Batch) error {
 		return err
 	}
 	if seq != b.Expected {
-		return fault.New(fault.Conflict, "Somebody else was faster: this has changed since you saw it. Look at it again, then repeat what you did if it is still right.")
+		return fault.New(fault.Conflict, "Somebody else was faster: this has changed since you saw it. Look at it "+
+			"again, then repeat what you did if it is still right.")
 	}
 	if hash != b.Entries[0].Prev {
 		return unsealed(b, "it does not continue entry %d", seq)
@@ -144,7 +148,8 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, b ledger.Batch, row proj
 		}
 	}
 	for _, e := range b.Entries {
-		_, err := tx.Stmt(s.writes.entry).Exec(e.Stream, e.Seq, e.ID, e.At, e.Actor, e.Kind, e.Version, string(e.Body), e.Prev, e.Hash)
+		_, err := tx.Stmt(s.writes.entry).Exec(e.Stream, e.Seq, e.ID, e.At, e.Actor, e.Kind, e.Version, string(e.Body),
+			e.Prev, e.Hash)
 		if err != nil {
 			return err
 		}
@@ -174,7 +179,8 @@ func check(b ledger.Batch) error {
 			return unsealed(b, "entry %d has no id, or a body that is no JSON", i+1)
 		}
 	}
-	if n := len(b.Whole); n > 0 && (int64(n) != b.Entries[len(b.Entries)-1].Seq || b.Whole[n-1].Hash != b.Entries[len(b.Entries)-1].Hash) {
+	if n := len(b.Whole); n > 0 && (int64(n) != b.Entries[len(b.Entries)-1].Seq ||
+		b.Whole[n-1].Hash != b.Entries[len(b.Entries)-1].Hash) {
 		return unsealed(b, "its whole stream ends with another entry")
 	}
 	for _, c := range b.Contents {
@@ -184,7 +190,8 @@ func check(b ledger.Batch) error {
 	}
 	for _, t := range b.Texts {
 		if !storable(t.Body) {
-			return fault.New(fault.Invalid, "The text holds characters that cannot be stored. Type it again without them.")
+			return fault.New(fault.Invalid,
+				"The text holds characters that cannot be stored. Type it again without them.")
 		}
 		if t.ID == "" || t.Erased != 0 {
 			return unsealed(b, "a text has no id or is erased already")
@@ -213,7 +220,8 @@ func storable(values ...string) bool {
 
 func unsealed(b ledger.Batch, why string, args ...any) error {
 	detail := fault.New(fault.Internal, why, args...)
-	return &fault.Error{Code: fault.Internal, Text: "Redress made a mistake of its own and refused to store it. Nothing was changed. Try again; the log of the program says more.",
+	return &fault.Error{Code: fault.Internal, Text: "Redress made a mistake of its own and refused to store it. " +
+		"Nothing was changed. Try again; the log of the program says more.",
 		Detail: errors.New("stream " + b.Stream + ", request " + b.Request + ": " + detail.Text)}
 }
 
@@ -248,7 +256,8 @@ func (s *Store) Since(ctx context.Context, stream string, seq int64, hash string
 
 func scanEntries(rows *sql.Rows, err error) ([]ledger.Entry, error) {
 	return collect(rows, err, func(e *ledger.Entry) []any {
-		return []any{&e.Stream, &e.Seq, &e.ID, &e.At, &e.Actor, &e.Kind, &e.Version, (*[]byte)(&e.Body), &e.Prev, &e.Hash}
+		return []any{&e.Stream, &e.Seq, &e.ID, &e.At, &e.Actor, &e.Kind, &e.Version, (*[]byte)(&e.Body), &e.Prev,
+			&e.Hash}
 	})
 }
 

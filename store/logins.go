@@ -33,7 +33,8 @@ func (s *Store) AddLogin(ctx context.Context, l access.Login) error {
 // Login gives the login of a digest with its account; NotFound where there is none.
 func (s *Store) Login(ctx context.Context, digest string) (l access.Login, _ access.Account, err error) {
 	var a accountRow
-	err = s.reads.login.QueryRowContext(ctx, digest).Scan(append([]any{&l.Digest, &l.Account, &l.Epoch, &l.Created, &l.Seen, &l.Expires}, a.into()...)...)
+	err = s.reads.login.QueryRowContext(ctx,
+		digest).Scan(append([]any{&l.Digest, &l.Account, &l.Epoch, &l.Created, &l.Seen, &l.Expires}, a.into()...)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return access.Login{}, access.Account{}, fault.New(fault.NotFound, "There is no such login. Log in again.")
 	}

@@ -26,8 +26,8 @@ var migrations embed.FS
 // application marks a database file as ours ("Rdrs").
 const application = 0x52647273
 
-// Store is the log and its lists in one SQLite file. It is safe for use by many goroutines; other processes may read and
-// write the same file beside it.
+// Store is the log and its lists in one SQLite file. It is safe for use by many goroutines; other processes may read
+// and write the same file beside it.
 type Store struct {
 	file    string
 	writer  *sql.DB // one connection; who writes goes through group
@@ -63,7 +63,8 @@ func open(ctx context.Context, file string, with settings) (_ *Store, err error)
 		return nil, err
 	}
 	// Not mode=ro: after a crash the file may have to be rolled back before it can be read.
-	if err := inspect(ctx, file, address(file)+"?mode=rw&_query_only=1&_error_rc=1&_busy_timeout="+strconv.Itoa(with.busy), false); err != nil {
+	if err := inspect(ctx, file, address(file)+"?mode=rw&_query_only=1&_error_rc=1&_busy_timeout="+
+		strconv.Itoa(with.busy), false); err != nil {
 		return nil, err
 	}
 	s := &Store{file: file}
@@ -153,7 +154,8 @@ func inspect(ctx context.Context, file, source string, thoroughly bool) error {
 			return err
 		}
 		if found != "ok" {
-			return fault.Wrap(errors.New(found), fault.Internal, "The file %s is damaged. Use another backup, and keep this file.", file)
+			return fault.Wrap(errors.New(found), fault.Internal,
+				"The file %s is damaged. Use another backup, and keep this file.", file)
 		}
 	}
 	version, err := versionOf(ctx, db)
@@ -165,7 +167,8 @@ func inspect(ctx context.Context, file, source string, thoroughly bool) error {
 		return err
 	}
 	if version > known {
-		return fault.New(fault.Invalid, "The file %s was written by a newer Redress (its form is %d, this program knows up to %d). Install the newer Redress; the file was not touched.", file, version, known)
+		return fault.New(fault.Invalid, "The file %s was written by a newer Redress (its form is %d, this program "+
+			"knows up to %d). Install the newer Redress; the file was not touched.", file, version, known)
 	}
 	return nil
 }
@@ -173,7 +176,8 @@ func inspect(ctx context.Context, file, source string, thoroughly bool) error {
 // versionOf is the number of the last migration that a database has seen; 0 for a new one.
 func versionOf(ctx context.Context, db *sql.DB) (version int64, err error) {
 	var tables int
-	err = db.QueryRowContext(ctx, "select count(*) from sqlite_schema where type = 'table' and name = $1", goose.DefaultTablename).Scan(&tables)
+	err = db.QueryRowContext(ctx, "select count(*) from sqlite_schema where type = 'table' and name = $1",
+		goose.DefaultTablename).Scan(&tables)
 	if err != nil || tables == 0 {
 		return 0, err
 	}
@@ -228,8 +232,8 @@ func connect(source string, connections int) (*sql.DB, error) {
 	return db, nil
 }
 
-// writerSource: FULL and fullfsync, so that a ruling given survives a pulled plug; secure_delete, so that an erased text
-// is gone from the file; temp_store, so that none lies in a temporary file; recursive_triggers, so that "insert or
+// writerSource: FULL and fullfsync, so that a ruling given survives a pulled plug; secure_delete, so that an erased
+// text is gone from the file; temp_store, so that none lies in a temporary file; recursive_triggers, so that "insert or
 // replace" meets the triggers too.
 func writerSource(file string, busy int) string {
 	return address(file) + "?_busy_timeout=" + strconv.Itoa(busy) +

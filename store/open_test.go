@@ -209,7 +209,8 @@ func TestAppendOnly(t *testing.T) {
 		"update entries set actor = 'nobody'",
 		"update entries set seq = seq + 10",
 		"delete from entries",
-		"insert or replace into entries select stream, seq, id, at, 'nobody', kind, version, body, prev, hash from entries",
+		"insert or replace into entries select stream, seq, id, at, 'nobody', kind, version, body, prev, hash from " +
+			"entries",
 		"update contents set kind = 'other'",
 		"delete from contents",
 		"insert or replace into contents select hash, kind, x'00' from contents",
@@ -233,10 +234,12 @@ func TestAppendOnly(t *testing.T) {
 	}
 }
 
-// TestDriver: the driver's release demands one version of libc exactly. Test binaries carry no list of modules, so the go
-// command is asked which versions are built, and the driver's own go.mod which one it wants.
+// TestDriver: the driver's release demands one version of libc exactly. Test binaries carry no list of modules, so the
+// go command is asked which versions are built, and the driver's own go.mod which one it wants.
 func TestDriver(t *testing.T) {
-	out, err := exec.Command("go", "list", "-m", "-f", "{{.Path}} {{.Version}} {{if .Replace}}replaced{{end}}|{{.GoMod}}", "modernc.org/sqlite", "modernc.org/libc").Output()
+	out, err := exec.Command("go", "list", "-m", "-f",
+		"{{.Path}} {{.Version}} {{if .Replace}}replaced{{end}}|{{.GoMod}}", "modernc.org/sqlite",
+		"modernc.org/libc").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,14 +253,17 @@ func TestDriver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if version != "modernc.org/sqlite v1.60.1 " || libc != "modernc.org/libc v1.77.1 " || !strings.Contains(string(wants), "\t"+strings.TrimSpace(libc)+"\n") {
-		t.Errorf("built are %s and %s; whoever raises one raises both, to the pair of the driver's release", version, libc)
+	if version != "modernc.org/sqlite v1.60.1 " || libc != "modernc.org/libc v1.77.1 " ||
+		!strings.Contains(string(wants), "\t"+strings.TrimSpace(libc)+"\n") {
+		t.Errorf("built are %s and %s; whoever raises one raises both, to the pair of the driver's release", version,
+			libc)
 	}
 }
 
 func TestPragmas(t *testing.T) {
 	s := openTest(t)
-	for name, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "secure_delete": "1", "foreign_keys": "1",
+	for name, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "secure_delete": "1",
+		"foreign_keys":       "1",
 		"recursive_triggers": "1", "application_id": fmt.Sprint(application), "trusted_schema": "0"} {
 		var got string
 		if err := s.writer.QueryRow("pragma " + name).Scan(&got); err != nil || got != want {

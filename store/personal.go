@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Personal is what the stream of a session, a case or a report holds of people: what an erasure of the whole takes, and what
-// a page counts before it.
+// Personal is what the stream of a session, a case or a report holds of people: what an erasure of the whole takes, and
+// what a page counts before it.
 type Personal struct {
 	Stream string
 	Texts  []string // ids of those that are there

@@ -12,8 +12,10 @@ func TestPlans(t *testing.T) {
 	for _, query := range []string{
 		selectCasesOf, selectCasesIn, selectNewest, selectAlike, selectWaiting, selectDecided, selectCase, selectNumber,
 		selectSessions, selectOn, selectScored, selectExample, selectPlaying, selectSession, selectStale,
-		selectPublication, selectPublished, selectPublishedOf, selectNextPublished, selectPublishedTerms, selectActors, selectStreamsBy,
-		caseWords.query([]string{"a"}, 0), caseWords.query([]string{"a", "b", "c"}, looked), publicationWords.query([]string{"a", "b"}, 0),
+		selectPublication, selectPublished, selectPublishedOf, selectNextPublished, selectPublishedTerms, selectActors,
+		selectStreamsBy,
+		caseWords.query([]string{"a"}, 0), caseWords.query([]string{"a", "b", "c"}, looked),
+		publicationWords.query([]string{"a", "b"}, 0),
 	} {
 		args := make([]any, strings.Count(query, "$"))
 		for i := range args {

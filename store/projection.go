@@ -73,10 +73,12 @@ func project(row any) (p projection, err error) {
 	case p.of != nil:
 		p.held = heldWords{p.of.Words(), Mark{p.of.Opened, p.of.ID}}
 	case p.book != nil:
-		p.held = heldWords{slices.Compact(slices.Sorted(slices.Values(p.book.Words))), Mark{int64(p.book.Number), p.book.ID}}
+		p.held = heldWords{slices.Compact(slices.Sorted(slices.Values(p.book.Words))),
+			Mark{int64(p.book.Number), p.book.ID}}
 		row = p.book.Summary
 	case p.session == nil && p.report == nil:
-		return p, fault.New(fault.Internal, "Redress made a mistake of its own: the lists know no row of type %T. Nothing was stored.", row)
+		return p, fault.New(fault.Internal,
+			"Redress made a mistake of its own: the lists know no row of type %T. Nothing was stored.", row)
 	}
 	body, err := json.Marshal(row)
 	p.summary = string(body)
@@ -100,7 +102,8 @@ func (p projection) belongs(b ledger.Batch) error {
 		return nil
 	}
 	if last := b.Entries[len(b.Entries)-1]; id == "" || seq != last.Seq || head != last.Hash {
-		return unsealed(b, "its row for the lists is of entry %d (%.12s), not of the last entry %d (%.12s)", seq, head, last.Seq, last.Hash)
+		return unsealed(b, "its row for the lists is of entry %d (%.12s), not of the last entry %d (%.12s)", seq, head,
+			last.Seq, last.Hash)
 	}
 	return nil
 }
@@ -137,17 +140,20 @@ func (s *Store) putFound(tx *sql.Tx, stream string, p projection, row, held *sql
 // values are the columns, in the order of the statements.
 func (p projection) values(stream string) []any {
 	if c := p.of; c != nil {
-		return []any{stream, c.ID, c.Session, c.Number, string(c.State), c.Due, c.Opened, c.Updated, c.Edition, c.Questionnaire, c.Board,
+		return []any{stream, c.ID, c.Session, c.Number, string(c.State), c.Due, c.Opened, c.Updated, c.Edition,
+			c.Questionnaire, c.Board,
 			flag(c.Online), flag(c.Unsettled()), string(c.Appeal), c.RuledAt, c.ReferredAt, p.held.column(), p.summary}
 	}
 	if r := p.report; r != nil {
 		return []any{stream, r.ID, r.Opened, p.summary}
 	}
 	if b := p.book; b != nil {
-		return []any{stream, b.ID, b.Number, b.Case, b.Published, b.Updated, flag(b.State == casebook.Withdrawn), b.Edition, b.Questionnaire, b.Title,
+		return []any{stream, b.ID, b.Number, b.Case, b.Published, b.Updated, flag(b.State == casebook.Withdrawn),
+			b.Edition, b.Questionnaire, b.Title,
 			b.Outcome, p.held.column(), p.summary}
 	}
-	return []any{stream, p.session.ID, p.session.Date, flag(p.session.Ended), p.session.Updated, p.session.ScoreAt, flag(p.session.Example), p.session.Playing, p.summary}
+	return []any{stream, p.session.ID, p.session.Date, flag(p.session.Ended), p.session.Updated, p.session.ScoreAt,
+		flag(p.session.Example), p.session.Playing, p.summary}
 }
 
 // flag is a column that is 1 or 0.

@@ -29,7 +29,8 @@ func publish(t *testing.T, s *Store, last map[string]ledger.Entry, row casebook.
 func TestShelf(t *testing.T) {
 	s := openTest(t)
 	random := rand.New(rand.NewPCG(3, 4))
-	vocabulary := []string{"law:16B1", "law:16B", "law:27", "keyword:tempo", "outcome:adjusted-score", "revok", "claim", "hesit", "partner", "ärger", "%", "it's"}
+	vocabulary := []string{"law:16B1", "law:16B", "law:27", "keyword:tempo", "outcome:adjusted-score", "revok", "claim",
+		"hesit", "partner", "ärger", "%", "it's"}
 	last, rows := map[string]ledger.Entry{}, map[string]casebook.Row{}
 	for i := range 120 {
 		id := fmt.Sprintf("b-%02d", random.IntN(40))
@@ -39,7 +40,8 @@ func TestShelf(t *testing.T) {
 			if err != nil || next != len(rows)+1 {
 				t.Fatalf("the next number is %d, %v; want %d", next, err, len(rows)+1)
 			}
-			row.Summary = casebook.Summary{ID: id, Number: next, Case: fmt.Sprintf("c-%d", random.IntN(5)), Title: "Title of " + id, Edition: "laws-2017", Published: int64(i)}
+			row.Summary = casebook.Summary{ID: id, Number: next, Case: fmt.Sprintf("c-%d", random.IntN(5)),
+				Title: "Title of " + id, Edition: "laws-2017", Published: int64(i)}
 		}
 		row.State, row.Words = casebook.Published, nil
 		for _, word := range vocabulary {
@@ -61,7 +63,8 @@ func TestShelf(t *testing.T) {
 		}
 		before, limit := random.IntN(50), 1+random.IntN(12)
 		got, err := s.Search(t.Context(), words, before, limit)
-		if want := reference.search(words, before, limit); err != nil || !reflect.DeepEqual(got, want) && len(got)+len(want) > 0 {
+		if want := reference.search(words, before, limit); err != nil || !reflect.DeepEqual(got, want) && len(got)+
+			len(want) > 0 {
 			t.Fatalf("%q before %d: %v, %v; want %v", words, before, got, err, want)
 		}
 	}
@@ -102,9 +105,12 @@ func TestShelf(t *testing.T) {
 // TestOneNumberEach: of two publications with one number the second is refused, whole.
 func TestOneNumberEach(t *testing.T) {
 	s := openTest(t)
-	publish(t, s, map[string]ledger.Entry{}, casebook.Row{Summary: casebook.Summary{ID: "b-1", Number: 1, State: casebook.Published}, Words: []string{"law:16"}})
+	publish(t, s, map[string]ledger.Entry{},
+		casebook.Row{Summary: casebook.Summary{ID: "b-1", Number: 1, State: casebook.Published},
+			Words: []string{"law:16"}})
 	b := draft("b-2", ledger.Entry{}, 1)
-	b.Row = casebook.Row{Summary: casebook.Summary{ID: "b-2", Number: 1, State: casebook.Published, Seq: 1, Head: b.Entries[0].Hash}, Words: []string{"law:16"}}
+	b.Row = casebook.Row{Summary: casebook.Summary{ID: "b-2", Number: 1, State: casebook.Published, Seq: 1,
+		Head: b.Entries[0].Hash}, Words: []string{"law:16"}}
 	wantCode(t, s.Append(t.Context(), b), fault.Conflict)
 	wantLength(t, s, "b-2", 0)
 	if terms, err := s.Terms(t.Context(), "law:"); err != nil || len(terms) != 1 || terms[0].Count != 1 {

@@ -11,8 +11,8 @@ const form = 3
 
 const selectStale = `select form, (select count(*) from (select 1 from entries limit 1) e) from lists`
 
-// Refresh makes the rows of the lists again from the log, where those there are an earlier version of the program wrote; and
-// tells whether it did. It is called before anything else is asked of a store that was opened.
+// Refresh makes the rows of the lists again from the log, where those there are an earlier version of the program
+// wrote; and tells whether it did. It is called before anything else is asked of a store that was opened.
 func (s *Store) Refresh(ctx context.Context, fold Fold) (done bool, err error) {
 	var of, entries int
 	err = s.readers.QueryRowContext(ctx, selectStale).Scan(&of, &entries)
@@ -23,10 +23,11 @@ func (s *Store) Refresh(ctx context.Context, fold Fold) (done bool, err error) {
 }
 
 // cleared are the tables that hold nothing but what follows from the log.
-var cleared = []string{"cases", "case_words", "case_terms", "sessions", "reports", "publications", "publication_words", "publication_terms"}
+var cleared = []string{"cases", "case_words", "case_terms", "sessions", "reports", "publications", "publication_words",
+	"publication_terms"}
 
-// Rebuild writes every row of the lists again from its stream, all of them or none: after Verify found one that differs,
-// or where a new version of the program shows more in the lists. Nobody else can write meanwhile.
+// Rebuild writes every row of the lists again from its stream, all of them or none: after Verify found one that
+// differs, or where a new version of the program shows more in the lists. Nobody else can write meanwhile.
 func (s *Store) Rebuild(ctx context.Context, fold Fold) error {
 	err := s.group.write(ctx, func(tx *sql.Tx) error {
 		for _, table := range slices.Concat(cleared, figureTables) {

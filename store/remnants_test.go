@@ -30,7 +30,8 @@ func TestNoRemnants(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if _, err := tx.Exec(keepDraft, fmt.Sprint("account:", chance.IntN(300)), stream, strings.Repeat(stream+" Guggenheim ", 1+chance.IntN(20)), 100); err != nil {
+		if _, err := tx.Exec(keepDraft, fmt.Sprint("account:", chance.IntN(300)), stream,
+			strings.Repeat(stream+" Guggenheim ", 1+chance.IntN(20)), 100); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -40,7 +41,8 @@ func TestNoRemnants(t *testing.T) {
 	if !holds(t, s, "goes Guggenheim") {
 		t.Fatal("the drafts are nowhere in the files to begin with")
 	}
-	if err := s.EraseAll(t.Context(), []Erasure{{Stream: "goes", IDs: []string{"text-goes-1"}, Whole: true}}, 200); err != nil {
+	if err := s.EraseAll(t.Context(), []Erasure{{Stream: "goes", IDs: []string{"text-goes-1"}, Whole: true}},
+		200); err != nil {
 		t.Fatal(err)
 	}
 	if holds(t, s, "goes Guggenheim") {

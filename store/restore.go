@@ -60,19 +60,21 @@ type Restored struct {
 	Enabled []string           // names of the accounts that get in
 	Public  []casebook.Summary // that everybody reads
 	Unknown int                // texts and files that are there
-	Listed  []access.Link      // of those who are listed to hear an appeal, whose link stays withdrawn, and who have no other
-	Unheard []string           // names of the sessions that are on and of which nobody can tell who plays who directs
+	// of those who are listed to hear an appeal, whose link stays withdrawn, and who have no other
+	Listed  []access.Link
+	Unheard []string // names of the sessions that are on and of which nobody can tell who plays who directs
 }
 
 // Restore puts a backup in the place of the database file. It refuses a backup that is damaged, is not ours or was
 // written by a newer Redress, and a database that is in use (Conflict). A database that is already there is kept beside
-// it as FILE.replaced-1, or the next free number; Forget deletes those. At every moment there is the old database or the
-// whole new one.
+// it as FILE.replaced-1, or the next free number; Forget deletes those. At every moment there is the old database or
+// the whole new one.
 //
 // What was taken from somebody since the backup is not given back: the old database tells of what was erased, withdrawn
-// (links and publications) and locked, also in the databases that it once replaced, and so do those that are kept beside
-// it. All logins are over, and all claims of seats. What is in the backup and the old database does not know, because it is
-// damaged, another or not there, is told and, unless it was said what becomes of that, nothing is restored (Conflict).
+// (links and publications) and locked, also in the databases that it once replaced, and so do those that are kept
+// beside it. All logins are over, and all claims of seats. What is in the backup and the old database does not know,
+// because it is damaged, another or not there, is told and, unless it was said what becomes of that, nothing is
+// restored (Conflict).
 func Restore(ctx context.Context, r Restoring) (done Restored, err error) {
 	file, err := filepath.Abs(r.File)
 	if err != nil {
@@ -127,7 +129,8 @@ func keptBeside(file string) (names []string) {
 	return names
 }
 
-// Forget deletes what restores have kept beside a database, and what one that was cut short has left, and names the files.
+// Forget deletes what restores have kept beside a database, and what one that was cut short has left, and names the
+// files.
 func Forget(file string) (gone []string, err error) {
 	if file, err = filepath.Abs(file); err != nil {
 		return nil, explain(err, file)
@@ -196,13 +199,14 @@ func settle(ctx context.Context, file string) error {
 		return nil
 	case sqlite3.SQLITE_OK, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
 		return &fault.Error{Code: fault.Conflict, Detail: err,
-			Text: fmt.Sprintf("The database %s is in use. Stop Redress, then restore again; nothing was changed.", file)}
+			Text: fmt.Sprintf("The database %s is in use. Stop Redress, then restore again; nothing was changed.",
+				file)}
 	}
 	return err
 }
 
-// replace keeps the old file beside the new one and gives its name, empty where there was none. A hard link first, where the disk has such, so that the name is never
-// without a file.
+// replace keeps the old file beside the new one and gives its name, empty where there was none. A hard link first,
+// where the disk has such, so that the name is never without a file.
 func replace(part, file string) (kept string, err error) {
 	aside, err := freeName(file)
 	if err != nil {

@@ -15,8 +15,8 @@ const (
 	laterThan = ` from former b where b.kind = 'publications' and b.id = publications.stream
     and (b.epoch > publications.updated or b.at >= publications.updated))`
 
-	// selectPublicAgain gives what everybody reads in the backup and was withdrawn or revised since; selectUnknownPublic
-	// of what else nothing tells.
+	// selectPublicAgain gives what everybody reads in the backup and was withdrawn or revised since;
+	// selectUnknownPublic of what else nothing tells.
 	selectPublicAgain = `select summary from publications where withdrawn = 0 and exists (select 1` + laterThan +
 		` order by number`
 	selectUnknownPublic = `select summary from publications where withdrawn = 0 and not exists (select 1` + laterThan +

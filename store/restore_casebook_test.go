@@ -95,12 +95,14 @@ withdraw one                     | is gone        | withdraw   | withdrawn withd
 			}
 			mustDo(t, s.Close())
 			lost(t, s.file, cells[1])
-			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 500, Casebook: Choice(cells[2])})
+			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 500,
+				Casebook: Choice(cells[2])})
 			if told, asked := titles(done.Withdrawn), titles(done.Public); told != cells[4] || asked != cells[5] {
 				t.Errorf("told %q, asked %q", told, asked)
 			}
 			if cells[3] == "" {
-				if !fault.Is(err, fault.Conflict) || !strings.Contains(err.Error(), "--casebook keep or --casebook withdraw") {
+				if !fault.Is(err, fault.Conflict) ||
+					!strings.Contains(err.Error(), "--casebook keep or --casebook withdraw") {
 					t.Errorf("%v", err)
 				}
 				return

@@ -26,7 +26,8 @@ func TestRestoreCodes(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s := openTest(t)
 			clerk := &session.Clerk{Log: s, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
-			play, err := clerk.Open(t.Context(), "0123456789abcdef", "Ada", session.Example("2026-03-05"), session.DrawCodes{})
+			play, err := clerk.Open(t.Context(), "0123456789abcdef", "Ada", session.Example("2026-03-05"),
+				session.DrawCodes{})
 			mustDo(t, err)
 			code := play.SeatCode("1", 0, 1)
 			backup := t.TempDir() + "/backup.db"

@@ -19,7 +19,8 @@ const (
     and b.id not in (select e.id from entries e where e.stream = b.stream)
     and exists (select 1 from entries e where e.stream = b.stream)`
 
-	// selectShutMembers gives the links of the backup that opened something to those who hear an appeal, and do no more.
+	// selectShutMembers gives the links of the backup that opened something to those who hear an appeal, and do no
+	// more.
 	selectShutMembers = `select ` + linkColumns + ` from links where kind = 'review' and revoked = 0
     and exists (select 1 from former b where b.kind = 'links' and b.id = links.id and b.at > 0) order by of_case, member`
 )
@@ -63,15 +64,17 @@ func (s *Store) keepRemoved(ctx context.Context, cases map[string]*casefile.Case
 		}
 		for _, a := range was.Appeals {
 			for _, m := range a.Members {
-				if listed := now.Appeal(a.Number).Member(m.Number); m.Removed == 0 || listed == nil || listed.Removed != 0 {
+				if listed := now.Appeal(a.Number).Member(m.Number); m.Removed == 0 || listed == nil ||
+					listed.Removed != 0 {
 					continue
 				}
 				request, err := ledger.RandomID(nil)
 				if err != nil {
 					return count, err
 				}
-				_, err = clerk.Do(ctx, stream, request, who, casefile.RemoveMember{OnAppeal: casefile.OnAppeal{Appeal: a.Number},
-					Number: m.Number, Reason: "Taken off after the backup was made that is restored here."})
+				_, err = clerk.Do(ctx, stream, request, who,
+					casefile.RemoveMember{OnAppeal: casefile.OnAppeal{Appeal: a.Number},
+						Number: m.Number, Reason: "Taken off after the backup was made that is restored here."})
 				switch {
 				case err == nil:
 					count++

@@ -21,11 +21,13 @@ func hearing(t *testing.T, s *Store, entries []ledger.Entry) (put func(from, to 
 	t.Helper()
 	stream := entries[0].Stream
 	for _, number := range []string{"1", "2", "3"} {
-		mustDo(t, s.AddLink(t.Context(), aLink(number, access.ReviewLink, access.Scope{Case: stream, Member: "1/" + number})))
+		mustDo(t, s.AddLink(t.Context(),
+			aLink(number, access.ReviewLink, access.Scope{Case: stream, Member: "1/" + number})))
 	}
 	c, err := casefile.Fold(entries)
 	mustDo(t, err)
-	_, err = s.writer.Exec("insert into contents (hash, kind, body) values ($1, 'transcript', x'7b7d')", c.Rulings[0].Transcript)
+	_, err = s.writer.Exec("insert into contents (hash, kind, body) values ($1, 'transcript', x'7b7d')",
+		c.Rulings[0].Transcript)
 	mustDo(t, err)
 	put = func(from, to int) {
 		t.Helper()
@@ -95,7 +97,8 @@ func TestRestoreKeepsMembersOff(t *testing.T) {
 			for _, l := range done.Listed {
 				said = append(said, strings.TrimPrefix(l.Scope.Member, "1/"))
 			}
-			if strings.Join(listed, " ") != cells[3] || fmt.Sprint(done.Members) != cells[4] || strings.Join(said, " ") != cells[5] {
+			if strings.Join(listed, " ") != cells[3] || fmt.Sprint(done.Members) != cells[4] ||
+				strings.Join(said, " ") != cells[5] {
 				t.Errorf("listed are %v, taken off %d, said to have no link %v", listed, done.Members, said)
 			}
 		})
@@ -112,8 +115,11 @@ func TestRestoreNamesWhatIsLost(t *testing.T) {
 	}{
 		{"nothing since", "", 16, "[]"},
 		{"a ruling", "", 5, "[{1 Tuesday The small one 1 0 0}]"},
-		{"the decision of an appeal", "drop trigger entries_stay; update entries set kind = 'appeal-decided' where seq = 16", 15, "[{1 Tuesday The small one 0 1 0}]"},
-		{"two pictures", addsPictures + "('p', $1, '', '', '', x'01', 0), ('q', $1, '', '', '', x'01', 0)", 16, "[{1 Tuesday The small one 0 0 2}]"},
+		{"the decision of an appeal",
+			"drop trigger entries_stay; update entries set kind = 'appeal-decided' where seq = 16", 15,
+			"[{1 Tuesday The small one 0 1 0}]"},
+		{"two pictures", addsPictures + "('p', $1, '', '', '', x'01', 0), ('q', $1, '', '', '', x'01', 0)", 16,
+			"[{1 Tuesday The small one 0 0 2}]"},
 		{"a picture that was deleted", addsPictures + "('p', $1, '', '', '', x'', 7)", 16, "[]"},
 		{"no cases that can be read", "drop table cases", 5, "[]"},
 	} {
@@ -132,7 +138,8 @@ func TestRestoreNamesWhatIsLost(t *testing.T) {
 			if c.since != "" {
 				raw(t, s.file, strings.ReplaceAll(c.since, "$1", "'"+entries[0].Stream+"'"))
 			}
-			done, err := Restore(t.Context(), Restoring{Backup: file, File: s.file, At: 1_800_000_000, Links: Keep, Texts: Keep})
+			done, err := Restore(t.Context(), Restoring{Backup: file, File: s.file, At: 1_800_000_000, Links: Keep,
+				Texts: Keep})
 			if err != nil || fmt.Sprint(done.Lost) != c.want {
 				t.Errorf("lost are %v, %v", done.Lost, err)
 			}

@@ -52,7 +52,8 @@ v1-poll        | 15                    | is there       |
 			}
 			put := func(from, to int) {
 				if from < to {
-					mustAppend(t, s, ledger.Batch{Stream: entries[0].Stream, Expected: int64(from), Request: fmt.Sprint("from-", from),
+					mustAppend(t, s, ledger.Batch{Stream: entries[0].Stream, Expected: int64(from),
+						Request: fmt.Sprint("from-", from),
 						Entries: entries[from:to]})
 				}
 			}

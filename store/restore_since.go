@@ -16,16 +16,17 @@ import (
 	"redress/session"
 )
 
-// learn reads what a database ("before") knows, each from one table, into the table former. A database of an earlier form may
-// not have the table. $1 is 1 where the backup is to replace that very database, 0 where it lies beside it. What stands for
-// the roles of a link is that its name was deleted.
+// learn reads what a database ("before") knows, each from one table, into the table former. A database of an earlier
+// form may not have the table. $1 is 1 where the backup is to replace that very database, 0 where it lies beside it.
+// What stands for the roles of a link is that its name was deleted.
 var learn = []struct{ table, what string }{
 	{"former", `kind, id, at, used, roles, hash, epoch, min(known, $1)`},
 	{"links", `'links', id, revoked, used, case label when '` + nameDeleted + `' then label else '' end, '', 0, $1`},
 	{"accounts", `'accounts', id, disabled, 0, roles, hash, epoch, $1`},
 	{"texts", `'texts', id, erased, 0, '', '', 0, $1`},
 	{"files", `'files', id, erased, 0, '', '', 0, $1`},
-	{"reports", `'reports', stream, case when ` + takable + ` then 0 else json_extract(summary, '$.updated') end, 0, '', '',
+	{"reports", `'reports', stream, case when ` + takable +
+		` then 0 else json_extract(summary, '$.updated') end, 0, '', '',
     json_extract(summary, '$.updated'), $1`},
 	{"publications", `'publications', stream, case withdrawn when 1 then updated else 0 end, 0, '', '', updated, $1`},
 }
@@ -51,7 +52,8 @@ var since = []struct {
     used = case when links.used = 0 then b.used else links.used end
 from former b where b.kind = 'links' and b.id = links.id
     and (links.revoked = 0 and b.at > 0 or links.once = 1 and links.used = 0 and b.used > 0)`},
-	{func(r *Restored) *int { return &r.Accounts }, `update accounts set roles = b.roles, hash = b.hash, epoch = b.epoch,
+	{func(r *Restored) *int { return &r.Accounts },
+		`update accounts set roles = b.roles, hash = b.hash, epoch = b.epoch,
     disabled = b.at
 from former b where b.kind = 'accounts' and b.id = accounts.id and (b.known = 1 or b.epoch > accounts.epoch)
     and (b.roles, b.hash, b.at) is not (accounts.roles, accounts.hash, accounts.disabled)`},
@@ -83,8 +85,8 @@ const (
 	elsewhere = ` and not exists (select 1 from former b where b.known = 1 and b.kind = `
 )
 
-// catchUp brings a copy of a backup up to what was taken from somebody since. What the old database does not know, or all
-// where there is none, is told as not known.
+// catchUp brings a copy of a backup up to what was taken from somebody since. What the old database does not know, or
+// all where there is none, is told as not known.
 func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restored, err error) {
 	s, err := open(ctx, part, usual)
 	if err != nil {
@@ -184,8 +186,8 @@ type replaced struct {
 	removed map[string]*casefile.Case // in which somebody was taken off an appeal since, by stream
 }
 
-// learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged. Of the one that is
-// to be replaced it gives what follows from both.
+// learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged. Of the one
+// that is to be replaced it gives what follows from both.
 func (s *Store) learnFrom(ctx context.Context, file string, known int) (was replaced, err error) {
 	if inspect(ctx, file, readerSource(file, usual.busy), true) != nil {
 		return was, nil
@@ -308,8 +310,8 @@ func (r Restoring) decide(ctx context.Context, s *Store, done Restored) error {
 	return nil
 }
 
-// disableUnknown disables the accounts of which nothing tells whether they were disabled since, and refuses where nobody would be
-// left who can manage the accounts.
+// disableUnknown disables the accounts of which nothing tells whether they were disabled since, and refuses where
+// nobody would be left who can manage the accounts.
 func (s *Store) disableUnknown(ctx context.Context, at int64) error {
 	before, err := s.chiefs(ctx)
 	if err != nil {
@@ -320,9 +322,13 @@ func (s *Store) disableUnknown(ctx context.Context, at int64) error {
 	}
 	after, err := s.chiefs(ctx)
 	if err == nil && len(before) > 0 && len(after) == 0 {
-		return fault.New(fault.Conflict, "With --accounts disable no chief director would get in any more (%s), and nobody could manage "+
-			"the accounts. Nothing was restored. Restore with --accounts keep; before you start Redress, give each of them a "+
-			"new passphrase with redress account passphrase, and then disable who should not get in on the page Accounts.",
+		return fault.New(fault.Conflict,
+			"With --accounts disable no chief director would get in any more (%s), and nobody could manage "+
+				"the accounts. Nothing was restored. Restore with --accounts keep; before you start Redress, give "+
+				"each "+
+				"of them a "+
+				"new passphrase with redress account passphrase, and then disable who should not get in on the page "+
+				"Accounts.",
 			strings.Join(before, ", "))
 	}
 	return err

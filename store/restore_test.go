@@ -16,7 +16,8 @@ func backedUp(t *testing.T) (s *Store, backup string) {
 	t.Helper()
 	s = peopled(t)
 	b := draft("a", ledger.Entry{}, 1)
-	b.Texts = []ledger.Text{ledger.NewText("said", "salt", "Mrs Guggenheim hesitated"), ledger.NewText("kept", "salt", "North agreed")}
+	b.Texts = []ledger.Text{ledger.NewText("said", "salt", "Mrs Guggenheim hesitated"),
+		ledger.NewText("kept", "salt", "North agreed")}
 	mustAppend(t, s, b)
 	for _, holder := range []string{"account:l-1", "account:l-2"} {
 		if err := s.KeepDraft(t.Context(), holder, "a", "Guggenheim as "+holder, 100); err != nil {
@@ -55,13 +56,15 @@ func TestRestoreGivesNothingBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	done, err := Restore(ctx, Restoring{Backup: backup, File: s.file, At: 600})
-	if err != nil || filepath.Base(done.Kept) != "redress.db.replaced-1" || done.Links != 1 || done.Accounts != 2 || done.Erased != 1 || done.Unknown != 0 || len(done.Open) != 0 {
+	if err != nil || filepath.Base(done.Kept) != "redress.db.replaced-1" || done.Links != 1 || done.Accounts != 2 ||
+		done.Erased != 1 || done.Unknown != 0 || len(done.Open) != 0 {
 		t.Fatalf("%+v, %v", done, err)
 	}
 	r := openFile(t, s.file, usual)
 	wantLength(t, r, "later", 0)
 	texts, err := r.Texts(ctx, "a")
-	if err != nil || texts["said"] != (ledger.Text{ID: "said", Digest: texts["said"].Digest, Erased: 500}) || texts["kept"].Body == "" {
+	if err != nil || texts["said"] != (ledger.Text{ID: "said", Digest: texts["said"].Digest, Erased: 500}) ||
+		texts["kept"].Body == "" {
 		t.Errorf("the texts are %+v, %v", texts, err)
 	}
 	after, err := r.Links(ctx, access.Scope{})
@@ -105,7 +108,8 @@ func TestRestoreAsks(t *testing.T) {
 			spoil(t, s.file)
 			there, _ := os.ReadFile(s.file)
 			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600})
-			if !fault.Is(err, fault.Conflict) || len(done.Open) != 7 || (done.Unknown == 2) == (what == "another club") ||
+			if !fault.Is(err, fault.Conflict) || len(done.Open) != 7 ||
+				(done.Unknown == 2) == (what == "another club") ||
 				(len(done.Enabled) == 2) == (what == "another club") {
 				t.Fatalf("%+v, %v", done, err)
 			}
@@ -115,7 +119,8 @@ func TestRestoreAsks(t *testing.T) {
 			open := 0
 			for _, choice := range []Choice{Withdraw, Keep} {
 				elsewhere := filepath.Join(t.TempDir(), "redress.db")
-				done, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 600, Links: choice, Accounts: Keep, Texts: Keep})
+				done, err := Restore(t.Context(), Restoring{Backup: backup, File: elsewhere, At: 600, Links: choice,
+					Accounts: Keep, Texts: Keep})
 				if err != nil || len(done.Open) != 7 || done.Unknown != 2 || done.Kept != "" {
 					t.Fatalf("%+v, %v", done, err)
 				}
@@ -140,7 +145,8 @@ func TestForget(t *testing.T) {
 	mustDo(t, s.Close())
 	folder := filepath.Dir(s.file)
 	stay := []string{"backup.db", "redress.db", "redress.db.part", "redressXdb.replaced-1"}
-	for _, name := range append([]string{"redress.db.replaced-1", "redress.db.replaced-2-wal", "redress.db.restoring", "redress.db.restoring-wal"}, stay...) {
+	for _, name := range append([]string{"redress.db.replaced-1", "redress.db.replaced-2-wal", "redress.db.restoring",
+		"redress.db.restoring-wal"}, stay...) {
 		if name != "redress.db" {
 			write(t, filepath.Join(folder, name), "x")
 		}
@@ -162,8 +168,9 @@ func mustDo(t *testing.T, err error) {
 	}
 }
 
-// TestRestoreTwice: a restore of a backup from before somebody and something were there at all, and then of a later one, gives
-// nothing back either: the database knows what those knew that it replaced, and needs nothing beside it for that.
+// TestRestoreTwice: a restore of a backup from before somebody and something were there at all, and then of a later
+// one, gives nothing back either: the database knows what those knew that it replaced, and needs nothing beside it for
+// that.
 func TestRestoreTwice(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -172,7 +179,8 @@ func TestRestoreTwice(t *testing.T) {
 	}{
 		{"what was replaced lies beside", func(*testing.T, string) {}, false},
 		{"what was replaced is forgotten", forgetAll, false},
-		{"the form of before, what was replaced lies beside", func(t *testing.T, file string) { raw(t, file, "delete from former") }, true},
+		{"the form of before, what was replaced lies beside",
+			func(t *testing.T, file string) { raw(t, file, "delete from former") }, true},
 		{"the form of before, and forgotten", func(t *testing.T, file string) {
 			forgetAll(t, file)
 			raw(t, file, "delete from former")
@@ -198,7 +206,8 @@ func TestRestoreTwice(t *testing.T) {
 			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 700})
 			forgotten := strings.Contains(c.name, "and forgotten")
 			if c.asks {
-				want := map[bool]Restored{false: {Links: 1, Accounts: 2, Erased: 1, Unknown: 1}, true: {Unknown: 2}}[forgotten]
+				want := map[bool]Restored{false: {Links: 1, Accounts: 2, Erased: 1, Unknown: 1},
+					true: {Unknown: 2}}[forgotten]
 				if !fault.Is(err, fault.Conflict) || done.Links != want.Links || done.Accounts != want.Accounts ||
 					done.Erased != want.Erased ||
 					done.Unknown < 1 || strings.Contains(strings.Join(done.Enabled, " "), "Bob") != forgotten ||
@@ -210,7 +219,8 @@ func TestRestoreTwice(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				raw(t, s.file, "update accounts set disabled = 700") // which a person has to do, as the refusal of disable says
+				// which a person has to do, as the refusal of disable says
+				raw(t, s.file, "update accounts set disabled = 700")
 			} else if err != nil || done.Links != 1 || done.Accounts != 2 || done.Erased != 1 ||
 				done.Unknown+len(done.Open)+len(done.Enabled) != 0 {
 				t.Fatalf("%+v, %v", done, err)
@@ -220,8 +230,8 @@ func TestRestoreTwice(t *testing.T) {
 	}
 }
 
-// givenBack looks for what was erased, which comes back where somebody said so, and what was withdrawn and locked, which never
-// does.
+// givenBack looks for what was erased, which comes back where somebody said so, and what was withdrawn and locked,
+// which never does.
 func givenBack(t *testing.T, file string, text bool) {
 	t.Helper()
 	r := openFile(t, file, usual)
@@ -240,8 +250,8 @@ func givenBack(t *testing.T, file string, text bool) {
 	}
 }
 
-// TestRestoreDisables the accounts of which nothing is known, and refuses where nobody could manage the accounts any more: then
-// nothing is restored.
+// TestRestoreDisables the accounts of which nothing is known, and refuses where nobody could manage the accounts any
+// more: then nothing is restored.
 func TestRestoreDisables(t *testing.T) {
 	for _, c := range []struct {
 		name, before string // what is done to the database that is there
@@ -251,15 +261,18 @@ func TestRestoreDisables(t *testing.T) {
 		{"a chief is known here", "delete from accounts where name = 'Bob'", false, "Bob"},
 		{"nobody is known here", "delete from accounts", true, ""},
 		{"the only chief is not known here", "delete from accounts where name = 'Ada'", true, ""},
-		{"the only chief was disabled here", "update accounts set disabled = 530, epoch = epoch + 1 where name = 'Ada'", false, "Ada"},
+		{"the only chief was disabled here", "update accounts set disabled = 530, epoch = epoch + 1 where name = 'Ada'",
+			false, "Ada"},
 	} {
 		s, backup := backedUp(t)
 		raw(t, s.file, c.before)
 		raw(t, s.file, "delete from former")
 		mustDo(t, s.Close())
-		done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600, Links: Keep, Accounts: Disable, Texts: Keep})
+		done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600, Links: Keep,
+			Accounts: Disable, Texts: Keep})
 		if c.refused {
-			if !fault.Is(err, fault.Conflict) || !strings.Contains(err.Error(), "no chief director would get in any more (Ada)") ||
+			if !fault.Is(err, fault.Conflict) ||
+				!strings.Contains(err.Error(), "no chief director would get in any more (Ada)") ||
 				!strings.Contains(err.Error(), "--accounts keep") {
 				t.Errorf("%s: %+v, %v", c.name, done, err)
 			}
@@ -280,13 +293,15 @@ func TestRestoreDisables(t *testing.T) {
 	}
 }
 
-// TestRestoreOlderBeside: what lies beside from long ago does not undo what was done since: an account in use again stays so.
+// TestRestoreOlderBeside: what lies beside from long ago does not undo what was done since: an account in use again
+// stays so.
 func TestRestoreOlderBeside(t *testing.T) {
 	s, backup := backedUp(t)
 	raw(t, s.file, "update accounts set disabled = 530, epoch = epoch - 1 where name = 'Bob'")
 	mustDo(t, s.Close())
 	mustDo(t, os.Rename(s.file, s.file+".replaced-1"))
-	done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600, Links: Keep, Accounts: Keep, Texts: Keep})
+	done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600, Links: Keep, Accounts: Keep,
+		Texts: Keep})
 	if err != nil || done.Accounts != 0 || strings.Join(done.Enabled, " ") != "Ada Bob" {
 		t.Errorf("%+v, %v", done, err)
 	}

@@ -12,7 +12,8 @@ import (
 	"redress/ledger"
 )
 
-// TestTheShelfAnswersAsTheCasebookAsks holds the publications of the store against the questions and answers that the casebook's own tests use.
+// TestTheShelfAnswersAsTheCasebookAsks holds the publications of the store against the questions and answers that the
+// casebook's own tests use.
 func TestTheShelfAnswersAsTheCasebookAsks(t *testing.T) {
 	s := openTest(t)
 	text, err := os.ReadFile("../casefile/casebook/testdata/shelf.txt")
@@ -40,8 +41,10 @@ func TestTheShelfAnswersAsTheCasebookAsks(t *testing.T) {
 				last = before[len(before)-1]
 			}
 			entries := ledger.Seal(row[1], last, d.Entries)
-			summary := casebook.Summary{ID: row[1], Number: number(2), State: casebook.State(row[3]), Case: row[4], Seq: int64(len(log[row[1]]) + 1), Head: entries[len(entries)-1].Hash}
-			err = s.Append(t.Context(), ledger.Batch{Stream: row[1], Expected: int64(len(log[row[1]])), Request: line, Entries: entries, Row: casebook.Row{Summary: summary, Words: strings.Fields(row[5])}})
+			summary := casebook.Summary{ID: row[1], Number: number(2), State: casebook.State(row[3]), Case: row[4],
+				Seq: int64(len(log[row[1]]) + 1), Head: entries[len(entries)-1].Hash}
+			err = s.Append(t.Context(), ledger.Batch{Stream: row[1], Expected: int64(len(log[row[1]])), Request: line,
+				Entries: entries, Row: casebook.Row{Summary: summary, Words: strings.Fields(row[5])}})
 			log[row[1]] = append(log[row[1]], entries...)
 		case "search":
 			got, err = idsOf(s.Search(t.Context(), strings.Fields(row[1]), number(2), number(3)))

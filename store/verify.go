@@ -32,18 +32,18 @@ type Report struct {
 // conduct.Summary or casebook.Row, or nil where it has none. The store does not know how; their packages do.
 type Fold func(entries []ledger.Entry) (row any, err error)
 
-// Verify reads everything as it is at one moment, while others may go on writing: the file itself, every stream's chain,
-// every document against its hash, every text and file against its digest and the references in the log, and every row of the
-// lists against what fold makes of its stream; without a fold, the rows are left out; and whether accounts, logins and
-// links can be used. What it finds is in the report; an
-// error means that it could not finish.
+// Verify reads everything as it is at one moment, while others may go on writing: the file itself, every stream's
+// chain, every document against its hash, every text and file against its digest and the references in the log, and
+// every row of the lists against what fold makes of its stream; without a fold, the rows are left out; and whether
+// accounts, logins and links can be used. What it finds is in the report; an error means that it could not finish.
 func (s *Store) Verify(ctx context.Context, fold Fold) (Report, error) {
 	tx, err := s.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return Report{}, explain(err, s.file)
 	}
 	defer tx.Rollback()
-	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{}, held: map[wordIndex]int{}, known: map[string]bool{}}
+	v := verifier{ctx: ctx, tx: tx, fold: fold, refs: map[string][]reference{}, named: map[string]string{},
+		held: map[wordIndex]int{}, known: map[string]bool{}}
 	for _, step := range []func() error{v.file, v.streams, v.requests, v.rows, v.contents, v.files, v.texts, v.access} {
 		if err := step(); err != nil {
 			return v.report, explain(err, s.file)
@@ -80,12 +80,12 @@ func (v *verifier) problem(format string, args ...any) {
 	v.report.Problems = append(v.report.Problems, fmt.Sprintf(format, args...))
 }
 
-// longestShown is how many characters of something that stands in a damaged file are shown: enough for a name, an id and a
-// sentence of ours, and too little for a text that somebody wrote.
+// longestShown is how many characters of something that stands in a damaged file are shown: enough for a name, an id
+// and a sentence of ours, and too little for a text that somebody wrote.
 const longestShown = 160
 
-// shown is something out of the file as a terminal can print it: what is damaged may hold anything, a command to the terminal
-// too, or somebody's text where an id should be.
+// shown is something out of the file as a terminal can print it: what is damaged may hold anything, a command to the
+// terminal too, or somebody's text where an id should be.
 func shown(text string) string {
 	var b strings.Builder
 	left := longestShown
@@ -165,7 +165,8 @@ func (v *verifier) stream(stream string) error {
 
 func (v *verifier) row(stream string, p projection) error {
 	var stored, equal int
-	err := v.tx.QueryRowContext(v.ctx, `select (select count(*) from cases where stream = $1) + (select count(*) from sessions where stream = $1)
+	err := v.tx.QueryRowContext(v.ctx,
+		`select (select count(*) from cases where stream = $1) + (select count(*) from sessions where stream = $1)
     + (select count(*) from reports where stream = $1) + (select count(*) from publications where stream = $1)`, stream).Scan(&stored)
 	if err != nil {
 		return err
@@ -191,7 +192,8 @@ func (v *verifier) words(stream string, p projection) error {
 	}
 	for _, word := range p.held.words {
 		var held int
-		err := v.tx.QueryRowContext(v.ctx, "select count(*) from "+index.words+" where word = $1 and at = $2 and id = $3", word, p.held.At, p.held.ID).Scan(&held)
+		err := v.tx.QueryRowContext(v.ctx, "select count(*) from "+index.words+
+			" where word = $1 and at = $2 and id = $3", word, p.held.At, p.held.ID).Scan(&held)
 		if err != nil {
 			return err
 		}
@@ -214,7 +216,8 @@ func (v *verifier) indexes() error {
 		if err != nil {
 			return err
 		}
-		err = v.tx.QueryRowContext(v.ctx, `select count(*) from (select word, count(*) as n from `+index.words+` group by word) w
+		err = v.tx.QueryRowContext(v.ctx, `select count(*) from (select word, count(*) as n from `+index.words+
+			` group by word) w
 full join `+index.terms+` t on t.word = w.word where t.n is null or w.n is null or t.n <> w.n`).Scan(&wrong)
 		if err != nil {
 			return err
@@ -243,7 +246,8 @@ func (v *verifier) rows() error {
 	if v.fold == nil {
 		return nil
 	}
-	alone, err := strs(v.tx.QueryContext(v.ctx, `select p.stream from (select stream from cases union select stream from sessions union select stream from reports union select stream from publications
+	alone, err := strs(v.tx.QueryContext(v.ctx,
+		`select p.stream from (select stream from cases union select stream from sessions union select stream from reports union select stream from publications
     union select id from case_figures) p
 where not exists (select 1 from entries e where e.stream = p.stream) order by p.stream`))
 	for _, stream := range alone {
@@ -302,7 +306,8 @@ func (v *verifier) texts() error {
 		stream string
 		ledger.Text
 	}
-	rows, err := v.tx.QueryContext(v.ctx, "select stream, id, salt, digest, body, erased from texts order by stream, id")
+	rows, err := v.tx.QueryContext(v.ctx,
+		"select stream, id, salt, digest, body, erased from texts order by stream, id")
 	all, err := collect(rows, err, func(t *row) []any {
 		return []any{&t.stream, &t.ID, &t.Salt, &t.Digest, &t.Body, &t.Erased}
 	})

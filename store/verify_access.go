@@ -21,7 +21,10 @@ func (v *verifier) access() error {
 			v.problem("Account %s: its roles %q are not as Redress writes them.", a.Name, a.Roles)
 		}
 	}
-	if len(accounts) > 0 && !slices.ContainsFunc(accounts, func(a access.Account) bool { return a.Disabled == 0 && a.Has(access.Chief) }) {
+	if len(accounts) > 0 && !slices.ContainsFunc(accounts, func(a access.Account) bool {
+		return a.Disabled == 0 &&
+			a.Has(access.Chief)
+	}) {
 		v.problem("No account in use is chief director: nobody can manage the accounts.")
 	}
 	if err := v.logins(); err != nil {
@@ -36,7 +39,8 @@ func (v *verifier) logins() error {
 		digest, account string
 		known           int
 	}
-	rows, err := v.tx.QueryContext(v.ctx, `select l.digest, l.account, (select count(*) from accounts a where a.id = l.account)
+	rows, err := v.tx.QueryContext(v.ctx,
+		`select l.digest, l.account, (select count(*) from accounts a where a.id = l.account)
 from logins l order by l.account, l.digest`)
 	all, err := collect(rows, err, func(r *row) []any { return []any{&r.digest, &r.account, &r.known} })
 	for _, l := range all {
@@ -50,8 +54,8 @@ from logins l order by l.account, l.digest`)
 	return err
 }
 
-// links finds those that open nothing, or more than one thing, and those whose secret is not kept as Redress keeps it. Who
-// hears an appeal and who is asked in a poll is in the log of the case, and is not held against them.
+// links finds those that open nothing, or more than one thing, and those whose secret is not kept as Redress keeps it.
+// Who hears an appeal and who is asked in a poll is in the log of the case, and is not held against them.
 func (v *verifier) links() error {
 	rows, err := v.tx.QueryContext(v.ctx, selectLinks, scopeValues(access.Scope{})...)
 	links, err := collect(rows, err, intoLink)

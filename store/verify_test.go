@@ -38,7 +38,8 @@ func filled(t *testing.T) *Store {
 
 func TestVerifyClean(t *testing.T) {
 	report, err := filled(t).Verify(t.Context(), foldRow)
-	if want := (Report{Streams: 3, Entries: 7, Contents: 3, Texts: 3, Requests: 3}); err != nil || !reflect.DeepEqual(report, want) {
+	if want := (Report{Streams: 3, Entries: 7, Contents: 3, Texts: 3, Requests: 3}); err != nil ||
+		!reflect.DeepEqual(report, want) {
 		t.Errorf("got %+v, %v; want %+v", report, err, want)
 	}
 	report, err = openTest(t).Verify(t.Context(), foldRow)
@@ -50,31 +51,50 @@ func TestVerifyClean(t *testing.T) {
 // TestVerifyFinds: what somebody with a database tool did shows.
 func TestVerifyFinds(t *testing.T) {
 	for _, c := range []struct{ name, statement, finds string }{
-		{"a changed body", "update entries set body = '{}' where stream = 'case1' and seq = 2", "Stream case1: entry 2 was changed"},
-		{"a changed actor", "update entries set actor = 'nobody' where stream = 'plain'", "Stream plain: entry 1 was changed"},
-		{"a missing entry", "delete from entries where stream = 'case1' and seq = 2", "something between them is missing"},
-		{"a tail cut off", "delete from entries where stream = 'case1' and seq = 3", "entries that were stored are missing at its end"},
-		{"a whole stream gone", "delete from entries where stream = 'case1'", "Stream case1: it stands in the lists and has no entries"},
-		{"a changed document", "update contents set body = x'7b7d' where hash = (select min(hash) from contents)", "The stored document"},
+		{"a changed body", "update entries set body = '{}' where stream = 'case1' and seq = 2",
+			"Stream case1: entry 2 was changed"},
+		{"a changed actor", "update entries set actor = 'nobody' where stream = 'plain'",
+			"Stream plain: entry 1 was changed"},
+		{"a missing entry", "delete from entries where stream = 'case1' and seq = 2",
+			"something between them is missing"},
+		{"a tail cut off", "delete from entries where stream = 'case1' and seq = 3",
+			"entries that were stored are missing at its end"},
+		{"a whole stream gone", "delete from entries where stream = 'case1'",
+			"Stream case1: it stands in the lists and has no entries"},
+		{"a changed document", "update contents set body = x'7b7d' where hash = (select min(hash) from contents)",
+			"The stored document"},
 		{"a missing document", "delete from contents", "Stream case1: entry 1 names the document"},
-		{"a changed text", "update texts set body = 'other' where stream = 'case1'", "The text text-case1-1 was changed"},
-		{"a text changed with its digest", "update texts set digest = 'other' where stream = 'case2'", "names the text text-case2-1 with another digest"},
+		{"a changed text", "update texts set body = 'other' where stream = 'case1'",
+			"The text text-case1-1 was changed"},
+		{"a text changed with its digest", "update texts set digest = 'other' where stream = 'case2'",
+			"names the text text-case2-1 with another digest"},
 		{"a missing text", "delete from texts where stream = 'case1'", "names the text text-case1-1, which is missing"},
-		{"a text from nowhere", "insert into texts values ('new', 'case1', '', '', '', 1)", "no entry names the text new"},
+		{"a text from nowhere", "insert into texts values ('new', 'case1', '', '', '', 1)",
+			"no entry names the text new"},
 		{"an erased text put back", "update texts set body = 'back' where erased > 0", "was erased and is still there"},
-		{"a changed row", "update cases set summary = replace(summary, 'open', 'ruled') where stream = 'case1'", "Stream case1: the row in the lists"},
+		{"a changed row", "update cases set summary = replace(summary, 'open', 'ruled') where stream = 'case1'",
+			"Stream case1: the row in the lists"},
 		{"a changed column", "update cases set due = 7 where stream = 'case1'", "Stream case1: the row in the lists"},
 		{"a missing row", "delete from cases where stream = 'case2'", "Stream case2: the row in the lists"},
-		{"a row too many", "insert into sessions (stream, id, date, ended, updated, summary) values ('plain', 'x', '', 0, 0, '{}')", "Stream plain: the row in the lists"},
-		{"a publication too many", "insert into publications values ('plain', 'x', 1, '', 0, 0, 0, '', '', '', '', '', '{}')", "Stream plain: the row in the lists"},
-		{"a word that is gone", "delete from case_words where word = 'state:open'", "Stream case1: it is not found by the word"},
-		{"a word too many", "insert into case_words values ('revoke', 7, 'case1')", "The words by which rows of the lists are found (case_words)"},
-		{"a wrong count", "update case_terms set n = 9 where word = 'state:open'", "The words by which rows of the lists are found (case_words)"},
-		{"a word of the casebook from nowhere", "insert into publication_terms values ('revoke', 1)", "(publication_words)"},
+		{"a row too many",
+			"insert into sessions (stream, id, date, ended, updated, summary) values ('plain', 'x', '', 0, 0, '{}')",
+			"Stream plain: the row in the lists"},
+		{"a publication too many",
+			"insert into publications values ('plain', 'x', 1, '', 0, 0, 0, '', '', '', '', '', '{}')",
+			"Stream plain: the row in the lists"},
+		{"a word that is gone", "delete from case_words where word = 'state:open'",
+			"Stream case1: it is not found by the word"},
+		{"a word too many", "insert into case_words values ('revoke', 7, 'case1')",
+			"The words by which rows of the lists are found (case_words)"},
+		{"a wrong count", "update case_terms set n = 9 where word = 'state:open'",
+			"The words by which rows of the lists are found (case_words)"},
+		{"a word of the casebook from nowhere", "insert into publication_terms values ('revoke', 1)",
+			"(publication_words)"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := filled(t)
-			raw(t, s.file, "drop trigger entries_stay", "drop trigger entries_remain", "drop trigger contents_stay", "drop trigger contents_remain",
+			raw(t, s.file, "drop trigger entries_stay", "drop trigger entries_remain", "drop trigger contents_stay",
+				"drop trigger contents_remain",
 				"drop trigger texts_stay", "drop trigger texts_remain", c.statement)
 			report, err := s.Verify(t.Context(), foldRow)
 			if err != nil {
@@ -115,11 +135,15 @@ func TestVerifyKnowsVersions(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b := ledger.Batch{Stream: "case1", Expected: 3, Request: "agrees", Entries: ledger.Seal("case1", entries[2], []ledger.Entry{{ID: "agreed", At: entries[2].At, Actor: "North", Kind: "record-checked", Version: 2, Body: body}})}
+			b := ledger.Batch{Stream: "case1", Expected: 3, Request: "agrees",
+				Entries: ledger.Seal("case1", entries[2],
+					[]ledger.Entry{{ID: "agreed", At: entries[2].At, Actor: "North", Kind: "record-checked", Version: 2,
+						Body: body}})}
 			b.Row = caseRow(b.Entries, 1)
 			mustAppend(t, s, b)
 			report, err := s.Verify(t.Context(), nil)
-			if found := strings.Join(report.Problems, "\n"); err != nil || (c.finds == "") != (found == "") || !strings.Contains(found, c.finds) {
+			if found := strings.Join(report.Problems, "\n"); err != nil || (c.finds == "") != (found == "") ||
+				!strings.Contains(found, c.finds) {
 				t.Errorf("found %q, %v; want %q", found, err, c.finds)
 			}
 		})
@@ -143,8 +167,12 @@ func TestVerifyFold(t *testing.T) {
 
 func TestRebuild(t *testing.T) {
 	s := filled(t)
-	raw(t, s.file, "update cases set summary = '{}', due = 9", "insert into sessions (stream, id, date, ended, updated, summary) values ('plain', 'x', '', 0, 0, '{}')")
-	if err := s.Rebuild(t.Context(), func([]ledger.Entry) (any, error) { return nil, errors.New("unknown kind") }); err == nil {
+	raw(t, s.file, "update cases set summary = '{}', due = 9",
+		"insert into sessions (stream, id, date, ended, updated, summary) values ('plain', 'x', '', 0, 0, '{}')")
+	if err := s.Rebuild(t.Context(), func([]ledger.Entry) (
+		any, error) {
+		return nil, errors.New("unknown kind")
+	}); err == nil {
 		t.Fatal("a fold that fails rebuilt something")
 	}
 	if list, err := s.Cases(t.Context(), "club"); err != nil || len(list) != 2 {
@@ -158,19 +186,28 @@ func TestRebuild(t *testing.T) {
 	}
 }
 
-// TestVerifyPrintsNoRawBytes: what stands in a damaged file is shown as characters that do nothing to a terminal, and of what
-// somebody wrote no more than a line.
+// TestVerifyPrintsNoRawBytes: what stands in a damaged file is shown as characters that do nothing to a terminal, and
+// of what somebody wrote no more than a line.
 func TestVerifyPrintsNoRawBytes(t *testing.T) {
 	long := strings.Repeat("Mrs Guggenheim hesitated. ", 40)
-	const bell = "x'1b5d303b6f776e656407ff0a61'" // a title for the terminal, a bell, a byte that is no text, a line of its own
+	// a title for the terminal, a bell, a byte that is no text, a line of its own
+	const bell = "x'1b5d303b6f776e656407ff0a61'"
 	for name, statement := range map[string]string{
-		"a stream":             "update texts set stream = cast(" + bell + " as text), id = cast(" + bell + " as text) where stream = 'case1'",
-		"an entry":             "update entries set stream = cast(" + bell + " as text) where stream = 'case1'",
-		"a kind":               "update entries set kind = cast(" + bell + " as text), body = '{' where stream = 'case1'",
-		"an account":           "insert into accounts values ('a', cast(" + bell + " as text), cast(" + bell + " as text), 'x', 1, 1, 0)",
-		"a login":              "pragma foreign_keys = 0; insert into logins values ('d', cast(" + bell + " as text), 1, 1, 1, 1)",
-		"a link":               "insert into links (id, digest, kind, session, at_table, seat, round, of_case, poll, label, created, expires, revoked, once, used) values (cast(" + bell + " as text), 'd', cast(" + bell + " as text), '', '', '', 0, '', '', '', 1, 0, 0, 0, 0)",
-		"a list":               "insert into case_figures (id, session, opened, state, edition, questionnaire, title, director, course, called, seconds, superseded, unfitted, row) values (cast(" + bell + " as text), '', 0, '', '', '', '', '', '', 0, 0, 0, '', '{}')",
+		"a stream": "update texts set stream = cast(" + bell + " as text), id = cast(" + bell +
+			" as text) where stream = 'case1'",
+		"an entry": "update entries set stream = cast(" + bell + " as text) where stream = 'case1'",
+		"a kind": "update entries set kind = cast(" + bell +
+			" as text), body = '{' where stream = 'case1'",
+		"an account": "insert into accounts values ('a', cast(" + bell + " as text), cast(" + bell +
+			" as text), 'x', 1, 1, 0)",
+		"a login": "pragma foreign_keys = 0; insert into logins values ('d', cast(" + bell +
+			" as text), 1, 1, 1, 1)",
+		"a link": "insert into links (id, digest, kind, session, at_table, seat, round, of_case, poll, " +
+			"label, created, expires, revoked, once, used) values (cast(" + bell + " as text), 'd', cast(" + bell +
+			" as text), '', '', '', 0, '', '', '', 1, 0, 0, 0, 0)",
+		"a list": "insert into case_figures (id, session, opened, state, edition, questionnaire, " +
+			"title, director, course, called, seconds, superseded, unfitted, row) values (cast(" + bell +
+			" as text), '', 0, '', '', '', '', '', '', 0, 0, 0, '', '{}')",
 		"a text for an id":     "insert into texts values ('" + long + "', 'case1', '', '', '', 1)",
 		"a text for a stream":  "update entries set stream = '" + long + "' where stream = 'case1'",
 		"a text for a request": "insert into requests values ('r', '" + long + "', 9, 1)",
@@ -183,7 +220,8 @@ func TestVerifyPrintsNoRawBytes(t *testing.T) {
 				t.Fatal(report, err)
 			}
 			for _, p := range report.Problems {
-				if strings.ContainsFunc(p, func(r rune) bool { return !unicode.IsPrint(r) }) || !utf8.ValidString(p) || len(p) > 600 || strings.Count(p, "Guggenheim") > 14 {
+				if strings.ContainsFunc(p, func(r rune) bool { return !unicode.IsPrint(r) }) || !utf8.ValidString(p) ||
+					len(p) > 600 || strings.Count(p, "Guggenheim") > 14 {
 					t.Errorf("it prints %q", p)
 				}
 			}

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Mark is a place in a list that has the newest first: the next page begins behind it. The zero value is the place before
-// everything.
+// Mark is a place in a list that has the newest first: the next page begins behind it. The zero value is the place
+// before everything.
 type Mark struct {
 	At int64
 	ID string
@@ -24,8 +24,8 @@ func (m Mark) values() []any {
 	return []any{m.At, m.ID}
 }
 
-// wordIndex names the two tables in which the rows of one kind are found by their words: which rows hold a word, the newest
-// first, and how many they are.
+// wordIndex names the two tables in which the rows of one kind are found by their words: which rows hold a word, the
+// newest first, and how many they are.
 type wordIndex struct{ words, terms string }
 
 var (
@@ -39,7 +39,8 @@ type wordWrites struct{ put, take, more, less, none *sql.Stmt }
 func (x wordIndex) prepare(to map[**sql.Stmt]string, w *wordWrites) {
 	to[&w.put] = "insert into " + x.words + " (word, at, id) values ($1, $2, $3)"
 	to[&w.take] = "delete from " + x.words + " where word = $1 and at = $2 and id = $3"
-	to[&w.more] = "insert into " + x.terms + " (word, n) values ($1, 1) on conflict (word) do update set n = " + x.terms + ".n + 1"
+	to[&w.more] = "insert into " + x.terms + " (word, n) values ($1, 1) on conflict (word) do update set n = " +
+		x.terms + ".n + 1"
 	to[&w.less] = "update " + x.terms + " set n = n - 1 where word = $1"
 	to[&w.none] = "delete from " + x.terms + " where word = $1 and n = 0"
 }
@@ -59,8 +60,8 @@ func (h *heldWords) read(column string) {
 	}
 }
 
-// change makes the index hold a row's words as they are now in the place of those before: of a row that says the same as
-// before nothing is written.
+// change makes the index hold a row's words as they are now in the place of those before: of a row that says the same
+// as before nothing is written.
 func (w wordWrites) change(tx *sql.Tx, before, now heldWords) error {
 	stays := func(of heldWords) func(string) bool {
 		return func(word string) bool {
@@ -101,10 +102,11 @@ type found struct {
 	next  Mark   // behind which the search goes on; zero where there is nothing more
 }
 
-// find gives the rows that hold every one of some words and stand behind a place, at most so many. The rows of the rarest
-// word are looked through, at most look of them (0: all), so that a page takes no longer however many rows there are; where
-// the search was cut short there, next says from where it goes on.
-func (x wordIndex) find(ctx context.Context, db *sql.DB, list []string, behind Mark, most, look int) (f found, err error) {
+// find gives the rows that hold every one of some words and stand behind a place, at most so many. The rows of the
+// rarest word are looked through, at most look of them (0: all), so that a page takes no longer however many rows there
+// are; where the search was cut short there, next says from where it goes on.
+func (x wordIndex) find(ctx context.Context, db *sql.DB, list []string, behind Mark, most,
+	look int) (f found, err error) {
 	list, known, err := x.rarestFirst(ctx, db, list)
 	if err != nil || !known {
 		return f, err
@@ -140,13 +142,16 @@ func (x wordIndex) find(ctx context.Context, db *sql.DB, list []string, behind M
 	return f, rows.Err()
 }
 
-// query asks for the rows of the first word, whether each holds the others too: the word, the place, and the other words.
+// query asks for the rows of the first word, whether each holds the others too: the word, the place, and the other
+// words.
 func (x wordIndex) query(list []string, look int) string {
 	all := "1"
 	for i := range list[1:] {
-		all += fmt.Sprintf(" and exists (select 1 from %s o where o.word = $%d and o.at = w.at and o.id = w.id)", x.words, i+4)
+		all += fmt.Sprintf(" and exists (select 1 from %s o where o.word = $%d and o.at = w.at and o.id = w.id)",
+			x.words, i+4)
 	}
-	query := fmt.Sprintf("select w.at, w.id, %s from %s w where w.word = $1 and (w.at, w.id) < ($2, $3) order by w.at desc, w.id desc", all, x.words)
+	query := fmt.Sprintf("select w.at, w.id, %s from %s w where w.word = $1 and (w.at, w.id) < ($2, $3) order by "+
+		"w.at desc, w.id desc", all, x.words)
 	if look > 0 {
 		query += fmt.Sprintf(" limit %d", look)
 	}
@@ -154,7 +159,8 @@ func (x wordIndex) query(list []string, look int) string {
 }
 
 // rarestFirst sorts words by how many rows hold them; known is false where no row holds one of them.
-func (x wordIndex) rarestFirst(ctx context.Context, db *sql.DB, list []string) (sorted []string, known bool, err error) {
+func (x wordIndex) rarestFirst(ctx context.Context, db *sql.DB,
+	list []string) (sorted []string, known bool, err error) {
 	counts := make(map[string]int, len(list))
 	for _, word := range list {
 		var n int
@@ -185,7 +191,8 @@ func byID[T any](ctx context.Context, s *Store, table string, marks []Mark) ([]T
 		id   string
 		text []byte
 	}
-	rows, err := s.readers.QueryContext(ctx, "select id, summary from "+table+" where id in ("+strings.Join(places, ", ")+")", args...)
+	rows, err := s.readers.QueryContext(ctx, "select id, summary from "+table+" where id in ("+
+		strings.Join(places, ", ")+")", args...)
 	all, err := collect(rows, err, func(r *row) []any { return []any{&r.id, &r.text} })
 	if err != nil {
 		return nil, err

@@ -12,6 +12,9 @@ func ClockSetBack(last int64, now time.Time) *Banner {
 	if !ledger.SetBack(last, now.Unix()) {
 		return nil
 	}
-	return &Banner{Kind: "warn", Strong: "The clock of this computer was set back.", Text: "What was stored here last has the time " + Clock(last, now) +
-		", which is still to come. Until then the log gives what is stored that time as well; rounds and deadlines go by the clock as it is now (" + Clock(now.Unix(), now) + ")."}
+	return &Banner{Kind: "warn", Strong: "The clock of this computer was set back.",
+		Text: "What was stored here last has the time " + Clock(last, now) +
+			", which is still to come. Until then the log gives what is stored that time as well; rounds and " +
+			"deadlines " +
+			"go by the clock as it is now (" + Clock(now.Unix(), now) + ")."}
 }

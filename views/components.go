@@ -65,7 +65,9 @@ func suitParts(text string) []suitPart {
 
 // aligned turns goldmark's style attributes, which the content policy refuses, into classes.
 var aligned = strings.NewReplacer(
-	`<table>`, `<div class="table-wrap" tabindex="0"><table>`, `</table>`, `</table></div>`, ` style="text-align:right"`, ` class="right"`, ` style="text-align:center"`, ` class="centre"`, ` style="text-align:left"`, "")
+	`<table>`, `<div class="table-wrap" tabindex="0"><table>`, `</table>`, `</table></div>`,
+	` style="text-align:right"`, ` class="right"`, ` style="text-align:center"`, ` class="centre"`,
+	` style="text-align:left"`, "")
 
 // SuitedHTML makes an HTML fragment of package rulebook fit for a page: the suit signs outside its tags go into the
 // spans that Suited writes, the alignment of table cells becomes a class, and a wide table scrolls in a box that the
@@ -85,7 +87,8 @@ func SuitedHTML(html string) string {
 			inTag = false
 		}
 		if names, ok := suitNames[r]; ok && !inTag {
-			b.WriteString(`<span class="suit ` + names[0] + `" role="img" aria-label="` + names[1] + `">` + string(r) + textStyle + `</span>`)
+			b.WriteString(`<span class="suit ` + names[0] + `" role="img" aria-label="` + names[1] + `">` + string(r) +
+				textStyle + `</span>`)
 			continue
 		}
 		b.WriteRune(r)
@@ -104,7 +107,8 @@ type EditionTag struct {
 
 // ownWords say what a folder of one's own does to an edition.
 var ownWords = map[rulebook.Origin]string{
-	rulebook.Added: "This club's own text", rulebook.Replaced: "This club's own text", rulebook.Changed: "Changed by this club",
+	rulebook.Added: "This club's own text", rulebook.Replaced: "This club's own text",
+	rulebook.Changed: "Changed by this club",
 }
 
 // wording tells whose wording the edition has.
@@ -120,7 +124,8 @@ func (e EditionTag) Wording() string {
 
 // NewEditionTag makes the tag of an edition.
 func NewEditionTag(e *rulebook.Edition) EditionTag {
-	return EditionTag{ID: e.ID, Title: e.Title, Short: e.Short, House: e.House, Note: e.Note, Path: "/laws/" + e.ID, Own: ownWords[e.Origin]}
+	return EditionTag{ID: e.ID, Title: e.Title, Short: e.Short, House: e.House, Note: e.Note, Path: "/laws/" +
+		e.ID, Own: ownWords[e.Origin]}
 }
 
 // Quote is a provision shown in full, with what stands below it.
@@ -147,8 +152,8 @@ type Block struct {
 	Quotes []Quote
 }
 
-// NewBlocks makes the blocks of a step. quote finds what is quoted in full: today's provision on an overview, the pinned
-// one in a case; what it does not find stays a link.
+// NewBlocks makes the blocks of a step. quote finds what is quoted in full: today's provision on an overview, the
+// pinned one in a case; what it does not find stays a link.
 func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook.Ref) (Quote, bool)) []Block {
 	var shown []Block
 	for _, b := range blocks {

@@ -11,12 +11,14 @@ import (
 
 func TestSuited(t *testing.T) {
 	for text, want := range map[string]string{
-		"":             ``,
-		"No suit":      `No suit`,
-		"2♥ doubled":   `2<span class="suit h" role="img" aria-label="hearts">♥` + textStyle + `</span> doubled`,
-		"♠♣":           `<span class="suit s" role="img" aria-label="spades">♠` + textStyle + `</span><span class="suit c" role="img" aria-label="clubs">♣` + textStyle + `</span>`,
+		"":           ``,
+		"No suit":    `No suit`,
+		"2♥ doubled": `2<span class="suit h" role="img" aria-label="hearts">♥` + textStyle + `</span> doubled`,
+		"♠♣": `<span class="suit s" role="img" aria-label="spades">♠` + textStyle +
+			`</span><span class="suit c" role="img" aria-label="clubs">♣` + textStyle + `</span>`,
 		"♦" + "\uFE0E": `<span class="suit d" role="img" aria-label="diamonds">♦` + textStyle + `</span>`,
-		"<b>♠</b>":     `&lt;b&gt;<span class="suit s" role="img" aria-label="spades">♠` + textStyle + `</span>&lt;/b&gt;`,
+		"<b>♠</b>": `&lt;b&gt;<span class="suit s" role="img" aria-label="spades">♠` + textStyle +
+			`</span>&lt;/b&gt;`,
 	} {
 		var b strings.Builder
 		if err := Suited(text).Render(context.Background(), &b); err != nil {
@@ -30,9 +32,10 @@ func TestSuited(t *testing.T) {
 
 func TestSuitedHTML(t *testing.T) {
 	for html, want := range map[string]string{
-		"<p>plain</p>":                        "<p>plain</p>",
-		`<a title="♥">x</a>`:                  `<a title="♥">x</a>`,
-		`<p>♥</p>`:                            `<p><span class="suit h" role="img" aria-label="hearts">♥` + textStyle + `</span></p>`,
+		"<p>plain</p>":       "<p>plain</p>",
+		`<a title="♥">x</a>`: `<a title="♥">x</a>`,
+		`<p>♥</p>`: `<p><span class="suit h" role="img" aria-label="hearts">♥` + textStyle +
+			`</span></p>`,
 		`<td style="text-align:right">1</td>`: `<td class="right">1</td>`,
 	} {
 		if got := SuitedHTML(html); got != want {
@@ -49,7 +52,8 @@ func TestNewBlocks(t *testing.T) {
 		{Kind: "say", Source: "opponents", Markdown: "Please wait."},
 		{Kind: "unsettled", Markdown: "Nobody knows."},
 	}, func(ref rulebook.Ref) (Quote, bool) { return Quote{Name: "Law " + ref.ID}, ref.ID == "9" })
-	if !strings.Contains(blocks[0].HTML, `href="/laws/laws-2017/9"`) || !strings.Contains(blocks[0].HTML, `class="suit h"`) {
+	if !strings.Contains(blocks[0].HTML, `href="/laws/laws-2017/9"`) ||
+		!strings.Contains(blocks[0].HTML, `class="suit h"`) {
 		t.Errorf("text: %s", blocks[0].HTML)
 	}
 	if len(blocks[1].Quotes) != 1 || blocks[1].HTML != "" {

@@ -12,8 +12,8 @@ type ErrorPage struct {
 	Request string // the id under which the program's log tells more; empty where it tells nothing
 }
 
-// OpeningForm asks a director who plays for the reason why they do what shows them boards that they may still play; what they
-// sent is sent again with it.
+// OpeningForm asks a director who plays for the reason why they do what shows them boards that they may still play;
+// what they sent is sent again with it.
 type OpeningForm struct {
 	Path, Field  string
 	Hint, Button string

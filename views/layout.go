@@ -14,7 +14,8 @@ type Page struct {
 
 	Unchanged bool     // the form that led to this page found everything as it was sent
 	Account   *Account // who is logged in; nil where nobody can log in
-	Player    bool     // a player's page: it leads nowhere else, for while a session is on players get no help (40B2(d), 73)
+	// a player's page: it leads nowhere else, for while a session is on players get no help (40B2(d), 73)
+	Player bool
 
 	Assets Assets
 }
@@ -80,7 +81,8 @@ type Banner struct {
 
 // nothingChanged takes the place of what says that something was stored.
 var nothingChanged = Banner{Kind: "info", Strong: "Nothing changed.",
-	Text: "All of it stands already as it was sent: it was left as it was shown, or it has been done since that page was opened."}
+	Text: "All of it stands already as it was sent: it was left as it was shown, or it has been done since that page " +
+		"was opened."}
 
 // banners are the messages above the content.
 func (p Page) banners() (list []Banner) {
@@ -143,4 +145,5 @@ var siteHeaders = func() map[Nav]string {
 }()
 
 // suitChoices are the parts of the footer that show the suits as they are and offer the other way.
-var suitChoices = map[Suits]string{FourColours: Rendered(suitChoice(TwoColours)), TwoColours: Rendered(suitChoice(FourColours))}
+var suitChoices = map[Suits]string{FourColours: Rendered(suitChoice(TwoColours)),
+	TwoColours: Rendered(suitChoice(FourColours))}

@@ -2,8 +2,8 @@ package views
 
 import "context"
 
-// Lost is what a page that refuses something would otherwise leave out: what somebody has typed, where its form is no longer on
-// the page, and why it was refused.
+// Lost is what a page that refuses something would otherwise leave out: what somebody has typed, where its form is no
+// longer on the page, and why it was refused.
 type Lost struct {
 	Why   string   // empty where the page says it
 	Texts []string // as they were typed

@@ -3,7 +3,8 @@ package views
 import "redress/fault"
 
 // Seen is what a form carries that edits what others may have edited meanwhile: the entry of the log up to which the
-// person is shown it, of a session by its mark, and, where somebody was faster, their values beside those that were typed.
+// person is shown it, of a session by its mark, and, where somebody was faster, their values beside those that were
+// typed.
 type Seen struct {
 	Basis   int64
 	Clashes []fault.Clash

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// averages are the two figures of each average, side by side: in percent of the top (Law 12C2(a)) and in IMPs (12C2(b)).
-// The Law has no other pair of them.
+// averages are the two figures of each average, side by side: in percent of the top (Law 12C2(a)) and in IMPs
+// (12C2(b)). The Law has no other pair of them.
 var averages = []struct {
 	kind          AwardKind
 	percent, imps int64
@@ -30,8 +30,8 @@ func (a Award) Percentage() *big.Rat {
 }
 
 // InIMPs is what the award is worth on a board that is scored in IMPs: +3, 0 and -3 for the averages of Law 12C2(b),
-// otherwise what it states. It is nil for a stated percentage that is not that of an average, for which the Law gives no
-// conversion.
+// otherwise what it states. It is nil for a stated percentage that is not that of an average, for which the Law gives
+// no conversion.
 func (a Award) InIMPs() *big.Rat {
 	if a.IMPs != nil {
 		return new(big.Rat).Set(a.IMPs)
@@ -67,11 +67,13 @@ func (a Award) in(method Method) *big.Rat {
 func (a Award) Fits(method Method) error {
 	switch {
 	case method == ByTotalPoints:
-		return errors.New("total points have no average: the Law gives artificial scores in percent and in IMPs only, so assign a score, or cancel the board")
+		return errors.New("total points have no average: the Law gives artificial scores in percent and in IMPs " +
+			"only, so assign a score, or cancel the board")
 	case a.in(method) != nil:
 		return nil
 	case method.InPercent():
-		return fmt.Errorf("%s are stated and the board is scored in percent: the Law gives no conversion, so state a percentage", a)
+		return fmt.Errorf("%s are stated and the board is scored in percent: the Law gives no conversion, so state a "+
+			"percentage", a)
 	}
 	return fmt.Errorf("%s is stated and the board is scored in IMPs: the Law gives no conversion, so state IMPs", a)
 }
@@ -130,7 +132,8 @@ func PercentAward(percent *big.Rat) Award {
 // "60", "60%". Anything else is an error.
 func ParseAward(text string) (Award, error) {
 	word := strings.ToLower(strings.TrimSpace(text))
-	word = strings.NewReplacer("−", "-", "–", "-", " ", "", "average", "ave", "avg", "ave", "av+", "ave+", "av-", "ave-").Replace(word)
+	word = strings.NewReplacer("−", "-", "–", "-", " ", "", "average", "ave", "avg", "ave", "av+", "ave+", "av-",
+		"ave-").Replace(word)
 	switch word {
 	case "ave+", "aveplus", "ave-plus", "a+":
 		return Award{Kind: AveragePlus}, nil
@@ -141,7 +144,8 @@ func ParseAward(text string) (Award, error) {
 	}
 	percent, ok := decimal(strings.TrimSuffix(word, "%"))
 	if !ok || percent.Cmp(hundred) > 0 {
-		return Award{}, fmt.Errorf("%q is no artificial score: write ave+, ave, ave- or a percentage from 0 to 100", text)
+		return Award{}, fmt.Errorf("%q is no artificial score: write ave+, ave, ave- or a percentage from 0 to 100",
+			text)
 	}
 	return PercentAward(percent), nil
 }
@@ -157,7 +161,8 @@ func ParseAwards(text string) (northSouth, eastWest Award, err error) {
 		}
 	}
 	if !ok || err != nil {
-		return Award{}, Award{}, fmt.Errorf("%q is no pair of artificial scores: write North-South's percentage and then East-West's, as in A6040, 60%%-40%% or A+/A-", text)
+		return Award{}, Award{}, fmt.Errorf("%q is no pair of artificial scores: write North-South's percentage and "+
+			"then East-West's, as in A6040, 60%%-40%% or A+/A-", text)
 	}
 	return northSouth, eastWest, nil
 }

@@ -14,7 +14,8 @@ func TestAwardsAsWritten(t *testing.T) {
 		if len(r.fields) == 2 {
 			bad++
 			if err == nil || !strings.Contains(err.Error(), "as in A6040, 60%-40% or A+/A-") {
-				t.Errorf("awards.txt:%d: %q is %v and %v, %v; want an error that shows how it is written", r.line, r.fields[0], ns, ew, err)
+				t.Errorf("awards.txt:%d: %q is %v and %v, %v; want an error that shows how it is written", r.line,
+					r.fields[0], ns, ew, err)
 			}
 			continue
 		}
@@ -23,12 +24,14 @@ func TestAwardsAsWritten(t *testing.T) {
 		if !ok {
 			code = "-"
 		}
-		got := fmt.Sprintf("%s|%s|%s %s|%s %s|%s", ns, ew, ns.Matchpoints(24).RatString(), ew.Matchpoints(24).RatString(),
+		got := fmt.Sprintf("%s|%s|%s %s|%s %s|%s", ns, ew, ns.Matchpoints(24).RatString(),
+			ew.Matchpoints(24).RatString(),
 			figureOrNone(ns.InIMPs()), figureOrNone(ew.InIMPs()), code)
 		if want := strings.Join(r.fields[1:], "|"); err != nil || got != want {
 			t.Errorf("awards.txt:%d: %q is %s, %v; want %s", r.line, r.fields[0], got, err, want)
 		}
-		if again, and, err := ParseAwards(code); ok && (err != nil || again.String() != ns.String() || and.String() != ew.String()) {
+		if again, and, err := ParseAwards(code); ok && (err != nil || again.String() != ns.String() ||
+			and.String() != ew.String()) {
 			t.Errorf("awards.txt:%d: the code %s is read as %s and %s, %v", r.line, code, again, and, err)
 		}
 	}
@@ -61,7 +64,8 @@ func TestStatedAwards(t *testing.T) {
 		if err := c.award.Check(); err != nil || c.award.String() != c.text {
 			t.Errorf("%s: %s, %v", c.text, c.award, err)
 		}
-		if mp, imps := figureOrNone(c.award.Matchpoints(24)), figureOrNone(c.award.InIMPs()); mp != c.mp || imps != c.imps {
+		if mp, imps := figureOrNone(c.award.Matchpoints(24)), figureOrNone(c.award.InIMPs()); mp != c.mp ||
+			imps != c.imps {
 			t.Errorf("%s is %s matchpoints and %s IMPs, want %s and %s", c.text, mp, imps, c.mp, c.imps)
 		}
 	}
@@ -122,7 +126,8 @@ func TestInSession(t *testing.T) {
 			others = nil
 		}
 		if want, _ := new(big.Rat).SetString(c.want); award.InSession(others).Cmp(want) != 0 {
-			t.Errorf("%s with %s elsewhere: %s, want %s", c.award, c.others, award.InSession(others).RatString(), c.want)
+			t.Errorf("%s with %s elsewhere: %s, want %s", c.award, c.others, award.InSession(others).RatString(),
+				c.want)
 		}
 	}
 	if got := Complement(big.NewRat(64, 1)).RatString(); got != "36" {

@@ -106,7 +106,8 @@ func (r Rules) checkLines(lines []Line, scheduled int) error {
 		return r.checkMatch(lines)
 	}
 	if scheduled < 0 || scheduled > 0 && scheduled < scored {
-		return fmt.Errorf("the board has %d results and should have had %d: it should have had at least those it has", scored, scheduled)
+		return fmt.Errorf("the board has %d results and should have had %d: it should have had at least those it has",
+			scored, scheduled)
 	}
 	return nil
 }

@@ -233,7 +233,8 @@ func TestBoardSums(t *testing.T) {
 		sum := new(big.Rat)
 		for i := range lines {
 			sum.Add(sum, figures.NorthSouth[i])
-			if both := new(big.Rat).Add(figures.NorthSouth[i], figures.EastWest[i]); both.Cmp(big.NewRat(int64(figures.Top), 1)) != 0 {
+			if both := new(big.Rat).Add(figures.NorthSouth[i],
+				figures.EastWest[i]); both.Cmp(big.NewRat(int64(figures.Top), 1)) != 0 {
 				t.Errorf("%+v: a table shares %s, not %d", r, both, figures.Top)
 			}
 		}
@@ -269,8 +270,10 @@ func TestSidesMirror(t *testing.T) {
 			}
 		}
 		got, want := mustBoard(t, r, mirrored, scheduled), mustBoard(t, r, lines, scheduled)
-		if !equalFigures(got.NorthSouth, want.EastWest) || !equalFigures(got.EastWest, want.NorthSouth) || got.Datum != -want.DatumEW {
-			t.Errorf("%+v: the other way round\n got %s and %s\nwant %s and %s", r, inText(got.NorthSouth), inText(got.EastWest), inText(want.EastWest), inText(want.NorthSouth))
+		if !equalFigures(got.NorthSouth, want.EastWest) || !equalFigures(got.EastWest, want.NorthSouth) ||
+			got.Datum != -want.DatumEW {
+			t.Errorf("%+v: the other way round\n got %s and %s\nwant %s and %s", r, inText(got.NorthSouth),
+				inText(got.EastWest), inText(want.EastWest), inText(want.NorthSouth))
 		}
 	})
 }
@@ -294,7 +297,8 @@ func TestSameBoard(t *testing.T) {
 		plainAdjusted := slices.Clone(lines)
 		for i, line := range lines {
 			if line.Adjusted == nil && !line.NotPlayed {
-				plainAdjusted[i].Adjusted = &Adjusted{SideScore{Assigned: Plain(line.Points)}, SideScore{Assigned: Plain(line.Points)}}
+				plainAdjusted[i].Adjusted = &Adjusted{SideScore{Assigned: Plain(line.Points)},
+					SideScore{Assigned: Plain(line.Points)}}
 			}
 		}
 		for name, same := range map[string][]Line{
@@ -307,7 +311,8 @@ func TestSameBoard(t *testing.T) {
 			}),
 			"results in halves": change(lines, func(m Mix) Mix { return m.with(m) }),
 		} {
-			if got := mustBoard(t, r, same, scheduled); !equalFigures(got.NorthSouth, want.NorthSouth) || !equalFigures(got.EastWest, want.EastWest) {
+			if got := mustBoard(t, r, same, scheduled); !equalFigures(got.NorthSouth, want.NorthSouth) ||
+				!equalFigures(got.EastWest, want.EastWest) {
 				t.Errorf("%+v, %s:\n got %s\nwant %s", r, name, inText(got.NorthSouth), inText(want.NorthSouth))
 			}
 		}
@@ -324,7 +329,8 @@ func TestSameBoard(t *testing.T) {
 		}
 		got := mustBoard(t, r, shuffled, scheduled)
 		for i, at := range order {
-			if !equalFigures(got.NorthSouth[i:i+1], want.NorthSouth[at:at+1]) || !equalFigures(got.EastWest[i:i+1], want.EastWest[at:at+1]) {
+			if !equalFigures(got.NorthSouth[i:i+1], want.NorthSouth[at:at+1]) ||
+				!equalFigures(got.EastWest[i:i+1], want.EastWest[at:at+1]) {
 				t.Errorf("%+v: line %d scores otherwise in another order", r, at+1)
 			}
 		}

@@ -14,10 +14,12 @@ func TestBoards(t *testing.T) {
 			continue
 		}
 		if want := theFigures(t, r, 2); !equalFigures(got.NorthSouth, want) {
-			t.Errorf("boards.txt:%d: North-South\n got %s\nwant %s (%s)", r.line, inText(got.NorthSouth), inText(want), r.fields[4])
+			t.Errorf("boards.txt:%d: North-South\n got %s\nwant %s (%s)", r.line, inText(got.NorthSouth), inText(want),
+				r.fields[4])
 		}
 		if want := theFigures(t, r, 3); !equalFigures(got.EastWest, want) {
-			t.Errorf("boards.txt:%d: East-West\n got %s\nwant %s (%s)", r.line, inText(got.EastWest), inText(want), r.fields[4])
+			t.Errorf("boards.txt:%d: East-West\n got %s\nwant %s (%s)", r.line, inText(got.EastWest), inText(want),
+				r.fields[4])
 		}
 	}
 }
@@ -39,9 +41,12 @@ func TestDatumAndTop(t *testing.T) {
 	for _, r := range rows(t, "datums.txt", 6) {
 		rules, lines, scheduled := r.board(t, 0, 1)
 		got, err := rules.Board(lines, scheduled)
-		want := SideFigures{Top: r.number(t, 2), Datum: r.number(t, 3), DatumEW: r.number(t, 4), Compared: r.number(t, 5)}
-		if err != nil || got.Top != want.Top || got.Datum != want.Datum || got.DatumEW != want.DatumEW || got.Compared != want.Compared {
-			t.Errorf("datums.txt:%d: top %d, datums %d and %d, %d compared, %v; want %v", r.line, got.Top, got.Datum, got.DatumEW, got.Compared, err, r.fields[2:])
+		want := SideFigures{Top: r.number(t, 2), Datum: r.number(t, 3), DatumEW: r.number(t, 4),
+			Compared: r.number(t, 5)}
+		if err != nil || got.Top != want.Top || got.Datum != want.Datum || got.DatumEW != want.DatumEW ||
+			got.Compared != want.Compared {
+			t.Errorf("datums.txt:%d: top %d, datums %d and %d, %d compared, %v; want %v", r.line, got.Top, got.Datum,
+				got.DatumEW, got.Compared, err, r.fields[2:])
 		}
 	}
 }

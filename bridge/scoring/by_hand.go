@@ -14,8 +14,8 @@ import (
 // board, from 0 to its top, each seen from its own side; the two need not add up to the top. They stand as they were
 // entered: neither missing results nor the rounding of boards change them.
 //
-// Whoever else plays the board is compared with the score of the line as if nothing had been entered; a line that has no
-// score is no result for them.
+// Whoever else plays the board is compared with the score of the line as if nothing had been entered; a line that has
+// no score is no result for them.
 type ByHand struct {
 	NorthSouth *big.Rat // nil where nothing was entered for the side
 	EastWest   *big.Rat

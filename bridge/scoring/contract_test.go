@@ -115,7 +115,8 @@ func TestScoreRefuses(t *testing.T) {
 		{bridge.Contract{Level: 1, Risk: 9}, 7, "redoubled"},
 		{bridge.Contract{Level: 1, Declarer: 9}, 7, "declarer"},
 	} {
-		if got, err := Score(c.contract, c.tricks, false); err == nil || got != 0 || !strings.Contains(err.Error(), c.says) {
+		if got, err := Score(c.contract, c.tricks, false); err == nil || got != 0 ||
+			!strings.Contains(err.Error(), c.says) {
 			t.Errorf("%v with %d tricks: %d, %v; want an error that says %q", c.contract, c.tricks, got, err, c.says)
 		}
 		if got, err := ForNorthSouth(c.contract, c.tricks, bridge.VulNone); err == nil || got != 0 {

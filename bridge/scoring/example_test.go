@@ -69,7 +69,8 @@ func ExampleRules_Board() {
 		{Points: 420},
 		{Points: -50},
 		{Adjusted: &scoring.Adjusted{NorthSouth: weighted, EastWest: weighted}},
-		{Adjusted: &scoring.Adjusted{NorthSouth: scoring.SideScore{Award: &plus}, EastWest: scoring.SideScore{Award: &minus}}},
+		{Adjusted: &scoring.Adjusted{NorthSouth: scoring.SideScore{Award: &plus},
+			EastWest: scoring.SideScore{Award: &minus}}},
 	}
 	rules := scoring.Rules{Method: scoring.ByMatchpoints}
 	figures, err := rules.Board(lines, 0)
@@ -78,7 +79,8 @@ func ExampleRules_Board() {
 		return
 	}
 	for i := range lines {
-		fmt.Println(scoring.FigureText(figures.NorthSouth[i], 2), "and", scoring.FigureText(figures.EastWest[i], 2), "of", figures.Top)
+		fmt.Println(scoring.FigureText(figures.NorthSouth[i], 2), "and", scoring.FigureText(figures.EastWest[i], 2),
+			"of", figures.Top)
 	}
 	words, _ := rules.Explain(lines, 0, 2, bridge.NorthSouth)
 	for _, line := range words {

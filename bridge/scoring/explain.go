@@ -17,7 +17,8 @@ func (r Rules) Explain(lines []Line, scheduled, line int, side bridge.Side) ([]s
 		return nil, err
 	}
 	if line < 0 || line >= len(lines) || !side.Valid() {
-		return nil, fmt.Errorf("the board has %s: there is no line %d, %s, to explain", count(len(lines), "line"), line+1, side)
+		return nil, fmt.Errorf("the board has %s: there is no line %d, %s, to explain", count(len(lines), "line"), line+
+			1, side)
 	}
 	if r.Method.withinMatch() {
 		return r.seatOf(lines, line, side).explain(), nil
@@ -82,11 +83,14 @@ func (w *working) damage(s DamageSplit) {
 	case NoDamage:
 		w.say("no damage: %s without the infraction is no better than %s at the table", s.Expected, s.Actual)
 	case AllSelfInflicted:
-		w.say("damage: %s, all of it self-inflicted: %s after the infraction is no worse than %s without it", s.Damage, s.Normal, s.Expected)
+		w.say("damage: %s, all of it self-inflicted: %s after the infraction is no worse than %s without it", s.Damage,
+			s.Normal, s.Expected)
 	case NoSelfInflicted:
-		w.say("damage: %s, none of it self-inflicted: %s after the infraction is no better than %s at the table", s.Damage, s.Normal, s.Actual)
+		w.say("damage: %s, none of it self-inflicted: %s after the infraction is no better than %s at the table",
+			s.Damage, s.Normal, s.Actual)
 	case PartlyInflicted:
-		w.say("damage: %s, of which %s is self-inflicted and %s the consequence of the infraction", s.Damage, s.SelfInflicted, s.Consequent)
+		w.say("damage: %s, of which %s is self-inflicted and %s the consequence of the infraction", s.Damage,
+			s.SelfInflicted, s.Consequent)
 	}
 	if s.Consequent.Sign() == 0 {
 		w.say("the result of the table stands: %s", w.unit(s.NonOffending))

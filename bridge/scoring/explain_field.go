@@ -51,7 +51,8 @@ func (c *column) accountMatchpoints(line int, score Mix) []string {
 		if c.side == bridge.EastWest {
 			beaten = new(big.Rat).Sub(big.NewRat(int64(n-1), 1), new(big.Rat).Add(beaten, equal))
 		}
-		words := fmt.Sprintf("%s: beats %s, equals %s of %d", o.label(c.side), FigureText(beaten, 2), FigureText(equal, 2), n-1)
+		words := fmt.Sprintf("%s: beats %s, equals %s of %d", o.label(c.side), FigureText(beaten, 2),
+			FigureText(equal, 2), n-1)
 		return words, c.rules.perWin(new(big.Rat).Add(new(big.Rat).Add(beaten, beaten), equal))
 	})
 	own := BoardAMatch(score, c.entries[line])
@@ -63,9 +64,11 @@ func (c *column) accountMatchpoints(line int, score Mix) []string {
 	switch total := c.worth(score); {
 	case missing == 0:
 	case c.rules.Missing == OnePerMissing:
-		w.say("%s more for each of %d missing: %s + %s = %s", each, missing, won, new(big.Rat).Sub(total, won), w.unit(total))
+		w.say("%s more for each of %d missing: %s + %s = %s", each, missing, won, new(big.Rat).Sub(total, won),
+			w.unit(total))
 	default:
-		w.say("Neuberg, %d of %d results: %d/%d × (%s + %s) − %s = %s", n, c.intended, c.intended, n, won, each, each, w.unit(total))
+		w.say("Neuberg, %d of %d results: %d/%d × (%s + %s) − %s = %s", n, c.intended, c.intended, n, won, each, each,
+			w.unit(total))
 	}
 	return w.lines
 }

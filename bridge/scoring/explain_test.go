@@ -23,7 +23,8 @@ func TestExplain(t *testing.T) {
 		}
 		got, err := rules.Explain(lines, scheduled, asked.number(t, 2)-1, side)
 		if err != nil || strings.Join(got, "\n") != strings.Join(want, "\n") {
-			t.Errorf("explanations.txt:%d: %v\n got\n%s\nwant\n%s", asked.line, err, strings.Join(got, "\n"), strings.Join(want, "\n"))
+			t.Errorf("explanations.txt:%d: %v\n got\n%s\nwant\n%s", asked.line, err, strings.Join(got, "\n"),
+				strings.Join(want, "\n"))
 		}
 	}
 	for _, r := range rows(t, "explanations.txt", 0) {
@@ -73,7 +74,8 @@ func TestExplainNamesResults(t *testing.T) {
 func TestExplainRefuses(t *testing.T) {
 	lines := []Line{{Points: 400}}
 	for _, at := range []int{-1, 1} {
-		if got, err := (Rules{Method: ByMatchpoints}).Explain(lines, 0, at, bridge.NorthSouth); err == nil || !strings.Contains(err.Error(), "the board has 1 line") {
+		if got, err := (Rules{Method: ByMatchpoints}).Explain(lines, 0, at, bridge.NorthSouth); err == nil ||
+			!strings.Contains(err.Error(), "the board has 1 line") {
 			t.Errorf("line %d: %v, %v", at, got, err)
 		}
 	}

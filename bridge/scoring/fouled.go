@@ -19,9 +19,9 @@ const (
 	// NeubergForms has no form that is too small.
 	NeubergForms FouledRule = ""
 
-	// FouledEBU gives artificial scores to fewer than 3 results, if they are about a third of the field or less. "About"
-	// is taken as no more than a third exactly: 2 of 6 are too few, 2 of 5 are not, which is the case that the practice
-	// was told by. The percentages are those that were named with it as the alternative.
+	// FouledEBU gives artificial scores to fewer than 3 results, if they are about a third of the field or less.
+	// "About" is taken as no more than a third exactly: 2 of 6 are too few, 2 of 5 are not, which is the case that the
+	// practice was told by. The percentages are those that were named with it as the alternative.
 	FouledEBU FouledRule = "ebu"
 
 	// FouledACBL gives artificial scores to fewer than 4 results, but not to 3 where no form has more (ACBL Bulletin,
@@ -78,7 +78,8 @@ func (r Rules) fouled(f form, scheduled, results int, largest bool) (SideFigures
 	case r.Method == ByMatchpoints:
 		return r.Board(f.lines, scheduled)
 	case f.results == 1:
-		return SideFigures{}, errors.New("one result alone has nothing to compare with: choose a method and announce it, or give an artificial score")
+		return SideFigures{}, errors.New("one result alone has nothing to compare with: choose a method and announce " +
+			"it, or give an artificial score")
 	}
 	r.Missing = TopOfPlayed
 	if r.Method == ByCrossIMPs && r.Divisor == Undivided {
@@ -113,15 +114,17 @@ func (r Rules) enlarged(f form, results int) (SideFigures, error) {
 		return figures, err
 	}
 	factor := big.NewRat(int64(results-1), int64(max(f.results-1, 1)))
-	return r.remade(f, figures, func(sum *big.Rat) *big.Rat { return new(big.Rat).Mul(sum, factor) }, func(a Award) *big.Rat {
-		imps := a.InIMPs()
-		return imps.Mul(imps, big.NewRat(int64(results-1), 1))
-	}), nil
+	return r.remade(f, figures, func(sum *big.Rat) *big.Rat { return new(big.Rat).Mul(sum, factor) },
+		func(a Award) *big.Rat {
+			imps := a.InIMPs()
+			return imps.Mul(imps, big.NewRat(int64(results-1), 1))
+		}), nil
 }
 
 // remade puts what a form is worth on the scale of the whole board: real scores from what they are worth within the
 // form, artificial ones, which are of the whole board anyway, by themselves.
-func (r Rules) remade(f form, figures SideFigures, real func(*big.Rat) *big.Rat, artificial func(Award) *big.Rat) SideFigures {
+func (r Rules) remade(f form, figures SideFigures, real func(*big.Rat) *big.Rat,
+	artificial func(Award) *big.Rat) SideFigures {
 	centre := big.NewRat(int64(figures.Top), 2)
 	remake := func(within []*big.Rat, side bridge.Side) []*big.Rat {
 		values := make([]*big.Rat, len(within))

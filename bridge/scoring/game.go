@@ -9,12 +9,14 @@ import (
 
 // Game is a session of play as far as its score is concerned: every board with its lines, and the regulations.
 type Game struct {
-	Rules        Rules
-	Boards       []Board
-	Penalties    []Penalty // procedural penalties (Law 90), applied after everybody is scored
-	Scale        *Scale    // of victory points, for matches of teams in IMPs; nil leaves IMPs
-	Knockout     bool      // 12C4: the scores of the two sides of a match that do not balance are averaged
-	SessionAward bool      // 12C2(c): average plus is the contestant's percentage of the other boards where that is above 60, average minus where it is below 40
+	Rules     Rules
+	Boards    []Board
+	Penalties []Penalty // procedural penalties (Law 90), applied after everybody is scored
+	Scale     *Scale    // of victory points, for matches of teams in IMPs; nil leaves IMPs
+	Knockout  bool      // 12C4: the scores of the two sides of a match that do not balance are averaged
+	// 12C2(c): average plus is the contestant's percentage of the other boards where that is above 60, average minus
+	// where it is below 40
+	SessionAward bool
 }
 
 // Board is a board with what each table brought to it.
@@ -80,8 +82,10 @@ func (g Game) Score() (Standings, error) {
 func (g Game) board(b Board) ScoredBoard {
 	s := ScoredBoard{Number: b.Number, NorthSouth: make([]Figure, len(b.Lines)), EastWest: make([]Figure, len(b.Lines))}
 	for i, line := range b.Lines {
-		s.NorthSouth[i] = Figure{Contestant: line.NS, Partner: line.South, Table: line.Table, Artificial: line.Given(bridge.NorthSouth).Award != nil}
-		s.EastWest[i] = Figure{Contestant: line.EW, Partner: line.West, Table: line.Table, Artificial: line.Given(bridge.EastWest).Award != nil}
+		s.NorthSouth[i] = Figure{Contestant: line.NS, Partner: line.South, Table: line.Table,
+			Artificial: line.Given(bridge.NorthSouth).Award != nil}
+		s.EastWest[i] = Figure{Contestant: line.EW, Partner: line.West, Table: line.Table,
+			Artificial: line.Given(bridge.EastWest).Award != nil}
 	}
 	g.compare(b.asScored(), &s)
 	s.enter(g.Rules.Method, b)
@@ -125,12 +129,12 @@ func (g Game) compare(b Board, s *ScoredBoard) {
 	}
 }
 
-// NothingYet is what is said of a board that one table alone has played so far, where figures would stand: it is worth nothing
-// yet, and not nothing.
+// NothingYet is what is said of a board that one table alone has played so far, where figures would stand: it is worth
+// nothing yet, and not nothing.
 const NothingYet = "nothing to compare with yet"
 
-// uncompared takes the figures off lines that were compared with nobody. In matchpoints there is no top then, so that an
-// artificial score is worth nothing yet either; in IMPs it stands by itself (Law 12C2).
+// uncompared takes the figures off lines that were compared with nobody. In matchpoints there is no top then, so that
+// an artificial score is worth nothing yet either; in IMPs it stands by itself (Law 12C2).
 func (s *ScoredBoard) uncompared(method Method, at []int, figures SideFigures) {
 	if method == ByMatchpoints && figures.Top > 0 || method != ByMatchpoints && figures.Compared > 1 {
 		return
@@ -179,7 +183,8 @@ func seatedOnce(b Board) error {
 				continue
 			}
 			if before, twice := at[c]; twice {
-				return fmt.Errorf("contestant %s sits at table %s and again at table %s: correct one of the two", c, before, line.Table)
+				return fmt.Errorf("contestant %s sits at table %s and again at table %s: correct one of the two", c,
+					before, line.Table)
 			}
 			at[c] = line.Table
 		}

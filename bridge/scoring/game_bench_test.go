@@ -6,12 +6,14 @@ import (
 	"time"
 )
 
-// sessionCeiling is what scoring a whole session of 100 tables and 26 boards may take, so that a page can show it fresh.
+// sessionCeiling is what scoring a whole session of 100 tables and 26 boards may take, so that a page can show it
+// fresh.
 const sessionCeiling = 30 * time.Millisecond
 
 // BenchmarkGame scores a session of 100 tables and 26 boards with three weighted and two artificial scores on every
-// board: figures, session awards, totals and ranking, exact. It prints its share of the ceiling as "of-ceiling", and how
-// many times the same takes that bare sorting of the same travellers takes ("of-sorting"); it fails above the ceiling.
+// board: figures, session awards, totals and ranking, exact. It prints its share of the ceiling as "of-ceiling", and
+// how many times the same takes that bare sorting of the same travellers takes ("of-sorting"); it fails above the
+// ceiling.
 func BenchmarkGame(b *testing.B) {
 	for _, method := range []Method{ByMatchpoints, ByCrossIMPs, ByButler} {
 		b.Run(string(method), func(b *testing.B) {

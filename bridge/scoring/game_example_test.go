@@ -35,7 +35,8 @@ func ExampleMoves() {
 		return
 	}
 	for _, move := range scoring.Moves(before, after) {
-		fmt.Printf("pair %s: %s matchpoints, now at place %d\n", move.Contestant, move.Total.FloatString(1), move.After.Rank)
+		fmt.Printf("pair %s: %s matchpoints, now at place %d\n", move.Contestant, move.Total.FloatString(1),
+			move.After.Rank)
 	}
 	// Output:
 	// pair 6: -0.4 matchpoints, now at place 1

@@ -11,7 +11,8 @@ import (
 // scores on every board where rulings is set. North-South sit, East-West move.
 func evening(random *rand.Rand, tables, boards int, rules Rules, rulings bool) Game {
 	game := Game{Rules: rules, SessionAward: true}
-	points := []int{-1100, -620, -420, -170, -140, -110, -100, -50, 0, 50, 90, 100, 110, 140, 170, 400, 420, 450, 620, 1430}
+	points := []int{-1100, -620, -420, -170, -140, -110, -100, -50, 0, 50, 90, 100, 110, 140, 170, 400, 420, 450, 620,
+		1430}
 	for b := range boards {
 		board := Board{Number: b + 1}
 		for table := range tables {
@@ -32,7 +33,8 @@ func ruledOn(table, points, other int) *Adjusted {
 		mix := Mix{{Points: points, Share: big.NewRat(3, 5)}, {Points: other + 10, Share: big.NewRat(2, 5)}}
 		return &Adjusted{NorthSouth: SideScore{Assigned: mix}, EastWest: SideScore{Assigned: mix}}
 	}
-	return &Adjusted{NorthSouth: SideScore{Award: &Award{Kind: AveragePlus}}, EastWest: SideScore{Award: &Award{Kind: AverageMinus}}}
+	return &Adjusted{NorthSouth: SideScore{Award: &Award{Kind: AveragePlus}},
+		EastWest: SideScore{Award: &Award{Kind: AverageMinus}}}
 }
 
 // TestGameProperties: scoring twice gives the same; so does another order of tables; the totals of all pairs are those
@@ -48,7 +50,8 @@ func TestGameProperties(t *testing.T) {
 				t.Fatalf("%s: scored twice the game differs", method)
 			}
 			for _, board := range game.Boards {
-				random.Shuffle(len(board.Lines), func(i, j int) { board.Lines[i], board.Lines[j] = board.Lines[j], board.Lines[i] })
+				random.Shuffle(len(board.Lines),
+					func(i, j int) { board.Lines[i], board.Lines[j] = board.Lines[j], board.Lines[i] })
 			}
 			if moves := Moves(first, scored(t, game)); len(moves) > 0 {
 				t.Errorf("%s: another order of the tables moves %s", method, movesTold(moves))
@@ -78,7 +81,8 @@ func TestGameHandsOutTheMatchpoints(t *testing.T) {
 		}
 		for side, total := range sum {
 			if want := big.NewRat(int64(boards*tables*(tables-1)), 1); total.Cmp(want) != 0 {
-				t.Errorf("%d tables, %d boards: %s have %s matchpoints, want %s", tables, boards, side, total.RatString(), want.RatString())
+				t.Errorf("%d tables, %d boards: %s have %s matchpoints, want %s", tables, boards, side,
+					total.RatString(), want.RatString())
 			}
 		}
 	}

@@ -20,7 +20,8 @@ func TestGames(t *testing.T) {
 				got = []string{"error: " + err.Error()}
 			}
 			if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
-				t.Errorf("games.txt:%d: it comes to\n  %s\nwant\n  %s", c.line, strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
+				t.Errorf("games.txt:%d: it comes to\n  %s\nwant\n  %s", c.line, strings.Join(got, "\n  "),
+					strings.Join(c.want, "\n  "))
 			}
 		})
 	}

@@ -13,7 +13,9 @@ type Line struct {
 	Points    int       // of North-South at the table (Law 77)
 	NotPlayed bool      // the table has no result and no adjusted score
 	Adjusted  *Adjusted // the score that stands in place of the points; nil where the result of the table stands
-	ByHand    ByHand    // matchpoints that were entered for its sides, whatever the line comes to; the others compare with the line as it is
+	// matchpoints that were entered for its sides, whatever the line comes to; the others compare with the line as it
+	// is
+	ByHand ByHand
 }
 
 // Adjusted is an adjusted score (Law 12): what each side is given in place of the result of the table. The two sides
@@ -26,9 +28,11 @@ type Adjusted struct {
 // SideScore is what one side is given: either a real score, which other tables compare with, or an artificial one,
 // which they do not.
 type SideScore struct {
-	Assigned Mix     // results in points of North-South, whichever side this is (12C1); empty where the score is artificial
-	Damage   *Damage // for a non-offending side that contributed to its own damage (12C1(e)); Assigned is then the table result
-	Award    *Award  // an artificial score (12C2); nil where the score is assigned
+	// results in points of North-South, whichever side this is (12C1); empty where the score is artificial
+	Assigned Mix
+	// for a non-offending side that contributed to its own damage (12C1(e)); Assigned is then the table result
+	Damage *Damage
+	Award  *Award // an artificial score (12C2); nil where the score is assigned
 }
 
 // Damage is what has to be known to take the self-inflicted part out of a non-offending side's damage. Both are results
@@ -91,7 +95,8 @@ func (s SideScore) Check() error {
 	case s.Award != nil && len(s.Assigned) > 0:
 		return errors.New("the score is assigned and artificial at once: give one of the two")
 	case s.Award != nil && s.Damage != nil:
-		return errors.New("an artificial score has no result at the table, so that no damage can be taken out of it: assign a score, or leave the self-inflicted damage out")
+		return errors.New("an artificial score has no result at the table, so that no damage can be taken out of it: " +
+			"assign a score, or leave the self-inflicted damage out")
 	case s.Award != nil:
 		return s.Award.Check()
 	case len(s.Assigned) == 0:

@@ -30,7 +30,8 @@ func (g Game) teams(b Board, s *ScoredBoard) {
 	for _, name := range names {
 		at := tables[name]
 		if len(at) > 2 {
-			s.Open = append(s.Open, fmt.Sprintf("match %s has %d tables: a match has two; correct the match of one of them", name, len(at)))
+			s.Open = append(s.Open, fmt.Sprintf("match %s has %d tables: a match has two; correct the match of one "+
+				"of them", name, len(at)))
 			continue
 		}
 		open, err := g.match(b, s, at)
@@ -61,7 +62,8 @@ func (g Game) match(b Board, s *ScoredBoard, at []int) (open string, err error) 
 			if s.NorthSouth[at[0]].Points != nil && s.EastWest[at[0]].Points != nil {
 				return "", nil
 			}
-			return "the two tables are not the same two teams in opposite directions, so that their results cannot be compared", nil
+			return "the two tables are not the same two teams in opposite directions, so that their results cannot " +
+				"be compared", nil
 		}
 		second, pair[1] = at[1], other.Line
 		if one.Form != other.Form {
@@ -128,7 +130,8 @@ func (g Game) matches(boards []ScoredBoard, penalties taken) ([]MatchScore, erro
 				m = len(scores)
 				index[line.Match] = m
 				scores = append(scores, MatchScore{Match: line.Match})
-				scores[m].Sides = [2]MatchSide{{Contestant: line.NS, Points: new(big.Rat)}, {Contestant: line.EW, Points: new(big.Rat)}}
+				scores[m].Sides = [2]MatchSide{{Contestant: line.NS, Points: new(big.Rat)},
+					{Contestant: line.EW, Points: new(big.Rat)}}
 			}
 			if !counted[line.Match] {
 				counted[line.Match] = true
@@ -162,7 +165,8 @@ func (m *MatchScore) add(f Figure) error {
 		}
 		return nil
 	}
-	return fmt.Errorf("contestant %s sits at table %s of match %s, which %s and %s play: correct the number or the match", f.Contestant, f.Table, m.Match, m.Sides[0].Contestant, m.Sides[1].Contestant)
+	return fmt.Errorf("contestant %s sits at table %s of match %s, which %s and %s play: correct the number or the "+
+		"match", f.Contestant, f.Table, m.Match, m.Sides[0].Contestant, m.Sides[1].Contestant)
 }
 
 // close takes penalties in IMPs off and finds the victory points.

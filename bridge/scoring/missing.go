@@ -18,7 +18,8 @@ func (m Missing) matchpoints(won *big.Rat, counted, intended int) *big.Rat {
 }
 
 // imps makes up for missing results in the sum of IMPs against the other lines. Neuberg's average result enlarges every
-// comparison by N/n, as the English Bridge Union does it; a halved comparison is worth 0 IMPs and leaves the sum as it is.
+// comparison by N/n, as the English Bridge Union does it; a halved comparison is worth 0 IMPs and leaves the sum as it
+// is.
 func (m Missing) imps(sum *big.Rat, counted, intended int) *big.Rat {
 	if counted == intended || m == OnePerMissing {
 		return sum

@@ -83,7 +83,8 @@ func changes(before, after []ScoredBoard) map[Contestant][]Change {
 	changed := map[Contestant][]Change{}
 	note := func(at cell, before, after *big.Rat) {
 		if before == nil || after == nil || before.Cmp(after) != 0 {
-			changed[at.Contestant] = append(changed[at.Contestant], Change{at.board, before, after, gain(before, after)})
+			changed[at.Contestant] = append(changed[at.Contestant],
+				Change{at.board, before, after, gain(before, after)})
 		}
 	}
 	for i := range after {

@@ -14,7 +14,8 @@ func TestMoves(t *testing.T) {
 			before, after := scored(t, c.game), scored(t, c.ruled())
 			got := movesTold(Moves(before, after))
 			if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
-				t.Errorf("moves.txt:%d: it comes to\n  %s\nwant\n  %s", c.line, strings.Join(got, "\n  "), strings.Join(c.want, "\n  "))
+				t.Errorf("moves.txt:%d: it comes to\n  %s\nwant\n  %s", c.line, strings.Join(got, "\n  "),
+					strings.Join(c.want, "\n  "))
 			}
 			if again := Moves(after, scored(t, c.ruled())); len(again) > 0 {
 				t.Errorf("moves.txt:%d: scored twice it moves %s", c.line, movesTold(again))

@@ -131,15 +131,19 @@ func (t team) undamaged() (expected, normal team) {
 // checkMatch says what keeps the two tables of a match from being compared.
 func (r Rules) checkMatch(lines []Line) error {
 	if len(lines) != 2 {
-		return fmt.Errorf("the board has %s: where the two tables of a match compare with each other, score each match by itself", count(len(lines), "line"))
+		return fmt.Errorf("the board has %s: where the two tables of a match compare with each other, score each "+
+			"match by itself", count(len(lines), "line"))
 	}
 	for line := range lines {
 		t := r.teamAt(lines, line)
 		switch {
 		case t.home.Damage != nil && t.away.Damage != nil:
-			return fmt.Errorf("the team that is North-South at line %d contributed to its damage at both tables: no rule says how the two are split, so assign one of the scores without", line+1)
-		case t.home.Award != nil && t.away.Award != nil && t.home.Award.in(r.Method).Cmp(t.away.Award.in(r.Method)) != 0:
-			return fmt.Errorf("the team that is North-South at line %d has two artificial scores for one board, %s and %s: give it one", line+1, t.home.Award, t.away.Award)
+			return fmt.Errorf("the team that is North-South at line %d contributed to its damage at both tables: no "+
+				"rule says how the two are split, so assign one of the scores without", line+1)
+		case t.home.Award != nil && t.away.Award != nil &&
+			t.home.Award.in(r.Method).Cmp(t.away.Award.in(r.Method)) != 0:
+			return fmt.Errorf("the team that is North-South at line %d has two artificial scores for one board, %s "+
+				"and %s: give it one", line+1, t.home.Award, t.away.Award)
 		}
 	}
 	return nil

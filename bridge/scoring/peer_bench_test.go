@@ -34,11 +34,11 @@ console.log(JSON.stringify({ quickest, matchpoints: boards.map(games => games.ma
 `
 
 // BenchmarkPeer scores the same 200 plain travellers of 20 lines with the npm package bridge-scorer 2.4.0 and with
-// plainMatchpoints, one after the other, and prints as "times-peer" how many times as fast ours are, and as "board-times-peer"
-// the same of Rules.Board, which is ready for everything that an adjusted score brings. The quickest round of each
-// counts, so that other work on the machine does not. The peer also gives percentages and ranks on the board; the start
-// of Node is not counted. It fails below 10 times, and where the matchpoints differ. Without Node, or without the
-// package's registry, it is skipped.
+// plainMatchpoints, one after the other, and prints as "times-peer" how many times as fast ours are, and as
+// "board-times-peer" the same of Rules.Board, which is ready for everything that an adjusted score brings. The quickest
+// round of each counts, so that other work on the machine does not. The peer also gives percentages and ranks on the
+// board; the start of Node is not counted. It fails below 10 times, and where the matchpoints differ. Without Node, or
+// without the package's registry, it is skipped.
 func BenchmarkPeer(b *testing.B) {
 	random := rand.New(rand.NewPCG(20, 200))
 	travellers := make([][]int, 200)
@@ -76,7 +76,8 @@ func BenchmarkPeer(b *testing.B) {
 	b.ReportMetric(float64(plain)/float64(len(travellers)), "ns/traveller")
 	b.ReportMetric(float64(theirTime)/float64(len(travellers)), "ns/peer")
 	if b.N >= 3 && times < leastTimesPeer {
-		b.Errorf("plain matchpoints are %.1f times as fast as bridge-scorer; at least %d times was promised", times, leastTimesPeer)
+		b.Errorf("plain matchpoints are %.1f times as fast as bridge-scorer; at least %d times was promised", times,
+			leastTimesPeer)
 	}
 }
 
@@ -89,7 +90,8 @@ func peer(b *testing.B, travellers [][]int, rounds int) ([][]int, time.Duration)
 			b.Skipf("%s is not here to compare with", tool)
 		}
 	}
-	install := exec.Command("npm", "install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts", "bridge-scorer@2.4.0")
+	install := exec.Command("npm", "install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts",
+		"bridge-scorer@2.4.0")
 	install.Dir = folder
 	if err := os.WriteFile(filepath.Join(folder, "package.json"), []byte(`{"private": true}`), 0o600); err != nil {
 		b.Fatal(err)

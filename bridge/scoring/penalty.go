@@ -52,8 +52,8 @@ func (u PenaltyUnit) Words() string {
 	return " " + string(u)
 }
 
-// PenaltyUnits are the units of penalties that a game counts by this method, the usual one first; none for total points,
-// for which no regulation is known. Victory points are counted where IMPs of matches become such.
+// PenaltyUnits are the units of penalties that a game counts by this method, the usual one first; none for total
+// points, for which no regulation is known. Victory points are counted where IMPs of matches become such.
 func (m Method) PenaltyUnits(victoryPoints bool) []PenaltyUnit {
 	switch {
 	case m.InPercent():
@@ -84,7 +84,8 @@ func (g Game) penalties(boards []ScoredBoard) (sum taken, uncounted []string) {
 	}
 	for _, p := range g.Penalties {
 		if err := g.take(p, &sum, top, matches[p.Contestant]); err != nil {
-			uncounted = append(uncounted, fmt.Sprintf("the penalty of contestant %s is not counted: %v", p.Contestant, err))
+			uncounted = append(uncounted, fmt.Sprintf("the penalty of contestant %s is not counted: %v", p.Contestant,
+				err))
 		}
 	}
 	return sum, uncounted
@@ -98,7 +99,8 @@ func (g Game) take(p Penalty, sum *taken, top int, matches []string) error {
 	case p.Contestant.Number == 0 || matches == nil:
 		return errors.New("the contestant sits at no table; check the number")
 	case !slices.Contains(g.Rules.Method.PenaltyUnits(g.Scale != nil), p.Unit):
-		return fmt.Errorf("it is %s%s, and a game by %s has none; give it in the unit of the game", p.Amount.RatString(), p.Unit.Words(), g.Rules.Method)
+		return fmt.Errorf("it is %s%s, and a game by %s has none; give it in the unit of the game",
+			p.Amount.RatString(), p.Unit.Words(), g.Rules.Method)
 	case g.Scale != nil && p.Unit == PenaltyIMPs:
 		match, err := p.match(matches)
 		if err == nil {
@@ -121,7 +123,8 @@ func (p Penalty) match(played []string) (string, error) {
 		}
 	}
 	if p.Match == "" {
-		return "", fmt.Errorf("the contestant plays %d matches for victory points; say in which the IMPs are taken off", len(played))
+		return "", fmt.Errorf("the contestant plays %d matches for victory points; say in which the IMPs are taken off",
+			len(played))
 	}
 	return "", fmt.Errorf("the contestant does not play match %s; check the match", p.Match)
 }

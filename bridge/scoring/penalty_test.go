@@ -24,7 +24,8 @@ func TestPenaltyUnits(t *testing.T) {
 			t.Errorf("%s, victory points %t: %v, want %v", c.method, c.victoryPoints, got, c.want)
 		}
 	}
-	for unit, want := range map[PenaltyUnit]string{PercentOfTop: "10% of a top", PenaltyIMPs: "10 IMPs", VictoryPoints: "10 VPs", PenaltyPoints: "10 matchpoints"} {
+	for unit, want := range map[PenaltyUnit]string{PercentOfTop: "10% of a top", PenaltyIMPs: "10 IMPs",
+		VictoryPoints: "10 VPs", PenaltyPoints: "10 matchpoints"} {
 		if got := "10" + unit.Words(); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}

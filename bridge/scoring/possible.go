@@ -6,8 +6,8 @@ import (
 	"redress/bridge"
 )
 
-// Possible tells whether some contract scores this many points for North-South (Law 77). Nobody scores where a board was
-// passed out.
+// Possible tells whether some contract scores this many points for North-South (Law 77). Nobody scores where a board
+// was passed out.
 func Possible(points int, vul bridge.Vulnerability) bool {
 	declared := everyScore()
 	northSouth, eastWest := declared[vul.Of(bridge.NorthSouth)], declared[vul.Of(bridge.EastWest)]
@@ -22,7 +22,8 @@ var everyScore = sync.OnceValue(func() map[bool]map[int]bool {
 			for _, risk := range []bridge.Risk{bridge.Undoubled, bridge.Doubled, bridge.Redoubled} {
 				for tricks := 0; tricks <= 13; tricks++ {
 					for vulnerable := range scores {
-						c := bridge.Contract{Level: level, Denomination: denomination, Risk: risk, Declarer: bridge.North}
+						c := bridge.Contract{Level: level, Denomination: denomination, Risk: risk,
+							Declarer: bridge.North}
 						score, _ := Score(c, tricks, vulnerable) // all of these can be scored
 						scores[vulnerable][score] = true
 					}

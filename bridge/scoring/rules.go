@@ -29,7 +29,8 @@ func (m Method) Words() string {
 
 // Unit is what a board is counted in by a method, short enough for the head of a column.
 func (m Method) Unit() string {
-	return map[Method]string{ByMatchpoints: "MP", ByCrossIMPs: "IMPs", ByButler: "IMPs", ByTeamsIMPs: "IMPs", ByBoardAMatch: "points", ByTotalPoints: "points"}[m]
+	return map[Method]string{ByMatchpoints: "MP", ByCrossIMPs: "IMPs", ByButler: "IMPs", ByTeamsIMPs: "IMPs",
+		ByBoardAMatch: "points", ByTotalPoints: "points"}[m]
 }
 
 // withinMatch tells whether a table compares with the other table of its match, and not with the field.
@@ -66,7 +67,8 @@ type Rules struct {
 // usual one; the method has none.
 func (r Rules) Check() error {
 	if r.Method == "" {
-		return errors.New("the method of scoring is missing: choose matchpoints, cross-imps, butler, imps, board-a-match or total-points")
+		return errors.New("the method of scoring is missing: choose matchpoints, cross-imps, butler, imps, " +
+			"board-a-match or total-points")
 	}
 	methods := []Method{ByMatchpoints, ByCrossIMPs, ByButler, ByTeamsIMPs, ByBoardAMatch, ByTotalPoints}
 	if !slices.Contains(methods, r.Method) {
@@ -128,10 +130,11 @@ type Divisor string
 
 // The divisors in use; n is the number of lines with a result.
 const (
-	ByComparisons Divisor = ""     // n-1: an average comparison
-	ByResults     Divisor = "n"    // n
-	Undivided     Divisor = "1"    // the sum
-	ByRoot        Divisor = "root" // the root of 2 × n × (n-1), n lines with n-1 comparisons each; not rational, so rounded to 6 places
+	ByComparisons Divisor = ""  // n-1: an average comparison
+	ByResults     Divisor = "n" // n
+	Undivided     Divisor = "1" // the sum
+	// the root of 2 × n × (n-1), n lines with n-1 comparisons each; not rational, so rounded to 6 places
+	ByRoot Divisor = "root"
 )
 
 // DatumRule is how the datum of a Butler board is made of its scores.
@@ -157,7 +160,8 @@ type SplitRule string
 
 // The ways to compare with a split score.
 const (
-	SeparateFields SplitRule = ""       // North-South compare with what North-South were given, East-West with East-West's
+	// North-South compare with what North-South were given, East-West with East-West's
+	SeparateFields SplitRule = ""
 	HalfEach       SplitRule = "halves" // both results count half for everybody
 )
 

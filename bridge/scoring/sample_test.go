@@ -217,8 +217,10 @@ func TestSampleBoards(t *testing.T) {
 	}{
 		{"butler_howell_boards1-6_anon.xml", butler, 0, 24, nil},
 		{"butler_mitchell_artificial_board14-16_anon.xml", butler, 0, 21, nil},
-		{"cross_imp_howell_boards1-6_anon.xml", Rules{Method: ByCrossIMPs, EachBoard: Rounding{On: true, Places: 2}}, 0, 24, nil},
-		{"mp_mitchell_artificial_boards1-4_anon.xml", Rules{Method: ByMatchpoints, EachBoard: Rounding{On: true, Places: 1, Ties: ToEven}}, 21, 84, byHand},
+		{"cross_imp_howell_boards1-6_anon.xml", Rules{Method: ByCrossIMPs, EachBoard: Rounding{On: true, Places: 2}}, 0,
+			24, nil},
+		{"mp_mitchell_artificial_boards1-4_anon.xml",
+			Rules{Method: ByMatchpoints, EachBoard: Rounding{On: true, Places: 1, Ties: ToEven}}, 21, 84, byHand},
 	} {
 		var file usebio
 		sharedXML(t, "samples/usebio/"+c.file, &file)

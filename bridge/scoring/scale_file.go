@@ -17,9 +17,10 @@ type scaleRow struct {
 }
 
 // ParseScale reads a scale of victory points as a director can write it. First what it is, a line each: name, date,
-// source, verified (yes or no) and vps, which the two sides share. Then an empty line and a table with bars: its head is
-// "boards" and the VPs of a winner, smallest first; each further row is a number of boards, "9" or "9-11", and the fewest
-// IMPs that give these VPs. Lines that begin with # are not read. The ID is the name of the file. Errors say file and line.
+// source, verified (yes or no) and vps, which the two sides share. Then an empty line and a table with bars: its head
+// is "boards" and the VPs of a winner, smallest first; each further row is a number of boards, "9" or "9-11", and the
+// fewest IMPs that give these VPs. Lines that begin with # are not read. The ID is the name of the file. Errors say
+// file and line.
 func ParseScale(file, text string) (*Scale, error) {
 	p := scaleFile{name: file, scale: &Scale{ID: scaleID(file)}}
 	given := map[string]bool{}
@@ -47,8 +48,10 @@ func ParseScale(file, text string) (*Scale, error) {
 		return nil, p.wrong("the scale has no row; write one as in: 6-8 | 1 | 3 | 5")
 	}
 	p.scale.winner = winnerBy(p.scale, p.vps, p.rows)
-	if half := big.NewRat(int64(p.scale.VPs), 2); p.vps[0].Cmp(half) <= 0 || p.vps[len(p.vps)-1].Cmp(big.NewRat(int64(p.scale.VPs), 1)) > 0 {
-		return nil, p.wrong("the winner's VPs are more than %s, which a draw gives, and at most %d", half.RatString(), p.scale.VPs)
+	if half := big.NewRat(int64(p.scale.VPs), 2); p.vps[0].Cmp(half) <= 0 ||
+		p.vps[len(p.vps)-1].Cmp(big.NewRat(int64(p.scale.VPs), 1)) > 0 {
+		return nil, p.wrong("the winner's VPs are more than %s, which a draw gives, and at most %d", half.RatString(),
+			p.scale.VPs)
 	}
 	return p.scale, nil
 }
@@ -134,7 +137,8 @@ func (p *scaleFile) tableRow(line string) error {
 			return p.wrong("%q is no number of IMPs; write the fewest that give %s VPs", cell, p.vps[i].RatString())
 		}
 		if i > 0 && imps <= row.lowest[i-1] {
-			return p.wrong("%d IMPs give %s VPs and fewer give more; each cell of a row is above the one before it", imps, p.vps[i].RatString())
+			return p.wrong("%d IMPs give %s VPs and fewer give more; each cell of a row is above the one before it",
+				imps, p.vps[i].RatString())
 		}
 		row.lowest = append(row.lowest, imps)
 	}
@@ -176,12 +180,14 @@ func winnerBy(scale *Scale, vps []*big.Rat, rows []scaleRow) func(int, *big.Rat)
 			if boards < row.from || boards > row.to {
 				continue
 			}
-			reached := sort.Search(len(row.lowest), func(i int) bool { return imps.Cmp(big.NewRat(int64(row.lowest[i]), 1)) < 0 })
+			reached := sort.Search(len(row.lowest),
+				func(i int) bool { return imps.Cmp(big.NewRat(int64(row.lowest[i]), 1)) < 0 })
 			if reached == 0 {
 				return big.NewRat(int64(scale.VPs), 2), nil
 			}
 			return new(big.Rat).Set(vps[reached-1]), nil
 		}
-		return nil, fmt.Errorf("the scale %s has no row for a match of %d boards: it has %s", scale.ID, boards, strings.Join(known, ", "))
+		return nil, fmt.Errorf("the scale %s has no row for a match of %d boards: it has %s", scale.ID, boards,
+			strings.Join(known, ", "))
 	}
 }

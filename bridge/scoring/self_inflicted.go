@@ -10,7 +10,8 @@ type DamageCase string
 
 // The cases of self-inflicted damage.
 const (
-	NoDamage         DamageCase = "no_damage"          // what was expected without the infraction is no better than what happened
+	// what was expected without the infraction is no better than what happened
+	NoDamage         DamageCase = "no_damage"
 	AllSelfInflicted DamageCase = "all_self_inflicted" // without the error or gamble there would have been no damage
 	NoSelfInflicted  DamageCase = "no_self_inflicted"  // the error or gamble cost nothing
 	PartlyInflicted  DamageCase = "part"
@@ -50,7 +51,8 @@ func SplitDamage(actual, expected, normal *big.Rat) (DamageSplit, error) {
 	case normal == nil:
 		return DamageSplit{}, errors.New("the normal score after the infraction is missing")
 	}
-	split := DamageSplit{Actual: actual, Expected: expected, Normal: normal, Damage: new(big.Rat), SelfInflicted: new(big.Rat)}
+	split := DamageSplit{Actual: actual, Expected: expected, Normal: normal, Damage: new(big.Rat),
+		SelfInflicted: new(big.Rat)}
 	if expected.Cmp(actual) > 0 {
 		split.Damage.Sub(expected, actual)
 	}

@@ -32,16 +32,19 @@ func TestKooijman(t *testing.T) {
 		example := r.fields[0]
 		switch r.fields[1] {
 		case "team A":
-			got, _, err = selfInflicted(figures[example+" actual"], figures[example+" expected"], figures[example+" normal"])
+			got, _, err = selfInflicted(figures[example+" actual"], figures[example+" expected"],
+				figures[example+" normal"])
 		case "team B":
-			_, got, err = selfInflicted(figures[example+" actual"], figures[example+" expected"], figures[example+" normal"])
+			_, got, err = selfInflicted(figures[example+" actual"], figures[example+" expected"],
+				figures[example+" normal"])
 		case "weighted":
 			got, err = IMPsAgainst(possible, other), possible.Check()
 		default:
 			t.Fatalf("kooijman.txt:%d: nobody values %q", r.line, r.fields[1])
 		}
 		if err != nil || got.Cmp(r.rational(t, 7)) != 0 {
-			t.Errorf("kooijman.txt:%d: %s of example %s gets %v, %v; want %s", r.line, r.fields[1], example, got, err, r.fields[7])
+			t.Errorf("kooijman.txt:%d: %s of example %s gets %v, %v; want %s", r.line, r.fields[1], example, got, err,
+				r.fields[7])
 		}
 	}
 	if len(given) != 5 {
@@ -81,7 +84,8 @@ func TestSelfInflicted(t *testing.T) {
 		actual, expected, normal := r.rational(t, 0), r.rational(t, 1), r.rational(t, 2)
 		innocent, offending, err := selfInflicted(actual, expected, normal)
 		if err != nil || innocent.Cmp(r.rational(t, 3)) != 0 || offending.Cmp(r.rational(t, 4)) != 0 {
-			t.Errorf("damage.txt:%d: %v and %v, %v; want %s and %s (%s)", r.line, innocent, offending, err, r.fields[3], r.fields[4], r.fields[5])
+			t.Errorf("damage.txt:%d: %v and %v, %v; want %s and %s (%s)", r.line, innocent, offending, err, r.fields[3],
+				r.fields[4], r.fields[5])
 		}
 		for i, figure := range []*big.Rat{actual, expected, normal} {
 			if figure.Cmp(r.rational(t, i)) != 0 {
@@ -123,7 +127,8 @@ func TestSelfInflictedRefuses(t *testing.T) {
 	} {
 		innocent, offending, err := selfInflicted(c.actual, c.expected, c.normal)
 		if err == nil || innocent != nil || offending != nil || !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%v, %v, %v: %v and %v, %v; want an error that says %q", c.actual, c.expected, c.normal, innocent, offending, err, c.says)
+			t.Errorf("%v, %v, %v: %v and %v, %v; want an error that says %q", c.actual, c.expected, c.normal, innocent,
+				offending, err, c.says)
 		}
 	}
 }

@@ -70,9 +70,11 @@ func (g Game) sessionAwards(boards []ScoredBoard) {
 			ewPercent := g.sessionPercent(line.award(bridge.EastWest), played[line.EW])
 			if g.Rules.Complement && nsPercent != nil && ewPercent != nil {
 				switch {
-				case line.Given(bridge.NorthSouth).Award.Kind == AveragePlus && line.Given(bridge.EastWest).Award.Kind == AverageMinus:
+				case line.Given(bridge.NorthSouth).Award.Kind == AveragePlus &&
+					line.Given(bridge.EastWest).Award.Kind == AverageMinus:
 					ewPercent = Complement(nsPercent)
-				case line.Given(bridge.NorthSouth).Award.Kind == AverageMinus && line.Given(bridge.EastWest).Award.Kind == AveragePlus:
+				case line.Given(bridge.NorthSouth).Award.Kind == AverageMinus &&
+					line.Given(bridge.EastWest).Award.Kind == AveragePlus:
 					nsPercent = Complement(ewPercent)
 				}
 			}

@@ -21,7 +21,8 @@ func ParseShare(text string) (*big.Rat, error) {
 		share.Quo(share, hundred)
 	}
 	if share.Cmp(one) > 0 {
-		return nil, fmt.Errorf("a share of %s is more than the whole: write it as 60%%, 0.6 or 2/3", strings.TrimSpace(text))
+		return nil, fmt.Errorf("a share of %s is more than the whole: write it as 60%%, 0.6 or 2/3",
+			strings.TrimSpace(text))
 	}
 	return share, nil
 }

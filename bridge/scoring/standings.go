@@ -17,7 +17,9 @@ type ScoredBoard struct {
 	Number     int
 	NorthSouth []Figure // in the order of the board's lines
 	EastWest   []Figure
-	Open       []string // why lines have no figure, in words: nothing to compare with, or what cannot be scored; nil where all have one or did not play
+	// why lines have no figure, in words: nothing to compare with, or what cannot be scored; nil where all have one or
+	// did not play
+	Open []string
 }
 
 // Figure is what a board is worth to one side of a line, seen from that side.
@@ -26,9 +28,10 @@ type Figure struct {
 	Partner    Contestant // of an individual: scores the same
 	Table      string
 	Points     *big.Rat // matchpoints, IMPs or points, after the rounding of boards; nil where there is none
-	Top        int      // the most that the board can give, in matchpoints or in points of a board-a-match; 0 for other methods
-	Artificial bool     // a score of Law 12C2, or matchpoints by hand without a result, which was compared with nobody
-	ByHand     bool     // matchpoints that were entered by hand, in place of what the line comes to
+	// the most that the board can give, in matchpoints or in points of a board-a-match; 0 for other methods
+	Top        int
+	Artificial bool // a score of Law 12C2, or matchpoints by hand without a result, which was compared with nobody
+	ByHand     bool // matchpoints that were entered by hand, in place of what the line comes to
 
 	again bool // of a team, whose figure of the board stands at its other table
 }

@@ -12,7 +12,8 @@ type ProRate string
 
 // The rules for unequal numbers of boards.
 const (
-	ToMostBoards ProRate = ""     // matchpoints are brought to the most that anybody could score; IMPs and points are as scored
+	// matchpoints are brought to the most that anybody could score; IMPs and points are as scored
+	ToMostBoards ProRate = ""
 	AsScored     ProRate = "none" // totals are what was scored; matchpoints rank by their percentage
 )
 

@@ -96,7 +96,8 @@ func parseOutcome(text string, vul *bridge.Vulnerability) (Outcome, []Step, erro
 	}
 	if vul == nil {
 		if !contract.PassedOut() {
-			return Outcome{}, nil, fmt.Errorf("%s: what it scores depends on the vulnerability, which is not known", contract)
+			return Outcome{}, nil, fmt.Errorf("%s: what it scores depends on the vulnerability, which is not known",
+				contract)
 		}
 		vul = new(bridge.Vulnerability)
 	}

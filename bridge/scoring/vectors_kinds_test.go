@@ -186,7 +186,8 @@ func (v crossVector) answer() (answer, error) {
 func (t traveller) crossIMPs(divideBy any, limit number) (scoring.SideFigures, error) {
 	rules := scoring.Rules{Method: scoring.ByCrossIMPs, Divisor: scoring.Undivided, Cap: limit.whole(0)}
 	divisor, by := map[string]scoring.Divisor{
-		"<nil>": scoring.ByComparisons, "n-1": scoring.ByComparisons, "n": scoring.ByResults, "sqrt(2rc)": scoring.ByRoot,
+		"<nil>": scoring.ByComparisons, "n-1": scoring.ByComparisons, "n": scoring.ByResults,
+		"sqrt(2rc)": scoring.ByRoot,
 	}, rat(1)
 	if rule, known := divisor[strings.ReplaceAll(fmt.Sprint(divideBy), " ", "")]; known {
 		rules.Divisor = rule

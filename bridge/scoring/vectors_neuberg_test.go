@@ -104,7 +104,8 @@ func (f singleFigure) answer(missing scoring.Missing, perWin int) (answer, error
 // partly is a line that has the same score as one of 0 points by a share, and a better one otherwise.
 func partly(share *big.Rat) scoring.Line {
 	var mix scoring.Mix
-	for _, o := range []scoring.Outcome{{Points: 0, Share: share}, {Points: 10, Share: new(big.Rat).Sub(rat(1), share)}} {
+	for _, o := range []scoring.Outcome{{Points: 0, Share: share},
+		{Points: 10, Share: new(big.Rat).Sub(rat(1), share)}} {
 		if o.Share.Sign() > 0 {
 			mix = append(mix, o)
 		}
@@ -114,7 +115,8 @@ func partly(share *big.Rat) scoring.Line {
 
 // session is the totals of all pairs, brought to max_boards boards.
 func (v neubergVector) session(missing scoring.Missing) (answer, error) {
-	game := scoring.Game{Rules: scoring.Rules{Method: scoring.ByMatchpoints, Missing: missing, PerWin: v.PerWin.whole(2)}}
+	game := scoring.Game{Rules: scoring.Rules{Method: scoring.ByMatchpoints, Missing: missing,
+		PerWin: v.PerWin.whole(2)}}
 	names := map[string]scoring.Contestant{}
 	pair := func(name any) scoring.Contestant {
 		text := fmt.Sprint(name)

@@ -251,7 +251,8 @@ func TestVectorsTellFailures(t *testing.T) {
 		{"weighted", weighted, `{"imps_exact": "467/100"}`, "imps_exact is 14/3, want 467/100"},
 		{"weighted", weighted, `{"imps": 4.68}`, "imps is 14/3, want 4.68"},
 		{"weighted", weighted, `{"imps_each": [10]}`, "imps_each is [10 -6], want [10]"},
-		{"weighted", `{"method": "imp", "assigned": [{"ns_score": 620, "weight": 0.5}]}`, `{"imps": 10}`, "add up to 1/2"},
+		{"weighted", `{"method": "imp", "assigned": [{"ns_score": 620, "weight": 0.5}]}`, `{"imps": 10}`,
+			"add up to 1/2"},
 		{"mp", `{"ns_scores": [420, 450]}`, `{"ns_mp": [0, null]}`, "ns_mp is [0 2], want [0 <nil>]"},
 		{"mp", `{"ns_scores": [420, null, 450]}`, `{"ns_mp": [0, null, 2]}`, ""},
 	} {

@@ -41,9 +41,9 @@ func (s *Scale) Of(boards int, imps *big.Rat) (*big.Rat, error) {
 	return vps, err
 }
 
-// WBFContinuous is the scale of the World Bridge Federation of 2013 with two decimals, by its formula, for any number of
-// boards: with X = 15√boards and R = √5-2, a win by I IMPs gives 10 + 10(1-R^(I/X))/(1-R), at most 20, rounded half up.
-// Then, as long as an IMP would bring more than the one before it, the VPs between the two rise by 0.01.
+// WBFContinuous is the scale of the World Bridge Federation of 2013 with two decimals, by its formula, for any number
+// of boards: with X = 15√boards and R = √5-2, a win by I IMPs gives 10 + 10(1-R^(I/X))/(1-R), at most 20, rounded half
+// up. Then, as long as an IMP would bring more than the one before it, the VPs between the two rise by 0.01.
 //
 // Weighted scores can make a margin that is no whole number of IMPs. No source says what it is worth; the formula is
 // evaluated there, without the last step, which is about whole IMPs.

@@ -66,7 +66,8 @@ func TestContinuousIsConcave(t *testing.T) {
 			if step < 0 || i > 1 && step > column[i-1]-column[i-2] {
 				t.Errorf("%d boards: IMP %d brings %d hundredths", boards, i, step)
 			}
-			if corrected := column[i] - formula(boards, float64(i)); corrected < 0 || corrected > 4 || corrected > 1 && boards <= 32 {
+			if corrected := column[i] - formula(boards, float64(i)); corrected < 0 || corrected > 4 || corrected > 1 &&
+				boards <= 32 {
 				t.Errorf("%d boards, %d IMPs: %d hundredths above the formula", boards, i, corrected)
 			}
 		}

@@ -16,7 +16,8 @@ func (s Source) appealed(p *Page, a *casefile.Appeal) {
 		if i > 0 {
 			appeals = " appeal as well: "
 		}
-		p.Arguments = append(p.Arguments, Told{who + appeals + "their reasons", s.text(request.Reasons)}, Told{who + " ask for", s.text(request.Asks)})
+		p.Arguments = append(p.Arguments, Told{who + appeals + "their reasons", s.text(request.Reasons)},
+			Told{who + " ask for", s.text(request.Asks)})
 	}
 	for _, reply := range a.Replies {
 		if reply.Seat != nil {
@@ -27,7 +28,8 @@ func (s Source) appealed(p *Page, a *casefile.Appeal) {
 		p.Arguments = append(p.Arguments, Told{"The director’s reasons for the ruling", s.text(statement.Text)})
 	}
 	if a.OnLaw != nil {
-		p.Arguments = append(p.Arguments, Told{"The director in charge, on the law" + rulebook.DirectorRulesOnLaw.Cite(s.Case.Edition), s.text(a.OnLaw.Text)})
+		p.Arguments = append(p.Arguments, Told{"The director in charge, on the law" +
+			rulebook.DirectorRulesOnLaw.Cite(s.Case.Edition), s.text(a.OnLaw.Text)})
 	}
 	for _, q := range a.Questions {
 		p.Discussion = append(p.Discussion, Told{"Asked of " + q.To.Words(), s.text(q.Text)})
@@ -40,7 +42,8 @@ func (s Source) appealed(p *Page, a *casefile.Appeal) {
 	}
 	for _, m := range a.Sitting() {
 		if m.Vote != nil {
-			p.Discussion = append(p.Discussion, Told{"One of those who decided (" + resultWords[m.Vote.Result] + ")", s.text(m.Vote.Reasons)})
+			p.Discussion = append(p.Discussion, Told{"One of those who decided (" + resultWords[m.Vote.Result] +
+				")", s.text(m.Vote.Reasons)})
 		}
 	}
 	p.Arguments, p.Discussion = spoken(p.Arguments), spoken(p.Discussion)
@@ -59,12 +62,15 @@ func heardBy(form casefile.Form, sitting int) string {
 	return fmt.Sprintf("A committee of %d", sitting)
 }
 
-var resultWords = map[casefile.Result]string{casefile.Upheld: "upheld", casefile.Varied: "varied", casefile.ReferredBack: "referred back to the director on a point of law"}
+var resultWords = map[casefile.Result]string{casefile.Upheld: "upheld", casefile.Varied: "varied",
+	casefile.ReferredBack: "referred back to the director on a point of law"}
 
 func (s Source) decision(a *casefile.Appeal) *Decision {
-	d := &Decision{Result: "The ruling was " + resultWords[a.Decision.Result] + ".", Reasons: s.text(a.Decision.Reasons)}
+	d := &Decision{Result: "The ruling was " + resultWords[a.Decision.Result] +
+		".", Reasons: s.text(a.Decision.Reasons)}
 	if recommended := s.text(a.Decision.Recommend); recommended != "" {
-		d.Reasons += "\n\nThe director in charge is asked to change" + rulebook.CommitteePowers.Cite(s.Case.Edition) + ": " + recommended
+		d.Reasons += "\n\nThe director in charge is asked to change" + rulebook.CommitteePowers.Cite(s.Case.Edition) +
+			": " + recommended
 		if a.Answer != nil {
 			d.Reasons += "\n\nThe director in charge answers: " + s.text(a.Answer.Text)
 		}

@@ -38,9 +38,12 @@ func read(t testing.TB, file string) string {
 
 // people are those of the tables; own plays at the table of the case.
 var people = map[string]casefile.Actor{
-	"chief": {Name: "Ada Grand", Role: access.Chief}, "director": {Name: "Peter King", Role: access.Director}, "own": {Name: "Peter King", Role: access.Director, Seat: new(bridge.West)},
-	"recorder": {Name: "recorder", Role: access.Recorder}, "scorer": {Name: "scorer", Role: access.Scorer}, "player": {Name: "South", Role: access.Player, Seat: new(bridge.South)},
-	"party": {Name: "the players", Role: access.Party}, "reviewer": {Name: "reviewer", Role: access.Reviewer}, "reader": {Name: "reader", Role: access.Reader}, "polled": {Name: "respondent", Role: access.Polled},
+	"chief": {Name: "Ada Grand", Role: access.Chief}, "director": {Name: "Peter King", Role: access.Director},
+	"own":      {Name: "Peter King", Role: access.Director, Seat: new(bridge.West)},
+	"recorder": {Name: "recorder", Role: access.Recorder}, "scorer": {Name: "scorer", Role: access.Scorer},
+	"player": {Name: "South", Role: access.Player, Seat: new(bridge.South)},
+	"party":  {Name: "the players", Role: access.Party}, "reviewer": {Name: "reviewer", Role: access.Reviewer},
+	"reader": {Name: "reader", Role: access.Reader}, "polled": {Name: "respondent", Role: access.Polled},
 }
 
 type office struct {
@@ -52,7 +55,9 @@ type office struct {
 
 func newOffice(t testing.TB) *office {
 	o := &office{TB: t, memory: newMemory()}
-	o.clerk = &Clerk{Log: o.memory, Shelf: o.memory, Now: func() time.Time { return time.Date(2026, 3, 31, 21, o.requests, 0, 0, time.UTC) }, Random: rand.NewChaCha8([32]byte{7})}
+	o.clerk = &Clerk{Log: o.memory, Shelf: o.memory,
+		Now:    func() time.Time { return time.Date(2026, 3, 31, 21, o.requests, 0, 0, time.UTC) },
+		Random: rand.NewChaCha8([32]byte{7})}
 	return o
 }
 
@@ -63,29 +68,42 @@ func (o *office) request() string {
 
 // ruled is a case with a ruling in force, of a session that is over.
 func ruled() (*casefile.Case, *session.Session) {
-	return &casefile.Case{ID: "c-one", Edition: "laws-2017", Session: "s-one", Board: 7, Table: "5", State: casefile.Ruled, Rulings: []*casefile.Ruling{{Number: 1}}},
+	return &casefile.Case{ID: "c-one", Edition: "laws-2017", Session: "s-one", Board: 7, Table: "5",
+			State: casefile.Ruled, Rulings: []*casefile.Ruling{{Number: 1}}},
 		&session.Session{ID: "s-one", Ended: true, Boards: 24, Tables: []string{"1", "2", "5"}}
 }
 
 // samplePage is a page with everything on it.
 func samplePage() Page {
 	dealer, vul := bridge.North, bridge.VulBoth
-	return Page{Version: 1, Title: "A slow double", Keywords: []string{"unauthorised-information", "break-in-tempo"}, Edition: "laws-2017", EditionTitle: "Laws of Duplicate Bridge 2017",
-		Questionnaire: "unauthorised-information", Matter: "Unauthorised information", QVersion: "1", Pinned: "p", Quotes: "q",
-		Event: Event{Level: Club, Period: "2026", Form: "pairs", Scoring: "matchpoints"}, RuledBy: "A director", HeardBy: "A committee of 3",
+	return Page{Version: 1, Title: "A slow double", Keywords: []string{"unauthorised-information", "break-in-tempo"},
+		Edition: "laws-2017", EditionTitle: "Laws of Duplicate Bridge 2017",
+		Questionnaire: "unauthorised-information", Matter: "Unauthorised information", QVersion: "1", Pinned: "p",
+		Quotes: "q",
+		Event:  Event{Level: Club, Period: "2026", Form: "pairs", Scoring: "matchpoints"}, RuledBy: "A director",
+		HeardBy:       "A committee of 3",
 		Hand:          &record.Record{Dealer: &dealer, Vul: &vul, Auction: []string{"1S", "X!for takeout", "P", "2H"}},
 		Circumstances: "Bidding boxes were used.", TableResult: "2♥ by West making 8 (−110)",
 		Ruling: Ruling{Account: "East doubled slowly.\nHer partner bid.", Told: []Told{{"North", "It took a minute."}},
 			Steps: []Step{
-				{Step: "tempo", Kind: questionnaire.Fact, Title: "Was there a break in tempo?", Key: "yes", Answer: "Yes", Standing: casefile.Disputed, Reason: "All but East say so.", Laws: []string{"laws-2017/16B1a"}},
-				{Step: "suggests", Kind: questionnaire.Judgement, Title: "Does it suggest something?", Key: "yes", Answer: "Yes", Reason: "Extra values.", Laws: []string{"laws-2017/16B1"}},
-				{Step: "found", Kind: questionnaire.Finding, Title: "Unauthorised information was used", Answer: "Found"}},
+				{Step: "tempo", Kind: questionnaire.Fact, Title: "Was there a break in tempo?", Key: "yes",
+					Answer: "Yes", Standing: casefile.Disputed, Reason: "All but East say so.",
+					Laws: []string{"laws-2017/16B1a"}},
+				{Step: "suggests", Kind: questionnaire.Judgement, Title: "Does it suggest something?", Key: "yes",
+					Answer: "Yes", Reason: "Extra values.", Laws: []string{"laws-2017/16B1"}},
+				{Step: "found", Kind: questionnaire.Finding, Title: "Unauthorised information was used",
+					Answer: "Found"}},
 			Polls:     []Poll{{Law: "16B", Asked: 5, Counted: 4, Lines: []PollLine{{"P", 3, 4}, {"2♥", 1, 2}}}},
-			Consulted: []Told{{"Somebody whom the director asked", "Leaving it is normal."}}, Outcome: "The score is adjusted", Remedy: "adjusted-score",
-			Score: "Both sides: 1♠X by North making 7 (160)", Working: []string{"North-South: 12 of 24"}, Penalty: "East-West, 10% of a top", Reason: "To leave it was a logical alternative."},
-		Arguments: []Told{{"East-West appeal: their reasons", "* Everybody bids here <b>"}}, Discussion: []Told{{"At the hearing", "1. They were heard."}},
-		Decision: &Decision{Result: "The ruling was upheld.", Reasons: "Nothing new came up.", Vote: "2 for upheld, 1 for varied", Merit: "The appeal was found to be without merit."},
-		Laws:     []rulebook.Quoted{{Edition: "laws-2017", ID: "16B1a", Label: "(a)", Title: "Choices that are suggested", Markdown: "A player may not choose."}}}
+			Consulted: []Told{{"Somebody whom the director asked", "Leaving it is normal."}},
+			Outcome:   "The score is adjusted", Remedy: "adjusted-score",
+			Score: "Both sides: 1♠X by North making 7 (160)", Working: []string{"North-South: 12 of 24"},
+			Penalty: "East-West, 10% of a top", Reason: "To leave it was a logical alternative."},
+		Arguments:  []Told{{"East-West appeal: their reasons", "* Everybody bids here <b>"}},
+		Discussion: []Told{{"At the hearing", "1. They were heard."}},
+		Decision: &Decision{Result: "The ruling was upheld.", Reasons: "Nothing new came up.",
+			Vote: "2 for upheld, 1 for varied", Merit: "The appeal was found to be without merit."},
+		Laws: []rulebook.Quoted{{Edition: "laws-2017", ID: "16B1a", Label: "(a)",
+			Title: "Choices that are suggested", Markdown: "A player may not choose."}}}
 }
 
 func release() Release {
@@ -100,7 +118,8 @@ func (o *office) at(state State) string {
 	}
 	p, err := o.clerk.Publish(o.Context(), o.request(), people["chief"], Publish{release()})
 	if err == nil && state == Withdrawn {
-		p, err = o.clerk.Do(o.Context(), p.ID, o.request(), people["chief"], Withdraw{"A name had stayed in it.", p.Seq})
+		p, err = o.clerk.Do(o.Context(), p.ID, o.request(), people["chief"],
+			Withdraw{"A name had stayed in it.", p.Seq})
 	}
 	if err != nil {
 		o.Fatal(err)
@@ -125,7 +144,8 @@ func TestRules(t *testing.T) {
 	for name, state := range map[string]State{"none": None, "published": Published, "withdrawn": Withdrawn} {
 		for who, actor := range people {
 			seen := map[State]int64{Published: 1, Withdrawn: 2}[state]
-			for _, command := range []Command{Publish{release()}, Revise{release(), "Better words.", seen}, Withdraw{"A name.", seen}} {
+			for _, command := range []Command{Publish{release()}, Revise{release(), "Better words.", seen},
+				Withdraw{"A name.", seen}} {
 				o := newOffice(t)
 				id := o.at(state)
 				before := len(o.streams[id])
@@ -199,7 +219,8 @@ func TestWrong(t *testing.T) {
 
 // TestUnseen: whoever has not seen what a colleague has released or withdrawn meanwhile takes nothing of it back.
 func TestUnseen(t *testing.T) {
-	const released = "Ada Grand has just released a text of this case that you have not seen. Read it before you replace or withdraw it."
+	const released = "Ada Grand has just released a text of this case that you have not seen. Read it before you " +
+		"replace or withdraw it."
 	for _, row := range []struct {
 		state   State
 		command Command
@@ -210,7 +231,8 @@ func TestUnseen(t *testing.T) {
 		{Published, Revise{release(), " ", 0}, released}, // before what is missing: that is asked of who has seen it
 		{Published, Withdraw{"A name.", 0}, released},
 		{Published, Withdraw{"A name.", 1}, ""},
-		{Withdrawn, Revise{release(), "Better.", 1}, "Somebody else has just withdrawn this publication. Find out why before you bring it back."},
+		{Withdrawn, Revise{release(), "Better.", 1},
+			"Somebody else has just withdrawn this publication. Find out why before you bring it back."},
 		{Withdrawn, Revise{release(), "Better.", 2}, ""},
 	} {
 		o := newOffice(t)
@@ -241,16 +263,19 @@ func TestStory(t *testing.T) {
 		t.Errorf("the id %s tells of the case", first.ID)
 	}
 	summary, page, err := o.clerk.Page(t.Context(), first.ID)
-	if err != nil || page.Number != 1 || page.Title != "A slow double" || summary.Outcome != "The score is adjusted — The ruling was upheld." {
+	if err != nil || page.Number != 1 || page.Title != "A slow double" ||
+		summary.Outcome != "The score is adjusted — The ruling was upheld." {
 		t.Fatalf("%+v, %v", summary, err)
 	}
 	second := release()
 	second.Page.Circumstances = "Screens were used."
-	revised, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{second, "It was wrong about the screens.", first.Seq})
+	revised, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"],
+		Revise{second, "It was wrong about the screens.", first.Seq})
 	if err != nil || revised.Version != 2 || revised.Number != 1 || revised.Page == first.Page {
 		t.Fatalf("%+v, %v", revised, err)
 	}
-	if old, err := o.clerk.Text(t.Context(), first.Page); err != nil || old.Circumstances != "Bidding boxes were used." {
+	if old, err := o.clerk.Text(t.Context(), first.Page); err != nil ||
+		old.Circumstances != "Bidding boxes were used." {
 		t.Errorf("the first text is not kept: %v", err)
 	}
 	found, _ := o.Search(t.Context(), stems("screened"), 0, 10)
@@ -259,16 +284,20 @@ func TestStory(t *testing.T) {
 	}
 	other := release()
 	other.Case.ID = "c-two"
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{other, "x", revised.Seq}); !fault.Is(err, fault.Conflict) {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"],
+		Revise{other, "x", revised.Seq}); !fault.Is(err, fault.Conflict) {
 		t.Errorf("a revision of another case: %v", err)
 	}
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{second, " ", revised.Seq}); fault.Of(err).Field != "why" {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"],
+		Revise{second, " ", revised.Seq}); fault.Of(err).Field != "why" {
 		t.Errorf("a revision without why: %v", err)
 	}
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Withdraw{"", revised.Seq}); fault.Of(err).Field != "reason" {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"],
+		Withdraw{"", revised.Seq}); fault.Of(err).Field != "reason" {
 		t.Errorf("a withdrawal without a reason: %v", err)
 	}
-	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Withdraw{"Zoë asked for it.", revised.Seq}); err != nil {
+	if _, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"],
+		Withdraw{"Zoë asked for it.", revised.Seq}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := o.clerk.Page(t.Context(), first.ID); !fault.Is(err, fault.NotFound) {
@@ -277,12 +306,14 @@ func TestStory(t *testing.T) {
 	if left, _ := o.Search(t.Context(), nil, 0, 10); len(left) != 0 || len(o.rows[first.ID].Words) != 0 {
 		t.Errorf("a withdrawn one is found: %v", left)
 	}
-	back, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"], Revise{release(), "Zoë agrees now.", revised.Seq + 1})
+	back, err := o.clerk.Do(t.Context(), first.ID, o.request(), people["chief"],
+		Revise{release(), "Zoë agrees now.", revised.Seq + 1})
 	if err != nil || back.State != Published || back.Version != 3 || len(back.Texts()) != 2 {
 		t.Errorf("%+v, %v", back, err)
 	}
 	folded, err := Fold(o.streams[first.ID])
-	if err != nil || fmt.Sprint(folded.Row()) != fmt.Sprint(o.rows[first.ID]) || ledger.Verify(o.streams[first.ID]) != nil {
+	if err != nil || fmt.Sprint(folded.Row()) != fmt.Sprint(o.rows[first.ID]) ||
+		ledger.Verify(o.streams[first.ID]) != nil {
 		t.Errorf("the log folds to %+v, the row says %+v, %v", folded.Row(), o.rows[first.ID], err)
 	}
 	for _, e := range o.streams[first.ID] {
@@ -309,7 +340,8 @@ func TestTwoAtOnce(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if _, err := o.clerk.Publish(t.Context(), "mine", people["chief"], Publish{release()}); !fault.Is(err, fault.Conflict) || len(o.streams) != 1 {
+	if _, err := o.clerk.Publish(t.Context(), "mine", people["chief"], Publish{release()}); !fault.Is(err,
+		fault.Conflict) || len(o.streams) != 1 {
 		t.Errorf("%v, %d publications", err, len(o.streams))
 	}
 }
@@ -339,7 +371,8 @@ func TestSearch(t *testing.T) {
 		var q Query
 		for _, part := range strings.Split(row[0], ";") {
 			name, value, _ := strings.Cut(strings.TrimSpace(part), "=")
-			field := map[string]*string{"q": &q.Text, "law": &q.Law, "questionnaire": &q.Questionnaire, "finding": &q.Finding, "outcome": &q.Outcome, "keyword": &q.Keyword}[name]
+			field := map[string]*string{"q": &q.Text, "law": &q.Law, "questionnaire": &q.Questionnaire,
+				"finding": &q.Finding, "outcome": &q.Outcome, "keyword": &q.Keyword}[name]
 			if field == nil {
 				t.Fatalf("%q is not asked for", name)
 			}
@@ -349,7 +382,8 @@ func TestSearch(t *testing.T) {
 		got := "found"
 		if !any {
 			got = "nothing asked"
-		} else if slices.ContainsFunc(asked, func(w string) bool { _, in := slices.BinarySearch(words, w); return !in }) {
+		} else if slices.ContainsFunc(asked,
+			func(w string) bool { _, in := slices.BinarySearch(words, w); return !in }) {
 			got = "not found"
 		}
 		if got != row[1] {
@@ -361,7 +395,9 @@ func TestSearch(t *testing.T) {
 func TestGolden(t *testing.T) {
 	page := samplePage()
 	page.Number = 12
-	plain := Page{Version: 1, Number: 3, Title: "A claim", Edition: "okb-1997", EditionTitle: "OKb Laws", Event: Event{Level: Online, Period: "2025"}, RuledBy: "A director", Ruling: Ruling{Steps: []Step{}, Outcome: "The claim stands"}}
+	plain := Page{Version: 1, Number: 3, Title: "A claim", Edition: "okb-1997", EditionTitle: "OKb Laws",
+		Event: Event{Level: Online, Period: "2025"}, RuledBy: "A director",
+		Ruling: Ruling{Steps: []Step{}, Outcome: "The claim stands"}}
 	for file, write := range map[string]func(*bytes.Buffer) error{
 		"testdata/casebook.json": func(b *bytes.Buffer) error { return WriteJSON(b, []*Page{&page, &plain}) },
 		"testdata/casebook.md":   func(b *bytes.Buffer) error { return WriteMarkdown(b, []*Page{&page, &plain}) },
@@ -425,8 +461,10 @@ func TestFields(t *testing.T) {
 
 func TestPlayers(t *testing.T) {
 	for typed, want := range map[string]string{
-		"Ann Smith & Bob Jones": "Ann Smith|Bob Jones", "Ann Smith - Bob Jones": "Ann Smith|Bob Jones", "Ann Smith, Bob Jones": "Ann Smith|Bob Jones",
-		"Anne-Marie Roy and Bo Li": "Anne-Marie Roy|Bo Li", "Smith, Ann": "Smith, Ann", "104217": "104217", "": "", "Smith/Jones": "Smith|Jones",
+		"Ann Smith & Bob Jones": "Ann Smith|Bob Jones", "Ann Smith - Bob Jones": "Ann Smith|Bob Jones",
+		"Ann Smith, Bob Jones":     "Ann Smith|Bob Jones",
+		"Anne-Marie Roy and Bo Li": "Anne-Marie Roy|Bo Li", "Smith, Ann": "Smith, Ann", "104217": "104217", "": "",
+		"Smith/Jones": "Smith|Jones",
 	} {
 		if got := strings.Join(players(typed), "|"); got != want {
 			t.Errorf("%q: %q, want %q", typed, got, want)
@@ -445,7 +483,8 @@ func TestKeywordsAreWhole(t *testing.T) {
 		}
 		seen[k.ID] = true
 	}
-	if got := OwnKeywords("Claim or concession,  Rain ,, " + strings.Repeat("x", 50)); !slices.Equal(got, []string{"claim", "rain"}) {
+	if got := OwnKeywords("Claim or concession,  Rain ,, " + strings.Repeat("x", 50)); !slices.Equal(got,
+		[]string{"claim", "rain"}) {
 		t.Errorf("%q", got)
 	}
 }

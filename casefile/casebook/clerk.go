@@ -13,8 +13,8 @@ import (
 	"redress/ledger"
 )
 
-// Clerk takes commands to publications: it holds them against the table of who may do what, and when, and stores what they
-// decide. Its batches carry a Row of this package.
+// Clerk takes commands to publications: it holds them against the table of who may do what, and when, and stores what
+// they decide. Its batches carry a Row of this package.
 type Clerk struct {
 	Log    ledger.Log
 	Shelf  Shelf
@@ -26,7 +26,8 @@ type Clerk struct {
 const prefix = "b-"
 
 func (k *Clerk) writer() ledger.Writer[*Publication] {
-	return ledger.Writer[*Publication]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(p *Publication) any { return p.Row() }}
+	return ledger.Writer[*Publication]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold,
+		Row: func(p *Publication) any { return p.Row() }}
 }
 
 // Publication reads a publication with its log, withdrawn ones too; NotFound where there is none.

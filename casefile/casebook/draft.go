@@ -29,7 +29,8 @@ type Source struct {
 func Decided(c *casefile.Case) *casefile.Appeal {
 	standing := c.Standing()
 	for _, a := range slices.Backward(c.Appeals) {
-		if a.Decision != nil && standing != nil && (a.Decision.Gives == standing.Number || a.Decision.Gives == 0 && a.Ruling == standing.Number) {
+		if a.Decision != nil && standing != nil && (a.Decision.Gives == standing.Number || a.Decision.Gives == 0 &&
+			a.Ruling == standing.Number) {
 			return a
 		}
 	}
@@ -51,12 +52,14 @@ func (s Source) text(ref ledger.TextRef) string {
 	return ""
 }
 
-// Draft is the page as it would be with every name in it: the texts are still to be anonymised. Pictures, reports of conduct,
-// who answered a poll and what members noted for themselves never come into it.
+// Draft is the page as it would be with every name in it: the texts are still to be anonymised. Pictures, reports of
+// conduct, who answered a poll and what members noted for themselves never come into it.
 func Draft(s Source) Page {
 	t := s.Ruled
-	p := Page{Version: 1, Title: t.Title, Edition: t.Edition, EditionTitle: t.EditionTitle, House: t.House, Questionnaire: t.Questionnaire,
-		Matter: t.Title, QVersion: t.QVersion, Pinned: t.Pinned, Quotes: t.Quotes, Event: s.event(), RuledBy: s.ruledBy(), Hand: hand(t.Record), Laws: t.Laws}
+	p := Page{Version: 1, Title: t.Title, Edition: t.Edition, EditionTitle: t.EditionTitle, House: t.House,
+		Questionnaire: t.Questionnaire,
+		Matter:        t.Title, QVersion: t.QVersion, Pinned: t.Pinned, Quotes: t.Quotes, Event: s.event(),
+		RuledBy: s.ruledBy(), Hand: hand(t.Record), Laws: t.Laws}
 	if t.Record != nil {
 		p.TableResult = tableResult(t)
 	}
@@ -183,7 +186,8 @@ func (s Source) ruling() Ruling {
 
 // step is a step of the ruling as it was answered; false for one that says nothing to a reader.
 func (s Source) step(step casefile.TranscriptStep) (Step, bool) {
-	shown := Step{Step: step.Step, Kind: step.Kind, Title: step.Title, Key: step.Key, Answer: step.Label, Laws: step.Laws}
+	shown := Step{Step: step.Step, Kind: step.Kind, Title: step.Title, Key: step.Key, Answer: step.Label,
+		Laws: step.Laws}
 	if step.Kind == questionnaire.Fact {
 		shown.Standing = step.Standing
 	}
@@ -233,8 +237,9 @@ func working(score *casefile.Score) (lines []string) {
 
 // Words are the event in a line: "A club event, pairs, matchpoints, 2026".
 func (e Event) Words() string {
-	words := map[Level]string{Club: "A club event", Regional: "A regional event", National: "A national event", International: "An international event",
-		Online: "An event played online", Private: "A private match"}[e.Level]
+	words := map[Level]string{Club: "A club event", Regional: "A regional event", National: "A national event",
+		International: "An international event",
+		Online:        "An event played online", Private: "A private match"}[e.Level]
 	if words == "" {
 		words = "An event"
 	}

@@ -21,25 +21,37 @@ func sourced() Source {
 		return ledger.TextRef{ID: id}
 	}
 	deal, tricks := bridge.Deal{}, 9
-	t := &casefile.Transcript{Title: "Claim or concession", Edition: "laws-2017", Questionnaire: "claim", Number: 3, Board: 7, Table: "5", Director: "Ada Grand", At: 1774990000,
-		Setting: casefile.Setting{Session: "Tuesday Pairs", Club: "The Lantern Bridge Club", Date: "2026-03-31"}, Account: ref("account", "Zoë Ångström claimed at table 5 against pair 12."),
-		Record:   &record.Record{Board: 7, Deal: deal, Auction: []string{"1S!as Bob explained", "P", "P", "P"}, Tricks: &tricks},
-		Accounts: []casefile.TranscriptAccount{{Seat: bridge.North, Parts: []casefile.TranscriptPart{{Text: ref("north", "Grace saw it.")}, {Text: ref("erased", "")}}}},
+	t := &casefile.Transcript{Title: "Claim or concession", Edition: "laws-2017", Questionnaire: "claim", Number: 3,
+		Board: 7, Table: "5", Director: "Ada Grand", At: 1774990000,
+		Setting: casefile.Setting{Session: "Tuesday Pairs", Club: "The Lantern Bridge Club", Date: "2026-03-31"},
+		Account: ref("account", "Zoë Ångström claimed at table 5 against pair 12."),
+		Record: &record.Record{Board: 7, Deal: deal, Auction: []string{"1S!as Bob explained", "P", "P", "P"},
+			Tricks: &tricks},
+		Accounts: []casefile.TranscriptAccount{{Seat: bridge.North,
+			Parts: []casefile.TranscriptPart{{Text: ref("north", "Grace saw it.")}, {Text: ref("erased", "")}}}},
 		Steps: []casefile.TranscriptStep{
-			{Step: "what", Kind: questionnaire.Fact, Title: "What was said?", Key: "all", Label: "All", From: "answer", Standing: casefile.Found, By: "Ada Grand", Actor: "Ada Grand", Reason: ref("why", "Carl Stone heard it too.")},
+			{Step: "what", Kind: questionnaire.Fact, Title: "What was said?", Key: "all", Label: "All", From: "answer",
+				Standing: casefile.Found, By: "Ada Grand", Actor: "Ada Grand",
+				Reason: ref("why", "Carl Stone heard it too.")},
 			{Step: "unasked", Kind: questionnaire.Fact, Title: "Unasked?"},
 			{Step: "end", Kind: questionnaire.Outcome, Title: "The end"}},
-		Outcome:   &questionnaire.Reached{Step: "end", Title: "Tricks are awarded", Remedy: "tricks-awarded"},
-		Consulted: []casefile.Consultation{{Who: ref("who", "Peter Quill, a national player"), Said: ref("said", "Quill agrees.")}},
-		Evidence:  []casefile.Evidence{{}},
-		Polls: []casefile.TranscriptPoll{{Poll: casefile.Poll{Law: "70", Question: ref("question", "POLLED"), Respondents: []casefile.Respondent{{Number: 1, Name: ref("asked", "Rita Quince")}}},
-			Tally: casefile.Tally{Asked: 1, Counted: 1, Lines: []casefile.TallyLine{{Action: "as Rita plays", Chose: 1, Considered: 1}}}}}}
+		Outcome: &questionnaire.Reached{Step: "end", Title: "Tricks are awarded", Remedy: "tricks-awarded"},
+		Consulted: []casefile.Consultation{{Who: ref("who", "Peter Quill, a national player"),
+			Said: ref("said", "Quill agrees.")}},
+		Evidence: []casefile.Evidence{{}},
+		Polls: []casefile.TranscriptPoll{{Poll: casefile.Poll{Law: "70", Question: ref("question", "POLLED"),
+			Respondents: []casefile.Respondent{{Number: 1, Name: ref("asked", "Rita Quince")}}},
+			Tally: casefile.Tally{Asked: 1, Counted: 1,
+				Lines: []casefile.TallyLine{{Action: "as Rita plays", Chose: 1, Considered: 1}}}}}}
 	texts["erased"] = ledger.Text{ID: "erased", Body: "ERASED", Erased: 1}
-	c := &casefile.Case{ID: "c-one", Session: "s-one", Board: 7, Table: "5", State: casefile.Ruled, Rulings: []*casefile.Ruling{{Number: 1, Actor: "Ada Grand"}}, Consults: t.Consulted,
+	c := &casefile.Case{ID: "c-one", Session: "s-one", Board: 7, Table: "5", State: casefile.Ruled,
+		Rulings: []*casefile.Ruling{{Number: 1, Actor: "Ada Grand"}}, Consults: t.Consulted,
 		Polls: []*casefile.Poll{&t.Polls[0].Poll}, Notes: []casefile.Note{{Text: ref("note", "NOTED")}}}
-	play := &session.Session{ID: "s-one", Name: "Tuesday Pairs", Club: "The Lantern Bridge Club", Date: "2026-03-31", Form: session.Pairs, Scoring: "matchpoints", Ended: true, Boards: 24, Tables: []string{"5"},
+	play := &session.Session{ID: "s-one", Name: "Tuesday Pairs", Club: "The Lantern Bridge Club", Date: "2026-03-31",
+		Form: session.Pairs, Scoring: "matchpoints", Ended: true, Boards: 24, Tables: []string{"5"},
 		Results: []session.Result{{Board: 7, Table: "5", NS: 3, EW: 12}},
-		Contestants: []session.Contestant{{Number: 3, Side: "NS", Players: ref("p3", "Zoë Ångström & Bob O'Hara")}, {Number: 12, Side: "EW", Players: ref("p12", "Łukasz West - Grace Pass")},
+		Contestants: []session.Contestant{{Number: 3, Side: "NS", Players: ref("p3", "Zoë Ångström & Bob O'Hara")},
+			{Number: 12, Side: "EW", Players: ref("p12", "Łukasz West - Grace Pass")},
 			{Number: 4, Side: "NS", Players: ref("p4", "Carl Stone & Dora Short")}}}
 	return Source{Case: c, Ruled: t, InForce: t, Texts: texts, Session: play, Players: texts}
 }
@@ -52,14 +64,16 @@ func TestDraft(t *testing.T) {
 	for _, seated := range table {
 		parts = append(parts, seated.Name+": "+seated.Part)
 	}
-	if got := strings.Join(parts, "; "); got != "Zoë Ångström: South; Bob O'Hara: North; Łukasz West: the East-West player; Grace Pass: the East-West player" {
+	if got := strings.Join(parts, "; "); got != "Zoë Ångström: South; Bob O'Hara: North; Łukasz West: the East-West "+
+		"player; Grace Pass: the East-West player" {
 		t.Errorf("at the table: %s", got)
 	}
 	names := Known(s, []string{"Ada Grand", "Uma Vane"}, table)
 	page := Draft(s)
 	runs := names.Anonymise(&page)
 	for id, want := range map[string]string{
-		"account": "South claimed at the table against East-West.", "call-1": "as North explained", "told-1": "Grace saw it.", "step-1": "Another player heard it too.",
+		"account": "South claimed at the table against East-West.", "call-1": "as North explained",
+		"told-1": "Grace saw it.", "step-1": "Another player heard it too.",
 		"consulted-1": "Quill agrees.", "poll-1-1": "as one of those polled plays",
 	} {
 		found := false
@@ -95,13 +109,16 @@ func TestDraft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, never := range []string{"Zoë", "Bob", "Ada", "Carl", "Rita", "Lantern", "Tuesday", "2026-", "c-one", "s-one", "POLLED", "NOTED", "ERASED", `"board":7`, `"number":3`} {
+	for _, never := range []string{"Zoë", "Bob", "Ada", "Carl", "Rita", "Lantern", "Tuesday", "2026-", "c-one", "s-one",
+		"POLLED", "NOTED", "ERASED", `"board":7`, `"number":3`} {
 		if strings.Contains(string(all), never) {
 			t.Errorf("the page holds %s", never)
 		}
 	}
-	if page.Event.Words() != "A club event, pairs, matchpoints, 2026" || len(page.Ruling.Steps) != 1 || len(page.Ruling.Told) != 1 || page.Hand.Dealer == nil || *page.Hand.Dealer != bridge.South {
-		t.Errorf("%s, %d steps, %d told, %v", page.Event.Words(), len(page.Ruling.Steps), len(page.Ruling.Told), page.Hand)
+	if page.Event.Words() != "A club event, pairs, matchpoints, 2026" || len(page.Ruling.Steps) != 1 ||
+		len(page.Ruling.Told) != 1 || page.Hand.Dealer == nil || *page.Hand.Dealer != bridge.South {
+		t.Errorf("%s, %d steps, %d told, %v", page.Event.Words(), len(page.Ruling.Steps), len(page.Ruling.Told),
+			page.Hand)
 	}
 	if periods := strings.Join(Periods(s), "; "); periods != "2026; 2026, 1st quarter" {
 		t.Errorf("periods: %s", periods)

@@ -12,8 +12,8 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// WriteMarkdown writes publications as one Markdown document: a table of contents, the cases in the order given, the index of
-// keywords and that of provisions.
+// WriteMarkdown writes publications as one Markdown document: a table of contents, the cases in the order given, the
+// index of keywords and that of provisions.
 func WriteMarkdown(w io.Writer, pages []*Page) error {
 	m := &markdown{w: bufio.NewWriter(w)}
 	m.line("# Casebook")
@@ -243,7 +243,8 @@ func lawNames(refs []string) (names []string) {
 }
 
 // markup are the signs that Markdown would read; what somebody wrote is shown as they wrote it.
-var markup = strings.NewReplacer(`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `<`, `&lt;`, `>`, `&gt;`, `#`, `\#`, `|`, `\|`, `{`, `\{`, `}`, `\}`, `!`, `\!`)
+var markup = strings.NewReplacer(`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `<`, `&lt;`, `>`,
+	`&gt;`, `#`, `\#`, `|`, `\|`, `{`, `\{`, `}`, `\}`, `!`, `\!`)
 
 func escaped(text string) string { return markup.Replace(strings.Join(strings.Fields(text), " ")) }
 
@@ -252,7 +253,8 @@ func paragraphs(text string) string {
 	var list []string
 	for part := range strings.SplitSeq(text, "\n") {
 		if part = escaped(part); part != "" {
-			if part[0] == '-' || part[0] == '+' || part[0] == '=' || part[0] >= '0' && part[0] <= '9' && strings.ContainsAny(part[:min(len(part), 4)], ".)") {
+			if part[0] == '-' || part[0] == '+' || part[0] == '=' || part[0] >= '0' && part[0] <= '9' &&
+				strings.ContainsAny(part[:min(len(part), 4)], ".)") {
 				part = "\u200b" + part // no list and no heading, whatever it begins with
 			}
 			list = append(list, part)

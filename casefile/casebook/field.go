@@ -32,7 +32,8 @@ func text(id, item, label string, at *string, long bool) slot {
 func (p *Page) slots() []slot {
 	list := []slot{text("title", "a", "Title", &p.Title, false)}
 	list = append(list, p.explanations()...)
-	list = append(list, text("circumstances", "e", "Other circumstances: screens, bidding boxes, delays, experience of the players", &p.Circumstances, true))
+	list = append(list, text("circumstances", "e",
+		"Other circumstances: screens, bidding boxes, delays, experience of the players", &p.Circumstances, true))
 	r := &p.Ruling
 	list = append(list, text("account", "g", "What happened", &r.Account, true))
 	list = append(list, tolds("told", "g", r.Told)...)
@@ -46,7 +47,8 @@ func (p *Page) slots() []slot {
 		for k := range r.Polls[i].Lines {
 			line := &r.Polls[i].Lines[k]
 			if _, err := bridge.ParseCall(line.Action); err != nil {
-				list = append(list, text(fmt.Sprintf("poll-%d-%d", i+1, k+1), "g", "An action in the poll", &line.Action, false))
+				list = append(list, text(fmt.Sprintf("poll-%d-%d", i+1, k+1), "g", "An action in the poll",
+					&line.Action, false))
 			}
 		}
 	}
@@ -91,7 +93,8 @@ func (p *Page) explanations() (slots []slot) {
 		if made.Explanation == "" {
 			continue
 		}
-		slots = append(slots, slot{Field{fmt.Sprintf("call-%d", i+1), "d", "What was said of " + made.Call.String() + " by " + made.Seat.Name(), made.Explanation, false},
+		slots = append(slots, slot{Field{fmt.Sprintf("call-%d", i+1), "d", "What was said of " + made.Call.String() +
+			" by " + made.Seat.Name(), made.Explanation, false},
 			func(s string) {
 				auction.Calls[i].Explanation = strings.Join(strings.Fields(s), " ")
 				hand := *p.Hand
@@ -142,7 +145,8 @@ func spoken(list []Told) []Told {
 // check gives what is missing or too long.
 func (p *Page) check() error {
 	if strings.TrimSpace(p.Title) == "" {
-		return fault.At("title", "Give the case a title by which readers know it again, such as the matter that it is about.")
+		return fault.At("title",
+			"Give the case a title by which readers know it again, such as the matter that it is about.")
 	}
 	if !known(p.Event.Level) {
 		return fault.At("level", "Say at what level the event was: it stands in the place of the club and the day.")

@@ -56,7 +56,8 @@ func (n *Names) people(text string, words []token) (found []Match) {
 	for i := 0; i < len(words); i++ {
 		if p, ok := n.phraseAt(text, words[i:]); ok {
 			last := words[i+len(p.words)-1]
-			found = append(found, n.match(text, words[i].start, last.end, p.name.Part, p.name.Whose, strings.Join(p.words, " "), p.name.Place && plainPhrase(p.words)))
+			found = append(found, n.match(text, words[i].start, last.end, p.name.Part, p.name.Whose,
+				strings.Join(p.words, " "), p.name.Place && plainPhrase(p.words)))
 			i += len(p.words) - 1
 			continue
 		}
@@ -79,7 +80,8 @@ func (n *Names) people(text string, words []token) (found []Match) {
 
 // isSide tells whether two words are a side of the table, which is nobody's name even where West is.
 func isSide(first, between, second string) bool {
-	return strings.Trim(between, "-‐‑–/") == "" && (first == "north" && second == "south" || first == "east" && second == "west")
+	return strings.Trim(between, "-‐‑–/") == "" && (first == "north" && second == "south" || first == "east" &&
+		second == "west")
 }
 
 // plainPhrase tells whether a name is made of plain words alone, so that it can be said without meaning it.
@@ -88,7 +90,8 @@ func plainPhrase(words []string) bool {
 }
 
 func (n *Names) match(text string, start, end int, with, whose, word string, doubtful bool) Match {
-	if article := strings.ToLower(text[max(0, start-4):start]); strings.HasPrefix(with, "the ") && article == "the " && (start == 4 || !unicode.IsLetter(rune(text[start-5]))) {
+	if article := strings.ToLower(text[max(0, start-4):start]); strings.HasPrefix(with, "the ") && article == "the " &&
+		(start == 4 || !unicode.IsLetter(rune(text[start-5]))) {
 		start -= len(article)
 	}
 	if begins(text[:start]) && with != "" {
@@ -99,7 +102,10 @@ func (n *Names) match(text string, start, end int, with, whose, word string, dou
 
 // begins tells whether a sentence begins behind a text.
 func begins(before string) bool {
-	before = strings.TrimRightFunc(before, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`"'“‘(`, r) })
+	before = strings.TrimRightFunc(before, func(r rune) bool {
+		return unicode.IsSpace(r) ||
+			strings.ContainsRune(`"'“‘(`, r)
+	})
 	return before == "" || strings.ContainsRune(".!?:", rune(before[len(before)-1]))
 }
 
@@ -157,23 +163,30 @@ var patterns = []pattern{
 	{regexp.MustCompile(`[\pL\pN._%+-]+@[\pL\pN-]+(?:\.[\pL\pN-]+)+`), "an address", false, always("(address)")},
 	{regexp.MustCompile(`(?i)\b(?:https?://|www\.)[^\s<>"]+`), "an address", false, always("(address)")},
 	{regexp.MustCompile(`\+?\d[\d /()-]{7,}\d`), "it looks like a telephone number", true, always("(number)")},
-	{regexp.MustCompile(`\b(?:19|20)\d\d-\d\d?-\d\d?\b|\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d\b`), "a date", false, always("the day")},
-	{regexp.MustCompile(`(?i)\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:` + months + `)\b(?:,? (?:19|20)\d\d\b)?|\b(?:` + months + `)\.? \d{1,2}(?:st|nd|rd|th)?\b(?:,? (?:19|20)\d\d\b)?`), "a date", false, always("the day")},
-	{regexp.MustCompile(`(?i)\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b`), "a day of the week", true, always("the day")},
-	{regexp.MustCompile(`(?i)\b(?:pair|contestant|team|player)(?: (?:number|no\.?|nr\.?))? ?#?(\d{1,4})(?: ?(?:NS|EW|N-S|E-W))?\b`), "the number of a contestant", false, (*Names).pair},
-	{regexp.MustCompile(`(?i)\b(?:NS|EW|N-S|E-W) ?(\d{1,3})\b`), "it looks like the number of a pair", true, (*Names).pair},
-	{regexp.MustCompile(`(?i)\btable(?: (?:number|no\.?|nr\.?))? ?#?(\d{1,3}[a-z]?)\b`), "the number of a table", false, func(n *Names, g []string) string {
-		if strings.EqualFold(g[1], n.own.table) {
-			return "the table"
-		}
-		return "another table"
-	}},
-	{regexp.MustCompile(`(?i)\bboard(?: (?:number|no\.?|nr\.?))? ?#?(\d{1,3})\b`), "the number of a board", false, func(n *Names, g []string) string {
-		if g[1] == strconv.Itoa(n.own.board) {
-			return "the board"
-		}
-		return "another board"
-	}},
+	{regexp.MustCompile(`\b(?:19|20)\d\d-\d\d?-\d\d?\b|\b\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d\b`), "a date", false,
+		always("the day")},
+	{regexp.MustCompile(`(?i)\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:` + months + `)\b(?:,? (?:19|20)\d\d\b)?|\b(?:` +
+		months + `)\.? \d{1,2}(?:st|nd|rd|th)?\b(?:,? (?:19|20)\d\d\b)?`), "a date", false, always("the day")},
+	{regexp.MustCompile(`(?i)\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b`), "a day of the week", true,
+		always("the day")},
+	{regexp.MustCompile(
+		`(?i)\b(?:pair|contestant|team|player)(?: (?:number|no\.?|nr\.?))? ?#?(\d{1,4})(?: ?(?:NS|EW|N-S|E-W))?\b`), "the number of a contestant", false, (*Names).pair},
+	{regexp.MustCompile(`(?i)\b(?:NS|EW|N-S|E-W) ?(\d{1,3})\b`), "it looks like the number of a pair", true,
+		(*Names).pair},
+	{regexp.MustCompile(`(?i)\btable(?: (?:number|no\.?|nr\.?))? ?#?(\d{1,3}[a-z]?)\b`), "the number of a table", false,
+		func(n *Names, g []string) string {
+			if strings.EqualFold(g[1], n.own.table) {
+				return "the table"
+			}
+			return "another table"
+		}},
+	{regexp.MustCompile(`(?i)\bboard(?: (?:number|no\.?|nr\.?))? ?#?(\d{1,3})\b`), "the number of a board", false,
+		func(n *Names, g []string) string {
+			if g[1] == strconv.Itoa(n.own.board) {
+				return "the board"
+			}
+			return "another board"
+		}},
 }
 
 func (n *Names) pair(groups []string) string {
@@ -193,7 +206,8 @@ func (n *Names) patterns(text string) (found []Match) {
 					groups[i] = text[at[2*i]:at[2*i+1]]
 				}
 			}
-			found = append(found, n.match(text, at[0], at[1], p.with(n, groups), p.why, folded(strings.Join(strings.Fields(groups[0]), " ")), p.doubtful))
+			found = append(found, n.match(text, at[0], at[1], p.with(n, groups), p.why,
+				folded(strings.Join(strings.Fields(groups[0]), " ")), p.doubtful))
 		}
 	}
 	return found
@@ -203,9 +217,12 @@ func (n *Names) patterns(text string) (found []Match) {
 func joined(text string, list []Match) []Match {
 	var out []Match
 	for _, m := range list {
-		if last := len(out) - 1; last >= 0 && !m.Doubtful && !out[last].Doubtful && strings.EqualFold(out[last].With, m.With) && !strings.Contains(text[out[last].End:m.Start], "/") && apart(text[out[last].End:m.Start]) {
+		if last := len(out) - 1; last >= 0 && !m.Doubtful && !out[last].Doubtful &&
+			strings.EqualFold(out[last].With, m.With) && !strings.Contains(text[out[last].End:m.Start], "/") &&
+			apart(text[out[last].End:m.Start]) {
 			before := out[last]
-			out[last] = Match{before.Start, m.End, text[before.Start:m.End], before.With, before.Why, false, before.Word + " " + m.Word}
+			out[last] = Match{before.Start, m.End, text[before.Start:m.End], before.With, before.Why, false,
+				before.Word + " " + m.Word}
 			continue
 		}
 		out = append(out, m)
@@ -309,7 +326,9 @@ func (n *Names) refuse(p *Page, kept []string) error {
 		rest = fmt.Sprintf(" %d more are marked below.", len(left)-1)
 	}
 	if first.Match.Doubtful {
-		return fault.At(first.Field.ID, "“%s” at “%s” may be a name (%s). Take it out, or tick that it is none.%s", first.Match.Text, first.At, first.Match.Why, rest)
+		return fault.At(first.Field.ID, "“%s” at “%s” may be a name (%s). Take it out, or tick that it is none.%s",
+			first.Match.Text, first.At, first.Match.Why, rest)
 	}
-	return fault.At(first.Field.ID, "“%s” still stands at “%s” (%s). Put “%s” or something like it in its place.%s", first.Match.Text, first.At, first.Match.Why, first.Match.With, rest)
+	return fault.At(first.Field.ID, "“%s” still stands at “%s” (%s). Put “%s” or something like it in its place.%s",
+		first.Match.Text, first.At, first.Match.Why, first.Match.With, rest)
 }

@@ -14,8 +14,8 @@ type IndexEntry struct {
 	Pages []*Page
 }
 
-// Index gathers pages under what each of them is indexed by, in the order of the words: numbers as numbers, so that 9 comes
-// before 12.
+// Index gathers pages under what each of them is indexed by, in the order of the words: numbers as numbers, so that 9
+// comes before 12.
 func Index(pages []*Page, words func(*Page) []string) []IndexEntry {
 	at := map[string]int{}
 	var entries []IndexEntry

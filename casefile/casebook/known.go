@@ -23,7 +23,8 @@ var between = regexp.MustCompile(`\s*[&+;/\n|]\s*|\s+[-–—]\s+|\s+(?:and|und|
 // players are the names of a contestant, as they were typed.
 func players(typed string) (names []string) {
 	for _, name := range between.Split(typed, -1) {
-		if strings.Count(name, ",") > 1 || strings.Contains(name, ",") && !strings.Contains(strings.TrimSpace(strings.SplitN(name, ",", 2)[0]), " ") {
+		if strings.Count(name, ",") > 1 || strings.Contains(name, ",") &&
+			!strings.Contains(strings.TrimSpace(strings.SplitN(name, ",", 2)[0]), " ") {
 			names = append(names, name) // "Smith, Ann" is one person
 			continue
 		}
@@ -35,8 +36,8 @@ func players(typed string) (names []string) {
 	return slices.DeleteFunc(names, func(name string) bool { return name == "" })
 }
 
-// Table are those who played at the table of the case as far as the session tells, North-South first. parts are the seats that
-// the publisher gave them, in that order; empty where none.
+// Table are those who played at the table of the case as far as the session tells, North-South first. parts are the
+// seats that the publisher gave them, in that order; empty where none.
 func Table(s Source, parts []string) (list []Seated) {
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
 		for _, name := range s.sitting(side) {
@@ -54,9 +55,10 @@ func Table(s Source, parts []string) (list []Seated) {
 }
 
 func seatOf(part string, side bridge.Side) bool {
-	return slices.ContainsFunc([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West}, func(seat bridge.Seat) bool {
-		return seat.Name() == part && seat.Side() == side
-	})
+	return slices.ContainsFunc([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West},
+		func(seat bridge.Seat) bool {
+			return seat.Name() == part && seat.Side() == side
+		})
 }
 
 // sitting are the names of those who played for a side.
@@ -91,7 +93,8 @@ func (s Source) numbers() map[bridge.Side][]int {
 	}
 	if len(of) == 0 {
 		for round := 1; round <= s.Session.Movement.Rounds(); round++ {
-			if p, ok := s.Session.Movement.Position(s.Case.Table, round); ok && slices.Contains(p.Boards, s.Case.Board) {
+			if p, ok := s.Session.Movement.Position(s.Case.Table, round); ok &&
+				slices.Contains(p.Boards, s.Case.Board) {
 				add(bridge.NorthSouth, p.NS.N, p.South.N)
 				add(bridge.EastWest, p.EW.N, p.West.N)
 			}
@@ -107,9 +110,9 @@ func (s Source) playersOf(c session.Contestant) string {
 	return ""
 }
 
-// Known gathers the names that must not stand in a publication of the case: those of the table and of every other contestant of
-// the session, of who directs, judged, was asked or named on the case, of the club and of the session. accounts are the names of
-// all who can log in.
+// Known gathers the names that must not stand in a publication of the case: those of the table and of every other
+// contestant of the session, of who directs, judged, was asked or named on the case, of the club and of the session.
+// accounts are the names of all who can log in.
 func Known(s Source, accounts []string, table []Seated) *Names {
 	var list []Name
 	person := func(words, part, whose string) { list = append(list, Name{Words: words, Part: part, Whose: whose}) }
@@ -177,13 +180,15 @@ func (s Source) knownOnCase(person, place func(words, part, whose string)) {
 
 // isName tells whether an actor of the log is called by a name: the laptop and the players are called by their part.
 func isName(actor string) bool {
-	return actor != "" && actor != "director" && !strings.HasPrefix(actor, "the ") && !slices.ContainsFunc([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West}, func(s bridge.Seat) bool {
-		return strings.HasPrefix(actor, s.Name())
-	})
+	return actor != "" && actor != "director" && !strings.HasPrefix(actor, "the ") &&
+		!slices.ContainsFunc([]bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West},
+			func(s bridge.Seat) bool {
+				return strings.HasPrefix(actor, s.Name())
+			})
 }
 
-// capitals are the words of a text that begin with a capital and are no plain words: of "two experts, Ann Smith among them" the
-// name.
+// capitals are the words of a text that begin with a capital and are no plain words: of "two experts, Ann Smith among
+// them" the name.
 func capitals(text string) string {
 	var words []string
 	for _, w := range tokens(text) {

@@ -20,7 +20,8 @@ type memory struct {
 }
 
 func newMemory() *memory {
-	return &memory{map[string][]ledger.Entry{}, map[string]ledger.Content{}, map[string]ledger.Text{}, map[string]string{}, map[string]Row{}}
+	return &memory{map[string][]ledger.Entry{}, map[string]ledger.Content{}, map[string]ledger.Text{},
+		map[string]string{}, map[string]Row{}}
 }
 
 // Append implements ledger.Log.
@@ -122,7 +123,8 @@ func (m *memory) OfCase(_ context.Context, id string) ([]Summary, error) {
 // Search implements Shelf.
 func (m *memory) Search(_ context.Context, words []string, before, limit int) ([]Summary, error) {
 	list := m.sorted(func(r Row) bool {
-		return r.State == Published && (before == 0 || r.Number < before) && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(r.Words, w) })
+		return r.State == Published && (before == 0 || r.Number < before) &&
+			!slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(r.Words, w) })
 	})
 	return list[:min(len(list), limit)], nil
 }

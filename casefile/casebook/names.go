@@ -33,8 +33,8 @@ var plainWords = func() map[string]bool {
 //go:embed plain_words.txt
 var plainWordsText string
 
-// leastName is how many letters a part of a name must have to be looked for without its capital: shorter ones are words of
-// every other sentence.
+// leastName is how many letters a part of a name must have to be looked for without its capital: shorter ones are words
+// of every other sentence.
 const leastName = 3
 
 // token is a word of a text with its place.
@@ -58,7 +58,8 @@ func tokens(text string) []token {
 		}
 	}
 	for i, r := range text {
-		in := unicode.IsLetter(r) || unicode.IsDigit(r) || start >= 0 && (unicode.IsMark(r) || unicode.Is(unicode.Cf, r))
+		in := unicode.IsLetter(r) || unicode.IsDigit(r) || start >= 0 &&
+			(unicode.IsMark(r) || unicode.Is(unicode.Cf, r))
 		switch {
 		case in && start < 0:
 			start = i
@@ -70,7 +71,8 @@ func tokens(text string) []token {
 	return list
 }
 
-// visible takes out the signs that do not show, such as a soft hyphen: with one of them in it a name would not be found.
+// visible takes out the signs that do not show, such as a soft hyphen: with one of them in it a name would not be
+// found.
 func visible(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Cf, r) {
@@ -95,9 +97,11 @@ func folded(text string) string {
 }
 
 // unaccented are letters that no decomposition leads to the plain ones by which people type them.
-var unaccented = map[rune]string{'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'þ': "th", 'ß': "ss", 'æ': "ae", 'œ': "oe", 'ı': "i", 'ħ': "h", 'ŋ': "n"}
+var unaccented = map[rune]string{'ł': "l", 'ø': "o", 'đ': "d", 'ð': "d", 'þ': "th", 'ß': "ss", 'æ': "ae", 'œ': "oe",
+	'ı': "i", 'ħ': "h", 'ŋ': "n"}
 
-// spellings are the ways in which a word of a name is typed: without its accents, and with an e for two dots or a stroke.
+// spellings are the ways in which a word of a name is typed: without its accents, and with an e for two dots or a
+// stroke.
 func spellings(word string) []string {
 	word = norm.NFC.String(strings.ToLower(visible(word)))
 	spelled := []string{folded(word)}
@@ -199,12 +203,14 @@ func initials(words []token, except int) (list []string) {
 func (n *Names) word(name Name, word, exact string, initial []string) {
 	letters := len([]rune(word))
 	digits := strings.IndexFunc(word, func(r rune) bool { return !unicode.IsDigit(r) }) < 0
-	if letters < 2 || digits && letters < leastName || name.Place && (letters < leastName || plainWords[word] || digits) {
+	if letters < 2 || digits && letters < leastName || name.Place && (letters < leastName || plainWords[word] ||
+		digits) {
 		return
 	}
 	s := n.single[word]
 	if s == nil {
-		s = &single{name: name, word: word, plain: plainWords[word] || letters < leastName || name.Place || digits && letters < 5}
+		s = &single{name: name, word: word, plain: plainWords[word] || letters < leastName || name.Place || digits &&
+			letters < 5}
 		n.single[word] = s
 	}
 	s.plain = s.plain && (plainWords[word] || letters < leastName || name.Place || digits && letters < 5)

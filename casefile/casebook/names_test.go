@@ -14,11 +14,15 @@ func club() *Names {
 		{Words: "Bob O'Hara", Part: "South", Whose: "played North-South at this table"},
 		{Words: "Łukasz West", Part: "West", Whose: "played East-West at this table"},
 		{Words: "Grace Pass", Part: "East", Whose: "played East-West at this table"},
-		{Words: "Li Na", Part: "another player", Whose: "contestant"}, {Words: "Bo Ng", Part: "another player", Whose: "contestant"},
-		{Words: "王伟", Part: "another player", Whose: "contestant"}, {Words: "Anne-Marie Müller", Part: "another player", Whose: "contestant"},
-		{Words: "Carl Stone", Part: "another player", Whose: "contestant"}, {Words: "Dora Stone", Part: "another player", Whose: "contestant"},
+		{Words: "Li Na", Part: "another player", Whose: "contestant"},
+		{Words: "Bo Ng", Part: "another player", Whose: "contestant"},
+		{Words: "王伟", Part: "another player", Whose: "contestant"}, {Words: "Anne-Marie Müller", Part: "another player",
+			Whose: "contestant"},
+		{Words: "Carl Stone", Part: "another player", Whose: "contestant"},
+		{Words: "Dora Stone", Part: "another player", Whose: "contestant"},
 		{Words: "104217", Part: "another player", Whose: "contestant"},
-		{Words: "Ada Grand", Part: "the director", Whose: "ruled on this case"}, {Words: "Peter King", Part: "another director", Whose: "has an account"},
+		{Words: "Ada Grand", Part: "the director", Whose: "ruled on this case"},
+		{Words: "Peter King", Part: "another director", Whose: "has an account"},
 		{Words: "The Lantern Bridge Club", Part: "the club", Whose: "the club", Place: true},
 		{Words: "Tuesday Pairs", Part: "the session", Whose: "the session", Place: true},
 		{Words: "", Part: "nobody"}, {Words: "♠", Part: "nobody"},
@@ -88,7 +92,8 @@ func orText(a, b string) string {
 	return b
 }
 
-// TestRefused is what may not go out: the text | the words that are kept | the text of the fault, or what it begins with.
+// TestRefused is what may not go out: the text | the words that are kept | the text of the fault, or what it begins
+// with.
 func TestRefused(t *testing.T) {
 	n := club()
 	for _, row := range rows(t, "testdata/refused.txt", 3) {
@@ -131,7 +136,10 @@ func FuzzReplace(f *testing.F) {
 		if joined != text {
 			t.Fatalf("the pieces of %q make %q", text, joined)
 		}
-		if i := slices.IndexFunc(n.Find(got), func(m Match) bool { return !m.Doubtful && strings.Contains(m.Word, "angstrom") }); i >= 0 {
+		if i := slices.IndexFunc(n.Find(got), func(m Match) bool {
+			return !m.Doubtful &&
+				strings.Contains(m.Word, "angstrom")
+		}); i >= 0 {
 			t.Fatalf("%q becomes %q, in which a name stands", text, got)
 		}
 	})

@@ -7,10 +7,11 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// Page is a publication as everybody reads it, in the order of the ten items of the reports that the Australian federation
-// asks for: a the event, b who ruled, c who heard the appeal, d the hand, e the circumstances, f the result at the table, g the
-// ruling, h what was argued, i what those who decided said, j the decision. It names nobody. Frozen, it explains itself
-// without the case; its JSON is what is exported, and a field once written keeps its name and meaning.
+// Page is a publication as everybody reads it, in the order of the ten items of the reports that the Australian
+// federation asks for: a the event, b who ruled, c who heard the appeal, d the hand, e the circumstances, f the result
+// at the table, g the ruling, h what was argued, i what those who decided said, j the decision. It names nobody.
+// Frozen, it explains itself without the case; its JSON is what is exported, and a field once written keeps its name
+// and meaning.
 type Page struct {
 	Version  int      `json:"version"` // of this shape: 1
 	Number   int      `json:"number"`  // in the casebook
@@ -26,22 +27,24 @@ type Page struct {
 	Pinned        string `json:"pinned"` // hash of the questionnaire that was asked
 	Quotes        string `json:"quotes"` // hash of the provisions that it cites
 
-	Event         Event             `json:"event"`                   // a
-	RuledBy       string            `json:"ruled_by"`                // b: a part, never a name
-	HeardBy       string            `json:"heard_by,omitempty"`      // c: likewise; empty where nobody appealed
-	Hand          *record.Record    `json:"hand,omitempty"`          // d: without the number of the board
-	Circumstances string            `json:"circumstances,omitempty"` // e
-	TableResult   string            `json:"table_result,omitempty"`  // f
-	Ruling        Ruling            `json:"ruling"`                  // g
-	Arguments     []Told            `json:"arguments,omitempty"`     // h
-	Discussion    []Told            `json:"discussion,omitempty"`    // i
-	Decision      *Decision         `json:"decision,omitempty"`      // j; nil where nobody appealed
-	Laws          []rulebook.Quoted `json:"laws"`                    // as they stood, in the order in which they are cited
+	Event         Event          `json:"event"`                   // a
+	RuledBy       string         `json:"ruled_by"`                // b: a part, never a name
+	HeardBy       string         `json:"heard_by,omitempty"`      // c: likewise; empty where nobody appealed
+	Hand          *record.Record `json:"hand,omitempty"`          // d: without the number of the board
+	Circumstances string         `json:"circumstances,omitempty"` // e
+	TableResult   string         `json:"table_result,omitempty"`  // f
+	Ruling        Ruling         `json:"ruling"`                  // g
+	Arguments     []Told         `json:"arguments,omitempty"`     // h
+	Discussion    []Told         `json:"discussion,omitempty"`    // i
+	Decision      *Decision      `json:"decision,omitempty"`      // j; nil where nobody appealed
+	// as they stood, in the order in which they are cited
+	Laws []rulebook.Quoted `json:"laws"`
 
 	Released int64 `json:"-"` // unix seconds, by the log of the publication: it is no part of the text
 }
 
-// Event is what is said of the event and no more: its level stands for the club and the name, the year or its quarter for the day.
+// Event is what is said of the event and no more: its level stands for the club and the name, the year or its quarter
+// for the day.
 type Event struct {
 	Level   Level  `json:"level"`
 	Period  string `json:"period"`
@@ -129,4 +132,5 @@ var Items = []Item{
 }
 
 // NotARule is what pages of the casebook say of the weight of what they show.
-const NotARule = "Each ruling here shows how one case was weighed on what was found in it. It is published so that others can learn and compare; it makes no rule, and nobody who rules later has to follow it."
+const NotARule = "Each ruling here shows how one case was weighed on what was found in it. It is published so that " +
+	"others can learn and compare; it makes no rule, and nobody who rules later has to follow it."

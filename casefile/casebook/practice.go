@@ -32,14 +32,16 @@ func (p *Page) Weighed() bool {
 	return false
 }
 
-// Practise walks the questionnaire of a page by a reader's own answers. What the ruling found is given, unless the reader wants to
-// find the facts as well (all); where the case rests on facts alone there would be nothing left to ask, so that nothing is given.
+// Practise walks the questionnaire of a page by a reader's own answers. What the ruling found is given, unless the
+// reader wants to find the facts as well (all); where the case rests on facts alone there would be nothing left to ask,
+// so that nothing is given.
 func (p *Page) Practise(q *questionnaire.Questionnaire, own questionnaire.Answers, all bool) Practice {
 	answers := questionnaire.Answers{}
 	x := Practice{Given: questionnaire.Answers{}}
 	if p.Weighed() && !all {
 		for _, step := range p.Ruling.Steps {
-			if (step.Kind == questionnaire.Fact || step.Kind == questionnaire.Choice) && step.Key != "" && step.Record == "" {
+			if (step.Kind == questionnaire.Fact || step.Kind == questionnaire.Choice) && step.Key != "" &&
+				step.Record == "" {
 				answers[step.Step], x.Given[step.Step] = step.Key, step.Key
 			}
 		}

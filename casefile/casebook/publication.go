@@ -58,7 +58,9 @@ func fold(p *Publication, entries []ledger.Entry) (*Publication, error) {
 	for _, e := range entries {
 		apply, ok := appliers[e.Kind]
 		if !ok || e.Version > 1 {
-			return nil, fault.New(fault.Unavailable, "Publication %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream, e.Kind, e.Version)
+			return nil, fault.New(fault.Unavailable,
+				"Publication %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.",
+				e.Stream, e.Kind, e.Version)
 		}
 		if err := apply(p, e); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of publication %s cannot be read.", e.Seq, e.Stream)
@@ -68,8 +70,8 @@ func fold(p *Publication, entries []ledger.Entry) (*Publication, error) {
 	return p, nil
 }
 
-// The bodies of the entries, version 1. A field once written keeps its name and meaning for ever. The words are those by which
-// the text is found; they stand in the log so that the shelf can be made again from it alone.
+// The bodies of the entries, version 1. A field once written keeps its name and meaning for ever. The words are those
+// by which the text is found; they stand in the log so that the shelf can be made again from it alone.
 type (
 	published struct {
 		Number        int            `json:"number"`
@@ -94,7 +96,11 @@ type (
 
 // appliers is the fold: one line a kind of entry.
 var appliers = map[string]func(*Publication, ledger.Entry) error{
-	"published": body(func(p *Publication, e ledger.Entry, b published) { p.ID, p.Published = e.Stream, e.At; p.publish(e, b) }),
+	"published": body(func(p *Publication, e ledger.Entry, b published) {
+		p.ID, p.Published = e.Stream, e.At
+		p.publish(
+			e, b)
+	}),
 	"revised":   body(func(p *Publication, e ledger.Entry, b published) { p.publish(e, b) }),
 	"withdrawn": body(func(p *Publication, e ledger.Entry, b withdrawn) { p.State, p.Reason = Withdrawn, b.Reason }),
 }
@@ -112,7 +118,8 @@ func body[T any](apply func(p *Publication, e ledger.Entry, b T)) func(*Publicat
 
 func (p *Publication) publish(e ledger.Entry, b published) {
 	p.State, p.Number, p.Case, p.Ruling, p.Page = Published, b.Number, b.Case, b.Ruling, b.Page
-	p.Edition, p.Questionnaire, p.Title, p.Outcome, p.Level, p.Period = b.Edition, b.Questionnaire, b.Title, b.Outcome, b.Level, b.Period
+	p.Edition, p.Questionnaire, p.Title, p.Outcome, p.Level, p.Period = b.Edition, b.Questionnaire, b.Title, b.Outcome,
+		b.Level, b.Period
 	p.Keywords, p.Laws, p.Words, p.Reason, p.Publisher = b.Keywords, b.Laws, b.Words, ledger.TextRef{}, e.Actor
 	p.Versions = append(p.Versions, Version{len(p.Versions) + 1, b.Page, b.Why, e.Actor, e.At})
 	p.Version = len(p.Versions)

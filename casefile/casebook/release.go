@@ -23,11 +23,12 @@ type Command interface {
 type Release struct {
 	Case    *casefile.Case
 	Session *session.Session // nil where the case has none
-	Over    bool             // the publisher says that nobody has the board still to play; needed where no session knows it
-	Page    Page
-	Names   *Names
-	Kept    []string // doubtful words that the publisher knows for no names
-	Read    bool     // the publisher says that they have read the text as it will be read
+	// the publisher says that nobody has the board still to play; needed where no session knows it
+	Over  bool
+	Page  Page
+	Names *Names
+	Kept  []string // doubtful words that the publisher knows for no names
+	Read  bool     // the publisher says that they have read the text as it will be read
 }
 
 // Publish puts a ruling into the casebook.
@@ -116,8 +117,8 @@ func said(field, text, missing string) error {
 	return nil
 }
 
-// Bar is why a case cannot be published; nil where nothing bars it. What is published is for everybody, so nobody may have the
-// board still to play (Law 16D; 16C of 2007).
+// Bar is why a case cannot be published; nil where nothing bars it. What is published is for everybody, so nobody may
+// have the board still to play (Law 16D; 16C of 2007).
 func Bar(c *casefile.Case, play *session.Session) error {
 	standing := c.Standing()
 	switch {
@@ -126,20 +127,25 @@ func Bar(c *casefile.Case, play *session.Session) error {
 	case c.State == casefile.Reserved || standing.Reserved:
 		return fault.New(fault.Conflict, "The ruling is reserved. It can be published once it is given.")
 	case c.State != casefile.Ruled:
-		return fault.New(fault.Conflict, "The case was taken up again, so no ruling is in force. It can be published once it is ruled.")
+		return fault.New(fault.Conflict,
+			"The case was taken up again, so no ruling is in force. It can be published once it is ruled.")
 	case c.Pending() != nil:
-		return fault.New(fault.Conflict, "An appeal against the ruling is still to be decided. Publish what stands after the decision.")
+		return fault.New(fault.Conflict,
+			"An appeal against the ruling is still to be decided. Publish what stands after the decision.")
 	case c.Session != "" && (play == nil || play.ID != c.Session):
 		return fault.New(fault.Internal, "The session of case %s was not read.", c.ID)
 	case play != nil && play.Example:
 		return fault.New(fault.Conflict, "This is the example session. Its cases are invented and are not published.")
 	case play != nil && !play.Ended:
-		return fault.New(fault.Conflict, "The session is not over: somebody may have the board still to play%s. Publish it when the session has ended.", rulebook.BoardStillToPlay.Cite(c.Edition))
+		return fault.New(fault.Conflict, "The session is not over: somebody may have the board still to play%s. "+
+			"Publish it when the session has ended.", rulebook.BoardStillToPlay.Cite(c.Edition))
 	}
 	if play != nil {
 		for _, late := range play.OpenLate() {
 			if slices.Contains(c.TellsOf(play), late.Board) || c.Board == 0 {
-				return fault.New(fault.Conflict, "Board %d is still to be played late at table %s%s. Publish it when it has been played there, or its play is cancelled.", late.Board, late.Table, rulebook.BoardStillToPlay.Cite(c.Edition))
+				return fault.New(fault.Conflict, "Board %d is still to be played late at table %s%s. Publish it when "+
+					"it has been played there, or its play is cancelled.", late.Board, late.Table,
+					rulebook.BoardStillToPlay.Cite(c.Edition))
 			}
 		}
 	}
@@ -160,7 +166,9 @@ func (x *Release) ready() error {
 	}
 	switch {
 	case x.Session == nil && !x.Over:
-		return fault.At("over", "Redress knows no session of this board. Tick that nobody has it still to play anywhere%s.", rulebook.BoardStillToPlay.Cite(x.Case.Edition))
+		return fault.At("over",
+			"Redress knows no session of this board. Tick that nobody has it still to play anywhere%s.",
+			rulebook.BoardStillToPlay.Cite(x.Case.Edition))
 	case !x.Read:
 		return fault.At("read", "Read the text as it will be read, then tick that you have read it.")
 	}
@@ -172,8 +180,10 @@ func (x Release) add(d *ledger.Draft, kind string, why ledger.TextRef) error {
 		return err
 	}
 	p := &x.Page
-	row := published{Number: p.Number, Case: x.Case.ID, Ruling: x.Case.Standing().Number, Page: d.Content("publication", p), Edition: p.Edition,
-		Questionnaire: p.Questionnaire, Title: p.Title, Outcome: p.outcome(), Level: p.Event.Level, Period: p.Event.Period, Keywords: p.Keywords,
+	row := published{Number: p.Number, Case: x.Case.ID, Ruling: x.Case.Standing().Number,
+		Page: d.Content("publication", p), Edition: p.Edition,
+		Questionnaire: p.Questionnaire, Title: p.Title, Outcome: p.outcome(), Level: p.Event.Level,
+		Period: p.Event.Period, Keywords: p.Keywords,
 		Laws: p.cited(), Words: p.Words(), Why: why}
 	d.Add(kind, 1, row)
 	return d.Err()

@@ -35,7 +35,8 @@ func allow(command string, state State, who casefile.Actor) error {
 	case !who.In(r.roles...):
 		return fault.New(fault.Forbidden, "A director chooses what is published; this is not for you to do.")
 	case who.Seat != nil:
-		return fault.New(fault.Forbidden, "You played at this table. Let another director decide what is published of it.")
+		return fault.New(fault.Forbidden,
+			"You played at this table. Let another director decide what is published of it.")
 	case !slices.Contains(r.states, state) && state == None:
 		return fault.New(fault.NotFound, "%s", refusal[state])
 	case !slices.Contains(r.states, state):

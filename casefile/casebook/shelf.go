@@ -7,18 +7,18 @@ import "context"
 //
 // Search and Terms know the publications that are in force; a withdrawn one is found by Publication and OfCase alone.
 type Shelf interface {
-	// NextNumber is the number of the next publication, counted from 1. The number is unique: of two that are published at
-	// once the second is a fault.Conflict at Append, and asks again.
+	// NextNumber is the number of the next publication, counted from 1. The number is unique: of two that are published
+	// at once the second is a fault.Conflict at Append, and asks again.
 	NextNumber(ctx context.Context) (int, error)
 	// Publication gives one by the id of its stream, withdrawn ones too; NotFound where there is none.
 	Publication(ctx context.Context, id string) (Summary, error)
 	// OfCase gives what was published of a case, the latest first, withdrawn ones too.
 	OfCase(ctx context.Context, id string) ([]Summary, error)
-	// Search gives those in force that hold every one of the words (none: all), the highest number first, at most limit of
-	// them, and only those with a number below before (0: from the newest on).
+	// Search gives those in force that hold every one of the words (none: all), the highest number first, at most limit
+	// of them, and only those with a number below before (0: from the newest on).
 	Search(ctx context.Context, words []string, before, limit int) ([]Summary, error)
-	// Terms gives every word that begins with a prefix ("keyword:", "law:"), with the number of publications in force that
-	// hold it, in the order of the words' bytes.
+	// Terms gives every word that begins with a prefix ("keyword:", "law:"), with the number of publications in force
+	// that hold it, in the order of the words' bytes.
 	Terms(ctx context.Context, prefix string) ([]Term, error)
 }
 
@@ -28,9 +28,10 @@ type Term struct {
 	Count int    `json:"count"`
 }
 
-// Row is what the shelf keeps of a publication: the summary for the lists and the words it is found by, each once and in the
-// order of their bytes. A word with a prefix is a fact of the publication: "law:16B1", "edition:laws-2017",
-// "q:laws-2017/misinformation", "finding:<step>", "outcome:<remedy>", "keyword:<id>"; one without is the stem of a word of its text.
+// Row is what the shelf keeps of a publication: the summary for the lists and the words it is found by, each once and
+// in the order of their bytes. A word with a prefix is a fact of the publication: "law:16B1", "edition:laws-2017",
+// "q:laws-2017/misinformation", "finding:<step>", "outcome:<remedy>", "keyword:<id>"; one without is the stem of a word
+// of its text.
 type Row struct {
 	Summary
 	Words []string `json:"words"`

@@ -18,7 +18,8 @@ func TestShelf(t *testing.T) {
 		var got string
 		switch row[0] {
 		case "put":
-			m.rows[row[1]] = Row{Summary{ID: row[1], Number: number(2), State: State(row[3]), Case: row[4]}, strings.Fields(row[5])}
+			m.rows[row[1]] = Row{Summary{ID: row[1], Number: number(2), State: State(row[3]), Case: row[4]},
+				strings.Fields(row[5])}
 			continue
 		case "search":
 			found, err := m.Search(t.Context(), strings.Fields(row[1]), number(2), number(3))

@@ -23,7 +23,8 @@ const longestStem = 40
 
 // Words are what a page is found by, each once and in the order of their bytes.
 func (p *Page) Words() []string {
-	words := []string{EditionPrefix + p.Edition, QuestionnairePrefix + p.Edition + "/" + p.Questionnaire, QuestionnairePrefix + p.Questionnaire}
+	words := []string{EditionPrefix + p.Edition, QuestionnairePrefix + p.Edition + "/" + p.Questionnaire,
+		QuestionnairePrefix + p.Questionnaire}
 	for _, k := range p.Keywords {
 		words = append(words, KeywordPrefix+k)
 	}
@@ -42,7 +43,8 @@ func (p *Page) Words() []string {
 		words = append(words, OutcomePrefix+p.Ruling.Remedy)
 	}
 	if p.Decision != nil {
-		words = append(words, OutcomePrefix+slug(strings.SplitN(strings.TrimPrefix(p.Decision.Result, "The ruling was "), ".", 2)[0]))
+		words = append(words, OutcomePrefix+
+			slug(strings.SplitN(strings.TrimPrefix(p.Decision.Result, "The ruling was "), ".", 2)[0]))
 	}
 	words = append(words, stems(p.everything())...)
 	slices.Sort(words)
@@ -128,11 +130,12 @@ type Query struct {
 	Keyword       string // its id or its words
 }
 
-// Words are what the query asks of the shelf; more words ask for what holds all of them. Any is false where words were typed of
-// which none says something, so that nothing is found rather than everything.
+// Words are what the query asks of the shelf; more words ask for what holds all of them. Any is false where words were
+// typed of which none says something, so that nothing is found rather than everything.
 func (q Query) Words() (words []string, any bool) {
 	for _, typed := range []struct{ prefix, value string }{
-		{LawPrefix, law(q.Law)}, {QuestionnairePrefix, strings.TrimSpace(q.Questionnaire)}, {FindingPrefix, slug(q.Finding)},
+		{LawPrefix, law(q.Law)}, {QuestionnairePrefix, strings.TrimSpace(q.Questionnaire)},
+		{FindingPrefix, slug(q.Finding)},
 		{OutcomePrefix, slug(q.Outcome)}, {KeywordPrefix, keyword(q.Keyword)},
 	} {
 		if typed.value != "" {

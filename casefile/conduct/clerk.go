@@ -20,7 +20,8 @@ type Clerk struct {
 }
 
 func (k *Clerk) writer() ledger.Writer[*Report] {
-	return ledger.Writer[*Report]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold, Row: func(r *Report) any { return r.Summary() }}
+	return ledger.Writer[*Report]{Log: k.Log, Now: k.Now, Random: k.Random, Fold: fold,
+		Row: func(r *Report) any { return r.Summary() }}
 }
 
 // Report reads a report for somebody; NotFound where there is none or it is not theirs to read.
@@ -38,8 +39,8 @@ func (k *Clerk) Report(ctx context.Context, id string, who casefile.Actor) (*Rep
 	return r, nil
 }
 
-// File files a report. The same request twice files it once. A director who files one is on it; nothing of it is given back
-// to anybody else.
+// File files a report. The same request twice files it once. A director who files one is on it; nothing of it is given
+// back to anybody else.
 func (k *Clerk) File(ctx context.Context, request string, who casefile.Actor, f File) error {
 	if _, found, err := k.Log.Requested(ctx, request); err != nil || found {
 		return err

@@ -47,7 +47,8 @@ func (f File) Decide(_ *Report, d *ledger.Draft) error {
 			return fault.At(name, "This is longer than %d characters. Shorten it.", casefile.MaxWord)
 		}
 	}
-	d.Add("conduct-filed", 1, reportFiled{Session: f.Session, Table: f.Table, Round: f.Round, Board: f.Board, Seat: f.Seat, About: d.Text(f.About), What: what})
+	d.Add("conduct-filed", 1, reportFiled{Session: f.Session, Table: f.Table, Round: f.Round, Board: f.Board,
+		Seat: f.Seat, About: d.Text(f.About), What: what})
 	return nil
 }
 
@@ -134,8 +135,8 @@ func (o Reopen) Decide(_ *Report, d *ledger.Draft) error {
 	return one(d, "conduct-reopened", "reason", o.Reason, "Say why the report is taken up again.")
 }
 
-// AsSeen is a command that was meant for a report as it was seen: not for one that was passed on, closed or taken up again
-// since, though it may be in the same state once more.
+// AsSeen is a command that was meant for a report as it was seen: not for one that was passed on, closed or taken up
+// again since, though it may be in the same state once more.
 type AsSeen struct {
 	Command
 	Turn int64 // of the report, as it was seen
@@ -144,8 +145,9 @@ type AsSeen struct {
 // Decide implements Command.
 func (a AsSeen) Decide(r *Report, d *ledger.Draft) error {
 	if a.Turn != r.Turn {
-		return fault.New(fault.Conflict, "Since this page was opened, this report has been passed on, closed or taken up again. "+
-			"Nothing was stored: read it as it is now, and send the form again if you still mean it.")
+		return fault.New(fault.Conflict,
+			"Since this page was opened, this report has been passed on, closed or taken up again. "+
+				"Nothing was stored: read it as it is now, and send the form again if you still mean it.")
 	}
 	return a.Command.Decide(r, d)
 }
@@ -184,7 +186,8 @@ func said(d *ledger.Draft, name, text, missing string) (ledger.TextRef, error) {
 	case strings.TrimSpace(text) == "":
 		return ledger.TextRef{}, fault.At(name, "%s", missing)
 	case n > casefile.MaxText:
-		return ledger.TextRef{}, fault.At(name, "This is %d characters long; the limit is %d. Shorten it.", n, casefile.MaxText)
+		return ledger.TextRef{}, fault.At(name, "This is %d characters long; the limit is %d. Shorten it.", n,
+			casefile.MaxText)
 	case !utf8.ValidString(text):
 		return ledger.TextRef{}, fault.At(name, "This is not readable text. Type it again.")
 	}

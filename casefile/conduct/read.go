@@ -8,8 +8,8 @@ import (
 	"redress/session"
 )
 
-// Keeps tells whether a report is kept from somebody who plays in its session: it is, or may be, of a board that they may
-// still have to play (16D), and they were not asked whether they read it all the same.
+// Keeps tells whether a report is kept from somebody who plays in its session: it is, or may be, of a board that they
+// may still have to play (16D), and they were not asked whether they read it all the same.
 func (r *Report) Keeps(play *session.Session, name string) bool {
 	if play == nil || slices.Contains(r.Knowing, name) {
 		return false
@@ -18,8 +18,8 @@ func (r *Report) Keeps(play *session.Session, name string) bool {
 	return play.KeepsOf(play.Directing(name), r.Board, r.Table, round)
 }
 
-// ReadKnowing says that whoever gives it reads the report although they may still have to play its board. All who read the
-// report are told.
+// ReadKnowing says that whoever gives it reads the report although they may still have to play its board. All who read
+// the report are told.
 type ReadKnowing struct{}
 
 // Name implements Command.

@@ -66,7 +66,8 @@ type Summary struct {
 
 // Summary is the report for the lists.
 func (r *Report) Summary() Summary {
-	return Summary{ID: r.ID, Session: r.Session, State: r.State, Directors: slices.Clone(r.Directors), Opened: r.Opened, Updated: r.Updated, Seq: r.Seq, Head: r.Head}
+	return Summary{ID: r.ID, Session: r.Session, State: r.State, Directors: slices.Clone(r.Directors), Opened: r.Opened,
+		Updated: r.Updated, Seq: r.Seq, Head: r.Head}
 }
 
 // Texts lists the ids of every personal text that the log of the report refers to.
@@ -82,7 +83,9 @@ func fold(r *Report, entries []ledger.Entry) (*Report, error) {
 	for _, e := range entries {
 		apply, ok := appliers[e.Kind]
 		if !ok || e.Version > 1 {
-			return nil, fault.New(fault.Unavailable, "Report %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream, e.Kind, e.Version)
+			return nil, fault.New(fault.Unavailable,
+				"Report %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream,
+				e.Kind, e.Version)
 		}
 		was := r.State
 		if err := apply(r, e); err != nil {
@@ -134,8 +137,11 @@ func body[T any](apply func(r *Report, e ledger.Entry, b T)) func(*Report, ledge
 
 // appliers is the fold: one line a kind of entry.
 var appliers = map[string]func(*Report, ledger.Entry) error{
-	"conduct-filed":    body(func(r *Report, e ledger.Entry, b reportFiled) { r.file(e, b) }),
-	"conduct-taken":    body(func(r *Report, e ledger.Entry, b reportTaken) { r.Directors = append(r.Directors, b.By) }),
+	"conduct-filed": body(func(r *Report, e ledger.Entry, b reportFiled) { r.file(e, b) }),
+	"conduct-taken": body(func(r *Report, e ledger.Entry, b reportTaken) {
+		r.Directors = append(
+			r.Directors, b.By)
+	}),
 	"conduct-noted":    body(func(r *Report, e ledger.Entry, b reportText) { r.note(e, b) }),
 	"conduct-passed":   body(func(r *Report, e ledger.Entry, b reportText) { r.note(e, b); r.State = Passed }),
 	"conduct-closed":   body(func(r *Report, e ledger.Entry, b reportText) { r.close(b) }),
@@ -145,7 +151,8 @@ var appliers = map[string]func(*Report, ledger.Entry) error{
 }
 
 func (r *Report) file(e ledger.Entry, b reportFiled) {
-	r.ID, r.Session, r.Table, r.Round, r.Board, r.Seat, r.Filer = e.Stream, b.Session, b.Table, b.Round, b.Board, b.Seat, e.Actor
+	r.ID, r.Session, r.Table, r.Round, r.Board, r.Seat, r.Filer = e.Stream, b.Session, b.Table, b.Round, b.Board,
+		b.Seat, e.Actor
 	r.About, r.What, r.State, r.Opened = b.About, b.What, Filed, e.At
 	r.refer(b.About, b.What)
 }

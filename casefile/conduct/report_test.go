@@ -22,10 +22,14 @@ const told = "PERSONAL words about PERSONAL"
 
 // people are those of the tables; director is on the report that the office makes, other is not.
 var people = map[string]casefile.Actor{
-	"chief": {Name: "chief", Role: access.Chief}, "director": {Name: "director", Role: access.Director}, "other": {Name: "other", Role: access.Director},
-	"own": {Name: "director", Role: access.Director, Seat: new(bridge.West)}, "recorder": {Name: "recorder", Role: access.Recorder},
-	"player": {Name: "South", Role: access.Player, Seat: new(bridge.South)}, "party": {Name: "the players", Role: access.Party},
-	"scorer": {Name: "scorer", Role: access.Scorer}, "reviewer": {Name: "reviewer", Role: access.Reviewer}, "reader": {Name: "reader", Role: access.Reader},
+	"chief": {Name: "chief", Role: access.Chief}, "director": {Name: "director", Role: access.Director},
+	"other":    {Name: "other", Role: access.Director},
+	"own":      {Name: "director", Role: access.Director, Seat: new(bridge.West)},
+	"recorder": {Name: "recorder", Role: access.Recorder},
+	"player":   {Name: "South", Role: access.Player, Seat: new(bridge.South)},
+	"party":    {Name: "the players", Role: access.Party},
+	"scorer":   {Name: "scorer", Role: access.Scorer}, "reviewer": {Name: "reviewer", Role: access.Reviewer},
+	"reader": {Name: "reader", Role: access.Reader},
 }
 
 type office struct {
@@ -37,7 +41,10 @@ type office struct {
 
 func newOffice(t testing.TB) *office {
 	o := &office{TB: t, memory: newMemory()}
-	o.clerk = &Clerk{Log: o.memory, Now: func() time.Time { return time.Date(2026, 3, 31, 21, o.requests, 0, 0, time.UTC) }, Random: rand.NewChaCha8([32]byte{7})}
+	o.clerk = &Clerk{Log: o.memory, Now: func() time.Time {
+		return time.Date(2026, 3, 31, 21, o.requests, 0, 0, time.UTC)
+	}, Random: rand.NewChaCha8(
+		[32]byte{7})}
 	return o
 }
 
@@ -57,7 +64,8 @@ func (o *office) at(state string) string {
 		o.Fatal(err)
 	}
 	id := slices.Collect(maps.Keys(o.streams))[0]
-	commands := map[string][]Command{"filed": {Take{}}, "passed": {Take{}, Pass{told}}, "closed": {Take{}, AddNote{told}, Close{told}}}[state]
+	commands := map[string][]Command{"filed": {Take{}}, "passed": {Take{}, Pass{told}},
+		"closed": {Take{}, AddNote{told}, Close{told}}}[state]
 	if _, err := o.clerk.Do(o.Context(), id, o.request(), people["director"], commands...); err != nil {
 		o.Fatal(err)
 	}
@@ -79,7 +87,8 @@ func does(t *testing.T, text string) Command {
 	board, _ := strconv.Atoi(with["board"])
 	switch words[0] {
 	case "file":
-		return File{Table: with["table"], Board: board, About: with["about"], What: with["what"], Seat: new(bridge.South)}
+		return File{Table: with["table"], Board: board, About: with["about"], What: with["what"],
+			Seat: new(bridge.South)}
 	case "take":
 		return Take{}
 	case "assign":
@@ -135,7 +144,8 @@ func TestRules(t *testing.T) {
 			allowed[row[0]+" "+row[1]+" "+who] = true
 		}
 	}
-	commands := []string{"file what=Again", "take", "assign text=somebody on=director", "note text=A_note", "pass text=Please", "close text=Warned", "reopen text=More", "erase", "read"}
+	commands := []string{"file what=Again", "take", "assign text=somebody on=director", "note text=A_note",
+		"pass text=Please", "close text=Warned", "reopen text=More", "erase", "read"}
 	if len(commands) != len(rules) {
 		t.Errorf("%d of %d commands are tried", len(commands), len(rules))
 	}
@@ -155,13 +165,15 @@ func TestRules(t *testing.T) {
 					t.Errorf("%s: %v, allowed %t", key, err, allowed[key])
 				}
 				reads := allowed["read "+state+" "+who]
-				if err != nil && !reads && state != "none" && strings.Fields(command)[0] != "file" && err.Error() != notThere.Text {
+				if err != nil && !reads && state != "none" && strings.Fields(command)[0] != "file" &&
+					err.Error() != notThere.Text {
 					t.Errorf("%s: %v betrays the report", key, err)
 				}
 			}
 			o := newOffice(t)
 			r, err := o.clerk.Report(t.Context(), o.at(state), actor)
-			if (err == nil) != allowed["read "+state+" "+who] || err != nil && (r != nil || err.Error() != notThere.Text) {
+			if (err == nil) != allowed["read "+state+" "+who] || err != nil &&
+				(r != nil || err.Error() != notThere.Text) {
 				t.Errorf("read %s %s: %v", state, who, err)
 			}
 		}
@@ -184,18 +196,22 @@ func TestWrong(t *testing.T) {
 		}
 	}
 	o := newOffice(t)
-	for what, who := range map[string]casefile.Actor{"another seat": {Role: access.Player, Seat: new(bridge.North)}, "no seat": {Role: access.Player}} {
-		if err := o.clerk.File(t.Context(), o.request(), who, File{Seat: new(bridge.South), What: told}); !fault.Is(err, fault.Forbidden) {
+	for what, who := range map[string]casefile.Actor{"another seat": {Role: access.Player, Seat: new(bridge.North)},
+		"no seat": {Role: access.Player}} {
+		if err := o.clerk.File(t.Context(), o.request(), who, File{Seat: new(bridge.South), What: told}); !fault.Is(err,
+			fault.Forbidden) {
 			t.Errorf("a player reports from %s: %v", what, err)
 		}
 	}
-	if err := o.clerk.File(t.Context(), o.request(), people["reader"], File{What: told}); !fault.Is(err, fault.Forbidden) || len(o.streams) != 0 {
+	if err := o.clerk.File(t.Context(), o.request(), people["reader"], File{What: told}); !fault.Is(err,
+		fault.Forbidden) || len(o.streams) != 0 {
 		t.Errorf("a reader reports: %v", err)
 	}
 	if _, err := o.clerk.Report(t.Context(), "c-case", people["chief"]); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a case read as a report: %v", err)
 	}
-	if _, err := o.clerk.Do(t.Context(), "c-case", o.request(), people["chief"], AddNote{"A note."}); !fault.Is(err, fault.NotFound) {
+	if _, err := o.clerk.Do(t.Context(), "c-case", o.request(), people["chief"], AddNote{"A note."}); !fault.Is(err,
+		fault.NotFound) {
 		t.Errorf("a note on a case as on a report: %v", err)
 	}
 }
@@ -235,7 +251,8 @@ func TestStory(t *testing.T) {
 	do("recorder", Reopen{told}, Close{told})
 	r := do("chief", Erase{nil})
 	r = do("chief", Erase{r.Texts()})
-	if r.State != Closed || !slices.Equal(r.Directors, []string{"director", "other"}) || len(r.Notes) != 5 || r.Outcome.ID == "" || *r.Seat != bridge.South || r.Filer != "South" || r.Board != 7 {
+	if r.State != Closed || !slices.Equal(r.Directors, []string{"director", "other"}) || len(r.Notes) != 5 ||
+		r.Outcome.ID == "" || *r.Seat != bridge.South || r.Filer != "South" || r.Board != 7 {
 		t.Errorf("%+v", r)
 	}
 	log := o.streams[id]
@@ -257,9 +274,11 @@ func TestStory(t *testing.T) {
 }
 
 func TestListed(t *testing.T) {
-	all := []Summary{{ID: "r-1", State: Filed}, {ID: "r-2", State: Filed, Directors: []string{"director"}}, {ID: "r-3", State: Closed}, {ID: "r-4", State: Passed, Directors: []string{"other"}}}
+	all := []Summary{{ID: "r-1", State: Filed}, {ID: "r-2", State: Filed, Directors: []string{"director"}},
+		{ID: "r-3", State: Closed}, {ID: "r-4", State: Passed, Directors: []string{"other"}}}
 	for who, want := range map[string]string{
-		"chief": "r-1 r-2 r-3 r-4 0", "recorder": "r-1 r-2 r-3 r-4 0", "director": "r-2 1", "other": "r-4 1", "own": "0", "player": "0", "reader": "0",
+		"chief": "r-1 r-2 r-3 r-4 0", "recorder": "r-1 r-2 r-3 r-4 0", "director": "r-2 1", "other": "r-4 1",
+		"own": "0", "player": "0", "reader": "0",
 	} {
 		mine, waiting := Listed(all, people[who])
 		var ids []string
@@ -276,8 +295,9 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 	o := newOffice(t)
 	log := o.streams[o.at("filed")]
 	for what, spoil := range map[string]func(e *ledger.Entry){
-		"an unknown kind": func(e *ledger.Entry) { e.Kind = "noted" }, "a newer version": func(e *ledger.Entry) { e.Version = 2 },
-		"another shape": func(e *ledger.Entry) { e.Body = []byte("[]") },
+		"an unknown kind": func(e *ledger.Entry) { e.Kind = "noted" },
+		"a newer version": func(e *ledger.Entry) { e.Version = 2 },
+		"another shape":   func(e *ledger.Entry) { e.Body = []byte("[]") },
 	} {
 		spoilt := slices.Clone(log)
 		spoil(&spoilt[1])
@@ -287,8 +307,8 @@ func TestAFoldOfANewerLogIsRefused(t *testing.T) {
 	}
 }
 
-// TestAReportAsItWasSeen: what was meant for a report that was closed and taken up again since is not done to it; a note
-// that was added meanwhile is in nobody's way.
+// TestAReportAsItWasSeen: what was meant for a report that was closed and taken up again since is not done to it; a
+// note that was added meanwhile is in nobody's way.
 func TestAReportAsItWasSeen(t *testing.T) {
 	o := newOffice(t)
 	id := o.at("closed")

@@ -16,7 +16,8 @@ type rule struct {
 
 // rules is the one table of command x state x role. What it does not name is not allowed.
 var rules = map[string]rule{
-	"file":   {[]State{None}, []access.Role{access.Chief, access.Director, access.Recorder, access.Player, access.Party}, true},
+	"file": {[]State{None}, []access.Role{access.Chief, access.Director, access.Recorder, access.Player,
+		access.Party}, true},
 	"take":   {[]State{Filed}, []access.Role{access.Chief, access.Director}, true},
 	"assign": {[]State{Filed, Passed}, []access.Role{access.Chief, access.Recorder}, false},
 	"note":   {[]State{Filed, Passed}, []access.Role{access.Chief, access.Director, access.Recorder}, false},
@@ -39,8 +40,8 @@ func MayRead(r *Report, who casefile.Actor) bool {
 	return who.In(access.Director) && slices.Contains(r.Directors, who.Name)
 }
 
-// Listed divides reports into those that somebody may read and the number of those that wait for a director to take them,
-// of which a director may know no more than that.
+// Listed divides reports into those that somebody may read and the number of those that wait for a director to take
+// them, of which a director may know no more than that.
 func Listed(all []Summary, who casefile.Actor) (mine []Summary, waiting int) {
 	for _, s := range all {
 		switch {
@@ -78,7 +79,8 @@ func allow(command Command, r *Report, who casefile.Actor) error {
 	case !fits:
 		return fault.New(fault.Forbidden, "%s", refusal[r.State])
 	}
-	if f, ok := command.(File); ok && who.Role == access.Player && (who.Seat == nil || f.Seat == nil || *f.Seat != *who.Seat) {
+	if f, ok := command.(File); ok && who.Role == access.Player &&
+		(who.Seat == nil || f.Seat == nil || *f.Seat != *who.Seat) {
 		return fault.New(fault.Forbidden, "A player reports from the seat that they have.")
 	}
 	return nil

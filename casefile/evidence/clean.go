@@ -14,14 +14,15 @@ import (
 
 // Limits on a picture.
 const (
-	MaxUpload = 8 << 20   // bytes of the file as it comes
-	MaxSide   = 2400      // pixels of the longer side as it is kept; a photographed system card is readable at that
-	SmallSide = 320       // pixels of the longer side of a thumbnail
-	maxMemory = 136 << 20 // bytes that a picture may take while it is opened and made smaller: 48 megapixels of a telephone
-	muchAtAll = 16 << 20  // bytes from which on memory is given back at once
-	longest   = 20_000    // pixels of a side; no camera makes more, and a file can claim anything
-	quality   = 85        // of a JPEG as it is kept
-	maxKept   = 4 << 20   // bytes; a PNG that would be larger is kept as a JPEG
+	MaxUpload = 8 << 20 // bytes of the file as it comes
+	MaxSide   = 2400    // pixels of the longer side as it is kept; a photographed system card is readable at that
+	SmallSide = 320     // pixels of the longer side of a thumbnail
+	// bytes that a picture may take while it is opened and made smaller: 48 megapixels of a telephone
+	maxMemory = 136 << 20
+	muchAtAll = 16 << 20 // bytes from which on memory is given back at once
+	longest   = 20_000   // pixels of a side; no camera makes more, and a file can claim anything
+	quality   = 85       // of a JPEG as it is kept
+	maxKept   = 4 << 20  // bytes; a PNG that would be larger is kept as a JPEG
 )
 
 // Picture is a picture as it is kept.
@@ -40,7 +41,8 @@ func Small(upload []byte) (Picture, error) { return clean(upload, SmallSide) }
 
 func clean(upload []byte, side int) (Picture, error) {
 	if len(upload) > MaxUpload {
-		f := fault.At("file", "This picture has %d MB; %d MB are the limit. Send it in a smaller size.", (len(upload)+1<<20-1)>>20, MaxUpload>>20)
+		f := fault.At("file", "This picture has %d MB; %d MB are the limit. Send it in a smaller size.",
+			(len(upload)+1<<20-1)>>20, MaxUpload>>20)
 		f.Code = fault.TooLarge
 		return Picture{}, f
 	}
@@ -60,7 +62,9 @@ func clean(upload []byte, side int) (Picture, error) {
 		takes = format.memory(config, upload) + memoryScaled(config, side)
 	}
 	if takes == 0 || takes > maxMemory {
-		return Picture{}, fault.At("file", "This picture has %d x %d pixels, more than can be opened here. Send it in a smaller size.", config.Width, config.Height)
+		return Picture{}, fault.At("file",
+			"This picture has %d x %d pixels, more than can be opened here. Send it in a smaller size.", config.Width,
+			config.Height)
 	}
 	decoded, err := format.decode(bytes.NewReader(upload))
 	if err != nil {
@@ -74,7 +78,8 @@ func clean(upload []byte, side int) (Picture, error) {
 }
 
 func damaged(err error) error {
-	return &fault.Error{Code: fault.Invalid, Field: "file", Text: "This picture is damaged and cannot be opened. Take it once more, or send it in another format.", Detail: err}
+	return &fault.Error{Code: fault.Invalid, Field: "file", Text: "This picture is damaged and cannot be opened. " +
+		"Take it once more, or send it in another format.", Detail: err}
 }
 
 // encode writes a picture anew.

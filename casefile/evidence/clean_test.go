@@ -140,16 +140,19 @@ func TestTurned(t *testing.T) {
 		}
 		rows++
 		held, _ := strconv.Atoi(cells[0])
-		for name, encode := range map[string]func(testing.TB, image.Image) []byte{"image/jpeg": asJPEG, "image/png": asPNG} {
+		for name, encode := range map[string]func(testing.TB, image.Image) []byte{"image/jpeg": asJPEG,
+			"image/png": asPNG} {
 			for _, order := range []binary.ByteOrder{binary.LittleEndian, binary.BigEndian} {
 				p, err := Clean(withExif(encode(t, quarters(64, 32)), exif(order, held)))
 				if err != nil {
 					t.Fatal(err)
 				}
-				if got := fmt.Sprintf("%dx%d %s", p.Width, p.Height, seen(t, p)); got != cells[1]+" "+cells[2] || p.Media != name {
+				if got := fmt.Sprintf("%dx%d %s", p.Width, p.Height, seen(t, p)); got != cells[1]+" "+cells[2] ||
+					p.Media != name {
 					t.Errorf("%s held as %d (%v): %s %s, want %s", name, held, order, p.Media, got, cells[1:])
 				}
-				if bytes.Contains(p.Body, []byte("SECRET")) || bytes.Contains(p.Body, []byte("Exif")) || bytes.Contains(p.Body, []byte("eXIf")) {
+				if bytes.Contains(p.Body, []byte("SECRET")) || bytes.Contains(p.Body, []byte("Exif")) ||
+					bytes.Contains(p.Body, []byte("eXIf")) {
 					t.Errorf("%s held as %d: something else than the picture was kept", name, held)
 				}
 			}
@@ -183,7 +186,8 @@ func TestSizes(t *testing.T) {
 			continue
 		}
 		if p.Width != row.width || p.Height != row.height || p.Media != row.media {
-			t.Errorf("%s: %s of %d x %d, want %s of %d x %d", row.what, p.Media, p.Width, p.Height, row.media, row.width, row.height)
+			t.Errorf("%s: %s of %d x %d, want %s of %d x %d", row.what, p.Media, p.Width, p.Height, row.media,
+				row.width, row.height)
 		}
 		if row.height > 3 && seen(t, p) != "RGBY" {
 			t.Errorf("%s: the colours are %s", row.what, seen(t, p))
@@ -206,8 +210,9 @@ func TestKinds(t *testing.T) {
 	bounds := image.Rect(0, 0, 5000, 20)
 	clear := image.NewRGBA(bounds)
 	for name, img := range map[string]image.Image{
-		"grey": image.NewGray(bounds), "deep grey": image.NewGray16(bounds), "deep": image.NewNRGBA64(bounds), "transparent": clear,
-		"palette": image.NewPaletted(bounds, color.Palette{color.Black, color.White}),
+		"grey": image.NewGray(bounds), "deep grey": image.NewGray16(bounds), "deep": image.NewNRGBA64(bounds),
+		"transparent": clear,
+		"palette":     image.NewPaletted(bounds, color.Palette{color.Black, color.White}),
 	} {
 		if p, err := Clean(asPNG(t, img)); err != nil || p.Width > MaxSide || p.Media != "image/png" {
 			t.Errorf("%s: %+v, %v", name, p.Width, err)
@@ -273,18 +278,22 @@ func TestRefused(t *testing.T) {
 		text   string
 	}{
 		{"nothing", nil, fault.Invalid, "Choose a picture first."},
-		{"too many bytes", append(bytes.Clone(whole), make([]byte, MaxUpload)...), fault.TooLarge, "This picture has 9 MB; 8 MB are the limit. Send it in a smaller size."},
+		{"too many bytes", append(bytes.Clone(whole), make([]byte, MaxUpload)...), fault.TooLarge,
+			"This picture has 9 MB; 8 MB are the limit. Send it in a smaller size."},
 		{"a text", []byte("<svg onload=alert(1)>"), fault.Invalid, neither},
 		{"a GIF", []byte("GIF89a\x01\x00\x01\x00"), fault.Invalid, neither},
 		{"a page that says that it is a picture", []byte("<html>\xff\xd8\xff"), fault.Invalid, neither},
 		{"a telephone's picture", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00"), fault.Invalid,
-			"This is a HEIC or AVIF picture, or a film. Set the camera to JPEG (most compatible), or send a screenshot of it."},
-		{"a PDF", []byte("%PDF-1.7"), fault.Invalid, "This is a PDF. Send a photograph or a screenshot of the page, as JPEG or PNG."},
+			"This is a HEIC or AVIF picture, or a film. Set the camera to JPEG (most compatible), or send a " +
+				"screenshot of it."},
+		{"a PDF", []byte("%PDF-1.7"), fault.Invalid,
+			"This is a PDF. Send a photograph or a screenshot of the page, as JPEG or PNG."},
 		{"the beginning of a JPEG", whole[:20], fault.Invalid, broken},
 		{"half a JPEG", whole[:len(whole)/2], fault.Invalid, broken},
 		{"the beginning of a PNG", asPNG(t, quarters(9, 9))[:30], fault.Invalid, broken},
 		{"half a PNG", asPNG(t, quarters(99, 99))[:100], fault.Invalid, broken},
-		{"a PNG that is changed", bytes.Replace(asPNG(t, quarters(9, 9)), []byte("IDAT"), []byte("IDAS"), 1), fault.Invalid, broken},
+		{"a PNG that is changed", bytes.Replace(asPNG(t, quarters(9, 9)), []byte("IDAT"), []byte("IDAS"), 1),
+			fault.Invalid, broken},
 		{"a bomb", claimed(t, "png", 19_999, 19_999), fault.Invalid, pixels("19999 x 19999")},
 		{"a bomb as long as can be", claimed(t, "png", 1<<31-1, 1), fault.Invalid, pixels("2147483647 x 1")},
 		{"a bomb of no width", claimed(t, "png", 0, 7), fault.Invalid, broken},
@@ -303,8 +312,10 @@ func TestRefused(t *testing.T) {
 func TestOddExif(t *testing.T) {
 	good := exif(binary.LittleEndian, 6)
 	for name, tiff := range map[string][]byte{
-		"none": nil, "no order": append([]byte("XX"), good[2:]...), "cut off": good[:12], "a directory elsewhere": append([]byte("II*\x00\xff\xff\xff\xff"), good[8:]...),
-		"no such turn": exif(binary.BigEndian, 9), "no turn at all": exif(binary.BigEndian, 0), "more entries than there are": append([]byte("II*\x00\x08\x00\x00\x00\xff\xff"), make([]byte, 30)...),
+		"none": nil, "no order": append([]byte("XX"), good[2:]...), "cut off": good[:12],
+		"a directory elsewhere": append([]byte("II*\x00\xff\xff\xff\xff"), good[8:]...),
+		"no such turn":          exif(binary.BigEndian, 9), "no turn at all": exif(binary.BigEndian, 0),
+		"more entries than there are": append([]byte("II*\x00\x08\x00\x00\x00\xff\xff"), make([]byte, 30)...),
 	} {
 		p, err := Clean(withExif(asJPEG(t, quarters(64, 32)), tiff))
 		if err != nil || p.Width != 64 || seen(t, p) != "RGBY" {
@@ -313,8 +324,8 @@ func TestOddExif(t *testing.T) {
 	}
 }
 
-// FuzzClean: whatever comes in, either a fault for people comes out or a picture within the limits that can be cleaned again
-// to the same size.
+// FuzzClean: whatever comes in, either a fault for people comes out or a picture within the limits that can be cleaned
+// again to the same size.
 func FuzzClean(f *testing.F) {
 	f.Add(withExif(asJPEG(f, quarters(16, 8)), exif(binary.BigEndian, 6)))
 	f.Add(withExif(asPNG(f, quarters(16, 8)), exif(binary.LittleEndian, 5)))

@@ -35,15 +35,17 @@ func formatOf(upload []byte) (format, error) {
 	case bytes.HasPrefix(upload, []byte("\x89PNG\r\n\x1a\n")):
 		return formatPNG, nil
 	case len(upload) > 12 && string(upload[4:8]) == "ftyp":
-		return format{}, fault.At("file", "This is a HEIC or AVIF picture, or a film. Set the camera to JPEG (most compatible), or send a screenshot of it.")
+		return format{}, fault.At("file", "This is a HEIC or AVIF picture, or a film. Set the camera to JPEG (most "+
+			"compatible), or send a screenshot of it.")
 	case bytes.HasPrefix(upload, []byte("%PDF")):
-		return format{}, fault.At("file", "This is a PDF. Send a photograph or a screenshot of the page, as JPEG or PNG.")
+		return format{}, fault.At("file",
+			"This is a PDF. Send a photograph or a screenshot of the page, as JPEG or PNG.")
 	}
 	return format{}, fault.At("file", "This is no JPEG or PNG picture. Send a photograph or a screenshot.")
 }
 
-// memoryJPEG: colours mostly have fewer pixels than light. A progressive picture keeps every coefficient, four bytes each,
-// until its last scan is read, and one whose colours are not those of a photograph is converted beside itself.
+// memoryJPEG: colours mostly have fewer pixels than light. A progressive picture keeps every coefficient, four bytes
+// each, until its last scan is read, and one whose colours are not those of a photograph is converted beside itself.
 func memoryJPEG(c image.Config, upload []byte) int {
 	samples, of, progressive := frame(upload)
 	all := c.Width * c.Height * samples / of
@@ -56,9 +58,9 @@ func memoryJPEG(c image.Config, upload []byte) int {
 	return all
 }
 
-// frame reads the head of a JPEG's picture (SOF0 to SOF2): how many samples it has for so many pixels, 6 for 4 where the
-// colours have half of the pixels in both directions, and whether it comes in several scans (SOF2). Where that is not found
-// it is the most that there can be, for a decoder may find it all the same.
+// frame reads the head of a JPEG's picture (SOF0 to SOF2): how many samples it has for so many pixels, 6 for 4 where
+// the colours have half of the pixels in both directions, and whether it comes in several scans (SOF2). Where that is
+// not found it is the most that there can be, for a decoder may find it all the same.
 func frame(upload []byte) (samples, of int, progressive bool) {
 	samples, of, progressive = 4, 1, true
 	segments(upload, func(marker byte, body []byte) bool {

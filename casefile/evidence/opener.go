@@ -8,12 +8,12 @@ import (
 	"redress/fault"
 )
 
-// maxWaiting is how many pictures may wait to be opened. Each takes a fraction of a second, and while it waits it lies on
-// the disk, so that a club's evening never has as many.
+// maxWaiting is how many pictures may wait to be opened. Each takes a fraction of a second, and while it waits it lies
+// on the disk, so that a club's evening never has as many.
 const maxWaiting = 64
 
-// Opener opens pictures one at a time, each of them with what a picture may take while it is open and those that wait with
-// nothing: so many at once take no more than one.
+// Opener opens pictures one at a time, each of them with what a picture may take while it is open and those that wait
+// with nothing: so many at once take no more than one.
 type Opener struct {
 	turn    chan struct{}
 	waiting chan struct{}
@@ -24,8 +24,8 @@ func NewOpener() *Opener {
 	return &Opener{turn: make(chan struct{}, 1), waiting: make(chan struct{}, maxWaiting)}
 }
 
-// Open reads an upload when its turn has come and makes a picture of it: how is [Clean] or [Small]. Where too many wait, or
-// whoever sent it does not wait any longer, it gives an Unavailable fault.
+// Open reads an upload when its turn has come and makes a picture of it: how is [Clean] or [Small]. Where too many
+// wait, or whoever sent it does not wait any longer, it gives an Unavailable fault.
 func (o *Opener) Open(ctx context.Context, upload io.Reader, how func([]byte) (Picture, error)) (Picture, error) {
 	select {
 	case o.waiting <- struct{}{}:
@@ -38,7 +38,8 @@ func (o *Opener) Open(ctx context.Context, upload io.Reader, how func([]byte) (P
 	case o.turn <- struct{}{}:
 		defer func() { <-o.turn }()
 	case <-ctx.Done():
-		return Picture{}, fault.Wrap(ctx.Err(), fault.Unavailable, "The picture was not waited for, and not stored. Send it again.")
+		return Picture{}, fault.Wrap(ctx.Err(), fault.Unavailable,
+			"The picture was not waited for, and not stored. Send it again.")
 	}
 	read, err := io.ReadAll(io.LimitReader(upload, MaxUpload+1))
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 	"redress/fault"
 )
 
-// TestManyAtOnce: of many pictures that come at once one is open at any moment, the others wait with nothing, and what one leaves
-// is gone before the next is opened, whether it could be kept or not. None is lost.
+// TestManyAtOnce: of many pictures that come at once one is open at any moment, the others wait with nothing, and what
+// one leaves is gone before the next is opened, whether it could be kept or not. None is lost.
 func TestManyAtOnce(t *testing.T) {
 	const each, pictures = maxMemory, 16
 	o := NewOpener()
@@ -41,7 +41,8 @@ func TestManyAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for range pictures {
 		all.Go(func() {
-			if _, err := o.Open(t.Context(), bytes.NewReader(make([]byte, 9)), how); err != nil && !fault.Is(err, fault.Invalid) {
+			if _, err := o.Open(t.Context(), bytes.NewReader(make([]byte, 9)), how); err != nil &&
+				!fault.Is(err, fault.Invalid) {
 				t.Error(err)
 			}
 		})
@@ -93,12 +94,14 @@ func allocated() int {
 
 // inUse is how many bytes of the heap are taken, what nobody needs any more among them until it is given back.
 func inUse() int64 {
-	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}, {Name: "/memory/classes/heap/unused:bytes"}}
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"},
+		{Name: "/memory/classes/heap/unused:bytes"}}
 	metrics.Read(sample)
 	return int64(sample[0].Value.Uint64() + sample[1].Value.Uint64())
 }
 
-// TestWaiting: too many are refused and told so, whoever goes away is not waited for, and a refused picture lets the next one in.
+// TestWaiting: too many are refused and told so, whoever goes away is not waited for, and a refused picture lets the
+// next one in.
 func TestWaiting(t *testing.T) {
 	o := NewOpener()
 	refuse := errors.New("no picture")
@@ -138,7 +141,8 @@ func TestMemory(t *testing.T) {
 	passes := bytes.Clone(plain)
 	passes[interlaced] = 1
 	binary.BigEndian.PutUint32(passes[29:], 0)
-	ycc, rgb := image.Config{Width: 400, Height: 300, ColorModel: color.YCbCrModel}, image.Config{Width: 400, Height: 300, ColorModel: color.RGBAModel}
+	ycc, rgb := image.Config{Width: 400, Height: 300, ColorModel: color.YCbCrModel},
+		image.Config{Width: 400, Height: 300, ColorModel: color.RGBAModel}
 	small := image.Config{Width: 40, Height: 30, ColorModel: color.NRGBAModel}
 	for _, row := range []struct {
 		what   string

@@ -94,7 +94,8 @@ func turn(img *image.RGBA, o orientation) *image.RGBA {
 	for y := range height {
 		for x := range width {
 			tx, ty := o.place(x, y, width, height)
-			copy(turned.Pix[turned.PixOffset(tx, ty):][:4], img.Pix[img.PixOffset(img.Rect.Min.X+x, img.Rect.Min.Y+y):][:4])
+			copy(turned.Pix[turned.PixOffset(tx, ty):][:4],
+				img.Pix[img.PixOffset(img.Rect.Min.X+x, img.Rect.Min.Y+y):][:4])
 		}
 	}
 	return turned

@@ -31,8 +31,10 @@ type desk struct {
 }
 
 func newDesk(t testing.TB) *desk {
-	d := &desk{TB: t, director: "Ann", streams: map[string][]ledger.Entry{}, contents: map[string]ledger.Content{}, texts: map[string]string{}}
-	d.clerk = casefile.Clerk{Log: d, Lists: d, Now: func() time.Time { return d.now }, Random: rand.NewChaCha8([32]byte{3})}
+	d := &desk{TB: t, director: "Ann", streams: map[string][]ledger.Entry{}, contents: map[string]ledger.Content{},
+		texts: map[string]string{}}
+	d.clerk = casefile.Clerk{Log: d, Lists: d, Now: func() time.Time { return d.now },
+		Random: rand.NewChaCha8([32]byte{3})}
 	return d
 }
 
@@ -167,7 +169,8 @@ const ends = `
 `
 
 func parse(id, start, steps string) *questionnaire.Questionnaire {
-	head := fmt.Sprintf("---\nid: %s\nedition: laws-2017\ntitle: The %[1]s one\nstart: %s\nstatus: trial\nversion: 1\n---\n", id, start)
+	head := fmt.Sprintf("---\nid: %s\nedition: laws-2017\ntitle: The %[1]s one\nstart: %s\nstatus: trial\nversion: "+
+		"1\n---\n", id, start)
 	q, problems := questionnaire.Parse(id+".md", "laws-2017", []byte(head+steps))
 	if len(problems) > 0 {
 		panic(fmt.Sprint(problems))
@@ -181,5 +184,6 @@ func (d *desk) file(text string, noDirector bool) *casefile.Case {
 	if noDirector {
 		session = ""
 	}
-	return d.open(who, casefile.OpenCase{Session: session}, casefile.FileDispute{Seat: &south, What: text, NoDirector: noDirector})
+	return d.open(who, casefile.OpenCase{Session: session}, casefile.FileDispute{Seat: &south, What: text,
+		NoDirector: noDirector})
 }

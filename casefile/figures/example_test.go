@@ -11,7 +11,8 @@ import (
 
 // A case that took five minutes from the call to the ruling, as a line of the sheet.
 func Example() {
-	row := figures.Row{Case: "c-1", Number: 1, Questionnaire: "claim", State: figures.Ruled, Course: figures.Straight, Ruled: 300}
+	row := figures.Row{Case: "c-1", Number: 1, Questionnaire: "claim", State: figures.Ruled, Course: figures.Straight,
+		Ruled: 300}
 	var lines strings.Builder
 	sheet, err := figures.NewSheet(&lines, time.UTC, false)
 	err = errors.Join(err, sheet.Add(row), sheet.Close())

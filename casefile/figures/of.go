@@ -11,8 +11,8 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// Counted is the ruling that counts: the last one that a director gave and that was not reserved; nil where there is none.
-// What a committee decides is counted as the result of the appeal.
+// Counted is the ruling that counts: the last one that a director gave and that was not reserved; nil where there is
+// none. What a committee decides is counted as the result of the appeal.
 func Counted(c *casefile.Case) *casefile.Ruling {
 	given := directors(c)
 	if len(given) == 0 {
@@ -24,21 +24,27 @@ func Counted(c *casefile.Case) *casefile.Ruling {
 // directors are the rulings of directors that were not reserved, in their order.
 func directors(c *casefile.Case) (given []*casefile.Ruling) {
 	for _, r := range c.Rulings {
-		if !r.Reserved && !slices.ContainsFunc(c.Appeals, func(a *casefile.Appeal) bool { return a.Decision != nil && a.Decision.Gives == r.Number }) {
+		if !r.Reserved && !slices.ContainsFunc(c.Appeals, func(a *casefile.Appeal) bool {
+			return a.Decision != nil &&
+				a.Decision.Gives == r.Number
+		}) {
 			given = append(given, r)
 		}
 	}
 	return given
 }
 
-// Of makes the row of a case from the fold of its log, the log, and the transcript of the ruling that counts (see Counted; nil
-// where there is none). It gives false for what is not counted: a dispute of an online table, where no director rules.
+// Of makes the row of a case from the fold of its log, the log, and the transcript of the ruling that counts (see
+// Counted; nil where there is none). It gives false for what is not counted: a dispute of an online table, where no
+// director rules.
 func Of(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcript) (Row, bool, error) {
 	if c.Online() {
 		return Row{}, false, nil
 	}
-	r := Row{Case: c.ID, Number: c.Number, Session: c.Session, Board: c.Board, Besides: c.Summary().Besides, Table: c.Table,
-		Opened: c.Opened, State: states[c.State], Since: c.Opened, Judgements: []Judged{}, Steps: []Spent{}, Appeals: []Appealed{}}
+	r := Row{Case: c.ID, Number: c.Number, Session: c.Session, Board: c.Board, Besides: c.Summary().Besides,
+		Table:  c.Table,
+		Opened: c.Opened, State: states[c.State], Since: c.Opened, Judgements: []Judged{}, Steps: []Spent{},
+		Appeals: []Appealed{}}
 	if c.Called > 0 {
 		r.Since, r.Called = min(c.Called, c.Opened), true
 	}
@@ -94,7 +100,8 @@ func (r *Row) rule(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcr
 	}
 	last := given[len(given)-1]
 	if t == nil {
-		return fault.New(fault.Internal, "The figures of case %s need the transcript of its ruling %d.", c.ID, last.Number)
+		return fault.New(fault.Internal, "The figures of case %s need the transcript of its ruling %d.", c.ID,
+			last.Number)
 	}
 	r.Director, r.Outcome, r.Remedy, r.Superseded = last.Actor, last.Title, last.Remedy, len(given)-1
 	r.Ruled, r.Course = given[0].At, courseTo(given[0].Seq, c, entries)
@@ -109,7 +116,8 @@ func (r *Row) rule(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcr
 	}
 	for _, s := range t.Steps {
 		if seconds := min(spent[s.Step], MostSpent); seconds > 0 {
-			r.Steps = append(r.Steps, Spent{s.Step, s.Title, seconds, slices.Compact(slices.Sorted(slices.Values(s.Laws)))})
+			r.Steps = append(r.Steps, Spent{s.Step, s.Title, seconds,
+				slices.Compact(slices.Sorted(slices.Values(s.Laws)))})
 			delete(spent, s.Step)
 		}
 	}
@@ -127,9 +135,9 @@ func courseTo(seq int64, c *casefile.Case, entries []ledger.Entry) Course {
 	return Straight
 }
 
-// spentOn tells for each step of the way to a ruling how many seconds passed before it was answered since the answer before
-// it. What passed while play went on, or between a ruling and the taking up of its case, counts for none; nor does an answer
-// that came in the same second as another. Who answers a step again adds to it.
+// spentOn tells for each step of the way to a ruling how many seconds passed before it was answered since the answer
+// before it. What passed while play went on, or between a ruling and the taking up of its case, counts for none; nor
+// does an answer that came in the same second as another. Who answers a step again adds to it.
 func spentOn(given *casefile.Ruling, entries []ledger.Entry) (map[string]int64, error) {
 	spent := map[string]int64{}
 	var since int64 // 0 while nothing is asked
@@ -170,7 +178,8 @@ func resultOf(a *casefile.Appeal) Result {
 	return Dropped
 }
 
-var decided = map[casefile.Result]Result{casefile.Upheld: Upheld, casefile.Varied: Varied, casefile.ReferredBack: ReferredTo}
+var decided = map[casefile.Result]Result{casefile.Upheld: Upheld, casefile.Varied: Varied,
+	casefile.ReferredBack: ReferredTo}
 
 // noneOf tells how it came out that no questionnaire fitted.
 func noneOf(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcript) None {
@@ -183,7 +192,10 @@ func noneOf(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcript) No
 		return SaidNone
 	case last == nil && c.State == casefile.Closed:
 		return NeverChosen
-	case t != nil && slices.ContainsFunc(t.Steps, func(s casefile.TranscriptStep) bool { return s.Kind.Asks() && saysNone(s.Label) }):
+	case t != nil && slices.ContainsFunc(t.Steps, func(s casefile.TranscriptStep) bool {
+		return s.Kind.Asks() &&
+			saysNone(s.Label)
+	}):
 		return AnswerNone
 	case last != nil && c.Runs[0].Questionnaire != last.Questionnaire:
 		return Changed
@@ -194,8 +206,8 @@ func noneOf(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcript) No
 // saysNone tells whether an answer says that none of those offered is right.
 func saysNone(label string) bool { return strings.HasPrefix(label, "None of ") }
 
-// accountOf is the first account that was given and not erased: what the case was opened with, or what a player told. A draft
-// is nobody's but its author's.
+// accountOf is the first account that was given and not erased: what the case was opened with, or what a player told. A
+// draft is nobody's but its author's.
 func accountOf(c *casefile.Case, erased map[string]bool) string {
 	if id := c.Account.ID; id != "" && !erased[id] {
 		return id

@@ -54,7 +54,8 @@ func tell(d *desk, lines string) {
 		case "as":
 			d.director = words[1]
 		case "open":
-			c = d.open(d.who(), casefile.OpenCase{Session: "s-1", Account: quoted, Called: called}, casefile.StartRun{Questionnaire: asked[words[1]]})
+			c = d.open(d.who(), casefile.OpenCase{Session: "s-1", Account: quoted, Called: called},
+				casefile.StartRun{Questionnaire: asked[words[1]]})
 		case "open-none":
 			c = d.open(d.who(), casefile.OpenCase{Session: "s-1", Account: quoted, Called: called})
 		case "file", "file-online":
@@ -89,13 +90,15 @@ func (d *desk) changes(id string) {
 func (d *desk) command(c *casefile.Case, words []string) casefile.Command {
 	run := c.Current()
 	issue := func() casefile.IssueRuling {
-		return casefile.IssueRuling{Run: run.ID, Questionnaire: asked[run.Questionnaire], Basis: c.Seq, Director: d.director}
+		return casefile.IssueRuling{Run: run.ID, Questionnaire: asked[run.Questionnaire], Basis: c.Seq,
+			Director: d.director}
 	}
 	switch words[0] {
 	case "take":
 		return casefile.StartRun{Questionnaire: asked[words[1]]}
 	case "answer":
-		return casefile.GiveAnswer{Run: run.ID, Questionnaire: asked[run.Questionnaire], Step: words[1], Key: words[2], Standing: casefile.Found, Reason: "So it was.", Basis: c.Seq}
+		return casefile.GiveAnswer{Run: run.ID, Questionnaire: asked[run.Questionnaire], Step: words[1], Key: words[2],
+			Standing: casefile.Found, Reason: "So it was.", Basis: c.Seq}
 	case "take-back":
 		return casefile.TakeBack{Run: run.ID, Step: words[1]}
 	case "adjourn":
@@ -133,7 +136,8 @@ func (d *desk) told(r figures.Row, counts bool) (lines []string) {
 		if r.Called {
 			from = "call"
 		}
-		lines = append(lines, fmt.Sprintf("%s, director %s, outcome %q, superseded %d", state, r.Director, r.Outcome, r.Superseded),
+		lines = append(lines, fmt.Sprintf("%s, director %s, outcome %q, superseded %d", state, r.Director, r.Outcome,
+			r.Superseded),
 			fmt.Sprintf("time %d from %s, %s", r.Seconds(), from, r.Course))
 	}
 	var judged, steps []string
@@ -168,7 +172,8 @@ func (d *desk) told(r figures.Row, counts bool) (lines []string) {
 // What becomes of appeals, and whose the ruling is that takes the place of another.
 func TestAppeals(t *testing.T) {
 	decided := func(result casefile.Result, gives int) *casefile.Appeal {
-		return &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.Decided, Decision: &casefile.Decision{Result: result, Gives: gives}}
+		return &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.Decided,
+			Decision: &casefile.Decision{Result: result, Gives: gives}}
 	}
 	for _, x := range []struct {
 		what     string
@@ -191,7 +196,8 @@ func TestAppeals(t *testing.T) {
 			c.Rulings = append(c.Rulings, &casefile.Ruling{Number: 2, Supersedes: 1, Actor: "Bob", At: 90, Seq: 4})
 		}
 		r, _, err := figures.Of(c, nil, &casefile.Transcript{})
-		if err != nil || len(r.Appeals) != 1 || r.Appeals[0].Result != x.want || r.Director != x.director || r.Ruled != 60 {
+		if err != nil || len(r.Appeals) != 1 || r.Appeals[0].Result != x.want || r.Director != x.director ||
+			r.Ruled != 60 {
 			t.Errorf("%s: %+v, %v", x.what, r, err)
 		}
 	}
@@ -199,7 +205,8 @@ func TestAppeals(t *testing.T) {
 
 // Every state in which a case can stand is counted as something.
 func TestEveryStateIsCounted(t *testing.T) {
-	for _, state := range []casefile.State{casefile.Open, casefile.Waiting, casefile.Reserved, casefile.Ruled, casefile.Closed, casefile.Referred, casefile.UnderReview} {
+	for _, state := range []casefile.State{casefile.Open, casefile.Waiting, casefile.Reserved, casefile.Ruled,
+		casefile.Closed, casefile.Referred, casefile.UnderReview} {
 		r, counts, err := figures.Of(&casefile.Case{State: state}, nil, nil)
 		if err != nil || !counts || !slices.Contains(figures.States, r.State) {
 			t.Errorf("%s is counted as %q, %v", state, r.State, err)

@@ -1,8 +1,8 @@
 package figures
 
-// Row is what one case adds to the figures. It is made of the case, its log and the frozen transcript of its ruling, by Of,
-// and can be made again from them at any time. It holds no name of a player and no text: an account is named by its id, and
-// is empty once it was erased.
+// Row is what one case adds to the figures. It is made of the case, its log and the frozen transcript of its ruling, by
+// Of, and can be made again from them at any time. It holds no name of a player and no text: an account is named by its
+// id, and is empty once it was erased.
 type Row struct {
 	Case    string `json:"case"`              // id
 	Number  int    `json:"number"`            // within its session
@@ -13,17 +13,18 @@ type Row struct {
 	Opened  int64  `json:"opened"` // unix seconds
 
 	State State `json:"state"`
-	// What the case was about: the questionnaire of the ruling that counts, or else of the last that was opened. Empty where
-	// none was.
+	// What the case was about: the questionnaire of the ruling that counts, or else of the last that was opened. Empty
+	// where none was.
 	Edition       string `json:"edition"`       // of the laws, such as "laws-2017"
 	Questionnaire string `json:"questionnaire"` // such as "misinformation"
 	Title         string `json:"title"`         // of the questionnaire
 
 	// What was ruled. All empty where there is no ruling but a reserved one.
-	Director   string `json:"director"`   // who gave the ruling that counts: the director's last one
-	Outcome    string `json:"outcome"`    // its title
-	Remedy     string `json:"remedy"`     // one of questionnaire.Remedies
-	Superseded int    `json:"superseded"` // rulings of a director that another of a director replaced; they count nowhere else
+	Director string `json:"director"` // who gave the ruling that counts: the director's last one
+	Outcome  string `json:"outcome"`  // its title
+	Remedy   string `json:"remedy"`   // one of questionnaire.Remedies
+	// rulings of a director that another of a director replaced; they count nowhere else
+	Superseded int `json:"superseded"`
 
 	// How long it took: from Since to the first ruling that was not reserved.
 	Since  int64  `json:"since"`  // when the table called, or when the case was opened; unix seconds
@@ -61,8 +62,8 @@ const (
 // States are all states, in the order of a table.
 var States = []State{Ruled, Reserved, Closed, Open}
 
-// Course is what kept a case from being ruled on in one go. Its time says nothing of how long a ruling takes, so that it is
-// shown apart.
+// Course is what kept a case from being ruled on in one go. Its time says nothing of how long a ruling takes, so that
+// it is shown apart.
 type Course string
 
 // The courses.
@@ -123,7 +124,8 @@ const (
 	Varied     Result = "varied"
 	ReferredTo Result = "referred" // back to the director in charge on a point of law (93B3)
 	Pending    Result = "pending"  // still to be decided
-	Dropped    Result = "dropped"  // withdrawn, not heard because it came too late, or overtaken by a new ruling of the director
+	// withdrawn, not heard because it came too late, or overtaken by a new ruling of the director
+	Dropped Result = "dropped"
 )
 
 // Results are all results, in the order of a table.

@@ -16,7 +16,8 @@ type Sheet struct {
 	names bool
 }
 
-var sheetHead = []string{"case", "number", "session", "opened", "edition", "questionnaire", "title", "state", "outcome", "remedy", "rulings_superseded",
+var sheetHead = []string{"case", "number", "session", "opened", "edition", "questionnaire", "title", "state", "outcome",
+	"remedy", "rulings_superseded",
 	"counted_from", "seconds_to_ruling", "course", "none_of_these", "judgements", "step_seconds", "appeals"}
 
 // NewSheet starts a sheet with its head. Times are told in a time zone; who ruled is told where names is true.
@@ -50,8 +51,10 @@ func (s *Sheet) Add(r Row) error {
 	for _, a := range r.Appeals {
 		appeals = append(appeals, string(a.Result))
 	}
-	line := []string{r.Case, strconv.Itoa(r.Number), r.Session, time.Unix(r.Opened, 0).In(s.zone).Format(time.RFC3339), r.Edition, r.Questionnaire,
-		r.Title, string(r.State), r.Outcome, r.Remedy, strconv.Itoa(r.Superseded), from, seconds, string(r.Course), string(r.None),
+	line := []string{r.Case, strconv.Itoa(r.Number), r.Session, time.Unix(r.Opened, 0).In(s.zone).Format(time.RFC3339),
+		r.Edition, r.Questionnaire,
+		r.Title, string(r.State), r.Outcome, r.Remedy, strconv.Itoa(r.Superseded), from, seconds, string(r.Course),
+		string(r.None),
 		strings.Join(judged, "; "), strings.Join(steps, "; "), strings.Join(appeals, "; ")}
 	if s.names {
 		line = append(line, r.Director)
@@ -68,7 +71,8 @@ func (s *Sheet) Close() error {
 	return s.out.Error()
 }
 
-// plain keeps a spreadsheet from reading a text as a formula: one that begins like a formula gets a quote mark before it.
+// plain keeps a spreadsheet from reading a text as a formula: one that begins like a formula gets a quote mark before
+// it.
 func plain(cell string) string {
 	if cell != "" && strings.ContainsAny(cell[:1], "=+-@\t\r\n") {
 		return "'" + cell

@@ -10,7 +10,8 @@ import (
 func Slowest(list []Slow) []Slow {
 	slices.SortFunc(list, func(a, b Slow) int {
 		return cmp.Or(a.rare()-b.rare(), cmp.Compare(b.Time.Median, a.Time.Median),
-			strings.Compare(a.Edition, b.Edition), strings.Compare(a.Questionnaire, b.Questionnaire), strings.Compare(a.Name, b.Name))
+			strings.Compare(a.Edition, b.Edition), strings.Compare(a.Questionnaire, b.Questionnaire),
+			strings.Compare(a.Name, b.Name))
 	})
 	return list[:min(len(list), MostSlow)]
 }

@@ -4,15 +4,16 @@ import (
 	"context"
 )
 
-// Source is where the figures come from: the store, which keeps one Row a case in the same transaction as its log and adds
-// up in SQL. Its tests hold that against rows added up in Go.
+// Source is where the figures come from: the store, which keeps one Row a case in the same transaction as its log and
+// adds up in SQL. Its tests hold that against rows added up in Go.
 //
-// Cases of the example session, and disputes between players who have no director, are never counted. A source leaves out
-// the former, which only it can know; Of gives no row for the latter.
+// Cases of the example session, and disputes between players who have no director, are never counted. A source leaves
+// out the former, which only it can know; Of gives no row for the latter.
 type Source interface {
 	// Figures adds up the rows of a query.
 	Figures(ctx context.Context, q Query) (Figures, error)
-	// Unfitted are the rows of a query whose None is not empty, the newest first by Opened and then by Case, at most limit.
+	// Unfitted are the rows of a query whose None is not empty, the newest first by Opened and then by Case, at most
+	// limit.
 	Unfitted(ctx context.Context, q Query, limit int) ([]Row, error)
 	// Counted hands on every row of a query, the oldest first by Opened and then by Case, until hand gives an error.
 	Counted(ctx context.Context, q Query, hand func(Row) error) error
@@ -36,19 +37,21 @@ const (
 	MostSlow     = 20 // steps, and provisions
 )
 
-// EnoughAnswers is how often a step was answered before it comes among the slow ones ahead of those answered less often:
-// one long evening is no habit.
+// EnoughAnswers is how often a step was answered before it comes among the slow ones ahead of those answered less
+// often: one long evening is no habit.
 const EnoughAnswers = 3
 
 // Figures are what a query's cases come to. Every list is in the order in which it is shown, and none is nil.
 type Figures struct {
 	All Line // every case of the query
 
-	Sessions    []Line // Name is the session's id, empty for cases without one; the latest case first, at most MostSessions
-	SessionsAll int    // how many there are
+	// Name is the session's id, empty for cases without one; the latest case first, at most MostSessions
+	Sessions    []Line
+	SessionsAll int // how many there are
 
 	Irregularities []Line // Edition and Name are the questionnaire; the most cases first, then by edition and name
-	Directors      []Line // Name is who gave the ruling that counts; by name, never by a figure; cases without a ruling are in none
+	// Name is who gave the ruling that counts; by name, never by a figure; cases without a ruling are in none
+	Directors []Line
 
 	Courses    []CourseTime // one for each of Courses, cases or not
 	Judgements []Judgement  // by edition, questionnaire and step

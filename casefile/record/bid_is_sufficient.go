@@ -3,9 +3,9 @@ package record
 import "fmt"
 
 // bidIsSufficient answers whether the call in question is a sufficient bid: one that outranks the last bid before it
-// (Laws 18C, 18D). A pass, a double and a redouble are no bids, and of a call after the final pass (Law 39) the question
-// is not asked. Where the director marked a bid made in turn as irregular although it outranks what is recorded, the
-// record cannot be what the table saw.
+// (Laws 18C, 18D). A pass, a double and a redouble are no bids, and of a call after the final pass (Law 39) the
+// question is not asked. Where the director marked a bid made in turn as irregular although it outranks what is
+// recorded, the record cannot be what the table saw.
 func (r *Record) bidIsSufficient() (key, why string, known bool) {
 	index, made, ok := r.CallInQuestion()
 	auction, _ := r.Calls()

@@ -21,7 +21,8 @@ func (r *Record) callWasAlerted() (key, why string, known bool) {
 	auction, _ := r.Calls()
 	for i, other := range auction.Calls {
 		if other.Alert && i != index {
-			return no, fmt.Sprintf("No alert of %s is on record, although one of %s is.", called(made), called(other)), true
+			return no, fmt.Sprintf("No alert of %s is on record, although one of %s is.", called(made), called(other)),
+				true
 		}
 	}
 	return unknown()

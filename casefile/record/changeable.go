@@ -4,11 +4,12 @@ import "redress/bridge"
 
 // misinformed gives the call that a player may want to change under Law 21B1(a), with its index and the auction.
 //
-// The incident must be an explanation (an alert, a missing alert, a wrong answer) of the call at Index. The player is an
-// opponent of its maker, and the call is that player's last one behind it: the latest decision that the explanation can
-// have influenced. Where Seat names the player, it is that one. Where it does not, it is the only opponent who has called
-// since; where both have, nobody can tell whose call is meant. Not known either where the player has not called since,
-// where Seat sits on the side that explained, and where the record contradicts itself about how far the board has come.
+// The incident must be an explanation (an alert, a missing alert, a wrong answer) of the call at Index. The player is
+// an opponent of its maker, and the call is that player's last one behind it: the latest decision that the explanation
+// can have influenced. Where Seat names the player, it is that one. Where it does not, it is the only opponent who has
+// called since; where both have, nobody can tell whose call is meant. Not known either where the player has not called
+// since, where Seat sits on the side that explained, and where the record contradicts itself about how far the board
+// has come.
 func (r *Record) misinformed() (auction bridge.Auction, index int, known bool) {
 	explained, made, ok := r.CallInQuestion()
 	if !ok || r.Incident.Kind != Explanation || r.progress().contradictory() {

@@ -2,9 +2,10 @@ package record
 
 import "fmt"
 
-// claimerIs answers whether declarer or a defender claimed or conceded (Laws 68A, 68B1). A defender's concession is none
-// where partner objects at once (Law 68B2), and a defender's claim must not need one particular play of partner's among
-// several normal ones (Law 70D2). Where dummy spoke it is not known: Law 68A names only declarer and the defenders.
+// claimerIs answers whether declarer or a defender claimed or conceded (Laws 68A, 68B1). A defender's concession is
+// none where partner objects at once (Law 68B2), and a defender's claim must not need one particular play of partner's
+// among several normal ones (Law 70D2). Where dummy spoke it is not known: Law 68A names only declarer and the
+// defenders.
 func (r *Record) claimerIs() (key, why string, known bool) {
 	contract, ok := r.FinalContract()
 	if !ok || contract.PassedOut() || r.Incident == nil || r.Incident.Kind != Claim || r.Incident.Seat == nil {

@@ -8,8 +8,8 @@ import (
 	"redress/session"
 )
 
-// enteredOtherwise names what was entered, and in what it differs from the contract at which the auction arrived; empty where what
-// was entered cannot be read.
+// enteredOtherwise names what was entered, and in what it differs from the contract at which the auction arrived; empty
+// where what was entered cannot be read.
 func (r *Record) enteredOtherwise(arrived bridge.Contract) string {
 	entered, complete, err := r.entered()
 	switch {
@@ -46,8 +46,8 @@ func differences(a, b bridge.Contract) string {
 	return ", " + strings.Join(list, " and ")
 }
 
-// Against are the contradictions between the record and what a session has of the board and of its result at a table, each a
-// sentence. A result of which only the points are known contradicts no contract.
+// Against are the contradictions between the record and what a session has of the board and of its result at a table,
+// each a sentence. A result of which only the points are known contradicts no contract.
 func (r *Record) Against(play *session.Session, board int, table string) (warnings []string) {
 	if play == nil {
 		return nil
@@ -55,8 +55,8 @@ func (r *Record) Against(play *session.Session, board int, table string) (warnin
 	return append(r.againstDeal(play, board, table), r.againstResult(play, board, table)...)
 }
 
-// againstDeal holds the hands that are on record against those that the session has of the board. Of a fouled board tables
-// may have played others (Law 87).
+// againstDeal holds the hands that are on record against those that the session has of the board. Of a fouled board
+// tables may have played others (Law 87).
 func (r *Record) againstDeal(play *session.Session, board int, table string) []string {
 	lies, _ := play.Board(board)
 	if result, known := play.Result(board, table); known && result.Form != "" {
@@ -66,7 +66,8 @@ func (r *Record) againstDeal(play *session.Session, board int, table string) []s
 		entered, has := r.Deal.Hand(seat)
 		dealt, known := lies.Deal.Hand(seat)
 		if has && known && entered != dealt {
-			return []string{fmt.Sprintf("The session has other hands for board %d than the record: %s's is the first that differs. "+
+			return []string{fmt.Sprintf("The session has other hands for board %d than the record: %s's is the first "+
+				"that differs. "+
 				"Look which board they are from, and correct the number or the deal.", board, seat.Name())}
 		}
 	}
@@ -79,16 +80,18 @@ func (r *Record) againstResult(play *session.Session, board int, table string) (
 		return nil
 	}
 	if contract, ok := r.FinalContract(); ok && contract != result.Contract {
-		return []string{fmt.Sprintf("The session has %s as the contract at this table, but the record has %s%s.", result.Contract.Symbol(), contract.Symbol(), differences(result.Contract, contract))}
+		return []string{fmt.Sprintf("The session has %s as the contract at this table, but the record has %s%s.",
+			result.Contract.Symbol(), contract.Symbol(), differences(result.Contract, contract))}
 	}
 	if r.Tricks != nil && !result.Contract.PassedOut() && *r.Tricks != result.Tricks {
-		warnings = append(warnings, fmt.Sprintf("The session has %d tricks for declarer at this table, but the record has %d.", result.Tricks, *r.Tricks))
+		warnings = append(warnings, fmt.Sprintf("The session has %d tricks for declarer at this table, but the "+
+			"record has %d.", result.Tricks, *r.Tricks))
 	}
 	return warnings
 }
 
-// warnOfPlay follows the cards from the opening lead (44): the first one that its player was not dealt, and, where all were
-// played, the tricks.
+// warnOfPlay follows the cards from the opening lead (44): the first one that its player was not dealt, and, where all
+// were played, the tricks.
 func (r *Record) warnOfPlay() []string {
 	contract, known := r.FinalContract()
 	if !known || contract.PassedOut() || len(r.Play) == 0 {
@@ -103,7 +106,8 @@ func (r *Record) warnOfPlay() []string {
 				if in := r.Incident; in != nil && in.Kind == Card && in.Index != nil && *in.Index <= start+i {
 					return nil // that it was not that player's turn is what the director was called for
 				}
-				return []string{fmt.Sprintf("Card %d, the %s, is %s's to play, but it was dealt to %s. Where it was played out of turn, say so in a note.",
+				return []string{fmt.Sprintf("Card %d, the %s, is %s's to play, but it was dealt to %s. Where it was "+
+					"played out of turn, say so in a note.",
 					start+i+1, card.Name(), turn.Name(), owner.Name())}
 			}
 			if beats(card, best, trumps, hasTrumps) {
@@ -117,7 +121,8 @@ func (r *Record) warnOfPlay() []string {
 		}
 	}
 	if len(r.Play) == cardsDealt && r.Tricks != nil && *r.Tricks != won {
-		return []string{fmt.Sprintf("By the cards played declarer's side won %d tricks, but %d are entered. A rectification may account for it.", won, *r.Tricks)}
+		return []string{fmt.Sprintf("By the cards played declarer's side won %d tricks, but %d are entered. A "+
+			"rectification may account for it.", won, *r.Tricks)}
 	}
 	return nil
 }

@@ -13,7 +13,9 @@ func (r *Record) explainerIs() (key, why string, known bool) {
 	}
 	side, declaring := made.Seat.Side(), contract.Declarer.Side()
 	if side == declaring {
-		return "declaring", fmt.Sprintf("%s is the call in question, and %s declare %s.", called(made), side.Name(), contract.Symbol()), true
+		return "declaring", fmt.Sprintf("%s is the call in question, and %s declare %s.", called(made), side.Name(),
+			contract.Symbol()), true
 	}
-	return "defending", fmt.Sprintf("%s is the call in question, and %s defend against %s.", called(made), side.Name(), contract.Symbol()), true
+	return "defending", fmt.Sprintf("%s is the call in question, and %s defend against %s.", called(made), side.Name(),
+		contract.Symbol()), true
 }

@@ -25,8 +25,8 @@ const (
 	no  = "no"
 )
 
-// Fact answers a fact of the rulebook's list by the key of an option and a sentence, for people, that says why. Known is
-// false where the record does not tell, contradicts itself or was not given, and for a name that is not in the list.
+// Fact answers a fact of the rulebook's list by the key of an option and a sentence, for people, that says why. Known
+// is false where the record does not tell, contradicts itself or was not given, and for a name that is not in the list.
 func (r *Record) Fact(name string) (key, why string, known bool) {
 	answer := facts[name]
 	if r == nil || answer == nil || r.Check() != nil {

@@ -12,8 +12,8 @@ import (
 	"redress/fault"
 )
 
-// Parse reads the JSON of a record file and checks it. Names it does not know, values that cannot be and anything behind
-// the record are faults at the field they are about, such as "auction" or "incident.seat".
+// Parse reads the JSON of a record file and checks it. Names it does not know, values that cannot be and anything
+// behind the record are faults at the field they are about, such as "auction" or "incident.seat".
 func Parse(data []byte) (*Record, error) {
 	parts, err := object("", data)
 	if err != nil {
@@ -119,7 +119,8 @@ func readAll(prefix string, parts map[string]json.RawMessage, read map[string]fu
 	for _, name := range slices.Sorted(maps.Keys(parts)) {
 		reader, known := read[name]
 		if !known {
-			return fault.At(prefix+name, "%q is no part of a record. The parts here are %s.", prefix+name, strings.Join(slices.Sorted(maps.Keys(read)), ", "))
+			return fault.At(prefix+name, "%q is no part of a record. The parts here are %s.", prefix+
+				name, strings.Join(slices.Sorted(maps.Keys(read)), ", "))
 		}
 		if err := reader(parts[name]); err != nil {
 			return err

@@ -14,7 +14,9 @@ func (r *Record) partnerHasCalled() (key, why string, known bool) {
 	own := auction.Calls[index]
 	partner := own.Seat.Partner()
 	if later, ok := firstCallOf(auction, partner, index); ok {
-		return yes, fmt.Sprintf("%s after %s, so %s's partner has called since.", did(later), called(own), own.Seat.Name()), true
+		return yes, fmt.Sprintf("%s after %s, so %s's partner has called since.", did(later), called(own),
+			own.Seat.Name()), true
 	}
-	return no, fmt.Sprintf("%s, %s's partner, has not called since %s.", partner.Name(), own.Seat.Name(), called(own)), true
+	return no, fmt.Sprintf("%s, %s's partner, has not called since %s.", partner.Name(), own.Seat.Name(), called(own)),
+		true
 }

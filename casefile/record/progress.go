@@ -25,7 +25,8 @@ type progress struct {
 // progress gathers the signs, the auction first. A person's word for the stage counts like any other.
 func (r *Record) progress() progress {
 	p := progress{from: 0, to: len(stages) - 1}
-	for _, read := range []func() (sign, bool){r.signOfAuction, r.signOfStage, r.signOfPlay, r.signOfTricks, r.signOfContract, r.signOfClaim} {
+	for _, read := range []func() (sign, bool){r.signOfAuction, r.signOfStage, r.signOfPlay, r.signOfTricks,
+		r.signOfContract, r.signOfClaim} {
 		if s, ok := read(); ok {
 			p.signs = append(p.signs, s)
 			p.from = max(p.from, slices.Index(stages, s.from))
@@ -87,7 +88,8 @@ func (r *Record) signOfAuction() (sign, bool) {
 	}
 	turn, _ := auction.NextSeat()
 	last := auction.Calls[len(auction.Calls)-1]
-	return sign{InAuction, InAuction, fmt.Sprintf("The last call recorded is %s, and it is %s's turn to call.", called(last), turn.Name())}, true
+	return sign{InAuction, InAuction, fmt.Sprintf("The last call recorded is %s, and it is %s's turn to call.",
+		called(last), turn.Name())}, true
 }
 
 // endOfAuction tells which pass ended an auction (22A, 22B).
@@ -98,7 +100,8 @@ func endOfAuction(auction bridge.Auction) string {
 	}
 	for i := length - 1; i >= 0; i-- {
 		if made := auction.Calls[i]; made.Call != bridge.Pass {
-			return fmt.Sprintf("%s, the third pass after %s, ended the auction.", called(auction.Calls[length-1]), called(made))
+			return fmt.Sprintf("%s, the third pass after %s, ended the auction.", called(auction.Calls[length-1]),
+				called(made))
 		}
 	}
 	return "All four players passed, which ended the auction."

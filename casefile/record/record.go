@@ -9,22 +9,24 @@ import (
 
 // Record is what is known of a board and of the incident. Every part may be missing; the zero value knows nothing.
 type Record struct {
-	Board    int                   `json:"board,omitempty"` // 0 where not known
-	Dealer   *bridge.Seat          `json:"dealer,omitempty"`
-	Vul      *bridge.Vulnerability `json:"vul,omitempty"`
-	Deal     bridge.Deal           `json:"deal,omitzero"`
-	Auction  []string              `json:"auction,omitempty"`  // in the notation of bridge.ParseAuction
-	Play     []bridge.Card         `json:"play,omitempty"`     // in the order in which the cards were faced
-	Contract string                `json:"contract,omitempty"` // with or without its declarer: "3NT", "4SX by N", "passed out"
-	Declarer *bridge.Seat          `json:"declarer,omitempty"`
-	Tricks   *int                  `json:"tricks,omitempty"` // won by declarer's side
-	Incident *Incident             `json:"incident,omitempty"`
+	Board   int                   `json:"board,omitempty"` // 0 where not known
+	Dealer  *bridge.Seat          `json:"dealer,omitempty"`
+	Vul     *bridge.Vulnerability `json:"vul,omitempty"`
+	Deal    bridge.Deal           `json:"deal,omitzero"`
+	Auction []string              `json:"auction,omitempty"` // in the notation of bridge.ParseAuction
+	Play    []bridge.Card         `json:"play,omitempty"`    // in the order in which the cards were faced
+	// with or without its declarer: "3NT", "4SX by N", "passed out"
+	Contract string       `json:"contract,omitempty"`
+	Declarer *bridge.Seat `json:"declarer,omitempty"`
+	Tricks   *int         `json:"tricks,omitempty"` // won by declarer's side
+	Incident *Incident    `json:"incident,omitempty"`
 }
 
 // Incident is what the director was called for.
 type Incident struct {
-	Kind  Kind         `json:"kind,omitempty"`
-	Index *int         `json:"index,omitempty"` // from 0: of the call, or for a card of the card; for a claim the cards played before it
+	Kind Kind `json:"kind,omitempty"`
+	// from 0: of the call, or for a card of the card; for a claim the cards played before it
+	Index *int         `json:"index,omitempty"`
 	Seat  *bridge.Seat `json:"seat,omitempty"`  // who is concerned: see Kind
 	Stage Stage        `json:"stage,omitempty"` // how far the board had come when the director was called
 }
@@ -34,10 +36,11 @@ type Kind string
 
 // The kinds of incident.
 const (
-	Call        Kind = "call"        // the call at Index, made by Seat
-	Card        Kind = "card"        // the card at Index, played by Seat
-	Explanation Kind = "explanation" // what was said, alerted or left unsaid of the call at Index; Seat is the opponent who may change a call
-	Claim       Kind = "claim"       // claimed or conceded by Seat
+	Call Kind = "call" // the call at Index, made by Seat
+	Card Kind = "card" // the card at Index, played by Seat
+	// what was said, alerted or left unsaid of the call at Index; Seat is the opponent who may change a call
+	Explanation Kind = "explanation"
+	Claim       Kind = "claim" // claimed or conceded by Seat
 )
 
 // Stage is how far a board has come.
@@ -255,10 +258,12 @@ func (r *Record) checkIncident() error {
 	switch in.Kind {
 	case "", Call, Card, Explanation, Claim:
 	default:
-		return fault.At("incident.kind", "The incident is a call, card, explanation or claim; %q is none of them.", in.Kind)
+		return fault.At("incident.kind", "The incident is a call, card, explanation or claim; %q is none of them.",
+			in.Kind)
 	}
 	if _, ok := stageWords[in.Stage]; !ok && in.Stage != "" {
-		return fault.At("incident.stage", "The stage is auction, clarification, play or after; %q is none of them.", in.Stage)
+		return fault.At("incident.stage", "The stage is auction, clarification, play or after; %q is none of them.",
+			in.Stage)
 	}
 	if in.Seat != nil && !in.Seat.Valid() {
 		return fault.At("incident.seat", "The seat is N, E, S or W.")
@@ -276,11 +281,13 @@ func (in *Incident) checkIndex(calls, cards int) error {
 	case index < 0:
 		return fault.At("incident.index", "The index counts from 0; %d cannot be.", index)
 	case in.Kind == Card && cards > 0 && index >= cards:
-		return fault.At("incident.index", "There is no card with index %d: %d cards are recorded, counted from 0.", index, cards)
+		return fault.At("incident.index", "There is no card with index %d: %d cards are recorded, counted from 0.",
+			index, cards)
 	case in.Kind == Claim && (index > cardsDealt || cards > 0 && index > cards):
 		return fault.At("incident.index", "A claim after %d cards cannot be: %d are recorded.", index, cards)
 	case in.Kind != Card && in.Kind != Claim && calls > 0 && index >= calls:
-		return fault.At("incident.index", "There is no call with index %d: %d calls are recorded, counted from 0.", index, calls)
+		return fault.At("incident.index", "There is no call with index %d: %d calls are recorded, counted from 0.",
+			index, calls)
 	}
 	return nil
 }

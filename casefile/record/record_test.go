@@ -109,10 +109,12 @@ func TestFacts(t *testing.T) {
 		answered[name+"="+key] = true
 	}
 	for name, keys := range map[string]string{
-		"stage": "auction clarification play after", "explainer-is": "declaring defending", "claimer-is": "declarer defender",
+		"stage": "auction clarification play after", "explainer-is": "declaring defending",
+		"claimer-is":  "declarer defender",
 		"contract-is": "trumps notrump", "trick-of-revoke-won-by": "revoker partner opponents",
-		"auction-over": "yes no", "auction-period-over": "yes no", "partner-has-called": "yes no", "opponent-has-called": "yes no",
-		"call-was-alerted": "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
+		"auction-over": "yes no", "auction-period-over": "yes no", "partner-has-called": "yes no",
+		"opponent-has-called": "yes no",
+		"call-was-alerted":    "yes no", "call-was-explained": "yes no", "bid-is-sufficient": "yes no",
 	} {
 		if facts[name] == nil {
 			t.Errorf("%s has no file", name)
@@ -142,7 +144,8 @@ func TestParseRefused(t *testing.T) {
 			continue
 		}
 		f := fault.Of(err)
-		if f.Code != fault.Invalid || f.Field != row.fields[1] || !strings.Contains(f.Text, row.fields[2]) || !strings.HasSuffix(f.Text, ".") {
+		if f.Code != fault.Invalid || f.Field != row.fields[1] || !strings.Contains(f.Text, row.fields[2]) ||
+			!strings.HasSuffix(f.Text, ".") {
 			t.Errorf("line %d: %s at %q: %s", row.line, f.Code, f.Field, f.Text)
 		}
 	}
@@ -230,7 +233,8 @@ func TestFromExample(t *testing.T) {
 	s := exampleEvening()
 	want := []map[string]string{
 		{"stage": "play", "claimer-is": "declarer", "contract-is": "trumps", "auction-over": "yes"},
-		{"stage": "clarification", "auction-over": "yes", "auction-period-over": "no", "partner-has-called": "no", "explainer-is": "declaring", "call-was-alerted": "yes", "call-was-explained": "yes"},
+		{"stage": "clarification", "auction-over": "yes", "auction-period-over": "no", "partner-has-called": "no",
+			"explainer-is": "declaring", "call-was-alerted": "yes", "call-was-explained": "yes"},
 		{"stage": "after", "auction-over": "yes", "auction-period-over": "yes", "contract-is": "trumps"},
 	}
 	for i, incident := range session.ExampleIncidents() {
@@ -268,12 +272,14 @@ func TestFromSession(t *testing.T) {
 		t.Errorf("a table that does not exist: %+v", r)
 	}
 	s.Results = []session.Result{{Board: 1, Table: "1"}}
-	if r := FromSession(s, 1, "1"); r.Check() != nil || r.Contract != "passed out" || r.Declarer != nil || *r.Tricks != 0 {
+	if r := FromSession(s, 1, "1"); r.Check() != nil || r.Contract != "passed out" || r.Declarer != nil ||
+		*r.Tricks != 0 {
 		t.Errorf("a board passed out: %+v", r)
 	}
 }
 
 func exampleEvening() *session.Session {
 	open := session.Example("2026-03-31")
-	return &session.Session{Boards: open.Boards, Tables: open.Tables, Deals: open.Deals, Results: session.ExampleResults().Results}
+	return &session.Session{Boards: open.Boards, Tables: open.Tables, Deals: open.Deals,
+		Results: session.ExampleResults().Results}
 }

@@ -7,8 +7,8 @@ import (
 	"redress/session"
 )
 
-// Known is what a session tells of a board at a table when a case is opened: number, deal and result. Nothing but the number
-// where there is no session.
+// Known is what a session tells of a board at a table when a case is opened: number, deal and result. Nothing but the
+// number where there is no session.
 func Known(s *session.Session, board int, table string) *Record {
 	if s == nil {
 		return &Record{Board: board}
@@ -61,7 +61,8 @@ var parts = []part{
 	{func(r *Record) bool { return r.Incident == nil },
 		func(a, b *Record) bool {
 			one, two := a.Incident, b.Incident
-			return one == nil && two == nil || one != nil && two != nil && one.Kind == two.Kind && one.Stage == two.Stage &&
+			return one == nil && two == nil || one != nil && two != nil && one.Kind == two.Kind &&
+				one.Stage == two.Stage &&
 				equal(one.Index, two.Index) && equal(one.Seat, two.Seat)
 		},
 		func(r, from *Record) { r.Incident = from.Incident }},
@@ -69,15 +70,16 @@ var parts = []part{
 
 func equal[T comparable](a, b *T) bool { return a == b || a != nil && b != nil && *a == *b }
 
-// Renumber puts right a record of which somebody has corrected the board's number. What the session had told of the board
-// before goes with it, and so do the dealer and the vulnerability of that number (Law 2); what the session tells of the new
-// board comes in where nothing is entered. What somebody has entered stays: where it contradicts the session, [Record.Against]
-// says so.
+// Renumber puts right a record of which somebody has corrected the board's number. What the session had told of the
+// board before goes with it, and so do the dealer and the vulnerability of that number (Law 2); what the session tells
+// of the new board comes in where nothing is entered. What somebody has entered stays: where it contradicts the
+// session, [Record.Against] says so.
 func (r *Record) Renumber(before *Record, s *session.Session, table string) {
 	if r.Board == before.Board {
 		return
 	}
-	if before.Board > 0 && equal(r.Dealer, before.Dealer) && r.Dealer != nil && *r.Dealer == bridge.DealerOf(before.Board) {
+	if before.Board > 0 && equal(r.Dealer, before.Dealer) && r.Dealer != nil &&
+		*r.Dealer == bridge.DealerOf(before.Board) {
 		r.Dealer = nil
 	}
 	if before.Board > 0 && equal(r.Vul, before.Vul) && r.Vul != nil && *r.Vul == bridge.VulnerabilityOf(before.Board) {

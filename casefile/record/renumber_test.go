@@ -23,7 +23,8 @@ func TestRenumber(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Results = append(s.Results, session.Result{Board: board, Table: "1", Contract: contract, Tricks: 6 + contract.Level})
+		s.Results = append(s.Results, session.Result{Board: board, Table: "1", Contract: contract, Tricks: 6 +
+			contract.Level})
 	}
 	read := func(line int, short string) *Record {
 		r, err := Parse(jsonOf(t, short))
@@ -57,7 +58,8 @@ func TestRenumberTheExample(t *testing.T) {
 	r := *was
 	r.Board = 1
 	r.Renumber(was, s, incident.Table)
-	if len(r.Auction)+len(r.Play) > 0 || r.Contract != "" || r.Tricks != nil || r.Incident != nil || r.Deal != s.Deals[1] {
+	if len(r.Auction)+len(r.Play) > 0 || r.Contract != "" || r.Tricks != nil || r.Incident != nil ||
+		r.Deal != s.Deals[1] {
 		t.Errorf("%+v", r)
 	}
 }

@@ -38,7 +38,8 @@ func contractText(contract bridge.Contract) string {
 	return bid.String() + contract.Risk.Letters()
 }
 
-// FromExample is the record of an example incident when the director is called: the result only where the board was over.
+// FromExample is the record of an example incident when the director is called: the result only where the board was
+// over.
 func FromExample(s *session.Session, e session.ExampleIncident) (*Record, error) {
 	r := FromSession(s, e.Board, e.Table)
 	if Stage(e.Stage) != After {

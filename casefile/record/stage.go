@@ -3,10 +3,10 @@ package record
 // stage answers how far the board had come when the director was called: "auction", "clarification" (from the final
 // pass until an opening lead is faced, Law 17D1), "play" (from then on, Law 41C) or "after".
 //
-// It is the stage given, where nothing contradicts it. Otherwise an auction that is not over means the auction, a result
-// or 52 cards mean that the board is over, and cards without a result mean the play. After a finished auction alone it
-// is not known: few people record the play. Of a board that was passed out only "after" is known, for it has neither
-// clarification period nor play (Law 17D2).
+// It is the stage given, where nothing contradicts it. Otherwise an auction that is not over means the auction, a
+// result or 52 cards mean that the board is over, and cards without a result mean the play. After a finished auction
+// alone it is not known: few people record the play. Of a board that was passed out only "after" is known, for it has
+// neither clarification period nor play (Law 17D2).
 func (r *Record) stage() (key, why string, known bool) {
 	p := r.progress()
 	if p.contradictory() {

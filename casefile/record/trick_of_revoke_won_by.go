@@ -10,10 +10,10 @@ import (
 // transferred where the revoker's side won it, and two may be where the revoker in person did (Law 64A); a trick won by
 // dummy was not won by declarer.
 //
-// The incident must be the card at Index, one of a complete trick in which it did not follow suit. Who played which card
-// is known where the deal tells the owner of every card of the trick. Otherwise the play is taken to have gone round from
-// declarer's left-hand opponent, each trick led by the winner of the one before, and Seat must name the player to whom
-// that brings the card; cards whose owners are known must agree.
+// The incident must be the card at Index, one of a complete trick in which it did not follow suit. Who played which
+// card is known where the deal tells the owner of every card of the trick. Otherwise the play is taken to have gone
+// round from declarer's left-hand opponent, each trick led by the winner of the one before, and Seat must name the
+// player to whom that brings the card; cards whose owners are known must agree.
 func (r *Record) trickOfRevokeWonBy() (key, why string, known bool) {
 	in := r.Incident
 	denomination, _, ok := r.denomination()
@@ -38,9 +38,11 @@ func (r *Record) trickOfRevokeWonBy() (key, why string, known bool) {
 	case revoker:
 		return "revoker", fmt.Sprintf("%s, the card in question.", why), true
 	case revoker.Partner():
-		return "partner", fmt.Sprintf("%s, and is the partner of %s, who played the %s.", why, revoker.Name(), cards[index%4].Name()), true
+		return "partner", fmt.Sprintf("%s, and is the partner of %s, who played the %s.", why, revoker.Name(),
+			cards[index%4].Name()), true
 	}
-	return "opponents", fmt.Sprintf("%s, and is an opponent of %s, who played the %s.", why, revoker.Name(), cards[index%4].Name()), true
+	return "opponents", fmt.Sprintf("%s, and is an opponent of %s, who played the %s.", why, revoker.Name(),
+		cards[index%4].Name()), true
 }
 
 // playersOf are who played the four cards of a trick, counted from 0; known is false where that is not certain.
@@ -80,13 +82,14 @@ func (r *Record) ownersOf(trick int) (seats [4]bridge.Seat, known bool) {
 	return seats, true
 }
 
-// winnerOf is the place of the card that wins a trick: the highest trump, or else the highest of the suit led (Laws 44E,
-// 44F).
+// winnerOf is the place of the card that wins a trick: the highest trump, or else the highest of the suit led (Laws
+// 44E, 44F).
 func winnerOf(cards [4]bridge.Card, denomination bridge.Denomination) int {
 	trump, trumps := denomination.Suit()
 	best := 0
 	for i, card := range cards {
-		if card.Suit == cards[best].Suit && card.Rank > cards[best].Rank || trumps && card.Suit == trump && cards[best].Suit != trump {
+		if card.Suit == cards[best].Suit && card.Rank > cards[best].Rank || trumps && card.Suit == trump &&
+			cards[best].Suit != trump {
 			best = i
 		}
 	}

@@ -7,11 +7,12 @@ import (
 	"redress/bridge"
 )
 
-// Warnings are the contradictions in a record that passes Check, each a sentence for the director. Nothing is decided by
-// them: what was marked on the board holds (Law 2), and the facts concerned are not known.
+// Warnings are the contradictions in a record that passes Check, each a sentence for the director. Nothing is decided
+// by them: what was marked on the board holds (Law 2), and the facts concerned are not known.
 func (r *Record) Warnings() []string {
 	var all []string
-	for _, warn := range []func() []string{r.warnOfBoard, r.warnOfAuction, r.warnOfContract, r.warnOfPlay, r.warnOfProgress, r.warnOfIncident} {
+	for _, warn := range []func() []string{r.warnOfBoard, r.warnOfAuction, r.warnOfContract, r.warnOfPlay,
+		r.warnOfProgress, r.warnOfIncident} {
 		all = append(all, warn()...)
 	}
 	return all
@@ -22,10 +23,12 @@ func (r *Record) warnOfBoard() (warnings []string) {
 		return nil
 	}
 	if dealer := bridge.DealerOf(r.Board); r.Dealer != nil && *r.Dealer != dealer {
-		warnings = append(warnings, fmt.Sprintf("Board %d is dealt by %s, but %s is given as dealer. What is marked on the board holds.", r.Board, dealer.Name(), r.Dealer.Name()))
+		warnings = append(warnings, fmt.Sprintf("Board %d is dealt by %s, but %s is given as dealer. What is marked "+
+			"on the board holds.", r.Board, dealer.Name(), r.Dealer.Name()))
 	}
 	if vul := bridge.VulnerabilityOf(r.Board); r.Vul != nil && *r.Vul != vul {
-		warnings = append(warnings, fmt.Sprintf("The vulnerability of board %d is %s, but %s is given. What is marked on the board holds.", r.Board, vul, *r.Vul))
+		warnings = append(warnings, fmt.Sprintf("The vulnerability of board %d is %s, but %s is given. What is "+
+			"marked on the board holds.", r.Board, vul, *r.Vul))
 	}
 	return warnings
 }
@@ -55,9 +58,11 @@ func (r *Record) warnOfContract() []string {
 	entered, complete, err := r.entered()
 	switch {
 	case over && r.againstEntered(arrived):
-		return []string{fmt.Sprintf("The auction arrives at %s, but something else is entered as contract or declarer%s.", arrived.Symbol(), r.enteredOtherwise(arrived))}
+		return []string{fmt.Sprintf("The auction arrives at %s, but something else is entered as contract or "+
+			"declarer%s.", arrived.Symbol(), r.enteredOtherwise(arrived))}
 	case !over && err == nil && complete && !canBecome(auction, entered):
-		return []string{fmt.Sprintf("The auction recorded cannot arrive at %s, which is entered as the contract.", entered.Symbol())}
+		return []string{fmt.Sprintf("The auction recorded cannot arrive at %s, which is entered as the contract.",
+			entered.Symbol())}
 	}
 	return nil
 }
@@ -67,7 +72,8 @@ func (r *Record) warnOfProgress() []string {
 	p := r.progress()
 	for i, a := range p.signs {
 		for _, b := range p.signs[i+1:] {
-			if slices.Index(stages, a.from) > slices.Index(stages, b.to) || slices.Index(stages, b.from) > slices.Index(stages, a.to) {
+			if slices.Index(stages, a.from) > slices.Index(stages, b.to) ||
+				slices.Index(stages, b.from) > slices.Index(stages, a.to) {
 				return []string{"These do not go together: " + a.why + " " + b.why}
 			}
 		}
@@ -83,15 +89,18 @@ func (r *Record) warnOfIncident() []string {
 	if _, made, ok := r.CallInQuestion(); ok {
 		switch {
 		case in.Kind == Call && made.Seat != *in.Seat:
-			return []string{fmt.Sprintf("The incident names %s, but the call in question is %s.", in.Seat.Name(), called(made))}
+			return []string{fmt.Sprintf("The incident names %s, but the call in question is %s.", in.Seat.Name(),
+				called(made))}
 		case in.Kind == Explanation && made.Seat.Side() == in.Seat.Side():
-			return []string{fmt.Sprintf("%s's own side made %s; of an explanation name the opponent who may want to change a call.", in.Seat.Name(), called(made))}
+			return []string{fmt.Sprintf("%s's own side made %s; of an explanation name the opponent who may want to "+
+				"change a call.", in.Seat.Name(), called(made))}
 		}
 	}
 	if in.Kind == Card && in.Index != nil && *in.Index < len(r.Play) {
 		card := r.Play[*in.Index]
 		if owner, has := r.Deal.Owner(card); has && owner != *in.Seat {
-			return []string{fmt.Sprintf("The incident names %s, but %s was dealt the %s.", in.Seat.Name(), owner.Name(), card.Name())}
+			return []string{fmt.Sprintf("The incident names %s, but %s was dealt the %s.", in.Seat.Name(), owner.Name(),
+				card.Name())}
 		}
 	}
 	return nil

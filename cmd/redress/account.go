@@ -19,8 +19,8 @@ import (
 	"redress/store"
 )
 
-// account makes accounts on the computer that runs Redress, and gives somebody a new passphrase where nobody is left who
-// could do it from the desk.
+// account makes accounts on the computer that runs Redress, and gives somebody a new passphrase where nobody is left
+// who could do it from the desk.
 func account(ctx context.Context, c console, args []string) error {
 	var data string
 	var roles names
@@ -38,9 +38,11 @@ func account(ctx context.Context, c console, args []string) error {
 	file := filepath.Join(dataDir(data), "redress.db")
 	switch {
 	case words[0] == "add" && named:
-		return withAccounts(ctx, file, store.Open, func(k *access.Clerk) error { return addAccount(ctx, c, k, words[1], roles, file) })
+		return withAccounts(ctx, file, store.Open,
+			func(k *access.Clerk) error { return addAccount(ctx, c, k, words[1], roles, file) })
 	case words[0] == "passphrase" && named && len(roles) == 0:
-		return withAccounts(ctx, file, existing, func(k *access.Clerk) error { return renewPassphrase(ctx, c, k, words[1]) })
+		return withAccounts(ctx, file, existing,
+			func(k *access.Clerk) error { return renewPassphrase(ctx, c, k, words[1]) })
 	case words[0] == "list" && len(words) == 1 && len(roles) == 0:
 		return withAccounts(ctx, file, existing, func(k *access.Clerk) error { return listAccounts(ctx, c, k) })
 	}
@@ -48,7 +50,8 @@ func account(ctx context.Context, c console, args []string) error {
 }
 
 // withAccounts opens the database for as long as do needs it.
-func withAccounts(ctx context.Context, file string, open func(context.Context, string) (*store.Store, error), do func(*access.Clerk) error) error {
+func withAccounts(ctx context.Context, file string, open func(context.Context, string) (*store.Store, error),
+	do func(*access.Clerk) error) error {
 	kept, err := open(ctx, file)
 	if err != nil {
 		return err
@@ -135,8 +138,8 @@ func roleWords(roles []access.Role) string {
 	return strings.Join(words, ", ")
 }
 
-// askPassphrase asks for a new passphrase twice on a terminal, without showing it. Where there is none it takes one line
-// of the standard input.
+// askPassphrase asks for a new passphrase twice on a terminal, without showing it. Where there is none it takes one
+// line of the standard input.
 func askPassphrase(ctx context.Context, c console, name string) (string, error) {
 	keyboard, ok := c.in.(*os.File)
 	if !ok || !term.IsTerminal(int(keyboard.Fd())) {
@@ -157,8 +160,8 @@ func askPassphrase(ctx context.Context, c console, name string) (string, error) 
 	return first, err
 }
 
-// typeUnseen reads a line that the terminal does not show. Where the program is told to end meanwhile, the terminal shows
-// again what is typed.
+// typeUnseen reads a line that the terminal does not show. Where the program is told to end meanwhile, the terminal
+// shows again what is typed.
 func typeUnseen(ctx context.Context, c console, keyboard *os.File, prompt string) (string, error) {
 	fmt.Fprint(c.err, prompt)
 	defer fmt.Fprintln(c.err)
@@ -179,6 +182,7 @@ func typeUnseen(ctx context.Context, c console, keyboard *os.File, prompt string
 	case a := <-typed:
 		return string(a.text), a.err
 	case <-ctx.Done():
-		return "", errors.Join(fault.New(fault.Unavailable, "Nothing was stored."), term.Restore(int(keyboard.Fd()), shown))
+		return "", errors.Join(fault.New(fault.Unavailable, "Nothing was stored."),
+			term.Restore(int(keyboard.Fd()), shown))
 	}
 }

@@ -35,7 +35,8 @@ func TestAccounts(t *testing.T) {
 		{"account add Dan --role chief", "four spades making\nanother line\n", done, "chief director."},
 		{"account add Eve", "short\n", problems, "at least 8 characters"},
 		{"account add Eve", "\n", problems, "at least 8 characters"},
-		{"account passphrase bob", "three notrump by south\n", done, "Bob has a new passphrase and is logged out everywhere."},
+		{"account passphrase bob", "three notrump by south\n", done,
+			"Bob has a new passphrase and is logged out everywhere."},
 		{"account passphrase bob", "bob\n", problems, "at least 8 characters"},
 		{"account passphrase Eve", "three notrump by south\n", problems, `no account "Eve"`},
 		{"account list", "", done, "Ada: chief director\nBob: director\nCay: recorder, scorer\nDan: chief director\n"},
@@ -55,16 +56,19 @@ func TestAccounts(t *testing.T) {
 // TestLan: with an account the server lets others in, tells where, and asks everybody who they are: this computer too.
 func TestLan(t *testing.T) {
 	data := t.TempDir()
-	if status, _, errs := enter(t, "seven diamonds doubled\n", "account", "add", "Ada", "--data", data); status != done {
+	if status, _, errs := enter(t, "seven diamonds doubled\n", "account", "add", "Ada", "--data",
+		data); status != done {
 		t.Fatal(errs)
 	}
 	var out, errs bytes.Buffer
-	s, err := start(t.Context(), console{strings.NewReader(""), &out, &errs}, options{data: data, addr: "0.0.0.0:0", lan: true})
+	s, err := start(t.Context(), console{strings.NewReader(""), &out, &errs},
+		options{data: data, addr: "0.0.0.0:0", lan: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { closed(t, s) })
-	if first, _, _ := strings.Cut(out.String(), "Phones"); !announced.MatchString(first) || !strings.HasPrefix(s.url, "http://localhost:") {
+	if first, _, _ := strings.Cut(out.String(), "Phones"); !announced.MatchString(first) ||
+		!strings.HasPrefix(s.url, "http://localhost:") {
 		t.Errorf("it said %q", &out)
 	}
 	_, port, err := net.SplitHostPort(strings.TrimPrefix(s.url, "http://"))
@@ -139,7 +143,8 @@ func TestAnAccountBesideTheServer(t *testing.T) {
 	if _, err := web.open(t.Context(), "/sessions/new"); err != nil {
 		t.Fatal(err)
 	}
-	if status, _, errs := enter(t, "seven diamonds doubled\n", "account", "add", "Ada", "--data", data); status != done {
+	if status, _, errs := enter(t, "seven diamonds doubled\n", "account", "add", "Ada", "--data",
+		data); status != done {
 		t.Fatal(errs)
 	}
 	if _, err := web.open(t.Context(), "/sessions/new"); err == nil {
@@ -156,11 +161,14 @@ func (a address) String() string  { return string(a) }
 
 // TestReached: the addresses that phones can use, the shortest to type first.
 func TestReached(t *testing.T) {
-	own := []net.Addr{address("127.0.0.1/8"), address("::1/128"), address("fe80::1/64"), address("169.254.3.4/16"), address("203.0.113.5/24"), address("2001:db8::5/64"),
-		address("192.168.1.5/24"), address("10.0.0.5/8"), address("fd00::5/64"), address("224.0.0.1/4"), address("nonsense")}
+	own := []net.Addr{address("127.0.0.1/8"), address("::1/128"), address("fe80::1/64"), address("169.254.3.4/16"),
+		address("203.0.113.5/24"), address("2001:db8::5/64"),
+		address("192.168.1.5/24"), address("10.0.0.5/8"), address("fd00::5/64"), address("224.0.0.1/4"),
+		address("nonsense")}
 	for listening, want := range map[string]string{
-		"0.0.0.0:8080":     "http://10.0.0.5:8080 http://192.168.1.5:8080 http://203.0.113.5:8080",
-		"[::]:80":          "http://10.0.0.5:80 http://192.168.1.5:80 http://203.0.113.5:80 http://[fd00::5]:80 http://[2001:db8::5]:80",
+		"0.0.0.0:8080": "http://10.0.0.5:8080 http://192.168.1.5:8080 http://203.0.113.5:8080",
+		"[::]:80": "http://10.0.0.5:80 http://192.168.1.5:80 http://203.0.113.5:80 http://[fd00::5]:80 " +
+			"http://[2001:db8::5]:80",
 		"192.168.1.5:8080": "http://192.168.1.5:8080",
 	} {
 		addr, err := net.ResolveTCPAddr("tcp", listening)

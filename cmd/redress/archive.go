@@ -32,7 +32,8 @@ func database(name string, args []string) (file string, words []string, err erro
 // backed up.
 func existing(ctx context.Context, file string) (*store.Store, error) {
 	if _, err := os.Stat(file); errors.Is(err, fs.ErrNotExist) {
-		return nil, fault.New(fault.NotFound, "There is no database %s. Name the folder that the server was started with, with --data.", file)
+		return nil, fault.New(fault.NotFound,
+			"There is no database %s. Name the folder that the server was started with, with --data.", file)
 	}
 	return opened(ctx, file)
 }
@@ -112,12 +113,14 @@ func verify(ctx context.Context, c console, args []string) error {
 		return err
 	}
 	fmt.Fprintf(c.out, "%d streams, %d entries, %d documents, %d texts, %d files, %d accounts, %d links: %d problems\n",
-		report.Streams, report.Entries, report.Contents, report.Texts, report.Files, report.Accounts, report.Links, len(report.Problems))
+		report.Streams, report.Entries, report.Contents, report.Texts, report.Files, report.Accounts, report.Links,
+		len(report.Problems))
 	fmt.Fprintf(c.out, covered, report.Requests)
 	if len(report.Problems) > 0 {
 		var list []rulebook.Problem
 		for _, text := range report.Problems {
-			list = append(list, rulebook.Problem{Code: "verify", At: rulebook.Position{File: file, Line: 1}, Text: text})
+			list = append(list, rulebook.Problem{Code: "verify", At: rulebook.Position{File: file, Line: 1},
+				Text: text})
 		}
 		return problemError{list}
 	}

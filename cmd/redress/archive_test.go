@@ -57,7 +57,8 @@ func TestBackupAndRestore(t *testing.T) {
 	d.web.client.CloseIdleConnections()
 	closed(t, s)
 
-	wants(t, done, "was restored to", "restore", copied, "--data", elsewhere, "--links", "keep", "--accounts", "keep", "--texts", "keep")
+	wants(t, done, "was restored to", "restore", copied, "--data", elsewhere, "--links", "keep", "--accounts", "keep",
+		"--texts", "keep")
 	wants(t, done, ": 0 problems", "verify", "--data", elsewhere)
 	checkFile(t, elsewhere, d.done[:before])
 	wants(t, done, ": 0 problems", "verify", "--data", data)
@@ -91,7 +92,8 @@ func wants(t *testing.T, status int, says string, args ...string) {
 	t.Helper()
 	got, out, errs := redress(t, args...)
 	if got != status || !strings.Contains(out+errs, says) {
-		t.Fatalf("redress %s: exit status %d, want %d; it said\n%s%sand not %q", strings.Join(args, " "), got, status, out, errs, says)
+		t.Fatalf("redress %s: exit status %d, want %d; it said\n%s%sand not %q", strings.Join(args, " "), got, status,
+			out, errs, says)
 	}
 }
 
@@ -133,9 +135,11 @@ func TestTampering(t *testing.T) {
 		find string // the bytes to change, a regular expression of which the first group is changed
 		says string
 	}{
-		{"an answer", `"run":"` + sent.Get("run") + `","step":"` + sent.Get("step") + `","key":"(.)`, "Stream " + answered.stream + ": entry"},
+		{"an answer", `"run":"` + sent.Get("run") + `","step":"` + sent.Get("step") + `","key":"(.)`, "Stream " +
+			answered.stream + ": entry"},
 		{"who it was", `(director|the players)answered`, "was changed"},
-		{"the account of a case", "The acc(o)unt that Ada typed as number " + regexp.MustCompile(`\d+`).FindString(opened.text) + `\.`, "Stream " + opened.stream + ": "},
+		{"the account of a case", "The acc(o)unt that Ada typed as number " +
+			regexp.MustCompile(`\d+`).FindString(opened.text) + `\.`, "Stream " + opened.stream + ": "},
 		{"a reason", `The r(e)ason that Ada`, "Stream c-"},
 		{"a document", `"edition_title":"(.)`, "was changed"},
 		{"the state in the lists", `"state":"(r)uled"`, "the row in the lists"},
@@ -177,8 +181,8 @@ func refusedOrNamed(t *testing.T, file []byte, says string) {
 	}
 }
 
-// TestRandomBits flips bits anywhere in the file, many times: verify finds it, or nothing that is kept was changed, such
-// as the time of a migration; it never crashes and never hangs.
+// TestRandomBits flips bits anywhere in the file, many times: verify finds it, or nothing that is kept was changed,
+// such as the time of a migration; it never crashes and never hangs.
 func TestRandomBits(t *testing.T) {
 	data := t.TempDir()
 	s := started(t, options{data: data})
@@ -218,20 +222,22 @@ func TestRandomBits(t *testing.T) {
 	t.Logf("%d of %d flipped bits were found; the others changed nothing that is kept", found, rounds)
 }
 
-// TestRestoreListsLinks: on a new laptop nothing tells which links were withdrawn and which accounts disabled, so that they are
-// named first.
+// TestRestoreListsLinks: on a new laptop nothing tells which links were withdrawn and which accounts disabled, so that
+// they are named first.
 func TestRestoreListsLinks(t *testing.T) {
 	data, elsewhere, copied := t.TempDir(), t.TempDir(), filepath.Join(t.TempDir(), "copy.db")
 	kept, err := store.Open(t.Context(), filepath.Join(data, "redress.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	link := access.Link{ID: "l-1", Digest: "d", Kind: access.TableLink, Scope: access.Scope{Session: "s-1", Table: "3"}, Label: "Poster of table 3", Created: 1}
+	link := access.Link{ID: "l-1", Digest: "d", Kind: access.TableLink, Scope: access.Scope{Session: "s-1", Table: "3"},
+		Label: "Poster of table 3", Created: 1}
 	if err := kept.AddLink(t.Context(), link); err != nil {
 		t.Fatal(err)
 	}
 	eve := access.Account{ID: "a-eve", Name: "Eve", Roles: []access.Role{access.Chief}, Hash: "h", Created: 1}
-	if _, err := kept.SaveAccount(t.Context(), func([]access.Account) (access.Account, error) { return eve, nil }); err != nil {
+	if _, err := kept.SaveAccount(t.Context(),
+		func([]access.Account) (access.Account, error) { return eve, nil }); err != nil {
 		t.Fatal(err)
 	}
 	if err := kept.Close(); err != nil {
@@ -240,9 +246,13 @@ func TestRestoreListsLinks(t *testing.T) {
 	wants(t, done, "is a backup of", "backup", copied, "--data", data)
 	wants(t, problems, "Poster of table 3, without an end", "restore", copied, "--data", elsewhere)
 	wants(t, problems, "Nothing was restored", "restore", copied, "--data", elsewhere)
-	wants(t, problems, "passphrases and roles of then:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links", "keep")
-	wants(t, done, "1 links of the backup are withdrawn", "restore", copied, "--data", t.TempDir(), "--links", "withdraw", "--accounts", "keep")
-	wants(t, problems, "no chief director would get in any more (Eve)", "restore", copied, "--data", elsewhere, "--links", "withdraw", "--accounts", "disable")
-	wants(t, done, "they get in again, as they did then:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links", "keep", "--accounts", "keep")
+	wants(t, problems, "passphrases and roles of then:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links",
+		"keep")
+	wants(t, done, "1 links of the backup are withdrawn", "restore", copied, "--data", t.TempDir(), "--links",
+		"withdraw", "--accounts", "keep")
+	wants(t, problems, "no chief director would get in any more (Eve)", "restore", copied, "--data", elsewhere,
+		"--links", "withdraw", "--accounts", "disable")
+	wants(t, done, "they get in again, as they did then:\n  Eve\n", "restore", copied, "--data", elsewhere, "--links",
+		"keep", "--accounts", "keep")
 	wants(t, done, "is kept as", "restore", copied, "--data", elsewhere) // the database knows the link now
 }

@@ -36,9 +36,11 @@ func attachLaw(c console, lib *library.Library, data, edition, file string) erro
 		return &fault.Error{Code: fault.Unavailable, Text: "The text could not be kept in " + dir + ".", Detail: err}
 	}
 	if err := os.Remove(filepath.Join(dir, other)); err != nil && !os.IsNotExist(err) {
-		return &fault.Error{Code: fault.Unavailable, Text: "The text attached before could not be taken away.", Detail: err}
+		return &fault.Error{Code: fault.Unavailable, Text: "The text attached before could not be taken away.",
+			Detail: err}
 	}
-	fmt.Fprintf(c.out, "%s is attached to %s: %d of %d provisions were found in it by number. It stays on this computer, as %s; remove that file to detach it.\n",
+	fmt.Fprintf(c.out, "%s is attached to %s: %d of %d provisions were found in it by number. It stays on this "+
+		"computer, as %s; remove that file to detach it.\n",
 		filepath.Base(file), e.ID, found, e.Provisions(), filepath.Join(dir, name))
 	return nil
 }

@@ -116,7 +116,8 @@ func gambleOf(t *testing.T, tricks, otherTricks int) gamble {
 func (g gamble) figures(t *testing.T) []string {
 	t.Helper()
 	return []string{
-		imps(t, whole(g.actual.imps)), imps(t, whole(g.expected.imps)), imps(t, whole(g.normal.imps)), imps(t, g.teamA), imps(t, g.teamB),
+		imps(t, whole(g.actual.imps)), imps(t, whole(g.expected.imps)), imps(t, whole(g.normal.imps)), imps(t, g.teamA),
+		imps(t, g.teamB),
 	}
 }
 
@@ -124,7 +125,8 @@ func (g gamble) figures(t *testing.T) []string {
 func (g gamble) points(t *testing.T) []string {
 	t.Helper()
 	var points []string
-	for _, n := range []int{g.actual.points, g.expected.points, g.normal.points, g.otherTable, -g.expected.points, -g.otherTable} {
+	for _, n := range []int{g.actual.points, g.expected.points, g.normal.points, g.otherTable, -g.expected.points,
+		-g.otherTable} {
 		points = append(points, imps(t, whole(n)))
 	}
 	return points
@@ -141,7 +143,8 @@ func TestCommentaryOnDamage(t *testing.T) {
 		t.Fatalf("laws-2007 has %d comments at 12C1(b), want the two examples", len(long))
 	}
 	holdsFigures(t, "laws-2007, 12C1(b), example A", long[0], slices.Concat(a.figures(t), a.points(t))...)
-	holdsFigures(t, "laws-2007, 12C1(b), example B", long[1], slices.Concat(b.figures(t), b.points(t), []string{cost})...)
+	holdsFigures(t, "laws-2007, 12C1(b), example B", long[1],
+		slices.Concat(b.figures(t), b.points(t), []string{cost})...)
 
 	short := calloutsOf(t, "laws-2017", "12C1e", head)
 	if len(short) != 1 {
@@ -179,7 +182,8 @@ func TestCommentaryOnWeights(t *testing.T) {
 		if len(comments) != 1 {
 			t.Fatalf("%s has %d comments at 12C1(c), want 1", edition, len(comments))
 		}
-		holdsFigures(t, edition+", 12C1(c)", comments[0], slices.Concat(inputs, worth, []string{imps(t, whole(-otherTable))})...)
+		holdsFigures(t, edition+", 12C1(c)", comments[0],
+			slices.Concat(inputs, worth, []string{imps(t, whole(-otherTable))})...)
 		misprints := slices.DeleteFunc(calloutsOf(t, edition, "12C1c", "misprint"), func(text string) bool {
 			return !strings.Contains(text, "prints "+printed+" IMPs")
 		})

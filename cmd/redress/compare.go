@@ -57,9 +57,11 @@ func compareLaws(c console, lib *library.Library, ref string, asJSON bool) error
 func newCompared(lib *library.Library, s *library.Subject) compared {
 	one := compared{ID: s.ID, Title: s.Title, Changes: s.Changes, Columns: []comparedColumn{}}
 	for _, column := range s.Columns(lib) {
-		shown := comparedColumn{Edition: column.ID, House: column.Edition != nil && column.Edition.House, Told: column.Told, Texts: []comparedText{}}
+		shown := comparedColumn{Edition: column.ID, House: column.Edition != nil && column.Edition.House,
+			Told: column.Told, Texts: []comparedText{}}
 		for _, t := range column.Texts {
-			text := comparedText{Provision: t.Provision.Ref().String(), Title: t.Provision.Title, Text: t.Text, Differs: t.Differing()}
+			text := comparedText{Provision: t.Provision.Ref().String(), Title: t.Provision.Title, Text: t.Text,
+				Differs: t.Differing()}
 			if t.Like != nil {
 				text.With = t.Like.Ref().String()
 			}

@@ -112,7 +112,8 @@ func (d *director) openCase(ctx context.Context) error {
 	return nil
 }
 
-// rule issues the ruling, or reserves it where a score is still needed. Where neither can be done the case is left open.
+// rule issues the ruling, or reserves it where a score is still needed. Where neither can be done the case is left
+// open.
 func (d *director) rule(ctx context.Context, stream string) error {
 	p, err := d.web.open(ctx, d.at+"/check")
 	if err != nil {
@@ -245,7 +246,8 @@ func (s *stream) count(made deed) (n int) {
 		case "case-opened":
 			fits = s.texts[b.Account.ID].Body == made.text
 		case "answered":
-			fits = b.Run == sent.Get("run") && b.Step == sent.Get("step") && b.Key == sent.Get("key") && s.texts[b.Reason.ID].Body == made.text
+			fits = b.Run == sent.Get("run") && b.Step == sent.Get("step") && b.Key == sent.Get("key") &&
+				s.texts[b.Reason.ID].Body == made.text
 		case "noted":
 			fits = s.texts[b.Text.ID].Body == made.text
 		case "ruling-issued":
@@ -269,7 +271,8 @@ func (s *stream) opened() (accounts []string) {
 	return accounts
 }
 
-// checkTranscript: the document of a ruling is there, is what its hash says, and holds the answers that were acknowledged.
+// checkTranscript: the document of a ruling is there, is what its hash says, and holds the answers that were
+// acknowledged.
 func (s *stream) checkTranscript(t *testing.T, kept *store.Store, ruling deed, deeds []deed) {
 	t.Helper()
 	for i, b := range s.bodies {
@@ -289,8 +292,10 @@ func (s *stream) checkTranscript(t *testing.T, kept *store.Store, ruling deed, d
 			if made.stream != ruling.stream || made.kind != "answered" {
 				continue
 			}
-			if !slices.ContainsFunc(frozen.Steps, func(step casefile.TranscriptStep) bool { return frozenAs(step, made.form.fields) }) {
-				t.Errorf("the ruling of %s does not hold the answer %s=%s", ruling.stream, made.form.fields.Get("step"), made.form.fields.Get("key"))
+			if !slices.ContainsFunc(frozen.Steps,
+				func(step casefile.TranscriptStep) bool { return frozenAs(step, made.form.fields) }) {
+				t.Errorf("the ruling of %s does not hold the answer %s=%s", ruling.stream, made.form.fields.Get("step"),
+					made.form.fields.Get("key"))
 			}
 		}
 	}

@@ -40,7 +40,8 @@ func files(dir string) (fs.FS, error) {
 		return rulebook.Files, nil
 	}
 	if info, err := os.Stat(dir); err != nil || !info.IsDir() {
-		return nil, fault.New(fault.Invalid, "There is no folder %s. Name one that holds editions/<id>/edition.md.", dir)
+		return nil, fault.New(fault.Invalid, "There is no folder %s. Name one that holds editions/<id>/edition.md.",
+			dir)
 	}
 	return library.NewOverlay(rulebook.Files, os.DirFS(dir)), nil
 }

@@ -11,7 +11,8 @@ import (
 // TestGolden holds the whole shape of what each command prints with --json. A change here is a change of an interface
 // that scripts rely on; go test ./cmd/redress -update writes the files anew.
 func TestGolden(t *testing.T) {
-	known := write(t, t.TempDir(), "record.json", `{"board": 7, "auction": ["1NT", "P", "2D!artificial", "P", "2H", "P", "P", "P"],
+	known := write(t, t.TempDir(), "record.json",
+		`{"board": 7, "auction": ["1NT", "P", "2D!artificial", "P", "2H", "P", "P", "P"],
 		"incident": {"kind": "claim", "seat": "S"}}`)
 	for _, c := range []struct {
 		name   string
@@ -29,11 +30,15 @@ func TestGolden(t *testing.T) {
 		{"questionnaire-list", done, []string{"questionnaire", "list"}},
 		{"questionnaire-check", done, []string{"questionnaire", "check"}},
 		{"rule-next", done, []string{"rule", "kitchen/spilt-tea", "--answers", "contract=trumps"}},
-		{"rule-outcome", done, []string{"rule", "kitchen/spilt-tea", "--answers", "contract=trumps legible=no whose-tea/cup=mine"}},
-		{"rule-stages", done, []string{"rule", "kitchen/spilt-tea", "--answers", "dry-yet=yes legible=yes contract=notrump"}},
+		{"rule-outcome", done, []string{"rule", "kitchen/spilt-tea", "--answers",
+			"contract=trumps legible=no whose-tea/cup=mine"}},
+		{"rule-stages", done, []string{"rule", "kitchen/spilt-tea", "--answers",
+			"dry-yet=yes legible=yes contract=notrump"}},
 		{"rule-record", done, []string{"rule", "kitchen/spilt-tea", "--record", known, "--answers", "legible=yes"}},
-		{"rule-record-overridden", done, []string{"rule", "kitchen/spilt-tea", "--record", known, "--answers", "contract=notrump legible=yes"}},
-		{"rule-problems", problems, []string{"rule", "kitchen/spilt-tea", "--answers", "contract=trumps contract=notrump legible=no dry-yet=yes cake=yes x"}},
+		{"rule-record-overridden", done, []string{"rule", "kitchen/spilt-tea", "--record", known, "--answers",
+			"contract=notrump legible=yes"}},
+		{"rule-problems", problems, []string{"rule", "kitchen/spilt-tea", "--answers",
+			"contract=trumps contract=notrump legible=no dry-yet=yes cake=yes x"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			args := append(c.args, "--json")
@@ -60,7 +65,8 @@ func golden(t *testing.T, file, out string) {
 	}
 	want, err := os.ReadFile(file)
 	if err != nil || string(want) != out {
-		t.Errorf("%s does not hold what is printed (%v); look at what changed, then run with -update. Printed:\n%s", file, err, out)
+		t.Errorf("%s does not hold what is printed (%v); look at what changed, then run with -update. Printed:\n%s",
+			file, err, out)
 	}
 }
 

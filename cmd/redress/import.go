@@ -31,8 +31,8 @@ type importOptions struct {
 }
 
 // importFile brings deals or results of another program into a session. Nobody looks at a preview here, so that one
-// line that cannot be read keeps out the whole file, unless --partly is given, and so does anything that takes the place of
-// what the session has or does not go with it, unless --replace is given.
+// line that cannot be read keeps out the whole file, unless --partly is given, and so does anything that takes the
+// place of what the session has or does not go with it, unless --replace is given.
 func importFile(ctx context.Context, c console, args []string) error {
 	o, err := parseImport(args)
 	if err != nil {
@@ -110,7 +110,8 @@ func parseColumns(text string) (map[results.Field]int, error) {
 		field := results.Field(strings.TrimSpace(name))
 		n, err := strconv.Atoi(strings.TrimSpace(number))
 		if !slices.Contains(results.Fields, field) || err != nil || n < 1 {
-			return nil, wrongUsage("--columns is written as board=1,ns=2,ew=3,contract=4, with the columns counted from 1; %q is not. The names are %s", part, fieldNames(results.Fields))
+			return nil, wrongUsage("--columns is written as board=1,ns=2,ew=3,contract=4, with the columns counted "+
+				"from 1; %q is not. The names are %s", part, fieldNames(results.Fields))
 		}
 		columns[field] = n - 1
 	}
@@ -130,7 +131,8 @@ func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOp
 	clerk := &session.Clerk{Log: kept, Now: time.Now}
 	play, err := clerk.Session(ctx, o.session)
 	if fault.Is(err, fault.NotFound) {
-		return fault.New(fault.NotFound, "There is no session of play %s. The id stands in the address of its page, s-...", o.session)
+		return fault.New(fault.NotFound,
+			"There is no session of play %s. The id stands in the address of its page, s-...", o.session)
 	}
 	if err != nil {
 		return err

@@ -30,11 +30,13 @@ func readImport(c console, o importOptions, report *importReport) (*results.File
 	}
 	report.Format, report.Unlisted = f.Format, f.Unlisted
 	for _, p := range f.Problems {
-		report.Problems = append(report.Problems, importProblem{Line: p.At, Code: string(p.Kind), Column: p.Column, Text: p.Text})
+		report.Problems = append(report.Problems, importProblem{Line: p.At, Code: string(p.Kind), Column: p.Column,
+			Text: p.Text})
 	}
 	if f.Columns != nil && len(f.Columns.Missing) > 0 {
 		report.Problems = []importProblem{{Code: string(results.Refused),
-			Text: "The columns of the table are not clear. Name them with --columns, as board=1,ns=2; still needed: " + fieldNames(f.Columns.Missing) + "."}}
+			Text: "The columns of the table are not clear. Name them with --columns, as board=1,ns=2; still needed: " +
+				fieldNames(f.Columns.Missing) + "."}}
 		return nil, nil
 	}
 	return f, nil

@@ -12,20 +12,21 @@ import (
 
 // importReport is what `redress import --json` prints.
 type importReport struct {
-	Session     string          `json:"session"`
-	Format      results.Format  `json:"format"` // empty where the file was refused as a whole
-	Stored      bool            `json:"stored"`
-	Boards      int             `json:"boards"` // to which the session was enlarged; 0 where it had enough
-	Tables      []string        `json:"tables"` // that the session got
-	Results     int             `json:"results"`
-	Replaced    int             `json:"results_replaced"` // of those, in the place of others
-	Contestants int             `json:"contestants"`
-	Renamed     int             `json:"contestants_renamed"`
-	Deals       int             `json:"deals"`
-	OtherDeals  []int           `json:"deals_replaced"` // boards
-	Unplayed    []int           `json:"deals_left_out"` // boards that the session does not play
-	Known       int             `json:"known"`          // what the session had already, just as the file has it
-	Compared    int             `json:"compared"`       // lines whose printed points were held against the session's scoring
+	Session     string         `json:"session"`
+	Format      results.Format `json:"format"` // empty where the file was refused as a whole
+	Stored      bool           `json:"stored"`
+	Boards      int            `json:"boards"` // to which the session was enlarged; 0 where it had enough
+	Tables      []string       `json:"tables"` // that the session got
+	Results     int            `json:"results"`
+	Replaced    int            `json:"results_replaced"` // of those, in the place of others
+	Contestants int            `json:"contestants"`
+	Renamed     int            `json:"contestants_renamed"`
+	Deals       int            `json:"deals"`
+	OtherDeals  []int          `json:"deals_replaced"` // boards
+	Unplayed    []int          `json:"deals_left_out"` // boards that the session does not play
+	Known       int            `json:"known"`          // what the session had already, just as the file has it
+	// lines whose printed points were held against the session's scoring
+	Compared    int             `json:"compared"`
 	Differences []importProblem `json:"differences"`
 	Problems    []importProblem `json:"problems"`
 	Unlisted    int             `json:"problems_unlisted"`
@@ -41,7 +42,8 @@ type importProblem struct {
 
 // newImportReport has empty lists, which JSON never shows as null.
 func newImportReport(id string) importReport {
-	return importReport{Session: id, Tables: []string{}, OtherDeals: []int{}, Unplayed: []int{}, Differences: []importProblem{}, Problems: []importProblem{}}
+	return importReport{Session: id, Tables: []string{}, OtherDeals: []int{}, Unplayed: []int{},
+		Differences: []importProblem{}, Problems: []importProblem{}}
 }
 
 // refuses tells whether something of the file cannot come in.
@@ -54,7 +56,8 @@ func (r *importReport) take(i results.Import) {
 	r.Stored, r.Boards, r.Tables = true, i.Boards, append(r.Tables, i.Tables...)
 	r.Results, r.Replaced, r.Known = len(i.Results), len(i.Replaced), i.Known
 	r.Contestants, r.Renamed = len(i.Contestants), i.Renamed
-	r.Deals, r.OtherDeals, r.Unplayed = len(i.Deals), append(r.OtherDeals, i.OtherDeals...), append(r.Unplayed, i.Unplayed...)
+	r.Deals, r.OtherDeals, r.Unplayed = len(i.Deals), append(r.OtherDeals, i.OtherDeals...),
+		append(r.Unplayed, i.Unplayed...)
 }
 
 // asks notes what the file replaces, or what does not go with the session: refused where nobody said yes to it.
@@ -70,7 +73,8 @@ func (r *importReport) asks(i results.Import, play *session.Session, yes bool) {
 		note("The file is scored by %s and this session by %s", i.Scoring, play.Scoring)
 	}
 	for _, o := range i.Replaced {
-		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table, o.Was.Line(), o.Becomes.Line())
+		note("Board %d at table %s: the session has %s, and the file %s", o.Was.Board, o.Was.Table, o.Was.Line(),
+			o.Becomes.Line())
 	}
 	if i.Renamed > 0 {
 		note("%s of the session would get other names", count(i.Renamed, "contestant"))
@@ -107,7 +111,8 @@ func (r *importReport) problems(file string) (list []rulebook.Problem) {
 		if p.Column != "" {
 			text = p.Column + ": " + text
 		}
-		list = append(list, rulebook.Problem{Code: p.Code, At: rulebook.Position{File: file, Line: max(p.Line, 1)}, Text: text})
+		list = append(list, rulebook.Problem{Code: p.Code, At: rulebook.Position{File: file, Line: max(p.Line, 1)},
+			Text: text})
 	}
 	return list
 }
@@ -118,10 +123,12 @@ func (r *importReport) words() string {
 	for _, part := range []struct {
 		n, others int
 		what      string
-	}{{r.Results, r.Replaced, "result"}, {r.Contestants, r.Renamed, "contestant"}, {r.Deals, len(r.OtherDeals), "deal"}} {
+	}{{r.Results, r.Replaced, "result"}, {r.Contestants, r.Renamed, "contestant"},
+		{r.Deals, len(r.OtherDeals), "deal"}} {
 		switch {
 		case part.n > 0 && part.others > 0:
-			parts = append(parts, fmt.Sprintf("%s, %d of them in the place of others", count(part.n, part.what), part.others))
+			parts = append(parts, fmt.Sprintf("%s, %d of them in the place of others", count(part.n, part.what),
+				part.others))
 		case part.n > 0:
 			parts = append(parts, count(part.n, part.what))
 		}
@@ -131,7 +138,8 @@ func (r *importReport) words() string {
 		text = fmt.Sprintf("Nothing new was brought into %s.", r.Session)
 	}
 	if n := len(r.Differences); n > 0 {
-		text += fmt.Sprintf(" On %d of %d lines the printed points are not those that the session scores:", n, r.Compared)
+		text += fmt.Sprintf(" On %d of %d lines the printed points are not those that the session scores:", n,
+			r.Compared)
 		for _, d := range r.Differences {
 			text += fmt.Sprintf("\n  line %d: %s: %s", d.Line, d.Code, d.Text)
 		}

@@ -30,7 +30,8 @@ func anEvening(t *testing.T) (data, id string) {
 	}
 	defer kept.Close()
 	clerk := &session.Clerk{Log: kept, Now: time.Now, Random: counter{}}
-	play, err := clerk.Open(t.Context(), "0123456789abcdef", "test", session.Open{Name: "Tuesday", Date: "2026-03-03", Form: session.Pairs,
+	play, err := clerk.Open(t.Context(), "0123456789abcdef", "test", session.Open{Name: "Tuesday", Date: "2026-03-03",
+		Form:    session.Pairs,
 		Scoring: "matchpoints", Edition: "laws-2017", Boards: 1, Tables: session.Numbered(1)})
 	if err != nil {
 		t.Fatal(err)
@@ -54,16 +55,21 @@ func TestImport(t *testing.T) {
 		wants(t, status, says, append([]string{"import", "--data", data, "--session", id}, args...)...)
 	}
 	file := write(t, t.TempDir(), "evening.csv", evening)
-	in(done, "4 results; 4 contestants. On 1 of 4 lines the printed points are not those that the session scores:\n  line 5: adjusted by hand", "results", file)
+	in(done, "4 results; 4 contestants. On 1 of 4 lines the printed points are not those that the session scores:\n  "+
+		"line 5: adjusted by hand", "results", file)
 	in(done, "Nothing new was brought into "+id, "results", file)
-	in(problems, "the session has 3NT by East =, and the file 3NT by East =, matchpoints by hand: NS 2, EW 0", "results", file, "--by-hand")
-	in(done, "The printed points stand, and the others are compared with its result.", "results", file, "--by-hand", "--replace")
+	in(problems, "the session has 3NT by East =, and the file 3NT by East =, matchpoints by hand: NS 2, EW 0",
+		"results", file, "--by-hand")
+	in(done, "The printed points stand, and the others are compared with its result.", "results", file, "--by-hand",
+		"--replace")
 	again := write(t, t.TempDir(), "again.csv", strings.Replace(evening, "4S,N,=,420", "4S,N,+1,450", 1))
-	in(problems, again+":1: refused: Board 1 at table 1: the session has 4♠ by North =, and the file 4♠ by North +1. Nothing was brought in; give --replace if it is meant.", "results", again)
+	in(problems, again+":1: refused: Board 1 at table 1: the session has 4♠ by North =, and the file 4♠ by North +1. "+
+		"Nothing was brought in; give --replace if it is meant.", "results", again)
 	in(problems, "give --replace", "results", again, "--partly")
 	in(done, "1 result, 1 of them in the place of others", "results", again, "--replace")
 	more := write(t, t.TempDir(), "more.csv", strings.Replace(evening, "4S,N,=,420", "4S,N,+2,480", 1))
-	in(done, more+":1: warning: Board 1 at table 1: the session has 4♠ by North +1, and the file 4♠ by North +2.", "results", more, "--replace")
+	in(done, more+":1: warning: Board 1 at table 1: the session has 4♠ by North +1, and the file 4♠ by North +2.",
+		"results", more, "--replace")
 
 	plain := write(t, t.TempDir(), "plain.csv", "1;1;3;4S N =\n1;2;4;4S N =\n")
 	in(problems, plain+":1: refused: The columns of the table are not clear", "results", plain)
@@ -77,10 +83,13 @@ func TestImport(t *testing.T) {
 	in(problems, broken+":6: refused: NS: Board 3", "results", broken)
 	in(done, "Brought into", "results", file, "--replace")
 	in(problems, broken+":6: refused: NS: Board 3", "results", broken, "--partly")
-	hostile := write(t, t.TempDir(), "laughs.xml", "<?xml version=\"1.0\"?>\n<!DOCTYPE USEBIO [<!ENTITY lol \"lol\">]>\n<USEBIO>&lol;</USEBIO>")
+	hostile := write(t, t.TempDir(), "laughs.xml",
+		"<?xml version=\"1.0\"?>\n<!DOCTYPE USEBIO [<!ENTITY lol \"lol\">]>\n<USEBIO>&lol;</USEBIO>")
 	in(problems, hostile+":2: refused: The file defines entities", "deals", hostile)
 
-	deals := write(t, t.TempDir(), "deals.pbn", "[Board \"1\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n\n[Board \"9\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n")
+	deals := write(t, t.TempDir(), "deals.pbn", "[Board \"1\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. "+
+		"..AKQJT98765432. ...AKQJT98765432\"]\n\n[Board \"9\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. "+
+		"..AKQJT98765432. ...AKQJT98765432\"]\n")
 	in(done, "1 deal", "deals", deals)
 	wants(t, done, ": 0 problems", "verify", "--data", data)
 
@@ -94,7 +103,8 @@ func TestImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	play, err := session.Fold(entries)
-	if err != nil || play.Boards != 2 || len(play.Tables) != 2 || len(play.Results) != 4 || len(play.Deals) != 1 || len(play.Contestants) != 4 {
+	if err != nil || play.Boards != 2 || len(play.Tables) != 2 || len(play.Results) != 4 || len(play.Deals) != 1 ||
+		len(play.Contestants) != 4 {
 		t.Errorf("%+v, %v", play, err)
 	}
 }
@@ -124,7 +134,8 @@ func TestImportUsage(t *testing.T) {
 // TestImportGolden holds the whole shape of what import prints with --json.
 func TestImportGolden(t *testing.T) {
 	data, id := anEvening(t)
-	status, out, errs := redress(t, "import", "results", write(t, t.TempDir(), "evening.csv", evening+"3,1,who,3,4S,N,=,420,2,0\n"), "--partly", "--json", "--data", data, "--session", id)
+	status, out, errs := redress(t, "import", "results", write(t, t.TempDir(), "evening.csv", evening+
+		"3,1,who,3,4S,N,=,420,2,0\n"), "--partly", "--json", "--data", data, "--session", id)
 	if status != problems || errs == "" {
 		t.Errorf("exit status %d, and %q on the error output", status, errs)
 	}
@@ -140,6 +151,7 @@ func TestImportGolden(t *testing.T) {
 		}
 	}
 	if want, err := os.ReadFile(golden); err != nil || string(want) != out {
-		t.Errorf("%s does not hold what is printed (%v); look at what changed, then run with -update. Printed:\n%s", golden, err, out)
+		t.Errorf("%s does not hold what is printed (%v); look at what changed, then run with -update. Printed:\n%s",
+			golden, err, out)
 	}
 }

@@ -33,7 +33,8 @@ var announced = regexp.MustCompile(`^Redress is on (http://\S+) and keeps its da
 func launch(t testing.TB, data string, more ...string) *process {
 	t.Helper()
 	p := &process{}
-	p.cmd = exec.CommandContext(t.Context(), binary(t), append([]string{"serve", "--data", data, "--addr", "127.0.0.1:0"}, more...)...)
+	p.cmd = exec.CommandContext(t.Context(), binary(t),
+		append([]string{"serve", "--data", data, "--addr", "127.0.0.1:0"}, more...)...)
 	p.cmd.Stderr = &p.errs
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
@@ -62,8 +63,8 @@ func (p *process) kill(t testing.TB) {
 	_ = p.cmd.Wait()
 }
 
-// trigger fires at the n-th event of one sort: a post acknowledged, or a post written to the server and not answered; of what
-// is posted, or of rulings alone.
+// trigger fires at the n-th event of one sort: a post acknowledged, or a post written to the server and not answered;
+// of what is posted, or of rulings alone.
 type trigger struct {
 	sort  string
 	kind  string // of the entry; empty for any
@@ -78,8 +79,8 @@ func (k *trigger) event(sort, kind string) {
 }
 
 // TestKilledAtAnyMoment: three directors work at once while the program is killed again and again, with requests on
-// their way. Whatever was acknowledged is there at the end, once; and what was sent without an answer can be sent again,
-// as somebody does whose page did not come, and stands there once as well.
+// their way. Whatever was acknowledged is there at the end, once; and what was sent without an answer can be sent
+// again, as somebody does whose page did not come, and stands there once as well.
 func TestKilledAtAnyMoment(t *testing.T) {
 	kills := 10
 	if os.Getenv("REDRESS_LONG") != "" { // bash .ci/long
@@ -110,7 +111,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			k.kind = "ruling-issued"
 			k.left.Store(int64(1 + chance.IntN(3)))
 		}
-		// Up to three milliseconds later, so that the kill falls before, into and behind the commit. Nothing waits for it.
+		// Up to three milliseconds later, so that the kill falls before, into and behind the commit. Nothing waits for
+		// it.
 		later := time.Duration(chance.IntN(3000)) * time.Microsecond
 		workAndKill(t, server, directors, k, later)
 		if t.Failed() {
@@ -133,7 +135,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	if rulings+sent == 0 {
 		t.Error("no ruling was posted")
 	}
-	t.Logf("%d kills, %d posts acknowledged, %d of them rulings; of %d tried without an answer, %d had been stored", kills, count, rulings, cut, stored)
+	t.Logf("%d kills, %d posts acknowledged, %d of them rulings; of %d tried without an answer, %d had been stored",
+		kills, count, rulings, cut, stored)
 }
 
 // workAndKill lets the directors work until the trigger fires, kills the process and waits for all of them.
@@ -171,7 +174,8 @@ func (d *director) workUnderFire(ctx context.Context, k *trigger) error {
 		with := ctx
 		if sends {
 			kind := d.pending.kind
-			with = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { k.event("written", kind) }})
+			with = httptrace.WithClientTrace(ctx,
+				&httptrace.ClientTrace{WroteRequest: func(httptrace.WroteRequestInfo) { k.event("written", kind) }})
 		}
 		if err := d.work(with); err != nil {
 			return err
@@ -234,7 +238,8 @@ func checkAfterKills(t *testing.T, data string, directors []*director) {
 		if made.kind == "ruling-issued" {
 			read("/cases/" + made.stream + "/rulings/" + made.number)
 		}
-		if shown := plain([]byte(read("/cases/" + made.stream + "/history").text)); !bytes.Contains([]byte(shown), []byte(made.text)) {
+		if shown := plain([]byte(read("/cases/" + made.stream + "/history").text)); !bytes.Contains([]byte(shown),
+			[]byte(made.text)) {
 			t.Errorf("the history of %s does not show %q", made.stream, made.text)
 		}
 	}

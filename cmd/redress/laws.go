@@ -89,7 +89,8 @@ func checkLaws(c console, lib *library.Library, asJSON bool) error {
 		report.Problems = []rulebook.Problem{}
 	}
 	for _, e := range lib.Editions {
-		n := counts{Edition: e.ID, Laws: len(e.Laws), Provisions: e.Provisions(), Definitions: len(e.Definitions), Questionnaires: len(e.Questionnaires)}
+		n := counts{Edition: e.ID, Laws: len(e.Laws), Provisions: e.Provisions(), Definitions: len(e.Definitions),
+			Questionnaires: len(e.Questionnaires)}
 		for _, q := range e.Questionnaires {
 			n.Steps += len(q.Steps)
 			n.Examples += len(e.Examples[q.ID])
@@ -104,7 +105,8 @@ func checkLaws(c console, lib *library.Library, asJSON bool) error {
 		}
 	} else {
 		for _, n := range report.Editions {
-			fmt.Fprintf(c.out, "%s: %d laws, %d provisions, %d definitions, %d questionnaires of %d steps, %d examples\n",
+			fmt.Fprintf(c.out,
+				"%s: %d laws, %d provisions, %d definitions, %d questionnaires of %d steps, %d examples\n",
 				n.Edition, n.Laws, n.Provisions, n.Definitions, n.Questionnaires, n.Steps, n.Examples)
 		}
 		for _, p := range lib.Problems {
@@ -156,7 +158,8 @@ func showLaw(c console, lib *library.Library, edition, ref string, asJSON bool) 
 	if !ok {
 		return fault.New(fault.NotFound, "There is no provision %s in %s.%s", ref, edition, nearest(e, id))
 	}
-	s := shown{Edition: e.ID, ID: quoted.ID, Label: quoted.Label, Title: quoted.Title, House: e.House, Text: quoted.Markdown, CitedBy: []string{}}
+	s := shown{Edition: e.ID, ID: quoted.ID, Label: quoted.Label, Title: quoted.Title, House: e.House,
+		Text: quoted.Markdown, CitedBy: []string{}}
 	for _, by := range e.CitedBy(quoted.ID) {
 		if by.Questionnaire != "" {
 			s.CitedBy = append(s.CitedBy, by.Edition+"/"+by.Questionnaire+"#"+by.Step)
@@ -167,7 +170,8 @@ func showLaw(c console, lib *library.Library, edition, ref string, asJSON bool) 
 	if asJSON {
 		return printJSON(c.out, s)
 	}
-	fmt.Fprintf(c.out, "%s, %s %s\n(restated; the official text governs)\n\n%s\n", e.Title, quoted.Name(), s.Title, s.Text)
+	fmt.Fprintf(c.out, "%s, %s %s\n(restated; the official text governs)\n\n%s\n", e.Title, quoted.Name(), s.Title,
+		s.Text)
 	return nil
 }
 

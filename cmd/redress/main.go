@@ -1,4 +1,5 @@
-// Command redress is the whole program: the server that a club's laptop runs, and the same questions on the command line.
+// Command redress is the whole program: the server that a club's laptop runs, and the same questions on the command
+// line.
 package main
 
 import (
@@ -46,17 +47,21 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"serve", "serve [--data DIR] [--addr HOST:PORT] [--lan] [--host NAME]... [--open] [--rulebook DIR]", serve, ""},
-		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION|all WORDS... [--json] | compare REF [--json] | attach EDITION FILE [--data DIR]; each takes [--rulebook DIR]", laws, ""},
+		{"serve", "serve [--data DIR] [--addr HOST:PORT] [--lan] [--host NAME]... [--open] [--rulebook DIR]", serve,
+			""},
+		{"laws", "laws check [--json] | show EDITION REF [--json] | search EDITION|all WORDS... [--json] | compare " +
+			"REF [--json] | attach EDITION FILE [--data DIR]; each takes [--rulebook DIR]", laws, ""},
 		{"questionnaire", "questionnaire list [--json] | check [--json] | cover EDITION/ID", questionnaires, ""},
 		{"rule", "rule EDITION/ID [--answers 'step=key step=key'] [--record FILE] [--rulebook DIR] [--json]", rule, ""},
 		{"account", "account add NAME [--role ROLE]... | passphrase NAME | list; each takes [--data DIR]", account, ""},
 		{"score", scoreUsage, score, scoreMore},
-		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play SESSION] [--section SECTION] [--partly] [--replace] [--by-hand] [--json]", importFile, ""},
+		{"import", "import deals|results FILE|- --session ID [--data DIR] [--columns board=1,ns=2,...] [--play " +
+			"SESSION] [--section SECTION] [--partly] [--replace] [--by-hand] [--json]", importFile, ""},
 		{"verify", "verify [--data DIR]", verify, ""},
 		{"backup", "backup [--data DIR] FILE", backup, ""},
-		{"restore", "restore [--data DIR] [--links keep|withdraw] [--accounts keep|disable] [--casebook keep|withdraw] " +
-			"[--texts keep] FILE | --forget", restore, ""},
+		{"restore",
+			"restore [--data DIR] [--links keep|withdraw] [--accounts keep|disable] [--casebook keep|withdraw] " +
+				"[--texts keep] FILE | --forget", restore, ""},
 		{"export", "export --casebook FILE.zip|.md|.json [--data DIR]", export, ""},
 		{"version", "version", showVersion, ""},
 	}

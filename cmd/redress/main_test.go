@@ -100,7 +100,8 @@ func rulebookCopy(t testing.TB) string {
 func TestExitStatus(t *testing.T) {
 	dir := t.TempDir()
 	noFolder := write(t, dir, "plain-file", "")
-	foreign := filepath.Dir(write(t, dir, "foreign/redress.db", "Dear diary, the cards were unkind again tonight. "+strings.Repeat("No tricks. ", 50)))
+	foreign := filepath.Dir(write(t, dir, "foreign/redress.db", "Dear diary, the cards were unkind again tonight. "+
+		strings.Repeat("No tricks. ", 50)))
 	empty := t.TempDir()
 	closed(t, started(t, options{data: empty}))
 	record := write(t, dir, "record.json", `{"contract": "2H", "declarer": "S"}`)
@@ -112,7 +113,8 @@ func TestExitStatus(t *testing.T) {
 	}
 	defer taken.Close()
 	broken := filepath.Join(dir, "broken")
-	write(t, broken, "editions/kitchen/edition.md", "---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: yes\n---\n")
+	write(t, broken, "editions/kitchen/edition.md",
+		"---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: yes\n---\n")
 	write(t, broken, "editions/kitchen/laws/001.md", "# Law 1 The tea {#1}\n\nSee [Law 7](law:7).\n")
 	write(t, broken, "editions/kitchen/laws/002.md", "# Law 2 The cups {#2}\n\nAs in Law 1.\n\nSee [Law 8](law:8).\n")
 	const tea = "kitchen/spilt-tea"
@@ -138,7 +140,8 @@ func TestExitStatus(t *testing.T) {
 		{"questionnaire check", done, nil},
 		{"questionnaire cover laws-2017/claim", done, nil},
 		{"rule " + tea + " --rulebook " + kitchen, done, nil},
-		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps legible=yes|--record|" + record, done, nil},
+		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps legible=yes|--record|" + record, done,
+			nil},
 
 		{"frobnicate", usage, []string{"there is no command frobnicate", "redress serve"}},
 		{"version now", usage, []string{`version takes no "now"`}},
@@ -181,34 +184,49 @@ func TestExitStatus(t *testing.T) {
 		{"laws check --rulebook " + noFolder, problems, []string{"no folder"}},
 		{"laws check --rulebook " + dir, problems, []string{"editions:1: no-editions: "}},
 		{"laws check --rulebook " + broken, problems, []string{
-			"editions/kitchen/laws/001.md:3: unknown-provision: ", "editions/kitchen/laws/002.md:3: ", "editions/kitchen/laws/002.md:5: unknown-provision: "}},
-		{"questionnaire check --rulebook " + broken, problems, []string{"editions/kitchen/laws/001.md:3: unknown-provision: "}},
+			"editions/kitchen/laws/001.md:3: unknown-provision: ", "editions/kitchen/laws/002.md:3: ",
+			"editions/kitchen/laws/002.md:5: unknown-provision: "}},
+		{"questionnaire check --rulebook " + broken, problems,
+			[]string{"editions/kitchen/laws/001.md:3: unknown-provision: "}},
 		{"questionnaire cover laws-1066/claim", problems, []string{"laws-1066/claim"}},
 		{"questionnaire cover laws-2017/tea", problems, []string{"no questionnaire tea in laws-2017"}},
 		{"rule claim", problems, []string{`"claim"`, "EDITION/ID"}},
 		{"rule laws-1066/claim", problems, []string{"laws-1066/claim"}},
 		{"rule laws-2017/tea", problems, []string{"no questionnaire tea in laws-2017"}},
 		{"rule kitchen/spilt-tea --rulebook " + broken, problems, []string{"editions/kitchen/laws/001.md:3: "}},
-		{"rule " + tea + " --rulebook " + kitchen + " --answers x", problems, []string{`answers:1: answer: "x" is no answer. Write step=key.`}},
+		{"rule " + tea + " --rulebook " + kitchen + " --answers x", problems,
+			[]string{`answers:1: answer: "x" is no answer. Write step=key.`}},
 		{"rule " + tea + " --rulebook " + kitchen + " --answers =x", problems, []string{`"=x" is no answer`}},
-		{"rule " + tea + " --rulebook " + kitchen + " --answers contract=", problems, []string{`"contract=" is no answer`}},
-		{"rule " + tea + " --rulebook " + kitchen + " --answers a=b", problems, []string{`answers:1: unknown-answer: There is no step "a"`}},
-		{"rule " + tea + " --rulebook " + kitchen + " --answers contract=spades", problems, []string{`answers:1: unknown-answer: The step "contract" has no answer "spades"`}},
-		{"rule " + tea + " --rulebook " + kitchen + " --answers illegible=yes", problems, []string{`answers:1: unknown-answer: The step "illegible"`}},
-		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps contract=notrump", problems, []string{`answers:1: answer: "contract" is answered twice. Leave one.`}},
-		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps legible=no dry-yet=yes", problems, []string{"answers:1: unused-answer: The answer dry-yet=yes is not used"}},
-		{"rule " + tea + " --rulebook " + kitchen + " --record /nowhere/at/all.json", problems, []string{"/nowhere/at/all.json"}},
-		{"rule " + tea + " --rulebook " + kitchen + " --record " + noRecord, problems, []string{noRecord + ":1: record: A record is one JSON object"}},
-		{"rule " + tea + " --rulebook " + kitchen + " --record " + wrongRecord, problems, []string{wrongRecord + ":1: record: "}},
+		{"rule " + tea + " --rulebook " + kitchen + " --answers contract=", problems,
+			[]string{`"contract=" is no answer`}},
+		{"rule " + tea + " --rulebook " + kitchen + " --answers a=b", problems,
+			[]string{`answers:1: unknown-answer: There is no step "a"`}},
+		{"rule " + tea + " --rulebook " + kitchen + " --answers contract=spades", problems,
+			[]string{`answers:1: unknown-answer: The step "contract" has no answer "spades"`}},
+		{"rule " + tea + " --rulebook " + kitchen + " --answers illegible=yes", problems,
+			[]string{`answers:1: unknown-answer: The step "illegible"`}},
+		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps contract=notrump", problems,
+			[]string{`answers:1: answer: "contract" is answered twice. Leave one.`}},
+		{"rule|" + tea + "|--rulebook|" + kitchen + "|--answers|contract=trumps legible=no dry-yet=yes", problems,
+			[]string{"answers:1: unused-answer: The answer dry-yet=yes is not used"}},
+		{"rule " + tea + " --rulebook " + kitchen + " --record /nowhere/at/all.json", problems,
+			[]string{"/nowhere/at/all.json"}},
+		{"rule " + tea + " --rulebook " + kitchen + " --record " + noRecord, problems,
+			[]string{noRecord + ":1: record: A record is one JSON object"}},
+		{"rule " + tea + " --rulebook " + kitchen + " --record " + wrongRecord, problems,
+			[]string{wrongRecord + ":1: record: "}},
 
-		{"serve --lan --data " + dir, problems, []string{"--lan is refused", "no director has a passphrase", "redress account add NAME"}},
+		{"serve --lan --data " + dir, problems, []string{"--lan is refused", "no director has a passphrase",
+			"redress account add NAME"}},
 		{"--lan --data " + dir, problems, []string{"--lan is refused"}},
 		{"--lan --addr 192.168.1.2:8080 --data " + dir, problems, []string{"--lan is refused"}},
-		{"--lan --addr 127.0.0.1:8080 --data " + dir, problems, []string{"nothing except this computer reaches 127.0.0.1:8080"}},
+		{"--lan --addr 127.0.0.1:8080 --data " + dir, problems,
+			[]string{"nothing except this computer reaches 127.0.0.1:8080"}},
 		{"--lan --addr localhost:8080 --data " + dir, problems, []string{"nothing except this computer"}},
 		{"--lan --data " + empty, problems, []string{"--lan is refused"}},
 		{"--lan --data " + foreign, problems, []string{"not a Redress database"}},
-		{"serve --addr 0.0.0.0:8080 --data " + dir, problems, []string{"0.0.0.0:8080 is refused", "--lan", "127.0.0.1"}},
+		{"serve --addr 0.0.0.0:8080 --data " + dir, problems, []string{"0.0.0.0:8080 is refused", "--lan",
+			"127.0.0.1"}},
 		{"serve --addr :8080 --data " + dir, problems, []string{"is refused"}},
 		{"serve --addr [::]:8080 --data " + dir, problems, []string{"is refused"}},
 		{"serve --addr 192.168.1.2:8080 --data " + dir, problems, []string{"is refused"}},
@@ -220,24 +238,32 @@ func TestExitStatus(t *testing.T) {
 		{"account add Ada --data " + foreign, problems, []string{"not a Redress database"}},
 		{"account list --data " + empty, done, nil},
 		{"account passphrase Ada --data " + empty, problems, []string{`no account "Ada"`, "redress account list"}},
-		{"account add Ada --data " + empty, problems, []string{"A passphrase has at least 8 characters"}}, // nothing is typed
+		// nothing is typed
+		{"account add Ada --data " + empty, problems, []string{"A passphrase has at least 8 characters"}},
 		{"account add Ada --role party --data " + empty, problems, []string{`An account cannot be "party"`}},
 
-		{"serve --addr " + taken.Addr().String() + " --data " + dir, problems, []string{"cannot listen on " + taken.Addr().String(), "--addr"}},
+		{"serve --addr " + taken.Addr().String() + " --data " + dir, problems,
+			[]string{"cannot listen on " + taken.Addr().String(), "--addr"}},
 		{"serve --addr 127.0.0.1:0 --data " + dir + " --rulebook " + broken, problems, []string{
-			"editions/kitchen/laws/001.md:3: unknown-provision: ", "editions/kitchen/laws/002.md:3: ", "editions/kitchen/laws/002.md:5: unknown-provision: "}},
-		{"serve --addr 127.0.0.1:0 --data " + dir + " --rulebook /nowhere/at/all", problems, []string{"no folder /nowhere/at/all"}},
+			"editions/kitchen/laws/001.md:3: unknown-provision: ", "editions/kitchen/laws/002.md:3: ",
+			"editions/kitchen/laws/002.md:5: unknown-provision: "}},
+		{"serve --addr 127.0.0.1:0 --data " + dir + " --rulebook /nowhere/at/all", problems,
+			[]string{"no folder /nowhere/at/all"}},
 		{"serve --addr 127.0.0.1:0 --data " + noFolder, problems, []string{noFolder, "Give another name"}},
 		{"serve --addr 127.0.0.1:0 --data " + foreign, problems, []string{"not a Redress database"}},
 
-		{"verify --data " + filepath.Join(dir, "nowhere"), problems, []string{"There is no database " + filepath.Join(dir, "nowhere", "redress.db")}},
+		{"verify --data " + filepath.Join(dir, "nowhere"), problems, []string{"There is no database " +
+			filepath.Join(dir, "nowhere", "redress.db")}},
 		{"verify --data " + noFolder, problems, []string{noFolder}},
 		{"verify --data " + foreign, problems, []string{"not a Redress database"}},
-		{"backup --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(dir, "copy.db"), problems, []string{"There is no database"}},
-		{"restore --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(dir, "copy.db"), problems, []string{"There is no file"}},
+		{"backup --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(dir, "copy.db"), problems,
+			[]string{"There is no database"}},
+		{"restore --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(dir, "copy.db"), problems,
+			[]string{"There is no file"}},
 		{"restore --forget --data " + dir, done, nil},
 		{"restore --data " + filepath.Join(dir, "nowhere") + " " + noFolder, problems, []string{"is empty"}},
-		{"restore --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(foreign, "redress.db"), problems, []string{"not a Redress database"}},
+		{"restore --data " + filepath.Join(dir, "nowhere") + " " + filepath.Join(foreign, "redress.db"), problems,
+			[]string{"not a Redress database"}},
 	} {
 		t.Run(c.args, func(t *testing.T) {
 			args := strings.Fields(c.args)
@@ -271,7 +297,8 @@ func TestExitStatus(t *testing.T) {
 
 // TestTheProcess: the same statuses come out of the program itself.
 func TestTheProcess(t *testing.T) {
-	for args, status := range map[string]int{"version": done, "laws show laws-2017 999": problems, "frobnicate": usage} {
+	for args, status := range map[string]int{"version": done, "laws show laws-2017 999": problems,
+		"frobnicate": usage} {
 		cmd := exec.CommandContext(t.Context(), binary(t), strings.Fields(args)...)
 		_ = cmd.Run()
 		if got := cmd.ProcessState.ExitCode(); got != status {

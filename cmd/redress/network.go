@@ -36,15 +36,19 @@ func (o *options) check() error {
 	alone := host == "localhost" || ip != nil && ip.IsLoopback()
 	switch {
 	case o.lan && alone:
-		return fault.New(fault.Invalid, "--lan lets phones in, but nothing except this computer reaches %s. Leave out --addr, or --lan.", o.addr)
+		return fault.New(fault.Invalid,
+			"--lan lets phones in, but nothing except this computer reaches %s. Leave out --addr, or --lan.", o.addr)
 	case !o.lan && !alone:
-		return fault.New(fault.Forbidden, "The address %s is refused: others could reach it. Add --lan, for which a director must have a passphrase, or use 127.0.0.1 with the port you like.", o.addr)
+		return fault.New(fault.Forbidden, "The address %s is refused: others could reach it. Add --lan, for which a "+
+			"director must have a passphrase, or use 127.0.0.1 with the port you like.", o.addr)
 	}
 	return nil
 }
 
 // noDirector refuses --lan: whoever sits at the laptop directs until somebody has a passphrase.
-var noDirector = fault.New(fault.Forbidden, "--lan is refused: no director has a passphrase yet, so others could not be told from one. Start Redress without --lan, open it on this computer and set a passphrase; or run redress account add NAME. Then start it with --lan.")
+var noDirector = fault.New(fault.Forbidden, "--lan is refused: no director has a passphrase yet, so others could not "+
+	"be told from one. Start Redress without --lan, open it on this computer and set a passphrase; or run redress "+
+	"account add NAME. Then start it with --lan.")
 
 // mayLetIn refuses --lan where there is no account. A database that is not there yet is not made for it.
 func mayLetIn(ctx context.Context, file string) error {
@@ -62,8 +66,8 @@ func mayLetIn(ctx context.Context, file string) error {
 	return errors.Join(err, kept.Close())
 }
 
-// phones are the addresses at which phones reach a listener now; none where they are not let in, or this computer is in no
-// network.
+// phones are the addresses at which phones reach a listener now; none where they are not let in, or this computer is in
+// no network.
 func phones(lan bool, listening net.Addr) []string {
 	own, err := net.InterfaceAddrs()
 	if !lan || err != nil {

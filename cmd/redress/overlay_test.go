@@ -8,14 +8,16 @@ import (
 	"time"
 )
 
-const clubRules = "---\nid: club\ntitle: Club regulations\nshort: Club\nkind: house\nauthority: The club\ndirector: yes\ngroups: R\n---\n"
+const clubRules = "---\nid: club\ntitle: Club regulations\nshort: Club\nkind: house\nauthority: The club\ndirector: " +
+	"yes\ngroups: R\n---\n"
 
 // TestOwnFolder: a club's regulations are added to the editions of the program, one law is changed, and what has
 // problems is told by its file and line, in the folder, while the last good version stays.
 func TestOwnFolder(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, "editions/club/edition.md", clubRules)
-	rule := write(t, dir, "editions/club/laws/R.md", "# Rules R Phones {#R}\n\n## R1 Silence {#R1}\n\nPhones are off; see [Law 74B](law:laws-2017/74B).\n")
+	rule := write(t, dir, "editions/club/laws/R.md",
+		"# Rules R Phones {#R}\n\n## R1 Silence {#R1}\n\nPhones are off; see [Law 74B](law:laws-2017/74B).\n")
 	ticks := make(chan time.Time)
 	s := started(t, options{data: t.TempDir(), rulebook: dir, ticks: ticks})
 	web := newVisitor(s.url)
@@ -54,7 +56,8 @@ func TestOwnFolder(t *testing.T) {
 	sees("/laws/laws-2017/27", "Dummy brews the tea.")
 	sees("/laws/laws-2017/27", "Changed by this club")
 
-	if err := os.WriteFile(rule, []byte("# Rules R Phones {#R}\n\n## R1 Silence {#R1}\n\nSee [Law 999](law:laws-2017/999).\n"), 0o600); err != nil {
+	if err := os.WriteFile(rule, []byte("# Rules R Phones {#R}\n\n## R1 Silence {#R1}\n\nSee [Law "+
+		"999](law:laws-2017/999).\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	look()
@@ -63,10 +66,12 @@ func TestOwnFolder(t *testing.T) {
 	closed(t, s)
 
 	status, out, errs := redress(t, "laws", "check", "--rulebook", dir)
-	if status != problems || !strings.Contains(errs, "editions/club/laws/R.md:5: unknown-provision") || strings.Contains(out, "okb-1997:") {
+	if status != problems || !strings.Contains(errs, "editions/club/laws/R.md:5: unknown-provision") ||
+		strings.Contains(out, "okb-1997:") {
 		t.Errorf("laws check gives %d: %s%s", status, out, errs)
 	}
-	if status, _, errs := redress(t, "serve", "--data", t.TempDir(), "--addr", "127.0.0.1:0", "--rulebook", dir); status != problems || !strings.Contains(errs, "editions/club/laws/R.md:5") {
+	if status, _, errs := redress(t, "serve", "--data", t.TempDir(), "--addr", "127.0.0.1:0", "--rulebook",
+		dir); status != problems || !strings.Contains(errs, "editions/club/laws/R.md:5") {
 		t.Errorf("serve gives %d: %s", status, errs)
 	}
 }
@@ -82,7 +87,8 @@ func TestAttach(t *testing.T) {
 	}
 	s := started(t, options{data: data})
 	web := newVisitor(s.url)
-	for path, want := range map[string]string{"/laws/laws-2017/42A": "Dummy may count to thirteen.", "/laws/laws-2017/official": "DUMMY'S RIGHTS"} {
+	for path, want := range map[string]string{"/laws/laws-2017/42A": "Dummy may count to thirteen.",
+		"/laws/laws-2017/official": "DUMMY'S RIGHTS"} {
 		p, err := web.open(t.Context(), path)
 		if err != nil || !strings.Contains(plain([]byte(p.text)), want) {
 			t.Errorf("%s does not show %q: %v", path, want, err)
@@ -97,16 +103,19 @@ func TestAttach(t *testing.T) {
 		t.Errorf("the backup holds the official text, or cannot be read: %v", err)
 	}
 	// Another one takes its place, whatever its kind.
-	if status, _, errs := redress(t, "laws", "attach", "laws-2017", write(t, dir, "laws.md", "# LAW 42\n"), "--data", data); status != done {
+	if status, _, errs := redress(t, "laws", "attach", "laws-2017", write(t, dir, "laws.md", "# LAW 42\n"), "--data",
+		data); status != done {
 		t.Fatal(errs)
 	}
-	if files, err := os.ReadDir(filepath.Dir(kept)); err != nil || len(files) != 1 || files[0].Name() != "laws-2017.md" {
+	if files, err := os.ReadDir(filepath.Dir(kept)); err != nil || len(files) != 1 ||
+		files[0].Name() != "laws-2017.md" {
 		t.Errorf("attached are %v, %v", files, err)
 	}
 	for name, args := range map[string][]string{
 		"there is no edition": {"laws-1066", text}, "cannot be opened": {"laws-2017", filepath.Join(dir, "none")},
-		"utf-8": {"laws-2017", write(t, dir, "latin.txt", "Caf\xe9")}, "empty": {"laws-2017", write(t, dir, "empty.txt", "\n")},
-		"5 mb": {"laws-2017", write(t, dir, "large.txt", strings.Repeat("LAW 1\n", 1<<20))},
+		"utf-8": {"laws-2017", write(t, dir, "latin.txt", "Caf\xe9")},
+		"empty": {"laws-2017", write(t, dir, "empty.txt", "\n")},
+		"5 mb":  {"laws-2017", write(t, dir, "large.txt", strings.Repeat("LAW 1\n", 1<<20))},
 	} {
 		status, _, errs := redress(t, append([]string{"laws", "attach", "--data", data}, args...)...)
 		if status != problems || !strings.Contains(strings.ToLower(errs), name) {

@@ -57,7 +57,8 @@ func questionnaires(_ context.Context, c console, args []string) error {
 			return printJSON(c.out, list)
 		}
 		for _, q := range list {
-			fmt.Fprintf(c.out, "%s/%s: %s (%s, version %s, %d steps)\n", q.Edition, q.ID, q.Title, q.Status, q.Version, q.Steps)
+			fmt.Fprintf(c.out, "%s/%s: %s (%s, version %s, %d steps)\n", q.Edition, q.ID, q.Title, q.Status, q.Version,
+				q.Steps)
 		}
 		return nil
 	case verb == "check" && len(words) == 0:

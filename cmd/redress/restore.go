@@ -69,7 +69,8 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		{done.Links, "%d links that were withdrawn, used or shut since the backup stay so.\n"},
 		{done.Accounts, "%d accounts stay as they are now, with their passphrases and roles.\n"},
 		{done.Erased, "%d texts and pictures that were deleted since the backup stay deleted.\n"},
-		{done.Unknown, "%d texts and pictures are as the backup has them. If personal data was deleted since, delete it again.\n"},
+		{done.Unknown, "%d texts and pictures are as the backup has them. If personal data was deleted since, delete " +
+			"it again.\n"},
 	} {
 		if line.n > 0 {
 			fmt.Fprintf(c.out, line.text, line.n)
@@ -97,18 +98,24 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 	tellCasebook(c.out, done, r.Casebook)
 	tellKept(c.out, done)
 	if len(done.Listed) > 0 {
-		fmt.Fprintf(c.out, "%d who are listed to hear an appeal have no link that opens: since the backup they were taken off "+
-			"it, named an interest or got another link. Take them off, or give another link to who may hear it:\n", len(done.Listed))
+		fmt.Fprintf(c.out,
+			"%d who are listed to hear an appeal have no link that opens: since the backup they were taken off "+
+				"it, named an interest or got another link. Take them off, or give another link to who may hear it:\n",
+			len(done.Listed))
 		listLinks(c.out, done.Listed, now)
 	}
 	for _, name := range done.Codes {
-		fmt.Fprintf(c.out, "The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
+		fmt.Fprintf(c.out,
+			"The seat codes of %s were drawn anew: those of the backup may be known. Print them again.\n", name)
 	}
 	for _, name := range done.Freed {
-		fmt.Fprintf(c.out, "The seats of %s are free: who sits claims the seat again, with the code of the round.\n", name)
+		fmt.Fprintf(c.out, "The seats of %s are free: who sits claims the seat again, with the code of the round.\n",
+			name)
 	}
 	if done.Kept != "" {
-		fmt.Fprintf(c.out, "What was there is kept as %s, with every name and text in it. redress restore --forget deletes it.\n", done.Kept)
+		fmt.Fprintf(c.out,
+			"What was there is kept as %s, with every name and text in it. redress restore --forget deletes it.\n",
+			done.Kept)
 	}
 }
 
@@ -143,17 +150,22 @@ func tellKept(w io.Writer, done store.Restored) {
 		fmt.Fprintf(w, "%d who were taken off an appeal since the backup are taken off it again.\n", done.Members)
 	}
 	if done.Reports > 0 {
-		fmt.Fprintf(w, "%d reports of conduct that any director could have taken again are closed, for they were taken or "+
-			"closed since the backup. The chief director or the recorder reopens one, and puts on it who is to read it.\n",
+		fmt.Fprintf(w,
+			"%d reports of conduct that any director could have taken again are closed, for they were taken or "+
+				"closed since the backup. The chief director or the recorder reopens one, and puts on it who is to "+
+				"read "+
+				"it.\n",
 			done.Reports)
 	}
 	for _, name := range done.Boards {
-		fmt.Fprintf(w, "Boards of %s are kept from those who said since the backup that they play as well, or play them "+
-			"late.\n", name)
+		fmt.Fprintf(w,
+			"Boards of %s are kept from those who said since the backup that they play as well, or play them "+
+				"late.\n", name)
 	}
 	for _, name := range done.Unheard {
-		fmt.Fprintf(w, "Nothing tells who has said since the backup that they direct %s and play in it, or which boards are "+
-			"played late: say it again.\n", name)
+		fmt.Fprintf(w,
+			"Nothing tells who has said since the backup that they direct %s and play in it, or which boards are "+
+				"played late: say it again.\n", name)
 	}
 }
 

@@ -30,8 +30,10 @@ func TestRestoreSays(t *testing.T) {
 			[]string{"Boards of Tuesday pairs are kept from those"}},
 		{"somebody was taken off an appeal", store.Restored{Members: 1}, store.Ask,
 			[]string{"1 who were taken off an appeal since the backup are taken off it again."}},
-		{"who hears an appeal has no link", store.Restored{Listed: []access.Link{{Kind: access.ReviewLink, Label: "Fay"}}},
-			store.Ask, []string{"1 who are listed to hear an appeal have no link", "give another link to who may hear it:\n", "Fay, without an end"}},
+		{"who hears an appeal has no link",
+			store.Restored{Listed: []access.Link{{Kind: access.ReviewLink, Label: "Fay"}}},
+			store.Ask, []string{"1 who are listed to hear an appeal have no link",
+				"give another link to who may hear it:\n", "Fay, without an end"}},
 		{"rulings, decisions and pictures since", store.Restored{Lost: []store.Lost{
 			{Case: 3, Session: "Tuesday pairs", Title: "A slow double", Rulings: 2, Appeals: 1},
 			{Case: 1, Title: "Wrong cards", Pictures: 4}}}, store.Ask, []string{"In 2 cases", "Do it again",

@@ -51,7 +51,8 @@ func rule(_ context.Context, c console, args []string) error {
 	if len(result.Problems) > 0 {
 		var list []rulebook.Problem
 		for _, t := range result.Problems {
-			list = append(list, rulebook.Problem{Code: t.Code, At: rulebook.Position{File: "answers", Line: 1}, Text: t.Text})
+			list = append(list, rulebook.Problem{Code: t.Code, At: rulebook.Position{File: "answers", Line: 1},
+				Text: t.Text})
 		}
 		return problemError{list}
 	}
@@ -69,7 +70,8 @@ func readRecord(file string) (questionnaire.Record, error) {
 	}
 	known, err := record.Parse(data)
 	if err != nil {
-		return nil, problemError{[]rulebook.Problem{{Code: "record", At: rulebook.Position{File: file, Line: 1}, Text: fault.Of(err).Text}}}
+		return nil, problemError{[]rulebook.Problem{{Code: "record", At: rulebook.Position{File: file, Line: 1},
+			Text: fault.Of(err).Text}}}
 	}
 	return known, nil
 }
@@ -83,7 +85,8 @@ func answer(q *questionnaire.Questionnaire, given string, known questionnaire.Re
 	for _, unused := range result.SetAside {
 		if !named(result.Problems, unused.Step) {
 			result.Problems = append(result.Problems, questionnaire.Trouble{Code: "unused-answer", Step: unused.Step,
-				Text: fmt.Sprintf("The answer %s=%s is not used; the path does not come there.", unused.Step, unused.Key)})
+				Text: fmt.Sprintf("The answer %s=%s is not used; the path does not come there.", unused.Step,
+					unused.Key)})
 		}
 	}
 	return result
@@ -106,9 +109,11 @@ func parseAnswers(text string) (questionnaire.Answers, []questionnaire.Trouble) 
 		_, twice := answers[step]
 		switch {
 		case !ok || step == "" || key == "":
-			found = append(found, questionnaire.Trouble{Code: "answer", Text: fmt.Sprintf("%q is no answer. Write step=key.", word)})
+			found = append(found, questionnaire.Trouble{Code: "answer",
+				Text: fmt.Sprintf("%q is no answer. Write step=key.", word)})
 		case twice:
-			found = append(found, questionnaire.Trouble{Code: "answer", Step: step, Text: fmt.Sprintf("%q is answered twice. Leave one.", step)})
+			found = append(found, questionnaire.Trouble{Code: "answer", Step: step,
+				Text: fmt.Sprintf("%q is answered twice. Leave one.", step)})
 		default:
 			answers[step] = key
 		}

@@ -30,7 +30,8 @@ func TestEveryExample(t *testing.T) {
 						result = decoded(t, "rule", e.ID+"/"+q.ID, "--answers", given, "--json")
 					}
 					if result.Outcome == nil || result.Outcome.Step != example.Ends || len(result.Problems) > 0 {
-						t.Fatalf("%s ends at %+v with %v, not at %s", given, result.Outcome, result.Problems, example.Ends)
+						t.Fatalf("%s ends at %+v with %v, not at %s", given, result.Outcome, result.Problems,
+							example.Ends)
 					}
 					for _, law := range example.Laws {
 						if !slices.Contains(result.Laws, law) {

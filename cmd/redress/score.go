@@ -62,7 +62,8 @@ func score(_ context.Context, c console, args []string) error {
 		err = errors.New("a board that was not played has no score")
 	}
 	if err != nil {
-		if _, known := scoring.ParseTyped(o.text, new(bridge.Vulnerability)); o.vul == nil && known == nil && !own.NotPlayed {
+		if _, known := scoring.ParseTyped(o.text, new(bridge.Vulnerability)); o.vul == nil && known == nil &&
+			!own.NotPlayed {
 			return wrongUsage("%s: give --vul none, ns, ew or both, or --board 7", err)
 		}
 		return problemError{[]rulebook.Problem{resultProblem("RESULT", 1, err)}}

@@ -32,11 +32,14 @@ func readField(c console, o *scoreOptions) ([]scoring.Line, error) {
 			return boardOf(c, f, o)
 		}
 		if listed := err == nil || !strings.ContainsAny(string(text), "<[{|,;\t"); !listed || len(wrong) == 0 {
-			return nil, problemError{(&importReport{Problems: []importProblem{refusedFile(o.field, err)}}).problems(o.field)}
+			return nil, problemError{(&importReport{Problems: []importProblem{refusedFile(o.field, err)}}).problems(
+				o.field)}
 		}
 	}
-	if _, still := scoring.ParseLines(string(text), new(bridge.Vulnerability)); o.vul == nil && len(still) < len(wrong) {
-		return nil, wrongUsage("what the contracts in %s score depends on the vulnerability: give --vul or --board", o.field)
+	if _, still := scoring.ParseLines(string(text), new(bridge.Vulnerability)); o.vul == nil &&
+		len(still) < len(wrong) {
+		return nil, wrongUsage("what the contracts in %s score depends on the vulnerability: give --vul or --board",
+			o.field)
 	}
 	if len(wrong) > 0 {
 		var found []rulebook.Problem

@@ -72,7 +72,8 @@ func newScoreSheet(o scoreOptions, own scoring.Typed, others []scoring.Line) (*s
 		return nil, fmt.Errorf("%w (line 1 is the result itself)", err)
 	}
 	s.Field = &scoredField{Form: o.form, Others: len(others), Top: figures.Top}
-	for side, scored := range map[bridge.Side]*scoredSide{bridge.NorthSouth: &s.Field.NS, bridge.EastWest: &s.Field.EW} {
+	for side, scored := range map[bridge.Side]*scoredSide{bridge.NorthSouth: &s.Field.NS,
+		bridge.EastWest: &s.Field.EW} {
 		figure := figures.NorthSouth[0]
 		if side == bridge.EastWest {
 			figure = figures.EastWest[0]

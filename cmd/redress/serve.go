@@ -95,7 +95,8 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 	}
 	listener, err := net.Listen("tcp", o.addr)
 	if err != nil {
-		return nil, fault.New(fault.Unavailable, "Redress cannot listen on %s: %s. Another Redress may be running; end it, or choose another address with --addr.", o.addr, err)
+		return nil, fault.New(fault.Unavailable, "Redress cannot listen on %s: %s. Another Redress may be running; "+
+			"end it, or choose another address with --addr.", o.addr, err)
 	}
 	kept, err := opened(ctx, file)
 	if err != nil {
@@ -108,9 +109,11 @@ func start(ctx context.Context, c console, o options) (*server, error) {
 			return nil, errors.Join(err, listener.Close(), kept.Close())
 		}
 	}
-	h := handlers.New(handlers.Config{Library: live, Store: kept, Attached: attachedDir(o.data), Hosts: o.hosts, Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now,
+	h := handlers.New(handlers.Config{Library: live, Store: kept, Attached: attachedDir(o.data), Hosts: o.hosts,
+		Version: version, Logger: slog.New(slog.NewTextHandler(c.err, nil)), Now: time.Now,
 		Reach: func() []string { return phones(o.lan, listener.Addr()) }})
-	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()), served: make(chan error, 1), leave: leave}
+	s := &server{http: handlers.HTTPServer(h, o.addr), store: kept, url: "http://" + shownAddress(listener.Addr()),
+		served: make(chan error, 1), leave: leave}
 	ctx, s.stop = context.WithCancel(ctx)
 	go func() { s.served <- s.http.Serve(listener) }()
 	if o.rulebook != "" {
@@ -135,7 +138,8 @@ func tellNetwork(c console, listening net.Addr) {
 		fmt.Fprintf(c.out, "Phones and computers in the same network reach it at %s\n", url)
 	}
 	if len(urls) == 0 {
-		fmt.Fprintln(c.out, "This computer seems to be in no network at the moment. Phones reach it at the address that it gets there.")
+		fmt.Fprintln(c.out, "This computer seems to be in no network at the moment. Phones reach it at the address "+
+			"that it gets there.")
 	}
 }
 

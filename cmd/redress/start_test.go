@@ -28,7 +28,8 @@ func TestStartSaysWhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := announced.FindStringSubmatch(out.String())
-	if found == nil || found[1] != s.url || !strings.HasPrefix(s.url, "http://localhost:") || found[2] != filepath.Join(data, "redress.db") {
+	if found == nil || found[1] != s.url || !strings.HasPrefix(s.url, "http://localhost:") ||
+		found[2] != filepath.Join(data, "redress.db") {
 		t.Errorf("it said %q", out.String())
 	}
 	if _, err := newVisitor(s.url).open(t.Context(), "/"); err != nil {
@@ -87,7 +88,9 @@ func TestCloseAnswersFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	fmt.Fprintf(conn, "POST /cases HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", host, s.url, len(body))
+	fmt.Fprintf(conn, "POST /cases HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\nContent-Type: "+
+		"application/x-www-form-urlencoded\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", host, s.url,
+		len(body))
 	answers := bufio.NewReader(conn)
 	if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, "100") {
 		t.Fatalf("the server asked for the body with %q, %v", line, err)
@@ -113,11 +116,12 @@ func TestCloseAnswersFirst(t *testing.T) {
 	if err := <-ended; err != nil {
 		t.Error(err)
 	}
-	checkFile(t, data, []deed{{form: f, kind: "case-opened", stream: strings.TrimPrefix(response.Header.Get("Location"), "/cases/"), text: f.fields.Get("account")}})
+	checkFile(t, data, []deed{{form: f, kind: "case-opened", stream: strings.TrimPrefix(response.Header.Get("Location"),
+		"/cases/"), text: f.fields.Get("account")}})
 }
 
-// TestCloseWithASilentConnection: browsers open connections ahead and ask nothing on them; they hold nobody up for long,
-// and stopping the program is no error.
+// TestCloseWithASilentConnection: browsers open connections ahead and ask nothing on them; they hold nobody up for
+// long, and stopping the program is no error.
 func TestCloseWithASilentConnection(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes the five seconds of grace")
@@ -147,7 +151,8 @@ func TestServeEnds(t *testing.T) {
 	ended := make(chan int, 1)
 	go func() {
 		defer out.Close() // where it does not start nobody waits for its line
-		ended <- run(ctx, console{strings.NewReader(""), out, io.Discard}, []string{"--data", t.TempDir(), "--addr", "127.0.0.1:0"})
+		ended <- run(ctx, console{strings.NewReader(""), out, io.Discard},
+			[]string{"--data", t.TempDir(), "--addr", "127.0.0.1:0"})
 	}()
 	line, err := bufio.NewReader(read).ReadString('\n')
 	if err != nil || !announced.MatchString(line) {
@@ -159,12 +164,13 @@ func TestServeEnds(t *testing.T) {
 	}
 }
 
-// TestUploadsLeaveNothing: what a killed program has left of files that were sent goes at the next start, and at the end the
-// folder does.
+// TestUploadsLeaveNothing: what a killed program has left of files that were sent goes at the next start, and at the
+// end the folder does.
 func TestUploadsLeaveNothing(t *testing.T) {
 	data, before := t.TempDir(), os.TempDir()
 	left := filepath.Join(data, "uploads", "multipart-1234")
-	if err := errors.Join(os.Mkdir(filepath.Dir(left), 0o700), os.WriteFile(left, []byte("names and results"), 0o600)); err != nil {
+	if err := errors.Join(os.Mkdir(filepath.Dir(left), 0o700), os.WriteFile(left, []byte("names and results"),
+		0o600)); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -173,7 +179,8 @@ func TestUploadsLeaveNothing(t *testing.T) {
 	ended := make(chan int, 1)
 	go func() {
 		defer out.Close()
-		ended <- run(ctx, console{strings.NewReader(""), out, io.Discard}, []string{"--data", data, "--addr", "127.0.0.1:0"})
+		ended <- run(ctx, console{strings.NewReader(""), out, io.Discard},
+			[]string{"--data", data, "--addr", "127.0.0.1:0"})
 	}()
 	if line, err := bufio.NewReader(read).ReadString('\n'); err != nil {
 		t.Fatalf("it said %q, %v", line, err)
@@ -226,7 +233,8 @@ func BenchmarkStart(b *testing.B) {
 			each := took / time.Duration(starts)
 			b.ReportMetric(float64(each.Microseconds())/1000, "ms/start")
 			b.ReportMetric(megabytes, "MB")
-			b.Logf("the first page after %s (ceiling %s), %.1f MB resident (ceiling %d MB)", each.Round(time.Millisecond), startCeiling, megabytes, memoryCeiling)
+			b.Logf("the first page after %s (ceiling %s), %.1f MB resident (ceiling %d MB)",
+				each.Round(time.Millisecond), startCeiling, megabytes, memoryCeiling)
 		})
 	}
 }

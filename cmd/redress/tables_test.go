@@ -136,9 +136,11 @@ func (l *lawTable) number(t *testing.T, row *lawRow, column string) int {
 
 // TestLaw2 holds dealer and vulnerability against the table of Law 2, and against the groups of sixteen after it.
 func TestLaw2(t *testing.T) {
-	dealers := map[string]bridge.Seat{"North": bridge.North, "East": bridge.East, "South": bridge.South, "West": bridge.West}
+	dealers := map[string]bridge.Seat{"North": bridge.North, "East": bridge.East, "South": bridge.South,
+		"West": bridge.West}
 	vulnerable := map[string]bridge.Vulnerability{
-		"neither side": bridge.VulNone, "North-South": bridge.VulNS, "East-West": bridge.VulEW, "both sides": bridge.VulBoth,
+		"neither side": bridge.VulNone, "North-South": bridge.VulNS, "East-West": bridge.VulEW,
+		"both sides": bridge.VulBoth,
 	}
 	table := tableOf(t, 2, "board")
 	if len(table.rows) != 16 {
@@ -160,7 +162,8 @@ func TestLaw2(t *testing.T) {
 		}
 		for _, number := range []int{board, board + 16, board + 32} {
 			if got := bridge.DealerOf(number); got != dealer {
-				t.Errorf("%s: the program says that %s deals board %d, the Law %s", table.place(row), got.Name(), number, dealer.Name())
+				t.Errorf("%s: the program says that %s deals board %d, the Law %s", table.place(row), got.Name(),
+					number, dealer.Name())
 			}
 			if got := bridge.VulnerabilityOf(number); got != sides {
 				t.Errorf("%s: the program has board %d vulnerable %s, the Law %s", table.place(row), number, got, sides)
@@ -189,7 +192,8 @@ func readLaw77(t *testing.T) *law77 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &law77{tableOf(t, 77, "Denomination"), tableOf(t, 77, "Premium for"), tableOf(t, 77, "Undertricks"), points, nil}
+	return &law77{tableOf(t, 77, "Denomination"), tableOf(t, 77, "Premium for"), tableOf(t, 77, "Undertricks"), points,
+		nil}
 }
 
 // take is a figure, with a note of its row.
@@ -309,7 +313,8 @@ func TestLaw77(t *testing.T) {
 			}
 		}
 	}
-	if file, text := lawFile(t, 77); !strings.Contains(text, "all four players pass ([Law 22](law:22)), both sides score zero") {
+	if file, text := lawFile(t, 77); !strings.Contains(text,
+		"all four players pass ([Law 22](law:22)), both sides score zero") {
 		t.Errorf("%s does not say what a board scores that was passed out", file)
 	}
 	if got, err := scoring.Score(bridge.Contract{}, 0, true); got != 0 || err != nil {

@@ -9,8 +9,8 @@ import (
 // tempVariables name the folder for temporary files: TMPDIR, and TMP and TEMP on Windows.
 var tempVariables = []string{"TMPDIR", "TMP", "TEMP"}
 
-// keepUploads has large files that are sent to the program written into a folder of its own while they are read, beside the
-// database. What a program that was killed has left there goes at the next start, and nobody else's files with it.
+// keepUploads has large files that are sent to the program written into a folder of its own while they are read, beside
+// the database. What a program that was killed has left there goes at the next start, and nobody else's files with it.
 func keepUploads(data string) (leave func() error, err error) {
 	dir, err := filepath.Abs(filepath.Join(data, "uploads"))
 	if err != nil {

@@ -82,7 +82,8 @@ func (b *visitor) open(ctx context.Context, path string) (*page, error) {
 
 // send posts a form and gives the address it redirects to: only then what was sent is acknowledged.
 func (b *visitor) send(ctx context.Context, f *form) (to string, err error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, b.url+f.action, strings.NewReader(f.fields.Encode()))
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, b.url+
+		f.action, strings.NewReader(f.fields.Encode()))
 	if err != nil {
 		return "", err
 	}

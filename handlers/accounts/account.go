@@ -21,13 +21,15 @@ func (s *Handlers) ShowAccount(c echo.Context) error {
 
 func (s *Handlers) accountPage(c echo.Context, status int, f view.PassphraseForm) error {
 	v := web.Who(c)
-	page := s.Page(c, "Your account", views.NavNone, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Your account"})
+	page := s.Page(c, "Your account", views.NavNone, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Your account"})
 	page.Class = "narrow"
 	f.Name = v.Account.Name
 	if c.QueryParam("changed") != "" {
 		page.Banner = &views.Banner{Kind: "good", Strong: "Changed.", Text: "Everywhere else you are logged out."}
 	}
-	return s.Render(c, status, view.YourAccount(page, view.AccountPage{Form: f, Roles: access.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))
+	return s.Render(c, status, view.YourAccount(page,
+		view.AccountPage{Form: f, Roles: access.RoleWords(v.Account.Roles), Manages: web.Managing(v)}))
 }
 
 // savePassphrase answers POST /account/passphrase: a new one, for who knows the present one. Tries at that are counted.

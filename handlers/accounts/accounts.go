@@ -34,7 +34,8 @@ func (s *Handlers) accountsPage(c echo.Context, typed view.AccountForm, f *fault
 	}
 	p.Add.Choices = roleChoices(p.Add.Roles)
 	for _, a := range all {
-		row := view.AccountRow{Name: a.Name, Roles: access.RoleWords(a.Roles), Disabled: a.Disabled != 0, Yours: a.ID == web.Who(c).Account.ID}
+		row := view.AccountRow{Name: a.Name, Roles: access.RoleWords(a.Roles), Disabled: a.Disabled != 0,
+			Yours: a.ID == web.Who(c).Account.ID}
 		row.Form = view.AccountForm{ID: a.ID, Roles: a.Roles}
 		if typed.ID == a.ID {
 			row.Form, row.Open = typed, true
@@ -90,7 +91,8 @@ func (s *Handlers) DisableAccount(c echo.Context) error { return s.managedByID(c
 // enableAccount answers POST /accounts/:id/enable.
 func (s *Handlers) EnableAccount(c echo.Context) error { return s.managedByID(c, s.People.Enable) }
 
-func (s *Handlers) managedByID(c echo.Context, change func(ctx context.Context, id, seen string) (access.Account, error)) error {
+func (s *Handlers) managedByID(c echo.Context,
+	change func(ctx context.Context, id, seen string) (access.Account, error)) error {
 	id := c.Param("id")
 	a, err := s.People.Account(c.Request().Context(), id)
 	if err != nil {
@@ -102,7 +104,8 @@ func (s *Handlers) managedByID(c echo.Context, change func(ctx context.Context, 
 }
 
 // managed makes a change, and shows its form again where something is wrong with it.
-func (s *Handlers) managed(c echo.Context, typed view.AccountForm, change func(context.Context) (access.Account, error)) error {
+func (s *Handlers) managed(c echo.Context, typed view.AccountForm,
+	change func(context.Context) (access.Account, error)) error {
 	changed, err := change(c.Request().Context())
 	if err != nil {
 		known := fault.Of(err)
@@ -111,7 +114,8 @@ func (s *Handlers) managed(c echo.Context, typed view.AccountForm, change func(c
 		}
 		return s.accountsPage(c, typed, known)
 	}
-	s.Log.Info("an account was changed", "request", web.RequestID(c), "route", c.Path(), "account", changed.ID, "by", web.Who(c).Account.ID)
+	s.Log.Info("an account was changed", "request", web.RequestID(c), "route", c.Path(), "account", changed.ID, "by",
+		web.Who(c).Account.ID)
 	return c.Redirect(http.StatusSeeOther, "/accounts")
 }
 

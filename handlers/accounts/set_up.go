@@ -17,7 +17,8 @@ func (s *Handlers) ShowSetUp(c echo.Context) error {
 }
 
 func (s *Handlers) setUpPage(c echo.Context, status int, f view.PassphraseForm) error {
-	page := s.Page(c, "Set a passphrase", views.NavNone, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Set a passphrase"})
+	page := s.Page(c, "Set a passphrase", views.NavNone, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Set a passphrase"})
 	page.Class = "narrow"
 	return s.Render(c, status, view.SetUp(page, f))
 }

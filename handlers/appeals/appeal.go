@@ -31,7 +31,8 @@ type appealTerms struct {
 
 // appealTerms are those of the session in which a ruling was given; a dispute without one has the Laws' own.
 func termsOf(o *sight.File, play *session.Session) appealTerms {
-	t := appealTerms{edition: o.Edition, minutes: o.AppealMinutes, correction: rulebook.Cited("Errors in the score have a period of their own, the correction period{law:correction-period}.", o.Edition)}
+	t := appealTerms{edition: o.Edition, minutes: o.AppealMinutes, correction: rulebook.Cited("Errors in the score "+
+		"have a period of their own, the correction period{law:correction-period}.", o.Edition)}
 	if t.minutes == 0 {
 		t.minutes = sight.UsualAppealMinutes
 	}
@@ -42,7 +43,8 @@ func termsOf(o *sight.File, play *session.Session) appealTerms {
 		t.minutes, t.contest = play.AppealMinutes, casefile.Contest(play.Form)
 		t.until, _ = play.AppealEnds()
 		t.deemed = play.Settings.Value(session.AppealAbsent) == "deemed"
-		t.form, t.deposit, t.sanction = play.Settings.Value(session.AppealForm), play.Settings.Value(session.AppealDeposit), play.Settings.Value(session.AppealSanction)
+		t.form, t.deposit, t.sanction = play.Settings.Value(session.AppealForm),
+			play.Settings.Value(session.AppealDeposit), play.Settings.Value(session.AppealSanction)
 		t.heard = heardBy(play.Settings)
 	}
 	if ruling := o.Standing(); ruling != nil && ruling.AppealBy > 0 {
@@ -66,11 +68,13 @@ func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {
 	if a := o.Appeal(number); a != nil {
 		return a, nil
 	}
-	return nil, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+	return nil, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."),
+		views.Link{Text: "To the case", Path: o.Head.Path})
 }
 
 // appealView shows an appeal to one of its readers.
-func appealView(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, reader view.AppealReader) (view.AppealView, error) {
+func appealView(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
+	reader view.AppealReader) (view.AppealView, error) {
 	document, err := s.decisionDocument(c, a)
 	if err != nil {
 		return view.AppealView{}, err
@@ -97,8 +101,11 @@ func sentAgain(c echo.Context, wrong *fault.Error) view.AppealSent {
 		return view.AppealSent{}
 	}
 	number, _ := strconv.Atoi(web.OrElse(c.FormValue("question"), c.FormValue("member")))
-	more := web.OrElse(c.FormValue("more"), web.OrElse(c.FormValue("seat"), web.OrElse(c.FormValue("interest"), c.FormValue("who"))))
-	return view.AppealSent{Do: web.Param(c, "do"), Number: number, Text: web.OrElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field, Error: wrong.Text,
+	more := web.OrElse(c.FormValue("more"),
+		web.OrElse(c.FormValue("seat"), web.OrElse(c.FormValue("interest"), c.FormValue("who"))))
+	return view.AppealSent{Do: web.Param(c, "do"), Number: number,
+		Text: web.OrElse(c.FormValue("text"), c.FormValue("captain")), More: more, Field: wrong.Field,
+		Error: wrong.Text,
 		Basis: web.Basis(c), Clashes: wrong.Clashes, Typed: c.Request().Form}
 }
 

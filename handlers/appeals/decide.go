@@ -21,8 +21,9 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// deciding is a decision on an appeal while it is entered: by the chair on a page of their own, or by the chief director for those who
-// work from paper. What is asked, what is pointed out and what is looked at before it is told are the same for both.
+// deciding is a decision on an appeal while it is entered: by the chair on a page of their own, or by the chief
+// director for those who work from paper. What is asked, what is pointed out and what is looked at before it is told
+// are the same for both.
 type deciding struct {
 	*sight.File
 	appeal *casefile.Appeal
@@ -36,7 +37,8 @@ type deciding struct {
 	unscored string             // why it cannot be given any more; empty where it can
 }
 
-// onTheField looks at the score of those who hear the appeal on the field as it is now: that is what the decision would give.
+// onTheField looks at the score of those who hear the appeal on the field as it is now: that is what the decision would
+// give.
 func (d *deciding) onTheField(s *Handlers, c echo.Context) (*deciding, error) {
 	if !d.WorkedOut(d.appeal) {
 		return d, nil
@@ -59,12 +61,14 @@ func (d *deciding) decisionForm(f view.ReviewForm) view.ReviewDecisionForm {
 	form.Request, form.Basis, form.ScorePath, form.Paper = f.Request, d.Seq, d.score, d.paper
 	if d.play != nil {
 		settings := d.play.Settings
-		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(session.AppealSanction), settings.Value(session.AppealDeposit), tieWords(d.play)
+		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(session.AppealSanction),
+			settings.Value(session.AppealDeposit), tieWords(d.play)
 	}
 	if own, outcome := d.ownOutcome(); own {
 		form.OwnRun = true
 		if outcome != nil {
-			form.OwnEnds, form.OwnMissing, form.OwnScores = outcome.Title, casefile.Missing(outcome, d.Score), len(outcome.Needs) > 0
+			form.OwnEnds, form.OwnMissing, form.OwnScores = outcome.Title, casefile.Missing(outcome, d.Score),
+				len(outcome.Needs) > 0
 			if !d.paper {
 				form.ScorePath = d.Head.Path + "/run/score"
 			}
@@ -97,7 +101,8 @@ func (d *deciding) decisionWarnings(f view.ReviewDecisionForm, director string, 
 	case missing == len(sitting):
 		list = append(list, "Nobody has voted. The reasons of each member belong to the record.")
 	case missing > 0:
-		list = append(list, cmp.Or(map[bool]string{true: "One member has"}[missing == 1], fmt.Sprintf("%d members have", missing))+" not voted yet.")
+		list = append(list, cmp.Or(map[bool]string{true: "One member has"}[missing == 1],
+			fmt.Sprintf("%d members have", missing))+" not voted yet.")
 	}
 	if a.Form == casefile.ByCommittee && len(sitting) < 3 {
 		list = append(list, fmt.Sprintf("A committee is usually of three or more; %d hear this appeal.", len(sitting)))
@@ -132,7 +137,8 @@ func (d *deciding) against(result casefile.Result) (list []string) {
 		}
 	}
 	if dissent > 0 {
-		list = append(list, fmt.Sprintf("%s decided otherwise. Their reasons are told to both sides with the decision, without a name.", web.Count(dissent, "member")))
+		list = append(list, fmt.Sprintf("%s decided otherwise. Their reasons are told to both sides with the "+
+			"decision, without a name.", web.Count(dissent, "member")))
 	}
 	return list
 }
@@ -145,7 +151,8 @@ func (d *deciding) unlikely(f view.ReviewDecisionForm) (list []string) {
 	}
 	if own, _ := d.ownOutcome(); own && result == casefile.Varied && f.Title == "" && f.Score == nil {
 		if parting := d.Parting(d.appeal, d.Pinned.Questionnaire); parting != nil && parting.Same {
-			list = append(list, "The way of those who hear the appeal through the questions is the director's, and no other score was worked out. A varied decision gives the same ruling again.")
+			list = append(list, "The way of those who hear the appeal through the questions is the director's, and "+
+				"no other score was worked out. A varied decision gives the same ruling again.")
 		}
 	}
 	for _, text := range []string{d.unscored, ruling.NewAnew(d.now)} {
@@ -155,17 +162,21 @@ func (d *deciding) unlikely(f view.ReviewDecisionForm) (list []string) {
 	}
 	if f.Score != nil && !f.Scores() {
 		list = append(list, "A score was worked out. It is not used, because "+
-			map[bool]string{true: "the result at the table stands.", false: "the ruling is not varied."}[result == casefile.Varied])
+			map[bool]string{true: "the result at the table stands.",
+				false: "the ruling is not varied."}[result == casefile.Varied])
 	}
 	return list
 }
 
 // decision is the command that the form holds.
 func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
-	x := casefile.DecideAppeal{OnAppeal: casefile.OnAppeal{Appeal: d.appeal.Number}, Result: casefile.Result(c.FormValue("result")), Title: web.Trimmed(c, "title"),
-		Instead: casefile.Instead(c.FormValue("scored")), Twice: c.FormValue("twice") != "", Reasons: web.Trimmed(c, "reasons"), Recommend: web.Trimmed(c, "recommend"),
+	x := casefile.DecideAppeal{OnAppeal: casefile.OnAppeal{Appeal: d.appeal.Number},
+		Result: casefile.Result(c.FormValue("result")), Title: web.Trimmed(c, "title"),
+		Instead: casefile.Instead(c.FormValue("scored")), Twice: c.FormValue("twice") != "",
+		Reasons: web.Trimmed(c, "reasons"), Recommend: web.Trimmed(c, "recommend"),
 		Merit: casefile.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
-	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House, ScoreAt: d.ScoreAt, Basis: web.Basis(c),
+	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House,
+		ScoreAt: d.ScoreAt, Basis: web.Basis(c),
 		On: d.on, Seen: c.FormValue("seen"), Director: view.HearerWords(d.appeal.Form)}
 	if d.Running != nil {
 		x.Run = d.Running.ID
@@ -176,13 +187,14 @@ func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
 	return x
 }
 
-// tries the decision without storing it: what would be refused is told before it is looked at. What has to be said twice is said the
-// second time on the page that comes next.
+// tries the decision without storing it: what would be refused is told before it is looked at. What has to be said
+// twice is said the second time on the page that comes next.
 func (d *deciding) tries(s *Handlers, c echo.Context) error {
 	x := d.decision(c)
 	x.Twice, x.Seen = true, d.now.Seen() // the page that comes next shows it
 	if x.Basis != d.Seq {
-		return fault.New(fault.Conflict, "Something was added to the case meanwhile. Look at it, then go on; what you typed is below.")
+		return fault.New(fault.Conflict,
+			"Something was added to the case meanwhile. Look at it, then go on; what you typed is below.")
 	}
 	return x.Decide(d.Case, &ledger.Draft{At: s.Now(), Actor: d.Actor.Name})
 }
@@ -193,8 +205,9 @@ func (d *deciding) gives(s *Handlers, c echo.Context) error {
 	return err
 }
 
-// lookedAt tells whether a decision was refused for what is looked at before it is told: what it gives has to be said twice, or its
-// score has come to mean something else on the field. Where the case has changed, there is more to look at.
+// lookedAt tells whether a decision was refused for what is looked at before it is told: what it gives has to be said
+// twice, or its score has come to mean something else on the field. Where the case has changed, there is more to look
+// at.
 func (d *deciding) lookedAt(c echo.Context, err error) (*fault.Error, bool) {
 	if err == nil {
 		return nil, false
@@ -213,8 +226,10 @@ func decisionTyped(c echo.Context) (view.ReviewForm, error) {
 	return f, err
 }
 
-// preview shows the decision once more before it is told, in the frame of whoever enters it; with wrong, what is still to be said.
-func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p reviewsview.DecisionPreview, director string, wrong *fault.Error) error {
+// preview shows the decision once more before it is told, in the frame of whoever enters it; with wrong, what is still
+// to be said.
+func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p reviewsview.DecisionPreview, director string,
+	wrong *fault.Error) error {
 	f, err := decisionTyped(c)
 	if err != nil {
 		return err

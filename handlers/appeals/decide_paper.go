@@ -14,14 +14,16 @@ import (
 
 // deciding is the decision of those who work from paper, as the chief director types it in.
 func decidingOnPaper(o *sight.File, a *casefile.Appeal, play *session.Session) *deciding {
-	return &deciding{File: o, appeal: a, play: play, action: sight.AppealPath(o.ID, a.Number) + "/decide", score: o.Head.Path + "/score", paper: true}
+	return &deciding{File: o, appeal: a, play: play, action: sight.AppealPath(o.ID, a.Number) + "/decide",
+		score: o.Head.Path + "/score", paper: true}
 }
 
-// decideFromPaper answers POST /cases/:id/appeals/:number/decide: a look at the decision as it will be told, or its end, as the chair
-// has it.
+// decideFromPaper answers POST /cases/:id/appeals/:number/decide: a look at the decision as it will be told, or its
+// end, as the chair has it.
 func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *casefile.Appeal) error {
 	if !mayOnAppeal(o, a)["decide-appeal"] {
-		return fault.New(fault.Forbidden, "Only the chair, or the chief director for those who work from paper, enters a decision, and only while the appeal is heard.")
+		return fault.New(fault.Forbidden, "Only the chair, or the chief director for those who work from paper, "+
+			"enters a decision, and only while the appeal is heard.")
 	}
 	play, err := s.EveningOf(c).Of(o.Session)
 	if err != nil {
@@ -51,8 +53,8 @@ func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *casefile.Ap
 	return s.previewPaper(c, d, nil)
 }
 
-// deliberated is the case with what those who hear the appeal have worked on, which the desk does not see before the decision: whoever
-// types the decision in looks at what it gives.
+// deliberated is the case with what those who hear the appeal have worked on, which the desk does not see before the
+// decision: whoever types the decision in looks at what it gives.
 func deliberated(s *Handlers, c echo.Context, o *sight.File) (*sight.File, error) {
 	whole := *o
 	var err error

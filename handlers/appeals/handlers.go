@@ -1,4 +1,5 @@
-// Package appeals takes an appeal from its lodging to the decision: of the sides, the director and those who hear it (92, 93).
+// Package appeals takes an appeal from its lodging to the decision: of the sides, the director and those who hear it
+// (92, 93).
 package appeals
 
 import (

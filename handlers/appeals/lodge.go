@@ -46,11 +46,13 @@ func (s *Handlers) NewSeatAppeal(c echo.Context) error {
 	return s.seatAppealForm(c, m, typed, nil)
 }
 
-var onlineAppeal = fault.New(fault.NotFound, "At an online table without a director there is no ruling that could be appealed against. What the players cannot agree goes to the adjudicator.")
+var onlineAppeal = fault.New(fault.NotFound, "At an online table without a director there is no ruling that could be "+
+	"appealed against. What the players cannot agree goes to the adjudicator.")
 
 // seatAppealForm shows the form to a player; with wrong, what is wrong with what was sent.
 func (s *Handlers) seatAppealForm(c echo.Context, m *sight.Matter, typed view.AppealTyped, wrong *fault.Error) error {
-	l := view.AppealLodge{Kicker: []string{m.Play.Name, fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), "You sat " + m.Seat.Name()}, Action: m.Path + "/appeal",
+	l := view.AppealLodge{Kicker: []string{m.Play.Name, fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round),
+		"You sat " + m.Seat.Name()}, Action: m.Path + "/appeal",
 		Back: views.Link{Text: "Back to the board and its ruling", Path: m.Path}, Typed: typed}
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
 	switch standing := m.Standing(); {
@@ -67,12 +69,16 @@ func (s *Handlers) seatAppealForm(c echo.Context, m *sight.Matter, typed view.Ap
 	if l.Bar != "" && m.Sight.Allowed() && len(m.Appeals) > 0 {
 		l.BarLinks = append(l.BarLinks, views.Link{Text: "See where the appeal stands", Path: m.Path + "/appeal"})
 	}
-	l.Table = fmt.Sprintf(rulebook.Cited("You sat %s when this board was played at table %s. A ruling can be appealed against by the two sides of its own table, and by nobody else{law:right-to-appeal}.", m.Edition), m.Seat.Name(), m.Claim.Table)
+	l.Table = fmt.Sprintf(rulebook.Cited("You sat %s when this board was played at table %s. A ruling can be "+
+		"appealed against by the two sides of its own table, and by nobody else{law:right-to-appeal}.",
+		m.Edition), m.Seat.Name(), m.Claim.Table)
 	return s.lodgePage(c, s.PlayersPage(c, "Appeal"), l, wrong)
 }
 
-// appealEligible says what somebody reads before they appeal: whether these can, by when, who has to agree, what goes where.
-func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *session.Session, ruling int, sides ...bridge.Side) {
+// appealEligible says what somebody reads before they appeal: whether these can, by when, who has to agree, what goes
+// where.
+func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *session.Session, ruling int,
+	sides ...bridge.Side) {
 	open := 0
 	for _, side := range sides {
 		if err := o.Bar(ruling, side); err != nil {
@@ -94,7 +100,8 @@ func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *sessi
 		l.Costs = append(l.Costs, "A deposit: "+t.deposit+".")
 	}
 	if t.sanction != "" {
-		l.Costs = append(l.Costs, rulebook.Cited("Where an appeal is without merit{law:right-to-appeal}: ", t.edition)+t.sanction+".")
+		l.Costs = append(l.Costs, rulebook.Cited("Where an appeal is without merit{law:right-to-appeal}: ", t.edition)+
+			t.sanction+".")
 	}
 }
 
@@ -102,24 +109,31 @@ func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *sessi
 func agreeWords(t appealTerms) string {
 	switch {
 	case t.contest == casefile.Individuals:
-		return rulebook.Cited("An individual appeals alone: nobody else has to agree{law:concurrence-of-partner}.", t.edition)
+		return rulebook.Cited("An individual appeals alone: nobody else has to agree{law:concurrence-of-partner}.",
+			t.edition)
 	case t.contest == casefile.Teams:
-		return rulebook.Cited("The captain of the team agrees{law:concurrence-of-captain}. It is heard once they have.", t.edition)
+		return rulebook.Cited("The captain of the team agrees{law:concurrence-of-captain}. It is heard once they have.",
+			t.edition)
 	case t.contest == "":
-		return rulebook.Cited("In pairs both partners agree{law:concurrence-of-partner}, in teams the captain does{law:concurrence-of-captain}, an individual appeals alone.", t.edition)
+		return rulebook.Cited("In pairs both partners agree{law:concurrence-of-partner}, in teams the captain "+
+			"does{law:concurrence-of-captain}, an individual appeals alone.", t.edition)
 	case t.deemed:
-		return rulebook.Cited("Both partners agree{law:concurrence-of-partner}. Under these regulations a partner who is away counts as agreeing.", t.edition)
+		return rulebook.Cited("Both partners agree{law:concurrence-of-partner}. Under these regulations a partner "+
+			"who is away counts as agreeing.", t.edition)
 	}
-	return rulebook.Cited("Both partners agree, in so many words{law:concurrence-of-partner}: the partner from a page of their own, or by telling the director. It is heard once they have.", t.edition)
+	return rulebook.Cited("Both partners agree, in so many words{law:concurrence-of-partner}: the partner from a "+
+		"page of their own, or by telling the director. It is heard once they have.", t.edition)
 }
 
 // appealClock is the time of 92B: when it starts and ends, what is left, and that the correction period is another.
-func appealClock(s *Handlers, o *sight.File, t appealTerms, play *session.Session, sides []bridge.Side) view.AppealClock {
+func appealClock(s *Handlers, o *sight.File, t appealTerms, play *session.Session,
+	sides []bridge.Side) view.AppealClock {
 	now := s.Now().Unix()
 	k := view.AppealClock{Edition: t.edition, Minutes: t.minutes, Correction: t.correction}
 	if play != nil {
 		if until, set := play.CorrectionEnds(); set {
-			k.Correction = fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the correction period, until %s{law:correction-period}.", t.edition), s.Clock(until))
+			k.Correction = fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the "+
+				"correction period, until %s{law:correction-period}.", t.edition), s.Clock(until))
 		}
 	}
 	if t.until == 0 {
@@ -135,11 +149,17 @@ func appealClock(s *Handlers, o *sight.File, t appealTerms, play *session.Sessio
 // appealCourse is what happens with an appeal, and who sees it.
 func appealCourse(t appealTerms) []string {
 	return []string{
-		"The other side is told at once, reads what you write, can answer it and appeal for itself. The director reads it too.",
-		rulebook.Cited("What concerns the law or regulations alone the director in charge rules on first{law:director-rules-on-law}. Facts and judgement go on{law:other-appeals}.", t.edition),
-		"The director adds the reasons for the ruling. Each side says whether the record is complete; then it is locked.",
-		web.OrElse(t.heard, "Those whom the organiser provides for it") + rulebook.Cited(": they read the whole record and can put questions in writing. Where there is no committee, the director in charge hears it{law:no-committee}.", t.edition),
-		"Both sides and the director can read the decision and its reasons at the same moment. Until then you can withdraw.",
+		"The other side is told at once, reads what you write, can answer it and appeal for itself. The director " +
+			"reads it too.",
+		rulebook.Cited("What concerns the law or regulations alone the director in charge rules on "+
+			"first{law:director-rules-on-law}. Facts and judgement go on{law:other-appeals}.", t.edition),
+		"The director adds the reasons for the ruling. Each side says whether the record is complete; then it is " +
+			"locked.",
+		web.OrElse(t.heard, "Those whom the organiser provides for it") + rulebook.Cited(": they read the whole "+
+			"record and can put questions in writing. Where there is no committee, the director in charge hears "+
+			"it{law:no-committee}.", t.edition),
+		"Both sides and the director can read the decision and its reasons at the same moment. Until then you can " +
+			"withdraw.",
 	}
 }
 
@@ -161,14 +181,17 @@ func (s *Handlers) lodgePage(c echo.Context, page views.Page, l view.AppealLodge
 // typedAppeal is what was typed into the form.
 func typedAppeal(c echo.Context) view.AppealTyped {
 	form, _ := c.FormParams() // read before the handler sees it, so that it is good
-	return view.AppealTyped{Seat: c.FormValue("seat"), Contest: c.FormValue("contest"), Reasons: c.FormValue("reasons"), Asks: c.FormValue("asks"), Captain: web.Trimmed(c, "captain"),
-		Late: c.FormValue("late"), Grounds: form["grounds"], Partner: c.FormValue("partner") != "", Absent: c.FormValue("absent") != ""}
+	return view.AppealTyped{Seat: c.FormValue("seat"), Contest: c.FormValue("contest"), Reasons: c.FormValue("reasons"),
+		Asks: c.FormValue("asks"), Captain: web.Trimmed(c, "captain"),
+		Late: c.FormValue("late"), Grounds: form["grounds"], Partner: c.FormValue("partner") != "",
+		Absent: c.FormValue("absent") != ""}
 }
 
 // lodging is the command that the form holds.
 func lodging(c echo.Context, typed view.AppealTyped, t appealTerms, seat bridge.Seat) casefile.LodgeAppeal {
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
-	l := casefile.LodgeAppeal{Ruling: number, Seat: seat, Reasons: typed.Reasons, Asks: typed.Asks, Contest: t.contest, Captain: typed.Captain, Absent: typed.Absent,
+	l := casefile.LodgeAppeal{Ruling: number, Seat: seat, Reasons: typed.Reasons, Asks: typed.Asks, Contest: t.contest,
+		Captain: typed.Captain, Absent: typed.Absent,
 		Deemed: t.deemed, Until: t.until, Late: typed.Late, Deposit: t.deposit}
 	if l.Contest == "" {
 		l.Contest = casefile.Contest(typed.Contest)
@@ -179,8 +202,8 @@ func lodging(c echo.Context, typed view.AppealTyped, t appealTerms, seat bridge.
 	return l
 }
 
-// lodgeSeatAppeal answers POST /p/:token/appeal: the appeal is lodged, or kept as typed so far. With do=keep it is the page's
-// script that keeps it.
+// lodgeSeatAppeal answers POST /p/:token/appeal: the appeal is lodged, or kept as typed so far. With do=keep it is the
+// page's script that keeps it.
 func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
 	m, err := s.Matter(c)
 	if err != nil {
@@ -257,8 +280,11 @@ func (s *Handlers) appealForm(c echo.Context, o *sight.File, typed view.AppealTy
 	if err != nil {
 		return err
 	}
-	l := view.AppealLodge{Head: &o.Head, Action: o.Head.Path + "/appeals", Back: views.Link{Text: "To the case", Path: o.Head.Path}, Typed: typed,
-		Table: rulebook.Cited("One of the two sides of the table where the ruling was given, and nobody else{law:right-to-appeal}. All requests for a review come through the director{law:how-to-appeal}.", o.Edition)}
+	l := view.AppealLodge{Head: &o.Head, Action: o.Head.Path + "/appeals",
+		Back: views.Link{Text: "To the case", Path: o.Head.Path}, Typed: typed,
+		Table: rulebook.Cited("One of the two sides of the table where the ruling was given, and nobody "+
+			"else{law:right-to-appeal}. All requests for a review come through the director{law:how-to-appeal}.",
+			o.Edition)}
 	number := 0
 	if standing := o.Standing(); standing != nil {
 		number = standing.Number
@@ -268,7 +294,8 @@ func (s *Handlers) appealForm(c echo.Context, o *sight.File, typed view.AppealTy
 	}
 	appealEligible(s, &l, o, play, number, bridge.NorthSouth, bridge.EastWest)
 	if o.Actor.Seat != nil {
-		l.Bar = "This is your own table. A colleague takes the appeal down, or you lodge it as a player, by the private link of your seat."
+		l.Bar = "This is your own table. A colleague takes the appeal down, or you lodge it as a player, by the " +
+			"private link of your seat."
 	}
 	if l.Bar != "" {
 		l.BarLinks = barredLinks(o)
@@ -279,7 +306,8 @@ func (s *Handlers) appealForm(c echo.Context, o *sight.File, typed view.AppealTy
 		}
 	}
 	if l.Contest == "" {
-		l.Contests = []views.Choice{{Value: string(casefile.Pairs), Text: "Pairs"}, {Value: string(casefile.Teams), Text: "Teams"}, {Value: string(casefile.Individuals), Text: "Individuals"}}
+		l.Contests = []views.Choice{{Value: string(casefile.Pairs), Text: "Pairs"},
+			{Value: string(casefile.Teams), Text: "Teams"}, {Value: string(casefile.Individuals), Text: "Individuals"}}
 	}
 	return s.lodgePage(c, s.Page(c, "Appeal on "+o.Head.Name, views.NavDesk, o.Head.Crumbs("Appeal")...), l, wrong)
 }
@@ -330,8 +358,8 @@ func (s *Handlers) LodgeAppeal(c echo.Context) error {
 	return s.appealForm(c, o, typed, known)
 }
 
-// barred is why an appeal was refused: where these cannot appeal at all, that, whatever else is wrong. It is asked after
-// the command was given, for what was sent twice was lodged the first time.
+// barred is why an appeal was refused: where these cannot appeal at all, that, whatever else is wrong. It is asked
+// after the command was given, for what was sent twice was lodged the first time.
 func barred(o *sight.File, l casefile.LodgeAppeal, refused error) error {
 	if bar := o.Bar(l.Ruling, l.Seat.Side()); bar != nil {
 		return bar
@@ -339,4 +367,5 @@ func barred(o *sight.File, l casefile.LodgeAppeal, refused error) error {
 	return refused
 }
 
-var ownTableAppeal = fault.New(fault.Forbidden, "This is your own table. A colleague does what a director has to do on this appeal; as a player you use the private link of your seat.")
+var ownTableAppeal = fault.New(fault.Forbidden, "This is your own table. A colleague does what a director has to do "+
+	"on this appeal; as a player you use the private link of your seat.")

@@ -51,5 +51,8 @@ func (s *Handlers) GiveNotice(c echo.Context) error {
 
 // adjournHearing answers POST /review/:token/adjourn: the notice that the chair has read holds no longer.
 func (s *Handlers) AdjournHearing(c echo.Context) error {
-	return s.hears(c, "adjourn", func(h *sight.Hearing) (casefile.Command, error) { return adjournTyped(c, on(h)), nil })
+	return s.hears(c, "adjourn", func(h *sight.Hearing) (casefile.Command, error) {
+		return adjournTyped(c, on(h)),
+			nil
+	})
 }

@@ -30,14 +30,17 @@ func (s *Handlers) ShowAppeal(c echo.Context) error {
 	return s.appealPage(c, o, nil, nil)
 }
 
-// appealPage shows the appeal; with made, the link that was made for a member; with wrong, what is wrong with what was sent.
+// appealPage shows the appeal; with made, the link that was made for a member; with wrong, what is wrong with what was
+// sent.
 func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.PrivateLink, wrong *fault.Error) error {
 	a, err := appealOf(c, o)
 	if err != nil {
 		return err
 	}
-	p := view.AppealPage{CaseHead: o.Head, Basis: o.Seq, Version: a.Version, Next: view.AppealNext(a, o.Edition), May: mayOnAppeal(o, a), Own: o.Actor.Seat != nil, Seats: sight.SeatChoices, Made: made,
-		Powers: view.NewPowers(a, o.Edition), Merits: view.MeritChoices(), Sent: sentAgain(c, wrong), Members: appealMembers(s, o, a),
+	p := view.AppealPage{CaseHead: o.Head, Basis: o.Seq, Version: a.Version, Next: view.AppealNext(a, o.Edition),
+		May: mayOnAppeal(o, a), Own: o.Actor.Seat != nil, Seats: sight.SeatChoices, Made: made,
+		Powers: view.NewPowers(a, o.Edition), Merits: view.MeritChoices(), Sent: sentAgain(c, wrong),
+		Members:  appealMembers(s, o, a),
 		NeedsLaw: a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline))}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
@@ -71,12 +74,14 @@ func mayOnAppeal(o *sight.File, a *casefile.Appeal) map[string]bool {
 	for _, command := range casefile.AppealCommands() {
 		may[command] = o.Actor.Seat == nil && o.Director && o.MayOnAppeal(command, a, o.Actor)
 	}
-	may["concur"] = may["concur"] && slices.ContainsFunc(a.Sides(), func(r *casefile.Request) bool { return r.Concurrence.How == "" })
+	may["concur"] = may["concur"] && slices.ContainsFunc(a.Sides(),
+		func(r *casefile.Request) bool { return r.Concurrence.How == "" })
 	return may
 }
 
 // appealRules puts on the page what the regulations have for it, and what can be chosen.
-func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, p *view.AppealPage, wrong *fault.Error) error {
+func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, p *view.AppealPage,
+	wrong *fault.Error) error {
 	play, err := s.EveningOf(c).Of(o.Session)
 	if err != nil {
 		return err
@@ -84,7 +89,8 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 	t := termsOf(o, play)
 	p.Heard, p.Form = t.heard, web.OrElse(c.FormValue("form"), t.form)
 	term, _ := session.TermOf(session.AppealAbsent)
-	p.Absent = "A partner who is away " + term.Words(map[bool]string{true: "deemed", false: "expressed"}[t.deemed]) + "."
+	p.Absent = "A partner who is away " + term.Words(map[bool]string{true: "deemed", false: "expressed"}[t.deemed]) +
+		"."
 	for _, f := range casefile.Forms {
 		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: view.FormWords(f)})
 	}
@@ -97,8 +103,11 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 		k, _ := a.CheckOf(sideTyped(who))
 		p.Said[who] = k.Key()
 	}
-	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"}, {Value: "E", Text: "East-West"}}
-	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"}, {Value: string(casefile.Returned), Text: "It was given back"}, {Value: string(casefile.Forfeit), Text: "It was kept"}}
+	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"},
+		{Value: "E", Text: "East-West"}}
+	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"},
+		{Value: string(casefile.Returned), Text: "It was given back"},
+		{Value: string(casefile.Forfeit), Text: "It was kept"}}
 	if p.May["answer-recommendation"] {
 		p.Law = lawQuote(s, o, rulebook.CommitteePowers)
 	}
@@ -124,9 +133,11 @@ func formNote(a *casefile.Appeal, t appealTerms) string {
 	case t.form == "adjudicator":
 		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
 	case a.About(casefile.OnDiscipline) && a.Only(casefile.OnLaw, casefile.OnDiscipline):
-		return rulebook.Cited("On law and disciplinary penalties alone a committee can only recommend{law:committee-powers}.", t.edition)
+		return rulebook.Cited("On law and disciplinary penalties alone a committee can only "+
+			"recommend{law:committee-powers}.", t.edition)
 	case t.form == "":
-		return rulebook.Cited("The regulations known here do not say who hears an appeal. Where there is no committee, the director in charge hears the whole{law:no-committee}.", t.edition)
+		return rulebook.Cited("The regulations known here do not say who hears an appeal. Where there is no "+
+			"committee, the director in charge hears the whole{law:no-committee}.", t.edition)
 	}
 	return ""
 }
@@ -149,7 +160,8 @@ func lawQuote(s *Handlers, o *sight.File, law rulebook.Subject) *views.Quote {
 // appealMembers are those who hear an appeal, as the directors see them: not how they vote.
 func appealMembers(s *Handlers, o *sight.File, a *casefile.Appeal) (list []view.AppealMember) {
 	for _, m := range a.Members {
-		shown := view.AppealMember{Number: m.Number, Name: o.Texts.Of(m.Name), Chair: m.Chair, Declared: o.Texts.Of(m.Declared), Sits: m.Sits,
+		shown := view.AppealMember{Number: m.Number, Name: o.Texts.Of(m.Name), Chair: m.Chair,
+			Declared: o.Texts.Of(m.Declared), Sits: m.Sits,
 			Why: o.Texts.Of(m.Why.Why), Removed: m.Removed != 0}
 		if m.Interest != "" {
 			shown.Interest = m.Interest.Words()
@@ -179,7 +191,8 @@ func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *casefile.Appeal, 
 // markLinks says of each member which link of theirs still opens something.
 func markLinks(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, members []view.AppealMember) error {
 	for i, m := range members {
-		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink, memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}))
+		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink,
+			memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}))
 		if err != nil {
 			return err
 		}
@@ -198,14 +211,16 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewRecordView(o.Record), Members: appealMembers(s, o, a), Results: view.NewPowers(a, o.Edition)}
+	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewRecordView(o.Record), Members: appealMembers(s, o, a),
+		Results: view.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
 	if o.Record != nil {
 		p.Play = sight.TricksPlayed(o.Record.Play)
 	}
 	now := s.Now()
 	for _, told := range o.AccountsFor(o.Actor, now.Unix()) {
-		p.Accounts = append(p.Accounts, parts.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard, Parts: sight.ToldParts(told, o.Texts, now)})
+		p.Accounts = append(p.Accounts, parts.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard,
+			Parts: sight.ToldParts(told, o.Texts, now)})
 	}
 	if p.Appeal, err = appealView(s, c, o, a, view.AppealReader{Seat: o.Actor.Seat}); err != nil {
 		return err
@@ -215,7 +230,8 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 		return err
 	}
 	p.Ruling = ruling.InShort(against, s.Zone())
-	return s.Render(c, http.StatusOK, view.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number), views.NavDesk, o.Head.Crumbs("On paper")...), p))
+	return s.Render(c, http.StatusOK, view.AppealPaperView(s.Page(c, fmt.Sprintf("Appeal %d on paper", a.Number),
+		views.NavDesk, o.Head.Crumbs("On paper")...), p))
 }
 
 // sideTyped is a seat of the side that a form names; nil for the director.

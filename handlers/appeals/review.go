@@ -19,8 +19,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone that
-// changes.
+// showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone
+// that changes.
 func (s *Handlers) ShowReview(c echo.Context) error {
 	h, err := s.Hearing(c)
 	if err != nil {
@@ -56,11 +56,13 @@ func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f view.ReviewFor
 	return s.Render(c, status, reviewsview.Review(page, p))
 }
 
-// reviewHead is what everybody named to hear an appeal may know, and needs to say whether an interest of theirs is at stake:
-// the event, and who is concerned. It tells nothing of the board.
+// reviewHead is what everybody named to hear an appeal may know, and needs to say whether an interest of theirs is at
+// stake: the event, and who is concerned. It tells nothing of the board.
 func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.ReviewHead {
-	head := reviewsview.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair, Form: view.HearerWords(h.Appeal.Form),
-		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date, Where: parts.Where(h.Board, h.Table)}
+	head := reviewsview.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair,
+		Form:  view.HearerWords(h.Appeal.Form),
+		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date,
+		Where: parts.Where(h.Board, h.Table)}
 	if h.Member.MaySit() {
 		head.Hearing = view.HearingLine(h.Appeal, h.Texts, s.Now().Location())
 	}

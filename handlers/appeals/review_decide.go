@@ -75,11 +75,12 @@ func (s *Handlers) decided(c echo.Context, h *sight.Hearing, p *reviewsview.Revi
 
 // deciding is the decision as the chair enters it.
 func decidingHere(h *sight.Hearing) *deciding {
-	return &deciding{File: h.File, appeal: h.Appeal, play: h.Play, action: h.Path + "/decision", score: h.Path + "/score"}
+	return &deciding{File: h.File, appeal: h.Appeal, play: h.Play, action: h.Path + "/decision", score: h.Path +
+		"/score"}
 }
 
-// decideAppeal answers POST /review/:token/decision: a look at the decision as it will be told, or its end. What is told goes
-// to both sides and the director at the same moment, for one write brings it all.
+// decideAppeal answers POST /review/:token/decision: a look at the decision as it will be told, or its end. What is
+// told goes to both sides and the director at the same moment, for one write brings it all.
 func (s *Handlers) DecideAppeal(c echo.Context) error {
 	h, err := s.Hearing(c)
 	if err != nil {

@@ -17,15 +17,16 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// gate is the page of a member who may not read the case: before they have said whether an interest of theirs is at stake,
-// while that is decided, and where it stands in the way.
+// gate is the page of a member who may not read the case: before they have said whether an interest of theirs is at
+// stake, while that is decided, and where it stands in the way.
 func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) reviewsview.GatePage {
 	p := reviewsview.GatePage{ReviewHead: head, ReviewForm: f}
 	switch stage := h.Appeal.Stage; {
 	case stage == casefile.Withdrawn || stage == casefile.NotHeard || stage == casefile.Overtaken:
 		p.Title, p.Text = "The appeal is not heard", view.StageWords(stage)+". There is nothing more for you to do."
 	case stage.Live() && stage != casefile.Hearing:
-		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come back to this page when they have locked it; the director will tell you."
+		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come "+
+			"back to this page when they have locked it; the director will tell you."
 	case stage != casefile.Hearing:
 		p.Title, p.Text = "The appeal is decided", "You did not hear it. There is nothing more for you to do."
 	case h.Member.Interest == "" || mayAnew(h):
@@ -33,14 +34,19 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) revi
 		p.AskBoard, p.Board = h.Play != nil && !h.Play.Ended, strconv.Itoa(h.Board)
 		p.Interests = reviewsview.InterestChoices(p.AskBoard)
 	case h.Member.Why.At != 0:
-		p.Title, p.Text = "You do not hear this appeal", "You said: “"+h.Member.Interest.Words()+"”. It was decided that this stands in the way. Nothing of the case is shown to you. Thank you for saying so; it protects the decision."
+		p.Title, p.Text = "You do not hear this appeal", "You said: “"+h.Member.Interest.Words()+"”. It was decided "+
+			"that this stands in the way. Nothing of the case is shown to you. Thank you for saying so; it protects "+
+			"the decision."
 	default:
 		decides := "The chair decides"
 		if h.Member.Chair {
 			decides = "The chief director decides"
 		}
-		p.Title, p.Text = "Thank you for saying so", "You said: “"+h.Member.Interest.Words()+"”. "+decides+" whether you hear the appeal all the same"+
-			map[bool]string{true: ", once the board is over for everybody" + rulebook.BoardStillToPlay.Cite(h.Edition)}[h.Member.Interest == casefile.ToPlay]+". Until then nothing of the case is shown to you. Come back to this page later."
+		p.Title, p.Text = "Thank you for saying so", "You said: “"+h.Member.Interest.Words()+"”. "+decides+
+			" whether you hear the appeal all the same"+
+			map[bool]string{true: ", once the board is over for everybody" +
+				rulebook.BoardStillToPlay.Cite(h.Edition)}[h.Member.Interest == casefile.ToPlay]+
+			". Until then nothing of the case is shown to you. Come back to this page later."
 	}
 	if typed := f.Of("interest")["text"]; typed != "" && !p.Ask {
 		p.Text += " What you typed just now is not stored: “" + typed + "”."
@@ -48,8 +54,8 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) revi
 	return p
 }
 
-// mayAnew tells whether a member who said that they may still play the board can say anew how they stand to it: it is over for
-// everybody, or for the contestant as whom the session knows them.
+// mayAnew tells whether a member who said that they may still play the board can say anew how they stand to it: it is
+// over for everybody, or for the contestant as whom the session knows them.
 func mayAnew(h *sight.Hearing) bool {
 	mine := len(h.Known) > 0 && !slices.ContainsFunc(h.Known, func(k casefile.KnownAs) bool { return k.MayPlay })
 	return h.Member.Waits() && h.Appeal.Stage == casefile.Hearing && (mine || sight.Over(h.Play, h.Case))
@@ -58,13 +64,15 @@ func mayAnew(h *sight.Hearing) bool {
 // boardWords are how a member stands to the board, for the chair, where the session is still on (16D).
 var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board."}
 
-// declareInterest answers POST /review/:token/interest. What was said once is the chair's to decide, so nobody lets themself
-// in by saying something else; but an interest that comes to mind later can be told at any time. The form at the gate had
-// shown nothing of what was declared, and says so by naming no entry of the log: their number would tell of others.
+// declareInterest answers POST /review/:token/interest. What was said once is the chair's to decide, so nobody lets
+// themself in by saying something else; but an interest that comes to mind later can be told at any time. The form at
+// the gate had shown nothing of what was declared, and says so by naming no entry of the log: their number would tell
+// of others.
 func (s *Handlers) DeclareInterest(c echo.Context) error {
 	return s.hears(c, "interest", func(h *sight.Hearing) (casefile.Command, error) {
 		x := casefile.DeclareInterest{OnAppeal: on(h), Number: h.Member.Number,
-			Interest: casefile.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text"), Other: c.FormValue("other") != ""}
+			Interest: casefile.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text"),
+			Other: c.FormValue("other") != ""}
 		anew := mayAnew(h)
 		if h.Play != nil && !h.Play.Ended {
 			board := c.FormValue("board")
@@ -143,8 +151,8 @@ func (s *Handlers) hears(c echo.Context, part string, command func(h *sight.Hear
 	return s.hearAgain(c, part, err)
 }
 
-// hearAgain shows the page as it stands now, with what was typed and why it was not stored. What is no fault of the person's
-// goes on as an error.
+// hearAgain shows the page as it stands now, with what was typed and why it was not stored. What is no fault of the
+// person's goes on as an error.
 func (s *Handlers) hearAgain(c echo.Context, part string, err error) error {
 	known := fault.Of(err)
 	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {

@@ -9,8 +9,8 @@ import (
 	"redress/casefile"
 )
 
-// reviewLasts is for how long the link of somebody who hears an appeal holds: a hearing is over long before, and the decision
-// can be read for a while.
+// reviewLasts is for how long the link of somebody who hears an appeal holds: a hearing is over long before, and the
+// decision can be read for a while.
 const reviewLasts = 60 * 24 * time.Hour
 
 // memberScope is what the link of somebody who hears an appeal is for: that appeal of that case, as that member.
@@ -18,13 +18,15 @@ func memberScope(id string, hears casefile.Hears) access.Scope {
 	return access.Scope{Case: id, Member: fmt.Sprintf("%d/%d", hears.Appeal, hears.Number)}
 }
 
-// giveReviewLink makes the link of a member and withdraws those made before, for one may be in other hands. It gives the path
-// of their page, which is told this once.
-func (s *Handlers) giveReviewLink(ctx context.Context, id string, hears casefile.Hears, label, request string) (path string, err error) {
+// giveReviewLink makes the link of a member and withdraws those made before, for one may be in other hands. It gives
+// the path of their page, which is told this once.
+func (s *Handlers) giveReviewLink(ctx context.Context, id string, hears casefile.Hears, label,
+	request string) (path string, err error) {
 	if err := s.withdrawReviewLinks(ctx, id, hears); err != nil {
 		return "", err
 	}
-	token, _, err := s.People.Issue(ctx, access.NewLink{Request: request, Kind: access.ReviewLink, Scope: memberScope(id, hears), Label: label, Lasts: reviewLasts})
+	token, _, err := s.People.Issue(ctx, access.NewLink{Request: request, Kind: access.ReviewLink,
+		Scope: memberScope(id, hears), Label: label, Lasts: reviewLasts})
 	return "/review/" + token.String(), err
 }
 

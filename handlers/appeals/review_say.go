@@ -18,21 +18,24 @@ func (s *Handlers) NotePrivately(c echo.Context) error {
 // askParty answers POST /review/:token/questions: a question to a side or to the director.
 func (s *Handlers) AskParty(c echo.Context) error {
 	return s.hears(c, "questions", func(h *sight.Hearing) (casefile.Command, error) {
-		return casefile.AskParty{OnAppeal: on(h), Number: h.Member.Number, To: casefile.Addressee(c.FormValue("to")), Text: web.Trimmed(c, "text")}, nil
+		return casefile.AskParty{OnAppeal: on(h), Number: h.Member.Number, To: casefile.Addressee(c.FormValue("to")),
+			Text: web.Trimmed(c, "text")}, nil
 	})
 }
 
 // keepMinutes answers POST /review/:token/minutes: who attended an oral hearing, and what was said.
 func (s *Handlers) KeepMinutes(c echo.Context) error {
 	return s.hears(c, "minutes", func(h *sight.Hearing) (casefile.Command, error) {
-		return casefile.KeepMinutes{OnAppeal: on(h), Attended: web.Trimmed(c, "attended"), Said: web.Trimmed(c, "said")}, nil
+		return casefile.KeepMinutes{OnAppeal: on(h), Attended: web.Trimmed(c, "attended"),
+			Said: web.Trimmed(c, "said")}, nil
 	})
 }
 
 // castVote answers POST /review/:token/vote. It can be changed until the decision.
 func (s *Handlers) CastVote(c echo.Context) error {
 	return s.hears(c, "vote", func(h *sight.Hearing) (casefile.Command, error) {
-		return s.overSeen(c, h.File, casefile.CastVote{OnAppeal: on(h), Number: h.Member.Number, Result: casefile.Result(c.FormValue("result")),
-			Merit: casefile.Merit(c.FormValue("merit")), Reasons: web.Trimmed(c, "reasons")})
+		return s.overSeen(c, h.File, casefile.CastVote{OnAppeal: on(h), Number: h.Member.Number,
+			Result: casefile.Result(c.FormValue("result")),
+			Merit:  casefile.Merit(c.FormValue("merit")), Reasons: web.Trimmed(c, "reasons")})
 	})
 }

@@ -18,9 +18,11 @@ import (
 )
 
 // caseForMember is the whole case for a member who hears the appeal.
-func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) (reviewsview.ReviewPage, error) {
+func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsview.ReviewHead,
+	f view.ReviewForm) (reviewsview.ReviewPage, error) {
 	now := s.Now()
-	p := reviewsview.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name, Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
+	p := reviewsview.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name,
+		Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
 		Record: ruling.NewRecordView(h.Record), May: map[string]bool{}}
 	for _, command := range casefile.AppealCommands() {
 		p.May[command] = h.MayOnAppeal(command, h.Appeal, h.Actor)
@@ -87,7 +89,8 @@ func deliberation(h *sight.Hearing, s *Handlers, p *reviewsview.ReviewPage) {
 	for _, m := range h.Appeal.Members {
 		v := reviewsview.NewMemberView(m, h.Texts, now)
 		v.Own = m.Number == h.Member.Number
-		v.MayDecide = h.Member.Chair && !v.Own && m.Removed == 0 && m.Interest != "" && m.Vote == nil && p.May["decide-interest"]
+		v.MayDecide = h.Member.Chair && !v.Own && m.Removed == 0 && m.Interest != "" && m.Vote == nil &&
+			p.May["decide-interest"]
 		p.Members = append(p.Members, v)
 	}
 	if h.Appeal.Run != "" && h.Pinned != nil {

@@ -18,11 +18,13 @@ import (
 // deskWord is what a director does on an appeal, or takes down for somebody, by the last part of the address.
 var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command{
 	"admit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.ReadAdmit{Read: c.FormValue("lodged"), AdmitLate: casefile.AdmitLate{OnAppeal: on, Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}}
+		return casefile.ReadAdmit{Read: c.FormValue("lodged"), AdmitLate: casefile.AdmitLate{OnAppeal: on,
+			Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}}
 	},
 	"concur": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		seat := seatTyped(c)
-		return casefile.ReadConcur{Read: lodgedFor(c, seat), Concur: casefile.Concur{OnAppeal: on, Seat: seat, Captain: web.Trimmed(c, "text")}}
+		return casefile.ReadConcur{Read: lodgedFor(c, seat), Concur: casefile.Concur{OnAppeal: on, Seat: seat,
+			Captain: web.Trimmed(c, "text")}}
 	},
 	"reply": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.ReplyToAppeal{OnAppeal: on, Seat: seatTyped(c), Text: c.FormValue("text")}
@@ -40,7 +42,8 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 		return check(o, c, on, sideTyped(c.FormValue("who")), c.FormValue("said-"+c.FormValue("who")))
 	},
 	"lock": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"), Basis: web.Basis(c)}
+		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"),
+			Basis: web.Basis(c)}
 	},
 	"name-member": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.NameMember{OnAppeal: on, Who: web.Trimmed(c, "text"), Chair: c.FormValue("chair") != ""}
@@ -49,15 +52,18 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 		return casefile.RemoveMember{OnAppeal: on, Number: memberTyped(c), Reason: c.FormValue("text")}
 	},
 	"declare-interest": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.DeclareInterest{OnAppeal: on, Number: memberTyped(c), Interest: casefile.Interest(c.FormValue("interest")), Text: c.FormValue("text")}
+		return casefile.DeclareInterest{OnAppeal: on, Number: memberTyped(c),
+			Interest: casefile.Interest(c.FormValue("interest")), Text: c.FormValue("text")}
 	},
 	"decide-interest": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.DecideInterest{OnAppeal: on, Number: memberTyped(c), Sits: c.FormValue("sits") != "", Reason: c.FormValue("text")}
+		return casefile.DecideInterest{OnAppeal: on, Number: memberTyped(c), Sits: c.FormValue("sits") != "",
+			Reason: c.FormValue("text")}
 	},
 	"answer": func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command {
 		question, _ := strconv.Atoi(c.FormValue("question"))
 		x := casefile.AnswerQuestion{OnAppeal: on, Question: question, Text: c.FormValue("text")}
-		if a := o.Appeal(on.Appeal); question < 1 || question > len(a.Questions) || a.Questions[question-1].To != casefile.ToDirector {
+		if a := o.Appeal(on.Appeal); question < 1 || question > len(a.Questions) ||
+			a.Questions[question-1].To != casefile.ToDirector {
 			seat := seatTyped(c)
 			x.Seat = &seat
 		}
@@ -66,13 +72,17 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 	"minutes": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.KeepMinutes{OnAppeal: on, Attended: c.FormValue("more"), Said: c.FormValue("text")}
 	},
-	"notice":  func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command { return noticeTyped(c, on) },
-	"adjourn": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command { return adjournTyped(c, on) },
+	"notice": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command { return noticeTyped(c, on) },
+	"adjourn": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+		return adjournTyped(c,
+			on)
+	},
 	"comes": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return answerTyped(c, on, seatTyped(c))
 	},
 	"vote": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")), Merit: casefile.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
+		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")),
+			Merit: casefile.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
 	},
 	"deposit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.SettleDeposit{OnAppeal: on, State: casefile.DepositState(c.FormValue("state"))}
@@ -85,7 +95,8 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 	},
 	"withdraw": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		seat := seatTyped(c)
-		return casefile.ReadWithdraw{Read: lodgedFor(c, seat), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on, Seat: seat, Reason: c.FormValue("text")}}
+		return casefile.ReadWithdraw{Read: lodgedFor(c, seat), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on,
+			Seat: seat, Reason: c.FormValue("text")}}
 	},
 }
 
@@ -108,7 +119,8 @@ func memberTyped(c echo.Context) int {
 	return number
 }
 
-// saveAppeal answers POST /cases/:id/appeals/:number/:do: what a director does on an appeal, or takes down for somebody.
+// saveAppeal answers POST /cases/:id/appeals/:number/:do: what a director does on an appeal, or takes down for
+// somebody.
 func (s *Handlers) SaveAppeal(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -122,7 +134,8 @@ func (s *Handlers) SaveAppeal(c echo.Context) error {
 		return err
 	}
 	if err = s.onAppeal(c, o, casefile.OnAppeal{Appeal: a.Number}); err == nil {
-		if c.Response().Committed { // the page with a link that is shown this once, or with a decision before it is told
+		// the page with a link that is shown this once, or with a decision before it is told
+		if c.Response().Committed {
 			return nil
 		}
 		return c.Redirect(http.StatusSeeOther, sight.AppealPath(o.ID, a.Number))
@@ -167,7 +180,8 @@ func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on casefile.OnAppeal)
 		return err
 	}
 	if do == "remove-member" {
-		return s.withdrawReviewLinks(c.Request().Context(), o.ID, casefile.Hears{Appeal: on.Appeal, Number: memberTyped(c)})
+		return s.withdrawReviewLinks(c.Request().Context(), o.ID,
+			casefile.Hears{Appeal: on.Appeal, Number: memberTyped(c)})
 	}
 	return nil
 }
@@ -202,7 +216,8 @@ func memberLink(s *Handlers, c echo.Context, o *sight.File, on casefile.OnAppeal
 	case m == nil || m.Removed != 0:
 		return fault.New(fault.Conflict, "Nobody of that number hears this appeal any more. Look at the page again.")
 	case !a.Stage.Live():
-		return fault.New(fault.Conflict, "%s", "This appeal is not to be heard any more, so there is nothing for a link to open.")
+		return fault.New(fault.Conflict, "%s",
+			"This appeal is not to be heard any more, so there is nothing for a link to open.")
 	}
 	hears := casefile.Hears{Appeal: a.Number, Number: m.Number}
 	standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink, memberScope(o.ID, hears))

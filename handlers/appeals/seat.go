@@ -32,7 +32,8 @@ func (s *Handlers) ShowAppealSeat(c echo.Context) error {
 // appealSeatPage shows the appeal; with wrong, the form that was sent and what is wrong with it.
 func (s *Handlers) appealSeatPage(c echo.Context, m *sight.Matter, wrong *fault.Error) (err error) {
 	p := view.AppealSeat{Path: m.Path, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
-		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Lodged: c.QueryParam("lodged") != "", Sent: sentAgain(c, wrong)}
+		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Lodged: c.QueryParam("lodged") != "",
+		Sent: sentAgain(c, wrong)}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -77,7 +78,8 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.Appeal
 	if k.Complete {
 		p.Since = view.AddedSince(a, k, s.Now())
 	}
-	if standing := m.Standing(); standing != nil && own == nil && a.Ruling == standing.Number && m.Bar(standing.Number, m.Seat.Side()) == nil {
+	if standing := m.Standing(); standing != nil && own == nil && a.Ruling == standing.Number &&
+		m.Bar(standing.Number, m.Seat.Side()) == nil {
 		p.Cross = &views.Link{Text: "Appeal for your own side as well", Path: m.Path + "/appeal/new"}
 	} else if standing != nil && !a.Stage.Live() && m.Bar(standing.Number, m.Seat.Side()) == nil {
 		p.Cross = &views.Link{Text: "Appeal against the ruling in force", Path: m.Path + "/appeal/new"}
@@ -94,14 +96,16 @@ func partyMay(m *sight.Matter, a *casefile.Appeal) map[string]bool {
 	own := a.Of(m.Seat.Side())
 	may["withdraw-appeal"] = may["withdraw-appeal"] && own != nil
 	may["press-on"] = may["press-on"] && own != nil
-	may["concur"] = may["concur"] && own != nil && own.Concurrence.How == "" && (own.Contest == casefile.Teams || own.Seat != m.Seat)
+	may["concur"] = may["concur"] && own != nil && own.Concurrence.How == "" &&
+		(own.Contest == casefile.Teams || own.Seat != m.Seat)
 	return may
 }
 
 // seatsWord is what one seat says on an appeal, by the last part of the address.
 var seatsWord = map[string]func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command{
 	"concur": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.ReadConcur{Read: c.FormValue("lodged"), Concur: casefile.Concur{OnAppeal: on, Seat: m.Seat, Captain: web.Trimmed(c, "captain")}}
+		return casefile.ReadConcur{Read: c.FormValue("lodged"), Concur: casefile.Concur{OnAppeal: on, Seat: m.Seat,
+			Captain: web.Trimmed(c, "captain")}}
 	},
 	"reply": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
 		return casefile.ReplyToAppeal{OnAppeal: on, Seat: m.Seat, Text: c.FormValue("text")}
@@ -120,7 +124,8 @@ var seatsWord = map[string]func(c echo.Context, m *sight.Matter, on casefile.OnA
 		return casefile.PressOn{OnAppeal: on, Seat: m.Seat, OnLaw: c.FormValue("on-law") != ""}
 	},
 	"withdraw": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.ReadWithdraw{Read: c.FormValue("lodged"), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on, Seat: m.Seat, Reason: c.FormValue("text")}}
+		return casefile.ReadWithdraw{Read: c.FormValue("lodged"), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on,
+			Seat: m.Seat, Reason: c.FormValue("text")}}
 	},
 }
 

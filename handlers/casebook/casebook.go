@@ -23,13 +23,15 @@ const casebookPage = 25
 // casebookQuery reads what is looked for from the address.
 func casebookQuery(c echo.Context) casebook.Query {
 	value := func(name string) string { return web.Short(strings.TrimSpace(c.QueryParam(name)), 200) }
-	return casebook.Query{Text: value("q"), Law: value("law"), Questionnaire: value("questionnaire"), Finding: value("finding"), Outcome: value("outcome"), Keyword: value("keyword")}
+	return casebook.Query{Text: value("q"), Law: value("law"), Questionnaire: value("questionnaire"),
+		Finding: value("finding"), Outcome: value("outcome"), Keyword: value("keyword")}
 }
 
 // casebookAddress is the address of a query below a path.
 func casebookAddress(path string, q casebook.Query, before int) string {
 	v := url.Values{}
-	for name, value := range map[string]string{"q": q.Text, "law": q.Law, "questionnaire": q.Questionnaire, "finding": q.Finding, "outcome": q.Outcome, "keyword": q.Keyword} {
+	for name, value := range map[string]string{"q": q.Text, "law": q.Law, "questionnaire": q.Questionnaire,
+		"finding": q.Finding, "outcome": q.Outcome, "keyword": q.Keyword} {
 		if value != "" {
 			v.Set(name, value)
 		}
@@ -47,7 +49,8 @@ func casebookAddress(path string, q casebook.Query, before int) string {
 func (s *Handlers) ListCasebook(c echo.Context) error {
 	q := casebookQuery(c)
 	before, _ := strconv.Atoi(c.QueryParam("before"))
-	p := view.CasebookList{Query: q, Asked: q != casebook.Query{}, Later: before > 0, Newest: casebookAddress("/casebook", q, 0), Booklet: casebookAddress("/casebook/booklet", q, 0)}
+	p := view.CasebookList{Query: q, Asked: q != casebook.Query{}, Later: before > 0,
+		Newest: casebookAddress("/casebook", q, 0), Booklet: casebookAddress("/casebook/booklet", q, 0)}
 	words, any := q.Words()
 	p.Nothing = !any
 	var found []casebook.Summary
@@ -81,7 +84,8 @@ func (s *Handlers) casebookRow(f casebook.Summary) view.CasebookRow {
 		}
 	}
 	edition, _ := s.EditionTag(f.Edition)
-	return view.CasebookRow{Path: "/casebook/" + f.ID, Number: f.Number, Title: f.Title, Outcome: f.Outcome, Sub: strings.Join(web.Filled(f.Period, edition.Short, strings.Join(laws, ", ")), " · ")}
+	return view.CasebookRow{Path: "/casebook/" + f.ID, Number: f.Number, Title: f.Title, Outcome: f.Outcome,
+		Sub: strings.Join(web.Filled(f.Period, edition.Short, strings.Join(laws, ", ")), " · ")}
 }
 
 // showCasebookIndex answers GET /casebook/index.
@@ -91,7 +95,8 @@ func (s *Handlers) ShowCasebookIndex(c echo.Context) error {
 		list         *[]view.CountedLink
 		prefix, name string
 	}{
-		{&p.Keywords, casebook.KeywordPrefix, "keyword"}, {&p.Provisions, casebook.LawPrefix, "law"}, {&p.Questionnaires, casebook.QuestionnairePrefix, "questionnaire"},
+		{&p.Keywords, casebook.KeywordPrefix, "keyword"}, {&p.Provisions, casebook.LawPrefix, "law"},
+		{&p.Questionnaires, casebook.QuestionnairePrefix, "questionnaire"},
 		{&p.Findings, casebook.FindingPrefix, "finding"}, {&p.Outcomes, casebook.OutcomePrefix, "outcome"},
 	} {
 		terms, err := s.casebookTerms(c, of.prefix)
@@ -99,10 +104,12 @@ func (s *Handlers) ShowCasebookIndex(c echo.Context) error {
 			return err
 		}
 		for _, t := range terms {
-			*of.list = append(*of.list, view.CountedLink{Link: views.Link{Text: t.words, Path: "/casebook?" + of.name + "=" + url.QueryEscape(t.id)}, Count: t.count})
+			*of.list = append(*of.list, view.CountedLink{Link: views.Link{Text: t.words, Path: "/casebook?" + of.name +
+				"=" + url.QueryEscape(t.id)}, Count: t.count})
 		}
 	}
-	return s.Render(c, http.StatusOK, view.CasebookIndexView(s.Page(c, "Keywords and provisions", views.NavCasebook, casebookCrumb, views.Link{Text: "Keywords and provisions"}), p))
+	return s.Render(c, http.StatusOK, view.CasebookIndexView(s.Page(c, "Keywords and provisions", views.NavCasebook,
+		casebookCrumb, views.Link{Text: "Keywords and provisions"}), p))
 }
 
 // showPublication answers GET /casebook/:id.
@@ -111,7 +118,8 @@ func (s *Handlers) ShowPublication(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	frame := s.Page(c, page.Title, views.NavCasebook, casebookCrumb, views.Link{Text: "Case " + strconv.Itoa(page.Number)})
+	frame := s.Page(c, page.Title, views.NavCasebook, casebookCrumb,
+		views.Link{Text: "Case " + strconv.Itoa(page.Number)})
 	return s.Render(c, http.StatusOK, view.CaseReadView(frame, view.NewCaseRead(page, "/casebook/"+summary.ID, true)))
 }
 

@@ -175,8 +175,10 @@ func (x *publishing) look() (string, error) {
 
 // publishView shows a publication before its release.
 func (s *Handlers) publishView(x *publishing, request string) (p view.PublishPage, err error) {
-	p = view.PublishPage{CaseHead: x.o.Head, Request: request, Basis: x.basis, Level: string(x.page.Event.Level), Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
-		Chosen: map[string]bool{}, NeedsOver: x.src.Session == nil, Over: x.over, Why: x.why, Preview: view.NewCaseRead(&x.page, "", true)}
+	p = view.PublishPage{CaseHead: x.o.Head, Request: request, Basis: x.basis, Level: string(x.page.Event.Level),
+		Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
+		Chosen: map[string]bool{}, NeedsOver: x.src.Session == nil, Over: x.over, Why: x.why,
+		Preview: view.NewCaseRead(&x.page, "", true)}
 	if p.Look, err = x.look(); err != nil {
 		return p, err
 	}
@@ -215,10 +217,12 @@ func (x *publishing) fields(p *view.PublishPage) {
 			continue
 		}
 		runs := x.runs[f.ID]
-		p.Fields = append(p.Fields, view.PublishField{Field: f, Runs: runs, Changed: casebook.Changed(runs), Error: p.ErrorAt(f.ID)})
+		p.Fields = append(p.Fields, view.PublishField{Field: f, Runs: runs, Changed: casebook.Changed(runs),
+			Error: p.ErrorAt(f.ID)})
 	}
 	for _, seated := range x.table {
-		choice := view.SatChoice{Name: seated.Name, Part: seated.Part, Choices: []views.Choice{{Text: "one of " + seated.Side.Name()}}}
+		choice := view.SatChoice{Name: seated.Name, Part: seated.Part,
+			Choices: []views.Choice{{Text: "one of " + seated.Side.Name()}}}
 		for _, seat := range seated.Side.Seats() {
 			choice.Choices = append(choice.Choices, views.Choice{Value: seat.Name(), Text: seat.Name()})
 		}
@@ -237,7 +241,8 @@ func (x *publishing) doubts(p *view.PublishPage) {
 		if !known {
 			i = len(p.Doubts)
 			at[left.Match.Word] = i
-			p.Doubts = append(p.Doubts, view.Doubt{Word: left.Match.Word, Text: left.Match.Text, Why: left.Match.Why, Kept: slices.Contains(x.kept, left.Match.Word)})
+			p.Doubts = append(p.Doubts, view.Doubt{Word: left.Match.Word, Text: left.Match.Text, Why: left.Match.Why,
+				Kept: slices.Contains(x.kept, left.Match.Word)})
 		}
 		if len(p.Doubts[i].At) < 3 {
 			p.Doubts[i].At = append(p.Doubts[i].At, left.At)
@@ -272,9 +277,12 @@ func (x *publishing) removed(p *view.PublishPage) {
 			asked = append(asked, x.o.Texts.Of(m.Name))
 		}
 	}
-	for _, r := range []view.Removal{{What: "Club", Was: setting.Club}, {What: "Session", Was: setting.Session}, {What: "Day", Was: setting.Date}, {What: "Table", Was: x.o.Table},
-		{What: "Board", Was: board}, {What: "Players", Was: strings.Join(players, ", ")}, {What: "Director", Was: x.src.Ruled.Director},
-		{What: "Asked, or on the committee", Was: strings.Join(web.Filled(asked...), ", ")}, {What: "Pictures", Was: pictures}} {
+	for _, r := range []view.Removal{{What: "Club", Was: setting.Club}, {What: "Session", Was: setting.Session},
+		{What: "Day", Was: setting.Date}, {What: "Table", Was: x.o.Table},
+		{What: "Board", Was: board}, {What: "Players", Was: strings.Join(players, ", ")},
+		{What: "Director", Was: x.src.Ruled.Director},
+		{What: "Asked, or on the committee", Was: strings.Join(web.Filled(asked...), ", ")},
+		{What: "Pictures", Was: pictures}} {
 		if r.Was != "" {
 			p.Removed = append(p.Removed, r)
 		}

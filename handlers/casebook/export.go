@@ -41,10 +41,12 @@ func Write(w io.Writer, ending string, pages []*casebook.Page) error {
 			return f.write(w, pages)
 		}
 	}
-	return fault.New(fault.Invalid, "The casebook can be written as .zip (web pages), .md or .json; %q is none of these.", ending)
+	return fault.New(fault.Invalid,
+		"The casebook can be written as .zip (web pages), .md or .json; %q is none of these.", ending)
 }
 
-// WriteCasebookSite writes publications as web pages in a zip: index.html, a page a case, and the stylesheet; no script.
+// WriteCasebookSite writes publications as web pages in a zip: index.html, a page a case, and the stylesheet; no
+// script.
 func WriteCasebookSite(w io.Writer, pages []*casebook.Page) error {
 	z := zip.NewWriter(w)
 	b := bookletOf(pages, false)
@@ -56,7 +58,8 @@ func WriteCasebookSite(w io.Writer, pages []*casebook.Page) error {
 		return err
 	}
 	for i, read := range b.Cases {
-		if err := zipPage(z, fmt.Sprintf("case-%d.html", read.Number), pages[i].Released, view.CasebookFileCase(read)); err != nil {
+		if err := zipPage(z, fmt.Sprintf("case-%d.html", read.Number), pages[i].Released,
+			view.CasebookFileCase(read)); err != nil {
 			return err
 		}
 	}
@@ -89,7 +92,8 @@ func zipPage(z *zip.Writer, name string, published int64, page templ.Component) 
 }
 
 func bookletOf(pages []*casebook.Page, linked bool) view.Booklet {
-	b := view.Booklet{Title: "Casebook", Keywords: casebook.KeywordIndex(pages), Provisions: casebook.ProvisionIndex(pages)}
+	b := view.Booklet{Title: "Casebook", Keywords: casebook.KeywordIndex(pages),
+		Provisions: casebook.ProvisionIndex(pages)}
 	for _, p := range pages {
 		b.Cases = append(b.Cases, view.NewCaseRead(p, "", linked))
 	}
@@ -129,9 +133,11 @@ func (s *Handlers) ShowBooklet(c echo.Context) error {
 		b.Made = "1 case"
 	}
 	if more {
-		b.Cut = fmt.Sprintf("These are the newest %d; a search narrows them, and redress export writes all.", mostPrinted)
+		b.Cut = fmt.Sprintf("These are the newest %d; a search narrows them, and redress export writes all.",
+			mostPrinted)
 	}
-	return s.Render(c, http.StatusOK, view.BookletView(s.Page(c, "Casebook", views.NavCasebook, casebookCrumb, views.Link{Text: "Booklet"}), b))
+	return s.Render(c, http.StatusOK, view.BookletView(s.Page(c, "Casebook", views.NavCasebook, casebookCrumb,
+		views.Link{Text: "Booklet"}), b))
 }
 
 // exportCasebook answers GET /casebook/casebook.zip, .md and .json: the cases of a search as a file.

@@ -35,8 +35,10 @@ func (s *Handlers) ShowFigures(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.FiguresPage{Path: "/figures", Form: q.form, Says: figuresOf(q, s.Now().Location()), CSV: "/figures.csv?" + csvQuery(c)}
-	page := s.Page(c, "Looking back", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Looking back"})
+	p := view.FiguresPage{Path: "/figures", Form: q.form, Says: figuresOf(q, s.Now().Location()), CSV: "/figures.csv?" +
+		csvQuery(c)}
+	page := s.Page(c, "Looking back", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Looking back"})
 	return s.figuresPage(c, page, p, q)
 }
 
@@ -51,16 +53,20 @@ func (s *Handlers) ShowSessionFigures(c echo.Context) error {
 		return err
 	}
 	if slices.Contains(q.Without, play.ID) {
-		return web.Offer(fault.New(fault.Forbidden, "You play in this session, and its rulings may be about boards that you have still to play%s. Its figures are here when it is over.", rulebook.BoardStillToPlay.Cite(play.Edition)),
+		return web.Offer(fault.New(fault.Forbidden, "You play in this session, and its rulings may be about boards "+
+			"that you have still to play%s. Its figures are here when it is over.",
+			rulebook.BoardStillToPlay.Cite(play.Edition)),
 			views.Link{Text: "The figures of other sessions", Path: "/figures"})
 	}
 	q.Session, q.From, q.To, q.form.Whole = play.ID, 0, 0, false
 	path := "/sessions/" + play.ID + "/figures"
-	p := view.FiguresPage{Path: path, Form: q.form, Says: "The cases of " + play.Name + ", " + play.Date + ".", CSV: "/figures.csv?" + csvQuery(c, "session", play.ID)}
+	p := view.FiguresPage{Path: path, Form: q.form, Says: "The cases of " + play.Name + ", " + play.Date +
+		".", CSV: "/figures.csv?" + csvQuery(c, "session", play.ID)}
 	if play.Example {
 		p.Says = "The example evening is for trying things: nothing of it is counted, here or elsewhere."
 	}
-	page := s.Page(c, "Looking back", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: play.Name, Path: "/sessions/" + play.ID}, views.Link{Text: "Looking back"})
+	page := s.Page(c, "Looking back", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: play.Name, Path: "/sessions/" + play.ID}, views.Link{Text: "Looking back"})
 	return s.figuresPage(c, page, p, q)
 }
 
@@ -130,11 +136,12 @@ func keepsRow(e *sight.Evening, r figures.Row) bool {
 	return err != nil || casefile.Summary{Board: r.Board, Besides: r.Besides, Table: r.Table}.Judge(play, e.Mine).Kept()
 }
 
-// seesDirectors tells whether somebody sees figures by director: the chief director alone, who answers for the others' rulings
-// (docs/decisions/figures.md).
+// seesDirectors tells whether somebody sees figures by director: the chief director alone, who answers for the others'
+// rulings (docs/decisions/figures.md).
 func (s *Handlers) seesDirectors(c echo.Context) bool { return web.Who(c).Account.Has(access.Chief) }
 
-// askedFigures reads what is to be counted. What cannot be read is told beside its field, and counted as if it were not there.
+// askedFigures reads what is to be counted. What cannot be read is told beside its field, and counted as if it were not
+// there.
 func (s *Handlers) askedFigures(c echo.Context) (q asked, err error) {
 	q.status = http.StatusOK
 	q.form = view.FiguresForm{From: c.QueryParam("from"), To: c.QueryParam("to"), Whole: true}
@@ -205,7 +212,8 @@ func (s *Handlers) playsNow(c echo.Context) (ids []string, err error) {
 	if s.Cfg.Store == nil || !web.Who(c).Known() {
 		return nil, nil
 	}
-	on, err := s.Cfg.Store.SessionsOn(c.Request().Context(), s.Now().AddDate(0, 0, -lately).Format(time.DateOnly), mostOn)
+	on, err := s.Cfg.Store.SessionsOn(c.Request().Context(), s.Now().AddDate(0, 0, -lately).Format(time.DateOnly),
+		mostOn)
 	if err != nil {
 		return nil, err
 	}

@@ -14,5 +14,6 @@ type Handlers struct {
 
 // New makes the room.
 func New(s *sight.Desk) *Handlers {
-	return &Handlers{Desk: s, books: &casebook.Clerk{Log: s.Cfg.Store, Shelf: s.Cfg.Store, Now: s.Now, Random: s.Cfg.Random}}
+	return &Handlers{Desk: s, books: &casebook.Clerk{Log: s.Cfg.Store, Shelf: s.Cfg.Store, Now: s.Now,
+		Random: s.Cfg.Random}}
 }

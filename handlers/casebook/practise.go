@@ -22,8 +22,8 @@ import (
 // mostPractised is how many answers an address may bring; no questionnaire asks as much.
 const mostPractised = 120
 
-// practise answers GET /casebook/:id/practise: a reader answers the questions of a published case, on the text that was pinned,
-// and sees where their way parts from the ruling's. The answers are in the address; nothing is stored.
+// practise answers GET /casebook/:id/practise: a reader answers the questions of a published case, on the text that was
+// pinned, and sees where their way parts from the ruling's. The answers are in the address; nothing is stored.
 func (s *Handlers) Practise(c echo.Context) error {
 	summary, page, err := s.publication(c)
 	if err != nil {
@@ -41,11 +41,14 @@ func (s *Handlers) Practise(c echo.Context) error {
 	all := c.QueryParam("all") != ""
 	path := "/casebook/" + summary.ID
 	x := page.Practise(pin.Questionnaire, own, all)
-	p := view.Practise{Path: path, Title: page.Title, All: all, Weighed: page.Weighed(), Case: view.NewCaseRead(page, path, true),
-		Account: view.Paragraphs(page.Ruling.Account), Ruled: page.Ruling.Outcome, Parted: x.Parted, Restart: practisePath(path, all, nil, nil, "", ""), Other: practisePath(path, !all, nil, nil, "", "")}
+	p := view.Practise{Path: path, Title: page.Title, All: all, Weighed: page.Weighed(),
+		Case:    view.NewCaseRead(page, path, true),
+		Account: view.Paragraphs(page.Ruling.Account), Ruled: page.Ruling.Outcome, Parted: x.Parted,
+		Restart: practisePath(path, all, nil, nil, "", ""), Other: practisePath(path, !all, nil, nil, "", "")}
 	s.practisedSteps(pin, x, own, &p)
 	if x.Next != nil {
-		p.Question = practiseQuestion(pin, *x.Next, func(key string) string { return practisePath(path, all, own, order, x.Next.Step, key) })
+		p.Question = practiseQuestion(pin, *x.Next,
+			func(key string) string { return practisePath(path, all, own, order, x.Next.Step, key) })
 	}
 	if end := x.Result.Outcome; end != nil {
 		p.Outcome, p.Same = end.Title, x.Parted == nil
@@ -53,10 +56,12 @@ func (s *Handlers) Practise(c echo.Context) error {
 	if x.Parted != nil {
 		for _, ref := range x.Parted.Laws {
 			edition, id, _ := strings.Cut(ref, "/")
-			p.PartedLaws = append(p.PartedLaws, views.Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: edition, ID: id}.Path()})
+			p.PartedLaws = append(p.PartedLaws,
+				views.Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: edition, ID: id}.Path()})
 		}
 	}
-	frame := s.Page(c, "Practice: "+page.Title, views.NavCasebook, casebookCrumb, views.Link{Text: page.Title, Path: path}, views.Link{Text: "Practice"})
+	frame := s.Page(c, "Practice: "+page.Title, views.NavCasebook, casebookCrumb,
+		views.Link{Text: page.Title, Path: path}, views.Link{Text: "Practice"})
 	frame.Class = "question"
 	return s.Render(c, http.StatusOK, view.PractiseView(frame, p))
 }
@@ -71,7 +76,8 @@ func practised(c echo.Context) (own questionnaire.Answers, order []string, err e
 	for _, a := range given {
 		step, key, ok := strings.Cut(a, ":")
 		if !ok || len(a) > 200 {
-			return nil, nil, fault.New(fault.Invalid, "The address is not that of a practice. Begin again from the case.")
+			return nil, nil, fault.New(fault.Invalid,
+				"The address is not that of a practice. Begin again from the case.")
 		}
 		if !slices.Contains(order, step) {
 			order = append(order, step)
@@ -105,10 +111,12 @@ func practisePath(path string, all bool, own questionnaire.Answers, order []stri
 func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own questionnaire.Answers, p *view.Practise) {
 	for _, v := range x.Result.Path {
 		_, step := pin.Questionnaire.Locate(v.Step)
-		if step == nil || v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement || v.Kind.Asks() && v.From == "" {
+		if step == nil || v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome ||
+			v.Kind == questionnaire.Statement || v.Kind.Asks() && v.From == "" {
 			continue
 		}
-		shown := parts.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask), Answer: v.Label}, Body: pin.Body(v.Step, step)}
+		shown := parts.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask),
+			Answer: v.Label}, Body: pin.Body(v.Step, step)}
 		if v.From == "record" {
 			shown.Record = v.Why
 		}

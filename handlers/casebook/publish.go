@@ -63,9 +63,11 @@ func (s *Handlers) SavePublish(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	release := casebook.Release{Case: x.o.Case, Session: x.src.Session, Over: x.over, Page: x.page, Names: x.names, Kept: x.kept, Read: c.FormValue("read") != ""}
+	release := casebook.Release{Case: x.o.Case, Session: x.src.Session, Over: x.over, Page: x.page, Names: x.names,
+		Kept: x.kept, Read: c.FormValue("read") != ""}
 	if release.Read && c.FormValue("look") != look {
-		err = fault.At("preview", "Something was changed since the text was shown. Read it below as it is now, then tick that you have read it.")
+		err = fault.At("preview", "Something was changed since the text was shown. Read it below as it is now, then "+
+			"tick that you have read it.")
 	} else {
 		err = s.putOut(c, x, id, release)
 	}

@@ -70,8 +70,10 @@ func (s *Handlers) casebookChoices(c echo.Context, p *view.CasebookList) error {
 		list        *[]views.Choice
 		prefix, all string
 	}{
-		{&p.Questionnaires, casebook.QuestionnairePrefix, "Every matter"}, {&p.Keywords, casebook.KeywordPrefix, "Every keyword"},
-		{&p.Findings, casebook.FindingPrefix, "Whatever was found"}, {&p.Outcomes, casebook.OutcomePrefix, "Every outcome"},
+		{&p.Questionnaires, casebook.QuestionnairePrefix, "Every matter"},
+		{&p.Keywords, casebook.KeywordPrefix, "Every keyword"},
+		{&p.Findings, casebook.FindingPrefix, "Whatever was found"},
+		{&p.Outcomes, casebook.OutcomePrefix, "Every outcome"},
 	} {
 		terms, err := s.casebookTerms(c, of.prefix)
 		if err != nil {

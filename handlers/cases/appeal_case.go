@@ -18,11 +18,13 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// fillAppeals puts on the page of a case its appeals, and its rulings one after another with why each took the place of the last.
+// fillAppeals puts on the page of a case its appeals, and its rulings one after another with why each took the place of
+// the last.
 func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) error {
 	for _, a := range slices.Backward(o.Appeals) {
-		p.Appeals = append(p.Appeals, parts.AppealMark{Path: sight.AppealPath(o.ID, a.Number), Stage: appealsview.StageWords(a.Stage),
-			Text: fmt.Sprintf("Appeal %d by %s, against ruling %d", a.Number, a.Request.Side().Name(), a.Ruling)})
+		p.Appeals = append(p.Appeals, parts.AppealMark{Path: sight.AppealPath(o.ID, a.Number),
+			Stage: appealsview.StageWords(a.Stage),
+			Text:  fmt.Sprintf("Appeal %d by %s, against ruling %d", a.Number, a.Request.Side().Name(), a.Ruling)})
 	}
 	standing := o.Standing()
 	p.May["lodge-appeal"] = p.May["lodge-appeal"] && o.Director && o.Actor.Seat == nil && standing != nil &&
@@ -39,7 +41,8 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 		return err
 	}
 	for i, r := range o.Rulings {
-		link := parts.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title), Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
+		link := parts.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title),
+			Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
 		if a := givenBy(o, r); a != nil {
 			link.By = web.Upper(appealsview.HearerWords(a.Form))
 		}
@@ -61,8 +64,8 @@ func givenBy(o *sight.File, r *casefile.Ruling) *casefile.Appeal {
 	return nil
 }
 
-// superseded says why one ruling took the place of another: an appeal was decided, the case was taken up again, or a reserved
-// ruling was given.
+// superseded says why one ruling took the place of another: an appeal was decided, the case was taken up again, or a
+// reserved ruling was given.
 func superseded(o *sight.File, r, by *casefile.Ruling, entries []ledger.Entry, told []casefile.Event) string {
 	if a := givenBy(o, by); a != nil {
 		return fmt.Sprintf("Superseded by the decision on appeal %d.", a.Number)

@@ -15,5 +15,6 @@ func conflictBanner(e *sight.Evening, o *sight.File) (*views.Banner, error) {
 	if len(conflicts) == 0 {
 		return nil, nil
 	}
-	return &views.Banner{Kind: "warn", Text: conflicts[0].Text, Link: &views.Link{Text: "Give it to a colleague", Path: o.Head.Path + "/judge"}}, nil
+	return &views.Banner{Kind: "warn", Text: conflicts[0].Text, Link: &views.Link{Text: "Give it to a colleague",
+		Path: o.Head.Path + "/judge"}}, nil
 }

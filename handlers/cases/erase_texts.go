@@ -21,7 +21,9 @@ func (s *Handlers) EraseTexts(c echo.Context) error {
 		return err
 	}
 	if c.FormValue("sure") == "" {
-		return s.showAgain(c, o, fault.At("sure", "Tick the box first."), again{form: views.TextForm{Field: "erase", Error: "Tick the box to confirm; what is erased cannot be brought back."}})
+		return s.showAgain(c, o, fault.At("sure", "Tick the box first."),
+			again{form: views.TextForm{Field: "erase",
+				Error: "Tick the box to confirm; what is erased cannot be brought back."}})
 	}
 	if !o.May("erase-account") {
 		return fault.New(fault.Forbidden, "Texts are erased when the case is ruled or closed.")
@@ -30,8 +32,10 @@ func (s *Handlers) EraseTexts(c echo.Context) error {
 		return err // nothing is erased that cannot be entered
 	}
 	ids := append(slices.Sorted(maps.Keys(o.Texts)), filesOf(o.Case)...)
-	// First the texts, then the entry: the log must not tell of an erasure that did not happen, and erasing twice is erasing.
-	if err := s.Cfg.Store.EraseAll(c.Request().Context(), []store.Erasure{{Stream: o.ID, IDs: ids, Whole: true}}, s.Now().Unix()); err != nil {
+	// First the texts, then the entry: the log must not tell of an erasure that did not happen, and erasing twice is
+	// erasing.
+	if err := s.Cfg.Store.EraseAll(c.Request().Context(), []store.Erasure{{Stream: o.ID, IDs: ids, Whole: true}},
+		s.Now().Unix()); err != nil {
 		return err
 	}
 	if _, err := s.Do(c, o, casefile.EraseAccount{IDs: ids}); err != nil {

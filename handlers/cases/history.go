@@ -32,5 +32,6 @@ func (s *Handlers) ShowHistory(c echo.Context) error {
 	if p.Events, err = sight.EventViews(s.Desk, c.Request().Context(), o, events); err != nil {
 		return err
 	}
-	return s.Render(c, http.StatusOK, rulingsview.History(s.Page(c, "History of the case", views.NavDesk, o.Head.Crumbs("History")...), p))
+	return s.Render(c, http.StatusOK, rulingsview.History(s.Page(c, "History of the case", views.NavDesk,
+		o.Head.Crumbs("History")...), p))
 }

@@ -13,8 +13,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// alike are earlier rulings on the questionnaire of a case, the likest first, with the reasons why they are like it. They are
-// information and never precedent. One of a board that the reader may still play is not among them (16D).
+// alike are earlier rulings on the questionnaire of a case, the likest first, with the reasons why they are like it.
+// They are information and never precedent. One of a board that the reader may still play is not among them (16D).
 func alike(e *sight.Evening, o *sight.File) ([]parts.AlikeView, error) {
 	if o.Running == nil || len(o.Running.Answers) == 0 {
 		return nil, nil
@@ -50,8 +50,10 @@ func alike(e *sight.Evening, o *sight.File) ([]parts.AlikeView, error) {
 }
 
 func alikeView(e *sight.Evening, like casefile.Likeness, summary casefile.Summary) parts.AlikeView {
-	where := strings.Join(web.Filled(fmt.Sprintf("case %d", summary.Number), strings.ToLower(parts.Where(summary.Board, summary.Table)), views.Clock(like.Earlier.At, e.Now)), ", ")
-	return parts.AlikeView{Link: views.Link{Text: web.OrElse(like.Earlier.Outcome, summary.Outcome), Path: sight.RulingPath(like.Earlier.Case, like.Earlier.Ruling)},
+	where := strings.Join(web.Filled(fmt.Sprintf("case %d", summary.Number),
+		strings.ToLower(parts.Where(summary.Board, summary.Table)), views.Clock(like.Earlier.At, e.Now)), ", ")
+	return parts.AlikeView{Link: views.Link{Text: web.OrElse(like.Earlier.Outcome, summary.Outcome),
+		Path: sight.RulingPath(like.Earlier.Case, like.Earlier.Ruling)},
 		Where: web.Upper(where), Reasons: like.Reasons}
 }
 

@@ -22,11 +22,14 @@ import (
 const longestWords = 200
 
 // listedStates are the states by which the list can be narrowed, in the order of the form.
-var listedStates = []casefile.State{casefile.Open, casefile.Waiting, casefile.Reserved, casefile.Ruled, casefile.UnderReview, casefile.Closed}
+var listedStates = []casefile.State{casefile.Open, casefile.Waiting, casefile.Reserved, casefile.Ruled,
+	casefile.UnderReview, casefile.Closed}
 
 func filterOf(c echo.Context) (f sight.CaseFilter, err error) {
-	f = sight.CaseFilter{State: c.QueryParam("state"), Session: c.QueryParam("session"), Typed: strings.TrimSpace(c.QueryParam("q")), Appeals: c.QueryParam("appeals") != ""}
-	if f.State != "" && !slices.Contains(listedStates, casefile.State(f.State)) && f.State != string(casefile.Referred) {
+	f = sight.CaseFilter{State: c.QueryParam("state"), Session: c.QueryParam("session"),
+		Typed: strings.TrimSpace(c.QueryParam("q")), Appeals: c.QueryParam("appeals") != ""}
+	if f.State != "" && !slices.Contains(listedStates, casefile.State(f.State)) &&
+		f.State != string(casefile.Referred) {
 		return f, fault.At("state", "There is no such state of a case. Choose one of the list.")
 	}
 	if len(f.Typed) > longestWords {
@@ -60,7 +63,8 @@ func (s *Handlers) ListCases(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := sessionsview.CaseList{Words: f.Typed, State: f.State, Session: f.Session, Appeals: f.Appeals, Directs: web.Who(c).Directs(), Narrowed: len(f.Words()) > 0, Later: f.Behind != (store.Mark{})}
+	p := sessionsview.CaseList{Words: f.Typed, State: f.State, Session: f.Session, Appeals: f.Appeals,
+		Directs: web.Who(c).Directs(), Narrowed: len(f.Words()) > 0, Later: f.Behind != (store.Mark{})}
 	for _, summary := range found {
 		row, judge, err := e.ListRow(summary)
 		if err != nil {

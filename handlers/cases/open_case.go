@@ -20,13 +20,15 @@ import (
 
 // newCase answers GET /cases/new: what happened, in the words of the table.
 func (s *Handlers) NewCase(c echo.Context) error {
-	f := view.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"), Example: c.QueryParam("example"),
-		Round: c.QueryParam("round"), Call: c.QueryParam("call")}
+	f := view.OpenCaseForm{Session: c.QueryParam("session"), Board: c.QueryParam("board"), Table: c.QueryParam("table"),
+		Example: c.QueryParam("example"),
+		Round:   c.QueryParam("round"), Call: c.QueryParam("call")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
 		return err
 	}
-	if incident, ok := sight.Example(play, f.Example); ok && play.Sight(play.Directing(web.Who(c).Name()), incident.Board).Allowed() {
+	if incident, ok := sight.Example(play, f.Example); ok &&
+		play.Sight(play.Directing(web.Who(c).Name()), incident.Board).Allowed() {
 		f.Board, f.Table, f.Account = strconv.Itoa(incident.Board), incident.Table, incident.Account
 	}
 	return s.newCasePage(c, f, play, c.QueryParam("edition"), c.QueryParam("q"), http.StatusOK)
@@ -40,7 +42,8 @@ func (s *Handlers) playOf(c echo.Context, id string) (*session.Session, error) {
 	return s.Session(c.Request().Context(), id)
 }
 
-func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *session.Session, edition, words string, status int) error {
+func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *session.Session, edition, words string,
+	status int) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -90,13 +93,15 @@ func (s *Handlers) choose(edition, action, next, words string) view.ChooseView {
 		}
 		number++
 		offered[f.Questionnaire.ID] = true
-		v.Found = append(v.Found, view.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" + f.Phrase + "”", Number: number})
+		v.Found = append(v.Found, view.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" +
+			f.Phrase + "”", Number: number})
 	}
 	v.Nothing = words != "" && len(found) == 0
 	for _, f := range e.Situations("") {
 		if q := f.Questionnaire; !offered[q.ID] {
 			number++
-			v.Others = append(v.Others, view.Situation{ID: q.ID, Title: q.Title, Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})
+			v.Others = append(v.Others, view.Situation{ID: q.ID, Title: q.Title,
+				Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})
 		}
 	}
 	return v
@@ -104,7 +109,8 @@ func (s *Handlers) choose(edition, action, next, words string) view.ChooseView {
 
 // saveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
 func (s *Handlers) SaveCase(c echo.Context) error {
-	f := view.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"), Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
+	f := view.OpenCaseForm{Session: c.FormValue("session"), Board: web.Trimmed(c, "board"),
+		Table: web.Trimmed(c, "table"), Account: c.FormValue("account"), Example: c.FormValue("example"),
 		Round: web.Trimmed(c, "round"), Call: c.FormValue("call")}
 	play, err := s.playOf(c, f.Session)
 	if err != nil {
@@ -135,7 +141,8 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)
 }
 
-func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.Session, edition string) (*casefile.Case, error) {
+func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.Session,
+	edition string) (*casefile.Case, error) {
 	id, err := web.Request(c)
 	if err != nil {
 		return nil, err
@@ -150,7 +157,8 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 		}
 	}
 	if play != nil && f.Table != "" && !slices.Contains(play.Tables, f.Table) {
-		return nil, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.", web.Shorten(f.Table))
+		return nil, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.",
+			web.Shorten(f.Table))
 	}
 	then, err := s.firstRun(edition, c.FormValue("questionnaire"))
 	if err != nil {
@@ -172,7 +180,8 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	if told := s.toldByCall(c, play, f.Call, board, f.Table); told != "" {
 		then = append(then, casefile.AddNote{Text: told})
 	}
-	return s.Clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition, Board: board, Table: f.Table, Round: f.Round,
+	return s.Clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition,
+		Board: board, Table: f.Table, Round: f.Round,
 		Account: strings.TrimSpace(f.Account), Called: calledAt(play, f.Call)}, then...)
 }
 
@@ -202,9 +211,9 @@ func calledAt(play *session.Session, call string) int64 {
 	return 0
 }
 
-// toldByCall is what a call has told that its case would not know otherwise: who drew attention, when, and roughly to what (9B1).
-// It is a note of the director and no account, for it was chosen from a list. Empty where the call told neither seat nor reason,
-// and where who opens the case may read it at once and may still play what the table plays.
+// toldByCall is what a call has told that its case would not know otherwise: who drew attention, when, and roughly to
+// what (9B1). It is a note of the director and no account, for it was chosen from a list. Empty where the call told
+// neither seat nor reason, and where who opens the case may read it at once and may still play what the table plays.
 func (s *Handlers) toldByCall(c echo.Context, play *session.Session, id string, board int, table string) string {
 	if play == nil {
 		return ""
@@ -230,11 +239,13 @@ func (s *Handlers) toldByCall(c echo.Context, play *session.Session, id string, 
 	return ""
 }
 
-// callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can be
-// noted.
+// callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can
+// be noted.
 func (s *Handlers) callBecomes(c echo.Context, play *session.Session, call, opened string) {
-	_, err := s.Sessions.Do(c.Request().Context(), play.ID, opened+"-"+call, web.Who(c).Name(), session.EndCall{Call: call})
+	_, err := s.Sessions.Do(c.Request().Context(), play.ID, opened+"-"+call, web.Who(c).Name(),
+		session.EndCall{Call: call})
 	if err != nil {
-		s.Log.Info("a call was not ended with the case that it led to", "request", web.RequestID(c), "call", call, "error", err)
+		s.Log.Info("a call was not ended with the case that it led to", "request", web.RequestID(c), "call", call,
+			"error", err)
 	}
 }

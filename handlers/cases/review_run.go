@@ -41,7 +41,8 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 	}
 	if p.Present != nil {
 		p.Director = directorSaid(o, directors, p.Present.Step)
-		p.Present.NeedsReason, p.Present.ReasonLabel = true, "Your reason, in a few words. It is needed where you answer otherwise than the director, and for every judgement"
+		p.Present.NeedsReason, p.Present.ReasonLabel = true, "Your reason, in a few words. It is needed where you "+
+			"answer otherwise than the director, and for every judgement"
 		if a.fault == nil && o.Running.Answers[p.Present.Step].Reason == directors.Answers[p.Present.Step].Reason {
 			p.Present.Reason = "" // the director's reason is theirs
 		}

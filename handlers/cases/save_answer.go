@@ -26,7 +26,8 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 	if o.Running == nil {
 		return fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
 	}
-	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire, Step: c.FormValue("step"), Key: c.FormValue("key"),
+	answer := casefile.GiveAnswer{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire,
+		Step: c.FormValue("step"), Key: c.FormValue("key"),
 		Reason: c.FormValue("reason"), Basis: web.Basis(c)}
 	if step := o.Step(answer.Step); step != nil {
 		answer.By = step.Ask
@@ -43,13 +44,14 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 	}
 	edit.Text = o.Texts.Of
 	if _, err = s.Do(c, o, edit); err != nil {
-		return s.showAgain(c, o, err, again{step: answer.Step, key: answer.Key, reason: answer.Reason, standing: answer.Standing})
+		return s.showAgain(c, o, err, again{step: answer.Step, key: answer.Key, reason: answer.Reason,
+			standing: answer.Standing})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// standing reads how sure a fact is: what the director found, unless more was said. A judgement is found by whoever makes
-// it; a choice is as its player stated it.
+// standing reads how sure a fact is: what the director found, unless more was said. A judgement is found by whoever
+// makes it; a choice is as its player stated it.
 func standing(o *sight.File, step *questionnaire.Step, given string) casefile.Standing {
 	if s := casefile.Standing(given); step.Kind == questionnaire.Fact && slices.Contains(casefile.Standings, s) {
 		return s
@@ -83,7 +85,8 @@ func (s *Handlers) TakeBack(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.Do(c, o, casefile.TakeBack{Run: c.FormValue("run"), Step: c.FormValue("step"), Basis: web.Basis(c)}); err != nil {
+	if _, err := s.Do(c, o, casefile.TakeBack{Run: c.FormValue("run"), Step: c.FormValue("step"),
+		Basis: web.Basis(c)}); err != nil {
 		return s.showAgain(c, o, err, again{})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
@@ -144,17 +147,20 @@ func (s *Handlers) SaveNote(c echo.Context) error {
 
 // saveConsultation answers POST /cases/:id/consultations: whom the director asked, and what they said.
 func (s *Handlers) SaveConsultation(c echo.Context) error {
-	return s.small(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: web.Trimmed(c, "who"), Said: web.Trimmed(c, "said")})
+	return s.small(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: web.Trimmed(c, "who"),
+		Said: web.Trimmed(c, "said")})
 }
 
 // reopenCase answers POST /cases/:id/reopen.
 func (s *Handlers) ReopenCase(c echo.Context) error {
-	return s.small(c, "reopen", c.FormValue("reason"), "", casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
+	return s.small(c, "reopen", c.FormValue("reason"), "",
+		casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
 }
 
 // closeCase answers POST /cases/:id/close.
 func (s *Handlers) CloseCase(c echo.Context) error {
-	return s.small(c, "close", c.FormValue("reason"), "", casefile.EditState{Command: casefile.CloseCase{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
+	return s.small(c, "close", c.FormValue("reason"), "",
+		casefile.EditState{Command: casefile.CloseCase{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
 }
 
 // small gives a command of one or two texts, and shows its form again where something is wrong.

@@ -169,7 +169,8 @@ func recordForm(r *record.Record) typedRecordForm {
 func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 	for _, field := range []struct{ typed, shown, stands *string }{
 		{&f.Board, &shown.Board, &stands.Board}, {&f.Dealer, &shown.Dealer, &stands.Dealer},
-		{&f.Vul, &shown.Vul, &stands.Vul}, {&f.Deal, &shown.Deal, &stands.Deal}, {&f.Tricks, &shown.Tricks, &stands.Tricks},
+		{&f.Vul, &shown.Vul, &stands.Vul}, {&f.Deal, &shown.Deal, &stands.Deal},
+		{&f.Tricks, &shown.Tricks, &stands.Tricks},
 	} {
 		if *field.typed == *field.shown {
 			*field.typed = *field.stands
@@ -185,8 +186,10 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 
 // typedRecord reads the form. Calls that cannot be read, which only a form made elsewhere can hold, are refused.
 func typedRecord(c echo.Context) typedRecordForm {
-	f := typedRecordForm{RecordForm: view.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"), Vul: web.Trimmed(c, "vul"), Deal: web.Trimmed(c, "deal"),
-		Tricks: web.Trimmed(c, "tricks"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"), Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1}}
+	f := typedRecordForm{RecordForm: view.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"),
+		Vul: web.Trimmed(c, "vul"), Deal: web.Trimmed(c, "deal"),
+		Tricks: web.Trimmed(c, "tricks"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"),
+		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1}}
 	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	if i, err := strconv.Atoi(c.FormValue("index")); err == nil {
 		f.Index = i
@@ -197,7 +200,8 @@ func typedRecord(c echo.Context) typedRecordForm {
 	}
 	a, err := bridge.ParseAuction(f.dealer(), form["call"])
 	if err != nil {
-		f.unread = fault.At("auction", "The auction could not be read: %s. Enter it again.", strings.TrimRight(err.Error(), "."))
+		f.unread = fault.At("auction", "The auction could not be read: %s. Enter it again.",
+			strings.TrimRight(err.Error(), "."))
 		return f
 	}
 	f.calls = a.Calls
@@ -240,7 +244,8 @@ func (f *typedRecordForm) add(text string) error {
 	made := bridge.MadeCall{Call: call, Seat: seat}
 	if why := a.Legal(call); why != nil {
 		if !f.Irregular {
-			return fault.At("auction", "%s. Mark the call as irregular to add it all the same.", web.Upper(strings.TrimRight(why.Error(), ".")))
+			return fault.At("auction", "%s. Mark the call as irregular to add it all the same.",
+				web.Upper(strings.TrimRight(why.Error(), ".")))
 		}
 		made.Irregular = true
 	}
@@ -285,7 +290,8 @@ func (f typedRecordForm) pad() view.RecordForm {
 		form.Turn = seat.Name() + " to call"
 	}
 	for i, made := range f.calls {
-		form.Calls = append(form.Calls, view.CallField{Index: i, Text: a.Strings()[i], Seat: made.Seat.Name(), Symbol: made.Call.Symbol(), Alert: made.Alert,
+		form.Calls = append(form.Calls, view.CallField{Index: i, Text: a.Strings()[i], Seat: made.Seat.Name(),
+			Symbol: made.Call.Symbol(), Alert: made.Alert,
 			Explanation: made.Explanation, Irregular: made.Irregular})
 	}
 	for _, call := range bridge.Calls() {
@@ -382,7 +388,8 @@ func (f typedRecordForm) incident(before *record.Record) *record.Incident {
 	switch {
 	case f.Index >= 0 && f.Index < len(f.calls) && in.Kind != record.Card && in.Kind != record.Claim:
 		in.Index = &f.Index
-	case before != nil && before.Incident != nil && before.Incident.Kind == in.Kind && (in.Kind == record.Card || in.Kind == record.Claim):
+	case before != nil && before.Incident != nil && before.Incident.Kind == in.Kind &&
+		(in.Kind == record.Card || in.Kind == record.Claim):
 		in.Index = before.Incident.Index
 	}
 	if in == (record.Incident{}) {

@@ -55,10 +55,12 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	p.NoteForm.Request = next
 	now := s.Now()
 	for _, n := range o.Notes {
-		p.Notes = append(p.Notes, parts.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor), At: views.Clock(n.At, now)})
+		p.Notes = append(p.Notes, parts.NoteView{Text: o.Texts.Of(n.Text), Who: web.Upper(n.Actor),
+			At: views.Clock(n.At, now)})
 	}
 	for _, k := range o.Consults {
-		p.Consults = append(p.Consults, parts.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said), At: views.Clock(k.At, now)})
+		p.Consults = append(p.Consults, parts.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said),
+			At: views.Clock(k.At, now)})
 	}
 	p.Record = ruling.NewRecordView(o.Record)
 	if p.CanEdit {
@@ -78,7 +80,8 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	}
 	if o.State != casefile.UnderReview {
 		for _, run := range o.LeftOpen() {
-			p.NewCase = "/cases/new?" + url.Values{"session": {o.Session}, "board": {boardWord(o.Board)}, "table": {o.Table}, "round": {o.Round}}.Encode()
+			p.NewCase = "/cases/new?" + url.Values{"session": {o.Session}, "board": {boardWord(o.Board)},
+				"table": {o.Table}, "round": {o.Round}}.Encode()
 			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title, Request: next})
 		}
 	}
@@ -188,9 +191,11 @@ func question(o *sight.File, v questionnaire.Visited, next string) parts.Questio
 // ending shows the outcome that was reached.
 func ending(o *sight.File, next string) *parts.Ending {
 	step := o.Step(o.Result.Outcome.Step)
-	e := &parts.Ending{Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq, Title: o.Result.Outcome.Title,
-		Body: o.Pinned.Body(o.Result.Outcome.Step, step), Resume: o.Result.Outcome.Resume != "", NeedsScore: len(o.Result.Outcome.Needs) > 0,
-		Missing: casefile.Missing(o.Result.Outcome, o.Score)}
+	e := &parts.Ending{Director: o.Director, Run: o.Running.ID, Request: next, Basis: o.Seq,
+		Title: o.Result.Outcome.Title,
+		Body:  o.Pinned.Body(o.Result.Outcome.Step, step), Resume: o.Result.Outcome.Resume != "",
+		NeedsScore: len(o.Result.Outcome.Needs) > 0,
+		Missing:    casefile.Missing(o.Result.Outcome, o.Score)}
 	if e.NeedsScore {
 		e.Score = sight.ScoreView(o.Score, o.Texts)
 	}
@@ -217,8 +222,9 @@ func (s *Handlers) fillRulings(o *sight.File, p *view.CasePage) {
 	if standing == nil {
 		return
 	}
-	p.Ruling = &view.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number), Reserved: standing.Reserved,
-		Due: views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
+	p.Ruling = &view.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number),
+		Reserved: standing.Reserved,
+		Due:      views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
 }
 
 // boardWord is the number of a board in a form; empty where it is not known.

@@ -28,8 +28,8 @@ func (s *Handlers) conductReport(c echo.Context) (found *conduct.Report, as case
 	return found, casefile.ActorOf(web.Who(c)), err
 }
 
-// readReport is a report by its id. One that may be of a board that who asks may still have to play waits until it is over for
-// them, or they have said that they read it all the same (16D).
+// readReport is a report by its id. One that may be of a board that who asks may still have to play waits until it is
+// over for them, or they have said that they read it all the same (16D).
 func (s *Handlers) readReport(c echo.Context, id string) (*conduct.Report, error) {
 	found, err := s.reports.Report(c.Request().Context(), id, casefile.ActorOf(web.Who(c)))
 	if err != nil {
@@ -40,19 +40,23 @@ func (s *Handlers) readReport(c echo.Context, id string) (*conduct.Report, error
 	if err != nil || !found.Keeps(play, e.Mine) {
 		return found, err
 	}
-	return nil, web.Ask(fault.New(fault.Forbidden, "You play in this session, and this report may tell of a board that you have still to play. "+
-		"Leave it to a colleague until you have played, where there is one."), &views.OpeningForm{
-		Path: "/conduct/" + found.ID + "/read", Button: "Read it all the same", Hint: "All who read the report are told that you did.",
+	return nil, web.Ask(fault.New(fault.Forbidden,
+		"You play in this session, and this report may tell of a board that you have still to play. "+
+			"Leave it to a colleague until you have played, where there is one."), &views.OpeningForm{
+		Path: "/conduct/" + found.ID + "/read", Button: "Read it all the same",
+		Hint: "All who read the report are told that you did.",
 		Sent: []views.KeyValue{{Key: "request", Value: e.Next}}})
 }
 
-// readConduct answers POST /conduct/:id/read: who sends it reads the report although they may still have to play its board.
+// readConduct answers POST /conduct/:id/read: who sends it reads the report although they may still have to play its
+// board.
 func (s *Handlers) ReadConduct(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
 		return err
 	}
-	if _, err := s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, casefile.ActorOf(web.Who(c)), conduct.ReadKnowing{}); err != nil {
+	if _, err := s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, casefile.ActorOf(web.Who(c)),
+		conduct.ReadKnowing{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+web.Param(c, "id"))
@@ -75,17 +79,21 @@ func (s *Handlers) ListConduct(c echo.Context) error {
 		when := "Filed " + views.Clock(r.Opened, now)
 		switch {
 		case len(mine) > 0:
-			p.Reports = append(p.Reports, view.ConductRow{Path: "/conduct/" + r.ID, State: view.ConductState(string(r.State)), When: when, Who: strings.Join(r.Directors, ", ")})
+			p.Reports = append(p.Reports, view.ConductRow{Path: "/conduct/" +
+				r.ID, State: view.ConductState(string(r.State)), When: when, Who: strings.Join(r.Directors, ", ")})
 		case waiting > 0:
-			p.Waiting = append(p.Waiting, view.ConductWaiting{Take: "/conduct/" + r.ID + "/take", When: when, Request: next})
+			p.Waiting = append(p.Waiting, view.ConductWaiting{Take: "/conduct/" + r.ID + "/take", When: when,
+				Request: next})
 		}
 	}
-	return s.Render(c, http.StatusOK, view.Conduct(s.Page(c, "Reports of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct"}), p))
+	return s.Render(c, http.StatusOK, view.Conduct(s.Page(c, "Reports of conduct", views.NavDesk,
+		views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct"}), p))
 }
 
 // newConduct answers GET /conduct/new.
 func (s *Handlers) NewConduct(c echo.Context) error {
-	return s.conductForm(c, view.ConductForm{Session: c.QueryParam("session"), Table: web.Short(c.QueryParam("table"), 20)}, nil)
+	return s.conductForm(c, view.ConductForm{Session: c.QueryParam("session"),
+		Table: web.Short(c.QueryParam("table"), 20)}, nil)
 }
 
 func (s *Handlers) conductForm(c echo.Context, f view.ConductForm, wrong *fault.Error) error {
@@ -95,7 +103,8 @@ func (s *Handlers) conductForm(c echo.Context, f view.ConductForm, wrong *fault.
 	}
 	f.Sessions = append(f.Sessions, views.Choice{Text: "None of them"})
 	for _, play := range sessions {
-		f.Sessions = append(f.Sessions, views.Choice{Value: play.ID, Text: strings.Join(web.Filled(play.Name, play.Date), ", ")})
+		f.Sessions = append(f.Sessions, views.Choice{Value: play.ID,
+			Text: strings.Join(web.Filled(play.Name, play.Date), ", ")})
 	}
 	if now := sight.Current(sessions); now != nil && f.Session == "" && wrong == nil {
 		f.Session = now.ID
@@ -104,7 +113,8 @@ func (s *Handlers) conductForm(c echo.Context, f view.ConductForm, wrong *fault.
 	if i := slices.IndexFunc(sessions, func(play session.Summary) bool { return play.ID == f.Session }); i >= 0 {
 		f.Edition = sessions[i].Edition
 	}
-	return s.conductPage(c, s.Page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"}), f, wrong)
+	return s.conductPage(c, s.Page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"}), f, wrong)
 }
 
 func (s *Handlers) conductPage(c echo.Context, page views.Page, f view.ConductForm, wrong *fault.Error) error {
@@ -124,7 +134,8 @@ func (s *Handlers) conductPage(c echo.Context, page views.Page, f view.ConductFo
 
 // typedConduct reads the form of a report, and what it files.
 func typedConduct(c echo.Context) (view.ConductForm, conduct.File, error) {
-	f := view.ConductForm{Session: web.Trimmed(c, "session"), Table: web.Trimmed(c, "table"), Round: web.Trimmed(c, "round"), Board: web.Trimmed(c, "board"),
+	f := view.ConductForm{Session: web.Trimmed(c, "session"), Table: web.Trimmed(c, "table"),
+		Round: web.Trimmed(c, "round"), Board: web.Trimmed(c, "board"),
 		About: web.Trimmed(c, "about"), What: c.FormValue("what")}
 	file := conduct.File{Session: f.Session, Table: f.Table, Round: f.Round, About: f.About, What: f.What}
 	if f.Board != "" {
@@ -173,15 +184,18 @@ func (s *Handlers) ShowConduct(c echo.Context) error {
 }
 
 // reportPage shows a report; with a fault, the form that was sent.
-func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Actor, form, typed string, f *fault.Error) error {
+func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Actor, form, typed string,
+	f *fault.Error) error {
 	ctx, now := c.Request().Context(), s.Now()
 	kept, err := s.Cfg.Store.Texts(ctx, r.ID)
 	if err != nil {
 		return err
 	}
 	texts := views.Texts(kept)
-	p := view.ConductPage{Path: "/conduct/" + r.ID, State: view.ConductState(string(r.State)), By: web.Upper(r.Filer), At: views.Clock(r.Opened, now),
-		About: texts.Of(r.About), What: texts.Of(r.What), Directors: r.Directors, Outcome: texts.Of(r.Outcome), May: map[string]bool{}, Typed: typed, Turn: r.Turn}
+	p := view.ConductPage{Path: "/conduct/" + r.ID, State: view.ConductState(string(r.State)), By: web.Upper(r.Filer),
+		At:    views.Clock(r.Opened, now),
+		About: texts.Of(r.About), What: texts.Of(r.What), Directors: r.Directors, Outcome: texts.Of(r.Outcome),
+		May: map[string]bool{}, Typed: typed, Turn: r.Turn}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -195,17 +209,20 @@ func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Act
 		if p.Colleagues, err = s.Colleagues(c); err != nil {
 			return err
 		}
-		p.Colleagues = slices.DeleteFunc(p.Colleagues, func(name string) bool { return slices.Contains(r.Directors, name) })
+		p.Colleagues = slices.DeleteFunc(p.Colleagues,
+			func(name string) bool { return slices.Contains(r.Directors, name) })
 	}
 	for _, n := range r.Notes {
-		p.Notes = append(p.Notes, parts.NoteView{Text: texts.Of(n.Text), Who: web.Upper(n.Actor), At: views.Clock(n.At, now)})
+		p.Notes = append(p.Notes, parts.NoteView{Text: texts.Of(n.Text), Who: web.Upper(n.Actor),
+			At: views.Clock(n.At, now)})
 	}
 	p.Knowing = r.Knowing
 	status := http.StatusOK
 	if f != nil {
 		status, p.Field, p.Error = f.Code.Status(), form, f.Text
 	}
-	page := s.Page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"})
+	page := s.Page(c, "Report of conduct", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Conduct", Path: "/conduct"}, views.Link{Text: "A report"})
 	return s.Render(c, status, view.ConductReport(page, p))
 }
 
@@ -226,8 +243,8 @@ func (s *Handlers) conductWhere(c echo.Context, r *conduct.Report) (string, erro
 	return strings.Join(web.Filled(name, parts.Where(r.Board, r.Table), round), ", "), nil
 }
 
-// onReport gives a command to the report of the address, in the first role that may, and shows the form again where something
-// is wrong.
+// onReport gives a command to the report of the address, in the first role that may, and shows the form again where
+// something is wrong.
 func (s *Handlers) onReport(c echo.Context, form, typed string, command conduct.Command) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -253,7 +270,8 @@ func (s *Handlers) TakeConduct(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if _, err = s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, casefile.ActorOf(web.Who(c)), conduct.Take{}); err != nil {
+	if _, err = s.reports.Do(c.Request().Context(), web.Param(c, "id"), id, casefile.ActorOf(web.Who(c)),
+		conduct.Take{}); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, "/conduct/"+web.Param(c, "id"))
@@ -266,7 +284,8 @@ func (s *Handlers) NoteConduct(c echo.Context) error {
 
 // passConduct answers POST /conduct/:id/pass: the report goes to the recorder.
 func (s *Handlers) PassConduct(c echo.Context) error {
-	return s.onReport(c, "pass", c.FormValue("reason"), conduct.AsSeen{Command: conduct.Pass{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
+	return s.onReport(c, "pass", c.FormValue("reason"),
+		conduct.AsSeen{Command: conduct.Pass{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
 }
 
 // assignConduct answers POST /conduct/:id/assign: a director is put on the report.
@@ -288,12 +307,14 @@ func (s *Handlers) AssignConduct(c echo.Context) error {
 
 // closeConduct answers POST /conduct/:id/close.
 func (s *Handlers) CloseConduct(c echo.Context) error {
-	return s.onReport(c, "close", c.FormValue("outcome"), conduct.AsSeen{Command: conduct.Close{Outcome: c.FormValue("outcome")}, Turn: web.Basis(c)})
+	return s.onReport(c, "close", c.FormValue("outcome"),
+		conduct.AsSeen{Command: conduct.Close{Outcome: c.FormValue("outcome")}, Turn: web.Basis(c)})
 }
 
 // reopenConduct answers POST /conduct/:id/reopen.
 func (s *Handlers) ReopenConduct(c echo.Context) error {
-	return s.onReport(c, "reopen", c.FormValue("reason"), conduct.AsSeen{Command: conduct.Reopen{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
+	return s.onReport(c, "reopen", c.FormValue("reason"),
+		conduct.AsSeen{Command: conduct.Reopen{Reason: c.FormValue("reason")}, Turn: web.Basis(c)})
 }
 
 // eraseConduct answers POST /conduct/:id/erase: the texts of a closed report are blanked.
@@ -307,9 +328,11 @@ func (s *Handlers) EraseConduct(c echo.Context) error {
 	}
 	switch {
 	case !conduct.May("erase", r.State, as):
-		return s.reportPage(c, r, as, "", "", fault.New(fault.Forbidden, "The chief director or the recorder erases the texts when the report is closed."))
+		return s.reportPage(c, r, as, "", "", fault.New(fault.Forbidden, "The chief director or the recorder erases "+
+			"the texts when the report is closed."))
 	case c.FormValue("sure") == "":
-		return s.reportPage(c, r, as, "erase", "", fault.At("sure", "Tick the box to confirm; what is erased cannot be brought back."))
+		return s.reportPage(c, r, as, "erase", "",
+			fault.At("sure", "Tick the box to confirm; what is erased cannot be brought back."))
 	}
 	if err := s.Cfg.Store.Erase(c.Request().Context(), r.ID, r.Texts(), s.Now().Unix()); err != nil {
 		return err
@@ -331,7 +354,8 @@ func (s *Handlers) ShowSeatConduct(c echo.Context) error {
 func (s *Handlers) seatConductPage(c echo.Context, v *sight.Visit, f view.ConductForm, wrong *fault.Error) error {
 	seat, holds := v.Here()
 	if !holds {
-		return web.Offer(fault.New(fault.Forbidden, "Take your seat first; a report is filed from a seat."), views.Link{Text: "Take your seat", Path: v.Path})
+		return web.Offer(fault.New(fault.Forbidden, "Take your seat first; a report is filed from a seat."),
+			views.Link{Text: "Take your seat", Path: v.Path})
 	}
 	f.Path, f.Seat = v.Path+"/conduct", sight.SeatName(seat, v.Table)
 	return s.conductPage(c, s.PlayersPage(c, "Report of conduct"), f, wrong)
@@ -340,7 +364,8 @@ func (s *Handlers) seatConductPage(c echo.Context, v *sight.Visit, f view.Conduc
 // reporting is how often reports are filed from one phone.
 var reporting = web.NewPace("reports from one phone", 5, 5*time.Minute)
 
-// saveSeatConduct answers POST /t/:token/conduct. Nothing of the report is given back, and no page tells that it is there.
+// saveSeatConduct answers POST /t/:token/conduct. Nothing of the report is given back, and no page tells that it is
+// there.
 func (s *Handlers) SaveSeatConduct(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -360,7 +385,8 @@ func (s *Handlers) SaveSeatConduct(c echo.Context) error {
 	f, file, err := typedConduct(c)
 	file.Session, file.Table, file.Round, file.Seat = v.Play.ID, v.Table, strconv.Itoa(v.Play.Round), &seat
 	if err == nil {
-		err = s.reports.File(c.Request().Context(), id, casefile.Actor{Name: sight.SeatName(seat, v.Table), Role: access.Player, Seat: &seat}, file)
+		err = s.reports.File(c.Request().Context(), id, casefile.Actor{Name: sight.SeatName(seat, v.Table),
+			Role: access.Player, Seat: &seat}, file)
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -369,5 +395,6 @@ func (s *Handlers) SaveSeatConduct(c echo.Context) error {
 		}
 		return s.seatConductPage(c, v, f, known)
 	}
-	return s.Render(c, http.StatusOK, view.ConductFiled(s.PlayersPage(c, "Filed"), views.Link{Text: "Back to the table", Path: v.Path}))
+	return s.Render(c, http.StatusOK, view.ConductFiled(s.PlayersPage(c, "Filed"),
+		views.Link{Text: "Back to the table", Path: v.Path}))
 }

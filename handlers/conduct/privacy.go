@@ -25,8 +25,8 @@ type keeps struct {
 	of *casefile.Case // nil for the session itself
 }
 
-// personal are the session of the address and what is kept of people in it and its cases: what the page counts, and what
-// is erased.
+// personal are the session of the address and what is kept of people in it and its cases: what the page counts, and
+// what is erased.
 func (s *Handlers) personal(c echo.Context) (play *session.Session, all []keeps, err error) {
 	ctx := c.Request().Context()
 	if play, err = s.Session(ctx, c.Param("id")); err != nil {
@@ -70,7 +70,8 @@ func (s *Handlers) held(play *session.Session, all []keeps, name string) (reason
 	case !play.Ended:
 		add(path, "The session is not ended.")
 	case known && now < until:
-		add(path, "A correction or a review can be asked for until %s%s%s.", s.Clock(until), rulebook.CorrectionPeriod.Cite(play.Edition), rulebook.TimeToAppeal.Cite(play.Edition))
+		add(path, "A correction or a review can be asked for until %s%s%s.", s.Clock(until),
+			rulebook.CorrectionPeriod.Cite(play.Edition), rulebook.TimeToAppeal.Cite(play.Edition))
 	}
 	kept := false
 	for _, k := range all {
@@ -83,7 +84,8 @@ func (s *Handlers) held(play *session.Session, all []keeps, name string) (reason
 		}
 	}
 	if kept {
-		add(path, "There are cases on boards that you may still have to play%s. Wait until those are over for you, or let a colleague delete.",
+		add(path, "There are cases on boards that you may still have to play%s. Wait until those are over for you, "+
+			"or let a colleague delete.",
 			rulebook.BoardStillToPlay.Cite(play.Edition))
 	}
 	return reasons
@@ -99,11 +101,12 @@ func (s *Handlers) ShowPersonal(c echo.Context) error {
 }
 
 func (s *Handlers) personalPage(c echo.Context, play *session.Session, all []keeps, wrong *fault.Error) error {
-	p := view.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name, Held: s.held(play, all, web.Who(c).Name()), Done: c.QueryParam("deleted") != "", Kept: s.Cfg.Store.Kept()}
+	p := view.PrivacyPage{Path: "/sessions/" + play.ID + "/personal-data", Session: play.Name,
+		Held: s.held(play, all, web.Who(c).Name()), Done: c.QueryParam("deleted") != "", Kept: s.Cfg.Store.Kept()}
 	now := s.Now().Unix()
 	for _, k := range all {
-		// How much is there would tell who sits at that table whether the other side has filed, and somebody who may still
-		// play the board how much was told of it (16D).
+		// How much is there would tell who sits at that table whether the other side has filed, and somebody who may
+		// still play the board how much was told of it (16D).
 		if k.of != nil && (k.of.Sealed(now) || k.of.Keeps(play, web.Who(c).Name())) {
 			p.Uncounted++
 			continue
@@ -124,7 +127,8 @@ func (s *Handlers) personalPage(c echo.Context, play *session.Session, all []kee
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
-	page, status := s.Page(c, "Personal data", views.NavDesk, sight.SessionCrumbs(play, "Personal data")...), http.StatusOK
+	page, status := s.Page(c, "Personal data", views.NavDesk, sight.SessionCrumbs(play, "Personal data")...),
+		http.StatusOK
 	if wrong != nil {
 		status, p.Error = wrong.Code.Status(), wrong.Text
 		if wrong.Field == "" {
@@ -146,9 +150,11 @@ func (s *Handlers) ErasePersonal(c echo.Context) error {
 	case err != nil:
 		return err
 	case len(s.held(play, all, web.Who(c).Name())) > 0:
-		return s.personalPage(c, play, all, fault.New(fault.Forbidden, "The personal data is still needed; the page says for what."))
+		return s.personalPage(c, play, all,
+			fault.New(fault.Forbidden, "The personal data is still needed; the page says for what."))
 	case c.FormValue("sure") == "":
-		return s.personalPage(c, play, all, fault.At("sure", "Tick the box to confirm; what is deleted cannot be brought back."))
+		return s.personalPage(c, play, all,
+			fault.At("sure", "Tick the box to confirm; what is deleted cannot be brought back."))
 	}
 	if err := s.erase(c, play, all, id); err != nil {
 		return err
@@ -168,8 +174,9 @@ func (s *Handlers) ErasePersonal(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/personal-data?deleted=1")
 }
 
-// erase blanks what is kept of a session and its cases, and what was typed and never sent. First the texts, then the entries:
-// the log must not tell of an erasure that did not happen, and what is interrupted goes on where it is sent again.
+// erase blanks what is kept of a session and its cases, and what was typed and never sent. First the texts, then the
+// entries: the log must not tell of an erasure that did not happen, and what is interrupted goes on where it is sent
+// again.
 func (s *Handlers) erase(c echo.Context, play *session.Session, all []keeps, request string) error {
 	ctx := c.Request().Context()
 	var gone []store.Erasure
@@ -183,7 +190,8 @@ func (s *Handlers) erase(c echo.Context, play *session.Session, all []keeps, req
 		if e.Stream == play.ID || len(e.IDs) == 0 {
 			continue
 		}
-		if _, err := s.Clerk.Do(ctx, e.Stream, fmt.Sprintf("%s-%d", request, i), casefile.ActorOf(web.Who(c)), casefile.EraseAccount{IDs: e.IDs}); err != nil {
+		if _, err := s.Clerk.Do(ctx, e.Stream, fmt.Sprintf("%s-%d", request, i), casefile.ActorOf(web.Who(c)),
+			casefile.EraseAccount{IDs: e.IDs}); err != nil {
 			return err
 		}
 	}

@@ -27,7 +27,8 @@ const leastName = 2
 // showPerson answers GET /people: everything about one person, by the name that is asked for.
 func (s *Handlers) ShowPerson(c echo.Context) error {
 	p := view.PersonPage{Name: nameAsked(c)}
-	page := s.Page(c, "Everything about one person", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "One person"})
+	page := s.Page(c, "Everything about one person", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "One person"})
 	if p.Name == "" {
 		return s.Render(c, http.StatusOK, view.Person(page, p))
 	}
@@ -62,27 +63,30 @@ func nameAsked(c echo.Context) string { return strings.Join(strings.Fields(c.Que
 
 func personLines(list []personData) (lines []view.PersonLine) {
 	for _, d := range list {
-		lines = append(lines, view.PersonLine{Where: views.Link{Text: d.Where, Path: d.path}, At: d.At, What: d.What, Seat: d.Seat, Text: d.Text})
+		lines = append(lines, view.PersonLine{Where: views.Link{Text: d.Where, Path: d.path}, At: d.At, What: d.What,
+			Seat: d.Seat, Text: d.Text})
 	}
 	return lines
 }
 
-// everythingAbout gathers what is kept under a name: the account, the texts in which it stands, and what was done under it.
-// Reports of conduct are among it as far as whoever asks may read them.
+// everythingAbout gathers what is kept under a name: the account, the texts in which it stands, and what was done under
+// it. Reports of conduct are among it as far as whoever asks may read them.
 func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error) {
 	if letters := len([]rune(name)); letters < leastName && !strings.ContainsAny(name, "0123456789") || letters > 60 {
 		return nil, fault.At("name", "Give the name or the number, %d to 60 characters.", leastName)
 	}
 	ctx := c.Request().Context()
 	p := &person{Name: name, At: s.Now().Format(time.RFC3339), Texts: []personData{}, Done: []personData{},
-		Note: "Texts that speak of the person without the name are not found. What was written under a seat is found where the movement says who sat there; it may be the partner's. Backups keep what they held."}
+		Note: "Texts that speak of the person without the name are not found. What was written under a seat is found " +
+			"where the movement says who sat there; it may be the partner's. Backups keep what they held."}
 	accounts, err := s.People.Accounts(ctx)
 	if err != nil {
 		return nil, err
 	}
 	for _, a := range accounts {
 		if strings.EqualFold(a.Name, name) {
-			p.Account = &accountData{Roles: access.RoleWords(a.Roles), Created: s.day(a.Created), Disabled: s.day(a.Disabled)}
+			p.Account = &accountData{Roles: access.RoleWords(a.Roles), Created: s.day(a.Created),
+				Disabled: s.day(a.Disabled)}
 		}
 	}
 	found, err := s.Cfg.Store.FindTexts(ctx, name)
@@ -112,8 +116,8 @@ func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error)
 }
 
 // aboutIn adds what one stream holds: of each text found there, where it stands, and what was done under the name,
-// or under what they are called there in its place. What those who hear an appeal wrote is nobody's but theirs before it is
-// decided, and their notes stay so.
+// or under what they are called there in its place. What those who hear an appeal wrote is nobody's but theirs before
+// it is decided, and their notes stay so.
 func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []view.PersonLine, under aliases) error {
 	ctx := c.Request().Context()
 	entries, err := s.Cfg.Store.Entries(ctx, stream)
@@ -156,7 +160,8 @@ func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []vie
 		if !called && !strings.EqualFold(e.Actor, p.Name) || !known(e) {
 			continue
 		}
-		d := personData{Stream: stream, Where: where, path: path, At: views.Clock(e.At, s.Now()), What: e.Kind, Seat: seat}
+		d := personData{Stream: stream, Where: where, path: path, At: views.Clock(e.At, s.Now()), What: e.Kind,
+			Seat: seat}
 		if events != nil {
 			d.What = events[i].What
 		}
@@ -167,7 +172,8 @@ func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []vie
 }
 
 // streamWords names a stream, and tells whether whoever asks may know of it.
-func (s *Handlers) streamWords(ctx context.Context, c echo.Context, stream string) (words, path string, may bool, err error) {
+func (s *Handlers) streamWords(ctx context.Context, c echo.Context,
+	stream string) (words, path string, may bool, err error) {
 	switch {
 	case strings.HasPrefix(stream, "s-"):
 		play, err := s.Cfg.Store.Session(ctx, stream)
@@ -188,8 +194,8 @@ func (s *Handlers) streamWords(ctx context.Context, c echo.Context, stream strin
 	return fmt.Sprintf("Case %d", found.Number), "/cases/" + stream, may, err
 }
 
-// mayKnow tells of each entry of a stream whether whoever asks may know of it: of a session in which they play they know of none
-// about boards that are kept from them (16D).
+// mayKnow tells of each entry of a stream whether whoever asks may know of it: of a session in which they play they
+// know of none about boards that are kept from them (16D).
 func (s *Handlers) mayKnow(c echo.Context, stream string) (func(ledger.Entry) bool, error) {
 	all := func(ledger.Entry) bool { return true }
 	if !strings.HasPrefix(stream, "s-") {
@@ -205,9 +211,9 @@ func (s *Handlers) mayKnow(c echo.Context, stream string) (func(ledger.Entry) bo
 	return all, nil
 }
 
-// mayLookInto tells whether who directs may know what a case holds: not of a board that they may still play (16D), not what
-// the other side tells of their own table while it is sealed, and nothing of an online table that is not decided, for they
-// may sit there.
+// mayLookInto tells whether who directs may know what a case holds: not of a board that they may still play (16D), not
+// what the other side tells of their own table while it is sealed, and nothing of an online table that is not decided,
+// for they may sit there.
 func (s *Handlers) mayLookInto(ctx context.Context, c echo.Context, summary casefile.Summary) (bool, error) {
 	e := s.EveningOf(c)
 	switch {
@@ -248,13 +254,14 @@ func written(e ledger.Entry, texts map[string]ledger.Text, kept func(id string) 
 // names tells whether an entry names a text.
 func names(e ledger.Entry, id string) bool { return strings.Contains(string(e.Body), `"id":"`+id+`"`) }
 
-// membersAlone tells which texts of a case only one of those who hear an appeal may read: their notes, and all that they
-// wrote while it is not decided.
+// membersAlone tells which texts of a case only one of those who hear an appeal may read: their notes, and all that
+// they wrote while it is not decided.
 func (s *Handlers) membersAlone(ctx context.Context, stream string, entries []ledger.Entry) func(id string) bool {
 	decided := s.over(ctx, stream)
 	return func(id string) bool {
 		return slices.ContainsFunc(entries, func(e ledger.Entry) bool {
-			return strings.HasPrefix(e.Actor, sight.MemberNames) && (!decided || e.Kind == "noted-privately") && names(e, id)
+			return strings.HasPrefix(e.Actor, sight.MemberNames) && (!decided || e.Kind == "noted-privately") &&
+				names(e, id)
 		})
 	}
 }

@@ -18,8 +18,8 @@ import (
 	"redress/store"
 )
 
-// alias is what somebody is called in a log in the place of their name: a seat, a member who hears an appeal, a respondent of
-// a poll. Which of them it was is told by the round, the appeal or the poll that an entry names.
+// alias is what somebody is called in a log in the place of their name: a seat, a member who hears an appeal, a
+// respondent of a poll. Which of them it was is told by the round, the appeal or the poll that an entry names.
 type alias struct {
 	actor  string
 	round  int    // of a seat in the log of a session; 0 for every round
@@ -68,9 +68,9 @@ func seatAlias(seat session.Claim, round int) alias {
 	return alias{actor: actor, round: round, words: fmt.Sprintf("%s, round %d", actor, seat.Round)}
 }
 
-// aliases finds under what somebody wrote whose name stands in some texts: among the contestants of a session, the members who
-// hear an appeal, the respondents of a poll. A player has no account: what they tell is entered under their seat. Who of a
-// pair sat where is not known, so both seats are theirs.
+// aliases finds under what somebody wrote whose name stands in some texts: among the contestants of a session, the
+// members who hear an appeal, the respondents of a poll. A player has no account: what they tell is entered under their
+// seat. Who of a pair sat where is not known, so both seats are theirs.
 func (s *Handlers) aliases(c echo.Context, found []store.Found) (aliases, error) {
 	ctx, x := c.Request().Context(), aliases{}
 	named := map[string][]string{}
@@ -174,13 +174,15 @@ func (s *Handlers) unsent(c echo.Context, p *person) error {
 		if where, path, may, err := s.streamWords(ctx, c, d.Stream); err != nil {
 			return err
 		} else if may && s.over(ctx, d.Stream) {
-			p.Texts = append(p.Texts, personData{Stream: d.Stream, Where: where, What: "Typed and not sent", Text: d.Body, path: path})
+			p.Texts = append(p.Texts, personData{Stream: d.Stream, Where: where, What: "Typed and not sent",
+				Text: d.Body, path: path})
 		}
 	}
 	return nil
 }
 
-// over tells whether a session is ended, or a case ruled or closed. Before, what was typed and not sent is nobody's word.
+// over tells whether a session is ended, or a case ruled or closed. Before, what was typed and not sent is nobody's
+// word.
 func (s *Handlers) over(ctx context.Context, stream string) bool {
 	if strings.HasPrefix(stream, "s-") {
 		play, err := s.Cfg.Store.Session(ctx, stream)

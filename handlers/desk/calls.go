@@ -45,8 +45,8 @@ func (s *Handlers) TakeCall(c echo.Context) error {
 	return goBack(c)
 }
 
-// giveBackCall answers POST /sessions/:id/calls/:call/back: who has taken it does not get there, and the table waits again,
-// for a colleague where one is named.
+// giveBackCall answers POST /sessions/:id/calls/:call/back: who has taken it does not get there, and the table waits
+// again, for a colleague where one is named.
 func (s *Handlers) GiveBackCall(c echo.Context) error {
 	names, err := s.Directors(c.Request().Context())
 	if err != nil {
@@ -56,7 +56,8 @@ func (s *Handlers) GiveBackCall(c echo.Context) error {
 	if name != "" && !slices.Contains(names, name) {
 		return fault.At("for", "There is no director of that name. Choose one of the list, or nobody.")
 	}
-	if _, err := s.InSession(c, session.GiveBackCall{Call: c.Param("call"), From: c.FormValue("from"), For: name}); err != nil {
+	if _, err := s.InSession(c, session.GiveBackCall{Call: c.Param("call"), From: c.FormValue("from"),
+		For: name}); err != nil {
 		return err
 	}
 	return goBack(c)
@@ -86,7 +87,8 @@ func (s *Handlers) StartRound(c echo.Context) error {
 	}
 	minutes := 0
 	if web.Trimmed(c, "minutes") != "" {
-		if minutes, err = web.FormNumber(c, "minutes", "Give the minutes of the round as a number, or nothing for no clock."); err != nil {
+		if minutes, err = web.FormNumber(c, "minutes",
+			"Give the minutes of the round as a number, or nothing for no clock."); err != nil {
 			return err
 		}
 	}
@@ -130,7 +132,8 @@ func (s *Handlers) SavePlays(c echo.Context) error {
 	if err != nil {
 		return fault.At("contestant", "%s.", web.Upper(err.Error()))
 	}
-	if _, err := s.InSession(c, session.DirectorPlays{Director: web.Who(c).Name(), Contestant: number, Why: session.PlaysReason(c.FormValue("why"))}); err != nil {
+	if _, err := s.InSession(c, session.DirectorPlays{Director: web.Who(c).Name(), Contestant: number,
+		Why: session.PlaysReason(c.FormValue("why"))}); err != nil {
 		return err
 	}
 	return goBack(c)

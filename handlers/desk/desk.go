@@ -41,7 +41,8 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	if c.QueryParam("part") != "" {
 		return s.Render(c, http.StatusOK, liveview.LivePart(live))
 	}
-	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(), Sessions: sight.SessionRows(lists.sessions)}
+	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(),
+		Sessions: sight.SessionRows(lists.sessions)}
 	if d.Moved, err = sight.MovedTonight(s.Desk, e, tonight(e, lists.on)); err != nil {
 		return err
 	}
@@ -91,7 +92,8 @@ func (s *Handlers) welcome(c echo.Context) error {
 	if web.Who(c).Known() {
 		page.Banner = s.rulebookBanner()
 	}
-	return s.Render(c, http.StatusOK, view.Welcome(page, view.WelcomePage{Request: next, LogIn: !web.Who(c).Known(), Empty: !web.Who(c).Directs()}))
+	return s.Render(c, http.StatusOK, view.Welcome(page, view.WelcomePage{Request: next, LogIn: !web.Who(c).Known(),
+		Empty: !web.Who(c).Directs()}))
 }
 
 // rulebookBanner tells that a change of the rulebook is not served, and why.
@@ -101,7 +103,8 @@ func (s *Handlers) rulebookBanner() *views.Banner {
 		return nil
 	}
 	return &views.Banner{Kind: "warn", Strong: "The rulebook was changed and has problems.",
-		Text: "The last good version is served. The first problem: " + trouble.Problems[0].String(), Link: &views.Link{Text: "All problems", Path: "/questionnaires/problems"}}
+		Text: "The last good version is served. The first problem: " + trouble.Problems[0].String(),
+		Link: &views.Link{Text: "All problems", Path: "/questionnaires/problems"}}
 }
 
 // tonight are the ids of the sessions that the desk is about: those that are on since yesterday at the earliest, or the

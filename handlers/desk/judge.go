@@ -32,7 +32,8 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 		return err
 	}
 	judge := o.Judge(play, e.Mine)
-	p := view.JudgePage{Path: o.Head.Path, Name: o.Head.Name, Where: o.Head.Where, Edition: o.Edition, Request: e.Next, Kept: e.KeepFrom(o.Case) != nil,
+	p := view.JudgePage{Path: o.Head.Path, Name: o.Head.Name, Where: o.Head.Where, Edition: o.Edition, Request: e.Next,
+		Kept:   e.KeepFrom(o.Case) != nil,
 		Reason: c.FormValue("reason"), To: c.FormValue("to")}
 	if p.Kept || o.State.ToBeRuled() { // whether it is done is not told to whom it is kept from
 		p.MayTake, p.MayGive = o.May("take-case"), o.May("hand-over")
@@ -50,7 +51,8 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 		return err
 	}
 	p.Colleagues = slices.DeleteFunc(p.Colleagues, func(name string) bool { return name == p.By }) // who has it already
-	page := s.Page(c, "Who rules on "+o.Head.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: o.Head.Name, Path: o.Head.Path}, views.Link{Text: "Who rules"})
+	page := s.Page(c, "Who rules on "+o.Head.Name, views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: o.Head.Name, Path: o.Head.Path}, views.Link{Text: "Who rules"})
 	status := http.StatusOK
 	if f != nil {
 		status = f.Code.Status()
@@ -85,7 +87,8 @@ func (s *Handlers) HandOver(c echo.Context) error {
 		return err
 	}
 	if to != "" && !slices.Contains(names, to) {
-		return s.judgePage(c, fault.Of(fault.At("to", "There is no other director of that name. Choose one of the list.")))
+		return s.judgePage(c, fault.Of(fault.At("to",
+			"There is no other director of that name. Choose one of the list.")))
 	}
 	o, err := s.LoadRun(c)
 	if err != nil {
@@ -99,16 +102,18 @@ func (s *Handlers) HandOver(c echo.Context) error {
 	if err := mayHave(o, play, to); err != nil {
 		return s.judgePage(c, fault.Of(err))
 	}
-	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from"), Judge: o.Judge(play, e.Mine)}, "/")
+	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from"),
+		Judge: o.Judge(play, e.Mine)}, "/")
 }
 
-// mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's hand
-// (Law 16D). They may take it themselves, where there is nobody else.
+// mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's
+// hand (Law 16D). They may take it themselves, where there is nobody else.
 func mayHave(o *sight.File, play *session.Session, name string) error {
 	if !o.Judge(play, name).Kept() {
 		return nil
 	}
-	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
+	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody "+
+		"else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
 }
 
 // assign gives a case to somebody and goes on to a page, the case where it is empty.

@@ -32,8 +32,10 @@ func deskCases(e *sight.Evening) (all []casefile.Summary, err error) {
 		asked bool
 		most  int
 	}{
-		{casefile.Ruled, true, sight.Unfinished}, {casefile.UnderReview, false, sight.Unfinished}, {casefile.Waiting, false, sight.Unfinished}, {casefile.Reserved, false, sight.Unfinished},
-		{casefile.Open, false, sight.Unfinished}, {casefile.Referred, false, sight.Unfinished}, {casefile.Ruled, false, sight.Listed}, {casefile.Closed, false, sight.Listed},
+		{casefile.Ruled, true, sight.Unfinished}, {casefile.UnderReview, false, sight.Unfinished},
+		{casefile.Waiting, false, sight.Unfinished}, {casefile.Reserved, false, sight.Unfinished},
+		{casefile.Open, false, sight.Unfinished}, {casefile.Referred, false, sight.Unfinished},
+		{casefile.Ruled, false, sight.Listed}, {casefile.Closed, false, sight.Listed},
 	} {
 		cases, err := e.Cfg.Store.CasesIn(e.Ctx, group.state, group.asked, group.most+1)
 		if err != nil {

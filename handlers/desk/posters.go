@@ -23,7 +23,8 @@ func (s *Handlers) ShowPosters(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.PostersForm{Path: "/sessions/" + play.ID + "/posters", Forms: "/sessions/" + play.ID + "/forms", Tables: play.Tables, Addresses: s.Addresses(c)}
+	p := view.PostersForm{Path: "/sessions/" + play.ID + "/posters", Forms: "/sessions/" + play.ID + "/forms",
+		Tables: play.Tables, Addresses: s.Addresses(c)}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -36,7 +37,8 @@ func (s *Handlers) ShowPosters(c echo.Context) error {
 			p.Standing++
 		}
 	}
-	return s.Render(c, http.StatusOK, view.PosterChoice(s.Page(c, "Posters", views.NavDesk, sight.SessionCrumbs(play, "Posters")...), p))
+	return s.Render(c, http.StatusOK, view.PosterChoice(s.Page(c, "Posters", views.NavDesk,
+		sight.SessionCrumbs(play, "Posters")...), p))
 }
 
 // posterDays is for how long a poster leads to its table after the day of the session: as long as somebody may ask for
@@ -85,7 +87,8 @@ func (s *Handlers) PrintPosters(c echo.Context) error {
 		}
 		p.Posters = append(p.Posters, poster)
 	}
-	return s.Render(c, http.StatusOK, view.Posters(s.Page(c, "Posters", views.NavDesk, sight.SessionCrumbs(play, "Posters")...), p))
+	return s.Render(c, http.StatusOK, view.Posters(s.Page(c, "Posters", views.NavDesk,
+		sight.SessionCrumbs(play, "Posters")...), p))
 }
 
 // chosenTables are the tables for which posters are wanted: one, or all where none is named.
@@ -103,10 +106,13 @@ func chosenTables(c echo.Context, play *session.Session) ([]string, error) {
 // poster makes the link of a table and its poster.
 func (s *Handlers) poster(ctx context.Context, play *session.Session, table, address string) (view.Poster, error) {
 	lasts := posterDays * 24 * time.Hour
-	if day, err := time.ParseInLocation(time.DateOnly, play.Date, s.Now().Location()); err == nil && day.After(s.Now()) {
+	if day, err := time.ParseInLocation(time.DateOnly, play.Date, s.Now().Location()); err == nil &&
+		day.After(s.Now()) {
 		lasts += day.Sub(s.Now())
 	}
-	token, _, err := s.People.Issue(ctx, access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: play.ID, Table: table}, Label: "Poster of table " + table, Lasts: lasts})
+	token, _, err := s.People.Issue(ctx,
+		access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: play.ID, Table: table},
+			Label: "Poster of table " + table, Lasts: lasts})
 	if err != nil {
 		return view.Poster{}, err
 	}
@@ -115,7 +121,8 @@ func (s *Handlers) poster(ctx context.Context, play *session.Session, table, add
 	if err != nil {
 		return view.Poster{}, err
 	}
-	return view.Poster{Session: play.Name, Edition: play.Edition, Sub: strings.Join(web.Filled(play.Club, play.Date), ", "), Table: table, Address: target, Code: code}, nil
+	return view.Poster{Session: play.Name, Edition: play.Edition, Sub: strings.Join(web.Filled(play.Club, play.Date),
+		", "), Table: table, Address: target, Code: code}, nil
 }
 
 // withdrawPosters answers POST /sessions/:id/posters/withdraw: nobody gets in by a poster any more.
@@ -147,6 +154,8 @@ func (s *Handlers) ShowForms(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.PaperForm{Session: play.Name, Edition: play.Edition, Sub: strings.Join(web.Filled(play.Club, play.Date), ", "), Minutes: play.AppealMinutes, Individual: play.Form == session.Individual}
-	return s.Render(c, http.StatusOK, view.Paper(s.Page(c, "Paper forms", views.NavDesk, sight.SessionCrumbs(play, "Paper forms")...), p))
+	p := view.PaperForm{Session: play.Name, Edition: play.Edition, Sub: strings.Join(web.Filled(play.Club, play.Date),
+		", "), Minutes: play.AppealMinutes, Individual: play.Form == session.Individual}
+	return s.Render(c, http.StatusOK, view.Paper(s.Page(c, "Paper forms", views.NavDesk,
+		sight.SessionCrumbs(play, "Paper forms")...), p))
 }

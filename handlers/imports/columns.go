@@ -19,17 +19,19 @@ import (
 var columnWords = map[results.Field]string{
 	results.FieldBoard: "Board", results.FieldNS: "North-South", results.FieldEW: "East-West",
 	results.FieldContract: "Contract", results.FieldDeclarer: "Declarer", results.FieldTricks: "Result or tricks",
-	results.FieldScore: "Score, + or −", results.FieldScoreNS: "Score of North-South", results.FieldScoreEW: "Score of East-West",
+	results.FieldScore: "Score, + or −", results.FieldScoreNS: "Score of North-South",
+	results.FieldScoreEW:  "Score of East-West",
 	results.FieldPointsNS: "Points of North-South", results.FieldPointsEW: "Points of East-West",
 	results.FieldTable: "Table", results.FieldRound: "Round", results.FieldSection: "Section",
 	results.FieldSouth: "South (individual)", results.FieldWest: "West (individual)",
 	results.FieldLead: "Lead", results.FieldRemarks: "Remarks", results.FieldErased: "Deleted",
 }
 
-// neededColumns are those without which nothing can be taken: who played which board, and what happened. A contract will
-// do, and so will a score.
+// neededColumns are those without which nothing can be taken: who played which board, and what happened. A contract
+// will do, and so will a score.
 var neededColumns = []results.Field{
-	results.FieldBoard, results.FieldNS, results.FieldEW, results.FieldContract, results.FieldDeclarer, results.FieldTricks, results.FieldScore,
+	results.FieldBoard, results.FieldNS, results.FieldEW, results.FieldContract, results.FieldDeclarer,
+	results.FieldTricks, results.FieldScore,
 }
 
 func columnName(field results.Field) string { return "column-" + string(field) }
@@ -59,7 +61,8 @@ func chosenColumns(c echo.Context) map[results.Field]int {
 
 // options are what was chosen about a file.
 func importOptions(c echo.Context) results.Options {
-	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"), Columns: chosenColumns(c)}
+	return results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"),
+		Columns: chosenColumns(c)}
 }
 
 // optionValues are the options as an address or a form has them.
@@ -96,12 +99,14 @@ func (s *Handlers) columnsPage(c echo.Context, in *incoming) error {
 		bare.Sample = nil // its lines may be of boards that who looks has still to play
 		columns = &bare
 	}
-	p := view.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns), Sample: columns.Sample}
+	p := view.ColumnsPage{File: in.name, Path: in.path(), Again: uploadPath(in.play), Header: columnHeads(columns),
+		Sample: columns.Sample}
 	kept := in.options
 	kept.Columns = map[results.Field]int{}
 	p.Hidden = hiddenValues(optionValues(kept))
 	for _, field := range results.Fields {
-		f := view.ColumnField{Name: columnName(field), Label: columnWords[field], Choices: columnChoices(columns), Missing: sent && slices.Contains(columns.Missing, field)}
+		f := view.ColumnField{Name: columnName(field), Label: columnWords[field], Choices: columnChoices(columns),
+			Missing: sent && slices.Contains(columns.Missing, field)}
 		if column, chosen := columns.Mapping[field]; chosen {
 			f.Value = strconv.Itoa(column)
 		}

@@ -15,13 +15,15 @@ import (
 // form is the form of a new session with what the file says of it.
 func (in *incoming) form() parts.SessionForm {
 	open := in.file.Open()
-	return parts.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form), Scoring: string(open.Scoring), Edition: "laws-2017"}
+	return parts.SessionForm{Name: open.Name, Club: open.Club, Date: open.Date, Form: string(open.Form),
+		Scoring: string(open.Scoring), Edition: "laws-2017"}
 }
 
 // typedImport is the form as it was sent.
 func typedImport(c echo.Context) parts.SessionForm {
-	return parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"), Edition: c.FormValue("edition"),
-		Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
+	return parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"),
+		Edition: c.FormValue("edition"),
+		Form:    c.FormValue("form"), Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
 }
 
 // newSessionPreview shows a new session that a file makes, with the form of what has to be checked.

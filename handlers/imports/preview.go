@@ -36,7 +36,8 @@ func (in *incoming) keeps(board int) bool { return in.kept != nil && in.kept(boa
 // path is the preview without what was chosen.
 func (in *incoming) path() string { return uploadPath(in.play) + "/" + in.token }
 
-var fileGone = fault.New(fault.NotFound, "The file is no longer here: an hour has passed, or Redress was started anew. Nothing of it was stored. Choose it again.")
+var fileGone = fault.New(fault.NotFound, "The file is no longer here: an hour has passed, or Redress was started "+
+	"anew. Nothing of it was stored. Choose it again.")
 
 // incoming reads the file that the address names. Where it is gone or cannot be read the answer is the form that takes
 // a file, and nil.
@@ -56,7 +57,8 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	}
 	in.keepByHand = c.FormValue(yesByHand) != ""
 	if play == nil {
-		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form}, func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
+		in.change.Twice = in.file.Import(&session.Session{Form: in.file.Form},
+			func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
 		return in, nil
 	}
 	if viewer := play.Directing(web.Who(c).Name()); play.KeepsSome(viewer) {
@@ -71,12 +73,13 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	if in.byHand = in.offersByHand(play.Rules().Method); in.keepByHand && in.byHand > 0 {
 		in.file = in.file.KeepByHand(play.Rules())
 	}
-	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) }, results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon})
+	in.change = in.file.Import(play, func(k session.Contestant) string { return in.texts.Of(k.Players) },
+		results.Parts{Results: true, Deals: true, Kept: in.kept, TooSoon: in.tooSoon})
 	return in, nil
 }
 
-// showIncoming answers GET /sessions/import/:file and GET /sessions/:id/import/:file: what the file would change, or the
-// question what its columns hold.
+// showIncoming answers GET /sessions/import/:file and GET /sessions/:id/import/:file: what the file would change, or
+// the question what its columns hold.
 func (s *Handlers) ShowIncoming(c echo.Context) error {
 	in, err := s.incoming(c)
 	if in == nil || err != nil {

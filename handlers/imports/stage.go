@@ -69,7 +69,8 @@ func (g *stage) find(token, into string, now time.Time) (stagedFile, bool) {
 }
 
 // read reads a file; of large ones one at a time, because each takes several times its size of memory meanwhile.
-func (g *stage) read(ctx context.Context, name string, size int64, from io.Reader, o results.Options) (*results.File, error) {
+func (g *stage) read(ctx context.Context, name string, size int64, from io.Reader,
+	o results.Options) (*results.File, error) {
 	if size > largeReading {
 		g.large.Lock()
 		defer g.large.Unlock()
@@ -83,7 +84,8 @@ func (g *stage) read(ctx context.Context, name string, size int64, from io.Reade
 
 // take reads a file that was sent for a session, or for a new one, and keeps it; a file that cannot be read is not
 // kept.
-func (s *Handlers) take(ctx context.Context, name, into string, size int64, from io.Reader, o results.Options) (token string, err error) {
+func (s *Handlers) take(ctx context.Context, name, into string, size int64, from io.Reader,
+	o results.Options) (token string, err error) {
 	var packed bytes.Buffer
 	zip, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed)
 	if err != nil {

@@ -47,7 +47,8 @@ type asSeen struct{ mark session.Mark }
 // Decide implements session.Command.
 func (a asSeen) Decide(play *session.Session, d *ledger.Draft) error {
 	if play != nil && play.LastFor(play.Directing(d.Actor)) != a.mark {
-		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was worked out anew: look at it and bring it in again.")
+		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was "+
+			"worked out anew: look at it and bring it in again.")
 	}
 	return nil
 }

@@ -37,7 +37,8 @@ func (s *Handlers) SaveUpload(c echo.Context) error {
 	}
 	o := results.Options{Session: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section")}
 	header, err := c.FormFile("file")
-	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) || err == nil && header.Filename == "" {
+	if errors.Is(err, http.ErrMissingFile) || errors.Is(err, http.ErrNotMultipart) || err == nil &&
+		header.Filename == "" {
 		return s.uploadPage(c, play, "Choose a file first.", http.StatusUnprocessableEntity)
 	}
 	if err != nil {
@@ -48,7 +49,8 @@ func (s *Handlers) SaveUpload(c echo.Context) error {
 		return err
 	}
 	defer file.Close()
-	token, err := s.take(c.Request().Context(), web.Short(strings.ToValidUTF8(header.Filename, "?"), 100), c.Param("id"), header.Size, file, o)
+	token, err := s.take(c.Request().Context(), web.Short(strings.ToValidUTF8(header.Filename, "?"), 100),
+		c.Param("id"), header.Size, file, o)
 	if err != nil {
 		return s.unreadableFile(c, play, err)
 	}
@@ -73,7 +75,8 @@ func (s *Handlers) unreadableFile(c echo.Context, play *session.Session, err err
 }
 
 func (s *Handlers) uploadPage(c echo.Context, play *session.Session, problem string, status int) error {
-	u := view.UploadPage{Path: uploadPath(play), Play: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"), Error: problem, Largest: LargestFile}
+	u := view.UploadPage{Path: uploadPath(play), Play: web.Trimmed(c, "play"), Section: web.Trimmed(c, "section"),
+		Error: problem, Largest: LargestFile}
 	if play != nil {
 		u.Session = play.Name
 	}

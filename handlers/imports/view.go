@@ -23,7 +23,8 @@ const (
 
 // view is the preview; after is the session with everything in it, nil where it cannot be brought in.
 func (in *incoming) view(after *session.Session) view.ImportPage {
-	p := view.ImportPage{Name: web.Short(in.name, 100), Path: in.path(), Hidden: hiddenValues(optionValues(in.options)), Again: uploadPath(in.play), File: in.facts(), Unlisted: in.file.Unlisted}
+	p := view.ImportPage{Name: web.Short(in.name, 100), Path: in.path(), Hidden: hiddenValues(optionValues(in.options)),
+		Again: uploadPath(in.play), File: in.facts(), Unlisted: in.file.Unlisted}
 	if in.file.Columns != nil {
 		ask := optionValues(in.options)
 		ask.Set("columns", askColumns)
@@ -35,7 +36,9 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		p.Changes, p.Left, p.Ruled, p.Unseen = in.changes(), in.left(), in.onRuled(), len(in.change.Unseen) > 0
 	}
 	for _, r := range in.change.Replaced {
-		p.Replaced = append(p.Replaced, view.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table), Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes), Becomes: seatedSlip(r.Becomes, r.Was)})
+		p.Replaced = append(p.Replaced, view.ReplacedRow{Ruling: in.ruled(r.Was.Board, r.Was.Table),
+			Board: strconv.Itoa(r.Was.Board), Table: r.Was.Table, Was: seatedSlip(r.Was, r.Becomes),
+			Becomes: seatedSlip(r.Becomes, r.Was)})
 	}
 	for _, problem := range in.file.Problems {
 		text := problem.Text
@@ -45,7 +48,8 @@ func (in *incoming) view(after *session.Session) view.ImportPage {
 		if problem.Column != "" {
 			text = problem.Column + ": " + text
 		}
-		p.Problems = append(p.Problems, view.FileProblem{Line: lineNumber(problem.At), Text: text, Left: problem.Kind == results.Refused})
+		p.Problems = append(p.Problems, view.FileProblem{Line: lineNumber(problem.At), Text: text,
+			Left: problem.Kind == results.Refused})
 	}
 	if after != nil {
 		p.Points = in.points(after)
@@ -73,7 +77,8 @@ func (in *incoming) facts() []views.KeyValue {
 	if in.play != nil {
 		add("Event", strings.Join(web.Filled(f.Name, f.Club, f.Date), ", "))
 		if f.Scoring != "" && f.Scoring != in.play.Scoring {
-			add("Scored by", web.Upper(parts.MethodWords(f.Scoring))+"; this session is scored by "+parts.MethodWords(in.play.Scoring))
+			add("Scored by", web.Upper(parts.MethodWords(f.Scoring))+"; this session is scored by "+
+				parts.MethodWords(in.play.Scoring))
 		}
 		return facts
 	}
@@ -117,7 +122,8 @@ func (in *incoming) changes() (changes []string) {
 		changes = append(changes, fmt.Sprintf("The session gets %d boards; it has %d now", i.Boards, in.play.Boards))
 	}
 	if len(i.Tables) > 0 {
-		changes = append(changes, "The session gets the "+web.Plural(len(i.Tables), "table")+" "+strings.Join(i.Tables, ", "))
+		changes = append(changes, "The session gets the "+web.Plural(len(i.Tables), "table")+" "+
+			strings.Join(i.Tables, ", "))
 	}
 	for _, part := range []struct {
 		n, others   int
@@ -130,7 +136,8 @@ func (in *incoming) changes() (changes []string) {
 		switch {
 		case part.n == 0:
 		case part.others > 0:
-			changes = append(changes, fmt.Sprintf("%s, %d of them %s", web.Count(part.n, part.what), part.others, part.other))
+			changes = append(changes, fmt.Sprintf("%s, %d of them %s", web.Count(part.n, part.what), part.others,
+				part.other))
 		default:
 			changes = append(changes, web.Count(part.n, part.what))
 		}
@@ -144,18 +151,22 @@ func (in *incoming) changes() (changes []string) {
 // left is what stays as it is, and what is left out.
 func (in *incoming) left() (left []string) {
 	if n := in.change.Known; n > 0 {
-		left = append(left, fmt.Sprintf("The session has %d of the results, contestants and deals already, just as the file has them.", n))
+		left = append(left, fmt.Sprintf("The session has %d of the results, contestants and deals already, just as "+
+			"the file has them.", n))
 	}
 	if boards := in.change.Unplayed; len(boards) > 0 {
 		left = append(left, "Left out are deals of boards that the session does not play: "+web.Numbers(boards)+".")
 	}
 	if boards := in.change.TooSoon; len(boards) > 0 {
-		left = append(left, fmt.Sprintf("Left out: results on %s %s, of rounds that have not begun, which you may still have to play. "+
-			"Where they have been played, let a colleague bring the file in, or start the rounds or end the session first.",
+		left = append(left, fmt.Sprintf("Left out: results on %s %s, of rounds that have not begun, which you may "+
+			"still have to play. "+
+			"Where they have been played, let a colleague bring the file in, or start the rounds or end the session "+
+			"first.",
 			web.Plural(len(boards), "board"), web.Numbers(boards)))
 	}
 	if boards := in.change.Unseen; len(boards) > 0 {
-		left = append(left, fmt.Sprintf("Not shown here: what the file has of %s %s, which you may still have to play. "+
+		left = append(left, fmt.Sprintf("Not shown here: what the file has of %s %s, which you may still have to "+
+			"play. "+
 			"Whatever the session has of them stays as it is; what it has not comes in at its tables. "+
 			"Where that will not do, bring the file in again when they are over for you, or let a colleague do it.",
 			web.Plural(len(boards), "board"), web.Numbers(boards)))
@@ -183,14 +194,16 @@ func (in *incoming) points(after *session.Session) (v view.PointsView) {
 	}
 	v.Compared = fmt.Sprintf("All %d lines with points agree with our own scoring %s.", found.Compared, by)
 	if n := len(found.Differences); n > 0 {
-		v.Compared = fmt.Sprintf("%d of %d lines with points agree with our own scoring %s.", max(found.Compared-n, 0), found.Compared, by)
+		v.Compared = fmt.Sprintf("%d of %d lines with points agree with our own scoring %s.", max(found.Compared-n, 0),
+			found.Compared, by)
 	}
 	for i, d := range found.Differences {
 		if i == shownDifferences {
 			v.More = len(found.Differences) - i
 			break
 		}
-		v.Differences = append(v.Differences, view.DifferenceRow{Line: lineNumber(d.Row.At), Kind: web.Upper(string(d.Kind)), Text: d.Text})
+		v.Differences = append(v.Differences, view.DifferenceRow{Line: lineNumber(d.Row.At),
+			Kind: web.Upper(string(d.Kind)), Text: d.Text})
 	}
 	v.Unscored = found.Unscored
 	return v
@@ -208,7 +221,8 @@ func (in *incoming) lines(p *view.ImportPage, after *session.Session) {
 			break
 		}
 		board, _ := after.Board(r.Board)
-		line := view.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS), EW: numberOrNone(r.EW), Result: r.Line()}
+		line := view.IncomingLine{Board: strconv.Itoa(r.Board), Table: r.Table, NS: numberOrNone(r.NS),
+			EW: numberOrNone(r.EW), Result: r.Line()}
 		if worked, ok := after.Result(board.Number, r.Table); ok {
 			line.Points = slipPoints(worked)
 		}
@@ -224,7 +238,8 @@ func seatedSlip(r, other session.Result) string {
 	if r.NS == other.NS && r.EW == other.EW {
 		return r.Line()
 	}
-	return r.Line() + " (" + web.OrElse(numberOrNone(r.NS), "?") + " against " + web.OrElse(numberOrNone(r.EW), "?") + ")"
+	return r.Line() + " (" + web.OrElse(numberOrNone(r.NS), "?") + " against " + web.OrElse(numberOrNone(r.EW), "?") +
+		")"
 }
 
 // slipPoints are the points of a result as a slip shows them; empty where there are none.

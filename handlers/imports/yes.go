@@ -21,11 +21,12 @@ const (
 	yesReplace = "replace"
 )
 
-// yesByHand is the field of a wish that may be left open: the file's matchpoints stand on lines that were adjusted by hand.
+// yesByHand is the field of a wish that may be left open: the file's matchpoints stand on lines that were adjusted by
+// hand.
 const yesByHand = "by-hand"
 
-// offersByHand is how many lines may keep the file's matchpoints in a session of this scoring. Nobody is offered it who may
-// still play boards of the file, for it tells of their figures (16D).
+// offersByHand is how many lines may keep the file's matchpoints in a session of this scoring. Nobody is offered it who
+// may still play boards of the file, for it tells of their figures (16D).
 func (in *incoming) offersByHand(method scoring.Method) int {
 	if in.kept != nil || method != scoring.ByMatchpoints {
 		return 0
@@ -38,8 +39,9 @@ func (in *incoming) askByHand() *view.YesView {
 	if in.byHand == 0 {
 		return nil
 	}
-	return &view.YesView{Name: yesByHand, Given: in.keepByHand, Text: fmt.Sprintf("Keep the file’s matchpoints on %s adjusted by hand; "+
-		"the other tables are compared with the result", web.Count(in.byHand, "line"))}
+	return &view.YesView{Name: yesByHand, Given: in.keepByHand,
+		Text: fmt.Sprintf("Keep the file’s matchpoints on %s adjusted by hand; "+
+			"the other tables are compared with the result", web.Count(in.byHand, "line"))}
 }
 
 // questions are what somebody has to say yes to before the file is stored.
@@ -66,7 +68,8 @@ func (in *incoming) questions(c echo.Context) (asked []view.YesView) {
 func (in *incoming) replaces() (items []string) {
 	i := in.change
 	if i.Scoring != "" {
-		items = append(items, fmt.Sprintf("The file is scored by %s, and this session by %s. Its results are scored as the session is.",
+		items = append(items, fmt.Sprintf("The file is scored by %s, and this session by %s. Its results are scored "+
+			"as the session is.",
 			parts.MethodWords(i.Scoring), parts.MethodWords(in.play.Scoring)))
 	}
 	if n := len(i.Replaced); n > 0 {
@@ -83,10 +86,12 @@ func (in *incoming) replaces() (items []string) {
 		items = append(items, "Other names: "+web.Count(i.Renamed, "contestant")+" of the session.")
 	}
 	if len(i.OtherDeals) > 0 {
-		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of board "+web.Numbers(i.OtherDeals)+".")
+		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of board "+
+			web.Numbers(i.OtherDeals)+".")
 	}
 	for _, t := range i.Twice {
-		items = append(items, fmt.Sprintf("Number %d would play board %d twice, at tables %s and %s.", t.Number, t.Board, t.Tables[0], t.Tables[1]))
+		items = append(items, fmt.Sprintf("Number %d would play board %d twice, at tables %s and %s.", t.Number,
+			t.Board, t.Tables[0], t.Tables[1]))
 	}
 	return items
 }

@@ -20,13 +20,14 @@ func (s *Handlers) ListSubjects(c echo.Context) error {
 	if fresh, err := s.Keep(c, lib.Version); fresh {
 		return err
 	}
-	page := view.SubjectsPage{Page: s.Page(c, "Compare the editions", views.NavLaws, lawsCrumb, views.Link{Text: "Compare"})}
+	page := view.SubjectsPage{Page: s.Page(c, "Compare the editions", views.NavLaws, lawsCrumb,
+		views.Link{Text: "Compare"})}
 	page.Subjects = subjectCards(lib.Subjects())
 	return s.Render(c, http.StatusOK, view.SubjectsView(page))
 }
 
-// compareSubject answers GET /laws/compare/:ref?edition=: a subject by its id. A number leads to the subject of the first
-// edition that has it; where it has more than one, to their list.
+// compareSubject answers GET /laws/compare/:ref?edition=: a subject by its id. A number leads to the subject of the
+// first edition that has it; where it has more than one, to their list.
 func (s *Handlers) CompareSubject(c echo.Context) error {
 	sh := s.library()
 	typed := web.Param(c, "ref")
@@ -38,7 +39,8 @@ func (s *Handlers) CompareSubject(c echo.Context) error {
 		return err
 	}
 	page := view.ComparePage{
-		Page:    s.Page(c, subject.Title+", compared", views.NavLaws, lawsCrumb, compareCrumb, views.Link{Text: subject.Title}),
+		Page: s.Page(c, subject.Title+", compared", views.NavLaws, lawsCrumb, compareCrumb,
+			views.Link{Text: subject.Title}),
 		Subject: sh.comparison(subject),
 	}
 	page.Chosen = page.Subject.Choose(c.QueryParam("edition"))
@@ -70,7 +72,8 @@ func (s *Handlers) chooseSubject(c echo.Context, lib *library.Library, typed str
 	if fresh, err := s.Keep(c, lib.Version); fresh {
 		return err
 	}
-	page := view.SubjectsPage{Page: s.Page(c, "Compare "+web.Shorten(typed), views.NavLaws, lawsCrumb, compareCrumb, views.Link{Text: web.Shorten(typed)}), Of: web.Shorten(typed)}
+	page := view.SubjectsPage{Page: s.Page(c, "Compare "+web.Shorten(typed), views.NavLaws, lawsCrumb, compareCrumb,
+		views.Link{Text: web.Shorten(typed)}), Of: web.Shorten(typed)}
 	if ref := lib.ReferenceOf(typed); ref != nil {
 		page.Of = ref.Name() + " (" + lib.Edition(ref.Ref().Edition).Short + ")"
 	}

@@ -56,13 +56,14 @@ func (s *Handlers) ShowDefinitions(c echo.Context) error {
 		return err
 	}
 	return s.Render(c, http.StatusOK, view.DefinitionsView(view.DefinitionsPage{
-		Page: s.Page(c, "Definitions, "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e), views.Link{Text: "Definitions"}),
+		Page: s.Page(c, "Definitions, "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e),
+			views.Link{Text: "Definitions"}),
 		List: sh.terms(e),
 	}))
 }
 
-// showLaw answers GET /laws/:edition/:ref: a law, and where the reference is to a part of it, that part marked. Any form
-// in which a number is typed leads to the one address of its provision.
+// showLaw answers GET /laws/:edition/:ref: a law, and where the reference is to a part of it, that part marked. Any
+// form in which a number is typed leads to the one address of its provision.
 func (s *Handlers) ShowLaw(c echo.Context) error {
 	sh := s.library()
 	e, err := findEdition(sh.lib, web.Param(c, "edition"))
@@ -90,7 +91,8 @@ func (s *Handlers) ShowLaw(c echo.Context) error {
 		return err
 	}
 	named := law.Find(p.ID)
-	page := view.LawPage{Page: s.Page(c, named.Name+", "+law.Title+", "+e.Short, views.NavLaws), Law: law, Named: named, Base: base(c.Request()), Show: show}
+	page := view.LawPage{Page: s.Page(c, named.Name+", "+law.Title+", "+e.Short, views.NavLaws), Law: law, Named: named,
+		Base: base(c.Request()), Show: show}
 	page.Wide, page.Class = true, "law-page"
 	return s.Render(c, http.StatusOK, view.LawView(page))
 }
@@ -112,7 +114,8 @@ func findEdition(lib *library.Library, id string) (*library.Edition, error) {
 	if e := lib.Edition(id); e != nil {
 		return e, nil
 	}
-	return nil, web.Offer(fault.New(fault.NotFound, "There is no edition %q of the laws here.", web.Shorten(id)), views.Link{Text: "All editions", Path: "/laws"})
+	return nil, web.Offer(fault.New(fault.NotFound, "There is no edition %q of the laws here.", web.Shorten(id)),
+		views.Link{Text: "All editions", Path: "/laws"})
 }
 
 // unknownProvision offers the nearest provision that is there, and the search.

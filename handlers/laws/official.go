@@ -80,13 +80,15 @@ func (s *Handlers) ShowOfficial(c echo.Context) error {
 	}
 	official := sh.official(e)
 	if official == nil {
-		return web.Offer(fault.New(fault.NotFound, "No official text is attached to the %s. Whoever runs Redress can attach one with: redress laws attach %s FILE", e.Title, e.ID), editionCrumb(e))
+		return web.Offer(fault.New(fault.NotFound, "No official text is attached to the %s. Whoever runs Redress can "+
+			"attach one with: redress laws attach %s FILE", e.Title, e.ID), editionCrumb(e))
 	}
 	if fresh, err := s.Keep(c, sh.version()); fresh {
 		return err
 	}
 	return s.Render(c, http.StatusOK, view.OfficialView(view.OfficialPage{
-		Page: s.Page(c, "Official text, "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e), views.Link{Text: "Official text"}),
+		Page: s.Page(c, "Official text, "+e.Short, views.NavLaws, lawsCrumb, editionCrumb(e),
+			views.Link{Text: "Official text"}),
 		Text: sight.Kept(&sh.wholes, e, func() *view.OfficialText { return view.NewOfficialText(e, official) }),
 	}))
 }

@@ -34,21 +34,24 @@ func (s *Handlers) ShowQuestionnaire(c echo.Context) error {
 	}
 	q := e.Questionnaire(web.Param(c, "id"))
 	if q == nil {
-		return web.Offer(fault.New(fault.NotFound, "There is no questionnaire %q for the %s.", web.Shorten(web.Param(c, "id")), e.Title),
+		return web.Offer(fault.New(fault.NotFound, "There is no questionnaire %q for the %s.",
+			web.Shorten(web.Param(c, "id")), e.Title),
 			views.Link{Text: "All questionnaires", Path: "/questionnaires"})
 	}
 	if fresh, err := s.Keep(c, sh.lib.Version); fresh {
 		return err
 	}
 	return s.Render(c, http.StatusOK, view.OverviewView(view.OverviewPage{
-		Page:     s.Page(c, q.Title+", "+e.Short, views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: q.Title}),
+		Page: s.Page(c, q.Title+", "+e.Short, views.NavQuestionnaires, questionnairesCrumb,
+			views.Link{Text: q.Title}),
 		Overview: sh.overview(e, q),
 	}))
 }
 
 // showProblems answers GET /questionnaires/problems: why a change of the rulebook is not served.
 func (s *Handlers) ShowProblems(c echo.Context) error {
-	page := view.ProblemsPage{Page: s.Page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb, views.Link{Text: "Problems"})}
+	page := view.ProblemsPage{Page: s.Page(c, "Problems of the rulebook", views.NavQuestionnaires, questionnairesCrumb,
+		views.Link{Text: "Problems"})}
 	if trouble := s.Cfg.Library.Trouble(); trouble != nil {
 		page.Since, page.Problems = s.Clock(trouble.Since.Unix()), view.NewProblemRows(trouble.Problems)
 	}

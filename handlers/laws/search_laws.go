@@ -43,7 +43,8 @@ func (s *Handlers) SearchLaws(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, only)
 	}
 	page := view.SearchPage{
-		Page: s.Page(c, "Find in the laws", views.NavLaws, lawsCrumb, views.Link{Text: "Find"}), Query: query, Edition: edition, Found: found,
+		Page: s.Page(c, "Find in the laws", views.NavLaws, lawsCrumb, views.Link{Text: "Find"}), Query: query,
+		Edition: edition, Found: found,
 	}
 	for _, e := range sh.lib.Editions {
 		page.Editions = append(page.Editions, views.NewEditionTag(e.Edition))

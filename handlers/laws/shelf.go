@@ -39,7 +39,8 @@ func (s *Handlers) library() *shelf {
 	if kept := s.shelf.Load(); kept != nil && kept.lib == lib && kept.stamp == stamp {
 		return kept
 	}
-	made := &shelf{lib: lib, attached: &s.attached, stamp: stamp, index: sync.OnceValue(func() *library.Index { return library.NewIndex(lib) })}
+	made := &shelf{lib: lib, attached: &s.attached, stamp: stamp,
+		index: sync.OnceValue(func() *library.Index { return library.NewIndex(lib) })}
 	s.shelf.Store(made)
 	return made
 }

@@ -11,7 +11,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// showOnlineAddress answers GET /online/address: whether players without an account may file disputes here, and since when.
+// showOnlineAddress answers GET /online/address: whether players without an account may file disputes here, and since
+// when.
 func (s *Handlers) ShowOnlineAddress(c echo.Context) error { return s.onlineAddressPage(c, "") }
 
 func (s *Handlers) onlineAddressPage(c echo.Context, made string) error {
@@ -32,7 +33,8 @@ func (s *Handlers) onlineAddressPage(c echo.Context, made string) error {
 	if err != nil {
 		return err
 	}
-	page := s.Page(c, "Disputes of online tables", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Online disputes", Path: "/online"}, views.Link{Text: "Who may file them"})
+	page := s.Page(c, "Disputes of online tables", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Online disputes", Path: "/online"}, views.Link{Text: "Who may file them"})
 	return s.Render(c, http.StatusOK, view.OnlineAddressView(page, p))
 }
 
@@ -58,8 +60,8 @@ func (s *Handlers) withdrawOnline(c echo.Context) error {
 	return err
 }
 
-// openOnlineAddress answers POST /online/address: players may file at a new address, and no longer at the one before. The
-// address is told this once.
+// openOnlineAddress answers POST /online/address: players may file at a new address, and no longer at the one before.
+// The address is told this once.
 func (s *Handlers) OpenOnlineAddress(c echo.Context) error {
 	request, err := web.Request(c)
 	if err != nil {
@@ -75,7 +77,8 @@ func (s *Handlers) OpenOnlineAddress(c echo.Context) error {
 	if err := s.withdrawOnline(c); err != nil {
 		return err
 	}
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.OnlineLink, Label: "online disputes, opened by " + web.Who(c).Name()})
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.OnlineLink,
+		Label: "online disputes, opened by " + web.Who(c).Name()})
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,8 @@ func (s *Handlers) ListReferred(c echo.Context) error {
 }
 
 func (s *Handlers) referredRow(summary casefile.Summary) view.ReferredRow {
-	row := view.ReferredRow{Path: "/adjudication/" + summary.ID, Board: strconv.Itoa(summary.Board), Title: summary.Title,
+	row := view.ReferredRow{Path: "/adjudication/" + summary.ID, Board: strconv.Itoa(summary.Board),
+		Title: summary.Title,
 		Since: views.Clock(summary.ReferredAt, s.Now()), Taken: summary.Taken}
 	if summary.State != casefile.Referred {
 		row.Outcome = summary.Outcome
@@ -47,7 +48,8 @@ func (s *Handlers) referredRow(summary casefile.Summary) view.ReferredRow {
 	return row
 }
 
-// showReferred answers GET /adjudication/:id: both accounts, deal, auction and play, what was answered, and the decision.
+// showReferred answers GET /adjudication/:id: both accounts, deal, auction and play, what was answered, and the
+// decision.
 func (s *Handlers) ShowReferred(c echo.Context) error {
 	o, err := s.ReferredCase(c)
 	if err != nil {
@@ -62,12 +64,16 @@ func (s *Handlers) referredPage(c echo.Context, o *sight.File, wrong *fault.Erro
 		return err
 	}
 	p := s.referredView(o)
-	p.Request, p.Polls, p.MayPoll, p.Pictures = next, sight.PollsOf(o), o.May("prepare-poll"), o.Pictures(s.Now().Unix())
-	page, status := s.Page(c, "Board "+p.Board, views.NavDesk, views.Link{Text: "Referred disputes", Path: "/adjudication"}, views.Link{Text: "Board " + p.Board}), http.StatusOK
+	p.Request, p.Polls, p.MayPoll, p.Pictures = next, sight.PollsOf(o), o.May("prepare-poll"),
+		o.Pictures(s.Now().Unix())
+	page, status := s.Page(c, "Board "+p.Board, views.NavDesk,
+		views.Link{Text: "Referred disputes", Path: "/adjudication"},
+		views.Link{Text: "Board " + p.Board}), http.StatusOK
 	page.Wide = true
 	if wrong != nil {
 		status = wrong.Code.Status()
-		p.Form = view.DecisionForm{Skip: c.FormValue("skip"), Reason: c.FormValue("reason"), Why: c.FormValue("why"), Field: wrong.Field, Error: wrong.Text}
+		p.Form = view.DecisionForm{Skip: c.FormValue("skip"), Reason: c.FormValue("reason"), Why: c.FormValue("why"),
+			Field: wrong.Field, Error: wrong.Text}
 		if wrong.Field == "" {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}
@@ -77,9 +83,11 @@ func (s *Handlers) referredPage(c echo.Context, o *sight.File, wrong *fault.Erro
 
 func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 	now := s.Now()
-	p := view.ReferredPage{Path: o.Head.Path, Board: strconv.Itoa(o.Board), Title: o.Head.Title, Basis: o.Seq, Edition: o.Tag,
-		Record: ruling.NewRecordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
-		Referral: parts.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now), Text: o.Texts.Of(o.Skip.Referred.Text)}}
+	p := view.ReferredPage{Path: o.Head.Path, Board: strconv.Itoa(o.Board), Title: o.Head.Title, Basis: o.Seq,
+		Edition: o.Tag,
+		Record:  ruling.NewRecordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
+		Referral: parts.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now),
+			Text: o.Texts.Of(o.Skip.Referred.Text)}}
 	if o.Record != nil {
 		p.Play = sight.TricksPlayed(o.Record.Play)
 	}
@@ -92,7 +100,8 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 	}
 	p.By, p.Said = o.Skip.By.Name(), o.Texts.Of(o.Skip.Said)
 	for _, seat := range bridge.Seats {
-		p.Answers = append(p.Answers, parts.SeatSays{Seat: seat.Name(), Answer: sight.SkipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
+		p.Answers = append(p.Answers, parts.SeatSays{Seat: seat.Name(),
+			Answer: sight.SkipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
 	}
 	for _, a := range o.AccountsFor(o.Actor, now.Unix()) {
 		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)}
@@ -104,7 +113,8 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 	}
 	p.Facts = o.Claimed(now.Unix())
 	if o.Adjudication != nil {
-		p.Decision = &view.DecisionView{Skip: o.Adjudication.Skip, Reason: o.Texts.Of(o.Adjudication.Reason), At: views.Clock(o.Adjudication.At, now)}
+		p.Decision = &view.DecisionView{Skip: o.Adjudication.Skip, Reason: o.Texts.Of(o.Adjudication.Reason),
+			At: views.Clock(o.Adjudication.At, now)}
 	}
 	return p
 }
@@ -123,7 +133,8 @@ func (s *Handlers) adjudicates(c echo.Context, decide func(o *sight.File) (casef
 		return c.Redirect(http.StatusSeeOther, "/adjudication/"+o.ID)
 	}
 	known := fault.Of(err)
-	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden || len(c.FormValue("request")) < 16 {
+	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden ||
+		len(c.FormValue("request")) < 16 {
 		return err
 	}
 	now, err := s.ReferredCase(c)
@@ -135,7 +146,10 @@ func (s *Handlers) adjudicates(c echo.Context, decide func(o *sight.File) (casef
 
 // takeReferred answers POST /adjudication/:id/take: the colleagues see who works on it.
 func (s *Handlers) TakeReferred(c echo.Context) error {
-	return s.adjudicates(c, func(*sight.File) (casefile.Command, error) { return casefile.TakeCase{From: c.FormValue("from")}, nil })
+	return s.adjudicates(c, func(*sight.File) (
+		casefile.Command, error) {
+		return casefile.TakeCase{From: c.FormValue("from")}, nil
+	})
 }
 
 // openReferredAccounts answers POST /adjudication/:id/accounts: one side has told nothing, and is not waited for.
@@ -148,8 +162,8 @@ func (s *Handlers) OpenReferredAccounts(c echo.Context) error {
 	})
 }
 
-// saveDecision answers POST /adjudication/:id/decision: the board is skipped or stays as it was played. One entry decides
-// it, so both sides can read it at the same moment.
+// saveDecision answers POST /adjudication/:id/decision: the board is skipped or stays as it was played. One entry
+// decides it, so both sides can read it at the same moment.
 func (s *Handlers) SaveDecision(c echo.Context) error {
 	return s.adjudicates(c, func(o *sight.File) (casefile.Command, error) {
 		skip := c.FormValue("skip")
@@ -159,8 +173,9 @@ func (s *Handlers) SaveDecision(c echo.Context) error {
 		if o.Running == nil {
 			return nil, fault.New(fault.Conflict, "No questionnaire is open on this dispute.")
 		}
-		issue := casefile.IssueRuling{Run: o.Running.ID, Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes, EditionTitle: o.Tag.Title,
-			House: o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name}
+		issue := casefile.IssueRuling{Run: o.Running.ID, Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes,
+			EditionTitle: o.Tag.Title,
+			House:        o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name}
 		return casefile.Adjudicate{IssueRuling: issue, Skip: skip == "yes", Reason: web.Trimmed(c, "reason")}, nil
 	})
 }

@@ -22,8 +22,8 @@ const inviteLasts = 30 * 24 * time.Hour
 // invitations are limited by the private link.
 var invitations = web.NewPace("invitations by one link", 10, time.Minute)
 
-// saveInvitations answers POST /o/:token/invitations: a link for each player who has not come, told this once. An earlier
-// one opens nothing any more.
+// saveInvitations answers POST /o/:token/invitations: a link for each player who has not come, told this once. An
+// earlier one opens nothing any more.
 func (s *Handlers) SaveInvitations(c echo.Context) error {
 	m, err := s.Matter(c)
 	if err != nil {
@@ -38,7 +38,8 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 	case err != nil:
 		return err
 	case len(seats) == 0:
-		return fault.New(fault.Forbidden, "There is nobody for you to invite. Whoever filed the dispute sends the links to those who have not come.")
+		return fault.New(fault.Forbidden, "There is nobody for you to invite. Whoever filed the dispute sends the "+
+			"links to those who have not come.")
 	}
 	if err := s.Limit(c, invitations.Of(m.Link)); err != nil {
 		return err
@@ -51,19 +52,23 @@ func (s *Handlers) SaveInvitations(c echo.Context) error {
 	p := view.Invitations{Back: m.Path, Board: strconv.Itoa(m.Board)}
 	for _, seat := range seats {
 		token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.InviteLink,
-			Scope: access.Scope{Case: m.ID, Seat: seat.String()}, Label: "invitation for " + seat.Name(), Lasts: inviteLasts, Once: true})
+			Scope: access.Scope{Case: m.ID, Seat: seat.String()}, Label: "invitation for " + seat.Name(),
+			Lasts: inviteLasts, Once: true})
 		if err != nil {
 			return err
 		}
 		address := web.Origin(c.Request()) + "/i/" + token.String()
-		p.List = append(p.List, view.Invitation{Seat: seat.Name(), Address: address, Text: invitationText(m.Board, seat, address)})
+		p.List = append(p.List, view.Invitation{Seat: seat.Name(), Address: address,
+			Text: invitationText(m.Board, seat, address)})
 	}
 	return s.Render(c, http.StatusOK, view.InvitationsView(s.PlayersPage(c, "Links for the others"), p))
 }
 
 // invitationText is what is sent to a player by chat or mail.
 func invitationText(board int, seat bridge.Seat, address string) string {
-	return fmt.Sprintf("Board %d: you sat %s. All four of us are asked what happened, and whether the board is skipped. This link is for you alone and opens once: %s It leads to a page of your own; keep that page. There is no time by which you must answer, and silence is never consent.",
+	return fmt.Sprintf("Board %d: you sat %s. All four of us are asked what happened, and whether the board is "+
+		"skipped. This link is for you alone and opens once: %s It leads to a page of your own; keep that page. "+
+		"There is no time by which you must answer, and silence is never consent.",
 		board, seat.Name(), address)
 }
 
@@ -89,7 +94,8 @@ func (s *Handlers) ShowInvitation(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.InvitationPage{Path: "/i/" + web.TokenOf(c), Request: next, Seat: seat.Name(), Board: strconv.Itoa(found.Board)}
+	p := view.InvitationPage{Path: "/i/" + web.TokenOf(c), Request: next, Seat: seat.Name(),
+		Board: strconv.Itoa(found.Board)}
 	if found.Dispute != nil {
 		p.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: found.Dispute.Adjudicator}.Promises()
 		p.IfLost = sight.IfLost(found)
@@ -97,8 +103,8 @@ func (s *Handlers) ShowInvitation(c echo.Context) error {
 	return s.Render(c, http.StatusOK, view.InvitationView(s.PlayersPage(c, "Board "+p.Board), p))
 }
 
-// takeInvitation answers POST /i/:token: the player takes their seat. Whoever sent the link cannot use it after that; where
-// somebody was before the player, the player sees that it was used.
+// takeInvitation answers POST /i/:token: the player takes their seat. Whoever sent the link cannot use it after that;
+// where somebody was before the player, the player sees that it was used.
 func (s *Handlers) TakeInvitation(c echo.Context) error {
 	seat, found, err := s.invited(c)
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// showLostLink answers GET /online/lost: a player of an online table has lost their private link. The dispute is named by
-// the players and listed nowhere, for nobody here has a part in it before it is referred.
+// showLostLink answers GET /online/lost: a player of an online table has lost their private link. The dispute is named
+// by the players and listed nowhere, for nobody here has a part in it before it is referred.
 func (s *Handlers) ShowLostLink(c echo.Context) error {
 	return s.lostLinkPage(c, view.LostLinkPage{Case: c.QueryParam("case")}, nil)
 }
@@ -38,8 +38,8 @@ func (s *Handlers) lostLinkPage(c echo.Context, p view.LostLinkPage, wrong *faul
 	return s.Render(c, status, view.LostLinkView(s.Page(c, "A lost link", views.NavDesk), p))
 }
 
-// replaceLink answers POST /online/lost: the links of the seat open nothing any more, and another one is told this once. It
-// opens once, like an invitation, so that the player finds out where somebody else was before them.
+// replaceLink answers POST /online/lost: the links of the seat open nothing any more, and another one is told this
+// once. It opens once, like an invitation, so that the player finds out where somebody else was before them.
 func (s *Handlers) ReplaceLink(c echo.Context) error {
 	p := view.LostLinkPage{Case: web.Trimmed(c, "case"), Seat: c.FormValue("seat"), Reason: c.FormValue("reason")}
 	id, err := web.Request(c)
@@ -48,7 +48,8 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 	}
 	found, seat, err := s.lostLink(c.Request().Context(), p)
 	if err == nil {
-		_, err = s.Clerk.Do(c.Request().Context(), found.ID, id, casefile.ActorOf(web.Who(c)), casefile.ReplaceLink{Seat: seat, Reason: strings.TrimSpace(p.Reason)})
+		_, err = s.Clerk.Do(c.Request().Context(), found.ID, id, casefile.ActorOf(web.Who(c)),
+			casefile.ReplaceLink{Seat: seat, Reason: strings.TrimSpace(p.Reason)})
 	}
 	if err != nil {
 		known := fault.Of(err)
@@ -60,18 +61,22 @@ func (s *Handlers) ReplaceLink(c echo.Context) error {
 	if err := s.People.RevokeAll(c.Request().Context(), access.Scope{Case: found.ID, Seat: seat.String()}); err != nil {
 		return err
 	}
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: id, Kind: access.InviteLink, Scope: access.Scope{Case: found.ID, Seat: seat.String()},
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: id, Kind: access.InviteLink,
+		Scope: access.Scope{Case: found.ID, Seat: seat.String()},
 		Label: seat.Name() + ", for a lost link, by " + web.Who(c).Name(), Lasts: inviteLasts, Once: true})
 	if err != nil {
 		return err
 	}
 	address := web.Origin(c.Request()) + "/i/" + token.String()
 	p.Made = &view.Invitation{Seat: seat.Name(), Address: address, Text: fmt.Sprintf(
-		"Board %d: you sat %s, and have lost the link to your page. This is another one, for you alone; it opens once: %s It leads to a page of your own; keep that page. What you told is there.", found.Board, seat.Name(), address)}
+		"Board %d: you sat %s, and have lost the link to your page. This is another one, for you alone; it opens "+
+			"once: %s It leads to a page of your own; keep that page. What you told is there.", found.Board,
+		seat.Name(), address)}
 	return s.lostLinkPage(c, p, nil)
 }
 
-// lostLink finds the dispute and the seat that were named. Who has not come yet has lost no link: whoever filed invites them.
+// lostLink finds the dispute and the seat that were named. Who has not come yet has lost no link: whoever filed invites
+// them.
 func (s *Handlers) lostLink(ctx context.Context, p view.LostLinkPage) (*casefile.Case, bridge.Seat, error) {
 	seat, err := bridge.ParseSeat(p.Seat)
 	if err != nil {
@@ -84,11 +89,14 @@ func (s *Handlers) lostLink(ctx context.Context, p view.LostLinkPage) (*casefile
 		}
 	}
 	if found == nil || !found.Online() {
-		return nil, seat, fault.At("case", "There is no dispute of that name. It stands at the end of each player's page and begins with c-.")
+		return nil, seat, fault.At("case",
+			"There is no dispute of that name. It stands at the end of each player's page and begins with c-.")
 	}
 	links, err := s.People.Links(ctx, access.Scope{Case: found.ID, Seat: seat.String()})
 	if err == nil && !slices.ContainsFunc(links, func(l access.Link) bool { return l.Kind == access.PartyLink }) {
-		err = fault.At("seat", "%s has not come yet, and has no link to lose. Whoever filed the dispute makes another invitation.", seat.Name())
+		err = fault.At("seat",
+			"%s has not come yet, and has no link to lose. Whoever filed the dispute makes another invitation.",
+			seat.Name())
 	}
 	return found, seat, err
 }

@@ -81,8 +81,8 @@ func (s *Handlers) SaveOwnEvidence(c echo.Context) error {
 	return s.addPicture(c, x)
 }
 
-// addPicture keeps what was sent, made anew: nothing of the file as it came is stored, neither its name nor what a camera
-// wrote into it.
+// addPicture keeps what was sent, made anew: nothing of the file as it came is stored, neither its name nor what a
+// camera wrote into it.
 func (s *Handlers) addPicture(c echo.Context, x *sight.Exhibits) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -150,7 +150,8 @@ func (s *Handlers) evidencePage(c echo.Context, x *sight.Exhibits, f parts.Evide
 		return err
 	}
 	now := s.Now().Unix()
-	p := parts.EvidencePage{Path: x.Path, Request: next, Title: "Pictures", Wait: x.Wait, Form: f, May: x.May("add-evidence")}
+	p := parts.EvidencePage{Path: x.Path, Request: next, Title: "Pictures", Wait: x.Wait, Form: f,
+		May: x.May("add-evidence")}
 	var page views.Page
 	if x.Seat == nil {
 		page = s.Page(c, "Pictures", views.NavDesk, x.Head.Crumbs("Pictures")...)

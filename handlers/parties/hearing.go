@@ -33,8 +33,10 @@ func (s *Handlers) ShowHearing(c echo.Context) error {
 // hearingPage shows what all four say; with wrong, what was sent and what is wrong with it.
 func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error) (err error) {
 	now := s.Now()
-	p := view.HearingPage{CaseHead: o.Head, Says: o.HearingWords(now), Facts: o.Claimed(now.Unix()), MayHear: o.May("give-account"), MayAsk: o.May("file-dispute") && o.Dispute == nil,
-		MayOpen: o.May("open-accounts") && o.Sealed(now.Unix()) && (o.Actor.Seat == nil || o.Actor.Colleague == ""), Due: c.FormValue("due"), Reason: c.FormValue("reason")}
+	p := view.HearingPage{CaseHead: o.Head, Says: o.HearingWords(now), Facts: o.Claimed(now.Unix()),
+		MayHear: o.May("give-account"), MayAsk: o.May("file-dispute") && o.Dispute == nil,
+		MayOpen: o.May("open-accounts") && o.Sealed(now.Unix()) && (o.Actor.Seat == nil || o.Actor.Colleague == ""),
+		Due:     c.FormValue("due"), Reason: c.FormValue("reason")}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -45,7 +47,8 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 	if p.MayHear && o.Sealed(now.Unix()) {
 		p.Opens = opening(o, now.Unix())
 	}
-	page, status := s.Page(c, "Both sides of "+o.Head.Name, views.NavDesk, o.Head.Crumbs("Both sides")...), http.StatusOK
+	page, status := s.Page(c, "Both sides of "+o.Head.Name, views.NavDesk, o.Head.Crumbs("Both sides")...),
+		http.StatusOK
 	if wrong != nil {
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 		if wrong.Field != "due" && wrong.Field != "reason" {
@@ -76,7 +79,8 @@ func heardSeat(o *sight.File, c echo.Context, seat bridge.Seat, now time.Time) v
 		if a.Seat != seat {
 			continue
 		}
-		heard.Told = append(heard.Told, parts.ToldBy{Seat: seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)})
+		heard.Told = append(heard.Told, parts.ToldBy{Seat: seat.Name(), Heard: a.Heard,
+			Parts: sight.ToldParts(a, o.Texts, now)})
 		if a.Heard {
 			heard.Seen = strconv.FormatInt(a.Seq, 10)
 		}
@@ -84,8 +88,8 @@ func heardSeat(o *sight.File, c echo.Context, seat bridge.Seat, now time.Time) v
 	return heard
 }
 
-// saveHearing answers POST /cases/:id/accounts: what the players say is taken down, both sides are asked in writing, or the
-// accounts are opened.
+// saveHearing answers POST /cases/:id/accounts: what the players say is taken down, both sides are asked in writing, or
+// the accounts are opened.
 func (s *Handlers) SaveHearing(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -98,7 +102,8 @@ func (s *Handlers) SaveHearing(c echo.Context) error {
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, o.Head.Path+"/accounts")
 	}
-	if known := fault.Of(err); c.FormValue("request") != "" && (known.Code == fault.Invalid || known.Code == fault.Conflict) {
+	if known := fault.Of(err); c.FormValue("request") != "" &&
+		(known.Code == fault.Invalid || known.Code == fault.Conflict) {
 		return s.hearingPage(c, o, known)
 	}
 	return err
@@ -111,7 +116,9 @@ func (s *Handlers) heardCommands(c echo.Context) (commands []casefile.Command, e
 		if due := web.Trimmed(c, "due"); due != "" {
 			minutes, err := strconv.Atoi(due)
 			if err != nil || minutes < 1 || minutes > longestWait {
-				return nil, fault.At("due", "Give the minutes as a number from 1 to %d, or nothing to wait until both sides have told.", longestWait)
+				return nil, fault.At("due",
+					"Give the minutes as a number from 1 to %d, or nothing to wait until both sides have told.",
+					longestWait)
 			}
 			ask.Due = s.Now().Unix() + int64(minutes)*60
 		}
@@ -122,9 +129,11 @@ func (s *Handlers) heardCommands(c echo.Context) (commands []casefile.Command, e
 	stage := casefile.AccountsStage(cmp.Or(c.FormValue("stage"), "not said"))
 	for _, seat := range bridge.Seats {
 		field := "account-" + seat.String()
-		seen, _ := strconv.ParseInt(c.FormValue("seen-"+field), 10, 64) // of a page that is not ours it is 0, which is too early
+		// of a page that is not ours it is 0, which is too early
+		seen, _ := strconv.ParseInt(c.FormValue("seen-"+field), 10, 64)
 		if text := web.Trimmed(c, field); text != "" {
-			commands = append(commands, casefile.GiveAccount{Seat: seat, Heard: true, Text: text, Basis: seen, Seen: stage})
+			commands = append(commands, casefile.GiveAccount{Seat: seat, Heard: true, Text: text, Basis: seen,
+				Seen: stage})
 			stage = "" // what is taken down first may open them
 		}
 	}

@@ -17,8 +17,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// showPrivateLinks answers GET /cases/:id/links: which players have a private link to the case, and how one is given to a
-// player whose phone did not claim the seat.
+// showPrivateLinks answers GET /cases/:id/links: which players have a private link to the case, and how one is given to
+// a player whose phone did not claim the seat.
 func (s *Handlers) ShowPrivateLinks(c echo.Context) error {
 	o, err := s.Load(c)
 	if err != nil {
@@ -59,7 +59,10 @@ func sealedFrom(o *sight.File, seat string, now int64) bool {
 func (s *Handlers) privateLinks(c echo.Context, o *sight.File) ([]access.Link, error) {
 	links, err := s.People.Links(c.Request().Context(), access.Scope{Session: o.Session, Case: o.ID})
 	now := s.Now().Unix()
-	return slices.DeleteFunc(links, func(l access.Link) bool { return l.Kind != access.CaseLink || l.Refusal(now) != nil }), err
+	return slices.DeleteFunc(links, func(l access.Link) bool {
+		return l.Kind != access.CaseLink ||
+			l.Refusal(now) != nil
+	}), err
 }
 
 // makePrivateLink answers POST /cases/:id/links: the private link of one seat. It is shown this once.
@@ -73,7 +76,8 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 		return err
 	}
 	if o.Actor.Seat != nil {
-		return fault.New(fault.Forbidden, "This is your own table, and whoever has a private link speaks for that seat. A colleague gives them out.")
+		return fault.New(fault.Forbidden, "This is your own table, and whoever has a private link speaks for that "+
+			"seat. A colleague gives them out.")
 	}
 	seat, err := bridge.ParseSeat(c.FormValue("seat"))
 	if err != nil || o.Session == "" || o.Table == "" {
@@ -84,7 +88,8 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 		return err
 	}
 	round, _ := sight.RoundOf(play, o.Case)
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.CaseLink, Lasts: web.PhoneLasts, Label: fmt.Sprintf("%s, given by %s", sight.SeatName(seat, o.Table), web.Who(c).Name()),
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.CaseLink,
+		Lasts: web.PhoneLasts, Label: fmt.Sprintf("%s, given by %s", sight.SeatName(seat, o.Table), web.Who(c).Name()),
 		Scope: access.Scope{Session: o.Session, Table: o.Table, Seat: seat.String(), Round: round, Case: o.ID}})
 	if err != nil {
 		return err
@@ -111,7 +116,10 @@ func (s *Handlers) WithdrawPrivateLink(c echo.Context) error {
 		return err
 	}
 	now := s.Now().Unix()
-	if !slices.ContainsFunc(standing, func(l access.Link) bool { return l.ID == c.FormValue("link") && !sealedFrom(o, l.Scope.Seat, now) }) {
+	if !slices.ContainsFunc(standing, func(l access.Link) bool {
+		return l.ID == c.FormValue("link") &&
+			!sealedFrom(o, l.Scope.Seat, now)
+	}) {
 		return fault.At("link", "This case has no such link any more. Look at its links again.")
 	}
 	if err := s.People.Revoke(c.Request().Context(), c.FormValue("link")); err != nil {

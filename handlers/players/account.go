@@ -12,8 +12,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the page's
-// script that keeps it.
+// saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the
+// page's script that keeps it.
 func (s *Handlers) SaveTold(c echo.Context) error {
 	m, err := s.Matter(c)
 	if err != nil {
@@ -45,8 +45,8 @@ func (s *Handlers) SaveTold(c echo.Context) error {
 	return s.again(c, m, view.ToldForm{Text: text}, err)
 }
 
-// basis is up to where the player had seen their own account. The page tells how often they had told something and not a number
-// of the log, which would betray how much others have told.
+// basis is up to where the player had seen their own account. The page tells how often they had told something and not
+// a number of the log, which would betray how much others have told.
 func basis(m *sight.Matter, seen string) int64 {
 	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
 		if a.Seat == m.Seat && !a.Heard && strconv.Itoa(len(a.Parts)) == seen {
@@ -56,9 +56,9 @@ func basis(m *sight.Matter, seen string) int64 {
 	return 0
 }
 
-// asked tells whether questions are put to the player: at a table with a director, once the board is over for them; at an online
-// table at once, but to nobody who may not know yet which side raised the matter, for the questions say "your side". What is
-// offered and what is taken is one rule.
+// asked tells whether questions are put to the player: at a table with a director, once the board is over for them; at
+// an online table at once, but to nobody who may not know yet which side raised the matter, for the questions say "your
+// side". What is offered and what is taken is one rule.
 func asked(m *sight.Matter) bool {
 	switch {
 	case m.Running == nil || m.Dispute == nil:
@@ -81,7 +81,8 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
 		return err
 	}
-	err = s.Give(c, m, casefile.StateFact{Run: c.FormValue("run"), Questionnaire: m.Pinned.Questionnaire, Step: c.FormValue("step"), Seat: m.Seat, Key: c.FormValue("key")})
+	err = s.Give(c, m, casefile.StateFact{Run: c.FormValue("run"), Questionnaire: m.Pinned.Questionnaire,
+		Step: c.FormValue("step"), Seat: m.Seat, Key: c.FormValue("key")})
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, m.Path+"#facts")
 	}
@@ -91,7 +92,8 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 // again shows the page once more with what was typed and what is wrong with it, as the case stands now.
 func (s *Handlers) again(c echo.Context, m *sight.Matter, f view.ToldForm, err error) error {
 	known := fault.Of(err)
-	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden || c.FormValue("request") == "" {
+	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden ||
+		c.FormValue("request") == "" {
 		return err
 	}
 	now, err := s.Matter(c)

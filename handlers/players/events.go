@@ -9,8 +9,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// matterEvents answers GET /p/:token/events and GET /o/:token/events: a hint when what this player may know of the case has
-// become another than the page shows, and at no other moment.
+// matterEvents answers GET /p/:token/events and GET /o/:token/events: a hint when what this player may know of the case
+// has become another than the page shows, and at no other moment.
 func (s *Handlers) MatterEvents(c echo.Context) error {
 	if _, err := s.Matter(c); err != nil {
 		return err
@@ -30,9 +30,9 @@ func (s *Handlers) MatterEvents(c echo.Context) error {
 	}, web.Who(c).Link.Scope.Case)
 }
 
-// knownTo is a digest of what a player may know of the case. It is made of what casefile/visible.go gives and of nothing
-// else, so that it stays the same whatever the other side files while the accounts are sealed, and while the board may still
-// be played at a club's table it does not change at all (16D).
+// knownTo is a digest of what a player may know of the case. It is made of what casefile/visible.go gives and of
+// nothing else, so that it stays the same whatever the other side files while the accounts are sealed, and while the
+// board may still be played at a club's table it does not change at all (16D).
 func (s *Handlers) knownTo(ctx context.Context, m *sight.Matter) (string, error) {
 	if m.Play != nil && !m.Sight.Allowed() {
 		return "", nil

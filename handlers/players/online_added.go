@@ -8,8 +8,8 @@ import (
 	"redress/fault"
 )
 
-// addedTo puts what a player gives of the board to what is recorded. What they leave out stays. With alone, nobody but their
-// own side has entered anything, and they may correct it; otherwise what differs is refused.
+// addedTo puts what a player gives of the board to what is recorded. What they leave out stays. With alone, nobody but
+// their own side has entered anything, and they may correct it; otherwise what differs is refused.
 func addedTo(was, given *record.Record, alone bool) (*record.Record, error) {
 	r := *given
 	anew := alone && len(given.Auction) > 0 && !extends(bareCalls(given), bareCalls(was))
@@ -18,7 +18,8 @@ func addedTo(was, given *record.Record, alone bool) (*record.Record, error) {
 		differ      bool
 		keep        func()
 	}{
-		{"the dealer", "paste", contrary(was.Dealer, given.Dealer), func() { r.Dealer = first(given.Dealer, was.Dealer) }},
+		{"the dealer", "paste", contrary(was.Dealer, given.Dealer),
+			func() { r.Dealer = first(given.Dealer, was.Dealer) }},
 		{"the vulnerability", "paste", contrary(was.Vul, given.Vul), func() { r.Vul = first(given.Vul, was.Vul) }},
 		{"the auction", "auction", !fit(bareCalls(was), bareCalls(given)), func() {
 			if len(given.Auction) < len(was.Auction) && !anew || !alone && len(given.Auction) == len(was.Auction) {
@@ -39,7 +40,8 @@ func addedTo(was, given *record.Record, alone bool) (*record.Record, error) {
 		}},
 	} {
 		if part.differ && !alone {
-			return nil, fault.At(part.field, "The other side has entered %s otherwise, and that stays. Leave it out here, and say in your account how you have it.", part.name)
+			return nil, fault.At(part.field, "The other side has entered %s otherwise, and that stays. Leave it out "+
+				"here, and say in your account how you have it.", part.name)
 		}
 		part.keep()
 	}
@@ -56,7 +58,8 @@ func withHands(r, was *record.Record, alone bool) (*record.Record, error) {
 		}
 		deal, err := r.Deal.With(seat, hand)
 		if (given || err != nil) && !alone {
-			return nil, fault.At("paste", "The other side has entered the deal otherwise, and that stays. Leave it out here, and say in your account how you have it.")
+			return nil, fault.At("paste", "The other side has entered the deal otherwise, and that stays. Leave it "+
+				"out here, and say in your account how you have it.")
 		}
 		r.Deal = deal
 	}

@@ -28,11 +28,15 @@ func TestAddedToTheBoard(t *testing.T) {
 		{"the auction again, without its alert", read(lin, ""), read("", "1C P 1H P 4S P P P"), false, whole},
 		{"the rest of it", read("", "1C P"), read(lin, ""), false, whole},
 		{"another auction", read(lin, ""), read("", "1D P"), false, "! the auction otherwise"},
-		{"another result", read(lin, ""), read(strings.Replace(lin, "mc|10", "mc|9", 1), ""), false, "! the result otherwise"},
-		{"another deal", read(lin, ""), read(strings.NewReplacer("SAKQ2H", "SAKQ3H", "S3456", "S2456").Replace(lin), ""), false, "! the deal otherwise"},
-		{"another lead", read(lin, ""), read(strings.Replace(lin, "pc|C3|pc|C4|", "pc|D3|pc|D9|", 1), ""), false, "! the play otherwise"},
+		{"another result", read(lin, ""), read(strings.Replace(lin, "mc|10", "mc|9", 1), ""), false,
+			"! the result otherwise"},
+		{"another deal", read(lin, ""), read(strings.NewReplacer("SAKQ2H", "SAKQ3H", "S3456", "S2456").Replace(lin),
+			""), false, "! the deal otherwise"},
+		{"another lead", read(lin, ""), read(strings.Replace(lin, "pc|C3|pc|C4|", "pc|D3|pc|D9|", 1), ""), false,
+			"! the play otherwise"},
 		{"their own auction corrected", read(lin, ""), read("", "1D P"), true, "dealer S; auction 1D P; 4 hands"},
-		{"their own deal corrected", read(lin, ""), read(strings.NewReplacer("SAKQ2H", "SAKQ3H", "S3456", "S2456").Replace(lin), ""), true, whole},
+		{"their own deal corrected", read(lin, ""),
+			read(strings.NewReplacer("SAKQ2H", "SAKQ3H", "S3456", "S2456").Replace(lin), ""), true, whole},
 	} {
 		r, err := addedTo(c.was, c.given, c.alone)
 		if says, refused := strings.CutPrefix(c.want, "! "); refused {

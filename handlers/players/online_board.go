@@ -27,8 +27,8 @@ import (
 // largestPaste is how many bytes of LIN or PBN are read: a board takes two thousand at most.
 const largestPaste = 64 << 10
 
-// onlineRecord is the board of a dispute as a player gives it: its number, what was pasted, and the auction as it was typed,
-// which goes before the one that was pasted. Faults are at "board", "paste" or "auction".
+// onlineRecord is the board of a dispute as a player gives it: its number, what was pasted, and the auction as it was
+// typed, which goes before the one that was pasted. Faults are at "board", "paste" or "auction".
 func onlineRecord(board int, paste, auction string) (*record.Record, error) {
 	if board < 1 || board > 999 {
 		return nil, fault.At("board", "Give the number of the board, 1 to 999, as the table showed it.")
@@ -39,7 +39,8 @@ func onlineRecord(board int, paste, auction string) (*record.Record, error) {
 			return nil, err
 		}
 	}
-	if calls := strings.FieldsFunc(auction, func(c rune) bool { return strings.ContainsRune(" ,\t\r\n", c) }); len(calls) > 0 {
+	if calls := strings.FieldsFunc(auction,
+		func(c rune) bool { return strings.ContainsRune(" ,\t\r\n", c) }); len(calls) > 0 {
 		r.Auction, r.Contract, r.Declarer, r.Tricks = calls, "", nil, nil
 	}
 	if err := r.Check(); err != nil {
@@ -56,14 +57,17 @@ func onlineRecord(board int, paste, auction string) (*record.Record, error) {
 func pasteBoard(r *record.Record, paste string) error {
 	text := linOf(paste)
 	if strings.Contains(text, "|") {
-		text = fmt.Sprintf("ah|Board %d|", r.Board) + text // many sites leave the number out; where it is there, it stands
+		// many sites leave the number out; where it is there, it stands
+		text = fmt.Sprintf("ah|Board %d|", r.Board) + text
 	}
-	file, err := results.Read("What you pasted", strings.NewReader(text), results.Options{MaxBytes: largestPaste, InPlay: true})
+	file, err := results.Read("What you pasted", strings.NewReader(text),
+		results.Options{MaxBytes: largestPaste, InPlay: true})
 	if err != nil {
 		return fault.At("paste", "%s", fault.Of(err).Text)
 	}
 	if file.Format != results.LIN && file.Format != results.PBN {
-		return fault.At("paste", "This is neither LIN nor PBN. Copy the board anew from the table, as LIN or PBN, or leave it out.")
+		return fault.At("paste",
+			"This is neither LIN nor PBN. Copy the board anew from the table, as LIN or PBN, or leave it out.")
 	}
 	for _, problem := range file.Problems {
 		if problem.Kind == results.Refused {
@@ -133,8 +137,8 @@ func words(boards map[int]bool) string {
 	return strings.Join(list[:min(len(list), 5)], ", ")
 }
 
-// boardView shows the board to one of its players: their own hand alone while it may still be played (16B, of information
-// from elsewhere).
+// boardView shows the board to one of its players: their own hand alone while it may still be played (16B, of
+// information from elsewhere).
 func boardView(m *sight.Matter, p *view.OnlinePage) {
 	p.Enter = view.BoardForm{May: casefile.May("set-record", m.State, access.Player), Seen: recordSeen(m.Record)}
 	if m.Record == nil {
@@ -152,7 +156,8 @@ func boardView(m *sight.Matter, p *view.OnlinePage) {
 	p.Record, p.Play = ruling.NewRecordView(&shown), sight.TricksPlayed(shown.Play)
 }
 
-// recordSeen names a record for the form that enters it anew; a number of the log would betray how much others have told.
+// recordSeen names a record for the form that enters it anew; a number of the log would betray how much others have
+// told.
 func recordSeen(r *record.Record) string {
 	body, err := json.Marshal(r)
 	if err != nil {

@@ -56,7 +56,8 @@ func TestPastedBoards(t *testing.T) {
 		r, err := onlineRecord(c.board, c.paste, c.auction)
 		if says, refused := strings.CutPrefix(c.want, "! "); refused {
 			field, says, _ := strings.Cut(says, ": ")
-			if f := fault.Of(err); err == nil || f.Code != fault.Invalid || f.Field != field || !strings.Contains(f.Text, says) {
+			if f := fault.Of(err); err == nil || f.Code != fault.Invalid || f.Field != field ||
+				!strings.Contains(f.Text, says) {
 				t.Errorf("%s: %v", c.title, err)
 			}
 			continue
@@ -113,7 +114,8 @@ func FuzzPastedBoard(f *testing.F) {
 	f.Fuzz(func(t *testing.T, board int, paste, auction string) {
 		r, err := onlineRecord(board, paste, auction)
 		if err != nil {
-			if known := fault.Of(err); known.Code != fault.Invalid || !strings.Contains(" board paste auction ", " "+known.Field+" ") {
+			if known := fault.Of(err); known.Code != fault.Invalid || !strings.Contains(" board paste auction ", " "+
+				known.Field+" ") {
 				t.Fatalf("%q: %v", known.Field, err)
 			}
 			return

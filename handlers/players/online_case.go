@@ -33,12 +33,14 @@ func (s *Handlers) onlinePage(c echo.Context, m *sight.Matter, f view.ToldForm, 
 		case strings.HasSuffix(c.Path(), "/account") && (wrong.Field == "account" || wrong.Field == "text"):
 			p.Told.Error = wrong.Text
 		case strings.HasSuffix(c.Path(), "/board"):
-			p.Enter.Paste, p.Enter.Auction, p.Enter.Field, p.Enter.Error = c.FormValue("paste"), c.FormValue("auction"), wrong.Field, wrong.Text
+			p.Enter.Paste, p.Enter.Auction, p.Enter.Field, p.Enter.Error = c.FormValue("paste"), c.FormValue("auction"),
+				wrong.Field, wrong.Text
 			if wrong.Field != "auction" {
 				p.Enter.Field = "paste"
 			}
 		case strings.HasSuffix(c.Path(), "/skip"):
-			p.Propose.Error, p.Propose.Said, p.Propose.Provision = wrong.Text, c.FormValue("said"), c.FormValue("provision")
+			p.Propose.Error, p.Propose.Said, p.Propose.Provision = wrong.Text, c.FormValue("said"),
+				c.FormValue("provision")
 		default:
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}
@@ -54,7 +56,8 @@ func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f view.ToldForm) (
 	if err != nil {
 		return view.OnlinePage{}, err
 	}
-	p := view.OnlinePage{MatterPage: view.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
+	p := view.OnlinePage{MatterPage: view.MatterPage{Path: m.Path, Request: next, Laws: m.Edition, Seat: m.Seat.Name(),
+		Board: strconv.Itoa(m.Board), New: c.QueryParam("filed") != ""},
 		Title: m.Head.Title, Came: c.QueryParam("came") != "", Edition: m.Tag}
 	boardView(m, &p)
 	if !m.Sight.Allowed() {
@@ -99,7 +102,8 @@ func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f view.ToldForm) (
 	return p, nil
 }
 
-// stillAsked is what this player has not done yet. What the others still owe is not told: it would betray what they gave.
+// stillAsked is what this player has not done yet. What the others still owe is not told: it would betray what they
+// gave.
 func stillAsked(m *sight.Matter) (list []string) {
 	words := map[casefile.ReminderFor]string{
 		casefile.ForAccount: "Tell what happened, as you saw it: nothing has come from your side yet.",
@@ -124,11 +128,12 @@ func ask(m *sight.Matter, p *view.OnlinePage) {
 		return
 	}
 	filer := m.FilerFor(m.Actor, m.Now.Unix())
-	p.Frame = "In these questions “your side” is " + filer.Side().Name() + ", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
+	p.Frame = "In these questions “your side” is " + filer.Side().Name() +
+		", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
 }
 
-// questions are the questions of the run as far as this player's own answers lead. Where nobody directs, the sides answer
-// judgements and choices too; the skip is not asked twice, but answered below by each of the four.
+// questions are the questions of the run as far as this player's own answers lead. Where nobody directs, the sides
+// answer judgements and choices too; the skip is not asked twice, but answered below by each of the four.
 func questions(m *sight.Matter) (list []parts.FactView) {
 	if m.Running == nil {
 		return nil
@@ -137,7 +142,8 @@ func questions(m *sight.Matter) (list []parts.FactView) {
 	result := questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts())
 	for _, visited := range result.Path {
 		_, step := q.Locate(visited.Step)
-		if step == nil || !step.Kind.Asks() || visited.From == "record" || q.ID == skipProcedure || strings.HasPrefix(visited.Step, skipProcedure+"/") {
+		if step == nil || !step.Kind.Asks() || visited.From == "record" || q.ID == skipProcedure ||
+			strings.HasPrefix(visited.Step, skipProcedure+"/") {
 			continue
 		}
 		f := m.Fact(q, visited.Step)
@@ -174,7 +180,8 @@ func standing(m *sight.Matter, step string, f parts.FactView) (string, bool) {
 func rights(m *sight.Matter, p *view.OnlinePage) {
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
-		for _, address := range questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts()).Findings {
+		for _, address := range questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()),
+			m.Facts()).Findings {
 			if _, step := q.Locate(address); step != nil && !strings.HasPrefix(address, skipProcedure+"/") {
 				p.Findings = append(p.Findings, step.Title)
 			}
@@ -183,7 +190,8 @@ func rights(m *sight.Matter, p *view.OnlinePage) {
 	for i := range casefile.SkipRights {
 		right := &casefile.SkipRights[i]
 		v := m.RightView(right)
-		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID, Text: v.Law.Text + ": " + right.Ground + " (" + v.Strength + ")"})
+		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID, Text: v.Law.Text + ": " + right.Ground +
+			" (" + v.Strength + ")"})
 		if m.Running != nil && cites(m.Pinned, m.Edition, right.Provision) {
 			p.Rights = append(p.Rights, v)
 		} else {
@@ -207,7 +215,8 @@ func skipView(m *sight.Matter, s *Handlers, p *view.OnlinePage) {
 		return
 	}
 	status, laws := skip.Status()
-	v := &view.SkipView{By: skip.By.Name(), Said: m.Texts.Of(skip.Said), At: views.Clock(skip.At, m.Now), Status: status, Settled: skip.Settled != "" || m.Adjudication != nil,
+	v := &view.SkipView{By: skip.By.Name(), Said: m.Texts.Of(skip.Said), At: views.Clock(skip.At, m.Now),
+		Status: status, Settled: skip.Settled != "" || m.Adjudication != nil,
 		Afterwards: skip.Afterwards, Own: string(skip.Answers[m.Seat]), May: may("answer-skip") && skip.Settled == "",
 		MayPlayOn: may("play-on") && !skip.Afterwards && skip.Settled == "", Adjudicator: m.Dispute.Adjudicator}
 	v.MayRefer = may("refer") && skip.Afterwards && skip.Settled == "" && v.Adjudicator != ""
@@ -220,13 +229,16 @@ func skipView(m *sight.Matter, s *Handlers, p *view.OnlinePage) {
 		v.Commanded = right.Commanded()
 	}
 	for _, seat := range bridge.Seats {
-		v.Answers = append(v.Answers, parts.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(), Answer: sight.SkipWords(skip, seat, v.Commanded)})
+		v.Answers = append(v.Answers, parts.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(),
+			Answer: sight.SkipWords(skip, seat, v.Commanded)})
 	}
-	if waiting := skip.Waiting(); v.May && slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {
+	if waiting := skip.Waiting(); v.May &&
+		slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {
 		v.Reminder = reminderText(m.Board, waiting)
 	}
 	if skip.Referred != nil {
-		v.Referred = &parts.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To, At: views.Clock(skip.Referred.At, m.Now), Text: m.Texts.Of(skip.Referred.Text)}
+		v.Referred = &parts.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To,
+			At: views.Clock(skip.Referred.At, m.Now), Text: m.Texts.Of(skip.Referred.Text)}
 	}
 	p.Skip = v
 }
@@ -237,5 +249,7 @@ func reminderText(board int, waiting []bridge.Seat) string {
 	for _, seat := range waiting {
 		seats = append(seats, seat.Name())
 	}
-	return "Board " + strconv.Itoa(board) + ": " + strings.Join(seats, ", ") + ", please open your own page and say whether you agree to skip the board. There is no time limit, and silence is no agreement; but nothing can be agreed without you."
+	return "Board " + strconv.Itoa(board) + ": " + strings.Join(seats, ", ") + ", please open your own page and say " +
+		"whether you agree to skip the board. There is no time limit, and silence is no agreement; but nothing can " +
+		"be agreed without you."
 }

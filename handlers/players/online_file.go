@@ -74,8 +74,9 @@ func (s *Handlers) onlineQuestionnaires() (list []views.Choice) {
 // saveOnlineFiling answers POST /online and POST /online/:token: the dispute is filed, and whoever filed it goes on by
 // their own private link.
 func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
-	f := onlineview.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"), Questionnaire: c.FormValue("questionnaire"),
-		What: c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
+	f := onlineview.OnlineFiling{Seat: c.FormValue("seat"), Board: web.Trimmed(c, "board"),
+		Questionnaire: c.FormValue("questionnaire"),
+		What:          c.FormValue("what"), Paste: c.FormValue("paste"), Auction: c.FormValue("auction")}
 	id, err := web.Request(c)
 	if err != nil {
 		return err
@@ -94,7 +95,8 @@ func (s *Handlers) SaveOnlineFiling(c echo.Context) error {
 	return s.onlineFilingPage(c, f, known)
 }
 
-func (s *Handlers) openOnline(c echo.Context, id string, f onlineview.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
+func (s *Handlers) openOnline(c echo.Context, id string,
+	f onlineview.OnlineFiling) (bridge.Seat, *casefile.Case, error) {
 	seat, err := bridge.ParseSeat(f.Seat)
 	if err != nil {
 		return seat, nil, fault.At("seat", "Say where you sit.")
@@ -120,8 +122,10 @@ func (s *Handlers) openOnline(c echo.Context, id string, f onlineview.OnlineFili
 	if err := s.Limit(c, filed...); err != nil {
 		return seat, nil, err
 	}
-	opened, err := s.Clerk.Open(c.Request().Context(), id, sight.PlayerAt(seat), casefile.OpenCase{Edition: edition, Board: board},
-		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true, Adjudicator: adjudicator},
+	opened, err := s.Clerk.Open(c.Request().Context(), id, sight.PlayerAt(seat),
+		casefile.OpenCase{Edition: edition, Board: board},
+		casefile.FileDispute{Seat: &seat, What: strings.TrimSpace(f.What), Record: record, NoDirector: true,
+			Adjudicator: adjudicator},
 		casefile.StartRun{Questionnaire: q, Quotes: quotes})
 	if err != nil {
 		s.Limits.Forgive(filed...)

@@ -35,7 +35,8 @@ func (s *Handlers) SaveSkip(c echo.Context) error {
 // saveSkipAnswer answers POST /o/:token/skip/answer: what the player says to the skip, before play went on or after.
 func (s *Handlers) SaveSkipAnswer(c echo.Context) error {
 	return s.answered(c, func(m *sight.Matter) casefile.Command {
-		return casefile.AnswerSkip{Seat: m.Seat, Answer: casefile.SkipAnswer(c.FormValue("answer")), Afterwards: c.FormValue("afterwards") != ""}
+		return casefile.AnswerSkip{Seat: m.Seat, Answer: casefile.SkipAnswer(c.FormValue("answer")),
+			Afterwards: c.FormValue("afterwards") != ""}
 	})
 }
 

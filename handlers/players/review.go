@@ -21,7 +21,8 @@ func (s *Handlers) SaveReview(c echo.Context) error {
 		return fault.At("ruling", "There is no ruling here yet that could be reviewed. Open the page again.")
 	}
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
-	err = s.Give(c, m, casefile.AskReview{Ruling: number, Seat: m.Seat, Text: c.FormValue("why"), Until: m.ReviewUntil(ruling)})
+	err = s.Give(c, m, casefile.AskReview{Ruling: number, Seat: m.Seat, Text: c.FormValue("why"),
+		Until: m.ReviewUntil(ruling)})
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, m.Path+"#review")
 	}

@@ -57,7 +57,8 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 		return view.TablePage{}, err
 	}
 	now := s.Now()
-	p := view.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended, At: now.Format("15:04"),
+	p := view.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended,
+		At:      now.Format("15:04"),
 		MayFile: len(v.Claims) > 0 && !s.filingOver(v.Play)}
 	if !v.Play.Ended {
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
@@ -112,7 +113,8 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, e
 		if found == nil {
 			continue
 		}
-		matter := view.Matter{Case: found.ID, Board: strconv.Itoa(found.Board), Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
+		matter := view.Matter{Case: found.ID, Board: strconv.Itoa(found.Board),
+			Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
 		allowed := found.Sight(v.Play, v.Play.Seated(claim)).Allowed()
 		switch {
 		case allowed && found.Pending() != nil:
@@ -131,9 +133,10 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, e
 	return list, nil
 }
 
-// concerned gives the case of a summary with the seat that this phone claimed at its table in its round; no case where it
-// claimed none there.
-func concerned(s *Handlers, ctx context.Context, v *sight.Visit, summary casefile.Summary) (none session.Claim, _ *casefile.Case, _ error) {
+// concerned gives the case of a summary with the seat that this phone claimed at its table in its round; no case where
+// it claimed none there.
+func concerned(s *Handlers, ctx context.Context, v *sight.Visit,
+	summary casefile.Summary) (none session.Claim, _ *casefile.Case, _ error) {
 	for _, claim := range v.Claims {
 		if summary.Table == "" || claim.Table != summary.Table {
 			continue
@@ -159,8 +162,8 @@ func hasTold(c *casefile.Case, seat bridge.Seat) bool {
 	return false
 }
 
-// tableEvents answers GET /t/:token/events: a hint whenever something was stored that concerns the whole session, this table,
-// or one where this phone has claimed a seat before.
+// tableEvents answers GET /t/:token/events: a hint whenever something was stored that concerns the whole session, this
+// table, or one where this phone has claimed a seat before.
 func (s *Handlers) TableEvents(c echo.Context) error {
 	v, err := s.AtTable(c)
 	if err != nil {

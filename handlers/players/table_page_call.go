@@ -39,8 +39,8 @@ func (s *Handlers) CallDirector(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, v.Path)
 }
 
-// called tells whether a call was made by the side that holds this phone. Nobody takes back a call of which it is not known
-// who made it: either side may summon the director (9B1a), and the other has no say in it.
+// called tells whether a call was made by the side that holds this phone. Nobody takes back a call of which it is not
+// known who made it: either side may summon the director (9B1a), and the other has no say in it.
 func called(v *sight.Visit, call session.Call) bool {
 	seat, holds := v.Here()
 	return holds && call.Seat != nil && call.Round == v.Seat.Round && call.Seat.Side() == seat.Side()
@@ -59,9 +59,11 @@ func (s *Handlers) WithdrawCall(c echo.Context) error {
 	for _, call := range v.Play.Waiting() {
 		if call.Table == v.Table {
 			if !called(v, call) {
-				return fault.New(fault.Forbidden, "The call stays: only the side that called takes it back, with the seat it has claimed. Tell the director when they come.")
+				return fault.New(fault.Forbidden, "The call stays: only the side that called takes it back, with the "+
+					"seat it has claimed. Tell the director when they come.")
 			}
-			if _, err := s.Sessions.Do(c.Request().Context(), v.Play.ID, id, v.Actor(), session.EndCall{Call: call.ID, Withdrawn: true}); err != nil {
+			if _, err := s.Sessions.Do(c.Request().Context(), v.Play.ID, id, v.Actor(),
+				session.EndCall{Call: call.ID, Withdrawn: true}); err != nil {
 				return err
 			}
 		}

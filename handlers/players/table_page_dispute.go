@@ -24,8 +24,8 @@ import (
 // filings are limited by the phone.
 var filings = web.NewPace("disputes from one phone", 4, 5*time.Minute)
 
-// accountsWait is how long the accounts of a dispute are waited for before they open by themselves. The director opens them
-// sooner.
+// accountsWait is how long the accounts of a dispute are waited for before they open by themselves. The director opens
+// them sooner.
 const accountsWait = 24 * time.Hour
 
 // draft is a dispute that is typed and not filed yet.
@@ -50,7 +50,9 @@ func (s *Handlers) atSeat(c echo.Context) (*sight.Visit, error) {
 	case err != nil:
 		return nil, err
 	case len(v.Claims) == 0:
-		return nil, web.Offer(fault.New(fault.Forbidden, "Claim your seat first, with the code of the round: then it is known for whom you speak."), views.Link{Text: "To the table's page", Path: v.Path})
+		return nil, web.Offer(fault.New(fault.Forbidden,
+			"Claim your seat first, with the code of the round: then it is known for whom you speak."),
+			views.Link{Text: "To the table's page", Path: v.Path})
 	}
 	return v, nil
 }
@@ -111,7 +113,8 @@ func boards(v *sight.Visit) (list []views.Choice) {
 
 // chosen reads the board of the form, with the seat that was claimed where it was played.
 func chosen(v *sight.Visit, text string) (session.Claim, int, error) {
-	if round, board, both := strings.Cut(text, "."); both && slices.ContainsFunc(boards(v), func(b views.Choice) bool { return b.Value == text }) {
+	if round, board, both := strings.Cut(text, "."); both &&
+		slices.ContainsFunc(boards(v), func(b views.Choice) bool { return b.Value == text }) {
 		for _, claim := range v.Claims {
 			if strconv.Itoa(claim.Round) == round {
 				number, err := strconv.Atoi(board)
@@ -129,8 +132,8 @@ func chosen(v *sight.Visit, text string) (session.Claim, int, error) {
 	return v.Claims[0], number, nil
 }
 
-// saveFiling answers POST /t/:token/dispute: what happened is filed, or kept as typed so far. With do=keep it is the page's
-// script that keeps it, and nobody waits for an answer.
+// saveFiling answers POST /t/:token/dispute: what happened is filed, or kept as typed so far. With do=keep it is the
+// page's script that keeps it, and nobody waits for an answer.
 func (s *Handlers) SaveFiling(c echo.Context) error {
 	id, err := web.Request(c)
 	if err != nil {
@@ -195,9 +198,12 @@ func (s *Handlers) file(c echo.Context, v *sight.Visit, id string, d draft) erro
 	return s.privately(c, v, opened, claim, "?filed=1")
 }
 
-func (s *Handlers) openDispute(c echo.Context, v *sight.Visit, id string, claim session.Claim, board int, what string) (*casefile.Case, error) {
+func (s *Handlers) openDispute(c echo.Context, v *sight.Visit, id string, claim session.Claim, board int,
+	what string) (*casefile.Case, error) {
 	if s.filingOver(v.Play) {
-		return nil, fault.New(fault.Forbidden, "The time to ask for a ruling is over%s. Speak to the director; what you typed is kept on this phone.", rulebook.TimeToAppeal.Cite(v.Play.Edition))
+		return nil, fault.New(fault.Forbidden,
+			"The time to ask for a ruling is over%s. Speak to the director; what you typed is kept on this phone.",
+			rulebook.TimeToAppeal.Cite(v.Play.Edition))
 	}
 	record, err := sight.KnownRecord(v.Play, board, claim.Table, "")
 	if err != nil {
@@ -206,7 +212,8 @@ func (s *Handlers) openDispute(c echo.Context, v *sight.Visit, id string, claim 
 	filed := s.dispute(v, claim)
 	filed.What, filed.Record = strings.TrimSpace(what), record
 	who := casefile.Actor{Name: sight.SeatName(claim.Seat, claim.Table), Role: access.Player, Seat: &claim.Seat}
-	return s.Clerk.Open(c.Request().Context(), id, who, casefile.OpenCase{Session: v.Play.ID, Edition: v.Play.Edition, Board: board, Table: claim.Table,
+	return s.Clerk.Open(c.Request().Context(), id, who, casefile.OpenCase{Session: v.Play.ID, Edition: v.Play.Edition,
+		Board: board, Table: claim.Table,
 		Round: strconv.Itoa(claim.Round)}, filed)
 }
 
@@ -248,11 +255,15 @@ func (s *Handlers) OpenMatter(c echo.Context) error {
 	return s.privately(c, v, found, claim, "")
 }
 
-// privately leads to the private page of a case for the seat of a claim, by the link that the phone has or by a new one.
-func (s *Handlers) privately(c echo.Context, v *sight.Visit, found *casefile.Case, claim session.Claim, query string) error {
-	scope := access.Scope{Session: v.Play.ID, Table: claim.Table, Seat: claim.Seat.String(), Round: claim.Round, Case: found.ID}
+// privately leads to the private page of a case for the seat of a claim, by the link that the phone has or by a new
+// one.
+func (s *Handlers) privately(c echo.Context, v *sight.Visit, found *casefile.Case, claim session.Claim,
+	query string) error {
+	scope := access.Scope{Session: v.Play.ID, Table: claim.Table, Seat: claim.Seat.String(), Round: claim.Round,
+		Case: found.ID}
 	for _, token := range v.Phone.Cases {
-		if l, err := s.People.Open(c.Request().Context(), token); err == nil && l.Kind == access.CaseLink && l.Scope == scope {
+		if l, err := s.People.Open(c.Request().Context(), token); err == nil && l.Kind == access.CaseLink &&
+			l.Scope == scope {
 			return c.Redirect(http.StatusSeeOther, "/p/"+token+query)
 		}
 	}
@@ -260,7 +271,8 @@ func (s *Handlers) privately(c echo.Context, v *sight.Visit, found *casefile.Cas
 	if err != nil {
 		return err
 	}
-	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.CaseLink, Scope: scope, Lasts: web.PhoneLasts,
+	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.CaseLink,
+		Scope: scope, Lasts: web.PhoneLasts,
 		Label: fmt.Sprintf("%s, round %d", sight.SeatName(claim.Seat, claim.Table), claim.Round)})
 	if err != nil {
 		return err

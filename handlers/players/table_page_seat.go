@@ -42,7 +42,8 @@ func (s *Handlers) ClaimSeat(c echo.Context) error {
 
 func (s *Handlers) claim(c echo.Context, v *sight.Visit, id string) error {
 	if v.Phone.Id == "" {
-		return fault.At("seat", "This browser keeps no cookies, so it would forget your seat at once. Allow them for this page, open it again, then claim the seat.")
+		return fault.At("seat", "This browser keeps no cookies, so it would forget your seat at once. Allow them for "+
+			"this page, open it again, then claim the seat.")
 	}
 	seat, err := bridge.ParseSeat(c.FormValue("seat"))
 	if err != nil {
@@ -54,7 +55,8 @@ func (s *Handlers) claim(c echo.Context, v *sight.Visit, id string) error {
 		return err
 	}
 	_, err = s.Sessions.Do(c.Request().Context(), v.Play.ID, id, sight.SeatName(seat, v.Table),
-		session.ClaimSeat{Table: v.Table, Seat: seat, Round: round, Code: c.FormValue("code"), Bearer: v.Phone.Bearer(v.Play.ID)})
+		session.ClaimSeat{Table: v.Table, Seat: seat, Round: round, Code: c.FormValue("code"),
+			Bearer: v.Phone.Bearer(v.Play.ID)})
 	if !errors.Is(err, session.ErrWrongCode) {
 		s.Limits.Forgive(tried...)
 	}

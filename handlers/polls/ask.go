@@ -20,8 +20,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// asking is one respondent before a poll: at the director's device, or on a phone with a link of their own. What they see is
-// made of the sheet, which knows what may be shown at which stage, and of nothing else of the case.
+// asking is one respondent before a poll: at the director's device, or on a phone with a link of their own. What they
+// see is made of the sheet, which knows what may be shown at which stage, and of nothing else of the case.
 type asking struct {
 	*sight.File
 	poll        *casefile.Poll
@@ -32,8 +32,9 @@ type asking struct {
 	opener      string // under which account they are logged in, where they opened a link; mostly empty
 	session     string // its name
 	sessionOver bool
-	wait        string // why nothing of the board may be shown to them yet, as far as the session knows; empty where it may
-	plays       bool   // in the session, by the number that the director gave, or by a name
+	// why nothing of the board may be shown to them yet, as far as the session knows; empty where it may
+	wait  string
+	plays bool // in the session, by the number that the director gave, or by a name
 }
 
 // answering is how often one link may send an answer.
@@ -50,7 +51,8 @@ func (s *Handlers) askedHere(c echo.Context) (*asking, error) {
 		return nil, fault.New(fault.NotFound, "This poll has no respondent of that number.")
 	}
 	back := sight.PollPath(o, poll.ID)
-	a := &asking{File: o, poll: poll, number: number, path: back + "/respondents/" + strconv.Itoa(number), back: back + "#asked",
+	a := &asking{File: o, poll: poll, number: number, path: back + "/respondents/" + strconv.Itoa(number), back: back +
+		"#asked",
 		actor: o.Actor}
 	return a, s.sessionOf(c.Request().Context(), a)
 }
@@ -70,7 +72,8 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 	if i < 0 {
 		return nil, echo.ErrNotFound
 	}
-	a := &asking{File: &sight.File{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" + web.TokenOf(c), opener: web.Who(c).Account.Name,
+	a := &asking{File: &sight.File{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" +
+		web.TokenOf(c), opener: web.Who(c).Account.Name,
 		actor: casefile.Actor{Name: sight.RespondentName(asked.Number), Role: access.Polled, Asked: &asked}}
 	if a.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil {
 		return nil, err
@@ -78,7 +81,8 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 	return a, s.sessionOf(ctx, a)
 }
 
-// sessionOf reads whether anybody may have a board of the session still to come. A case without a session tells nothing of it.
+// sessionOf reads whether anybody may have a board of the session still to come. A case without a session tells nothing
+// of it.
 func (s *Handlers) sessionOf(ctx context.Context, a *asking) error {
 	if a.Session == "" {
 		return nil
@@ -92,7 +96,8 @@ func (s *Handlers) sessionOf(ctx context.Context, a *asking) error {
 	return err
 }
 
-// showAsked answers GET /cases/:id/polls/:poll/respondents/:number: the poll for one respondent, on the director's device.
+// showAsked answers GET /cases/:id/polls/:poll/respondents/:number: the poll for one respondent, on the director's
+// device.
 func (s *Handlers) ShowAsked(c echo.Context) error {
 	a, err := s.askedHere(c)
 	if err != nil {
@@ -158,7 +163,8 @@ func (s *Handlers) saveSheet(c echo.Context, a *asking) error {
 }
 
 func typedSheet(c echo.Context) view.PollTyped {
-	t := view.PollTyped{Choice: c.FormValue("choice"), Astray: c.FormValue("astray"), Instead: web.Trimmed(c, "instead"), Remark: c.FormValue("remark")}
+	t := view.PollTyped{Choice: c.FormValue("choice"), Astray: c.FormValue("astray"),
+		Instead: web.Trimmed(c, "instead"), Remark: c.FormValue("remark")}
 	form, err := c.FormParams()
 	if err != nil {
 		return t
@@ -183,7 +189,8 @@ func (a *asking) command(do, board string, t view.PollTyped) (casefile.Command, 
 				return nil, fault.At("astray", "Choose one of the player's own calls.")
 			}
 		}
-		return casefile.AnswerPoll{Poll: a.poll.ID, Number: a.number, Choice: t.Choice, Considered: t.Considered, Astray: astray, Instead: t.Instead, Remark: t.Remark}, nil
+		return casefile.AnswerPoll{Poll: a.poll.ID, Number: a.number, Choice: t.Choice, Considered: t.Considered,
+			Astray: astray, Instead: t.Instead, Remark: t.Remark}, nil
 	case "suggest":
 		return casefile.SuggestPoll{Poll: a.poll.ID, Number: a.number, Actions: t.Considered, Remark: t.Remark}, nil
 	}
@@ -207,11 +214,13 @@ func (s *Handlers) askPage(c echo.Context, a *asking, typed view.PollTyped, f *f
 	return s.Render(c, status, view.PollAsk(page, p))
 }
 
-// sheet shows what the respondent may see. The law that the poll serves, the names of those asked and the case itself are not
-// told: they would betray what is thought of the player.
+// sheet shows what the respondent may see. The law that the poll serves, the names of those asked and the case itself
+// are not told: they would betray what is thought of the player.
 func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 	sheet := a.poll.Sheet(a.number)
-	p := view.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session, Asker: a.Rules(), Elsewhere: rulebook.BoardStillToPlay.Cite(a.Edition), Stage: sheet.Stage, SessionOver: a.sessionOver, Typed: typed,
+	p := view.PollSheet{Path: a.path, Back: a.back, Number: a.number, Board: a.Board, Session: a.session,
+		Asker: a.Rules(), Elsewhere: rulebook.BoardStillToPlay.Cite(a.Edition), Stage: sheet.Stage,
+		SessionOver: a.sessionOver, Typed: typed,
 		Over: !a.actor.May("answer-poll", a.State)}
 	switch {
 	case a.back != "":
@@ -236,7 +245,8 @@ func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 		p.Before = append(p.Before, views.Choice{Value: strconv.Itoa(n), Text: callNumber(a.poll, n)})
 	}
 	if sheet.Answer != nil {
-		p.Choice, p.Considered = ruling.ActionWords(sheet.About, sheet.Answer.Choice), ruling.ActionList(sheet.About, sheet.Answer.Considered)
+		p.Choice, p.Considered = ruling.ActionWords(sheet.About, sheet.Answer.Choice),
+			ruling.ActionList(sheet.About, sheet.Answer.Considered)
 		p.Information = a.Texts.Of(sheet.Information)
 	}
 	return p
@@ -248,7 +258,8 @@ func callNumber(p *casefile.Poll, n int) string {
 	if err != nil || n > len(auction.Calls) {
 		return strconv.Itoa(n)
 	}
-	return "Instead of " + ruling.ActionWords(casefile.AboutCall, auction.Calls[n-1].Call.String()) + ", call " + strconv.Itoa(n) + " of the auction"
+	return "Instead of " + ruling.ActionWords(casefile.AboutCall, auction.Calls[n-1].Call.String()) + ", call " +
+		strconv.Itoa(n) + " of the auction"
 }
 
 // actionsOf are what can be chosen: what the director has listed, or else every legal call, or every card of the hand.

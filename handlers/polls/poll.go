@@ -24,7 +24,8 @@ import (
 func pollOf(c echo.Context, o *sight.File) (*casefile.Poll, error) {
 	i := slices.IndexFunc(o.Polls, func(p *casefile.Poll) bool { return p.ID == web.Param(c, "poll") })
 	if i < 0 {
-		return nil, web.Offer(fault.New(fault.NotFound, "There is no such poll on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+		return nil, web.Offer(fault.New(fault.NotFound, "There is no such poll on this case."),
+			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	return o.Polls[i], nil
 }
@@ -43,14 +44,16 @@ func (s *Handlers) ShowPoll(c echo.Context) error {
 }
 
 // pollPage shows a poll; with a fault, the form that was sent.
-func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *casefile.Poll, form views.TextForm, aside int, f *fault.Error) error {
+func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *casefile.Poll, form views.TextForm, aside int,
+	f *fault.Error) error {
 	p := s.pollView(o, poll)
 	var err error
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
 	for i, r := range p.Respondents {
-		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.PollLink, pollScope(o, poll, r.Number))
+		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.PollLink,
+			pollScope(o, poll, r.Number))
 		if err != nil {
 			return err
 		}
@@ -70,9 +73,12 @@ func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *casefile.Poll, 
 
 // pollView shows a poll as it stands.
 func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) view.PollPage {
-	p := view.PollPage{Path: sight.PollPath(o, poll.ID), Title: ruling.PollTitle(poll.Law, o.Edition), Question: web.OrElse(o.Texts.Of(poll.Question), ruling.PollAsks(poll.Law)),
-		Seat: poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts), AtTable: ruling.ActionWords(poll.About, poll.AtTable),
-		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent"), Tally: ruling.NewTallyView(poll, poll.Tally(o.Edition), o.Tag.ID)}
+	p := view.PollPage{Path: sight.PollPath(o, poll.ID), Title: ruling.PollTitle(poll.Law, o.Edition),
+		Question: web.OrElse(o.Texts.Of(poll.Question), ruling.PollAsks(poll.Law)),
+		Seat:     poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts),
+		AtTable:     ruling.ActionWords(poll.About, poll.AtTable),
+		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent"),
+		Tally: ruling.NewTallyView(poll, poll.Tally(o.Edition), o.Tag.ID)}
 	seen := false
 	for _, r := range poll.Respondents {
 		seen = seen || r.Board != ""
@@ -85,7 +91,8 @@ func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) view.PollPage {
 }
 
 func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile.Respondent) view.RespondentView {
-	v := view.RespondentView{Number: r.Number, Name: o.Texts.Of(r.Name), Class: o.Texts.Of(r.Class), Aside: r.SetAside, Why: o.Texts.Of(r.Why)}
+	v := view.RespondentView{Number: r.Number, Name: o.Texts.Of(r.Name), Class: o.Texts.Of(r.Class), Aside: r.SetAside,
+		Why: o.Texts.Of(r.Why)}
 	switch {
 	case r.Board == casefile.ToCome:
 		v.Status = "Set aside: may still play the board" + rulebook.BoardStillToPlay.Cite(o.Edition) + "."
@@ -104,9 +111,11 @@ func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile
 	if r.Answer == nil {
 		return v
 	}
-	v.Choice, v.Considered = ruling.ActionWords(poll.About, r.Answer.Choice), ruling.ActionList(poll.About, r.Answer.Considered)
+	v.Choice, v.Considered = ruling.ActionWords(poll.About, r.Answer.Choice),
+		ruling.ActionList(poll.About, r.Answer.Considered)
 	if r.Answer.Astray > 0 {
-		v.Remarks = append(v.Remarks, fmt.Sprintf("Would have called %s at the auction's call %d.", ruling.ActionWords(casefile.AboutCall, r.Answer.Instead), r.Answer.Astray))
+		v.Remarks = append(v.Remarks, fmt.Sprintf("Would have called %s at the auction's call %d.",
+			ruling.ActionWords(casefile.AboutCall, r.Answer.Instead), r.Answer.Astray))
 	}
 	v.Remarks = append(v.Remarks, web.Filled(o.Texts.Of(r.Answer.Remark))...)
 	if r.Suggests != nil {
@@ -122,7 +131,8 @@ func (s *Handlers) AddRespondent(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	after, err := s.Do(c, o, casefile.AddRespondent{Poll: poll.ID, Who: web.Trimmed(c, "name"), Class: web.Trimmed(c, "class")})
+	after, err := s.Do(c, o, casefile.AddRespondent{Poll: poll.ID, Who: web.Trimmed(c, "name"),
+		Class: web.Trimmed(c, "class")})
 	if err != nil {
 		return s.pollAgain(c, o, poll, views.TextForm{Field: "name", Text: c.FormValue("name")}, 0, err)
 	}
@@ -146,7 +156,8 @@ func (s *Handlers) SetAside(c echo.Context) error {
 		return err
 	}
 	number := respondentNumber(c)
-	if _, err := s.Do(c, o, casefile.SetAside{Poll: poll.ID, Number: number, Reason: web.Trimmed(c, "reason")}); err != nil {
+	if _, err := s.Do(c, o, casefile.SetAside{Poll: poll.ID, Number: number,
+		Reason: web.Trimmed(c, "reason")}); err != nil {
 		return s.pollAgain(c, o, poll, views.TextForm{Field: "reason", Text: c.FormValue("reason")}, number, err)
 	}
 	return c.Redirect(http.StatusSeeOther, sight.PollPath(o, poll.ID)+"#r"+strconv.Itoa(number))
@@ -169,7 +180,8 @@ func (s *Handlers) pollHere(c echo.Context) (*sight.File, *casefile.Poll, error)
 }
 
 // pollAgain shows the poll once more with what was wrong.
-func (s *Handlers) pollAgain(c echo.Context, o *sight.File, poll *casefile.Poll, form views.TextForm, aside int, err error) error {
+func (s *Handlers) pollAgain(c echo.Context, o *sight.File, poll *casefile.Poll, form views.TextForm, aside int,
+	err error) error {
 	f := fault.Of(err)
 	switch f.Code {
 	case fault.Invalid, fault.Conflict, fault.Forbidden:
@@ -192,14 +204,15 @@ func (s *Handlers) ShowPollPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.Render(c, http.StatusOK, view.PollOnPaper(s.Page(c, "Poll on paper", views.NavDesk, o.Head.Crumbs("Poll on paper")...), o.Head, s.pollView(o, poll)))
+	return s.Render(c, http.StatusOK, view.PollOnPaper(s.Page(c, "Poll on paper", views.NavDesk,
+		o.Head.Crumbs("Poll on paper")...), o.Head, s.pollView(o, poll)))
 }
 
 // pollLinkHours is for how long the link of a respondent holds.
 const pollLinkHours = 48
 
-// issuePollLink answers POST /cases/:id/polls/:poll/respondents/:number/link with a link for the phone of one respondent. It
-// is told this once; one made for them before no longer holds.
+// issuePollLink answers POST /cases/:id/polls/:poll/respondents/:number/link with a link for the phone of one
+// respondent. It is told this once; one made for them before no longer holds.
 func (s *Handlers) IssuePollLink(c echo.Context) error {
 	request, err := web.Request(c)
 	if err != nil {
@@ -214,7 +227,8 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 		return fault.New(fault.NotFound, "This poll has no respondent of that number.")
 	}
 	if !o.May("add-respondent") {
-		return fault.New(fault.Forbidden, "A ruling was issued, and nobody is asked any more. Reopen the case to go on.")
+		return fault.New(fault.Forbidden,
+			"A ruling was issued, and nobody is asked any more. Reopen the case to go on.")
 	}
 	ctx, scope := c.Request().Context(), pollScope(o, poll, number)
 	standing, err := sight.StandingLinks(s.Desk, ctx, access.PollLink, scope)
@@ -227,11 +241,13 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 	if err := s.People.RevokeAll(ctx, scope); err != nil {
 		return err
 	}
-	token, _, err := s.People.Issue(ctx, access.NewLink{Request: request, Kind: access.PollLink, Scope: scope, Label: fmt.Sprintf("Poll of %s, respondent %d", o.Head.Name, number), Lasts: pollLinkHours * time.Hour})
+	token, _, err := s.People.Issue(ctx, access.NewLink{Request: request, Kind: access.PollLink, Scope: scope,
+		Label: fmt.Sprintf("Poll of %s, respondent %d", o.Head.Name, number), Lasts: pollLinkHours * time.Hour})
 	if err != nil {
 		return err
 	}
-	p := view.PollLinkPage{Back: sight.PollPath(o, poll.ID), Number: number, Who: o.Texts.Of(poll.Respondents[number-1].Name)}
+	p := view.PollLinkPage{Back: sight.PollPath(o, poll.ID), Number: number,
+		Who: o.Texts.Of(poll.Respondents[number-1].Name)}
 	addresses := s.Addresses(c)
 	if p.NoPhones = len(addresses) == 0; p.NoPhones {
 		addresses = []string{"http://" + c.Request().Host}
@@ -244,7 +260,8 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 		}
 		p.Addresses = append(p.Addresses, view.PollAddress{Address: target, Code: code})
 	}
-	return s.Render(c, http.StatusOK, view.PollLink(s.Page(c, "Link to the poll", views.NavDesk, o.Head.Crumbs("Link to the poll")...), o.Head, p))
+	return s.Render(c, http.StatusOK, view.PollLink(s.Page(c, "Link to the poll", views.NavDesk,
+		o.Head.Crumbs("Link to the poll")...), o.Head, p))
 }
 
 // pollScope is what the link of a respondent is for: one answer to one poll.

@@ -20,8 +20,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// newPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With poll= it
-// is one that nobody has seen yet, to be changed.
+// newPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With
+// poll= it is one that nobody has seen yet, to be changed.
 func (s *Handlers) NewPoll(c echo.Context) error {
 	o, err := s.Inquired(c)
 	if err != nil {
@@ -51,12 +51,14 @@ func (s *Handlers) pollForm(c echo.Context, o *sight.File, f view.PollForm, wron
 	if wrong != nil {
 		status, f.Field, f.Error = wrong.Code.Status(), wrong.Field, wrong.Text
 	}
-	return s.Render(c, status, view.PollPrepare(s.Page(c, "A poll of peers", views.NavDesk, o.Head.Crumbs("A poll of peers")...), o.Head, f))
+	return s.Render(c, status, view.PollPrepare(s.Page(c, "A poll of peers", views.NavDesk,
+		o.Head.Crumbs("A poll of peers")...), o.Head, f))
 }
 
 // preparedPoll is what the record says of the board, up to the decision that is asked about.
 func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.PollForm {
-	f := view.PollForm{Law: string(casefile.LogicalAlternatives), About: string(casefile.AboutCall), Dealer: bridge.North.String()}
+	f := view.PollForm{Law: string(casefile.LogicalAlternatives), About: string(casefile.AboutCall),
+		Dealer: bridge.North.String()}
 	switch casefile.PollLaw(law) {
 	case casefile.RightlyInformed:
 		f.Law = law
@@ -91,10 +93,11 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 	return f
 }
 
-// decision is who had to decide, the auction before it, and what was called; a seat that is asked for goes before the record.
-// With 16B it is whom the call or the explanation in question could have helped: the partner of who made the call, and who
-// made the explained one. What is asked about is that player's first call after it, or else their last.
-func decision(r *record.Record, law casefile.PollLaw, asked string) (seat bridge.Seat, before bridge.Auction, call string) {
+// decision is who had to decide, the auction before it, and what was called; a seat that is asked for goes before the
+// record. With 16B it is whom the call or the explanation in question could have helped: the partner of who made the
+// call, and who made the explained one. What is asked about is that player's first call after it, or else their last.
+func decision(r *record.Record, law casefile.PollLaw,
+	asked string) (seat bridge.Seat, before bridge.Auction, call string) {
 	auction, _ := r.Calls()
 	index, made, inQuestion := r.CallInQuestion()
 	switch chosen, err := bridge.ParseSeat(asked); {
@@ -155,18 +158,24 @@ func (s *Handlers) SavePoll(c echo.Context) error {
 
 // typedPoll is the form as it was sent.
 func typedPoll(c echo.Context) view.PollForm {
-	return view.PollForm{ID: web.Trimmed(c, "id"), Law: web.Trimmed(c, "law"), About: web.Trimmed(c, "about"), Seat: web.Trimmed(c, "seat"), Dealer: web.Trimmed(c, "dealer"),
-		Vul: web.Trimmed(c, "vul"), Scoring: web.Trimmed(c, "scoring"), Hand: web.Trimmed(c, "hand"), Auction: web.Trimmed(c, "auction"), Options: web.Trimmed(c, "options"),
-		AtTable: web.Trimmed(c, "at-table"), Question: web.Trimmed(c, "question"), Methods: web.Trimmed(c, "methods"), Class: web.Trimmed(c, "class"),
-		Information: web.Trimmed(c, "information"), Rule: web.Trimmed(c, "rule"), RuleName: web.Trimmed(c, "rule-name"), RuleSource: web.Trimmed(c, "rule-source"),
-		RuleOf: web.Trimmed(c, "rule-of"), RuleIn: web.Trimmed(c, "rule-in"), RuleSome: web.Trimmed(c, "rule-some")}
+	return view.PollForm{ID: web.Trimmed(c, "id"), Law: web.Trimmed(c, "law"), About: web.Trimmed(c, "about"),
+		Seat: web.Trimmed(c, "seat"), Dealer: web.Trimmed(c, "dealer"),
+		Vul: web.Trimmed(c, "vul"), Scoring: web.Trimmed(c, "scoring"), Hand: web.Trimmed(c, "hand"),
+		Auction: web.Trimmed(c, "auction"), Options: web.Trimmed(c, "options"),
+		AtTable: web.Trimmed(c, "at-table"), Question: web.Trimmed(c, "question"), Methods: web.Trimmed(c, "methods"),
+		Class:       web.Trimmed(c, "class"),
+		Information: web.Trimmed(c, "information"), Rule: web.Trimmed(c, "rule"), RuleName: web.Trimmed(c, "rule-name"),
+		RuleSource: web.Trimmed(c, "rule-source"),
+		RuleOf:     web.Trimmed(c, "rule-of"), RuleIn: web.Trimmed(c, "rule-in"), RuleSome: web.Trimmed(c, "rule-some")}
 }
 
 // typedAgain is a poll as it was typed.
 func typedAgain(p *casefile.Poll, texts views.Texts) view.PollForm {
-	f := view.PollForm{ID: p.ID, Law: string(p.Law), About: string(p.About), Seat: p.Seat.String(), Dealer: p.Dealer.String(), Scoring: p.Scoring,
-		Auction: strings.Join(p.Auction, "\n"), Options: strings.Join(p.Options, "\n"), AtTable: p.AtTable, Question: texts.Of(p.Question),
-		Methods: texts.Of(p.Methods), Class: texts.Of(p.Class), Information: texts.Of(p.Information)}
+	f := view.PollForm{ID: p.ID, Law: string(p.Law), About: string(p.About), Seat: p.Seat.String(),
+		Dealer: p.Dealer.String(), Scoring: p.Scoring,
+		Auction: strings.Join(p.Auction, "\n"), Options: strings.Join(p.Options, "\n"), AtTable: p.AtTable,
+		Question: texts.Of(p.Question),
+		Methods:  texts.Of(p.Methods), Class: texts.Of(p.Class), Information: texts.Of(p.Information)}
 	if p.Hand.Len() > 0 {
 		f.Hand = p.Hand.String()
 	}
@@ -188,8 +197,10 @@ func typedAgain(p *casefile.Poll, texts views.Texts) view.PollForm {
 
 // readPoll makes the command of the form.
 func readPoll(f view.PollForm) (casefile.PreparePoll, error) {
-	p := casefile.PreparePoll{ID: f.ID, Law: casefile.PollLaw(f.Law), About: casefile.PollAbout(f.About), Question: f.Question, Methods: f.Methods, Class: f.Class,
-		Scoring: f.Scoring, Auction: auctionLines(f.Auction), Options: textLines(f.Options), AtTable: f.AtTable, Information: f.Information}
+	p := casefile.PreparePoll{ID: f.ID, Law: casefile.PollLaw(f.Law), About: casefile.PollAbout(f.About),
+		Question: f.Question, Methods: f.Methods, Class: f.Class,
+		Scoring: f.Scoring, Auction: auctionLines(f.Auction), Options: textLines(f.Options), AtTable: f.AtTable,
+		Information: f.Information}
 	var err error
 	if p.Seat, err = bridge.ParseSeat(f.Seat); err != nil {
 		return p, fault.At("seat", "Say whose decision it is: North, East, South or West.")
@@ -200,7 +211,8 @@ func readPoll(f view.PollForm) (casefile.PreparePoll, error) {
 	if f.Vul != "" {
 		vul, err := bridge.ParseVulnerability(f.Vul)
 		if err != nil {
-			return p, fault.At("vul", "The vulnerability is nobody, North-South, East-West or both. Choose one of them.")
+			return p,
+				fault.At("vul", "The vulnerability is nobody, North-South, East-West or both. Choose one of them.")
 		}
 		p.Vul = &vul
 	}
@@ -245,8 +257,8 @@ func readRule(f view.PollForm) (*casefile.PollRule, error) {
 	return rule, nil
 }
 
-// auctionLines reads calls as they are typed: one on a line with what is said of it, or several with blanks between where
-// nothing is said of any but the last.
+// auctionLines reads calls as they are typed: one on a line with what is said of it, or several with blanks between
+// where nothing is said of any but the last.
 func auctionLines(text string) []string {
 	var calls []string
 	for _, line := range textLines(text) {

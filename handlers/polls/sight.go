@@ -8,10 +8,11 @@ import (
 	"redress/session"
 )
 
-// look reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the board
-// may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a name that a player of the
-// session has, and of that of the account which is logged in where a link is opened, it is taken that it is theirs while the board is
-// kept from that player: nothing is shown for it that would not be otherwise.
+// look reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the
+// board may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a
+// name that a player of the session has, and of that of the account which is logged in where a link is opened, it is
+// taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be
+// otherwise.
 func (a *asking) look(play *session.Session, players func(ledger.TextRef) string) {
 	var number session.Number
 	names := []string{a.opener}
@@ -37,15 +38,17 @@ func (a *asking) look(play *session.Session, players func(ledger.TextRef) string
 	}
 	a.plays = number != session.Number{}
 	// That a board is asked about is itself something of it: neither number, table nor round is named.
-	a.wait = "It is not known here which boards you have still to play, so nothing of this one is shown before it is over for everybody"
+	a.wait = "It is not known here which boards you have still to play, so nothing of this one is shown before it is " +
+		"over for everybody"
 	if a.plays {
-		a.wait = "You play in this session and may still have this board to play, so nothing of it is shown before it is over for you"
+		a.wait = "You play in this session and may still have this board to play, so nothing of it is shown before " +
+			"it is over for you"
 	}
 	a.wait += rulebook.BoardStillToPlay.Cite(a.Edition) + "."
 }
 
-// shut tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is over
-// for them, and from anybody who is not known here but those who do not play at all.
+// shut tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is
+// over for them, and from anybody who is not known here but those who do not play at all.
 func (a *asking) shut(says casefile.BoardKnown) bool {
 	return a.wait != "" && a.back == "" && says != casefile.ToCome && (a.plays || says != casefile.NotToPlay)
 }
@@ -56,7 +59,8 @@ func (a *asking) mayGoOn(do string, says casefile.BoardKnown) error {
 		says = a.poll.Respondents[a.number-1].Board
 	}
 	if a.shut(says) {
-		return fault.New(fault.Forbidden, "%s Nothing of the board is shown here before. The director can ask you in person.", a.wait)
+		return fault.New(fault.Forbidden,
+			"%s Nothing of the board is shown here before. The director can ask you in person.", a.wait)
 	}
 	return nil
 }

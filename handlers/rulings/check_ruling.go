@@ -34,7 +34,8 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if err != nil {
 		return err
 	}
-	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director, Appeal: strconv.Itoa(o.AppealMinutes), Due: "30"}
+	p := view.CheckPage{CaseHead: o.Head, Request: next, Run: o.Running.ID, Basis: o.Seq, Director: o.Director,
+		Appeal: strconv.Itoa(o.AppealMinutes), Due: "30"}
 	p.MayReserve = o.Director && o.May("reserve")
 	p.Steps = o.Past("", false, true)
 	for _, unused := range o.Result.SetAside {
@@ -44,7 +45,8 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.Title, p.Body = outcome.Title, o.Pinned.Body(outcome.Step, o.Step(outcome.Step))
 		p.Missing = casefile.Missing(outcome, o.Score)
 		p.MayReserve = p.MayReserve && outcome.Resume == ""
-		p.MayIssue = outcome.Resume == "" && p.Missing == "" && (o.State == casefile.Open || o.State == casefile.Reserved)
+		p.MayIssue = outcome.Resume == "" && p.Missing == "" &&
+			(o.State == casefile.Open || o.State == casefile.Reserved)
 		p.Alternatives = ruling.Alternatives(questionnaire.WhatIf(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts()))
 	}
 	now, unscored, err := s.fieldNow(c.Request().Context(), o)
@@ -65,11 +67,13 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		p.Appeal, p.AppealGiven = web.OrElse(c.FormValue("minutes"), p.Appeal), c.FormValue("appeal") != ""
 		p.Due = web.OrElse(c.FormValue("due"), p.Due)
 	}
-	return s.Render(c, status, view.Check(s.Page(c, "Check before you issue", views.NavDesk, o.Head.Crumbs("Check")...), p))
+	return s.Render(c, status, view.Check(s.Page(c, "Check before you issue", views.NavDesk, o.Head.Crumbs("Check")...),
+		p))
 }
 
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
-func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now casefile.Anew, unscored string) ([]string, error) {
+func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now casefile.Anew,
+	unscored string) ([]string, error) {
 	list := warnings(o)
 	contradictions, err := sight.Contradictions(s.Desk, ctx, o)
 	if err != nil {
@@ -113,7 +117,8 @@ func warnings(o *sight.File) []string {
 	}
 	for _, v := range o.Result.Path {
 		if a, ok := o.Running.Answers[v.Step]; ok && v.From == "answer" && a.Standing == casefile.Disputed {
-			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was decided.", v.Title))
+			list = append(list, fmt.Sprintf("A fact is disputed: “%s” See that its reason says how it was decided.",
+				v.Title))
 		}
 	}
 	if len(o.Result.SetAside) > 0 {
@@ -124,7 +129,8 @@ func warnings(o *sight.File) []string {
 	}
 	if standing := o.Standing(); standing != nil && !standing.Reserved && standing.Run != o.Running.ID {
 		if other := o.Run(standing.Run); other != nil {
-			list = append(list, fmt.Sprintf("Ruling %d is on another matter, “%s”. This ruling takes its place; where both are to stand, rule on this one in a case of its own.", standing.Number, other.Title))
+			list = append(list, fmt.Sprintf("Ruling %d is on another matter, “%s”. This ruling takes its place; "+
+				"where both are to stand, rule on this one in a case of its own.", standing.Number, other.Title))
 		}
 	}
 	if o.Director && (o.Record == nil || len(o.Record.Auction) == 0) {

@@ -72,10 +72,13 @@ func standingPath(c *casefile.Case) string {
 // issue is the command to issue what was checked.
 func issue(o *sight.File, c echo.Context) (casefile.IssueRuling, error) {
 	if o.Running == nil {
-		return casefile.IssueRuling{}, fault.New(fault.Conflict, "No questionnaire is open on this case. Choose one first.")
+		return casefile.IssueRuling{}, fault.New(fault.Conflict,
+			"No questionnaire is open on this case. Choose one first.")
 	}
-	return casefile.IssueRuling{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes, Setting: o.Setting,
-		EditionTitle: o.Tag.Title, House: o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name, ScoreAt: o.ScoreAt}, nil
+	return casefile.IssueRuling{Run: c.FormValue("run"), Questionnaire: o.Pinned.Questionnaire, Quotes: o.Pinned.Quotes,
+		Setting:      o.Setting,
+		EditionTitle: o.Tag.Title, House: o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name,
+		ScoreAt: o.ScoreAt}, nil
 }
 
 func minutes(c echo.Context, field string) (int, error) {

@@ -25,7 +25,8 @@ func (s *Handlers) LatestRulingPaper(c echo.Context) error {
 		return err
 	}
 	if o.Standing() == nil {
-		return web.Offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."), views.Link{Text: "To the case", Path: o.Head.Path})
+		return web.Offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."),
+			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	return s.sendRuling(c, o, o.Standing().Number)
 }
@@ -38,7 +39,8 @@ func (s *Handlers) RulingPaper(c echo.Context) error {
 	}
 	number, _ := strconv.Atoi(c.Param("number"))
 	if number < 1 || number > len(o.Rulings) {
-		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."),
+			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	return s.sendRuling(c, o, number)
 }
@@ -66,7 +68,8 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	whole := ruling.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"), Board: o.Board, Table: o.Table, Setting: o.Setting,
+	whole := ruling.Case{Number: o.Number, Title: web.OrElse(o.Head.Title, "No questionnaire was chosen"),
+		Board: o.Board, Table: o.Table, Setting: o.Setting,
 		State: parts.StateWords(o.State), Head: ledger.Head(entries), Intact: ledger.Verify(entries) == nil}
 	for _, given := range o.Rulings {
 		issued, err := s.IssuedIn(c.Request().Context(), o, given, entries, false)
@@ -94,7 +97,8 @@ func (s *Handlers) AppealPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.sendPaper(c, ruling.Appeal(appealed, s.Zone()), fmt.Sprintf("case-%d-appeal-%d", o.Number, appealed.Appeal.Number))
+	return s.sendPaper(c, ruling.Appeal(appealed, s.Zone()), fmt.Sprintf("case-%d-appeal-%d", o.Number,
+		appealed.Appeal.Number))
 }
 
 // decisionPaper answers GET /cases/:id/appeals/:number/decision.pdf: the decision as it was frozen, for paper.
@@ -104,17 +108,19 @@ func (s *Handlers) DecisionPaper(c echo.Context) error {
 		return err
 	}
 	if appealed.Appeal.Decision == nil {
-		return web.Offer(fault.New(fault.NotFound, "This appeal is not decided yet."), views.Link{Text: "To the appeal", Path: sight.AppealPath(o.ID, appealed.Appeal.Number)})
+		return web.Offer(fault.New(fault.NotFound, "This appeal is not decided yet."),
+			views.Link{Text: "To the appeal", Path: sight.AppealPath(o.ID, appealed.Appeal.Number)})
 	}
 	appealed.Document, appealed.Hash = &casefile.AppealDocument{}, appealed.Appeal.Decision.Document
 	if err := s.Document(c.Request().Context(), appealed.Hash, appealed.Document); err != nil {
 		return err
 	}
-	return s.sendPaper(c, ruling.Decision(appealed, s.Zone()), fmt.Sprintf("case-%d-decision-%d", o.Number, appealed.Appeal.Number))
+	return s.sendPaper(c, ruling.Decision(appealed, s.Zone()), fmt.Sprintf("case-%d-decision-%d", o.Number,
+		appealed.Appeal.Number))
 }
 
-// appealed is an appeal with the ruling that it is against, as both sides and the director may read it: what members vote and note
-// is not on paper.
+// appealed is an appeal with the ruling that it is against, as both sides and the director may read it: what members
+// vote and note is not on paper.
 func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error) {
 	o, err := s.Load(c)
 	if err != nil {
@@ -123,7 +129,8 @@ func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error
 	number, _ := strconv.Atoi(c.Param("number"))
 	a := o.Appeal(number)
 	if a == nil {
-		return nil, ruling.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+		return nil, ruling.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."),
+			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
 	if err != nil {

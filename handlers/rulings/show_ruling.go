@@ -20,7 +20,8 @@ func (s *Handlers) LatestRuling(c echo.Context) error {
 		return err
 	}
 	if o.Standing() == nil {
-		return web.Offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."), views.Link{Text: "To the case", Path: o.Head.Path})
+		return web.Offer(fault.New(fault.NotFound, "No ruling was issued on this case yet."),
+			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	return c.Redirect(http.StatusSeeOther, sight.RulingPath(o.ID, o.Standing().Number))
 }
@@ -33,7 +34,8 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	}
 	number, _ := strconv.Atoi(c.Param("number"))
 	if number < 1 || number > len(o.Rulings) {
-		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."), views.Link{Text: "To the case", Path: o.Head.Path})
+		return web.Offer(fault.New(fault.NotFound, "There is no such ruling on this case."),
+			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
 	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
 	if err != nil {
@@ -43,7 +45,8 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Slip: ruling.Slip(issued, s.Zone()), Keys: sight.KeysFor(issued.Transcript.Score)}
+	p := view.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Slip: ruling.Slip(issued, s.Zone()),
+		Keys: sight.KeysFor(issued.Transcript.Score)}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
 	return s.Render(c, http.StatusOK, view.Ruling(page, p))
 }

@@ -22,7 +22,8 @@ func workBoard(typed map[string]string, sum *lawsview.Sum) error {
 	scheduled := 0
 	if typed["scheduled"] != "" {
 		if scheduled, err = wholeNumber("scheduled", typed["scheduled"], len(lines), scoring.MostLines); err != nil {
-			return fault.At("scheduled", "The board has %d lines: give a number from %d to %d, or leave it empty.", len(lines), len(lines), scoring.MostLines)
+			return fault.At("scheduled", "The board has %d lines: give a number from %d to %d, or leave it empty.",
+				len(lines), len(lines), scoring.MostLines)
 		}
 	}
 	rules, known := typedRules[typed["method"]]
@@ -34,7 +35,8 @@ func workBoard(typed map[string]string, sum *lawsview.Sum) error {
 		board[i] = l.Line
 	}
 	if len(lines) == 1 && scheduled < 2 {
-		return fault.At("scores", "There is nothing to compare one score with. Type what the other tables scored, one a line.")
+		return fault.At("scores",
+			"There is nothing to compare one score with. Type what the other tables scored, one a line.")
 	}
 	figures, err := rules.Board(board, scheduled)
 	if err != nil {

@@ -33,7 +33,8 @@ func (s *Handlers) ShowCalculators(c echo.Context) error {
 		}
 		p.Sums = append(p.Sums, sum)
 	}
-	return s.Render(c, http.StatusOK, lawsview.Calculators(s.Page(c, "Scores", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Scores"}), p))
+	return s.Render(c, http.StatusOK, lawsview.Calculators(s.Page(c, "Scores", views.NavDesk,
+		views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Scores"}), p))
 }
 
 // answer works out what was typed, or says what is wrong with it.
@@ -52,7 +53,9 @@ func (k calculator) answer(c echo.Context, sum *lawsview.Sum) {
 }
 
 var (
-	vulnerable   = lawsview.SumField{Name: "vul", Label: "Vulnerable", Choices: []views.Choice{{Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}}
+	vulnerable = lawsview.SumField{Name: "vul", Label: "Vulnerable",
+		Choices: []views.Choice{{Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"},
+			{Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}}
 	weightedHint = "Points of North-South; weighted as 60% 110 + 40% -50"
 )
 
@@ -61,21 +64,42 @@ func calculators(edition string) []calculator {
 	law := func(subject rulebook.Subject) views.Link { return lawLink(subject, edition) }
 	return []calculator{
 		{lawsview.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: law(rulebook.Scores),
-			Fields: []lawsview.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"}, {Name: "tricks", Label: "Declarer's tricks", Hint: "10, or the result: =, +1, -2"}, vulnerable}}, workContract},
-		{lawsview.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted scores among them; missing results are made up for by Neuberg's formula.", Law: law(rulebook.Matchpoints),
-			Fields: []lawsview.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; 420 x3 for three of them; 60% 110 + 40% -50; A6040 for an artificial one", Lines: true},
+			Fields: []lawsview.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"},
+				{Name: "tricks", Label: "Declarer's tricks", Hint: "10, or the result: =, +1, -2"},
+				vulnerable}}, workContract},
+		{lawsview.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted " +
+			"scores among them; missing results are made up for by Neuberg's formula.", Law: law(rulebook.Matchpoints),
+			Fields: []lawsview.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; " +
+				"420 x3 for three of them; 60% 110 + 40% -50; A6040 for an artificial one", Lines: true},
 				{Name: "scheduled", Label: "Results the board should have", Hint: "Empty: as many as there are"},
-				{Name: "method", Label: "Scored by", Choices: []views.Choice{{Value: "matchpoints", Text: "Matchpoints (2 a win)"}, {Value: "matchpoints-1", Text: "Matchpoints (1 a win)"}, {Value: "cross-imps", Text: "Cross-IMPs (average)"}, {Value: "cross-imps-sum", Text: "Cross-IMPs (total)"}, {Value: "butler", Text: "Butler (datum)"}}}}}, workBoard},
-		{lawsview.Sum{ID: "imps", Title: "IMPs between two tables", About: "Each result is converted by itself and then weighted.", Law: law(rulebook.MatchIMPs),
-			Fields: []lawsview.SumField{{Name: "own", Label: "Our table", Hint: weightedHint}, {Name: "other", Label: "The other table", Hint: "Points of North-South there"}}}, workIMPs},
-		{lawsview.Sum{ID: "damage", Title: "Self-inflicted damage", About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: law(rulebook.SelfInflicted),
-			Fields: []lawsview.SumField{{Name: "actual", Label: "It scored"}, {Name: "expected", Label: "Without the infraction"}, {Name: "normal", Label: "Normal after it", Hint: "Without the error or the gamble"}}}, workDamage},
-		{lawsview.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.", Law: law(rulebook.ArtificialScore),
-			Fields: []lawsview.SumField{{Name: "award", Label: "Award", Hint: "A6040, 60%-40%, average plus / average minus"}, {Name: "top", Label: "Top of the board", Hint: "In matchpoints; empty for IMPs"}}}, workArtificial},
-		{lawsview.Sum{ID: "vps", Title: "Victory points", About: "What a match is worth by the scale of its regulations.",
-			Fields: []lawsview.SumField{{Name: "scale", Label: "Scale", Choices: scaleChoices()}, {Name: "boards", Label: "Boards"}, {Name: "margin", Label: "IMPs won by"}}}, workVictoryPoints},
-		{lawsview.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the average of its own and what the other side's leaves it.", Law: law(rulebook.Knockout),
-			Fields: []lawsview.SumField{{Name: "own", Label: "IMPs given to one team"}, {Name: "opponents", Label: "IMPs given to the other"}}}, workKnockout},
+				{Name: "method", Label: "Scored by",
+					Choices: []views.Choice{{Value: "matchpoints", Text: "Matchpoints (2 a win)"},
+						{Value: "matchpoints-1", Text: "Matchpoints (1 a win)"},
+						{Value: "cross-imps", Text: "Cross-IMPs (average)"},
+						{Value: "cross-imps-sum", Text: "Cross-IMPs (total)"},
+						{Value: "butler", Text: "Butler (datum)"}}}}}, workBoard},
+		{lawsview.Sum{ID: "imps", Title: "IMPs between two tables",
+			About: "Each result is converted by itself and then weighted.", Law: law(rulebook.MatchIMPs),
+			Fields: []lawsview.SumField{{Name: "own", Label: "Our table", Hint: weightedHint},
+				{Name: "other", Label: "The other table", Hint: "Points of North-South there"}}}, workIMPs},
+		{lawsview.Sum{ID: "damage", Title: "Self-inflicted damage",
+			About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: law(rulebook.SelfInflicted),
+			Fields: []lawsview.SumField{{Name: "actual", Label: "It scored"},
+				{Name: "expected", Label: "Without the infraction"}, {Name: "normal", Label: "Normal after it",
+					Hint: "Without the error or the gamble"}}}, workDamage},
+		{lawsview.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.",
+			Law: law(rulebook.ArtificialScore),
+			Fields: []lawsview.SumField{{Name: "award", Label: "Award", Hint: "A6040, 60%-40%, average plus / " +
+				"average minus"}, {Name: "top", Label: "Top of the board",
+				Hint: "In matchpoints; empty for IMPs"}}}, workArtificial},
+		{lawsview.Sum{ID: "vps", Title: "Victory points",
+			About: "What a match is worth by the scale of its regulations.",
+			Fields: []lawsview.SumField{{Name: "scale", Label: "Scale", Choices: scaleChoices()},
+				{Name: "boards", Label: "Boards"}, {Name: "margin", Label: "IMPs won by"}}}, workVictoryPoints},
+		{lawsview.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the " +
+			"average of its own and what the other side's leaves it.", Law: law(rulebook.Knockout),
+			Fields: []lawsview.SumField{{Name: "own", Label: "IMPs given to one team"},
+				{Name: "opponents", Label: "IMPs given to the other"}}}, workKnockout},
 	}
 }
 
@@ -163,7 +187,8 @@ func workDamage(typed map[string]string, sum *lawsview.Sum) error {
 	sum.Result = []string{
 		fmt.Sprintf("Damage: %s less %s = %s", text(split.Expected), text(split.Actual), text(split.Damage)),
 		fmt.Sprintf("Of this the side inflicted %s on itself", text(split.SelfInflicted)),
-		fmt.Sprintf("The wronged side is given %s + %s = %s", text(split.Actual), text(split.Consequent), text(split.NonOffending)),
+		fmt.Sprintf("The wronged side is given %s + %s = %s", text(split.Actual), text(split.Consequent),
+			text(split.NonOffending)),
 	}
 	if split.Case == scoring.NoDamage {
 		sum.Result = append(sum.Result, "There is no damage: both sides keep what they scored.")
@@ -181,10 +206,12 @@ func workArtificial(typed map[string]string, sum *lawsview.Sum) error {
 	if typed["top"] == "" {
 		for _, award := range []scoring.Award{ns, ew} {
 			if err := award.Fits(scoring.ByTeamsIMPs); err != nil {
-				return fault.At("top", "%s is a percentage of a top, and the Law gives no conversion into IMPs. Give the top of the board.", award)
+				return fault.At("top", "%s is a percentage of a top, and the Law gives no conversion into IMPs. Give "+
+					"the top of the board.", award)
 			}
 		}
-		sum.Result = []string{fmt.Sprintf("North-South, %s: %s IMPs", ns, scoring.FigureText(ns.InIMPs(), 2)), fmt.Sprintf("East-West, %s: %s IMPs", ew, scoring.FigureText(ew.InIMPs(), 2))}
+		sum.Result = []string{fmt.Sprintf("North-South, %s: %s IMPs", ns, scoring.FigureText(ns.InIMPs(), 2)),
+			fmt.Sprintf("East-West, %s: %s IMPs", ew, scoring.FigureText(ew.InIMPs(), 2))}
 		return nil
 	}
 	top, err := wholeNumber("top", typed["top"], 1, 100000)
@@ -197,7 +224,8 @@ func workArtificial(typed map[string]string, sum *lawsview.Sum) error {
 	}
 	for _, a := range []scoring.Award{ns, ew} {
 		if a.Kind == scoring.AveragePlus || a.Kind == scoring.AverageMinus {
-			sum.Result = append(sum.Result, "Once the session is scored, average plus is the contestant's own percentage where that is above 60, average minus where it is below 40.")
+			sum.Result = append(sum.Result, "Once the session is scored, average plus is the contestant's own "+
+				"percentage where that is above 60, average minus where it is below 40.")
 			break
 		}
 	}
@@ -225,7 +253,8 @@ func workVictoryPoints(typed map[string]string, sum *lawsview.Sum) error {
 		if err != nil {
 			return fault.At("boards", "%s.", err)
 		}
-		sum.Result = []string{fmt.Sprintf("%s, %d boards, %s IMPs: %s and %s", scale.Name, boards, scoring.FigureText(margin, 2), scoring.FigureText(own, 2), scoring.FigureText(other, 2))}
+		sum.Result = []string{fmt.Sprintf("%s, %d boards, %s IMPs: %s and %s", scale.Name, boards,
+			scoring.FigureText(margin, 2), scoring.FigureText(own, 2), scoring.FigureText(other, 2))}
 		return nil
 	}
 	return fault.At("scale", "Choose one of the scales.")
@@ -256,7 +285,8 @@ func typedTable(field, text string) (scoring.Line, error) {
 	case err != nil:
 		return typed.Line, fault.At(field, "%s.", web.Upper(err.Error()))
 	case len(typed.Given(bridge.NorthSouth).Assigned) == 0:
-		return typed.Line, fault.At(field, "%q is no score to compare: give points, or results with their shares.", web.Shorten(text))
+		return typed.Line, fault.At(field, "%q is no score to compare: give points, or results with their shares.",
+			web.Shorten(text))
 	}
 	return typed.Line, nil
 }

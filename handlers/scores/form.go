@@ -21,7 +21,9 @@ const mostRows = 24
 
 // empty is the worksheet before anything is known of the score.
 func empty(w *sight.Worksheet) view.ScoreForm {
-	f := view.ScoreForm{ShowResult: true, Results: view.OutcomeList{Name: "contract"}, EastWest: view.OutcomeList{Name: "ew"}, Theirs: view.OutcomeList{Name: "theirs"}, Normal: view.OutcomeList{Name: "normal"}}
+	f := view.ScoreForm{ShowResult: true, Results: view.OutcomeList{Name: "contract"},
+		EastWest: view.OutcomeList{Name: "ew"}, Theirs: view.OutcomeList{Name: "theirs"},
+		Normal: view.OutcomeList{Name: "normal"}}
 	if w.Result.Outcome != nil {
 		var words []string
 		f.ShowResult, f.Claim = false, true
@@ -81,7 +83,8 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 // atTable is the result of the table: as the session has it, or else as recorded with the case.
 func atTable(w *sight.Worksheet) (contract, tricks string) {
 	if w.Play != nil {
-		if r, known := w.Play.Result(w.Board, w.Table); known && !r.NotPlayed && !r.ScoreOnly && r.Artificial == (session.Artificial{}) {
+		if r, known := w.Play.Result(w.Board, w.Table); known && !r.NotPlayed && !r.ScoreOnly &&
+			r.Artificial == (session.Artificial{}) {
 			return r.Contract.String(), strconv.Itoa(r.Tricks)
 		}
 	}
@@ -99,7 +102,8 @@ func refill(w *sight.Worksheet, f *view.ScoreForm, score *casefile.Score) {
 		f.Slip = score.Slip.Key()
 	}
 	if score.Penalty != nil {
-		f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = score.Penalty.Side, score.Penalty.Amount, string(score.Penalty.Unit)
+		f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = score.Penalty.Side, score.Penalty.Amount,
+			string(score.Penalty.Unit)
 	}
 	if score.Field != nil {
 		f.Method, f.Field, f.Knockout = string(score.Field.Method), fieldText(score.Field), score.Field.Knockout
@@ -197,11 +201,14 @@ func typed(w *sight.Worksheet, c echo.Context) *typedScore {
 	f.EastWest.Rows = typedRows(c, "ew", "ewtricks", "ewshare", "ewlawful")
 	f.Theirs.Rows = typedRows(c, "theirs", "theirstricks", "theirsshare", "theirslawful")
 	f.Normal.Rows = typedRows(c, "normal", "normaltricks", "normalshare", "normallawful")
-	f.NSAward = view.AwardForm{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"), IMPs: web.Trimmed(c, "nsimps")}
-	f.EWAward = view.AwardForm{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"), IMPs: web.Trimmed(c, "ewimps")}
+	f.NSAward = view.AwardForm{Kind: web.Trimmed(c, "nsaward"), Percent: web.Trimmed(c, "nspercent"),
+		IMPs: web.Trimmed(c, "nsimps")}
+	f.EWAward = view.AwardForm{Kind: web.Trimmed(c, "ewaward"), Percent: web.Trimmed(c, "ewpercent"),
+		IMPs: web.Trimmed(c, "ewimps")}
 	f.Table, f.TableTricks, f.Slip = web.Trimmed(c, "table"), web.Trimmed(c, "tabletricks"), web.Trimmed(c, "slip")
 	f.Method, f.Field, f.Knockout = web.Trimmed(c, "method"), web.Trimmed(c, "field"), c.FormValue("knockout") != ""
-	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = web.Trimmed(c, "side"), web.Trimmed(c, "penalty"), web.Trimmed(c, "penaltyunit")
+	f.PenaltySide, f.PenaltyAmount, f.PenaltyUnit = web.Trimmed(c, "side"), web.Trimmed(c, "penalty"),
+		web.Trimmed(c, "penaltyunit")
 	f.Reason = c.FormValue("reason")
 	if !f.VulKnown {
 		f.Vul = c.FormValue("vul")
@@ -223,7 +230,8 @@ func typedRows(c echo.Context, contract, tricks, share, lawful string) []view.Ou
 	}
 	var rows []view.OutcomeRow
 	for i := range min(len(form[contract]), mostRows) {
-		rows = append(rows, view.OutcomeRow{Contract: at(contract, i), Tricks: at(tricks, i), Share: at(share, i), Lawful: at(lawful, i)})
+		rows = append(rows, view.OutcomeRow{Contract: at(contract, i), Tricks: at(tricks, i), Share: at(share, i),
+			Lawful: at(lawful, i)})
 	}
 	return rows
 }

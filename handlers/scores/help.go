@@ -30,7 +30,8 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 	besideSlip(w, f)
 	f.AskField, f.Methods = w.Typeable, sight.MethodChoices()
 	f.Teams = teamBoards(w)
-	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs, scoring.VictoryPoints, scoring.PenaltyPoints}
+	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs,
+		scoring.VictoryPoints, scoring.PenaltyPoints}
 	if w.Play != nil && !w.Typeable {
 		f.Percent, f.Units = w.Play.Scoring.InPercent(), w.Play.PenaltyUnits()
 		f.IMPs = !f.Percent
@@ -60,7 +61,8 @@ func came(play *session.Session, board int, table string) view.CameView {
 	found := map[string]*tally{}
 	v := view.CameView{}
 	for _, r := range play.Results {
-		if r.Board != board || r.Table == table || r.NotPlayed || r.ScoreOnly || r.Artificial != (session.Artificial{}) {
+		if r.Board != board || r.Table == table || r.NotPlayed || r.ScoreOnly ||
+			r.Artificial != (session.Artificial{}) {
 			continue
 		}
 		v.Tables++
@@ -92,7 +94,8 @@ func came(play *session.Session, board int, table string) view.CameView {
 // standardPenalties are the amounts of the authority of a session, to tap (Law 90).
 func standardPenalties(play *session.Session) (chips []parts.Chip) {
 	units := map[session.Key]scoring.PenaltyUnit{
-		session.PenaltyPercent: scoring.PercentOfTop, session.PenaltyIMPs: scoring.PenaltyIMPs, session.PenaltyVPs: scoring.VictoryPoints,
+		session.PenaltyPercent: scoring.PercentOfTop, session.PenaltyIMPs: scoring.PenaltyIMPs,
+		session.PenaltyVPs: scoring.VictoryPoints,
 	}
 	for _, s := range play.Settings.All() {
 		unit, known := units[s.Key]
@@ -100,7 +103,8 @@ func standardPenalties(play *session.Session) (chips []parts.Chip) {
 			continue
 		}
 		term, _ := session.TermOf(s.Key)
-		chip := parts.Chip{Value: "penalty:" + string(unit) + "|" + s.Value, Text: term.Words(s.Value), Note: web.Upper(s.Source) + "."}
+		chip := parts.Chip{Value: "penalty:" + string(unit) + "|" + s.Value, Text: term.Words(s.Value),
+			Note: web.Upper(s.Source) + "."}
 		if s.Sure == session.Chosen {
 			chip.Note = "As this session has it."
 		}

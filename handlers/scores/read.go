@@ -15,7 +15,8 @@ import (
 
 // read works the typed worksheet out. A fault names the field as the form has it.
 func (f *typedScore) read(w *sight.Worksheet) (*casefile.Score, error) {
-	score := &casefile.Score{Offender: casefile.Offender(f.Against), OutsideCause: f.Against == string(casefile.NeitherOffended)}
+	score := &casefile.Score{Offender: casefile.Offender(f.Against),
+		OutsideCause: f.Against == string(casefile.NeitherOffended)}
 	if f.ShowResult {
 		vul, known := vulnerability(w.File)
 		if !known {
@@ -33,7 +34,8 @@ func (f *typedScore) read(w *sight.Worksheet) (*casefile.Score, error) {
 	}
 	if f.PenaltySide != "" || f.PenaltyAmount != "" {
 		var err error
-		if score.Penalty, err = casefile.ParsePenalty(f.PenaltySide, web.Short(f.PenaltyAmount, casefile.MaxWord), scoring.PenaltyUnit(f.PenaltyUnit)); err != nil {
+		if score.Penalty, err = casefile.ParsePenalty(f.PenaltySide, web.Short(f.PenaltyAmount, casefile.MaxWord),
+			scoring.PenaltyUnit(f.PenaltyUnit)); err != nil {
 			return nil, err
 		}
 	}
@@ -76,10 +78,12 @@ func (f *typedScore) readResults(score *casefile.Score, vul bridge.Vulnerability
 }
 
 // sideOf reads what one side of two is given: its results, or an artificial score in their place.
-func sideOf(side string, award view.AwardForm, l view.OutcomeList, vul bridge.Vulnerability) (*casefile.SideScore, error) {
+func sideOf(side string, award view.AwardForm, l view.OutcomeList,
+	vul bridge.Vulnerability) (*casefile.SideScore, error) {
 	switch {
 	case award.Kind != "" && typedIn(l):
-		return nil, fault.At(side+".award", "A side is given a result or an artificial score, not both. Leave one of them empty.")
+		return nil, fault.At(side+".award",
+			"A side is given a result or an artificial score, not both. Leave one of them empty.")
 	case award.Kind != "":
 		return typedAward(award), nil
 	}
@@ -87,8 +91,8 @@ func sideOf(side string, award view.AwardForm, l view.OutcomeList, vul bridge.Vu
 	return &casefile.SideScore{Outcomes: results}, err
 }
 
-// readDamage gives the offenders what was to be expected, unless something else was typed for them, and the innocent side
-// the table result with its part (12C1(e)).
+// readDamage gives the offenders what was to be expected, unless something else was typed for them, and the innocent
+// side the table result with its part (12C1(e)).
 func (f *typedScore) readDamage(score *casefile.Score, expected []casefile.Outcome, vul bridge.Vulnerability) error {
 	normal, err := outcomes(f.Normal, vul)
 	if err != nil {
@@ -100,7 +104,8 @@ func (f *typedScore) readDamage(score *casefile.Score, expected []casefile.Outco
 			return err
 		}
 	}
-	innocent, theirs := &casefile.SideScore{Damage: &casefile.Damage{Expected: expected, Normal: normal}}, &casefile.SideScore{Outcomes: offenders}
+	innocent, theirs := &casefile.SideScore{Damage: &casefile.Damage{Expected: expected, Normal: normal}},
+		&casefile.SideScore{Outcomes: offenders}
 	switch score.Offender {
 	case casefile.NorthSouthOffended:
 		score.NorthSouth, score.EastWest = theirs, innocent
@@ -125,8 +130,8 @@ func plainNumber(typed string) string {
 	return strings.TrimPrefix(strings.NewReplacer(",", ".", "−", "-", " ", "").Replace(typed), "+")
 }
 
-// outcomes reads a list of results. Rows in which nothing was typed are left out; where one share is empty it takes what
-// the others leave.
+// outcomes reads a list of results. Rows in which nothing was typed are left out; where one share is empty it takes
+// what the others leave.
 func outcomes(l view.OutcomeList, vul bridge.Vulnerability) (list []casefile.Outcome, err error) {
 	left, open := restOf(l)
 	for i, row := range l.Rows {
@@ -176,8 +181,8 @@ func (f *typedScore) placed(err error) error {
 	return err
 }
 
-// place is the field of the form that a fault of the score names: the rows of a side are those of the list that they were
-// read from.
+// place is the field of the form that a fault of the score names: the rows of a side are those of the list that they
+// were read from.
 func (f *typedScore) place(field string) string {
 	side, rest, _ := strings.Cut(field, ".")
 	if side != "ns" && side != "ew" || f.Kind == view.Artificial {
@@ -198,8 +203,8 @@ func (f *typedScore) place(field string) string {
 	return rowOf(list, strings.TrimPrefix(row, "."))
 }
 
-// rowOf names a row of a list by its number among those in which something was typed: "1-share" of the score may be in the
-// third row of the form. The list itself is meant where there is no number.
+// rowOf names a row of a list by its number among those in which something was typed: "1-share" of the score may be in
+// the third row of the form. The list itself is meant where there is no number.
 func rowOf(l view.OutcomeList, place string) string {
 	number, part, parted := strings.Cut(place, "-")
 	n, err := strconv.Atoi(number)

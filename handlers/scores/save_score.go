@@ -13,7 +13,8 @@ import (
 	"redress/handlers/web"
 )
 
-// saveScore answers POST /cases/:id/score: a tap, a look at the working, or keep it. Nothing is stored before it is kept.
+// saveScore answers POST /cases/:id/score: a tap, a look at the working, or keep it. Nothing is stored before it is
+// kept.
 func (s *Handlers) SaveScore(c echo.Context) error {
 	o, err := s.loadScored(c)
 	if err != nil {
@@ -47,7 +48,8 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 		return s.scorePage(c, w, f.ScoreForm, http.StatusOK)
 	}
 	if err == nil {
-		edit := casefile.EditScore{AssignScore: casefile.AssignScore{On: w.On(), Score: *score, Reason: strings.TrimSpace(f.Reason)}, Slip: f.Slip, Text: o.Texts.Of}
+		edit := casefile.EditScore{AssignScore: casefile.AssignScore{On: w.On(), Score: *score,
+			Reason: strings.TrimSpace(f.Reason)}, Slip: f.Slip, Text: o.Texts.Of}
 		if edit.Seen, err = s.SeenCase(c, o); err == nil {
 			_, err = s.Do(c, o, edit)
 		}
@@ -58,8 +60,8 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
 }
 
-// scoreAgain shows the worksheet with what was typed and why it was not stored. What is no fault of the person's goes on
-// as an error.
+// scoreAgain shows the worksheet with what was typed and why it was not stored. What is no fault of the person's goes
+// on as an error.
 func (s *Handlers) scoreAgain(c echo.Context, w *sight.Worksheet, f *typedScore, seen int64, err error) error {
 	known := fault.Of(err)
 	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
@@ -67,7 +69,8 @@ func (s *Handlers) scoreAgain(c echo.Context, w *sight.Worksheet, f *typedScore,
 	}
 	f.Clashes = slices.Clone(known.Clashes)
 	for i := range f.Clashes {
-		if w.State == casefile.UnderReview && w.Actor.Member == nil { // who does not hear the appeal is not told before the decision
+		// who does not hear the appeal is not told before the decision
+		if w.State == casefile.UnderReview && w.Actor.Member == nil {
 			f.Clashes[i].Stands = "A score of those who hear the appeal"
 		}
 	}

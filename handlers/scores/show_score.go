@@ -28,8 +28,8 @@ func (s *Handlers) ShowScore(c echo.Context) error {
 	return s.scorePage(c, w, standing(w), http.StatusOK)
 }
 
-// loadScored loads a case for its worksheet. A committee that works from paper may give a score where the ruling gave none, and the
-// chief director types it.
+// loadScored loads a case for its worksheet. A committee that works from paper may give a score where the ruling gave
+// none, and the chief director types it.
 func (s *Handlers) loadScored(c echo.Context) (*sight.File, error) {
 	o, err := s.Load(c)
 	if err == nil && o.State == casefile.UnderReview && o.Actor.Member == nil && o.May("assign-score") {
@@ -52,7 +52,8 @@ func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f view.ScoreFor
 
 // shut says why the worksheet of a case cannot be kept, and leads to where the case can be reopened.
 func shut(o *sight.File, err error) *views.Banner {
-	b := &views.Banner{Kind: "warn", Strong: "Nothing can be kept here.", Text: fault.Of(err).Text, Link: &views.Link{Text: "The case", Path: o.Head.Path}}
+	b := &views.Banner{Kind: "warn", Strong: "Nothing can be kept here.", Text: fault.Of(err).Text,
+		Link: &views.Link{Text: "The case", Path: o.Head.Path}}
 	if o.May("reopen") {
 		b.Link = &views.Link{Text: "Reopen the case", Path: o.Head.Path + "#reopen-reason"}
 	}

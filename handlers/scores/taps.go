@@ -14,13 +14,14 @@ import (
 	"strings"
 )
 
-// tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts a
-// result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount, and
-// "team:average|average" what Law 86B gives, and "table:slip" takes the result of the slip.
+// tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts
+// a result into a list, "drop:ew:1" takes one out, "penalty:vps|0.5" fills in an amount, and "team:average|average"
+// what Law 86B gives, and "table:slip" takes the result of the slip.
 func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	what, rest, _ := strings.Cut(do, ":")
 	where, value, _ := strings.Cut(rest, ":")
-	list := map[string]*view.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "theirs": &f.Theirs, "normal": &f.Normal}[where]
+	list := map[string]*view.OutcomeList{"contract": &f.Results, "ew": &f.EastWest, "theirs": &f.Theirs,
+		"normal": &f.Normal}[where]
 	switch {
 	case what == "add" && list != nil:
 		contract, tricks, _ := strings.Cut(value, "|")
@@ -32,7 +33,8 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	case what == "penalty":
 		unit, amount, _ := strings.Cut(rest, "|")
 		f.PenaltyUnit, f.PenaltyAmount = unit, amount
-		if f.PenaltySide == "" && casefile.Offender(f.Against) != casefile.BothOffended && casefile.Offender(f.Against) != casefile.NeitherOffended {
+		if f.PenaltySide == "" && casefile.Offender(f.Against) != casefile.BothOffended &&
+			casefile.Offender(f.Against) != casefile.NeitherOffended {
 			f.PenaltySide = f.Against
 		}
 	case what == "team":

@@ -19,8 +19,10 @@ var teamCases = []struct {
 	found scoring.TeamBoards
 	chips []parts.Chip
 }{
-	{"One adjusted score, and the result at the other table clearly favours a side", scoring.TeamBoards{Favourable: true}, []parts.Chip{assignIt}},
-	{"One adjusted score, and the result at the other table favours nobody clearly", scoring.TeamBoards{}, []parts.Chip{assignIt}},
+	{"One adjusted score, and the result at the other table clearly favours a side",
+		scoring.TeamBoards{Favourable: true}, []parts.Chip{assignIt}},
+	{"One adjusted score, and the result at the other table favours nobody clearly", scoring.TeamBoards{},
+		[]parts.Chip{assignIt}},
 	{"Several, and no team at fault", scoring.TeamBoards{Several: true, Fault: scoring.NobodyAtFault}, []parts.Chip{
 		{Value: "team:average-plus|average-plus", Text: "Average plus for both"}}},
 	{"Several, and one team at fault", scoring.TeamBoards{Several: true, Fault: scoring.OneAtFault}, []parts.Chip{
@@ -34,8 +36,8 @@ var teamCases = []struct {
 
 var assignIt = parts.Chip{Value: "team:assigned", Text: "Assign a score"}
 
-// teamBoards is what Law 86B gives in each of its cases; nil where the board is not one of a match of teams, and under a
-// code that has no such scheme.
+// teamBoards is what Law 86B gives in each of its cases; nil where the board is not one of a match of teams, and under
+// a code that has no such scheme.
 func teamBoards(w *sight.Worksheet) *view.TeamBoards {
 	if w.Play == nil || !session.ByMatch(w.Play.Scoring) {
 		return nil

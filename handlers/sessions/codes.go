@@ -30,7 +30,8 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(), Last: sight.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
+	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(),
+		Last: sight.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
 	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
 		p.Round = n
 	}

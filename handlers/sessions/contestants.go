@@ -48,7 +48,8 @@ func (s *Handlers) entered(c echo.Context, play *session.Session) ([]session.Ent
 	}
 	var list []session.Entrant
 	for _, contestant := range play.Contestants {
-		list = append(list, session.Entrant{Number: contestant.Number, Side: contestant.Side, Players: views.Texts(texts).Of(contestant.Players)})
+		list = append(list, session.Entrant{Number: contestant.Number, Side: contestant.Side,
+			Players: views.Texts(texts).Of(contestant.Players)})
 	}
 	slices.SortStableFunc(list, func(a, b session.Entrant) int { return a.Number - b.Number })
 	return list, nil
@@ -158,7 +159,8 @@ func parseContestants(text string) ([]session.Entrant, error) {
 		}
 		parts := contestantForm.FindStringSubmatch(line)
 		if parts == nil {
-			return nil, fault.At("text", "Line %d, %q: begin with the number, then NS or EW where each line has numbers of its own, then the names.", i+1, web.Shorten(line))
+			return nil, fault.At("text", "Line %d, %q: begin with the number, then NS or EW where each line has "+
+				"numbers of its own, then the names.", i+1, web.Shorten(line))
 		}
 		number, _ := strconv.Atoi(parts[1]) // up to four digits
 		side := strings.ToUpper(parts[2])

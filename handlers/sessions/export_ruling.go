@@ -16,11 +16,13 @@ import (
 
 // exportedRuling is what the ruling in force gives as other programs are told of it, with what it is worth on the
 // traveller of the session.
-func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, texts views.Texts, lines []session.TravellerLine) results.Adjustment {
+func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, texts views.Texts,
+	lines []session.TravellerLine) results.Adjustment {
 	score := found.Standing().Score
 	a, adjusted := sight.HandedOver(score)
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
-	a.Law, a.Edition, a.Reason = rulebook.Label(score.Law(codeOf(s, found.Edition))), found.Edition, texts.Of(score.Reason)
+	a.Law, a.Edition, a.Reason = rulebook.Label(score.Law(codeOf(s, found.Edition))), found.Edition,
+		texts.Of(score.Reason)
 	if r, sat := play.Result(found.Board, found.Table); sat {
 		a.NS, a.EW = r.NS, r.EW
 	}
@@ -37,15 +39,17 @@ func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, te
 	return a
 }
 
-// exportedLine is a line that was not ruled on and is worth something else than its result comes to: the rulings on these
-// cases changed its points all the same, or they were entered by hand.
+// exportedLine is a line that was not ruled on and is worth something else than its result comes to: the rulings on
+// these cases changed its points all the same, or they were entered by hand.
 func exportedLine(play *session.Session, line session.TravellerLine, cases []string) results.Adjustment {
 	a := results.Adjustment{Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
 		Method: play.Scoring, Edition: play.Edition, ByHand: line.ByHand}
 	if line.Changed() {
-		a.Follows, a.Case, a.Reason = true, strings.Join(cases, ", "), "Compared on this board with a score that was adjusted."
+		a.Follows, a.Case, a.Reason = true, strings.Join(cases, ", "),
+			"Compared on this board with a score that was adjusted."
 		if len(cases) == 0 {
-			a.Reason = "An average that follows the contestant's other boards" + rulebook.SessionAverage.Cite(play.Edition) + "."
+			a.Reason = "An average that follows the contestant's other boards" +
+				rulebook.SessionAverage.Cite(play.Edition) + "."
 		}
 	}
 	a.Reason = strings.TrimSpace(a.Reason + " " + byHandWords(line))

@@ -18,7 +18,8 @@ import (
 
 // newSession answers GET /sessions/new: the form of a new session.
 func (s *Handlers) NewSession(c echo.Context) error {
-	return s.sessionForm(c, parts.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24", Tables: "8", Form: string(session.Pairs),
+	return s.sessionForm(c, parts.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24",
+		Tables: "8", Form: string(session.Pairs),
 		CorrectionMinutes: "30", AppealMinutes: "30"}, http.StatusOK)
 }
 
@@ -30,10 +31,12 @@ func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) 
 		return err
 	}
 	f.Editions = s.EditionsWithDirector()
-	f.Methods = append([]views.Choice{{Text: "As usual: matchpoints for pairs and individuals, IMPs for teams"}}, sight.MethodChoices()...)
+	f.Methods = append([]views.Choice{{Text: "As usual: matchpoints for pairs and individuals, IMPs for teams"}},
+		sight.MethodChoices()...)
 	f.Authorities = sight.AuthorityChoices()
 	f.Settings = settingFields(c, f)
-	page := s.Page(c, "Start a session", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Start a session"})
+	page := s.Page(c, "Start a session", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Start a session"})
 	if f.Error != "" && f.Field == "" {
 		page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: f.Error}
 	}
@@ -42,8 +45,10 @@ func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) 
 
 // saveSession answers POST /sessions.
 func (s *Handlers) SaveSession(c echo.Context) error {
-	f := parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"), Edition: c.FormValue("edition"), Boards: web.Trimmed(c, "boards"),
-		Tables: web.Trimmed(c, "tables"), Form: c.FormValue("form"), Scoring: c.FormValue("scoring"), CorrectionMinutes: web.Trimmed(c, "correction"), AppealMinutes: web.Trimmed(c, "appeal"),
+	f := parts.SessionForm{Name: c.FormValue("name"), Club: c.FormValue("club"), Date: web.Trimmed(c, "date"),
+		Edition: c.FormValue("edition"), Boards: web.Trimmed(c, "boards"),
+		Tables: web.Trimmed(c, "tables"), Form: c.FormValue("form"), Scoring: c.FormValue("scoring"),
+		CorrectionMinutes: web.Trimmed(c, "correction"), AppealMinutes: web.Trimmed(c, "appeal"),
 		AuthorityID: c.FormValue("authority-id"), Authority: c.FormValue("authority")}
 	opened, err := s.openSession(c, f)
 	if err != nil {
@@ -66,7 +71,8 @@ func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Se
 		return nil, fault.At("edition", "Choose the laws that govern this session.")
 	}
 	numbers := map[string]int{}
-	for field, text := range map[string]string{"boards": f.Boards, "tables": f.Tables, "correction": f.CorrectionMinutes, "appeal": f.AppealMinutes} {
+	for field, text := range map[string]string{"boards": f.Boards, "tables": f.Tables,
+		"correction": f.CorrectionMinutes, "appeal": f.AppealMinutes} {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > 100000 {
 			return nil, fault.At(field, "Give a number, 1 or more.")
@@ -76,8 +82,10 @@ func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Se
 	if numbers["tables"] > 100 {
 		return nil, fault.At("tables", "A session has 1 to 100 tables.")
 	}
-	return s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(), session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: session.Form(f.Form),
-		Scoring: scoring.Method(f.Scoring), Edition: f.Edition, Boards: numbers["boards"], Tables: session.Numbered(numbers["tables"]),
-		CorrectionMinutes: numbers["correction"], AppealMinutes: numbers["appeal"],
-		AuthorityID: f.AuthorityID, Authority: f.Authority, Chosen: chosenSettings(c)}, session.DrawCodes{})
+	return s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(),
+		session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: session.Form(f.Form),
+			Scoring: scoring.Method(f.Scoring), Edition: f.Edition, Boards: numbers["boards"],
+			Tables:            session.Numbered(numbers["tables"]),
+			CorrectionMinutes: numbers["correction"], AppealMinutes: numbers["appeal"],
+			AuthorityID: f.AuthorityID, Authority: f.Authority, Chosen: chosenSettings(c)}, session.DrawCodes{})
 }

@@ -65,8 +65,8 @@ type refusedForm struct {
 	wrong *fault.Error
 }
 
-// ticks tells whether a table is to be ticked again: as it was typed, and where somebody else was faster and it was left as it
-// was shown, as it stands now.
+// ticks tells whether a table is to be ticked again: as it was typed, and where somebody else was faster and it was
+// left as it was shown, as it stands now.
 func (r *refusedForm) ticks(table string, stands bool) bool {
 	typed := slices.Contains(r.Tables, table)
 	was, _ := r.Seen.Result(r.Board, table)
@@ -77,12 +77,14 @@ func (r *refusedForm) ticks(table string, stands bool) bool {
 }
 
 // fouledForm is the form in which a board is marked as fouled; refused is what was typed and not stored, or nil.
-func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardView, lines []session.TravellerLine, refused *refusedForm) error {
+func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardView, lines []session.TravellerLine,
+	refused *refusedForm) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
 	}
-	f := &view.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) + "/form", Name: "B"}
+	f := &view.FouledForm{Request: next, Path: "/sessions/" + play.ID + "/boards/" + strconv.Itoa(b.Number) +
+		"/form", Name: "B"}
 	f.Seen = views.Seen{Basis: basis, Leave: "/sessions/" + play.ID + "#board" + strconv.Itoa(b.Number)}
 	if ref, ok := rulebook.FouledBoard.In(play.Edition); ok {
 		f.Law = &views.Link{Text: rulebook.Name(ref.ID), Path: ref.Path()}
@@ -102,7 +104,8 @@ func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardV
 		if _, entered := play.Result(b.Number, line.Table); !entered { // a line that only a ruling made
 			continue
 		}
-		table := view.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" && line.Form == f.Name}
+		table := view.FouledTable{Table: line.Table, Result: line.Slip(), Form: line.Form, Ticked: line.Form != "" &&
+			line.Form == f.Name}
 		if refused != nil && refused.Board == b.Number {
 			table.Ticked = refused.ticks(line.Table, table.Ticked)
 		}
@@ -138,12 +141,15 @@ func fouledWords(play *session.Session, lines []session.TravellerLine) string {
 	}
 	switch {
 	case session.ByMatch(play.Scoring):
-		return words + ". Two tables of a match in different forms are not compared" + rulebook.FormsOfMatchBoard.Cite(play.Edition) + "; what the teams are due is a matter of its own" + rulebook.TeamComparison.Cite(play.Edition) + "."
+		return words + ". Two tables of a match in different forms are not compared" +
+			rulebook.FormsOfMatchBoard.Cite(play.Edition) + "; what the teams are due is a matter of its own" +
+			rulebook.TeamComparison.Cite(play.Edition) + "."
 	case play.Scoring != scoring.ByMatchpoints:
 		return words + ". Each form is compared within itself" + rulebook.FormsOfBoard.Cite(play.Edition) + "."
 	}
 	term, _ := session.TermOf(session.Fouled)
-	words += ". Each form is scored by itself" + rulebook.FormsOfBoard.Cite(play.Edition) + ": " + term.Words(play.Settings.Value(session.Fouled)) + "."
+	words += ". Each form is scored by itself" + rulebook.FormsOfBoard.Cite(play.Edition) + ": " +
+		term.Words(play.Settings.Value(session.Fouled)) + "."
 	if _, said := play.Settings.Values[session.Fouled]; !said {
 		words += " No regulation is known here, so announce the method."
 	}

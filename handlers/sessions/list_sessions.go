@@ -25,11 +25,14 @@ func (s *Handlers) ListSessions(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.SessionList{Sessions: sight.SessionRows(sessions), Directs: web.Who(c).Directs(), Later: behind != (store.SessionMark{})}
+	p := view.SessionList{Sessions: sight.SessionRows(sessions), Directs: web.Who(c).Directs(),
+		Later: behind != (store.SessionMark{})}
 	if next != (store.SessionMark{}) {
-		p.Older = "/sessions?" + url.Values{"behind": {next.Date + "." + strconv.FormatInt(next.Updated, 10) + "." + next.ID}}.Encode()
+		p.Older = "/sessions?" + url.Values{"behind": {next.Date + "." + strconv.FormatInt(next.Updated, 10) + "." +
+			next.ID}}.Encode()
 	}
-	page := s.Page(c, "Sessions of play", views.NavDesk, views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Sessions"})
+	page := s.Page(c, "Sessions of play", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
+		views.Link{Text: "Sessions"})
 	return s.Render(c, http.StatusOK, view.Sessions(page, p))
 }
 

@@ -32,14 +32,17 @@ func (s *Handlers) movementPage(c echo.Context, f view.MovementForm, problems []
 	if wrong != nil {
 		status = wrong.Code.Status()
 	}
-	f.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: "/sessions/" + play.ID + "/movement"}.With(wrong, web.Basis(c))
-	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == session.Teams, play.Ended
+	f.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: "/sessions/" + play.ID + "/movement"}.With(wrong,
+		web.Basis(c))
+	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == session.Teams,
+		play.Ended
 	f.Present, f.Known, f.Rounds = play.Movement.String(), play.Movement.Known(), play.Movement.Rounds()
 	f.Tables, f.Boards = len(play.Tables), play.Boards
 	if f.Way == "" {
 		f.Text, f.BoardsIn, f.OwnInLine = f.Present, usualBoardsIn(play), linesOf(play)
 	}
-	return s.Render(c, status, view.Movement(s.Page(c, "Movement", views.NavDesk, sight.SessionCrumbs(play, "Movement")...), f))
+	return s.Render(c, status, view.Movement(s.Page(c, "Movement", views.NavDesk,
+		sight.SessionCrumbs(play, "Movement")...), f))
 }
 
 // usualBoardsIn is how many boards a round would have if the boards of the session went round its tables once.
@@ -64,8 +67,9 @@ func linesOf(play *session.Session) bool {
 
 // saveMovement answers POST /sessions/:id/movement. way is mitchell, teams, table or unknown.
 func (s *Handlers) SaveMovement(c echo.Context) error {
-	f := view.MovementForm{Way: c.FormValue("way"), Text: c.FormValue("text"), BoardsIn: web.Trimmed(c, "boards-in"), RoundsTyped: web.Trimmed(c, "rounds"),
-		Share: c.FormValue("share") != "", OwnInLine: c.FormValue("own") != "", Matches: c.FormValue("matches")}
+	f := view.MovementForm{Way: c.FormValue("way"), Text: c.FormValue("text"), BoardsIn: web.Trimmed(c, "boards-in"),
+		RoundsTyped: web.Trimmed(c, "rounds"),
+		Share:       c.FormValue("share") != "", OwnInLine: c.FormValue("own") != "", Matches: c.FormValue("matches")}
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
@@ -86,7 +90,8 @@ func (s *Handlers) SaveMovement(c echo.Context) error {
 	return s.movementPage(c, f, said, fault.At("movement", "Correct the movement."))
 }
 
-func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement *session.Movement, f view.MovementForm) error {
+func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement *session.Movement,
+	f view.MovementForm) error {
 	seen, err := s.SeenSession(c, play)
 	if err != nil {
 		return err
@@ -134,11 +139,12 @@ func mitchell(play *session.Session, f view.MovementForm) (*session.Movement, er
 			return nil, fault.At("rounds", "Give the number of rounds, or nothing for as many as there are.")
 		}
 	}
-	return session.Mitchell{Tables: play.Tables, Rounds: rounds, BoardsIn: boards, Share: f.Share, OwnInLine: f.OwnInLine}.Movement()
+	return session.Mitchell{Tables: play.Tables, Rounds: rounds, BoardsIn: boards, Share: f.Share,
+		OwnInLine: f.OwnInLine}.Movement()
 }
 
-// teamMovement reads one match a line, "1 2 | 3 4" for the teams 1 and 2 at the tables 3 and 4. Without a line, teams 1 and
-// 2 meet at the first two tables, and so on.
+// teamMovement reads one match a line, "1 2 | 3 4" for the teams 1 and 2 at the tables 3 and 4. Without a line, teams 1
+// and 2 meet at the first two tables, and so on.
 func teamMovement(play *session.Session, f view.MovementForm) (*session.Movement, error) {
 	matches := session.TeamMatches{Boards: play.Boards, Rounds: 1}
 	if f.RoundsTyped != "" {
@@ -160,12 +166,16 @@ func teamMovement(play *session.Session, f view.MovementForm) (*session.Movement
 			away, _ = strconv.Atoi(who[1])
 		}
 		if home < 1 || away < 1 || len(where) != 2 {
-			return nil, fault.At("matches", "%q is no match: write two teams, a bar, and their two tables, such as 1 2 | 1 2.", web.Shorten(strings.TrimSpace(line)))
+			return nil, fault.At("matches",
+				"%q is no match: write two teams, a bar, and their two tables, such as 1 2 | 1 2.",
+				web.Shorten(strings.TrimSpace(line)))
 		}
-		matches.Matches = append(matches.Matches, session.Match{Home: home, Away: away, Open: where[0], Closed: where[1]})
+		matches.Matches = append(matches.Matches, session.Match{Home: home, Away: away, Open: where[0],
+			Closed: where[1]})
 	}
 	for i := 0; strings.TrimSpace(f.Matches) == "" && i+1 < len(play.Tables); i += 2 {
-		matches.Matches = append(matches.Matches, session.Match{Home: i + 1, Away: i + 2, Open: play.Tables[i], Closed: play.Tables[i+1]})
+		matches.Matches = append(matches.Matches, session.Match{Home: i + 1, Away: i + 2, Open: play.Tables[i],
+			Closed: play.Tables[i+1]})
 	}
 	return matches.Movement()
 }

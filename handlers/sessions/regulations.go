@@ -38,7 +38,8 @@ func regulationsOf(c echo.Context, play *session.Session) parts.SessionForm {
 	return f
 }
 
-func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f parts.SessionForm, wrong *fault.Error) (err error) {
+func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f parts.SessionForm,
+	wrong *fault.Error) (err error) {
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -55,8 +56,8 @@ func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f part
 	return s.Render(c, status, view.Regulations(page, path, f))
 }
 
-// saveRegulations answers POST /sessions/:id/regulations. They hold for the whole session. What was left as it was shown stays
-// as it stands.
+// saveRegulations answers POST /sessions/:id/regulations. They hold for the whole session. What was left as it was
+// shown stays as it stands.
 func (s *Handlers) SaveRegulations(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -67,7 +68,8 @@ func (s *Handlers) SaveRegulations(c echo.Context) error {
 		return err
 	}
 	f := parts.SessionForm{Scoring: c.FormValue("scoring"), AuthorityID: c.FormValue("authority-id")}
-	edit := session.EditRegulations{Seen: seen, Regulate: session.Regulate{Scoring: scoring.Method(f.Scoring), AuthorityID: f.AuthorityID, Chosen: chosenSettings(c)}}
+	edit := session.EditRegulations{Seen: seen, Regulate: session.Regulate{Scoring: scoring.Method(f.Scoring),
+		AuthorityID: f.AuthorityID, Chosen: chosenSettings(c)}}
 	for _, term := range settingTerms() {
 		edit.Offered = append(edit.Offered, term.Key)
 	}
@@ -86,7 +88,8 @@ func (s *Handlers) SaveRegulations(c echo.Context) error {
 	return s.regulationsPage(c, play, f, wrong)
 }
 
-// regulationsClash shows the form with what was typed where that was changed, and with what stands now where it was not.
+// regulationsClash shows the form with what was typed where that was changed, and with what stands now where it was
+// not.
 func (s *Handlers) regulationsClash(c echo.Context, shown, typed parts.SessionForm, wrong *fault.Error) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// showResults answers GET /sessions/:id/results: the results of one board, to be typed. board is its number; without one it
-// is the first that waits for a result.
+// showResults answers GET /sessions/:id/results: the results of one board, to be typed. board is its number; without
+// one it is the first that waits for a result.
 func (s *Handlers) ShowResults(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -29,13 +29,14 @@ func (s *Handlers) ShowResults(c echo.Context) error {
 		board = awaited(play, web.Who(c).Name(), 1)
 	}
 	if _, exists := play.Board(board); !exists {
-		return fault.New(fault.NotFound, "There is no board %d in this session; its boards are 1 to %d.", board, play.Boards)
+		return fault.New(fault.NotFound, "There is no board %d in this session; its boards are 1 to %d.", board,
+			play.Boards)
 	}
 	return s.resultsPage(c, play, board, nil)
 }
 
-// awaited is the first board from one on that waits for a result which somebody may type, of a round that has begun; that one
-// where none does.
+// awaited is the first board from one on that waits for a result which somebody may type, of a round that has begun;
+// that one where none does.
 func awaited(play *session.Session, name string, from int) int {
 	for board := from; board <= play.Boards; board++ {
 		places, _ := placesFor(play, name, board)
@@ -73,14 +74,17 @@ func wherePlayed(play *session.Session, board int) (places []session.Position) {
 	return places
 }
 
-// placesFor are the places of which somebody may type the result of a board: all of them, or, where they may still play it
-// elsewhere or have just played it, their own alone.
+// placesFor are the places of which somebody may type the result of a board: all of them, or, where they may still play
+// it elsewhere or have just played it, their own alone.
 func placesFor(play *session.Session, name string, board int) ([]session.Position, session.Sight) {
 	viewer := play.Directing(name)
 	shown := play.Sight(viewer, board)
 	places := wherePlayed(play, board)
 	if !shown.Allowed() {
-		places = slices.DeleteFunc(places, func(p session.Position) bool { return !p.Sits(viewer.Contestant) || p.Round > play.CurrentRound() })
+		places = slices.DeleteFunc(places, func(p session.Position) bool {
+			return !p.Sits(viewer.Contestant) ||
+				p.Round > play.CurrentRound()
+		})
 	}
 	return places, shown
 }
@@ -91,18 +95,21 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	if err != nil {
 		return err
 	}
-	p := view.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards, Numbers: !play.Movement.Known(),
-		Next: board%play.Boards + 1, Matchpoints: play.Scoring == scoring.ByMatchpoints}
+	p := view.ResultsPage{Path: "/sessions/" + play.ID + "/results", Request: next, Board: board, Boards: play.Boards,
+		Numbers: !play.Movement.Known(),
+		Next:    board%play.Boards + 1, Matchpoints: play.Scoring == scoring.ByMatchpoints}
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for n := 1; n <= play.Boards; n++ {
 		p.All = append(p.All, view.BoardLink{Number: n, Missing: missing(play, web.Who(c).Name(), n)})
 	}
-	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), web.Basis(c))
+	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play),
+		Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), web.Basis(c))
 	places, shown := placesFor(play, web.Who(c).Name(), board)
 	if len(places) == 0 && !shown.Allowed() {
 		p.Kept = shown.Why
-		return s.Render(c, http.StatusOK, view.Results(s.Page(c, "Results", views.NavDesk, sight.SessionCrumbs(play, "Results")...), p))
+		return s.Render(c, http.StatusOK,
+			view.Results(s.Page(c, "Results", views.NavDesk, sight.SessionCrumbs(play, "Results")...), p))
 	}
 	texts, err := s.Cfg.Store.Texts(c.Request().Context(), play.ID)
 	if err != nil {
@@ -110,7 +117,8 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	}
 	status := http.StatusOK
 	for _, place := range places {
-		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: typedNumber(place.NS.N), EW: typedNumber(place.EW.N),
+		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: typedNumber(place.NS.N),
+			EW:     typedNumber(place.EW.N),
 			NSName: sight.Contestant(play, place.NS.N, 0, texts), EWName: sight.Contestant(play, place.EW.N, 1, texts)}
 		if r, entered := play.Result(board, place.Table); entered {
 			line.Typed, line.Slip = typedSlip(r), r.Slip()
@@ -140,20 +148,21 @@ func typedNumber(n int) string {
 	return strconv.Itoa(n)
 }
 
-// missing is how many results a board still lacks that somebody may type, of the rounds that have begun. That one came in at a
-// table where a board is kept from them is not seen by it (16D).
+// missing is how many results a board still lacks that somebody may type, of the rounds that have begun. That one came
+// in at a table where a board is kept from them is not seen by it (16D).
 func missing(play *session.Session, name string, board int) (n int) {
 	places, _ := placesFor(play, name, board)
 	for _, place := range places {
-		if _, entered := play.Result(board, place.Table); !entered && place.Round <= play.CurrentRound() && play.Movement.Known() {
+		if _, entered := play.Result(board, place.Table); !entered && place.Round <= play.CurrentRound() &&
+			play.Movement.Known() {
 			n++
 		}
 	}
 	return n
 }
 
-// saveResults answers POST /sessions/:id/results: what was typed for one board. A line that was left as it was shown changes
-// nothing.
+// saveResults answers POST /sessions/:id/results: what was typed for one board. A line that was left as it was shown
+// changes nothing.
 func (s *Handlers) SaveResults(c echo.Context) error {
 	play, err := s.Session(c.Request().Context(), c.Param("id"))
 	if err != nil {
@@ -197,20 +206,24 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 	if len(typed.Typed) == 0 {
 		web.LeftAsShown(c)
 	}
-	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID, board%play.Boards+1, board))
+	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID,
+		board%play.Boards+1, board))
 }
 
-// notOnForm refuses a result of a board for a table at which whoever sends it cannot type one: it would be dropped, and the answer
-// would say that it is stored. What it says is the same whether there is a result (16D).
+// notOnForm refuses a result of a board for a table at which whoever sends it cannot type one: it would be dropped, and
+// the answer would say that it is stored. What it says is the same whether there is a result (16D).
 func notOnForm(c echo.Context, play *session.Session, board int, places []session.Position, shown session.Sight) error {
 	for _, table := range play.Tables {
 		offered := slices.ContainsFunc(places, func(p session.Position) bool { return p.Table == table })
 		switch {
 		case offered || web.Trimmed(c, "slip-"+table) == "":
 		case !shown.Allowed():
-			return fault.New(fault.Forbidden, "Nothing was stored: a result of board %d at table %s is not for you to type. %s Let a colleague type it.", board, table, shown.Why)
+			return fault.New(fault.Forbidden, "Nothing was stored: a result of board %d at table %s is not for you "+
+				"to type. %s Let a colleague type it.", board, table, shown.Why)
 		default:
-			return fault.New(fault.Conflict, "Nothing was stored: board %d is not played at table %s by the movement. Open its results again.", board, table)
+			return fault.New(fault.Conflict,
+				"Nothing was stored: board %d is not played at table %s by the movement. Open its results again.",
+				board, table)
 		}
 	}
 	return nil

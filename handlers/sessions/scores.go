@@ -15,7 +15,8 @@ import (
 )
 
 // addScores puts the ranking and the travellers on the page of a session.
-func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis int64, rulings []sight.Ruling, texts views.Texts, refused *refusedForm) error {
+func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis int64, rulings []sight.Ruling,
+	texts views.Texts, refused *refusedForm) error {
 	given := sight.Adjustments(rulings)
 	scores, err := play.Score(given...)
 	switch {
@@ -48,7 +49,8 @@ func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis i
 }
 
 // scoresView shows how the contestants stand, and whom the rulings moved.
-func scoresView(play *session.Session, scores *session.Scores, rulings []sight.Ruling, texts views.Texts) *view.ScoresView {
+func scoresView(play *session.Session, scores *session.Scores, rulings []sight.Ruling,
+	texts views.Texts) *view.ScoresView {
 	v := &view.ScoresView{Rulings: len(rulings), Unit: parts.TotalUnit(scores.After.Method)}
 	if play.Game().Scale != nil {
 		v.Unit = "victory points"
@@ -58,8 +60,9 @@ func scoresView(play *session.Session, scores *session.Scores, rulings []sight.R
 		if len(v.Rankings) == 0 || v.Rankings[len(v.Rankings)-1].Title != title {
 			v.Rankings = append(v.Rankings, view.RankingView{Title: title, Percent: place.Percent != nil})
 		}
-		row := view.RankRow{Place: placeWords(place), Who: contestantName(play, place.Contestant, texts), Boards: fmt.Sprint(place.Boards),
-			Total: sight.FigureText(place.Total), Percent: percentText(place)}
+		row := view.RankRow{Place: placeWords(place), Who: contestantName(play, place.Contestant, texts),
+			Boards: fmt.Sprint(place.Boards),
+			Total:  sight.FigureText(place.Total), Percent: percentText(place)}
 		if before, had := scores.Before.Of(place.Contestant); had {
 			row.Before, row.PlaceBefore = sight.FigureText(before.Total), placeWords(before)
 		}
@@ -71,7 +74,9 @@ func scoresView(play *session.Session, scores *session.Scores, rulings []sight.R
 	}
 	for _, r := range rulings {
 		if r.Penalty != "" {
-			v.Penalties = append(v.Penalties, views.Link{Text: fmt.Sprintf("Board %d, table %s: %s", r.Board, r.Table, r.Penalty), Path: "/cases/" + r.Case + "/ruling"})
+			v.Penalties = append(v.Penalties,
+				views.Link{Text: fmt.Sprintf("Board %d, table %s: %s", r.Board, r.Table, r.Penalty), Path: "/cases/" +
+					r.Case + "/ruling"})
 		}
 	}
 	v.Notes = countedHow(play, scores.After)
@@ -87,7 +92,8 @@ func scoresView(play *session.Session, scores *session.Scores, rulings []sight.R
 	return v
 }
 
-var directionWords = map[string]string{"": "All", bridge.NorthSouth.String(): "North-South", bridge.EastWest.String(): "East-West"}
+var directionWords = map[string]string{"": "All", bridge.NorthSouth.String(): "North-South",
+	bridge.EastWest.String(): "East-West"}
 
 // placeWords is a place as a ranking has it: "2", or "2=" for one that is shared.
 func placeWords(p scoring.Place) string {
@@ -116,13 +122,15 @@ func contestantName(play *session.Session, c scoring.Contestant, texts views.Tex
 }
 
 func moveRow(play *session.Session, m scoring.Move, texts views.Texts) view.MoveRow {
-	row := view.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: sight.FigureText(m.Before.Total), After: sight.FigureText(m.After.Total),
+	row := view.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: sight.FigureText(m.Before.Total),
+		After:  sight.FigureText(m.After.Total),
 		Change: web.OrElse(scoring.ChangeText(m.Before.Total, m.After.Total, 2), "0"), Place: placeWords(m.After)}
 	if m.Places != 0 {
 		row.Place = changed(placeWords(m.Before), row.Place)
 	}
 	for _, board := range m.Boards {
-		row.Boards = append(row.Boards, fmt.Sprintf("Board\u00a0%d:\u00a0%s", board.Board, changed(sight.FigureText(board.Before), sight.FigureText(board.After))))
+		row.Boards = append(row.Boards, fmt.Sprintf("Board\u00a0%d:\u00a0%s", board.Board,
+			changed(sight.FigureText(board.Before), sight.FigureText(board.After))))
 	}
 	if m.After.Penalty != nil {
 		row.Boards = append(row.Boards, "Procedural penalty:\u00a0−"+sight.FigureText(m.After.Penalty))
@@ -135,7 +143,8 @@ func changed(before, after string) string {
 	return web.OrElse(before, "nothing") + "\u00a0→\u00a0" + web.OrElse(after, "nothing")
 }
 
-// countedHow says what a ranking does that cannot be seen in it: how unequal numbers of boards are made equal, and what is rounded.
+// countedHow says what a ranking does that cannot be seen in it: how unequal numbers of boards are made equal, and what
+// is rounded.
 func countedHow(play *session.Session, standings scoring.Standings) (notes []string) {
 	rules, most, fewer := play.Rules(), 0, false
 	for _, place := range standings.Places {
@@ -143,10 +152,13 @@ func countedHow(play *session.Session, standings scoring.Standings) (notes []str
 		most = max(most, place.Boards)
 	}
 	if fewer && rules.Method == scoring.ByMatchpoints && rules.ProRate == scoring.ToMostBoards {
-		notes = append(notes, fmt.Sprintf("Not everybody has played the same number of boards. The totals of those with fewer are brought up to the most, %d boards, in the proportion of what they could have scored; their percentages are not changed by it.", most))
+		notes = append(notes, fmt.Sprintf("Not everybody has played the same number of boards. The totals of those "+
+			"with fewer are brought up to the most, %d boards, in the proportion of what they could have scored; "+
+			"their percentages are not changed by it.", most))
 	}
 	if rules.EachBoard.On {
-		notes = append(notes, fmt.Sprintf("The figure of each board is rounded %s before it is added up, as the regulations of this session have it.", rules.EachBoard))
+		notes = append(notes, fmt.Sprintf("The figure of each board is rounded %s before it is added up, as the "+
+			"regulations of this session have it.", rules.EachBoard))
 	}
 	if rules.Total.On {
 		notes = append(notes, fmt.Sprintf("Totals are rounded %s.", rules.Total))

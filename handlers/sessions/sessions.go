@@ -73,7 +73,8 @@ func (s *Handlers) ShowSession(c echo.Context) error {
 }
 
 // sessionPage shows a session, with a form of a fouled board that was not stored.
-func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.Session, refused *refusedForm, status int) error {
+func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.Session, refused *refusedForm,
+	status int) error {
 	ctx := c.Request().Context()
 	live, err := s.sessionLive(e, play)
 	if err != nil {
@@ -98,7 +99,8 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 	if number, plays := play.Plays[e.Mine]; plays && number != (session.Number{}) {
 		p.Plays = number.String()
 		for _, reason := range play.PlaysReasons(e.Mine) {
-			p.PlaysReasons = append(p.PlaysReasons, views.Choice{Value: string(reason), Text: web.Upper(sight.PlaysReasons[reason])})
+			p.PlaysReasons = append(p.PlaysReasons,
+				views.Choice{Value: string(reason), Text: web.Upper(sight.PlaysReasons[reason])})
 		}
 	}
 	if err := s.addScores(&p, play, sight.SeenUpTo(c, play), rulings, texts, refused); err != nil {
@@ -151,26 +153,34 @@ func keepBoards(e *sight.Evening, p *view.SessionPage, play *session.Session) {
 func tools(c echo.Context, play *session.Session) (links []views.Link) {
 	path := "/sessions/" + play.ID
 	if access.Scoring.Judge(web.Who(c)) == access.Pass {
-		links = append(links, views.Link{Text: "Type results", Path: path + "/results"}, views.Link{Text: "Names", Path: path + "/contestants"})
+		links = append(links, views.Link{Text: "Type results", Path: path + "/results"},
+			views.Link{Text: "Names", Path: path + "/contestants"})
 	}
 	if web.Who(c).Directs() {
-		links = append(links, views.Link{Text: "Movement", Path: path + "/movement"}, views.Link{Text: "Seat codes", Path: path + "/codes"},
-			views.Link{Text: "Posters", Path: path + "/posters"}, views.Link{Text: "Paper forms", Path: path + "/forms"},
+		links = append(links, views.Link{Text: "Movement", Path: path + "/movement"},
+			views.Link{Text: "Seat codes", Path: path + "/codes"},
+			views.Link{Text: "Posters", Path: path + "/posters"}, views.Link{Text: "Paper forms", Path: path +
+				"/forms"},
 			views.Link{Text: "Scoring and regulations", Path: path + "/regulations"},
-			views.Link{Text: "Looking back", Path: path + "/figures"}, views.Link{Text: "Reports of conduct", Path: "/conduct"}, views.Link{Text: "Personal data", Path: path + "/personal-data"})
+			views.Link{Text: "Looking back", Path: path + "/figures"},
+			views.Link{Text: "Reports of conduct", Path: "/conduct"}, views.Link{Text: "Personal data", Path: path +
+				"/personal-data"})
 	}
 	return links
 }
 
 func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 	edition, _ := s.EditionTag(play.Edition)
-	p := view.SessionPage{ID: play.ID, Path: "/sessions/" + play.ID, Name: play.Name, Edition: edition, Example: play.Example, Ended: play.Ended,
+	p := view.SessionPage{ID: play.ID, Path: "/sessions/" + play.ID, Name: play.Name, Edition: edition,
+		Example: play.Example, Ended: play.Ended,
 		Sub: strings.Join(web.Filled(play.Club, play.Date), ", "), New: "/cases/new?session=" + play.ID}
 	p.Facts = []views.KeyValue{
 		{Key: "Form", Value: web.Upper(string(play.Form)) + ", " + parts.MethodWords(play.Scoring)},
 		{Key: "Boards and tables", Value: fmt.Sprintf("%d boards, %d tables", play.Boards, len(play.Tables))},
-		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.CorrectionMinutes, rulebook.CorrectionPeriod.Cite(play.Edition))},
-		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected%s", play.AppealMinutes, rulebook.TimeToAppeal.Cite(play.Edition))},
+		{Key: "Correction period", Value: fmt.Sprintf("%d minutes after the score can be inspected%s",
+			play.CorrectionMinutes, rulebook.CorrectionPeriod.Cite(play.Edition))},
+		{Key: "Time to ask for a review", Value: fmt.Sprintf("%d minutes after the score can be inspected%s",
+			play.AppealMinutes, rulebook.TimeToAppeal.Cite(play.Edition))},
 	}
 	if warning := s.Cfg.Library.Current().OutOfForce(play.Edition, play.Date); warning != "" {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Check the Laws", Value: warning})
@@ -184,8 +194,10 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 	p.Settings = settingRows(play)
 	if play.Example {
 		for i, incident := range session.ExampleIncidents() {
-			p.Starts = append(p.Starts, views.Link{Text: fmt.Sprintf("%s (board %d, table %s)", incident.Title, incident.Board, incident.Table),
-				Path: "/cases/new?" + url.Values{"session": {play.ID}, "example": {strconv.Itoa(i + 1)}, "q": {incident.Title}}.Encode()})
+			p.Starts = append(p.Starts, views.Link{Text: fmt.Sprintf("%s (board %d, table %s)", incident.Title,
+				incident.Board, incident.Table),
+				Path: "/cases/new?" + url.Values{"session": {play.ID}, "example": {strconv.Itoa(i + 1)},
+					"q": {incident.Title}}.Encode()})
 		}
 	}
 	return p

@@ -23,7 +23,8 @@ func settingTerms() []session.Term {
 func settingFields(c echo.Context, f parts.SessionForm) (fields []parts.SettingField) {
 	for _, term := range settingTerms() {
 		name := web.SettingField(term.Key)
-		field := parts.SettingField{Name: name, Label: term.Title, Unit: term.Unit, Value: c.FormValue(name), Error: f.ErrorAt(name)}
+		field := parts.SettingField{Name: name, Label: term.Title, Unit: term.Unit, Value: c.FormValue(name),
+			Error: f.ErrorAt(name)}
 		if term.Choices != nil {
 			field.Choices = []views.Choice{{Value: "", Text: "As the authority has it"}}
 		}
@@ -53,7 +54,8 @@ func settingRows(play *session.Session) (rows []view.SettingRow) {
 	}
 	for _, s := range play.Settings.All() {
 		term, _ := session.TermOf(s.Key)
-		row := view.SettingRow{Title: term.Title, Value: web.Upper(term.Words(s.Value)), Sure: web.Upper(string(s.Sure)), Note: s.Note}
+		row := view.SettingRow{Title: term.Title, Value: web.Upper(term.Words(s.Value)),
+			Sure: web.Upper(string(s.Sure)), Note: s.Note}
 		switch {
 		case s.Key == session.CorrectionMinutes || s.Key == session.AppealMinutes:
 			continue

@@ -15,9 +15,9 @@ import (
 )
 
 // A result is typed as a score slip has it: "4S by N +1", "4S+1 by N", "3ntxw-2", "2h e =", "pass". Besides there are
-// "np" for a board that was not played, "60/40" for an artificial score in percent, and "NS 420" or "EW 50" where only the
-// points are known. After any of them stand matchpoints that were entered by hand: "4S by N +1 mp NS 12 EW 7.5", or for one
-// side alone.
+// "np" for a board that was not played, "60/40" for an artificial score in percent, and "NS 420" or "EW 50" where only
+// the points are known. After any of them stand matchpoints that were entered by hand: "4S by N +1 mp NS 12 EW 7.5", or
+// for one side alone.
 
 var (
 	artificialForm = regexp.MustCompile(`^([0-9.]+)\s*%?\s*/\s*([0-9.]+)\s*%?$`)
@@ -33,7 +33,8 @@ func parseSlip(text string, r session.Result) (session.Result, error) {
 	text = strings.TrimSpace(text)
 	if parts := byHandForm.FindStringSubmatch(strings.TrimSpace(entered)); byHand {
 		if parts == nil || parts[1] == "" && parts[2] == "" {
-			return r, fmt.Errorf("%q is no matchpoints by hand: after mp write NS 12 EW 7.5, or one of the two", strings.TrimSpace(entered))
+			return r, fmt.Errorf("%q is no matchpoints by hand: after mp write NS 12 EW 7.5, or one of the two",
+				strings.TrimSpace(entered))
 		}
 		r.ByHand.NS, r.ByHand.EW = parts[1], parts[2]
 	}
@@ -120,13 +121,14 @@ func (t *typedResults) shown(table string) (slip, ns, ew string) {
 	return "", "", ""
 }
 
-// keep puts what was typed on a line that shows what stands. Of a line that somebody else has changed too, what was not touched
-// follows theirs.
+// keep puts what was typed on a line that shows what stands. Of a line that somebody else has changed too, what was not
+// touched follows theirs.
 func (t *typedResults) keep(c echo.Context, line *view.ResultLine) {
 	slip, ns, ew := t.shown(line.Table)
 	line.Error, line.Said = t.errors[line.Table], c.FormValue("ahead-"+line.Table) != ""
 	line.Typed = t.kept(slip, t.slip(c, line.Table), line.Typed)
-	line.NS, line.EW = t.kept(ns, web.Trimmed(c, "ns-"+line.Table), line.NS), t.kept(ew, web.Trimmed(c, "ew-"+line.Table), line.EW)
+	line.NS, line.EW = t.kept(ns, web.Trimmed(c, "ns-"+line.Table), line.NS),
+		t.kept(ew, web.Trimmed(c, "ew-"+line.Table), line.EW)
 }
 
 // kept is what a field shows again.
@@ -140,7 +142,8 @@ func (t *typedResults) kept(shown, typed, stands string) string {
 func (*typedResults) slip(c echo.Context, table string) string { return web.Trimmed(c, "slip-"+table) }
 
 // readResults reads the lines that were changed.
-func readResults(c echo.Context, play *session.Session, edit session.EditResults, board int, places []session.Position) *typedResults {
+func readResults(c echo.Context, play *session.Session, edit session.EditResults, board int,
+	places []session.Position) *typedResults {
 	t := &typedResults{EditResults: edit, board: board, errors: map[string]string{}}
 	for _, place := range places {
 		shown, entered := edit.Seen.Result(board, place.Table)
@@ -148,7 +151,8 @@ func readResults(c echo.Context, play *session.Session, edit session.EditResults
 			t.Ahead = append(t.Ahead, place.Table)
 		}
 		if !entered {
-			shown = session.Result{Board: board, Table: place.Table, Round: place.Round, NS: place.NS.N, EW: place.EW.N, South: place.South.N, West: place.West.N}
+			shown = session.Result{Board: board, Table: place.Table, Round: place.Round, NS: place.NS.N, EW: place.EW.N,
+				South: place.South.N, West: place.West.N}
 		}
 		text := t.slip(c, place.Table)
 		changed, err := renumbered(c, play, shown)

@@ -78,7 +78,8 @@ func FuzzSlips(f *testing.F) {
 
 func TestContestantsAsTyped(t *testing.T) {
 	typed, err := parseContestants(" 1 NS  Wren and Badger\n\n2\tOtter\n3 ew: Stoat\n4 Nestor and Ewing\n12")
-	want := []session.Entrant{{Number: 1, Side: "NS", Players: "Wren and Badger"}, {Number: 2, Players: "Otter"}, {Number: 3, Side: "EW", Players: "Stoat"},
+	want := []session.Entrant{{Number: 1, Side: "NS", Players: "Wren and Badger"}, {Number: 2, Players: "Otter"},
+		{Number: 3, Side: "EW", Players: "Stoat"},
 		{Number: 4, Players: "Nestor and Ewing"}, {Number: 12}}
 	if err != nil || !slices.Equal(typed, want) {
 		t.Errorf("%+v, %v", typed, err)

@@ -15,14 +15,18 @@ import (
 	"strings"
 )
 
-// boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling on
-// a case gives, in words.
-func boardView(play *session.Session, t session.Traveller, texts views.Texts, ruled map[string]string) (view.BoardView, bool) {
-	b := view.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(), Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealView(t.Board.Deal),
+// boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling
+// on a case gives, in words.
+func boardView(play *session.Session, t session.Traveller, texts views.Texts,
+	ruled map[string]string) (view.BoardView, bool) {
+	b := view.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(),
+		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealView(t.Board.Deal),
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
-		row := view.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts), EW: sight.Contestant(play, line.EW, bridge.EastWest, texts),
-			Contract: line.Slip(), Points: line.Points, NSPoints: sight.FigureText(line.After.NS), EWPoints: sight.FigureText(line.After.EW)}
+		row := view.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts),
+			EW:       sight.Contestant(play, line.EW, bridge.EastWest, texts),
+			Contract: line.Slip(), Points: line.Points, NSPoints: sight.FigureText(line.After.NS),
+			EWPoints: sight.FigureText(line.After.EW)}
 		switch {
 		case line.ScoreOnly:
 			row.Contract = "not known"
@@ -39,7 +43,8 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts, ru
 			row.Contract, row.Tricks, row.Points = "", "", "as ruled"
 		}
 		if line.Changed() {
-			row.NSBefore, row.EWBefore = web.OrElse(sight.FigureText(line.Before.NS), "nothing"), web.OrElse(sight.FigureText(line.Before.EW), "nothing")
+			row.NSBefore, row.EWBefore = web.OrElse(sight.FigureText(line.Before.NS), "nothing"),
+				web.OrElse(sight.FigureText(line.Before.EW), "nothing")
 		}
 		b.Results = append(b.Results, row)
 	}

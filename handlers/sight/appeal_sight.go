@@ -5,9 +5,9 @@ import (
 	"redress/ledger"
 )
 
-// seenOf is a case as everybody else sees it while an appeal on it is heard: with the ruling that stands until the decision, and
-// without the way through the questions and the score that those who hear it work on. Both sides and the director learn what they
-// decide at the same moment.
+// seenOf is a case as everybody else sees it while an appeal on it is heard: with the ruling that stands until the
+// decision, and without the way through the questions and the score that those who hear it work on. Both sides and the
+// director learn what they decide at the same moment.
 func seenOf(found *casefile.Case) (*casefile.Case, *casefile.Run) {
 	standing := found.Standing()
 	if found.State != casefile.UnderReview || standing == nil {
@@ -18,7 +18,8 @@ func seenOf(found *casefile.Case) (*casefile.Case, *casefile.Run) {
 	return &seen, found.Run(standing.Run)
 }
 
-// told is the log of a case for those at the desk, without what those who hear an appeal do among themselves before the decision.
+// told is the log of a case for those at the desk, without what those who hear an appeal do among themselves before the
+// decision.
 func (o *File) Told(now int64, entries []ledger.Entry) ([]casefile.Event, error) {
 	return o.LogFor(o.Actor, now, entries)
 }

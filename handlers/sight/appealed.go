@@ -22,8 +22,8 @@ func appealWord(summary casefile.Summary) string {
 	return ""
 }
 
-// appealed says on the desk since when a ruling is under review, and what of it waits for the director. Of a board that the reader
-// may still play it says nothing more (16D), and at their own table a colleague does it.
+// appealed says on the desk since when a ruling is under review, and what of it waits for the director. Of a board that
+// the reader may still play it says nothing more (16D), and at their own table a colleague does it.
 func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
 	word := appealWord(summary)
 	if word == "" && summary.Appeal == casefile.NoAppeal || judge.Kept() {
@@ -31,7 +31,8 @@ func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge c
 	}
 	if summary.Appeal == casefile.NoAppeal {
 		row.Marks = append(row.Marks, "Review asked for at "+e.Clock(summary.Review))
-		e.waits = append(e.waits, liveview.Wait{ID: "review-" + summary.ID, Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})
+		e.waits = append(e.waits, liveview.Wait{ID: "review-" + summary.ID,
+			Text: fmt.Sprintf("A review of the ruling on case %d was asked for.", summary.Number)})
 		return nil
 	}
 	found, err := e.Clerk.Listed(e.Ctx, summary)
@@ -60,13 +61,17 @@ func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge c
 		return nil
 	}
 	row.Marks = append(row.Marks, turn)
-	e.waits = append(e.waits, liveview.Wait{ID: fmt.Sprintf("appeal-%s-%s", summary.ID, a.Stage), Text: fmt.Sprintf("Appeal on case %d: %s.", summary.Number, turn)})
+	e.waits = append(e.waits, liveview.Wait{ID: fmt.Sprintf("appeal-%s-%s", summary.ID, a.Stage),
+		Text: fmt.Sprintf("Appeal on case %d: %s.", summary.Number, turn)})
 	return nil
 }
 
 // directorsTurn is what an appeal waits for a director to do; empty where it waits for somebody else.
 func directorsTurn(a *casefile.Appeal) string {
-	asked := slices.ContainsFunc(a.Questions, func(q casefile.Question) bool { return q.To == casefile.ToDirector && q.Reply == nil })
+	asked := slices.ContainsFunc(a.Questions, func(q casefile.Question) bool {
+		return q.To == casefile.ToDirector &&
+			q.Reply == nil
+	})
 	switch {
 	case a.Stage == casefile.OutOfTime:
 		return "it is late; decide whether it is heard"

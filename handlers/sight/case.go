@@ -71,7 +71,8 @@ func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 		return nil, err
 	}
 	if found.Online() {
-		return nil, fault.New(fault.Forbidden, "This dispute is between the four players of an online table, who answer on pages of their own. What they refer comes to the adjudicators.")
+		return nil, fault.New(fault.Forbidden, "This dispute is between the four players of an online table, who "+
+			"answer on pages of their own. What they refer comes to the adjudicators.")
 	}
 	seen, run := seenOf(found)
 	o := &File{Case: seen, Running: run, AppealMinutes: UsualAppealMinutes}

@@ -60,13 +60,15 @@ func TricksPlayed(play []bridge.Card) (tricks []string) {
 func (o *File) HearingWords(now time.Time) string {
 	switch x := o.Dispute; {
 	case o.Actor.Seat != nil && o.Sealed(now.Unix()):
-		return "This is your own table. While the accounts are sealed you read of your seat alone; a colleague hears both sides."
+		return "This is your own table. While the accounts are sealed you read of your seat alone; a colleague hears " +
+			"both sides."
 	case x == nil:
 		return "Hear all four at the table and take down here what they say, or ask both sides in writing."
 	case !o.Sealed(now.Unix()):
 		return "The accounts are open: both sides read them side by side, once the board is over for them."
 	case x.Due > 0:
-		return fmt.Sprintf("Both sides were asked. What one tells is sealed from the other until both are in, you open the accounts, or the time is up: %s.", views.Clock(x.Due, now))
+		return fmt.Sprintf("Both sides were asked. What one tells is sealed from the other until both are in, you "+
+			"open the accounts, or the time is up: %s.", views.Clock(x.Due, now))
 	}
 	return "Both sides were asked. What one tells is sealed from the other until both are in, or you open the accounts."
 }

@@ -21,21 +21,23 @@ func LastRound(play *session.Session) int {
 // roundsAhead is for how many rounds that no movement tells of codes can be seen.
 const roundsAhead = 8
 
-// codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn. Whoever sees them
-// may play: the codes of the others at their own table are left out, for who holds a code answers for its seat; and those that
-// open boards which they may still have to play, before they were asked.
+// codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn. Whoever
+// sees them may play: the codes of the others at their own table are left out, for who holds a code answers for its
+// seat; and those that open boards which they may still have to play, before they were asked.
 func CodesOf(play *session.Session, round int, name string) (tables []sessionsview.TableCodes) {
 	viewer := play.Plays[name]
 	for _, table := range play.Tables {
 		row := sessionsview.TableCodes{Table: table}
 		position, _ := play.Movement.Position(table, round)
-		own := viewer != session.Number{} && slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
+		own := viewer != session.Number{} &&
+			slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
 		for _, seat := range bridge.Seats {
 			code := play.SeatCode(table, seat, round)
 			if code == "" {
 				return nil
 			}
-			v := parts.SeatCode{Seat: seat.String(), Name: seat.Name(), Code: code[:len(code)/2] + " " + code[len(code)/2:]}
+			v := parts.SeatCode{Seat: seat.String(), Name: seat.Name(), Code: code[:len(code)/2] + " " +
+				code[len(code)/2:]}
 			number, sits := play.Sitting(table, seat, round)
 			v.Nobody = !sits && play.Movement.Known()
 			if sits {

@@ -1,5 +1,6 @@
-// Package sight finds what a request is about, as far as who sends it may see it: its case, its session, the page of a table or of
-// a party, the hearing of an appeal (16D, 92). What several rooms show of them in the same way is here as well.
+// Package sight finds what a request is about, as far as who sends it may see it: its case, its session, the page of a
+// table or of a party, the hearing of an appeal (16D, 92). What several rooms show of them in the same way is here as
+// well.
 package sight
 
 import (

@@ -13,8 +13,8 @@ import (
 	"strings"
 )
 
-// put puts the cases on the page by what is to be done with them: all that are stored, or those of one session. Empty is
-// said where no case is open. Disputes of online tables, which know no director, are not the desk's.
+// put puts the cases on the page by what is to be done with them: all that are stored, or those of one session. Empty
+// is said where no case is open. Disputes of online tables, which know no director, are not the desk's.
 func (e *Evening) Put(l *liveview.LiveView, cases []casefile.Summary, session, empty string) error {
 	groups := map[casefile.State]*parts.CaseGroup{
 		casefile.UnderReview: {Title: "Appeals being heard"},
@@ -56,7 +56,8 @@ func (e *Evening) Put(l *liveview.LiveView, cases []casefile.Summary, session, e
 		g.Cases = append(g.Cases, row)
 	}
 	l.Groups = append(l.Groups, asked)
-	for _, state := range []casefile.State{casefile.UnderReview, casefile.Waiting, casefile.Reserved, casefile.Open, casefile.Referred} {
+	for _, state := range []casefile.State{casefile.UnderReview, casefile.Waiting, casefile.Reserved, casefile.Open,
+		casefile.Referred} {
 		l.Groups = append(l.Groups, *groups[state])
 	}
 	l.Groups = append(l.Groups, toCome)
@@ -65,8 +66,9 @@ func (e *Evening) Put(l *liveview.LiveView, cases []casefile.Summary, session, e
 	return nil
 }
 
-// parted are the cases of boards that the reader may still play, in the order in which they were opened, and the others. The
-// former stand together whatever becomes of them, for a case that moved from one group to another would tell of it (16D).
+// parted are the cases of boards that the reader may still play, in the order in which they were opened, and the
+// others. The former stand together whatever becomes of them, for a case that moved from one group to another would
+// tell of it (16D).
 func (e *Evening) parted(cases []casefile.Summary) (toCome parts.CaseGroup, others []casefile.Summary, err error) {
 	toCome.Title = "On boards that you may still play"
 	var kept []casefile.Summary
@@ -162,8 +164,8 @@ func (e *Evening) readPlaying() error {
 	return nil
 }
 
-// unattended calls for somebody to hand on a dispute of a board that the reader may still play, until somebody has it. That it was
-// ruled on is not seen by it.
+// unattended calls for somebody to hand on a dispute of a board that the reader may still play, until somebody has it.
+// That it was ruled on is not seen by it.
 func (e *Evening) unattended(summary casefile.Summary) error {
 	if summary.Taken != "" {
 		return nil
@@ -176,8 +178,8 @@ func (e *Evening) unattended(summary casefile.Summary) error {
 	return err
 }
 
-// arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table of
-// the case, or may still play its board though they took it, they are told nothing of it.
+// arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table
+// of the case, or may still play its board though they took it, they are told nothing of it.
 func (e *Evening) arrived(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
 	found, err := e.Clerk.Listed(e.Ctx, summary)
 	if err != nil {
@@ -185,14 +187,16 @@ func (e *Evening) arrived(summary casefile.Summary, row *parts.CaseRow, judge ca
 	}
 	now := e.Now.Unix()
 	if x := found.Dispute; x != nil && summary.State == casefile.Open && summary.Taken == "" {
-		e.waits = append(e.waits, liveview.Wait{ID: "case-" + summary.ID, Text: "A dispute was filed" + at(summary.Table) + "."})
+		e.waits = append(e.waits, liveview.Wait{ID: "case-" + summary.ID, Text: "A dispute was filed" +
+			at(summary.Table) + "."})
 	}
 	if until := summary.Due; until > 0 {
 		clock := e.clockRow(fmt.Sprintf("Ruling on case %d", summary.Number), until)
 		clock.Path = row.Path
 		e.clocks = append(e.clocks, clock)
 		if clock.Over {
-			e.waits = append(e.waits, liveview.Wait{ID: "due-" + summary.ID, Text: fmt.Sprintf("The ruling on case %d is due.", summary.Number)})
+			e.waits = append(e.waits, liveview.Wait{ID: "due-" + summary.ID,
+				Text: fmt.Sprintf("The ruling on case %d is due.", summary.Number)})
 		}
 	}
 	if judge.OwnTable || judge.Kept() {

@@ -15,7 +15,8 @@ import (
 
 // live shows calls and floors.
 func (e *Evening) Live(path string) (liveview.LiveView, error) {
-	l := liveview.LiveView{Path: path, At: e.Now.Format("15:04"), Now: e.Now.Unix(), Request: e.Next, Directs: e.viewer.Directs()}
+	l := liveview.LiveView{Path: path, At: e.Now.Format("15:04"), Now: e.Now.Unix(), Request: e.Next,
+		Directs: e.viewer.Directs()}
 	names, err := e.Directors(e.Ctx)
 	if err != nil {
 		return l, err
@@ -23,7 +24,8 @@ func (e *Evening) Live(path string) (liveview.LiveView, error) {
 	for _, play := range e.plays {
 		for _, call := range play.Waiting() {
 			l.Calls = append(l.Calls, e.Call(play, call))
-			e.waits = append(e.waits, liveview.Wait{ID: "call-" + call.ID, Text: fmt.Sprintf("Table %s calls.", call.Table)})
+			e.waits = append(e.waits, liveview.Wait{ID: "call-" +
+				call.ID, Text: fmt.Sprintf("Table %s calls.", call.Table)})
 		}
 		for _, call := range play.Taken() {
 			row := e.Call(play, call)
@@ -42,13 +44,16 @@ func (e *Evening) Live(path string) (liveview.LiveView, error) {
 
 // reasonWords tell what a call is about.
 var ReasonWords = map[session.CallReason]string{
-	session.AboutIrregularity: "an irregularity", session.AboutExplanation: "an explanation or an alert", session.AboutTempo: "tempo, or information from partner",
+	session.AboutIrregularity: "an irregularity", session.AboutExplanation: "an explanation or an alert",
+	session.AboutTempo: "tempo, or information from partner",
 	session.AboutClaim: "a claim", session.AboutScore: "the score", session.AboutSomething: "something else",
 }
 
 func (e *Evening) Call(play *session.Session, call session.Call) liveview.CallRow {
 	call, kept := play.Told(play.Directing(e.Mine), call)
-	row := liveview.CallRow{ID: call.ID, Table: call.Table, Since: call.Since, Ago: liveview.Ago(call.Since, e.Now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID + "/calls/" + call.ID}
+	row := liveview.CallRow{ID: call.ID, Table: call.Table, Since: call.Since,
+		Ago: liveview.Ago(call.Since, e.Now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID +
+			"/calls/" + call.ID}
 	sub := []string{"Since " + e.Clock(call.Since)}
 	if play.Round > 0 {
 		sub = append(sub, fmt.Sprintf("round %d", call.Round))
@@ -81,7 +86,8 @@ func (e *Evening) Call(play *session.Session, call session.Call) liveview.CallRo
 	default:
 		row.For = "Meant for " + call.For
 	}
-	query := url.Values{"session": {play.ID}, "call": {call.ID}, "table": {call.Table}, "round": {strconv.Itoa(call.Round)}}
+	query := url.Values{"session": {play.ID}, "call": {call.ID}, "table": {call.Table},
+		"round": {strconv.Itoa(call.Round)}}
 	if board > 0 && (!kept || judge.OwnTable) { // which of its boards a table has reached is seen from the results
 		query.Set("board", strconv.Itoa(board))
 	}
@@ -105,7 +111,8 @@ func likelyBoard(play *session.Session, table string, round int) int {
 
 // floor is the playing room of a session.
 func (e *Evening) floor(play *session.Session) liveview.FloorView {
-	f := liveview.FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables, Boards: play.Boards, Ended: play.Ended, Round: e.roundWords(play)}
+	f := liveview.FloorView{Path: "/sessions/" + play.ID, Name: play.Name, Tables: play.Tables, Boards: play.Boards,
+		Ended: play.Ended, Round: e.roundWords(play)}
 	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
 		f.Next = play.Round + 1
 	}
@@ -126,10 +133,12 @@ func (e *Evening) floor(play *session.Session) liveview.FloorView {
 		f.Clocks = append(f.Clocks, e.clockRow("Correction period"+rulebook.CorrectionPeriod.Cite(play.Edition), until))
 	}
 	if until, set := play.AppealEnds(); set && until > e.Now.Unix() {
-		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review"+rulebook.TimeToAppeal.Cite(play.Edition), until))
+		f.Clocks = append(f.Clocks, e.clockRow("Time to ask for a review"+rulebook.TimeToAppeal.Cite(play.Edition),
+			until))
 	}
 	for _, late := range play.LateFor(play.Directing(e.Mine)) {
-		row := liveview.LateRow{Board: late.Board, Table: late.Table, Note: late.ID, Sub: "Noted at " + e.Clock(late.Since)}
+		row := liveview.LateRow{Board: late.Board, Table: late.Table, Note: late.ID, Sub: "Noted at " +
+			e.Clock(late.Since)}
 		if late.Round > 0 {
 			row.Sub += fmt.Sprintf(", of round %d", late.Round)
 		}
@@ -164,11 +173,13 @@ func (e *Evening) playsOtherwise(c session.PlaysChange, edition string) string {
 	if (c.Now != session.Number{}) {
 		now = "plays as " + c.Now.String()
 	}
-	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been seen since%s.", e.Clock(c.At), c.Director, c.Was, now,
+	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been "+
+		"seen since%s.", e.Clock(c.At), c.Director, c.Was, now,
 		PlaysReasons[c.Why], rulebook.BoardStillToPlay.Cite(edition))
 }
 
 func (e *Evening) clockRow(title string, until int64) liveview.ClockRow {
 	now := e.Now.Unix()
-	return liveview.ClockRow{Title: title, At: e.Clock(until), Until: until, Left: liveview.Left(until, now), Over: until <= now}
+	return liveview.ClockRow{Title: title, At: e.Clock(until), Until: until, Left: liveview.Left(until, now),
+		Over: until <= now}
 }

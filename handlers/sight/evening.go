@@ -17,8 +17,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a board
-// of it may still be kept from them: a list would otherwise read the whole of every session in it.
+// judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a
+// board of it may still be kept from them: a list would otherwise read the whole of every session in it.
 func (e *Evening) judge(summary casefile.Summary) (casefile.Judge, error) {
 	read := slices.ContainsFunc(e.plays, func(play *session.Session) bool { return play.ID == summary.Session })
 	if !read && finished(summary.State) {
@@ -38,18 +38,21 @@ func (e *Evening) playsIn(id string) (bool, error) {
 }
 
 // KeepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
-// nobody else. Who may not take it waits until the board is over for them. What it says is the same whatever becomes of the case,
-// and names no board.
+// nobody else. Who may not take it waits until the board is over for them. What it says is the same whatever becomes of
+// the case, and names no board.
 func (e *Evening) KeepFrom(found *casefile.Case) error {
 	play, err := e.Of(found.Session)
 	if err != nil || !found.Keeps(play, e.Mine) {
 		return err
 	}
 	law := rulebook.TellingOfInformation.Cite(play.Edition)
-	if _, directed := e.EditionTag(found.Edition); !directed || !casefile.ActorOf(e.viewer).May("take-case", casefile.Open) {
-		return fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s. The case is shown when the board is over for you.", law)
+	if _, directed := e.EditionTag(found.Edition); !directed ||
+		!casefile.ActorOf(e.viewer).May("take-case", casefile.Open) {
+		return fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s. The "+
+			"case is shown when the board is over for you.", law)
 	}
-	return web.Offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.", law),
+	return web.Offer(fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s.",
+		law),
 		views.Link{Text: "Give it to a colleague, or take it all the same", Path: "/cases/" + found.ID + "/judge"})
 }
 
@@ -99,7 +102,8 @@ type Evening struct {
 }
 
 func (s *Desk) EveningOf(c echo.Context) *Evening {
-	e := &Evening{Desk: s, Ctx: c.Request().Context(), viewer: web.Who(c), Now: s.Now(), Mine: web.Who(c).Name(), others: map[string]*session.Session{}}
+	e := &Evening{Desk: s, Ctx: c.Request().Context(), viewer: web.Who(c), Now: s.Now(), Mine: web.Who(c).Name(),
+		others: map[string]*session.Session{}}
 	e.Next, e.err = s.NewRequest()
 	return e
 }

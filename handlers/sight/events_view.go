@@ -10,8 +10,8 @@ import (
 	"redress/views"
 )
 
-// eventViews words the entries of a log. A step and its answer are named as the text names them that its own run pinned: two
-// questionnaires of one case may have steps of the same id, which ask different things.
+// eventViews words the entries of a log. A step and its answer are named as the text names them that its own run
+// pinned: two questionnaires of one case may have steps of the same id, which ask different things.
 func EventViews(s *Desk, ctx context.Context, o *File, events []casefile.Event) ([]ruling.Event, error) {
 	texts, err := pinnedRuns(s, ctx, o)
 	if err != nil {
@@ -19,7 +19,8 @@ func EventViews(s *Desk, ctx context.Context, o *File, events []casefile.Event) 
 	}
 	var list []ruling.Event
 	for _, e := range events {
-		v := ruling.Event{What: e.What, Who: web.Upper(e.Actor), At: views.Clock(e.At, s.Now()), Detail: strings.Join(web.Filled(o.Texts.Of(e.Text), o.Texts.Of(e.More)), ": ")}
+		v := ruling.Event{What: e.What, Who: web.Upper(e.Actor), At: views.Clock(e.At, s.Now()),
+			Detail: strings.Join(web.Filled(o.Texts.Of(e.Text), o.Texts.Of(e.More)), ": ")}
 		if e.Day != 0 {
 			v.What += ": " + casefile.Day(e.Day, s.Now().Location())
 		}

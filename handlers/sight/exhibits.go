@@ -16,8 +16,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// exhibits is the evidence of a case as one of those on it may see it. What they may see is what casefile gives; whose board
-// is still to come sees nothing (16D).
+// exhibits is the evidence of a case as one of those on it may see it. What they may see is what casefile gives; whose
+// board is still to come sees nothing (16D).
 type Exhibits struct {
 	*File
 	Seat *bridge.Seat // of a player; nil for who directs
@@ -44,7 +44,8 @@ func (x *Exhibits) Piece(id string, now int64) (casefile.Evidence, error) {
 	return casefile.Evidence{}, fault.New(fault.NotFound, "There is no such picture here.")
 }
 
-var SeatChoices = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"}, {Value: "W", Text: "West"}}
+var SeatChoices = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"},
+	{Value: "W", Text: "West"}}
 
 // own counts the pictures that a seat has brought and not taken away.
 func (x *Exhibits) Own(seat bridge.Seat) (n int) {
@@ -58,7 +59,8 @@ func (x *Exhibits) Own(seat bridge.Seat) (n int) {
 
 func PictureView(s *Desk, x *Exhibits, piece casefile.Evidence) parts.PictureView {
 	now := s.Now()
-	v := parts.PictureView{By: x.Rules(), At: views.Clock(piece.At, now), Text: x.Texts.Of(piece.Text), Gone: views.Clock(piece.Removed, now)}
+	v := parts.PictureView{By: x.Rules(), At: views.Clock(piece.At, now), Text: x.Texts.Of(piece.Text),
+		Gone: views.Clock(piece.Removed, now)}
 	for _, k := range casefile.EvidenceKinds {
 		if k.Kind == piece.Kind {
 			v.Kind = k.Words

@@ -28,8 +28,8 @@ func (s *Desk) InSession(c echo.Context, commands ...session.Command) (*session.
 	return s.Sessions.Do(c.Request().Context(), play.ID, id, web.Who(c).Name(), commands...)
 }
 
-// editionsWithDirector are the laws that a session of play can be held under: they know a director, and there is something
-// to ask. A code that is only kept for reading is not offered.
+// editionsWithDirector are the laws that a session of play can be held under: they know a director, and there is
+// something to ask. A code that is only kept for reading is not offered.
 func (s *Desk) EditionsWithDirector() (tags []views.EditionTag) {
 	for _, e := range s.Cfg.Library.Current().Editions {
 		if e.Director && len(e.Questionnaires) > 0 {
@@ -39,8 +39,8 @@ func (s *Desk) EditionsWithDirector() (tags []views.EditionTag) {
 	return tags
 }
 
-// governing is the edition that governs what belongs to no session and no case: the first of those with a director, or without,
-// under which something is asked. Codes come before house rules, the newest first.
+// governing is the edition that governs what belongs to no session and no case: the first of those with a director, or
+// without, under which something is asked. Codes come before house rules, the newest first.
 func (s *Desk) Governing(director bool) string {
 	for _, e := range s.Cfg.Library.Current().Editions {
 		if e.Director == director && len(e.Questionnaires) > 0 {

@@ -21,8 +21,8 @@ func (o *File) Pictures(now int64) (n int) {
 	return n
 }
 
-// inquired reads the case of the address for who asks peers and looks at pictures: a director, or the adjudicator of what
-// players have referred, whose addresses have /adjudication/:id in the place of /cases/:id.
+// inquired reads the case of the address for who asks peers and looks at pictures: a director, or the adjudicator of
+// what players have referred, whose addresses have /adjudication/:id in the place of /cases/:id.
 func (s *Desk) Inquired(c echo.Context) (*File, error) {
 	if strings.HasPrefix(c.Path(), "/adjudication/") {
 		return s.ReferredCase(c)
@@ -45,7 +45,8 @@ func PollsOf(o *File) []views.Link {
 	var links []views.Link
 	for _, poll := range o.Polls {
 		t := poll.Tally(o.Edition)
-		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come", ruling.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: PollPath(o, poll.ID)})
+		links = append(links, views.Link{Text: fmt.Sprintf("%s: %d answered, %d to come",
+			ruling.PollTitle(poll.Law, o.Edition), t.Counted, t.Waiting), Path: PollPath(o, poll.ID)})
 	}
 	return links
 }

@@ -10,10 +10,10 @@ import (
 	"redress/session"
 )
 
-// mayOpenLink refuses the link of a case, be it for a poll, an appeal or a party, to whoever is known besides the link to have a
-// board of the case still to play (16D): by the account that is logged in, or by a seat that was claimed with the phone. The
-// link of the seat in which they sat themselves is theirs, and its page says what they may see. What the refusal says is the
-// same whatever becomes of the case, and names no board.
+// mayOpenLink refuses the link of a case, be it for a poll, an appeal or a party, to whoever is known besides the link
+// to have a board of the case still to play (16D): by the account that is logged in, or by a seat that was claimed with
+// the phone. The link of the seat in which they sat themselves is theirs, and its page says what they may see. What the
+// refusal says is the same whatever becomes of the case, and names no board.
 func (s *Desk) mayOpenLink(c echo.Context) error {
 	v, phone := web.Who(c), web.PhoneOf(c)
 	scope := v.Link.Scope
@@ -35,7 +35,8 @@ func (s *Desk) mayOpenLink(c echo.Context) error {
 	}
 	theirs := func(as session.Number) bool {
 		seat, err := SeatOf(scope.Seat)
-		return scope.Seat != "" && err == nil && play.Seated(session.Claim{Table: scope.Table, Seat: seat, Round: scope.Round}).Contestant == as
+		return scope.Seat != "" && err == nil &&
+			play.Seated(session.Claim{Table: scope.Table, Seat: seat, Round: scope.Round}).Contestant == as
 	}
 	login := play.Plays[v.Name()]
 	asks := v.Known() && login != session.Number{} && !theirs(login)
@@ -60,8 +61,9 @@ func (s *Desk) mayOpenLink(c echo.Context) error {
 	if !kept {
 		return nil
 	}
-	return fault.New(fault.Forbidden, "You play in this session and may still have this board to play%s. Nothing of it is shown to "+
-		"you before it is over for you; the link opens then.", rulebook.TellingOfInformation.Cite(play.Edition))
+	return fault.New(fault.Forbidden,
+		"You play in this session and may still have this board to play%s. Nothing of it is shown to "+
+			"you before it is over for you; the link opens then.", rulebook.TellingOfInformation.Cite(play.Edition))
 }
 
 // absent leaves it to the page of the link to say that what it is for is not there.

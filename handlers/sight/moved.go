@@ -27,8 +27,8 @@ func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.MovedVi
 	return ruling.NewMovedView(now.Moved(o.Board, o.Table, standing.Score), directs), nil
 }
 
-// movedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have played
-// since are no news on the page of a session.
+// movedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have
+// played since are no news on the page of a session.
 func MovedLines(play *session.Session, scores *session.Scores, rulings []Ruling) (list []views.Link) {
 	now := casefile.FieldAt(play, Adjustments(rulings), scores.After)
 	for _, r := range rulings {

@@ -22,7 +22,8 @@ import (
 
 // wasReferred tells whether a case is or was with the adjudicator: nothing else of what players told is theirs to read.
 func wasReferred(c *casefile.Case) bool {
-	return c.Online() && c.Skip != nil && c.Skip.Referred != nil && (c.State == casefile.Referred || c.Adjudication != nil)
+	return c.Online() && c.Skip != nil && c.Skip.Referred != nil &&
+		(c.State == casefile.Referred || c.Adjudication != nil)
 }
 
 // referredCase reads the case of the address for an adjudicator.
@@ -38,7 +39,8 @@ func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &File{Case: found, Running: found.Current(), Actor: casefile.Actor{Name: web.Who(c).Name(), Role: access.Reviewer}}
+	o := &File{Case: found, Running: found.Current(), Actor: casefile.Actor{Name: web.Who(c).Name(),
+		Role: access.Reviewer}}
 	o.Tag, o.Director = s.EditionTag(found.Edition)
 	if o.Running != nil {
 		if o.Pinned, err = s.PinnedText(ctx, o.Tag, o.Running.Pinned, o.Running.Quotes); err != nil {
@@ -51,27 +53,29 @@ func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 	return o, err
 }
 
-// boardOver tells whether nobody at the table can still play the board: both sides have given its result, it is skipped, or
-// it was ruled on. The word of one side alone would let it look into the hands of the other.
+// boardOver tells whether nobody at the table can still play the board: both sides have given its result, it is
+// skipped, or it was ruled on. The word of one side alone would let it look into the hands of the other.
 func BoardOver(c *casefile.Case) bool {
-	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == casefile.Skipped || c.Adjudication != nil
+	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == casefile.Skipped ||
+		c.Adjudication != nil
 }
 
-// onlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of information
-// from elsewhere).
+// onlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of
+// information from elsewhere).
 func onlineSight(c *casefile.Case) session.Sight {
 	law, _ := rulebook.BoardStillToPlay.In(c.Edition)
 	if BoardOver(c) {
 		return session.Sight{Verdict: session.Allowed}
 	}
 	return session.Sight{Verdict: session.WaitUntilPlayed, Law: law.ID,
-		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have given its result, or it is skipped or decided."}
+		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have " +
+			"given its result, or it is skipped or decided."}
 }
 
 var noOnline = fault.New(fault.NotFound, "There is no such dispute of an online table.")
 
-// onlineMatter reads the case of a player's private link at an online table. The players met on the board, and no session
-// brings it to anybody else.
+// onlineMatter reads the case of a player's private link at an online table. The players met on the board, and no
+// session brings it to anybody else.
 func (s *Desk) onlineMatter(c echo.Context) (*Matter, error) {
 	l := web.Who(c).Link
 	seat, err := SeatOf(l.Scope.Seat)
@@ -93,24 +97,28 @@ func (s *Desk) onlineMatter(c echo.Context) (*Matter, error) {
 
 // rightView is a ground as a page shows it, with what follows from it.
 func (m *Matter) RightView(r *casefile.SkipRight) parts.RightView {
-	return parts.RightView{Law: m.Law(r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When, Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
+	return parts.RightView{Law: m.Law(r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When,
+		Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
 }
 
 // law is a provision of the laws of the case.
 func (m *Matter) Law(provision string) views.Link {
-	return views.Link{Text: "Law " + rulebook.Label(provision), Path: rulebook.Ref{Edition: m.Edition, ID: provision}.Path()}
+	return views.Link{Text: "Law " + rulebook.Label(provision),
+		Path: rulebook.Ref{Edition: m.Edition, ID: provision}.Path()}
 }
 
 // skipWords say what a player answers about the skip, and what they answered before play went on.
 func SkipWords(skip *casefile.Skip, seat bridge.Seat, commanded bool) string {
-	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it", casefile.NotSo: "it is not so", "": "no answer yet"}
+	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it",
+		casefile.NotSo: "it is not so", "": "no answer yet"}
 	before := ""
 	if skip.Afterwards {
 		before = "; before play went on: " + strings.Replace(words[skip.Before[seat]], " yet", "", 1)
 		words[casefile.PlayIt] = "leave it as played"
 	}
 	if commanded {
-		words[casefile.SkipIt], words[casefile.PlayIt] = "it is so: "+words[casefile.SkipIt], "it is so, but "+words[casefile.PlayIt]
+		words[casefile.SkipIt], words[casefile.PlayIt] = "it is so: "+words[casefile.SkipIt], "it is so, but "+
+			words[casefile.PlayIt]
 	}
 	return words[skip.Answers[seat]] + before
 }
@@ -148,8 +156,8 @@ func ToParty(s *Desk, c echo.Context, id string, seat bridge.Seat, query string)
 	return c.Redirect(http.StatusSeeOther, "/o/"+token.String()+query)
 }
 
-// absent are the players who have not taken their seat yet, with the links that were made for them, for whoever filed the
-// dispute: nobody else invites. Who was invited or came tells nothing of what they told.
+// absent are the players who have not taken their seat yet, with the links that were made for them, for whoever filed
+// the dispute: nobody else invites. Who was invited or came tells nothing of what they told.
 func Absent(s *Desk, c echo.Context, m *Matter) (seats []bridge.Seat, made []access.Link, err error) {
 	if m.Dispute.Filer == nil || *m.Dispute.Filer != m.Seat {
 		return nil, nil, nil
@@ -159,12 +167,16 @@ func Absent(s *Desk, c echo.Context, m *Matter) (seats []bridge.Seat, made []acc
 		return nil, nil, err
 	}
 	for _, seat := range bridge.Seats {
-		if seat != m.Seat && !slices.ContainsFunc(links, func(l access.Link) bool { return l.Kind == access.PartyLink && l.Scope.Seat == seat.String() }) {
+		if seat != m.Seat && !slices.ContainsFunc(links, func(l access.Link) bool {
+			return l.Kind == access.PartyLink &&
+				l.Scope.Seat == seat.String()
+		}) {
 			seats = append(seats, seat)
 		}
 	}
 	for _, l := range links {
-		absent := slices.ContainsFunc(seats, func(seat bridge.Seat) bool { return seat.String() == l.Scope.Seat }) // the others are for a lost link
+		// the others are for a lost link
+		absent := slices.ContainsFunc(seats, func(seat bridge.Seat) bool { return seat.String() == l.Scope.Seat })
 		if absent && l.Kind == access.InviteLink && l.Refusal(s.Now().Unix()) == nil {
 			made = append(made, l)
 		}
@@ -175,7 +187,8 @@ func Absent(s *Desk, c echo.Context, m *Matter) (seats []bridge.Seat, made []acc
 // lostLinks tells the players of each link that was replaced.
 func (m *Matter) LostLinks() (list []parts.LostLink) {
 	for _, lost := range m.Dispute.Lost {
-		list = append(list, parts.LostLink{Seat: lost.Seat.Name(), Yours: lost.Seat == m.Seat, By: lost.By, At: views.Clock(lost.At, m.Now), Reason: m.Texts.Of(lost.Reason)})
+		list = append(list, parts.LostLink{Seat: lost.Seat.Name(), Yours: lost.Seat == m.Seat, By: lost.By,
+			At: views.Clock(lost.At, m.Now), Reason: m.Texts.Of(lost.Reason)})
 	}
 	return list
 }
@@ -183,7 +196,11 @@ func (m *Matter) LostLinks() (list []parts.LostLink) {
 // ifLost says what a player can do who loses their link.
 func IfLost(c *casefile.Case) string {
 	if c.Dispute.Adjudicator == "" {
-		return "Nobody hosts this table, so nobody can replace a link that is lost: not the other players, for they must not answer for your seat. Save the address of your page as a bookmark, or send it to yourself in a mail, before you close it."
+		return "Nobody hosts this table, so nobody can replace a link that is lost: not the other players, for they " +
+			"must not answer for your seat. Save the address of your page as a bookmark, or send it to yourself in a " +
+			"mail, before you close it."
 	}
-	return "Save the address of your page as a bookmark, or send it to yourself in a mail. If you lose it all the same, an adjudicator or the chief director here can give you another one and says why; all four of you read that. Tell them the board, " + strconv.Itoa(c.Board) + ", and the name of this dispute: " + c.ID
+	return "Save the address of your page as a bookmark, or send it to yourself in a mail. If you lose it all the " +
+		"same, an adjudicator or the chief director here can give you another one and says why; all four of you read " +
+		"that. Tell them the board, " + strconv.Itoa(c.Board) + ", and the name of this dispute: " + c.ID
 }

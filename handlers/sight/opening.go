@@ -13,8 +13,8 @@ import (
 	"redress/views"
 )
 
-// knowing gives commands of a director who plays with the reason that they chose, and with who else may give them. Nobody
-// else is looked up where nothing is kept from them.
+// knowing gives commands of a director who plays with the reason that they chose, and with who else may give them.
+// Nobody else is looked up where nothing is kept from them.
 func (s *Desk) knowing(c echo.Context, play *session.Session, commands []session.Command) ([]session.Command, error) {
 	if !play.KeepsSome(play.Directing(web.Who(c).Name())) {
 		return commands, nil
@@ -22,19 +22,21 @@ func (s *Desk) knowing(c echo.Context, play *session.Session, commands []session
 	colleagues, err := s.Colleagues(c)
 	all := make([]session.Command, len(commands))
 	for i, command := range commands {
-		all[i] = session.Knowing{Command: command, Why: session.OpeningReason(c.FormValue(session.OpeningField)), Colleagues: colleagues}
+		all[i] = session.Knowing{Command: command, Why: session.OpeningReason(c.FormValue(session.OpeningField)),
+			Colleagues: colleagues}
 	}
 	return all, err
 }
 
 // openingReasons tell why a director who plays does what opens boards to them.
 var openingReasons = map[session.OpeningReason]string{
-	session.PlayedOut: "they have been played, and the results come later", session.NotPlayed: "nobody plays them any more",
+	session.PlayedOut:  "they have been played, and the results come later",
+	session.NotPlayed:  "nobody plays them any more",
 	session.NobodyElse: "nobody else can direct",
 }
 
-// askOpening asks, on the page of a refusal, for the reason that was missing: the same form once more. Nil where no reason is
-// asked for.
+// askOpening asks, on the page of a refusal, for the reason that was missing: the same form once more. Nil where no
+// reason is asked for.
 func (s *Desk) askOpening(c echo.Context, f *fault.Error) *views.OpeningForm {
 	if f.Field != session.OpeningField || c.Request().Method != http.MethodPost {
 		return nil
@@ -58,13 +60,14 @@ func (s *Desk) askOpening(c echo.Context, f *fault.Error) *views.OpeningForm {
 		}
 	}
 	for _, reason := range session.OpeningReasons {
-		form.Reasons = append(form.Reasons, views.Choice{Value: string(reason), Text: web.Upper(openingReasons[reason])})
+		form.Reasons = append(form.Reasons,
+			views.Choice{Value: string(reason), Text: web.Upper(openingReasons[reason])})
 	}
 	return form
 }
 
-// opened tells all who look at the desk what opened boards that were kept from somebody: what directors who play did, with
-// their reasons, and what play was cancelled.
+// opened tells all who look at the desk what opened boards that were kept from somebody: what directors who play did,
+// with their reasons, and what play was cancelled.
 func (e *Evening) opened(play *session.Session) (notes []string) {
 	for _, o := range play.Openings {
 		did := ", opened to themselves "
@@ -72,7 +75,8 @@ func (e *Evening) opened(play *session.Session) (notes []string) {
 			did = ", was shown the codes of seats that open "
 		}
 		notes = append(notes, "At "+e.Clock(o.At)+" "+o.By+", who plays as "+o.As.String()+did+
-			web.Plural(len(o.Boards), "board")+" "+web.Numbers(o.Boards)+", which they might still have had to play: "+openingReasons[o.Why]+".")
+			web.Plural(len(o.Boards), "board")+" "+web.Numbers(o.Boards)+", which they might still have had to play: "+
+			openingReasons[o.Why]+".")
 	}
 	for _, l := range play.Late {
 		if l.Cancelled {

@@ -31,7 +31,8 @@ type pins struct {
 const largestPins = 256
 
 // pinnedText reads the questionnaire and the provisions of a run.
-func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, questionnaireHash, quotesHash string) (*Pinned, error) {
+func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, questionnaireHash,
+	quotesHash string) (*Pinned, error) {
 	key := questionnaireHash + quotesHash
 	s.pins.mu.Lock()
 	known := s.pins.kept[key]
@@ -94,7 +95,9 @@ func QuoteView(q rulebook.Quoted, edition views.EditionTag) views.Quote {
 
 // body shows the blocks of a step.
 func (p *Pinned) Body(address string, step *questionnaire.Step) []views.Block {
-	return Kept(&p.blocks, address, func() []views.Block { return views.NewBlocks(p.Questionnaire.Edition, step.Body, p.quote) })
+	return Kept(&p.blocks, address, func() []views.Block {
+		return views.NewBlocks(p.Questionnaire.Edition, step.Body, p.quote)
+	})
 }
 
 // pin gives the questionnaire and the provisions to open a run with.
@@ -106,7 +109,8 @@ func (s *Desk) Pin(edition, id string) (*questionnaire.Questionnaire, []rulebook
 	}
 	q := e.Questionnaire(id)
 	if q == nil {
-		return nil, nil, fault.At("questionnaire", "There is no questionnaire %q in these laws. Choose one of those offered.", id)
+		return nil, nil, fault.At("questionnaire",
+			"There is no questionnaire %q in these laws. Choose one of those offered.", id)
 	}
 	var quotes []rulebook.Quoted
 	for _, ref := range q.Refs() {

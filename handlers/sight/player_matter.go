@@ -25,8 +25,8 @@ import (
 // tellings are limited by the private link.
 var Tellings = web.NewPace("accounts and answers by one link", 30, 10*time.Second)
 
-// matter is a case as one of its players may know it. Its pages are made of what casefile and session let that seat see, and
-// of nothing else: neither a number nor a time on them may betray what somebody else has told.
+// matter is a case as one of its players may know it. Its pages are made of what casefile and session let that seat
+// see, and of nothing else: neither a number nor a time on them may betray what somebody else has told.
 type Matter struct {
 	*File
 	Play  *session.Session
@@ -45,7 +45,8 @@ func (s *Desk) Matter(c echo.Context) (*Matter, error) {
 		return s.onlineMatter(c)
 	}
 	if l.Scope.Session == "" {
-		return nil, fault.New(fault.NotFound, "This link is for a dispute of an online table, which has a page of its own. Use the address that came with it.")
+		return nil, fault.New(fault.NotFound, "This link is for a dispute of an online table, which has a page of "+
+			"its own. Use the address that came with it.")
 	}
 	seat, err := SeatOf(l.Scope.Seat)
 	if err != nil {
@@ -125,8 +126,9 @@ func (m *Matter) Sides(s *Desk, p *playersview.MatterPage) {
 	}
 }
 
-// facts are the questions of fact as far as this player's own way leads, with what they and, when the accounts are open, the
-// others say. What the record answers is asked of nobody, and what the director is to find is not asked of the players.
+// facts are the questions of fact as far as this player's own way leads, with what they and, when the accounts are
+// open, the others say. What the record answers is asked of nobody, and what the director is to find is not asked of
+// the players.
 func (m *Matter) FactViews() (list []parts.FactView) {
 	if m.Running == nil || m.Dispute == nil {
 		return nil
@@ -138,7 +140,8 @@ func (m *Matter) FactViews() (list []parts.FactView) {
 			list = append(list, m.Fact(q, visited.Step))
 		}
 	}
-	if result.Next != nil && result.Next.Kind == questionnaire.Fact && result.Next.Ask != theDirector && !slices.ContainsFunc(list, func(f parts.FactView) bool { return f.Step == result.Next.Step }) {
+	if result.Next != nil && result.Next.Kind == questionnaire.Fact && result.Next.Ask != theDirector &&
+		!slices.ContainsFunc(list, func(f parts.FactView) bool { return f.Step == result.Next.Step }) {
 		list = append(list, m.Fact(q, result.Next.Step))
 	}
 	return list
@@ -165,7 +168,8 @@ func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) parts.Fact
 			f.Own = claim.Key
 		}
 		if !m.Sealed(m.Now.Unix()) {
-			f.Says = append(f.Says, parts.SeatSays{Seat: claim.Seat.Name(), Ours: claim.Seat.Side() == m.Seat.Side(), Answer: label(claim.Key)})
+			f.Says = append(f.Says, parts.SeatSays{Seat: claim.Seat.Name(), Ours: claim.Seat.Side() == m.Seat.Side(),
+				Answer: label(claim.Key)})
 		}
 	}
 	for _, o := range step.Options {

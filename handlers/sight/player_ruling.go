@@ -70,11 +70,14 @@ func (m *Matter) appealMark() *parts.AppealMark {
 	if a := m.LastAppeal(); a != nil {
 		hearing := appealsview.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {
-			return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
+			return &parts.AppealMark{Path: m.Path + "/appeal",
+				Text:  fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
 				Stage: strings.Join(web.Filled("Without you it is not heard", hearing), ". ")}
 		}
-		return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d", a.Request.Side().Name(), a.Ruling),
+		return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d",
+			a.Request.Side().Name(), a.Ruling),
 			Stage: strings.Join(web.Filled(appealsview.StageWords(a.Stage), hearing), ". ")}
 	}
-	return &parts.AppealMark{Path: m.Path + "/appeal/new", Text: "Appeal against this ruling: who can, until when, and the form"}
+	return &parts.AppealMark{Path: m.Path + "/appeal/new",
+		Text: "Appeal against this ruling: who can, until when, and the form"}
 }

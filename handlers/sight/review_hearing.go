@@ -73,7 +73,8 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 }
 
 // knownAs is what the session knows of a member by their name, where that was not erased.
-func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session, m *casefile.Member) ([]casefile.KnownAs, error) {
+func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session,
+	m *casefile.Member) ([]casefile.KnownAs, error) {
 	if play == nil {
 		return nil, nil
 	}
@@ -100,10 +101,11 @@ func MemberName(number int) string { return MemberNames + strconv.Itoa(number) }
 
 const MemberNames = "committee member "
 
-var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any more. Ask the director if you think that this is a mistake.")
+var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any "+
+	"more. Ask the director if you think that this is a mistake.")
 
-// over tells whether the boards of which a case tells are over for everybody, as far as the session tells (16D). Without a
-// session nobody is known to play them still, and whoever decides about a member answers for that.
+// over tells whether the boards of which a case tells are over for everybody, as far as the session tells (16D).
+// Without a session nobody is known to play them still, and whoever decides about a member answers for that.
 func Over(play *session.Session, of *casefile.Case) bool {
 	return play == nil || of.Sight(play, session.Viewer{}).Allowed()
 }
@@ -127,7 +129,8 @@ func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 	switch {
 	case strings.HasPrefix(c.Path(), "/review/:token/run"):
 		if h.Appeal.Run == "" || h.Running == nil || h.Running.ID != h.Appeal.Run {
-			return nil, web.Offer(fault.New(fault.Conflict, "No way of your own through the questions is open. Begin it on the page of the appeal."), h.back())
+			return nil, web.Offer(fault.New(fault.Conflict,
+				"No way of your own through the questions is open. Begin it on the page of the appeal."), h.back())
 		}
 		h.Head.Path = h.Path + "/run"
 	default:
@@ -139,13 +142,14 @@ func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 
 // shut is what a member is told who may not read the case, or not any more.
 func (h *Hearing) shut() error {
-	return web.Offer(fault.New(fault.Forbidden, "Nothing of this case is open to you now. Your page says why, and what comes next."), h.back())
+	return web.Offer(fault.New(fault.Forbidden,
+		"Nothing of this case is open to you now. Your page says why, and what comes next."), h.back())
 }
 
 func (h *Hearing) back() views.Link { return views.Link{Text: "To your page", Path: h.Path} }
 
-// frame is what stands around a page of a case: for the director the desk, for those who hear an appeal nothing but their own
-// pages.
+// frame is what stands around a page of a case: for the director the desk, for those who hear an appeal nothing but
+// their own pages.
 func (s *Desk) Frame(c echo.Context, o *File, title, crumb string) views.Page {
 	if o.Actor.Member == nil {
 		return s.Page(c, title, views.NavDesk, o.Head.Crumbs(crumb)...)
@@ -176,6 +180,7 @@ func hearsOf(scope access.Scope) (casefile.Hears, bool) {
 	return casefile.Hears{Appeal: a, Number: n}, err == nil && wrong == nil && scope.Case != ""
 }
 
-// scoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their own
-// through the questions.
-var ScoreOfDecision = &questionnaire.Reached{Title: "The decision on the appeal", Remedy: "adjusted-score", Needs: []string{"score"}}
+// scoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their
+// own through the questions.
+var ScoreOfDecision = &questionnaire.Reached{Title: "The decision on the appeal", Remedy: "adjusted-score",
+	Needs: []string{"score"}}

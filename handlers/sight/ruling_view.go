@@ -13,8 +13,8 @@ import (
 // rulingPath is where a ruling of a case is.
 func RulingPath(id string, number int) string { return fmt.Sprintf("/cases/%s/rulings/%d", id, number) }
 
-// Issued is a ruling as it was issued: its transcript, and whether another has taken its place. Nothing of it comes from today's
-// rulebook.
+// Issued is a ruling as it was issued: its transcript, and whether another has taken its place. Nothing of it comes
+// from today's rulebook.
 func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (ruling.Issued, error) {
 	i := ruling.Issued{Title: given.Title, Hash: given.Transcript, Texts: o.Texts, Director: o.Director}
 	if given.Number < len(o.Rulings) {
@@ -23,8 +23,10 @@ func (s *Desk) Issued(ctx context.Context, o *File, given *casefile.Ruling) (rul
 	return i, s.Document(ctx, given.Transcript, &i.Transcript)
 }
 
-// IssuedIn is the same with its entry in the log, and whether its figures still hold; directs tells whether a director reads it.
-func (s *Desk) IssuedIn(ctx context.Context, o *File, given *casefile.Ruling, entries []ledger.Entry, directs bool) (ruling.Issued, error) {
+// IssuedIn is the same with its entry in the log, and whether its figures still hold; directs tells whether a director
+// reads it.
+func (s *Desk) IssuedIn(ctx context.Context, o *File, given *casefile.Ruling, entries []ledger.Entry,
+	directs bool) (ruling.Issued, error) {
 	i, err := s.Issued(ctx, o, given)
 	if err != nil {
 		return i, err

@@ -23,8 +23,8 @@ func ScoreView(score *casefile.Score, texts views.Texts) *ruling.ScoreView {
 	return v
 }
 
-// KeysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures that
-// could not be worked out.
+// KeysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures
+// that could not be worked out.
 func KeysFor(score *casefile.Score) (keys []ruling.KeyIn) {
 	if score == nil {
 		return nil
@@ -35,7 +35,8 @@ func KeysFor(score *casefile.Score) (keys []ruling.KeyIn) {
 		if !worth && (i.Fit == results.FitByHand || i.Fit == results.FitUnknown) {
 			continue
 		}
-		keys = append(keys, ruling.KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]), Program: web.Upper(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
+		keys = append(keys, ruling.KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]),
+			Program: web.Upper(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
 	}
 	return keys
 }

@@ -16,8 +16,8 @@ import (
 // A form that edits what others may have edited says up to which entry of the log its page had shown it. The log tells
 // what stood there then, and the command holds that against what was typed and what stands now (ledger.Edits).
 
-// SeenUpTo is the mark of the entry up to which a form shows a session to whoever asks for it. What was done on a board that is kept from them
-// does not count (16D).
+// SeenUpTo is the mark of the entry up to which a form shows a session to whoever asks for it. What was done on a board
+// that is kept from them does not count (16D).
 func SeenUpTo(c echo.Context, play *session.Session) int64 {
 	return int64(play.LastFor(play.Directing(web.Who(c).Name())))
 }
@@ -35,8 +35,8 @@ func (s *Desk) SeenSession(c echo.Context, play *session.Session) (*session.Sess
 	return seen, err
 }
 
-// seenCase is a case as the form that was sent had shown it; nil where it does not say. It is the whole case, for a command is
-// decided on that, and not on the part that is shown to whoever asks.
+// seenCase is a case as the form that was sent had shown it; nil where it does not say. It is the whole case, for a
+// command is decided on that, and not on the part that is shown to whoever asks.
 func (s *Desk) SeenCase(c echo.Context, o *File) (*casefile.Case, error) {
 	return s.Clerk.Seen(c.Request().Context(), o.ID, web.Basis(c))
 }
@@ -53,8 +53,10 @@ func (s *Desk) UnseenLink(c echo.Context, standing []access.Link) error {
 			continue // pressed twice: whoever did has not seen it
 		}
 		if l.ID != c.FormValue("link") {
-			return fault.New(fault.Conflict, "Another link has been made at %s, since this page was opened, and may have been given out. "+
-				"One in its place would end it. Ask your colleague for it, or open the page again.", s.Clock(l.Created))
+			return fault.New(fault.Conflict,
+				"Another link has been made at %s, since this page was opened, and may have been given out. "+
+					"One in its place would end it. Ask your colleague for it, or open the page again.",
+				s.Clock(l.Created))
 		}
 	}
 	return nil
@@ -64,7 +66,10 @@ func (s *Desk) UnseenLink(c echo.Context, standing []access.Link) error {
 func StandingLinks(s *Desk, ctx context.Context, kind access.Kind, scope access.Scope) ([]access.Link, error) {
 	links, err := s.People.Links(ctx, scope)
 	now := s.Now().Unix()
-	return slices.DeleteFunc(links, func(l access.Link) bool { return l.Kind != kind || l.Scope != scope || l.Refusal(now) != nil }), err
+	return slices.DeleteFunc(links, func(l access.Link) bool {
+		return l.Kind != kind || l.Scope != scope ||
+			l.Refusal(now) != nil
+	}), err
 }
 
 // linkID is the id of the link that a form is to name; empty where there is none.

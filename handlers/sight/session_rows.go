@@ -12,7 +12,8 @@ import (
 
 func SessionRows(sessions []session.Summary) (rows []parts.SessionRow) {
 	for _, summary := range sessions {
-		rows = append(rows, parts.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name, Sub: strings.Join(web.Filled(summary.Club, summary.Date), ", "),
+		rows = append(rows, parts.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name,
+			Sub:     strings.Join(web.Filled(summary.Club, summary.Date), ", "),
 			Example: summary.Example, Ended: summary.Ended})
 	}
 	return rows

@@ -15,7 +15,8 @@ func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
 		if asks && v.Step == present {
 			continue
 		}
-		if v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement && v.Key == "" {
+		if v.Kind == questionnaire.Use || v.Kind == questionnaire.Outcome || v.Kind == questionnaire.Statement &&
+			v.Key == "" {
 			continue
 		}
 		if v.Kind.Asks() && v.From == "" {
@@ -32,7 +33,8 @@ func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
 }
 
 // stepView shows a step as it was answered.
-func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts, director bool) parts.Step {
+func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts,
+	director bool) parts.Step {
 	return parts.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }
 

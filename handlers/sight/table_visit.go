@@ -31,7 +31,8 @@ func (s *Desk) AtTable(c echo.Context) (*Visit, error) {
 		return nil, err
 	}
 	if !play.HasTable(scope.Table) {
-		return nil, fault.New(fault.Gone, "The session has no table %s any more. Ask the director where you play.", scope.Table)
+		return nil, fault.New(fault.Gone, "The session has no table %s any more. Ask the director where you play.",
+			scope.Table)
 	}
 	v := &Visit{Play: play, Table: scope.Table, Path: "/t/" + web.TokenOf(c), Phone: web.PhoneOf(c)}
 	v.Claims = v.Phone.Claims(play)
@@ -60,8 +61,8 @@ func (v *Visit) Actor() string {
 // seatName names a player for the log; it holds no personal data.
 func SeatName(seat bridge.Seat, table string) string { return seat.Name() + " at table " + table }
 
-// playersPage is the frame of a player's page. It leads to no laws and no calculators: while a session is on, players get no
-// help (Laws 40B2(d), 73).
+// playersPage is the frame of a player's page. It leads to no laws and no calculators: while a session is on, players
+// get no help (Laws 40B2(d), 73).
 func (s *Desk) PlayersPage(c echo.Context, title string) views.Page {
 	page := s.Page(c, title, views.NavNone)
 	page.Player, page.Account = true, nil

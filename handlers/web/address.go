@@ -10,8 +10,8 @@ import (
 	"redress/access"
 )
 
-// addresses are those at which phones may reach us, the likeliest first: the one that the director uses, unless it is this
-// computer's own; those of the network; the names that Redress answers to.
+// addresses are those at which phones may reach us, the likeliest first: the one that the director uses, unless it is
+// this computer's own; those of the network; the names that Redress answers to.
 func (s *Site) Addresses(c echo.Context) []string {
 	scheme, port := "http://", ""
 	if encrypted(c.Request()) {
@@ -48,8 +48,8 @@ func Origin(r *http.Request) string {
 	return "http://" + r.Host
 }
 
-// playersAddress tells whether an address is one that players are given, whether or not it still leads anywhere. Its errors lead
-// to no desk and no laws (40B2d, 73); who has an account finds back by themselves.
+// playersAddress tells whether an address is one that players are given, whether or not it still leads anywhere. Its
+// errors lead to no desk and no laws (40B2d, 73); who has an account finds back by themselves.
 func playersAddress(c echo.Context) bool {
 	if Who(c).Known() {
 		return false

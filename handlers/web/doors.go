@@ -9,8 +9,8 @@ import (
 	"redress/fault"
 )
 
-// admit is the one place where it is decided whether a visitor may pass. What the address names is not looked at before:
-// a case that is there and one that is not answer alike to those who may see neither.
+// admit is the one place where it is decided whether a visitor may pass. What the address names is not looked at
+// before: a case that is there and one that is not answer alike to those who may see neither.
 func (s *Site) admit(door access.Door, h echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if door.ForLinks() {
@@ -27,7 +27,8 @@ func (s *Site) admit(door access.Door, h echo.HandlerFunc) echo.HandlerFunc {
 			}
 			return h(c)
 		case access.LogIn:
-			return fault.New(fault.NotLoggedIn, "This is for the directors of the club and their helpers. Say who you are.")
+			return fault.New(fault.NotLoggedIn,
+				"This is for the directors of the club and their helpers. Say who you are.")
 		case access.Refuse:
 			return fault.New(fault.Forbidden, "This is not for you to do or to see; ask the director.")
 		}

@@ -40,18 +40,22 @@ type failure struct {
 }
 
 var failures = map[int]failure{
-	http.StatusUnauthorized:          {"Not logged in", "Log in, then repeat what you wanted to do."},
-	http.StatusForbidden:             {"Not allowed", "Open the page again from here and repeat what you wanted to do."},
-	http.StatusNotFound:              {"There is no such page", "Check the address, or go on from one of these."},
-	http.StatusMethodNotAllowed:      {"This address does not take that", "Go back to the page and use its own buttons."},
+	http.StatusUnauthorized: {"Not logged in", "Log in, then repeat what you wanted to do."},
+	http.StatusForbidden: {"Not allowed",
+		"Open the page again from here and repeat what you wanted to do."},
+	http.StatusNotFound: {"There is no such page", "Check the address, or go on from one of these."},
+	http.StatusMethodNotAllowed: {"This address does not take that",
+		"Go back to the page and use its own buttons."},
 	http.StatusGone:                  {"This link is over", "Nothing is lost of what was sent with it."},
 	http.StatusTooManyRequests:       {"Too many tries", "Wait until then, and try once."},
 	http.StatusConflict:              {"It stands otherwise by now", "Look at what stands now, then decide again."},
 	http.StatusRequestEntityTooLarge: {"Too much at once", "Send less, or a smaller file. Nothing was stored."},
-	http.StatusMisdirectedRequest:    {"Unknown address", "Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},
-	http.StatusUnprocessableEntity:   {"That cannot be used", "Go back, correct it and send it again."},
-	http.StatusServiceUnavailable:    {"Not for the moment", "Wait a moment and try again."},
-	http.StatusInternalServerError:   {"A mistake of our own", "Go back and try once more. If it happens again, tell whoever runs the program."},
+	http.StatusMisdirectedRequest: {"Unknown address",
+		"Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},
+	http.StatusUnprocessableEntity: {"That cannot be used", "Go back, correct it and send it again."},
+	http.StatusServiceUnavailable:  {"Not for the moment", "Wait a moment and try again."},
+	http.StatusInternalServerError: {"A mistake of our own",
+		"Go back and try once more. If it happens again, tell whoever runs the program."},
 }
 
 // fail is where every error of a handler ends: one page, or one JSON object where a program asked.
@@ -76,7 +80,8 @@ func (s *Site) fail(err error, c echo.Context) {
 			return
 		}
 	}
-	if err := s.Render(c, status, views.ErrorView(s.errorPage(c, err, f, status))); err != nil && !c.Response().Committed {
+	if err := s.Render(c, status, views.ErrorView(s.errorPage(c, err, f, status))); err != nil &&
+		!c.Response().Committed {
 		s.Log.Error("the page of an error failed", "request", RequestID(c), "error", err)
 		_ = c.String(status, f.Text)
 	}
@@ -87,7 +92,8 @@ func (s *Site) errorPage(c echo.Context, err error, f *fault.Error, status int) 
 	if !ok {
 		says = failures[http.StatusInternalServerError]
 	}
-	page := views.ErrorPage{Page: s.Page(c, says.heading, views.NavNone), Status: status, Heading: says.heading, Text: f.Text, Next: says.next}
+	page := views.ErrorPage{Page: s.Page(c, says.heading, views.NavNone), Status: status, Heading: says.heading,
+		Text: f.Text, Next: says.next}
 	if s.Asks != nil {
 		page.Asks = s.Asks(c, f)
 	}
@@ -145,7 +151,8 @@ func faultOf(err error) (*fault.Error, int) {
 		case he.Code == http.StatusNotFound:
 			return fault.New(fault.NotFound, "Nothing is kept at this address."), he.Code
 		case he.Code == http.StatusMethodNotAllowed:
-			return fault.New(fault.Invalid, "This address can be read or written to, but not in the way that was tried."), he.Code
+			return fault.New(fault.Invalid,
+				"This address can be read or written to, but not in the way that was tried."), he.Code
 		case he.Code >= 400 && he.Code < 500:
 			f := &fault.Error{Code: fault.Invalid, Text: "What was sent could not be understood.", Detail: err}
 			return f, f.Code.Status()
@@ -157,7 +164,8 @@ func faultOf(err error) (*fault.Error, int) {
 
 // noticed are refusals that whoever runs the program should see, because somebody may be trying something.
 var noticed = map[fault.Code]slog.Level{
-	fault.NotLoggedIn: slog.LevelInfo, fault.Forbidden: slog.LevelWarn, fault.TooMany: slog.LevelWarn, fault.TooLarge: slog.LevelWarn,
+	fault.NotLoggedIn: slog.LevelInfo, fault.Forbidden: slog.LevelWarn, fault.TooMany: slog.LevelWarn,
+	fault.TooLarge:    slog.LevelWarn,
 	fault.Misdirected: slog.LevelWarn, fault.Internal: slog.LevelError, fault.Unavailable: slog.LevelError,
 }
 

@@ -24,7 +24,8 @@ type Pace struct {
 // The paces. A full club sits behind one address, so that what is counted by address is generous, and what is strict is
 // counted by name, link or seat.
 var (
-	WrongNames   = Pace{"wrong passphrases for one name", 5, 30 * time.Second} // and from one address: nobody locks out a director from elsewhere
+	// and from one address: nobody locks out a director from elsewhere
+	WrongNames   = Pace{"wrong passphrases for one name", 5, 30 * time.Second}
 	wrongSources = Pace{"wrong passphrases from one address", 60, time.Second}
 	wrongLinks   = Pace{"wrong links from one address", 60, time.Second}
 	linkUse      = Pace{"pages by one link", 120, 500 * time.Millisecond}
@@ -54,8 +55,9 @@ type limits struct {
 	paces map[string]map[[16]byte]int64 // by pace and key, when all that was done is forgiven, in unix nanoseconds
 }
 
-// mostKept is how many keys are kept of one pace. When they are full, those that are forgiven go, and if there are none the
-// eighth that is forgiven soonest: whoever fills them does each thing once, and who has done one thing too often stays.
+// mostKept is how many keys are kept of one pace. When they are full, those that are forgiven go, and if there are none
+// the eighth that is forgiven soonest: whoever fills them does each thing once, and who has done one thing too often
+// stays.
 const mostKept = 4096
 
 // take counts one of each, or tells how long to wait before it may be done; then nothing is counted, and nothing kept.
@@ -137,7 +139,8 @@ func (s *Site) Limit(c echo.Context, attempts ...Attempt) error {
 	}
 	seconds := int((wait + time.Second - 1) / time.Second)
 	c.Response().Header().Set("Retry-After", strconv.Itoa(seconds))
-	return fault.New(fault.TooMany, "This was tried too often in a short time. Try again in %s, at %s.", inWords(seconds), now.Add(time.Duration(seconds)*time.Second).Format("15:04:05"))
+	return fault.New(fault.TooMany, "This was tried too often in a short time. Try again in %s, at %s.",
+		inWords(seconds), now.Add(time.Duration(seconds)*time.Second).Format("15:04:05"))
 }
 
 func inWords(seconds int) string {

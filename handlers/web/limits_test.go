@@ -49,7 +49,8 @@ func TestAFullClub(t *testing.T) {
 	for i := range 40 {
 		now = now.Add(1500 * time.Millisecond)
 		for range 2 {
-			if wait := l.take(now, wrongSources.Of("10.0.0.1"), WrongNames.Of("10.0.0.1", fmt.Sprint("director ", i))); wait != 0 {
+			if wait := l.take(now, wrongSources.Of("10.0.0.1"),
+				WrongNames.Of("10.0.0.1", fmt.Sprint("director ", i))); wait != 0 {
 				t.Fatalf("director %d waits %s", i+1, wait)
 			}
 		}
@@ -78,9 +79,9 @@ func TestGuessing(t *testing.T) {
 	}
 }
 
-// TestLimitsAreBounded: whatever is counted, no more keys are kept of a pace than may be, each of one size. Those that are
-// forgiven go first, then those that soonest will be: who does one thing too often is not forgotten for others who do
-// each thing once, and no flood at one pace makes room at another.
+// TestLimitsAreBounded: whatever is counted, no more keys are kept of a pace than may be, each of one size. Those that
+// are forgiven go first, then those that soonest will be: who does one thing too often is not forgotten for others who
+// do each thing once, and no flood at one pace makes room at another.
 func TestLimitsAreBounded(t *testing.T) {
 	now := time.Date(2026, 3, 5, 20, 0, 0, 0, time.UTC)
 	var l limits
@@ -125,8 +126,8 @@ func TestRefusedIsNotKept(t *testing.T) {
 	}
 }
 
-// TestClockSetBack: what was counted by a clock that ran ahead holds nobody off until that time has come; what is counted since
-// then does, as ever.
+// TestClockSetBack: what was counted by a clock that ran ahead holds nobody off until that time has come; what is
+// counted since then does, as ever.
 func TestClockSetBack(t *testing.T) {
 	now := time.Date(2026, 3, 5, 20, 0, 0, 0, time.UTC)
 	var l limits
@@ -145,15 +146,16 @@ func TestClockSetBack(t *testing.T) {
 }
 
 func TestInWords(t *testing.T) {
-	for seconds, want := range map[int]string{1: "a second", 2: "2 seconds", 119: "119 seconds", 120: "2 minutes", 121: "3 minutes"} {
+	for seconds, want := range map[int]string{1: "a second", 2: "2 seconds", 119: "119 seconds", 120: "2 minutes",
+		121: "3 minutes"} {
 		if got := inWords(seconds); got != want {
 			t.Errorf("%d: %q; want %q", seconds, got, want)
 		}
 	}
 }
 
-// TestCameFrom: what a proxy on this computer tells last counts, with a port or without; what is no address counts as the
-// proxy, and what anybody else tells counts for nothing.
+// TestCameFrom: what a proxy on this computer tells last counts, with a port or without; what is no address counts as
+// the proxy, and what anybody else tells counts for nothing.
 func TestCameFrom(t *testing.T) {
 	for line := range strings.Lines(`
 # from              | X-Forwarded-For                   | counts as         | through
@@ -214,7 +216,8 @@ func TestCameFrom(t *testing.T) {
 			r.Header.Set("X-Forwarded-For", cells[1])
 		}
 		if address, proxy := CameFrom(r); address != cells[2] || proxy != cells[3] {
-			t.Errorf("%s, told %q: %q through %q; want %q through %q", cells[0], cells[1], address, proxy, cells[2], cells[3])
+			t.Errorf("%s, told %q: %q through %q; want %q through %q", cells[0], cells[1], address, proxy, cells[2],
+				cells[3])
 		}
 	}
 }

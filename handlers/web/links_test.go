@@ -40,7 +40,8 @@ func newLobby(t *testing.T) *lobby {
 		return c.String(http.StatusOK, strings.Join([]string{of.Session, of.Table, of.Seat, of.Case, of.Poll}, "/"))
 	}
 	l.Serve(Get("/cases/new", access.Directing, UsualBody, shows))
-	for path, kind := range map[string]access.Kind{"/t": access.TableLink, "/case": access.CaseLink, "/review": access.ReviewLink, "/poll": access.PollLink} {
+	for path, kind := range map[string]access.Kind{"/t": access.TableLink, "/case": access.CaseLink,
+		"/review": access.ReviewLink, "/poll": access.PollLink} {
 		l.Serve(Get(path+"/:token", access.Holding(kind), UsualBody, shows))
 		l.Serve(Post(path+"/:token/send", access.Holding(kind), UsualBody, shows))
 	}
@@ -70,18 +71,25 @@ func (l *lobby) ask(from, method, path string) (int, string, http.Header) {
 	return w.Code, string(body), w.Result().Header
 }
 
-// TestLinksOpenTheirOwn: a link opens the pages of its kind, and they show what it is for; every other page answers as if
-// it were not there, whether the link is of another table, another case, or none of ours.
+// TestLinksOpenTheirOwn: a link opens the pages of its kind, and they show what it is for; every other page answers as
+// if it were not there, whether the link is of another table, another case, or none of ours.
 func TestLinksOpenTheirOwn(t *testing.T) {
 	l := newLobby(t)
 	links := map[string]string{ // what the page shows, by its address
-		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}}):                               "s-club/3///",
-		"/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "4"}}):                               "s-club/4///",
-		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-1", Seat: "W"}}):                                    "//W/c-1/",
-		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink, Scope: access.Scope{Case: "c-2"}}):                                               "///c-2/",
-		"/review/" + l.issue(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: "c-1", Member: "1/2"}, Label: "Committee member"}): "///c-1/",
-		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-1"}, Lasts: time.Hour}):                "///c-1/p-1",
-		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-2"}, Lasts: 2 * time.Hour}):            "///c-1/p-2",
+		"/t/" + l.issue(access.NewLink{Kind: access.TableLink,
+			Scope: access.Scope{Session: "s-club", Table: "3"}}): "s-club/3///",
+		"/t/" + l.issue(access.NewLink{Kind: access.TableLink,
+			Scope: access.Scope{Session: "s-club", Table: "4"}}): "s-club/4///",
+		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink,
+			Scope: access.Scope{Case: "c-1", Seat: "W"}}): "//W/c-1/",
+		"/case/" + l.issue(access.NewLink{Kind: access.CaseLink,
+			Scope: access.Scope{Case: "c-2"}}): "///c-2/",
+		"/review/" + l.issue(access.NewLink{Kind: access.ReviewLink, Scope: access.Scope{Case: "c-1", Member: "1/2"},
+			Label: "Committee member"}): "///c-1/",
+		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-1"},
+			Lasts: time.Hour}): "///c-1/p-1",
+		"/poll/" + l.issue(access.NewLink{Kind: access.PollLink, Scope: access.Scope{Case: "c-1", Poll: "p-2"},
+			Lasts: 2 * time.Hour}): "///c-1/p-2",
 	}
 	for own, shows := range links {
 		_, token, _ := strings.Cut(own[1:], "/")
@@ -95,7 +103,8 @@ func TestLinksOpenTheirOwn(t *testing.T) {
 			if strings.HasPrefix(own, path+"/") {
 				continue
 			}
-			for method, address := range map[string]string{http.MethodGet: path + "/" + token, http.MethodPost: path + "/" + token + "/send"} {
+			for method, address := range map[string]string{http.MethodGet: path + "/" + token, http.MethodPost: path +
+				"/" + token + "/send"} {
 				status, body, _ := l.ask("192.0.2.7", method, address)
 				_, unknown, _ := l.ask("192.0.2.7", method, path+"/no/such/page")
 				if status != 404 || body != unknown {
@@ -113,8 +122,10 @@ func TestLinksOpenTheirOwn(t *testing.T) {
 			t.Errorf("%s in the place of a login: %d", own, w.Code)
 		}
 	}
-	for _, unknown := range []string{access.Token{}.String(), "x", "%00", "%2e%2e", strings.Repeat("0", 28), strings.Repeat("A", 5000), "<script>"} {
-		if status, body, _ := l.ask("192.0.2.8", http.MethodGet, "/t/"+unknown); status != 404 || strings.Contains(body, "<script>") && unknown == "<script>" && strings.Contains(body, "/t/<script>") {
+	for _, unknown := range []string{access.Token{}.String(), "x", "%00", "%2e%2e", strings.Repeat("0", 28),
+		strings.Repeat("A", 5000), "<script>"} {
+		if status, body, _ := l.ask("192.0.2.8", http.MethodGet, "/t/"+unknown); status != 404 ||
+			strings.Contains(body, "<script>") && unknown == "<script>" && strings.Contains(body, "/t/<script>") {
 			t.Errorf("%q: %d", unknown, status)
 		}
 	}
@@ -123,16 +134,20 @@ func TestLinksOpenTheirOwn(t *testing.T) {
 // TestALinkThatIsOver says so to who holds it, and to nobody else.
 func TestALinkThatIsOver(t *testing.T) {
 	l := newLobby(t)
-	table := access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}, Lasts: time.Hour}
+	table := access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"},
+		Lasts: time.Hour}
 	for _, c := range []struct {
 		what, says string
 		of         access.NewLink
 		path       string
 		end        func(link access.Link) error
 	}{
-		{"expired", "This link has expired.", table, "/t/", func(access.Link) error { l.now = l.now.Add(time.Hour); return nil }},
-		{"withdrawn", "This link was withdrawn.", table, "/t/", func(link access.Link) error { return l.People.Revoke(t.Context(), link.ID) }},
-		{"used", "This link was used already", access.NewLink{Kind: access.PollLink, Scope: access.Scope{Poll: "p-1"}, Once: true}, "/poll/", func(link access.Link) error { return l.People.Use(t.Context(), link) }},
+		{"expired", "This link has expired.", table, "/t/",
+			func(access.Link) error { l.now = l.now.Add(time.Hour); return nil }},
+		{"withdrawn", "This link was withdrawn.", table, "/t/",
+			func(link access.Link) error { return l.People.Revoke(t.Context(), link.ID) }},
+		{"used", "This link was used already", access.NewLink{Kind: access.PollLink, Scope: access.Scope{Poll: "p-1"},
+			Once: true}, "/poll/", func(link access.Link) error { return l.People.Use(t.Context(), link) }},
 	} {
 		token := l.issue(c.of)
 		if status, _, _ := l.ask("192.0.2.7", http.MethodGet, c.path+token); status != 200 {
@@ -145,8 +160,10 @@ func TestALinkThatIsOver(t *testing.T) {
 		if err := c.end(link); err != nil {
 			t.Fatal(err)
 		}
-		for method, address := range map[string]string{http.MethodGet: c.path + token, http.MethodPost: c.path + token + "/send"} {
-			if status, body, _ := l.ask("192.0.2.7", method, address); status != http.StatusGone || !strings.Contains(body, c.says) || strings.Contains(body, "s-club") {
+		for method, address := range map[string]string{http.MethodGet: c.path + token, http.MethodPost: c.path + token +
+			"/send"} {
+			if status, body, _ := l.ask("192.0.2.7", method, address); status != http.StatusGone ||
+				!strings.Contains(body, c.says) || strings.Contains(body, "s-club") {
 				t.Errorf("%s %s: %d, %s", c.what, method, status, body)
 			}
 		}
@@ -165,7 +182,8 @@ func TestLinksAreLimited(t *testing.T) {
 		}
 	}
 	status, body, header := l.ask("192.0.2.7", http.MethodGet, "/t/"+busy)
-	if status != http.StatusTooManyRequests || header.Get("Retry-After") != "1" || !strings.Contains(body, "Try again in a second, at 19:30:01.") {
+	if status != http.StatusTooManyRequests || header.Get("Retry-After") != "1" ||
+		!strings.Contains(body, "Try again in a second, at 19:30:01.") {
 		t.Errorf("one too many: %d, %q, %s", status, header.Get("Retry-After"), body)
 	}
 	for i := range wrongLinks.burst {
@@ -188,8 +206,8 @@ func TestLinksAreLimited(t *testing.T) {
 	}
 }
 
-// TestFormsShutNoPage: who sends to a table's page from one address after another, say to guess a code, is bounded, and a
-// phone that has never been there opens it meanwhile. Pages are bounded by themselves.
+// TestFormsShutNoPage: who sends to a table's page from one address after another, say to guess a code, is bounded, and
+// a phone that has never been there opens it meanwhile. Pages are bounded by themselves.
 func TestFormsShutNoPage(t *testing.T) {
 	l := newLobby(t)
 	table := "/t/" + l.issue(access.NewLink{Kind: access.TableLink, Scope: access.Scope{Session: "s-club", Table: "3"}})

@@ -114,8 +114,8 @@ func concerned(b ledger.Batch) []string {
 	return topics
 }
 
-// forPlayers tells whether an entry of a case changes what its table is shown. A hint about anything else would betray that
-// the other side has told its account.
+// forPlayers tells whether an entry of a case changes what its table is shown. A hint about anything else would betray
+// that the other side has told its account.
 func forPlayers(e ledger.Entry) bool { return e.Kind == "dispute-filed" || e.Kind == "ruling-issued" }
 
 // heartbeat is how often a silent stream sends a comment, so that a connection which is dead is found.
@@ -126,13 +126,14 @@ const (
 	changedEvent = "event: changed\ndata:\n\n"
 )
 
-// deskEvents answers GET /desk/events: a hint whenever something was stored. The page that listens asks for its part again.
+// deskEvents answers GET /desk/events: a hint whenever something was stored. The page that listens asks for its part
+// again.
 func (s *Site) DeskEvents(c echo.Context) error {
 	return s.Events(c, everything)
 }
 
-// events streams hints about some topics as server-sent events until the page is left or the server stops. Whether the reader
-// may listen has been decided.
+// events streams hints about some topics as server-sent events until the page is left or the server stops. Whether the
+// reader may listen has been decided.
 func (s *Site) Events(c echo.Context, topics ...string) error {
 	return s.EventsIf(c, everyHint, topics...)
 }
@@ -157,9 +158,10 @@ func (s *Site) EventsIf(c echo.Context, changed func(first bool) bool, topics ..
 	return s.hub.stream(ctx, c.Response(), beat.C, look, topics...)
 }
 
-// stream writes hints, and a comment at every beat. A reader who takes nothing for the time of a heartbeat is dropped; the
-// browser comes back by itself, and its page asks anew.
-func (h *hub) stream(ctx context.Context, w http.ResponseWriter, beat <-chan time.Time, changed func(first bool) bool, topics ...string) error {
+// stream writes hints, and a comment at every beat. A reader who takes nothing for the time of a heartbeat is dropped;
+// the browser comes back by itself, and its page asks anew.
+func (h *hub) stream(ctx context.Context, w http.ResponseWriter, beat <-chan time.Time, changed func(first bool) bool,
+	topics ...string) error {
 	control := http.NewResponseController(w)
 	hint, leave := h.listen(topics...)
 	defer leave()

@@ -8,8 +8,8 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// How many pages may listen at once: with one account or on one phone, with all accounts, and by all links. A place that is
-// given up costs its page two seconds, for the browser comes back by itself.
+// How many pages may listen at once: with one account or on one phone, with all accounts, and by all links. A place
+// that is given up costs its page two seconds, for the browser comes back by itself.
 const (
 	mostByOne      = 12
 	mostByAccounts = 512
@@ -28,8 +28,8 @@ type place struct {
 	stop context.CancelFunc
 }
 
-// places are those of all pages that listen, the oldest first. Where they are full the oldest page of whoever has most of them
-// gives up its place; whoever comes by a link takes none of an account's.
+// places are those of all pages that listen, the oldest first. Where they are full the oldest page of whoever has most
+// of them gives up its place; whoever comes by a link takes none of an account's.
 type places struct {
 	mu   sync.Mutex
 	open []*place

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestPlacesAreBounded: however many pages listen, each by itself or all of one phone, no more than may be are kept; who has
-// most gives up first, and by links nobody takes the place of a director.
+// TestPlacesAreBounded: however many pages listen, each by itself or all of one phone, no more than may be are kept;
+// who has most gives up first, and by links nobody takes the place of a director.
 func TestPlacesAreBounded(t *testing.T) {
 	var p places
 	ada, _ := p.take(t.Context(), listens{name: "a-ada"})
@@ -18,7 +18,8 @@ func TestPlacesAreBounded(t *testing.T) {
 		greedy = append(greedy, ctx)
 	}
 	if len(p.open) != 2+mostByOne || greedy[0].Err() == nil || greedy[len(greedy)-1].Err() != nil {
-		t.Errorf("%d places are taken; the first is given up: %v, the last: %v", len(p.open), greedy[0].Err(), greedy[len(greedy)-1].Err())
+		t.Errorf("%d places are taken; the first is given up: %v, the last: %v", len(p.open), greedy[0].Err(),
+			greedy[len(greedy)-1].Err())
 	}
 	leaves := make([]func(), 0, mostByLinks)
 	for i := len(p.open) - 1; i < mostByLinks; i++ {

@@ -203,7 +203,8 @@ func TestToldOfWhatIsStored(t *testing.T) {
 	h := newHub()
 	ofSession, leave := h.listen("s-1")
 	defer leave()
-	b := ledger.Batch{Stream: "c-1", Row: casefile.Summary{ID: "c-1", Session: "s-1"}, Entries: []ledger.Entry{{Kind: "dispute-filed"}}}
+	b := ledger.Batch{Stream: "c-1", Row: casefile.Summary{ID: "c-1", Session: "s-1"},
+		Entries: []ledger.Entry{{Kind: "dispute-filed"}}}
 	if err := (Telling{refusing{}, h}).Append(t.Context(), b); err == nil || len(ofSession) != 0 {
 		t.Errorf("%v, and %d hints", err, len(ofSession))
 	}
@@ -212,15 +213,18 @@ func TestToldOfWhatIsStored(t *testing.T) {
 	}
 }
 
-// TestAHintDoesNotBetray: a table is told of a dispute and of its ruling, and not that somebody there has told something.
+// TestAHintDoesNotBetray: a table is told of a dispute and of its ruling, and not that somebody there has told
+// something.
 func TestAHintDoesNotBetray(t *testing.T) {
 	h := newHub()
 	table, leave := h.listen("s-1", TableTopic("s-1", "3"))
 	defer leave()
 	desk, gone := h.listen(everything)
 	defer gone()
-	for kind, hints := range map[string]int{"dispute-filed": 1, "ruling-issued": 1, "account-given": 0, "fact-stated": 0, "evidence-added": 0, "noted": 0, "case-opened": 0} {
-		b := ledger.Batch{Stream: "c-1", Row: casefile.Summary{ID: "c-1", Session: "s-1", Table: "3"}, Entries: []ledger.Entry{{Kind: kind}}}
+	for kind, hints := range map[string]int{"dispute-filed": 1, "ruling-issued": 1, "account-given": 0,
+		"fact-stated": 0, "evidence-added": 0, "noted": 0, "case-opened": 0} {
+		b := ledger.Batch{Stream: "c-1", Row: casefile.Summary{ID: "c-1", Session: "s-1", Table: "3"},
+			Entries: []ledger.Entry{{Kind: kind}}}
 		if err := (Telling{storing{}, h}).Append(t.Context(), b); err != nil || len(table) != hints || len(desk) != 1 {
 			t.Errorf("%s: %v, %d hints at the table and %d at the desk", kind, err, len(table), len(desk))
 		}
@@ -240,13 +244,21 @@ func TestWhomItConcerns(t *testing.T) {
 		batch  ledger.Batch
 		topics []string
 	}{
-		{"a dispute of a table", ledger.Batch{Stream: "c-1", Row: casefile.Summary{Session: "s-1", Table: "3"}, Entries: filed}, []string{"c-1", "s-1/3"}},
-		{"an account of a side, of which the other may not know", ledger.Batch{Stream: "c-1", Row: casefile.Summary{Session: "s-1", Table: "3"}, Entries: told}, []string{"c-1"}},
-		{"a dispute of no table", ledger.Batch{Stream: "c-1", Row: casefile.Summary{Session: "s-1"}, Entries: filed}, []string{"c-1", "s-1"}},
-		{"a dispute without a session", ledger.Batch{Stream: "c-1", Row: casefile.Summary{Table: "3"}, Entries: filed}, []string{"c-1"}},
-		{"a seat and a call", ledger.Batch{Stream: "s-1", Entries: []ledger.Entry{entry(`{"table":"3","seat":"N"}`), entry(`{"call":"x","table":"4"}`)}}, []string{"s-1/3", "s-1/4"}},
-		{"a seat and a round", ledger.Batch{Stream: "s-1", Entries: []ledger.Entry{entry(`{"table":"3","seat":"N"}`), entry(`{"round":2}`)}}, []string{"s-1"}},
-		{"a call of an older program", ledger.Batch{Stream: "s-1", Entries: []ledger.Entry{entry(`{"call":"x"}`)}}, []string{"s-1"}},
+		{"a dispute of a table", ledger.Batch{Stream: "c-1", Row: casefile.Summary{Session: "s-1", Table: "3"},
+			Entries: filed}, []string{"c-1", "s-1/3"}},
+		{"an account of a side, of which the other may not know",
+			ledger.Batch{Stream: "c-1", Row: casefile.Summary{Session: "s-1", Table: "3"}, Entries: told},
+			[]string{"c-1"}},
+		{"a dispute of no table", ledger.Batch{Stream: "c-1", Row: casefile.Summary{Session: "s-1"}, Entries: filed},
+			[]string{"c-1", "s-1"}},
+		{"a dispute without a session", ledger.Batch{Stream: "c-1", Row: casefile.Summary{Table: "3"}, Entries: filed},
+			[]string{"c-1"}},
+		{"a seat and a call", ledger.Batch{Stream: "s-1", Entries: []ledger.Entry{entry(`{"table":"3","seat":"N"}`),
+			entry(`{"call":"x","table":"4"}`)}}, []string{"s-1/3", "s-1/4"}},
+		{"a seat and a round", ledger.Batch{Stream: "s-1", Entries: []ledger.Entry{entry(`{"table":"3","seat":"N"}`),
+			entry(`{"round":2}`)}}, []string{"s-1"}},
+		{"a call of an older program", ledger.Batch{Stream: "s-1", Entries: []ledger.Entry{entry(`{"call":"x"}`)}},
+			[]string{"s-1"}},
 	} {
 		if got := concerned(c.batch); !slices.Equal(got, c.topics) {
 			t.Errorf("%s concerns %q, want %q", c.what, got, c.topics)

@@ -29,7 +29,8 @@ func Refused(c echo.Context, err error) error {
 
 // textFields are the fields into which people type words. Others are taken for words where they hold more than one.
 var textFields = []string{
-	"account", "attended", "more", "note", "outcome", "question", "reason", "reasons", "recommend", "remark", "said", "text",
+	"account", "attended", "more", "note", "outcome", "question", "reason", "reasons", "recommend", "remark", "said",
+	"text",
 	"what", "who", "why",
 }
 
@@ -50,7 +51,8 @@ func (s *Site) lost(c echo.Context, status int, page []byte) (l views.Lost) {
 	}
 	shown := asRead(string(page))
 	f, known := c.Get(refusal).(*fault.Error)
-	if known && len(f.Clashes) == 0 && status == f.Code.Status() && !strings.Contains(shown, asRead(html.EscapeString(f.Text))) {
+	if known && len(f.Clashes) == 0 && status == f.Code.Status() &&
+		!strings.Contains(shown, asRead(html.EscapeString(f.Text))) {
 		l.Why = f.Text
 	}
 	for field, values := range r.PostForm {

@@ -130,14 +130,15 @@ func loopback(name string) bool {
 func (s *Site) checkOrigin(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if err := s.origin.Check(c.Request()); err != nil {
-			return &fault.Error{Code: fault.Forbidden, Text: "This was sent from a page of another site, so nothing was done.", Detail: err}
+			return &fault.Error{Code: fault.Forbidden,
+				Text: "This was sent from a page of another site, so nothing was done.", Detail: err}
 		}
 		return next(c)
 	}
 }
 
-// limitBody bounds what a request may send. A form in parts that may be larger than usual is bounded where it is received, once
-// the door has been asked.
+// limitBody bounds what a request may send. A form in parts that may be larger than usual is bounded where it is
+// received, once the door has been asked.
 func (s *Site) limitBody(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
@@ -154,8 +155,8 @@ func (s *Site) limitBody(next echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// bodyLimit is how many bytes a request may send, and whether that is more than usual. Only a form in parts may, because its
-// files go to disk while they are read.
+// bodyLimit is how many bytes a request may send, and whether that is more than usual. Only a form in parts may,
+// because its files go to disk while they are read.
 func (s *Site) bodyLimit(c echo.Context) (limit int64, large bool) {
 	limit, known := s.bodyLimits[c.Path()]
 	switch {
@@ -170,5 +171,6 @@ func (s *Site) bodyLimit(c echo.Context) (limit int64, large bool) {
 }
 
 func tooLarge(limit int64) error {
-	return fault.New(fault.TooLarge, "More was sent than Redress takes at once, which is %d MB here.", max(1, limit/1_000_000))
+	return fault.New(fault.TooLarge, "More was sent than Redress takes at once, which is %d MB here.",
+		max(1, limit/1_000_000))
 }

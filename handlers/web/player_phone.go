@@ -15,9 +15,9 @@ import (
 	"redress/session"
 )
 
-// phone is a player's browser, known again by a secret of its own in a cookie. The secret opens nothing by itself: what the
-// phone may do follows from the seats that were claimed with it, of which the session keeps who bears them, and from the
-// private links of cases that it was given.
+// phone is a player's browser, known again by a secret of its own in a cookie. The secret opens nothing by itself: what
+// the phone may do follows from the seats that were claimed with it, of which the session keeps who bears them, and
+// from the private links of cases that it was given.
 type Phone struct {
 	Id    string   // its secret; empty where it keeps no cookie
 	Cases []string // the tokens of its private links, newest first
@@ -48,7 +48,8 @@ func PhoneOf(c echo.Context) Phone {
 		}
 		p.Id = id
 		for token := range strings.SplitSeq(cases, ".") {
-			if _, err := access.ParseToken(token); err == nil && len(p.Cases) < mostCases && !slices.Contains(p.Cases, token) {
+			if _, err := access.ParseToken(token); err == nil && len(p.Cases) < mostCases &&
+				!slices.Contains(p.Cases, token) {
 				p.Cases = append(p.Cases, token)
 			}
 		}
@@ -56,17 +57,19 @@ func PhoneOf(c echo.Context) Phone {
 	return p
 }
 
-// remember gives a phone its secret, and the links that it keeps. It counts on every page: who sits somewhere is known when they open
-// a link that was made for somebody else (16D).
+// remember gives a phone its secret, and the links that it keeps. It counts on every page: who sits somewhere is known
+// when they open a link that was made for somebody else (16D).
 func (p Phone) Remember(c echo.Context) {
 	r := c.Request()
-	c.SetCookie(&http.Cookie{Name: phoneCookie(r), Value: strings.Join(append([]string{p.Id}, p.Cases...), "."), Path: "/", MaxAge: int(PhoneLasts / time.Second),
+	c.SetCookie(&http.Cookie{Name: phoneCookie(r), Value: strings.Join(append([]string{p.Id}, p.Cases...), "."),
+		Path: "/", MaxAge: int(PhoneLasts / time.Second),
 		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: encrypted(r)})
 }
 
 // with is the phone with one more private link.
 func (p Phone) With(token string) Phone {
-	p.Cases = append([]string{token}, slices.DeleteFunc(slices.Clone(p.Cases), func(t string) bool { return t == token })...)
+	p.Cases = append([]string{token}, slices.DeleteFunc(slices.Clone(p.Cases),
+		func(t string) bool { return t == token })...)
 	p.Cases = p.Cases[:min(len(p.Cases), mostCases)]
 	return p
 }
@@ -80,8 +83,8 @@ func (p Phone) Bearer(session string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// claims are the seats that were claimed with the phone in a session, the latest round first: those that the director freed
-// are not among them.
+// claims are the seats that were claimed with the phone in a session, the latest round first: those that the director
+// freed are not among them.
 func (p Phone) Claims(play *session.Session) (held []session.Claim) {
 	bearer := p.Bearer(play.ID)
 	if bearer == "" {

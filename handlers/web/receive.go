@@ -12,8 +12,8 @@ import (
 	"redress/fault"
 )
 
-// How long a large form may take to arrive, and how slow it may be once the time of a usual one is over: somebody who sends
-// nothing is not waited for, and a telephone in a cellar is.
+// How long a large form may take to arrive, and how slow it may be once the time of a usual one is over: somebody who
+// sends nothing is not waited for, and a telephone in a cellar is.
 const (
 	uploadTime  = 10 * time.Minute
 	usualTime   = time.Minute
@@ -35,7 +35,8 @@ func (s *Site) receive(c echo.Context) error {
 	}
 	_, err := s.Form(c)
 	if errors.Is(err, os.ErrDeadlineExceeded) {
-		return fault.New(fault.Invalid, "What you sent stopped on its way, so nothing was stored. Send it again where the connection is better.")
+		return fault.New(fault.Invalid,
+			"What you sent stopped on its way, so nothing was stored. Send it again where the connection is better.")
 	}
 	return err
 }

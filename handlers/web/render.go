@@ -49,8 +49,9 @@ func (s *Site) Render(c echo.Context, status int, page templ.Component) error {
 // way is the page itself.
 func (s *Site) Page(c echo.Context, title string, nav views.Nav, crumbs ...views.Link) views.Page {
 	return views.Page{
-		Title: title, Nav: nav, Crumbs: crumbs, Suits: suitsOf(c), Path: withUnchanged(Here(c.Request()), false), Version: s.Cfg.Version,
-		Assets: assets, Account: s.accountView(c), Unchanged: c.QueryParam(unchanged) != "",
+		Title: title, Nav: nav, Crumbs: crumbs, Suits: suitsOf(c), Path: withUnchanged(Here(c.Request()), false),
+		Version: s.Cfg.Version,
+		Assets:  assets, Account: s.accountView(c), Unchanged: c.QueryParam(unchanged) != "",
 	}
 }
 
@@ -65,8 +66,8 @@ func Here(r *http.Request) string {
 }
 
 // keep lets a browser keep a page that is the same for everybody, and ask each time whether it still holds: by the
-// version of the rulebook, of the program, what the visitor has set, and who is logged in. It tells whether the browser's copy holds, and
-// then the answer has been given.
+// version of the rulebook, of the program, what the visitor has set, and who is logged in. It tells whether the
+// browser's copy holds, and then the answer has been given.
 func (s *Site) Keep(c echo.Context, version string) (fresh bool, err error) {
 	tag := `W/"` + version[:min(16, len(version))] + "-" + s.release + "-" + string(suitsOf(c)) + shownTo(Who(c)) + `"`
 	h := c.Response().Header()

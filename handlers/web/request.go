@@ -24,7 +24,8 @@ func (s *Site) NewRequest() (string, error) { return ledger.RandomID(s.Cfg.Rando
 func Request(c echo.Context) (string, error) {
 	id := c.FormValue("request")
 	if len(id) < 16 || len(id) > 64 {
-		return "", fault.New(fault.Invalid, "The page that sent this was not complete. Open the case again and repeat it.")
+		return "", fault.New(fault.Invalid,
+			"The page that sent this was not complete. Open the case again and repeat it.")
 	}
 	sum := sha256.Sum256([]byte(c.Request().URL.Path + "?" + c.Request().PostForm.Encode()))
 	return hex.EncodeToString(sum[:16]), nil
@@ -54,8 +55,8 @@ func Param(c echo.Context, name string) string {
 // trimmed is a form value without blanks around it.
 func Trimmed(c echo.Context, name string) string { return strings.TrimSpace(c.FormValue(name)) }
 
-// basis is the entry up to which the person had seen the case when the form was made, or the mark of that of a session; 0 where the form
-// does not say, so that nothing was seen.
+// basis is the entry up to which the person had seen the case when the form was made, or the mark of that of a session;
+// 0 where the form does not say, so that nothing was seen.
 func Basis(c echo.Context) int64 {
 	n, _ := strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	return n

@@ -25,8 +25,8 @@ func Post(path string, door access.Door, limit int64, handle echo.HandlerFunc) R
 	return Route{post: true, path: path, door: door, limit: limit, handle: handle}
 }
 
-// Serve answers what a row of the table says, to those whom its door lets pass. A form is read whole before its handler sees
-// it, and not before the door was asked: of one that is cut off or broken nothing is used.
+// Serve answers what a row of the table says, to those whom its door lets pass. A form is read whole before its handler
+// sees it, and not before the door was asked: of one that is cut off or broken nothing is used.
 func (s *Site) Serve(table ...Route) {
 	for _, r := range table {
 		h := r.handle

@@ -48,7 +48,8 @@ func suitsOf(c echo.Context) views.Suits {
 // local gives an address on this server as it is, and nothing for any other: only a path, and none that a browser would
 // take for a host.
 func Local(address string) string {
-	if !strings.HasPrefix(address, "/") || strings.HasPrefix(address, "//") || strings.ContainsAny(address, "\\\r\n\t") {
+	if !strings.HasPrefix(address, "/") || strings.HasPrefix(address, "//") ||
+		strings.ContainsAny(address, "\\\r\n\t") {
 		return ""
 	}
 	u, err := url.Parse(address)
@@ -75,7 +76,8 @@ func (s *Site) Form(c echo.Context) (url.Values, error) {
 	for name, values := range r.Form {
 		for _, value := range append(values, name) {
 			if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
-				return nil, fault.New(fault.Invalid, "What was sent holds characters that are no text. Go back and type it again.")
+				return nil, fault.New(fault.Invalid,
+					"What was sent holds characters that are no text. Go back and type it again.")
 			}
 		}
 	}

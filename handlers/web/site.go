@@ -27,7 +27,8 @@ type Config struct {
 	Version  string           // of the program, for the foot of the page
 	Logger   *slog.Logger     // nil logs nothing
 	Now      func() time.Time // nil is the clock of the machine
-	Reach    func() []string  // the addresses at which phones reach us, such as "http://192.168.1.20:8080"; nil or none where they do not
+	// the addresses at which phones reach us, such as "http://192.168.1.20:8080"; nil or none where they do not
+	Reach func() []string
 }
 
 // Site is what every page of the program shares.
@@ -39,10 +40,14 @@ type Site struct {
 	Limits limits
 
 	// What rooms above tell the site.
-	Asks   func(echo.Context, *fault.Error) *views.OpeningForm // what a refusal can be overruled with; nil where nothing can
-	LogsIn func(echo.Context, *fault.Error) error              // shows the form to log in with, in the place of a page that needs it; nil where nobody can
-	Opens  func(echo.Context) error                            // refuses a link to whom what it shows is kept from; nil where nothing is kept
-	Seated func(echo.Context, Phone) bool                      // whether a phone sits at the table of the link that it holds
+	// what a refusal can be overruled with; nil where nothing can
+	Asks func(echo.Context, *fault.Error) *views.OpeningForm
+	// shows the form to log in with, in the place of a page that needs it; nil where nobody can
+	LogsIn func(echo.Context, *fault.Error) error
+	// refuses a link to whom what it shows is kept from; nil where nothing is kept
+	Opens func(echo.Context) error
+	// whether a phone sits at the table of the link that it holds
+	Seated func(echo.Context, Phone) bool
 
 	echo    *echo.Echo
 	hosts   map[string]bool

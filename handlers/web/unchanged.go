@@ -12,8 +12,8 @@ import (
 // unchanged is what the address of a page has where the form that led to it changed nothing.
 const unchanged = "unchanged"
 
-// sayUnchanged has the page after a form say so where its commands found everything as it was sent: an old form that does
-// nothing does not say nothing. Handlers need do nothing for it.
+// sayUnchanged has the page after a form say so where its commands found everything as it was sent: an old form that
+// does nothing does not say nothing. Handlers need do nothing for it.
 func (s *Site) sayUnchanged(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if c.Request().Method != http.MethodPost {

@@ -54,7 +54,8 @@ func (s *Site) visitor(c echo.Context) (access.Visitor, error) {
 			return v, nil
 		}
 	}
-	if len(s.Cfg.Hosts) > 0 || !atLaptop(r) { // a name says that others come by a proxy, which may tell nothing of itself
+	// a name says that others come by a proxy, which may tell nothing of itself
+	if len(s.Cfg.Hosts) > 0 || !atLaptop(r) {
 		return access.Visitor{}, nil
 	}
 	inUse, err := s.AccountsInUse(r.Context())
@@ -79,16 +80,21 @@ func (s *Site) AccountsInUse(ctx context.Context) (bool, error) {
 // computer's; and nginx, left as it is, speaks HTTP/1.0 where every browser speaks a newer one.
 func atLaptop(r *http.Request) bool {
 	from, err := netip.ParseAddrPort(r.RemoteAddr)
-	return err == nil && from.Addr().Unmap().IsLoopback() && r.ProtoAtLeast(1, 1) && loopback(hostName(r.Host)) && asBrowsersSend(r.Header)
+	return err == nil && from.Addr().Unmap().IsLoopback() && r.ProtoAtLeast(1, 1) && loopback(hostName(r.Host)) &&
+		asBrowsersSend(r.Header)
 }
 
 // browserHeaders are what browsers send of themselves with the pages, forms and scripts of ours; besides, whatever
 // begins with Sec-, which no page can set.
 var browserHeaders = map[string]bool{
-	"Accept": true, "Accept-Charset": true, "Accept-Encoding": true, "Accept-Language": true, "Available-Dictionary": true, "Cache-Control": true,
-	"Connection": true, "Content-Length": true, "Content-Type": true, "Cookie": true, "Device-Memory": true, "Dnt": true,
-	"Downlink": true, "Dpr": true, "Ect": true, "Expect": true, "If-Match": true, "If-Modified-Since": true, "If-None-Match": true,
-	"If-Range": true, "If-Unmodified-Since": true, "Keep-Alive": true, "Last-Event-Id": true, "Origin": true, "Pragma": true,
+	"Accept": true, "Accept-Charset": true, "Accept-Encoding": true, "Accept-Language": true,
+	"Available-Dictionary": true, "Cache-Control": true,
+	"Connection": true, "Content-Length": true, "Content-Type": true, "Cookie": true, "Device-Memory": true,
+	"Dnt":      true,
+	"Downlink": true, "Dpr": true, "Ect": true, "Expect": true, "If-Match": true, "If-Modified-Since": true,
+	"If-None-Match": true,
+	"If-Range":      true, "If-Unmodified-Since": true, "Keep-Alive": true, "Last-Event-Id": true, "Origin": true,
+	"Pragma":   true,
 	"Priority": true, "Purpose": true, "Range": true, "Referer": true, "Rtt": true, "Save-Data": true, "Te": true,
 	"Upgrade-Insecure-Requests": true, "User-Agent": true, "Viewport-Width": true, "Width": true, "X-Moz": true,
 	"X-Purpose": true, "X-Requested-With": true,
@@ -177,7 +183,8 @@ func Forget(c echo.Context) { setLogin(c, "", -1) }
 
 func setLogin(c echo.Context, value string, age int) {
 	r := c.Request()
-	c.SetCookie(&http.Cookie{Name: loginCookie(r), Value: value, Path: "/", MaxAge: age, HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: encrypted(r)})
+	c.SetCookie(&http.Cookie{Name: loginCookie(r), Value: value, Path: "/", MaxAge: age, HttpOnly: true,
+		SameSite: http.SameSiteLaxMode, Secure: encrypted(r)})
 }
 
 // encrypted tells whether the browser speaks to us, or to the proxy before us, over TLS. Who sends that header

@@ -52,17 +52,20 @@ func TestCitations(t *testing.T) {
 	}
 }
 
-// An edition of one's own has no column: it is cited by the numbers, and leads to the pages, of the one that it is based on.
+// An edition of one's own has no column: it is cited by the numbers, and leads to the pages, of the one that it is
+// based on.
 func TestCitationsOfAnEditionLaidOver(t *testing.T) {
 	edition := func(id, basedOn string) *fstest.MapFile {
-		text := "---\nid: " + id + "\ntitle: Rules of " + id + "\nshort: " + id + "\nkind: house\nauthority: The club\ndirector: yes\nlanguage: en\n"
+		text := "---\nid: " + id + "\ntitle: Rules of " + id + "\nshort: " + id +
+			"\nkind: house\nauthority: The club\ndirector: yes\nlanguage: en\n"
 		if basedOn != "" {
 			text += "based-on: " + basedOn + "\n"
 		}
 		return &fstest.MapFile{Data: []byte(text + "---\n")}
 	}
 	files := fstest.MapFS{}
-	for id, basedOn := range map[string]string{"mountain": "laws-2007", "valley": "mountain", "river": "", "hill": "dale", "dale": "hill", "moor": "laws-1963"} {
+	for id, basedOn := range map[string]string{"mountain": "laws-2007", "valley": "mountain", "river": "",
+		"hill": "dale", "dale": "hill", "moor": "laws-1963"} {
 		files["editions/"+id+"/edition.md"] = edition(id, basedOn)
 	}
 	if lib := Load(files); len(lib.Editions) != len(files) {
@@ -76,7 +79,8 @@ func TestCitationsOfAnEditionLaidOver(t *testing.T) {
 		{"moor", "", ""}, // based on what is not held
 	} {
 		ref, ok := rulebook.BoardStillToPlay.In(c.edition)
-		if got := rulebook.BoardStillToPlay.Cite(c.edition); got != c.cited || ok != (c.page != "") || ok && ref.Path() != c.page {
+		if got := rulebook.BoardStillToPlay.Cite(c.edition); got != c.cited || ok != (c.page != "") || ok &&
+			ref.Path() != c.page {
 			t.Errorf("%s: %q, %s; want %q, %q", c.edition, got, ref.Path(), c.cited, c.page)
 		}
 	}

@@ -26,10 +26,12 @@ type ColumnText struct {
 	Named     bool                // the subject names it; the others stand below one that is named
 	HTML      string
 	Text      string
-	Like      *rulebook.Provision // the provision of the column compared with whose text is nearest; nil where none is near
-	Was       []rulebook.Wording  // of the current code: what its callouts say that the code before it had
-	like      []string            // the words of Like
-	changed   bool                // the law is not what it is there: a callout says so, or one of the two is a house code
+	// the provision of the column compared with whose text is nearest; nil where none is near
+	Like *rulebook.Provision
+	Was  []rulebook.Wording // of the current code: what its callouts say that the code before it had
+	like []string           // the words of Like
+	// the law is not what it is there: a callout says so, or one of the two is a house code
+	changed bool
 }
 
 // Columns gives the subject side by side: the older codes first, then the current one, then the house codes.
@@ -42,7 +44,8 @@ func (s *Subject) Columns(lib *Library) []*Column {
 			for _, part := range p.Whole() {
 				if !seen[part.ID] {
 					seen[part.ID] = true
-					c.Texts = append(c.Texts, ColumnText{Provision: part, Named: slices.Contains(row.Provisions, part), HTML: part.OwnHTML(), Text: part.Text()})
+					c.Texts = append(c.Texts, ColumnText{Provision: part, Named: slices.Contains(row.Provisions, part),
+						HTML: part.OwnHTML(), Text: part.Text()})
 				}
 			}
 		}
@@ -67,14 +70,16 @@ func told(lib *Library, columns []*Column) []*Column {
 				}
 				at := slices.IndexFunc(made, func(c *Column) bool { return c.ID == source })
 				if at < 0 {
-					of := &Column{ID: source, Short: strings.TrimPrefix(source, "laws-"), Edition: lib.Edition(source), Told: true}
+					of := &Column{ID: source, Short: strings.TrimPrefix(source, "laws-"), Edition: lib.Edition(source),
+						Told: true}
 					if of.Edition != nil {
 						of.Short = of.Edition.Short
 					}
 					at, made = len(made), append(made, of)
 				}
 				for _, was := range text.Provision.Was(source) {
-					made[at].Texts = append(made[at].Texts, ColumnText{Provision: text.Provision, Named: true, HTML: was.HTML, Text: was.Text})
+					made[at].Texts = append(made[at].Texts, ColumnText{Provision: text.Provision, Named: true,
+						HTML: was.HTML, Text: was.Text})
 				}
 			}
 		}
@@ -130,7 +135,8 @@ func (t *ColumnText) compare(against *Column) {
 	for _, other := range against.Texts {
 		words := HTMLWords(other.HTML)
 		near := Likeness(own, words)
-		if strings.EqualFold(t.Provision.Title, other.Provision.Title) && t.Provision.Title != "" && len(own) > 0 && len(words) > 0 {
+		if strings.EqualFold(t.Provision.Title, other.Provision.Title) && t.Provision.Title != "" && len(own) > 0 &&
+			len(words) > 0 {
 			near++
 		}
 		if near >= best && (near > best || t.Like == nil) {

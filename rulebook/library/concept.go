@@ -2,8 +2,8 @@ package library
 
 import "slices"
 
-// concept is one thing that a query speaks of: a word of it, or several that mean something together. It is met where any
-// of its alternatives is met.
+// concept is one thing that a query speaks of: a word of it, or several that mean something together. It is met where
+// any of its alternatives is met.
 type concept struct {
 	alternatives []alternative
 	weight       float64
@@ -118,7 +118,8 @@ func (sp *speech) typed(query string, v *vocabulary) []typed {
 	for _, w := range sp.words(query) {
 		if w.stem == "" {
 			if len(found) < longestQuery {
-				found = append(found, typed{stems: []string{sp.anyStem(spelled(query[w.start:w.end]))}, weight: asTyped, silent: true})
+				found = append(found, typed{stems: []string{sp.anyStem(spelled(query[w.start:w.end]))}, weight: asTyped,
+					silent: true})
 			}
 			continue
 		}

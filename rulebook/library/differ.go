@@ -19,7 +19,8 @@ func Words(text string) []string { return lowered(text, wordsIn(text)) }
 // HTMLWords lists the words of an HTML fragment.
 func HTMLWords(fragment string) []string {
 	var found []string
-	eachText(fragment, func(text string) { found = append(found, Words(html.UnescapeString(text))...) }, func(string) {})
+	eachText(fragment, func(text string) { found = append(found, Words(html.UnescapeString(text))...) },
+		func(string) {})
 	return found
 }
 

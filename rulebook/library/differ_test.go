@@ -16,7 +16,8 @@ func TestOperative(t *testing.T) {
 		{"The player may pass.", "a PLAYER, may: call pass", ""},
 		{"The player must pass now.", "The player may pass.", "must"},
 		{"The player may pass now.", "The player may not pass.", "may"},
-		{"one that could demonstrably have suggested it", "which demonstrably suggests it", "could demonstrably have suggested"},
+		{"one that could demonstrably have suggested it", "which demonstrably suggests it",
+			"could demonstrably have suggested"},
 		{"an action that it demonstrably suggests", "it could demonstrably have suggested", "demonstrably suggests"},
 		{"The Director is called at once.", "Immediately the Director is called.", ""},
 		{"could well have been influenced", "it was probable that influence was there", "could well"},
@@ -52,7 +53,8 @@ func TestOperativeList(t *testing.T) {
 
 // Dropping the marks gives the text back, and no tag stands in a mark; a text has no mark against itself.
 func TestMarkProperties(t *testing.T) {
-	words := strings.Fields("the player may must not, pass. bid's <b> & ♠ 27B1(a) – could well non-offending … 'x' until")
+	words := strings.Fields("the player may must not, pass. bid's <b> & ♠ 27B1(a) – could well non-offending … 'x' " +
+		"until")
 	random := rand.New(rand.NewPCG(1, 2))
 	text := func() string {
 		var b strings.Builder
@@ -66,7 +68,8 @@ func TestMarkProperties(t *testing.T) {
 		if slices.Contains(Operative(Words(a), Words(a)), true) {
 			t.Fatalf("%q differs from itself", a)
 		}
-		fragment := "<p>" + html.EscapeString(a) + "</p>\n<ul><li><a href=\"/x\">" + html.EscapeString(b) + "</a></li></ul>"
+		fragment := "<p>" + html.EscapeString(a) + "</p>\n<ul><li><a href=\"/x\">" + html.EscapeString(b) +
+			"</a></li></ul>"
 		marked := MarkHTML(fragment, Operative(HTMLWords(fragment), Words(b)), "<mark>", "</mark>")
 		if got := strings.NewReplacer("<mark>", "", "</mark>", "").Replace(marked); got != fragment {
 			t.Fatalf("%q came back as %q", fragment, got)

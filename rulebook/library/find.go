@@ -31,10 +31,10 @@ type Answer struct {
 	Number *Number // where the query is the number of a provision, or has one
 }
 
-// Search finds what a query asks for and gives at most limit places, the best first. A number such as 27B1(a) finds that
-// provision in each edition; words find provisions, definitions and questionnaires that speak of them, in the words of
-// the laws or in those that people use; a number with words finds those places of the law that speak of them. edition
-// limits the search to one edition; empty means all. A question of nothing finds nothing.
+// Search finds what a query asks for and gives at most limit places, the best first. A number such as 27B1(a) finds
+// that provision in each edition; words find provisions, definitions and questionnaires that speak of them, in the
+// words of the laws or in those that people use; a number with words finds those places of the law that speak of them.
+// edition limits the search to one edition; empty means all. A question of nothing finds nothing.
 func (x *Index) Search(query, edition string, limit int) Answer {
 	number, words := x.number(query, edition)
 	asked := x.concepts(words)
@@ -115,7 +115,8 @@ func (x *Index) byWords(asked []concept, edition string, number *Number) []Hit {
 	hits := make([]Hit, 0, len(found))
 	for _, f := range found {
 		e := &x.entries[f.entry]
-		hits = append(hits, Hit{Edition: e.edition, Provision: e.provision, Definition: e.definition, Questionnaire: e.questionnaire, entry: int(f.entry)})
+		hits = append(hits, Hit{Edition: e.edition, Provision: e.provision, Definition: e.definition,
+			Questionnaire: e.questionnaire, entry: int(f.entry)})
 	}
 	hits = lawsAmongFirst(hits)
 	if edition == "" {
@@ -174,9 +175,9 @@ const (
 	asGood      = 0.3 // what has this share of the best score, the rank of its code left aside, fits
 )
 
-// reserve puts the best provision of each edition that fits behind the first hits, for a code with the right answer must
-// not be missed because other codes have more to say. A questionnaire or a definition speaks for its edition only where
-// no provision does: who rules by a code needs the law itself. Otherwise the order stays.
+// reserve puts the best provision of each edition that fits behind the first hits, for a code with the right answer
+// must not be missed because other codes have more to say. A questionnaire or a definition speaks for its edition only
+// where no provision does: who rules by a code needs the law itself. Otherwise the order stays.
 func reserve(hits []Hit, scores map[int]float64) []Hit {
 	if len(hits) <= firstAlways {
 		return hits
@@ -332,8 +333,8 @@ func (h Hit) name() string {
 	return "q:" + h.Questionnaire.ID
 }
 
-// alike tells whether two provisions of one number are about one thing: whether their headings share words, or where one
-// has none, their texts.
+// alike tells whether two provisions of one number are about one thing: whether their headings share words, or where
+// one has none, their texts.
 func (x *Index) alike(i, j int) bool {
 	a, b := &x.entries[i], &x.entries[j]
 	if a.provision == nil {

@@ -50,7 +50,8 @@ func name(h library.Hit) string { return h.Ref() }
 // A search that finds nothing gives nothing, and nothing a person types makes it fall over.
 func TestFindNothing(t *testing.T) {
 	index := library.NewIndex(library.Load(rulebook.Files))
-	for _, query := range []string{"", "   ", "zzzyx", "27Z9", "()", "♠", strings.Repeat("x", 5000), "\xff\xfe", "1", "99"} {
+	for _, query := range []string{"", "   ", "zzzyx", "27Z9", "()", "♠", strings.Repeat("x", 5000), "\xff\xfe", "1",
+		"99"} {
 		if hits := index.Search(query, "", 5).Hits; len(hits) != 0 && query != "1" {
 			t.Errorf("%.20q: found %s", query, name(hits[0]))
 		}

@@ -15,8 +15,8 @@ func (lib *Library) CodeOn(day string) *Edition {
 	return nil
 }
 
-// OutOfForce warns where an edition was not in force on a day, and names the code that was; empty where there is nothing
-// to warn of. House rules apply when whoever plays by them says so.
+// OutOfForce warns where an edition was not in force on a day, and names the code that was; empty where there is
+// nothing to warn of. House rules apply when whoever plays by them says so.
 func (lib *Library) OutOfForce(edition, day string) string {
 	e := lib.Edition(edition)
 	if e == nil || e.House || day == "" || e.InForceOn(day) {

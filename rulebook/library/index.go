@@ -76,14 +76,16 @@ func NewIndex(lib *Library) *Index {
 		}
 		for i := range e.Definitions {
 			d := &e.Definitions[i]
-			x.add(entry{edition: e, definition: d, heading: d.Term, text: plain(e.ID, strings.Join(d.Senses, "\n\n")), weight: weight})
+			x.add(entry{edition: e, definition: d, heading: d.Term, text: plain(e.ID, strings.Join(d.Senses, "\n\n")),
+				weight: weight})
 		}
 		for _, q := range e.Questionnaires {
 			own := weight
 			if len(q.Situation) == 0 {
 				own *= usedByOne
 			}
-			x.add(entry{edition: e, questionnaire: q, heading: q.Title, text: strings.Join(q.Situation, "\n"), weight: own})
+			x.add(entry{edition: e, questionnaire: q, heading: q.Title, text: strings.Join(q.Situation, "\n"),
+				weight: own})
 		}
 	}
 	total := 0
@@ -181,7 +183,8 @@ type marks struct {
 }
 
 func newMarks(n int) *marks {
-	return &marks{score: make([]float64, n), met: make([]float64, n), concept: make([]float64, n), sum: make([]float64, n), count: make([]uint8, n)}
+	return &marks{score: make([]float64, n), met: make([]float64, n), concept: make([]float64, n),
+		sum: make([]float64, n), count: make([]uint8, n)}
 }
 
 func (m *marks) clear() {
@@ -278,7 +281,8 @@ func (x *Index) mass(c concept) (mass float64) {
 // has tells whether all words of a wording stand in an entry.
 func (e *entry) has(a alternative) bool {
 	for _, stem := range a.stems {
-		if !slices.Contains(e.title, stem) && !slices.ContainsFunc(e.words, func(w word) bool { return w.stem == stem }) {
+		if !slices.Contains(e.title, stem) &&
+			!slices.ContainsFunc(e.words, func(w word) bool { return w.stem == stem }) {
 			return false
 		}
 	}

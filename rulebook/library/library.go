@@ -43,8 +43,8 @@ type Citation struct {
 	Title         string
 }
 
-// Load reads every edition below editions/, and synonyms.md beside them or the one that the program carries. A library is given even where there are problems, so that they can be
-// listed; it may be used only where Errors finds none.
+// Load reads every edition below editions/, and synonyms.md beside them or the one that the program carries. A library
+// is given even where there are problems, so that they can be listed; it may be used only where Errors finds none.
 func Load(fsys fs.FS) *Library {
 	lib := &Library{}
 	dirs, err := fs.ReadDir(fsys, "editions")
@@ -118,7 +118,8 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 	if read == nil {
 		return nil, problems
 	}
-	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{}, subjects: map[string][]*Subject{}, speech: lib.speech}
+	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{},
+		subjects: map[string][]*Subject{}, speech: lib.speech}
 	e.situations = sync.OnceValue(e.makeSituations)
 	files, _ := fs.Glob(fsys, path.Join(dir, "questionnaires", "*.md"))
 	for _, file := range files {
@@ -141,7 +142,8 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		problems = append(problems, found...)
 		e.Examples[name] = examples
 		if e.Questionnaire(name) == nil {
-			problems = append(problems, rulebook.Problem{Code: "no-questionnaire", At: rulebook.Position{File: file, Line: 1},
+			problems = append(problems, rulebook.Problem{Code: "no-questionnaire",
+				At:   rulebook.Position{File: file, Line: 1},
 				Text: "There is no questionnaire " + name + " for these examples.", Do: "Name the file after one."})
 		}
 	}

@@ -35,7 +35,8 @@ func TestTheRulebookHasNoProblems(t *testing.T) {
 }
 
 // TestEdgeCovers replays the committed paths: every edge of every questionnaire is used, and each path still ends where
-// it ended, citing the same law. A change of a questionnaire shows here as a change of a table that a director can read.
+// it ended, citing the same law. A change of a questionnaire shows here as a change of a table that a director can
+// read.
 func TestEdgeCovers(t *testing.T) {
 	for _, e := range library.Load(rulebook.Files).Editions {
 		for _, q := range e.Questionnaires {
@@ -60,7 +61,8 @@ func TestEdgeCovers(t *testing.T) {
 			}
 			kept, err := os.ReadFile(file)
 			if err != nil || string(kept) != text {
-				t.Errorf("%s is not the cover of the questionnaire as it stands; look at what changed, then run: go test ./rulebook/library -update", file)
+				t.Errorf("%s is not the cover of the questionnaire as it stands; look at what changed, then run: go "+
+					"test ./rulebook/library -update", file)
 			}
 		}
 	}
@@ -79,7 +81,8 @@ func TestEveryAnswerIsWeighed(t *testing.T) {
 					}
 				}
 				one, two := questionnaire.Replay(q, answers, nil), questionnaire.Replay(q, answers, nil)
-				if len(one.Path) != len(two.Path) || one.Outcome == nil || two.Outcome == nil || one.Outcome.Step != two.Outcome.Step {
+				if len(one.Path) != len(two.Path) || one.Outcome == nil || two.Outcome == nil ||
+					one.Outcome.Step != two.Outcome.Step {
 					t.Errorf("%s/%s %s: two replays differ", e.ID, q.ID, example.ID)
 				}
 			}
@@ -87,8 +90,8 @@ func TestEveryAnswerIsWeighed(t *testing.T) {
 	}
 }
 
-// TestUnauthorisedInformationIsConsideredBeforeAMistakenCallStands is Law 75A: whoever explained rightly or wrongly, the
-// result cannot stand before the information that partner's explanation gave was weighed.
+// TestUnauthorisedInformationIsConsideredBeforeAMistakenCallStands is Law 75A: whoever explained rightly or wrongly,
+// the result cannot stand before the information that partner's explanation gave was weighed.
 func TestUnauthorisedInformationIsConsideredBeforeAMistakenCallStands(t *testing.T) {
 	q := library.Load(rulebook.Files).Edition("laws-2017").Questionnaire("mistaken-explanation")
 	cover, _ := questionnaire.EdgeCover(q)

@@ -30,7 +30,8 @@ type Trouble struct {
 func NewLive(fsys fs.FS) (*Live, *Library, error) {
 	lib := Load(fsys)
 	if errors := rulebook.Errors(lib.Problems); len(errors) > 0 {
-		return nil, lib, fault.New(fault.Invalid, "The rulebook has %d problems; mend them and start again. The first: %s", len(errors), errors[0])
+		return nil, lib, fault.New(fault.Invalid,
+			"The rulebook has %d problems; mend them and start again. The first: %s", len(errors), errors[0])
 	}
 	l := &Live{fsys: fsys, seen: lib.Version}
 	l.current.Store(lib)

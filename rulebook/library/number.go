@@ -48,8 +48,8 @@ type Move struct {
 	Near bool // the subject map has both on one subject, which is less than that the one is the other
 }
 
-// Words that may stand before a number, and numbers that stand among words: a law's alone only after "law", for a number
-// alone may be one of tricks.
+// Words that may stand before a number, and numbers that stand among words: a law's alone only after "law", for a
+// number alone may be one of tricks.
 var (
 	leadingWord = regexp.MustCompile(`(?i)^\s*(?:(?:laws?|rules?|section|number|no\.?)\s*|§+\s*|#)`)
 	fullNumber  = regexp.MustCompile(`^[0-9]{1,3}(?:[A-K](?:\.?[0-9]{1,2}(?:[a-z][ivx0-9]{0,4})?)?)?$`)
@@ -106,7 +106,8 @@ func (x *Index) number(query, edition string) (n *Number, words string) {
 
 // held tells whether any edition has a number, or had it.
 func (x *Index) held(id string) bool {
-	return len(x.moves[strings.ToLower(id)]) > 0 || slices.ContainsFunc(x.lib.Editions, func(e *Edition) bool { return e.Provision(id) != nil })
+	return len(x.moves[strings.ToLower(id)]) > 0 ||
+		slices.ContainsFunc(x.lib.Editions, func(e *Edition) bool { return e.Provision(id) != nil })
 }
 
 func (x *Index) lookUp(id, edition string) *Number {
@@ -182,7 +183,10 @@ func (x *Index) readMoves() {
 	}
 	current := x.lib.current()
 	for _, s := range x.lib.Subjects() {
-		i := slices.IndexFunc(s.Rows, func(row SubjectRow) bool { return row.Edition == current && len(row.Provisions) == 1 })
+		i := slices.IndexFunc(s.Rows, func(row SubjectRow) bool {
+			return row.Edition == current &&
+				len(row.Provisions) == 1
+		})
 		if i < 0 {
 			continue
 		}
@@ -211,7 +215,10 @@ func (x *Index) addMove(from, to rulebook.Ref, near bool) {
 		}
 	}
 	key := strings.ToLower(from.ID)
-	if !slices.ContainsFunc(x.moves[key], func(other Move) bool { return other.Code == move.Code && other.To == move.To }) {
+	if !slices.ContainsFunc(x.moves[key], func(other Move) bool {
+		return other.Code == move.Code &&
+			other.To == move.To
+	}) {
 		x.moves[key] = append(x.moves[key], move)
 	}
 }
@@ -223,7 +230,8 @@ const (
 	sameLaw   = 4
 )
 
-// mark adds up the number: the provision itself, what stands below it, where its matter is now, and the rest of its law.
+// mark adds up the number: the provision itself, what stands below it, where its matter is now, and the rest of its
+// law.
 func (n *Number) mark(x *Index, m *marks) {
 	law := rulebook.LawNumber(n.id)
 	add := func(at int32, score float64) {
@@ -306,7 +314,8 @@ func (m *Move) remark(asked string) Remark {
 	}
 	to := RemarkPart{m.To.Provision.Label(), &m.To}
 	if m.Near {
-		return append(append(Remark{{Text: "For the subject of "}}, from...), RemarkPart{Text: " see "}, to, RemarkPart{Text: " in " + m.To.Edition.Short + "."})
+		return append(append(Remark{{Text: "For the subject of "}}, from...), RemarkPart{Text: " see "}, to,
+			RemarkPart{Text: " in " + m.To.Edition.Short + "."})
 	}
 	return append(from, RemarkPart{Text: " is "}, to, RemarkPart{Text: " in " + m.To.Edition.Short + "."})
 }

@@ -9,8 +9,8 @@ import (
 //go:embed operative.txt
 var operativeList string
 
-// wording is one form of an operative word or phrase, with the line of the list that it stands on: forms on one line mean
-// the same.
+// wording is one form of an operative word or phrase, with the line of the list that it stands on: forms on one line
+// mean the same.
 type wording struct {
 	words []string
 	sense int
@@ -47,8 +47,8 @@ func operativeAt(words []string) map[int]wording {
 	return found
 }
 
-// Operative marks the operative words of a text of which the other one has none that means the same. A may that became a
-// must is found; another word for the same thing is not, and neither is one that only stands elsewhere.
+// Operative marks the operative words of a text of which the other one has none that means the same. A may that became
+// a must is found; another word for the same thing is not, and neither is one that only stands elsewhere.
 func Operative(words, other []string) []bool {
 	theirs := map[int]bool{}
 	for _, w := range operativeAt(other) {

@@ -72,7 +72,8 @@ func exists(in layer, name string) bool {
 // Stat implements fs.StatFS.
 func (o *Overlay) Stat(name string) (info fs.FileInfo, err error) {
 	for _, layer := range o.layers(name) {
-		// Where the folder has no editions it is the wrong folder, or was taken away: the program's own do not hide that.
+		// Where the folder has no editions it is the wrong folder, or was taken away: the program's own do not hide
+		// that.
 		if info, err = fs.Stat(layer.FS, name); err == nil || name == "editions" {
 			return info, err
 		}
@@ -108,7 +109,8 @@ func (o *Overlay) ReadDir(name string) ([]fs.DirEntry, error) {
 			failed = err
 		}
 		for _, entry := range entries {
-			if strings.HasPrefix(entry.Name(), ".") || strings.HasSuffix(entry.Name(), "~") || merged[entry.Name()] != nil {
+			if strings.HasPrefix(entry.Name(), ".") || strings.HasSuffix(entry.Name(), "~") ||
+				merged[entry.Name()] != nil {
 				continue
 			}
 			if entry.Type()&fs.ModeSymlink != 0 { // what it leads to is what counts
@@ -199,25 +201,31 @@ var readable = []string{"edition.md", "definitions.md", "laws/*.md", "questionna
 func (o *Overlay) survey() (problems []rulebook.Problem) {
 	_ = fs.WalkDir(o, "editions", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
-			problems = append(problems, rulebook.Problem{Code: "unreadable", At: rulebook.Position{File: name, Line: 1}, Text: "It cannot be read: " + err.Error() + "."})
+			problems = append(problems, rulebook.Problem{Code: "unreadable", At: rulebook.Position{File: name, Line: 1},
+				Text: "It cannot be read: " + err.Error() + "."})
 			return nil
 		}
 		if d.IsDir() || !o.Own(name) {
 			return nil
 		}
 		_, below, _ := strings.Cut(strings.TrimPrefix(name, "editions/"), "/")
-		if !slices.ContainsFunc(readable, func(pattern string) bool { ok, _ := path.Match(pattern, below); return ok }) {
+		if !slices.ContainsFunc(readable,
+			func(pattern string) bool { ok, _ := path.Match(pattern, below); return ok }) {
 			if strings.HasSuffix(name, ".md") {
-				problems = append(problems, rulebook.Problem{Code: "stray-file", At: rulebook.Position{File: name, Line: 1},
-					Text: "Nothing reads a file here.", Do: "Move it to laws, questionnaires or examples of its edition, or take it away."})
+				problems = append(problems,
+					rulebook.Problem{Code: "stray-file", At: rulebook.Position{File: name, Line: 1},
+						Text: "Nothing reads a file here.",
+						Do:   "Move it to laws, questionnaires or examples of its edition, or take it away."})
 			}
 			return nil
 		}
 		content, err := o.ReadFile(name)
 		if err != nil {
-			problems = append(problems, rulebook.Problem{Code: "unreadable", At: rulebook.Position{File: name, Line: 1}, Text: "The file cannot be read: " + err.Error() + "."})
+			problems = append(problems, rulebook.Problem{Code: "unreadable", At: rulebook.Position{File: name, Line: 1},
+				Text: "The file cannot be read: " + err.Error() + "."})
 		} else if at := notUTF8(content); at >= 0 {
-			problems = append(problems, rulebook.Problem{Code: "encoding", At: rulebook.Position{File: name, Line: 1 + bytes.Count(content[:at], []byte("\n"))},
+			problems = append(problems, rulebook.Problem{Code: "encoding", At: rulebook.Position{File: name, Line: 1 +
+				bytes.Count(content[:at], []byte("\n"))},
 				Text: "The line is not in UTF-8.", Do: "Save the file as UTF-8."})
 		}
 		return nil
@@ -241,7 +249,8 @@ func notUTF8(content []byte) int {
 func (o *Overlay) explain(problems []rulebook.Problem) {
 	for i := range problems {
 		if p := &problems[i]; !p.Note && !o.Own(p.At.File) && exists(o.base, p.At.File) {
-			p.Do = "The file comes with the program and fits the program's own editions. Keep in your folder what it refers to, or put your own copy of it there."
+			p.Do = "The file comes with the program and fits the program's own editions. Keep in your folder what it " +
+				"refers to, or put your own copy of it there."
 		}
 	}
 }

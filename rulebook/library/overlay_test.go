@@ -47,19 +47,30 @@ func TestOverlay(t *testing.T) {
 		want  map[string]string          // provision to what its text says; empty is not there
 		are   map[string]rulebook.Origin // editions
 	}{
-		{"nothing", nil, map[string]string{"kitchen/1": "Tea is made.", "garden/1": "See Law 2."}, map[string]rulebook.Origin{"kitchen": "", "garden": ""}},
-		{"one law", []string{"editions/kitchen/laws/001.md", "# Law 1 Tea {#1}\n\nTea is served.\n\n## 1A By whom {#1A}\n\nBy all.\n"},
-			map[string]string{"kitchen/1": "Tea is served.", "kitchen/1A": "By all.", "kitchen/2": "See Law 1A.", "garden/1": "See Law 2."},
+		{"nothing", nil, map[string]string{"kitchen/1": "Tea is made.", "garden/1": "See Law 2."},
+			map[string]rulebook.Origin{"kitchen": "", "garden": ""}},
+		{"one law", []string{"editions/kitchen/laws/001.md",
+			"# Law 1 Tea {#1}\n\nTea is served.\n\n## 1A By whom {#1A}\n\nBy all.\n"},
+			map[string]string{"kitchen/1": "Tea is served.", "kitchen/1A": "By all.", "kitchen/2": "See Law 1A.",
+				"garden/1": "See Law 2."},
 			map[string]rulebook.Origin{"kitchen": rulebook.Changed, "garden": ""}},
 		{"a law more", []string{"editions/kitchen/laws/003.md", "# Law 3 Cake {#3}\n\nThere is cake.\n"},
-			map[string]string{"kitchen/1": "Tea is made.", "kitchen/3": "There is cake."}, map[string]rulebook.Origin{"kitchen": rulebook.Changed}},
-		{"an edition", []string{"editions/kitchen/edition.md", ownKitchen, "editions/kitchen/laws/002.md", "# Law 2 Tasses {#2}\n\nPropres.\n"},
-			map[string]string{"kitchen/1": "", "kitchen/1A": "", "kitchen/2": "Propres.", "garden/1": "See Law 2."}, map[string]rulebook.Origin{"kitchen": rulebook.Replaced}},
-		{"a new edition", []string{"editions/club/edition.md", strings.ReplaceAll(ownKitchen, "kitchen", "club"), "editions/club/laws/001.md", "# Law 1 Phones {#1}\n\nOff; see [Law 2](law:kitchen/2).\n"},
-			map[string]string{"club/1": "Off; see Law 2.", "kitchen/1": "Tea is made."}, map[string]rulebook.Origin{"club": rulebook.Added, "kitchen": "", "garden": ""}},
-		{"from Windows", []string{"editions/club/edition.md", "\uFEFF" + strings.ReplaceAll(strings.ReplaceAll(ownKitchen, "kitchen", "club"), "\n", "\r\n"), "editions/club/laws/001.md", "\uFEFF# Law 1 Phones {#1}\r\n\r\nOff.\r\n"},
+			map[string]string{"kitchen/1": "Tea is made.", "kitchen/3": "There is cake."},
+			map[string]rulebook.Origin{"kitchen": rulebook.Changed}},
+		{"an edition", []string{"editions/kitchen/edition.md", ownKitchen, "editions/kitchen/laws/002.md",
+			"# Law 2 Tasses {#2}\n\nPropres.\n"},
+			map[string]string{"kitchen/1": "", "kitchen/1A": "", "kitchen/2": "Propres.", "garden/1": "See Law 2."},
+			map[string]rulebook.Origin{"kitchen": rulebook.Replaced}},
+		{"a new edition", []string{"editions/club/edition.md", strings.ReplaceAll(ownKitchen, "kitchen", "club"),
+			"editions/club/laws/001.md", "# Law 1 Phones {#1}\n\nOff; see [Law 2](law:kitchen/2).\n"},
+			map[string]string{"club/1": "Off; see Law 2.", "kitchen/1": "Tea is made."},
+			map[string]rulebook.Origin{"club": rulebook.Added, "kitchen": "", "garden": ""}},
+		{"from Windows", []string{"editions/club/edition.md", "\uFEFF" +
+			strings.ReplaceAll(strings.ReplaceAll(ownKitchen, "kitchen", "club"), "\n", "\r\n"),
+			"editions/club/laws/001.md", "\uFEFF# Law 1 Phones {#1}\r\n\r\nOff.\r\n"},
 			map[string]string{"club/1": "Off."}, nil},
-		{"what editors leave", []string{"editions/kitchen/laws/.001.md", "x", "editions/kitchen/laws/001.md~", "x", "editions/.DS_Store/x", "x"}, map[string]string{"kitchen/1": "Tea is made."}, nil},
+		{"what editors leave", []string{"editions/kitchen/laws/.001.md", "x", "editions/kitchen/laws/001.md~", "x",
+			"editions/.DS_Store/x", "x"}, map[string]string{"kitchen/1": "Tea is made."}, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			laid := laidOver(c.files...)
@@ -94,12 +105,19 @@ func TestOverlayProblems(t *testing.T) {
 		files []string
 		want  string
 	}{
-		{"a reference", []string{"editions/kitchen/laws/002.md", "# Law 2 Cups {#2}\n\nSee\n[Law 9](law:9).\n"}, "editions/kitchen/laws/002.md:4: unknown-provision"},
-		{"no edition.md for a new edition", []string{"editions/club/laws/001.md", "# Law 1 Phones {#1}\n\nOff.\n"}, "editions/club/edition.md:1: no-edition"},
-		{"a file in the wrong folder", []string{"editions/kitchen/law/001.md", "# Law 1 Tea {#1}\n\nNever.\n"}, "editions/kitchen/law/001.md:1: stray-file"},
-		{"a law under a wrong name", []string{"editions/kitchen/laws/1.md", "# Law 1 Tea {#1}\n\nNever.\n"}, "editions/kitchen/laws/1.md:1: file-name"},
-		{"another encoding", []string{"editions/kitchen/laws/003.md", "# Law 3 Cake {#3}\n\nG\xe2teau.\n"}, "editions/kitchen/laws/003.md:3: encoding"},
-		{"what the program's own files need", []string{"editions/kitchen/laws/001.md", "# Law 1 Tea {#1}\n\nTea.\n"}, "editions/kitchen/laws/002.md:3: unknown-provision: Law 2: There is no provision 1A in kitchen. The file comes with the program"},
+		{"a reference", []string{"editions/kitchen/laws/002.md", "# Law 2 Cups {#2}\n\nSee\n[Law 9](law:9).\n"},
+			"editions/kitchen/laws/002.md:4: unknown-provision"},
+		{"no edition.md for a new edition", []string{"editions/club/laws/001.md", "# Law 1 Phones {#1}\n\nOff.\n"},
+			"editions/club/edition.md:1: no-edition"},
+		{"a file in the wrong folder", []string{"editions/kitchen/law/001.md", "# Law 1 Tea {#1}\n\nNever.\n"},
+			"editions/kitchen/law/001.md:1: stray-file"},
+		{"a law under a wrong name", []string{"editions/kitchen/laws/1.md", "# Law 1 Tea {#1}\n\nNever.\n"},
+			"editions/kitchen/laws/1.md:1: file-name"},
+		{"another encoding", []string{"editions/kitchen/laws/003.md", "# Law 3 Cake {#3}\n\nG\xe2teau.\n"},
+			"editions/kitchen/laws/003.md:3: encoding"},
+		{"what the program's own files need", []string{"editions/kitchen/laws/001.md", "# Law 1 Tea {#1}\n\nTea.\n"},
+			"editions/kitchen/laws/002.md:3: unknown-provision: Law 2: There is no provision 1A in kitchen. The file " +
+				"comes with the program"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			live, lib, err := library.NewLive(laidOver(c.files...))
@@ -115,7 +133,8 @@ func TestOverlayProblems(t *testing.T) {
 		})
 	}
 	// A folder that has no editions is the wrong folder.
-	if lib := library.Load(library.NewOverlay(kitchenRules(), fstest.MapFS{"laws/001.md": {}})); len(lib.Problems) != 1 || lib.Problems[0].Code != "no-editions" {
+	if lib := library.Load(library.NewOverlay(kitchenRules(), fstest.MapFS{"laws/001.md": {}})); len(
+		lib.Problems) != 1 || lib.Problems[0].Code != "no-editions" {
 		t.Errorf("a wrong folder gives %v", lib.Problems)
 	}
 }
@@ -143,7 +162,8 @@ func TestOverlayLive(t *testing.T) {
 	says := func(want string, trouble bool) {
 		t.Helper()
 		live.Refresh(time.Unix(0, 0))
-		if got := live.Current().Edition("kitchen").Provision("1").Text(); got != want || (live.Trouble() != nil) != trouble {
+		if got := live.Current().Edition("kitchen").Provision("1").Text(); got != want ||
+			(live.Trouble() != nil) != trouble {
 			t.Errorf("it says %q with %v; want %q, and trouble %t", got, live.Trouble(), want, trouble)
 		}
 	}
@@ -167,11 +187,14 @@ func TestOverlayLive(t *testing.T) {
 
 // TestOverlayIsAFileSystem: it holds what a file system promises.
 func TestOverlayIsAFileSystem(t *testing.T) {
-	laid := laidOver("editions/kitchen/laws/001.md", "# Law 1 Thé {#1}\n", "editions/club/edition.md", "x", "synonyms.md", "x")
-	if err := fstest.TestFS(laid, "editions/kitchen/laws/001.md", "editions/kitchen/laws/002.md", "editions/club/edition.md", "editions/garden/edition.md", "synonyms.md"); err != nil {
+	laid := laidOver("editions/kitchen/laws/001.md", "# Law 1 Thé {#1}\n", "editions/club/edition.md", "x",
+		"synonyms.md", "x")
+	if err := fstest.TestFS(laid, "editions/kitchen/laws/001.md", "editions/kitchen/laws/002.md",
+		"editions/club/edition.md", "editions/garden/edition.md", "synonyms.md"); err != nil {
 		t.Error(err)
 	}
-	if !laid.Own("editions/kitchen/laws/001.md") || laid.Own("editions/kitchen/laws/002.md") || laid.Own("editions/garden/edition.md") || laid.Own("editions/kitchen/laws/009.md") {
+	if !laid.Own("editions/kitchen/laws/001.md") || laid.Own("editions/kitchen/laws/002.md") ||
+		laid.Own("editions/garden/edition.md") || laid.Own("editions/kitchen/laws/009.md") {
 		t.Error("it does not know what is its own")
 	}
 }

@@ -157,7 +157,8 @@ func readFacts(t *testing.T, edition string) []fact {
 
 // lawsWithFacts are the laws by which a director rules at the table.
 func lawsWithFacts(n int) bool {
-	return n >= 9 && n <= 32 || n >= 40 && n <= 71 || n == 73 || n == 75 || n == 79 || n >= 84 && n <= 87 || n >= 90 && n <= 93
+	return n >= 9 && n <= 32 || n >= 40 && n <= 71 || n == 73 || n == 75 || n == 79 || n >= 84 && n <= 87 || n >= 90 &&
+		n <= 93
 }
 
 func TestTheFactsOf2017AreRestated(t *testing.T) {
@@ -235,11 +236,14 @@ func textAndFootnotes(p *rulebook.Provision) string {
 }
 
 // strengths lists the words that grade a duty in a text, each once: may, should, shall, must, and the same with "not"
-// ("no player shall" counts as shall not). "Should the hand be faced", "and should it be too late" and "should have been
-// compared" grade nothing.
+// ("no player shall" counts as shall not). "Should the hand be faced", "and should it be too late" and "should have
+// been compared" grade nothing.
 func strengths(text string) []string {
 	var found []string
-	words := strings.FieldsFunc(text, func(r rune) bool { return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && r != '\'' })
+	words := strings.FieldsFunc(text, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') &&
+			r != '\''
+	})
 	denied := func(i int) bool {
 		if i+1 < len(words) && words[i+1] == "not" {
 			return true

@@ -44,8 +44,8 @@ func readSearches(t testing.TB) []asked {
 	return list
 }
 
-// TestSearch holds the search against what people look for. A result that is folded under another one, because it is the
-// same in another edition, stands where that stands.
+// TestSearch holds the search against what people look for. A result that is folded under another one, because it is
+// the same in another edition, stands where that stands.
 func TestSearch(t *testing.T) {
 	index := library.NewIndex(library.Load(rulebook.Files))
 	list := readSearches(t)
@@ -78,7 +78,8 @@ func TestSearch(t *testing.T) {
 	t.Logf("%d queries, %d with the target first", len(list), first)
 }
 
-// places are queries over all editions, and what has to be on the first page of a code that would otherwise be crowded out.
+// places are queries over all editions, and what has to be on the first page of a code that would otherwise be crowded
+// out.
 const places = `
 can we skip the board             | okb-1997
 I clicked the wrong call          | okb-1997
@@ -179,8 +180,8 @@ func TestQuestionnairesLeaveRoomForLaws(t *testing.T) {
 const slowest = 5 * time.Millisecond
 
 // BenchmarkSearch asks every query of testdata/search.txt over all editions, as often as the benchmark runs, and prints
-// the 99th percentile of the time that one takes: once as the clock has it, other programs' turns included, and once with
-// the better of two tries for each, which is held against the promise.
+// the 99th percentile of the time that one takes: once as the clock has it, other programs' turns included, and once
+// with the better of two tries for each, which is held against the promise.
 func BenchmarkSearch(b *testing.B) {
 	index := library.NewIndex(library.Load(rulebook.Files))
 	list := readSearches(b)
@@ -284,7 +285,8 @@ func TestSynonymsOfAClub(t *testing.T) {
 	if hits := library.NewIndex(library.Load(files)).Search("samovar", "", 5).Hits; len(hits) != 0 {
 		t.Error("a samovar is found before anybody said what it is")
 	}
-	files["synonyms.md"] = &fstest.MapFile{Data: []byte("# Words\n\n## Said {#said}\n\n| said | law |\n|---|---|\n| samovar | kettle |\n")}
+	files["synonyms.md"] = &fstest.MapFile{Data: []byte("# Words\n\n## Said {#said}\n\n| said | law |\n|---|---|\n| " +
+		"samovar | kettle |\n")}
 	if hits := library.NewIndex(library.Load(files)).Search("samovar", "", 5).Hits; len(hits) != 1 {
 		t.Error("the club's own word is not read")
 	}
@@ -292,8 +294,10 @@ func TestSynonymsOfAClub(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files["synonyms.md"] = &fstest.MapFile{Data: []byte("# Words\n\n## Said {#said}\n\n| said | law |\n|---|---|\n| samovar |\n")}
-	if live.Refresh(time.Unix(0, 0)) || live.Trouble() == nil || live.Trouble().Problems[0].At.String() != "synonyms.md:7" {
+	files["synonyms.md"] = &fstest.MapFile{Data: []byte("# Words\n\n## Said {#said}\n\n| said | law |\n|---|---|\n| " +
+		"samovar |\n")}
+	if live.Refresh(time.Unix(0, 0)) || live.Trouble() == nil ||
+		live.Trouble().Problems[0].At.String() != "synonyms.md:7" {
 		t.Errorf("a broken file is served, or not told of: %+v", live.Trouble())
 	}
 }

@@ -52,7 +52,8 @@ func (e *Edition) Situations(words string) []Situation {
 		found = append(found, s)
 	}
 	slices.SortStableFunc(found, func(a, b Situation) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(titleIf(len(asked) == 0, a), titleIf(len(asked) == 0, b)))
+		return cmp.Or(cmp.Compare(b.Score, a.Score),
+			cmp.Compare(titleIf(len(asked) == 0, a), titleIf(len(asked) == 0, b)))
 	})
 	return found
 }
@@ -65,7 +66,8 @@ func titleIf(listed bool, s Situation) string {
 }
 
 func (e *Edition) makeSituations() *situations {
-	s := &situations{words: newVocabulary(), rarity: map[string]float64{}, of: map[*questionnaire.Questionnaire]*phrases{}}
+	s := &situations{words: newVocabulary(), rarity: map[string]float64{},
+		of: map[*questionnaire.Questionnaire]*phrases{}}
 	in := map[string]int{}
 	n := 0
 	for _, q := range e.Questionnaires {

@@ -12,8 +12,8 @@ import (
 	"redress/rulebook"
 )
 
-// SubjectsFile is the subject map, beside the editions: what the editions hold on one subject, because the numbers moved
-// from code to code.
+// SubjectsFile is the subject map, beside the editions: what the editions hold on one subject, because the numbers
+// moved from code to code.
 const SubjectsFile = "subjects.md"
 
 // Subject is one subject as the editions have it.
@@ -46,8 +46,8 @@ func (lib *Library) Subject(id string) *Subject {
 	return nil
 }
 
-// SubjectsOf lists the subjects of a provision: its own, else those of the nearest provision above it that has one, else
-// those of what stands below it.
+// SubjectsOf lists the subjects of a provision: its own, else those of the nearest provision above it that has one,
+// else those of what stands below it.
 func (lib *Library) SubjectsOf(ref rulebook.Ref) []*Subject {
 	e := lib.Edition(ref.Edition)
 	if e == nil {
@@ -149,7 +149,8 @@ func (lib *Library) readSubjects(fsys fs.FS) {
 			}
 			return -1
 		}
-		return cmp.Or(cmp.Compare(a.Edition.InForceFrom, b.Edition.InForceFrom), cmp.Compare(a.Edition.ID, b.Edition.ID))
+		return cmp.Or(cmp.Compare(a.Edition.InForceFrom, b.Edition.InForceFrom),
+			cmp.Compare(a.Edition.ID, b.Edition.ID))
 	}
 	for _, s := range lib.subjects {
 		slices.SortStableFunc(s.Rows, order)
@@ -174,9 +175,11 @@ func (r *subjectReader) heading(n *ast.Heading) {
 	r.skipped = true
 	switch {
 	case id == "" || strings.ContainsAny(title, "{}") || rulebook.Slug(id) != id:
-		r.report(at, "subject-id", "The subject \""+title+"\" has no id that can stand in an address.", "End the line with {#some-words}.")
+		r.report(at, "subject-id", "The subject \""+title+"\" has no id that can stand in an address.",
+			"End the line with {#some-words}.")
 	case r.lib.Subject(id) != nil:
-		r.report(at, "duplicate-id", "The subject "+id+" stands twice; the first is at "+r.lib.Subject(id).At.String()+".", "Give each subject an id of its own.")
+		r.report(at, "duplicate-id", "The subject "+id+" stands twice; the first is at "+r.lib.Subject(id).At.String()+
+			".", "Give each subject an id of its own.")
 	default:
 		r.current, r.skipped = &Subject{ID: id, Title: title, At: at}, false
 	}
@@ -187,7 +190,8 @@ func (r *subjectReader) paragraph(n *ast.Paragraph, source []byte) {
 	words, ours := strings.CutPrefix(text, changesMark)
 	if r.current == nil || !ours {
 		if strings.HasPrefix(text, "|") && !r.skipped {
-			r.report(r.doc.Place(n), "subject-table", "The lines are no table.", "Begin a table with | edition | provisions | and |---|---|, and leave a blank line above it.")
+			r.report(r.doc.Place(n), "subject-table", "The lines are no table.",
+				"Begin a table with | edition | provisions | and |---|---|, and leave a blank line above it.")
 		}
 		return
 	}
@@ -195,7 +199,8 @@ func (r *subjectReader) paragraph(n *ast.Paragraph, source []byte) {
 	for _, link := range r.doc.Links(n) {
 		ref, ours := strings.CutPrefix(link.Destination, "law:")
 		if !ours {
-			r.report(link.At, "link", "The link to \""+link.Destination+"\" leads out of the rulebook.", "Link to a provision with law:, its edition first.")
+			r.report(link.At, "link", "The link to \""+link.Destination+"\" leads out of the rulebook.",
+				"Link to a provision with law:, its edition first.")
 			continue
 		}
 		r.provision(ref, link.At)
@@ -206,7 +211,8 @@ func (r *subjectReader) paragraph(n *ast.Paragraph, source []byte) {
 func (r *subjectReader) provision(text string, at rulebook.Position) (*Edition, *rulebook.Provision) {
 	ref, err := rulebook.ParseRef(text, "")
 	if err != nil || ref.Edition == "" {
-		r.report(at, "reference", "The reference \""+text+"\" names no provision of an edition.", "Write it as law:laws-2017/27B1a.")
+		r.report(at, "reference", "The reference \""+text+"\" names no provision of an edition.",
+			"Write it as law:laws-2017/27B1a.")
 		return nil, nil
 	}
 	e := r.lib.Edition(ref.Edition)
@@ -216,7 +222,8 @@ func (r *subjectReader) provision(text string, at rulebook.Position) (*Edition, 
 	}
 	p := e.Provision(ref.ID)
 	if p == nil || p.ID != ref.ID {
-		r.missing(at, "reference", "There is no provision "+ref.ID+" in "+e.ID+".", "Look the number up in the edition.")
+		r.missing(at, "reference", "There is no provision "+ref.ID+" in "+e.ID+
+			".", "Look the number up in the edition.")
 		return e, nil
 	}
 	return e, p
@@ -231,7 +238,8 @@ func (r *subjectReader) missing(at rulebook.Position, code, text, do string) {
 func (r *subjectReader) table(n *extast.Table) {
 	if r.current == nil {
 		if !r.skipped {
-			r.report(r.doc.Place(n), "subject-table", "The table stands below no subject.", "Put it below a heading with {#some-words}.")
+			r.report(r.doc.Place(n), "subject-table", "The table stands below no subject.",
+				"Put it below a heading with {#some-words}.")
 		}
 		return
 	}
@@ -247,31 +255,36 @@ func (r *subjectReader) row(n ast.Node) {
 	at, id := r.doc.Place(n), r.doc.Text(n.FirstChild())
 	e := r.lib.Edition(id)
 	if e == nil {
-		r.missing(at, "no-edition", "There is no edition \""+id+"\".", "Write the id of an edition in the first column.")
+		r.missing(at, "no-edition", "There is no edition \""+id+
+			"\".", "Write the id of an edition in the first column.")
 		return
 	}
 	for _, row := range r.current.Rows {
 		if row.Edition == e {
-			r.report(at, "subject-table", "The edition "+id+" stands twice in the table.", "Put its provisions into one row.")
+			r.report(at, "subject-table", "The edition "+id+" stands twice in the table.",
+				"Put its provisions into one row.")
 			return
 		}
 	}
 	row := SubjectRow{Edition: e}
 	links := r.doc.Links(n)
 	if len(links) == 0 {
-		r.report(at, "subject-table", "The row names no provision.", "Link to them in the second column, as [16C](law:"+id+"/16C).")
+		r.report(at, "subject-table", "The row names no provision.", "Link to them in the second column, as [16C](law:"+
+			id+"/16C).")
 	}
 	for _, link := range links {
 		of, p := r.provision(strings.TrimPrefix(link.Destination, "law:"), link.At)
 		switch {
 		case p == nil:
 		case of != e:
-			r.report(link.At, "subject-table", "The provision is one of "+of.ID+", and the row is that of "+id+".", "Move it to its own row.")
+			r.report(link.At, "subject-table", "The provision is one of "+of.ID+", and the row is that of "+id+
+				".", "Move it to its own row.")
 		case slices.Contains(row.Provisions, p):
 			r.report(link.At, "subject-table", "The provision "+p.ID+" stands twice in the row.", "Keep one of them.")
 		default:
 			if rulebook.Label(p.ID) != link.Text {
-				r.report(link.At, "subject-table", "The link reads \""+link.Text+"\" and leads to "+p.Label()+".", "Make both agree.")
+				r.report(link.At, "subject-table", "The link reads \""+link.Text+"\" and leads to "+p.Label()+
+					".", "Make both agree.")
 			}
 			row.Provisions = append(row.Provisions, p)
 		}
@@ -289,7 +302,8 @@ func (r *subjectReader) finish() {
 	}
 	r.current = nil
 	if s.Changes == "" {
-		r.report(s.At, "subject-changes", "The subject does not say what changes for a ruling.", "Add a line that begins with "+changesMark)
+		r.report(s.At, "subject-changes", "The subject does not say what changes for a ruling.",
+			"Add a line that begins with "+changesMark)
 	}
 	if len(s.Rows) == 0 {
 		r.missing(s.At, "subject-rows", "The subject has no row.", "Add a table of editions and provisions.")

@@ -31,7 +31,8 @@ func TestCarriedSubjects(t *testing.T) {
 			for _, text := range c.Texts {
 				marked := text.Marked("\x01", "\x02")
 				bare := strings.NewReplacer("\x01", "", "\x02", "").Replace(marked)
-				if html.UnescapeString(bare) != html.UnescapeString(text.HTML) || strings.Count(marked, "\x01") != len(text.Differing()) {
+				if html.UnescapeString(bare) != html.UnescapeString(text.HTML) ||
+					strings.Count(marked, "\x01") != len(text.Differing()) {
 					t.Errorf("%s: %s: the marks change the text", s.ID, text.Provision.ID)
 				}
 				if c.Told && text.Like != nil {
@@ -82,7 +83,8 @@ func TestColumns(t *testing.T) {
 		}
 		if c.ID == "laws-2007" {
 			for _, text := range c.Texts {
-				if text.Like != nil && (text.Like.Ref().Edition != "laws-2017" || !strings.HasPrefix(text.Like.ID, "16C")) {
+				if text.Like != nil && (text.Like.Ref().Edition != "laws-2017" ||
+					!strings.HasPrefix(text.Like.ID, "16C")) {
 					t.Errorf("%s is compared with %s", text.Provision.ID, text.Like.Ref())
 				}
 			}
@@ -140,7 +142,8 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-const twoEditions = "---\nid: %\ntitle: The laws of %\nshort: %\nkind: code\nauthority: nobody\ndirector: yes\nin-force-from: 2020-01-01\nlanguage: en\n---\n\n# Introduction {#introduction}\n\nText.\n"
+const twoEditions = "---\nid: %\ntitle: The laws of %\nshort: %\nkind: code\nauthority: nobody\ndirector: " +
+	"yes\nin-force-from: 2020-01-01\nlanguage: en\n---\n\n# Introduction {#introduction}\n\nText.\n"
 
 func twoKitchens(subjects string) fstest.MapFS {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
@@ -155,7 +158,8 @@ func twoKitchens(subjects string) fstest.MapFS {
 
 // What is wrong in the map is told with its line.
 func TestSubjectProblems(t *testing.T) {
-	const sound = "# Subjects\n\n## Tea {#tea}\n\nWhat changes: much, see [1](law:a/1).\n\n| edition | provisions |\n|---|---|\n| a | [1](law:a/1) |\n| b | [1](law:b/1) |\n"
+	const sound = "# Subjects\n\n## Tea {#tea}\n\nWhat changes: much, see [1](law:a/1).\n\n| edition | provisions " +
+		"|\n|---|---|\n| a | [1](law:a/1) |\n| b | [1](law:b/1) |\n"
 	if lib := Load(twoKitchens(sound)); len(rulebook.Errors(lib.Problems)) > 0 || len(lib.Subjects()) != 1 {
 		t.Fatalf("the sound map: %v", lib.Problems)
 	}
@@ -175,7 +179,8 @@ func TestSubjectProblems(t *testing.T) {
 		{"{#tea}", "{#Tea!}", "subjects.md:3: subject-id"},
 		{"|---|---|\n", "", "subjects.md:7: subject-table"},
 		{"| a | [1](law:a/1) |\n| b | [1](law:b/1) |\n", "", "subjects.md:3: subject-rows"},
-		{"# Subjects", "# Subjects\n\n## Tea {#tea}\n\nWhat changes: x\n\n| e | p |\n|---|---|\n| a | [1](law:a/1) |", "subjects.md:11: duplicate-id"},
+		{"# Subjects", "# Subjects\n\n## Tea {#tea}\n\nWhat changes: x\n\n| e | p |\n|---|---|\n| a | [1](law:a/1) |",
+			"subjects.md:11: duplicate-id"},
 	} {
 		lib := Load(twoKitchens(strings.Replace(sound, c.old, c.new, 1)))
 		found := false
@@ -192,7 +197,8 @@ func TestSubjectProblems(t *testing.T) {
 
 // A club that puts its own text in the place of one of ours is not held to our map.
 func TestSubjectsOverlaid(t *testing.T) {
-	base := twoKitchens("# Subjects\n\n## Tea {#tea}\n\nWhat changes: much.\n\n| edition | provisions |\n|---|---|\n| a | [1](law:a/1) |\n| b | [1](law:b/1) |\n")
+	base := twoKitchens("# Subjects\n\n## Tea {#tea}\n\nWhat changes: much.\n\n| edition | provisions " +
+		"|\n|---|---|\n| a | [1](law:a/1) |\n| b | [1](law:b/1) |\n")
 	over := fstest.MapFS{
 		"editions/b/edition.md":  base["editions/b/edition.md"],
 		"editions/b/laws/002.md": {Data: []byte("# Law 2 Coffee {#2}\n\nCoffee.\n")},
@@ -205,7 +211,8 @@ func TestSubjectsOverlaid(t *testing.T) {
 		t.Errorf("the subject is %+v", s)
 	}
 	over[SubjectsFile] = &fstest.MapFile{Data: base[SubjectsFile].Data}
-	if errors := rulebook.Errors(Load(NewOverlay(base, over)).Problems); len(errors) != 1 || errors[0].Code != "reference" {
+	if errors := rulebook.Errors(Load(NewOverlay(base, over)).Problems); len(errors) != 1 ||
+		errors[0].Code != "reference" {
 		t.Errorf("the club's own map: %v", errors)
 	}
 }

@@ -33,7 +33,8 @@ type saying struct {
 }
 
 func newSpeech(s *rulebook.Synonyms) *speech {
-	sp := &speech{empty: map[string]bool{}, form: map[string]string{}, sayings: map[string][]*saying{}, said: map[string]bool{}}
+	sp := &speech{empty: map[string]bool{}, form: map[string]string{}, sayings: map[string][]*saying{},
+		said: map[string]bool{}}
 	for _, w := range s.Empty {
 		sp.empty[spelled(w)] = true
 	}
@@ -160,7 +161,8 @@ var (
 	ourEndings = []string{"", "s", "ed", "ing", "able"}
 )
 
-// vocabulary is what words there are to find, so that a word that is not whole or has a wrong letter can be led to them.
+// vocabulary is what words there are to find, so that a word that is not whole or has a wrong letter can be led to
+// them.
 type vocabulary struct {
 	stems  map[string]bool
 	sorted []string       // the words as they are spelled

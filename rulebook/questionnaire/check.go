@@ -11,8 +11,8 @@ import (
 // doubtKeys are the option keys that count as a way out for doubt.
 var doubtKeys = []string{"doubt", "doubtful", "unclear", "disputed", "cannot-tell", "not-established", "unknown"}
 
-// Check finds what is wrong with a questionnaire as a graph and as law: wrong targets first; what would only follow from
-// them is held back. director tells whether its edition has one; edition finds an edition of the rulebook.
+// Check finds what is wrong with a questionnaire as a graph and as law: wrong targets first; what would only follow
+// from them is held back. director tells whether its edition has one; edition finds an edition of the rulebook.
 func Check(q *Questionnaire, director bool, edition func(id string) *rulebook.Edition) []rulebook.Problem {
 	c := &checker{q: q, director: director, edition: edition}
 	c.names()
@@ -53,7 +53,8 @@ func (c *checker) names() {
 			continue
 		}
 		if first, twice := seen[s.ID]; twice {
-			c.report(s.At, s, "duplicate-id", "The id #"+s.ID+" stands twice; the first is at "+first.At.String()+".", "Give each step its own.")
+			c.report(s.At, s, "duplicate-id", "The id #"+s.ID+" stands twice; the first is at "+first.At.String()+
+				".", "Give each step its own.")
 		}
 		seen[s.ID] = s
 	}
@@ -69,13 +70,15 @@ func (c *checker) targets() {
 	for _, s := range c.q.Steps {
 		for _, o := range s.Options {
 			if c.q.Step(o.To) == nil {
-				c.report(o.At, s, "unknown-target", "The answer \""+o.Label+"\" leads to #"+o.To+", which is no step.", c.suggest(o.To))
+				c.report(o.At, s, "unknown-target", "The answer \""+o.Label+"\" leads to #"+o.To+", which is no step.",
+					c.suggest(o.To))
 			}
 		}
 		if s.Rejoin != nil {
 			for _, r := range s.Rejoin.Rows {
 				if c.q.Step(r.To) == nil {
-					c.report(r.At, s, "unknown-target", "The row leads to #"+r.To+", which is no step.", c.suggest(r.To))
+					c.report(r.At, s, "unknown-target", "The row leads to #"+r.To+", which is no step.",
+						c.suggest(r.To))
 				}
 			}
 			for _, column := range s.Rejoin.Columns {
@@ -85,10 +88,12 @@ func (c *checker) targets() {
 			}
 		}
 		if s.Resume != "" && c.q.Step(s.Resume) == nil {
-			c.report(s.At, s, "unknown-target", "The case would resume at #"+s.Resume+", which is no step.", c.suggest(s.Resume))
+			c.report(s.At, s, "unknown-target", "The case would resume at #"+s.Resume+", which is no step.",
+				c.suggest(s.Resume))
 		}
 		if s.Use != "" && c.q.Subs[s.Use] == nil {
-			c.report(s.At, s, "unknown-sub", "There is no questionnaire \""+s.Use+"\" in this edition.", "Name one that is there.")
+			c.report(s.At, s, "unknown-sub", "There is no questionnaire \""+s.Use+"\" in this edition.",
+				"Name one that is there.")
 		}
 	}
 }
@@ -112,7 +117,8 @@ func (c *checker) citations() {
 			}
 		}
 		if len(refs) == 0 && (s.Kind == Finding || s.Kind == Outcome) {
-			c.report(s.At, s, "no-citation", "A "+string(s.Kind)+" cites no law.", "Add a link such as [Law 21B3](law:21B3).")
+			c.report(s.At, s, "no-citation", "A "+string(s.Kind)+" cites no law.",
+				"Add a link such as [Law 21B3](law:21B3).")
 		}
 	}
 }
@@ -122,27 +128,36 @@ func (c *checker) shape() {
 	for _, s := range c.q.Steps {
 		switch {
 		case s.Kind == Outcome && (len(s.Options) > 0 || s.Rejoin != nil):
-			c.report(s.At, s, "outcome-with-options", "An outcome leads on.", "Make it a finding, or remove the answers; use resume= for a second stage.")
+			c.report(s.At, s, "outcome-with-options", "An outcome leads on.",
+				"Make it a finding, or remove the answers; use resume= for a second stage.")
 		case s.Kind == Outcome && s.Remedy == "":
-			c.report(s.At, s, "no-remedy", "The outcome has no remedy.", "Add remedy= with one of: "+strings.Join(sortedKeys(Remedies), ", ")+".")
+			c.report(s.At, s, "no-remedy", "The outcome has no remedy.", "Add remedy= with one of: "+
+				strings.Join(sortedKeys(Remedies), ", ")+".")
 		case s.Kind != Outcome && len(s.Options) == 0 && s.Rejoin == nil:
-			c.report(s.At, s, "no-options", "The step leads nowhere.", "Add - [Answer](#next \"key\"), or make it an outcome.")
+			c.report(s.At, s, "no-options", "The step leads nowhere.",
+				"Add - [Answer](#next \"key\"), or make it an outcome.")
 		case s.Kind == Statement && (len(s.Options) != 1 || s.Options[0].Key != "" || s.Rejoin != nil):
-			c.report(s.At, s, "statement-routes", "A statement routes.", "Give it one way on, without a key; ask a fact for what decides.")
+			c.report(s.At, s, "statement-routes", "A statement routes.",
+				"Give it one way on, without a key; ask a fact for what decides.")
 		case s.Kind == Finding && s.Rejoin == nil && (len(s.Options) != 1 || s.Options[0].Key != ""):
-			c.report(s.At, s, "finding-options", "A finding offers answers.", "Give it one way on, without a key, or a table.")
+			c.report(s.At, s, "finding-options", "A finding offers answers.",
+				"Give it one way on, without a key, or a table.")
 		case s.Kind.Asks() && len(s.Options) == 0:
-			c.report(s.At, s, "no-options", "The question has no answers.", "List them; a table alone belongs to a finding.")
+			c.report(s.At, s, "no-options", "The question has no answers.",
+				"List them; a table alone belongs to a finding.")
 		}
 		if s.Kind != Outcome && (s.Remedy != "" || len(s.Needs) > 0 || s.Resume != "") {
-			c.report(s.At, s, "not-an-outcome", "remedy=, needs= and resume= belong to outcomes.", "Move them, or make the step an outcome.")
+			c.report(s.At, s, "not-an-outcome", "remedy=, needs= and resume= belong to outcomes.",
+				"Move them, or make the step an outcome.")
 		}
 		if len(s.Options) > 9 {
-			c.report(s.At, s, "too-many", "The step has more than nine answers, more than the number keys.", "Split it.")
+			c.report(s.At, s, "too-many", "The step has more than nine answers, more than the number keys.",
+				"Split it.")
 		}
 		for _, o := range s.Options {
 			if o.Key == "" && s.Kind.Asks() && s.Rejoin == nil {
-				c.report(o.At, s, "no-key", "The answer \""+o.Label+"\" has no key.", "Add one in straight quotes: (#"+o.To+" \"yes\").")
+				c.report(o.At, s, "no-key", "The answer \""+o.Label+"\" has no key.", "Add one in straight quotes: (#"+
+					o.To+" \"yes\").")
 			}
 		}
 		c.shapeOfUse(s)
@@ -159,7 +174,8 @@ func (c *checker) shapeOfUse(s *Step) {
 		if o.Key == "" {
 			always = true
 		} else if end := sub.Step(o.Key); end == nil || end.Kind != Outcome {
-			c.report(o.At, s, "unknown-end", "The questionnaire "+s.Use+" has no outcome \""+o.Key+"\".", "Use the id of one of its outcomes.")
+			c.report(o.At, s, "unknown-end", "The questionnaire "+s.Use+" has no outcome \""+o.Key+
+				"\".", "Use the id of one of its outcomes.")
 		}
 	}
 	for _, end := range sub.Steps {
@@ -167,10 +183,12 @@ func (c *checker) shapeOfUse(s *Step) {
 			continue
 		}
 		if _, ok := s.Option(end.ID); !ok && !always {
-			c.report(s.At, s, "gap", "The outcome \""+end.ID+"\" of "+s.Use+" leads nowhere.", "Add - [Words](#next \""+end.ID+"\").")
+			c.report(s.At, s, "gap", "The outcome \""+end.ID+"\" of "+s.Use+" leads nowhere.", "Add - [Words](#next \""+
+				end.ID+"\").")
 		}
 		if end.Resume != "" {
-			c.report(s.At, s, "sub-resumes", "The sub-questionnaire "+s.Use+" has an outcome with resume=.", "Let the questionnaire that uses it wait instead.")
+			c.report(s.At, s, "sub-resumes", "The sub-questionnaire "+s.Use+" has an outcome with resume=.",
+				"Let the questionnaire that uses it wait instead.")
 		}
 	}
 }
@@ -193,7 +211,8 @@ func (c *checker) reachable() {
 			from := slices.Index(trail, id)
 			cycle := append(slices.Clone(trail[from:]), id)
 			s := c.q.Step(id)
-			c.report(s.At, s, "cycle", "The steps go round: "+strings.Join(cycle, " > ")+".", "Cut one of these ways; what comes later is a second stage behind an outcome with resume=.")
+			c.report(s.At, s, "cycle", "The steps go round: "+strings.Join(cycle, " > ")+
+				".", "Cut one of these ways; what comes later is a second stage behind an outcome with resume=.")
 			return false
 		}
 		state[id] = open
@@ -223,16 +242,20 @@ func (c *checker) meaning() {
 	beforeFinding := c.beforeAnyFinding()
 	for _, s := range c.q.Steps {
 		if (s.Kind == Fact || s.Kind == Judgement) && !s.Closed && !c.hasDoubt(s) {
-			c.report(s.At, s, "no-doubt", "The step has no way out for doubt.", "Add an answer with the key \"doubt\", or the class .closed where there can be none.")
+			c.report(s.At, s, "no-doubt", "The step has no way out for doubt.",
+				"Add an answer with the key \"doubt\", or the class .closed where there can be none.")
 		}
 		if c.director && s.Kind == Judgement && s.Ask != "director" {
-			c.report(s.At, s, "players-judge", "A judgement is asked of "+Parties[s.Ask]+".", "Ask the director; players state facts and make choices.")
+			c.report(s.At, s, "players-judge", "A judgement is asked of "+Parties[s.Ask]+
+				".", "Ask the director; players state facts and make choices.")
 		}
 		if !c.director && s.Ask == "director" {
-			c.report(s.At, s, "no-director", "The step asks a director, and this edition has none.", "Ask the players or an adjudicator.")
+			c.report(s.At, s, "no-director", "The step asks a director, and this edition has none.",
+				"Ask the players or an adjudicator.")
 		}
 		if (s.Ask == "offending" || s.Ask == "non-offending") && beforeFinding[s.ID] {
-			c.report(s.At, s, "offending-too-soon", "The step speaks of an offending side before anything was found.", "Ask your-side, opponents or a player, or put a finding before it.")
+			c.report(s.At, s, "offending-too-soon", "The step speaks of an offending side before anything was found.",
+				"Ask your-side, opponents or a player, or put a finding before it.")
 		}
 		if s.From != "" {
 			if !s.Kind.Asks() {
@@ -241,7 +264,8 @@ func (c *checker) meaning() {
 			name, _ := factName(s.From)
 			for _, key := range name.Keys {
 				if _, ok := s.Option(key); !ok {
-					c.report(s.At, s, "from", "The record can answer \""+key+"\" to "+s.From+", and the step has no such answer.", "Add one with that key.")
+					c.report(s.At, s, "from", "The record can answer \""+key+"\" to "+s.From+
+						", and the step has no such answer.", "Add one with that key.")
 				}
 			}
 		}
@@ -307,15 +331,18 @@ func (c *checker) tables() {
 				}
 				cells = append(cells, column+": "+key)
 			}
-			c.report(s.Rejoin.At, s, "gap", "No row fits "+strings.Join(cells, ", ")+".", "Add a row for it; a - fits any answer and none.")
+			c.report(s.Rejoin.At, s, "gap", "No row fits "+strings.Join(cells, ", ")+
+				".", "Add a row for it; a - fits any answer and none.")
 		}
 		for i, row := range s.Rejoin.Rows {
 			if !used[i] {
-				c.report(row.At, s, "dead-row", "No way leads to this row, or an earlier one takes it all.", "Remove it or move it up.")
+				c.report(row.At, s, "dead-row", "No way leads to this row, or an earlier one takes it all.",
+					"Remove it or move it up.")
 			}
 			for j, cell := range row.Cells {
 				if cell != "-" && !c.canBe(s.Rejoin.Columns[j], cell) {
-					c.report(row.At, s, "unknown-answer", "\""+cell+"\" is no answer of #"+s.Rejoin.Columns[j]+".", "Use one of its keys, or -.")
+					c.report(row.At, s, "unknown-answer", "\""+cell+"\" is no answer of #"+s.Rejoin.Columns[j]+
+						".", "Use one of its keys, or -.")
 				}
 			}
 		}

@@ -186,7 +186,8 @@ func (g *coverer) answers(path func(yield func(step, key string))) Answers {
 			answers[id] = key
 		case s.Kind == Use:
 			sub := g.root.Subs[s.Use]
-			inner := &coverer{root: &Questionnaire{ID: sub.ID, Start: sub.Start, Steps: sub.Steps, Subs: g.root.Subs}, covered: map[string]bool{}}
+			inner := &coverer{root: &Questionnaire{ID: sub.ID, Start: sub.Start, Steps: sub.Steps, Subs: g.root.Subs},
+				covered: map[string]bool{}}
 			found, _ := inner.to(key)
 			for step, k := range found {
 				if !strings.Contains(step, "/") {
@@ -207,7 +208,8 @@ func (g *coverer) to(outcome string) (Answers, bool) {
 	var best Answers
 	for _, s := range g.root.Steps {
 		for _, e := range g.entering(s, outcome) {
-			if found, ok := g.find(e); ok && Replay(g.root, found, nil).Outcome != nil && Replay(g.root, found, nil).Outcome.Step == outcome {
+			if found, ok := g.find(e); ok && Replay(g.root, found, nil).Outcome != nil &&
+				Replay(g.root, found, nil).Outcome.Step == outcome {
 				if best == nil || len(found) < len(best) {
 					best = found
 				}
@@ -238,7 +240,8 @@ func (g *coverer) entering(s *Step, outcome string) []string {
 // Text is the cover as it is committed: one line a path, answers, outcome, citations.
 func (c Cover) Text(q *Questionnaire) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# Edge cover of %s/%s: answers | stages and outcome | citations. Generated; do not edit.\n", q.Edition, q.ID)
+	fmt.Fprintf(&b, "# Edge cover of %s/%s: answers | stages and outcome | citations. Generated; do not edit.\n",
+		q.Edition, q.ID)
 	lines := make([]string, 0, len(c))
 	for _, covered := range c {
 		var path []string
@@ -254,7 +257,8 @@ func (c Cover) Text(q *Questionnaire) string {
 		if covered.Result.Outcome != nil {
 			ends = append(ends, covered.Result.Outcome.Step)
 		}
-		lines = append(lines, strings.Join(path, " ")+" | "+strings.Join(ends, " > ")+" | "+strings.Join(covered.Result.Laws, " "))
+		lines = append(lines, strings.Join(path, " ")+" | "+strings.Join(ends, " > ")+" | "+
+			strings.Join(covered.Result.Laws, " "))
 	}
 	slices.SortFunc(lines, func(a, b string) int { return cmp.Compare(a, b) })
 	for _, line := range lines {

@@ -44,7 +44,8 @@ func ParseExamples(file, edition string, source []byte) (examples []*Example, pr
 			if h.Level == 1 {
 				continue
 			}
-			e = &Example{ID: rulebook.Attribute(h, "id"), Title: doc.Text(h), At: doc.Place(h), Answers: Answers{}, rows: map[string]rulebook.Position{}}
+			e = &Example{ID: rulebook.Attribute(h, "id"), Title: doc.Text(h), At: doc.Place(h), Answers: Answers{},
+				rows: map[string]rulebook.Position{}}
 			examples = append(examples, e)
 			if e.ID == "" {
 				report(e.At, "no-id", "The example has no id.", "Add {#id} at the end of its heading.")
@@ -83,16 +84,19 @@ func ParseExamples(file, edition string, source []byte) (examples []*Example, pr
 	}
 	for _, e = range examples {
 		if e.Source == "" {
-			report(e.At, "no-source", "The example does not say where it is from.", "Add a paragraph Source: ..., or Source: constructed.")
+			report(e.At, "no-source", "The example does not say where it is from.",
+				"Add a paragraph Source: ..., or Source: constructed.")
 		}
 		if e.Ends == "" {
-			report(e.At, "no-end", "The example does not say where it ends.", "Add a paragraph Ends at [outcome](#outcome), citing [...](law:...).")
+			report(e.At, "no-end", "The example does not say where it ends.",
+				"Add a paragraph Ends at [outcome](#outcome), citing [...](law:...).")
 		}
 	}
 	return examples, problems
 }
 
-func (e *Example) answers(doc *rulebook.Document, table *extast.Table, report func(rulebook.Position, string, string, string)) {
+func (e *Example) answers(doc *rulebook.Document, table *extast.Table,
+	report func(rulebook.Position, string, string, string)) {
 	for row := table.FirstChild().NextSibling(); row != nil; row = row.NextSibling() {
 		step, answer := doc.Text(row.FirstChild()), doc.Text(row.LastChild())
 		if _, twice := e.Answers[step]; twice {
@@ -109,7 +113,8 @@ func CheckExamples(q *Questionnaire, examples []*Example) (problems []rulebook.P
 	usedEnds, usedAnswers := map[string]bool{}, map[string]bool{}
 	for _, e := range examples {
 		report := func(at rulebook.Position, code, text, do string) {
-			problems = append(problems, rulebook.Problem{Code: code, At: at, Trail: []string{e.Title}, Text: text, Do: do})
+			problems = append(problems, rulebook.Problem{Code: code, At: at, Trail: []string{e.Title}, Text: text,
+				Do: do})
 		}
 		result := Replay(q, ResumeAsNeeded(q, e.Answers, nil), nil)
 		for _, t := range result.Problems {
@@ -119,17 +124,21 @@ func CheckExamples(q *Questionnaire, examples []*Example) (problems []rulebook.P
 			continue
 		}
 		for _, unused := range result.SetAside {
-			report(e.at(unused.Step), "unused-row", "The row "+unused.Step+" is not used.", "Remove it; the path does not come there.")
+			report(e.at(unused.Step), "unused-row", "The row "+unused.Step+" is not used.",
+				"Remove it; the path does not come there.")
 		}
 		switch {
 		case result.Next != nil:
-			report(e.At, "end-not-reached", "The example stops at the question \""+result.Next.Title+"\".", "Add a row for "+result.Next.Step+".")
+			report(e.At, "end-not-reached", "The example stops at the question \""+result.Next.Title+
+				"\".", "Add a row for "+result.Next.Step+".")
 		case result.Outcome != nil && result.Outcome.Step != e.Ends:
-			report(e.At, "wrong-end", "The example ends at #"+result.Outcome.Step+", not at #"+e.Ends+".", "Correct the end or the answers.")
+			report(e.At, "wrong-end", "The example ends at #"+result.Outcome.Step+", not at #"+e.Ends+
+				".", "Correct the end or the answers.")
 		}
 		for _, law := range e.Laws {
 			if !contains(result.Laws, law) {
-				report(e.At, "law-not-cited", "No step on the way cites "+law+".", "Correct the citation of the example or of the step.")
+				report(e.At, "law-not-cited", "No step on the way cites "+law+
+					".", "Correct the citation of the example or of the step.")
 			}
 		}
 		if !e.Sourced() {
@@ -146,7 +155,8 @@ func CheckExamples(q *Questionnaire, examples []*Example) (problems []rulebook.P
 		}
 	}
 	note := func(s *Step, text string) {
-		problems = append(problems, rulebook.Problem{Code: "unsourced", At: s.At, Trail: []string{s.Title}, Text: text, Note: true})
+		problems = append(problems, rulebook.Problem{Code: "unsourced", At: s.At, Trail: []string{s.Title}, Text: text,
+			Note: true})
 	}
 	for _, s := range q.Steps {
 		if s.Kind == Outcome && !usedEnds[s.ID] {

@@ -62,10 +62,13 @@ func (p *parser) checkFields(fields rulebook.FrontMatter, name, edition string) 
 		}
 	}
 	check("id", p.q.ID != name, "The id \""+p.q.ID+"\" is not the file's name.", "Write id: "+name+".")
-	check("edition", p.q.Edition != edition, "The edition \""+p.q.Edition+"\" is not the folder's.", "Write edition: "+edition+".")
+	check("edition", p.q.Edition != edition, "The edition \""+p.q.Edition+"\" is not the folder's.", "Write edition: "+
+		edition+".")
 	check("title", p.q.Title == "", "The questionnaire has no title.", "Add title: to the front matter.")
-	check("start", p.q.Start == "", "The questionnaire does not say where it starts.", "Add start: with the id of its first step.")
-	check("status", !Statuses[p.q.Status], "The status \""+p.q.Status+"\" is unknown.", "Write draft, trial, current or retired.")
+	check("start", p.q.Start == "", "The questionnaire does not say where it starts.",
+		"Add start: with the id of its first step.")
+	check("status", !Statuses[p.q.Status], "The status \""+p.q.Status+"\" is unknown.",
+		"Write draft, trial, current or retired.")
 	check("version", p.q.Version == "", "The questionnaire has no version.", "Add version: with a number.")
 	p.q.ID, p.q.Edition = name, edition
 }
@@ -80,7 +83,8 @@ func (p *parser) steps() {
 		case ok && heading.Level == 1 && p.step == nil && len(p.q.Steps) == 0:
 			// The title may stand once more above the text.
 		case ok:
-			p.report(doc.Place(n), "heading", "A heading of this level has no meaning here.", "Make each step a heading with ##.")
+			p.report(doc.Place(n), "heading", "A heading of this level has no meaning here.",
+				"Make each step a heading with ##.")
 		case len(p.q.Steps) == 0:
 			p.q.Intro = append(p.q.Intro, p.block(n)...)
 		case p.step != nil:
@@ -96,7 +100,8 @@ func (p *parser) begin(h *ast.Heading) {
 	doc, at := p.doc, p.doc.Place(h)
 	step := &Step{ID: rulebook.Attribute(h, "id"), Title: doc.Text(h), At: at}
 	if strings.ContainsAny(step.Title, "{}") {
-		p.report(at, "attribute", "Braces are left in the title \""+step.Title+"\", so its attributes were not understood.",
+		p.report(at, "attribute", "Braces are left in the title \""+step.Title+
+			"\", so its attributes were not understood.",
 			"Put values with blanks into straight quotes, and nothing but #id, .kind and key=value between the braces.")
 		step.Title, _, _ = strings.Cut(step.Title, "{")
 	}
@@ -122,7 +127,8 @@ func (p *parser) begin(h *ast.Heading) {
 		step.Kind = Use
 	}
 	if step.Kind == "" {
-		p.report(at, "kind", "The step has no kind.", "Add one of .statement .fact .choice .judgement .finding .outcome, or use=.")
+		p.report(at, "kind", "The step has no kind.",
+			"Add one of .statement .fact .choice .judgement .finding .outcome, or use=.")
 	}
 	if step.Kind.Asks() && step.Ask == "" {
 		step.Ask = "director"
@@ -145,7 +151,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 			} else if kind, ok := kinds[class]; ok && step.Kind == "" {
 				step.Kind = kind
 			} else {
-				p.report(at, "kind", "\"."+class+"\" is no kind of step, or one too many.", "Use one of .statement .fact .choice .judgement .finding .outcome, and .closed.")
+				p.report(at, "kind", "\"."+class+"\" is no kind of step, or one too many.",
+					"Use one of .statement .fact .choice .judgement .finding .outcome, and .closed.")
 			}
 		}
 	case "ask":
@@ -154,7 +161,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 	case "from":
 		step.From = value
 		if _, ok := factName(value); !ok {
-			p.report(at, "from", "The record knows no fact \""+value+"\".", "Use a name of the list in vocabulary.go, or ask without from=.")
+			p.report(at, "from", "The record knows no fact \""+value+
+				"\".", "Use a name of the list in vocabulary.go, or ask without from=.")
 		}
 	case "use":
 		step.Use = value
@@ -171,7 +179,8 @@ func (p *parser) attribute(step *Step, name, value string) {
 	case "was":
 		step.Was = strings.Fields(value)
 	default:
-		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.", "Use ask=, from=, use=, remedy=, needs=, resume= or was=.")
+		p.report(at, "attribute", "The attribute \""+name+"\" is unknown.",
+			"Use ask=, from=, use=, remedy=, needs=, resume= or was=.")
 	}
 }
 
@@ -194,7 +203,8 @@ func (p *parser) option(item ast.Node) {
 	at := p.doc.Place(item)
 	first := item.FirstChild()
 	if first == nil {
-		p.report(at, "option", "An empty item stands in the list of answers.", "Remove it or write - [Answer](#next \"key\").")
+		p.report(at, "option", "An empty item stands in the list of answers.",
+			"Remove it or write - [Answer](#next \"key\").")
 		return
 	}
 	links := p.doc.Links(item)
@@ -205,7 +215,8 @@ func (p *parser) option(item ast.Node) {
 		return
 	}
 	if len(links) > 1 {
-		p.report(at, "option", "The answer \""+p.doc.Text(lead)+"\" has two targets.", "Leave one link in the item; a hint has none.")
+		p.report(at, "option", "The answer \""+p.doc.Text(lead)+"\" has two targets.",
+			"Leave one link in the item; a hint has none.")
 	}
 	link := links[0]
 	to, ours := strings.CutPrefix(link.Destination, "#")
@@ -215,7 +226,8 @@ func (p *parser) option(item ast.Node) {
 	key, was, _ := strings.Cut(link.Title, " was=")
 	o := Option{Key: key, Label: link.Text, To: to, At: at, Was: strings.Fields(was)}
 	if strings.ContainsAny(key, "“”‘’ \t") {
-		p.report(at, "key", "The key \""+key+"\" is not one plain word.", "Use small letters and hyphens between straight quotes.")
+		p.report(at, "key", "The key \""+key+"\" is not one plain word.",
+			"Use small letters and hyphens between straight quotes.")
 	}
 	var hints []string
 	for c := first.NextSibling(); c != nil; c = c.NextSibling() {
@@ -223,11 +235,13 @@ func (p *parser) option(item ast.Node) {
 	}
 	o.Hint = strings.Join(hints, "\n\n")
 	if trailing := lead.NextSibling(); trailing != nil {
-		p.report(at, "option", "Words stand behind the link of the answer \""+link.Text+"\".", "Put them into the link, or into a paragraph of its own below it.")
+		p.report(at, "option", "Words stand behind the link of the answer \""+link.Text+
+			"\".", "Put them into the link, or into a paragraph of its own below it.")
 	}
 	for _, other := range p.step.Options {
 		if other.Key == o.Key {
-			p.report(at, "duplicate-key", "The key \""+o.Key+"\" stands twice in this step.", "Give each answer its own.")
+			p.report(at, "duplicate-key", "The key \""+o.Key+"\" stands twice in this step.",
+				"Give each answer its own.")
 		}
 	}
 	p.step.Options = append(p.step.Options, o)
@@ -254,7 +268,8 @@ func (p *parser) rejoin(table *extast.Table) {
 		}
 		if row.Kind() == extast.KindTableHeader {
 			if len(cells) < 2 {
-				p.report(at, "table", "The table has no column of answers.", "Head each column with the id of an earlier step, the last one with any word.")
+				p.report(at, "table", "The table has no column of answers.",
+					"Head each column with the id of an earlier step, the last one with any word.")
 				return
 			}
 			r.Columns = cells[:len(cells)-1]
@@ -262,7 +277,8 @@ func (p *parser) rejoin(table *extast.Table) {
 		}
 		where := p.doc.Place(row)
 		if link == nil || !strings.HasPrefix(link.Destination, "#") {
-			p.report(where, "table", "The last cell of the row is not one link to a step.", "Write [words](#step) there.")
+			p.report(where, "table", "The last cell of the row is not one link to a step.",
+				"Write [words](#step) there.")
 			continue
 		}
 		r.Rows = append(r.Rows, Row{Cells: cells[:len(cells)-1], Label: link.Text, To: link.Destination[1:], At: where})
@@ -277,12 +293,14 @@ func (p *parser) block(n ast.Node) []Block {
 	switch n := n.(type) {
 	case *rulebook.CalloutNode:
 		if !slices.Contains([]string{"say", "note", "unsettled", "house", "example"}, n.CalloutKind) {
-			p.report(at, "callout-kind", "\""+n.CalloutKind+"\" is no kind of callout in a questionnaire.", "Use say, note, unsettled, house or example.")
+			p.report(at, "callout-kind", "\""+n.CalloutKind+"\" is no kind of callout in a questionnaire.",
+				"Use say, note, unsettled, house or example.")
 		}
 		return []Block{{Kind: n.CalloutKind, Source: n.Source, Markdown: p.inner(n), Refs: refs}}
 	case *ast.Blockquote:
 		if len(refs) == 0 {
-			p.report(at, "quote", "The block quote cites no provision.", "Put a law: link into it, or make it a callout such as [!say].")
+			p.report(at, "quote", "The block quote cites no provision.",
+				"Put a law: link into it, or make it a callout such as [!say].")
 		}
 		return []Block{{Kind: "law", Markdown: p.inner(n), Refs: refs}}
 	}

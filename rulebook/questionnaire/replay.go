@@ -296,7 +296,8 @@ func (w *walk) unusable(address, key string) string {
 }
 
 func reach(step *Step, prefix string) Reached {
-	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy, Needs: append([]string{}, step.Needs...), Resume: step.Resume}
+	r := Reached{Step: prefix + step.ID, Title: step.Title, Remedy: step.Remedy,
+		Needs: append([]string{}, step.Needs...), Resume: step.Resume}
 	var say []string
 	for _, b := range step.Body {
 		if b.Kind == "say" {

@@ -16,7 +16,8 @@ const (
 	Outcome   Kind = "outcome"   // an end: remedy, what to say, what to do next
 )
 
-var kinds = map[string]Kind{"statement": Statement, "fact": Fact, "choice": Choice, "judgement": Judgement, "finding": Finding, "outcome": Outcome}
+var kinds = map[string]Kind{"statement": Statement, "fact": Fact, "choice": Choice, "judgement": Judgement,
+	"finding": Finding, "outcome": Outcome}
 
 // Asks tells whether a step of this kind waits for an answer.
 func (k Kind) Asks() bool { return k == Fact || k == Choice || k == Judgement }
@@ -90,14 +91,18 @@ type FactName struct {
 
 // FactNames is the closed list for from=. casefile/record answers each, one file a fact.
 var FactNames = []FactName{
-	{"stage", []string{"auction", "clarification", "play", "after"}, "how far the board has come: in the auction, in the clarification period after the final pass (17D1), in the play, or over"},
+	{"stage", []string{"auction", "clarification", "play", "after"}, "how far the board has come: in the auction, in " +
+		"the clarification period after the final pass (17D1), in the play, or over"},
 	{"auction-over", []string{"yes", "no"}, "whether the auction is over (22A, 22B)"},
 	{"auction-period-over", []string{"yes", "no"}, "whether the auction period is over (17D)"},
-	{"partner-has-called", []string{"yes", "no"}, "whether the partner of the side that may change a call has called after that side's last call (21B1a)"},
-	{"opponent-has-called", []string{"yes", "no"}, "whether the left-hand opponent has called after the call that may be changed (21B2)"},
+	{"partner-has-called", []string{"yes", "no"},
+		"whether the partner of the side that may change a call has called after that side's last call (21B1a)"},
+	{"opponent-has-called", []string{"yes", "no"},
+		"whether the left-hand opponent has called after the call that may be changed (21B2)"},
 	{"call-was-alerted", []string{"yes", "no"}, "whether the call in question was alerted"},
 	{"call-was-explained", []string{"yes", "no"}, "whether an explanation of the call in question is on record"},
-	{"explainer-is", []string{"declaring", "defending"}, "whether the side whose call was explained declares or defends"},
+	{"explainer-is", []string{"declaring", "defending"},
+		"whether the side whose call was explained declares or defends"},
 	{"bid-is-sufficient", []string{"yes", "no"}, "whether the call in question is a sufficient bid (18C, 18D)"},
 	{"claimer-is", []string{"declarer", "defender"}, "whether declarer or a defender claimed"},
 	{"contract-is", []string{"trumps", "notrump"}, "whether the contract has a trump suit"},

@@ -75,7 +75,8 @@ func (a *acblReader) damaged(err error) error {
 	case errors.As(err, &known):
 		return err
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return brokenAt(1+strings.Count(a.text, "\n"), "The file ends before the game does: it is cut off. Export it again.")
+		return brokenAt(1+strings.Count(a.text, "\n"),
+			"The file ends before the game does: it is cut off. Export it again.")
 	case errors.As(err, &syntax), errors.As(err, &kind):
 		return brokenAt(a.at(), "The JSON is damaged (%s). Export the file again.", shortened(err.Error(), 100))
 	}
@@ -131,7 +132,8 @@ func (a *acblReader) opening(wanted json.Delim) (there bool, err error) {
 	case token == nil:
 		return false, nil
 	case token != wanted:
-		return false, brokenAt(a.at(), "The JSON is none of a club game: %q stands where %q has to. Export the file again.", shortened(jsonText(token), 20), wanted.String())
+		return false, brokenAt(a.at(), "The JSON is none of a club game: %q stands where %q has to. Export the file "+
+			"again.", shortened(jsonText(token), 20), wanted.String())
 	}
 	return true, nil
 }
@@ -222,7 +224,8 @@ func (a *acblReader) ofSession() (bool, error) {
 		a.first = "number " + a.number
 	}
 	if a.first != "number "+a.number {
-		return false, brokenAt(a.at(), "The file holds more than one session of play (%s and number %s). Choose which of them to read.", a.first, a.number)
+		return false, brokenAt(a.at(), "The file holds more than one session of play (%s and number %s). Choose "+
+			"which of them to read.", a.first, a.number)
 	}
 	return true, nil
 }

@@ -9,8 +9,8 @@ import (
 	"redress/session"
 )
 
-// Adjustment is an adjusted score as a scoring program and the archive have to be told of it, or a line whose matchpoints
-// were entered by hand: neither can be worked out from the results.
+// Adjustment is an adjusted score as a scoring program and the archive have to be told of it, or a line whose
+// matchpoints were entered by hand: neither can be worked out from the results.
 type Adjustment struct {
 	Case       string         `json:"case"`
 	Board      int            `json:"board"`
@@ -20,10 +20,11 @@ type Adjustment struct {
 	Method     scoring.Method `json:"method"` // of which the values are: matchpoints, IMPs or points
 	NorthSouth Given          `json:"north_south"`
 	EastWest   Given          `json:"east_west"`
-	Penalty    string         `json:"penalty,omitempty"` // a procedural penalty apart from the score (90), in words: no format has a place for it
-	Law        string         `json:"law"`               // such as "12C1(c)"; "90" where there is only a penalty
-	Edition    string         `json:"edition"`
-	Reason     string         `json:"reason"`
+	// a procedural penalty apart from the score (90), in words: no format has a place for it
+	Penalty string `json:"penalty,omitempty"`
+	Law     string `json:"law"` // such as "12C1(c)"; "90" where there is only a penalty
+	Edition string `json:"edition"`
+	Reason  string `json:"reason"`
 
 	// Follows says that nothing was ruled here: the result of the table stands, and what it is worth changed because it
 	// is compared with a score that was adjusted, or because an average follows the other boards (12C2(c)). Case names
@@ -38,9 +39,11 @@ type Adjustment struct {
 type Given struct {
 	Outcomes []Outcome `json:"outcomes,omitempty"` // what was assigned (12C1), with shares that add up to 1
 	Award    *Award    `json:"award,omitempty"`    // an artificial score (12C2) in place of outcomes
-	Parted   bool      `json:"parted,omitempty"`   // the result of the table, with a part of the damage made good (12C1(e)): only its value can be told
-	Value    *big.Rat  `json:"value,omitempty"`    // exact, from the side's own point of view; nil before the session is scored
-	Shown    string    `json:"shown,omitempty"`    // the value as rounded by the session's regulations, such as "13.8"
+	// the result of the table, with a part of the damage made good (12C1(e)): only its value can be told
+	Parted bool `json:"parted,omitempty"`
+	// exact, from the side's own point of view; nil before the session is scored
+	Value *big.Rat `json:"value,omitempty"`
+	Shown string   `json:"shown,omitempty"` // the value as rounded by the session's regulations, such as "13.8"
 }
 
 // Outcome is a result that was assigned.

@@ -32,9 +32,9 @@ func (f *File) ByHand() []Difference {
 	return lines
 }
 
-// KeepByHand is the file whose lines of [File.ByHand] keep the matchpoints that it prints for them, on the scale of these
-// rules: their pairs have them, and the others are compared with the result of the line. It is the same file where the
-// rules are of another method. Figures below 0, which no board gives, are not kept.
+// KeepByHand is the file whose lines of [File.ByHand] keep the matchpoints that it prints for them, on the scale of
+// these rules: their pairs have them, and the others are compared with the result of the line. It is the same file
+// where the rules are of another method. Figures below 0, which no board gives, are not kept.
 func (f *File) KeepByHand(rules scoring.Rules) *File {
 	if rules.Method != scoring.ByMatchpoints {
 		return f

@@ -23,14 +23,22 @@ func TestKeepByHand(t *testing.T) {
 		rules       scoring.Rules
 		want        string // what each line has by hand
 	}{
-		{"as scored", "1,,1,4,400,4,0,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByMatchpoints}, "/ / /"},
-		{"both sides", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByMatchpoints}, "3/1 / /"},
-		{"one side", "1,,1,4,400,4,1.5,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByMatchpoints}, "/1.5 / /"},
-		{"nothing", "1,,1,4,400,0,0,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByMatchpoints}, "0/ / /"},
-		{"1 for a win in the session", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByMatchpoints, PerWin: 1}, "1.5/0.5 / /"},
-		{"below nothing", "1,,1,4,400,4,-1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByMatchpoints}, "/ / /"},
-		{"a session in IMPs", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByCrossIMPs}, "/ / /"},
-		{"a code has its own way", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,4.5,1,A5050\n", scoring.Rules{Method: scoring.ByMatchpoints}, "/ / / /"},
+		{"as scored", "1,,1,4,400,4,0,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n",
+			scoring.Rules{Method: scoring.ByMatchpoints}, "/ / /"},
+		{"both sides", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n",
+			scoring.Rules{Method: scoring.ByMatchpoints}, "3/1 / /"},
+		{"one side", "1,,1,4,400,4,1.5,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n",
+			scoring.Rules{Method: scoring.ByMatchpoints}, "/1.5 / /"},
+		{"nothing", "1,,1,4,400,0,0,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", scoring.Rules{Method: scoring.ByMatchpoints},
+			"0/ / /"},
+		{"1 for a win in the session", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n",
+			scoring.Rules{Method: scoring.ByMatchpoints, PerWin: 1}, "1.5/0.5 / /"},
+		{"below nothing", "1,,1,4,400,4,-1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n",
+			scoring.Rules{Method: scoring.ByMatchpoints}, "/ / /"},
+		{"a session in IMPs", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n",
+			scoring.Rules{Method: scoring.ByCrossIMPs}, "/ / /"},
+		{"a code has its own way", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,4.5,1,A5050\n",
+			scoring.Rules{Method: scoring.ByMatchpoints}, "/ / / /"},
 	} {
 		f, err := Read(c.name, strings.NewReader(header+c.lines), Options{})
 		if err != nil {
@@ -57,8 +65,8 @@ func TestKeepByHand(t *testing.T) {
 	}
 }
 
-// TestByHandGoesOutAndComesBack: what was entered by hand for a line is in every export, and comes back from it: exactly where
-// the format has a place for it, and from USEBIO, which has none, where the points are kept.
+// TestByHandGoesOutAndComesBack: what was entered by hand for a line is in every export, and comes back from it:
+// exactly where the format has a place for it, and from USEBIO, which has none, where the points are kept.
 func TestByHandGoesOutAndComesBack(t *testing.T) {
 	made := bridge.Contract{}
 	if err := made.UnmarshalText([]byte("4S by N")); err != nil {
@@ -72,11 +80,14 @@ func TestByHandGoesOutAndComesBack(t *testing.T) {
 		usebio  string // what is kept where the fragment comes in again, among two lines of 4S=
 		comment string
 	}{
-		{"both sides", big.NewRat(3, 1), big.NewRat(5, 2), session.ByHand{NS: "3", EW: "5/2"}, "3|2.5", "3/2.5", "NS 3, EW 5/2"},
+		{"both sides", big.NewRat(3, 1), big.NewRat(5, 2), session.ByHand{NS: "3", EW: "5/2"}, "3|2.5", "3/2.5",
+			"NS 3, EW 5/2"},
 		{"one side", big.NewRat(3, 1), big.NewRat(2, 1), session.ByHand{NS: "3"}, "3|", "3/", "NS 3"},
 		{"nothing", new(big.Rat), big.NewRat(2, 1), session.ByHand{NS: "0"}, "0|", "0/", "NS 0"},
-		{"a fraction that no decimals hold", big.NewRat(10, 3), big.NewRat(2, 1), session.ByHand{NS: "10/3"}, "'10/3|", "3.33/", "NS 10/3"},
-		{"before anybody else has played", nil, nil, session.ByHand{NS: "3", EW: "5/2"}, "3|2.5", "3/2.5", "NS 3, EW 5/2"},
+		{"a fraction that no decimals hold", big.NewRat(10, 3), big.NewRat(2, 1), session.ByHand{NS: "10/3"}, "'10/3|",
+			"3.33/", "NS 10/3"},
+		{"before anybody else has played", nil, nil, session.ByHand{NS: "3", EW: "5/2"}, "3|2.5", "3/2.5",
+			"NS 3, EW 5/2"},
 	} {
 		outcome := []Outcome{{Contract: &made, Tricks: 10, Points: 420, Share: big.NewRat(1, 1)}}
 		a := Adjustment{Board: 7, Table: "1", NS: 1, EW: 4, Method: scoring.ByMatchpoints, ByHand: c.byHand,
@@ -90,7 +101,8 @@ func TestByHandGoesOutAndComesBack(t *testing.T) {
 			}
 		}
 		var again []Adjustment
-		if err := json.Unmarshal(asJSON.Bytes(), &again); err != nil || again[0].ByHand != c.byHand || again[0].Kind() != KindByHand {
+		if err := json.Unmarshal(asJSON.Bytes(), &again); err != nil || again[0].ByHand != c.byHand ||
+			again[0].Kind() != KindByHand {
 			t.Errorf("%s: JSON comes back as %+v, %v", c.name, again, err)
 		}
 		table, err := csv.NewReader(&asCSV).ReadAll()
@@ -104,13 +116,16 @@ func TestByHandGoesOutAndComesBack(t *testing.T) {
 		if got := cells["ns_by_hand"] + "|" + cells["ew_by_hand"]; got != c.csv || cells["kind"] != "by hand" {
 			t.Errorf("%s: CSV has %s of kind %q, want %s", c.name, got, cells["kind"], c.csv)
 		}
-		if text := asUSEBIO.String(); !strings.Contains(text, c.comment) || !strings.Contains(text, "USEBIO has no mark for that") {
+		if text := asUSEBIO.String(); !strings.Contains(text, c.comment) ||
+			!strings.Contains(text, "USEBIO has no mark for that") {
 			t.Errorf("%s: USEBIO does not say that the points were entered by hand:\n%s", c.name, text)
 		}
 		same := ""
 		for _, pairs := range [][2]string{{"2", "5"}, {"3", "6"}} {
-			same += `<BOARD><BOARD_NUMBER>7</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>` + pairs[0] + `</NS_PAIR_NUMBER><EW_PAIR_NUMBER>` +
-				pairs[1] + `</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420</SCORE>` +
+			same += `<BOARD><BOARD_NUMBER>7</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>` + pairs[0] +
+				`</NS_PAIR_NUMBER><EW_PAIR_NUMBER>` +
+				pairs[1] +
+				`</EW_PAIR_NUMBER><CONTRACT>4S</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>10</TRICKS><SCORE>420</SCORE>` +
 				`<NS_MATCH_POINTS>2</NS_MATCH_POINTS><EW_MATCH_POINTS>2</EW_MATCH_POINTS></TRAVELLER_LINE></BOARD>`
 		}
 		whole := `<USEBIO><EVENT EVENT_TYPE="MP_PAIRS">` + same + asUSEBIO.String() + `</EVENT></USEBIO>`

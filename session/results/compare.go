@@ -23,8 +23,8 @@ type DifferenceKind string
 
 // The kinds of difference.
 const (
-	// DifferentArtificial is an artificial score that has another figure than its code, in the way of Law 12C2(c): a side
-	// that was not at fault has more than 60 percent, an offender less than 40.
+	// DifferentArtificial is an artificial score that has another figure than its code, in the way of Law 12C2(c): a
+	// side that was not at fault has more than 60 percent, an offender less than 40.
 	DifferentArtificial DifferenceKind = "artificial"
 	// AdjustedByHand is a single line of a board that has points of its own. They stand where the line has no result.
 	AdjustedByHand DifferenceKind = "adjusted by hand"
@@ -148,7 +148,8 @@ func (c *comparing) board(rows []Row) {
 		}
 	}
 	for _, i := range wrong {
-		c.found.Differences = append(c.found.Differences, c.difference(rows[i], kind, figures.NorthSouth[places[i]], figures.EastWest[places[i]], figures.Top))
+		c.found.Differences = append(c.found.Differences, c.difference(rows[i], kind, figures.NorthSouth[places[i]],
+			figures.EastWest[places[i]], figures.Top))
 	}
 }
 
@@ -185,7 +186,8 @@ func (c *comparing) score(lines []scoring.Line, rows []Row) (scoring.SideFigures
 func (c *comparing) wrong(rows []Row, places []int, figures scoring.SideFigures) []int {
 	var wrong []int
 	for i, row := range rows {
-		if !c.agrees(row.NSPoints, figures.NorthSouth[places[i]]) || !c.agrees(row.EWPoints, figures.EastWest[places[i]]) {
+		if !c.agrees(row.NSPoints, figures.NorthSouth[places[i]]) ||
+			!c.agrees(row.EWPoints, figures.EastWest[places[i]]) {
 			wrong = append(wrong, i)
 		}
 	}
@@ -205,7 +207,8 @@ func (c *comparing) agrees(printed, ours *big.Rat) bool {
 
 // without looks for one line that was taken out of the comparison and given points of its own, so that all the others
 // agree, which must be three at least. The three that are furthest from ours are tried.
-func (c *comparing) without(rows []Row, places []int, lines []scoring.Line, wrong []int, figures scoring.SideFigures) ([]int, bool) {
+func (c *comparing) without(rows []Row, places []int, lines []scoring.Line, wrong []int,
+	figures scoring.SideFigures) ([]int, bool) {
 	if len(wrong) < 2 || figures.Compared < 4 || byMatch(c.rules.Method) {
 		return nil, false
 	}
@@ -226,7 +229,8 @@ func (c *comparing) without(rows []Row, places []int, lines []scoring.Line, wron
 			continue
 		}
 		left := c.wrong(rows, places, again)
-		if own := slices.DeleteFunc(slices.Clone(left), func(i int) bool { return !rows[i].natural() }); len(own) == 1 && own[0] == i {
+		if own := slices.DeleteFunc(slices.Clone(left),
+			func(i int) bool { return !rows[i].natural() }); len(own) == 1 && own[0] == i {
 			return left, true
 		}
 	}
@@ -237,19 +241,24 @@ func (c *comparing) without(rows []Row, places []int, lines []scoring.Line, wron
 func (c *comparing) difference(row Row, kind DifferenceKind, ns, ew *big.Rat, top int) Difference {
 	if !row.natural() {
 		kind = AdjustedByHand
-		if a := row.Artificial; a != nil && c.extended(a.NS, row.NSPoints, ns, top) && c.extended(a.EW, row.EWPoints, ew, top) {
+		if a := row.Artificial; a != nil && c.extended(a.NS, row.NSPoints, ns, top) &&
+			c.extended(a.EW, row.EWPoints, ew, top) {
 			kind = DifferentArtificial
 		}
 	}
 	d := Difference{Row: row, Kind: kind, OursNS: ns, OursEW: ew}
-	head := fmt.Sprintf("Board %d%s: printed %s and %s, scored %s and %s", row.Board, row.where(), shown(row.NSPoints), shown(row.EWPoints), shown(ns), shown(ew))
+	head := fmt.Sprintf("Board %d%s: printed %s and %s, scored %s and %s", row.Board, row.where(), shown(row.NSPoints),
+		shown(row.EWPoints), shown(ns), shown(ew))
 	switch {
 	case ns == nil && ew == nil:
-		d.Text = fmt.Sprintf("Board %d%s: printed %s and %s, and the file has no result for them. They stand.", row.Board, row.where(), shown(row.NSPoints), shown(row.EWPoints))
+		d.Text = fmt.Sprintf("Board %d%s: printed %s and %s, and the file has no result for them. They stand.",
+			row.Board, row.where(), shown(row.NSPoints), shown(row.EWPoints))
 	case kind == DifferentArtificial:
-		d.Text = head + fmt.Sprintf(". The code %s stands for a percentage of the session; the printed points stand.", row.Artificial.Text)
+		d.Text = head + fmt.Sprintf(". The code %s stands for a percentage of the session; the printed points stand.",
+			row.Artificial.Text)
 	case kind == AdjustedByHand && row.Artificial != nil && row.Artificial.Text != "":
-		d.Text = head + fmt.Sprintf(" by the code %s. It was adjusted by hand; the printed points stand.", row.Artificial.Text)
+		d.Text = head + fmt.Sprintf(" by the code %s. It was adjusted by hand; the printed points stand.",
+			row.Artificial.Text)
 	case kind == AdjustedByHand:
 		d.Text = head + ". It was adjusted by hand. " + scoredByResult
 	default:
@@ -269,7 +278,8 @@ func (c *comparing) extended(award *scoring.Award, printed, ours *big.Rat, top i
 	case top > 0 && (printed.Sign() < 0 || printed.Cmp(big.NewRat(int64(top), 1)) > 0):
 		return false
 	}
-	return award.Kind == scoring.AveragePlus && printed.Cmp(ours) > 0 || award.Kind == scoring.AverageMinus && printed.Cmp(ours) < 0
+	return award.Kind == scoring.AveragePlus && printed.Cmp(ours) > 0 || award.Kind == scoring.AverageMinus &&
+		printed.Cmp(ours) < 0
 }
 
 // shown is a figure for a sentence, to two decimals.

@@ -18,20 +18,35 @@ func TestCompare(t *testing.T) {
 		want        string // line:kind of each difference
 	}{
 		{"as scored", "1,,1,4,400,4,0,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", matchpoints, 3, ""},
-		{"one for a win", "1,,1,4,400,2,0,\n1,,2,5,120,1,1,\n1,,3,6,-50,0,2,\n", scoring.Rules{Method: scoring.ByMatchpoints, PerWin: 1}, 3, ""},
-		{"another scale than the rules", "1,,1,4,400,2,0,\n1,,2,5,120,1,1,\n1,,3,6,-50,0,2,\n", matchpoints, 3, "2:different 3:different 4:different"},
-		{"one line by hand", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", matchpoints, 3, "2:adjusted by hand"},
-		{"one side by hand", "1,,1,4,400,4,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", matchpoints, 3, "2:adjusted by hand"},
-		{"a code as it says", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,3.6,2.4,A6040\n", matchpoints, 4, ""},
-		{"a code of the session", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,3.9,2.1,A6040\n", matchpoints, 4, "5:artificial"},
-		{"a code with points of its own", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,4.5,1,A5050\n", matchpoints, 4, "5:adjusted by hand"},
-		{"a code with less than it gives", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,2,2.4,A6040\n", matchpoints, 4, "5:adjusted by hand"},
-		{"a line out of the comparison", "1,,1,4,400,3,3,\n1,,2,5,120,5.7,.3,\n1,,3,6,50,3,3,\n1,,7,8,-50,.3,5.7,\n", matchpoints, 4, "2:adjusted by hand"},
-		{"sections by themselves", "1,A,1,4,400,2,0,\n1,A,2,5,120,0,2,\n1,B,1,4,90,2,0,\n1,B,2,5,-50,0,2,\n", matchpoints, 4, ""},
+		{"one for a win", "1,,1,4,400,2,0,\n1,,2,5,120,1,1,\n1,,3,6,-50,0,2,\n",
+			scoring.Rules{Method: scoring.ByMatchpoints, PerWin: 1}, 3, ""},
+		{"another scale than the rules", "1,,1,4,400,2,0,\n1,,2,5,120,1,1,\n1,,3,6,-50,0,2,\n", matchpoints, 3,
+			"2:different 3:different 4:different"},
+		{"one line by hand", "1,,1,4,400,3,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", matchpoints, 3,
+			"2:adjusted by hand"},
+		{"one side by hand", "1,,1,4,400,4,1,\n1,,2,5,120,2,2,\n1,,3,6,-50,0,4,\n", matchpoints, 3,
+			"2:adjusted by hand"},
+		{"a code as it says", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,3.6,2.4,A6040\n",
+			matchpoints, 4, ""},
+		{"a code of the session", "1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,3.9,2.1,A6040\n",
+			matchpoints, 4, "5:artificial"},
+		{"a code with points of its own",
+			"1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,4.5,1,A5050\n", matchpoints, 4,
+			"5:adjusted by hand"},
+		{"a code with less than it gives",
+			"1,,1,4,400,5.7,.3,\n1,,2,5,120,3,3,\n1,,3,6,-50,.3,5.7,\n1,,7,8,,2,2.4,A6040\n", matchpoints, 4,
+			"5:adjusted by hand"},
+		{"a line out of the comparison", "1,,1,4,400,3,3,\n1,,2,5,120,5.7,.3,\n1,,3,6,50,3,3,\n1,,7,8,-50,.3,5.7,\n",
+			matchpoints, 4, "2:adjusted by hand"},
+		{"sections by themselves", "1,A,1,4,400,2,0,\n1,A,2,5,120,0,2,\n1,B,1,4,90,2,0,\n1,B,2,5,-50,0,2,\n",
+			matchpoints, 4, ""},
 		{"a board with nothing to compare", "1,,1,4,400,0,0,\n", matchpoints, 0, ""},
 		{"no points printed", "1,,1,4,400,,,\n1,,2,5,120,,,\n", matchpoints, 0, ""},
 		{"not played", "1,,1,4,400,2,0,\n1,,2,5,120,0,2,\n1,,3,6,,,,Not played\n", matchpoints, 2, ""},
-		{"half a unit of the last decimal", "1,,1,4,400,3.7,.3,\n1,,2,5,120,2,2,\n1,,3,6,-50,.3,3.7,\n1,,7,8,,,,Not played\n", scoring.Rules{Method: scoring.ByMatchpoints, Missing: scoring.TopOfPlayed}, 3, "2:different 4:different"},
+		{"half a unit of the last decimal",
+			"1,,1,4,400,3.7,.3,\n1,,2,5,120,2,2,\n1,,3,6,-50,.3,3.7,\n1,,7,8,,,,Not played\n",
+			scoring.Rules{Method: scoring.ByMatchpoints, Missing: scoring.TopOfPlayed}, 3,
+			"2:different 4:different"},
 	} {
 		f, err := Read(c.name, strings.NewReader(header+c.lines), Options{})
 		if err != nil {
@@ -41,12 +56,14 @@ func TestCompare(t *testing.T) {
 		var got []string
 		for _, d := range found.Differences {
 			got = append(got, itoa(d.Row.At)+":"+string(d.Kind))
-			if !strings.HasPrefix(d.Text, "Board 1") || !strings.HasSuffix(d.Text, ".") && !strings.HasSuffix(d.Text, "?") {
+			if !strings.HasPrefix(d.Text, "Board 1") || !strings.HasSuffix(d.Text, ".") &&
+				!strings.HasSuffix(d.Text, "?") {
 				t.Errorf("%s: %q", c.name, d.Text)
 			}
 		}
 		if found.Compared != c.compared || strings.Join(got, " ") != c.want || len(found.Unscored) > 0 {
-			t.Errorf("%s: %d compared, %v, %v; want %d, %s", c.name, found.Compared, got, found.Unscored, c.compared, c.want)
+			t.Errorf("%s: %d compared, %v, %v; want %d, %s", c.name, found.Compared, got, found.Unscored, c.compared,
+				c.want)
 		}
 	}
 }
@@ -55,7 +72,8 @@ func TestCompare(t *testing.T) {
 func TestCompareTeams(t *testing.T) {
 	f := read(t, "testdata/files/usebio_teams.xml", Options{})
 	found := f.Compare(f.Rules())
-	if found.Compared != 4 || len(found.Differences) != 2 || found.Differences[0].OursNS.Sign() != 0 || found.Differences[0].Row.Board != 2 {
+	if found.Compared != 4 || len(found.Differences) != 2 || found.Differences[0].OursNS.Sign() != 0 ||
+		found.Differences[0].Row.Board != 2 {
 		t.Errorf("%+v", found)
 	}
 	found = f.Compare(scoring.Rules{Method: scoring.ByBoardAMatch})

@@ -48,7 +48,9 @@ func readCSV(r *reading, text string) error {
 			return err
 		}
 		if c.unended && line.last && len(line.cells) < before {
-			return brokenAt(line.at, "The last line has %d columns, and the line before has %d: the file is cut off. Export it again.", len(line.cells), before)
+			return brokenAt(line.at,
+				"The last line has %d columns, and the line before has %d: the file is cut off. Export it again.",
+				len(line.cells), before)
 		}
 		before = len(line.cells)
 		if err := c.line(line); err != nil {
@@ -73,8 +75,8 @@ type csvLine struct {
 	last  bool // nothing follows
 }
 
-// delimiter is what parts the columns: what Excel says in a first line "sep=;", or else what the first lines have most of,
-// and the same number each.
+// delimiter is what parts the columns: what Excel says in a first line "sep=;", or else what the first lines have most
+// of, and the same number each.
 func delimiter(text string) (rune, string) {
 	if rest, ok := strings.CutPrefix(text, "sep="); ok {
 		if d, width := utf8.DecodeRuneInString(rest); strings.ContainsRune(",;\t|", d) {
@@ -141,7 +143,8 @@ func (c *csvReader) read() (csvLine, error) {
 		var damaged *csv.ParseError
 		switch {
 		case errors.As(err, &damaged):
-			return csvLine{}, brokenAt(damaged.StartLine, "The quotation marks of this line do not match. A mark inside a value is written twice, and a value that begins with one ends with one.")
+			return csvLine{}, brokenAt(damaged.StartLine, "The quotation marks of this line do not match. A mark "+
+				"inside a value is written twice, and a value that begins with one ends with one.")
 		case err != nil:
 			return csvLine{}, err
 		case len(cells) > maxColumns:
@@ -193,7 +196,8 @@ func (c *csvReader) countsFromContract() bool {
 	}
 	for _, line := range c.columns.Sample {
 		if column < len(line) {
-			if cell := tidied(line[column]); strings.HasPrefix(cell, "=") || strings.HasPrefix(cell, "+") || strings.HasPrefix(cell, "-") && len(cell) > 1 {
+			if cell := tidied(line[column]); strings.HasPrefix(cell, "=") || strings.HasPrefix(cell, "+") ||
+				strings.HasPrefix(cell, "-") && len(cell) > 1 {
 				return true
 			}
 		}
@@ -262,11 +266,13 @@ func (c *csvReader) line(line csvLine) error {
 // seats finds who played.
 func (c *csvReader) seats(line csvLine, row *Row) bool {
 	row.Section = clean(c.cell(line, FieldSection), maxLabel)
-	for field, number := range map[Field]*int{FieldNS: &row.NS, FieldEW: &row.EW, FieldSouth: &row.South, FieldWest: &row.West} {
+	for field, number := range map[Field]*int{FieldNS: &row.NS, FieldEW: &row.EW, FieldSouth: &row.South,
+		FieldWest: &row.West} {
 		text := c.cell(line, field)
 		section, n, _ := parseContestant(text)
 		if n == 0 && text != "" && text != "-" && text != "0" {
-			c.refuse(line.at, c.named(field), "Board %d: %q is no number of a contestant.", row.Board, shortened(text, 30))
+			c.refuse(line.at, c.named(field), "Board %d: %q is no number of a contestant.", row.Board,
+				shortened(text, 30))
 			return false
 		}
 		*number = n
@@ -286,7 +292,8 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 		}
 	}
 	if strings.EqualFold(cell(FieldRemarks), "Wrong direction") {
-		c.warn(line.at, c.named(FieldRemarks), "Board %d%s was played in the wrong direction, says the file. Check who sat where.", row.Board, row.where())
+		c.warn(line.at, c.named(FieldRemarks),
+			"Board %d%s was played in the wrong direction, says the file. Check who sat where.", row.Board, row.where())
 	}
 	if ns, ew := cell(FieldScoreNS), cell(FieldScoreEW); ns != "" || ew != "" {
 		if !c.bothSides(row, ns, ew) || row.Artificial != nil {
@@ -295,7 +302,8 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 	} else if points, ok := parseScore(cell(FieldScore)); ok {
 		row.Points = &points
 	} else if text := cell(FieldScore); text != "" {
-		c.warn(line.at, c.named(FieldScore), "Board %d%s: the score %q cannot be read.", row.Board, row.where(), shortened(text, 30))
+		c.warn(line.at, c.named(FieldScore), "Board %d%s: the score %q cannot be read.", row.Board, row.where(),
+			shortened(text, 30))
 	}
 	refuse := func(field Field, err error) bool {
 		c.refuse(line.at, c.named(field), "Board %d%s: %s.", row.Board, row.where(), err)
@@ -318,7 +326,8 @@ func (c *csvReader) outcome(line csvLine, row *Row) bool {
 	tricks, err := parseTricks(text, row.Contract)
 	switch {
 	case err != nil && counted:
-		return refuse(FieldTricks, fmt.Errorf("%q beside results such as = and +1 counts from the contract, and that makes no number of tricks", text[1:]))
+		return refuse(FieldTricks, fmt.Errorf("%q beside results such as = and +1 counts from the contract, and that "+
+			"makes no number of tricks", text[1:]))
 	case err != nil:
 		return refuse(FieldTricks, err)
 	case tricks != nil:

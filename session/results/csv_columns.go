@@ -37,7 +37,8 @@ const (
 // Fields are all fields in the order in which a page offers them.
 var Fields = []Field{
 	FieldBoard, FieldNS, FieldEW, FieldContract, FieldDeclarer, FieldTricks, FieldScore, FieldScoreNS, FieldScoreEW,
-	FieldPointsNS, FieldPointsEW, FieldTable, FieldRound, FieldSection, FieldSouth, FieldWest, FieldLead, FieldRemarks, FieldErased,
+	FieldPointsNS, FieldPointsEW, FieldTable, FieldRound, FieldSection, FieldSouth, FieldWest, FieldLead, FieldRemarks,
+	FieldErased,
 }
 
 // Columns is how the columns of a CSV file were understood, so that a page can show it and ask.
@@ -55,12 +56,14 @@ const sampleLines = 8
 // names are what columns are called, in small letters without blanks and punctuation, the best first. The names of
 // Bridgemate's ReceivedData are among them.
 var names = map[Field][]string{
-	FieldBoard:    {"board", "boardno", "boardnumber", "bd", "brd", "boardnum", "deal", "dealno"},
-	FieldSection:  {"section", "sect", "sec"},
-	FieldTable:    {"table", "tableno", "tablenumber", "tbl"},
-	FieldRound:    {"round", "roundno", "roundnumber", "rnd"},
-	FieldNS:       {"nspair", "pairns", "nspairnumber", "ns", "pairnumberns", "nsno", "nsnumber", "northsouth", "nsteam", "north", "pairnr"},
-	FieldEW:       {"ewpair", "pairew", "ewpairnumber", "ew", "pairnumberew", "ewno", "ewnumber", "eastwest", "ewteam", "east"},
+	FieldBoard:   {"board", "boardno", "boardnumber", "bd", "brd", "boardnum", "deal", "dealno"},
+	FieldSection: {"section", "sect", "sec"},
+	FieldTable:   {"table", "tableno", "tablenumber", "tbl"},
+	FieldRound:   {"round", "roundno", "roundnumber", "rnd"},
+	FieldNS: {"nspair", "pairns", "nspairnumber", "ns", "pairnumberns", "nsno", "nsnumber", "northsouth",
+		"nsteam", "north", "pairnr"},
+	FieldEW: {"ewpair", "pairew", "ewpairnumber", "ew", "pairnumberew", "ewno", "ewnumber", "eastwest", "ewteam",
+		"east"},
 	FieldSouth:    {"south", "southplayer"},
 	FieldWest:     {"west", "westplayer"},
 	FieldContract: {"contract", "cont", "bid", "contractresult"},
@@ -69,11 +72,13 @@ var names = map[Field][]string{
 	FieldScore:    {"score", "nsscoresigned", "points", "totalpoints", "scorens"},
 	FieldScoreNS:  {"nsscore", "nspts", "nsplus", "nstotal", "nspoints", "plusns"},
 	FieldScoreEW:  {"ewscore", "ewpts", "ewplus", "ewtotal", "ewpoints", "plusew", "scoreew"},
-	FieldPointsNS: {"nsmp", "nsmps", "mpns", "nsmatchpoints", "nsimp", "nsimps", "impns", "impsns", "nscrossimps", "nsbutler", "matchpointsns"},
-	FieldPointsEW: {"ewmp", "ewmps", "mpew", "ewmatchpoints", "ewimp", "ewimps", "impew", "impsew", "ewcrossimps", "ewbutler", "matchpointsew"},
-	FieldLead:     {"lead", "openinglead", "leadcard", "ld"},
-	FieldRemarks:  {"remarks", "remark", "note", "notes", "comment", "adjustment"},
-	FieldErased:   {"erased", "deleted"},
+	FieldPointsNS: {"nsmp", "nsmps", "mpns", "nsmatchpoints", "nsimp", "nsimps", "impns", "impsns", "nscrossimps",
+		"nsbutler", "matchpointsns"},
+	FieldPointsEW: {"ewmp", "ewmps", "mpew", "ewmatchpoints", "ewimp", "ewimps", "impew", "impsew", "ewcrossimps",
+		"ewbutler", "matchpointsew"},
+	FieldLead:    {"lead", "openinglead", "leadcard", "ld"},
+	FieldRemarks: {"remarks", "remark", "note", "notes", "comment", "adjustment"},
+	FieldErased:  {"erased", "deleted"},
 }
 
 // columnName is a name as the table of names has it.
@@ -150,7 +155,8 @@ func missing(mapping map[Field]int) []Field {
 	return lacks
 }
 
-// isHeader tells whether a line names columns: no cell of it is a number, and it names more than one thing that is known.
+// isHeader tells whether a line names columns: no cell of it is a number, and it names more than one thing that is
+// known.
 func isHeader(line []string) bool {
 	known := 0
 	for _, cell := range line {

@@ -14,9 +14,12 @@ import (
 
 // foreign are the first bytes of files that people take for results, with what to do instead.
 var foreign = []struct{ start, say string }{
-	{"\x00\x01\x00\x00Standard Jet DB", "This is a Bridgemate database (.bws), which Redress does not read. Export the results from the scoring program as USEBIO, PBN or CSV."},
-	{"\x00\x01\x00\x00Standard ACE DB", "This is an Access database, which Redress does not read. Export the results from the scoring program as USEBIO, PBN or CSV."},
-	{"PK\x03\x04", "This is a zip archive or an office document. Unpack it, or save the table as CSV, and choose the file inside."},
+	{"\x00\x01\x00\x00Standard Jet DB", "This is a Bridgemate database (.bws), which Redress does not read. Export " +
+		"the results from the scoring program as USEBIO, PBN or CSV."},
+	{"\x00\x01\x00\x00Standard ACE DB", "This is an Access database, which Redress does not read. Export the results " +
+		"from the scoring program as USEBIO, PBN or CSV."},
+	{"PK\x03\x04", "This is a zip archive or an office document. Unpack it, or save the table as CSV, and choose the " +
+		"file inside."},
 	{"\x1f\x8b", "This file is compressed. Unpack it and choose the file inside."},
 	{"%PDF", "This is a PDF. Ask for the results as USEBIO, PBN or CSV."},
 	{"\xd0\xcf\x11\xe0", "This is an old office document. Save the table as CSV and choose that file."},
@@ -34,10 +37,11 @@ var charmaps = map[string]*charmap.Charmap{
 	"iso-8859-15": charmap.ISO8859_15, "windows-1257": charmap.Windows1257,
 }
 
-var declared = regexp.MustCompile(`(?i)(?:^<\?xml[^>]*encoding\s*=\s*["']|(?:^|\n)%[^\n]*charset\s*=\s*)([A-Za-z0-9._-]+)`)
+var declared = regexp.MustCompile(
+	`(?i)(?:^<\?xml[^>]*encoding\s*=\s*["']|(?:^|\n)%[^\n]*charset\s*=\s*)([A-Za-z0-9._-]+)`)
 
-// decode makes text of the bytes of a file, with lines that end in a line feed. What the bytes say counts more than what
-// the file declares; the notes tell where the two differ. Bytes that are no text are broken.
+// decode makes text of the bytes of a file, with lines that end in a line feed. What the bytes say counts more than
+// what the file declares; the notes tell where the two differ. Bytes that are no text are broken.
 func decode(data []byte) (text string, notes []string, err error) {
 	for _, f := range foreign {
 		if bytes.HasPrefix(data, []byte(f.start)) {
@@ -56,7 +60,8 @@ func decode(data []byte) (text string, notes []string, err error) {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}
 	if i := strings.IndexByte(text, 0); i >= 0 {
-		return "", nil, brokenAt(lineOf(text, i), "There is a zero byte, so this is no text file. Export the results as USEBIO, PBN or CSV.")
+		return "", nil, brokenAt(lineOf(text, i),
+			"There is a zero byte, so this is no text file. Export the results as USEBIO, PBN or CSV.")
 	}
 	return text, notes, nil
 }
@@ -79,7 +84,8 @@ func decodeBytes(data []byte) (string, []string, error) {
 		return string(text), nil, err
 	}
 	if !saysUTF8 {
-		return "", nil, brokenAt(0, "The file declares the encoding %s, which Redress does not read. Save it as UTF-8.", shortened(name, 20))
+		return "", nil, brokenAt(0, "The file declares the encoding %s, which Redress does not read. Save it as UTF-8.",
+			shortened(name, 20))
 	}
 	text, err := charmap.Windows1252.NewDecoder().Bytes(data)
 	why := "The file does not say its encoding and is no UTF-8: it was read as Windows-1252. Check the names."

@@ -29,11 +29,13 @@ func rulings(t testing.TB) map[string]Adjustment {
 	made := Outcome{Contract: contract("4S by S"), Tricks: 10, Points: 420, Share: one}
 	down := Outcome{Contract: contract("4S by S"), Tricks: 9, Points: -50, Share: one}
 	part := func(o Outcome, n, d int64) Outcome { o.Share = big.NewRat(n, d); return o }
-	plus, minus, average := &Award{Kind: scoring.AveragePlus}, &Award{Kind: scoring.AverageMinus}, &Award{Kind: scoring.Average}
+	plus, minus, average := &Award{Kind: scoring.AveragePlus}, &Award{Kind: scoring.AverageMinus},
+		&Award{Kind: scoring.Average}
 	given := func(value *big.Rat, shown string, outcomes ...Outcome) Given {
 		return Given{Value: value, Shown: shown, Outcomes: outcomes}
 	}
-	base := Adjustment{Case: "c-1", Board: 7, Table: "3", NS: 3, EW: 12, Method: scoring.ByMatchpoints, Law: "12C1(c)", Edition: "laws-2017", Reason: "Slow pass; 4♠ was suggested."}
+	base := Adjustment{Case: "c-1", Board: 7, Table: "3", NS: 3, EW: 12, Method: scoring.ByMatchpoints, Law: "12C1(c)",
+		Edition: "laws-2017", Reason: "Slow pass; 4♠ was suggested."}
 	with := func(ns, ew Given, change ...func(*Adjustment)) Adjustment {
 		a := base
 		a.NorthSouth, a.EastWest = ns, ew
@@ -48,34 +50,57 @@ func rulings(t testing.TB) map[string]Adjustment {
 		a.Follows, a.Law, a.Table, a.Reason = true, "", "1", "Compared with the ruling at table 3."
 	}
 	return map[string]Adjustment{
-		"assigned":      with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made)),
-		"weighted":      with(given(big.NewRat(69, 5), "13.8", part(made, 3, 5), part(down, 2, 5)), given(big.NewRat(51, 5), "10.2", part(made, 3, 5), part(down, 2, 5))),
-		"thirds":        with(given(big.NewRat(14, 3), "4.67", part(made, 2, 3), part(down, 1, 3)), given(big.NewRat(-14, 3), "−4.67", part(made, 2, 3), part(down, 1, 3)), imps),
-		"split":         with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(18, 1), "18", down)),
-		"split-award":   with(given(big.NewRat(19, 1), "19", made), Given{Award: minus, Value: big.NewRat(48, 5), Shown: "9.6"}),
-		"averages":      with(Given{Award: plus, Value: big.NewRat(72, 5), Shown: "14.4"}, Given{Award: minus, Value: big.NewRat(48, 5), Shown: "9.6"}),
-		"half":          with(Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"}, Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"}),
-		"percent":       with(Given{Award: &Award{Kind: scoring.Fixed, Percent: big.NewRat(55, 1)}, Value: big.NewRat(66, 5), Shown: "13.2"}, Given{Award: &Award{Kind: scoring.Fixed, Percent: big.NewRat(45, 1)}, Value: big.NewRat(54, 5), Shown: "10.8"}),
-		"hundred":       with(Given{Award: &Award{Kind: scoring.Fixed, Percent: big.NewRat(100, 1)}, Value: big.NewRat(24, 1), Shown: "24"}, Given{Award: &Award{Kind: scoring.Fixed, Percent: new(big.Rat)}, Value: new(big.Rat), Shown: "0"}),
-		"not-scored":    with(given(nil, "", part(made, 3, 5), part(down, 2, 5)), given(nil, "", part(made, 3, 5), part(down, 2, 5))),
-		"points-only":   with(given(big.NewRat(3, 1), "", Outcome{Points: 100, Share: one}), given(big.NewRat(-3, 1), "", Outcome{Points: 100, Share: one}), imps),
-		"passed-out":    with(given(new(big.Rat), "0", Outcome{Contract: &bridge.Contract{}, Share: one}), given(new(big.Rat), "0", Outcome{Contract: &bridge.Contract{}, Share: one}), imps),
-		"nothing":       with(Given{}, Given{}),
-		"made-to-harm":  with(Given{Award: average}, Given{Award: average}, func(a *Adjustment) { a.Case, a.Table, a.Reason, a.Law = "=1+1", "@A1", "-- --> <b>\x00&", "+12" }),
-		"penalty":       with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made), func(a *Adjustment) { a.Penalty = "North-South, 10% of a top" }),
-		"penalty-only":  with(Given{}, Given{}, func(a *Adjustment) { a.Penalty, a.Law = "=East-West, a warning", "90" }),
-		"bam":           with(given(big.NewRat(2, 1), "2", made), given(new(big.Rat), "0", made), bam),
-		"bam-weighted":  with(given(big.NewRat(6, 5), "1.2", part(made, 3, 5), part(down, 2, 5)), given(big.NewRat(4, 5), "0.8", part(made, 3, 5), part(down, 2, 5)), bam),
-		"bam-averages":  with(Given{Award: plus, Value: big.NewRat(6, 5), Shown: "1.2"}, Given{Award: minus, Value: big.NewRat(4, 5), Shown: "0.8"}, bam),
-		"total-points":  with(given(big.NewRat(232, 1), "232", part(made, 3, 5), part(down, 2, 5)), given(big.NewRat(-232, 1), "−232", part(made, 3, 5), part(down, 2, 5)), func(a *Adjustment) { a.Method = scoring.ByTotalPoints }),
-		"follows":       with(given(big.NewRat(97, 5), "19.4", down), given(big.NewRat(23, 5), "4.6", down), follows),
-		"follows-coded": with(Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"}, Given{Award: minus, Value: big.NewRat(48, 5), Shown: "9.6"}, follows),
-		"no-contestant": with(Given{Award: average}, Given{Award: average}, func(a *Adjustment) { a.NS, a.EW, a.Table = 0, 0, "" }),
+		"assigned": with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made)),
+		"weighted": with(given(big.NewRat(69, 5), "13.8", part(made, 3, 5), part(down, 2, 5)),
+			given(big.NewRat(51, 5), "10.2", part(made, 3, 5), part(down, 2, 5))),
+		"thirds": with(given(big.NewRat(14, 3), "4.67", part(made, 2, 3), part(down, 1, 3)),
+			given(big.NewRat(-14, 3), "−4.67", part(made, 2, 3), part(down, 1, 3)), imps),
+		"split": with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(18, 1), "18", down)),
+		"split-award": with(given(big.NewRat(19, 1), "19", made), Given{Award: minus, Value: big.NewRat(48, 5),
+			Shown: "9.6"}),
+		"averages": with(Given{Award: plus, Value: big.NewRat(72, 5), Shown: "14.4"},
+			Given{Award: minus, Value: big.NewRat(48, 5), Shown: "9.6"}),
+		"half": with(Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"},
+			Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"}),
+		"percent": with(Given{Award: &Award{Kind: scoring.Fixed, Percent: big.NewRat(55, 1)},
+			Value: big.NewRat(66, 5), Shown: "13.2"}, Given{Award: &Award{Kind: scoring.Fixed,
+			Percent: big.NewRat(45, 1)}, Value: big.NewRat(54, 5), Shown: "10.8"}),
+		"hundred": with(Given{Award: &Award{Kind: scoring.Fixed, Percent: big.NewRat(100, 1)},
+			Value: big.NewRat(24, 1), Shown: "24"}, Given{Award: &Award{Kind: scoring.Fixed, Percent: new(big.Rat)},
+			Value: new(big.Rat), Shown: "0"}),
+		"not-scored": with(given(nil, "", part(made, 3, 5), part(down, 2, 5)),
+			given(nil, "", part(made, 3, 5), part(down, 2, 5))),
+		"points-only": with(given(big.NewRat(3, 1), "", Outcome{Points: 100, Share: one}),
+			given(big.NewRat(-3, 1), "", Outcome{Points: 100, Share: one}), imps),
+		"passed-out": with(given(new(big.Rat), "0", Outcome{Contract: &bridge.Contract{}, Share: one}),
+			given(new(big.Rat), "0", Outcome{Contract: &bridge.Contract{}, Share: one}), imps),
+		"nothing": with(Given{}, Given{}),
+		"made-to-harm": with(Given{Award: average}, Given{Award: average},
+			func(a *Adjustment) { a.Case, a.Table, a.Reason, a.Law = "=1+1", "@A1", "-- --> <b>\x00&", "+12" }),
+		"penalty": with(given(big.NewRat(19, 1), "19", made), given(big.NewRat(5, 1), "5", made),
+			func(a *Adjustment) { a.Penalty = "North-South, 10% of a top" }),
+		"penalty-only": with(Given{}, Given{},
+			func(a *Adjustment) { a.Penalty, a.Law = "=East-West, a warning", "90" }),
+		"bam": with(given(big.NewRat(2, 1), "2", made), given(new(big.Rat), "0", made), bam),
+		"bam-weighted": with(given(big.NewRat(6, 5), "1.2", part(made, 3, 5), part(down, 2, 5)),
+			given(big.NewRat(4, 5), "0.8", part(made, 3, 5), part(down, 2, 5)), bam),
+		"bam-averages": with(Given{Award: plus, Value: big.NewRat(6, 5), Shown: "1.2"},
+			Given{Award: minus, Value: big.NewRat(4, 5), Shown: "0.8"}, bam),
+		"total-points": with(given(big.NewRat(232, 1), "232", part(made, 3, 5), part(down, 2, 5)),
+			given(big.NewRat(-232, 1), "−232", part(made, 3, 5), part(down, 2, 5)),
+			func(a *Adjustment) { a.Method = scoring.ByTotalPoints }),
+		"follows": with(given(big.NewRat(97, 5), "19.4", down), given(big.NewRat(23, 5), "4.6", down), follows),
+		"follows-coded": with(Given{Award: average, Value: big.NewRat(12, 1), Shown: "12"},
+			Given{Award: minus, Value: big.NewRat(48, 5), Shown: "9.6"}, follows),
+		"no-contestant": with(Given{Award: average}, Given{Award: average},
+			func(a *Adjustment) { a.NS, a.EW, a.Table = 0, 0, "" }),
 	}
 }
 
 // names of the rulings in the order of the golden files.
-var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "averages", "half", "percent", "hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty", "penalty-only",
+var rulingNames = []string{"assigned", "weighted", "thirds", "split", "split-award", "averages", "half", "percent",
+	"hundred", "not-scored", "points-only", "passed-out", "nothing", "made-to-harm", "no-contestant", "penalty",
+	"penalty-only",
 	"bam", "bam-weighted", "bam-averages", "total-points", "follows", "follows-coded"}
 
 func allRulings(t testing.TB) []Adjustment {
@@ -93,8 +118,10 @@ func allRulings(t testing.TB) []Adjustment {
 
 func TestKind(t *testing.T) {
 	for name, want := range map[string]Kind{
-		"assigned": KindAssigned, "weighted": KindWeighted, "thirds": KindWeighted, "split": KindSplit, "split-award": KindSplit,
-		"averages": KindArtificial, "percent": KindArtificial, "nothing": KindNone, "passed-out": KindAssigned, "points-only": KindAssigned,
+		"assigned": KindAssigned, "weighted": KindWeighted, "thirds": KindWeighted, "split": KindSplit,
+		"split-award": KindSplit,
+		"averages":    KindArtificial, "percent": KindArtificial, "nothing": KindNone, "passed-out": KindAssigned,
+		"points-only":  KindAssigned,
 		"penalty-only": KindNone, "follows": KindFollows, "follows-coded": KindFollows,
 	} {
 		if got := rulings(t)[name].Kind(); got != want {
@@ -121,7 +148,8 @@ func TestExports(t *testing.T) {
 // TestCSVIsSafe: whatever a person wrote, no cell begins as a formula does but a negative number.
 func TestCSVIsSafe(t *testing.T) {
 	a := rulings(t)["averages"]
-	for _, evil := range []string{"=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", " =1", "|calc", "%0A=1", "=HYPERLINK(\"x\")"} {
+	for _, evil := range []string{"=1+1", "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", " =1", "|calc", "%0A=1",
+		"=HYPERLINK(\"x\")"} {
 		a.Case, a.Table, a.Law, a.Edition, a.Reason = evil, evil, evil, evil, evil
 		a.NorthSouth.Shown = evil
 		var b bytes.Buffer
@@ -136,7 +164,8 @@ func TestCSVIsSafe(t *testing.T) {
 			if figure, _ := parseFigure(cell); figure != nil {
 				continue
 			}
-			if trimmed := strings.TrimLeft(cell, " "); trimmed != "" && strings.ContainsRune("=+-@\t\r|%", rune(trimmed[0])) {
+			if trimmed := strings.TrimLeft(cell, " "); trimmed != "" &&
+				strings.ContainsRune("=+-@\t\r|%", rune(trimmed[0])) {
 				t.Errorf("%q: column %s holds %q", evil, lines[0][i], cell)
 			}
 		}
@@ -162,7 +191,8 @@ func TestJSONRoundTrip(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range all {
-		if got, want := fmt.Sprintf("%s %s %s", text(t, again[i]), again[i].Kind(), again[i].Code()), fmt.Sprintf("%s %s %s", text(t, all[i]), all[i].Kind(), all[i].Code()); got != want {
+		if got, want := fmt.Sprintf("%s %s %s", text(t, again[i]), again[i].Kind(), again[i].Code()),
+			fmt.Sprintf("%s %s %s", text(t, all[i]), all[i].Kind(), all[i].Code()); got != want {
 			t.Errorf("%s comes back as\n%s\nwant\n%s", rulingNames[i], got, want)
 		}
 		if !reflect.DeepEqual(again[i].NorthSouth.Award, all[i].NorthSouth.Award) {
@@ -192,9 +222,13 @@ func TestUSEBIOReadsBack(t *testing.T) {
 		if err := WriteUSEBIO(&b, []Adjustment{a}); err != nil {
 			t.Fatal(err)
 		}
-		f, err := Read(name, strings.NewReader(`<USEBIO><EVENT EVENT_TYPE="`+map[bool]string{true: "MP_PAIRS", false: "TEAMS"}[a.Method == scoring.ByMatchpoints]+`">`+b.String()+`</EVENT></USEBIO>`), Options{})
-		if slices.Contains([]string{"not-scored", "bam-weighted", "total-points"}, name) { // the pairs, and nothing that could be taken for a score
-			if err != nil || len(f.Rows) != 1 || !f.Rows[0].NotPlayed || f.Rows[0].NS != a.NS || f.Rows[0].NSPoints != nil {
+		f, err := Read(name, strings.NewReader(`<USEBIO><EVENT EVENT_TYPE="`+
+			map[bool]string{true: "MP_PAIRS", false: "TEAMS"}[a.Method == scoring.ByMatchpoints]+`">`+b.String()+
+			`</EVENT></USEBIO>`), Options{})
+		// the pairs, and nothing that could be taken for a score
+		if slices.Contains([]string{"not-scored", "bam-weighted", "total-points"}, name) {
+			if err != nil || len(f.Rows) != 1 || !f.Rows[0].NotPlayed || f.Rows[0].NS != a.NS ||
+				f.Rows[0].NSPoints != nil {
 				t.Errorf("%s: %+v, %v", name, f, err)
 			}
 			continue
@@ -210,7 +244,8 @@ func TestUSEBIOReadsBack(t *testing.T) {
 			continue
 		}
 		row := f.Rows[0]
-		if row.Board != 7 || a.NorthSouth.Value != nil && usebioColumns[a.Method] != "" && (row.NSPoints == nil || ratText(row.NSPoints) != ratText(rounded(t, a.NorthSouth))) {
+		if row.Board != 7 || a.NorthSouth.Value != nil && usebioColumns[a.Method] != "" &&
+			(row.NSPoints == nil || ratText(row.NSPoints) != ratText(rounded(t, a.NorthSouth))) {
 			t.Errorf("%s: %+v", name, row)
 		}
 		if code := a.Code(); code != "" && (row.Artificial == nil || row.Artificial.Text != code) {
@@ -246,7 +281,8 @@ func TestHandOver(t *testing.T) {
 				t.Errorf("%s, %s: nothing to key in", name, i.Program)
 			}
 		}
-		want := map[string]int{"nothing": 0, "penalty-only": 1, "penalty": 6, "weighted": 6, "follows": 0, "follows-coded": 0}
+		want := map[string]int{"nothing": 0, "penalty-only": 1, "penalty": 6, "weighted": 6, "follows": 0,
+			"follows-coded": 0}
 		if n, other := want[name]; other && len(instructions) != n || !other && len(instructions) != 5 {
 			t.Errorf("%s: %d instructions", name, len(instructions))
 		}

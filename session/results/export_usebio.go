@@ -15,16 +15,17 @@ import (
 
 // usebioColumns are the elements of the points by method.
 var usebioColumns = map[scoring.Method]string{
-	scoring.ByMatchpoints: "MATCH_POINTS", scoring.ByCrossIMPs: "CROSS_IMP_POINTS", scoring.ByButler: "BUTLER_POINTS", scoring.ByTeamsIMPs: "IMPS",
+	scoring.ByMatchpoints: "MATCH_POINTS", scoring.ByCrossIMPs: "CROSS_IMP_POINTS", scoring.ByButler: "BUTLER_POINTS",
+	scoring.ByTeamsIMPs: "IMPS",
 }
 
 // WriteUSEBIO writes adjusted scores as USEBIO has them: fragments to put into the place of the TRAVELLER_LINE of each
 // board. The format has a code for artificial scores and nothing for weighted and split ones; those are written as
 // scoring programs write what was entered by hand, under the code of an average with points of their own. A comment
 // says so, and what was ruled. A score that has neither a code nor points, because the session is not scored yet or the
-// format has no column for them, is a line that names the pairs and nothing else, for an average must not be read in its
-// place. Lines that follow from a ruling are written as they were played, with their new points, and lines whose points
-// were entered by hand with those.
+// format has no column for them, is a line that names the pairs and nothing else, for an average must not be read in
+// its place. Lines that follow from a ruling are written as they were played, with their new points, and lines whose
+// points were entered by hand with those.
 func WriteUSEBIO(w io.Writer, adjustments []Adjustment) error {
 	for _, a := range adjustments {
 		if a.Kind() == KindNone && a.Penalty == "" {

@@ -83,10 +83,12 @@ func usual(m scoring.Method) []scoring.Rules {
 	case scoring.ByMatchpoints:
 		return []scoring.Rules{{Method: m}, {Method: m, PerWin: 1}}
 	case scoring.ByCrossIMPs:
-		return []scoring.Rules{{Method: m}, {Method: m, Divisor: scoring.ByResults}, {Method: m, Divisor: scoring.Undivided}}
+		return []scoring.Rules{{Method: m}, {Method: m, Divisor: scoring.ByResults},
+			{Method: m, Divisor: scoring.Undivided}}
 	case scoring.ByButler:
 		var all []scoring.Rules
-		for _, drop := range []scoring.DatumRule{{Drop: scoring.DropCount, DropEach: 1}, {}, {Drop: scoring.DropTwentieth}, {Drop: scoring.DropGraded}} {
+		for _, drop := range []scoring.DatumRule{{Drop: scoring.DropCount, DropEach: 1}, {},
+			{Drop: scoring.DropTwentieth}, {Drop: scoring.DropGraded}} {
 			for _, ties := range []scoring.Ties{scoring.AwayFromZero, scoring.ToEven} {
 				drop.Ties = ties
 				all = append(all, scoring.Rules{Method: m, Datum: drop})

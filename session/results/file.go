@@ -33,7 +33,8 @@ type File struct {
 	Contestants []Entrant // in the order of the file
 	Deals       map[int]bridge.Deal
 	Rows        []Row // in the order of the file
-	Unfinished  []Row // of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
+	// of LIN and PBN: boards with a contract or calls, and without a result, which are no results of the session
+	Unfinished []Row
 
 	Columns  *Columns  // of CSV only
 	Problems []Problem // in the order of the file; those of the file as a whole come first
@@ -64,11 +65,12 @@ type Row struct {
 	South   int    // individuals only
 	West    int    // individuals only
 
-	Contract   *bridge.Contract // nil where not known
-	Tricks     *int             // won by declarer's side; nil where not known
-	Points     *int             // of North-South as printed, or worked out where only contract and tricks are printed; nil where not known
-	NotPlayed  bool             // there is no result, and none is meant
-	Artificial *Artificial      // the file marks the line as an artificial score (12C2)
+	Contract *bridge.Contract // nil where not known
+	Tricks   *int             // won by declarer's side; nil where not known
+	// of North-South as printed, or worked out where only contract and tricks are printed; nil where not known
+	Points     *int
+	NotPlayed  bool        // there is no result, and none is meant
+	Artificial *Artificial // the file marks the line as an artificial score (12C2)
 
 	NSPoints *big.Rat // matchpoints or IMPs of North-South as printed; nil where none are
 	EWPoints *big.Rat // likewise of East-West, seen from their own side

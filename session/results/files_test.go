@@ -104,7 +104,8 @@ func told(f *File) string {
 	}
 	b.WriteString("\n# section | number | side | players | total | percent\n")
 	for _, e := range f.Contestants {
-		fmt.Fprintf(&b, "%s | %d | %s | %s | %s | %s\n", e.Section, e.Number, e.Side, e.Players, ratText(e.Total), ratText(e.Percent))
+		fmt.Fprintf(&b, "%s | %d | %s | %s | %s | %s\n", e.Section, e.Number, e.Side, e.Players, ratText(e.Total),
+			ratText(e.Percent))
 	}
 	b.WriteString("\n# deal\n")
 	for board := range maxBoards + 1 {
@@ -112,7 +113,8 @@ func told(f *File) string {
 			fmt.Fprintf(&b, "%d %s\n", board, deal)
 		}
 	}
-	b.WriteString("\n# line | board | section | table | round | NS | EW | result | points | printed NS | printed EW | rest\n")
+	b.WriteString("\n# line | board | section | table | round | NS | EW | result | points | printed NS | printed EW " +
+		"| rest\n")
 	for _, row := range f.Rows {
 		b.WriteString(toldRow(row) + "\n")
 	}
@@ -124,7 +126,8 @@ func told(f *File) string {
 	}
 	b.WriteString("\n# table in the session | board | NS | EW | result | artificial | entered | match\n")
 	for _, r := range f.Results() {
-		fmt.Fprintf(&b, "%s | %d | %d | %d | %s | %s %s | %s %s | %s\n", r.Table, r.Board, r.NS, r.EW, r.Slip(), r.Artificial.NS, r.Artificial.EW, r.Entered.NS, r.Entered.EW, r.Match)
+		fmt.Fprintf(&b, "%s | %d | %d | %d | %s | %s %s | %s %s | %s\n", r.Table, r.Board, r.NS, r.EW, r.Slip(),
+			r.Artificial.NS, r.Artificial.EW, r.Entered.NS, r.Entered.EW, r.Match)
 	}
 	b.WriteString("\n# line | column | problem\n")
 	for _, p := range f.Problems {
@@ -182,7 +185,8 @@ func toldRow(row Row) string {
 	if len(row.Play) > 0 {
 		rest = append(rest, fmt.Sprint("play ", row.Play))
 	}
-	return fmt.Sprintf("%d | %d | %s | %s | %d | %d | %d | %s | %s | %s | %s | %s", row.At, row.Board, row.Section, row.Table, row.Round,
+	return fmt.Sprintf("%d | %d | %s | %s | %d | %d | %d | %s | %s | %s | %s | %s", row.At, row.Board, row.Section,
+		row.Table, row.Round,
 		row.NS, row.EW, result, points, ratText(row.NSPoints), ratText(row.EWPoints), strings.Join(rest, "; "))
 }
 

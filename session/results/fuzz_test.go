@@ -20,7 +20,8 @@ func seeds(f *testing.F, endings ...string) {
 	folders := []string{"testdata/files", "testdata/refused"}
 	shared := filepath.Join(repositoryRoot(f), "..", "shared", "samples")
 	if _, err := os.Stat(shared); !errors.Is(err, fs.ErrNotExist) {
-		folders = append(folders, filepath.Join(shared, "pbn"), filepath.Join(shared, "lin"), filepath.Join(shared, "usebio"))
+		folders = append(folders, filepath.Join(shared, "pbn"), filepath.Join(shared, "lin"),
+			filepath.Join(shared, "usebio"))
 	}
 	added := 0
 	for _, folder := range folders {
@@ -51,7 +52,8 @@ func hold(t *testing.T, text []byte) {
 	t.Helper()
 	file, err := Read("fuzz", bytes.NewReader(text), Options{MaxBytes: 1 << 20})
 	if err != nil {
-		if known := fault.Of(err); known.Code != fault.Invalid && known.Code != fault.TooLarge || known.Field != "file" || known.Text == "" || !utf8.ValidString(known.Text) {
+		if known := fault.Of(err); known.Code != fault.Invalid && known.Code != fault.TooLarge ||
+			known.Field != "file" || known.Text == "" || !utf8.ValidString(known.Text) {
 			t.Fatalf("%+v", known)
 		}
 		return

@@ -54,15 +54,16 @@ type Follower struct {
 }
 
 // HandOver says for each program what has to be keyed in so that it has an adjusted score, and whether it can hold it:
-// then the points of the tables that follow, for a program that takes the score as figures compares nothing with it, and
-// a procedural penalty. What is not known of a program is called unknown. There is nothing where nothing was given, and
-// for a line that only follows.
+// then the points of the tables that follow, for a program that takes the score as figures compares nothing with it,
+// and a procedural penalty. What is not known of a program is called unknown. There is nothing where nothing was given,
+// and for a line that only follows.
 func HandOver(a Adjustment, followers ...Follower) (list []Instruction) {
 	if a.Follows {
 		return nil
 	}
 	if a.Kind() != KindNone {
-		list = append(list, handOverUSEBIO(a), handOverBridgemate(a), handOverACBLscore(a), handOverRealBridge(a), handOverOther(a))
+		list = append(list, handOverUSEBIO(a), handOverBridgemate(a), handOverACBLscore(a), handOverRealBridge(a),
+			handOverOther(a))
 		if len(followers) > 0 {
 			list = append(list, handOverFollowers(a, followers))
 		}
@@ -77,10 +78,12 @@ func HandOver(a Adjustment, followers ...Follower) (list []Instruction) {
 func handOverFollowers(a Adjustment, followers []Follower) Instruction {
 	parts := make([]string, 0, len(followers))
 	for _, f := range followers {
-		parts = append(parts, fmt.Sprintf("%s: North-South %s, East-West %s", f.Table, cmp.Or(f.NS, "nothing"), cmp.Or(f.EW, "nothing")))
+		parts = append(parts, fmt.Sprintf("%s: North-South %s, East-West %s", f.Table, cmp.Or(f.NS, "nothing"),
+			cmp.Or(f.EW, "nothing")))
 	}
 	return Instruction{Program: OfOtherTables, Fit: FitApart, Text: strings.Join(parts, "; "),
-		Note: "Their " + unit(a.Method) + " with the ruling. A program that holds the result works them out; one that has only the figures of the ruling does not."}
+		Note: "Their " + unit(a.Method) + " with the ruling. A program that holds the result works them out; one " +
+			"that has only the figures of the ruling does not."}
 }
 
 // unscored stands for the points before there are any.
@@ -121,7 +124,8 @@ func (a Adjustment) sessionAverage() bool {
 	return false
 }
 
-const fixedOnly = "This is the fixed percentage. Where the contestant's other boards change it, correct it when the session is scored."
+const fixedOnly = "This is the fixed percentage. Where the contestant's other boards change it, correct it when the " +
+	"session is scored."
 
 func handOverUSEBIO(a Adjustment) Instruction {
 	i := Instruction{Program: OfUSEBIO, Fit: FitWhole}
@@ -173,7 +177,8 @@ func handOverBridgemate(a Adjustment) Instruction {
 	i := Instruction{Program: OfBridgemate, Fit: FitWhole}
 	switch a.Kind() {
 	case KindArtificial:
-		remark := awardPercent(scoring.Award(*a.NorthSouth.Award)) + "-" + awardPercent(scoring.Award(*a.EastWest.Award))
+		remark := awardPercent(scoring.Award(*a.NorthSouth.Award)) + "-" +
+			awardPercent(scoring.Award(*a.EastWest.Award))
 		if remarks[remark] {
 			i.Text = remark
 			if a.sessionAverage() {
@@ -189,12 +194,14 @@ func handOverBridgemate(a Adjustment) Instruction {
 		i.Note = "The device has no weighted and no split scores."
 	}
 	i.Fit, i.Text = FitByHand, arbitral
-	i.Note += " Enter in the scoring program: " + a.byHand() + ". TabScore takes a remark that it does not know for 50%-50%."
+	i.Note += " Enter in the scoring program: " + a.byHand() +
+		". TabScore takes a remark that it does not know for 50%-50%."
 	return i
 }
 
 // acblKeys are the entries of ACBLscore for the averages.
-var acblKeys = map[scoring.AwardKind]string{scoring.AveragePlus: "AVE+", scoring.Average: "AVE", scoring.AverageMinus: "AVE-"}
+var acblKeys = map[scoring.AwardKind]string{scoring.AveragePlus: "AVE+", scoring.Average: "AVE",
+	scoring.AverageMinus: "AVE-"}
 
 func handOverACBLscore(a Adjustment) Instruction {
 	i := Instruction{Program: OfACBLscore, Fit: FitWhole}
@@ -241,13 +248,15 @@ func handOverRealBridge(a Adjustment) Instruction {
 		for _, g := range []Given{a.NorthSouth, a.EastWest} {
 			if _, average := acblKeys[g.Award.Kind]; !average {
 				i.Fit, i.Text = FitUnknown, a.byHand()
-				i.Note = "RealBridge has averages that follow the session and fixed 40, 50 and 60 percent. Whether it takes others is not known."
+				i.Note = "RealBridge has averages that follow the session and fixed 40, 50 and 60 percent. Whether " +
+					"it takes others is not known."
 				return i
 			}
 		}
 		i.Text = fmt.Sprintf("North-South %s, East-West %s", a.NorthSouth.Text(), a.EastWest.Text())
 		if a.sessionAverage() {
-			i.Note = "Choose the variable kind where the percentage follows the session, the fixed kind where it does not."
+			i.Note = "Choose the variable kind where the percentage follows the session, the fixed kind where it " +
+				"does not."
 		}
 	case KindAssigned:
 		i.Text = "Assign the result " + a.single().asResult()
@@ -260,5 +269,6 @@ func handOverRealBridge(a Adjustment) Instruction {
 
 func handOverOther(a Adjustment) Instruction {
 	return Instruction{Program: OfAnyOther, Fit: FitUnknown, Text: a.byHand(),
-		Note: "What the program can hold is not known. The other tables' points change too where a result was assigned; compare them with the session in Redress."}
+		Note: "What the program can hold is not known. The other tables' points change too where a result was " +
+			"assigned; compare them with the session in Redress."}
 }

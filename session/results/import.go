@@ -27,10 +27,11 @@ type Import struct {
 	Known      int            // results, deals and contestants of the file that the session has already
 	Unplayed   []int          // boards with a deal in the file that the session does not play; they are left out
 
-	TooSoon []int // boards with results of rounds that have not begun, which who brings the file in may still have to play; left out
+	// boards with results of rounds that have not begun, which who brings the file in may still have to play; left out
+	TooSoon []int
 
-	// Unseen are boards of the file that who brings it in may still have to play: of them the session keeps what it has, and gets
-	// what it has not. The list, as all the rest that is told here, is the same either way.
+	// Unseen are boards of the file that who brings it in may still have to play: of them the session keeps what it
+	// has, and gets what it has not. The list, as all the rest that is told here, is the same either way.
 	Unseen []int
 }
 
@@ -98,8 +99,8 @@ func (i Import) Commands() []session.Command {
 	return commands
 }
 
-// placed are the results of the file at the tables of the session. A result for which the file names no table belongs to
-// where the session has the same contestants on the board, or else to a table where it has nobody.
+// placed are the results of the file at the tables of the session. A result for which the file names no table belongs
+// to where the session has the same contestants on the board, or else to a table where it has nobody.
 func (f *File) placed(s *session.Session) []session.Result {
 	named, taken := map[place]bool{}, map[place]bool{}
 	for _, row := range f.Rows {
@@ -114,7 +115,8 @@ func (f *File) placed(s *session.Session) []session.Result {
 		if named[at(r)] {
 			taken[at(r)] = true
 		} else if same := slices.IndexFunc(s.Results, func(have session.Result) bool {
-			return have.Board == r.Board && have.NS == r.NS && have.EW == r.EW && r.NS > 0 && r.EW > 0 && !taken[at(have)]
+			return have.Board == r.Board && have.NS == r.NS && have.EW == r.EW && r.NS > 0 && r.EW > 0 &&
+				!taken[at(have)]
 		}); same >= 0 {
 			all[i].Table = s.Results[same].Table
 			taken[at(all[i])] = true
@@ -151,7 +153,8 @@ func (i *Import) addResults(s *session.Session, results []session.Result, parts 
 		}
 		if parts.keeps(r.Board) {
 			note(&i.Unseen, r.Board)
-			if !s.HasTable(r.Table) && r.Board <= s.Boards { // that one is needed tells that the others have their results
+			// that one is needed tells that the others have their results
+			if !s.HasTable(r.Table) && r.Board <= s.Boards {
 				continue
 			}
 		}
@@ -201,7 +204,10 @@ func sameResult(a, b session.Result) bool {
 // none for that number.
 func (i *Import) addContestants(s *session.Session, entrants []session.Entrant, names func(session.Contestant) string) {
 	for _, e := range entrants {
-		both := slices.ContainsFunc(entrants, func(o session.Entrant) bool { return o.Number == e.Number && o.Side != e.Side })
+		both := slices.ContainsFunc(entrants, func(o session.Entrant) bool {
+			return o.Number == e.Number &&
+				o.Side != e.Side
+		})
 		at := slices.IndexFunc(s.Contestants, func(c session.Contestant) bool {
 			return c.Number == e.Number && (c.Side == e.Side || !both && (c.Side == "" || e.Side == ""))
 		})

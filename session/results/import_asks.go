@@ -14,15 +14,16 @@ type Twice struct {
 	Tables [2]string
 }
 
-// Asks tells whether the import takes the place of what is there, or does not go with it, so that a person has to say yes
-// to it: results, names or deals that are replaced, a file that is scored otherwise, or a contestant who plays a board
-// twice.
+// Asks tells whether the import takes the place of what is there, or does not go with it, so that a person has to say
+// yes to it: results, names or deals that are replaced, a file that is scored otherwise, or a contestant who plays a
+// board twice.
 func (i Import) Asks() bool {
 	return len(i.Replaced) > 0 || i.Renamed > 0 || len(i.OtherDeals) > 0 || i.Scoring != "" || len(i.Twice) > 0
 }
 
-// addTwice finds contestants who would have a board at two tables, one of which the file brings. In a team both pairs play
-// the board. Of a board that is kept from who brings the file in none are found, for they would tell of a result that is there.
+// addTwice finds contestants who would have a board at two tables, one of which the file brings. In a team both pairs
+// play the board. Of a board that is kept from who brings the file in none are found, for they would tell of a result
+// that is there.
 func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, parts Parts) {
 	if s.Form == session.Teams || len(i.Results) == 0 {
 		return
@@ -53,12 +54,18 @@ func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, parts 
 		}
 	}
 	for _, have := range s.Results {
-		if !slices.ContainsFunc(i.Results, func(r session.Result) bool { return r.Board == have.Board && r.Table == have.Table }) {
+		if !slices.ContainsFunc(i.Results, func(r session.Result) bool {
+			return r.Board == have.Board &&
+				r.Table == have.Table
+		}) {
 			meet(have, false)
 		}
 	}
 	for _, r := range i.Results {
 		meet(r, !parts.keeps(r.Board))
 	}
-	slices.SortStableFunc(i.Twice, func(a, b Twice) int { return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Number, b.Number)) })
+	slices.SortStableFunc(i.Twice, func(
+		a, b Twice) int {
+		return cmp.Or(cmp.Compare(a.Board, b.Board), cmp.Compare(a.Number, b.Number))
+	})
 }

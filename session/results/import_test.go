@@ -19,8 +19,10 @@ func lantern(t *testing.T) *session.Session {
 	return &session.Session{
 		Form: session.Pairs, Scoring: "matchpoints", Boards: 2, Tables: []string{"1", "2"},
 		Contestants: []session.Contestant{{Number: 1, Players: ledger.TextRef{ID: "ada"}}, {Number: 2, Side: "EW"}},
-		Deals:       map[int]bridge.Deal{1: deal(t, "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")},
-		Results:     []session.Result{{Board: 1, Table: "1", Round: 2, NS: 1, EW: 2, Form: "A", Contract: contract(t, "4S by N"), Tricks: 10, Score: 420}},
+		Deals: map[int]bridge.Deal{1: deal(t,
+			"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")},
+		Results: []session.Result{{Board: 1, Table: "1", Round: 2, NS: 1, EW: 2, Form: "A",
+			Contract: contract(t, "4S by N"), Tricks: 10, Score: 420}},
 	}
 }
 
@@ -101,7 +103,9 @@ func TestImport(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", file, err)
 		}
-		i := f.Import(lantern(t), func(c session.Contestant) string { return map[string]string{"ada": "Ada and Bo"}[c.Players.ID] }, Parts{Results: true, Deals: true})
+		i := f.Import(lantern(t),
+			func(c session.Contestant) string { return map[string]string{"ada": "Ada and Bo"}[c.Players.ID] },
+			Parts{Results: true, Deals: true})
 		if got := toldImport(i); got != want {
 			t.Errorf("%s\n got %s\nwant %s", file, got, want)
 		}
@@ -111,15 +115,16 @@ func TestImport(t *testing.T) {
 	}
 }
 
-// What was brought in is known when it comes again, whatever the file: every file of testdata/files comes into a session
-// that it opened itself, and into one that has nothing but a name.
+// What was brought in is known when it comes again, whatever the file: every file of testdata/files comes into a
+// session that it opened itself, and into one that has nothing but a name.
 func TestImportTwice(t *testing.T) {
 	for _, file := range inputs(t, "testdata/files") {
 		f := read(t, file, Options{})
 		if len(f.Rows) == 0 {
 			continue
 		}
-		empty := session.Open{Name: "x", Date: "2026-03-03", Edition: "laws-2017", Form: f.Form, Scoring: f.Open().Scoring, Boards: 1, Tables: session.Numbered(1)}
+		empty := session.Open{Name: "x", Date: "2026-03-03", Edition: "laws-2017", Form: f.Form,
+			Scoring: f.Open().Scoring, Boards: 1, Tables: session.Numbered(1)}
 		s := &stage{t: t}
 		s.do(empty)
 		names := func(c session.Contestant) string { return s.texts[c.Players.ID] }
@@ -131,7 +136,8 @@ func TestImportTwice(t *testing.T) {
 		if commands := again.Commands(); len(commands) > 0 {
 			t.Errorf("%s: again there are %d commands: %s", file, len(commands), toldImport(again))
 		}
-		if again.Known < len(s.play.Results) || len(again.Unplayed) > 0 && !slices.ContainsFunc(again.Unplayed, func(b int) bool { return b > s.play.Boards }) {
+		if again.Known < len(s.play.Results) || len(again.Unplayed) > 0 &&
+			!slices.ContainsFunc(again.Unplayed, func(b int) bool { return b > s.play.Boards }) {
 			t.Errorf("%s: %s", file, toldImport(again))
 		}
 	}
@@ -175,7 +181,8 @@ func TestWhatTheSessionHasOfABoardToComeStays(t *testing.T) {
 	s, kept := lantern(t), Parts{Results: true, Deals: true, Kept: func(board int) bool { return board == 1 }}
 	told := func(contract, deal string) Import {
 		t.Helper()
-		f, err := Read("x.csv", strings.NewReader("Board,Table,NS,EW,Contract,By,Result\n1,1,1,2,"+contract+",N,=\n1,2,3,4,3NT,N,=\n2,1,1,2,2S,N,=\n"), Options{})
+		f, err := Read("x.csv", strings.NewReader("Board,Table,NS,EW,Contract,By,Result\n1,1,1,2,"+contract+
+			",N,=\n1,2,3,4,3NT,N,=\n2,1,1,2,2S,N,=\n"), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -186,8 +193,10 @@ func TestWhatTheSessionHasOfABoardToComeStays(t *testing.T) {
 		return f.Import(s, func(session.Contestant) string { return "" }, kept)
 	}
 	same, other := told("4S", "same"), told("6C", "")
-	if toldImport(same) != toldImport(other) || !slices.Equal(same.Unseen, []int{1}) || !slices.Equal(other.Unseen, same.Unseen) {
-		t.Errorf("the same:         %s, unseen %v\nsomething else: %s, unseen %v", toldImport(same), same.Unseen, toldImport(other), other.Unseen)
+	if toldImport(same) != toldImport(other) || !slices.Equal(same.Unseen, []int{1}) ||
+		!slices.Equal(other.Unseen, same.Unseen) {
+		t.Errorf("the same:         %s, unseen %v\nsomething else: %s, unseen %v", toldImport(same), same.Unseen,
+			toldImport(other), other.Unseen)
 	}
 	if len(same.Results) != 2 || len(same.Deals) != 0 {
 		t.Errorf("what is new of it does not come in: %s", toldImport(same))

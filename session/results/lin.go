@@ -9,8 +9,8 @@ import (
 	"redress/bridge"
 )
 
-// readLIN reads the files of Bridge Base: boards as its hand viewer writes them, and the records of vugraph matches with
-// the results of both rooms. The format is commands of two letters, each with a value between bars.
+// readLIN reads the files of Bridge Base: boards as its hand viewer writes them, and the records of vugraph matches
+// with the results of both rooms. The format is commands of two letters, each with a value between bars.
 func readLIN(r *reading, text string) error {
 	l := &linReader{reading: r, at: 1}
 	for strings.Contains(text, "|") {
@@ -18,7 +18,8 @@ func readLIN(r *reading, text string) error {
 		l.at += strings.Count(command, "\n")
 		value, rest, ends := strings.Cut(rest, "|")
 		if !ends {
-			return brokenAt(l.at, "The file ends within the value of %q: it is cut off. Copy it again.", shortened(strings.TrimSpace(command), 10))
+			return brokenAt(l.at, "The file ends within the value of %q: it is cut off. Copy it again.",
+				shortened(strings.TrimSpace(command), 10))
 		}
 		if err := l.command(strings.ToLower(strings.TrimSpace(command)), value); err != nil {
 			return err
@@ -27,7 +28,8 @@ func readLIN(r *reading, text string) error {
 		text = rest
 	}
 	if rest := strings.TrimSpace(text); rest != "" {
-		return brokenAt(l.at, "The file ends with %q, which is no whole command: it is cut off. Copy it again.", shortened(rest, 20))
+		return brokenAt(l.at, "The file ends with %q, which is no whole command: it is cut off. Copy it again.",
+			shortened(rest, 20))
 	}
 	l.end()
 	if len(l.deals) > 0 {
@@ -159,7 +161,8 @@ func (d *linDeal) boardNumber() int {
 	return number
 }
 
-// linSeats are the seats in the order of the format: South first. The digit in front of the hands names the dealer in it.
+// linSeats are the seats in the order of the format: South first. The digit in front of the hands names the dealer in
+// it.
 var linSeats = [4]bridge.Seat{bridge.South, bridge.West, bridge.North, bridge.East}
 
 // parse reads dealer and hands: "3SKH4579QKAD69C58K,...". The fourth hand may be left out.

@@ -58,7 +58,8 @@ func (l *linReader) takeIn() error {
 		}
 		if row.Contract == nil || row.Tricks == nil && !row.Contract.PassedOut() {
 			if row.Auction != nil && !l.cut(d, row) {
-				l.warn(row.At, "", "Board %d%s was not played to its end in the file, so it has no result.", row.Board, row.where())
+				l.warn(row.At, "", "Board %d%s was not played to its end in the file, so it has no result.", row.Board,
+					row.where())
 				l.file.Unfinished = append(l.file.Unfinished, *row)
 			}
 			continue
@@ -91,7 +92,8 @@ func (l *linReader) teams() error {
 	l.warn(m.at, "vg", "The team named first is taken to sit North-South in the open room, as these files have it.")
 	for i, team := range m.teams {
 		players := strings.Join(l.players(i), ", ")
-		if err := l.entrant(m.at, Entrant{Number: i + 1, Players: strings.TrimPrefix(strings.TrimSuffix(team+": "+players, ": "), ": ")}); err != nil {
+		if err := l.entrant(m.at, Entrant{Number: i +
+			1, Players: strings.TrimPrefix(strings.TrimSuffix(team+": "+players, ": "), ": ")}); err != nil {
 			return err
 		}
 	}
@@ -110,7 +112,8 @@ func (l *linReader) players(team int) []string {
 	return names
 }
 
-// scored are the results of both rooms as the header lists them: open and closed room of the first board, then of the next.
+// scored are the results of both rooms as the header lists them: open and closed room of the first board, then of the
+// next.
 func (l *linReader) scored() []*Row {
 	var rows []*Row
 	m := l.match
@@ -181,8 +184,8 @@ func (l *linReader) dealt(d *linDeal) *Row {
 	return row
 }
 
-// cut tells whether the file ends within the auction of the board, or within its play: with cards, but with fewer than all
-// of them, and no claim.
+// cut tells whether the file ends within the auction of the board, or within its play: with cards, but with fewer than
+// all of them, and no claim.
 func (l *linReader) cut(d *linDeal, row *Row) bool {
 	switch {
 	case l.options.InPlay || !d.last || row.Auction == nil:
@@ -208,10 +211,14 @@ func (l *linReader) join(result, played *Row) {
 	switch {
 	case played.Contract == nil:
 	case result.Contract == nil || *result.Contract != *played.Contract:
-		l.refuse(played.At, "mb", "Board %d%s: the auction arrives at %s, and the list of results has %s. The list stands without the auction.", result.Board, result.where(), *played.Contract, cmp.Or(contractText(result.Contract), "nothing"))
+		l.refuse(played.At, "mb", "Board %d%s: the auction arrives at %s, and the list of results has %s. The list "+
+			"stands without the auction.", result.Board, result.where(), *played.Contract,
+			cmp.Or(contractText(result.Contract), "nothing"))
 		return
 	case played.Tricks != nil && result.Tricks != nil && *played.Tricks != *result.Tricks:
-		l.warn(played.At, "mc", "Board %d%s: %d tricks were played or claimed, and the list of results has %d. The list stands.", result.Board, result.where(), *played.Tricks, *result.Tricks)
+		l.warn(played.At, "mc",
+			"Board %d%s: %d tricks were played or claimed, and the list of results has %d. The list stands.",
+			result.Board, result.where(), *played.Tricks, *result.Tricks)
 	}
 	if result.Tricks == nil {
 		result.Tricks = played.Tricks

@@ -42,8 +42,8 @@ func parseContract(text, declarer string) (*bridge.Contract, error) {
 	return &c, nil
 }
 
-// parseTricks reads tricks or a result; nil for a text that says nothing. Without a contract only a number of tricks can
-// be read.
+// parseTricks reads tricks or a result; nil for a text that says nothing. Without a contract only a number of tricks
+// can be read.
 func parseTricks(text string, c *bridge.Contract) (*int, error) {
 	switch tidied(text) {
 	case "", "?", "-", "NONE":
@@ -106,8 +106,8 @@ func parseScore(text string) (int, bool) {
 
 var figureForm = regexp.MustCompile(`^[+-]?(?:\d{1,9}(?:[.,]\d{1,6})?|[.,]\d{1,6})$`)
 
-// parseFigure reads matchpoints, IMPs or a percentage: "23.5", "-3,25", "^12" as PBN marks an artificial value. Nil where
-// the text is no such number.
+// parseFigure reads matchpoints, IMPs or a percentage: "23.5", "-3,25", "^12" as PBN marks an artificial value. Nil
+// where the text is no such number.
 func parseFigure(text string) (figure *big.Rat, artificial bool) {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "−", "-"))
 	text, artificial = strings.CutPrefix(text, "^")
@@ -120,7 +120,8 @@ func parseFigure(text string) (figure *big.Rat, artificial bool) {
 }
 
 // A letter in front is the section, but for N, E, S and W, which are taken for the side.
-var contestantForm = regexp.MustCompile(`^(?:([A-DF-MO-RT-VX-Z])[ -]*)?(NS|EW|[NESW])?\s*(\d{1,5})\s*(NS|EW|N/S|E/W|[NESW])?$`)
+var contestantForm = regexp.MustCompile(
+	`^(?:([A-DF-MO-RT-VX-Z])[ -]*)?(NS|EW|[NESW])?\s*(\d{1,5})\s*(NS|EW|N/S|E/W|[NESW])?$`)
 
 // parseContestant reads the number of a contestant with what programs write around it: "7", "7NS", "EW 3", "A7" of
 // section A. Number 0 where the text is none.
@@ -155,7 +156,8 @@ func parseLead(text string) *bridge.Card {
 	return nil
 }
 
-var dateForms = []string{"2006-01-02", "2006.01.02", "2006/01/02", "20060102", "02/01/2006", "02.01.2006", "2/1/2006", "2-Jan-2006", "2 January 2006"}
+var dateForms = []string{"2006-01-02", "2006.01.02", "2006/01/02", "20060102", "02/01/2006", "02.01.2006", "2/1/2006",
+	"2-Jan-2006", "2 January 2006"}
 
 // awardOf is the award of a percentage; nil where there is none, or none that a board can be worth.
 func awardOf(percent *big.Rat) *scoring.Award {
@@ -199,8 +201,8 @@ func parseSpecial(text string) (artificial *Artificial, notPlayed bool) {
 	return &Artificial{Text: strings.TrimSpace(text), NS: &ns, EW: &ew}, false
 }
 
-// parseAward reads the award of one side, which needs a word or a percent sign so that it is no score; nil for any other
-// text.
+// parseAward reads the award of one side, which needs a word or a percent sign so that it is no score; nil for any
+// other text.
 func parseAward(text string) *scoring.Award {
 	word := tidied(text)
 	if !strings.HasPrefix(word, "A") && !strings.HasSuffix(word, "%") {
@@ -213,8 +215,8 @@ func parseAward(text string) *scoring.Award {
 	return &award
 }
 
-// parseHand reads a hand by its suits, spades first, as USEBIO and the ACBL hold it: "AKT4" or "A K 10 4", and nothing or
-// dashes for a void.
+// parseHand reads a hand by its suits, spades first, as USEBIO and the ACBL hold it: "AKT4" or "A K 10 4", and nothing
+// or dashes for a void.
 func parseHand(suits [4]string) (bridge.Hand, error) {
 	for i, suit := range suits {
 		if len(suit) > 60 {

@@ -4,8 +4,8 @@ import (
 	"strings"
 )
 
-// readPBN reads Portable Bridge Notation, versions 1.0 to 2.1: tags with the data that follow them, gathered into games.
-// A game of the notation is one board at one table, or a board with a table of all its results.
+// readPBN reads Portable Bridge Notation, versions 1.0 to 2.1: tags with the data that follow them, gathered into
+// games. A game of the notation is one board at one table, or a board with a table of all its results.
 func readPBN(r *reading, text string) error {
 	p := &pbnReader{reading: r, text: text}
 	for p.next() {
@@ -105,7 +105,8 @@ func (p *pbnReader) tag(text string) (rest string, err error) {
 	name, value, quoted := strings.Cut(text[1:], `"`)
 	name = strings.TrimSpace(name)
 	if !quoted || name == "" || strings.ContainsAny(name, " ]") {
-		return "", brokenAt(p.at, "The tag %q is not whole: a tag is a name and a value in quotation marks between brackets, such as [Board \"7\"].", shortened(text, 40))
+		return "", brokenAt(p.at, "The tag %q is not whole: a tag is a name and a value in quotation marks between "+
+			"brackets, such as [Board \"7\"].", shortened(text, 40))
 	}
 	end := -1
 	for i := 0; i < len(value) && end < 0; i++ {
@@ -119,7 +120,8 @@ func (p *pbnReader) tag(text string) (rest string, err error) {
 		}
 	}
 	if end < 0 {
-		return "", brokenAt(p.at, "The tag %s does not end, so the file is cut off or damaged. Export it again.", shortened(name, 40))
+		return "", brokenAt(p.at, "The tag %s does not end, so the file is cut off or damaged. Export it again.",
+			shortened(name, 40))
 	}
 	_, rest, _ = strings.Cut(value[end+1:], "]")
 	return rest, p.addTag(name, unescaped(value[:end]))
@@ -134,8 +136,8 @@ func unescaped(value string) string {
 	return pbnEscapes.Replace(value)
 }
 
-// addTag adds a tag to its game. A game begins with a tag that the last one has already, or behind a blank line with the
-// tag of an event or a board.
+// addTag adds a tag to its game. A game begins with a tag that the last one has already, or behind a blank line with
+// the tag of an event or a board.
 func (p *pbnReader) addTag(name, value string) error {
 	if p.game != nil && name == "Note" {
 		p.game.note(value)

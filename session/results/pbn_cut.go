@@ -20,7 +20,8 @@ func (p *pbnReader) cutOff(g *pbnGame, board int) {
 		if tag == nil || tag != p.open || len(tag.data) == 0 || tag.closed() || section.whole(tag) {
 			continue
 		}
-		p.refuse(tag.data[len(tag.data)-1].at, section.name, "The file ends within the %s of board %d: it is cut off. Export it again.", section.words, board)
+		p.refuse(tag.data[len(tag.data)-1].at, section.name,
+			"The file ends within the %s of board %d: it is cut off. Export it again.", section.words, board)
 		delete(g.tags, section.name)
 	}
 }
@@ -53,5 +54,6 @@ func wholePlay(tag *pbnTag) bool {
 // cutRow tells whether the row of a line is the beginning of one that the file broke off: its last column is set to the
 // right, and the line, which nothing ends, is shorter than the one before.
 func (p *pbnReader) cutRow(tag *pbnTag, t *pbnTable, i int) bool {
-	return p.half && tag == p.open && i > 0 && i == len(tag.data)-1 && t.right && len(tag.data[i].text) < len(tag.data[i-1].text)
+	return p.half && tag == p.open && i > 0 && i == len(tag.data)-1 && t.right &&
+		len(tag.data[i].text) < len(tag.data[i-1].text)
 }

@@ -47,7 +47,9 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 	case g.value("Board") == "" && g.value("Deal") == "" && g.tags["ScoreTable"] == nil:
 		return nil // a game that only tells of the event
 	case err != nil || board < 1:
-		p.refuse(g.line("Board"), "Board", "The game has no board number (%q), so it belongs to no board of the session.", shortened(g.value("Board"), 20))
+		p.refuse(g.line("Board"), "Board",
+			"The game has no board number (%q), so it belongs to no board of the session.",
+			shortened(g.value("Board"), 20))
 		return nil
 	}
 	p.board(g, board)
@@ -62,7 +64,8 @@ func (p *pbnReader) takeIn(g *pbnGame) error {
 func (p *pbnReader) kind(g *pbnGame) {
 	competition := tidied(g.value("Competition"))
 	words := tidied(g.value("Scoring"))
-	crossed := strings.Contains(words, "CROSS") || strings.Contains(words, "CAVENDISH") || strings.Contains(words, "BUTLER")
+	crossed := strings.Contains(words, "CROSS") || strings.Contains(words, "CAVENDISH") ||
+		strings.Contains(words, "BUTLER")
 	// Who is compared with the whole field is a pair, whatever the teams are called from which the players come.
 	teams := (g.value("HomeTeam") != "" || g.value("VisitTeam") != "") && !crossed
 	switch {
@@ -131,7 +134,8 @@ func (p *pbnReader) result(g *pbnGame, board int) error {
 		row.Match = clean(strings.TrimSpace(g.value("Round")+" "+home+" – "+visit), maxText)
 	}
 	var err error
-	if row.Contract, err = parseContract(strings.TrimPrefix(g.value("Contract"), "^"), strings.TrimPrefix(g.value("Declarer"), "^")); err != nil {
+	if row.Contract, err = parseContract(strings.TrimPrefix(g.value("Contract"), "^"),
+		strings.TrimPrefix(g.value("Declarer"), "^")); err != nil {
 		p.refuse(row.At, "Contract", "Board %d%s: %s.", board, row.where(), err)
 		return nil
 	}

@@ -16,19 +16,24 @@ func TestPBNKind(t *testing.T) {
 		method     scoring.Method
 		match      bool
 	}{
-		{"a Cavendish: pairs in cross-IMPs, the teams being labels", `[Scoring "IMP;Cross"][HomeTeam "Team 1"][VisitTeam "Team 2"]`, session.Pairs, scoring.ByCrossIMPs, false},
-		{"a Cavendish by its own name", `[Scoring "Cavendish"][HomeTeam "A"][VisitTeam "B"]`, session.Pairs, scoring.ByCrossIMPs, false},
-		{"a Butler among the members of teams", `[Scoring "Butler"][HomeTeam "A"][VisitTeam "B"]`, session.Pairs, scoring.ByButler, false},
+		{"a Cavendish: pairs in cross-IMPs, the teams being labels",
+			`[Scoring "IMP;Cross"][HomeTeam "Team 1"][VisitTeam "Team 2"]`, session.Pairs, scoring.ByCrossIMPs, false},
+		{"a Cavendish by its own name", `[Scoring "Cavendish"][HomeTeam "A"][VisitTeam "B"]`, session.Pairs,
+			scoring.ByCrossIMPs, false},
+		{"a Butler among the members of teams", `[Scoring "Butler"][HomeTeam "A"][VisitTeam "B"]`, session.Pairs,
+			scoring.ByButler, false},
 		{"teams in IMPs", `[Scoring "IMP"][HomeTeam "A"][VisitTeam "B"]`, session.Teams, scoring.ByTeamsIMPs, true},
 		{"teams without a scoring", `[HomeTeam "A"][VisitTeam "B"]`, session.Teams, scoring.ByTeamsIMPs, true},
-		{"teams by the competition, without a scoring", `[Competition "Teams"]`, session.Teams, scoring.ByTeamsIMPs, false},
+		{"teams by the competition, without a scoring", `[Competition "Teams"]`, session.Teams, scoring.ByTeamsIMPs,
+			false},
 		{"pairs in IMPs", `[Scoring "IMP"]`, session.Pairs, scoring.ByCrossIMPs, false},
 		{"pairs without a scoring", ``, session.Pairs, scoring.ByMatchpoints, false},
 		{"matchpoints", `[Scoring "MP;MP1"]`, session.Pairs, scoring.ByMatchpoints, false},
 		{"matchpoints of old", `[Scoring "OldMP"]`, session.Pairs, scoring.ByMatchpoints, false},
 		{"an individual", `[Competition "Individual"]`, session.Individual, scoring.ByMatchpoints, false},
 	} {
-		text := "[Board \"1\"]\n" + strings.ReplaceAll(row.tags, "][", "]\n[") + "\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n"
+		text := "[Board \"1\"]\n" + strings.ReplaceAll(row.tags, "][", "]\n[") +
+			"\n[Declarer \"N\"]\n[Contract \"4S\"]\n[Result \"10\"]\n"
 		f, err := Read("a.pbn", strings.NewReader(text), Options{})
 		if err != nil {
 			t.Errorf("%s: %v", row.name, err)

@@ -36,7 +36,8 @@ func (r *reading) auction(at int, row *Row, auction bridge.Auction) {
 	case over && row.Contract == nil:
 		row.Contract = &contract
 	case over && contract != *row.Contract:
-		r.refuse(at, "Auction", "The auction of board %d%s arrives at %s, and the result is in %s. The result stands without the auction.", row.Board, row.where(), contract, *row.Contract)
+		r.refuse(at, "Auction", "The auction of board %d%s arrives at %s, and the result is in %s. The result stands "+
+			"without the auction.", row.Board, row.where(), contract, *row.Contract)
 		return
 	}
 	row.Auction = &auction
@@ -51,7 +52,8 @@ func pbnAuction(tag *pbnTag, dealer bridge.Seat) (bridge.Auction, error) {
 				return a, nil
 			case strings.HasPrefix(token, "="):
 				a = explained(a, tag.notes[strings.Trim(token, "=")])
-			case strings.Trim(token, "!?") == "" || strings.HasPrefix(token, "$") || strings.HasPrefix(token, "^") || token == "-":
+			case strings.Trim(token, "!?") == "" || strings.HasPrefix(token, "$") || strings.HasPrefix(token, "^") ||
+				token == "-":
 				// what an annotator thinks of the call, or that it was irregular, or no call at all
 			case strings.EqualFold(token, "AP"):
 				a = passedOut(a)
@@ -160,7 +162,8 @@ func pbnTrick(line pbnLine) (trick [4]bridge.Card, known [4]bool, err error) {
 		switch {
 		case token == "*" || token == "+":
 			return trick, known, nil
-		case column > 3 || strings.HasPrefix(token, "=") || strings.HasPrefix(token, "$") || strings.HasPrefix(token, "^") || strings.Trim(token, "!?") == "":
+		case column > 3 || strings.HasPrefix(token, "=") || strings.HasPrefix(token, "$") ||
+			strings.HasPrefix(token, "^") || strings.Trim(token, "!?") == "":
 			continue
 		case strings.Trim(token, "-") != "":
 			card, _, _ := strings.Cut(strings.TrimRight(token, "!?"), "=")

@@ -63,7 +63,8 @@ func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
 	}
 	for i, line := range tag.data {
 		if p.cutRow(tag, t, i) {
-			return brokenAt(line.at, "The last row is shorter than the one before: the file is cut off. Export it again.")
+			return brokenAt(line.at,
+				"The last row is shorter than the one before: the file is cut off. Export it again.")
 		}
 		cells := line.tokens
 		if cut, ok := t.cut(line.text); ok && len(cells) < len(t.names) && len(gathered) == 0 {
@@ -92,7 +93,8 @@ func (p *pbnReader) each(tag *pbnTag, row func(t *pbnTable) error) error {
 		}
 	}
 	if len(gathered) > 0 && tag == p.open {
-		return brokenAt(gatheredAt, "The last row has %d of %d columns: the file is cut off. Export it again.", len(gathered), len(t.names))
+		return brokenAt(gatheredAt, "The last row has %d of %d columns: the file is cut off. Export it again.",
+			len(gathered), len(t.names))
 	}
 	drop()
 	return nil

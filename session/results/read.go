@@ -17,7 +17,8 @@ type Options struct {
 	Session  string        // the session of play to read where the file holds several
 	Section  string        // the section to read; empty means all
 	Columns  map[Field]int // of CSV: the column of each field, from 0; nil means to go by the names of the columns
-	InPlay   bool          // of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
+	// of LIN and PBN: the board may still be played, so that one which ends within its calls or cards is not cut off
+	InPlay bool
 }
 
 // Read reads a file of results or deals. The name is used in messages and for nothing else; the format is told by the
@@ -36,7 +37,8 @@ func Read(name string, from io.Reader, o Options) (*File, error) {
 		return nil, unreadable(name, err)
 	case int64(len(data)) > limit:
 		return nil, &fault.Error{Code: fault.TooLarge, Field: "file", Text: fmt.Sprintf(
-			"%s has more than %d bytes. A file of results is much smaller; export one session of play and try again.", name, limit)}
+			"%s has more than %d bytes. A file of results is much smaller; export one session of play and try again.",
+			name, limit)}
 	}
 	text, notes, err := decode(data)
 	if err != nil {
@@ -108,9 +110,11 @@ func recognise(text string) (Format, error) {
 	case start[0] == '<' && strings.Contains(start, "<USEBIO"):
 		return USEBIO, nil
 	case start[0] == '<' && strings.Contains(strings.ToLower(start), "<html"):
-		return "", brokenAt(0, "This is a web page, and no file of results. Ask the site for its USEBIO, PBN or CSV export.")
+		return "",
+			brokenAt(0, "This is a web page, and no file of results. Ask the site for its USEBIO, PBN or CSV export.")
 	case start[0] == '<':
-		return "", brokenAt(0, "This XML file is no USEBIO file: it has no USEBIO element. Export the results as USEBIO.")
+		return "",
+			brokenAt(0, "This XML file is no USEBIO file: it has no USEBIO element. Export the results as USEBIO.")
 	case pbnTagForm.MatchString(start), strings.HasPrefix(start, "% PBN"):
 		return PBN, nil
 	case start[0] == '{':
@@ -120,5 +124,6 @@ func recognise(text string) (Format, error) {
 	case strings.ContainsAny(start, ",;\t|"):
 		return CSV, nil
 	}
-	return "", brokenAt(0, "Redress does not know this kind of file. It reads USEBIO, PBN, LIN, CSV and the JSON of ACBL club games.")
+	return "", brokenAt(0, "Redress does not know this kind of file. It reads USEBIO, PBN, LIN, CSV and the JSON of "+
+		"ACBL club games.")
 }

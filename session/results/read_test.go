@@ -138,20 +138,34 @@ func TestReaderThatFails(t *testing.T) {
 func TestMadeToHarm(t *testing.T) {
 	const plenty = 70_000 // above every limit
 	for name, c := range map[string]struct{ text, words string }{
-		"very many lines of CSV":      {"board,ns,ew,score\n" + strings.Repeat("1,1,2,50\n", plenty), "line 6402: There are more than 6400 results"},
-		"very many lines of USEBIO":   {"<USEBIO><EVENT><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>" + strings.Repeat("<TRAVELLER_LINE/>\n", plenty), "line 6401: There are more than 6400 results"},
-		"very many pairs":             {"<USEBIO><EVENT><PARTICIPANTS>" + strings.Repeat("<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>\n", plenty) + "</PARTICIPANTS></EVENT></USEBIO>", ""},
-		"very many tables":            {"board,table,ns,ew,score\n" + many(200, func(i int) string { return "1," + itoa(i+1) + ",1,2,50\n" }), "line 102: There are more than 100 tables"},
-		"very many contestants":       {"[TotalScoreTable \"PairId\"]\n" + many(500, func(i int) string { return itoa(i+1) + "\n" }), "line 402: There are more than 400 contestants"},
-		"very many lines behind tags": {"[Auction \"N\"]\n" + strings.Repeat("P\n", plenty), "line 10002: There are more than 10000 lines of data"},
-		"a long line of PBN":          {"[Event \"" + strings.Repeat("a", plenty) + "\"]\n", "line 1: The line has more than 65536 letters"},
-		"a long tag of XML":           {"<USEBIO " + strings.Repeat("a='>' ", plenty) + "></USEBIO>", "line 1: A tag has more than 65536 letters"},
-		"a wide table":                {"board,ns,ew,score\n" + strings.Repeat("1,", plenty), "line 2: The table has more than 200 columns"},
-		"a record of many lines":      {"board,ns,ew,score\n" + strings.Repeat("\"\n\",", plenty), "The table has more than 200 columns"},
-		"deep JSON":                   {`{"a": ` + strings.Repeat("[", plenty), "line 1: The JSON is damaged"},
-		"very many games of JSON":     {`{"sessions": [{"sections": [{"boards": [{"board_number": 1, "board_results": [` + strings.Repeat("{\"ns_score\": 50},\n", plenty), "line 6401: There are more than 6400 results"},
-		"very many boards of LIN":     {strings.Repeat("md|1|\n", plenty), "line 6402: There are more than 6400 boards"},
-		"very many problems":          {"board,ns,ew,score\n" + strings.Repeat("x,1,2,50\n", plenty), ""},
+		"very many lines of CSV": {"board,ns,ew,score\n" + strings.Repeat("1,1,2,50\n", plenty),
+			"line 6402: There are more than 6400 results"},
+		"very many lines of USEBIO": {"<USEBIO><EVENT><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>" +
+			strings.Repeat("<TRAVELLER_LINE/>\n", plenty), "line 6401: There are more than 6400 results"},
+		"very many pairs": {"<USEBIO><EVENT><PARTICIPANTS>" +
+			strings.Repeat("<PAIR><PAIR_NUMBER>1</PAIR_NUMBER></PAIR>\n", plenty) + "</PARTICIPANTS></EVENT></USEBIO>",
+			""},
+		"very many tables": {"board,table,ns,ew,score\n" +
+			many(200, func(i int) string { return "1," + itoa(i+1) + ",1,2,50\n" }),
+			"line 102: There are more than 100 tables"},
+		"very many contestants": {"[TotalScoreTable \"PairId\"]\n" +
+			many(500, func(i int) string { return itoa(i+1) + "\n" }), "line 402: There are more than 400 contestants"},
+		"very many lines behind tags": {"[Auction \"N\"]\n" + strings.Repeat("P\n", plenty),
+			"line 10002: There are more than 10000 lines of data"},
+		"a long line of PBN": {"[Event \"" + strings.Repeat("a", plenty) +
+			"\"]\n", "line 1: The line has more than 65536 letters"},
+		"a long tag of XML": {"<USEBIO " + strings.Repeat("a='>' ", plenty) + "></USEBIO>",
+			"line 1: A tag has more than 65536 letters"},
+		"a wide table": {"board,ns,ew,score\n" + strings.Repeat("1,", plenty),
+			"line 2: The table has more than 200 columns"},
+		"a record of many lines": {"board,ns,ew,score\n" + strings.Repeat("\"\n\",", plenty),
+			"The table has more than 200 columns"},
+		"deep JSON": {`{"a": ` + strings.Repeat("[", plenty), "line 1: The JSON is damaged"},
+		"very many games of JSON": {`{"sessions": [{"sections": [{"boards": [{"board_number": 1, "board_results": [` +
+			strings.Repeat("{\"ns_score\": 50},\n", plenty), "line 6401: There are more than 6400 results"},
+		"very many boards of LIN": {strings.Repeat("md|1|\n", plenty),
+			"line 6402: There are more than 6400 boards"},
+		"very many problems": {"board,ns,ew,score\n" + strings.Repeat("x,1,2,50\n", plenty), ""},
 	} {
 		f, err := Read("harm", strings.NewReader(c.text), Options{})
 		if c.words != "" {
@@ -182,7 +196,8 @@ func many(n int, line func(i int) string) string {
 // TestEncodings: the same file in the encodings that programs write, declared or not.
 func TestEncodings(t *testing.T) {
 	usebio := func(encoding string) string {
-		return `<?xml version="1.0" encoding="` + encoding + `"?>` + "\n" + `<USEBIO><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Café “Łódź”</EVENT_DESCRIPTION></EVENT></USEBIO>`
+		return `<?xml version="1.0" encoding="` + encoding + `"?>` + "\n" +
+			`<USEBIO><EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>Café “Łódź”</EVENT_DESCRIPTION></EVENT></USEBIO>`
 	}
 	latin := strings.NewReplacer("é", "\xe9", "“", "\x93", "”", "\x94", "Ł", "L", "ó", "\xf3", "ź", "z")
 	polish := strings.NewReplacer("é", "\xe9", "“", "\x93", "”", "\x94", "Ł", "\xa3", "ó", "\xf3", "ź", "\x9f")
@@ -210,9 +225,10 @@ func TestEncodings(t *testing.T) {
 		"UTF-16 big-endian":            {sixteen(usebio("UTF-16"), 0, "\xfe\xff"), "Café “Łódź”", ""},
 		"UTF-16 without a mark":        {sixteen(usebio("UTF-16"), 1, ""), "Café “Łódź”", ""},
 		"UTF-16 with a rare letter":    {sixteen(`[Event "🂡 Ace"]`, 0, ""), "🂡 Ace", ""},
-		"PBN that says ISO-8859-1":     {"%Content-type: text/pbn; charset=ISO-8859-1\n[Event \"Caf\xe9\"]\n", "Café", ""},
-		"PBN that says nothing":        {"[Event \"Caf\xe9\"]\n", "Café", "does not say its encoding"},
-		"line ends of an old Mac":      {"[Event \"Caf\xc3\xa9\"]\r[Board \"x\"]\r", "Café", ""},
+		"PBN that says ISO-8859-1": {"%Content-type: text/pbn; charset=ISO-8859-1\n[Event \"Caf\xe9\"]\n", "Café",
+			""},
+		"PBN that says nothing":   {"[Event \"Caf\xe9\"]\n", "Café", "does not say its encoding"},
+		"line ends of an old Mac": {"[Event \"Caf\xc3\xa9\"]\r[Board \"x\"]\r", "Café", ""},
 	} {
 		f, err := Read(name, strings.NewReader(c.text), Options{})
 		if err != nil {
@@ -266,11 +282,15 @@ func TestChosenColumns(t *testing.T) {
 	if len(f.Columns.Missing) == 0 || len(f.Columns.Sample) != 3 || len(f.Rows) != 0 {
 		t.Fatalf("%+v with %d rows", f.Columns, len(f.Rows))
 	}
-	f = read(t, "testdata/files/csv_unknown.csv", Options{Columns: map[Field]int{FieldBoard: 0, FieldNS: 1, FieldEW: 2, FieldContract: 3, FieldLead: -1, FieldRound: 9}})
+	f = read(t, "testdata/files/csv_unknown.csv",
+		Options{Columns: map[Field]int{FieldBoard: 0, FieldNS: 1, FieldEW: 2, FieldContract: 3, FieldLead: -1,
+			FieldRound: 9}})
 	if len(f.Columns.Missing) != 0 || len(f.Rows) != 2 || *f.Rows[1].Points != 650 || len(f.Problems) != 2 {
-		t.Errorf("%+v, %+v, %+v", f.Columns, f.Rows, f.Problems) // the header is a line that cannot be read; tables are missing
+		// the header is a line that cannot be read; tables are missing
+		t.Errorf("%+v, %+v, %+v", f.Columns, f.Rows, f.Problems)
 	}
-	f, err := Read("plain.csv", strings.NewReader("1;4;3NT N\n"), Options{Columns: map[Field]int{FieldBoard: 0, FieldNS: 1, FieldContract: 2}})
+	f, err := Read("plain.csv", strings.NewReader("1;4;3NT N\n"),
+		Options{Columns: map[Field]int{FieldBoard: 0, FieldNS: 1, FieldContract: 2}})
 	if err != nil || len(f.Columns.Missing) != 1 || f.Columns.Missing[0] != FieldEW {
 		t.Errorf("%+v, %v", f, err)
 	}
@@ -278,7 +298,8 @@ func TestChosenColumns(t *testing.T) {
 
 // TestPlainNumbersBesideResults: a table calculation makes 1 of "+1".
 func TestPlainNumbersBesideResults(t *testing.T) {
-	f, err := Read("x.csv", strings.NewReader("board,ns,ew,contract,by,result\n1,1,2,3NT,N,1\n1,3,4,3NT,N,=\n1,5,6,3NT,N,-2\n"), Options{})
+	f, err := Read("x.csv", strings.NewReader(
+		"board,ns,ew,contract,by,result\n1,1,2,3NT,N,1\n1,3,4,3NT,N,=\n1,5,6,3NT,N,-2\n"), Options{})
 	if err != nil || len(f.Rows) != 3 {
 		t.Fatalf("%+v, %v", f, err)
 	}
@@ -292,7 +313,8 @@ func TestPlainNumbersBesideResults(t *testing.T) {
 func TestNotation(t *testing.T) {
 	for _, r := range table(t, "notation.txt", 3) {
 		if got := readAs(t, r.fields[0], r.fields[1]); got != r.fields[2] {
-			t.Errorf("notation.txt:%d: %s %q is read as %q, want %q", r.line, r.fields[0], r.fields[1], got, r.fields[2])
+			t.Errorf("notation.txt:%d: %s %q is read as %q, want %q", r.line, r.fields[0], r.fields[1], got,
+				r.fields[2])
 		}
 	}
 }

@@ -110,10 +110,14 @@ func (r *reading) mark(at, board int, dealer *bridge.Seat, vul *bridge.Vulnerabi
 	}
 	r.marked[board] = markings{at, dealer, vul}
 	if dealer != nil && *dealer != bridge.DealerOf(board) {
-		r.warn(at, "", "Board %d has %s as dealer; by its number %s deals (2). A session takes the board by its number.", board, dealer.Name(), bridge.DealerOf(board).Name())
+		r.warn(at, "",
+			"Board %d has %s as dealer; by its number %s deals (2). A session takes the board by its number.", board,
+			dealer.Name(), bridge.DealerOf(board).Name())
 	}
 	if vul != nil && *vul != bridge.VulnerabilityOf(board) {
-		r.warn(at, "", "Board %d has the vulnerability %s; by its number it is %s (2). Printed scores are held against what the file has, but a session takes the board by its number.", board, *vul, bridge.VulnerabilityOf(board))
+		r.warn(at, "", "Board %d has the vulnerability %s; by its number it is %s (2). Printed scores are held "+
+			"against what the file has, but a session takes the board by its number.", board, *vul,
+			bridge.VulnerabilityOf(board))
 	}
 }
 
@@ -136,7 +140,9 @@ func (r *reading) deal(at, board int, d bridge.Deal) {
 	}
 	first, known := r.file.Deals[board]
 	if known && first != d {
-		r.refuse(at, "", "The deal of board %d is another than that of line %d, which stands. Was the board fouled (87)?", board, r.dealtAt[board])
+		r.refuse(at, "",
+			"The deal of board %d is another than that of line %d, which stands. Was the board fouled (87)?", board,
+			r.dealtAt[board])
 	}
 	if !known {
 		r.file.Deals[board], r.dealtAt[board] = d, at
@@ -146,7 +152,8 @@ func (r *reading) deal(at, board int, d bridge.Deal) {
 // entrant takes in a contestant; one that is known already may still get its names and figures.
 func (r *reading) entrant(at int, e Entrant) error {
 	if e.Number < 1 {
-		r.refuse(at, "", "A contestant has no number from 1 on (%s). Enter it by hand.", cmp.Or(shortened(e.Players, 60), "no name"))
+		r.refuse(at, "", "A contestant has no number from 1 on (%s). Enter it by hand.",
+			cmp.Or(shortened(e.Players, 60), "no name"))
 		return nil
 	}
 	e.Players = clean(e.Players, maxNames)
@@ -194,16 +201,21 @@ func (r *reading) finished() *File {
 		f.Form = session.Pairs
 	}
 	if r.unnamed {
-		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its line on the board.")
+		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its "+
+			"line on the board.")
 	}
 	if len(f.Sections) > 1 && f.numbersMeet() {
-		r.warn(0, "", "Sections %s use the same numbers. In the session each further section counts from the next hundred.", strings.Join(f.Sections, ", "))
+		r.warn(0, "",
+			"Sections %s use the same numbers. In the session each further section counts from the next hundred.",
+			strings.Join(f.Sections, ", "))
 	}
 	for _, rows := range f.boards() {
 		whole := top(rows)
 		for _, row := range rows {
 			if !row.NotPlayed && (row.Artificial == nil || row.worth()) && row.result(f.method(), whole).NotPlayed {
-				r.warn(row.At, "", "Board %d%s has points that cannot be turned into a percentage, for nothing else is printed on the board. It counts as not played until it is entered as a ruling.", row.Board, row.where())
+				r.warn(row.At, "", "Board %d%s has points that cannot be turned into a percentage, for nothing else "+
+					"is printed on the board. It counts as not played until it is entered as a ruling.", row.Board,
+					row.where())
 			}
 		}
 	}
@@ -219,14 +231,15 @@ func (r *reading) settleSides() {
 	}
 	for i, e := range r.file.Contestants {
 		other := map[string]string{"NS": "EW", "EW": "NS"}[e.Side]
-		if other != "" && !r.named[contestant{e.Section, e.Number, other}] && sat[contestant{e.Section, e.Number, other}] {
+		if other != "" && !r.named[contestant{e.Section, e.Number, other}] &&
+			sat[contestant{e.Section, e.Number, other}] {
 			r.file.Contestants[i].Side = ""
 		}
 	}
 }
 
-// settleSeats leaves out lines where a contestant sits twice. Whether a number on both sides is one contestant or two, only
-// the whole file tells.
+// settleSeats leaves out lines where a contestant sits twice. Whether a number on both sides is one contestant or two,
+// only the whole file tells.
 func (r *reading) settleSeats() {
 	f := r.file
 	number := f.numbering()
@@ -246,7 +259,8 @@ func (r *reading) settleSeats() {
 				continue
 			}
 			if seen[e] {
-				r.refuse(row.At, "", "Board %d%s: number %d cannot sit there twice.", row.Board, row.where(), sits.number)
+				r.refuse(row.At, "", "Board %d%s: number %d cannot sit there twice.", row.Board, row.where(),
+					sits.number)
 				return true
 			}
 			seen[e] = true

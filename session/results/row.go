@@ -21,13 +21,15 @@ func (r *reading) row(row Row) error {
 		r.refuse(row.At, "", "There is a result on board %d; a session has boards 1 to %d.", row.Board, maxBoards)
 		return nil
 	case row.Multiplicity > maxTables:
-		r.refuse(row.At, "", "A result of board %d was had at %d tables; a session has at most %d.", row.Board, row.Multiplicity, maxTables)
+		r.refuse(row.At, "", "A result of board %d was had at %d tables; a session has at most %d.", row.Board,
+			row.Multiplicity, maxTables)
 		return nil
 	case !r.played(&row) || !r.seated(row):
 		return nil
 	}
 	if len(r.file.Rows) >= maxRows {
-		return brokenAt(row.At, "There are more than %d results, which is more than %d boards at %d tables can have. Export one session of play.", maxRows, maxBoards, maxTables)
+		return brokenAt(row.At, "There are more than %d results, which is more than %d boards at %d tables can have. "+
+			"Export one session of play.", maxRows, maxBoards, maxTables)
 	}
 	if row.Table == "" {
 		r.unnamed = true
@@ -38,12 +40,13 @@ func (r *reading) row(row Row) error {
 	return nil
 }
 
-// played holds contract, tricks and points against each other (Law 77), and works out what one of them leaves out. False
-// where the line tells no result.
+// played holds contract, tricks and points against each other (Law 77), and works out what one of them leaves out.
+// False where the line tells no result.
 func (r *reading) played(row *Row) bool {
 	switch {
 	case row.Artificial != nil && !row.worth():
-		r.warn(row.At, "", "Board %d%s has an adjusted score (%s) without a figure for each side. It counts as not played until it is entered as a ruling.", row.Board, row.where(), row.Artificial.Text)
+		r.warn(row.At, "", "Board %d%s has an adjusted score (%s) without a figure for each side. It counts as not "+
+			"played until it is entered as a ruling.", row.Board, row.where(), row.Artificial.Text)
 		return true
 	case row.Artificial != nil || row.NotPlayed:
 		return true
@@ -51,7 +54,8 @@ func (r *reading) played(row *Row) bool {
 		row.NotPlayed = true
 		if row.NSPoints != nil || row.EWPoints != nil {
 			row.NotPlayed, row.Artificial = false, &Artificial{}
-			r.warn(row.At, "", "Board %d%s has points but no result: they stand as an adjusted score that was entered.", row.Board, row.where())
+			r.warn(row.At, "", "Board %d%s has points but no result: they stand as an adjusted score that was entered.",
+				row.Board, row.where())
 			return true
 		}
 		r.warn(row.At, "", "Board %d%s has no result and counts as not played.", row.Board, row.where())
@@ -77,7 +81,8 @@ func (r *reading) played(row *Row) bool {
 	case row.Points == nil:
 		row.Points = &score
 	case *row.Points != score:
-		r.warn(row.At, "", "Board %d%s: %s scores %s (77), but %s is printed. The session takes the contract; correct it where the score is right.",
+		r.warn(row.At, "", "Board %d%s: %s scores %s (77), but %s is printed. The session takes the contract; "+
+			"correct it where the score is right.",
 			row.Board, row.where(), slip(*row.Contract, *row.Tricks), signed(score), signed(*row.Points))
 	}
 	return true
@@ -86,16 +91,19 @@ func (r *reading) played(row *Row) bool {
 // tricksFrom finds the tricks of a contract by its score, which no two numbers of tricks have in common.
 func (r *reading) tricksFrom(row *Row) bool {
 	if row.Points == nil {
-		r.refuse(row.At, "", "Board %d%s: %s has neither tricks nor a score. Enter the result by hand.", row.Board, row.where(), *row.Contract)
+		r.refuse(row.At, "", "Board %d%s: %s has neither tricks nor a score. Enter the result by hand.", row.Board,
+			row.where(), *row.Contract)
 		return false
 	}
 	for tricks := 0; tricks <= 13; tricks++ {
-		if score, err := scoring.ForNorthSouth(*row.Contract, tricks, r.vulnerability(row.Board)); err == nil && score == *row.Points {
+		if score, err := scoring.ForNorthSouth(*row.Contract, tricks, r.vulnerability(row.Board)); err == nil &&
+			score == *row.Points {
 			row.Tricks = &tricks
 			return true
 		}
 	}
-	r.refuse(row.At, "", "Board %d%s: %s cannot score %s, whatever the tricks (77). Enter the result by hand.", row.Board, row.where(), *row.Contract, signed(*row.Points))
+	r.refuse(row.At, "", "Board %d%s: %s cannot score %s, whatever the tricks (77). Enter the result by hand.",
+		row.Board, row.where(), *row.Contract, signed(*row.Points))
 	return false
 }
 
@@ -104,7 +112,8 @@ func (r *reading) possible(row Row) bool {
 	if scoring.Possible(*row.Points, r.vulnerability(row.Board)) {
 		return true
 	}
-	r.refuse(row.At, "", "Board %d%s: no contract scores %s with vulnerability %s (77). Enter the result by hand.", row.Board, row.where(), signed(*row.Points), r.vulnerability(row.Board))
+	r.refuse(row.At, "", "Board %d%s: no contract scores %s with vulnerability %s (77). Enter the result by hand.",
+		row.Board, row.where(), signed(*row.Points), r.vulnerability(row.Board))
 	return false
 }
 
@@ -113,7 +122,8 @@ func (r *reading) seated(row Row) bool {
 	if row.Table != "" {
 		at := place{row.Board, row.Section, row.Table}
 		if first, taken := r.places[at]; taken {
-			r.refuse(row.At, "", "Board %d at table %s has a result already, on line %d. If they are of different rounds, import each session of play by itself.", row.Board, row.Table, first)
+			r.refuse(row.At, "", "Board %d at table %s has a result already, on line %d. If they are of different "+
+				"rounds, import each session of play by itself.", row.Board, row.Table, first)
 			return false
 		}
 		r.places[at] = row.At
@@ -124,7 +134,8 @@ func (r *reading) seated(row Row) bool {
 	for _, who := range []contestant{{row.Section, row.NS, "NS"}, {row.Section, row.EW, "EW"}} {
 		at := meeting{row.Board, who}
 		if first, played := r.meetings[at]; who.number > 0 && played {
-			r.warn(row.At, "", "Number %d plays board %d as %s twice: here and on line %d.", who.number, row.Board, who.side, first)
+			r.warn(row.At, "", "Number %d plays board %d as %s twice: here and on line %d.", who.number, row.Board,
+				who.side, first)
 		}
 		r.meetings[at] = row.At
 	}

@@ -95,7 +95,8 @@ func TestSamples(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := Read(file, bytes.NewReader(text), Options{}); err != nil && fault.Of(err).Code != fault.Invalid {
+			if _, err := Read(file, bytes.NewReader(text), Options{}); err != nil &&
+				fault.Of(err).Code != fault.Invalid {
 				t.Errorf("%s: %v", name, err)
 			}
 			continue
@@ -114,8 +115,10 @@ func TestSamples(t *testing.T) {
 				problems++
 			}
 		}
-		have := [...]int{len(f.Contestants), len(f.Deals), len(f.Rows), problems, got.Compared, kinds(got)[AdjustedByHand], kinds(got)[DifferentScoring]}
-		if have != [...]int{want.entrants, want.deals, want.rows, want.problems, want.compared, want.byHand, want.different} {
+		have := [...]int{len(f.Contestants), len(f.Deals), len(f.Rows), problems, got.Compared,
+			kinds(got)[AdjustedByHand], kinds(got)[DifferentScoring]}
+		if have != [...]int{want.entrants, want.deals, want.rows, want.problems, want.compared, want.byHand,
+			want.different} {
 			t.Errorf("%s: %v, want %v\n%v\n%v", name, have, want, f.Problems, got.Differences)
 		}
 		if len(got.Unscored) > 0 {
@@ -145,13 +148,20 @@ func TestSampleDetails(t *testing.T) {
 		want string
 	}{
 		{"usebio/mp_howell_full_anon.xml", 0, "261 | 1 |  |  | 0 | 3 | 11 | 5C by"},
-		{"usebio/mp_mitchell_artificial_boards1-4_anon.xml", 1, "838 | 1 |  |  | 0 | 2 | 15 | artificial A6040 NS average plus EW average minus |  | 24 | 16 |"},
+		{"usebio/mp_mitchell_artificial_boards1-4_anon.xml", 1,
+			"838 | 1 |  |  | 0 | 2 | 15 | artificial A6040 NS average plus EW average minus |  | 24 | 16 |"},
 		{"json/acbl_myclub_game_anon.json", 0, "249 | 1 | A | 11 | 4 | 11 | 8 | 3NT by N +3 | 490 | 13/2 | 9/2 |"},
-		{"pbn/endplay_sample.pbn", 0, "14 | 17 |  | 13 | 0 | 0 | 0 | 5SX by W -3 | 500 | -2 | 2 | match COUNTRYA – COUNTRYB; lead H2; auction N: P P 1H P 1NT 2H=Spades & minor 3D 4S 5D P P 5S=♠ X P P P; play [H2 H4 HK HA D9 D2 DQ DA C5 C4 CA C2"},
-		{"pbn/bridgebots_sample_anon.pbn", 2, "87 | 14 |  | Open | 0 | 0 | 0 | 5C by E = | -400 |  |  | match Brazil – France; lead DK; auction E: 1C 2NT 3H P 3S P 3NT P 5C P P P"},
-		{"pbn/ffb_magiccontest_board28_scoretable.pbn", 21, "42 | 28 |  | 17 | 14 | 13 | 2 | 2NT by N -3 | -300 | 0 | 42 | lead S5"},
-		{"lin/bbo_first3boards_anon.lin", 0, "1 | 1 |  |  | 0 | 0 | 0 | 5H by S +1 | 480 |  |  | lead C9; auction N: P P 1H=Major"},
-		{"lin/vugraph_4tables_anon.lin", 0, "4 | 46 |  | Open | 0 | 1 | 2 | 4H by E = | -420 |  |  | match 1; lead C2; auction E: 1H P 3C!jacoby 2N P 4H P P P; play [C2 C3"},
+		{"pbn/endplay_sample.pbn", 0, "14 | 17 |  | 13 | 0 | 0 | 0 | 5SX by W -3 | 500 | -2 | 2 | match COUNTRYA – " +
+			"COUNTRYB; lead H2; auction N: P P 1H P 1NT 2H=Spades & minor 3D 4S 5D P P 5S=♠ X P P P; play [H2 H4 HK " +
+			"HA D9 D2 DQ DA C5 C4 CA C2"},
+		{"pbn/bridgebots_sample_anon.pbn", 2, "87 | 14 |  | Open | 0 | 0 | 0 | 5C by E = | -400 |  |  | match Brazil " +
+			"– France; lead DK; auction E: 1C 2NT 3H P 3S P 3NT P 5C P P P"},
+		{"pbn/ffb_magiccontest_board28_scoretable.pbn", 21,
+			"42 | 28 |  | 17 | 14 | 13 | 2 | 2NT by N -3 | -300 | 0 | 42 | lead S5"},
+		{"lin/bbo_first3boards_anon.lin", 0,
+			"1 | 1 |  |  | 0 | 0 | 0 | 5H by S +1 | 480 |  |  | lead C9; auction N: P P 1H=Major"},
+		{"lin/vugraph_4tables_anon.lin", 0, "4 | 46 |  | Open | 0 | 1 | 2 | 4H by E = | -420 |  |  | match 1; lead " +
+			"C2; auction E: 1H P 3C!jacoby 2N P 4H P P P; play [C2 C3"},
 	} {
 		f := read(t, filepath.Join(folder, c.file), Options{})
 		if got := toldRow(f.Rows[c.row]); !strings.HasPrefix(got, c.want) {
@@ -164,9 +174,10 @@ func TestSampleDetails(t *testing.T) {
 func TestSampleRules(t *testing.T) {
 	folder := samples(t)
 	for file, want := range map[string]scoring.Rules{
-		"json/acbl_myclub_game_anon.json":            {Method: scoring.ByMatchpoints, PerWin: 1},
-		"usebio/mp_howell_full_anon.xml":             {Method: scoring.ByMatchpoints},
-		"usebio/butler_howell_boards1-6_anon.xml":    {Method: scoring.ByButler, Datum: scoring.DatumRule{Drop: scoring.DropCount, DropEach: 1}},
+		"json/acbl_myclub_game_anon.json": {Method: scoring.ByMatchpoints, PerWin: 1},
+		"usebio/mp_howell_full_anon.xml":  {Method: scoring.ByMatchpoints},
+		"usebio/butler_howell_boards1-6_anon.xml": {Method: scoring.ByButler,
+			Datum: scoring.DatumRule{Drop: scoring.DropCount, DropEach: 1}},
 		"usebio/cross_imp_howell_boards1-6_anon.xml": {Method: scoring.ByCrossIMPs},
 	} {
 		if got := read(t, filepath.Join(folder, file), Options{}).Rules(); got != want {

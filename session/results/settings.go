@@ -35,14 +35,17 @@ func said(r scoring.Rules) map[session.Key]string {
 		return map[session.Key]string{session.PerWin: "2"}
 	case scoring.ByCrossIMPs:
 		return map[session.Key]string{session.Divisor: map[scoring.Divisor]string{
-			scoring.ByComparisons: "comparisons", scoring.ByResults: "results", scoring.Undivided: "none", scoring.ByRoot: "root",
+			scoring.ByComparisons: "comparisons", scoring.ByResults: "results", scoring.Undivided: "none",
+			scoring.ByRoot: "root",
 		}[r.Divisor]}
 	case scoring.ByButler:
 		return map[session.Key]string{
 			session.DatumDrop: map[scoring.DropRule]string{
-				scoring.DropNone: "none", scoring.DropCount: "1", scoring.DropTwentieth: "5-percent", scoring.DropGraded: "graded",
+				scoring.DropNone: "none", scoring.DropCount: "1", scoring.DropTwentieth: "5-percent",
+				scoring.DropGraded: "graded",
 			}[r.Datum.Drop],
-			session.DatumTies: map[scoring.Ties]string{scoring.AwayFromZero: "away", scoring.ToEven: "even"}[r.Datum.Ties],
+			session.DatumTies: map[scoring.Ties]string{scoring.AwayFromZero: "away",
+				scoring.ToEven: "even"}[r.Datum.Ties],
 		}
 	}
 	return nil

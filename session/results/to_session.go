@@ -64,7 +64,8 @@ func (f *File) Entrants() []session.Entrant {
 	has := map[session.Entrant]bool{} // by number and side; "" stands for both
 	add := func(e session.Entrant) {
 		taken := func(side string) bool { return has[session.Entrant{Number: e.Number, Side: side}] }
-		if taken("") || taken(e.Side) || e.Side == "" && (taken("NS") || taken("EW")) || len(entrants) >= maxContestants {
+		if taken("") || taken(e.Side) || e.Side == "" && (taken("NS") || taken("EW")) ||
+			len(entrants) >= maxContestants {
 			return
 		}
 		has[session.Entrant{Number: e.Number, Side: e.Side}] = true
@@ -80,7 +81,8 @@ func (f *File) Entrants() []session.Entrant {
 			if sits.number < 1 {
 				continue
 			}
-			if twoLines || has[session.Entrant{Number: e.Number, Side: "NS"}] || has[session.Entrant{Number: e.Number, Side: "EW"}] {
+			if twoLines || has[session.Entrant{Number: e.Number, Side: "NS"}] ||
+				has[session.Entrant{Number: e.Number, Side: "EW"}] {
 				e.Side = sits.side
 			}
 			add(e)
@@ -91,7 +93,10 @@ func (f *File) Entrants() []session.Entrant {
 
 // twoLines tells whether North-South and East-West have numbers of their own: somebody plays against the same number.
 func (f *File) twoLines() bool {
-	return f.Form != session.Teams && slices.ContainsFunc(f.Rows, func(row Row) bool { return row.NS > 0 && row.NS == row.EW })
+	return f.Form != session.Teams && slices.ContainsFunc(f.Rows, func(row Row) bool {
+		return row.NS > 0 &&
+			row.NS == row.EW
+	})
 }
 
 // numbering is the number in the session of a contestant of a section. Sections keep their numbers where none meet.
@@ -260,8 +265,8 @@ func decimals(figure *big.Rat) string {
 	return figure.FloatString(places)
 }
 
-// percentage is what a side with an artificial score has: what the file says, or else what its printed points come to, to
-// two decimals. Where points are printed, those are what counts, and the percentage is for the screen. False where
+// percentage is what a side with an artificial score has: what the file says, or else what its printed points come to,
+// to two decimals. Where points are printed, those are what counts, and the percentage is for the screen. False where
 // nothing tells.
 func percentage(award *scoring.Award, printed *big.Rat, method scoring.Method, whole *big.Rat) (string, bool) {
 	percent := new(big.Rat)

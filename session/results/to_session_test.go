@@ -30,7 +30,8 @@ func accepted(t *testing.T, name string, f *File) {
 		t.Errorf("%s: the session is not opened: %v", name, err)
 		return
 	}
-	s := &session.Session{Form: open.Form, Scoring: open.Scoring, Boards: open.Boards, Tables: open.Tables, Deals: open.Deals}
+	s := &session.Session{Form: open.Form, Scoring: open.Scoring, Boards: open.Boards, Tables: open.Tables,
+		Deals: open.Deals}
 	for _, e := range open.Contestants {
 		s.Contestants = append(s.Contestants, session.Contestant{Number: e.Number, Side: e.Side})
 	}
@@ -48,7 +49,8 @@ func TestSessionsTakeTheFiles(t *testing.T) {
 func TestOpen(t *testing.T) {
 	f := read(t, "testdata/files/usebio_pairs.xml", Options{})
 	open := f.Open()
-	if open.Name != "Tuesday pairs at the Café" || open.Club != "Lantern & Wick Club" || open.Date != "2026-03-31" || open.Boards != 2 || len(open.Tables) != 6 || len(open.Deals) != 1 {
+	if open.Name != "Tuesday pairs at the Café" || open.Club != "Lantern & Wick Club" || open.Date != "2026-03-31" ||
+		open.Boards != 2 || len(open.Tables) != 6 || len(open.Deals) != 1 {
 		t.Errorf("%+v", open)
 	}
 	deals := f.DealsWithin(0)
@@ -68,8 +70,10 @@ func TestEntrants(t *testing.T) {
 		{"two sections with the same numbers", "section,board,ns,ew,score\nA,1,1,2,50\nB,1,1,2,50\n", "1 2 101 102"},
 		{"two sections that do not meet", "section,board,ns,ew,score\nA,1,1,2,50\nB,1,3,4,50\n", "1 2 3 4"},
 		{"an individual", "board,north,south,east,west,score\n1,1,2,3,4,50\n", "1 3 2 4"},
-		{"a pair listed with a side and without", `{"sessions": [{"sections": [{"pair_summaries": [{"pair_number": 1}, {"pair_number": 1, "direction": "EW"}], "boards": []}]}]}`, "1"},
-		{"sections that meet in the list only", `{"sessions": [{"sections": [{"name": "A", "pair_summaries": [{"pair_number": 1}]}, {"name": "B", "pair_summaries": [{"pair_number": 1}]}]}]}`, "1 101"},
+		{"a pair listed with a side and without",
+			`{"sessions": [{"sections": [{"pair_summaries": [{"pair_number": 1}, {"pair_number": 1, "direction": "EW"}], "boards": []}]}]}`, "1"},
+		{"sections that meet in the list only",
+			`{"sessions": [{"sections": [{"name": "A", "pair_summaries": [{"pair_number": 1}]}, {"name": "B", "pair_summaries": [{"pair_number": 1}]}]}]}`, "1 101"},
 		{"nobody", "[Board \"1\"]\n[Contract \"1C\"]\n[Declarer \"N\"]\n[Result \"7\"]\n", ""},
 	} {
 		f, err := Read(c.name, strings.NewReader(c.text), Options{})
@@ -93,10 +97,14 @@ func TestNobodySitsTwice(t *testing.T) {
 		name, text string
 		rows       int
 	}{
-		{"a pair that is listed once", "[Board \"1\"]\n[TotalScoreTable \"PairId;Names\"]\n1 \"A;B\"\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n1 1 1C N 7\n1 2 1C N 7\n", 1},
+		{"a pair that is listed once", "[Board \"1\"]\n[TotalScoreTable \"PairId;Names\"]\n1 \"A;B\"\n[ScoreTable " +
+			"\"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n1 1 1C N 7\n1 2 1C N 7\n", 1},
 		{"pairs of two lines", "board,ns,ew,score\n1,1,1,50\n1,2,2,50\n", 2},
 		{"a player of an individual", "board,north,south,east,west,score\n1,1,1,3,4,50\n1,5,6,7,8,50\n", 1},
-		{"a team against itself", "<USEBIO><EVENT EVENT_TYPE=\"TEAMS\"><MATCH><TEAM>3</TEAM><OPPOSING_TEAM>3</OPPOSING_TEAM><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><DIRECTION>NS</DIRECTION><SCORE>50</SCORE></TRAVELLER_LINE></BOARD></MATCH></EVENT></USEBIO>", 0},
+		{"a team against itself", "<USEBIO><EVENT " +
+			"EVENT_TYPE=\"TEAMS\"><MATCH><TEAM>3</TEAM><OPPOSING_TEAM>3</OPPOSING_TEAM>" +
+			"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><DIRECTION>NS</DIRECTION>" +
+			"<SCORE>50</SCORE></TRAVELLER_LINE></BOARD></MATCH></EVENT></USEBIO>", 0},
 	} {
 		f, err := Read(c.name, strings.NewReader(c.text), Options{})
 		if err != nil {
@@ -129,7 +137,8 @@ func TestMultiplicity(t *testing.T) {
 	if strings.Join(got, " ") != "2:10 1:10 3:10 4:9 5:11" {
 		t.Errorf("%v", got)
 	}
-	if c := f.Compare(f.Rules()); c.Compared != 3 || len(c.Differences) != 1 || c.Differences[0].OursNS.RatString() != "4" {
+	if c := f.Compare(f.Rules()); c.Compared != 3 || len(c.Differences) != 1 ||
+		c.Differences[0].OursNS.RatString() != "4" {
 		t.Errorf("%+v", c) // of five tables three have 4 each
 	}
 }
@@ -137,7 +146,8 @@ func TestMultiplicity(t *testing.T) {
 func TestTables(t *testing.T) {
 	f := &File{}
 	// A line without a section beside those of one that has a name; found by fuzzing.
-	mixed, err := Read("x.csv", strings.NewReader("section,table,board,ns,ew,score\n,2,3,1,2,100\n0,2,3,3,4,100\n0,0-2,3,5,6,100\n1,2,3,7,8,100\n"), Options{})
+	mixed, err := Read("x.csv", strings.NewReader(
+		"section,table,board,ns,ew,score\n,2,3,1,2,100\n0,2,3,3,4,100\n0,0-2,3,5,6,100\n1,2,3,7,8,100\n"), Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

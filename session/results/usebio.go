@@ -158,7 +158,8 @@ func (u *usebioReader) token(token xml.Token) error {
 	case xml.Directive:
 		// The document type is named and never fetched. One that defines entities of its own has no business here.
 		if strings.Contains(string(t), "!ENTITY") {
-			return brokenAt(u.at(), "The file defines entities of its own, which no scoring program does. It is not read.")
+			return brokenAt(u.at(),
+				"The file defines entities of its own, which no scoring program does. It is not read.")
 		}
 	case xml.StartElement:
 		return u.start(t)
@@ -180,7 +181,8 @@ func (u *usebioReader) start(t xml.StartElement) error {
 	name := strings.ToUpper(t.Name.Local)
 	switch {
 	case depth >= maxDepth:
-		return brokenAt(u.at(), "The elements are nested more than %d deep, which no scoring program does. It is not read.", maxDepth)
+		return brokenAt(u.at(),
+			"The elements are nested more than %d deep, which no scoring program does. It is not read.", maxDepth)
 	case depth == 0 && name != "USEBIO":
 		return brokenAt(u.at(), "The file begins with %s where a USEBIO file has USEBIO.", shortened(name, 30))
 	}
@@ -214,4 +216,5 @@ func (u *usebioReader) end() error {
 }
 
 // container are the elements that are more than a text, even where they are empty.
-var container = map[string]bool{"EVENT": true, "TRAVELLER_LINE": true, "PLAYER": true, "PAIR": true, "HAND": true, "BOARD": true}
+var container = map[string]bool{"EVENT": true, "TRAVELLER_LINE": true, "PLAYER": true, "PAIR": true, "HAND": true,
+	"BOARD": true}

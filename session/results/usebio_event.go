@@ -51,7 +51,8 @@ func (u *usebioReader) close(e *element) error {
 		u.board(e)
 	case "TRAVELLER_LINE":
 		if len(u.lines) >= maxRows {
-			return brokenAt(e.at, "There are more than %d results, which is more than %d boards at %d tables can have. Export one session of play.", maxRows, maxBoards, maxTables)
+			return brokenAt(e.at, "There are more than %d results, which is more than %d boards at %d tables can "+
+				"have. Export one session of play.", maxRows, maxBoards, maxTables)
 		}
 		u.lines = append(u.lines, e)
 	}
@@ -148,7 +149,8 @@ func (u *usebioReader) board(e *element) {
 		seat, err := bridge.ParseSeat(h.field("DIRECTION"))
 		if err == nil {
 			var hand bridge.Hand
-			if hand, err = parseHand([4]string{h.field("SPADES"), h.field("HEARTS"), h.field("DIAMONDS"), h.field("CLUBS")}); err == nil {
+			if hand, err = parseHand([4]string{h.field("SPADES"), h.field("HEARTS"), h.field("DIAMONDS"),
+				h.field("CLUBS")}); err == nil {
 				deal, err = deal.With(seat, hand)
 			}
 			if err != nil {
@@ -227,7 +229,8 @@ func (u *usebioReader) kind(e *element) {
 		u.scoringGuess(scoring.ByTeamsIMPs)
 	case strings.Contains(words, "CROSS"), first.field("NS_CROSS_IMP_POINTS") != "", first.field("NS_IMPS") != "":
 		u.scoringGuess(scoring.ByCrossIMPs)
-	case strings.Contains(words, "MP_PAIRS"), strings.Contains(words, "MATCH_POINT"), first.field("NS_MATCH_POINTS") != "":
+	case strings.Contains(words, "MP_PAIRS"), strings.Contains(words, "MATCH_POINT"),
+		first.field("NS_MATCH_POINTS") != "":
 		u.scoringGuess(scoring.ByMatchpoints)
 	}
 }

@@ -45,7 +45,8 @@ func (u *usebioReader) ofSession(e *element) (bool, error) {
 		u.found.sessions = append(u.found.sessions, name)
 	}
 	if len(u.found.sessions) > 1 {
-		return false, brokenAt(e.at, "The file holds more than one session of play (%s). Choose which of them to read.", strings.Join(u.found.sessions, ", "))
+		return false, brokenAt(e.at, "The file holds more than one session of play (%s). Choose which of them to read.",
+			strings.Join(u.found.sessions, ", "))
 	}
 	return true, nil
 }
@@ -53,7 +54,8 @@ func (u *usebioReader) ofSession(e *element) (bool, error) {
 // seats finds who played: numbers of pairs on the line or on the match, players of an individual, or the teams of a
 // match with the direction in which the first of them sat.
 func (u *usebioReader) seats(e, match *element, row *Row) {
-	ns, ew := cmp.Or(e.field("NS_PAIR_NUMBER"), match.field("NS_PAIR_NUMBER")), cmp.Or(e.field("EW_PAIR_NUMBER"), match.field("EW_PAIR_NUMBER"))
+	ns, ew := cmp.Or(e.field("NS_PAIR_NUMBER"), match.field("NS_PAIR_NUMBER")),
+		cmp.Or(e.field("EW_PAIR_NUMBER"), match.field("EW_PAIR_NUMBER"))
 	sectionNS, numberNS, _ := parseContestant(cmp.Or(ns, e.field("N_PLAYER_NUMBER")))
 	_, numberEW, _ := parseContestant(cmp.Or(ew, e.field("E_PLAYER_NUMBER")))
 	row.Section = cmp.Or(row.Section, sectionNS)
@@ -77,7 +79,8 @@ func (u *usebioReader) seats(e, match *element, row *Row) {
 		}
 	}
 	if match != nil {
-		row.Match = strings.TrimSpace(match.field("ROUND_NUMBER") + " " + clean(match.field("TEAM")+" – "+match.field("OPPOSING_TEAM"), 60))
+		row.Match = strings.TrimSpace(match.field("ROUND_NUMBER") + " " +
+			clean(match.field("TEAM")+" – "+match.field("OPPOSING_TEAM"), 60))
 	}
 }
 
@@ -137,7 +140,8 @@ func (u *usebioReader) score(e *element, row *Row) bool {
 		return u.split(e, row)
 	}
 	if row.Contract == nil && *row.Points == 0 && e.field("TRICKS") == "" {
-		u.warn(e.at, "SCORE", "Board %d%s has the score 0 and no contract: it counts as passed out. If it was an adjusted score, enter it as a ruling.", row.Board, row.where())
+		u.warn(e.at, "SCORE", "Board %d%s has the score 0 and no contract: it counts as passed out. If it was an "+
+			"adjusted score, enter it as a ruling.", row.Board, row.where())
 	}
 	return true
 }
@@ -159,7 +163,8 @@ func (r *reading) bothSides(row *Row, ns, ew string) bool {
 	pointsEW, okEW := parseScore(ew)
 	switch {
 	case okNS && okEW && pointsNS != -pointsEW && pointsNS != 0 && pointsEW != 0:
-		r.refuse(row.At, "", "Board %d%s has a split score: North-South %d and East-West %d. Enter it as a ruling.", row.Board, row.where(), pointsNS, pointsEW)
+		r.refuse(row.At, "", "Board %d%s has a split score: North-South %d and East-West %d. Enter it as a ruling.",
+			row.Board, row.where(), pointsNS, pointsEW)
 		return false
 	case okNS && (pointsNS != 0 || !okEW):
 		row.Points = &pointsNS

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// AppealView is an appeal as both sides, the directors and those who hear it may read it. What those who hear it do among
-// themselves is no part of it before the decision.
+// AppealView is an appeal as both sides, the directors and those who hear it may read it. What those who hear it do
+// among themselves is no part of it before the decision.
 type AppealView struct {
 	Edition    string // of the laws
 	Number     int
@@ -94,10 +94,11 @@ type AppealDecision struct {
 	Merit, Sanction            string
 	Counts                     []string
 	Dissent                    []AppealSaid
-	Parting                    string // where those who heard it part from the director; empty where they have no way of their own
-	Gives                      int    // the ruling that takes the place of the old one; 0 where that stands
-	GivesTitle                 string
-	Who, At                    string
+	// where those who heard it part from the director; empty where they have no way of their own
+	Parting    string
+	Gives      int // the ruling that takes the place of the old one; 0 where that stands
+	GivesTitle string
+	Who, At    string
 }
 
 // AppealReader is for whom an appeal is shown.
@@ -110,10 +111,13 @@ type AppealReader struct {
 func (r AppealReader) ours(side bridge.Side) bool { return r.Seat != nil && r.Seat.Side() == side }
 
 // NewAppealView shows an appeal. The document is the decision as it was frozen; nil before it.
-func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts, reader AppealReader) AppealView {
+func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts,
+	reader AppealReader) AppealView {
 	clock := func(at int64) string { return views.Clock(at, reader.Now) }
-	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling), Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
-		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why), Deposit: depositWords(a.Deposit)}
+	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling),
+		Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
+		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why),
+		Deposit: depositWords(a.Deposit)}
 	director := ""
 	if a.Ruling >= 1 && a.Ruling <= len(c.Rulings) {
 		v.Ruling += ": " + c.Rulings[a.Ruling-1].Title
@@ -133,12 +137,15 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.Statements = append(v.Statements, said(s))
 	}
 	if a.OnLaw != nil {
-		v.OnLaw, v.GoesOn = &AppealSaid{ruling.UpperFirst(a.OnLaw.Actor), texts.Of(a.OnLaw.Text), clock(a.OnLaw.At)}, a.OnLaw.On
+		v.OnLaw, v.GoesOn = &AppealSaid{ruling.UpperFirst(a.OnLaw.Actor), texts.Of(a.OnLaw.Text), clock(a.OnLaw.At)},
+			a.OnLaw.On
 	}
 	for _, k := range a.Checks {
-		check := AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete, AddedSince(a, k, reader.Now), nil}
+		check := AppealCheck{party(k.Seat), clock(k.At), texts.Of(k.Missing), k.Complete, AddedSince(a, k, reader.Now),
+			nil}
 		for _, o := range a.Met(k.Seat) {
-			check.Aside = append(check.Aside, AppealObjected{Missing: texts.Of(o.Missing), By: o.Actor + ", " + clock(o.At),
+			check.Aside = append(check.Aside, AppealObjected{Missing: texts.Of(o.Missing), By: o.Actor + ", " +
+				clock(o.At),
 				Aside: o.Aside.Actor + ", " + clock(o.Aside.At), Why: texts.Of(o.Aside.Why)})
 		}
 		v.Checks = append(v.Checks, check)
@@ -155,7 +162,8 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 		v.Questions = append(v.Questions, newAppealQuestion(q, texts, reader))
 	}
 	for _, m := range a.Minutes {
-		v.Minutes = append(v.Minutes, AppealMinute{texts.Of(m.Attended), texts.Of(m.Said), ruling.UpperFirst(m.Actor), clock(m.At)})
+		v.Minutes = append(v.Minutes, AppealMinute{texts.Of(m.Attended), texts.Of(m.Said), ruling.UpperFirst(m.Actor),
+			clock(m.At)})
 	}
 	if a.Decision != nil {
 		v.Decision = newAppealDecision(a, document, texts, reader)
@@ -180,8 +188,10 @@ func AddedSince(a *casefile.Appeal, k casefile.RecordCheck, now time.Time) (list
 	return list
 }
 
-func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, texts views.Texts, reader AppealReader) AppealSide {
-	s := AppealSide{Side: r.Side().Name(), Ours: reader.ours(r.Side()), Cross: r == a.Cross, By: r.Seat.Name(), At: views.Clock(r.At, reader.Now),
+func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, texts views.Texts,
+	reader AppealReader) AppealSide {
+	s := AppealSide{Side: r.Side().Name(), Ours: reader.ours(r.Side()), Cross: r == a.Cross, By: r.Seat.Name(),
+		At:      views.Clock(r.At, reader.Now),
 		Reasons: texts.Of(r.Reasons), Asks: texts.Of(r.Asks), Late: texts.Of(r.Late)}
 	for _, g := range r.Grounds {
 		s.Grounds = append(s.Grounds, GroundWords(g))
@@ -191,7 +201,8 @@ func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, text
 	case casefile.ByPartner:
 		s.Agreed = rulebook.Cited("Both partners agree to it{law:concurrence-of-partner}.", edition)
 	case casefile.ByCaptain:
-		s.Agreed = fmt.Sprintf(rulebook.Cited("The captain, %s, agrees to it{law:concurrence-of-captain}.", edition), texts.Of(k.Name))
+		s.Agreed = fmt.Sprintf(rulebook.Cited("The captain, %s, agrees to it{law:concurrence-of-captain}.", edition),
+			texts.Of(k.Name))
 	case casefile.ByNobody:
 		s.Agreed = rulebook.Cited("An individual appeals alone{law:concurrence-of-partner}.", edition)
 	case casefile.ByAbsence:
@@ -211,7 +222,8 @@ func AgreementWaits(r *casefile.Request, edition string) string {
 }
 
 func newAppealQuestion(q casefile.Question, texts views.Texts, reader AppealReader) AppealQuestion {
-	v := AppealQuestion{Number: q.Number, To: ruling.UpperFirst(q.To.Words()), Text: texts.Of(q.Text), At: views.Clock(q.At, reader.Now)}
+	v := AppealQuestion{Number: q.Number, To: ruling.UpperFirst(q.To.Words()), Text: texts.Of(q.Text),
+		At: views.Clock(q.At, reader.Now)}
 	switch q.To {
 	case casefile.ToDirector:
 		v.Mine = reader.Director
@@ -221,15 +233,19 @@ func newAppealQuestion(q casefile.Question, texts views.Texts, reader AppealRead
 		v.Mine = reader.ours(bridge.NorthSouth)
 	}
 	if q.Reply != nil {
-		v.Mine, v.Reply = false, &AppealSaid{ruling.UpperFirst(q.Reply.Actor), texts.Of(q.Reply.Text), views.Clock(q.Reply.At, reader.Now)}
+		v.Mine, v.Reply = false, &AppealSaid{ruling.UpperFirst(q.Reply.Actor), texts.Of(q.Reply.Text),
+			views.Clock(q.Reply.At, reader.Now)}
 	}
 	return v
 }
 
-func newAppealDecision(a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts, reader AppealReader) *AppealDecision {
+func newAppealDecision(a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts,
+	reader AppealReader) *AppealDecision {
 	d := a.Decision
-	v := &AppealDecision{Result: d.Result.Words(), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend), Merit: d.Merit.Words(),
-		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: ruling.UpperFirst(HearerWords(a.Form)), At: views.Clock(d.At, reader.Now)}
+	v := &AppealDecision{Result: d.Result.Words(), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend),
+		Merit:    d.Merit.Words(),
+		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: ruling.UpperFirst(HearerWords(a.Form)),
+		At: views.Clock(d.At, reader.Now)}
 	if document == nil {
 		return v
 	}
@@ -251,13 +267,17 @@ func PartingWords(p *casefile.Parting) string {
 	case p == nil:
 		return ""
 	case p.Same:
-		return "Those who hear the appeal have gone through the questions themselves and nowhere part from the director."
+		return "Those who hear the appeal have gone through the questions themselves and nowhere part from the " +
+			"director."
 	case p.Director == "":
-		return fmt.Sprintf("They part from the director at “%s”: %s. The director's way does not come there.", p.Title, p.Review)
+		return fmt.Sprintf("They part from the director at “%s”: %s. The director's way does not come there.", p.Title,
+			p.Review)
 	case p.Review == "":
-		return fmt.Sprintf("They part from the director at “%s”: the director answered %s, and their way does not come there.", p.Title, p.Director)
+		return fmt.Sprintf("They part from the director at “%s”: the director answered %s, and their way does not "+
+			"come there.", p.Title, p.Director)
 	}
-	return fmt.Sprintf("They part from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review, p.Director)
+	return fmt.Sprintf("They part from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review,
+		p.Director)
 }
 
 func party(seat *bridge.Seat) string {
@@ -331,9 +351,11 @@ func GroundGoes(g casefile.Ground, edition string) string {
 	case casefile.OnFact, casefile.OnJudgement:
 		return rulebook.Cited("It goes to those who hear the appeal{law:other-appeals}.", edition)
 	case casefile.OnLaw:
-		return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. Those who hear the appeal cannot overrule that, but can recommend a change{law:committee-powers}.", edition)
+		return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. Those who hear "+
+			"the appeal cannot overrule that, but can recommend a change{law:committee-powers}.", edition)
 	}
-	return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. It can be heard, but ends at most in a recommendation{law:committee-powers}.", edition)
+	return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. It can be heard, but "+
+		"ends at most in a recommendation{law:committee-powers}.", edition)
 }
 
 // FormWords say who hears an appeal; empty where that is not settled.
@@ -355,36 +377,45 @@ func FormWords(f casefile.Form) string {
 func AppealNext(a *casefile.Appeal, edition string) (list []string) {
 	switch a.Stage {
 	case casefile.Concurring:
-		list = append(list, "The appellants' "+views.Either(a.Request.Contest == casefile.Teams, "captain", "partner")+rulebook.Cited(" agrees, from the page of that seat or through the director{law:concurrence}.", edition))
+		list = append(list, "The appellants' "+views.Either(a.Request.Contest == casefile.Teams, "captain", "partner")+
+			rulebook.Cited(" agrees, from the page of that seat or through the director{law:concurrence}.", edition))
 	case casefile.OutOfTime:
-		list = append(list, rulebook.Cited("The organiser decides whether it is heard though it came after its time{law:time-to-appeal}. The chief director answers for the organiser.", edition))
+		list = append(list, rulebook.Cited("The organiser decides whether it is heard though it came after its "+
+			"time{law:time-to-appeal}. The chief director answers for the organiser.", edition))
 	case casefile.Lodged:
 		return lodgedNext(a, edition)
 	case casefile.LawRuled:
-		list = append(list, rulebook.Cited("The appellants say whether they go on to those who hear the appeal, against the ruling on the law as well or for the rest alone{law:committee-on-law}, or withdraw.", edition))
+		list = append(list, rulebook.Cited("The appellants say whether they go on to those who hear the appeal, "+
+			"against the ruling on the law as well or for the rest alone{law:committee-on-law}, or withdraw.", edition))
 	case casefile.Hearing:
 		list = hearingNext(a)
 	case casefile.Recommended:
-		list = append(list, rulebook.Cited("The director in charge answers the recommendation{law:committee-powers}.", edition))
+		list = append(list, rulebook.Cited("The director in charge answers the recommendation{law:committee-powers}.",
+			edition))
 	}
 	if a.DepositDue() {
-		list = append(list, "The director gives the deposit back"+views.Either(a.KeepsDeposit(), ", or keeps it, as the regulations have it.", "."))
+		list = append(list, "The director gives the deposit back"+
+			views.Either(a.KeepsDeposit(), ", or keeps it, as the regulations have it.", "."))
 	}
 	if a.Decision != nil && len(a.Further) == 0 {
-		list = append(list, "Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
+		list = append(list,
+			"Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
 	}
 	return list
 }
 
 func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
 	if a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline)) {
-		list = append(list, rulebook.Cited("The director in charge rules on the part that concerns the law or regulations{law:director-rules-on-law}.", edition))
+		list = append(list, rulebook.Cited("The director in charge rules on the part that concerns the law or "+
+			"regulations{law:director-rules-on-law}.", edition))
 	}
 	if len(a.Statements) == 0 {
 		list = append(list, "The director states the reasons for the ruling.")
 	}
 	if left := a.Unchecked(); len(left) > 0 {
-		list = append(list, ruling.UpperFirst(ruling.Listed(left))+views.Either(len(left) == 1 && left[0] == "the director", " looks through the record and says", " look through the record and say")+" whether it is complete.")
+		list = append(list, ruling.UpperFirst(ruling.Listed(left))+
+			views.Either(len(left) == 1 && left[0] == "the director", " looks through the record and says",
+				" look through the record and say")+" whether it is complete.")
 	}
 	list = append(list, noticeNext(a)...)
 	return append(list, "The director locks the record, and it goes to those who hear the appeal.")
@@ -393,11 +424,14 @@ func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
 func hearingNext(a *casefile.Appeal) (list []string) {
 	for _, to := range casefile.Addressees {
 		if slices.ContainsFunc(a.Questions, func(q casefile.Question) bool { return q.To == to && q.Reply == nil }) {
-			list = append(list, ruling.UpperFirst(to.Words())+views.Either(to == casefile.ToDirector, " answers", " answer")+" a question of those who hear the appeal.")
+			list = append(list, ruling.UpperFirst(to.Words())+
+				views.Either(to == casefile.ToDirector, " answers", " answer")+
+				" a question of those who hear the appeal.")
 		}
 	}
 	list = append(list, noticeNext(a)...)
-	return append(list, "Those who hear it decide. Both sides and the director can read the decision and its reasons at the same moment.")
+	return append(list, "Those who hear it decide. Both sides and the director can read the decision and its reasons "+
+		"at the same moment.")
 }
 
 // id is an id of a part of the appeal's page; there can be several appeals on one.

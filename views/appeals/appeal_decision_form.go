@@ -21,10 +21,11 @@ type ReviewDecisionForm struct {
 	OwnEnds    string // where it ends; empty where it has not come to an end
 	OwnMissing string // what that ruling still needs
 	OwnScores  bool   // that ruling gives a score
-	Paper      bool   // the chief director types it in: what those who hear the appeal have among themselves is not shown before
-	Score      *ruling.ScoreView
-	Seen       string // what that score means on the field as it is shown; empty where there is none
-	ScorePath  string
+	// the chief director types it in: what those who hear the appeal have among themselves is not shown before
+	Paper     bool
+	Score     *ruling.ScoreView
+	Seen      string // what that score means on the field as it is shown; empty where there is none
+	ScorePath string
 
 	SanctionRule, DepositRule, TieRule string // as the regulations have them
 	Warnings                           []string
@@ -47,7 +48,8 @@ func (f ReviewDecisionForm) Twice() string {
 	case !f.Varies() || f.Scores():
 		return ""
 	case f.Score != nil:
-		return "It is meant so: the ruling is varied, the result at the table stands, and the score that was worked out is not used."
+		return "It is meant so: the ruling is varied, the result at the table stands, and the score that was worked " +
+			"out is not used."
 	}
 	return "It is meant so: the ruling is varied, and the result at the table stands."
 }
@@ -56,13 +58,16 @@ func (f ReviewDecisionForm) Varies() bool { return f.Result == string(casefile.V
 
 // hidden are the fields of the form, for a page that shows them and sends them on.
 func (f ReviewDecisionForm) Hidden() []views.Choice {
-	return []views.Choice{{Value: "result", Text: f.Result}, {Value: "merit", Text: f.Merit}, {Value: "reasons", Text: f.Reasons}, {Value: "recommend", Text: f.Recommend}, {Value: "title", Text: f.Title},
+	return []views.Choice{{Value: "result", Text: f.Result}, {Value: "merit", Text: f.Merit},
+		{Value: "reasons", Text: f.Reasons}, {Value: "recommend", Text: f.Recommend}, {Value: "title", Text: f.Title},
 		{Value: "scored", Text: f.Scored}, {Value: "sanction", Text: f.Sanction}}
 }
 
 // NewReviewDecisionForm is the form with what was typed.
-func NewReviewDecisionForm(edition string, a *casefile.Appeal, action string, typed map[string]string) ReviewDecisionForm {
-	return ReviewDecisionForm{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(), Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
+func NewReviewDecisionForm(edition string, a *casefile.Appeal, action string,
+	typed map[string]string) ReviewDecisionForm {
+	return ReviewDecisionForm{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(),
+		Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
 		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"]}
 }
 

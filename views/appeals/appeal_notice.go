@@ -79,7 +79,8 @@ type NoticeForm struct {
 
 // newNoticeForm is the form with the notice that holds.
 func NewNoticeForm(v AppealView, action, adjourn, request string, seen views.Seen) NoticeForm {
-	f := NoticeForm{Action: action, Adjourn: adjourn, Request: request, Holds: v.notice(), Edition: v.Edition, Seen: seen}
+	f := NoticeForm{Action: action, Adjourn: adjourn, Request: request, Holds: v.notice(), Edition: v.Edition,
+		Seen: seen}
 	if n := f.Holds; n != nil {
 		f.Day, f.Clock, f.Place = n.Date, n.Hour, n.Place
 	}
@@ -100,7 +101,8 @@ func (f NoticeForm) Adjourning(of func(name string) string, field, wrong string)
 }
 
 func (f NoticeForm) placeField() views.FieldView {
-	return views.FieldView{ID: "place", Label: "Place", Hint: "Room, building, or how to be heard from afar", Value: f.Place,
+	return views.FieldView{ID: "place", Label: "Place", Hint: "Room, building, or how to be heard from afar",
+		Value:   f.Place,
 		Longest: "240", Err: f.wrong(f.Open, "place")}
 }
 

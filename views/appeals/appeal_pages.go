@@ -93,9 +93,10 @@ type AppealSeat struct {
 	Since                []string        // what was added after this side had said so
 	Version              string          // of the record
 	Said                 string          // what this side has said of it: its key
-	Objected             bool            // somebody else of this side, or the director for it, has said that something is missing
-	Cross                *views.Link     // to an appeal of one's own
-	Sent                 AppealSent
+	// somebody else of this side, or the director for it, has said that something is missing
+	Objected bool
+	Cross    *views.Link // to an appeal of one's own
+	Sent     AppealSent
 }
 
 // wrongCheck is what is wrong with one of the two forms about the record.
@@ -349,5 +350,6 @@ func (p AppealPage) checkClashes() []fault.Clash {
 
 // acts tells whether there is something to take down or to settle.
 func (p AppealPage) acts() bool {
-	return slices.ContainsFunc([]string{"concur", "reply-to-appeal", "press-on", "keep-minutes", "settle-deposit", "decide-appeal", "further-appeal", "withdraw-appeal"}, func(command string) bool { return p.May[command] })
+	return slices.ContainsFunc([]string{"concur", "reply-to-appeal", "press-on", "keep-minutes", "settle-deposit",
+		"decide-appeal", "further-appeal", "withdraw-appeal"}, func(command string) bool { return p.May[command] })
 }

@@ -23,13 +23,15 @@ type CaseRead struct {
 // NewCaseRead makes a case ready to be read.
 func NewCaseRead(p *casebook.Page, path string, linked bool) CaseRead {
 	v := CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewRecordView(p.Hand)}
-	tag := views.EditionTag{ID: p.Edition, Title: p.EditionTitle, Short: p.EditionTitle, House: p.House, Path: "/laws/" + p.Edition}
+	tag := views.EditionTag{ID: p.Edition, Title: p.EditionTitle, Short: p.EditionTitle, House: p.House,
+		Path: "/laws/" + p.Edition}
 	for _, q := range p.Laws {
 		html := views.SuitedHTML(rulebook.Render(q.Edition, q.Markdown))
 		if !linked {
 			html = fileAnchors.ReplaceAllString(html, "")
 		}
-		v.Laws = append(v.Laws, views.Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag, Parts: []views.QuotePart{{HTML: html}}})
+		v.Laws = append(v.Laws, views.Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
+			Parts: []views.QuotePart{{HTML: html}}})
 	}
 	return v
 }
@@ -40,14 +42,16 @@ var fileAnchors = regexp.MustCompile(`</?a\b[^>]*>`)
 // KeywordLinks are the keywords of the case with where more of the kind is found.
 func (v CaseRead) KeywordLinks() (links []views.Link) {
 	for _, k := range v.Keywords {
-		links = append(links, views.Link{Text: casebook.KeywordWords(k), Path: "/casebook?keyword=" + url.QueryEscape(k)})
+		links = append(links, views.Link{Text: casebook.KeywordWords(k), Path: "/casebook?keyword=" +
+			url.QueryEscape(k)})
 	}
 	return links
 }
 
 // Step is a step as the pages of cases show it.
 func (v CaseRead) Step(s casebook.Step) ruling.Step {
-	step := ruling.Step{Address: s.Step, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, ""), Answer: s.Answer, Record: s.Record, Reason: s.Reason}
+	step := ruling.Step{Address: s.Step, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, ""), Answer: s.Answer,
+		Record: s.Record, Reason: s.Reason}
 	if s.Standing != "" {
 		step.Origin = ruling.StandingWords(s.Standing, true)
 	}

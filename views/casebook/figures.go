@@ -50,8 +50,9 @@ type FigureHead struct {
 
 // FigureRow is a row: what it is about, and the cells behind it.
 type FigureRow struct {
-	Head  views.Link // without a path where it leads nowhere; without a text where that of a row above spans this one too
-	Span  int        // rows that Head is the head of; 0 is this one alone
+	// without a path where it leads nowhere; without a text where that of a row above spans this one too
+	Head  views.Link
+	Span  int // rows that Head is the head of; 0 is this one alone
 	Sub   string
 	Cells []string
 }
@@ -108,8 +109,10 @@ func NewBarChart(id, title string, bars []Bar) *BarChart {
 	parts := make([]string, len(shown))
 	for i, b := range shown {
 		width := float64(b.Value) / float64(most) * (barWidth - barRoom)
-		c.Bars = append(c.Bars, BarShape{Label: b.Label, Value: b.Text, Base: i*barStep + 12, Y: i*barStep + 17, Foot: i*barStep + 26,
-			Width: strconv.FormatFloat(max(width, 1), 'f', 1, 64), End: strconv.FormatFloat(max(width, 1)+6, 'f', 1, 64)})
+		c.Bars = append(c.Bars, BarShape{Label: b.Label, Value: b.Text, Base: i*barStep + 12, Y: i*barStep +
+			17, Foot: i*barStep + 26,
+			Width: strconv.FormatFloat(max(width, 1), 'f', 1, 64), End: strconv.FormatFloat(max(width, 1)+6, 'f', 1,
+				64)})
 		parts[i] = b.Label + " " + b.Text
 	}
 	c.Text = strings.Join(parts, "; ") + "."

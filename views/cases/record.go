@@ -53,10 +53,16 @@ func (f RecordForm) ErrorAt(field string) string {
 
 // The lists of the record form.
 var (
-	incidentKinds = []views.Choice{{Value: "", Text: "Not said"}, {Value: "call", Text: "A call"}, {Value: "explanation", Text: "An explanation or a missing alert"}, {Value: "card", Text: "A card"}, {Value: "claim", Text: "A claim"}}
-	stages        = []views.Choice{{Value: "", Text: "Not said"}, {Value: "auction", Text: "During the auction"}, {Value: "clarification", Text: "After the final pass, before the lead is faced"}, {Value: "play", Text: "During the play"}, {Value: "after", Text: "After the play"}}
-	seats         = []views.Choice{{Value: "", Text: "Not said"}, {Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"}, {Value: "W", Text: "West"}}
-	vuls          = []views.Choice{{Value: "", Text: "By number"}, {Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
+	incidentKinds = []views.Choice{{Value: "", Text: "Not said"}, {Value: "call", Text: "A call"},
+		{Value: "explanation", Text: "An explanation or a missing alert"}, {Value: "card", Text: "A card"},
+		{Value: "claim", Text: "A claim"}}
+	stages = []views.Choice{{Value: "", Text: "Not said"}, {Value: "auction", Text: "During the auction"},
+		{Value: "clarification", Text: "After the final pass, before the lead is faced"},
+		{Value: "play", Text: "During the play"}, {Value: "after", Text: "After the play"}}
+	seats = []views.Choice{{Value: "", Text: "Not said"}, {Value: "N", Text: "North"},
+		{Value: "E", Text: "East"}, {Value: "S", Text: "South"}, {Value: "W", Text: "West"}}
+	vuls = []views.Choice{{Value: "", Text: "By number"}, {Value: "None", Text: "Nobody"},
+		{Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
 )
 
 // seen is what the form carries.

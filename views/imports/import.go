@@ -111,7 +111,8 @@ type DifferenceRow struct{ Line, Kind, Text string }
 // IncomingLine is a result that comes in.
 type IncomingLine struct{ Board, Table, NS, EW, Result, Points string }
 
-var formChoices = []views.Choice{{Value: "pairs", Text: "Pairs"}, {Value: "teams", Text: "Teams"}, {Value: "individual", Text: "Individual"}}
+var formChoices = []views.Choice{{Value: "pairs", Text: "Pairs"}, {Value: "teams", Text: "Teams"},
+	{Value: "individual", Text: "Individual"}}
 
 // anyChosen tells whether any of the columns was chosen or guessed.
 func anyChosen(fields []ColumnField) bool {

@@ -104,7 +104,8 @@ func NewComparison(lib *library.Library, s *library.Subject) *Comparison {
 			c.Current, c.Against, c.Before = i+1, column.Short, short[column.Against]
 		}
 		for _, t := range column.Texts {
-			text := CompareText{Name: t.Provision.Name(), Title: t.Provision.Title, Path: t.Provision.Ref().Path(), Sub: !t.Named, HTML: views.SuitedHTML(t.Marked(openMark, closeMark))}
+			text := CompareText{Name: t.Provision.Name(), Title: t.Provision.Title, Path: t.Provision.Ref().Path(),
+				Sub: !t.Named, HTML: views.SuitedHTML(t.Marked(openMark, closeMark))}
 			if column.Told {
 				text.Name, text.Title = "Beside "+text.Name+" ("+short[t.Provision.Ref().Edition]+")", ""
 			} else if t.Like != nil {

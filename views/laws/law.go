@@ -13,8 +13,8 @@ import (
 	"github.com/a-h/templ"
 )
 
-// LawPage is a law with all its provisions, the one that the address named marked. It shows its own way from the top, so
-// Page.Crumbs stays empty.
+// LawPage is a law with all its provisions, the one that the address named marked. It shows its own way from the top,
+// so Page.Crumbs stays empty.
 type LawPage struct {
 	views.Page
 	Law   *Law
@@ -48,7 +48,8 @@ type Provision struct {
 	Citation                     string // to copy, up to the address of the page
 	Cited                        *CitedBy
 	Compare                      string // where the other editions have the subject; empty where no subject names it
-	Official                     string // the official text that the club has attached, as HTML; trusted, as in QuotePart
+	// the official text that the club has attached, as HTML; trusted, as in QuotePart
+	Official string
 
 	parts         []rulebook.Part // HTML trusted, as in QuotePart
 	plain, marked split           // the provision without and with a mark, rendered once
@@ -81,7 +82,8 @@ type CitedGroup struct {
 
 // NewLaw makes the model of a law. edition finds the other editions, by id, for the names of those that cite it;
 // official is the text that the club has attached to the edition, nil where there is none.
-func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *library.Edition, official *rulebook.Official) *Law {
+func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *library.Edition,
+	official *rulebook.Official) *Law {
 	shown := &Law{Edition: views.NewEditionTag(e.Edition), Title: law.Title, Filter: newFilter(law, edition)}
 	terms := rulebook.Marked{}
 	for i, p := range law.Provisions {
@@ -112,11 +114,13 @@ func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *libr
 		}
 	}
 	shown.Official = newOfficialNote(shown, official)
-	shown.heading, shown.outline, shown.foot = views.Rendered(lawHeading(shown)), views.Rendered(lawOutline(shown)), views.Rendered(lawFoot(shown, ""))
+	shown.heading, shown.outline, shown.foot = views.Rendered(lawHeading(shown)), views.Rendered(lawOutline(shown)),
+		views.Rendered(lawFoot(shown, ""))
 	shown.search = views.Rendered(SearchForm("", e.ID))
 	shown.filter, shown.terms = views.Rendered(lawFilter(shown, nil, shown.Path)), views.Rendered(lawTerms(shown))
 	for _, p := range shown.Provisions {
-		crumbs := []views.Link{{Text: "Laws", Path: "/laws"}, {Text: e.Short, Path: shown.Edition.Path}, {Text: shown.Name, Path: shown.Path}}
+		crumbs := []views.Link{{Text: "Laws", Path: "/laws"}, {Text: e.Short, Path: shown.Edition.Path},
+			{Text: shown.Name, Path: shown.Path}}
 		if p.Depth > 0 {
 			crumbs = append(crumbs, views.Link{Text: p.Label})
 			p.jump = views.Rendered(lawJump(shown, p, ""))
@@ -126,7 +130,8 @@ func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *libr
 	return shown
 }
 
-func newProvision(e *library.Edition, p *rulebook.Provision, edition func(id string) *library.Edition, official *rulebook.Official, terms rulebook.Marked) *Provision {
+func newProvision(e *library.Edition, p *rulebook.Provision, edition func(id string) *library.Edition,
+	official *rulebook.Official, terms rulebook.Marked) *Provision {
 	shown := &Provision{
 		ID: p.ID, Label: p.Label(), Name: p.Name(), Title: p.Title, Path: p.Ref().Path(), Compare: compareLink(e, p),
 		Cited: newCitedBy(e.CitedBy(p.ID), edition), Official: views.SuitedHTML(official.HTML(p.ID)),
@@ -228,7 +233,8 @@ func newCitedBy(citations []library.Citation, edition func(id string) *library.E
 					name = q.Title + " (" + e.Short + ")"
 				}
 			}
-			link = views.Link{Text: c.Title, Path: "/questionnaires/" + c.Edition + "/" + c.Questionnaire + "#" + c.Step}
+			link = views.Link{Text: c.Title, Path: "/questionnaires/" + c.Edition + "/" + c.Questionnaire + "#" +
+				c.Step}
 		}
 		at, ok := groups[key]
 		if !ok {
@@ -280,7 +286,8 @@ type EditionCard struct {
 
 // NewEditionCard makes the card of an edition.
 func NewEditionCard(e *library.Edition) EditionCard {
-	card := EditionCard{EditionTag: views.NewEditionTag(e.Edition), Authority: e.Authority, InForce: inForce(e.InForceFrom, e.InForceTo)}
+	card := EditionCard{EditionTag: views.NewEditionTag(e.Edition), Authority: e.Authority,
+		InForce: inForce(e.InForceFrom, e.InForceTo)}
 	card.Counts = views.Count(len(e.Laws), "law", "laws")
 	if len(e.Groups) > 0 {
 		card.Counts = views.Count(len(e.Laws), "group of rules", "groups of rules")
@@ -304,7 +311,8 @@ func inForce(from, to string) string {
 	return "in force from " + day(from) + " to " + day(to)
 }
 
-var months = []string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
+var months = []string{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+	"November", "December"}
 
 // day turns 2017-09-30 into 30 September 2017; what is no date stays as it is.
 func day(iso string) string {

@@ -24,8 +24,8 @@ var showKey = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
 // mostKeys bounds what a link may ask for.
 const mostKeys = 20
 
-// NewShow reads what a link says (was,commentary), or a form (one value for each box that is ticked). The keys are kinds
-// of callouts; for the wording before, the code meant (laws-1997). No value is everything.
+// NewShow reads what a link says (was,commentary), or a form (one value for each box that is ticked). The keys are
+// kinds of callouts; for the wording before, the code meant (laws-1997). No value is everything.
 func NewShow(values []string) *Show {
 	if len(values) == 0 {
 		return nil
@@ -33,7 +33,8 @@ func NewShow(values []string) *Show {
 	s := &Show{}
 	for _, value := range values {
 		for _, key := range strings.Split(value, ",") {
-			if showKey.MatchString(key) && key != noCallouts && len(s.keys) < mostKeys && !slices.Contains(s.keys, key) {
+			if showKey.MatchString(key) && key != noCallouts && len(s.keys) < mostKeys &&
+				!slices.Contains(s.keys, key) {
 				s.keys = append(s.keys, key)
 			}
 		}
@@ -55,7 +56,8 @@ func (s *Show) Query() string {
 
 // Shows tells whether a part of a provision is to be seen.
 func (s *Show) shows(part rulebook.Part) bool {
-	return s == nil || !slices.Contains(filterable, part.Kind) || slices.Contains(s.keys, part.Kind) || slices.Contains(s.keys, calloutKey(part))
+	return s == nil || !slices.Contains(filterable, part.Kind) || slices.Contains(s.keys, part.Kind) ||
+		slices.Contains(s.keys, calloutKey(part))
 }
 
 // calloutKey is what a callout is chosen by: its kind, and for the wording before the code meant.

@@ -10,7 +10,8 @@ import (
 	"redress/casefile"
 )
 
-// MachinePage is the states that a case, a dispute and an appeal can be in, drawn from the tables by which Redress allows things.
+// MachinePage is the states that a case, a dispute and an appeal can be in, drawn from the tables by which Redress
+// allows things.
 type MachinePage struct {
 	Machines []MachineView
 }
@@ -86,7 +87,8 @@ func newMachineView(m casefile.Machine) MachineView {
 	for i := range v.Arcs {
 		v.Arcs[i].Number = i + 1
 	}
-	v.Text = fmt.Sprintf("%d states one below the other, and %d numbered arrows between them; the table below says the same.", len(v.Nodes), len(v.Arcs))
+	v.Text = fmt.Sprintf("%d states one below the other, and %d numbered arrows between them; the table below says "+
+		"the same.", len(v.Nodes), len(v.Arcs))
 	return v
 }
 
@@ -104,7 +106,10 @@ func (a *MachineArc) draw(from, to int, placed []MachineArc) {
 		u := 1 - t
 		a.X = edge + int(3*t*u*float64(bow))
 		a.Y = int(u*u*(u+3*t)*float64(y1) + t*t*(t+3*u)*float64(y2))
-		if !slices.ContainsFunc(placed, func(b MachineArc) bool { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) < 16 }) {
+		if !slices.ContainsFunc(placed, func(
+			b MachineArc) bool {
+			return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) < 16
+		}) {
 			return
 		}
 	}

@@ -16,7 +16,8 @@ func newOfficialNote(l *Law, official *rulebook.Official) *OfficialNote {
 	if official == nil {
 		return nil
 	}
-	note := &OfficialNote{Words: "This club has attached the official text, but this law was not found in it by its number.", Path: l.Edition.Path + "/official"}
+	note := &OfficialNote{Words: "This club has attached the official text, but this law was not found in it by its " +
+		"number.", Path: l.Edition.Path + "/official"}
 	for _, p := range l.Provisions {
 		if p.Official != "" {
 			note.Words = "The official text that this club has attached stands beside it."
@@ -44,5 +45,6 @@ type OfficialText struct {
 // NewOfficialText makes the whole text of an edition.
 func NewOfficialText(e *library.Edition, official *rulebook.Official) *OfficialText {
 	return &OfficialText{Edition: views.NewEditionTag(e.Edition), HTML: views.SuitedHTML(official.Whole()),
-		Found: views.Count(official.Found(), "provision was", "provisions were") + " found in it by number, and " + views.CountIs(official.Found()) + " shown beside our wording."}
+		Found: views.Count(official.Found(), "provision was", "provisions were") + " found in it by number, and " +
+			views.CountIs(official.Found()) + " shown beside our wording."}
 }

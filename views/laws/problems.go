@@ -20,7 +20,8 @@ type ProblemRow struct{ Where, Code, Trail, Text, Do string }
 func NewProblemRows(problems []rulebook.Problem) []ProblemRow {
 	rows := make([]ProblemRow, 0, len(problems))
 	for _, p := range problems {
-		rows = append(rows, ProblemRow{Where: p.At.String(), Code: p.Code, Trail: strings.Join(p.Trail, " > "), Text: p.Text, Do: p.Do})
+		rows = append(rows, ProblemRow{Where: p.At.String(), Code: p.Code, Trail: strings.Join(p.Trail, " > "),
+			Text: p.Text, Do: p.Do})
 	}
 	return rows
 }

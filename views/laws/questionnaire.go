@@ -40,7 +40,8 @@ type QuestionnaireCard struct {
 func NewQuestionnaireList(e *library.Edition) QuestionnaireList {
 	list := QuestionnaireList{Edition: views.NewEditionTag(e.Edition)}
 	for _, q := range e.Questionnaires {
-		card := QuestionnaireCard{Title: q.Title, Path: QuestionnairePath(q.Edition, q.ID), Situation: q.Situation, Status: statusWords(q.Status), Steps: views.Count(len(q.Steps), "step", "steps")}
+		card := QuestionnaireCard{Title: q.Title, Path: QuestionnairePath(q.Edition, q.ID), Situation: q.Situation,
+			Status: statusWords(q.Status), Steps: views.Count(len(q.Steps), "step", "steps")}
 		if len(q.Situation) > shownSituations {
 			card.Situation, card.More = q.Situation[:shownSituations], q.Situation[shownSituations:]
 		}
@@ -146,7 +147,8 @@ type ExampleAnswer struct {
 // NewOverview lays a questionnaire open.
 func NewOverview(e *library.Edition, q *questionnaire.Questionnaire) *Overview {
 	o := &Overview{
-		Edition: views.NewEditionTag(e.Edition), Name: q.Title, Questionnaire: q.ID, Situation: q.Situation, Status: statusWords(q.Status),
+		Edition: views.NewEditionTag(e.Edition), Name: q.Title, Questionnaire: q.ID, Situation: q.Situation,
+		Status:  statusWords(q.Status),
 		Version: "Version " + q.Version,
 	}
 	if len(q.Situation) > shownSituations {
@@ -179,7 +181,11 @@ func NewOverview(e *library.Edition, q *questionnaire.Questionnaire) *Overview {
 
 // overviewBlocks leaves the law to the links below the step: on an overview the way through matters more.
 func overviewBlocks(edition string, blocks []questionnaire.Block) []views.Block {
-	return slices.DeleteFunc(views.NewBlocks(edition, blocks, func(rulebook.Ref) (views.Quote, bool) { return views.Quote{}, false }), func(b views.Block) bool { return b.Kind == "law" })
+	return slices.DeleteFunc(views.NewBlocks(edition, blocks,
+		func(rulebook.Ref) (views.Quote, bool) {
+			return views.Quote{},
+				false
+		}), func(b views.Block) bool { return b.Kind == "law" })
 }
 
 func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *questionnaire.Step) OverviewStep {
@@ -189,7 +195,8 @@ func newOverviewStep(e *library.Edition, q *questionnaire.Questionnaire, s *ques
 		}
 		return views.Link{Text: id, Path: "#" + id}
 	}
-	shown := OverviewStep{ID: s.ID, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, s.Ask), Blocks: overviewBlocks(e.ID, s.Body), Remedy: questionnaire.Remedies[s.Remedy]}
+	shown := OverviewStep{ID: s.ID, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, s.Ask),
+		Blocks: overviewBlocks(e.ID, s.Body), Remedy: questionnaire.Remedies[s.Remedy]}
 	for _, fact := range questionnaire.FactNames {
 		if fact.Name == s.From {
 			shown.From = fact.About
@@ -256,7 +263,8 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 	}
 	for _, s := range q.Steps {
 		if key, ok := x.Answers[s.ID]; ok {
-			shown.Answers = append(shown.Answers, ExampleAnswer{Step: views.Link{Text: s.Title, Path: "#" + s.ID}, Answer: answerLabel(q, s.ID, key)})
+			shown.Answers = append(shown.Answers, ExampleAnswer{Step: views.Link{Text: s.Title, Path: "#" + s.ID},
+				Answer: answerLabel(q, s.ID, key)})
 		}
 	}
 	// Those of the sub-questionnaires, by their addresses.
@@ -265,7 +273,9 @@ func newExample(e *library.Edition, q *questionnaire.Questionnaire, x *questionn
 		if !strings.Contains(address, "/") || step == nil {
 			continue
 		}
-		shown.Answers = append(shown.Answers, ExampleAnswer{Step: views.Link{Text: step.Title, Path: QuestionnairePath(e.ID, sub.ID) + "#" + step.ID}, Answer: answerLabel(sub, step.ID, x.Answers[address])})
+		shown.Answers = append(shown.Answers,
+			ExampleAnswer{Step: views.Link{Text: step.Title, Path: QuestionnairePath(e.ID, sub.ID) + "#" + step.ID},
+				Answer: answerLabel(sub, step.ID, x.Answers[address])})
 	}
 	if end := q.Step(x.Ends); end != nil {
 		shown.Ends = views.Link{Text: end.Title, Path: "#" + end.ID}

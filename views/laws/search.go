@@ -40,8 +40,8 @@ type Result struct {
 	Also    []views.Link // the same in other editions
 }
 
-// bestAlone is how many of the results stand first whatever they are; the others are grouped by what they are. A list of
-// at most shortList is not grouped.
+// bestAlone is how many of the results stand first whatever they are; the others are grouped by what they are. A list
+// of at most shortList is not grouped.
 const (
 	bestAlone = 3
 	shortList = 6
@@ -97,7 +97,8 @@ func kindOf(hit library.Hit) string {
 }
 
 func newResult(hit library.Hit) Result {
-	r := Result{Edition: views.NewEditionTag(hit.Edition.Edition), Title: hit.Title, Snippet: hit.Snippet, Path: hitPath(hit)}
+	r := Result{Edition: views.NewEditionTag(hit.Edition.Edition), Title: hit.Title, Snippet: hit.Snippet,
+		Path: hitPath(hit)}
 	switch {
 	case hit.Questionnaire != nil:
 		r.Kind = "Questionnaire"

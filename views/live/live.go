@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// LiveView is the part of the desk, and of the page of a session, that is asked for again whenever something was stored.
+// LiveView is the part of the desk, and of the page of a session, that is asked for again whenever something was
+// stored.
 type LiveView struct {
 	Path   string // of the page that shows it
 	At     string // when it was made

@@ -25,7 +25,8 @@ type SessionRow struct {
 
 // NewCaseRow makes the row of a case.
 func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
-	row := CaseRow{Path: "/cases/" + s.ID, Lead: fmt.Sprint(s.Number), LeadSub: "case", Title: s.Title, State: s.State, Time: clock(s.Updated)}
+	row := CaseRow{Path: "/cases/" + s.ID, Lead: fmt.Sprint(s.Number), LeadSub: "case", Title: s.Title, State: s.State,
+		Time: clock(s.Updated)}
 	if s.Board > 0 {
 		row.Lead, row.LeadSub = fmt.Sprint(s.Board), "board"
 	}
@@ -51,8 +52,8 @@ func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
 	return row
 }
 
-// NewKeptRow makes the row of a case of a board that the reader may still play. Nothing in it moves with what becomes of the
-// case, and neither board nor table says where something happened (16D).
+// NewKeptRow makes the row of a case of a board that the reader may still play. Nothing in it moves with what becomes
+// of the case, and neither board nor table says where something happened (16D).
 func NewKeptRow(s casefile.Summary, clock func(int64) string) CaseRow {
 	return CaseRow{Path: "/cases/" + s.ID + "/judge", Lead: fmt.Sprint(s.Number), LeadSub: "case",
 		Title: "On a board that you may still play", Sub: "Opened " + clock(s.Opened)}

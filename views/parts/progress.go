@@ -2,7 +2,8 @@ package parts
 
 import "redress/views"
 
-// Progress is how far a case has come on its way through the questions: the director's, or the one of those who hear an appeal.
+// Progress is how far a case has come on its way through the questions: the director's, or the one of those who hear an
+// appeal.
 type Progress struct {
 	CaseHead
 	Basis    int64 // the entry up to which it shows the case

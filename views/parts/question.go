@@ -40,10 +40,14 @@ type OptionButton struct {
 }
 
 // NewQuestion makes the question of a step.
-func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []views.Block, director bool) Question {
-	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: ruling.NewKindLine(step.Kind, step.Ask), Body: blocks,
-		Statement: step.Kind == questionnaire.Statement, NeedsReason: step.Kind == questionnaire.Judgement, Fact: step.Kind == questionnaire.Fact,
-		Standing: standings(director)[0], Standings: standings(director), Director: director, ReasonLabel: "A remark, if it helps"}
+func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, blocks []views.Block,
+	director bool) Question {
+	q := Question{Run: run.ID, Step: address, Title: step.Title, Kind: ruling.NewKindLine(step.Kind, step.Ask),
+		Body:      blocks,
+		Statement: step.Kind == questionnaire.Statement, NeedsReason: step.Kind == questionnaire.Judgement,
+		Fact:     step.Kind == questionnaire.Fact,
+		Standing: standings(director)[0], Standings: standings(director), Director: director,
+		ReasonLabel: "A remark, if it helps"}
 	switch step.Kind {
 	case questionnaire.Judgement:
 		q.ReasonLabel = "Your reason, in a few words"

@@ -19,9 +19,11 @@ type SessionForm struct {
 	Like                                            []SessionRow // earlier sessions that it can be like
 }
 
-// SettingsOpen tells whether the settings of the organiser's own are to be seen at once, because something is typed there.
+// SettingsOpen tells whether the settings of the organiser's own are to be seen at once, because something is typed
+// there.
 func (f SessionForm) SettingsOpen() bool {
-	return f.Authority != "" || f.ErrorAt("authority") != "" || slices.ContainsFunc(f.Settings, func(s SettingField) bool { return s.Value != "" })
+	return f.Authority != "" || f.ErrorAt("authority") != "" ||
+		slices.ContainsFunc(f.Settings, func(s SettingField) bool { return s.Value != "" })
 }
 
 // ErrorAt is the sentence about a field; empty where it has none.

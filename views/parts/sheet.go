@@ -47,7 +47,8 @@ func markedHTML(m ruling.Marked) string {
 }
 
 func newSheetLaw(b ruling.Law) views.Quote {
-	return views.Quote{Name: b.Name, Title: b.Title, Path: b.Path, Edition: views.EditionTag{Title: b.Edition, House: b.House},
+	return views.Quote{Name: b.Name, Title: b.Title, Path: b.Path, Edition: views.EditionTag{Title: b.Edition,
+		House: b.House},
 		Parts: []views.QuotePart{{HTML: markedHTML(b.Text)}}}
 }
 

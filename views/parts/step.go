@@ -22,8 +22,8 @@ func standings(director bool) []casefile.Standing {
 	return []casefile.Standing{casefile.Stated, casefile.Agreed, casefile.Disputed}
 }
 
-// wordsOf are the blocks of a step without the provisions quoted in full: they stand above the answers, the law below, so
-// that neither has to be looked for on a phone.
+// wordsOf are the blocks of a step without the provisions quoted in full: they stand above the answers, the law below,
+// so that neither has to be looked for on a phone.
 func WordsOf(blocks []views.Block) (words []views.Block) {
 	for _, b := range blocks {
 		if b.Kind != "law" {

@@ -30,7 +30,8 @@ type MatterPage struct {
 }
 
 // yoursAlone says what the private link is.
-const yoursAlone = "Keep it as a bookmark, or leave it open: it works wherever you sit next, and shows what becomes of this. Whoever has its address speaks for you."
+const yoursAlone = "Keep it as a bookmark, or leave it open: it works wherever you sit next, and shows what becomes " +
+	"of this. Whoever has its address speaks for you."
 
 // First tells whether the player is here for the first time, and has to be told what the page is.
 func (p MatterPage) First() bool { return p.New || len(p.Own) == 0 && p.Ruling == nil }

@@ -35,10 +35,14 @@ func (f PollForm) ErrorAt(field string) string {
 
 // The lists of the form.
 var (
-	pollSeats = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"}, {Value: "W", Text: "West"}}
-	pollVuls  = []views.Choice{{Value: "", Text: "Not said"}, {Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
-	pollAbout = []views.Choice{{Value: "call", Text: "A call"}, {Value: "card", Text: "A card"}, {Value: "line", Text: "A line of play"}}
-	pollRules = []views.Choice{{Value: "", Text: "The law alone, which names no figure"}, {Value: "ebu", Text: "EBU: 1 in 5 consider it, 2 choose it"},
+	pollSeats = []views.Choice{{Value: "N", Text: "North"}, {Value: "E", Text: "East"}, {Value: "S", Text: "South"},
+		{Value: "W", Text: "West"}}
+	pollVuls = []views.Choice{{Value: "", Text: "Not said"}, {Value: "None", Text: "Nobody"},
+		{Value: "NS", Text: "North-South"}, {Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}
+	pollAbout = []views.Choice{{Value: "call", Text: "A call"}, {Value: "card", Text: "A card"},
+		{Value: "line", Text: "A line of play"}}
+	pollRules = []views.Choice{{Value: "", Text: "The law alone, which names no figure"},
+		{Value: "ebu", Text: "EBU: 1 in 5 consider it, 2 choose it"},
 		{Value: "acbl", Text: "ACBL: no figure is known"}, {Value: "own", Text: "Another, as follows"}}
 )
 

@@ -12,7 +12,8 @@ import (
 	"time"
 )
 
-// ReviewHead is what stands above the pages of somebody who hears an appeal. It tells nothing of the board but its number.
+// ReviewHead is what stands above the pages of somebody who hears an appeal. It tells nothing of the board but its
+// number.
 type ReviewHead struct {
 	Path  string // /review/TOKEN
 	Name  string // of the member
@@ -23,7 +24,8 @@ type ReviewHead struct {
 	Where string // Board 7, table 3
 
 	Parties []ReviewParty // the contestants concerned
-	Hearing string        // when and where the appeal is heard; empty where no notice holds, or it is not theirs to come
+	// when and where the appeal is heard; empty where no notice holds, or it is not theirs to come
+	Hearing string
 }
 
 // ReviewParty is a contestant whom a decision concerns.
@@ -51,7 +53,8 @@ func InterestChoices(board bool) (list []views.Choice) {
 	return list
 }
 
-var boardChoices = []views.Choice{{Value: "no", Text: "I do not play it"}, {Value: "played", Text: "I have played it"}, {Value: "still", Text: "I may still have to play it"}}
+var boardChoices = []views.Choice{{Value: "no", Text: "I do not play it"}, {Value: "played", Text: "I have played it"},
+	{Value: "still", Text: "I may still have to play it"}}
 
 // ReviewPage is the case for somebody who hears the appeal.
 type ReviewPage struct {
@@ -106,7 +109,8 @@ type MemberView struct {
 
 // NewMemberView shows a member to the others.
 func NewMemberView(m *casefile.Member, texts views.Texts, now time.Time) MemberView {
-	v := MemberView{AppealMember: appeals.AppealMember{Number: m.Number, Name: texts.Of(m.Name), Chair: m.Chair, Declared: texts.Of(m.Declared), Sits: m.Sits,
+	v := MemberView{AppealMember: appeals.AppealMember{Number: m.Number, Name: texts.Of(m.Name), Chair: m.Chair,
+		Declared: texts.Of(m.Declared), Sits: m.Sits,
 		Why: texts.Of(m.Why.Why), Removed: m.Removed != 0}}
 	if m.Interest != "" {
 		v.Interest, v.Undecided = m.Interest.Words(), m.Interest != casefile.NoInterest && m.Why.At == 0
@@ -129,7 +133,8 @@ type VoteForm struct {
 func NewVoteForm(edition string, m *casefile.Member, a *casefile.Appeal, texts views.Texts) VoteForm {
 	f := VoteForm{Powers: appeals.NewPowers(a, edition), Merits: appeals.MeritChoices()}
 	if m.Vote != nil {
-		f.Result, f.Merit, f.Reasons, f.Cast = string(m.Vote.Result), string(m.Vote.Merit), texts.Of(m.Vote.Reasons), true
+		f.Result, f.Merit, f.Reasons, f.Cast = string(m.Vote.Result), string(m.Vote.Merit), texts.Of(m.Vote.Reasons),
+			true
 	}
 	return f
 }
@@ -154,7 +159,8 @@ func NewVotesView(a *casefile.Appeal, tie string) VotesView {
 	case majority != "":
 		v.Majority = "The majority so far: " + views.LowerFirst(majority.Words()) + "."
 	case len(v.Counts) > 0 && tie == "":
-		v.Majority = "No result has a majority so far, and the regulations of this event do not say here who decides then. The chair says it with the decision."
+		v.Majority = "No result has a majority so far, and the regulations of this event do not say here who decides " +
+			"then. The chair says it with the decision."
 	case len(v.Counts) > 0:
 		v.Majority = "No result has a majority so far. " + tie
 	}

@@ -25,7 +25,8 @@ type ScoreForm struct {
 	Against  string // whom the ruling is against: north-south, east-west, both, neither, or empty
 	Proposed string // where that is from, where it was not chosen
 
-	Results  OutcomeList // for both sides, for North-South of two scores, and what was to be expected without the infraction
+	// for both sides, for North-South of two scores, and what was to be expected without the infraction
+	Results  OutcomeList
 	EastWest OutcomeList // of two scores
 	Theirs   OutcomeList // of the offenders, beside damage that is parted; empty where it is what was to be expected
 	Normal   OutcomeList // after the infraction, without the error or the gamble
@@ -71,12 +72,15 @@ const (
 )
 
 var scoreKinds = []views.Choice{
-	{Value: string(SameScore), Text: "the same for both sides"}, {Value: string(TwoScores), Text: "different for each side"},
-	{Value: string(OwnDamage), Text: "less the damage they did themselves"}, {Value: string(Artificial), Text: "an average or a percentage"},
+	{Value: string(SameScore), Text: "the same for both sides"},
+	{Value: string(TwoScores), Text: "different for each side"},
+	{Value: string(OwnDamage), Text: "less the damage they did themselves"},
+	{Value: string(Artificial), Text: "an average or a percentage"},
 }
 
 var offenders = []views.Choice{
-	{Value: "", Text: "Not said"}, {Value: "north-south", Text: "North-South"}, {Value: "east-west", Text: "East-West"}, {Value: "both", Text: "Both sides"}, {Value: "neither", Text: "Neither: outside cause"},
+	{Value: "", Text: "Not said"}, {Value: "north-south", Text: "North-South"}, {Value: "east-west", Text: "East-West"},
+	{Value: "both", Text: "Both sides"}, {Value: "neither", Text: "Neither: outside cause"},
 }
 
 // OutcomeList is a list of results with their shares.
@@ -118,14 +122,17 @@ func (l OutcomeList) Field(row int) string { return l.Name + "." + strconv.Itoa(
 // OutcomeRow is a result as typed.
 type OutcomeRow struct{ Contract, Tricks, Share, Lawful string }
 
-var lawful = []views.Choice{{Value: "", Text: "Not said"}, {Value: "lawful", Text: "Yes"}, {Value: "unlawful", Text: "Only through what is disallowed"}}
+var lawful = []views.Choice{{Value: "", Text: "Not said"}, {Value: "lawful", Text: "Yes"},
+	{Value: "unlawful", Text: "Only through what is disallowed"}}
 
 // AwardForm is an artificial score as typed.
 type AwardForm struct{ Kind, Percent, IMPs string }
 
 var awardKinds = []views.Choice{
-	{Value: "", Text: "Please choose"}, {Value: string(scoring.AveragePlus), Text: "Average plus (60%)"}, {Value: string(scoring.Average), Text: "Average (50%)"},
-	{Value: string(scoring.AverageMinus), Text: "Average minus (40%)"}, {Value: string(scoring.Fixed), Text: "Another figure"},
+	{Value: "", Text: "Please choose"}, {Value: string(scoring.AveragePlus), Text: "Average plus (60%)"},
+	{Value: string(scoring.Average), Text: "Average (50%)"},
+	{Value: string(scoring.AverageMinus), Text: "Average minus (40%)"},
+	{Value: string(scoring.Fixed), Text: "Another figure"},
 }
 
 // CameView is what came at the other tables: each contract with how often it was reached, and each of its results.
@@ -146,7 +153,8 @@ type BidView struct {
 func (l OutcomeList) to(c parts.Chip) string { return "add:" + l.Name + ":" + c.Value }
 
 var penaltyUnits = []views.Choice{
-	{Value: "", Text: "In words only, not counted"}, {Value: string(scoring.PercentOfTop), Text: "Percent of a top"}, {Value: string(scoring.PenaltyIMPs), Text: "IMPs"},
+	{Value: "", Text: "In words only, not counted"}, {Value: string(scoring.PercentOfTop), Text: "Percent of a top"},
+	{Value: string(scoring.PenaltyIMPs), Text: "IMPs"},
 	{Value: string(scoring.VictoryPoints), Text: "VPs"}, {Value: string(scoring.PenaltyPoints), Text: "Matchpoints"},
 }
 
@@ -185,7 +193,8 @@ func (f ScoreForm) errorIn(l OutcomeList) string { return f.ErrorAt(l.Name) }
 func (f ScoreForm) errorID() string {
 	for _, l := range []OutcomeList{f.Results, f.EastWest, f.Theirs, f.Normal} {
 		for i := range l.Rows {
-			for name, part := range map[string]string{l.Name: "", l.tricks(): "-tricks", l.part("share"): "-share", l.part("lawful"): "-lawful"} {
+			for name, part := range map[string]string{l.Name: "", l.tricks(): "-tricks", l.part("share"): "-share",
+				l.part("lawful"): "-lawful"} {
 				if f.At == l.Field(i)+part {
 					return l.id(name, i)
 				}
@@ -196,8 +205,10 @@ func (f ScoreForm) errorID() string {
 		}
 	}
 	if id, there := map[string]string{
-		"table": "table", "table-tricks": "tabletricks", "offender": "against", "field": "field", "method": "method", "reason": "reason",
-		"penalty": "penalty", "penalty-unit": "penalty-unit", "vul": "vul", "ns.award": "ns-award", "ns.percent": "ns-percent", "ns.imps": "ns-imps",
+		"table": "table", "table-tricks": "tabletricks", "offender": "against", "field": "field", "method": "method",
+		"reason":  "reason",
+		"penalty": "penalty", "penalty-unit": "penalty-unit", "vul": "vul", "ns.award": "ns-award",
+		"ns.percent": "ns-percent", "ns.imps": "ns-imps",
 		"ew.award": "ew-award", "ew.percent": "ew-percent", "ew.imps": "ew-imps",
 	}[f.At]; there {
 		return id
