@@ -578,15 +578,15 @@ func (r *loadRun) directs() {
 	laptop, phone := r.logsIn(), r.logsIn()
 	r.watches(laptop, false)
 	r.watches(phone, true)
-	plays := func(as string) {
+	plays := func(as, why string) {
 		r.causes(func() {
 			laptop.post(r, session+"/plays",
 				url.Values{"request": {fmt.Sprintf("director-plays-%d-%s", time.Now().UnixNano(), as)},
-					"contestant": {as}}, http.StatusSeeOther)
+					"contestant": {as}, "why": {why}}, http.StatusSeeOther)
 		})
 	}
 	if r.at(*loadFor / 4) {
-		plays("1")
+		plays("1", "")
 	}
 	if r.at(*loadFor / 2) {
 		r.causes(func() {
@@ -596,7 +596,7 @@ func (r *loadRun) directs() {
 		r.sitDown(2, *loadFor/4)
 	}
 	if r.at(*loadFor * 9 / 10) {
-		plays("")
+		plays("", "direct") // who ceases to play says why
 	}
 	r.at(*loadFor - 1)
 }
