@@ -181,7 +181,7 @@ func newEvent(b *testing.B) *event {
 	return e
 }
 
-// sections are the movements of all sections, a Mitchell each, and their tables.
+// sections are the movements of all sections, two rounds of a Mitchell each in which the pairs stay, and their tables.
 func sections(b *testing.B) (*session.Movement, []string) {
 	b.Helper()
 	all, tables := &session.Movement{}, []string(nil)
@@ -194,7 +194,16 @@ func sections(b *testing.B) (*session.Movement, []string) {
 		if err != nil {
 			b.Fatal(err)
 		}
+		sat := map[string]session.Number{}
 		for _, p := range m.Positions {
+			switch p.Round {
+			case 1:
+				sat[p.Table] = p.EW
+			case 2: // they stay, and the boards move: a phone keeps to one pair
+				p.EW = sat[p.Table]
+			default:
+				continue
+			}
 			p.NS.N += i * 2 * loadTables
 			p.EW.N += i * 2 * loadTables
 			all.Positions = append(all.Positions, p)
@@ -404,7 +413,7 @@ func hidden(page, action, name string) string {
 	return value
 }
 
-// loadPhone is the phone of a player. It stays at its table and seat: the pairs that move are others with other phones.
+// loadPhone is the phone of a player. It stays at its table and seat, as its pair does in both rounds.
 type loadPhone struct {
 	*event
 	web    *web
