@@ -129,5 +129,6 @@ func keepsChief(all []Account, changed Account) error {
 		}
 	}
 	return fault.New(fault.Conflict, "Somebody must be chief director, or nobody could manage the accounts. Make "+
-		"another account chief director first.")
+		"another account chief director first; at the computer, redress account add NAME --role \"chief director\" "+
+		"makes one.")
 }

@@ -7,32 +7,73 @@ import (
 	"redress/access"
 )
 
-// TestRestoreNamesAccountsMadeSince: who got an account since the backup cannot log in any more, and whoever restores
-// is told.
-func TestRestoreNamesAccountsMadeSince(t *testing.T) {
+// TestRestoreTakesOverAccounts: who got an account since the backup still gets in, whoever was shut out does not, and
+// whoever restores is told; so nobody comes to a laptop that asks for no passphrase, or that nobody can manage.
+func TestRestoreTakesOverAccounts(t *testing.T) {
 	for _, c := range []struct {
-		name, since string // a statement
-		gone        string
+		name, since       string // statements
+		gone, taken, then string // names; then is who gets in
+		noChief           bool
 	}{
-		{"none", "", ""},
-		{"another passphrase", "update accounts set hash = 'another', epoch = epoch + 1", ""},
-		{"two more", "", "Cay Dan"},
-		{"one of them disabled again", "update accounts set disabled = 5 where name = 'Cay'", "Dan"},
-		{"no accounts that can be read", "drop table accounts", ""},
+		{"none", "", "", "", "Ada Bob", false},
+		{"another passphrase", "update accounts set hash = 'another', epoch = epoch + 1", "", "", "Ada Bob", false},
+		{"two more", "more", "", "Cay Dan", "Ada Bob Cay Dan", false},
+		{"one of them disabled again", "more; update accounts set disabled = 5 where name = 'Cay'", "", "Dan", "Ada Bob Dan",
+			false},
+		{"the one of then disabled, by a new chief director", "more; update accounts set disabled = 5 where name = 'Ada'",
+			"", "Cay Dan", "Bob Cay Dan", false},
+		{"the one of then disabled, and no other", "update accounts set disabled = 5 where name = 'Ada'", "", "", "Bob", true},
+		{"another who has taken the name of the one of then",
+			"more; update accounts set name = 'Eve' where name = 'Ada'; update accounts set name = 'Ada' where name = 'Cay'",
+			"Ada", "Dan", "Ada Bob Dan", false},
+		{"no accounts that can be read", "drop table accounts", "", "", "Ada Bob", false},
 	} {
 		s, backup := backedUp(t)
-		if c.gone != "" {
-			mustSave(t, s, anAccount("Dan", access.Director))
+		since, more := strings.CutPrefix(c.since, "more")
+		if more {
+			mustSave(t, s, anAccount("Dan", access.Chief))
 			mustSave(t, s, anAccount("Cay", access.Scorer))
 		}
 		mustDo(t, s.Close())
-		if c.since != "" {
-			raw(t, s.file, c.since)
+		if since = strings.TrimPrefix(since, "; "); since != "" {
+			raw(t, s.file, since)
 		}
 		done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600,
 			Links: Keep, Accounts: Keep, Texts: Keep})
-		if err != nil || strings.Join(done.Gone, " ") != c.gone {
-			t.Errorf("%s: gone are %v, %v", c.name, done.Gone, err)
+		if err != nil || strings.Join(done.Gone, " ") != c.gone || strings.Join(done.Taken, " ") != c.taken ||
+			done.NoChief != c.noChief || done.Anybody {
+			t.Errorf("%s: %v, %v", c.name, done, err)
+		}
+		restored := openFile(t, s.file, usual)
+		var then []string
+		all, err := restored.Accounts(t.Context())
+		for _, a := range all {
+			if a.Disabled == 0 {
+				then = append(then, a.Name)
+			}
+		}
+		if err != nil || strings.Join(then, " ") != c.then {
+			t.Errorf("%s: %v get in, %v; want %s", c.name, then, err, c.then)
+		}
+		mustDo(t, restored.Close())
+	}
+}
+
+// TestRestoreBeforeTheFirstAccount: a backup of a laptop that asked for no passphrase does not open it again.
+func TestRestoreBeforeTheFirstAccount(t *testing.T) {
+	for _, later := range []bool{true, false} {
+		s := openTest(t)
+		backup := t.TempDir() + "/backup.db"
+		mustDo(t, s.Backup(t.Context(), backup))
+		if later {
+			mustSave(t, s, anAccount("Ada", access.Chief))
+		}
+		mustDo(t, s.Close())
+		done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600})
+		mustDo(t, err)
+		closed, err := openFile(t, s.file, usual).AnyAccount(t.Context())
+		if err != nil || closed != later || done.Anybody == later || done.NoChief {
+			t.Errorf("an account since: %t; asks for a passphrase: %t; %+v, %v", later, closed, done, err)
 		}
 	}
 }

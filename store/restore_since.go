@@ -71,6 +71,11 @@ const (
 		elsewhere + `'accounts' and b.id = accounts.id)`
 	selectLater = `select b.name from before.accounts b where b.disabled = 0
     and not exists (select 1 from accounts a where a.id = b.id) order by b.name`
+
+	// takeOverAccounts leaves out an account whose name the backup gives to another.
+	takeOverAccounts = `insert into accounts (id, name, roles, hash, epoch, created, disabled)
+select b.id, b.name, b.roles, b.hash, b.epoch, b.created, b.disabled from before.accounts b
+    where not exists (select 1 from accounts a where a.id = b.id or a.name = b.name)`
 	selectUnknown = `select name from accounts where disabled = 0` +
 		elsewhere + `'accounts' and b.id = accounts.id) order by name`
 	selectOpenLinks = `select ` + linkColumns + ` from links where revoked = 0 and (expires = 0 or expires > $1)
@@ -113,7 +118,7 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	}
 	maps.Copy(kept, was.kept)
 	maps.Copy(removed, was.removed)
-	done.Gone, done.Lost = was.later, was.lost
+	done.Gone, done.Taken, done.Lost = was.later, was.taken, was.lost
 	rows, err := s.writer.QueryContext(ctx, selectShutMembers)
 	shut, err := collect(rows, err, intoLink)
 	if err != nil {
@@ -129,6 +134,9 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 		return done, err
 	}
 	if err := r.decide(ctx, s, done); err != nil {
+		return done, err
+	}
+	if done.Anybody, done.NoChief, err = s.withoutChief(ctx); err != nil {
 		return done, err
 	}
 	if err := r.closeBook(ctx, s, done); err != nil {
@@ -174,10 +182,11 @@ func (s *Store) exec(ctx context.Context, statements ...string) error {
 	return nil
 }
 
-// replaced is what the database that is replaced tells besides; of one that lies beside it, kept and
+// replaced is what the database that is replaced tells besides; of one beside it, kept and
 // removed alone.
 type replaced struct {
-	later []string                    // names of accounts in use that the backup does not have
+	later []string                    // names of accounts in use whose names the backup gives to others
+	taken []string                    // names of accounts in use that were made since, and were taken over
 	good  []string                    // sessions whose seat codes are still good
 	has   []string                    // sessions of the backup that are in it
 	kept  map[string]*session.Session // in which boards were kept from somebody since
@@ -231,7 +240,7 @@ func (s *Store) learnFrom(ctx context.Context, file string, known int) (was repl
 		}
 	}
 	if slices.Contains(tables, "accounts") {
-		if was.later, err = strs(s.writer.QueryContext(ctx, selectLater)); err != nil {
+		if was.later, was.taken, err = s.laterAccounts(ctx); err != nil {
 			return was, err
 		}
 	}
@@ -242,6 +251,20 @@ func (s *Store) learnFrom(ctx context.Context, file string, known int) (was repl
 		was.has, err = strs(s.writer.QueryContext(ctx, selectStillOn+alsoBefore))
 	}
 	return was, err
+}
+
+// laterAccounts takes over the accounts made since the backup: who may get in is no part of what somebody goes
+// back for, and without them a laptop could ask nobody for a passphrase again, or have no chief director any more.
+func (s *Store) laterAccounts(ctx context.Context) (gone, taken []string, err error) {
+	all, err := strs(s.writer.QueryContext(ctx, selectLater))
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := s.exec(ctx, takeOverAccounts); err != nil {
+		return nil, nil, err
+	}
+	gone, err = strs(s.writer.QueryContext(ctx, selectLater))
+	return gone, slices.DeleteFunc(all, func(name string) bool { return slices.Contains(gone, name) }), err
 }
 
 func (s *Store) takeBack(ctx context.Context, done *Restored) error {
@@ -332,6 +355,17 @@ func (s *Store) disableUnknown(ctx context.Context, at int64) error {
 			strings.Join(before, ", "))
 	}
 	return err
+}
+
+// withoutChief tells whether there is no account at all, or none that gets in and is chief director.
+func (s *Store) withoutChief(ctx context.Context) (anybody, noChief bool, err error) {
+	chiefs, err := s.chiefs(ctx)
+	if err != nil || len(chiefs) > 0 {
+		return false, false, err
+	}
+	var accounts int
+	err = s.writer.QueryRowContext(ctx, selectAnyAccount).Scan(&accounts)
+	return accounts == 0, accounts > 0, err
 }
 
 // chiefs are the names of the accounts in use that are chief director.

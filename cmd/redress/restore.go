@@ -89,10 +89,22 @@ func tellRestored(c console, done store.Restored, r store.Restoring, now time.Ti
 		fmt.Fprintf(c.out, "%d accounts of the backup are not known here; %s:\n", len(done.Enabled), word)
 		nameAccounts(c.out, done.Enabled)
 	}
+	if len(done.Taken) > 0 {
+		fmt.Fprintf(c.out, "%d accounts that were made since the backup stay as they are:\n", len(done.Taken))
+		nameAccounts(c.out, done.Taken)
+	}
 	if len(done.Gone) > 0 {
-		fmt.Fprintf(c.out, "%d accounts were made since the backup and are gone. Who needs one gets it on the page "+
-			"Accounts, or by redress account add:\n", len(done.Gone))
+		fmt.Fprintf(c.out, "%d accounts were made since the backup and are gone, for the backup gives their names to "+
+			"others. Who needs one gets it on the page Accounts, or by redress account add:\n", len(done.Gone))
 		nameAccounts(c.out, done.Gone)
+	}
+	switch {
+	case done.Anybody:
+		fmt.Fprintln(c.out, "There is no account: whoever sits at this computer gets in without a passphrase, until "+
+			"redress account add makes the first one.")
+	case done.NoChief:
+		fmt.Fprintln(c.out, "Nobody who gets in is chief director. Make one before you start Redress: "+
+			"redress account add NAME --role \"chief director\".")
 	}
 	tellLost(c.out, done.Lost)
 	tellCasebook(c.out, done, r.Casebook)
