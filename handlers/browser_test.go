@@ -266,6 +266,9 @@ func (v *visitor) lookOver() {
 	if v.trusted {
 		return
 	}
+	if bytes := heavy(v.at, v.body); bytes > 0 {
+		v.Errorf("%s: it weighs %d bytes as it is sent, which is more than it may", v.at, bytes)
+	}
 	words := text(v.doc)
 	if found := leftover(words); found != "" {
 		v.Errorf("%s: %q stands on the page: %s", v.at, found, around(words, found))

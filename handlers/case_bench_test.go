@@ -52,7 +52,7 @@ func benchmarkQuestion(b *testing.B, directors int) {
 	ours, bare := httptest.NewServer(k), httptest.NewServer(bench.bareServer())
 	b.Cleanup(ours.Close)
 	b.Cleanup(bare.Close)
-	bench.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: directors}}
+	bench.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: directors, DisableCompression: true}}
 
 	var oursTime, bareTime time.Duration
 	rounds, questions := 0, 0

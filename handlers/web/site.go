@@ -50,6 +50,7 @@ type Site struct {
 	Seated func(echo.Context, Phone) bool
 
 	echo    *echo.Echo
+	handler http.Handler // echo, and what it sends compressed
 	hosts   map[string]bool
 	origin  *http.CrossOriginProtection
 	inUse   atomic.Bool // whether there is an account
@@ -85,6 +86,7 @@ func NewSite(cfg Config) *Site {
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.Use(s.identify, s.secure, s.rescue, s.checkHost, s.checkOrigin, s.limitBody, s.read, s.sayUnchanged,
 		s.recognise)
+	s.handler = compressed(s.echo)
 	return s
 }
 
@@ -95,7 +97,7 @@ func (s *Site) Telling() Telling { return Telling{s.Cfg.Store, s.hub} }
 func (s *Site) Close() { s.hub.close() }
 
 // ServeHTTP implements http.Handler.
-func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.echo.ServeHTTP(w, r) }
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 // Echo gives the router, for tests and for what is mounted beside.
 func (s *Site) Echo() *echo.Echo { return s.echo }

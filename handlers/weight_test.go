@@ -1,0 +1,106 @@
+package handlers_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/rand"
+	"io"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"redress/static"
+)
+
+// What a page may weigh as it is sent: where nothing of ours was seen before, with its stylesheet, its script and its
+// icon, and later, when a browser has those.
+const (
+	firstWeight = 60 << 10
+	laterWeight = 15 << 10
+)
+
+// heavier are kinds of page that weigh more still, and what they weigh at most.
+var heavier = map[*regexp.Regexp]int{
+	regexp.MustCompile(`^/cases/[^/]+/rulings/\d+$`): 20 << 10,
+	regexp.MustCompile(`^/review/`):                  30 << 10,
+	regexp.MustCompile(`^/questionnaires/.+/claim$`): 20 << 10,
+}
+
+// small is a page so short that nobody needs to weigh it.
+const small = 3 * laterWeight
+
+// heavy tells what a page weighs where it is more than it may.
+func heavy(address, page string) (bytes int) {
+	if len(page) <= small {
+		return 0
+	}
+	most := laterWeight
+	for kind, weight := range heavier {
+		if kind.MatchString(address) {
+			most = weight
+		}
+	}
+	var sent counter
+	z := gzip.NewWriter(&sent)
+	_, _ = io.WriteString(z, page)
+	_ = z.Close()
+	if int(sent) <= most {
+		return 0
+	}
+	return int(sent)
+}
+
+type counter int
+
+func (c *counter) Write(b []byte) (int, error) { *c += counter(len(b)); return len(b), nil }
+
+func TestWhatIsSentIsCompressed(t *testing.T) {
+	s := lawServer(t)
+	first := 0
+	for _, address := range []string{"/laws/laws-2017/27", static.Path("redress.css"), static.Path("redress.js"),
+		static.Path("icon.svg")} {
+		plain := send(t, s, http.MethodGet, address, "")
+		want, _ := io.ReadAll(plain.Body)
+		packed := send(t, s, http.MethodGet, address, "", "Accept-Encoding", "br;q=1, gzip;q=0.5")
+		got, _ := io.ReadAll(packed.Body)
+		first += len(got)
+		if len(want) < 1000 {
+			if packed.Header.Get("Content-Encoding") != "" {
+				t.Errorf("%s: %d bytes, and it is compressed", address, len(want))
+			}
+			continue
+		}
+		z, err := gzip.NewReader(bytes.NewReader(got))
+		if err != nil {
+			t.Fatalf("%s is not compressed: %v", address, err)
+		}
+		if again, _ := io.ReadAll(z); !bytes.Equal(again, want) {
+			t.Errorf("%s: what was compressed is not what is sent plainly", address)
+		}
+		if plain.Header.Get("Content-Encoding") != "" || !strings.Contains(packed.Header.Get("Vary"), "Accept-Encoding") {
+			t.Errorf("%s: %q; %q", address, plain.Header.Get("Content-Encoding"), packed.Header.Get("Vary"))
+		}
+	}
+	if first > firstWeight {
+		t.Errorf("the first page weighs %d bytes; want at most %d", first, firstWeight)
+	}
+	for _, refuses := range []string{"gzip;q=0", "identity", ""} {
+		h := send(t, s, http.MethodGet, "/laws/laws-2017/27", "", "Accept-Encoding", refuses).Header
+		if h.Get("Content-Encoding") != "" {
+			t.Errorf("to who reads %q it is sent as %s", refuses, h.Get("Content-Encoding"))
+		}
+	}
+	if heavy("/", strings.Repeat("a board and ", small)) != 0 || heavy("/", noise(small)) == 0 {
+		t.Error("a heavy page is not found, or a light one is")
+	}
+}
+
+// noise is a text in which nothing stands twice.
+func noise(bytes int) string {
+	var b strings.Builder
+	for b.Len() <= bytes {
+		b.WriteString(rand.Text())
+	}
+	return b.String()
+}
