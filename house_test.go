@@ -114,7 +114,7 @@ var mayImport = map[string][]string{
 // only names what a single room may know of other people's modules.
 var only = map[string][]string{
 	"github.com/labstack/echo/v4":  {"handlers", "handlers/*"},
-	"github.com/yuin/goldmark":     {"rulebook", "rulebook/questionnaire", "rulebook/library"},
+	"github.com/yuin/goldmark":     {"rulebook", "rulebook/questionnaire", "rulebook/library", "paper"},
 	"github.com/kljensen/snowball": {"rulebook/library"},
 	"golang.org/x/text":            {"session/results", "paper", "casefile/casebook"},
 	"modernc.org/sqlite":           {"store"},

@@ -3,130 +3,118 @@ package paper
 import (
 	"strings"
 
-	"golang.org/x/net/html"
-	"golang.org/x/net/html/atom"
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 
 	"redress/rulebook"
 	"redress/ruling"
 )
 
-// marked puts Markdown of the rulebook's dialect on paper. It goes by way of the rulebook's own HTML, so that the paper
-// and the page read it alike.
-func marked(edition, markdown string) []ruling.Block {
-	nodes, err := html.ParseFragment(strings.NewReader(rulebook.Render(edition, markdown)),
-		&html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div})
-	if err != nil { // a reader of a string does not fail
-		return []ruling.Block{ruling.Paragraph{Text: ruling.Plain(markdown)}}
-	}
-	return blocks(nodes)
+// markdown puts Markdown of the rulebook's dialect on paper, from the same tree that a page is written from.
+type markdown struct{ doc *rulebook.Document }
+
+func marked(edition, text string) []ruling.Block {
+	m := markdown{rulebook.Parse("", edition, []byte(text))}
+	return m.blocks(m.doc.Root)
 }
 
-// blocks are the parts that a list of nodes makes; text between blocks becomes a paragraph.
-func blocks(nodes []*html.Node) []ruling.Block {
-	var parts []ruling.Block
-	var loose ruling.Text
-	flush := func() {
-		if loose = folded(loose); len(loose) > 0 {
-			parts = append(parts, ruling.Paragraph{Text: loose})
-		}
-		loose = nil
+// blocks are the parts that the children of a node make.
+func (m markdown) blocks(n ast.Node) []ruling.Block {
+	parts := []ruling.Block{}
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		parts = append(parts, m.block(c)...)
 	}
-	for _, n := range nodes {
-		switch part := block(n); {
-		case part != nil:
-			flush()
-			parts = append(parts, part...)
-		default:
-			loose = append(loose, inline(n, ruling.Run{})...)
-		}
-	}
-	flush()
 	return parts
 }
 
-// block is what one element makes; nil where it is none that stands by itself.
-func block(n *html.Node) []ruling.Block {
-	switch n.DataAtom {
-	case atom.P, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Dt, atom.Pre:
-		set := ruling.Run{Bold: n.DataAtom != atom.P && n.DataAtom != atom.Pre || is(n, "callout-kind")}
-		if text := folded(inlines(n, set)); len(text) > 0 {
-			return []ruling.Block{ruling.Paragraph{Text: text}}
-		}
-		return []ruling.Block{}
-	case atom.Ul, atom.Ol:
-		list := ruling.List{Numbered: n.DataAtom == atom.Ol}
-		for _, item := range children(n) {
-			if item.DataAtom == atom.Li {
-				list.Items = append(list.Items, blocks(children(item)))
-			}
+// block is what one block makes. HTML is left out on paper as on a page.
+func (m markdown) block(n ast.Node) []ruling.Block {
+	switch n := n.(type) {
+	case *ast.Paragraph, *ast.TextBlock:
+		return m.paragraph(n, ruling.Run{})
+	case *ast.Heading, *extast.DefinitionTerm:
+		return m.paragraph(n, ruling.Run{Bold: true})
+	case *ast.CodeBlock, *ast.FencedCodeBlock:
+		lines := n.Lines().Value(m.doc.Source)
+		return paragraphOf(ruling.Text{{Text: strings.ReplaceAll(string(lines), "\n", " ")}})
+	case *ast.List:
+		list := ruling.List{Numbered: n.IsOrdered()}
+		for item := n.FirstChild(); item != nil; item = item.NextSibling() {
+			list.Items = append(list.Items, m.blocks(item))
 		}
 		return []ruling.Block{list}
-	case atom.Table:
-		return []ruling.Block{table(n)}
-	case atom.Blockquote:
-		return []ruling.Block{ruling.Quote{Blocks: blocks(children(n))}}
-	case atom.Div, atom.Section, atom.Dl, atom.Dd:
-		if is(n, "callout") {
-			return []ruling.Block{ruling.Quote{Blocks: blocks(children(n))}}
-		}
-		return append([]ruling.Block{}, blocks(children(n))...)
+	case *extast.Table:
+		return []ruling.Block{m.table(n)}
+	case *rulebook.CalloutNode:
+		title := ruling.Strong(rulebook.CalloutTitle(n.CalloutKind, n.Source))
+		return []ruling.Block{ruling.Quote{Blocks: append(paragraphOf(title), m.blocks(n)...)}}
+	case *ast.Blockquote:
+		return []ruling.Block{ruling.Quote{Blocks: m.blocks(n)}}
+	case *ast.HTMLBlock:
+		return nil
 	}
-	return nil
+	return m.blocks(n)
 }
 
-func table(n *html.Node) ruling.Table {
+func (m markdown) paragraph(n ast.Node, set ruling.Run) []ruling.Block {
+	return paragraphOf(m.inlines(n, set))
+}
+
+// paragraphOf is a paragraph; none where it would have nothing but blanks.
+func paragraphOf(text ruling.Text) []ruling.Block {
+	if text = folded(text); len(text) == 0 {
+		return []ruling.Block{}
+	}
+	return []ruling.Block{ruling.Paragraph{Text: text}}
+}
+
+func (m markdown) table(n *extast.Table) ruling.Table {
 	var t ruling.Table
-	var walk func(n *html.Node)
-	walk = func(n *html.Node) {
-		if n.DataAtom != atom.Tr {
-			for _, c := range children(n) {
-				walk(c)
-			}
-			return
-		}
+	for line := n.FirstChild(); line != nil; line = line.NextSibling() {
 		var row ruling.Row
-		var head []string
-		for _, cell := range children(n) {
-			switch cell.DataAtom {
-			case atom.Th:
-				head = append(head, plainOf(folded(inlines(cell, ruling.Run{}))))
-			case atom.Td:
-				row.Cells = append(row.Cells, folded(inlines(cell, ruling.Run{})))
+		for cell := line.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			text := folded(m.inlines(cell, ruling.Run{}))
+			if line.Kind() == extast.KindTableHeader {
+				t.Head = append(t.Head, plainOf(text))
+			} else {
+				row.Cells = append(row.Cells, text)
 			}
-		}
-		if len(head) > 0 && t.Head == nil {
-			t.Head = head
 		}
 		if len(row.Cells) > 0 {
 			t.Rows = append(t.Rows, row)
 		}
 	}
-	walk(n)
 	return t
 }
 
-func inlines(n *html.Node, set ruling.Run) ruling.Text {
+func (m markdown) inlines(n ast.Node, set ruling.Run) ruling.Text {
 	var text ruling.Text
-	for _, c := range children(n) {
-		text = append(text, inline(c, set)...)
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		text = append(text, m.inline(c, set)...)
 	}
 	return text
 }
 
-func inline(n *html.Node, set ruling.Run) ruling.Text {
-	switch {
-	case n.Type == html.TextNode:
-		set.Text = strings.ReplaceAll(n.Data, "\n", " ")
+func (m markdown) inline(n ast.Node, set ruling.Run) ruling.Text {
+	switch n := n.(type) {
+	case *ast.Text:
+		set.Text = m.doc.Words(n)
+		if n.HardLineBreak() {
+			set.Text += "\n"
+		} else if n.SoftLineBreak() {
+			set.Text += " "
+		}
 		return ruling.Text{set}
-	case n.DataAtom == atom.Br:
-		set.Text = "\n"
+	case *ast.AutoLink:
+		set.Text = string(n.Label(m.doc.Source))
 		return ruling.Text{set}
-	case n.DataAtom == atom.Strong, n.DataAtom == atom.B:
-		set.Bold = true
-	case n.DataAtom == atom.Em, n.DataAtom == atom.I:
-		set.Italic = true
+	case *ast.Image, *ast.RawHTML:
+		return nil
+	case *ast.Emphasis:
+		set.Bold = set.Bold || n.Level == 2
+		set.Italic = set.Italic || n.Level == 1
 	}
-	return inlines(n, set)
+	return m.inlines(n, set)
 }
 
 // folded is a text without blanks at its ends; empty where it has nothing else.
@@ -146,21 +134,4 @@ func plainOf(text ruling.Text) string {
 		b.WriteString(run.Text)
 	}
 	return b.String()
-}
-
-func children(n *html.Node) []*html.Node {
-	var list []*html.Node
-	for c := n.FirstChild; c != nil; c = c.NextSibling {
-		list = append(list, c)
-	}
-	return list
-}
-
-func is(n *html.Node, class string) bool {
-	for _, a := range n.Attr {
-		if a.Key == "class" && strings.Contains(" "+a.Val+" ", " "+class+" ") {
-			return true
-		}
-	}
-	return false
 }

@@ -11,6 +11,7 @@ import (
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
 // dialect is goldmark as the rulebook uses it: CommonMark with tables, definition lists, heading attributes, our
@@ -97,6 +98,15 @@ func (d *Document) text(b *strings.Builder, n ast.Node) {
 			b.WriteByte(' ')
 		}
 	}
+}
+
+// Words are the words of one text of the tree as they are read: escapes and entities resolved, but in code.
+func (d *Document) Words(t *ast.Text) string {
+	words := t.Segment.Value(d.Source)
+	if t.IsRaw() || t.Parent() != nil && t.Parent().Kind() == ast.KindCodeSpan {
+		return string(words)
+	}
+	return string(util.ResolveEntityNames(util.ResolveNumericReferences(util.UnescapePunctuations(words))))
 }
 
 // Attribute gives an attribute of a heading, empty where it is not there.
