@@ -36,7 +36,6 @@ type callouts struct{}
 // Extend implements goldmark.Extender. Callouts are tried before plain block quotes (priority 800).
 func (callouts) Extend(m goldmark.Markdown) {
 	m.Parser().AddOptions(parser.WithBlockParsers(util.Prioritized(calloutParser{parser.NewBlockquoteParser()}, 790)))
-	m.Renderer().AddOptions(renderer.WithNodeRenderers(util.Prioritized(calloutRenderer{}, 500)))
 }
 
 var calloutHead = regexp.MustCompile(`^ {0,3}> ?\[!([a-z]+)(?: +([a-z0-9-]+))?\] ?`)

@@ -30,7 +30,7 @@ type Edition struct {
 	Definitions  []Definition
 	Laws         []*Law // in the order of their numbers, or of the groups
 
-	terms      *Terms
+	terms      *terms // nil where it defines none
 	provisions map[string]*Provision
 	fold       map[string]string // lower-case id to id
 }
@@ -78,9 +78,6 @@ func (e *Edition) Law(number int) *Law {
 // Provisions counts the provisions of all laws.
 func (e *Edition) Provisions() int { return len(e.provisions) }
 
-// Terms finds the edition's terms in a text; nil where it defines none, and then finds nothing.
-func (e *Edition) Terms() *Terms { return e.terms }
-
 // Definition finds a term by its slug.
 func (e *Edition) Definition(slug string) (Definition, bool) {
 	for _, d := range e.Definitions {
@@ -120,7 +117,7 @@ func ReadEdition(fsys fs.FS, dir string) (*Edition, []Problem) {
 				Text: "The file cannot be read: " + err.Error() + "."})
 			continue
 		}
-		law, found := parseLaw(file, e.ID, e.Groups, source)
+		law, found := parseLaw(file, e, source)
 		problems = append(problems, found...)
 		if law == nil {
 			continue
@@ -193,9 +190,7 @@ func (e *Edition) readIntroduction(doc *Document) (problems []Problem) {
 			continue
 		}
 		if section != nil && !inSources {
-			var b strings.Builder
-			_ = dialect.Renderer().Render(&b, doc.Source, n)
-			section.HTML += b.String()
+			section.HTML += Passage{doc, []ast.Node{n}}.HTML()
 		}
 	}
 	e.Sources = doc.definitions(doc.Root)

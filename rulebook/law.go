@@ -17,6 +17,7 @@ type Law struct {
 	Provisions []*Provision
 	At         Position
 	doc        *Document
+	terms      *terms // of the edition
 }
 
 // Provision is the smallest part of a law that can be cited.
@@ -35,6 +36,7 @@ type Provision struct {
 	nodes    []ast.Node
 	callouts []*CalloutNode
 	parts    func() []Part
+	terms    map[string]bool // that the parts link to, by slug
 }
 
 // Name is how the law is spoken of: Law 27, or Rules P.
@@ -60,16 +62,14 @@ func (p *Provision) Name() string { return Name(p.ID) }
 // Whole gives the provision with all that stands below it.
 func (p *Provision) Whole() []*Provision { return p.Law.Provisions[p.index : p.last+1] }
 
-// Parts gives the provision's own text and its callouts in the order of the text; made at the first demand and kept.
+// Parts gives the provision's own text and its callouts in the order of the text, with the edition's terms as links to
+// their definitions; made at the first demand and kept.
 func (p *Provision) Parts() []Part { return p.parts() }
 
-// HTML is the provision's own text with its callouts, as a fragment.
-func (p *Provision) HTML() string {
-	var b strings.Builder
-	for _, part := range p.Parts() {
-		b.WriteString(part.HTML)
-	}
-	return b.String()
+// Links tells whether the text as Parts shows it leads to the definition of a term, given by its slug.
+func (p *Provision) Links(term string) bool {
+	p.Parts()
+	return p.terms[term]
 }
 
 // Text is the provision's own plain text, without its callouts.
@@ -86,9 +86,9 @@ func (p *Provision) Text() string {
 // Callouts lists kind and source of the callouts on the provision.
 func (p *Provision) Callouts() []*CalloutNode { return p.callouts }
 
-// parseLaw reads one file laws/NNN.md, or the file of one of the edition's groups.
-func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Problem) {
-	law := &Law{At: Position{file, 1}, doc: Parse(file, edition, source)}
+// parseLaw reads one file laws/NNN.md of an edition, or the file of one of its groups.
+func parseLaw(file string, e *Edition, source []byte) (*Law, []Problem) {
+	law := &Law{At: Position{file, 1}, doc: Parse(file, e.ID, source), terms: e.terms}
 	doc := law.doc
 	var problems []Problem
 	report := func(at Position, code, text, do string) {
@@ -135,7 +135,7 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 				"Write the number without brackets, such as 27B1a.")
 			continue
 		}
-		if group := groupOf(id); group != "" && !contains(groups, group) {
+		if group := groupOf(id); group != "" && !contains(e.Groups, group) {
 			report(at, "bad-id", "\""+id+"\" is no id of a provision, for the edition has no group "+group+
 				".", "Write a number such as 27B1a, or name the group under groups in edition.md.")
 			continue
@@ -150,7 +150,7 @@ func parseLaw(file, edition string, groups []string, source []byte) (*Law, []Pro
 			report(at, "heading-label", "The heading \""+title+"\" does not begin with the number "+Label(id)+
 				" of its id.", "Make number and id agree.")
 		}
-		p := &Provision{ID: id, Title: rest, Law: law, At: at, edition: edition, index: len(law.Provisions)}
+		p := &Provision{ID: id, Title: rest, Law: law, At: at, edition: e.ID, index: len(law.Provisions)}
 		p.parts = sync.OnceValue(p.render)
 		if current == nil {
 			law.Number, law.ID, law.Title = LawNumber(id), parts(id)[0], rest

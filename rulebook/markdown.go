@@ -14,12 +14,27 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// dialect is goldmark as the rulebook uses it: CommonMark with tables, definition lists, heading attributes, our
-// callouts and our links to provisions. Raw HTML is left out of the output by goldmark's default.
+// dialect is goldmark as the rulebook reads it: CommonMark with tables, definition lists, heading attributes, our
+// callouts and our links to provisions. How it is written is in render.go; raw HTML is left out by goldmark's default.
 var dialect = goldmark.New(
 	goldmark.WithExtensions(extension.Table, extension.DefinitionList, callouts{}),
-	goldmark.WithParserOptions(parser.WithHeadingAttribute()),
-)
+	goldmark.WithParserOptions(parser.WithHeadingAttribute(),
+		parser.WithASTTransformers(util.Prioritized(alignment{}, 500))),
+).Parser()
+
+// alignment gives the cells of a table a class where they are not aligned to the left.
+type alignment struct{}
+
+// Transform implements parser.ASTTransformer.
+func (alignment) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
+	classes := map[extast.Alignment]string{extast.AlignRight: "right", extast.AlignCenter: "centre"}
+	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if cell, ok := n.(*extast.TableCell); ok && entering && classes[cell.Alignment] != "" {
+			cell.SetAttributeString("class", []byte(classes[cell.Alignment]))
+		}
+		return ast.WalkContinue, nil
+	})
+}
 
 // Document is one parsed file: goldmark's tree with what is needed to speak about places in it.
 type Document struct {
@@ -33,7 +48,7 @@ type Document struct {
 // Parse reads a file of the dialect. Front matter must have been blanked before.
 func Parse(file, edition string, source []byte) *Document {
 	d := &Document{File: file, Edition: edition, Source: source}
-	d.Root = dialect.Parser().Parse(text.NewReader(source))
+	d.Root = dialect.Parse(text.NewReader(source))
 	d.lines = append(d.lines, 0)
 	for i := 0; ; {
 		n := bytes.IndexByte(source[i:], '\n')

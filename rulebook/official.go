@@ -172,9 +172,7 @@ func renderForeign(markdown string, headings bool) string {
 			parent.RemoveChild(parent, n)
 		}
 	}
-	var b bytes.Buffer
-	_ = dialect.Renderer().Render(&b, doc.Source, doc.Root)
-	return b.String()
+	return Passage{doc, []ast.Node{doc.Root}}.HTML()
 }
 
 func moveChildren(to, from ast.Node) {

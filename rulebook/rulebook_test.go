@@ -219,7 +219,7 @@ func FuzzLaw(f *testing.F) {
 		}
 		for _, l := range e.Laws {
 			for _, p := range l.Provisions {
-				_ = p.HTML()
+				_ = p.Parts()
 				if _, ok := e.Quote(p.ID); !ok {
 					t.Errorf("%s cannot be quoted", p.ID)
 				}

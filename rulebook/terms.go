@@ -10,8 +10,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 )
 
-// Terms finds the terms that an edition defines in the text of its provisions.
-type Terms struct {
+// terms finds the terms that an edition defines in the text of its provisions.
+type terms struct {
 	edition string
 	forms   map[string][]form // by the first word, those of most words first
 }
@@ -52,8 +52,8 @@ func (d *Document) unmarked(definitions []Definition, report func(at Position, c
 }
 
 // newTerms prepares the search for every definition that is not too common to be marked.
-func newTerms(edition string, definitions []Definition, unmarked map[string]bool) *Terms {
-	t := &Terms{edition: edition, forms: map[string][]form{}}
+func newTerms(edition string, definitions []Definition, unmarked map[string]bool) *terms {
+	t := &terms{edition: edition, forms: map[string][]form{}}
 	for _, d := range definitions {
 		if unmarked[d.Slug] {
 			continue
@@ -96,90 +96,33 @@ func plurals(word string) []string {
 	return []string{word, word + "s"}
 }
 
-// Marked is what Mark has marked so far in one provision, by slug.
-type Marked map[string]bool
-
-// unmarkedIn are the elements in which nothing is marked.
-var unmarkedIn = map[string]bool{"a": true, "h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true,
-	"code": true, "pre": true}
-
-// Mark makes the first occurrence of each term in an HTML fragment of this package a link to its definition. What done
-// names is not marked again; what is marked is added to it. The links are <a class="term">; without them the fragment
-// is what it was, and marking twice changes nothing.
-func (t *Terms) Mark(fragment string, done Marked) string {
+// mark puts marks on the first occurrence of each term in a passage, which make it a link to its definition; in a link,
+// a heading or code nothing is marked. What done names is not marked again; what is marked is added to it.
+func (t *terms) mark(passage Passage, done map[string]bool) []Mark {
 	if t == nil || len(t.forms) == 0 {
-		return fragment
+		return nil
 	}
-	t.findMarked(fragment, done)
-	var b strings.Builder
-	closedBy := "" // the end of the element in which nothing is marked
-	for fragment != "" {
-		if fragment[0] != '<' {
-			end := strings.IndexByte(fragment, '<')
-			if end < 0 {
-				end = len(fragment)
-			}
-			if closedBy != "" {
-				b.WriteString(fragment[:end])
-			} else {
-				t.markText(&b, fragment[:end], done)
-			}
-			fragment = fragment[end:]
-			continue
+	var marks []Mark
+	for _, run := range passage.Runs() {
+		if !run.titled {
+			marks = append(marks, t.markRun(run, done)...)
 		}
-		end := strings.IndexByte(fragment, '>') + 1
-		if end == 0 {
-			b.WriteString(fragment)
-			break
-		}
-		tag := fragment[:end]
-		if name := tagName(tag); closedBy == "" && (unmarkedIn[name] || tag == `<p class="callout-kind">`) {
-			closedBy = "</" + name + ">"
-		} else if tag == closedBy {
-			closedBy = ""
-		}
-		b.WriteString(tag)
-		fragment = fragment[end:]
 	}
-	return b.String()
+	return marks
 }
-
-// findMarked adds to done what is marked in the fragment already.
-func (t *Terms) findMarked(fragment string, done Marked) {
-	for {
-		_, rest, found := strings.Cut(fragment, t.address())
-		if !found {
-			return
-		}
-		slug, after, _ := strings.Cut(rest, `"`)
-		done[slug] = true
-		fragment = after
-	}
-}
-
-// address is how the link to a definition of the edition begins, up to the slug.
-func (t *Terms) address() string { return `<a class="term" href="/laws/` + t.edition + `/definitions#` }
 
 // opening is the tag that begins the link to a definition.
-func (t *Terms) opening(f form) string {
-	return t.address() + f.slug + `" title="Definition: ` + html.EscapeString(f.term) + `">`
+func (t *terms) opening(f form) string {
+	return `<a class="term" href="/laws/` + t.edition + `/definitions#` + f.slug + `" title="Definition: ` +
+		html.EscapeString(f.term) + `">`
 }
 
-// tagName is the name of an opening tag; empty for a closing one.
-func tagName(tag string) string {
-	name := strings.TrimPrefix(tag, "<")
-	if i := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }); i >= 0 {
-		name = name[:i]
-	}
-	return name
-}
-
-// markText writes a run of text between two tags with its terms marked.
-func (t *Terms) markText(b *strings.Builder, text string, done Marked) {
-	written := 0
+// markRun marks the terms of a run of text.
+func (t *terms) markRun(run Run, done map[string]bool) (marks []Mark) {
+	text := run.Text
 	for at := 0; at < len(text); {
 		if text[at] == '&' { // a character reference is no word
-			if end := strings.IndexByte(text[at:], ';'); end >= 0 {
+			if end := strings.IndexByte(text[at:], ';'); end >= 0 && !strings.ContainsAny(text[at:at+end], " \n") {
 				at += end + 1
 				continue
 			}
@@ -190,24 +133,21 @@ func (t *Terms) markText(b *strings.Builder, text string, done Marked) {
 			at += size
 			continue
 		}
-		if f, after := t.longest(text, at, end); after > 0 && !done[f.slug] {
-			done[f.slug] = true
-			b.WriteString(text[written:at])
-			b.WriteString(t.opening(f))
-			b.WriteString(text[at:after])
-			b.WriteString("</a>")
-			written, end = after, after
-		} else if after > 0 {
+		if f, after := t.longest(text, at, end); after > 0 {
+			if !done[f.slug] {
+				done[f.slug] = true
+				marks = append(marks, run.Mark(at, after, t.opening(f), "</a>"))
+			}
 			end = after // the parts of a longer term are no terms of their own
 		}
 		at = end
 	}
-	b.WriteString(text[written:])
+	return marks
 }
 
 // longest finds the longest term that begins with the word between at and end, and where it ends; 0 where there is
 // none.
-func (t *Terms) longest(text string, at, end int) (form, int) {
+func (t *terms) longest(text string, at, end int) (form, int) {
 	for _, f := range t.forms[strings.ToLower(text[at:end])] {
 		after, ok := end, true
 		for _, want := range f.words[1:] {

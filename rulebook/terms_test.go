@@ -1,9 +1,7 @@
 package rulebook_test
 
 import (
-	"maps"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -14,13 +12,7 @@ import (
 // links are the marks of terms.
 var links = regexp.MustCompile(`<a class="term"[^>]*>([^<]*)</a>`)
 
-// kitchenTerms is an edition that defines a few terms.
-func kitchenTerms(t testing.TB) *rulebook.Terms {
-	t.Helper()
-	e, problems := rulebook.ReadEdition(fstest.MapFS{
-		"editions/kitchen/edition.md": {Data: []byte("---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: " +
-			"yes\n---\n")},
-		"editions/kitchen/definitions.md": {Data: []byte(`# Definitions {#definitions}
+const definitions = `# Definitions {#definitions}
 
 Penalty
 : What is given.
@@ -43,54 +35,82 @@ Honour
 ## Too common {#unmarked}
 
 Call.
-`)},
+`
+
+// kitchen is an edition with definitions and the provisions of one law.
+func kitchen(t testing.TB, definitions, law string) *rulebook.Edition {
+	t.Helper()
+	e, _ := rulebook.ReadEdition(fstest.MapFS{
+		"editions/kitchen/edition.md": {Data: []byte("---\nid: kitchen\ntitle: Kitchen\nkind: code\ndirector: " +
+			"yes\n---\n")},
+		"editions/kitchen/definitions.md": {Data: []byte(definitions)},
+		"editions/kitchen/laws/001.md":    {Data: []byte("# Law 1 Cooking {#1}\n\n" + law + "\n")},
 	}, "editions/kitchen")
-	if len(problems) > 0 {
-		t.Fatal(problems)
-	}
-	return e.Terms()
+	return e
 }
 
-// TestMark is what is marked, in brackets, and what is not.
-func TestMark(t *testing.T) {
-	terms := kitchenTerms(t)
+// html is a provision as a page shows it.
+func html(p *rulebook.Provision) string {
+	var b strings.Builder
+	for _, part := range p.Parts() {
+		b.WriteString(part.HTML)
+	}
+	return b.String()
+}
+
+// TestTerms is Markdown with ‹the terms that are marked›, and those that are not.
+func TestTerms(t *testing.T) {
 	for _, want := range []string{
-		"<p>A [penalty], then a penalty.</p>",
-		"<p>A [penalty card] becomes a [penalty]; penalties and penalty cards follow.</p>",
-		"<p>[Penalties] first, as a word.</p>",
-		"<p>[PENALTY\ncards] across a line.</p>",
-		"<p>A [psyche] is a psychic call, and so are psyches.</p>",
-		"<p>Every call.</p>",
-		"<p>The director's call; a [penalty]'s worth; &quot;[honour]&quot;.</p>",
-		"<p>Honoured, dishonour, pre-penalty, penalty-free.</p>",
-		"<p>The [non-offending side].</p>",
-		`<p><a href="/laws/kitchen/50">A penalty card</a> is no [penalty] <code>honour</code>.</p>`,
-		"<h3>Penalty</h3>\n<p><em>[Penalty]</em></p>",
-		`<div class="callout note" role="note"><p class="callout-kind">Honour</p><p>[Honour]</p></div>`,
-		"<pre><code>penalty</code></pre><p>[honours]</p>",
-		"<p>&penalty; &amp; [penalty]</p>",
-		"<p>penalty <",
-		"",
+		"A ‹penalty›, then a penalty.",
+		"A ‹penalty card› becomes a ‹penalty›; penalties and penalty cards follow.",
+		"‹Penalties› first, as a word.",
+		"‹PENALTY\ncards› across a line.",
+		"A ‹psyche› is a psychic call, and so are psyches.",
+		"Every call.",
+		"The director's call; a ‹penalty›'s worth; \"‹honour›\".",
+		"Honoured, dishonour, pre-penalty, penalty-free.",
+		"The ‹non-offending side›.",
+		"[A penalty card](law:50) is no ‹penalty› `honour`.",
+		"*‹Penalty›* **‹honours›**",
+		"A ‹penalty› *card* is a ‹penalty card›.",
+		"A ‹penalty›\\\ncard.",
+		"- ‹Penalty›.\n- ‹Honour›, penalty.",
+		"```\npenalty\n```\n\n‹honours›",
+		"&penalty; &amp; ‹penalty›; a \\<‹honour›>",
+		"> Of a ‹penalty\n> card›.",
+		"| ‹Penalty› | ‹Honour› |\n|---|--:|\n| penalty | ♥ ‹penalty card› |",
+		"♥‹honour›♠",
+		"No term.",
 	} {
-		if strings.HasSuffix(want, "<") {
-			want = "<p>[penalty] <"
-		}
-		plain := strings.NewReplacer("[", "", "]", "").Replace(want)
-		if got := links.ReplaceAllString(terms.Mark(plain, rulebook.Marked{}), "[$1]"); got != want {
-			t.Errorf("marked: %s\nwant:   %s", got, want)
+		plain := strings.NewReplacer("‹", "", "›", "").Replace(want)
+		shown := html(kitchen(t, definitions, plain).Provision("1"))
+		if got, want := links.ReplaceAllString(shown, "‹$1›"), rulebook.Render("kitchen", want); got != want {
+			t.Errorf("%s\nis shown as %s\nwant        %s", plain, got, want)
 		}
 	}
+}
+
+// A link names its term and leads to it; a part of a provision that comes later does not mark it again, a callout's
+// title and what an older code said have no terms, and an edition without definitions marks nothing.
+func TestTermLinks(t *testing.T) {
 	const link = `<a class="term" href="/laws/kitchen/definitions#psychic-call-psych-psyche" title="Definition: Psychic call (psych, psyche)">psych</a>`
-	if got := terms.Mark("psych", rulebook.Marked{}); got != link {
-		t.Errorf("the link is %s", got)
+	e := kitchen(t, definitions, "A psych.\n\n> [!was honour] Of an honour.\n\n> [!note honour] The psyche, a penalty.")
+	got := html(e.Provision("1"))
+	for words, want := range map[string]int{link: 1, `class="term"`: 2, `#penalty"`: 1, "Of an honour.": 1,
+		"Note · Honour</p>": 1} {
+		if n := strings.Count(got, words); n != want {
+			t.Errorf("%d times %s in\n%s\nwant %d", n, words, got, want)
+		}
 	}
-	if got := terms.Mark("penalty honour", rulebook.Marked{"penalty": true}); strings.Contains(got, "#penalty") ||
-		!strings.Contains(got, "#honour") {
-		t.Errorf("what was marked before: %s", got)
+	p := e.Provision("1")
+	for term, want := range map[string]bool{"psychic-call-psych-psyche": true, "penalty": true, "honour": false,
+		"call": false, "": false} {
+		if p.Links(term) != want {
+			t.Errorf("it links to %q: %v", term, !want)
+		}
 	}
-	var none *rulebook.Terms
-	if none.Mark("penalty", rulebook.Marked{}) != "penalty" {
-		t.Error("an edition without definitions marks something")
+	if own := p.Own().HTML(); strings.Contains(own, "class=") || own != "<p>A psych.</p>\n" {
+		t.Errorf("the text to be compared is %s", own)
 	}
 }
 
@@ -107,43 +127,36 @@ func TestUnmarkedTerm(t *testing.T) {
 	}
 }
 
-// checkMark holds what is true of every fragment: without the links it is what it was, marking again changes nothing,
-// each term is marked once, and every link leads to a definition.
-func checkMark(t testing.TB, terms *rulebook.Terms, fragment string) {
+// checkTerms holds what is true of every provision: without the links it is what it was without terms, each term is
+// marked once, and every link leads to a definition.
+func checkTerms(t testing.TB, e *rulebook.Edition, p *rulebook.Provision, without string) (found []string) {
 	t.Helper()
-	if strings.Contains(fragment, `<a class="term"`) {
-		return
+	marked := html(p)
+	if got := links.ReplaceAllString(marked, "$1"); got != without {
+		t.Errorf("%s: without its links it is another text:\n%s\nof\n%s", p.ID, got, without)
 	}
-	done := rulebook.Marked{}
-	marked := terms.Mark(fragment, done)
-	if links.ReplaceAllString(marked, "$1") != fragment {
-		t.Errorf("without its links it is another text:\n%s\nof\n%s", marked, fragment)
+	for _, d := range e.Definitions {
+		if n := strings.Count(marked, `/definitions#`+d.Slug+`"`); n > 1 || (n > 0) != p.Links(d.Slug) {
+			t.Errorf("%s: %d links to %s", p.ID, n, d.Term)
+		} else if n > 0 {
+			found = append(found, d.Slug)
+		}
 	}
-	again := rulebook.Marked{}
-	if twice := terms.Mark(marked, again); twice != marked {
-		t.Errorf("marking twice changes\n%s\nto\n%s", marked, twice)
+	if n := strings.Count(marked, `<a class="term"`); n != len(found) {
+		t.Errorf("%s: %d links for the terms %v", p.ID, n, found)
 	}
-	if !maps.Equal(done, again) {
-		t.Errorf("marked %v, and found %v again", done, again)
-	}
-	if n := len(links.FindAllString(marked, -1)); n != len(done) {
-		t.Errorf("%d links for the terms %v", n, slices.Collect(maps.Keys(done)))
-	}
+	return found
 }
 
-func TestMarkEveryProvision(t *testing.T) {
+func TestTermsOfEveryProvision(t *testing.T) {
 	for _, id := range []string{"laws-2017", "okb-1997"} {
 		e, _ := rulebook.ReadEdition(rulebook.Files, "editions/"+id)
-		found := rulebook.Marked{}
+		found := map[string]bool{}
 		for _, law := range e.Laws {
 			for _, p := range law.Provisions {
-				checkMark(t, e.Terms(), p.HTML())
-				e.Terms().Mark(p.HTML(), found)
-			}
-		}
-		for slug := range found {
-			if _, ok := e.Definition(slug); !ok {
-				t.Errorf("%s: no definition #%s", id, slug)
+				for _, slug := range checkTerms(t, e, p, rulebook.Render(id, p.Source)) {
+					found[slug] = true
+				}
 			}
 		}
 		if len(found) < 10 || found["call"] || found["hand"] {
@@ -152,14 +165,24 @@ func TestMarkEveryProvision(t *testing.T) {
 	}
 }
 
-func FuzzMark(f *testing.F) {
+func FuzzTerms(f *testing.F) {
 	for _, seed := range []string{
-		"<p>A penalty card, a penalty.</p>", "psych &amp; penalty<", "<a href=\"x\">penalty</a>s",
-		"non-offending sides-", "<code>penalty", "pen\u00adalty \u2011honour",
-		"</a>penalty<a>honour</a>", "<p class=\"callout-kind\">Honour<p>honour</p>", "İ honour ſ penaltY",
+		"A penalty card, a penalty.", "psych &amp; penalty<", "[penalty](law:1)s", "non-offending sides-",
+		"`penalty", "pen\u00adalty \u2011honour", "*</a>penalty*honour", "> [!note x] Honour\n> penalty\n> card",
+		"İ honour ſ penaltY", "| penalty | honour |\n|---|--:|\n| ♥ penalty card | \\| psych |", "\thonour",
+		"&penalty;", "penalty\\\ncard", "![penalty](x) ♠honour♠",
 	} {
 		f.Add(seed)
 	}
-	terms := kitchenTerms(f)
-	f.Fuzz(func(t *testing.T, markdown string) { checkMark(t, terms, rulebook.Render("kitchen", markdown)) })
+	f.Fuzz(func(t *testing.T, markdown string) {
+		if strings.ContainsAny(markdown, "\x00") || strings.Contains(markdown, "class=\"term") {
+			return
+		}
+		e, plain := kitchen(t, definitions, markdown), kitchen(t, "", markdown)
+		for i, law := range e.Laws {
+			for j, p := range law.Provisions {
+				checkTerms(t, e, p, html(plain.Laws[i].Provisions[j]))
+			}
+		}
+	})
 }

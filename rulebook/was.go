@@ -1,15 +1,15 @@
 package rulebook
 
 import (
-	"bytes"
 	"slices"
-	"strings"
+
+	"github.com/yuin/goldmark/ast"
 )
 
 // Wording is what a callout says of an older code.
 type Wording struct {
-	Text string // plain
-	HTML string // without the frame of the callout
+	Text    string  // plain
+	Passage Passage // without the frame of the callout
 }
 
 // Was gives what the provision's callouts say of an older code.
@@ -19,12 +19,11 @@ func (p *Provision) Was(source string) []Wording {
 		if c.CalloutKind != "was" || c.Source != source {
 			continue
 		}
-		var b bytes.Buffer
+		wording := Wording{Text: p.Law.doc.Text(c), Passage: Passage{doc: p.Law.doc}}
 		for n := c.FirstChild(); n != nil; n = n.NextSibling() {
-			// goldmark fails only where the writer does, and this one does not.
-			_ = dialect.Renderer().Render(&b, p.Law.doc.Source, n)
+			wording.Passage.nodes = append(wording.Passage.nodes, n)
 		}
-		found = append(found, Wording{Text: p.Law.doc.Text(c), HTML: b.String()})
+		found = append(found, wording)
 	}
 	return found
 }
@@ -40,13 +39,9 @@ func (p *Provision) WasSources() []string {
 	return found
 }
 
-// OwnHTML is the provision's own text without its callouts.
-func (p *Provision) OwnHTML() string {
-	var b strings.Builder
-	for _, part := range p.Parts() {
-		if part.Kind == "" {
-			b.WriteString(part.HTML)
-		}
-	}
-	return b.String()
+// Own is the provision's own text without its callouts.
+func (p *Provision) Own() Passage {
+	return Passage{p.Law.doc, slices.DeleteFunc(slices.Clone(p.nodes), func(n ast.Node) bool {
+		return n.Kind() == KindCallout
+	})}
 }

@@ -19,82 +19,8 @@ func Rendered(c templ.Component) string {
 	return b.String()
 }
 
-// textStyle asks for the sign as text and not as a coloured picture, which some phones would draw.
-const textStyle = "\uFE0E"
-
-// suitNames are the classes and the spoken names of the four signs.
-var suitNames = map[rune][2]string{
-	'♠': {"s", "spades"},
-	'♥': {"h", "hearts"},
-	'♦': {"d", "diamonds"},
-	'♣': {"c", "clubs"},
-}
-
-// suitPart is a run of text, or one suit sign.
-type suitPart struct {
-	text        string // of the run; for a sign the sign
-	class, name string // of the sign
-}
-
-// suitParts cuts a text at the suit signs.
-func suitParts(text string) []suitPart {
-	if !strings.ContainsAny(text, "♠♥♦♣") {
-		if text == "" {
-			return nil
-		}
-		return []suitPart{{text: text}}
-	}
-	var parts []suitPart
-	start := 0
-	for i, r := range text {
-		names, ok := suitNames[r]
-		if !ok {
-			continue
-		}
-		if before := strings.TrimPrefix(text[start:i], textStyle); before != "" {
-			parts = append(parts, suitPart{text: before})
-		}
-		parts = append(parts, suitPart{text: string(r) + textStyle, class: "suit " + names[0], name: names[1]})
-		start = i + len(string(r))
-	}
-	if rest := strings.TrimPrefix(text[start:], textStyle); rest != "" {
-		parts = append(parts, suitPart{text: rest})
-	}
-	return parts
-}
-
-// aligned turns goldmark's style attributes, which the content policy refuses, into classes.
-var aligned = strings.NewReplacer(
-	`<table>`, `<div class="table-wrap" tabindex="0"><table>`, `</table>`, `</table></div>`,
-	` style="text-align:right"`, ` class="right"`, ` style="text-align:center"`, ` class="centre"`,
-	` style="text-align:left"`, "")
-
-// SuitedHTML makes an HTML fragment of package rulebook fit for a page: the suit signs outside its tags go into the
-// spans that Suited writes, the alignment of table cells becomes a class, and a wide table scrolls in a box that the
-// keyboard reaches.
-func SuitedHTML(html string) string {
-	html = aligned.Replace(html)
-	if !strings.ContainsAny(html, "♠♥♦♣") {
-		return html
-	}
-	var b strings.Builder
-	inTag := false
-	for _, r := range html {
-		switch {
-		case r == '<':
-			inTag = true
-		case r == '>':
-			inTag = false
-		}
-		if names, ok := suitNames[r]; ok && !inTag {
-			b.WriteString(`<span class="suit ` + names[0] + `" role="img" aria-label="` + names[1] + `">` + string(r) +
-				textStyle + `</span>`)
-			continue
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
+// Suited shows plain text with its suit signs coloured and spoken by name.
+func Suited(text string) templ.Component { return templ.Raw(rulebook.Suited(text)) }
 
 // EditionTag is an edition as it is named on a page.
 type EditionTag struct {
@@ -157,7 +83,7 @@ type Block struct {
 func NewBlocks(edition string, blocks []questionnaire.Block, quote func(rulebook.Ref) (Quote, bool)) []Block {
 	var shown []Block
 	for _, b := range blocks {
-		block := Block{Kind: b.Kind, HTML: SuitedHTML(rulebook.Render(edition, b.Markdown))}
+		block := Block{Kind: b.Kind, HTML: rulebook.Render(edition, b.Markdown)}
 		if b.Kind == "law" {
 			for _, ref := range b.Refs {
 				if q, ok := quote(ref); ok {

@@ -1,48 +1,12 @@
 package views
 
 import (
-	"context"
 	"strings"
 	"testing"
 
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
-
-func TestSuited(t *testing.T) {
-	for text, want := range map[string]string{
-		"":           ``,
-		"No suit":    `No suit`,
-		"2♥ doubled": `2<span class="suit h" role="img" aria-label="hearts">♥` + textStyle + `</span> doubled`,
-		"♠♣": `<span class="suit s" role="img" aria-label="spades">♠` + textStyle +
-			`</span><span class="suit c" role="img" aria-label="clubs">♣` + textStyle + `</span>`,
-		"♦" + "\uFE0E": `<span class="suit d" role="img" aria-label="diamonds">♦` + textStyle + `</span>`,
-		"<b>♠</b>": `&lt;b&gt;<span class="suit s" role="img" aria-label="spades">♠` + textStyle +
-			`</span>&lt;/b&gt;`,
-	} {
-		var b strings.Builder
-		if err := Suited(text).Render(context.Background(), &b); err != nil {
-			t.Fatal(err)
-		}
-		if b.String() != want {
-			t.Errorf("%q is shown as\n%s; want\n%s", text, b.String(), want)
-		}
-	}
-}
-
-func TestSuitedHTML(t *testing.T) {
-	for html, want := range map[string]string{
-		"<p>plain</p>":       "<p>plain</p>",
-		`<a title="♥">x</a>`: `<a title="♥">x</a>`,
-		`<p>♥</p>`: `<p><span class="suit h" role="img" aria-label="hearts">♥` + textStyle +
-			`</span></p>`,
-		`<td style="text-align:right">1</td>`: `<td class="right">1</td>`,
-	} {
-		if got := SuitedHTML(html); got != want {
-			t.Errorf("%s becomes %s; want %s", html, got, want)
-		}
-	}
-}
 
 func TestNewBlocks(t *testing.T) {
 	blocks := NewBlocks("laws-2017", []questionnaire.Block{

@@ -90,7 +90,7 @@ func QuoteView(q rulebook.Quoted, edition views.EditionTag) views.Quote {
 		tag = views.EditionTag{ID: q.Edition, Title: q.Edition, House: q.House, Path: "/laws/" + q.Edition}
 	}
 	return views.Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
-		Parts: []views.QuotePart{{HTML: views.SuitedHTML(rulebook.Render(q.Edition, q.Markdown))}}}
+		Parts: []views.QuotePart{{HTML: rulebook.Render(q.Edition, q.Markdown)}}}
 }
 
 // body shows the blocks of a step.

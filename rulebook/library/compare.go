@@ -1,7 +1,6 @@
 package library
 
 import (
-	"html"
 	"slices"
 	"strings"
 
@@ -24,8 +23,8 @@ type Column struct {
 type ColumnText struct {
 	Provision *rulebook.Provision // for what is told, the one that bears the callout
 	Named     bool                // the subject names it; the others stand below one that is named
-	HTML      string
-	Text      string
+	Passage   rulebook.Passage
+	Text      string // of the passage
 	// the provision of the column compared with whose text is nearest; nil where none is near
 	Like *rulebook.Provision
 	Was  []rulebook.Wording // of the current code: what its callouts say that the code before it had
@@ -45,7 +44,7 @@ func (s *Subject) Columns(lib *Library) []*Column {
 				if !seen[part.ID] {
 					seen[part.ID] = true
 					c.Texts = append(c.Texts, ColumnText{Provision: part, Named: slices.Contains(row.Provisions, part),
-						HTML: part.OwnHTML(), Text: part.Text()})
+						Passage: part.Own(), Text: part.Text()})
 				}
 			}
 		}
@@ -79,7 +78,7 @@ func told(lib *Library, columns []*Column) []*Column {
 				}
 				for _, was := range text.Provision.Was(source) {
 					made[at].Texts = append(made[at].Texts, ColumnText{Provision: text.Provision, Named: true,
-						HTML: was.HTML, Text: was.Text})
+						Passage: was.Passage, Text: was.Text})
 				}
 			}
 		}
@@ -130,10 +129,10 @@ func (s *Subject) match(columns []*Column) {
 
 // compare finds the text of a column that is nearest: one of the same heading before one of like words.
 func (t *ColumnText) compare(against *Column) {
-	own := HTMLWords(t.HTML)
+	own := wordsOf(t.Passage)
 	best := likeEnough
 	for _, other := range against.Texts {
-		words := HTMLWords(other.HTML)
+		words := wordsOf(other.Passage)
 		near := Likeness(own, words)
 		if strings.EqualFold(t.Provision.Title, other.Provision.Title) && t.Provision.Title != "" && len(own) > 0 &&
 			len(words) > 0 {
@@ -146,7 +145,7 @@ func (t *ColumnText) compare(against *Column) {
 	// What stands above it holds there too: a sentence that only moved up is no change.
 	if t.Like != nil {
 		for above := t.Like.Above; above != nil; above = above.Above {
-			t.like = append(t.like, HTMLWords(above.OwnHTML())...)
+			t.like = append(t.like, wordsOf(above.Own())...)
 		}
 	}
 }
@@ -154,10 +153,21 @@ func (t *ColumnText) compare(against *Column) {
 // Marked is the HTML of the text with marks around the operative words that the law compared with does not have; the
 // HTML alone where nothing is compared, or nobody says that the law changed.
 func (t ColumnText) Marked(open, close string) string {
+	var marks []rulebook.Mark
+	t.eachDiffering(func(of rulebook.Run, r run) { marks = append(marks, of.Mark(r.start, r.end, open, close)) })
+	return t.Passage.HTML(marks...)
+}
+
+// eachDiffering gives the runs of words that are marked.
+func (t ColumnText) eachDiffering(each func(of rulebook.Run, r run)) {
 	if t.Like == nil || !t.changed {
-		return t.HTML
+		return
 	}
-	return MarkHTML(t.HTML, Operative(HTMLWords(t.HTML), t.like), open, close)
+	eachRun(t.Passage, Operative(wordsOf(t.Passage), t.like), func(of rulebook.Run, r run) {
+		if r.differs {
+			each(of, r)
+		}
+	})
 }
 
 // Unchanged tells that the text is compared, and that nobody says that the law changed.
@@ -166,10 +176,8 @@ func (t ColumnText) Unchanged() bool { return t.Like != nil && !t.changed }
 // Differing lists the runs of words that are marked.
 func (t ColumnText) Differing() []string {
 	found := []string{}
-	const open, close = "\x01", "\x02"
-	for _, run := range strings.Split(t.Marked(open, close), open)[1:] {
-		words, _, _ := strings.Cut(run, close)
-		found = append(found, strings.Join(strings.Fields(html.UnescapeString(words)), " "))
-	}
+	t.eachDiffering(func(of rulebook.Run, r run) {
+		found = append(found, strings.Join(strings.Fields(of.Text[r.start:r.end]), " "))
+	})
 	return found
 }

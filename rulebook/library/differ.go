@@ -1,47 +1,40 @@
 package library
 
 import (
-	"html"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"redress/rulebook"
 )
 
 // run is a stretch of a text; differs tells that its words are marked.
 type run struct {
-	text    string
-	differs bool
+	start, end int
+	differs    bool
 }
 
 // Words lists the words of a plain text in lower case, as they are compared.
 func Words(text string) []string { return lowered(text, wordsIn(text)) }
 
-// HTMLWords lists the words of an HTML fragment.
-func HTMLWords(fragment string) []string {
+// wordsOf lists the words of a passage.
+func wordsOf(p rulebook.Passage) []string {
 	var found []string
-	eachText(fragment, func(text string) { found = append(found, Words(html.UnescapeString(text))...) },
-		func(string) {})
+	for _, r := range p.Runs() {
+		found = append(found, Words(r.Text)...)
+	}
 	return found
 }
 
-// MarkHTML puts open and close around those words of an HTML fragment for which differs is true; it has an element for
-// each of HTMLWords. Without the marks the result is the fragment as it was, but for the spelling of entities; tags are
-// never inside a mark.
-func MarkHTML(fragment string, differs []bool, open, close string) string {
-	var b strings.Builder
-	eachText(fragment, func(text string) {
-		plain := html.UnescapeString(text)
-		spots := wordsIn(plain)
-		for _, r := range runsOf(plain, spots, differs[:len(spots)]) {
-			if r.differs {
-				b.WriteString(open + html.EscapeString(r.text) + close)
-			} else {
-				b.WriteString(html.EscapeString(r.text))
-			}
+// eachRun gives the runs of a passage cut where words differ; differs has an element for each of wordsOf.
+func eachRun(p rulebook.Passage, differs []bool, each func(of rulebook.Run, r run)) {
+	for _, of := range p.Runs() {
+		spots := wordsIn(of.Text)
+		for _, r := range runsOf(of.Text, spots, differs[:len(spots)]) {
+			each(of, r)
 		}
 		differs = differs[len(spots):]
-	}, func(tag string) { b.WriteString(tag) })
-	return b.String()
+	}
 }
 
 // Likeness tells how much two texts have in common: 1 for the same words in the same order, 0 for none. Texts of which
@@ -113,7 +106,7 @@ func runsOf(text string, spots []spot, differs []bool) []run {
 	at := 0
 	add := func(end int, marked bool) {
 		if end > at {
-			runs = append(runs, run{text[at:end], marked})
+			runs = append(runs, run{at, end, marked})
 			at = end
 		}
 	}
@@ -129,25 +122,4 @@ func runsOf(text string, spots []spot, differs []bool) []run {
 	}
 	add(len(text), false)
 	return runs
-}
-
-// eachText goes through an HTML fragment, text by text and tag by tag.
-func eachText(fragment string, text, tag func(string)) {
-	for fragment != "" {
-		open := strings.IndexByte(fragment, '<')
-		if open < 0 {
-			open = len(fragment)
-		}
-		if open > 0 {
-			text(fragment[:open])
-		}
-		fragment = fragment[open:]
-		if end := strings.IndexByte(fragment, '>'); end >= 0 {
-			tag(fragment[:end+1])
-			fragment = fragment[end+1:]
-		} else if fragment != "" {
-			text(fragment)
-			fragment = ""
-		}
-	}
 }

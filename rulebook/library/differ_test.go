@@ -1,12 +1,13 @@
 package library
 
 import (
-	"html"
 	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"redress/rulebook"
 )
 
 // A text with the operative words that are marked in it against another one, between bars.
@@ -30,7 +31,7 @@ func TestOperative(t *testing.T) {
 		var marked []string
 		for _, r := range runsOf(c.text, wordsIn(c.text), Operative(Words(c.text), Words(c.other))) {
 			if r.differs {
-				marked = append(marked, r.text)
+				marked = append(marked, c.text[r.start:r.end])
 			}
 		}
 		if got := strings.Join(marked, "|"); got != c.marked {
@@ -68,17 +69,26 @@ func TestMarkProperties(t *testing.T) {
 		if slices.Contains(Operative(Words(a), Words(a)), true) {
 			t.Fatalf("%q differs from itself", a)
 		}
-		fragment := "<p>" + html.EscapeString(a) + "</p>\n<ul><li><a href=\"/x\">" + html.EscapeString(b) +
-			"</a></li></ul>"
-		marked := MarkHTML(fragment, Operative(HTMLWords(fragment), Words(b)), "<mark>", "</mark>")
-		if got := strings.NewReplacer("<mark>", "", "</mark>", "").Replace(marked); got != fragment {
-			t.Fatalf("%q came back as %q", fragment, got)
+		passage := rulebook.ReadPassage("laws-2017", a+"\n\n- [x](law:9) "+b+"\n- *"+strings.TrimSpace(a)+"*\n")
+		var marks []rulebook.Mark
+		eachRun(passage, Operative(wordsOf(passage), Words(b)), func(of rulebook.Run, r run) {
+			if r.differs {
+				marks = append(marks, of.Mark(r.start, r.end, "<mark>", "</mark>"))
+			}
+		})
+		marked := passage.HTML(marks...)
+		if got := strings.NewReplacer("<mark>", "", "</mark>", "").Replace(marked); got != passage.HTML() ||
+			strings.Count(marked, "<mark>") != len(marks) {
+			t.Fatalf("%q came back as %q", passage.HTML(), marked)
 		}
-		if regexp.MustCompile(`<mark>[^<]*<[^/]`).MatchString(marked) {
+		if tagInMark.MatchString(marked) {
 			t.Fatalf("a tag stands in a mark: %q", marked)
 		}
 	}
 }
+
+// tagInMark is a tag in a mark, other than that of a suit.
+var tagInMark = regexp.MustCompile(`<mark>[^<]*(<[^/s]|</[^sm])`)
 
 func TestLikeness(t *testing.T) {
 	a := Words("the player may call again at once")

@@ -7,7 +7,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
-	"regexp"
 	"strings"
 )
 
@@ -26,18 +25,16 @@ func NewCaseRead(p *casebook.Page, path string, linked bool) CaseRead {
 	tag := views.EditionTag{ID: p.Edition, Title: p.EditionTitle, Short: p.EditionTitle, House: p.House,
 		Path: "/laws/" + p.Edition}
 	for _, q := range p.Laws {
-		html := views.SuitedHTML(rulebook.Render(q.Edition, q.Markdown))
-		if !linked {
-			html = fileAnchors.ReplaceAllString(html, "")
+		text := rulebook.ReadPassage(q.Edition, q.Markdown)
+		html := text.Bare() // a link would lead nowhere from a file
+		if linked {
+			html = text.HTML()
 		}
 		v.Laws = append(v.Laws, views.Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
 			Parts: []views.QuotePart{{HTML: html}}})
 	}
 	return v
 }
-
-// fileAnchors are the links of a provision, which lead nowhere from a file.
-var fileAnchors = regexp.MustCompile(`</?a\b[^>]*>`)
 
 // KeywordLinks are the keywords of the case with where more of the kind is found.
 func (v CaseRead) KeywordLinks() (links []views.Link) {

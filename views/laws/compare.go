@@ -42,7 +42,7 @@ func NewSubjectCard(s *library.Subject) SubjectCard {
 	return card
 }
 
-func changesHTML(s *library.Subject) string { return views.SuitedHTML(rulebook.Render("", s.Changes)) }
+func changesHTML(s *library.Subject) string { return rulebook.Render("", s.Changes) }
 
 // ComparePage is one subject side by side.
 type ComparePage struct {
@@ -105,14 +105,14 @@ func NewComparison(lib *library.Library, s *library.Subject) *Comparison {
 		}
 		for _, t := range column.Texts {
 			text := CompareText{Name: t.Provision.Name(), Title: t.Provision.Title, Path: t.Provision.Ref().Path(),
-				Sub: !t.Named, HTML: views.SuitedHTML(t.Marked(openMark, closeMark))}
+				Sub: !t.Named, HTML: t.Marked(openMark, closeMark)}
 			if column.Told {
 				text.Name, text.Title = "Beside "+text.Name+" ("+short[t.Provision.Ref().Edition]+")", ""
 			} else if t.Like != nil {
 				text.Like, text.Unchanged = t.Like.Name(), t.Unchanged()
 			}
 			for _, was := range t.Was {
-				text.Was = append(text.Was, views.SuitedHTML(was.HTML))
+				text.Was = append(text.Was, was.Passage.HTML())
 			}
 			shown.Texts = append(shown.Texts, text)
 		}

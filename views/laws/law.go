@@ -1,16 +1,12 @@
 package laws
 
 import (
-	"context"
-	"html"
-	"io"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/views"
+	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/a-h/templ"
 )
 
 // LawPage is a law with all its provisions, the one that the address named marked. It shows its own way from the top,
@@ -51,20 +47,9 @@ type Provision struct {
 	// the official text that the club has attached, as HTML; trusted, as in QuotePart
 	Official string
 
-	parts         []rulebook.Part // HTML trusted, as in QuotePart
-	plain, marked split           // the provision without and with a mark, rendered once
-	crumbs, jump  string          // the way to its page, and the links of that page to its place and to the whole law
-}
-
-// split is a rendered fragment, cut where the address of our own site belongs.
-type split [2]string
-
-// baseMark stands in a fragment where the address of our own site belongs until it is known.
-const baseMark = "\uE000"
-
-func splitAtBase(fragment string) split {
-	before, after, _ := strings.Cut(fragment, baseMark)
-	return split{before, after}
+	parts        []rulebook.Part // HTML trusted, as in QuotePart
+	text, foot   string          // with all callouts, and what stands below it; rendered once
+	crumbs, jump string          // the way to its page, and the links of that page to its place and to the whole law
 }
 
 // CitedBy is what refers to a provision.
@@ -85,9 +70,8 @@ type CitedGroup struct {
 func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *library.Edition,
 	official *rulebook.Official) *Law {
 	shown := &Law{Edition: views.NewEditionTag(e.Edition), Title: law.Title, Filter: newFilter(law, edition)}
-	terms := rulebook.Marked{}
 	for i, p := range law.Provisions {
-		shown.Provisions = append(shown.Provisions, newProvision(e, p, edition, official, terms))
+		shown.Provisions = append(shown.Provisions, newProvision(e, p, edition, official))
 		if i == 0 {
 			shown.Name, shown.Path = p.Name(), p.Ref().Path()
 		} else if shown.Provisions[i].Depth == 1 {
@@ -109,7 +93,7 @@ func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *libr
 		}
 	}
 	for _, d := range e.Definitions {
-		if terms[d.Slug] {
+		if slices.ContainsFunc(law.Provisions, func(p *rulebook.Provision) bool { return p.Links(d.Slug) }) {
 			shown.Terms = append(shown.Terms, newTerm(e.ID, d))
 		}
 	}
@@ -131,28 +115,16 @@ func NewLaw(e *library.Edition, law *rulebook.Law, edition func(id string) *libr
 }
 
 func newProvision(e *library.Edition, p *rulebook.Provision, edition func(id string) *library.Edition,
-	official *rulebook.Official, terms rulebook.Marked) *Provision {
+	official *rulebook.Official) *Provision {
 	shown := &Provision{
 		ID: p.ID, Label: p.Label(), Name: p.Name(), Title: p.Title, Path: p.Ref().Path(), Compare: compareLink(e, p),
-		Cited: newCitedBy(e.CitedBy(p.ID), edition), Official: views.SuitedHTML(official.HTML(p.ID)),
+		Cited: newCitedBy(e.CitedBy(p.ID), edition), parts: p.Parts(), Official: official.HTML(p.ID),
 	}
 	shown.Citation = shown.Name + ", " + e.Title + " (" + whose(e.Edition) + "), "
 	for above := p.Above; above != nil; above = above.Above {
 		shown.Depth++
 	}
-	here := rulebook.Marked{}
-	for _, part := range p.Parts() {
-		if part.Kind != "was" { // the wording before had terms of its own
-			part.HTML = e.Terms().Mark(part.HTML, here)
-		}
-		part.HTML = views.SuitedHTML(part.HTML)
-		shown.parts = append(shown.parts, part)
-	}
-	for slug := range here {
-		terms[slug] = true
-	}
-	shown.plain = splitAtBase(views.Rendered(provision(shown, shown.html(nil), false)))
-	shown.marked = splitAtBase(views.Rendered(provision(shown, shown.html(nil), true)))
+	shown.text, shown.foot = views.Rendered(provisionText(shown, nil)), views.Rendered(provisionFoot(shown))
 	return shown
 }
 
@@ -169,40 +141,6 @@ func whose(e *rulebook.Edition) string {
 		words = "house rules, " + words
 	}
 	return words
-}
-
-// html is the text of the provision with the callouts that are chosen.
-func (p *Provision) html(show *Show) string {
-	var b strings.Builder
-	for _, part := range p.parts {
-		if show.shows(part) {
-			b.WriteString(part.HTML)
-		}
-	}
-	return b.String()
-}
-
-// provisions writes the provisions of a law page. Where all callouts are shown they were rendered before.
-func (p LawPage) provisions() templ.Component {
-	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		base := html.EscapeString(p.Base)
-		for _, one := range p.Law.Provisions {
-			mark := one == p.Named && one.Depth > 0
-			text := one.plain
-			switch {
-			case p.Show != nil:
-				text = splitAtBase(views.Rendered(provision(one, one.html(p.Show), mark)))
-			case mark:
-				text = one.marked
-			}
-			for _, piece := range [...]string{text[0], base, text[1]} {
-				if _, err := io.WriteString(w, piece); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
-	})
 }
 
 func lawLink(law *rulebook.Law) *views.Link {
@@ -367,7 +305,7 @@ func NewEditionContents(e *library.Edition) *EditionContents {
 			c.Chapters = append(c.Chapters, Chapter{Title: s.Chapter})
 		}
 		chapter := &c.Chapters[len(c.Chapters)-1]
-		chapter.Folds = append(chapter.Folds, Fold{ID: s.ID, Title: s.Title, HTML: views.SuitedHTML(s.HTML)})
+		chapter.Folds = append(chapter.Folds, Fold{ID: s.ID, Title: s.Title, HTML: s.HTML})
 	}
 	for _, s := range e.Sources {
 		c.Sources = append(c.Sources, newTerm(e.ID, s))
@@ -415,7 +353,7 @@ func NewDefinitions(e *library.Edition) *Definitions {
 func newTerm(edition string, def rulebook.Definition) Term {
 	term := Term{ID: def.Slug, Term: def.Term}
 	for _, sense := range def.Senses {
-		term.Senses = append(term.Senses, views.SuitedHTML(rulebook.Render(edition, sense)))
+		term.Senses = append(term.Senses, rulebook.Render(edition, sense))
 	}
 	return term
 }

@@ -44,7 +44,7 @@ type OfficialText struct {
 
 // NewOfficialText makes the whole text of an edition.
 func NewOfficialText(e *library.Edition, official *rulebook.Official) *OfficialText {
-	return &OfficialText{Edition: views.NewEditionTag(e.Edition), HTML: views.SuitedHTML(official.Whole()),
+	return &OfficialText{Edition: views.NewEditionTag(e.Edition), HTML: official.Whole(),
 		Found: views.Count(official.Found(), "provision was", "provisions were") + " found in it by number, and " +
 			views.CountIs(official.Found()) + " shown beside our wording."}
 }

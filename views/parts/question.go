@@ -35,7 +35,7 @@ type OptionButton struct {
 	Key    string // of the answer
 	Number int    // the number key
 	Label  string
-	Hint   string // HTML, trusted as in QuotePart
+	Hint   string // HTML that fits into a button, trusted as in QuotePart
 	Chosen bool
 }
 
@@ -61,7 +61,7 @@ func NewQuestion(run *casefile.Run, address string, step *questionnaire.Step, bl
 		}
 		button := OptionButton{Key: o.Key, Number: i + 1, Label: o.Label, Chosen: answered && standing.Key == o.Key}
 		if o.Hint != "" {
-			button.Hint = views.SuitedHTML(rulebook.Render(run.Edition, o.Hint))
+			button.Hint = rulebook.ReadPassage(run.Edition, o.Hint).Line()
 		}
 		q.Options = append(q.Options, button)
 	}

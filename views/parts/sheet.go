@@ -6,7 +6,6 @@ import (
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
-	"regexp"
 	"strings"
 )
 
@@ -14,10 +13,14 @@ import (
 func textHTML(text ruling.Text) string {
 	var b strings.Builder
 	for _, run := range text {
-		words := strings.ReplaceAll(html.EscapeString(run.Text), "\n", "<br/>")
-		if words == "" {
+		if run.Text == "" {
 			continue
 		}
+		lines := strings.Split(run.Text, "\n")
+		for i, line := range lines {
+			lines[i] = rulebook.Suited(line)
+		}
+		words := strings.Join(lines, "<br/>")
 		if run.Path != "" {
 			words = `<a class="cite" href="` + html.EscapeString(run.Path) + `">` + words + `</a>`
 		}
@@ -32,18 +35,15 @@ func textHTML(text ruling.Text) string {
 		}
 		b.WriteString(words)
 	}
-	return views.SuitedHTML(b.String())
+	return b.String()
 }
-
-var anchors = regexp.MustCompile(`</?a\b[^>]*>`)
 
 // markedHTML is a text of the rulebook, without its links where they lead nowhere for who reads it.
 func markedHTML(m ruling.Marked) string {
-	text := views.SuitedHTML(rulebook.Render(m.Edition, m.Markdown))
 	if m.Bare {
-		return anchors.ReplaceAllString(text, "")
+		return rulebook.ReadPassage(m.Edition, m.Markdown).Bare()
 	}
-	return text
+	return rulebook.Render(m.Edition, m.Markdown)
 }
 
 func newSheetLaw(b ruling.Law) views.Quote {

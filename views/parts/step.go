@@ -4,7 +4,6 @@ import (
 	"redress/casefile"
 	"redress/ruling"
 	"redress/views"
-	"strings"
 )
 
 // Step is one step of a path as it was answered, and what stands at it.
@@ -53,11 +52,6 @@ func SaidFirst(blocks []views.Block) []views.Block {
 		}
 	}
 	return append(said, rest...)
-}
-
-// inline takes the paragraph marks off a fragment, so that it can stand in a button.
-func Inline(html string) string {
-	return strings.NewReplacer("<p>", "", "</p>", " ").Replace(strings.TrimSpace(html))
 }
 
 // SetAsideView is an answer that is kept and not used.
