@@ -188,7 +188,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	for _, seat := range []string{"N", "E", "S", "W"} {
 		x.seats[seat].opens(x.private[seat]+"/appeal").says("The ruling is varied", "Most would lead a heart.",
 			"The appeal had merit", "The ruling is upheld: 1", "I would have ruled so.",
-			"in the place of the one appealed against", "!Withdraw")
+			"Ruling 2 takes its place", "!Withdraw")
 		x.seats[seat].opens(x.private[seat]).says("Ruling 2", "East-West play four hearts less one")
 	}
 	x.director.opens("/cases/"+x.id).says("Ruling 2", "The rulings, one after another",
@@ -209,6 +209,9 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 	x.desk("further", "", "more", "The national authority", "text", "On the law.")
 	north.opens(x.private["N"]+"/appeal").says("The national authority", "Given back")
 	x.director.opens("/cases/"+x.id+"/appeals/1/print").says("The ruling is varied", "!Who hears it. Each says")
+	if said := x.director.body; strings.Index(said, "The ruling is varied") > strings.Index(said, "1. The board") {
+		t.Error("the printed appeal does not begin with its decision")
+	}
 }
 
 // paper is what a director types in for those who work from paper. Nothing of it is on anybody's page before the

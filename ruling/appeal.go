@@ -26,34 +26,38 @@ type Appealed struct {
 // director, board, result, matter and arguments of both sides, ruling, and what was said since. The ABF's ten items and
 // the EBU's six are all in it; what is only known after the hearing is left to Decision.
 func Appeal(a Appealed, zone *time.Location) *Sheet {
-	return a.document(zone, "Appeal", "Last entry of the log when this was printed")
+	return a.hearing(zone).whole("Appeal", "Last entry of the log when this was printed")
 }
 
-// Decision prints an appeal with its decision, as it was frozen. The decision comes first: what it gives, why, who
-// heard it and where the deposit is; the form of the appeal follows. What came after it, the answer to a recommendation
-// (93B3), a further appeal (93C) and where the deposit went, is added.
+// Decision prints an appeal with its decision, as it was frozen. The decision comes first, as Decided has it; the form
+// of the appeal follows.
 func Decision(a Appealed, zone *time.Location) *Sheet {
-	if a.Document != nil {
-		now := a.Appeal
-		a.Appeal = a.Document.Appeal
-		a.Appeal.Stage, a.Appeal.Deposit, a.Appeal.Answer, a.Appeal.Further = now.Stage, now.Deposit, now.Answer,
-			now.Further
-	}
-	return a.document(zone, "Decision on appeal", "The decision as frozen")
-}
-
-func (a Appealed) document(zone *time.Location, what, of string) *Sheet {
-	h := hearing{Appealed: a, p: printing{Issued: a.Ruling, t: a.Ruling.Transcript, zone: zone, inner: true}}
-	name := fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, a.Appeal.Number)
-	title := fmt.Sprintf("%s against ruling %d: %s", what, h.p.t.Ruling, a.Ruling.Title)
-	return &Sheet{Title: title, Where: h.p.where(), Case: name, Board: Where(h.p.t.Board, h.p.t.Table), Hash: a.Hash,
-		HashOf: of, Blocks: append([]Block{Heading{1, title}}, h.parts()...)}
+	return a.frozen().hearing(zone).whole("Decision on appeal", "The decision as frozen")
 }
 
 // hearing is an appeal that is put on paper.
 type hearing struct {
 	Appealed
 	p printing
+}
+
+func (a Appealed) hearing(zone *time.Location) hearing {
+	return hearing{a, printing{Issued: a.Ruling, t: a.Ruling.Transcript, zone: zone, inner: true}}
+}
+
+// sheet is one without what it says.
+func (h hearing) sheet(what, of string) *Sheet {
+	name := fmt.Sprintf("Case %d, appeal %d", h.p.t.Number, h.Appeal.Number)
+	title := fmt.Sprintf("%s against ruling %d: %s", what, h.p.t.Ruling, h.Ruling.Title)
+	return &Sheet{Title: title, Where: h.p.where(), Case: name, Board: Where(h.p.t.Board, h.p.t.Table), Hash: h.Hash,
+		HashOf: of}
+}
+
+// whole is the appeal with everything that was written to it, the decision first where there is one.
+func (h hearing) whole(what, of string) *Sheet {
+	s := h.sheet(what, of)
+	s.Blocks = append([]Block{Heading{1, s.Title}}, h.parts()...)
+	return s
 }
 
 func (h hearing) text(ref ledger.TextRef) string { return h.p.Texts.Of(ref) }
@@ -69,19 +73,12 @@ var (
 	concurWords = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs",
 		casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur",
 		casefile.ByAbsence: "the partner is away and counts as concurring"}
-	resultWords = map[casefile.Result]string{casefile.Upheld: "The ruling is upheld.",
-		casefile.Varied: "The ruling is varied.", casefile.ReferredBack: "The ruling stands, and is referred back to " +
-			"the director in charge with a recommendation{law:committee-powers}."}
-	voteWords = map[casefile.Result]string{casefile.Upheld: "to uphold the ruling", casefile.Varied: "to vary it",
-		casefile.ReferredBack: "to refer it back"}
-	meritWords = map[casefile.Merit]string{casefile.WithMerit: "The appeal had merit.",
-		casefile.WithoutMerit: "The appeal was without merit.", casefile.Frivolous: "The appeal was frivolous."}
 )
 
 func (h hearing) parts() []Block {
 	var parts []Block
 	if h.Appeal.Decision != nil {
-		parts = append(sections(Section{"decision", "The decision", 2, false, h.decision()}), Heading{2, "The appeal"})
+		parts = append(h.decided(), Heading{2, "The appeal"})
 	}
 	parts = append(parts, h.facts())
 	parts = append(parts, sections(
@@ -99,7 +96,7 @@ func (h hearing) parts() []Block {
 		Section{"questions", "Questions of those who hear it", 2, false, h.questions()},
 		Section{"notices", "Notice of the hearing", 2, false, h.notices()},
 		Section{"hearing", "The hearing", 2, false, h.minutes()},
-		Section{"working", "How the score of the decision was worked out", 2, false, h.working()},
+		h.working(),
 		Section{"laws", "The laws, as they stood", 2, false, h.p.quotes()},
 	)...)
 	if h.Appeal.Decision != nil {
@@ -126,6 +123,13 @@ func (h hearing) facts() Facts {
 	add("State", string(a.Stage))
 	if a.Decision == nil {
 		f.Rows = append(f.Rows, h.hearers()...)
+		f.Rows = append(f.Rows, h.deposit()...)
+	} else {
+		for _, m := range a.Members {
+			if m.Removed == 0 && !m.Sits {
+				add("Did not sit", h.text(m.Name))
+			}
+		}
 	}
 	if a.Locked != nil {
 		add("Record closed", joined(". ", h.p.at(a.Locked.At)+" by "+a.Locked.Actor, h.text(a.Locked.Why)))
@@ -149,7 +153,7 @@ func (h hearing) facts() Facts {
 	return f
 }
 
-// hearers are who hears an appeal, and where the deposit is. Who was named and does not sit is told as that.
+// hearers are who hears an appeal. Whoever was named and does not sit is told as that before the decision.
 func (h hearing) hearers() (rows []Fact) {
 	add := func(label, value string) {
 		if value != "" {
@@ -160,9 +164,7 @@ func (h hearing) hearers() (rows []Fact) {
 	add("Heard by", formWords[a.Form])
 	for _, m := range a.Members {
 		switch {
-		case m.Removed != 0:
-		case !m.Sits && a.Decision != nil:
-			add("Did not sit", h.text(m.Name))
+		case m.Removed != 0, !m.Sits && a.Decision != nil:
 		case !m.Sits:
 			add("Named", h.text(m.Name)+" (does not sit)")
 		case m.Chair:
@@ -170,9 +172,6 @@ func (h hearing) hearers() (rows []Fact) {
 		default:
 			add("Member", h.text(m.Name))
 		}
-	}
-	if a.Deposit.Asked != "" {
-		add("Deposit", a.Deposit.Asked+": "+a.Deposit.State.Words())
 	}
 	return rows
 }
@@ -290,90 +289,6 @@ func (h hearing) minutes() []Block {
 			parts = append(parts, Paragraph{Text: Led("Present:", there), Leads: true})
 		}
 		parts = append(parts, said(h.p.at(m.At), h.text(m.Said))...)
-	}
-	return parts
-}
-
-// decision is how it ended, with the votes and what was thought otherwise.
-func (h hearing) decision() []Block {
-	d := h.Appeal.Decision
-	if d == nil {
-		return nil
-	}
-	outcome := rulebook.Cited(resultWords[d.Result], h.p.t.Edition)
-	if d.Gives > 0 {
-		outcome += fmt.Sprintf(" Ruling %d takes its place.", d.Gives)
-	}
-	parts := []Block{Paragraph{Text: Strong(outcome), Leads: true}}
-	parts = append(parts, h.given()...)
-	parts = append(parts, said("Reasons", h.text(d.Reasons))...)
-	parts = append(parts, said("What is recommended", h.text(d.Recommend))...)
-	parts = append(parts, Paragraph{Text: Plain(joined(" ", meritWords[d.Merit], h.text(d.Sanction)))},
-		Facts{h.hearers()})
-	if h.Document != nil {
-		parts = append(parts, h.frozen(h.Document)...)
-	}
-	if r := h.Appeal.Answer; r != nil {
-		parts = append(parts, said("The director in charge answered, "+h.p.at(r.At), h.text(r.Text))...)
-	}
-	for _, on := range h.Appeal.Further {
-		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At),
-			cmp.Or(h.text(on.Text), "Nothing was written to it here."))...)
-	}
-	return append(parts, Paragraph{Text: Faint("Decided " + h.p.at(d.At) + ".")})
-}
-
-// given is what both sides get by the decision: the ruling that takes the place of the old one, or the old one that
-// stands.
-func (h hearing) given() []Block {
-	if h.Gives == nil {
-		return []Block{Paragraph{Text: Plain(fmt.Sprintf("Ruling %d stands: %s.", h.p.t.Ruling, h.p.Title))}}
-	}
-	parts := []Block{Paragraph{Text: Plain(h.Gives.Title + "."), Leads: true}}
-	given := h.Gives.Transcript.Score
-	if given == nil {
-		return append(parts, Paragraph{Text: Plain("The result at the table stands.")})
-	}
-	v := NewScoreView(given, h.Gives.Texts)
-	if words := given.Words(); words != "" {
-		parts = append(parts, Paragraph{Text: Plain(words + ".")})
-	}
-	if v.Penalty != "" {
-		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
-	}
-	return append(parts, v.figures()...)
-}
-
-// working is how the score of the decision was worked out.
-func (h hearing) working() []Block {
-	if h.Gives == nil || h.Gives.Transcript.Score == nil {
-		return nil
-	}
-	return NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued().Blocks()
-}
-
-// frozen is what only the frozen decision says: votes without names, dissent, and where the two ways part.
-func (h hearing) frozen(d *casefile.AppealDocument) []Block {
-	var votes []string
-	for _, count := range d.Counts {
-		if count.Votes > 0 {
-			votes = append(votes, fmt.Sprintf("%s (%d)", voteWords[count.Result], count.Votes))
-		}
-	}
-	var parts []Block
-	if len(votes) > 0 {
-		parts = append(parts, Paragraph{Text: Led("Votes:", strings.Join(votes, "; ")+".")})
-	}
-	for _, vote := range d.Dissent {
-		parts = append(parts, said("A member voted otherwise, "+voteWords[vote.Result], h.text(vote.Reasons))...)
-	}
-	if p := d.Parting; p != nil {
-		text := "Those who heard the appeal went through the same questions and came to the same answers."
-		if !p.Same {
-			text = fmt.Sprintf("The two ways part at “%s”: the director answered “%s”, those who heard the appeal "+
-				"“%s”.", p.Title, cmp.Or(p.Director, "nothing"), cmp.Or(p.Review, "nothing"))
-		}
-		parts = append(parts, Paragraph{Text: Plain(text)})
 	}
 	return parts
 }

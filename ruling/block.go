@@ -15,8 +15,9 @@ type Sheet struct {
 	HashOf string // what it is the hash of, in a few words
 	Blocks []Block
 
-	// Of a ruling:
+	// Of a ruling, or of a decision on appeal:
 	Number   int
+	Appeal   int    // that the decision is on; 0 on a ruling
 	At, By   string // when it was issued, and who issued it
 	Reserved bool
 }
@@ -166,8 +167,13 @@ func (Score) block()     {}
 func (Figures) block()   {}
 func (Given) block()     {}
 
-// Name says which ruling it is.
-func (s *Sheet) Name() string { return fmt.Sprintf("Ruling %d", s.Number) }
+// Name says which ruling or decision it is.
+func (s *Sheet) Name() string {
+	if s.Appeal > 0 {
+		return fmt.Sprintf("Decision on appeal %d", s.Appeal)
+	}
+	return fmt.Sprintf("Ruling %d", s.Number)
+}
 
 // Only are the sections with these ids, in this order; a sheet that has nothing to say of one leaves it out.
 func (s *Sheet) Only(ids ...string) (list []Block) {

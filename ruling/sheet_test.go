@@ -53,6 +53,19 @@ func decided(t testing.TB) Appealed {
 	return d.Appealed
 }
 
+// ended is the same appeal with another decision and another end of it.
+func ended(t testing.TB,
+	change func(a *Appealed, d *casefile.Decision, text func(words string) ledger.TextRef)) Appealed {
+	a := decided(t)
+	a.Gives, a.Document.Counts, a.Document.Dissent = nil, nil, nil
+	change(&a, a.Document.Appeal.Decision, func(words string) ledger.TextRef {
+		text := ledger.NewText(words, "salt", words)
+		a.Ruling.Texts[words] = text
+		return text.Ref()
+	})
+	return a
+}
+
 // TestWhatASheetSays holds the blocks of each sheet against testdata/*.txt: what HTML and PDF both show.
 func TestWhatASheetSays(t *testing.T) {
 	weighted := func(*Issued, *casefile.Transcript) {}
@@ -75,6 +88,26 @@ func TestWhatASheetSays(t *testing.T) {
 		i.Texts["because"] = ledger.NewText("because", "salt", "Ten tricks are made more often.")
 		r.Decision = &casefile.TranscriptDecision{Appeal: 1, Reasons: i.Texts["because"].Ref()}
 	}
+	upheld := func(a *Appealed, d *casefile.Decision, text func(string) ledger.TextRef) {
+		d.Result, d.Gives, d.Merit, d.Sanction = casefile.Upheld, 0, casefile.Frivolous, text("The deposit is forfeit.")
+		a.Appeal.Deposit.State, a.Document.Parting.Same = casefile.Forfeit, true
+		a.Document.Counts = []casefile.Count{{Result: casefile.Upheld, Votes: 3}, {Result: casefile.Varied}}
+	}
+	referred := func(a *Appealed, d *casefile.Decision, text func(string) ledger.TextRef) {
+		d.Result, d.Gives, d.Recommend = casefile.ReferredBack, 0, text("Read Law 16B1 again.")
+		a.Document.Appeal.Form, a.Document.Parting = casefile.ByPanel, nil
+		a.Appeal.Stage, a.Appeal.Deposit.State = casefile.Recommended, casefile.Paid
+		a.Appeal.Answer = &casefile.Reply{Text: text("The case is taken up again."), Actor: "the chief",
+			At: d.At + 600}
+		a.Appeal.Further = []casefile.Further{{To: text("The national authority"), Text: text("On the law."),
+			At: d.At + 1200}}
+	}
+	tableStands := func(a *Appealed, d *casefile.Decision, _ func(string) ledger.TextRef) {
+		again := a.Ruling
+		again.Title, again.Transcript.Score, again.Transcript.Ruling = "There was no hesitation", nil, 3
+		a.Gives, a.Document.Parting, a.Appeal.Deposit = &again, nil, casefile.Deposit{}
+		a.Document.Appeal.Form = casefile.ByReviewer
+	}
 	first := varied(t, reserved)
 	for name, s := range map[string]*Sheet{
 		"weighted":  Of(varied(t, weighted), time.UTC),
@@ -84,6 +117,10 @@ func TestWhatASheetSays(t *testing.T) {
 		"on-appeal": Of(varied(t, onAppeal), time.UTC),
 		"online":    Of(frozen[Issued](t, "online"), time.UTC),
 		"decision":  Decision(decided(t), time.UTC),
+		"varied":    Decided(decided(t), time.UTC),
+		"upheld":    Decided(ended(t, upheld), time.UTC),
+		"referred":  Decided(ended(t, referred), time.UTC),
+		"stands":    Decided(ended(t, tableStands), time.UTC),
 		"slip":      Slip(varied(t, moved), time.UTC),
 		"told":      Told(varied(t, moved), time.UTC),
 		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
@@ -92,6 +129,9 @@ func TestWhatASheetSays(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var b strings.Builder
 			fmt.Fprintf(&b, "# %s\n%s | %s | %s\n", s.Title, s.Where, s.Case, s.Board)
+			if s.Appeal > 0 {
+				fmt.Fprintf(&b, "%s | %s | %s\n", s.Name(), s.At, s.By)
+			}
 			write(&b, "", s.Blocks)
 			file := "testdata/" + name + ".txt"
 			if *update {

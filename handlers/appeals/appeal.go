@@ -7,6 +7,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
+	"redress/ruling"
 	"redress/session"
 	"redress/views"
 	view "redress/views/appeals"
@@ -75,12 +76,17 @@ func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {
 // appealView shows an appeal to one of its readers.
 func appealView(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 	reader view.AppealReader) (view.AppealView, error) {
-	document, err := s.decisionDocument(c, a)
-	if err != nil {
-		return view.AppealView{}, err
-	}
 	reader.Now = s.Now()
-	return view.NewAppealView(o.Case, a, document, o.Texts, reader), nil
+	v := view.NewAppealView(o.Case, a, o.Texts, reader)
+	if a.Decision == nil {
+		return v, nil
+	}
+	appealed, err := sight.Appealed(s.Desk, c.Request().Context(), o, a)
+	if err != nil {
+		return v, err
+	}
+	v.Decision = ruling.Decided(appealed, s.Zone())
+	return v, nil
 }
 
 // noSeat is a seat that is none: what a form does not say is nobody's, and not North's.

@@ -11,6 +11,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 	"redress/views"
 	reviewsview "redress/views/reviews"
 	"slices"
@@ -60,7 +61,7 @@ func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f view.ReviewFor
 // stake: the event, and who is concerned. It tells nothing of the board.
 func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.ReviewHead {
 	head := reviewsview.ReviewHead{Path: h.Path, Name: h.Texts.Of(h.Member.Name), Chair: h.Member.Chair,
-		Form:  view.HearerWords(h.Appeal.Form),
+		Form:  ruling.HearerWords(h.Appeal.Form),
 		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date,
 		Where: parts.Where(h.Board, h.Table)}
 	if h.Member.MaySit() {

@@ -2,11 +2,9 @@ package appeals
 
 import (
 	"net/http"
-	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/ruling"
 	"redress/session"
 	"redress/views"
 	reviewsview "redress/views/reviews"
@@ -34,7 +32,8 @@ func tieWords(play *session.Session) string {
 // decisionView shows the decision; before it, to the chair the form for it.
 func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.ReviewPage) error {
 	if h.Appeal.Decision != nil {
-		return s.decided(c, h, p)
+		p.Hash = h.Appeal.Decision.Document[:min(16, len(h.Appeal.Decision.Document))]
+		return nil
 	}
 	if !p.May["decide-appeal"] {
 		return nil
@@ -47,28 +46,6 @@ func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.
 	form.Warnings = d.decisionWarnings(form, p.Ruling.By, s.Now())
 	if h.Member.Chair {
 		p.Decide = &form
-	}
-	return nil
-}
-
-// decisionDocument is the decision on an appeal as it was frozen; nil before it.
-func (s *Handlers) decisionDocument(c echo.Context, a *casefile.Appeal) (*casefile.AppealDocument, error) {
-	if a.Decision == nil {
-		return nil, nil
-	}
-	document := &casefile.AppealDocument{}
-	return document, s.Document(c.Request().Context(), a.Decision.Document, document)
-}
-
-// decided shows the ruling that a decision has put in the place of the old one.
-func (s *Handlers) decided(c echo.Context, h *sight.Hearing, p *reviewsview.ReviewPage) error {
-	p.Hash = h.Appeal.Decision.Document[:min(16, len(h.Appeal.Decision.Document))]
-	if number := h.Appeal.Decision.Gives; number > 0 {
-		gives, err := s.Issued(c.Request().Context(), h.File, h.Rulings[number-1])
-		if err != nil {
-			return err
-		}
-		p.Gives = ruling.InShort(gives, s.Zone())
 	}
 	return nil
 }

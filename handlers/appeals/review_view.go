@@ -36,11 +36,10 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 	for _, piece := range x.Shown(now.Unix()) {
 		p.Pictures = append(p.Pictures, sight.PictureView(s.Desk, x, piece))
 	}
-	document, err := s.decisionDocument(c, h.Appeal)
-	if err != nil {
+	var err error
+	if p.Appeal, err = appealView(s, c, h.File, h.Appeal, view.AppealReader{}); err != nil {
 		return p, err
 	}
-	p.Appeal = view.NewAppealView(h.Case, h.Appeal, document, h.Texts, view.AppealReader{Now: now})
 	if p.Ruling, err = ruledBefore(s, c, h); err != nil {
 		return p, err
 	}
@@ -95,7 +94,7 @@ func deliberation(h *sight.Hearing, s *Handlers, p *reviewsview.ReviewPage) {
 	}
 	if h.Appeal.Run != "" && h.Pinned != nil {
 		p.OwnRun = h.Path + "/run"
-		p.Parting = view.PartingWords(h.Parting(h.Appeal, h.Pinned.Questionnaire))
+		p.Parting = ruling.PartingWords(h.Parting(h.Appeal, h.Pinned.Questionnaire))
 	}
 	p.MayRun = p.May["start-review"] && h.Appeal.Run == "" && h.Running != nil
 	p.Vote = reviewsview.NewVoteForm(h.Edition, h.Member, h.Appeal, h.Texts)

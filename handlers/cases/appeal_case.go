@@ -11,6 +11,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ledger"
+	"redress/ruling"
 	"redress/views"
 	view "redress/views/cases"
 	"slices"
@@ -44,7 +45,7 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 		link := parts.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title),
 			Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
 		if a := givenBy(o, r); a != nil {
-			link.By = web.Upper(appealsview.HearerWords(a.Form))
+			link.By = web.Upper(ruling.HearerWords(a.Form))
 		}
 		if i+1 < len(o.Rulings) {
 			link.Why = superseded(o, r, o.Rulings[i+1], entries, told)

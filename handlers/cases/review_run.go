@@ -3,12 +3,11 @@ package cases
 import (
 	"redress/views/parts"
 
-	appealsview "redress/views/appeals"
-
 	"net/http"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/rulebook/questionnaire"
+	"redress/ruling"
 	"redress/views"
 	reviewsview "redress/views/reviews"
 
@@ -48,7 +47,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 		}
 		p.Fixed = p.Present.Kind.Kind == string(questionnaire.Choice)
 	}
-	p.Parting = appealsview.PartingWords(o.Parting(o.Appeal(o.Running.Appeal), o.Pinned.Questionnaire))
+	p.Parting = ruling.PartingWords(o.Parting(o.Appeal(o.Running.Appeal), o.Pinned.Questionnaire))
 	page, status := s.Frame(c, o, "Your own way through the questions", ""), http.StatusOK
 	page.Class = "question"
 	if a.fault != nil {

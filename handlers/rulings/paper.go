@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
-	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -97,6 +96,11 @@ func (s *Handlers) AppealPaper(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	appealed.Hash = ledger.Head(entries)
 	return s.sendPaper(c, ruling.Appeal(appealed, s.Zone()), fmt.Sprintf("case-%d-appeal-%d", o.Number,
 		appealed.Appeal.Number))
 }
@@ -111,16 +115,11 @@ func (s *Handlers) DecisionPaper(c echo.Context) error {
 		return web.Offer(fault.New(fault.NotFound, "This appeal is not decided yet."),
 			views.Link{Text: "To the appeal", Path: sight.AppealPath(o.ID, appealed.Appeal.Number)})
 	}
-	appealed.Document, appealed.Hash = &casefile.AppealDocument{}, appealed.Appeal.Decision.Document
-	if err := s.Document(c.Request().Context(), appealed.Hash, appealed.Document); err != nil {
-		return err
-	}
 	return s.sendPaper(c, ruling.Decision(appealed, s.Zone()), fmt.Sprintf("case-%d-decision-%d", o.Number,
 		appealed.Appeal.Number))
 }
 
-// appealed is an appeal with the ruling that it is against, as both sides and the director may read it: what members
-// vote and note is not on paper.
+// appealed is the appeal that the address names, for paper.
 func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error) {
 	o, err := s.Load(c)
 	if err != nil {
@@ -132,29 +131,8 @@ func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error
 		return nil, ruling.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."),
 			views.Link{Text: "To the case", Path: o.Head.Path})
 	}
-	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
-	if err != nil {
-		return nil, ruling.Appealed{}, err
-	}
-	shown := *a
-	shown.Members = nil
-	for _, m := range a.Members {
-		bare := *m
-		bare.Vote, bare.Notes = nil, nil
-		shown.Members = append(shown.Members, &bare)
-	}
-	appealed := ruling.Appealed{Appeal: shown, Hash: ledger.Head(entries)}
-	if appealed.Ruling, err = s.IssuedIn(c.Request().Context(), o, o.Rulings[a.Ruling-1], entries, false); err != nil {
-		return nil, appealed, err
-	}
-	if a.Decision != nil && a.Decision.Gives > 0 {
-		gives, err := s.IssuedIn(c.Request().Context(), o, o.Rulings[a.Decision.Gives-1], entries, false)
-		if err != nil {
-			return nil, appealed, err
-		}
-		appealed.Gives = &gives
-	}
-	return o, appealed, nil
+	appealed, err := sight.Appealed(s.Desk, c.Request().Context(), o, a)
+	return o, appealed, err
 }
 
 // sendPaper sends a document as a file to keep. It is printed whole before its first byte is sent.

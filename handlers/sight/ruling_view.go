@@ -40,5 +40,30 @@ func (s *Desk) IssuedIn(ctx context.Context, o *File, given *casefile.Ruling, en
 	return i, err
 }
 
+// Appealed is an appeal with the ruling that it is against and its decision, as both sides and the director may read
+// it: what members vote and note is no part of it.
+func Appealed(s *Desk, ctx context.Context, o *File, a *casefile.Appeal) (ruling.Appealed, error) {
+	v := ruling.Appealed{Appeal: *a}
+	v.Appeal.Members = nil
+	for _, m := range a.Members {
+		bare := *m
+		bare.Vote, bare.Notes = nil, nil
+		v.Appeal.Members = append(v.Appeal.Members, &bare)
+	}
+	var err error
+	if v.Ruling, err = s.Issued(ctx, o, o.Rulings[a.Ruling-1]); err != nil || a.Decision == nil {
+		return v, err
+	}
+	if a.Decision.Gives > 0 {
+		gives, err := s.Issued(ctx, o, o.Rulings[a.Decision.Gives-1])
+		if err != nil {
+			return v, err
+		}
+		v.Gives = &gives
+	}
+	v.Document, v.Hash = &casefile.AppealDocument{}, a.Decision.Document
+	return v, s.Document(ctx, v.Hash, v.Document)
+}
+
 // Zone is where the times of a sheet are told.
 func (s *Desk) Zone() *time.Location { return s.Now().Location() }

@@ -33,12 +33,10 @@ type AppealView struct {
 	Questions  []AppealQuestion
 	Notices    []ruling.AppealNotice // of a hearing in person, the newest first
 	Minutes    []AppealMinute
-	Deposit    string // what is asked for and where it is; empty where nothing is
-	Ended      string // why it is not heard
-	Admitted   string // why it is heard though it was late
-	Decision   *AppealDecision
-	Answer     *AppealSaid // of the director in charge, to a recommendation
-	Further    []AppealSaid
+	Deposit    string        // what is asked for and where it is; empty where nothing is
+	Ended      string        // why it is not heard
+	Admitted   string        // why it is heard though it was late
+	Decision   *ruling.Sheet // nil before it
 }
 
 // AppealSide is what one side asks for.
@@ -88,19 +86,6 @@ type AppealQuestion struct {
 // AppealMinute is what was noted at an oral hearing.
 type AppealMinute struct{ Attended, Said, Who, At string }
 
-// AppealDecision is how an appeal was decided.
-type AppealDecision struct {
-	Result, Reasons, Recommend string
-	Merit, Sanction            string
-	Counts                     []string
-	Dissent                    []AppealSaid
-	// where those who heard it part from the director; empty where they have no way of their own
-	Parting    string
-	Gives      int // the ruling that takes the place of the old one; 0 where that stands
-	GivesTitle string
-	Who, At    string
-}
-
 // AppealReader is for whom an appeal is shown.
 type AppealReader struct {
 	Seat     *bridge.Seat // nil for whoever is no player of the table
@@ -110,9 +95,8 @@ type AppealReader struct {
 
 func (r AppealReader) ours(side bridge.Side) bool { return r.Seat != nil && r.Seat.Side() == side }
 
-// NewAppealView shows an appeal. The document is the decision as it was frozen; nil before it.
-func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts,
-	reader AppealReader) AppealView {
+// NewAppealView shows an appeal without its decision, which is a sheet.
+func NewAppealView(c *casefile.Case, a *casefile.Appeal, texts views.Texts, reader AppealReader) AppealView {
 	clock := func(at int64) string { return views.Clock(at, reader.Now) }
 	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling),
 		Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
@@ -164,18 +148,6 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, document *casefile.Appe
 	for _, m := range a.Minutes {
 		v.Minutes = append(v.Minutes, AppealMinute{texts.Of(m.Attended), texts.Of(m.Said), ruling.UpperFirst(m.Actor),
 			clock(m.At)})
-	}
-	if a.Decision != nil {
-		v.Decision = newAppealDecision(a, document, texts, reader)
-		if gives := a.Decision.Gives; gives >= 1 && gives <= len(c.Rulings) {
-			v.Decision.GivesTitle = c.Rulings[gives-1].Title
-		}
-	}
-	if a.Answer != nil {
-		v.Answer = &AppealSaid{ruling.UpperFirst(a.Answer.Actor), texts.Of(a.Answer.Text), clock(a.Answer.At)}
-	}
-	for _, f := range a.Further {
-		v.Further = append(v.Further, AppealSaid{texts.Of(f.To), texts.Of(f.Text), clock(f.At)})
 	}
 	return v
 }
@@ -237,47 +209,6 @@ func newAppealQuestion(q casefile.Question, texts views.Texts, reader AppealRead
 			views.Clock(q.Reply.At, reader.Now)}
 	}
 	return v
-}
-
-func newAppealDecision(a *casefile.Appeal, document *casefile.AppealDocument, texts views.Texts,
-	reader AppealReader) *AppealDecision {
-	d := a.Decision
-	v := &AppealDecision{Result: d.Result.Words(), Reasons: texts.Of(d.Reasons), Recommend: texts.Of(d.Recommend),
-		Merit:    d.Merit.Words(),
-		Sanction: texts.Of(d.Sanction), Gives: d.Gives, Who: ruling.UpperFirst(HearerWords(a.Form)),
-		At: views.Clock(d.At, reader.Now)}
-	if document == nil {
-		return v
-	}
-	for _, n := range document.Counts {
-		if n.Votes > 0 {
-			v.Counts = append(v.Counts, fmt.Sprintf("%s: %d", n.Result.Words(), n.Votes))
-		}
-	}
-	for _, vote := range document.Dissent {
-		v.Dissent = append(v.Dissent, AppealSaid{vote.Result.Words(), texts.Of(vote.Reasons), ""})
-	}
-	v.Parting = PartingWords(document.Parting)
-	return v
-}
-
-// PartingWords say where those who heard an appeal part from the director; empty where they went no way of their own.
-func PartingWords(p *casefile.Parting) string {
-	switch {
-	case p == nil:
-		return ""
-	case p.Same:
-		return "Those who hear the appeal have gone through the questions themselves and nowhere part from the " +
-			"director."
-	case p.Director == "":
-		return fmt.Sprintf("They part from the director at “%s”: %s. The director's way does not come there.", p.Title,
-			p.Review)
-	case p.Review == "":
-		return fmt.Sprintf("They part from the director at “%s”: the director answered %s, and their way does not "+
-			"come there.", p.Title, p.Director)
-	}
-	return fmt.Sprintf("They part from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review,
-		p.Director)
 }
 
 func party(seat *bridge.Seat) string {
@@ -396,10 +327,6 @@ func AppealNext(a *casefile.Appeal, edition string) (list []string) {
 	if a.DepositDue() {
 		list = append(list, "The director gives the deposit back"+
 			views.Either(a.KeepsDeposit(), ", or keeps it, as the regulations have it.", "."))
-	}
-	if a.Decision != nil && len(a.Further) == 0 {
-		list = append(list,
-			"Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
 	}
 	return list
 }

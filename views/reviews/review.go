@@ -81,7 +81,6 @@ type ReviewPage struct {
 	Vote    VoteForm
 	Tally   VotesView
 	Decide  *appeals.ReviewDecisionForm // nil where it is not theirs to enter
-	Gives   *ruling.Sheet               // the ruling that the decision has put in the place of the old one
 	Hash    string                      // of the decision
 	Events  []ruling.Event
 	May     map[string]bool

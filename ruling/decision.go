@@ -1,0 +1,203 @@
+package ruling
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+	"time"
+
+	"redress/casefile"
+	"redress/rulebook"
+)
+
+// Decided is the decision on an appeal alone, as the pages show it above the appeal: what was decided, what both sides
+// get and where the deposit is; why, what is recommended, how it goes on, who heard it, and how the score was worked
+// out. A printed decision begins with the same.
+func Decided(a Appealed, zone *time.Location) *Sheet {
+	h := a.frozen().hearing(zone)
+	s := h.sheet("Decision on appeal", "The decision as frozen")
+	s.Blocks = append(h.decided(), sections(h.working())...)
+	s.Appeal, s.By = h.Appeal.Number, UpperFirst(HearerWords(h.Appeal.Form))
+	if d := h.Appeal.Decision; d != nil {
+		s.At = h.p.at(d.At)
+	}
+	return s
+}
+
+// frozen is the appeal as the decision has frozen it. What came after it, the answer to a recommendation (93B3), a
+// further appeal (93C) and where the deposit went, is added.
+func (a Appealed) frozen() Appealed {
+	if a.Document != nil {
+		now := a.Appeal
+		a.Appeal = a.Document.Appeal
+		a.Appeal.Stage, a.Appeal.Deposit, a.Appeal.Answer, a.Appeal.Further = now.Stage, now.Deposit, now.Answer,
+			now.Further
+	}
+	return a
+}
+
+// resultWords say what was decided.
+var resultWords = map[casefile.Result]string{
+	casefile.Upheld: "The ruling is upheld.",
+	casefile.Varied: "The ruling is varied.",
+	casefile.ReferredBack: "The ruling stands. Referred back to the director in charge with a " +
+		"recommendation{law:committee-powers}.",
+}
+
+// HearerWords name those who hear an appeal, inside a sentence.
+func HearerWords(f casefile.Form) string {
+	switch f {
+	case casefile.ByCommittee:
+		return "the appeals committee"
+	case casefile.ByReviewer:
+		return "the reviewer"
+	case casefile.ByPanel:
+		return "the panel of directors"
+	}
+	return "the director in charge"
+}
+
+// decided is the decision in the order in which somebody at the table asks for it.
+func (h hearing) decided() []Block {
+	d, edition := h.Appeal.Decision, h.p.t.Edition
+	if d == nil {
+		return nil
+	}
+	return sections(
+		Section{"decision", "The decision", 2, false, h.outcome(d)},
+		Section{"reasons", "Reasons", 3, false, words(h.text(d.Reasons))},
+		Section{"dissent", "Dissent", 3, false, h.dissent()},
+		Section{"recommended", "Recommended to the director in charge" + rulebook.CommitteePowers.Cite(edition), 3,
+			false, h.recommended(d)},
+		Section{"further", "Further appeal" + rulebook.FurtherAppeal.Cite(edition), 3, false, h.further()},
+		Section{"heard", "Who heard it", 3, false, []Block{Facts{append(h.hearers(),
+			Fact{"Decided", Plain(h.p.at(d.At))})}}},
+	)
+}
+
+// outcome is how it ended: what was decided, what both sides get by it, the deposit, what is thought of the appeal, and
+// the votes.
+func (h hearing) outcome(d *casefile.Decision) []Block {
+	said := rulebook.Cited(resultWords[d.Result], h.p.t.Edition)
+	if d.Gives > 0 {
+		said += fmt.Sprintf(" Ruling %d takes its place.", d.Gives)
+	}
+	parts := append([]Block{Paragraph{Text: Strong(said), Leads: true}}, h.given()...)
+	f := Facts{append(h.deposit(), Fact{"Merit", Plain(joined(": ", d.Merit.Words(), h.text(d.Sanction)))})}
+	if h.Document != nil {
+		if votes := votesOf(h.Document); votes != "" {
+			f.Rows = append(f.Rows, Fact{"Votes", Plain(votes)})
+		}
+		if parting := PartingWords(h.Document.Parting); parting != "" {
+			f.Rows = append(f.Rows, Fact{"Beside the director's", Plain(parting)})
+		}
+	}
+	return append(parts, f)
+}
+
+// given is what both sides get by the decision: the ruling that takes the place of the old one, or the old one that
+// stands.
+func (h hearing) given() []Block {
+	stands, line := h.Gives, ""
+	if stands == nil {
+		stands, line = &h.Ruling, fmt.Sprintf("Ruling %d stands: ", h.p.t.Ruling)
+	}
+	parts := []Block{Paragraph{Text: Plain(line + stands.Title + "."), Leads: true}}
+	given := stands.Transcript.Score
+	switch {
+	case given != nil:
+	case h.Gives != nil:
+		return append(parts, Paragraph{Text: Plain("The result at the table stands.")})
+	default:
+		return parts
+	}
+	v := NewScoreView(given, stands.Texts)
+	if words := given.Words(); words != "" {
+		parts = append(parts, Paragraph{Text: Plain(words + ".")})
+	}
+	if v.Penalty != "" {
+		parts = append(parts, Paragraph{Text: Led("Procedural penalty:", v.Penalty)})
+	}
+	return append(parts, v.figures()...)
+}
+
+// deposit is what is asked for, and where it is; nothing where none is.
+func (h hearing) deposit() []Fact {
+	d := h.Appeal.Deposit
+	if d.Asked == "" && d.State == casefile.NotPaid {
+		return nil
+	}
+	return []Fact{{"Deposit", Plain(UpperFirst(joined(": ", d.Asked, d.State.Words())))}}
+}
+
+// votesOf counts the votes, without names.
+func votesOf(d *casefile.AppealDocument) string {
+	var votes []string
+	for _, n := range d.Counts {
+		if n.Votes > 0 {
+			votes = append(votes, fmt.Sprintf("%s: %d", n.Result.Words(), n.Votes))
+		}
+	}
+	return strings.Join(votes, "\n")
+}
+
+// dissent are the reasons of those who voted otherwise.
+func (h hearing) dissent() (parts []Block) {
+	if h.Document == nil {
+		return nil
+	}
+	for _, vote := range h.Document.Dissent {
+		parts = append(parts, said(vote.Result.Words(), cmp.Or(h.text(vote.Reasons), "No reasons were given."))...)
+	}
+	return parts
+}
+
+// recommended is what the director in charge is asked to change, and what came of it (93B3).
+func (h hearing) recommended(d *casefile.Decision) []Block {
+	parts := words(h.text(d.Recommend))
+	if r := h.Appeal.Answer; r != nil {
+		parts = append(parts, said(joined(", ", "The director in charge answers", UpperFirst(r.Actor), h.p.at(r.At)),
+			h.text(r.Text))...)
+	}
+	return parts
+}
+
+// further is where the decision was taken, or whom to ask about that (93C).
+func (h hearing) further() (parts []Block) {
+	for _, on := range h.Appeal.Further {
+		parts = append(parts, said("Taken further to "+h.text(on.To)+", "+h.p.at(on.At),
+			cmp.Or(h.text(on.Text), "Nothing was written to it here."))...)
+	}
+	if parts == nil {
+		parts = words("Whoever wants to go on asks the director whether the regulations provide for a further appeal.")
+	}
+	return parts
+}
+
+// working is how the score of the decision was worked out.
+func (h hearing) working() Section {
+	s := Section{"working", "How the score of the decision was worked out", 2, true, nil}
+	if h.Gives != nil {
+		s.Blocks = NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued().Blocks()
+	}
+	return s
+}
+
+// PartingWords say where those who heard an appeal part from the director; empty where they went no way of their own.
+func PartingWords(p *casefile.Parting) string {
+	switch {
+	case p == nil:
+		return ""
+	case p.Same:
+		return "Those who hear the appeal have gone through the questions themselves and nowhere part from the " +
+			"director."
+	case p.Director == "":
+		return fmt.Sprintf("They part from the director at “%s”: %s. The director's way does not come there.", p.Title,
+			p.Review)
+	case p.Review == "":
+		return fmt.Sprintf("They part from the director at “%s”: the director answered %s, and their way does not "+
+			"come there.", p.Title, p.Director)
+	}
+	return fmt.Sprintf("They part from the director at “%s”: %s, where the director answered %s.", p.Title, p.Review,
+		p.Director)
+}
