@@ -36,7 +36,6 @@ var larger = map[string]int{
 	"paper setter methods":              41,
 	"session Session methods":           97,
 	"session files":                     52,
-	"store Store methods":               85,
 }
 
 // room is one package as its directory has it.

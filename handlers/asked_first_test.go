@@ -151,7 +151,7 @@ func (e *eveningWithStaff) sealed(t *testing.T) string {
 	west := e.sits(t, "2", "W")
 	west.opens(e.tables["2"]+"/dispute").form("/dispute").with("board", fmt.Sprintf("1.%d", now), "what",
 		"North paused.").pressed("file")
-	cases, err := e.store.Cases(t.Context(), e.id)
+	cases, err := e.store.Cases.Of(t.Context(), e.id)
 	if err != nil || len(cases) != 1 {
 		t.Fatal(cases, err)
 	}

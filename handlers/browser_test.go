@@ -82,12 +82,12 @@ func (k *club) untouched(t testing.TB) {
 		return
 	}
 	ctx := context.WithoutCancel(t.Context())
-	streams, err := k.store.Streams(ctx)
+	streams, err := k.store.Log.Streams(ctx)
 	if err != nil {
 		return // the test has closed it
 	}
 	for _, stream := range streams {
-		entries, err := k.store.Entries(ctx, stream)
+		entries, err := k.store.Log.Entries(ctx, stream)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +125,7 @@ func verified(t testing.TB, kept *store.Store) {
 // entries is how many entries the whole store holds: nothing was stored where it stays the same.
 func (k *club) entries(t testing.TB) (n int) {
 	t.Helper()
-	streams, err := k.store.Streams(t.Context())
+	streams, err := k.store.Log.Streams(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,7 @@ func (k *club) entries(t testing.TB) (n int) {
 
 func (k *club) log(t testing.TB, stream string) []ledger.Entry {
 	t.Helper()
-	entries, err := k.store.Entries(t.Context(), stream)
+	entries, err := k.store.Log.Entries(t.Context(), stream)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func (k *club) log(t testing.TB, stream string) []ledger.Entry {
 
 func (k *club) texts(t testing.TB, stream string) map[string]ledger.Text {
 	t.Helper()
-	texts, err := k.store.Texts(t.Context(), stream)
+	texts, err := k.store.Log.Texts(t.Context(), stream)
 	if err != nil {
 		t.Fatal(err)
 	}

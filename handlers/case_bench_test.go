@@ -150,11 +150,11 @@ func (q *questionBench) newCase() string {
 	}
 	stream := strings.TrimPrefix(path, "/cases/")
 	entries := q.club.log(q.TB, stream)
-	texts, err := q.club.store.Texts(q.Context(), stream)
+	texts, err := q.club.store.Log.Texts(q.Context(), stream)
 	if err != nil {
 		q.Fatal(err)
 	}
-	summary, err := q.club.store.Case(q.Context(), stream)
+	summary, err := q.club.store.Cases.ByID(q.Context(), stream)
 	if err != nil {
 		q.Fatal(err)
 	}
@@ -165,7 +165,7 @@ func (q *questionBench) newCase() string {
 
 // copySession puts the session into the store of the bare server.
 func (q *questionBench) copySession() {
-	summary, err := q.club.store.Session(q.Context(), q.session)
+	summary, err := q.club.store.Sessions.ByID(q.Context(), q.session)
 	if err != nil {
 		q.Fatal(err)
 	}
@@ -174,7 +174,7 @@ func (q *questionBench) copySession() {
 
 func (q *questionBench) copy(b ledger.Batch) {
 	b.Request = "copy " + b.Stream
-	if err := q.bare.Append(q.Context(), b); err != nil {
+	if err := q.bare.Log.Append(q.Context(), b); err != nil {
 		q.Fatal(err)
 	}
 }
@@ -229,9 +229,9 @@ func (q *questionBench) bareServer() *echo.Echo {
 		pages[n] = templ.Raw(body)
 	}
 	read := func(c echo.Context) ([]ledger.Entry, error) {
-		entries, err := q.bare.Entries(c.Request().Context(), c.Param("id"))
+		entries, err := q.bare.Log.Entries(c.Request().Context(), c.Param("id"))
 		if err == nil {
-			_, err = q.bare.Session(c.Request().Context(), q.session)
+			_, err = q.bare.Sessions.ByID(c.Request().Context(), q.session)
 		}
 		return entries, err
 	}
@@ -243,7 +243,7 @@ func (q *questionBench) bareServer() *echo.Echo {
 		}
 		last := entries[len(entries)-1]
 		request := c.FormValue("request")
-		if _, found, err := q.bare.Requested(ctx, request); found || err != nil {
+		if _, found, err := q.bare.Log.Requested(ctx, request); found || err != nil {
 			return fmt.Errorf("sent twice: %w", err)
 		}
 		d := &ledger.Draft{At: evening, Actor: "director"}
@@ -253,7 +253,7 @@ func (q *questionBench) bareServer() *echo.Echo {
 		kept, _ := q.rows.Load(id)
 		row := kept.(casefile.Summary)
 		row.Seq, row.Head = sealed[0].Seq, sealed[0].Hash
-		err = q.bare.Append(ctx, ledger.Batch{Stream: id, Expected: last.Seq, Request: request, Entries: sealed,
+		err = q.bare.Log.Append(ctx, ledger.Batch{Stream: id, Expected: last.Seq, Request: request, Entries: sealed,
 			Texts: d.Texts, Row: row})
 		if err != nil {
 			return err
@@ -266,7 +266,7 @@ func (q *questionBench) bareServer() *echo.Echo {
 			return err
 		}
 		ctx := c.Request().Context()
-		if _, err = q.bare.Texts(ctx, c.Param("id")); err != nil {
+		if _, err = q.bare.Log.Texts(ctx, c.Param("id")); err != nil {
 			return err
 		}
 		c.Response().Header().Set(echo.HeaderContentType, echo.MIMETextHTMLCharsetUTF8)

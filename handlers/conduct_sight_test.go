@@ -53,7 +53,7 @@ func TestAReportOfABoardToComeWaits(t *testing.T) {
 // reportIDs are the reports of conduct that there are.
 func (e *eveningWithStaff) reportIDs(t *testing.T) map[string]bool {
 	t.Helper()
-	all, err := e.store.Reports(t.Context())
+	all, err := e.store.Reports.All(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ func TestConductIsConfidential(t *testing.T) {
 	const secret = "East called partner names"
 	bob := as("Bob").opens("/conduct/new")
 	bob.form("/conduct").with("table", "2", "board", "7", "about", "East", "what", secret).pressed("").says("Filed.")
-	reports, err := p.store.Reports(t.Context())
+	reports, err := p.store.Reports.All(t.Context())
 	if err != nil || len(reports) != 2 {
 		t.Fatal(reports, err)
 	}

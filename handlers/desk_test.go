@@ -376,7 +376,7 @@ func TestWhatArrives(t *testing.T) {
 	ada, dan := k.logged(t, "Ada", access.Chief), k.logged(t, "Dan", access.Director)
 	page := thursday(ada)
 	dan.opens(page).form("/plays").with("contestant", "2").pressed("Keep it")
-	clerk := &casefile.Clerk{Log: k.store, Lists: k.store, Now: func() time.Time { return k.now }}
+	clerk := &casefile.Clerk{Log: k.store.Log, Lists: k.store.Cases, Now: func() time.Time { return k.now }}
 	north, east := bridge.North, bridge.East
 	player := func(seat *bridge.Seat) casefile.Actor {
 		return casefile.Actor{Name: "a player", Role: access.Player, Seat: seat}

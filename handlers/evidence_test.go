@@ -152,7 +152,8 @@ func TestAPictureTakenAway(t *testing.T) {
 	if v.offers("/remove") {
 		t.Error("it can be taken away twice")
 	}
-	if file, err := p.store.File(t.Context(), p.open, p.picture); err != nil || len(file.Body) > 0 || file.Erased == 0 {
+	if file, err := p.store.Log.File(t.Context(), p.open, p.picture); err != nil || len(file.Body) > 0 ||
+		file.Erased == 0 {
 		t.Errorf("%+v, %v", file.Erased, err)
 	}
 	if status := send(t, p, http.MethodGet, p.fill("/cases/{c}/evidence/{picture}"),
@@ -207,7 +208,7 @@ func TestPicturesOfASeat(t *testing.T) {
 		"http://localhost:8080").StatusCode; status != 403 && status != 404 {
 		t.Errorf("East takes North's picture away: %d", status)
 	}
-	if _, err := p.store.File(t.Context(), p.ruled, own.ID); !fault.Is(err, fault.NotFound) {
+	if _, err := p.store.Log.File(t.Context(), p.ruled, own.ID); !fault.Is(err, fault.NotFound) {
 		t.Errorf("the picture is of another case: %v", err)
 	}
 }

@@ -135,7 +135,7 @@ func TestNothingToLookBackOn(t *testing.T) {
 	v.opens("/figures").says("No case is counted here yet.", "!Upheld and varied").links()
 	v.example(3, "unauthorised-information")
 	v.opens("/figures").says("No case is counted here yet.")
-	sessions, _, err := k.store.Sessions(t.Context(), store.SessionMark{}, 1)
+	sessions, _, err := k.store.Sessions.List(t.Context(), store.SessionMark{}, 1)
 	if err != nil || len(sessions) != 1 {
 		t.Fatal(sessions, err)
 	}

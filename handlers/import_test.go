@@ -80,7 +80,7 @@ func (v *visitor) uploads(name, content string, fields ...string) *visitor {
 // theSession is the only session of the club.
 func (k *club) theSession(t testing.TB) *session.Session {
 	t.Helper()
-	sessions, _, err := k.store.Sessions(t.Context(), store.SessionMark{}, 100)
+	sessions, _, err := k.store.Sessions.List(t.Context(), store.SessionMark{}, 100)
 	if err != nil || len(sessions) != 1 {
 		t.Fatal(sessions, err)
 	}

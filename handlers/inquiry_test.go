@@ -34,7 +34,7 @@ func (p *played) inquire(v *visitor) {
 	}
 	p.picture = found.Evidence[0].ID
 	v.opens("/conduct/new").form("/conduct").with("about", "East at table 2", "what", "Rude to partner.").pressed("")
-	reports, err := p.store.Reports(v.Context())
+	reports, err := p.store.Reports.All(v.Context())
 	if err != nil || len(reports) != 1 {
 		v.Fatal(reports, err)
 	}

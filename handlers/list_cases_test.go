@@ -21,7 +21,7 @@ func (k *club) stock(t testing.TB, stream string, row func(head string) any) {
 		t.Fatal(err)
 	}
 	entries := ledger.Seal(stream, ledger.Entry{}, d.Entries)
-	err := k.store.Append(t.Context(), ledger.Batch{Stream: stream, Request: "stock-" + stream, Entries: entries,
+	err := k.store.Log.Append(t.Context(), ledger.Batch{Stream: stream, Request: "stock-" + stream, Entries: entries,
 		Row: row(entries[0].Hash)})
 	if err != nil {
 		t.Fatal(err)

@@ -152,12 +152,12 @@ func newEvent(b *testing.B) *event {
 		b.Fatal(err)
 	}
 	defer kept.Close()
-	people := access.NewClerk(kept, time.Now, nil)
+	people := access.NewClerk(kept.Register, time.Now, nil)
 	if _, err := people.SetUp(b.Context(), loadDirector, loadPassphrase); err != nil {
 		b.Fatal(err)
 	}
 	movement, tables := sections(b)
-	clerk := &session.Clerk{Log: kept, Now: time.Now}
+	clerk := &session.Clerk{Log: kept.Log, Now: time.Now}
 	open := session.Open{Name: "Open pairs", Date: time.Now().Format(time.DateOnly), Form: session.Pairs,
 		Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
 		Boards: 2 * loadTables, Tables: tables}
@@ -724,7 +724,7 @@ func serveBare(file string) error {
 		return err
 	}
 	defer kept.Close()
-	people := access.NewClerk(kept, time.Now, nil)
+	people := access.NewClerk(kept.Register, time.Now, nil)
 	e := echo.New()
 	e.HideBanner, e.HidePort = true, true
 	var stored atomic.Int64
@@ -733,17 +733,17 @@ func serveBare(file string) error {
 		if _, err := people.Open(ctx, c.QueryParam("token")); err != nil {
 			return err
 		}
-		if _, err := kept.Session(ctx, session); err != nil {
+		if _, err := kept.Sessions.ByID(ctx, session); err != nil {
 			return err
 		}
-		_, err := kept.Draft(ctx, "bare")
+		_, err := kept.Drafts.Draft(ctx, "bare")
 		return err
 	}
 	e.GET("/page", func(c echo.Context) error {
 		if err := read(c); err != nil {
 			return err
 		}
-		if _, err := kept.Cases(c.Request().Context(), c.QueryParam("session")); err != nil {
+		if _, err := kept.Cases.Of(c.Request().Context(), c.QueryParam("session")); err != nil {
 			return err
 		}
 		size, err := strconv.Atoi(c.QueryParam("bytes"))
@@ -762,7 +762,7 @@ func serveBare(file string) error {
 		sealed := ledger.Seal(stream, ledger.Entry{}, d.Entries)
 		row := casefile.Summary{ID: stream, Session: "bare", Number: int(stored.Add(1)), State: casefile.Open,
 			Seq: sealed[0].Seq, Head: sealed[0].Hash}
-		if err := cmp.Or(d.Err(), kept.Append(c.Request().Context(),
+		if err := cmp.Or(d.Err(), kept.Log.Append(c.Request().Context(),
 			ledger.Batch{Stream: stream, Request: c.FormValue("request"), Entries: sealed, Texts: d.Texts,
 				Row: row})); err != nil {
 			return err

@@ -68,7 +68,7 @@ func TestLostLinkOfNobody(t *testing.T) {
 	o.elsewhere(t).opens(invited["West"]).says("nobody can replace a link that is lost",
 		"Save the address of your page")
 	o.comes(t, invited["West"])
-	cases, err := o.store.Cases(t.Context(), "")
+	cases, err := o.store.Cases.Of(t.Context(), "")
 	if err != nil || len(cases) != 1 {
 		t.Fatal(cases, err)
 	}

@@ -15,7 +15,7 @@ import (
 
 // cases takes commands to cases by the back door.
 func (k *club) cases() *casefile.Clerk {
-	return &casefile.Clerk{Log: k.store, Lists: k.store, Now: func() time.Time { return k.now }}
+	return &casefile.Clerk{Log: k.store.Log, Lists: k.store.Cases, Now: func() time.Time { return k.now }}
 }
 
 // onlineSecret is what North tells of the dispute that referred makes: nobody but North and the adjudicator may read
@@ -310,7 +310,7 @@ func TestNobodyAnswersForAnother(t *testing.T) {
 	south.opens(filed).says("Not here yet: North, East", "!Ours alone.")
 
 	// The desk has no part in it: not even the chief director reads what players told each other.
-	all, err := o.store.Cases(t.Context(), "")
+	all, err := o.store.Cases.Of(t.Context(), "")
 	if err != nil || len(all) != 2 || !all[0].Online {
 		t.Fatal(all, err)
 	}

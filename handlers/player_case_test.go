@@ -80,7 +80,7 @@ func TestAPageDoesNotBetray(t *testing.T) {
 // startRunOn opens a questionnaire on the only case there is, as the director.
 func (r *room) startRunOn(t testing.TB, questionnaire string) string {
 	t.Helper()
-	cases, err := r.store.Cases(t.Context(), r.id)
+	cases, err := r.store.Cases.Of(t.Context(), r.id)
 	if err != nil || len(cases) != 1 {
 		t.Fatal(cases, err)
 	}

@@ -223,7 +223,7 @@ func TestAPollAsksTheMovement(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	r.sits(t, "3", "S").opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what",
 		"West hesitated.").pressed("file")
-	cases, err := r.store.Cases(t.Context(), r.id)
+	cases, err := r.store.Cases.Of(t.Context(), r.id)
 	if err != nil || len(cases) != 1 {
 		t.Fatal(cases, err)
 	}

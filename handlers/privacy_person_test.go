@@ -52,7 +52,7 @@ func TestWhatIsCountedIsDeleted(t *testing.T) {
 		t.Fatal(err)
 	}
 	for holder, stream := range map[string]string{"account:x": id, "dispute:x": play.ID} {
-		if err := k.store.KeepDraft(t.Context(), holder, stream, "Zebra was slow.", k.now.Unix()); err != nil {
+		if err := k.store.Drafts.Keep(t.Context(), holder, stream, "Zebra was slow.", k.now.Unix()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -65,7 +65,7 @@ func TestWhatIsCountedIsDeleted(t *testing.T) {
 	k.now = k.now.Add(31 * time.Minute)
 	kept := func() (all [5]int) {
 		for _, stream := range []string{play.ID, id} {
-			p, err := k.store.Personal(t.Context(), stream)
+			p, err := k.store.Personal.Of(t.Context(), stream)
 			if err != nil {
 				t.Fatal(err)
 			}

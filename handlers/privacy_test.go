@@ -30,7 +30,7 @@ func TestASessionIsForgotten(t *testing.T) {
 	v.example(2, "misinformation")
 	path := v.theCase()
 	id := strings.TrimPrefix(path, "/cases/")
-	sessions, _, err := k.store.Sessions(t.Context(), store.SessionMark{}, 100)
+	sessions, _, err := k.store.Sessions.List(t.Context(), store.SessionMark{}, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestASessionIsForgotten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if file, err := k.store.File(t.Context(), id, found.Evidence[0].ID); err != nil || len(file.Body) > 0 {
+	if file, err := k.store.Log.File(t.Context(), id, found.Evidence[0].ID); err != nil || len(file.Body) > 0 {
 		t.Errorf("the picture is still there (%v)", err)
 	}
 	report, err := k.store.Verify(t.Context(), nil)
@@ -161,7 +161,7 @@ func TestASearchBreaksNoSeal(t *testing.T) {
 	reads(dan, "who does not play", true)
 	dan.opens("/sessions/"+r.id).form("/plays").with("contestant", "3").pressed("Keep it")
 	reads(dan, "who plays at the table", false)
-	found, err := r.store.Cases(t.Context(), r.id)
+	found, err := r.store.Cases.Of(t.Context(), r.id)
 	if err != nil || len(found) != 1 {
 		t.Fatal(found, err)
 	}
@@ -223,7 +223,7 @@ func TestDeletedBytes(t *testing.T) {
 		text()).pressed("later")
 	south.opens(r.tables["3"]+"/dispute").form("/dispute").with("board", "1.5", "what", text()).pressed("file")
 	r.result(t, 5, "3")
-	found, err := r.store.Cases(t.Context(), r.id)
+	found, err := r.store.Cases.Of(t.Context(), r.id)
 	if err != nil || len(found) != 1 {
 		t.Fatal(found, err)
 	}

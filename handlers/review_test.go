@@ -83,7 +83,7 @@ func newHeard(t testing.TB, grounds []casefile.Ground, names ...string) *heard {
 // seated puts contestants with names at the tables of the example evening.
 func (h *heard) seated(t testing.TB) {
 	t.Helper()
-	clerk := &session.Clerk{Log: h.store, Now: func() time.Time { return h.now }}
+	clerk := &session.Clerk{Log: h.store.Log, Now: func() time.Time { return h.now }}
 	if _, err := clerk.Do(t.Context(), h.theSession(t).ID, ledgerID(t), "director",
 		session.SetMovement{Movement: mitchell(t)}); err != nil {
 		t.Fatal(err)
@@ -741,7 +741,7 @@ func TestAnOldDeclaration(t *testing.T) {
 func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben", "Mia")
 	play := h.theSession(t)
-	clerk := &session.Clerk{Log: h.store, Now: func() time.Time { return h.now }}
+	clerk := &session.Clerk{Log: h.store.Log, Now: func() time.Time { return h.now }}
 	do := func(commands ...session.Command) {
 		t.Helper()
 		if _, err := clerk.Do(t.Context(), play.ID, ledgerID(t), "director", commands...); err != nil {
@@ -790,7 +790,7 @@ func TestOnceTheBoardIsOver(t *testing.T) {
 	ben := h.members["Ben"].opens(h.paths["Ben"])
 	ben.form("/interest").with("interest", "none", "board", "still").pressed("")
 	h.refused(t, "Ben", "while the board is played")
-	clerk := &session.Clerk{Log: h.store, Now: func() time.Time { return h.now }}
+	clerk := &session.Clerk{Log: h.store.Log, Now: func() time.Time { return h.now }}
 	if _, err := clerk.Do(t.Context(), h.theSession(t).ID, ledgerID(t), "director", session.End{}); err != nil {
 		t.Fatal(err)
 	}

@@ -318,7 +318,7 @@ func newPlayed(t testing.TB) *played {
 	p.open, p.run = strings.TrimPrefix(v.theCase(), "/cases/"), v.form("/answers").values.Get("run")
 	settled(v)
 	p.ruled = strings.TrimPrefix(v.theCase(), "/cases/")
-	sessions, _, err := p.store.Sessions(t.Context(), store.SessionMark{}, 100)
+	sessions, _, err := p.store.Sessions.List(t.Context(), store.SessionMark{}, 100)
 	if err != nil || len(sessions) != 1 {
 		t.Fatal(sessions, err)
 	}

@@ -230,7 +230,7 @@ func TestASeatThatIsClaimedAnew(t *testing.T) {
 	k := newClub(t)
 	v := k.visitor(t)
 	page := thursday(v)
-	clerk := session.Clerk{Log: k.store, Now: time.Now}
+	clerk := session.Clerk{Log: k.store.Log, Now: time.Now}
 	play, err := clerk.Session(t.Context(), strings.TrimPrefix(page, "/sessions/"))
 	if err != nil {
 		t.Fatal(err)

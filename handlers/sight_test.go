@@ -420,7 +420,7 @@ func (w *walk) files(table, seat string, board int) string {
 	g.opens(w.tables[table]+"/dispute").form("/dispute").with("board", chosen, "what", text).pressed("file")
 	w.read(g, g.at, g.body)
 	g.private = append(g.private, privateToken(g.visitor))
-	cases, err := w.store.Cases(w.t.Context(), w.id)
+	cases, err := w.store.Cases.Of(w.t.Context(), w.id)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -468,12 +468,12 @@ func (w *walk) opensCase(table string, board int) string {
 func (w *walk) reports(board int, table string) {
 	w.t.Helper()
 	text := fmt.Sprintf("conduct-on-board-%d-at-table-%s", board, table)
-	clerk := &conduct.Clerk{Log: w.store, Now: func() time.Time { return w.now }}
+	clerk := &conduct.Clerk{Log: w.store.Log, Now: func() time.Time { return w.now }}
 	if err := clerk.File(w.t.Context(), "a-report-of-conduct", casefile.Actor{Name: "Ada", Role: access.Chief},
 		conduct.File{Session: w.id, Table: table, Board: board, What: text}); err != nil {
 		w.t.Fatal(err)
 	}
-	all, err := w.store.Reports(w.t.Context())
+	all, err := w.store.Reports.All(w.t.Context())
 	if err != nil || len(all) != 1 {
 		w.t.Fatal(all, err)
 	}
@@ -518,7 +518,7 @@ func (w *walk) rules(id string, table string, board int) {
 	w.secrets = append(w.secrets, secret{text: alert, board: board, what: "auction"},
 		secret{text: reason, board: board, what: "ruling"},
 		secret{text: note, board: board, what: "note"})
-	clerk := &casefile.Clerk{Log: w.store, Lists: w.store, Now: func() time.Time { return w.now }}
+	clerk := &casefile.Clerk{Log: w.store.Log, Lists: w.store.Cases, Now: func() time.Time { return w.now }}
 	found, err := clerk.Case(w.t.Context(), id)
 	if err != nil {
 		w.t.Fatal(err)
@@ -540,7 +540,7 @@ func (w *walk) rules(id string, table string, board int) {
 func (w *walk) asks(id string, board int) {
 	w.t.Helper()
 	hand, _ := w.play(w.t).Deals[board].Hand(bridge.North)
-	clerk := &casefile.Clerk{Log: w.store, Lists: w.store, Now: func() time.Time { return w.now }}
+	clerk := &casefile.Clerk{Log: w.store.Log, Lists: w.store.Cases, Now: func() time.Time { return w.now }}
 	found, err := clerk.Do(w.t.Context(), id, "poll-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief},
 		casefile.PreparePoll{Law: casefile.LogicalAlternatives,
 			About: casefile.AboutCall, Question: "What do you call?", Methods: "Acol.", Seat: bridge.North,

@@ -56,7 +56,7 @@ func mitchell(t testing.TB) *session.Movement {
 
 // sessions takes commands to the session by the back door.
 func (r *room) sessions() *session.Clerk {
-	return &session.Clerk{Log: r.store, Now: func() time.Time { return r.now }}
+	return &session.Clerk{Log: r.store.Log, Now: func() time.Time { return r.now }}
 }
 
 func (r *room) play(t testing.TB) *session.Session {
@@ -310,7 +310,7 @@ func TestADisputeFromTheTable(t *testing.T) {
 	south.follow("Tell what happened").says("What happens next, and who sees it", "The director reads your account")
 	south.form("/dispute").with("board", "1.5", "what", "West hesitated over four hearts.").pressed("later")
 	south.says("Go on with what you were telling")
-	if cases, _ := r.store.Cases(t.Context(), r.id); len(cases) != 0 {
+	if cases, _ := r.store.Cases.Of(t.Context(), r.id); len(cases) != 0 {
 		t.Fatal("a draft opened a case")
 	}
 	south.follow("Go on").says("As you left it.").form("/dispute").pressed("file")
@@ -334,7 +334,7 @@ func TestADisputeFromTheTable(t *testing.T) {
 	west.opens(own).says("What both sides told", "Your side", "The opponents", "West hesitated over four hearts.")
 	south.opens(private).says("I always take that long.")
 
-	cases, err := r.store.Cases(t.Context(), r.id)
+	cases, err := r.store.Cases.Of(t.Context(), r.id)
 	if err != nil || len(cases) != 1 || cases[0].Board != 5 || cases[0].Table != "3" {
 		t.Fatal(cases, err)
 	}

@@ -20,7 +20,7 @@ func aMatch(t *testing.T, v *visitor, k *club, method string) (at, path string) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	clerk := session.Clerk{Log: k.store, Now: time.Now}
+	clerk := session.Clerk{Log: k.store.Log, Now: time.Now}
 	if _, err := clerk.Do(t.Context(), strings.TrimPrefix(at, "/sessions/"), "the-results-of-board-1", "scorer",
 		session.RecordResults{Results: []session.Result{
 			{Board: 1, Table: "1", NS: 1, EW: 2, Contract: contract, Tricks: 10},

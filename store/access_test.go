@@ -45,7 +45,7 @@ func testRegister(t *testing.T, open func(t *testing.T) access.Register) {
 func TestRegisterConformance(t *testing.T) {
 	for name, limit := range map[string]int{"in groups": usual.limit, "one by one": 1} {
 		t.Run(name, func(t *testing.T) {
-			testRegister(t, func(t *testing.T) access.Register { return openLimited(t, limit) })
+			testRegister(t, func(t *testing.T) access.Register { return openLimited(t, limit).Register })
 		})
 	}
 }
@@ -377,12 +377,12 @@ func peopled(t *testing.T) *Store {
 	t.Helper()
 	s := openTest(t)
 	ada := anAccount("Ada", access.Chief)
-	mustSave(t, s, ada)
-	mustSave(t, s, anAccount("Bob", access.Scorer))
-	if err := s.AddLogin(t.Context(), aLogin(digestOf("one"), ada, 1_800_000_000)); err != nil {
+	mustSave(t, s.Register, ada)
+	mustSave(t, s.Register, anAccount("Bob", access.Scorer))
+	if err := s.Register.AddLogin(t.Context(), aLogin(digestOf("one"), ada, 1_800_000_000)); err != nil {
 		t.Fatal(err)
 	}
-	theLinks(t, s)
+	theLinks(t, s.Register)
 	return s
 }
 
@@ -391,7 +391,7 @@ func linked(t *testing.T) *Store {
 	t.Helper()
 	s := peopled(t)
 	for _, stream := range []string{"s-1", "c-1", "c-2", "c-3"} {
-		mustAppend(t, s, draft(stream, ledger.Entry{}, 1))
+		mustAppend(t, s.Log, draft(stream, ledger.Entry{}, 1))
 	}
 	return s
 }
@@ -413,7 +413,7 @@ func TestAccessInBackups(t *testing.T) {
 	}
 	for what, file := range map[string]string{"after a restart": s.file, "restored": elsewhere} {
 		again := openFile(t, file, usual)
-		l, a, err := again.Login(t.Context(), digestOf("one"))
+		l, a, err := again.Register.Login(t.Context(), digestOf("one"))
 		if over := what == "restored"; over != fault.Is(err, fault.NotFound) || !over &&
 			(err != nil || l.Account != "a-ada" || a.Name != "Ada") {
 			t.Errorf("%s the login is %+v of %+v, %v", what, l, a, err)
@@ -498,7 +498,7 @@ func TestAnOlderDatabase(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := openFile(t, file, usual)
-	wantLength(t, s, "a", 1)
-	wantAccounts(t, s)
-	mustSave(t, s, anAccount("Ada", access.Chief))
+	wantLength(t, s.Log, "a", 1)
+	wantAccounts(t, s.Register)
+	mustSave(t, s.Register, anAccount("Ada", access.Chief))
 }

@@ -8,7 +8,10 @@ import (
 	"redress/access"
 )
 
-var _ access.Register = (*Store)(nil)
+var _ access.Register = (*Register)(nil)
+
+// Register keeps accounts, logins and links.
+type Register struct{ *database }
 
 const (
 	accountColumns = `a.id, a.name, a.roles, a.hash, a.epoch, a.created, a.disabled`
@@ -48,21 +51,21 @@ func scanAccounts(rows *sql.Rows, err error) ([]access.Account, error) {
 }
 
 // AnyAccount tells whether there is an account, in use or disabled.
-func (s *Store) AnyAccount(ctx context.Context) (bool, error) {
+func (s *Register) AnyAccount(ctx context.Context) (bool, error) {
 	var n int
 	err := s.reads.anyAccount.QueryRowContext(ctx).Scan(&n)
 	return n > 0, explain(err, s.file)
 }
 
 // Accounts gives all accounts, by name.
-func (s *Store) Accounts(ctx context.Context) ([]access.Account, error) {
+func (s *Register) Accounts(ctx context.Context) ([]access.Account, error) {
 	all, err := scanAccounts(s.readers.QueryContext(ctx, selectAccounts))
 	return all, explain(err, s.file)
 }
 
 // SaveAccount gives decide all accounts and stores the one that it makes or changes; nobody else changes one meanwhile.
 // Where decide gives an error nothing is stored, and the error comes back. It may be asked more than once.
-func (s *Store) SaveAccount(ctx context.Context,
+func (s *Register) SaveAccount(ctx context.Context,
 	decide func(all []access.Account) (access.Account, error)) (saved access.Account, err error) {
 	err = s.group.write(ctx, func(tx *sql.Tx) error {
 		all, err := scanAccounts(tx.Query(selectAccounts))

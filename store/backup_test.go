@@ -22,12 +22,12 @@ func TestBackupAndRestore(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mustAppend(t, s, draft("later", ledger.Entry{}, 1))
+	mustAppend(t, s.Log, draft("later", ledger.Entry{}, 1))
 	wantCode(t, s.Backup(t.Context(), backup), fault.Conflict)
 	wantFiles(t, folder, "it's a backup?.db")
 
 	wantCode(t, restores(t, backup, s.file), fault.Conflict) // in use
-	wantLength(t, s, "later", 1)
+	wantLength(t, s.Log, "later", 1)
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -38,11 +38,11 @@ func TestBackupAndRestore(t *testing.T) {
 	}
 	wantFiles(t, filepath.Dir(s.file), "redress.db", "redress.db.replaced-1", "redress.db.replaced-2")
 	restored := openFile(t, s.file, usual)
-	wantLength(t, restored, "later", 0)
+	wantLength(t, restored.Log, "later", 0)
 	if got, err := restored.Verify(t.Context(), foldRow); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("the restored one: %+v, %v; want %+v", got, err, want)
 	}
-	wantLength(t, openFile(t, s.file+".replaced-1", usual), "later", 1)
+	wantLength(t, openFile(t, s.file+".replaced-1", usual).Log, "later", 1)
 
 	// To a place where there is nothing yet.
 	elsewhere := filepath.Join(t.TempDir(), "new", "redress.db")
@@ -50,7 +50,7 @@ func TestBackupAndRestore(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantFiles(t, filepath.Dir(elsewhere), "redress.db")
-	wantLength(t, openFile(t, elsewhere, usual), "case1", 3)
+	wantLength(t, openFile(t, elsewhere, usual).Log, "case1", 3)
 }
 
 // restores restores a backup long after everything in these tests, without saying what becomes of links and accounts.
@@ -102,7 +102,7 @@ func TestRestoreDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantFiles(t, filepath.Dir(s.file), "redress.db", "redress.db.replaced-1", "redress.db.replaced-2-wal")
-	wantLength(t, openFile(t, s.file, usual), "case1", 3)
+	wantLength(t, openFile(t, s.file, usual).Log, "case1", 3)
 }
 
 // TestRestoreLive: a database copied with its write-ahead log is restored with what stands only in the log.
@@ -120,7 +120,7 @@ func TestRestoreLive(t *testing.T) {
 	if err := restores(t, copied, file); err != nil {
 		t.Fatal(err)
 	}
-	wantLength(t, openFile(t, file, usual), "case1", 3)
+	wantLength(t, openFile(t, file, usual).Log, "case1", 3)
 }
 
 func TestRestoreRefused(t *testing.T) {
@@ -161,7 +161,7 @@ func TestRestoreRefused(t *testing.T) {
 			backup := filepath.Join(t.TempDir(), "backup.db")
 			c.prepare(t, backup)
 			s := openTest(t)
-			mustAppend(t, s, draft("kept", ledger.Entry{}, 1))
+			mustAppend(t, s.Log, draft("kept", ledger.Entry{}, 1))
 			s.Close()
 			err := restores(t, backup, s.file)
 			wantCode(t, err, c.code)
@@ -169,7 +169,7 @@ func TestRestoreRefused(t *testing.T) {
 				t.Errorf("the sentence is %q, want %q in it", text, c.says)
 			}
 			wantFiles(t, filepath.Dir(s.file), "redress.db")
-			wantLength(t, openFile(t, s.file, usual), "kept", 1)
+			wantLength(t, openFile(t, s.file, usual).Log, "kept", 1)
 		})
 	}
 	t.Run("itself", func(t *testing.T) {
@@ -207,8 +207,8 @@ func TestBackupHasNoErased(t *testing.T) {
 	s := openTest(t)
 	b := draft("a", ledger.Entry{}, 1)
 	b.Texts[0] = ledger.NewText("said", "salt", "Mrs Guggenheim hesitated")
-	mustAppend(t, s, b)
-	if err := s.Erase(t.Context(), "a", []string{"said"}, 5); err != nil {
+	mustAppend(t, s.Log, b)
+	if err := s.Personal.Erase(t.Context(), "a", []string{"said"}, 5); err != nil {
 		t.Fatal(err)
 	}
 	backup := filepath.Join(t.TempDir(), "backup.db")

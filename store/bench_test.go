@@ -24,7 +24,7 @@ func BenchmarkAppend(b *testing.B) {
 		for name, limit := range map[string]int{"plain": 1, "group": usual.limit} {
 			b.Run(fmt.Sprintf("%s/writers=%d", name, writers), func(b *testing.B) {
 				s := openLimited(b, limit)
-				spread(b, writers, func(batch ledger.Batch) error { return s.Append(b.Context(), batch) })
+				spread(b, writers, func(batch ledger.Batch) error { return s.Log.Append(b.Context(), batch) })
 			})
 		}
 	}
@@ -76,7 +76,7 @@ func (p bare) append(batch ledger.Batch) error {
 	if err != nil {
 		return err
 	}
-	if err := (&Store{writes: p.w}).insert(context.Background(), tx, batch, row); err != nil {
+	if err := (&Log{&database{writes: p.w}}).insert(context.Background(), tx, batch, row); err != nil {
 		return err
 	}
 	return tx.Commit()
@@ -84,9 +84,9 @@ func (p bare) append(batch ledger.Batch) error {
 
 func BenchmarkEntries(b *testing.B) {
 	s := openTest(b)
-	mustAppend(b, s, draft("a", ledger.Entry{}, 100))
+	mustAppend(b, s.Log, draft("a", ledger.Entry{}, 100))
 	for b.Loop() {
-		if _, err := s.Entries(b.Context(), "a"); err != nil {
+		if _, err := s.Log.Entries(b.Context(), "a"); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -44,7 +44,7 @@ func testLog(t *testing.T, open func(t *testing.T) ledger.Log) {
 func TestConformance(t *testing.T) {
 	for name, limit := range map[string]int{"in groups": usual.limit, "one by one": 1} {
 		t.Run(name, func(t *testing.T) {
-			testLog(t, func(t *testing.T) ledger.Log { return openLimited(t, limit) })
+			testLog(t, func(t *testing.T) ledger.Log { return openLimited(t, limit).Log })
 		})
 	}
 }

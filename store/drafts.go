@@ -18,6 +18,9 @@ on conflict (holder) do update set stream = excluded.stream, body = excluded.bod
 	dropDraftsOf = `delete from drafts where stream in ($1, '')`
 )
 
+// Drafts keep what was typed and not sent.
+type Drafts struct{ *database }
+
 // draftsLast is for how many seconds a draft is kept that nobody has sent: thirty days.
 const draftsLast = 30 * 24 * 60 * 60
 
@@ -25,9 +28,9 @@ const draftsLast = 30 * 24 * 60 * 60
 // bytes.
 const largestDraft = 52_000
 
-// KeepDraft keeps what its holder has typed so far about a session or a case, in the place of what was there; an empty
+// Keep keeps what its holder has typed so far about a session or a case, in the place of what was there; an empty
 // body drops it. What has lain for thirty days is dropped on the way.
-func (s *Store) KeepDraft(ctx context.Context, holder, stream, body string, at int64) error {
+func (s *Drafts) Keep(ctx context.Context, holder, stream, body string, at int64) error {
 	switch {
 	case holder == "" || stream == "" || !storable(holder, stream, body):
 		return fault.New(fault.Invalid,
@@ -49,7 +52,7 @@ func (s *Store) KeepDraft(ctx context.Context, holder, stream, body string, at i
 }
 
 // Draft is what its holder has typed so far; empty where that is nothing.
-func (s *Store) Draft(ctx context.Context, holder string) (body string, err error) {
+func (s *Drafts) Draft(ctx context.Context, holder string) (body string, err error) {
 	err = s.readers.QueryRowContext(ctx, selectDraft, holder).Scan(&body)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", nil

@@ -16,7 +16,7 @@ type Erasure struct {
 }
 
 // Erase blanks texts and files of a stream, all of them or none; see EraseAll.
-func (s *Store) Erase(ctx context.Context, stream string, ids []string, at int64) error {
+func (s *PersonalData) Erase(ctx context.Context, stream string, ids []string, at int64) error {
 	return s.EraseAll(ctx, []Erasure{{Stream: stream, IDs: ids}}, at)
 }
 
@@ -24,7 +24,7 @@ func (s *Store) Erase(ctx context.Context, stream string, ids []string, at int64
 // stay, so that the chains still verify. What was erased before stays as it was; what a stream does not have is
 // NotFound. Nothing of what is erased is left in the bytes of the database or beside it, but for what backups hold, and
 // what Restore kept (see Kept).
-func (s *Store) EraseAll(ctx context.Context, all []Erasure, at int64) error {
+func (s *PersonalData) EraseAll(ctx context.Context, all []Erasure, at int64) error {
 	if at <= 0 {
 		return fault.New(fault.Internal,
 			"Redress made a mistake of its own: the time of the erasure is missing. Nothing was erased.")

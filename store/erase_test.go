@@ -16,24 +16,24 @@ func TestErase(t *testing.T) {
 	b := draft("a", ledger.Entry{}, 1)
 	b.Texts = []ledger.Text{ledger.NewText("said", "pepper-and-salt", secret),
 		ledger.NewText("kept", "salt", "North agreed")}
-	mustAppend(t, s, b)
+	mustAppend(t, s.Log, b)
 	if !holds(t, s, secret) {
 		t.Fatal("the text is nowhere in the files to begin with")
 	}
 
-	wantCode(t, s.Erase(t.Context(), "a", []string{"said", "none"}, 5), fault.NotFound)
-	wantCode(t, s.Erase(t.Context(), "other", []string{"said"}, 5), fault.NotFound)
-	wantCode(t, s.Erase(t.Context(), "a", []string{"said"}, 0), fault.Internal)
-	if texts, err := s.Texts(t.Context(), "a"); err != nil || texts["said"].Body != secret {
+	wantCode(t, s.Personal.Erase(t.Context(), "a", []string{"said", "none"}, 5), fault.NotFound)
+	wantCode(t, s.Personal.Erase(t.Context(), "other", []string{"said"}, 5), fault.NotFound)
+	wantCode(t, s.Personal.Erase(t.Context(), "a", []string{"said"}, 0), fault.Internal)
+	if texts, err := s.Log.Texts(t.Context(), "a"); err != nil || texts["said"].Body != secret {
 		t.Fatalf("a refused erasure erased: %+v, %v", texts, err)
 	}
 
 	for _, at := range []int64{1_700_000_000, 1_800_000_000} {
-		if err := s.Erase(t.Context(), "a", []string{"said"}, at); err != nil {
+		if err := s.Personal.Erase(t.Context(), "a", []string{"said"}, at); err != nil {
 			t.Fatal(err)
 		}
 	}
-	texts, err := s.Texts(t.Context(), "a")
+	texts, err := s.Log.Texts(t.Context(), "a")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestErase(t *testing.T) {
 	if holds(t, s, secret) || holds(t, s, "pepper-and-salt") {
 		t.Error("the text or its salt is still in the files")
 	}
-	wantLength(t, s, "a", 1)
+	wantLength(t, s.Log, "a", 1)
 }
 
 // holds tells whether a text is to be found in the bytes of the database or of what lies beside it.

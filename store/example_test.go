@@ -31,14 +31,14 @@ func Example() {
 	draft := ledger.Draft{At: time.Unix(1_700_000_000, 0), Actor: "director"}
 	draft.Add("case-opened", 1, map[string]any{"board": 7, "account": draft.Text("South bid out of turn.")})
 	entries := ledger.Seal("case-1", ledger.Entry{}, draft.Entries)
-	err = s.Append(ctx, ledger.Batch{
+	err = s.Log.Append(ctx, ledger.Batch{
 		Stream: "case-1", Request: "form-1", Entries: entries, Texts: draft.Texts,
 		Row: casefile.Summary{ID: "case-1", Number: 1, Board: 7, State: casefile.Open, Seq: 1,
 			Head: ledger.Head(entries)},
 	})
 	fmt.Println("stored:", err == nil)
 
-	unfinished, err := s.CasesIn(ctx, casefile.Open, false, 50)
+	unfinished, err := s.Cases.In(ctx, casefile.Open, false, 50)
 	fmt.Println(len(unfinished), "unfinished, on board", unfinished[0].Board, err)
 	report, err := s.Verify(ctx, nil)
 	fmt.Println(report.Entries, "entry,", report.Texts, "text,", len(report.Problems), "problems", err)

@@ -12,7 +12,10 @@ import (
 	"redress/casefile/figures"
 )
 
-var _ figures.Source = (*Store)(nil)
+var _ figures.Source = (*Figures)(nil)
+
+// Figures are what the rulings of cases add up to.
+type Figures struct{ *database }
 
 // held is the rows that a query counts, as the table held of a statement, with the values of its parameters. Cases of
 // the example session are in none.
@@ -28,7 +31,7 @@ where coalesce(s.example, 0) = 0 and f.opened >= $1 and ($2 = 0 or f.opened < $2
 }
 
 // Figures implements figures.Source. It reads them as they are at one moment.
-func (s *Store) Figures(ctx context.Context, q figures.Query) (f figures.Figures, err error) {
+func (s *Figures) Figures(ctx context.Context, q figures.Query) (f figures.Figures, err error) {
 	tx, err := s.readers.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
 	if err != nil {
 		return f, explain(err, s.file)
@@ -46,14 +49,14 @@ func (s *Store) Figures(ctx context.Context, q figures.Query) (f figures.Figures
 }
 
 // Unfitted implements figures.Source.
-func (s *Store) Unfitted(ctx context.Context, q figures.Query, limit int) ([]figures.Row, error) {
+func (s *Figures) Unfitted(ctx context.Context, q figures.Query, limit int) ([]figures.Row, error) {
 	with, args := held(q)
-	return list[figures.Row](ctx, s, with+
+	return list[figures.Row](ctx, s.database, with+
 		fmt.Sprintf("select row from held where unfitted <> '' order by opened desc, id desc limit %d", limit), args...)
 }
 
 // Counted implements figures.Source.
-func (s *Store) Counted(ctx context.Context, q figures.Query, hand func(figures.Row) error) error {
+func (s *Figures) Counted(ctx context.Context, q figures.Query, hand func(figures.Row) error) error {
 	with, args := held(q)
 	rows, err := s.readers.QueryContext(ctx, with+"select row from held order by opened, id", args...)
 	if err != nil {

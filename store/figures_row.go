@@ -75,7 +75,7 @@ func transcript(tx queryer, hash string) (*casefile.Transcript, error) {
 
 // countAfter puts what a case adds to the figures after a batch in the place of what it added before. Whoever decided
 // the batch has the case at hand; otherwise its log is read.
-func (s *Store) countAfter(ctx context.Context, tx *sql.Tx, b ledger.Batch) error {
+func (s *writes) countAfter(ctx context.Context, tx *sql.Tx, b ledger.Batch) error {
 	c, known := b.State.(*casefile.Case)
 	if !known || len(b.Whole) == 0 {
 		ledger.CountRead(ctx, b.Stream)
@@ -90,8 +90,8 @@ func (s *Store) countAfter(ctx context.Context, tx *sql.Tx, b ledger.Batch) erro
 }
 
 // count puts what a case adds to the figures by its log in the place of what it added before.
-func (s *Store) count(tx *sql.Tx, stream string) error {
-	entries, err := scanEntries(tx.Stmt(s.writes.entries).Query(stream))
+func (s *writes) count(tx *sql.Tx, stream string) error {
+	entries, err := scanEntries(tx.Stmt(s.entries).Query(stream))
 	if err != nil {
 		return err
 	}

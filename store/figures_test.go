@@ -22,7 +22,7 @@ func TestFigures(t *testing.T) {
 				id := map[bool]string{true: "s-example", false: "s-0"}[example]
 				b := draft(id, ledger.Entry{}, 1)
 				b.Row = session.Summary{ID: id, Example: example, Seq: 1, Head: b.Entries[0].Hash}
-				mustAppend(t, s, b)
+				mustAppend(t, s.Log, b)
 			}
 			var rows figureRows
 			for i := range n {
@@ -45,7 +45,7 @@ func sameFiguresFor(t *testing.T, s *Store, rows figureRows, q figures.Query) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := s.Figures(t.Context(), q)
+	got, err := s.Figures.Figures(t.Context(), q)
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Fatalf("%+v: %v\n got %+v\nwant %+v", q, err, got, want)
 	}
@@ -53,8 +53,9 @@ func sameFiguresFor(t *testing.T, s *Store, rows figureRows, q figures.Query) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err := s.Unfitted(t.Context(), q, 7); err != nil || !reflect.DeepEqual(got, []figures.Row(unfitted)) &&
-		len(got)+len(unfitted) > 0 {
+	if got, err := s.Figures.Unfitted(t.Context(), q, 7); err != nil ||
+		!reflect.DeepEqual(got, []figures.Row(unfitted)) &&
+			len(got)+len(unfitted) > 0 {
 		t.Errorf("%+v: unfitted %+v, %v; want %+v", q, got, err, unfitted)
 	}
 	each := func(source figures.Source) (all []figures.Row) {
@@ -64,7 +65,7 @@ func sameFiguresFor(t *testing.T, s *Store, rows figureRows, q figures.Query) {
 		}
 		return all
 	}
-	if got, want := each(s), each(rows); !reflect.DeepEqual(got, want) {
+	if got, want := each(s.Figures), each(rows); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v: counted %+v, want %+v", q, got, want)
 	}
 }

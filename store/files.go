@@ -9,8 +9,6 @@ import (
 	"redress/ledger"
 )
 
-var _ ledger.Files = (*Store)(nil)
-
 const (
 	insertFile = `insert into files (id, stream, salt, digest, media, body, erased) values ($1, $2, $3, $4, $5, $6, 0)`
 	selectFile = `select id, salt, digest, media, body, erased from files where stream = $1 and id = $2`
@@ -29,7 +27,7 @@ func checkFile(b ledger.Batch, f ledger.File) error {
 
 // File gives a file of a stream, with an empty body where it was erased; NotFound where there is none, Internal where
 // it is not what its digest says.
-func (s *Store) File(ctx context.Context, stream, id string) (f ledger.File, err error) {
+func (s *Log) File(ctx context.Context, stream, id string) (f ledger.File, err error) {
 	err = s.readers.QueryRowContext(ctx, selectFile, stream, id).Scan(intoFile(&f)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return ledger.File{}, fault.New(fault.NotFound, "There is no such picture here.")

@@ -33,13 +33,13 @@ func TestFiles(t *testing.T) {
 	s := openTest(t)
 	body := []byte("\x89PNG\x00\xff a picture of a secret system card")
 	b := pictured(t, "a", body)
-	mustAppend(t, s, b)
-	f, err := s.File(t.Context(), "a", b.Files[0].ID)
+	mustAppend(t, s.Log, b)
+	f, err := s.Log.File(t.Context(), "a", b.Files[0].ID)
 	if err != nil || !bytes.Equal(f.Body, body) || f.Media != "image/png" || f.Digest != b.Files[0].Digest {
 		t.Fatalf("%+v, %v", f, err)
 	}
 	for _, of := range [][2]string{{"b", f.ID}, {"a", "nothing"}, {"", ""}} {
-		_, err := s.File(t.Context(), of[0], of[1])
+		_, err := s.Log.File(t.Context(), of[0], of[1])
 		wantCode(t, err, fault.NotFound)
 	}
 	clean := func(files int) {
@@ -50,13 +50,13 @@ func TestFiles(t *testing.T) {
 		}
 	}
 	clean(1)
-	wantCode(t, s.Erase(t.Context(), "b", []string{f.ID}, 5), fault.NotFound)
+	wantCode(t, s.Personal.Erase(t.Context(), "b", []string{f.ID}, 5), fault.NotFound)
 	for _, at := range []int64{5, 9} {
-		if err := s.Erase(t.Context(), "a", []string{f.ID}, at); err != nil {
+		if err := s.Personal.Erase(t.Context(), "a", []string{f.ID}, at); err != nil {
 			t.Fatal(err)
 		}
 	}
-	f, err = s.File(t.Context(), "a", f.ID)
+	f, err = s.Log.File(t.Context(), "a", f.ID)
 	if err != nil || len(f.Body) > 0 || f.Salt != "" || f.Erased != 5 {
 		t.Errorf("%+v, %v", f, err)
 	}
@@ -77,10 +77,10 @@ func TestFilesRefused(t *testing.T) {
 	} {
 		b := pictured(t, "a", []byte("picture"))
 		spoil(&b.Files[0])
-		if err := s.Append(t.Context(), b); fault.Of(err).Code != fault.Internal {
+		if err := s.Log.Append(t.Context(), b); fault.Of(err).Code != fault.Internal {
 			t.Errorf("%s: %v", what, err)
 		}
-		if _, err := s.Entries(t.Context(), "a"); !fault.Is(err, fault.NotFound) {
+		if _, err := s.Log.Entries(t.Context(), "a"); !fault.Is(err, fault.NotFound) {
 			t.Fatalf("%s was stored", what)
 		}
 	}
@@ -97,7 +97,7 @@ func TestVerifyFindsInFiles(t *testing.T) {
 			"no entry names the file other"},
 	} {
 		s := openTest(t)
-		mustAppend(t, s, pictured(t, "a", []byte("picture")))
+		mustAppend(t, s.Log, pictured(t, "a", []byte("picture")))
 		if !strings.HasPrefix(c.statement, "insert") {
 			if _, err := s.writer.ExecContext(t.Context(), c.statement); err == nil {
 				t.Errorf("%s: the database allows it", c.what)
@@ -115,16 +115,16 @@ func TestVerifyFindsInFiles(t *testing.T) {
 func TestReports(t *testing.T) {
 	s := openTest(t)
 	ctx := context.Background()
-	clerk := &conduct.Clerk{Log: s, Now: time.Now}
+	clerk := &conduct.Clerk{Log: s.Log, Now: time.Now}
 	if err := clerk.File(ctx, "0123456789abcdef", casefile.Actor{Name: "Bob", Role: access.Director},
 		conduct.File{What: "Rude."}); err != nil {
 		t.Fatal(err)
 	}
-	reports, err := s.Reports(ctx)
+	reports, err := s.Reports.All(ctx)
 	if err != nil || len(reports) != 1 || reports[0].State != conduct.Filed || len(reports[0].Directors) != 1 {
 		t.Fatalf("%+v, %v", reports, err)
 	}
-	if cases, err := s.Cases(ctx, ""); err != nil || len(cases) > 0 {
+	if cases, err := s.Cases.Of(ctx, ""); err != nil || len(cases) > 0 {
 		t.Errorf("%+v, %v", cases, err)
 	}
 	fold := func(entries []ledger.Entry) (any, error) {
@@ -157,13 +157,13 @@ func TestFindTexts(t *testing.T) {
 	b := draft("a", ledger.Entry{}, 1)
 	b.Texts = []ledger.Text{ledger.NewText("t1", "salt", "Ms  GUGGENHEIM\nwas told"),
 		ledger.NewText("t2", "salt", "Somebody else"), ledger.NewText("t3", "salt", "guggenheim again")}
-	mustAppend(t, s, b)
-	if err := s.Erase(t.Context(), "a", []string{"t3"}, 5); err != nil {
+	mustAppend(t, s.Log, b)
+	if err := s.Personal.Erase(t.Context(), "a", []string{"t3"}, 5); err != nil {
 		t.Fatal(err)
 	}
 	for words, want := range map[string]int{"Guggenheim": 1, "ms guggenheim was": 1, "  ": 0, "nobody": 0, "e": 0,
 		"ms": 1, "s": 0, "told": 1, "tol": 0, "old": 0, "m": 0, "guggenheim again": 0} {
-		found, err := s.FindTexts(t.Context(), words)
+		found, err := s.Personal.FindTexts(t.Context(), words)
 		if err != nil || len(found) != want || want == 1 && (found[0].Stream != "a" || found[0].ID != "t1") {
 			t.Errorf("%q: %+v, %v", words, found, err)
 		}

@@ -21,7 +21,7 @@ const selectAllTexts = `select stream, id, salt, digest, body, erased from texts
 // FindTexts gives the texts in which some words stand, however their letters are written, by stream; an empty list for
 // no words. A part of a word does not count: Ann is not in cannot, nor 7 in 17. It reads every text, for it is asked
 // when somebody wants to know what is kept of them.
-func (s *Store) FindTexts(ctx context.Context, words string) (found []Found, err error) {
+func (s *PersonalData) FindTexts(ctx context.Context, words string) (found []Found, err error) {
 	rows, err := s.readers.QueryContext(ctx, selectAllTexts)
 	all, err := collect(rows, err, func(t *Found) []any {
 		return []any{&t.Stream, &t.ID, &t.Salt, &t.Digest, &t.Body, &t.Erased}
@@ -71,7 +71,7 @@ select actor from a where actor is not null`
 )
 
 // StreamsBy gives the streams to which somebody has added, sorted, however the letters of the name are written.
-func (s *Store) StreamsBy(ctx context.Context, name string) (streams []string, err error) {
+func (s *PersonalData) StreamsBy(ctx context.Context, name string) (streams []string, err error) {
 	actors, err := strs(s.readers.QueryContext(ctx, selectActors))
 	for _, actor := range actors {
 		if !strings.EqualFold(actor, name) {

@@ -66,7 +66,7 @@ func TestFindCases(t *testing.T) {
 		for _, most := range []int{1, 2, 100} { // the same through pages of any size
 			var all []casefile.Summary
 			for behind := (Mark{}); ; {
-				page, next, err := s.FindCases(t.Context(), words, behind, most)
+				page, next, err := s.Cases.Find(t.Context(), words, behind, most)
 				if err != nil || len(page) > most {
 					t.Fatalf("%q: %d cases, %v", words, len(page), err)
 				}
@@ -98,20 +98,20 @@ func TestCasesInOrder(t *testing.T) {
 		{casefile.UnderReview, false, 9, "[appealed]"},
 		{casefile.Referred, false, 9, "[]"},
 	} {
-		list, err := s.CasesIn(t.Context(), c.state, c.asked, c.most)
+		list, err := s.Cases.In(t.Context(), c.state, c.asked, c.most)
 		if got := ids(t, id, err, list); got != c.want {
 			t.Errorf("CasesIn(%s, %t, %d) = %s, want %s", c.state, c.asked, c.most, got, c.want)
 		}
 	}
 	for most, want := range map[int]string{9: "[revoke revoke-2]", 1: "[revoke]"} {
-		list, err := s.RuledCases(t.Context(), "revoke", most)
+		list, err := s.Cases.Ruled(t.Context(), "revoke", most)
 		if got := ids(t, id, err, list); got != want {
 			t.Errorf("RuledCases(revoke, %d) = %s, want %s", most, got, want)
 		}
 	}
 	for most, want := range map[int]string{9: "[referred-first referred] [online-2 online]",
 		1: "[referred-first] [online-2]"} {
-		waiting, decided, err := s.ReferredCases(t.Context(), most)
+		waiting, decided, err := s.Cases.Referred(t.Context(), most)
 		if got := ids(t, id, err, waiting) + " " + ids(t, id, err, decided); got != want {
 			t.Errorf("ReferredCases(%d) = %s, want %s", most, got, want)
 		}
@@ -167,7 +167,7 @@ func TestWordsFollow(t *testing.T) {
 			Title: []string{"Revoke", "Claim", "Lead out of turn"}[random.IntN(3)],
 			Board: random.IntN(4), Online: random.IntN(5) == 0}
 		b.Row = c
-		last[id], rows[id] = mustAppend(t, s, b), c
+		last[id], rows[id] = mustAppend(t, s.Log, b), c
 	}
 	fold := func(entries []ledger.Entry) (any, error) { return rows[entries[0].Stream], nil }
 	for range 2 {

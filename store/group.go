@@ -157,7 +157,7 @@ func turn(tx *sql.Tx, do func(tx *sql.Tx) error) (answer, err error) {
 }
 
 // change runs one statement as a transaction of its own and gives how many rows it changed.
-func (s *Store) change(ctx context.Context, statement string, values ...any) (changed int64, err error) {
+func (s *database) change(ctx context.Context, statement string, values ...any) (changed int64, err error) {
 	err = s.group.write(ctx, func(tx *sql.Tx) error {
 		result, err := tx.Exec(statement, values...)
 		if err != nil {

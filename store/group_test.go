@@ -25,7 +25,7 @@ func together(s *Store, jobs ...*job) {
 	}
 }
 
-func (s *Store) appending(b ledger.Batch) *job {
+func (s *Log) appending(b ledger.Batch) *job {
 	return &job{do: func(tx *sql.Tx) error {
 		if err := s.expect(tx, b); err != nil {
 			return err
@@ -40,12 +40,12 @@ func TestGroupAnswersEachItsOwn(t *testing.T) {
 	late.Request = "late"
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
-	jobs := []*job{s.appending(a), s.appending(a), s.appending(late), {do: func(tx *sql.Tx) error {
+	jobs := []*job{s.Log.appending(a), s.Log.appending(a), s.Log.appending(late), {do: func(tx *sql.Tx) error {
 		if _, err := tx.Exec("insert into requests values ('half', 'c', 1, 1)"); err != nil {
 			return err
 		}
 		return errors.New("on second thoughts")
-	}}, s.appending(b), s.appending(draft("c", ledger.Entry{}, 1))}
+	}}, s.Log.appending(b), s.Log.appending(draft("c", ledger.Entry{}, 1))}
 	jobs[5].ctx = gone
 	together(s, jobs...)
 	if jobs[0].err != nil || jobs[4].err != nil {
@@ -58,10 +58,10 @@ func TestGroupAnswersEachItsOwn(t *testing.T) {
 	if jobs[3].err == nil || !errors.Is(jobs[5].err, context.Canceled) {
 		t.Errorf("the bad ones: %v, %v", jobs[3].err, jobs[5].err)
 	}
-	wantLength(t, s, "a", 2)
-	wantLength(t, s, "b", 1)
-	wantLength(t, s, "c", 0)
-	if _, found, _ := s.Requested(t.Context(), "half"); found {
+	wantLength(t, s.Log, "a", 2)
+	wantLength(t, s.Log, "b", 1)
+	wantLength(t, s.Log, "c", 0)
+	if _, found, _ := s.Log.Requested(t.Context(), "half"); found {
 		t.Error("half of a failed job was stored")
 	}
 }
@@ -71,20 +71,20 @@ func TestGroupLosesItsTransaction(t *testing.T) {
 	s := openTest(t)
 	broken := errors.New("no space")
 	runs := 0
-	jobs := []*job{s.appending(draft("a", ledger.Entry{}, 1)), {do: func(tx *sql.Tx) error {
+	jobs := []*job{s.Log.appending(draft("a", ledger.Entry{}, 1)), {do: func(tx *sql.Tx) error {
 		runs++
 		if _, err := tx.Exec("rollback"); err != nil {
 			return err
 		}
 		return broken
-	}}, s.appending(draft("b", ledger.Entry{}, 1))}
+	}}, s.Log.appending(draft("b", ledger.Entry{}, 1))}
 	together(s, jobs...)
 	if jobs[0].err != nil || !errors.Is(jobs[1].err, broken) || jobs[2].err != nil || runs != 2 {
 		t.Errorf("got %v, %v, %v after %d runs", jobs[0].err, jobs[1].err, jobs[2].err, runs)
 	}
-	wantLength(t, s, "a", 1)
-	wantLength(t, s, "b", 1)
-	mustAppend(t, s, draft("c", ledger.Entry{}, 1))
+	wantLength(t, s.Log, "a", 1)
+	wantLength(t, s.Log, "b", 1)
+	mustAppend(t, s.Log, draft("c", ledger.Entry{}, 1))
 }
 
 // TestGroupCommitFails: nobody is told that it was stored, nor refused for what was not stored.
@@ -101,15 +101,15 @@ func TestGroupCommitFails(t *testing.T) {
 		}
 		return nil
 	}}
-	jobs := []*job{s.appending(a), s.appending(a), deferred}
+	jobs := []*job{s.Log.appending(a), s.Log.appending(a), deferred}
 	together(s, jobs...)
 	for i, j := range jobs {
 		if j.err == nil || errors.Is(j.err, ledger.ErrRepeated) {
 			t.Errorf("job %d: %v, want the error of the commit", i, j.err)
 		}
 	}
-	wantLength(t, s, "a", 0)
-	mustAppend(t, s, a)
+	wantLength(t, s.Log, "a", 0)
+	mustAppend(t, s.Log, a)
 }
 
 // TestGroupCloses: whoever comes while the store closes is stored and told so, or refused.
@@ -118,7 +118,7 @@ func TestGroupCloses(t *testing.T) {
 	const writers = 16
 	answers := make(chan error, writers)
 	for w := range writers {
-		go func() { answers <- s.Append(context.Background(), draft(fmt.Sprint(w), ledger.Entry{}, 1)) }()
+		go func() { answers <- s.Log.Append(context.Background(), draft(fmt.Sprint(w), ledger.Entry{}, 1)) }()
 	}
 	stored := 0
 	if err := <-answers; err == nil {
@@ -134,7 +134,7 @@ func TestGroupCloses(t *testing.T) {
 			wantCode(t, err, fault.Unavailable)
 		}
 	}
-	streams, err := openFile(t, s.file, usual).Streams(t.Context())
+	streams, err := openFile(t, s.file, usual).Log.Streams(t.Context())
 	if err != nil || len(streams) != stored {
 		t.Errorf("%d were told that it is stored, and %d are (%v)", stored, len(streams), err)
 	}

@@ -34,7 +34,7 @@ func scopeValues(of access.Scope) []any {
 }
 
 // AddLink stores a link.
-func (s *Store) AddLink(ctx context.Context, l access.Link) error {
+func (s *Register) AddLink(ctx context.Context, l access.Link) error {
 	if !storable(l.Label) {
 		return fault.New(fault.Invalid,
 			"The name of the link holds characters that cannot be stored. Type it again without them.")
@@ -50,7 +50,7 @@ func (s *Store) AddLink(ctx context.Context, l access.Link) error {
 }
 
 // Link gives the link of a digest; NotFound where there is none.
-func (s *Store) Link(ctx context.Context, digest string) (l access.Link, err error) {
+func (s *Register) Link(ctx context.Context, digest string) (l access.Link, err error) {
 	err = s.reads.link.QueryRowContext(ctx, digest).Scan(intoLink(&l)...)
 	if errors.Is(err, sql.ErrNoRows) {
 		return access.Link{}, noLink
@@ -61,20 +61,20 @@ func (s *Store) Link(ctx context.Context, digest string) (l access.Link, err err
 var noLink = fault.New(fault.NotFound, "This is no link of ours. Check it, or ask the director for another.")
 
 // Links gives the links whose scope has every part that is given, the newest first.
-func (s *Store) Links(ctx context.Context, of access.Scope) ([]access.Link, error) {
+func (s *Register) Links(ctx context.Context, of access.Scope) ([]access.Link, error) {
 	rows, err := s.readers.QueryContext(ctx, selectLinks, scopeValues(of)...)
 	all, err := collect(rows, err, intoLink)
 	return all, explain(err, s.file)
 }
 
 // UseLink notes that a link was used, where it was not used and not withdrawn before, and tells whether it noted it.
-func (s *Store) UseLink(ctx context.Context, id string, at int64) (noted bool, err error) {
+func (s *Register) UseLink(ctx context.Context, id string, at int64) (noted bool, err error) {
 	changed, err := s.change(ctx, useLink, at, id)
 	return changed > 0, err
 }
 
 // RevokeLink withdraws a link. One that was withdrawn before keeps its time; NotFound where there is none.
-func (s *Store) RevokeLink(ctx context.Context, id string, at int64) error {
+func (s *Register) RevokeLink(ctx context.Context, id string, at int64) error {
 	changed, err := s.change(ctx, revokeLink, at, id)
 	if err == nil && changed == 0 {
 		return noLink
@@ -83,7 +83,7 @@ func (s *Store) RevokeLink(ctx context.Context, id string, at int64) error {
 }
 
 // RevokeLinks withdraws every link whose scope has every part that is given. An empty scope is an error.
-func (s *Store) RevokeLinks(ctx context.Context, of access.Scope, at int64) error {
+func (s *Register) RevokeLinks(ctx context.Context, of access.Scope, at int64) error {
 	if of == (access.Scope{}) {
 		return fault.New(fault.Internal,
 			"Redress made a mistake of its own: it was about to withdraw every link. None was withdrawn.")

@@ -22,50 +22,53 @@ const (
 	selectNumber  = `select coalesce(max(number), 0) + 1 from cases where session = $1`
 )
 
-// Cases gives the cases of a session, the newest first; of the empty session those that belong to none.
-func (s *Store) Cases(ctx context.Context, session string) ([]casefile.Summary, error) {
-	return list[casefile.Summary](ctx, s, selectCasesOf, session)
+// Cases are the rows of cases.
+type Cases struct{ *database }
+
+// Of gives the cases of a session, the newest first; of the empty session those that belong to none.
+func (s *Cases) Of(ctx context.Context, session string) ([]casefile.Summary, error) {
+	return list[casefile.Summary](ctx, s.database, selectCasesOf, session)
 }
 
-// CasesIn gives the cases of the desk in a state, the newest first, at most so many; asked those of which an
+// In gives the cases of the desk in a state, the newest first, at most so many; asked those of which an
 // appeal or a review is asked for (casefile.Summary.Asked), and otherwise the others.
-func (s *Store) CasesIn(ctx context.Context, state casefile.State, asked bool, most int) ([]casefile.Summary, error) {
-	return list[casefile.Summary](ctx, s, selectCasesIn, string(state), flag(asked), most)
+func (s *Cases) In(ctx context.Context, state casefile.State, asked bool, most int) ([]casefile.Summary, error) {
+	return list[casefile.Summary](ctx, s.database, selectCasesIn, string(state), flag(asked), most)
 }
 
-// RuledCases gives the cases with a ruling in force on a questionnaire, of whatever edition, the latest ruled first, at
+// Ruled gives the cases with a ruling in force on a questionnaire, of whatever edition, the latest ruled first, at
 // most so many.
-func (s *Store) RuledCases(ctx context.Context, questionnaire string, most int) ([]casefile.Summary, error) {
+func (s *Cases) Ruled(ctx context.Context, questionnaire string, most int) ([]casefile.Summary, error) {
 	rows, err := s.reads.alike.QueryContext(ctx, questionnaire, most)
-	return listed[casefile.Summary](s, rows, err)
+	return listed[casefile.Summary](s.database, rows, err)
 }
 
-// ReferredCases gives what players without a director have referred to the adjudicator, at most so many of each: what
+// Referred gives what players without a director have referred to the adjudicator, at most so many of each: what
 // waits, the oldest first, and what was decided, the latest first.
-func (s *Store) ReferredCases(ctx context.Context, most int) (waiting, decided []casefile.Summary, err error) {
-	if waiting, err = list[casefile.Summary](ctx, s, selectWaiting, most); err != nil {
+func (s *Cases) Referred(ctx context.Context, most int) (waiting, decided []casefile.Summary, err error) {
+	if waiting, err = list[casefile.Summary](ctx, s.database, selectWaiting, most); err != nil {
 		return nil, nil, err
 	}
-	decided, err = list[casefile.Summary](ctx, s, selectDecided, most)
+	decided, err = list[casefile.Summary](ctx, s.database, selectDecided, most)
 	return waiting, decided, err
 }
 
 // looked is how many cases of the rarest word one page looks through.
 const looked = 2000
 
-// FindCases gives the cases of the desk that hold every one of some words (casefile.Summary.Words; none: all), the
+// Find gives the cases of the desk that hold every one of some words (casefile.Summary.Words; none: all), the
 // newest first, at most so many behind a place. Next is where the list goes on, and zero where it ends; where words are
 // looked for that seldom stand together, a page may hold less than the most and still have a next one.
-func (s *Store) FindCases(ctx context.Context, words []string, behind Mark,
+func (s *Cases) Find(ctx context.Context, words []string, behind Mark,
 	most int) (page []casefile.Summary, next Mark, err error) {
 	if len(words) > 0 {
 		f, err := caseWords.find(ctx, s.readers, words, behind, most, looked)
 		if err == nil {
-			page, err = byID[casefile.Summary](ctx, s, "cases", f.marks)
+			page, err = byID[casefile.Summary](ctx, s.database, "cases", f.marks)
 		}
 		return page, f.next, explain(err, s.file)
 	}
-	page, err = list[casefile.Summary](ctx, s, selectNewest, append(behind.values(), most+1)...)
+	page, err = list[casefile.Summary](ctx, s.database, selectNewest, append(behind.values(), most+1)...)
 	if len(page) > most {
 		page = page[:most]
 		next = Mark{page[most-1].Opened, page[most-1].ID}
@@ -73,8 +76,8 @@ func (s *Store) FindCases(ctx context.Context, words []string, behind Mark,
 	return page, next, err
 }
 
-// Case gives one case by its id; NotFound where there is none.
-func (s *Store) Case(ctx context.Context, id string) (casefile.Summary, error) {
+// ByID gives one case by its id; NotFound where there is none.
+func (s *Cases) ByID(ctx context.Context, id string) (casefile.Summary, error) {
 	c, err := one[casefile.Summary](s.reads.caseByID.QueryRowContext(ctx, id))
 	if errors.Is(err, sql.ErrNoRows) {
 		return c, fault.New(fault.NotFound, "There is no such case. Check the address.")
@@ -84,23 +87,23 @@ func (s *Store) Case(ctx context.Context, id string) (casefile.Summary, error) {
 
 // NextCaseNumber gives the number that the next case of a session would have, from 1. Two who ask at once get the same
 // number; the second one's Append is a Conflict, and asking again gives the next.
-func (s *Store) NextCaseNumber(ctx context.Context, session string) (number int, err error) {
+func (s *Cases) NextCaseNumber(ctx context.Context, session string) (number int, err error) {
 	err = s.readers.QueryRowContext(ctx, selectNumber, session).Scan(&number)
 	return number, explain(err, s.file)
 }
 
-func list[T any](ctx context.Context, s *Store, query string, args ...any) ([]T, error) {
-	rows, err := s.readers.QueryContext(ctx, query, args...)
-	return listed[T](s, rows, err)
+func list[T any](ctx context.Context, d *database, query string, args ...any) ([]T, error) {
+	rows, err := d.readers.QueryContext(ctx, query, args...)
+	return listed[T](d, rows, err)
 }
 
-func listed[T any](s *Store, rows *sql.Rows, err error) ([]T, error) {
+func listed[T any](d *database, rows *sql.Rows, err error) ([]T, error) {
 	texts, err := collect(rows, err, func(text *[]byte) []any { return []any{text} })
 	if err != nil {
-		return nil, explain(err, s.file)
+		return nil, explain(err, d.file)
 	}
 	all, err := summaries[T](texts)
-	return all, explain(err, s.file)
+	return all, explain(err, d.file)
 }
 
 func summaries[T any](texts [][]byte) ([]T, error) {

@@ -25,14 +25,17 @@ type SessionMark struct {
 	ID      string
 }
 
-// Sessions gives the sessions of play behind a place, the latest date first, at most so many, and where the list goes
+// Sessions are the rows of sessions of play.
+type Sessions struct{ *database }
+
+// List gives the sessions of play behind a place, the latest date first, at most so many, and where the list goes
 // on; zero where it ends.
-func (s *Store) Sessions(ctx context.Context, behind SessionMark,
+func (s *Sessions) List(ctx context.Context, behind SessionMark,
 	most int) (page []session.Summary, next SessionMark, err error) {
 	if behind == (SessionMark{}) {
 		behind.Date = "\U0010ffff" // behind every date
 	}
-	page, err = list[session.Summary](ctx, s, selectSessions, behind.Date, behind.Updated, behind.ID, most+1)
+	page, err = list[session.Summary](ctx, s.database, selectSessions, behind.Date, behind.Updated, behind.ID, most+1)
 	if len(page) > most {
 		page = page[:most]
 		last := page[most-1]
@@ -41,31 +44,31 @@ func (s *Store) Sessions(ctx context.Context, behind SessionMark,
 	return page, next, err
 }
 
-// SessionsOn gives the sessions that have not ended, from a date on (an ISO date; empty for any), the latest date
+// NotEnded gives the sessions that have not ended, from a date on (an ISO date; empty for any), the latest date
 // first, at most so many.
-func (s *Store) SessionsOn(ctx context.Context, from string, most int) ([]session.Summary, error) {
-	return list[session.Summary](ctx, s, selectOn, from, most)
+func (s *Sessions) NotEnded(ctx context.Context, from string, most int) ([]session.Summary, error) {
+	return list[session.Summary](ctx, s.database, selectOn, from, most)
 }
 
-// SessionsScored gives the sessions that have ended and whose official score became available after a time, in unix
+// Scored gives the sessions that have ended and whose official score became available after a time, in unix
 // seconds, the latest first, at most so many.
-func (s *Store) SessionsScored(ctx context.Context, after int64, most int) ([]session.Summary, error) {
-	return list[session.Summary](ctx, s, selectScored, after, most)
+func (s *Sessions) Scored(ctx context.Context, after int64, most int) ([]session.Summary, error) {
+	return list[session.Summary](ctx, s.database, selectScored, after, most)
 }
 
 // HasExample tells whether the example session was started.
-func (s *Store) HasExample(ctx context.Context) (bool, error) {
-	found, err := list[session.Summary](ctx, s, selectExample)
+func (s *Sessions) HasExample(ctx context.Context) (bool, error) {
+	found, err := list[session.Summary](ctx, s.database, selectExample)
 	return len(found) > 0, err
 }
 
-// SessionsPlaying gives the sessions in which a director plays from whom a board may still be kept.
-func (s *Store) SessionsPlaying(ctx context.Context) ([]session.Summary, error) {
-	return list[session.Summary](ctx, s, selectPlaying)
+// WithPlayingDirector gives the sessions in which a director plays from whom a board may still be kept.
+func (s *Sessions) WithPlayingDirector(ctx context.Context) ([]session.Summary, error) {
+	return list[session.Summary](ctx, s.database, selectPlaying)
 }
 
-// Session gives one session of play by its id; NotFound where there is none.
-func (s *Store) Session(ctx context.Context, id string) (session.Summary, error) {
+// ByID gives one session of play by its id; NotFound where there is none.
+func (s *Sessions) ByID(ctx context.Context, id string) (session.Summary, error) {
 	found, err := one[session.Summary](s.reads.session.QueryRowContext(ctx, id))
 	if errors.Is(err, sql.ErrNoRows) {
 		return found, fault.New(fault.NotFound, "There is no such session of play. Check the address.")

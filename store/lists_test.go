@@ -17,7 +17,7 @@ func fileCase(t *testing.T, s *Store, c casefile.Summary) casefile.Summary {
 	b := draft(c.ID, ledger.Entry{}, 1)
 	c.Seq, c.Head = 1, b.Entries[0].Hash
 	b.Row = c
-	mustAppend(t, s, b)
+	mustAppend(t, s.Log, b)
 	return c
 }
 
@@ -46,7 +46,7 @@ func TestCases(t *testing.T) {
 		{ID: "ruled-later", Number: 2, State: casefile.Ruled, Opened: 60},
 	} {
 		stored := fileCase(t, s, c)
-		if got, err := s.Case(t.Context(), c.ID); err != nil || got != stored {
+		if got, err := s.Cases.ByID(t.Context(), c.ID); err != nil || got != stored {
 			t.Errorf("Case(%s) = %+v, %v; want %+v", c.ID, got, err, stored)
 		}
 	}
@@ -56,17 +56,17 @@ func TestCases(t *testing.T) {
 		"tuesday": "[waiting due-soon]",
 		"sunday":  "[]",
 	} {
-		list, err := s.Cases(t.Context(), session)
+		list, err := s.Cases.Of(t.Context(), session)
 		if got := ids(t, id, err, list); got != want {
 			t.Errorf("Cases(%q) = %s, want %s", session, got, want)
 		}
 	}
 	for session, want := range map[string]int{"monday": 4, "tuesday": 3, "sunday": 1, "": 3} {
-		if got, err := s.NextCaseNumber(t.Context(), session); err != nil || got != want {
+		if got, err := s.Cases.NextCaseNumber(t.Context(), session); err != nil || got != want {
 			t.Errorf("NextCaseNumber(%q) = %d, %v; want %d", session, got, err, want)
 		}
 	}
-	_, err := s.Case(t.Context(), "none")
+	_, err := s.Cases.ByID(t.Context(), "none")
 	wantCode(t, err, fault.NotFound)
 }
 
@@ -75,20 +75,20 @@ func TestRowFollows(t *testing.T) {
 	s := openTest(t)
 	first := draft("a", ledger.Entry{}, 1)
 	first.Row = caseRow(first.Entries, 1)
-	last := mustAppend(t, s, first)
+	last := mustAppend(t, s.Log, first)
 	next := draft("a", last, 1)
 	row := caseRow(append(slices.Clone(first.Entries), next.Entries...), 1)
 	row.State, row.Outcome = casefile.Ruled, "No rectification"
 	next.Row = &row
-	mustAppend(t, s, next)
-	if got, err := s.Case(t.Context(), "a"); err != nil || got != row {
+	mustAppend(t, s.Log, next)
+	if got, err := s.Cases.ByID(t.Context(), "a"); err != nil || got != row {
 		t.Errorf("got %+v, %v; want %+v", got, err, row)
 	}
-	if list, err := s.CasesIn(t.Context(), casefile.Open, false, 9); err != nil || len(list) != 0 {
+	if list, err := s.Cases.In(t.Context(), casefile.Open, false, 9); err != nil || len(list) != 0 {
 		t.Errorf("still open: %v, %v", list, err)
 	}
 	for words, want := range map[string]int{"state:open": 0, "state:ruled": 1, "rectification": 1} {
-		if list, _, err := s.FindCases(t.Context(), []string{words}, Mark{}, 9); err != nil || len(list) != want {
+		if list, _, err := s.Cases.Find(t.Context(), []string{words}, Mark{}, 9); err != nil || len(list) != want {
 			t.Errorf("found by %q: %v, %v", words, list, err)
 		}
 	}
@@ -104,37 +104,37 @@ func TestSessions(t *testing.T) {
 		b := draft(c.ID, ledger.Entry{}, 1)
 		c.Seq, c.Head = 1, b.Entries[0].Hash
 		b.Row = &c
-		mustAppend(t, s, b)
-		if got, err := s.Session(t.Context(), c.ID); err != nil || got != c {
+		mustAppend(t, s.Log, b)
+		if got, err := s.Sessions.ByID(t.Context(), c.ID); err != nil || got != c {
 			t.Errorf("Session(%s) = %+v, %v; want %+v", c.ID, got, err, c)
 		}
 	}
 	id := func(c session.Summary) string { return c.ID }
-	list, next, err := s.Sessions(t.Context(), SessionMark{}, 2)
+	list, next, err := s.Sessions.List(t.Context(), SessionMark{}, 2)
 	if got, want := ids(t, id, err, list), "[newer new]"; got != want {
 		t.Errorf("the first page is %s, want %s", got, want)
 	}
-	list, next, err = s.Sessions(t.Context(), next, 2)
+	list, next, err = s.Sessions.List(t.Context(), next, 2)
 	if got, want := ids(t, id, err, list), "[old]"; got != want || next != (SessionMark{}) {
 		t.Errorf("the second page is %s, want %s; then %v", got, want, next)
 	}
 	for from, want := range map[string]string{"": "[newer new]", "2026-03-05": "[]"} {
-		list, err := s.SessionsOn(t.Context(), from, 9)
+		list, err := s.Sessions.NotEnded(t.Context(), from, 9)
 		if got := ids(t, id, err, list); got != want {
 			t.Errorf("SessionsOn(%q) = %s, want %s", from, got, want)
 		}
 	}
-	list, err = s.SessionsScored(t.Context(), 100, 9)
+	list, err = s.Sessions.Scored(t.Context(), 100, 9)
 	if got, want := ids(t, id, err, list), "[old]"; got != want {
 		t.Errorf("SessionsScored() = %s, want %s", got, want)
 	}
-	list, err = s.SessionsPlaying(t.Context())
+	list, err = s.Sessions.WithPlayingDirector(t.Context())
 	if got, want := ids(t, id, err, list), "[new]"; got != want {
 		t.Errorf("SessionsPlaying() = %s, want %s", got, want)
 	}
-	if has, err := s.HasExample(t.Context()); !has || err != nil {
+	if has, err := s.Sessions.HasExample(t.Context()); !has || err != nil {
 		t.Errorf("HasExample() = %t, %v", has, err)
 	}
-	_, err = s.Session(t.Context(), "none")
+	_, err = s.Sessions.ByID(t.Context(), "none")
 	wantCode(t, err, fault.NotFound)
 }

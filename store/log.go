@@ -13,7 +13,13 @@ import (
 	"redress/ledger"
 )
 
-var _ ledger.Log = (*Store)(nil)
+var (
+	_ ledger.Log   = (*Log)(nil)
+	_ ledger.Files = (*Log)(nil)
+)
+
+// Log keeps the streams.
+type Log struct{ *database }
 
 // writes are the statements of Append, on the writer's connection.
 type writes struct {
@@ -81,7 +87,7 @@ func prepare(ctx context.Context, db *sql.DB, statements map[**sql.Stmt]string) 
 // Append stores a sealed batch in one transaction and returns once it is on the disk. It gives ledger.ErrRepeated where
 // the request was stored before, a Conflict where the stream has moved on or something unique (an id, the number of a
 // case) is taken, and an Internal fault for a batch that was not sealed on the stream as it is.
-func (s *Store) Append(ctx context.Context, b ledger.Batch) error {
+func (s *Log) Append(ctx context.Context, b ledger.Batch) error {
 	if err := check(b); err != nil {
 		return err
 	}
@@ -102,7 +108,7 @@ func (s *Store) Append(ctx context.Context, b ledger.Batch) error {
 }
 
 // expect holds a batch against what the stream is now.
-func (s *Store) expect(tx *sql.Tx, b ledger.Batch) error {
+func (s *Log) expect(tx *sql.Tx, b ledger.Batch) error {
 	var stream string
 	err := tx.Stmt(s.writes.requested).QueryRow(b.Request).Scan(&stream)
 	if err == nil {
@@ -127,7 +133,7 @@ func (s *Store) expect(tx *sql.Tx, b ledger.Batch) error {
 	return nil
 }
 
-func (s *Store) insert(ctx context.Context, tx *sql.Tx, b ledger.Batch, row projection) error {
+func (s *Log) insert(ctx context.Context, tx *sql.Tx, b ledger.Batch, row projection) error {
 	last := b.Entries[len(b.Entries)-1]
 	if _, err := tx.Stmt(s.writes.request).Exec(b.Request, b.Stream, last.Seq, last.At); err != nil {
 		return err
@@ -154,10 +160,10 @@ func (s *Store) insert(ctx context.Context, tx *sql.Tx, b ledger.Batch, row proj
 			return err
 		}
 	}
-	if err := s.put(tx, b.Stream, row); err != nil || row.of == nil || !slices.ContainsFunc(b.Entries, changes) {
+	if err := s.writes.put(tx, b.Stream, row); err != nil || row.of == nil || !slices.ContainsFunc(b.Entries, changes) {
 		return err
 	}
-	return s.countAfter(ctx, tx, b)
+	return s.writes.countAfter(ctx, tx, b)
 }
 
 // check looks at all of a batch that can be seen without the database.
@@ -226,7 +232,7 @@ func unsealed(b ledger.Batch, why string, args ...any) error {
 }
 
 // Entries gives a whole stream in order; NotFound where there is none.
-func (s *Store) Entries(ctx context.Context, stream string) ([]ledger.Entry, error) {
+func (s *Log) Entries(ctx context.Context, stream string) ([]ledger.Entry, error) {
 	ledger.CountRead(ctx, stream)
 	entries, err := scanEntries(s.reads.entries.QueryContext(ctx, stream))
 	if err != nil {
@@ -239,7 +245,7 @@ func (s *Store) Entries(ctx context.Context, stream string) ([]ledger.Entry, err
 }
 
 // Since gives what has come behind an entry that is known, or the whole stream where it has another in its place.
-func (s *Store) Since(ctx context.Context, stream string, seq int64, hash string) ([]ledger.Entry, error) {
+func (s *Log) Since(ctx context.Context, stream string, seq int64, hash string) ([]ledger.Entry, error) {
 	if seq == 0 {
 		return s.Entries(ctx, stream)
 	}
@@ -284,7 +290,7 @@ func collect[T any](rows *sql.Rows, err error, into func(*T) []any) ([]T, error)
 }
 
 // Content gives a document by its hash; NotFound where there is none, Internal where it is not what its hash says.
-func (s *Store) Content(ctx context.Context, hash string) (ledger.Content, error) {
+func (s *Log) Content(ctx context.Context, hash string) (ledger.Content, error) {
 	var c ledger.Content
 	err := s.reads.content.QueryRowContext(ctx, hash).Scan(&c.Hash, &c.Kind, &c.Body)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -300,7 +306,7 @@ func (s *Store) Content(ctx context.Context, hash string) (ledger.Content, error
 }
 
 // Texts gives the texts of a stream by id, erased ones with an empty body; an empty map where there are none.
-func (s *Store) Texts(ctx context.Context, stream string) (map[string]ledger.Text, error) {
+func (s *Log) Texts(ctx context.Context, stream string) (map[string]ledger.Text, error) {
 	rows, err := s.reads.texts.QueryContext(ctx, stream)
 	all, err := collect(rows, err, func(t *ledger.Text) []any {
 		return []any{&t.ID, &t.Salt, &t.Digest, &t.Body, &t.Erased}
@@ -316,7 +322,7 @@ func (s *Store) Texts(ctx context.Context, stream string) (map[string]ledger.Tex
 }
 
 // Requested tells in which stream a request was stored.
-func (s *Store) Requested(ctx context.Context, request string) (stream string, found bool, err error) {
+func (s *Log) Requested(ctx context.Context, request string) (stream string, found bool, err error) {
 	err = s.reads.requested.QueryRowContext(ctx, request).Scan(&stream)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", false, nil
@@ -325,7 +331,7 @@ func (s *Store) Requested(ctx context.Context, request string) (stream string, f
 }
 
 // Streams gives the names of all streams, sorted: for export and for whoever reads everything.
-func (s *Store) Streams(ctx context.Context) ([]string, error) {
+func (s *Log) Streams(ctx context.Context) ([]string, error) {
 	streams, err := strs(s.readers.QueryContext(ctx, selectStreams))
 	return streams, explain(err, s.file)
 }

@@ -19,7 +19,7 @@ from logins l join accounts a on a.id = l.account where l.digest = $1`
 )
 
 // AddLogin stores a login and drops those that have expired by when it was created.
-func (s *Store) AddLogin(ctx context.Context, l access.Login) error {
+func (s *Register) AddLogin(ctx context.Context, l access.Login) error {
 	err := s.group.write(ctx, func(tx *sql.Tx) error {
 		if _, err := tx.Exec(dropExpired, l.Created); err != nil {
 			return err
@@ -31,7 +31,7 @@ func (s *Store) AddLogin(ctx context.Context, l access.Login) error {
 }
 
 // Login gives the login of a digest with its account; NotFound where there is none.
-func (s *Store) Login(ctx context.Context, digest string) (l access.Login, _ access.Account, err error) {
+func (s *Register) Login(ctx context.Context, digest string) (l access.Login, _ access.Account, err error) {
 	var a accountRow
 	err = s.reads.login.QueryRowContext(ctx,
 		digest).Scan(append([]any{&l.Digest, &l.Account, &l.Epoch, &l.Created, &l.Seen, &l.Expires}, a.into()...)...)
@@ -45,13 +45,13 @@ func (s *Store) Login(ctx context.Context, digest string) (l access.Login, _ acc
 }
 
 // SeeLogin stores when a login was seen and when it expires.
-func (s *Store) SeeLogin(ctx context.Context, l access.Login) error {
+func (s *Register) SeeLogin(ctx context.Context, l access.Login) error {
 	_, err := s.change(ctx, updateLogin, l.Seen, l.Expires, l.Digest)
 	return err
 }
 
 // EndLogin drops a login. One that is not there is no error.
-func (s *Store) EndLogin(ctx context.Context, digest string) error {
+func (s *Register) EndLogin(ctx context.Context, digest string) error {
 	_, err := s.change(ctx, deleteLogin, digest)
 	return err
 }

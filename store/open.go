@@ -26,18 +26,39 @@ var migrations embed.FS
 // application marks a database file as ours ("Rdrs").
 const application = 0x52647273
 
-// Store is the log and its lists in one SQLite file. It is safe for use by many goroutines; other processes may read
-// and write the same file beside it.
+// Store is one SQLite file and what is kept in it, part by part: each is for whoever needs that part alone. It is safe
+// for use by many goroutines; other processes may read and write the same file beside it.
 type Store struct {
+	*database
+	Log      *Log          // every stream's entries, with the documents, texts and files that they name
+	Cases    *Cases        // the lists of cases
+	Sessions *Sessions     // the lists of sessions of play
+	Casebook *Casebook     // what was published
+	Reports  *Reports      // the list of reports of conduct
+	Figures  *Figures      // what rulings add up to
+	Register *Register     // accounts, logins and links
+	Drafts   *Drafts       // what was typed and not sent
+	Personal *PersonalData // where somebody is named, and its deletion
+
+	closing sync.Once
+	closed  error
+}
+
+// database is the file with its connections and prepared statements, which the parts share.
+type database struct {
 	file    string
 	writer  *sql.DB // one connection; who writes goes through group
 	readers *sql.DB // read-only
 	group   *group
 	writes  writes
 	reads   reads
+}
 
-	closing sync.Once
-	closed  error
+// newStore makes the parts of a database.
+func newStore(d *database) *Store {
+	return &Store{database: d, Log: &Log{d}, Cases: &Cases{d}, Sessions: &Sessions{d}, Casebook: &Casebook{d},
+		Reports: &Reports{d}, Figures: &Figures{d}, Register: &Register{d}, Drafts: &Drafts{d},
+		Personal: &PersonalData{d}}
 }
 
 // settings are what only tests change.
@@ -67,7 +88,7 @@ func open(ctx context.Context, file string, with settings) (_ *Store, err error)
 		strconv.Itoa(with.busy), false); err != nil {
 		return nil, err
 	}
-	s := &Store{file: file}
+	s := newStore(&database{file: file})
 	defer func() {
 		if err != nil {
 			s.Close()

@@ -55,17 +55,17 @@ func raw(t *testing.T, file string, statements ...string) {
 func TestOpenAgain(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a #1%20?", "redress.db")
 	s := openFile(t, file, usual)
-	last := mustAppend(t, s, draft("a", ledger.Entry{}, 2))
+	last := mustAppend(t, s.Log, draft("a", ledger.Entry{}, 2))
 	beside := openFile(t, file, usual)
-	mustAppend(t, beside, draft("a", last, 1))
-	wantLength(t, s, "a", 3)
+	mustAppend(t, beside.Log, draft("a", last, 1))
+	wantLength(t, s.Log, "a", 3)
 	if err := beside.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
-	wantLength(t, openFile(t, file, usual), "a", 3)
+	wantLength(t, openFile(t, file, usual).Log, "a", 3)
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm()&0o077 != 0 && os.PathSeparator == '/' {
 		t.Errorf("%v, %v: others may read the file", info.Mode(), err)
 	}
@@ -73,18 +73,18 @@ func TestOpenAgain(t *testing.T) {
 
 func TestAfterClose(t *testing.T) {
 	s := openTest(t)
-	mustAppend(t, s, draft("a", ledger.Entry{}, 1))
+	mustAppend(t, s.Log, draft("a", ledger.Entry{}, 1))
 	for range 2 {
 		if err := s.Close(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	wantCode(t, s.Append(t.Context(), draft("b", ledger.Entry{}, 1)), fault.Unavailable)
-	_, err := s.Entries(t.Context(), "a")
+	wantCode(t, s.Log.Append(t.Context(), draft("b", ledger.Entry{}, 1)), fault.Unavailable)
+	_, err := s.Log.Entries(t.Context(), "a")
 	wantCode(t, err, fault.Unavailable)
-	_, err = s.Cases(t.Context(), "")
+	_, err = s.Cases.Of(t.Context(), "")
 	wantCode(t, err, fault.Unavailable)
-	wantCode(t, s.Erase(t.Context(), "a", nil, 1), fault.Unavailable)
+	wantCode(t, s.Personal.Erase(t.Context(), "a", nil, 1), fault.Unavailable)
 	if left, _ := filepath.Glob(s.file + "-*"); len(left) != 0 {
 		t.Errorf("left behind: %v", left)
 	}
@@ -171,11 +171,11 @@ func TestAnotherWriter(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wantCode(t, s.Append(t.Context(), draft("a", ledger.Entry{}, 1)), fault.Unavailable)
+	wantCode(t, s.Log.Append(t.Context(), draft("a", ledger.Entry{}, 1)), fault.Unavailable)
 	if err := held.Rollback(); err != nil {
 		t.Fatal(err)
 	}
-	mustAppend(t, s, draft("a", ledger.Entry{}, 1))
+	mustAppend(t, s.Log, draft("a", ledger.Entry{}, 1))
 }
 
 func TestFullDisk(t *testing.T) {
@@ -190,21 +190,21 @@ func TestFullDisk(t *testing.T) {
 	b := draft("a", ledger.Entry{}, 1)
 	text := ledger.NewText("long", "salt", strings.Repeat("hesitation ", 100_000))
 	b.Texts = append(b.Texts, text)
-	err := s.Append(t.Context(), b)
+	err := s.Log.Append(t.Context(), b)
 	wantCode(t, err, fault.Unavailable)
 	if text := fault.Of(err).Text; !strings.Contains(text, "is full") {
 		t.Errorf("the sentence is %q", text)
 	}
-	wantLength(t, s, "a", 0)
+	wantLength(t, s.Log, "a", 0)
 	if _, err := s.writer.Exec("pragma max_page_count = 1000000"); err != nil {
 		t.Fatal(err)
 	}
-	mustAppend(t, s, b)
+	mustAppend(t, s.Log, b)
 }
 
 func TestAppendOnly(t *testing.T) {
 	s := openTest(t)
-	mustAppend(t, s, draft("a", ledger.Entry{}, 2))
+	mustAppend(t, s.Log, draft("a", ledger.Entry{}, 2))
 	for _, statement := range []string{
 		"update entries set actor = 'nobody'",
 		"update entries set seq = seq + 10",
@@ -228,7 +228,7 @@ func TestAppendOnly(t *testing.T) {
 		}
 		wantCode(t, explain(err, s.file), fault.Internal)
 	}
-	wantLength(t, s, "a", 2)
+	wantLength(t, s.Log, "a", 2)
 	if _, err := s.readers.Exec("delete from cases"); !fault.Is(explain(err, s.file), fault.Forbidden) {
 		t.Errorf("a reader wrote: %v", err)
 	}

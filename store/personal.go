@@ -5,6 +5,9 @@ import (
 	"slices"
 )
 
+// PersonalData finds where somebody is named, and deletes it.
+type PersonalData struct{ *database }
+
 // Personal is what the stream of a session, a case or a report holds of people: what an erasure of the whole takes, and
 // what a page counts before it.
 type Personal struct {
@@ -32,8 +35,8 @@ const (
 	selectAllDraft = `select stream, holder, body from drafts order by stream, holder`
 )
 
-// Personal tells what a stream holds of people.
-func (s *Store) Personal(ctx context.Context, stream string) (p Personal, err error) {
+// Of tells what a stream holds of people.
+func (s *PersonalData) Of(ctx context.Context, stream string) (p Personal, err error) {
 	p.Stream = stream
 	if p.Texts, err = strs(s.readers.QueryContext(ctx, textsThere, stream)); err != nil {
 		return p, explain(err, s.file)
@@ -53,7 +56,7 @@ type NotSent struct {
 }
 
 // NotSent gives all that was typed and not sent; in no folder of a club is it much.
-func (s *Store) NotSent(ctx context.Context) ([]NotSent, error) {
+func (s *PersonalData) NotSent(ctx context.Context) ([]NotSent, error) {
 	rows, err := s.readers.QueryContext(ctx, selectAllDraft)
 	all, err := collect(rows, err, func(d *NotSent) []any { return []any{&d.Stream, &d.Holder, &d.Body} })
 	return all, explain(err, s.file)

@@ -109,21 +109,21 @@ func (p projection) belongs(b ledger.Batch) error {
 }
 
 // put writes the row of a stream, with its words.
-func (s *Store) put(tx *sql.Tx, stream string, p projection) error {
+func (s *writes) put(tx *sql.Tx, stream string, p projection) error {
 	switch {
 	case p.of != nil:
-		return s.putFound(tx, stream, p, s.writes.caseRow, s.writes.caseHeld, s.writes.caseWords)
+		return s.putFound(tx, stream, p, s.caseRow, s.caseHeld, s.caseWords)
 	case p.book != nil:
-		return s.putFound(tx, stream, p, s.writes.bookRow, s.writes.bookHeld, s.writes.bookWords)
+		return s.putFound(tx, stream, p, s.bookRow, s.bookHeld, s.bookWords)
 	case p.session != nil:
-		return run(tx, s.writes.sessionRow, p.values(stream)...)
+		return run(tx, s.sessionRow, p.values(stream)...)
 	case p.report != nil:
-		return run(tx, s.writes.reportRow, p.values(stream)...)
+		return run(tx, s.reportRow, p.values(stream)...)
 	}
 	return nil
 }
 
-func (s *Store) putFound(tx *sql.Tx, stream string, p projection, row, held *sql.Stmt, words wordWrites) error {
+func (s *writes) putFound(tx *sql.Tx, stream string, p projection, row, held *sql.Stmt, words wordWrites) error {
 	var before heldWords
 	var column string
 	err := tx.Stmt(held).QueryRow(stream).Scan(&before.At, &before.ID, &column)

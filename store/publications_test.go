@@ -20,7 +20,7 @@ func publish(t *testing.T, s *Store, last map[string]ledger.Entry, row casebook.
 	b := draft(row.ID, last[row.ID], 1)
 	row.Seq, row.Head = b.Entries[0].Seq, b.Entries[0].Hash
 	b.Row = row
-	last[row.ID] = mustAppend(t, s, b)
+	last[row.ID] = mustAppend(t, s.Log, b)
 	return row
 }
 
@@ -36,7 +36,7 @@ func TestShelf(t *testing.T) {
 		id := fmt.Sprintf("b-%02d", random.IntN(40))
 		row, old := rows[id]
 		if !old {
-			next, err := s.NextNumber(t.Context())
+			next, err := s.Casebook.NextNumber(t.Context())
 			if err != nil || next != len(rows)+1 {
 				t.Fatalf("the next number is %d, %v; want %d", next, err, len(rows)+1)
 			}
@@ -62,33 +62,33 @@ func TestShelf(t *testing.T) {
 			words = append(words, vocabulary[random.IntN(len(vocabulary))])
 		}
 		before, limit := random.IntN(50), 1+random.IntN(12)
-		got, err := s.Search(t.Context(), words, before, limit)
+		got, err := s.Casebook.Search(t.Context(), words, before, limit)
 		if want := reference.search(words, before, limit); err != nil || !reflect.DeepEqual(got, want) && len(got)+
 			len(want) > 0 {
 			t.Fatalf("%q before %d: %v, %v; want %v", words, before, got, err, want)
 		}
 	}
 	for _, prefix := range []string{"", "law:", "law:16", "keyword:", "none:", "revok"} {
-		got, err := s.Terms(t.Context(), prefix)
+		got, err := s.Casebook.Terms(t.Context(), prefix)
 		if want := reference.terms(prefix); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("terms of %q: %v, %v; want %v", prefix, got, err, want)
 		}
 	}
 	for i := range 6 {
 		id := fmt.Sprintf("c-%d", i)
-		got, err := s.OfCase(t.Context(), id)
+		got, err := s.Casebook.OfCase(t.Context(), id)
 		if want := reference.ofCase(id); err != nil || !reflect.DeepEqual(got, want) && len(got)+len(want) > 0 {
 			t.Errorf("of case %s: %v, %v; want %v", id, got, err, want)
 		}
 	}
 	for id, row := range rows {
-		if got, err := s.Publication(t.Context(), id); err != nil || !reflect.DeepEqual(got, row.Summary) {
+		if got, err := s.Casebook.Publication(t.Context(), id); err != nil || !reflect.DeepEqual(got, row.Summary) {
 			t.Errorf("%s is %v, %v; want %v", id, got, err, row.Summary)
 		}
 	}
-	_, err := s.Publication(t.Context(), "b-none")
+	_, err := s.Casebook.Publication(t.Context(), "b-none")
 	wantCode(t, err, fault.NotFound)
-	if got, err := s.Search(t.Context(), []string{"nowhere"}, 0, 9); err != nil || len(got) != 0 {
+	if got, err := s.Casebook.Search(t.Context(), []string{"nowhere"}, 0, 9); err != nil || len(got) != 0 {
 		t.Errorf("found %v, %v", got, err)
 	}
 	fold := func(entries []ledger.Entry) (any, error) { return rows[entries[0].Stream], nil }
@@ -111,9 +111,9 @@ func TestOneNumberEach(t *testing.T) {
 	b := draft("b-2", ledger.Entry{}, 1)
 	b.Row = casebook.Row{Summary: casebook.Summary{ID: "b-2", Number: 1, State: casebook.Published, Seq: 1,
 		Head: b.Entries[0].Hash}, Words: []string{"law:16"}}
-	wantCode(t, s.Append(t.Context(), b), fault.Conflict)
-	wantLength(t, s, "b-2", 0)
-	if terms, err := s.Terms(t.Context(), "law:"); err != nil || len(terms) != 1 || terms[0].Count != 1 {
+	wantCode(t, s.Log.Append(t.Context(), b), fault.Conflict)
+	wantLength(t, s.Log, "b-2", 0)
+	if terms, err := s.Casebook.Terms(t.Context(), "law:"); err != nil || len(terms) != 1 || terms[0].Count != 1 {
 		t.Errorf("terms %v, %v", terms, err)
 	}
 }

@@ -63,8 +63,8 @@ func (s *Store) rebuild(tx *sql.Tx, stream string, fold Fold) error {
 	if err != nil {
 		return err
 	}
-	if err := s.put(tx, stream, p); err != nil || p.of == nil {
+	if err := s.writes.put(tx, stream, p); err != nil || p.of == nil {
 		return err
 	}
-	return s.count(tx, stream)
+	return s.writes.count(tx, stream)
 }

@@ -16,7 +16,7 @@ func TestNoRemnants(t *testing.T) {
 	for _, stream := range []string{"stays", "goes"} {
 		b := draft(stream, ledger.Entry{}, 1)
 		b.Texts[0] = ledger.NewText(b.Texts[0].ID, "salt", strings.Repeat(stream+" Guggenheim ", 100))
-		mustAppend(t, s, b)
+		mustAppend(t, s.Log, b)
 	}
 	chance := rand.New(rand.NewPCG(6, 8))
 	tx, err := s.writer.BeginTx(t.Context(), nil)
@@ -41,7 +41,7 @@ func TestNoRemnants(t *testing.T) {
 	if !holds(t, s, "goes Guggenheim") {
 		t.Fatal("the drafts are nowhere in the files to begin with")
 	}
-	if err := s.EraseAll(t.Context(), []Erasure{{Stream: "goes", IDs: []string{"text-goes-1"}, Whole: true}},
+	if err := s.Personal.EraseAll(t.Context(), []Erasure{{Stream: "goes", IDs: []string{"text-goes-1"}, Whole: true}},
 		200); err != nil {
 		t.Fatal(err)
 	}

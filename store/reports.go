@@ -13,7 +13,10 @@ on conflict (stream) do update set id = excluded.id, opened = excluded.opened, s
 	selectReports = `select summary from reports order by opened desc, id`
 )
 
-// Reports gives all reports of conduct, the newest first. Who may know of which is for conduct.Listed to say.
-func (s *Store) Reports(ctx context.Context) ([]conduct.Summary, error) {
-	return list[conduct.Summary](ctx, s, selectReports)
+// Reports are the rows of reports of conduct.
+type Reports struct{ *database }
+
+// All gives all reports of conduct, the newest first. Who may know of which is for conduct.Listed to say.
+func (s *Reports) All(ctx context.Context) ([]conduct.Summary, error) {
+	return list[conduct.Summary](ctx, s.database, selectReports)
 }

@@ -27,8 +27,8 @@ const (
 const byRestore = "redress restore"
 
 // withdraw takes publications back, each with what their log says of it; a publisher brings one back by a revision.
-func (s *Store) withdraw(ctx context.Context, books []casebook.Summary, why string, at int64) error {
-	clerk := &casebook.Clerk{Log: s, Shelf: s, Now: func() time.Time { return time.Unix(at, 0) }}
+func (s *restoration) withdraw(ctx context.Context, books []casebook.Summary, why string, at int64) error {
+	clerk := &casebook.Clerk{Log: s.Log, Shelf: s.Casebook, Now: func() time.Time { return time.Unix(at, 0) }}
 	who := casefile.Actor{Name: byRestore, Role: access.Chief}
 	for _, b := range books {
 		request, err := ledger.RandomID(nil)
@@ -44,7 +44,7 @@ func (s *Store) withdraw(ctx context.Context, books []casebook.Summary, why stri
 
 // closeBook withdraws what was withdrawn or revised since, for the earlier text may name somebody, and what nothing
 // tells about where that was said.
-func (r Restoring) closeBook(ctx context.Context, s *Store, done Restored) error {
+func (r Restoring) closeBook(ctx context.Context, s *restoration, done Restored) error {
 	const since = "after the backup was made that is restored here."
 	err := s.withdraw(ctx, done.Withdrawn, "It was withdrawn or revised "+since, r.At)
 	if err != nil || r.Casebook != Withdraw {

@@ -13,7 +13,7 @@ import (
 // bookEntry puts an entry on a publication: "published", "revised" or "withdrawn".
 func bookEntry(t *testing.T, s *Store, id, kind string, number int, at int64) {
 	t.Helper()
-	before, err := s.Entries(t.Context(), id)
+	before, err := s.Log.Entries(t.Context(), id)
 	if err != nil && !fault.Is(err, fault.NotFound) {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func bookEntry(t *testing.T, s *Store, id, kind string, number int, at int64) {
 	p, err := casebook.Fold(append(before, b.Entries...))
 	mustDo(t, err)
 	b.Row = p.Row()
-	mustAppend(t, s, b)
+	mustAppend(t, s.Log, b)
 }
 
 // booksRead says who reads each publication: "open", "withdrawn", or "-" where there is none.
@@ -36,7 +36,7 @@ func booksRead(t *testing.T, s *Store) string {
 	t.Helper()
 	var all []string
 	for _, id := range []string{"b-one", "b-two", "b-new"} {
-		clerk := &casebook.Clerk{Log: s, Shelf: s}
+		clerk := &casebook.Clerk{Log: s.Log, Shelf: s.Casebook}
 		switch p, err := clerk.Publication(t.Context(), id); {
 		case fault.Is(err, fault.NotFound):
 			all = append(all, "-")
@@ -112,7 +112,7 @@ withdraw one                     | is gone        | withdraw   | withdrawn withd
 			if now := booksRead(t, r); now != cells[3] {
 				t.Errorf("they are %s", now)
 			}
-			found, err := r.Search(t.Context(), []string{"hesit"}, 0, 9)
+			found, err := r.Casebook.Search(t.Context(), []string{"hesit"}, 0, 9)
 			if err != nil || len(found) != strings.Count(cells[3], "published") {
 				t.Errorf("found are %v, %v", titles(found), err)
 			}

@@ -24,7 +24,7 @@ const stillGood = ` and exists (select 1 from before.entries b where b.stream = 
 
 // drawCodes draws new seat codes where the backup has others than the old database, or nothing tells: those of the
 // backup may have been given up because they had become known. It names the sessions.
-func (s *Store) drawCodes(ctx context.Context, good []string, at int64) (names []string, err error) {
+func (s *restoration) drawCodes(ctx context.Context, good []string, at int64) (names []string, err error) {
 	all, err := strs(s.writer.QueryContext(ctx, selectCodes+" order by s.date, s.id"))
 	if err != nil {
 		return nil, err
@@ -47,7 +47,7 @@ func (s *Store) drawCodes(ctx context.Context, good []string, at int64) (names [
 }
 
 // endClaims ends the claims of seats where the session is on, and names the sessions.
-func (s *Store) endClaims(ctx context.Context, at int64) (names []string, err error) {
+func (s *restoration) endClaims(ctx context.Context, at int64) (names []string, err error) {
 	all, err := strs(s.writer.QueryContext(ctx, selectStillOn+" order by s.date, s.id"))
 	if err != nil {
 		return nil, err
@@ -68,8 +68,8 @@ func (s *Store) endClaims(ctx context.Context, at int64) (names []string, err er
 	return names, nil
 }
 
-func (s *Store) foldSession(ctx context.Context, id string) (*session.Session, error) {
-	entries, err := s.Entries(ctx, id)
+func (s *restoration) foldSession(ctx context.Context, id string) (*session.Session, error) {
+	entries, err := s.Log.Entries(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -77,11 +77,12 @@ func (s *Store) foldSession(ctx context.Context, id string) (*session.Session, e
 }
 
 // inSession gives a command to a session, and the session after them.
-func (s *Store) inSession(ctx context.Context, id string, at int64, command session.Command) (*session.Session, error) {
+func (s *restoration) inSession(ctx context.Context, id string, at int64,
+	command session.Command) (*session.Session, error) {
 	request, err := ledger.RandomID(nil)
 	if err != nil {
 		return nil, err
 	}
-	clerk := &session.Clerk{Log: s, Now: func() time.Time { return time.Unix(at, 0) }}
+	clerk := &session.Clerk{Log: s.Log, Now: func() time.Time { return time.Unix(at, 0) }}
 	return clerk.Do(ctx, id, request, byRestore, command)
 }

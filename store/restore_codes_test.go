@@ -25,7 +25,7 @@ func TestRestoreCodes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := openTest(t)
-			clerk := &session.Clerk{Log: s, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
+			clerk := &session.Clerk{Log: s.Log, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
 			play, err := clerk.Open(t.Context(), "0123456789abcdef", "Ada", session.Example("2026-03-05"),
 				session.DrawCodes{})
 			mustDo(t, err)
@@ -46,7 +46,7 @@ func TestRestoreCodes(t *testing.T) {
 			if err != nil || slices.Equal(done.Codes, []string{play.Name}) != c.again {
 				t.Fatalf("%+v, %v", done, err)
 			}
-			clerk.Log = openFile(t, s.file, usual)
+			clerk.Log = openFile(t, s.file, usual).Log
 			after, err := clerk.Session(t.Context(), play.ID)
 			if err != nil || code == "" || (after.SeatCode("1", 0, 1) != code) != c.again {
 				t.Errorf("the code %s is %s, %v", code, after.SeatCode("1", 0, 1), err)
@@ -77,7 +77,7 @@ func TestRestoreEndsClaims(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := openTest(t)
-			clerk := &session.Clerk{Log: s, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
+			clerk := &session.Clerk{Log: s.Log, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
 			do := func(request string, commands ...session.Command) *session.Session {
 				t.Helper()
 				play, err := clerk.Do(t.Context(), "s-one", request, "Ada", commands...)
@@ -107,7 +107,7 @@ func TestRestoreEndsClaims(t *testing.T) {
 			if slices.Equal(done.Freed, []string{play.Name}) != c.freed {
 				t.Errorf("freed in %v", done.Freed)
 			}
-			clerk = &session.Clerk{Log: openFile(t, s.file, usual), Now: clerk.Now}
+			clerk = &session.Clerk{Log: openFile(t, s.file, usual).Log, Now: clerk.Now}
 			after, err := clerk.Session(t.Context(), "s-one")
 			if err != nil || len(after.Claims) > 0 == c.freed {
 				t.Errorf("claims are %+v, %v", after.Claims, err)

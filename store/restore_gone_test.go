@@ -32,8 +32,8 @@ func TestRestoreTakesOverAccounts(t *testing.T) {
 		s, backup := backedUp(t)
 		since, more := strings.CutPrefix(c.since, "more")
 		if more {
-			mustSave(t, s, anAccount("Dan", access.Chief))
-			mustSave(t, s, anAccount("Cay", access.Scorer))
+			mustSave(t, s.Register, anAccount("Dan", access.Chief))
+			mustSave(t, s.Register, anAccount("Cay", access.Scorer))
 		}
 		mustDo(t, s.Close())
 		if since = strings.TrimPrefix(since, "; "); since != "" {
@@ -47,7 +47,7 @@ func TestRestoreTakesOverAccounts(t *testing.T) {
 		}
 		restored := openFile(t, s.file, usual)
 		var then []string
-		all, err := restored.Accounts(t.Context())
+		all, err := restored.Register.Accounts(t.Context())
 		for _, a := range all {
 			if a.Disabled == 0 {
 				then = append(then, a.Name)
@@ -67,12 +67,12 @@ func TestRestoreBeforeTheFirstAccount(t *testing.T) {
 		backup := t.TempDir() + "/backup.db"
 		mustDo(t, s.Backup(t.Context(), backup))
 		if later {
-			mustSave(t, s, anAccount("Ada", access.Chief))
+			mustSave(t, s.Register, anAccount("Ada", access.Chief))
 		}
 		mustDo(t, s.Close())
 		done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600})
 		mustDo(t, err)
-		closed, err := openFile(t, s.file, usual).AnyAccount(t.Context())
+		closed, err := openFile(t, s.file, usual).Register.AnyAccount(t.Context())
 		if err != nil || closed != later || done.Anybody == later || done.NoChief {
 			t.Errorf("an account since: %t; asks for a passphrase: %t; %+v, %v", later, closed, done, err)
 		}
@@ -86,15 +86,15 @@ func TestRestoreNames(t *testing.T) {
 		s := openTest(t)
 		link := aLink("1", access.ReviewLink, access.Scope{Case: "c-1", Member: "1/1"})
 		link.Label = "Mrs Guggenheim, given by Ada"
-		mustDo(t, s.AddLink(t.Context(), link))
+		mustDo(t, s.Register.AddLink(t.Context(), link))
 		backup := t.TempDir() + "/backup.db"
 		mustDo(t, s.Backup(t.Context(), backup))
-		mustDo(t, s.EraseAll(t.Context(), []Erasure{{Stream: "c-1", Whole: true}}, 500))
+		mustDo(t, s.Personal.EraseAll(t.Context(), []Erasure{{Stream: "c-1", Whole: true}}, 500))
 		mustDo(t, s.Close())
 		lost(t, s.file, database)
 		done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 600})
 		mustDo(t, err)
-		links, err := openFile(t, s.file, usual).Links(t.Context(), access.Scope{})
+		links, err := openFile(t, s.file, usual).Register.Links(t.Context(), access.Scope{})
 		if err != nil || len(links) != 1 || links[0].Label != nameDeleted || links[0].Revoked != 0 || done.Erased != 1 {
 			t.Errorf("%s: %+v, %v, %d deleted", database, links, err, done.Erased)
 		}

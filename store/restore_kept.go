@@ -31,7 +31,7 @@ order by seq`
 
 // keptSince gives the sessions of the backup in whose log the old database has something by which boards are kept from
 // somebody, and the backup has not. What cannot be read tells nothing.
-func (s *Store) keptSince(ctx context.Context) (map[string]*session.Session, error) {
+func (s *restoration) keptSince(ctx context.Context) (map[string]*session.Session, error) {
 	streams, err := strs(s.writer.QueryContext(ctx, fmt.Sprintf(`select distinct b.stream from before.entries b
 join sessions s on s.stream = b.stream where b.kind in ('%s')
     and b.id not in (select e.id from entries e where e.stream = b.stream)`, strings.Join(session.Keeping, "', '"))))
@@ -52,7 +52,7 @@ join sessions s on s.stream = b.stream where b.kind in ('%s')
 }
 
 // keepBoards keeps boards from those from whom they were kept, and names the sessions.
-func (s *Store) keepBoards(ctx context.Context, kept map[string]*session.Session, at int64) ([]string, error) {
+func (s *restoration) keepBoards(ctx context.Context, kept map[string]*session.Session, at int64) ([]string, error) {
 	var names []string
 	for _, id := range slices.Sorted(maps.Keys(kept)) {
 		before, err := s.foldSession(ctx, id)
@@ -71,7 +71,7 @@ func (s *Store) keepBoards(ctx context.Context, kept map[string]*session.Session
 }
 
 // unheard names the sessions that are on and that the old database does not have.
-func (s *Store) unheard(ctx context.Context, has []string) (names []string, err error) {
+func (s *restoration) unheard(ctx context.Context, has []string) (names []string, err error) {
 	on, err := strs(s.writer.QueryContext(ctx, selectStillOn+" order by s.date, s.id"))
 	for _, id := range on {
 		if slices.Contains(has, id) {
@@ -88,12 +88,12 @@ func (s *Store) unheard(ctx context.Context, has []string) (names []string, err 
 
 // keepReports closes the reports of conduct that any director could take again, and read, though somebody had taken or
 // closed them: only the chief director and the recorder open one again.
-func (s *Store) keepReports(ctx context.Context, at int64, done *Restored) error {
-	again, err := list[conduct.Summary](ctx, s, selectTakableAgain)
+func (s *restoration) keepReports(ctx context.Context, at int64, done *Restored) error {
+	again, err := list[conduct.Summary](ctx, s.database, selectTakableAgain)
 	if err != nil {
 		return err
 	}
-	clerk := &conduct.Clerk{Log: s, Now: func() time.Time { return time.Unix(at, 0) }}
+	clerk := &conduct.Clerk{Log: s.Log, Now: func() time.Time { return time.Unix(at, 0) }}
 	who := casefile.Actor{Name: byRestore, Role: access.Chief}
 	for _, r := range again {
 		request, err := ledger.RandomID(nil)

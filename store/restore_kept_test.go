@@ -41,7 +41,7 @@ plays 3                 |               | is gone        |          |      | unh
 		}
 		t.Run(strings.Join(cells[:3], ", "), func(t *testing.T) {
 			s := openTest(t)
-			clerk := &session.Clerk{Log: s, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
+			clerk := &session.Clerk{Log: s.Log, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
 			requests := 0
 			do := func(commands ...session.Command) *session.Session {
 				t.Helper()
@@ -69,7 +69,7 @@ plays 3                 |               | is gone        |          |      | unh
 				slices.Equal(done.Unheard, []string{name}) != strings.Contains(cells[5], "unheard") {
 				t.Errorf("said is %v, %v", done.Boards, done.Unheard)
 			}
-			play, err := openFile(t, s.file, usual).foldSession(t.Context(), "s-one")
+			play, err := (&restoration{openFile(t, s.file, usual)}).foldSession(t.Context(), "s-one")
 			mustDo(t, err)
 			var late []string
 			for _, l := range play.OpenLate() {
@@ -136,9 +136,9 @@ func TestRestoreKeepsReports(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := openTest(t)
-			clerk := &conduct.Clerk{Log: s, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
+			clerk := &conduct.Clerk{Log: s.Log, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
 			mustDo(t, clerk.File(t.Context(), "filed", people["Rita"], conduct.File{What: "Rude words."}))
-			reports, err := s.Reports(t.Context())
+			reports, err := s.Reports.All(t.Context())
 			mustDo(t, err)
 			id := reports[0].ID
 			do := func(words string) error {
@@ -160,7 +160,7 @@ func TestRestoreKeepsReports(t *testing.T) {
 			if err != nil || done.Reports != c.closed {
 				t.Fatalf("%d closed, %v", done.Reports, err)
 			}
-			clerk = &conduct.Clerk{Log: openFile(t, s.file, usual), Now: clerk.Now}
+			clerk = &conduct.Clerk{Log: openFile(t, s.file, usual).Log, Now: clerk.Now}
 			r, err := clerk.Report(t.Context(), id, people["Ada"])
 			if err != nil || r.State == conduct.Closed != (c.closed == 1) {
 				t.Errorf("it is %+v, %v", r, err)

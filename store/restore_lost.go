@@ -30,7 +30,7 @@ const selectLost = `select c.number, coalesce((select json_extract(s.summary, '$
 from before.cases c where rulings + appeals + pictures > 0 order by c.opened, c.id`
 
 // lostSince gives what of the cases is lost by going back; nothing where the old database has not the tables for it.
-func (s *Store) lostSince(ctx context.Context, tables []string) ([]Lost, error) {
+func (s *restoration) lostSince(ctx context.Context, tables []string) ([]Lost, error) {
 	for _, table := range []string{"cases", "entries", "files", "sessions"} {
 		if !slices.Contains(tables, table) {
 			return nil, nil

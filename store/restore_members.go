@@ -27,7 +27,7 @@ const (
 
 // removedSince gives the cases as they were in which somebody was taken off an appeal since, and of which the backup
 // has the beginning. What cannot be read tells nothing.
-func (s *Store) removedSince(ctx context.Context) (map[string]*casefile.Case, error) {
+func (s *restoration) removedSince(ctx context.Context) (map[string]*casefile.Case, error) {
 	streams, err := strs(s.writer.QueryContext(ctx, selectRemoving))
 	if err != nil {
 		return nil, err
@@ -38,7 +38,7 @@ func (s *Store) removedSince(ctx context.Context) (map[string]*casefile.Case, er
 		if err != nil {
 			return nil, err
 		}
-		now, err := s.Entries(ctx, stream)
+		now, err := s.Log.Entries(ctx, stream)
 		if err != nil {
 			return nil, err
 		}
@@ -54,8 +54,9 @@ func (s *Store) removedSince(ctx context.Context) (map[string]*casefile.Case, er
 
 // keepRemoved takes those off the appeals of the backup who were taken off since, and counts them. Where the appeal
 // stands in the backup as nobody can be taken off it, they stay; see stillListed.
-func (s *Store) keepRemoved(ctx context.Context, cases map[string]*casefile.Case, at int64) (count int, err error) {
-	clerk := &casefile.Clerk{Log: s, Lists: s, Now: func() time.Time { return time.Unix(at, 0) }}
+func (s *restoration) keepRemoved(ctx context.Context, cases map[string]*casefile.Case,
+	at int64) (count int, err error) {
+	clerk := &casefile.Clerk{Log: s.Log, Lists: s.Cases, Now: func() time.Time { return time.Unix(at, 0) }}
 	who := casefile.Actor{Name: byRestore, Role: access.Chief}
 	for stream, was := range cases {
 		now, err := clerk.Case(ctx, stream)
@@ -90,9 +91,9 @@ func (s *Store) keepRemoved(ctx context.Context, cases map[string]*casefile.Case
 // stillListed leaves, of the links of those who hear an appeal that stay withdrawn, those whose member is still on
 // the list and has no other: they were taken off, named an interest or got another link, of which the log of the
 // backup does not know.
-func (s *Store) stillListed(ctx context.Context, shut []access.Link) (left []access.Link, err error) {
+func (s *restoration) stillListed(ctx context.Context, shut []access.Link) (left []access.Link, err error) {
 	for _, l := range shut {
-		entries, err := s.Entries(ctx, l.Scope.Case)
+		entries, err := s.Log.Entries(ctx, l.Scope.Case)
 		if fault.Is(err, fault.NotFound) {
 			continue
 		}
@@ -111,7 +112,7 @@ func (s *Store) stillListed(ctx context.Context, shut []access.Link) (left []acc
 		if m := a.Member(hears.Number); m == nil || m.Removed != 0 || !a.Stage.Live() {
 			continue
 		}
-		others, err := s.Links(ctx, l.Scope)
+		others, err := s.Register.Links(ctx, l.Scope)
 		if err != nil {
 			return nil, err
 		}

@@ -21,7 +21,7 @@ func hearing(t *testing.T, s *Store, entries []ledger.Entry) (put func(from, to 
 	t.Helper()
 	stream := entries[0].Stream
 	for _, number := range []string{"1", "2", "3"} {
-		mustDo(t, s.AddLink(t.Context(),
+		mustDo(t, s.Register.AddLink(t.Context(),
 			aLink(number, access.ReviewLink, access.Scope{Case: stream, Member: "1/" + number})))
 	}
 	c, err := casefile.Fold(entries)
@@ -36,7 +36,7 @@ func hearing(t *testing.T, s *Store, entries []ledger.Entry) (put func(from, to 
 		}
 		c, err := casefile.Fold(entries[:to])
 		mustDo(t, err)
-		mustAppend(t, s, ledger.Batch{Stream: stream, Expected: int64(from), Request: fmt.Sprint("from-", from),
+		mustAppend(t, s.Log, ledger.Batch{Stream: stream, Expected: int64(from), Request: fmt.Sprint("from-", from),
 			Entries: entries[from:to], Row: c.Summary()})
 	}
 	return put, func(then int) string {
@@ -82,7 +82,7 @@ func TestRestoreKeepsMembersOff(t *testing.T) {
 			lost(t, s.file, cells[2])
 			done, err := Restore(t.Context(), Restoring{Backup: file, File: s.file, At: 1_800_000_000, Links: Keep})
 			mustDo(t, err)
-			after, err := openFile(t, s.file, usual).Entries(t.Context(), entries[0].Stream)
+			after, err := openFile(t, s.file, usual).Log.Entries(t.Context(), entries[0].Stream)
 			mustDo(t, err)
 			c, err := casefile.Fold(after)
 			mustDo(t, err)
@@ -128,7 +128,7 @@ func TestRestoreNamesWhatIsLost(t *testing.T) {
 			s := openTest(t)
 			setting := session.Example("2026-03-05")
 			setting.Name = "Tuesday"
-			clerk := &session.Clerk{Log: s, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
+			clerk := &session.Clerk{Log: s.Log, Now: func() time.Time { return time.Unix(1_772_000_000, 0) }}
 			_, err := clerk.Do(t.Context(), "tuesday", "opened", "Ada", setting)
 			mustDo(t, err)
 			put, backup := hearing(t, s, entries)

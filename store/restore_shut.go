@@ -24,7 +24,7 @@ const (
 
 // shutSince remembers as withdrawn the links of those who were shut out of a case since: by the log of the backup they
 // would be asked once more whether they may read it. A case that cannot be read tells nothing.
-func (s *Store) shutSince(ctx context.Context) error {
+func (s *restoration) shutSince(ctx context.Context) error {
 	var names int
 	if err := s.writer.QueryRowContext(ctx, namesMembers).Scan(&names); err != nil || names == 0 {
 		return err

@@ -48,11 +48,11 @@ v1-poll        | 15                    | is there       |
 				} else {
 					of.Poll += number
 				}
-				mustDo(t, s.AddLink(t.Context(), aLink(number, kind, of)))
+				mustDo(t, s.Register.AddLink(t.Context(), aLink(number, kind, of)))
 			}
 			put := func(from, to int) {
 				if from < to {
-					mustAppend(t, s, ledger.Batch{Stream: entries[0].Stream, Expected: int64(from),
+					mustAppend(t, s.Log, ledger.Batch{Stream: entries[0].Stream, Expected: int64(from),
 						Request: fmt.Sprint("from-", from),
 						Entries: entries[from:to]})
 				}
@@ -65,7 +65,7 @@ v1-poll        | 15                    | is there       |
 			lost(t, s.file, cells[2])
 			done, err := Restore(t.Context(), Restoring{Backup: backup, File: s.file, At: 1_800_000_000})
 			mustDo(t, err)
-			links, err := openFile(t, s.file, usual).Links(t.Context(), access.Scope{})
+			links, err := openFile(t, s.file, usual).Register.Links(t.Context(), access.Scope{})
 			mustDo(t, err)
 			var shut []string
 			for _, l := range links {

@@ -90,13 +90,17 @@ select b.id, b.name, b.roles, b.hash, b.epoch, b.created, b.disabled from before
 	elsewhere = ` and not exists (select 1 from former b where b.known = 1 and b.kind = `
 )
 
+// restoration is the copy of a backup that is brought up to what was taken from somebody since.
+type restoration struct{ *Store }
+
 // catchUp brings a copy of a backup up to what was taken from somebody since. What the old database does not know, or
 // all where there is none, is told as not known.
 func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restored, err error) {
-	s, err := open(ctx, part, usual)
+	opened, err := open(ctx, part, usual)
 	if err != nil {
 		return done, err
 	}
+	s := &restoration{opened}
 	defer func() { err = errors.Join(err, s.Close()) }()
 	if err := s.exec(ctx, "delete from logins", "update former set known = 0"); err != nil {
 		return done, err
@@ -127,7 +131,7 @@ func (r Restoring) catchUp(ctx context.Context, part, file string) (done Restore
 	if err := s.takeBack(ctx, &done); err != nil {
 		return done, err
 	}
-	if done.Withdrawn, err = list[casebook.Summary](ctx, s, selectPublicAgain); err != nil {
+	if done.Withdrawn, err = list[casebook.Summary](ctx, s.database, selectPublicAgain); err != nil {
 		return done, err
 	}
 	if err := s.unknown(ctx, r.At, &done); err != nil {
@@ -173,7 +177,7 @@ func hasCompanion(name string) bool {
 	return slices.ContainsFunc(companions, func(suffix string) bool { return strings.HasSuffix(name, suffix) })
 }
 
-func (s *Store) exec(ctx context.Context, statements ...string) error {
+func (s *restoration) exec(ctx context.Context, statements ...string) error {
 	for _, statement := range statements {
 		if _, err := s.writer.ExecContext(ctx, statement); err != nil {
 			return err
@@ -197,7 +201,7 @@ type replaced struct {
 
 // learnFrom reads what a database knows into the restored one; nothing where it is not there or is damaged. Of the one
 // that is to be replaced it gives what follows from both.
-func (s *Store) learnFrom(ctx context.Context, file string, known int) (was replaced, err error) {
+func (s *restoration) learnFrom(ctx context.Context, file string, known int) (was replaced, err error) {
 	if inspect(ctx, file, readerSource(file, usual.busy), true) != nil {
 		return was, nil
 	}
@@ -255,7 +259,7 @@ func (s *Store) learnFrom(ctx context.Context, file string, known int) (was repl
 
 // laterAccounts takes over the accounts made since the backup: who may get in is no part of what somebody goes
 // back for, and without them a laptop could ask nobody for a passphrase again, or have no chief director any more.
-func (s *Store) laterAccounts(ctx context.Context) (gone, taken []string, err error) {
+func (s *restoration) laterAccounts(ctx context.Context) (gone, taken []string, err error) {
 	all, err := strs(s.writer.QueryContext(ctx, selectLater))
 	if err != nil {
 		return nil, nil, err
@@ -267,7 +271,7 @@ func (s *Store) laterAccounts(ctx context.Context) (gone, taken []string, err er
 	return gone, slices.DeleteFunc(all, func(name string) bool { return slices.Contains(gone, name) }), err
 }
 
-func (s *Store) takeBack(ctx context.Context, done *Restored) error {
+func (s *restoration) takeBack(ctx context.Context, done *Restored) error {
 	for _, x := range since {
 		result, err := s.writer.ExecContext(ctx, x.statement)
 		if err != nil {
@@ -284,7 +288,7 @@ func (s *Store) takeBack(ctx context.Context, done *Restored) error {
 
 // unknown finds the links that are open, the accounts that get in, what is public and the texts and files that are
 // there, and of which the old database does not tell whether that is still so.
-func (s *Store) unknown(ctx context.Context, at int64, done *Restored) error {
+func (s *restoration) unknown(ctx context.Context, at int64, done *Restored) error {
 	rows, err := s.writer.QueryContext(ctx, selectOpenLinks, at)
 	if done.Open, err = collect(rows, err, intoLink); err != nil {
 		return err
@@ -292,14 +296,14 @@ func (s *Store) unknown(ctx context.Context, at int64, done *Restored) error {
 	if done.Enabled, err = strs(s.writer.QueryContext(ctx, selectUnknown)); err != nil {
 		return err
 	}
-	if done.Public, err = list[casebook.Summary](ctx, s, selectUnknownPublic); err != nil {
+	if done.Public, err = list[casebook.Summary](ctx, s.database, selectUnknownPublic); err != nil {
 		return err
 	}
 	return s.writer.QueryRowContext(ctx, countUnknown).Scan(&done.Unknown)
 }
 
 // decide does with what is not known what was said, and asks where nothing was.
-func (r Restoring) decide(ctx context.Context, s *Store, done Restored) error {
+func (r Restoring) decide(ctx context.Context, s *restoration, done Restored) error {
 	var ask []string
 	for _, q := range []struct {
 		n      int
@@ -335,7 +339,7 @@ func (r Restoring) decide(ctx context.Context, s *Store, done Restored) error {
 
 // disableUnknown disables the accounts of which nothing tells whether they were disabled since, and refuses where
 // nobody would be left who can manage the accounts.
-func (s *Store) disableUnknown(ctx context.Context, at int64) error {
+func (s *restoration) disableUnknown(ctx context.Context, at int64) error {
 	before, err := s.chiefs(ctx)
 	if err != nil {
 		return err
@@ -358,7 +362,7 @@ func (s *Store) disableUnknown(ctx context.Context, at int64) error {
 }
 
 // withoutChief tells whether there is no account at all, or none that gets in and is chief director.
-func (s *Store) withoutChief(ctx context.Context) (anybody, noChief bool, err error) {
+func (s *restoration) withoutChief(ctx context.Context) (anybody, noChief bool, err error) {
 	chiefs, err := s.chiefs(ctx)
 	if err != nil || len(chiefs) > 0 {
 		return false, false, err
@@ -369,7 +373,7 @@ func (s *Store) withoutChief(ctx context.Context) (anybody, noChief bool, err er
 }
 
 // chiefs are the names of the accounts in use that are chief director.
-func (s *Store) chiefs(ctx context.Context) (names []string, err error) {
+func (s *restoration) chiefs(ctx context.Context) (names []string, err error) {
 	all, err := scanAccounts(s.writer.QueryContext(ctx, selectAccounts))
 	for _, a := range all {
 		if a.Disabled == 0 && a.Has(access.Chief) {

@@ -18,9 +18,9 @@ func backedUp(t *testing.T) (s *Store, backup string) {
 	b := draft("a", ledger.Entry{}, 1)
 	b.Texts = []ledger.Text{ledger.NewText("said", "salt", "Mrs Guggenheim hesitated"),
 		ledger.NewText("kept", "salt", "North agreed")}
-	mustAppend(t, s, b)
+	mustAppend(t, s.Log, b)
 	for _, holder := range []string{"account:l-1", "account:l-2"} {
-		if err := s.KeepDraft(t.Context(), holder, "a", "Guggenheim as "+holder, 100); err != nil {
+		if err := s.Drafts.Keep(t.Context(), holder, "a", "Guggenheim as "+holder, 100); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -35,23 +35,23 @@ func backedUp(t *testing.T) (s *Store, backup string) {
 func TestRestoreGivesNothingBack(t *testing.T) {
 	s, backup := backedUp(t)
 	ctx := t.Context()
-	if err := s.EraseAll(ctx, []Erasure{{Stream: "a", IDs: []string{"said"}, Whole: true}}, 500); err != nil {
+	if err := s.Personal.EraseAll(ctx, []Erasure{{Stream: "a", IDs: []string{"said"}, Whole: true}}, 500); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.KeepDraft(ctx, "account:l-2", "a", "Nothing of hers.", 510); err != nil {
+	if err := s.Drafts.Keep(ctx, "account:l-2", "a", "Nothing of hers.", 510); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.RevokeLink(ctx, "l-1", 520); err != nil {
+	if err := s.Register.RevokeLink(ctx, "l-1", 520); err != nil {
 		t.Fatal(err)
 	}
 	raw(t, s.file, "update accounts set hash = 'another', epoch = epoch + 1 where name = 'Ada'")
 	raw(t, s.file, "update accounts set disabled = 530 where name = 'Bob'")
-	mustAppend(t, s, draft("later", ledger.Entry{}, 1))
-	before, err := s.Links(ctx, access.Scope{})
+	mustAppend(t, s.Log, draft("later", ledger.Entry{}, 1))
+	before, err := s.Register.Links(ctx, access.Scope{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	accounts, err := s.Accounts(ctx)
+	accounts, err := s.Register.Accounts(ctx)
 	if err != nil || s.Close() != nil {
 		t.Fatal(err)
 	}
@@ -61,13 +61,13 @@ func TestRestoreGivesNothingBack(t *testing.T) {
 		t.Fatalf("%+v, %v", done, err)
 	}
 	r := openFile(t, s.file, usual)
-	wantLength(t, r, "later", 0)
-	texts, err := r.Texts(ctx, "a")
+	wantLength(t, r.Log, "later", 0)
+	texts, err := r.Log.Texts(ctx, "a")
 	if err != nil || texts["said"] != (ledger.Text{ID: "said", Digest: texts["said"].Digest, Erased: 500}) ||
 		texts["kept"].Body == "" {
 		t.Errorf("the texts are %+v, %v", texts, err)
 	}
-	after, err := r.Links(ctx, access.Scope{})
+	after, err := r.Register.Links(ctx, access.Scope{})
 	if err != nil || len(after) != len(before) {
 		t.Fatal(after, err)
 	}
@@ -76,14 +76,14 @@ func TestRestoreGivesNothingBack(t *testing.T) {
 			t.Errorf("link %+v was %+v", after[i], before[i])
 		}
 	}
-	again, err := r.Accounts(ctx)
+	again, err := r.Register.Accounts(ctx)
 	if err != nil || len(again) != len(accounts) || again[0].Hash != "another" || again[1].Disabled != 530 {
 		t.Errorf("the accounts are %+v, %v", again, err)
 	}
-	if _, _, err := r.Login(ctx, digestOf("one")); !fault.Is(err, fault.NotFound) {
+	if _, _, err := r.Register.Login(ctx, digestOf("one")); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a login holds again (%v)", err)
 	}
-	if body, err := r.Draft(ctx, "account:l-1"); err != nil || body != "" {
+	if body, err := r.Drafts.Draft(ctx, "account:l-1"); err != nil || body != "" {
 		t.Errorf("a draft is back: %q, %v", body, err)
 	}
 	if names := r.Kept(); len(names) != 1 || names[0] != "redress.db.replaced-1" {
@@ -124,7 +124,7 @@ func TestRestoreAsks(t *testing.T) {
 				if err != nil || len(done.Open) != 7 || done.Unknown != 2 || done.Kept != "" {
 					t.Fatalf("%+v, %v", done, err)
 				}
-				all, err := openFile(t, elsewhere, usual).Links(t.Context(), access.Scope{})
+				all, err := openFile(t, elsewhere, usual).Register.Links(t.Context(), access.Scope{})
 				mustDo(t, err)
 				for _, l := range all {
 					if l.Revoked == 0 {
@@ -194,8 +194,8 @@ func TestRestoreTwice(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, backup := backedUp(t)
-			mustDo(t, s.EraseAll(t.Context(), []Erasure{{Stream: "a", IDs: []string{"said"}}}, 500))
-			mustDo(t, s.RevokeLink(t.Context(), "l-1", 520))
+			mustDo(t, s.Personal.EraseAll(t.Context(), []Erasure{{Stream: "a", IDs: []string{"said"}}}, 500))
+			mustDo(t, s.Register.RevokeLink(t.Context(), "l-1", 520))
 			raw(t, s.file, "update accounts set hash = 'another', epoch = epoch + 1 where name = 'Ada'")
 			raw(t, s.file, "update accounts set disabled = 530, epoch = epoch + 1 where name = 'Bob'")
 			mustDo(t, s.Close())
@@ -231,15 +231,15 @@ func TestRestoreTwice(t *testing.T) {
 func givenBack(t *testing.T, file string, text bool) {
 	t.Helper()
 	r := openFile(t, file, usual)
-	texts, err := r.Texts(t.Context(), "a")
+	texts, err := r.Log.Texts(t.Context(), "a")
 	if err != nil || (texts["said"].Body != "") != text || texts["kept"].Body == "" {
 		t.Errorf("the texts are %+v, %v", texts, err)
 	}
-	links, err := r.Links(t.Context(), access.Scope{Session: "s-1", Table: "1"})
+	links, err := r.Register.Links(t.Context(), access.Scope{Session: "s-1", Table: "1"})
 	if err != nil || len(links) != 1 || links[0].Revoked == 0 {
 		t.Errorf("the link is %+v, %v", links, err)
 	}
-	accounts, err := r.Accounts(t.Context())
+	accounts, err := r.Register.Accounts(t.Context())
 	if err != nil || len(accounts) != 2 ||
 		accounts[0].Disabled == 0 && accounts[0].Hash != "another" || accounts[1].Disabled == 0 {
 		t.Errorf("the accounts are %+v, %v", accounts, err)
@@ -276,7 +276,7 @@ func TestRestoreDisables(t *testing.T) {
 			continue
 		}
 		mustDo(t, err)
-		all, err := openFile(t, s.file, usual).Accounts(t.Context())
+		all, err := openFile(t, s.file, usual).Register.Accounts(t.Context())
 		var names []string
 		for _, a := range all {
 			if a.Disabled != 0 {

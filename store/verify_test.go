@@ -27,10 +27,10 @@ func filled(t *testing.T) *Store {
 	for stream, number := range map[string]int{"case1": 1, "case2": 2} {
 		b := draft(stream, ledger.Entry{}, 3)
 		b.Row = caseRow(b.Entries, number)
-		mustAppend(t, s, b)
+		mustAppend(t, s.Log, b)
 	}
-	mustAppend(t, s, draft("plain", ledger.Entry{}, 1))
-	if err := s.Erase(t.Context(), "case2", []string{"text-case2-1"}, 5); err != nil {
+	mustAppend(t, s.Log, draft("plain", ledger.Entry{}, 1))
+	if err := s.Personal.Erase(t.Context(), "case2", []string{"text-case2-1"}, 5); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -121,13 +121,13 @@ func TestVerifyKnowsVersions(t *testing.T) {
 			s := filled(t)
 			version := strings.Repeat("0", 64)
 			if c.of != "" {
-				entries, err := s.Entries(t.Context(), c.of)
+				entries, err := s.Log.Entries(t.Context(), c.of)
 				if err != nil {
 					t.Fatal(err)
 				}
 				version = entries[1].Hash
 			}
-			entries, err := s.Entries(t.Context(), "case1")
+			entries, err := s.Log.Entries(t.Context(), "case1")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -140,7 +140,7 @@ func TestVerifyKnowsVersions(t *testing.T) {
 					[]ledger.Entry{{ID: "agreed", At: entries[2].At, Actor: "North", Kind: "record-checked", Version: 2,
 						Body: body}})}
 			b.Row = caseRow(b.Entries, 1)
-			mustAppend(t, s, b)
+			mustAppend(t, s.Log, b)
 			report, err := s.Verify(t.Context(), nil)
 			if found := strings.Join(report.Problems, "\n"); err != nil || (c.finds == "") != (found == "") ||
 				!strings.Contains(found, c.finds) {
@@ -175,7 +175,7 @@ func TestRebuild(t *testing.T) {
 	}); err == nil {
 		t.Fatal("a fold that fails rebuilt something")
 	}
-	if list, err := s.Cases(t.Context(), "club"); err != nil || len(list) != 2 {
+	if list, err := s.Cases.Of(t.Context(), "club"); err != nil || len(list) != 2 {
 		t.Fatalf("a failed rebuild left %v, %v", list, err)
 	}
 	if err := s.Rebuild(t.Context(), foldRow); err != nil {

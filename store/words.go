@@ -179,7 +179,7 @@ func (x wordIndex) rarestFirst(ctx context.Context, db *sql.DB,
 }
 
 // byID reads the summaries of rows by their ids, in the order of the ids.
-func byID[T any](ctx context.Context, s *Store, table string, marks []Mark) ([]T, error) {
+func byID[T any](ctx context.Context, d *database, table string, marks []Mark) ([]T, error) {
 	if len(marks) == 0 {
 		return nil, nil
 	}
@@ -191,7 +191,7 @@ func byID[T any](ctx context.Context, s *Store, table string, marks []Mark) ([]T
 		id   string
 		text []byte
 	}
-	rows, err := s.readers.QueryContext(ctx, "select id, summary from "+table+" where id in ("+
+	rows, err := d.readers.QueryContext(ctx, "select id, summary from "+table+" where id in ("+
 		strings.Join(places, ", ")+")", args...)
 	all, err := collect(rows, err, func(r *row) []any { return []any{&r.id, &r.text} })
 	if err != nil {

@@ -56,7 +56,7 @@ func withAccounts(ctx context.Context, file string, open func(context.Context, s
 	if err != nil {
 		return err
 	}
-	return errors.Join(do(access.NewClerk(kept, time.Now, nil)), kept.Close())
+	return errors.Join(do(access.NewClerk(kept.Register, time.Now, nil)), kept.Close())
 }
 
 // addAccount makes an account: the first one is the chief director's, the others directors' where nothing else is said.

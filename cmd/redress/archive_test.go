@@ -232,11 +232,11 @@ func TestRestoreListsLinks(t *testing.T) {
 	}
 	link := access.Link{ID: "l-1", Digest: "d", Kind: access.TableLink, Scope: access.Scope{Session: "s-1", Table: "3"},
 		Label: "Poster of table 3", Created: 1}
-	if err := kept.AddLink(t.Context(), link); err != nil {
+	if err := kept.Register.AddLink(t.Context(), link); err != nil {
 		t.Fatal(err)
 	}
 	eve := access.Account{ID: "a-eve", Name: "Eve", Roles: []access.Role{access.Chief}, Hash: "h", Created: 1}
-	if _, err := kept.SaveAccount(t.Context(),
+	if _, err := kept.Register.SaveAccount(t.Context(),
 		func([]access.Account) (access.Account, error) { return eve, nil }); err != nil {
 		t.Fatal(err)
 	}

@@ -178,7 +178,7 @@ func checkKept(t *testing.T, kept *store.Store, deeds []deed) {
 			s.checkTranscript(t, kept, made, deeds)
 		}
 	}
-	names, err := kept.Streams(t.Context())
+	names, err := kept.Log.Streams(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,11 +217,11 @@ type logged struct {
 
 func readStream(t *testing.T, kept *store.Store, name string) *stream {
 	t.Helper()
-	entries, err := kept.Entries(t.Context(), name)
+	entries, err := kept.Log.Entries(t.Context(), name)
 	if err != nil {
 		t.Fatalf("the case %s: %v", name, err)
 	}
-	texts, err := kept.Texts(t.Context(), name)
+	texts, err := kept.Log.Texts(t.Context(), name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,7 +279,7 @@ func (s *stream) checkTranscript(t *testing.T, kept *store.Store, ruling deed, d
 		if s.entries[i].Kind != "ruling-issued" || fmt.Sprint(b.Number) != ruling.number {
 			continue
 		}
-		document, err := kept.Content(t.Context(), b.Transcript)
+		document, err := kept.Log.Content(t.Context(), b.Transcript)
 		if err != nil {
 			t.Errorf("the transcript of ruling %s of %s: %v", ruling.number, ruling.stream, err)
 			return

@@ -55,9 +55,9 @@ const exportedAtOnce = 500
 
 // allPublished reads every publication in force, the newest first.
 func allPublished(ctx context.Context, kept *store.Store) (pages []*casebook.Page, err error) {
-	clerk := &casebook.Clerk{Log: kept, Shelf: kept}
+	clerk := &casebook.Clerk{Log: kept.Log, Shelf: kept.Casebook}
 	for before := 0; ; {
-		found, err := kept.Search(ctx, nil, before, exportedAtOnce)
+		found, err := kept.Casebook.Search(ctx, nil, before, exportedAtOnce)
 		if err != nil {
 			return nil, err
 		}

@@ -128,7 +128,7 @@ func fieldNames(fields []results.Field) string {
 
 // bringIn stores what the file changes in the session, in one go.
 func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOptions, report *importReport) error {
-	clerk := &session.Clerk{Log: kept, Now: time.Now}
+	clerk := &session.Clerk{Log: kept.Log, Now: time.Now}
 	play, err := clerk.Session(ctx, o.session)
 	if fault.Is(err, fault.NotFound) {
 		return fault.New(fault.NotFound,
@@ -137,7 +137,7 @@ func bringIn(ctx context.Context, kept *store.Store, f *results.File, o importOp
 	if err != nil {
 		return err
 	}
-	texts, err := kept.Texts(ctx, o.session)
+	texts, err := kept.Log.Texts(ctx, o.session)
 	if err != nil {
 		return err
 	}

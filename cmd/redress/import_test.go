@@ -29,7 +29,7 @@ func anEvening(t *testing.T) (data, id string) {
 		t.Fatal(err)
 	}
 	defer kept.Close()
-	clerk := &session.Clerk{Log: kept, Now: time.Now, Random: counter{}}
+	clerk := &session.Clerk{Log: kept.Log, Now: time.Now, Random: counter{}}
 	play, err := clerk.Open(t.Context(), "0123456789abcdef", "test", session.Open{Name: "Tuesday", Date: "2026-03-03",
 		Form:    session.Pairs,
 		Scoring: "matchpoints", Edition: "laws-2017", Boards: 1, Tables: session.Numbered(1)})
@@ -98,7 +98,7 @@ func TestImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer kept.Close()
-	entries, err := kept.Entries(t.Context(), id)
+	entries, err := kept.Log.Entries(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}

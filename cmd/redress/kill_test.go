@@ -199,7 +199,7 @@ func sentInVain(t *testing.T, data string, directors []*director) (cut, stored i
 			continue
 		}
 		cut++
-		_, found, err := kept.Requested(t.Context(), d.pending.form.fields.Get("request"))
+		_, found, err := kept.Log.Requested(t.Context(), d.pending.form.fields.Get("request"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -59,7 +59,7 @@ func mayLetIn(ctx context.Context, file string) error {
 	if err != nil {
 		return err
 	}
-	any, err := kept.AnyAccount(ctx)
+	any, err := kept.Register.AnyAccount(ctx)
 	if err == nil && !any {
 		err = noDirector
 	}

@@ -32,7 +32,7 @@ func (s *Handlers) NewSeatAppeal(c echo.Context) error {
 	if m.Play == nil {
 		return onlineAppeal
 	}
-	kept, err := s.Cfg.Store.Draft(c.Request().Context(), appealDraft(m))
+	kept, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), appealDraft(m))
 	if err != nil {
 		return err
 	}
@@ -240,7 +240,7 @@ func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
 		}
 	}
 	if err == nil {
-		if err := s.Cfg.Store.KeepDraft(c.Request().Context(), appealDraft(m), m.ID, "", s.Now().Unix()); err != nil {
+		if err := s.Cfg.Store.Drafts.Keep(c.Request().Context(), appealDraft(m), m.ID, "", s.Now().Unix()); err != nil {
 			return err
 		}
 		return c.Redirect(http.StatusSeeOther, m.Path+"/appeal?lodged=1")
@@ -263,7 +263,7 @@ func keepAppealDraft(s *Handlers, c echo.Context, m *sight.Matter, typed view.Ap
 			return err
 		}
 	}
-	return s.Cfg.Store.KeepDraft(c.Request().Context(), appealDraft(m), m.ID, string(body), s.Now().Unix())
+	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), appealDraft(m), m.ID, string(body), s.Now().Unix())
 }
 
 // newAppeal answers GET /cases/:id/appeals/new: a director takes down what a side has written or said.

@@ -70,7 +70,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.Revie
 	if h.Play == nil || h.Table == "" {
 		return head
 	}
-	texts, err := s.Cfg.Store.Texts(c.Request().Context(), h.Session)
+	texts, err := s.Cfg.Store.Log.Texts(c.Request().Context(), h.Session)
 	if err != nil {
 		s.Log.Error("names of the contestants", "error", err)
 	}

@@ -47,7 +47,7 @@ func (s *Handlers) prepare(c echo.Context) (*publishing, error) {
 		if x.src.Session, err = s.Session(ctx, o.Session); err != nil {
 			return nil, err
 		}
-		if x.src.Players, err = s.Cfg.Store.Texts(ctx, o.Session); err != nil {
+		if x.src.Players, err = s.Cfg.Store.Log.Texts(ctx, o.Session); err != nil {
 			return nil, err
 		}
 	}

@@ -72,7 +72,7 @@ func (s *Handlers) ShowSessionFigures(c echo.Context) error {
 
 func (s *Handlers) figuresPage(c echo.Context, page views.Page, p view.FiguresPage, q asked) error {
 	ctx := c.Request().Context()
-	f, err := s.Cfg.Store.Figures(ctx, q.Query)
+	f, err := s.Cfg.Store.Figures.Figures(ctx, q.Query)
 	if err != nil {
 		return err
 	}
@@ -107,7 +107,7 @@ func (s *Handlers) ExportFigures(c echo.Context) error {
 		return err
 	}
 	e := s.EveningOf(c)
-	if err := s.Cfg.Store.Counted(c.Request().Context(), q.Query, func(r figures.Row) error {
+	if err := s.Cfg.Store.Figures.Counted(c.Request().Context(), q.Query, func(r figures.Row) error {
 		if keepsRow(e, r) {
 			return nil
 		}
@@ -212,7 +212,8 @@ func (s *Handlers) playsNow(c echo.Context) (ids []string, err error) {
 	if s.Cfg.Store == nil || !web.Who(c).Known() {
 		return nil, nil
 	}
-	on, err := s.Cfg.Store.SessionsOn(c.Request().Context(), s.Now().AddDate(0, 0, -lately).Format(time.DateOnly),
+	on, err := s.Cfg.Store.Sessions.NotEnded(c.Request().Context(),
+		s.Now().AddDate(0, 0, -lately).Format(time.DateOnly),
 		mostOn)
 	if err != nil {
 		return nil, err

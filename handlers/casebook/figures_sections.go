@@ -172,7 +172,7 @@ func (s *Handlers) sessionLines(ctx context.Context, lines []figures.Line) (rows
 	for _, l := range lines {
 		row := view.FigureRow{Head: views.Link{Text: "Without a session"}, Cells: lineCells(l)}
 		if l.Name != "" {
-			play, err := s.Cfg.Store.Session(ctx, l.Name)
+			play, err := s.Cfg.Store.Sessions.ByID(ctx, l.Name)
 			switch {
 			case err == nil:
 				row.Head, row.Sub = views.Link{Text: play.Name, Path: "/sessions/" + l.Name + "/figures"}, play.Date
@@ -399,12 +399,12 @@ const mostAccounts = 30
 // may still play is not among them (16D).
 func (s *Handlers) unfitted(c echo.Context, q figures.Query) (list []view.FigureAccount, err error) {
 	ctx, e := c.Request().Context(), s.EveningOf(c)
-	rows, err := s.Cfg.Store.Unfitted(ctx, q, mostAccounts)
+	rows, err := s.Cfg.Store.Figures.Unfitted(ctx, q, mostAccounts)
 	for _, r := range rows {
 		if keepsRow(e, r) {
 			continue
 		}
-		texts, err := s.Cfg.Store.Texts(ctx, r.Case)
+		texts, err := s.Cfg.Store.Log.Texts(ctx, r.Case)
 		if err != nil {
 			return nil, err
 		}

@@ -14,6 +14,6 @@ type Handlers struct {
 
 // New makes the room.
 func New(s *sight.Desk) *Handlers {
-	return &Handlers{Desk: s, books: &casebook.Clerk{Log: s.Cfg.Store, Shelf: s.Cfg.Store, Now: s.Now,
+	return &Handlers{Desk: s, books: &casebook.Clerk{Log: s.Cfg.Store.Log, Shelf: s.Cfg.Store.Casebook, Now: s.Now,
 		Random: s.Cfg.Random}}
 }

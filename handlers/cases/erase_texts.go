@@ -34,7 +34,8 @@ func (s *Handlers) EraseTexts(c echo.Context) error {
 	ids := append(slices.Sorted(maps.Keys(o.Texts)), filesOf(o.Case)...)
 	// First the texts, then the entry: the log must not tell of an erasure that did not happen, and erasing twice is
 	// erasing.
-	if err := s.Cfg.Store.EraseAll(c.Request().Context(), []store.Erasure{{Stream: o.ID, IDs: ids, Whole: true}},
+	if err := s.Cfg.Store.Personal.EraseAll(c.Request().Context(),
+		[]store.Erasure{{Stream: o.ID, IDs: ids, Whole: true}},
 		s.Now().Unix()); err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ func alike(e *sight.Evening, o *sight.File) ([]parts.AlikeView, error) {
 	if o.Running == nil || len(o.Running.Answers) == 0 {
 		return nil, nil
 	}
-	all, err := e.Cfg.Store.RuledCases(e.Ctx, o.Running.Questionnaire, sight.MostCompared)
+	all, err := e.Cfg.Store.Cases.Ruled(e.Ctx, o.Running.Questionnaire, sight.MostCompared)
 	if err != nil {
 		return nil, err
 	}

@@ -59,7 +59,7 @@ func (s *Handlers) ListCases(c echo.Context) error {
 		return err
 	}
 	e := s.EveningOf(c)
-	found, next, err := s.Cfg.Store.FindCases(e.Ctx, f.Words(), f.Behind, web.InPage)
+	found, next, err := s.Cfg.Store.Cases.Find(e.Ctx, f.Words(), f.Behind, web.InPage)
 	if err != nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func (s *Handlers) ListCases(c echo.Context) error {
 
 // sessionChoices are the newest sessions and the one that was chosen.
 func sessionChoices(e *sight.Evening, chosen string) ([]views.Choice, error) {
-	sessions, _, err := e.Cfg.Store.Sessions(e.Ctx, store.SessionMark{}, sight.Listed)
+	sessions, _, err := e.Cfg.Store.Sessions.List(e.Ctx, store.SessionMark{}, sight.Listed)
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ func sessionChoices(e *sight.Evening, chosen string) ([]views.Choice, error) {
 	if known {
 		return list, nil
 	}
-	play, err := e.Cfg.Store.Session(e.Ctx, chosen)
+	play, err := e.Cfg.Store.Sessions.ByID(e.Ctx, chosen)
 	if fault.Is(err, fault.NotFound) {
 		return list, nil
 	}

@@ -38,7 +38,7 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 		return err
 	}
 	if web.Basis(c) != o.Seq { // otherwise nobody has to know how the reasons read
-		if o.Texts, err = s.Cfg.Store.Texts(c.Request().Context(), o.ID); err != nil {
+		if o.Texts, err = s.Cfg.Store.Log.Texts(c.Request().Context(), o.ID); err != nil {
 			return err
 		}
 	}

@@ -64,7 +64,7 @@ func (s *Handlers) ReadConduct(c echo.Context) error {
 
 // listConduct answers GET /conduct: the reports that somebody may read, and for a director those that wait for one.
 func (s *Handlers) ListConduct(c echo.Context) error {
-	all, err := s.Cfg.Store.Reports(c.Request().Context())
+	all, err := s.Cfg.Store.Reports.All(c.Request().Context())
 	if err != nil {
 		return err
 	}
@@ -97,7 +97,7 @@ func (s *Handlers) NewConduct(c echo.Context) error {
 }
 
 func (s *Handlers) conductForm(c echo.Context, f view.ConductForm, wrong *fault.Error) error {
-	sessions, _, err := s.Cfg.Store.Sessions(c.Request().Context(), store.SessionMark{}, 20)
+	sessions, _, err := s.Cfg.Store.Sessions.List(c.Request().Context(), store.SessionMark{}, 20)
 	if err != nil {
 		return err
 	}
@@ -187,7 +187,7 @@ func (s *Handlers) ShowConduct(c echo.Context) error {
 func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Actor, form, typed string,
 	f *fault.Error) error {
 	ctx, now := c.Request().Context(), s.Now()
-	kept, err := s.Cfg.Store.Texts(ctx, r.ID)
+	kept, err := s.Cfg.Store.Log.Texts(ctx, r.ID)
 	if err != nil {
 		return err
 	}
@@ -230,7 +230,7 @@ func (s *Handlers) reportPage(c echo.Context, r *conduct.Report, as casefile.Act
 func (s *Handlers) conductWhere(c echo.Context, r *conduct.Report) (string, error) {
 	name := ""
 	if r.Session != "" {
-		play, err := s.Cfg.Store.Session(c.Request().Context(), r.Session)
+		play, err := s.Cfg.Store.Sessions.ByID(c.Request().Context(), r.Session)
 		if err != nil && !fault.Is(err, fault.NotFound) {
 			return "", err
 		}
@@ -334,7 +334,7 @@ func (s *Handlers) EraseConduct(c echo.Context) error {
 		return s.reportPage(c, r, as, "erase", "",
 			fault.At("sure", "Tick the box to confirm; what is erased cannot be brought back."))
 	}
-	if err := s.Cfg.Store.Erase(c.Request().Context(), r.ID, r.Texts(), s.Now().Unix()); err != nil {
+	if err := s.Cfg.Store.Personal.Erase(c.Request().Context(), r.ID, r.Texts(), s.Now().Unix()); err != nil {
 		return err
 	}
 	return s.onReport(c, "erase", "", conduct.Erase{IDs: r.Texts()})

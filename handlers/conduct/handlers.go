@@ -15,5 +15,5 @@ type Handlers struct {
 // New makes the room.
 func New(s *sight.Desk) *Handlers {
 	// No hint may tell that there is a report: nothing tells those who listen of one.
-	return &Handlers{Desk: s, reports: &conduct.Clerk{Log: s.Cfg.Store, Now: s.Now, Random: s.Cfg.Random}}
+	return &Handlers{Desk: s, reports: &conduct.Clerk{Log: s.Cfg.Store.Log, Now: s.Now, Random: s.Cfg.Random}}
 }

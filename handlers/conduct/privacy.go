@@ -32,12 +32,12 @@ func (s *Handlers) personal(c echo.Context) (play *session.Session, all []keeps,
 	if play, err = s.Session(ctx, c.Param("id")); err != nil {
 		return nil, nil, err
 	}
-	cases, err := s.Cfg.Store.Cases(ctx, play.ID)
+	cases, err := s.Cfg.Store.Cases.Of(ctx, play.ID)
 	if err != nil {
 		return nil, nil, err
 	}
 	all = make([]keeps, 1+len(cases))
-	if all[0].Personal, err = s.Cfg.Store.Personal(ctx, play.ID); err != nil {
+	if all[0].Personal, err = s.Cfg.Store.Personal.Of(ctx, play.ID); err != nil {
 		return nil, nil, err
 	}
 	for i, summary := range cases {
@@ -45,7 +45,7 @@ func (s *Handlers) personal(c echo.Context) (play *session.Session, all []keeps,
 		if k.of, err = s.Clerk.Listed(ctx, summary); err != nil {
 			return nil, nil, err
 		}
-		if k.Personal, err = s.Cfg.Store.Personal(ctx, summary.ID); err != nil {
+		if k.Personal, err = s.Cfg.Store.Personal.Of(ctx, summary.ID); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -183,7 +183,7 @@ func (s *Handlers) erase(c echo.Context, play *session.Session, all []keeps, req
 	for _, k := range all {
 		gone = append(gone, k.Erasure())
 	}
-	if err := s.Cfg.Store.EraseAll(ctx, gone, s.Now().Unix()); err != nil {
+	if err := s.Cfg.Store.Personal.EraseAll(ctx, gone, s.Now().Unix()); err != nil {
 		return err
 	}
 	for i, e := range gone {

@@ -89,11 +89,11 @@ func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error)
 				Disabled: s.day(a.Disabled)}
 		}
 	}
-	found, err := s.Cfg.Store.FindTexts(ctx, name)
+	found, err := s.Cfg.Store.Personal.FindTexts(ctx, name)
 	if err != nil {
 		return nil, err
 	}
-	streams, err := s.Cfg.Store.StreamsBy(ctx, name)
+	streams, err := s.Cfg.Store.Personal.StreamsBy(ctx, name)
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +120,7 @@ func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error)
 // it is decided, and their notes stay so.
 func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []view.PersonLine, under aliases) error {
 	ctx := c.Request().Context()
-	entries, err := s.Cfg.Store.Entries(ctx, stream)
+	entries, err := s.Cfg.Store.Log.Entries(ctx, stream)
 	if err != nil {
 		return err
 	}
@@ -147,7 +147,7 @@ func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []vie
 		}
 		p.Texts = append(p.Texts, d)
 	}
-	texts, err := s.Cfg.Store.Texts(ctx, stream)
+	texts, err := s.Cfg.Store.Log.Texts(ctx, stream)
 	if err != nil {
 		return err
 	}
@@ -176,7 +176,7 @@ func (s *Handlers) streamWords(ctx context.Context, c echo.Context,
 	stream string) (words, path string, may bool, err error) {
 	switch {
 	case strings.HasPrefix(stream, "s-"):
-		play, err := s.Cfg.Store.Session(ctx, stream)
+		play, err := s.Cfg.Store.Sessions.ByID(ctx, stream)
 		return web.OrElse(play.Name, "A session"), "/sessions/" + stream, true, err
 	case strings.HasPrefix(stream, "r-"):
 		if _, err := s.readReport(c, stream); err == nil {
@@ -184,10 +184,10 @@ func (s *Handlers) streamWords(ctx context.Context, c echo.Context,
 		}
 		return "", "", false, nil
 	case strings.HasPrefix(stream, "b-"):
-		published, err := s.Cfg.Store.Publication(ctx, stream)
+		published, err := s.Cfg.Store.Casebook.Publication(ctx, stream)
 		return fmt.Sprintf("Casebook, number %d", published.Number), "/casebook/" + stream, true, err
 	}
-	found, err := s.Cfg.Store.Case(ctx, stream)
+	found, err := s.Cfg.Store.Cases.ByID(ctx, stream)
 	if err == nil {
 		may, err = s.mayLookInto(ctx, c, found)
 	}

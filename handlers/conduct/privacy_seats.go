@@ -109,7 +109,7 @@ func (s *Handlers) satIn(ctx context.Context, c echo.Context, x aliases, id stri
 	for _, seat := range seats {
 		x[id] = append(x[id], seatAlias(seat, seat.Round))
 	}
-	cases, err := s.Cfg.Store.Cases(ctx, id)
+	cases, err := s.Cfg.Store.Cases.Of(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (s *Handlers) satIn(ctx context.Context, c echo.Context, x aliases, id stri
 		}
 		x.sat(seats, play, found.ID, found.Board, found.Table, found.Round)
 	}
-	reports, err := s.Cfg.Store.Reports(ctx)
+	reports, err := s.Cfg.Store.Reports.All(ctx)
 	if err != nil {
 		return err
 	}
@@ -163,7 +163,7 @@ func (s *Handlers) askedIn(ctx context.Context, x aliases, id string, texts []st
 // unsent adds what was typed and not sent, as far as it names the person; who typed it is not known.
 func (s *Handlers) unsent(c echo.Context, p *person) error {
 	ctx := c.Request().Context()
-	all, err := s.Cfg.Store.NotSent(ctx)
+	all, err := s.Cfg.Store.Personal.NotSent(ctx)
 	if err != nil {
 		return err
 	}
@@ -185,9 +185,9 @@ func (s *Handlers) unsent(c echo.Context, p *person) error {
 // word.
 func (s *Handlers) over(ctx context.Context, stream string) bool {
 	if strings.HasPrefix(stream, "s-") {
-		play, err := s.Cfg.Store.Session(ctx, stream)
+		play, err := s.Cfg.Store.Sessions.ByID(ctx, stream)
 		return err == nil && play.Ended
 	}
-	found, err := s.Cfg.Store.Case(ctx, stream)
+	found, err := s.Cfg.Store.Cases.ByID(ctx, stream)
 	return err == nil && (found.State == casefile.Ruled || found.State == casefile.Closed)
 }

@@ -52,7 +52,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 			d.Disputes = "/sessions/" + now.ID
 		}
 	}
-	started, err := s.Cfg.Store.HasExample(ctx)
+	started, err := s.Cfg.Store.Sessions.HasExample(ctx)
 	if err != nil {
 		return err
 	}

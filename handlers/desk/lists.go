@@ -15,7 +15,7 @@ type deskLists struct {
 }
 
 func listsOf(e *sight.Evening) (d deskLists, err error) {
-	if d.sessions, _, err = e.Cfg.Store.Sessions(e.Ctx, store.SessionMark{}, sight.DeskedSessions); err != nil {
+	if d.sessions, _, err = e.Cfg.Store.Sessions.List(e.Ctx, store.SessionMark{}, sight.DeskedSessions); err != nil {
 		return d, err
 	}
 	if d.on, err = e.SessionsOn(); err != nil {
@@ -37,7 +37,7 @@ func deskCases(e *sight.Evening) (all []casefile.Summary, err error) {
 		{casefile.Open, false, sight.Unfinished}, {casefile.Referred, false, sight.Unfinished},
 		{casefile.Ruled, false, sight.Listed}, {casefile.Closed, false, sight.Listed},
 	} {
-		cases, err := e.Cfg.Store.CasesIn(e.Ctx, group.state, group.asked, group.most+1)
+		cases, err := e.Cfg.Store.Cases.In(e.Ctx, group.state, group.asked, group.most+1)
 		if err != nil {
 			return nil, err
 		}

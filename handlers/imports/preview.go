@@ -64,7 +64,7 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 	if viewer := play.Directing(web.Who(c).Name()); play.KeepsSome(viewer) {
 		in.kept, in.tooSoon = play.Kept(viewer), play.TooSoon(viewer)
 	}
-	if in.texts, err = s.Cfg.Store.Texts(ctx, play.ID); err != nil {
+	if in.texts, err = s.Cfg.Store.Log.Texts(ctx, play.ID); err != nil {
 		return nil, err
 	}
 	if in.rulings, err = s.Rulings(ctx, play); err != nil {

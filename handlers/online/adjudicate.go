@@ -24,7 +24,7 @@ const mostReferred = 50
 // listReferred answers GET /adjudication: what players without a director have referred, the oldest first, and what was
 // decided, the latest first.
 func (s *Handlers) ListReferred(c echo.Context) error {
-	waiting, decided, err := s.Cfg.Store.ReferredCases(c.Request().Context(), mostReferred)
+	waiting, decided, err := s.Cfg.Store.Cases.Referred(c.Request().Context(), mostReferred)
 	if err != nil {
 		return err
 	}

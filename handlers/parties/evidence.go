@@ -225,7 +225,7 @@ func (s *Handlers) takeAway(c echo.Context, x *sight.Exhibits) error {
 	if piece.Text.ID != "" {
 		gone = append(gone, piece.Text.ID)
 	}
-	if err := s.Cfg.Store.Erase(c.Request().Context(), x.ID, gone, s.Now().Unix()); err != nil {
+	if err := s.Cfg.Store.Personal.Erase(c.Request().Context(), x.ID, gone, s.Now().Unix()); err != nil {
 		return err
 	}
 	return c.Redirect(http.StatusSeeOther, x.Path)

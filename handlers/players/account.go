@@ -23,7 +23,7 @@ func (s *Handlers) SaveTold(c echo.Context) error {
 		return err
 	}
 	text := c.FormValue("account")
-	if err := s.Cfg.Store.KeepDraft(c.Request().Context(), m.AccountDraft(), m.ID, text, s.Now().Unix()); err != nil {
+	if err := s.Cfg.Store.Drafts.Keep(c.Request().Context(), m.AccountDraft(), m.ID, text, s.Now().Unix()); err != nil {
 		return err
 	}
 	switch c.FormValue("do") {
@@ -37,7 +37,8 @@ func (s *Handlers) SaveTold(c echo.Context) error {
 	}
 	err = s.Give(c, m, casefile.GiveAccount{Seat: m.Seat, Text: text, Basis: basis(m, c.FormValue("seen"))})
 	if err == nil {
-		if err := s.Cfg.Store.KeepDraft(c.Request().Context(), m.AccountDraft(), m.ID, "", s.Now().Unix()); err != nil {
+		if err := s.Cfg.Store.Drafts.Keep(c.Request().Context(), m.AccountDraft(), m.ID, "",
+			s.Now().Unix()); err != nil {
 			return err
 		}
 		return c.Redirect(http.StatusSeeOther, m.Path+"?told=1")

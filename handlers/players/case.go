@@ -20,7 +20,7 @@ func (s *Handlers) ShowMatter(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	draft, err := s.Cfg.Store.Draft(c.Request().Context(), m.AccountDraft())
+	draft, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), m.AccountDraft())
 	if err != nil {
 		return err
 	}

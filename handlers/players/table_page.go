@@ -73,7 +73,7 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 	default:
 		p.Claim.Seats = seats(v)
 	}
-	draft, err := s.Cfg.Store.Draft(c.Request().Context(), filingDraft(v))
+	draft, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), filingDraft(v))
 	if err != nil {
 		return p, err
 	}
@@ -100,7 +100,7 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, e
 	if len(v.Claims) == 0 {
 		return nil, nil
 	}
-	cases, err := s.Cfg.Store.Cases(ctx, v.Play.ID)
+	cases, err := s.Cfg.Store.Cases.Of(ctx, v.Play.ID)
 	if err != nil {
 		return nil, err
 	}

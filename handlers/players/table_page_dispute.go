@@ -63,7 +63,7 @@ func (s *Handlers) ShowFiling(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	kept, err := s.Cfg.Store.Draft(c.Request().Context(), filingDraft(v))
+	kept, err := s.Cfg.Store.Drafts.Draft(c.Request().Context(), filingDraft(v))
 	if err != nil {
 		return err
 	}
@@ -166,7 +166,7 @@ func (s *Handlers) keepDraft(c echo.Context, v *sight.Visit, typed any, empty bo
 	if empty {
 		body = nil
 	}
-	return s.Cfg.Store.KeepDraft(c.Request().Context(), filingDraft(v), v.Play.ID, string(body), s.Now().Unix())
+	return s.Cfg.Store.Drafts.Keep(c.Request().Context(), filingDraft(v), v.Play.ID, string(body), s.Now().Unix())
 }
 
 // file files a dispute: the case is opened, and all four are asked at the same moment.
@@ -238,7 +238,7 @@ func (s *Handlers) OpenMatter(c echo.Context) error {
 		return err
 	}
 	unknown := fault.At("case", "Nothing is asked of you under this number. Open the table's page again.")
-	summary, err := s.Cfg.Store.Case(c.Request().Context(), c.FormValue("case"))
+	summary, err := s.Cfg.Store.Cases.ByID(c.Request().Context(), c.FormValue("case"))
 	if fault.Is(err, fault.NotFound) || err == nil && summary.Session != v.Play.ID {
 		return unknown
 	}

@@ -75,7 +75,7 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 	a := &asking{File: &sight.File{Case: found}, poll: found.Polls[i], number: asked.Number, path: "/poll/" +
 		web.TokenOf(c), opener: web.Who(c).Account.Name,
 		actor: casefile.Actor{Name: sight.RespondentName(asked.Number), Role: access.Polled, Asked: &asked}}
-	if a.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil {
+	if a.Texts, err = s.Cfg.Store.Log.Texts(ctx, found.ID); err != nil {
 		return nil, err
 	}
 	return a, s.sessionOf(ctx, a)

@@ -63,7 +63,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 		return err
 	}
 	// The log as it is stored: its chain is checked.
-	entries, err := s.Cfg.Store.Entries(c.Request().Context(), o.ID)
+	entries, err := s.Cfg.Store.Log.Entries(c.Request().Context(), o.ID)
 	if err != nil {
 		return err
 	}

@@ -42,7 +42,7 @@ func typedEntrants(list []session.Entrant) string {
 
 // entered are the contestants with their names, by number.
 func (s *Handlers) entered(c echo.Context, play *session.Session) ([]session.Entrant, error) {
-	texts, err := s.Cfg.Store.Texts(c.Request().Context(), c.Param("id"))
+	texts, err := s.Cfg.Store.Log.Texts(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +117,7 @@ func (s *Handlers) SaveContestants(c echo.Context) error {
 }
 
 func (s *Handlers) editContestants(c echo.Context, edit session.EditContestants) error {
-	texts, err := s.Cfg.Store.Texts(c.Request().Context(), c.Param("id"))
+	texts, err := s.Cfg.Store.Log.Texts(c.Request().Context(), c.Param("id"))
 	if err != nil {
 		return err
 	}

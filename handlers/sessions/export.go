@@ -78,7 +78,7 @@ func (s *Handlers) exported(c echo.Context, play *session.Session) ([]results.Ad
 			if err != nil {
 				return nil, err
 			}
-			texts, err := s.Cfg.Store.Texts(ctx, r.Case)
+			texts, err := s.Cfg.Store.Log.Texts(ctx, r.Case)
 			if err != nil {
 				return nil, err
 			}

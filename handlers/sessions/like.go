@@ -21,7 +21,7 @@ const (
 
 // repeatable are the sessions that a new one can be like: the latest of each name.
 func (s *Handlers) repeatable(c echo.Context) (rows []parts.SessionRow, err error) {
-	sessions, _, err := s.Cfg.Store.Sessions(c.Request().Context(), store.SessionMark{}, recentLooked)
+	sessions, _, err := s.Cfg.Store.Sessions.List(c.Request().Context(), store.SessionMark{}, recentLooked)
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +49,7 @@ func (s *Handlers) StartLike(c echo.Context) error {
 	}
 	var names func(ledger.TextRef) string
 	if c.FormValue("names") != "" {
-		texts, err := s.Cfg.Store.Texts(ctx, old.ID)
+		texts, err := s.Cfg.Store.Log.Texts(ctx, old.ID)
 		if err != nil {
 			return err
 		}

@@ -21,7 +21,7 @@ func (s *Handlers) ListSessions(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	sessions, next, err := s.Cfg.Store.Sessions(c.Request().Context(), behind, web.InPage)
+	sessions, next, err := s.Cfg.Store.Sessions.List(c.Request().Context(), behind, web.InPage)
 	if err != nil {
 		return err
 	}

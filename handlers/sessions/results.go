@@ -111,7 +111,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 		return s.Render(c, http.StatusOK,
 			view.Results(s.Page(c, "Results", views.NavDesk, sight.SessionCrumbs(play, "Results")...), p))
 	}
-	texts, err := s.Cfg.Store.Texts(c.Request().Context(), play.ID)
+	texts, err := s.Cfg.Store.Log.Texts(c.Request().Context(), play.ID)
 	if err != nil {
 		return err
 	}

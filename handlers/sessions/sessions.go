@@ -83,7 +83,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 	if c.QueryParam("part") != "" {
 		return s.Render(c, http.StatusOK, liveview.LivePart(live))
 	}
-	texts, err := s.Cfg.Store.Texts(ctx, play.ID)
+	texts, err := s.Cfg.Store.Log.Texts(ctx, play.ID)
 	if err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (livevie
 	if err != nil {
 		return live, err
 	}
-	cases, err := s.Cfg.Store.Cases(e.Ctx, play.ID)
+	cases, err := s.Cfg.Store.Cases.Of(e.Ctx, play.ID)
 	if err != nil {
 		return live, err
 	}

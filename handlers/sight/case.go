@@ -87,7 +87,7 @@ func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 
 // complete adds what the pages show: texts, the session of play, and where the answers lead.
 func (s *Desk) complete(ctx context.Context, o *File) (err error) {
-	if o.Texts, err = s.Cfg.Store.Texts(ctx, o.ID); err != nil {
+	if o.Texts, err = s.Cfg.Store.Log.Texts(ctx, o.ID); err != nil {
 		return err
 	}
 	var link views.Link

@@ -25,7 +25,7 @@ func NewDesk(site *web.Site) *Desk {
 	s := &Desk{Site: site, Pictures: evidence.NewOpener()}
 	if site.Cfg.Store != nil {
 		log := site.Telling()
-		s.Clerk = &casefile.Clerk{Log: log, Lists: site.Cfg.Store, Now: site.Now, Random: site.Cfg.Random}
+		s.Clerk = &casefile.Clerk{Log: log, Lists: site.Cfg.Store.Cases, Now: site.Now, Random: site.Cfg.Random}
 		s.Sessions = &session.Clerk{Log: log, Now: site.Now, Random: site.Cfg.Random}
 		site.Asks, site.Seated, site.Opens = s.askOpening, s.sat, s.mayOpenLink
 	}

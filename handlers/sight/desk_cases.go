@@ -153,7 +153,7 @@ func (e *Evening) readPlaying() error {
 	if e.playing != nil {
 		return nil
 	}
-	sessions, err := e.Cfg.Store.SessionsPlaying(e.Ctx)
+	sessions, err := e.Cfg.Store.Sessions.WithPlayingDirector(e.Ctx)
 	if err != nil {
 		return err
 	}

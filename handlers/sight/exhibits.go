@@ -84,7 +84,7 @@ func (s *Desk) SendPicture(c echo.Context, x *Exhibits) error {
 	if err != nil {
 		return err
 	}
-	file, err := s.Cfg.Store.File(c.Request().Context(), x.ID, piece.ID)
+	file, err := s.Cfg.Store.Log.File(c.Request().Context(), x.ID, piece.ID)
 	if err != nil {
 		return err
 	}

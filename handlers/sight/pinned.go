@@ -61,7 +61,7 @@ func (s *Desk) PinnedText(ctx context.Context, edition views.EditionTag, questio
 
 // document reads a stored document and checks it against its hash.
 func (s *Desk) Document(ctx context.Context, hash string, into any) error {
-	content, err := s.Cfg.Store.Content(ctx, hash)
+	content, err := s.Cfg.Store.Log.Content(ctx, hash)
 	if err != nil {
 		return err
 	}

@@ -71,7 +71,7 @@ func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err e
 	m.Tag, m.Director = s.EditionTag(found.Edition)
 	m.Actor = casefile.Actor{Name: SeatName(m.Seat, m.Claim.Table), Role: access.Player, Seat: &m.Seat}
 	m.Head = parts.NewCaseHead(found, m.Tag, views.Link{}, "")
-	if m.Texts, err = s.Cfg.Store.Texts(ctx, found.ID); err != nil || m.Running == nil {
+	if m.Texts, err = s.Cfg.Store.Log.Texts(ctx, found.ID); err != nil || m.Running == nil {
 		return err
 	}
 	m.Pinned, err = s.PinnedText(ctx, m.Tag, m.Running.Pinned, m.Running.Quotes)

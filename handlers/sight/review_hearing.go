@@ -87,7 +87,7 @@ func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session,
 
 // playersOf gives the names of the contestants of a session, as far as they were not erased.
 func PlayersOf(s *Desk, ctx context.Context, play *session.Session) (func(ledger.TextRef) string, error) {
-	texts, err := s.Cfg.Store.Texts(ctx, play.ID)
+	texts, err := s.Cfg.Store.Log.Texts(ctx, play.ID)
 	return func(ref ledger.TextRef) string {
 		if texts[ref.ID].Erased > 0 {
 			return ""

@@ -40,16 +40,16 @@ const (
 // never ended; the latest date first.
 func (e *Evening) SessionsOn() ([]session.Summary, error) {
 	yesterday := e.Now.AddDate(0, 0, -1)
-	on, err := e.Cfg.Store.SessionsOn(e.Ctx, yesterday.Format(time.DateOnly), Unfinished)
+	on, err := e.Cfg.Store.Sessions.NotEnded(e.Ctx, yesterday.Format(time.DateOnly), Unfinished)
 	if err != nil {
 		return nil, err
 	}
 	if len(on) == 0 {
-		if on, err = e.Cfg.Store.SessionsOn(e.Ctx, "", 1); err != nil {
+		if on, err = e.Cfg.Store.Sessions.NotEnded(e.Ctx, "", 1); err != nil {
 			return nil, err
 		}
 	}
-	scored, err := e.Cfg.Store.SessionsScored(e.Ctx, yesterday.Unix(), Unfinished)
+	scored, err := e.Cfg.Store.Sessions.Scored(e.Ctx, yesterday.Unix(), Unfinished)
 	on = append(on, scored...)
 	slices.SortStableFunc(on, func(a, b session.Summary) int { return cmp.Compare(b.Date, a.Date) })
 	return on, err

@@ -25,7 +25,7 @@ type Ruling struct {
 
 // rulings are the rulings in force that bear on the score of a session, in the order in which they were issued.
 func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, error) {
-	cases, err := s.Cfg.Store.Cases(ctx, play.ID)
+	cases, err := s.Cfg.Store.Cases.Of(ctx, play.ID)
 	if err != nil {
 		return nil, err
 	}

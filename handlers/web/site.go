@@ -75,7 +75,7 @@ func NewSite(cfg Config) *Site {
 		s.Now = time.Now
 	}
 	if cfg.Store != nil {
-		s.People = access.NewClerk(cfg.Store, s.Now, cfg.Random)
+		s.People = access.NewClerk(cfg.Store.Register, s.Now, cfg.Random)
 	}
 	s.release = s.Now().UTC().Format("20060102150405")
 	for _, host := range cfg.Hosts {
@@ -91,7 +91,7 @@ func NewSite(cfg Config) *Site {
 }
 
 // Telling is a store that tells those who listen of each entry.
-func (s *Site) Telling() Telling { return Telling{s.Cfg.Store, s.hub} }
+func (s *Site) Telling() Telling { return Telling{s.Cfg.Store.Log, s.hub} }
 
 // Close ends the streams of those who listen, which never end by themselves.
 func (s *Site) Close() { s.hub.close() }

@@ -43,16 +43,17 @@ func TestTheShelfAnswersAsTheCasebookAsks(t *testing.T) {
 			entries := ledger.Seal(row[1], last, d.Entries)
 			summary := casebook.Summary{ID: row[1], Number: number(2), State: casebook.State(row[3]), Case: row[4],
 				Seq: int64(len(log[row[1]]) + 1), Head: entries[len(entries)-1].Hash}
-			err = s.Append(t.Context(), ledger.Batch{Stream: row[1], Expected: int64(len(log[row[1]])), Request: line,
+			err = s.Log.Append(t.Context(), ledger.Batch{Stream: row[1], Expected: int64(len(log[row[1]])),
+				Request: line,
 				Entries: entries, Row: casebook.Row{Summary: summary, Words: strings.Fields(row[5])}})
 			log[row[1]] = append(log[row[1]], entries...)
 		case "search":
-			got, err = idsOf(s.Search(t.Context(), strings.Fields(row[1]), number(2), number(3)))
+			got, err = idsOf(s.Casebook.Search(t.Context(), strings.Fields(row[1]), number(2), number(3)))
 		case "of":
-			got, err = idsOf(s.OfCase(t.Context(), row[1]))
+			got, err = idsOf(s.Casebook.OfCase(t.Context(), row[1]))
 		case "terms":
 			var terms []casebook.Term
-			terms, err = s.Terms(t.Context(), row[1])
+			terms, err = s.Casebook.Terms(t.Context(), row[1])
 			var list []string
 			for _, term := range terms {
 				list = append(list, fmt.Sprint(term.Word, " ", term.Count))
@@ -60,13 +61,13 @@ func TestTheShelfAnswersAsTheCasebookAsks(t *testing.T) {
 			got = strings.Join(list, ", ")
 		case "find":
 			var found casebook.Summary
-			if found, err = s.Publication(t.Context(), row[1]); fault.Is(err, fault.NotFound) {
+			if found, err = s.Casebook.Publication(t.Context(), row[1]); fault.Is(err, fault.NotFound) {
 				err = nil
 			}
 			got = string(found.State)
 		case "next":
 			var n int
-			n, err = s.NextNumber(t.Context())
+			n, err = s.Casebook.NextNumber(t.Context())
 			got = strconv.Itoa(n)
 		}
 		if err != nil || got != want {

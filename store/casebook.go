@@ -26,16 +26,19 @@ on conflict (stream) do update set id = excluded.id, number = excluded.number, o
 	selectPublishedTerms = `select word, n from publication_terms where word >= $1 and word < $2 order by word`
 )
 
-var _ casebook.Shelf = (*Store)(nil)
+var _ casebook.Shelf = (*Casebook)(nil)
+
+// Casebook is the rows of what was published.
+type Casebook struct{ *database }
 
 // NextNumber implements casebook.Shelf.
-func (s *Store) NextNumber(ctx context.Context) (number int, err error) {
+func (s *Casebook) NextNumber(ctx context.Context) (number int, err error) {
 	err = s.readers.QueryRowContext(ctx, selectNextPublished).Scan(&number)
 	return number, explain(err, s.file)
 }
 
 // Publication implements casebook.Shelf.
-func (s *Store) Publication(ctx context.Context, id string) (casebook.Summary, error) {
+func (s *Casebook) Publication(ctx context.Context, id string) (casebook.Summary, error) {
 	found, err := one[casebook.Summary](s.readers.QueryRowContext(ctx, selectPublication, id))
 	if errors.Is(err, sql.ErrNoRows) {
 		return found, fault.New(fault.NotFound, "There is no such publication. Check the address.")
@@ -44,12 +47,12 @@ func (s *Store) Publication(ctx context.Context, id string) (casebook.Summary, e
 }
 
 // OfCase implements casebook.Shelf.
-func (s *Store) OfCase(ctx context.Context, id string) ([]casebook.Summary, error) {
-	return list[casebook.Summary](ctx, s, selectPublishedOf, id)
+func (s *Casebook) OfCase(ctx context.Context, id string) ([]casebook.Summary, error) {
+	return list[casebook.Summary](ctx, s.database, selectPublishedOf, id)
 }
 
 // Search implements casebook.Shelf. The publications of the rarest word are looked through until there are enough.
-func (s *Store) Search(ctx context.Context, words []string, before, limit int) (page []casebook.Summary, err error) {
+func (s *Casebook) Search(ctx context.Context, words []string, before, limit int) (page []casebook.Summary, err error) {
 	if limit <= 0 {
 		return nil, nil
 	}
@@ -58,17 +61,17 @@ func (s *Store) Search(ctx context.Context, words []string, before, limit int) (
 		behind.At = int64(before)
 	}
 	if len(words) == 0 {
-		return list[casebook.Summary](ctx, s, selectPublished, behind.values()[0], limit)
+		return list[casebook.Summary](ctx, s.database, selectPublished, behind.values()[0], limit)
 	}
 	f, err := publicationWords.find(ctx, s.readers, words, behind, limit, 0)
 	if err == nil {
-		page, err = byID[casebook.Summary](ctx, s, "publications", f.marks)
+		page, err = byID[casebook.Summary](ctx, s.database, "publications", f.marks)
 	}
 	return page, explain(err, s.file)
 }
 
 // Terms implements casebook.Shelf.
-func (s *Store) Terms(ctx context.Context, prefix string) ([]casebook.Term, error) {
+func (s *Casebook) Terms(ctx context.Context, prefix string) ([]casebook.Term, error) {
 	rows, err := s.readers.QueryContext(ctx, selectPublishedTerms, prefix, prefix+"\U0010ffff")
 	terms, err := collect(rows, err, func(t *casebook.Term) []any { return []any{&t.Word, &t.Count} })
 	return terms, explain(err, s.file)
