@@ -40,7 +40,15 @@ func ways(gate []way, others ...way) []way {
 // atTheEnd holds what is undone when all tests are over: functions without arguments.
 var atTheEnd sync.Map
 
+// TestMain serves the bare Echo of BenchmarkLoad where that benchmark has started this program for it.
 func TestMain(m *testing.M) {
+	if file := os.Getenv("REDRESS_BARE"); file != "" {
+		if err := serveBare(file); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	status := m.Run()
 	atTheEnd.Range(func(_, undo any) bool {
 		undo.(func())()

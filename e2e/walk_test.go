@@ -89,7 +89,7 @@ func (b *browser) assign(contract, tricks string) {
 }
 
 // example reads a worked example of the rulebook: its answers, and the outcome it must end at.
-func example(t *testing.T, edition, questionnaire, id string) (answers, string) {
+func example(t testing.TB, edition, questionnaire, id string) (answers, string) {
 	t.Helper()
 	source, err := os.ReadFile(filepath.Join("..", "rulebook", "editions", edition, "examples", questionnaire+".md"))
 	if err != nil {

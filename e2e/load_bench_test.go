@@ -1,4 +1,4 @@
-package handlers_test
+package e2e
 
 import (
 	"bufio"
@@ -38,7 +38,7 @@ import (
 	"redress/store"
 )
 
-// loadFor is for how long the phones of BenchmarkLoad are at work: go test ./handlers -run xxx -bench Load -load 60s
+// loadFor is for how long the phones of BenchmarkLoad are at work: go test ./e2e -run xxx -bench Load -load 60s
 var loadFor = flag.Duration("load", 10*time.Second, "for how long the phones of BenchmarkLoad are at work")
 
 // What a national event may ask of a laptop.
@@ -261,22 +261,10 @@ func (p *loadProgram) megabytes() float64 {
 	return float64(kilobytes) / 1024
 }
 
-var loadBinary = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "redress-load")
-	if err != nil {
-		return "", err
-	}
-	file := filepath.Join(dir, "redress")
-	if out, err := exec.Command("go", "build", "-o", file, "../cmd/redress").CombinedOutput(); err != nil {
-		return "", fmt.Errorf("build: %w\n%s", err, out)
-	}
-	return file, nil
-})
-
 // run has everybody at work on the program.
 func (e *event) run(b *testing.B) *measured {
 	b.Helper()
-	file, err := loadBinary()
+	file, err := built()
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -785,16 +773,4 @@ func serveBare(file string) error {
 		return err
 	}
 	return nil
-}
-
-// TestMain serves the bare Echo of BenchmarkLoad where that benchmark has started this program for it.
-func TestMain(m *testing.M) {
-	if file := os.Getenv("REDRESS_BARE"); file != "" {
-		if err := serveBare(file); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
-		return
-	}
-	os.Exit(m.Run())
 }

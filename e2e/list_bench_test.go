@@ -1,10 +1,9 @@
-package handlers_test
+package e2e
 
 import (
 	"flag"
 	"fmt"
 	"net/http"
-	"net/http/httptest"
 	"net/url"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/casebook"
+	"redress/ledger"
 	"redress/session"
 )
 
@@ -29,7 +29,10 @@ const (
 	listsReal     = 300 // and where there are many
 )
 
-// listsMany is how many cases the larger club of BenchmarkLists has: go test ./handlers -run xxx -bench Lists -lists
+// listsEvening is when both clubs play.
+var listsEvening = time.Date(2026, 3, 5, 19, 30, 0, 0, time.UTC)
+
+// listsMany is how many cases the larger club of BenchmarkLists has: go test ./e2e -run xxx -bench Lists -lists
 // 1000
 var listsMany = flag.Int("lists", 100_000, "how many cases the larger club of BenchmarkLists has")
 
@@ -129,16 +132,18 @@ var listPages = []struct{ name, address string }{
 
 // listed is a club with so many cases.
 type listed struct {
-	*club
+	*formClub
 	n                      int
 	ruled, middle, session string // a case ruled through its pages, a place in the middle of the list, a session there
 }
 
 func newListed(b *testing.B, n, real int) *listed {
 	b.Helper()
-	l := &listed{club: newClub(b), n: n}
+	l := &listed{formClub: newFormClub(b), n: n}
 	began := time.Now()
-	l.rule(b, real)
+	for range real {
+		l.ruled = l.rule(b)
+	}
 	l.stockRest(b, n-real-listsOpen)
 	l.publish(b, n)
 	l.beOn(b)
@@ -146,13 +151,19 @@ func newListed(b *testing.B, n, real int) *listed {
 	return l
 }
 
-// rule has cases ruled through their pages.
-func (l *listed) rule(b *testing.B, n int) {
-	v := l.visitor(b)
-	v.brief = true
-	for range n {
-		settled(v)
-		l.ruled = v.theCase()
+// stock puts a row into the lists, with a log of one entry.
+func (l *listed) stock(b *testing.B, stream string, row func(head string) any) {
+	b.Helper()
+	d := ledger.Draft{At: listsEvening, Actor: "stock"}
+	d.Add("noted", 1, map[string]any{})
+	if err := d.Err(); err != nil {
+		b.Fatal(err)
+	}
+	entries := ledger.Seal(stream, ledger.Entry{}, d.Entries)
+	err := l.store.Log.Append(b.Context(), ledger.Batch{Stream: stream, Request: "stock-" + stream, Entries: entries,
+		Row: row(entries[0].Hash)})
+	if err != nil {
+		b.Fatal(err)
 	}
 }
 
@@ -171,7 +182,7 @@ var (
 func (l *listed) stockRest(b *testing.B, n int) {
 	sessions := max(listsSessions, n/25)
 	together(n, func(i int) {
-		opened := evening.AddDate(0, 0, -3).Unix() - int64(n-i)*600 // the desk is not about them any more
+		opened := listsEvening.AddDate(0, 0, -3).Unix() - int64(n-i)*600 // the desk is not about them any more
 		if i < sessions {
 			id := fmt.Sprintf("s-%d", i)
 			l.stock(b, id, func(head string) any {
@@ -188,7 +199,10 @@ func (l *listed) stockRest(b *testing.B, n int) {
 		if i%9 == 8 {
 			c.State, c.RuledAt = casefile.Closed, 0
 		}
-		l.stockCase(b, c)
+		l.stock(b, c.ID, func(head string) any {
+			c.Seq, c.Head = 1, head
+			return c
+		})
 		if i == n/2 {
 			l.middle, l.session = fmt.Sprintf("%d.%s", opened, c.ID), c.Session
 		}
@@ -218,8 +232,8 @@ func (l *listed) publish(b *testing.B, n int) {
 				1, State: casebook.Published, Version: 1, Case: fmt.Sprintf("c-%06d", i), Edition: "laws-2017",
 				Questionnaire: "misinformation", Title: stockTitles[i%len(stockTitles)],
 				Outcome: stockOutcomes[i%len(stockOutcomes)], Level: casebook.Club, Period: "2026",
-				Keywords: []string{"misinformation"}, Laws: []string{"16B1"}, Published: evening.Unix(),
-				Updated: evening.Unix(), Seq: 1, Head: head}}
+				Keywords: []string{"misinformation"}, Laws: []string{"16B1"}, Published: listsEvening.Unix(),
+				Updated: listsEvening.Unix(), Seq: 1, Head: head}}
 		})
 	})
 }
@@ -232,13 +246,12 @@ func stem(word string) string {
 
 // beOn starts the evening that both clubs have.
 func (l *listed) beOn(b *testing.B) {
-	v := l.visitor(b)
-	v.brief = true
-	v.opens("/sessions/new").form("/sessions").with("name", "Tonight", "date", evening.Format(time.DateOnly), "boards",
-		"27", "tables", "9").pressed("")
-	at := strings.TrimPrefix(v.at, "/sessions/")
+	l.open(b, "/sessions/new").send(b, "/sessions", "name", "Tonight", "date", listsEvening.Format(time.DateOnly),
+		"boards", "27", "tables", "9")
+	id := strings.TrimPrefix(l.at, "/sessions/")
 	for i := range listsOpen {
-		v.opens(fmt.Sprintf("/cases/new?session=%s&board=%d&table=%d", at, i+1, i%9+1)).form("/cases").pressed("claim")
+		l.open(b, fmt.Sprintf("/cases/new?session=%s&board=%d&table=%d", id, i+1, i%9+1)).
+			send(b, "/cases", "questionnaire", "claim")
 	}
 }
 
@@ -274,11 +287,8 @@ func (l *listed) better(b *testing.B, address string) time.Duration {
 // get opens a page and tells how long that took.
 func (l *listed) get(b *testing.B, address string) time.Duration {
 	b.Helper()
-	r := httptest.NewRequest(http.MethodGet, address, nil)
-	r.Host, r.RemoteAddr = "localhost:8080", "127.0.0.1:50000"
-	w := httptest.NewRecorder()
 	began := time.Now()
-	l.ServeHTTP(w, r)
+	w := l.ask(http.MethodGet, address, nil)
 	took := time.Since(began)
 	if w.Code != http.StatusOK {
 		b.Fatalf("%s: %d\n%s", address, w.Code, l.heard.String())
