@@ -6,62 +6,13 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/rulebook"
 	"redress/ruling"
-	"redress/session"
 	"redress/views"
 	view "redress/views/appeals"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 )
-
-// appealTerms are the regulations for an appeal, and its time.
-type appealTerms struct {
-	edition    string           // of the laws
-	contest    casefile.Contest // empty where no session says how contestants take part
-	deemed     bool             // an absent partner counts as agreeing (92D1 asks for the words)
-	minutes    int              // of the time for an appeal (92B)
-	until      int64            // when it ends, unix seconds; 0 while it has not begun to run
-	correction string           // of the other period, in a sentence (79C)
-	form       string           // of review, as the setting has it; empty where nothing is known
-	heard      string           // by whom, in the words of the regulations
-	deposit    string
-	sanction   string
-}
-
-// appealTerms are those of the session in which a ruling was given; a dispute without one has the Laws' own.
-func termsOf(o *sight.File, play *session.Session) appealTerms {
-	t := appealTerms{edition: o.Edition, minutes: o.AppealMinutes, correction: rulebook.Cited("Errors in the score "+
-		"have a period of their own, the correction period{law:correction-period}.", o.Edition)}
-	if t.minutes == 0 {
-		t.minutes = sight.UsualAppealMinutes
-	}
-	if o.ScoreAt > 0 {
-		t.until = o.ScoreAt + int64(t.minutes)*60
-	}
-	if play != nil {
-		t.minutes, t.contest = play.AppealMinutes, casefile.Contest(play.Form)
-		t.until, _ = play.AppealEnds()
-		t.deemed = play.Settings.Value(session.AppealAbsent) == "deemed"
-		t.form, t.deposit, t.sanction = play.Settings.Value(session.AppealForm),
-			play.Settings.Value(session.AppealDeposit), play.Settings.Value(session.AppealSanction)
-		t.heard = heardBy(play.Settings)
-	}
-	if ruling := o.Standing(); ruling != nil && ruling.AppealBy > 0 {
-		t.until = ruling.AppealBy
-	}
-	return t
-}
-
-// heardBy is who hears an appeal, as the regulations have it; empty where they say nothing.
-func heardBy(settings session.Settings) string {
-	if words := settings.Value(session.AppealTo); words != "" {
-		return web.Upper(words)
-	}
-	term, _ := session.TermOf(session.AppealForm)
-	return web.Upper(term.Words(settings.Value(session.AppealForm)))
-}
 
 // appealOf is the appeal that the address names.
 func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {

@@ -1,17 +1,16 @@
 package appeals
 
 import (
+	"redress/casefile/hearing"
 	reviewsview "redress/views/reviews"
 
 	"cmp"
-	"fmt"
 	"net/http"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ledger"
-	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
@@ -62,9 +61,9 @@ func (d *deciding) decisionForm(f view.ReviewForm) view.ReviewDecisionForm {
 	if d.play != nil {
 		settings := d.play.Settings
 		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(session.AppealSanction),
-			settings.Value(session.AppealDeposit), tieWords(d.play)
+			settings.Value(session.AppealDeposit), hearing.Tie(d.play)
 	}
-	if own, outcome := d.ownOutcome(); own {
+	if outcome, own := d.domain().Own(); own {
 		form.OwnRun = true
 		if outcome != nil {
 			form.OwnEnds, form.OwnMissing, form.OwnScores = outcome.Title, casefile.Missing(outcome, d.Score),
@@ -80,92 +79,22 @@ func (d *deciding) decisionForm(f view.ReviewForm) view.ReviewDecisionForm {
 	return form
 }
 
-// ownOutcome is where the way of those who hear the appeal ends; nil where it has not come to an end.
-func (d *deciding) ownOutcome() (own bool, outcome *questionnaire.Reached) {
-	if d.appeal.Run == "" || d.Running == nil || d.Running.ID != d.appeal.Run {
-		return false, nil
+// domain is the decision as the domain knows it.
+func (d *deciding) domain() hearing.Decision {
+	x := hearing.Decision{Case: d.Case, Appeal: d.appeal, Play: d.play, Paper: d.paper, Name: d.Texts.Of,
+		Run: d.Running, Result: d.Result}
+	if d.Pinned != nil {
+		x.Asked = d.Pinned.Questionnaire
 	}
-	if outcome = d.Result.Outcome; outcome != nil && outcome.Resume != "" {
-		outcome = nil
-	}
-	return true, outcome
+	return x
 }
 
-// decisionWarnings are what a colleague would point out about a decision. They forbid nothing.
-func (d *deciding) decisionWarnings(f view.ReviewDecisionForm, director string, now time.Time) (list []string) {
-	a := d.appeal
-	list = a.HearingWarnings(now)
-	_, missing := a.Tally()
-	sitting := a.Sitting()
-	switch {
-	case missing == len(sitting):
-		list = append(list, "Nobody has voted. The reasons of each member belong to the record.")
-	case missing > 0:
-		list = append(list, cmp.Or(map[bool]string{true: "One member has"}[missing == 1],
-			fmt.Sprintf("%d members have", missing))+" not voted yet.")
-	}
-	if a.Form == casefile.ByCommittee && len(sitting) < 3 {
-		list = append(list, fmt.Sprintf("A committee is usually of three or more; %d hear this appeal.", len(sitting)))
-	}
-	for _, m := range sitting {
-		if sameName(d.Texts.Of(m.Name), director) {
-			list = append(list, "A member gave the ruling that is appealed against.")
-		}
-	}
-	if f.Result == "" {
-		return list
-	}
-	if !d.paper || missing == 0 { // the chief director learns of no vote while they are still at it
-		list = append(list, d.against(casefile.Result(f.Result))...)
-	}
-	return append(list, d.unlikely(f)...)
-}
-
-// against says which votes a result leaves aside.
-func (d *deciding) against(result casefile.Result) (list []string) {
-	a := d.appeal
-	_, missing := a.Tally()
-	if majority := a.Majority(); majority == "" && missing < len(a.Sitting()) {
-		list = append(list, "No result has a majority of the votes. "+tieWords(d.play))
-	} else if majority != "" && majority != result {
-		list = append(list, "The majority votes otherwise: "+majority.Words()+".")
-	}
-	dissent := 0
-	for _, m := range a.Sitting() {
-		if m.Vote != nil && m.Vote.Result != result {
-			dissent++
-		}
-	}
-	if dissent > 0 {
-		list = append(list, fmt.Sprintf("%s decided otherwise. Their reasons are told to both sides with the "+
-			"decision, without a name.", web.Count(dissent, "member")))
-	}
-	return list
-}
-
-// unlikely says where the parts of a decision hardly go together.
-func (d *deciding) unlikely(f view.ReviewDecisionForm) (list []string) {
-	result := casefile.Result(f.Result)
-	if result != casefile.Upheld && casefile.Merit(f.Merit) != casefile.WithMerit && f.Merit != "" {
-		list = append(list, "The ruling does not stay as it is, and yet the appeal is said to be without merit.")
-	}
-	if own, _ := d.ownOutcome(); own && result == casefile.Varied && f.Title == "" && f.Score == nil {
-		if parting := d.Parting(d.appeal, d.Pinned.Questionnaire); parting != nil && parting.Same {
-			list = append(list, "The way of those who hear the appeal through the questions is the director's, and "+
-				"no other score was worked out. A varied decision gives the same ruling again.")
-		}
-	}
-	for _, text := range []string{d.unscored, ruling.NewAnew(d.now)} {
-		if f.Scores() && text != "" {
-			list = append(list, text)
-		}
-	}
-	if f.Score != nil && !f.Scores() {
-		list = append(list, "A score was worked out. It is not used, because "+
-			map[bool]string{true: "the result at the table stands.",
-				false: "the ruling is not varied."}[result == casefile.Varied])
-	}
-	return list
+// warnings are what a colleague would point out about what stands on the form.
+func (d *deciding) warnings(f view.ReviewDecisionForm, director string, now time.Time) []string {
+	x := d.domain()
+	x.Director = director
+	return x.Warnings(hearing.Entered{Result: casefile.Result(f.Result), Merit: casefile.Merit(f.Merit), Title: f.Title,
+		Worked: f.Score != nil, Gives: f.Scores()}, now, d.unscored, ruling.NewAnew(d.now))
 }
 
 // decision is the command that the form holds.
@@ -238,7 +167,7 @@ func (d *deciding) preview(s *Handlers, c echo.Context, page views.Page, p revie
 		return err
 	}
 	p.Form = d.decisionForm(f)
-	p.Form.Warnings = d.decisionWarnings(p.Form, director, s.Now())
+	p.Form.Warnings = d.warnings(p.Form, director, s.Now())
 	status := http.StatusOK
 	if wrong != nil {
 		status = wrong.Code.Status()

@@ -2,6 +2,7 @@ package appeals
 
 import (
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/rulebook/questionnaire"
@@ -21,7 +22,7 @@ func decidingOnPaper(o *sight.File, a *casefile.Appeal, play *session.Session) *
 // decideFromPaper answers POST /cases/:id/appeals/:number/decide: a look at the decision as it will be told, or its
 // end, as the chair has it.
 func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *casefile.Appeal) error {
-	if !mayOnAppeal(o, a)["decide-appeal"] {
+	if !hearing.DirectorMay(o.Case, a, o.Actor, o.Director)["decide-appeal"] {
 		return fault.New(fault.Forbidden, "Only the chair, or the chief director for those who work from paper, "+
 			"enters a decision, and only while the appeal is heard.")
 	}

@@ -1,6 +1,7 @@
 package appeals
 
 import (
+	"redress/casefile/hearing"
 	liveview "redress/views/live"
 
 	"encoding/json"
@@ -79,88 +80,29 @@ func (s *Handlers) seatAppealForm(c echo.Context, m *sight.Matter, typed view.Ap
 // where.
 func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *session.Session, ruling int,
 	sides ...bridge.Side) {
-	open := 0
-	for _, side := range sides {
-		if err := o.Bar(ruling, side); err != nil {
-			l.Bar = fault.Of(err).Text
-			continue
-		}
-		open++
-	}
-	if open == 0 {
+	open, bar := hearing.Open(o.Case, ruling, sides...)
+	if l.Bar = bar; len(open) == 0 {
 		return
 	}
-	l.Bar = ""
-	t, standing := termsOf(o, play), o.Standing()
+	t, standing := hearing.TermsOf(o.Case, play), o.Standing()
 	l.Edition, l.Ruling, l.Title = o.Edition, standing.Number, standing.Title
-	l.Contest, l.Deemed, l.Heard = string(t.contest), t.deemed, t.heard
-	l.Agree, l.Clock, l.Next = agreeWords(t), appealClock(s, o, t, play, sides), appealCourse(t)
+	l.Contest, l.Deemed, l.Heard = string(t.Contest), t.Deemed, t.Heard
+	l.Agree, l.Clock, l.Next, l.Costs = t.Agree(), appealClock(s, o, t, sides), t.Course(), t.Costs()
 	l.Cross = o.Pending() != nil
-	if t.deposit != "" {
-		l.Costs = append(l.Costs, "A deposit: "+t.deposit+".")
-	}
-	if t.sanction != "" {
-		l.Costs = append(l.Costs, rulebook.Cited("Where an appeal is without merit{law:right-to-appeal}: ", t.edition)+
-			t.sanction+".")
-	}
-}
-
-// agreeWords say who has to agree (92D).
-func agreeWords(t appealTerms) string {
-	switch {
-	case t.contest == casefile.Individuals:
-		return rulebook.Cited("An individual appeals alone: nobody else has to agree{law:concurrence-of-partner}.",
-			t.edition)
-	case t.contest == casefile.Teams:
-		return rulebook.Cited("The captain of the team agrees{law:concurrence-of-captain}. It is heard once they have.",
-			t.edition)
-	case t.contest == "":
-		return rulebook.Cited("In pairs both partners agree{law:concurrence-of-partner}, in teams the captain "+
-			"does{law:concurrence-of-captain}, an individual appeals alone.", t.edition)
-	case t.deemed:
-		return rulebook.Cited("Both partners agree{law:concurrence-of-partner}. Under these regulations a partner "+
-			"who is away counts as agreeing.", t.edition)
-	}
-	return rulebook.Cited("Both partners agree, in so many words{law:concurrence-of-partner}: the partner from a "+
-		"page of their own, or by telling the director. It is heard once they have.", t.edition)
 }
 
 // appealClock is the time of 92B: when it starts and ends, what is left, and that the correction period is another.
-func appealClock(s *Handlers, o *sight.File, t appealTerms, play *session.Session,
-	sides []bridge.Side) view.AppealClock {
+func appealClock(s *Handlers, o *sight.File, t hearing.Terms, sides []bridge.Side) view.AppealClock {
 	now := s.Now().Unix()
-	k := view.AppealClock{Edition: t.edition, Minutes: t.minutes, Correction: t.correction}
-	if play != nil {
-		if until, set := play.CorrectionEnds(); set {
-			k.Correction = fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the "+
-				"correction period, until %s{law:correction-period}.", t.edition), s.Clock(until))
-		}
-	}
-	if t.until == 0 {
+	k := view.AppealClock{Edition: t.Edition, Minutes: t.Minutes, Correction: t.Correction(s.Clock)}
+	if t.Until == 0 {
 		return k
 	}
-	k.At, k.Until, k.Left, k.Over = s.Clock(t.until), t.until, liveview.Left(t.until, now), now >= t.until
-	if at := o.Timely(o.Standing().Number, sides[0], now); len(sides) == 1 && k.Over && at < t.until {
+	k.At, k.Until, k.Left, k.Over = s.Clock(t.Until), t.Until, liveview.Left(t.Until, now), now >= t.Until
+	if at := t.Asked(o.Case, sides, now); at > 0 {
 		k.Timely = s.Clock(at)
 	}
 	return k
-}
-
-// appealCourse is what happens with an appeal, and who sees it.
-func appealCourse(t appealTerms) []string {
-	return []string{
-		"The other side is told at once, reads what you write, can answer it and appeal for itself. The director " +
-			"reads it too.",
-		rulebook.Cited("What concerns the law or regulations alone the director in charge rules on "+
-			"first{law:director-rules-on-law}. Facts and judgement go on{law:other-appeals}.", t.edition),
-		"The director adds the reasons for the ruling. Each side says whether the record is complete; then it is " +
-			"locked.",
-		web.OrElse(t.heard, "Those whom the organiser provides for it") + rulebook.Cited(": they read the whole "+
-			"record and can put questions in writing. Where there is no committee, the director in charge hears "+
-			"it{law:no-committee}.", t.edition),
-		"Both sides and the director can read the decision and its reasons at the same moment. Until then you can " +
-			"withdraw.",
-	}
 }
 
 // lodgePage shows the form; with wrong, what is wrong with what was sent.
@@ -188,18 +130,14 @@ func typedAppeal(c echo.Context) view.AppealTyped {
 }
 
 // lodging is the command that the form holds.
-func lodging(c echo.Context, typed view.AppealTyped, t appealTerms, seat bridge.Seat) casefile.LodgeAppeal {
+func lodging(c echo.Context, typed view.AppealTyped, t hearing.Terms, seat bridge.Seat) casefile.LodgeAppeal {
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
-	l := casefile.LodgeAppeal{Ruling: number, Seat: seat, Reasons: typed.Reasons, Asks: typed.Asks, Contest: t.contest,
-		Captain: typed.Captain, Absent: typed.Absent,
-		Deemed: t.deemed, Until: t.until, Late: typed.Late, Deposit: t.deposit}
-	if l.Contest == "" {
-		l.Contest = casefile.Contest(typed.Contest)
-	}
+	l := casefile.LodgeAppeal{Ruling: number, Seat: seat, Reasons: typed.Reasons, Asks: typed.Asks,
+		Contest: casefile.Contest(typed.Contest), Captain: typed.Captain, Absent: typed.Absent, Late: typed.Late}
 	for _, g := range typed.Grounds {
 		l.Grounds = append(l.Grounds, casefile.Ground(g))
 	}
-	return l
+	return t.Lodges(l)
 }
 
 // lodgeSeatAppeal answers POST /p/:token/appeal: the appeal is lodged, or kept as typed so far. With do=keep it is the
@@ -228,16 +166,14 @@ func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
 	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
 		return err
 	}
-	command := lodging(c, typed, termsOf(m.File, m.Play), m.Seat)
+	command := lodging(c, typed, hearing.TermsOf(m.Case, m.Play), m.Seat)
 	switch {
 	case !m.Sight.Allowed():
 		err = fault.New(fault.Forbidden, "%s", m.Sight.Why)
 	case !m.Director:
 		err = onlineAppeal
 	default:
-		if err = s.Give(c, m, command); err != nil {
-			err = web.Refused(c, barred(m.File, command, err))
-		}
+		err = web.Refused(c, hearing.Barred(m.Case, command, s.Give(c, m, command)))
 	}
 	if err == nil {
 		if err := s.Cfg.Store.Drafts.Keep(c.Request().Context(), appealDraft(m), m.ID, "", s.Now().Unix()); err != nil {
@@ -337,13 +273,14 @@ func (s *Handlers) LodgeAppeal(c echo.Context) error {
 		return err
 	}
 	typed := typedAppeal(c)
-	command := lodging(c, typed, termsOf(o, play), seatTyped(c))
+	command := lodging(c, typed, hearing.TermsOf(o.Case, play), seatTyped(c))
 	command.Partner = typed.Partner
 	after := o.Case
 	if o.Actor.Seat != nil {
 		err = ownTableAppeal
-	} else if after, err = s.Do(c, o, command); err != nil && command.Seat != noSeat {
-		err = web.Refused(c, barred(o, command, err))
+	} else {
+		after, err = s.Do(c, o, command)
+		err = web.Refused(c, hearing.Barred(o.Case, command, err))
 	}
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, sight.AppealPath(o.ID, len(after.Appeals)))
@@ -356,15 +293,6 @@ func (s *Handlers) LodgeAppeal(c echo.Context) error {
 		return err
 	}
 	return s.appealForm(c, o, typed, known)
-}
-
-// barred is why an appeal was refused: where these cannot appeal at all, that, whatever else is wrong. It is asked
-// after the command was given, for what was sent twice was lodged the first time.
-func barred(o *sight.File, l casefile.LodgeAppeal, refused error) error {
-	if bar := o.Bar(l.Ruling, l.Seat.Side()); bar != nil {
-		return bar
-	}
-	return refused
 }
 
 var ownTableAppeal = fault.New(fault.Forbidden, "This is your own table. A colleague does what a director has to do "+

@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/bridge"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -29,11 +28,6 @@ func noticeTyped(c echo.Context, on casefile.OnAppeal) casefile.GiveNotice {
 
 func adjournTyped(c echo.Context, on casefile.OnAppeal) casefile.AdjournHearing {
 	return casefile.AdjournHearing{OnAppeal: on, Notice: noticeNumber(c), Reason: web.Trimmed(c, "reason")}
-}
-
-func answerTyped(c echo.Context, on casefile.OnAppeal, seat bridge.Seat) casefile.AnswerNotice {
-	return casefile.AnswerNotice{OnAppeal: on, Notice: noticeNumber(c), Seat: seat, Comes: c.FormValue("comes") != "",
-		Reason: web.Trimmed(c, "reason")}
 }
 
 // noticeNumber is the notice that the person had read.

@@ -1,6 +1,7 @@
 package appeals
 
 import (
+	"redress/casefile/hearing"
 	"redress/views/parts"
 
 	"fmt"
@@ -13,10 +14,8 @@ import (
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/ruling"
-	"redress/session"
 	"redress/views"
 	view "redress/views/appeals"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 )
@@ -38,10 +37,11 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 		return err
 	}
 	p := view.AppealPage{CaseHead: o.Head, Basis: o.Seq, Version: a.Version, Next: view.AppealNext(a, o.Edition),
-		May: mayOnAppeal(o, a), Own: o.Actor.Seat != nil, Seats: sight.SeatChoices, Made: made,
+		May: hearing.DirectorMay(o.Case, a, o.Actor, o.Director), Own: o.Actor.Seat != nil,
+		Seats: sight.SeatChoices, Made: made,
 		Powers: view.NewPowers(a, o.Edition), Merits: view.MeritChoices(), Sent: sentAgain(c, wrong),
 		Members:  appealMembers(s, o, a),
-		NeedsLaw: a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline))}
+		NeedsLaw: hearing.NeedsLaw(a)}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
@@ -68,17 +68,6 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 	return s.Render(c, status, view.AppealDesk(page, p))
 }
 
-// mayOnAppeal is what who acts may do on an appeal, in all their roles. At their own table it is nothing.
-func mayOnAppeal(o *sight.File, a *casefile.Appeal) map[string]bool {
-	may := map[string]bool{}
-	for _, command := range casefile.AppealCommands() {
-		may[command] = o.Actor.Seat == nil && o.Director && o.MayOnAppeal(command, a, o.Actor)
-	}
-	may["concur"] = may["concur"] && slices.ContainsFunc(a.Sides(),
-		func(r *casefile.Request) bool { return r.Concurrence.How == "" })
-	return may
-}
-
 // appealRules puts on the page what the regulations have for it, and what can be chosen.
 func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, p *view.AppealPage,
 	wrong *fault.Error) error {
@@ -86,15 +75,12 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 	if err != nil {
 		return err
 	}
-	t := termsOf(o, play)
-	p.Heard, p.Form = t.heard, web.OrElse(c.FormValue("form"), t.form)
-	term, _ := session.TermOf(session.AppealAbsent)
-	p.Absent = "A partner who is away " + term.Words(map[bool]string{true: "deemed", false: "expressed"}[t.deemed]) +
-		"."
+	t := hearing.TermsOf(o.Case, play)
+	p.Heard, p.Form, p.Absent = t.Heard, web.OrElse(c.FormValue("form"), t.Form), t.Absent()
 	for _, f := range casefile.Forms {
 		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: view.FormWords(f)})
 	}
-	p.FormNote = formNote(a, t)
+	p.FormNote = t.FormNote(a)
 	for _, r := range a.Sides() {
 		p.Lodged = append(p.Lodged, views.Choice{Value: r.Key(), Text: r.Side().String()})
 	}
@@ -125,21 +111,6 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 		p.Decision, p.Deciding = &form, f
 	}
 	return nil
-}
-
-// formNote says what a form of review means here; empty where there is nothing to say.
-func formNote(a *casefile.Appeal, t appealTerms) string {
-	switch {
-	case t.form == "adjudicator":
-		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
-	case a.About(casefile.OnDiscipline) && a.Only(casefile.OnLaw, casefile.OnDiscipline):
-		return rulebook.Cited("On law and disciplinary penalties alone a committee can only "+
-			"recommend{law:committee-powers}.", t.edition)
-	case t.form == "":
-		return rulebook.Cited("The regulations known here do not say who hears an appeal. Where there is no "+
-			"committee, the director in charge hears the whole{law:no-committee}.", t.edition)
-	}
-	return ""
 }
 
 // lawQuote is a provision of the edition of the case in full; nil where the edition has none of that number.

@@ -5,29 +5,11 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/session"
 	"redress/views"
 	reviewsview "redress/views/reviews"
 
 	"github.com/labstack/echo/v4"
 )
-
-// tieTerm is the setting that says what happens where the votes are even (93, left to the regulations).
-const tieTerm = session.Key("appeal-tie")
-
-// tieWords say what the regulations have for a tie; where they say nothing, so do we.
-func tieWords(play *session.Session) string {
-	if play == nil {
-		return ""
-	}
-	switch play.Settings.Value(tieTerm) {
-	case "chair":
-		return "Where the votes are even, the chair's decides under these regulations."
-	case "stands":
-		return "Where the votes are even, the ruling stands under these regulations."
-	}
-	return ""
-}
 
 // decisionView shows the decision; before it, to the chair the form for it.
 func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.ReviewPage) error {
@@ -43,7 +25,7 @@ func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.
 		return err
 	}
 	form := d.decisionForm(p.ReviewForm)
-	form.Warnings = d.decisionWarnings(form, p.Ruling.By, s.Now())
+	form.Warnings = d.warnings(form, p.Ruling.By, s.Now())
 	if h.Member.Chair {
 		p.Decide = &form
 	}

@@ -1,6 +1,7 @@
 package appeals
 
 import (
+	"redress/casefile/hearing"
 	view "redress/views/appeals"
 
 	"net/http"
@@ -10,9 +11,7 @@ import (
 	"redress/handlers/web"
 	"redress/rulebook"
 	reviewsview "redress/views/reviews"
-	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 )
@@ -29,9 +28,9 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) revi
 			"back to this page when they have locked it; the director will tell you."
 	case stage != casefile.Hearing:
 		p.Title, p.Text = "The appeal is decided", "You did not hear it. There is nothing more for you to do."
-	case h.Member.Interest == "" || mayAnew(h):
+	case h.Member.Interest == "" || h.Gate().Anew():
 		p.Ask, p.Title = true, "Before you read anything"
-		p.AskBoard, p.Board = h.Play != nil && !h.Play.Ended, strconv.Itoa(h.Board)
+		p.AskBoard, p.Board = h.Gate().AsksBoard(), strconv.Itoa(h.Board)
 		p.Interests = reviewsview.InterestChoices(p.AskBoard)
 	case h.Member.Why.At != 0:
 		p.Title, p.Text = "You do not hear this appeal", "You said: “"+h.Member.Interest.Words()+"”. It was decided "+
@@ -54,44 +53,20 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) revi
 	return p
 }
 
-// mayAnew tells whether a member who said that they may still play the board can say anew how they stand to it: it is
-// over for everybody, or for the contestant as whom the session knows them.
-func mayAnew(h *sight.Hearing) bool {
-	mine := len(h.Known) > 0 && !slices.ContainsFunc(h.Known, func(k casefile.KnownAs) bool { return k.MayPlay })
-	return h.Member.Waits() && h.Appeal.Stage == casefile.Hearing && (mine || sight.Over(h.Play, h.Case))
-}
-
-// boardWords are how a member stands to the board, for the chair, where the session is still on (16D).
-var boardWords = map[string]string{"played": "Has played this board.", "still": "May still have to play this board."}
-
-// declareInterest answers POST /review/:token/interest. What was said once is the chair's to decide, so nobody lets
-// themself in by saying something else; but an interest that comes to mind later can be told at any time. The form at
-// the gate had shown nothing of what was declared, and says so by naming no entry of the log: their number would tell
-// of others.
+// declareInterest answers POST /review/:token/interest. The form at the gate had shown nothing of what was declared,
+// and says so by naming no entry of the log: their number would tell of others.
 func (s *Handlers) DeclareInterest(c echo.Context) error {
 	return s.hears(c, "interest", func(h *sight.Hearing) (casefile.Command, error) {
-		x := casefile.DeclareInterest{OnAppeal: on(h), Number: h.Member.Number,
+		g := h.Gate()
+		x, err := g.Declares(casefile.DeclareInterest{OnAppeal: on(h), Number: h.Member.Number,
 			Interest: casefile.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text"),
-			Other: c.FormValue("other") != ""}
-		anew := mayAnew(h)
-		if h.Play != nil && !h.Play.Ended {
-			board := c.FormValue("board")
-			if (h.Member.Interest == "" || anew) && !slices.Contains([]string{"no", "played", "still"}, board) {
-				return nil, fault.At("board", "Say how you stand to this board: while it may still be played, "+
-					"nobody who has to do with it reads about it%s.", rulebook.BoardStillToPlay.Cite(h.Play.Edition))
-			}
-			withBoard(&x, board)
-		}
-		if h.Member.Interest == "" || anew {
-			x.Known, x.Over = h.Known, anew
-		}
+			Other: c.FormValue("other") != ""}, c.FormValue("board"))
 		switch {
+		case err != nil:
+			return nil, err
 		case h.Member.Interest == "":
-		case anew:
+		case g.Anew():
 			return x, nil // nobody else's word stands there
-		case h.Member.Interest != casefile.NoInterest || x.Interest == casefile.NoInterest:
-			return nil, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. "+
-				"If that has changed, tell the chair or the director.")
 		default: // the form that is shown again does not ask about the board on its own
 			form, err := c.FormParams()
 			if err != nil {
@@ -104,21 +79,6 @@ func (s *Handlers) DeclareInterest(c echo.Context) error {
 	})
 }
 
-// withBoard adds how a member stands to the board to what they declare (16D).
-func withBoard(x *casefile.DeclareInterest, board string) {
-	words := boardWords[board]
-	if words == "" {
-		return
-	}
-	switch {
-	case board == "still":
-		x.Interest = casefile.ToPlay
-	case x.Interest == casefile.NoInterest:
-		x.Interest = casefile.PlayedBoard
-	}
-	x.Text = strings.TrimSpace(words + " " + x.Text)
-}
-
 // decideInterest answers POST /review/:token/members/:number: the chair says whether a member hears the appeal.
 func (s *Handlers) DecideInterest(c echo.Context) error {
 	number, _ := strconv.Atoi(web.Param(c, "number"))
@@ -128,7 +88,7 @@ func (s *Handlers) DecideInterest(c echo.Context) error {
 			return nil, fault.At("sits", "Say whether this member hears the appeal.")
 		}
 		return s.overSeen(c, h.File, casefile.DecideInterest{OnAppeal: on(h), Number: number, Sits: sits == "yes",
-			Reason: web.Trimmed(c, "reason"), Over: sight.Over(h.Play, h.Case)})
+			Reason: web.Trimmed(c, "reason"), Over: hearing.Over(h.Play, h.Case)})
 	})
 }
 

@@ -1,18 +1,17 @@
 package appeals
 
 import (
+	"redress/casefile/hearing"
 	"redress/views/parts"
 
 	view "redress/views/appeals"
 
 	"redress/bridge"
-	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/ruling"
 	"redress/views"
 	reviewsview "redress/views/reviews"
 	"slices"
-	"strings"
 
 	"github.com/labstack/echo/v4"
 )
@@ -23,11 +22,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 	now := s.Now()
 	p := reviewsview.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name,
 		Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
-		Record: ruling.NewRecordView(h.Record), May: map[string]bool{}}
-	for _, command := range casefile.AppealCommands() {
-		p.May[command] = h.MayOnAppeal(command, h.Appeal, h.Actor)
-	}
-	p.May["assign-score"] = h.May("assign-score")
+		Record: ruling.NewRecordView(h.Record), May: hearing.MemberMay(h.Case, h.Appeal, h.Actor)}
 	if h.Record != nil {
 		p.Play = sight.TricksPlayed(h.Record.Play)
 	}
@@ -98,8 +93,5 @@ func deliberation(h *sight.Hearing, s *Handlers, p *reviewsview.ReviewPage) {
 	}
 	p.MayRun = p.May["start-review"] && h.Appeal.Run == "" && h.Running != nil
 	p.Vote = reviewsview.NewVoteForm(h.Edition, h.Member, h.Appeal, h.Texts)
-	p.Tally = reviewsview.NewVotesView(h.Appeal, tieWords(h.Play))
+	p.Tally = reviewsview.NewVotesView(h.Appeal, hearing.Tie(h.Play))
 }
-
-// sameName tells whether two names are one person's, as people type them.
-func sameName(a, b string) bool { return strings.EqualFold(strings.TrimSpace(a), strings.TrimSpace(b)) }

@@ -3,8 +3,8 @@ package appeals
 import (
 	"net/http"
 	"redress/access"
-	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -15,31 +15,18 @@ import (
 	"github.com/labstack/echo/v4"
 )
 
-// deskWord is what a director does on an appeal, or takes down for somebody, by the last part of the address.
+// deskWord is what a director does on an appeal, or takes down for one of those who hear it, by the last part of the
+// address.
 var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command{
 	"admit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.ReadAdmit{Read: c.FormValue("lodged"), AdmitLate: casefile.AdmitLate{OnAppeal: on,
 			Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}}
-	},
-	"concur": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		seat := seatTyped(c)
-		return casefile.ReadConcur{Read: lodgedFor(c, seat), Concur: casefile.Concur{OnAppeal: on, Seat: seat,
-			Captain: web.Trimmed(c, "text")}}
-	},
-	"reply": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.ReplyToAppeal{OnAppeal: on, Seat: seatTyped(c), Text: c.FormValue("text")}
 	},
 	"state-reasons": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.StateReasons{OnAppeal: on, Text: c.FormValue("text")}
 	},
 	"rule-on-law": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.RuleOnLaw{OnAppeal: on, Text: c.FormValue("text")}
-	},
-	"press-on": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.PressOn{OnAppeal: on, Seat: seatTyped(c), OnLaw: c.FormValue("on-law") != ""}
-	},
-	"check": func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command {
-		return check(o, c, on, sideTyped(c.FormValue("who")), c.FormValue("said-"+c.FormValue("who")))
 	},
 	"lock": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"),
@@ -59,16 +46,6 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 		return casefile.DecideInterest{OnAppeal: on, Number: memberTyped(c), Sits: c.FormValue("sits") != "",
 			Reason: c.FormValue("text")}
 	},
-	"answer": func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command {
-		question, _ := strconv.Atoi(c.FormValue("question"))
-		x := casefile.AnswerQuestion{OnAppeal: on, Question: question, Text: c.FormValue("text")}
-		if a := o.Appeal(on.Appeal); question < 1 || question > len(a.Questions) ||
-			a.Questions[question-1].To != casefile.ToDirector {
-			seat := seatTyped(c)
-			x.Seat = &seat
-		}
-		return x
-	},
 	"minutes": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.KeepMinutes{OnAppeal: on, Attended: c.FormValue("more"), Said: c.FormValue("text")}
 	},
@@ -76,9 +53,6 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 	"adjourn": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return adjournTyped(c,
 			on)
-	},
-	"comes": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return answerTyped(c, on, seatTyped(c))
 	},
 	"vote": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")),
@@ -93,25 +67,6 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppe
 	"further": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
 		return casefile.FurtherAppeal{OnAppeal: on, To: web.Trimmed(c, "more"), Text: c.FormValue("text")}
 	},
-	"withdraw": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		seat := seatTyped(c)
-		return casefile.ReadWithdraw{Read: lodgedFor(c, seat), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on,
-			Seat: seat, Reason: c.FormValue("text")}}
-	},
-}
-
-// lodgedFor is the request that a director's form had shown for the side of a seat; empty where it showed none.
-func lodgedFor(c echo.Context, seat bridge.Seat) string {
-	if !seat.Valid() {
-		return ""
-	}
-	return c.FormValue("lodged-" + seat.Side().String())
-}
-
-// check is what a party says of the record, over what it was shown to have said.
-func check(o *sight.File, c echo.Context, on casefile.OnAppeal, seat *bridge.Seat, said string) casefile.Command {
-	return casefile.EditCheck{Said: said, Text: o.Texts.Of, CheckRecord: casefile.CheckRecord{OnAppeal: on, Seat: seat,
-		Complete: c.FormValue("complete") != "", Missing: c.FormValue("text"), Version: c.FormValue("version")}}
 }
 
 func memberTyped(c echo.Context) int {
@@ -153,8 +108,9 @@ func (s *Handlers) SaveAppeal(c echo.Context) error {
 func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on casefile.OnAppeal) error {
 	do := web.Param(c, "do")
 	word, known := deskWord[do]
+	says, party := partysWord[do]
 	switch {
-	case do != "member-link" && do != "decide" && !known:
+	case do != "member-link" && do != "decide" && !known && !party:
 		return echo.ErrNotFound
 	case o.Actor.Seat != nil:
 		return ownTableAppeal
@@ -163,13 +119,18 @@ func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on casefile.OnAppeal)
 	case do == "decide":
 		return s.decideFromPaper(c, o, o.Appeal(on.Appeal))
 	}
-	command := word(c, o, on)
+	var command casefile.Command
+	if party {
+		command = says(c, takenDown(c, o, on))
+	} else {
+		command = word(c, o, on)
+	}
 	if x, decides := command.(casefile.DecideInterest); decides {
 		play, err := s.EveningOf(c).Of(o.Session)
 		if err != nil {
 			return err
 		}
-		x.Over = sight.Over(play, o.Case)
+		x.Over = hearing.Over(play, o.Case)
 		command = x
 	}
 	command, err := s.overSeen(c, o, command)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -67,7 +68,7 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.Appeal
 	}
 	p.Appeal, p.Earlier = p.Earlier[0], p.Earlier[1:]
 	a := m.LastAppeal()
-	p.Next, p.May = view.AppealNext(a, m.Edition), partyMay(m, a)
+	p.Next, p.May = view.AppealNext(a, m.Edition), hearing.PartyMay(m.Case, a, m.Actor, m.Seat)
 	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
 	own := a.Of(m.Seat.Side())
 	p.Own = own.Key()
@@ -78,55 +79,13 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.Appeal
 	if k.Complete {
 		p.Since = view.AddedSince(a, k, s.Now())
 	}
-	if standing := m.Standing(); standing != nil && own == nil && a.Ruling == standing.Number &&
-		m.Bar(standing.Number, m.Seat.Side()) == nil {
+	switch hearing.MayStill(m.Case, a, m.Seat.Side()) {
+	case hearing.AsWell:
 		p.Cross = &views.Link{Text: "Appeal for your own side as well", Path: m.Path + "/appeal/new"}
-	} else if standing != nil && !a.Stage.Live() && m.Bar(standing.Number, m.Seat.Side()) == nil {
+	case hearing.Anew:
 		p.Cross = &views.Link{Text: "Appeal against the ruling in force", Path: m.Path + "/appeal/new"}
 	}
 	return nil
-}
-
-// mayOnAppeal is what this seat may do on an appeal now.
-func partyMay(m *sight.Matter, a *casefile.Appeal) map[string]bool {
-	may := map[string]bool{}
-	for _, command := range casefile.AppealCommands() {
-		may[command] = m.MayOnAppeal(command, a, m.Actor)
-	}
-	own := a.Of(m.Seat.Side())
-	may["withdraw-appeal"] = may["withdraw-appeal"] && own != nil
-	may["press-on"] = may["press-on"] && own != nil
-	may["concur"] = may["concur"] && own != nil && own.Concurrence.How == "" &&
-		(own.Contest == casefile.Teams || own.Seat != m.Seat)
-	return may
-}
-
-// seatsWord is what one seat says on an appeal, by the last part of the address.
-var seatsWord = map[string]func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command{
-	"concur": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.ReadConcur{Read: c.FormValue("lodged"), Concur: casefile.Concur{OnAppeal: on, Seat: m.Seat,
-			Captain: web.Trimmed(c, "captain")}}
-	},
-	"reply": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.ReplyToAppeal{OnAppeal: on, Seat: m.Seat, Text: c.FormValue("text")}
-	},
-	"check": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return check(m.File, c, on, &m.Seat, c.FormValue("said"))
-	},
-	"answer": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		question, _ := strconv.Atoi(c.FormValue("question"))
-		return casefile.AnswerQuestion{OnAppeal: on, Question: question, Seat: &m.Seat, Text: c.FormValue("text")}
-	},
-	"comes": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return answerTyped(c, on, m.Seat)
-	},
-	"press-on": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.PressOn{OnAppeal: on, Seat: m.Seat, OnLaw: c.FormValue("on-law") != ""}
-	},
-	"withdraw": func(c echo.Context, m *sight.Matter, on casefile.OnAppeal) casefile.Command {
-		return casefile.ReadWithdraw{Read: c.FormValue("lodged"), WithdrawAppeal: casefile.WithdrawAppeal{OnAppeal: on,
-			Seat: m.Seat, Reason: c.FormValue("text")}}
-	},
 }
 
 // saveAppealSeat answers POST /p/:token/appeal/:do: what the seat says on the appeal that it has read.
@@ -138,7 +97,7 @@ func (s *Handlers) SaveAppealSeat(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	word, known := seatsWord[web.Param(c, "do")]
+	word, known := partysWord[web.Param(c, "do")]
 	if !known {
 		return echo.ErrNotFound
 	}
@@ -148,11 +107,10 @@ func (s *Handlers) SaveAppealSeat(c echo.Context) error {
 	if err := s.Limit(c, sight.Tellings.Of(m.Link)); err != nil {
 		return err
 	}
-	number, _ := strconv.Atoi(c.FormValue("appeal"))
 	if !m.Sight.Allowed() {
 		err = fault.New(fault.Forbidden, "%s", m.Sight.Why)
 	} else {
-		err = s.Give(c, m, word(c, m, casefile.OnAppeal{Appeal: number}))
+		err = s.Give(c, m, word(c, bySeat(c, m)))
 	}
 	if err == nil {
 		return c.Redirect(http.StatusSeeOther, m.Path+"/appeal")

@@ -1,6 +1,7 @@
 package sight
 
 import (
+	"redress/casefile/hearing"
 	"redress/views/parts"
 
 	appealsview "redress/views/appeals"
@@ -8,7 +9,6 @@ import (
 	"fmt"
 	"redress/casefile"
 	liveview "redress/views/live"
-	"slices"
 )
 
 // appealWord says in a list that a ruling is under review, or that a review was asked for; empty where nothing is.
@@ -40,7 +40,7 @@ func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge c
 		return err
 	}
 	a := found.LastAppeal()
-	turn := directorsTurn(a)
+	turn := hearing.Turn(a)
 	if word == "" && turn == "" {
 		return nil
 	}
@@ -64,33 +64,4 @@ func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge c
 	e.waits = append(e.waits, liveview.Wait{ID: fmt.Sprintf("appeal-%s-%s", summary.ID, a.Stage),
 		Text: fmt.Sprintf("Appeal on case %d: %s.", summary.Number, turn)})
 	return nil
-}
-
-// directorsTurn is what an appeal waits for a director to do; empty where it waits for somebody else.
-func directorsTurn(a *casefile.Appeal) string {
-	asked := slices.ContainsFunc(a.Questions, func(q casefile.Question) bool {
-		return q.To == casefile.ToDirector &&
-			q.Reply == nil
-	})
-	switch {
-	case a.Stage == casefile.OutOfTime:
-		return "it is late; decide whether it is heard"
-	case a.Stage == casefile.Recommended:
-		return "answer the recommendation"
-	case a.Stage == casefile.Hearing && asked:
-		return "a question is put to the director"
-	case a.Stage == casefile.Hearing && len(a.Members) == 0:
-		return "name those who hear it"
-	case a.DepositDue() && a.KeepsDeposit():
-		return "give the deposit back, or keep it"
-	case a.DepositDue():
-		return "give the deposit back"
-	case a.Stage != casefile.Lodged:
-		return ""
-	case a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline)):
-		return "rule on the law first"
-	case len(a.Statements) == 0:
-		return "state the reasons for the ruling"
-	}
-	return "the record is to be locked"
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
@@ -75,7 +76,7 @@ func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 			"answer on pages of their own. What they refer comes to the adjudicators.")
 	}
 	seen, run := seenOf(found)
-	o := &File{Case: seen, Running: run, AppealMinutes: UsualAppealMinutes}
+	o := &File{Case: seen, Running: run, AppealMinutes: hearing.UsualMinutes}
 	o.Tag, o.Director = s.EditionTag(found.Edition)
 	o.Actor = s.Actor(c, o.Director)
 	o.Head = parts.NewCaseHead(found, o.Tag, views.Link{}, "")
@@ -108,9 +109,6 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 	}
 	return nil
 }
-
-// usualAppealMinutes is the time to ask for a review where the organiser has set no other (92B).
-const UsualAppealMinutes = 30
 
 // editionTag names an edition and tells whether it knows a director. One that is no longer there is named by its id.
 func (s *Desk) EditionTag(id string) (views.EditionTag, bool) {

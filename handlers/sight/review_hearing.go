@@ -3,7 +3,7 @@ package sight
 import (
 	"context"
 	"fmt"
-	"slices"
+	"redress/casefile/hearing"
 	"strconv"
 	"strings"
 
@@ -50,7 +50,7 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	if h.Member.Removed != 0 {
 		return nil, noLongerHears
 	}
-	h.File = &File{Case: found, Running: found.Current(), AppealMinutes: UsualAppealMinutes}
+	h.File = &File{Case: found, Running: found.Current(), AppealMinutes: hearing.UsualMinutes}
 	h.Tag, h.Director = s.EditionTag(found.Edition)
 	if h.Running != nil {
 		if h.Pinned, err = s.PinnedText(ctx, h.Tag, h.Running.Pinned, h.Running.Quotes); err != nil {
@@ -104,17 +104,13 @@ const MemberNames = "committee member "
 var noLongerHears = fault.New(fault.Gone, "You no longer hear this appeal, and this page shows nothing of it any "+
 	"more. Ask the director if you think that this is a mistake.")
 
-// over tells whether the boards of which a case tells are over for everybody, as far as the session tells (16D).
-// Without a session nobody is known to play them still, and whoever decides about a member answers for that.
-func Over(play *session.Session, of *casefile.Case) bool {
-	return play == nil || of.Sight(play, session.Viewer{}).Allowed()
+// Gate is where the member says how they stand to the appeal.
+func (h *Hearing) Gate() hearing.Gate {
+	return hearing.Gate{Case: h.Case, Appeal: h.Appeal, Member: h.Member, Play: h.Play, Known: h.Known}
 }
 
-// reads tells whether the member may read the case: they sit, and the appeal came before them.
-func (h *Hearing) Reads() bool {
-	heard := []casefile.Stage{casefile.Hearing, casefile.Decided, casefile.Recommended}
-	return h.Sits(h.Actor) && slices.Contains(heard, h.Appeal.Stage)
-}
+// Reads tells whether the member may read the case.
+func (h *Hearing) Reads() bool { return hearing.Reads(h.Case, h.Appeal, h.Actor) }
 
 // loadReview reads the case for the pages that those who hear an appeal have in common with the director: their own way
 // through the questions, and the worksheet of the score.

@@ -1,0 +1,140 @@
+package hearing
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"redress/casefile"
+	"redress/ledger"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+)
+
+// Decision is a decision on an appeal while it is entered: by the chair, or by the chief director for those who work
+// from paper. What is pointed out about it is the same for both.
+type Decision struct {
+	Case     *casefile.Case
+	Appeal   *casefile.Appeal
+	Play     *session.Session // nil where the case belongs to none
+	Paper    bool             // by the chief director
+	Director string           // who gave the ruling that is appealed against
+	Name     func(ledger.TextRef) string
+
+	Run    *casefile.Run                // that the case is on; nil where none is open
+	Asked  *questionnaire.Questionnaire // its text
+	Result questionnaire.Result         // where its answers lead
+}
+
+// Entered is what stands on the form of a decision.
+type Entered struct {
+	Result casefile.Result // empty where none is chosen yet
+	Merit  casefile.Merit
+	Title  string // what is decided in prose
+	Worked bool   // a score was worked out
+	Gives  bool   // and the decision gives it
+}
+
+// Own is where the way of those who hear the appeal through the questions ends: nil where it has not come to an end;
+// false where they go no way of their own.
+func (d Decision) Own() (outcome *questionnaire.Reached, own bool) {
+	if d.Appeal.Run == "" || d.Run == nil || d.Run.ID != d.Appeal.Run {
+		return nil, false
+	}
+	if outcome = d.Result.Outcome; outcome != nil && outcome.Resume != "" {
+		outcome = nil
+	}
+	return outcome, true
+}
+
+// usualCommittee is how many a committee is usually of.
+const usualCommittee = 3
+
+// Warnings are what a colleague would point out about a decision; of is what has become of the score on the field since
+// it was worked out. They forbid nothing.
+func (d Decision) Warnings(e Entered, now time.Time, of ...string) []string {
+	list := append(d.Appeal.HearingWarnings(now), d.ofMembers()...)
+	if e.Result == "" {
+		return list
+	}
+	if _, missing := d.Appeal.Tally(); !d.Paper || missing == 0 {
+		list = append(list, d.against(e.Result)...) // the chief director learns of no vote while they are still at it
+	}
+	return append(list, d.unlikely(e, of)...)
+}
+
+// ofMembers are about who has voted, how many hear the appeal, and who they are.
+func (d Decision) ofMembers() (list []string) {
+	_, missing := d.Appeal.Tally()
+	sitting := d.Appeal.Sitting()
+	switch {
+	case missing == len(sitting):
+		list = append(list, "Nobody has voted. The reasons of each member belong to the record.")
+	case missing == 1:
+		list = append(list, "One member has not voted yet.")
+	case missing > 1:
+		list = append(list, fmt.Sprintf("%d members have not voted yet.", missing))
+	}
+	if d.Appeal.Form == casefile.ByCommittee && len(sitting) < usualCommittee {
+		list = append(list, fmt.Sprintf("A committee is usually of three or more; %d hear this appeal.", len(sitting)))
+	}
+	for _, m := range sitting {
+		if sameName(d.Name(m.Name), d.Director) {
+			list = append(list, "A member gave the ruling that is appealed against.")
+		}
+	}
+	return list
+}
+
+// sameName tells whether two names are one person's, as people type them.
+func sameName(a, b string) bool { return strings.EqualFold(strings.TrimSpace(a), strings.TrimSpace(b)) }
+
+// against says which votes a result leaves aside.
+func (d Decision) against(result casefile.Result) (list []string) {
+	_, missing := d.Appeal.Tally()
+	if majority := d.Appeal.Majority(); majority == "" && missing < len(d.Appeal.Sitting()) {
+		list = append(list, strings.TrimSpace("No result has a majority of the votes. "+Tie(d.Play)))
+	} else if majority != "" && majority != result {
+		list = append(list, "The majority votes otherwise: "+majority.Words()+".")
+	}
+	dissent := 0
+	for _, m := range d.Appeal.Sitting() {
+		if m.Vote != nil && m.Vote.Result != result {
+			dissent++
+		}
+	}
+	const told = " decided otherwise. Their reasons are told to both sides with the decision, without a name."
+	switch {
+	case dissent == 1:
+		list = append(list, "1 member"+told)
+	case dissent > 1:
+		list = append(list, fmt.Sprintf("%d members", dissent)+told)
+	}
+	return list
+}
+
+// unlikely says where the parts of a decision hardly go together.
+func (d Decision) unlikely(e Entered, of []string) (list []string) {
+	if e.Result != casefile.Upheld && e.Merit != casefile.WithMerit && e.Merit != "" {
+		list = append(list, "The ruling does not stay as it is, and yet the appeal is said to be without merit.")
+	}
+	if _, own := d.Own(); own && e.Result == casefile.Varied && e.Title == "" && !e.Worked {
+		if parting := d.Case.Parting(d.Appeal, d.Asked); parting != nil && parting.Same {
+			list = append(list, "The way of those who hear the appeal through the questions is the director's, and "+
+				"no other score was worked out. A varied decision gives the same ruling again.")
+		}
+	}
+	for _, text := range of {
+		if e.Gives && text != "" {
+			list = append(list, text)
+		}
+	}
+	switch {
+	case !e.Worked || e.Gives:
+	case e.Result == casefile.Varied:
+		list = append(list, "A score was worked out. It is not used, because the result at the table stands.")
+	default:
+		list = append(list, "A score was worked out. It is not used, because the ruling is not varied.")
+	}
+	return list
+}

@@ -1,0 +1,214 @@
+package hearing
+
+import (
+	"fmt"
+	"unicode"
+	"unicode/utf8"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/fault"
+	"redress/rulebook"
+	"redress/session"
+)
+
+// UsualMinutes is the time for an appeal where the organiser has set no other (92B).
+const UsualMinutes = 30
+
+// Terms are the regulations for an appeal on a case, and its time.
+type Terms struct {
+	Edition  string           // of the laws
+	Contest  casefile.Contest // empty where no session says how contestants take part
+	Deemed   bool             // an absent partner counts as agreeing (92D1 asks for the words)
+	Minutes  int              // of the time for an appeal (92B)
+	Until    int64            // when it ends, unix seconds; 0 while it has not begun to run
+	Form     string           // of review, as the setting has it; empty where nothing is known
+	Heard    string           // by whom, in the words of the regulations; empty where they say nothing
+	Deposit  string
+	Sanction string // of an appeal without merit
+
+	correction int64 // when the other period ends (79C); 0 while it has not begun to run
+}
+
+// TermsOf are those of the session in which a ruling was given; a dispute without one has the Laws' own.
+func TermsOf(c *casefile.Case, play *session.Session) Terms {
+	t := Terms{Edition: c.Edition, Minutes: UsualMinutes}
+	if play != nil {
+		t.Minutes, t.Contest = play.AppealMinutes, casefile.Contest(play.Form)
+		t.Until, _ = play.AppealEnds()
+		t.correction, _ = play.CorrectionEnds()
+		t.Deemed = play.Settings.Value(session.AppealAbsent) == "deemed"
+		t.Form, t.Deposit, t.Sanction = play.Settings.Value(session.AppealForm),
+			play.Settings.Value(session.AppealDeposit), play.Settings.Value(session.AppealSanction)
+		t.Heard = heardBy(play.Settings)
+	}
+	if ruling := c.Standing(); ruling != nil && ruling.AppealBy > 0 {
+		t.Until = ruling.AppealBy
+	}
+	return t
+}
+
+// heardBy is who hears an appeal, as the regulations have it; empty where they say nothing.
+func heardBy(settings session.Settings) string {
+	words := settings.Value(session.AppealTo)
+	if words == "" {
+		term, _ := session.TermOf(session.AppealForm)
+		words = term.Words(settings.Value(session.AppealForm))
+	}
+	first, size := utf8.DecodeRuneInString(words)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + words[size:]
+}
+
+// Open tells which of some sides can appeal against a ruling; where none can, it says why the last of them cannot.
+func Open(c *casefile.Case, ruling int, sides ...bridge.Side) (open []bridge.Side, bar string) {
+	for _, side := range sides {
+		if err := c.Bar(ruling, side); err != nil {
+			bar = fault.Of(err).Text
+			continue
+		}
+		open = append(open, side)
+	}
+	if len(open) > 0 {
+		bar = ""
+	}
+	return open, bar
+}
+
+// Barred is why an appeal was refused: where these cannot appeal at all, that, whatever else is wrong. It is asked
+// after the command was given, for what was sent twice was lodged the first time.
+func Barred(c *casefile.Case, l casefile.LodgeAppeal, refused error) error {
+	if !l.Seat.Valid() || refused == nil {
+		return refused
+	}
+	if bar := c.Bar(l.Ruling, l.Seat.Side()); bar != nil {
+		return bar
+	}
+	return refused
+}
+
+// Lodges puts the terms on an appeal that somebody lodges: how contestants take part and the deposit are the
+// organiser's to say, and its time is the session's.
+func (t Terms) Lodges(l casefile.LodgeAppeal) casefile.LodgeAppeal {
+	if t.Contest != "" {
+		l.Contest = t.Contest
+	}
+	l.Deemed, l.Until, l.Deposit = t.Deemed, t.Until, t.Deposit
+	return l
+}
+
+// Agree says who has to agree (92D).
+func (t Terms) Agree() string {
+	words := "Both partners agree, in so many words{law:concurrence-of-partner}: the partner from a page of their " +
+		"own, or by telling the director. It is heard once they have."
+	switch {
+	case t.Contest == casefile.Individuals:
+		words = "An individual appeals alone: nobody else has to agree{law:concurrence-of-partner}."
+	case t.Contest == casefile.Teams:
+		words = "The captain of the team agrees{law:concurrence-of-captain}. It is heard once they have."
+	case t.Contest == "":
+		words = "In pairs both partners agree{law:concurrence-of-partner}, in teams the captain " +
+			"does{law:concurrence-of-captain}, an individual appeals alone."
+	case t.Deemed:
+		words = "Both partners agree{law:concurrence-of-partner}. Under these regulations a partner who is away " +
+			"counts as agreeing."
+	}
+	return rulebook.Cited(words, t.Edition)
+}
+
+// Correction says that errors in the score have a period of their own (79C), with its end where that is known; clock
+// words a time.
+func (t Terms) Correction(clock func(int64) string) string {
+	if t.correction == 0 {
+		return rulebook.Cited("Errors in the score have a period of their own, the correction "+
+			"period{law:correction-period}.", t.Edition)
+	}
+	return fmt.Sprintf(rulebook.Cited("Errors in the score have a period of their own, the correction period, until "+
+		"%s{law:correction-period}.", t.Edition), clock(t.correction))
+}
+
+// Asked is when a single side whose time is over asked for a review in time (92B); 0 where the time is not over, or it
+// did not.
+func (t Terms) Asked(c *casefile.Case, sides []bridge.Side, now int64) int64 {
+	if len(sides) != 1 || t.Until == 0 || now < t.Until {
+		return 0
+	}
+	if at := c.Timely(c.Standing().Number, sides[0], now); at < t.Until {
+		return at
+	}
+	return 0
+}
+
+// Costs are what an appeal may cost by the regulations.
+func (t Terms) Costs() (list []string) {
+	if t.Deposit != "" {
+		list = append(list, "A deposit: "+t.Deposit+".")
+	}
+	if t.Sanction != "" {
+		list = append(list, rulebook.Cited("Where an appeal is without merit{law:right-to-appeal}: ", t.Edition)+
+			t.Sanction+".")
+	}
+	return list
+}
+
+// Course is what happens with an appeal, and who sees it.
+func (t Terms) Course() []string {
+	heard := t.Heard
+	if heard == "" {
+		heard = "Those whom the organiser provides for it"
+	}
+	return []string{
+		"The other side is told at once, reads what you write, can answer it and appeal for itself. The director " +
+			"reads it too.",
+		rulebook.Cited("What concerns the law or regulations alone the director in charge rules on "+
+			"first{law:director-rules-on-law}. Facts and judgement go on{law:other-appeals}.", t.Edition),
+		"The director adds the reasons for the ruling. Each side says whether the record is complete; then it is " +
+			"locked.",
+		heard + rulebook.Cited(": they read the whole "+
+			"record and can put questions in writing. Where there is no committee, the director in charge hears "+
+			"it{law:no-committee}.", t.Edition),
+		"Both sides and the director can read the decision and its reasons at the same moment. Until then you can " +
+			"withdraw.",
+	}
+}
+
+// Absent says what the regulations have of a partner who is away.
+func (t Terms) Absent() string {
+	term, _ := session.TermOf(session.AppealAbsent)
+	value := "expressed"
+	if t.Deemed {
+		value = "deemed"
+	}
+	return "A partner who is away " + term.Words(value) + "."
+}
+
+// FormNote says what a form of review means for an appeal; empty where there is nothing to say.
+func (t Terms) FormNote(a *casefile.Appeal) string {
+	switch {
+	case t.Form == "adjudicator":
+		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
+	case a.About(casefile.OnDiscipline) && a.Only(casefile.OnLaw, casefile.OnDiscipline):
+		return rulebook.Cited("On law and disciplinary penalties alone a committee can only "+
+			"recommend{law:committee-powers}.", t.Edition)
+	case t.Form == "":
+		return rulebook.Cited("The regulations known here do not say who hears an appeal. Where there is no "+
+			"committee, the director in charge hears the whole{law:no-committee}.", t.Edition)
+	}
+	return ""
+}
+
+// Tie says what the regulations have where the votes are even (93 leaves it to them); where they say nothing, so do we.
+func Tie(play *session.Session) string {
+	if play == nil {
+		return ""
+	}
+	switch play.Settings.Value(session.AppealTie) {
+	case "chair":
+		return "Where the votes are even, the chair's decides under these regulations."
+	case "stands":
+		return "Where the votes are even, the ruling stands under these regulations."
+	}
+	return ""
+}
