@@ -62,7 +62,7 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 		"Say in a few words what happened. Everything else can be added later."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"account", g.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"account", g.Text}); err != nil {
 		return err
 	}
 	if own := c.account(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {
@@ -119,7 +119,7 @@ func (o OpenAccounts) Decide(c *Case, d *ledger.Draft) error {
 	if err := required(field{"reason", o.Reason}, "Say why you do not wait until both sides are heard."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", o.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", o.Reason}); err != nil {
 		return err
 	}
 	d.Add("accounts-opened", 1, stateReason{d.Text(o.Reason)})

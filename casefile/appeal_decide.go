@@ -138,7 +138,7 @@ func (x DecideAppeal) check(c *Case, a *Appeal) error {
 		"Give the reasons of the decision, so that both sides can follow it."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"sanction", x.Sanction}, field{"recommend", x.Recommend}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"sanction", x.Sanction}, field{"recommend", x.Recommend}); err != nil {
 		return err
 	}
 	if x.Result == ReferredBack {
@@ -175,7 +175,7 @@ func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result
 		"Say in a line what is decided in the place of the ruling."); err != nil {
 		return result, err
 	}
-	if err := tooLong(4*MaxWord, field{"title", x.Title}); err != nil {
+	if err := tooLong(4*ledger.MaxWord, field{"title", x.Title}); err != nil {
 		return result, err
 	}
 	reached := &questionnaire.Reached{Title: x.Title, Remedy: "result-stands"}
@@ -302,7 +302,7 @@ func (f FurtherAppeal) Decide(_ *Case, d *ledger.Draft) error {
 	if err := required(field{"to", f.To}, "Say which body it was taken to."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"to", f.To}, field{"text", f.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"to", f.To}, field{"text", f.Text}); err != nil {
 		return err
 	}
 	d.Add("went-further", 1, wentFurther{f.Appeal, d.Text(f.To), d.Text(f.Text)})

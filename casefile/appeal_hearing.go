@@ -139,7 +139,7 @@ func (k KeepMinutes) Decide(_ *Case, d *ledger.Draft) error {
 	if err := written("said", k.Said, "Write what was said."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"attended", k.Attended}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"attended", k.Attended}); err != nil {
 		return err
 	}
 	d.Add("minutes-kept", 1, minutesKept{k.Appeal, d.Text(k.Attended), d.Text(k.Said)})

@@ -147,10 +147,11 @@ func (l LodgeAppeal) check(edition string) error {
 	if err := required(field{"asks", l.Asks}, "Say what you ask for: which ruling you think right."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reasons", l.Reasons}, field{"asks", l.Asks}, field{"late", l.Late}); err != nil {
+	err := tooLong(ledger.MaxText, field{"reasons", l.Reasons}, field{"asks", l.Asks}, field{"late", l.Late})
+	if err != nil {
 		return err
 	}
-	if err := tooLong(MaxWord, field{"captain", l.Captain}); err != nil {
+	if err := tooLong(ledger.MaxWord, field{"captain", l.Captain}); err != nil {
 		return err
 	}
 	switch {
@@ -249,7 +250,7 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 			rulebook.ConcurrenceOfCaptain.Cite(c.Edition)+"."); err != nil {
 			return err
 		}
-		if err := tooLong(MaxWord, field{"captain", k.Captain}); err != nil {
+		if err := tooLong(ledger.MaxWord, field{"captain", k.Captain}); err != nil {
 			return err
 		}
 		b.How, b.Name = ByCaptain, d.Text(k.Captain)
@@ -298,7 +299,7 @@ func (w WithdrawAppeal) Decide(c *Case, d *ledger.Draft) error {
 	if c.Appeal(w.Appeal).Of(w.Seat.Side()) == nil {
 		return fault.New(fault.Forbidden, "This is the other side's appeal; only they can withdraw it.")
 	}
-	if err := tooLong(MaxText, field{"reason", w.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", w.Reason}); err != nil {
 		return err
 	}
 	d.Add("appeal-withdrawn", 1, appealWithdrawn{w.Appeal, w.Seat, d.Text(w.Reason)})
@@ -348,7 +349,7 @@ func (a AdmitLate) Decide(_ *Case, d *ledger.Draft) error {
 	if err := required(field{"reason", a.Reason}, "Say why, so that both sides can follow it."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", a.Reason}); err != nil {
 		return err
 	}
 	d.Add("late-decided", 1, lateDecided{a.Appeal, a.Admit, d.Text(a.Reason)})

@@ -169,10 +169,10 @@ func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
 		". Say why another takes its place; everybody concerned reads it."); err != nil {
 		return err
 	}
-	if err := tooLong(4*MaxWord, field{"place", g.Place}); err != nil {
+	if err := tooLong(4*ledger.MaxWord, field{"place", g.Place}); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"why", g.Why}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"why", g.Why}); err != nil {
 		return err
 	}
 	d.Add("notice-given", 1, noticeGiven{g.Appeal, len(a.Notices) + 1, g.Time, d.Text(g.Place), d.Text(g.Why)})

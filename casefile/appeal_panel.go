@@ -174,7 +174,7 @@ func (n NameMember) Decide(c *Case, d *ledger.Draft) error {
 	if err := required(field{"who", n.Who}, "Give the member's name."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxWord, field{"who", n.Who}); err != nil {
+	if err := tooLong(ledger.MaxWord, field{"who", n.Who}); err != nil {
 		return err
 	}
 	if len(a.Members) >= maxMembers {
@@ -268,7 +268,7 @@ func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
 	case m.Vote != nil:
 		return fault.New(fault.Conflict, "This member has voted already, and stays.")
 	}
-	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", r.Reason}); err != nil {
 		return err
 	}
 	a, chair := c.Appeal(r.Appeal), 0

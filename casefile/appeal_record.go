@@ -45,7 +45,7 @@ func written(name, text, empty string) error {
 	if err := required(field{name, text}, empty); err != nil {
 		return err
 	}
-	return tooLong(MaxText, field{name, text})
+	return tooLong(ledger.MaxText, field{name, text})
 }
 
 // StateReasons is the director's statement on the appeal: the reasons of the ruling, whom was asked, what was not
@@ -296,7 +296,7 @@ func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
 			return err
 		}
 	}
-	if err := tooLong(MaxText, field{"why", l.Why}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"why", l.Why}); err != nil {
 		return err
 	}
 	d.Add("record-locked", 1, recordLocked{l.Appeal, l.Form, d.Text(l.Why)})

@@ -8,6 +8,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook"
 )
 
@@ -443,7 +444,7 @@ func withBasis(b builder) builder {
 
 // appealFails is what cannot be done about an appeal, and what can be done instead.
 func appealFails() []fails {
-	long := strings.Repeat("ü", MaxText+1)
+	long := strings.Repeat("ü", ledger.MaxText+1)
 	nothing := func(*LodgeAppeal) {}
 	return []fails{
 		{"an appeal before the ruling", "opened", nil, lodges(director, nothing), fault.Forbidden, "", refusal[Open]},

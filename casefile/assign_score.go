@@ -53,7 +53,7 @@ func (a AssignScore) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "Somebody else has just assigned a score. What you typed is below; send it "+
 			"again to put it in the place of theirs.")
 	}
-	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", a.Reason}); err != nil {
 		return err
 	}
 	if err := a.Score.Check(); err != nil {

@@ -4,19 +4,12 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
-)
-
-// Limits on what is typed, in characters.
-const (
-	MaxText = 4000 // an account, a reason, a note
-	MaxWord = 60   // a table, a round, a name
 )
 
 // Command is something a person does to a case. Decide is a function of the case and the command alone: it drafts
@@ -47,10 +40,10 @@ func (o OpenCase) Decide(_ *Case, d *ledger.Draft) error {
 	if o.Board < 0 || o.Board > 999 {
 		return fault.At("board", "Give the number of the board, 1 to 999, or leave it empty.")
 	}
-	if err := tooLong(MaxWord, field{"table", o.Table}, field{"round", o.Round}); err != nil {
+	if err := tooLong(ledger.MaxWord, field{"table", o.Table}, field{"round", o.Round}); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"account", o.Account}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"account", o.Account}); err != nil {
 		return err
 	}
 	if o.Edition == "" {
@@ -182,7 +175,7 @@ func labelOf(step *questionnaire.Step, key string) string {
 }
 
 func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
-	if err := tooLong(MaxText, field{"reason", g.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", g.Reason}); err != nil {
 		return err
 	}
 	if step.Kind == questionnaire.Statement {
@@ -332,7 +325,7 @@ func (n AddNote) Decide(_ *Case, d *ledger.Draft) error {
 	if err := required(field{"note", n.Text}, "Type the note first."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"note", n.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"note", n.Text}); err != nil {
 		return err
 	}
 	d.Add("noted", 1, noted{d.Text(n.Text)})
@@ -350,7 +343,7 @@ func (k Consult) Decide(_ *Case, d *ledger.Draft) error {
 	if err := required(field{"who", k.Who}, "Say whom you asked."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"who", k.Who}, field{"said", k.Said}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"who", k.Who}, field{"said", k.Said}); err != nil {
 		return err
 	}
 	d.Add("consulted", 1, Consultation{Who: d.Text(k.Who), Said: d.Text(k.Said)})
@@ -539,7 +532,7 @@ func (r Reopen) Decide(_ *Case, d *ledger.Draft) error {
 	if err := required(field{"reason", r.Reason}, "Say why the case is taken up again."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", r.Reason}); err != nil {
 		return err
 	}
 	d.Add("reopened", 1, stateReason{d.Text(r.Reason)})
@@ -557,7 +550,7 @@ func (k CloseCase) Decide(_ *Case, d *ledger.Draft) error {
 	if err := required(field{"reason", k.Reason}, "Say why no ruling is needed."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", k.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", k.Reason}); err != nil {
 		return err
 	}
 	d.Add("closed", 1, stateReason{d.Text(k.Reason)})
@@ -592,11 +585,8 @@ type field struct{ name, value string }
 
 func tooLong(limit int, fields ...field) error {
 	for _, f := range fields {
-		if n := utf8.RuneCountInString(f.value); n > limit {
-			return fault.At(f.name, "This is %d characters long; the limit is %d. Shorten it.", n, limit)
-		}
-		if !utf8.ValidString(f.value) {
-			return fault.At(f.name, "This is not readable text. Type it again.")
+		if err := ledger.TooLong(limit, f.name, f.value); err != nil {
+			return err
 		}
 	}
 	return nil

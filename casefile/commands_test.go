@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 )
@@ -120,8 +121,8 @@ func TestCommands(t *testing.T) {
 			}},
 		{"nothing is known yet but the laws", "", nil, always(OpenCase{Edition: "okb-1997"}), "case-opened",
 			func(c *Case) bool { return c.Board == 0 && c.Account.ID == "" && c.Edition == "okb-1997" }},
-		{"as long as can be", "", nil, always(OpenCase{Edition: "laws-2017", Table: strings.Repeat("ä", MaxWord),
-			Account: strings.Repeat("♠", MaxText)}), "case-opened",
+		{"as long as can be", "", nil, always(OpenCase{Edition: "laws-2017", Table: strings.Repeat("ä", ledger.MaxWord),
+			Account: strings.Repeat("♠", ledger.MaxText)}), "case-opened",
 			func(c *Case) bool { return c.State == Open }},
 
 		{"a questionnaire is opened", "opened", nil, func(*desk, *Case) Command { return start(small()) }, "run-opened",
@@ -197,7 +198,7 @@ func TestCommands(t *testing.T) {
 			"answered", nil},
 		{"the answer that was taken back by somebody else", "concerned", takingBack("who"),
 			answering("who", "nobody", ""), "answered", nil},
-		{"as long as can be typed", "concerned", nil, answering("damage", "no", strings.Repeat("♣", MaxText)),
+		{"as long as can be typed", "concerned", nil, answering("damage", "no", strings.Repeat("♣", ledger.MaxText)),
 			"answered", nil},
 
 		{"an answer is taken back", "concerned", nil, takingBack("who"), "taken-back",
@@ -344,8 +345,8 @@ func TestCommandsThatFail(t *testing.T) {
 		noRun    = "There is no such questionnaire on this case."
 		fineless = "Give the side and the amount of the penalty."
 	)
-	long := strings.Repeat("ü", MaxText+1)
-	word := strings.Repeat("ü", MaxWord+1)
+	long := strings.Repeat("ü", ledger.MaxText+1)
+	word := strings.Repeat("ü", ledger.MaxWord+1)
 	another := func(*desk, *Case) Command { return start(small().Subs["fine"]) }
 	note := always(AddNote{"A note."})
 	rows := []fails{

@@ -104,7 +104,7 @@ func (f FileDispute) check(c *Case, now int64) error {
 		return fault.New(fault.Conflict,
 			"Board and auction were entered before. Look at them, and leave them out here.")
 	}
-	if err := tooLong(MaxWord, field{"adjudicator", f.Adjudicator}); err != nil {
+	if err := tooLong(ledger.MaxWord, field{"adjudicator", f.Adjudicator}); err != nil {
 		return err
 	}
 	if f.Record != nil {

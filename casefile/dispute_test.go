@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // by is a command that somebody else than the director gives.
@@ -335,7 +336,7 @@ func disputeWorks() []works {
 // disputeFails is what the players cannot do, and what cannot be done with what they filed.
 func disputeFails() []fails {
 	const whose = "You sit South and answer for that seat alone."
-	long := strings.Repeat("ü", MaxText+1)
+	long := strings.Repeat("ü", ledger.MaxText+1)
 	tooMuch := "This is 4001 characters long; the limit is 4000. Shorten it."
 	told := by{GiveAccount{Seat: bridge.East, Text: "There was no pause."}, east}
 	filing := func(f FileDispute) builder { return always(f) }

@@ -91,7 +91,7 @@ func (a AddEvidence) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Forbidden,
 			"This case holds %d pictures, as many as it can. Describe what else there is in your account.", MaxEvidence)
 	}
-	if err := tooLong(MaxText, field{"text", a.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"text", a.Text}); err != nil {
 		return err
 	}
 	file := d.File(a.Media, a.Body)
@@ -127,7 +127,7 @@ func (r RemoveEvidence) Decide(c *Case, d *ledger.Draft) error {
 	case x.Removed > 0:
 		return nil
 	}
-	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", r.Reason}); err != nil {
 		return err
 	}
 	d.Add("evidence-removed", 1, evidenceRemoved{ID: x.ID, Seat: x.Seat, Reason: d.Text(r.Reason)})

@@ -78,7 +78,7 @@ func (r DropRun) Decide(c *Case, d *ledger.Draft) error {
 	if err := required(field{"drop", r.Reason}, "Say in a few words why it needs no ruling."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"drop", r.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"drop", r.Reason}); err != nil {
 		return err
 	}
 	d.Add("run-dropped", 1, runRef{Run: r.Run, Reason: d.Text(r.Reason)})

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"redress/fault"
+	"redress/ledger"
 )
 
 // secondMatterStory is two irregularities in one case: the second questionnaire is begun while the first is open, and
@@ -56,7 +57,7 @@ func leftFails() []fails {
 			"", gone},
 		{"no reason why it needs no ruling", "two matters", nil, dropping(" "), fault.Invalid, "drop",
 			"Say in a few words why it needs no ruling."},
-		{"a long reason", "two matters", nil, dropping(strings.Repeat("x", MaxText+1)), fault.Invalid, "drop",
+		{"a long reason", "two matters", nil, dropping(strings.Repeat("x", ledger.MaxText+1)), fault.Invalid, "drop",
 			"This is 4001 characters long; the limit is 4000. Shorten it."},
 		{"a questionnaire that is not there", "asked", nil, always(DropRun{"none", "No."}), fault.Conflict, "", gone},
 	}

@@ -45,7 +45,7 @@ func (r ReplaceLink) Decide(c *Case, d *ledger.Draft) error {
 		"Say how you know that it is the player of this seat who asks. All four read it."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", r.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", r.Reason}); err != nil {
 		return err
 	}
 	d.Add("link-replaced", 1, linkReplaced{Seat: &r.Seat, Reason: d.Text(r.Reason)})

@@ -35,7 +35,7 @@ func (p *player) role() access.Role {
 }
 
 func (p *player) text() string {
-	return pick(p, "", " ", "A reason.", "A reason.", "Another reason.", strings.Repeat("x", MaxText+1),
+	return pick(p, "", " ", "A reason.", "A reason.", "Another reason.", strings.Repeat("x", ledger.MaxText+1),
 		"not \xff text")
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Penalty is a procedural penalty (Law 90). The Laws set no amounts: the regulating authority does.
@@ -54,7 +55,7 @@ func (p *Penalty) check() error {
 	if p.Amount == "" || p.Side != string(NorthSouthOffended) && p.Side != string(EastWestOffended) {
 		return fault.At("penalty", "Give the side and the amount of the penalty.")
 	}
-	if err := tooLong(MaxWord, field{"penalty", p.Amount}); err != nil {
+	if err := ledger.TooLong(ledger.MaxWord, "penalty", p.Amount); err != nil {
 		return err
 	}
 	amount, isNumber := number(p.Amount)

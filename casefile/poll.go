@@ -127,11 +127,11 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 
 func (p PreparePoll) check(poll *Poll, edition string) error {
 	name := func(law PollLaw) string { return rulebook.Cited(pollNames[law], edition) }
-	if err := tooLong(MaxText, field{"question", p.Question}, field{"methods", p.Methods}, field{"class", p.Class},
-		field{"information", p.Information}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"question", p.Question}, field{"methods", p.Methods},
+		field{"class", p.Class}, field{"information", p.Information}); err != nil {
 		return err
 	}
-	if err := tooLong(MaxWord, field{"scoring", p.Scoring}); err != nil {
+	if err := tooLong(ledger.MaxWord, field{"scoring", p.Scoring}); err != nil {
 		return err
 	}
 	switch {
@@ -233,7 +233,7 @@ func (a AddRespondent) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"name", a.Who}, field{"class", a.Class}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"name", a.Who}, field{"class", a.Class}); err != nil {
 		return err
 	}
 	if len(poll.Respondents) >= maxRespondents {

@@ -105,7 +105,7 @@ func (a AnswerPoll) Decide(c *Case, d *ledger.Draft) error {
 	case r.Answer != nil:
 		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
 	}
-	if err := tooLong(MaxText, field{"remark", a.Remark}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"remark", a.Remark}); err != nil {
 		return err
 	}
 	answer := PollAnswer{Astray: a.Astray, At: d.At.Unix()}
@@ -194,7 +194,7 @@ func (s SuggestPoll) Decide(c *Case, d *ledger.Draft) error {
 	case r.Suggests != nil:
 		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
 	}
-	if err := tooLong(MaxText, field{"remark", s.Remark}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"remark", s.Remark}); err != nil {
 		return err
 	}
 	actions, err := poll.actions("suggests", s.Actions, "")
@@ -232,7 +232,7 @@ func (s SetAside) Decide(c *Case, d *ledger.Draft) error {
 	if err := required(field{"reason", s.Reason}, "Say why this answer does not count."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", s.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", s.Reason}); err != nil {
 		return err
 	}
 	d.Add("set-aside", 1, respondentSetAside{Poll: poll.ID, Number: r.Number, Reason: d.Text(s.Reason)})

@@ -8,6 +8,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // polling is a poll about what South might bid, as a director prepares it.
@@ -172,7 +173,7 @@ func pollFails() []fails {
 			"figures."
 		choices = "Choose from the lines of play that are listed."
 	)
-	long := strings.Repeat("ü", MaxText+1)
+	long := strings.Repeat("ü", ledger.MaxText+1)
 	tooMuch := "This is 4001 characters long; the limit is 4000. Shorten it."
 	wrong := func(name, field, text string, change func(p *PreparePoll)) fails {
 		return fails{name, "concerned", nil, about(change), fault.Invalid, field, text}

@@ -53,7 +53,7 @@ func (r Refer) Decide(c *Case, d *ledger.Draft) error {
 	case c.Skip.Settled != "":
 		return agreedAlready
 	}
-	if err := tooLong(MaxText, field{"text", r.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"text", r.Text}); err != nil {
 		return err
 	}
 	d.Add("referred", 1, caseReferred{Seat: r.Seat, To: c.Dispute.Adjudicator, Text: d.Text(r.Text)})
@@ -89,7 +89,7 @@ func (a Adjudicate) Decide(c *Case, d *ledger.Draft) error {
 		"Give your reasons, so that both sides can follow the decision."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", a.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", a.Reason}); err != nil {
 		return err
 	}
 	run, t, result, err := a.transcript(c)

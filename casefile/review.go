@@ -55,7 +55,7 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 			time.Unix(a.Until, 0).In(d.At.Location()).Format("15:04"),
 			rulebook.TimeToAppeal.Cite(c.Edition))
 	}
-	if err := tooLong(MaxText, field{"text", a.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"text", a.Text}); err != nil {
 		return err
 	}
 	for _, r := range c.Reviews {

@@ -5,6 +5,7 @@ import (
 
 	"redress/bridge"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // reviewing is a request for a review by one of the players.
@@ -63,7 +64,7 @@ func reviewFails() []fails {
 		{"a review for nobody", "ruled", nil, always(AskReview{Ruling: 1, Seat: 9}), fault.Invalid, "seat",
 			"The seat is N, E, S or W."},
 		{"a review with a long reason", "ruled", nil,
-			reviewing(south, AskReview{Ruling: 1, Text: strings.Repeat("ü", MaxText+1)}), fault.Invalid, "text",
+			reviewing(south, AskReview{Ruling: 1, Text: strings.Repeat("ü", ledger.MaxText+1)}), fault.Invalid, "text",
 			"This is 4001 characters long; the limit is 4000. Shorten it."},
 		{"a review before the ruling", "opened", nil, reviewing(south, AskReview{Ruling: 1}), fault.Forbidden, "",
 			refusal[Open]},

@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // maxOutcomes is how many results a score can be made of.
@@ -136,7 +137,7 @@ func checkOutcomes(form string, outcomes []Outcome) error {
 		default:
 			return fault.At(at+"-lawful", "Say whether the result could be reached legally, or leave it open.")
 		}
-		if err := tooLong(MaxText, field{at + "-note", o.Typed}); err != nil {
+		if err := ledger.TooLong(ledger.MaxText, at+"-note", o.Typed); err != nil {
 			return err
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/fault"
+	"redress/ledger"
 )
 
 func TestScoreChecks(t *testing.T) {
@@ -59,7 +60,7 @@ func TestTooMuchOfAScore(t *testing.T) {
 			"Say whether the result could be reached legally, or leave it open.",
 			SideScore{Outcomes: []Outcome{{Share: "1", Lawful: "perhaps"}}}},
 		{"a long note", "ns.0-note", "This is 4001 characters long; the limit is 4000. Shorten it.",
-			SideScore{Outcomes: []Outcome{{Share: "1", Typed: strings.Repeat("x", MaxText+1)}}}},
+			SideScore{Outcomes: []Outcome{{Share: "1", Typed: strings.Repeat("x", ledger.MaxText+1)}}}},
 	} {
 		wantFault(t, row.name, (&Score{NorthSouth: &row.side}).Check(), fault.Invalid, row.field, row.text)
 	}

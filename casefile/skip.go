@@ -208,7 +208,7 @@ func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 		return fault.At("provision", "%s says nothing about skipping a board. Choose one of the rules listed, or none.",
 			p.Provision)
 	}
-	if err := tooLong(MaxText, field{"said", p.Said}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"said", p.Said}); err != nil {
 		return err
 	}
 	d.Add("skip-proposed", 1, skipProposed{Seat: p.Seat, Provision: p.Provision, Said: d.Text(p.Said)})

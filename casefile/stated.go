@@ -75,7 +75,7 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 	if !s.Seat.Valid() {
 		return nil, fault.At("seat", "The seat is N, E, S or W.")
 	}
-	if err := tooLong(MaxText, field{"text", s.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"text", s.Text}); err != nil {
 		return nil, err
 	}
 	_, step := s.Questionnaire.Locate(s.Step)

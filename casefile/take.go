@@ -99,10 +99,10 @@ func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
 	if err := required(field{"to", h.To}, "Say who takes the case over."); err != nil {
 		return err
 	}
-	if err := tooLong(MaxWord, field{"to", h.To}); err != nil {
+	if err := tooLong(ledger.MaxWord, field{"to", h.To}); err != nil {
 		return err
 	}
-	if err := tooLong(MaxText, field{"reason", h.Reason}); err != nil {
+	if err := tooLong(ledger.MaxText, field{"reason", h.Reason}); err != nil {
 		return err
 	}
 	has, to := c.holder(), strings.TrimSpace(h.To)

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"redress/access"
-	"redress/casefile"
+	"redress/ledger"
 	"redress/session"
 )
 
@@ -135,7 +135,7 @@ func TestAPrivateLinkIsOneSeats(t *testing.T) {
 func TestWhatAPlayerCannotSend(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	south := r.sits(t, "3", "S")
-	long := strings.Repeat("x", casefile.MaxText+1)
+	long := strings.Repeat("x", ledger.MaxText+1)
 	for _, c := range []struct {
 		what, board, text string
 		status            int

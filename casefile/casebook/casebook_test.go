@@ -185,7 +185,7 @@ var spoil = map[string]func(*Release){
 	"not read":                   func(x *Release) { x.Read = false },
 	"no title":                   func(x *Release) { x.Page.Title = " " },
 	"no level":                   func(x *Release) { x.Page.Event.Level = "village" },
-	"too long":                   func(x *Release) { x.Page.Circumstances = strings.Repeat("ü", casefile.MaxText+1) },
+	"too long":                   func(x *Release) { x.Page.Circumstances = strings.Repeat("ü", ledger.MaxText+1) },
 	"a name":                     func(x *Release) { x.Page.Circumstances = "Zoë passed." },
 	"a name in an explanation":   func(x *Release) { x.Page.Set(map[string]string{"call-2": "as Zoë\n says"}) },
 	"a name in a keyword":        func(x *Release) { x.Page.Keywords = []string{"zoë"} },

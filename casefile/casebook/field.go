@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge"
-	"redress/casefile"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // Field is one text of a page that somebody wrote: what the publisher reads, changes and is asked about.
@@ -152,7 +152,7 @@ func (p *Page) check() error {
 		return fault.At("level", "Say at what level the event was: it stands in the place of the club and the day.")
 	}
 	for _, f := range p.Fields() {
-		limit := casefile.MaxText
+		limit := ledger.MaxText
 		if !f.Long {
 			limit = maxLine
 		}

@@ -109,8 +109,8 @@ func said(field, text, missing string) error {
 	switch n := utf8.RuneCountInString(text); {
 	case strings.TrimSpace(text) == "":
 		return fault.At(field, "%s", missing)
-	case n > casefile.MaxText:
-		return fault.At(field, "This is %d characters long; the limit is %d. Shorten it.", n, casefile.MaxText)
+	case n > ledger.MaxText:
+		return fault.At(field, "This is %d characters long; the limit is %d. Shorten it.", n, ledger.MaxText)
 	case !utf8.ValidString(text):
 		return fault.At(field, "This is not readable text. Type it again.")
 	}

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge"
-	"redress/casefile"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -43,8 +42,8 @@ func (f File) Decide(_ *Report, d *ledger.Draft) error {
 		return err
 	}
 	for name, word := range map[string]string{"table": f.Table, "round": f.Round, "about": f.About} {
-		if utf8.RuneCountInString(word) > casefile.MaxWord || !utf8.ValidString(word) {
-			return fault.At(name, "This is longer than %d characters. Shorten it.", casefile.MaxWord)
+		if utf8.RuneCountInString(word) > ledger.MaxWord || !utf8.ValidString(word) {
+			return fault.At(name, "This is longer than %d characters. Shorten it.", ledger.MaxWord)
 		}
 	}
 	d.Add("conduct-filed", 1, reportFiled{Session: f.Session, Table: f.Table, Round: f.Round, Board: f.Board,
@@ -76,7 +75,7 @@ func (Assign) Name() string { return "assign" }
 func (a Assign) Decide(r *Report, d *ledger.Draft) error {
 	to := strings.TrimSpace(a.To)
 	switch {
-	case to == "" || utf8.RuneCountInString(to) > casefile.MaxWord:
+	case to == "" || utf8.RuneCountInString(to) > ledger.MaxWord:
 		return fault.At("to", "Say who takes the report over, by the name of their account.")
 	case slices.Contains(r.Directors, to):
 		return nil
@@ -185,9 +184,9 @@ func said(d *ledger.Draft, name, text, missing string) (ledger.TextRef, error) {
 	switch n := utf8.RuneCountInString(text); {
 	case strings.TrimSpace(text) == "":
 		return ledger.TextRef{}, fault.At(name, "%s", missing)
-	case n > casefile.MaxText:
+	case n > ledger.MaxText:
 		return ledger.TextRef{}, fault.At(name, "This is %d characters long; the limit is %d. Shorten it.", n,
-			casefile.MaxText)
+			ledger.MaxText)
 	case !utf8.ValidString(text):
 		return ledger.TextRef{}, fault.At(name, "This is not readable text. Type it again.")
 	}

@@ -81,7 +81,7 @@ func does(t *testing.T, text string) Command {
 		name, value, _ := strings.Cut(word, "=")
 		with[name] = strings.ReplaceAll(value, "_", " ")
 		if value == "L" {
-			with[name] = strings.Repeat("ü", casefile.MaxText+1)
+			with[name] = strings.Repeat("ü", ledger.MaxText+1)
 		}
 	}
 	board, _ := strconv.Atoi(with["board"])

@@ -1,16 +1,18 @@
 package scores
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ledger"
 	view "redress/views/scores"
-	"slices"
-	"strconv"
-	"strings"
 )
 
 // read works the typed worksheet out. A fault names the field as the form has it.
@@ -34,7 +36,7 @@ func (f *typedScore) read(w *sight.Worksheet) (*casefile.Score, error) {
 	}
 	if f.PenaltySide != "" || f.PenaltyAmount != "" {
 		var err error
-		if score.Penalty, err = casefile.ParsePenalty(f.PenaltySide, web.Short(f.PenaltyAmount, casefile.MaxWord),
+		if score.Penalty, err = casefile.ParsePenalty(f.PenaltySide, web.Short(f.PenaltyAmount, ledger.MaxWord),
 			scoring.PenaltyUnit(f.PenaltyUnit)); err != nil {
 			return nil, err
 		}
