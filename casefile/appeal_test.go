@@ -7,6 +7,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -580,7 +581,8 @@ func appealFails() []fails {
 			"These are the director's answers, and they stay. Start your own way through the questions first."},
 		{"an answer taken back by who does not sit", "own way", nil, takingBack("damage").of(hearer(9)),
 			fault.Forbidden, "", "You no longer hear this appeal."},
-		{"a score by who does not sit", "locked", nil, assigning(func(*Score) {}, "Nine tricks.").of(hearer(2)),
+		{"a score by who does not sit", "locked", nil,
+			assigning(func(*adjustment.Score) {}, "Nine tricks.").of(hearer(2)),
 			fault.Forbidden, "", "Say first whether an interest of yours is at stake; the case is shown to you when " +
 				"it is clear that none stands in the way."},
 		{"a fact found otherwise without a reason", "own way", nil, answering("stage", "play", "").of(hearer(2)),

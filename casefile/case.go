@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"redress/bridge"
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -37,7 +38,7 @@ type Case struct {
 	Runs     []*Run
 	Notes    []Note
 	Consults []Consultation
-	Score    *Score
+	Score    *adjustment.Score
 	Rulings  []*Ruling
 
 	Dispute      *Dispute // nil where nobody was asked for a written account
@@ -127,7 +128,7 @@ type Ruling struct {
 	Supersedes int // number of the ruling that this one replaces; 0 for none
 	// when the right to ask for a review ends (92B); 0 where it was not told, or the score is not available yet
 	AppealBy   int64
-	Score      *Score // that it gives; nil where it gives none
+	Score      *adjustment.Score // that it gives; nil where it gives none
 	Actor      string
 	At         int64
 	Seq        int64
@@ -250,7 +251,7 @@ var appliers = map[string]applier{
 	"come-back":      body(func(c *Case, e ledger.Entry, b cameBack) { c.comeBack(e, b) }),
 	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.note(e, b) }),
 	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { c.consult(e, b) }),
-	"score-assigned": body(func(c *Case, e ledger.Entry, b Score) { c.assign(e, b) }).upTo(2),
+	"score-assigned": body(func(c *Case, e ledger.Entry, b adjustment.Score) { c.assign(e, b) }).upTo(2),
 	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }).upTo(2),
 	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b); c.overtake(e) }),
 	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Closed, b) }),
@@ -457,7 +458,7 @@ func (c *Case) rule(e ledger.Entry, b rulingIssued) {
 }
 
 // given is the score that is part of a ruling. Entries of version 1 do not say whether there is one; their remedy does.
-func (c *Case) given(version int, b rulingIssued) *Score {
+func (c *Case) given(version int, b rulingIssued) *adjustment.Score {
 	scored := []string{"adjusted-score", "artificial-score", "tricks-awarded", "penalty"}
 	if b.Gives || version == 1 && !b.Reserved && slices.Contains(scored, b.Remedy) {
 		return c.Score
@@ -476,10 +477,10 @@ func (c *Case) consult(e ledger.Entry, b Consultation) {
 	c.refer(b.Who, b.Said)
 }
 
-func (c *Case) assign(e ledger.Entry, b Score) {
+func (c *Case) assign(e ledger.Entry, b adjustment.Score) {
 	c.Score, c.Scored = &b, e.Seq
 	c.refer(b.Reason)
-	for _, o := range b.outcomes() {
+	for _, o := range b.Outcomes() {
 		c.refer(o.Note)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 )
 
@@ -42,7 +43,8 @@ func TestClone(t *testing.T) {
 
 // frozen are what no entry changes once it is there: a case and its clone may share it.
 var frozen = map[reflect.Type]bool{
-	reflect.TypeFor[*record.Record](): true, reflect.TypeFor[*Score](): true, reflect.TypeFor[*Decision](): true,
+	reflect.TypeFor[*record.Record](): true, reflect.TypeFor[*adjustment.Score](): true,
+	reflect.TypeFor[*Decision]():     true,
 	reflect.TypeFor[*Adjudication](): true, reflect.TypeFor[*Taken](): true, reflect.TypeFor[*PollAnswer](): true,
 	reflect.TypeFor[*Suggestion](): true, reflect.TypeFor[*PollRule](): true, reflect.TypeFor[*Vote](): true,
 	reflect.TypeFor[*Reply]():       true,

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -361,9 +362,9 @@ type IssueRuling struct {
 	// how long a review can be asked for, from when the official score is available (92B); 0 where the right is not
 	// told (83)
 	AppealMinutes int
-	ScoreAt       int64     // unix seconds when the official score was available; 0 where it is not yet
-	Basis         int64     // the entry up to which the ruling was checked
-	On            Worksheet // what the score was worked out on; zero where the ruling gives none
+	ScoreAt       int64                // unix seconds when the official score was available; 0 where it is not yet
+	Basis         int64                // the entry up to which the ruling was checked
+	On            adjustment.Worksheet // what the score was worked out on; zero where the ruling gives none
 	// what the score meant on the field as it was checked, of [Anew.Seen]; empty where none was shown
 	Seen     string
 	Director string
@@ -410,11 +411,11 @@ func (i IssueRuling) ofTheDay(c *Case, d *ledger.Draft) (*Case, error) {
 // asSeen is the score on the field as it is now. It refuses a ruling whose figures are others than those that were
 // checked: results, rulings or the scoring of the session have changed meanwhile, and none of that is in the log of
 // the case.
-func (i IssueRuling) asSeen(c *Case) (Anew, error) {
+func (i IssueRuling) asSeen(c *Case) (adjustment.Anew, error) {
 	if i.On.Rules == nil || c.Score == nil {
-		return Anew{}, nil
+		return adjustment.Anew{}, nil
 	}
-	now, err := i.On.Anew(c)
+	now, err := i.On.Anew(c.Place(), c.Score)
 	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
 		return now, fault.New(fault.Conflict, "The score cannot be given any more as it is: %s", f.Text)
 	}
@@ -427,29 +428,13 @@ func (i IssueRuling) asSeen(c *Case) (Anew, error) {
 
 // Missing says what an outcome still needs before it can be issued; empty where nothing is missing. Where an assigned
 // score is due, an artificial one will do as well (12C1(d)).
-func Missing(outcome *questionnaire.Reached, score *Score) string {
+func Missing(outcome *questionnaire.Reached, score *adjustment.Score) string {
 	for _, need := range outcome.Needs {
-		if !score.gives(need) {
+		if !score.Gives(need) {
 			return questionnaire.Needs[need]
 		}
 	}
 	return ""
-}
-
-// gives tells whether the score has what an outcome needs.
-func (s *Score) gives(need string) bool {
-	both := s != nil && s.NorthSouth != nil && s.EastWest != nil
-	switch need {
-	case "score":
-		return both
-	case "weights", "tricks":
-		return both && s.NorthSouth.Award == nil && s.EastWest.Award == nil
-	case "artificial":
-		return both && s.NorthSouth.Award != nil && s.EastWest.Award != nil
-	case "penalty":
-		return s != nil && s.Penalty != nil
-	}
-	return true
 }
 
 func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result, error) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -44,7 +45,7 @@ func takingBack(step string) builder {
 	return func(_ *desk, c *Case) Command { return TakeBack{Run: c.Runs[0].ID, Step: step} }
 }
 
-func assigning(change func(s *Score), reason string) builder {
+func assigning(change func(s *adjustment.Score), reason string) builder {
 	return func(d *desk, _ *Case) Command {
 		score := assigned(d)
 		change(&score)
@@ -108,6 +109,10 @@ func give(d *desk, from string, meanwhile, command builder) (before, after *Case
 	}
 	return before, after, err
 }
+
+const notWorkedOut = "This score was not worked out, so that nobody has seen what it means and what speaks against " +
+	"it. " +
+	"Nothing was stored. Open the score again."
 
 // TestCommands is what can be done, with the kind of the entry that it adds; "-" where it changes nothing.
 func TestCommands(t *testing.T) {
@@ -231,7 +236,8 @@ func TestCommands(t *testing.T) {
 		{"somebody is asked who says nothing yet", "asked", nil, always(Consult{Who: "A colleague"}), "consulted",
 			func(c *Case) bool { return c.Consults[0].Said.ID == "" }},
 
-		{"a score for both sides", "damage", nil, assigning(func(*Score) {}, "Nine tricks without the lead."),
+		{"a score for both sides", "damage", nil,
+			assigning(func(*adjustment.Score) {}, "Nine tricks without the lead."),
 			"score-assigned",
 			func(c *Case) bool {
 				return c.Score.NorthSouth.Outcomes[0].Points == 170 && c.Score.Split() && c.Score.Reason.ID != ""
@@ -244,14 +250,17 @@ func TestCommands(t *testing.T) {
 					slices.Contains(c.Texts(), first.Note.ID) && c.Score.EastWest.Outcomes[1].Note.ID == ""
 			}},
 		{"what a score came with counts nothing: it is worked out anew", "damage", nil,
-			always(AssignScore{On: plain, Score: Score{NorthSouth: weighted().NorthSouth, EastWest: weighted().EastWest,
-				Effect: &Effect{Top: 24}, Warnings: []Warning{{OffenderGains, "They gain.",
-					"laws-2017/12B1"}}}, Reason: "It is right all the same."}), "score-assigned",
+			always(AssignScore{On: plain, Score: adjustment.Score{NorthSouth: weighted().NorthSouth,
+				EastWest: weighted().EastWest,
+				Effect:   &adjustment.Effect{Top: 24},
+				Warnings: []adjustment.Warning{{Code: adjustment.OffenderGains, Text: "They gain.",
+					Law: "laws-2017/12B1"}}}, Reason: "It is right all the same."}), "score-assigned",
 			func(c *Case) bool {
 				return c.Score.Effect.Top == 0 && len(c.Score.Effect.Missing) == 1 && len(c.Score.Warnings) == 0
 			}},
 		{"a penalty alone needs no reason", "damage", nil,
-			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: "10%"}}}),
+			always(AssignScore{On: plain,
+				Score: adjustment.Score{Penalty: &adjustment.Penalty{Side: "east-west", Amount: "10%"}}}),
 			"score-assigned",
 			func(c *Case) bool { return c.Score.Penalty.Amount == "10%" && !c.Score.Split() }},
 
@@ -270,9 +279,11 @@ func TestCommands(t *testing.T) {
 			changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().AppealBy == 0 }},
 		{"a ruling with a fine", "fined",
-			always(AssignScore{On: plain, Score: Score{NorthSouth: OneResult(&ScoreLine{Contract: "passed out"}),
-				EastWest: OneResult(&ScoreLine{Contract: "passed out"}),
-				Penalty:  &Penalty{Side: "north-south", Amount: "3 VP"}}, Reason: "Nobody would bid."}), changed(
+			always(AssignScore{On: plain,
+				Score: adjustment.Score{NorthSouth: adjustment.OneResult(&adjustment.ScoreLine{Contract: "passed out"}),
+					EastWest: adjustment.OneResult(&adjustment.ScoreLine{Contract: "passed out"}),
+					Penalty: &adjustment.Penalty{Side: "north-south",
+						Amount: "3 VP"}}, Reason: "Nobody would bid."}), changed(
 				issuing, func(i *IssueRuling) { i.Basis++ }), "ruling-issued", nil},
 		{"a reserved ruling", "concerned", nil, reserving, "ruling-issued",
 			func(c *Case) bool {
@@ -453,31 +464,37 @@ func TestCommandsThatFail(t *testing.T) {
 		{"a long answer", "opened", nil, always(Consult{"A colleague", long}), fault.Invalid, "said", tooMuch},
 
 		{"a score that nobody has worked out", "damage", nil,
-			always(AssignScore{Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
+			always(AssignScore{Score: weighted(), Reason: "So be it."}), fault.Internal, "", notWorkedOut},
 		{"a score that was worked out on another session", "damage", nil,
-			always(AssignScore{On: Worksheet{Rules: plain.Rules, Play: &session.Session{ID: "wednesday"}},
-				Score: weighted(), Reason: "So be it."}), fault.Internal, "", unassessed.Text},
+			always(AssignScore{On: adjustment.Worksheet{Rules: plain.Rules, Play: &session.Session{ID: "wednesday"}},
+				Score: weighted(), Reason: "So be it."}), fault.Internal, "", notWorkedOut},
 		{"a score of nothing", "damage", nil, always(AssignScore{On: plain, Reason: "So be it."}), fault.Invalid,
 			"contract", "Give the assigned result, or a penalty."},
-		{"a score without a reason", "damage", nil, assigning(func(*Score) {}, ""), fault.Invalid, "reason",
+		{"a score without a reason", "damage", nil, assigning(func(*adjustment.Score) {}, ""), fault.Invalid, "reason",
 			"Say in a few words why this result and no other."},
-		{"a score with blanks for a reason", "damage", nil, assigning(func(*Score) {}, " "), fault.Invalid, "reason",
+		{"a score with blanks for a reason", "damage", nil, assigning(func(*adjustment.Score) {}, " "), fault.Invalid,
+			"reason",
 			"Say in a few words why this result and no other."},
-		{"a score of one side without a reason", "damage", nil, assigning(func(s *Score) { s.NorthSouth = nil }, ""),
+		{"a score of one side without a reason", "damage", nil,
+			assigning(func(s *adjustment.Score) { s.NorthSouth = nil }, ""),
 			fault.Invalid, "reason", "Say in a few words why this result and no other."},
 		{"a score whose shares do not make a whole", "damage", nil,
-			assigning(func(s *Score) { s.EastWest.Outcomes[0].Share = "3/5" }, "So."), fault.Invalid, "ew",
+			assigning(func(s *adjustment.Score) { s.EastWest.Outcomes[0].Share = "3/5" }, "So."), fault.Invalid, "ew",
 			"The shares add up to 60%: 40% is missing."},
-		{"a score with a long reason", "damage", nil, assigning(func(*Score) {}, long), fault.Invalid, "reason",
+		{"a score with a long reason", "damage", nil, assigning(func(*adjustment.Score) {}, long), fault.Invalid,
+			"reason",
 			tooMuch},
 		{"a penalty of nothing", "damage", nil,
-			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west"}}}), fault.Invalid,
+			always(AssignScore{On: plain, Score: adjustment.Score{Penalty: &adjustment.Penalty{Side: "east-west"}}}),
+			fault.Invalid,
 			"penalty", fineless},
 		{"a penalty for nobody", "damage", nil,
-			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "dummy", Amount: "10%"}}}),
+			always(AssignScore{On: plain,
+				Score: adjustment.Score{Penalty: &adjustment.Penalty{Side: "dummy", Amount: "10%"}}}),
 			fault.Invalid, "penalty", fineless},
 		{"a penalty of many words", "damage", nil,
-			always(AssignScore{On: plain, Score: Score{Penalty: &Penalty{Side: "east-west", Amount: word}}}),
+			always(AssignScore{On: plain,
+				Score: adjustment.Score{Penalty: &adjustment.Penalty{Side: "east-west", Amount: word}}}),
 			fault.Invalid, "penalty", "This is 61 characters long; the limit is 60. Shorten it."},
 
 		{"a ruling while a question is open", "concerned", nil, issuing, fault.Conflict, "",
@@ -486,10 +503,11 @@ func TestCommandsThatFail(t *testing.T) {
 			"Play goes on here; the ruling is given at the end of play."},
 		{"a ruling without its score", "damage", nil, issuing, fault.Invalid, "score",
 			"The ruling needs the assigned score of both sides. Add it before you issue."},
-		{"a ruling with the score of one side", "damage", assigning(func(s *Score) { s.EastWest = nil }, "So."),
+		{"a ruling with the score of one side", "damage", assigning(func(s *adjustment.Score) { s.EastWest = nil },
+			"So."),
 			changed(issuing, func(i *IssueRuling) { i.Basis++ }),
 			fault.Invalid, "score", "The ruling needs the assigned score of both sides. Add it before you issue."},
-		{"a ruling without its fine", "fined", assigning(func(*Score) {}, "So."),
+		{"a ruling without its fine", "fined", assigning(func(*adjustment.Score) {}, "So."),
 			changed(issuing, func(i *IssueRuling) { i.Basis++ }),
 			fault.Invalid, "score", "The ruling needs the amount of the penalty. Add it before you issue."},
 		{"a ruling on what was not checked", "no damage", note, issuing, fault.Conflict, "",
@@ -574,35 +592,41 @@ func TestAnswersOffThePathAreSetAside(t *testing.T) {
 }
 
 func TestMissing(t *testing.T) {
-	side, artificial := OneResult(&ScoreLine{}), &SideScore{Award: &Award{Kind: "average"}}
+	side, artificial := adjustment.OneResult(&adjustment.ScoreLine{}),
+		&adjustment.SideScore{Award: &adjustment.Award{Kind: "average"}}
 	for _, row := range []struct {
 		name  string
 		needs []string
-		score *Score
+		score *adjustment.Score
 		want  string
 	}{
 		{"nothing is needed", nil, nil, ""},
 		{"a score, and there is none", []string{"score"}, nil, "score"},
-		{"a score, and one side has it", []string{"score"}, &Score{NorthSouth: side}, "score"},
-		{"a score, and the other side has it", []string{"score"}, &Score{EastWest: side}, "score"},
-		{"a score", []string{"score"}, &Score{NorthSouth: side, EastWest: side}, ""},
+		{"a score, and one side has it", []string{"score"}, &adjustment.Score{NorthSouth: side}, "score"},
+		{"a score, and the other side has it", []string{"score"}, &adjustment.Score{EastWest: side}, "score"},
+		{"a score", []string{"score"}, &adjustment.Score{NorthSouth: side, EastWest: side}, ""},
 		{"an artificial score in the place of an assigned one", []string{"score"},
-			&Score{NorthSouth: artificial, EastWest: artificial}, ""},
-		{"tricks", []string{"tricks"}, &Score{}, "tricks"},
-		{"tricks, and they are there", []string{"tricks"}, &Score{NorthSouth: side, EastWest: side}, ""},
-		{"tricks are no average", []string{"tricks"}, &Score{NorthSouth: artificial, EastWest: artificial}, "tricks"},
-		{"weights", []string{"weights"}, &Score{}, "weights"},
-		{"weights, and one side has an average", []string{"weights"}, &Score{NorthSouth: side, EastWest: artificial},
+			&adjustment.Score{NorthSouth: artificial, EastWest: artificial}, ""},
+		{"tricks", []string{"tricks"}, &adjustment.Score{}, "tricks"},
+		{"tricks, and they are there", []string{"tricks"}, &adjustment.Score{NorthSouth: side, EastWest: side}, ""},
+		{"tricks are no average", []string{"tricks"}, &adjustment.Score{NorthSouth: artificial, EastWest: artificial},
+			"tricks"},
+		{"weights", []string{"weights"}, &adjustment.Score{}, "weights"},
+		{"weights, and one side has an average", []string{"weights"},
+			&adjustment.Score{NorthSouth: side, EastWest: artificial},
 			"weights"},
-		{"weights, and one result has them all", []string{"weights"}, &Score{NorthSouth: side, EastWest: side}, ""},
-		{"an artificial score", []string{"artificial"}, &Score{}, "artificial"},
+		{"weights, and one result has them all", []string{"weights"},
+			&adjustment.Score{NorthSouth: side, EastWest: side}, ""},
+		{"an artificial score", []string{"artificial"}, &adjustment.Score{}, "artificial"},
 		{"an artificial score, and one side has it", []string{"artificial"},
-			&Score{NorthSouth: side, EastWest: artificial}, "artificial"},
-		{"an artificial score for both", []string{"artificial"}, &Score{NorthSouth: artificial, EastWest: artificial},
+			&adjustment.Score{NorthSouth: side, EastWest: artificial}, "artificial"},
+		{"an artificial score for both", []string{"artificial"},
+			&adjustment.Score{NorthSouth: artificial, EastWest: artificial},
 			""},
-		{"a fine", []string{"penalty"}, &Score{NorthSouth: side, EastWest: side}, "penalty"},
-		{"a fine alone", []string{"penalty"}, &Score{Penalty: &Penalty{}}, ""},
-		{"both, and the fine is missing", []string{"score", "penalty"}, &Score{NorthSouth: side, EastWest: side},
+		{"a fine", []string{"penalty"}, &adjustment.Score{NorthSouth: side, EastWest: side}, "penalty"},
+		{"a fine alone", []string{"penalty"}, &adjustment.Score{Penalty: &adjustment.Penalty{}}, ""},
+		{"both, and the fine is missing", []string{"score", "penalty"},
+			&adjustment.Score{NorthSouth: side, EastWest: side},
 			"penalty"},
 		{"a restriction is only announced", []string{"restriction"}, nil, ""},
 	} {
@@ -633,11 +657,12 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 	if _, err := d.try(c, director, issue(c, q)); !fault.Is(err, fault.Invalid) {
 		t.Fatalf("got %v, want the score to be missing", err)
 	}
-	line, err := NewScoreLine("contract", "3S by N", 10, bridge.VulnerabilityOf(7))
+	line, err := adjustment.NewScoreLine("contract", "3S by N", 10, bridge.VulnerabilityOf(7))
 	if err != nil {
 		t.Fatal(err)
 	}
-	c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: OneResult(line), EastWest: OneResult(line)},
+	c = d.do(c, AssignScore{On: plain, Score: adjustment.Score{NorthSouth: adjustment.OneResult(line),
+		EastWest: adjustment.OneResult(line)},
 		Reason: "Without the raise they stop."})
 	c = d.do(c, issue(c, q))
 	if s := c.Summary(); s.State != Ruled || s.Outcome != "Adjusted score for both sides" || s.Title != q.Title ||

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"redress/access"
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/rulebook"
@@ -190,30 +191,33 @@ func stage(s record.Stage) *record.Record {
 	return &record.Record{Board: 7, Incident: &record.Incident{Stage: s}}
 }
 
-func assigned(t testing.TB) Score {
+func assigned(t testing.TB) adjustment.Score {
 	t.Helper()
-	line := func(contract string, tricks int) *ScoreLine {
-		l, err := NewScoreLine("contract", contract, tricks, 0)
+	line := func(contract string, tricks int) *adjustment.ScoreLine {
+		l, err := adjustment.NewScoreLine("contract", contract, tricks, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return l
 	}
-	return Score{Table: line("4S by N", 10), NorthSouth: OneResult(line("3S by N", 10)),
-		EastWest: OneResult(line("3S by N", 9))}
+	return adjustment.Score{Table: line("4S by N", 10), NorthSouth: adjustment.OneResult(line("3S by N", 10)),
+		EastWest: adjustment.OneResult(line("3S by N", 9))}
 }
 
 // plain is what a score is worked out on where nothing is known but the laws.
-var plain = Worksheet{Rules: &rulebook.Edition{ID: "laws-2017", Director: true}}
+var plain = adjustment.Worksheet{Rules: &rulebook.Edition{ID: "laws-2017", Director: true}}
 
 // weighted is a score of two results, with a note to the first of them for North-South.
-func weighted() Score {
-	side := func(note string) *SideScore {
-		return &SideScore{Outcomes: []Outcome{{ScoreLine: ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420},
-			Share: "3/5", Lawful: Legally, Typed: note},
-			{ScoreLine: ScoreLine{Contract: "4S by N", Tricks: 9, Points: -50}, Share: "2/5"}}}
+func weighted() adjustment.Score {
+	side := func(note string) *adjustment.SideScore {
+		makes := adjustment.ScoreLine{Contract: "4S by N", Tricks: 10, Points: 420}
+		fails := adjustment.ScoreLine{Contract: "4S by N", Tricks: 9, Points: -50}
+		return &adjustment.SideScore{Outcomes: []adjustment.Outcome{
+			{ScoreLine: makes, Share: "3/5", Lawful: adjustment.Legally, Typed: note},
+			{ScoreLine: fails, Share: "2/5"}}}
 	}
-	return Score{NorthSouth: side("On a heart lead."), EastWest: side(""), Offender: EastWestOffended}
+	return adjustment.Score{NorthSouth: side("On a heart lead."), EastWest: side(""),
+		Offender: adjustment.EastWestOffended}
 }
 
 // at gives a case as a director leaves it behind: what the tables start from.

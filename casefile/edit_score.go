@@ -1,10 +1,7 @@
 package casefile
 
 import (
-	"encoding/json"
-	"slices"
-	"strings"
-
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -32,21 +29,22 @@ func (e EditScore) Decide(c *Case, d *ledger.Draft) error {
 	if e.says(was.score) || e.says(c.Score) {
 		return nil
 	}
-	clash := fault.Clash{Field: "reason", Label: "What the ruling gives", Typed: worksheetWords(&e.Score, e.Reason)}
+	clash := fault.Clash{Field: "reason", Label: "What the ruling gives",
+		Typed: adjustment.WorksheetWords(&e.Score, e.Reason)}
 	if c.Score != nil {
-		clash.Stands = worksheetWords(c.Score, e.Text(c.Score.Reason))
+		clash.Stands = adjustment.WorksheetWords(c.Score, e.Text(c.Score.Reason))
 	}
 	return fault.Clashed(clash)
 }
 
 // says tells whether what was typed is a score in every word.
-func (e EditScore) says(s *Score) bool {
-	return s != nil && sameWorksheet(s, &e.Score) && e.Text(s.Reason) == e.Reason
+func (e EditScore) says(s *adjustment.Score) bool {
+	return s != nil && adjustment.SameWorksheet(s, &e.Score) && e.Text(s.Reason) == e.Reason
 }
 
 // scoreOf is the score that a case has, and the entry that gave it.
 type scoreOf struct {
-	score *Score
+	score *adjustment.Score
 	seq   int64
 }
 
@@ -57,54 +55,15 @@ func (c *Case) scored() scoreOf {
 	return scoreOf{c.Score, c.Scored}
 }
 
-// sameWorksheet tells whether two scores were typed alike. What they are worth on the field, and what was said of their
-// results, is no part of that.
-func sameWorksheet(a, b *Score) bool { return slices.Equal(typedScore(a), typedScore(b)) }
-
-func typedScore(s *Score) []byte {
-	typed := *s
-	typed.Reason, typed.Slip, typed.Effect, typed.Warnings = ledger.TextRef{}, nil, nil, nil
-	for _, side := range []**SideScore{&typed.NorthSouth, &typed.EastWest} {
-		if *side != nil {
-			bare := (*side).unnoted()
-			*side = &bare
-		}
-	}
-	return asStored(typed)
-}
-
-// unnoted is what a side is given without the notes to its results.
-func (s *SideScore) unnoted() SideScore {
-	strip := func(list []Outcome) []Outcome {
-		list = slices.Clone(list)
-		for i := range list {
-			list[i].Note, list[i].Typed = ledger.TextRef{}, ""
-		}
-		return list
-	}
-	side := SideScore{Outcomes: strip(s.Outcomes), Award: s.Award}
-	if s.Damage != nil {
-		side.Damage = &Damage{Expected: strip(s.Damage.Expected), Normal: strip(s.Damage.Normal)}
-	}
-	return side
-}
-
-// asStored are values as an entry holds them; nil where they cannot be stored.
-func asStored(values ...any) []byte {
-	body, err := json.Marshal(values)
-	if err != nil {
+// tableChosen refuses a worksheet whose table result is not that of the slip, where the slip was changed after it was
+// shown.
+func (e EditScore) tableChosen(c *Case) error {
+	at := e.On.AtTable(c.Place(), e.Score.Table, e.Slip)
+	if !at.Ask {
 		return nil
 	}
-	return body
-}
-
-func worksheetWords(s *Score, reason string) string {
-	words := []string{s.Words()}
-	if s.Penalty != nil {
-		words = append(words, "Penalty: "+s.Penalty.Words())
-	}
-	if reason != "" {
-		words = append(words, "Because: "+reason)
-	}
-	return strings.TrimSpace(strings.Join(words, "\n"))
+	return &fault.Error{Code: fault.Conflict, Field: "table",
+		Text: "The slip of this table was changed since the score was worked out: it has " + at.Slip.Words() +
+			" now, and the worksheet has " + e.Score.Table.Words() +
+			". Say which of them is right. Nothing was stored, and what you typed is below."}
 }

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -53,7 +54,7 @@ var stories = map[string]func(d *desk) *Case{
 			answer(c, q, "damage/own-part", "no", "They defended well."), answer(c, q, "procedural-penalty/question",
 				"no", "A first time."))
 		score := assigned(d)
-		score.Penalty = &Penalty{Side: "north-south", Amount: "10%"}
+		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10%"}
 		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "Without the bid they stop in three."})
 		ruling := issue(c, q)
 		ruling.AppealMinutes = 30
@@ -107,21 +108,23 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, Reopen{"East-West did a part of it themselves."})
 		score := weighted()
 		score.Table = &score.NorthSouth.Outcomes[1].ScoreLine
-		score.EastWest = &SideScore{Damage: &Damage{Expected: score.EastWest.Outcomes,
-			Normal: OneResult(score.Table).Outcomes}}
-		score.Offender, score.Field = NorthSouthOffended,
-			&Field{Method: "matchpoints", Results: []FieldResult{{Points: 420, Tables: 2}}}
-		score.Penalty = &Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
+		score.EastWest = &adjustment.SideScore{Damage: &adjustment.Damage{Expected: score.EastWest.Outcomes,
+			Normal: adjustment.OneResult(score.Table).Outcomes}}
+		score.Offender, score.Field = adjustment.NorthSouthOffended,
+			&adjustment.Field{Method: "matchpoints", Results: []adjustment.FieldResult{{Points: 420, Tables: 2}}}
+		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
 		var err error
-		if score.Effect, err = Work("laws-2017", nil, 0, "", score, nil); err != nil {
+		if score.Effect, err = adjustment.Work("laws-2017", nil, 0, "", score, nil); err != nil {
 			d.Fatal(err)
 		}
-		score.Warnings = Circumstances{Code: "laws-2017", Director: true}.Warnings(&score)
+		score.Warnings = adjustment.Circumstances{Code: "laws-2017", Director: true}.Warnings(&score)
 		c = d.do(c, AssignScore{On: plain, Score: score, Reason: "They pitched the setting trick."})
 		c = d.do(c, issue(c, small()))
 		c = d.do(c, Reopen{"It was not played at all."})
-		c = d.do(c, AssignScore{On: plain, Score: Score{NorthSouth: &SideScore{Award: &Award{Kind: "average-minus"}},
-			EastWest: &SideScore{Award: &Award{Kind: "fixed", Percent: "65", IMPs: "4"}}}, Reason: "Too late."})
+		c = d.do(c, AssignScore{On: plain,
+			Score: adjustment.Score{NorthSouth: &adjustment.SideScore{Award: &adjustment.Award{Kind: "average-minus"}},
+				EastWest: &adjustment.SideScore{Award: &adjustment.Award{Kind: "fixed", Percent: "65",
+					IMPs: "4"}}}, Reason: "Too late."})
 		return d.do(c, issue(c, small()))
 	},
 }

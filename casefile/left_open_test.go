@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -36,7 +37,8 @@ func leftWorks() []works {
 		{"play went on when it was left", "left in the play", nil, resuming, "run-resumed", func(c *Case) bool {
 			return c.State == Open && c.Current().Questionnaire == "small" && c.Current().Adjourned == ""
 		}},
-		{"the score was the other one's", "two matters", assigning(func(*Score) {}, "Nine tricks without the lead."),
+		{"the score was the other one's", "two matters",
+			assigning(func(*adjustment.Score) {}, "Nine tricks without the lead."),
 			resuming, "run-resumed",
 			func(c *Case) bool { return c.Score == nil }},
 		{"a questionnaire left before needs no ruling", "two matters", nil, dropping("It was the wrong one."),

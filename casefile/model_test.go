@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"redress/access"
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -66,7 +67,7 @@ func (p *player) sensible(c *Case) Command {
 		return Adjourn{c.Current().ID, q}
 	case Missing(result.Outcome, c.Score) != "":
 		score := pick(p, assigned(p), weighted())
-		score.Penalty = &Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
+		score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}
 		return AssignScore{On: plain, Score: score, Reason: "A reason."}
 	}
 	return issue(c, q)
@@ -114,8 +115,9 @@ func (p *player) anything(c *Case) Command {
 		return Consult{p.text(), p.text()}
 	case 9:
 		score := assigned(p)
-		return AssignScore{On: plain, Score: pick(p, Score{}, score, weighted(), Score{NorthSouth: score.NorthSouth},
-			Score{Penalty: &Penalty{Side: "east-west", Amount: "1 IMP"}}), Reason: p.text()}
+		return AssignScore{On: plain, Score: pick(p, adjustment.Score{}, score, weighted(),
+			adjustment.Score{NorthSouth: score.NorthSouth},
+			adjustment.Score{Penalty: &adjustment.Penalty{Side: "east-west", Amount: "1 IMP"}}), Reason: p.text()}
 	case 10:
 		return ruling
 	case 11:

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/ledger"
 	"redress/rulebook"
@@ -36,7 +37,7 @@ type Transcript struct {
 	OutcomeBody   []questionnaire.Block       `json:"outcome_body,omitempty"`
 	Alternatives  []questionnaire.Alternative `json:"alternatives,omitempty"`
 	Laws          []rulebook.Quoted           `json:"laws"`
-	Score         *Score                      `json:"score,omitempty"`
+	Score         *adjustment.Score           `json:"score,omitempty"`
 	Consulted     []Consultation              `json:"consulted,omitempty"`
 	SetAside      []questionnaire.SetAside    `json:"set_aside,omitempty"`
 	Accounts      []TranscriptAccount         `json:"accounts,omitempty"`

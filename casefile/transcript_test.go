@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/ledger"
 	"redress/rulebook"
@@ -49,7 +50,7 @@ func settle(d *desk, c *Case, outcome *questionnaire.Reached) *Case {
 		return c
 	}
 	score := assigned(d)
-	score.Penalty = &Penalty{Side: "north-south", Amount: "10%"}
+	score.Penalty = &adjustment.Penalty{Side: "north-south", Amount: "10%"}
 	return d.do(c, AssignScore{On: plain, Score: score, Reason: personal + " reason for the score"})
 }
 

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"redress/casefile"
+	"redress/casefile/adjustment"
 )
 
 // ChartView is the traveller as a picture: for each line what North-South had and have, as two dots on a scale.
@@ -53,7 +53,7 @@ type chartLine struct {
 }
 
 // newChart draws an effect; nil where there is nothing to compare.
-func newChart(e *casefile.Effect) *ChartView {
+func newChart(e *adjustment.Effect) *ChartView {
 	lines := chartLines(e)
 	if len(lines) < 2 {
 		return nil
@@ -94,7 +94,7 @@ func newChart(e *casefile.Effect) *ChartView {
 }
 
 // chartLines are the lines to draw: the own table for both sides, the others as North-South see them.
-func chartLines(e *casefile.Effect) (lines []chartLine) {
+func chartLines(e *adjustment.Effect) (lines []chartLine) {
 	var others []chartLine
 	for _, row := range e.Rows {
 		ns := chartLine{"Table " + row.Table, row.Own, shownFigure(row.NorthSouth.Before),
@@ -149,7 +149,7 @@ func chartTicks(least, most float64, top int) []float64 {
 }
 
 // chartWords say what the picture shows.
-func chartWords(e *casefile.Effect, lines []chartLine) string {
+func chartWords(e *adjustment.Effect, lines []chartLine) string {
 	var parts []string
 	for _, l := range lines {
 		if l.own && !math.IsNaN(l.after) {

@@ -8,7 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/rulebook"
 )
 
@@ -55,7 +55,7 @@ type FigureView struct {
 // EffectView is what a score means on the field.
 type EffectView struct {
 	Unit    string
-	Rows    []casefile.EffectRow
+	Rows    []adjustment.EffectRow
 	Numbers bool // the contestants are known by their numbers
 	Chart   *ChartView
 	Others  string // who else gains or loses, in a sentence
@@ -83,7 +83,7 @@ type Warning struct {
 type KeyIn struct{ ID, Program, Fit, Text, Note string }
 
 // NewScoreView shows a score.
-func NewScoreView(s *casefile.Score, texts Texts) *ScoreView {
+func NewScoreView(s *adjustment.Score, texts Texts) *ScoreView {
 	if s == nil {
 		return nil
 	}
@@ -152,14 +152,14 @@ func (v ScoreView) brief() ScoreView {
 }
 
 // againstWords tell whom a ruling is against.
-var againstWords = map[casefile.Offender]string{
-	casefile.NorthSouthOffended: "The ruling is against North-South",
-	casefile.EastWestOffended:   "The ruling is against East-West",
-	casefile.BothOffended:       "The ruling is against both sides",
-	casefile.NeitherOffended:    "Neither side is at fault",
+var againstWords = map[adjustment.Offender]string{
+	adjustment.NorthSouthOffended: "The ruling is against North-South",
+	adjustment.EastWestOffended:   "The ruling is against East-West",
+	adjustment.BothOffended:       "The ruling is against both sides",
+	adjustment.NeitherOffended:    "Neither side is at fault",
 }
 
-func sideEffect(e *casefile.Effect, side bridge.Side) *casefile.SideEffect {
+func sideEffect(e *adjustment.Effect, side bridge.Side) *adjustment.SideEffect {
 	switch {
 	case e == nil:
 		return nil
@@ -184,14 +184,14 @@ func (g *GivenView) join(other GivenView) {
 	g.Who = "Both sides"
 }
 
-func newGiven(s *casefile.SideScore, texts Texts) (g GivenView) {
+func newGiven(s *adjustment.SideScore, texts Texts) (g GivenView) {
 	if len(s.Outcomes) == 0 {
 		g.Words = s.Words()
 		return g
 	}
 	for _, o := range s.Outcomes {
 		line := *newScoreLine(&o.ScoreLine)
-		if line.Note = orTyped(texts.Of(o.Note), o.Typed); o.Lawful == casefile.Unlawful {
+		if line.Note = orTyped(texts.Of(o.Note), o.Typed); o.Lawful == adjustment.Unlawful {
 			line.Note = strings.TrimSpace("Only through what is disallowed. " + line.Note)
 		}
 		if len(s.Outcomes) > 1 {
@@ -218,7 +218,7 @@ func orTyped(stored, typed string) string {
 	return typed
 }
 
-func newFigure(e *casefile.Effect, side *casefile.SideEffect, who bridge.Side) FigureView {
+func newFigure(e *adjustment.Effect, side *adjustment.SideEffect, who bridge.Side) FigureView {
 	v := FigureView{Who: who.Name(), Figure: side.After.Shown, Unit: figureUnit(e)}
 	if side.After.Percent != "" {
 		v.Percent = side.After.Percent + "%"
@@ -233,14 +233,14 @@ func newFigure(e *casefile.Effect, side *casefile.SideEffect, who bridge.Side) F
 }
 
 // figureUnit is what stands behind a figure.
-func figureUnit(e *casefile.Effect) string {
+func figureUnit(e *adjustment.Effect) string {
 	if e.Top > 0 {
 		return fmt.Sprintf("of %d", e.Top)
 	}
 	return e.Method.Unit()
 }
 
-func newScoreLine(l *casefile.ScoreLine) *ScoreLineView {
+func newScoreLine(l *adjustment.ScoreLine) *ScoreLineView {
 	if l == nil {
 		return nil
 	}
@@ -275,7 +275,7 @@ func ofPenalty(law string) bool {
 }
 
 // newEffect shows what a score means on the field; nil where nothing was worked out.
-func newEffect(s *casefile.Score) *EffectView {
+func newEffect(s *adjustment.Score) *EffectView {
 	e := s.Effect
 	if e == nil {
 		return nil
@@ -292,13 +292,13 @@ func newEffect(s *casefile.Score) *EffectView {
 }
 
 // othersWords says how many of the others gain and lose, for the figures of each are in the table.
-func othersWords(e *casefile.Effect) string {
+func othersWords(e *adjustment.Effect) string {
 	gain, lose := 0, 0
 	for _, row := range e.Rows {
 		if row.Own {
 			continue
 		}
-		for _, side := range []casefile.RowSide{row.NorthSouth, row.EastWest} {
+		for _, side := range []adjustment.RowSide{row.NorthSouth, row.EastWest} {
 			switch {
 			case strings.HasPrefix(side.Change, "+"):
 				gain += max(row.Tables, 1)
@@ -321,7 +321,7 @@ func othersWords(e *casefile.Effect) string {
 }
 
 // PairsOf names who sat on a side of a row.
-func PairsOf(side casefile.RowSide) string {
+func PairsOf(side adjustment.RowSide) string {
 	if side.Contestant == 0 {
 		return ""
 	}
@@ -329,7 +329,7 @@ func PairsOf(side casefile.RowSide) string {
 }
 
 // TableOf names the table of a row, or says how many tables it stands for.
-func TableOf(row casefile.EffectRow) string {
+func TableOf(row adjustment.EffectRow) string {
 	switch {
 	case row.Own && row.Table == "":
 		return "This one"
@@ -340,7 +340,7 @@ func TableOf(row casefile.EffectRow) string {
 }
 
 // ResultOf is the result of a row. What this ruling gives stands above the table already.
-func ResultOf(row casefile.EffectRow) string {
+func ResultOf(row adjustment.EffectRow) string {
 	if row.Own && row.Adjusted {
 		return "As ruled"
 	}
@@ -349,7 +349,7 @@ func ResultOf(row casefile.EffectRow) string {
 
 // PointsOf is the trick points of a row; of one that was adjusted, those that no longer count are said to be the
 // table's.
-func PointsOf(row casefile.EffectRow) string {
+func PointsOf(row adjustment.EffectRow) string {
 	if row.Points == nil {
 		return "–"
 	}

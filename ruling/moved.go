@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"redress/casefile"
+	"redress/casefile/adjustment"
 )
 
 // MovedView is a ruling whose figures no longer hold. The ruling stays as it was issued; what it is worth follows the
@@ -22,7 +22,7 @@ type MovedRow struct{ Who, Was, Now string }
 const MovedLead = "The figures are others now."
 
 // NewMovedView words how the figures of a ruling have moved; nil where they have not.
-func NewMovedView(m *casefile.Moved, directs bool) *MovedView {
+func NewMovedView(m *adjustment.Moved, directs bool) *MovedView {
 	if m == nil {
 		return nil
 	}
@@ -38,7 +38,7 @@ func NewMovedView(m *casefile.Moved, directs bool) *MovedView {
 
 // NewAnew says why a score is no longer what it was worked out to be, with the new figures beside the old; empty where
 // it is.
-func NewAnew(a casefile.Anew) string {
+func NewAnew(a adjustment.Anew) string {
 	if len(a.Causes) == 0 {
 		return ""
 	}

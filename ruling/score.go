@@ -1,6 +1,6 @@
 package ruling
 
-import "redress/casefile"
+import "redress/casefile/adjustment"
 
 // Blocks are what a score gives, how it was worked out, and what it means for the others; none where there is no score.
 func (v *ScoreView) Blocks() []Block {
@@ -144,7 +144,7 @@ func effect(e *EffectView) []Block {
 }
 
 // changed is a figure with what it was and how it changed.
-func changed(side casefile.RowSide) Text {
+func changed(side adjustment.RowSide) Text {
 	text := Plain(OrDash(side.After))
 	if side.Change != "" {
 		text = append(text, Run{Text: "\nwas " + OrDash(side.Before) + " (" + side.Change + ")", Faint: true})

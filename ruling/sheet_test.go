@@ -12,6 +12,7 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/ledger"
 )
 
@@ -73,7 +74,7 @@ func TestWhatASheetSays(t *testing.T) {
 		i.Title, r.Score, r.Polls, r.Supersedes = "The result stands", nil, nil, 0
 	}
 	split := func(_ *Issued, r *casefile.Transcript) {
-		award := casefile.SideScore{Award: &casefile.Award{Kind: scoring.AverageMinus}}
+		award := adjustment.SideScore{Award: &adjustment.Award{Kind: scoring.AverageMinus}}
 		r.Score.EastWest, r.Score.Effect, r.Score.Penalty = &award, nil, nil
 	}
 	reserved := func(i *Issued, r *casefile.Transcript) {

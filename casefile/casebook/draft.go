@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/casefile/record"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -217,13 +218,13 @@ func pollOf(poll casefile.TranscriptPoll) Poll {
 }
 
 // working is how the score was reckoned, without the numbers of contestants.
-func working(score *casefile.Score) (lines []string) {
+func working(score *adjustment.Score) (lines []string) {
 	if score.Effect == nil {
 		return nil
 	}
 	for _, side := range []struct {
 		side   bridge.Side
-		effect *casefile.SideEffect
+		effect *adjustment.SideEffect
 	}{{bridge.NorthSouth, score.Effect.NorthSouth}, {bridge.EastWest, score.Effect.EastWest}} {
 		if side.effect == nil {
 			continue

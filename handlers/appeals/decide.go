@@ -1,12 +1,15 @@
 package appeals
 
 import (
-	"redress/casefile/hearing"
-	reviewsview "redress/views/reviews"
-
 	"cmp"
 	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
+	"redress/casefile/adjustment"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -15,9 +18,7 @@ import (
 	"redress/session"
 	"redress/views"
 	view "redress/views/appeals"
-	"time"
-
-	"github.com/labstack/echo/v4"
+	reviewsview "redress/views/reviews"
 )
 
 // deciding is a decision on an appeal while it is entered: by the chair on a page of their own, or by the chief
@@ -31,9 +32,9 @@ type deciding struct {
 	score  string           // the worksheet
 	paper  bool             // by the chief director
 
-	on       casefile.Worksheet // what a score of theirs is worked out on
-	now      casefile.Anew      // that score on the field as it is now; zero where they have worked none out
-	unscored string             // why it cannot be given any more; empty where it can
+	on       adjustment.Worksheet // what a score of theirs is worked out on
+	now      adjustment.Anew      // that score on the field as it is now; zero where they have worked none out
+	unscored string               // why it cannot be given any more; empty where it can
 }
 
 // onTheField looks at the score of those who hear the appeal on the field as it is now: that is what the decision would
@@ -47,7 +48,7 @@ func (d *deciding) onTheField(s *Handlers, c echo.Context) (*deciding, error) {
 		return nil, err
 	}
 	d.on = w.On()
-	d.now, err = d.on.Anew(d.Case)
+	d.now, err = d.on.Anew(d.Case.Place(), d.Case.Score)
 	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
 		d.unscored, err = "The score cannot be given any more as it is: "+f.Text+" Open it and change it.", nil
 	}

@@ -4,7 +4,12 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -12,9 +17,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/rulings"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // checkRuling answers GET /cases/:id/check: everything once more, before it stays.
@@ -72,7 +74,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 }
 
 // pointedOut are the warnings about a case, and where its score was worked out on a field that has changed since.
-func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now casefile.Anew,
+func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now adjustment.Anew,
 	unscored string) ([]string, error) {
 	list := warnings(o)
 	contradictions, err := sight.Contradictions(s.Desk, ctx, o)
@@ -90,7 +92,7 @@ func (s *Handlers) pointedOut(ctx context.Context, o *sight.File, now casefile.A
 
 // fieldNow is what the score of a case means on the field as it is now, or why it cannot be given any more; neither
 // where the way through the questions needs no score.
-func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now casefile.Anew, unscored string, err error) {
+func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now adjustment.Anew, unscored string, err error) {
 	if o.Result.Outcome == nil || len(o.Result.Outcome.Needs) == 0 {
 		return now, "", nil
 	}
@@ -98,7 +100,7 @@ func (s *Handlers) fieldNow(ctx context.Context, o *sight.File) (now casefile.An
 	if err != nil {
 		return now, "", err
 	}
-	now, err = w.On().Anew(o.Case)
+	now, err = w.On().Anew(o.Case.Place(), o.Case.Score)
 	if f := fault.Of(err); err != nil && f.Code == fault.Invalid {
 		return now, "The score cannot be given any more as it is: " + f.Text + " Open it and change it.", nil
 	}

@@ -2,18 +2,19 @@ package scores
 
 import (
 	"fmt"
-	"redress/bridge"
-	"redress/casefile"
-	"redress/handlers/sight"
-	"redress/handlers/web"
-	"redress/rulebook/questionnaire"
-	"redress/session"
-	view "redress/views/scores"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile/adjustment"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+	view "redress/views/scores"
 )
 
 // mostRows is how many results a list of the form shows; a score has fewer, and is told so.
@@ -60,7 +61,7 @@ func vulnerability(o *sight.File) (bridge.Vulnerability, bool) {
 // standing is the worksheet with the score that stands; where none does, with what is known of the board.
 func standing(w *sight.Worksheet) view.ScoreForm {
 	f := empty(w)
-	f.Slip = w.On().Slip(w.Case).Key()
+	f.Slip = w.On().Slip(w.Case.Place()).Key()
 	if w.Score != nil {
 		refill(w, &f, w.Score)
 		return f
@@ -71,10 +72,10 @@ func standing(w *sight.Worksheet) view.ScoreForm {
 			f.Results.Rows = []view.OutcomeRow{{Contract: contract.String()}}
 		}
 	}
-	if side := w.ProposedOffender(); side != casefile.Unnamed && !f.Claim {
+	if side := w.ProposedOffender(); side != adjustment.Unnamed && !f.Claim {
 		f.Against, f.Proposed = string(side), "from the record"
 	}
-	if f.Kind == view.SameScore && casefile.OwnPartOf(w.Result) == casefile.OwnPartDone {
+	if f.Kind == view.SameScore && adjustment.OwnPartOf(w.Result) == adjustment.OwnPartDone {
 		f.Kind = view.OwnDamage
 	}
 	return f
@@ -95,7 +96,7 @@ func atTable(w *sight.Worksheet) (contract, tricks string) {
 }
 
 // refill puts a score back into the form it came from.
-func refill(w *sight.Worksheet, f *view.ScoreForm, score *casefile.Score) {
+func refill(w *sight.Worksheet, f *view.ScoreForm, score *adjustment.Score) {
 	f.Against, f.Reason = string(score.Offender), w.Texts.Of(score.Reason)
 	if f.Table, f.TableTricks = atTable(w); score.Table != nil {
 		f.Table, f.TableTricks = lineFields(score.Table)
@@ -126,7 +127,7 @@ func refill(w *sight.Worksheet, f *view.ScoreForm, score *casefile.Score) {
 }
 
 // refillDamage puts damage that is parted back, with what the offenders are given where that is something else.
-func refillDamage(f *view.ScoreForm, damage *casefile.Damage, offenders []casefile.Outcome) {
+func refillDamage(f *view.ScoreForm, damage *adjustment.Damage, offenders []adjustment.Outcome) {
 	f.Kind, f.Results.Rows, f.Normal.Rows = view.OwnDamage, rowsOf(damage.Expected), rowsOf(damage.Normal)
 	if rows := rowsOf(offenders); !slices.Equal(rows, f.Results.Rows) {
 		f.Theirs.Rows = rows
@@ -136,11 +137,11 @@ func refillDamage(f *view.ScoreForm, damage *casefile.Damage, offenders []casefi
 // besideSlip holds the table result of a form against the slip of the session. A form that has the result of the slip,
 // or whose director has said which is right, has shown the slip as it is now.
 func besideSlip(w *sight.Worksheet, f *view.ScoreForm) {
-	var table *casefile.ScoreLine
+	var table *adjustment.ScoreLine
 	if vul, known := vulnerability(w.File); known && f.Table != "" {
 		table, _ = line("table", f.Table, f.TableTricks, vul) // what cannot be read is refused when it is to be kept
 	}
-	at := w.On().AtTable(w.Case, table, f.Slip)
+	at := w.On().AtTable(w.Case.Place(), table, f.Slip)
 	if f.SlipAsked = at.Ask; !at.Ask {
 		f.Slip = at.Slip.Key()
 	}
@@ -152,7 +153,7 @@ func besideSlip(w *sight.Worksheet, f *view.ScoreForm) {
 	}
 }
 
-func rowsOf(outcomes []casefile.Outcome) (rows []view.OutcomeRow) {
+func rowsOf(outcomes []adjustment.Outcome) (rows []view.OutcomeRow) {
 	for _, o := range outcomes {
 		row := view.OutcomeRow{Lawful: string(o.Lawful)}
 		row.Contract, row.Tricks = lineFields(&o.ScoreLine)
@@ -164,14 +165,14 @@ func rowsOf(outcomes []casefile.Outcome) (rows []view.OutcomeRow) {
 	return rows
 }
 
-func lineFields(l *casefile.ScoreLine) (contract, tricks string) {
+func lineFields(l *adjustment.ScoreLine) (contract, tricks string) {
 	if l == nil {
 		return "", ""
 	}
 	return l.Contract, strconv.Itoa(l.Tricks)
 }
 
-func awardForm(a *casefile.Award) view.AwardForm {
+func awardForm(a *adjustment.Award) view.AwardForm {
 	if a == nil {
 		return view.AwardForm{}
 	}
@@ -179,7 +180,7 @@ func awardForm(a *casefile.Award) view.AwardForm {
 }
 
 // fieldText is a typed field as it is typed.
-func fieldText(field *casefile.Field) string {
+func fieldText(field *adjustment.Field) string {
 	var parts []string
 	for _, r := range field.Results {
 		text := strconv.Itoa(r.Points)

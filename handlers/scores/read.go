@@ -7,7 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -16,9 +16,9 @@ import (
 )
 
 // read works the typed worksheet out. A fault names the field as the form has it.
-func (f *typedScore) read(w *sight.Worksheet) (*casefile.Score, error) {
-	score := &casefile.Score{Offender: casefile.Offender(f.Against),
-		OutsideCause: f.Against == string(casefile.NeitherOffended)}
+func (f *typedScore) read(w *sight.Worksheet) (*adjustment.Score, error) {
+	score := &adjustment.Score{Offender: adjustment.Offender(f.Against),
+		OutsideCause: f.Against == string(adjustment.NeitherOffended)}
 	if f.ShowResult {
 		vul, known := vulnerability(w.File)
 		if !known {
@@ -30,29 +30,29 @@ func (f *typedScore) read(w *sight.Worksheet) (*casefile.Score, error) {
 		if err := f.readResults(score, vul); err != nil {
 			return nil, err
 		}
-		if slip := w.On().Slip(w.Case); score.Table == nil && slip != nil && slip.Contract == "" {
+		if slip := w.On().Slip(w.Case.Place()); score.Table == nil && slip != nil && slip.Contract == "" {
 			score.Table = slip // points alone, for which the form has no field
 		}
 	}
 	if f.PenaltySide != "" || f.PenaltyAmount != "" {
 		var err error
-		if score.Penalty, err = casefile.ParsePenalty(f.PenaltySide, web.Short(f.PenaltyAmount, ledger.MaxWord),
+		if score.Penalty, err = adjustment.ParsePenalty(f.PenaltySide, web.Short(f.PenaltyAmount, ledger.MaxWord),
 			scoring.PenaltyUnit(f.PenaltyUnit)); err != nil {
 			return nil, err
 		}
 	}
 	if w.Typeable && f.ShowResult && f.Field != "" {
-		results, err := casefile.ParseFieldResults("field", f.Field)
+		results, err := adjustment.ParseFieldResults("field", f.Field)
 		if err != nil {
 			return nil, err
 		}
-		score.Field = &casefile.Field{Method: scoring.Method(f.Method), Results: results, Knockout: f.Knockout}
+		score.Field = &adjustment.Field{Method: scoring.Method(f.Method), Results: results, Knockout: f.Knockout}
 	}
 	return score, nil
 }
 
 // readResults reads what both sides are given, and the result of the table.
-func (f *typedScore) readResults(score *casefile.Score, vul bridge.Vulnerability) (err error) {
+func (f *typedScore) readResults(score *adjustment.Score, vul bridge.Vulnerability) (err error) {
 	if f.Table != "" {
 		if score.Table, err = line("table", f.Table, f.TableTricks, vul); err != nil {
 			return err
@@ -72,7 +72,8 @@ func (f *typedScore) readResults(score *casefile.Score, vul bridge.Vulnerability
 	if err != nil {
 		return err
 	}
-	score.NorthSouth, score.EastWest = &casefile.SideScore{Outcomes: results}, &casefile.SideScore{Outcomes: results}
+	score.NorthSouth, score.EastWest = &adjustment.SideScore{Outcomes: results},
+		&adjustment.SideScore{Outcomes: results}
 	if f.Kind == view.OwnDamage {
 		return f.readDamage(score, results, vul)
 	}
@@ -81,7 +82,7 @@ func (f *typedScore) readResults(score *casefile.Score, vul bridge.Vulnerability
 
 // sideOf reads what one side of two is given: its results, or an artificial score in their place.
 func sideOf(side string, award view.AwardForm, l view.OutcomeList,
-	vul bridge.Vulnerability) (*casefile.SideScore, error) {
+	vul bridge.Vulnerability) (*adjustment.SideScore, error) {
 	switch {
 	case award.Kind != "" && typedIn(l):
 		return nil, fault.At(side+".award",
@@ -90,12 +91,13 @@ func sideOf(side string, award view.AwardForm, l view.OutcomeList,
 		return typedAward(award), nil
 	}
 	results, err := outcomes(l, vul)
-	return &casefile.SideScore{Outcomes: results}, err
+	return &adjustment.SideScore{Outcomes: results}, err
 }
 
 // readDamage gives the offenders what was to be expected, unless something else was typed for them, and the innocent
 // side the table result with its part (12C1(e)).
-func (f *typedScore) readDamage(score *casefile.Score, expected []casefile.Outcome, vul bridge.Vulnerability) error {
+func (f *typedScore) readDamage(score *adjustment.Score, expected []adjustment.Outcome,
+	vul bridge.Vulnerability) error {
 	normal, err := outcomes(f.Normal, vul)
 	if err != nil {
 		return err
@@ -106,12 +108,12 @@ func (f *typedScore) readDamage(score *casefile.Score, expected []casefile.Outco
 			return err
 		}
 	}
-	innocent, theirs := &casefile.SideScore{Damage: &casefile.Damage{Expected: expected, Normal: normal}},
-		&casefile.SideScore{Outcomes: offenders}
+	innocent, theirs := &adjustment.SideScore{Damage: &adjustment.Damage{Expected: expected, Normal: normal}},
+		&adjustment.SideScore{Outcomes: offenders}
 	switch score.Offender {
-	case casefile.NorthSouthOffended:
+	case adjustment.NorthSouthOffended:
 		score.NorthSouth, score.EastWest = theirs, innocent
-	case casefile.EastWestOffended:
+	case adjustment.EastWestOffended:
 		score.NorthSouth, score.EastWest = innocent, theirs
 	default:
 		return fault.At("offender", "Say which side the ruling is against: the part of the damage is the other side's.")
@@ -119,12 +121,12 @@ func (f *typedScore) readDamage(score *casefile.Score, expected []casefile.Outco
 	return nil
 }
 
-func typedAward(a view.AwardForm) *casefile.SideScore {
-	award := &casefile.Award{Kind: scoring.AwardKind(a.Kind)}
+func typedAward(a view.AwardForm) *adjustment.SideScore {
+	award := &adjustment.Award{Kind: scoring.AwardKind(a.Kind)}
 	if a.Kind == string(scoring.Fixed) {
 		award.Percent, award.IMPs = plainNumber(strings.TrimRight(a.Percent, "% ")), plainNumber(a.IMPs)
 	}
-	return &casefile.SideScore{Award: award}
+	return &adjustment.SideScore{Award: award}
 }
 
 // plainNumber writes a number with a point and a plain minus.
@@ -134,7 +136,7 @@ func plainNumber(typed string) string {
 
 // outcomes reads a list of results. Rows in which nothing was typed are left out; where one share is empty it takes
 // what the others leave.
-func outcomes(l view.OutcomeList, vul bridge.Vulnerability) (list []casefile.Outcome, err error) {
+func outcomes(l view.OutcomeList, vul bridge.Vulnerability) (list []adjustment.Outcome, err error) {
 	left, open := restOf(l)
 	for i, row := range l.Rows {
 		if blank(row) && (len(list) > 0 || i < len(l.Rows)-1) {
@@ -144,9 +146,9 @@ func outcomes(l view.OutcomeList, vul bridge.Vulnerability) (list []casefile.Out
 		if err != nil {
 			return nil, err
 		}
-		o := casefile.Outcome{ScoreLine: *result, Lawful: casefile.Lawful(row.Lawful), Share: left}
+		o := adjustment.Outcome{ScoreLine: *result, Lawful: adjustment.Lawful(row.Lawful), Share: left}
 		if row.Share != "" || open != 1 || left == "" {
-			if o.Share, err = casefile.NewShare(l.Field(i)+"-share", row.Share); err != nil {
+			if o.Share, err = adjustment.NewShare(l.Field(i)+"-share", row.Share); err != nil {
 				return nil, err
 			}
 		}
@@ -168,11 +170,11 @@ func blank(row view.OutcomeRow) bool {
 	return row.Contract == "" && row.Tricks == "" && row.Share == ""
 }
 
-func line(field, contract, tricks string, vul bridge.Vulnerability) (*casefile.ScoreLine, error) {
+func line(field, contract, tricks string, vul bridge.Vulnerability) (*adjustment.ScoreLine, error) {
 	if contract == "" {
 		return nil, fault.At(field, "Give the contract and its declarer, as 4SX by N.")
 	}
-	return casefile.ReadScoreLine(field, contract, tricks, vul)
+	return adjustment.ReadScoreLine(field, contract, tricks, vul)
 }
 
 // placed is a fault of the score with the field of the form that it is about.

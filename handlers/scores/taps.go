@@ -1,17 +1,17 @@
 package scores
 
 import (
-	"redress/views/parts"
-
 	"math/big"
-	"redress/bridge"
-	"redress/bridge/scoring"
-	"redress/casefile"
-	"redress/handlers/sight"
-	view "redress/views/scores"
 	"slices"
 	"strconv"
 	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile/adjustment"
+	"redress/handlers/sight"
+	"redress/views/parts"
+	view "redress/views/scores"
 )
 
 // tap does what a button of the worksheet other than its last ones asks for; false for those. "add:ew:4S by N|10" puts
@@ -33,14 +33,14 @@ func (f *typedScore) tap(do string, w *sight.Worksheet) bool {
 	case what == "penalty":
 		unit, amount, _ := strings.Cut(rest, "|")
 		f.PenaltyUnit, f.PenaltyAmount = unit, amount
-		if f.PenaltySide == "" && casefile.Offender(f.Against) != casefile.BothOffended &&
-			casefile.Offender(f.Against) != casefile.NeitherOffended {
+		if f.PenaltySide == "" && adjustment.Offender(f.Against) != adjustment.BothOffended &&
+			adjustment.Offender(f.Against) != adjustment.NeitherOffended {
 			f.PenaltySide = f.Against
 		}
 	case what == "team":
 		f.giveTeams(rest)
 	case what == "table":
-		slip := w.On().Slip(w.Case)
+		slip := w.On().Slip(w.Case.Place())
 		if f.Slip = slip.Key(); where == "slip" {
 			f.Table, f.TableTricks = lineFields(slip)
 		}
@@ -78,7 +78,7 @@ func restOf(l view.OutcomeList) (left string, open int) {
 			open++
 			continue
 		}
-		share, err := casefile.NewShare("", row.Share)
+		share, err := adjustment.NewShare("", row.Share)
 		if err != nil {
 			return "", open
 		}
@@ -101,7 +101,7 @@ func sumOf(l view.OutcomeList) (words string, whole bool) {
 			}
 			continue
 		}
-		share, err := casefile.NewShare("", row.Share)
+		share, err := adjustment.NewShare("", row.Share)
 		if err != nil {
 			return "Write the shares as 60% or 2/3", false
 		}

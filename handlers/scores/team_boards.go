@@ -1,16 +1,16 @@
 package scores
 
 import (
-	"redress/views/parts"
+	"strings"
 
 	"redress/bridge/scoring"
-	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/handlers/sight"
 	"redress/rulebook"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/scores"
-	"strings"
 )
 
 // teamCases are the cases that Law 86B tells apart, in its order, with the scores that can be tapped in each.
@@ -42,7 +42,7 @@ func teamBoards(w *sight.Worksheet) *view.TeamBoards {
 	if w.Play == nil || !session.ByMatch(w.Play.Scoring) {
 		return nil
 	}
-	code := casefile.CodeOf(w.RulesOf)
+	code := adjustment.CodeOf(w.RulesOf)
 	v := &view.TeamBoards{}
 	for _, c := range teamCases {
 		c.found.Code = code

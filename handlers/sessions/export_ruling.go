@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge/scoring"
 	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/handlers/sight"
 	"redress/rulebook"
 	"redress/session"
@@ -82,7 +83,7 @@ func codedAward(percent string) *results.Award {
 // codeOf is the code whose Law 12 applies under an edition; the edition itself where it is no longer there.
 func codeOf(s *Handlers, edition string) string {
 	if e := s.Cfg.Library.Current().Edition(edition); e != nil {
-		return casefile.CodeOf(e.Edition)
+		return adjustment.CodeOf(e.Edition)
 	}
 	return edition
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
@@ -20,9 +20,9 @@ func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.MovedVi
 	if err != nil || w.Play == nil {
 		return nil, err
 	}
-	now, err := casefile.NewFieldNow(w.Play, w.others)
+	now, err := adjustment.NewFieldNow(w.Play, w.others)
 	if err != nil { // where it was scored like this all along, the page of the session says why it cannot be scored
-		return ruling.NewMovedView(casefile.Unscored(w.Play, standing.Score, err), directs), nil
+		return ruling.NewMovedView(adjustment.Unscored(w.Play, standing.Score, err), directs), nil
 	}
 	return ruling.NewMovedView(now.Moved(o.Board, o.Table, standing.Score), directs), nil
 }
@@ -30,7 +30,7 @@ func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.MovedVi
 // movedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have
 // played since are no news on the page of a session.
 func MovedLines(play *session.Session, scores *session.Scores, rulings []Ruling) (list []views.Link) {
-	now := casefile.FieldAt(play, Adjustments(rulings), scores.After)
+	now := adjustment.FieldAt(play, Adjustments(rulings), scores.After)
 	for _, r := range rulings {
 		m := now.Moved(r.Board, r.Table, r.score)
 		if m == nil || m.Grown {

@@ -7,7 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session/results"
@@ -15,7 +15,7 @@ import (
 )
 
 // scoreView shows a score with what to key into scoring programs; nil where there is none.
-func ScoreView(score *casefile.Score, texts views.Texts) *ruling.ScoreView {
+func ScoreView(score *adjustment.Score, texts views.Texts) *ruling.ScoreView {
 	v := ruling.NewScoreView(score, texts)
 	if v != nil {
 		v.Keys = KeysFor(score)
@@ -25,7 +25,7 @@ func ScoreView(score *casefile.Score, texts views.Texts) *ruling.ScoreView {
 
 // KeysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures
 // that could not be worked out.
-func KeysFor(score *casefile.Score) (keys []ruling.KeyIn) {
+func KeysFor(score *adjustment.Score) (keys []ruling.KeyIn) {
 	if score == nil {
 		return nil
 	}
@@ -48,7 +48,7 @@ var fitWords = map[results.Fit]string{
 }
 
 // followers are the other tables whose points a ruling changes.
-func followers(e *casefile.Effect) (list []results.Follower) {
+func followers(e *adjustment.Effect) (list []results.Follower) {
 	if e == nil {
 		return nil
 	}
@@ -67,7 +67,7 @@ func followers(e *casefile.Effect) (list []results.Follower) {
 
 // handedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
 // nothing, so that there is only the penalty.
-func HandedOver(score *casefile.Score) (a results.Adjustment, adjusted bool) {
+func HandedOver(score *adjustment.Score) (a results.Adjustment, adjusted bool) {
 	if score.Penalty != nil {
 		a.Penalty = score.Penalty.Words()
 	}
@@ -84,7 +84,7 @@ func HandedOver(score *casefile.Score) (a results.Adjustment, adjusted bool) {
 	return a, true
 }
 
-func givenTo(side *casefile.SideScore, exact scoring.SideScore) (g results.Given) {
+func givenTo(side *adjustment.SideScore, exact scoring.SideScore) (g results.Given) {
 	if exact.Award != nil {
 		award := results.Award(*exact.Award)
 		g.Award = &award
@@ -101,7 +101,7 @@ func givenTo(side *casefile.SideScore, exact scoring.SideScore) (g results.Given
 	return g
 }
 
-func worthOf(e *casefile.Effect, side *casefile.SideEffect) (*big.Rat, string) {
+func worthOf(e *adjustment.Effect, side *adjustment.SideEffect) (*big.Rat, string) {
 	if side == nil || !e.Compared(side.After) {
 		return nil, ""
 	}

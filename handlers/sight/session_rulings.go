@@ -9,7 +9,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/session"
 	"redress/views"
 )
@@ -19,7 +19,7 @@ type Ruling struct {
 	session.Adjustment
 	at      int64  // when it was issued, in unix seconds
 	Words   string // what it gives
-	score   *casefile.Score
+	score   *adjustment.Score
 	Penalty string // a procedural penalty (Law 90) in words; empty where there is none
 }
 
@@ -47,7 +47,7 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 		if standing.Score.Penalty != nil {
 			r.Penalty = standing.Score.Penalty.Words()
 			if found.PenaltyWaits(play) {
-				r.Penalty += ". " + casefile.PenaltyWaits
+				r.Penalty += ". " + adjustment.PenaltyWaits
 			}
 		}
 		list = append(list, r)

@@ -3,7 +3,7 @@ package sight
 import (
 	"context"
 
-	"redress/casefile"
+	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
@@ -45,6 +45,6 @@ func (s *Desk) Worksheet(ctx context.Context, o *File) (*Worksheet, error) {
 }
 
 // on is what the score is worked out on.
-func (w *Worksheet) On() casefile.Worksheet {
-	return casefile.Worksheet{Rules: w.RulesOf, Play: w.Play, Others: w.others, Answers: w.Result}
+func (w *Worksheet) On() adjustment.Worksheet {
+	return adjustment.Worksheet{Rules: w.RulesOf, Play: w.Play, Others: w.others, Answers: w.Result}
 }

@@ -1,0 +1,72 @@
+package adjustment
+
+import (
+	"testing"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+)
+
+func TestAgainst(t *testing.T) {
+	award := func(kind scoring.AwardKind) *SideScore { return &SideScore{Award: &Award{Kind: kind}} }
+	result, parted := OneResult(&ScoreLine{}), &SideScore{Damage: &Damage{}}
+	for _, row := range []struct {
+		name  string
+		score Score
+		want  Offender
+	}{
+		{"nothing tells", Score{NorthSouth: result, EastWest: result}, Unnamed},
+		{"nothing is given", Score{}, Unnamed},
+		{"chosen", Score{NorthSouth: result, EastWest: result, Offender: NeitherOffended}, NeitherOffended},
+		{"chosen against what the averages tell", Score{NorthSouth: award(scoring.AveragePlus),
+			EastWest: award(scoring.AverageMinus), Offender: NorthSouthOffended}, NorthSouthOffended},
+		{"average plus and average minus", Score{NorthSouth: award(scoring.AveragePlus),
+			EastWest: award(scoring.AverageMinus)}, EastWestOffended},
+		{"average minus and average", Score{NorthSouth: award(scoring.AverageMinus), EastWest: award(scoring.Average)},
+			NorthSouthOffended},
+		{"average minus for both", Score{NorthSouth: award(scoring.AverageMinus),
+			EastWest: award(scoring.AverageMinus)}, BothOffended},
+		{"average plus for both", Score{NorthSouth: award(scoring.AveragePlus), EastWest: award(scoring.AveragePlus)},
+			NeitherOffended},
+		{"average for both", Score{NorthSouth: award(scoring.Average), EastWest: award(scoring.Average)}, Unnamed},
+		{"North-South's damage is parted", Score{NorthSouth: parted, EastWest: result}, EastWestOffended},
+		{"East-West's damage is parted", Score{NorthSouth: result, EastWest: parted}, NorthSouthOffended},
+		{"the damage of both is parted", Score{NorthSouth: parted, EastWest: parted}, Unnamed},
+	} {
+		if got := row.score.Against(); got != row.want {
+			t.Errorf("%s: against %q, want %q", row.name, got, row.want)
+		}
+	}
+	for offender, sides := range map[Offender][2]bool{Unnamed: {}, NorthSouthOffended: {true, false},
+		EastWestOffended: {false, true}, BothOffended: {true, true}, NeitherOffended: {}} {
+		if got := [2]bool{offender.Is(bridge.NorthSouth), offender.Is(bridge.EastWest)}; got != sides {
+			t.Errorf("%q is against %v, want %v", offender, got, sides)
+		}
+	}
+}
+
+func TestCircumstancesOf(t *testing.T) {
+	values := map[session.Key]string{session.Assigning2007: "likely", session.AveragePlusLimit: "2"}
+	regulated := &session.Session{Settings: session.Settings{Values: values}}
+	for _, row := range []struct {
+		name, edition string
+		play          *session.Session
+		want          Circumstances
+	}{
+		{"the 2017 Laws weight by themselves", "laws-2017", nil, Circumstances{Code: "laws-2017", Director: true,
+			Assigning: "weighted"}},
+		{"the 2007 Laws left it to the authority", "laws-2007", nil, Circumstances{Code: "laws-2007", Director: true}},
+		{"an authority that elected otherwise", "laws-2007", regulated, Circumstances{Code: "laws-2007", Director: true,
+			Assigning: "likely", Limit: 2}},
+		{"an election under another code", "laws-2017", regulated, Circumstances{Code: "laws-2017", Director: true,
+			Assigning: "weighted", Limit: 2}},
+		{"laws without a director", "okb-1997", nil, Circumstances{Code: "laws-1997", Assigning: "likely"}},
+	} {
+		if got := CircumstancesOf(books().Edition(row.edition).Edition, row.play,
+			questionnaire.Result{}); got != row.want {
+			t.Errorf("%s: %+v, want %+v", row.name, got, row.want)
+		}
+	}
+}

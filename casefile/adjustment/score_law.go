@@ -1,0 +1,28 @@
+package adjustment
+
+import "redress/rulebook"
+
+// Law is the provision of a code by which the score is given, as "12C1c": that of artificial scores where a side has
+// one, of weighted scores where a side has several results, and that of damage which a side did to itself before both.
+// It is the provision on what is to be assigned for any other score. It is empty where the code is not held, or has
+// none.
+func (s *Score) Law(code string) string {
+	ref, _ := s.givenBy().In(code)
+	return ref.ID
+}
+
+func (s *Score) givenBy() rulebook.Subject {
+	given := rulebook.ProbableResult
+	for _, side := range []*SideScore{s.NorthSouth, s.EastWest} {
+		switch {
+		case side == nil:
+		case side.Damage != nil:
+			return rulebook.SelfInflicted
+		case side.Award != nil:
+			given = rulebook.ScoreByFault
+		case len(side.Outcomes) > 1 && given == rulebook.ProbableResult:
+			given = rulebook.Weighting
+		}
+	}
+	return given
+}

@@ -1,0 +1,469 @@
+package adjustment
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+)
+
+// Warning is what a colleague would point out about a score. It forbids nothing: the director decides, and the reason
+// given with the score answers it.
+type Warning struct {
+	Code WarningCode `json:"code"`
+	Text string      `json:"text"`
+	Law  string      `json:"law,omitempty"` // the provision, laws-2017/12C1c
+}
+
+// WarningCode names a warning for programs.
+type WarningCode string
+
+// The warnings.
+const (
+	NoAdjustedScores WarningCode = "no-adjusted-scores" // the laws of the case know none
+	OffenderGains    WarningCode = "offender-gains"     // compared with the table
+	InnocentLoses    WarningCode = "innocent-loses"     // a non-offender is given less than it scored at the table
+	// somebody is ruled against, and both sides are given what they had
+	NothingChanges   WarningCode = "nothing-changes"
+	MoreThanAll      WarningCode = "more-than-all"      // the two sides together are given more than the board holds
+	ManyAveragePlus  WarningCode = "many-average-plus"  // more of them in the session than the regulations provide for
+	UnlawfulWeight   WarningCode = "unlawful-weight"    // a result that needs the disallowed action has a share
+	BetterThanAnyone WarningCode = "better-than-anyone" // no other table did as well
+	NotElected       WarningCode = "not-elected"        // the authority assigns scores in another way
+	SplitUnnamed     WarningCode = "split-unnamed"      // two different scores, and nobody is said to have offended
+	DamageNotFound   WarningCode = "damage-not-found"   // the damage is parted, and no error or gamble was found
+	DamageNotParted  WarningCode = "damage-not-parted"  // an error or gamble was found, and the damage is not parted
+	DamageOfOffender WarningCode = "damage-of-offender" // the offenders' damage is parted
+	OutsideYetNamed  WarningCode = "outside-yet-named"  // an outside cause, and yet somebody is ruled against
+	// an average that says the contrary of whom the ruling is against
+	AverageForFault WarningCode = "average-for-fault"
+	// the authority assigns scores in a way that the edition does not have
+	EditionDisagrees WarningCode = "edition-disagrees"
+	MoreThanATop     WarningCode = "more-than-a-top" // a penalty above all that a board can give
+	// the worksheet has another table result than the slip of the session
+	TableNotAsSlip WarningCode = "table-not-as-slip"
+)
+
+// Circumstances are what a score is held against besides itself.
+type Circumstances struct {
+	// the code whose Law 12 applies: the edition of the case, or the code that house rules are based on
+	Code      string
+	Director  bool   // whether the laws of the case know a director, and so an adjusted score
+	Assigning string // how the authority assigns scores, a value of [session.Assigning2017]; empty where nobody said
+	Limit     int    // boards of a session for which a contestant can have average plus; 0 where there is no limit
+	OwnPart   OwnPart
+}
+
+// CircumstancesOf are those of a case under an edition, as the questions have been answered. play is its session, nil
+// where it has none; then what the Laws say by themselves applies.
+func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers questionnaire.Result) Circumstances {
+	if play == nil {
+		play = &session.Session{}
+	}
+	k := Circumstances{Code: CodeOf(edition), Director: edition.Director, OwnPart: OwnPartOf(answers)}
+	k.Assigning = play.Assigning(k.Code)
+	k.Limit, _ = play.AveragePlusLimit()
+	return k
+}
+
+// OwnPart is what was found on whether the innocent side did a part of the damage to itself.
+type OwnPart string
+
+// What can have been found.
+const (
+	NotAsked    OwnPart = ""
+	NotOwnPart  OwnPart = "none"
+	OwnPartDone OwnPart = "part"
+)
+
+// OwnPartOf reads from the path through a questionnaire whether the non-offending side contributed to its own damage by
+// a serious error or a gamble (12C1(e)).
+func OwnPartOf(result questionnaire.Result) OwnPart {
+	found := NotAsked
+	for _, v := range result.Path {
+		switch step := v.Step[strings.LastIndexByte(v.Step, '/')+1:]; {
+		case v.Kind == questionnaire.Outcome && step == "damage-partly-own":
+			return OwnPartDone
+		case v.Kind == questionnaire.Judgement && step == "own-part":
+			found = NotOwnPart
+		}
+	}
+	return found
+}
+
+// Warnings hold a score against the circumstances, and against its effect where that was worked out.
+func (k Circumstances) Warnings(s *Score) []Warning {
+	if !k.Director || k.Assigning == "skip" {
+		if s.NorthSouth == nil && s.EastWest == nil {
+			return nil
+		}
+		return []Warning{{NoAdjustedScores, "These laws know no adjusted score: a board that cannot stand is skipped.",
+			""}}
+	}
+	w := &warner{Score: s, Circumstances: k}
+	for _, look := range []func(){w.comparedWithTable, w.moreThanAll, w.manyAveragePlus, w.unlawfulWeights,
+		w.betterThanAnyone,
+		w.election, w.splitUnnamed, w.ownPart, w.outsideCause, w.averagesByFault, w.morePenaltyThanATop,
+		w.tableNotAsSlip} {
+		look()
+	}
+	return w.list
+}
+
+// warner collects the warnings of one score.
+type warner struct {
+	*Score
+	Circumstances
+	list []Warning
+}
+
+func (w *warner) warn(code WarningCode, law rulebook.Subject, format string, args ...any) {
+	w.list = append(w.list, Warning{code, fmt.Sprintf(format, args...), cite(w.Code, law)})
+}
+
+var bothSides = []bridge.Side{bridge.NorthSouth, bridge.EastWest}
+
+// comparedWithTable: an adjusted score takes away an advantage and makes good a damage; it is not there for the
+// reverse.
+func (w *warner) comparedWithTable() {
+	same := 0
+	for _, side := range bothSides {
+		change, from, to, known := w.change(side)
+		if known && change == 0 {
+			same++
+		}
+		switch against := w.Against(); {
+		case !known:
+		case change > 0 && against.Is(side):
+			w.warn(OffenderGains, rulebook.Adjustment,
+				"The ruling is against %s, and it gives them more than they scored at the table: %s in place of %s.",
+				side.Name(), to, from)
+		case change < 0 && against.Is(side.Opponents()) && !against.Is(side):
+			w.warn(InnocentLoses, rulebook.Adjustment, "%s did not offend, and the ruling gives them less than they "+
+				"scored at the table: %s in place of %s.", side.Name(), to, from)
+		}
+	}
+	names := map[Offender]string{NorthSouthOffended: bridge.NorthSouth.Name(), EastWestOffended: bridge.EastWest.Name(),
+		BothOffended: "both sides"}
+	if against := names[w.Against()]; same == len(bothSides) && against != "" {
+		w.warn(NothingChanges, rulebook.Adjustment,
+			"The ruling is against %s, and the score leaves both sides what they had at the table.", against)
+	}
+}
+
+// change tells which way a side goes from the table result, by the figures of the field, or by the points where there
+// is no field and all results lie on one side of it.
+func (w *warner) change(side bridge.Side) (change int, from, to string, known bool) {
+	given := w.Side(side)
+	if given == nil || given.Damage != nil {
+		return 0, "", "", false // the part of a damage is never below the table
+	}
+	if e := w.Effect.side(side); e != nil && e.Before != nil && e.After != nil {
+		before, ok := number(e.Before.Exact)
+		after, known := number(e.After.Exact)
+		if ok && known {
+			return after.Cmp(before), w.Effect.Words(e.Before), w.Effect.Words(e.After), true
+		}
+	}
+	table := w.stood()
+	if table == nil || given.Award != nil {
+		return 0, "", "", false
+	}
+	for i, o := range given.Outcomes {
+		one := compare(o.Points, table.Points)
+		if side == bridge.EastWest {
+			one = -one
+		}
+		if i > 0 && one != change {
+			return 0, "", "", false
+		}
+		change = one
+	}
+	return change, table.Words(), given.Words(), true
+}
+
+func compare(a, b int) int {
+	switch {
+	case a > b:
+		return 1
+	case a < b:
+		return -1
+	}
+	return 0
+}
+
+// moreThanAll: together the sides can have more than there is on the board only where neither is at fault.
+func (w *warner) moreThanAll() {
+	if w.OutsideCause || w.Against() == NeitherOffended {
+		return
+	}
+	total, whole, known := w.together()
+	if !known || total.Cmp(whole) <= 0 {
+		return
+	}
+	law := rulebook.Adjustment
+	if w.NorthSouth.Award != nil || w.EastWest.Award != nil {
+		law = rulebook.ScoreByFault
+	}
+	more := figureText(total) + "% of the board"
+	if whole.Sign() == 0 {
+		more = w.Effect.Words(newFigure(total, 0)) + ", and what one side wins the other loses"
+	}
+	w.warn(MoreThanAll, law, "Together the two sides are given %s. That is right only where neither of them is at "+
+		"fault; if so, say that the cause lay outside.", more)
+}
+
+// together is what the two sides are given, in percent of the board or in IMPs, and what a board holds.
+func (w *warner) together() (total, holds *big.Rat, known bool) {
+	if w.NorthSouth == nil || w.EastWest == nil {
+		return nil, nil, false
+	}
+	if e := w.Effect; e != nil && e.NorthSouth != nil && e.EastWest != nil && e.NorthSouth.After != nil &&
+		e.EastWest.After != nil {
+		ns, ok := number(e.NorthSouth.After.Exact)
+		ew, known := number(e.EastWest.After.Exact)
+		total := new(big.Rat)
+		if !ok || !known {
+			return nil, nil, false
+		}
+		total.Add(ns, ew)
+		if e.Top == 0 {
+			return total, new(big.Rat), true
+		}
+		return total.Mul(total, big.NewRat(100, int64(e.Top))), hundred, true
+	}
+	if w.NorthSouth.Award == nil || w.EastWest.Award == nil {
+		return nil, nil, false
+	}
+	ns, ok := w.NorthSouth.Award.exact()
+	ew, known := w.EastWest.Award.exact()
+	if !ok || !known {
+		return nil, nil, false
+	}
+	nsPercent, ewPercent := ns.Percentage(), ew.Percentage()
+	if nsPercent == nil || ewPercent == nil {
+		return nil, nil, false
+	}
+	return new(big.Rat).Add(nsPercent, ewPercent), hundred, true
+}
+
+// manyAveragePlus: the Laws let the authority give less for the further boards of one contestant (12C2(d)).
+func (w *warner) manyAveragePlus() {
+	for _, side := range bothSides {
+		if e := w.Effect.side(side); e != nil && w.Limit > 0 && e.AveragePluses > w.Limit &&
+			w.Side(side).awarded(scoring.AveragePlus) {
+			w.warn(ManyAveragePlus, rulebook.RepeatedAverage,
+				"This would be average plus for %s on %d boards of the session; the limit in force is %d.", side.Name(),
+				e.AveragePluses, w.Limit)
+		}
+	}
+}
+
+// unlawfulWeights: what could only be reached through the disallowed action is no part of the score. The normal result
+// after the infraction, which the damage is parted by, does assume it.
+func (w *warner) unlawfulWeights() {
+	seen := map[string]bool{}
+	for _, side := range bothSides {
+		given := w.Side(side)
+		if given == nil {
+			continue
+		}
+		outcomes := given.Outcomes
+		if given.Damage != nil {
+			outcomes = given.Damage.Expected
+		}
+		for _, o := range outcomes {
+			words := outcomeWords([]Outcome{o})
+			if o.Lawful != Unlawful || seen[words] {
+				continue
+			}
+			seen[words] = true
+			law, why := w.lawfulOnly()
+			w.warn(UnlawfulWeight, law, "The score counts %s, which is marked as reached only through the action "+
+				"that is ruled out. %s If the same contract could be reached by another route, mark it so.", words, why)
+		}
+	}
+}
+
+// lawfulOnly is where a code says that a result of the infraction does not count: in so many words from 2017 on, before
+// that by what could be expected without it.
+func (w *warner) lawfulOnly() (law rulebook.Subject, why string) {
+	if legalOnly(w.Code) {
+		return rulebook.Weighting, "Only what could be reached legally counts."
+	}
+	return rulebook.ProbableResult, "What could be expected without the infraction cannot need it."
+}
+
+// betterThanAnyone: a score that nobody reached, at this table or another, can be right, and wants a second look.
+func (w *warner) betterThanAnyone() {
+	for _, side := range bothSides {
+		given, best, tables := w.Side(side), 0, 0
+		if given == nil || w.Effect == nil || len(given.Outcomes) == 0 {
+			continue
+		}
+		for _, row := range w.Effect.Rows {
+			if points := row.seen(side); row.Points != nil && !row.Own && (tables == 0 || points > best) {
+				best = points
+			}
+			if row.Points != nil && !row.Own {
+				tables += row.tables()
+			}
+		}
+		least := seenFrom(side, given.Outcomes[0].Points)
+		for _, o := range given.Outcomes {
+			least = min(least, seenFrom(side, o.Points))
+		}
+		table := w.stood()
+		atTable := table != nil && seenFrom(side, table.Points) >= least
+		if tables >= 2 && least > best && !atTable {
+			w.warn(BetterThanAnyone, rulebook.ProbableResult,
+				"%s are given a better score than anybody reached: the best for them at the %d other tables is %s.",
+				side.Name(), tables, signed(best))
+		}
+	}
+}
+
+func seenFrom(side bridge.Side, points int) int {
+	if side == bridge.EastWest {
+		return -points
+	}
+	return points
+}
+
+// election: the codes, and the elections of authorities under them, differ in how a score is assigned.
+func (w *warner) election() {
+	weighted, assigned := false, false
+	for _, side := range bothSides {
+		if given := w.Side(side); given != nil {
+			assigned = assigned || given.Award == nil
+			weighted = weighted || len(given.Outcomes) > 1 || given.Damage != nil && len(given.Damage.Expected) > 1
+		}
+	}
+	separate := w.Split() && !weighted && !w.NorthSouth.damaged() && !w.EastWest.damaged() &&
+		w.NorthSouth.Award == nil && w.EastWest.Award == nil
+	switch {
+	case w.Assigning == "likely" && legalOnly(w.Code) && assigned:
+		w.warn(EditionDisagrees, rulebook.Weighting, "The session is set to the best result that was likely and the "+
+			"worst that was at all probable, which its edition of the Laws no longer has: since 2017 probable "+
+			"outcomes are assigned, weighted if need be. Look at the setting of the session, or at the edition "+
+			"of the case.")
+	case w.Assigning == "artificial" && assigned:
+		w.warn(NotElected, rulebook.ScoreByFault,
+			"The authority of this session assigns no results; it gives artificial scores by responsibility.")
+	case w.likely() && weighted:
+		w.warn(NotElected, w.likelyLaw(), "Scores are not weighted by these regulations: the innocent side is given "+
+			"the best result that was likely, the offenders the worst that was at all probable.")
+	case w.Assigning == "weighted" && separate && !w.OutsideCause && w.OwnPart != OwnPartDone &&
+		w.Against() != NeitherOffended:
+		w.warn(NotElected, rulebook.Weighting, "The two sides are given different results. The best that was likely "+
+			"for one side and the worst that was at all probable for the other is not how scores are assigned here: "+
+			"one probable outcome, weighted, is given to both, unless a Law parts them.")
+	}
+}
+
+// likely tells whether scores are assigned by what was likely and at all probable.
+func (w *warner) likely() bool {
+	return w.Assigning == "likely" || w.Assigning == "" && ofYear(w.Code, "1997")
+}
+
+// likelyLaw is where a code has that way of assigning.
+func (w *warner) likelyLaw() rulebook.Subject {
+	if _, ok := rulebook.LikelyResult.In(w.Code); ok {
+		return rulebook.LikelyResult
+	}
+	return rulebook.Weighting
+}
+
+// splitUnnamed: why the two sides are treated differently can be followed only where it is said who offended.
+func (w *warner) splitUnnamed() {
+	if w.Split() && w.Against() == Unnamed && !w.OutsideCause {
+		w.warn(SplitUnnamed, rulebook.SelfInflicted,
+			"The two sides are given different scores, and it is not said whom the ruling is against.")
+	}
+}
+
+// ownPart holds the parting of the damage against what the questions found.
+func (w *warner) ownPart() {
+	parted := false
+	for _, side := range bothSides {
+		if w.Side(side).damaged() {
+			parted = true
+			if w.Against().Is(side) {
+				w.warn(DamageOfOffender, rulebook.SelfInflicted, "The ruling is against %s, and it is their damage "+
+					"that is parted. Only a side that did not offend can bear a part of its own damage.", side.Name())
+			}
+		}
+	}
+	switch {
+	case parted && w.OwnPart == NotOwnPart:
+		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, "+
+			"and the answers found neither the error nor the gamble that would allow it.")
+	case parted && w.OwnPart == NotAsked:
+		w.warn(DamageNotFound, rulebook.SelfInflicted, "A part of the damage is left with the side that suffered it, "+
+			"and no question was answered on the error or the gamble that would allow it. Say in the reason what it "+
+			"was.")
+	case !parted && w.OwnPart == OwnPartDone && w.NorthSouth != nil && w.EastWest != nil && !w.Split():
+		w.warn(DamageNotParted, rulebook.SelfInflicted, "The answers found that the innocent side did a part of the "+
+			"damage to itself, and both sides are given the same score.")
+	}
+}
+
+// outsideCause: where neither contestant is at fault nobody is ruled against.
+func (w *warner) outsideCause() {
+	if against := w.Against(); w.OutsideCause && against != Unnamed && against != NeitherOffended {
+		w.warn(OutsideYetNamed, rulebook.ScoreByFault,
+			"The cause is said to lie outside, and yet the ruling is against one of the contestants.")
+	}
+}
+
+// averagesByFault: an artificial score goes by responsibility (12C2(a)), and so does whom a ruling is against.
+func (w *warner) averagesByFault() {
+	against := w.Against()
+	if against == Unnamed {
+		return
+	}
+	for _, side := range bothSides {
+		switch given := w.Side(side); {
+		case given.awarded(scoring.AveragePlus) && against.Is(side):
+			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is against %s, and they are given average "+
+				"plus, which is for a contestant in no way at fault.", side.Name())
+		case given.awarded(scoring.AverageMinus) && !against.Is(side):
+			w.warn(AverageForFault, rulebook.ScoreByFault, "The ruling is not against %s, and they are given average "+
+				"minus, which is for a contestant directly at fault.", side.Name())
+		}
+	}
+}
+
+// morePenaltyThanATop: a penalty of more than a board is worth is often percent taken for points, or the reverse.
+func (w *warner) morePenaltyThanATop() {
+	if w.Penalty == nil {
+		return
+	}
+	amount, ok := number(w.Penalty.Amount)
+	top := 0
+	if w.Effect != nil {
+		top = w.Effect.Top
+	}
+	switch {
+	case !ok:
+	case w.Penalty.Unit == scoring.PercentOfTop && amount.Cmp(hundred) > 0,
+		w.Penalty.Unit == scoring.PenaltyPoints && top > 0 && amount.Cmp(big.NewRat(int64(top), 1)) > 0:
+		w.warn(MoreThanATop, rulebook.ProceduralPenalty, "The penalty of %s is more than a whole top.",
+			w.Penalty.amountWords())
+	}
+}
+
+// tableNotAsSlip: only one of two results can have been obtained at the table, and the session counts that of the slip.
+func (w *warner) tableNotAsSlip() {
+	if w.Table != nil && w.Slip != nil && !sameLine(w.Table, w.Slip) {
+		w.list = append(w.list, Warning{Code: TableNotAsSlip,
+			Text: fmt.Sprintf("As the result at the table the worksheet has %s, and the slip of this table has %s. "+
+				"The session scores the board by its slip, so all figures here are counted from that. Where the "+
+				"worksheet is right, correct the slip; otherwise, the worksheet.", w.Table.Words(), w.Slip.Words())})
+	}
+}

@@ -1,0 +1,107 @@
+package adjustment
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+func TestWarnings(t *testing.T) {
+	given := map[WarningCode]bool{}
+	holdExamples(t, "warnings.txt", examples(t, "warnings.txt"), func(e *told) []string {
+		score, err := e.score(t)
+		if err != nil {
+			t.Fatalf("%s: %v", e.at, err)
+		}
+		edition := cmp.Or(e.given["edition"], "laws-2017")
+		k := Circumstances{Code: cmp.Or(e.given["laws"], edition), Director: e.given["director"] != "no",
+			Assigning: e.given["assigning"],
+			OwnPart:   OwnPart(e.given["found"])}
+		k.Limit, _ = strconv.Atoi(e.given["limit"])
+		if score.Effect, err = Work(k.Code, nil, 0, "", score, nil); err != nil {
+			t.Fatalf("%s: %v", e.at, err)
+		}
+		for _, side := range bothSides {
+			if effect := score.Effect.side(side); effect != nil {
+				effect.AveragePluses, _ = strconv.Atoi(e.given["pluses"])
+			}
+		}
+		var lines []string
+		for _, w := range k.Warnings(&score) {
+			given[w.Code] = true
+			lines = append(lines, fmt.Sprintf("%s (%s): %s", w.Code, w.Law, w.Text))
+			wantCitation(t, e.at, w.Law)
+		}
+		return lines
+	})
+	for _, code := range []WarningCode{NoAdjustedScores, OffenderGains, InnocentLoses, MoreThanAll, ManyAveragePlus,
+		UnlawfulWeight, BetterThanAnyone,
+		NotElected, SplitUnnamed, DamageNotFound, DamageNotParted, DamageOfOffender, OutsideYetNamed,
+		AverageForFault, EditionDisagrees, MoreThanATop} {
+		if !given[code] {
+			t.Errorf("no example shows %s", code)
+		}
+	}
+}
+
+// wantCitation: what is cited is in the rulebook, where it has the code.
+func wantCitation(t *testing.T, at, law string) {
+	t.Helper()
+	code, id, _ := strings.Cut(law, "/")
+	if edition := books().Edition(code); edition != nil && edition.Provision(id) == nil {
+		t.Errorf("%s: there is no %s", at, law)
+	}
+}
+
+// TestLaw12OfEveryCode: every provision that is cited for a code is one that the code has.
+func TestLaw12OfEveryCode(t *testing.T) {
+	for _, code := range []string{"laws-2007", "laws-2017"} {
+		for _, subject := range []rulebook.Subject{rulebook.Adjustment, rulebook.ProbableResult, rulebook.Weighting,
+			rulebook.SelfInflicted, rulebook.ScoreByFault,
+			rulebook.SessionAverage, rulebook.RepeatedAverage, rulebook.Knockout, rulebook.ProceduralPenalty} {
+			if _, ok := subject.In(code); !ok {
+				t.Errorf("%s has no %s", code, subject)
+			}
+		}
+	}
+	for edition, want := range map[string]string{"laws-2017": "laws-2017", "laws-2007": "laws-2007",
+		"hauff-2008": "laws-2007", "okb-1997": "laws-1997"} {
+		if got := CodeOf(books().Edition(edition).Edition); got != want {
+			t.Errorf("Law 12 of %s is that of %s, want %s", edition, got, want)
+		}
+	}
+}
+
+// TestOwnPartOf: the questionnaires of the rulebook tell whether the innocent side did a part of the damage to itself.
+func TestOwnPartOf(t *testing.T) {
+	found := map[OwnPart]int{}
+	for _, q := range books().Edition("laws-2017").Questionnaires {
+		cover, _ := questionnaire.EdgeCover(q)
+		for _, path := range cover {
+			asked := slices.ContainsFunc(path.Result.Path,
+				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "own-part") })
+			part := slices.ContainsFunc(path.Result.Path,
+				func(v questionnaire.Visited) bool { return strings.HasSuffix(v.Step, "damage-partly-own") })
+			want := NotAsked
+			switch {
+			case part:
+				want = OwnPartDone
+			case asked:
+				want = NotOwnPart
+			}
+			got := OwnPartOf(path.Result)
+			if found[got]++; got != want {
+				t.Errorf("%s %v: %q, want %q", q.ID, path.Answers, got, want)
+			}
+		}
+	}
+	if found[OwnPartDone] == 0 || found[NotOwnPart] == 0 || found[NotAsked] == 0 {
+		t.Errorf("not every case was met: %v", found)
+	}
+}

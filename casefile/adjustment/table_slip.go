@@ -1,0 +1,82 @@
+package adjustment
+
+import (
+	"strconv"
+
+	"redress/session"
+)
+
+// Slip is the result at the table of a case as its session has it now; nil where the session has none that was
+// obtained in play.
+func (w Worksheet) Slip(at Place) *ScoreLine {
+	if !plays(w.Play, at.Board, at.Table) {
+		return nil
+	}
+	return slipOf(w.Play, at.Board, at.Table)
+}
+
+func slipOf(play *session.Session, board int, table string) *ScoreLine {
+	r, known := play.Result(board, table)
+	switch {
+	case !known || r.NotPlayed || r.Artificial != session.Artificial{}:
+		return nil
+	case r.ScoreOnly:
+		return &ScoreLine{Points: r.Score}
+	}
+	return &ScoreLine{Contract: r.Contract.String(), Tricks: r.Tricks, Points: r.Score}
+}
+
+// Key is a result in one word, for a form that carries what it has shown; empty for none.
+func (l *ScoreLine) Key() string {
+	switch {
+	case l == nil:
+		return ""
+	case l.Contract == "":
+		return strconv.Itoa(l.Points)
+	}
+	return l.Contract + "|" + strconv.Itoa(l.Tricks)
+}
+
+// sameLine tells whether two results are one. Where of one the points alone are known, they tell.
+func sameLine(a, b *ScoreLine) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	if a.Contract == "" || b.Contract == "" {
+		return a.Points == b.Points
+	}
+	return a.Contract == b.Contract && a.Tricks == b.Tricks
+}
+
+// stood is the result that stands at the table: as the slip of the session has it, or as it was typed where no session
+// has one. A slip that is wrong stands until it is corrected (79C): the whole board is scored by it.
+func (s *Score) stood() *ScoreLine {
+	if s.Slip != nil {
+		return s.Slip
+	}
+	return s.Table
+}
+
+// InPlaceOf is the result of the table that a score takes the place of, which is the one that its figures were counted
+// from; nil where the score has none.
+func (s *Score) InPlaceOf() *ScoreLine {
+	if s.Table == nil || sameLine(s.Table, s.Slip) {
+		return s.Table
+	}
+	return s.stood()
+}
+
+// ScoreAtTable tells how the result of the table that a worksheet has goes with the slip of its session.
+type ScoreAtTable struct {
+	Slip  *ScoreLine // as the session has it now; nil where it has none
+	Other bool       // the worksheet has another result
+	Ask   bool       // and the slip is not the one that the worksheet has shown, so that nobody has said which is right
+}
+
+// AtTable holds the table result of a worksheet, nil where it has none, against the slip. shown is the slip that the
+// worksheet has shown, as [ScoreLine.Key] has it.
+func (w Worksheet) AtTable(at Place, table *ScoreLine, shown string) ScoreAtTable {
+	slip := w.Slip(at)
+	other := slip != nil && table != nil && !sameLine(slip, table)
+	return ScoreAtTable{slip, other, other && slip.Key() != shown}
+}

@@ -1,0 +1,42 @@
+package adjustment
+
+import (
+	"redress/fault"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+	"redress/session"
+)
+
+// Place is the board and the table of which a score is worked out.
+type Place struct {
+	Session string // of play; empty where there is none
+	Board   int    // 0 where it is not known
+	Table   string
+}
+
+// Worksheet is what the score of a case is worked out on.
+type Worksheet struct {
+	Rules   *rulebook.Edition    // whose Law 12 applies
+	Play    *session.Session     // of the case; nil where it has none
+	Others  []session.Adjustment // the other rulings that stand in the session
+	Answers questionnaire.Result // where the questions have led
+}
+
+// unassessed is the fault of a score that nobody has worked out.
+var unassessed = fault.New(fault.Internal, "This score was not worked out, so that nobody has seen what it means and "+
+	"what speaks against it. Nothing was stored. Open the score again.")
+
+// Assess works out what a score means on the field of a case, and what a colleague would point out about it. The faults
+// are those of [Work].
+func (w Worksheet) Assess(at Place, score *Score) error {
+	if w.Rules == nil || w.Play != nil && w.Play.ID != at.Session {
+		return unassessed
+	}
+	effect, err := Work(CodeOf(w.Rules), w.Play, at.Board, at.Table, *score, w.Others)
+	if err != nil {
+		return err
+	}
+	score.Slip, score.Effect = w.Slip(at), effect
+	score.Warnings = CircumstancesOf(w.Rules, w.Play, w.Answers).Warnings(score)
+	return nil
+}
