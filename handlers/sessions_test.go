@@ -27,7 +27,7 @@ func TestResults(t *testing.T) {
 	}
 	v.opens(page+"/results?board=1").form("/results").with("slip-1", "3nt w -2", "slip-5",
 		"what").press("").want(http.StatusUnprocessableEntity)
-	v.says("\"WHAT\" is not a contract")
+	v.says("\"WHAT\" is no result of a slip")
 	if got := v.form("/results").values.Get("slip-1"); got != "3nt w -2" || k.entries(t) != before {
 		t.Errorf("typed was %q, and %d entries more", got, k.entries(t)-before)
 	}
@@ -52,7 +52,7 @@ func TestResultsWithoutAMovement(t *testing.T) {
 	v.opens(page).says("Board 3")
 	v.opens(page+"/results?board=3").form("/results").with("slip-2",
 		"EW 111").press("").want(http.StatusUnprocessableEntity)
-	v.says("no contract scores -111 there")
+	v.says("No contract scores 111 points")
 	v.form("/results").with("slip-2", "EW 110", "ns-2", "9").pressed("")
 	if got := v.opens(page + "/results?board=3").form("/results").values.Get("ns-2"); got != "9" {
 		t.Errorf("the number is %q", got)

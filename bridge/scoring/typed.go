@@ -3,6 +3,7 @@ package scoring
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"regexp"
 	"strconv"
 	"strings"
@@ -21,79 +22,127 @@ type Typed struct {
 // between parts the results of a weighted score. A comma without a blank behind it is a decimal one.
 var between = regexp.MustCompile(`\s+\+\s+|,\s+|\s*;\s*`)
 
-// ParseTyped reads what a table brings to a board as people write it: a result ("4SX-1 by N", "pass"), points of
-// North-South ("-50"), results with their shares ("60% 4S= by N, 40% 4S-1 by N", "60% 110 + 40% -50"), an artificial
-// score as in [ParseAwards] ("A+/A-", "A6040"), or "np" for a board that was not played. vul is nil where it is not
-// known; then a contract that somebody played is an error.
-func ParseTyped(text string, vul *bridge.Vulnerability) (Typed, error) {
+// Brought is what a table brings to a board as somebody typed it, before anybody knows what it scores.
+type Brought struct {
+	NotPlayed            bool
+	NorthSouth, EastWest *Award        // an artificial score; nil for none
+	Results              []TypedResult // one, or several of a weighted score
+}
+
+// TypedResult is one result as it was typed: a contract with its tricks, or points alone.
+type TypedResult struct {
+	Share    *big.Rat // of a weighted score; 1 where it is the only result
+	Contract bridge.Contract
+	Tricks   int
+
+	PointsOnly bool
+	Points     int  // of North-South
+	SideNamed  bool // whose points they are was typed: "NS 420", "EW 50"
+}
+
+// UnreadError is that a text is nothing that can be typed for a score.
+type UnreadError struct{ words string }
+
+// Error implements error.
+func (u UnreadError) Error() string { return u.words }
+
+// ReadTyped reads what a table brings to a board as people write it: a result ("4SX-1 by N", "pass"), points of
+// North-South ("-50") or of the side that is named ("EW 50"), results with their shares ("60% 4S= by N, 40% 4S-1 by N",
+// "60% 110 + 40% -50"), an artificial score as in [ParseAwards] ("A+/A-", "A6040"), or "np" for a board that was not
+// played. This is the one reading of a typed result: calculators, the command line and the slips of a session have it.
+func ReadTyped(text string) (Brought, error) {
 	text = strings.TrimSpace(text)
 	switch strings.ToLower(text) {
 	case "":
-		return Typed{}, errors.New("nothing is typed: write a result such as 4S= by N, points such as -50, or A+/A-")
+		return Brought{}, errors.New("nothing is typed: write a result such as 4S= by N, points such as -50, or A+/A-")
 	case "np", "not played":
-		return Typed{Line: Line{NotPlayed: true}}, nil
+		return Brought{NotPlayed: true}, nil
 	}
 	northSouth, eastWest, unread := ParseAwards(text)
 	if unread == nil {
-		given := &Adjusted{NorthSouth: SideScore{Award: &northSouth}, EastWest: SideScore{Award: &eastWest}}
-		return Typed{Line: Line{Adjusted: given}}, nil
+		return Brought{NorthSouth: &northSouth, EastWest: &eastWest}, nil
 	}
-	outcome, steps, err := parseOutcome(text, vul)
+	result, err := readResult(text)
 	switch {
 	case err == nil:
-		return typed(Mix{outcome}, [][]Step{steps}), nil
+		return Brought{Results: []TypedResult{result}}, nil
 	case strings.ContainsAny(text[:1], "aA"):
-		return Typed{}, unread
+		return Brought{}, UnreadError{unread.Error()}
 	case !strings.ContainsAny(text, "%/;,") && !between.MatchString(text):
-		return Typed{}, err
+		return Brought{}, err
 	}
-	return parseWeighted(text, vul)
+	return readWeighted(text)
 }
 
-// typed is a table at which both sides have the same score.
-func typed(mix Mix, working [][]Step) Typed {
-	score := SideScore{Assigned: mix}
-	return Typed{Line{Adjusted: &Adjusted{NorthSouth: score, EastWest: score}}, working}
-}
-
-// parseWeighted reads results, each with its share before it.
-func parseWeighted(text string, vul *bridge.Vulnerability) (Typed, error) {
-	var mix Mix
-	var working [][]Step
+// readWeighted reads results, each with its share before it.
+func readWeighted(text string) (b Brought, err error) {
 	for _, part := range between.Split(text, -1) {
 		part = strings.TrimSpace(strings.ReplaceAll(part, " %", "%"))
-		share, result, both := strings.Cut(part, " ")
+		share, typed, both := strings.Cut(part, " ")
 		if !both {
-			return Typed{}, fmt.Errorf("%q is not a share and its result: write 60%% 4S= by N, 40%% 4S-1 by N", part)
+			return Brought{}, UnreadError{fmt.Sprintf(
+				"%q is not a share and its result: write 60%% 4S= by N, 40%% 4S-1 by N", part)}
 		}
-		outcome, steps, err := parseOutcome(result, vul)
+		result, err := readResult(typed)
 		if err != nil {
-			return Typed{}, err
+			return Brought{}, err
 		}
-		if outcome.Share, err = ParseShare(share); err != nil {
-			return Typed{}, err
+		if result.Share, err = ParseShare(share); err != nil {
+			return Brought{}, err
 		}
-		mix, working = append(mix, outcome), append(working, steps)
+		b.Results = append(b.Results, result)
 	}
-	return typed(mix, working), mix.Check()
+	return b, nil
 }
 
 // asContract is how a contract begins, so that what is wrong with it is worth telling.
 var asContract = regexp.MustCompile(`(?i)^([0-9] *[A-Z♠♤♥♡♦♢♣♧]|pass)`)
 
-// parseOutcome reads one result: points of North-South, or a contract with what became of it.
-func parseOutcome(text string, vul *bridge.Vulnerability) (Outcome, []Step, error) {
-	if points, err := parsePoints(text); err == nil || strings.Trim(text, "+-−0123456789. ") == "" {
-		return Outcome{Points: points, Share: one}, nil, err
+// readResult reads one result: points of a side, or a contract with what became of it.
+func readResult(text string) (TypedResult, error) {
+	if points, named, err := parsePoints(text); err == nil || named || strings.Trim(text, "+-−0123456789. ") == "" {
+		return TypedResult{Share: one, PointsOnly: true, Points: points, SideNamed: named}, err
 	}
 	contract, tricks, err := bridge.ParseSlip(text)
-	switch {
-	case err != nil && !asContract.MatchString(text):
-		return Outcome{}, nil, fmt.Errorf(
-			"%q is not a score: write a result such as 4S= by N, or points of North-South such as 620 or -100", text)
-	case err != nil:
-		return Outcome{}, nil, err
+	if err != nil && !asContract.MatchString(text) {
+		err = UnreadError{fmt.Sprintf(
+			"%q is not a score: write a result such as 4S= by N, or points of North-South such as 620 or -100", text)}
 	}
+	return TypedResult{Share: one, Contract: contract, Tricks: tricks}, err
+}
+
+// ParseTyped reads what a table brings to a board, as [ReadTyped] does, and works out what it scores. vul is nil where
+// it is not known; then a contract that somebody played is an error.
+func ParseTyped(text string, vul *bridge.Vulnerability) (Typed, error) {
+	b, err := ReadTyped(text)
+	switch {
+	case err != nil:
+		return Typed{}, err
+	case b.NotPlayed:
+		return Typed{Line: Line{NotPlayed: true}}, nil
+	case b.NorthSouth != nil:
+		given := &Adjusted{NorthSouth: SideScore{Award: b.NorthSouth}, EastWest: SideScore{Award: b.EastWest}}
+		return Typed{Line: Line{Adjusted: given}}, nil
+	}
+	var mix Mix
+	var working [][]Step
+	for _, result := range b.Results {
+		outcome, steps, err := result.outcome(vul)
+		if err != nil {
+			return Typed{}, err
+		}
+		mix, working = append(mix, outcome), append(working, steps)
+	}
+	score := SideScore{Assigned: mix} // both sides have the same
+	return Typed{Line{Adjusted: &Adjusted{NorthSouth: score, EastWest: score}}, working}, mix.Check()
+}
+
+// outcome is what a result scores, with how its points come about.
+func (r TypedResult) outcome(vul *bridge.Vulnerability) (Outcome, []Step, error) {
+	if r.PointsOnly {
+		return Outcome{Points: r.Points, Share: r.Share}, nil, nil
+	}
+	contract := r.Contract
 	if vul == nil {
 		if !contract.PassedOut() {
 			return Outcome{}, nil, fmt.Errorf("%s: what it scores depends on the vulnerability, which is not known",
@@ -101,35 +150,37 @@ func parseOutcome(text string, vul *bridge.Vulnerability) (Outcome, []Step, erro
 		}
 		vul = new(bridge.Vulnerability)
 	}
-	points, err := ForNorthSouth(contract, tricks, *vul)
+	points, err := ForNorthSouth(contract, r.Tricks, *vul)
 	if err != nil {
 		return Outcome{}, nil, err
 	}
-	steps, err := Working(contract, tricks, vul.Of(contract.Declarer.Side()))
-	name := strings.TrimSpace(contract.Symbol() + " " + contract.Result(tricks))
-	return Outcome{Points: points, Share: one, Name: name}, steps, err
+	steps, err := Working(contract, r.Tricks, vul.Of(contract.Declarer.Side()))
+	name := strings.TrimSpace(contract.Symbol() + " " + contract.Result(r.Tricks))
+	return Outcome{Points: points, Share: r.Share, Name: name}, steps, err
 }
 
 // mostPoints is more than any score of Law 77 comes to.
 const mostPoints = 10000
 
 // parsePoints reads points of North-South, "-100", or of the side that is named, "EW 100".
-func parsePoints(text string) (int, error) {
+func parsePoints(text string) (points int, named bool, err error) {
 	plain := strings.TrimSpace(strings.ReplaceAll(text, "−", "-"))
 	digits, sign := strings.TrimPrefix(plain, "+"), 1
 	if parts := sidePoints.FindStringSubmatch(plain); parts != nil {
+		named = true
 		if digits = parts[2]; strings.EqualFold(parts[1], bridge.EastWest.String()) {
 			sign = -1
 		}
 	}
-	points, err := strconv.Atoi(digits)
+	points, err = strconv.Atoi(digits)
 	switch {
 	case err != nil || strings.HasPrefix(digits, "+"):
-		return 0, fmt.Errorf("%q is not a score: write the points of North-South, such as 620 or -100", plain)
+		return 0, named, UnreadError{fmt.Sprintf(
+			"%q is not a score: write the points of North-South, such as 620 or -100", plain)}
 	case points > mostPoints || points < -mostPoints || points%10 != 0:
-		return 0, fmt.Errorf("no contract scores %d points", points)
+		return 0, named, fmt.Errorf("no contract scores %d points", points)
 	}
-	return sign * points, nil
+	return sign * points, named, nil
 }
 
 var sidePoints = regexp.MustCompile(`(?i)^(NS|EW)\s*([0-9]+)$`)

@@ -9,9 +9,9 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session"
+	"redress/session/slip"
 	"redress/views"
 	view "redress/views/sessions"
-	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -26,7 +26,7 @@ func (s *Handlers) ShowResults(c echo.Context) error {
 	}
 	board, err := strconv.Atoi(c.QueryParam("board"))
 	if err != nil {
-		board = awaited(play, web.Who(c).Name(), 1)
+		board = slip.Awaited(play, web.Who(c).Name(), 1)
 	}
 	if _, exists := play.Board(board); !exists {
 		return fault.New(fault.NotFound, "There is no board %d in this session; its boards are 1 to %d.", board,
@@ -35,62 +35,8 @@ func (s *Handlers) ShowResults(c echo.Context) error {
 	return s.resultsPage(c, play, board, nil)
 }
 
-// awaited is the first board from one on that waits for a result which somebody may type, of a round that has begun;
-// that one where none does.
-func awaited(play *session.Session, name string, from int) int {
-	for board := from; board <= play.Boards; board++ {
-		places, _ := placesFor(play, name, board)
-		for _, at := range places {
-			if _, entered := play.Result(board, at.Table); !entered && at.Round <= play.CurrentRound() {
-				return board
-			}
-		}
-	}
-	return min(from, play.Boards)
-}
-
-// wherePlayed is where a board is played, in the order of the rounds; at every table where the movement does not tell.
-func wherePlayed(play *session.Session, board int) (places []session.Position) {
-	if play.Movement.Known() {
-		for round := 1; round <= play.Movement.Rounds(); round++ {
-			for _, table := range play.Tables {
-				position, told := play.Movement.Position(table, round)
-				for _, b := range position.Boards {
-					if told && b == board && len(position.Contestants()) > 1 {
-						places = append(places, position)
-					}
-				}
-			}
-		}
-		return places
-	}
-	for _, table := range play.Tables {
-		place := session.Position{Table: table}
-		if r, entered := play.Result(board, table); entered {
-			place.Round, place.NS.N, place.EW.N = r.Round, r.NS, r.EW
-		}
-		places = append(places, place)
-	}
-	return places
-}
-
-// placesFor are the places of which somebody may type the result of a board: all of them, or, where they may still play
-// it elsewhere or have just played it, their own alone.
-func placesFor(play *session.Session, name string, board int) ([]session.Position, session.Sight) {
-	viewer := play.Directing(name)
-	shown := play.Sight(viewer, board)
-	places := wherePlayed(play, board)
-	if !shown.Allowed() {
-		places = slices.DeleteFunc(places, func(p session.Position) bool {
-			return !p.Sits(viewer.Contestant) ||
-				p.Round > play.CurrentRound()
-		})
-	}
-	return places, shown
-}
-
 // resultsPage shows the lines of a board; with typed, what was sent and what is wrong with it.
-func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int, typed *typedResults) error {
+func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int, typed *slip.Lines) error {
 	next, err := s.NewRequest()
 	if err != nil {
 		return err
@@ -101,11 +47,11 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	about, _ := play.Board(board)
 	p.Dealer, p.Vul = about.Dealer.Name(), ruling.VulnerabilityWords(about.Vul)
 	for n := 1; n <= play.Boards; n++ {
-		p.All = append(p.All, view.BoardLink{Number: n, Missing: missing(play, web.Who(c).Name(), n)})
+		p.All = append(p.All, view.BoardLink{Number: n, Missing: slip.Missing(play, web.Who(c).Name(), n)})
 	}
 	p.Seen = views.Seen{Basis: sight.SeenUpTo(c, play),
-		Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.fault(), web.Basis(c))
-	places, shown := placesFor(play, web.Who(c).Name(), board)
+		Leave: fmt.Sprintf("%s?board=%d", p.Path, board)}.With(typed.Fault(), web.Basis(c))
+	places, shown := slip.Places(play, web.Who(c).Name(), board)
 	if len(places) == 0 && !shown.Allowed() {
 		p.Kept = shown.Why
 		return s.Render(c, http.StatusOK,
@@ -117,18 +63,18 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	}
 	status := http.StatusOK
 	for _, place := range places {
-		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: typedNumber(place.NS.N),
-			EW:     typedNumber(place.EW.N),
+		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: slip.Number(place.NS.N),
+			EW:     slip.Number(place.EW.N),
 			NSName: sight.Contestant(play, place.NS.N, 0, texts), EWName: sight.Contestant(play, place.EW.N, 1, texts)}
 		if r, entered := play.Result(board, place.Table); entered {
-			line.Typed, line.Slip = typedSlip(r), r.Slip()
+			line.Typed, line.Slip = slip.Text(r), r.Slip()
 		}
-		line.Ahead = !play.Ended && play.Round > 0 && place.Round > play.CurrentRound()
+		line.Ahead = slip.Ahead(play, place)
 		if typed != nil {
-			status = typed.fault().Code.Status()
-			typed.keep(c, &line)
+			status = typed.Fault().Code.Status()
+			keep(c, typed, &line)
 		}
-		if place.Round > play.CurrentRound() && line.Typed == "" && line.Error == "" {
+		if slip.ToCome(play, place) && line.Typed == "" && line.Error == "" {
 			p.Later = append(p.Later, line)
 		} else {
 			p.Lines = append(p.Lines, line)
@@ -139,26 +85,6 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 		page.Banner = &views.Banner{Kind: "good", Text: fmt.Sprintf("Board %s is stored.", web.Shorten(saved))}
 	}
 	return s.Render(c, status, view.Results(page, p))
-}
-
-func typedNumber(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
-// missing is how many results a board still lacks that somebody may type, of the rounds that have begun. That one came
-// in at a table where a board is kept from them is not seen by it (16D).
-func missing(play *session.Session, name string, board int) (n int) {
-	places, _ := placesFor(play, name, board)
-	for _, place := range places {
-		if _, entered := play.Result(board, place.Table); !entered && place.Round <= play.CurrentRound() &&
-			play.Movement.Known() {
-			n++
-		}
-	}
-	return n
 }
 
 // saveResults answers POST /sessions/:id/results: what was typed for one board. A line that was left as it was shown
@@ -178,21 +104,20 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 	if _, exists := play.Board(board); !exists {
 		return fault.At("board", "There is no board %d in this session; its boards are 1 to %d.", board, play.Boards)
 	}
-	places, shown := placesFor(play, web.Who(c).Name(), board)
-	if len(places) == 0 && !shown.Allowed() {
-		return fault.New(fault.Forbidden, "%s Let a colleague type this board.", shown.Why)
-	}
-	if err := notOnForm(c, play, board, places, shown); err != nil {
+	name := web.Who(c).Name()
+	typedAt := func(table string) bool { return typedLine(c, table).Slip != "" }
+	if err := slip.Allowed(play, name, board, typedAt); err != nil {
 		return err
 	}
 	seen, err := s.SeenSession(c, play)
 	if err != nil {
 		return err
 	}
-	typed := readResults(c, play, session.EditResults{Seen: seen}, board, places)
-	if len(typed.Typed) > 0 && len(typed.errors) == 0 {
+	places, _ := slip.Places(play, name, board)
+	typed := slip.ReadLines(play, seen, board, places, func(table string) slip.Line { return typedLine(c, table) })
+	if len(typed.Typed) > 0 && !typed.Failed() {
 		if _, err = s.InSession(c, typed.EditResults); err != nil {
-			if err = typed.blame(err); err != nil {
+			if err = typed.Blame(err); err != nil {
 				return err
 			}
 			if play, err = s.Session(c.Request().Context(), play.ID); err != nil {
@@ -200,7 +125,7 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 			}
 		}
 	}
-	if len(typed.errors) > 0 || typed.clash != nil {
+	if typed.Failed() {
 		return s.resultsPage(c, play, board, typed)
 	}
 	if len(typed.Typed) == 0 {
@@ -208,23 +133,4 @@ func (s *Handlers) SaveResults(c echo.Context) error {
 	}
 	return c.Redirect(http.StatusSeeOther, fmt.Sprintf("/sessions/%s/results?board=%d&saved=%d", play.ID,
 		board%play.Boards+1, board))
-}
-
-// notOnForm refuses a result of a board for a table at which whoever sends it cannot type one: it would be dropped, and
-// the answer would say that it is stored. What it says is the same whether there is a result (16D).
-func notOnForm(c echo.Context, play *session.Session, board int, places []session.Position, shown session.Sight) error {
-	for _, table := range play.Tables {
-		offered := slices.ContainsFunc(places, func(p session.Position) bool { return p.Table == table })
-		switch {
-		case offered || web.Trimmed(c, "slip-"+table) == "":
-		case !shown.Allowed():
-			return fault.New(fault.Forbidden, "Nothing was stored: a result of board %d at table %s is not for you "+
-				"to type. %s Let a colleague type it.", board, table, shown.Why)
-		default:
-			return fault.New(fault.Conflict,
-				"Nothing was stored: board %d is not played at table %s by the movement. Open its results again.",
-				board, table)
-		}
-	}
-	return nil
 }

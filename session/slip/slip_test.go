@@ -1,8 +1,7 @@
-package sessions
+package slip
 
 import (
 	"os"
-	"slices"
 	"strings"
 	"testing"
 
@@ -37,7 +36,7 @@ func slipCases(t *testing.T, below bool) (cases [][2]string) {
 
 func TestSlips(t *testing.T) {
 	for _, c := range slipCases(t, false) {
-		r, err := parseSlip(c[0], session.Result{Board: 1, Table: "1"})
+		r, err := Read(c[0], session.Result{Board: 1, Table: "1"})
 		got := r.Slip()
 		if r.ByHand.Entered() {
 			got += ", " + r.ByHand.String()
@@ -45,15 +44,15 @@ func TestSlips(t *testing.T) {
 		if err != nil || got != c[1] {
 			t.Errorf("%q gives %q, %v; want %q", c[0], got, err, c[1])
 		}
-		if again, err := parseSlip(typedSlip(r), session.Result{Board: 1, Table: "1"}); err != nil || again != r {
-			t.Errorf("%q, typed again as %q, gives %+v, %v", c[0], typedSlip(r), again, err)
+		if again, err := Read(Text(r), session.Result{Board: 1, Table: "1"}); err != nil || again != r {
+			t.Errorf("%q, typed again as %q, gives %+v, %v", c[0], Text(r), again, err)
 		}
 	}
 }
 
 func TestSlipsRefused(t *testing.T) {
 	for _, c := range slipCases(t, true) {
-		r, err := parseSlip(c[0], session.Result{})
+		r, err := Read(c[0], session.Result{})
 		if err == nil || !strings.Contains(err.Error(), c[1]) {
 			t.Errorf("%q gives %+v, %v; want %q", c[0], r, err, c[1])
 		}
@@ -66,27 +65,12 @@ func FuzzSlips(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := parseSlip(text, session.Result{Board: 1, Table: "1"})
+		r, err := Read(text, session.Result{Board: 1, Table: "1"})
 		if err != nil {
 			return
 		}
-		if again, err := parseSlip(typedSlip(r), session.Result{Board: 1, Table: "1"}); err != nil || again != r {
-			t.Errorf("%q, typed again as %q, gives %+v, %v", text, typedSlip(r), again, err)
+		if again, err := Read(Text(r), session.Result{Board: 1, Table: "1"}); err != nil || again != r {
+			t.Errorf("%q, typed again as %q, gives %+v, %v", text, Text(r), again, err)
 		}
 	})
-}
-
-func TestContestantsAsTyped(t *testing.T) {
-	typed, err := parseContestants(" 1 NS  Wren and Badger\n\n2\tOtter\n3 ew: Stoat\n4 Nestor and Ewing\n12")
-	want := []session.Entrant{{Number: 1, Side: "NS", Players: "Wren and Badger"}, {Number: 2, Players: "Otter"},
-		{Number: 3, Side: "EW", Players: "Stoat"},
-		{Number: 4, Players: "Nestor and Ewing"}, {Number: 12}}
-	if err != nil || !slices.Equal(typed, want) {
-		t.Errorf("%+v, %v", typed, err)
-	}
-	for _, text := range []string{"Wren and Badger", "1 Wren\nOtter 2", "12345 Wren"} {
-		if _, err := parseContestants(text); err == nil || !strings.Contains(err.Error(), "begin with the number") {
-			t.Errorf("%q gives %v", text, err)
-		}
-	}
 }
