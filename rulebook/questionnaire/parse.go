@@ -203,6 +203,11 @@ func (p *parser) option(item ast.Node) {
 	at := p.doc.Place(item)
 	first := item.FirstChild()
 	if first == nil {
+		at = p.step.At // an empty item has no place of its own: it is above the next one, or below the question
+		if next := item.NextSibling(); next != nil && next.FirstChild() != nil {
+			at = p.doc.Place(next)
+			at.Line--
+		}
 		p.report(at, "option", "An empty item stands in the list of answers.",
 			"Remove it or write - [Answer](#next \"key\").")
 		return

@@ -3,6 +3,8 @@ package questionnaire
 import (
 	"fmt"
 	"os"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -28,6 +30,8 @@ func testEdition(t testing.TB) *rulebook.Edition {
 
 func parseAndCheck(t testing.TB, steps string) (*Questionnaire, []rulebook.Problem) {
 	q, problems := Parse("test.md", "test", []byte(head+steps))
+	other := dropped(t)
+	q.Subs = map[string]*Questionnaire{"rank": other.Subs["rank"], "dropped": other}
 	e := testEdition(t)
 	return q, append(problems, Check(q, true, func(id string) *rulebook.Edition {
 		if id == "test" {
@@ -38,16 +42,15 @@ func parseAndCheck(t testing.TB, steps string) (*Questionnaire, []rulebook.Probl
 }
 
 func TestWhatAnAuthorCanGetWrong(t *testing.T) {
-	text, err := os.ReadFile("testdata/wrong.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, part := range strings.Split(string(text), "\n== ")[1:] {
-		want, steps, _ := strings.Cut(part, "\n")
-		_, problems := parseAndCheck(t, strings.TrimRight(steps, "\n")+"\n")
+	for _, c := range cases(t, "wrong.txt") {
+		want, steps := c[0], c[1]
+		_, problems := parseAndCheck(t, steps)
 		var found []string
 		for _, p := range problems {
 			found = append(found, fmt.Sprintf("%s %d", p.Code, p.At.Line-headLines))
+			if p.Text == "" || p.Do == "" {
+				t.Errorf("%s: it does not say what to do: %+v", want, p)
+			}
 		}
 		if want == "ok" {
 			if len(found) > 0 {
@@ -61,14 +64,77 @@ func TestWhatAnAuthorCanGetWrong(t *testing.T) {
 	}
 }
 
-func FuzzQuestionnaire(f *testing.F) {
-	text, err := os.ReadFile("testdata/wrong.txt")
+// A line of the front matter that is wrong is named with its number, or the head of the file where it is missing.
+func TestFrontMatter(t *testing.T) {
+	text, err := os.ReadFile("testdata/dropped.md")
 	if err != nil {
-		f.Fatal(err)
+		t.Fatal(err)
 	}
-	for _, part := range strings.Split(string(text), "\n== ") {
-		_, steps, _ := strings.Cut(part, "\n")
-		f.Add(head+steps, "yes")
+	for _, c := range cases(t, "front_matter.txt") {
+		line, err := strconv.Atoi(c[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrong, want, _ := strings.Cut(strings.TrimSpace(c[1]), "\n")
+		lines := strings.Split(string(text), "\n")
+		lines[line-1] = wrong
+		q, problems := Parse("dropped.md", "test", []byte(strings.Join(lines, "\n")))
+		if len(problems) != 1 || problems[0].At.Line != line || problems[0].Text != want ||
+			problems[0].Code != "front-matter" {
+			t.Errorf("%s: %v; want line %d: %s", wrong, problems, line, want)
+		}
+		if q.ID != "dropped" || q.Edition != "test" || len(q.Steps) == 0 {
+			t.Errorf("%s: the rest was not read", wrong)
+		}
+		_, problems = Parse("dropped.md", "test", []byte(strings.Join(slices.Delete(lines, line-1, line), "\n")))
+		if len(problems) != 1 || problems[0].At.Line != 1 {
+			t.Errorf("without line %d: %v", line, problems)
+		}
+	}
+}
+
+// An edition without a director may not ask one, and has players judge.
+func TestWithoutADirector(t *testing.T) {
+	for ask, want := range map[string]string{"director": "no-director", "adjudicator": "", "both": ""} {
+		q, problems := Parse("test.md", "test", []byte(head+"## First? {#a .judgement .closed ask="+ask+
+			"}\n- [Yes](#c \"yes\")\n## End {#c .outcome remedy=refer}\n[Law 1](law:1)\n"))
+		e := testEdition(t)
+		problems = append(problems, Check(q, false, func(string) *rulebook.Edition { return e })...)
+		got := ""
+		for _, p := range problems {
+			got += p.Code
+		}
+		if got != want {
+			t.Errorf("asking the %s: %q; want %q", ask, got, want)
+		}
+	}
+}
+
+// What is read of a text: the intro, hints and callouts keep their Markdown.
+func TestParseKeepsTheText(t *testing.T) {
+	q := dropped(t)
+	option, _ := q.Step("over").Option("no")
+	penalty := q.Step("penalty")
+	for got, want := range map[string]string{
+		q.Intro[0].Markdown:                       "Ask before anybody picks it up.",
+		q.Intro[1].Markdown:                       "- One card.\n- Or more.",
+		option.Hint:                               "The *last* pass ends it.",
+		penalty.Body[1].Markdown:                  "Please leave the *card* face up, see [Law 1](law:1).",
+		penalty.Body[2].Markdown:                  "You may not\ntell partner.",
+		penalty.Body[2].Source:                    "defenders",
+		q.Step("whose").Body[0].Kind:              "law",
+		strings.Join(q.Situation, "|"):            "A card fell on the table|Somebody saw a card",
+		q.Steps[0].Ask + q.Step("on-purpose").Ask: "bothdirector",
+	} {
+		if got != want {
+			t.Errorf("read %q; want %q", got, want)
+		}
+	}
+}
+
+func FuzzQuestionnaire(f *testing.F) {
+	for _, c := range cases(f, "wrong.txt") {
+		f.Add(head+c[1], "yes")
 	}
 	e := testEdition(f)
 	f.Fuzz(func(t *testing.T, source, key string) {
