@@ -43,6 +43,12 @@ type accountText struct {
 	Clock int64          `json:"clock,omitempty"` // when it was told, where the clock was set back before
 }
 
+type (
+	accountDrafted struct{ accountText }
+	accountGiven   struct{ accountText }
+	accountsOpened stateReason
+)
+
 // Name implements Command.
 func (GiveAccount) Name() string { return "give-account" }
 
@@ -126,14 +132,14 @@ func (o OpenAccounts) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) draftAccount(e ledger.Entry, b accountText) {
-	a := c.ownAccount(b)
+func (b accountDrafted) fold(c *Case, e ledger.Entry) {
+	a := b.account(c)
 	a.Draft, a.Drafted, a.Seq = b.Text, e.Moment(b.Clock), e.Seq
 	c.refer(b.Text)
 }
 
-func (c *Case) giveAccount(e ledger.Entry, b accountText) {
-	a, at := c.ownAccount(b), e.Moment(b.Clock)
+func (b accountGiven) fold(c *Case, e ledger.Entry) {
+	a, at := b.account(c), e.Moment(b.Clock)
 	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at, After: c.Dispute != nil &&
 		c.Dispute.Open(at)})
 	a.Draft, a.Drafted, a.Seq = ledger.TextRef{}, 0, e.Seq
@@ -143,15 +149,15 @@ func (c *Case) giveAccount(e ledger.Entry, b accountText) {
 	c.refer(b.Text)
 }
 
-func (c *Case) openAccounts(e ledger.Entry, b stateReason) {
+func (b accountsOpened) fold(c *Case, e ledger.Entry) {
 	if c.Dispute != nil {
 		c.Dispute.Opened, c.Dispute.Why = e.At, b.Reason
 	}
 	c.refer(b.Reason)
 }
 
-// ownAccount is the account that an entry is about, begun where there was none.
-func (c *Case) ownAccount(b accountText) *Account {
+// account is what an entry is about, begun where there was none.
+func (b accountText) account(c *Case) *Account {
 	if a := c.account(b.Seat, b.Heard); a != nil {
 		return a
 	}

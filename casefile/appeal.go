@@ -290,9 +290,7 @@ func (a *Appeal) Only(grounds ...Ground) bool {
 	return !slices.ContainsFunc(Grounds, func(g Ground) bool { return a.About(g) && !slices.Contains(grounds, g) })
 }
 
-// overtake ends an appeal whose ruling the director has taken up again before it was heard (82C, 83 to 85).
-func (c *Case) overtake(e ledger.Entry) {
-	if a := c.Pending(); a != nil {
-		a.Stage, a.Ended = Overtaken, Resolution{Actor: e.Actor, At: e.At}
-	}
+// overtaken ends an appeal whose ruling the director has taken up again before it was heard (82C, 83 to 85).
+func (a *Appeal) overtaken(e ledger.Entry) {
+	a.Stage, a.Ended = Overtaken, Resolution{Actor: e.Actor, At: e.At}
 }

@@ -236,7 +236,7 @@ func (c *Case) document(a *Appeal, q *questionnaire.Questionnaire, decision Deci
 	return document
 }
 
-func (c *Case) decideAppeal(e ledger.Entry, b appealDecided) {
+func (b appealDecided) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Decision.Reasons, b.Decision.Recommend, b.Decision.Sanction)
 	a := c.Appeal(b.Appeal)
 	if a == nil {
@@ -273,7 +273,7 @@ func (x AnswerRecommendation) Decide(_ *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) answerRecommendation(e ledger.Entry, b recommendationAnswered) {
+func (b recommendationAnswered) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
 	if a := c.Appeal(b.Appeal); a != nil {
 		a.Answer, a.Stage = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}, Decided
@@ -309,7 +309,7 @@ func (f FurtherAppeal) Decide(_ *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) goFurther(e ledger.Entry, b wentFurther) {
+func (b wentFurther) fold(c *Case, e ledger.Entry) {
 	c.refer(b.To, b.Text)
 	if a := c.Appeal(b.Appeal); a != nil {
 		a.Further = append(a.Further, Further{To: b.To, Text: b.Text, Actor: e.Actor, At: e.At})

@@ -51,7 +51,7 @@ func (a AskParty) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) askParty(e ledger.Entry, b partyAsked) {
+func (b partyAsked) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
 	if a := c.Appeal(b.Appeal); a != nil {
 		a.Questions = append(a.Questions, Question{Number: b.Number, To: b.To, Text: b.Text, Member: b.Member,
@@ -101,7 +101,7 @@ func (a AnswerQuestion) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) answerQuestion(e ledger.Entry, b questionAnswered) {
+func (b questionAnswered) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
 	if a := c.Appeal(b.Appeal); a != nil && b.Question >= 1 && b.Question <= len(a.Questions) {
 		a.Questions[b.Question-1].Reply = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}
@@ -146,7 +146,7 @@ func (k KeepMinutes) Decide(_ *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) keepMinutes(e ledger.Entry, b minutesKept) {
+func (b minutesKept) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Attended, b.Said)
 	if a := c.Appeal(b.Appeal); a != nil {
 		a.Minutes = append(a.Minutes, Minute{Attended: b.Attended, Said: b.Said, Actor: e.Actor, At: e.At})
@@ -183,7 +183,7 @@ func (n NotePrivately) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) notePrivately(e ledger.Entry, b notedPrivately) {
+func (b notedPrivately) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
 	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
 		m.Notes = append(m.Notes, Note{b.Text, e.Actor, e.At})

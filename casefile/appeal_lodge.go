@@ -181,7 +181,7 @@ func (l LodgeAppeal) concurrence(d *ledger.Draft, now int64) Concurrence {
 	return Concurrence{}
 }
 
-func (c *Case) lodge(e ledger.Entry, b appealLodged) {
+func (b appealLodged) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Request.Reasons, b.Request.Asks, b.Request.Late, b.Request.Concurrence.Name)
 	if a := c.Pending(); a != nil && a.Ruling == b.Ruling {
 		a.Cross = &b.Request
@@ -259,7 +259,7 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) concur(e ledger.Entry, b concurred) {
+func (b concurred) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Name)
 	a := c.Appeal(b.Appeal)
 	if a == nil {
@@ -307,7 +307,7 @@ func (w WithdrawAppeal) Decide(c *Case, d *ledger.Draft) error {
 }
 
 // withdraw ends the appeal, or leaves the other side's in its place.
-func (c *Case) withdraw(e ledger.Entry, b appealWithdrawn) {
+func (b appealWithdrawn) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	a := c.Appeal(b.Appeal)
 	switch {
@@ -356,7 +356,7 @@ func (a AdmitLate) Decide(_ *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) decideLate(e ledger.Entry, b lateDecided) {
+func (b lateDecided) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	a := c.Appeal(b.Appeal)
 	if a == nil {

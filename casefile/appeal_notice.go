@@ -179,7 +179,7 @@ func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) giveNotice(e ledger.Entry, b noticeGiven) {
+func (b noticeGiven) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Place, b.Why)
 	if a := c.Appeal(b.Appeal); a != nil {
 		n := Notice{Number: b.Number, Time: b.Time, Place: b.Place, Why: b.Why, Actor: e.Actor, At: e.At}
@@ -235,7 +235,7 @@ func (a *Appeal) holds(number int) error {
 	return nil
 }
 
-func (c *Case) adjournHearing(e ledger.Entry, b hearingAdjourned) {
+func (b hearingAdjourned) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	if a := c.Appeal(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
 		a.Notices[b.Notice-1].Adjourned = Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
@@ -295,7 +295,7 @@ func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) answerNotice(e ledger.Entry, b noticeAnswered) {
+func (b noticeAnswered) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	if a := c.Appeal(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
 		n := &a.Notices[b.Notice-1]

@@ -194,7 +194,7 @@ func (c *Case) ruling(number int) *Ruling {
 	return nil
 }
 
-func (c *Case) nameMember(b memberNamed) {
+func (b memberNamed) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Name)
 	a := c.Appeal(b.Appeal)
 	if a == nil {
@@ -283,7 +283,7 @@ func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
 
 var noMember = fault.New(fault.NotFound, "There is no such member.")
 
-func (c *Case) removeMember(e ledger.Entry, b memberRemoved) {
+func (b memberRemoved) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	a := c.Appeal(b.Appeal)
 	m := a.Member(b.Number)
@@ -374,7 +374,7 @@ func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) declareInterest(b interestDeclared) {
+func (b interestDeclared) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Text)
 	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
 		m.Interest, m.Declared, m.Sits, m.Why = b.Interest, b.Text, b.Interest == NoInterest, Resolution{}
@@ -447,7 +447,7 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) decideInterest(e ledger.Entry, b interestDecided) {
+func (b interestDecided) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
 		m.Sits, m.Why = b.Sits, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}

@@ -68,7 +68,7 @@ func (s StateReasons) Decide(_ *Case, d *ledger.Draft) error {
 }
 
 // replied keeps a statement, of a player or of the director.
-func (c *Case) replied(e ledger.Entry, b appealReplied) {
+func (b appealReplied) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
 	a := c.Appeal(b.Appeal)
 	if a == nil {
@@ -116,7 +116,7 @@ func (r RuleOnLaw) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) ruleOnLaw(e ledger.Entry, b ruledOnLaw) {
+func (b ruledOnLaw) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
 	if a := c.Appeal(b.Appeal); a != nil {
 		a.OnLaw, a.Stage = &LawRuling{Text: b.Text, Actor: e.Actor, At: e.At}, LawRuled
@@ -158,7 +158,7 @@ func (p PressOn) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) pressOn(b pressedOn) {
+func (b pressedOn) fold(c *Case, _ ledger.Entry) {
 	if a := c.Appeal(b.Appeal); a != nil {
 		a.Stage = Lodged
 		if a.OnLaw != nil {
@@ -219,7 +219,7 @@ func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) checkRecord(e ledger.Entry, b recordChecked) {
+func (b recordChecked) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Missing, b.Why)
 	a := c.Appeal(b.Appeal)
 	if a == nil {
@@ -303,7 +303,7 @@ func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) lockRecord(e ledger.Entry, b recordLocked) {
+func (b recordLocked) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Why)
 	a := c.Appeal(b.Appeal)
 	if a == nil {
@@ -386,7 +386,7 @@ func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) settleDeposit(e ledger.Entry, b depositSettled) {
+func (b depositSettled) fold(c *Case, e ledger.Entry) {
 	if a := c.Appeal(b.Appeal); a != nil {
 		a.Deposit.State, a.Deposit.Actor, a.Deposit.At = b.State, e.Actor, e.At
 	}

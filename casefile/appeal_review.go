@@ -52,7 +52,7 @@ func (c *Case) reviewed(a *Appeal) *Run {
 	return nil
 }
 
-func (c *Case) startReview(e ledger.Entry, b reviewStarted) {
+func (b reviewStarted) fold(c *Case, e ledger.Entry) {
 	a, of := c.Appeal(b.Appeal), c.Run(b.Of)
 	if a == nil || of == nil {
 		return

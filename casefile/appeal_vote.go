@@ -108,7 +108,7 @@ func (v CastVote) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) vote(e ledger.Entry, b voted) {
+func (b voted) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reasons)
 	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
 		m.Vote = &Vote{Result: b.Result, Merit: b.Merit, Reasons: b.Reasons, At: e.At}

@@ -22,18 +22,19 @@ type BoardWord struct {
 	Result  [2]bool // the result, entered or confirmed as it stands
 }
 
-// spoken notes what the side of an entry says by it; confirmed is whether the player gave the result themselves.
-func (c *Case) spoken(e ledger.Entry, now *record.Record, confirmed bool) {
+// spoken notes what the side of an entry says of a case by it.
+func (w *BoardWord) spoken(c *Case, e ledger.Entry, b recordSet) {
+	confirmed := b.Confirmed // by the player, who gave the result themselves
 	for _, seat := range bridge.Seats {
 		if !c.Online() || e.Actor != seat.Name() {
 			continue
 		}
 		side := seat.Side()
-		c.Word.Entered[side] = true
-		if !sameResult(c.Record, now) {
-			c.Word.Result, confirmed = [2]bool{}, true
+		w.Entered[side] = true
+		if !sameResult(c.Record, b.Record) {
+			w.Result, confirmed = [2]bool{}, true
 		}
-		c.Word.Result[side] = HasResult(now) && (confirmed || c.Word.Result[side])
+		w.Result[side] = HasResult(b.Record) && (confirmed || w.Result[side])
 	}
 }
 

@@ -208,7 +208,7 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
 		}
 		gathered.add(e)
-		c.tells(e)
+		c.held.tells(c, e)
 		c.Updated, c.Seq, c.Head = e.At, e.Seq, e.Hash
 		if c.State != state || len(c.Appeals) != appeals {
 			c.turned, c.turnedBy = e.Seq, e.Kind
@@ -217,100 +217,99 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 	return c, nil
 }
 
-// applier is how one kind of entry changes a case, up to a version of its body.
+// change is the body of one kind of entry; folding it changes a case.
+type change interface {
+	fold(c *Case, e ledger.Entry)
+}
+
+// applier is how one kind of entry changes a case, up to a version of its body. Every version is read by the same
+// names.
 type applier struct {
 	version int
 	to      func(c *Case, e ledger.Entry) error
 }
 
-// upTo says up to which version of its body an entry is read; each is read by the same names.
-func (a applier) upTo(version int) applier { return applier{version, a.to} }
-
-// body decodes an entry and hands it on.
-func body[T any](apply func(c *Case, e ledger.Entry, b T)) applier {
-	return applier{1, func(c *Case, e ledger.Entry) error {
+// body decodes an entry up to a version and folds it.
+func body[T change](version int) applier {
+	return applier{version, func(c *Case, e ledger.Entry) error {
 		var b T
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return fmt.Errorf("body of %s: %w", e.Kind, err)
 		}
-		apply(c, e, b)
+		b.fold(c, e)
 		return nil
 	}}
 }
 
 // appliers is the fold: one line a kind of entry.
 var appliers = map[string]applier{
-	"case-opened":    body(func(c *Case, e ledger.Entry, b caseOpened) { c.open(e, b) }),
-	"run-opened":     body(func(c *Case, e ledger.Entry, b runOpened) { c.openRun(e, b) }),
-	"run-resumed":    body(func(c *Case, e ledger.Entry, b runRef) { c.resume(b) }),
-	"run-dropped":    body(func(c *Case, e ledger.Entry, b runRef) { c.drop(b) }),
-	"record-set":     body(func(c *Case, e ledger.Entry, b recordSet) { c.setRecord(e, b) }),
-	"answered":       body(func(c *Case, e ledger.Entry, b answered) { c.answer(e, b) }),
-	"taken-back":     body(func(c *Case, e ledger.Entry, b takenBack) { c.takeBack(e, b) }),
-	"adjourned":      body(func(c *Case, e ledger.Entry, b adjourned) { c.adjourn(b) }),
-	"come-back":      body(func(c *Case, e ledger.Entry, b cameBack) { c.comeBack(e, b) }),
-	"noted":          body(func(c *Case, e ledger.Entry, b noted) { c.note(e, b) }),
-	"consulted":      body(func(c *Case, e ledger.Entry, b Consultation) { c.consult(e, b) }),
-	"score-assigned": body(func(c *Case, e ledger.Entry, b adjustment.Score) { c.assign(e, b) }).upTo(2),
-	"ruling-issued":  body(func(c *Case, e ledger.Entry, b rulingIssued) { c.rule(e, b) }).upTo(2),
-	"reopened":       body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Open, b); c.overtake(e) }),
-	"closed":         body(func(c *Case, e ledger.Entry, b stateReason) { c.become(Closed, b) }),
-	"text-erased":    body(func(c *Case, e ledger.Entry, b textErased) {}),
+	"case-opened":    body[caseOpened](1),
+	"run-opened":     body[runOpened](1),
+	"run-resumed":    body[runResumed](1),
+	"run-dropped":    body[runDropped](1),
+	"record-set":     body[recordSet](1),
+	"answered":       body[answered](1),
+	"taken-back":     body[takenBack](1),
+	"adjourned":      body[adjourned](1),
+	"come-back":      body[cameBack](1),
+	"noted":          body[noted](1),
+	"consulted":      body[consulted](1),
+	"score-assigned": body[scoreAssigned](2),
+	"ruling-issued":  body[rulingIssued](2),
+	"reopened":       body[reopened](1),
+	"closed":         body[closed](1),
+	"text-erased":    body[textErased](1),
 
-	"dispute-filed":    body(func(c *Case, e ledger.Entry, b disputeFiled) { c.fileDispute(e, b) }),
-	"account-drafted":  body(func(c *Case, e ledger.Entry, b accountText) { c.draftAccount(e, b) }),
-	"account-given":    body(func(c *Case, e ledger.Entry, b accountText) { c.giveAccount(e, b) }),
-	"accounts-opened":  body(func(c *Case, e ledger.Entry, b stateReason) { c.openAccounts(e, b) }),
-	"fact-stated":      body(func(c *Case, e ledger.Entry, b factStated) { c.stateFact(e, b) }),
-	"skip-proposed":    body(func(c *Case, e ledger.Entry, b skipProposed) { c.proposeSkip(e, b) }),
-	"skip-answered":    body(func(c *Case, e ledger.Entry, b skipAnswered) { c.answerSkip(b) }),
-	"played-on":        body(func(c *Case, e ledger.Entry, b playedOn) { c.playOn() }),
-	"skip-settled":     body(func(c *Case, e ledger.Entry, b skipSettled) { c.settleSkip(b) }),
-	"referred":         body(func(c *Case, e ledger.Entry, b caseReferred) { c.beReferred(e, b) }),
-	"adjudicated":      body(func(c *Case, e ledger.Entry, b adjudicated) { c.adjudicate(e, b) }),
-	"poll-prepared":    body(func(c *Case, e ledger.Entry, b Poll) { c.preparePoll(b) }),
-	"respondent-added": body(func(c *Case, e ledger.Entry, b respondentAdded) { c.addRespondent(b) }),
-	"poll-joined":      body(func(c *Case, e ledger.Entry, b pollJoined) { c.joinPoll(b) }),
-	"poll-answered":    body(func(c *Case, e ledger.Entry, b pollAnswered) { c.answerPoll(b) }),
-	"poll-suggested":   body(func(c *Case, e ledger.Entry, b pollSuggested) { c.suggestPoll(b) }),
-	"set-aside":        body(func(c *Case, e ledger.Entry, b respondentSetAside) { c.setAside(b) }),
-	"evidence-added":   body(func(c *Case, e ledger.Entry, b Evidence) { c.addEvidence(b) }),
-	"evidence-removed": body(func(c *Case, e ledger.Entry, b evidenceRemoved) { c.removeEvidence(e, b) }),
-	"case-taken":       body(func(c *Case, e ledger.Entry, b caseTaken) { c.take(e, b) }),
-	"link-replaced":    body(func(c *Case, e ledger.Entry, b linkReplaced) { c.replaceLink(e, b) }),
-	"review-asked":     body(func(c *Case, e ledger.Entry, b reviewAsked) { c.askReview(e, b) }),
+	"dispute-filed":    body[disputeFiled](1),
+	"account-drafted":  body[accountDrafted](1),
+	"account-given":    body[accountGiven](1),
+	"accounts-opened":  body[accountsOpened](1),
+	"fact-stated":      body[factStated](1),
+	"skip-proposed":    body[skipProposed](1),
+	"skip-answered":    body[skipAnswered](1),
+	"played-on":        body[playedOn](1),
+	"skip-settled":     body[skipSettled](1),
+	"referred":         body[caseReferred](1),
+	"adjudicated":      body[adjudicated](1),
+	"poll-prepared":    body[pollPrepared](1),
+	"respondent-added": body[respondentAdded](1),
+	"poll-joined":      body[pollJoined](1),
+	"poll-answered":    body[pollAnswered](1),
+	"poll-suggested":   body[pollSuggested](1),
+	"set-aside":        body[respondentSetAside](1),
+	"evidence-added":   body[evidenceAdded](1),
+	"evidence-removed": body[evidenceRemoved](1),
+	"case-taken":       body[caseTaken](1),
+	"link-replaced":    body[linkReplaced](1),
+	"review-asked":     body[reviewAsked](1),
 
-	"appeal-lodged":     body(func(c *Case, e ledger.Entry, b appealLodged) { c.lodge(e, b) }),
-	"concurred":         body(func(c *Case, e ledger.Entry, b concurred) { c.concur(e, b) }),
-	"appeal-withdrawn":  body(func(c *Case, e ledger.Entry, b appealWithdrawn) { c.withdraw(e, b) }),
-	"late-decided":      body(func(c *Case, e ledger.Entry, b lateDecided) { c.decideLate(e, b) }),
-	"appeal-replied":    body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
-	"reasons-stated":    body(func(c *Case, e ledger.Entry, b appealReplied) { c.replied(e, b) }),
-	"law-ruled":         body(func(c *Case, e ledger.Entry, b ruledOnLaw) { c.ruleOnLaw(e, b) }),
-	"pressed-on":        body(func(c *Case, e ledger.Entry, b pressedOn) { c.pressOn(b) }),
-	"record-checked":    body(func(c *Case, e ledger.Entry, b recordChecked) { c.checkRecord(e, b) }).upTo(3),
-	"record-locked":     body(func(c *Case, e ledger.Entry, b recordLocked) { c.lockRecord(e, b) }),
-	"member-named":      body(func(c *Case, e ledger.Entry, b memberNamed) { c.nameMember(b) }),
-	"member-removed":    body(func(c *Case, e ledger.Entry, b memberRemoved) { c.removeMember(e, b) }).upTo(2),
-	"interest-declared": body(func(c *Case, e ledger.Entry, b interestDeclared) { c.declareInterest(b) }).upTo(2),
-	"interest-decided": body(func(c *Case, e ledger.Entry, b interestDecided) { c.decideInterest(e, b) }).upTo(
-		2),
-	"party-asked":       body(func(c *Case, e ledger.Entry, b partyAsked) { c.askParty(e, b) }),
-	"question-answered": body(func(c *Case, e ledger.Entry, b questionAnswered) { c.answerQuestion(e, b) }),
-	"notice-given":      body(func(c *Case, e ledger.Entry, b noticeGiven) { c.giveNotice(e, b) }),
-	"hearing-adjourned": body(func(c *Case, e ledger.Entry, b hearingAdjourned) { c.adjournHearing(e, b) }),
-	"notice-answered":   body(func(c *Case, e ledger.Entry, b noticeAnswered) { c.answerNotice(e, b) }),
-	"minutes-kept":      body(func(c *Case, e ledger.Entry, b minutesKept) { c.keepMinutes(e, b) }),
-	"noted-privately":   body(func(c *Case, e ledger.Entry, b notedPrivately) { c.notePrivately(e, b) }),
-	"review-started":    body(func(c *Case, e ledger.Entry, b reviewStarted) { c.startReview(e, b) }),
-	"voted":             body(func(c *Case, e ledger.Entry, b voted) { c.vote(e, b) }),
-	"appeal-decided":    body(func(c *Case, e ledger.Entry, b appealDecided) { c.decideAppeal(e, b) }),
-	"deposit-settled":   body(func(c *Case, e ledger.Entry, b depositSettled) { c.settleDeposit(e, b) }),
-	"recommendation-answered": body(func(c *Case, e ledger.Entry, b recommendationAnswered) {
-		c.answerRecommendation(
-			e, b)
-	}),
-	"went-further": body(func(c *Case, e ledger.Entry, b wentFurther) { c.goFurther(e, b) }),
+	"appeal-lodged":           body[appealLodged](1),
+	"concurred":               body[concurred](1),
+	"appeal-withdrawn":        body[appealWithdrawn](1),
+	"late-decided":            body[lateDecided](1),
+	"appeal-replied":          body[appealReplied](1),
+	"reasons-stated":          body[appealReplied](1),
+	"law-ruled":               body[ruledOnLaw](1),
+	"pressed-on":              body[pressedOn](1),
+	"record-checked":          body[recordChecked](3),
+	"record-locked":           body[recordLocked](1),
+	"member-named":            body[memberNamed](1),
+	"member-removed":          body[memberRemoved](2),
+	"interest-declared":       body[interestDeclared](2),
+	"interest-decided":        body[interestDecided](2),
+	"party-asked":             body[partyAsked](1),
+	"question-answered":       body[questionAnswered](1),
+	"notice-given":            body[noticeGiven](1),
+	"hearing-adjourned":       body[hearingAdjourned](1),
+	"notice-answered":         body[noticeAnswered](1),
+	"minutes-kept":            body[minutesKept](1),
+	"noted-privately":         body[notedPrivately](1),
+	"review-started":          body[reviewStarted](1),
+	"voted":                   body[voted](1),
+	"appeal-decided":          body[appealDecided](1),
+	"deposit-settled":         body[depositSettled](1),
+	"recommendation-answered": body[recommendationAnswered](1),
+	"went-further":            body[wentFurther](1),
 }
 
 // The bodies of the entries. A field once written keeps its name and meaning for ever.
@@ -381,16 +380,20 @@ type (
 	textErased struct {
 		Texts []string `json:"texts"`
 	}
+	consulted     Consultation
+	scoreAssigned struct{ adjustment.Score }
+	reopened      stateReason
+	closed        stateReason
 )
 
-func (c *Case) open(e ledger.Entry, b caseOpened) {
+func (b caseOpened) fold(c *Case, e ledger.Entry) {
 	c.ID, c.Number, c.Session, c.Edition = e.Stream, b.Number, b.Session, b.Edition
 	c.Board, c.Table, c.Round, c.Account = b.Board, b.Table, b.Round, b.Account
 	c.State, c.Called, c.Opened = Open, b.Called, e.At
 	c.refer(b.Account)
 }
 
-func (c *Case) openRun(e ledger.Entry, b runOpened) {
+func (b runOpened) fold(c *Case, e ledger.Entry) {
 	c.Runs = append(c.Runs, &Run{ID: b.Run, Edition: b.Edition, Questionnaire: b.Questionnaire, Title: b.Title,
 		Version: b.Version,
 		Pinned:  b.Pinned, Quotes: b.Quotes, Answers: map[string]Answer{}, Opened: e.At})
@@ -400,15 +403,15 @@ func (c *Case) openRun(e ledger.Entry, b runOpened) {
 	}
 }
 
-func (c *Case) setRecord(e ledger.Entry, b recordSet) {
-	c.spoken(e, b.Record, b.Confirmed)
+func (b recordSet) fold(c *Case, e ledger.Entry) {
+	c.Word.spoken(c, e, b)
 	c.Record, c.Recorded = b.Record, e.Seq
 	if b.Record != nil && b.Record.Board > 0 {
 		c.Board = b.Record.Board
 	}
 }
 
-func (c *Case) answer(e ledger.Entry, b answered) {
+func (b answered) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Answers[b.Step] = Answer{Key: b.Key, Standing: b.Standing, By: b.By, Reason: b.Reason, Actor: e.Actor,
 			At: e.At, Seq: e.Seq}
@@ -416,21 +419,21 @@ func (c *Case) answer(e ledger.Entry, b answered) {
 	c.refer(b.Reason)
 }
 
-func (c *Case) takeBack(e ledger.Entry, b takenBack) {
+func (b takenBack) fold(c *Case, e ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		delete(r.Answers, b.Step)
 		r.settle(b.Step, e)
 	}
 }
 
-func (c *Case) adjourn(b adjourned) {
+func (b adjourned) fold(c *Case, _ ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Adjourned = b.Title
 	}
 	c.State = Waiting
 }
 
-func (c *Case) comeBack(e ledger.Entry, b cameBack) {
+func (b cameBack) fold(c *Case, e ledger.Entry) {
 	c.State = Open
 	r := c.Run(b.Run)
 	if r == nil {
@@ -442,14 +445,14 @@ func (c *Case) comeBack(e ledger.Entry, b cameBack) {
 	}
 }
 
-func (c *Case) rule(e ledger.Entry, b rulingIssued) {
+func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 	for _, r := range c.Rulings {
 		r.Superseded = r.Superseded || r.Number == b.Supersedes
 	}
 	c.Rulings = append(c.Rulings, &Ruling{Number: b.Number, Run: b.Run, Reserved: b.Reserved, Due: b.Due,
 		Transcript: b.Transcript,
 		Title:      b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
-		Score: c.given(e.Version, b),
+		Score: b.given(c, e.Version),
 		Actor: e.Actor, At: e.At, Seq: e.Seq})
 	c.State = Ruled
 	if b.Reserved {
@@ -458,7 +461,7 @@ func (c *Case) rule(e ledger.Entry, b rulingIssued) {
 }
 
 // given is the score that is part of a ruling. Entries of version 1 do not say whether there is one; their remedy does.
-func (c *Case) given(version int, b rulingIssued) *adjustment.Score {
+func (b rulingIssued) given(c *Case, version int) *adjustment.Score {
 	scored := []string{"adjusted-score", "artificial-score", "tricks-awarded", "penalty"}
 	if b.Gives || version == 1 && !b.Reserved && slices.Contains(scored, b.Remedy) {
 		return c.Score
@@ -466,29 +469,40 @@ func (c *Case) given(version int, b rulingIssued) *adjustment.Score {
 	return nil
 }
 
-func (c *Case) note(e ledger.Entry, b noted) {
+func (b noted) fold(c *Case, e ledger.Entry) {
 	c.Notes = append(c.Notes, Note{b.Text, e.Actor, e.At})
 	c.refer(b.Text)
 }
 
-func (c *Case) consult(e ledger.Entry, b Consultation) {
+func (b consulted) fold(c *Case, e ledger.Entry) {
 	b.At = e.At
-	c.Consults = append(c.Consults, b)
+	c.Consults = append(c.Consults, Consultation(b))
 	c.refer(b.Who, b.Said)
 }
 
-func (c *Case) assign(e ledger.Entry, b adjustment.Score) {
-	c.Score, c.Scored = &b, e.Seq
+func (b scoreAssigned) fold(c *Case, e ledger.Entry) {
+	c.Score, c.Scored = &b.Score, e.Seq
 	c.refer(b.Reason)
 	for _, o := range b.Outcomes() {
 		c.refer(o.Note)
 	}
 }
 
-func (c *Case) become(state State, b stateReason) {
-	c.State, c.Reason = state, b.Reason
+func (b reopened) fold(c *Case, e ledger.Entry) {
+	c.State, c.Reason = Open, b.Reason
+	c.refer(b.Reason)
+	if a := c.Pending(); a != nil {
+		a.overtaken(e)
+	}
+}
+
+func (b closed) fold(c *Case, _ ledger.Entry) {
+	c.State, c.Reason = Closed, b.Reason
 	c.refer(b.Reason)
 }
+
+// What is erased is gone from where texts are kept; the case has nothing of it.
+func (textErased) fold(*Case, ledger.Entry) {}
 
 // Summary is the case for the lists.
 func (c *Case) Summary() Summary {
@@ -519,7 +533,7 @@ func (c *Case) Summary() Summary {
 			s.Due = ruling.Due
 		}
 	}
-	c.listed(&s)
+	s.listed(c)
 	return s
 }
 

@@ -141,7 +141,7 @@ func (f FileDispute) Promises() []string {
 			"four get the ruling.")
 }
 
-func (c *Case) fileDispute(e ledger.Entry, b disputeFiled) {
+func (b disputeFiled) fold(c *Case, e ledger.Entry) {
 	c.Dispute = &Dispute{Filer: b.Seat, Due: b.Due, NoDirector: b.NoDirector, Adjudicator: b.Adjudicator}
 	if c.told(bridge.NorthSouth) && c.told(bridge.EastWest) { // both were heard before
 		c.Dispute.Opened = e.At

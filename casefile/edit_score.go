@@ -19,7 +19,7 @@ type EditScore struct {
 // Decide implements Command. Where nobody has changed it since, a worksheet that was left as it was shown is stored all
 // the same: the other tables may have changed, and who hears an appeal may come to the score that the director gave.
 func (e EditScore) Decide(c *Case, d *ledger.Draft) error {
-	was := e.Seen.scored()
+	was := scored(e.Seen)
 	if was.seq == c.Scored {
 		if err := e.tableChosen(c); err != nil {
 			return err
@@ -48,7 +48,7 @@ type scoreOf struct {
 	seq   int64
 }
 
-func (c *Case) scored() scoreOf {
+func scored(c *Case) scoreOf {
 	if c == nil {
 		return scoreOf{}
 	}

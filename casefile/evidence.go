@@ -144,12 +144,14 @@ func (c *Case) evidence(id string) *Evidence {
 	return nil
 }
 
-func (c *Case) addEvidence(b Evidence) {
+type evidenceAdded Evidence
+
+func (b evidenceAdded) fold(c *Case, _ ledger.Entry) {
 	c.refer(ledger.TextRef(b.File), b.Text)
-	c.Evidence = append(c.Evidence, b)
+	c.Evidence = append(c.Evidence, Evidence(b))
 }
 
-func (c *Case) removeEvidence(e ledger.Entry, b evidenceRemoved) {
+func (b evidenceRemoved) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	if x := c.evidence(b.ID); x != nil {
 		x.Removed = e.At

@@ -90,8 +90,13 @@ type runRef struct {
 	Reason ledger.TextRef `json:"reason,omitzero"`
 }
 
-// resume brings a run before all others. The score that stands belongs to the one that was worked on.
-func (c *Case) resume(b runRef) {
+type (
+	runResumed runRef
+	runDropped runRef
+)
+
+// A run that is resumed comes before all others. The score that stands belongs to the one that was worked on.
+func (b runResumed) fold(c *Case, _ ledger.Entry) {
 	i := slices.IndexFunc(c.Runs, func(r *Run) bool { return r.ID == b.Run })
 	if i < 0 {
 		return
@@ -105,7 +110,7 @@ func (c *Case) resume(b runRef) {
 	}
 }
 
-func (c *Case) drop(b runRef) {
+func (b runDropped) fold(c *Case, _ ledger.Entry) {
 	if r := c.Run(b.Run); r != nil {
 		r.Dropped = true
 	}

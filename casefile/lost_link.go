@@ -52,7 +52,7 @@ func (r ReplaceLink) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) replaceLink(e ledger.Entry, b linkReplaced) {
+func (b linkReplaced) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
 	if c.Dispute != nil && b.Seat != nil {
 		c.Dispute.Lost = append(c.Dispute.Lost, LostLink{Seat: *b.Seat, By: e.Actor, Reason: b.Reason, At: e.At})

@@ -255,17 +255,19 @@ func (c *Case) poll(id string) (*Poll, error) {
 	return nil, fault.New(fault.NotFound, "There is no such poll on this case.")
 }
 
-func (c *Case) preparePoll(b Poll) {
+type pollPrepared Poll
+
+func (b pollPrepared) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Question, b.Methods, b.Class, b.Information)
 	if before, err := c.poll(b.ID); err == nil {
 		b.Respondents = before.Respondents
-		*before = b
+		*before = Poll(b)
 		return
 	}
-	c.Polls = append(c.Polls, &b)
+	c.Polls = append(c.Polls, (*Poll)(&b))
 }
 
-func (c *Case) addRespondent(b respondentAdded) {
+func (b respondentAdded) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Name, b.Class)
 	if p, err := c.poll(b.Poll); err == nil {
 		p.Respondents = append(p.Respondents, Respondent{Number: b.Number, Name: b.Name, Class: b.Class})

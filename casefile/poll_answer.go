@@ -339,28 +339,28 @@ func (c *Case) respondent(poll string, number int) (*Poll, *Respondent, error) {
 	return p, &p.Respondents[number-1], nil
 }
 
-func (c *Case) joinPoll(b pollJoined) {
+func (b pollJoined) fold(c *Case, _ ledger.Entry) {
 	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
 		r.Board = b.Board
 		r.SetAside = r.SetAside || b.Board == ToCome
 	}
 }
 
-func (c *Case) answerPoll(b pollAnswered) {
+func (b pollAnswered) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Remark)
 	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
 		r.Answer = &b.PollAnswer
 	}
 }
 
-func (c *Case) suggestPoll(b pollSuggested) {
+func (b pollSuggested) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Remark)
 	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
 		r.Suggests = &b.Suggestion
 	}
 }
 
-func (c *Case) setAside(b respondentSetAside) {
+func (b respondentSetAside) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Reason)
 	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
 		r.SetAside, r.Why = true, b.Reason

@@ -107,7 +107,7 @@ func (a Adjudicate) Decide(c *Case, d *ledger.Draft) error {
 	return a.issue(c, d, run, t, result)
 }
 
-func (c *Case) beReferred(e ledger.Entry, b caseReferred) {
+func (b caseReferred) fold(c *Case, e ledger.Entry) {
 	if c.Skip != nil {
 		c.Skip.Referred = &Referral{By: b.Seat, To: b.To, Text: b.Text, At: e.At}
 	}
@@ -115,7 +115,7 @@ func (c *Case) beReferred(e ledger.Entry, b caseReferred) {
 	c.refer(b.Text)
 }
 
-func (c *Case) adjudicate(e ledger.Entry, b adjudicated) {
+func (b adjudicated) fold(c *Case, e ledger.Entry) {
 	c.Adjudication = &Adjudication{Skip: b.Skip, Reason: b.Reason, At: e.At}
 	if c.Skip != nil && c.Skip.Referred != nil {
 		c.Skip.Referred.Decided = e.At

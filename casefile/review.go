@@ -67,7 +67,7 @@ func (a AskReview) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) askReview(e ledger.Entry, b reviewAsked) {
+func (b reviewAsked) fold(c *Case, e ledger.Entry) {
 	c.Reviews = append(c.Reviews, ReviewRequest{Ruling: b.Ruling, Seat: b.Seat, Text: b.Text, Actor: e.Actor,
 		At: e.Moment(b.Clock)})
 	c.refer(b.Text)

@@ -27,18 +27,18 @@ type elsewhere struct {
 // hands.
 var tellsOfBoard = map[string]bool{"score-assigned": true, "ruling-issued": true, "poll-prepared": true}
 
-// tells notes of which board an entry tells.
-func (c *Case) tells(e ledger.Entry) {
+// tells notes of which board an entry of a case tells.
+func (h *elsewhere) tells(c *Case, e ledger.Entry) {
 	if tellsOfBoard[e.Kind] {
-		c.held.about(c.Board)
+		h.about(c.Board)
 	}
 	r := c.Record
 	if r == nil || c.Recorded != e.Seq || !holdsPlay(r) {
 		return
 	}
-	c.held.about(c.Board)
-	if r.Deal != (bridge.Deal{}) && !slices.Contains(c.held.deals, r.Deal) {
-		c.held.deals = append(slices.Clip(c.held.deals), r.Deal)
+	h.about(c.Board)
+	if r.Deal != (bridge.Deal{}) && !slices.Contains(h.deals, r.Deal) {
+		h.deals = append(slices.Clip(h.deals), r.Deal)
 	}
 }
 

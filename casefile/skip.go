@@ -297,13 +297,13 @@ func (p PlayOn) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) proposeSkip(e ledger.Entry, b skipProposed) {
+func (b skipProposed) fold(c *Case, e ledger.Entry) {
 	c.Skip = &Skip{By: b.Seat, Provision: b.Provision, Said: b.Said, At: e.At,
 		Answers: map[bridge.Seat]SkipAnswer{b.Seat: SkipIt}}
 	c.refer(b.Said)
 }
 
-func (c *Case) answerSkip(b skipAnswered) {
+func (b skipAnswered) fold(c *Case, _ ledger.Entry) {
 	if c.Skip == nil {
 		return
 	}
@@ -313,14 +313,14 @@ func (c *Case) answerSkip(b skipAnswered) {
 	}
 }
 
-func (c *Case) settleSkip(b skipSettled) {
+func (b skipSettled) fold(c *Case, _ ledger.Entry) {
 	if c.Skip != nil {
 		c.Skip.Settled = b.End
 	}
 	c.State = Closed
 }
 
-func (c *Case) playOn() {
+func (playedOn) fold(c *Case, _ ledger.Entry) {
 	if c.Skip != nil && !c.Skip.Afterwards {
 		c.Skip.Before, c.Skip.Answers, c.Skip.Afterwards = c.Skip.Answers, map[bridge.Seat]SkipAnswer{}, true
 	}

@@ -114,7 +114,7 @@ func (c *Case) settles(step *questionnaire.Step) string {
 	return ""
 }
 
-func (c *Case) stateFact(e ledger.Entry, b factStated) {
+func (b factStated) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
 	r := c.Run(b.Run)
 	if r == nil {

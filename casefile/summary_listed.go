@@ -1,7 +1,7 @@
 package casefile
 
 // listed adds what lists are narrowed and put in order by.
-func (c *Case) listed(s *Summary) {
+func (s *Summary) listed(c *Case) {
 	if run := c.Current(); run != nil {
 		s.Questionnaire = run.Questionnaire
 	}

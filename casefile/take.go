@@ -116,7 +116,7 @@ func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (c *Case) take(e ledger.Entry, b caseTaken) {
+func (b caseTaken) fold(c *Case, e ledger.Entry) {
 	c.Taken = &Taken{By: b.By, At: e.At, ToCome: b.ToCome, Board: b.Board, besides: c.Besides()}
 	c.refer(b.Reason)
 }
