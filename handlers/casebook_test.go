@@ -57,7 +57,7 @@ func TestFromTheRulingToTheCasebook(t *testing.T) {
 	if !strings.HasPrefix(read, "/casebook/b-") || strings.Contains(read, strings.TrimPrefix(path, "/cases/c-")) {
 		t.Fatalf("it is read at %s", read)
 	}
-	v.says("A claim <script>", "a The event", "j The decision", "no appeal was made", "The laws as they stood",
+	v.says("A claim <script>", "a. The event", "j. The decision", "no appeal was made", "The laws as they stood",
 		"it makes no rule", "!Table", "!"+path).links()
 	for _, n := range all(v.doc, named("script", "img")) {
 		if attr(n, "src") == "" || attr(n, "onerror") != "" {

@@ -96,10 +96,14 @@ type (
 		Edition           string // its title
 		House             bool
 		Text              Marked
-		Before            int // the ruling on the sheet that quotes it as well; 0 for none
+		Open              bool // on a screen as well
+		Before            int  // the ruling on the sheet that quotes it as well; 0 for none
 	}
 	// Steps are the questions of the way to a ruling, as they were answered.
-	Steps struct{ List []Step }
+	Steps struct {
+		List []Step
+		Open bool // on a screen too: a sheet from which others learn
+	}
 	// Reasons are the same in short.
 	Reasons struct{ List []Reason }
 	// Reason is a question with its answer, why, and by which laws.

@@ -236,7 +236,10 @@ func (r RecordView) Blocks() []Block {
 	}
 	add("Contract", contract)
 	add("What it is about", r.Incident)
-	parts := []Block{f}
+	var parts []Block
+	if len(f.Rows) > 0 {
+		parts = []Block{f}
+	}
 	switch {
 	case r.Deal != nil && r.Auction != nil:
 		parts = append(parts, Beside{Hands{*r.Deal}, Auction{*r.Auction}})

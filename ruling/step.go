@@ -85,6 +85,7 @@ type Step struct {
 	Reason    string   // of whoever answered
 	Claims    []string // what the players say to it
 	Origin    string   // how sure it is, who answered, by which laws
+	Laws      []Link   // by which it was answered, where they stand on their own
 	Inner     bool     // of a sub-questionnaire
 	Asked     []Block  // what stood at the question. A screen can open it; paper has the laws at the end of the sheet
 }

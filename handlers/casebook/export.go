@@ -9,6 +9,8 @@ import (
 	"net/http"
 	"redress/casefile/casebook"
 	"redress/fault"
+	"redress/markdown"
+	"redress/ruling"
 	"redress/static"
 	"redress/views"
 	view "redress/views/casebook"
@@ -27,7 +29,7 @@ type casebookFile struct {
 
 var Files = []casebookFile{
 	{"zip", "As web pages", "application/zip", WriteCasebookSite},
-	{"md", "As Markdown", "text/markdown; charset=utf-8", casebook.WriteMarkdown},
+	{"md", "As Markdown", "text/markdown; charset=utf-8", writeMarkdown},
 	{"json", "As JSON", "application/json", casebook.WriteJSON},
 }
 
@@ -43,6 +45,11 @@ func Write(w io.Writer, ending string, pages []*casebook.Page) error {
 	}
 	return fault.New(fault.Invalid,
 		"The casebook can be written as .zip (web pages), .md or .json; %q is none of these.", ending)
+}
+
+// writeMarkdown writes publications as one text: contents, the cases and the indexes.
+func writeMarkdown(w io.Writer, pages []*casebook.Page) error {
+	return markdown.Write(w, ruling.Casebook(pages))
 }
 
 // WriteCasebookSite writes publications as web pages in a zip: index.html, a page a case, and the stylesheet; no

@@ -3,7 +3,6 @@ package casebook
 import (
 	"net/url"
 	"redress/casefile/casebook"
-	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
@@ -16,24 +15,16 @@ type CaseRead struct {
 	Path   string // empty where it is not published yet, or in a file
 	Linked bool   // provisions and keywords lead to their pages
 	Hand   ruling.RecordView
-	Laws   []views.Quote
 }
 
 // NewCaseRead makes a case ready to be read.
 func NewCaseRead(p *casebook.Page, path string, linked bool) CaseRead {
-	v := CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewRecordView(p.Hand)}
-	tag := views.EditionTag{ID: p.Edition, Title: p.EditionTitle, Short: p.EditionTitle, House: p.House,
-		Path: "/laws/" + p.Edition}
-	for _, q := range p.Laws {
-		text := rulebook.ReadPassage(q.Edition, q.Markdown)
-		html := text.Bare() // a link would lead nowhere from a file
-		if linked {
-			html = text.HTML()
-		}
-		v.Laws = append(v.Laws, views.Quote{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: tag,
-			Parts: []views.QuotePart{{HTML: html}}})
-	}
-	return v
+	return CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewRecordView(p.Hand)}
+}
+
+// Sheet is what the case says, its headings a level below its title.
+func (v CaseRead) Sheet(level int) *ruling.Sheet {
+	return ruling.Published(v.Page, ruling.Publication{Level: level + 1, Linked: v.Linked})
 }
 
 // KeywordLinks are the keywords of the case with where more of the kind is found.
@@ -41,25 +32,6 @@ func (v CaseRead) KeywordLinks() (links []views.Link) {
 	for _, k := range v.Keywords {
 		links = append(links, views.Link{Text: casebook.KeywordWords(k), Path: "/casebook?keyword=" +
 			url.QueryEscape(k)})
-	}
-	return links
-}
-
-// Step is a step as the pages of cases show it.
-func (v CaseRead) Step(s casebook.Step) ruling.Step {
-	step := ruling.Step{Address: s.Step, Title: s.Title, Kind: ruling.NewKindLine(s.Kind, ""), Answer: s.Answer,
-		Record: s.Record, Reason: s.Reason}
-	if s.Standing != "" {
-		step.Origin = ruling.StandingWords(s.Standing, true)
-	}
-	return step
-}
-
-// Cited are the provisions of a step.
-func (v CaseRead) Cited(s casebook.Step) (links []views.Link) {
-	for _, ref := range s.Laws {
-		edition, id, _ := strings.Cut(ref, "/")
-		links = append(links, views.Link{Text: rulebook.Name(id), Path: rulebook.Ref{Edition: edition, ID: id}.Path()})
 	}
 	return links
 }

@@ -101,7 +101,7 @@ func PastStep(s Step) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = stepFold(s.Step).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = stepFold(s.Step, false).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
