@@ -52,7 +52,7 @@ func hands(b ruling.Hands) string {
 // auction is an auction in columns from West, with what its signs mean and the explanations below.
 func auction(b ruling.Auction) []string {
 	t := ruling.Table{}
-	for _, h := range b.View.Heads {
+	for _, h := range b.Diagram.Heads {
 		name := h.Name
 		if h.Dealer {
 			name += " (dealer)"
@@ -62,7 +62,7 @@ func auction(b ruling.Auction) []string {
 		}
 		t.Head = append(t.Head, name)
 	}
-	for _, calls := range b.View.Rows {
+	for _, calls := range b.Diagram.Rows {
 		r := ruling.Row{}
 		for _, c := range calls {
 			r.Cells = append(r.Cells, ruling.Plain(call(c)))
@@ -71,7 +71,7 @@ func auction(b ruling.Auction) []string {
 	}
 	texts := table(t)
 	var notes []string
-	for _, n := range b.View.Notes {
+	for _, n := range b.Diagram.Notes {
 		notes = append(notes, fmt.Sprintf("- (%d) %s: %s", n.Number, escaped(n.Call), escaped(n.Text)))
 	}
 	return append(texts, strings.Join(notes, "\n"))

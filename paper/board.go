@@ -38,7 +38,7 @@ func (s *setter) hands(d ruling.Hands, width float64) []strip {
 }
 
 // handText is a hand in five lines.
-func handText(hand ruling.HandView) []ruling.Text {
+func handText(hand ruling.Hand) []ruling.Text {
 	lines := []ruling.Text{ruling.Strong(hand.Seat)}
 	for _, h := range hand.Holdings {
 		lines = append(lines, ruling.Plain(h.Suit+" "+apart(h.Cards)))
@@ -76,7 +76,7 @@ func keptTogether(strips []strip) []strip {
 
 func (s *setter) auction(a ruling.Auction, width float64) []strip {
 	t := ruling.Table{}
-	for _, h := range a.View.Heads {
+	for _, h := range a.Diagram.Heads {
 		name := h.Name
 		if h.Dealer {
 			name += " (dealer)"
@@ -87,7 +87,7 @@ func (s *setter) auction(a ruling.Auction, width float64) []strip {
 		t.Head = append(t.Head, name)
 	}
 	used := map[string]bool{}
-	for _, row := range a.View.Rows {
+	for _, row := range a.Diagram.Rows {
 		var cells []ruling.Text
 		for _, c := range row {
 			cells = append(cells, callText(c, used))
@@ -95,7 +95,7 @@ func (s *setter) auction(a ruling.Auction, width float64) []strip {
 		t.Rows = append(t.Rows, ruling.Row{Cells: cells})
 	}
 	strips := s.table(t, width)
-	for _, n := range a.View.Notes {
+	for _, n := range a.Diagram.Notes {
 		strips = append(strips, s.text(ruling.Text{{Text: fmt.Sprintf("(%d) ", n.Number), Faint: true},
 			{Text: n.Call + ": " + n.Text}}, smallSize, width)...)
 	}

@@ -111,7 +111,7 @@ func onEveryPage(t testing.TB, d *ruling.Sheet, format Format) [][]string {
 // A ruling that is printed after the field has changed has the figures of that day beside its own.
 func TestMovedFiguresOnPaper(t *testing.T) {
 	i := hesitation(t)
-	i.Moved = &ruling.MovedView{Causes: []string{"The board was fouled."},
+	i.Moved = &ruling.Moved{Causes: []string{"The board was fouled."},
 		Rows: []ruling.MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
 	text := fmt.Sprint(read(t, printed(t, ruling.Of(i, time.UTC), Format{Printed: later})))
 	for _, want := range []string{ruling.MovedLead, "The board was fouled.", "In the ruling", "2 of 24 (8.33%)",

@@ -188,7 +188,7 @@ func (h hearing) table() []Block {
 	if h.p.t.Score == nil || h.p.t.Score.Table == nil {
 		return nil
 	}
-	line := NewScoreView(h.p.t.Score, h.p.Texts).Table
+	line := NewAdjustedScore(h.p.t.Score, h.p.Texts).Table
 	return []Block{Paragraph{Text: Plain(line.Result + ": " + line.Points)}}
 }
 
@@ -196,7 +196,7 @@ func (h hearing) table() []Block {
 func (h hearing) ruling() []Block {
 	parts := []Block{Paragraph{Text: Strong(h.p.Title), Leads: true}}
 	parts = append(parts, h.p.said()...)
-	return append(parts, NewScoreView(h.p.t.Score, h.p.Texts).Issued().Blocks()...)
+	return append(parts, NewAdjustedScore(h.p.t.Score, h.p.Texts).Issued().Blocks()...)
 }
 
 // requests are what is appealed for and why, the other side's own appeal behind the first.

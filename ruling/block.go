@@ -111,7 +111,7 @@ type (
 	// Score is an adjusted score, set off from what stands around it.
 	Score struct{ Blocks []Block }
 	// Figures are what the board is worth to each side.
-	Figures struct{ List []FigureView }
+	Figures struct{ List []Figure }
 	// Given is a result that somebody is given, with what it scores.
 	Given struct{ Lead, Result, Points, Note string }
 	// Marked is text in the Markdown of the rulebook, with the edition to which its links lead.
@@ -128,9 +128,9 @@ type (
 	Table struct {
 		Head  []string
 		Rows  []Row
-		Right []bool     // columns of figures
-		Name  string     // what it is; empty where the heading above it says so
-		Chart *ChartView // the same as a picture, where one can be drawn
+		Right []bool // columns of figures
+		Name  string // what it is; empty where the heading above it says so
+		Chart *Chart // the same as a picture, where one can be drawn
 	}
 	// Row is a row of a table.
 	Row struct {
@@ -138,9 +138,9 @@ type (
 		Own   bool // what the sheet is about
 	}
 	// Hands are the known hands of a deal, around a compass.
-	Hands struct{ Deal DealView }
+	Hands struct{ Deal DealDiagram }
 	// Auction is an auction in columns from West, with its alerts and explanations below.
-	Auction struct{ View AuctionView }
+	Auction struct{ Diagram AuctionDiagram }
 	// Beside puts two blocks side by side where there is room, and below one another where there is not.
 	Beside struct{ Left, Right Block }
 	// Signature is a line to sign on.

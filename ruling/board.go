@@ -11,24 +11,24 @@ import (
 	"redress/casefile/record"
 )
 
-// RecordView is what is known of the board, for reading.
-type RecordView struct {
+// BoardRecord is what is known of the board, for reading.
+type BoardRecord struct {
 	Known     bool
 	Board     string
 	Dealer    string
 	Vul       string
-	Auction   *AuctionView
+	Auction   *AuctionDiagram
 	Contract  string
 	Tricks    string
 	Incident  string // in a sentence
-	Deal      *DealView
+	Deal      *DealDiagram
 	Empty     string
 	Warnings  []string
 	DealError string
 }
 
-// AuctionView is an auction as a table of four columns.
-type AuctionView struct {
+// AuctionDiagram is an auction as a table of four columns.
+type AuctionDiagram struct {
 	Heads []AuctionHead
 	Rows  [][]AuctionCell
 	Notes []AuctionNote
@@ -58,11 +58,11 @@ type AuctionNote struct {
 	Text   string
 }
 
-// DealView is a diagram of the four hands.
-type DealView struct{ Hands []HandView }
+// DealDiagram is a diagram of the four hands.
+type DealDiagram struct{ Hands []Hand }
 
-// HandView is one hand.
-type HandView struct {
+// Hand is one hand.
+type Hand struct {
 	Seat, Class string
 	Holdings    []Holding
 }
@@ -70,12 +70,12 @@ type HandView struct {
 // Holding is the cards of one suit.
 type Holding struct{ Suit, Cards string }
 
-// NewRecordView shows what is known of the board.
-func NewRecordView(r *record.Record) RecordView {
+// NewBoardRecord shows what is known of the board.
+func NewBoardRecord(r *record.Record) BoardRecord {
 	if r == nil {
-		return RecordView{}
+		return BoardRecord{}
 	}
-	v := RecordView{Known: true, Deal: NewDealView(r.Deal), Incident: incidentWords(r)}
+	v := BoardRecord{Known: true, Deal: NewDealDiagram(r.Deal), Incident: incidentWords(r)}
 	if r.Board > 0 {
 		v.Board = strconv.Itoa(r.Board)
 	}
@@ -85,7 +85,7 @@ func NewRecordView(r *record.Record) RecordView {
 	if vul, known := r.Vulnerability(); known {
 		v.Vul = VulnerabilityWords(vul)
 	}
-	v.Auction = NewAuctionView(r, false)
+	v.Auction = NewAuctionDiagram(r, false)
 	if contract, known := r.FinalContract(); known {
 		v.Contract = contract.Symbol()
 		if r.Tricks != nil && !contract.PassedOut() {
@@ -95,8 +95,8 @@ func NewRecordView(r *record.Record) RecordView {
 	return v
 }
 
-// NewAuctionView shows the auction in columns from West, as a bidding diagram has them; nil where there is none.
-func NewAuctionView(r *record.Record, next bool) *AuctionView {
+// NewAuctionDiagram shows the auction in columns from West, as a bidding diagram has them; nil where there is none.
+func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
 	auction, known := r.Calls()
 	dealer, hasDealer := r.Dealt()
 	if !known {
@@ -106,7 +106,7 @@ func NewAuctionView(r *record.Record, next bool) *AuctionView {
 		auction = bridge.Auction{Dealer: dealer}
 	}
 	vul, vulKnown := r.Vulnerability()
-	v := &AuctionView{}
+	v := &AuctionDiagram{}
 	columns := []bridge.Seat{bridge.West, bridge.North, bridge.East, bridge.South}
 	for _, seat := range columns {
 		v.Heads = append(v.Heads, AuctionHead{Seat: seat.String(), Name: seat.Name(), Dealer: hasDealer &&
@@ -190,15 +190,15 @@ func VulnerabilityWords(v bridge.Vulnerability) string {
 	return "nobody vulnerable"
 }
 
-// NewDealView shows the hands that are known; nil where none is.
-func NewDealView(deal bridge.Deal) *DealView {
-	v := &DealView{}
+// NewDealDiagram shows the hands that are known; nil where none is.
+func NewDealDiagram(deal bridge.Deal) *DealDiagram {
+	v := &DealDiagram{}
 	for _, seat := range bridge.Seats {
 		hand, known := deal.Hand(seat)
 		if !known {
 			continue
 		}
-		h := HandView{Seat: seat.Name(), Class: strings.ToLower(seat.String())}
+		h := Hand{Seat: seat.Name(), Class: strings.ToLower(seat.String())}
 		for _, suit := range bridge.Suits {
 			cards := hand.Holding(suit)
 			h.Holdings = append(h.Holdings,
@@ -217,11 +217,11 @@ func Board(known *record.Record) []Block {
 	if known == nil {
 		return nil
 	}
-	return append(NewRecordView(known).Blocks(), tricks(known.Play)...)
+	return append(NewBoardRecord(known).Blocks(), tricks(known.Play)...)
 }
 
 // Blocks are the board without its play.
-func (r RecordView) Blocks() []Block {
+func (r BoardRecord) Blocks() []Block {
 	f := Facts{}
 	add := func(label, value string) {
 		if value != "" {

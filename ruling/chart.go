@@ -11,8 +11,8 @@ import (
 	"redress/casefile/adjustment"
 )
 
-// ChartView is the traveller as a picture: for each line what North-South had and have, as two dots on a scale.
-type ChartView struct {
+// Chart is the traveller as a picture: for each line what North-South had and have, as two dots on a scale.
+type Chart struct {
 	Title, Text string // what it shows, in words
 	Width       int
 	Height      int
@@ -53,7 +53,7 @@ type chartLine struct {
 }
 
 // newChart draws an effect; nil where there is nothing to compare.
-func newChart(e *adjustment.Effect) *ChartView {
+func newChart(e *adjustment.Effect) *Chart {
 	lines := chartLines(e)
 	if len(lines) < 2 {
 		return nil
@@ -78,7 +78,7 @@ func newChart(e *adjustment.Effect) *ChartView {
 		}
 		return strconv.FormatFloat(chartLeft+(figure-least)/(most-least)*(chartRight-chartLeft), 'f', 1, 64)
 	}
-	v := &ChartView{Title: "Before and after", Width: chartWidth, Height: 16 + len(lines)*chartStep + 16}
+	v := &Chart{Title: "Before and after", Width: chartWidth, Height: 16 + len(lines)*chartStep + 16}
 	v.Foot = v.Height - 4
 	for i, l := range lines {
 		y := 14 + i*chartStep

@@ -111,7 +111,7 @@ func (h hearing) given() []Block {
 	default:
 		return parts
 	}
-	v := NewScoreView(given, stands.Texts)
+	v := NewAdjustedScore(given, stands.Texts)
 	if words := given.Words(); words != "" {
 		parts = append(parts, Paragraph{Text: Plain(words + ".")})
 	}
@@ -178,7 +178,7 @@ func (h hearing) further() (parts []Block) {
 func (h hearing) working() Section {
 	s := Section{"working", "How the score of the decision was worked out", 2, true, nil}
 	if h.Gives != nil {
-		s.Blocks = NewScoreView(h.Gives.Transcript.Score, h.Gives.Texts).Issued().Blocks()
+		s.Blocks = NewAdjustedScore(h.Gives.Transcript.Score, h.Gives.Texts).Issued().Blocks()
 	}
 	return s
 }

@@ -12,30 +12,30 @@ import (
 	"redress/rulebook"
 )
 
-// ScoreView is an adjusted score with what it means.
-type ScoreView struct {
-	Given    []GivenView // once where both sides are given the same
-	Against  string      // whom the ruling is against, as a sentence
-	Table    *ScoreLineView
+// AdjustedScore is an adjusted score with what it means.
+type AdjustedScore struct {
+	Given    []Assigned // once where both sides are given the same
+	Against  string     // whom the ruling is against, as a sentence
+	Table    *ResultLine
 	Penalty  string
 	Reason   string
-	Figures  []FigureView // what the board is worth to each side now; none where that is not known
-	Effect   *EffectView
+	Figures  []Figure // what the board is worth to each side now; none where that is not known
+	Effect   *Effect
 	Warnings []Warning
 	Keys     []KeyIn // what to key into scoring programs
 }
 
-// GivenView is what a side is given.
-type GivenView struct {
+// Assigned is what a side is given.
+type Assigned struct {
 	Who     string
-	Lines   []ScoreLineView // results with their shares
-	Words   string          // an artificial score, or the part of a damage that is made good
-	Working []string        // on the field, step by step
-	Sums    []string        // the last steps of it: "60% of 19 + 40% of 6 = 13.8 of 24"
+	Lines   []ResultLine // results with their shares
+	Words   string       // an artificial score, or the part of a damage that is made good
+	Working []string     // on the field, step by step
+	Sums    []string     // the last steps of it: "60% of 19 + 40% of 6 = 13.8 of 24"
 }
 
-// ScoreLineView is one result.
-type ScoreLineView struct {
+// ResultLine is one result.
+type ResultLine struct {
 	Share   string // 60%; empty for the whole
 	Result  string // 4♠ by North, 10 tricks
 	Points  string // "N-S +420"
@@ -43,8 +43,8 @@ type ScoreLineView struct {
 	Working []string
 }
 
-// FigureView is what the board is worth to a side.
-type FigureView struct {
+// Figure is what the board is worth to a side.
+type Figure struct {
 	Who     string
 	Figure  string // 13.8
 	Unit    string // of 24, or IMPs
@@ -52,12 +52,12 @@ type FigureView struct {
 	Was     string // was 19 (79.17%)
 }
 
-// EffectView is what a score means on the field.
-type EffectView struct {
+// Effect is what a score means on the field.
+type Effect struct {
 	Unit    string
 	Rows    []adjustment.EffectRow
 	Numbers bool // the contestants are known by their numbers
-	Chart   *ChartView
+	Chart   *Chart
 	Others  string // who else gains or loses, in a sentence
 	Damage  []string
 	Law     *Link // of the parting of a damage
@@ -82,12 +82,13 @@ type Warning struct {
 // KeyIn is what to key into a scoring program.
 type KeyIn struct{ ID, Program, Fit, Text, Note string }
 
-// NewScoreView shows a score.
-func NewScoreView(s *adjustment.Score, texts Texts) *ScoreView {
+// NewAdjustedScore shows a score.
+func NewAdjustedScore(s *adjustment.Score, texts Texts) *AdjustedScore {
 	if s == nil {
 		return nil
 	}
-	v := &ScoreView{Against: againstWords[s.Offender], Table: newScoreLine(s.InPlaceOf()), Reason: texts.Of(s.Reason),
+	v := &AdjustedScore{Against: againstWords[s.Offender], Table: newResultLine(s.InPlaceOf()),
+		Reason: texts.Of(s.Reason),
 		Effect: newEffect(s)}
 	if s.Penalty != nil {
 		v.Penalty = s.Penalty.Words()
@@ -100,7 +101,7 @@ func NewScoreView(s *adjustment.Score, texts Texts) *ScoreView {
 		case s.Effect.Compared(effect.After):
 			v.Figures = append(v.Figures, newFigure(s.Effect, effect, side))
 		case len(s.Effect.Rows) > 0:
-			v.Figures = append(v.Figures, FigureView{Who: side.Name(), Figure: scoring.NothingYet})
+			v.Figures = append(v.Figures, Figure{Who: side.Name(), Figure: scoring.NothingYet})
 		}
 		given := s.Side(side)
 		if given == nil {
@@ -123,7 +124,7 @@ func NewScoreView(s *adjustment.Score, texts Texts) *ScoreView {
 }
 
 // Issued is the score on a ruling: what the director was shown is told, and nothing can be added any more.
-func (v *ScoreView) Issued() *ScoreView {
+func (v *AdjustedScore) Issued() *AdjustedScore {
 	if v == nil {
 		return nil
 	}
@@ -137,7 +138,7 @@ func (v *ScoreView) Issued() *ScoreView {
 }
 
 // brief is the score with the last steps of its working alone, where there are any, so that a slip stays on a page.
-func (v ScoreView) brief() ScoreView {
+func (v AdjustedScore) brief() AdjustedScore {
 	v.Given = slices.Clone(v.Given)
 	for i, g := range v.Given {
 		if len(g.Sums) == 0 {
@@ -170,7 +171,7 @@ func sideEffect(e *adjustment.Effect, side bridge.Side) *adjustment.SideEffect {
 }
 
 // join makes one of two sides that are given the same.
-func (g *GivenView) join(other GivenView) {
+func (g *Assigned) join(other Assigned) {
 	sided := func(mine, others []string) (lines []string) {
 		for _, line := range mine {
 			lines = append(lines, g.Who+": "+line)
@@ -184,13 +185,13 @@ func (g *GivenView) join(other GivenView) {
 	g.Who = "Both sides"
 }
 
-func newGiven(s *adjustment.SideScore, texts Texts) (g GivenView) {
+func newGiven(s *adjustment.SideScore, texts Texts) (g Assigned) {
 	if len(s.Outcomes) == 0 {
 		g.Words = s.Words()
 		return g
 	}
 	for _, o := range s.Outcomes {
-		line := *newScoreLine(&o.ScoreLine)
+		line := *newResultLine(&o.ScoreLine)
 		if line.Note = orTyped(texts.Of(o.Note), o.Typed); o.Lawful == adjustment.Unlawful {
 			line.Note = strings.TrimSpace("Only through what is disallowed. " + line.Note)
 		}
@@ -218,8 +219,8 @@ func orTyped(stored, typed string) string {
 	return typed
 }
 
-func newFigure(e *adjustment.Effect, side *adjustment.SideEffect, who bridge.Side) FigureView {
-	v := FigureView{Who: who.Name(), Figure: side.After.Shown, Unit: figureUnit(e)}
+func newFigure(e *adjustment.Effect, side *adjustment.SideEffect, who bridge.Side) Figure {
+	v := Figure{Who: who.Name(), Figure: side.After.Shown, Unit: figureUnit(e)}
 	if side.After.Percent != "" {
 		v.Percent = side.After.Percent + "%"
 	}
@@ -240,11 +241,11 @@ func figureUnit(e *adjustment.Effect) string {
 	return e.Method.Unit()
 }
 
-func newScoreLine(l *adjustment.ScoreLine) *ScoreLineView {
+func newResultLine(l *adjustment.ScoreLine) *ResultLine {
 	if l == nil {
 		return nil
 	}
-	v := &ScoreLineView{Working: l.Working, Points: Points(l.Points), Result: l.Contract}
+	v := &ResultLine{Working: l.Working, Points: Points(l.Points), Result: l.Contract}
 	switch contract, err := bridge.ParseContract(l.Contract); {
 	case l.Contract == "":
 		v.Result = "A score"
@@ -275,12 +276,12 @@ func ofPenalty(law string) bool {
 }
 
 // newEffect shows what a score means on the field; nil where nothing was worked out.
-func newEffect(s *adjustment.Score) *EffectView {
+func newEffect(s *adjustment.Score) *Effect {
 	e := s.Effect
 	if e == nil {
 		return nil
 	}
-	v := &EffectView{Unit: e.Method.Unit(), Rows: e.Rows, Damage: e.Damage, Law: ProvisionLink(e.DamageLaw),
+	v := &Effect{Unit: e.Method.Unit(), Rows: e.Rows, Damage: e.Damage, Law: ProvisionLink(e.DamageLaw),
 		Missing: e.Missing, Chart: newChart(e), Others: othersWords(e)}
 	for _, row := range e.Rows {
 		v.Numbers = v.Numbers || row.NorthSouth.Contestant > 0
@@ -361,7 +362,7 @@ func PointsOf(row adjustment.EffectRow) string {
 }
 
 // ofPenalty is what the effect notes of a procedural penalty (Law 90).
-func (v ScoreView) ofPenalty() (notes []NoteLine) {
+func (v AdjustedScore) ofPenalty() (notes []NoteLine) {
 	if v.Effect == nil || v.Penalty == "" {
 		return nil
 	}

@@ -7,9 +7,9 @@ import (
 	"redress/casefile/adjustment"
 )
 
-// MovedView is a ruling whose figures no longer hold. The ruling stays as it was issued; what it is worth follows the
+// Moved is a ruling whose figures no longer hold. The ruling stays as it was issued; what it is worth follows the
 // field.
-type MovedView struct {
+type Moved struct {
 	Causes []string
 	Rows   []MovedRow
 	Advice string // what the director may do about it; empty for everybody else
@@ -21,12 +21,12 @@ type MovedRow struct{ Who, Was, Now string }
 // MovedLead begins the notice.
 const MovedLead = "The figures are others now."
 
-// NewMovedView words how the figures of a ruling have moved; nil where they have not.
-func NewMovedView(m *adjustment.Moved, directs bool) *MovedView {
+// NewMoved words how the figures of a ruling have moved; nil where they have not.
+func NewMoved(m *adjustment.Moved, directs bool) *Moved {
 	if m == nil {
 		return nil
 	}
-	v := &MovedView{Causes: m.Causes}
+	v := &Moved{Causes: m.Causes}
 	for _, side := range m.Sides {
 		v.Rows = append(v.Rows, MovedRow{side.Side.Name(), side.Was, side.Now})
 	}
@@ -51,7 +51,7 @@ func NewAnew(a adjustment.Anew) string {
 }
 
 // Lead is how the notice begins.
-func (m MovedView) Lead() string {
+func (m Moved) Lead() string {
 	if len(m.Rows) == 0 {
 		return "Since the ruling:"
 	}
@@ -59,7 +59,7 @@ func (m MovedView) Lead() string {
 }
 
 // Text is why, and what remains.
-func (m MovedView) Text() string {
+func (m Moved) Text() string {
 	list := m.Causes
 	if len(m.Rows) > 0 {
 		list = append(list[:len(list):len(list)],
@@ -75,7 +75,7 @@ func (m MovedView) Text() string {
 func (r MovedRow) Words() string { return r.Who + ": " + r.Was + ", now " + r.Now }
 
 // Blocks say that the figures no longer hold, with the new ones beside the old.
-func (m *MovedView) Blocks() []Block {
+func (m *Moved) Blocks() []Block {
 	if m == nil {
 		return nil
 	}
@@ -91,7 +91,7 @@ func (m *MovedView) Blocks() []Block {
 }
 
 // Short is the same in lines, for a slip.
-func (m *MovedView) Short() []Block {
+func (m *Moved) Short() []Block {
 	if m == nil {
 		return nil
 	}

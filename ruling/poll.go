@@ -48,12 +48,12 @@ func PollAsks(law casefile.PollLaw) string {
 type PollSituation struct {
 	Seat, Methods, Class string
 	Dealer, Vul, Scoring string
-	Auction              *AuctionView
-	Hand                 *HandView
+	Auction              *AuctionDiagram
+	Hand                 *Hand
 }
 
-// TallyView is a poll counted.
-type TallyView struct {
+// Tally is a poll counted.
+type Tally struct {
 	Counted       int
 	Lines         []TallyLine
 	Normal        bool // the plays that are called normal are counted, not what would be chosen
@@ -70,9 +70,9 @@ type TallyLine struct {
 	Verdict                      string // by the rule of thumb; empty where there is none
 }
 
-// NewTallyView shows a tally. The provisions lead to the case's edition, where it has them.
-func NewTallyView(poll *casefile.Poll, t casefile.Tally, edition string) TallyView {
-	v := TallyView{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
+// NewTally shows a tally. The provisions lead to the case's edition, where it has them.
+func NewTally(poll *casefile.Poll, t casefile.Tally, edition string) Tally {
+	v := Tally{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
 	for _, l := range t.Lines {
 		line := TallyLine{Action: ActionWords(poll.About, l.Action), Chose: l.Chose, Considered: l.Considered,
 			Suggested: l.Suggested, AtTable: l.AtTable}
@@ -137,7 +137,7 @@ func ActionList(about casefile.PollAbout, actions []string) string {
 type RulingPoll struct {
 	Title, Question string
 	Situation       PollSituation
-	Tally           TallyView
+	Tally           Tally
 }
 
 // NewPollSituation is what a respondent is to know of the board.
@@ -147,9 +147,9 @@ func NewPollSituation(poll *casefile.Poll, texts Texts) PollSituation {
 	if poll.Vul != nil {
 		v.Vul = VulnerabilityWords(*poll.Vul)
 	}
-	v.Auction = NewAuctionView(&record.Record{Dealer: &poll.Dealer, Vul: poll.Vul, Auction: poll.Auction}, true)
+	v.Auction = NewAuctionDiagram(&record.Record{Dealer: &poll.Dealer, Vul: poll.Vul, Auction: poll.Auction}, true)
 	if deal, err := (bridge.Deal{}).With(poll.Seat, poll.Hand); err == nil && poll.Hand.Len() > 0 {
-		v.Hand = &NewDealView(deal).Hands[0]
+		v.Hand = &NewDealDiagram(deal).Hands[0]
 	}
 	return v
 }
@@ -160,7 +160,7 @@ func NewRulingPolls(t casefile.Transcript, texts Texts, edition string) []Ruling
 	for _, p := range t.Polls {
 		list = append(list, RulingPoll{Title: PollTitle(p.Law, edition),
 			Question:  cmp.Or(texts.Of(p.Question), PollAsks(p.Law)),
-			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTallyView(&p.Poll, p.Tally, edition)})
+			Situation: NewPollSituation(&p.Poll, texts), Tally: NewTally(&p.Poll, p.Tally, edition)})
 	}
 	return list
 }

@@ -15,13 +15,13 @@ import (
 // Issued is a ruling as it was issued, with what the log says of it.
 type Issued struct {
 	Transcript casefile.Transcript
-	Title      string     // of the outcome
-	Hash       string     // of the transcript
-	Entry      string     // hash of the log's entry that issued it
-	Later      int        // number of the ruling that superseded it; 0 while it stands
-	Texts      Texts      // the personal texts of the case; an erased one says so
-	Director   bool       // its laws know a director
-	Moved      *MovedView // that its figures no longer hold when it is printed; nil where they do
+	Title      string // of the outcome
+	Hash       string // of the transcript
+	Entry      string // hash of the log's entry that issued it
+	Later      int    // number of the ruling that superseded it; 0 while it stands
+	Texts      Texts  // the personal texts of the case; an erased one says so
+	Director   bool   // its laws know a director
+	Moved      *Moved // that its figures no longer hold when it is printed; nil where they do
 }
 
 // Of is the sheet of a ruling from its transcript alone: nothing comes from today's rulebook. Times are those of a
@@ -79,7 +79,7 @@ func (p printing) parts() []Block {
 		Section{"standing", "", 0, false, p.standing()},
 		Section{"facts", "", 0, false, []Block{p.facts()}},
 		Section{"said", "The ruling", 2, false, p.said()},
-		Section{"score", "What it gives", 2, false, append(NewScoreView(p.t.Score, p.Texts).Issued().Blocks(),
+		Section{"score", "What it gives", 2, false, append(NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks(),
 			p.Moved.Blocks()...)},
 		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
 		Section{"appeal", "Right of appeal", 2, false, words(AppealWords(p.t, p.now()))},
@@ -476,9 +476,9 @@ func (s PollSituation) Blocks() []Block {
 	parts := []Block{f}
 	switch {
 	case s.Hand != nil && s.Auction != nil:
-		parts = append(parts, Beside{Hands{DealView{Hands: []HandView{*s.Hand}}}, Auction{*s.Auction}})
+		parts = append(parts, Beside{Hands{DealDiagram{Hands: []Hand{*s.Hand}}}, Auction{*s.Auction}})
 	case s.Hand != nil:
-		parts = append(parts, Hands{DealView{Hands: []HandView{*s.Hand}}})
+		parts = append(parts, Hands{DealDiagram{Hands: []Hand{*s.Hand}}})
 	case s.Auction != nil:
 		parts = append(parts, Auction{*s.Auction})
 	}

@@ -3,7 +3,7 @@ package ruling
 import "redress/casefile/adjustment"
 
 // Blocks are what a score gives, how it was worked out, and what it means for the others; none where there is no score.
-func (v *ScoreView) Blocks() []Block {
+func (v *AdjustedScore) Blocks() []Block {
 	if v == nil {
 		return nil
 	}
@@ -24,7 +24,7 @@ func (v *ScoreView) Blocks() []Block {
 }
 
 // Short is the same on a slip: the last steps of the working, without the others.
-func (v *ScoreView) Short() []Block {
+func (v *AdjustedScore) Short() []Block {
 	if v == nil {
 		return nil
 	}
@@ -36,7 +36,7 @@ func (v *ScoreView) Short() []Block {
 }
 
 // gives are the figures, what each side is given as told, and what was said with it.
-func (v *ScoreView) gives(told ScoreView) []Block {
+func (v *AdjustedScore) gives(told AdjustedScore) []Block {
 	parts := v.figures()
 	for _, g := range told.Given {
 		parts = append(parts, given(g)...)
@@ -67,7 +67,7 @@ func (v *ScoreView) gives(told ScoreView) []Block {
 }
 
 // figures are what the board is worth to each side.
-func (v *ScoreView) figures() []Block {
+func (v *AdjustedScore) figures() []Block {
 	if len(v.Figures) == 0 {
 		return nil
 	}
@@ -75,7 +75,7 @@ func (v *ScoreView) figures() []Block {
 }
 
 // given is what a side is given, with its working.
-func given(g GivenView) []Block {
+func given(g Assigned) []Block {
 	var parts []Block
 	switch len(g.Lines) {
 	case 0:
@@ -91,7 +91,7 @@ func given(g GivenView) []Block {
 	return append(parts, working(g.Working)...)
 }
 
-func givenLine(lead string, l ScoreLineView) []Block {
+func givenLine(lead string, l ResultLine) []Block {
 	return append([]Block{Given{lead, l.Result, l.Points, l.Note}}, working(l.Working)...)
 }
 
@@ -116,7 +116,7 @@ func cited(text string, law *Link) Text {
 }
 
 // effect is the traveller before and after.
-func effect(e *EffectView) []Block {
+func effect(e *Effect) []Block {
 	if e == nil || len(e.Rows) == 0 {
 		return nil
 	}

@@ -82,7 +82,7 @@ func TestWhatASheetSays(t *testing.T) {
 		r.Reserved, r.Due, r.Score, r.Polls, r.AppealBy, r.AppealMinutes = true, r.At+1800, nil, nil, 0, 0
 	}
 	moved := func(i *Issued, _ *casefile.Transcript) {
-		i.Moved = &MovedView{Causes: []string{"The board was fouled."},
+		i.Moved = &Moved{Causes: []string{"The board was fouled."},
 			Rows: []MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
 	}
 	onAppeal := func(i *Issued, r *casefile.Transcript) {
@@ -261,7 +261,7 @@ func plainly(block Block) string {
 			lines = append(lines, words)
 		}
 	case Auction:
-		for _, row := range v.View.Rows {
+		for _, row := range v.Diagram.Rows {
 			var calls []string
 			for _, call := range row {
 				calls = append(calls, call.Call)

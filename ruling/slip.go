@@ -13,7 +13,7 @@ func Slip(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
 	s.Where = cmp.Or(joined(", ", p.t.Setting.Club, p.t.Setting.Session, p.t.Setting.Date), "Redress")
-	given := append(p.says(false), NewScoreView(p.t.Score, p.Texts).Issued().Short()...)
+	given := append(p.says(false), NewAdjustedScore(p.t.Score, p.Texts).Issued().Short()...)
 	why := []Block{p.reasons(true)}
 	if found := p.found(); found != "" {
 		why = append(why, Paragraph{Text: Led("Found:", found)})
@@ -46,7 +46,8 @@ func Told(i Issued, zone *time.Location) *Sheet {
 	s.Blocks = sections(
 		Section{ID: "standing", Blocks: p.reserved()},
 		Section{ID: "said", Blocks: p.says(true)},
-		Section{ID: "score", Blocks: append(NewScoreView(p.t.Score, p.Texts).Issued().Blocks(), p.Moved.Blocks()...)},
+		Section{ID: "score", Blocks: append(NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks(),
+			p.Moved.Blocks()...)},
 	)
 	if len(why.List) > 0 {
 		s.Blocks = append(s.Blocks, Section{ID: "why", Title: "Why", Level: 3, Blocks: []Block{why}})
@@ -59,7 +60,7 @@ func InShort(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
 	s.Blocks = sections(
-		Section{ID: "score", Blocks: NewScoreView(p.t.Score, p.Texts).Issued().Short()},
+		Section{ID: "score", Blocks: NewAdjustedScore(p.t.Score, p.Texts).Issued().Short()},
 		Section{ID: "why", Blocks: []Block{p.reasons(false)}},
 		Section{ID: "consulted", Blocks: p.consulted()},
 		Section{ID: "polls", Blocks: p.polls()},

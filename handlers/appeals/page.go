@@ -182,7 +182,7 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewRecordView(o.Record), Members: appealMembers(s, o, a),
+	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewBoardRecord(o.Record), Members: appealMembers(s, o, a),
 		Results: view.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
 	if o.Record != nil {

@@ -22,7 +22,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 	now := s.Now()
 	p := reviewsview.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name,
 		Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
-		Record: ruling.NewRecordView(h.Record), May: hearing.MemberMay(h.Case, h.Appeal, h.Actor)}
+		Record: ruling.NewBoardRecord(h.Record), May: hearing.MemberMay(h.Case, h.Appeal, h.Actor)}
 	if h.Record != nil {
 		p.Play = sight.TricksPlayed(h.Record.Play)
 	}

@@ -275,7 +275,7 @@ func (f typedRecordForm) pad() view.RecordForm {
 	if f.Index >= 0 && f.Index < len(f.calls) {
 		preview.Incident = &record.Incident{Kind: record.Call, Index: &f.Index}
 	}
-	form.Auction = ruling.NewAuctionView(preview, true)
+	form.Auction = ruling.NewAuctionDiagram(preview, true)
 	seat, on := a.NextSeat()
 	form.Over = !on
 	switch {

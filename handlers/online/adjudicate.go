@@ -85,7 +85,7 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 	now := s.Now()
 	p := view.ReferredPage{Path: o.Head.Path, Board: strconv.Itoa(o.Board), Title: o.Head.Title, Basis: o.Seq,
 		Edition: o.Tag,
-		Record:  ruling.NewRecordView(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
+		Record:  ruling.NewBoardRecord(o.Record), Sealed: o.Sealed(now.Unix()), May: o.State == casefile.Referred,
 		Referral: parts.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now),
 			Text: o.Texts.Of(o.Skip.Referred.Text)}}
 	if o.Record != nil {

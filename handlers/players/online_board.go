@@ -153,7 +153,7 @@ func boardView(m *sight.Matter, p *view.OnlinePage) {
 		}
 		p.Hidden, shown.Deal = shown.Deal != own, own
 	}
-	p.Record, p.Play = ruling.NewRecordView(&shown), sight.TricksPlayed(shown.Play)
+	p.Record, p.Play = ruling.NewBoardRecord(&shown), sight.TricksPlayed(shown.Play)
 }
 
 // recordSeen names a record for the form that enters it anew; a number of the log would betray how much others have

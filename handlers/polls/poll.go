@@ -78,7 +78,7 @@ func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) view.PollPage {
 		Seat:     poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts),
 		AtTable:     ruling.ActionWords(poll.About, poll.AtTable),
 		Information: o.Texts.Of(poll.Information), Open: o.May("add-respondent"),
-		Tally: ruling.NewTallyView(poll, poll.Tally(o.Edition), o.Tag.ID)}
+		Tally: ruling.NewTally(poll, poll.Tally(o.Edition), o.Tag.ID)}
 	seen := false
 	for _, r := range poll.Respondents {
 		seen = seen || r.Board != ""

@@ -20,7 +20,7 @@ import (
 func boardView(play *session.Session, t session.Traveller, texts views.Texts,
 	ruled map[string]string) (view.BoardView, bool) {
 	b := view.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(),
-		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealView(t.Board.Deal),
+		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealDiagram(t.Board.Deal),
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
 		row := view.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts),

@@ -11,7 +11,7 @@ import (
 )
 
 // moved says how the figures of the ruling in force have moved since it was given; nil where they have not.
-func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.MovedView, error) {
+func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.Moved, error) {
 	standing := o.Standing()
 	if standing == nil || standing.Score == nil || standing.Score.Effect == nil {
 		return nil, nil
@@ -22,9 +22,9 @@ func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.MovedVi
 	}
 	now, err := adjustment.NewFieldNow(w.Play, w.others)
 	if err != nil { // where it was scored like this all along, the page of the session says why it cannot be scored
-		return ruling.NewMovedView(adjustment.Unscored(w.Play, standing.Score, err), directs), nil
+		return ruling.NewMoved(adjustment.Unscored(w.Play, standing.Score, err), directs), nil
 	}
-	return ruling.NewMovedView(now.Moved(o.Board, o.Table, standing.Score), directs), nil
+	return ruling.NewMoved(now.Moved(o.Board, o.Table, standing.Score), directs), nil
 }
 
 // movedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have
@@ -36,7 +36,7 @@ func MovedLines(play *session.Session, scores *session.Scores, rulings []Ruling)
 		if m == nil || m.Grown {
 			continue
 		}
-		v := ruling.NewMovedView(m, true)
+		v := ruling.NewMoved(m, true)
 		words := fmt.Sprintf("Board %d, table %s. %s", r.Board, r.Table, v.Text())
 		for _, row := range v.Rows {
 			words += " " + row.Words() + "."

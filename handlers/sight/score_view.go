@@ -15,8 +15,8 @@ import (
 )
 
 // scoreView shows a score with what to key into scoring programs; nil where there is none.
-func ScoreView(score *adjustment.Score, texts views.Texts) *ruling.ScoreView {
-	v := ruling.NewScoreView(score, texts)
+func ScoreView(score *adjustment.Score, texts views.Texts) *ruling.AdjustedScore {
+	v := ruling.NewAdjustedScore(score, texts)
 	if v != nil {
 		v.Keys = KeysFor(score)
 	}

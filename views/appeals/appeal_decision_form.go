@@ -23,7 +23,7 @@ type ReviewDecisionForm struct {
 	OwnScores  bool   // that ruling gives a score
 	// the chief director types it in: what those who hear the appeal have among themselves is not shown before
 	Paper     bool
-	Score     *ruling.ScoreView
+	Score     *ruling.AdjustedScore
 	Seen      string // what that score means on the field as it is shown; empty where there is none
 	ScorePath string
 

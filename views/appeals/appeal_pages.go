@@ -266,7 +266,7 @@ func MeritChoices() (list []views.Choice) {
 type AppealPaper struct {
 	parts.CaseHead
 	Setting  string // session, date, board
-	Record   ruling.RecordView
+	Record   ruling.BoardRecord
 	Play     []string // each trick in a line
 	Accounts []parts.ToldBy
 	Ruling   *ruling.Sheet

@@ -14,12 +14,12 @@ type CaseRead struct {
 	*casebook.Page
 	Path   string // empty where it is not published yet, or in a file
 	Linked bool   // provisions and keywords lead to their pages
-	Hand   ruling.RecordView
+	Hand   ruling.BoardRecord
 }
 
 // NewCaseRead makes a case ready to be read.
 func NewCaseRead(p *casebook.Page, path string, linked bool) CaseRead {
-	return CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewRecordView(p.Hand)}
+	return CaseRead{Page: p, Path: path, Linked: linked, Hand: ruling.NewBoardRecord(p.Hand)}
 }
 
 // Sheet is what the case says, its headings a level below its title.

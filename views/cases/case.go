@@ -15,15 +15,15 @@ type CasePage struct {
 	Choose   *ChooseView
 	Notes    []parts.NoteView
 	Consults []parts.ConsultView
-	Record   ruling.RecordView
+	Record   ruling.BoardRecord
 	NoteForm views.TextForm
 	Inquiry  parts.Inquiry
-	Hearing  string            // how far both sides have been heard; empty where nobody directs
-	Disputed bool              // both sides were asked, and there is no ruling yet
-	Against  []string          // what in the record does not go together
-	NewCase  string            // where a case of its own is opened for the same board
-	Left     []LeftOpen        // matters that were begun and left without a ruling
-	Moved    *ruling.MovedView // that the figures of the ruling in force no longer hold; nil where they do
+	Hearing  string        // how far both sides have been heard; empty where nobody directs
+	Disputed bool          // both sides were asked, and there is no ruling yet
+	Against  []string      // what in the record does not go together
+	NewCase  string        // where a case of its own is opened for the same board
+	Left     []LeftOpen    // matters that were begun and left without a ruling
+	Moved    *ruling.Moved // that the figures of the ruling in force no longer hold; nil where they do
 	Appeals  []parts.AppealMark
 	Chain    []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
 }

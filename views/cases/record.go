@@ -14,7 +14,7 @@ type RecordForm struct {
 	Board, Dealer, Vul, Deal string
 	Contract, Tricks         string
 	Calls                    []CallField
-	Auction                  *ruling.AuctionView
+	Auction                  *ruling.AuctionDiagram
 	Turn                     string // who is on turn, in a sentence
 	Over                     bool   // the auction is over
 	Bids                     []PadButton

@@ -67,7 +67,7 @@ type ReferredPage struct {
 	Basis                int64
 	Board, Title         string
 	Edition              views.EditionTag
-	Record               ruling.RecordView
+	Record               ruling.BoardRecord
 	Play                 []string
 	By, Said             string
 	Right                *parts.RightView

@@ -17,7 +17,7 @@ import (
 )
 
 // Auction is an auction with its alerts and explanations.
-func Auction(a ruling.AuctionView) templ.Component {
+func Auction(a ruling.AuctionDiagram) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -13,7 +13,7 @@ import "redress/views"
 import "redress/ruling"
 
 // Deal is a diagram of the four hands.
-func Deal(d ruling.DealView) templ.Component {
+func Deal(d ruling.DealDiagram) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -432,7 +432,7 @@ func LostLinks(list []LostLink) templ.Component {
 	})
 }
 
-func OnlineBoard(r ruling.RecordView, play []string) templ.Component {
+func OnlineBoard(r ruling.BoardRecord, play []string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

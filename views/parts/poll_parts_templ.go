@@ -207,7 +207,7 @@ func PollSituation(s ruling.PollSituation) templ.Component {
 	})
 }
 
-func Tally(t ruling.TallyView) templ.Component {
+func Tally(t ruling.Tally) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

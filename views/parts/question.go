@@ -92,6 +92,6 @@ type Ending struct {
 	Resume       bool   // play goes on, and the case waits
 	Missing      string // what the ruling still needs
 	Director     bool   // whether a director rules; otherwise the players record what they settled
-	Score        *ruling.ScoreView
+	Score        *ruling.AdjustedScore
 	NeedsScore   bool
 }

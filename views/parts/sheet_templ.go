@@ -383,7 +383,7 @@ func Blocks(list []ruling.Block) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			case ruling.Auction:
-				templ_7745c5c3_Err = Auction(b.View).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = Auction(b.Diagram).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

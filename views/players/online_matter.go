@@ -16,7 +16,7 @@ type OnlinePage struct {
 	Asked       []string // what this player has not done yet
 	Absent      []string // who has not come, for whoever invites
 	Later       bool     // the questions are asked when both sides have told what happened
-	Record      ruling.RecordView
+	Record      ruling.BoardRecord
 	Play        []string // a trick each
 	Hidden      bool     // the hands of the others are not shown before the board is over
 	Enter       BoardForm

@@ -66,7 +66,7 @@ type PollPage struct {
 	Open          bool   // answers are still taken
 	Change        string // where it can still be changed; empty where somebody has seen it
 	Respondents   []RespondentView
-	Tally         ruling.TallyView
+	Tally         ruling.Tally
 	NoPhones      bool // no phone reaches this computer
 	Form          views.TextForm
 	Aside         int // the respondent whose form of setting aside is shown again; 0 for none

@@ -66,7 +66,7 @@ type ReviewPage struct {
 	Basis   int64
 	Account string // what happened, as first told
 	Appeal  appeals.AppealView
-	Record  ruling.RecordView
+	Record  ruling.BoardRecord
 	Play    []string
 
 	NorthSouth, EastWest []parts.ToldBy

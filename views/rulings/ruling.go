@@ -17,7 +17,7 @@ type CheckPage struct {
 	Title        string
 	Body         []views.Block
 	Steps        []parts.Step
-	Score        *ruling.ScoreView
+	Score        *ruling.AdjustedScore
 	Warnings     []string
 	Alternatives []ruling.Block
 	Missing      string

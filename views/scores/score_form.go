@@ -57,7 +57,7 @@ type ScoreForm struct {
 
 	Reason    string
 	At, Error string // the field that is wrong, and what to do
-	Preview   *ruling.ScoreView
+	Preview   *ruling.AdjustedScore
 }
 
 // ScoreKind is which of the ways to adjust a score the form is filled in for.

@@ -35,7 +35,7 @@ type BoardView struct {
 	Number  int
 	Dealer  string
 	Vul     string
-	Deal    *ruling.DealView
+	Deal    *ruling.DealDiagram
 	Caption string
 	Unit    string // of the figures, for the heads of their columns
 	Results []ResultRow
