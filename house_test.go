@@ -107,16 +107,17 @@ var mayImport = map[string][]string{
 	"views/imports": {"views", "views/parts"},
 	"views/laws": {"access", "casefile", "rulebook", "rulebook/library", "rulebook/questionnaire", "ruling",
 		"views"},
-	"views/live":     {"views/parts"},
-	"views/online":   {"rulebook", "ruling", "views", "views/parts"},
-	"views/parties":  {"views", "views/parts"},
-	"views/parts":    {"bridge/scoring", "casefile", "rulebook", "rulebook/questionnaire", "ruling", "views"},
-	"views/players":  {"rulebook", "ruling", "views", "views/parts"},
-	"views/polls":    {"casefile", "rulebook", "ruling", "views", "views/parts"},
-	"views/reviews":  {"casefile", "rulebook", "ruling", "views", "views/appeals", "views/parts"},
-	"views/rulings":  {"rulebook", "ruling", "views", "views/parts"},
-	"views/scores":   {"bridge/scoring", "rulebook", "ruling", "views", "views/parts"},
-	"views/sessions": {"rulebook", "ruling", "views", "views/live", "views/parts"},
+	"views/live":      {"views/parts"},
+	"views/online":    {"rulebook", "ruling", "views", "views/parts"},
+	"views/parties":   {"views", "views/parts"},
+	"views/parts":     {"bridge/scoring", "casefile", "rulebook", "rulebook/questionnaire", "ruling", "views"},
+	"views/players":   {"rulebook", "ruling", "views", "views/parts"},
+	"views/polls":     {"casefile", "rulebook", "ruling", "views", "views/parts"},
+	"views/reviews":   {"casefile", "rulebook", "ruling", "views", "views/appeals", "views/parts"},
+	"views/rulings":   {"rulebook", "ruling", "views", "views/parts"},
+	"views/structure": {},
+	"views/scores":    {"bridge/scoring", "rulebook", "ruling", "views", "views/parts"},
+	"views/sessions":  {"rulebook", "ruling", "views", "views/live", "views/parts"},
 }
 
 // only names what a single room may know of other people's modules.
@@ -183,6 +184,9 @@ func check(t *testing.T, file, room, name string) {
 		return
 	}
 	if ours, ok := strings.CutPrefix(name, "redress/"); ok {
+		if ours == "views/structure" && strings.HasSuffix(file, "_test.go") {
+			return // what every page must have is asked by whoever tests one
+		}
 		if ours != "fault" && ours != room && !slices.Contains(rule, ours) && !slices.Contains(rule, "*") {
 			t.Errorf("%s: %s may not import %s", file, room, ours)
 		}

@@ -1,0 +1,20 @@
+package rulings
+
+import (
+	"testing"
+
+	"redress/views"
+	"redress/views/structure"
+)
+
+var page = views.Page{Title: "A page"}
+
+// What every page must have, whatever its model holds.
+func TestPages(t *testing.T) {
+	structure.View(t, "check", structure.On(page, Check), nil)
+	structure.View(t, "ruling", structure.On(page, Ruling), func(p *RulingPage) {
+		structure.Need(&p.Sheet)
+		structure.Need(&p.Slip)
+	})
+	structure.View(t, "history", structure.On(page, History), nil)
+}
