@@ -24,7 +24,7 @@ const (
 var heavier = map[*regexp.Regexp]int{
 	regexp.MustCompile(`^/cases/[^/]+/rulings/\d+$`): 20 << 10,
 	regexp.MustCompile(`^/review/`):                  30 << 10,
-	regexp.MustCompile(`^/questionnaires/.+/claim$`): 20 << 10,
+	regexp.MustCompile(`^/questionnaires/.+/claim$`): 30 << 10,
 }
 
 // small is a page so short that nobody needs to weigh it.
@@ -78,7 +78,8 @@ func TestWhatIsSentIsCompressed(t *testing.T) {
 		if again, _ := io.ReadAll(z); !bytes.Equal(again, want) {
 			t.Errorf("%s: what was compressed is not what is sent plainly", address)
 		}
-		if plain.Header.Get("Content-Encoding") != "" || !strings.Contains(packed.Header.Get("Vary"), "Accept-Encoding") {
+		if plain.Header.Get("Content-Encoding") != "" ||
+			!strings.Contains(packed.Header.Get("Vary"), "Accept-Encoding") {
 			t.Errorf("%s: %q; %q", address, plain.Header.Get("Content-Encoding"), packed.Header.Get("Vary"))
 		}
 	}

@@ -41,8 +41,8 @@ const (
 type Restored struct {
 	Kept string // where the database lies that was there before; empty where there was none
 
-	Gone    []string // names of the accounts in use that were made since the backup, and are gone: others have their names
-	Taken   []string // names of the accounts in use that were made since the backup, and are taken over
+	Gone    []string // names of the accounts in use that were made since, and are gone: others have their names
+	Taken   []string // names of the accounts in use that were made since, and are taken over
 	Anybody bool     // whether there is no account, so that nobody at the computer is asked for a passphrase
 	NoChief bool     // whether there are accounts, and none that gets in is chief director
 	Lost    []Lost   // rulings, decisions of appeals and pictures since the backup, which are gone

@@ -18,15 +18,15 @@ func TestRestoreTakesOverAccounts(t *testing.T) {
 		{"none", "", "", "", "Ada Bob", false},
 		{"another passphrase", "update accounts set hash = 'another', epoch = epoch + 1", "", "", "Ada Bob", false},
 		{"two more", "more", "", "Cay Dan", "Ada Bob Cay Dan", false},
-		{"one of them disabled again", "more; update accounts set disabled = 5 where name = 'Cay'", "", "Dan", "Ada Bob Dan",
-			false},
+		{"one of them disabled again", "more; update accounts set disabled = 5 where name = 'Cay'", "", "Dan",
+			"Ada Bob Dan", false},
 		{"the one of then disabled, by a new chief director",
 			"more; update accounts set disabled = 5 where name = 'Ada'", "", "Cay Dan", "Bob Cay Dan", false},
 		{"the one of then disabled, and no other", "update accounts set disabled = 5 where name = 'Ada'", "", "",
 			"Bob", true},
 		{"another who has taken the name of the one of then",
-			"more; update accounts set name = 'Eve' where name = 'Ada'; update accounts set name = 'Ada' where name = 'Cay'",
-			"Ada", "Dan", "Ada Bob Dan", false},
+			"more; update accounts set name = 'Eve' where name = 'Ada'; " +
+				"update accounts set name = 'Ada' where name = 'Cay'", "Ada", "Dan", "Ada Bob Dan", false},
 		{"no accounts that can be read", "drop table accounts", "", "", "Ada Bob", false},
 	} {
 		s, backup := backedUp(t)

@@ -23,7 +23,8 @@ func TestRestoreSays(t *testing.T) {
 		{"withdrawn from the casebook since", store.Restored{Withdrawn: books}, store.Ask,
 			[]string{"Nobody reads them now", "revise one, and so publish it again:", "  3: A slow double"}},
 		{"accounts made since", store.Restored{Gone: []string{"Eve", "Fay"}}, store.Ask,
-			[]string{"2 accounts were made since the backup and are gone, for the backup gives their names to others.", "\n  Eve\n  Fay\n"}},
+			[]string{"2 accounts were made since the backup and are gone, for the backup gives their names to " +
+				"others.", "\n  Eve\n  Fay\n"}},
 		{"accounts taken over", store.Restored{Taken: []string{"Eve", "Fay"}}, store.Ask,
 			[]string{"2 accounts that were made since the backup stay as they are:", "\n  Eve\n  Fay\n"}},
 		{"no account", store.Restored{Anybody: true}, store.Ask, []string{"gets in without a passphrase, until"}},
