@@ -49,7 +49,7 @@ func (b *browser) worksheet() {
 	b.fill("#contract-2", "4H by E")
 	b.fill("#tricks-2", "10")
 	b.do(chromedp.SendKeys("#share", "60"))
-	if sum := b.text("#contract-list output"); b.script && sum != "100%: the empty one counts 40%" {
+	if sum := b.text("#contract-list output"); b.script && sum != "100%: the line left empty gets 40%" {
 		b.t.Errorf("while one types, the shares are said to be %q", sum)
 	}
 	b.do(chromedp.SendKeys("#share-2", "30%"))

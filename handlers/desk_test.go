@@ -81,7 +81,7 @@ func TestTwoDirectorsGo(t *testing.T) {
 	dan.opens("/")
 	ada.form("/take").pressed("I am going")
 	dan.form("/take").press("I am going").want(http.StatusConflict)
-	dan.says("It stands otherwise by now", "Ada has taken this call of table 4.")
+	dan.says("Something changed in the meantime", "Ada has taken this call of table 4.")
 }
 
 // TestACallIsGivenBack by who has taken it and cannot go, or by a colleague for them; then the table waits as before.

@@ -693,6 +693,7 @@ func TestRefusedOnACase(t *testing.T) {
 			"more than 100 characters"},
 		{"a club with a long name", "/sessions", aSession("club", strings.Repeat("x", 101)), 422,
 			"more than 100 characters"},
+		{"no day", "/sessions", aSession("date", ""), 422, "Give the date"},
 		{"a day that is none", "/sessions", aSession("date", "2026-02-30"), 422, "is not a date"},
 		{"no boards", "/sessions", aSession("boards", "0"), 422, "Give a number"},
 		{"boards in words", "/sessions", aSession("boards", "many"), 422, "Give a number"},

@@ -76,7 +76,7 @@ func (c *checker) tell(p Position, format string, args ...any) {
 func (c *checker) position(p Position) {
 	switch {
 	case p.Round < 1 || p.Round > maxRounds:
-		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Rounds are numbered from 1 to %d; %d cannot be.",
+		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Rounds are numbered from 1 to %d, not %d.",
 			maxRounds, p.Round)})
 		return
 	case utf8.RuneCountInString(p.Table) > maxLabel || !c.s.HasTable(p.Table):
@@ -118,7 +118,7 @@ func (c *checker) contestant(p Position, n Number, again bool) {
 	elsewhere, taken := c.sits[seat]
 	switch {
 	case n.N < 1 || n.N > maxNumber:
-		c.tell(p, "contestants are numbered from 1 to %d; %d cannot be.", maxNumber, n.N)
+		c.tell(p, "contestants are numbered from 1 to %d, not %d.", maxNumber, n.N)
 	case len(c.s.Contestants) > 0 && !c.s.entered(n):
 		c.tell(p, "there is no %s among the entries. Correct the number, or enter it first.", name)
 	case again:

@@ -32,11 +32,11 @@ func (m Mitchell) Movement() (*Movement, error) {
 	}
 	switch {
 	case n < 1 || n > maxTables:
-		return nil, fault.At("tables", "A Mitchell has 1 to %d tables; %d cannot be.", maxTables, n)
+		return nil, fault.At("tables", "A Mitchell has 1 to %d tables, not %d.", maxTables, n)
 	case m.Share && n%2 == 1:
 		return nil, fault.At("share", "With %d tables, an odd number, no boards are shared. Leave it out.", n)
 	case rounds < 1 || rounds > most:
-		return nil, fault.At("rounds", "A Mitchell of %d tables has 1 to %d rounds; %d cannot be.", n, most, rounds)
+		return nil, fault.At("rounds", "A Mitchell of %d tables has 1 to %d rounds, not %d.", n, most, rounds)
 	case m.BoardsIn < 1 || n*m.BoardsIn > maxBoards:
 		return nil, fault.At("boards_in", "%d tables with %d boards a round need %d boards; a session has 1 to %d.", n,
 			m.BoardsIn, n*m.BoardsIn, maxBoards)

@@ -22,7 +22,7 @@ func (t TeamMatches) Movement() (*Movement, error) {
 	case len(t.Matches) == 0:
 		return nil, fault.At("matches", "Name the teams of a match and their two tables.")
 	case t.Boards < 1 || t.Boards > maxBoards:
-		return nil, fault.At("boards", "A match has 1 to %d boards; %d cannot be.", maxBoards, t.Boards)
+		return nil, fault.At("boards", "A match has 1 to %d boards, not %d.", maxBoards, t.Boards)
 	case t.Rounds < 1 || t.Rounds > maxRounds || t.Boards%t.Rounds != 0:
 		return nil, fault.At("rounds", "%d boards cannot be parted into %d rounds of the same length.", t.Boards,
 			t.Rounds)

@@ -262,13 +262,13 @@ func TestMitchellRefused(t *testing.T) {
 		field string
 		words string
 	}{
-		{Mitchell{BoardsIn: 2}, "tables", "0 cannot be"},
+		{Mitchell{BoardsIn: 2}, "tables", "not 0"},
 		{Mitchell{Tables: Numbered(101), BoardsIn: 1}, "tables", "1 to 100"},
 		{Mitchell{Tables: Numbered(7), BoardsIn: 0}, "boards_in", "0 boards a round"},
 		{Mitchell{Tables: Numbered(8), BoardsIn: 9}, "boards_in", "need 72"},
 		{Mitchell{Tables: Numbered(7), BoardsIn: 2, Rounds: 8}, "rounds", "1 to 7"},
 		{Mitchell{Tables: Numbered(8), BoardsIn: 2, Rounds: 8}, "rounds", "1 to 7"},
-		{Mitchell{Tables: Numbered(8), BoardsIn: 2, Rounds: -1}, "rounds", "-1 cannot be"},
+		{Mitchell{Tables: Numbered(8), BoardsIn: 2, Rounds: -1}, "rounds", "not -1"},
 		{Mitchell{Tables: Numbered(8), BoardsIn: 2, Rounds: 9, Share: true}, "rounds", "1 to 8"},
 		{Mitchell{Tables: Numbered(7), BoardsIn: 2, Share: true}, "share", "odd number"},
 	} {

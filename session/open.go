@@ -127,6 +127,9 @@ func (o Open) checkTexts() error {
 	case utf8.RuneCountInString(o.Edition) > maxName:
 		return fault.At("edition", "There is no edition of the laws with so long a name. Choose one of the list.")
 	}
+	if o.Date == "" {
+		return fault.At("date", "Give the date: year, month, day, such as 2026-03-31.")
+	}
 	if _, err := time.Parse(time.DateOnly, o.Date); err != nil {
 		return fault.At("date", "%q is not a date. Write it as year, month, day: 2026-03-31.", o.Date)
 	}
@@ -145,14 +148,14 @@ func (o Open) checkKind() error {
 func (o Open) checkSize() error {
 	switch {
 	case o.Boards < 1 || o.Boards > maxBoards:
-		return fault.At("boards", "A session has 1 to %d boards; %d cannot be.", maxBoards, o.Boards)
+		return fault.At("boards", "A session has 1 to %d boards, not %d.", maxBoards, o.Boards)
 	case len(o.Tables) < 1 || len(o.Tables) > maxTables:
-		return fault.At("tables", "A session has 1 to %d tables; %d cannot be.", maxTables, len(o.Tables))
+		return fault.At("tables", "A session has 1 to %d tables, not %d.", maxTables, len(o.Tables))
 	case o.CorrectionMinutes < minMinutes || o.CorrectionMinutes > maxMinutes:
-		return fault.At("correction_minutes", "The correction period lasts %d to %d minutes; %d cannot be.", minMinutes,
+		return fault.At("correction_minutes", "The correction period lasts %d to %d minutes, not %d.", minMinutes,
 			maxMinutes, o.CorrectionMinutes)
 	case o.AppealMinutes < minMinutes || o.AppealMinutes > maxMinutes:
-		return fault.At("appeal_minutes", "The time for appeals lasts %d to %d minutes; %d cannot be.", minMinutes,
+		return fault.At("appeal_minutes", "The time for appeals lasts %d to %d minutes, not %d.", minMinutes,
 			maxMinutes, o.AppealMinutes)
 	}
 	return nil

@@ -74,7 +74,7 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 		return nil
 	case n == Number{}, s.entered(n):
 	case n.N < 1 || n.N > maxNumber:
-		return fault.At("contestant", "Contestants are numbered from 1 to %d; %d cannot be.", maxNumber, n.N)
+		return fault.At("contestant", "Contestants are numbered from 1 to %d, not %d.", maxNumber, n.N)
 	case len(s.Contestants) > 0:
 		return fault.At("contestant", "There is no %s among the entries. Correct the number, or enter it first.",
 			s.Who(n))

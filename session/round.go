@@ -29,7 +29,7 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 	case s.Ended:
 		return over()
 	case c.Number < 1 || c.Number > maxRounds:
-		return fault.At("number", "Rounds are numbered from 1 to %d; %d cannot be.", maxRounds, c.Number)
+		return fault.At("number", "Rounds are numbered from 1 to %d, not %d.", maxRounds, c.Number)
 	case c.Number == s.Round:
 		return fault.New(fault.Conflict, "Round %d has been started already.", c.Number)
 	case c.Number < s.Round:
@@ -44,7 +44,7 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 			"The movement has %d rounds. Correct the movement first where another is played, or end the session.",
 			s.Movement.Rounds())
 	case c.Minutes < 0 || c.Minutes > maxMinutes:
-		return fault.At("minutes", "A round lasts 1 to %d minutes; %d cannot be.", maxMinutes, c.Minutes)
+		return fault.At("minutes", "A round lasts 1 to %d minutes, not %d.", maxMinutes, c.Minutes)
 	}
 	d.Add(kindRound, 1, roundBody{Round: c.Number, Minutes: c.Minutes, Clock: d.Clock()})
 	return d.Err()

@@ -389,9 +389,9 @@
       sum.className = whole ? "num" : "num short";
       if (isNaN(missing)) sum.textContent = "Write the shares as 60% or 2/3";
       else if (missing < 0) sum.textContent = -missing + "% too much";
-      else if (missing && open === 1) sum.textContent = "100%: the empty one counts " + missing + "%";
+      else if (missing && open === 1) sum.textContent = "100%: the line left empty gets " + missing + "%";
       else if (missing) sum.textContent = missing + "% is missing";
-      else sum.textContent = open ? "100%, and nothing is left for the empty one" : "100%";
+      else sum.textContent = open ? "100%, and nothing is left for the line left empty" : "100%";
     });
   });
 

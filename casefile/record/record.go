@@ -279,7 +279,7 @@ func (in *Incident) checkIndex(calls, cards int) error {
 	index := *in.Index
 	switch {
 	case index < 0:
-		return fault.At("incident.index", "The index counts from 0; %d cannot be.", index)
+		return fault.At("incident.index", "The index counts from 0, not %d.", index)
 	case in.Kind == Card && cards > 0 && index >= cards:
 		return fault.At("incident.index", "There is no card with index %d: %d cards are recorded, counted from 0.",
 			index, cards)

@@ -115,11 +115,11 @@ func sumOf(l view.OutcomeList) (words string, whole bool) {
 	case missing.Sign() == 0 && open == 0:
 		return "100%", true
 	case missing.Sign() > 0 && open == 1:
-		return "100%: the empty one counts " + scoring.ShareText(missing), true
+		return "100%: the line left empty gets " + scoring.ShareText(missing), true
 	case missing.Sign() > 0:
 		return scoring.ShareText(missing) + " is missing", false
 	}
-	return "100%, and nothing is left for the empty one", false
+	return "100%, and nothing is left for the line left empty", false
 }
 
 // shareText is an exact share as it is shown and typed.

@@ -124,7 +124,7 @@ func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (livevie
 	}
 	none := ""
 	if len(cases) == 0 {
-		none = "No case yet. A quiet evening so far."
+		none = "No case yet."
 	}
 	err = e.Put(&live, cases, play.ID, none)
 	return live, err

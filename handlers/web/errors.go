@@ -48,7 +48,7 @@ var failures = map[int]failure{
 		"Go back to the page and use its own buttons."},
 	http.StatusGone:                  {"This link is over", "Nothing is lost of what was sent with it."},
 	http.StatusTooManyRequests:       {"Too many tries", "Wait until then, and try once."},
-	http.StatusConflict:              {"It stands otherwise by now", "Look at what stands now, then decide again."},
+	http.StatusConflict:              {"Something changed in the meantime", "Look at what stands now, then decide again."},
 	http.StatusRequestEntityTooLarge: {"Too much at once", "Send less, or a smaller file. Nothing was stored."},
 	http.StatusMisdirectedRequest: {"Unknown address",
 		"Use the address that Redress showed when it was started. Whoever runs it can add a name with --host."},

@@ -34,7 +34,7 @@ type LeftOpen struct{ Run, Title, Request string }
 // still says where the case is to somebody who may only read it.
 func (p CasePage) still() string {
 	if p.Asked == "" {
-		return "What happened is not chosen yet."
+		return "Nothing is chosen yet."
 	}
 	return "The director is at this question."
 }

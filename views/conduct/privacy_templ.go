@@ -258,7 +258,7 @@ func Privacy(page views.Page, p PrivacyPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "\"><p>What is deleted cannot be brought back. A ruling then tells its answers, its laws and its score, and no longer what people said. What was typed and not sent goes as well. The names of directors under what they did stay, and reports of conduct are erased by themselves.</p><label class=\"choice\"><input type=\"checkbox\" name=\"sure\" value=\"1\"> <span>Delete every name, text and picture of this session and its cases</span></label><p class=\"field-error\">")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 24, "\"><p>What is deleted cannot be brought back. A ruling then tells its answers, its laws and its score, and no longer what people said. What was typed and not sent goes as well. The names of directors under what they did stay, and reports of conduct are deleted on a page of their own.</p><label class=\"choice\"><input type=\"checkbox\" name=\"sure\" value=\"1\"> <span>Delete every name, text and picture of this session and its cases</span></label><p class=\"field-error\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -636,7 +636,7 @@ func referredTaken(p ReferredPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not if it is yours.", Text: "Whoever sat at this table, partners or plays in a team with one of them, or has an interest in the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not your own board.", Text: "Whoever sat at this table, partners or plays in a team with one of them, or has an interest in the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

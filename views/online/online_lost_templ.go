@@ -71,7 +71,7 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not if it is yours.", Text: "Whoever sat at this table, or has an interest in the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not your own board.", Text: "Whoever sat at this table, or has an interest in the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -201,7 +201,7 @@ func Evidence(page views.Page, p parts.EvidencePage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "\"><label for=\"file\">The picture</label><p class=\"hint\" id=\"file-hint\">A JPEG or PNG of 8 MB at the most. It is stored anew without what a camera writes into it, such as place and time.</p><input id=\"file\" name=\"file\" type=\"file\" accept=\"image/jpeg,image/png\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "\"><label for=\"file\">The picture</label><p class=\"hint\" id=\"file-hint\">A JPEG or PNG of 8 MB at the most. What the camera wrote into it, such as place and time, is removed.</p><input id=\"file\" name=\"file\" type=\"file\" accept=\"image/jpeg,image/png\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -31,7 +31,7 @@ func NewCaseRow(s casefile.Summary, clock func(int64) string) CaseRow {
 		row.Lead, row.LeadSub = fmt.Sprint(s.Board), "board"
 	}
 	if row.Title == "" {
-		row.Title = "What happened is not chosen yet"
+		row.Title = "Nothing is chosen yet"
 	}
 	row.Sub = fmt.Sprintf("Case %d", s.Number)
 	if s.Table != "" {
