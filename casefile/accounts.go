@@ -71,7 +71,7 @@ func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(ledger.MaxText, field{"account", g.Text}); err != nil {
 		return err
 	}
-	if own := c.account(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {
+	if own := c.Accounts.of(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {
 		return fault.New(fault.Conflict, "This account was changed on another screen meanwhile. What you typed is "+
 			"below; look at the account, then send it again.")
 	}
@@ -98,7 +98,7 @@ var becameOf = map[AccountsStage]string{
 
 // WouldOpen tells whether an account of that side opens what is sealed: the other side has given its own already.
 func (c *Case) WouldOpen(side bridge.Side, now int64) bool {
-	return c.Sealed(now) && c.told(side.Opponents())
+	return c.Sealed(now) && c.Accounts.told(side.Opponents())
 }
 
 // OpenAccounts lets both sides read both accounts before both are in.
@@ -143,7 +143,7 @@ func (b accountGiven) fold(c *Case, e ledger.Entry) {
 	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at, After: c.Dispute != nil &&
 		c.Dispute.Open(at)})
 	a.Draft, a.Drafted, a.Seq = ledger.TextRef{}, 0, e.Seq
-	if c.Sealed(at) && c.told(bridge.NorthSouth) && c.told(bridge.EastWest) {
+	if c.Sealed(at) && c.Accounts.told(bridge.NorthSouth) && c.Accounts.told(bridge.EastWest) {
 		c.Dispute.Opened = at
 	}
 	c.refer(b.Text)
@@ -158,16 +158,19 @@ func (b accountsOpened) fold(c *Case, e ledger.Entry) {
 
 // account is what an entry is about, begun where there was none.
 func (b accountText) account(c *Case) *Account {
-	if a := c.account(b.Seat, b.Heard); a != nil {
+	if a := c.Accounts.of(b.Seat, b.Heard); a != nil {
 		return a
 	}
 	c.Accounts = append(c.Accounts, &Account{Seat: b.Seat, Heard: b.Heard})
 	return c.Accounts[len(c.Accounts)-1]
 }
 
-// account is what a seat tells; nil where it has told nothing.
-func (c *Case) account(seat bridge.Seat, heard bool) *Account {
-	for _, a := range c.Accounts {
+// Accounts are what those at the table have told.
+type Accounts []*Account
+
+// of is what a seat tells; nil where it has told nothing.
+func (l Accounts) of(seat bridge.Seat, heard bool) *Account {
+	for _, a := range l {
 		if a.Seat == seat && a.Heard == heard {
 			return a
 		}
@@ -176,6 +179,6 @@ func (c *Case) account(seat bridge.Seat, heard bool) *Account {
 }
 
 // told tells whether a side has given its account: one of the two players has.
-func (c *Case) told(side bridge.Side) bool {
-	return slices.ContainsFunc(c.Accounts, func(a *Account) bool { return a.Seat.Side() == side && len(a.Parts) > 0 })
+func (l Accounts) told(side bridge.Side) bool {
+	return slices.ContainsFunc(l, func(a *Account) bool { return a.Seat.Side() == side && len(a.Parts) > 0 })
 }

@@ -243,24 +243,27 @@ type Reply struct {
 	At    int64          `json:"at"`
 }
 
-// Appeal finds an appeal by its number; nil where there is none.
-func (c *Case) Appeal(number int) *Appeal {
-	if number < 1 || number > len(c.Appeals) {
+// Appeals are those of a case, oldest first.
+type Appeals []*Appeal
+
+// Numbered finds an appeal by its number; nil where there is none.
+func (l Appeals) Numbered(number int) *Appeal {
+	if number < 1 || number > len(l) {
 		return nil
 	}
-	return c.Appeals[number-1]
+	return l[number-1]
 }
 
 // Pending is the appeal that is still to be decided; nil where there is none.
-func (c *Case) Pending() *Appeal {
-	if a := c.LastAppeal(); a != nil && a.Stage.Live() {
+func (l Appeals) Pending() *Appeal {
+	if a := l.Last(); a != nil && a.Stage.Live() {
 		return a
 	}
 	return nil
 }
 
-// LastAppeal is the appeal lodged last; nil where there is none.
-func (c *Case) LastAppeal() *Appeal { return c.Appeal(len(c.Appeals)) }
+// Last is the appeal lodged last; nil where there is none.
+func (l Appeals) Last() *Appeal { return l.Numbered(len(l)) }
 
 // Sides are the requests of an appeal: the first, and the other side's where there is one.
 func (a *Appeal) Sides() []*Request {

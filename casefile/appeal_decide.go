@@ -81,12 +81,12 @@ type appealDecided struct {
 func (DecideAppeal) Name() string { return "decide-appeal" }
 
 func (x DecideAppeal) theirs(c *Case, who Actor) error {
-	return c.chairs(who, "The chair enters the decision. Give your vote; it counts there.")
+	return c.Appeals.chairs(who, "The chair enters the decision. Give your vote; it counts there.")
 }
 
 // Decide implements Command.
 func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(x.Appeal)
+	a := c.Appeals.Numbered(x.Appeal)
 	if err := x.check(c, a); err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 		}
 		decision.Gives = len(c.Rulings) + 1
 	}
-	document := c.document(a, x.Questionnaire, decision, d.At.Unix())
+	document := x.document(c, a, decision, d.At.Unix())
 	document.Setting = x.Setting
 	decision.Document = d.Content("appeal", document)
 	d.Add("appeal-decided", 1, appealDecided{x.Appeal, decision})
@@ -161,7 +161,7 @@ var unworked = fault.At("scored",
 // varied makes what the new ruling says: the outcome of the committee's own way through the questions where that has
 // reached one, otherwise what they decided in prose.
 func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result) (questionnaire.Result, error) {
-	a := c.Appeal(x.Appeal)
+	a := c.Appeals.Numbered(x.Appeal)
 	if a.Run == x.Run && x.Title == "" && x.Instead == "" && result.Outcome != nil && result.Outcome.Resume == "" {
 		if len(result.Outcome.Needs) > 0 && c.Scored < a.Locked.Seq {
 			return result, unworked
@@ -200,7 +200,7 @@ func (x DecideAppeal) meant(c *Case, reached *questionnaire.Reached) error {
 	switch {
 	case len(reached.Needs) > 0 || x.Twice:
 		return nil
-	case c.WorkedOut(c.Appeal(x.Appeal)):
+	case c.WorkedOut(c.Appeals.Numbered(x.Appeal)):
 		return fault.At("twice", "By this decision the result at the table stands, and the score that was worked out "+
 			"is not used. If that is meant, say it once more.")
 	}
@@ -209,7 +209,7 @@ func (x DecideAppeal) meant(c *Case, reached *questionnaire.Reached) error {
 }
 
 // document freezes an appeal with its decision.
-func (c *Case) document(a *Appeal, q *questionnaire.Questionnaire, decision Decision, now int64) AppealDocument {
+func (x DecideAppeal) document(c *Case, a *Appeal, decision Decision, now int64) AppealDocument {
 	frozen := *a
 	frozen.Decision, frozen.Members = nil, nil
 	document := AppealDocument{Version: 1, Case: c.ID, Number: c.Number, At: now, Head: c.Head}
@@ -232,13 +232,13 @@ func (c *Case) document(a *Appeal, q *questionnaire.Questionnaire, decision Deci
 	if ruling := c.ruling(a.Ruling); ruling != nil {
 		document.Ruling = ruling.Transcript
 	}
-	document.Parting = c.Parting(a, q)
+	document.Parting = c.Parting(a, x.Questionnaire)
 	return document
 }
 
 func (b appealDecided) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Decision.Reasons, b.Decision.Recommend, b.Decision.Sanction)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -275,7 +275,7 @@ func (x AnswerRecommendation) Decide(_ *Case, d *ledger.Draft) error {
 
 func (b recommendationAnswered) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		a.Answer, a.Stage = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}, Decided
 	}
 }
@@ -311,7 +311,7 @@ func (f FurtherAppeal) Decide(_ *Case, d *ledger.Draft) error {
 
 func (b wentFurther) fold(c *Case, e ledger.Entry) {
 	c.refer(b.To, b.Text)
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		a.Further = append(a.Further, Further{To: b.To, Text: b.Text, Actor: e.Actor, At: e.At})
 	}
 }

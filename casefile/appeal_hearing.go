@@ -37,7 +37,7 @@ type partyAsked struct {
 // Name implements Command.
 func (AskParty) Name() string { return "ask-party" }
 
-func (a AskParty) theirs(c *Case, who Actor) error { return c.ownMember(who, a.Number, true) }
+func (a AskParty) theirs(c *Case, who Actor) error { return c.Appeals.own(who, a.Number, true) }
 
 // Decide implements Command.
 func (a AskParty) Decide(c *Case, d *ledger.Draft) error {
@@ -47,13 +47,14 @@ func (a AskParty) Decide(c *Case, d *ledger.Draft) error {
 	if err := written("text", a.Text, "Write the question first."); err != nil {
 		return err
 	}
-	d.Add("party-asked", 1, partyAsked{a.Appeal, len(c.Appeal(a.Appeal).Questions) + 1, a.To, d.Text(a.Text), a.Number})
+	number := len(c.Appeals.Numbered(a.Appeal).Questions) + 1
+	d.Add("party-asked", 1, partyAsked{a.Appeal, number, a.To, d.Text(a.Text), a.Number})
 	return nil
 }
 
 func (b partyAsked) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		a.Questions = append(a.Questions, Question{Number: b.Number, To: b.To, Text: b.Text, Member: b.Member,
 			At: e.At})
 	}
@@ -82,7 +83,7 @@ func (a AnswerQuestion) theirs(_ *Case, who Actor) error { return ownSeat(who, a
 
 // Decide implements Command.
 func (a AnswerQuestion) Decide(c *Case, d *ledger.Draft) error {
-	questions := c.Appeal(a.Appeal).Questions
+	questions := c.Appeals.Numbered(a.Appeal).Questions
 	if a.Question < 1 || a.Question > len(questions) {
 		return fault.New(fault.NotFound, "There is no such question.")
 	}
@@ -103,7 +104,7 @@ func (a AnswerQuestion) Decide(c *Case, d *ledger.Draft) error {
 
 func (b questionAnswered) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
-	if a := c.Appeal(b.Appeal); a != nil && b.Question >= 1 && b.Question <= len(a.Questions) {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil && b.Question >= 1 && b.Question <= len(a.Questions) {
 		a.Questions[b.Question-1].Reply = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}
 	}
 }
@@ -132,7 +133,7 @@ type minutesKept struct {
 // Name implements Command.
 func (KeepMinutes) Name() string { return "keep-minutes" }
 
-func (k KeepMinutes) theirs(c *Case, who Actor) error { return c.ownMember(who, 0, true) }
+func (k KeepMinutes) theirs(c *Case, who Actor) error { return c.Appeals.own(who, 0, true) }
 
 // Decide implements Command.
 func (k KeepMinutes) Decide(_ *Case, d *ledger.Draft) error {
@@ -148,7 +149,7 @@ func (k KeepMinutes) Decide(_ *Case, d *ledger.Draft) error {
 
 func (b minutesKept) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Attended, b.Said)
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		a.Minutes = append(a.Minutes, Minute{Attended: b.Attended, Said: b.Said, Actor: e.Actor, At: e.At})
 	}
 }
@@ -169,11 +170,11 @@ type notedPrivately struct {
 // Name implements Command.
 func (NotePrivately) Name() string { return "note-privately" }
 
-func (n NotePrivately) theirs(c *Case, who Actor) error { return c.ownMember(who, n.Number, true) }
+func (n NotePrivately) theirs(c *Case, who Actor) error { return c.Appeals.own(who, n.Number, true) }
 
 // Decide implements Command.
 func (n NotePrivately) Decide(c *Case, d *ledger.Draft) error {
-	if c.Appeal(n.Appeal).Member(n.Number) == nil {
+	if c.Appeals.Numbered(n.Appeal).Member(n.Number) == nil {
 		return noMember
 	}
 	if err := written("note", n.Text, "Write the note first."); err != nil {
@@ -185,7 +186,7 @@ func (n NotePrivately) Decide(c *Case, d *ledger.Draft) error {
 
 func (b notedPrivately) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
-	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Notes = append(m.Notes, Note{b.Text, e.Actor, e.At})
 	}
 }

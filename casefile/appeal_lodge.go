@@ -93,8 +93,8 @@ func (c *Case) Bar(ruling int, side bridge.Side) error {
 
 // Timely is when a side first said that it wants the ruling reviewed, in unix seconds; now where it has not said so
 // before.
-func (c *Case) Timely(ruling int, side bridge.Side, now int64) int64 {
-	for _, r := range c.Reviews {
+func (l Reviews) Timely(ruling int, side bridge.Side, now int64) int64 {
+	for _, r := range l {
 		if r.Ruling == ruling && r.Seat.Side() == side {
 			now = min(now, r.At)
 		}
@@ -120,7 +120,7 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 			r.Grounds = append(r.Grounds, g)
 		}
 	}
-	if l.Until > 0 && c.Timely(l.Ruling, l.Seat.Side(), now) >= l.Until {
+	if l.Until > 0 && c.Reviews.Timely(l.Ruling, l.Seat.Side(), now) >= l.Until {
 		if err := required(field{"late", l.Late}, "The time to appeal ended at "+clock(l.Until, d.At)+
 			rulebook.TimeToAppeal.Cite(c.Edition)+
 			". Say why it comes now; the organiser decides whether it is heard."); err != nil {
@@ -183,7 +183,7 @@ func (l LodgeAppeal) concurrence(d *ledger.Draft, now int64) Concurrence {
 
 func (b appealLodged) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Request.Reasons, b.Request.Asks, b.Request.Late, b.Request.Concurrence.Name)
-	if a := c.Pending(); a != nil && a.Ruling == b.Ruling {
+	if a := c.Appeals.Pending(); a != nil && a.Ruling == b.Ruling {
 		a.Cross = &b.Request
 		return
 	}
@@ -234,7 +234,7 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 	if !k.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	r := c.Appeal(k.Appeal).Of(k.Seat.Side())
+	r := c.Appeals.Numbered(k.Appeal).Of(k.Seat.Side())
 	switch {
 	case r == nil:
 		return fault.New(fault.Forbidden, "This is the other side's appeal. You can answer it.")
@@ -261,7 +261,7 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 
 func (b concurred) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Name)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -296,7 +296,7 @@ func (w WithdrawAppeal) Decide(c *Case, d *ledger.Draft) error {
 	if !w.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	if c.Appeal(w.Appeal).Of(w.Seat.Side()) == nil {
+	if c.Appeals.Numbered(w.Appeal).Of(w.Seat.Side()) == nil {
 		return fault.New(fault.Forbidden, "This is the other side's appeal; only they can withdraw it.")
 	}
 	if err := tooLong(ledger.MaxText, field{"reason", w.Reason}); err != nil {
@@ -309,7 +309,7 @@ func (w WithdrawAppeal) Decide(c *Case, d *ledger.Draft) error {
 // withdraw ends the appeal, or leaves the other side's in its place.
 func (b appealWithdrawn) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	switch {
 	case a == nil:
 	case a.Cross != nil && a.Cross.Side() == b.Seat.Side():
@@ -358,7 +358,7 @@ func (a AdmitLate) Decide(_ *Case, d *ledger.Draft) error {
 
 func (b lateDecided) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}

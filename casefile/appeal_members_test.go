@@ -67,18 +67,18 @@ func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, c
 	if votes != "-" {
 		give(second, CastVote{on, 2, votes, WithMerit, "A heart."})
 	}
-	events, err := c.TellTo(second, d.now.Unix(), d.streams[c.ID])
-	if err != nil || c.Sits(second) != reads || (len(events) > 0) != reads {
-		t.Errorf("they sit: %t, and are told %d events; want %t, %v", c.Sits(second), len(events), reads, err)
+	events, err := c.For(second, d.now.Unix()).Tell(d.streams[c.ID])
+	if err != nil || c.Appeals.Sits(second) != reads || (len(events) > 0) != reads {
+		t.Errorf("they sit: %t, and are told %d events; want %t, %v", c.Appeals.Sits(second), len(events), reads, err)
 	}
-	a := c.Pending()
+	a := c.Appeals.Pending()
 	tally, missing := a.Tally()
 	if got := fmt.Sprintf("%d, %d, %d", len(a.Sitting()), tally[0].Votes, tally[1].Votes); got != counts ||
 		missing != len(a.Sitting())-tally[0].Votes-tally[1].Votes {
 		t.Errorf("they count %s, and %d have not voted; want %s", got, missing, counts)
 	}
 	c = d.do(c, decides(hearer(1), Upheld, plainly)(d, c))
-	frozen := document[AppealDocument](t, d.memory, c.LastAppeal().Decision.Document)
+	frozen := document[AppealDocument](t, d.memory, c.Appeals.Last().Decision.Document)
 	sat := slices.ContainsFunc(frozen.Appeal.Sitting(), func(m *Member) bool { return m.Number == 2 })
 	if sat != reads || !slices.Equal(frozen.Counts, tally) || len(frozen.Dissent) != tally[1].Votes {
 		t.Errorf("in the decision they sit: %t, the votes are %v and %d decided otherwise", sat, frozen.Counts,

@@ -144,12 +144,12 @@ type noticeGiven struct {
 func (GiveNotice) Name() string { return "give-notice" }
 
 func (g GiveNotice) theirs(c *Case, who Actor) error {
-	return c.chairs(who, "The chair or the director gives the notice of the hearing.")
+	return c.Appeals.chairs(who, "The chair or the director gives the notice of the hearing.")
 }
 
 // Decide implements Command.
 func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(g.Appeal)
+	a := c.Appeals.Numbered(g.Appeal)
 	holds, now := a.Notice(), d.At
 	switch {
 	case g.Time == 0:
@@ -181,7 +181,7 @@ func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
 
 func (b noticeGiven) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Place, b.Why)
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		n := Notice{Number: b.Number, Time: b.Time, Place: b.Place, Why: b.Why, Actor: e.Actor, At: e.At}
 		a.Notices = append(a.Notices, n)
 	}
@@ -204,12 +204,12 @@ type hearingAdjourned struct {
 func (AdjournHearing) Name() string { return "adjourn-hearing" }
 
 func (x AdjournHearing) theirs(c *Case, who Actor) error {
-	return c.chairs(who, "The chair or the director adjourns the hearing.")
+	return c.Appeals.chairs(who, "The chair or the director adjourns the hearing.")
 }
 
 // Decide implements Command.
 func (x AdjournHearing) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.Appeal(x.Appeal).holds(x.Notice); err != nil {
+	if err := c.Appeals.Numbered(x.Appeal).holds(x.Notice); err != nil {
 		return err
 	}
 	if err := written("reason", x.Reason,
@@ -237,7 +237,7 @@ func (a *Appeal) holds(number int) error {
 
 func (b hearingAdjourned) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
-	if a := c.Appeal(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
 		a.Notices[b.Notice-1].Adjourned = Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
 	}
 }
@@ -270,7 +270,7 @@ func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
 	if !x.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	a := c.Appeal(x.Appeal)
+	a := c.Appeals.Numbered(x.Appeal)
 	if err := a.holds(x.Notice); err != nil {
 		return err
 	}
@@ -297,7 +297,7 @@ func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
 
 func (b noticeAnswered) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
-	if a := c.Appeal(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
 		n := &a.Notices[b.Notice-1]
 		n.Answers = append(n.Answers, NoticeAnswer{Seat: b.Seat, Comes: b.Comes, Reason: b.Reason, Actor: e.Actor,
 			At: e.At})

@@ -55,7 +55,7 @@ func noticed(t *testing.T, cells []string) {
 			c = after
 		}
 	}
-	a := c.LastAppeal()
+	a := c.Appeals.Last()
 	holds, waits := "", []string(nil)
 	if n := a.Notice(); n != nil {
 		holds = time.Unix(n.Time, 0).UTC().Format("15:04 ") + d.texts[c.ID][n.Place.ID].Body
@@ -96,7 +96,7 @@ func ofDay(t *testing.T, text string) time.Duration {
 func noticeAct(t *testing.T, d *desk, c *Case, act string) Command {
 	t.Helper()
 	words := strings.Fields(act)
-	number := len(c.LastAppeal().Notices)
+	number := len(c.Appeals.Last().Notices)
 	switch {
 	case act == "":
 		return nil
@@ -135,7 +135,7 @@ func TestSummons(t *testing.T) {
 		c := d.at("ruled")
 		c = d.do(c, lodges(director, x.how)(d, c))
 		var list []string
-		for _, s := range c.Pending().Summons() {
+		for _, s := range c.Appeals.Pending().Summons() {
 			words := s.Who.Words()
 			if s.Captain {
 				words = "captain of " + words

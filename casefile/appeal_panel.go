@@ -87,11 +87,11 @@ func (a *Appeal) Sitting() (list []*Member) {
 }
 
 // Sits tells whether somebody hears the pending appeal, and so may read the case.
-func (c *Case) Sits(who Actor) bool { return c.seated(who) != nil }
+func (l Appeals) Sits(who Actor) bool { return l.seated(who) != nil }
 
 // seated is the sitting member that somebody is; nil for everybody else.
-func (c *Case) seated(who Actor) *Member {
-	m := c.member(who)
+func (l Appeals) seated(who Actor) *Member {
+	m := l.member(who)
 	if m == nil || !m.Sits {
 		return nil
 	}
@@ -99,11 +99,11 @@ func (c *Case) seated(who Actor) *Member {
 }
 
 // member is the member that somebody is, on the appeal for which their link was made; nil for everybody else.
-func (c *Case) member(who Actor) *Member {
+func (l Appeals) member(who Actor) *Member {
 	if who.Role != access.CommitteeMember || who.Member == nil {
 		return nil
 	}
-	if m := c.Appeal(who.Member.Appeal).Member(who.Member.Number); m != nil && m.Removed == 0 {
+	if m := l.Numbered(who.Member.Appeal).Member(who.Member.Number); m != nil && m.Removed == 0 {
 		return m
 	}
 	return nil
@@ -118,12 +118,12 @@ type Hears struct {
 	Number int // from 1
 }
 
-// ownMember refuses a member what is another's, and everything before they sit.
-func (c *Case) ownMember(who Actor, number int, sitting bool) error {
+// own refuses a member what is another's, and everything before they sit.
+func (l Appeals) own(who Actor, number int, sitting bool) error {
 	if who.Role != access.CommitteeMember {
 		return nil
 	}
-	m := c.member(who)
+	m := l.member(who)
 	switch {
 	case m == nil:
 		return fault.New(fault.Forbidden, "You no longer hear this appeal.")
@@ -137,11 +137,11 @@ func (c *Case) ownMember(who Actor, number int, sitting bool) error {
 }
 
 // chairs refuses what is the chair's to do.
-func (c *Case) chairs(who Actor, what string) error {
+func (l Appeals) chairs(who Actor, what string) error {
 	if who.Role != access.CommitteeMember {
 		return nil
 	}
-	if m := c.seated(who); m == nil || !m.Chair {
+	if m := l.seated(who); m == nil || !m.Chair {
 		return fault.New(fault.Forbidden, "%s", what)
 	}
 	return nil
@@ -170,7 +170,7 @@ func (NameMember) Name() string { return "name-member" }
 
 // Decide implements Command. The first one named takes the chair until somebody else does.
 func (n NameMember) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(n.Appeal)
+	a := c.Appeals.Numbered(n.Appeal)
 	if err := required(field{"who", n.Who}, "Give the member's name."); err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (c *Case) ruling(number int) *Ruling {
 
 func (b memberNamed) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Name)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -259,7 +259,7 @@ func (RemoveMember) Name() string { return "remove-member" }
 
 // Decide implements Command.
 func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
-	m := c.Appeal(r.Appeal).Member(r.Number)
+	m := c.Appeals.Numbered(r.Appeal).Member(r.Number)
 	switch {
 	case m == nil:
 		return noMember
@@ -271,7 +271,7 @@ func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(ledger.MaxText, field{"reason", r.Reason}); err != nil {
 		return err
 	}
-	a, chair := c.Appeal(r.Appeal), 0
+	a, chair := c.Appeals.Numbered(r.Appeal), 0
 	if led := a.chair(); led == m {
 		chair = a.nextChair(m.Number)
 	} else if led != nil {
@@ -285,7 +285,7 @@ var noMember = fault.New(fault.NotFound, "There is no such member.")
 
 func (b memberRemoved) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	m := a.Member(b.Number)
 	if m == nil {
 		return
@@ -327,10 +327,10 @@ func (DeclareInterest) Name() string { return "declare-interest" }
 // theirs implements owned. Who has named an interest does not take it back alone: the chair decides, or the director
 // takes it down.
 func (x DeclareInterest) theirs(c *Case, who Actor) error {
-	if err := c.ownMember(who, x.Number, false); err != nil || who.Role != access.CommitteeMember {
+	if err := c.Appeals.own(who, x.Number, false); err != nil || who.Role != access.CommitteeMember {
 		return err
 	}
-	m := c.member(who)
+	m := c.Appeals.member(who)
 	if m.Interest != "" && m.Interest != NoInterest && x.Interest == NoInterest && !(x.Over && m.Waits()) {
 		return fault.New(fault.Forbidden, "You have named an interest, and the chair decides about it. If you named "+
 			"it by mistake, tell the chair.")
@@ -340,7 +340,7 @@ func (x DeclareInterest) theirs(c *Case, who Actor) error {
 
 // Decide implements Command.
 func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
-	m := c.Appeal(x.Appeal).Member(x.Number)
+	m := c.Appeals.Numbered(x.Appeal).Member(x.Number)
 	switch {
 	case m == nil || m.Removed != 0:
 		return noMember
@@ -369,14 +369,14 @@ func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
 	} else {
 		x.Text = ""
 	}
-	takes := x.Interest == NoInterest && c.Appeal(x.Appeal).chair() == nil
+	takes := x.Interest == NoInterest && c.Appeals.Numbered(x.Appeal).chair() == nil
 	d.Add("interest-declared", 2, interestDeclared{x.Appeal, x.Number, x.Interest, d.Text(x.Text), takes})
 	return nil
 }
 
 func (b interestDeclared) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Text)
-	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Interest, m.Declared, m.Sits, m.Why = b.Interest, b.Text, b.Interest == NoInterest, Resolution{}
 		m.Chair = m.Chair || b.Chair
 	}
@@ -406,7 +406,7 @@ type interestDecided struct {
 func (DecideInterest) Name() string { return "decide-interest" }
 
 func (x DecideInterest) theirs(c *Case, who Actor) error {
-	if err := c.chairs(who,
+	if err := c.Appeals.chairs(who,
 		"The chair decides who sits; about the chair's own interest, the chief director does."); err != nil {
 		return err
 	}
@@ -418,7 +418,7 @@ func (x DecideInterest) theirs(c *Case, who Actor) error {
 
 // Decide implements Command.
 func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
-	m := c.Appeal(x.Appeal).Member(x.Number)
+	m := c.Appeals.Numbered(x.Appeal).Member(x.Number)
 	switch {
 	case m == nil || m.Removed != 0:
 		return noMember
@@ -434,7 +434,7 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 	if err := written("reason", x.Reason, "Say why, in a few words."); err != nil {
 		return err
 	}
-	a, chair := c.Appeal(x.Appeal), 0
+	a, chair := c.Appeals.Numbered(x.Appeal), 0
 	switch led := a.chair(); {
 	case led == nil && x.Sits:
 		chair = m.Number
@@ -449,10 +449,10 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 
 func (b interestDecided) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
-	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Sits, m.Why = b.Sits, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
 		if e.Version > 1 {
-			c.Appeal(b.Appeal).pass(b.Chair)
+			c.Appeals.Numbered(b.Appeal).pass(b.Chair)
 		}
 	}
 }

@@ -70,7 +70,7 @@ func (s StateReasons) Decide(_ *Case, d *ledger.Draft) error {
 // replied keeps a statement, of a player or of the director.
 func (b appealReplied) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -99,7 +99,7 @@ func (RuleOnLaw) Name() string { return "rule-on-law" }
 
 // Decide implements Command.
 func (r RuleOnLaw) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(r.Appeal)
+	a := c.Appeals.Numbered(r.Appeal)
 	switch {
 	case !a.About(OnLaw) && !a.About(OnDiscipline):
 		return fault.New(fault.Conflict,
@@ -118,7 +118,7 @@ func (r RuleOnLaw) Decide(c *Case, d *ledger.Draft) error {
 
 func (b ruledOnLaw) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Text)
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		a.OnLaw, a.Stage = &LawRuling{Text: b.Text, Actor: e.Actor, At: e.At}, LawRuled
 	}
 }
@@ -144,7 +144,7 @@ func (p PressOn) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.Seat)
 
 // Decide implements Command.
 func (p PressOn) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(p.Appeal)
+	a := c.Appeals.Numbered(p.Appeal)
 	switch {
 	case !p.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
@@ -159,7 +159,7 @@ func (p PressOn) Decide(c *Case, d *ledger.Draft) error {
 }
 
 func (b pressedOn) fold(c *Case, _ ledger.Entry) {
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		a.Stage = Lodged
 		if a.OnLaw != nil {
 			a.OnLaw.On = b.OnLaw
@@ -192,7 +192,7 @@ func (k CheckRecord) theirs(_ *Case, who Actor) error { return ownSeat(who, k.Se
 
 // Decide implements Command.
 func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(k.Appeal)
+	a := c.Appeals.Numbered(k.Appeal)
 	switch {
 	case k.Seat != nil && !k.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
@@ -221,7 +221,7 @@ func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
 
 func (b recordChecked) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Missing, b.Why)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -277,7 +277,7 @@ func (LockRecord) Name() string { return "lock-record" }
 // Decide implements Command. What concerns the law or regulations the director in charge rules on first (93B1), unless
 // the director in charge hears the whole (93A).
 func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(l.Appeal)
+	a := c.Appeals.Numbered(l.Appeal)
 	switch {
 	case !slices.Contains(Forms, l.Form):
 		return fault.At("form", "Say who hears the appeal.")
@@ -305,7 +305,7 @@ func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
 
 func (b recordLocked) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Why)
-	a := c.Appeal(b.Appeal)
+	a := c.Appeals.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -372,7 +372,7 @@ func (SettleDeposit) Name() string { return "settle-deposit" }
 
 // Decide implements Command. A deposit can be kept only after a decision that the appeal was without merit.
 func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(s.Appeal)
+	a := c.Appeals.Numbered(s.Appeal)
 	switch {
 	case !slices.Contains([]DepositState{Paid, Returned, Forfeit}, s.State):
 		return fault.At("state", "Say whether the deposit was paid, given back or kept.")
@@ -387,7 +387,7 @@ func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
 }
 
 func (b depositSettled) fold(c *Case, e ledger.Entry) {
-	if a := c.Appeal(b.Appeal); a != nil {
+	if a := c.Appeals.Numbered(b.Appeal); a != nil {
 		a.Deposit.State, a.Deposit.Actor, a.Deposit.At = b.State, e.Actor, e.At
 	}
 }

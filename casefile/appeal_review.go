@@ -28,11 +28,11 @@ type reviewStarted struct {
 // Name implements Command.
 func (StartReview) Name() string { return "start-review" }
 
-func (s StartReview) theirs(c *Case, who Actor) error { return c.ownMember(who, 0, true) }
+func (s StartReview) theirs(c *Case, who Actor) error { return c.Appeals.own(who, 0, true) }
 
 // Decide implements Command. A way that is open already stays as it is.
 func (s StartReview) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(s.Appeal)
+	a := c.Appeals.Numbered(s.Appeal)
 	if a.Run != "" {
 		return nil
 	}
@@ -53,7 +53,7 @@ func (c *Case) reviewed(a *Appeal) *Run {
 }
 
 func (b reviewStarted) fold(c *Case, e ledger.Entry) {
-	a, of := c.Appeal(b.Appeal), c.Run(b.Of)
+	a, of := c.Appeals.Numbered(b.Appeal), c.Run(b.Of)
 	if a == nil || of == nil {
 		return
 	}
@@ -73,10 +73,10 @@ func (g GiveAnswer) theirs(c *Case, who Actor) error { return c.ownWay(who, g.Ru
 
 func (t TakeBack) theirs(c *Case, who Actor) error { return c.ownWay(who, t.Run) }
 
-func (a AssignScore) theirs(c *Case, who Actor) error { return c.ownMember(who, 0, true) }
+func (a AssignScore) theirs(c *Case, who Actor) error { return c.Appeals.own(who, 0, true) }
 
 func (c *Case) ownWay(who Actor, id string) error {
-	if err := c.ownMember(who, 0, true); err != nil || who.Role != access.CommitteeMember {
+	if err := c.Appeals.own(who, 0, true); err != nil || who.Role != access.CommitteeMember {
 		return err
 	}
 	if run := c.Run(id); run != nil && run.Appeal == 0 {
@@ -93,7 +93,7 @@ func (c *Case) departs(run *Run, step *questionnaire.Step, address, key string) 
 	if run.Appeal == 0 {
 		return ""
 	}
-	of := c.reviewed(c.Appeal(run.Appeal))
+	of := c.reviewed(c.Appeals.Numbered(run.Appeal))
 	if of == nil || of.Answers[address].Key == key {
 		return ""
 	}

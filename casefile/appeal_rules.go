@@ -96,7 +96,7 @@ func (c *Case) MayOnAppeal(command string, a *Appeal, who Actor) bool {
 
 // allowOnAppeal gives the fault of a command that the stage of the appeal does not allow.
 func (c *Case) allowOnAppeal(command string, number int) error {
-	a := c.Appeal(number)
+	a := c.Appeals.Numbered(number)
 	switch {
 	case a == nil:
 		return fault.New(fault.NotFound, "There is no such appeal on this case.")
@@ -108,12 +108,12 @@ func (c *Case) allowOnAppeal(command string, number int) error {
 
 // stageWords say what can still be done about an appeal, as it stands.
 func (c *Case) stageWords(number int) string {
-	return rulebook.Cited(stageRefusal[c.Appeal(number).Stage], c.Edition)
+	return rulebook.Cited(stageRefusal[c.Appeals.Numbered(number).Stage], c.Edition)
 }
 
 // ended tells whether an appeal of the case is over, however it ended.
-func (c *Case) ended(number int) bool {
-	a := c.Appeal(number)
+func (l Appeals) ended(number int) bool {
+	a := l.Numbered(number)
 	return a != nil && !a.Stage.Live()
 }
 

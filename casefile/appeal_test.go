@@ -167,7 +167,7 @@ func (d *desk) declared(c *Case, members int) *Case {
 // chaired tells whether one member has the chair, and that one could act; 0 for nobody.
 func chaired(number int) func(c *Case) bool {
 	return func(c *Case) bool {
-		a := c.Pending()
+		a := c.Appeals.Pending()
 		for _, m := range a.Members {
 			if m.Chair != (m.Number == number) || m.Chair && (m.Removed != 0 || m.Interest != "" && !m.Sits) {
 				return false
@@ -186,7 +186,7 @@ func appealWorks() []works {
 	return []works{
 		{"an appeal that both partners signed", "ruled", nil,
 			lodges(director, func(l *LodgeAppeal) { l.Deposit = "£20" }), "appeal-lodged", func(c *Case) bool {
-				a := c.Pending()
+				a := c.Appeals.Pending()
 				return a.Stage == Lodged && a.Request.Concurrence.How == ByPartner &&
 					slices.Equal(a.Request.Grounds, []Ground{OnFact, OnJudgement}) && a.Deposit.Asked == "£20" &&
 					c.State == Ruled && c.Summary().Review == c.Updated && len(c.Texts()) >= 3
@@ -198,11 +198,11 @@ func appealWorks() []works {
 		{"the captain of a team agrees (92D2)", "ruled", nil,
 			lodges(south, func(l *LodgeAppeal) { l.Contest, l.Captain = Teams, "The captain" }), "appeal-lodged",
 			func(c *Case) bool {
-				return c.Pending().Request.Concurrence.How == ByCaptain && c.Pending().Stage == Lodged
+				return c.Appeals.Pending().Request.Concurrence.How == ByCaptain && c.Appeals.Pending().Stage == Lodged
 			}},
 		{"an absent partner counts as agreeing where the regulations say so", "ruled", nil,
 			lodges(south, func(l *LodgeAppeal) { l.Absent, l.Deemed = true, true }), "appeal-lodged",
-			func(c *Case) bool { return c.Pending().Request.Concurrence.How == ByAbsence }},
+			func(c *Case) bool { return c.Appeals.Pending().Request.Concurrence.How == ByAbsence }},
 		{"an appeal after its time, with a reason", "ruled", nil,
 			lodges(director, func(l *LodgeAppeal) { l.Until, l.Late = -60, "We had gone home." }), "appeal-lodged",
 			atStage(OutOfTime)},
@@ -211,8 +211,8 @@ func appealWorks() []works {
 		{"the other side appeals too", "lodged", nil, lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East }),
 			"appeal-lodged",
 			func(c *Case) bool {
-				return len(c.Appeals) == 1 && c.Pending().Cross.Seat == bridge.East &&
-					c.Pending().Of(bridge.NorthSouth).Seat == bridge.South
+				return len(c.Appeals) == 1 && c.Appeals.Pending().Cross.Seat == bridge.East &&
+					c.Appeals.Pending().Of(bridge.NorthSouth).Seat == bridge.South
 			}},
 
 		{"the partner agrees", "concurring", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "concurred",
@@ -222,23 +222,25 @@ func appealWorks() []works {
 		{"who has agreed agrees again", "lodged", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "-", nil},
 		{"an appeal is withdrawn", "lodged", nil, from(north, WithdrawAppeal{on, bridge.North, "We see it now."}),
 			"appeal-withdrawn",
-			func(c *Case) bool { return c.Pending() == nil && c.LastAppeal().Stage == Withdrawn && c.State == Ruled }},
+			func(c *Case) bool {
+				return c.Appeals.Pending() == nil && c.Appeals.Last().Stage == Withdrawn && c.State == Ruled
+			}},
 		{"the other side's appeal goes on alone", "both appeal", nil,
 			from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn",
 			func(c *Case) bool {
-				a := c.Pending()
+				a := c.Appeals.Pending()
 				return a.Stage == Lodged && a.Request.Seat == bridge.East && a.Cross == nil
 			}},
 		{"the other side withdraws its own", "both appeal", nil,
 			from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}), "appeal-withdrawn",
-			func(c *Case) bool { return c.Pending().Cross == nil }},
+			func(c *Case) bool { return c.Appeals.Pending().Cross == nil }},
 		{"an appeal that is being heard is withdrawn", "heard", nil,
 			from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn",
-			func(c *Case) bool { return c.State == Ruled && c.Pending() == nil }},
+			func(c *Case) bool { return c.State == Ruled && c.Appeals.Pending() == nil }},
 		{"another appeal after one was withdrawn", "lodged", always(WithdrawAppeal{OnAppeal: on, Seat: bridge.South}),
 			lodges(director, func(*LodgeAppeal) {}), "appeal-lodged", func(c *Case) bool {
 				return len(c.Appeals) == 2 &&
-					c.Pending().Number == 2
+					c.Appeals.Pending().Number == 2
 			}},
 		{"the organiser admits a late appeal", "late", nil, from(chief, AdmitLate{on, true, "The results came late."}),
 			"late-decided", atStage(Lodged)},
@@ -248,9 +250,9 @@ func appealWorks() []works {
 			"reopened", atStage(Overtaken)},
 
 		{"the other side answers", "lodged", nil, from(east, ReplyToAppeal{on, bridge.East, "There was no pause."}),
-			"appeal-replied", func(c *Case) bool { return *c.Pending().Replies[0].Seat == bridge.East }},
+			"appeal-replied", func(c *Case) bool { return *c.Appeals.Pending().Replies[0].Seat == bridge.East }},
 		{"the director states the reasons", "lodged", nil, always(StateReasons{on, "Three peers were asked."}),
-			"reasons-stated", func(c *Case) bool { return len(c.Pending().Statements) == 1 }},
+			"reasons-stated", func(c *Case) bool { return len(c.Appeals.Pending().Statements) == 1 }},
 		{"the director in charge rules on the law (93B1)", "on the law", nil, always(RuleOnLaw{on, "Law 16B1."}),
 			"law-ruled", atStage(LawRuled)},
 		{"the appellants go on to the committee (93B1)", "law ruled", nil, from(south, PressOn{on, bridge.South, true}),
@@ -258,32 +260,37 @@ func appealWorks() []works {
 		{"a side finds the record complete", "lodged", nil,
 			from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), "record-checked",
 			func(c *Case) bool {
-				return slices.Equal(c.Pending().Unchecked(), []string{"North-South", "the director"})
+				return slices.Equal(c.Appeals.Pending().Unchecked(), []string{"North-South", "the director"})
 			}},
 		{"something is missing in it", "lodged",
 			from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}),
 			from(west, CheckRecord{on, new(bridge.West), false, "The alert.", ""}), "record-checked",
-			func(c *Case) bool { return len(c.Pending().Unchecked()) == 3 && len(c.Pending().Checks) == 1 }},
+			func(c *Case) bool {
+				return len(c.Appeals.Pending().Unchecked()) == 3 && len(c.Appeals.Pending().Checks) == 1
+			}},
 		{"the record is locked", "lodged", nil, locking(ByCommittee, "They have gone home."), "record-locked",
 			func(c *Case) bool {
-				return c.State == UnderReview && c.Pending().Stage == Hearing && c.Pending().Locked.Seq == c.Seq
+				a := c.Appeals.Pending()
+				return c.State == UnderReview && a.Stage == Hearing && a.Locked.Seq == c.Seq
 			}},
 		{"what nobody agreed to is not heard (92D)", "lodged", lodges(east, func(*LodgeAppeal) {}),
 			func(*desk, *Case) Command { return LockRecord{OnAppeal: on, Form: ByPanel, Why: "It is late."} },
-			"record-locked", func(c *Case) bool { return c.Pending().Cross == nil }},
+			"record-locked", func(c *Case) bool { return c.Appeals.Pending().Cross == nil }},
 		{"the director in charge hears the whole (93A)", "on the law", nil, locking(ByDirector, "No committee."),
 			"record-locked", nil},
 		{"a deposit is paid", "lodged", nil, always(SettleDeposit{on, Paid}), "deposit-settled",
-			func(c *Case) bool { return c.Pending().Deposit.State == Paid }},
+			func(c *Case) bool { return c.Appeals.Pending().Deposit.State == Paid }},
 		{"it is paid twice", "lodged", always(SettleDeposit{on, Paid}), always(SettleDeposit{on, Paid}), "-", nil},
 		{"a deposit is kept", "upheld", nil, always(SettleDeposit{on, Forfeit}), "deposit-settled", nil},
 
 		{"the first member named takes the chair", "lodged", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}),
-			"member-named", func(c *Case) bool { return c.Pending().Members[0].Chair }},
+			"member-named", func(c *Case) bool { return c.Appeals.Pending().Members[0].Chair }},
 		{"another takes it", "locked", nil, always(NameMember{on, "Somebody", true}), "member-named",
-			func(c *Case) bool { return !c.Pending().Members[0].Chair && c.Pending().Members[3].Chair }},
+			func(c *Case) bool {
+				return !c.Appeals.Pending().Members[0].Chair && c.Appeals.Pending().Members[3].Chair
+			}},
 		{"the chair is taken off", "locked", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed",
-			func(c *Case) bool { return c.Pending().Members[1].Chair && !c.Sits(hearer(1)) }},
+			func(c *Case) bool { return c.Appeals.Pending().Members[1].Chair && !c.Appeals.Sits(hearer(1)) }},
 		{"the chair is taken off, and the next has an interest", "conflicted", nil, always(RemoveMember{on, 1, "Ill."}),
 			"member-removed", chaired(3)},
 		{"the chair is taken off, and only the last one sits", "conflicted",
@@ -308,39 +315,45 @@ func appealWorks() []works {
 			always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", chaired(4)},
 		{"a member says that no interest is at stake", "locked", nil,
 			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}),
-			"interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
+			"interest-declared", func(c *Case) bool { return c.Appeals.Sits(hearer(2)) && !c.Appeals.Sits(hearer(1)) }},
 		{"a member has one", "locked", nil,
 			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}),
-			"interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
+			"interest-declared", func(c *Case) bool { return !c.Appeals.Sits(hearer(2)) }},
 		{"an interest that was named by mistake is taken down anew", "conflicted", nil,
 			always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared",
-			func(c *Case) bool { return c.Sits(hearer(2)) }},
+			func(c *Case) bool { return c.Appeals.Sits(hearer(2)) }},
 		{"the chair lets that member sit", "conflicted", nil,
 			from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), "interest-decided",
-			func(c *Case) bool { return c.Sits(hearer(2)) }},
+			func(c *Case) bool { return c.Appeals.Sits(hearer(2)) }},
 		{"the chair does not", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, false, "Every week.", false}),
-			"interest-decided", func(c *Case) bool { return !c.Sits(hearer(2)) }},
+			"interest-decided", func(c *Case) bool { return !c.Appeals.Sits(hearer(2)) }},
 
 		{"a question is put to a side", "heard", nil,
 			from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}), "party-asked", nil},
 		{"and answered", "asked in writing", nil, from(west, AnswerQuestion{on, 1, new(bridge.West), "No."}),
-			"question-answered", func(c *Case) bool { return c.Pending().Questions[0].Reply.Actor == "West" }},
+			"question-answered", func(c *Case) bool { return c.Appeals.Pending().Questions[0].Reply.Actor == "West" }},
 		{"a hearing is minuted", "heard", nil, from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}),
 			"minutes-kept", nil},
 		{"a notice of the hearing is given", "lodged", nil, giving("The library", ""), "notice-given",
-			func(c *Case) bool { return c.Pending().Notice().Number == 1 && c.Pending().Version != c.Head }},
+			func(c *Case) bool {
+				return c.Appeals.Pending().Notice().Number == 1 && c.Appeals.Pending().Version != c.Head
+			}},
 		{"the chair gives it", "heard", nil, giving("The library", "").of(hearer(1)), "notice-given", nil},
 		{"another takes its place", "noticed", nil, giving("The bar", "The library is taken."), "notice-given",
-			func(c *Case) bool { return c.Pending().Notice().Number == 2 && len(c.Pending().Notices) == 2 }},
+			func(c *Case) bool {
+				return c.Appeals.Pending().Notice().Number == 2 && len(c.Appeals.Pending().Notices) == 2
+			}},
 		{"the hearing is adjourned", "noticed", nil, always(AdjournHearing{on, 1, "The bar is on fire."}),
 			"hearing-adjourned",
-			func(c *Case) bool { return c.Pending().Notice() == nil && len(c.Pending().Notices) == 1 }},
+			func(c *Case) bool {
+				return c.Appeals.Pending().Notice() == nil && len(c.Appeals.Pending().Notices) == 1
+			}},
 		{"another notice after that needs no reason", "noticed", always(AdjournHearing{on, 1, "Ill."}),
 			giving("The bar", ""), "notice-given", nil},
 		{"a player comes", "noticed", nil, from(east, AnswerNotice{on, 1, bridge.East, true, "Gladly."}),
 			"notice-answered", func(c *Case) bool {
-				return c.Pending().Notice().AnswerOf(bridge.East).Comes &&
-					slices.Equal(c.Pending().Notice().Unanswered(), []bridge.Side{bridge.NorthSouth})
+				return c.Appeals.Pending().Notice().AnswerOf(bridge.East).Comes &&
+					slices.Equal(c.Appeals.Pending().Notice().Unanswered(), []bridge.Side{bridge.NorthSouth})
 			}},
 		{"a player says it twice", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}),
 			from(east, AnswerNotice{on, 1, bridge.East, true, ""}), "-", nil},
@@ -348,20 +361,20 @@ func appealWorks() []works {
 			always(AnswerNotice{on, 1, bridge.West, false, "At work."}), "notice-answered", nil},
 		{"an appeal is decided before the time of its hearing", "noticed and voted", nil,
 			decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
-				return c.LastAppeal().Notice() == nil && len(c.LastAppeal().Notices) == 1
+				return c.Appeals.Last().Notice() == nil && len(c.Appeals.Last().Notices) == 1
 			}},
 		{"a member notes something", "heard", nil, from(hearer(3), NotePrivately{on, 3, "Ask about the alert."}),
-			"noted-privately", func(c *Case) bool { return len(c.Pending().Members[2].Notes) == 1 }},
+			"noted-privately", func(c *Case) bool { return len(c.Appeals.Pending().Members[2].Notes) == 1 }},
 		{"they go through the questions themselves", "heard", nil, from(hearer(2), StartReview{on, small()}),
 			"review-started", func(c *Case) bool {
-				own := c.Run(c.Pending().Run)
+				own := c.Run(c.Appeals.Pending().Run)
 				return c.Current() == own && own.Answers["damage"].Key == c.Runs[0].Answers["damage"].Key &&
-					own.Pinned == c.Runs[0].Pinned && c.Parting(c.Pending(), small()).Same
+					own.Pinned == c.Runs[0].Pinned && c.Parting(c.Appeals.Pending(), small()).Same
 			}},
 		{"they do so twice", "own way", nil, from(hearer(2), StartReview{on, small()}), "-", nil},
 		{"they judge otherwise", "own way", nil, answering("damage", "yes", "Most lead a heart.").of(hearer(2)),
 			"answered", func(c *Case) bool {
-				part := c.Parting(c.Pending(), small())
+				part := c.Parting(c.Appeals.Pending(), small())
 				return part.Step == "damage" && part.Director != part.Review && c.Runs[0].Answers["damage"].Key == "no"
 			}},
 		{"they find a fact otherwise, with a reason", "own way", nil,
@@ -370,18 +383,18 @@ func appealWorks() []works {
 		{"a vote is typed in from paper", "heard", nil, always(CastVote{on, 1, Upheld, WithMerit, "A spade."}), "voted",
 			nil},
 		{"a vote is changed", "voted", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "On reflection."}),
-			"voted", func(c *Case) bool { return c.Pending().Majority() == Upheld }},
+			"voted", func(c *Case) bool { return c.Appeals.Pending().Majority() == Upheld }},
 
 		{"the ruling is upheld", "voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided",
 			func(c *Case) bool {
-				return c.State == Ruled && c.Standing().Number == 1 && c.LastAppeal().Decision.Result == Upheld &&
-					c.LastAppeal().Decision.Gives == 0
+				return c.State == Ruled && c.Standing().Number == 1 && c.Appeals.Last().Decision.Result == Upheld &&
+					c.Appeals.Last().Decision.Gives == 0
 			}},
 		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), Varied, restoring),
 			"appeal-decided ruling-issued", func(c *Case) bool {
 				return c.Standing().Number == 2 && c.Standing().Supersedes == 1 &&
 					c.Standing().Remedy == "result-stands" &&
-					c.Standing().Score == nil && c.LastAppeal().Decision.Gives == 2
+					c.Standing().Score == nil && c.Appeals.Last().Decision.Gives == 2
 			}},
 		{"it is varied to the table result although a score was worked out", "voted", worksOut,
 			withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(c *Case) bool {
@@ -398,7 +411,7 @@ func appealWorks() []works {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
 		}, withBasis(decides(hearer(1), Varied,
 			func(x *DecideAppeal) { x.Twice = true })), "appeal-decided ruling-issued", func(c *Case) bool {
-			return c.Standing().Run == c.LastAppeal().Run && c.Current().ID == c.LastAppeal().Run
+			return c.Standing().Run == c.Appeals.Last().Run && c.Current().ID == c.Appeals.Last().Run
 		}},
 		{"their own way is left aside for prose", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
@@ -725,7 +738,7 @@ func TestWhatADecisionFreezes(t *testing.T) {
 	c := d.at("voted")
 	c = d.do(c, by{NotePrivately{on, 3, "Ask about the alert."}, hearer(3)})
 	c = d.do(c, decides(hearer(1), Varied, restoring)(d, c))
-	frozen := document[AppealDocument](t, d.memory, c.LastAppeal().Decision.Document)
+	frozen := document[AppealDocument](t, d.memory, c.Appeals.Last().Decision.Document)
 	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || frozen.Appeal.Stage != Decided ||
 		len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
 		t.Errorf("the decision is kept as %+v", frozen)
@@ -739,7 +752,7 @@ func TestWhatADecisionFreezes(t *testing.T) {
 		}
 	}
 	ruling := document[Transcript](t, d.memory, c.Standing().Transcript)
-	if ruling.Decision == nil || ruling.Decision.Document != c.LastAppeal().Decision.Document ||
+	if ruling.Decision == nil || ruling.Decision.Document != c.Appeals.Last().Decision.Document ||
 		ruling.Outcome.Title != "The table result is restored" {
 		t.Errorf("the ruling that the decision gives is %+v", ruling.Decision)
 	}
@@ -755,7 +768,7 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 	c = d.do(c, by{CastVote{on, 1, Varied, WithMerit, "A heart."}, hearer(1)})
 	told := func(who Actor) (kinds []string) {
 		t.Helper()
-		events, err := c.TellTo(who, d.now.Unix(), d.streams[c.ID])
+		events, err := c.For(who, d.now.Unix()).Tell(d.streams[c.ID])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -774,7 +787,7 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 		t.Errorf("a member is told %q", kinds)
 	}
 	for _, who := range []Actor{hearer(2), hearer(3), hearer(9)} {
-		if kinds := told(who); len(kinds) > 0 || len(c.AccountsFor(who, d.now.Unix())) > 0 {
+		if kinds := told(who); len(kinds) > 0 || len(c.For(who, d.now.Unix()).Accounts()) > 0 {
 			t.Errorf("who does not sit is told %q", kinds)
 		}
 	}

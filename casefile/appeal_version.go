@@ -44,8 +44,8 @@ func (x Addition) Words() string {
 }
 
 // gathering is the appeal whose record is open; nil where there is none.
-func (c *Case) gathering() *Appeal {
-	if a := c.Pending(); a != nil && a.Locked == nil {
+func (l Appeals) gathering() *Appeal {
+	if a := l.Pending(); a != nil && a.Locked == nil {
 		return a
 	}
 	return nil

@@ -59,12 +59,12 @@ func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 		t.Run(x.words, func(t *testing.T) {
 			d := newDesk(t)
 			c := d.agreedBy(d.at(x.from))
-			version := c.Pending().Version
-			if left := c.Pending().Unchecked(); len(left) > 0 {
+			version := c.Appeals.Pending().Version
+			if left := c.Appeals.Pending().Unchecked(); len(left) > 0 {
 				t.Fatalf("%q have not agreed", left)
 			}
 			c = d.do(c, x.add)
-			a := c.Pending()
+			a := c.Appeals.Pending()
 			k, _ := a.CheckOf(new(bridge.West))
 			if since := a.Since(k); len(a.Unchecked()) != 3 || len(since) != 1 || since[0].Words() != x.words ||
 				a.Agreed(new(bridge.West)) {
@@ -76,7 +76,7 @@ func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 				"Something was added to the record since you opened this page. Look at it, then say it again.")
 			c = d.do(c, by{CheckRecord{on, new(bridge.West), false, "The slip.", version}, west})
 			c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.West), Complete: true, Version: a.Version}, west})
-			if left := c.Pending().Unchecked(); !slices.Equal(left, []string{"North-South", "the director"}) {
+			if left := c.Appeals.Pending().Unchecked(); !slices.Equal(left, []string{"North-South", "the director"}) {
 				t.Errorf("%q have not agreed", left)
 			}
 			if a.Stage == LawRuled {
@@ -87,8 +87,8 @@ func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 				"Not everybody has said that the record is complete as it is now. Say why you lock it all the same.")
 			c = d.agreedBy(c)
 			if c = d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee,
-				Basis: c.Seq}); len(c.Pending().Unchecked()) > 0 {
-				t.Errorf("%q have not agreed", c.Pending().Unchecked())
+				Basis: c.Seq}); len(c.Appeals.Pending().Unchecked()) > 0 {
+				t.Errorf("%q have not agreed", c.Appeals.Pending().Unchecked())
 			}
 		})
 	}

@@ -84,11 +84,11 @@ type voted struct {
 // Name implements Command.
 func (CastVote) Name() string { return "vote" }
 
-func (v CastVote) theirs(c *Case, who Actor) error { return c.ownMember(who, v.Number, true) }
+func (v CastVote) theirs(c *Case, who Actor) error { return c.Appeals.own(who, v.Number, true) }
 
 // Decide implements Command.
 func (v CastVote) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeal(v.Appeal)
+	a := c.Appeals.Numbered(v.Appeal)
 	m := a.Member(v.Number)
 	switch {
 	case m == nil || m.Removed != 0:
@@ -110,7 +110,7 @@ func (v CastVote) Decide(c *Case, d *ledger.Draft) error {
 
 func (b voted) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reasons)
-	if m := c.Appeal(b.Appeal).Member(b.Number); m != nil {
+	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Vote = &Vote{Result: b.Result, Merit: b.Merit, Reasons: b.Reasons, At: e.At}
 	}
 }

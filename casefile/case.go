@@ -42,14 +42,14 @@ type Case struct {
 	Rulings  []*Ruling
 
 	Dispute      *Dispute // nil where nobody was asked for a written account
-	Accounts     []*Account
+	Accounts     Accounts
 	Skip         *Skip         // nil where nobody has proposed one
 	Adjudication *Adjudication // nil before the adjudicator has decided
-	Polls        []*Poll
-	Evidence     []Evidence      // oldest first, what was taken away included
-	Taken        *Taken          // nil while nobody has taken the case
-	Reviews      []ReviewRequest // oldest first, those of rulings since superseded included
-	Appeals      []*Appeal       // oldest first
+	Polls        Polls
+	Evidence     []Evidence // oldest first, what was taken away included
+	Taken        *Taken     // nil while nobody has taken the case
+	Reviews      Reviews
+	Appeals      Appeals
 
 	texts []string // ids of the personal texts, see Texts
 	held  elsewhere
@@ -148,7 +148,7 @@ func (c *Case) Run(id string) *Run {
 // Current is the run that is worked on: the last one opened; nil before the first. What those who heard an appeal
 // opened for themselves is worked on while they hear it, and afterwards only where the ruling in force rests on it.
 func (c *Case) Current() *Run {
-	if a := c.Pending(); a != nil && c.State == UnderReview {
+	if a := c.Appeals.Pending(); a != nil && c.State == UnderReview {
 		if own := c.Run(a.Run); own != nil {
 			return own
 		}
@@ -203,7 +203,7 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 				"Case %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream,
 				e.Kind, e.Version)
 		}
-		gathered, state, appeals := c.gathering(), c.State, len(c.Appeals)
+		gathered, state, appeals := c.Appeals.gathering(), c.State, len(c.Appeals)
 		if err := apply.to(c, e); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
 		}
@@ -491,7 +491,7 @@ func (b scoreAssigned) fold(c *Case, e ledger.Entry) {
 func (b reopened) fold(c *Case, e ledger.Entry) {
 	c.State, c.Reason = Open, b.Reason
 	c.refer(b.Reason)
-	if a := c.Pending(); a != nil {
+	if a := c.Appeals.Pending(); a != nil {
 		a.overtaken(e)
 	}
 }
@@ -521,7 +521,7 @@ func (c *Case) Summary() Summary {
 	if c.Taken != nil {
 		s.Taken, s.ToCome = c.Taken.By, c.Taken.knowing(c.Taken.By, c)
 	}
-	if a := c.LastAppeal(); a != nil {
+	if a := c.Appeals.Last(); a != nil {
 		s.Appeal = a.Stage
 	}
 	if c.State == Ruled || c.State == UnderReview {

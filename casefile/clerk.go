@@ -95,7 +95,7 @@ func decide(command Command, who Actor) ledger.Decision[*Case] {
 		on, ok := command.(appealing)
 		if err := who.Allowed(command.Name(), c.State); err != nil {
 			// what became of the appeal says more than the state
-			if ok && who.ever(command.Name()) && c.ended(on.appeal()) {
+			if ok && who.ever(command.Name()) && c.Appeals.ended(on.appeal()) {
 				return fault.New(fault.Of(err).Code, "%s", c.stageWords(on.appeal()))
 			}
 			return err

@@ -64,7 +64,7 @@ func TestARulingOfAClockThatRanAhead(t *testing.T) {
 	l := lodging()
 	l.Ruling, l.Until = ruling, until
 	c = d.do(c, l)
-	if a := c.LastAppeal(); a.Request.Late.ID != "" || a.Request.At != d.now.Unix() {
+	if a := c.Appeals.Last(); a.Request.Late.ID != "" || a.Request.At != d.now.Unix() {
 		t.Errorf("the appeal of who asked in time: %+v", a.Request)
 	}
 	late := AskReview{Ruling: ruling, Seat: bridge.East, Until: until}

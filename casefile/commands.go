@@ -188,7 +188,7 @@ func (g GiveAnswer) check(c *Case, step *questionnaire.Step) error {
 	if _, ok := step.Option(g.Key); !ok || !step.Kind.Asks() {
 		return fault.At("answer", "Choose one of the answers.")
 	}
-	if g.Reason != "" || !c.hasNoReason(g.Run, g.Step, g.Key) {
+	if g.Reason != "" || !c.Run(g.Run).hasNoReason(g.Step, g.Key) {
 		return nil
 	}
 	if why := c.departs(c.Run(g.Run), step, g.Step, g.Key); why != "" {
@@ -213,8 +213,8 @@ func (g GiveAnswer) needsReason(c *Case, step *questionnaire.Step) bool {
 }
 
 // hasNoReason tells whether the standing answer to a step has no reason that could stay.
-func (c *Case) hasNoReason(run, step, key string) bool {
-	a, ok := c.Run(run).Answers[step]
+func (r *Run) hasNoReason(step, key string) bool {
+	a, ok := r.Answers[step]
 	return !ok || a.Key != key || a.Reason.ID == ""
 }
 
@@ -453,7 +453,7 @@ func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result
 }
 
 func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, result questionnaire.Result) error {
-	if err := c.unheard(t.Reserved, d.At.Unix()); err != nil {
+	if err := t.heard(c, d.At.Unix()); err != nil {
 		return err
 	}
 	b := rulingIssued{Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved, Due: t.Due,
@@ -553,7 +553,7 @@ func (e EraseAccount) Decide(c *Case, d *ledger.Draft) error {
 	if len(e.IDs) == 0 {
 		return nil
 	}
-	if c.Pending() != nil {
+	if c.Appeals.Pending() != nil {
 		return fault.New(fault.Conflict,
 			"An appeal rests on what was told here. The texts can be erased once it is decided.")
 	}

@@ -227,7 +227,7 @@ func TestVisible(t *testing.T) {
 		}
 		for name, who := range readers(t, row[1]) {
 			var read []string
-			for _, a := range c.AccountsFor(who, d.now.Unix()) {
+			for _, a := range c.For(who, d.now.Unix()).Accounts() {
 				text := ""
 				if len(a.Parts) > 0 {
 					text = a.Seat.String()
@@ -261,7 +261,7 @@ func TestWhatAPlayerIsTold(t *testing.T) {
 	c = d.do(c, by{GiveAccount{Seat: bridge.East, Text: "So.", Draft: true}, east})
 	words := func(who Actor) string {
 		t.Helper()
-		events, err := c.TellTo(who, d.now.Unix(), d.streams[c.ID])
+		events, err := c.For(who, d.now.Unix()).Tell(d.streams[c.ID])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -301,17 +301,17 @@ func TestWhatAPlayerIsTold(t *testing.T) {
 	if got, want := words(north), all+"; The accounts were opened (director)"; got != want {
 		t.Errorf("North is told %s\nwant %s", got, want)
 	}
-	if f := c.FilerFor(north, d.now.Unix()); f == nil || *f != bridge.South ||
-		len(c.EvidenceFor(north, d.now.Unix())) != 1 {
+	if f := c.For(north, d.now.Unix()).Filer(); f == nil || *f != bridge.South ||
+		len(c.For(north, d.now.Unix()).Evidence()) != 1 {
 		t.Error("North does not know who filed it, or does not see the picture")
 	}
-	if c.FilerFor(Actor{Role: access.Reader}, d.now.Unix()) != nil ||
-		c.EvidenceFor(Actor{Role: access.Reader}, d.now.Unix()) != nil {
+	if c.For(Actor{Role: access.Reader}, d.now.Unix()).Filer() != nil ||
+		c.For(Actor{Role: access.Reader}, d.now.Unix()).Evidence() != nil {
 		t.Error("a reader sees something")
 	}
 	spoilt := slices.Clone(d.streams[c.ID])
 	spoilt[1].Body = []byte("[]")
-	if _, err := c.TellTo(director, 0, spoilt); err == nil {
+	if _, err := c.For(director, 0).Tell(spoilt); err == nil {
 		t.Error("a log that cannot be read is told")
 	}
 }
@@ -321,16 +321,16 @@ func TestWhoSeesWhatTheDirectorAdds(t *testing.T) {
 	d := newDesk(t)
 	c := d.do(d.at("filed"), AddEvidence{Kind: BoardPhoto, Media: "image/jpeg", Body: []byte("x"), Width: 1, Height: 1})
 	for _, who := range []Actor{north, east, {Role: access.Party}, {Role: access.Scorer}} {
-		if got := len(c.EvidenceFor(who, d.now.Unix())); got != 0 && who.Seat != nil || who.Role == access.Scorer &&
+		if got := len(c.For(who, d.now.Unix()).Evidence()); got != 0 && who.Seat != nil || who.Role == access.Scorer &&
 			got != 0 {
 			t.Errorf("%s %s sees %d pictures", who.Role, who.Name, got)
 		}
 	}
-	if len(c.EvidenceFor(director, d.now.Unix())) != 1 {
+	if len(c.For(director, d.now.Unix()).Evidence()) != 1 {
 		t.Error("the director does not see the picture")
 	}
 	c = d.do(c, OpenAccounts{"It is late."})
-	if len(c.EvidenceFor(east, d.now.Unix())) != 1 {
+	if len(c.For(east, d.now.Unix()).Evidence()) != 1 {
 		t.Error("East does not see the picture when it is open")
 	}
 }
@@ -419,18 +419,18 @@ func TestPromises(t *testing.T) {
 func TestAnAccountOnceGivenStays(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("both told")
-	first := c.account(bridge.South, false).Parts[0]
+	first := c.Accounts.of(bridge.South, false).Parts[0]
 	for _, text := range []string{"One thing more.", "And another."} {
 		c = d.do(c, by{GiveAccount{Seat: bridge.South, Text: text, Basis: c.Seq}, south})
 	}
-	a := c.account(bridge.South, false)
+	a := c.Accounts.of(bridge.South, false)
 	if len(a.Parts) != 3 || a.Parts[0] != first || a.Parts[0].After || !a.Parts[1].After || !a.Parts[2].After {
 		t.Errorf("%+v", a)
 	}
 	late := d.at("filed")
 	d.now = time.Unix(late.Dispute.Due, 0)
 	late = d.do(late, by{GiveAccount{Seat: bridge.East, Text: "Late."}, east})
-	if !late.account(bridge.East, false).Parts[0].After {
+	if !late.Accounts.of(bridge.East, false).Parts[0].After {
 		t.Error("an account after the time that was set is not marked")
 	}
 }

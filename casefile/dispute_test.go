@@ -153,7 +153,7 @@ func disputeWorks() []works {
 
 		{"an account goes on later", "filed", nil, always(account(east, true)), "account-drafted",
 			func(c *Case) bool {
-				a := c.account(bridge.East, false)
+				a := c.Accounts.of(bridge.East, false)
 				return a.Draft.ID != "" && len(a.Parts) == 0 && c.Sealed(c.Updated)
 			}},
 		{"a draft becomes the account", "filed", always(account(east, true)),
@@ -162,7 +162,7 @@ func disputeWorks() []works {
 				g.Basis = 99
 				b.Command = g
 			}), "account-given", func(c *Case) bool {
-				a := c.account(bridge.East, false)
+				a := c.Accounts.of(bridge.East, false)
 				return a.Draft.ID == "" && len(a.Parts) == 1 && !a.Parts[0].After && !c.Sealed(c.Updated) &&
 					len(c.Texts()) == 3
 			}},
@@ -170,7 +170,7 @@ func disputeWorks() []works {
 			"account-given",
 			func(c *Case) bool { return c.Sealed(c.Updated) && len(c.Accounts) == 2 }},
 		{"what is told after the opening is marked", "both told", nil, always(account(west, false)), "account-given",
-			func(c *Case) bool { return c.account(bridge.West, false).Parts[0].After }},
+			func(c *Case) bool { return c.Accounts.of(bridge.West, false).Parts[0].After }},
 		{"the director takes down what a player says at the table", "opened", nil,
 			always(GiveAccount{Seat: bridge.West, Heard: true, Text: "I always pause."}), "account-given",
 			func(c *Case) bool { return !c.Sealed(c.Updated) && !c.Accounts[0].Parts[0].After }},

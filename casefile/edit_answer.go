@@ -16,8 +16,8 @@ type EditAnswer struct {
 // Decide implements Command. An answer that was sent as it was shown takes nothing back that somebody else has answered
 // since.
 func (e EditAnswer) Decide(c *Case, d *ledger.Draft) error {
-	was, answered := e.Seen.answeredBefore(e.Run, e.Step)
-	now, still := c.answeredBefore(e.Run, e.Step)
+	was, answered := answeredBefore(e.Seen, e.Run, e.Step)
+	now, still := answeredBefore(c, e.Run, e.Step)
 	if answered && e.says(was) && (!still || now.Seq != was.Seq) {
 		return nil
 	}
@@ -31,7 +31,7 @@ func (e EditAnswer) says(a Answer) bool {
 }
 
 // answeredBefore is how a step of a run is answered; false where it is not.
-func (c *Case) answeredBefore(run, step string) (Answer, bool) {
+func answeredBefore(c *Case, run, step string) (Answer, bool) {
 	if c == nil || c.Run(run) == nil {
 		return Answer{}, false
 	}

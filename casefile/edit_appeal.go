@@ -26,7 +26,7 @@ func (s Shown) member(appeal, number int) *Member {
 	if s.Seen == nil {
 		return nil
 	}
-	return s.Seen.Appeal(appeal).Member(number)
+	return s.Seen.Appeals.Numbered(appeal).Member(number)
 }
 
 // edited gives a command where its value is to be stored. What is wrong with it is said before it is held against what
@@ -50,9 +50,9 @@ type EditMember struct {
 
 // Decide implements Command.
 func (n EditMember) Decide(c *Case, d *ledger.Draft) error {
-	a, was := c.Appeal(n.Appeal), (*Appeal)(nil)
+	a, was := c.Appeals.Numbered(n.Appeal), (*Appeal)(nil)
 	if n.Seen != nil {
-		was = n.Seen.Appeal(n.Appeal)
+		was = n.Seen.Appeals.Numbered(n.Appeal)
 	}
 	for _, m := range a.Members {
 		if m.Removed == 0 && samePerson(n.Text(m.Name), n.Who) {
@@ -92,7 +92,7 @@ type EditVote struct {
 // Decide implements Command.
 func (v EditVote) Decide(c *Case, d *ledger.Draft) error {
 	e := ledger.Edit{Field: "result", Label: "The vote", Seen: v.words(v.member(v.Appeal, v.Number)),
-		Typed: voteWords(v.Result, v.Merit, v.Reasons), Stands: v.words(c.Appeal(v.Appeal).Member(v.Number)),
+		Typed: voteWords(v.Result, v.Merit, v.Reasons), Stands: v.words(c.Appeals.Numbered(v.Appeal).Member(v.Number)),
 		Blank: v.Paper}
 	if v.Paper {
 		e.Sealed = "Another vote of this member, which is not shown before the decision"
@@ -121,7 +121,7 @@ type EditInterest struct {
 func (x EditInterest) Decide(c *Case, d *ledger.Draft) error {
 	e := ledger.Edit{Field: "interest", Label: "What the member declares", Blank: true,
 		Seen: x.words(x.member(x.Appeal, x.Number)), Typed: interestWords(x.Interest, x.DeclareInterest.Text),
-		Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
+		Stands: x.words(c.Appeals.Numbered(x.Appeal).Member(x.Number))}
 	return edited(x.DeclareInterest, c, d, e)
 }
 
@@ -152,7 +152,7 @@ type EditSits struct {
 func (x EditSits) Decide(c *Case, d *ledger.Draft) error {
 	was := x.member(x.Appeal, x.Number)
 	e := ledger.Edit{Field: "reason", Label: "Whether the member sits", Blank: true,
-		Seen: x.words(was), Stands: x.words(c.Appeal(x.Appeal).Member(x.Number))}
+		Seen: x.words(was), Stands: x.words(c.Appeals.Numbered(x.Appeal).Member(x.Number))}
 	if was == nil {
 		was = &Member{}
 	}
@@ -184,9 +184,10 @@ type EditNotice struct {
 // Decide implements Command. A time and a place that are left as they stand give no other notice.
 func (x EditNotice) Decide(c *Case, d *ledger.Draft) error {
 	zone := d.At.Location()
-	e := ledger.Edit{Field: "time", Label: "The hearing", Blank: x.Why != "", Stands: x.words(c.Appeal(x.Appeal), zone)}
+	e := ledger.Edit{Field: "time", Label: "The hearing", Blank: x.Why != "",
+		Stands: x.words(c.Appeals.Numbered(x.Appeal), zone)}
 	if x.Seen != nil {
-		e.Seen = x.words(x.Seen.Appeal(x.Appeal), zone)
+		e.Seen = x.words(x.Seen.Appeals.Numbered(x.Appeal), zone)
 	}
 	if x.Time != 0 {
 		e.Typed = noticeWords(x.Time, zone, x.Place)
@@ -220,7 +221,7 @@ type ReadConcur struct {
 
 // Decide implements Command.
 func (k ReadConcur) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.Appeal(k.Appeal).asRead(k.Seat, k.Read); err != nil {
+	if err := c.Appeals.Numbered(k.Appeal).asRead(k.Seat, k.Read); err != nil {
 		return err
 	}
 	return k.Concur.Decide(c, d)
@@ -234,7 +235,7 @@ type ReadWithdraw struct {
 
 // Decide implements Command.
 func (w ReadWithdraw) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.Appeal(w.Appeal).asRead(w.Seat, w.Read); err != nil {
+	if err := c.Appeals.Numbered(w.Appeal).asRead(w.Seat, w.Read); err != nil {
 		return err
 	}
 	return w.WithdrawAppeal.Decide(c, d)
@@ -249,7 +250,7 @@ type ReadAdmit struct {
 
 // Decide implements Command.
 func (x ReadAdmit) Decide(c *Case, d *ledger.Draft) error {
-	if r := c.Appeal(x.Appeal).Request; r.Key() != x.Read {
+	if r := c.Appeals.Numbered(x.Appeal).Request; r.Key() != x.Read {
 		return fault.New(fault.Conflict, "The appeal that this page showed was withdrawn, and another by %s stands "+
 			"in its place. Read it, and why it came late, below.", r.Side().Name())
 	}
@@ -287,7 +288,7 @@ type EditCheck struct {
 
 // Decide implements Command.
 func (k EditCheck) Decide(c *Case, d *ledger.Draft) error {
-	was, _ := c.Appeal(k.Appeal).CheckOf(k.Seat)
+	was, _ := c.Appeals.Numbered(k.Appeal).CheckOf(k.Seat)
 	if k.Said == was.Key() || k.Seat != nil && !k.Seat.Valid() {
 		return k.CheckRecord.Decide(c, d)
 	}
@@ -319,10 +320,10 @@ type EditDeposit struct {
 // Decide implements Command.
 func (s EditDeposit) Decide(c *Case, d *ledger.Draft) error {
 	e := ledger.Edit{Field: "state", Label: "The deposit", Typed: s.State.Words()}
-	if s.Seen != nil && s.Seen.Appeal(s.Appeal) != nil {
-		e.Seen = s.Seen.Appeal(s.Appeal).Deposit.State.Words()
+	if s.Seen != nil && s.Seen.Appeals.Numbered(s.Appeal) != nil {
+		e.Seen = s.Seen.Appeals.Numbered(s.Appeal).Deposit.State.Words()
 	}
-	if a := c.Appeal(s.Appeal); a != nil {
+	if a := c.Appeals.Numbered(s.Appeal); a != nil {
 		e.Stands = a.Deposit.State.Words()
 	}
 	return edited(s.SettleDeposit, c, d, e)

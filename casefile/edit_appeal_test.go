@@ -41,7 +41,7 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 	sidesMissing := CheckRecord{OnAppeal: on, Seat: new(bridge.East), Missing: "The slip."}
 	checks := func(who Actor, text string) func(s Shown) by {
 		return func(s Shown) by {
-			was, _ := s.Seen.Pending().CheckOf(who.Seat)
+			was, _ := s.Seen.Appeals.Pending().CheckOf(who.Seat)
 			return by{EditCheck{CheckRecord{OnAppeal: on, Seat: who.Seat, Complete: text == "", Missing: text},
 				was.Key(), s.Text}, who}
 		}
@@ -207,7 +207,7 @@ func TestAnObjectionStaysReadable(t *testing.T) {
 				wantFault(t, row.name, err, fault.Invalid, "missing", row.kept)
 				return
 			}
-			a := then.Pending()
+			a := then.Appeals.Pending()
 			met := a.Met(row.objects.Seat)
 			if len(met) != 1 || d.texts[c.ID][met[0].Missing.ID].Body != "The slip of table 3." ||
 				met[0].Aside.Actor != row.says.Name ||
@@ -314,7 +314,7 @@ func TestTheRequestThatWasRead(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			d := newDesk(t)
 			c := d.at(row.from)
-			read := c.Pending().Of(row.side).Key()
+			read := c.Appeals.Pending().Of(row.side).Key()
 			if row.meanwhile != nil {
 				c = row.meanwhile(d, c)
 			}

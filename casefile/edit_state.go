@@ -23,7 +23,7 @@ func (x EditState) Decide(c *Case, d *ledger.Draft) error {
 			"Ruling %d has been given since this page was opened. Read it, then say whether you still want this.",
 			standing.Number)
 	}
-	if a := c.Pending(); a != nil && c.turnedBy == "appeal-lodged" {
+	if a := c.Appeals.Pending(); a != nil && c.turnedBy == "appeal-lodged" {
 		return fault.New(fault.Conflict, "An appeal by %s has been lodged since this page was opened. Read it, then "+
 			"say whether you still want this.", a.Request.Side().Name())
 	}

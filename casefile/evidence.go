@@ -112,7 +112,7 @@ type RemoveEvidence struct {
 func (RemoveEvidence) Name() string { return "remove-evidence" }
 
 func (r RemoveEvidence) theirs(c *Case, who Actor) error {
-	if x := c.evidence(r.ID); x != nil {
+	if x := exhibit(c.Evidence, r.ID); x != nil {
 		return ownSeat(who, x.Seat)
 	}
 	return nil
@@ -120,7 +120,7 @@ func (r RemoveEvidence) theirs(c *Case, who Actor) error {
 
 // Decide implements Command.
 func (r RemoveEvidence) Decide(c *Case, d *ledger.Draft) error {
-	x := c.evidence(r.ID)
+	x := exhibit(c.Evidence, r.ID)
 	switch {
 	case x == nil:
 		return fault.New(fault.NotFound, "There is no such picture on this case.")
@@ -134,11 +134,11 @@ func (r RemoveEvidence) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// evidence finds a piece of evidence; nil where there is none.
-func (c *Case) evidence(id string) *Evidence {
-	for i := range c.Evidence {
-		if c.Evidence[i].ID == id {
-			return &c.Evidence[i]
+// exhibit finds a piece of evidence; nil where there is none.
+func exhibit(list []Evidence, id string) *Evidence {
+	for i := range list {
+		if list[i].ID == id {
+			return &list[i]
 		}
 	}
 	return nil
@@ -153,7 +153,7 @@ func (b evidenceAdded) fold(c *Case, _ ledger.Entry) {
 
 func (b evidenceRemoved) fold(c *Case, e ledger.Entry) {
 	c.refer(b.Reason)
-	if x := c.evidence(b.ID); x != nil {
+	if x := exhibit(c.Evidence, b.ID); x != nil {
 		x.Removed = e.At
 	}
 }

@@ -86,7 +86,8 @@ var stories = map[string]func(d *desk) *Case{
 	},
 	"v2-agreement": func(d *desk) *Case {
 		c := d.do(d.agreedBy(d.at("lodged")), StateReasons{on, "Three peers were asked."})
-		c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true, Version: c.Pending().Version},
+		c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true,
+			Version: c.Appeals.Pending().Version},
 			east})
 		return d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee, Why: "North-South have gone home."})
 	},

@@ -52,10 +52,10 @@ func (t *Transcript) hear(c *Case, run *Run, now int64) {
 	t.Evidence = c.Evidence
 }
 
-// unheard refuses a ruling while accounts are sealed: it would be given on what one side cannot read. A ruling can be
+// heard refuses a ruling while accounts are sealed: it would be given on what one side cannot read. A ruling can be
 // reserved; it says nothing yet.
-func (c *Case) unheard(reserved bool, now int64) error {
-	if reserved || !c.Sealed(now) {
+func (t *Transcript) heard(c *Case, now int64) error {
+	if t.Reserved || !c.Sealed(now) {
 		return nil
 	}
 	return fault.New(fault.Conflict, "The accounts are still sealed. Wait until both sides are heard, or open the "+

@@ -61,7 +61,7 @@ func TestAdjustment(t *testing.T) {
 		{"a penalty", func(d *desk) *Case { return issued(d, fined("10", "percent-of-top")) },
 			"420 by 3/5 and 2 results, 1 penalties: 10 percent-of-top of 6 EW"},
 	} {
-		a, there := row.make(newDesk(t)).Adjustment(play)
+		a, there := row.make(newDesk(t)).In(play).Adjustment()
 		got := "nothing"
 		if there && a.Adjusted != nil {
 			first := a.Adjusted.NorthSouth.Assigned
@@ -77,11 +77,11 @@ func TestAdjustment(t *testing.T) {
 		}
 	}
 	d := newDesk(t)
-	if _, there := d.do(issued(d, weighted()), Reopen{"Again."}).Adjustment(&session.Session{}); !there {
+	if _, there := d.do(issued(d, weighted()), Reopen{"Again."}).In(&session.Session{}).Adjustment(); !there {
 		t.Error("a ruling without its session is no ruling")
 	}
 	c := d.open(OpenCase{Edition: "laws-2017"})
-	if _, there := c.Adjustment(play); there {
+	if _, there := c.In(play).Adjustment(); there {
 		t.Error("a case without a ruling changes the session")
 	}
 }
@@ -166,7 +166,7 @@ func TestPenaltyWaits(t *testing.T) {
 	})
 	fine := adjustment.Score{Penalty: &adjustment.Penalty{Side: "north-south", Amount: "10", Unit: "percent-of-top"}}
 	c := &Case{ID: "c-1", Board: 5, Table: "3", Rulings: []*Ruling{{Number: 1, Score: &fine}}}
-	if !c.PenaltyWaits(&unplayed) || c.PenaltyWaits(play) || c.PenaltyWaits(nil) {
+	if !c.In(&unplayed).PenaltyWaits() || c.In(play).PenaltyWaits() || c.In(nil).PenaltyWaits() {
 		t.Error("the case does not know whether its penalty waits")
 	}
 }

@@ -40,11 +40,11 @@ func (j Judge) Kept() bool { return j.BoardToCome || j.MayCome }
 
 // Keeps tells whether a case is kept from somebody, by their name: they may still have to play its board, and have not
 // taken it all the same.
-func (c *Case) Keeps(play *session.Session, name string) bool {
-	return c.Judge(play, name).Kept() && !c.Taken.knowing(name, c)
+func (x InSession) Keeps(name string) bool {
+	return x.Judge(name).Kept() && !x.c.Taken.knowing(name, x.c)
 }
 
-// Keeps tells of a case in a list what [Case.Keeps] tells of a case, for somebody of whom this is known.
+// Keeps tells of a case in a list what [InSession.Keeps] tells of a case, for somebody of whom this is known.
 func (s Summary) Keeps(name string, j Judge) bool { return j.Kept() && (s.Taken != name || !s.ToCome) }
 
 // Conflict is a reason for which somebody else had better rule. It warns; nobody is kept from ruling where there is

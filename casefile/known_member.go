@@ -21,16 +21,16 @@ func (k KnownAs) Words() string {
 }
 
 // KnownAs is what the session knows of somebody by their name; players gives the names of a contestant.
-func (c *Case) KnownAs(play *session.Session, name string, players func(ledger.TextRef) string) (list []KnownAs) {
-	if play == nil {
+func (x InSession) KnownAs(name string, players func(ledger.TextRef) string) (list []KnownAs) {
+	if x.play == nil {
 		return nil
 	}
-	for _, n := range play.Named(name, players) {
+	for _, n := range x.play.Named(name, players) {
 		switch {
-		case !c.Sight(play, session.Viewer{Contestant: n}).Allowed():
-			list = append(list, KnownAs{play.Who(n), true})
-		case play.Meets(n, c.Board):
-			list = append(list, KnownAs{play.Who(n), false})
+		case !x.Sight(session.Viewer{Contestant: n}).Allowed():
+			list = append(list, KnownAs{x.play.Who(n), true})
+		case x.play.Meets(n, x.c.Board):
+			list = append(list, KnownAs{x.play.Who(n), false})
 		}
 	}
 	return list

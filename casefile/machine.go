@@ -46,9 +46,9 @@ const (
 	SkipConsensual SkipStage = "settled by the players"
 )
 
-// SkipStage is where the skip of the board stands.
-func (c *Case) SkipStage() SkipStage {
-	switch s := c.Skip; {
+// Stage is where the skip of the board stands.
+func (s *Skip) Stage() SkipStage {
+	switch {
 	case s == nil:
 		return NoSkip
 	case s.Settled != "":

@@ -10,7 +10,7 @@ import (
 
 // appeals is what is done about an appeal: mostly what comes next, by whom it is for; sometimes anything by anybody.
 func (p *player) appeals(c *Case) (Command, Actor) {
-	a := c.LastAppeal()
+	a := c.Appeals.Last()
 	if a != nil && a.Stage == Recommended && p.IntN(2) == 0 {
 		return AnswerRecommendation{OnAppeal{a.Number}, pick(p, "It stands.", p.text())},
 			Actor{Name: "director", Role: access.Director}
@@ -183,12 +183,13 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 			w.Error("a decision that is not kept")
 		}
 	}
-	if pending := after.Pending(); (after.State == UnderReview) != (pending != nil && pending.Stage == Hearing) {
+	pending := after.Appeals.Pending()
+	if (after.State == UnderReview) != (pending != nil && pending.Stage == Hearing) {
 		w.Errorf("the case is %q and its appeal %+v", after.State, pending)
 	}
 	w.own(p, after, before, who)
 	if after.State == UnderReview && before.State == UnderReview && who.Role == access.CommitteeMember &&
-		after.deliberating(p.streams[after.ID][after.Seq-1]) {
+		after.For(who, 0).deliberating(p.streams[after.ID][after.Seq-1]) {
 		w.done["deliberated"]++
 		for _, viewer := range []Actor{{Role: access.Chief}, north, east} {
 			if was, is := w.view(p, before, viewer), w.view(p, after, viewer); was != is {
@@ -201,7 +202,7 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 // dispute holds the accounts and the skip to their tables.
 func (w *watch) dispute(p *player, after, before *Case, command Command) {
 	now, name := p.now.Unix(), command.Name()
-	if was, is := before.SkipStage(), after.SkipStage(); was != is && !slices.Contains(skipMoves[name][was], is) {
+	if was, is := before.Skip.Stage(), after.Skip.Stage(); was != is && !slices.Contains(skipMoves[name][was], is) {
 		w.Errorf("%s led the skip from %q to %q, which the table does not name", name, was, is)
 	}
 	if was, is := before.AccountsStage(now), after.AccountsStage(now); was != is &&
@@ -242,7 +243,7 @@ func (w *watch) own(p *player, after, before *Case, who Actor) {
 			e.Kind == "interest-declared") && *b.Number != who.Member.Number,
 			who.Role == access.CommitteeMember && e.Kind == "party-asked" && *b.Member != who.Member.Number:
 			w.Errorf("member %d made an entry %s of another", who.Member.Number, e.Kind)
-		case who.Role == access.CommitteeMember && e.Kind != "interest-declared" && !before.Sits(who):
+		case who.Role == access.CommitteeMember && e.Kind != "interest-declared" && !before.Appeals.Sits(who):
 			w.Errorf("member %d does not sit, and made an entry %s", who.Member.Number, e.Kind)
 		}
 	}

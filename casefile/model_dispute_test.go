@@ -117,7 +117,7 @@ func (p *player) state(c *Case, seat bridge.Seat) Command {
 	}
 	s := StateFact{Run: run.ID, Questionnaire: q, Step: pick(p, "stage", "who", "weather"), Seat: seat,
 		Key: pick(p, "", "after", "nobody"), Text: p.text()}
-	own := c.AnswersFor(run, Actor{Role: access.Player, Seat: &seat}, p.now.Unix())
+	own := c.For(Actor{Role: access.Player, Seat: &seat}, p.now.Unix()).Answers(run)
 	if next := questionnaire.Replay(q, own, c.Facts()).Next; next != nil && p.IntN(3) > 0 {
 		s.Step, s.Key, s.Text = next.Step, next.Options[0].Key, ""
 	}
@@ -150,17 +150,17 @@ func (p *player) poll(c *Case, desk Actor) (Command, Actor) {
 // view is everything that somebody may know of a case, written out.
 func (w *watch) view(p *player, c *Case, viewer Actor) string {
 	now := p.now.Unix()
-	told, err := c.TellTo(viewer, now, p.streams[c.ID][:c.Seq])
+	told, err := c.For(viewer, now).Tell(p.streams[c.ID][:c.Seq])
 	if err != nil {
 		w.Fatal(err)
 	}
-	seen := []any{told, c.AccountsFor(viewer, now), c.EvidenceFor(viewer, now), c.FilerFor(viewer, now)}
+	seen := []any{told, c.For(viewer, now).Accounts(), c.For(viewer, now).Evidence(), c.For(viewer, now).Filer()}
 	for _, run := range c.Runs {
-		if known := c.AnswersFor(run, viewer, now); len(known) > 0 {
+		if known := c.For(viewer, now).Answers(run); len(known) > 0 {
 			seen = append(seen, known)
 		}
 		for _, step := range []string{"stage", "who", "damage"} {
-			if known := c.ClaimsFor(run, step, viewer, now); len(known) > 0 {
+			if known := c.For(viewer, now).Claims(run, step); len(known) > 0 {
 				seen = append(seen, known)
 			}
 		}

@@ -104,7 +104,7 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 		Dealer:  p.Dealer,
 		Auction: p.Auction, Rule: p.Rule, At: d.At.Unix()}
 	if p.ID != "" {
-		before, err := c.poll(p.ID)
+		before, err := c.Polls.find(p.ID)
 		if err != nil {
 			return err
 		}
@@ -229,7 +229,7 @@ func (AddRespondent) Name() string { return "add-respondent" }
 
 // Decide implements Command.
 func (a AddRespondent) Decide(c *Case, d *ledger.Draft) error {
-	poll, err := c.poll(a.Poll)
+	poll, err := c.Polls.find(a.Poll)
 	if err != nil {
 		return err
 	}
@@ -245,9 +245,11 @@ func (a AddRespondent) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-// poll finds a poll of the case.
-func (c *Case) poll(id string) (*Poll, error) {
-	for _, p := range c.Polls {
+// Polls are those of a case, oldest first.
+type Polls []*Poll
+
+func (l Polls) find(id string) (*Poll, error) {
+	for _, p := range l {
 		if p.ID == id {
 			return p, nil
 		}
@@ -259,7 +261,7 @@ type pollPrepared Poll
 
 func (b pollPrepared) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Question, b.Methods, b.Class, b.Information)
-	if before, err := c.poll(b.ID); err == nil {
+	if before, err := c.Polls.find(b.ID); err == nil {
 		b.Respondents = before.Respondents
 		*before = Poll(b)
 		return
@@ -269,7 +271,7 @@ func (b pollPrepared) fold(c *Case, _ ledger.Entry) {
 
 func (b respondentAdded) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Name, b.Class)
-	if p, err := c.poll(b.Poll); err == nil {
+	if p, err := c.Polls.find(b.Poll); err == nil {
 		p.Respondents = append(p.Respondents, Respondent{Number: b.Number, Name: b.Name, Class: b.Class})
 	}
 }

@@ -41,7 +41,7 @@ func (j JoinPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, j.Pol
 
 // Decide implements Command.
 func (j JoinPoll) Decide(c *Case, d *ledger.Draft) error {
-	_, r, err := c.respondent(j.Poll, j.Number)
+	_, r, err := c.Polls.respondent(j.Poll, j.Number)
 	switch {
 	case err != nil:
 		return err
@@ -93,7 +93,7 @@ func (a AnswerPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, a.P
 
 // Decide implements Command.
 func (a AnswerPoll) Decide(c *Case, d *ledger.Draft) error {
-	poll, r, err := c.respondent(a.Poll, a.Number)
+	poll, r, err := c.Polls.respondent(a.Poll, a.Number)
 	switch {
 	case err != nil:
 		return err
@@ -183,7 +183,7 @@ func (s SuggestPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, s.
 
 // Decide implements Command.
 func (s SuggestPoll) Decide(c *Case, d *ledger.Draft) error {
-	poll, r, err := c.respondent(s.Poll, s.Number)
+	poll, r, err := c.Polls.respondent(s.Poll, s.Number)
 	switch {
 	case err != nil:
 		return err
@@ -225,7 +225,7 @@ func (SetAside) Name() string { return "set-aside" }
 
 // Decide implements Command.
 func (s SetAside) Decide(c *Case, d *ledger.Draft) error {
-	poll, r, err := c.respondent(s.Poll, s.Number)
+	poll, r, err := c.Polls.respondent(s.Poll, s.Number)
 	if err != nil || r.SetAside {
 		return err
 	}
@@ -328,8 +328,8 @@ func legalCall(auction bridge.Auction, text string) (string, error) {
 func lower(err error) string { return strings.TrimRight(err.Error(), ". ") }
 
 // respondent finds a respondent of a poll.
-func (c *Case) respondent(poll string, number int) (*Poll, *Respondent, error) {
-	p, err := c.poll(poll)
+func (l Polls) respondent(poll string, number int) (*Poll, *Respondent, error) {
+	p, err := l.find(poll)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -340,7 +340,7 @@ func (c *Case) respondent(poll string, number int) (*Poll, *Respondent, error) {
 }
 
 func (b pollJoined) fold(c *Case, _ ledger.Entry) {
-	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
 		r.Board = b.Board
 		r.SetAside = r.SetAside || b.Board == ToCome
 	}
@@ -348,21 +348,21 @@ func (b pollJoined) fold(c *Case, _ ledger.Entry) {
 
 func (b pollAnswered) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Remark)
-	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
 		r.Answer = &b.PollAnswer
 	}
 }
 
 func (b pollSuggested) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Remark)
-	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
 		r.Suggests = &b.Suggestion
 	}
 }
 
 func (b respondentSetAside) fold(c *Case, _ ledger.Entry) {
 	c.refer(b.Reason)
-	if _, r, err := c.respondent(b.Poll, b.Number); err == nil {
+	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
 		r.SetAside, r.Why = true, b.Reason
 	}
 }

@@ -19,6 +19,9 @@ type ReviewRequest struct {
 	At     int64 // unix seconds
 }
 
+// Reviews are those asked for on a case, oldest first, those of rulings since superseded included.
+type Reviews []ReviewRequest
+
 // AskReview asks for a review of the ruling in force, for one seat.
 type AskReview struct {
 	Ruling int         // the one that the person has read
@@ -77,9 +80,9 @@ func (b reviewAsked) fold(c *Case, e ledger.Entry) {
 // seconds; 0 where nobody has.
 func (c *Case) ReviewAsked() int64 {
 	standing := c.Standing()
-	if a := c.LastAppeal(); a != nil && standing != nil && a.Ruling == standing.Number {
+	if a := c.Appeals.Last(); a != nil && standing != nil && a.Ruling == standing.Number {
 		if a.Stage.Live() {
-			return c.Timely(a.Ruling, a.Request.Side(), a.Request.At)
+			return c.Reviews.Timely(a.Ruling, a.Request.Side(), a.Request.At)
 		}
 		return 0 // it came to an end
 	}

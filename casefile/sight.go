@@ -71,13 +71,22 @@ func (c *Case) besides() string {
 	return strings.Join(words, " ")
 }
 
-// TellsOf are the boards of which a case tells as its session has them: the one that it is on, 0 where that is not
+// InSession is a case beside its session of play.
+type InSession struct {
+	c    *Case
+	play *session.Session // nil where there is none
+}
+
+// In puts a case beside its session.
+func (c *Case) In(play *session.Session) InSession { return InSession{c, play} }
+
+// Boards are the boards of which a case tells as its session has them: the one that it is on, 0 where that is not
 // known, those that it was on while something was entered of them, and those whose hands were entered.
-func (c *Case) TellsOf(play *session.Session) []int {
-	list := append([]int{c.Board}, c.Besides()...)
-	for board := 1; play != nil && board <= play.Boards; board++ {
-		lies, _ := play.Board(board)
-		if slices.Contains(c.held.deals, lies.Deal) && !slices.Contains(list, board) {
+func (x InSession) Boards() []int {
+	list := append([]int{x.c.Board}, x.c.Besides()...)
+	for board := 1; x.play != nil && board <= x.play.Boards; board++ {
+		lies, _ := x.play.Board(board)
+		if slices.Contains(x.c.held.deals, lies.Deal) && !slices.Contains(list, board) {
 			list = append(list, board)
 		}
 	}
@@ -85,13 +94,13 @@ func (c *Case) TellsOf(play *session.Session) []int {
 }
 
 // Sight is what a viewer may see of a case: of every board of which it tells.
-func (c *Case) Sight(play *session.Session, v session.Viewer) session.Sight {
+func (x InSession) Sight(v session.Viewer) session.Sight {
 	var sight session.Sight
-	for _, board := range c.TellsOf(play) {
-		if sight = play.Sight(v, board); sight.Allowed() {
+	for _, board := range x.Boards() {
+		if sight = x.play.Sight(v, board); sight.Allowed() {
 			continue
 		}
-		if _, exists := play.Board(board); board != c.Board && exists {
+		if _, exists := x.play.Board(board); board != x.c.Board && exists {
 			sight.Why = fmt.Sprintf("This case was entered under board %d before its number was corrected. ", board) +
 				sight.Why
 		}
@@ -101,16 +110,16 @@ func (c *Case) Sight(play *session.Session, v session.Viewer) session.Sight {
 }
 
 // KeptFromPlayer tells whether a case tells of a board that is kept from somebody who plays.
-func (c *Case) KeptFromPlayer(play *session.Session, v session.Viewer) bool {
-	return slices.ContainsFunc(c.TellsOf(play), play.KeptFromPlayer(v))
+func (x InSession) KeptFromPlayer(v session.Viewer) bool {
+	return slices.ContainsFunc(x.Boards(), x.play.KeptFromPlayer(v))
 }
 
 // Judge is what a session knows of somebody, by the name under which the log knows them, who is to rule on a case.
-func (c *Case) Judge(play *session.Session, name string) Judge {
-	return judgeOf(play, name, c.Table, c.TellsOf(play))
+func (x InSession) Judge(name string) Judge {
+	return judgeOf(x.play, name, x.c.Table, x.Boards())
 }
 
-// Judge is what [Case.Judge] tells, as far as a list knows the case.
+// Judge is what [InSession.Judge] tells, as far as a list knows the case.
 func (s Summary) Judge(play *session.Session, name string) Judge {
 	boards := []int{s.Board}
 	for _, text := range strings.Fields(s.Besides) {
@@ -132,20 +141,20 @@ func judgeOf(play *session.Session, name, table string, boards []int) Judge {
 }
 
 // Contradictions are what in the record of a case does not go together, and where it differs from what the session has.
-func (c *Case) Contradictions(play *session.Session) []string {
-	if c.Record == nil {
+func (x InSession) Contradictions() []string {
+	if x.c.Record == nil {
 		return nil
 	}
-	return append(c.Record.Warnings(), c.Record.Against(play, cmp.Or(c.Record.Board, c.Board), c.Table)...)
+	return append(x.c.Record.Warnings(), x.c.Record.Against(x.play, cmp.Or(x.c.Record.Board, x.c.Board), x.c.Table)...)
 }
 
 // Looked are the contradictions that a record would have if it were kept as it was typed, for somebody by their name:
 // nothing of what the session has of a board that they may still play, whose number they are trying.
-func (c *Case) Looked(typed *record.Record, play *session.Session, name string) []string {
-	now, board := *typed, cmp.Or(typed.Board, c.Board)
-	if play == nil || board != c.Board && JudgeOf(play, name, board, c.Table).Kept() {
+func (x InSession) Looked(typed *record.Record, name string) []string {
+	now, board := *typed, cmp.Or(typed.Board, x.c.Board)
+	if x.play == nil || board != x.c.Board && JudgeOf(x.play, name, board, x.c.Table).Kept() {
 		return now.Warnings()
 	}
-	now.Renumber(c.OnRecord(), play, c.Table)
-	return append(now.Warnings(), now.Against(play, board, c.Table)...)
+	now.Renumber(x.c.OnRecord(), x.play, x.c.Table)
+	return append(now.Warnings(), now.Against(x.play, board, x.c.Table)...)
 }

@@ -74,18 +74,18 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 			for _, does := range row.does {
 				c = d.do(c, does(d, c))
 			}
-			sight := c.Sight(play, mine)
+			sight := c.In(play).Sight(mine)
 			if sight.Allowed() != row.allowed || !row.allowed && !strings.Contains(sight.Why, row.says) {
 				t.Errorf("%+v", sight)
 			}
-			if c.Keeps(play, "Dan") == row.allowed {
+			if c.In(play).Keeps("Dan") == row.allowed {
 				t.Errorf("kept from a director who plays: %t", !row.allowed)
 			}
 			if s := c.Summary(); s.Besides != row.besides || row.besides != "" &&
 				!s.Keeps("Dan", s.Judge(play, "Dan")) {
 				t.Errorf("the list has %q", s.Besides)
 			}
-			if c.Keeps(play, "Ada") || !c.Sight(play, session.Viewer{Director: true}).Allowed() {
+			if c.In(play).Keeps("Ada") || !c.In(play).Sight(session.Viewer{Director: true}).Allowed() {
 				t.Error("kept from who does not play")
 			}
 		})

@@ -66,7 +66,7 @@ func (s StateFact) Decide(c *Case, d *ledger.Draft) error {
 	if now, ok := run.Claims[s.Step][s.Seat]; ok && now.Key == s.Key && s.Text == "" || !ok && s.Key == "" {
 		return nil
 	}
-	d.Add("fact-stated", 1, factStated{Run: run.ID, Step: s.Step, Seat: s.Seat, Key: s.Key, Settles: c.settles(step),
+	d.Add("fact-stated", 1, factStated{Run: run.ID, Step: s.Step, Seat: s.Seat, Key: s.Key, Settles: s.settles(c, step),
 		Text: d.Text(s.Text)})
 	return nil
 }
@@ -92,7 +92,7 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 		return nil, fault.At("answer", "Choose one of the answers.")
 	}
 	// Before the accounts are open a player goes by their own answers alone, so this fault betrays nobody else's.
-	own := c.AnswersFor(run, Actor{Role: access.Player, Seat: &s.Seat}, now)
+	own := c.For(Actor{Role: access.Player, Seat: &s.Seat}, now).Answers(run)
 	if !onPath(questionnaire.Replay(s.Questionnaire, own, c.Facts()), s.Step) {
 		return nil, fault.New(fault.Conflict,
 			"An earlier answer has changed, and this question is no longer asked. What you typed is below.")
@@ -103,7 +103,7 @@ func (s StateFact) check(c *Case, run *Run, now int64) (*questionnaire.Step, err
 // settles tells who has to claim the same before a step is agreed: a fact is agreed by both sides (85 opens only where
 // they differ); a judgement is the director's, and a choice was the player's at the table (10C). Where nobody directs,
 // the sides settle those as well, and what all four are asked all four must say.
-func (c *Case) settles(step *questionnaire.Step) string {
+func (StateFact) settles(c *Case, step *questionnaire.Step) string {
 	without := c.Dispute != nil && c.Dispute.NoDirector
 	switch {
 	case without && step.Ask == "all":

@@ -45,10 +45,10 @@ func (TakeCase) Name() string { return "take-case" }
 
 // Decide implements Command.
 func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.done(t.Judge); err != nil {
+	if err := c.State.done(t.Judge); err != nil {
 		return err
 	}
-	has := c.holder()
+	has := c.Taken.holder()
 	switch {
 	case has == d.Actor && (!t.Judge.Kept() || c.Taken.knowing(d.Actor, c)):
 		return nil
@@ -65,19 +65,19 @@ func (t TakeCase) Decide(c *Case, d *ledger.Draft) error {
 
 // done refuses what changes who rules on a case on which nobody has to rule any more; to whom it is kept from (16D) it
 // does not tell so.
-func (c *Case) done(who Judge) error {
-	if c.State.ToBeRuled() || who.Kept() {
+func (s State) done(who Judge) error {
+	if s.ToBeRuled() || who.Kept() {
 		return nil
 	}
-	return fault.New(fault.Forbidden, "%s", refusal[c.State])
+	return fault.New(fault.Forbidden, "%s", refusal[s])
 }
 
 // holder is the name of who works on the case; empty for nobody.
-func (c *Case) holder() string {
-	if c.Taken == nil {
+func (t *Taken) holder() string {
+	if t == nil {
 		return ""
 	}
-	return c.Taken.By
+	return t.By
 }
 
 // HandOver gives a case to a colleague. A case that somebody else has is given on only from the one whom the person saw
@@ -93,7 +93,7 @@ func (HandOver) Name() string { return "hand-over" }
 
 // Decide implements Command.
 func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.done(h.Judge); err != nil {
+	if err := c.State.done(h.Judge); err != nil {
 		return err
 	}
 	if err := required(field{"to", h.To}, "Say who takes the case over."); err != nil {
@@ -105,7 +105,7 @@ func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
 	if err := tooLong(ledger.MaxText, field{"reason", h.Reason}); err != nil {
 		return err
 	}
-	has, to := c.holder(), strings.TrimSpace(h.To)
+	has, to := c.Taken.holder(), strings.TrimSpace(h.To)
 	switch {
 	case has == to:
 		return nil

@@ -7,36 +7,45 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// Visible tells whether somebody may read at a time (unix seconds) what one seat has told: its account, its claims, its
-// evidence. It is the one place that decides it. A director who plays at the table sees no more than that seat does. A
-// page for a player must be made of what the functions of this file give, and of nothing else of the case: neither its
-// last change nor its length may betray that the other side has filed.
-func (c *Case) Visible(of bridge.Seat, viewer Actor, now int64) bool {
+// Reader is somebody who reads a case at a time. A page for a player must be made of what a Reader gives, and of
+// nothing else of the case: neither its last change nor its length may betray that the other side has filed.
+type Reader struct {
+	c      *Case
+	viewer Actor
+	now    int64 // unix seconds
+}
+
+// For is the case as somebody may read it at a time (unix seconds).
+func (c *Case) For(viewer Actor, now int64) Reader { return Reader{c, viewer, now} }
+
+// Visible tells whether somebody may read what one seat has told: its account, its claims, its
+// evidence. It is the one place that decides it. A director who plays at the table sees no more than that seat does.
+func (r Reader) Visible(of bridge.Seat) bool {
 	switch {
-	case viewer.Seat != nil:
-		return *viewer.Seat == of || !c.Sealed(now)
-	case viewer.In(access.Chief, access.Director):
+	case r.viewer.Seat != nil:
+		return *r.viewer.Seat == of || !r.c.Sealed(r.now)
+	case r.viewer.In(access.Chief, access.Director):
 		return true
-	case viewer.In(access.Reviewer):
-		return c.State == Referred || !c.Sealed(now)
-	case viewer.Role == access.CommitteeMember:
-		return c.Sits(viewer)
-	case viewer.Role == access.Party:
-		return !c.Sealed(now)
+	case r.viewer.In(access.Reviewer):
+		return r.c.State == Referred || !r.c.Sealed(r.now)
+	case r.viewer.Role == access.CommitteeMember:
+		return r.c.Appeals.Sits(r.viewer)
+	case r.viewer.Role == access.Party:
+		return !r.c.Sealed(r.now)
 	}
 	return false
 }
 
-// AccountsFor gives the accounts that somebody may read. A draft is its author's alone.
-func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
+// Accounts gives the accounts that somebody may read. A draft is its author's alone.
+func (r Reader) Accounts() []Account {
 	var list []Account
-	for _, a := range c.Accounts {
-		if !c.Visible(a.Seat, viewer, now) {
+	for _, a := range r.c.Accounts {
+		if !r.Visible(a.Seat) {
 			continue
 		}
 		shown := *a
-		author := viewer.Role == access.Player && !a.Heard && *viewer.Seat == a.Seat || a.Heard &&
-			viewer.Role != access.Player
+		author := r.viewer.Role == access.Player && !a.Heard && *r.viewer.Seat == a.Seat || a.Heard &&
+			r.viewer.Role != access.Player
 		if !author {
 			shown.Draft, shown.Drafted = ledger.TextRef{}, 0
 		}
@@ -47,47 +56,47 @@ func (c *Case) AccountsFor(viewer Actor, now int64) []Account {
 	return list
 }
 
-// AnswersFor gives the answers to a run that somebody may know, as Replay reads them: before the accounts are open a
+// Answers gives the answers to a run that somebody may know, as Replay reads them: before the accounts are open a
 // player goes by their own claims alone; then what the players agreed takes the place of those. What was found is
 // provisional until it is ruled, and again while the case is reopened: neither it nor the questions to which it leads
 // are theirs to read before.
-func (c *Case) AnswersFor(run *Run, viewer Actor, now int64) questionnaire.Answers {
+func (r Reader) Answers(run *Run) questionnaire.Answers {
 	own := questionnaire.Answers{}
-	if !c.opens(run, viewer) {
+	if !r.opens(run) {
 		return own
 	}
-	if viewer.Seat == nil {
+	if r.viewer.Seat == nil {
 		for step, a := range run.Answers {
-			if !a.Claimed || c.Visible(bridge.North, viewer, now) && c.Visible(bridge.East, viewer, now) {
+			if !a.Claimed || r.Visible(bridge.North) && r.Visible(bridge.East) {
 				own[step] = a.Key
 			}
 		}
 		return own
 	}
 	for step, claims := range run.Claims {
-		if claim, ok := claims[*viewer.Seat]; ok {
+		if claim, ok := claims[*r.viewer.Seat]; ok {
 			own[step] = claim.Key
 		}
 	}
-	if c.Sealed(now) {
+	if r.c.Sealed(r.now) {
 		return own
 	}
 	for step, a := range run.Answers {
-		if a.Claimed || c.State == Ruled || c.State == UnderReview {
+		if a.Claimed || r.c.State == Ruled || r.c.State == UnderReview {
 			own[step] = a.Key
 		}
 	}
 	return own
 }
 
-// ClaimsFor gives the claims on a step that somebody may know, North first.
-func (c *Case) ClaimsFor(run *Run, step string, viewer Actor, now int64) []Claim {
+// Claims gives the claims on a step that somebody may know, North first.
+func (r Reader) Claims(run *Run, step string) []Claim {
 	var list []Claim
-	if !c.opens(run, viewer) {
+	if !r.opens(run) {
 		return nil
 	}
 	for _, claim := range run.ClaimsOn(step) {
-		if c.Visible(claim.Seat, viewer, now) {
+		if r.Visible(claim.Seat) {
 			list = append(list, claim)
 		}
 	}
@@ -96,16 +105,16 @@ func (c *Case) ClaimsFor(run *Run, step string, viewer Actor, now int64) []Claim
 
 // opens tells whether somebody may look at a run at all: that of those who hear an appeal is theirs before the
 // decision.
-func (c *Case) opens(run *Run, viewer Actor) bool {
-	return run.Appeal == 0 || c.State != UnderReview || c.Sits(viewer)
+func (r Reader) opens(run *Run) bool {
+	return run.Appeal == 0 || r.c.State != UnderReview || r.c.Appeals.Sits(r.viewer)
 }
 
-// EvidenceFor gives the evidence that somebody may see, oldest first: what a seat has brought like its account, and
+// Evidence gives the evidence that somebody may see, oldest first: what a seat has brought like its account, and
 // what a director has added once the accounts are open.
-func (c *Case) EvidenceFor(viewer Actor, now int64) []Evidence {
+func (r Reader) Evidence() []Evidence {
 	var list []Evidence
-	for _, x := range c.Evidence {
-		if x.Seat != nil && c.Visible(*x.Seat, viewer, now) || x.Seat == nil && c.onCase(viewer, now) {
+	for _, x := range r.c.Evidence {
+		if x.Seat != nil && r.Visible(*x.Seat) || x.Seat == nil && r.onCase() {
 			list = append(list, x)
 		}
 	}
@@ -113,27 +122,27 @@ func (c *Case) EvidenceFor(viewer Actor, now int64) []Evidence {
 }
 
 // onCase tells whether somebody may see what belongs to no seat.
-func (c *Case) onCase(viewer Actor, now int64) bool {
+func (r Reader) onCase() bool {
 	switch {
-	case viewer.In(access.Chief, access.Director, access.Reviewer, access.Party, access.Player):
-		return viewer.Seat == nil || !c.Sealed(now)
-	case viewer.Role == access.CommitteeMember:
-		return c.Sits(viewer)
+	case r.viewer.In(access.Chief, access.Director, access.Reviewer, access.Party, access.Player):
+		return r.viewer.Seat == nil || !r.c.Sealed(r.now)
+	case r.viewer.Role == access.CommitteeMember:
+		return r.c.Appeals.Sits(r.viewer)
 	}
 	return false
 }
 
-// FilerFor is who filed the dispute, for whoever may know it; nil where nobody did, or it is not theirs to know yet.
-func (c *Case) FilerFor(viewer Actor, now int64) *bridge.Seat {
-	if c.Dispute == nil || c.Dispute.Filer == nil || !c.Visible(*c.Dispute.Filer, viewer, now) {
+// Filer is who filed the dispute, for whoever may know it; nil where nobody did, or it is not theirs to know yet.
+func (r Reader) Filer() *bridge.Seat {
+	if r.c.Dispute == nil || r.c.Dispute.Filer == nil || !r.Visible(*r.c.Dispute.Filer) {
 		return nil
 	}
-	return c.Dispute.Filer
+	return r.c.Dispute.Filer
 }
 
-// TellTo puts into words what of the log somebody may know at a time. The players are told what concerns them all, and
+// Tell puts into words what of the log somebody may know at a time. The players are told what concerns them all, and
 // what is their own; the director's notes, consultations and polls are told with the ruling.
-func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event, error) {
+func (r Reader) Tell(entries []ledger.Entry) ([]Event, error) {
 	told, err := Tell(entries)
 	if err != nil {
 		return nil, err
@@ -141,11 +150,11 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 	var events []Event
 	for i, event := range told {
 		kind := entries[i].Kind
-		if c.deliberating(entries[i]) && !c.Sits(viewer) || !c.mayBeTold(viewer, now, kind, event.Seat) {
+		if r.deliberating(entries[i]) && !r.c.Appeals.Sits(r.viewer) || !r.mayBeTold(kind, event.Seat) {
 			continue
 		}
-		if (kind == "case-opened" || kind == "dispute-filed") && c.Dispute != nil && c.Dispute.Filer != nil &&
-			c.FilerFor(viewer, now) == nil {
+		if (kind == "case-opened" || kind == "dispute-filed") && r.c.Dispute != nil && r.c.Dispute.Filer != nil &&
+			r.Filer() == nil {
 			event.Seat, event.Actor = nil, ""
 		}
 		events = append(events, event)
@@ -153,17 +162,17 @@ func (c *Case) TellTo(viewer Actor, now int64, entries []ledger.Entry) ([]Event,
 	return events, nil
 }
 
-// LogFor puts the log into words for those at the desk: history, record and what is made of them. Who keeps the scores
+// Log puts the log into words for those at the desk: history, record and what is made of them. Who keeps the scores
 // or the conduct reports reads it as a director does; but of what a seat has told, as long as it is sealed, only that
 // it is there.
-func (c *Case) LogFor(viewer Actor, now int64, entries []ledger.Entry) ([]Event, error) {
-	reader := viewer
-	if !viewer.In(access.Chief) {
-		reader.Role = access.Director
+func (r Reader) Log(entries []ledger.Entry) ([]Event, error) {
+	reader := r
+	if !r.viewer.In(access.Chief) {
+		reader.viewer.Role = access.Director
 	}
-	events, err := c.TellTo(reader, now, entries)
+	events, err := reader.Tell(entries)
 	for i, event := range events {
-		if event.Seat != nil && c.Sealed(now) && !c.Visible(*event.Seat, viewer, now) {
+		if event.Seat != nil && r.c.Sealed(r.now) && !r.Visible(*event.Seat) {
 			events[i] = Event{What: event.What, Seat: event.Seat, Actor: event.Actor, At: event.At}
 		}
 	}
@@ -189,8 +198,8 @@ var forAll = map[string]bool{
 
 // deliberating tells whether an entry belongs to what those who hear an appeal do among themselves. Before the decision
 // it is theirs alone: both sides and the director learn of it at the same moment.
-func (c *Case) deliberating(e ledger.Entry) bool {
-	if c.State != UnderReview || e.Seq <= c.Pending().Locked.Seq {
+func (r Reader) deliberating(e ledger.Entry) bool {
+	if r.c.State != UnderReview || e.Seq <= r.c.Appeals.Pending().Locked.Seq {
 		return false
 	}
 	switch e.Kind {
@@ -200,29 +209,29 @@ func (c *Case) deliberating(e ledger.Entry) bool {
 	return false
 }
 
-func (c *Case) mayBeTold(viewer Actor, now int64, kind string, seat *bridge.Seat) bool {
+func (r Reader) mayBeTold(kind string, seat *bridge.Seat) bool {
 	switch kind {
 	case "noted-privately":
 		return false // what members note for themselves is shown to them where they wrote it, and told nowhere
 	case "account-drafted":
-		return viewer.Role == access.Player && viewer.Seat != nil && seat != nil && *seat == *viewer.Seat
+		return r.viewer.Role == access.Player && r.viewer.Seat != nil && seat != nil && *seat == *r.viewer.Seat
 	case "account-given", "fact-stated":
-		return seat != nil && c.Visible(*seat, viewer, now)
+		return seat != nil && r.Visible(*seat)
 	case "evidence-added", "evidence-removed":
-		return seat == nil && c.onCase(viewer, now) || seat != nil && c.Visible(*seat, viewer, now)
+		return seat == nil && r.onCase() || seat != nil && r.Visible(*seat)
 	}
-	if kind == "record-set" && c.Online() {
+	if kind == "record-set" && r.c.Online() {
 		return true
 	}
 	switch {
-	case viewer.In(access.Chief, access.Director):
-		return viewer.Seat == nil || forAll[kind] || !c.Sealed(now)
-	case viewer.In(access.Reviewer):
+	case r.viewer.In(access.Chief, access.Director):
+		return r.viewer.Seat == nil || forAll[kind] || !r.c.Sealed(r.now)
+	case r.viewer.In(access.Reviewer):
 		return true
-	case viewer.Role == access.CommitteeMember:
-		return c.Sits(viewer)
-	case viewer.In(access.Player, access.Party):
-		return forAll[kind] && (viewer.Seat != nil || viewer.Role == access.Party)
+	case r.viewer.Role == access.CommitteeMember:
+		return r.c.Appeals.Sits(r.viewer)
+	case r.viewer.In(access.Player, access.Party):
+		return forAll[kind] && (r.viewer.Seat != nil || r.viewer.Role == access.Party)
 	}
 	return false
 }

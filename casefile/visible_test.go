@@ -14,7 +14,7 @@ func TestAFindingIsProvisionalUntilItIsRuled(t *testing.T) {
 	player := Actor{Role: access.Player, Seat: new(bridge.South)}
 	knows := func(c *Case, when, want string) {
 		t.Helper()
-		if got := c.AnswersFor(c.Current(), player, d.now.Unix())["stage"]; got != want {
+		if got := c.For(player, d.now.Unix()).Answers(c.Current())["stage"]; got != want {
 			t.Errorf("%s the player goes by %q, want %q", when, got, want)
 		}
 	}

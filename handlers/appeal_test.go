@@ -68,7 +68,7 @@ func (x *appealed) lodges(seat string, typed ...string) *visitor {
 
 func (x *appealed) appeal(t testing.TB) *casefile.Appeal {
 	t.Helper()
-	return x.fold(t, x.id).LastAppeal()
+	return x.fold(t, x.id).Appeals.Last()
 }
 
 // desk sends one of the director's forms on the appeal.

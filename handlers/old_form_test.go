@@ -210,7 +210,7 @@ func TestOldForms(t *testing.T) {
 	mia := sync.OnceValue(func() string { // who has declared nothing, once there is somebody to tell
 		h := &heard{club: p.club, id: p.heard}
 		found := h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: "Mia"})
-		return strings.TrimPrefix(h.linkOf(t, 1, len(found.Appeal(1).Members)), "/review/")
+		return strings.TrimPrefix(h.linkOf(t, 1, len(found.Appeals.Numbered(1).Members)), "/review/")
 	})
 	for _, e := range edits {
 		t.Run(strings.TrimPrefix(e.route, "/"), func(t *testing.T) {

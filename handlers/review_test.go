@@ -173,7 +173,7 @@ func (h *heard) betrays(t testing.TB, what, name string) {
 		t.Fatal(err)
 	}
 	v, own := h.members[name], ""
-	if a := found.Appeal(1); a != nil {
+	if a := found.Appeals.Numbered(1); a != nil {
 		for _, m := range a.Members {
 			if m.Name.ID != "" && h.texts(t, h.id)[m.Name.ID].Body == name {
 				own = h.texts(t, h.id)[m.Declared.ID].Body
@@ -364,7 +364,7 @@ func TestAnotherMembersPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range found.Appeal(1).Members {
+	for _, m := range found.Appeals.Numbered(1).Members {
 		if (m.Vote != nil) != (m.Number == 2) {
 			t.Errorf("member %d has voted: %t", m.Number, m.Vote != nil)
 		}
@@ -628,7 +628,7 @@ func TestADecisionByAnOwnWay(t *testing.T) {
 	cora.says(own, "4♠ by North, 8 tricks").form("/decision").pressed("give")
 	cora.says("The ruling is varied", own, "4♠ by North, 8 tricks").links()
 	after, err := h.theCase(t, h.id)
-	if err != nil || len(after.Rulings) != 2 || after.Standing().Run != after.Appeal(1).Run {
+	if err != nil || len(after.Rulings) != 2 || after.Standing().Run != after.Appeals.Numbered(1).Run {
 		t.Errorf("%+v, %v", after.Standing(), err)
 	}
 }

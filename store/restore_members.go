@@ -65,7 +65,7 @@ func (s *restoration) keepRemoved(ctx context.Context, cases map[string]*casefil
 		}
 		for _, a := range was.Appeals {
 			for _, m := range a.Members {
-				if listed := now.Appeal(a.Number).Member(m.Number); m.Removed == 0 || listed == nil ||
+				if listed := now.Appeals.Numbered(a.Number).Member(m.Number); m.Removed == 0 || listed == nil ||
 					listed.Removed != 0 {
 					continue
 				}
@@ -108,7 +108,7 @@ func (s *restoration) stillListed(ctx context.Context, shut []access.Link) (left
 		if _, err := fmt.Sscanf(l.Scope.Member, "%d/%d", &hears.Appeal, &hears.Number); err != nil {
 			continue
 		}
-		a := c.Appeal(hears.Appeal)
+		a := c.Appeals.Numbered(hears.Appeal)
 		if m := a.Member(hears.Number); m == nil || m.Removed != 0 || !a.Stage.Live() {
 			continue
 		}

@@ -87,7 +87,7 @@ func TestRestoreKeepsMembersOff(t *testing.T) {
 			c, err := casefile.Fold(after)
 			mustDo(t, err)
 			var listed, said []string
-			if a := c.Appeal(1); a != nil {
+			if a := c.Appeals.Numbered(1); a != nil {
 				for _, m := range a.Members {
 					if m.Removed == 0 {
 						listed = append(listed, fmt.Sprint(m.Number))

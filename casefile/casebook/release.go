@@ -129,7 +129,7 @@ func Bar(c *casefile.Case, play *session.Session) error {
 	case c.State != casefile.Ruled:
 		return fault.New(fault.Conflict,
 			"The case was taken up again, so no ruling is in force. It can be published once it is ruled.")
-	case c.Pending() != nil:
+	case c.Appeals.Pending() != nil:
 		return fault.New(fault.Conflict,
 			"An appeal against the ruling is still to be decided. Publish what stands after the decision.")
 	case c.Session != "" && (play == nil || play.ID != c.Session):
@@ -142,7 +142,7 @@ func Bar(c *casefile.Case, play *session.Session) error {
 	}
 	if play != nil {
 		for _, late := range play.OpenLate() {
-			if slices.Contains(c.TellsOf(play), late.Board) || c.Board == 0 {
+			if slices.Contains(c.In(play).Boards(), late.Board) || c.Board == 0 {
 				return fault.New(fault.Conflict, "Board %d is still to be played late at table %s%s. Publish it when "+
 					"it has been played there, or its play is cancelled.", late.Board, late.Table,
 					rulebook.BoardStillToPlay.Cite(c.Edition))

@@ -72,12 +72,13 @@ func MayStill(c *casefile.Case, a *casefile.Appeal, side bridge.Side) Against {
 
 // Reads tells whether a member may read the case: they sit, and the appeal came before them.
 func Reads(c *casefile.Case, a *casefile.Appeal, who casefile.Actor) bool {
-	return c.Sits(who) && slices.Contains([]casefile.Stage{casefile.Hearing, casefile.Decided, casefile.Recommended},
+	return c.Appeals.Sits(who) && slices.Contains([]casefile.Stage{casefile.Hearing, casefile.Decided,
+		casefile.Recommended},
 		a.Stage)
 }
 
 // Over tells whether the boards of which a case tells are over for everybody, as far as the session tells (16D).
 // Without a session nobody is known to play them still, and whoever decides about a member answers for that.
 func Over(play *session.Session, of *casefile.Case) bool {
-	return play == nil || of.Sight(play, session.Viewer{}).Allowed()
+	return play == nil || of.In(play).Sight(session.Viewer{}).Allowed()
 }

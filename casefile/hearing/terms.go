@@ -135,7 +135,7 @@ func (t Terms) Asked(c *casefile.Case, sides []bridge.Side, now int64) int64 {
 	if len(sides) != 1 || t.Until == 0 || now < t.Until {
 		return 0
 	}
-	if at := c.Timely(c.Standing().Number, sides[0], now); at < t.Until {
+	if at := c.Reviews.Timely(c.Standing().Number, sides[0], now); at < t.Until {
 		return at
 	}
 	return 0

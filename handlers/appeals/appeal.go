@@ -17,7 +17,7 @@ import (
 // appealOf is the appeal that the address names.
 func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {
 	number, _ := strconv.Atoi(web.Param(c, "number"))
-	if a := o.Appeal(number); a != nil {
+	if a := o.Appeals.Numbered(number); a != nil {
 		return a, nil
 	}
 	return nil, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."),

@@ -88,7 +88,7 @@ func appealEligible(s *Handlers, l *view.AppealLodge, o *sight.File, play *sessi
 	l.Edition, l.Ruling, l.Title = o.Edition, standing.Number, standing.Title
 	l.Contest, l.Deemed, l.Heard = string(t.Contest), t.Deemed, t.Heard
 	l.Agree, l.Clock, l.Next, l.Costs = t.Agree(), appealClock(s, o, t, sides), t.Course(), t.Costs()
-	l.Cross = o.Pending() != nil
+	l.Cross = o.Appeals.Pending() != nil
 }
 
 // appealClock is the time of 92B: when it starts and ends, what is left, and that the correction period is another.
@@ -253,7 +253,7 @@ func barredLinks(o *sight.File) (list []views.Link) {
 	if standing := o.Standing(); standing != nil {
 		list = append(list, views.Link{Text: "The ruling in force", Path: sight.RulingPath(o.ID, standing.Number)})
 	}
-	if a := o.LastAppeal(); a != nil {
+	if a := o.Appeals.Last(); a != nil {
 		list = append(list, views.Link{Text: "The appeal", Path: sight.AppealPath(o.ID, a.Number)})
 	}
 	return list

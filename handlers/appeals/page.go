@@ -189,7 +189,7 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 		p.Play = sight.TricksPlayed(o.Record.Play)
 	}
 	now := s.Now()
-	for _, told := range o.AccountsFor(o.Actor, now.Unix()) {
+	for _, told := range o.For(o.Actor, now.Unix()).Accounts() {
 		p.Accounts = append(p.Accounts, parts.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard,
 			Parts: sight.ToldParts(told, o.Texts, now)})
 	}

@@ -80,7 +80,7 @@ func takenDown(c echo.Context, o *sight.File, on casefile.OnAppeal) spoken {
 	case "check":
 		x.seat = sideTyped(c.FormValue("who"))
 	case "answer":
-		if hearing.AsksDirector(o.Appeal(on.Appeal), questionTyped(c)) {
+		if hearing.AsksDirector(o.Appeals.Numbered(on.Appeal), questionTyped(c)) {
 			x.seat = nil
 		}
 	}

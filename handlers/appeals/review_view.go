@@ -46,7 +46,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 	if err != nil {
 		return p, err
 	}
-	events, err := h.TellTo(h.Actor, now.Unix(), entries)
+	events, err := h.For(h.Actor, now.Unix()).Tell(entries)
 	if err != nil {
 		return p, err
 	}
@@ -57,7 +57,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 
 // toldTo are the accounts of both sides, as far as the member may read them.
 func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []parts.ToldBy) {
-	for _, a := range h.AccountsFor(h.Actor, now) {
+	for _, a := range h.For(h.Actor, now).Accounts() {
 		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, h.Texts, s.Now())}
 		if a.Seat.Side() == bridge.NorthSouth {
 			northSouth = append(northSouth, told)

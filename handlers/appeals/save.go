@@ -117,7 +117,7 @@ func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on casefile.OnAppeal)
 	case do == "member-link":
 		return memberLink(s, c, o, on)
 	case do == "decide":
-		return s.decideFromPaper(c, o, o.Appeal(on.Appeal))
+		return s.decideFromPaper(c, o, o.Appeals.Numbered(on.Appeal))
 	}
 	var command casefile.Command
 	if party {
@@ -171,7 +171,7 @@ func (s *Handlers) overSeen(c echo.Context, o *sight.File, command casefile.Comm
 
 // memberLink makes the personal link of a member, and shows it this once. One that was out opens nothing any more.
 func memberLink(s *Handlers, c echo.Context, o *sight.File, on casefile.OnAppeal) error {
-	a := o.Appeal(on.Appeal)
+	a := o.Appeals.Numbered(on.Appeal)
 	m := a.Member(memberTyped(c))
 	switch {
 	case m == nil || m.Removed != 0:

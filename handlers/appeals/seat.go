@@ -67,7 +67,7 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.Appeal
 		p.Earlier = append([]view.AppealView{v}, p.Earlier...)
 	}
 	p.Appeal, p.Earlier = p.Earlier[0], p.Earlier[1:]
-	a := m.LastAppeal()
+	a := m.Appeals.Last()
 	p.Next, p.May = view.AppealNext(a, m.Edition), hearing.PartyMay(m.Case, a, m.Actor, m.Seat)
 	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
 	own := a.Of(m.Seat.Side())

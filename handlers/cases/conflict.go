@@ -11,7 +11,7 @@ func conflictBanner(e *sight.Evening, o *sight.File) (*views.Banner, error) {
 	if err != nil || !o.State.ToBeRuled() || !o.May("hand-over") {
 		return nil, err
 	}
-	conflicts := o.Judge(play, e.Mine).Conflicts()
+	conflicts := o.In(play).Judge(e.Mine).Conflicts()
 	if len(conflicts) == 0 {
 		return nil, nil
 	}

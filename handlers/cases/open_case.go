@@ -135,7 +135,7 @@ func (s *Handlers) SaveCase(c echo.Context) error {
 	if play != nil && f.Call != "" {
 		s.callBecomes(c, play, f.Call, opened.ID)
 	}
-	if opened.Keeps(play, web.Who(c).Name()) {
+	if opened.In(play).Keeps(web.Who(c).Name()) {
 		return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID+"/judge")
 	}
 	return c.Redirect(http.StatusSeeOther, "/cases/"+opened.ID)

@@ -47,7 +47,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 		}
 		p.Fixed = p.Present.Kind.Kind == string(questionnaire.Choice)
 	}
-	p.Parting = ruling.PartingWords(o.Parting(o.Appeal(o.Running.Appeal), o.Pinned.Questionnaire))
+	p.Parting = ruling.PartingWords(o.Parting(o.Appeals.Numbered(o.Running.Appeal), o.Pinned.Questionnaire))
 	page, status := s.Frame(c, o, "Your own way through the questions", ""), http.StatusOK
 	page.Class = "question"
 	if a.fault != nil {
@@ -61,7 +61,7 @@ func (s *Handlers) ownRunPage(c echo.Context, o *sight.File, a again) error {
 
 // directorsRun is the director's way through the questions, on which the ruling appealed against rests.
 func directorsRun(o *sight.File) *casefile.Run {
-	if a := o.Appeal(o.Actor.Member.Appeal); a != nil {
+	if a := o.Appeals.Numbered(o.Actor.Member.Appeal); a != nil {
 		for _, ruling := range o.Rulings {
 			if run := o.Run(ruling.Run); ruling.Number == a.Ruling && run != nil {
 				return run

@@ -110,7 +110,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 		if err != nil {
 			return err
 		}
-		form.Warnings = o.Looked(r, play, web.Who(c).Name())
+		form.Warnings = o.In(play).Looked(r, web.Who(c).Name())
 	}
 	page := s.Page(c, "Board and auction", views.NavDesk, o.Head.Crumbs("Board and auction")...)
 	return s.Render(c, status, view.Record(page, o.Head, form))

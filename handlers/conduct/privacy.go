@@ -77,7 +77,7 @@ func (s *Handlers) held(play *session.Session, all []keeps, name string) (reason
 	for _, k := range all {
 		switch {
 		case k.of == nil:
-		case k.of.Keeps(play, name):
+		case k.of.In(play).Keeps(name):
 			kept = true
 		case !casefile.May("erase-account", k.of.State, access.Director):
 			add("/cases/"+k.of.ID, "Case %d is not done.", k.of.Number)
@@ -107,7 +107,7 @@ func (s *Handlers) personalPage(c echo.Context, play *session.Session, all []kee
 	for _, k := range all {
 		// How much is there would tell who sits at that table whether the other side has filed, and somebody who may
 		// still play the board how much was told of it (16D).
-		if k.of != nil && (k.of.Sealed(now) || k.of.Keeps(play, web.Who(c).Name())) {
+		if k.of != nil && (k.of.Sealed(now) || k.of.In(play).Keeps(web.Who(c).Name())) {
 			p.Uncounted++
 			continue
 		}

@@ -31,7 +31,7 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	judge := o.Judge(play, e.Mine)
+	judge := o.In(play).Judge(e.Mine)
 	p := view.JudgePage{Path: o.Head.Path, Name: o.Head.Name, Where: o.Head.Where, Edition: o.Edition, Request: e.Next,
 		Kept:   e.KeepFrom(o.Case) != nil,
 		Reason: c.FormValue("reason"), To: c.FormValue("to")}
@@ -76,7 +76,7 @@ func (s *Handlers) TakeCase(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.assign(c, casefile.TakeCase{From: c.FormValue("from"), Judge: o.Judge(play, e.Mine)}, "")
+	return s.assign(c, casefile.TakeCase{From: c.FormValue("from"), Judge: o.In(play).Judge(e.Mine)}, "")
 }
 
 // handOver answers POST /cases/:id/hand-over.
@@ -103,13 +103,13 @@ func (s *Handlers) HandOver(c echo.Context) error {
 		return s.judgePage(c, fault.Of(err))
 	}
 	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from"),
-		Judge: o.Judge(play, e.Mine)}, "/")
+		Judge: o.In(play).Judge(e.Mine)}, "/")
 }
 
 // mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's
 // hand (Law 16D). They may take it themselves, where there is nobody else.
 func mayHave(o *sight.File, play *session.Session, name string) error {
-	if !o.Judge(play, name).Kept() {
+	if !o.In(play).Judge(name).Kept() {
 		return nil
 	}
 	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody "+

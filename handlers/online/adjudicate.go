@@ -103,7 +103,7 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 		p.Answers = append(p.Answers, parts.SeatSays{Seat: seat.Name(),
 			Answer: sight.SkipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
 	}
-	for _, a := range o.AccountsFor(o.Actor, now.Unix()) {
+	for _, a := range o.For(o.Actor, now.Unix()).Accounts() {
 		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)}
 		if a.Seat.Side() == bridge.NorthSouth {
 			p.NorthSouth = append(p.NorthSouth, told)

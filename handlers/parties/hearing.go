@@ -75,7 +75,7 @@ func opening(o *sight.File, now int64) string {
 func heardSeat(o *sight.File, c echo.Context, seat bridge.Seat, now time.Time) view.HeardSeat {
 	field := "account-" + seat.String()
 	heard := view.HeardSeat{Name: seat.Name(), Field: field, Typed: c.FormValue(field), Seen: "0"}
-	for _, a := range o.AccountsFor(o.Actor, now.Unix()) {
+	for _, a := range o.For(o.Actor, now.Unix()).Accounts() {
 		if a.Seat != seat {
 			continue
 		}

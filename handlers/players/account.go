@@ -49,7 +49,7 @@ func (s *Handlers) SaveTold(c echo.Context) error {
 // basis is up to where the player had seen their own account. The page tells how often they had told something and not
 // a number of the log, which would betray how much others have told.
 func basis(m *sight.Matter, seen string) int64 {
-	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
+	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
 		if a.Seat == m.Seat && !a.Heard && strconv.Itoa(len(a.Parts)) == seen {
 			return a.Seq
 		}
@@ -65,7 +65,7 @@ func asked(m *sight.Matter) bool {
 	case m.Running == nil || m.Dispute == nil:
 		return false
 	case m.Play == nil:
-		return m.FilerFor(m.Actor, m.Now.Unix()) != nil
+		return m.For(m.Actor, m.Now.Unix()).Filer() != nil
 	}
 	return m.Sight.Allowed()
 }

@@ -41,7 +41,7 @@ func (s *Handlers) knownTo(ctx context.Context, m *sight.Matter) (string, error)
 	if err != nil {
 		return "", err
 	}
-	events, err := m.TellTo(m.Actor, m.Now.Unix(), entries)
+	events, err := m.For(m.Actor, m.Now.Unix()).Tell(entries)
 	if err != nil {
 		return "", err
 	}

@@ -85,7 +85,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f view.ToldForm) (
 	if err != nil {
 		return p, err
 	}
-	events, err := m.TellTo(m.Actor, m.Now.Unix(), entries)
+	events, err := m.For(m.Actor, m.Now.Unix()).Tell(entries)
 	if err != nil {
 		return p, err
 	}
@@ -127,7 +127,7 @@ func ask(m *sight.Matter, p *view.OnlinePage) {
 		p.Later, p.Facts = true, nil
 		return
 	}
-	filer := m.FilerFor(m.Actor, m.Now.Unix())
+	filer := m.For(m.Actor, m.Now.Unix()).Filer()
 	p.Frame = "In these questions “your side” is " + filer.Side().Name() +
 		", which raised the matter, whoever answers; “the opponents” are " + filer.Side().Opponents().Name() + "."
 }
@@ -139,7 +139,7 @@ func questions(m *sight.Matter) (list []parts.FactView) {
 		return nil
 	}
 	q := m.Pinned.Questionnaire
-	result := questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts())
+	result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
 	for _, visited := range result.Path {
 		_, step := q.Locate(visited.Step)
 		if step == nil || !step.Kind.Asks() || visited.From == "record" || q.ID == skipProcedure ||
@@ -180,7 +180,7 @@ func standing(m *sight.Matter, step string, f parts.FactView) (string, bool) {
 func rights(m *sight.Matter, p *view.OnlinePage) {
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
-		for _, address := range questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()),
+		for _, address := range questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running),
 			m.Facts()).Findings {
 			if _, step := q.Locate(address); step != nil && !strings.HasPrefix(address, skipProcedure+"/") {
 				p.Findings = append(p.Findings, step.Title)

@@ -115,9 +115,9 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, e
 		}
 		matter := view.Matter{Case: found.ID, Board: strconv.Itoa(found.Board),
 			Where: fmt.Sprintf("Table %s, round %d", claim.Table, claim.Round)}
-		allowed := found.Sight(v.Play, v.Play.Seated(claim)).Allowed()
+		allowed := found.In(v.Play).Sight(v.Play.Seated(claim)).Allowed()
 		switch {
-		case allowed && found.Pending() != nil:
+		case allowed && found.Appeals.Pending() != nil:
 			matter.Says = "There is a ruling, and an appeal against it is under way."
 		case allowed && found.Standing() != nil:
 			matter.Says = "There is a ruling. Read it, with its reasons."

@@ -249,7 +249,7 @@ func (s *Handlers) OpenMatter(c echo.Context) error {
 	switch {
 	case err != nil:
 		return err
-	case found == nil || found.Dispute == nil && !found.Sight(v.Play, v.Play.Seated(claim)).Allowed():
+	case found == nil || found.Dispute == nil && !found.In(v.Play).Sight(v.Play.Seated(claim)).Allowed():
 		return unknown
 	}
 	return s.privately(c, v, found, claim, "")

@@ -25,12 +25,12 @@ func (a *asking) look(play *session.Session, players func(ledger.TextRef) string
 	}
 	for _, name := range names {
 		for _, n := range play.Named(name, players) {
-			if !a.Sight(play, session.Viewer{Contestant: n}).Allowed() {
+			if !a.In(play).Sight(session.Viewer{Contestant: n}).Allowed() {
 				number = n
 			}
 		}
 	}
-	sight := a.Sight(play, session.Viewer{Contestant: number})
+	sight := a.In(play).Sight(session.Viewer{Contestant: number})
 	open := sight.Allowed() || play.Ended && sight.Verdict == session.WaitUntilEnd
 	a.session, a.sessionOver = play.Name, play.Ended && open
 	if open {

@@ -126,7 +126,7 @@ func (s *Handlers) appealed(c echo.Context) (*sight.File, ruling.Appealed, error
 		return nil, ruling.Appealed{}, err
 	}
 	number, _ := strconv.Atoi(c.Param("number"))
-	a := o.Appeal(number)
+	a := o.Appeals.Numbered(number)
 	if a == nil {
 		return nil, ruling.Appealed{}, web.Offer(fault.New(fault.NotFound, "There is no such appeal on this case."),
 			views.Link{Text: "To the case", Path: o.Head.Path})

@@ -21,5 +21,5 @@ func seenOf(found *casefile.Case) (*casefile.Case, *casefile.Run) {
 // told is the log of a case for those at the desk, without what those who hear an appeal do among themselves before the
 // decision.
 func (o *File) Told(now int64, entries []ledger.Entry) ([]casefile.Event, error) {
-	return o.LogFor(o.Actor, now, entries)
+	return o.For(o.Actor, now).Log(entries)
 }

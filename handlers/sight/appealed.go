@@ -39,7 +39,7 @@ func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge c
 	if err != nil {
 		return err
 	}
-	a := found.LastAppeal()
+	a := found.Appeals.Last()
 	turn := hearing.Turn(a)
 	if word == "" && turn == "" {
 		return nil

@@ -19,7 +19,7 @@ func (o *File) Claimed(now int64) (list []parts.FactView) {
 	q := o.Pinned.Questionnaire
 	for _, id := range stepsOf(q) {
 		_, step := q.Locate(id)
-		claims := o.ClaimsFor(o.Running, id, o.Actor, now)
+		claims := o.For(o.Actor, now).Claims(o.Running, id)
 		if step == nil || len(claims) == 0 {
 			continue
 		}

@@ -42,7 +42,7 @@ func (e *Evening) playsIn(id string) (bool, error) {
 // the case, and names no board.
 func (e *Evening) KeepFrom(found *casefile.Case) error {
 	play, err := e.Of(found.Session)
-	if err != nil || !found.Keeps(play, e.Mine) {
+	if err != nil || !found.In(play).Keeps(e.Mine) {
 		return err
 	}
 	law := rulebook.TellingOfInformation.Cite(play.Edition)
@@ -77,7 +77,7 @@ func (e *Evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error
 	}
 	names, err := e.Directors(e.Ctx)
 	for _, name := range others(names, e.Mine) {
-		if judge := found.Judge(play, name); !judge.OwnTable && !judge.Kept() {
+		if judge := found.In(play).Judge(name); !judge.OwnTable && !judge.Kept() {
 			actor.Colleague = name
 			break
 		}

@@ -31,7 +31,7 @@ func (x *Exhibits) Shown(now int64) []casefile.Evidence {
 	if x.Wait != "" {
 		return nil
 	}
-	return x.EvidenceFor(x.Actor, now)
+	return x.For(x.Actor, now).Evidence()
 }
 
 // piece is one that may be shown now. One that may not is answered as one that is not there.

@@ -13,7 +13,7 @@ import (
 
 // pictures counts those that who looks may see.
 func (o *File) Pictures(now int64) (n int) {
-	for _, piece := range o.EvidenceFor(o.Actor, now) {
+	for _, piece := range o.For(o.Actor, now).Evidence() {
 		if piece.Removed == 0 {
 			n++
 		}

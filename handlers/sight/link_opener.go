@@ -54,9 +54,9 @@ func (s *Desk) mayOpenLink(c echo.Context) error {
 			return absent(err)
 		}
 	}
-	kept := asks && found.Keeps(play, v.Name())
+	kept := asks && found.In(play).Keeps(v.Name())
 	for _, sits := range seats {
-		kept = kept || found.KeptFromPlayer(play, sits)
+		kept = kept || found.In(play).KeptFromPlayer(sits)
 	}
 	if !kept {
 		return nil

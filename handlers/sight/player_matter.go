@@ -61,7 +61,7 @@ func (s *Desk) Matter(c echo.Context) (*Matter, error) {
 		return nil, err
 	}
 	m.Claim = session.Claim{Table: l.Scope.Table, Seat: seat, Round: l.Scope.Round}
-	m.Sight = found.Sight(m.Play, m.Play.Seated(m.Claim))
+	m.Sight = found.In(m.Play).Sight(m.Play.Seated(m.Claim))
 	return m, s.read(ctx, m, found)
 }
 
@@ -83,7 +83,7 @@ func (m *Matter) AccountDraft() string { return "account:" + m.Link }
 
 // own is what the player has told, and how often.
 func (m *Matter) Own() (told []parts.ToldPart, seen int) {
-	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
+	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
 		if a.Seat == m.Seat && !a.Heard {
 			return ToldParts(a, m.Texts, m.Now), len(a.Parts)
 		}
@@ -116,7 +116,7 @@ func (m *Matter) Sides(s *Desk, p *playersview.MatterPage) {
 	if !m.Sight.Allowed() {
 		return
 	}
-	for _, a := range m.AccountsFor(m.Actor, m.Now.Unix()) {
+	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
 		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: ToldParts(a, m.Texts, m.Now)}
 		if a.Seat.Side() == m.Seat.Side() {
 			p.Ours = append(p.Ours, told)
@@ -134,7 +134,7 @@ func (m *Matter) FactViews() (list []parts.FactView) {
 		return nil
 	}
 	q := m.Pinned.Questionnaire
-	result := questionnaire.Replay(q, m.AnswersFor(m.Running, m.Actor, m.Now.Unix()), m.Facts())
+	result := questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running), m.Facts())
 	for _, visited := range result.Path {
 		if visited.Kind == questionnaire.Fact && visited.From != "record" && visited.Ask != theDirector {
 			list = append(list, m.Fact(q, visited.Step))
@@ -163,7 +163,7 @@ func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) parts.Fact
 		}
 		return key
 	}
-	for _, claim := range m.ClaimsFor(m.Running, address, m.Actor, m.Now.Unix()) {
+	for _, claim := range m.For(m.Actor, m.Now.Unix()).Claims(m.Running, address) {
 		if claim.Seat == m.Seat {
 			f.Own = claim.Key
 		}

@@ -35,7 +35,7 @@ func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*playersview.PlayersRul
 		return p, nil
 	}
 	p.Appeal = m.appealMark()
-	if m.LastAppeal() == nil && m.State == casefile.Ruled {
+	if m.Appeals.Last() == nil && m.State == casefile.Ruled {
 		p.Review = reviewView(s, m, given)
 	}
 	return p, nil
@@ -67,7 +67,7 @@ func (m *Matter) ReviewUntil(ruling *casefile.Ruling) int64 {
 
 // appealMark leads a player to the appeal: to where it stands, or to the form.
 func (m *Matter) appealMark() *parts.AppealMark {
-	if a := m.LastAppeal(); a != nil {
+	if a := m.Appeals.Last(); a != nil {
 		hearing := appealsview.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {
 			return &parts.AppealMark{Path: m.Path + "/appeal",

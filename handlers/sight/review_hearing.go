@@ -43,7 +43,7 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &Hearing{Appeal: found.Appeal(hears.Appeal), Path: "/review/" + web.TokenOf(c)}
+	h := &Hearing{Appeal: found.Appeals.Numbered(hears.Appeal), Path: "/review/" + web.TokenOf(c)}
 	if h.Member = h.Appeal.Member(hears.Number); h.Member == nil {
 		return nil, echo.ErrNotFound
 	}
@@ -82,7 +82,7 @@ func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session,
 	if o.Texts[m.Name.ID].Erased > 0 {
 		return nil, err
 	}
-	return o.KnownAs(play, o.Texts.Of(m.Name), players), err
+	return o.In(play).KnownAs(o.Texts.Of(m.Name), players), err
 }
 
 // playersOf gives the names of the contestants of a session, as far as they were not erased.

@@ -38,7 +38,7 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 		if err != nil {
 			return nil, err
 		}
-		a, counts := found.Adjustment(play)
+		a, counts := found.In(play).Adjustment()
 		standing := found.Standing()
 		if !counts && (a.Case == "" || standing.Score.Penalty == nil) { // a penalty that is only stated counts nothing
 			continue
@@ -46,7 +46,7 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 		r := Ruling{Adjustment: a, at: standing.At, Words: standing.Score.Words(), score: standing.Score}
 		if standing.Score.Penalty != nil {
 			r.Penalty = standing.Score.Penalty.Words()
-			if found.PenaltyWaits(play) {
+			if found.In(play).PenaltyWaits() {
 				r.Penalty += ". " + adjustment.PenaltyWaits
 			}
 		}
