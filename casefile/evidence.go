@@ -7,7 +7,7 @@ import (
 )
 
 // Evidence is what somebody brought to show: a system card, notes, a photograph. Only those on the case see it, see
-// EvidenceFor; it weighs what the director finds that it weighs (85A1).
+// [Reader.Evidence]; it weighs what the director finds that it weighs (85A1).
 type Evidence struct {
 	ID   string       `json:"id"` // of its file
 	Kind EvidenceKind `json:"kind"`

@@ -6,8 +6,8 @@ import (
 )
 
 // Adjustment is what the ruling in force changes in the score of its session; false where no ruling was issued, where
-// it is reserved, so that the result of the table stands for now, and where it gives no score. play is the session; a
-// penalty needs its result, for that tells who sat where.
+// it is reserved, so that the result of the table stands for now, and where it gives no score. A penalty needs the
+// result of the session, for that tells who sat where.
 func (x InSession) Adjustment() (session.Adjustment, bool) {
 	ruling := x.c.Standing()
 	if ruling == nil || ruling.Score == nil || x.c.Board == 0 || x.c.Table == "" {
