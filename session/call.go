@@ -45,6 +45,13 @@ func CallReasons() []CallReason {
 	return []CallReason{AboutIrregularity, AboutExplanation, AboutTempo, AboutClaim, AboutScore, AboutSomething}
 }
 
+// Words tell what a call is about; empty where that was not said.
+func (r CallReason) Words() string {
+	return map[CallReason]string{AboutIrregularity: "an irregularity", AboutExplanation: "an explanation or an alert",
+		AboutTempo: "tempo, or information from partner", AboutClaim: "a claim", AboutScore: "the score",
+		AboutSomething: "something else"}[r]
+}
+
 // CallDirector calls the director to a table. Where a call of the table is waiting already, that one stands and nothing
 // is added; while a director is there, another call is a new one.
 type CallDirector struct {
@@ -206,4 +213,18 @@ func (f *Floor) calls(which func(Call) bool) (found []Call) {
 		}
 	}
 	return found
+}
+
+// LikelyBoard is the board that a table is playing: the first of its round without a result; 0 where nothing tells.
+func LikelyBoard(play *Session, table string, round int) int {
+	position, _ := play.Movement.Position(table, round)
+	for _, board := range position.Boards {
+		if _, entered := play.Result(board, table); !entered {
+			return board
+		}
+	}
+	if len(position.Boards) > 0 {
+		return position.Boards[len(position.Boards)-1]
+	}
+	return 0
 }

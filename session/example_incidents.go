@@ -1,5 +1,9 @@
 package session
 
+import (
+	"strconv"
+)
+
 import "redress/bridge"
 
 // ExampleIncident is something that went wrong on the example evening, to try a case with. Kind, Index, Seat and Stage
@@ -60,4 +64,14 @@ func ExampleIncidents() []ExampleIncident {
 				"after the play.",
 		},
 	}
+}
+
+// IncidentOf finds a dispute of the example evening by its number.
+func IncidentOf(play *Session, number string) (ExampleIncident, bool) {
+	n, err := strconv.Atoi(number)
+	incidents := ExampleIncidents()
+	if play == nil || !play.Example || err != nil || n < 1 || n > len(incidents) {
+		return ExampleIncident{}, false
+	}
+	return incidents[n-1], true
 }

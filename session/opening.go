@@ -33,6 +33,12 @@ const (
 	NobodyElse OpeningReason = "alone"  // there is nobody else to direct
 )
 
+// Words tell why a director who plays does what opens boards to them.
+func (r OpeningReason) Words() string {
+	return map[OpeningReason]string{PlayedOut: "they have been played, and the results come later",
+		NotPlayed: "nobody plays them any more", NobodyElse: "nobody else can direct"}[r]
+}
+
 // OpeningReasons are those from which they choose.
 var OpeningReasons = []OpeningReason{PlayedOut, NotPlayed, NobodyElse}
 

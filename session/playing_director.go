@@ -35,6 +35,12 @@ const (
 	MustDirect  PlaysReason = "direct"  // there is nobody else to direct
 )
 
+// Words tell why a director who plays says otherwise.
+func (r PlaysReason) Words() string {
+	return map[PlaysReason]string{WrongNumber: "the number was wrong", DoesNotPlay: "no part in the play after all",
+		StoppedPlay: "the play was given up", MustDirect: "nobody else can direct"}[r]
+}
+
 // PlaysReasons are the reasons from which a director chooses who says otherwise; none where no board is kept from them.
 func (s *Session) PlaysReasons(director string) []PlaysReason {
 	if !s.keptFrom(director) {

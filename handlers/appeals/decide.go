@@ -75,7 +75,7 @@ func (d *deciding) decisionForm(f view.ReviewForm) view.ReviewDecisionForm {
 		}
 	}
 	if d.WorkedOut(d.appeal) {
-		form.Score, form.Seen = sight.ScoreView(cmp.Or(d.now.Score, d.Score), d.Texts), d.now.Seen()
+		form.Score, form.Seen = ruling.NewKeyedScore(cmp.Or(d.now.Score, d.Score), d.Texts), d.now.Seen()
 	}
 	return form
 }

@@ -186,12 +186,12 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 		Results: view.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
 	if o.Record != nil {
-		p.Play = sight.TricksPlayed(o.Record.Play)
+		p.Play = parts.TricksPlayed(o.Record.Play)
 	}
 	now := s.Now()
 	for _, told := range o.For(o.Actor, now.Unix()).Accounts() {
 		p.Accounts = append(p.Accounts, parts.ToldBy{Seat: told.Seat.Name(), Heard: told.Heard,
-			Parts: sight.ToldParts(told, o.Texts, now)})
+			Parts: parts.NewToldParts(told, o.Texts, now)})
 	}
 	if p.Appeal, err = appealView(s, c, o, a, view.AppealReader{Seat: o.Actor.Seat}); err != nil {
 		return err

@@ -81,7 +81,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.Revie
 			continue
 		}
 		side := seat.Side()
-		line := reviewsview.ReviewParty{Side: side.Name(), Who: sight.Contestant(h.Play, number.N, side, texts)}
+		line := reviewsview.ReviewParty{Side: side.Name(), Who: parts.Contestant(h.Play, number.N, side, texts)}
 		if !slices.Contains(head.Parties, line) {
 			head.Parties = append(head.Parties, line)
 		}

@@ -24,7 +24,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 		Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
 		Record: ruling.NewBoardRecord(h.Record), May: hearing.MemberMay(h.Case, h.Appeal, h.Actor)}
 	if h.Record != nil {
-		p.Play = sight.TricksPlayed(h.Record.Play)
+		p.Play = parts.TricksPlayed(h.Record.Play)
 	}
 	p.NorthSouth, p.EastWest = toldTo(h, now.Unix(), s)
 	x := h.Exhibits()
@@ -58,7 +58,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 // toldTo are the accounts of both sides, as far as the member may read them.
 func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []parts.ToldBy) {
 	for _, a := range h.For(h.Actor, now).Accounts() {
-		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, h.Texts, s.Now())}
+		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: parts.NewToldParts(a, h.Texts, s.Now())}
 		if a.Seat.Side() == bridge.NorthSouth {
 			northSouth = append(northSouth, told)
 		} else {

@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"net/url"
 	"redress/casefile"
+	"redress/casefile/record"
 	"redress/fault"
-	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
@@ -27,7 +27,7 @@ func (s *Handlers) NewCase(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if incident, ok := sight.Example(play, f.Example); ok &&
+	if incident, ok := session.IncidentOf(play, f.Example); ok &&
 		play.Sight(play.Directing(web.Who(c).Name()), incident.Board).Allowed() {
 		f.Board, f.Table, f.Account = strconv.Itoa(incident.Board), incident.Table, incident.Account
 	}
@@ -165,7 +165,7 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 		return nil, err
 	}
 	_, director := s.EditionTag(edition)
-	known, err := sight.KnownRecord(play, board, f.Table, f.Example)
+	known, err := record.OfSession(play, board, f.Table, f.Example)
 	if err != nil {
 		return nil, fmt.Errorf("record of a new case: %w", err)
 	}
@@ -231,7 +231,7 @@ func (s *Handlers) toldByCall(c echo.Context, play *session.Session, id string, 
 			told = call.Seat.Name()
 		}
 		told += " called the director at " + s.EveningOf(c).Clock(call.Since)
-		if about := sight.ReasonWords[call.Reason]; about != "" {
+		if about := call.Reason.Words(); about != "" {
 			told += ", about " + about
 		}
 		return told + "."

@@ -91,7 +91,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	}
 	p.Links = access.Directing.Judge(web.Who(c)) == access.Pass && o.May("add-note") // as the pages to which they lead
 	if o.Director && p.Links {
-		p.Hearing, p.Disputed = o.HearingWords(now), o.Dispute != nil && o.State == casefile.Open
+		p.Hearing, p.Disputed = parts.HearingWords(o.Case, o.Actor, now), o.Dispute != nil && o.State == casefile.Open
 	}
 	if p.Inquiry, err = s.inquiry(c, o); err != nil {
 		return err
@@ -197,7 +197,7 @@ func ending(o *sight.File, next string) *parts.Ending {
 		NeedsScore: len(o.Result.Outcome.Needs) > 0,
 		Missing:    casefile.Missing(o.Result.Outcome, o.Score)}
 	if e.NeedsScore {
-		e.Score = sight.ScoreView(o.Score, o.Texts)
+		e.Score = ruling.NewKeyedScore(o.Score, o.Texts)
 	}
 	return e
 }

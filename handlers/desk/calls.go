@@ -39,7 +39,7 @@ func (s *Handlers) TakeCall(c echo.Context) error {
 	e := s.EveningOf(c)
 	for _, call := range play.Taken() {
 		if call.ID == c.Param("call") {
-			return c.Redirect(http.StatusSeeOther, e.Call(play, call).Case)
+			return c.Redirect(http.StatusSeeOther, e.Reader().NewCallRow(play, call, false).Case)
 		}
 	}
 	return goBack(c)

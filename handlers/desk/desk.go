@@ -2,6 +2,7 @@ package desk
 
 import (
 	liveview "redress/views/live"
+	"redress/views/parts"
 
 	"net/http"
 	"redress/access"
@@ -42,7 +43,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 		return s.Render(c, http.StatusOK, liveview.LivePart(live))
 	}
 	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(),
-		Sessions: sight.SessionRows(lists.sessions)}
+		Sessions: parts.NewSessionRows(lists.sessions)}
 	if d.Moved, err = sight.MovedTonight(s.Desk, e, tonight(e, lists.on)); err != nil {
 		return err
 	}

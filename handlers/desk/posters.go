@@ -10,6 +10,7 @@ import (
 	"redress/session"
 	"redress/views"
 	view "redress/views/desk"
+	sessionsview "redress/views/sessions"
 	"slices"
 	"strings"
 	"time"
@@ -69,7 +70,7 @@ func (s *Handlers) PrintPosters(c echo.Context) error {
 	}
 	if c.FormValue("codes") != "" && !play.Ended {
 		commands := []session.Command{session.SeeCodes{}}
-		if sight.CodesOf(play, 1, "") == nil {
+		if sessionsview.NewTableCodes(play, 1, "") == nil {
 			commands = []session.Command{session.DrawCodes{}, session.SeeCodes{}}
 		}
 		if play, err = s.InSession(c, commands...); err != nil {
@@ -83,7 +84,7 @@ func (s *Handlers) PrintPosters(c echo.Context) error {
 			return err
 		}
 		if c.FormValue("codes") != "" {
-			poster.Strips = sight.Strips(play, table, web.Who(c).Name())
+			poster.Strips = sessionsview.NewStrips(play, table, web.Who(c).Name())
 		}
 		p.Posters = append(p.Posters, poster)
 	}

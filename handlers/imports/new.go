@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"redress/bridge/scoring"
 	"redress/fault"
-	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views/parts"
@@ -29,7 +28,7 @@ func typedImport(c echo.Context) parts.SessionForm {
 // newSessionPreview shows a new session that a file makes, with the form of what has to be checked.
 func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.SessionForm, wrong *fault.Error) error {
 	first := wrong == nil && c.Request().Method != http.MethodPost
-	f.Editions, f.Methods, f.Authorities = s.EditionsWithDirector(), sight.MethodChoices(), sight.AuthorityChoices()
+	f.Editions, f.Methods, f.Authorities = s.EditionsWithDirector(), parts.MethodChoices(), parts.AuthorityChoices()
 	tried := f
 	if first && f.Date == "" { // that the file has no date is no mistake of the person who looks at it
 		tried.Date = s.Now().Format("2006-01-02")

@@ -143,7 +143,7 @@ func (in *incoming) changes() (changes []string) {
 		}
 	}
 	if len(i.OtherDeals) > 0 {
-		changes = append(changes, "Other deals than the session has: boards "+web.Numbers(i.OtherDeals))
+		changes = append(changes, "Other deals than the session has: boards "+views.Numbers(i.OtherDeals))
 	}
 	return changes
 }
@@ -155,21 +155,21 @@ func (in *incoming) left() (left []string) {
 			"the file has them.", n))
 	}
 	if boards := in.change.Unplayed; len(boards) > 0 {
-		left = append(left, "Left out are deals of boards that the session does not play: "+web.Numbers(boards)+".")
+		left = append(left, "Left out are deals of boards that the session does not play: "+views.Numbers(boards)+".")
 	}
 	if boards := in.change.TooSoon; len(boards) > 0 {
 		left = append(left, fmt.Sprintf("Left out: results on %s %s, of rounds that have not begun, which you may "+
 			"still have to play. "+
 			"Where they have been played, let a colleague bring the file in, or start the rounds or end the session "+
 			"first.",
-			web.Plural(len(boards), "board"), web.Numbers(boards)))
+			web.Plural(len(boards), "board"), views.Numbers(boards)))
 	}
 	if boards := in.change.Unseen; len(boards) > 0 {
 		left = append(left, fmt.Sprintf("Not shown here: what the file has of %s %s, which you may still have to "+
 			"play. "+
 			"Whatever the session has of them stays as it is; what it has not comes in at its tables. "+
 			"Where that will not do, bring the file in again when they are over for you, or let a colleague do it.",
-			web.Plural(len(boards), "board"), web.Numbers(boards)))
+			web.Plural(len(boards), "board"), views.Numbers(boards)))
 	}
 	return left
 }

@@ -1,6 +1,7 @@
 package imports
 
 import (
+	"redress/views"
 	"redress/views/parts"
 
 	"fmt"
@@ -87,7 +88,7 @@ func (in *incoming) replaces() (items []string) {
 	}
 	if len(i.OtherDeals) > 0 {
 		items = append(items, "Replaced: the "+web.Plural(len(i.OtherDeals), "deal")+" of board "+
-			web.Numbers(i.OtherDeals)+".")
+			views.Numbers(i.OtherDeals)+".")
 	}
 	for _, t := range i.Twice {
 		items = append(items, fmt.Sprintf("Number %d would play board %d twice, at tables %s and %s.", t.Number,

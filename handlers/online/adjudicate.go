@@ -89,7 +89,7 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 		Referral: parts.ReferralView{By: o.Skip.Referred.By.Name(), At: views.Clock(o.Skip.Referred.At, now),
 			Text: o.Texts.Of(o.Skip.Referred.Text)}}
 	if o.Record != nil {
-		p.Play = sight.TricksPlayed(o.Record.Play)
+		p.Play = parts.TricksPlayed(o.Record.Play)
 	}
 	if o.Taken != nil {
 		p.Taken, p.Yours = o.Taken.By, o.Taken.By == o.Actor.Name
@@ -104,7 +104,7 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 			Answer: sight.SkipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
 	}
 	for _, a := range o.For(o.Actor, now.Unix()).Accounts() {
-		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: sight.ToldParts(a, o.Texts, now)}
+		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: parts.NewToldParts(a, o.Texts, now)}
 		if a.Seat.Side() == bridge.NorthSouth {
 			p.NorthSouth = append(p.NorthSouth, told)
 		} else {

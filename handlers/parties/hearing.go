@@ -33,7 +33,8 @@ func (s *Handlers) ShowHearing(c echo.Context) error {
 // hearingPage shows what all four say; with wrong, what was sent and what is wrong with it.
 func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error) (err error) {
 	now := s.Now()
-	p := view.HearingPage{CaseHead: o.Head, Says: o.HearingWords(now), Facts: o.Claimed(now.Unix()),
+	p := view.HearingPage{CaseHead: o.Head, Says: parts.HearingWords(o.Case, o.Actor, now),
+		Facts:   o.Claimed(now.Unix()),
 		MayHear: o.May("give-account"), MayAsk: o.May("file-dispute") && o.Dispute == nil,
 		MayOpen: o.May("open-accounts") && o.Sealed(now.Unix()) && (o.Actor.Seat == nil || o.Actor.Colleague == ""),
 		Due:     c.FormValue("due"), Reason: c.FormValue("reason")}
@@ -80,7 +81,7 @@ func heardSeat(o *sight.File, c echo.Context, seat bridge.Seat, now time.Time) v
 			continue
 		}
 		heard.Told = append(heard.Told, parts.ToldBy{Seat: seat.Name(), Heard: a.Heard,
-			Parts: sight.ToldParts(a, o.Texts, now)})
+			Parts: parts.NewToldParts(a, o.Texts, now)})
 		if a.Heard {
 			heard.Seen = strconv.FormatInt(a.Seq, 10)
 		}

@@ -17,6 +17,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session/results"
+	"redress/views/parts"
 	view "redress/views/players"
 	"slices"
 	"strings"
@@ -153,7 +154,7 @@ func boardView(m *sight.Matter, p *view.OnlinePage) {
 		}
 		p.Hidden, shown.Deal = shown.Deal != own, own
 	}
-	p.Record, p.Play = ruling.NewBoardRecord(&shown), sight.TricksPlayed(shown.Play)
+	p.Record, p.Play = ruling.NewBoardRecord(&shown), parts.TricksPlayed(shown.Play)
 }
 
 // recordSeen names a record for the form that enters it anew; a number of the log would betray how much others have

@@ -89,7 +89,7 @@ func calledView(s *Handlers, v *sight.Visit) *view.Called {
 // callReasons are what a call can roughly be about.
 func callReasons() (list []views.Choice) {
 	for _, reason := range session.CallReasons() {
-		list = append(list, views.Choice{Value: string(reason), Text: web.Upper(sight.ReasonWords[reason])})
+		list = append(list, views.Choice{Value: string(reason), Text: web.Upper(reason.Words())})
 	}
 	return list
 }

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/record"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -205,7 +206,7 @@ func (s *Handlers) openDispute(c echo.Context, v *sight.Visit, id string, claim 
 			"The time to ask for a ruling is over%s. Speak to the director; what you typed is kept on this phone.",
 			rulebook.TimeToAppeal.Cite(v.Play.Edition))
 	}
-	record, err := sight.KnownRecord(v.Play, board, claim.Table, "")
+	record, err := record.OfSession(v.Play, board, claim.Table, "")
 	if err != nil {
 		return nil, err
 	}

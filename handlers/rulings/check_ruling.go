@@ -58,7 +58,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 	if p.Warnings, err = s.pointedOut(c.Request().Context(), o, now, unscored); err != nil {
 		return err
 	}
-	p.Seen, p.Score = now.Seen(), sight.ScoreView(now.Score, o.Texts)
+	p.Seen, p.Score = now.Seen(), ruling.NewKeyedScore(now.Score, o.Texts)
 	p.AppealGiven, p.AppealWhy = discretion(o)
 	status := http.StatusOK
 	if f != nil {

@@ -2,6 +2,7 @@ package scores
 
 import (
 	"fmt"
+	"redress/casefile/record"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,7 +91,7 @@ func atTable(w *sight.Worksheet) (contract, tricks string) {
 		}
 	}
 	if w.Record != nil {
-		return sight.TableResult(w.Record)
+		return record.TableResult(w.Record)
 	}
 	return "", ""
 }

@@ -28,7 +28,7 @@ func fill(w *sight.Worksheet, f *view.ScoreForm) {
 		f.TableWords = strings.TrimSpace(contract.Symbol() + " " + resultWords(contract, f.TableTricks))
 	}
 	besideSlip(w, f)
-	f.AskField, f.Methods = w.Typeable, sight.MethodChoices()
+	f.AskField, f.Methods = w.Typeable, parts.MethodChoices()
 	f.Teams = teamBoards(w)
 	f.Percent, f.IMPs, f.Units = true, true, []scoring.PenaltyUnit{scoring.PercentOfTop, scoring.PenaltyIMPs,
 		scoring.VictoryPoints, scoring.PenaltyPoints}

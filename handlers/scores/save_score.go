@@ -2,6 +2,7 @@ package scores
 
 import (
 	"net/http"
+	"redress/ruling"
 	"slices"
 	"strings"
 
@@ -44,7 +45,7 @@ func (s *Handlers) SaveScore(c echo.Context) error {
 	}
 	if err == nil && c.FormValue("do") == "preview" {
 		o.Head.Seq = seen
-		f.Preview = sight.ScoreView(score, o.Texts)
+		f.Preview = ruling.NewKeyedScore(score, o.Texts)
 		return s.scorePage(c, w, f.ScoreForm, http.StatusOK)
 	}
 	if err == nil {

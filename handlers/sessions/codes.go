@@ -31,14 +31,14 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 		return err
 	}
 	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(),
-		Last: sight.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
+		Last: view.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
 	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
 		p.Round = n
 	}
 	if p.Request, err = s.NewRequest(); err != nil {
 		return err
 	}
-	p.Tables = sight.CodesOf(play, p.Round, web.Who(c).Name())
+	p.Tables = view.NewTableCodes(play, p.Round, web.Who(c).Name())
 	for _, t := range p.Tables {
 		p.Asks = p.Asks || slices.ContainsFunc(t.Seats, func(v parts.SeatCode) bool { return v.Asked })
 	}

@@ -2,13 +2,14 @@ package sessions
 
 import (
 	"math/big"
+	"redress/ruling"
+	"redress/views/parts"
 	"slices"
 	"strings"
 
 	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/casefile/adjustment"
-	"redress/handlers/sight"
 	"redress/rulebook"
 	"redress/session"
 	"redress/session/results"
@@ -20,7 +21,7 @@ import (
 func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, texts views.Texts,
 	lines []session.TravellerLine) results.Adjustment {
 	score := found.Standing().Score
-	a, adjusted := sight.HandedOver(score)
+	a, adjusted := ruling.HandedOver(score)
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
 	a.Law, a.Edition, a.Reason = rulebook.Label(score.Law(codeOf(s, found.Edition))), found.Edition,
 		texts.Of(score.Reason)
@@ -34,8 +35,8 @@ func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, te
 	}
 	if i := slices.IndexFunc(lines, func(l session.TravellerLine) bool { return l.Table == found.Table }); i >= 0 {
 		after := lines[i].After
-		a.NorthSouth.Value, a.NorthSouth.Shown = after.NS, sight.FigureText(after.NS)
-		a.EastWest.Value, a.EastWest.Shown = after.EW, sight.FigureText(after.EW)
+		a.NorthSouth.Value, a.NorthSouth.Shown = after.NS, parts.FigureText(after.NS)
+		a.EastWest.Value, a.EastWest.Shown = after.EW, parts.FigureText(after.EW)
 	}
 	return a
 }
@@ -65,8 +66,8 @@ func exportedLine(play *session.Session, line session.TravellerLine, cases []str
 		}
 		ns.Outcomes, ew.Outcomes = []results.Outcome{outcome}, []results.Outcome{outcome}
 	}
-	ns.Value, ns.Shown = line.After.NS, sight.FigureText(line.After.NS)
-	ew.Value, ew.Shown = line.After.EW, sight.FigureText(line.After.EW)
+	ns.Value, ns.Shown = line.After.NS, parts.FigureText(line.After.NS)
+	ew.Value, ew.Shown = line.After.EW, parts.FigureText(line.After.EW)
 	return a
 }
 

@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"redress/bridge/scoring"
 	"redress/fault"
-	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
@@ -32,8 +31,8 @@ func (s *Handlers) sessionForm(c echo.Context, f parts.SessionForm, status int) 
 	}
 	f.Editions = s.EditionsWithDirector()
 	f.Methods = append([]views.Choice{{Text: "As usual: matchpoints for pairs and individuals, IMPs for teams"}},
-		sight.MethodChoices()...)
-	f.Authorities = sight.AuthorityChoices()
+		parts.MethodChoices()...)
+	f.Authorities = parts.AuthorityChoices()
 	f.Settings = settingFields(c, f)
 	page := s.Page(c, "Start a session", views.NavDesk, views.Link{Text: "Desk", Path: "/"},
 		views.Link{Text: "Start a session"})

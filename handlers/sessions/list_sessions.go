@@ -4,10 +4,10 @@ import (
 	"net/http"
 	"net/url"
 	"redress/fault"
-	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/store"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/sessions"
 	"strconv"
 	"strings"
@@ -25,7 +25,7 @@ func (s *Handlers) ListSessions(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.SessionList{Sessions: sight.SessionRows(sessions), Directs: web.Who(c).Directs(),
+	p := view.SessionList{Sessions: parts.NewSessionRows(sessions), Directs: web.Who(c).Directs(),
 		Later: behind != (store.SessionMark{})}
 	if next != (store.SessionMark{}) {
 		p.Older = "/sessions?" + url.Values{"behind": {next.Date + "." + strconv.FormatInt(next.Updated, 10) + "." +

@@ -45,7 +45,7 @@ func (s *Handlers) regulationsPage(c echo.Context, play *session.Session, f part
 	}
 	path, status := "/sessions/"+play.ID+"/regulations", http.StatusOK
 	f.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: path}.With(wrong, web.Basis(c))
-	f.Methods, f.Authorities = sight.MethodChoices(), sight.AuthorityChoices()
+	f.Methods, f.Authorities = parts.MethodChoices(), parts.AuthorityChoices()
 	page := s.Page(c, "Scoring and regulations", views.NavDesk, sight.SessionCrumbs(play, "Scoring and regulations")...)
 	if wrong != nil {
 		status = wrong.Code.Status()

@@ -11,6 +11,7 @@ import (
 	"redress/session"
 	"redress/session/slip"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/sessions"
 	"strconv"
 
@@ -65,7 +66,7 @@ func (s *Handlers) resultsPage(c echo.Context, play *session.Session, board int,
 	for _, place := range places {
 		line := view.ResultLine{Table: place.Table, Round: place.Round, NS: slip.Number(place.NS.N),
 			EW:     slip.Number(place.EW.N),
-			NSName: sight.Contestant(play, place.NS.N, 0, texts), EWName: sight.Contestant(play, place.EW.N, 1, texts)}
+			NSName: parts.Contestant(play, place.NS.N, 0, texts), EWName: parts.Contestant(play, place.EW.N, 1, texts)}
 		if r, entered := play.Result(board, place.Table); entered {
 			line.Typed, line.Slip = slip.Text(r), r.Slip()
 		}

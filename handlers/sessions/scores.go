@@ -62,9 +62,9 @@ func scoresView(play *session.Session, scores *session.Scores, rulings []sight.R
 		}
 		row := view.RankRow{Place: placeWords(place), Who: contestantName(play, place.Contestant, texts),
 			Boards: fmt.Sprint(place.Boards),
-			Total:  sight.FigureText(place.Total), Percent: percentText(place)}
+			Total:  parts.FigureText(place.Total), Percent: percentText(place)}
 		if before, had := scores.Before.Of(place.Contestant); had {
-			row.Before, row.PlaceBefore = sight.FigureText(before.Total), placeWords(before)
+			row.Before, row.PlaceBefore = parts.FigureText(before.Total), placeWords(before)
 		}
 		list := &v.Rankings[len(v.Rankings)-1]
 		list.Rows = append(list.Rows, row)
@@ -110,7 +110,7 @@ func percentText(p scoring.Place) string {
 	if p.Percent == nil {
 		return ""
 	}
-	return sight.FigureText(p.Percent) + "%"
+	return parts.FigureText(p.Percent) + "%"
 }
 
 func contestantName(play *session.Session, c scoring.Contestant, texts views.Texts) string {
@@ -118,22 +118,22 @@ func contestantName(play *session.Session, c scoring.Contestant, texts views.Tex
 	if c.Side == bridge.EastWest.String() {
 		side = bridge.EastWest
 	}
-	return sight.Contestant(play, c.Number, side, texts)
+	return parts.Contestant(play, c.Number, side, texts)
 }
 
 func moveRow(play *session.Session, m scoring.Move, texts views.Texts) view.MoveRow {
-	row := view.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: sight.FigureText(m.Before.Total),
-		After:  sight.FigureText(m.After.Total),
+	row := view.MoveRow{Who: contestantName(play, m.Contestant, texts), Before: parts.FigureText(m.Before.Total),
+		After:  parts.FigureText(m.After.Total),
 		Change: web.OrElse(scoring.ChangeText(m.Before.Total, m.After.Total, 2), "0"), Place: placeWords(m.After)}
 	if m.Places != 0 {
 		row.Place = changed(placeWords(m.Before), row.Place)
 	}
 	for _, board := range m.Boards {
 		row.Boards = append(row.Boards, fmt.Sprintf("Board\u00a0%d:\u00a0%s", board.Board,
-			changed(sight.FigureText(board.Before), sight.FigureText(board.After))))
+			changed(parts.FigureText(board.Before), parts.FigureText(board.After))))
 	}
 	if m.After.Penalty != nil {
-		row.Boards = append(row.Boards, "Procedural penalty:\u00a0−"+sight.FigureText(m.After.Penalty))
+		row.Boards = append(row.Boards, "Procedural penalty:\u00a0−"+parts.FigureText(m.After.Penalty))
 	}
 	return row
 }

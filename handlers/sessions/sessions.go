@@ -100,7 +100,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 		p.Plays = number.String()
 		for _, reason := range play.PlaysReasons(e.Mine) {
 			p.PlaysReasons = append(p.PlaysReasons,
-				views.Choice{Value: string(reason), Text: web.Upper(sight.PlaysReasons[reason])})
+				views.Choice{Value: string(reason), Text: web.Upper(reason.Words())})
 		}
 	}
 	if err := s.addScores(&p, play, sight.SeenUpTo(c, play), rulings, texts, refused); err != nil {

@@ -5,7 +5,6 @@ import (
 
 	"fmt"
 	"redress/bridge"
-	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session"
@@ -23,10 +22,10 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts,
 		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealDiagram(t.Board.Deal),
 		Unit: t.Method.Unit(), Caption: travellerCaption(t), Open: sentences(t.Open)}
 	for _, line := range t.Lines {
-		row := view.ResultRow{Table: line.Table, NS: sight.Contestant(play, line.NS, bridge.NorthSouth, texts),
-			EW:       sight.Contestant(play, line.EW, bridge.EastWest, texts),
-			Contract: line.Slip(), Points: line.Points, NSPoints: sight.FigureText(line.After.NS),
-			EWPoints: sight.FigureText(line.After.EW)}
+		row := view.ResultRow{Table: line.Table, NS: parts.Contestant(play, line.NS, bridge.NorthSouth, texts),
+			EW:       parts.Contestant(play, line.EW, bridge.EastWest, texts),
+			Contract: line.Slip(), Points: line.Points, NSPoints: parts.FigureText(line.After.NS),
+			EWPoints: parts.FigureText(line.After.EW)}
 		switch {
 		case line.ScoreOnly:
 			row.Contract = "not known"
@@ -43,8 +42,8 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts,
 			row.Contract, row.Tricks, row.Points = "", "", "as ruled"
 		}
 		if line.Changed() {
-			row.NSBefore, row.EWBefore = web.OrElse(sight.FigureText(line.Before.NS), "nothing"),
-				web.OrElse(sight.FigureText(line.Before.EW), "nothing")
+			row.NSBefore, row.EWBefore = web.OrElse(parts.FigureText(line.Before.NS), "nothing"),
+				web.OrElse(parts.FigureText(line.Before.EW), "nothing")
 		}
 		b.Results = append(b.Results, row)
 	}

@@ -1,14 +1,8 @@
 package sight
 
 import (
-	"fmt"
-	"redress/bridge"
 	"redress/rulebook/questionnaire"
-	"redress/views"
 	"redress/views/parts"
-	"slices"
-	"strings"
-	"time"
 )
 
 // claimed are the questions that somebody has answered, with what each says.
@@ -42,33 +36,4 @@ func stepsOf(q *questionnaire.Questionnaire) (list []string) {
 		list = append(list, step.ID)
 	}
 	return list
-}
-
-// tricksPlayed is the play as people read it: four cards to a trick, the lead first.
-func TricksPlayed(play []bridge.Card) (tricks []string) {
-	for trick := range slices.Chunk(play, 4) {
-		var cards []string
-		for _, card := range trick {
-			cards = append(cards, card.Symbol())
-		}
-		tricks = append(tricks, strings.Join(cards, " "))
-	}
-	return tricks
-}
-
-// hearingWords says how far both sides have been heard.
-func (o *File) HearingWords(now time.Time) string {
-	switch x := o.Dispute; {
-	case o.Actor.Seat != nil && o.Sealed(now.Unix()):
-		return "This is your own table. While the accounts are sealed you read of your seat alone; a colleague hears " +
-			"both sides."
-	case x == nil:
-		return "Hear all four at the table and take down here what they say, or ask both sides in writing."
-	case !o.Sealed(now.Unix()):
-		return "The accounts are open: both sides read them side by side, once the board is over for them."
-	case x.Due > 0:
-		return fmt.Sprintf("Both sides were asked. What one tells is sealed from the other until both are in, you "+
-			"open the accounts, or the time is up: %s.", views.Clock(x.Due, now))
-	}
-	return "Both sides were asked. What one tells is sealed from the other until both are in, or you open the accounts."
 }

@@ -191,7 +191,7 @@ func (e *Evening) arrived(summary casefile.Summary, row *parts.CaseRow, judge ca
 			at(summary.Table) + "."})
 	}
 	if until := summary.Due; until > 0 {
-		clock := e.clockRow(fmt.Sprintf("Ruling on case %d", summary.Number), until)
+		clock := e.Reader().NewClockRow(fmt.Sprintf("Ruling on case %d", summary.Number), until)
 		clock.Path = row.Path
 		e.clocks = append(e.clocks, clock)
 		if clock.Over {
@@ -204,7 +204,7 @@ func (e *Evening) arrived(summary casefile.Summary, row *parts.CaseRow, judge ca
 	}
 	row.Marks = append(row.Marks, accountMarks(found, now)...)
 	if x := found.Dispute; x != nil && x.Due > now && !x.Open(now) {
-		clock := e.clockRow(fmt.Sprintf("Accounts for case %d", summary.Number), x.Due)
+		clock := e.Reader().NewClockRow(fmt.Sprintf("Accounts for case %d", summary.Number), x.Due)
 		clock.Path = row.Path
 		e.clocks = append(e.clocks, clock)
 	}

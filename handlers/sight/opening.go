@@ -3,7 +3,6 @@ package sight
 import (
 	"net/http"
 	"slices"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -26,13 +25,6 @@ func (s *Desk) knowing(c echo.Context, play *session.Session, commands []session
 			Colleagues: colleagues}
 	}
 	return all, err
-}
-
-// openingReasons tell why a director who plays does what opens boards to them.
-var openingReasons = map[session.OpeningReason]string{
-	session.PlayedOut:  "they have been played, and the results come later",
-	session.NotPlayed:  "nobody plays them any more",
-	session.NobodyElse: "nobody else can direct",
 }
 
 // askOpening asks, on the page of a refusal, for the reason that was missing: the same form once more. Nil where no
@@ -61,28 +53,7 @@ func (s *Desk) askOpening(c echo.Context, f *fault.Error) *views.OpeningForm {
 	}
 	for _, reason := range session.OpeningReasons {
 		form.Reasons = append(form.Reasons,
-			views.Choice{Value: string(reason), Text: web.Upper(openingReasons[reason])})
+			views.Choice{Value: string(reason), Text: web.Upper(reason.Words())})
 	}
 	return form
-}
-
-// opened tells all who look at the desk what opened boards that were kept from somebody: what directors who play did,
-// with their reasons, and what play was cancelled.
-func (e *Evening) opened(play *session.Session) (notes []string) {
-	for _, o := range play.Openings {
-		did := ", opened to themselves "
-		if o.Codes {
-			did = ", was shown the codes of seats that open "
-		}
-		notes = append(notes, "At "+e.Clock(o.At)+" "+o.By+", who plays as "+o.As.String()+did+
-			web.Plural(len(o.Boards), "board")+" "+web.Numbers(o.Boards)+", which they might still have had to play: "+
-			openingReasons[o.Why]+".")
-	}
-	for _, l := range play.Late {
-		if l.Cancelled {
-			notes = append(notes, "At "+e.Clock(l.Since)+" "+l.By+" said that board "+strconv.Itoa(l.Board)+
-				" will not be played at table "+l.Table+".")
-		}
-	}
-	return notes
 }

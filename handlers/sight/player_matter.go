@@ -85,18 +85,10 @@ func (m *Matter) AccountDraft() string { return "account:" + m.Link }
 func (m *Matter) Own() (told []parts.ToldPart, seen int) {
 	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
 		if a.Seat == m.Seat && !a.Heard {
-			return ToldParts(a, m.Texts, m.Now), len(a.Parts)
+			return parts.NewToldParts(a, m.Texts, m.Now), len(a.Parts)
 		}
 	}
 	return nil, 0
-}
-
-// toldParts is what an account consists of.
-func ToldParts(a casefile.Account, texts views.Texts, now time.Time) (told []parts.ToldPart) {
-	for _, part := range a.Parts {
-		told = append(told, parts.ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
-	}
-	return told
 }
 
 // sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
@@ -117,7 +109,7 @@ func (m *Matter) Sides(s *Desk, p *playersview.MatterPage) {
 		return
 	}
 	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
-		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: ToldParts(a, m.Texts, m.Now)}
+		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: parts.NewToldParts(a, m.Texts, m.Now)}
 		if a.Seat.Side() == m.Seat.Side() {
 			p.Ours = append(p.Ours, told)
 		} else {
@@ -178,25 +170,11 @@ func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) parts.Fact
 	if m.Sealed(m.Now.Unix()) {
 		return f
 	}
-	f.Standing = bySaying(f.Says)
+	f.Standing = parts.BySaying(f.Says)
 	if answer, settled := m.Running.Answers[address]; settled && !answer.Claimed && m.Standing() != nil {
 		f.Standing, f.May = "The director found: "+label(answer.Key), false
 	}
 	return f
-}
-
-// bySaying is how a fact stands by what the sides say of it, whatever the director has found meanwhile.
-func bySaying(says []parts.SeatSays) string {
-	if len(says) == 0 {
-		return ""
-	}
-	if slices.ContainsFunc(says, func(other parts.SeatSays) bool { return other.Answer != says[0].Answer }) {
-		return "The sides differ. The director finds it."
-	}
-	if slices.ContainsFunc(says, func(other parts.SeatSays) bool { return other.Ours != says[0].Ours }) {
-		return "Both sides say the same: " + says[0].Answer
-	}
-	return ""
 }
 
 // give gives a command for the seat.

@@ -2,22 +2,10 @@ package sight
 
 import (
 	"cmp"
-	"redress/handlers/web"
 	"redress/session"
-	"redress/views/parts"
 	"slices"
-	"strings"
 	"time"
 )
-
-func SessionRows(sessions []session.Summary) (rows []parts.SessionRow) {
-	for _, summary := range sessions {
-		rows = append(rows, parts.SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name,
-			Sub:     strings.Join(web.Filled(summary.Club, summary.Date), ", "),
-			Example: summary.Example, Ended: summary.Ended})
-	}
-	return rows
-}
 
 // current is the session of play that is on: the latest that has not ended.
 func Current(sessions []session.Summary) *session.Summary {

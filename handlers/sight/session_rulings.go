@@ -3,15 +3,10 @@ package sight
 import (
 	"cmp"
 	"context"
-	"math/big"
 	"slices"
-	"strconv"
 
-	"redress/bridge"
-	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
 	"redress/session"
-	"redress/views"
 )
 
 // ruling is a ruling in force that bears on the score of a session.
@@ -63,25 +58,4 @@ func Adjustments(rulings []Ruling) []session.Adjustment {
 		list[i] = r.Adjustment
 	}
 	return list
-}
-
-// figureText is a figure as shown; empty where there is none.
-func FigureText(figure *big.Rat) string {
-	if figure == nil {
-		return ""
-	}
-	return scoring.FigureText(figure, 2)
-}
-
-func Contestant(play *session.Session, number int, side bridge.Side, texts views.Texts) string {
-	if number == 0 {
-		return ""
-	}
-	text := strconv.Itoa(number)
-	if c, ok := play.Contestant(number, side); ok {
-		if names := texts.Of(c.Players); names != "" {
-			text += " " + names
-		}
-	}
-	return text
 }

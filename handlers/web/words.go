@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -21,27 +20,6 @@ func Plural(n int, noun string) string {
 		return noun
 	}
 	return noun + "s"
-}
-
-// numbers are numbers of boards, runs of them as "5 to 8".
-func Numbers(boards []int) string {
-	var parts []string
-	for i := 0; i < len(boards); {
-		last := i
-		for last+1 < len(boards) && boards[last+1] == boards[last]+1 {
-			last++
-		}
-		switch {
-		case last-i >= 2:
-			parts = append(parts, fmt.Sprintf("%d to %d", boards[i], boards[last]))
-		default:
-			for _, board := range boards[i : last+1] {
-				parts = append(parts, strconv.Itoa(board))
-			}
-		}
-		i = last + 1
-	}
-	return strings.Join(parts, ", ")
 }
 
 // shorten keeps what a person typed to a length that an answer can repeat.

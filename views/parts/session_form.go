@@ -1,8 +1,12 @@
 package parts
 
 import (
-	"redress/views"
 	"slices"
+	"strings"
+
+	"redress/ruling"
+	"redress/session"
+	"redress/views"
 )
 
 // SessionForm is the form of a new session.
@@ -38,4 +42,36 @@ func (f SessionForm) ErrorAt(field string) string {
 type SettingField struct {
 	Name, Label, Value, Unit, Error string
 	Choices                         []views.Choice // none for a number or words
+}
+
+// NewSessionRows are sessions in a list.
+func NewSessionRows(sessions []session.Summary) (rows []SessionRow) {
+	for _, summary := range sessions {
+		rows = append(rows, SessionRow{Path: "/sessions/" + summary.ID, Name: summary.Name,
+			Sub:     joined(summary.Club, summary.Date),
+			Example: summary.Example, Ended: summary.Ended})
+	}
+	return rows
+}
+
+// joined puts what there is into a line.
+func joined(words ...string) string {
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return word == "" }), ", ")
+}
+
+// MethodChoices are the methods of scoring to choose from.
+func MethodChoices() (choices []views.Choice) {
+	for _, method := range session.Methods {
+		choices = append(choices, views.Choice{Value: string(method), Text: ruling.UpperFirst(MethodWords(method))})
+	}
+	return choices
+}
+
+// AuthorityChoices are the regulating authorities to choose from.
+func AuthorityChoices() []views.Choice {
+	choices := []views.Choice{{Value: "", Text: "None chosen"}}
+	for _, a := range session.Authorities() {
+		choices = append(choices, views.Choice{Value: a.ID, Text: a.Name + " (" + a.Short + ")"})
+	}
+	return choices
 }

@@ -1,6 +1,13 @@
 package parts
 
-import "redress/views"
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"redress/casefile"
+	"redress/views"
+)
 
 // ToldPart is what was told at one time.
 type ToldPart struct {
@@ -33,4 +40,43 @@ type SeatSays struct {
 	Seat   string
 	Ours   bool
 	Answer string
+}
+
+// NewToldParts are what an account consists of.
+func NewToldParts(a casefile.Account, texts views.Texts, now time.Time) (told []ToldPart) {
+	for _, part := range a.Parts {
+		told = append(told, ToldPart{Text: texts.Of(part.Text), At: views.Clock(part.At, now), After: part.After})
+	}
+	return told
+}
+
+// HearingWords say how far both sides have been heard, for one of the directors.
+func HearingWords(c *casefile.Case, who casefile.Actor, now time.Time) string {
+	switch x := c.Dispute; {
+	case who.Seat != nil && c.Sealed(now.Unix()):
+		return "This is your own table. While the accounts are sealed you read of your seat alone; a colleague hears " +
+			"both sides."
+	case x == nil:
+		return "Hear all four at the table and take down here what they say, or ask both sides in writing."
+	case !c.Sealed(now.Unix()):
+		return "The accounts are open: both sides read them side by side, once the board is over for them."
+	case x.Due > 0:
+		return fmt.Sprintf("Both sides were asked. What one tells is sealed from the other until both are in, you "+
+			"open the accounts, or the time is up: %s.", views.Clock(x.Due, now))
+	}
+	return "Both sides were asked. What one tells is sealed from the other until both are in, or you open the accounts."
+}
+
+// BySaying is how a fact stands by what the sides say of it, whatever the director has found meanwhile.
+func BySaying(says []SeatSays) string {
+	if len(says) == 0 {
+		return ""
+	}
+	if slices.ContainsFunc(says, func(other SeatSays) bool { return other.Answer != says[0].Answer }) {
+		return "The sides differ. The director finds it."
+	}
+	if slices.ContainsFunc(says, func(other SeatSays) bool { return other.Ours != says[0].Ours }) {
+		return "Both sides say the same: " + says[0].Answer
+	}
+	return ""
 }

@@ -1,22 +1,18 @@
-package sight
+package ruling
 
 import (
 	"fmt"
 	"math/big"
-	"strings"
-
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
-	"redress/handlers/web"
-	"redress/ruling"
 	"redress/session/results"
-	"redress/views"
+	"strings"
 )
 
-// scoreView shows a score with what to key into scoring programs; nil where there is none.
-func ScoreView(score *adjustment.Score, texts views.Texts) *ruling.AdjustedScore {
-	v := ruling.NewAdjustedScore(score, texts)
+// NewKeyedScore shows a score with what to key into scoring programs; nil where there is none.
+func NewKeyedScore(score *adjustment.Score, texts Texts) *AdjustedScore {
+	v := NewAdjustedScore(score, texts)
 	if v != nil {
 		v.Keys = KeysFor(score)
 	}
@@ -25,7 +21,7 @@ func ScoreView(score *adjustment.Score, texts views.Texts) *ruling.AdjustedScore
 
 // KeysFor is what to key into the scoring programs; nil where nothing is to be keyed in, or is only known by figures
 // that could not be worked out.
-func KeysFor(score *adjustment.Score) (keys []ruling.KeyIn) {
+func KeysFor(score *adjustment.Score) (keys []KeyIn) {
 	if score == nil {
 		return nil
 	}
@@ -35,8 +31,8 @@ func KeysFor(score *adjustment.Score) (keys []ruling.KeyIn) {
 		if !worth && (i.Fit == results.FitByHand || i.Fit == results.FitUnknown) {
 			continue
 		}
-		keys = append(keys, ruling.KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]),
-			Program: web.Upper(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
+		keys = append(keys, KeyIn{ID: "key-" + strings.ToLower(strings.Fields(string(i.Program))[0]),
+			Program: UpperFirst(string(i.Program)), Text: i.Text, Note: i.Note, Fit: fitWords[i.Fit]})
 	}
 	return keys
 }
@@ -65,7 +61,7 @@ func followers(e *adjustment.Effect) (list []results.Follower) {
 	return list
 }
 
-// handedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
+// HandedOver is a score as scoring programs are told of it, with its penalty; false where one of the sides is given
 // nothing, so that there is only the penalty.
 func HandedOver(score *adjustment.Score) (a results.Adjustment, adjusted bool) {
 	if score.Penalty != nil {

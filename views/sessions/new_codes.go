@@ -1,16 +1,14 @@
-package sight
+package sessions
 
 import (
-	"redress/views/parts"
-
 	"fmt"
 	"redress/bridge"
 	"redress/session"
-	sessionsview "redress/views/sessions"
+	"redress/views/parts"
 	"slices"
 )
 
-// lastRound is the last round that codes are shown for: that of the movement, or a few more than were played.
+// LastRound is the last round that codes are shown for: that of the movement, or a few more than were played.
 func LastRound(play *session.Session) int {
 	if play.Movement.Known() {
 		return play.Movement.Rounds()
@@ -21,13 +19,13 @@ func LastRound(play *session.Session) int {
 // roundsAhead is for how many rounds that no movement tells of codes can be seen.
 const roundsAhead = 8
 
-// codesOf are the codes of all seats in a round, with who has claimed them; none where no codes were drawn. Whoever
-// sees them may play: the codes of the others at their own table are left out, for who holds a code answers for its
-// seat; and those that open boards which they may still have to play, before they were asked.
-func CodesOf(play *session.Session, round int, name string) (tables []sessionsview.TableCodes) {
+// NewTableCodes are the codes of all seats in a round, with who has claimed them; none where no codes were drawn.
+// Whoever sees them may play: the codes of the others at their own table are left out, for who holds a code answers for
+// its seat; and those that open boards which they may still have to play, before they were asked.
+func NewTableCodes(play *session.Session, round int, name string) (tables []TableCodes) {
 	viewer := play.Plays[name]
 	for _, table := range play.Tables {
-		row := sessionsview.TableCodes{Table: table}
+		row := TableCodes{Table: table}
 		position, _ := play.Movement.Position(table, round)
 		own := viewer != session.Number{} &&
 			slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
@@ -58,10 +56,10 @@ func CodesOf(play *session.Session, round int, name string) (tables []sessionsvi
 	return tables
 }
 
-// strips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.
-func Strips(play *session.Session, table, name string) (rounds []parts.RoundStrip) {
+// NewStrips are the codes of a table for all rounds, for its tear-off, as far as the viewer may see them.
+func NewStrips(play *session.Session, table, name string) (rounds []parts.RoundStrip) {
 	for round := 1; round <= LastRound(play); round++ {
-		for _, t := range CodesOf(play, round, name) {
+		for _, t := range NewTableCodes(play, round, name) {
 			if t.Table == table {
 				rounds = append(rounds, parts.RoundStrip{Name: fmt.Sprintf("Round %d", round), Seats: t.Seats})
 			}
