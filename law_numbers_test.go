@@ -46,7 +46,8 @@ var allowed = map[string]string{
 	"bridge/legal.go":                      "which call may follow another, alike in every code",
 	"bridge/scoring/team_boards.go":        "names a provision of the code that it was asked about",
 	"rulebook/questionnaire/vocabulary.go": "what the words of a questionnaire mean to its author, by the code of 2017",
-	"session/setting.go":                   "the code of 2017, by which authorities regulate; no page shows it",
+	"session/regulations/setting.go": "the code of 2017, by which authorities regulate; no page " +
+		"shows it",
 
 	// a table of the provisions of one edition, by which logs name them; its tests hold each number against that
 	// edition

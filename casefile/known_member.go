@@ -28,9 +28,9 @@ func (x InSession) KnownAs(name string, players func(ledger.TextRef) string) (li
 	for _, n := range x.play.Named(name, players) {
 		switch {
 		case !x.Sight(session.Viewer{Contestant: n}).Allowed():
-			list = append(list, KnownAs{x.play.Who(n), true})
-		case x.play.Meets(n, x.c.Board):
-			list = append(list, KnownAs{x.play.Who(n), false})
+			list = append(list, KnownAs{x.play.Form.Who(n), true})
+		case x.play.Movement.Meets(n, x.c.Board):
+			list = append(list, KnownAs{x.play.Form.Who(n), false})
 		}
 	}
 	return list

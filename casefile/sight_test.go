@@ -7,12 +7,13 @@ import (
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // TestACaseTellsOfEveryBoardThatItHolds: a case whose number was corrected is kept from who may still play the board
 // before, where anything of it was entered; and from who may still play the board whose hands are on record.
 func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
-	movement, err := session.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,11 +24,11 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 		}
 		return deal
 	}
-	pair := session.Number{N: 1} // plays board 1 in round 1, the others later
+	pair := movement.Number{N: 1} // plays board 1 in round 1, the others later
 	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
 		Deals:   map[int]bridge.Deal{2: hands("N:AKQJT98765432... - - -")},
 		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
-	play.Movement, play.Round, play.Plays = movement, 1, map[string]session.Number{"Dan": pair}
+	play.Movement, play.Round, play.Plays = m, 1, map[string]movement.Number{"Dan": pair}
 	mine := session.Viewer{Contestant: pair}
 	if !play.Sight(mine, 1).Allowed() || play.Sight(mine, 2).Allowed() || play.Sight(mine, 3).Allowed() {
 		t.Fatal("the session is not as this needs it")

@@ -35,6 +35,7 @@ import (
 	"redress/casefile"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/movement"
 	"redress/store"
 )
 
@@ -156,13 +157,13 @@ func newEvent(b *testing.B) *event {
 	if _, err := people.SetUp(b.Context(), loadDirector, loadPassphrase); err != nil {
 		b.Fatal(err)
 	}
-	movement, tables := sections(b)
+	m, tables := sections(b)
 	clerk := &session.Clerk{Log: kept.Log, Now: time.Now}
-	open := session.Open{Name: "Open pairs", Date: time.Now().Format(time.DateOnly), Form: session.Pairs,
+	open := session.Open{Name: "Open pairs", Date: time.Now().Format(time.DateOnly), Form: movement.Pairs,
 		Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
 		Boards: 2 * loadTables, Tables: tables}
 	e.play, err = clerk.Open(b.Context(), "open-the-national-event", loadDirector, open,
-		session.SetMovement{Movement: movement}, session.DrawCodes{}, session.StartRound{Number: 1})
+		session.SetMovement{Movement: m}, session.DrawCodes{}, session.StartRound{Number: 1})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -182,19 +183,19 @@ func newEvent(b *testing.B) *event {
 }
 
 // sections are the movements of all sections, two rounds of a Mitchell each in which the pairs stay, and their tables.
-func sections(b *testing.B) (*session.Movement, []string) {
+func sections(b *testing.B) (*movement.Movement, []string) {
 	b.Helper()
-	all, tables := &session.Movement{}, []string(nil)
+	all, tables := &movement.Movement{}, []string(nil)
 	for i := range loadSections {
 		var names []string
 		for _, n := range session.Numbered(loadTables) {
 			names = append(names, string(rune('A'+i))+n)
 		}
-		m, err := session.Mitchell{Tables: names, BoardsIn: 2}.Movement()
+		m, err := movement.Mitchell{Tables: names, BoardsIn: 2}.Movement()
 		if err != nil {
 			b.Fatal(err)
 		}
-		sat := map[string]session.Number{}
+		sat := map[string]movement.Number{}
 		for _, p := range m.Positions {
 			switch p.Round {
 			case 1:

@@ -11,6 +11,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // eveningWithStaff is a session in which Ada directs, Dan directs and plays as pair 2, and Sue keeps scores and records
@@ -179,7 +180,7 @@ func TestSealedAccountsOfTheOwnTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	e.account(t, "Eve", access.Chief)
-	e.do(t, session.DirectorPlays{Director: "Eve", Contestant: session.Number{N: 2, Line: "NS"}})
+	e.do(t, session.DirectorPlays{Director: "Eve", Contestant: movement.Number{N: 2, Line: "NS"}})
 	if _, err := e.clerk().Disable(t.Context(), ada.ID, ada.Seen()); err != nil {
 		t.Fatal(err)
 	}
@@ -308,7 +309,7 @@ func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 		table string
 		ns    int
 	}{{now, "2", 2}, {next, "2", 2}, {last, "2", 2}, {last, "3", 3}} {
-		p := slices.IndexFunc(mitchell(t).Positions, func(p session.Position) bool {
+		p := slices.IndexFunc(mitchell(t).Positions, func(p movement.Position) bool {
 			return p.Table == line.table &&
 				slices.Contains(p.Boards, line.board)
 		})

@@ -10,6 +10,7 @@ import (
 	"redress/access"
 	"redress/casefile"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // pollLink has a link made for a respondent, and gives its address.
@@ -233,7 +234,7 @@ func TestAPollAsksTheMovement(t *testing.T) {
 		"auction", "", "methods", "Acol").pressed("")
 	p.poll = v.at[strings.LastIndexByte(v.at, '/')+1:]
 	links := map[string]string{}
-	r.do(t, session.DirectorPlays{Director: "Cleo", Contestant: session.Number{N: 1, Line: "NS"}})
+	r.do(t, session.DirectorPlays{Director: "Cleo", Contestant: movement.Number{N: 1, Line: "NS"}})
 	for i, name := range []string{"3 NS", "1 NS", "Ann", "Bea", "Cleo"} {
 		v.opens(p.fill("/cases/{c}/polls/{poll}")).form("/respondents").with("name", name).pressed("add")
 		links[name] = p.pollLink(v, strconv.Itoa(i+1))

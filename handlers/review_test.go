@@ -14,6 +14,7 @@ import (
 	"redress/casefile"
 	"redress/rulebook/questionnaire"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // What nobody may read who does not hear the appeal.
@@ -748,7 +749,7 @@ func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	four := session.Number{N: 4, Line: "EW"}
+	four := movement.Number{N: 4, Line: "EW"}
 	for _, name := range []string{"Ben", "Mia"} { // an account that said so
 		do(session.DirectorPlays{Director: name, Contestant: four})
 	}

@@ -21,6 +21,7 @@ import (
 	"redress/casefile/conduct"
 	"redress/casefile/record"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // Nobody learns of a board that they may still play (Law 16D). A whole session is walked here, and after everything
@@ -44,7 +45,7 @@ type secret struct {
 // guest is a player with a phone, who moves from table to table.
 type guest struct {
 	*visitor
-	number  session.Number
+	number  movement.Number
 	seat    string
 	private []string // tokens of the private links
 }
@@ -55,7 +56,7 @@ func (g *guest) String() string { return g.number.String() + " " + g.seat }
 type walk struct {
 	*room
 	t        *testing.T
-	movement *session.Movement // as it is played, whether the program knows it or not
+	movement *movement.Movement // as it is played, whether the program knows it or not
 	known    bool
 	guests   []*guest
 	reader   *guest
@@ -144,7 +145,7 @@ func newWalk(t *testing.T, known bool) *walk {
 		}
 	}
 	for table := 1; table <= 3; table++ {
-		ns, ew := session.Number{N: table, Line: "NS"}, session.Number{N: table + 3, Line: "EW"}
+		ns, ew := movement.Number{N: table, Line: "NS"}, movement.Number{N: table + 3, Line: "EW"}
 		for _, seat := range []string{"N", "S"} {
 			w.guests = append(w.guests, &guest{visitor: w.elsewhere(t), number: ns, seat: seat})
 		}
@@ -160,14 +161,14 @@ func newWalk(t *testing.T, known bool) *walk {
 	}
 	first, _ := w.movement.Position("3", 1)
 	w.adds("Dan", first.EW, "and directs", access.Director)
-	w.adds("Sue", session.Number{N: 2, Line: "NS"}, "and keeps scores and records", access.Recorder, access.Scorer)
+	w.adds("Sue", movement.Number{N: 2, Line: "NS"}, "and keeps scores and records", access.Recorder, access.Scorer)
 	w.director = w.visitor(t)
 	w.director.cookie, w.director.brief = w.cookie(t, director), true
 	return w
 }
 
 // adds adds somebody with an account, who says as whom they play.
-func (w *walk) adds(name string, number session.Number, does string, roles ...access.Role) {
+func (w *walk) adds(name string, number movement.Number, does string, roles ...access.Role) {
 	w.t.Helper()
 	g := &guest{visitor: w.elsewhere(w.t), number: number, seat: does}
 	g.cookie, g.brief = w.cookie(w.t, w.account(w.t, name, roles...)), true
@@ -198,8 +199,8 @@ func (w *walk) sitting(table, seat string) *guest {
 // mayKnow tells whether a guest may know of a board, by what has really been played.
 func (w *walk) mayKnow(g *guest, board int) bool {
 	if w.late != "" && strings.HasPrefix(w.late, strconv.Itoa(board)+"@") {
-		if g.number == (session.Number{}) ||
-			w.meets(g, board, func(p session.Position) bool { return place(board, p.Table) == w.late }) {
+		if g.number == (movement.Number{}) ||
+			w.meets(g, board, func(p movement.Position) bool { return place(board, p.Table) == w.late }) {
 			return false
 		}
 	}
@@ -207,15 +208,15 @@ func (w *walk) mayKnow(g *guest, board int) bool {
 		return true
 	}
 	// Who directs, or keeps the scores or the records, and plays: what they have played themselves they know.
-	return (w.known || slices.Contains(w.staff, g)) && g.number != (session.Number{}) &&
-		!w.meets(g, board, func(p session.Position) bool { return !w.played[place(board, p.Table)] })
+	return (w.known || slices.Contains(w.staff, g)) && g.number != (movement.Number{}) &&
+		!w.meets(g, board, func(p movement.Position) bool { return !w.played[place(board, p.Table)] })
 }
 
 // meets tells whether a guest meets a board at a position of some kind.
-func (w *walk) meets(g *guest, board int, kind func(session.Position) bool) bool {
-	return slices.ContainsFunc(w.movement.Positions, func(p session.Position) bool {
+func (w *walk) meets(g *guest, board int, kind func(movement.Position) bool) bool {
+	return slices.ContainsFunc(w.movement.Positions, func(p movement.Position) bool {
 		return slices.Contains(p.Boards, board) &&
-			slices.ContainsFunc(p.Contestants(), func(n session.Number) bool { return n.N == g.number.N }) && kind(p)
+			slices.ContainsFunc(p.Contestants(), func(n movement.Number) bool { return n.N == g.number.N }) && kind(p)
 	})
 }
 
@@ -232,7 +233,7 @@ func (w *walk) read(g *guest, address, body string) {
 			continue
 		}
 		switch {
-		case s.whose == g && g.number != (session.Number{}):
+		case s.whose == g && g.number != (movement.Number{}):
 		case w.sealed[s.text] && !w.hears(g, s): // who directs and sits at another table hears both sides
 			w.t.Errorf("round %d: %s reads %s: the %s %q, which is sealed", w.play(w.t).Round, g, address, s.what,
 				s.text)
@@ -249,7 +250,7 @@ func (w *walk) read(g *guest, address, body string) {
 // is not their own.
 func (w *walk) hears(g *guest, s secret) bool {
 	return slices.Contains(w.staff, g) &&
-		!w.meets(g, s.board, func(p session.Position) bool { return strings.HasSuffix(s.text, "-at-table-"+p.Table) })
+		!w.meets(g, s.board, func(p movement.Position) bool { return strings.HasSuffix(s.text, "-at-table-"+p.Table) })
 }
 
 // ask reads one address as a guest.
@@ -400,8 +401,8 @@ func (w *walk) plays(board int, table string, entered bool) {
 	w.secrets = append(w.secrets, secret{text: c.Symbol(), board: board, what: "result", typed: c.String()})
 }
 
-func (w *walk) where(board int, table string) session.Position {
-	i := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool {
+func (w *walk) where(board int, table string) movement.Position {
+	i := slices.IndexFunc(w.movement.Positions, func(p movement.Position) bool {
 		return p.Table == table &&
 			slices.Contains(p.Boards, board)
 	})
@@ -486,7 +487,7 @@ func (w *walk) reports(board int, table string) {
 func (w *walk) staffOpens(round int) {
 	w.t.Helper()
 	g := w.staff[0]
-	i := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool {
+	i := slices.IndexFunc(w.movement.Positions, func(p movement.Position) bool {
 		return p.Round == round+1 &&
 			p.Sits(g.number)
 	})
@@ -494,7 +495,7 @@ func (w *walk) staffOpens(round int) {
 		return
 	}
 	board := w.movement.Positions[i].Boards[0]
-	at := slices.IndexFunc(w.movement.Positions, func(p session.Position) bool {
+	at := slices.IndexFunc(w.movement.Positions, func(p movement.Position) bool {
 		return p.Round == round &&
 			slices.Contains(p.Boards, board)
 	})

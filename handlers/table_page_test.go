@@ -11,6 +11,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // room is a playing room: the example evening with a movement, as it is played, and a poster at every table.
@@ -21,7 +22,7 @@ type room struct {
 }
 
 // newRoom opens the evening before its first round. Without a movement nobody knows who plays what.
-func newRoom(t testing.TB, movement *session.Movement) *room {
+func newRoom(t testing.TB, movement *movement.Movement) *room {
 	t.Helper()
 	r := &room{club: newClub(t), tables: map[string]string{}}
 	commands := []session.Command{session.Example("2026-03-05"), session.DrawCodes{}}
@@ -45,9 +46,9 @@ func newRoom(t testing.TB, movement *session.Movement) *room {
 }
 
 // mitchell is the movement that the example evening was played by.
-func mitchell(t testing.TB) *session.Movement {
+func mitchell(t testing.TB) *movement.Movement {
 	t.Helper()
-	m, err := session.Mitchell{Tables: session.Numbered(3), BoardsIn: 2}.Movement()
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,7 +217,7 @@ func TestTheCodesOfOnesOwnTable(t *testing.T) {
 		return code[:3] + " " + code[3:]
 	}
 	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.East), "!ask a colleague")
-	r.do(t, session.DirectorPlays{Director: "director", Contestant: session.Number{N: 2, Line: "NS"}})
+	r.do(t, session.DirectorPlays{Director: "director", Contestant: movement.Number{N: 2, Line: "NS"}})
 	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.South), "ask a colleague", "!"+
 		code(1, bridge.East), "!"+code(1, bridge.West))
 	director.opens(page+"/posters").form("/posters").with("table", "2").press("Make the posters").want(403)

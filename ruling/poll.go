@@ -17,7 +17,8 @@ var polling = []struct {
 }{
 	{casefile.LogicalAlternatives, "Logical alternatives",
 		"What would you do, and what else would you seriously consider?"},
-	{casefile.RightlyInformed, "The right explanation", "What would you have done, had you been given the right explanation?"},
+	{casefile.RightlyInformed, "The right explanation",
+		"What would you have done, had you been given the right explanation?"},
 	{casefile.NormalPlays, "Normal plays", "Which of these plays are normal, careless and inferior ones included?"},
 }
 

@@ -7,12 +7,13 @@ import (
 
 	"redress/bridge"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // longLog is an evening with every kind of entry of the floor, and with results and contestants that are corrected.
 func longLog(t *testing.T) []ledger.Entry {
 	t.Helper()
-	m, err := Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
+	m, err := movement.Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,10 +22,11 @@ func longLog(t *testing.T) []ledger.Entry {
 	corrected.Table, corrected.Tricks = "1", 0
 	corrected.Contract = bridge.Contract{}
 	commands := []Command{open, SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"},
-		DirectorPlays{Director: "Moss", Contestant: Number{N: 4}}, StartRound{Number: 1}, StartRound{Number: 2},
+		DirectorPlays{Director: "Moss", Contestant: movement.Number{N: 4}}, StartRound{Number: 1},
+		StartRound{Number: 2},
 		TakeBackRound{Number: 2},
 		PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4}, CallDirector{Table: "2"}, ExampleResults(),
-		RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", Number{}, MustDirect}}
+		RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", movement.Number{}, MustDirect}}
 	_, s := play(t, commands...)
 	commands = append(commands, TakeCall{s.Waiting()[0].ID, "Moss"}, GiveBackCall{s.Waiting()[0].ID, "Moss", "Reed"},
 		EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.SeatCode("1", bridge.North, 1), "a phone"},

@@ -5,14 +5,15 @@ import (
 	"slices"
 
 	"redress/ledger"
+	"redress/session/regulations"
 )
 
 // EditRegulations corrects the method of scoring and the settings as somebody typed them over those that they were
 // shown.
 type EditRegulations struct {
-	Seen     *Session // as it stood when they were shown; nil where they were not
-	Regulate          // the whole form; a setting of the organiser's own that is not in it was left empty
-	Offered  []Key    // the settings that the form has; others stay as they are
+	Seen     *Session          // as it stood when they were shown; nil where they were not
+	Regulate                   // the whole form; a setting of the organiser's own that is not in it was left empty
+	Offered  []regulations.Key // the settings that the form has; others stay as they are
 }
 
 // Decide implements Command. Fields are those of [Regulate].
@@ -26,7 +27,7 @@ func (c EditRegulations) Decide(s *Session, d *ledger.Draft) error {
 	}
 	seen := asShown(c.Seen)
 	var edits ledger.Edits
-	merged, takes := Regulate{Scoring: s.Scoring, AuthorityID: s.Settings.Authority, Chosen: s.Settings.own()}, false
+	merged, takes := Regulate{Scoring: s.Scoring, AuthorityID: s.Settings.Authority, Chosen: s.Settings.Own()}, false
 	if edits.Takes(ledger.Edit{Field: "scoring", Label: "Scoring",
 		Seen: string(seen.Scoring), Typed: string(methodFor(s.Form, c.Scoring)), Stands: string(s.Scoring)}) {
 		merged.Scoring, takes = c.Scoring, true
@@ -36,12 +37,12 @@ func (c EditRegulations) Decide(s *Session, d *ledger.Draft) error {
 		Stands: authorityName(s.Settings.Authority)}) {
 		merged.AuthorityID, takes = c.AuthorityID, true
 	}
-	was := seen.Settings.own()
-	for _, term := range Terms {
+	was := seen.Settings.Own()
+	for _, term := range regulations.Terms {
 		if !slices.Contains(c.Offered, term.Key) {
 			continue
 		}
-		words := func(values map[Key]string) string { return term.Words(values[term.Key]) }
+		words := func(values map[regulations.Key]string) string { return term.Words(values[term.Key]) }
 		if edits.Takes(ledger.Edit{Field: "settings." + string(term.Key), Label: term.Title,
 			Seen: words(was), Typed: words(c.Chosen), Stands: words(merged.Chosen)}) {
 			merged.Chosen[term.Key], takes = c.Chosen[term.Key], true
@@ -58,18 +59,9 @@ func (c EditRegulations) Decide(s *Session, d *ledger.Draft) error {
 	return merged.Decide(s, d)
 }
 
-// own are the settings of the organiser's own.
-func (s Settings) own() map[Key]string {
-	chosen := map[Key]string{}
-	for _, key := range s.Chosen {
-		chosen[key] = s.Values[key]
-	}
-	return chosen
-}
-
 // authorityName is an authority as people know it; empty for none.
 func authorityName(id string) string {
-	if a, known := AuthorityOf(id); known {
+	if a, known := regulations.AuthorityOf(id); known {
 		return a.Name
 	}
 	return id

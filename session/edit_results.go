@@ -7,6 +7,7 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // EditResults enters or corrects results as somebody typed them over those that they were shown.
@@ -51,7 +52,7 @@ func (s *Session) isAhead(r Result) bool { return r.played() && s.toCome(s.round
 // roundAt is in which round a table plays the board of a result, by the movement; 0 where it does not tell, or not at
 // all.
 func (s *Session) roundAt(r Result) int {
-	at := s.Movement.positions(func(p Position) bool {
+	at := s.Movement.Select(func(p movement.Position) bool {
 		return p.Table == r.Table &&
 			slices.Contains(p.Boards, r.Board)
 	})

@@ -8,6 +8,8 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // Two directors have the same pages open. Each line says what the first one stores and what the second one then sends
@@ -68,7 +70,8 @@ func newEditors(t *testing.T) *editors {
 		return Result{Board: 1, Table: table, Contract: contract(t, "4S by S"), Tricks: 11}
 	}
 	for _, c := range []Command{
-		Open{Name: "Howell", Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints", Edition: "laws-2017", Boards: 12,
+		Open{Name: "Howell", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints", Edition: "laws-2017",
+			Boards: 12,
 			Tables: Numbered(4)},
 		EnterContestants{[]Entrant{{Number: 1, Players: "Heron"}, {Number: 2, Players: "Badger"}, {Number: 3},
 			{Number: 4}, {Number: 5}, {Number: 6}, {Number: 7}, {Number: 8}}},
@@ -145,7 +148,8 @@ func (p *editors) edit(w []string) Command {
 		return EditContestants{p.seen, names, []Entrant{{Number: number, Players: strings.Join(w[2:], " ")}}}
 	case "rule":
 		key, value, _ := strings.Cut(w[1], "=")
-		edit := EditRegulations{p.seen, Regulate{Scoring: p.seen.Scoring}, []Key{Missing, Fouled}}
+		edit := EditRegulations{p.seen, Regulate{Scoring: p.seen.Scoring},
+			[]regulations.Key{regulations.Missing, regulations.Fouled}}
 		switch key {
 		case "scoring":
 			edit.Scoring = Methods[0]
@@ -158,17 +162,17 @@ func (p *editors) edit(w []string) Command {
 			edit.AuthorityID = value
 		case "-":
 		default:
-			edit.Chosen = map[Key]string{Key(key): value}
+			edit.Chosen = map[regulations.Key]string{regulations.Key(key): value}
 		}
 		return edit
 	}
-	movement := &Movement{Partial: true}
+	m := &movement.Movement{Partial: true}
 	if w[1] != "-" {
 		var n int
 		_, _ = fmt.Sscan(w[1], &n)
-		movement, _ = Mitchell{Tables: p.now.Tables, BoardsIn: n, Rounds: 1}.Movement()
+		m, _ = movement.Mitchell{Tables: p.now.Tables, BoardsIn: n, Rounds: 1}.Movement()
 	}
-	return EditMovement{p.seen, movement}
+	return EditMovement{p.seen, m}
 }
 
 // What cannot be stored at all is told before what somebody else has done.
@@ -195,12 +199,12 @@ func TestEditsRefused(t *testing.T) {
 // TestAResultAheadOfItsRound is asked about where it is typed: it is the wrong line more often than a board played
 // early.
 func TestAResultAheadOfItsRound(t *testing.T) {
-	movement, err := Mitchell{Tables: Numbered(3), BoardsIn: 1}.Movement()
+	m, err := movement.Mitchell{Tables: Numbered(3), BoardsIn: 1}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := &Session{Boards: 3, Tables: Numbered(3), Edition: "laws-2017"} // table 1 plays boards 1, 2 and 3
-	s.Movement = movement
+	s.Movement = m
 	played := func(board int) Result {
 		return Result{Board: board, Table: "1", Contract: contract(t, "4S by N"), Tricks: 10}
 	}

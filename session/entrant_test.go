@@ -4,10 +4,11 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/session/movement"
 )
 
 func TestEnterContestants(t *testing.T) {
-	open := Open{Name: "Howell", Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints", Edition: "laws-2017",
+	open := Open{Name: "Howell", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints", Edition: "laws-2017",
 		Boards: 1, Tables: Numbered(1)}
 	_, s := play(t, open,
 		EnterContestants{[]Entrant{{Number: 1, Players: "A. Heron and B. Otter"}, {Number: 2, Side: "NS"}}},
@@ -17,8 +18,8 @@ func TestEnterContestants(t *testing.T) {
 	if len(s.Contestants) != 3 {
 		t.Fatalf("%d contestants", len(s.Contestants))
 	}
-	one, _ := s.Contestant(1, bridge.EastWest)
-	two, _ := s.Contestant(2, bridge.EastWest)
+	one, _ := s.Contestants.Of(1, bridge.EastWest)
+	two, _ := s.Contestants.Of(2, bridge.EastWest)
 	if one.Players.ID == "" || two.Players.ID == "" || two.Side != "EW" || one.Players == two.Players {
 		t.Errorf("%+v and %+v", one, two)
 	}

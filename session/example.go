@@ -3,6 +3,7 @@ package session
 import (
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session/movement"
 )
 
 // The example evening is our own invention: deals, results, players and what went wrong. Three tables play a Mitchell
@@ -25,7 +26,7 @@ func Example(date string) Open {
 	}
 	return Open{
 		Name: "Example evening at the Lantern Club", Club: "The Lantern Club", Date: date,
-		Form: Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", AuthorityID: "wbf",
+		Form: movement.Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017", AuthorityID: "wbf",
 		Authority: "Invented for this example: artificial calls up to 3NT are alerted by partner; opponents ask at " +
 			"their turn.",
 		Boards: len(exampleDeals), Tables: Numbered(3),

@@ -5,28 +5,30 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // Floor is what goes on in the playing room: the movement, the round that is on, who has claimed a seat, and which
 // tables call the director.
 type Floor struct {
-	Movement *Movement // nil where nobody has told it
+	Movement *movement.Movement // nil where nobody has told it
 
 	Round        int        // the last one that the director started; 0 before the first
 	RoundAt      int64      // unix seconds when it was started
 	RoundMinutes int        // that it may take; 0 where no time was set
 	Late         []LatePlay // boards postponed, or whose play was cancelled; one for a board and table
 
-	Claims       []Claim           // of seats, of all rounds; without those that were freed
-	Calls        []Call            // for the director, oldest first
-	Plays        map[string]Number // directors who play, as the log names them, and as whom
-	PlaysChanged []PlaysChange     // what such directors said otherwise while boards were kept from them, oldest first
-	Openings     []Opening         // what such directors did that opened boards to them, oldest first
+	Claims []Claim                    // of seats, of all rounds; without those that were freed
+	Calls  []Call                     // for the director, oldest first
+	Plays  map[string]movement.Number // directors who play, as the log names them, and as whom
+	// what such directors said otherwise while boards were kept from them, oldest first
+	PlaysChanged []PlaysChange
+	Openings     []Opening // what such directors did that opened boards to them, oldest first
 
-	rounds    []startedRound    // those that were started and stand, up to the one that is on
-	drawn     string            // the entry that drew codes last
-	secrets   map[string]string // from which the codes of the seats are made, by table; "" for all others
-	codesSeen map[string]Number // who plays, and was shown them, as whom they play
+	rounds    []startedRound             // those that were started and stand, up to the one that is on
+	drawn     string                     // the entry that drew codes last
+	secrets   map[string]string          // from which the codes of the seats are made, by table; "" for all others
+	codesSeen map[string]movement.Number // who plays, and was shown them, as whom they play
 }
 
 // The kinds of entry that tell of the floor.
@@ -53,7 +55,7 @@ const (
 func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	switch e.Kind {
 	case kindMovement:
-		return true, put(e, func(m Movement) { f.Movement = &m })
+		return true, put(e, func(m movement.Movement) { f.Movement = &m })
 	case kindRound:
 		return true, put(e, func(b roundBody) { f.putRound(b, e.Moment(b.Clock), e.ID) })
 	case kindRoundBack:

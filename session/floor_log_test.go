@@ -10,6 +10,7 @@ import (
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // floorLog is the log of an evening on the floor.
@@ -22,14 +23,14 @@ func floorLog(t testing.TB) ([]ledger.Entry, *Session) {
 // floorEvening is what is done on an evening, with every kind of entry of the floor that takes nothing back.
 func floorEvening(t testing.TB) ([]Command, *Session) {
 	t.Helper()
-	m, err := Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
+	m, err := movement.Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
 	west := bridge.West
 	commands := []Command{
 		Example("2026-03-31"), SetMovement{m}, DrawCodes{}, DrawCodes{Table: "2"},
-		DirectorPlays{Director: "Moss", Contestant: Number{N: 4}},
+		DirectorPlays{Director: "Moss", Contestant: movement.Number{N: 4}},
 		StartRound{Number: 1, Minutes: 15}, PlayLate{"1", 2}, PlayLate{"2", 4}, CancelPlay{Table: "2", Board: 4},
 		CallDirector{"1", &west, AboutClaim}, CallDirector{Table: "2"}, CallDirector{Table: "3"},
 	}
@@ -47,7 +48,8 @@ func floorEvening(t testing.TB) ([]Command, *Session) {
 
 func checkFloor(t *testing.T, name string, s *Session) {
 	t.Helper()
-	if s.Movement.Rounds() != 3 || len(s.Movement.Positions) != 9 || s.Movement.Positions[0].EW != (Number{4, "EW"}) {
+	if s.Movement.Rounds() != 3 || len(s.Movement.Positions) != 9 ||
+		s.Movement.Positions[0].EW != (movement.Number{N: 4, Line: "EW"}) {
 		t.Errorf("%s: movement\n%s", name, s.Movement)
 	}
 	if end, ok := s.RoundEnds(); !ok || s.Round != 1 || end != s.RoundAt+15*60 {
@@ -65,7 +67,7 @@ func checkFloor(t *testing.T, name string, s *Session) {
 		!s.Calls[1].Withdrawn || s.Calls[1].By != "" || len(s.Waiting()) != 1 || s.Waiting()[0].Table != "3" {
 		t.Errorf("%s: calls %+v", name, s.Calls)
 	}
-	if v := s.Directing("Moss"); v.Contestant != (Number{4, "EW"}) {
+	if v := s.Directing("Moss"); v.Contestant != (movement.Number{N: 4, Line: "EW"}) {
 		t.Errorf("%s: Moss plays as %s", name, v.Contestant)
 	}
 	if s.SeatCode("1", bridge.North, 1) == "" || s.SeatCode("1", bridge.North, 1) == s.SeatCode("2", bridge.North, 1) {

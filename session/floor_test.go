@@ -13,6 +13,7 @@ import (
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // room plays the scenes of testdata/floor.txt.
@@ -143,12 +144,12 @@ func (r *room) number(text string) int {
 	return n
 }
 
-func (r *room) contestant(text string) Number {
+func (r *room) contestant(text string) movement.Number {
 	n, err := strconv.Atoi(text)
-	if text == nobody || err != nil {
-		return Number{}
+	if text == "-" || err != nil {
+		return movement.Number{}
 	}
-	return Number{N: n}
+	return movement.Number{N: n}
 }
 
 func (r *room) seat(text string) bridge.Seat {
@@ -182,12 +183,13 @@ func (r *room) command(w []string, line string) Command {
 		return typedOpen(r.t, fmt.Sprintf("%s %s tables %s boards entries %s", w[1], w[2], w[3],
 			strings.Join(w[4:], " ")))
 	case "mitchell":
-		return SetMovement{r.made(Mitchell{Tables: r.s.Tables, BoardsIn: r.number(w[1])}.Movement())}
+		return SetMovement{r.made(movement.Mitchell{Tables: r.s.Tables, BoardsIn: r.number(w[1])}.Movement())}
 	case "teams":
-		return SetMovement{r.made(TeamMatches{Matches: []Match{{1, 2, "1", "2"}}, Boards: r.number(w[1]),
+		return SetMovement{r.made(movement.TeamMatches{Matches: []movement.Match{{Home: 1, Away: 2, Open: "1",
+			Closed: "2"}}, Boards: r.number(w[1]),
 			Rounds: r.number(w[2])}.Movement())}
 	case "movement":
-		m, problems := ParseMovement(strings.ReplaceAll(strings.TrimPrefix(line, "movement "), ";", "\n"))
+		m, problems := movement.Parse(strings.ReplaceAll(strings.TrimPrefix(line, "movement "), ";", "\n"))
 		if len(problems) > 0 {
 			r.t.Fatalf("%s: %v", r.at, problems)
 		}
@@ -273,7 +275,7 @@ func (r *room) command(w []string, line string) Command {
 		return c
 	case "plays":
 		if arg(2) == "-1" {
-			return DirectorPlays{Director: w[1], Contestant: Number{N: -1}}
+			return DirectorPlays{Director: w[1], Contestant: movement.Number{N: -1}}
 		}
 		return DirectorPlays{Director: w[1], Contestant: r.contestant(arg(2)), Why: PlaysReason(arg(3))}
 	}
@@ -281,7 +283,7 @@ func (r *room) command(w []string, line string) Command {
 	return nil
 }
 
-func (r *room) made(m *Movement, err error) *Movement {
+func (r *room) made(m *movement.Movement, err error) *movement.Movement {
 	if err != nil {
 		r.t.Fatalf("%s: %v", r.at, err)
 	}
@@ -354,7 +356,7 @@ func (r *room) ask(w []string) string {
 		}
 		who := "nobody known"
 		if v := r.s.Seated(c); v != (Viewer{}) {
-			who = r.s.Who(v.Contestant)
+			who = r.s.Form.Who(v.Contestant)
 		}
 		return fmt.Sprintf("%s at table %s, %s", c.Seat.Name(), c.Table, who)
 	case "sitting":

@@ -9,6 +9,8 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // The kinds of entry in a session's stream. A released body is never changed: a new shape gets a new version.
@@ -23,21 +25,21 @@ const (
 )
 
 type openedBody struct {
-	Name              string              `json:"name"`
-	Club              string              `json:"club"`
-	Date              string              `json:"date"`
-	Form              Form                `json:"form"`
-	Scoring           scoring.Method      `json:"scoring"`
-	Edition           string              `json:"edition"`
-	Authority         string              `json:"authority"`
-	Settings          Settings            `json:"settings,omitzero"`
-	Boards            int                 `json:"boards"`
-	Tables            []string            `json:"tables"`
-	Contestants       []Contestant        `json:"contestants"`
-	Deals             map[int]bridge.Deal `json:"deals"`
-	CorrectionMinutes int                 `json:"correction_minutes"`
-	AppealMinutes     int                 `json:"appeal_minutes"`
-	Example           bool                `json:"example,omitempty"`
+	Name              string               `json:"name"`
+	Club              string               `json:"club"`
+	Date              string               `json:"date"`
+	Form              movement.Form        `json:"form"`
+	Scoring           scoring.Method       `json:"scoring"`
+	Edition           string               `json:"edition"`
+	Authority         string               `json:"authority"`
+	Settings          regulations.Settings `json:"settings,omitzero"`
+	Boards            int                  `json:"boards"`
+	Tables            []string             `json:"tables"`
+	Contestants       []Contestant         `json:"contestants"`
+	Deals             map[int]bridge.Deal  `json:"deals"`
+	CorrectionMinutes int                  `json:"correction_minutes"`
+	AppealMinutes     int                  `json:"appeal_minutes"`
+	Example           bool                 `json:"example,omitempty"`
 }
 
 type enlargedBody struct {
@@ -69,8 +71,8 @@ type contestantsBody struct {
 }
 
 type regulatedBody struct {
-	Scoring  scoring.Method `json:"scoring"`
-	Settings Settings       `json:"settings"`
+	Scoring  scoring.Method       `json:"scoring"`
+	Settings regulations.Settings `json:"settings"`
 }
 
 type endedBody struct {
@@ -146,7 +148,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			return nil, err
 		}
 		for _, c := range body.Contestants {
-			s.enter(c)
+			s.Contestants = s.Contestants.with(c)
 		}
 	case kindRegulated:
 		var body regulatedBody
@@ -169,19 +171,6 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			"version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind)
 	}
 	return s, nil
-}
-
-// enter puts in a contestant, or the corrected one in its place.
-func (s *Session) enter(c Contestant) {
-	i := slices.IndexFunc(s.Contestants, func(have Contestant) bool {
-		return have.Number == c.Number &&
-			have.Side == c.Side
-	})
-	if i < 0 {
-		s.Contestants = append(s.Contestants, c)
-		return
-	}
-	s.Contestants[i] = c
 }
 
 // record puts in a result that somebody entered, or the corrected one in its place. Matchpoints by hand that stay as

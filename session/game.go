@@ -7,6 +7,8 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // Adjustment is what a ruling gives on a board at a table, in place of the result there or apart from it.
@@ -27,8 +29,8 @@ type Adjustment struct {
 // brought to the same top.
 func (s *Session) Game(adjustments ...Adjustment) scoring.Game {
 	game := scoring.Game{
-		Rules: s.Rules(), SessionAward: s.sessionAward() != "fixed",
-		Scale: s.scale(), Knockout: s.Settings.Value(MatchScore) == "knockout",
+		Rules: s.Rules(), SessionAward: s.Settings.SessionAward(s.Edition) != "fixed",
+		Scale: s.Settings.Scale(s.Scoring), Knockout: s.Settings.Value(regulations.MatchScore) == "knockout",
 	}
 	for _, a := range adjustments {
 		game.Penalties = append(game.Penalties, a.Penalties...)
@@ -125,7 +127,7 @@ func (s *Session) lines(board int, results []Result, own bool, adjustments []Adj
 
 // match is the match of a line: the one it names, or that of its two teams.
 func (s *Session) match(r Result) string {
-	if s.Form != Teams || r.Match != "" || r.NS == 0 || r.EW == 0 {
+	if s.Form != movement.Teams || r.Match != "" || r.NS == 0 || r.EW == 0 {
 		return r.Match
 	}
 	return fmt.Sprintf("%d-%d", min(r.NS, r.EW), max(r.NS, r.EW))
@@ -134,7 +136,7 @@ func (s *Session) match(r Result) string {
 // seated is the contestant with a number on a side; own says that each line has numbers of its own.
 func (s *Session) seated(number int, side bridge.Side, own bool) scoring.Contestant {
 	c := scoring.Contestant{Number: number}
-	if entered, known := s.Contestant(number, side); known {
+	if entered, known := s.Contestants.Of(number, side); known {
 		c.Side = entered.Side
 	} else if own && number > 0 {
 		c.Side = side.String()
@@ -145,7 +147,7 @@ func (s *Session) seated(number int, side bridge.Side, own bool) scoring.Contest
 // ownNumbers tells whether each line has numbers of its own, where the contestants were not entered: a pair meets a
 // board once, so that a number on both sides of one board is two pairs. The two tables of a team share its number.
 func (s *Session) ownNumbers() bool {
-	if s.Form == Teams || len(s.Contestants) > 0 {
+	if s.Form == movement.Teams || len(s.Contestants) > 0 {
 		return false
 	}
 	type meeting struct{ board, number int }

@@ -12,6 +12,8 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // testdata/games.txt tells sessions and their rulings in the words of a director, with the figures that follow.
@@ -25,7 +27,7 @@ func TestGames(t *testing.T) {
 		line = strings.TrimRight(line, " ")
 		if title, ok := strings.CutPrefix(line, "# "); ok {
 			game = &toldGame{T: t, title: title, open: Open{Name: "Evening", Date: "2026-03-31", Edition: "laws-2017",
-				Boards: maxBoards, Tables: Numbered(20), Chosen: map[Key]string{}}}
+				Boards: movement.MaxBoards, Tables: Numbered(20), Chosen: map[regulations.Key]string{}}}
 			continue
 		}
 		if line == "" || strings.HasPrefix(line, ";") {
@@ -65,7 +67,7 @@ func (g *toldGame) fail(format string, args ...any) {
 
 // opened reads "pairs matchpoints ebu laws-2007"; the last two may be left out.
 func (g *toldGame) opened(words []string, _ string) {
-	g.open.Form, g.open.Scoring = Form(words[0]), scoring.Method(words[1])
+	g.open.Form, g.open.Scoring = movement.Form(words[0]), scoring.Method(words[1])
 	if len(words) > 2 {
 		g.open.AuthorityID = strings.Trim(words[2], "-")
 	}
@@ -74,7 +76,7 @@ func (g *toldGame) opened(words []string, _ string) {
 	}
 }
 
-func (g *toldGame) set(words []string, _ string) { g.open.Chosen[Key(words[0])] = words[1] }
+func (g *toldGame) set(words []string, _ string) { g.open.Chosen[regulations.Key(words[0])] = words[1] }
 
 func (g *toldGame) contestants(words []string, _ string) {
 	for _, word := range words {

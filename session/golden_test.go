@@ -12,6 +12,8 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/ledger"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 var write = flag.Bool("write", false, "write the golden logs that are missing; one that is there is never changed")
@@ -47,7 +49,8 @@ var goldens = []struct {
 		}
 	}},
 	{"3-imported-and-regulated", importedLog, func(t *testing.T, s *Session) {
-		if s.Scoring != scoring.ByButler || s.Settings.Authority != "ebu" || s.Settings.Value(PerWin) != "1" ||
+		if s.Scoring != scoring.ByButler || s.Settings.Authority != "ebu" ||
+			s.Settings.Value(regulations.PerWin) != "1" ||
 			len(s.Contestants) != 3 {
 			t.Errorf("%+v", s)
 		}
@@ -71,9 +74,10 @@ var goldens = []struct {
 			c[0].TakenAt != 0 {
 			t.Errorf("waiting %+v", c)
 		}
-		if c := s.PlaysChanged; len(c) != 1 || c[0].Director != "Moss" || c[0].Was != (Number{4, "EW"}) ||
-			c[0].Now != (Number{}) || c[0].Why != MustDirect || c[0].At == 0 ||
-			s.Directing("Moss").Contestant != (Number{}) {
+		if c := s.PlaysChanged; len(c) != 1 || c[0].Director != "Moss" ||
+			c[0].Was != (movement.Number{N: 4, Line: "EW"}) ||
+			c[0].Now != (movement.Number{}) || c[0].Why != MustDirect || c[0].At == 0 ||
+			s.Directing("Moss").Contestant != (movement.Number{}) {
 			t.Errorf("plays changed %+v", c)
 		}
 	}},
@@ -86,7 +90,7 @@ var goldens = []struct {
 		}
 	}},
 	{"7-opened-to-a-player", openedLog, func(t *testing.T, s *Session) {
-		if o := s.Openings; len(o) != 1 || o[0].By != "director" || o[0].As != (Number{4, "EW"}) ||
+		if o := s.Openings; len(o) != 1 || o[0].By != "director" || o[0].As != (movement.Number{N: 4, Line: "EW"}) ||
 			len(o[0].Boards) == 0 || o[0].Why != NobodyElse || o[0].At == 0 || !s.Ended {
 			t.Errorf("openings %+v", o)
 		}
@@ -95,7 +99,8 @@ var goldens = []struct {
 		}
 	}},
 	{"8-codes-seen", codesSeenLog, func(t *testing.T, s *Session) {
-		if o := s.Openings; len(o) != 1 || !o[0].Codes || o[0].By != "director" || o[0].As != (Number{4, "EW"}) ||
+		if o := s.Openings; len(o) != 1 || !o[0].Codes || o[0].By != "director" ||
+			o[0].As != (movement.Number{N: 4, Line: "EW"}) ||
 			len(o[0].Boards) == 0 || o[0].Why != NobodyElse {
 			t.Errorf("openings %+v", o)
 		}
@@ -146,15 +151,17 @@ func impPairsLog(t *testing.T) []ledger.Entry {
 
 func importedLog(t *testing.T) []ledger.Entry {
 	log, _ := play(t,
-		Open{Name: "Imported", Date: "2026-03-31", Form: Pairs, Scoring: scoring.ByMatchpoints, Edition: "laws-2017",
-			Boards: 2, Tables: Numbered(2), AuthorityID: "ebu",
+		Open{Name: "Imported", Date: "2026-03-31", Form: movement.Pairs, Scoring: scoring.ByMatchpoints,
+			Edition: "laws-2017",
+			Boards:  2, Tables: Numbered(2), AuthorityID: "ebu",
 			Contestants: []Entrant{{Number: 1}, {Number: 2}}},
 		EnterContestants{[]Entrant{{Number: 2, Players: "C. Wren and D. Badger"}, {Number: 3}}},
 		RecordResults{[]Result{
 			{Board: 1, Table: "1", ScoreOnly: true, Score: 110, Match: "A", Form: "B"},
 			{Board: 1, Table: "2", Artificial: Artificial{NS: "60", EW: "40"}, Entered: Entered{NS: "12.5", EW: "7.5"}},
 		}},
-		Regulate{Scoring: scoring.ByButler, AuthorityID: "ebu", Chosen: map[Key]string{PerWin: "1"}},
+		Regulate{Scoring: scoring.ByButler, AuthorityID: "ebu",
+			Chosen: map[regulations.Key]string{regulations.PerWin: "1"}},
 	)
 	return log
 }
@@ -194,7 +201,7 @@ func takenBackLog(t *testing.T) []ledger.Entry {
 	call := s.Waiting()[0].ID
 	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
 		StartRound{Number: 2}, TakeBackRound{Number: 2},
-		DirectorPlays{"Moss", Number{}, MustDirect})...)
+		DirectorPlays{"Moss", movement.Number{}, MustDirect})...)
 	return log
 }
 
@@ -205,7 +212,8 @@ func openedLog(t *testing.T) []ledger.Entry {
 	call := s.Waiting()[0].ID
 	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
 		StartRound{Number: 2}, TakeBackRound{Number: 2},
-		DirectorPlays{"Moss", Number{}, MustDirect}, DirectorPlays{"director", Number{4, "EW"}, ""},
+		DirectorPlays{"Moss", movement.Number{}, MustDirect},
+		DirectorPlays{"director", movement.Number{N: 4, Line: "EW"}, ""},
 		watched{Knowing{End{}, NobodyElse, nil}})...)
 	return log
 }
@@ -214,7 +222,7 @@ func openedLog(t *testing.T) []ledger.Entry {
 func codesSeenLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, _ := floorEvening(t)
-	log, _ := play(t, append(commands, DirectorPlays{"director", Number{4, "EW"}, ""},
+	log, _ := play(t, append(commands, DirectorPlays{"director", movement.Number{N: 4, Line: "EW"}, ""},
 		watched{Knowing{SeeCodes{}, NobodyElse, nil}})...)
 	return log
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // changes are the last entries of the log that tell of boards alone, by where, and the last of all others. A form says
@@ -111,12 +112,12 @@ func placesOf(e ledger.Entry) (places []place, err error) {
 
 // plays tells whether a contestant plays a board at a table in a round that has begun, by the movement, or by the
 // numbers on the result where no movement is known.
-func (s *Session) plays(n Number, at place) bool {
+func (s *Session) plays(n movement.Number, at place) bool {
 	if !s.Movement.Known() {
 		r, _ := s.Result(at.board, at.table)
 		return n.N > 0 && (r.NS == n.N || r.EW == n.N)
 	}
-	return slices.ContainsFunc(s.Movement.playing(n, at.board), func(p Position) bool {
+	return slices.ContainsFunc(s.Movement.Playing(n, at.board), func(p movement.Position) bool {
 		return p.Table == at.table && p.Round <= s.CurrentRound()
 	})
 }

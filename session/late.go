@@ -5,6 +5,7 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // LatePlay is a board at a table whose play the director postponed or cancelled (82B2). Its round goes on, for that
@@ -14,7 +15,7 @@ type LatePlay struct {
 	Table string `json:"table"`
 	Round int    `json:"round,omitempty"` // to which it belongs; 0 where the movement does not tell
 	// who are to play it, as Position.Contestants has them; none where the movement does not tell
-	Contestants []Number `json:"contestants,omitempty"`
+	Contestants []movement.Number `json:"contestants,omitempty"`
 
 	ID        string `json:"-"` // of its entry
 	Since     int64  `json:"-"` // unix seconds when this was noted
@@ -96,7 +97,10 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 			s.Boards)
 	}
 	note := LatePlay{Board: board, Table: table}
-	at := s.Movement.positions(func(p Position) bool { return p.Table == table && slices.Contains(p.Boards, board) })
+	at := s.Movement.Select(func(p movement.Position) bool {
+		return p.Table == table &&
+			slices.Contains(p.Boards, board)
+	})
 	if len(at) == 0 && s.Movement.Known() {
 		return LatePlay{}, fault.At("board", "Table %s does not play board %d in this movement.", table, board)
 	}
@@ -119,8 +123,7 @@ func (s *Session) unscored(board int, table, actor string) error {
 
 func (s *Session) checkTable(table string) error {
 	if !s.HasTable(table) {
-		return fault.At("table", "There is no table %q in this session. Its tables are %s.", shortened(table),
-			span(s.Tables))
+		return fault.At("table", "There is %s", movement.NoTable(table, s.Tables))
 	}
 	return nil
 }
@@ -176,9 +179,9 @@ func (f *Floor) lateIndex(board int, table string) int {
 func (r Result) played() bool { return !r.NotPlayed && r.Artificial == (Artificial{}) }
 
 // agrees tells whether a result, as far as it has numbers, is that of some contestants in the order of
-// [Position.Contestants]. No contestants are unknown ones, with whom every result agrees. Numbers on the wrong side do
-// not agree: a result keyed for somebody else must not open a board.
-func (r Result) agrees(contestants []Number) bool {
+// [movement.Position.Contestants]. No contestants are unknown ones, with whom every result agrees. Numbers on the wrong
+// side do not agree: a result keyed for somebody else must not open a board.
+func (r Result) agrees(contestants []movement.Number) bool {
 	for i, n := range []int{r.NS, r.EW, r.South, r.West} {
 		if n != 0 && i < len(contestants) && contestants[i].N != n {
 			return false

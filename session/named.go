@@ -6,14 +6,15 @@ import (
 	"strings"
 
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // Named are the contestants as whom somebody of a name plays, as far as is known here: those who directs said it of
 // themselves, and those among whose players there is one of that name. A bare initial fits every first name that begins
 // with it.
-func (s *Session) Named(name string, players func(ledger.TextRef) string) (list []Number) {
-	add := func(n Number) {
-		if n != (Number{}) && !slices.Contains(list, n) {
+func (s *Session) Named(name string, players func(ledger.TextRef) string) (list []movement.Number) {
+	add := func(n movement.Number) {
+		if n != (movement.Number{}) && !slices.Contains(list, n) {
 			list = append(list, n)
 		}
 	}
@@ -25,11 +26,11 @@ func (s *Session) Named(name string, players func(ledger.TextRef) string) (list 
 	for _, c := range s.Contestants {
 		for _, player := range betweenNames.Split(players(c.Players), -1) {
 			if samePerson(player, name) {
-				add(Number{N: c.Number, Line: c.Side})
+				add(movement.Number{N: c.Number, Line: c.Side})
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b Number) int { return strings.Compare(a.String(), b.String()) })
+	slices.SortFunc(list, func(a, b movement.Number) int { return strings.Compare(a.String(), b.String()) })
 	return list
 }
 

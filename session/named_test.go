@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // TestNamed finds a player by name, whatever stands between two of them; another of the same surname is not one.
@@ -15,7 +16,7 @@ func TestNamed(t *testing.T) {
 	s := &Session{Contestants: []Contestant{{Number: 1, Side: "NS", Players: ledger.TextRef{ID: "a"}},
 		{Number: 2, Players: ledger.TextRef{ID: "b"}},
 		{Number: 3, Players: ledger.TextRef{ID: "c"}}, {Number: 4, Players: ledger.TextRef{ID: "d"}}}}
-	s.Plays = map[string]Number{"Dan Lark": {N: 4}, "Sue": {}}
+	s.Plays = map[string]movement.Number{"Dan Lark": {N: 4}, "Sue": {}}
 	for _, line := range strings.Split(`Alice Heron = 1 NS
 alice  heron = 1 NS
 A. Heron = 1 NS

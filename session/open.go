@@ -12,15 +12,14 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // What a session can hold.
 const (
 	maxName        = 100  // characters of a name
 	maxAuthority   = 2000 // characters
-	maxBoards      = 64
-	maxTables      = 100
-	maxLabel       = 12 // characters of a table's name
 	maxContestants = 400
 	maxPlayers     = 200 // characters of a contestant's names
 	maxMatch       = 24  // characters of the name of a match
@@ -34,14 +33,14 @@ type Open struct {
 	Name              string
 	Club              string
 	Date              string // ISO date
-	Form              Form
+	Form              movement.Form
 	Scoring           scoring.Method
 	Edition           string
-	Authority         string         // the regulations in the organiser's words
-	AuthorityID       string         // of the [Authority] whose settings apply; empty for none
-	Chosen            map[Key]string // settings of the organiser's own, in place of the authority's
-	Boards            int            // 1 to 64
-	Tables            []string       // 1 to 100 names; see Numbered
+	Authority         string                     // the regulations in the organiser's words
+	AuthorityID       string                     // of the [regulations.Authority] whose settings apply; empty for none
+	Chosen            map[regulations.Key]string // settings of the organiser's own, in place of the authority's
+	Boards            int                        // 1 to 64
+	Tables            []string                   // 1 to 100 names; see Numbered
 	Contestants       []Entrant
 	Deals             map[int]bridge.Deal
 	CorrectionMinutes int // 5 minutes to a day; 0 means the authority's, or the 30 minutes of 79C1
@@ -63,7 +62,7 @@ func (o Open) Decide(s *Session, d *ledger.Draft) error {
 	if s != nil {
 		return fault.New(fault.Conflict, "This session is open already.")
 	}
-	settings, err := SettingsOf(o.AuthorityID, o.Chosen)
+	settings, err := regulations.SettingsOf(o.AuthorityID, o.Chosen)
 	if err != nil {
 		return err
 	}
@@ -92,7 +91,7 @@ func (o Open) Decide(s *Session, d *ledger.Draft) error {
 }
 
 // trimmed takes blanks off what was typed and puts in the periods of the settings.
-func (o Open) trimmed(settings Settings) Open {
+func (o Open) trimmed(settings regulations.Settings) Open {
 	o.Scoring = methodFor(o.Form, cmp.Or(o.Scoring, UsualScoring(o.Form)))
 	for _, text := range []*string{&o.Name, &o.Club, &o.Date, &o.Edition, &o.Authority} {
 		*text = strings.TrimSpace(*text)
@@ -103,10 +102,10 @@ func (o Open) trimmed(settings Settings) Open {
 	}
 	o.Tables = tables
 	if o.CorrectionMinutes == 0 {
-		o.CorrectionMinutes, _ = strconv.Atoi(settings.Value(CorrectionMinutes))
+		o.CorrectionMinutes, _ = strconv.Atoi(settings.Value(regulations.CorrectionMinutes))
 	}
 	if o.AppealMinutes == 0 {
-		o.AppealMinutes, _ = strconv.Atoi(settings.Value(AppealMinutes))
+		o.AppealMinutes, _ = strconv.Atoi(settings.Value(regulations.AppealMinutes))
 	}
 	return o
 }
@@ -138,7 +137,7 @@ func (o Open) checkTexts() error {
 
 func (o Open) checkKind() error {
 	switch o.Form {
-	case Pairs, Teams, Individual:
+	case movement.Pairs, movement.Teams, movement.Individual:
 	default:
 		return fault.At("form", "Choose who competes: pairs, teams or individual.")
 	}
@@ -147,10 +146,10 @@ func (o Open) checkKind() error {
 
 func (o Open) checkSize() error {
 	switch {
-	case o.Boards < 1 || o.Boards > maxBoards:
-		return fault.At("boards", "A session has 1 to %d boards, not %d.", maxBoards, o.Boards)
-	case len(o.Tables) < 1 || len(o.Tables) > maxTables:
-		return fault.At("tables", "A session has 1 to %d tables, not %d.", maxTables, len(o.Tables))
+	case o.Boards < 1 || o.Boards > movement.MaxBoards:
+		return fault.At("boards", "A session has 1 to %d boards, not %d.", movement.MaxBoards, o.Boards)
+	case len(o.Tables) < 1 || len(o.Tables) > movement.MaxTables:
+		return fault.At("tables", "A session has 1 to %d tables, not %d.", movement.MaxTables, len(o.Tables))
 	case o.CorrectionMinutes < minMinutes || o.CorrectionMinutes > maxMinutes:
 		return fault.At("correction_minutes", "The correction period lasts %d to %d minutes, not %d.", minMinutes,
 			maxMinutes, o.CorrectionMinutes)
@@ -168,8 +167,8 @@ func (o Open) checkTables() error {
 		switch {
 		case t == "":
 			return fault.At(field, "Table %d of the list has no name. A number will do.", i+1)
-		case utf8.RuneCountInString(t) > maxLabel:
-			return fault.At(field, "The table name %q has more than %d characters. Shorten it.", t, maxLabel)
+		case utf8.RuneCountInString(t) > movement.MaxLabel:
+			return fault.At(field, "The table name %q has more than %d characters. Shorten it.", t, movement.MaxLabel)
 		case seen[t]:
 			return fault.At(field, "Two tables have the name %q. Give each its own.", t)
 		}

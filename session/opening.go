@@ -7,16 +7,17 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // Opening is that somebody who plays did what opened boards to them that had been kept from them (16D): they ended the
 // session, say. A club may have nobody else who directs, so that this is not always refused; but it takes a reason, and
 // it is on the desk for all who look.
 type Opening struct {
-	By     string        `json:"by"`
-	As     Number        `json:"as"` // whom they play as
-	Boards []int         `json:"boards"`
-	Why    OpeningReason `json:"why"`
+	By     string          `json:"by"`
+	As     movement.Number `json:"as"` // whom they play as
+	Boards []int           `json:"boards"`
+	Why    OpeningReason   `json:"why"`
 
 	At    int64 `json:"-"` // unix seconds
 	Codes bool  `json:"-"` // they were shown the codes of seats by which those boards can be seen
@@ -98,12 +99,12 @@ func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, e
 	_, ends := c.(End)
 	n := s.Plays[d.Actor]
 	for board := 1; board <= s.Boards; board++ {
-		meets := s.Movement.playing(n, board)
+		meets := s.Movement.Playing(n, board)
 		switch {
 		case s.keepsFrom(d.Actor, board) && s.enteredAhead(after, meets, board): // it would open with its round
 			boards = append(boards, board)
 		case !s.keepsFrom(d.Actor, board) || after.keepsFrom(d.Actor, board):
-		case ends && s.Movement.Known() && s.Movement.has(n) && len(meets) == 0: // never theirs: only the end shows it
+		case ends && s.Movement.Known() && s.Movement.Has(n) && len(meets) == 0: // never theirs: only the end shows it
 		case s.scoredNow(after, meets, board):
 		default:
 			boards = append(boards, board)
@@ -123,15 +124,15 @@ func seesCodes(c Command) bool {
 
 // scoredNow tells whether a result was entered for a board at one of some positions whose round has begun: who has just
 // played it there may enter what they know.
-func (s *Session) scoredNow(after *Session, at []Position, board int) bool {
-	return slices.ContainsFunc(at, func(p Position) bool {
+func (s *Session) scoredNow(after *Session, at []movement.Position, board int) bool {
+	return slices.ContainsFunc(at, func(p movement.Position) bool {
 		return p.Round <= s.CurrentRound() && s.scoredAt(after, p.Table, board)
 	})
 }
 
 // enteredAhead tells whether a result was entered for a board at one of some positions whose round has not begun.
-func (s *Session) enteredAhead(after *Session, at []Position, board int) bool {
-	return slices.ContainsFunc(at, func(p Position) bool {
+func (s *Session) enteredAhead(after *Session, at []movement.Position, board int) bool {
+	return slices.ContainsFunc(at, func(p movement.Position) bool {
 		is, _ := after.Result(board, p.Table)
 		return after.toCome(p.Round) && is.played() && s.scoredAt(after, p.Table, board)
 	})

@@ -11,6 +11,7 @@ import (
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
+	"redress/session/movement"
 )
 
 // DirectorPlays says that a director plays in the session, and as whom; a recorder or a scorer says it in the same way.
@@ -19,9 +20,9 @@ import (
 // Somebody who played and says otherwise is shown boards that were kept from them (16D). A club may have nobody else,
 // so that this is not refused; but it takes a reason, and what was said is on the desk until the session is over.
 type DirectorPlays struct {
-	Director   string      // as the log names them, without blanks around
-	Contestant Number      // nobody where they do not play after all
-	Why        PlaysReason // needed where boards are kept from them as the one whom they play as now
+	Director   string          // as the log names them, without blanks around
+	Contestant movement.Number // nobody where they do not play after all
+	Why        PlaysReason     // needed where boards are kept from them as the one whom they play as now
 }
 
 // PlaysReason is why a director who plays says otherwise. It is chosen and never typed: it lies open on the desk.
@@ -52,14 +53,14 @@ func (s *Session) PlaysReasons(director string) []PlaysReason {
 // PlaysChange is that a director who plays said otherwise while boards were kept from them.
 type PlaysChange struct {
 	Director string
-	Was, Now Number // nobody for one who does not play
+	Was, Now movement.Number // nobody for one who does not play
 	Why      PlaysReason
 	At       int64 // unix seconds
 }
 
 type playsBody struct {
-	Director   string `json:"director"`
-	Contestant Number `json:"contestant,omitzero"`
+	Director   string          `json:"director"`
+	Contestant movement.Number `json:"contestant,omitzero"`
 }
 
 type playsOtherwiseBody struct {
@@ -72,20 +73,21 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	if s == nil {
 		return missing()
 	}
-	n, name := s.inOneLine(c.Contestant), strings.TrimSpace(c.Director)
+	n, name := s.Contestants.inOneLine(c.Contestant), strings.TrimSpace(c.Director)
 	switch {
 	case name == "" || utf8.RuneCountInString(name) > maxName:
 		return fault.At("director", "Say who plays, in at most %d characters.", maxName)
 	case n == s.Plays[name]:
 		return nil
-	case n == Number{}, s.entered(n):
-	case n.N < 1 || n.N > maxNumber:
-		return fault.At("contestant", "Contestants are numbered from 1 to %d, not %d.", maxNumber, n.N)
+	case n == movement.Number{}, s.Contestants.Entered(n):
+	case n.N < 1 || n.N > movement.MaxNumber:
+		return fault.At("contestant", "Contestants are numbered from 1 to %d, not %d.", movement.MaxNumber, n.N)
 	case len(s.Contestants) > 0:
 		return fault.At("contestant", "There is no %s among the entries. Correct the number, or enter it first.",
-			s.Who(n))
-	case s.Movement.Known() && !s.Movement.has(n):
-		return fault.At("contestant", "There is no %s in the movement. Correct the number, or the movement.", s.Who(n))
+			s.Form.Who(n))
+	case s.Movement.Known() && !s.Movement.Has(n):
+		return fault.At("contestant", "There is no %s in the movement. Correct the number, or the movement.",
+			s.Form.Who(n))
 	}
 	body := playsBody{name, n}
 	switch reasons := s.PlaysReasons(name); {
@@ -112,21 +114,9 @@ func (s *Session) keepsFrom(name string, board int) bool {
 	return kept != nil && kept(board)
 }
 
-// inOneLine completes a number without a line where only one line has it.
-func (s *Session) inOneLine(n Number) Number {
-	ns, ew := s.NumberOf(n.N, bridge.NorthSouth), s.NumberOf(n.N, bridge.EastWest)
-	switch {
-	case n.Line != "" || ns.Line != "" && ew.Line != "":
-		return n
-	case ns.Line != "":
-		return ns
-	}
-	return ew
-}
-
 func (f *Floor) putPlays(b playsBody) {
 	if f.Plays == nil {
-		f.Plays = map[string]Number{}
+		f.Plays = map[string]movement.Number{}
 	}
 	f.Plays[b.Director] = b.Contestant
 }
@@ -148,7 +138,7 @@ func (s *Session) playing() string {
 	}
 	var names []string
 	for name, n := range s.Plays {
-		if n != (Number{}) {
+		if n != (movement.Number{}) {
 			names = append(names, name)
 		}
 	}
@@ -167,7 +157,7 @@ type Conflict struct {
 // Conflict tells what keeps a director from ruling on a board at a table; false where nothing does.
 func (s *Session) Conflict(director string, board int, table string) (Conflict, bool) {
 	v := s.Directing(director)
-	if (v.Contestant == Number{}) {
+	if (v.Contestant == movement.Number{}) {
 		return Conflict{}, false
 	}
 	var c Conflict
@@ -189,10 +179,10 @@ func (s *Session) Conflict(director string, board int, table string) (Conflict, 
 // to the whole side.
 func (s *Session) SeatAt(name string, board int, table string) *bridge.Seat {
 	n := s.Plays[name]
-	if (n == Number{}) {
+	if (n == movement.Number{}) {
 		return nil
 	}
-	for _, p := range s.Movement.playing(n, board) {
+	for _, p := range s.Movement.Playing(n, board) {
 		if p.Table == table {
 			return seatOf(func(seat bridge.Seat) bool { return p.At(seat) == n })
 		}
@@ -211,11 +201,11 @@ func seatOf(sits func(bridge.Seat) bool) *bridge.Seat {
 }
 
 // onResult is who sat in a seat by the numbers on a result, where those of an individual say South and West as well.
-func (s *Session) onResult(r Result, seat bridge.Seat) Number {
+func (s *Session) onResult(r Result, seat bridge.Seat) movement.Number {
 	number := map[bridge.Seat]int{bridge.North: r.NS, bridge.East: r.EW, bridge.South: cmp.Or(r.South, r.NS),
 		bridge.West: cmp.Or(r.West, r.EW)}[seat]
 	if number == 0 {
-		return Number{}
+		return movement.Number{}
 	}
-	return s.NumberOf(number, seat.Side())
+	return s.Contestants.NumberOf(number, seat.Side())
 }

@@ -4,17 +4,19 @@ import (
 	"testing"
 
 	"redress/bridge/scoring"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 func TestRegulate(t *testing.T) {
 	log, s := play(t, Example("2026-03-31"), ExampleResults(), Regulate{Scoring: "imps", AuthorityID: "acbl",
-		Chosen: map[Key]string{Cap: "17"}})
+		Chosen: map[regulations.Key]string{regulations.Cap: "17"}})
 	if s.Scoring != scoring.ByCrossIMPs || s.Rules().Cap != 17 || s.Settings.Authority != "acbl" || len(log) != 3 {
 		t.Errorf("%s, %+v", s.Scoring, s.Settings)
 	}
 	_, s = play(t, Example("2026-03-31"), Regulate{Scoring: "imps", AuthorityID: "acbl"},
 		Regulate{Scoring: "matchpoints"})
-	if s.Scoring != scoring.ByMatchpoints || s.Settings.Authority != "" || s.Settings.Value(PerWin) != "2" {
+	if s.Scoring != scoring.ByMatchpoints || s.Settings.Authority != "" || s.Settings.Value(regulations.PerWin) != "2" {
 		t.Errorf("%s, %+v", s.Scoring, s.Settings)
 	}
 	for _, test := range []struct {
@@ -25,7 +27,7 @@ func TestRegulate(t *testing.T) {
 		{"scoring", "for teams", Regulate{Scoring: scoring.ByTotalPoints}},
 		{"authority_id", "no authority", Regulate{Scoring: scoring.ByButler, AuthorityID: "fifa"}},
 		{"settings.missing", "is none of",
-			Regulate{Scoring: scoring.ByButler, Chosen: map[Key]string{Missing: "guess"}}},
+			Regulate{Scoring: scoring.ByButler, Chosen: map[regulations.Key]string{regulations.Missing: "guess"}}},
 	} {
 		refused(t, test.field, test.words, test.command, s)
 	}
@@ -34,9 +36,10 @@ func TestRegulate(t *testing.T) {
 
 // The periods of a session are those that were typed, or the authority's, or those of the Laws.
 func TestPeriods(t *testing.T) {
-	open := Open{Name: "Evening", Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints", Edition: "laws-2017",
-		Boards: 1, Tables: Numbered(1),
-		Chosen: map[Key]string{CorrectionMinutes: "1440"}}
+	open := Open{Name: "Evening", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints",
+		Edition: "laws-2017",
+		Boards:  1, Tables: Numbered(1),
+		Chosen: map[regulations.Key]string{regulations.CorrectionMinutes: "1440"}}
 	if _, s := play(t, open); s.CorrectionMinutes != 1440 || s.AppealMinutes != 30 {
 		t.Errorf("%d and %d minutes", s.CorrectionMinutes, s.AppealMinutes)
 	}
@@ -44,6 +47,32 @@ func TestPeriods(t *testing.T) {
 	if _, s := play(t, open); s.CorrectionMinutes != 60 || s.AppealMinutes != 30 {
 		t.Errorf("%d and %d minutes", s.CorrectionMinutes, s.AppealMinutes)
 	}
-	open.CorrectionMinutes, open.Chosen = 0, map[Key]string{CorrectionMinutes: "2"}
+	open.CorrectionMinutes, open.Chosen = 0, map[regulations.Key]string{regulations.CorrectionMinutes: "2"}
 	refused(t, "correction_minutes", "5 to 1440", open, nil)
+}
+
+// Each value of each setting that bears on the score must make rules that scoring accepts.
+func TestEveryChoiceMakesRules(t *testing.T) {
+	for _, term := range regulations.Terms {
+		for _, choice := range term.Choices {
+			settings, err := regulations.SettingsOf("wbf", map[regulations.Key]string{term.Key: choice.Value})
+			if err != nil {
+				t.Errorf("%s %s: %v", term.Key, choice.Value, err)
+				continue
+			}
+			if settings.Value(term.Key) != choice.Value || term.Words(choice.Value) != choice.Words {
+				t.Errorf("%s: %q is not kept", term.Key, choice.Value)
+			}
+			for _, method := range Methods {
+				s := &Session{Form: movement.Teams, Scoring: method, Edition: "laws-2017", Settings: settings}
+				if err := s.Rules().Check(); err != nil {
+					t.Errorf("%s %s, %s: %v", term.Key, choice.Value, method, err)
+				}
+				if s.Settings.Value(regulations.MatchScore) == "victory-points" && method == scoring.ByTeamsIMPs &&
+					s.Game().Scale == nil {
+					t.Errorf("%s %s: no scale", term.Key, choice.Value)
+				}
+			}
+		}
+	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // EndClaims ends every claim of a seat, in all rounds: the session was restored from a backup, and nobody knows which
@@ -44,7 +45,7 @@ func (k KeepBoards) Decide(s *Session, d *ledger.Draft) error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(k.Was.Plays)) {
 		was, now := k.Was.Plays[name], s.Plays[name]
-		if was != (Number{}) && was != now && (now == Number{} || k.Was.Updated >= s.Updated) {
+		if was != (movement.Number{}) && was != now && (now == movement.Number{} || k.Was.Updated >= s.Updated) {
 			d.Add(kindPlays, 1, playsBody{name, was})
 		}
 	}

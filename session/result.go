@@ -7,6 +7,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
+	"redress/session/movement"
 )
 
 // Result is what happened on a board at a table.
@@ -122,10 +123,10 @@ func (r Result) checkColumns(field string) error {
 		return fault.At(field+".match",
 			"Board %d at table %s: the name of the match has more than %d characters. Shorten it.", r.Board, r.Table,
 			maxMatch)
-	case utf8.RuneCountInString(r.Form) > maxLabel:
+	case utf8.RuneCountInString(r.Form) > movement.MaxLabel:
 		return fault.At(field+
 			".form", "Board %d at table %s: name the form of the board in at most %d characters, such as A.", r.Board,
-			r.Table, maxLabel)
+			r.Table, movement.MaxLabel)
 	case r.NotPlayed && r.Artificial != Artificial{}:
 		return fault.At(field+".artificial",
 			"Board %d at table %s was not played or has an artificial score, but not both.", r.Board, r.Table)
@@ -164,13 +165,13 @@ func (s *Session) checkContestants(r Result, field string) error {
 			return fault.At(at, "Board %d at table %s: contestants are numbered from 1.", r.Board, r.Table)
 		case place.number == 0:
 			continue
-		case partner && s.Form != Individual:
+		case partner && s.Form != movement.Individual:
 			return fault.At(at, "Board %d at table %s: only an individual has a number for each player.", r.Board,
 				r.Table)
 		case len(s.Contestants) == 0:
 			continue
 		}
-		c, ok := s.Contestant(place.number, place.side)
+		c, ok := s.Contestants.Of(place.number, place.side)
 		if !ok {
 			return fault.At(at, "Board %d at table %s: there is no number %d %s in this session.", r.Board, r.Table,
 				place.number, place.side.Name())

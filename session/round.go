@@ -5,6 +5,7 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // StartRound signals the start of a round, which ends the one before (Law 8B1), and with it every seat that was claimed
@@ -28,8 +29,8 @@ func (c StartRound) Decide(s *Session, d *ledger.Draft) error {
 		return missing()
 	case s.Ended:
 		return over()
-	case c.Number < 1 || c.Number > maxRounds:
-		return fault.At("number", "Rounds are numbered from 1 to %d, not %d.", maxRounds, c.Number)
+	case c.Number < 1 || c.Number > movement.MaxRounds:
+		return fault.At("number", "Rounds are numbered from 1 to %d, not %d.", movement.MaxRounds, c.Number)
 	case c.Number == s.Round:
 		return fault.New(fault.Conflict, "Round %d has been started already.", c.Number)
 	case c.Number < s.Round:
@@ -112,7 +113,7 @@ func (s *Session) MayTakeBackRound(director string) bool {
 // roundPlayed is why a result stands in the way of taking back the round that is on, and whether one does that is kept
 // from the director.
 func (s *Session) roundPlayed(director string) (known error, kept bool) {
-	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round == s.Round }) {
+	for _, p := range s.Movement.Select(func(p movement.Position) bool { return p.Round == s.Round }) {
 		for _, board := range p.Boards {
 			switch r, ok := s.Result(board, p.Table); {
 			case !ok || !r.played():

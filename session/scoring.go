@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"redress/bridge/scoring"
+	"redress/session/movement"
 )
 
 // Methods are the methods of scoring a session can have, in the order a form offers them.
@@ -19,8 +20,8 @@ func ByMatch(m scoring.Method) bool {
 
 // UsualScoring is how boards are compared where nobody says otherwise: teams in IMPs with the other table of their
 // match (78B), pairs and individuals in matchpoints (78A).
-func UsualScoring(form Form) scoring.Method {
-	if form == Teams {
+func UsualScoring(form movement.Form) scoring.Method {
+	if form == movement.Teams {
 		return scoring.ByTeamsIMPs
 	}
 	return scoring.ByMatchpoints
@@ -28,9 +29,17 @@ func UsualScoring(form Form) scoring.Method {
 
 // methodFor reads "imps" as what players mean by it: teams compare with the other table of their match (78B); pairs and
 // individuals, who have no match, compare with every other table.
-func methodFor(form Form, m scoring.Method) scoring.Method {
-	if m == scoring.ByTeamsIMPs && form != Teams {
+func methodFor(form movement.Form, m scoring.Method) scoring.Method {
+	if m == scoring.ByTeamsIMPs && form != movement.Teams {
 		return scoring.ByCrossIMPs
 	}
 	return m
+}
+
+// Rules are the regulations by which the session is scored.
+func (s *Session) Rules() scoring.Rules { return s.Settings.Rules(s.Scoring, s.Edition) }
+
+// PenaltyUnits are the units in which a procedural penalty counts in the session, the usual one first.
+func (s *Session) PenaltyUnits() []scoring.PenaltyUnit {
+	return s.Scoring.PenaltyUnits(s.Settings.Scale(s.Scoring) != nil)
 }

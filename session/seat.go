@@ -12,6 +12,7 @@ import (
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // Every seat has a code of its own in every round, so that who holds the code of North cannot answer for East, nor for
@@ -174,7 +175,7 @@ func (c ClaimSeat) check(s *Session) error {
 	if code := s.SeatCode(c.Table, c.Seat, c.Round); code == "" || !hmac.Equal([]byte(given), []byte(code)) {
 		return ErrWrongCode
 	}
-	if p, told := s.Movement.Position(c.Table, c.Round); told && p.At(c.Seat) == (Number{}) || !told &&
+	if p, told := s.Movement.Position(c.Table, c.Round); told && p.At(c.Seat) == (movement.Number{}) || !told &&
 		s.Movement.Known() {
 		return fault.At("seat",
 			"Nobody sits %s at table %s in round %d. Look again where you play, or ask the director.", c.Seat.Name(),
@@ -233,7 +234,7 @@ func (s *Session) claim(which func(Claim) bool) (Claim, bool) {
 
 // RoundsOf are the rounds in which a table plays a board, as far as the movement tells.
 func (s *Session) RoundsOf(table string, board int) (rounds []int) {
-	for _, p := range s.Movement.positions(func(p Position) bool {
+	for _, p := range s.Movement.Select(func(p movement.Position) bool {
 		return p.Table == table &&
 			slices.Contains(p.Boards, board)
 	}) {
@@ -243,10 +244,10 @@ func (s *Session) RoundsOf(table string, board int) (rounds []int) {
 }
 
 // SeatsOf are the seats that belong to some contestants, by the table, the seat and the round.
-func (s *Session) SeatsOf(numbers []Number) (seats []Claim) {
-	for _, p := range s.Movement.positions(func(Position) bool { return true }) {
+func (s *Session) SeatsOf(numbers []movement.Number) (seats []Claim) {
+	for _, p := range s.Movement.Select(func(movement.Position) bool { return true }) {
 		for _, seat := range bridge.Seats {
-			if n := p.At(seat); n != (Number{}) && slices.Contains(numbers, n) {
+			if n := p.At(seat); n != (movement.Number{}) && slices.Contains(numbers, n) {
 				seats = append(seats, Claim{Table: p.Table, Seat: seat, Round: p.Round})
 			}
 		}
@@ -255,8 +256,8 @@ func (s *Session) SeatsOf(numbers []Number) (seats []Claim) {
 }
 
 // Sitting is the contestant to whom a seat belongs in a round; false where the movement does not tell.
-func (s *Session) Sitting(table string, seat bridge.Seat, round int) (Number, bool) {
+func (s *Session) Sitting(table string, seat bridge.Seat, round int) (movement.Number, bool) {
 	p, _ := s.Movement.Position(table, round)
 	n := p.At(seat)
-	return n, n != Number{}
+	return n, n != movement.Number{}
 }

@@ -5,6 +5,7 @@ import (
 
 	"redress/bridge"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // SeeCodes shows the codes of the seats to somebody who plays. A code opens to whoever holds it what has been played at
@@ -34,7 +35,7 @@ func (s *Session) openedBy(name, table string, seat bridge.Seat, round int) (boa
 	if kept == nil || s.Ended || !sits || n == v.Contestant || s.codesSeen[name] == v.Contestant {
 		return nil
 	}
-	for _, p := range s.Movement.positions(func(p Position) bool { return p.Round <= round && p.Sits(n) }) {
+	for _, p := range s.Movement.Select(func(p movement.Position) bool { return p.Round <= round && p.Sits(n) }) {
 		for _, board := range p.Boards {
 			if kept(board) && !slices.Contains(boards, board) {
 				boards = append(boards, board)
@@ -59,7 +60,7 @@ func (s *Session) codesOpen(name string) (boards []int) {
 
 func (f *Floor) putCodesSeen(o Opening) {
 	if f.codesSeen == nil {
-		f.codesSeen = map[string]Number{}
+		f.codesSeen = map[string]movement.Number{}
 	}
 	f.codesSeen[o.By] = o.As
 	o.Codes = true

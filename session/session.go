@@ -5,17 +5,8 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/ledger"
-)
-
-// Form is who competes: pairs, teams or individuals.
-type Form string
-
-// The forms of contest.
-const (
-	Pairs      Form = "pairs"
-	Teams      Form = "teams"
-	Individual Form = "individual"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // StandardMinutes is the length of the correction period (79C1) and of the time for appeals (92B) where the organiser
@@ -28,16 +19,16 @@ type Session struct {
 	Name    string
 	Club    string
 	Date    string // ISO date
-	Form    Form
+	Form    movement.Form
 	Scoring scoring.Method
 
 	Edition   string // of the laws that govern it, such as "laws-2017"
 	Authority string // the regulating authority and the regulations in force, in the organiser's words
-	Settings  Settings
+	Settings  regulations.Settings
 
 	Boards      int // boards 1 to this number are in play
 	Tables      []string
-	Contestants []Contestant
+	Contestants Contestants
 	Deals       map[int]bridge.Deal // by board; those that are known
 	Results     []Result            // one for a board and table; a correction stands in place of what it corrects
 
@@ -58,14 +49,6 @@ type Session struct {
 	changes changes
 }
 
-// Contestant is a pair, a team or a player as entered.
-type Contestant struct {
-	Number int `json:"number"`
-	// "NS" or "EW" where each line has numbers of its own; empty where a number is enough
-	Side    string         `json:"side,omitempty"`
-	Players ledger.TextRef `json:"players"` // the names, which can be erased
-}
-
 // Summary is the session for the lists.
 func (s *Session) Summary() Summary {
 	return Summary{
@@ -73,16 +56,6 @@ func (s *Session) Summary() Summary {
 		Ended: s.Ended, Example: s.Example, Updated: s.Updated, Seq: s.Seq, Head: s.Head,
 		AppealMinutes: s.AppealMinutes, ScoreAt: s.ScoreAt, Playing: s.playing(),
 	}
-}
-
-// Contestant is who bears a number on a side of a table; false where nobody does.
-func (s *Session) Contestant(number int, side bridge.Side) (Contestant, bool) {
-	for _, c := range s.Contestants {
-		if c.Number == number && (c.Side == "" || c.Side == side.String()) {
-			return c, true
-		}
-	}
-	return Contestant{}, false
 }
 
 // HasTable tells whether a table is part of the session.

@@ -11,6 +11,8 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/ledger"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 var opened = time.Date(2026, 3, 31, 19, 0, 0, 0, time.UTC)
@@ -80,7 +82,8 @@ func TestOpen(t *testing.T) {
 }
 
 func TestOpenStandards(t *testing.T) {
-	_, s := play(t, Open{Name: " Tuesday pairs ", Date: "2026-03-31", Form: Pairs, Scoring: scoring.ByTeamsIMPs,
+	_, s := play(t, Open{Name: " Tuesday pairs ", Date: "2026-03-31", Form: movement.Pairs,
+		Scoring: scoring.ByTeamsIMPs,
 		Edition: "laws-2017", Boards: 1, Tables: []string{" A "}})
 	if s.Name != "Tuesday pairs" || s.Tables[0] != "A" || s.CorrectionMinutes != 30 || s.AppealMinutes != 30 ||
 		s.Deals == nil || s.Scoring != scoring.ByCrossIMPs {
@@ -107,16 +110,21 @@ func TestOpenRefused(t *testing.T) {
 		{"scoring", "matchpoints, cross-imps", func(o *Open) { o.Scoring = "goals" }},
 		{"scoring", "for teams", func(o *Open) { o.Scoring = scoring.ByBoardAMatch }},
 		{"authority_id", "no authority \"fifa\"", func(o *Open) { o.AuthorityID = "fifa" }},
-		{"settings.per-win", "is none of 2, 1", func(o *Open) { o.Chosen = map[Key]string{PerWin: "3"} }},
-		{"settings.moon", "no setting", func(o *Open) { o.Chosen = map[Key]string{"moon": "full"} }},
+		{"settings.per-win", "is none of 2, 1",
+			func(o *Open) { o.Chosen = map[regulations.Key]string{regulations.PerWin: "3"} }},
+		{"settings.moon", "no setting", func(o *Open) { o.Chosen = map[regulations.Key]string{"moon": "full"} }},
 		{"settings.penalty-percent", "no number of percent of a top",
-			func(o *Open) { o.Chosen = map[Key]string{PenaltyPercent: "-10"} }},
+			func(o *Open) { o.Chosen = map[regulations.Key]string{regulations.PenaltyPercent: "-10"} }},
 		{"settings.average-plus-limit", "no number of boards",
-			func(o *Open) { o.Chosen = map[Key]string{AveragePlusLimit: "1.5"} }},
+			func(o *Open) { o.Chosen = map[regulations.Key]string{regulations.AveragePlusLimit: "1.5"} }},
 		{"settings.appeal-deposit", "1 to 500 characters",
-			func(o *Open) { o.Chosen = map[Key]string{AppealDeposit: strings.Repeat(long, 5)} }},
+			func(o *Open) {
+				o.Chosen = map[regulations.Key]string{regulations.AppealDeposit: strings.Repeat(long, 5)}
+			}},
 		{"settings.victory-points", "Choose the scale",
-			func(o *Open) { o.AuthorityID, o.Chosen = "", map[Key]string{MatchScore: "victory-points"} }},
+			func(o *Open) {
+				o.AuthorityID, o.Chosen = "", map[regulations.Key]string{regulations.MatchScore: "victory-points"}
+			}},
 		{"boards", "1 to 64", func(o *Open) { o.Boards = 0 }},
 		{"boards", "not 65", func(o *Open) { o.Boards = 65 }},
 		{"tables", "1 to 100", func(o *Open) { o.Tables = nil }},
@@ -234,7 +242,7 @@ func TestRecordResultsRefused(t *testing.T) {
 }
 
 func TestIndividual(t *testing.T) {
-	open := Open{Name: "Individual", Date: "2026-03-31", Form: Individual, Scoring: scoring.ByMatchpoints,
+	open := Open{Name: "Individual", Date: "2026-03-31", Form: movement.Individual, Scoring: scoring.ByMatchpoints,
 		Edition: "laws-2017", Boards: 1, Tables: Numbered(1)}
 	for n := 1; n <= 4; n++ {
 		open.Contestants = append(open.Contestants, Entrant{Number: n})

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"redress/rulebook"
+	"redress/session/movement"
 )
 
 // Nobody learns of a board that they may still play (Law 16D and its forerunners). Sight is the one place that decides
@@ -24,8 +25,8 @@ const (
 // Viewer is who looks. The zero value is somebody of whom nothing is known: a reader, or a player whose movement is not
 // told.
 type Viewer struct {
-	Director   bool   // directs, keeps the scores or the records of the session
-	Contestant Number // as whom they play; nobody where they do not play, or it is not known
+	Director   bool            // directs, keeps the scores or the records of the session
+	Contestant movement.Number // as whom they play; nobody where they do not play, or it is not known
 }
 
 // Sight is a verdict with its reason.
@@ -68,7 +69,7 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 			elsewhere}
 	case !exists:
 		return Sight{WaitUntilEnd, "This session does not play such a board.", ""}
-	case v.Director && v.Contestant == Number{}:
+	case v.Director && v.Contestant == movement.Number{}:
 		return Sight{Allowed, "You do not play in this session.", ""}
 	case !s.Movement.Known() && !s.Ended: // whether a board is noted for late play depends on its result
 		return Sight{WaitUntilEnd, "The movement is not known here, so you may still have to play any board. Boards " +
@@ -79,7 +80,7 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 			"it has been played and scored there, or its play is cancelled.", board, late.Table), law}
 	case s.Ended:
 		return Sight{Allowed, "The session is over.", elsewhere}
-	case v.Contestant == Number{}, !s.Movement.has(v.Contestant):
+	case v.Contestant == movement.Number{}, !s.Movement.Has(v.Contestant):
 		return Sight{WaitUntilEnd,
 			"It is not known here which boards you have still to play. Boards are shown when the session is over.",
 			elsewhere}
@@ -90,7 +91,7 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 // Kept tells which boards are kept from a viewer who plays, one that the session does not have yet among them while it
 // is on; nil for who does not play.
 func (s *Session) Kept(v Viewer) func(board int) bool {
-	if (v.Contestant == Number{}) {
+	if (v.Contestant == movement.Number{}) {
 		return nil
 	}
 	return s.KeptFromPlayer(v)
@@ -115,12 +116,12 @@ func (s *Session) TooSoon(v Viewer) func(r Result) bool {
 		return nil
 	}
 	return func(r Result) bool {
-		at := s.Movement.positions(func(p Position) bool {
+		at := s.Movement.Select(func(p movement.Position) bool {
 			return p.Table == r.Table &&
 				slices.Contains(p.Boards, r.Board)
 		})
 		return kept(r.Board) && len(at) > 0 &&
-			!slices.ContainsFunc(at, func(p Position) bool { return p.Round <= s.CurrentRound() })
+			!slices.ContainsFunc(at, func(p movement.Position) bool { return p.Round <= s.CurrentRound() })
 	}
 }
 
@@ -161,9 +162,9 @@ func (s *Session) Told(v Viewer, call Call) (told Call, kept bool) {
 }
 
 // sightOf decides for a contestant of a known movement while the session is on.
-func (s *Session) sightOf(n Number, board int) Sight {
+func (s *Session) sightOf(n movement.Number, board int) Sight {
 	law := s.lawOf(rulebook.BoardStillToPlay)
-	meets := s.Movement.playing(n, board)
+	meets := s.Movement.Playing(n, board)
 	if len(meets) == 0 {
 		return Sight{WaitUntilEnd, fmt.Sprintf("Board %d is not among those you play. It is shown when the session "+
 			"is over.", board), law}
@@ -190,7 +191,7 @@ func (s *Session) sightOf(n Number, board int) Sight {
 //   - or their next round is over as well. One round is not enough: a table that is still playing when the next one is
 //     signalled goes on until the players have progressed (8B1). A board carried on beyond that is noted for late
 //     play, and is asked about before.
-func (s *Session) overAt(p Position, board int) bool {
+func (s *Session) overAt(p movement.Position, board int) bool {
 	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) && !s.toCome(p.Round) {
 		return true
 	}
@@ -203,10 +204,11 @@ func (s *Session) toCome(round int) bool { return s.Round > 0 && !s.Ended && rou
 
 // lateFor is a late play of a board that a contestant is to take part in, or might be, where one of the two is not
 // known.
-func (s *Session) lateFor(n Number, board int) (LatePlay, bool) {
+func (s *Session) lateFor(n movement.Number, board int) (LatePlay, bool) {
 	open := s.OpenLate()
 	i := slices.IndexFunc(open, func(l LatePlay) bool {
-		return l.Board == board && (n == Number{} || len(l.Contestants) == 0 || slices.Contains(l.Contestants, n))
+		return l.Board == board && (n == movement.Number{} || len(l.Contestants) == 0 ||
+			slices.Contains(l.Contestants, n))
 	})
 	if i < 0 {
 		return LatePlay{}, false

@@ -9,6 +9,7 @@ import (
 
 	"redress/bridge"
 	"redress/ledger"
+	"redress/session/movement"
 )
 
 // eveningAtTables plays a random evening as it really goes on at the tables, and beside it what the director enters.
@@ -18,12 +19,12 @@ type eveningAtTables struct {
 	name    string
 	random  *rand.Rand
 	source  *rand.ChaCha8
-	m       *Movement
+	m       *movement.Movement
 	s       *Session
 	last    ledger.Entry
-	played  map[boardTable]bool // really
-	dropped map[boardTable]bool // cancelled by the director
-	shown   int                 // boards seen by players before the end
+	played  map[place]bool // really
+	dropped map[place]bool // cancelled by the director
+	shown   int            // boards seen by players before the end
 }
 
 func (e *eveningAtTables) do(c Command) {
@@ -47,18 +48,19 @@ func (e *eveningAtTables) do(c Command) {
 // look tries every board from every side, after whatever was done.
 func (e *eveningAtTables) look() {
 	e.t.Helper()
-	late := map[boardTable]bool{}
+	late := map[place]bool{}
 	for _, l := range e.s.OpenLate() {
-		late[boardTable{l.Board, l.Table}] = true
+		late[place{l.Board, l.Table}] = true
 	}
-	toPlay := func(p Position, board int) bool {
-		at := boardTable{board, p.Table}
+	toPlay := func(p movement.Position, board int) bool {
+		at := place{board, p.Table}
 		return len(p.Contestants()) > 1 && !e.played[at] && !e.dropped[at] && (!e.s.Ended || late[at])
 	}
 	for board := 1; board <= e.s.Boards; board++ {
 		somebody := false
 		for _, n := range e.contestants() {
-			still := slices.ContainsFunc(e.m.playing(n, board), func(p Position) bool { return toPlay(p, board) })
+			still := slices.ContainsFunc(e.m.Playing(n, board),
+				func(p movement.Position) bool { return toPlay(p, board) })
 			somebody = somebody || still
 			sight := e.s.Sight(Viewer{Contestant: n}, board)
 			if directing := e.s.Sight(Viewer{Director: true, Contestant: n}, board); directing != sight {
@@ -87,7 +89,7 @@ func (e *eveningAtTables) look() {
 	}
 }
 
-func (e *eveningAtTables) contestants() (all []Number) {
+func (e *eveningAtTables) contestants() (all []movement.Number) {
 	for _, p := range e.m.Positions {
 		for _, n := range p.Contestants() {
 			if !slices.Contains(all, n) {
@@ -99,7 +101,7 @@ func (e *eveningAtTables) contestants() (all []Number) {
 }
 
 // result is what the table enters for a board that it has played.
-func (e *eveningAtTables) result(p Position, board int) Result {
+func (e *eveningAtTables) result(p movement.Position, board int) Result {
 	r := Result{Board: board, Table: p.Table, Contract: bridge.Contract{}}
 	if e.random.IntN(3) > 0 {
 		r.Round, r.NS, r.EW = p.Round, p.NS.N, p.EW.N
@@ -115,7 +117,7 @@ func (e *eveningAtTables) finish(before int) {
 			continue
 		}
 		for _, board := range p.Boards {
-			at := boardTable{board, p.Table}
+			at := place{board, p.Table}
 			if e.played[at] || e.dropped[at] || e.s.noted(board, p.Table, "director") {
 				continue
 			}
@@ -142,7 +144,7 @@ func (e *eveningAtTables) step() {
 		return
 	}
 	board := p.Boards[e.random.IntN(len(p.Boards))]
-	at := boardTable{board, p.Table}
+	at := place{board, p.Table}
 	switch what := e.random.IntN(20); {
 	case what < 9 && p.Round <= e.s.Round && !e.dropped[at]: // played, and the result entered soon, or never
 		e.played[at] = true
@@ -162,7 +164,7 @@ func (e *eveningAtTables) step() {
 			e.do(TakeBackRound{Number: e.s.Round})
 		}
 	case what == 13:
-		e.do(SetMovement{&Movement{Positions: e.m.Positions, Partial: true}})
+		e.do(SetMovement{&movement.Movement{Positions: e.m.Positions, Partial: true}})
 		e.do(SetMovement{e.m})
 	case what > 13 && e.s.Round < e.m.Rounds():
 		e.finish(e.s.Round)
@@ -170,21 +172,23 @@ func (e *eveningAtTables) step() {
 	}
 }
 
-func randomMovement(t *testing.T, random *rand.Rand) (*Movement, Open) {
-	open := Open{Name: "Random", Date: "2026-03-31", Form: Pairs, Scoring: "matchpoints", Edition: "laws-2017"}
+func randomMovement(t *testing.T, random *rand.Rand) (*movement.Movement, Open) {
+	open := Open{Name: "Random", Date: "2026-03-31", Form: movement.Pairs, Scoring: "matchpoints", Edition: "laws-2017"}
 	n := 2 + random.IntN(5)
 	open.Tables = Numbered(n)
 	random.Shuffle(n, func(i, j int) { open.Tables[i], open.Tables[j] = open.Tables[j], open.Tables[i] })
 	if random.IntN(4) == 0 {
-		open.Form, open.Boards, open.Tables = Teams, 6, Numbered(4)
-		m, err := TeamMatches{Matches: []Match{{1, 2, "1", "2"}, {3, 4, "4", "3"}}, Boards: 6, Rounds: 1 +
+		open.Form, open.Boards, open.Tables = movement.Teams, 6, Numbered(4)
+		m, err := movement.TeamMatches{Matches: []movement.Match{{Home: 1, Away: 2, Open: "1", Closed: "2"},
+			{Home: 3, Away: 4, Open: "4", Closed: "3"}}, Boards: 6, Rounds: 1 +
 			random.IntN(3)}.Movement()
 		if err != nil {
 			t.Fatal(err)
 		}
 		return m, open
 	}
-	mitchell := Mitchell{Tables: open.Tables, BoardsIn: 1 + random.IntN(2), Share: n%2 == 0 && random.IntN(2) == 0,
+	mitchell := movement.Mitchell{Tables: open.Tables, BoardsIn: 1 + random.IntN(2), Share: n%2 == 0 &&
+		random.IntN(2) == 0,
 		OwnInLine: random.IntN(3) == 0}
 	open.Boards = n * mitchell.BoardsIn
 	m, err := mitchell.Movement()
@@ -208,7 +212,7 @@ func TestNobodySeesABoardStillToCome(t *testing.T) {
 		random := rand.New(rand.NewPCG(uint64(seed), 16))
 		e := &eveningAtTables{t: t, name: fmt.Sprintf("evening %d", seed), random: random,
 			source: rand.NewChaCha8([32]byte{byte(seed)}),
-			played: map[boardTable]bool{}, dropped: map[boardTable]bool{}}
+			played: map[place]bool{}, dropped: map[place]bool{}}
 		m, open := randomMovement(t, random)
 		e.m = m
 		d := &ledger.Draft{At: opened, Actor: "director", Random: e.source}
@@ -230,7 +234,7 @@ func TestNobodySeesABoardStillToCome(t *testing.T) {
 		e.do(End{})
 		for _, l := range e.s.OpenLate() {
 			p, _ := m.Position(l.Table, l.Round)
-			e.played[boardTable{l.Board, l.Table}] = true
+			e.played[place{l.Board, l.Table}] = true
 			r := e.result(p, l.Board)
 			r.NS, r.EW = p.NS.N, p.EW.N
 			e.do(RecordResults{[]Result{r}})
@@ -257,13 +261,13 @@ func TestSightCites(t *testing.T) {
 		if got := s.Sight(Viewer{}, 1); got.Law != law || got.Allowed() {
 			t.Errorf("%s: %+v, want %q", edition, got, law)
 		}
-		m, err := Mitchell{Tables: o.Tables, BoardsIn: 2}.Movement()
+		m, err := movement.Mitchell{Tables: o.Tables, BoardsIn: 2}.Movement()
 		if err != nil {
 			t.Fatal(err)
 		}
 		_, s = play(t, o, SetMovement{m}, PlayLate{"1", 1})
 		law = laws.late
-		if got := s.Sight(Viewer{Contestant: s.NumberOf(1, bridge.NorthSouth)}, 1); got.Law != law ||
+		if got := s.Sight(Viewer{Contestant: s.Contestants.NumberOf(1, bridge.NorthSouth)}, 1); got.Law != law ||
 			got.Verdict != WaitUntilPlayed {
 			t.Errorf("%s: late play: %+v, want %q", edition, got, law)
 		}

@@ -1,6 +1,9 @@
 package session
 
-import "redress/ledger"
+import (
+	"redress/ledger"
+	"redress/session/regulations"
+)
 
 // Like opens a session as another one was: name, club, form, scoring, laws, regulations, boards, tables, numbers,
 // periods and movement, on a new date (ISO). Deals, results and whatever happened are not carried over. Names of
@@ -10,7 +13,7 @@ func Like(old *Session, date string, names func(ledger.TextRef) string) []Comman
 		Name: old.Name, Club: old.Club, Date: date, Form: old.Form, Scoring: old.Scoring, Edition: old.Edition,
 		Authority: old.Authority, Boards: old.Boards, Tables: old.Tables,
 		CorrectionMinutes: old.CorrectionMinutes, AppealMinutes: old.AppealMinutes,
-		AuthorityID: old.Settings.Authority, Chosen: map[Key]string{},
+		AuthorityID: old.Settings.Authority, Chosen: map[regulations.Key]string{},
 	}
 	for _, name := range old.Settings.Chosen {
 		open.Chosen[name] = old.Settings.Value(name)

@@ -12,6 +12,7 @@ import (
 	"redress/casefile"
 	"redress/casefile/conduct"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // TestRestoreKeepsBoards: who directs and said since the backup that they play sees no board that they may still have
@@ -76,7 +77,7 @@ plays 3                 |               | is gone        |          |      | unh
 				late = append(late, fmt.Sprint(l.Board))
 			}
 			number := ""
-			if n := play.Plays["Ada"]; n != (session.Number{}) {
+			if n := play.Plays["Ada"]; n != (movement.Number{}) {
 				number = fmt.Sprint(n.N, " ", n.Line)
 			}
 			if number != cells[3] || strings.Join(late, " ") != cells[4] {
@@ -97,9 +98,9 @@ func said(t *testing.T, words string) session.Command {
 	}
 	switch verb {
 	case "plays":
-		number := session.Number{N: n, Line: "NS"}
+		number := movement.Number{N: n, Line: "NS"}
 		if n == 0 {
-			number = session.Number{}
+			number = movement.Number{}
 		}
 		return session.DirectorPlays{Director: "Ada", Contestant: number, Why: session.WrongNumber}
 	case "late":

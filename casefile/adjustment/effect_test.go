@@ -14,6 +14,7 @@ import (
 	"redress/fault"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/movement"
 )
 
 func TestEffects(t *testing.T) {
@@ -210,7 +211,7 @@ func TestEffectInATeamMatch(t *testing.T) {
 	}
 	score := Score{NorthSouth: OneResult(line), EastWest: OneResult(line), Offender: EastWestOffended}
 	match := func(results ...session.Result) *session.Session {
-		return &session.Session{Form: session.Teams, Scoring: scoring.ByTeamsIMPs, Edition: "laws-2017", Boards: 4,
+		return &session.Session{Form: movement.Teams, Scoring: scoring.ByTeamsIMPs, Edition: "laws-2017", Boards: 4,
 			Tables: []string{"1", "2"}, Results: results}
 	}
 	here := session.Result{Board: 2, Table: "1", NS: 1, EW: 2, Score: 170}

@@ -7,6 +7,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/rulebook/questionnaire"
 	"redress/session"
+	"redress/session/regulations"
 )
 
 func TestAgainst(t *testing.T) {
@@ -48,8 +49,8 @@ func TestAgainst(t *testing.T) {
 }
 
 func TestCircumstancesOf(t *testing.T) {
-	values := map[session.Key]string{session.Assigning2007: "likely", session.AveragePlusLimit: "2"}
-	regulated := &session.Session{Settings: session.Settings{Values: values}}
+	values := map[regulations.Key]string{regulations.Assigning2007: "likely", regulations.AveragePlusLimit: "2"}
+	regulated := &session.Session{Settings: regulations.Settings{Values: values}}
 	for _, row := range []struct {
 		name, edition string
 		play          *session.Session

@@ -52,10 +52,11 @@ const (
 // Circumstances are what a score is held against besides itself.
 type Circumstances struct {
 	// the code whose Law 12 applies: the edition of the case, or the code that house rules are based on
-	Code      string
-	Director  bool   // whether the laws of the case know a director, and so an adjusted score
-	Assigning string // how the authority assigns scores, a value of [session.Assigning2017]; empty where nobody said
-	Limit     int    // boards of a session for which a contestant can have average plus; 0 where there is no limit
+	Code     string
+	Director bool // whether the laws of the case know a director, and so an adjusted score
+	// how the authority assigns scores, a value of [regulations.Assigning2017]; empty where nobody said
+	Assigning string
+	Limit     int // boards of a session for which a contestant can have average plus; 0 where there is no limit
 	OwnPart   OwnPart
 }
 
@@ -66,8 +67,8 @@ func CircumstancesOf(edition *rulebook.Edition, play *session.Session, answers q
 		play = &session.Session{}
 	}
 	k := Circumstances{Code: CodeOf(edition), Director: edition.Director, OwnPart: OwnPartOf(answers)}
-	k.Assigning = play.Assigning(k.Code)
-	k.Limit, _ = play.AveragePlusLimit()
+	k.Assigning = play.Settings.Assigning(k.Code)
+	k.Limit, _ = play.Settings.AveragePlusLimit()
 	return k
 }
 

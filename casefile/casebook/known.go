@@ -67,7 +67,7 @@ func (s Source) sitting(side bridge.Side) (names []string) {
 		return nil
 	}
 	for _, number := range s.numbers()[side] {
-		if c, ok := s.Session.Contestant(number, side); ok {
+		if c, ok := s.Session.Contestants.Of(number, side); ok {
 			names = append(names, players(s.playersOf(c))...)
 		}
 	}

@@ -12,6 +12,8 @@ import (
 	"redress/fault"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/movement"
+	"redress/session/regulations"
 )
 
 // rows gives the rows of a table of testdata to a function, each a test of its own; refused tells those after the line
@@ -61,7 +63,7 @@ func TestWarnings(t *testing.T) {
 			d.Appeal.Form = casefile.ByPanel
 		}
 		if strings.Contains(rest, "tie") {
-			d.Play.Settings.Values = map[session.Key]string{session.AppealTie: "chair"}
+			d.Play.Settings.Values = map[regulations.Key]string{regulations.AppealTie: "chair"}
 		}
 		for i, v := range votes {
 			m := &casefile.Member{Number: i + 1, Sits: true}
@@ -179,11 +181,11 @@ func TestTerms(t *testing.T) {
 		c := &casefile.Case{Edition: "laws-2017"}
 		var play *session.Session
 		if cells[0] != "none" {
-			play = &session.Session{AppealMinutes: 20, CorrectionMinutes: 60, Form: session.Form(cells[0])}
-			play.Settings.Values = map[session.Key]string{}
+			play = &session.Session{AppealMinutes: 20, CorrectionMinutes: 60, Form: movement.Form(cells[0])}
+			play.Settings.Values = map[regulations.Key]string{}
 			for setting := range words(cells[1]) {
 				if key, value, said := strings.Cut(setting, "="); said {
-					play.Settings.Values[session.Key(key)] = value
+					play.Settings.Values[regulations.Key(key)] = value
 				}
 			}
 			if play.ScoreAt = 0; words(cells[1])["scored"] {

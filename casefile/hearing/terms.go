@@ -10,6 +10,7 @@ import (
 	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/regulations"
 )
 
 // UsualMinutes is the time for an appeal where the organiser has set no other (92B).
@@ -37,9 +38,9 @@ func TermsOf(c *casefile.Case, play *session.Session) Terms {
 		t.Minutes, t.Contest = play.AppealMinutes, casefile.Contest(play.Form)
 		t.Until, _ = play.AppealEnds()
 		t.correction, _ = play.CorrectionEnds()
-		t.Deemed = play.Settings.Value(session.AppealAbsent) == "deemed"
-		t.Form, t.Deposit, t.Sanction = play.Settings.Value(session.AppealForm),
-			play.Settings.Value(session.AppealDeposit), play.Settings.Value(session.AppealSanction)
+		t.Deemed = play.Settings.Value(regulations.AppealAbsent) == "deemed"
+		t.Form, t.Deposit, t.Sanction = play.Settings.Value(regulations.AppealForm),
+			play.Settings.Value(regulations.AppealDeposit), play.Settings.Value(regulations.AppealSanction)
 		t.Heard = heardBy(play.Settings)
 	}
 	if ruling := c.Standing(); ruling != nil && ruling.AppealBy > 0 {
@@ -49,11 +50,11 @@ func TermsOf(c *casefile.Case, play *session.Session) Terms {
 }
 
 // heardBy is who hears an appeal, as the regulations have it; empty where they say nothing.
-func heardBy(settings session.Settings) string {
-	words := settings.Value(session.AppealTo)
+func heardBy(settings regulations.Settings) string {
+	words := settings.Value(regulations.AppealTo)
 	if words == "" {
-		term, _ := session.TermOf(session.AppealForm)
-		words = term.Words(settings.Value(session.AppealForm))
+		term, _ := regulations.TermOf(regulations.AppealForm)
+		words = term.Words(settings.Value(regulations.AppealForm))
 	}
 	first, size := utf8.DecodeRuneInString(words)
 	if size == 0 {
@@ -176,7 +177,7 @@ func (t Terms) Course() []string {
 
 // Absent says what the regulations have of a partner who is away.
 func (t Terms) Absent() string {
-	term, _ := session.TermOf(session.AppealAbsent)
+	term, _ := regulations.TermOf(regulations.AppealAbsent)
 	value := "expressed"
 	if t.Deemed {
 		value = "deemed"
@@ -204,7 +205,7 @@ func Tie(play *session.Session) string {
 	if play == nil {
 		return ""
 	}
-	switch play.Settings.Value(session.AppealTie) {
+	switch play.Settings.Value(regulations.AppealTie) {
 	case "chair":
 		return "Where the votes are even, the chair's decides under these regulations."
 	case "stands":

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"redress/session"
+	"redress/session/movement"
 	"redress/store"
 )
 
@@ -31,7 +32,7 @@ func anEvening(t *testing.T) (data, id string) {
 	defer kept.Close()
 	clerk := &session.Clerk{Log: kept.Log, Now: time.Now, Random: counter{}}
 	play, err := clerk.Open(t.Context(), "0123456789abcdef", "test", session.Open{Name: "Tuesday", Date: "2026-03-03",
-		Form:    session.Pairs,
+		Form:    movement.Pairs,
 		Scoring: "matchpoints", Edition: "laws-2017", Boards: 1, Tables: session.Numbered(1)})
 	if err != nil {
 		t.Fatal(err)

@@ -16,6 +16,7 @@ import (
 	"redress/ledger"
 	"redress/ruling"
 	"redress/session"
+	"redress/session/regulations"
 	"redress/views"
 	view "redress/views/appeals"
 	reviewsview "redress/views/reviews"
@@ -61,8 +62,8 @@ func (d *deciding) decisionForm(f view.ReviewForm) view.ReviewDecisionForm {
 	form.Request, form.Basis, form.ScorePath, form.Paper = f.Request, d.Seq, d.score, d.paper
 	if d.play != nil {
 		settings := d.play.Settings
-		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(session.AppealSanction),
-			settings.Value(session.AppealDeposit), hearing.Tie(d.play)
+		form.SanctionRule, form.DepositRule, form.TieRule = settings.Value(regulations.AppealSanction),
+			settings.Value(regulations.AppealDeposit), hearing.Tie(d.play)
 	}
 	if outcome, own := d.domain().Own(); own {
 		form.OwnRun = true

@@ -11,7 +11,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
-	"redress/session"
+	"redress/session/movement"
 	"redress/views"
 	view "redress/views/casebook"
 	"slices"
@@ -223,7 +223,7 @@ func (s *Handlers) playsNow(c echo.Context) (ids []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if number, plays := play.Plays[web.Who(c).Name()]; plays && number != (session.Number{}) {
+		if number, plays := play.Plays[web.Who(c).Name()]; plays && number != (movement.Number{}) {
 			ids = append(ids, play.ID)
 		}
 	}

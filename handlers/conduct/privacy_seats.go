@@ -15,6 +15,7 @@ import (
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/movement"
 	"redress/store"
 )
 
@@ -99,10 +100,10 @@ func (s *Handlers) satIn(ctx context.Context, c echo.Context, x aliases, id stri
 	if err != nil {
 		return err
 	}
-	var numbers []session.Number
+	var numbers []movement.Number
 	for _, n := range play.Contestants {
 		if slices.Contains(texts, n.Players.ID) {
-			numbers = append(numbers, session.Number{N: n.Number, Line: n.Side}, session.Number{N: n.Number})
+			numbers = append(numbers, movement.Number{N: n.Number, Line: n.Side}, movement.Number{N: n.Number})
 		}
 	}
 	seats := play.SeatsOf(numbers)

@@ -10,6 +10,7 @@ import (
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // goBack leads to where a form was sent from: the desk, or the page of its session.
@@ -128,7 +129,7 @@ func (s *Handlers) SaveLate(c echo.Context) error {
 
 // savePlays answers POST /sessions/:id/plays: as whom who sends it plays.
 func (s *Handlers) SavePlays(c echo.Context) error {
-	number, err := session.ParseNumber(c.FormValue("contestant"))
+	number, err := movement.ParseNumber(c.FormValue("contestant"))
 	if err != nil {
 		return fault.At("contestant", "%s.", web.Upper(err.Error()))
 	}

@@ -8,6 +8,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/movement"
 	"redress/views"
 	view "redress/views/desk"
 	sessionsview "redress/views/sessions"
@@ -156,7 +157,7 @@ func (s *Handlers) ShowForms(c echo.Context) error {
 		return err
 	}
 	p := view.PaperForm{Session: play.Name, Edition: play.Edition, Sub: strings.Join(web.Filled(play.Club, play.Date),
-		", "), Minutes: play.AppealMinutes, Individual: play.Form == session.Individual}
+		", "), Minutes: play.AppealMinutes, Individual: play.Form == movement.Individual}
 	return s.Render(c, http.StatusOK, view.Paper(s.Page(c, "Paper forms", views.NavDesk,
 		sight.SessionCrumbs(play, "Paper forms")...), p))
 }

@@ -6,6 +6,7 @@ import (
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/movement"
 	"redress/views/parts"
 
 	"github.com/labstack/echo/v4"
@@ -52,7 +53,7 @@ func (s *Handlers) newSessionPreview(c echo.Context, in *incoming, f parts.Sessi
 func (s *Handlers) newSessionCommands(in *incoming, f parts.SessionForm) []session.Command {
 	open := in.file.Open()
 	open.Name, open.Club, open.Date, open.Edition = f.Name, f.Club, f.Date, f.Edition
-	open.Form, open.Scoring, open.AuthorityID = session.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID
+	open.Form, open.Scoring, open.AuthorityID = movement.Form(f.Form), scoring.Method(f.Scoring), f.AuthorityID
 	in.settings = in.file.Settings(f.AuthorityID)
 	open.Chosen = in.settings
 	commands := []session.Command{open}

@@ -6,6 +6,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/regulations"
 	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
@@ -23,7 +24,7 @@ type incoming struct {
 	texts       views.Texts                 // of that session
 	rulings     []sight.Ruling              // that are in force there
 	change      results.Import              // of that session
-	settings    map[session.Key]string      // of a new session, as the points of the file tell them
+	settings    map[regulations.Key]string  // of a new session, as the points of the file tell them
 	byHand      int                         // lines that keep the file's matchpoints where somebody wishes it
 	keepByHand  bool                        // whether they do
 	tooSoon     func(r session.Result) bool // which results of them are of rounds that have not begun

@@ -7,6 +7,7 @@ import (
 	"redress/bridge"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/regulations"
 	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
@@ -82,7 +83,7 @@ func (in *incoming) facts() []views.KeyValue {
 		}
 		return facts
 	}
-	for _, term := range session.Terms {
+	for _, term := range regulations.Terms {
 		if value := in.settings[term.Key]; value != "" {
 			add(term.Title, web.Upper(term.Words(value))+", by the points of the file")
 		}

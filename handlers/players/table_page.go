@@ -11,6 +11,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/movement"
 	view "redress/views/players"
 	"strconv"
 
@@ -86,7 +87,7 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 func seats(v *sight.Visit) (list []view.SeatChoice) {
 	position, told := v.Play.Movement.Position(v.Table, v.Play.CurrentRound())
 	for _, seat := range bridge.Seats {
-		if told && position.At(seat) == (session.Number{}) {
+		if told && position.At(seat) == (movement.Number{}) {
 			continue
 		}
 		_, taken := v.Play.Holder(v.Table, seat)

@@ -6,6 +6,7 @@ import (
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // look reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the
@@ -14,11 +15,11 @@ import (
 // taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be
 // otherwise.
 func (a *asking) look(play *session.Session, players func(ledger.TextRef) string) {
-	var number session.Number
+	var number movement.Number
 	names := []string{a.opener}
 	if a.number >= 1 && a.number <= len(a.poll.Respondents) {
 		name := a.Texts[a.poll.Respondents[a.number-1].Name.ID]
-		number, _ = session.ParseNumber(name.Body)
+		number, _ = movement.ParseNumber(name.Body)
 		if name.Erased == 0 {
 			names = append(names, name.Body)
 		}
@@ -36,7 +37,7 @@ func (a *asking) look(play *session.Session, players func(ledger.TextRef) string
 	if open {
 		return
 	}
-	a.plays = number != session.Number{}
+	a.plays = number != movement.Number{}
 	// That a board is asked about is itself something of it: neither number, table nor round is named.
 	a.wait = "It is not known here which boards you have still to play, so nothing of this one is shown before it is " +
 		"over for everybody"

@@ -1,6 +1,7 @@
 package scores
 
 import (
+	"redress/session/regulations"
 	"redress/views/parts"
 
 	"cmp"
@@ -93,19 +94,19 @@ func came(play *session.Session, board int, table string) view.CameView {
 
 // standardPenalties are the amounts of the authority of a session, to tap (Law 90).
 func standardPenalties(play *session.Session) (chips []parts.Chip) {
-	units := map[session.Key]scoring.PenaltyUnit{
-		session.PenaltyPercent: scoring.PercentOfTop, session.PenaltyIMPs: scoring.PenaltyIMPs,
-		session.PenaltyVPs: scoring.VictoryPoints,
+	units := map[regulations.Key]scoring.PenaltyUnit{
+		regulations.PenaltyPercent: scoring.PercentOfTop, regulations.PenaltyIMPs: scoring.PenaltyIMPs,
+		regulations.PenaltyVPs: scoring.VictoryPoints,
 	}
 	for _, s := range play.Settings.All() {
 		unit, known := units[s.Key]
 		if !known || s.Value == "" || !slices.Contains(play.PenaltyUnits(), units[s.Key]) {
 			continue
 		}
-		term, _ := session.TermOf(s.Key)
+		term, _ := regulations.TermOf(s.Key)
 		chip := parts.Chip{Value: "penalty:" + string(unit) + "|" + s.Value, Text: term.Words(s.Value),
 			Note: web.Upper(s.Source) + "."}
-		if s.Sure == session.Chosen {
+		if s.Sure == regulations.Chosen {
 			chip.Note = "As this session has it."
 		}
 		if s.Note != "" {

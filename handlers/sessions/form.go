@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"redress/session/movement"
 	"redress/views/parts"
 
 	"net/http"
@@ -18,7 +19,7 @@ import (
 // newSession answers GET /sessions/new: the form of a new session.
 func (s *Handlers) NewSession(c echo.Context) error {
 	return s.sessionForm(c, parts.SessionForm{Date: s.Now().Format("2006-01-02"), Edition: "laws-2017", Boards: "24",
-		Tables: "8", Form: string(session.Pairs),
+		Tables: "8", Form: string(movement.Pairs),
 		CorrectionMinutes: "30", AppealMinutes: "30"}, http.StatusOK)
 }
 
@@ -82,7 +83,7 @@ func (s *Handlers) openSession(c echo.Context, f parts.SessionForm) (*session.Se
 		return nil, fault.At("tables", "A session has 1 to 100 tables.")
 	}
 	return s.Sessions.Open(c.Request().Context(), id, web.Who(c).Name(),
-		session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: session.Form(f.Form),
+		session.Open{Name: f.Name, Club: f.Club, Date: f.Date, Form: movement.Form(f.Form),
 			Scoring: scoring.Method(f.Scoring), Edition: f.Edition, Boards: numbers["boards"],
 			Tables:            session.Numbered(numbers["tables"]),
 			CorrectionMinutes: numbers["correction"], AppealMinutes: numbers["appeal"],

@@ -7,6 +7,7 @@ import (
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/regulations"
 	"redress/views"
 	view "redress/views/sessions"
 	"slices"
@@ -147,10 +148,10 @@ func fouledWords(play *session.Session, lines []session.TravellerLine) string {
 	case play.Scoring != scoring.ByMatchpoints:
 		return words + ". Each form is compared within itself" + rulebook.FormsOfBoard.Cite(play.Edition) + "."
 	}
-	term, _ := session.TermOf(session.Fouled)
+	term, _ := regulations.TermOf(regulations.Fouled)
 	words += ". Each form is scored by itself" + rulebook.FormsOfBoard.Cite(play.Edition) + ": " +
-		term.Words(play.Settings.Value(session.Fouled)) + "."
-	if _, said := play.Settings.Values[session.Fouled]; !said {
+		term.Words(play.Settings.Value(regulations.Fouled)) + "."
+	if _, said := play.Settings.Values[regulations.Fouled]; !said {
 		words += " No regulation is known here, so announce the method."
 	}
 	return words

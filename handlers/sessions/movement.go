@@ -6,6 +6,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/movement"
 	"redress/views"
 	view "redress/views/sessions"
 	"strconv"
@@ -34,7 +35,7 @@ func (s *Handlers) movementPage(c echo.Context, f view.MovementForm, problems []
 	}
 	f.Seen = views.Seen{Basis: sight.SeenUpTo(c, play), Leave: "/sessions/" + play.ID + "/movement"}.With(wrong,
 		web.Basis(c))
-	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == session.Teams,
+	f.Path, f.Problems, f.Teams, f.Ended = "/sessions/"+play.ID+"/movement", problems, play.Form == movement.Teams,
 		play.Ended
 	f.Present, f.Known, f.Rounds = play.Movement.String(), play.Movement.Known(), play.Movement.Rounds()
 	f.Tables, f.Boards = len(play.Tables), play.Boards
@@ -77,10 +78,10 @@ func (s *Handlers) SaveMovement(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	movement, problems := movementOf(play, f)
-	if movement != nil {
-		if problems = movement.Check(play); len(problems) == 0 {
-			return s.storeMovement(c, play, movement, f)
+	m, problems := movementOf(play, f)
+	if m != nil {
+		if problems = m.Check(play.Field()); len(problems) == 0 {
+			return s.storeMovement(c, play, m, f)
 		}
 	}
 	said := make([]string, len(problems))
@@ -90,13 +91,13 @@ func (s *Handlers) SaveMovement(c echo.Context) error {
 	return s.movementPage(c, f, said, fault.At("movement", "Correct the movement."))
 }
 
-func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement *session.Movement,
+func (s *Handlers) storeMovement(c echo.Context, play *session.Session, m *movement.Movement,
 	f view.MovementForm) error {
 	seen, err := s.SeenSession(c, play)
 	if err != nil {
 		return err
 	}
-	_, err = s.InSession(c, session.EditMovement{Seen: seen, Movement: movement})
+	_, err = s.InSession(c, session.EditMovement{Seen: seen, Movement: m})
 	if wrong, again := web.Retyped(err); again {
 		return s.movementPage(c, f, nil, wrong)
 	}
@@ -107,14 +108,14 @@ func (s *Handlers) storeMovement(c echo.Context, play *session.Session, movement
 }
 
 // movementOf makes the movement that a form asks for; nil with the problems where it cannot be made.
-func movementOf(play *session.Session, f view.MovementForm) (*session.Movement, []session.Problem) {
-	var made *session.Movement
+func movementOf(play *session.Session, f view.MovementForm) (*movement.Movement, []movement.Problem) {
+	var made *movement.Movement
 	var err error
 	switch f.Way {
 	case "table":
-		return session.ParseMovement(f.Text)
+		return movement.Parse(f.Text)
 	case "unknown":
-		return &session.Movement{Partial: true}, nil
+		return &movement.Movement{Partial: true}, nil
 	case "teams":
 		made, err = teamMovement(play, f)
 	case "mitchell":
@@ -123,12 +124,12 @@ func movementOf(play *session.Session, f view.MovementForm) (*session.Movement, 
 		err = fault.At("way", "Choose how the movement is told.")
 	}
 	if err != nil {
-		return nil, []session.Problem{{Text: fault.Of(err).Text}}
+		return nil, []movement.Problem{{Text: fault.Of(err).Text}}
 	}
 	return made, nil
 }
 
-func mitchell(play *session.Session, f view.MovementForm) (*session.Movement, error) {
+func mitchell(play *session.Session, f view.MovementForm) (*movement.Movement, error) {
 	boards, err := strconv.Atoi(f.BoardsIn)
 	if err != nil {
 		return nil, fault.At("boards-in", "Give the number of boards that a table plays in a round.")
@@ -139,14 +140,14 @@ func mitchell(play *session.Session, f view.MovementForm) (*session.Movement, er
 			return nil, fault.At("rounds", "Give the number of rounds, or nothing for as many as there are.")
 		}
 	}
-	return session.Mitchell{Tables: play.Tables, Rounds: rounds, BoardsIn: boards, Share: f.Share,
+	return movement.Mitchell{Tables: play.Tables, Rounds: rounds, BoardsIn: boards, Share: f.Share,
 		OwnInLine: f.OwnInLine}.Movement()
 }
 
 // teamMovement reads one match a line, "1 2 | 3 4" for the teams 1 and 2 at the tables 3 and 4. Without a line, teams 1
 // and 2 meet at the first two tables, and so on.
-func teamMovement(play *session.Session, f view.MovementForm) (*session.Movement, error) {
-	matches := session.TeamMatches{Boards: play.Boards, Rounds: 1}
+func teamMovement(play *session.Session, f view.MovementForm) (*movement.Movement, error) {
+	matches := movement.TeamMatches{Boards: play.Boards, Rounds: 1}
 	if f.RoundsTyped != "" {
 		rounds, err := strconv.Atoi(f.RoundsTyped)
 		if err != nil {
@@ -170,11 +171,11 @@ func teamMovement(play *session.Session, f view.MovementForm) (*session.Movement
 				"%q is no match: write two teams, a bar, and their two tables, such as 1 2 | 1 2.",
 				web.Shorten(strings.TrimSpace(line)))
 		}
-		matches.Matches = append(matches.Matches, session.Match{Home: home, Away: away, Open: where[0],
+		matches.Matches = append(matches.Matches, movement.Match{Home: home, Away: away, Open: where[0],
 			Closed: where[1]})
 	}
 	for i := 0; strings.TrimSpace(f.Matches) == "" && i+1 < len(play.Tables); i += 2 {
-		matches.Matches = append(matches.Matches, session.Match{Home: i + 1, Away: i + 2, Open: play.Tables[i],
+		matches.Matches = append(matches.Matches, movement.Match{Home: i + 1, Away: i + 2, Open: play.Tables[i],
 			Closed: play.Tables[i+1]})
 	}
 	return matches.Movement()

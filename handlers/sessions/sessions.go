@@ -1,6 +1,8 @@
 package sessions
 
 import (
+	"redress/session/movement"
+	"redress/session/regulations"
 	"redress/views/parts"
 
 	view "redress/views/sessions"
@@ -42,12 +44,12 @@ func (s *Handlers) StartExample(c echo.Context) error {
 // exampleEvening is the fictional evening after its last round.
 func exampleEvening(date string) ([]session.Command, error) {
 	open := session.Example(date)
-	movement, err := session.Mitchell{Tables: open.Tables, BoardsIn: 2}.Movement()
+	m, err := movement.Mitchell{Tables: open.Tables, BoardsIn: 2}.Movement()
 	if err != nil {
 		return nil, err
 	}
-	commands := []session.Command{open, session.SetMovement{Movement: movement}, session.DrawCodes{}}
-	for round := 1; round <= movement.Rounds(); round++ {
+	commands := []session.Command{open, session.SetMovement{Movement: m}, session.DrawCodes{}}
+	for round := 1; round <= m.Rounds(); round++ {
 		commands = append(commands, session.StartRound{Number: round})
 	}
 	return append(commands, session.ExampleResults()), nil
@@ -96,7 +98,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 	if !p.Directs {
 		p.Starts = nil
 	}
-	if number, plays := play.Plays[e.Mine]; plays && number != (session.Number{}) {
+	if number, plays := play.Plays[e.Mine]; plays && number != (movement.Number{}) {
 		p.Plays = number.String()
 		for _, reason := range play.PlaysReasons(e.Mine) {
 			p.PlaysReasons = append(p.PlaysReasons,
@@ -185,7 +187,7 @@ func (s *Handlers) sessionView(play *session.Session) view.SessionPage {
 	if warning := s.Cfg.Library.Current().OutOfForce(play.Edition, play.Date); warning != "" {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Check the Laws", Value: warning})
 	}
-	if authority, known := session.AuthorityOf(play.Settings.Authority); known {
+	if authority, known := regulations.AuthorityOf(play.Settings.Authority); known {
 		p.Facts = append(p.Facts, views.KeyValue{Key: "Regulating authority", Value: authority.Name})
 	}
 	if play.Authority != "" {

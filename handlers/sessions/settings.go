@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"redress/session/regulations"
 	"redress/views/parts"
 
 	"redress/handlers/web"
@@ -13,9 +14,9 @@ import (
 )
 
 // settingTerms are the settings that a form asks for; the two periods have fields of their own.
-func settingTerms() []session.Term {
-	return slices.DeleteFunc(slices.Clone(session.Terms), func(t session.Term) bool {
-		return t.Key == session.CorrectionMinutes || t.Key == session.AppealMinutes
+func settingTerms() []regulations.Term {
+	return slices.DeleteFunc(slices.Clone(regulations.Terms), func(t regulations.Term) bool {
+		return t.Key == regulations.CorrectionMinutes || t.Key == regulations.AppealMinutes
 	})
 }
 
@@ -37,8 +38,8 @@ func settingFields(c echo.Context, f parts.SessionForm) (fields []parts.SettingF
 }
 
 // chosenSettings are the settings of the organiser's own that a form was sent with.
-func chosenSettings(c echo.Context) map[session.Key]string {
-	chosen := map[session.Key]string{}
+func chosenSettings(c echo.Context) map[regulations.Key]string {
+	chosen := map[regulations.Key]string{}
 	for _, term := range settingTerms() {
 		if value := web.Trimmed(c, web.SettingField(term.Key)); value != "" {
 			chosen[term.Key] = value
@@ -53,17 +54,17 @@ func settingRows(play *session.Session) (rows []view.SettingRow) {
 		return nil
 	}
 	for _, s := range play.Settings.All() {
-		term, _ := session.TermOf(s.Key)
+		term, _ := regulations.TermOf(s.Key)
 		row := view.SettingRow{Title: term.Title, Value: web.Upper(term.Words(s.Value)),
 			Sure: web.Upper(string(s.Sure)), Note: s.Note}
 		switch {
-		case s.Key == session.CorrectionMinutes || s.Key == session.AppealMinutes:
+		case s.Key == regulations.CorrectionMinutes || s.Key == regulations.AppealMinutes:
 			continue
-		case s.Sure == session.NotFound && term.Standard != "":
+		case s.Sure == regulations.NotFound && term.Standard != "":
 			row.Value, row.Note = web.Upper(term.Words(term.Standard)), "Used because nothing was found."
-		case s.Sure == session.NotFound:
+		case s.Sure == regulations.NotFound:
 			row.Value = "The director decides"
-		case s.Sure == session.Chosen:
+		case s.Sure == regulations.Chosen:
 			row.Sure = "Chosen for this session"
 		default:
 			row.Source = web.Upper(s.Source)

@@ -8,6 +8,7 @@ import (
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // mayOpenLink refuses the link of a case, be it for a poll, an appeal or a party, to whoever is known besides the link
@@ -33,13 +34,13 @@ func (s *Desk) mayOpenLink(c echo.Context) error {
 	if err != nil {
 		return absent(err)
 	}
-	theirs := func(as session.Number) bool {
+	theirs := func(as movement.Number) bool {
 		seat, err := SeatOf(scope.Seat)
 		return scope.Seat != "" && err == nil &&
 			play.Seated(session.Claim{Table: scope.Table, Seat: seat, Round: scope.Round}).Contestant == as
 	}
 	login := play.Plays[v.Name()]
-	asks := v.Known() && login != session.Number{} && !theirs(login)
+	asks := v.Known() && login != movement.Number{} && !theirs(login)
 	var seats []session.Viewer
 	for _, claim := range phone.Claims(play) {
 		if sits := play.Seated(claim); !theirs(sits.Contestant) {

@@ -11,7 +11,7 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
-	"redress/session"
+	"redress/session/regulations"
 	"redress/views"
 )
 
@@ -81,7 +81,7 @@ func FormField(field string) string {
 	case field == "authority_id":
 		return "authority-id"
 	case strings.HasPrefix(field, "settings."):
-		return SettingField(session.Key(strings.TrimPrefix(field, "settings.")))
+		return SettingField(regulations.Key(strings.TrimPrefix(field, "settings.")))
 	case field == "form", field == "scoring": // their choices have no place for a sentence
 		return ""
 	}
@@ -89,7 +89,7 @@ func FormField(field string) string {
 }
 
 // settingField is the name of the field in which a setting is chosen.
-func SettingField(key session.Key) string { return "set-" + string(key) }
+func SettingField(key regulations.Key) string { return "set-" + string(key) }
 
 // clock shows a time of today, or a date.
 func (s *Site) Clock(unix int64) string { return views.Clock(unix, s.Now()) }

@@ -11,7 +11,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/session"
+	"redress/session/movement"
 )
 
 // readACBL reads the JSON of a club game of the American Contract Bridge League. It is read as it comes and never
@@ -184,11 +184,11 @@ func (w word) number() int {
 func (a *acblReader) form(kind string) {
 	switch kind = tidied(kind); {
 	case strings.Contains(kind, "TEAM"):
-		a.file.Form = session.Teams
+		a.file.Form = movement.Teams
 	case strings.Contains(kind, "INDIVIDUAL"):
-		a.file.Form = session.Individual
+		a.file.Form = movement.Individual
 	case strings.Contains(kind, "PAIR"):
-		a.file.Form = session.Pairs
+		a.file.Form = movement.Pairs
 	}
 }
 
@@ -198,7 +198,7 @@ func (a *acblReader) method(how string) {
 		a.scoringGuess(scoring.ByMatchpoints)
 	case strings.Contains(how, "BUTLER"):
 		a.scoringGuess(scoring.ByButler)
-	case strings.Contains(how, "IMP") && a.file.Form == session.Teams:
+	case strings.Contains(how, "IMP") && a.file.Form == movement.Teams:
 		a.scoringGuess(scoring.ByTeamsIMPs)
 	case strings.Contains(how, "IMP"):
 		a.scoringGuess(scoring.ByCrossIMPs)

@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 
 	"redress/bridge/scoring"
-	"redress/session"
+	"redress/session/movement"
 )
 
 // maxColumns is how many columns a line may have.
@@ -207,7 +207,7 @@ func (c *csvReader) countsFromContract() bool {
 
 func (c *csvReader) guessKind() {
 	if _, individual := c.columns.Mapping[FieldSouth]; individual {
-		c.file.Form = session.Individual
+		c.file.Form = movement.Individual
 	}
 	column, ok := c.columns.Mapping[FieldPointsNS]
 	if !ok || column >= len(c.columns.Header) {

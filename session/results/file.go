@@ -6,6 +6,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // Format is the kind of a file, recognised by its content.
@@ -26,7 +27,7 @@ type File struct {
 	Name    string         // of the event
 	Club    string         // or the site
 	Date    string         // ISO date; empty where the file has none that is whole
-	Form    session.Form   // who competes, as far as the file tells
+	Form    movement.Form  // who competes, as far as the file tells
 	Scoring scoring.Method // how boards are compared, as far as the file tells
 
 	Sections    []string  // in the order of the file; empty where it names none

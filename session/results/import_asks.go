@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"redress/session"
+	"redress/session/movement"
 )
 
 // Twice is a contestant that would have the same board at two tables.
@@ -25,7 +26,7 @@ func (i Import) Asks() bool {
 // play the board. Of a board that is kept from who brings the file in none are found, for they would tell of a result
 // that is there.
 func (i *Import) addTwice(s *session.Session, entrants []session.Entrant, parts Parts) {
-	if s.Form == session.Teams || len(i.Results) == 0 {
+	if s.Form == movement.Teams || len(i.Results) == 0 {
 		return
 	}
 	sided := map[session.Entrant]bool{}

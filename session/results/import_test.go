@@ -11,13 +11,14 @@ import (
 	"redress/bridge"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // lantern is a session of two boards and two tables with a result, a deal and two contestants.
 func lantern(t *testing.T) *session.Session {
 	t.Helper()
 	return &session.Session{
-		Form: session.Pairs, Scoring: "matchpoints", Boards: 2, Tables: []string{"1", "2"},
+		Form: movement.Pairs, Scoring: "matchpoints", Boards: 2, Tables: []string{"1", "2"},
 		Contestants: []session.Contestant{{Number: 1, Players: ledger.TextRef{ID: "ada"}}, {Number: 2, Side: "EW"}},
 		Deals: map[int]bridge.Deal{1: deal(t,
 			"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432")},

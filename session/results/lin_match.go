@@ -7,7 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/session"
+	"redress/session/movement"
 )
 
 // linMatch is what a vugraph file says of a match: the boards, the teams, and the results of both rooms.
@@ -80,7 +80,7 @@ func (l *linReader) takeIn() error {
 func (l *linReader) teams() error {
 	m := l.match
 	l.event(m.at, m.event, "", "")
-	l.file.Form = session.Teams
+	l.file.Form = movement.Teams
 	switch m.how {
 	case "P":
 		l.scoringGuess(scoring.ByMatchpoints)

@@ -6,7 +6,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/session"
+	"redress/session/movement"
 )
 
 // value is the value of a tag; empty where the game has none, or has it as not known ("?") or not meant ("-").
@@ -71,13 +71,13 @@ func (p *pbnReader) kind(g *pbnGame) {
 	switch {
 	case p.file.Form != "":
 	case strings.HasPrefix(competition, "TEAM"), competition == "" && teams:
-		p.file.Form = session.Teams
+		p.file.Form = movement.Teams
 	case strings.HasPrefix(competition, "IND"):
-		p.file.Form = session.Individual
+		p.file.Form = movement.Individual
 	case strings.HasPrefix(competition, "PAIR"):
-		p.file.Form = session.Pairs
+		p.file.Form = movement.Pairs
 	case competition == "" && crossed:
-		p.file.Form = session.Pairs
+		p.file.Form = movement.Pairs
 	}
 	switch {
 	case words == "" && g.value("ScoreMP") != "":

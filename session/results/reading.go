@@ -10,6 +10,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // reading is a file while it is being read: what is known so far, and what the lines have to agree with.
@@ -193,12 +194,12 @@ func (r *reading) finished() *File {
 	r.settleSeats()
 	switch {
 	case byMatch(f.Scoring) && f.Form == "":
-		f.Form = session.Teams
-	case byMatch(f.Scoring) && f.Form != session.Teams:
+		f.Form = movement.Teams
+	case byMatch(f.Scoring) && f.Form != movement.Teams:
 		r.warn(0, "", "The file names a scoring by matches of teams, but no teams. Choose the scoring by hand.")
 		f.Scoring = ""
 	case f.Form == "" && len(f.Rows) > 0:
-		f.Form = session.Pairs
+		f.Form = movement.Pairs
 	}
 	if r.unnamed {
 		r.warn(0, "", "The file names no tables for some results. Each is shown at a table with the number of its "+

@@ -6,7 +6,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/session"
+	"redress/session/movement"
 )
 
 // row holds a line against the game and the other lines, and takes it in or says why not. The error is for a file that
@@ -128,7 +128,7 @@ func (r *reading) seated(row Row) bool {
 		}
 		r.places[at] = row.At
 	}
-	if r.file.Form == session.Teams { // both pairs of a team play the board
+	if r.file.Form == movement.Teams { // both pairs of a team play the board
 		return true
 	}
 	for _, who := range []contestant{{row.Section, row.NS, "NS"}, {row.Section, row.EW, "EW"}} {

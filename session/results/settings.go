@@ -2,21 +2,21 @@ package results
 
 import (
 	"redress/bridge/scoring"
-	"redress/session"
+	"redress/session/regulations"
 )
 
 // Settings are the settings of a session that make it score as the file is scored, where they are others than those of
 // an authority; an empty id is none. There are none where the file prints no points, for then nothing tells.
-func (f *File) Settings(authority string) map[session.Key]string {
+func (f *File) Settings(authority string) map[regulations.Key]string {
 	rules := f.Rules()
 	if f.Compare(rules).Compared == 0 {
 		return nil
 	}
-	usual, err := session.SettingsOf(authority, nil)
+	usual, err := regulations.SettingsOf(authority, nil)
 	if err != nil {
 		return nil
 	}
-	chosen := map[session.Key]string{}
+	chosen := map[regulations.Key]string{}
 	for key, value := range said(rules) {
 		if usual.Value(key) != value {
 			chosen[key] = value
@@ -26,25 +26,25 @@ func (f *File) Settings(authority string) map[session.Key]string {
 }
 
 // said are the settings by which rules differ from others of their method.
-func said(r scoring.Rules) map[session.Key]string {
+func said(r scoring.Rules) map[regulations.Key]string {
 	switch r.Method {
 	case scoring.ByMatchpoints:
 		if r.PerWin == 1 {
-			return map[session.Key]string{session.PerWin: "1"}
+			return map[regulations.Key]string{regulations.PerWin: "1"}
 		}
-		return map[session.Key]string{session.PerWin: "2"}
+		return map[regulations.Key]string{regulations.PerWin: "2"}
 	case scoring.ByCrossIMPs:
-		return map[session.Key]string{session.Divisor: map[scoring.Divisor]string{
+		return map[regulations.Key]string{regulations.Divisor: map[scoring.Divisor]string{
 			scoring.ByComparisons: "comparisons", scoring.ByResults: "results", scoring.Undivided: "none",
 			scoring.ByRoot: "root",
 		}[r.Divisor]}
 	case scoring.ByButler:
-		return map[session.Key]string{
-			session.DatumDrop: map[scoring.DropRule]string{
+		return map[regulations.Key]string{
+			regulations.DatumDrop: map[scoring.DropRule]string{
 				scoring.DropNone: "none", scoring.DropCount: "1", scoring.DropTwentieth: "5-percent",
 				scoring.DropGraded: "graded",
 			}[r.Datum.Drop],
-			session.DatumTies: map[scoring.Ties]string{scoring.AwayFromZero: "away",
+			regulations.DatumTies: map[scoring.Ties]string{scoring.AwayFromZero: "away",
 				scoring.ToEven: "even"}[r.Datum.Ties],
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // apart is how far the numbers of one section are from those of the next where they would meet.
@@ -22,7 +23,7 @@ func (f *File) Open() session.Open {
 	boards := f.Boards()
 	return session.Open{
 		Name: cmp.Or(f.Name, "Imported session"), Club: f.Club, Date: f.Date,
-		Form: cmp.Or(f.Form, session.Pairs), Scoring: f.method(),
+		Form: cmp.Or(f.Form, movement.Pairs), Scoring: f.method(),
 		Boards: boards, Tables: f.Tables(), Contestants: f.Entrants(), Deals: f.DealsWithin(boards),
 	}
 }
@@ -93,7 +94,7 @@ func (f *File) Entrants() []session.Entrant {
 
 // twoLines tells whether North-South and East-West have numbers of their own: somebody plays against the same number.
 func (f *File) twoLines() bool {
-	return f.Form != session.Teams && slices.ContainsFunc(f.Rows, func(row Row) bool {
+	return f.Form != movement.Teams && slices.ContainsFunc(f.Rows, func(row Row) bool {
 		return row.NS > 0 &&
 			row.NS == row.EW
 	})
@@ -180,11 +181,11 @@ func (f *File) Results() []session.Result {
 			row := rows[i]
 			result := row.result(f.method(), whole)
 			result.ByHand = f.byHand[row.key()]
-			if f.Form == session.Teams {
+			if f.Form == movement.Teams {
 				result.Match = match(row.Match) // a file may name teams of which pairs are members
 			}
 			result.NS, result.EW = number(row.Section, row.NS), number(row.Section, row.EW)
-			if f.Form == session.Individual {
+			if f.Form == movement.Individual {
 				result.South, result.West = number(row.Section, row.South), number(row.Section, row.West)
 			}
 			for _, table := range tables {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"redress/session"
+	"redress/session/movement"
 )
 
 // decide gives a command to a session; D is the draft of entries, which is of no interest here.
@@ -58,7 +59,7 @@ func TestOpen(t *testing.T) {
 		t.Errorf("%d deals within no board", len(deals))
 	}
 	empty := (&File{}).Open()
-	if empty.Name == "" || empty.Form != session.Pairs || empty.Boards != 0 {
+	if empty.Name == "" || empty.Form != movement.Pairs || empty.Boards != 0 {
 		t.Errorf("%+v", empty)
 	}
 }

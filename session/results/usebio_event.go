@@ -9,7 +9,7 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/session"
+	"redress/session/movement"
 )
 
 // usebioFacts are what the elements say of the event before the lines are taken in.
@@ -210,11 +210,11 @@ func (u *usebioReader) kind(e *element) {
 	words := tidied(e.field("EVENT_TYPE") + " " + e.field("BOARD_SCORING_METHOD") + " " + e.field("SCORING_METHOD"))
 	switch {
 	case strings.Contains(words, "TEAM"), strings.HasPrefix(words, "KO"):
-		u.file.Form = session.Teams
+		u.file.Form = movement.Teams
 	case strings.Contains(words, "INDIVIDUAL"):
-		u.file.Form = session.Individual
+		u.file.Form = movement.Individual
 	default:
-		u.file.Form = session.Pairs
+		u.file.Form = movement.Pairs
 	}
 	var first *element
 	if len(u.lines) > 0 {
@@ -223,9 +223,9 @@ func (u *usebioReader) kind(e *element) {
 	switch {
 	case strings.Contains(words, "BUTLER"), first.field("NS_BUTLER_POINTS") != "":
 		u.scoringGuess(scoring.ByButler)
-	case u.file.Form == session.Teams && strings.Contains(words, "AGGREGATE"):
+	case u.file.Form == movement.Teams && strings.Contains(words, "AGGREGATE"):
 		u.scoringGuess(scoring.ByTotalPoints)
-	case u.file.Form == session.Teams && !strings.Contains(words, "MATCH_POINT"):
+	case u.file.Form == movement.Teams && !strings.Contains(words, "MATCH_POINT"):
 		u.scoringGuess(scoring.ByTeamsIMPs)
 	case strings.Contains(words, "CROSS"), first.field("NS_CROSS_IMP_POINTS") != "", first.field("NS_IMPS") != "":
 		u.scoringGuess(scoring.ByCrossIMPs)

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"redress/bridge"
-	"redress/session"
+	"redress/session/movement"
 )
 
 // line takes in a TRAVELLER_LINE with what the board, the match and the section around it say.
@@ -60,11 +60,11 @@ func (u *usebioReader) seats(e, match *element, row *Row) {
 	_, numberEW, _ := parseContestant(cmp.Or(ew, e.field("E_PLAYER_NUMBER")))
 	row.Section = cmp.Or(row.Section, sectionNS)
 	row.NS, row.EW = numberNS, numberEW
-	if u.file.Form == session.Individual {
+	if u.file.Form == movement.Individual {
 		_, row.South, _ = parseContestant(e.field("S_PLAYER_NUMBER"))
 		_, row.West, _ = parseContestant(e.field("W_PLAYER_NUMBER"))
 	}
-	if u.file.Form != session.Teams {
+	if u.file.Form != movement.Teams {
 		return
 	}
 	if len(u.found.teamOf) > 0 {
@@ -95,7 +95,7 @@ func seatsOf(direction string) string {
 // netIMPs are the IMPs of a board in a match of teams, which stand once, for the team that the match names first.
 func (u *usebioReader) netIMPs(e, board *element, row *Row) {
 	imps, _ := parseFigure(board.field("IMPS"))
-	if imps == nil || row.NSPoints != nil || row.EWPoints != nil || u.file.Form != session.Teams {
+	if imps == nil || row.NSPoints != nil || row.EWPoints != nil || u.file.Form != movement.Teams {
 		return
 	}
 	direction, err := bridge.ParseSide(seatsOf(e.field("DIRECTION")))

@@ -8,6 +8,7 @@ import (
 
 	"redress/fault"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // Line is what was typed for a table.
@@ -27,7 +28,7 @@ type Lines struct {
 
 // ReadLines reads the lines of a board that were changed since the form had shown them. A line that was left as it was
 // shown changes nothing.
-func ReadLines(play, seen *session.Session, board int, places []session.Position,
+func ReadLines(play, seen *session.Session, board int, places []movement.Position,
 	typed func(table string) Line) *Lines {
 	l := &Lines{EditResults: session.EditResults{Seen: seen}, Board: board, Wrong: map[string]string{}}
 	for _, place := range places {

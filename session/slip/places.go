@@ -5,17 +5,18 @@ import (
 
 	"redress/fault"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // Places are where somebody may type the result of a board, by the name under which the log knows them: all where it is
 // played, or, where they may still play it elsewhere or have just played it, their own alone (16D). Besides it says
 // what they may see of the board.
-func Places(play *session.Session, name string, board int) ([]session.Position, session.Sight) {
+func Places(play *session.Session, name string, board int) ([]movement.Position, session.Sight) {
 	viewer := play.Directing(name)
 	shown := play.Sight(viewer, board)
 	places := played(play, board)
 	if !shown.Allowed() {
-		places = slices.DeleteFunc(places, func(p session.Position) bool {
+		places = slices.DeleteFunc(places, func(p movement.Position) bool {
 			return !p.Sits(viewer.Contestant) || p.Round > play.CurrentRound()
 		})
 	}
@@ -23,7 +24,7 @@ func Places(play *session.Session, name string, board int) ([]session.Position, 
 }
 
 // played is where a board is played, in the order of the rounds; at every table where the movement does not tell.
-func played(play *session.Session, board int) (places []session.Position) {
+func played(play *session.Session, board int) (places []movement.Position) {
 	if play.Movement.Known() {
 		for round := 1; round <= play.Movement.Rounds(); round++ {
 			for _, table := range play.Tables {
@@ -36,7 +37,7 @@ func played(play *session.Session, board int) (places []session.Position) {
 		return places
 	}
 	for _, table := range play.Tables {
-		place := session.Position{Table: table}
+		place := movement.Position{Table: table}
 		if r, entered := play.Result(board, table); entered {
 			place.Round, place.NS.N, place.EW.N = r.Round, r.NS, r.EW
 		}
@@ -77,10 +78,10 @@ func lacking(play *session.Session, name string, board int) (n int) {
 }
 
 // ToCome tells whether a place is of a round that has not begun.
-func ToCome(play *session.Session, at session.Position) bool { return at.Round > play.CurrentRound() }
+func ToCome(play *session.Session, at movement.Position) bool { return at.Round > play.CurrentRound() }
 
 // Ahead tells whether a result there is asked about, because rounds are started here and this one has not begun.
-func Ahead(play *session.Session, at session.Position) bool {
+func Ahead(play *session.Session, at movement.Position) bool {
 	return !play.Ended && play.Round > 0 && ToCome(play, at)
 }
 
@@ -93,7 +94,7 @@ func Allowed(play *session.Session, name string, board int, typed func(table str
 		return fault.New(fault.Forbidden, "%s Let a colleague type this board.", shown.Why)
 	}
 	for _, table := range play.Tables {
-		offered := slices.ContainsFunc(places, func(p session.Position) bool { return p.Table == table })
+		offered := slices.ContainsFunc(places, func(p movement.Position) bool { return p.Table == table })
 		switch {
 		case offered || !typed(table):
 		case !shown.Allowed():

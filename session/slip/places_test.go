@@ -8,6 +8,7 @@ import (
 
 	"redress/fault"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // TestPlaces holds testdata/places.txt: where somebody may type the result of a board, what it still lacks for them,
@@ -17,7 +18,7 @@ func TestPlaces(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	movement, err := session.Mitchell{Tables: session.Numbered(3), BoardsIn: 2}.Movement()
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,17 +31,17 @@ func TestPlaces(t *testing.T) {
 			cells[i] = strings.TrimSpace(cells[i])
 		}
 		t.Run(line, func(t *testing.T) {
-			play := &session.Session{Edition: "laws-2017", Boards: 6, Tables: session.Numbered(3), Form: session.Pairs}
+			play := &session.Session{Edition: "laws-2017", Boards: 6, Tables: session.Numbered(3), Form: movement.Pairs}
 			switch cells[0] {
 			case "over":
-				play.Ended, play.Movement, play.Round = true, movement, 3
+				play.Ended, play.Movement, play.Round = true, m, 3
 			case "unknown":
 			default:
-				play.Movement = movement
+				play.Movement = m
 				play.Round, _ = strconv.Atoi(cells[0])
 			}
-			if as, err := session.ParseNumber(cells[1]); err == nil && cells[1] != "-" {
-				play.Plays = map[string]session.Number{"Ada": as}
+			if as, err := movement.ParseNumber(cells[1]); err == nil && cells[1] != "-" {
+				play.Plays = map[string]movement.Number{"Ada": as}
 			}
 			board, entered, _ := strings.Cut(cells[2], " at ")
 			number, _ := strconv.Atoi(board)

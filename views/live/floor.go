@@ -6,6 +6,7 @@ import (
 	"redress/casefile"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/movement"
 	"redress/views"
 	"strconv"
 	"strings"
@@ -125,7 +126,7 @@ func (r Reader) roundWords(play *session.Session) string {
 // playsOtherwise tells all who look at the desk that a director is shown what was kept from them before.
 func (r Reader) playsOtherwise(c session.PlaysChange, edition string) string {
 	now := "directs without playing"
-	if (c.Now != session.Number{}) {
+	if (c.Now != movement.Number{}) {
 		now = "plays as " + c.Now.String()
 	}
 	return fmt.Sprintf("At %s %s, who had said to play as %s, %s: %s. Boards that were kept from them may have been "+

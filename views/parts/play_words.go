@@ -38,7 +38,7 @@ func Contestant(play *session.Session, number int, side bridge.Side, texts views
 		return ""
 	}
 	text := strconv.Itoa(number)
-	if c, ok := play.Contestant(number, side); ok {
+	if c, ok := play.Contestants.Of(number, side); ok {
 		if names := texts.Of(c.Players); names != "" {
 			text += " " + names
 		}

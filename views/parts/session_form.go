@@ -6,6 +6,7 @@ import (
 
 	"redress/ruling"
 	"redress/session"
+	"redress/session/regulations"
 	"redress/views"
 )
 
@@ -70,7 +71,7 @@ func MethodChoices() (choices []views.Choice) {
 // AuthorityChoices are the regulating authorities to choose from.
 func AuthorityChoices() []views.Choice {
 	choices := []views.Choice{{Value: "", Text: "None chosen"}}
-	for _, a := range session.Authorities() {
+	for _, a := range regulations.Authorities() {
 		choices = append(choices, views.Choice{Value: a.ID, Text: a.Name + " (" + a.Short + ")"})
 	}
 	return choices

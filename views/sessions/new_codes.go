@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"redress/bridge"
 	"redress/session"
+	"redress/session/movement"
 	"redress/views/parts"
 	"slices"
 )
@@ -27,7 +28,7 @@ func NewTableCodes(play *session.Session, round int, name string) (tables []Tabl
 	for _, table := range play.Tables {
 		row := TableCodes{Table: table}
 		position, _ := play.Movement.Position(table, round)
-		own := viewer != session.Number{} &&
+		own := viewer != movement.Number{} &&
 			slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
 		for _, seat := range bridge.Seats {
 			code := play.SeatCode(table, seat, round)

@@ -1,4 +1,4 @@
-package session
+package movement
 
 import (
 	"fmt"
@@ -24,9 +24,9 @@ const (
 	individualHead  = "round | table | N | E | S | W | boards"
 )
 
-// ParseMovement reads a typed movement. Every line that cannot be read is a problem that names it; where there is one,
+// Parse reads a typed movement. Every line that cannot be read is a problem that names it; where there is one,
 // the movement is nil. Whether it fits a session is told by Check.
-func ParseMovement(text string) (*Movement, []Problem) {
+func Parse(text string) (*Movement, []Problem) {
 	if len(text) > maxMovementText {
 		return nil, []Problem{{Text: fmt.Sprintf("The movement has more than %d characters. Split the session by its "+
 			"sections.", maxMovementText)}}
@@ -108,8 +108,8 @@ func columns(line string) []string {
 func (r *movementReader) position(number int, cells []string) {
 	p := Position{Table: cells[1], line: number}
 	var err error
-	if p.Round, err = strconv.Atoi(cells[0]); err != nil || p.Round < 1 || p.Round > maxRounds {
-		r.wrong(number, "%q is not a round. Write its number, 1 to %d.", cells[0], maxRounds)
+	if p.Round, err = strconv.Atoi(cells[0]); err != nil || p.Round < 1 || p.Round > MaxRounds {
+		r.wrong(number, "%q is not a round. Write its number, 1 to %d.", cells[0], MaxRounds)
 		return
 	}
 	if p.Table == "" {
@@ -146,9 +146,9 @@ func parseBoards(text string) ([]int, error) {
 		if err == nil && ranged {
 			last, err = strconv.Atoi(to)
 		}
-		if err != nil || first < 1 || last < first || last > maxBoards || len(boards) > maxBoards {
+		if err != nil || first < 1 || last < first || last > MaxBoards || len(boards) > MaxBoards {
 			return nil, fmt.Errorf("%q is not a list of boards: write 1-3, or 1, 2, 3; the boards are at most %d", text,
-				maxBoards)
+				MaxBoards)
 		}
 		for board := first; board <= last; board++ {
 			boards = append(boards, board)
@@ -157,7 +157,7 @@ func parseBoards(text string) ([]int, error) {
 	return boards, nil
 }
 
-// String is the movement as it is typed; [ParseMovement] reads it. It is empty where nobody told the movement.
+// String is the movement as it is typed; [Parse] reads it. It is empty where nobody told the movement.
 func (m *Movement) String() string {
 	if m == nil {
 		return ""

@@ -1,4 +1,4 @@
-package session
+package movement
 
 import (
 	"redress/bridge"
@@ -31,15 +31,15 @@ func (m Mitchell) Movement() (*Movement, error) {
 		rounds = most
 	}
 	switch {
-	case n < 1 || n > maxTables:
-		return nil, fault.At("tables", "A Mitchell has 1 to %d tables, not %d.", maxTables, n)
+	case n < 1 || n > MaxTables:
+		return nil, fault.At("tables", "A Mitchell has 1 to %d tables, not %d.", MaxTables, n)
 	case m.Share && n%2 == 1:
 		return nil, fault.At("share", "With %d tables, an odd number, no boards are shared. Leave it out.", n)
 	case rounds < 1 || rounds > most:
 		return nil, fault.At("rounds", "A Mitchell of %d tables has 1 to %d rounds, not %d.", n, most, rounds)
-	case m.BoardsIn < 1 || n*m.BoardsIn > maxBoards:
+	case m.BoardsIn < 1 || n*m.BoardsIn > MaxBoards:
 		return nil, fault.At("boards_in", "%d tables with %d boards a round need %d boards; a session has 1 to %d.", n,
-			m.BoardsIn, n*m.BoardsIn, maxBoards)
+			m.BoardsIn, n*m.BoardsIn, MaxBoards)
 	}
 	made := &Movement{}
 	for round := range rounds {

@@ -1,4 +1,6 @@
-package session
+// Package regulations holds what the Laws leave to the regulating authority or to the organiser: the settings, what the
+// authorities say of each, and the rules of scoring that follow.
+package regulations
 
 import (
 	"bufio"

@@ -1,4 +1,4 @@
-package session
+package movement
 
 import (
 	"fmt"
@@ -22,16 +22,16 @@ func (p Problem) String() string {
 	return fmt.Sprintf("Line %d: %s", p.Line, p.Text)
 }
 
-// Check holds a movement against the session and tells everything that cannot be: rounds with a gap, tables, numbers
+// Check holds a movement against the field and tells everything that cannot be: rounds with a gap, tables, numbers
 // and boards that are not there, somebody at two tables in a round, a board that comes to a contestant or a table
 // twice. A team sits at two tables and plays each board once at each, North-South at one and East-West at the other.
-func (m *Movement) Check(s *Session) []Problem {
+func (m *Movement) Check(f Field) []Problem {
 	if len(m.Positions) == 0 && !m.Partial {
 		return []Problem{{Text: "The movement has no line. Write one for each table in each round."}}
 	}
-	c := checker{s: s, tables: map[tableRound]bool{}, sits: map[sitting]string{}, boards: map[boardTable]int{},
+	c := checker{field: f, tables: map[tableRound]bool{}, sits: map[sitting]string{}, boards: map[boardTable]int{},
 		plays: map[playing]Position{}}
-	for _, p := range s.withLines(m).Positions {
+	for _, p := range m.withLines(f).Positions {
 		c.position(p)
 	}
 	c.rounds(m)
@@ -60,7 +60,7 @@ type (
 )
 
 type checker struct {
-	s        *Session
+	field    Field
 	tables   map[tableRound]bool
 	sits     map[sitting]string // the table
 	boards   map[boardTable]int // the round
@@ -75,13 +75,13 @@ func (c *checker) tell(p Position, format string, args ...any) {
 
 func (c *checker) position(p Position) {
 	switch {
-	case p.Round < 1 || p.Round > maxRounds:
+	case p.Round < 1 || p.Round > MaxRounds:
 		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Rounds are numbered from 1 to %d, not %d.",
-			maxRounds, p.Round)})
+			MaxRounds, p.Round)})
 		return
-	case utf8.RuneCountInString(p.Table) > maxLabel || !c.s.HasTable(p.Table):
-		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d: there is no table %q in this session. "+
-			"Its tables are %s.", p.Round, shortened(p.Table), span(c.s.Tables))})
+	case utf8.RuneCountInString(p.Table) > MaxLabel || !slices.Contains(c.field.Tables, p.Table):
+		c.problems = append(c.problems, Problem{p.line, fmt.Sprintf("Round %d: there is %s", p.Round,
+			NoTable(p.Table, c.field.Tables))})
 		return
 	case c.tables[tableRound{p.Table, p.Round}]:
 		c.tell(p, "this table has a line for this round already. Keep one of the two.")
@@ -95,7 +95,7 @@ func (c *checker) position(p Position) {
 // seats checks who sits at the table.
 func (c *checker) seats(p Position) {
 	here := p.Contestants()
-	individual := c.s.Form == Individual
+	individual := c.field.Form == Individual
 	switch {
 	case len(here) == 0:
 		c.tell(p, "nobody sits here. Leave the line out.")
@@ -110,20 +110,20 @@ func (c *checker) seats(p Position) {
 }
 
 func (c *checker) contestant(p Position, n Number, again bool) {
-	name := c.s.Who(n)
+	name := c.field.Form.Who(n)
 	seat := sitting{number: n, round: p.Round}
-	if c.s.Form == Teams && n == p.EW {
+	if c.field.Form == Teams && n == p.EW {
 		seat.side = bridge.EastWest
 	}
 	elsewhere, taken := c.sits[seat]
 	switch {
-	case n.N < 1 || n.N > maxNumber:
-		c.tell(p, "contestants are numbered from 1 to %d, not %d.", maxNumber, n.N)
-	case len(c.s.Contestants) > 0 && !c.s.entered(n):
+	case n.N < 1 || n.N > MaxNumber:
+		c.tell(p, "contestants are numbered from 1 to %d, not %d.", MaxNumber, n.N)
+	case !c.field.Contestants.None() && !c.field.Contestants.Entered(n):
 		c.tell(p, "there is no %s among the entries. Correct the number, or enter it first.", name)
 	case again:
 		c.tell(p, "%s sits here twice. Where each line has numbers of its own, write %d NS and %d EW.", name, n.N, n.N)
-	case taken && c.s.Form == Teams:
+	case taken && c.field.Form == Teams:
 		c.tell(p, "%s sits %s at table %s in this round already. A team sits North-South at one table and East-West "+
 			"at another.", name, seat.side.Name(), elsewhere)
 	case taken:
@@ -135,14 +135,14 @@ func (c *checker) contestant(p Position, n Number, again bool) {
 
 // deals checks the boards that are played at the table.
 func (c *checker) deals(p Position) {
-	if here := p.Contestants(); len(p.Boards) == 0 && (len(here) == 4 || c.s.Form != Individual && len(here) == 2) {
+	if here := p.Contestants(); len(p.Boards) == 0 && (len(here) == 4 || c.field.Form != Individual && len(here) == 2) {
 		c.tell(p, "no boards are played here. Name them, such as 1-3.")
 	}
 	for i, board := range p.Boards {
 		before, been := c.boards[boardTable{board, p.Table}]
 		switch {
-		case board < 1 || board > c.s.Boards:
-			c.tell(p, "there is no board %d; the boards are 1 to %d.", board, c.s.Boards)
+		case board < 1 || board > c.field.Boards:
+			c.tell(p, "there is no board %d; the boards are 1 to %d.", board, c.field.Boards)
 		case slices.Contains(p.Boards[:i], board):
 			c.tell(p, "board %d is named twice.", board)
 		case been:
@@ -163,7 +163,7 @@ func (c *checker) deals(p Position) {
 // meets checks that somebody has played none of the boards before; of those played, it tells the first.
 func (c *checker) meets(p Position, n Number) {
 	key := playing{number: n}
-	if c.s.Form == Teams && n == p.EW {
+	if c.field.Form == Teams && n == p.EW {
 		key.side = bridge.EastWest
 	}
 	told := false
@@ -172,7 +172,7 @@ func (c *checker) meets(p Position, n Number) {
 		before, been := c.plays[key]
 		if been && !told && !slices.Contains(p.Boards[:i], board) {
 			told = true
-			c.tell(p, "%s plays board %d in round %d at table %s already.", c.s.Who(n), board, before.Round,
+			c.tell(p, "%s plays board %d in round %d at table %s already.", c.field.Form.Who(n), board, before.Round,
 				before.Table)
 		}
 		if !been {
@@ -187,26 +187,11 @@ func (c *checker) rounds(m *Movement) {
 	for _, p := range m.Positions {
 		told[p.Round] = true
 	}
-	for round := 1; round < min(m.Rounds(), maxRounds); round++ {
+	for round := 1; round < min(m.Rounds(), MaxRounds); round++ {
 		if !told[round] {
 			c.problems = append(c.problems, Problem{Text: fmt.Sprintf("Round %d has no line, but round %d has. Write "+
 				"a line for each table in it, or number the rounds without a gap.", round, m.Rounds())})
 			return
 		}
 	}
-}
-
-func shortened(text string) string {
-	if utf8.RuneCountInString(text) > maxLabel {
-		return string([]rune(text)[:maxLabel]) + "…"
-	}
-	return text
-}
-
-// span names the first and the last of a list.
-func span(names []string) string {
-	if len(names) == 1 {
-		return names[0]
-	}
-	return names[0] + " to " + names[len(names)-1]
 }

@@ -1,4 +1,4 @@
-package session
+package regulations
 
 import (
 	"math/big"
@@ -7,32 +7,32 @@ import (
 	"redress/bridge/scoring"
 )
 
-// Rules are the regulations by which the session is scored: those of its settings, and the standard ones where nothing
-// was said.
-func (s *Session) Rules() scoring.Rules {
+// Rules are the regulations by which a session is scored that plays under an edition of the Laws and compares its
+// boards by a method: those of the settings, and the standard ones where nothing was said.
+func (s Settings) Rules(method scoring.Method, edition string) scoring.Rules {
 	board := MatchpointsRound
-	switch s.Scoring {
+	switch method {
 	case scoring.ByCrossIMPs, scoring.ByButler, scoring.ByTeamsIMPs:
 		board = IMPsRound
 	}
 	r := scoring.Rules{
-		Method:  s.Scoring,
+		Method:  method,
 		PerWin:  s.number(PerWin),
-		Missing: missingRules[s.Settings.Value(Missing)],
-		Divisor: divisors[s.Settings.Value(Divisor)],
+		Missing: missingRules[s.Value(Missing)],
+		Divisor: divisors[s.Value(Divisor)],
 		Cap:     s.number(Cap),
-		Datum: scoring.DatumRule{Drop: drops[s.Settings.Value(DatumDrop)],
-			Ties: datumTies[s.Settings.Value(DatumTies)]},
-		Split:      splitRules[s.Settings.Value(Split)],
-		Fouled:     fouledRules[s.Settings.Value(Fouled)],
-		Complement: s.sessionAward() == "complement",
-		EachBoard:  roundings[s.Settings.Value(board)],
-		Total:      roundings[s.Settings.Value(TotalRound)],
+		Datum: scoring.DatumRule{Drop: drops[s.Value(DatumDrop)],
+			Ties: datumTies[s.Value(DatumTies)]},
+		Split:      splitRules[s.Value(Split)],
+		Fouled:     fouledRules[s.Value(Fouled)],
+		Complement: s.SessionAward(edition) == "complement",
+		EachBoard:  roundings[s.Value(board)],
+		Total:      roundings[s.Value(TotalRound)],
 	}
 	if r.Datum.Drop == scoring.DropCount {
 		r.Datum.DropEach = s.number(DatumDrop)
 	}
-	if s.Settings.Value(PercentFrom) == "rounded" {
+	if s.Value(PercentFrom) == "rounded" {
 		r.PercentFrom = scoring.RoundedTotal
 	}
 	return r
@@ -63,30 +63,30 @@ var (
 )
 
 // number is a setting in whole numbers; 0 where nothing was said.
-func (s *Session) number(key Key) int {
-	n, _ := strconv.Atoi(s.Settings.Value(key))
+func (s Settings) number(key Key) int {
+	n, _ := strconv.Atoi(s.Value(key))
 	return n
 }
 
-// sessionAward is how average plus and average minus follow the session's score under the code that governs it
-// (12C2(c)).
-func (s *Session) sessionAward() string {
-	if codeOf(s.Edition) < 2017 {
-		return s.Settings.Value(SessionAward2007)
+// SessionAward is how average plus and average minus follow the session's score under the code that an edition belongs
+// to (12C2(c)).
+func (s Settings) SessionAward(edition string) string {
+	if codeOf(edition) < 2017 {
+		return s.Value(SessionAward2007)
 	}
-	return s.Settings.Value(SessionAward)
+	return s.Value(SessionAward)
 }
 
 // Assigning is how assigned scores are made under an edition of the Laws: "weighted", "likely", "artificial" or "skip",
 // as the choices of [Assigning2017] explain; empty where it was not found, so that the director has to say.
-func (s *Session) Assigning(edition string) string {
+func (s Settings) Assigning(edition string) string {
 	switch codeOf(edition) {
 	case 1997:
-		return s.Settings.Value(Assigning1997)
+		return s.Value(Assigning1997)
 	case 2007:
-		return s.Settings.Value(Assigning2007)
+		return s.Value(Assigning2007)
 	}
-	return s.Settings.Value(Assigning2017)
+	return s.Value(Assigning2017)
 }
 
 // codeOf is the code of the Laws that an edition belongs to, by the year at the end of its id, as in "laws-2007" or
@@ -104,34 +104,29 @@ func codeOf(edition string) int {
 
 // AveragePlusLimit is for how many boards of the session a contestant can have average plus (12C2(d)); false where no
 // limit is known. It is for a warning: nothing is taken away.
-func (s *Session) AveragePlusLimit() (int, bool) {
+func (s Settings) AveragePlusLimit() (int, bool) {
 	limit := s.number(AveragePlusLimit)
 	return limit, limit > 0
 }
 
 // StandardPenalty is the standard procedural penalty (Law 90) in a unit; false where none is known.
-func (s *Session) StandardPenalty(unit scoring.PenaltyUnit) (*big.Rat, bool) {
+func (s Settings) StandardPenalty(unit scoring.PenaltyUnit) (*big.Rat, bool) {
 	key, known := map[scoring.PenaltyUnit]Key{
 		scoring.PercentOfTop: PenaltyPercent, scoring.PenaltyIMPs: PenaltyIMPs, scoring.VictoryPoints: PenaltyVPs,
 	}[unit]
 	if !known {
 		return nil, false
 	}
-	return new(big.Rat).SetString(s.Settings.Value(key))
+	return new(big.Rat).SetString(s.Value(key))
 }
 
-// PenaltyUnits are the units in which a procedural penalty counts in the session, the usual one first.
-func (s *Session) PenaltyUnits() []scoring.PenaltyUnit {
-	return s.Scoring.PenaltyUnits(s.scale() != nil)
-}
-
-// scale is the scale of victory points of the session's matches; nil where they are scored in IMPs, and where no scale
-// is known.
-func (s *Session) scale() *scoring.Scale {
-	if s.Scoring != scoring.ByTeamsIMPs || s.Settings.Value(MatchScore) != "victory-points" {
+// Scale is the scale of victory points of matches that are scored by a method; nil where they are scored in IMPs, and
+// where no scale is known.
+func (s Settings) Scale(method scoring.Method) *scoring.Scale {
+	if method != scoring.ByTeamsIMPs || s.Value(MatchScore) != "victory-points" {
 		return nil
 	}
-	scale, err := scoring.ScaleByID(s.Settings.Value(VictoryPoints))
+	scale, err := scoring.ScaleByID(s.Value(VictoryPoints))
 	if err != nil {
 		return nil
 	}

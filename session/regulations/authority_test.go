@@ -1,4 +1,4 @@
-package session
+package regulations
 
 import (
 	"os"
@@ -48,8 +48,7 @@ func TestElections(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &Session{Settings: settings}
-		if got := s.Assigning(test.edition); got != test.want {
+		if got := settings.Assigning(test.edition); got != test.want {
 			t.Errorf("%s under %s: %q, want %q", test.authority, test.edition, got, test.want)
 		}
 	}
@@ -61,7 +60,7 @@ func TestRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return (&Session{Form: Pairs, Scoring: method, Edition: edition, Settings: settings}).Rules()
+		return settings.Rules(method, edition)
 	}
 	for _, test := range []struct {
 		method             scoring.Method
@@ -86,32 +85,6 @@ func TestRules(t *testing.T) {
 		test.want.Method = test.method
 		if got := rules(test.method, test.authority, test.edition); got != test.want {
 			t.Errorf("%s by %s\ngot  %+v\nwant %+v", test.method, test.authority, got, test.want)
-		}
-	}
-}
-
-// Each value of each setting that bears on the score must make rules that scoring accepts.
-func TestEveryChoiceMakesRules(t *testing.T) {
-	for _, term := range Terms {
-		for _, choice := range term.Choices {
-			settings, err := SettingsOf("wbf", map[Key]string{term.Key: choice.Value})
-			if err != nil {
-				t.Errorf("%s %s: %v", term.Key, choice.Value, err)
-				continue
-			}
-			if settings.Value(term.Key) != choice.Value || term.Words(choice.Value) != choice.Words {
-				t.Errorf("%s: %q is not kept", term.Key, choice.Value)
-			}
-			for _, method := range Methods {
-				s := &Session{Form: Teams, Scoring: method, Edition: "laws-2017", Settings: settings}
-				if err := s.Rules().Check(); err != nil {
-					t.Errorf("%s %s, %s: %v", term.Key, choice.Value, method, err)
-				}
-				if s.Settings.Value(MatchScore) == "victory-points" && method == scoring.ByTeamsIMPs &&
-					s.Game().Scale == nil {
-					t.Errorf("%s %s: no scale", term.Key, choice.Value)
-				}
-			}
 		}
 	}
 }
@@ -157,21 +130,21 @@ func TestSettingsAll(t *testing.T) {
 			}
 		}
 	}
-	if percent, ok := (&Session{Settings: settings}).StandardPenalty(scoring.PercentOfTop); !ok ||
+	if percent, ok := settings.StandardPenalty(scoring.PercentOfTop); !ok ||
 		percent.RatString() != "25" {
 		t.Errorf("standard penalty %v", percent)
 	}
-	if imps, ok := (&Session{Settings: settings}).StandardPenalty(scoring.PenaltyIMPs); ok {
+	if imps, ok := settings.StandardPenalty(scoring.PenaltyIMPs); ok {
 		t.Errorf("a penalty of %v IMPs that nobody found", imps)
 	}
-	if _, ok := (&Session{Settings: settings}).StandardPenalty(scoring.PenaltyPoints); ok {
+	if _, ok := settings.StandardPenalty(scoring.PenaltyPoints); ok {
 		t.Error("a standard penalty in matchpoints")
 	}
 	wbf, _ := SettingsOf("wbf", nil)
-	if limit, ok := (&Session{Settings: wbf}).AveragePlusLimit(); !ok || limit != 2 {
+	if limit, ok := wbf.AveragePlusLimit(); !ok || limit != 2 {
 		t.Errorf("limit of average plus: %d", limit)
 	}
-	if _, ok := (&Session{}).AveragePlusLimit(); ok {
+	if _, ok := (Settings{}).AveragePlusLimit(); ok {
 		t.Error("a limit of average plus that nobody set")
 	}
 }

@@ -1,4 +1,4 @@
-package session
+package movement
 
 import "redress/fault"
 
@@ -21,9 +21,9 @@ func (t TeamMatches) Movement() (*Movement, error) {
 	switch {
 	case len(t.Matches) == 0:
 		return nil, fault.At("matches", "Name the teams of a match and their two tables.")
-	case t.Boards < 1 || t.Boards > maxBoards:
-		return nil, fault.At("boards", "A match has 1 to %d boards, not %d.", maxBoards, t.Boards)
-	case t.Rounds < 1 || t.Rounds > maxRounds || t.Boards%t.Rounds != 0:
+	case t.Boards < 1 || t.Boards > MaxBoards:
+		return nil, fault.At("boards", "A match has 1 to %d boards, not %d.", MaxBoards, t.Boards)
+	case t.Rounds < 1 || t.Rounds > MaxRounds || t.Boards%t.Rounds != 0:
 		return nil, fault.At("rounds", "%d boards cannot be parted into %d rounds of the same length.", t.Boards,
 			t.Rounds)
 	}

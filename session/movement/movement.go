@@ -1,15 +1,14 @@
-package session
+// Package movement says who plays which boards at which table in every round (Laws 5 and 8A): a Mitchell, matches of
+// teams, or what somebody typed.
+package movement
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"redress/bridge"
-	"redress/fault"
-	"redress/ledger"
 )
 
 // Movement says who plays which boards at which table in every round (Laws 5 and 8A). A nil movement is one that nobody
@@ -62,7 +61,7 @@ func ParseNumber(text string) (Number, error) {
 	digits := strings.TrimRight(tidy, "NSEW ")
 	line := strings.TrimSpace(tidy[len(digits):])
 	n, err := strconv.Atoi(digits)
-	if err != nil || n < 1 || n > maxNumber || strings.HasPrefix(digits, "+") ||
+	if err != nil || n < 1 || n > MaxNumber || strings.HasPrefix(digits, "+") ||
 		line != "" && line != bridge.NorthSouth.String() && line != bridge.EastWest.String() {
 		return Number{}, fmt.Errorf("%q is not a contestant's number: write 3, or 3 NS and 3 EW where each line has "+
 			"numbers of its own, or - for nobody", text)
@@ -81,8 +80,11 @@ func (n *Number) UnmarshalText(text []byte) (err error) {
 
 // What a movement can hold.
 const (
-	maxRounds = 64
-	maxNumber = 9999
+	MaxRounds = 64
+	MaxNumber = 9999
+	MaxBoards = 64
+	MaxTables = 100
+	MaxLabel  = 12 // characters of a table's name
 )
 
 // Contestants are those who sit at the table, in the order North-South, East-West, in an individual North, East, South,
@@ -137,30 +139,34 @@ func (m *Movement) Position(table string, round int) (Position, bool) {
 // Where is where a contestant sits in a round: at one table, a team at two; nowhere where the contestant sits out
 // without a table, or the movement does not tell.
 func (m *Movement) Where(n Number, round int) []Position {
-	return m.positions(func(p Position) bool { return p.Round == round && p.Sits(n) })
+	return m.Select(func(p Position) bool { return p.Round == round && p.Sits(n) })
 }
 
 // StillToCome tells whether a contestant may have a board to play in a round or later. Where the movement is not known,
 // or does not know the contestant, every board may come.
 func (m *Movement) StillToCome(n Number, board, round int) bool {
-	if !m.Known() || !m.has(n) {
+	if !m.Known() || !m.Has(n) {
 		return true
 	}
-	return slices.ContainsFunc(m.playing(n, board), func(p Position) bool { return p.Round >= round })
+	return slices.ContainsFunc(m.Playing(n, board), func(p Position) bool { return p.Round >= round })
 }
 
-// has tells whether the movement knows a contestant.
-func (m *Movement) has(n Number) bool {
-	return len(m.positions(func(p Position) bool { return p.Sits(n) })) > 0
+// Has tells whether the movement knows a contestant.
+func (m *Movement) Has(n Number) bool {
+	return len(m.Select(func(p Position) bool { return p.Sits(n) })) > 0
 }
 
-// playing is where a contestant meets a board. One who sits out beside a board counts as well: somebody may yet be
+// Playing is where a contestant meets a board. One who sits out beside a board counts as well: somebody may yet be
 // found to sit opposite.
-func (m *Movement) playing(n Number, board int) []Position {
-	return m.positions(func(p Position) bool { return p.Sits(n) && slices.Contains(p.Boards, board) })
+func (m *Movement) Playing(n Number, board int) []Position {
+	return m.Select(func(p Position) bool { return p.Sits(n) && slices.Contains(p.Boards, board) })
 }
 
-func (m *Movement) positions(which func(Position) bool) (found []Position) {
+// Meets tells whether a contestant plays a board.
+func (m *Movement) Meets(n Number, board int) bool { return len(m.Playing(n, board)) > 0 }
+
+// Select are the positions of which something is true.
+func (m *Movement) Select(which func(Position) bool) (found []Position) {
 	if m != nil {
 		for _, p := range m.Positions {
 			if which(p) {
@@ -198,78 +204,4 @@ func (m *Movement) changed(change func(*Position)) *Movement {
 		change(&next.Positions[i])
 	}
 	return next
-}
-
-// SetMovement tells the movement, or corrects it. A partial movement without positions withdraws one that is no longer
-// followed: then nothing is known of what is still to come.
-type SetMovement struct {
-	Movement *Movement
-}
-
-// Decide implements Command. The field is "movement", and the fault tells the first of the problems that Check finds.
-// Numbers without a line are taken as those of the line where the entries have numbers for each.
-func (c SetMovement) Decide(s *Session, d *ledger.Draft) error {
-	switch {
-	case s == nil:
-		return missing()
-	case c.Movement == nil:
-		return fault.At("movement", "There is no movement to set.")
-	}
-	problems := c.Movement.Check(s)
-	if len(problems) > 0 {
-		return fault.At("movement", "%s", problems[0])
-	}
-	d.Add(kindMovement, 1, s.ordered(c.Movement))
-	return d.Err()
-}
-
-// ordered is a movement as it is stored: by rounds and tables, with the numbers of their lines.
-func (s *Session) ordered(m *Movement) *Movement {
-	m = s.withLines(m)
-	slices.SortStableFunc(m.Positions, func(a, b Position) int {
-		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(slices.Index(s.Tables, a.Table),
-			slices.Index(s.Tables, b.Table)))
-	})
-	return m
-}
-
-// withLines reads a plain number as that of the line it sits in, where it was entered with one.
-func (s *Session) withLines(m *Movement) *Movement {
-	line := func(n Number, side bridge.Side) Number {
-		if n.Line != "" {
-			return n
-		}
-		return s.NumberOf(n.N, side)
-	}
-	return m.changed(func(p *Position) {
-		p.NS, p.South = line(p.NS, bridge.NorthSouth), line(p.South, bridge.NorthSouth)
-		p.EW, p.West = line(p.EW, bridge.EastWest), line(p.West, bridge.EastWest)
-	})
-}
-
-// entered tells whether a contestant of that number and line is among the entries.
-func (s *Session) entered(n Number) bool {
-	return slices.ContainsFunc(s.Contestants, func(c Contestant) bool { return c.Number == n.N && c.Side == n.Line })
-}
-
-// NumberOf is what a contestant goes by who is given as a result gives it, by number and side; nobody where that is 0.
-func (s *Session) NumberOf(n int, side bridge.Side) Number {
-	if lined := (Number{N: n, Line: side.String()}); n != 0 && s.entered(lined) {
-		return lined
-	}
-	return Number{N: n}
-}
-
-// Meets tells whether a contestant plays a board, by the movement.
-func (s *Session) Meets(n Number, board int) bool { return len(s.Movement.playing(n, board)) > 0 }
-
-// Who names a contestant in a sentence: "pair 3", "team 2", "player 7".
-func (s *Session) Who(n Number) string {
-	switch s.Form {
-	case Teams:
-		return "team " + n.String()
-	case Individual:
-		return "player " + n.String()
-	}
-	return "pair " + n.String()
 }

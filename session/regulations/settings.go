@@ -1,4 +1,4 @@
-package session
+package regulations
 
 import (
 	"maps"
@@ -93,4 +93,13 @@ func (s Settings) All() []Setting {
 		}
 	}
 	return all
+}
+
+// Own are the settings of the organiser's own.
+func (s Settings) Own() map[Key]string {
+	chosen := map[Key]string{}
+	for _, key := range s.Chosen {
+		chosen[key] = s.Values[key]
+	}
+	return chosen
 }
