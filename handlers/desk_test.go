@@ -19,7 +19,7 @@ func thursday(v *visitor) string {
 	v.opens("/sessions/new").form("/sessions").with("name", "Thursday pairs", "boards", "15", "tables", "5").pressed("")
 	page := v.at
 	v.opens(page+"/movement").form("/movement").with("boards-in", "3").pressed("Use this Mitchell")
-	v.says("As it is: 5 rounds", "1 | 1 | 1 | 6 | 1-3")
+	v.says("The movement now: 5 rounds", "1 | 1 | 1 | 6 | 1-3")
 	v.opens(page).form("/rounds").with("minutes", "20").pressed("Start round 1")
 	v.says("Round 1 of 5, started at", "Round 1 ends", "20 min left")
 	return page

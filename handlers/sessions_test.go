@@ -86,7 +86,7 @@ func TestMovements(t *testing.T) {
 				break
 			}
 		}
-		v.says(append(c.says, "Not stored.", "As it is: 5 rounds")...)
+		v.says(append(c.says, "Not stored.", "The movement now: 5 rounds")...)
 		if k.entries(t) != before {
 			t.Fatalf("%v was stored", c.typed)
 		}
@@ -97,7 +97,7 @@ func TestMovements(t *testing.T) {
 			f.with("text", "round | table | NS | EW | boards\n1 | 1 | 1 | 2 | 1-3\n2 | 1 | 2 | 1 | 4-6").pressed("")
 		}
 	}
-	v.says("As it is: 2 rounds")
+	v.says("The movement now: 2 rounds")
 	for _, f := range v.forms() {
 		if f.values.Get("way") == "unknown" {
 			f.pressed("")
@@ -127,9 +127,9 @@ func TestTeamMatches(t *testing.T) {
 	matches("", "3").press("").want(http.StatusUnprocessableEntity)
 	v.says("8 boards cannot be parted into 3 rounds")
 	matches("", "2").pressed("")
-	v.says("As it is: 2 rounds", "1 | 1 | 1 | 2 | 1-4", "1 | 2 | 2 | 1 | 1-4", "2 | 3 | 3 | 4 | 5-8")
+	v.says("The movement now: 2 rounds", "1 | 1 | 1 | 2 | 1-4", "1 | 2 | 2 | 1 | 1-4", "2 | 3 | 3 | 4 | 5-8")
 	matches("1 4 | 1 2\n2 3 | 3 4", "1").pressed("")
-	v.says("As it is: 1 rounds", "1 | 3 | 2 | 3 | 1-8")
+	v.says("The movement now: 1 rounds", "1 | 3 | 2 | 3 | 1-8")
 }
 
 // TestNames are typed, corrected, and stay.
@@ -184,7 +184,7 @@ func TestAsYesterday(t *testing.T) {
 	if page == old {
 		t.Fatal("no session was started")
 	}
-	v.opens(page + "/movement").says("As it is: 5 rounds")
+	v.opens(page + "/movement").says("The movement now: 5 rounds")
 	if got := v.opens(page + "/contestants").form("/contestants").values.Get("text"); strings.Contains(got, "Wren") {
 		t.Errorf("names nobody asked for: %q", got)
 	}

@@ -176,7 +176,10 @@ func (b publication) step(s casebook.Step) Step {
 		step.Origin = StandingWords(s.Standing, true)
 	}
 	for _, ref := range s.Laws {
-		law := *ProvisionLink(ref)
+		law := Link{Text: ref}
+		if link := ProvisionLink(ref); link != nil {
+			law = *link
+		}
 		if !b.how.Linked {
 			law.Path = ""
 		}

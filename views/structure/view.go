@@ -2,6 +2,7 @@ package structure
 
 import (
 	"context"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -76,7 +77,7 @@ func rendered(t *testing.T, name string, view templ.Component) *html.Node {
 	t.Helper()
 	defer func() {
 		if p := recover(); p != nil {
-			t.Fatalf("%s cannot be shown: %v", name, p)
+			t.Fatalf("%s cannot be shown: %v\n%s", name, p, debug.Stack())
 		}
 	}()
 	var b strings.Builder
