@@ -152,5 +152,5 @@ func ParsePosition(text string) (Deal, error) {
 // MarshalText writes the PBN form.
 func (d Deal) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
 
-// UnmarshalText reads what [ParseDeal] reads.
-func (d *Deal) UnmarshalText(text []byte) error { return unmarshal(d, text, ParseDeal) }
+// UnmarshalText reads what [ParsePosition] reads: a record may know parts of hands, or the cards left in an ending.
+func (d *Deal) UnmarshalText(text []byte) error { return unmarshal(d, text, ParsePosition) }

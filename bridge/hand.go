@@ -1,7 +1,6 @@
 package bridge
 
 import (
-	"fmt"
 	"math/bits"
 	"strings"
 )
@@ -90,30 +89,11 @@ func (h Hand) String() string {
 	return strings.Join(holdings, ".")
 }
 
-// ParseHand reads the PBN form of a hand: spades, hearts, diamonds and clubs separated by dots, nothing for a void.
-// It sets no number of cards; a card given twice is an error.
-func ParseHand(text string) (Hand, error) {
-	holdings := strings.Split(strings.ReplaceAll(tidy(text), "10", "T"), ".")
-	if len(holdings) != len(Suits) {
-		return Hand{}, fmt.Errorf("%q is not a hand: write spades, hearts, diamonds and clubs with three dots "+
-			"between, such as AKQ.T98.7654.32", text)
-	}
-	var h Hand
-	for i, holding := range holdings {
-		for _, letter := range holding {
-			rank, err := ParseRank(string(letter))
-			if err != nil {
-				return Hand{}, fmt.Errorf("the %s of %q: %w", Suits[i].Name(), text, err)
-			}
-			card := Card{Suits[i], rank}
-			if h.Has(card) {
-				return Hand{}, fmt.Errorf("%q has the %s twice: every card is in the pack once (1A)", text, card.Name())
-			}
-			h = h.With(card)
-		}
-	}
-	return h, nil
-}
+// ParseHand reads a hand as people write it: spades, hearts, diamonds and clubs with dots, commas, strokes or blanks
+// between ("AKQ.JT9..8765432", "AK74 Q3 - JT952"), or each behind its letter or symbol ("S:AK74 H:Q3 C:JT952"). A void
+// is nothing between two dots, a dash or "void"; a ten is T or 10. It sets no number of cards; a card given twice is an
+// error.
+func ParseHand(text string) (Hand, error) { return readHand(text) }
 
 // MarshalText writes the PBN form.
 func (h Hand) MarshalText() ([]byte, error) { return []byte(h.String()), nil }
