@@ -18,9 +18,12 @@ func (d Deal) Held() int {
 // within the deal that it came from.
 func (d Deal) Within(other Deal) bool {
 	return !slices.ContainsFunc(Seats[:], func(s Seat) bool {
-		return d.known[s] && (!other.known[s] || d.hands[s].set&^other.hands[s].set != 0)
+		return d.known[s] && (!other.known[s] || !d.hands[s].Within(other.hands[s]))
 	})
 }
+
+// Within reports whether every card of the hand is in the other one.
+func (h Hand) Within(other Hand) bool { return h.set&^other.set == 0 }
 
 // CheckLengths says which hand has more cards than the others, or fewer, and more than can be dealt (Law 6B). Played
 // are the cards of the trick in progress that each player has put on the table already. Hands that are not known are

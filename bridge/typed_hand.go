@@ -107,7 +107,8 @@ func readNamedSuits(text, form string) (h Hand, err error) {
 	}
 	for _, s := range Suits {
 		if times[s] > 1 && longer {
-			return Hand{}, fmt.Errorf("%q names %s %d times: write the cards of a suit together", text, s.Name(), times[s])
+			return Hand{}, fmt.Errorf("%q names %s %d times: write the cards of a suit together", text, s.Name(),
+				times[s])
 		}
 	}
 	return h, nil
@@ -118,8 +119,8 @@ func (h Hand) typed(text string, suit Suit, letter rune) (Hand, error) {
 	rank, err := ParseRank(string(letter))
 	switch {
 	case letter == 'X':
-		return h, fmt.Errorf("the %s of %q: x says of no card which it is: write the card, or leave it out", suit.Name(),
-			text)
+		return h, fmt.Errorf("the %s of %q: x says of no card which it is: write the card, or leave it out",
+			suit.Name(), text)
 	case err != nil:
 		return h, fmt.Errorf("the %s of %q: %w", suit.Name(), text, err)
 	}

@@ -247,7 +247,7 @@ var appliers = map[string]applier{
 	"run-opened":     body[runOpened](1),
 	"run-resumed":    body[runResumed](1),
 	"run-dropped":    body[runDropped](1),
-	"record-set":     body[recordSet](1),
+	"record-set":     body[recordSet](2),
 	"answered":       body[answered](1),
 	"taken-back":     body[takenBack](1),
 	"adjourned":      body[adjourned](1),

@@ -104,7 +104,7 @@ func (s SetRecord) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict,
 			"Somebody else has just entered board and auction. Open them again, then add what is missing.")
 	}
-	d.Add("record-set", 1, recordSet{Record: s.Record, Confirmed: s.Confirmed})
+	d.Add("record-set", versionOf(s.Record), recordSet{Record: s.Record, Confirmed: s.Confirmed})
 	return nil
 }
 

@@ -75,7 +75,7 @@ func (f FileDispute) Decide(c *Case, d *ledger.Draft) error {
 	d.Add("dispute-filed", 1, disputeFiled{Seat: f.Seat, Due: f.Due, NoDirector: f.NoDirector,
 		Adjudicator: f.Adjudicator})
 	if f.Record != nil {
-		d.Add("record-set", 1, recordSet{Record: f.Record})
+		d.Add("record-set", versionOf(f.Record), recordSet{Record: f.Record})
 	}
 	if f.Seat != nil {
 		return GiveAccount{Seat: *f.Seat, Heard: f.Heard, Text: f.What, Draft: f.Draft, Basis: c.Seq}.Decide(c, d)

@@ -45,6 +45,7 @@ func (e EditRecord) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	merged.Renumber(c.OnRecord(), e.Play, c.Table)
+	record.FollowAuction(&merged, e.Play, c.Table)
 	return SetRecord{Basis: c.Seq, Record: &merged}.Decide(c, d)
 }
 
@@ -72,11 +73,13 @@ var recordParts = []recordPart{
 	{"dealer", "Dealer", func(r *record.Record) string { return seatName(r.Dealer) },
 		func(r, typed *record.Record) { r.Dealer = typed.Dealer }},
 	{"vul", "Vulnerable", vulnerable, func(r, typed *record.Record) { r.Vul = typed.Vul }},
-	{"auction", "The auction", auctionWords, func(r, typed *record.Record) {
-		r.Auction, r.Contract, r.Declarer = typed.Auction, typed.Contract, typed.Declarer
+	{"auction", "The auction", auctionWords, func(r, typed *record.Record) { r.Auction = typed.Auction }},
+	{"contract", "The contract", contractWords, func(r, typed *record.Record) {
+		r.Contract, r.Declarer = typed.Contract, typed.Declarer
 	}},
 	{"kind", "What it is about", incidentWords, func(r, typed *record.Record) { r.Incident = typed.Incident }},
-	{"deal", "The deal", dealWords, func(r, typed *record.Record) { r.Deal = typed.Deal }},
+	{"deal", "The hands", dealWords, func(r, typed *record.Record) { r.Deal, r.Ending = typed.Deal, typed.Ending }},
+	{"play", "The play", playWords, func(r, typed *record.Record) { r.Play = typed.Play }},
 	{"tricks", "Tricks won by declarer", func(r *record.Record) string {
 		if r.Tricks == nil {
 			return ""
@@ -130,11 +133,43 @@ func auctionWords(r *record.Record) string {
 	return strings.Join(words, ", ")
 }
 
+// contractWords are what was entered beside the auction.
+func contractWords(r *record.Record) string {
+	return strings.Join(strings.Fields(r.Contract+" "+seatName(r.Declarer)), " ")
+}
+
 func dealWords(r *record.Record) string {
-	if r.Deal == (bridge.Deal{}) {
-		return ""
+	var words []string
+	for _, seat := range bridge.Seats {
+		if hand, known := r.Deal.Hand(seat); known {
+			words = append(words, seat.Name()+" "+hand.Typed())
+		}
 	}
-	return r.Deal.String()
+	e := r.Ending
+	if e == nil {
+		return strings.Join(words, ", ")
+	}
+	words = append(words, "cards left")
+	if e.Leader != nil {
+		words = append(words, e.Leader.Name()+" led or is to lead")
+	}
+	if len(e.Trick) > 0 {
+		words = append(words, "on the table "+cardWords(e.Trick))
+	}
+	if e.Won != nil {
+		words = append(words, "won so far "+strconv.Itoa(*e.Won))
+	}
+	return strings.Join(words, ", ")
+}
+
+func playWords(r *record.Record) string { return cardWords(r.Play) }
+
+func cardWords(cards []bridge.Card) string {
+	var words []string
+	for _, card := range cards {
+		words = append(words, card.Symbol())
+	}
+	return strings.Join(words, " ")
 }
 
 func incidentWords(r *record.Record) string {
@@ -147,4 +182,21 @@ func incidentWords(r *record.Record) string {
 		words = append(words, "number "+strconv.Itoa(*in.Index+1))
 	}
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
+}
+
+// versionOf is the version of the entry that holds a record: 2 where hands are known in part or as an ending, which the
+// first version did not have, so that a program that reads the first one alone says that it cannot read this.
+func versionOf(r *record.Record) int {
+	if r == nil {
+		return 1
+	}
+	for _, seat := range bridge.Seats {
+		if hand, known := r.Deal.Hand(seat); known && hand.Len() != 13 {
+			return 2
+		}
+	}
+	if r.Ending != nil {
+		return 2
+	}
+	return 1
 }

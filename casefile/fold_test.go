@@ -99,6 +99,20 @@ var stories = map[string]func(d *desk) *Case{
 			GiveNotice{on, evening.Unix() + 2*86400, "The bar", "South is at work."})
 		return d.do(c, LockRecord{OnAppeal: on, Form: ByReviewer, Why: "They have gone home."})
 	},
+	"v2-ending": func(d *desk) *Case {
+		deal, err := bridge.ParsePosition("N:K..QJ.4 .T9.2.8 - Q..A.JT")
+		if err != nil {
+			d.Fatal(err)
+		}
+		c := d.open(OpenCase{Edition: "laws-2017", Board: 4}, start(small()), SetRecord{Record: &record.Record{Board: 4,
+			Deal: deal, Ending: &record.Ending{Leader: new(bridge.South), Trick: []bridge.Card{{Suit: bridge.Heart,
+				Rank: bridge.Ace}}, Won: new(8)}, Contract: "4S", Declarer: new(bridge.South)}})
+		one, err := bridge.ParsePosition("N:- K83... - -")
+		if err != nil {
+			d.Fatal(err)
+		}
+		return d.do(c, SetRecord{Basis: c.Seq, Record: &record.Record{Board: 4, Deal: one}})
+	},
 	"v3-objection": func(d *desk) *Case {
 		c := d.do(d.at("lodged"), CheckRecord{OnAppeal: on, Missing: "The slip of table 3."})
 		return d.do(c, by{CheckRecord{OnAppeal: on, Complete: true, Missing: "It was found."}, chief})

@@ -86,11 +86,21 @@ func (x InSession) Boards() []int {
 	list := append([]int{x.c.Board}, x.c.Besides()...)
 	for board := 1; x.play != nil && board <= x.play.Boards; board++ {
 		lies, _ := x.play.Board(board)
-		if slices.Contains(x.c.held.deals, lies.Deal) && !slices.Contains(list, board) {
+		if !slices.Contains(list, board) && slices.ContainsFunc(x.c.held.deals, func(entered bridge.Deal) bool {
+			return toldBy(entered, lies.Deal)
+		}) {
 			list = append(list, board)
 		}
 	}
 	return list
+}
+
+// telling is how many cards that lie as the session has them tell of a board: fewer may lie so by chance.
+const telling = 8
+
+// toldBy tells whether hands that were entered, whole, in part or as they stood in an ending, are those of a board.
+func toldBy(entered, dealt bridge.Deal) bool {
+	return entered.Held() >= telling && entered.Within(dealt)
 }
 
 // Sight is what a viewer may see of a case: of every board of which it tells.
@@ -156,5 +166,6 @@ func (x InSession) Looked(typed *record.Record, name string) []string {
 		return now.Warnings()
 	}
 	now.Renumber(x.c.OnRecord(), x.play, x.c.Table)
+	record.FollowAuction(&now, x.play, x.c.Table)
 	return append(now.Warnings(), now.Against(x.play, board, x.c.Table)...)
 }

@@ -24,6 +24,13 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 		}
 		return deal
 	}
+	ending := func(text string) bridge.Deal {
+		deal, err := bridge.ParsePosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return deal
+	}
 	pair := movement.Number{N: 1} // plays board 1 in round 1, the others later
 	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
 		Deals:   map[int]bridge.Deal{2: hands("N:AKQJT98765432... - - -")},
@@ -61,6 +68,10 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 			false, "", "You play board 2"},
 		{"the hands of another board", 1, []builder{set(record.Record{Board: 1, Deal: play.Deals[2]})}, false, "",
 			"under board 2"},
+		{"a part of the hands of another board", 1, []builder{set(record.Record{Board: 1,
+			Deal: ending("N:KJT98765... - - -"), Ending: &record.Ending{}})}, false, "", "under board 2"},
+		{"a few cards that any board may have", 1, []builder{set(record.Record{Board: 1,
+			Deal: ending("N:KJT9876... - - -")})}, true, "", ""},
 		{"hands of no board", 1, []builder{set(record.Record{Board: 1, Deal: hands("E:AKQJT98765432... - - -")})}, true,
 			"", ""},
 		{"a poll under the number before", 2,

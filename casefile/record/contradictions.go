@@ -65,7 +65,7 @@ func (r *Record) againstDeal(play *session.Session, board int, table string) []s
 	for _, seat := range bridge.Seats {
 		entered, has := r.Deal.Hand(seat)
 		dealt, known := lies.Deal.Hand(seat)
-		if has && known && entered != dealt {
+		if has && known && !entered.Within(dealt) {
 			return []string{fmt.Sprintf("The session has other hands for board %d than the record: %s's is the first "+
 				"that differs. "+
 				"Look which board they are from, and correct the number or the deal.", board, seat.Name())}

@@ -31,9 +31,13 @@ func Parse(data []byte) (*Record, error) {
 			return err
 		}),
 		"deal": text("deal", func(s string) (err error) {
-			r.Deal, err = bridge.ParseDeal(s)
+			r.Deal, err = bridge.ParsePosition(s)
 			return err
 		}),
+		"ending": func(raw json.RawMessage) (err error) {
+			r.Ending, err = parseEnding(raw)
+			return err
+		},
 		"auction": texts("auction", func(s string) error {
 			r.Auction = append(r.Auction, s)
 			return nil
@@ -70,6 +74,29 @@ func Parse(data []byte) (*Record, error) {
 		return nil, err
 	}
 	return r, nil
+}
+
+func parseEnding(raw json.RawMessage) (*Ending, error) {
+	parts, err := object("ending", raw)
+	if err != nil {
+		return nil, err
+	}
+	e := &Ending{}
+	return e, readAll("ending.", parts, map[string]func(json.RawMessage) error{
+		"leader": text("ending.leader", func(s string) (err error) {
+			e.Leader, err = parsed(bridge.ParseSeat(s))
+			return err
+		}),
+		"trick": texts("ending.trick", func(s string) error {
+			card, err := bridge.ParseCard(s)
+			e.Trick = append(e.Trick, card)
+			return err
+		}),
+		"won": func(raw json.RawMessage) error {
+			e.Won = new(int)
+			return number("ending.won", e.Won, "the number of tricks of declarer's side so far")(raw)
+		},
+	})
 }
 
 func parseIncident(raw json.RawMessage) (*Incident, error) {

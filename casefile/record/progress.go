@@ -25,8 +25,8 @@ type progress struct {
 // progress gathers the signs, the auction first. A person's word for the stage counts like any other.
 func (r *Record) progress() progress {
 	p := progress{from: 0, to: len(stages) - 1}
-	for _, read := range []func() (sign, bool){r.signOfAuction, r.signOfStage, r.signOfPlay, r.signOfTricks,
-		r.signOfContract, r.signOfClaim} {
+	for _, read := range []func() (sign, bool){r.signOfAuction, r.signOfStage, r.signOfPlay, r.Ending.sign,
+		r.signOfTricks, r.signOfContract, r.signOfClaim} {
 		if s, ok := read(); ok {
 			p.signs = append(p.signs, s)
 			p.from = max(p.from, slices.Index(stages, s.from))
@@ -123,6 +123,11 @@ func (r *Record) signOfPlay() (sign, bool) {
 		return sign{After, After, "All 52 cards have been played."}, true
 	}
 	return sign{InPlay, After, fmt.Sprintf("The lead of the %s was faced.", r.Play[0].Name())}, true
+}
+
+// sign: cards that are left are left in the play.
+func (e *Ending) sign() (sign, bool) {
+	return sign{InPlay, After, "The cards left in the play are on record."}, e != nil
 }
 
 // signOfTricks: a result is entered when the board is over; after a claim it may be what was claimed.

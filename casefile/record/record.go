@@ -12,7 +12,8 @@ type Record struct {
 	Board   int                   `json:"board,omitempty"` // 0 where not known
 	Dealer  *bridge.Seat          `json:"dealer,omitempty"`
 	Vul     *bridge.Vulnerability `json:"vul,omitempty"`
-	Deal    bridge.Deal           `json:"deal,omitzero"`
+	Deal    bridge.Deal           `json:"deal,omitzero"` // dealt, or still held where there is an Ending
+	Ending  *Ending               `json:"ending,omitempty"`
 	Auction []string              `json:"auction,omitempty"` // in the notation of bridge.ParseAuction
 	Play    []bridge.Card         `json:"play,omitempty"`    // in the order in which the cards were faced
 	// with or without its declarer: "3NT", "4SX by N", "passed out"
@@ -217,6 +218,9 @@ func (r *Record) checkAuction() error {
 }
 
 func (r *Record) checkPlay() error {
+	if err := r.Ending.check(r.Deal); err != nil {
+		return err
+	}
 	seen := map[bridge.Card]bool{}
 	for i, card := range r.Play {
 		if !card.Valid() {

@@ -55,7 +55,7 @@ func rows(t testing.TB, name string, fields int) []row {
 // jsonOf turns the short notation of testdata into the JSON of a record file.
 func jsonOf(t testing.TB, short string) []byte {
 	t.Helper()
-	parts, incident := map[string]any{}, map[string]any{}
+	parts, incident, ending := map[string]any{}, map[string]any{}, map[string]any{}
 	for _, word := range strings.Fields(short) {
 		name, value, _ := strings.Cut(word, "=")
 		value = strings.ReplaceAll(value, "_", " ")
@@ -63,10 +63,13 @@ func jsonOf(t testing.TB, short string) []byte {
 		if slices.Contains([]string{"kind", "index", "seat", "stage"}, name) {
 			into = incident
 		}
+		if slices.Contains([]string{"leader", "trick", "won"}, name) {
+			into = ending
+		}
 		switch name {
-		case "auction", "play":
+		case "auction", "play", "trick":
 			into[name] = strings.Split(value, ",")
-		case "board", "tricks", "index":
+		case "board", "tricks", "index", "won":
 			n, err := strconv.Atoi(value)
 			if err != nil {
 				t.Fatal(err)
@@ -78,6 +81,9 @@ func jsonOf(t testing.TB, short string) []byte {
 	}
 	if len(incident) > 0 {
 		parts["incident"] = incident
+	}
+	if len(ending) > 0 {
+		parts["ending"] = ending
 	}
 	data, err := json.Marshal(parts)
 	if err != nil {
@@ -214,9 +220,9 @@ func TestBoardGivesDealerAndVulnerability(t *testing.T) {
 // What is written out reads back as the same record.
 func TestRoundTrip(t *testing.T) {
 	const text = `{"board":7,"dealer":"S","vul":"Both","deal":"N:AKQJT98765432... .AKQJT98765432.. - -",` +
-		`"auction":["1NT","P","2D!artificial","N:2C?=weak"],"play":["SQ","HT"],"contract":"3NT","declarer":"S","tricks":0,` +
+		`"ending":{"leader":"S","trick":["DA","D2"],"won":0},"auction":["1NT","P","2D!artificial","N:2C?=weak"],"play":["SQ","HT"],"contract":"3NT","declarer":"S","tricks":0,` +
 		`"incident":{"kind":"explanation","index":0,"seat":"N","stage":"auction"}}`
-	for _, text := range []string{text, `{}`, `{"incident":{}}`} {
+	for _, text := range []string{text, `{}`, `{"incident":{}}`, `{"ending":{}}`} {
 		r, err := Parse([]byte(text))
 		if err != nil {
 			t.Fatal(err)

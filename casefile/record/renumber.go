@@ -45,7 +45,7 @@ type part struct {
 var parts = []part{
 	{func(r *Record) bool { return r.Deal == (bridge.Deal{}) },
 		func(a, b *Record) bool { return a.Deal == b.Deal },
-		func(r, from *Record) { r.Deal = from.Deal }},
+		func(r, from *Record) { r.Deal, r.Ending = from.Deal, from.Ending }},
 	{func(r *Record) bool { return len(r.Auction) == 0 },
 		func(a, b *Record) bool { return slices.Equal(a.Auction, b.Auction) },
 		func(r, from *Record) { r.Auction = from.Auction }},
