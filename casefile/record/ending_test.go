@@ -46,7 +46,8 @@ func TestCheckHands(t *testing.T) {
 	for short, says := range map[string]string{
 		"deal=N:AK..._QJ..._-_-":                  "",
 		"deal=N:A..._QJ..._-_- leader=N trick=SK": "",
-		"deal=N:AK..._QJ..._-_- leader=N trick=S2": "East has 2 cards and the others have 3: add 1 card to East's hand, or leave " +
+		"deal=N:AK..._QJ..._-_- leader=N trick=S2": "East has 2 " +
+			"cards and the others have 3: add 1 card to East's hand, or leave " +
 			"that hand empty if it is not known.",
 		"deal=N:AK..._QJT..._98..._-": "East has 3 cards and the others have 2: take 1 card out of East's hand, or " +
 			"add to the others.",
