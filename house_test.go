@@ -109,7 +109,7 @@ var mayImport = map[string][]string{
 	"views/appeals":  {"bridge", "casefile", "rulebook", "ruling", "views", "views/parts"},
 	"views/casebook": {"casefile/casebook", "rulebook", "rulebook/questionnaire", "ruling", "views",
 		"views/parts"},
-	"views/cases":   {"casefile", "ruling", "views", "views/parts"},
+	"views/cases":   {"bridge", "casefile", "ruling", "views", "views/parts"},
 	"views/conduct": {"rulebook", "views", "views/parts"},
 	"views/desk":    {"rulebook", "views", "views/live", "views/parts"},
 	"views/imports": {"views", "views/parts"},

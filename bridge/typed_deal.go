@@ -16,8 +16,8 @@ var (
 // linSeats are the seats in the order in which LIN has the hands; the digit before them names the dealer among them.
 var linSeats = [4]Seat{South, West, North, East}
 
-// ReadDeal finds the hands of the first board in what somebody has copied from elsewhere: PBN, alone or in its tag, LIN,
-// or an address that holds LIN. The fourth hand, which LIN leaves out, is what the others leave.
+// ReadDeal finds the hands of the first board in what somebody has copied from elsewhere: PBN, alone or in its tag,
+// LIN, or an address that holds LIN. The fourth hand, which LIN leaves out, is what the others leave.
 func ReadDeal(text string) (Deal, error) {
 	if address, err := url.Parse(strings.TrimSpace(text)); err == nil && address.Query().Get("lin") != "" {
 		text = address.Query().Get("lin")

@@ -63,7 +63,7 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e.dan.says("You have not played this board yet.", "Nobody has taken it yet.", "Give it to a colleague",
 		"The history of the case says that you took it.")
 	theCase := e.dan.theCase()
-	for _, page := range []string{"", "/record", "/score", "/history", "/check", "/record.pdf", "/accounts", "/links"} {
+	for _, page := range []string{"", "/record", "/record/hands", "/record/contract", "/score", "/history", "/check", "/record.pdf", "/accounts", "/links"} {
 		e.dan.request(http.MethodGet, theCase+page, nil)
 		e.dan.want(http.StatusForbidden)
 		e.dan.says("or take it all the same", "!"+e.holdings[next][0])
@@ -76,7 +76,7 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e.ada.opens(e.page + "/personal-data").says("notes of its cases1")
 	e.dan.opens(e.page + "/personal-data").says("notes of its cases0")
 	e.dan.opens(theCase + "/judge").form("/take").pressed("Take it all the same")
-	e.dan.opens(theCase + "/record").says(e.holdings[next][0])
+	e.dan.opens(theCase).says(e.holdings[next][0])
 	e.ada.opens(theCase + "/history").says("The case was taken by Dan, who may still have to play the board and was " +
 		"told so")
 
@@ -141,7 +141,7 @@ func TestTheOwnBoardStaysHidden(t *testing.T) {
 	theCase := e.dan.theCase()
 	e.dan.says("This is your own table.", "You have not played this board yet.", "Take it all the same")
 	e.result(t, now, "2")
-	e.dan.opens(theCase + "/record").says(e.holdings[now][0])
+	e.dan.opens(theCase).says(e.holdings[now][0])
 }
 
 // sealed is a dispute of the table of pair 2 that South has filed, as all the time is left to answer.

@@ -157,10 +157,6 @@ func TestRecordRefused(t *testing.T) {
 		{"board 0", []string{"board", "0"}, 422, "board", "Give the number of the board"},
 		{"a negative board", []string{"board", "-7"}, 422, "board", "Give the number of the board"},
 		{"board 1000", []string{"board", "1000"}, 422, "board", "Give the number of the board"},
-		{"a deal that is none", []string{"deal", "N:AKQ"}, 422, "deal", ""},
-		{"a card twice", []string{"deal", "N:AKQJT98765432... AKQJT98765432... - -"}, 422, "deal", ""},
-		{"fourteen tricks", []string{"tricks", "14"}, 422, "tricks", "0 to 13"},
-		{"tricks in words", []string{"tricks", "nine"}, 422, "tricks", "0 to 13"},
 		{"a call that is none", []string{"call", "8S"}, 422, "auction", ""},
 		{"an incident that is none", []string{"kind", "murder"}, 422, "", "none of them"},
 		{"a stage that is none", []string{"stage", "tomorrow"}, 422, "", "none of them"},
@@ -286,4 +282,64 @@ func needsScore(v *visitor) {
 	v.Helper()
 	reach(v, "unauthorised-information",
 		func(_ *questionnaire.Example, end *questionnaire.Step) bool { return end.ID == "adjusted-score" })
+}
+
+// What a contract cannot be, with the sentence that says what to do; what was tapped is kept.
+func TestContractRefused(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase() + "/record/contract"
+	before := k.entries(t)
+	for _, c := range []struct{ level, strain, risk, declarer, tricks, says string }{
+		{"4", "", "", "S", "10", "Choose the strain as well"},
+		{"", "S", "", "S", "10", "Choose the level as well"},
+		{"", "", "X", "", "", "Choose the level as well"},
+		{"8", "S", "", "S", "10", "the level is 1 to 7"},
+		{"4", "Z", "", "S", "10", "is not a contract"},
+		{"4", "S", "XXX", "S", "10", "is not a contract"},
+		{"4", "S", "", "Z", "10", "Declarer is North, East, South or West"},
+		{"4", "S", "", "S", "14", "0 to 13"},
+		{"4", "S", "", "S", "ten", "0 to 13"},
+		{"0", "", "", "", "3", "The board was passed out, so nobody won tricks"},
+	} {
+		v.opens(path)
+		f := v.form("/contract").with("level", c.level, "strain", c.strain, "risk", c.risk, "declarer", c.declarer,
+			"tricks", c.tricks, "do", "save")
+		v.request("POST", f.action, f.values)
+		v.want(422)
+		if beside := fieldErrors(v.doc); len(beside) != 1 || !strings.Contains(beside[0], c.says) {
+			t.Errorf("%+v: %q stands beside a field", c, beside)
+		}
+		if k.entries(t) != before {
+			t.Fatalf("%+v: something was stored", c)
+		}
+	}
+	if f := v.opens(path).form("/contract").with("level", "4", "strain", "S", "tricks", ""); f != nil {
+		v.request("POST", f.action, with(with(f.values, "declarer", "Z"), "do", "save"))
+		if now := v.form("/contract").values; now.Get("level") != "4" || now.Get("strain") != "S" {
+			t.Errorf("what was tapped is lost: %v", now)
+		}
+	}
+}
+
+// TestContractWithoutAuction: contract and result as they were tapped say who declares, and the score form knows them.
+func TestContractWithoutAuction(t *testing.T) {
+	k := newClub(t)
+	v := k.visitor(t)
+	v.dispute("laws-2017", "claim")
+	path := v.theCase()
+	v.opens(path+"/record/contract").form("/contract").with("level", "4", "strain", "S", "declarer", "S", "tricks",
+		"10").pressed("save")
+	v.says("4♠ by South, 10 tricks")
+	v.opens(path+"/record").form("/record").with("kind", "claim", "seat", "S").pressed("save")
+	v.says("4♠ by South, 10 tricks", "South claimed and is declarer")
+	now := v.opens(path + "/record/contract").form("/contract").values
+	if now.Get("level")+now.Get("strain")+now.Get("risk")+now.Get("declarer")+now.Get("tricks") != "4SS10" {
+		t.Errorf("the form shows %v", now)
+	}
+	v.form("/contract").with("level", "0", "tricks", "").pressed("save")
+	v.says("passed out")
+	v.opens(path + "/record/contract").form("/contract").pressed("clear")
+	v.says("!passed out", "!4♠")
 }

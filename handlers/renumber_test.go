@@ -3,7 +3,10 @@ package handlers_test
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
+
+	"redress/bridge"
 )
 
 // TestACorrectedNumberBringsTheRightBoard: with a mistyped number go the hands that the session had of that board, and
@@ -20,14 +23,15 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 	}
 	kept := func(theCase string) {
 		t.Helper()
-		for _, page := range []string{"", "/record", "/check", "/record.pdf", "/history"} {
+		for _, page := range []string{"", "/record", "/record/hands", "/record/contract", "/check", "/record.pdf",
+			"/history"} {
 			e.dan.request(http.MethodGet, theCase+page, nil)
 			e.dan.want(http.StatusForbidden)
 			e.dan.says("!"+e.holdings[next][0], "!"+e.holdings[now][0])
 		}
 	}
 	mistyped := opens(next)
-	e.ada.opens(mistyped+"/record").says(e.holdings[next][0]).form("/record").with("board",
+	e.ada.opens(mistyped).says(e.holdings[next][0]).opens(mistyped+"/record").form("/record").with("board",
 		fmt.Sprint(now)).pressed("save")
 	e.ada.says(fmt.Sprintf("Board %d", now), e.holdings[now][0], "!"+e.holdings[next][0],
 		"!The session has other hands")
@@ -41,9 +45,12 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 	// What somebody types stays and is pointed out, and the case tells of the board whose hands they are.
 	typed := opens(now)
 	e.dan.opens(typed).says(fmt.Sprintf("Board %d", now))
-	e.ada.opens(typed+"/record").form("/record").with("deal",
-		e.deals[next].String()).press("show").says(fmt.Sprintf("The session has other hands for board %d", now))
-	e.ada.form("/record").pressed("save")
+	form := e.ada.opens(typed + "/record/hands").form("/record/hands")
+	for _, seat := range bridge.Seats {
+		hand, _ := e.deals[next].Hand(seat)
+		form.with(strings.ToLower(seat.String()), hand.Typed())
+	}
+	form.pressed("save")
 	e.ada.says(e.holdings[next][0], fmt.Sprintf("The session has other hands for board %d", now))
 	kept(typed)
 
@@ -51,6 +58,4 @@ func TestACorrectedNumberBringsTheRightBoard(t *testing.T) {
 	tried := opens(now)
 	e.dan.opens(tried+"/record").form("/record").with("board", fmt.Sprint(last)).press("show").says("!The session has",
 		"!"+e.holdings[last][0])
-	e.dan.form("/record").with("board", fmt.Sprint(last), "deal",
-		e.deals[next].String()).press("show").says("!The session has")
 }

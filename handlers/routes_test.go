@@ -37,7 +37,7 @@ type route struct {
 
 // nothing is what the route answers to an empty form: the record is only looked at until it is kept.
 func (r route) nothing() int {
-	if r.path == "/cases/:id/record" {
+	if strings.HasPrefix(r.path, "/cases/:id/record") {
 		return http.StatusOK
 	}
 	return http.StatusUnprocessableEntity
@@ -141,6 +141,10 @@ var table = []route{
 	{path: "/cases/:id/play-on", address: "/cases/{c}/play-on", post: true, form: "run={run}"},
 	{path: "/cases/:id/come-back", address: "/cases/{c}/come-back", post: true, form: "run={run}"},
 	{path: "/cases/:id/record", address: "/cases/{c}/record", get: 200, post: true, form: "do=save&board=9"},
+	{path: "/cases/:id/record/contract", address: "/cases/{c}/record/contract", get: 200, post: true,
+		form: "do=save&level=4&strain=S&declarer=S&tricks=10"},
+	{path: "/cases/:id/record/hands", address: "/cases/{c}/record/hands", get: 200, post: true,
+		form: "do=save&n=AKQJT98765432+-+-+-"},
 	{path: "/cases/:id/score", address: "/cases/{c}/score", get: 303, post: true,
 		form: "do=save&contract=3NT+by+N&tricks=9&reason=x"},
 	{path: "/cases/:id/check", address: "/cases/{c}/check", get: 200},
@@ -810,10 +814,20 @@ func TestScripts(t *testing.T) {
 	v.form("/consultations").with("who", script, "said", script).pressed("")
 	harmless("", true)
 	v.opens(path + "/record").pad("1NT")
-	v.form("/record").with("explain0", script, "deal", script, "tricks", script, "board", script).press("save")
+	v.form("/record").with("explain0", script, "board", script).press("save")
 	v.want(422)
 	harmless("", true)
-	v.form("/record").with("explain0", script, "deal", "", "tricks", "", "board", "1").pressed("save")
+	v.form("/record").with("explain0", script, "board", "1").pressed("save")
+	harmless("", true)
+	v.opens(path+"/record/hands").form("/record/hands").with("n", script, "trick", script, "to", script).press("save")
+	v.want(422)
+	harmless("", true)
+	v.form("/record/hands").with("paste", script).press("paste")
+	v.want(422)
+	harmless("", true)
+	v.opens(path+"/record/contract").form("/record/contract").with("level", script, "strain", script, "declarer",
+		script, "tricks", script).press("save")
+	v.want(422)
 	harmless("", true)
 	harmless(path+"/record", true)
 	v.form("/record").with("do", script, "dealer", script, "vul", script, "kind", script, "seat", script, "stage",

@@ -10,7 +10,7 @@ import (
 )
 
 func TestPath(t *testing.T) {
-	for _, name := range []string{"redress.css", "redress.js", "icon.svg"} {
+	for _, name := range []string{"redress.css", "redress.js", "cards.js", "icon.svg"} {
 		path := static.Path(name)
 		if !regexp.MustCompile(`^/static/[a-z]+-[0-9a-f]{12}\.(css|js|svg)$`).MatchString(path) {
 			t.Errorf("%s lies at %q", name, path)
@@ -27,7 +27,7 @@ func TestPath(t *testing.T) {
 
 // Nothing may be loaded from outside.
 func TestNothingFromOutside(t *testing.T) {
-	for _, name := range []string{"redress.css", "redress.js", "icon.svg"} {
+	for _, name := range []string{"redress.css", "redress.js", "cards.js", "icon.svg"} {
 		a, _ := static.Find(name)
 		for _, bad := range []string{"@import", "url(", "https:", "WebSocket"} {
 			if bytes.Contains(a.Content, []byte(bad)) {

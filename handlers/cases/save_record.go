@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"net/http"
 	"redress/bridge"
-	"redress/casefile"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
-	"redress/session"
 	"redress/views"
 	view "redress/views/cases"
 	"slices"
@@ -61,18 +59,11 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 		return err
 	}
 	r, err := f.read(seen.OnRecord())
-	var play *session.Session
-	if err == nil {
-		play, err = sight.PlayedIn(s.Desk, c.Request().Context(), o)
-	}
-	if err == nil {
-		_, err = s.Do(c, o, casefile.EditRecord{Seen: seen, Record: r, Play: play})
-	}
+	known, err := s.keepPart(c, o, seen, r, err)
 	if err != nil {
-		known := fault.Of(err)
-		if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden {
-			return err
-		}
+		return err
+	}
+	if known != nil {
 		if known.Code == fault.Conflict {
 			// Having seen that somebody else was faster, the person may send the form again as it is.
 			if o, err = s.Load(c); err != nil {
@@ -119,7 +110,7 @@ func (s *Handlers) recordPage(c echo.Context, o *sight.File, t typedRecordForm, 
 // recordField maps the field of a fault to that of the form; the others are told above it.
 func recordField(field string) string {
 	switch field {
-	case "board", "auction", "deal", "tricks":
+	case "board", "auction":
 		return field
 	}
 	return ""
@@ -144,12 +135,6 @@ func recordForm(r *record.Record) typedRecordForm {
 	if r.Vul != nil {
 		f.Vul = r.Vul.String()
 	}
-	if r.Deal != (bridge.Deal{}) {
-		f.Deal = r.Deal.String()
-	}
-	if r.Tricks != nil {
-		f.Tricks = strconv.Itoa(*r.Tricks)
-	}
 	if a, known := r.Calls(); known {
 		f.calls = a.Calls
 	}
@@ -169,8 +154,7 @@ func recordForm(r *record.Record) typedRecordForm {
 func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 	for _, field := range []struct{ typed, shown, stands *string }{
 		{&f.Board, &shown.Board, &stands.Board}, {&f.Dealer, &shown.Dealer, &stands.Dealer},
-		{&f.Vul, &shown.Vul, &stands.Vul}, {&f.Deal, &shown.Deal, &stands.Deal},
-		{&f.Tricks, &shown.Tricks, &stands.Tricks},
+		{&f.Vul, &shown.Vul, &stands.Vul},
 	} {
 		if *field.typed == *field.shown {
 			*field.typed = *field.stands
@@ -187,8 +171,7 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 // typedRecord reads the form. Calls that cannot be read, which only a form made elsewhere can hold, are refused.
 func typedRecord(c echo.Context) typedRecordForm {
 	f := typedRecordForm{RecordForm: view.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"),
-		Vul: web.Trimmed(c, "vul"), Deal: web.Trimmed(c, "deal"),
-		Tricks: web.Trimmed(c, "tricks"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"),
+		Vul: web.Trimmed(c, "vul"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"),
 		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1}}
 	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	if i, err := strconv.Atoi(c.FormValue("index")); err == nil {
@@ -316,16 +299,13 @@ func (f typedRecordForm) pad() view.RecordForm {
 	return form
 }
 
-// read makes the record of the form. What the form does not show (cards played) stays as it was.
+// read makes the record of the form. What the form does not show (hands, contract, play) stays as it was.
 func (f typedRecordForm) read(before *record.Record) (*record.Record, error) {
-	r := &record.Record{Auction: f.auction().Strings()}
+	r := &record.Record{}
 	if before != nil {
-		r.Play, r.Contract, r.Declarer = before.Play, before.Contract, before.Declarer
+		*r = *before
 	}
-	if len(f.calls) > 0 {
-		// The auction says what the contract is.
-		r.Contract, r.Declarer = "", nil
-	}
+	r.Auction, r.Board, r.Dealer, r.Vul = f.auction().Strings(), 0, nil, nil
 	if f.Board != "" {
 		n, err := strconv.Atoi(f.Board)
 		if err != nil || n < 1 || n > 999 {
@@ -344,20 +324,6 @@ func (f typedRecordForm) read(before *record.Record) (*record.Record, error) {
 	}
 	if vul, err := bridge.ParseVulnerability(f.Vul); err == nil {
 		r.Vul = &vul
-	}
-	if f.Deal != "" {
-		deal, err := bridge.ParseDeal(f.Deal)
-		if err != nil {
-			return nil, fault.At("deal", "%s.", web.Upper(strings.TrimRight(err.Error(), ".")))
-		}
-		r.Deal = deal
-	}
-	if f.Tricks != "" {
-		n, err := strconv.Atoi(f.Tricks)
-		if err != nil || n < 0 || n > 13 {
-			return nil, fault.At("tricks", "Give the tricks that declarer won, 0 to 13.")
-		}
-		r.Tricks = &n
 	}
 	r.Incident = f.incident(before)
 	if err := r.Check(); err != nil {

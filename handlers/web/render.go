@@ -57,6 +57,9 @@ func (s *Site) Page(c echo.Context, title string, nav views.Nav, crumbs ...views
 
 var assets = views.NewAssets(static.Path("redress.css"), static.Path("redress.js"), static.Path("icon.svg"))
 
+// Script is the address of a script that a page needs beside that of every page.
+func Script(name string) string { return static.Path(name) }
+
 // here is the address of the page that is shown; empty where it cannot be come back to, because it was posted to.
 func Here(r *http.Request) string {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {

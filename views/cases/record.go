@@ -8,22 +8,21 @@ import (
 
 // RecordForm is the form of board and auction.
 type RecordForm struct {
-	Request                  string
-	Basis                    int64
-	Clashes                  []fault.Clash // what somebody else has entered meanwhile
-	Board, Dealer, Vul, Deal string
-	Contract, Tricks         string
-	Calls                    []CallField
-	Auction                  *ruling.AuctionDiagram
-	Turn                     string // who is on turn, in a sentence
-	Over                     bool   // the auction is over
-	Bids                     []PadButton
-	OtherCalls               []PadButton
-	Irregular                bool
-	Kind, Seat, Stage        string
-	Index                    int
-	Field, Error             string
-	Warnings                 []string
+	Request            string
+	Basis              int64
+	Clashes            []fault.Clash // what somebody else has entered meanwhile
+	Board, Dealer, Vul string
+	Calls              []CallField
+	Auction            *ruling.AuctionDiagram
+	Turn               string // who is on turn, in a sentence
+	Over               bool   // the auction is over
+	Bids               []PadButton
+	OtherCalls         []PadButton
+	Irregular          bool
+	Kind, Seat, Stage  string
+	Index              int
+	Field, Error       string
+	Warnings           []string
 }
 
 // CallField is one call as it can be changed.

@@ -1,0 +1,30 @@
+package cases
+
+import (
+	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/handlers/sight"
+)
+
+// keepPart keeps a record of which one part was typed over what was seen, unless reading it has failed already. Known
+// is what is to be shown beside the form; anything else is no fault of what was typed.
+func (s *Handlers) keepPart(c echo.Context, o *sight.File, seen *casefile.Case, r *record.Record,
+	failed error) (known *fault.Error, err error) {
+	if err = failed; err == nil {
+		play, wrong := sight.PlayedIn(s.Desk, c.Request().Context(), o)
+		if err = wrong; err == nil {
+			_, err = s.Do(c, o, casefile.EditRecord{Seen: seen, Record: r, Play: play})
+		}
+	}
+	if err == nil {
+		return nil, nil
+	}
+	switch known = fault.Of(err); known.Code {
+	case fault.Invalid, fault.Conflict, fault.Forbidden:
+		return known, nil
+	}
+	return nil, err
+}

@@ -1,0 +1,221 @@
+package cases
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/views"
+	view "redress/views/cases"
+)
+
+// ShowHands answers GET /cases/:id/record/hands.
+func (s *Handlers) ShowHands(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	if !o.May("set-record") {
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	}
+	return s.handsPage(c, o, handsForm(o.OnRecord()), nil)
+}
+
+// SaveHands answers POST /cases/:id/record/hands: keep the hands as they were tapped or typed, or read them out of what
+// was pasted.
+func (s *Handlers) SaveHands(c echo.Context) error {
+	o, err := s.Load(c)
+	if err != nil {
+		return err
+	}
+	f := typedHands(c)
+	if f.Paste != "" || c.FormValue("do") == "paste" {
+		deal, err := bridge.ReadDeal(f.Paste)
+		if err != nil {
+			return s.handsPage(c, o, f, fault.At("paste", "%s.", web.Upper(err.Error())))
+		}
+		f.put(deal)
+		f.Paste, f.Read, f.Left, f.Trick = "", true, false, ""
+		return s.handsPage(c, o, f, nil)
+	}
+	if c.FormValue("do") != "save" {
+		return s.handsPage(c, o, f, nil)
+	}
+	seen, err := s.SeenCase(c, o)
+	if err != nil {
+		return err
+	}
+	r := *seen.OnRecord()
+	if r.Deal, r.Ending, err = f.read(); err == nil {
+		f.put(r.Deal) // the hand that the others leave is shown, whatever else is refused
+		if err = r.Check(); err == nil && !f.Uneven {
+			err = record.CheckHands(&r)
+		}
+	}
+	known, err := s.keepPart(c, o, seen, &r, err)
+	switch {
+	case err != nil:
+		return err
+	case known == nil:
+		return c.Redirect(http.StatusSeeOther, o.Head.Path)
+	case known.Code == fault.Conflict:
+		if o, err = s.Load(c); err != nil {
+			return err
+		}
+		f.Basis = o.Seq
+	}
+	return s.handsPage(c, o, f, known)
+}
+
+func (s *Handlers) handsPage(c echo.Context, o *sight.File, t typedHandsForm, f *fault.Error) error {
+	next, err := s.NewRequest()
+	if err != nil {
+		return err
+	}
+	form := t.HandsForm
+	form.Request, form.Script = next, web.Script("cards.js")
+	if form.Basis == 0 {
+		form.Basis = o.Seq
+	}
+	if o.Head.Session.Path != "" {
+		form.Import = o.Head.Session.Path + "/import"
+	}
+	status := http.StatusOK
+	if f != nil {
+		status, form.Clashes = f.Code.Status(), f.Clashes
+		if len(f.Clashes) == 0 {
+			form.Error, form.Field = f.Text, strings.TrimPrefix(f.Field, "ending.")
+		}
+	}
+	form.AskUneven = form.Field == "hands" || form.Uneven
+	switch form.Field {
+	case "n", "e", "s", "w", "trick":
+		form.To = form.Field
+	}
+	page := s.Page(c, "The hands", views.NavDesk, o.Head.Crumbs("The hands")...)
+	return s.Render(c, status, view.Hands(page, o.Head, form))
+}
+
+// typedHandsForm is the form of the hands as it was sent.
+type typedHandsForm struct{ view.HandsForm }
+
+// emptyHands is the form without anything typed.
+func emptyHands() (f typedHandsForm) {
+	f.To = "n"
+	for _, seat := range bridge.Seats {
+		f.Hands[seat] = view.HandField{ID: strings.ToLower(seat.String()), Name: seat.Name()}
+	}
+	return f
+}
+
+// handsForm is the form of what is on record.
+func handsForm(r *record.Record) typedHandsForm {
+	f := emptyHands()
+	f.put(r.Deal)
+	f.Uneven = record.CheckHands(r) != nil
+	if e := r.Ending; e != nil {
+		f.Left = true
+		if e.Leader != nil {
+			f.Leader = e.Leader.String()
+		}
+		if e.Won != nil {
+			f.Won = strconv.Itoa(*e.Won)
+		}
+		f.Trick = cardList(e.Trick)
+	}
+	return f
+}
+
+// cardList are cards as people type them: "HA H3".
+func cardList(cards []bridge.Card) string {
+	var words []string
+	for _, card := range cards {
+		words = append(words, card.String())
+	}
+	return strings.Join(words, " ")
+}
+
+// put fills in the hands that are known.
+func (f *typedHandsForm) put(deal bridge.Deal) {
+	for _, seat := range bridge.Seats {
+		f.Hands[seat].Text = ""
+		if hand, known := deal.Hand(seat); known {
+			f.Hands[seat].Text = hand.Typed()
+		}
+	}
+}
+
+// typedHands reads the form.
+func typedHands(c echo.Context) typedHandsForm {
+	f := emptyHands()
+	for i := range f.Hands {
+		f.Hands[i].Text = web.Trimmed(c, f.Hands[i].ID)
+	}
+	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
+	f.Left, f.Uneven = c.FormValue("left") != "", c.FormValue("uneven") != ""
+	f.Leader, f.Trick, f.Won = web.Trimmed(c, "leader"), web.Trimmed(c, "trick"), web.Trimmed(c, "won")
+	f.Paste = web.Trimmed(c, "paste")
+	if to := c.FormValue("to"); to != "" {
+		f.To = to
+	}
+	return f
+}
+
+// read makes hands and ending of the form. The hand that three whole ones leave is filled in.
+func (f typedHandsForm) read() (deal bridge.Deal, ending *record.Ending, err error) {
+	for _, seat := range bridge.Seats {
+		field := f.Hands[seat]
+		if field.Text == "" || field.Text == "-" {
+			continue
+		}
+		hand, err := bridge.ParseHand(field.Text)
+		if err != nil {
+			return deal, nil, fault.At(field.ID, "%s.", web.Upper(strings.TrimRight(err.Error(), ".")))
+		}
+		if deal, err = deal.With(seat, hand); err != nil {
+			return deal, nil, fault.At(field.ID, "%s. Take it out of one of them.", web.Upper(err.Error()))
+		}
+	}
+	if !f.Left {
+		deal, _ = deal.Complete()
+		return deal, nil, nil
+	}
+	ending = &record.Ending{}
+	if f.Leader != "" {
+		leader, err := bridge.ParseSeat(f.Leader)
+		if err != nil {
+			return deal, nil, fault.At("leader", "Who led is North, East, South or West. Choose one of them.")
+		}
+		ending.Leader = &leader
+	}
+	if ending.Trick, err = readCards(f.Trick); err != nil {
+		return deal, nil, fault.At("trick", "%s.", web.Upper(err.Error()))
+	}
+	if f.Won != "" {
+		won, err := strconv.Atoi(f.Won)
+		if err != nil {
+			return deal, nil, fault.At("won", "Give the tricks that declarer’s side has won so far, 0 to 13.")
+		}
+		ending.Won = &won
+	}
+	return deal, ending, nil
+}
+
+// readCards reads cards in their order: "HA H3", "♥A, ♥3".
+func readCards(text string) (cards []bridge.Card, err error) {
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;.\t\r\n", r) }) {
+		card, err := bridge.ParseCard(word)
+		if err != nil {
+			return nil, err
+		}
+		cards = append(cards, card)
+	}
+	return cards, nil
+}
