@@ -20,6 +20,7 @@ type BoardRecord struct {
 	Auction   *AuctionDiagram
 	Contract  string
 	Tricks    string
+	Left      string // where play stood, where the hands are the cards left
 	Incident  string // in a sentence
 	Deal      *DealDiagram
 	Empty     string
@@ -59,7 +60,10 @@ type AuctionNote struct {
 }
 
 // DealDiagram is a diagram of the four hands.
-type DealDiagram struct{ Hands []Hand }
+type DealDiagram struct {
+	Hands []Hand
+	Heads []AuctionHead // the four seats of the compass; who deals and who is vulnerable, where that is known
+}
 
 // Hand is one hand.
 type Hand struct {
@@ -75,7 +79,10 @@ func NewBoardRecord(r *record.Record) BoardRecord {
 	if r == nil {
 		return BoardRecord{}
 	}
-	v := BoardRecord{Known: true, Deal: NewDealDiagram(r.Deal), Incident: incidentWords(r)}
+	v := BoardRecord{Known: true, Deal: NewDealDiagram(r.Deal), Left: endingWords(r.Ending), Incident: incidentWords(r)}
+	if v.Deal != nil {
+		v.Deal.Heads = seatHeads(r, bridge.Seats[:])
+	}
 	if r.Board > 0 {
 		v.Board = strconv.Itoa(r.Board)
 	}
@@ -105,13 +112,8 @@ func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
 		}
 		auction = bridge.Auction{Dealer: dealer}
 	}
-	vul, vulKnown := r.Vulnerability()
-	v := &AuctionDiagram{}
 	columns := []bridge.Seat{bridge.West, bridge.North, bridge.East, bridge.South}
-	for _, seat := range columns {
-		v.Heads = append(v.Heads, AuctionHead{Seat: seat.String(), Name: seat.Name(), Dealer: hasDealer &&
-			seat == dealer, Vulnerable: vulKnown && vul.Of(seat.Side())})
-	}
+	v := &AuctionDiagram{Heads: seatHeads(r, columns)}
 	at := func(seat bridge.Seat) int {
 		for i, c := range columns {
 			if c == seat {
@@ -148,6 +150,17 @@ func NewAuctionDiagram(r *record.Record, next bool) *AuctionDiagram {
 		v.Rows = append(v.Rows, row)
 	}
 	return v
+}
+
+// seatHeads are seats with what is marked on the board for them.
+func seatHeads(r *record.Record, seats []bridge.Seat) (heads []AuctionHead) {
+	dealer, hasDealer := r.Dealt()
+	vul, vulKnown := r.Vulnerability()
+	for _, seat := range seats {
+		heads = append(heads, AuctionHead{Seat: seat.String(), Name: seat.Name(), Dealer: hasDealer && seat == dealer,
+			Vulnerable: vulKnown && vul.Of(seat.Side())})
+	}
+	return heads
 }
 
 var incidentKindWords = map[record.Kind]string{record.Call: "the call", record.Explanation: "the explanation",
@@ -192,7 +205,7 @@ func VulnerabilityWords(v bridge.Vulnerability) string {
 
 // NewDealDiagram shows the hands that are known; nil where none is.
 func NewDealDiagram(deal bridge.Deal) *DealDiagram {
-	v := &DealDiagram{}
+	v := &DealDiagram{Heads: seatHeads(&record.Record{}, bridge.Seats[:])}
 	for _, seat := range bridge.Seats {
 		hand, known := deal.Hand(seat)
 		if !known {
@@ -235,6 +248,7 @@ func (r BoardRecord) Blocks() []Block {
 		contract += ", " + r.Tricks + " tricks"
 	}
 	add("Contract", contract)
+	add("Where play stood", r.Left)
 	add("What it is about", r.Incident)
 	var parts []Block
 	if len(f.Rows) > 0 {

@@ -62,7 +62,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		p.Consults = append(p.Consults, parts.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said),
 			At: views.Clock(k.At, now)})
 	}
-	p.Record = ruling.NewBoardRecord(o.Record)
+	p.Record, p.Beside = ruling.NewBoardRecord(o.Record), ruling.NewSmallRecord(o.Record)
 	if p.CanEdit {
 		if p.Against, err = sight.Contradictions(s.Desk, c.Request().Context(), o); err != nil {
 			return err

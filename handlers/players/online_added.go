@@ -63,6 +63,9 @@ func withHands(r, was *record.Record, alone bool) (*record.Record, error) {
 		}
 		r.Deal = deal
 	}
+	if r.Deal == was.Deal {
+		r.Ending = was.Ending
+	}
 	if err := r.Check(); err != nil {
 		return nil, fault.At("paste", "With what was entered before: %s", fault.Of(err).Text)
 	}

@@ -152,7 +152,7 @@ func boardView(m *sight.Matter, p *view.OnlinePage) {
 		if hand, known := shown.Deal.Hand(m.Seat); known {
 			own, _ = own.With(m.Seat, hand)
 		}
-		p.Hidden, shown.Deal = shown.Deal != own, own
+		p.Hidden, shown.Deal, shown.Ending = shown.Deal != own || shown.Ending != nil, own, nil
 	}
 	p.Record, p.Play = ruling.NewBoardRecord(&shown), parts.TricksPlayed(shown.Play)
 }

@@ -16,6 +16,7 @@ type CasePage struct {
 	Notes    []parts.NoteView
 	Consults []parts.ConsultView
 	Record   ruling.BoardRecord
+	Beside   *ruling.SmallRecord // what a question is weighed by; nil where nothing is known
 	NoteForm views.TextForm
 	Inquiry  parts.Inquiry
 	Hearing  string        // how far both sides have been heard; empty where nobody directs
@@ -30,6 +31,11 @@ type CasePage struct {
 
 // LeftOpen is a matter of the case that was begun and left for another one without a ruling.
 type LeftOpen struct{ Run, Title, Request string }
+
+// beside tells whether the right column shows the board: to whoever judges, and where nothing is answered yet.
+func (p CasePage) beside() bool {
+	return p.Beside != nil && p.Present != nil && (p.Present.NeedsReason || len(p.Past) == 0)
+}
 
 // still says where the case is to somebody who may only read it.
 func (p CasePage) still() string {

@@ -1,0 +1,57 @@
+package ruling
+
+import (
+	"strconv"
+
+	"redress/bridge"
+	"redress/bridge/scoring"
+	"redress/casefile/record"
+)
+
+// SmallRecord is what somebody weighs a question by: the auction, the hand concerned, the contract with what it scored.
+type SmallRecord struct {
+	Auction  *AuctionDiagram
+	Deal     *DealDiagram // one hand, or where a claim or no one player is concerned all that are known
+	Contract string       // with its result and what it scored: "4♠ by South, 10 tricks: North-South 420"
+	Left     string       // where play stood, where the hands are the cards left
+}
+
+// NewSmallRecord picks it out of what is known of the board; nil where none of it is known.
+func NewSmallRecord(r *record.Record) *SmallRecord {
+	if r == nil {
+		return nil
+	}
+	whole := NewBoardRecord(r)
+	v := &SmallRecord{Auction: whole.Auction, Deal: whole.Deal, Contract: tableWords(r, whole), Left: whole.Left}
+	if in := r.Incident; in != nil && in.Seat != nil && in.Kind != record.Claim && r.Ending == nil {
+		if hand, known := r.Deal.Hand(*in.Seat); known {
+			one, _ := (bridge.Deal{}).With(*in.Seat, hand) // a seat of the record
+			v.Deal = NewDealDiagram(one)
+		}
+	}
+	if v.Auction == nil && v.Deal == nil && v.Contract == "" {
+		return nil
+	}
+	return v
+}
+
+// tableWords are contract and result, with the score at the table where the vulnerability is known (77).
+func tableWords(r *record.Record, whole BoardRecord) string {
+	if whole.Tricks == "" {
+		return whole.Contract
+	}
+	words := whole.Contract + ", " + whole.Tricks + " tricks"
+	contract, _ := r.FinalContract()
+	vul, known := r.Vulnerability()
+	if !known {
+		return words
+	}
+	points, err := scoring.ForNorthSouth(contract, *r.Tricks, vul)
+	switch {
+	case err != nil:
+		return words
+	case points < 0:
+		return words + ": " + bridge.EastWest.Name() + " " + strconv.Itoa(-points)
+	}
+	return words + ": " + bridge.NorthSouth.Name() + " " + strconv.Itoa(points)
+}

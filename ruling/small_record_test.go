@@ -1,0 +1,52 @@
+package ruling
+
+import (
+	"strings"
+	"testing"
+
+	"redress/casefile/record"
+)
+
+// What is weighed is shown small: the hand concerned alone, but all hands of a claim and of an ending.
+func TestSmallRecord(t *testing.T) {
+	for text, want := range map[string]string{
+		`{}`:             "",
+		`{"board": 7}`:   "",
+		`{"tricks": 10}`: "",
+		`{"contract": "4S", "declarer": "S", "tricks": 10}`:                       "4♠ by South, 10 tricks",
+		`{"board": 7, "contract": "4S", "declarer": "S", "tricks": 10}`:           "4♠ by South, 10 tricks: North-South 620",
+		`{"board": 7, "contract": "4S", "declarer": "S", "tricks": 9}`:            "4♠ by South, 9 tricks: East-West 100",
+		`{"board": 7, "contract": "passed out"}`:                                  "passed out",
+		`{"deal": "N:2... 3... - -"}`:                                             "North East",
+		`{"deal": "N:2... 3... - -", "incident": {"seat": "E"}}`:                  "East",
+		`{"deal": "N:2... 3... - -", "incident": {"seat": "W"}}`:                  "North East",
+		`{"deal": "N:2... 3... - -", "incident": {"seat": "E", "kind": "claim"}}`: "North East",
+		`{"deal": "N:2... 3... - -", "ending": {}, "incident": {"seat": "E"}}`:    "North East",
+		`{"dealer": "N", "auction": ["1NT"]}`:                                     "auction",
+	} {
+		r, err := record.Parse([]byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		if small := NewSmallRecord(r); small != nil {
+			if small.Contract != "" {
+				got = append(got, small.Contract)
+			}
+			if small.Auction != nil {
+				got = append(got, "auction")
+			}
+			if small.Deal != nil {
+				for _, hand := range small.Deal.Hands {
+					got = append(got, hand.Seat)
+				}
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+	if NewSmallRecord(nil) != nil {
+		t.Error("of no record something is shown")
+	}
+}
