@@ -172,7 +172,9 @@ func TestTheRecordAnswers(t *testing.T) {
 			t.Error("an insufficient bid is offered as if it were legal")
 		}
 		b.click(`button[value="add:2H"]`)
-		b.do(chromedp.Click(`input[name="index"][value="2"]`))
+		b.click(`button[value="mark:2"]`)
+		b.picture("call")
+		b.do(chromedp.Click(`input[type="checkbox"][name="index"]`))
 		b.do(chromedp.SetValue("#kind", "explanation"), chromedp.SetValue("#seat", "E"),
 			chromedp.SetValue("#stage", "auction"))
 		b.picture("record")

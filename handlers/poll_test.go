@@ -59,7 +59,7 @@ func TestPollsRefused(t *testing.T) {
 	}{
 		{"no methods with 16B", []string{"methods", ""}, "what this pair plays"},
 		{"twelve cards", []string{"hand", "K97.53.J84.A763"}, "12 cards"},
-		{"words for a hand", []string{"hand", "a good hand"}, "is not a hand"},
+		{"words for a hand", []string{"hand", "a good hand"}, "name the suit before every card"},
 		{"an auction that is over", []string{"auction", "P P P P"}, "over"},
 		{"another player's turn", []string{"auction", "1S"}, "is to call, not South"},
 		{"no call", []string{"auction", "1S 2Z"}, "cannot be read"},

@@ -74,6 +74,30 @@ func TestBiddingPad(t *testing.T) {
 	v.form("/record").with("explain2", "no more than a raise", "index", "2", "seat", "S", "stage",
 		"play").pressed("show")
 	v.links()
+	// Most calls have no control of their own: a tap on a call opens what is said of it, a second one closes it.
+	controls := func() (names []string) {
+		for _, n := range all(v.doc, classed("call-note")) {
+			for _, input := range all(n, named("input")) {
+				if attr(input, "type") != "hidden" {
+					names = append(names, attr(input, "name"))
+				}
+			}
+		}
+		return names
+	}
+	if got := controls(); len(got) != 0 {
+		t.Errorf("nothing was tapped, and there are %v", got)
+	}
+	v.form("/record").pressed("mark:4")
+	if got := strings.Join(controls(), " "); got != "alert4 index explain4" {
+		t.Errorf("of the call that was tapped there are %s", got)
+	}
+	v.form("/record").with("explain4", "to play").pressed("mark:4")
+	if f := v.form("/record"); len(controls()) != 0 || f.values.Get("explain4") != "to play" ||
+		f.values.Get("explain0") != "five spades" || f.values.Get("index") != "2" {
+		t.Errorf("after the second tap %v is sent, with %v", f.values, controls())
+	}
+	v.form("/record").pressed("mark:99")
 	v.form("/record").pressed("save")
 	if k.entries(t) != before+1 {
 		t.Error("the record was not stored once")

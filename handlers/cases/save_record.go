@@ -48,6 +48,9 @@ func (s *Handlers) SaveRecord(c echo.Context) error {
 			return s.recordPage(c, o, f, fault.Of(err))
 		}
 		return s.recordPage(c, o, f, nil)
+	case strings.HasPrefix(do, "mark:"):
+		f.mark(strings.TrimPrefix(do, "mark:"), c.FormValue("mark"))
+		return s.recordPage(c, o, f, nil)
 	case do == "undo":
 		f.undo()
 		return s.recordPage(c, o, f, nil)
@@ -125,7 +128,7 @@ type typedRecordForm struct {
 
 // recordForm is the form of what is on record.
 func recordForm(r *record.Record) typedRecordForm {
-	f := typedRecordForm{RecordForm: view.RecordForm{Index: -1}}
+	f := typedRecordForm{RecordForm: view.RecordForm{Index: -1, Mark: -1}}
 	if r.Board > 0 {
 		f.Board = strconv.Itoa(r.Board)
 	}
@@ -172,7 +175,7 @@ func (f *typedRecordForm) follow(shown, stands typedRecordForm) {
 func typedRecord(c echo.Context) typedRecordForm {
 	f := typedRecordForm{RecordForm: view.RecordForm{Board: web.Trimmed(c, "board"), Dealer: web.Trimmed(c, "dealer"),
 		Vul: web.Trimmed(c, "vul"), Kind: web.Trimmed(c, "kind"), Seat: web.Trimmed(c, "seat"),
-		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1}}
+		Stage: web.Trimmed(c, "stage"), Irregular: c.FormValue("irregular") != "", Index: -1, Mark: -1}}
 	f.Basis, _ = strconv.ParseInt(c.FormValue("basis"), 10, 64)
 	if i, err := strconv.Atoi(c.FormValue("index")); err == nil {
 		f.Index = i
@@ -234,6 +237,13 @@ func (f *typedRecordForm) add(text string) error {
 	}
 	f.calls, f.Irregular = append(f.calls, made), false
 	return nil
+}
+
+// mark opens what is said of a call; a second tap on the same call closes it.
+func (f *typedRecordForm) mark(call, open string) {
+	if i, err := strconv.Atoi(call); err == nil && i >= 0 && i < len(f.calls) && call != open {
+		f.Mark = i
+	}
 }
 
 func (f *typedRecordForm) undo() {

@@ -20,7 +20,8 @@ type RecordForm struct {
 	OtherCalls         []PadButton
 	Irregular          bool
 	Kind, Seat, Stage  string
-	Index              int
+	Index              int // of the call in question; -1 for none
+	Mark               int // of the call of which something is said; -1 for none
 	Field, Error       string
 	Warnings           []string
 }
