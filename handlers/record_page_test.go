@@ -97,7 +97,9 @@ func TestBiddingPad(t *testing.T) {
 		f.values.Get("explain0") != "five spades" || f.values.Get("index") != "2" {
 		t.Errorf("after the second tap %v is sent, with %v", f.values, controls())
 	}
-	v.form("/record").pressed("mark:99")
+	f = v.form("/record")
+	v.request("POST", f.action, with(f.values, "do", "mark:99"))
+	v.want(200)
 	v.form("/record").pressed("save")
 	if k.entries(t) != before+1 {
 		t.Error("the record was not stored once")
