@@ -63,7 +63,8 @@ func TestWhoPlaysIsAskedBeforeTheyLook(t *testing.T) {
 	e.dan.says("You have not played this board yet.", "Nobody has taken it yet.", "Give it to a colleague",
 		"The history of the case says that you took it.")
 	theCase := e.dan.theCase()
-	for _, page := range []string{"", "/record", "/record/hands", "/record/contract", "/score", "/history", "/check", "/record.pdf", "/accounts", "/links"} {
+	for _, page := range []string{"", "/record", "/record/hands", "/record/contract", "/score", "/history", "/check",
+		"/record.pdf", "/accounts", "/links"} {
 		e.dan.request(http.MethodGet, theCase+page, nil)
 		e.dan.want(http.StatusForbidden)
 		e.dan.says("or take it all the same", "!"+e.holdings[next][0])

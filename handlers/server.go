@@ -17,6 +17,7 @@ import (
 	"redress/handlers/parties"
 	"redress/handlers/players"
 	"redress/handlers/polls"
+	"redress/handlers/records"
 	"redress/handlers/rulings"
 	"redress/handlers/scores"
 	"redress/handlers/sessions"
@@ -43,7 +44,7 @@ func New(cfg Config) *Server {
 			accounts: accounts.New(s), appeals: appeals.New(s), casebook: casebook.New(s), cases: cases.New(s),
 			conduct: conduct.New(s),
 			desk:    desk.New(s), imports: imports.New(s), online: online.New(s), parties: parties.New(s),
-			players: players.New(s), polls: polls.New(s),
+			players: players.New(s), polls: polls.New(s), records: records.New(s),
 			rulings: rulings.New(s), scores: scores.New(s), sessions: sessions.New(s),
 		}.routes()...)
 	}
@@ -63,6 +64,7 @@ type rooms struct {
 	parties  *parties.Handlers
 	players  *players.Handlers
 	polls    *polls.Handlers
+	records  *records.Handlers
 	rulings  *rulings.Handlers
 	scores   *scores.Handlers
 	sessions *sessions.Handlers

@@ -3,16 +3,11 @@ package cases
 import (
 	"testing"
 
-	"github.com/a-h/templ"
-
 	"redress/views"
-	"redress/views/parts"
 	"redress/views/structure"
 )
 
 var page = views.Page{Title: "A page"}
-
-var head = structure.Filled[parts.CaseHead]()
 
 // What every page must have, whatever its model holds.
 func TestPages(t *testing.T) {
@@ -20,9 +15,6 @@ func TestPages(t *testing.T) {
 		p.Trouble = "" // then there is nothing to ask
 	})
 	structure.View(t, "open case", structure.On(page, OpenCase), nil)
-	structure.View(t, "record", func(m RecordForm) templ.Component {
-		return Record(page, head, m)
-	}, nil)
 }
 
 // What is wrong in a form stands at its field.

@@ -10,3 +10,9 @@ type SeatCode struct {
 	Asked      bool   // it opens boards that they may still play, and they are asked first; Code is empty
 	Claim      string // of the phone that holds it in the round that is on; empty where none does
 }
+
+// RoundStrip is the codes of one round on the tear-off of a table.
+type RoundStrip struct {
+	Name  string
+	Seats []SeatCode
+}

@@ -1,4 +1,4 @@
-package cases
+package records
 
 import (
 	"net/http"
@@ -13,7 +13,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
-	view "redress/views/cases"
+	view "redress/views/records"
 )
 
 // ShowHands answers GET /cases/:id/record/hands.

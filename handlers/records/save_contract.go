@@ -1,4 +1,4 @@
-package cases
+package records
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
-	view "redress/views/cases"
+	view "redress/views/records"
 )
 
 // ShowContract answers GET /cases/:id/record/contract.

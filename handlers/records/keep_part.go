@@ -1,4 +1,4 @@
-package cases
+package records
 
 import (
 	"github.com/labstack/echo/v4"

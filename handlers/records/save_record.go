@@ -1,4 +1,4 @@
-package cases
+package records
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
-	view "redress/views/cases"
+	view "redress/views/records"
 	"slices"
 	"strconv"
 	"strings"

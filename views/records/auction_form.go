@@ -1,4 +1,4 @@
-package cases
+package records
 
 import "redress/ruling"
 
