@@ -51,7 +51,7 @@ var mayImport = map[string][]string{
 		"casefile/record", "ledger", "rulebook", "rulebook/questionnaire", "session/results"},
 	"markdown": {"casefile/casebook", "ruling"},
 	"paper": {"bridge", "bridge/scoring", "casefile", "casefile/record", "ledger", "rulebook",
-		"rulebook/questionnaire", "ruling"},
+		"rulebook/library", "rulebook/questionnaire", "ruling"},
 	"handlers": {"access", "bridge", "bridge/scoring", "casefile", "casefile/casebook", "casefile/conduct",
 		"casefile/evidence", "casefile/record", "handlers/accounts", "handlers/appeals", "handlers/casebook",
 		"handlers/cases", "handlers/conduct", "handlers/desk", "handlers/imports", "handlers/laws",

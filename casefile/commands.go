@@ -447,7 +447,7 @@ func (i IssueRuling) transcript(c *Case) (*Run, Transcript, questionnaire.Result
 		return nil, Transcript{}, questionnaire.Result{}, fault.New(fault.Conflict, "Somebody else has just changed "+
 			"this case. Check it once more before you issue the ruling.")
 	}
-	t, result := transcribe(c, run, i.Questionnaire, i.Quotes)
+	t, result := Transcribe(c, run, i.Questionnaire, i.Quotes)
 	t.Setting, t.EditionTitle, t.House, t.Director = i.Setting, i.EditionTitle, i.House, i.Director
 	return run, t, result, nil
 }

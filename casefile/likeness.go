@@ -49,7 +49,7 @@ func FindingsOf(t *Transcript) Findings {
 
 // FindingsSoFar reads what a case has come to before its ruling.
 func FindingsSoFar(c *Case, run *Run, q *questionnaire.Questionnaire) Findings {
-	t, _ := transcribe(c, run, q, nil)
+	t, _ := Transcribe(c, run, q, nil)
 	return FindingsOf(&t)
 }
 

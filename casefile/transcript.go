@@ -91,8 +91,8 @@ type TranscriptStep struct {
 	Claims    []Claim               `json:"claims,omitempty"` // of the players, North first
 }
 
-// transcribe freezes a run as it stands.
-func transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
+// Transcribe freezes a run as it stands.
+func Transcribe(c *Case, run *Run, q *questionnaire.Questionnaire,
 	quotes []rulebook.Quoted) (Transcript, questionnaire.Result) {
 	answers := run.Keys()
 	result := questionnaire.Replay(q, answers, c.Facts())

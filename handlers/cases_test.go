@@ -184,7 +184,7 @@ func ruled(v *visitor, edition string) {
 	}
 	v.opens(path+"/check").says("Check before you", outcome).links()
 	v.form("/ruling").pressed("")
-	v.says(outcome, "Why this ruling?", "The laws, as they stood", "chain").links()
+	v.says(outcome, "The way to the ruling", "All the laws looked at, as they stood", "chain").links()
 	first := v.at
 	v.opens(path + "/ruling").says(outcome)
 	v.opens(path+"/history").says("the chain is whole", "Ruling 1").links()

@@ -148,7 +148,7 @@ func TestARulingIsIssuedWithTheFiguresThatWereChecked(t *testing.T) {
 			t.Errorf("of the minutes that were typed there is %q", got)
 		}
 		v.form("/ruling").pressed("")
-		v.says("Why this ruling?", "!The figures are others now", "!Since the ruling")
+		v.says("The way to the ruling", "!The figures are others now", "!Since the ruling")
 		v.opens(path).form("/reopen").with("reason", "Again.").pressed("")
 	}
 	v.opens(path + "/check")

@@ -258,7 +258,7 @@ func TestAStaleCheck(t *testing.T) {
 				t.Error("the minutes that were typed are lost")
 			}
 			ann.form("/ruling").pressed("")
-			ann.says("Why this ruling?")
+			ann.says("The way to the ruling")
 		}
 		ann.opens(path + "/check")
 		if ann.offers("/reserve") {

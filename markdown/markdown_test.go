@@ -36,7 +36,7 @@ func TestWhatIsWritten(t *testing.T) {
 	for name, s := range map[string]*ruling.Sheet{
 		"casebook": ruling.Casebook(exported.Cases),
 		"ruling":   ruling.Of(issued, time.UTC),
-		"slip":     ruling.Slip(issued, time.UTC),
+		"whole":    ruling.Whole(issued, time.UTC),
 	} {
 		t.Run(name, func(t *testing.T) {
 			var b strings.Builder

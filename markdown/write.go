@@ -216,10 +216,13 @@ func reasons(b ruling.Reasons) string {
 
 func law(b ruling.Law) []string {
 	edition := b.Edition
-	if b.House {
+	if b.House && edition != "" {
 		edition += ", house rules"
 	}
-	head := joined(" ", linked(bold(b.Name), b.Path), escaped(b.Title), escaped("("+edition+")"))
+	if edition != "" {
+		edition = "(" + edition + ")"
+	}
+	head := joined(" ", linked(bold(b.Name), b.Path), escaped(b.Title), escaped(edition))
 	if b.Before > 0 {
 		return []string{head + fmt.Sprintf(": as quoted with ruling %d.", b.Before)}
 	}

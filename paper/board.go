@@ -15,11 +15,11 @@ const (
 )
 
 func (s *setter) hands(d ruling.Hands, width float64) []strip {
-	height := lineHeight(bodySize)
+	height := lineHeight(s.body)
 	if len(d.Deal.Hands) == 1 {
 		var strips []strip
 		for _, l := range handText(d.Deal.Hands[0]) {
-			strips = append(strips, s.text(l, bodySize, width)...)
+			strips = append(strips, s.text(l, s.body, width)...)
 		}
 		return after(keptTogether(strips), 2)
 	}
@@ -29,8 +29,8 @@ func (s *setter) hands(d ruling.Hands, width float64) []strip {
 		for _, hand := range d.Deal.Hands {
 			place := at[hand.Seat]
 			for i, text := range handText(hand) {
-				l := s.lines(text, bodySize, 2*handWidth)[0]
-				s.draw(l, x+place[0], y+(place[1]+float64(i))*height+baselineIn(bodySize), bodySize)
+				l := s.lines(text, s.body, 2*handWidth)[0]
+				s.draw(l, x+place[0], y+(place[1]+float64(i))*height+baselineIn(s.body), s.body)
 			}
 		}
 		s.compass(x+handWidth, y+handLines*height+1.5, handWidth-8, handLines*height-4)

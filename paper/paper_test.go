@@ -114,8 +114,8 @@ func TestMovedFiguresOnPaper(t *testing.T) {
 	i.Moved = &ruling.Moved{Causes: []string{"The board was fouled."},
 		Rows: []ruling.MovedRow{{Who: "North-South", Was: "2 of 24 (8.33%)", Now: "7 of 24 (29.17%)"}}}
 	text := fmt.Sprint(read(t, printed(t, ruling.Of(i, time.UTC), Format{Printed: later})))
-	for _, want := range []string{ruling.MovedLead, "The board was fouled.", "In the ruling", "2 of 24 (8.33%)",
-		"7 of 24 (29.17%)"} {
+	for _, want := range []string{ruling.MovedLead, "The board was fouled.",
+		"North-South: 2 of 24 (8.33%), now 7 of 24 (29.17%)"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the paper does not say %q", want)
 		}
@@ -210,7 +210,7 @@ func TestLongTexts(t *testing.T) {
 	}
 	i.Texts["a1"] = ledger.NewText("a1", "salt", long.String())
 	i.Texts["a2"] = ledger.NewText("a2", "salt", strings.Repeat("x", 4000))
-	pages := onEveryPage(t, ruling.Of(i, time.UTC), Format{Printed: later})
+	pages := onEveryPage(t, ruling.Whole(i, time.UTC), Format{Printed: later})
 	var body []string
 	for _, page := range pages {
 		body = append(body, page[1:len(page)-1]...)

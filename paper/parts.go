@@ -10,6 +10,7 @@ import (
 // The sizes of the type in points, and of the page's furniture in millimetres.
 const (
 	bodySize  = 9.5
+	closeSize = 8.5 // of a sheet that is to stay on a page
 	smallSize = 8.5
 	point     = 25.4 / 72
 	leading   = 1.38
@@ -59,7 +60,7 @@ func (s *setter) heading(h ruling.Heading, width float64) []strip {
 }
 
 func (s *setter) paragraph(p ruling.Paragraph, width float64) []strip {
-	strips := after(s.text(p.Text, bodySize, width), 1.8)
+	strips := after(s.text(p.Text, s.body, width), 1.8)
 	if p.Leads {
 		for i := range strips {
 			strips[i].keep = true
@@ -78,9 +79,9 @@ func (s *setter) list(l ruling.List, width float64) []strip {
 		}
 		inner := shift(s.parts(item, width-by), by, nil)
 		if len(inner) > 0 {
-			sign, first := s.lines(mark, bodySize, by)[0], inner[0].draw
+			sign, first := s.lines(mark, s.body, by)[0], inner[0].draw
 			inner[0].draw = func(x, y float64) {
-				s.draw(sign, x, y+baselineIn(bodySize), bodySize)
+				s.draw(sign, x, y+baselineIn(s.body), s.body)
 				first(x, y)
 			}
 		}
@@ -95,13 +96,13 @@ func (s *setter) list(l ruling.List, width float64) []strip {
 func (s *setter) facts(f ruling.Facts, width float64) []strip {
 	label := 0.0
 	for _, row := range f.Rows {
-		label = max(label, s.measure(row.Label, upright, bodySize)+4)
+		label = max(label, s.measure(row.Label, upright, s.body)+4)
 	}
 	label = min(label, width*0.34)
 	var strips []strip
 	for _, row := range f.Rows {
-		strips = append(strips, s.abreast([][]strip{s.text(ruling.Faint(row.Label), bodySize, label-2),
-			s.text(row.Value, bodySize, width-label)}, []float64{0, label})...)
+		strips = append(strips, s.abreast([][]strip{s.text(ruling.Faint(row.Label), s.body, label-2),
+			s.text(row.Value, s.body, width-label)}, []float64{0, label})...)
 	}
 	return after(strips, 1.8)
 }
@@ -139,7 +140,7 @@ func (s *setter) quote(q ruling.Quote, width float64) []strip {
 }
 
 func (s *setter) notice(n ruling.Notice, width float64) []strip {
-	strips := shift(s.text(n.Text, bodySize, width-8), 4,
+	strips := shift(s.text(n.Text, s.body, width-8), 4,
 		func(x, y, height float64) { s.box(x, y-0.05, width, height+0.1, colour{238, 238, 238}) })
 	edge := strip{height: 1.4, keep: true, draw: func(x, y float64) { s.box(x, y, width, 1.4, colour{238, 238, 238}) }}
 	for i := range strips {
@@ -151,7 +152,7 @@ func (s *setter) notice(n ruling.Notice, width float64) []strip {
 }
 
 func (s *setter) signature(g ruling.Signature, width float64) []strip {
-	strips := []strip{gap(9)}
+	strips := []strip{gap(s.body - 0.5)}
 	lines := s.text(ruling.Faint(g.Who), smallSize, width/2)
 	for i := range lines {
 		lines[i].keep = i < len(lines)-1

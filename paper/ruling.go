@@ -29,10 +29,13 @@ func (s *setter) callout(b ruling.Callout, width float64) []strip {
 
 func (s *setter) law(b ruling.Law, width float64) []strip {
 	edition := b.Edition
-	if b.House {
+	if b.House && edition != "" {
 		edition += ", house rules"
 	}
-	head := ruling.Text{{Text: joined(" ", b.Name, b.Title), Bold: true}, {Text: " (" + edition + ")", Faint: true}}
+	head := ruling.Strong(joined(" ", b.Name, b.Title))
+	if edition != "" {
+		head = append(head, ruling.Run{Text: " (" + edition + ")", Faint: true})
+	}
 	if b.Before > 0 {
 		return s.paragraph(ruling.Paragraph{Text: append(head,
 			ruling.Run{Text: fmt.Sprintf(": as quoted with ruling %d.", b.Before)})}, width)
@@ -68,13 +71,15 @@ func (s *setter) steps(b ruling.Steps, width float64) []strip {
 	return s.list(list, width)
 }
 
+// reasons sets each question with its answer and why as a paragraph, for a sheet has to stay on a page.
 func (s *setter) reasons(b ruling.Reasons, width float64) []strip {
-	f := ruling.Facts{}
+	list := ruling.List{}
 	for _, r := range b.List {
-		f.Rows = append(f.Rows, ruling.Fact{Label: r.Title,
-			Value: append(ruling.Strong(r.Answer), ruling.Run{Text: joined(" ", led("\n", r.Why), led("\n", r.Laws))})})
+		text := ruling.Text{{Text: r.Title + " "}, {Text: r.Answer, Bold: true}, {Text: led(". ", r.Why)},
+			{Text: led("\n", r.Laws), Faint: true}}
+		list.Items = append(list.Items, []ruling.Block{ruling.Paragraph{Text: text}})
 	}
-	return s.facts(f, width)
+	return s.list(list, width)
 }
 
 // led is a text behind words; empty where there is none.

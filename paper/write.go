@@ -38,6 +38,7 @@ const (
 // setter sets a document.
 type setter struct {
 	pdf    *fpdf.Fpdf
+	body   float64 // size of running text, in points
 	known  map[key]face
 	absent map[rune]bool // which characters the type lacks
 	arabic bool          // some are there that would have to be joined
@@ -73,7 +74,11 @@ func newSetter(d *ruling.Sheet, format Format) *setter {
 	if size != Letter {
 		size = A4
 	}
-	s := &setter{pdf: fpdf.New("P", "mm", string(size), ""), known: map[key]face{}, absent: map[rune]bool{}}
+	s := &setter{pdf: fpdf.New("P", "mm", string(size), ""), body: bodySize, known: map[key]face{},
+		absent: map[rune]bool{}}
+	if d.OnePage {
+		s.body = closeSize
+	}
 	s.pdf.SetAutoPageBreak(false, 0)
 	s.pdf.SetCatalogSort(true)
 	s.pdf.SetCompression(true)
@@ -150,7 +155,7 @@ func (s *setter) set(b ruling.Block, width float64) []strip {
 
 // closing says on the last page what binds the paper to the record: the whole hash, and which characters are missing.
 func (s *setter) closing(d *ruling.Sheet, width float64) []strip {
-	strips := []strip{gap(5), {height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
+	strips := []strip{gap(s.body - 4.5), {height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
 	if d.Hash != "" {
 		strips = append(strips, s.text(ruling.Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}},
 			smallSize, width)...)

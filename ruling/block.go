@@ -15,6 +15,8 @@ type Sheet struct {
 	HashOf string // what it is the hash of, in a few words
 	Blocks []Block
 
+	OnePage bool // it is to stay on one page of A4, and is set close
+
 	// Of a ruling, or of a decision on appeal:
 	Number   int
 	Appeal   int    // that the decision is on; 0 on a ruling
@@ -93,7 +95,7 @@ type (
 	// Law is a provision as it was quoted: its text, or with which ruling of the same sheet it stands.
 	Law struct {
 		Name, Title, Path string
-		Edition           string // its title
+		Edition           string // its title; empty where the sheet names it once for all
 		House             bool
 		Text              Marked
 		Open              bool // on a screen as well

@@ -24,9 +24,9 @@ type Issued struct {
 	Moved      *Moved // that its figures no longer hold when it is printed; nil where they do
 }
 
-// Of is the sheet of a ruling from its transcript alone: nothing comes from today's rulebook. Times are those of a
-// zone.
-func Of(i Issued, zone *time.Location) *Sheet {
+// Whole is a ruling with all that it rests on, for those who look at it again. Like its sheet it comes from its
+// transcript alone: nothing comes from today's rulebook. Times are those of a zone.
+func Whole(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
 	s.Blocks = p.parts()
@@ -50,6 +50,7 @@ type printing struct {
 	zone   *time.Location
 	quoted map[rulebook.Quoted]int // those that are quoted with an earlier ruling on the same sheet, and with which
 	inner  bool                    // part of a record: the case has been described
+	bare   bool                    // for players: nothing leads into the case or the laws
 }
 
 func (p printing) name() string { return fmt.Sprintf("Case %d, ruling %d", p.t.Number, p.t.Ruling) }
@@ -134,7 +135,11 @@ func (p printing) standing() []Block {
 		parts = append(parts, Notice{append(Text{{Text: strong + " ", Bold: true}}, text...), info})
 	}
 	other := func(number int) Run {
-		return Run{Text: fmt.Sprintf("Ruling %d", number), Path: fmt.Sprintf("/cases/%s/rulings/%d", p.t.Case, number)}
+		run := Run{Text: fmt.Sprintf("Ruling %d", number)}
+		if !p.bare {
+			run.Path = fmt.Sprintf("/cases/%s/rulings/%d", p.t.Case, number)
+		}
+		return run
 	}
 	if p.Later > 0 {
 		note(false, "Superseded.", other(p.Later), Run{Text: " stands in its place."})
@@ -181,27 +186,31 @@ func (p printing) facts() Facts {
 	return f
 }
 
-// said is the outcome: the words to say first.
-func (p printing) said() []Block {
-	if p.t.Reserved {
-		return nil
-	}
-	var said, rest []Block
+// said is the outcome: the words to say first, then what is to be done.
+func (p printing) said() []Block { return append(p.toSay(), p.toDo()...) }
+
+// toSay are the words that were said to the players.
+func (p printing) toSay() []Block {
+	return p.ofOutcome(func(b questionnaire.Block) bool { return b.Kind == "say" })
+}
+
+// toDo is what the outcome tells the director.
+func (p printing) toDo() []Block {
+	return p.ofOutcome(func(b questionnaire.Block) bool { return b.Kind != "say" && b.Kind != "law" })
+}
+
+func (p printing) ofOutcome(wanted func(questionnaire.Block) bool) (list []Block) {
 	for _, b := range p.t.OutcomeBody {
-		switch one := p.remark(b); b.Kind {
-		case "law":
-		case "say":
-			said = append(said, one)
-		default:
-			rest = append(rest, one)
+		if wanted(b) && !p.t.Reserved {
+			list = append(list, p.remark(b))
 		}
 	}
-	return append(said, rest...)
+	return list
 }
 
 // remark is what a questionnaire says at a step, in its own words.
 func (p printing) remark(b questionnaire.Block) Block {
-	text := Marked{Edition: p.t.Edition, Markdown: b.Markdown}
+	text := Marked{Edition: p.t.Edition, Markdown: b.Markdown, Bare: p.bare}
 	if b.Kind == "text" || b.Kind == "law" {
 		return text
 	}
@@ -354,28 +363,11 @@ func (p printing) step(s casefile.TranscriptStep) Step {
 	}
 	step.Origin = p.origin(s, step.Origin)
 	for _, b := range s.Body {
-		var quoted []Block
-		if b.Kind == "law" {
-			quoted = p.laws(b.Refs)
-		}
-		if len(quoted) == 0 || !OnlyLinks(b.Markdown) {
+		if b.Kind != "law" || !OnlyLinks(b.Markdown) {
 			step.Asked = append(step.Asked, p.remark(b))
 		}
-		step.Asked = append(step.Asked, quoted...)
 	}
 	return step
-}
-
-// laws are the provisions that a step quotes, as they were frozen.
-func (p printing) laws(refs []rulebook.Ref) (list []Block) {
-	for _, ref := range refs {
-		for _, q := range p.t.Laws {
-			if q.Ref() == ref {
-				list = append(list, p.law(q))
-			}
-		}
-	}
-	return list
 }
 
 // origin says how sure a fact is, who answered and when, and which laws it rests on.
@@ -522,7 +514,7 @@ func (p printing) law(q rulebook.Quoted) Law {
 		edition = q.Edition
 	}
 	return Law{Name: q.Name(), Title: q.Title, Path: q.Ref().Path(), Edition: edition, House: q.House,
-		Text: Marked{Edition: q.Edition, Markdown: q.Markdown}}
+		Text: Marked{Edition: q.Edition, Markdown: q.Markdown, Bare: p.bare}}
 }
 
 // AppealWords tell of the right to ask for a review (92B); empty where the ruling gives none, or none yet.

@@ -122,7 +122,9 @@ func TestWhatASheetSays(t *testing.T) {
 		"upheld":    Decided(ended(t, upheld), time.UTC),
 		"referred":  Decided(ended(t, referred), time.UTC),
 		"stands":    Decided(ended(t, tableStands), time.UTC),
-		"slip":      Slip(varied(t, moved), time.UTC),
+		"moved":     Of(varied(t, moved), time.UTC),
+		"whole":     Whole(varied(t, weighted), time.UTC),
+		"behind":    Behind(varied(t, moved), time.UTC),
 		"told":      Told(varied(t, moved), time.UTC),
 		"record": Record(Case{Number: 12, Title: "Unauthorised information", State: "Ruled",
 			Rulings: []Issued{first, varied(t, weighted)}, Intact: true}, time.UTC),
@@ -291,7 +293,7 @@ func wordsOf(text Text) string {
 
 // A sheet leaves out what there is nothing to say of, and gives its sections in the order asked for.
 func TestOnly(t *testing.T) {
-	s := Of(varied(t, func(_ *Issued, r *casefile.Transcript) { r.Evidence = nil }), time.UTC)
+	s := Whole(varied(t, func(_ *Issued, r *casefile.Transcript) { r.Evidence = nil }), time.UTC)
 	var ids []string
 	for _, b := range append(s.Only("why", "evidence", "said"), s.Without("why", "said", "sign")...) {
 		ids = append(ids, b.(Section).ID)

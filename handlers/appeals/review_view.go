@@ -71,7 +71,7 @@ func toldTo(h *sight.Hearing, now int64, s *Handlers) (northSouth, eastWest []pa
 // ruledBefore is the ruling appealed against, from its frozen transcript: nothing that was thought of since is in it.
 func ruledBefore(s *Handlers, c echo.Context, h *sight.Hearing) (*ruling.Sheet, error) {
 	against, err := s.Issued(c.Request().Context(), h.File, h.Rulings[h.Appeal.Ruling-1])
-	return ruling.Of(against, s.Zone()), err
+	return ruling.Whole(against, s.Zone()), err
 }
 
 // deliberation is what those who hear the appeal do among themselves.

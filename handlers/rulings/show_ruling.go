@@ -45,7 +45,7 @@ func (s *Handlers) ShowRuling(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	p := view.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Slip: ruling.Slip(issued, s.Zone()),
+	p := view.RulingPage{CaseHead: o.Head, Sheet: ruling.Of(issued, s.Zone()), Behind: ruling.Behind(issued, s.Zone()),
 		Keys: ruling.KeysFor(issued.Transcript.Score)}
 	page := s.Page(c, issued.Title, views.NavDesk, o.Head.Crumbs(p.Sheet.Name())...)
 	return s.Render(c, http.StatusOK, view.Ruling(page, p))

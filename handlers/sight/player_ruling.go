@@ -30,7 +30,7 @@ func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*playersview.PlayersRul
 	if issued.Moved, err = Moved(s, c.Request().Context(), m.File, false); err != nil {
 		return nil, err
 	}
-	p := &playersview.PlayersRuling{Sheet: ruling.Told(issued, s.Zone()), Keys: ruling.KeysFor(issued.Transcript.Score)}
+	p := &playersview.PlayersRuling{Sheet: ruling.Told(issued, s.Zone())}
 	if given.Reserved || !m.Director || m.State != casefile.Ruled && m.State != casefile.UnderReview {
 		return p, nil
 	}

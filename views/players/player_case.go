@@ -49,7 +49,6 @@ type ToldForm struct {
 // PlayersRuling is a ruling in plain words.
 type PlayersRuling struct {
 	Sheet  *ruling.Sheet
-	Keys   []ruling.KeyIn    // what to key into scoring programs
 	Review *ReviewView       // nil where none can be asked for
 	Appeal *parts.AppealMark // that is lodged, or to the form; nil where none can be
 }

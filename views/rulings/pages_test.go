@@ -14,7 +14,7 @@ func TestPages(t *testing.T) {
 	structure.View(t, "check", structure.On(page, Check), nil)
 	structure.View(t, "ruling", structure.On(page, Ruling), func(p *RulingPage) {
 		structure.Need(&p.Sheet)
-		structure.Need(&p.Slip)
+		structure.Need(&p.Behind)
 	})
 	structure.View(t, "history", structure.On(page, History), nil)
 }

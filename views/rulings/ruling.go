@@ -43,8 +43,8 @@ func (p CheckPage) ErrorAt(field string) string {
 // RulingPage is a ruling as issued.
 type RulingPage struct {
 	parts.CaseHead
-	Sheet, Slip *ruling.Sheet
-	Keys        []ruling.KeyIn // what to key into scoring programs
+	Sheet, Behind *ruling.Sheet
+	Keys          []ruling.KeyIn // what to key into scoring programs
 }
 
 func (p RulingPage) path() string { return fmt.Sprintf("%s/rulings/%d", p.Path, p.Sheet.Number) }

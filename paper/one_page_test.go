@@ -1,0 +1,108 @@
+package paper
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"redress/casefile"
+	"redress/ledger"
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/rulebook/questionnaire"
+	"redress/ruling"
+)
+
+// runOn are the examples whose ruling is longer than a page, and why.
+var runOn = map[string]string{}
+
+// ruledOn is the ruling on an example with everything that one has on a full evening: the board, a weighted score on the
+// field with a penalty where one is due, a reason for every answer, an earlier ruling, and the right of appeal.
+func ruledOn(t testing.TB, e *library.Edition, q *questionnaire.Questionnaire, x *questionnaire.Example) ruling.Issued {
+	i := hesitation(t)
+	sample := i.Transcript
+	run := &casefile.Run{Edition: e.ID, Questionnaire: q.ID, Title: q.Title, Answers: map[string]casefile.Answer{}}
+	why := ledger.NewText("why", "salt", "East looked at the hand twice, and North and South say about thirty seconds; "+
+		"West says ten. The cards bear out what North says.")
+	i.Texts["why"] = why
+	for step, key := range questionnaire.ResumeAsNeeded(q, x.Answers, questionnaire.NoRecord{}) {
+		run.Answers[step] = casefile.Answer{Key: key, Standing: casefile.Disputed, Reason: why.Ref(), Actor: "Anna",
+			At: minutesAfter(6)}
+	}
+	var quotes []rulebook.Quoted
+	for _, ref := range q.Refs() {
+		if quoted, known := e.Quote(ref.ID); known {
+			quotes = append(quotes, quoted)
+		}
+	}
+	c := &casefile.Case{ID: "c-1", Number: 12, Board: 7, Table: "3", Account: sample.Account}
+	r, result := casefile.Transcribe(c, run, q, quotes)
+	if result.Outcome == nil {
+		t.Fatalf("%s/%s ends nowhere", q.ID, x.ID)
+	}
+	if i.Title = result.Outcome.Title; len(result.Outcome.Needs) > 0 {
+		r.Score = sample.Score
+	}
+	r.Record, r.Setting, r.Ruling, r.Supersedes, r.EditionTitle = sample.Record, sample.Setting, 2, 1, e.Title
+	r.AppealMinutes, r.AppealBy, r.Director, r.At = 30, sample.AppealBy, sample.Director, sample.At
+	text, err := json.Marshal(r)
+	if i.Transcript = (casefile.Transcript{}); err == nil {
+		err = json.Unmarshal(text, &i.Transcript) // as it is read from where it was frozen
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return i
+}
+
+// A ruling is handed over as one sheet, whichever it is: nothing on it is addressed to the director, and from one to five
+// provisions are quoted.
+func TestARulingIsOnePage(t *testing.T) {
+	seen := map[string]bool{}
+	for _, e := range library.Load(rulebook.Files).Editions {
+		for _, q := range e.Questionnaires {
+			for _, x := range e.Examples[q.ID] {
+				if q.Step(x.Ends).Resume != "" {
+					continue // play goes on, and no ruling is issued
+				}
+				name := e.ID + "/" + q.ID + "/" + x.ID
+				seen[name] = true
+				sheet := ruling.Of(ruledOn(t, e, q, x), time.UTC)
+				if pages := pagesOf(sheet); pages != 1 && runOn[name] == "" || pages == 1 && runOn[name] != "" {
+					t.Errorf("%s is on %d pages (%s)", name, pages, runOn[name])
+				}
+				if text := fmt.Sprint(sheet.Blocks); strings.Contains(text, "Pointed out") {
+					t.Errorf("%s says what was pointed out to the director", name)
+				}
+				laws := sheet.Only("laws")
+				if len(laws) != 1 {
+					t.Errorf("%s quotes no provision", name)
+				} else if n := len(laws[0].(ruling.Section).Blocks); n > 5 {
+					t.Errorf("%s quotes %d provisions", name, n)
+				}
+			}
+		}
+	}
+	if len(seen) < 50 {
+		t.Errorf("only %d examples end with a ruling", len(seen))
+	}
+	for name := range runOn {
+		if !seen[name] {
+			t.Errorf("there is no example %s", name)
+		}
+	}
+}
+
+// pagesOf is how many pages of A4 a sheet fills.
+func pagesOf(s *ruling.Sheet) int {
+	set := closely()
+	width, height := set.pdf.GetPageSize()
+	return len(paginate(append(set.parts(s.Blocks, width-2*side), set.closing(s, width-2*side)...),
+		height-top-bottom))
+}
+
+// closely sets sheets that are to stay on a page.
+var closely = sync.OnceValue(func() *setter { return newSetter(&ruling.Sheet{OnePage: true}, Format{}) })

@@ -1,0 +1,349 @@
+package ruling
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"redress/casefile"
+	"redress/casefile/adjustment"
+	"redress/rulebook"
+	"redress/rulebook/questionnaire"
+)
+
+// Of is the sheet of a ruling, a page of A4: what was ruled, the score, the words that were said, what was found, the
+// provisions that decided, and the right of appeal. What else was looked at is [Behind] it. Nothing on it is
+// addressed to the director.
+func Of(i Issued, zone *time.Location) *Sheet {
+	return printing{Issued: i, t: i.Transcript, zone: zone}.onePage()
+}
+
+// Told is the same sheet for the players: nothing on it leads into the case or the laws.
+func Told(i Issued, zone *time.Location) *Sheet {
+	return printing{Issued: i, t: i.Transcript, zone: zone, bare: true}.onePage()
+}
+
+func (p printing) onePage() *Sheet {
+	s := p.sheet()
+	s.OnePage = true
+	found := p.foundInShort()
+	s.Blocks = append([]Block{Heading{1, p.Title}}, sections(
+		Section{ID: "standing", Blocks: p.standing()},
+		Section{ID: "score", Blocks: append(p.worth(), p.Moved.Short()...)},
+		Section{ID: "said", Blocks: p.toSay()},
+		Section{"on-appeal", "Reasons of the decision on appeal", 2, false, p.onAppeal()},
+		Section{"adjudication", "The adjudicator's reasons", 2, false, p.adjudication()},
+		Section{"found", "What was found", 2, false, found},
+		Section{"laws", "The law", 2, false, p.deciding(found)},
+		Section{ID: "appeal", Blocks: p.rightOfAppeal()},
+		Section{ID: "source", Blocks: p.source()},
+	)...)
+	return s
+}
+
+// Behind is what else was looked at: the working, the way to the ruling, the board, what the players said, and the other
+// provisions, each to be opened on its own.
+func Behind(i Issued, zone *time.Location) *Sheet {
+	p := printing{Issued: i, t: i.Transcript, zone: zone}
+	s := p.sheet()
+	fold := func(id, title string, blocks []Block) Section { return Section{id, title, 0, true, blocks} }
+	s.Blocks = sections(
+		fold("working", "How the score was worked out", NewAdjustedScore(p.t.Score, p.Texts).Issued().Blocks()),
+		fold("moved", MovedLead, p.Moved.Blocks()),
+		fold("why", "The way to the ruling", p.steps()),
+		fold("board", "The board", Board(p.t.Record)),
+		fold("account", "What happened", words(p.Texts.Of(p.t.Account))),
+		fold("told", "What each side says", p.accounts()),
+		fold("skip", "How the four stood to skipping the board", p.skip()),
+		fold("evidence", "Evidence", p.evidence()),
+		fold("consulted", "Who was consulted", p.consulted()),
+		fold("polls", "Polls of peers", p.polls()),
+		fold("to-do", "What there was to do", p.toDo()),
+		fold("change", "What would change it?", Alternatives(p.t.Alternatives)),
+		fold("quotes", "All the laws looked at, as they stood", p.quotes()),
+		fold("facts", "How it was ruled", []Block{p.facts()}),
+	)
+	return s
+}
+
+// leavesTheScore are the remedies by which the board keeps the result that it has.
+var leavesTheScore = []string{"result-stands", "no-infraction", "no-redress", "no-penalty", "warning"}
+
+// worth is what both sides get: the adjusted score, or the result at the table where that stands.
+func (p printing) worth() []Block {
+	if p.t.Score != nil {
+		v := NewAdjustedScore(p.t.Score, p.Texts).Issued()
+		parts := v.gives(v.bare())
+		for _, n := range v.ofPenalty() {
+			parts = append(parts, Paragraph{Text: cited(n.Text, nil)})
+		}
+		return []Block{Score{parts}}
+	}
+	if p.t.Reserved || p.t.Outcome == nil || !slices.Contains(leavesTheScore, p.t.Outcome.Remedy) {
+		return nil
+	}
+	if result := newResultLine(p.tableResult()); result != nil {
+		return []Block{Score{[]Block{Given{"Both sides keep the result at the table:", result.Result, result.Points,
+			""}}}}
+	}
+	return []Block{Score{[]Block{Paragraph{Text: Plain("The score of neither side is changed.")}}}}
+}
+
+// tableResult is the result of the board as it is on record; nil where it is not.
+func (p printing) tableResult() *adjustment.ScoreLine {
+	r := p.t.Record
+	if r == nil || r.Tricks == nil {
+		return nil
+	}
+	contract, known := r.FinalContract()
+	vulnerability, vulKnown := r.Vulnerability()
+	if !known || !vulKnown {
+		return nil
+	}
+	line, err := adjustment.NewScoreLine("", contract.String(), *r.Tricks, vulnerability)
+	if err != nil {
+		return nil
+	}
+	return line
+}
+
+// bare is the score without its working.
+func (v AdjustedScore) bare() AdjustedScore {
+	v = v.brief()
+	for i := range v.Given {
+		v.Given[i].Working = nil
+	}
+	return v
+}
+
+// A sheet has room for so many characters of the reason of an answer, for this many provisions, for so many characters
+// of each, and for so many lines of answers and provisions together, of which a score takes some.
+const (
+	shortReason = 110
+	sheetLaws   = 5
+	lawLength   = 420
+	sheetLines  = 27
+	scoreLines  = 9
+	lawLines    = 8 // at least for provisions
+	lineLength  = 105
+)
+
+// linesOf is about how many lines a text takes.
+func linesOf(text string) int { return (len(text) + lineLength - 1) / lineLength }
+
+// room is for so many lines of answers and provisions.
+func (p printing) room() int {
+	lines := sheetLines
+	if p.t.Score != nil {
+		lines -= scoreLines
+	}
+	for _, b := range p.t.OutcomeBody {
+		if b.Kind == "say" {
+			lines -= linesOf(b.Markdown)
+		}
+	}
+	return lines - linesOf(p.found()) - p.linesOfReasons()
+}
+
+// linesOfReasons is what the reasons of who decided otherwise than at the table take, which are never cut.
+func (p printing) linesOfReasons() (lines int) {
+	if p.t.Decision != nil {
+		lines += 3 + linesOf(p.Texts.Of(p.t.Decision.Reasons))
+	}
+	if p.t.Adjudication != nil {
+		lines += 3 + linesOf(p.Texts.Of(p.t.Adjudication.Reason))
+	}
+	return lines
+}
+
+// foundInShort are the findings and the answers that they rest on, with their reasons. Where there are more than a page
+// has room for, those stay that were weighed.
+func (p printing) foundInShort() []Block {
+	var steps []casefile.TranscriptStep
+	for _, step := range p.t.Steps {
+		if step.Kind.Asks() && step.Kind != questionnaire.Statement && step.From != "" {
+			steps = append(steps, step)
+		}
+	}
+	byWeight := slices.Clone(steps)
+	slices.SortStableFunc(byWeight, func(a, b casefile.TranscriptStep) int {
+		return cmp.Compare(weight(b), weight(a))
+	})
+	kept, room := map[string]bool{}, p.room()-lawLines
+	for _, step := range byWeight {
+		if room -= p.reason(step).lines(); room < 0 && len(kept) > 0 {
+			break
+		}
+		kept[step.Step] = true
+	}
+	var parts []Block
+	if found := p.found(); found != "" {
+		parts = append(parts, Paragraph{Text: Led("Found:", found)})
+	}
+	list := Reasons{}
+	for _, step := range steps {
+		if kept[step.Step] {
+			list.List = append(list.List, p.reason(step))
+		}
+	}
+	if len(list.List) > 0 {
+		parts = append(parts, list)
+	}
+	if left := len(steps) - len(kept); left > 0 {
+		parts = append(parts, Paragraph{Text: Faint(fmt.Sprintf("Answered besides, and in the record: %d.", left))})
+	}
+	return parts
+}
+
+// lines is about how many lines a reason takes.
+func (r Reason) lines() int { return linesOf(r.Title + r.Answer + r.Why) }
+
+// weight is how much an answer was weighed: a judgement, a fact in dispute, one with a reason, one given, one from the
+// record.
+func weight(s casefile.TranscriptStep) int {
+	switch {
+	case s.Kind == questionnaire.Judgement:
+		return 4
+	case s.Standing == casefile.Disputed:
+		return 3
+	case s.Reason.ID != "":
+		return 2
+	case s.From == "answer":
+		return 1
+	}
+	return 0
+}
+
+// reason is a question with its answer and why.
+func (p printing) reason(step casefile.TranscriptStep) Reason {
+	why := p.Texts.Of(step.Reason)
+	if step.From == "record" {
+		why = step.Why
+	}
+	return Reason{Title: step.Title, Answer: step.Label, Why: cutAt(why, shortReason)}
+}
+
+// deciding are the provisions on which the outcome and the findings rest, in their words, as many as there is room for
+// below what was found; a long one in its beginning.
+func (p printing) deciding(found []Block) (list []Block) {
+	room := p.room()
+	for _, b := range found {
+		if answers, ok := b.(Reasons); ok {
+			for _, r := range answers.List {
+				room -= r.lines()
+			}
+		}
+	}
+	for _, ref := range p.decidingRefs() {
+		at := slices.IndexFunc(p.t.Laws, func(q rulebook.Quoted) bool { return q.Ref() == ref })
+		if at < 0 || len(list) == sheetLaws {
+			continue
+		}
+		law := p.law(p.t.Laws[at])
+		law.Open, law.Text.Markdown = true, beginning(law.Text.Markdown, lawLength)
+		if p.bare {
+			law.Path = ""
+		}
+		if law.Edition == p.t.EditionTitle {
+			law.Edition = ""
+		}
+		if room -= 2; room < 0 && len(list) > 0 {
+			break
+		}
+		for paragraph := range strings.SplitSeq(law.Text.Markdown, "\n") {
+			room -= linesOf(paragraph)
+		}
+		if room < 0 && len(list) > 0 {
+			break
+		}
+		list = append(list, law)
+	}
+	return list
+}
+
+// decidingRefs are those provisions: what the outcome quotes, what the findings rest on, what the outcome names
+// besides, and what the judgements and facts were put by, the last first. The right to appeal decides nothing.
+func (p printing) decidingRefs() []rulebook.Ref {
+	var refs []rulebook.Ref
+	add := func(list ...rulebook.Ref) {
+		for _, ref := range list {
+			if !slices.Contains(refs, ref) && !ofAppeals(ref) {
+				refs = append(refs, ref)
+			}
+		}
+	}
+	for _, b := range p.t.OutcomeBody {
+		if b.Kind == "law" {
+			add(b.Refs...)
+		}
+	}
+	for _, kinds := range [][]questionnaire.Kind{{questionnaire.Finding}, {questionnaire.Outcome},
+		{questionnaire.Judgement}, {questionnaire.Fact, questionnaire.Choice}} {
+		for _, step := range slices.Backward(p.t.Steps) {
+			if slices.Contains(kinds, step.Kind) {
+				add(refsOf(step.Laws)...)
+			}
+		}
+	}
+	return refs
+}
+
+func refsOf(texts []string) (refs []rulebook.Ref) {
+	for _, text := range texts {
+		if edition, id, ok := strings.Cut(text, "/"); ok {
+			refs = append(refs, rulebook.Ref{Edition: edition, ID: id})
+		}
+	}
+	return refs
+}
+
+// ofAppeals tells whether a provision is on telling of an appeal and asking for it.
+func ofAppeals(ref rulebook.Ref) bool {
+	for _, subject := range []rulebook.Subject{rulebook.NoticeOfAppeal, rulebook.RightToAppeal, rulebook.TimeToAppeal} {
+		if of, known := subject.In(ref.Edition); known && of == ref {
+			return true
+		}
+	}
+	return false
+}
+
+// beginning is a provision up to so many characters: whole paragraphs where the first of them fits, its first
+// sentences where it does not.
+func beginning(markdown string, limit int) string {
+	if len(markdown) <= limit {
+		return markdown
+	}
+	var kept []string
+	length := 0
+	for _, paragraph := range strings.Split(markdown, "\n\n") {
+		if length += len(paragraph); length > limit {
+			break
+		}
+		kept = append(kept, paragraph)
+	}
+	if len(kept) == 0 {
+		first, _, _ := strings.Cut(markdown, "\n\n")
+		if end := strings.LastIndex(first[:limit], ". "); end > 0 {
+			return first[:end+1] + " …"
+		}
+		return first
+	}
+	return strings.Join(append(kept, "…"), "\n\n")
+}
+
+// rightOfAppeal is the right to ask for a review (92B), in a line.
+func (p printing) rightOfAppeal() []Block {
+	if told := AppealWords(p.t, p.now()); told != "" {
+		return []Block{Paragraph{Text: Led("Right of appeal:", told)}}
+	}
+	return nil
+}
+
+// source is whose ruling it is, by which laws, and what binds it to the record.
+func (p printing) source() []Block {
+	return []Block{Paragraph{Text: Plain(p.at(p.t.At) + ", " + UpperFirst(p.t.Director) + ". " + SourceWords(p.t))},
+		Signature{"Signature"}, Paragraph{Text: Faint("Record " + p.Hash[:min(16, len(p.Hash))] + " · chain " +
+			p.Entry[:min(16, len(p.Entry))])}}
+}
