@@ -73,11 +73,11 @@ func walkAll(t *testing.T, s screen, script bool) {
 		address, title := b.ruling(d)
 		rulings[address] = title
 		if !strings.Contains(b.text(".slip"), title) {
-			t.Errorf("%s: the slip does not name the outcome", address)
+			t.Errorf("%s: the sheet does not name the outcome", address)
 		}
-		for _, want := range []string{"Why", "chain", "the official text governs"} {
+		for _, want := range []string{"What was found", "chain", "the official text governs"} {
 			if !strings.Contains(b.text(".slip"), want) {
-				t.Errorf("%s: the slip lacks %q", address, want)
+				t.Errorf("%s: the sheet lacks %q", address, want)
 			}
 		}
 	}
@@ -147,7 +147,7 @@ func TestSkipWithoutADirector(t *testing.T) {
 	address := b.issue("skip")
 	for _, want := range []string{"house rules", "Record"} {
 		if !strings.Contains(b.text(".slip"), want) {
-			t.Errorf("%s: the slip lacks %q", address, want)
+			t.Errorf("%s: the sheet lacks %q", address, want)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func TestFiguresThatNoLongerHold(t *testing.T) {
 	v.opens("/").says("!figures of 1 ruling")
 	v.opens(session).form("/boards/5/form").with("table", "2").pressed("")
 	says := []string{"The figures are others now", "each form is scored by itself (Law 87)",
-		"What was ruled stays as it is", "In the ruling", "0 of 4 (0%)", "0.5 of 4 (12.5%)"}
+		"What was ruled stays as it is", "0 of 4 (0%)", "0.5 of 4 (12.5%)"}
 	v.opens(ruling).says(says...).links()
 	v.says("North-South: 0 of 4 (0%), now 0.5 of 4 (12.5%)") // on the slip
 	v.opens(path).says(says...)

@@ -403,7 +403,7 @@ func rulesFor(v *visitor, path, questionnaire, end, reason string) {
 // reviewOf reads a ruling as a player, and asks for a review within the time.
 func (r *room) reviewOf(t *testing.T, phone *visitor, id string) {
 	t.Helper()
-	phone.says("Ruling 1", "Why", "Because of", "minutes after the score can be inspected (Law 92B)",
+	phone.says("Ruling 1", "What was found", "Because of", "minutes after the score can be inspected (Law 92B)",
 		"!What is asked of")
 	r.do(t, session.End{})
 	r.now = r.now.Add(29 * time.Minute)

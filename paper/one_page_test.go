@@ -19,14 +19,14 @@ import (
 // runOn are the examples whose ruling is longer than a page, and why.
 var runOn = map[string]string{}
 
-// ruledOn is the ruling on an example with everything that one has on a full evening: the board, a weighted score on the
-// field with a penalty where one is due, a reason for every answer, an earlier ruling, and the right of appeal.
+// ruledOn is the ruling on an example with everything that one has on a full evening: the board, a weighted score on
+// the field with a penalty where one is due, a reason for every answer, an earlier ruling, and the right of appeal.
 func ruledOn(t testing.TB, e *library.Edition, q *questionnaire.Questionnaire, x *questionnaire.Example) ruling.Issued {
 	i := hesitation(t)
 	sample := i.Transcript
 	run := &casefile.Run{Edition: e.ID, Questionnaire: q.ID, Title: q.Title, Answers: map[string]casefile.Answer{}}
-	why := ledger.NewText("why", "salt", "East looked at the hand twice, and North and South say about thirty seconds; "+
-		"West says ten. The cards bear out what North says.")
+	why := ledger.NewText("why", "salt", "East looked at the hand twice, and North and South say about thirty "+
+		"seconds; West says ten. The cards bear out what North says.")
 	i.Texts["why"] = why
 	for step, key := range questionnaire.ResumeAsNeeded(q, x.Answers, questionnaire.NoRecord{}) {
 		run.Answers[step] = casefile.Answer{Key: key, Standing: casefile.Disputed, Reason: why.Ref(), Actor: "Anna",
@@ -58,8 +58,8 @@ func ruledOn(t testing.TB, e *library.Edition, q *questionnaire.Questionnaire, x
 	return i
 }
 
-// A ruling is handed over as one sheet, whichever it is: nothing on it is addressed to the director, and from one to five
-// provisions are quoted.
+// A ruling is handed over as one sheet, whichever it is: nothing on it is addressed to the director, and from one to
+// five provisions are quoted.
 func TestARulingIsOnePage(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range library.Load(rulebook.Files).Editions {

@@ -155,7 +155,8 @@ func (s *setter) set(b ruling.Block, width float64) []strip {
 
 // closing says on the last page what binds the paper to the record: the whole hash, and which characters are missing.
 func (s *setter) closing(d *ruling.Sheet, width float64) []strip {
-	strips := []strip{gap(s.body - 4.5), {height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
+	strips := []strip{gap(s.body - 4.5),
+		{height: 2, keep: true, draw: func(x, y float64) { s.rule(x, y, width, hair) }}}
 	if d.Hash != "" {
 		strips = append(strips, s.text(ruling.Text{{Text: d.HashOf + " (SHA-256): ", Faint: true}, {Text: d.Hash}},
 			smallSize, width)...)

@@ -43,8 +43,8 @@ func (p printing) onePage() *Sheet {
 	return s
 }
 
-// Behind is what else was looked at: the working, the way to the ruling, the board, what the players said, and the other
-// provisions, each to be opened on its own.
+// Behind is what else was looked at: the working, the way to the ruling, the board, what the players said, and the
+// other provisions, each to be opened on its own.
 func Behind(i Issued, zone *time.Location) *Sheet {
 	p := printing{Issued: i, t: i.Transcript, zone: zone}
 	s := p.sheet()
