@@ -88,6 +88,9 @@ func (s *Handlers) choose(edition, action, next, words string) view.ChooseView {
 	number := 0
 	offered := map[string]bool{}
 	for i, f := range found {
+		if f.Questionnaire == nil || offered[f.Questionnaire.ID] {
+			continue
+		}
 		if i >= 3 && f.Score < found[0].Score/3 {
 			break
 		}
@@ -96,9 +99,10 @@ func (s *Handlers) choose(edition, action, next, words string) view.ChooseView {
 		v.Found = append(v.Found, view.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" +
 			f.Phrase + "”", Number: number})
 	}
-	v.Nothing = words != "" && len(found) == 0
-	for _, f := range e.Situations("") {
-		if q := f.Questionnaire; !offered[q.ID] {
+	v.Nothing = words != "" && len(v.Found) == 0
+	for _, x := range e.Irregularities() {
+		if q := x.Questionnaire; q != nil && !offered[q.ID] {
+			offered[q.ID] = true
 			number++
 			v.Others = append(v.Others, view.Situation{ID: q.ID, Title: q.Title,
 				Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})

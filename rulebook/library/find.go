@@ -234,7 +234,7 @@ func (x *Index) closely(e *entry, asked []concept, total float64) float64 {
 	}
 	if e.questionnaire != nil {
 		known := e.edition.situations()
-		if p := known.of[e.questionnaire]; p != nil {
+		if p := known.of[e.questionnaire.ID]; p != nil {
 			best := 0.0
 			for _, stems := range p.stems {
 				best = max(best, x.fits(stems, asked, total))

@@ -30,7 +30,9 @@ type Edition struct {
 	Examples       map[string][]*questionnaire.Example // by questionnaire
 	citedBy        map[string][]Citation
 	speech         func() *speech
-	situations     func() *situations
+	irregularities []*Irregularity
+	happened       func() *situations    // the words of the irregularities
+	situations     func() *situations    // and of the questionnaires
 	subjects       map[string][]*Subject // by the provisions that they name
 }
 
@@ -120,6 +122,7 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 	}
 	e := &Edition{Edition: read, Examples: map[string][]*questionnaire.Example{}, citedBy: map[string][]Citation{},
 		subjects: map[string][]*Subject{}, speech: lib.speech}
+	e.happened = sync.OnceValue(e.makeHappened)
 	e.situations = sync.OnceValue(e.makeSituations)
 	files, _ := fs.Glob(fsys, path.Join(dir, "questionnaires", "*.md"))
 	for _, file := range files {
@@ -131,6 +134,7 @@ func (lib *Library) readEdition(fsys fs.FS, dir string) (*Edition, []rulebook.Pr
 		problems = append(problems, found...)
 		e.Questionnaires = append(e.Questionnaires, q)
 	}
+	problems = append(problems, e.readIrregularities(fsys, dir)...)
 	files, _ = fs.Glob(fsys, path.Join(dir, "examples", "*.md"))
 	for _, file := range files {
 		source, err := fs.ReadFile(fsys, file)

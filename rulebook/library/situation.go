@@ -4,25 +4,25 @@ import (
 	"cmp"
 	"math"
 	"slices"
-
-	"redress/rulebook/questionnaire"
 )
 
-// Situation is a questionnaire found by what people said, with the phrase that fits best.
+// Situation is an irregularity found by what people said, with the phrase that fits best.
 type Situation struct {
-	Questionnaire *questionnaire.Questionnaire
-	Phrase        string
-	Score         float64
+	*Irregularity
+	Phrase string
+	Score  float64
 }
 
-// situations are the words of an edition's questionnaires, made at the first search.
+// situations are the words of what can be looked for by what people say, by id: the irregularities of an edition, or
+// its questionnaires. They are made at the first search.
 type situations struct {
-	words  *vocabulary
-	rarity map[string]float64
-	of     map[*questionnaire.Questionnaire]*phrases
+	words   *vocabulary
+	rarity  map[string]float64
+	unknown float64 // the rarity of a word that stands nowhere
+	of      map[string]*phrases
 }
 
-// phrases are the title of a questionnaire and what people say when they need it, as stems.
+// phrases are what something is called, and what people say when it happened, as stems.
 type phrases struct {
 	texts []string
 	words [][]word
@@ -30,97 +30,166 @@ type phrases struct {
 	all   map[string]bool
 }
 
-// Situations finds the questionnaires of an edition by the words people use ("he claimed and there was a trump out"),
-// the best first. Words count the more the fewer questionnaires use them; a phrase that fits as a whole counts most.
-// Without words it lists all that have a situation, in the order of their titles.
+// enough is which share of what was said one phrase must hold, at least, to be offered: with less it is about something
+// else that has a word in common, and to say that nothing fits helps more.
+const enough = 0.55
+
+// apart is how much it counts that the words stand in several phrases and not in one.
+const apart = 0.7
+
+// Situations finds the irregularities of an edition by the words people use ("he claimed and there was a trump out"),
+// the best first. Words count the more the fewer irregularities use them; a phrase that fits as a whole counts most.
+// None is found where the words are about something else.
 func (e *Edition) Situations(words string) []Situation {
-	known := e.situations()
+	known := e.happened()
 	asked := e.speech().concepts(words, known.words)
 	var found []Situation
-	for _, q := range e.Questionnaires {
-		if len(q.Situation) == 0 {
-			continue
+	for _, x := range e.irregularities {
+		p := known.of[x.ID]
+		if phrase, score, share := known.fit(p, asked); share >= enough {
+			found = append(found, Situation{x, p.texts[phrase], score})
 		}
-		s := Situation{Questionnaire: q, Phrase: q.Situation[0]}
-		if len(asked) > 0 {
-			phrase, score := known.fit(q, asked)
-			if score == 0 {
-				continue
-			}
-			s.Phrase, s.Score = known.of[q].texts[phrase], score
-		}
-		found = append(found, s)
 	}
-	slices.SortStableFunc(found, func(a, b Situation) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score),
-			cmp.Compare(titleIf(len(asked) == 0, a), titleIf(len(asked) == 0, b)))
-	})
+	slices.SortStableFunc(found, func(a, b Situation) int { return cmp.Compare(b.Score, a.Score) })
 	return found
 }
 
-func titleIf(listed bool, s Situation) string {
-	if listed {
-		return s.Questionnaire.Title
+// said are the phrases of an irregularity. What people say when they need a questionnaire belongs to the row that has
+// its id, or else to the first row that names it, as far as no other row has the same words.
+func (e *Edition) said(x *Irregularity) []string {
+	texts := append([]string{x.Title}, x.Said...)
+	q := x.Questionnaire
+	if q == nil {
+		return texts
 	}
-	return ""
-}
-
-func (e *Edition) makeSituations() *situations {
-	s := &situations{words: newVocabulary(), rarity: map[string]float64{},
-		of: map[*questionnaire.Questionnaire]*phrases{}}
-	in := map[string]int{}
-	n := 0
-	for _, q := range e.Questionnaires {
-		if len(q.Situation) == 0 {
+	taken := map[string]bool{}
+	var owner *Irregularity
+	for _, o := range e.irregularities {
+		if o.Questionnaire != q {
 			continue
 		}
-		n++
-		p := &phrases{all: map[string]bool{}}
-		for _, text := range append([]string{q.Title}, q.Situation...) {
-			words := e.speech().words(text)
-			s.words.learn(text, words)
-			var stems []string
-			for _, w := range words {
-				if w.stem != "" && !slices.Contains(stems, w.stem) {
-					stems = append(stems, w.stem)
-					p.all[w.stem] = true
-				}
-			}
-			p.texts, p.words, p.stems = append(p.texts, text), append(p.words, words), append(p.stems, stems)
+		if owner == nil || o.ID == q.ID {
+			owner = o
 		}
+		for _, text := range o.Said {
+			taken[text] = true
+		}
+	}
+	if owner != x {
+		return texts
+	}
+	own := slices.DeleteFunc(slices.Clone(q.Situation), func(text string) bool { return taken[text] })
+	return append(append(texts, q.Title), own...)
+}
+
+// makeHappened are the words of the irregularities.
+func (e *Edition) makeHappened() *situations {
+	s := newSituations()
+	for _, x := range e.irregularities {
+		s.add(e.speech(), x.ID, e.said(x))
+	}
+	return s.close(e.speech())
+}
+
+// makeSituations are the words of the questionnaires that people start with.
+func (e *Edition) makeSituations() *situations {
+	s := newSituations()
+	for _, q := range e.Questionnaires {
+		if len(q.Situation) > 0 {
+			s.add(e.speech(), q.ID, append([]string{q.Title}, q.Situation...))
+		}
+	}
+	return s.close(e.speech())
+}
+
+func newSituations() *situations {
+	return &situations{words: newVocabulary(), rarity: map[string]float64{}, of: map[string]*phrases{}}
+}
+
+func (s *situations) add(speech *speech, id string, texts []string) {
+	p := &phrases{all: map[string]bool{}}
+	for _, text := range texts {
+		words := speech.words(text)
+		s.words.learn(text, words)
+		var stems []string
+		for _, w := range words {
+			if w.stem != "" && !slices.Contains(stems, w.stem) {
+				stems = append(stems, w.stem)
+				p.all[w.stem] = true
+			}
+		}
+		p.texts, p.words, p.stems = append(p.texts, text), append(p.words, words), append(p.stems, stems)
+	}
+	s.of[id] = p
+}
+
+// close makes them ready, once all are added.
+func (s *situations) close(speech *speech) *situations {
+	in := map[string]int{}
+	for _, p := range s.of {
 		for stem := range p.all {
 			in[stem]++
 		}
-		s.of[q] = p
 	}
+	rarity := func(count int) float64 { return 0.2 + math.Log(float64(len(s.of)+1)/float64(count)) }
 	for stem, count := range in {
-		s.rarity[stem] = 0.2 + math.Log(float64(n+1)/float64(count))
+		s.rarity[stem] = rarity(count)
 	}
-	s.words.close(e.speech())
+	s.unknown = rarity(1)
+	s.words.close(speech)
 	return s
 }
 
-// fit weighs how well what was said fits a questionnaire, and tells which of its phrases fits best, 0 being its
-// title. A weight of 0 is not at all.
-func (s *situations) fit(q *questionnaire.Questionnaire, asked []concept) (phrase int, score float64) {
-	p := s.of[q]
+// exactly is what it adds that a phrase has the words that were said, and no others.
+const exactly = 4
+
+// fit weighs how well what was said fits phrases, and tells which of them fits best, 0 being what it is called, and
+// which share of what was said one of them holds, or all of them do.
+func (s *situations) fit(p *phrases, asked []concept) (phrase int, score, share float64) {
+	whole := 0.0
+	var typed []string // the words as they were said
+	for _, c := range asked {
+		if c.weight != sayingMore {
+			whole += s.rare(c.alternatives[0].stems[0])
+			typed = append(typed, c.alternatives[0].stems[0])
+		}
+	}
 	for i, own := range p.stems {
 		weight := 0.0
 		for _, stem := range own {
 			weight += s.rarity[stem]
 		}
-		shared := 0.0
+		has := func(stem string) bool { return slices.Contains(own, stem) }
+		shared, held := 0.0, 0.0
 		for _, c := range asked {
-			shared += c.weight * s.best(c, func(stem string) bool { return slices.Contains(own, stem) })
+			met := s.best(c, has)
+			shared += c.weight * met
+			held += met
 		}
-		if fit := shared * min(shared, weight) / max(weight, 0.01); fit > score {
+		share = max(share, held/max(whole, 0.01))
+		fit := shared * min(shared, weight) / max(weight, 0.01)
+		if len(typed) == len(own) && !slices.ContainsFunc(typed, func(stem string) bool { return !has(stem) }) {
+			fit += exactly
+		}
+		if fit > score {
 			phrase, score = i, fit
 		}
 	}
+	together := 0.0
 	for _, c := range asked {
-		score += 0.6 * c.weight * s.best(c, func(stem string) bool { return p.all[stem] })
+		met := s.best(c, func(stem string) bool { return p.all[stem] })
+		score += 0.6 * c.weight * met
+		together += met
 	}
-	return phrase, score
+	return phrase, score, max(share, together/max(whole, 0.01)*apart)
+}
+
+// rare is the rarity of a stem, also where it stands nowhere.
+func (s *situations) rare(stem string) float64 {
+	if rarity, known := s.rarity[stem]; known {
+		return rarity
+	}
+	return s.unknown
 }
 
 // best is how much the best wording of a concept counts among those that are there.

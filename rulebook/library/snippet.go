@@ -20,11 +20,11 @@ func (x *Index) show(h *Hit, asked []concept) {
 		h.Snippet = snippet(e.text, e.words, wanted)
 		return
 	}
-	if known := e.edition.situations(); known.of[e.questionnaire] != nil {
-		phrase, _ := known.fit(e.questionnaire, asked)
+	known := e.edition.situations()
+	if p := known.of[e.questionnaire.ID]; p != nil {
+		phrase, _, _ := known.fit(p, asked)
 		phrase = max(phrase, 1) // the title is shown already
-		text := known.of[e.questionnaire].texts[phrase]
-		h.Snippet = cut(text, known.of[e.questionnaire].words[phrase], wanted, 0, len(text))
+		h.Snippet = cut(p.texts[phrase], p.words[phrase], wanted, 0, len(p.texts[phrase]))
 	}
 }
 

@@ -1,0 +1,60 @@
+package library_test
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"redress/rulebook"
+	"redress/rulebook/library"
+)
+
+// listOf is the library with a list of the irregularities of laws-2017 in the place of its own.
+func listOf(list string) *library.Library {
+	return library.Load(library.NewOverlay(rulebook.Files, fstest.MapFS{
+		"editions/laws-2017/irregularities.md": {Data: []byte(list)}}))
+}
+
+// TestListsOfIrregularities: testdata/irregularities-wrong.txt has what an author can get wrong, and what the check
+// says.
+func TestListsOfIrregularities(t *testing.T) {
+	text, err := os.ReadFile("testdata/irregularities-wrong.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range strings.Split(string(text), "\n== ")[1:] {
+		name, c, _ := strings.Cut(c, "\n")
+		list, want, _ := strings.Cut(c, "--\n")
+		var got []string
+		for _, p := range rulebook.Errors(listOf(list).Problems) {
+			got = append(got, fmt.Sprintf("%d: %s", p.At.Line, p.Text))
+		}
+		if all := strings.Join(got, "\n"); all != strings.TrimSpace(want) {
+			t.Errorf("%s: the check says\n%s\nwant\n%s", name, all, want)
+		}
+	}
+}
+
+// TestTheTwentyOfTheLaws: the list of the Laws has twenty irregularities under five headings, and every questionnaire
+// that people start with is in it; an edition whose list lacks one offers it all the same.
+func TestTheTwentyOfTheLaws(t *testing.T) {
+	for _, e := range library.Load(rulebook.Files).Editions {
+		if slices.ContainsFunc(e.Irregularities(),
+			func(x *library.Irregularity) bool { return x.Heading == library.Unlisted }) {
+			t.Errorf("%s has a questionnaire that stands in no row of its list", e.ID)
+		}
+		if n := len(e.Irregularities()); e.ID == "laws-2017" && n != 20 {
+			t.Errorf("the list of the Laws has %d rows", n)
+		}
+	}
+	e := listOf("# None\n").Edition("laws-2017")
+	if x := e.Irregularity("claim"); x == nil || x.Heading != library.Unlisted || x.Questionnaire.ID != "claim" {
+		t.Errorf("without a list, a claim is %+v", x)
+	}
+	if found := e.Situations("he claimed"); len(found) == 0 || found[0].ID != "claim" {
+		t.Errorf("without a list, a claim finds %v", found)
+	}
+}
