@@ -51,8 +51,9 @@ type Case struct {
 	Reviews      Reviews
 	Appeals      Appeals
 
-	texts []string // ids of the personal texts, see Texts
-	held  elsewhere
+	texts  []string // ids of the personal texts, see Texts
+	held   elsewhere
+	walked *walked // the ways through its questions as it stands; nil where nothing is kept
 
 	turned   int64  // the last entry that took the case to another state, or brought an appeal
 	turnedBy string // its kind
@@ -196,6 +197,7 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 	if c == nil {
 		c = &Case{}
 	}
+	c.walked = &walked{} // by what comes, every way may be another
 	for _, e := range entries {
 		apply, ok := appliers[e.Kind]
 		if !ok || e.Version > apply.version {

@@ -154,7 +154,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		g.Reason == "" {
 		return nil
 	}
-	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.Facts()), g.Step) {
+	if !onPath(c.Way(g.Questionnaire, run), g.Step) {
 		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no "+
 			"longer asked. What you typed is below.")
 	}
@@ -281,7 +281,7 @@ func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := questionnaire.Replay(a.Questionnaire, run.Keys(), c.Facts())
+	result := c.Way(a.Questionnaire, run)
 	if result.Outcome == nil || result.Outcome.Resume == "" {
 		return fault.New(fault.Conflict,
 			"The answers no longer lead to a point where play goes on. Look at the case again.")
@@ -306,7 +306,7 @@ func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := questionnaire.Replay(b.Questionnaire, run.Keys(), c.Facts())
+	result := c.Way(b.Questionnaire, run)
 	step := ""
 	if result.Outcome != nil && result.Outcome.Resume != "" {
 		step = result.Outcome.Step
