@@ -129,7 +129,7 @@ func TestTeamMatches(t *testing.T) {
 	matches("", "2").pressed("")
 	v.says("The movement now: 2 rounds", "1 | 1 | 1 | 2 | 1-4", "1 | 2 | 2 | 1 | 1-4", "2 | 3 | 3 | 4 | 5-8")
 	matches("1 4 | 1 2\n2 3 | 3 4", "1").pressed("")
-	v.says("The movement now: 1 rounds", "1 | 3 | 2 | 3 | 1-8")
+	v.says("The movement now: 1 round", "1 | 3 | 2 | 3 | 1-8")
 }
 
 // TestNames are typed, corrected, and stay.
