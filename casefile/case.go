@@ -23,6 +23,7 @@ type Case struct {
 	Table   string
 	Round   string
 	Account ledger.TextRef // what happened, as first told
+	About   About          // the irregularity on which it was opened
 
 	State    State
 	Reason   ledger.TextRef // why it was closed or reopened
@@ -325,6 +326,7 @@ type (
 		Round   string         `json:"round,omitempty"`
 		Account ledger.TextRef `json:"account,omitzero"`
 		Called  int64          `json:"called,omitempty"`
+		About   About          `json:"about,omitzero"`
 	}
 	runOpened struct {
 		Run           string `json:"run"`
@@ -391,7 +393,7 @@ type (
 func (b caseOpened) fold(c *Case, e ledger.Entry) {
 	c.ID, c.Number, c.Session, c.Edition = e.Stream, b.Number, b.Session, b.Edition
 	c.Board, c.Table, c.Round, c.Account = b.Board, b.Table, b.Round, b.Account
-	c.State, c.Called, c.Opened = Open, b.Called, e.At
+	c.State, c.Called, c.Opened, c.About = Open, b.Called, e.At, b.About
 	c.refer(b.Account)
 }
 
@@ -511,6 +513,7 @@ func (c *Case) Summary() Summary {
 	s := Summary{ID: c.ID, Number: c.Number, Session: c.Session, Edition: c.Edition, Board: c.Board, Table: c.Table,
 		State:  c.State,
 		Opened: c.Opened, Updated: c.Updated, Seq: c.Seq, Head: c.Head, Online: c.Online(), Besides: c.besides()}
+	s.Title = c.About.Title
 	if run := c.Current(); run != nil {
 		s.Title = run.Title
 		if c.State == Waiting {

@@ -31,6 +31,15 @@ type OpenCase struct {
 	Round   string
 	Account string // what happened, in the words of whoever told it
 	Called  int64  // when the table called for the director, unix seconds; 0 where it did not
+	About   About  // the irregularity that was chosen; zero where none was
+}
+
+// About is the irregularity on which a case was opened, as the list of its laws called it then: a list that is reworded
+// changes no case. It is what somebody said on the way to the table and no finding.
+type About struct {
+	ID    string   `json:"id"`
+	Title string   `json:"title"`
+	Laws  []string `json:"laws,omitempty"` // the provisions that govern it, with their edition; the first is the main one
 }
 
 // Name implements Command.
@@ -51,8 +60,7 @@ func (o OpenCase) Decide(_ *Case, d *ledger.Draft) error {
 		return fault.At("edition", "Choose the laws that govern the board.")
 	}
 	d.Add("case-opened", 1, caseOpened{Number: o.Number, Session: o.Session, Edition: o.Edition, Board: o.Board,
-		Table: o.Table,
-		Round: o.Round, Account: d.Text(o.Account), Called: o.Called})
+		Table: o.Table, Round: o.Round, Account: d.Text(o.Account), Called: o.Called, About: o.About})
 	return nil
 }
 

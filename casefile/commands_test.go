@@ -124,6 +124,11 @@ func TestCommands(t *testing.T) {
 				return c.State == Open && c.Number == 1 && c.Session == "s" && c.Board == 7 && c.Table == "3" &&
 					c.Round == "2" && c.Account.ID != "" && c.Opened == c.Updated
 			}},
+		{"it is about an irregularity of the list", "", nil, always(OpenCase{Edition: "laws-2017",
+			About: About{ID: "revoke", Title: "Revoke", Laws: []string{"laws-2017/64"}}}), "case-opened",
+			func(c *Case) bool {
+				return c.About.ID == "revoke" && c.Summary().Title == "Revoke" && c.About.Laws[0] == "laws-2017/64"
+			}},
 		{"nothing is known yet but the laws", "", nil, always(OpenCase{Edition: "okb-1997"}), "case-opened",
 			func(c *Case) bool { return c.Board == 0 && c.Account.ID == "" && c.Edition == "okb-1997" }},
 		{"as long as can be", "", nil, always(OpenCase{Edition: "laws-2017", Table: strings.Repeat("ä", ledger.MaxWord),

@@ -79,6 +79,19 @@ func (s *Figures) Counted(ctx context.Context, q figures.Query, hand func(figure
 	return explain(rows.Err(), s.file)
 }
 
+// Happened implements figures.Source. An index holds all that it reads of the cases.
+func (s *Figures) Happened(ctx context.Context, edition string) (map[string]int, error) {
+	rows, err := s.readers.QueryContext(ctx, `select coalesce(nullif(f.happened, ''), f.questionnaire), count(*)
+from case_figures f left join sessions s on s.id = f.session
+where f.edition = $1 and coalesce(s.example, 0) = 0 group by 1`, edition)
+	counts, err := collect(rows, err, func(c *figures.Count) []any { return []any{&c.Key, &c.Cases} })
+	times := map[string]int{}
+	for _, c := range counts {
+		times[c.Key] = c.Cases
+	}
+	return times, explain(err, s.file)
+}
+
 // adder adds up the rows of a query.
 type adder struct {
 	ctx  context.Context

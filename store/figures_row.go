@@ -14,13 +14,13 @@ import (
 )
 
 const (
-	insertFigures = `insert into case_figures (id, session, opened, state, edition, questionnaire, title, director, course, called, seconds, superseded, unfitted, row)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`
+	insertFigures = `insert into case_figures (id, session, opened, state, edition, questionnaire, title, director, course, called, seconds, superseded, unfitted, happened, row)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
 	sameFigures = `select count(*) from case_figures where id = $1 and session = $2 and opened = $3 and state = $4 and edition = $5
     and questionnaire = $6 and title = $7 and director = $8 and course = $9 and called = $10 and seconds = $11 and superseded = $12
-    and unfitted = $13 and row = $14
-    and (select count(*) from case_appeals where id = $1) = $15 and (select count(*) from case_judgements where id = $1) = $16
-    and (select count(*) from step_seconds where id = $1) = $17 and (select count(*) from provision_seconds where id = $1) = $18`
+    and unfitted = $13 and happened = $14 and row = $15
+    and (select count(*) from case_appeals where id = $1) = $16 and (select count(*) from case_judgements where id = $1) = $17
+    and (select count(*) from step_seconds where id = $1) = $18 and (select count(*) from provision_seconds where id = $1) = $19`
 	insertAppeal    = `insert into case_appeals (id, number, result) values ($1, $2, $3)`
 	insertJudgement = `insert into case_judgements (id, nth, step, title, key, label) values ($1, $2, $3, $4, $5, $6)`
 	insertStep      = `insert into step_seconds (id, nth, step, title, seconds) values ($1, $2, $3, $4, $5)`
@@ -151,7 +151,7 @@ func figureValues(r figures.Row) ([]any, error) {
 	body, err := json.Marshal(r)
 	return []any{r.Case, r.Session, r.Opened, string(r.State), r.Edition, r.Questionnaire, r.Title, r.Director,
 		string(r.Course),
-		flag(r.Called), r.Seconds(), r.Superseded, string(r.None), string(body)}, err
+		flag(r.Called), r.Seconds(), r.Superseded, string(r.None), r.Happened, string(body)}, err
 }
 
 // partsOf are how many rows the parts of a row have.

@@ -79,6 +79,17 @@ func (rows figureRows) Counted(_ context.Context, q figures.Query, hand func(fig
 	return nil
 }
 
+// Happened implements Source.
+func (rows figureRows) Happened(_ context.Context, edition string) (map[string]int, error) {
+	times := map[string]int{}
+	for _, r := range rows.held(figures.Query{}) {
+		if r.Edition == edition {
+			times[cmp.Or(r.Happened, r.Questionnaire)]++
+		}
+	}
+	return times, nil
+}
+
 func (rows figureRows) held(q figures.Query) []figures.Row {
 	return slices.DeleteFunc(slices.Clone(rows), func(r figures.Row) bool { return !counts(q, r) })
 }

@@ -58,6 +58,16 @@ func sameFiguresFor(t *testing.T, s *Store, rows figureRows, q figures.Query) {
 			len(got)+len(unfitted) > 0 {
 		t.Errorf("%+v: unfitted %+v, %v; want %+v", q, got, err, unfitted)
 	}
+	happened := func(source figures.Source) map[string]int {
+		times, err := source.Happened(t.Context(), "laws-2017")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return times
+	}
+	if got, want := happened(s.Figures), happened(rows); !reflect.DeepEqual(got, want) {
+		t.Errorf("happened %v, want %v", got, want)
+	}
 	each := func(source figures.Source) (all []figures.Row) {
 		if err := source.Counted(t.Context(), q,
 			func(r figures.Row) error { all = append(all, r); return nil }); err != nil {
@@ -93,7 +103,7 @@ func randomRow(random *rand.Rand, i int) figures.Row {
 	r := figures.Row{Case: fmt.Sprintf("c-%04d", i), Number: i + 1, Session: pick(random, "", "s-example", "s-0", "s-1",
 		"s-2"), Opened: int64(1000 + random.IntN(50)),
 		State: pick(random, figures.States...), Edition: pick(random, "laws-2017", "laws-2007"),
-		Questionnaire: pick(random, "", "claim", "revoke"),
+		Questionnaire: pick(random, "", "claim", "revoke"), Happened: pick(random, "", "claim", "concession"),
 		None:          pick(random, append(figures.Nones, "", "", "")...), Judgements: []figures.Judged{},
 		Steps: []figures.Spent{}, Appeals: []figures.Appealed{}}
 	if r.Questionnaire != "" {

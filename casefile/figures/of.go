@@ -72,7 +72,7 @@ var states = map[casefile.State]State{
 
 // about says on which questionnaire the case was ruled, or stands.
 func (r *Row) about(c *casefile.Case) {
-	r.Edition = c.Edition
+	r.Edition, r.Happened = c.Edition, c.About.ID
 	run := lastRun(c)
 	if given := Counted(c); given != nil {
 		run = c.Run(given.Run)

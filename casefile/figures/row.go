@@ -18,6 +18,8 @@ type Row struct {
 	Edition       string `json:"edition"`       // of the laws, such as "laws-2017"
 	Questionnaire string `json:"questionnaire"` // such as "misinformation"
 	Title         string `json:"title"`         // of the questionnaire
+	// the irregularity on which it was opened; empty for cases older than the list, and for those in free words
+	Happened string `json:"happened,omitempty"`
 
 	// What was ruled. All empty where there is no ruling but a reserved one.
 	Director string `json:"director"` // who gave the ruling that counts: the director's last one

@@ -17,6 +17,9 @@ type Source interface {
 	Unfitted(ctx context.Context, q Query, limit int) ([]Row, error)
 	// Counted hands on every row of a query, the oldest first by Opened and then by Case, until hand gives an error.
 	Counted(ctx context.Context, q Query, hand func(Row) error) error
+	// Happened counts the cases of an edition by the irregularity on which they were opened, or by the questionnaire
+	// where a case names none: those of before the lists.
+	Happened(ctx context.Context, edition string) (map[string]int, error)
 }
 
 // Query says which cases are counted. The zero value is all of them.
