@@ -128,7 +128,7 @@ func TestSkipWithoutADirector(t *testing.T) {
 	b.click(`a[href="/cases/new?edition=okb-1997"]`)
 	b.fill("#q", "opponents explained it wrong")
 	b.click(`form.search button`)
-	b.click(`button[name="questionnaire"][value="misinformation"]`)
+	b.click(`button[name="happened"][value="misinformation"]`)
 	reached := b.walk(given)
 	for range want.Stages {
 		b.click(`form[action$="/play-on"] button`)

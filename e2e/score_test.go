@@ -26,7 +26,7 @@ func (b *browser) adjusted() (session, at string) {
 	b.session()
 	session = b.at()
 	b.click(`a[href*="example=3"]`)
-	b.click(`button[name="questionnaire"][value="unauthorised-information"]`)
+	b.click(`button[name="happened"][value="unauthorised-information"]`)
 	at = b.at()
 	given, _ := example(b.t, "laws-2017", "unauthorised-information", "disputed-pause")
 	b.walk(given)

@@ -34,7 +34,7 @@ func (b *browser) openCase(words, board, table, questionnaire string) {
 	}
 	b.fill("#board", board)
 	b.fill("#table", table)
-	b.click(fmt.Sprintf(`button[name="questionnaire"][value="%s"]`, questionnaire))
+	b.click(fmt.Sprintf(`button[name="happened"][value="%s"]`, questionnaire))
 }
 
 // walk answers the questions until play goes on or an outcome is reached, and gives the title it ends at.

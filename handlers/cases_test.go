@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/net/html"
+
 	"redress/rulebook/questionnaire"
 )
 
@@ -46,7 +48,7 @@ func TestSituations(t *testing.T) {
 	for _, c := range []struct{ address, first, says string }{
 		{"/cases/new?q=he+hesitated", "unauthorised-information", ""},
 		{"/cases/new?q=he+claimed", "claim", ""},
-		{"/cases/new?q=xyzzy+plugh", "", "Nothing fits these words"},
+		{"/cases/new?q=xyzzy+plugh", "", "Nothing here fits"},
 		{"/cases/new?edition=okb-1997", "", "House rules"},
 		{"/cases/new?edition=okb-1997&q=they+rejected+my+claim", "claim", "House rules"},
 		{"/cases/new?edition=laws-1900", "", "2017"},
@@ -316,4 +318,58 @@ func TestNoQuestionnaires(t *testing.T) {
 		"!Choose below").links()
 	v.opens("/cases/new?edition=laws-2007&q=hesitation").says("has no questionnaires yet", "!Choose below")
 	v.opens("/cases/new?edition=laws-2017").says("!has no questionnaires yet")
+}
+
+// TestWhatHappenedOpensTheCase: one tap opens the case, on the questions where there are some, and else with the law
+// that governs it; where nothing fits, nothing is offered first. What the club met most stands first below its heading.
+func TestWhatHappenedOpensTheCase(t *testing.T) {
+	v := newClub(t).visitor(t)
+	leads := func(to string) bool {
+		return slices.ContainsFunc(all(v.doc, named("a")), func(n *html.Node) bool { return attr(n, "href") == to })
+	}
+	v.opens("/cases/new?q=penalty+card")
+	if first := v.form("/cases").buttons[0]; first.name != "happened" || first.value != "exposed-card" {
+		t.Errorf("a penalty card offers %v first", first)
+	}
+	v.opens("/cases/new?q=psychic+call").says("Nothing here fits “psychic call”", "Search the laws",
+		"Rule in your own words")
+	for _, c := range []struct{ happened, says, law, board string }{
+		{"insufficient-bid", "Insufficient bid There are no questions on this yet", "/laws/laws-2017/27", ""},
+		{"lead-out-of-turn", "Lead out of turn There are no questions on this yet", "/laws/laws-2017/54", "7"},
+		{"concession", "Claim or concession", "", "7"},
+	} {
+		v.opens("/cases/new")
+		if c.law != "" && !leads(c.law) {
+			t.Errorf("%s: its law is not one tap away", c.happened)
+		}
+		v.form("/cases").with("board", c.board).pressed(c.happened)
+		path := v.theCase()
+		if c.law != "" && !leads(c.law) {
+			t.Errorf("%s: the case does not lead to its law", c.happened)
+		}
+		if unknown := leads(path+"/record") && strings.Contains(v.body, "Board?"); unknown != (c.board == "") {
+			t.Errorf("%s: the case asks for its board: %t", c.happened, unknown)
+		}
+		v.opens("/").says(strings.Split(c.says, " There")[0])
+	}
+	post := v.opens("/cases/new").form("/cases")
+	post.values.Set("happened", "no-such-thing")
+	post.press("none-of-these")
+	v.want(422)
+	v.says("Choose what happened")
+
+	// The third of its heading was met twice, and comes first.
+	for range 2 {
+		v.opens("/cases/new").form("/cases").pressed("exposed-card")
+	}
+	v.opens("/cases/new")
+	var play []string
+	for _, b := range v.form("/cases").buttons {
+		if b.value == "revoke" || b.value == "lead-out-of-turn" || b.value == "exposed-card" {
+			play = append(play, b.value)
+		}
+	}
+	if want := []string{"exposed-card", "lead-out-of-turn", "revoke"}; !slices.Equal(play, want) {
+		t.Errorf("the order is %v, want %v", play, want)
+	}
 }

@@ -3,7 +3,6 @@ package cases
 import (
 	"fmt"
 	"net/http"
-	"net/url"
 	"redress/casefile"
 	"redress/casefile/record"
 	"redress/fault"
@@ -61,7 +60,9 @@ func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *sessio
 	if s.Cfg.Library.Current().Edition(edition) == nil {
 		edition = s.Cfg.Library.Current().Editions[0].ID
 	}
-	f.Choose = s.choose(edition, "/cases", next, words)
+	if f.Choose, err = s.choose(c, edition, "/cases", next, words); err != nil {
+		return err
+	}
 	for _, e := range s.Cfg.Library.Current().Editions {
 		if len(e.Questionnaires) > 0 {
 			f.Editions = append(f.Editions, views.NewEditionTag(e.Edition))
@@ -70,45 +71,6 @@ func (s *Handlers) newCasePage(c echo.Context, f view.OpenCaseForm, play *sessio
 	page := s.Page(c, "What happened?", views.NavDesk, append(crumbs, views.Link{Text: "New case"})...)
 	page.Class = "question"
 	return s.Render(c, status, view.OpenCase(page, f))
-}
-
-// choose offers the questionnaires of an edition by words: those that fit first, then the others.
-func (s *Handlers) choose(edition, action, next, words string) view.ChooseView {
-	e := s.Cfg.Library.Current().Edition(edition)
-	tag, _ := s.EditionTag(edition)
-	v := view.ChooseView{Action: action, Request: next, Edition: tag, Words: words,
-		Search: "/laws/search?" + url.Values{"q": {words}, "edition": {edition}}.Encode()}
-	if e == nil {
-		return v
-	}
-	found := e.Situations(words)
-	if words == "" {
-		found = nil
-	}
-	number := 0
-	offered := map[string]bool{}
-	for i, f := range found {
-		if f.Questionnaire == nil || offered[f.Questionnaire.ID] {
-			continue
-		}
-		if i >= 3 && f.Score < found[0].Score/3 {
-			break
-		}
-		number++
-		offered[f.Questionnaire.ID] = true
-		v.Found = append(v.Found, view.Situation{ID: f.Questionnaire.ID, Title: f.Questionnaire.Title, Phrase: "“" +
-			f.Phrase + "”", Number: number})
-	}
-	v.Nothing = words != "" && len(v.Found) == 0
-	for _, x := range e.Irregularities() {
-		if q := x.Questionnaire; q != nil && !offered[q.ID] {
-			offered[q.ID] = true
-			number++
-			v.Others = append(v.Others, view.Situation{ID: q.ID, Title: q.Title,
-				Phrase: strings.Join(q.Situation[:min(3, len(q.Situation))], "; "), Number: number})
-		}
-	}
-	return v
 }
 
 // saveCase answers POST /cases: a case is opened on the questionnaire that was chosen.
@@ -164,7 +126,7 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 		return nil, fault.At("table", "This session has no table %q. Give one of its tables, or leave it empty.",
 			web.Shorten(f.Table))
 	}
-	then, err := s.firstRun(edition, c.FormValue("questionnaire"))
+	about, then, err := s.chosen(edition, c.FormValue("happened"), c.FormValue("questionnaire"))
 	if err != nil {
 		return nil, err
 	}
@@ -186,22 +148,7 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	}
 	return s.Clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition,
 		Board: board, Table: f.Table, Round: f.Round,
-		Account: strings.TrimSpace(f.Account), Called: calledAt(play, f.Call)}, then...)
-}
-
-// noneOfThese is the choice that no questionnaire fits. The case is opened without one, and looking back tells of it.
-const noneOfThese = "none-of-these"
-
-// firstRun opens the questionnaire that was chosen.
-func (s *Handlers) firstRun(edition, chosen string) ([]casefile.Command, error) {
-	if chosen == noneOfThese {
-		return nil, nil
-	}
-	q, quotes, err := s.Pin(edition, chosen)
-	if err != nil {
-		return nil, err
-	}
-	return []casefile.Command{casefile.StartRun{Questionnaire: q, Quotes: quotes}}, nil
+		Account: strings.TrimSpace(f.Account), Called: calledAt(play, f.Call), About: about}, then...)
 }
 
 // calledAt is when a table made the call that a case comes from, in unix seconds; 0 where it comes from none.

@@ -52,6 +52,9 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	for _, command := range casefile.Commands() {
 		p.May[command] = o.May(command)
 	}
+	if o.Board == 0 && p.CanEdit {
+		p.Fill = o.Head.Path + "/record"
+	}
 	p.NoteForm.Request = next
 	now := s.Now()
 	for _, n := range o.Notes {
@@ -72,9 +75,16 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		p.Closed = o.Texts.Of(o.Reason)
 	}
 	if p.CanEdit && (o.Running == nil || c.QueryParam("choose") != "") {
-		choose := s.choose(o.Edition, o.Head.Path, next, c.QueryParam("q"))
+		choose, err := s.choose(c, o.Edition, o.Head.Path, next, c.QueryParam("q"))
+		if err != nil {
+			return err
+		}
 		choose.Existing = true
 		p.Choose = &choose
+		p.About, p.Governs = o.About.Title, aboutLaws(o.About)
+		if o.Running != nil {
+			p.About = ""
+		}
 	} else if o.Running != nil {
 		s.fillRun(c, o, &p.Progress, a, next)
 	}

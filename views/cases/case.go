@@ -23,6 +23,8 @@ type CasePage struct {
 	Disputed bool          // both sides were asked, and there is no ruling yet
 	Against  []string      // what in the record does not go together
 	NewCase  string        // where a case of its own is opened for the same board
+	About    string        // what the case was opened about, where there are no questions on it; empty otherwise
+	Governs  []views.Link  // the provisions that govern it
 	Left     []LeftOpen    // matters that were begun and left without a ruling
 	Moved    *ruling.Moved // that the figures of the ruling in force no longer hold; nil where they do
 	Appeals  []parts.AppealMark

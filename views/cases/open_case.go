@@ -1,24 +1,48 @@
 package cases
 
-import "redress/views"
+import (
+	"redress/views"
+	"strings"
+)
 
-// ChooseView offers the questionnaires by what happened.
+// ChooseView offers what happens most, and what fits the words that were said.
 type ChooseView struct {
 	Action   string // where the chosen one is posted
 	Request  string
 	Edition  views.EditionTag
 	Words    string // what was said
 	Search   string // the search of the laws for the same words
-	Found    []Situation
-	Others   []Situation
+	Found    []Happened
+	Groups   []HappenedGroup
 	Nothing  bool // the words found nothing
+	Silent   bool // the edition has no questionnaires: its law is all that there is
 	Existing bool // the case is there already; another questionnaire is chosen for it
 }
 
-// Situation is a questionnaire as it is offered.
-type Situation struct {
-	ID, Title, Phrase, Path string
-	Number                  int
+// HappenedGroup is what stands below one heading.
+type HappenedGroup struct {
+	ID, Title string
+	Items     []Happened
+}
+
+// Happened is an irregularity as it is offered.
+type Happened struct {
+	ID, Title     string
+	Phrase        string       // what people say, that fits best; empty in the groups
+	Questionnaire string       // id; empty where there are no questions yet
+	Laws          []views.Link // the provisions that govern it
+	Number        int          // the key that takes it; 0 for none
+}
+
+// Known says where the call came from; empty where that is not known and has to be asked.
+func (f OpenCaseForm) Known() string {
+	switch {
+	case f.Table == "" || f.errorAt("board") != "" || f.errorAt("table") != "":
+		return ""
+	case f.Board == "":
+		return "Table " + f.Table
+	}
+	return "Table " + f.Table + ", board " + f.Board
 }
 
 // OpenCaseForm is the form of a new case.
@@ -54,4 +78,30 @@ func (f OpenCaseForm) OtherLaws() bool {
 		}
 	}
 	return false
+}
+
+// takes tells whether a case can be opened, or go on, with what happened. A case that is there goes on with questions.
+func (c ChooseView) takes(h Happened) bool {
+	return !c.Silent && (!c.Existing || h.Questionnaire != "")
+}
+
+// field is the name of the choice, and value what is chosen: a case that is there takes a questionnaire.
+func (c ChooseView) field() string {
+	if c.Existing {
+		return "questionnaire"
+	}
+	return "happened"
+}
+
+func (c ChooseView) value(h Happened) string {
+	if c.Existing {
+		return h.Questionnaire
+	}
+	return h.ID
+}
+
+// number is the first law without the word before it, for a button with little room.
+func (h Happened) number() string {
+	_, number, _ := strings.Cut(h.Laws[0].Text, " ")
+	return number
 }

@@ -21,6 +21,7 @@ type CaseHead struct {
 	Seq     int64
 	Wait    string // the outcome at which play goes on
 	Taken   string // who works on it; empty for nobody
+	Fill    string // where the number of the board is filled in; empty where it is known, or not theirs to say
 }
 
 // Crumbs is the way to a page of the case; the words name the page, empty for the case itself.
