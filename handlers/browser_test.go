@@ -259,6 +259,22 @@ func leftover(text string) string {
 	return ""
 }
 
+// sticks tells whether a bar keeps to the lower edge of a phone.
+func sticks(bar *html.Node) bool {
+	over := bar.Parent
+	return bar.Data == "form" || over.Data == "form" || over.Data == "main" || classed("present")(over)
+}
+
+// buttonsOf counts what of a bar stands side by side.
+func buttonsOf(bar *html.Node) (n int) {
+	for child := range bar.ChildNodes() {
+		if child.Type == html.ElementNode && child.Data != "details" && child.Data != "input" {
+			n++
+		}
+	}
+	return n
+}
+
 // lookOver checks what every page must have.
 func (v *visitor) lookOver() {
 	v.Helper()
@@ -268,6 +284,11 @@ func (v *visitor) lookOver() {
 	}
 	if bytes := heavy(v.at, v.body); bytes > 0 {
 		v.Errorf("%s: it weighs %d bytes as it is sent, which is more than it may", v.at, bytes)
+	}
+	for _, bar := range all(v.doc, classed("actions")) {
+		if n := buttonsOf(bar); n > 2 && sticks(bar) {
+			v.Errorf("%s: an action bar of %d buttons; the third and what follows belong into its menu", v.at, n)
+		}
 	}
 	words := text(v.doc)
 	if found := leftover(words); found != "" {

@@ -186,11 +186,11 @@ func ruled(v *visitor, edition string) {
 	}
 	v.opens(path+"/check").says("Check before you", outcome).links()
 	v.form("/ruling").pressed("")
-	v.says(outcome, "The way to the ruling", "All the laws looked at, as they stood", "chain").links()
+	v.says(outcome, "The way to the ruling", "chain").links()
 	first := v.at
 	v.opens(path + "/ruling").says(outcome)
 	v.opens(path+"/history").says("the chain is whole", "Ruling 1").links()
-	v.opens(path).says("Read and print the ruling").links()
+	v.opens(path).says(outcome, "What was found", "What else was looked at").links()
 	v.opens("/").says("Ruled").links()
 	if edition == "okb-1997" {
 		return // an online table without a director takes nothing up again

@@ -9,6 +9,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/casefile/record"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
@@ -62,10 +63,26 @@ func Behind(i Issued, zone *time.Location) *Sheet {
 		fold("polls", "Polls of peers", p.polls()),
 		fold("to-do", "What there was to do", p.toDo()),
 		fold("change", "What would change it?", Alternatives(p.t.Alternatives)),
-		fold("quotes", "All the laws looked at, as they stood", p.quotes()),
+		fold("quotes", "Further laws looked at, as they stood", p.further()),
 		fold("facts", "How it was ruled", []Block{p.facts()}),
 	)
 	return s
+}
+
+// further are the provisions that the sheet does not quote in full.
+func (p printing) further() (list []Block) {
+	var onSheet []Block
+	for _, b := range p.deciding(p.foundInShort()) {
+		law := b.(Law)
+		law.Open, law.Edition = false, p.law(rulebook.Quoted{Edition: p.t.Edition}).Edition
+		onSheet = append(onSheet, law)
+	}
+	for _, law := range p.quotes() {
+		if !slices.Contains(onSheet, law) {
+			list = append(list, law)
+		}
+	}
+	return list
 }
 
 // leavesTheScore are the remedies by which the board keeps the result that it has.
@@ -84,7 +101,7 @@ func (p printing) worth() []Block {
 	if p.t.Reserved || p.t.Outcome == nil || !slices.Contains(leavesTheScore, p.t.Outcome.Remedy) {
 		return nil
 	}
-	if result := newResultLine(p.tableResult()); result != nil {
+	if result := newResultLine(tableResult(p.t.Record)); result != nil {
 		return []Block{Score{[]Block{Given{"Both sides keep the result at the table:", result.Result, result.Points,
 			""}}}}
 	}
@@ -92,8 +109,7 @@ func (p printing) worth() []Block {
 }
 
 // tableResult is the result of the board as it is on record; nil where it is not.
-func (p printing) tableResult() *adjustment.ScoreLine {
-	r := p.t.Record
+func tableResult(r *record.Record) *adjustment.ScoreLine {
 	if r == nil || r.Tricks == nil {
 		return nil
 	}

@@ -95,7 +95,9 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 			p.Left = append(p.Left, view.LeftOpen{Run: run.ID, Title: run.Title, Request: next})
 		}
 	}
-	s.fillRulings(o, &p)
+	if err := s.fillRuling(c, o, &p); err != nil {
+		return err
+	}
 	if err := s.fillAppeals(c, o, &p); err != nil {
 		return err
 	}
@@ -104,9 +106,6 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		p.Hearing, p.Disputed = parts.HearingWords(o.Case, o.Actor, now), o.Dispute != nil && o.State == casefile.Open
 	}
 	if p.Inquiry, err = s.inquiry(c, o); err != nil {
-		return err
-	}
-	if p.Moved, err = sight.Moved(s.Desk, c.Request().Context(), o, true); err != nil {
 		return err
 	}
 	page := s.Page(c, o.Head.Name+" · "+o.Head.Title, views.NavDesk, o.Head.Crumbs("")...)
@@ -225,16 +224,29 @@ func sayOnly(o *sight.File, address string) []views.Block {
 	return said
 }
 
-// fillRulings shows the ruling in force and those before it.
-func (s *Handlers) fillRulings(o *sight.File, p *view.CasePage) {
-	now := s.Now()
-	standing := o.Standing()
+// fillRuling shows the ruling in force: its sheet where the case is ruled, and where it is.
+func (s *Handlers) fillRuling(c echo.Context, o *sight.File, p *view.CasePage) error {
+	now, standing := s.Now(), o.Standing()
 	if standing == nil {
-		return
+		return nil
 	}
 	p.Ruling = &view.RulingLink{Title: standing.Title, Path: sight.RulingPath(o.ID, standing.Number),
 		Reserved: standing.Reserved,
 		Due:      views.Clock(standing.Due, now), Number: standing.Number, At: views.Clock(standing.At, now)}
+	if o.State != casefile.Ruled && o.State != casefile.UnderReview {
+		return nil
+	}
+	entries, err := s.Clerk.Entries(c.Request().Context(), o.ID)
+	if err != nil {
+		return err
+	}
+	issued, err := s.IssuedIn(c.Request().Context(), o, standing, entries, true)
+	if err != nil {
+		return err
+	}
+	p.Sheet, p.Behind = ruling.Of(issued, s.Zone()), ruling.Behind(issued, s.Zone())
+	p.Keys = ruling.KeysFor(issued.Transcript.Score)
+	return nil
 }
 
 // boardWord is the number of a board in a form; empty where it is not known.

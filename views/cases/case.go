@@ -26,7 +26,9 @@ type CasePage struct {
 	About    string        // what the case was opened about, where there are no questions on it; empty otherwise
 	Governs  []views.Link  // the provisions that govern it
 	Left     []LeftOpen    // matters that were begun and left without a ruling
-	Moved    *ruling.Moved // that the figures of the ruling in force no longer hold; nil where they do
+	Sheet    *ruling.Sheet // of the ruling in force, while the case is ruled; nil otherwise
+	Behind   *ruling.Sheet // what else was looked at
+	Keys     []ruling.KeyIn
 	Appeals  []parts.AppealMark
 	Chain    []parts.RulingChain // all rulings of the case, the first one first; empty where there is but one
 }

@@ -1526,7 +1526,7 @@ func IssuedLine(s *ruling.Sheet) templ.Component {
 }
 
 // LookedAtBesides is what lies behind the sheet of a ruling, each part to be opened.
-func LookedAtBesides(s *ruling.Sheet) templ.Component {
+func LookedAtBesides(list []ruling.Block) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -1551,7 +1551,7 @@ func LookedAtBesides(s *ruling.Sheet) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = Blocks(s.Blocks).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = Blocks(list).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
