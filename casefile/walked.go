@@ -7,9 +7,9 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// walked are the ways through the questions of a case as it stands. A case is kept between requests, and the next answer
-// is decided on the very way that the page before it showed: it is walked once. What a way follows from (the questions,
-// the run, the record) never changes once it is folded, so that the pointers name it.
+// walked are the ways through the questions of a case as it stands. A case is kept between requests, and the next
+// answer is decided on the very way that the page before it showed: it is walked once. What a way follows from (the
+// questions, the run, the record) never changes once it is folded, so that the pointers name it.
 type walked struct {
 	mu  sync.Mutex
 	way map[wayOf]questionnaire.Result

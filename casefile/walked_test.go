@@ -8,8 +8,8 @@ import (
 	"redress/rulebook/questionnaire"
 )
 
-// TestWay: a way that was walked is the way that replay would walk, after every entry, and also where other questions or
-// another record are held against the same run.
+// TestWay: a way that was walked is the way that replay would walk, after every entry, and also where other questions
+// or another record are held against the same run.
 func TestWay(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("no damage")
