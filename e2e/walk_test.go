@@ -21,20 +21,20 @@ func (b *browser) session() {
 	b.click(`form[action="/sessions/example"] button`)
 }
 
-// openCase opens a case from the desk in the words of the table and takes the questionnaire that comes first.
-func (b *browser) openCase(words, board, table, questionnaire string) {
+// openCase opens a case from the desk in the words of the table and takes the irregularity that comes first.
+func (b *browser) openCase(words, board, table, happened string) {
 	b.t.Helper()
 	b.open("/")
 	b.click(`a[href^="/cases/new"]`)
 	b.fill("#q", words)
 	b.click(`form.search button`)
 	first := eval[string](b, `document.querySelector('.options .option').value`)
-	if first != questionnaire {
-		b.t.Fatalf("%q offers %s first, want %s", words, first, questionnaire)
+	if first != happened {
+		b.t.Fatalf("%q offers %s first, want %s", words, first, happened)
 	}
 	b.fill("#board", board)
 	b.fill("#table", table)
-	b.click(fmt.Sprintf(`button[name="happened"][value="%s"]`, questionnaire))
+	b.click(fmt.Sprintf(`button[name="happened"][value="%s"]`, happened))
 }
 
 // walk answers the questions until play goes on or an outcome is reached, and gives the title it ends at.
