@@ -124,7 +124,8 @@ func (c *Case) Parting(a *Appeal, q *questionnaire.Questionnaire) *Parting {
 	if own == nil || of == nil {
 		return nil
 	}
-	ours, theirs := c.Way(q, own).Path, c.Way(q, of).Path
+	ours, theirs := questionnaire.Replay(q, own.Keys(), c.Facts()).Path,
+		questionnaire.Replay(q, of.Keys(), c.Facts()).Path
 	for i := range max(len(ours), len(theirs)) {
 		switch {
 		case i >= len(ours):

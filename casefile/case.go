@@ -52,9 +52,8 @@ type Case struct {
 	Reviews      Reviews
 	Appeals      Appeals
 
-	texts  []string // ids of the personal texts, see Texts
-	held   elsewhere
-	walked *walked // the ways through its questions as it stands; nil where nothing is kept
+	texts []string // ids of the personal texts, see Texts
+	held  elsewhere
 
 	turned   int64  // the last entry that took the case to another state, or brought an appeal
 	turnedBy string // its kind
@@ -198,7 +197,6 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 	if c == nil {
 		c = &Case{}
 	}
-	c.walked = &walked{} // by what comes, every way may be another
 	for _, e := range entries {
 		apply, ok := appliers[e.Kind]
 		if !ok || e.Version > apply.version {

@@ -162,7 +162,7 @@ func (g GiveAnswer) Decide(c *Case, d *ledger.Draft) error {
 		g.Reason == "" {
 		return nil
 	}
-	if !onPath(c.Way(g.Questionnaire, run), g.Step) {
+	if !onPath(questionnaire.Replay(g.Questionnaire, run.Keys(), c.Facts()), g.Step) {
 		return fault.New(fault.Conflict, "Somebody else has just changed an earlier answer, and this question is no "+
 			"longer asked. What you typed is below.")
 	}
@@ -289,7 +289,7 @@ func (a Adjourn) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := c.Way(a.Questionnaire, run)
+	result := questionnaire.Replay(a.Questionnaire, run.Keys(), c.Facts())
 	if result.Outcome == nil || result.Outcome.Resume == "" {
 		return fault.New(fault.Conflict,
 			"The answers no longer lead to a point where play goes on. Look at the case again.")
@@ -314,7 +314,7 @@ func (b ComeBack) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	result := c.Way(b.Questionnaire, run)
+	result := questionnaire.Replay(b.Questionnaire, run.Keys(), c.Facts())
 	step := ""
 	if result.Outcome != nil && result.Outcome.Resume != "" {
 		step = result.Outcome.Step

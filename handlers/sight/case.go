@@ -105,7 +105,7 @@ func (s *Desk) complete(ctx context.Context, o *File) (err error) {
 	}
 	o.Head = parts.NewCaseHead(o.Case, o.Tag, link, o.Texts.Of(o.Account))
 	if o.Running != nil {
-		o.Result = o.Way(o.Pinned.Questionnaire, o.Running)
+		o.Result = questionnaire.Replay(o.Pinned.Questionnaire, o.Running.Keys(), o.Facts())
 	}
 	return nil
 }
