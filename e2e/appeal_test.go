@@ -279,10 +279,10 @@ func (a *appeal) decided() {
 func (a *appeal) prints() {
 	for file, want := range map[string][]string{
 		"/ruling.pdf":             {"The result at the table stands", decision},
-		"/rulings/1/pdf":          {"misinformation", southTells, westTells},
+		"/rulings/1/pdf":          {"What was found", "the official text governs"},
 		"/appeals/1/pdf":          {appealReasons, appealAsks, answered, reasoned},
 		"/appeals/1/decision.pdf": {decision, dissent, appealReasons},
-		"/record.pdf":             {decision, "An appeal was lodged"},
+		"/record.pdf":             {decision, "An appeal was lodged", "misinformation", southTells, westTells},
 	} {
 		text := words(a.t, a.laptop.fetch(a.caseAt+file))
 		for _, part := range want {

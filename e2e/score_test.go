@@ -104,7 +104,7 @@ func scoreWalk(t *testing.T, s screen, script bool) {
 	if n := eval[int](b, `document.querySelectorAll('#working table.data tbody tr').length`); n != 3 {
 		t.Errorf("the traveller has %d lines", n)
 	}
-	if !b.has(`#working svg.chart[role="img"] > title`) ||
+	if !b.has(`#working svg.chart[role="img"][aria-label]`) ||
 		!eval[bool](b, `document.querySelector('#working svg.chart').getBoundingClientRect().height > 40`) {
 		t.Error("the picture is missing")
 	}

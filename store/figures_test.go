@@ -104,7 +104,7 @@ func randomRow(random *rand.Rand, i int) figures.Row {
 		"s-2"), Opened: int64(1000 + random.IntN(50)),
 		State: pick(random, figures.States...), Edition: pick(random, "laws-2017", "laws-2007"),
 		Questionnaire: pick(random, "", "claim", "revoke"), Happened: pick(random, "", "claim", "concession"),
-		None:          pick(random, append(figures.Nones, "", "", "")...), Judgements: []figures.Judged{},
+		None: pick(random, append(figures.Nones, "", "", "")...), Judgements: []figures.Judged{},
 		Steps: []figures.Spent{}, Appeals: []figures.Appealed{}}
 	if r.Questionnaire != "" {
 		r.Title = pick(random, "Title of ", "A title of ") + r.Questionnaire
