@@ -279,8 +279,8 @@ func (p printing) deciding(found []Block) (list []Block) {
 	return list
 }
 
-// decidingRefs are those provisions: what the outcome quotes, what the findings rest on, what the outcome names
-// besides, and what the judgements and facts were put by, the last first. The right to appeal decides nothing.
+// decidingRefs are those provisions: what the outcome quotes and names, what the findings rest on, and what the
+// judgements and facts were put by, the last first. The right to appeal decides nothing.
 func (p printing) decidingRefs() []rulebook.Ref {
 	var refs []rulebook.Ref
 	add := func(list ...rulebook.Ref) {
@@ -295,7 +295,7 @@ func (p printing) decidingRefs() []rulebook.Ref {
 			add(b.Refs...)
 		}
 	}
-	for _, kinds := range [][]questionnaire.Kind{{questionnaire.Finding}, {questionnaire.Outcome},
+	for _, kinds := range [][]questionnaire.Kind{{questionnaire.Outcome}, {questionnaire.Finding},
 		{questionnaire.Judgement}, {questionnaire.Fact, questionnaire.Choice}} {
 		for _, step := range slices.Backward(p.t.Steps) {
 			if slices.Contains(kinds, step.Kind) {
