@@ -119,6 +119,7 @@ type Consultation struct {
 
 // Ruling is a decision as issued; it never changes.
 type Ruling struct {
+	Issuing
 	Number     int
 	Run        string
 	Reserved   bool
@@ -364,6 +365,7 @@ type (
 		Text ledger.TextRef `json:"text"`
 	}
 	rulingIssued struct {
+		Issuing
 		Number     int    `json:"number"`
 		Run        string `json:"run"`
 		Reserved   bool   `json:"reserved,omitempty"`
@@ -451,9 +453,9 @@ func (b rulingIssued) fold(c *Case, e ledger.Entry) {
 	for _, r := range c.Rulings {
 		r.Superseded = r.Superseded || r.Number == b.Supersedes
 	}
-	c.Rulings = append(c.Rulings, &Ruling{Number: b.Number, Run: b.Run, Reserved: b.Reserved, Due: b.Due,
-		Transcript: b.Transcript,
-		Title:      b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
+	c.Rulings = append(c.Rulings, &Ruling{Issuing: b.Issuing, Number: b.Number, Run: b.Run,
+		Reserved: b.Reserved, Due: b.Due, Transcript: b.Transcript,
+		Title: b.Title, Remedy: b.Remedy, Supersedes: b.Supersedes, AppealBy: b.AppealBy,
 		Score: b.given(c, e.Version),
 		Actor: e.Actor, At: e.At, Seq: e.Seq})
 	c.State = Ruled

@@ -367,12 +367,10 @@ type IssueRuling struct {
 	Setting       Setting
 	EditionTitle  string
 	House         bool
-	// how long a review can be asked for, from when the official score is available (92B); 0 where the right is not
-	// told (83)
-	AppealMinutes int
-	ScoreAt       int64                // unix seconds when the official score was available; 0 where it is not yet
-	Basis         int64                // the entry up to which the ruling was checked
-	On            adjustment.Worksheet // what the score was worked out on; zero where the ruling gives none
+	Issuing
+	ScoreAt int64                // unix seconds when the official score was available; 0 where it is not yet
+	Basis   int64                // the entry up to which the ruling was checked
+	On      adjustment.Worksheet // what the score was worked out on; zero where the ruling gives none
 	// what the score meant on the field as it was checked, of [Anew.Seen]; empty where none was shown
 	Seen     string
 	Director string
@@ -464,8 +462,8 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	if err := t.heard(c, d.At.Unix()); err != nil {
 		return err
 	}
-	b := rulingIssued{Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved, Due: t.Due,
-		Title: "Ruling reserved", Remedy: "result-stands"}
+	b := rulingIssued{Issuing: i.Issuing, Number: len(c.Rulings) + 1, Run: run.ID, Reserved: t.Reserved,
+		Due: t.Due, Title: "Ruling reserved", Remedy: "result-stands"}
 	if result.Outcome != nil && !t.Reserved {
 		b.Title, b.Remedy = result.Outcome.Title, result.Outcome.Remedy
 	}
@@ -475,8 +473,7 @@ func (i IssueRuling) issue(c *Case, d *ledger.Draft, run *Run, t Transcript, res
 	if i.AppealMinutes > 0 && i.ScoreAt > 0 && !t.Reserved {
 		b.AppealBy = i.ScoreAt + int64(i.AppealMinutes)*60
 	}
-	t.Ruling, t.Supersedes, t.AppealMinutes, t.AppealBy, t.At = b.Number, b.Supersedes, i.AppealMinutes, b.AppealBy,
-		d.At.Unix()
+	t.Issuing, t.Ruling, t.Supersedes, t.AppealBy, t.At = i.Issuing, b.Number, b.Supersedes, b.AppealBy, d.At.Unix()
 	// A score that an earlier way through the questions needed is no part of the ruling; a reserved one gives nothing
 	// yet.
 	if !t.Reserved && len(result.Outcome.Needs) > 0 {

@@ -88,7 +88,7 @@ func (p *player) anything(c *Case) Command {
 	step := pick(p, "story", "stage", "play-on", "who", "damage", "found", "fine", "fine/due", "due", "stands",
 		"adjusted", "weather")
 	ruling := IssueRuling{Run: run, Questionnaire: q, Quotes: quotes(q), Basis: c.Seq - int64(p.IntN(8)/7),
-		AppealMinutes: p.IntN(2) * 30, Director: "director"}
+		Issuing: Issuing{AppealMinutes: p.IntN(2) * 30}, Director: "director"}
 	switch p.IntN(15) {
 	case 0:
 		if len(c.LeftOpen()) > 0 {

@@ -48,11 +48,19 @@ type Transcript struct {
 	Decision      *TranscriptDecision         `json:"decision,omitempty"` // the appeal that this ruling decides
 	Reserved      bool                        `json:"reserved,omitempty"`
 	Due           int64                       `json:"due,omitempty"`
-	AppealMinutes int                         `json:"appeal_minutes,omitempty"`
-	AppealBy      int64                       `json:"appeal_by,omitempty"`
-	Director      string                      `json:"director"`
-	At            int64                       `json:"at"`
-	Head          string                      `json:"head"` // of the case's log before this ruling
+	Issuing
+	AppealBy int64  `json:"appeal_by,omitempty"`
+	Director string `json:"director"`
+	At       int64  `json:"at"`
+	Head     string `json:"head"` // of the case's log before this ruling
+}
+
+// Issuing is what the director enters when a ruling is issued. The command has it, and as it is it stands in the entry,
+// in the ruling as folded and in the transcript.
+type Issuing struct {
+	// how long a review can be asked for, from when the official score is available (92B); 0 where the right is not
+	// told (83)
+	AppealMinutes int `json:"appeal_minutes,omitempty"`
 }
 
 // TranscriptDecision names the decision on an appeal by which a ruling was given.

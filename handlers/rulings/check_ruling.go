@@ -12,7 +12,6 @@ import (
 	"redress/casefile/adjustment"
 	"redress/fault"
 	"redress/handlers/sight"
-	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
@@ -66,8 +65,7 @@ func (s *Handlers) checkPage(c echo.Context, o *sight.File, f *fault.Error) erro
 		if p.Field != "due" && !p.MayIssue {
 			p.Field = "" // its form is not on the page
 		}
-		p.Appeal, p.AppealGiven = web.OrElse(c.FormValue("minutes"), p.Appeal), c.FormValue("appeal") != ""
-		p.Due = web.OrElse(c.FormValue("due"), p.Due)
+		asSent(c, &p)
 	}
 	return s.Render(c, status, view.Check(s.Page(c, "Check before you issue", views.NavDesk, o.Head.Crumbs("Check")...),
 		p))

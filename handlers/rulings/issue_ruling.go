@@ -10,6 +10,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	view "redress/views/rulings"
 )
 
 // issueRuling answers POST /cases/:id/ruling: the ruling is frozen and given.
@@ -22,10 +23,8 @@ func (s *Handlers) IssueRuling(c echo.Context) error {
 	if err != nil {
 		return s.checkAgain(c, o, err)
 	}
-	if c.FormValue("appeal") != "" && o.Director {
-		if command.AppealMinutes, err = minutes(c, "minutes"); err != nil {
-			return s.checkAgain(c, o, err)
-		}
+	if command.Issuing, err = issuing(c, o); err != nil {
+		return s.checkAgain(c, o, err)
 	}
 	w, err := s.Worksheet(c.Request().Context(), o)
 	if err != nil {
@@ -79,6 +78,20 @@ func issue(o *sight.File, c echo.Context) (casefile.IssueRuling, error) {
 		Setting:      o.Setting,
 		EditionTitle: o.Tag.Title, House: o.Tag.House, Basis: web.Basis(c), Director: o.Actor.Name,
 		ScoreAt: o.ScoreAt}, nil
+}
+
+// issuing is what the director entered at issuing.
+func issuing(c echo.Context, o *sight.File) (i casefile.Issuing, err error) {
+	if c.FormValue("appeal") != "" && o.Director {
+		i.AppealMinutes, err = minutes(c, "minutes")
+	}
+	return i, err
+}
+
+// asSent puts on the page what its form was sent with.
+func asSent(c echo.Context, p *view.CheckPage) {
+	p.Appeal, p.AppealGiven = web.OrElse(c.FormValue("minutes"), p.Appeal), c.FormValue("appeal") != ""
+	p.Due = web.OrElse(c.FormValue("due"), p.Due)
 }
 
 func minutes(c echo.Context, field string) (int, error) {
