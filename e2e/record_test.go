@@ -41,7 +41,7 @@ func (b *browser) openRecord() string {
 	b.t.Helper()
 	b.open("/cases/new?q=claim")
 	b.fill("#board", "7")
-	b.click(`button[name="questionnaire"][value="claim"]`)
+	b.click(`button[name="happened"][value="claim"]`)
 	return b.at()
 }
 
