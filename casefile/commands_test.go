@@ -279,7 +279,9 @@ func TestCommands(t *testing.T) {
 			func(c *Case) bool { return c.Standing().Title == "Adjusted score" && c.Standing().Score == c.Score }},
 		{"a ruling that may be reviewed until half an hour after the score is available", "no damage", nil,
 			changed(issuing, func(i *IssueRuling) { i.AppealMinutes, i.ScoreAt = 30, 1774990000 }), "ruling-issued",
-			func(c *Case) bool { return c.Standing().AppealBy == 1774990000+1800 && c.Standing().AppealMinutes == 30 }},
+			func(c *Case) bool {
+				return c.Standing().AppealBy == 1774990000+1800 && c.Standing().AppealMinutes == 30
+			}},
 		{"a ruling before the score is available has no last minute yet", "no damage", nil,
 			changed(issuing, func(i *IssueRuling) { i.AppealMinutes = 30 }), "ruling-issued",
 			func(c *Case) bool { return c.Standing().AppealBy == 0 }},
