@@ -1,9 +1,10 @@
 package casefile
 
 import (
+	"slices"
+
 	"redress/access"
 	"redress/bridge"
-	"slices"
 )
 
 // Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together:

@@ -2,8 +2,9 @@ package casefile
 
 import (
 	"maps"
-	"redress/access"
 	"slices"
+
+	"redress/access"
 )
 
 // Machine is the states that something can be in, and which command leads from one to another: what Redress allows is

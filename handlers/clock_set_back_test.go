@@ -2,10 +2,11 @@ package handlers_test
 
 import (
 	"net/http"
-	"redress/access"
 	"strings"
 	"testing"
 	"time"
+
+	"redress/access"
 )
 
 // TestAClockThatWasSetBack: a session that was opened while the clock ran ahead goes on and ends, the pages say why its

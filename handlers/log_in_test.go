@@ -3,10 +3,11 @@ package handlers_test
 import (
 	"net/http"
 	"net/http/httptest"
-	"redress/access"
 	"strings"
 	"testing"
 	"time"
+
+	"redress/access"
 )
 
 // elsewhere is a visitor at another computer, on which nobody directs without a login.

@@ -5,10 +5,11 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"redress/access"
 	"runtime"
 	"strings"
 	"testing"
+
+	"redress/access"
 )
 
 // mostHeap is by how many bytes the heap may have grown after strangers have sent what they like: the tables of the

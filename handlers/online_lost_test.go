@@ -2,9 +2,10 @@ package handlers_test
 
 import (
 	"net/http"
-	"redress/access"
 	"strings"
 	"testing"
+
+	"redress/access"
 )
 
 // nameOf is the name of the dispute as a player's page tells it.

@@ -5,9 +5,10 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"redress/access"
 	"strings"
 	"testing"
+
+	"redress/access"
 )
 
 // sealedTo is what each of those at the desk is shown of an account that is sealed: "reads", "there"

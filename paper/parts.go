@@ -101,14 +101,14 @@ func (s *setter) facts(f ruling.Facts, width float64) []strip {
 	label = min(label, width*0.34)
 	var strips []strip
 	for _, row := range f.Rows {
-		strips = append(strips, s.abreast([][]strip{s.text(ruling.Faint(row.Label), s.body, label-2),
+		strips = append(strips, abreast([][]strip{s.text(ruling.Faint(row.Label), s.body, label-2),
 			s.text(row.Value, s.body, width-label)}, []float64{0, label})...)
 	}
 	return after(strips, 1.8)
 }
 
 // abreast draws columns side by side, line by line.
-func (s *setter) abreast(columns [][]strip, at []float64) []strip {
+func abreast(columns [][]strip, at []float64) []strip {
 	var rows []strip
 	for i := range slices.MaxFunc(columns, func(a, b []strip) int { return len(a) - len(b) }) {
 		row := strip{}

@@ -103,7 +103,7 @@ func (s *setter) row(row ruling.Row, widths []float64, right []bool, rule colour
 		x += w
 		whole += w
 	}
-	strips := s.abreast(columns, at)
+	strips := abreast(columns, at)
 	for i := range strips {
 		strips[i].keep = len(strips) <= keptRow && i < len(strips)-1
 	}

@@ -3,11 +3,12 @@ package ruling
 import (
 	"fmt"
 	"math/big"
+	"strings"
+
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
 	"redress/session/results"
-	"strings"
 )
 
 // NewKeyedScore shows a score with what to key into scoring programs; nil where there is none.

@@ -1,8 +1,9 @@
 package record
 
 import (
-	"redress/session"
 	"strconv"
+
+	"redress/session"
 )
 
 // TableResult is the result obtained at the table, as the score form wants it.

@@ -2,13 +2,14 @@ package accounts
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/accounts"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showAccount answers GET /account: one's own passphrase, and the way out.

@@ -3,13 +3,14 @@ package accounts
 import (
 	"context"
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/accounts"
-
-	"github.com/labstack/echo/v4"
 )
 
 // listAccounts answers GET /accounts: who gets in with a passphrase, and as what.

@@ -2,13 +2,14 @@ package accounts
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/accounts"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showSetUp answers GET /setup: the first account, the chief director's. Its door is open at the laptop itself alone.

@@ -1,6 +1,10 @@
 package appeals
 
 import (
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -9,9 +13,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/appeals"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // appealOf is the appeal that the address names.

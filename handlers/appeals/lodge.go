@@ -1,14 +1,16 @@
 package appeals
 
 import (
-	"redress/casefile/hearing"
-	liveview "redress/views/live"
-
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -16,9 +18,7 @@ import (
 	"redress/session"
 	"redress/views"
 	view "redress/views/appeals"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
+	liveview "redress/views/live"
 )
 
 // appealDraft is under what the draft of an appeal is kept.

@@ -1,14 +1,15 @@
 package appeals
 
 import (
-	"redress/casefile/hearing"
-	"redress/views/parts"
-
 	"fmt"
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -16,8 +17,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/appeals"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // showAppeal answers GET /cases/:id/appeals/:number: an appeal for the directors.

@@ -1,13 +1,13 @@
 package appeals
 
 import (
-	"redress/casefile/hearing"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 )

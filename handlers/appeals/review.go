@@ -1,11 +1,12 @@
 package appeals
 
 import (
-	"redress/views/parts"
-
-	view "redress/views/appeals"
-
 	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -13,11 +14,9 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
+	view "redress/views/appeals"
+	"redress/views/parts"
 	reviewsview "redress/views/reviews"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showReview answers GET /review/:token: the page of one of those who hear an appeal. With part=1 it is the part alone

@@ -2,13 +2,14 @@ package appeals
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
 	reviewsview "redress/views/reviews"
-
-	"github.com/labstack/echo/v4"
 )
 
 // decisionView shows the decision; before it, to the chair the form for it.

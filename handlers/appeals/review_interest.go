@@ -1,19 +1,19 @@
 package appeals
 
 import (
-	"redress/casefile/hearing"
-	view "redress/views/appeals"
-
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
+	view "redress/views/appeals"
 	reviewsview "redress/views/reviews"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // gate is the page of a member who may not read the case: before they have said whether an interest of theirs is at

@@ -1,19 +1,18 @@
 package appeals
 
 import (
-	"redress/casefile/hearing"
-	"redress/views/parts"
-
-	view "redress/views/appeals"
-
-	"redress/bridge"
-	"redress/handlers/sight"
-	"redress/ruling"
-	"redress/views"
-	reviewsview "redress/views/reviews"
 	"slices"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/bridge"
+	"redress/casefile/hearing"
+	"redress/handlers/sight"
+	"redress/ruling"
+	"redress/views"
+	view "redress/views/appeals"
+	"redress/views/parts"
+	reviewsview "redress/views/reviews"
 )
 
 // caseForMember is the whole case for a member who hears the appeal.

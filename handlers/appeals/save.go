@@ -2,6 +2,11 @@ package appeals
 
 import (
 	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/casefile/hearing"
@@ -9,10 +14,6 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views/parts"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // deskWord is what a director does on an appeal, or takes down for one of those who hear it, by the last part of the

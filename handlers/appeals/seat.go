@@ -3,6 +3,10 @@ package appeals
 import (
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/casefile/hearing"
 	"redress/fault"
@@ -10,9 +14,6 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/appeals"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showAppealSeat answers GET /p/:token/appeal: the appeal for one seat of the table, or the form where there is none.

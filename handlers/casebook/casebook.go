@@ -3,16 +3,17 @@ package casebook
 import (
 	"net/http"
 	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
 	view "redress/views/casebook"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 var casebookCrumb = views.Link{Text: "Casebook", Path: "/casebook"}

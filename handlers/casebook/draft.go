@@ -3,6 +3,12 @@ package casebook
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/fault"
@@ -11,11 +17,6 @@ import (
 	"redress/ledger"
 	"redress/views"
 	view "redress/views/casebook"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // publishing is a publication in preparation.
@@ -74,7 +75,7 @@ func (s *Handlers) transcript(ctx context.Context, ruling *casefile.Ruling) (*ca
 
 // draft writes the page as the form wants it: the texts of the case without the names, or as they were typed.
 func (s *Handlers) draft(c echo.Context, x *publishing, sent bool) error {
-	form, err := s.Form(c)
+	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}

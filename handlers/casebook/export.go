@@ -7,6 +7,12 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/a-h/templ"
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/markdown"
@@ -14,11 +20,6 @@ import (
 	"redress/static"
 	"redress/views"
 	view "redress/views/casebook"
-	"strconv"
-	"time"
-
-	"github.com/a-h/templ"
-	"github.com/labstack/echo/v4"
 )
 
 // casebookFile is a form in which the casebook goes out.

@@ -4,6 +4,13 @@ import (
 	"bytes"
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/casefile/figures"
@@ -14,12 +21,6 @@ import (
 	"redress/session/movement"
 	"redress/views"
 	view "redress/views/casebook"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // asked is what somebody wants to have counted.

@@ -3,16 +3,17 @@ package casebook
 import (
 	"context"
 	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile/figures"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
 	view "redress/views/casebook"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // counted puts figures on a page, each with what it counts.

@@ -1,10 +1,13 @@
 package casebook
 
 import (
-	"redress/views/parts"
-
 	"net/http"
 	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile/casebook"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -13,10 +16,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/casebook"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // mostPractised is how many answers an address may bring; no questionnaire asks as much.

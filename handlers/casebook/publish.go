@@ -2,6 +2,9 @@ package casebook
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/casefile/casebook"
 	"redress/fault"
@@ -9,8 +12,6 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/casebook"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showPublish answers GET /cases/:id/publish: the ruling as it would be published, beside what is taken out of it.

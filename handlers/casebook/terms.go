@@ -2,15 +2,16 @@ package casebook
 
 import (
 	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile/casebook"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
 	view "redress/views/casebook"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // casebookTerm is something by which cases are found, for people.

@@ -1,11 +1,11 @@
 package cases
 
 import (
-	"redress/views/parts"
-
-	appealsview "redress/views/appeals"
-
 	"fmt"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/handlers/sight"
@@ -13,10 +13,9 @@ import (
 	"redress/ledger"
 	"redress/ruling"
 	"redress/views"
+	appealsview "redress/views/appeals"
 	view "redress/views/cases"
-	"slices"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // fillAppeals puts on the page of a case its appeals, and its rulings one after another with why each took the place of

@@ -2,12 +2,13 @@ package cases
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/handlers/sight"
 	"redress/ledger"
 	"redress/views"
 	rulingsview "redress/views/rulings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showHistory answers GET /cases/:id/history: the log of the case, in words.

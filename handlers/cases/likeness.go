@@ -2,15 +2,16 @@ package cases
 
 import (
 	"fmt"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
 	"redress/views/parts"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // alike are earlier rulings on the questionnaire of a case, the likest first, with the reasons why they are like it.

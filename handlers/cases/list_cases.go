@@ -1,21 +1,21 @@
 package cases
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/store"
 	"redress/views"
+	"redress/views/parts"
 	sessionsview "redress/views/sessions"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // longestWords is how much may be typed to look for.

@@ -3,18 +3,20 @@ package cases
 import (
 	"fmt"
 	"net/http"
-	"redress/casefile"
-	"redress/casefile/record"
-	"redress/fault"
-	"redress/handlers/web"
-	"redress/session"
-	"redress/views"
-	view "redress/views/cases"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/casefile/record"
+	"redress/fault"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/session"
+	"redress/views"
+	view "redress/views/cases"
 )
 
 // newCase answers GET /cases/new: what happened, in the words of the table.
@@ -138,7 +140,7 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	if known != nil {
 		then = append(then, casefile.SetRecord{Record: known})
 	}
-	actor := s.Actor(c, director)
+	actor := sight.Actor(c, director)
 	// Who may still play the board is asked before they look.
 	if actor.May("take-case", casefile.Open) && !casefile.JudgeOf(play, web.Who(c).Name(), board, f.Table).Kept() {
 		then = append(then, casefile.TakeCase{})

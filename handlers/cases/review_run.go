@@ -1,17 +1,17 @@
 package cases
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
 	reviewsview "redress/views/reviews"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showOwnRun answers GET /review/:token/run.

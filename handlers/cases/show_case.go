@@ -1,10 +1,12 @@
 package cases
 
 import (
-	"redress/views/parts"
-
 	"net/http"
 	"net/url"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -14,9 +16,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/cases"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // again is a form shown once more: what was wrong, and what was typed.

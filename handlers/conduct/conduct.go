@@ -1,9 +1,14 @@
 package conduct
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/casefile/conduct"
@@ -14,12 +19,7 @@ import (
 	"redress/store"
 	"redress/views"
 	view "redress/views/conduct"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // conductReport is the report of the address, with who reads it. What may not be read is answered as what is not there.
@@ -298,7 +298,7 @@ func (s *Handlers) AssignConduct(c echo.Context) error {
 	if to != "" && !slices.Contains(names, to) {
 		return s.onReport(c, "assign", to, conduct.Assign{}) // nobody is put on it who could not read it
 	}
-	form, err := s.Form(c)
+	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,10 @@ package conduct
 import (
 	"fmt"
 	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -14,9 +18,6 @@ import (
 	"redress/store"
 	"redress/views"
 	view "redress/views/conduct"
-	"slices"
-
-	"github.com/labstack/echo/v4"
 )
 
 // keeps is what is kept of people in one stream.

@@ -6,6 +6,12 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -14,11 +20,6 @@ import (
 	"redress/ledger"
 	"redress/views"
 	view "redress/views/conduct"
-	"slices"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // leastName is how many characters of a name are asked for: fewer would find everybody. A number may be shorter.
@@ -85,8 +86,8 @@ func (s *Handlers) everythingAbout(c echo.Context, name string) (*person, error)
 	}
 	for _, a := range accounts {
 		if strings.EqualFold(a.Name, name) {
-			p.Account = &accountData{Roles: access.RoleWords(a.Roles), Created: s.day(a.Created),
-				Disabled: s.day(a.Disabled)}
+			p.Account = &accountData{Roles: access.RoleWords(a.Roles), Created: day(a.Created, s.Now().Location()),
+				Disabled: day(a.Disabled, s.Now().Location())}
 		}
 	}
 	found, err := s.Cfg.Store.Personal.FindTexts(ctx, name)
@@ -134,7 +135,7 @@ func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []vie
 			return err
 		}
 	}
-	theirs := s.membersAlone(ctx, stream, entries)
+	theirs := membersAlone(s.over(ctx, stream), entries)
 	for _, f := range found {
 		if theirs(f.What) {
 			continue
@@ -233,11 +234,11 @@ func (s *Handlers) mayLookInto(ctx context.Context, c echo.Context, summary case
 }
 
 // day is a date for a file; empty for never.
-func (s *Handlers) day(unix int64) string {
+func day(unix int64, here *time.Location) string {
 	if unix == 0 {
 		return ""
 	}
-	return time.Unix(unix, 0).In(s.Now().Location()).Format(time.DateOnly)
+	return time.Unix(unix, 0).In(here).Format(time.DateOnly)
 }
 
 // written is what an entry holds of what somebody wrote, as far as it is there: the texts that its body names.
@@ -256,8 +257,7 @@ func names(e ledger.Entry, id string) bool { return strings.Contains(string(e.Bo
 
 // membersAlone tells which texts of a case only one of those who hear an appeal may read: their notes, and all that
 // they wrote while it is not decided.
-func (s *Handlers) membersAlone(ctx context.Context, stream string, entries []ledger.Entry) func(id string) bool {
-	decided := s.over(ctx, stream)
+func membersAlone(decided bool, entries []ledger.Entry) func(id string) bool {
 	return func(id string) bool {
 		return slices.ContainsFunc(entries, func(e ledger.Entry) bool {
 			return strings.HasPrefix(e.Actor, sight.MemberNames) && (!decided || e.Kind == "noted-privately") &&

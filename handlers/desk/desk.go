@@ -1,20 +1,20 @@
 package desk
 
 import (
-	liveview "redress/views/live"
-	"redress/views/parts"
-
 	"net/http"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
 	view "redress/views/desk"
-	"slices"
-	"time"
-
-	"github.com/labstack/echo/v4"
+	liveview "redress/views/live"
+	"redress/views/parts"
 )
 
 // desk answers GET /: who calls, what waits, what is open, what was ruled; before the first session, and for who is not

@@ -2,6 +2,10 @@ package desk
 
 import (
 	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -10,9 +14,6 @@ import (
 	"redress/session"
 	"redress/views"
 	view "redress/views/desk"
-	"slices"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showJudge answers GET /cases/:id/judge: who rules on a case, and what speaks against who asks.

@@ -3,6 +3,12 @@ package desk
 import (
 	"context"
 	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -12,11 +18,6 @@ import (
 	"redress/views"
 	view "redress/views/desk"
 	sessionsview "redress/views/sessions"
-	"slices"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showPosters answers GET /sessions/:id/posters: which posters are to be printed, and with which address.

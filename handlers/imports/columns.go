@@ -4,15 +4,16 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"redress/handlers/web"
-	"redress/session/results"
-	"redress/views"
-	view "redress/views/imports"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/handlers/web"
+	"redress/session/results"
+	"redress/views"
+	view "redress/views/imports"
 )
 
 // columnWords say what a column of a table can hold.

@@ -2,14 +2,15 @@ package imports
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/session/movement"
 	"redress/views/parts"
-
-	"github.com/labstack/echo/v4"
 )
 
 // form is the form of a new session with what the file says of it.

@@ -2,6 +2,10 @@ package imports
 
 import (
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -10,9 +14,6 @@ import (
 	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // incoming is a file that was looked at, with what it would change.

@@ -2,10 +2,11 @@ package imports
 
 import (
 	"fmt"
+	"slices"
+
 	"redress/session"
 	"redress/session/results"
 	view "redress/views/imports"
-	"slices"
 )
 
 // ruled is the path of the case whose ruling is in force on a board at a table; empty where there is none.

@@ -4,15 +4,16 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // newImport is where a new session is made of a file; importInto where a file is brought into one that is open.

@@ -1,9 +1,11 @@
 package imports
 
 import (
-	"redress/views/parts"
-
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
 	"redress/bridge"
 	"redress/handlers/web"
 	"redress/session"
@@ -11,9 +13,7 @@ import (
 	"redress/session/results"
 	"redress/views"
 	view "redress/views/imports"
-	"slices"
-	"strconv"
-	"strings"
+	"redress/views/parts"
 )
 
 // What a preview shows at most; the counts are whole.

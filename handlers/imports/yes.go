@@ -1,19 +1,19 @@
 package imports
 
 import (
-	"redress/views"
-	"redress/views/parts"
-
 	"fmt"
-	"redress/bridge/scoring"
-	"redress/fault"
-	"redress/handlers/web"
-	"redress/session/results"
-	view "redress/views/imports"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/handlers/web"
+	"redress/session/results"
+	"redress/views"
+	view "redress/views/imports"
+	"redress/views/parts"
 )
 
 // The fields by which a person says yes to what a file leaves out, and to what it replaces.

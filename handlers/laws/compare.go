@@ -3,13 +3,14 @@ package laws
 import (
 	"net/http"
 	"net/url"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook/library"
 	"redress/views"
 	view "redress/views/laws"
-
-	"github.com/labstack/echo/v4"
 )
 
 var compareCrumb = views.Link{Text: "Compare", Path: "/laws/compare"}

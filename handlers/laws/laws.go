@@ -3,15 +3,16 @@ package laws
 import (
 	"net/http"
 	"net/url"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/views"
 	view "redress/views/laws"
-	"slices"
-
-	"github.com/labstack/echo/v4"
 )
 
 var lawsCrumb = views.Link{Text: "Laws", Path: "/laws"}

@@ -2,10 +2,11 @@ package laws
 
 import (
 	"net/http"
-	"redress/views"
-	view "redress/views/laws"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/views"
+	view "redress/views/laws"
 )
 
 // showMachines answers GET /states: where a case, a dispute and an appeal can stand, and who may bring them on.

@@ -4,6 +4,11 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"sync"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -11,10 +16,6 @@ import (
 	"redress/rulebook/library"
 	"redress/views"
 	view "redress/views/laws"
-	"sync"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // attachments are the official texts that a club has attached with redress laws attach. They lie in a folder of the

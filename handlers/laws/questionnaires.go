@@ -2,12 +2,13 @@ package laws
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/laws"
-
-	"github.com/labstack/echo/v4"
 )
 
 var questionnairesCrumb = views.Link{Text: "Questionnaires", Path: "/questionnaires"}

@@ -2,13 +2,14 @@ package laws
 
 import (
 	"net/http"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/rulebook/library"
 	"redress/views"
 	view "redress/views/laws"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // What a search takes in bytes, and gives in places.

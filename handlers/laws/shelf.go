@@ -3,12 +3,13 @@ package laws
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"sync"
+
 	"redress/handlers/sight"
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
 	view "redress/views/laws"
-	"sync"
 )
 
 // shelf holds what the law pages show of one version of the rulebook: each thing is made when it is first asked for,

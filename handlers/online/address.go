@@ -2,13 +2,14 @@ package online
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/online"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showOnlineAddress answers GET /online/address: whether players without an account may file disputes here, and since

@@ -1,9 +1,12 @@
 package online
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -12,10 +15,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/online"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // mostReferred is how many disputes of each group the adjudicators' list has.

@@ -3,6 +3,11 @@ package online
 import (
 	"fmt"
 	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -10,10 +15,6 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	view "redress/views/online"
-	"strconv"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // inviteLasts is how long an invitation waits. Whoever filed the dispute makes another for who has not come.

@@ -4,6 +4,11 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -11,10 +16,6 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/online"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showLostLink answers GET /online/lost: a player of an online table has lost their private link. The dispute is named

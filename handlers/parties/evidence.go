@@ -1,9 +1,11 @@
 package parties
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/evidence"
@@ -12,9 +14,7 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/parties"
-	"time"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // showing is how often one private link may send pictures.

@@ -1,10 +1,13 @@
 package parties
 
 import (
-	"redress/views/parts"
-
 	"cmp"
 	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -12,10 +15,7 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/parties"
-	"strconv"
-	"time"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // longestWait is for how many minutes accounts are waited for at most: a week.

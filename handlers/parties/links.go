@@ -1,10 +1,12 @@
 package parties
 
 import (
-	"redress/views/parts"
-
 	"fmt"
 	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/fault"
@@ -12,9 +14,7 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	view "redress/views/parties"
-	"slices"
-
-	"github.com/labstack/echo/v4"
+	"redress/views/parts"
 )
 
 // showPrivateLinks answers GET /cases/:id/links: which players have a private link to the case, and how one is given to

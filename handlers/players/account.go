@@ -2,14 +2,15 @@ package players
 
 import (
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	view "redress/views/players"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the

@@ -3,15 +3,16 @@ package players
 import (
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/views"
 	view "redress/views/players"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showMatter answers GET /p/:token: a case for one of its players.

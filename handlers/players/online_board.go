@@ -8,6 +8,11 @@ import (
 	"maps"
 	"net/http"
 	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -19,10 +24,6 @@ import (
 	"redress/session/results"
 	"redress/views/parts"
 	view "redress/views/players"
-	"slices"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // largestPaste is how many bytes of LIN or PBN are read: a board takes two thousand at most.

@@ -1,9 +1,13 @@
 package players
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -12,12 +16,8 @@ import (
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/players"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // onlinePage shows the dispute to one of its players; with wrong, what was sent and could not be stored.

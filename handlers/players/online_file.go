@@ -2,6 +2,12 @@ package players
 
 import (
 	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/fault"
@@ -9,11 +15,6 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	onlineview "redress/views/online"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // onlineFilings are limited by the account, or where somebody comes by the players' address, by where they come from.

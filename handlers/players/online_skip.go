@@ -2,12 +2,13 @@ package players
 
 import (
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	view "redress/views/players"
-
-	"github.com/labstack/echo/v4"
 )
 
 // answered takes a command about the skip from the seat of the link, and shows the page as it stands then.

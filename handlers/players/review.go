@@ -2,12 +2,13 @@ package players
 
 import (
 	"net/http"
-	"redress/casefile"
-	"redress/fault"
-	view "redress/views/players"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/fault"
+	view "redress/views/players"
 )
 
 // saveReview answers POST /p/:token/review: the player asks for a review of the ruling that they have read.

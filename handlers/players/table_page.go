@@ -4,6 +4,10 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -13,9 +17,6 @@ import (
 	"redress/session"
 	"redress/session/movement"
 	view "redress/views/players"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showTable answers GET /t/:token: the page of a table. With part=1 it is the part alone that changes.

@@ -2,15 +2,16 @@ package players
 
 import (
 	"net/http"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
 	view "redress/views/players"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // tableCalls are how often one phone calls.

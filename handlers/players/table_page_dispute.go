@@ -4,6 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/casefile/record"
@@ -14,12 +21,6 @@ import (
 	"redress/session"
 	"redress/views"
 	view "redress/views/players"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // filings are limited by the phone.

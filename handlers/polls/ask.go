@@ -3,6 +3,12 @@ package polls
 import (
 	"context"
 	"net/http"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -13,11 +19,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/polls"
-	"slices"
-	"strconv"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // asking is one respondent before a poll: at the director's device, or on a phone with a link of their own. What they

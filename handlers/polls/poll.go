@@ -3,6 +3,13 @@ package polls
 import (
 	"fmt"
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/fault"
@@ -12,12 +19,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/polls"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // pollOf is the poll of a case that the address names.

@@ -1,9 +1,12 @@
 package polls
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/record"
@@ -13,11 +16,8 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/polls"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // newPoll answers GET /cases/:id/polls/new: a poll as the record of the case prepares it, for a law and a seat. With

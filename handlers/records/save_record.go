@@ -3,6 +3,12 @@ package records
 import (
 	"fmt"
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/fault"
@@ -11,11 +17,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/records"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showRecord answers GET /cases/:id/record: board and auction, with the bidding pad.

@@ -4,6 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -12,9 +16,6 @@ import (
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // latestRulingPaper answers GET /cases/:id/ruling.pdf: the ruling in force, for paper.

@@ -2,15 +2,16 @@ package rulings
 
 import (
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/rulings"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // latestRuling answers GET /cases/:id/ruling: the ruling in force.

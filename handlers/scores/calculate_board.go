@@ -3,6 +3,7 @@ package scores
 import (
 	"fmt"
 	"math/big"
+
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"

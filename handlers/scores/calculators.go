@@ -4,6 +4,11 @@ import (
 	"fmt"
 	"math/big"
 	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/fault"
@@ -11,10 +16,6 @@ import (
 	"redress/rulebook"
 	"redress/views"
 	lawsview "redress/views/laws"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // calculator is one sum that can be done without a case.

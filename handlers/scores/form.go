@@ -2,7 +2,6 @@ package scores
 
 import (
 	"fmt"
-	"redress/casefile/record"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/record"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"

@@ -1,19 +1,19 @@
 package scores
 
 import (
-	"redress/session/regulations"
-	"redress/views/parts"
-
 	"cmp"
 	"fmt"
+	"slices"
+	"strings"
+
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/regulations"
+	"redress/views/parts"
 	view "redress/views/scores"
-	"slices"
-	"strings"
 )
 
 // fill adds to a form what helps to judge: what came at the other tables, what can be tapped, the usual penalties.

@@ -2,7 +2,6 @@ package scores
 
 import (
 	"net/http"
-	"redress/ruling"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
+	"redress/ruling"
 )
 
 // saveScore answers POST /cases/:id/score: a tap, a look at the working, or keep it. Nothing is stored before it is

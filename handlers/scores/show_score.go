@@ -3,13 +3,14 @@ package scores
 import (
 	"fmt"
 	"net/http"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/views"
 	view "redress/views/scores"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showScore answers GET /cases/:id/score: the worksheet of the adjusted score.

@@ -1,21 +1,21 @@
 package sessions
 
 import (
-	"redress/views/parts"
-
 	"net/http"
 	"net/url"
+	"slices"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/sessions"
-	"slices"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showCodes answers GET /sessions/:id/codes: the seat codes of a round, for the director's eyes. round is its number;

@@ -2,6 +2,13 @@ package sessions
 
 import (
 	"net/http"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -10,12 +17,6 @@ import (
 	"redress/session"
 	"redress/views"
 	view "redress/views/sessions"
-	"regexp"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showContestants answers GET /sessions/:id/contestants: who plays, as typed.

@@ -2,8 +2,6 @@ package sessions
 
 import (
 	"math/big"
-	"redress/ruling"
-	"redress/views/parts"
 	"slices"
 	"strings"
 
@@ -11,9 +9,11 @@ import (
 	"redress/casefile"
 	"redress/casefile/adjustment"
 	"redress/rulebook"
+	"redress/ruling"
 	"redress/session"
 	"redress/session/results"
 	"redress/views"
+	"redress/views/parts"
 )
 
 // exportedRuling is what the ruling in force gives as other programs are told of it, with what it is worth on the

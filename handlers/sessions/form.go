@@ -1,19 +1,19 @@
 package sessions
 
 import (
-	"redress/session/movement"
-	"redress/views/parts"
-
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/movement"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/sessions"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // newSession answers GET /sessions/new: the form of a new session.

@@ -2,6 +2,12 @@ package sessions
 
 import (
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
@@ -10,11 +16,6 @@ import (
 	"redress/session/regulations"
 	"redress/views"
 	view "redress/views/sessions"
-	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // markForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).

@@ -2,15 +2,16 @@ package sessions
 
 import (
 	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/handlers/web"
 	"redress/ledger"
 	"redress/session"
 	"redress/store"
 	"redress/views"
 	"redress/views/parts"
-	"slices"
-
-	"github.com/labstack/echo/v4"
 )
 
 // What the form of a new session offers to repeat.

@@ -3,16 +3,17 @@ package sessions
 import (
 	"net/http"
 	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/store"
 	"redress/views"
 	"redress/views/parts"
 	view "redress/views/sessions"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // listSessions answers GET /sessions: all sessions of play, the latest date first.

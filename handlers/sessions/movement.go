@@ -2,6 +2,11 @@ package sessions
 
 import (
 	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -9,10 +14,6 @@ import (
 	"redress/session/movement"
 	"redress/views"
 	view "redress/views/sessions"
-	"strconv"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showMovement answers GET /sessions/:id/movement: the movement as far as it is known, and the ways to tell it.

@@ -1,19 +1,19 @@
 package sessions
 
 import (
-	"redress/views/parts"
-
 	"net/http"
+	"slices"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/sessions"
-	"slices"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showRegulations answers GET /sessions/:id/regulations: the method of scoring and the settings, to be corrected.

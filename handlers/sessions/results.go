@@ -3,6 +3,10 @@ package sessions
 import (
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -13,9 +17,6 @@ import (
 	"redress/views"
 	"redress/views/parts"
 	view "redress/views/sessions"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // showResults answers GET /sessions/:id/results: the results of one board, to be typed. board is its number; without

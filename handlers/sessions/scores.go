@@ -1,17 +1,17 @@
 package sessions
 
 import (
-	"redress/views/parts"
-
 	"fmt"
+	"strings"
+
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/sessions"
-	"strings"
 )
 
 // addScores puts the ranking and the travellers on the page of a session.

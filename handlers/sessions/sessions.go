@@ -1,27 +1,26 @@
 package sessions
 
 import (
-	"redress/session/movement"
-	"redress/session/regulations"
-	"redress/views/parts"
-
-	view "redress/views/sessions"
-
 	"fmt"
 	"net/http"
 	"net/url"
-	"redress/access"
-	"redress/handlers/sight"
-	"redress/handlers/web"
-	"redress/rulebook"
-	"redress/session"
-	"redress/views"
-	liveview "redress/views/live"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/access"
+	"redress/handlers/sight"
+	"redress/handlers/web"
+	"redress/rulebook"
+	"redress/session"
+	"redress/session/movement"
+	"redress/session/regulations"
+	"redress/views"
+	liveview "redress/views/live"
+	"redress/views/parts"
+	view "redress/views/sessions"
 )
 
 // startExample answers POST /sessions/example: the fictional evening, stored like any other.

@@ -1,16 +1,16 @@
 package sessions
 
 import (
-	"redress/session/regulations"
-	"redress/views/parts"
-
-	"redress/handlers/web"
-	"redress/session"
-	"redress/views"
-	view "redress/views/sessions"
 	"slices"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/handlers/web"
+	"redress/session"
+	"redress/session/regulations"
+	"redress/views"
+	"redress/views/parts"
+	view "redress/views/sessions"
 )
 
 // settingTerms are the settings that a form asks for; the two periods have fields of their own.

@@ -1,17 +1,17 @@
 package sessions
 
 import (
-	"redress/views/parts"
-
 	"fmt"
+	"strconv"
+	"strings"
+
 	"redress/bridge"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 	view "redress/views/sessions"
-	"strconv"
-	"strings"
 )
 
 // boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling

@@ -1,14 +1,13 @@
 package sight
 
 import (
-	"redress/casefile/hearing"
-	"redress/views/parts"
-
-	appealsview "redress/views/appeals"
-
 	"fmt"
+
 	"redress/casefile"
+	"redress/casefile/hearing"
+	appealsview "redress/views/appeals"
 	liveview "redress/views/live"
+	"redress/views/parts"
 )
 
 // appealWord says in a list that a ruling is under review, or that a review was asked for; empty where nothing is.

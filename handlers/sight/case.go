@@ -2,6 +2,10 @@ package sight
 
 import (
 	"context"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/casefile"
 	"redress/casefile/hearing"
@@ -10,9 +14,6 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/views"
 	"redress/views/parts"
-	"strings"
-
-	"github.com/labstack/echo/v4"
 )
 
 // openCase is a case as a handler works with it.
@@ -78,7 +79,7 @@ func (s *Desk) LoadRun(c echo.Context) (*File, error) {
 	seen, run := seenOf(found)
 	o := &File{Case: seen, Running: run, AppealMinutes: hearing.UsualMinutes}
 	o.Tag, o.Director = s.EditionTag(found.Edition)
-	o.Actor = s.Actor(c, o.Director)
+	o.Actor = Actor(c, o.Director)
 	o.Head = parts.NewCaseHead(found, o.Tag, views.Link{}, "")
 	if o.Running != nil {
 		o.Pinned, err = s.PinnedText(ctx, o.Tag, o.Running.Pinned, o.Running.Quotes)
@@ -118,9 +119,9 @@ func (s *Desk) EditionTag(id string) (views.EditionTag, bool) {
 	return views.EditionTag{ID: id, Title: id, Short: id, Path: "/laws"}, true
 }
 
-// actor is who acts on a case, in all their roles. Where its laws know no director, who directs the club's cases
+// Actor is who acts on a case, in all their roles. Where its laws know no director, who directs the club's cases
 // sits there for the players, and decides nothing for them.
-func (s *Desk) Actor(c echo.Context, director bool) casefile.Actor {
+func Actor(c echo.Context, director bool) casefile.Actor {
 	v := web.Who(c)
 	switch {
 	case director || !v.Directs():

@@ -1,16 +1,16 @@
 package sight
 
 import (
-	"redress/views/parts"
-
 	"cmp"
 	"fmt"
 	"maps"
+	"slices"
+	"strings"
+
 	"redress/bridge"
 	"redress/casefile"
 	liveview "redress/views/live"
-	"slices"
-	"strings"
+	"redress/views/parts"
 )
 
 // put puts the cases on the page by what is to be done with them: all that are stored, or those of one session. Empty

@@ -3,8 +3,9 @@ package sight
 import (
 	"cmp"
 	"fmt"
-	liveview "redress/views/live"
 	"slices"
+
+	liveview "redress/views/live"
 )
 
 // live shows calls and floors.

@@ -2,6 +2,11 @@ package sight
 
 import (
 	"context"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -11,10 +16,6 @@ import (
 	"redress/session"
 	"redress/views"
 	liveview "redress/views/live"
-	"slices"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a

@@ -4,6 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"net/http"
+	"strconv"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/evidence"
@@ -11,9 +15,6 @@ import (
 	"redress/handlers/web"
 	"redress/views"
 	"redress/views/parts"
-	"strconv"
-
-	"github.com/labstack/echo/v4"
 )
 
 // exhibits is the evidence of a case as one of those on it may see it. What they may see is what casefile gives; whose

@@ -3,6 +3,13 @@ package sight
 import (
 	"context"
 	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -12,12 +19,6 @@ import (
 	"redress/session"
 	"redress/views"
 	"redress/views/parts"
-	"slices"
-	"strconv"
-	"strings"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // wasReferred tells whether a case is or was with the adjudicator: nothing else of what players told is theirs to read.

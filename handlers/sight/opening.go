@@ -33,7 +33,7 @@ func (s *Desk) askOpening(c echo.Context, f *fault.Error) *views.OpeningForm {
 	if f.Field != session.OpeningField || c.Request().Method != http.MethodPost {
 		return nil
 	}
-	sent, err := s.Form(c)
+	sent, err := web.Form(c)
 	if err != nil {
 		return nil
 	}

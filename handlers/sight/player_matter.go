@@ -1,12 +1,15 @@
 package sight
 
 import (
-	"redress/views/parts"
-
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
@@ -15,11 +18,8 @@ import (
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/views"
+	"redress/views/parts"
 	playersview "redress/views/players"
-	"slices"
-	"time"
-
-	"github.com/labstack/echo/v4"
 )
 
 // tellings are limited by the private link.

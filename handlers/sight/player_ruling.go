@@ -1,20 +1,18 @@
 package sight
 
 import (
-	"redress/views/parts"
-
-	appealsview "redress/views/appeals"
-
-	liveview "redress/views/live"
-
 	"fmt"
-	"redress/casefile"
-	"redress/handlers/web"
-	"redress/ruling"
-	playersview "redress/views/players"
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"redress/casefile"
+	"redress/handlers/web"
+	"redress/ruling"
+	appealsview "redress/views/appeals"
+	liveview "redress/views/live"
+	"redress/views/parts"
+	playersview "redress/views/players"
 )
 
 // playersRuling is the ruling in force for one of the players; nil where there is none.

@@ -3,7 +3,6 @@ package sight
 import (
 	"context"
 	"fmt"
-	"redress/casefile/hearing"
 	"strconv"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/ledger"

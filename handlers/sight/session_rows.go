@@ -2,9 +2,10 @@ package sight
 
 import (
 	"cmp"
-	"redress/session"
 	"slices"
 	"time"
+
+	"redress/session"
 )
 
 // current is the session of play that is on: the latest that has not ended.

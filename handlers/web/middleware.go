@@ -28,7 +28,7 @@ const UsualBody = 1 << 20
 const strangersBody = 64 << 10
 
 // identify gives each request an id, which the log and the page of an error show. An id from outside is not believed.
-func (s *Site) identify(next echo.HandlerFunc) echo.HandlerFunc {
+func identify(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		var id [8]byte
 		_, _ = rand.Read(id[:]) // never fails, says its documentation
@@ -41,7 +41,7 @@ func (s *Site) identify(next echo.HandlerFunc) echo.HandlerFunc {
 func RequestID(c echo.Context) string { return c.Response().Header().Get(echo.HeaderXRequestID) }
 
 // read lets a request read each log once.
-func (s *Site) read(next echo.HandlerFunc) echo.HandlerFunc {
+func read(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		c.SetRequest(r.WithContext(ledger.WithReading(r.Context(), &ledger.Reading{})))
@@ -60,7 +60,7 @@ var everywhere = http.Header{
 }
 
 // secure sets the headers that every answer has.
-func (s *Site) secure(next echo.HandlerFunc) echo.HandlerFunc {
+func secure(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		maps.Copy(c.Response().Header(), everywhere)
 		return next(c)

@@ -33,7 +33,7 @@ func (s *Site) receive(c echo.Context) error {
 		}
 		r.Body = http.MaxBytesReader(c.Response(), body, limit)
 	}
-	_, err := s.Form(c)
+	_, err := Form(c)
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		return fault.New(fault.Invalid,
 			"What you sent stopped on its way, so nothing was stored. Send it again where the connection is better.")

@@ -18,7 +18,7 @@ const suitsCookie = "suits"
 
 // saveSettings answers POST /settings: suits is four or two, back the page to come back to.
 func (s *Site) SaveSettings(c echo.Context) error {
-	form, err := s.Form(c)
+	form, err := Form(c)
 	if err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func Local(address string) string {
 }
 
 // form reads the form of a request. What is no text, which no browser sends, is refused.
-func (s *Site) Form(c echo.Context) (url.Values, error) {
+func Form(c echo.Context) (url.Values, error) {
 	r := c.Request()
 	err := r.ParseForm()
 	if err == nil && strings.HasPrefix(r.Header.Get(echo.HeaderContentType), echo.MIMEMultipartForm) {

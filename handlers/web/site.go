@@ -84,8 +84,7 @@ func NewSite(cfg Config) *Site {
 	s.echo.HideBanner, s.echo.HidePort = true, true
 	s.echo.IPExtractor = echo.ExtractIPDirect()
 	s.echo.HTTPErrorHandler = s.fail
-	s.echo.Use(s.identify, s.secure, s.rescue, s.checkHost, s.checkOrigin, s.limitBody, s.read, s.sayUnchanged,
-		s.recognise)
+	s.echo.Use(identify, secure, s.rescue, s.checkHost, s.checkOrigin, s.limitBody, read, sayUnchanged, s.recognise)
 	s.handler = compressed(s.echo)
 	return s
 }

@@ -14,7 +14,7 @@ const unchanged = "unchanged"
 
 // sayUnchanged has the page after a form say so where its commands found everything as it was sent: an old form that
 // does nothing does not say nothing. Handlers need do nothing for it.
-func (s *Site) sayUnchanged(next echo.HandlerFunc) echo.HandlerFunc {
+func sayUnchanged(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if c.Request().Method != http.MethodPost {
 			return next(c)

@@ -2,13 +2,14 @@ package appeals
 
 import (
 	"fmt"
+	"slices"
+	"time"
+
 	"redress/bridge"
 	"redress/casefile"
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
-	"slices"
-	"time"
 )
 
 // AppealView is an appeal as both sides, the directors and those who hear it may read it. What those who hear it do

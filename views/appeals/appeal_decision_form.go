@@ -2,6 +2,7 @@ package appeals
 
 import (
 	"cmp"
+
 	"redress/casefile"
 	"redress/fault"
 	"redress/ruling"

@@ -1,10 +1,11 @@
 package appeals
 
 import (
+	"time"
+
 	"redress/casefile"
 	"redress/ruling"
 	"redress/views"
-	"time"
 )
 
 // notice is the notice that holds; nil where none does.

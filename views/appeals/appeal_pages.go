@@ -1,13 +1,14 @@
 package appeals
 
 import (
+	"slices"
+	"strconv"
+
 	"redress/casefile"
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
-	"slices"
-	"strconv"
 )
 
 // AppealLodge is what somebody reads before they appeal, and the form on which they do.

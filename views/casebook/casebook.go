@@ -2,11 +2,12 @@ package casebook
 
 import (
 	"net/url"
+	"strings"
+
 	"redress/casefile/casebook"
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
-	"strings"
 )
 
 // CaseRead is a published case as it is read: on its page, in the booklet, in the preview, and as a file.

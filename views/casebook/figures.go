@@ -2,9 +2,10 @@ package casebook
 
 import (
 	"fmt"
-	"redress/views"
 	"strconv"
 	"strings"
+
+	"redress/views"
 )
 
 // FiguresPage is looking back: what cases come to when they are counted.

@@ -2,6 +2,7 @@ package cases
 
 import (
 	"fmt"
+
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"

@@ -1,8 +1,9 @@
 package cases
 
 import (
-	"redress/views"
 	"strings"
+
+	"redress/views"
 )
 
 // ChooseView offers what happens most, and what fits the words that were said.

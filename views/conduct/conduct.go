@@ -1,9 +1,10 @@
 package conduct
 
 import (
+	"strings"
+
 	"redress/views"
 	"redress/views/parts"
-	"strings"
 )
 
 // ConductForm is a report of conduct as it is typed.

@@ -1,10 +1,11 @@
 package laws
 
 import (
+	"strconv"
+
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/views"
-	"strconv"
 )
 
 // SubjectsPage lists the subjects that can be compared, or those that a provision belongs to.

@@ -1,12 +1,13 @@
 package laws
 
 import (
-	"redress/rulebook"
-	"redress/rulebook/library"
-	"redress/views"
 	"slices"
 	"strconv"
 	"strings"
+
+	"redress/rulebook"
+	"redress/rulebook/library"
+	"redress/views"
 )
 
 // LawPage is a law with all its provisions, the one that the address named marked. It shows its own way from the top,

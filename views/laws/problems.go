@@ -1,9 +1,10 @@
 package laws
 
 import (
+	"strings"
+
 	"redress/rulebook"
 	"redress/views"
-	"strings"
 )
 
 // ProblemsPage lists what keeps a change of the rulebook from being served.

@@ -2,13 +2,14 @@ package laws
 
 import (
 	"maps"
+	"slices"
+	"strings"
+
 	"redress/rulebook"
 	"redress/rulebook/library"
 	"redress/rulebook/questionnaire"
 	"redress/ruling"
 	"redress/views"
-	"slices"
-	"strings"
 )
 
 // QuestionnairePath is where the overview of a questionnaire is.

@@ -2,6 +2,7 @@ package laws
 
 import (
 	"fmt"
+
 	"redress/rulebook/library"
 	"redress/views"
 )

@@ -1,8 +1,9 @@
 package live_test
 
 import (
-	"redress/views/live"
 	"testing"
+
+	"redress/views/live"
 )
 
 // Clocks count in minutes while it is near, and nobody is told of 1440 minutes.

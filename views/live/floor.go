@@ -3,14 +3,15 @@ package live
 import (
 	"fmt"
 	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
 	"redress/casefile"
 	"redress/rulebook"
 	"redress/session"
 	"redress/session/movement"
 	"redress/views"
-	"strconv"
-	"strings"
-	"time"
 )
 
 // Reader is who looks at what goes on in a session, and when.

@@ -1,8 +1,9 @@
 package live
 
 import (
-	"redress/views/parts"
 	"strings"
+
+	"redress/views/parts"
 )
 
 // LiveView is the part of the desk, and of the page of a session, that is asked for again whenever something was

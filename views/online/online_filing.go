@@ -1,8 +1,9 @@
 package online
 
 import (
-	"redress/views"
 	"strings"
+
+	"redress/views"
 )
 
 // OnlineFiling asks what happened at an online table.

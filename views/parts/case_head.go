@@ -2,10 +2,11 @@ package parts
 
 import (
 	"fmt"
+	"strings"
+
 	"redress/casefile"
 	"redress/ruling"
 	"redress/views"
-	"strings"
 )
 
 // CaseHead is what stands above every page of a case.

@@ -1,9 +1,10 @@
 package parts
 
 import (
+	"testing"
+
 	"redress/casefile"
 	"redress/views"
-	"testing"
 )
 
 // TestTheRoundOfACase: what the call from a table told of the round stands above the case that it became.

@@ -2,13 +2,14 @@ package parts
 
 import (
 	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
 	"redress/views"
-	"slices"
-	"strconv"
-	"strings"
 )
 
 // TricksPlayed is the play as people read it: four cards to a trick, the lead first.

@@ -3,10 +3,11 @@ package parts
 import (
 	"cmp"
 	"html"
+	"strings"
+
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
-	"strings"
 )
 
 // textHTML is a text in its faces, with its citations as links.

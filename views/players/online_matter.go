@@ -1,10 +1,11 @@
 package players
 
 import (
+	"strings"
+
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
-	"strings"
 )
 
 // OnlinePage is a dispute of an online table for one of its players.

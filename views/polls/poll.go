@@ -2,11 +2,12 @@ package polls
 
 import (
 	"fmt"
+
+	"github.com/a-h/templ"
+
 	"redress/casefile"
 	"redress/ruling"
 	"redress/views"
-
-	"github.com/a-h/templ"
 )
 
 // PollForm is the form in which a poll of peers is prepared. What was typed stands in it as it was typed.

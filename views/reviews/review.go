@@ -2,14 +2,15 @@ package reviews
 
 import (
 	"fmt"
+	"strconv"
+	"time"
+
 	"redress/casefile"
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
 	"redress/views/appeals"
 	"redress/views/parts"
-	"strconv"
-	"time"
 )
 
 // ReviewHead is what stands above the pages of somebody who hears an appeal. It tells nothing of the board but its

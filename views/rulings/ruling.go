@@ -2,6 +2,7 @@ package rulings
 
 import (
 	"fmt"
+
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"

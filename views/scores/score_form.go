@@ -1,14 +1,15 @@
 package scores
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
 	"redress/views/parts"
-	"slices"
-	"strconv"
-	"strings"
 )
 
 // ScoreForm is the worksheet of an adjusted score, with what was typed.

@@ -2,11 +2,12 @@ package sessions
 
 import (
 	"fmt"
+	"slices"
+
 	"redress/bridge"
 	"redress/session"
 	"redress/session/movement"
 	"redress/views/parts"
-	"slices"
 )
 
 // LastRound is the last round that codes are shown for: that of the movement, or a few more than were played.

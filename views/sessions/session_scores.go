@@ -2,6 +2,7 @@ package sessions
 
 import (
 	"fmt"
+
 	"redress/views"
 )
 
