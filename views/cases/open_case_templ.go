@@ -483,7 +483,7 @@ func OpenCase(page views.Page, f OpenCaseForm) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<p class=\"more-link\"><button class=\"button quiet\" name=\"questionnaire\" value=\"none-of-these\">Rule in your own words</button></p></form>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 44, "<p class=\"more-link\"><button class=\"button quiet\" name=\"questionnaire\" value=\"none-of-these\">None of these: open the case without questions</button></p></form>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -957,7 +957,7 @@ func choices(c ChooseView) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 80, " Rule in your own words, below, or look in the laws.")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 80, " Open the case without questions, below, or look in the laws.")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
