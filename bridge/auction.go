@@ -28,12 +28,18 @@ func ParseAuction(dealer Seat, calls []string) (Auction, error) {
 	if !dealer.Valid() {
 		return a, fmt.Errorf("%s is not a seat: the auction needs a dealer", dealer)
 	}
+	if len(calls) == 0 {
+		return a, nil
+	}
+	a.Calls = make([]MadeCall, 0, len(calls))
+	now := opening(dealer)
 	for i, text := range calls {
-		made, err := parseMadeCall(text, a.TurnAt(i))
+		made, err := parseMadeCall(text, now.turn)
 		if err != nil {
 			return Auction{}, fmt.Errorf("call %d: %w", i+1, err)
 		}
 		a.Calls = append(a.Calls, made)
+		now.call(a, i)
 	}
 	return a, nil
 }

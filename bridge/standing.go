@@ -14,19 +14,30 @@ type standing struct {
 }
 
 func (a Auction) standing() standing {
-	dealer := a.Dealer % 4
-	s := standing{turn: dealer, bid: -1, double: -1, from: dealer}
-	for i, made := range a.Calls {
-		s.turn = made.Seat.Next()
-		switch {
-		case s.over: // a call after the final pass is cancelled (Law 39)
-		case made.Call == Pass:
-			s.pass(made.Seat)
-		default:
-			s.act(a, i, made)
-		}
+	s := opening(a.Dealer)
+	for i := range a.Calls {
+		s.call(a, i)
 	}
 	return s
+}
+
+// opening is before the first call.
+func opening(dealer Seat) standing {
+	dealer %= 4
+	return standing{turn: dealer, bid: -1, double: -1, from: dealer}
+}
+
+// call takes in the call at index i of an auction whose earlier calls it has taken in.
+func (s *standing) call(a Auction, i int) {
+	made := a.Calls[i]
+	s.turn = made.Seat.Next()
+	switch {
+	case s.over: // a call after the final pass is cancelled (Law 39)
+	case made.Call == Pass:
+		s.pass(made.Seat)
+	default:
+		s.act(a, i, made)
+	}
 }
 
 // act takes in a bid, double or redouble. One that Law 19 forbids interrupts the passes but changes no contract (Law

@@ -16,12 +16,11 @@ type SmallRecord struct {
 	Left     string       // where play stood, where the hands are the cards left
 }
 
-// NewSmallRecord picks it out of what is known of the board; nil where none of it is known.
-func NewSmallRecord(r *record.Record) *SmallRecord {
+// Small picks it out of what is known of the board, r, whose whole record this is; nil where none of it is known.
+func (whole BoardRecord) Small(r *record.Record) *SmallRecord {
 	if r == nil {
 		return nil
 	}
-	whole := NewBoardRecord(r)
 	v := &SmallRecord{Auction: whole.Auction, Deal: whole.Deal, Contract: tableWords(r, whole), Left: whole.Left}
 	if in := r.Incident; in != nil && in.Seat != nil && in.Kind != record.Claim && r.Ending == nil {
 		if hand, known := r.Deal.Hand(*in.Seat); known {

@@ -116,7 +116,7 @@ func (s *Handlers) practisedSteps(pin *sight.Pinned, x casebook.Practice, own qu
 			continue
 		}
 		shown := parts.Step{Step: ruling.Step{Address: v.Step, Title: v.Title, Kind: ruling.NewKindLine(v.Kind, v.Ask),
-			Answer: v.Label}, Body: pin.Body(v.Step, step)}
+			Answer: v.Label}, Body: pin.HTML(v.Step, step)}
 		if v.From == "record" {
 			shown.Record = v.Why
 		}

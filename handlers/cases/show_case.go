@@ -65,7 +65,8 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 		p.Consults = append(p.Consults, parts.ConsultView{Who: o.Texts.Of(k.Who), Said: o.Texts.Of(k.Said),
 			At: views.Clock(k.At, now)})
 	}
-	p.Record, p.Beside = ruling.NewBoardRecord(o.Record), ruling.NewSmallRecord(o.Record)
+	p.Record = ruling.NewBoardRecord(o.Record)
+	p.Beside = p.Record.Small(o.Record)
 	if p.CanEdit {
 		if p.Against, err = sight.Contradictions(s.Desk, c.Request().Context(), o); err != nil {
 			return err

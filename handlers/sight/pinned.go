@@ -19,6 +19,7 @@ type Pinned struct {
 	ByRef         map[string]rulebook.Quoted
 	edition       views.EditionTag
 	blocks        sync.Map // by address of the step
+	html          sync.Map // likewise
 }
 
 // pins keeps what was read of the store: a document under its hash never changes.
@@ -98,6 +99,11 @@ func (p *Pinned) Body(address string, step *questionnaire.Step) []views.Block {
 	return Kept(&p.blocks, address, func() []views.Block {
 		return views.NewBlocks(p.Questionnaire.Edition, step.Body, p.quote)
 	})
+}
+
+// HTML is the body of a step as it stands below an answer.
+func (p *Pinned) HTML(address string, step *questionnaire.Step) string {
+	return Kept(&p.html, address, func() string { return views.Rendered(views.StepBody(p.Body(address, step))) })
 }
 
 // pin gives the questionnaire and the provisions to open a run with.

@@ -23,7 +23,7 @@ func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
 			continue
 		}
 		step := o.Step(v.Step)
-		shown := stepView(v, o.Pinned.Body(v.Step, step), o.Running.Answers[v.Step], o.Texts, o.Director)
+		shown := stepView(v, o.Pinned.HTML(v.Step, step), o.Running.Answers[v.Step], o.Texts, o.Director)
 		if canEdit && v.Kind != questionnaire.Finding {
 			shown.Edit = o.Head.Path + "?step=" + v.Step + "#present"
 		}
@@ -33,7 +33,7 @@ func (o *File) Past(present string, asks, canEdit bool) []parts.Step {
 }
 
 // stepView shows a step as it was answered.
-func stepView(v questionnaire.Visited, body []views.Block, a casefile.Answer, texts views.Texts,
+func stepView(v questionnaire.Visited, body string, a casefile.Answer, texts views.Texts,
 	director bool) parts.Step {
 	return parts.Step{Step: ruling.NewStep(v, a, texts, director), Body: body}
 }

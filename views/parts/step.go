@@ -9,7 +9,7 @@ import (
 // Step is one step of a path as it was answered, and what stands at it.
 type Step struct {
 	ruling.Step
-	Body []views.Block
+	Body string // what stands at it as trusted HTML
 	Edit string // where the answer can be changed; empty where it cannot
 }
 
