@@ -26,7 +26,7 @@ const (
 
 // larger names what does not keep to them yet, with what it has at most: it may become smaller here and not larger.
 var larger = map[string]int{
-	"casefile files":                 60,
+	"casefile files":                 55,
 	"casefile/record Record methods": 50,
 	"handlers/sight lines":           2730,
 	"session Session methods":        83,

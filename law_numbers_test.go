@@ -37,7 +37,7 @@ var allowed = map[string]string{
 	"views/laws/search.templ":         "shows what can be typed",
 
 	// what is on record
-	"casefile/poll.go": "values that logs hold",
+	"casefile/polling/poll.go": "values that logs hold",
 
 	// the game itself, which knows no edition
 	"bridge/bid.go":                        "what a bid is, alike in every code",

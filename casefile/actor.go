@@ -5,6 +5,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/polling"
 )
 
 // Actor is who does something. The log keeps the name alone. Somebody of several roles acts in all of them together:
@@ -18,8 +19,8 @@ type Actor struct {
 	Colleague string
 	// at the table of the case: of a player, and of a director who plays there; nil for everybody else
 	Seat   *bridge.Seat
-	Asked  *Asked // of a poll respondent; nil for everybody else
-	Member *Hears // of somebody who hears an appeal; nil for everybody else
+	Asked  *polling.Asked // of a poll respondent; nil for everybody else
+	Member *Hears         // of somebody who hears an appeal; nil for everybody else
 }
 
 // ActorOf is a visitor as cases, reports and publications know who does something: in all their roles together. Whoever

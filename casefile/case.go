@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -46,7 +47,7 @@ type Case struct {
 	Accounts     Accounts
 	Skip         *Skip         // nil where nobody has proposed one
 	Adjudication *Adjudication // nil before the adjudicator has decided
-	Polls        Polls
+	Polls        polling.Polls
 	Evidence     []Evidence // oldest first, what was taken away included
 	Taken        *Taken     // nil while nobody has taken the case
 	Reviews      Reviews
@@ -233,12 +234,31 @@ type applier struct {
 
 // body decodes an entry up to a version and folds it.
 func body[T change](version int) applier {
+	return decoded(version, func(b T, c *Case, e ledger.Entry) { b.fold(c, e) })
+}
+
+// partChange is the body of a kind of entry that changes a part of a case which a room of its own keeps.
+type partChange[P any] interface {
+	Fold(of P, e ledger.Entry)
+	Texts() []ledger.TextRef // the personal texts that it names
+}
+
+// part decodes an entry up to a version and lets the room fold it on its part of the case.
+func part[T partChange[P], P any](version int, of func(c *Case) P) applier {
+	return decoded(version, func(b T, c *Case, e ledger.Entry) {
+		c.refer(b.Texts()...)
+		b.Fold(of(c), e)
+	})
+}
+
+// decoded reads the body of an entry up to a version.
+func decoded[T any](version int, apply func(b T, c *Case, e ledger.Entry)) applier {
 	return applier{version, func(c *Case, e ledger.Entry) error {
 		var b T
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return fmt.Errorf("body of %s: %w", e.Kind, err)
 		}
-		b.fold(c, e)
+		apply(b, c, e)
 		return nil
 	}}
 }
@@ -273,12 +293,12 @@ var appliers = map[string]applier{
 	"skip-settled":     body[skipSettled](1),
 	"referred":         body[caseReferred](1),
 	"adjudicated":      body[adjudicated](1),
-	"poll-prepared":    body[pollPrepared](1),
-	"respondent-added": body[respondentAdded](1),
-	"poll-joined":      body[pollJoined](1),
-	"poll-answered":    body[pollAnswered](1),
-	"poll-suggested":   body[pollSuggested](1),
-	"set-aside":        body[respondentSetAside](1),
+	"poll-prepared":    part[polling.Prepared](1, onPolls),
+	"respondent-added": part[polling.Added](1, onPolls),
+	"poll-joined":      part[polling.Joined](1, onPolls),
+	"poll-answered":    part[polling.Answered](1, onPolls),
+	"poll-suggested":   part[polling.Suggested](1, onPolls),
+	"set-aside":        part[polling.LeftOut](1, onPolls),
 	"evidence-added":   body[evidenceAdded](1),
 	"evidence-removed": body[evidenceRemoved](1),
 	"case-taken":       body[caseTaken](1),

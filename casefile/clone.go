@@ -3,6 +3,8 @@ package casefile
 import (
 	"maps"
 	"slices"
+
+	"redress/casefile/polling"
 )
 
 // clone is a case on which entries can be put without changing this one. What no entry changes again is shared: a
@@ -17,7 +19,7 @@ func (c *Case) clone() *Case {
 	own.Rulings = cloned(c.Rulings, flat[Ruling])
 	own.Dispute, own.Skip = c.Dispute.clone(), c.Skip.clone()
 	own.Accounts = cloned(c.Accounts, (*Account).clone)
-	own.Polls = cloned(c.Polls, (*Poll).clone)
+	own.Polls = cloned(c.Polls, (*polling.Poll).Clone)
 	own.Evidence, own.Reviews = slices.Clone(c.Evidence), slices.Clone(c.Reviews)
 	own.Appeals = cloned(c.Appeals, (*Appeal).clone)
 	own.texts = slices.Clone(c.texts)
@@ -53,12 +55,6 @@ func (s *Skip) clone() *Skip {
 func (a *Account) clone() *Account {
 	own := *a
 	own.Parts = slices.Clone(a.Parts)
-	return &own
-}
-
-func (p *Poll) clone() *Poll {
-	own := *p
-	own.Respondents = slices.Clone(p.Respondents)
 	return &own
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 )
 
@@ -45,8 +46,9 @@ func TestClone(t *testing.T) {
 var frozen = map[reflect.Type]bool{
 	reflect.TypeFor[*record.Record](): true, reflect.TypeFor[*adjustment.Score](): true,
 	reflect.TypeFor[*Decision]():     true,
-	reflect.TypeFor[*Adjudication](): true, reflect.TypeFor[*Taken](): true, reflect.TypeFor[*PollAnswer](): true,
-	reflect.TypeFor[*Suggestion](): true, reflect.TypeFor[*PollRule](): true, reflect.TypeFor[*Vote](): true,
+	reflect.TypeFor[*Adjudication](): true, reflect.TypeFor[*Taken](): true, reflect.TypeFor[*polling.Answer](): true,
+	reflect.TypeFor[*polling.Suggestion](): true, reflect.TypeFor[*polling.Rule](): true,
+	reflect.TypeFor[*Vote]():        true,
 	reflect.TypeFor[*Reply]():       true,
 	reflect.TypeFor[*bridge.Seat](): true, reflect.TypeFor[*bridge.Vulnerability](): true,
 	reflect.TypeFor[[]Ground](): true, reflect.TypeFor[[]string](): true, // but for the texts of the case, below

@@ -37,9 +37,10 @@ type OpenCase struct {
 // About is the irregularity on which a case was opened, as the list of its laws called it then: a list that is reworded
 // changes no case. It is what somebody said on the way to the table and no finding.
 type About struct {
-	ID    string   `json:"id"`
-	Title string   `json:"title"`
-	Laws  []string `json:"laws,omitempty"` // the provisions that govern it, with their edition; the first is the main one
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	// the provisions that govern it, with their edition; the first is the main one
+	Laws []string `json:"laws,omitempty"`
 }
 
 // Name implements Command.
@@ -583,8 +584,5 @@ func tooLong(limit int, fields ...field) error {
 }
 
 func required(f field, text string) error {
-	if strings.TrimSpace(f.value) == "" {
-		return fault.At(f.name, "%s", text)
-	}
-	return nil
+	return ledger.Required(f.name, f.value, text)
 }

@@ -10,6 +10,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/rulebook/questionnaire"
 )
@@ -469,11 +470,11 @@ func TestWhatARulingIsGivenOn(t *testing.T) {
 	c = d.do(c, stating(south, "stage", "after")(d, c))
 	c = d.do(c, stating(east, "stage", "after")(d, c))
 	c = d.do(c, SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7}})
-	poll := polling()
+	poll := question()
 	poll.Question = personal
 	c = d.do(c, poll)
 	id := c.Polls[0].ID
-	c = d.do(c, AddRespondent{id, personal, ""}, JoinPoll{id, 1, HasPlayed},
+	c = d.do(c, AddRespondent{id, personal, ""}, JoinPoll{id, 1, polling.HasPlayed},
 		AnswerPoll{Poll: id, Number: 1, Choice: "P", Remark: personal})
 	c = d.do(c, answer(c, small(), "who", "nobody", ""))
 	c = d.do(c, issue(c, small()))

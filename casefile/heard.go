@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"redress/bridge"
+	"redress/casefile/polling"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -22,8 +23,8 @@ type TranscriptPart struct {
 
 // TranscriptPoll is a poll as it was counted for the ruling.
 type TranscriptPoll struct {
-	Poll
-	Tally Tally `json:"tally"`
+	polling.Poll
+	Tally polling.Tally `json:"tally"`
 }
 
 // hear adds to a transcript what people told and showed: the accounts, what each side claims of every step, the

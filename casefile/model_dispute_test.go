@@ -6,6 +6,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/polling"
 	"redress/rulebook/questionnaire"
 )
 
@@ -17,7 +18,7 @@ func (p *player) actor(role access.Role) Actor {
 		who.Seat = new(p.seat())
 		who.Name = who.Seat.Name()
 	case access.Polled:
-		who.Asked = &Asked{"no-poll", 1}
+		who.Asked = &polling.Asked{Poll: "no-poll", Number: 1}
 	case access.CommitteeMember:
 		who.Member = &Hears{1, 1}
 	}
@@ -126,7 +127,7 @@ func (p *player) state(c *Case, seat bridge.Seat) Command {
 
 func (p *player) poll(c *Case, desk Actor) (Command, Actor) {
 	if len(c.Polls) == 0 || p.IntN(9) == 0 {
-		poll := polling()
+		poll := question()
 		poll.Question, poll.Seat = p.text(), pick(p, bridge.South, bridge.South, bridge.West)
 		return poll, desk
 	}
@@ -140,7 +141,8 @@ func (p *player) poll(c *Case, desk Actor) (Command, Actor) {
 	case p.IntN(6) == 0:
 		return SetAside{poll.ID, r.Number, p.text()}, desk
 	case r.Board == "" || p.IntN(6) == 0:
-		return JoinPoll{poll.ID, r.Number, pick(p, HasPlayed, NotToPlay, NotToPlay, ToCome, "")}, who
+		return JoinPoll{poll.ID, r.Number, pick(p, polling.HasPlayed, polling.NotToPlay, polling.NotToPlay,
+			polling.ToCome, "")}, who
 	case r.Answer == nil || p.IntN(6) == 0:
 		return AnswerPoll{Poll: poll.ID, Number: r.Number, Choice: pick(p, "P", "3S", "X", "2H"), Remark: p.text()}, who
 	}

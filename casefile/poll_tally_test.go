@@ -6,21 +6,23 @@ import (
 	"strings"
 	"testing"
 
+	"redress/casefile/polling"
 	"redress/fault"
+	"redress/ledger"
 )
 
 // pollOf makes a poll of the lines of testdata/polls.txt.
-func pollOf(t *testing.T, d *desk, lines []string) *Poll {
+func pollOf(t *testing.T, d *desk, lines []string) *polling.Poll {
 	t.Helper()
 	head := strings.Fields(lines[0])
-	p := polling()
-	p.Law, p.AtTable, p.Rule = PollLaw(head[0]), strings.TrimPrefix(head[2], "-"),
-		map[string]*PollRule{"EBU": &EBURule, "ACBL": &ACBLRule}[head[1]]
-	if p.Law != LogicalAlternatives {
+	p := question()
+	p.Law, p.AtTable, p.Rule = polling.Law(head[0]), strings.TrimPrefix(head[2], "-"),
+		map[string]*polling.Rule{"EBU": &polling.EBURule, "ACBL": &polling.ACBLRule}[head[1]]
+	if p.Law != polling.LogicalAlternatives {
 		p.Information = ""
 	}
-	if p.Law == NormalPlays {
-		p.About, p.Options = AboutLine, []string{"the drop", "the finesse"}
+	if p.Law == polling.NormalPlays {
+		p.About, p.Options = polling.AboutLine, []string{"the drop", "the finesse"}
 	}
 	c := d.do(d.at("opened"), p)
 	id := c.Polls[0].ID
@@ -36,7 +38,8 @@ func pollOf(t *testing.T, d *desk, lines []string) *Poll {
 // replyOf makes of a line what one respondent says and what is done with it.
 func replyOf(line, poll string, number int) []Command {
 	board, said, _ := strings.Cut(line, " ")
-	known := map[string]BoardKnown{"played": HasPlayed, "away": NotToPlay, "to-come": ToCome}[board]
+	known := map[string]polling.BoardKnown{"played": polling.HasPlayed, "away": polling.NotToPlay,
+		"to-come": polling.ToCome}[board]
 	if known == "" {
 		return nil
 	}
@@ -51,7 +54,7 @@ func replyOf(line, poll string, number int) []Command {
 	if astray {
 		a.Astray, a.Instead = 3, "3S"
 	}
-	if known != ToCome {
+	if known != polling.ToCome {
 		commands = append(commands, a)
 	}
 	if revealed {
@@ -121,12 +124,13 @@ func TestPollNumbers(t *testing.T) {
 		{func(p *PreparePoll) { p.Law = "12" }, "Choose what the poll is for: logical alternatives (Law 16A), the " +
 			"right explanation (Law 21B1), or normal plays (Law 70)."},
 		{func(p *PreparePoll) { p.Methods = "" }, "Say what this pair plays: what somebody would do depends on it."},
-		{func(p *PreparePoll) { p.Law = RightlyInformed },
+		{func(p *PreparePoll) { p.Law = polling.RightlyInformed },
 			"Only a poll about logical alternatives (Law 16A) reveals information after the answers."},
 	} {
-		p := polling()
+		p := question()
 		wrong.change(&p)
-		if err := p.check(new(Poll), "okb-1997"); err == nil || fault.Of(err).Text != wrong.want {
+		if err := polling.Prepare(p).Decide(nil, "okb-1997", new(ledger.Draft)); err == nil ||
+			fault.Of(err).Text != wrong.want {
 			t.Errorf("%v, want %s", err, wrong.want)
 		}
 	}

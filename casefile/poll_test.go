@@ -7,17 +7,18 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/polling"
 	"redress/fault"
 	"redress/ledger"
 )
 
 // polling is a poll about what South might bid, as a director prepares it.
-func polling() PreparePoll {
-	return PreparePoll{Law: LogicalAlternatives, About: AboutCall, Question: "What do you call?",
+func question() PreparePoll {
+	return PreparePoll{Law: polling.LogicalAlternatives, About: polling.AboutCall, Question: "What do you call?",
 		Methods: "Strong notrump, weak twos.", Class: "Club players.",
 		Scoring: "matchpoints", Seat: bridge.South, Dealer: bridge.North, Hand: hand("AQ5.KJ72.43.K984"),
 		Auction: []string{"1S", "2D", "2S", "P", "P", "3D"},
-		AtTable: "3s", Information: "North thought for a minute before passing.", Rule: &EBURule}
+		AtTable: "3s", Information: "North thought for a minute before passing.", Rule: &polling.EBURule}
 }
 
 func hand(text string) bridge.Hand {
@@ -30,12 +31,12 @@ func hand(text string) bridge.Hand {
 
 // about changes the poll that the director prepares.
 func about(change func(p *PreparePoll)) builder {
-	return changed(always(polling()), change)
+	return changed(always(question()), change)
 }
 
 // respondent is somebody by the link of their own.
 func respondent(poll string, number int) Actor {
-	return Actor{Name: "a respondent", Role: access.Polled, Asked: &Asked{poll, number}}
+	return Actor{Name: "a respondent", Role: access.Polled, Asked: &polling.Asked{Poll: poll, Number: number}}
 }
 
 // asking gives what somebody does in the first poll of the case.
@@ -48,7 +49,7 @@ func asking(command func(poll string) Command) builder {
 	}
 }
 
-func joining(number int, board BoardKnown) builder {
+func joining(number int, board polling.BoardKnown) builder {
 	return asking(func(poll string) Command { return by{JoinPoll{poll, number, board}, respondent(poll, number)} })
 }
 
@@ -79,16 +80,16 @@ func (d *desk) polled(situation string) *Case {
 	}
 	switch situation {
 	case "prepared":
-		return d.do(d.at("concerned"), polling())
+		return d.do(d.at("concerned"), question())
 	case "to be asked":
 		return then("prepared",
 			asking(func(poll string) Command { return AddRespondent{poll, "A neighbour", "Club player"} }))
 	case "joined":
-		return then("to be asked", joining(1, HasPlayed))
+		return then("to be asked", joining(1, polling.HasPlayed))
 	case "answered":
 		return then("joined", replying(func(*AnswerPoll) {}))
 	case "still to play":
-		return then("to be asked", joining(1, ToCome))
+		return then("to be asked", joining(1, polling.ToCome))
 	}
 	return nil
 }
@@ -107,33 +108,35 @@ func pollWorks() []works {
 			about(func(p *PreparePoll) { p.Options = []string{"pass", "x", "3S"} }), "poll-prepared",
 			func(c *Case) bool { return slices.Equal(c.Polls[0].Options, []string{"P", "X", "3S"}) }},
 		{"a poll about a lead", "concerned", nil, about(func(p *PreparePoll) {
-			p.Law, p.About, p.Information, p.AtTable, p.Auction = RightlyInformed, AboutCard, "", "HK", nil
+			p.Law, p.About, p.Information, p.AtTable, p.Auction = polling.RightlyInformed, polling.AboutCard, "",
+				"HK", nil
 		}), "poll-prepared", func(c *Case) bool { return c.Polls[0].AtTable == "HK" }},
 		{"a poll about a claim", "concerned", nil, about(func(p *PreparePoll) {
-			p.Law, p.About, p.Information, p.AtTable, p.Methods, p.Options = NormalPlays, AboutLine, "", "", "",
+			p.Law, p.About, p.Information, p.AtTable, p.Methods, p.Options = polling.NormalPlays, polling.AboutLine,
+				"", "", "",
 				[]string{" the  top trump", "the finesse"}
 		}), "poll-prepared", func(c *Case) bool { return c.Polls[0].Options[0] == "the top trump" }},
 		{"a poll is changed before anybody has seen it", "to be asked", nil, asking(func(poll string) Command {
-			p := polling()
+			p := question()
 			p.ID, p.Class = poll, "Beginners."
 			return p
 		}), "poll-prepared", func(c *Case) bool { return len(c.Polls) == 1 && len(c.Polls[0].Respondents) == 1 }},
 		{"the adjudicator asks peers", "referred", nil,
-			func(*desk, *Case) Command { return by{polling(), adjudicator} }, "poll-prepared", nil},
+			func(*desk, *Case) Command { return by{question(), adjudicator} }, "poll-prepared", nil},
 		{"somebody is to be asked", "prepared", nil,
 			asking(func(poll string) Command { return AddRespondent{Poll: poll} }), "respondent-added",
 			func(c *Case) bool {
 				return c.Polls[0].Respondents[0].Number == 1 && c.Polls[0].Respondents[0].Name.ID == ""
 			}},
-		{"they have played the board", "to be asked", nil, joining(1, HasPlayed), "poll-joined",
-			func(c *Case) bool { return c.Polls[0].Sheet(1).Stage == SheetQuestion }},
-		{"they may still play it", "to be asked", nil, joining(1, ToCome), "poll-joined",
+		{"they have played the board", "to be asked", nil, joining(1, polling.HasPlayed), "poll-joined",
+			func(c *Case) bool { return c.Polls[0].Sheet(1).Stage == polling.SheetQuestion }},
+		{"they may still play it", "to be asked", nil, joining(1, polling.ToCome), "poll-joined",
 			func(c *Case) bool {
-				return c.Polls[0].Respondents[0].SetAside && c.Polls[0].Sheet(1).Stage == SheetShut
+				return c.Polls[0].Respondents[0].SetAside && c.Polls[0].Sheet(1).Stage == polling.SheetShut
 			}},
-		{"they say so twice", "joined", nil, joining(1, HasPlayed), "-", nil},
+		{"they say so twice", "joined", nil, joining(1, polling.HasPlayed), "-", nil},
 		{"the director asks on paper", "to be asked", nil,
-			asking(func(poll string) Command { return JoinPoll{poll, 1, NotToPlay} }), "poll-joined", nil},
+			asking(func(poll string) Command { return JoinPoll{poll, 1, polling.NotToPlay} }), "poll-joined", nil},
 		{"they answer", "joined", nil, replying(
 			func(a *AnswerPoll) {
 				a.Considered, a.Remark = []string{"3s", "P", "", "3S", "x"},
@@ -142,7 +145,7 @@ func pollWorks() []works {
 			func(c *Case) bool {
 				a := c.Polls[0].Respondents[0].Answer
 				return a.Choice == "P" && slices.Equal(a.Considered, []string{"3S", "X"}) && a.Remark.ID != "" &&
-					a.At == c.Updated && c.Polls[0].Sheet(1).Stage == SheetSuggests
+					a.At == c.Updated && c.Polls[0].Sheet(1).Stage == polling.SheetSuggests
 			}},
 		{"they would have called otherwise before", "joined", nil,
 			replying(func(a *AnswerPoll) { a.Astray, a.Instead = 3, "3s" }), "poll-answered",
@@ -154,7 +157,8 @@ func pollWorks() []works {
 			func(c *Case) bool { return c.Polls[0].Tally(c.Edition).Counted == 0 }},
 		{"they say what the information suggests", "answered", nil, suggesting("3s"), "poll-suggested",
 			func(c *Case) bool {
-				return c.Polls[0].Respondents[0].Suggests.Actions[0] == "3S" && c.Polls[0].Sheet(1).Stage == SheetDone
+				return c.Polls[0].Respondents[0].Suggests.Actions[0] == "3S" &&
+					c.Polls[0].Sheet(1).Stage == polling.SheetDone
 			}},
 		{"it suggests nothing in particular", "answered", nil, suggesting(), "poll-suggested", nil},
 		{"somebody is no peer", "answered", nil, settingAside(1, "An expert."), "set-aside",
@@ -178,7 +182,7 @@ func pollFails() []fails {
 	wrong := func(name, field, text string, change func(p *PreparePoll)) fails {
 		return fails{name, "concerned", nil, about(change), fault.Invalid, field, text}
 	}
-	rule := func(name, text string, r PollRule) fails {
+	rule := func(name, text string, r polling.Rule) fails {
 		return wrong(name, "rule", text, func(p *PreparePoll) { p.Rule = &r })
 	}
 	return []fails{
@@ -193,7 +197,7 @@ func pollFails() []fails {
 			func(p *PreparePoll) { p.Methods = "" }),
 		wrong("a poll that reveals what no law asks about", "information",
 			"Only a poll about logical alternatives (Law 16B) reveals information after the answers.",
-			func(p *PreparePoll) { p.Law = RightlyInformed }),
+			func(p *PreparePoll) { p.Law = polling.RightlyInformed }),
 		wrong("a poll with a long question", "question", tooMuch, func(p *PreparePoll) { p.Question = long }),
 		wrong("a poll with a long scoring", "scoring", "This is 61 characters long; the limit is 60. Shorten it.",
 			func(p *PreparePoll) { p.Scoring = strings.Repeat("ü", 61) }),
@@ -209,14 +213,14 @@ func pollFails() []fails {
 		wrong("a hand of a dozen", "hand", "The hand has 12 cards; give all thirteen.",
 			func(p *PreparePoll) { p.Hand = hand("AQ5.KJ72.43.K98") }),
 		wrong("a card from no hand", "hand", "Give the cards to choose from.",
-			func(p *PreparePoll) { p.About, p.Hand = AboutCard, bridge.Hand{} }),
+			func(p *PreparePoll) { p.About, p.Hand = polling.AboutCard, bridge.Hand{} }),
 		wrong("lines of play that nobody lists", "options",
 			"List the lines of play to choose from, each on a line of its own.",
-			func(p *PreparePoll) { p.About = AboutLine }),
+			func(p *PreparePoll) { p.About = polling.AboutLine }),
 		wrong("about nothing", "about", "Say what is chosen: a call, a card or a line of play.",
 			func(p *PreparePoll) { p.About = "" }),
 		wrong("normal calls", "about", "Normal plays are cards or lines of play, not calls.",
-			func(p *PreparePoll) { p.Law, p.Information = NormalPlays, "" }),
+			func(p *PreparePoll) { p.Law, p.Information = polling.NormalPlays, "" }),
 		wrong("a choice that is illegal", "options", "This call cannot be used here: the bid is insufficient: 2H "+
 			"does not outrank the last bid, 3D by East (18C, 18D, 27).",
 			func(p *PreparePoll) { p.Options = []string{"2H"} }),
@@ -226,10 +230,10 @@ func pollFails() []fails {
 		wrong("a choice twice", "options", "P is listed twice.",
 			func(p *PreparePoll) { p.Options = []string{"P", "pass"} }),
 		wrong("a line of nothing", "options", choices,
-			func(p *PreparePoll) { p.About, p.AtTable, p.Options = AboutLine, "", []string{" "} }),
+			func(p *PreparePoll) { p.About, p.AtTable, p.Options = polling.AboutLine, "", []string{" "} }),
 		wrong("a long line", "options", "This is 201 characters long; the limit is 200. Shorten it.",
 			func(p *PreparePoll) {
-				p.About, p.AtTable, p.Options = AboutLine, "", []string{strings.Repeat("ü", 201)}
+				p.About, p.AtTable, p.Options = polling.AboutLine, "", []string{strings.Repeat("ü", 201)}
 			}),
 		wrong("too many choices", "options", "More than 12 choices are too many to ask about. Leave some out.",
 			func(p *PreparePoll) { p.Options = make([]string, 13) }),
@@ -237,23 +241,28 @@ func pollFails() []fails {
 			"This call cannot be used here: \"sigh\" is not a call: write P, X, XX or a bid such as 1NT or 2D.",
 			func(p *PreparePoll) { p.AtTable = "sigh" }),
 		wrong("a card that is not held", "at-table", "\"SK\" is no card of this hand. Write suit and rank: SQ, HT.",
-			func(p *PreparePoll) { p.About, p.AtTable = AboutCard, "SK" }),
+			func(p *PreparePoll) { p.About, p.AtTable = polling.AboutCard, "SK" }),
 		wrong("a line that is not listed", "at-table", choices,
-			func(p *PreparePoll) { p.About, p.AtTable, p.Options = AboutLine, "the drop", []string{"the finesse"} }),
+			func(p *PreparePoll) {
+				p.About, p.AtTable, p.Options = polling.AboutLine, "the drop", []string{"the finesse"}
+			}),
 		rule("a rule of nobody", "Say whose rule of thumb this is, and where it stands.",
-			PollRule{Source: "a book", Of: 1, In: 5, Some: 2}),
+			polling.Rule{Source: "a book", Of: 1, In: 5, Some: 2}),
 		rule("a rule from nowhere", "Say whose rule of thumb this is, and where it stands.",
-			PollRule{Authority: "The club", Of: 1, In: 5, Some: 2}),
-		rule("a share above one", noFigure, PollRule{"The club", "its book", 6, 5, 2}),
-		rule("half a share", noFigure, PollRule{"The club", "its book", 0, 5, 2}),
-		rule("a share without some", noFigure, PollRule{"The club", "its book", 1, 5, 0}),
-		rule("less than nobody", noFigure, PollRule{"The club", "its book", 1, 5, -1}),
+			polling.Rule{Authority: "The club", Of: 1, In: 5, Some: 2}),
+		rule("a share above one", noFigure, polling.Rule{Authority: "The club", Source: "its book", Of: 6, In: 5,
+			Some: 2}),
+		rule("half a share", noFigure, polling.Rule{Authority: "The club", Source: "its book", Of: 0, In: 5, Some: 2}),
+		rule("a share without some", noFigure, polling.Rule{Authority: "The club", Source: "its book", Of: 1, In: 5,
+			Some: 0}),
+		rule("less than nobody", noFigure, polling.Rule{Authority: "The club", Source: "its book", Of: 1, In: 5,
+			Some: -1}),
 		rule("a long rule", "This is 201 characters long; the limit is 200. Shorten it.",
-			PollRule{Authority: "The club", Source: strings.Repeat("ü", 201)}),
+			polling.Rule{Authority: "The club", Source: strings.Repeat("ü", 201)}),
 		{"a poll that is not there is changed", "prepared", nil, about(func(p *PreparePoll) { p.ID = "elsewhere" }),
 			fault.NotFound, "", noPoll},
 		{"a poll that somebody has seen is changed", "joined", nil,
-			asking(func(poll string) Command { p := polling(); p.ID = poll; return p }), fault.Conflict, "",
+			asking(func(poll string) Command { p := question(); p.ID = poll; return p }), fault.Conflict, "",
 			"Somebody has seen this poll already, so it stays as it is. Prepare another one."},
 
 		{"somebody is asked in no poll", "concerned", nil, always(AddRespondent{Poll: "none"}), fault.NotFound, "",
@@ -261,19 +270,25 @@ func pollFails() []fails {
 		{"somebody with a long name", "prepared", nil,
 			asking(func(poll string) Command { return AddRespondent{poll, long, ""} }), fault.Invalid, "name", tooMuch},
 
-		{"joined as nobody", "to be asked", nil, joining(2, HasPlayed), fault.NotFound, "", nobody},
+		{"joined as nobody", "to be asked", nil, joining(2, polling.HasPlayed), fault.NotFound, "", nobody},
 		{"joined without a word", "to be asked", nil, joining(1, ""), fault.Invalid, "board",
 			"Say whether you have played this board, will not play it, or may still play it."},
-		{"joined otherwise", "still to play", nil, joining(1, HasPlayed), fault.Conflict, "",
+		{"joined otherwise", "still to play", nil, joining(1, polling.HasPlayed), fault.Conflict, "",
 			"You have said what you have to do with this board. If that was wrong, tell the director."},
 		{"joined for another", "to be asked", nil,
-			asking(func(poll string) Command { return by{JoinPoll{poll, 1, HasPlayed}, respondent(poll, 2)} }),
+			asking(func(poll string) Command { return by{JoinPoll{poll, 1, polling.HasPlayed}, respondent(poll, 2)} }),
 			fault.NotFound, "", noPoll},
 		{"joined by a link of another poll", "to be asked", nil,
-			asking(func(poll string) Command { return by{JoinPoll{poll, 1, HasPlayed}, respondent("other", 1)} }),
+			asking(func(poll string) Command {
+				return by{JoinPoll{poll, 1, polling.HasPlayed}, respondent("other",
+					1)}
+			}),
 			fault.NotFound, "", noPoll},
 		{"joined by a link of no poll", "to be asked", nil,
-			asking(func(poll string) Command { return by{JoinPoll{poll, 1, HasPlayed}, Actor{Role: access.Polled}} }),
+			asking(func(poll string) Command {
+				return by{JoinPoll{poll, 1, polling.HasPlayed},
+					Actor{Role: access.Polled}}
+			}),
 			fault.NotFound, "", noPoll},
 
 		{"answered before the first question", "to be asked", nil, replying(func(*AnswerPoll) {}), fault.Invalid,
@@ -325,18 +340,18 @@ func pollFails() []fails {
 // TestPollsOfOtherKinds: what fits one kind of poll does not fit another.
 func TestPollsOfOtherKinds(t *testing.T) {
 	d := newDesk(t)
-	p := polling()
-	p.Law, p.About, p.Information, p.AtTable, p.Options = NormalPlays, AboutLine, "", "",
+	p := question()
+	p.Law, p.About, p.Information, p.AtTable, p.Options = polling.NormalPlays, polling.AboutLine, "", "",
 		[]string{"the finesse", "the drop"}
 	c := d.do(d.at("concerned"), p)
 	id := c.Polls[0].ID
-	for range maxRespondents {
+	for range polling.MaxRespondents {
 		c = d.do(c, AddRespondent{Poll: id})
 	}
 	_, err := d.try(c, director, AddRespondent{Poll: id})
 	wantFault(t, "one more", err, fault.Forbidden, "",
 		"This poll has 99 respondents, as many as it can hold. Prepare another one.")
-	c = d.do(c, JoinPoll{id, 1, NotToPlay})
+	c = d.do(c, JoinPoll{id, 1, polling.NotToPlay})
 	_, err = d.try(c, director, AnswerPoll{Poll: id, Number: 1})
 	wantFault(t, "no normal play", err, fault.Invalid, "considered",
 		"Say which of these plays are normal; careless and inferior ones count.")
@@ -344,25 +359,25 @@ func TestPollsOfOtherKinds(t *testing.T) {
 	_, err = d.try(c, director, SuggestPoll{Poll: id, Number: 1})
 	wantFault(t, "nothing is revealed", err, fault.Forbidden, "",
 		"This poll reveals nothing, so there is nothing to ask about it.")
-	if s := c.Polls[0].Sheet(1); s.Stage != SheetDone || len(c.Polls[0].Sheet(100).Options) != 0 {
+	if s := c.Polls[0].Sheet(1); s.Stage != polling.SheetDone || len(c.Polls[0].Sheet(100).Options) != 0 {
 		t.Errorf("%+v", s)
 	}
 
-	p.About, p.Options, p.Hand = AboutCard, nil, hand("A...")
+	p.About, p.Options, p.Hand = polling.AboutCard, nil, hand("A...")
 	c = d.do(c, p)
 	id = c.Polls[1].ID
 	c = d.do(c, AddRespondent{Poll: id})
-	c = d.do(c, JoinPoll{id, 1, NotToPlay})
+	c = d.do(c, JoinPoll{id, 1, polling.NotToPlay})
 	many := strings.Fields(strings.Repeat("SA ", 20))
 	if c = d.do(c, AnswerPoll{Poll: id, Number: 1, Choice: "sa", Considered: many}); !slices.Equal(
 		c.Polls[1].Respondents[0].Answer.Considered, []string{"SA"}) {
 		t.Errorf("%+v", c.Polls[1].Respondents[0].Answer)
 	}
-	p.About, p.Hand, p.Law, p.Methods = AboutCard, hand("AKQJT98765432..."), RightlyInformed, ""
+	p.About, p.Hand, p.Law, p.Methods = polling.AboutCard, hand("AKQJT98765432..."), polling.RightlyInformed, ""
 	c = d.do(c, p)
 	id = c.Polls[2].ID
 	c = d.do(c, AddRespondent{Poll: id})
-	c = d.do(c, JoinPoll{id, 1, NotToPlay})
+	c = d.do(c, JoinPoll{id, 1, polling.NotToPlay})
 	_, err = d.try(c, director, AnswerPoll{Poll: id, Number: 1, Choice: "SA",
 		Considered: strings.Fields("SK SQ SJ ST S9 S8 S7 S6 S5 S4 S3 S2 SA")})
 	if err != nil {
@@ -374,9 +389,9 @@ func TestPollsOfOtherKinds(t *testing.T) {
 // all before the first question.
 func TestSheet(t *testing.T) {
 	d := newDesk(t)
-	for situation, want := range map[string]Sheet{
-		"to be asked":   {Stage: SheetFirst},
-		"still to play": {Stage: SheetShut},
+	for situation, want := range map[string]polling.Sheet{
+		"to be asked":   {Stage: polling.SheetFirst},
+		"still to play": {Stage: polling.SheetShut},
 	} {
 		if got := d.at(situation).Polls[0].Sheet(1); got.Stage != want.Stage || got.Hand.Len() != 0 ||
 			got.Auction != nil || got.Methods.ID != "" || got.Question.ID != "" || got.OwnCalls != nil {
@@ -391,7 +406,7 @@ func TestSheet(t *testing.T) {
 		t.Errorf("answered: %+v", s)
 	}
 	for _, number := range []int{0, 2, -1} {
-		if s = d.at("joined").Polls[0].Sheet(number); s.Stage != SheetShut || s.Hand.Len() != 0 {
+		if s = d.at("joined").Polls[0].Sheet(number); s.Stage != polling.SheetShut || s.Hand.Len() != 0 {
 			t.Errorf("respondent %d: %+v", number, s)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/session"
 	"redress/session/movement"
@@ -75,9 +76,10 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 		{"hands of no board", 1, []builder{set(record.Record{Board: 1, Deal: hands("E:AKQJT98765432... - - -")})}, true,
 			"", ""},
 		{"a poll under the number before", 2,
-			[]builder{always(PreparePoll{Law: LogicalAlternatives, About: AboutCall, Question: "What do you call?",
-				Methods: "Acol.",
-				Seat:    bridge.North, Dealer: bridge.North, Hand: hand("AKQJT98765432...")}), set(
+			[]builder{always(PreparePoll{Law: polling.LogicalAlternatives, About: polling.AboutCall,
+				Question: "What do you call?",
+				Methods:  "Acol.",
+				Seat:     bridge.North, Dealer: bridge.North, Hand: hand("AKQJT98765432...")}), set(
 				record.Record{Board: 1})}, false, "2", "under board 2"},
 	} {
 		t.Run(row.name, func(t *testing.T) {

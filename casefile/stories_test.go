@@ -2,6 +2,7 @@ package casefile
 
 import (
 	"redress/bridge"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 )
 
@@ -54,7 +55,8 @@ func pollStory(d *desk) *Case {
 	c := d.at("answered")
 	id := c.Polls[0].ID
 	c = d.do(c, suggesting("3S")(d, c))
-	c = d.do(c, AddRespondent{Poll: id}, AddRespondent{Poll: id}, JoinPoll{id, 2, ToCome}, JoinPoll{id, 3, NotToPlay},
+	c = d.do(c, AddRespondent{Poll: id}, AddRespondent{Poll: id}, JoinPoll{id, 2, polling.ToCome}, JoinPoll{id, 3,
+		polling.NotToPlay},
 		AnswerPoll{Poll: id, Number: 3, Choice: "3S", Considered: []string{"P"}, Astray: 3, Instead: "X",
 			Remark: "I would have doubled."})
 	return d.do(c, SetAside{id, 3, "An expert."})

@@ -11,6 +11,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/session"
 )
 
@@ -20,7 +21,7 @@ import (
 func TestWhoOpensALinkMayHaveTheBoardToPlay(t *testing.T) {
 	e := newEveningWithStaff(t)
 	_, next, _ := e.boards()
-	poll := casefile.PreparePoll{Law: casefile.LogicalAlternatives, About: casefile.AboutCall, Seat: bridge.North,
+	poll := casefile.PreparePoll{Law: polling.LogicalAlternatives, About: polling.AboutCall, Seat: bridge.North,
 		Dealer: bridge.North, Methods: "Acol", Question: "What would you call?"}
 	var err error
 	if poll.Hand, err = bridge.ParseHand("AQJ84.62.KQ73.K5"); err != nil {
@@ -75,7 +76,7 @@ func TestWhoOpensALinkMayHaveTheBoardToPlay(t *testing.T) {
 			if line[0] != "poll" {
 				continue
 			}
-			for _, board := range []casefile.BoardKnown{casefile.NotToPlay, casefile.HasPlayed, casefile.ToCome} {
+			for _, board := range []polling.BoardKnown{polling.NotToPlay, polling.HasPlayed, polling.ToCome} {
 				v.request(http.MethodPost, link, url.Values{"request": {ledgerID(t)}, "do": {"join"},
 					"board": {string(board)}})
 				if v.status != http.StatusForbidden || strings.Contains(v.body, "AQJ84") {

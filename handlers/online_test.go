@@ -11,6 +11,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/polling"
 )
 
 // cases takes commands to cases by the back door.
@@ -44,8 +45,8 @@ func referred(t testing.TB, k *club) *casefile.Case {
 func (p *played) adjudicate(t testing.TB) {
 	t.Helper()
 	ctx, who := t.Context(), casefile.Actor{Name: "Ada", Role: access.Reviewer}
-	found, err := p.cases().Do(ctx, p.online, "adjudicators-poll", who, casefile.PreparePoll{Law: casefile.NormalPlays,
-		About: casefile.AboutLine, Options: []string{"Finesse", "Drop"}})
+	found, err := p.cases().Do(ctx, p.online, "adjudicators-poll", who, casefile.PreparePoll{Law: polling.NormalPlays,
+		About: polling.AboutLine, Options: []string{"Finesse", "Drop"}})
 	if err != nil {
 		t.Fatal(err)
 	}

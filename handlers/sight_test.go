@@ -19,6 +19,7 @@ import (
 	"redress/bridge"
 	"redress/casefile"
 	"redress/casefile/conduct"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/session"
 	"redress/session/movement"
@@ -543,8 +544,8 @@ func (w *walk) asks(id string, board int) {
 	hand, _ := w.play(w.t).Deals[board].Hand(bridge.North)
 	clerk := &casefile.Clerk{Log: w.store.Log, Lists: w.store.Cases, Now: func() time.Time { return w.now }}
 	found, err := clerk.Do(w.t.Context(), id, "poll-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief},
-		casefile.PreparePoll{Law: casefile.LogicalAlternatives,
-			About: casefile.AboutCall, Question: "What do you call?", Methods: "Acol.", Seat: bridge.North,
+		casefile.PreparePoll{Law: polling.LogicalAlternatives,
+			About: polling.AboutCall, Question: "What do you call?", Methods: "Acol.", Seat: bridge.North,
 			Dealer: bridge.North, Hand: hand})
 	if err != nil {
 		w.t.Fatal(err)

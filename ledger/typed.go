@@ -1,6 +1,8 @@
 package ledger
 
 import (
+	"cmp"
+	"strings"
 	"unicode/utf8"
 
 	"redress/fault"
@@ -21,4 +23,17 @@ func TooLong(limit int, field, text string) error {
 		return fault.At(field, "This is not readable text. Type it again.")
 	}
 	return nil
+}
+
+// Required gives the fault, at a field of a form, of a text that is needed and was left out; empty says what to do.
+func Required(field, text, empty string) error {
+	if strings.TrimSpace(text) == "" {
+		return fault.At(field, "%s", empty)
+	}
+	return nil
+}
+
+// Written gives the fault of a text that is needed and was left out ([Required]), or is too long ([TooLong]).
+func Written(field, text, empty string) error {
+	return cmp.Or(Required(field, text, empty), TooLong(MaxText, field, text))
 }

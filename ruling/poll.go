@@ -6,38 +6,39 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/rulebook"
 )
 
-// polling is what a poll asks for each law.
-var polling = []struct {
-	law         casefile.PollLaw
+// pollQuestions is what a poll asks for each law.
+var pollQuestions = []struct {
+	law         polling.Law
 	title, asks string
 }{
-	{casefile.LogicalAlternatives, "Logical alternatives",
+	{polling.LogicalAlternatives, "Logical alternatives",
 		"What would you do, and what else would you seriously consider?"},
-	{casefile.RightlyInformed, "The right explanation",
+	{polling.RightlyInformed, "The right explanation",
 		"What would you have done, had you been given the right explanation?"},
-	{casefile.NormalPlays, "Normal plays", "Which of these plays are normal, careless and inferior ones included?"},
+	{polling.NormalPlays, "Normal plays", "Which of these plays are normal, careless and inferior ones included?"},
 }
 
 // PollLaws are the laws for which peers are polled, in the order in which they are offered.
-var PollLaws = []casefile.PollLaw{casefile.LogicalAlternatives, casefile.RightlyInformed, casefile.NormalPlays}
+var PollLaws = []polling.Law{polling.LogicalAlternatives, polling.RightlyInformed, polling.NormalPlays}
 
 // PollTitle names what a poll is for, with the laws of an edition.
-func PollTitle(law casefile.PollLaw, edition string) string {
-	for _, p := range polling {
+func PollTitle(law polling.Law, edition string) string {
+	for _, p := range pollQuestions {
 		if p.law == law {
-			return p.title + casefile.PollSubject(law).Cite(edition)
+			return p.title + polling.SubjectOf(law).Cite(edition)
 		}
 	}
 	return ""
 }
 
 // PollAsks is the question of a poll where the director has worded none.
-func PollAsks(law casefile.PollLaw) string {
-	for _, p := range polling {
+func PollAsks(law polling.Law) string {
+	for _, p := range pollQuestions {
 		if p.law == law {
 			return p.asks
 		}
@@ -72,8 +73,8 @@ type TallyLine struct {
 }
 
 // NewTally shows a tally. The provisions lead to the case's edition, where it has them.
-func NewTally(poll *casefile.Poll, t casefile.Tally, edition string) Tally {
-	v := Tally{Counted: t.Counted, Normal: poll.Law == casefile.NormalPlays, Limits: t.Limits}
+func NewTally(poll *polling.Poll, t polling.Tally, edition string) Tally {
+	v := Tally{Counted: t.Counted, Normal: poll.Law == polling.NormalPlays, Limits: t.Limits}
 	for _, l := range t.Lines {
 		line := TallyLine{Action: ActionWords(poll.About, l.Action), Chose: l.Chose, Considered: l.Considered,
 			Suggested: l.Suggested, AtTable: l.AtTable}
@@ -90,14 +91,14 @@ func NewTally(poll *casefile.Poll, t casefile.Tally, edition string) Tally {
 	for _, said := range t.Shows {
 		v.Shows = append(v.Shows, inSigns(poll.About, t.Lines, said))
 	}
-	for _, ref := range casefile.LawsOfPoll(poll.Law, edition) {
+	for _, ref := range polling.LawsOf(poll.Law, edition) {
 		v.Laws = append(v.Laws, Link{rulebook.Name(ref.ID), ref.Path()})
 	}
 	return v
 }
 
 // inSigns writes the action at the head of a sentence of the tally with its suit sign.
-func inSigns(about casefile.PollAbout, lines []casefile.TallyLine, said string) string {
+func inSigns(about polling.About, lines []polling.Line, said string) string {
 	for _, l := range lines {
 		if rest, ok := strings.CutPrefix(said, l.Action); ok &&
 			(strings.HasPrefix(rest, ":") || strings.HasPrefix(rest, ",")) {
@@ -108,16 +109,16 @@ func inSigns(about casefile.PollAbout, lines []casefile.TallyLine, said string) 
 }
 
 // ActionWords is a call or a card with its suit sign; a line of play as it is.
-func ActionWords(about casefile.PollAbout, action string) string {
+func ActionWords(about polling.About, action string) string {
 	switch about {
-	case casefile.AboutCall:
+	case polling.AboutCall:
 		if call, err := bridge.ParseCall(action); err == nil {
 			if call == bridge.Pass {
 				return "Pass"
 			}
 			return call.Symbol()
 		}
-	case casefile.AboutCard:
+	case polling.AboutCard:
 		if card, err := bridge.ParseCard(action); err == nil {
 			return card.Suit.Symbol() + strings.Replace(card.Rank.String(), "T", "10", 1)
 		}
@@ -126,7 +127,7 @@ func ActionWords(about casefile.PollAbout, action string) string {
 }
 
 // ActionList joins actions with their signs.
-func ActionList(about casefile.PollAbout, actions []string) string {
+func ActionList(about polling.About, actions []string) string {
 	words := make([]string, len(actions))
 	for i, action := range actions {
 		words[i] = ActionWords(about, action)
@@ -142,7 +143,7 @@ type RulingPoll struct {
 }
 
 // NewPollSituation is what a respondent is to know of the board.
-func NewPollSituation(poll *casefile.Poll, texts Texts) PollSituation {
+func NewPollSituation(poll *polling.Poll, texts Texts) PollSituation {
 	v := PollSituation{Seat: poll.Seat.Name(), Methods: texts.Of(poll.Methods), Class: texts.Of(poll.Class),
 		Dealer: poll.Dealer.Name(), Scoring: poll.Scoring}
 	if poll.Vul != nil {

@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -40,14 +41,14 @@ func sourced() Source {
 		Consulted: []casefile.Consultation{{Who: ref("who", "Peter Quill, a national player"),
 			Said: ref("said", "Quill agrees.")}},
 		Evidence: []casefile.Evidence{{}},
-		Polls: []casefile.TranscriptPoll{{Poll: casefile.Poll{Law: "70", Question: ref("question", "POLLED"),
-			Respondents: []casefile.Respondent{{Number: 1, Name: ref("asked", "Rita Quince")}}},
-			Tally: casefile.Tally{Asked: 1, Counted: 1,
-				Lines: []casefile.TallyLine{{Action: "as Rita plays", Chose: 1, Considered: 1}}}}}}
+		Polls: []casefile.TranscriptPoll{{Poll: polling.Poll{Law: "70", Question: ref("question", "POLLED"),
+			Respondents: []polling.Respondent{{Number: 1, Name: ref("asked", "Rita Quince")}}},
+			Tally: polling.Tally{Asked: 1, Counted: 1,
+				Lines: []polling.Line{{Action: "as Rita plays", Chose: 1, Considered: 1}}}}}}
 	texts["erased"] = ledger.Text{ID: "erased", Body: "ERASED", Erased: 1}
 	c := &casefile.Case{ID: "c-one", Session: "s-one", Board: 7, Table: "5", State: casefile.Ruled,
 		Rulings: []*casefile.Ruling{{Number: 1, Actor: "Ada Grand"}}, Consults: t.Consulted,
-		Polls: []*casefile.Poll{&t.Polls[0].Poll}, Notes: []casefile.Note{{Text: ref("note", "NOTED")}}}
+		Polls: []*polling.Poll{&t.Polls[0].Poll}, Notes: []casefile.Note{{Text: ref("note", "NOTED")}}}
 	play := &session.Session{ID: "s-one", Name: "Tuesday Pairs", Club: "The Lantern Bridge Club", Date: "2026-03-31",
 		Form: movement.Pairs, Scoring: "matchpoints", Ended: true, Boards: 24, Tables: []string{"5"},
 		Results: []session.Result{{Board: 7, Table: "5", NS: 3, EW: 12}},

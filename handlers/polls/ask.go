@@ -12,6 +12,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -25,7 +26,7 @@ import (
 // see is made of the sheet, which knows what may be shown at which stage, and of nothing else of the case.
 type asking struct {
 	*sight.File
-	poll        *casefile.Poll
+	poll        *polling.Poll
 	number      int
 	path        string
 	back        string // to the poll; empty on a phone
@@ -69,7 +70,7 @@ func (s *Handlers) askedByLink(c echo.Context) (*asking, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := slices.IndexFunc(found.Polls, func(p *casefile.Poll) bool { return p.ID == asked.Poll })
+	i := slices.IndexFunc(found.Polls, func(p *polling.Poll) bool { return p.ID == asked.Poll })
 	if i < 0 {
 		return nil, echo.ErrNotFound
 	}
@@ -147,7 +148,7 @@ func (s *Handlers) saveSheet(c echo.Context, a *asking) error {
 	do, board := c.FormValue("do"), c.FormValue("board")
 	command, err := a.command(do, board, typed)
 	if err == nil {
-		err = a.mayGoOn(do, casefile.BoardKnown(board))
+		err = a.mayGoOn(do, polling.BoardKnown(board))
 	}
 	if err == nil {
 		_, err = s.Clerk.Do(c.Request().Context(), a.ID, id, a.actor, command)
@@ -181,7 +182,7 @@ func typedSheet(c echo.Context) view.PollTyped {
 func (a *asking) command(do, board string, t view.PollTyped) (casefile.Command, error) {
 	switch do {
 	case "join":
-		return casefile.JoinPoll{Poll: a.poll.ID, Number: a.number, Board: casefile.BoardKnown(board)}, nil
+		return casefile.JoinPoll{Poll: a.poll.ID, Number: a.number, Board: polling.BoardKnown(board)}, nil
 	case "answer":
 		astray := 0
 		if t.Astray != "" {
@@ -226,16 +227,16 @@ func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 	switch {
 	case a.back != "":
 		p.Warning = a.wait
-	case sheet.Stage == casefile.SheetFirst && !a.plays:
+	case sheet.Stage == polling.SheetFirst && !a.plays:
 		p.Away = a.wait
-	case sheet.Stage != casefile.SheetShut && a.shut(a.poll.Respondents[a.number-1].Board):
-		p.Stage, p.Wait = casefile.SheetShut, a.wait
+	case sheet.Stage != polling.SheetShut && a.shut(a.poll.Respondents[a.number-1].Board):
+		p.Stage, p.Wait = polling.SheetShut, a.wait
 		return p
 	}
-	if sheet.Stage == casefile.SheetFirst || sheet.Stage == casefile.SheetShut {
+	if sheet.Stage == polling.SheetFirst || sheet.Stage == polling.SheetShut {
 		return p
 	}
-	if a.poll.Respondents[a.number-1].SetAside && sheet.Stage == casefile.SheetQuestion {
+	if a.poll.Respondents[a.number-1].SetAside && sheet.Stage == polling.SheetQuestion {
 		p.Over = true
 		return p
 	}
@@ -254,17 +255,17 @@ func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 }
 
 // callNumber names a call of the auction, counted from 1.
-func callNumber(p *casefile.Poll, n int) string {
+func callNumber(p *polling.Poll, n int) string {
 	auction, err := bridge.ParseAuction(p.Dealer, p.Auction)
 	if err != nil || n > len(auction.Calls) {
 		return strconv.Itoa(n)
 	}
-	return "Instead of " + ruling.ActionWords(casefile.AboutCall, auction.Calls[n-1].Call.String()) + ", call " +
+	return "Instead of " + ruling.ActionWords(polling.AboutCall, auction.Calls[n-1].Call.String()) + ", call " +
 		strconv.Itoa(n) + " of the auction"
 }
 
 // actionsOf are what can be chosen: what the director has listed, or else every legal call, or every card of the hand.
-func actionsOf(p *casefile.Poll) []views.Choice {
+func actionsOf(p *polling.Poll) []views.Choice {
 	var list []views.Choice
 	add := func(action string) {
 		list = append(list, views.Choice{Value: action, Text: ruling.ActionWords(p.About, action)})
@@ -274,14 +275,14 @@ func actionsOf(p *casefile.Poll) []views.Choice {
 		for _, option := range p.Options {
 			add(option)
 		}
-	case p.About == casefile.AboutCall:
+	case p.About == polling.AboutCall:
 		auction, err := bridge.ParseAuction(p.Dealer, p.Auction)
 		for _, call := range bridge.Calls() {
 			if err == nil && auction.Legal(call) == nil {
 				add(call.String())
 			}
 		}
-	case p.About == casefile.AboutCard:
+	case p.About == polling.AboutCard:
 		for _, card := range p.Hand.Cards() {
 			add(card.String())
 		}

@@ -12,6 +12,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -22,8 +23,8 @@ import (
 )
 
 // pollOf is the poll of a case that the address names.
-func pollOf(c echo.Context, o *sight.File) (*casefile.Poll, error) {
-	i := slices.IndexFunc(o.Polls, func(p *casefile.Poll) bool { return p.ID == web.Param(c, "poll") })
+func pollOf(c echo.Context, o *sight.File) (*polling.Poll, error) {
+	i := slices.IndexFunc(o.Polls, func(p *polling.Poll) bool { return p.ID == web.Param(c, "poll") })
 	if i < 0 {
 		return nil, web.Offer(fault.New(fault.NotFound, "There is no such poll on this case."),
 			views.Link{Text: "To the case", Path: o.Head.Path})
@@ -45,7 +46,7 @@ func (s *Handlers) ShowPoll(c echo.Context) error {
 }
 
 // pollPage shows a poll; with a fault, the form that was sent.
-func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *casefile.Poll, form views.TextForm, aside int,
+func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *polling.Poll, form views.TextForm, aside int,
 	f *fault.Error) error {
 	p := s.pollView(o, poll)
 	var err error
@@ -73,7 +74,7 @@ func (s *Handlers) pollPage(c echo.Context, o *sight.File, poll *casefile.Poll, 
 }
 
 // pollView shows a poll as it stands.
-func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) view.PollPage {
+func (s *Handlers) pollView(o *sight.File, poll *polling.Poll) view.PollPage {
 	p := view.PollPage{Path: sight.PollPath(o, poll.ID), Title: ruling.PollTitle(poll.Law, o.Edition),
 		Question: web.OrElse(o.Texts.Of(poll.Question), ruling.PollAsks(poll.Law)),
 		Seat:     poll.Seat.Name(), Situation: ruling.NewPollSituation(poll, o.Texts),
@@ -91,11 +92,11 @@ func (s *Handlers) pollView(o *sight.File, poll *casefile.Poll) view.PollPage {
 	return p
 }
 
-func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile.Respondent) view.RespondentView {
+func (s *Handlers) respondentView(o *sight.File, poll *polling.Poll, r polling.Respondent) view.RespondentView {
 	v := view.RespondentView{Number: r.Number, Name: o.Texts.Of(r.Name), Class: o.Texts.Of(r.Class), Aside: r.SetAside,
 		Why: o.Texts.Of(r.Why)}
 	switch {
-	case r.Board == casefile.ToCome:
+	case r.Board == polling.ToCome:
 		v.Status = "Set aside: may still play the board" + rulebook.BoardStillToPlay.Cite(o.Edition) + "."
 	case r.SetAside:
 		v.Status = "Set aside:"
@@ -103,12 +104,12 @@ func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile
 		v.Status = "Has seen the hand and not answered yet."
 	case r.Answer == nil:
 		v.Status = "Not asked yet."
-	case r.Board == casefile.HasPlayed:
+	case r.Board == polling.HasPlayed:
 		v.Status = "Has played the board."
 	default:
 		v.Status = "Has not played the board and will not."
 	}
-	v.Waiting = !r.SetAside && poll.Sheet(r.Number).Stage != casefile.SheetDone
+	v.Waiting = !r.SetAside && poll.Sheet(r.Number).Stage != polling.SheetDone
 	if r.Answer == nil {
 		return v
 	}
@@ -116,7 +117,7 @@ func (s *Handlers) respondentView(o *sight.File, poll *casefile.Poll, r casefile
 		ruling.ActionList(poll.About, r.Answer.Considered)
 	if r.Answer.Astray > 0 {
 		v.Remarks = append(v.Remarks, fmt.Sprintf("Would have called %s at the auction's call %d.",
-			ruling.ActionWords(casefile.AboutCall, r.Answer.Instead), r.Answer.Astray))
+			ruling.ActionWords(polling.AboutCall, r.Answer.Instead), r.Answer.Astray))
 	}
 	v.Remarks = append(v.Remarks, web.Filled(o.Texts.Of(r.Answer.Remark))...)
 	if r.Suggests != nil {
@@ -171,7 +172,7 @@ func respondentNumber(c echo.Context) int {
 }
 
 // pollHere loads the case and the poll of the address.
-func (s *Handlers) pollHere(c echo.Context) (*sight.File, *casefile.Poll, error) {
+func (s *Handlers) pollHere(c echo.Context) (*sight.File, *polling.Poll, error) {
 	o, err := s.Inquired(c)
 	if err != nil {
 		return nil, nil, err
@@ -181,7 +182,7 @@ func (s *Handlers) pollHere(c echo.Context) (*sight.File, *casefile.Poll, error)
 }
 
 // pollAgain shows the poll once more with what was wrong.
-func (s *Handlers) pollAgain(c echo.Context, o *sight.File, poll *casefile.Poll, form views.TextForm, aside int,
+func (s *Handlers) pollAgain(c echo.Context, o *sight.File, poll *polling.Poll, form views.TextForm, aside int,
 	err error) error {
 	f := fault.Of(err)
 	switch f.Code {
@@ -266,13 +267,13 @@ func (s *Handlers) IssuePollLink(c echo.Context) error {
 }
 
 // pollScope is what the link of a respondent is for: one answer to one poll.
-func pollScope(o *sight.File, poll *casefile.Poll, number int) access.Scope {
+func pollScope(o *sight.File, poll *polling.Poll, number int) access.Scope {
 	return access.Scope{Session: o.Session, Case: o.ID, Poll: poll.ID + "/" + strconv.Itoa(number)}
 }
 
 // askedOf reads whose answer a link is for.
-func askedOf(scope access.Scope) (casefile.Asked, bool) {
+func askedOf(scope access.Scope) (polling.Asked, bool) {
 	poll, number, ok := strings.Cut(scope.Poll, "/")
 	n, err := strconv.Atoi(number)
-	return casefile.Asked{Poll: poll, Number: n}, ok && err == nil && scope.Case != ""
+	return polling.Asked{Poll: poll, Number: n}, ok && err == nil && scope.Case != ""
 }

@@ -9,6 +9,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -57,15 +58,15 @@ func (s *Handlers) pollForm(c echo.Context, o *sight.File, f view.PollForm, wron
 
 // preparedPoll is what the record says of the board, up to the decision that is asked about.
 func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.PollForm {
-	f := view.PollForm{Law: string(casefile.LogicalAlternatives), About: string(casefile.AboutCall),
+	f := view.PollForm{Law: string(polling.LogicalAlternatives), About: string(polling.AboutCall),
 		Dealer: bridge.North.String()}
-	switch casefile.PollLaw(law) {
-	case casefile.RightlyInformed:
+	switch polling.Law(law) {
+	case polling.RightlyInformed:
 		f.Law = law
-	case casefile.NormalPlays:
-		f.Law, f.About = law, string(casefile.AboutLine)
+	case polling.NormalPlays:
+		f.Law, f.About = law, string(polling.AboutLine)
 	}
-	f.Question = ruling.PollAsks(casefile.PollLaw(f.Law))
+	f.Question = ruling.PollAsks(polling.Law(f.Law))
 	if play != nil {
 		f.Scoring = web.Upper(parts.MethodWords(play.Scoring))
 		if id := play.Settings.Authority; id == "ebu" || id == "acbl" {
@@ -82,9 +83,9 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 	if vul, known := r.Vulnerability(); known {
 		f.Vul = vul.String()
 	}
-	decidedBy, auction, atTable := decision(r, casefile.PollLaw(f.Law), seat)
+	decidedBy, auction, atTable := decision(r, polling.Law(f.Law), seat)
 	f.Seat, f.Auction = decidedBy.String(), strings.Join(auction.Strings(), "\n")
-	if f.About == string(casefile.AboutCall) {
+	if f.About == string(polling.AboutCall) {
 		f.AtTable = atTable
 	}
 	if hand, known := r.Deal.Hand(decidedBy); known {
@@ -96,16 +97,16 @@ func preparedPoll(o *sight.File, play *session.Session, law, seat string) view.P
 // decision is who had to decide, the auction before it, and what was called; a seat that is asked for goes before the
 // record. With 16B it is whom the call or the explanation in question could have helped: the partner of who made the
 // call, and who made the explained one. What is asked about is that player's first call after it, or else their last.
-func decision(r *record.Record, law casefile.PollLaw,
+func decision(r *record.Record, law polling.Law,
 	asked string) (seat bridge.Seat, before bridge.Auction, call string) {
 	auction, _ := r.Calls()
 	index, made, inQuestion := r.CallInQuestion()
 	switch chosen, err := bridge.ParseSeat(asked); {
 	case err == nil && asked != "":
 		seat = chosen
-	case inQuestion && law == casefile.LogicalAlternatives && r.Incident.Kind == record.Call:
+	case inQuestion && law == polling.LogicalAlternatives && r.Incident.Kind == record.Call:
 		seat = made.Seat.Partner()
-	case inQuestion && law == casefile.LogicalAlternatives:
+	case inQuestion && law == polling.LogicalAlternatives:
 		seat = made.Seat
 	case r.Incident != nil && r.Incident.Seat != nil:
 		seat = *r.Incident.Seat
@@ -170,7 +171,7 @@ func typedPoll(c echo.Context) view.PollForm {
 }
 
 // typedAgain is a poll as it was typed.
-func typedAgain(p *casefile.Poll, texts views.Texts) view.PollForm {
+func typedAgain(p *polling.Poll, texts views.Texts) view.PollForm {
 	f := view.PollForm{ID: p.ID, Law: string(p.Law), About: string(p.About), Seat: p.Seat.String(),
 		Dealer: p.Dealer.String(), Scoring: p.Scoring,
 		Auction: strings.Join(p.Auction, "\n"), Options: strings.Join(p.Options, "\n"), AtTable: p.AtTable,
@@ -184,9 +185,9 @@ func typedAgain(p *casefile.Poll, texts views.Texts) view.PollForm {
 	}
 	switch {
 	case p.Rule == nil:
-	case *p.Rule == casefile.EBURule:
+	case *p.Rule == polling.EBURule:
 		f.Rule = "ebu"
-	case *p.Rule == casefile.ACBLRule:
+	case *p.Rule == polling.ACBLRule:
 		f.Rule = "acbl"
 	default:
 		f.Rule, f.RuleName, f.RuleSource = "own", p.Rule.Authority, p.Rule.Source
@@ -197,7 +198,7 @@ func typedAgain(p *casefile.Poll, texts views.Texts) view.PollForm {
 
 // readPoll makes the command of the form.
 func readPoll(f view.PollForm) (casefile.PreparePoll, error) {
-	p := casefile.PreparePoll{ID: f.ID, Law: casefile.PollLaw(f.Law), About: casefile.PollAbout(f.About),
+	p := casefile.PreparePoll{ID: f.ID, Law: polling.Law(f.Law), About: polling.About(f.About),
 		Question: f.Question, Methods: f.Methods, Class: f.Class,
 		Scoring: f.Scoring, Auction: auctionLines(f.Auction), Options: textLines(f.Options), AtTable: f.AtTable,
 		Information: f.Information}
@@ -226,21 +227,21 @@ func readPoll(f view.PollForm) (casefile.PreparePoll, error) {
 }
 
 // readRule is the rule of thumb that was chosen; nil for the law alone.
-func readRule(f view.PollForm) (*casefile.PollRule, error) {
+func readRule(f view.PollForm) (*polling.Rule, error) {
 	switch f.Rule {
 	case "":
 		return nil, nil
 	case "ebu":
-		rule := casefile.EBURule
+		rule := polling.EBURule
 		return &rule, nil
 	case "acbl":
-		rule := casefile.ACBLRule
+		rule := polling.ACBLRule
 		return &rule, nil
 	case "own":
 	default:
 		return nil, fault.At("rule", "Choose how the answers are read from the list.")
 	}
-	rule := &casefile.PollRule{Authority: f.RuleName, Source: f.RuleSource}
+	rule := &polling.Rule{Authority: f.RuleName, Source: f.RuleSource}
 	for _, figure := range []struct {
 		typed string
 		to    *int

@@ -1,7 +1,7 @@
 package polls
 
 import (
-	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -50,12 +50,12 @@ func (a *asking) look(play *session.Session, players func(ledger.TextRef) string
 
 // shut tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is
 // over for them, and from anybody who is not known here but those who do not play at all.
-func (a *asking) shut(says casefile.BoardKnown) bool {
-	return a.wait != "" && a.back == "" && says != casefile.ToCome && (a.plays || says != casefile.NotToPlay)
+func (a *asking) shut(says polling.BoardKnown) bool {
+	return a.wait != "" && a.back == "" && says != polling.ToCome && (a.plays || says != polling.NotToPlay)
 }
 
 // mayGoOn refuses what is sent for a board that may not be shown.
-func (a *asking) mayGoOn(do string, says casefile.BoardKnown) error {
+func (a *asking) mayGoOn(do string, says polling.BoardKnown) error {
 	if do != "join" && a.number <= len(a.poll.Respondents) {
 		says = a.poll.Respondents[a.number-1].Board
 	}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/a-h/templ"
 
-	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/ruling"
 	"redress/views"
 )
@@ -49,7 +49,7 @@ var (
 
 // aboutChoices are what a poll on a law can be about: normal plays are no calls.
 func (f PollForm) aboutChoices() []views.Choice {
-	if f.Law == string(casefile.NormalPlays) {
+	if f.Law == string(polling.NormalPlays) {
 		return pollAbout[1:]
 	}
 	return pollAbout
@@ -98,13 +98,13 @@ type PollSheet struct {
 	Session       string // of play; empty where there is none
 	Asker         string // the director or the adjudicator
 	Elsewhere     string // the law on what is learnt of a board that may still be played, in brackets
-	Stage         casefile.SheetStage
+	Stage         polling.SheetStage
 	Over          bool   // answers are not taken any more
 	SessionOver   bool   // nobody has the board still to come
 	Wait          string // why nothing is shown to a contestant yet
 	Away          string // why the board is shown only to those who do not play; empty where others may see it as well
 	Warning       string // to the director who asks in person: why the respondent may still have the board to come
-	Law           casefile.PollLaw
+	Law           polling.Law
 	Question      string
 	Situation     ruling.PollSituation
 	Actions       []views.Choice // what can be chosen
@@ -168,22 +168,22 @@ type PollAddress struct {
 // heading is the question that is asked now.
 func (s PollSheet) heading() string {
 	switch {
-	case s.Over && s.Stage != casefile.SheetDone:
+	case s.Over && s.Stage != polling.SheetDone:
 		return "The poll is over"
-	case s.Stage == casefile.SheetFirst && s.Away != "":
+	case s.Stage == polling.SheetFirst && s.Away != "":
 		return "Do you play in this session?" // that a board is asked about is no news for who may still play it (16D)
-	case s.Stage == casefile.SheetFirst:
+	case s.Stage == polling.SheetFirst:
 		if s.Board > 0 {
 			return fmt.Sprintf("Have you played board %d?", s.Board)
 		}
 		return "Have you played this board?"
 	case s.Wait != "":
 		return "Not yet"
-	case s.Stage == casefile.SheetShut:
+	case s.Stage == polling.SheetShut:
 		return "Nothing for you here"
-	case s.Stage == casefile.SheetSuggests:
+	case s.Stage == polling.SheetSuggests:
 		return "What does it suggest?"
-	case s.Stage == casefile.SheetDone:
+	case s.Stage == polling.SheetDone:
 		return "Thank you"
 	}
 	return s.Question

@@ -14,7 +14,7 @@ import "redress/views/parts"
 import (
 	"strconv"
 
-	"redress/casefile"
+	"redress/casefile/polling"
 	"redress/rulebook"
 	"redress/ruling"
 )
@@ -372,7 +372,7 @@ func PollPrepare(page views.Page, h parts.CaseHead, f PollForm) templ.Component 
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if f.Law == string(casefile.LogicalAlternatives) {
+			if f.Law == string(polling.LogicalAlternatives) {
 				templ_7745c5c3_Err = pollArea(f, "information", "The extraneous information", f.Information, "2", "Shown to each when their answer is locked, to ask what it suggests. Leave it empty to reveal nothing.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1829,12 +1829,12 @@ func PollAsk(page views.Page, s PollSheet) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if s.Over && s.Stage != casefile.SheetDone {
+			if s.Over && s.Stage != polling.SheetDone {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 160, "<p>The poll is over. Thank you for being ready to help.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			} else if s.Stage == casefile.SheetFirst {
+			} else if s.Stage == polling.SheetFirst {
 				templ_7745c5c3_Err = pollFirst(s).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1857,7 +1857,7 @@ func PollAsk(page views.Page, s PollSheet) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			} else if s.Stage == casefile.SheetShut {
+			} else if s.Stage == polling.SheetShut {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 163, "<p>You may still play this board, so nothing of it may be shown to you")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -1876,7 +1876,7 @@ func PollAsk(page views.Page, s PollSheet) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				if s.Stage == casefile.SheetDone {
+				if s.Stage == polling.SheetDone {
 					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 165, "<p>Your answer is locked and with ")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -1907,7 +1907,7 @@ func PollAsk(page views.Page, s PollSheet) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				if s.Stage == casefile.SheetQuestion {
+				if s.Stage == polling.SheetQuestion {
 					templ_7745c5c3_Err = pollQuestion(s).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -2180,7 +2180,7 @@ func pollQuestion(s PollSheet) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if s.Law == casefile.NormalPlays {
+		if s.Law == polling.NormalPlays {
 			templ_7745c5c3_Err = pollChecks(s, "considered", "Which of these are normal plays?").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
@@ -2467,7 +2467,7 @@ func pollLocked(s PollSheet) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if s.Law == casefile.NormalPlays {
+			if s.Law == polling.NormalPlays {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 229, "You call normal")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -2495,7 +2495,7 @@ func pollLocked(s PollSheet) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if s.Stage == casefile.SheetSuggests {
+		if s.Stage == polling.SheetSuggests {
 			templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Now know this:", Text: s.Information}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

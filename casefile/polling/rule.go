@@ -1,10 +1,15 @@
-package casefile
+package polling
 
-import "redress/fault"
+import (
+	"cmp"
 
-// PollRule is the rule of thumb by which an authority reads a poll about logical alternatives. The law names no
+	"redress/fault"
+	"redress/ledger"
+)
+
+// Rule is the rule of thumb by which an authority reads a poll about logical alternatives. The law names no
 // figures.
-type PollRule struct {
+type Rule struct {
 	Authority string `json:"authority"`
 	Source    string `json:"source"`
 	// Of and In: at least Of in In peers would consider the action seriously, 1 in 5. 0 where the authority names no
@@ -19,20 +24,21 @@ type PollRule struct {
 // The rules of thumb that are known. A club gives its own in the same way.
 var (
 	// EBURule is guidance of the English Bridge Union: at least one in five, and more than an isolated exception.
-	EBURule = PollRule{Authority: "EBU", Source: "White Book 8.16.6", Of: 1, In: 5, Some: 2}
+	EBURule = Rule{Authority: "EBU", Source: "White Book 8.16.6", Of: 1, In: 5, Some: 2}
 	// ACBLRule says to establish first that there was an irregularity and may have been damage, and to ask for the
 	// action and its serious alternatives; no figure of it is known here.
-	ACBLRule = PollRule{Authority: "ACBL", Source: "Polling Techniques, with the NABC casebooks"}
+	ACBLRule = Rule{Authority: "ACBL", Source: "Polling Techniques, with the NABC casebooks"}
 )
 
 // figures tells whether the rule names figures to count against.
-func (r *PollRule) figures() bool { return r != nil && r.In > 0 }
+func (r *Rule) figures() bool { return r != nil && r.In > 0 }
 
-func (r *PollRule) check() error {
+func (r *Rule) check() error {
 	if r == nil {
 		return nil
 	}
-	if err := tooLong(maxLine, field{"rule", r.Authority}, field{"rule", r.Source}); err != nil {
+	if err := cmp.Or(ledger.TooLong(maxLine, "rule", r.Authority),
+		ledger.TooLong(maxLine, "rule", r.Source)); err != nil {
 		return err
 	}
 	switch {

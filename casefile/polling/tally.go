@@ -1,4 +1,4 @@
-package casefile
+package polling
 
 import (
 	"cmp"
@@ -14,20 +14,20 @@ const few = 5
 
 // Tally is a poll counted, with what that shows and what it does not. It informs a judgement and is none.
 type Tally struct {
-	Asked    int         `json:"asked"`
-	Waiting  int         `json:"waiting,omitempty"`   // asked, and have not answered
-	SetAside int         `json:"set_aside,omitempty"` // do not count, each with a reason
-	Counted  int         `json:"counted"`
-	Played   int         `json:"played,omitempty"` // of those counted: have played the board
-	Astray   int         `json:"astray,omitempty"` // of those counted: would have called otherwise before
-	Lines    []TallyLine `json:"lines,omitempty"`
-	Shows    []string    `json:"shows,omitempty"`
-	Limits   []string    `json:"limits,omitempty"` // what the poll does not show
-	Laws     []string    `json:"laws"`             // of the edition, where it has them
+	Asked    int      `json:"asked"`
+	Waiting  int      `json:"waiting,omitempty"`   // asked, and have not answered
+	SetAside int      `json:"set_aside,omitempty"` // do not count, each with a reason
+	Counted  int      `json:"counted"`
+	Played   int      `json:"played,omitempty"` // of those counted: have played the board
+	Astray   int      `json:"astray,omitempty"` // of those counted: would have called otherwise before
+	Lines    []Line   `json:"lines,omitempty"`
+	Shows    []string `json:"shows,omitempty"`
+	Limits   []string `json:"limits,omitempty"` // what the poll does not show
+	Laws     []string `json:"laws"`             // of the edition, where it has them
 }
 
-// TallyLine is one action and how many of those counted are for it.
-type TallyLine struct {
+// Line is one action and how many of those counted are for it.
+type Line struct {
 	Action string `json:"action"`
 	Chose  int    `json:"chose"`
 	// seriously, those who chose it included; with law 70 those who call it normal
@@ -41,13 +41,13 @@ type TallyLine struct {
 // Tally counts a poll of a case under an edition. Those set aside and those who have not answered count for nothing.
 func (p *Poll) Tally(edition string) Tally {
 	t := Tally{Asked: len(p.Respondents), Laws: []string{}}
-	for _, ref := range LawsOfPoll(p.Law, edition) {
+	for _, ref := range LawsOf(p.Law, edition) {
 		t.Laws = append(t.Laws, ref.ID)
 	}
-	lines := map[string]*TallyLine{}
-	line := func(action string) *TallyLine {
+	lines := map[string]*Line{}
+	line := func(action string) *Line {
 		if lines[action] == nil {
-			lines[action] = &TallyLine{Action: action, AtTable: action == p.AtTable}
+			lines[action] = &Line{Action: action, AtTable: action == p.AtTable}
 		}
 		return lines[action]
 	}
@@ -71,17 +71,17 @@ func (p *Poll) Tally(edition string) Tally {
 		}
 		t.Lines = append(t.Lines, *l)
 	}
-	slices.SortFunc(t.Lines, func(a, b TallyLine) int {
+	slices.SortFunc(t.Lines, func(a, b Line) int {
 		return cmp.Or(b.Chose-a.Chose, b.Considered-a.Considered, strings.Compare(a.Action, b.Action))
 	})
 	t.Shows, t.Limits = t.shows(p), t.limits()
-	for _, said := range pollCodeOf(edition).limits[p.Law] {
+	for _, said := range codeOf(edition).limits[p.Law] {
 		t.Limits = append(t.Limits, rulebook.Cited(said, edition))
 	}
 	return t
 }
 
-func (t *Tally) count(p *Poll, r Respondent, line func(string) *TallyLine) {
+func (t *Tally) count(p *Poll, r Respondent, line func(string) *Line) {
 	t.Counted++
 	if r.Board == HasPlayed {
 		t.Played++
@@ -138,7 +138,7 @@ func (t *Tally) shows(p *Poll) []string {
 }
 
 // alternative reads one action by the two halves of 16B1(b).
-func (l TallyLine) alternative(rule *PollRule, counted int) string {
+func (l Line) alternative(rule *Rule, counted int) string {
 	count := fmt.Sprintf("%s: %d of %d would consider it seriously, %d would choose it.", l.Action, l.Considered,
 		counted, l.Chose)
 	if !rule.figures() {

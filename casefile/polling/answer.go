@@ -1,10 +1,9 @@
-package casefile
+package polling
 
 import (
 	"slices"
 	"strings"
 
-	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
@@ -20,28 +19,23 @@ const (
 	ToCome    BoardKnown = "to-come"     // may still play it: sees nothing of it (16D1) and is set aside
 )
 
-// JoinPoll is a respondent's answer to the first question, what they have to do with the board. Nothing of it is shown
+// Join is a respondent's answer to the first question, what they have to do with the board. Nothing of it is shown
 // before.
-type JoinPoll struct {
+type Join struct {
 	Poll   string
 	Number int
 	Board  BoardKnown
 }
 
-type pollJoined struct {
+type Joined struct {
 	Poll   string     `json:"poll"`
 	Number int        `json:"number"`
 	Board  BoardKnown `json:"board"`
 }
 
-// Name implements Command.
-func (JoinPoll) Name() string { return "join-poll" }
-
-func (j JoinPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, j.Poll, j.Number) }
-
-// Decide implements Command.
-func (j JoinPoll) Decide(c *Case, d *ledger.Draft) error {
-	_, r, err := c.Polls.respondent(j.Poll, j.Number)
+// Decide drafts the entry.
+func (j Join) Decide(l Polls, d *ledger.Draft) error {
+	_, r, err := l.Respondent(j.Poll, j.Number)
 	switch {
 	case err != nil:
 		return err
@@ -53,12 +47,12 @@ func (j JoinPoll) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict,
 			"You have said what you have to do with this board. If that was wrong, tell the director.")
 	}
-	d.Add("poll-joined", 1, pollJoined(j))
+	d.Add("poll-joined", 1, Joined(j))
 	return nil
 }
 
-// PollAnswer is what a respondent said, locked once it was given.
-type PollAnswer struct {
+// Answer is what a respondent said, locked once it was given.
+type Answer struct {
 	Choice string `json:"choice,omitempty"` // what they would do
 	// what else they would think of seriously; with law 70 the plays that they call normal
 	Considered []string `json:"considered,omitempty"`
@@ -69,8 +63,8 @@ type PollAnswer struct {
 	At      int64          `json:"at"` // unix seconds
 }
 
-// AnswerPoll answers a poll. The answer is locked, so that nothing learned later can change it.
-type AnswerPoll struct {
+// GiveAnswer answers a poll. The answer is locked, so that nothing learned later can change it.
+type GiveAnswer struct {
 	Poll       string
 	Number     int
 	Choice     string
@@ -80,20 +74,15 @@ type AnswerPoll struct {
 	Remark     string
 }
 
-type pollAnswered struct {
+type Answered struct {
 	Poll   string `json:"poll"`
 	Number int    `json:"number"`
-	PollAnswer
+	Answer
 }
 
-// Name implements Command.
-func (AnswerPoll) Name() string { return "answer-poll" }
-
-func (a AnswerPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, a.Poll, a.Number) }
-
-// Decide implements Command.
-func (a AnswerPoll) Decide(c *Case, d *ledger.Draft) error {
-	poll, r, err := c.Polls.respondent(a.Poll, a.Number)
+// Decide drafts the entry.
+func (a GiveAnswer) Decide(l Polls, d *ledger.Draft) error {
+	poll, r, err := l.Respondent(a.Poll, a.Number)
 	switch {
 	case err != nil:
 		return err
@@ -105,10 +94,10 @@ func (a AnswerPoll) Decide(c *Case, d *ledger.Draft) error {
 	case r.Answer != nil:
 		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
 	}
-	if err := tooLong(ledger.MaxText, field{"remark", a.Remark}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "remark", a.Remark); err != nil {
 		return err
 	}
-	answer := PollAnswer{Astray: a.Astray, At: d.At.Unix()}
+	answer := Answer{Astray: a.Astray, At: d.At.Unix()}
 	if err := a.choose(poll, &answer); err != nil {
 		return err
 	}
@@ -116,11 +105,11 @@ func (a AnswerPoll) Decide(c *Case, d *ledger.Draft) error {
 		return err
 	}
 	answer.Remark = d.Text(a.Remark)
-	d.Add("poll-answered", 1, pollAnswered{poll.ID, r.Number, answer})
+	d.Add("poll-answered", 1, Answered{poll.ID, r.Number, answer})
 	return nil
 }
 
-func (a AnswerPoll) choose(poll *Poll, answer *PollAnswer) (err error) {
+func (a GiveAnswer) choose(poll *Poll, answer *Answer) (err error) {
 	if strings.TrimSpace(a.Choice) != "" {
 		if answer.Choice, err = poll.action("choice", a.Choice); err != nil {
 			return err
@@ -139,7 +128,7 @@ func (a AnswerPoll) choose(poll *Poll, answer *PollAnswer) (err error) {
 }
 
 // astray notes where the respondent would have called otherwise before.
-func (a AnswerPoll) astray(poll *Poll, answer *PollAnswer) error {
+func (a GiveAnswer) astray(poll *Poll, answer *Answer) error {
 	if a.Astray == 0 {
 		return nil
 	}
@@ -162,28 +151,23 @@ type Suggestion struct {
 	At      int64          `json:"at"` // unix seconds
 }
 
-// SuggestPoll says what the information suggests.
-type SuggestPoll struct {
+// Suggest says what the information suggests.
+type Suggest struct {
 	Poll    string
 	Number  int
 	Actions []string
 	Remark  string
 }
 
-type pollSuggested struct {
+type Suggested struct {
 	Poll   string `json:"poll"`
 	Number int    `json:"number"`
 	Suggestion
 }
 
-// Name implements Command.
-func (SuggestPoll) Name() string { return "suggest-poll" }
-
-func (s SuggestPoll) theirs(_ *Case, who Actor) error { return ownAnswer(who, s.Poll, s.Number) }
-
-// Decide implements Command.
-func (s SuggestPoll) Decide(c *Case, d *ledger.Draft) error {
-	poll, r, err := c.Polls.respondent(s.Poll, s.Number)
+// Decide drafts the entry.
+func (s Suggest) Decide(l Polls, d *ledger.Draft) error {
+	poll, r, err := l.Respondent(s.Poll, s.Number)
 	switch {
 	case err != nil:
 		return err
@@ -194,14 +178,14 @@ func (s SuggestPoll) Decide(c *Case, d *ledger.Draft) error {
 	case r.Suggests != nil:
 		return fault.New(fault.Conflict, "Your answer is locked. If something in it is wrong, tell the director.")
 	}
-	if err := tooLong(ledger.MaxText, field{"remark", s.Remark}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "remark", s.Remark); err != nil {
 		return err
 	}
 	actions, err := poll.actions("suggests", s.Actions, "")
 	if err != nil {
 		return err
 	}
-	d.Add("poll-suggested", 1, pollSuggested{poll.ID, r.Number, Suggestion{Actions: actions, Remark: d.Text(s.Remark),
+	d.Add("poll-suggested", 1, Suggested{poll.ID, r.Number, Suggestion{Actions: actions, Remark: d.Text(s.Remark),
 		At: d.At.Unix()}})
 	return nil
 }
@@ -214,36 +198,25 @@ type SetAside struct {
 	Reason string
 }
 
-type respondentSetAside struct {
+type LeftOut struct {
 	Poll   string         `json:"poll"`
 	Number int            `json:"number"`
 	Reason ledger.TextRef `json:"reason"`
 }
 
-// Name implements Command.
-func (SetAside) Name() string { return "set-aside" }
-
-// Decide implements Command.
-func (s SetAside) Decide(c *Case, d *ledger.Draft) error {
-	poll, r, err := c.Polls.respondent(s.Poll, s.Number)
+// Decide drafts the entry.
+func (s SetAside) Decide(l Polls, d *ledger.Draft) error {
+	poll, r, err := l.Respondent(s.Poll, s.Number)
 	if err != nil || r.SetAside {
 		return err
 	}
-	if err := required(field{"reason", s.Reason}, "Say why this answer does not count."); err != nil {
+	if err := ledger.Required("reason", s.Reason, "Say why this answer does not count."); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxText, field{"reason", s.Reason}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "reason", s.Reason); err != nil {
 		return err
 	}
-	d.Add("set-aside", 1, respondentSetAside{Poll: poll.ID, Number: r.Number, Reason: d.Text(s.Reason)})
-	return nil
-}
-
-// ownAnswer refuses a respondent what is another one's.
-func ownAnswer(who Actor, poll string, number int) error {
-	if who.Role == access.Polled && (who.Asked == nil || *who.Asked != Asked{poll, number}) {
-		return fault.New(fault.NotFound, "There is no such poll on this case.")
-	}
+	d.Add("set-aside", 1, LeftOut{Poll: poll.ID, Number: r.Number, Reason: d.Text(s.Reason)})
 	return nil
 }
 
@@ -284,7 +257,7 @@ func (p *Poll) action(name, text string) (string, error) {
 		return card.String(), nil
 	}
 	line := strings.Join(strings.Fields(text), " ")
-	if err := tooLong(maxLine, field{name, line}); err != nil {
+	if err := ledger.TooLong(maxLine, name, line); err != nil {
 		return "", err
 	}
 	if line == "" || name != "options" && !slices.Contains(p.Options, line) {
@@ -328,8 +301,8 @@ func legalCall(auction bridge.Auction, text string) (string, error) {
 func lower(err error) string { return strings.TrimRight(err.Error(), ". ") }
 
 // respondent finds a respondent of a poll.
-func (l Polls) respondent(poll string, number int) (*Poll, *Respondent, error) {
-	p, err := l.find(poll)
+func (l Polls) Respondent(poll string, number int) (*Poll, *Respondent, error) {
+	p, err := l.Find(poll)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -339,30 +312,43 @@ func (l Polls) respondent(poll string, number int) (*Poll, *Respondent, error) {
 	return p, &p.Respondents[number-1], nil
 }
 
-func (b pollJoined) fold(c *Case, _ ledger.Entry) {
-	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
+// Texts are the personal texts of the entry.
+func (b Joined) Texts() []ledger.TextRef { return nil }
+
+// Fold puts the entry on the polls.
+func (b Joined) Fold(l *Polls, _ ledger.Entry) {
+	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.Board = b.Board
 		r.SetAside = r.SetAside || b.Board == ToCome
 	}
 }
 
-func (b pollAnswered) fold(c *Case, _ ledger.Entry) {
-	c.refer(b.Remark)
-	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
-		r.Answer = &b.PollAnswer
+// Texts are the personal texts of the entry.
+func (b Answered) Texts() []ledger.TextRef { return []ledger.TextRef{b.Remark} }
+
+// Fold puts the entry on the polls.
+func (b Answered) Fold(l *Polls, _ ledger.Entry) {
+	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
+		r.Answer = &b.Answer
 	}
 }
 
-func (b pollSuggested) fold(c *Case, _ ledger.Entry) {
-	c.refer(b.Remark)
-	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
+// Texts are the personal texts of the entry.
+func (b Suggested) Texts() []ledger.TextRef { return []ledger.TextRef{b.Remark} }
+
+// Fold puts the entry on the polls.
+func (b Suggested) Fold(l *Polls, _ ledger.Entry) {
+	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.Suggests = &b.Suggestion
 	}
 }
 
-func (b respondentSetAside) fold(c *Case, _ ledger.Entry) {
-	c.refer(b.Reason)
-	if _, r, err := c.Polls.respondent(b.Poll, b.Number); err == nil {
+// Texts are the personal texts of the entry.
+func (b LeftOut) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+
+// Fold puts the entry on the polls.
+func (b LeftOut) Fold(l *Polls, _ ledger.Entry) {
+	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.SetAside, r.Why = true, b.Reason
 	}
 }

@@ -1,6 +1,7 @@
-package casefile
+package polling
 
 import (
+	"cmp"
 	"slices"
 
 	"redress/bridge"
@@ -13,8 +14,8 @@ import (
 // helps a director to judge and decides nothing.
 type Poll struct {
 	ID       string                `json:"id"`
-	Law      PollLaw               `json:"law"`
-	About    PollAbout             `json:"about"`
+	Law      Law                   `json:"law"`
+	About    About                 `json:"about"`
 	Question ledger.TextRef        `json:"question,omitzero"`
 	Seat     bridge.Seat           `json:"seat"` // whose hand it is
 	Hand     bridge.Hand           `json:"hand"`
@@ -29,35 +30,35 @@ type Poll struct {
 	AtTable string   `json:"at_table,omitempty"`
 	// the extraneous information, shown to those who have answered; zero where it is kept back
 	Information ledger.TextRef `json:"information,omitzero"`
-	Rule        *PollRule      `json:"rule,omitempty"`
+	Rule        *Rule          `json:"rule,omitempty"`
 	At          int64          `json:"at"` // unix seconds
 	Respondents []Respondent   `json:"respondents,omitempty"`
 }
 
-// PollLaw is the law for which peers are asked; the question differs.
-type PollLaw string
+// Law is the law for which peers are asked; the question differs.
+type Law string
 
 // The laws for which peers are asked.
 const (
-	LogicalAlternatives PollLaw = "16B" // what would you do, and what else would you think of seriously (16B1(b))
-	RightlyInformed     PollLaw = "21B" // what would you do with the right explanation (21B3, 47E2(b), 12C1)
+	LogicalAlternatives Law = "16B" // what would you do, and what else would you think of seriously (16B1(b))
+	RightlyInformed     Law = "21B" // what would you do with the right explanation (21B3, 47E2(b), 12C1)
 	// which of these plays are normal, careless and inferior ones included (70, footnote)
-	NormalPlays PollLaw = "70"
+	NormalPlays Law = "70"
 )
 
-// PollAbout is what is chosen between.
-type PollAbout string
+// About is what is chosen between.
+type About string
 
 // What a poll is about.
 const (
-	AboutCall PollAbout = "call" // of the player whose turn it is
-	AboutCard PollAbout = "card" // from that player's hand
-	AboutLine PollAbout = "line" // of play, from those that the director lists
+	AboutCall About = "call" // of the player whose turn it is
+	AboutCard About = "card" // from that player's hand
+	AboutLine About = "line" // of play, from those that the director lists
 )
 
 // Limits of a poll.
 const (
-	maxRespondents = 99
+	MaxRespondents = 99
 	maxActions     = 12
 	maxLine        = 200 // characters of a line of play
 )
@@ -68,7 +69,7 @@ type Respondent struct {
 	Name     ledger.TextRef `json:"name,omitzero"`
 	Class    ledger.TextRef `json:"class,omitzero"`
 	Board    BoardKnown     `json:"board,omitempty"` // empty until they have said
-	Answer   *PollAnswer    `json:"answer,omitempty"`
+	Answer   *Answer        `json:"answer,omitempty"`
 	Suggests *Suggestion    `json:"suggests,omitempty"`
 	SetAside bool           `json:"set_aside,omitempty"`
 	Why      ledger.TextRef `json:"why,omitzero"` // zero where it is because the board is still to come
@@ -80,11 +81,11 @@ type Asked struct {
 	Number int
 }
 
-// PreparePoll sets up a poll, or changes one that nobody has answered yet.
-type PreparePoll struct {
+// Prepare sets up a poll, or changes one that nobody has answered yet.
+type Prepare struct {
 	ID                                string // of the poll to change; empty for a new one
-	Law                               PollLaw
-	About                             PollAbout
+	Law                               Law
+	About                             About
 	Question, Methods, Class, Scoring string
 	Seat, Dealer                      bridge.Seat
 	Hand                              bridge.Hand
@@ -92,19 +93,16 @@ type PreparePoll struct {
 	Auction, Options                  []string
 	AtTable                           string // what was chosen at the table; respondents are never told
 	Information                       string // what to show to those who have answered (16B alone)
-	Rule                              *PollRule
+	Rule                              *Rule
 }
 
-// Name implements Command.
-func (PreparePoll) Name() string { return "prepare-poll" }
-
-// Decide implements Command.
-func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
+// Decide drafts the entry.
+func (p Prepare) Decide(l Polls, edition string, d *ledger.Draft) error {
 	poll := Poll{ID: p.ID, Law: p.Law, About: p.About, Seat: p.Seat, Hand: p.Hand, Vul: p.Vul, Scoring: p.Scoring,
 		Dealer:  p.Dealer,
 		Auction: p.Auction, Rule: p.Rule, At: d.At.Unix()}
 	if p.ID != "" {
-		before, err := c.Polls.find(p.ID)
+		before, err := l.Find(p.ID)
 		if err != nil {
 			return err
 		}
@@ -113,7 +111,7 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 				"Somebody has seen this poll already, so it stays as it is. Prepare another one.")
 		}
 	}
-	if err := p.check(&poll, c.Edition); err != nil {
+	if err := p.check(&poll, edition); err != nil {
 		return err
 	}
 	if poll.ID == "" {
@@ -125,13 +123,15 @@ func (p PreparePoll) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (p PreparePoll) check(poll *Poll, edition string) error {
-	name := func(law PollLaw) string { return rulebook.Cited(pollNames[law], edition) }
-	if err := tooLong(ledger.MaxText, field{"question", p.Question}, field{"methods", p.Methods},
-		field{"class", p.Class}, field{"information", p.Information}); err != nil {
+func (p Prepare) check(poll *Poll, edition string) error {
+	name := func(law Law) string { return rulebook.Cited(names[law], edition) }
+	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "question", p.Question),
+		ledger.TooLong(ledger.MaxText, "methods", p.Methods),
+		ledger.TooLong(ledger.MaxText, "class", p.Class),
+		ledger.TooLong(ledger.MaxText, "information", p.Information)); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxWord, field{"scoring", p.Scoring}); err != nil {
+	if err := ledger.TooLong(ledger.MaxWord, "scoring", p.Scoring); err != nil {
 		return err
 	}
 	switch {
@@ -143,7 +143,7 @@ func (p PreparePoll) check(poll *Poll, edition string) error {
 	case p.Vul != nil && !p.Vul.Valid():
 		return fault.At("vul", "The vulnerability is None, NS, EW or Both.")
 	case p.Law == LogicalAlternatives && p.Methods == "":
-		return fault.At("methods", "Say what this pair plays: %s.", rulebook.Cited(pollCodeOf(edition).peers, edition))
+		return fault.At("methods", "Say what this pair plays: %s.", rulebook.Cited(codeOf(edition).peers, edition))
 	case p.Law != LogicalAlternatives && p.Information != "":
 		return fault.At("information", "Only a poll about %s reveals information after the answers.",
 			name(LogicalAlternatives))
@@ -158,7 +158,7 @@ func (p PreparePoll) check(poll *Poll, edition string) error {
 }
 
 // checkSituation holds hand and auction against what is asked about.
-func (p PreparePoll) checkSituation() error {
+func (p Prepare) checkSituation() error {
 	auction, err := bridge.ParseAuction(p.Dealer, p.Auction)
 	if err != nil {
 		return fault.At("auction", "The auction cannot be read: %s.", lower(err))
@@ -189,7 +189,7 @@ func (p PreparePoll) checkSituation() error {
 	return nil
 }
 
-func (p PreparePoll) checkOptions(poll *Poll) error {
+func (p Prepare) checkOptions(poll *Poll) error {
 	if len(p.Options) > maxActions {
 		return fault.At("options", "More than %d choices are too many to ask about. Leave some out.", maxActions)
 	}
@@ -217,30 +217,28 @@ type AddRespondent struct {
 	Who, Class string // both may be empty: a number is given
 }
 
-type respondentAdded struct {
+type Added struct {
 	Poll   string         `json:"poll"`
 	Number int            `json:"number"`
 	Name   ledger.TextRef `json:"who,omitzero"`
 	Class  ledger.TextRef `json:"class,omitzero"`
 }
 
-// Name implements Command.
-func (AddRespondent) Name() string { return "add-respondent" }
-
-// Decide implements Command.
-func (a AddRespondent) Decide(c *Case, d *ledger.Draft) error {
-	poll, err := c.Polls.find(a.Poll)
+// Decide drafts the entry.
+func (a AddRespondent) Decide(l Polls, d *ledger.Draft) error {
+	poll, err := l.Find(a.Poll)
 	if err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxText, field{"name", a.Who}, field{"class", a.Class}); err != nil {
+	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "name", a.Who),
+		ledger.TooLong(ledger.MaxText, "class", a.Class)); err != nil {
 		return err
 	}
-	if len(poll.Respondents) >= maxRespondents {
+	if len(poll.Respondents) >= MaxRespondents {
 		return fault.New(fault.Forbidden, "This poll has %d respondents, as many as it can hold. Prepare another one.",
-			maxRespondents)
+			MaxRespondents)
 	}
-	d.Add("respondent-added", 1, respondentAdded{Poll: poll.ID, Number: len(poll.Respondents) + 1, Name: d.Text(a.Who),
+	d.Add("respondent-added", 1, Added{Poll: poll.ID, Number: len(poll.Respondents) + 1, Name: d.Text(a.Who),
 		Class: d.Text(a.Class)})
 	return nil
 }
@@ -248,7 +246,7 @@ func (a AddRespondent) Decide(c *Case, d *ledger.Draft) error {
 // Polls are those of a case, oldest first.
 type Polls []*Poll
 
-func (l Polls) find(id string) (*Poll, error) {
+func (l Polls) Find(id string) (*Poll, error) {
 	for _, p := range l {
 		if p.ID == id {
 			return p, nil
@@ -257,21 +255,36 @@ func (l Polls) find(id string) (*Poll, error) {
 	return nil, fault.New(fault.NotFound, "There is no such poll on this case.")
 }
 
-type pollPrepared Poll
+type Prepared Poll
 
-func (b pollPrepared) fold(c *Case, _ ledger.Entry) {
-	c.refer(b.Question, b.Methods, b.Class, b.Information)
-	if before, err := c.Polls.find(b.ID); err == nil {
+// Texts are the personal texts of the entry.
+func (b Prepared) Texts() []ledger.TextRef {
+	return []ledger.TextRef{b.Question, b.Methods, b.Class, b.Information}
+}
+
+// Fold puts the entry on the polls.
+func (b Prepared) Fold(l *Polls, _ ledger.Entry) {
+	if before, err := l.Find(b.ID); err == nil {
 		b.Respondents = before.Respondents
 		*before = Poll(b)
 		return
 	}
-	c.Polls = append(c.Polls, (*Poll)(&b))
+	*l = append(*l, (*Poll)(&b))
 }
 
-func (b respondentAdded) fold(c *Case, _ ledger.Entry) {
-	c.refer(b.Name, b.Class)
-	if p, err := c.Polls.find(b.Poll); err == nil {
+// Texts are the personal texts of the entry.
+func (b Added) Texts() []ledger.TextRef { return []ledger.TextRef{b.Name, b.Class} }
+
+// Fold puts the entry on the polls.
+func (b Added) Fold(l *Polls, _ ledger.Entry) {
+	if p, err := l.Find(b.Poll); err == nil {
 		p.Respondents = append(p.Respondents, Respondent{Number: b.Number, Name: b.Name, Class: b.Class})
 	}
+}
+
+// Clone is a poll on which entries can be put without changing this one.
+func (p *Poll) Clone() *Poll {
+	own := *p
+	own.Respondents = slices.Clone(p.Respondents)
+	return &own
 }

@@ -1,4 +1,4 @@
-package casefile
+package polling
 
 import (
 	"redress/bridge"
@@ -9,8 +9,8 @@ import (
 // others answered, and nothing at all before they have said what they have to do with the board.
 type Sheet struct {
 	Stage       SheetStage
-	Law         PollLaw
-	About       PollAbout
+	Law         Law
+	About       About
 	Question    ledger.TextRef
 	Seat        bridge.Seat
 	Hand        bridge.Hand
@@ -22,7 +22,7 @@ type Sheet struct {
 	Auction     []string
 	OwnCalls    []int // see Poll.OwnCalls
 	Options     []string
-	Answer      *PollAnswer
+	Answer      *Answer
 	Information ledger.TextRef // once the answer is locked
 	Suggests    *Suggestion
 }

@@ -1,24 +1,24 @@
-package casefile
+package polling
 
 import "redress/rulebook"
 
-// pollCode is what the laws of an edition give a poll to bear on, and what no poll of a kind can show by them. The
+// code is what the laws of an edition give a poll to bear on, and what no poll of a kind can show by them. The
 // texts name laws in the way of [rulebook.Cited].
-type pollCode struct {
-	peers  string                         // why the methods are asked for
-	laws   map[PollLaw][]rulebook.Subject // what a poll helps to apply
-	limits map[PollLaw][]string
+type code struct {
+	peers  string                     // why the methods are asked for
+	laws   map[Law][]rulebook.Subject // what a poll helps to apply
+	limits map[Law][]string
 }
 
-// pollNames are what polls are for, as a sentence has them.
-var pollNames = map[PollLaw]string{
+// names are what polls are for, as a sentence has them.
+var names = map[Law]string{
 	LogicalAlternatives: "logical alternatives{law:information-from-partner}",
 	RightlyInformed:     "the right explanation{law:call-misinformed}",
 	NormalPlays:         "normal plays{law:claims}",
 }
 
-// PollSubject is the law for which peers are asked.
-func PollSubject(law PollLaw) rulebook.Subject {
+// SubjectOf is the law for which peers are asked.
+func SubjectOf(law Law) rulebook.Subject {
 	switch law {
 	case LogicalAlternatives:
 		return rulebook.FromPartner
@@ -28,9 +28,9 @@ func PollSubject(law PollLaw) rulebook.Subject {
 	return rulebook.Claims
 }
 
-// LawsOfPoll are the provisions that a poll helps to apply, where the edition has them.
-func LawsOfPoll(law PollLaw, edition string) (refs []rulebook.Ref) {
-	for _, subject := range pollCodeOf(edition).laws[law] {
+// LawsOf are the provisions that a poll helps to apply, where the edition has them.
+func LawsOf(law Law, edition string) (refs []rulebook.Ref) {
+	for _, subject := range codeOf(edition).laws[law] {
 		if ref, ok := subject.In(edition); ok {
 			refs = append(refs, ref)
 		}
@@ -42,14 +42,14 @@ const noCount = " is not settled by a count, nor by what respondents say of it a
 	"other and say how."
 
 // lawCode is as the Laws of 2007 and 2017 have it.
-var lawCode = &pollCode{
+var lawCode = &code{
 	peers: "the law asks about players who use these methods{law:logical-alternative}",
-	laws: map[PollLaw][]rulebook.Subject{
+	laws: map[Law][]rulebook.Subject{
 		LogicalAlternatives: {rulebook.LogicalAlternative, rulebook.Suggested},
 		RightlyInformed:     {rulebook.TooLateForCall, rulebook.AdjustedResults},
 		NormalPlays:         {rulebook.NewLine, rulebook.UnstatedLine},
 	},
-	limits: map[PollLaw][]string{
+	limits: map[Law][]string{
 		LogicalAlternatives: {
 			"Whether the information demonstrably suggests what was chosen over such an alternative{law:suggested}" +
 				noCount,
@@ -70,14 +70,14 @@ var lawCode = &pollCode{
 
 // okbCode is the code of online tables, where boards are skipped or played on and no score is adjusted: it says neither
 // what a logical alternative is nor what play is normal.
-var okbCode = &pollCode{
+var okbCode = &code{
 	peers: "what somebody would do depends on it",
-	laws: map[PollLaw][]rulebook.Subject{
+	laws: map[Law][]rulebook.Subject{
 		LogicalAlternatives: {rulebook.Suggested, rulebook.AlternativeChosen},
 		RightlyInformed:     {rulebook.CallMisinformed},
 		NormalPlays:         {rulebook.ClaimEquity, rulebook.UnstatedLine},
 	},
-	limits: map[PollLaw][]string{
+	limits: map[Law][]string{
 		LogicalAlternatives: {
 			"Whether the information could demonstrably have suggested what was chosen over such an " +
 				"alternative{law:suggested}" + noCount,
@@ -98,8 +98,8 @@ var okbCode = &pollCode{
 	},
 }
 
-// pollCodeOf is how a poll under an edition is spoken of. House rules with a director are spoken of as the Laws are.
-func pollCodeOf(edition string) *pollCode {
+// codeOf is how a poll under an edition is spoken of. House rules with a director are spoken of as the Laws are.
+func codeOf(edition string) *code {
 	if edition == "okb-1997" {
 		return okbCode
 	}
