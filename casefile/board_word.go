@@ -4,6 +4,8 @@ import (
 	"redress/bridge"
 	"redress/casefile/record"
 	"redress/ledger"
+	"redress/rulebook"
+	"redress/session"
 )
 
 // HasResult tells whether a record says how the board ended: with its tricks, or passed out.
@@ -20,6 +22,24 @@ func HasResult(r *record.Record) bool {
 type BoardWord struct {
 	Entered [2]bool // something of what is recorded
 	Result  [2]bool // the result, entered or confirmed as it stands
+}
+
+// BoardOver tells whether nobody at an online table can still play the board: both sides have given its result, it is
+// skipped, or it was ruled on. The word of one side alone would let it look into the hands of the other.
+func (c *Case) BoardOver() bool {
+	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == Skipped || c.Adjudication != nil
+}
+
+// OnlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of
+// information from elsewhere).
+func (c *Case) OnlineSight() session.Sight {
+	if c.BoardOver() {
+		return session.Sight{Verdict: session.Allowed}
+	}
+	law, _ := rulebook.BoardStillToPlay.In(c.Edition)
+	return session.Sight{Verdict: session.WaitUntilPlayed, Law: law.ID,
+		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have " +
+			"given its result, or it is skipped or decided."}
 }
 
 // spoken notes what the side of an entry says of a case by it.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -72,6 +73,8 @@ func (d *desk) tell(t *testing.T, c *Case, step string) *Case {
 	case "referred":
 		c = d.do(c, by{ProposeSkip{Seat: bridge.South}, south})
 		return d.do(d.do(c, by{PlayOn{bridge.South}, south}), by{Refer{Seat: bridge.South}, south})
+	case "decided":
+		return d.do(c, deciding(false, "It was no infraction.")(d, c))
 	case "open again":
 		return d.do(c, TakeBack{Run: c.Current().ID, Step: "stage"})
 	}
@@ -82,6 +85,14 @@ func (d *desk) tell(t *testing.T, c *Case, step string) *Case {
 	seat := *player.Seat
 	if ground, ok := strings.CutPrefix(what, "asks by "); ok {
 		return d.do(c, by{ProposeSkip{Seat: seat, Provision: ground}, player})
+	}
+	if does, tricks, ends := strings.Cut(what, " "); ends && (does == "enters" || does == "confirms") {
+		n, err := strconv.Atoi(tricks)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d.do(c, by{SetRecord{Basis: c.Seq, Record: &record.Record{Board: 7, Tricks: &n},
+			Confirmed: does == "confirms"}, player})
 	}
 	switch what {
 	case "tells":
@@ -127,6 +138,28 @@ func TestSkip(t *testing.T) {
 			if _, ok := books().Edition("okb-1997").Quote(law); !ok {
 				t.Errorf("%s: okb-1997 has no %s", row[0], law)
 			}
+		}
+	}
+}
+
+// TestBoardOver: players of an online table see a board when it is over for both sides, and the adjudicator what was
+// referred.
+func TestBoardOver(t *testing.T) {
+	words := map[bool]string{true: "yes", false: "no"}
+	for _, row := range rowsOf(t, "board_over.txt", 3) {
+		d := newDesk(t)
+		c := d.openBy(south, OpenCase{Edition: "okb-1997", Board: 7}, files(south, noDirector),
+			start(real(d, "okb-1997", "skip-procedure")))
+		for _, step := range steps(row[0]) {
+			c = d.tell(t, c, step)
+		}
+		sight := c.OnlineSight()
+		if got := []string{words[c.BoardOver()], words[c.WasReferred()]}; !slices.Equal(got, row[1:]) ||
+			sight.Allowed() != c.BoardOver() || !sight.Allowed() && sight.Cite() != " (Law 16B)" {
+			t.Errorf("%s: %q, %+v", row[0], got, sight)
+		}
+		if referred := c.Summary().ReferredAt > 0; referred != c.WasReferred() {
+			t.Errorf("%s: the list has it as referred: %t", row[0], referred)
 		}
 	}
 }

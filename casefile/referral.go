@@ -60,6 +60,12 @@ func (r Refer) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
+// WasReferred tells whether a case is or was with the adjudicator: nothing else of what the players of an online table
+// have told is theirs to read.
+func (c *Case) WasReferred() bool {
+	return c.Online() && c.Skip != nil && c.Skip.Referred != nil && (c.State == Referred || c.Adjudication != nil)
+}
+
 // Adjudication is what the adjudicator decided.
 type Adjudication struct {
 	Skip   bool           `json:"skip"`

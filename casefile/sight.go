@@ -9,8 +9,11 @@ import (
 
 	"redress/bridge"
 	"redress/casefile/record"
+	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 	"redress/session"
+	"redress/session/movement"
 )
 
 // A case may tell of more than the board that it is on: its number was mistyped, and what the session has of that board
@@ -122,6 +125,36 @@ func (x InSession) Sight(v session.Viewer) session.Sight {
 // KeptFromPlayer tells whether a case tells of a board that is kept from somebody who plays.
 func (x InSession) KeptFromPlayer(v session.Viewer) bool {
 	return slices.ContainsFunc(x.Boards(), x.play.KeptFromPlayer(v))
+}
+
+// LinkOpener is whoever opens a link of a case, as far as they are known besides the link.
+type LinkOpener struct {
+	Name   string          // of the account that is logged in; empty for none
+	Claims []session.Claim // the seats that were claimed with the phone
+	Seat   *session.Claim  // in which whoever the link is for sat; nil where it is for no seat
+}
+
+// Opens refuses a link, be it for a poll, an appeal or a party, to whoever is known to have a board of the case still
+// to play (16D): by the account that is logged in, or by a seat that was claimed with the phone. The link of the seat
+// in which they sat themselves is theirs, and its page says what they may see. What the refusal says is the same
+// whatever becomes of the case, and names no board.
+func (x InSession) Opens(o LinkOpener) error {
+	if x.play == nil {
+		return nil
+	}
+	theirs := func(as movement.Number) bool { return o.Seat != nil && x.play.Seated(*o.Seat).Contestant == as }
+	login := x.play.Plays[o.Name]
+	kept := login != movement.Number{} && !theirs(login) && x.Keeps(o.Name)
+	for _, claim := range o.Claims {
+		sits := x.play.Seated(claim)
+		kept = kept || !theirs(sits.Contestant) && x.KeptFromPlayer(sits)
+	}
+	if !kept {
+		return nil
+	}
+	return fault.New(fault.Forbidden,
+		"You play in this session and may still have this board to play%s. Nothing of it is shown to "+
+			"you before it is over for you; the link opens then.", rulebook.TellingOfInformation.Cite(x.play.Edition))
 }
 
 // Judge is what a session knows of somebody, by the name under which the log knows them, who is to rule on a case.

@@ -1,6 +1,7 @@
 package casefile
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -121,4 +122,62 @@ func TestWhoTookACaseIsAskedAgain(t *testing.T) {
 	if c = d.do(c, kept); !c.Taken.knowing("director", c) || !c.Summary().ToCome {
 		t.Error("who said so again is asked once more")
 	}
+}
+
+// TestWhoMayOpenALink holds testdata/link_openers.txt.
+func TestWhoMayOpenALink(t *testing.T) {
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
+	play.Movement, play.Round = m, 1
+	play.Plays = map[string]movement.Number{"Dan": play.Seated(sits(t, "N 1 1")).Contestant}
+	for _, row := range rowsOf(t, "link_openers.txt", 4) {
+		o := LinkOpener{}
+		for _, step := range steps(row[0]) {
+			if name, login := strings.CutPrefix(step, "as "); login {
+				o.Name = name
+			} else {
+				o.Claims = append(o.Claims, sits(t, step))
+			}
+		}
+		if row[1] != "-" {
+			o.Seat = new(sits(t, row[1]))
+		}
+		board, err := strconv.Atoi(row[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := &Case{ID: "c-1", Session: "s-1", Board: board}
+		err = c.In(play).Opens(o)
+		if got := map[bool]string{true: "opens", false: "kept"}[err == nil]; got != row[3] {
+			t.Errorf("%s | %s | %s: %s (%v), want %s", row[0], row[1], row[2], got, err, row[3])
+		}
+		if err != nil && (strings.Contains(err.Error(), "oard "+row[2]) || !strings.Contains(err.Error(), "(Law 16D")) {
+			t.Errorf("%s: %v", row[0], err)
+		}
+		if err := c.In(nil).Opens(o); err != nil {
+			t.Errorf("%s: without a session: %v", row[0], err)
+		}
+	}
+}
+
+// sits is a seat at a table in a round: "N 1 2".
+func sits(t *testing.T, text string) session.Claim {
+	t.Helper()
+	words := strings.Fields(text)
+	if len(words) != 3 {
+		t.Fatalf("%q is no seat, table and round", text)
+	}
+	seat, err := bridge.ParseSeat(words[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	round, err := strconv.Atoi(words[2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.Claim{Table: words[1], Seat: seat, Round: round}
 }

@@ -48,7 +48,7 @@ func (s *Summary) listed(c *Case) {
 	if ruling := c.Standing(); ruling != nil && !ruling.Reserved {
 		s.RuledAt = ruling.At
 	}
-	if c.Online() && c.Skip != nil && c.Skip.Referred != nil && (c.State == Referred || c.Adjudication != nil) {
+	if c.WasReferred() {
 		s.ReferredAt = c.Skip.Referred.At
 	}
 }

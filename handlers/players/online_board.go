@@ -148,7 +148,7 @@ func boardView(m *sight.Matter, p *view.OnlinePage) {
 	}
 	p.Enter.Confirm = p.Enter.May && casefile.HasResult(m.Record) && !m.Word.Result[m.Seat.Side()]
 	shown := *m.Record
-	if !sight.BoardOver(m.Case) {
+	if !m.BoardOver() {
 		own := bridge.Deal{}
 		if hand, known := shown.Deal.Hand(m.Seat); known {
 			own, _ = own.With(m.Seat, hand)

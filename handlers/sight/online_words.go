@@ -16,16 +16,9 @@ import (
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook"
-	"redress/session"
 	"redress/views"
 	"redress/views/parts"
 )
-
-// wasReferred tells whether a case is or was with the adjudicator: nothing else of what players told is theirs to read.
-func wasReferred(c *casefile.Case) bool {
-	return c.Online() && c.Skip != nil && c.Skip.Referred != nil &&
-		(c.State == casefile.Referred || c.Adjudication != nil)
-}
 
 // referredCase reads the case of the address for an adjudicator.
 func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
@@ -34,7 +27,7 @@ func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 		return nil, noOnline
 	}
 	found, err := s.Clerk.Case(ctx, id)
-	if fault.Is(err, fault.NotFound) || err == nil && !wasReferred(found) {
+	if fault.Is(err, fault.NotFound) || err == nil && !found.WasReferred() {
 		err = noOnline
 	}
 	if err != nil {
@@ -54,25 +47,6 @@ func (s *Desk) ReferredCase(c echo.Context) (*File, error) {
 	return o, err
 }
 
-// boardOver tells whether nobody at the table can still play the board: both sides have given its result, it is
-// skipped, or it was ruled on. The word of one side alone would let it look into the hands of the other.
-func BoardOver(c *casefile.Case) bool {
-	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == casefile.Skipped ||
-		c.Adjudication != nil
-}
-
-// onlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of
-// information from elsewhere).
-func onlineSight(c *casefile.Case) session.Sight {
-	law, _ := rulebook.BoardStillToPlay.In(c.Edition)
-	if BoardOver(c) {
-		return session.Sight{Verdict: session.Allowed}
-	}
-	return session.Sight{Verdict: session.WaitUntilPlayed, Law: law.ID,
-		Why: "What the others told and showed, and their hands, come here when the board is over: both sides have " +
-			"given its result, or it is skipped or decided."}
-}
-
 var noOnline = fault.New(fault.NotFound, "There is no such dispute of an online table.")
 
 // onlineMatter reads the case of a player's private link at an online table. The players met on the board, and no
@@ -90,7 +64,7 @@ func (s *Desk) onlineMatter(c echo.Context) (*Matter, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Matter{Seat: seat, Now: s.Now(), Path: "/o/" + web.TokenOf(c), Link: l.ID, Sight: onlineSight(found)}
+	m := &Matter{Seat: seat, Now: s.Now(), Path: "/o/" + web.TokenOf(c), Link: l.ID, Sight: found.OnlineSight()}
 	err = s.read(c.Request().Context(), m, found)
 	m.Actor = PlayerAt(seat)
 	return m, err
