@@ -118,6 +118,11 @@ func (r RemoveEvidence) theirs(c *Case, who Actor) error {
 	return nil
 }
 
+// MayRemove tells whether the reader may take a picture away: a player one that they brought, who rules any.
+func (r Reader) MayRemove(piece Evidence) bool {
+	return piece.Removed == 0 && r.viewer.May("remove-evidence", r.c.State) && ownSeat(r.viewer, piece.Seat) == nil
+}
+
 // Decide implements Command.
 func (r RemoveEvidence) Decide(c *Case, d *ledger.Draft) error {
 	x := exhibit(c.Evidence, r.ID)

@@ -39,3 +39,27 @@ func TestAFindingIsProvisionalUntilItIsRuled(t *testing.T) {
 	knows(ruled, "after the ruling", ruled.Current().Answers["stage"].Key)
 	knows(d.do(ruled, Reopen{"Something was misread."}), "in a reopened case", "")
 }
+
+// TestWhoMayTakeAPictureAway: a player what they brought, who rules whatever is there, and nobody what is gone already;
+// the page offers what the command allows.
+func TestWhoMayTakeAPictureAway(t *testing.T) {
+	d := newDesk(t)
+	c := d.at("shown")
+	reader := Actor{Name: "somebody", Role: access.Reader}
+	for _, who := range []Actor{south, north, east, director, reader} {
+		piece := c.Evidence[0]
+		want := who.Name == south.Name || who.Name == director.Name
+		if got := c.For(who, d.now.Unix()).MayRemove(piece); got != want {
+			t.Errorf("%s may take South's picture away: %t", who.Name, got)
+		}
+		again := d.at("shown")
+		_, err := d.try(again, who, RemoveEvidence{ID: again.Evidence[0].ID})
+		if (err == nil) != want {
+			t.Errorf("%s takes South's picture away: %v", who.Name, err)
+		}
+	}
+	c = d.do(c, by{RemoveEvidence{ID: c.Evidence[0].ID}, south})
+	if c.For(south, d.now.Unix()).MayRemove(c.Evidence[0]) {
+		t.Error("a picture is taken away twice")
+	}
+}

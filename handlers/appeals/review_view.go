@@ -26,10 +26,7 @@ func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsvi
 		p.Play = parts.TricksPlayed(h.Record.Play)
 	}
 	p.NorthSouth, p.EastWest = toldTo(h, now.Unix(), s)
-	x := h.Exhibits()
-	for _, piece := range x.Shown(now.Unix()) {
-		p.Pictures = append(p.Pictures, sight.PictureView(s.Desk, x, piece))
-	}
+	p.Pictures = h.Exhibits().Pictures(now)
 	var err error
 	if p.Appeal, err = appealView(s, c, h.File, h.Appeal, view.AppealReader{}); err != nil {
 		return p, err

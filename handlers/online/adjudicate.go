@@ -95,13 +95,13 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 		p.Taken, p.Yours = o.Taken.By, o.Taken.By == o.Actor.Name
 	}
 	if right := casefile.SkipRightOf(o.Skip.Provision); right != nil {
-		shown := (&sight.Matter{File: o}).RightView(right)
+		shown := parts.NewRightView(right, o.Edition)
 		p.Right = &shown
 	}
 	p.By, p.Said = o.Skip.By.Name(), o.Texts.Of(o.Skip.Said)
 	for _, seat := range bridge.Seats {
 		p.Answers = append(p.Answers, parts.SeatSays{Seat: seat.Name(),
-			Answer: sight.SkipWords(o.Skip, seat, casefile.SkipRightOf(o.Skip.Provision).Commanded())})
+			Answer: parts.SkipWords(o.Skip, seat)})
 	}
 	for _, a := range o.For(o.Actor, now.Unix()).Accounts() {
 		told := parts.ToldBy{Seat: a.Seat.Name(), Heard: a.Heard, Parts: parts.NewToldParts(a, o.Texts, now)}

@@ -15,6 +15,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	view "redress/views/online"
+	"redress/views/parts"
 )
 
 // inviteLasts is how long an invitation waits. Whoever filed the dispute makes another for who has not come.
@@ -99,7 +100,7 @@ func (s *Handlers) ShowInvitation(c echo.Context) error {
 		Board: strconv.Itoa(found.Board)}
 	if found.Dispute != nil {
 		p.Promises = casefile.FileDispute{NoDirector: true, Adjudicator: found.Dispute.Adjudicator}.Promises()
-		p.IfLost = sight.IfLost(found)
+		p.IfLost = parts.IfLostWords(found)
 	}
 	return s.Render(c, http.StatusOK, view.InvitationView(s.PlayersPage(c, "Board "+p.Board), p))
 }

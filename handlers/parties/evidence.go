@@ -149,7 +149,6 @@ func (s *Handlers) evidencePage(c echo.Context, x *sight.Exhibits, f parts.Evide
 	if err != nil {
 		return err
 	}
-	now := s.Now().Unix()
 	p := parts.EvidencePage{Path: x.Path, Request: next, Title: "Pictures", Wait: x.Wait, Form: f,
 		May: x.May("add-evidence")}
 	var page views.Page
@@ -165,9 +164,7 @@ func (s *Handlers) evidencePage(c echo.Context, x *sight.Exhibits, f parts.Evide
 	for _, k := range casefile.EvidenceKinds {
 		p.Kinds = append(p.Kinds, views.Choice{Value: string(k.Kind), Text: k.Words})
 	}
-	for _, piece := range x.Shown(now) {
-		p.Pictures = append(p.Pictures, sight.PictureView(s.Desk, x, piece))
-	}
+	p.Pictures = x.Pictures(s.Now())
 	return s.Render(c, max(status, http.StatusOK), view.Evidence(page, p))
 }
 

@@ -70,7 +70,8 @@ func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f view.ToldForm) (
 	ask(m, &p)
 	rights(m, &p)
 	skipView(m, s, &p)
-	p.Asked, p.Lost, p.IfLost = stillAsked(m), m.LostLinks(), sight.IfLost(m.Case)
+	p.Asked, p.Lost, p.IfLost = stillAsked(m), parts.NewLostLinks(m.Dispute, m.Seat, m.Texts, m.Now),
+		parts.IfLostWords(m.Case)
 	if p.Ruling, err = s.PlayersRuling(c, m); err != nil {
 		return p, err
 	}
@@ -189,7 +190,7 @@ func rights(m *sight.Matter, p *view.OnlinePage) {
 	}
 	for i := range casefile.SkipRights {
 		right := &casefile.SkipRights[i]
-		v := m.RightView(right)
+		v := parts.NewRightView(right, m.Edition)
 		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID, Text: v.Law.Text + ": " + right.Ground +
 			" (" + v.Strength + ")"})
 		if m.Running != nil && cites(m.Pinned, m.Edition, right.Provision) {
@@ -221,16 +222,16 @@ func skipView(m *sight.Matter, s *Handlers, p *view.OnlinePage) {
 		MayPlayOn: may("play-on") && !skip.Afterwards && skip.Settled == "", Adjudicator: m.Dispute.Adjudicator}
 	v.MayRefer = may("refer") && skip.Afterwards && skip.Settled == "" && v.Adjudicator != ""
 	for _, provision := range laws {
-		v.Laws = append(v.Laws, m.Law(provision))
+		v.Laws = append(v.Laws, parts.LawLink(m.Edition, provision))
 	}
 	if right := casefile.SkipRightOf(skip.Provision); right != nil {
-		shown := m.RightView(right)
+		shown := parts.NewRightView(right, m.Edition)
 		v.Right = &shown
 		v.Commanded = right.Commanded()
 	}
 	for _, seat := range bridge.Seats {
 		v.Answers = append(v.Answers, parts.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(),
-			Answer: sight.SkipWords(skip, seat, v.Commanded)})
+			Answer: parts.SkipWords(skip, seat)})
 	}
 	if waiting := skip.Waiting(); v.May &&
 		slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {

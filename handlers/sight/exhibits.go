@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -58,26 +59,13 @@ func (x *Exhibits) Own(seat bridge.Seat) (n int) {
 	return n
 }
 
-func PictureView(s *Desk, x *Exhibits, piece casefile.Evidence) parts.PictureView {
-	now := s.Now()
-	v := parts.PictureView{By: x.Rules(), At: views.Clock(piece.At, now), Text: x.Texts.Of(piece.Text),
-		Gone: views.Clock(piece.Removed, now)}
-	for _, k := range casefile.EvidenceKinds {
-		if k.Kind == piece.Kind {
-			v.Kind = k.Words
-		}
+// Pictures are the pieces that may be shown now, as a page shows them.
+func (x *Exhibits) Pictures(now time.Time) (list []parts.PictureView) {
+	reader := x.For(x.Actor, now.Unix())
+	for _, piece := range x.Shown(now.Unix()) {
+		list = append(list, parts.NewPictureView(piece, x.Path, x.Rules(), reader.MayRemove(piece), x.Texts, now))
 	}
-	if piece.Seat != nil {
-		v.By = piece.Seat.Name()
-	}
-	if piece.Removed > 0 {
-		return v
-	}
-	v.Path, v.Width, v.Height = x.Path+"/"+piece.ID, piece.Width, piece.Height
-	if x.May("remove-evidence") && (x.Seat == nil || piece.Seat != nil && *piece.Seat == *x.Seat) {
-		v.Remove = v.Path + "/remove"
-	}
-	return v
+	return list
 }
 
 func (s *Desk) SendPicture(c echo.Context, x *Exhibits) error {

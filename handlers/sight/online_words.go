@@ -15,9 +15,7 @@ import (
 	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
-	"redress/rulebook"
 	"redress/views"
-	"redress/views/parts"
 )
 
 // referredCase reads the case of the address for an adjudicator.
@@ -68,34 +66,6 @@ func (s *Desk) onlineMatter(c echo.Context) (*Matter, error) {
 	err = s.read(c.Request().Context(), m, found)
 	m.Actor = PlayerAt(seat)
 	return m, err
-}
-
-// rightView is a ground as a page shows it, with what follows from it.
-func (m *Matter) RightView(r *casefile.SkipRight) parts.RightView {
-	return parts.RightView{Law: m.Law(r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When,
-		Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
-}
-
-// law is a provision of the laws of the case.
-func (m *Matter) Law(provision string) views.Link {
-	return views.Link{Text: "Law " + rulebook.Label(provision),
-		Path: rulebook.Ref{Edition: m.Edition, ID: provision}.Path()}
-}
-
-// skipWords say what a player answers about the skip, and what they answered before play went on.
-func SkipWords(skip *casefile.Skip, seat bridge.Seat, commanded bool) string {
-	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it",
-		casefile.NotSo: "it is not so", "": "no answer yet"}
-	before := ""
-	if skip.Afterwards {
-		before = "; before play went on: " + strings.Replace(words[skip.Before[seat]], " yet", "", 1)
-		words[casefile.PlayIt] = "leave it as played"
-	}
-	if commanded {
-		words[casefile.SkipIt], words[casefile.PlayIt] = "it is so: "+words[casefile.SkipIt], "it is so, but "+
-			words[casefile.PlayIt]
-	}
-	return words[skip.Answers[seat]] + before
 }
 
 // partyLasts is how long a player's private link lasts. Nobody has to answer by then; the code sets no times.
@@ -157,25 +127,4 @@ func Absent(s *Desk, c echo.Context, m *Matter) (seats []bridge.Seat, made []acc
 		}
 	}
 	return seats, made, nil
-}
-
-// lostLinks tells the players of each link that was replaced.
-func (m *Matter) LostLinks() (list []parts.LostLink) {
-	for _, lost := range m.Dispute.Lost {
-		list = append(list, parts.LostLink{Seat: lost.Seat.Name(), Yours: lost.Seat == m.Seat, By: lost.By,
-			At: views.Clock(lost.At, m.Now), Reason: m.Texts.Of(lost.Reason)})
-	}
-	return list
-}
-
-// ifLost says what a player can do who loses their link.
-func IfLost(c *casefile.Case) string {
-	if c.Dispute.Adjudicator == "" {
-		return "Nobody hosts this table, so nobody can replace a link that is lost: not the other players, for they " +
-			"must not answer for your seat. Save the address of your page as a bookmark, or send it to yourself in a " +
-			"mail, before you close it."
-	}
-	return "Save the address of your page as a bookmark, or send it to yourself in a mail. If you lose it all the " +
-		"same, an adjudicator or the chief director here can give you another one and says why; all four of you read " +
-		"that. Tell them the board, " + strconv.Itoa(c.Board) + ", and the name of this dispute: " + c.ID
 }

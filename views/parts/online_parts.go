@@ -1,11 +1,41 @@
 package parts
 
-import "redress/views"
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"redress/bridge"
+	"redress/casefile"
+	"redress/rulebook"
+	"redress/views"
+)
 
 // LostLink is a link that was replaced, as all four are told.
 type LostLink struct {
 	Seat, By, At, Reason string
 	Yours                bool
+}
+
+// NewLostLinks are the links of a dispute that were replaced, for the player of a seat.
+func NewLostLinks(d *casefile.Dispute, own bridge.Seat, texts views.Texts, now time.Time) (list []LostLink) {
+	for _, lost := range d.Lost {
+		list = append(list, LostLink{Seat: lost.Seat.Name(), Yours: lost.Seat == own, By: lost.By,
+			At: views.Clock(lost.At, now), Reason: texts.Of(lost.Reason)})
+	}
+	return list
+}
+
+// IfLostWords say what a player can do who loses their link.
+func IfLostWords(c *casefile.Case) string {
+	if c.Dispute.Adjudicator == "" {
+		return "Nobody hosts this table, so nobody can replace a link that is lost: not the other players, for they " +
+			"must not answer for your seat. Save the address of your page as a bookmark, or send it to yourself in a " +
+			"mail, before you close it."
+	}
+	return "Save the address of your page as a bookmark, or send it to yourself in a mail. If you lose it all the " +
+		"same, an adjudicator or the chief director here can give you another one and says why; all four of you read " +
+		"that. Tell them the board, " + strconv.Itoa(c.Board) + ", and the name of this dispute: " + c.ID
 }
 
 // ReferralView is a matter that was brought before the adjudicator.
@@ -17,4 +47,31 @@ type RightView struct {
 	Strength, Who, When, Ground string
 	Follows                     string   // what comes of it, in a sentence
 	Readings                    []string // both, where the code does not settle whether it needs agreement
+}
+
+// NewRightView is a ground as a page shows it, with what follows from it, in the edition of a case.
+func NewRightView(r *casefile.SkipRight, edition string) RightView {
+	return RightView{Law: LawLink(edition, r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When,
+		Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
+}
+
+// LawLink leads to a provision of an edition by its id.
+func LawLink(edition, provision string) views.Link {
+	return views.Link{Text: rulebook.Name(provision), Path: rulebook.Ref{Edition: edition, ID: provision}.Path()}
+}
+
+// SkipWords say what a player answers about the skip, and what they answered before play went on.
+func SkipWords(skip *casefile.Skip, seat bridge.Seat) string {
+	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it",
+		casefile.NotSo: "it is not so", "": "no answer yet"}
+	before := ""
+	if skip.Afterwards {
+		before = "; before play went on: " + strings.Replace(words[skip.Before[seat]], " yet", "", 1)
+		words[casefile.PlayIt] = "leave it as played"
+	}
+	if casefile.SkipRightOf(skip.Provision).Commanded() {
+		words[casefile.SkipIt], words[casefile.PlayIt] = "it is so: "+words[casefile.SkipIt], "it is so, but "+
+			words[casefile.PlayIt]
+	}
+	return words[skip.Answers[seat]] + before
 }
