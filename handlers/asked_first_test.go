@@ -356,7 +356,7 @@ func TestASlipOfARoundToComeIsAskedAbout(t *testing.T) {
 func TestCodesThatOpenBoardsAreAskedFor(t *testing.T) {
 	e := newEveningWithStaff(t)
 	code := func(table string, seat bridge.Seat, round int) string {
-		code := e.play(t).SeatCode(table, seat, round)
+		code := e.play(t).Codes.Of(table, seat, round)
 		return code[:3] + " " + code[3:]
 	}
 	codes, posters := e.page+"/codes?round=2", e.page+"/posters"

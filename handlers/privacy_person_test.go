@@ -120,7 +120,7 @@ func TestASeatWithoutARound(t *testing.T) {
 	}
 	r.result(t, 5, "3")
 	play, texts := r.play(t), r.texts(t, r.id)
-	theirs, _ := play.Sitting("3", south, 1)
+	theirs, _ := play.Movement.Sitting("3", south, 1)
 	for _, c := range play.Contestants {
 		page := ada.page("/people?name=" + url.QueryEscape(texts[c.Players.ID].Body))
 		if says := strings.Contains(page, "The call came late."); says != (c.Number == theirs.N &&

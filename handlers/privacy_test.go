@@ -186,7 +186,7 @@ func TestEverythingOfAPlayer(t *testing.T) {
 	texts := r.texts(t, r.id)
 	names := map[bool]string{} // of the pair at the seat, and of the others at the table
 	for _, seat := range []bridge.Seat{bridge.South, bridge.East} {
-		n, _ := play.Sitting("3", seat, 1)
+		n, _ := play.Movement.Sitting("3", seat, 1)
 		for _, c := range play.Contestants {
 			if c.Number == n.N && c.Side == n.Line {
 				names[seat == bridge.South] = texts[c.Players.ID].Body

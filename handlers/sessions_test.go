@@ -237,7 +237,7 @@ func TestASeatThatIsClaimedAnew(t *testing.T) {
 	}
 	claims := func(bearer string) {
 		t.Helper()
-		claim := session.ClaimSeat{Table: "1", Seat: bridge.North, Round: 1, Code: play.SeatCode("1", bridge.North, 1),
+		claim := session.ClaimSeat{Table: "1", Seat: bridge.North, Round: 1, Code: play.Codes.Of("1", bridge.North, 1),
 			Bearer: bearer}
 		if _, err := clerk.Do(t.Context(), play.ID, ledgerID(t), "a phone", claim); err != nil {
 			t.Fatal(err)

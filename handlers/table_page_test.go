@@ -111,7 +111,7 @@ func (r *room) code(t testing.TB, table, seat string) string {
 		t.Fatal(err)
 	}
 	play := r.play(t)
-	return play.SeatCode(table, at, play.CurrentRound())
+	return play.Codes.Of(table, at, play.CurrentRound())
 }
 
 func seatName(t testing.TB, seat string) string {
@@ -213,7 +213,7 @@ func TestTheCodesOfOnesOwnTable(t *testing.T) {
 	r := newRoom(t, mitchell(t))
 	director, page := r.visitor(t), "/sessions/"+r.id
 	code := func(round int, seat bridge.Seat) string {
-		code := r.play(t).SeatCode("2", seat, round)
+		code := r.play(t).Codes.Of("2", seat, round)
 		return code[:3] + " " + code[3:]
 	}
 	director.opens(page+"/codes?round=1").says(code(1, bridge.North), code(1, bridge.East), "!ask a colleague")

@@ -98,6 +98,9 @@ type TakeCall struct {
 
 // Decide implements Command. The field is "by".
 func (c TakeCall) Decide(s *Session, d *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
 	call, err := s.openCall(c.Call)
 	switch {
 	case err != nil:
@@ -124,6 +127,9 @@ type GiveBackCall struct {
 
 // Decide implements Command. The field is "for".
 func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
 	call, err := s.openCall(c.Call)
 	switch {
 	case err != nil:
@@ -151,6 +157,9 @@ type EndCall struct {
 
 // Decide implements Command.
 func (c EndCall) Decide(s *Session, d *ledger.Draft) error {
+	if s == nil {
+		return missing()
+	}
 	call, err := s.openCall(c.Call)
 	switch {
 	case err != nil:
@@ -169,18 +178,15 @@ func (c EndCall) Decide(s *Session, d *ledger.Draft) error {
 }
 
 // openCall is a call that has not ended.
-func (s *Session) openCall(id string) (Call, error) {
-	if s == nil {
-		return Call{}, missing()
-	}
-	i := s.callIndex(id)
+func (f *Floor) openCall(id string) (Call, error) {
+	i := f.callIndex(id)
 	switch {
 	case i < 0:
 		return Call{}, fault.New(fault.NotFound, "There is no such call.")
-	case s.Calls[i].EndedAt != 0:
-		return Call{}, fault.New(fault.Conflict, "This call of table %s has ended already.", s.Calls[i].Table)
+	case f.Calls[i].EndedAt != 0:
+		return Call{}, fault.New(fault.Conflict, "This call of table %s has ended already.", f.Calls[i].Table)
 	}
-	return s.Calls[i], nil
+	return f.Calls[i], nil
 }
 
 func (f *Floor) callIndex(id string) int {

@@ -10,9 +10,9 @@ func (s *Session) clone() *Session {
 	c := *s
 	c.Contestants, c.Deals, c.Results = slices.Clone(s.Contestants), maps.Clone(s.Deals), slices.Clone(s.Results)
 	c.Late, c.Claims, c.Calls = slices.Clone(s.Late), slices.Clone(s.Claims), slices.Clone(s.Calls)
-	c.Plays, c.secrets = maps.Clone(s.Plays), maps.Clone(s.secrets)
+	c.Plays, c.Codes = maps.Clone(s.Plays), s.Codes.clone()
 	c.PlaysChanged, c.rounds = slices.Clone(s.PlaysChanged), slices.Clone(s.rounds)
-	c.Openings, c.codesSeen = slices.Clone(s.Openings), maps.Clone(s.codesSeen)
+	c.Openings = slices.Clone(s.Openings)
 	c.changes = s.changes.clone()
 	return &c
 }

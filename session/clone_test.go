@@ -29,7 +29,7 @@ func longLog(t *testing.T) []ledger.Entry {
 		RecordResults{Results: []Result{corrected}}, DirectorPlays{"Moss", movement.Number{}, MustDirect}}
 	_, s := play(t, commands...)
 	commands = append(commands, TakeCall{s.Waiting()[0].ID, "Moss"}, GiveBackCall{s.Waiting()[0].ID, "Moss", "Reed"},
-		EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.SeatCode("1", bridge.North, 1), "a phone"},
+		EndCall{Call: s.Waiting()[0].ID}, ClaimSeat{"1", bridge.North, 1, s.Codes.Of("1", bridge.North, 1), "a phone"},
 		StartRound{Number: 2}, End{})
 	_, s = play(t, commands[:len(commands)-2]...)
 	commands = slices.Insert(commands, len(commands)-2, Command(FreeSeat{"1", bridge.North, s.Claims[0].ID}))

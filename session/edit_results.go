@@ -7,7 +7,6 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
-	"redress/session/movement"
 )
 
 // EditResults enters or corrects results as somebody typed them over those that they were shown.
@@ -47,15 +46,12 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 }
 
 // isAhead tells whether a result says that a board was played in a round that has not begun.
-func (s *Session) isAhead(r Result) bool { return r.played() && s.toCome(s.roundAt(r)) }
+func (s *Session) isAhead(r Result) bool { return r.played() && s.ToCome(s.roundAt(r)) }
 
 // roundAt is in which round a table plays the board of a result, by the movement; 0 where it does not tell, or not at
 // all.
 func (s *Session) roundAt(r Result) int {
-	at := s.Movement.Select(func(p movement.Position) bool {
-		return p.Table == r.Table &&
-			slices.Contains(p.Boards, r.Board)
-	})
+	at := s.Movement.AtTable(r.Table, r.Board)
 	if len(at) == 0 {
 		return 0
 	}

@@ -8,11 +8,12 @@ import (
 	"redress/session/movement"
 )
 
-// Floor is what goes on in the playing room: the movement, the round that is on, who has claimed a seat, and which
-// tables call the director.
+// Floor is what goes on in the playing room: the movement, the round that is on, who has claimed a seat, which
+// tables call the director, and whether play is over.
 type Floor struct {
 	Movement *movement.Movement // nil where nobody has told it
 
+	Ended        bool       // play is over
 	Round        int        // the last one that the director started; 0 before the first
 	RoundAt      int64      // unix seconds when it was started
 	RoundMinutes int        // that it may take; 0 where no time was set
@@ -25,10 +26,9 @@ type Floor struct {
 	PlaysChanged []PlaysChange
 	Openings     []Opening // what such directors did that opened boards to them, oldest first
 
-	rounds    []startedRound             // those that were started and stand, up to the one that is on
-	drawn     string                     // the entry that drew codes last
-	secrets   map[string]string          // from which the codes of the seats are made, by table; "" for all others
-	codesSeen map[string]movement.Number // who plays, and was shown them, as whom they play
+	Codes Codes // of the seats
+
+	rounds []startedRound // those that were started and stand, up to the one that is on
 }
 
 // The kinds of entry that tell of the floor.
@@ -70,7 +70,7 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 			}
 		})
 	case KindCodes:
-		return true, put(e, func(b codesBody) { f.putSecret(b, e.ID) })
+		return true, put(e, func(b codesBody) { f.Codes.draw(b, e) })
 	case kindClaimed:
 		return true, put(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })
 	case kindFreed:

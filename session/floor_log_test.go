@@ -36,7 +36,7 @@ func floorEvening(t testing.TB) ([]Command, *Session) {
 	}
 	_, s := play(t, commands...)
 	for _, seat := range []bridge.Seat{bridge.North, bridge.East} {
-		commands = append(commands, ClaimSeat{"1", seat, 1, s.SeatCode("1", seat, 1), "phone of " + seat.Name()})
+		commands = append(commands, ClaimSeat{"1", seat, 1, s.Codes.Of("1", seat, 1), "phone of " + seat.Name()})
 	}
 	calls := s.Waiting()
 	_, s = play(t, commands...)
@@ -70,8 +70,8 @@ func checkFloor(t *testing.T, name string, s *Session) {
 	if v := s.Directing("Moss"); v.Contestant != (movement.Number{N: 4, Line: "EW"}) {
 		t.Errorf("%s: Moss plays as %s", name, v.Contestant)
 	}
-	if s.SeatCode("1", bridge.North, 1) == "" || s.SeatCode("1", bridge.North, 1) == s.SeatCode("2", bridge.North, 1) {
-		t.Errorf("%s: codes %s, %s", name, s.SeatCode("1", bridge.North, 1), s.SeatCode("2", bridge.North, 1))
+	if s.Codes.Of("1", bridge.North, 1) == "" || s.Codes.Of("1", bridge.North, 1) == s.Codes.Of("2", bridge.North, 1) {
+		t.Errorf("%s: codes %s, %s", name, s.Codes.Of("1", bridge.North, 1), s.Codes.Of("2", bridge.North, 1))
 	}
 }
 
@@ -95,7 +95,7 @@ func TestGoldenFloor(t *testing.T) {
 	}
 	s = foldFile(t, golden)
 	checkFloor(t, golden, s)
-	if code := s.SeatCode("1", bridge.North, 1); code != goldenCode {
+	if code := s.Codes.Of("1", bridge.North, 1); code != goldenCode {
 		t.Errorf("the code of North at table 1 in round 1 is %s, on the printed strip it is %s", code, goldenCode)
 	}
 }
@@ -167,12 +167,12 @@ func TestSeatCodes(t *testing.T) {
 	for _, table := range s.Tables {
 		for _, seat := range bridge.Seats {
 			for round := 1; round <= 3; round++ {
-				code := s.SeatCode(table, seat, round)
+				code := s.Codes.Of(table, seat, round)
 				if len(code) != 6 || strings.Trim(code, codeLetters) != "" || codes[code] {
 					t.Errorf("table %s, %s, round %d: %q", table, seat.Name(), round, code)
 				}
 				codes[code] = true
-				if fresh.SeatCode(table, seat, round) == code {
+				if fresh.Codes.Of(table, seat, round) == code {
 					t.Errorf("table %s, %s, round %d: the code outlived its secret", table, seat.Name(), round)
 				}
 			}
@@ -183,7 +183,7 @@ func TestSeatCodes(t *testing.T) {
 			t.Errorf("%c is taken for another letter", letter)
 		}
 	}
-	if _, none := play(t, Example("2026-03-31")); none.SeatCode("1", bridge.North, 1) != "" {
+	if _, none := play(t, Example("2026-03-31")); none.Codes.Of("1", bridge.North, 1) != "" {
 		t.Error("there is a code although none was drawn")
 	}
 }

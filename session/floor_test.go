@@ -207,7 +207,7 @@ func (r *room) command(w []string, line string) Command {
 		}
 		return c
 	case "look-around":
-		r.kept["round"], r.kept["codes"] = r.s.RoundStart(), r.s.CodesDrawn()
+		r.kept["round"], r.kept["codes"] = r.s.RoundStart(), r.s.Codes.Drawn()
 		for _, late := range r.s.OpenLate() {
 			r.kept[fmt.Sprint("late ", late.Board, late.Table)] = late.ID
 		}
@@ -242,7 +242,7 @@ func (r *room) command(w []string, line string) Command {
 		}
 		return DrawCodes{Table: arg(1)}
 	case "keep":
-		r.kept[w[1]+w[2]+w[3]] = r.s.SeatCode(w[1], r.seat(w[2]), r.number(w[3]))
+		r.kept[w[1]+w[2]+w[3]] = r.s.Codes.Of(w[1], r.seat(w[2]), r.number(w[3]))
 		return nil
 	case "look":
 		claim, _ := r.s.Holder(w[1], r.seat(w[2]))
@@ -294,7 +294,7 @@ func (r *room) made(m *movement.Movement, err error) *movement.Movement {
 func (r *room) code(w []string) string {
 	switch what := w[4]; what {
 	case "right":
-		code := strings.ToLower(r.s.SeatCode(w[1], r.seat(w[2]), r.number(w[3])))
+		code := strings.ToLower(r.s.Codes.Of(w[1], r.seat(w[2]), r.number(w[3])))
 		if len(code) == codeLength {
 			code = " " + code[:3] + "-" + code[3:] + " "
 		}
@@ -305,7 +305,7 @@ func (r *room) code(w []string) string {
 		return ""
 	default:
 		of := strings.Split(what, "/")
-		return r.s.SeatCode(of[0], r.seat(of[1]), r.number(of[2]))
+		return r.s.Codes.Of(of[0], r.seat(of[1]), r.number(of[2]))
 	}
 }
 
@@ -360,7 +360,7 @@ func (r *room) ask(w []string) string {
 		}
 		return fmt.Sprintf("%s at table %s, %s", c.Seat.Name(), c.Table, who)
 	case "sitting":
-		n, ok := r.s.Sitting(w[1], r.seat(w[2]), r.number(w[3]))
+		n, ok := r.s.Movement.Sitting(w[1], r.seat(w[2]), r.number(w[3]))
 		if !ok {
 			return "nobody"
 		}

@@ -97,10 +97,7 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 			s.Boards)
 	}
 	note := LatePlay{Board: board, Table: table}
-	at := s.Movement.Select(func(p movement.Position) bool {
-		return p.Table == table &&
-			slices.Contains(p.Boards, board)
-	})
+	at := s.Movement.AtTable(table, board)
 	if len(at) == 0 && s.Movement.Known() {
 		return LatePlay{}, fault.At("board", "Table %s does not play board %d in this movement.", table, board)
 	}
@@ -166,9 +163,9 @@ func (s *Session) open(l LatePlay) bool {
 }
 
 // cancelled tells whether the director has cancelled the play of a board at a table.
-func (s *Session) cancelled(board int, table string) bool {
-	i := s.lateIndex(board, table)
-	return i >= 0 && s.Late[i].Cancelled
+func (f *Floor) cancelled(board int, table string) bool {
+	i := f.lateIndex(board, table)
+	return i >= 0 && f.Late[i].Cancelled
 }
 
 func (f *Floor) lateIndex(board int, table string) int {

@@ -134,7 +134,7 @@ func (s *Session) scoredNow(after *Session, at []movement.Position, board int) b
 func (s *Session) enteredAhead(after *Session, at []movement.Position, board int) bool {
 	return slices.ContainsFunc(at, func(p movement.Position) bool {
 		is, _ := after.Result(board, p.Table)
-		return after.toCome(p.Round) && is.played() && s.scoredAt(after, p.Table, board)
+		return after.ToCome(p.Round) && is.played() && s.scoredAt(after, p.Table, board)
 	})
 }
 

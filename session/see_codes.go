@@ -31,8 +31,8 @@ func (s *Session) CodeKept(name, table string, seat bridge.Seat, round int) bool
 func (s *Session) openedBy(name, table string, seat bridge.Seat, round int) (boards []int) {
 	v := s.Directing(name)
 	kept := s.Kept(v)
-	n, sits := s.Sitting(table, seat, round)
-	if kept == nil || s.Ended || !sits || n == v.Contestant || s.codesSeen[name] == v.Contestant {
+	n, sits := s.Movement.Sitting(table, seat, round)
+	if kept == nil || s.Ended || !sits || n == v.Contestant || s.Codes.seen[name] == v.Contestant {
 		return nil
 	}
 	for _, p := range s.Movement.Select(func(p movement.Position) bool { return p.Round <= round && p.Sits(n) }) {
@@ -59,10 +59,10 @@ func (s *Session) codesOpen(name string) (boards []int) {
 }
 
 func (f *Floor) putCodesSeen(o Opening) {
-	if f.codesSeen == nil {
-		f.codesSeen = map[string]movement.Number{}
+	if f.Codes.seen == nil {
+		f.Codes.seen = map[string]movement.Number{}
 	}
-	f.codesSeen[o.By] = o.As
+	f.Codes.seen[o.By] = o.As
 	o.Codes = true
 	f.Openings = append(f.Openings, o)
 }

@@ -36,7 +36,6 @@ type Session struct {
 	AppealMinutes     int // likewise, for requesting a ruling and for appealing (92B)
 
 	Opened  int64 // unix seconds
-	Ended   bool
 	ScoreAt int64 // unix seconds when the official score was available for inspection; 0 before
 	Example bool  // the fictional session to try things with
 

@@ -116,10 +116,7 @@ func (s *Session) TooSoon(v Viewer) func(r Result) bool {
 		return nil
 	}
 	return func(r Result) bool {
-		at := s.Movement.Select(func(p movement.Position) bool {
-			return p.Table == r.Table &&
-				slices.Contains(p.Boards, r.Board)
-		})
+		at := s.Movement.AtTable(r.Table, r.Board)
 		return kept(r.Board) && len(at) > 0 &&
 			!slices.ContainsFunc(at, func(p movement.Position) bool { return p.Round <= s.CurrentRound() })
 	}
@@ -192,15 +189,11 @@ func (s *Session) sightOf(n movement.Number, board int) Sight {
 //     signalled goes on until the players have progressed (8B1). A board carried on beyond that is noted for late
 //     play, and is asked about before.
 func (s *Session) overAt(p movement.Position, board int) bool {
-	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) && !s.toCome(p.Round) {
+	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) && !s.ToCome(p.Round) {
 		return true
 	}
 	return s.cancelled(board, p.Table) || s.Round >= p.Round+2
 }
-
-// toCome tells whether a round has not begun: what is entered for it was keyed on the wrong line, more likely than
-// played, and is no word that a board is over. Where no round was ever started here nobody can tell.
-func (s *Session) toCome(round int) bool { return s.Round > 0 && !s.Ended && round > s.Round }
 
 // lateFor is a late play of a board that a contestant is to take part in, or might be, where one of the two is not
 // known.
@@ -218,7 +211,7 @@ func (s *Session) lateFor(n movement.Number, board int) (LatePlay, bool) {
 
 // Seated is the viewer who sits in a seat in a round: the contestant whom the movement puts there, otherwise somebody
 // unknown.
-func (s *Session) Seated(c Claim) Viewer {
-	n, _ := s.Sitting(c.Table, c.Seat, c.Round)
+func (f *Floor) Seated(c Claim) Viewer {
+	n, _ := f.Movement.Sitting(c.Table, c.Seat, c.Round)
 	return Viewer{Contestant: n}
 }

@@ -15,7 +15,7 @@ func TestLike(t *testing.T) {
 		if len(log) != 3 || s.Date != "2026-04-07" || s.Example || len(s.Deals) > 0 || len(s.Results) > 0 {
 			t.Errorf("%s: %+v", name, s)
 		}
-		if s.Round != 0 || len(s.Claims)+len(s.Calls)+len(s.Late)+len(s.Plays) > 0 || s.SeatCode("1", 0, 1) != "" {
+		if s.Round != 0 || len(s.Claims)+len(s.Calls)+len(s.Late)+len(s.Plays) > 0 || s.Codes.Of("1", 0, 1) != "" {
 			t.Errorf("%s: what happened was carried over: %+v", name, s.Floor)
 		}
 		for i, c := range s.Contestants {

@@ -29,7 +29,7 @@ func TestRestoreCodes(t *testing.T) {
 			play, err := clerk.Open(t.Context(), "0123456789abcdef", "Ada", session.Example("2026-03-05"),
 				session.DrawCodes{})
 			mustDo(t, err)
-			code := play.SeatCode("1", 0, 1)
+			code := play.Codes.Of("1", 0, 1)
 			backup := t.TempDir() + "/backup.db"
 			mustDo(t, s.Backup(t.Context(), backup))
 			if len(c.since) > 0 {
@@ -48,8 +48,8 @@ func TestRestoreCodes(t *testing.T) {
 			}
 			clerk.Log = openFile(t, s.file, usual).Log
 			after, err := clerk.Session(t.Context(), play.ID)
-			if err != nil || code == "" || (after.SeatCode("1", 0, 1) != code) != c.again {
-				t.Errorf("the code %s is %s, %v", code, after.SeatCode("1", 0, 1), err)
+			if err != nil || code == "" || (after.Codes.Of("1", 0, 1) != code) != c.again {
+				t.Errorf("the code %s is %s, %v", code, after.Codes.Of("1", 0, 1), err)
 			}
 		})
 	}
@@ -85,7 +85,7 @@ func TestRestoreEndsClaims(t *testing.T) {
 				return play
 			}
 			play := do("opened", session.Example("2026-03-05"), session.DrawCodes{}, session.StartRound{Number: 1})
-			claim := session.ClaimSeat{Table: "1", Round: 1, Code: play.SeatCode("1", 0, 1), Bearer: "a phone"}
+			claim := session.ClaimSeat{Table: "1", Round: 1, Code: play.Codes.Of("1", 0, 1), Bearer: "a phone"}
 			play = do("claimed", claim)
 			if c.round {
 				play = do("next", session.StartRound{Number: 2})

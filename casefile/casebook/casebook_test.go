@@ -69,7 +69,7 @@ func (o *office) request() string {
 func ruled() (*casefile.Case, *session.Session) {
 	return &casefile.Case{ID: "c-one", Edition: "laws-2017", Session: "s-one", Board: 7, Table: "5",
 			State: casefile.Ruled, Rulings: []*casefile.Ruling{{Number: 1}}},
-		&session.Session{ID: "s-one", Ended: true, Boards: 24, Tables: []string{"1", "2", "5"}}
+		&session.Session{ID: "s-one", Floor: session.Floor{Ended: true}, Boards: 24, Tables: []string{"1", "2", "5"}}
 }
 
 // samplePage is a page with everything on it.

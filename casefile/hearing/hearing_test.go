@@ -155,7 +155,7 @@ func TestGate(t *testing.T) {
 			Member: &casefile.Member{Number: 1, Interest: casefile.Interest(cells[1])}}
 		switch at, known, _ := strings.Cut(cells[0], ", "); {
 		case at != "none":
-			g.Play = &session.Session{Ended: at == "over", Boards: 4}
+			g.Play = &session.Session{Floor: session.Floor{Ended: at == "over"}, Boards: 4}
 			if known != "" {
 				g.Known = []casefile.KnownAs{{Who: "pair 4", MayPlay: known == "plays"}}
 			}

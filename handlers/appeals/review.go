@@ -75,7 +75,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.Revie
 	}
 	round, _ := sight.RoundOf(h.Play, h.Case)
 	for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
-		number, known := h.Play.Sitting(h.Table, seat, round)
+		number, known := h.Play.Movement.Sitting(h.Table, seat, round)
 		if !known {
 			continue
 		}

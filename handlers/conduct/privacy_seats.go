@@ -52,8 +52,11 @@ func (x aliases) of(e ledger.Entry) (string, bool) {
 }
 
 // sat adds the seats of somebody at a table. Where the round is not told, it is one in which the table plays the board.
-func (x aliases) sat(seats []session.Claim, play *session.Session, stream string, board int, table, round string) {
-	rounds := play.RoundsOf(table, board)
+func (x aliases) sat(seats []movement.Seat, play *session.Session, stream string, board int, table, round string) {
+	var rounds []int
+	for _, p := range play.Movement.AtTable(table, board) {
+		rounds = append(rounds, p.Round)
+	}
 	if at, err := strconv.Atoi(strings.TrimSpace(round)); err == nil {
 		rounds = []int{at}
 	}
@@ -64,7 +67,7 @@ func (x aliases) sat(seats []session.Claim, play *session.Session, stream string
 	}
 }
 
-func seatAlias(seat session.Claim, round int) alias {
+func seatAlias(seat movement.Seat, round int) alias {
 	actor := sight.SeatName(seat.Seat, seat.Table)
 	return alias{actor: actor, round: round, words: fmt.Sprintf("%s, round %d", actor, seat.Round)}
 }
@@ -106,7 +109,7 @@ func (s *Handlers) satIn(ctx context.Context, c echo.Context, x aliases, id stri
 			numbers = append(numbers, movement.Number{N: n.Number, Line: n.Side}, movement.Number{N: n.Number})
 		}
 	}
-	seats := play.SeatsOf(numbers)
+	seats := play.Movement.SeatsOf(numbers)
 	for _, seat := range seats {
 		x[id] = append(x[id], seatAlias(seat, seat.Round))
 	}

@@ -31,7 +31,7 @@ func (s *Handlers) codesPage(c echo.Context, f *fault.Error) error {
 		return err
 	}
 	p := view.CodesPage{Path: "/sessions/" + play.ID, Round: play.CurrentRound(), Current: play.CurrentRound(),
-		Last: view.LastRound(play), Ended: play.Ended, Drawn: play.CodesDrawn()}
+		Last: view.LastRound(play), Ended: play.Ended, Drawn: play.Codes.Drawn()}
 	if n, err := strconv.Atoi(c.QueryParam("round")); err == nil && n >= 1 && n <= p.Last {
 		p.Round = n
 	}

@@ -165,6 +165,37 @@ func (m *Movement) Playing(n Number, board int) []Position {
 // Meets tells whether a contestant plays a board.
 func (m *Movement) Meets(n Number, board int) bool { return len(m.Playing(n, board)) > 0 }
 
+// AtTable is where a table plays a board.
+func (m *Movement) AtTable(table string, board int) []Position {
+	return m.Select(func(p Position) bool { return p.Table == table && slices.Contains(p.Boards, board) })
+}
+
+// Seat is a seat at a table in one round.
+type Seat struct {
+	Table string
+	Seat  bridge.Seat
+	Round int
+}
+
+// SeatsOf are the seats that belong to some contestants.
+func (m *Movement) SeatsOf(numbers []Number) (seats []Seat) {
+	for _, p := range m.Select(func(Position) bool { return true }) {
+		for _, seat := range bridge.Seats {
+			if n := p.At(seat); n != (Number{}) && slices.Contains(numbers, n) {
+				seats = append(seats, Seat{p.Table, seat, p.Round})
+			}
+		}
+	}
+	return seats
+}
+
+// Sitting is the contestant to whom a seat belongs in a round; false where the movement does not tell.
+func (m *Movement) Sitting(table string, seat bridge.Seat, round int) (Number, bool) {
+	p, _ := m.Position(table, round)
+	n := p.At(seat)
+	return n, n != Number{}
+}
+
 // Select are the positions of which something is true.
 func (m *Movement) Select(which func(Position) bool) (found []Position) {
 	if m != nil {

@@ -32,13 +32,13 @@ func NewTableCodes(play *session.Session, round int, name string) (tables []Tabl
 		own := viewer != movement.Number{} &&
 			slices.ContainsFunc(bridge.Seats[:], func(seat bridge.Seat) bool { return position.At(seat) == viewer })
 		for _, seat := range bridge.Seats {
-			code := play.SeatCode(table, seat, round)
+			code := play.Codes.Of(table, seat, round)
 			if code == "" {
 				return nil
 			}
 			v := parts.SeatCode{Seat: seat.String(), Name: seat.Name(), Code: code[:len(code)/2] + " " +
 				code[len(code)/2:]}
-			number, sits := play.Sitting(table, seat, round)
+			number, sits := play.Movement.Sitting(table, seat, round)
 			v.Nobody = !sits && play.Movement.Known()
 			if sits {
 				v.Who = number.String()

@@ -1,0 +1,104 @@
+package session
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"maps"
+	"strconv"
+
+	"redress/bridge"
+	"redress/fault"
+	"redress/ledger"
+	"redress/session/movement"
+)
+
+// codeLetters are without those that are taken for each other (0 O, 1 I L, 2 Z, 5 S, 8 B, U V of which V is kept) and
+// without vowels, so that no words come out.
+const codeLetters = "34679CDFGHJKMNPQRTVWXY"
+
+const codeLength = 6
+
+// Codes are those of the seats, one for every seat in every round, so that who holds the code of North cannot answer
+// for East, nor for those who sit here in the next round. They are made of one secret with HMAC and are stored nowhere:
+// strips for all rounds can be printed before play, and the director's screen can show a code again at any time. The
+// secret lies in the log, for whoever can read the log on the director's machine can do everything there anyway; after
+// the session it opens nothing. What a code admits to is decided by [ClaimSeat] and nowhere else; handlers count the
+// wrong ones.
+type Codes struct {
+	session string                     // its id
+	drawn   string                     // the entry that drew codes last
+	secrets map[string]string          // from which they are made, by table; "" for all others
+	seen    map[string]movement.Number // who plays, and was shown them, as whom they play
+}
+
+func (c Codes) clone() Codes {
+	c.secrets, c.seen = maps.Clone(c.secrets), maps.Clone(c.seen)
+	return c
+}
+
+// DrawCodes draws the codes of all seats in all rounds, or draws new ones where they have become known to others. Seats
+// that are claimed stay claimed.
+type DrawCodes struct {
+	Table string  // only for this table; empty for all
+	Drawn *string // [Codes.Drawn], as the director was shown; nil where that is not known
+}
+
+type codesBody struct {
+	Table  string `json:"table,omitempty"`
+	Secret string `json:"secret"`
+}
+
+// Decide implements Command. The field is "table".
+func (c DrawCodes) Decide(s *Session, d *ledger.Draft) error {
+	switch {
+	case s == nil:
+		return missing()
+	case s.Ended:
+		return over()
+	case c.Drawn != nil && *c.Drawn != s.Codes.Drawn():
+		return fault.New(fault.Conflict, "Codes have been drawn since this page was opened, and their strips may "+
+			"have been printed. Look at them, then say whether others are needed.")
+	case c.Table != "":
+		if err := s.checkTable(c.Table); err != nil {
+			return err
+		}
+	}
+	d.Add(KindCodes, 1, codesBody{c.Table, d.NewID() + d.NewID()})
+	return d.Err()
+}
+
+// Drawn names the codes that hold, for a form that draws others; empty before the first.
+func (c Codes) Drawn() string { return c.drawn }
+
+// draw puts other codes in place of those of a table, or of all.
+func (c *Codes) draw(b codesBody, e ledger.Entry) {
+	c.session, c.drawn = e.Stream, e.ID
+	if b.Table == "" || c.secrets == nil {
+		c.secrets = map[string]string{}
+	}
+	c.secrets[b.Table], c.seen = b.Secret, nil
+}
+
+// Of is the code of a seat in a round: six letters and digits. It is for the director's screen and for printed strips
+// alone. It is empty where no codes were drawn.
+func (c Codes) Of(table string, seat bridge.Seat, round int) string {
+	secret, own := c.secrets[table]
+	if !own {
+		secret = c.secrets[""]
+	}
+	if secret == "" {
+		return ""
+	}
+	sum := hmac.New(sha256.New, []byte(secret))
+	for _, part := range []string{c.session, table, seat.String(), strconv.Itoa(round)} {
+		sum.Write([]byte(part + "\x00"))
+	}
+	number := binary.BigEndian.Uint64(sum.Sum(nil))
+	code := make([]byte, codeLength)
+	for i := range code {
+		code[i] = codeLetters[number%uint64(len(codeLetters))]
+		number /= uint64(len(codeLetters))
+	}
+	return string(code)
+}
