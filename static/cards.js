@@ -91,6 +91,8 @@
     function say(place, text) {
       fields[place].classList.toggle("invalid", text !== "");
       fields[place].querySelector(".field-error").textContent = text;
+      if (text === "") input(place).removeAttribute("aria-invalid");
+      else input(place).setAttribute("aria-invalid", "true");
     }
     function draw() {
       var to = active();

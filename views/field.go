@@ -16,13 +16,3 @@ type FieldView struct {
 }
 
 func (f FieldView) sent() string { return cmp.Or(f.Name, f.ID) }
-
-func (f FieldView) described() string {
-	switch {
-	case f.Err != "":
-		return f.ID + "-error"
-	case f.Hint != "":
-		return f.ID + "-hint"
-	}
-	return ""
-}

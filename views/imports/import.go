@@ -35,6 +35,13 @@ type ColumnField struct {
 	Missing                  bool
 }
 
+func (f ColumnField) missing() string {
+	if f.Missing {
+		return "Choose the column that has it."
+	}
+	return ""
+}
+
 // ImportPage shows what a file would change, before anything is stored.
 type ImportPage struct {
 	Name        string // of the file

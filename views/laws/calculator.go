@@ -1,6 +1,10 @@
 package laws
 
-import "redress/views"
+import (
+	"github.com/a-h/templ"
+
+	"redress/views"
+)
 
 // CalculatorPage is the page of sums without a case.
 type CalculatorPage struct {
@@ -30,6 +34,13 @@ func (s Sum) ErrorAt(field string) string {
 		return s.Error
 	}
 	return ""
+}
+
+// at is the id of a field of the sum.
+func (s Sum) at(f SumField) string { return s.ID + "-" + f.Name }
+
+func (s Sum) wrong(f SumField) templ.Attributes {
+	return views.Wrong(s.at(f), s.ErrorAt(f.Name), views.HintID(s.at(f), f.Hint))
 }
 
 // SumTable is a table of figures.

@@ -74,9 +74,3 @@ func (f FilingForm) errorAt(field string) string {
 	return ""
 }
 
-func (f ClaimForm) described() string {
-	if f.errorAt("code") != "" {
-		return "code-error"
-	}
-	return "code-hint"
-}

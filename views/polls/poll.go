@@ -3,8 +3,6 @@ package polls
 import (
 	"fmt"
 
-	"github.com/a-h/templ"
-
 	"redress/casefile/polling"
 	"redress/ruling"
 	"redress/views"
@@ -71,6 +69,14 @@ type PollPage struct {
 	NoPhones      bool // no phone reaches this computer
 	Form          views.TextForm
 	Aside         int // the respondent whose form of setting aside is shown again; 0 for none
+}
+
+// asideError is what is wrong where a respondent is to be set aside; empty where nothing is.
+func (p PollPage) asideError(number int) string {
+	if p.Aside == number {
+		return p.Form.Error
+	}
+	return ""
 }
 
 // RespondentView is somebody who was asked.
@@ -187,15 +193,4 @@ func (s PollSheet) heading() string {
 		return "Thank you"
 	}
 	return s.Question
-}
-
-// described are the attributes of a field that has a hint or an error.
-func described(name, hint, err string) templ.Attributes {
-	switch {
-	case err != "":
-		return templ.Attributes{"aria-invalid": "true", "aria-describedby": name + "-error"}
-	case hint != "":
-		return templ.Attributes{"aria-describedby": name + "-hint"}
-	}
-	return nil
 }

@@ -1,6 +1,8 @@
 package records
 
 import (
+	"github.com/a-h/templ"
+
 	"redress/bridge"
 	"redress/fault"
 	"redress/views"
@@ -33,6 +35,15 @@ func (f HandsForm) ErrorAt(field string) string {
 		return f.Error
 	}
 	return ""
+}
+
+// told are the attributes of the field of a hand, or of the trick. The script of the page says there what is wrong while
+// cards are tapped, so that what is said of it is named even where nothing is wrong yet.
+func (f HandsForm) told(hand string) templ.Attributes {
+	id := "hand-" + hand
+	told := views.Wrong(id, f.ErrorAt(hand), "how-typed")
+	told["aria-describedby"] = id + "-error how-typed"
+	return told
 }
 
 func (f HandsForm) seen(path string) views.Seen {

@@ -14,6 +14,7 @@ func Page(doc *html.Node) []string {
 	c.ids()
 	c.references()
 	c.controls()
+	c.errors()
 	c.names()
 	c.headings()
 	c.policy()
@@ -108,6 +109,21 @@ func (c *checker) controls() {
 	for _, n := range All(c.doc, Named("fieldset")) {
 		if legend := All(n, Named("legend")); len(legend) == 0 && !Has(n, "aria-label") && !Has(n, "aria-labelledby") {
 			c.report("a fieldset without a legend")
+		}
+	}
+}
+
+// errors are the sentences beside fields: each is what a control, or a group of them, says that it is wrong for.
+func (c *checker) errors() {
+	named := map[string]bool{}
+	for _, n := range All(c.doc, func(n *html.Node) bool { return Attr(n, "aria-invalid") == "true" }) {
+		for _, id := range strings.Fields(Attr(n, "aria-describedby")) {
+			named[id] = true
+		}
+	}
+	for _, n := range All(c.doc, Classed("field-error")) {
+		if said := Text(n); said != "" && !named[Attr(n, "id")] {
+			c.report("%q stands at no control that says that it is wrong", said)
 		}
 	}
 }
