@@ -73,4 +73,3 @@ func (f FilingForm) errorAt(field string) string {
 	}
 	return ""
 }
-

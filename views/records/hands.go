@@ -37,8 +37,8 @@ func (f HandsForm) ErrorAt(field string) string {
 	return ""
 }
 
-// told are the attributes of the field of a hand, or of the trick. The script of the page says there what is wrong while
-// cards are tapped, so that what is said of it is named even where nothing is wrong yet.
+// told are the attributes of the field of a hand, or of the trick. The script of the page says there what is wrong
+// while cards are tapped, so that what is said of it is named even where nothing is wrong yet.
 func (f HandsForm) told(hand string) templ.Attributes {
 	id := "hand-" + hand
 	told := views.Wrong(id, f.ErrorAt(hand), "how-typed")
