@@ -2,18 +2,18 @@ package casefile
 
 import (
 	"redress/casefile/adjustment"
-	"redress/session"
+	"redress/session/score"
 )
 
 // Adjustment is what the ruling in force changes in the score of its session; false where no ruling was issued, where
 // it is reserved, so that the result of the table stands for now, and where it gives no score. A penalty needs the
 // result of the session, for that tells who sat where.
-func (x InSession) Adjustment() (session.Adjustment, bool) {
+func (x InSession) Adjustment() (score.Adjustment, bool) {
 	ruling := x.c.Standing()
 	if ruling == nil || ruling.Score == nil || x.c.Board == 0 || x.c.Table == "" {
-		return session.Adjustment{}, false
+		return score.Adjustment{}, false
 	}
-	a := session.Adjustment{Case: x.c.ID, Board: x.c.Board, Table: x.c.Table}
+	a := score.Adjustment{Case: x.c.ID, Board: x.c.Board, Table: x.c.Table}
 	a.Adjusted, _ = ruling.Score.Adjusted()
 	if penalty, ok := ruling.Score.Penalty.Exact(x.play, x.c.Board, x.c.Table); ok {
 		a.Penalties = append(a.Penalties, penalty)

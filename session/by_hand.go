@@ -55,8 +55,8 @@ func matchpoints(text string) (*big.Rat, bool) {
 	return new(big.Rat).SetString(text)
 }
 
-// scored is what was entered, exactly. It was checked when it was recorded.
-func (h ByHand) scored() scoring.ByHand {
+// Scored is what was entered, exactly. It was checked when it was recorded.
+func (h ByHand) Scored() scoring.ByHand {
 	ns, _ := matchpoints(h.NS)
 	ew, _ := matchpoints(h.EW)
 	return scoring.ByHand{NorthSouth: ns, EastWest: ew}
@@ -72,7 +72,7 @@ func (s *Session) checkByHand(r Result, field string) error {
 				r.Board, r.Table, text)
 		}
 	}
-	if err := r.ByHand.scored().Check(s.Rules(), len(s.Tables)); err != nil {
+	if err := r.ByHand.Scored().Check(s.Rules(), len(s.Tables)); err != nil {
 		return fault.At(field+".by_hand", "Board %d at table %s: %s.", r.Board, r.Table, err)
 	}
 	return nil

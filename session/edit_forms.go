@@ -18,12 +18,12 @@ type EditForm struct {
 // another form.
 func (c EditForm) Decide(s *Session, d *ledger.Draft) error {
 	form := strings.TrimSpace(c.Form)
-	if s == nil || form == "" || len(s.byBoard()[c.Board]) == 0 || s.keepsFrom(d.Actor, c.Board) {
+	if s == nil || form == "" || len(s.Results.ByBoard(s.Tables)[c.Board]) == 0 || s.keepsFrom(d.Actor, c.Board) {
 		return c.MarkForm.Decide(s, d)
 	}
 	var edits ledger.Edits
 	tables, takes := c.without(s), false
-	for _, r := range s.byBoard()[c.Board] {
+	for _, r := range s.Results.ByBoard(s.Tables)[c.Board] {
 		was, _ := asShown(c.Seen).Result(r.Board, r.Table)
 		typed := was.Form
 		switch ticked := slices.Contains(c.Tables, r.Table); {

@@ -3,8 +3,6 @@ package session
 import (
 	"math/big"
 	"regexp"
-
-	"redress/bridge/scoring"
 )
 
 // Artificial is an artificial adjusted score as a scoring program holds it: percent of the board for each side (12C2),
@@ -34,47 +32,16 @@ func decimal(text string) (*big.Rat, bool) {
 	return new(big.Rat).SetString(text)
 }
 
-// adjusted is the artificial score of a line. Programs write one code for an average that follows the session and for a
-// percentage that does not, and an adjustment made by hand may stand under a code too: where the points were printed
-// they stand, and the code is only a hint. top is the sum of both sides' printed matchpoints on that board, nil where
-// it is not known.
-func (r Result) adjusted(method scoring.Method, top *big.Rat) *scoring.Adjusted {
-	return &scoring.Adjusted{
-		NorthSouth: artificial(method, r.Artificial.NS, r.Entered.NS, top),
-		EastWest:   artificial(method, r.Artificial.EW, r.Entered.EW, top),
-	}
+// Percent is what each side has of the board.
+func (a Artificial) Percent() (ns, ew *big.Rat) {
+	ns, _ = decimal(a.NS) // both were checked when the result was recorded
+	ew, _ = decimal(a.EW)
+	return ns, ew
 }
 
-func artificial(method scoring.Method, code, printed string, top *big.Rat) scoring.SideScore {
-	percent, _ := decimal(code) // it was checked when the result was recorded
-	award := scoring.PercentAward(percent)
-	if points, ok := decimal(printed); ok {
-		switch {
-		case !method.InPercent():
-			award = scoring.Award{Kind: scoring.Fixed, IMPs: points}
-		case top != nil && top.Sign() > 0:
-			share := new(big.Rat).Quo(points, top)
-			award = scoring.Award{Kind: scoring.Fixed, Percent: share.Mul(share, hundred)}
-		}
-	}
-	return scoring.SideScore{Award: &award}
-}
-
-// printedTop is what both sides of an ordinary line share of the matchpoints that a program printed: the most frequent
-// sum, for a line that was adjusted by hand may have another. It is nil where nothing was printed.
-func printedTop(results []Result) *big.Rat {
-	count := map[string]int{}
-	var top *big.Rat
-	for _, r := range results {
-		ns, printedNS := decimal(r.Entered.NS)
-		ew, printedEW := decimal(r.Entered.EW)
-		if r.NotPlayed || r.Artificial != (Artificial{}) || !printedNS || !printedEW {
-			continue
-		}
-		sum := ns.Add(ns, ew)
-		if count[sum.RatString()]++; top == nil || count[sum.RatString()] > count[top.RatString()] {
-			top = sum
-		}
-	}
-	return top
+// Figures are what was printed for each side, exactly; nil where nothing was.
+func (e Entered) Figures() (ns, ew *big.Rat) {
+	ns, _ = decimal(e.NS)
+	ew, _ = decimal(e.EW)
+	return ns, ew
 }

@@ -40,14 +40,15 @@ func TestExampleMovement(t *testing.T) {
 			sits[[2]int{r.Round, pair}] = r.Table
 		}
 	}
+	boards := s.Results.ByBoard(s.Tables)
 	for board := 1; board <= s.Boards; board++ {
 		for _, c := range s.Contestants {
 			if n := met[meeting{board, c.Number}]; n != 1 {
 				t.Errorf("pair %d plays board %d %d times", c.Number, board, n)
 			}
 		}
-		if traveller, _ := s.Traveller(board); len(traveller.Lines) != len(s.Tables) {
-			t.Errorf("board %d was played at %d tables of %d", board, len(traveller.Lines), len(s.Tables))
+		if len(boards[board]) != len(s.Tables) {
+			t.Errorf("board %d was played at %d tables of %d", board, len(boards[board]), len(s.Tables))
 		}
 	}
 }

@@ -139,7 +139,7 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			return nil, err
 		}
 		for _, r := range body.Results {
-			s.record(r, e.Actor)
+			s.Results = s.Results.with(r, e.Actor)
 			s.changes.onBoard(e, place{r.Board, r.Table})
 		}
 	case kindContestants:
@@ -171,23 +171,6 @@ func (s *Session) apply(e ledger.Entry) (*Session, error) {
 			"version that wrote it, or a newer one.", e.Stream, e.Seq, e.Kind)
 	}
 	return s, nil
-}
-
-// record puts in a result that somebody entered, or the corrected one in its place. Matchpoints by hand that stay as
-// they were are of whoever entered them first.
-func (s *Session) record(r Result, by string) {
-	i := s.resultIndex(r.Board, r.Table)
-	if r.ByHand.Entered() {
-		r.ByHand.By = by
-		if i >= 0 && s.Results[i].ByHand.same(r.ByHand) {
-			r.ByHand.By = s.Results[i].ByHand.By
-		}
-	}
-	if i >= 0 {
-		s.Results[i] = r
-		return
-	}
-	s.Results = append(s.Results, r)
 }
 
 func (b openedBody) session(e ledger.Entry) *Session {

@@ -24,7 +24,7 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 		return missing()
 	}
 	form := strings.TrimSpace(c.Form)
-	results := s.byBoard()[c.Board]
+	results := s.Results.ByBoard(s.Tables)[c.Board]
 	switch {
 	case s.keepsFrom(d.Actor, c.Board):
 		return fault.New(fault.Forbidden,

@@ -10,7 +10,7 @@ import (
 func TestMarkForm(t *testing.T) {
 	forms := func(s *Session) string {
 		var list []string
-		for _, r := range s.byBoard()[5] {
+		for _, r := range s.Results.ByBoard(s.Tables)[5] {
 			list = append(list, fmt.Sprintf("%s%s %d", r.Table, r.Form, r.Score))
 		}
 		return strings.Join(list, ", ")

@@ -69,7 +69,7 @@ func TestEveryChoiceMakesRules(t *testing.T) {
 					t.Errorf("%s %s, %s: %v", term.Key, choice.Value, method, err)
 				}
 				if s.Settings.Value(regulations.MatchScore) == "victory-points" && method == scoring.ByTeamsIMPs &&
-					s.Game().Scale == nil {
+					s.Settings.Scale(s.Scoring) == nil {
 					t.Errorf("%s %s: no scale", term.Key, choice.Value)
 				}
 			}

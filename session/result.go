@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"strconv"
 	"unicode/utf8"
 
 	"redress/bridge"
@@ -50,13 +51,24 @@ func (r Result) Slip() string {
 	case r.Artificial != Artificial{}:
 		return r.Artificial.NS + "% to " + r.Artificial.EW + "%"
 	case r.ScoreOnly:
-		return cmp.Or(points(r.Score), "0")
+		return cmp.Or(r.Points(), "0")
 	}
 	text := r.Contract.Symbol()
 	if result := r.Contract.Result(r.Tricks); result != "" {
 		text += " " + result
 	}
 	return text
+}
+
+// Points are those of the winner of the line as a slip shows them: "NS 420"; empty where nobody scored.
+func (r Result) Points() string {
+	switch {
+	case r.Score > 0:
+		return bridge.NorthSouth.String() + " " + strconv.Itoa(r.Score)
+	case r.Score < 0:
+		return bridge.EastWest.String() + " " + strconv.Itoa(-r.Score)
+	}
+	return ""
 }
 
 // worked checks a result against the session and works out its score; field names the row of the form.

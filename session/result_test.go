@@ -45,23 +45,3 @@ func TestRecordedKinds(t *testing.T) {
 		}
 	}
 }
-
-// A program's code and its points say the same where they agree, and where they do not the points count.
-func TestPrintedTop(t *testing.T) {
-	line := func(ns, ew string) Result { return Result{Entered: Entered{NS: ns, EW: ew}} }
-	for _, test := range []struct {
-		results []Result
-		want    string
-	}{
-		{nil, "-"},
-		{[]Result{{}, line("12.5", "")}, "-"},
-		{[]Result{line("12.5", "7.5")}, "20"},
-		{[]Result{line("23", "11"), line("20", "22"), line("19", "23")}, "42"},
-		{[]Result{{Artificial: Artificial{NS: "60", EW: "60"}, Entered: Entered{NS: "24", EW: "24"}},
-			{NotPlayed: true, Entered: Entered{NS: "1", EW: "1"}}}, "-"},
-	} {
-		if got := rational(printedTop(test.results)); got != test.want {
-			t.Errorf("%+v: %s, want %s", test.results, got, test.want)
-		}
-	}
-}

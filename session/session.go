@@ -30,7 +30,7 @@ type Session struct {
 	Tables      []string
 	Contestants Contestants
 	Deals       map[int]bridge.Deal // by board; those that are known
-	Results     []Result            // one for a board and table; a correction stands in place of what it corrects
+	Results     Results
 
 	CorrectionMinutes int // from when the official score is available (79C1)
 	AppealMinutes     int // likewise, for requesting a ruling and for appealing (92B)
@@ -83,14 +83,7 @@ func (s *Session) HasTable(table string) bool { return slices.Contains(s.Tables,
 
 // Result is what was entered for a board at a table; false where nothing was.
 func (s *Session) Result(board int, table string) (Result, bool) {
-	if i := s.resultIndex(board, table); i >= 0 {
-		return s.Results[i], true
-	}
-	return Result{}, false
-}
-
-func (s *Session) resultIndex(board int, table string) int {
-	return slices.IndexFunc(s.Results, func(r Result) bool { return r.Board == board && r.Table == table })
+	return s.Results.At(board, table)
 }
 
 // CorrectionEnds is when errors in the score can no longer be put right as of course (79C1), in unix seconds; false

@@ -9,6 +9,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/score"
 )
 
 // Effect is what a score means on the field, as the field was when the score was assigned.
@@ -121,7 +122,7 @@ func (r EffectRow) seen(side bridge.Side) int {
 // [Score.Check], and one in a unit that the session does not count, is a fault.
 // Damage that is parted is counted from the result that stands, which is that of the slip where the session has one.
 func Work(code string, play *session.Session, board int, table string, score Score,
-	others []session.Adjustment) (*Effect, error) {
+	others []score.Adjustment) (*Effect, error) {
 	if err := score.Check(); err != nil {
 		return nil, err
 	}
@@ -185,22 +186,22 @@ func (w *worker) note(law rulebook.Subject, format string, args ...any) {
 	w.effect.Notes = append(w.effect.Notes, EffectNote{fmt.Sprintf(format, args...), cite(w.code, law)})
 }
 
-func (w *worker) onSession(others []session.Adjustment) {
+func (w *worker) onSession(others []score.Adjustment) {
 	w.slip = func(line scoring.Seated) string {
 		if result, known := w.play.Result(w.number, line.Table); known {
 			return result.Line()
 		}
 		return "not played"
 	}
-	before := slices.DeleteFunc(slices.Clone(others), func(a session.Adjustment) bool {
+	before := slices.DeleteFunc(slices.Clone(others), func(a score.Adjustment) bool {
 		return a.Board == w.number &&
 			a.Table == w.table
 	})
 	after := slices.Clone(before)
 	if w.adjusted != nil {
-		after = append(after, session.Adjustment{Board: w.number, Table: w.table, Adjusted: w.adjusted})
+		after = append(after, score.Adjustment{Board: w.number, Table: w.table, Adjusted: w.adjusted})
 	}
-	w.compare(w.play.Game(before...), w.play.Game(after...))
+	w.compare(score.Game(w.play, before...), score.Game(w.play, after...))
 }
 
 func (w *worker) onTyped() {

@@ -15,6 +15,7 @@ import (
 	"redress/ledger"
 	"redress/session"
 	"redress/session/movement"
+	"redress/session/score"
 )
 
 func TestEffects(t *testing.T) {
@@ -147,7 +148,7 @@ func TestEffectsOnASession(t *testing.T) {
 }
 
 // rulings are those of other cases that an example gives.
-func (e *told) rulings(t *testing.T, names ...string) (list []session.Adjustment) {
+func (e *told) rulings(t *testing.T, names ...string) (list []score.Adjustment) {
 	t.Helper()
 	for _, name := range names {
 		cells := strings.Split(e.given[name], " | ")
@@ -157,15 +158,15 @@ func (e *told) rulings(t *testing.T, names ...string) (list []session.Adjustment
 		board, _ := strconv.Atoi(cells[0])
 		other := told{at: e.at, given: map[string]string{"vulnerable": e.given["vulnerable"], "ns": cells[2],
 			"ew": cells[3]}}
-		score, err := other.score(t)
+		given, err := other.score(t)
 		if err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}
-		adjusted, ok := score.Adjusted()
+		adjusted, ok := given.Adjusted()
 		if !ok {
 			t.Fatalf("%s: the ruling on board %d is no score", e.at, board)
 		}
-		list = append(list, session.Adjustment{Case: "c-other", Board: board, Table: cells[1], Adjusted: adjusted})
+		list = append(list, score.Adjustment{Case: "c-other", Board: board, Table: cells[1], Adjusted: adjusted})
 	}
 	return list
 }
@@ -183,8 +184,8 @@ func TestWorkRefusesWhatIsNoScore(t *testing.T) {
 // TestWorkLeavesWhatItIsGiven: neither the rulings that stand nor the session are changed by looking at another score.
 func TestWorkLeavesWhatItIsGiven(t *testing.T) {
 	play, before := exampleEvening(t), exampleEvening(t)
-	others := make([]session.Adjustment, 1, 8)
-	others[0] = session.Adjustment{Board: 5, Table: "3",
+	others := make([]score.Adjustment, 1, 8)
+	others[0] = score.Adjustment{Board: 5, Table: "3",
 		Adjusted: &scoring.Adjusted{NorthSouth: scoring.SideScore{Assigned: scoring.Plain(-420)},
 			EastWest: scoring.SideScore{Assigned: scoring.Plain(-420)}}}
 	score := weighted(t)

@@ -8,6 +8,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/score"
 )
 
 // FieldNow is the score of a session as it is now, with every ruling in force: what the figures of its rulings are held
@@ -19,8 +20,8 @@ type FieldNow struct {
 }
 
 // NewFieldNow scores a session with the rulings that stand in it; an error says what cannot be scored.
-func NewFieldNow(play *session.Session, rulings []session.Adjustment) (*FieldNow, error) {
-	game := play.Game(rulings...)
+func NewFieldNow(play *session.Session, rulings []score.Adjustment) (*FieldNow, error) {
+	game := score.Game(play, rulings...)
 	standings, err := game.Score()
 	if err != nil {
 		return nil, err
@@ -29,8 +30,8 @@ func NewFieldNow(play *session.Session, rulings []session.Adjustment) (*FieldNow
 }
 
 // FieldAt is the same where the session was scored already.
-func FieldAt(play *session.Session, rulings []session.Adjustment, standings scoring.Standings) *FieldNow {
-	return &FieldNow{play, scored{play.Game(rulings...), standings}}
+func FieldAt(play *session.Session, rulings []score.Adjustment, standings scoring.Standings) *FieldNow {
+	return &FieldNow{play, scored{score.Game(play, rulings...), standings}}
 }
 
 // Moved is a ruling whose figures no longer hold, with the new ones beside the old.
@@ -83,8 +84,8 @@ func (f *FieldNow) Moved(board int, table string, score *Score) *Moved {
 	if len(m.Sides) == 0 && !c.any() {
 		return nil
 	}
-	m.Causes = c.words(f.play.Forms(board), len(m.Sides) > 0, f.play.Edition)
-	m.Grown = c.grown() && len(f.play.Forms(board)) < 2
+	m.Causes = c.words(f.play.Results.Forms(board), len(m.Sides) > 0, f.play.Edition)
+	m.Grown = c.grown() && len(f.play.Results.Forms(board)) < 2
 	return m
 }
 

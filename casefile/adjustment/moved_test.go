@@ -11,12 +11,13 @@ import (
 	"redress/bridge"
 	"redress/bridge/scoring"
 	"redress/session"
+	"redress/session/score"
 )
 
 func TestMoved(t *testing.T) {
 	evening := exampleEvening(t)
 	holdExamples(t, "moved.txt", examples(t, "moved.txt"), func(e *told) []string {
-		score, err := e.score(t)
+		given, err := e.score(t)
 		if err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}
@@ -25,11 +26,11 @@ func TestMoved(t *testing.T) {
 			t.Fatalf("%s: %v", e.at, err)
 		}
 		then := e.without(evening, board)
-		if score.Effect, err = Work("laws-2017", then, board, e.given["at"], score, e.rulings(t, "other")); err != nil {
+		if given.Effect, err = Work("laws-2017", then, board, e.given["at"], given, e.rulings(t, "other")); err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}
-		own := session.Adjustment{Case: "c-own", Board: board, Table: e.given["at"]}
-		own.Adjusted, _ = score.Adjusted()
+		own := score.Adjustment{Case: "c-own", Board: board, Table: e.given["at"]}
+		own.Adjusted, _ = given.Adjusted()
 		if fine := e.given["penalty since"]; fine != "" {
 			own.Penalties = append(own.Penalties, scoring.Penalty{Contestant: scoring.Contestant{Number: 1},
 				Unit: scoring.PercentOfTop, Amount: big.NewRat(10, 1)})
@@ -38,7 +39,7 @@ func TestMoved(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", e.at, err)
 		}
-		return movedLines(now.Moved(board, e.given["at"], &score))
+		return movedLines(now.Moved(board, e.given["at"], &given))
 	})
 }
 

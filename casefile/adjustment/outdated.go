@@ -32,7 +32,11 @@ func (w Worksheet) Anew(at Place, was *Score) (Anew, error) {
 		}
 	}
 	if len(a.Sides) > 0 || d.any() {
-		a.Causes = d.words(w.Play.Forms(at.Board), len(a.Sides) > 0, w.Rules.ID)
+		var forms []string
+		if w.Play != nil {
+			forms = w.Play.Results.Forms(at.Board)
+		}
+		a.Causes = d.words(forms, len(a.Sides) > 0, w.Rules.ID)
 	}
 	if d.own != "" && now.Table != nil && now.Slip != nil && !sameLine(now.Table, now.Slip) {
 		a.Causes = append(a.Causes, "The score still has "+now.Table.Words()+

@@ -10,6 +10,7 @@ import (
 	"redress/fault"
 	"redress/ledger"
 	"redress/session"
+	"redress/session/score"
 )
 
 // Penalty is a procedural penalty (Law 90). The Laws set no amounts: the regulating authority does.
@@ -114,7 +115,7 @@ func (p *Penalty) Exact(play *session.Session, board int, table string) (scoring
 		return scoring.Penalty{}, false
 	}
 	amount, ok := number(p.Amount)
-	seat, known := seated(play.Game(), board, table)
+	seat, known := seated(score.Game(play), board, table)
 	if !ok || !known {
 		return scoring.Penalty{}, false
 	}

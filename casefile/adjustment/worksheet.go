@@ -5,6 +5,7 @@ import (
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 	"redress/session"
+	"redress/session/score"
 )
 
 // Place is the board and the table of which a score is worked out.
@@ -18,7 +19,7 @@ type Place struct {
 type Worksheet struct {
 	Rules   *rulebook.Edition    // whose Law 12 applies
 	Play    *session.Session     // of the case; nil where it has none
-	Others  []session.Adjustment // the other rulings that stand in the session
+	Others  []score.Adjustment   // the other rulings that stand in the session
 	Answers questionnaire.Result // where the questions have led
 }
 

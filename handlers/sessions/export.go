@@ -11,6 +11,7 @@ import (
 	"redress/handlers/sight"
 	"redress/session"
 	"redress/session/results"
+	"redress/session/score"
 )
 
 // exportFormat is a form in which the adjusted scores of a session go out.
@@ -56,14 +57,14 @@ func (s *Handlers) exported(c echo.Context, play *session.Session) ([]results.Ad
 	if err != nil {
 		return nil, err
 	}
-	scores, scoreErr := play.Score(sight.Adjustments(given)...)
+	scores, scoreErr := score.Of(play, sight.Adjustments(given)...)
 	var list []results.Adjustment
 	mine := s.EveningOf(c).Mine
 	for n := 1; n <= play.Boards; n++ {
 		if !play.Sight(play.Directing(mine), n).Allowed() {
 			continue // a director who plays has this board to come (Law 16D)
 		}
-		var lines []session.TravellerLine
+		var lines []score.TravellerLine
 		if scoreErr == nil {
 			t, _ := scores.Traveller(n)
 			lines = t.Lines
@@ -100,7 +101,7 @@ func (s *Handlers) exported(c echo.Context, play *session.Session) ([]results.Ad
 }
 
 // exactly puts the figures before the rounding of boards beside those that are shown.
-func exactly(a *results.Adjustment, scores *session.Scores) {
+func exactly(a *results.Adjustment, scores *score.Scores) {
 	exact := scores.Exact(a.Board, a.Table)
 	if a.NorthSouth.Value != nil && exact.NS != nil {
 		a.NorthSouth.Value = exact.NS

@@ -12,6 +12,7 @@ import (
 	"redress/ruling"
 	"redress/session"
 	"redress/session/results"
+	"redress/session/score"
 	"redress/views"
 	"redress/views/parts"
 )
@@ -19,12 +20,12 @@ import (
 // exportedRuling is what the ruling in force gives as other programs are told of it, with what it is worth on the
 // traveller of the session.
 func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, texts views.Texts,
-	lines []session.TravellerLine) results.Adjustment {
-	score := found.Standing().Score
-	a, adjusted := ruling.HandedOver(score)
+	lines []score.TravellerLine) results.Adjustment {
+	given := found.Standing().Score
+	a, adjusted := ruling.HandedOver(given)
 	a.Case, a.Board, a.Table, a.Method = found.ID, found.Board, found.Table, play.Scoring
-	a.Law, a.Edition, a.Reason = rulebook.Label(score.Law(codeOf(s, found.Edition))), found.Edition,
-		texts.Of(score.Reason)
+	a.Law, a.Edition, a.Reason = rulebook.Label(given.Law(codeOf(s, found.Edition))), found.Edition,
+		texts.Of(given.Reason)
 	if r, sat := play.Result(found.Board, found.Table); sat {
 		a.NS, a.EW = r.NS, r.EW
 	}
@@ -33,7 +34,7 @@ func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, te
 		a.Law = rulebook.Label(penalty.ID)
 		return a
 	}
-	if i := slices.IndexFunc(lines, func(l session.TravellerLine) bool { return l.Table == found.Table }); i >= 0 {
+	if i := slices.IndexFunc(lines, func(l score.TravellerLine) bool { return l.Table == found.Table }); i >= 0 {
 		after := lines[i].After
 		a.NorthSouth.Value, a.NorthSouth.Shown = after.NS, parts.FigureText(after.NS)
 		a.EastWest.Value, a.EastWest.Shown = after.EW, parts.FigureText(after.EW)
@@ -43,7 +44,7 @@ func exportedRuling(s *Handlers, found *casefile.Case, play *session.Session, te
 
 // exportedLine is a line that was not ruled on and is worth something else than its result comes to: the rulings on
 // these cases changed its points all the same, or they were entered by hand.
-func exportedLine(play *session.Session, line session.TravellerLine, cases []string) results.Adjustment {
+func exportedLine(play *session.Session, line score.TravellerLine, cases []string) results.Adjustment {
 	a := results.Adjustment{Board: line.Board, Table: line.Table, NS: line.NS, EW: line.EW,
 		Method: play.Scoring, Edition: play.Edition, ByHand: line.ByHand}
 	if line.Changed() {

@@ -14,6 +14,7 @@ import (
 	"redress/rulebook"
 	"redress/session"
 	"redress/session/regulations"
+	"redress/session/score"
 	"redress/views"
 	view "redress/views/sessions"
 )
@@ -79,7 +80,7 @@ func (r *refusedForm) ticks(table string, stands bool) bool {
 }
 
 // fouledForm is the form in which a board is marked as fouled; refused is what was typed and not stored, or nil.
-func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardView, lines []session.TravellerLine,
+func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardView, lines []score.TravellerLine,
 	refused *refusedForm) error {
 	next, err := s.NewRequest()
 	if err != nil {
@@ -121,7 +122,7 @@ func (s *Handlers) fouledForm(play *session.Session, basis int64, b *view.BoardV
 
 // fouledWords says which tables played a board in which form, and how that is scored; empty where the board was not
 // fouled.
-func fouledWords(play *session.Session, lines []session.TravellerLine) string {
+func fouledWords(play *session.Session, lines []score.TravellerLine) string {
 	var names []string
 	tables := map[string][]string{}
 	for _, line := range lines {

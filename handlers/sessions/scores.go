@@ -9,6 +9,7 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
+	"redress/session/score"
 	"redress/views"
 	"redress/views/parts"
 	view "redress/views/sessions"
@@ -17,8 +18,7 @@ import (
 // addScores puts the ranking and the travellers on the page of a session.
 func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis int64, rulings []sight.Ruling,
 	texts views.Texts, refused *refusedForm) error {
-	given := sight.Adjustments(rulings)
-	scores, err := play.Score(given...)
+	scores, err := score.Of(play, sight.Adjustments(rulings)...)
 	switch {
 	case err != nil:
 		p.Scores = &view.ScoresView{Problem: web.Upper(err.Error()) + "."}
@@ -30,12 +30,7 @@ func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis i
 		words[r.Case] = r.Words
 	}
 	for n := 1; n <= play.Boards; n++ {
-		var t session.Traveller
-		if err == nil {
-			t, _ = scores.Traveller(n)
-		} else {
-			t, _ = play.Traveller(n, given...)
-		}
+		t, _ := scores.Traveller(n)
 		board, shown := boardView(play, t, texts, words)
 		if !shown {
 			continue
@@ -49,10 +44,10 @@ func (s *Handlers) addScores(p *view.SessionPage, play *session.Session, basis i
 }
 
 // scoresView shows how the contestants stand, and whom the rulings moved.
-func scoresView(play *session.Session, scores *session.Scores, rulings []sight.Ruling,
+func scoresView(play *session.Session, scores *score.Scores, rulings []sight.Ruling,
 	texts views.Texts) *view.ScoresView {
 	v := &view.ScoresView{Rulings: len(rulings), Unit: parts.TotalUnit(scores.After.Method)}
-	if play.Game().Scale != nil {
+	if score.Game(play).Scale != nil {
 		v.Unit = "victory points"
 	}
 	for _, place := range scores.After.Places {

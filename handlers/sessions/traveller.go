@@ -9,6 +9,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/session"
+	"redress/session/score"
 	"redress/views"
 	"redress/views/parts"
 	view "redress/views/sessions"
@@ -16,7 +17,7 @@ import (
 
 // boardView shows a board with its deal and its traveller; false where nothing is known of it. ruled is what the ruling
 // on a case gives, in words.
-func boardView(play *session.Session, t session.Traveller, texts views.Texts,
+func boardView(play *session.Session, t score.Traveller, texts views.Texts,
 	ruled map[string]string) (view.BoardView, bool) {
 	b := view.BoardView{Number: t.Board.Number, Dealer: t.Board.Dealer.Name(),
 		Vul: ruling.VulnerabilityWords(t.Board.Vul), Deal: ruling.NewDealDiagram(t.Board.Deal),
@@ -24,7 +25,7 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts,
 	for _, line := range t.Lines {
 		row := view.ResultRow{Table: line.Table, NS: parts.Contestant(play, line.NS, bridge.NorthSouth, texts),
 			EW:       parts.Contestant(play, line.EW, bridge.EastWest, texts),
-			Contract: line.Slip(), Points: line.Points, NSPoints: parts.FigureText(line.After.NS),
+			Contract: line.Slip(), Points: line.Points(), NSPoints: parts.FigureText(line.After.NS),
 			EWPoints: parts.FigureText(line.After.EW)}
 		switch {
 		case line.ScoreOnly:
@@ -51,7 +52,7 @@ func boardView(play *session.Session, t session.Traveller, texts views.Texts,
 }
 
 // byHandWords say what was entered by hand for a line, and by whom; empty where nothing was.
-func byHandWords(line session.TravellerLine) string {
+func byHandWords(line score.TravellerLine) string {
 	if !line.ByHand.Entered() {
 		return ""
 	}
@@ -62,7 +63,7 @@ func byHandWords(line session.TravellerLine) string {
 	return text
 }
 
-func travellerCaption(t session.Traveller) string {
+func travellerCaption(t score.Traveller) string {
 	caption := fmt.Sprintf("Results of board %d, %s", t.Board.Number, parts.MethodWords(t.Method))
 	if t.Top > 0 {
 		caption += fmt.Sprintf(", top %d", t.Top)

@@ -7,6 +7,7 @@ import (
 	"redress/casefile/adjustment"
 	"redress/ruling"
 	"redress/session"
+	"redress/session/score"
 	"redress/views"
 )
 
@@ -29,7 +30,7 @@ func Moved(s *Desk, ctx context.Context, o *File, directs bool) (*ruling.Moved, 
 
 // movedLines are the rulings of a session whose figures no longer hold, each with the new ones; more tables that have
 // played since are no news on the page of a session.
-func MovedLines(play *session.Session, scores *session.Scores, rulings []Ruling) (list []views.Link) {
+func MovedLines(play *session.Session, scores *score.Scores, rulings []Ruling) (list []views.Link) {
 	now := adjustment.FieldAt(play, Adjustments(rulings), scores.After)
 	for _, r := range rulings {
 		m := now.Moved(r.Board, r.Table, r.score)
@@ -63,7 +64,7 @@ func MovedTonight(s *Desk, e *Evening, ids []string) (list []views.Link, err err
 		if len(rulings) == 0 {
 			continue
 		}
-		scores, err := play.Score(Adjustments(rulings)...)
+		scores, err := score.Of(play, Adjustments(rulings)...)
 		if err != nil {
 			continue // the page of the session says why it cannot be scored
 		}

@@ -1,6 +1,7 @@
 package sight
 
 import (
+	"maps"
 	"net/http"
 	"slices"
 
@@ -39,12 +40,7 @@ func (s *Desk) askOpening(c echo.Context, f *fault.Error) *views.OpeningForm {
 	}
 	form := &views.OpeningForm{Path: c.Request().URL.Path, Field: session.OpeningField, Button: "Do it all the same",
 		Hint: "The desk shows to all who direct that you did it, and the reason."}
-	names := make([]string, 0, len(sent))
-	for name := range sent {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(sent)) {
 		for _, value := range sent[name] {
 			if name != session.OpeningField {
 				form.Sent = append(form.Sent, views.KeyValue{Key: name, Value: value})

@@ -7,11 +7,12 @@ import (
 
 	"redress/casefile/adjustment"
 	"redress/session"
+	"redress/session/score"
 )
 
 // ruling is a ruling in force that bears on the score of a session.
 type Ruling struct {
-	session.Adjustment
+	score.Adjustment
 	at      int64  // when it was issued, in unix seconds
 	Words   string // what it gives
 	score   *adjustment.Score
@@ -52,8 +53,8 @@ func (s *Desk) Rulings(ctx context.Context, play *session.Session) ([]Ruling, er
 }
 
 // adjustments are what rulings change in the score of their session.
-func Adjustments(rulings []Ruling) []session.Adjustment {
-	list := make([]session.Adjustment, len(rulings))
+func Adjustments(rulings []Ruling) []score.Adjustment {
+	list := make([]score.Adjustment, len(rulings))
 	for i, r := range rulings {
 		list[i] = r.Adjustment
 	}

@@ -7,15 +7,16 @@ import (
 	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
+	"redress/session/score"
 )
 
 // worksheet is a case with what its score is worked out on.
 type Worksheet struct {
 	*File
-	Play     *session.Session     // nil where the case belongs to none
-	others   []session.Adjustment // the rulings that stand in the session
-	RulesOf  *rulebook.Edition    // whose Law 12 applies
-	Typeable bool                 // the other tables are in no session, so the director can type them
+	Play     *session.Session   // nil where the case belongs to none
+	others   []score.Adjustment // the rulings that stand in the session
+	RulesOf  *rulebook.Edition  // whose Law 12 applies
+	Typeable bool               // the other tables are in no session, so the director can type them
 }
 
 // worksheet adds the field to a case: its session, and the other rulings there.

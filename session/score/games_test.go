@@ -1,4 +1,4 @@
-package session
+package score
 
 import (
 	"cmp"
@@ -9,9 +9,12 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/ledger"
+	"redress/session"
 	"redress/session/movement"
 	"redress/session/regulations"
 )
@@ -26,8 +29,9 @@ func TestGames(t *testing.T) {
 	for number, line := range strings.Split(string(text), "\n") {
 		line = strings.TrimRight(line, " ")
 		if title, ok := strings.CutPrefix(line, "# "); ok {
-			game = &toldGame{T: t, title: title, open: Open{Name: "Evening", Date: "2026-03-31", Edition: "laws-2017",
-				Boards: movement.MaxBoards, Tables: Numbered(20), Chosen: map[regulations.Key]string{}}}
+			game = &toldGame{T: t, title: title, open: session.Open{Name: "Tuesday Pairs", Date: "2026-03-31",
+				Edition: "laws-2017", Boards: movement.MaxBoards, Tables: session.Numbered(20),
+				Chosen: map[regulations.Key]string{}}}
 			continue
 		}
 		if line == "" || strings.HasPrefix(line, ";") {
@@ -53,9 +57,9 @@ type toldGame struct {
 	*testing.T
 	title       string
 	line        int
-	open        Open
-	commands    []Command
-	results     []Result
+	open        session.Open
+	commands    []session.Command
+	results     []session.Result
 	adjustments []Adjustment
 	scored      *Scores
 }
@@ -82,13 +86,13 @@ func (g *toldGame) contestants(words []string, _ string) {
 	for _, word := range words {
 		digits := strings.TrimRight(word, "NSEW")
 		number, _ := strconv.Atoi(digits)
-		g.open.Contestants = append(g.open.Contestants, Entrant{Number: number, Side: word[len(digits):]})
+		g.open.Contestants = append(g.open.Contestants, session.Entrant{Number: number, Side: word[len(digits):]})
 	}
 }
 
 func (g *toldGame) example([]string, string) {
-	g.open = Example("2026-03-31")
-	g.commands = []Command{ExampleResults()}
+	g.open = session.Example("2026-03-31")
+	g.commands = []session.Command{session.ExampleResults()}
 }
 
 // result reads "1.3 2-5 4S by N 10", "1.3 2-5 +110", "1.3 2-5 60/40" or "1.3 2-5 not played", and then "as 23/11" for
@@ -97,7 +101,7 @@ func (g *toldGame) example([]string, string) {
 func (g *toldGame) result(_ []string, line string) {
 	where, rest, _ := strings.Cut(line, " ")
 	who, what, _ := strings.Cut(strings.TrimSpace(rest), " ")
-	var r Result
+	var r session.Result
 	r.Board, r.Table = g.place(where)
 	ns, ew, _ := strings.Cut(who, "-")
 	north, south, _ := strings.Cut(ns, "+")
@@ -113,7 +117,7 @@ func (g *toldGame) result(_ []string, line string) {
 	what, printed, _ := strings.Cut(what, " as ")
 	r.Entered.NS, r.Entered.EW, _ = strings.Cut(printed, "/")
 	if ns, ew, ok := strings.Cut(what, "/"); ok {
-		r.Artificial = Artificial{NS: ns, EW: ew}
+		r.Artificial = session.Artificial{NS: ns, EW: ew}
 	} else if what == "not played" {
 		r.NotPlayed = true
 	} else if points, err := strconv.Atoi(what); err == nil {
@@ -135,7 +139,7 @@ func (g *toldGame) place(text string) (board int, table string) {
 	return board, table
 }
 
-func (g *toldGame) end([]string, string) { g.commands = append(g.commands, End{}) }
+func (g *toldGame) end([]string, string) { g.commands = append(g.commands, session.End{}) }
 
 // rule reads "5.3 NS 60% -420, 40% +50; EW -420" or "5.3 NS average-plus; EW average-minus"; with damage
 // "NS -500 expected -100 normal +100". "both" is for both sides.
@@ -212,7 +216,7 @@ func (g *toldGame) scores() *Scores {
 	if g.scored != nil {
 		return g.scored
 	}
-	scores, err := g.session().Score(g.adjustments...)
+	scores, err := Of(g.session(), g.adjustments...)
 	if err != nil {
 		g.Fatalf("games.txt:%d: %s: %v", g.line, g.title, err)
 	}
@@ -220,13 +224,12 @@ func (g *toldGame) scores() *Scores {
 	return scores
 }
 
-func (g *toldGame) session() *Session {
-	commands := []Command{g.open}
+func (g *toldGame) session() *session.Session {
+	commands := []session.Command{g.open}
 	if len(g.results) > 0 {
-		commands = append(commands, RecordResults{g.results})
+		commands = append(commands, session.RecordResults{Results: g.results})
 	}
-	_, s := play(g, append(commands, g.commands...)...)
-	return s
+	return played(g, append(commands, g.commands...)...)
 }
 
 // board reads "1 top 24: 1 2 0; 2 1 1 -> 0.5 1.5": the table and the figures of both sides, after an arrow those after
@@ -357,25 +360,25 @@ func (g *toldGame) uncounted(_ []string, line string) {
 // wrong reads what the session says that cannot be scored.
 func (g *toldGame) wrong(_ []string, line string) {
 	s := g.session()
-	_, err := s.Score(g.adjustments...)
+	scores, err := Of(s, g.adjustments...)
 	if err == nil || !strings.Contains(err.Error(), line) {
 		g.fail("error %v, want %q", err, line)
 	}
-	if t, ok := s.Traveller(1, g.adjustments...); !ok || !strings.Contains(cmp.Or(strings.Join(t.Open, " "), "nothing"),
+	if t, ok := scores.Traveller(1); !ok || !strings.Contains(cmp.Or(strings.Join(t.Open, " "), "nothing"),
 		line) {
 		g.fail("the traveller says %q", t.Open)
 	}
 }
 
 func TestTravellerOfNoBoard(t *testing.T) {
-	s := evening(t)
+	scores := scored(t, played(t, session.Example("2026-03-31"), session.ExampleResults()))
 	for _, number := range []int{0, 7, -1} {
-		if _, ok := s.Traveller(number); ok {
+		if _, ok := scores.Traveller(number); ok {
 			t.Errorf("board %d has a traveller", number)
 		}
 	}
-	_, s = play(t, Example("2026-03-31"))
-	if traveller, ok := s.Traveller(1); !ok || traveller.Top != 0 || len(traveller.Lines) != 0 ||
+	scores = scored(t, played(t, session.Example("2026-03-31")))
+	if traveller, ok := scores.Traveller(1); !ok || traveller.Top != 0 || len(traveller.Lines) != 0 ||
 		len(traveller.Open) != 0 {
 		t.Errorf("before any result: %+v", traveller)
 	}
@@ -383,17 +386,80 @@ func TestTravellerOfNoBoard(t *testing.T) {
 
 // What was played, and what a ruling gave, must not depend on the order in which it was entered.
 func TestTravellerOrder(t *testing.T) {
-	out := Result{Board: 4, Table: "1", Contract: bridge.Contract{}}
-	skipped := Result{Board: 4, Table: "2", NS: 2, EW: 5, NotPlayed: true, Contract: contract(t, "1C by N"), Tricks: 7}
-	_, s := play(t, Example("2026-03-31"), ExampleResults(), RecordResults{[]Result{skipped, out}})
-	traveller, _ := s.Traveller(4)
+	out := session.Result{Board: 4, Table: "1", Contract: bridge.Contract{}}
+	skipped := session.Result{Board: 4, Table: "2", NS: 2, EW: 5, NotPlayed: true,
+		Contract: contract(t, "1C by N"), Tricks: 7}
+	entered := session.RecordResults{Results: []session.Result{skipped, out}}
+	scores := scored(t, played(t, session.Example("2026-03-31"), session.ExampleResults(), entered))
+	traveller, _ := scores.Traveller(4)
 	for i, want := range []string{"1 passed out ", "2 not played ", "3 2♥ by West +1 EW 140"} {
 		line := traveller.Lines[i]
-		if got := line.Table + " " + line.Slip() + " " + line.Points; got != want {
+		if got := line.Table + " " + line.Slip() + " " + line.Points(); got != want {
 			t.Errorf("line %d is %q, want %q", i, got, want)
 		}
 	}
 	if traveller.Top != 4 || shown(traveller.Lines[1].After) != "- -" {
 		t.Errorf("top %d, table 2 %s", traveller.Top, shown(traveller.Lines[1].After))
 	}
+}
+
+// A program's code and its points say the same where they agree, and where they do not the points count.
+func TestPrintedTop(t *testing.T) {
+	line := func(ns, ew string) session.Result { return session.Result{Entered: session.Entered{NS: ns, EW: ew}} }
+	for _, test := range []struct {
+		results session.Results
+		want    string
+	}{
+		{nil, "-"},
+		{[]session.Result{{}, line("12.5", "")}, "-"},
+		{[]session.Result{line("12.5", "7.5")}, "20"},
+		{[]session.Result{line("23", "11"), line("20", "22"), line("19", "23")}, "42"},
+		{[]session.Result{
+			{Artificial: session.Artificial{NS: "60", EW: "60"}, Entered: session.Entered{NS: "24", EW: "24"}},
+			{NotPlayed: true, Entered: session.Entered{NS: "1", EW: "1"}}}, "-"},
+	} {
+		if got := rational(printedTop(test.results)); got != test.want {
+			t.Errorf("%+v: %s, want %s", test.results, got, test.want)
+		}
+	}
+}
+
+// played is what stands after some commands.
+func played(t testing.TB, commands ...session.Command) (s *session.Session) {
+	t.Helper()
+	var log []ledger.Entry
+	for _, c := range commands {
+		d := &ledger.Draft{At: time.Date(2026, 3, 31, 19, 0, 0, 0, time.UTC), Actor: "director"}
+		if err := c.Decide(s, d); err != nil {
+			t.Fatal(err)
+		}
+		var last ledger.Entry
+		if len(log) > 0 {
+			last = log[len(log)-1]
+		}
+		log = append(log, ledger.Seal("session-1", last, d.Entries)...)
+		var err error
+		if s, err = session.Fold(log); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func scored(t testing.TB, s *session.Session) *Scores {
+	t.Helper()
+	scores, err := Of(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scores
+}
+
+func contract(t testing.TB, text string) bridge.Contract {
+	t.Helper()
+	c, err := bridge.ParseContract(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
 }

@@ -1,18 +1,17 @@
-package session
+package score
 
 import (
 	"math/big"
 	"slices"
-	"strconv"
 
-	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/session"
 )
 
 // Traveller is all that happened on one board (Law 78 compares it). It must not be shown to anyone who may still play
 // the board.
 type Traveller struct {
-	Board  Board
+	Board  session.Board
 	Method scoring.Method
 	Top    int // matchpoints that both sides of a line share, after the rulings; 0 for other methods
 	Lines  []TravellerLine
@@ -21,8 +20,7 @@ type Traveller struct {
 
 // TravellerLine is a result with what it is worth to each side, before and after the rulings.
 type TravellerLine struct {
-	Result
-	Points string // for the winner of the line as a slip shows them: "NS 420"; empty where nobody scored
+	session.Result
 
 	Case   string // whose ruling adjusted the line; empty where the result stands
 	Before Figures
@@ -47,68 +45,41 @@ func differ(a, b *big.Rat) bool {
 }
 
 // Traveller is the traveller of a board in the order of the tables; false where the session does not play the board.
-// The whole session is scored for it, because what an average is worth depends on the other boards (12C2(c)): for
-// several boards take [Session.Score] once.
-func (s *Session) Traveller(number int, adjustments ...Adjustment) (Traveller, bool) {
-	scores, err := s.Score(adjustments...)
-	if err != nil {
-		scores = &Scores{session: s, boards: s.byBoard(), adjustments: adjustments}
-	}
-	t, ok := scores.Traveller(number)
-	if err != nil {
-		t.Open = append(t.Open, err.Error())
-	}
-	return t, ok
-}
-
-// Traveller is the traveller of a board, as [Session.Traveller].
-func (c *Scores) Traveller(number int) (Traveller, bool) {
-	board, ok := c.session.Board(number)
+func (s *Scores) Traveller(number int) (Traveller, bool) {
+	board, ok := s.play.Board(number)
 	if !ok {
 		return Traveller{}, false
 	}
-	t := Traveller{Board: board, Method: c.session.Scoring}
-	for _, r := range c.boards[number] {
-		t.Lines = append(t.Lines, TravellerLine{Result: r, Points: points(r.Score)})
+	t := Traveller{Board: board, Method: s.play.Scoring}
+	for _, r := range s.boards[number] {
+		t.Lines = append(t.Lines, TravellerLine{Result: r})
 	}
-	for _, a := range c.adjustments {
-		if a.Board != number || a.Adjusted == nil || !c.session.HasTable(a.Table) {
+	for _, a := range s.adjustments {
+		if a.Board != number || a.Adjusted == nil || !s.play.HasTable(a.Table) {
 			continue
 		}
 		i := slices.IndexFunc(t.Lines, func(l TravellerLine) bool { return l.Table == a.Table })
 		if i < 0 {
 			i = len(t.Lines)
-			t.Lines = append(t.Lines, TravellerLine{Result: Result{Board: number, Table: a.Table, NotPlayed: true}})
+			none := session.Result{Board: number, Table: a.Table, NotPlayed: true}
+			t.Lines = append(t.Lines, TravellerLine{Result: none})
 		}
 		t.Lines[i].Case = a.Case
 	}
-	before, _ := scoredBoard(c.Before, number)
-	after, _ := scoredBoard(c.After, number)
+	before, _ := scoredBoard(s.Before, number)
+	after, _ := scoredBoard(s.After, number)
 	for i := range t.Lines {
 		line := &t.Lines[i]
 		line.Before, line.After = figures(before, line.Table), figures(after, line.Table)
 	}
 	t.Open = after.Open
+	if s.problem != nil {
+		t.Open = append(t.Open, s.problem.Error())
+	}
 	for _, f := range after.NorthSouth {
 		t.Top = max(t.Top, f.Top)
 	}
 	return t, true
-}
-
-// Exact are the figures of a line before the rounding of boards, with the rulings; the same as [Scores.Traveller]'s
-// where the session rounds no boards.
-func (c *Scores) Exact(number int, table string) Figures {
-	if c.exact == nil {
-		game := c.session.Game(c.adjustments...)
-		game.Rules.EachBoard = scoring.Rounding{}
-		standings, err := game.Score()
-		if err != nil {
-			return Figures{}
-		}
-		c.exact = &standings
-	}
-	board, _ := scoredBoard(*c.exact, number)
-	return figures(board, table)
 }
 
 func scoredBoard(standings scoring.Standings, number int) (scoring.ScoredBoard, bool) {
@@ -129,14 +100,4 @@ func pointsAt(side []scoring.Figure, table string) *big.Rat {
 		return nil
 	}
 	return side[i].Points
-}
-
-func points(score int) string {
-	switch {
-	case score > 0:
-		return bridge.NorthSouth.String() + " " + strconv.Itoa(score)
-	case score < 0:
-		return bridge.EastWest.String() + " " + strconv.Itoa(-score)
-	}
-	return ""
 }
