@@ -178,6 +178,12 @@ func (l Accounts) of(seat bridge.Seat, heard bool) *Account {
 	return nil
 }
 
+// HasTold tells whether a player has given an account.
+func (l Accounts) HasTold(seat bridge.Seat) bool {
+	a := l.of(seat, false)
+	return a != nil && len(a.Parts) > 0
+}
+
 // told tells whether a side has given its account: one of the two players has.
 func (l Accounts) told(side bridge.Side) bool {
 	return slices.ContainsFunc(l, func(a *Account) bool { return a.Seat.Side() == side && len(a.Parts) > 0 })

@@ -83,6 +83,34 @@ type InSession struct {
 // In puts a case beside its session.
 func (c *Case) In(play *session.Session) InSession { return InSession{c, play} }
 
+// Round is the round in which a case arose: the one noted, or else the one in which its table plays its board; false
+// where neither is known.
+func (x InSession) Round() (int, bool) {
+	if round, err := strconv.Atoi(x.c.Round); err == nil {
+		return round, true
+	}
+	if x.play == nil || !x.play.Movement.Known() {
+		return 0, false
+	}
+	first := 0
+	for _, p := range x.play.Movement.AtTable(x.c.Table, x.c.Board) {
+		if first == 0 || p.Round < first {
+			first = p.Round
+		}
+	}
+	return first, first > 0
+}
+
+// Concerns is the one of some seats that sat at the table of a case when it arose; false where none did.
+func (x InSession) Concerns(claims []session.Claim) (session.Claim, bool) {
+	round, known := x.Round()
+	i := slices.IndexFunc(claims, func(c session.Claim) bool { return c.Table == x.c.Table && c.Round == round })
+	if !known || i < 0 {
+		return session.Claim{}, false
+	}
+	return claims[i], true
+}
+
 // Boards are the boards of which a case tells as its session has them: the one that it is on, 0 where that is not
 // known, those that it was on while something was entered of them, and those whose hands were entered.
 func (x InSession) Boards() []int {

@@ -181,3 +181,37 @@ func sits(t *testing.T, text string) session.Claim {
 	}
 	return session.Claim{Table: words[1], Seat: seat, Round: round}
 }
+
+// TestRoundOfACase holds testdata/rounds.txt.
+func TestRoundOfACase(t *testing.T) {
+	whole, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	movements := map[string]*movement.Movement{"whole": whole,
+		"partial": {Positions: whole.Positions, Partial: true}, "-": nil}
+	for _, row := range rowsOf(t, "rounds.txt", 5) {
+		known := movements[row[0]]
+		table, board, _ := strings.Cut(row[1], " ")
+		c := &Case{Session: "s-1", Table: table, Round: strings.Trim(row[2], "-")}
+		if c.Board, err = strconv.Atoi(board); err != nil {
+			t.Fatal(err)
+		}
+		play := &session.Session{Boards: 3, Tables: session.Numbered(3)}
+		play.Movement = known
+		var held []session.Claim
+		for _, seat := range steps(row[3]) {
+			held = append(held, sits(t, seat))
+		}
+		got := "-"
+		if round, told := c.In(play).Round(); told {
+			got = strconv.Itoa(round)
+		}
+		if claim, sat := c.In(play).Concerns(held); sat {
+			got += " " + claim.Seat.String()
+		}
+		if got != row[4] {
+			t.Errorf("%v: %s", row, got)
+		}
+	}
+}

@@ -64,7 +64,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.Revie
 		Event: strings.Join(web.Filled(h.Setting.Club, h.Setting.Session), ", "), Date: h.Setting.Date,
 		Where: parts.Where(h.Board, h.Table)}
 	if h.Member.MaySit() {
-		head.Hearing = view.HearingLine(h.Appeal, h.Texts, s.Now().Location())
+		head.Hearing = parts.HearingLine(h.Appeal, h.Texts, s.Now().Location())
 	}
 	if h.Play == nil || h.Table == "" {
 		return head
@@ -73,7 +73,7 @@ func reviewHead(s *Handlers, c echo.Context, h *sight.Hearing) reviewsview.Revie
 	if err != nil {
 		s.Log.Error("names of the contestants", "error", err)
 	}
-	round, _ := sight.RoundOf(h.Play, h.Case)
+	round, _ := h.In(h.Play).Round()
 	for _, seat := range []bridge.Seat{bridge.North, bridge.East, bridge.South, bridge.West} {
 		number, known := h.Play.Movement.Sitting(h.Table, seat, round)
 		if !known {

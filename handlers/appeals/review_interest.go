@@ -13,6 +13,7 @@ import (
 	"redress/handlers/web"
 	"redress/rulebook"
 	view "redress/views/appeals"
+	"redress/views/parts"
 	reviewsview "redress/views/reviews"
 )
 
@@ -22,7 +23,7 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) revi
 	p := reviewsview.GatePage{ReviewHead: head, ReviewForm: f}
 	switch stage := h.Appeal.Stage; {
 	case stage == casefile.Withdrawn || stage == casefile.NotHeard || stage == casefile.Overtaken:
-		p.Title, p.Text = "The appeal is not heard", view.StageWords(stage)+". There is nothing more for you to do."
+		p.Title, p.Text = "The appeal is not heard", parts.StageWords(stage)+". There is nothing more for you to do."
 	case stage.Live() && stage != casefile.Hearing:
 		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come "+
 			"back to this page when they have locked it; the director will tell you."

@@ -13,7 +13,6 @@ import (
 	"redress/ledger"
 	"redress/ruling"
 	"redress/views"
-	appealsview "redress/views/appeals"
 	view "redress/views/cases"
 	"redress/views/parts"
 )
@@ -23,7 +22,7 @@ import (
 func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) error {
 	for _, a := range slices.Backward(o.Appeals) {
 		p.Appeals = append(p.Appeals, parts.AppealMark{Path: sight.AppealPath(o.ID, a.Number),
-			Stage: appealsview.StageWords(a.Stage),
+			Stage: parts.StageWords(a.Stage),
 			Text:  fmt.Sprintf("Appeal %d by %s, against ruling %d", a.Number, a.Request.Side().Name(), a.Ruling)})
 	}
 	standing := o.Standing()

@@ -87,7 +87,7 @@ func (s *Handlers) MakePrivateLink(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	round, _ := sight.RoundOf(play, o.Case)
+	round, _ := o.In(play).Round()
 	token, _, err := s.People.Issue(c.Request().Context(), access.NewLink{Request: request, Kind: access.CaseLink,
 		Lasts: web.PhoneLasts, Label: fmt.Sprintf("%s, given by %s", sight.SeatName(seat, o.Table), web.Who(c).Name()),
 		Scope: access.Scope{Session: o.Session, Table: o.Table, Seat: seat.String(), Round: round, Case: o.ID}})

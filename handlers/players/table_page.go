@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 
 	"github.com/labstack/echo/v4"
@@ -125,7 +126,7 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, e
 			matter.Says = "There is a ruling. Read it, with its reasons."
 		case found.Dispute == nil:
 			continue // the director hears it at the table
-		case hasTold(found, claim.Seat):
+		case found.Accounts.HasTold(claim.Seat):
 			matter.Says = "You have told what happened."
 		default:
 			matter.Says, matter.Asked = "Both sides are asked what happened. Tell it.", true
@@ -139,29 +140,18 @@ func matters(s *Handlers, ctx context.Context, v *sight.Visit) ([]view.Matter, e
 // it claimed none there.
 func concerned(s *Handlers, ctx context.Context, v *sight.Visit,
 	summary casefile.Summary) (none session.Claim, _ *casefile.Case, _ error) {
-	for _, claim := range v.Claims {
-		if summary.Table == "" || claim.Table != summary.Table {
-			continue
-		}
-		found, err := s.Clerk.Listed(ctx, summary)
-		if err != nil {
-			return none, nil, err
-		}
-		if round, known := sight.RoundOf(v.Play, found); known && round == claim.Round {
-			return claim, found, nil
-		}
+	if !slices.ContainsFunc(v.Claims, func(c session.Claim) bool { return c.Table == summary.Table }) {
+		return none, nil, nil
 	}
-	return none, nil, nil
-}
-
-// hasTold tells whether a player has given an account.
-func hasTold(c *casefile.Case, seat bridge.Seat) bool {
-	for _, a := range c.Accounts {
-		if a.Seat == seat && !a.Heard && len(a.Parts) > 0 {
-			return true
-		}
+	found, err := s.Clerk.Listed(ctx, summary)
+	if err != nil {
+		return none, nil, err
 	}
-	return false
+	claim, sat := found.In(v.Play).Concerns(v.Claims)
+	if !sat {
+		return none, nil, nil
+	}
+	return claim, found, nil
 }
 
 // tableEvents answers GET /t/:token/events: a hint whenever something was stored that concerns the whole session, this

@@ -2,12 +2,10 @@ package sight
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
-	"redress/bridge"
 	"redress/casefile"
 	liveview "redress/views/live"
 	"redress/views/parts"
@@ -104,15 +102,29 @@ func (e *Evening) row(summary casefile.Summary) (parts.CaseRow, error) {
 		return row, err
 	}
 	if summary.Keeps(e.Mine, judge) {
-		return row, e.unattended(summary)
-	}
-	if err := e.appealed(summary, &row, judge); err != nil {
+		if summary.Taken != "" {
+			return row, nil
+		}
+		found, err := e.Clerk.Listed(e.Ctx, summary)
+		if err == nil {
+			e.tell(&row, liveview.Unattended(found))
+		}
 		return row, err
 	}
-	if finished(summary.State) {
-		return row, nil
+	if err := e.appealed(summary, &row, judge); err != nil || finished(summary.State) {
+		return row, err
 	}
-	return row, e.arrived(summary, &row, judge)
+	found, err := e.Clerk.Listed(e.Ctx, summary)
+	if err == nil {
+		e.tell(&row, e.Reader().Arrived(summary, found, row.Path, judge))
+	}
+	return row, err
+}
+
+// tell puts what has come in for a case on its row, and on the page.
+func (e *Evening) tell(row *parts.CaseRow, news liveview.CaseNews) {
+	row.Marks = append(row.Marks, news.Marks...)
+	e.waits, e.clocks = append(e.waits, news.Waits...), append(e.clocks, news.Clocks...)
 }
 
 // listRow is a case in a list as its summary tells it, and what speaks against the reader's ruling on it.
@@ -135,7 +147,7 @@ func (e *Evening) ListRow(summary casefile.Summary) (parts.CaseRow, casefile.Jud
 	default:
 		row.Marks = append(row.Marks, "With "+summary.Taken)
 	}
-	if mark := appealWord(summary); mark != "" && !summary.Keeps(e.Mine, judge) {
+	if mark := parts.AppealWords(summary); mark != "" && !summary.Keeps(e.Mine, judge) {
 		row.Marks = append(row.Marks, mark)
 	}
 	return row, judge, nil
@@ -162,89 +174,4 @@ func (e *Evening) readPlaying() error {
 		e.playing[play.ID] = slices.Contains(strings.Split(play.Playing, "\n"), e.Mine)
 	}
 	return nil
-}
-
-// unattended calls for somebody to hand on a dispute of a board that the reader may still play, until somebody has it.
-// That it was ruled on is not seen by it.
-func (e *Evening) unattended(summary casefile.Summary) error {
-	if summary.Taken != "" {
-		return nil
-	}
-	found, err := e.Clerk.Listed(e.Ctx, summary)
-	if err == nil && found.Dispute != nil {
-		e.waits = append(e.waits, liveview.Wait{ID: "case-" + summary.ID,
-			Text: "A dispute was filed on a board that you may still play. Give it to a colleague."})
-	}
-	return err
-}
-
-// arrived marks what has come in for a case: a dispute, accounts, answers to a poll. Where the reader sits at the table
-// of the case, or may still play its board though they took it, they are told nothing of it.
-func (e *Evening) arrived(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
-	found, err := e.Clerk.Listed(e.Ctx, summary)
-	if err != nil {
-		return err
-	}
-	now := e.Now.Unix()
-	if x := found.Dispute; x != nil && summary.State == casefile.Open && summary.Taken == "" {
-		e.waits = append(e.waits, liveview.Wait{ID: "case-" + summary.ID, Text: "A dispute was filed" +
-			at(summary.Table) + "."})
-	}
-	if until := summary.Due; until > 0 {
-		clock := e.Reader().NewClockRow(fmt.Sprintf("Ruling on case %d", summary.Number), until)
-		clock.Path = row.Path
-		e.clocks = append(e.clocks, clock)
-		if clock.Over {
-			e.waits = append(e.waits, liveview.Wait{ID: "due-" + summary.ID,
-				Text: fmt.Sprintf("The ruling on case %d is due.", summary.Number)})
-		}
-	}
-	if judge.OwnTable || judge.Kept() {
-		return nil
-	}
-	row.Marks = append(row.Marks, accountMarks(found, now)...)
-	if x := found.Dispute; x != nil && x.Due > now && !x.Open(now) {
-		clock := e.Reader().NewClockRow(fmt.Sprintf("Accounts for case %d", summary.Number), x.Due)
-		clock.Path = row.Path
-		e.clocks = append(e.clocks, clock)
-	}
-	for _, poll := range found.Polls {
-		answered := 0
-		for _, r := range poll.Respondents {
-			if r.Answer != nil {
-				answered++
-			}
-		}
-		row.Marks = append(row.Marks, fmt.Sprintf("Poll: %d of %d answered", answered, len(poll.Respondents)))
-	}
-	return nil
-}
-
-func at(table string) string {
-	if table == "" {
-		return ""
-	}
-	return " at table " + table
-}
-
-// accountMarks say how far a written dispute has come.
-func accountMarks(c *casefile.Case, now int64) []string {
-	if c.Dispute == nil {
-		return nil
-	}
-	sides := map[bridge.Side]bool{}
-	for _, account := range c.Accounts {
-		if len(account.Parts) > 0 {
-			sides[account.Seat.Side()] = true
-		}
-	}
-	switch {
-	case len(sides) == 2:
-		return []string{"Both sides have told"}
-	case c.Dispute.Open(now):
-		return []string{"The accounts are open"}
-	case len(sides) == 1:
-		return []string{"One side has told"}
-	}
-	return []string{"No account yet"}
 }

@@ -9,7 +9,6 @@ import (
 	"redress/casefile"
 	"redress/handlers/web"
 	"redress/ruling"
-	appealsview "redress/views/appeals"
 	liveview "redress/views/live"
 	"redress/views/parts"
 	playersview "redress/views/players"
@@ -66,7 +65,7 @@ func (m *Matter) ReviewUntil(ruling *casefile.Ruling) int64 {
 // appealMark leads a player to the appeal: to where it stands, or to the form.
 func (m *Matter) appealMark() *parts.AppealMark {
 	if a := m.Appeals.Last(); a != nil {
-		hearing := appealsview.HearingLine(a, m.Texts, m.Now.Location())
+		hearing := parts.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {
 			return &parts.AppealMark{Path: m.Path + "/appeal",
 				Text:  fmt.Sprintf("Your partner appeals against ruling %d. Do you agree to it?", a.Ruling),
@@ -74,7 +73,7 @@ func (m *Matter) appealMark() *parts.AppealMark {
 		}
 		return &parts.AppealMark{Path: m.Path + "/appeal", Text: fmt.Sprintf("Appeal by %s, against ruling %d",
 			a.Request.Side().Name(), a.Ruling),
-			Stage: strings.Join(web.Filled(appealsview.StageWords(a.Stage), hearing), ". ")}
+			Stage: strings.Join(web.Filled(parts.StageWords(a.Stage), hearing), ". ")}
 	}
 	return &parts.AppealMark{Path: m.Path + "/appeal/new",
 		Text: "Appeal against this ruling: who can, until when, and the form"}

@@ -1,12 +1,9 @@
 package sight
 
 import (
-	"strconv"
-
 	"github.com/labstack/echo/v4"
 
 	"redress/bridge"
-	"redress/casefile"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/session"
@@ -67,24 +64,6 @@ func (s *Desk) PlayersPage(c echo.Context, title string) views.Page {
 	page := s.Page(c, title, views.NavNone)
 	page.Player, page.Account = true, nil
 	return page
-}
-
-// roundOf is the round in which a case arose: the one noted, or else the one in which its table plays its board.
-func RoundOf(play *session.Session, c *casefile.Case) (int, bool) {
-	if round, err := strconv.Atoi(c.Round); err == nil {
-		return round, true
-	}
-	if play.Movement.Known() {
-		for round := 1; round <= play.Movement.Rounds(); round++ {
-			position, _ := play.Movement.Position(c.Table, round)
-			for _, board := range position.Boards {
-				if board == c.Board {
-					return round, true
-				}
-			}
-		}
-	}
-	return 0, false
 }
 
 // seatOf reads the seat that a link is for.

@@ -10,6 +10,7 @@ import (
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/parts"
 )
 
 // AppealView is an appeal as both sides, the directors and those who hear it may read it. What those who hear it do
@@ -100,7 +101,7 @@ func (r AppealReader) ours(side bridge.Side) bool { return r.Seat != nil && r.Se
 func NewAppealView(c *casefile.Case, a *casefile.Appeal, texts views.Texts, reader AppealReader) AppealView {
 	clock := func(at int64) string { return views.Clock(at, reader.Now) }
 	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling),
-		Stage: StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
+		Stage: parts.StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
 		Form: FormWords(a.Form), Ended: texts.Of(a.Ended.Why), Admitted: texts.Of(a.Admitted.Why),
 		Deposit: depositWords(a.Deposit)}
 	director := ""
@@ -181,17 +182,9 @@ func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, text
 	case casefile.ByAbsence:
 		s.Agreed = "The partner is away and counts as agreeing, as these regulations have it."
 	default:
-		s.Waits, s.Agreed = true, AgreementWaits(r, edition)+". It is not heard before."
+		s.Waits, s.Agreed = true, parts.AgreementWaits(r, edition)+". It is not heard before."
 	}
 	return s
-}
-
-// AgreementWaits says who has still to agree to an appeal (92D).
-func AgreementWaits(r *casefile.Request, edition string) string {
-	if r.Contest == casefile.Teams {
-		return rulebook.Cited("The captain of the team has still to agree{law:concurrence-of-captain}", edition)
-	}
-	return r.Seat.Partner().Name() + rulebook.Cited(" has still to agree{law:concurrence-of-partner}", edition)
 }
 
 func newAppealQuestion(q casefile.Question, texts views.Texts, reader AppealReader) AppealQuestion {
@@ -235,33 +228,6 @@ func depositWords(d casefile.Deposit) string {
 		return ruling.UpperFirst(state)
 	}
 	return d.Asked + ": " + state
-}
-
-// StageWords say where an appeal stands.
-func StageWords(s casefile.Stage) string {
-	switch s {
-	case casefile.Concurring:
-		return "Waits for agreement"
-	case casefile.OutOfTime:
-		return "Late: the organiser decides whether it is heard"
-	case casefile.Lodged:
-		return "Lodged: the record is gathered"
-	case casefile.LawRuled:
-		return "The director in charge has ruled on the law"
-	case casefile.Hearing:
-		return "Being heard"
-	case casefile.Decided:
-		return "Decided"
-	case casefile.Recommended:
-		return "Decided, with a recommendation to the director in charge"
-	case casefile.Withdrawn:
-		return "Withdrawn"
-	case casefile.NotHeard:
-		return "Not heard: it was out of time"
-	case casefile.Overtaken:
-		return "Overtaken: the director took the ruling up again"
-	}
-	return ""
 }
 
 // GroundWords say what an appeal is about.

@@ -1,8 +1,6 @@
 package appeals
 
 import (
-	"time"
-
 	"redress/casefile"
 	"redress/ruling"
 	"redress/views"
@@ -32,15 +30,6 @@ func noticeAsks(n *ruling.AppealNotice, seat string) bool {
 		}
 	}
 	return false
-}
-
-// HearingLine is when and where an appeal is heard, in a line; empty where no notice holds.
-func HearingLine(a *casefile.Appeal, texts views.Texts, zone *time.Location) string {
-	n := a.Notice()
-	if n == nil {
-		return ""
-	}
-	return "Hearing on " + casefile.Day(n.Time, zone) + ", " + texts.Of(n.Place)
 }
 
 // noticeNext says what the hearing of an appeal waits for.

@@ -1,6 +1,12 @@
 package parts
 
-import "redress/views"
+import (
+	"time"
+
+	"redress/casefile"
+	"redress/rulebook"
+	"redress/views"
+)
 
 // AppealMark is an appeal in a line, for the pages that lead to it.
 type AppealMark struct {
@@ -13,4 +19,59 @@ type RulingChain struct {
 	By   string
 	At   string
 	Why  string // it was superseded; empty for the one in force
+}
+
+// AppealWords say in a list that a ruling is under review, or that a review was asked for; empty where nothing is.
+func AppealWords(s casefile.Summary) string {
+	switch {
+	case s.Appeal.Live(), s.Appeal == casefile.Recommended:
+		return "Appeal: " + StageWords(s.Appeal)
+	case s.Review > 0 && s.Appeal == casefile.NoAppeal:
+		return "A review was asked for"
+	}
+	return ""
+}
+
+// StageWords say where an appeal stands.
+func StageWords(s casefile.Stage) string {
+	switch s {
+	case casefile.Concurring:
+		return "Waits for agreement"
+	case casefile.OutOfTime:
+		return "Late: the organiser decides whether it is heard"
+	case casefile.Lodged:
+		return "Lodged: the record is gathered"
+	case casefile.LawRuled:
+		return "The director in charge has ruled on the law"
+	case casefile.Hearing:
+		return "Being heard"
+	case casefile.Decided:
+		return "Decided"
+	case casefile.Recommended:
+		return "Decided, with a recommendation to the director in charge"
+	case casefile.Withdrawn:
+		return "Withdrawn"
+	case casefile.NotHeard:
+		return "Not heard: it was out of time"
+	case casefile.Overtaken:
+		return "Overtaken: the director took the ruling up again"
+	}
+	return ""
+}
+
+// AgreementWaits says who has still to agree to an appeal (92D).
+func AgreementWaits(r *casefile.Request, edition string) string {
+	if r.Contest == casefile.Teams {
+		return rulebook.Cited("The captain of the team has still to agree{law:concurrence-of-captain}", edition)
+	}
+	return r.Seat.Partner().Name() + rulebook.Cited(" has still to agree{law:concurrence-of-partner}", edition)
+}
+
+// HearingLine is when and where an appeal is heard, in a line; empty where no notice holds.
+func HearingLine(a *casefile.Appeal, texts views.Texts, zone *time.Location) string {
+	n := a.Notice()
+	if n == nil {
+		return ""
+	}
+	return "Hearing on " + casefile.Day(n.Time, zone) + ", " + texts.Of(n.Place)
 }
