@@ -59,16 +59,24 @@ func (g GiveAccount) theirs(_ *Case, who Actor) error {
 	return heard(who, g.Heard)
 }
 
+// field is where it is typed: the director takes down all four side by side.
+func (g GiveAccount) field() string {
+	if g.Heard {
+		return "account-" + g.Seat.String()
+	}
+	return "account"
+}
+
 // Decide implements Command. Nothing that another seat has told stands in the way or is betrayed by the answer.
 func (g GiveAccount) Decide(c *Case, d *ledger.Draft) error {
 	if !g.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	if err := required(field{"account", g.Text},
+	if err := required(field{g.field(), g.Text},
 		"Say in a few words what happened. Everything else can be added later."); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxText, field{"account", g.Text}); err != nil {
+	if err := tooLong(ledger.MaxText, field{g.field(), g.Text}); err != nil {
 		return err
 	}
 	if own := c.Accounts.of(g.Seat, g.Heard); own != nil && own.Seq > g.Basis {

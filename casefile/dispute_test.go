@@ -349,7 +349,7 @@ func disputeFails() []fails {
 		{"a dispute of nobody", "opened", nil, filing(FileDispute{What: "So."}), fault.Invalid, "seat",
 			"Say whose account this is: N, E, S or W."},
 		{"a dispute without a word", "opened", nil, filing(FileDispute{Seat: new(bridge.South), Heard: true}),
-			fault.Invalid, "account", "Say in a few words what happened. Everything else can be added later."},
+			fault.Invalid, "account-S", "Say in a few words what happened. Everything else can be added later."},
 		{"a dispute with a time under laws without a clock", "opened", nil,
 			filing(FileDispute{NoDirector: true, Due: 1 << 40}), fault.Invalid, "due",
 			"These laws set no times, and silence is never consent. Leave the time out; whoever is silent can be " +

@@ -1,6 +1,10 @@
 package views
 
-import "redress/ruling"
+import (
+	"cmp"
+
+	"redress/ruling"
+)
 
 // Texts finds the personal texts that entries name.
 type Texts = ruling.Texts
@@ -11,6 +15,7 @@ type TextForm struct {
 	Text, Two string
 	Error     string
 	Field     string
+	Wrong     string // the field of the second text, where that one is wrong
 }
 
 func FormText(f TextForm, field string) string {
@@ -21,7 +26,7 @@ func FormText(f TextForm, field string) string {
 }
 
 func FormError(f TextForm, field string) string {
-	if f.Field == field {
+	if cmp.Or(f.Wrong, f.Field) == field {
 		return f.Error
 	}
 	return ""

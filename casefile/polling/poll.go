@@ -3,6 +3,7 @@ package polling
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"redress/bridge"
 	"redress/fault"
@@ -128,7 +129,8 @@ func (p Prepare) check(poll *Poll, edition string) error {
 	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "question", p.Question),
 		ledger.TooLong(ledger.MaxText, "methods", p.Methods),
 		ledger.TooLong(ledger.MaxText, "class", p.Class),
-		ledger.TooLong(ledger.MaxText, "information", p.Information)); err != nil {
+		ledger.TooLong(ledger.MaxText, "information", p.Information),
+		ledger.TooLong(ledger.MaxText, "auction", strings.Join(p.Auction, "\n"))); err != nil {
 		return err
 	}
 	if err := ledger.TooLong(ledger.MaxWord, "scoring", p.Scoring); err != nil {

@@ -37,8 +37,8 @@ func (r *Rule) check() error {
 	if r == nil {
 		return nil
 	}
-	if err := cmp.Or(ledger.TooLong(maxLine, "rule", r.Authority),
-		ledger.TooLong(maxLine, "rule", r.Source)); err != nil {
+	if err := cmp.Or(ledger.TooLong(maxLine, "rule-name", r.Authority),
+		ledger.TooLong(maxLine, "rule-source", r.Source)); err != nil {
 		return err
 	}
 	switch {

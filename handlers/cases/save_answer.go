@@ -171,7 +171,11 @@ func (s *Handlers) small(c echo.Context, field, text, two string, command casefi
 	}
 	if _, err := s.Do(c, o, command); err != nil {
 		f := fault.Of(err)
-		return s.showAgain(c, o, err, again{form: views.TextForm{Field: field, Text: text, Two: two, Error: f.Text}})
+		form := views.TextForm{Field: field, Text: text, Two: two, Error: f.Text}
+		if f.Field == "said" {
+			form.Wrong = f.Field
+		}
+		return s.showAgain(c, o, err, again{form: form})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path)
 }

@@ -74,6 +74,9 @@ func (s *Handlers) referredPage(c echo.Context, o *sight.File, wrong *fault.Erro
 		status = wrong.Code.Status()
 		p.Form = view.DecisionForm{Skip: c.FormValue("skip"), Reason: c.FormValue("reason"), Why: c.FormValue("why"),
 			Field: wrong.Field, Error: wrong.Text}
+		if wrong.Field == "reason" && strings.HasSuffix(c.Path(), "/accounts") {
+			p.Form.Field = "why"
+		}
 		if wrong.Field == "" {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -52,7 +53,7 @@ func (s *Handlers) hearingPage(c echo.Context, o *sight.File, wrong *fault.Error
 		http.StatusOK
 	if wrong != nil {
 		status, p.Field, p.Error = wrong.Code.Status(), wrong.Field, wrong.Text
-		if wrong.Field != "due" && wrong.Field != "reason" {
+		if wrong.Field != "due" && wrong.Field != "reason" && !strings.HasPrefix(wrong.Field, "account-") {
 			page.Banner = &views.Banner{Kind: "error", Strong: "Not stored.", Text: wrong.Text}
 		}
 	}
@@ -139,7 +140,7 @@ func (s *Handlers) heardCommands(c echo.Context) (commands []casefile.Command, e
 		}
 	}
 	if len(commands) == 0 {
-		return nil, fault.At("account", "Write down what at least one of the four says.")
+		return nil, fault.At("account-N", "Write down what at least one of the four says.")
 	}
 	return commands, nil
 }

@@ -136,7 +136,8 @@ func (s *Handlers) AddRespondent(c echo.Context) error {
 	after, err := s.Do(c, o, casefile.AddRespondent{Poll: poll.ID, Who: web.Trimmed(c, "name"),
 		Class: web.Trimmed(c, "class")})
 	if err != nil {
-		return s.pollAgain(c, o, poll, views.TextForm{Field: "name", Text: c.FormValue("name")}, 0, err)
+		return s.pollAgain(c, o, poll, views.TextForm{Field: "name", Text: c.FormValue("name"),
+			Two: c.FormValue("class")}, 0, err)
 	}
 	path := sight.PollPath(o, poll.ID)
 	if c.FormValue("do") != "here" {
@@ -193,7 +194,11 @@ func (s *Handlers) pollAgain(c echo.Context, o *sight.File, poll *polling.Poll, 
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	if f.Field != form.Field {
+	switch f.Field {
+	case form.Field:
+	case "class":
+		form.Wrong = f.Field
+	default:
 		form.Field = ""
 	}
 	form.Error = f.Text

@@ -243,15 +243,16 @@ func readRule(f view.PollForm) (*polling.Rule, error) {
 	}
 	rule := &polling.Rule{Authority: f.RuleName, Source: f.RuleSource}
 	for _, figure := range []struct {
-		typed string
-		to    *int
-	}{{f.RuleOf, &rule.Of}, {f.RuleIn, &rule.In}, {f.RuleSome, &rule.Some}} {
+		field, typed string
+		to           *int
+	}{{"rule-of", f.RuleOf, &rule.Of}, {"rule-in", f.RuleIn, &rule.In}, {"rule-some", f.RuleSome, &rule.Some}} {
 		if figure.typed == "" {
 			continue
 		}
 		n, err := strconv.Atoi(figure.typed)
 		if err != nil || n < 0 || n > 999 {
-			return nil, fault.At("rule", "The figures of a rule of thumb are whole numbers, such as 1 in 5, and 2.")
+			return nil, fault.At(figure.field,
+				"The figures of a rule of thumb are whole numbers, such as 1 in 5, and 2.")
 		}
 		*figure.to = n
 	}

@@ -1,6 +1,7 @@
 package sessions
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 	"strings"
@@ -79,7 +80,7 @@ func (s *Handlers) SaveMovement(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	m, problems := movementOf(play, f)
+	m, problems, field := movementOf(play, f)
 	if m != nil {
 		if problems = m.Check(play.Field()); len(problems) == 0 {
 			return s.storeMovement(c, play, m, f)
@@ -89,7 +90,8 @@ func (s *Handlers) SaveMovement(c echo.Context) error {
 	for i, p := range problems {
 		said[i] = p.String()
 	}
-	return s.movementPage(c, f, said, fault.At("movement", "Correct the movement."))
+	f.Field = field
+	return s.movementPage(c, f, said, fault.At(field, "Correct the movement."))
 }
 
 func (s *Handlers) storeMovement(c echo.Context, play *session.Session, m *movement.Movement,
@@ -108,26 +110,31 @@ func (s *Handlers) storeMovement(c echo.Context, play *session.Session, m *movem
 	return c.Redirect(http.StatusSeeOther, "/sessions/"+play.ID+"/movement")
 }
 
-// movementOf makes the movement that a form asks for; nil with the problems where it cannot be made.
-func movementOf(play *session.Session, f view.MovementForm) (*movement.Movement, []movement.Problem) {
-	var made *movement.Movement
+// movementOf makes the movement that a form asks for; nil with the problems where it cannot be made. What is wrong is
+// wrong with the field.
+func movementOf(play *session.Session, f view.MovementForm) (made *movement.Movement, wrong []movement.Problem,
+	field string) {
 	var err error
 	switch f.Way {
 	case "table":
-		return movement.Parse(f.Text)
+		made, wrong = movement.Parse(f.Text)
+		return made, wrong, "text"
 	case "unknown":
-		return &movement.Movement{Partial: true}, nil
+		return &movement.Movement{Partial: true}, nil, ""
 	case "teams":
 		made, err = teamMovement(play, f)
+		field = "matches"
 	case "mitchell":
 		made, err = mitchell(play, f)
+		field = "boards-in"
 	default:
 		err = fault.At("way", "Choose how the movement is told.")
 	}
 	if err != nil {
-		return nil, []movement.Problem{{Text: fault.Of(err).Text}}
+		known := fault.Of(err)
+		return nil, []movement.Problem{{Text: known.Text}}, cmp.Or(known.Field, field)
 	}
-	return made, nil
+	return made, nil, field
 }
 
 func mitchell(play *session.Session, f view.MovementForm) (*movement.Movement, error) {

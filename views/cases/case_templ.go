@@ -1463,7 +1463,7 @@ func around(p CasePage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.TextArea("said", "said", "What did they say?", p.NoteForm.Two, "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.TextArea("said", "said", "What did they say?", p.NoteForm.Two, views.FormError(p.NoteForm, "said")).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -497,7 +497,7 @@ func heardSeat(p HearingPage, seat HeardSeat) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = views.TextArea(seat.Field, seat.Field, "What "+seat.Name+" says", seat.Typed, "").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = views.TextArea(seat.Field, seat.Field, "What "+seat.Name+" says", seat.Typed, p.errorAt(seat.Field)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

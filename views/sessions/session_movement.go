@@ -1,6 +1,10 @@
 package sessions
 
-import "redress/views"
+import (
+	"strings"
+
+	"redress/views"
+)
 
 // MovementForm tells who plays what when.
 type MovementForm struct {
@@ -19,7 +23,25 @@ type MovementForm struct {
 	Share, OwnInLine      bool
 	Matches               string
 	Problems              []string
+	Field                 string // that is wrong, of the form of the way
 	Seen                  views.Seen
+}
+
+// wrong is what is wrong with a field of the form of a way; empty where nothing is.
+func (f MovementForm) wrong(way, field string) string {
+	if f.Way == way && f.Field == field {
+		return strings.Join(f.Problems, " ")
+	}
+	return ""
+}
+
+// elsewhere is what is wrong with no field.
+func (f MovementForm) elsewhere() []string {
+	switch f.Field {
+	case "text", "boards-in", "rounds", "matches":
+		return nil
+	}
+	return f.Problems
 }
 
 // open tells whether a way is to be seen at once.

@@ -1,0 +1,181 @@
+package handlers_test
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// besides is what a form needs before it comes to a field, by the end of its address, with the name of the field where
+// only that one needs it. What is not named here is sent as the table of routes has it, or as it stands on the page.
+var besides = map[string]string{
+	"/polls": "question=x&methods=x&class=x&rule=own&about=call&rule-of=1&rule-in=5&rule-some=2&rule-name=x&" +
+		"rule-source=x&hand=AKQ2.T98.K32.J54&options=Pass%0A5H&scoring=x",
+	"/publish":      "over=1",
+	"/decision":     "merit=with&reasons=x",
+	"/decide":       "merit=with&reasons=x&result=upheld",
+	"/notice":       "day=2031-01-01&clock=19:30&place=x",
+	"/record/hands": "left=1",
+
+	"/decide recommend":   "recommend=x",
+	"/score ew":           "kind=split",
+	"/score ewtricks":     "kind=split&ew=4S+by+N",
+	"/score theirs":       "kind=damage&normal=4S+by+N&normaltricks=9",
+	"/score theirstricks": "kind=damage&normal=4S+by+N&normaltricks=9&theirs=4S+by+N",
+	"/score normal":       "kind=damage",
+	"/score normaltricks": "kind=damage&normal=4S+by+N",
+	"/score nspercent":    "kind=artificial&nsaward=fixed&ewaward=average",
+	"/score nsimps":       "kind=artificial&nsaward=fixed&ewaward=average",
+	"/score ewpercent":    "kind=artificial&ewaward=fixed&nsaward=average",
+	"/score ewimps":       "kind=artificial&ewaward=fixed&nsaward=average",
+	"/score tabletricks":  "table=3NT+by+N",
+}
+
+const fromTwoPages = "it is sent from two pages, and refused by one of its own that keeps what was typed"
+
+// elsewhere are fields that this cannot come to, with what is in its way.
+var elsewhere = map[string]string{
+	"/sessions/:id/late board":             fromTwoPages,
+	"/sessions/:id/plays contestant":       fromTwoPages,
+	"/sessions/import play":                "a file comes first",
+	"/sessions/import section":             "a file comes first",
+	"/sessions/:id/import play":            "a file comes first",
+	"/sessions/:id/import section":         "a file comes first",
+	"/cases/:id/evidence text":             "a picture comes first",
+	"/adjudication/:id/evidence text":      "a picture comes first",
+	"/p/:token/evidence text":              "a picture comes first",
+	"/o/:token/evidence text":              "a picture comes first",
+	"/cases/:id/publish own":               "a text has to be looked at first",
+	"/review/:token/decision title":        "what is varied is read when the decision is given",
+	"/cases/:id/appeals/:number/:do title": "what is varied is read when the decision is given",
+	"/online/lost reason":                  "a dispute of somebody else comes first",
+	"/t/:token/seat code":                  "the browser has to keep the cookie of a phone first",
+}
+
+// TestEveryFieldSaysWhatIsWrong types far too much into each text field of each form that a page offers. Each says so
+// itself: the sentence stands at the field, and a screen reader reads it there.
+func TestEveryFieldSaysWhatIsWrong(t *testing.T) {
+	p := newPlayed(t)
+	v := p.visitor(t)
+	v.cookie, v.brief, v.trusted = p.cookie(t, p.clubAccount(t)), true, true
+	before, tried := p.entries(t), map[string]bool{}
+	for _, r := range table {
+		if r.get != http.StatusOK {
+			continue
+		}
+		address := p.fill(r.address)
+		page := send(t, p, http.MethodGet, address, "", "Cookie", v.cookie)
+		doc, err := html.Parse(page.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range all(doc, named("form")) {
+			row, ok := rowOf(attr(n, "action"))
+			if !ok || strings.ToUpper(attr(n, "method")) != http.MethodPost {
+				continue
+			}
+			for _, name := range textFields(n) {
+				key := row.path + " " + name
+				if tried[key] || elsewhere[key] != "" {
+					continue
+				}
+				tried[key] = true
+				f := v.read(n).filledAs(p.fill(row.form + "&" + besidesOf(attr(n, "action"), name)))
+				f.with(name, strings.Repeat("x ", 15_000))
+				v.at = address
+				if f.press(f.sends()); v.status != http.StatusUnprocessableEntity ||
+					!saysAt(v.doc, name) {
+					t.Errorf("%s on %s: %d, and the field %q does not say what is wrong", row.path, r.path, v.status,
+						name)
+				}
+				if after := p.entries(t); after != before {
+					t.Errorf("%s: %q takes 30 000 characters", row.path, name)
+					before = after
+				}
+			}
+		}
+	}
+	if len(tried) < 60 {
+		t.Errorf("only %d fields were tried", len(tried))
+	}
+}
+
+// besidesOf is what a form needs before it comes to a field; what the field alone needs goes before the rest.
+func besidesOf(address, field string) (query string) {
+	for end, values := range besides {
+		switch {
+		case strings.HasSuffix(address+" "+field, end):
+			query = values + "&" + query
+		case strings.HasSuffix(address, end):
+			query += "&" + values
+		}
+	}
+	return query
+}
+
+// rowOf is the row of the table that an address fits.
+func rowOf(address string) (route, bool) {
+	address, _, _ = strings.Cut(address, "?")
+	address, _, _ = strings.Cut(address, "#")
+	for _, r := range table {
+		pattern, parts := strings.Split(r.path, "/"), strings.Split(address, "/")
+		fits := r.post && len(pattern) == len(parts)
+		for i := 0; fits && i < len(parts); i++ {
+			fits = pattern[i] == parts[i] || strings.HasPrefix(pattern[i], ":")
+		}
+		if fits && (r.path == address || !strings.HasSuffix(r.path, ":token") || pattern[1] != "online") {
+			return r, true
+		}
+	}
+	return route{}, false
+}
+
+// textFields are the names of the fields of a form that a person types a text into.
+func textFields(form *html.Node) (names []string) {
+	for _, n := range all(form, named("input", "textarea")) {
+		switch kind := attr(n, "type"); {
+		case attr(n, "name") == "" || has(n, "readonly") || has(n, "disabled"):
+		case n.Data == "textarea", kind == "", kind == "text", kind == "search", kind == "number":
+			names = append(names, attr(n, "name"))
+		}
+	}
+	return names
+}
+
+// filledAs fills in what the form lacks, as the table of routes has it.
+func (f *form) filledAs(query string) *form {
+	values, _ := url.ParseQuery(query)
+	for name, list := range values {
+		if f.values.Get(name) == "" {
+			f.values[name] = list
+		}
+	}
+	return f
+}
+
+// sends is the button that the table of routes names; the first one where the page has it not.
+func (f *form) sends() string {
+	if _, ok := f.button(f.values.Get("do")); ok {
+		return f.values.Get("do")
+	}
+	return ""
+}
+
+// saysAt tells whether a field with this name says that it is wrong, and why.
+func saysAt(doc *html.Node, name string) bool {
+	for _, n := range all(doc, func(n *html.Node) bool {
+		return attr(n, "name") == name && attr(n, "aria-invalid") == "true"
+	}) {
+		for _, id := range strings.Fields(attr(n, "aria-describedby")) {
+			for _, said := range all(doc, classed("field-error")) {
+				if attr(said, "id") == id && text(said) != "" {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
