@@ -8,8 +8,8 @@ package views
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// BarMenu is the rest of an action bar. A bar has at most two buttons, for a phone has no room for more; what else can be
-// done is in this menu, which opens without a script.
+// BarMenu is the rest of an action bar. A bar has at most two buttons, for a phone has no room for more; what else can
+// be done is in this menu, which opens without a script.
 func BarMenu() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
