@@ -29,6 +29,7 @@ var larger = map[string]int{
 	"casefile files":                 55,
 	"casefile/record Record methods": 50,
 	"session Session methods":        59,
+	"views/appeals lines":            2657,
 }
 
 // room is one package as its directory has it.
