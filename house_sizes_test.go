@@ -30,6 +30,7 @@ var larger = map[string]int{
 	"casefile/record Record methods": 50,
 	"session Session methods":        59,
 	"views/appeals lines":            2657,
+	"views/laws lines":               2598,
 }
 
 // room is one package as its directory has it.
