@@ -50,7 +50,10 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if p.Made != nil {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "good", Strong: "Done.", Text: "The links of " + p.Made.Seat + " before this one open nothing any more. Send the text to the player in private. It is told this once."}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "good", Strong: "Done.",
+					Text: "The links of " + p.Made.Seat +
+						" before this one open nothing any more. Send the text to the player in private. It is told " +
+						"this once."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -66,12 +69,14 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Do not open it yourself.", Text: "It opens once, and the player would see that somebody was there before."}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Do not open it yourself.",
+					Text: "It opens once, and the player would see that somebody was there before."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not your own board.", Text: "Whoever sat at this table, or has an interest in the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.BannerBox(views.Banner{Kind: "info", Strong: "Not your own board.",
+					Text: "Whoever sat at this table, or has an interest in the board, leaves it to a colleague."}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -82,7 +87,7 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 				var templ_7745c5c3_Var3 string
 				templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.ResolveAttributeValue(p.Request)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 20, Col: 57}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 28, Col: 57}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var3)
 				if templ_7745c5c3_Err != nil {
@@ -123,7 +128,7 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 				var templ_7745c5c3_Var6 string
 				templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.ResolveAttributeValue(p.Case)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 27, Col: 48}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 38, Col: 20}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var6)
 				if templ_7745c5c3_Err != nil {
@@ -187,7 +192,7 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 					var templ_7745c5c3_Var9 string
 					templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.ResolveAttributeValue(seat.Value)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 33, Col: 78}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 53, Col: 57}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var9)
 					if templ_7745c5c3_Err != nil {
@@ -210,7 +215,7 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 					var templ_7745c5c3_Var10 string
 					templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.JoinStringErrs(seat.Text)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 33, Col: 128}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/online/online_lost.templ`, Line: 54, Col: 18}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var10))
 					if templ_7745c5c3_Err != nil {
@@ -229,7 +234,8 @@ func LostLinkView(page views.Page, p LostLinkPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = views.TextArea("reason", "reason", "How you know that it is this player who asks (all four read it)", p.Reason, p.errorAt("reason")).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = views.TextArea("reason", "reason", "How you know that it is this player who asks (all four read it)",
+					p.Reason, p.errorAt("reason")).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
