@@ -163,7 +163,7 @@ func teamBoards(h parts.CaseHead, v *TeamBoards) templ.Component {
 						var templ_7745c5c3_Var9 string
 						templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.ResolveAttributeValue(chip.Value)
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 29, Col: 59}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 32, Col: 29}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var9)
 						if templ_7745c5c3_Err != nil {
@@ -176,7 +176,7 @@ func teamBoards(h parts.CaseHead, v *TeamBoards) templ.Component {
 						var templ_7745c5c3_Var10 string
 						templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.ResolveAttributeValue(h.Path + "/score#kind")
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 29, Col: 97}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 33, Col: 46}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var10)
 						if templ_7745c5c3_Err != nil {
@@ -189,7 +189,7 @@ func teamBoards(h parts.CaseHead, v *TeamBoards) templ.Component {
 						var templ_7745c5c3_Var11 string
 						templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.JoinStringErrs(chip.Text)
 						if templ_7745c5c3_Err != nil {
-							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 30, Col: 28}
+							return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 35, Col: 28}
 						}
 						_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var11))
 						if templ_7745c5c3_Err != nil {
@@ -207,7 +207,7 @@ func teamBoards(h parts.CaseHead, v *TeamBoards) templ.Component {
 							var templ_7745c5c3_Var12 string
 							templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(chip.Note)
 							if templ_7745c5c3_Err != nil {
-								return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 32, Col: 43}
+								return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 37, Col: 43}
 							}
 							_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 							if templ_7745c5c3_Err != nil {
@@ -245,7 +245,7 @@ func teamBoards(h parts.CaseHead, v *TeamBoards) templ.Component {
 				var templ_7745c5c3_Var13 string
 				templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinStringErrs(rulebook.OneTableBoards.Cite(h.Edition.ID))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 43, Col: 196}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/scores/team_boards.templ`, Line: 50, Col: 80}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 				if templ_7745c5c3_Err != nil {
