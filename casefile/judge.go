@@ -20,7 +20,7 @@ func JudgeOf(play *session.Session, name string, board int, table string) Judge 
 	if play == nil {
 		return Judge{}
 	}
-	conflict, any := play.Conflict(name, board, table)
+	conflict, any := play.Director(name).Conflict(board, table)
 	if !any {
 		return Judge{}
 	}

@@ -138,7 +138,7 @@ func toldBy(entered, dealt bridge.Deal) bool {
 func (x InSession) Sight(v session.Viewer) session.Sight {
 	var sight session.Sight
 	for _, board := range x.Boards() {
-		if sight = x.play.Sight(v, board); sight.Allowed() {
+		if sight = x.play.For(v).Sight(board); sight.Allowed() {
 			continue
 		}
 		if _, exists := x.play.Board(board); board != x.c.Board && exists {
@@ -152,7 +152,7 @@ func (x InSession) Sight(v session.Viewer) session.Sight {
 
 // KeptFromPlayer tells whether a case tells of a board that is kept from somebody who plays.
 func (x InSession) KeptFromPlayer(v session.Viewer) bool {
-	return slices.ContainsFunc(x.Boards(), x.play.KeptFromPlayer(v))
+	return slices.ContainsFunc(x.Boards(), x.play.For(v).KeptFromPlayer)
 }
 
 // LinkOpener is whoever opens a link of a case, as far as they are known besides the link.

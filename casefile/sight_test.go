@@ -39,7 +39,7 @@ func TestACaseTellsOfEveryBoardThatItHolds(t *testing.T) {
 		Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
 	play.Movement, play.Round, play.Plays = m, 1, map[string]movement.Number{"Dan": pair}
 	mine := session.Viewer{Contestant: pair}
-	if !play.Sight(mine, 1).Allowed() || play.Sight(mine, 2).Allowed() || play.Sight(mine, 3).Allowed() {
+	if !play.For(mine).Sight(1).Allowed() || play.For(mine).Sight(2).Allowed() || play.For(mine).Sight(3).Allowed() {
 		t.Fatal("the session is not as this needs it")
 	}
 	tricks := 9

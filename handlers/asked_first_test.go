@@ -324,7 +324,7 @@ func TestAnImportIsNoWordThatABoardWasPlayed(t *testing.T) {
 		t.Error("the result of the table's own round was left out")
 	}
 	for _, board := range []int{next, last} {
-		if _, entered := play.Result(board, "2"); entered || play.Sight(play.Directing("Sue"), board).Allowed() {
+		if _, entered := play.Result(board, "2"); entered || play.Director("Sue").Sight(board).Allowed() {
 			t.Errorf("the import opened board %d", board)
 		}
 	}
@@ -345,7 +345,7 @@ func TestASlipOfARoundToComeIsAskedAbout(t *testing.T) {
 		"4sn=").press("").want(http.StatusUnprocessableEntity)
 	e.ada.says("Table 2 plays board", "which has not begun").form("/results").with("ahead-2", "1").pressed("")
 	play := e.play(t)
-	if _, entered := play.Result(next, "2"); !entered || play.Sight(play.Directing("Sue"), next).Allowed() {
+	if _, entered := play.Result(next, "2"); !entered || play.Director("Sue").Sight(next).Allowed() {
 		t.Error("the slip is not stored, or opens its board")
 	}
 }

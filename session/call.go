@@ -27,7 +27,7 @@ type Call struct {
 }
 
 // CallReason is roughly what a call is about. It is chosen and never typed, because the list of calls lies open on the
-// desk. Who may still play the board there is not told even that ([Session.Told]).
+// desk. Who may still play the board there is not told even that ([View.Told]).
 type CallReason string
 
 // The reasons; the empty one is not said.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 
 	"redress/bridge"
@@ -43,6 +44,16 @@ func (c Contestants) NumberOf(n int, side bridge.Side) movement.Number {
 		return lined
 	}
 	return movement.Number{N: n}
+}
+
+// onResult is who sat in a seat by the numbers on a result, where those of an individual say South and West as well.
+func (c Contestants) onResult(r Result, seat bridge.Seat) movement.Number {
+	number := map[bridge.Seat]int{bridge.North: r.NS, bridge.East: r.EW, bridge.South: cmp.Or(r.South, r.NS),
+		bridge.West: cmp.Or(r.West, r.EW)}[seat]
+	if number == 0 {
+		return movement.Number{}
+	}
+	return c.NumberOf(number, seat.Side())
 }
 
 // inOneLine completes a number without a line where only one line has it.

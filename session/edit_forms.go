@@ -18,7 +18,7 @@ type EditForm struct {
 // another form.
 func (c EditForm) Decide(s *Session, d *ledger.Draft) error {
 	form := strings.TrimSpace(c.Form)
-	if s == nil || form == "" || len(s.Results.ByBoard(s.Tables)[c.Board]) == 0 || s.keepsFrom(d.Actor, c.Board) {
+	if s == nil || form == "" || len(s.Results.ByBoard(s.Tables)[c.Board]) == 0 || s.Director(d.Actor).keeps(c.Board) {
 		return c.MarkForm.Decide(s, d)
 	}
 	var edits ledger.Edits

@@ -67,7 +67,7 @@ func checkFloor(t *testing.T, name string, s *Session) {
 		!s.Calls[1].Withdrawn || s.Calls[1].By != "" || len(s.Waiting()) != 1 || s.Waiting()[0].Table != "3" {
 		t.Errorf("%s: calls %+v", name, s.Calls)
 	}
-	if v := s.Directing("Moss"); v.Contestant != (movement.Number{N: 4, Line: "EW"}) {
+	if v := s.Director("Moss").Viewer; v.Contestant != (movement.Number{N: 4, Line: "EW"}) {
 		t.Errorf("%s: Moss plays as %s", name, v.Contestant)
 	}
 	if s.Codes.Of("1", bridge.North, 1) == "" || s.Codes.Of("1", bridge.North, 1) == s.Codes.Of("2", bridge.North, 1) {

@@ -335,15 +335,15 @@ func (r *room) ask(w []string) string {
 	case "open-late", "late-for":
 		late := r.s.OpenLate()
 		if w[0] == "late-for" {
-			late = r.s.LateFor(r.s.Directing(w[1]))
+			late = r.s.Director(w[1]).Late()
 		}
 		return list(late, func(l LatePlay) string { return fmt.Sprintf("%d at %s", l.Board, l.Table) })
 	case "see":
 		v, last := Viewer{Contestant: r.contestant(w[1])}, w[len(w)-1]
 		if w[1] == "director" {
-			v = r.s.Directing(w[2])
+			v = r.s.Director(w[2]).Viewer
 		}
-		sight := r.s.Sight(v, r.number(last))
+		sight := r.s.For(v).Sight(r.number(last))
 		if sight.Allowed() != (sight.Verdict == Allowed) || sight.Why == "" {
 			r.t.Errorf("%s: %+v", r.at, sight)
 		}
@@ -370,7 +370,7 @@ func (r *room) ask(w []string) string {
 	case "taken":
 		return list(r.s.Taken(), r.told)
 	case "conflict":
-		c, ok := r.s.Conflict(w[1], r.number(w[2]), w[3])
+		c, ok := r.s.Director(w[1]).Conflict(r.number(w[2]), w[3])
 		var kinds []string
 		if c.OwnTable {
 			kinds = append(kinds, "own table")

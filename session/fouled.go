@@ -26,7 +26,7 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 	form := strings.TrimSpace(c.Form)
 	results := s.Results.ByBoard(s.Tables)[c.Board]
 	switch {
-	case s.keepsFrom(d.Actor, c.Board):
+	case s.Director(d.Actor).keeps(c.Board):
 		return fault.New(fault.Forbidden,
 			"Board %d is kept from you while you may still play it. Let a colleague mark it.", c.Board)
 	case len(results) == 0:

@@ -77,7 +77,7 @@ var goldens = []struct {
 		if c := s.PlaysChanged; len(c) != 1 || c[0].Director != "Moss" ||
 			c[0].Was != (movement.Number{N: 4, Line: "EW"}) ||
 			c[0].Now != (movement.Number{}) || c[0].Why != MustDirect || c[0].At == 0 ||
-			s.Directing("Moss").Contestant != (movement.Number{}) {
+			s.Director("Moss").Plays() {
 			t.Errorf("plays changed %+v", c)
 		}
 	}},
@@ -104,8 +104,9 @@ var goldens = []struct {
 			len(o[0].Boards) == 0 || o[0].Why != NobodyElse {
 			t.Errorf("openings %+v", o)
 		}
-		if s.CodeKept("director", "3", bridge.North, 3) || !s.CodeKept("Moss", "3", bridge.North, 3) ||
-			s.CodeKept("Reed", "3", bridge.North, 3) {
+		if s.Director("director").CodeKept("3", bridge.North, 3) ||
+			!s.Director("Moss").CodeKept("3", bridge.North, 3) ||
+			s.Director("Reed").CodeKept("3", bridge.North, 3) {
 			t.Error("the codes are kept from who was shown them, or not from who was not")
 		}
 	}},

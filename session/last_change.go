@@ -53,15 +53,15 @@ func (c *changes) onBoard(e ledger.Entry, p place) {
 
 func (c changes) clone() changes { return changes{c.other, maps.Clone(c.at)} }
 
-// LastFor is the mark of the last entry of the log that a viewer may know of: none that is about boards alone that are
+// Last is the mark of the last entry of the log that the viewer may know of: none that is about boards alone that are
 // kept from them, unless it is of their own table in a round that has begun, where they may type the result themselves.
-func (s *Session) LastFor(v Viewer) Mark {
-	known := s.knows(v)
+func (v View) Last() Mark {
+	known := v.knows()
 	if known == nil {
-		return MarkOf(s.Head)
+		return MarkOf(v.play.Head)
 	}
-	last := s.changes.other
-	for p, e := range s.changes.at {
+	last := v.play.changes.other
+	for p, e := range v.play.changes.at {
 		if e.seq > last.seq && known(p) {
 			last = e
 		}
@@ -69,10 +69,10 @@ func (s *Session) LastFor(v Viewer) Mark {
 	return MarkOf(last.hash)
 }
 
-// KnownTo tells of an entry of the log whether a viewer may know of it at all, as [Session.LastFor] does; nil for who
-// may know of all.
-func (s *Session) KnownTo(v Viewer) func(e ledger.Entry) bool {
-	known := s.knows(v)
+// Known tells of an entry of the log whether the viewer may know of it at all, as [View.Last] does; nil for who may
+// know of all.
+func (v View) Known() func(e ledger.Entry) bool {
+	known := v.knows()
 	if known == nil {
 		return nil
 	}
@@ -82,13 +82,13 @@ func (s *Session) KnownTo(v Viewer) func(e ledger.Entry) bool {
 	}
 }
 
-// knows tells whether a viewer may know what is done on a board at a table; nil for who may know of all.
-func (s *Session) knows(v Viewer) func(p place) bool {
-	kept := s.Kept(v)
+// knows tells whether the viewer may know what is done on a board at a table; nil for who may know of all.
+func (v View) knows() func(p place) bool {
+	kept := v.Kept()
 	if kept == nil {
 		return nil
 	}
-	return func(p place) bool { return !kept(p.board) || s.plays(v.Contestant, p) }
+	return func(p place) bool { return !kept(p.board) || v.playsAt(p) }
 }
 
 // placesOf are the places about which alone an entry is; none where it is about something else.
@@ -110,14 +110,15 @@ func placesOf(e ledger.Entry) (places []place, err error) {
 	return places, err
 }
 
-// plays tells whether a contestant plays a board at a table in a round that has begun, by the movement, or by the
+// playsAt tells whether the viewer plays a board at a table in a round that has begun, by the movement, or by the
 // numbers on the result where no movement is known.
-func (s *Session) plays(n movement.Number, at place) bool {
-	if !s.Movement.Known() {
-		r, _ := s.Result(at.board, at.table)
+func (v View) playsAt(at place) bool {
+	n := v.Viewer.Contestant
+	if !v.play.Movement.Known() {
+		r, _ := v.play.Result(at.board, at.table)
 		return n.N > 0 && (r.NS == n.N || r.EW == n.N)
 	}
-	return slices.ContainsFunc(s.Movement.Playing(n, at.board), func(p movement.Position) bool {
-		return p.Table == at.table && p.Round <= s.CurrentRound()
+	return slices.ContainsFunc(v.play.Movement.Playing(n, at.board), func(p movement.Position) bool {
+		return p.Table == at.table && p.Round <= v.play.CurrentRound()
 	})
 }

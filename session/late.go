@@ -24,7 +24,7 @@ type LatePlay struct {
 }
 
 // PlayLate notes that a table plays a board after its round, or is still playing it. Until it has a result it is still
-// to come for those who play it, whatever they might have been shown before. See [Session.Sight] for who has seen it.
+// to come for those who play it, whatever they might have been shown before. See [View.Sight] for who has seen it.
 type PlayLate struct {
 	Table string
 	Board int
@@ -39,10 +39,10 @@ func (c PlayLate) Decide(s *Session, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	if s.noted(c.Board, c.Table, d.Actor) {
+	if s.Director(d.Actor).noted(c.Board, c.Table) {
 		return fault.New(fault.Conflict, "Board %d at table %s is noted for late play already.", c.Board, c.Table)
 	}
-	if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
+	if err := s.Director(d.Actor).unscored(c.Board, c.Table); err != nil {
 		return err
 	}
 	d.Add(kindLate, 1, note)
@@ -72,8 +72,8 @@ func (c CancelPlay) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "The play of board %d at table %s is cancelled already.", c.Board, c.Table)
 	}
 	// where it is, a result that came since is not that of those who were to play
-	if !s.noted(c.Board, c.Table, d.Actor) {
-		if err := s.unscored(c.Board, c.Table, d.Actor); err != nil {
+	if !s.Director(d.Actor).noted(c.Board, c.Table) {
+		if err := s.Director(d.Actor).unscored(c.Board, c.Table); err != nil {
 			return err
 		}
 		return fault.At("board",
@@ -109,9 +109,9 @@ func (s *Session) postponed(table string, board int) (LatePlay, error) {
 
 // unscored refuses a board that has been played at a table. From whom the board is kept is not refused, or they would
 // be told that there is a result: what they note of a board that has one changes nothing.
-func (s *Session) unscored(board int, table, actor string) error {
-	r, ok := s.Result(board, table)
-	if !ok || !r.played() || s.keepsFrom(actor, board) {
+func (d Director) unscored(board int, table string) error {
+	r, ok := d.play.Result(board, table)
+	if !ok || !r.played() || d.keeps(board) {
 		return nil
 	}
 	return fault.At("board", "Board %d at table %s has a result: %s. Where that is wrong, correct it first.", board,
@@ -136,24 +136,20 @@ func (s *Session) OpenLate() []LatePlay {
 	return open
 }
 
-// LateFor are the boards that are still to be played late, as a viewer may know it: one that is kept from them stays on
+// Late are the boards that are still to be played late, as the viewer may know it: one that is kept from them stays on
 // the list when its result comes.
-func (s *Session) LateFor(v Viewer) (late []LatePlay) {
-	kept := s.Kept(v)
-	for _, l := range s.Late {
-		if s.open(l) || kept != nil && kept(l.Board) && !l.Cancelled {
+func (v View) Late() (late []LatePlay) {
+	for _, l := range v.play.Late {
+		if v.play.open(l) || v.keeps(l.Board) && !l.Cancelled {
 			late = append(late, l)
 		}
 	}
 	return late
 }
 
-// noted tells whether a board is noted for late play at a table, as far as somebody may know it.
-func (s *Session) noted(board int, table, actor string) bool {
-	return slices.ContainsFunc(s.LateFor(s.Directing(actor)), func(l LatePlay) bool {
-		return l.Board == board &&
-			l.Table == table
-	})
+// noted tells whether a board is noted for late play at a table, as far as the director may know it.
+func (d Director) noted(board int, table string) bool {
+	return slices.ContainsFunc(d.Late(), func(l LatePlay) bool { return l.Board == board && l.Table == table })
 }
 
 // open tells whether a late play still lies ahead. A result ends it where its numbers are not those of others.

@@ -63,12 +63,12 @@ func (w watched) Decide(s *Session, d *ledger.Draft) error {
 	if err := w.Command.Decide(s, d); err != nil {
 		return err
 	}
-	opens, err := s.opens(w.Command, d, before)
+	opens, err := w.opens(s, d, before)
 	if err != nil || len(opens) == 0 {
 		return err
 	}
 	opening := Opening{By: d.Actor, As: s.Plays[d.Actor], Boards: opens}
-	if opening.Why, err = s.mayOpen(w.Command, d.Actor, opens); err != nil {
+	if opening.Why, err = s.Director(d.Actor).mayOpen(w.Command, opens); err != nil {
 		d.Entries = d.Entries[:before]
 		return err
 	}
@@ -80,16 +80,17 @@ func (w watched) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
-// opens are the boards that were kept from who gives a command and are not after what it drafted.
-func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, err error) {
+// opens are the boards that were kept from who gives the command and are not after what it drafted.
+func (w watched) opens(s *Session, d *ledger.Draft, before int) ([]int, error) {
+	c := w.Command
 	if k, knowing := c.(Knowing); knowing {
 		c = k.Command
 	}
 	if s != nil && seesCodes(c) {
-		return s.codesOpen(d.Actor), d.Err()
+		return s.Director(d.Actor).codesOpen(), d.Err()
 	}
 	if _, asks := c.(DirectorPlays); s == nil || asks || d.Err() != nil || len(d.Entries) == before ||
-		!s.keptFrom(d.Actor) {
+		!s.Director(d.Actor).KeepsSome() {
 		return nil, d.Err()
 	}
 	after, err := fold(s.clone(), ledger.Seal(s.ID, ledger.Entry{}, d.Entries[before:]))
@@ -97,20 +98,29 @@ func (s *Session) opens(c Command, d *ledger.Draft, before int) (boards []int, e
 		return nil, err
 	}
 	_, ends := c.(End)
-	n := s.Plays[d.Actor]
-	for board := 1; board <= s.Boards; board++ {
-		meets := s.Movement.Playing(n, board)
+	return step{s.Director(d.Actor), after.Director(d.Actor)}.opens(ends), nil
+}
+
+// step is what a command makes of a session, as who gives it may see it before and after.
+type step struct{ was, is Director }
+
+// opens are the boards that are kept before and not after. Where the session ends, boards that were never theirs to
+// play are shown by that alone.
+func (t step) opens(ends bool) (boards []int) {
+	play, n := t.was.play, t.was.Viewer.Contestant
+	for board := 1; board <= play.Boards; board++ {
+		meets := play.Movement.Playing(n, board)
 		switch {
-		case s.keepsFrom(d.Actor, board) && s.enteredAhead(after, meets, board): // it would open with its round
+		case t.was.keeps(board) && t.enteredAhead(meets, board): // it would open with its round
 			boards = append(boards, board)
-		case !s.keepsFrom(d.Actor, board) || after.keepsFrom(d.Actor, board):
-		case ends && s.Movement.Known() && s.Movement.Has(n) && len(meets) == 0: // never theirs: only the end shows it
-		case s.scoredNow(after, meets, board):
+		case !t.was.keeps(board) || t.is.keeps(board):
+		case ends && play.Movement.Known() && play.Movement.Has(n) && len(meets) == 0:
+		case t.scoredNow(meets, board):
 		default:
 			boards = append(boards, board)
 		}
 	}
-	return boards, nil
+	return boards
 }
 
 // seesCodes tells whether a command shows the codes of seats.
@@ -124,40 +134,40 @@ func seesCodes(c Command) bool {
 
 // scoredNow tells whether a result was entered for a board at one of some positions whose round has begun: who has just
 // played it there may enter what they know.
-func (s *Session) scoredNow(after *Session, at []movement.Position, board int) bool {
+func (t step) scoredNow(at []movement.Position, board int) bool {
 	return slices.ContainsFunc(at, func(p movement.Position) bool {
-		return p.Round <= s.CurrentRound() && s.scoredAt(after, p.Table, board)
+		return p.Round <= t.was.play.CurrentRound() && t.scoredAt(p.Table, board)
 	})
 }
 
 // enteredAhead tells whether a result was entered for a board at one of some positions whose round has not begun.
-func (s *Session) enteredAhead(after *Session, at []movement.Position, board int) bool {
+func (t step) enteredAhead(at []movement.Position, board int) bool {
 	return slices.ContainsFunc(at, func(p movement.Position) bool {
-		is, _ := after.Result(board, p.Table)
-		return after.ToCome(p.Round) && is.played() && s.scoredAt(after, p.Table, board)
+		is, _ := t.is.play.Result(board, p.Table)
+		return t.is.play.ToCome(p.Round) && is.played() && t.scoredAt(p.Table, board)
 	})
 }
 
-func (s *Session) scoredAt(after *Session, table string, board int) bool {
-	was, _ := s.Result(board, table)
-	is, entered := after.Result(board, table)
+func (t step) scoredAt(table string, board int) bool {
+	was, _ := t.was.play.Result(board, table)
+	is, entered := t.is.play.Result(board, table)
 	return entered && is != was
 }
 
-// mayOpen is the reason for which somebody opens boards to themselves. What goes on with the evening, the next round,
+// mayOpen is the reason for which the director opens boards to themselves. What the session goes on by, the next round,
 // the codes and the end, is theirs to give where they say why; the rest is for a colleague, where there is one who may
 // see those boards.
-func (s *Session) mayOpen(c Command, actor string, boards []int) (OpeningReason, error) {
+func (d Director) mayOpen(c Command, boards []int) (OpeningReason, error) {
 	k, knowing := c.(Knowing)
 	goesOn := false
 	switch k.Command.(type) {
 	case StartRound, End, SeeCodes: // without codes nobody reaches the director by phone
 		goesOn = true
 	}
-	what := fmt.Sprintf("You play as %s, and this would show you %s, which you may still have to play.", s.Plays[actor],
-		boardsNamed(boards))
+	what := fmt.Sprintf("You play as %s, and this would show you %s, which you may still have to play.",
+		d.Viewer.Contestant, boardsNamed(boards))
 	colleague := slices.IndexFunc(k.Colleagues, func(name string) bool {
-		return name != actor && !slices.ContainsFunc(boards, func(board int) bool { return s.keepsFrom(name, board) })
+		return name != d.Name && !slices.ContainsFunc(boards, d.play.Director(name).keeps)
 	})
 	switch {
 	case !knowing:

@@ -1,13 +1,10 @@
 package session
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -42,9 +39,10 @@ func (r PlaysReason) Words() string {
 		StoppedPlay: "the play was given up", MustDirect: "nobody else can direct"}[r]
 }
 
-// PlaysReasons are the reasons from which a director chooses who says otherwise; none where no board is kept from them.
-func (s *Session) PlaysReasons(director string) []PlaysReason {
-	if !s.keptFrom(director) {
+// PlaysReasons are the reasons from which the director chooses who says otherwise; none where no board is kept from
+// them.
+func (d Director) PlaysReasons() []PlaysReason {
+	if !d.KeepsSome() {
 		return nil
 	}
 	return []PlaysReason{WrongNumber, DoesNotPlay, StoppedPlay, MustDirect}
@@ -90,7 +88,7 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 			s.Form.Who(n))
 	}
 	body := playsBody{name, n}
-	switch reasons := s.PlaysReasons(name); {
+	switch reasons := s.Director(name).PlaysReasons(); {
 	case len(reasons) == 0:
 		d.Add(kindPlays, 1, body)
 	case !slices.Contains(reasons, c.Why):
@@ -103,17 +101,6 @@ func (c DirectorPlays) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
-// keptFrom tells whether a board is kept from a director because they play.
-func (s *Session) keptFrom(director string) bool {
-	return s.KeepsSome(s.Directing(director))
-}
-
-// keepsFrom tells whether one board is kept from somebody because they play: then no fault may tell them of it.
-func (s *Session) keepsFrom(name string, board int) bool {
-	kept := s.Kept(s.Directing(name))
-	return kept != nil && kept(board)
-}
-
 func (f *Floor) putPlays(b playsBody) {
 	if f.Plays == nil {
 		f.Plays = map[string]movement.Number{}
@@ -124,11 +111,6 @@ func (f *Floor) putPlays(b playsBody) {
 func (f *Floor) putPlaysOtherwise(b playsOtherwiseBody, at int64) {
 	f.PlaysChanged = append(f.PlaysChanged, PlaysChange{b.Director, f.Plays[b.Director], b.Contestant, b.Why, at})
 	f.putPlays(b.playsBody)
-}
-
-// Directing is the viewer who directs under a name, and plays as well where that was said.
-func (s *Session) Directing(name string) Viewer {
-	return Viewer{Director: true, Contestant: s.Plays[name]}
 }
 
 // playing are the names under which directors play, for as long as a board may be kept from them.
@@ -144,68 +126,4 @@ func (s *Session) playing() string {
 	}
 	slices.Sort(names)
 	return strings.Join(names, "\n")
-}
-
-// Conflict is why somebody else had better rule on a board. It warns and forbids nothing: a club may have one director,
-// who plays.
-type Conflict struct {
-	OwnTable bool   // the director, or the director's team, sat there
-	MayPlay  bool   // the director may still have the board to play
-	Why      string // a sentence to the director; empty without a conflict
-}
-
-// Conflict tells what keeps a director from ruling on a board at a table; false where nothing does.
-func (s *Session) Conflict(director string, board int, table string) (Conflict, bool) {
-	v := s.Directing(director)
-	if (v.Contestant == movement.Number{}) {
-		return Conflict{}, false
-	}
-	var c Conflict
-	var why []string
-	if s.SeatAt(director, board, table) != nil {
-		c.OwnTable = true
-		why = append(why, "This is your own table.")
-	}
-	if sight := s.Sight(v, board); !sight.Allowed() {
-		c.MayPlay = true
-		why = append(why, fmt.Sprintf("You may still have board %d to play.", board))
-	}
-	c.Why = strings.Join(why, " ")
-	return c, len(why) > 0
-}
-
-// SeatAt is where somebody who directs, or helps to, plays at a table that has a board, by the movement or by the
-// numbers on its result; nil where they do not. Of the two seats of a pair it is the first: what a side tells is open
-// to the whole side.
-func (s *Session) SeatAt(name string, board int, table string) *bridge.Seat {
-	n := s.Plays[name]
-	if (n == movement.Number{}) {
-		return nil
-	}
-	for _, p := range s.Movement.Playing(n, board) {
-		if p.Table == table {
-			return seatOf(func(seat bridge.Seat) bool { return p.At(seat) == n })
-		}
-	}
-	r, _ := s.Result(board, table)
-	return seatOf(func(seat bridge.Seat) bool { return s.onResult(r, seat) == n })
-}
-
-func seatOf(sits func(bridge.Seat) bool) *bridge.Seat {
-	for _, seat := range bridge.Seats {
-		if sits(seat) {
-			return &seat
-		}
-	}
-	return nil
-}
-
-// onResult is who sat in a seat by the numbers on a result, where those of an individual say South and West as well.
-func (s *Session) onResult(r Result, seat bridge.Seat) movement.Number {
-	number := map[bridge.Seat]int{bridge.North: r.NS, bridge.East: r.EW, bridge.South: cmp.Or(r.South, r.NS),
-		bridge.West: cmp.Or(r.West, r.EW)}[seat]
-	if number == 0 {
-		return movement.Number{}
-	}
-	return s.Contestants.NumberOf(number, seat.Side())
 }

@@ -87,7 +87,7 @@ func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "Round %d has been taken back and started anew since this page was opened. "+
 			"Look at the round that is on, then decide.", s.Round)
 	}
-	known, kept := s.roundPlayed(d.Actor)
+	known, kept := s.Director(d.Actor).roundPlayed()
 	switch {
 	case known != nil:
 		return known
@@ -100,29 +100,30 @@ func (c TakeBackRound) Decide(s *Session, d *ledger.Draft) error {
 	return d.Err()
 }
 
-// MayTakeBackRound tells whether the signal of the round that is on can be taken back, as far as a director may know:
+// MayTakeBackRound tells whether the signal of the round that is on can be taken back, as far as the director may know:
 // that a result is kept from them does not show in what is offered.
-func (s *Session) MayTakeBackRound(director string) bool {
-	if s.Ended || s.Round == 0 {
+func (d Director) MayTakeBackRound() bool {
+	if d.play.Ended || d.play.Round == 0 {
 		return false
 	}
-	known, _ := s.roundPlayed(director)
+	known, _ := d.roundPlayed()
 	return known == nil
 }
 
 // roundPlayed is why a result stands in the way of taking back the round that is on, and whether one does that is kept
 // from the director.
-func (s *Session) roundPlayed(director string) (known error, kept bool) {
-	for _, p := range s.Movement.Select(func(p movement.Position) bool { return p.Round == s.Round }) {
+func (d Director) roundPlayed() (known error, kept bool) {
+	round := d.play.Round
+	for _, p := range d.play.Movement.Select(func(p movement.Position) bool { return p.Round == round }) {
 		for _, board := range p.Boards {
-			switch r, ok := s.Result(board, p.Table); {
+			switch r, ok := d.play.Result(board, p.Table); {
 			case !ok || !r.played():
-			case s.keepsFrom(director, board):
+			case d.keeps(board):
 				kept = true
 			default:
 				return fault.At("number", "Round %d cannot be taken back: table %s has played board %d in it, and "+
 					"its result was entered. "+
-					"Where that result belongs elsewhere, type np for “not played” in its place first.", s.Round,
+					"Where that result belongs elsewhere, type np for “not played” in its place first.", round,
 					p.Table, board), false
 			}
 		}

@@ -21,23 +21,22 @@ func (SeeCodes) Decide(s *Session, _ *ledger.Draft) error {
 	return nil
 }
 
-// CodeKept tells whether the code of a seat in a round is kept from somebody, by their name: it is another's, by whom a
-// board is played by then that they may still have to play, and they were not asked yet.
-func (s *Session) CodeKept(name, table string, seat bridge.Seat, round int) bool {
-	return len(s.openedBy(name, table, seat, round)) > 0
+// CodeKept tells whether the code of a seat in a round is kept from the director: it is another's, by whom a board is
+// played by then that they may still have to play, and they were not asked yet.
+func (d Director) CodeKept(table string, seat bridge.Seat, round int) bool {
+	return len(d.openedBy(table, seat, round)) > 0
 }
 
-// openedBy are the boards kept from somebody which the code of a seat may open in its round.
-func (s *Session) openedBy(name, table string, seat bridge.Seat, round int) (boards []int) {
-	v := s.Directing(name)
-	kept := s.Kept(v)
-	n, sits := s.Movement.Sitting(table, seat, round)
-	if kept == nil || s.Ended || !sits || n == v.Contestant || s.Codes.seen[name] == v.Contestant {
+// openedBy are the boards kept from the director which the code of a seat may open in its round.
+func (d Director) openedBy(table string, seat bridge.Seat, round int) (boards []int) {
+	n, sits := d.play.Movement.Sitting(table, seat, round)
+	mine := d.Viewer.Contestant
+	if !d.Plays() || d.play.Ended || !sits || n == mine || d.play.Codes.seen[d.Name] == mine {
 		return nil
 	}
-	for _, p := range s.Movement.Select(func(p movement.Position) bool { return p.Round <= round && p.Sits(n) }) {
+	for _, p := range d.play.Movement.Select(func(p movement.Position) bool { return p.Round <= round && p.Sits(n) }) {
 		for _, board := range p.Boards {
-			if kept(board) && !slices.Contains(boards, board) {
+			if d.keeps(board) && !slices.Contains(boards, board) {
 				boards = append(boards, board)
 			}
 		}
@@ -45,12 +44,12 @@ func (s *Session) openedBy(name, table string, seat bridge.Seat, round int) (boa
 	return boards
 }
 
-// codesOpen are the boards kept from somebody which the codes of all seats may open, in order.
-func (s *Session) codesOpen(name string) (boards []int) {
-	for round := 1; round <= s.Movement.Rounds(); round++ {
-		for _, table := range s.Tables {
+// codesOpen are the boards kept from the director which the codes of all seats may open, in order.
+func (d Director) codesOpen() (boards []int) {
+	for round := 1; round <= d.play.Movement.Rounds(); round++ {
+		for _, table := range d.play.Tables {
 			for _, seat := range bridge.Seats {
-				boards = append(boards, s.openedBy(name, table, seat, round)...)
+				boards = append(boards, d.openedBy(table, seat, round)...)
 			}
 		}
 	}

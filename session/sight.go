@@ -47,21 +47,33 @@ func (s Sight) Cite() string {
 // Allowed tells whether the board may be shown.
 func (s Sight) Allowed() bool { return s.Verdict == Allowed }
 
+// View is a session as far as a viewer may see it.
+type View struct {
+	Viewer Viewer
+	play   *Session
+}
+
+// For is the session as far as a viewer may see it.
+func (s *Session) For(v Viewer) View { return View{v, s} }
+
+// Plays tells whether it is known that the viewer plays, and as whom.
+func (v View) Plays() bool { return v.Viewer.Contestant != movement.Number{} }
+
 // lawOf is where the edition of the session has a subject.
-func (s *Session) lawOf(subject rulebook.Subject) string {
-	ref, _ := subject.In(s.Edition)
+func (v View) lawOf(subject rulebook.Subject) string {
+	ref, _ := subject.In(v.play.Edition)
 	return ref.ID
 }
 
-// Sight decides what a viewer may see of a board.
+// Sight decides what the viewer may see of a board.
 //
 // Directors who do not play see everything; those who play are contestants. After the session everybody sees
 // everything, boards still to be played late apart. Before, a contestant sees a board that is theirs and over for them,
 // and where the movement is not known, or they are not in it, nothing.
-func (s *Session) Sight(v Viewer, board int) Sight {
-	elsewhere := s.lawOf(rulebook.BoardStillToPlay)
-	_, exists := s.Board(board)
-	late, postponed := s.lateFor(v.Contestant, board)
+func (v View) Sight(board int) Sight {
+	elsewhere := v.lawOf(rulebook.BoardStillToPlay)
+	_, exists := v.play.Board(board)
+	late, postponed := v.late(board)
 	switch {
 	case board == 0:
 		return Sight{WaitUntilEnd,
@@ -69,64 +81,64 @@ func (s *Session) Sight(v Viewer, board int) Sight {
 			elsewhere}
 	case !exists:
 		return Sight{WaitUntilEnd, "This session does not play such a board.", ""}
-	case v.Director && v.Contestant == movement.Number{}:
+	case v.Viewer.Director && !v.Plays():
 		return Sight{Allowed, "You do not play in this session.", ""}
-	case !s.Movement.Known() && !s.Ended: // whether a board is noted for late play depends on its result
+	case !v.play.Movement.Known() && !v.play.Ended: // whether a board is noted for late play depends on its result
 		return Sight{WaitUntilEnd, "The movement is not known here, so you may still have to play any board. Boards " +
 			"are shown when the session is over.", elsewhere}
 	case postponed:
-		law := cmp.Or(s.lawOf(rulebook.PostponedBoard), elsewhere)
+		law := cmp.Or(v.lawOf(rulebook.PostponedBoard), elsewhere)
 		return Sight{WaitUntilPlayed, fmt.Sprintf("Board %d is still to be played late at table %s. It is shown when "+
 			"it has been played and scored there, or its play is cancelled.", board, late.Table), law}
-	case s.Ended:
+	case v.play.Ended:
 		return Sight{Allowed, "The session is over.", elsewhere}
-	case v.Contestant == movement.Number{}, !s.Movement.Has(v.Contestant):
+	case !v.play.Movement.Has(v.Viewer.Contestant):
 		return Sight{WaitUntilEnd,
 			"It is not known here which boards you have still to play. Boards are shown when the session is over.",
 			elsewhere}
 	}
-	return s.sightOf(v.Contestant, board)
+	return v.ofPlayer(board)
 }
 
 // Kept tells which boards are kept from a viewer who plays, one that the session does not have yet among them while it
 // is on; nil for who does not play.
-func (s *Session) Kept(v Viewer) func(board int) bool {
-	if (v.Contestant == movement.Number{}) {
+func (v View) Kept() func(board int) bool {
+	if !v.Plays() {
 		return nil
 	}
-	return s.KeptFromPlayer(v)
+	return v.KeptFromPlayer
 }
 
-// KeptFromPlayer tells the same of somebody who plays, whether it is known as whom or not: they hold a seat where no
-// movement is known, say.
-func (s *Session) KeptFromPlayer(v Viewer) func(board int) bool {
-	return func(board int) bool {
-		if _, exists := s.Board(board); !exists {
-			return !s.Ended
-		}
-		return !s.Sight(v, board).Allowed()
+// keeps tells whether one board is kept from the viewer because they play: then no fault may tell them of it.
+func (v View) keeps(board int) bool { return v.Plays() && v.KeptFromPlayer(board) }
+
+// KeptFromPlayer tells of a board what [View.Kept] does where the viewer plays, whether it is known as whom or not:
+// they hold a seat where no movement is known, say.
+func (v View) KeptFromPlayer(board int) bool {
+	if _, exists := v.play.Board(board); !exists {
+		return !v.play.Ended
 	}
+	return !v.Sight(board).Allowed()
 }
 
 // TooSoon tells of a viewer who plays whether a result is of a board that is kept from them, and of rounds that have
 // not begun: from them it is no word that the board was played. From who does not play it is, as where they type it.
-func (s *Session) TooSoon(v Viewer) func(r Result) bool {
-	kept := s.Kept(v)
-	if kept == nil || s.Ended {
+func (v View) TooSoon() func(r Result) bool {
+	kept := v.Kept()
+	if kept == nil || v.play.Ended {
 		return nil
 	}
 	return func(r Result) bool {
-		at := s.Movement.AtTable(r.Table, r.Board)
-		return kept(r.Board) && len(at) > 0 &&
-			!slices.ContainsFunc(at, func(p movement.Position) bool { return p.Round <= s.CurrentRound() })
+		at := v.play.Movement.AtTable(r.Table, r.Board)
+		begun := func(p movement.Position) bool { return p.Round <= v.play.CurrentRound() }
+		return kept(r.Board) && len(at) > 0 && !slices.ContainsFunc(at, begun)
 	}
 }
 
 // KeepsSome tells whether any board is kept from a viewer who plays.
-func (s *Session) KeepsSome(v Viewer) bool {
-	kept := s.Kept(v)
-	for board := 1; kept != nil && board <= s.Boards; board++ {
-		if kept(board) {
+func (v View) KeepsSome() bool {
+	for board := 1; board <= v.play.Boards; board++ {
+		if v.keeps(board) {
 			return true
 		}
 	}
@@ -135,41 +147,38 @@ func (s *Session) KeepsSome(v Viewer) bool {
 
 // KeepsOf tells whether what is told of a table and a round may be of a board that is kept from a viewer who plays.
 // Where the board is not named, the movement names those of the round; where it does not, it may be any.
-func (s *Session) KeepsOf(v Viewer, board int, table string, round int) bool {
-	kept := s.Kept(v)
-	p, told := s.Movement.Position(table, round)
+func (v View) KeepsOf(board int, table string, round int) bool {
+	p, told := v.play.Movement.Position(table, round)
 	switch {
-	case kept == nil:
-		return false
 	case board > 0:
-		return kept(board)
+		return v.keeps(board)
 	case told && len(p.Boards) > 0:
-		return slices.ContainsFunc(p.Boards, kept)
+		return slices.ContainsFunc(p.Boards, v.keeps)
 	}
-	return s.KeepsSome(v)
+	return v.KeepsSome()
 }
 
-// Told is a call as a viewer may learn of it: from who may still play what that table is playing it keeps who called
+// Told is a call as the viewer may learn of it: from who may still play what that table is playing it keeps who called
 // and what it is about, for that alone says that a hesitation, say, or a claim came up on a board of theirs.
-func (s *Session) Told(v Viewer, call Call) (told Call, kept bool) {
-	if kept = s.KeepsOf(v, 0, call.Table, call.Round); kept {
+func (v View) Told(call Call) (told Call, kept bool) {
+	if kept = v.KeepsOf(0, call.Table, call.Round); kept {
 		call.Seat, call.Reason = nil, ""
 	}
 	return call, kept
 }
 
-// sightOf decides for a contestant of a known movement while the session is on.
-func (s *Session) sightOf(n movement.Number, board int) Sight {
-	law := s.lawOf(rulebook.BoardStillToPlay)
-	meets := s.Movement.Playing(n, board)
+// ofPlayer decides for a contestant of a known movement while the session is on.
+func (v View) ofPlayer(board int) Sight {
+	law := v.lawOf(rulebook.BoardStillToPlay)
+	meets := v.play.Movement.Playing(v.Viewer.Contestant, board)
 	if len(meets) == 0 {
 		return Sight{WaitUntilEnd, fmt.Sprintf("Board %d is not among those you play. It is shown when the session "+
 			"is over.", board), law}
 	}
 	for _, p := range meets {
 		switch {
-		case s.overAt(p, board):
-		case p.Round > s.CurrentRound():
+		case v.overAt(p, board):
+		case p.Round > v.play.CurrentRound():
 			return Sight{WaitUntilPlayed, fmt.Sprintf("You play board %d in round %d, at table %s. It is shown when "+
 				"you have played it and its result is entered.", board, p.Round, p.Table), law}
 		default:
@@ -188,20 +197,20 @@ func (s *Session) sightOf(n movement.Number, board int) Sight {
 //   - or their next round is over as well. One round is not enough: a table that is still playing when the next one is
 //     signalled goes on until the players have progressed (8B1). A board carried on beyond that is noted for late
 //     play, and is asked about before.
-func (s *Session) overAt(p movement.Position, board int) bool {
-	if r, ok := s.Result(board, p.Table); ok && r.played() && r.agrees(p.Contestants()) && !s.ToCome(p.Round) {
+func (v View) overAt(p movement.Position, board int) bool {
+	r, ok := v.play.Result(board, p.Table)
+	if ok && r.played() && r.agrees(p.Contestants()) && !v.play.ToCome(p.Round) {
 		return true
 	}
-	return s.cancelled(board, p.Table) || s.Round >= p.Round+2
+	return v.play.cancelled(board, p.Table) || v.play.Round >= p.Round+2
 }
 
-// lateFor is a late play of a board that a contestant is to take part in, or might be, where one of the two is not
-// known.
-func (s *Session) lateFor(n movement.Number, board int) (LatePlay, bool) {
-	open := s.OpenLate()
+// late is a late play of a board that the viewer is to take part in, or might be, where one of the two is not known.
+func (v View) late(board int) (LatePlay, bool) {
+	open := v.play.OpenLate()
 	i := slices.IndexFunc(open, func(l LatePlay) bool {
-		return l.Board == board && (n == movement.Number{} || len(l.Contestants) == 0 ||
-			slices.Contains(l.Contestants, n))
+		return l.Board == board && (!v.Plays() || len(l.Contestants) == 0 ||
+			slices.Contains(l.Contestants, v.Viewer.Contestant))
 	})
 	if i < 0 {
 		return LatePlay{}, false

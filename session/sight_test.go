@@ -62,8 +62,8 @@ func (e *eveningAtTables) look() {
 			still := slices.ContainsFunc(e.m.Playing(n, board),
 				func(p movement.Position) bool { return toPlay(p, board) })
 			somebody = somebody || still
-			sight := e.s.Sight(Viewer{Contestant: n}, board)
-			if directing := e.s.Sight(Viewer{Director: true, Contestant: n}, board); directing != sight {
+			sight := e.s.For(Viewer{Contestant: n}).Sight(board)
+			if directing := e.s.For(Viewer{Director: true, Contestant: n}).Sight(board); directing != sight {
 				e.t.Fatalf("%s: a director who plays as %s sees more of board %d: %+v", e.name, n, board, directing)
 			}
 			switch {
@@ -76,14 +76,14 @@ func (e *eveningAtTables) look() {
 				e.shown++
 			}
 		}
-		unknown := e.s.Sight(Viewer{}, board)
+		unknown := e.s.For(Viewer{}).Sight(board)
 		if unknown.Allowed() && (!e.s.Ended || somebody) {
 			e.t.Fatalf("%s: a reader sees board %d: %s", e.name, board, unknown.Why)
 		}
 		if e.s.Ended && len(late) == 0 && !unknown.Allowed() {
 			e.t.Fatalf("%s: the session is over, and board %d is hidden: %s", e.name, board, unknown.Why)
 		}
-		if !e.s.Sight(Viewer{Director: true}, board).Allowed() {
+		if !e.s.For(Viewer{Director: true}).Sight(board).Allowed() {
 			e.t.Fatalf("%s: the director does not see board %d", e.name, board)
 		}
 	}
@@ -118,7 +118,7 @@ func (e *eveningAtTables) finish(before int) {
 		}
 		for _, board := range p.Boards {
 			at := place{board, p.Table}
-			if e.played[at] || e.dropped[at] || e.s.noted(board, p.Table, "director") {
+			if e.played[at] || e.dropped[at] || e.s.Director("director").noted(board, p.Table) {
 				continue
 			}
 			if r, ok := e.s.Result(board, p.Table); ok && r.played() { // keyed for somebody else: put right first
@@ -155,7 +155,7 @@ func (e *eveningAtTables) step() {
 		e.do(RecordResults{[]Result{{Board: board, Table: p.Table, NotPlayed: true}}})
 	case what == 10 && !e.played[at]: // a result of two others, keyed for the wrong board
 		e.do(RecordResults{[]Result{{Board: board, Table: p.Table, NS: p.EW.N + 50, EW: p.NS.N}}})
-	case what == 11 && !e.played[at] && !e.dropped[at] && !e.s.noted(board, p.Table, "director"):
+	case what == 11 && !e.played[at] && !e.dropped[at] && !e.s.Director("director").noted(board, p.Table):
 		if r, ok := e.s.Result(board, p.Table); !ok || !r.played() {
 			e.do(PlayLate{p.Table, board})
 		}
@@ -258,7 +258,7 @@ func TestSightCites(t *testing.T) {
 		o := Example("2026-03-31")
 		o.Edition = edition
 		_, s := play(t, o)
-		if got := s.Sight(Viewer{}, 1); got.Law != law || got.Allowed() {
+		if got := s.For(Viewer{}).Sight(1); got.Law != law || got.Allowed() {
 			t.Errorf("%s: %+v, want %q", edition, got, law)
 		}
 		m, err := movement.Mitchell{Tables: o.Tables, BoardsIn: 2}.Movement()
@@ -267,7 +267,7 @@ func TestSightCites(t *testing.T) {
 		}
 		_, s = play(t, o, SetMovement{m}, PlayLate{"1", 1})
 		law = laws.late
-		if got := s.Sight(Viewer{Contestant: s.Contestants.NumberOf(1, bridge.NorthSouth)}, 1); got.Law != law ||
+		if got := s.For(Viewer{Contestant: s.Contestants.NumberOf(1, bridge.NorthSouth)}).Sight(1); got.Law != law ||
 			got.Verdict != WaitUntilPlayed {
 			t.Errorf("%s: late play: %+v, want %q", edition, got, law)
 		}
@@ -280,7 +280,7 @@ func TestSightOfNothing(t *testing.T) {
 		t.Error("a verdict that nobody gave shows a board")
 	}
 	_, s := play(t, Example("2026-03-31"), ExampleResults())
-	if s.Sight(s.Seated(Claim{Table: "1", Seat: bridge.North, Round: 1}), 1).Allowed() {
+	if s.For(s.Seated(Claim{Table: "1", Seat: bridge.North, Round: 1})).Sight(1).Allowed() {
 		t.Error("a seat sees a board although the movement is not known")
 	}
 }

@@ -15,7 +15,7 @@ func (r *Report) Keeps(play *session.Session, name string) bool {
 		return false
 	}
 	round, _ := strconv.Atoi(r.Round) // 0, which no table has, where it is something else
-	return play.KeepsOf(play.Directing(name), r.Board, r.Table, round)
+	return play.Director(name).KeepsOf(r.Board, r.Table, round)
 }
 
 // ReadKnowing says that whoever gives it reads the report although they may still have to play its board. All who read

@@ -29,7 +29,7 @@ func (s *Handlers) NewCase(c echo.Context) error {
 		return err
 	}
 	if incident, ok := session.IncidentOf(play, f.Example); ok &&
-		play.Sight(play.Directing(web.Who(c).Name()), incident.Board).Allowed() {
+		play.Director(web.Who(c).Name()).Sight(incident.Board).Allowed() {
 		f.Board, f.Table, f.Account = strconv.Itoa(incident.Board), incident.Table, incident.Account
 	}
 	return s.newCasePage(c, f, play, c.QueryParam("edition"), c.QueryParam("q"), http.StatusOK)
@@ -174,7 +174,7 @@ func (s *Handlers) toldByCall(c echo.Context, play *session.Session, id string, 
 	name := web.Who(c).Name()
 	for _, call := range play.Taken() {
 		if !casefile.JudgeOf(play, name, board, table).Kept() {
-			call, _ = play.Told(play.Directing(name), call)
+			call, _ = play.Director(name).Told(call)
 		}
 		if call.ID != id || call.Seat == nil && call.Reason == "" {
 			continue

@@ -206,7 +206,7 @@ func (s *Handlers) mayKnow(c echo.Context, stream string) (func(ledger.Entry) bo
 	if err != nil {
 		return nil, err
 	}
-	if known := play.KnownTo(play.Directing(web.Who(c).Name())); known != nil {
+	if known := play.Director(web.Who(c).Name()).Known(); known != nil {
 		return known, nil
 	}
 	return all, nil

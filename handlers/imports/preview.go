@@ -63,8 +63,8 @@ func (s *Handlers) incoming(c echo.Context) (*incoming, error) {
 			func(session.Contestant) string { return "" }, results.Parts{Results: true}).Twice
 		return in, nil
 	}
-	if viewer := play.Directing(web.Who(c).Name()); play.KeepsSome(viewer) {
-		in.kept, in.tooSoon = play.Kept(viewer), play.TooSoon(viewer)
+	if director := play.Director(web.Who(c).Name()); director.KeepsSome() {
+		in.kept, in.tooSoon = director.Kept(), director.TooSoon()
 	}
 	if in.texts, err = s.Cfg.Store.Log.Texts(ctx, play.ID); err != nil {
 		return nil, err

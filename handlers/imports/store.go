@@ -46,7 +46,7 @@ type asSeen struct{ mark session.Mark }
 
 // Decide implements session.Command.
 func (a asSeen) Decide(play *session.Session, d *ledger.Draft) error {
-	if play != nil && play.LastFor(play.Directing(d.Actor)) != a.mark {
+	if play != nil && play.Director(d.Actor).Last() != a.mark {
 		return fault.New(fault.Conflict, "Somebody else has just changed this session. What the file brings in was "+
 			"worked out anew: look at it and bring it in again.")
 	}

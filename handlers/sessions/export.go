@@ -61,7 +61,7 @@ func (s *Handlers) exported(c echo.Context, play *session.Session) ([]results.Ad
 	var list []results.Adjustment
 	mine := s.EveningOf(c).Mine
 	for n := 1; n <= play.Boards; n++ {
-		if !play.Sight(play.Directing(mine), n).Allowed() {
+		if !play.Director(mine).Sight(n).Allowed() {
 			continue // a director who plays has this board to come (Law 16D)
 		}
 		var lines []score.TravellerLine

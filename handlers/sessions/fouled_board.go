@@ -34,7 +34,7 @@ func (s *Handlers) MarkForm(c echo.Context) error {
 	if _, known := play.Board(number); err != nil || !known {
 		return fault.New(fault.NotFound, "There is no such board in this session.")
 	}
-	if sight := play.Sight(play.Directing(e.Mine), number); !sight.Allowed() {
+	if sight := play.Director(e.Mine).Sight(number); !sight.Allowed() {
 		return fault.New(fault.Forbidden, "%s Let a colleague mark this board.", sight.Why)
 	}
 	form, err := c.FormParams()

@@ -99,7 +99,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 	}
 	if number, plays := play.Plays[e.Mine]; plays && number != (movement.Number{}) {
 		p.Plays = number.String()
-		for _, reason := range play.PlaysReasons(e.Mine) {
+		for _, reason := range play.Director(e.Mine).PlaysReasons() {
 			p.PlaysReasons = append(p.PlaysReasons,
 				views.Choice{Value: string(reason), Text: web.Upper(reason.Words())})
 		}
@@ -134,7 +134,7 @@ func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (livevie
 // keepBoards takes from the page of a session what who looks may still have to play, and with it the scores, which hold
 // those boards as well (Law 16D). All such boards are counted, whether anything is known of them yet or not.
 func keepBoards(e *sight.Evening, p *view.SessionPage, play *session.Session) {
-	keeps, kept := play.Kept(play.Directing(e.Mine)), 0
+	keeps, kept := play.Director(e.Mine).Kept(), 0
 	if keeps == nil {
 		return
 	}

@@ -63,7 +63,7 @@ func (e *Evening) SeatAt(found *casefile.Case) (*bridge.Seat, error) {
 	if err != nil || play == nil {
 		return nil, err
 	}
-	return play.SeatAt(e.Mine, found.Board, found.Table), nil
+	return play.Director(e.Mine).SeatAt(found.Board, found.Table), nil
 }
 
 // actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in

@@ -54,7 +54,7 @@ func MovedTonight(s *Desk, e *Evening, ids []string) (list []views.Link, err err
 		if err != nil || play == nil || len(play.Results) == 0 {
 			return list, err
 		}
-		if play.KeepsSome(play.Directing(e.Mine)) {
+		if play.Director(e.Mine).KeepsSome() {
 			continue // how many there are moves with boards that the reader may still play (16D)
 		}
 		rulings, err := s.Rulings(e.Ctx, play)

@@ -16,7 +16,7 @@ import (
 // knowing gives commands of a director who plays with the reason that they chose, and with who else may give them.
 // Nobody else is looked up where nothing is kept from them.
 func (s *Desk) knowing(c echo.Context, play *session.Session, commands []session.Command) ([]session.Command, error) {
-	if !play.KeepsSome(play.Directing(web.Who(c).Name())) {
+	if !play.Director(web.Who(c).Name()).KeepsSome() {
 		return commands, nil
 	}
 	colleagues, err := s.Colleagues(c)

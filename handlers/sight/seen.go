@@ -19,7 +19,7 @@ import (
 // SeenUpTo is the mark of the entry up to which a form shows a session to whoever asks for it. What was done on a board
 // that is kept from them does not count (16D).
 func SeenUpTo(c echo.Context, play *session.Session) int64 {
-	return int64(play.LastFor(play.Directing(web.Who(c).Name())))
+	return int64(play.Director(web.Who(c).Name()).Last())
 }
 
 // SeenSession is a session as the form that was sent had shown it; one without anything where it does not say.

@@ -12,12 +12,12 @@ import (
 // played, or, where they may still play it elsewhere or have just played it, their own alone (16D). Besides it says
 // what they may see of the board.
 func Places(play *session.Session, name string, board int) ([]movement.Position, session.Sight) {
-	viewer := play.Directing(name)
-	shown := play.Sight(viewer, board)
+	director := play.Director(name)
+	shown := director.Sight(board)
 	places := played(play, board)
 	if !shown.Allowed() {
 		places = slices.DeleteFunc(places, func(p movement.Position) bool {
-			return !p.Sits(viewer.Contestant) || p.Round > play.CurrentRound()
+			return !p.Sits(director.Viewer.Contestant) || p.Round > play.CurrentRound()
 		})
 	}
 	return places, shown

@@ -26,7 +26,7 @@ func (r Reader) Clock(at int64) string { return views.Clock(at, r.Now) }
 // NewCallRow is a call as a director may know it: of one at a table that plays what they may still have to play, it
 // tells neither the board nor what the call is about (16D). several tells whether more than one session is on.
 func (r Reader) NewCallRow(play *session.Session, call session.Call, several bool) CallRow {
-	call, kept := play.Told(play.Directing(r.Name), call)
+	call, kept := play.Director(r.Name).Told(call)
 	row := CallRow{ID: call.ID, Table: call.Table, Since: call.Since,
 		Ago: Ago(call.Since, r.Now.Unix()), By: call.By, Taken: call.By, Path: "/sessions/" + play.ID +
 			"/calls/" + call.ID}
@@ -78,7 +78,7 @@ func (r Reader) NewFloorView(play *session.Session) FloorView {
 	if rounds := play.Movement.Rounds(); !play.Ended && (!play.Movement.Known() || play.Round < rounds) {
 		f.Next = play.Round + 1
 	}
-	if play.MayTakeBackRound(r.Name) {
+	if play.Director(r.Name).MayTakeBackRound() {
 		f.On, f.Start = play.Round, play.RoundStart()
 	}
 	for _, change := range play.PlaysChanged {
@@ -99,7 +99,7 @@ func (r Reader) NewFloorView(play *session.Session) FloorView {
 		f.Clocks = append(f.Clocks, r.NewClockRow("Time to ask for a review"+rulebook.TimeToAppeal.Cite(play.Edition),
 			until))
 	}
-	for _, late := range play.LateFor(play.Directing(r.Name)) {
+	for _, late := range play.Director(r.Name).Late() {
 		row := LateRow{Board: late.Board, Table: late.Table, Note: late.ID, Sub: "Noted at " +
 			r.Clock(late.Since)}
 		if late.Round > 0 {

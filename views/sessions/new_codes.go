@@ -44,7 +44,7 @@ func NewTableCodes(play *session.Session, round int, name string) (tables []Tabl
 				v.Who = number.String()
 			}
 			v.Withheld = own && sits && number != viewer
-			v.Asked = !v.Withheld && play.CodeKept(name, table, seat, round)
+			v.Asked = !v.Withheld && play.Director(name).CodeKept(table, seat, round)
 			if v.Withheld || v.Asked {
 				v.Code = ""
 			}
