@@ -7,7 +7,6 @@ import (
 
 	"redress/bridge"
 	"redress/bridge/scoring"
-	"redress/fault"
 )
 
 // ByHand is matchpoints that a scorer entered for a side of a line or for both, which stand in place of what the line
@@ -60,22 +59,6 @@ func (h ByHand) Scored() scoring.ByHand {
 	ns, _ := matchpoints(h.NS)
 	ew, _ := matchpoints(h.EW)
 	return scoring.ByHand{NorthSouth: ns, EastWest: ew}
-}
-
-// checkByHand holds what was entered by hand against what a board of the session can give. How many results the board
-// will have is not known before it has them; there is one for each table at the most.
-func (s *Session) checkByHand(r Result, field string) error {
-	for _, text := range []string{r.ByHand.NS, r.ByHand.EW} {
-		if _, read := matchpoints(text); !read {
-			return fault.At(field+".by_hand",
-				"Board %d at table %s: %q is no matchpoints. Write them as 12, 7.5 or 15/2.",
-				r.Board, r.Table, text)
-		}
-	}
-	if err := r.ByHand.Scored().Check(s.Rules(), len(s.Tables)); err != nil {
-		return fault.At(field+".by_hand", "Board %d at table %s: %s.", r.Board, r.Table, err)
-	}
-	return nil
 }
 
 // Line is the slip with what was entered by hand beside it.

@@ -68,7 +68,7 @@ func (c RecordResults) Decide(s *Session, d *ledger.Draft) error {
 	results := make([]Result, 0, len(c.Results))
 	for i, r := range c.Results {
 		field := fmt.Sprintf("results.%d", i)
-		r, err := s.worked(r, field)
+		r, err := resultCheck{r, s, field}.worked()
 		if err != nil {
 			return err
 		}

@@ -26,12 +26,13 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 	var edits ledger.Edits
 	var changed []Result
 	for i, typed := range c.Typed {
-		if _, err := s.worked(typed, fmt.Sprintf("results.%d", i)); err != nil {
+		field := fmt.Sprintf("results.%d", i)
+		if _, err := (resultCheck{typed, s, field}).worked(); err != nil {
 			return err
 		}
 		if r, takes := s.edited(asShown(c.Seen), typed, &edits); takes {
 			if s.isAhead(r) && !slices.Contains(c.Ahead, r.Table) {
-				return fault.At(fmt.Sprintf("results.%d.ahead", i),
+				return fault.At(field+".ahead",
 					"Table %s plays board %d in round %d, which has not begun. Look at the number of the "+
 						"board and at the table; where it was played before its round, tick that and store it again.",
 					r.Table, r.Board, s.roundAt(r))

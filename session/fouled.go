@@ -50,7 +50,7 @@ func (c MarkForm) Decide(s *Session, d *ledger.Draft) error {
 			r.Form = ""
 			changed = append(changed, r)
 		}
-		if err := r.checkColumns("results"); err != nil {
+		if err := (resultCheck{r, s, "results"}).checkColumns(); err != nil {
 			return fault.At("form", "%s", fault.Of(err).Text)
 		}
 		results[i] = r

@@ -40,7 +40,7 @@ func TestRecordedKinds(t *testing.T) {
 	} {
 		test.given.Board, test.given.Table = 1, "1"
 		test.want.Board, test.want.Table = 1, "1"
-		if got, err := s.worked(test.given, "result"); err != nil || got != test.want {
+		if got, err := (resultCheck{test.given, s, "result"}).worked(); err != nil || got != test.want {
 			t.Errorf("%+v, %v\nwant %+v", got, err, test.want)
 		}
 	}
