@@ -10,7 +10,7 @@ import (
 	"redress/session/movement"
 )
 
-// longLog is an evening with every kind of entry of the floor, and with results and contestants that are corrected.
+// longLog is a session with every kind of entry of the floor, and with results and contestants that are corrected.
 func longLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	m, err := movement.Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()

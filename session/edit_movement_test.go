@@ -147,12 +147,12 @@ func FuzzParseMovement(f *testing.F) {
 }
 
 // The movement of the example evening is the Mitchell of its results.
-func TestMitchellOfTheExampleEvening(t *testing.T) {
+func TestMitchellOfTheExampleSession(t *testing.T) {
 	m, err := movement.Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := evening(t)
+	s := exampleSession(t)
 	for _, r := range s.Results {
 		p, ok := m.Position(r.Table, r.Round)
 		if !ok || p.NS.N != r.NS || p.EW.N != r.EW || !strings.Contains(fmt.Sprint(p.Boards), fmt.Sprint(r.Board)) {

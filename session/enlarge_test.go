@@ -21,7 +21,7 @@ func TestEnlarge(t *testing.T) {
 }
 
 func TestEnlargeRefused(t *testing.T) {
-	s := evening(t)
+	s := exampleSession(t)
 	for _, c := range []struct {
 		command Enlarge
 		on      *Session

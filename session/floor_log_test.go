@@ -13,15 +13,15 @@ import (
 	"redress/session/movement"
 )
 
-// floorLog is the log of an evening on the floor.
+// floorLog is the log of a session on the floor.
 func floorLog(t testing.TB) ([]ledger.Entry, *Session) {
 	t.Helper()
-	commands, _ := floorEvening(t)
+	commands, _ := floorSession(t)
 	return play(t, commands...)
 }
 
-// floorEvening is what is done on an evening, with every kind of entry of the floor that takes nothing back.
-func floorEvening(t testing.TB) ([]Command, *Session) {
+// floorSession is what is done in a session, with every kind of entry of the floor that takes nothing back.
+func floorSession(t testing.TB) ([]Command, *Session) {
 	t.Helper()
 	m, err := movement.Mitchell{Tables: Numbered(3), BoardsIn: 2}.Movement()
 	if err != nil {
@@ -151,7 +151,7 @@ func TestClaimSeatRefused(t *testing.T) {
 	refused(t, "seat", "North, East, South or West", ClaimSeat{Table: "1", Seat: 4, Round: 1, Bearer: "a"}, s)
 	refused(t, "seat", "North, East, South or West", FreeSeat{Table: "1", Seat: 4}, s)
 	nowhere := bridge.Seat(4)
-	refused(t, "seat", "North, East, South or West", CallDirector{Table: "3", Seat: &nowhere}, evening(t))
+	refused(t, "seat", "North, East, South or West", CallDirector{Table: "3", Seat: &nowhere}, exampleSession(t))
 	// A wrong code tells nothing about who sits there.
 	d := &ledger.Draft{At: opened}
 	if err := (ClaimSeat{"1", bridge.North, 1, "C7F4KM", "another phone"}).Decide(s, d); err != ErrWrongCode {

@@ -34,7 +34,7 @@ func TestMarkForm(t *testing.T) {
 }
 
 func TestMarkFormRefused(t *testing.T) {
-	s := evening(t)
+	s := exampleSession(t)
 	refused(t, "", "no such session", MarkForm{5, "B", []string{"2"}}, nil)
 	refused(t, "board", "no results", MarkForm{7, "B", []string{"2"}}, s)
 	refused(t, "form", "such as B", MarkForm{5, "  ", []string{"2"}}, s)

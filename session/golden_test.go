@@ -173,12 +173,12 @@ func enlargedLog(t *testing.T) []ledger.Entry {
 	return log
 }
 
-// byHandLog is an evening on which matchpoints were entered by hand for three tables, and taken out again for one.
+// byHandLog is a session in which matchpoints were entered by hand for three tables, and taken out again for one.
 func byHandLog(t *testing.T) []ledger.Entry {
 	t.Helper()
-	evening := ExampleResults()
+	example := ExampleResults()
 	var entered []Result
-	for _, r := range evening.Results {
+	for _, r := range example.Results {
 		if r.Board == 1 {
 			r.ByHand = map[string]ByHand{"1": {NS: "3", EW: "7/2"}, "2": {NS: "1"}, "3": {EW: "0"}}[r.Table]
 			entered = append(entered, r)
@@ -186,7 +186,7 @@ func byHandLog(t *testing.T) []ledger.Entry {
 	}
 	out := entered[2] // of table 2
 	out.ByHand = ByHand{}
-	log, _ := play(t, Example("2026-03-31"), evening, RecordResults{entered}, RecordResults{[]Result{out}})
+	log, _ := play(t, Example("2026-03-31"), example, RecordResults{entered}, RecordResults{[]Result{out}})
 	for i, version := range []int{1, 1, 2, 1} {
 		if log[i].Version != version {
 			t.Errorf("entry %d has version %d, want %d", i+1, log[i].Version, version)
@@ -195,10 +195,10 @@ func byHandLog(t *testing.T) []ledger.Entry {
 	return log
 }
 
-// takenBackLog is an evening on whose floor something was taken back of every kind.
+// takenBackLog is a session on whose floor something was taken back of every kind.
 func takenBackLog(t *testing.T) []ledger.Entry {
 	t.Helper()
-	commands, s := floorEvening(t)
+	commands, s := floorSession(t)
 	call := s.Waiting()[0].ID
 	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
 		StartRound{Number: 2}, TakeBackRound{Number: 2},
@@ -209,7 +209,7 @@ func takenBackLog(t *testing.T) []ledger.Entry {
 // openedLog is a log of a director who plays and ended the session before everything was scored.
 func openedLog(t *testing.T) []ledger.Entry {
 	t.Helper()
-	commands, s := floorEvening(t)
+	commands, s := floorSession(t)
 	call := s.Waiting()[0].ID
 	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
 		StartRound{Number: 2}, TakeBackRound{Number: 2},
@@ -222,7 +222,7 @@ func openedLog(t *testing.T) []ledger.Entry {
 // codesSeenLog is a log of a director who plays and was shown the codes of all seats.
 func codesSeenLog(t *testing.T) []ledger.Entry {
 	t.Helper()
-	commands, _ := floorEvening(t)
+	commands, _ := floorSession(t)
 	log, _ := play(t, append(commands, DirectorPlays{"director", movement.Number{N: 4, Line: "EW"}, ""},
 		watched{Knowing{SeeCodes{}, NobodyElse, nil}})...)
 	return log

@@ -26,7 +26,7 @@ func TestSlip(t *testing.T) {
 
 // What cannot be known beside another kind of result is taken away when the result is recorded.
 func TestRecordedKinds(t *testing.T) {
-	s := evening(t)
+	s := exampleSession(t)
 	four := contract(t, "4S by N")
 	for _, test := range []struct{ given, want Result }{
 		{Result{ScoreOnly: true, Score: -1100, Contract: four, Tricks: 10}, Result{ScoreOnly: true, Score: -1100}},

@@ -41,7 +41,7 @@ func play(t testing.TB, commands ...Command) ([]ledger.Entry, *Session) {
 	return log, s
 }
 
-func evening(t testing.TB) *Session {
+func exampleSession(t testing.TB) *Session {
 	t.Helper()
 	_, s := play(t, Example("2026-03-31"), ExampleResults())
 	return s
@@ -147,7 +147,7 @@ func TestOpenRefused(t *testing.T) {
 		test.change(&o)
 		refused(t, test.field, test.words, o, nil)
 	}
-	refused(t, "", "open already", Example("2026-03-31"), evening(t))
+	refused(t, "", "open already", Example("2026-03-31"), exampleSession(t))
 	// Each line of a Mitchell may have numbers of its own.
 	play(t, func() Open {
 		o := Example("2026-03-31")
@@ -173,7 +173,7 @@ func refused(t *testing.T, field, words string, c Command, s *Session) {
 }
 
 func TestRecordResults(t *testing.T) {
-	s := evening(t)
+	s := exampleSession(t)
 	if len(s.Results) != 18 {
 		t.Fatalf("%d results", len(s.Results))
 	}
@@ -197,7 +197,7 @@ func TestRecordResults(t *testing.T) {
 }
 
 func TestRecordResultsRefused(t *testing.T) {
-	s := evening(t)
+	s := exampleSession(t)
 	good := Result{Board: 1, Table: "1", NS: 1, EW: 4, Contract: contract(t, "3NT by S"), Tricks: 9}
 	for _, test := range []struct {
 		field  string
@@ -280,7 +280,7 @@ func TestEnd(t *testing.T) {
 	}
 	refused(t, "", "ended already", End{}, s)
 	refused(t, "", "no such session", End{}, nil)
-	refused(t, "score_at", "before the session", End{ScoreAt: 1}, evening(t))
+	refused(t, "score_at", "before the session", End{ScoreAt: 1}, exampleSession(t))
 }
 
 func TestFoldRefused(t *testing.T) {

@@ -12,9 +12,9 @@ import (
 	"redress/session/movement"
 )
 
-// eveningAtTables plays a random evening as it really goes on at the tables, and beside it what the director enters.
+// sessionAtTables plays a random session as it really goes on at the tables, and beside it what the director enters.
 // What has really been played is kept apart from the session, so that Sight is held against the truth.
-type eveningAtTables struct {
+type sessionAtTables struct {
 	t       *testing.T
 	name    string
 	random  *rand.Rand
@@ -27,7 +27,7 @@ type eveningAtTables struct {
 	shown   int            // boards seen by players before the end
 }
 
-func (e *eveningAtTables) do(c Command) {
+func (e *sessionAtTables) do(c Command) {
 	e.t.Helper()
 	d := &ledger.Draft{At: opened.Add(time.Hour), Actor: "director", Random: e.source}
 	if err := c.Decide(e.s, d); err != nil {
@@ -46,7 +46,7 @@ func (e *eveningAtTables) do(c Command) {
 }
 
 // look tries every board from every side, after whatever was done.
-func (e *eveningAtTables) look() {
+func (e *sessionAtTables) look() {
 	e.t.Helper()
 	late := map[place]bool{}
 	for _, l := range e.s.OpenLate() {
@@ -89,7 +89,7 @@ func (e *eveningAtTables) look() {
 	}
 }
 
-func (e *eveningAtTables) contestants() (all []movement.Number) {
+func (e *sessionAtTables) contestants() (all []movement.Number) {
 	for _, p := range e.m.Positions {
 		for _, n := range p.Contestants() {
 			if !slices.Contains(all, n) {
@@ -101,7 +101,7 @@ func (e *eveningAtTables) contestants() (all []movement.Number) {
 }
 
 // result is what the table enters for a board that it has played.
-func (e *eveningAtTables) result(p movement.Position, board int) Result {
+func (e *sessionAtTables) result(p movement.Position, board int) Result {
 	r := Result{Board: board, Table: p.Table, Contract: bridge.Contract{}}
 	if e.random.IntN(3) > 0 {
 		r.Round, r.NS, r.EW = p.Round, p.NS.N, p.EW.N
@@ -111,7 +111,7 @@ func (e *eveningAtTables) result(p movement.Position, board int) Result {
 
 // finish settles all boards of rounds before one: each is played, and has its result or not, or is noted for late play,
 // or cancelled.
-func (e *eveningAtTables) finish(before int) {
+func (e *sessionAtTables) finish(before int) {
 	for _, p := range e.m.Positions {
 		if p.Round >= before || len(p.Contestants()) < 2 {
 			continue
@@ -138,7 +138,7 @@ func (e *eveningAtTables) finish(before int) {
 	}
 }
 
-func (e *eveningAtTables) step() {
+func (e *sessionAtTables) step() {
 	p := e.m.Positions[e.random.IntN(len(e.m.Positions))]
 	if len(p.Contestants()) < 2 {
 		return
@@ -210,7 +210,7 @@ func TestNobodySeesABoardStillToCome(t *testing.T) {
 	shown := 0
 	for seed := range 60 {
 		random := rand.New(rand.NewPCG(uint64(seed), 16))
-		e := &eveningAtTables{t: t, name: fmt.Sprintf("evening %d", seed), random: random,
+		e := &sessionAtTables{t: t, name: fmt.Sprintf("session %d", seed), random: random,
 			source: rand.NewChaCha8([32]byte{byte(seed)}),
 			played: map[place]bool{}, dropped: map[place]bool{}}
 		m, open := randomMovement(t, random)

@@ -33,7 +33,7 @@ func TestLike(t *testing.T) {
 			t.Errorf("%s: %v\nwant %v", name, got, want)
 		}
 	}
-	plain, _ := play(t, Like(evening(t), "2026-04-07", nil)...)
+	plain, _ := play(t, Like(exampleSession(t), "2026-04-07", nil)...)
 	if len(plain) != 2 {
 		t.Errorf("a session without a movement gave %d entries", len(plain))
 	}

@@ -8,7 +8,7 @@ import (
 
 // The example evening must hold together: whole packs, a movement that works, auctions that arrive at the contracts
 // recorded, cards played by those who held them.
-func TestExampleEvening(t *testing.T) {
+func TestExampleSession(t *testing.T) {
 	open := Example("2026-03-31")
 	if len(open.Deals) != open.Boards {
 		t.Fatalf("%d deals for %d boards", len(open.Deals), open.Boards)
@@ -27,7 +27,7 @@ func TestExampleEvening(t *testing.T) {
 }
 
 func TestExampleMovement(t *testing.T) {
-	s := evening(t)
+	s := exampleSession(t)
 	type meeting struct{ board, pair int }
 	met := map[meeting]int{}
 	sits := map[[2]int]string{} // round and pair
@@ -54,7 +54,7 @@ func TestExampleMovement(t *testing.T) {
 }
 
 func TestExampleIncidents(t *testing.T) {
-	s := evening(t)
+	s := exampleSession(t)
 	for _, incident := range ExampleIncidents() {
 		t.Run(incident.Title, func(t *testing.T) {
 			board, _ := s.Board(incident.Board)
