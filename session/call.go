@@ -123,12 +123,17 @@ type GiveBackCall struct {
 	Call string // its id
 	From string // who has taken it, as the director who gives it back was shown
 	For  string // the colleague who had better go; empty for whoever is free
+
+	Directors []string // the names of those who may go
 }
 
 // Decide implements Command. The field is "for".
 func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
 	if s == nil {
 		return missing()
+	}
+	if c.For != "" && !slices.Contains(c.Directors, c.For) {
+		return fault.At("for", "There is no director of that name. Choose one of the list, or nobody.")
 	}
 	call, err := s.openCall(c.Call)
 	switch {
@@ -140,8 +145,6 @@ func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "%s has taken this call of table %s.", call.By, call.Table)
 	case c.For == c.From:
 		return fault.At("for", "%s has this call already. Choose a colleague, or nobody.", call.By)
-	case utf8.RuneCountInString(c.For) > maxName:
-		return fault.At("for", "Say who had better go, in at most %d characters.", maxName)
 	}
 	d.Add(kindGivenBack, 1, callBody{Call: c.Call, Table: call.Table, For: c.For})
 	return d.Err()
@@ -152,7 +155,15 @@ func (c GiveBackCall) Decide(s *Session, d *ledger.Draft) error {
 type EndCall struct {
 	Call      string // its id
 	Withdrawn bool
+	Seat      *Claim  // the one that whoever withdraws it holds; nil where they hold none
 	From      *string // who was seen to have taken it, empty for nobody; nil where that is not known
+}
+
+// Of tells whether a call was made by the side of a seat that somebody holds. Nobody takes back a call of which it is
+// not known who made it: either side may summon the director (9B1a), and the other has no say in it.
+func (c Call) Of(held *Claim) bool {
+	return held != nil && c.Seat != nil && held.Table == c.Table && held.Round == c.Round &&
+		held.Seat.Side() == c.Seat.Side()
 }
 
 // Decide implements Command.
@@ -172,6 +183,9 @@ func (c EndCall) Decide(s *Session, d *ledger.Draft) error {
 			"before you say that it is done.", call.By, call.Table)
 	case c.Withdrawn && call.TakenAt != 0:
 		return fault.New(fault.Conflict, "%s has taken this call already. Tell the director at the table.", call.By)
+	case c.Withdrawn && !call.Of(c.Seat):
+		return fault.New(fault.Forbidden, "The call stays: only the side that called takes it back, with the "+
+			"seat it has claimed. Tell the director when they come.")
 	}
 	d.Add(kindEndedCall, 1, callBody{Call: c.Call, Table: call.Table, Withdrawn: c.Withdrawn})
 	return d.Err()

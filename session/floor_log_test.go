@@ -41,9 +41,17 @@ func floorSession(t testing.TB) ([]Command, *Session) {
 	calls := s.Waiting()
 	_, s = play(t, commands...)
 	commands = append(commands, FreeSeat{"1", bridge.East, s.Claims[1].ID}, TakeCall{calls[0].ID, "Moss"},
-		EndCall{Call: calls[0].ID}, EndCall{Call: calls[1].ID, Withdrawn: true})
+		EndCall{Call: calls[0].ID}, withdrawn{calls[1]})
 	_, s = play(t, commands...)
 	return commands, s
+}
+
+// withdrawn is a call that its table withdrew, as the log has it: one of which it is not known who made it.
+type withdrawn struct{ Call }
+
+func (c withdrawn) Decide(_ *Session, d *ledger.Draft) error {
+	d.Add(kindEndedCall, 1, callBody{Call: c.ID, Table: c.Table, Withdrawn: true})
+	return d.Err()
 }
 
 func checkFloor(t *testing.T, name string, s *Session) {

@@ -266,11 +266,18 @@ func (r *room) command(w []string, line string) Command {
 	case "take":
 		return TakeCall{Call: r.callOf(w[1]), By: arg(2)}
 	case "give-back":
-		return GiveBackCall{Call: r.callOf(w[1]), From: arg(2), For: arg(3)}
-	case "done", "withdraw":
-		c := EndCall{Call: r.callOf(w[1]), Withdrawn: w[0] == "withdraw"}
+		return GiveBackCall{Call: r.callOf(w[1]), From: arg(2), For: arg(3),
+			Directors: []string{"Moss", "Reed"}}
+	case "done":
+		c := EndCall{Call: r.callOf(w[1])}
 		if arg(2) != "" {
 			c.From = &w[2]
+		}
+		return c
+	case "withdraw":
+		c := EndCall{Call: r.callOf(w[1]), Withdrawn: true}
+		if arg(2) != "" {
+			c.Seat = &Claim{Table: w[1], Seat: r.seat(w[2]), Round: r.s.CurrentRound()}
 		}
 		return c
 	case "plays":

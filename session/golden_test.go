@@ -200,7 +200,7 @@ func takenBackLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, s := floorSession(t)
 	call := s.Waiting()[0].ID
-	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed", []string{"Reed"}},
 		StartRound{Number: 2}, TakeBackRound{Number: 2},
 		DirectorPlays{"Moss", movement.Number{}, MustDirect})...)
 	return log
@@ -211,7 +211,7 @@ func openedLog(t *testing.T) []ledger.Entry {
 	t.Helper()
 	commands, s := floorSession(t)
 	call := s.Waiting()[0].ID
-	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed"},
+	log, _ := play(t, append(commands, TakeCall{call, "Moss"}, GiveBackCall{call, "Moss", "Reed", []string{"Reed"}},
 		StartRound{Number: 2}, TakeBackRound{Number: 2},
 		DirectorPlays{"Moss", movement.Number{}, MustDirect},
 		DirectorPlays{"director", movement.Number{N: 4, Line: "EW"}, ""},

@@ -150,3 +150,37 @@ func (f *Floor) claim(which func(Claim) bool) (Claim, bool) {
 	}
 	return f.Claims[i], true
 }
+
+// Sat is a board that the movement has at a table where somebody claimed a seat, in the round of that claim.
+type Sat struct {
+	Claim
+	Board int
+}
+
+// SatAt are the boards that were played where seats were claimed; none where the movement does not tell.
+func SatAt(play *Session, claims []Claim) (list []Sat) {
+	for _, claim := range claims {
+		position, _ := play.Movement.Position(claim.Table, claim.Round)
+		for _, board := range position.Boards {
+			list = append(list, Sat{claim, board})
+		}
+	}
+	return list
+}
+
+// SatFor is the seat of whoever asks for a ruling on a board, which they played where they claimed a seat. With a round
+// it is one of [SatAt]. Where the movement does not tell what they played, any board may be it, and the seat is the one
+// that they claimed last; the round is 0 then. The field is "board".
+func SatFor(play *Session, claims []Claim, round, board int) (Claim, error) {
+	boards := SatAt(play, claims)
+	if i := slices.IndexFunc(boards, func(b Sat) bool { return b.Round == round && b.Board == board }); i >= 0 {
+		return boards[i].Claim, nil
+	}
+	if round != 0 || len(boards) > 0 || len(claims) == 0 {
+		return Claim{}, fault.At("board", "Say which board it was.")
+	}
+	if _, exists := play.Board(board); !exists {
+		return Claim{}, fault.At("board", "This session has boards 1 to %d.", play.Boards)
+	}
+	return claims[0], nil
+}

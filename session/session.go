@@ -2,9 +2,12 @@ package session
 
 import (
 	"slices"
+	"time"
 
 	"redress/bridge"
 	"redress/bridge/scoring"
+	"redress/fault"
+	"redress/rulebook"
 	"redress/session/movement"
 	"redress/session/regulations"
 )
@@ -69,6 +72,30 @@ type Summary struct {
 	Head    string `json:"head"`
 }
 
+// Current is the session that is on: the first of a list that has not ended; nil where all have.
+func Current(list []Summary) *Summary {
+	if i := slices.IndexFunc(list, func(s Summary) bool { return !s.Ended }); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// Tonight are the ids of the sessions that directors are busy with: those that are on since yesterday at the earliest,
+// or the first of the list that was never ended, and those whose score became available in the last day.
+func Tonight(list []Summary, now time.Time) (ids []string) {
+	yesterday := now.AddDate(0, 0, -1)
+	for _, s := range list {
+		on := !s.Ended && s.Date >= yesterday.Format(time.DateOnly)
+		if on || s.Ended && s.ScoreAt > yesterday.Unix() {
+			ids = append(ids, s.ID)
+		}
+	}
+	if now := Current(list); now != nil && !slices.Contains(ids, now.ID) {
+		ids = append(ids, now.ID)
+	}
+	return ids
+}
+
 // Summary is the session for the lists.
 func (s *Session) Summary() Summary {
 	return Summary{
@@ -93,6 +120,15 @@ func (s *Session) CorrectionEnds() (int64, bool) { return s.endOf(s.CorrectionMi
 // AppealEnds is when the right to request a ruling or to appeal ends (92B), in unix seconds; false while the official
 // score is not available.
 func (s *Session) AppealEnds() (int64, bool) { return s.endOf(s.AppealMinutes) }
+
+// MayRequest refuses to ask for a ruling at a time (unix seconds) when the right to it is over (92B).
+func MayRequest(s *Session, now int64) error {
+	if until, set := s.AppealEnds(); set && now >= until {
+		return fault.New(fault.Forbidden, "The time to ask for a ruling is over%s. Speak to the director; what you "+
+			"typed is kept on this phone.", rulebook.TimeToAppeal.Cite(s.Edition))
+	}
+	return nil
+}
 
 func (s *Session) endOf(minutes int) (int64, bool) {
 	if s.ScoreAt == 0 {

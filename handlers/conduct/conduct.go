@@ -106,7 +106,7 @@ func (s *Handlers) conductForm(c echo.Context, f view.ConductForm, wrong *fault.
 		f.Sessions = append(f.Sessions, views.Choice{Value: play.ID,
 			Text: strings.Join(web.Filled(play.Name, play.Date), ", ")})
 	}
-	if now := sight.Current(sessions); now != nil && f.Session == "" && wrong == nil {
+	if now := session.Current(sessions); now != nil && f.Session == "" && wrong == nil {
 		f.Session = now.ID
 	}
 	f.Path, f.Edition = "/conduct", s.Governing(true)

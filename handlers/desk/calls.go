@@ -3,7 +3,6 @@ package desk
 import (
 	"net/http"
 	"net/url"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -53,12 +52,8 @@ func (s *Handlers) GiveBackCall(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	name := web.Trimmed(c, "for")
-	if name != "" && !slices.Contains(names, name) {
-		return fault.At("for", "There is no director of that name. Choose one of the list, or nobody.")
-	}
 	if _, err := s.InSession(c, session.GiveBackCall{Call: c.Param("call"), From: c.FormValue("from"),
-		For: name}); err != nil {
+		For: web.Trimmed(c, "for"), Directors: names}); err != nil {
 		return err
 	}
 	return goBack(c)

@@ -2,8 +2,6 @@ package desk
 
 import (
 	"net/http"
-	"slices"
-	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -44,10 +42,10 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 	}
 	d := view.DeskPage{Live: live, New: "/cases/new", Directs: web.Who(c).Directs(),
 		Sessions: parts.NewSessionRows(lists.sessions)}
-	if d.Moved, err = sight.MovedTonight(s.Desk, e, tonight(e, lists.on)); err != nil {
+	if d.Moved, err = sight.MovedTonight(s.Desk, e, session.Tonight(lists.on, e.Now)); err != nil {
 		return err
 	}
-	if now := sight.Current(lists.on); now != nil {
+	if now := session.Current(lists.on); now != nil {
 		d.Name, d.New = now.Name, "/cases/new?session="+now.ID
 		if now.Example && d.Directs {
 			d.Disputes = "/sessions/" + now.ID
@@ -67,7 +65,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 
 // deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
 func deskLive(e *sight.Evening, lists deskLists) (liveview.LiveView, error) {
-	for _, id := range tonight(e, lists.on) {
+	for _, id := range session.Tonight(lists.on, e.Now) {
 		if _, err := e.Play(id); err != nil {
 			return liveview.LiveView{}, err
 		}
@@ -106,20 +104,4 @@ func (s *Handlers) rulebookBanner() *views.Banner {
 	return &views.Banner{Kind: "warn", Strong: "The rulebook was changed and has problems.",
 		Text: "The last good version is served. The first problem: " + trouble.Problems[0].String(),
 		Link: &views.Link{Text: "All problems", Path: "/questionnaires/problems"}}
-}
-
-// tonight are the ids of the sessions that the desk is about: those that are on since yesterday at the earliest, or the
-// latest that was never ended, and those whose score became available in the last day.
-func tonight(e *sight.Evening, sessions []session.Summary) (ids []string) {
-	yesterday := e.Now.AddDate(0, 0, -1)
-	for _, summary := range sessions {
-		on := !summary.Ended && summary.Date >= yesterday.Format(time.DateOnly)
-		if on || summary.Ended && summary.ScoreAt > yesterday.Unix() {
-			ids = append(ids, summary.ID)
-		}
-	}
-	if now := sight.Current(sessions); now != nil && !slices.Contains(ids, now.ID) {
-		ids = append(ids, now.ID)
-	}
-	return ids
 }

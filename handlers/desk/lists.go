@@ -10,7 +10,7 @@ import (
 // deskLists is what the desk shows of cases and sessions.
 type deskLists struct {
 	sessions []session.Summary // the newest
-	on       []session.Summary // those that the desk may be about, see tonight
+	on       []session.Summary // those that the desk may be about, see session.Tonight
 	cases    []casefile.Summary
 }
 

@@ -62,7 +62,7 @@ func (s *Handlers) tableView(c echo.Context, v *sight.Visit) (view.TablePage, er
 	now := s.Now()
 	p := view.TablePage{Path: v.Path, Request: next, Session: v.Play.Name, Table: v.Table, Ended: v.Play.Ended,
 		At:      now.Format("15:04"),
-		MayFile: len(v.Claims) > 0 && !s.filingOver(v.Play)}
+		MayFile: len(v.Claims) > 0 && session.MayRequest(v.Play, now.Unix()) == nil}
 	if !v.Play.Ended {
 		p.Round = strconv.Itoa(v.Play.CurrentRound())
 		p.Called = calledView(s, v)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/session"
@@ -40,13 +39,6 @@ func (s *Handlers) CallDirector(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, v.Path)
 }
 
-// called tells whether a call was made by the side that holds this phone. Nobody takes back a call of which it is not
-// known who made it: either side may summon the director (9B1a), and the other has no say in it.
-func called(v *sight.Visit, call session.Call) bool {
-	seat, holds := v.Here()
-	return holds && call.Seat != nil && call.Round == v.Seat.Round && call.Seat.Side() == seat.Side()
-}
-
 // withdrawCall answers POST /t/:token/withdraw: the side that called no longer needs the director.
 func (s *Handlers) WithdrawCall(c echo.Context) error {
 	v, err := s.AtTable(c)
@@ -59,12 +51,8 @@ func (s *Handlers) WithdrawCall(c echo.Context) error {
 	}
 	for _, call := range v.Play.Waiting() {
 		if call.Table == v.Table {
-			if !called(v, call) {
-				return fault.New(fault.Forbidden, "The call stays: only the side that called takes it back, with the "+
-					"seat it has claimed. Tell the director when they come.")
-			}
 			if _, err := s.Sessions.Do(c.Request().Context(), v.Play.ID, id, v.Actor(),
-				session.EndCall{Call: call.ID, Withdrawn: true}); err != nil {
+				session.EndCall{Call: call.ID, Withdrawn: true, Seat: v.Seat}); err != nil {
 				return err
 			}
 		}
@@ -81,7 +69,7 @@ func calledView(s *Handlers, v *sight.Visit) *view.Called {
 	}
 	for _, call := range v.Play.Waiting() {
 		if call.Table == v.Table {
-			return &view.Called{At: s.Clock(call.Since), MayWithdraw: called(v, call)}
+			return &view.Called{At: s.Clock(call.Since), MayWithdraw: call.Of(v.Seat)}
 		}
 	}
 	return nil

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -17,7 +16,6 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/rulebook"
 	"redress/session"
 	"redress/views"
 	view "redress/views/players"
@@ -38,12 +36,6 @@ type draft struct {
 
 // filingDraft is under what a phone's draft is kept.
 func filingDraft(v *sight.Visit) string { return "dispute:" + v.Phone.Bearer(v.Play.ID) }
-
-// filingOver tells whether the time to request a ruling is over (92B).
-func (s *Handlers) filingOver(play *session.Session) bool {
-	until, set := play.AppealEnds()
-	return set && s.Now().Unix() >= until
-}
 
 // atSeat is atTable for what only somebody may who has claimed a seat in this session.
 func (s *Handlers) atSeat(c echo.Context) (*sight.Visit, error) {
@@ -100,38 +92,33 @@ func (s *Handlers) filingPage(c echo.Context, v *sight.Visit, f view.FilingForm,
 
 // boards are those that were played where this phone claimed a seat; none where the movement does not tell.
 func boards(v *sight.Visit) (list []views.Choice) {
-	for _, claim := range v.Claims {
-		position, _ := v.Play.Movement.Position(claim.Table, claim.Round)
-		for _, board := range position.Boards {
-			text := "Board " + strconv.Itoa(board)
-			if v.Play.Ended || claim.Round != v.Play.CurrentRound() {
-				text += fmt.Sprintf(" (round %d, table %s)", claim.Round, claim.Table)
-			}
-			list = append(list, views.Choice{Value: fmt.Sprintf("%d.%d", claim.Round, board), Text: text})
+	for _, sat := range session.SatAt(v.Play, v.Claims) {
+		text := "Board " + strconv.Itoa(sat.Board)
+		if v.Play.Ended || sat.Round != v.Play.CurrentRound() {
+			text += fmt.Sprintf(" (round %d, table %s)", sat.Round, sat.Table)
 		}
+		list = append(list, views.Choice{Value: fmt.Sprintf("%d.%d", sat.Round, sat.Board), Text: text})
 	}
 	return list
 }
 
-// chosen reads the board of the form, with the seat that was claimed where it was played.
+// chosen reads the board of the form, "3.7" for board 7 in round 3, with the seat that was claimed where it was played.
 func chosen(v *sight.Visit, text string) (session.Claim, int, error) {
-	if round, board, both := strings.Cut(text, "."); both &&
-		slices.ContainsFunc(boards(v), func(b views.Choice) bool { return b.Value == text }) {
-		for _, claim := range v.Claims {
-			if strconv.Itoa(claim.Round) == round {
-				number, err := strconv.Atoi(board)
-				return claim, number, err
-			}
+	first, second, both := strings.Cut(text, ".")
+	round, number := 0, first
+	if both {
+		var err error
+		if round, err = strconv.Atoi(first); err != nil || round < 1 {
+			round = -1
 		}
+		number = second
 	}
-	number, err := strconv.Atoi(text)
-	if err != nil || len(boards(v)) > 0 {
-		return session.Claim{}, 0, fault.At("board", "Say which board it was.")
+	board, err := strconv.Atoi(number)
+	if err != nil {
+		round = -1
 	}
-	if _, exists := v.Play.Board(number); !exists {
-		return session.Claim{}, 0, fault.At("board", "This session has boards 1 to %d.", v.Play.Boards)
-	}
-	return v.Claims[0], number, nil
+	claim, err := session.SatFor(v.Play, v.Claims, round, board)
+	return claim, board, err
 }
 
 // saveFiling answers POST /t/:token/dispute: what happened is filed, or kept as typed so far. With do=keep it is the
@@ -202,10 +189,8 @@ func (s *Handlers) file(c echo.Context, v *sight.Visit, id string, d draft) erro
 
 func (s *Handlers) openDispute(c echo.Context, v *sight.Visit, id string, claim session.Claim, board int,
 	what string) (*casefile.Case, error) {
-	if s.filingOver(v.Play) {
-		return nil, fault.New(fault.Forbidden,
-			"The time to ask for a ruling is over%s. Speak to the director; what you typed is kept on this phone.",
-			rulebook.TimeToAppeal.Cite(v.Play.Edition))
+	if err := session.MayRequest(v.Play, s.Now().Unix()); err != nil {
+		return nil, err
 	}
 	record, err := record.OfSession(v.Play, board, claim.Table, "")
 	if err != nil {

@@ -8,16 +8,6 @@ import (
 	"redress/session"
 )
 
-// current is the session of play that is on: the latest that has not ended.
-func Current(sessions []session.Summary) *session.Summary {
-	for i := range sessions {
-		if !sessions[i].Ended {
-			return &sessions[i]
-		}
-	}
-	return nil
-}
-
 // How much the desk lists, however much is stored; the rest is in the lists of all cases and of all sessions.
 const (
 	Listed         = 20 // ruled cases, and closed ones
