@@ -5,6 +5,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/casefile/polling"
 )
 
@@ -20,7 +21,7 @@ type Actor struct {
 	// at the table of the case: of a player, and of a director who plays there; nil for everybody else
 	Seat   *bridge.Seat
 	Asked  *polling.Asked // of a poll respondent; nil for everybody else
-	Member *Hears         // of somebody who hears an appeal; nil for everybody else
+	Member *appeal.Hears  // of somebody who hears an appeal; nil for everybody else
 }
 
 // ActorOf is a visitor as cases, reports and publications know who does something: in all their roles together. Whoever

@@ -1,65 +1,44 @@
 package casefile
 
 import (
+	"cmp"
 	"slices"
 
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
 
-// Decision is how an appeal was decided. It is frozen with what was before those who heard it, and never changes.
-type Decision struct {
-	Result    Result         `json:"result"`
-	Reasons   ledger.TextRef `json:"reasons"`
-	Recommend ledger.TextRef `json:"recommend,omitzero"` // what the director in charge is asked to change (93B3)
-	Merit     Merit          `json:"merit"`
-	// what an appeal without merit costs, under the regulations (92A)
-	Sanction ledger.TextRef `json:"sanction,omitzero"`
-	// the number of the ruling that takes the place of the old one; 0 where that stands
-	Gives    int    `json:"gives,omitempty"`
-	Document string `json:"document"` // hash of the AppealDocument
-	Actor    string `json:"actor"`
-	At       int64  `json:"at"`
-}
-
-// Stage is where an appeal stands with this decision.
-func (d Decision) Stage() Stage {
-	if d.Result == ReferredBack {
-		return Recommended
-	}
-	return Decided
-}
-
 // AppealDocument is a decision frozen: the appeal with everything that was written to it, and where those who decided
 // part from the director. What members noted for themselves is left out, and so are the names of votes: the parties
 // read it.
 type AppealDocument struct {
-	Version int      `json:"version"`
-	Case    string   `json:"case"`
-	Number  int      `json:"number"`
-	Setting Setting  `json:"setting"`
-	Appeal  Appeal   `json:"appeal"`
-	Counts  []Count  `json:"counts,omitempty"`
-	Dissent []Vote   `json:"dissent,omitempty"` // the votes for another result, with their reasons
-	Parting *Parting `json:"parting,omitempty"` // nil where there is no second way through the questions
-	Ruling  string   `json:"ruling"`            // hash of the transcript of the ruling appealed against
-	At      int64    `json:"at"`
-	Head    string   `json:"head"` // of the case's log before the decision
+	Version int            `json:"version"`
+	Case    string         `json:"case"`
+	Number  int            `json:"number"`
+	Setting Setting        `json:"setting"`
+	Appeal  appeal.Appeal  `json:"appeal"`
+	Counts  []appeal.Count `json:"counts,omitempty"`
+	Dissent []appeal.Vote  `json:"dissent,omitempty"` // the votes for another result, with their reasons
+	Parting *Parting       `json:"parting,omitempty"` // nil where there is no second way through the questions
+	Ruling  string         `json:"ruling"`            // hash of the transcript of the ruling appealed against
+	At      int64          `json:"at"`
+	Head    string         `json:"head"` // of the case's log before the decision
 }
 
 // DecideAppeal decides an appeal. A decision that varies the ruling issues another in its place; both sides and the
 // director can read it at the same moment, for one write brings it all.
 type DecideAppeal struct {
-	OnAppeal
+	appeal.OnAppeal
 	IssueRuling // of the run on which the decision rests: the committee's own, or the director's
-	Result      Result
+	Result      appeal.Result
 	Title       string  // what is decided, in a line; empty where their own way through the questions says it
 	Instead     Instead // what the sides get where the ruling is varied; empty where their own way says it
 	Twice       bool    // said a second time: the ruling is varied, and the result at the table stands
 	Reasons     string
 	Recommend   string
-	Merit       Merit
+	Merit       appeal.Merit
 	Sanction    string
 }
 
@@ -73,15 +52,15 @@ const (
 )
 
 type appealDecided struct {
-	Appeal   int      `json:"appeal"`
-	Decision Decision `json:"decision"`
+	Appeal   int             `json:"appeal"`
+	Decision appeal.Decision `json:"decision"`
 }
 
 // Name implements Command.
 func (DecideAppeal) Name() string { return "decide-appeal" }
 
 func (x DecideAppeal) theirs(c *Case, who Actor) error {
-	return c.Appeals.chairs(who, "The chair enters the decision. Give your vote; it counts there.")
+	return chairs(c, who, "The chair enters the decision. Give your vote; it counts there.")
 }
 
 // Decide implements Command.
@@ -94,14 +73,15 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	decision := Decision{Result: x.Result, Reasons: d.Text(x.Reasons), Merit: x.Merit, Actor: d.Actor, At: d.At.Unix()}
-	if x.Result == ReferredBack {
+	decision := appeal.Decision{Result: x.Result, Reasons: d.Text(x.Reasons), Merit: x.Merit, Actor: d.Actor,
+		At: d.At.Unix()}
+	if x.Result == appeal.ReferredBack {
 		decision.Recommend = d.Text(x.Recommend)
 	}
-	if x.Merit != WithMerit {
+	if x.Merit != appeal.WithMerit {
 		decision.Sanction = d.Text(x.Sanction)
 	}
-	if x.Result == Varied {
+	if x.Result == appeal.Varied {
 		if result, err = x.varied(c, &t, result); err != nil {
 			return err
 		}
@@ -116,42 +96,43 @@ func (x DecideAppeal) Decide(c *Case, d *ledger.Draft) error {
 	document.Setting = x.Setting
 	decision.Document = d.Content("appeal", document)
 	d.Add("appeal-decided", 1, appealDecided{x.Appeal, decision})
-	if x.Result != Varied {
+	if x.Result != appeal.Varied {
 		return nil
 	}
 	t.Decision = &TranscriptDecision{Appeal: x.Appeal, Reasons: decision.Reasons, Document: decision.Document}
 	return x.issue(c, d, run, t, result)
 }
 
-func (x DecideAppeal) check(c *Case, a *Appeal) error {
+func (x DecideAppeal) check(c *Case, a *appeal.Appeal) error {
 	if len(a.Sitting()) == 0 {
 		return fault.New(fault.Conflict, "Nobody sits yet. Name those who hear the appeal, and let each say whether "+
 			"an interest of theirs is at stake.")
 	}
-	if err := a.may(x.Result, c.Edition); err != nil {
+	if err := a.MayReach(x.Result, c.Edition); err != nil {
 		return err
 	}
-	if !slices.Contains(Merits, x.Merit) {
+	if !slices.Contains(appeal.Merits, x.Merit) {
 		return fault.At("merit", "Say whether the appeal had merit.")
 	}
-	if err := written("reasons", x.Reasons,
+	if err := ledger.Written("reasons", x.Reasons,
 		"Give the reasons of the decision, so that both sides can follow it."); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxText, field{"sanction", x.Sanction}, field{"recommend", x.Recommend}); err != nil {
+	if err := cmp.Or(ledger.TooLong(ledger.MaxText, "sanction", x.Sanction),
+		ledger.TooLong(ledger.MaxText, "recommend", x.Recommend)); err != nil {
 		return err
 	}
-	if x.Result == ReferredBack {
-		return required(field{"recommend", x.Recommend}, "Say what the director in charge is asked to change.")
+	if x.Result == appeal.ReferredBack {
+		return ledger.Required("recommend", x.Recommend, "Say what the director in charge is asked to change.")
 	}
-	if x.Result == Varied && x.Instead == WorkedOut && !c.WorkedOut(a) {
+	if x.Result == appeal.Varied && x.Instead == WorkedOut && !c.WorkedOut(a) {
 		return unworked
 	}
 	return nil
 }
 
 // WorkedOut tells whether those who hear an appeal have worked out a score of their own.
-func (c *Case) WorkedOut(a *Appeal) bool {
+func (c *Case) WorkedOut(a *appeal.Appeal) bool {
 	return a.Locked != nil && c.Score != nil && c.Scored > a.Locked.Seq
 }
 
@@ -171,11 +152,11 @@ func (x DecideAppeal) varied(c *Case, t *Transcript, result questionnaire.Result
 		}
 		return result, x.meant(c, result.Outcome)
 	}
-	if err := required(field{"title", x.Title},
+	if err := ledger.Required("title", x.Title,
 		"Say in a line what is decided in the place of the ruling."); err != nil {
 		return result, err
 	}
-	if err := tooLong(4*ledger.MaxWord, field{"title", x.Title}); err != nil {
+	if err := ledger.TooLong(4*ledger.MaxWord, "title", x.Title); err != nil {
 		return result, err
 	}
 	reached := &questionnaire.Reached{Title: x.Title, Remedy: "result-stands"}
@@ -209,7 +190,7 @@ func (x DecideAppeal) meant(c *Case, reached *questionnaire.Reached) error {
 }
 
 // document freezes an appeal with its decision.
-func (x DecideAppeal) document(c *Case, a *Appeal, decision Decision, now int64) AppealDocument {
+func (x DecideAppeal) document(c *Case, a *appeal.Appeal, decision appeal.Decision, now int64) AppealDocument {
 	frozen := *a
 	frozen.Decision, frozen.Members = nil, nil
 	document := AppealDocument{Version: 1, Case: c.ID, Number: c.Number, At: now, Head: c.Head}
@@ -243,75 +224,7 @@ func (b appealDecided) fold(c *Case, e ledger.Entry) {
 		return
 	}
 	a.Decision, a.Stage, c.State = &b.Decision, b.Decision.Stage(), Ruled
-	if ruling := c.ruling(a.Ruling); b.Decision.Result != Varied && ruling != nil {
+	if ruling := c.ruling(a.Ruling); b.Decision.Result != appeal.Varied && ruling != nil {
 		c.Score, c.Scored = ruling.Score, ruling.Seq
-	}
-}
-
-// AnswerRecommendation is the director in charge's answer to a recommendation to change a ruling on law or regulation
-// (93B3): why it stands, or that it is taken up again. The law does not say which is expected; the case is reopened by
-// its own command.
-type AnswerRecommendation struct {
-	OnAppeal
-	Text string
-}
-
-type recommendationAnswered struct {
-	Appeal int            `json:"appeal"`
-	Text   ledger.TextRef `json:"text"`
-}
-
-// Name implements Command.
-func (AnswerRecommendation) Name() string { return "answer-recommendation" }
-
-// Decide implements Command.
-func (x AnswerRecommendation) Decide(_ *Case, d *ledger.Draft) error {
-	if err := written("text", x.Text, "Say what you do with the recommendation, and why."); err != nil {
-		return err
-	}
-	d.Add("recommendation-answered", 1, recommendationAnswered{x.Appeal, d.Text(x.Text)})
-	return nil
-}
-
-func (b recommendationAnswered) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Text)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
-		a.Answer, a.Stage = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}, Decided
-	}
-}
-
-// FurtherAppeal records that a matter was taken to a higher body, or referred to the regulating authority (93C). It is
-// heard there.
-type FurtherAppeal struct {
-	OnAppeal
-	To   string
-	Text string
-}
-
-type wentFurther struct {
-	Appeal int            `json:"appeal"`
-	To     ledger.TextRef `json:"to"`
-	Text   ledger.TextRef `json:"text,omitzero"`
-}
-
-// Name implements Command.
-func (FurtherAppeal) Name() string { return "further-appeal" }
-
-// Decide implements Command.
-func (f FurtherAppeal) Decide(_ *Case, d *ledger.Draft) error {
-	if err := required(field{"to", f.To}, "Say which body it was taken to."); err != nil {
-		return err
-	}
-	if err := tooLong(ledger.MaxText, field{"to", f.To}, field{"text", f.Text}); err != nil {
-		return err
-	}
-	d.Add("went-further", 1, wentFurther{f.Appeal, d.Text(f.To), d.Text(f.Text)})
-	return nil
-}
-
-func (b wentFurther) fold(c *Case, e ledger.Entry) {
-	c.refer(b.To, b.Text)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
-		a.Further = append(a.Further, Further{To: b.To, Text: b.Text, Actor: e.Actor, At: e.At})
 	}
 }

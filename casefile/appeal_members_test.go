@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"redress/casefile/appeal"
 )
 
 // TestWhoHearsAnAppeal holds every row of testdata/members.txt against what a member reads, may vote, and counts for:
@@ -15,7 +17,7 @@ func TestWhoHearsAnAppeal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tried := map[Interest]bool{}
+	tried := map[appeal.Interest]bool{}
 	for line := range strings.Lines(string(text)) {
 		cells := strings.Split(line, "|")
 		if line = strings.TrimSpace(line); len(cells) != 5 || strings.HasPrefix(line, "#") {
@@ -25,21 +27,21 @@ func TestWhoHearsAnAppeal(t *testing.T) {
 			cells[i] = strings.TrimSpace(cells[i])
 		}
 		for _, declared := range strings.Split(cells[0], ", then ") {
-			tried[Interest(declared)] = true
+			tried[appeal.Interest(declared)] = true
 		}
 		t.Run(line, func(t *testing.T) {
-			hearsAs(t, cells[0], cells[1], Result(cells[2]), cells[3] == "yes",
+			hearsAs(t, cells[0], cells[1], appeal.Result(cells[2]), cells[3] == "yes",
 				cells[4])
 		})
 	}
-	for _, interest := range Interests {
+	for _, interest := range appeal.Interests {
 		if !tried[interest] {
 			t.Errorf("nobody declares %q", interest)
 		}
 	}
 }
 
-func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, counts string) {
+func hearsAs(t *testing.T, declares, decided string, votes appeal.Result, reads bool, counts string) {
 	d, second := newDesk(t), hearer(2)
 	c := d.at("locked")
 	give := func(who Actor, command Command) {
@@ -48,12 +50,13 @@ func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, c
 		}
 	}
 	for _, n := range []int{1, 3} {
-		give(hearer(n), DeclareInterest{OnAppeal: on, Number: n, Interest: NoInterest, Text: ""})
-		give(hearer(n), CastVote{on, n, Upheld, WithMerit, "A spade."})
+		give(hearer(n), DeclareInterest{OnAppeal: on, Number: n, Interest: appeal.NoInterest, Text: ""})
+		give(hearer(n), CastVote{on, n, appeal.Upheld, appeal.WithMerit, "A spade."})
 	}
 	if declares != "not yet" {
 		for _, declared := range strings.Split(declares, ", then ") {
-			give(second, DeclareInterest{OnAppeal: on, Number: 2, Interest: Interest(declared), Text: "It is so."})
+			give(second, DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.Interest(declared),
+				Text: "It is so."})
 		}
 	}
 	switch decided {
@@ -65,11 +68,11 @@ func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, c
 			strings.HasSuffix(decided, "over")})
 	}
 	if votes != "-" {
-		give(second, CastVote{on, 2, votes, WithMerit, "A heart."})
+		give(second, CastVote{on, 2, votes, appeal.WithMerit, "A heart."})
 	}
 	events, err := c.For(second, d.now.Unix()).Tell(d.streams[c.ID])
-	if err != nil || c.Appeals.Sits(second) != reads || (len(events) > 0) != reads {
-		t.Errorf("they sit: %t, and are told %d events; want %t, %v", c.Appeals.Sits(second), len(events), reads, err)
+	if err != nil || c.Sits(second) != reads || (len(events) > 0) != reads {
+		t.Errorf("they sit: %t, and are told %d events; want %t, %v", c.Sits(second), len(events), reads, err)
 	}
 	a := c.Appeals.Pending()
 	tally, missing := a.Tally()
@@ -77,9 +80,9 @@ func hearsAs(t *testing.T, declares, decided string, votes Result, reads bool, c
 		missing != len(a.Sitting())-tally[0].Votes-tally[1].Votes {
 		t.Errorf("they count %s, and %d have not voted; want %s", got, missing, counts)
 	}
-	c = d.do(c, decides(hearer(1), Upheld, plainly)(d, c))
+	c = d.do(c, decides(hearer(1), appeal.Upheld, plainly)(d, c))
 	frozen := document[AppealDocument](t, d.memory, c.Appeals.Last().Decision.Document)
-	sat := slices.ContainsFunc(frozen.Appeal.Sitting(), func(m *Member) bool { return m.Number == 2 })
+	sat := slices.ContainsFunc(frozen.Appeal.Sitting(), func(m *appeal.Member) bool { return m.Number == 2 })
 	if sat != reads || !slices.Equal(frozen.Counts, tally) || len(frozen.Dissent) != tally[1].Votes {
 		t.Errorf("in the decision they sit: %t, the votes are %v and %d decided otherwise", sat, frozen.Counts,
 			len(frozen.Dissent))

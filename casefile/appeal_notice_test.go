@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 )
 
 // TestNotices plays every row of testdata/notices.txt on an appeal on which everybody has voted.
@@ -111,7 +112,7 @@ func noticeAct(t *testing.T, d *desk, c *Case, act string) Command {
 	case act == "withdrawn":
 		return WithdrawAppeal{OnAppeal: on, Seat: bridge.South}
 	case act == "upheld":
-		return decides(chief, Upheld, plainly)(d, c)
+		return decides(chief, appeal.Upheld, plainly)(d, c)
 	}
 	seat, err := bridge.ParseSeat(words[0])
 	if err != nil || !slices.Contains([]string{"comes", "cannot"}, words[1]) {
@@ -127,8 +128,8 @@ func TestSummons(t *testing.T) {
 		summon string
 	}{
 		{func(*LodgeAppeal) {}, "North-South, East-West, the director"},
-		{func(l *LodgeAppeal) { l.Contest = Individuals }, "North-South, East-West, the director"},
-		{func(l *LodgeAppeal) { l.Contest, l.Captain = Teams, "Carla" },
+		{func(l *LodgeAppeal) { l.Contest = appeal.Individuals }, "North-South, East-West, the director"},
+		{func(l *LodgeAppeal) { l.Contest, l.Captain = appeal.Teams, "Carla" },
 			"North-South, captain of North-South (Carla), East-West, captain of East-West, the director"},
 	} {
 		d := newDesk(t)

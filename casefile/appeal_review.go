@@ -5,6 +5,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -15,7 +16,7 @@ import (
 // pinned questionnaire, with the director's answers to start from. The law is fixed; facts and judgement are theirs to
 // weigh again.
 type StartReview struct {
-	OnAppeal
+	appeal.OnAppeal
 	Questionnaire *questionnaire.Questionnaire // as pinned for the ruling
 }
 
@@ -28,7 +29,7 @@ type reviewStarted struct {
 // Name implements Command.
 func (StartReview) Name() string { return "start-review" }
 
-func (s StartReview) theirs(c *Case, who Actor) error { return c.Appeals.own(who, 0, true) }
+func (s StartReview) theirs(c *Case, who Actor) error { return ownOfMember(c, who, 0, true) }
 
 // Decide implements Command. A way that is open already stays as it is.
 func (s StartReview) Decide(c *Case, d *ledger.Draft) error {
@@ -45,7 +46,7 @@ func (s StartReview) Decide(c *Case, d *ledger.Draft) error {
 }
 
 // reviewed is the run on which the ruling appealed against rests; nil where there is none.
-func (c *Case) reviewed(a *Appeal) *Run {
+func (c *Case) reviewed(a *appeal.Appeal) *Run {
 	if ruling := c.ruling(a.Ruling); ruling != nil {
 		return c.Run(ruling.Run)
 	}
@@ -73,10 +74,10 @@ func (g GiveAnswer) theirs(c *Case, who Actor) error { return c.ownWay(who, g.Ru
 
 func (t TakeBack) theirs(c *Case, who Actor) error { return c.ownWay(who, t.Run) }
 
-func (a AssignScore) theirs(c *Case, who Actor) error { return c.Appeals.own(who, 0, true) }
+func (a AssignScore) theirs(c *Case, who Actor) error { return ownOfMember(c, who, 0, true) }
 
 func (c *Case) ownWay(who Actor, id string) error {
-	if err := c.Appeals.own(who, 0, true); err != nil || who.Role != access.CommitteeMember {
+	if err := ownOfMember(c, who, 0, true); err != nil || who.Role != access.CommitteeMember {
 		return err
 	}
 	if run := c.Run(id); run != nil && run.Appeal == 0 {
@@ -119,7 +120,7 @@ type Parting struct {
 }
 
 // Parting compares the way of those who hear the appeal with the director's; nil where they have none of their own.
-func (c *Case) Parting(a *Appeal, q *questionnaire.Questionnaire) *Parting {
+func (c *Case) Parting(a *appeal.Appeal, q *questionnaire.Questionnaire) *Parting {
 	own, of := c.Run(a.Run), c.reviewed(a)
 	if own == nil || of == nil {
 		return nil

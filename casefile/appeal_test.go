@@ -8,6 +8,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -17,15 +18,15 @@ var chief = Actor{Name: "the chief", Role: access.Chief}
 
 // hearer is somebody who hears the first appeal of a case.
 func hearer(number int) Actor {
-	return Actor{Name: "a member", Role: access.CommitteeMember, Member: &Hears{Appeal: 1, Number: number}}
+	return Actor{Name: "a member", Role: access.CommitteeMember, Member: &appeal.Hears{Appeal: 1, Number: number}}
 }
 
-var on = OnAppeal{1}
+var on = appeal.OnAppeal{Appeal: 1}
 
 // lodging is an appeal on facts and judgement, as the director takes it down from a form that both partners signed.
 func lodging() LodgeAppeal {
-	return LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: []Ground{OnJudgement, OnFact},
-		Reasons: "We were damaged.", Asks: "Four spades making.", Contest: Pairs, Partner: true}
+	return LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: []appeal.Ground{appeal.OnJudgement, appeal.OnFact},
+		Reasons: "We were damaged.", Asks: "Four spades making.", Contest: appeal.Pairs, Partner: true}
 }
 
 func lodges(who Actor, change func(l *LodgeAppeal)) builder {
@@ -42,7 +43,7 @@ func lodges(who Actor, change func(l *LodgeAppeal)) builder {
 	}
 }
 
-func locking(form Form, why string) builder {
+func locking(form appeal.Form, why string) builder {
 	return func(_ *desk, c *Case) Command { return LockRecord{OnAppeal: on, Form: form, Why: why, Basis: c.Seq} }
 }
 
@@ -52,10 +53,10 @@ func giving(place, why string) builder {
 }
 
 // decides is the chair's decision, on the run that is worked on.
-func decides(who Actor, result Result, change func(x *DecideAppeal)) builder {
+func decides(who Actor, result appeal.Result, change func(x *DecideAppeal)) builder {
 	return func(_ *desk, c *Case) Command {
 		x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: result,
-			Reasons: "Most would lead a heart.", Merit: WithMerit}
+			Reasons: "Most would lead a heart.", Merit: appeal.WithMerit}
 		x.AppealMinutes = 0
 		change(&x)
 		return by{x, who}
@@ -103,7 +104,7 @@ func (d *desk) appealed(situation string) *Case {
 	case "both appeal":
 		return then("lodged", lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East }))
 	case "on the law":
-		return then("ruled", lodges(director, func(l *LodgeAppeal) { l.Grounds = []Ground{OnLaw} }))
+		return then("ruled", lodges(director, func(l *LodgeAppeal) { l.Grounds = []appeal.Ground{appeal.OnLaw} }))
 	case "law ruled":
 		return then("on the law", always(RuleOnLaw{on, "Law 16B1 says so."}))
 	case "pressed on":
@@ -111,45 +112,48 @@ func (d *desk) appealed(situation string) *Case {
 	case "law heard":
 		return d.declared(then("pressed on",
 			func(d *desk, c *Case) Command { return NameMember{OnAppeal: on, Who: "A member"} },
-			locking(ByReviewer, "They have gone home.")), 1)
+			locking(appeal.ByReviewer, "They have gone home.")), 1)
 	case "locked":
 		c := members(d.at("lodged"), 3)
-		return d.do(c, locking(ByCommittee, "East-West have gone home.")(d, c))
+		return d.do(c, locking(appeal.ByCommittee, "East-West have gone home.")(d, c))
 	case "named":
 		return members(d.at("lodged"), 1)
 	case "crowded":
-		return members(d.at("lodged"), maxMembers)
+		return members(d.at("lodged"), appeal.MaxMembers)
 	case "heard":
 		return d.declared(d.at("locked"), 3)
 	case "conflicted":
-		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}),
-			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}))
+		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: appeal.NoInterest,
+			Text: ""}),
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.IsPartner,
+				Text: "I play with North."}))
 	case "led by interest":
-		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsPartner,
-			Text: "I play with North."}), from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest,
-			Text: ""}))
+		return then("locked", from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: appeal.IsPartner,
+			Text: "I play with North."}), from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2,
+			Interest: appeal.NoInterest,
+			Text:     ""}))
 	case "without a chair":
-		return then("conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains,
+		return then("conflicted", from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.Gains,
 			Text: "I am third."}), always(RemoveMember{on, 1, "Ill."}))
 	case "noticed":
 		return then("lodged", giving("The library", ""))
 	case "noticed and voted":
 		return then("voted", giving("The library", ""))
 	case "voted":
-		return then("heard", from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}),
-			from(hearer(2), CastVote{on, 2, Varied, WithMerit, "A heart."}),
-			from(hearer(3), CastVote{on, 3, Upheld, WithoutMerit, "A spade."}))
+		return then("heard", from(hearer(1), CastVote{on, 1, appeal.Varied, appeal.WithMerit, "A heart."}),
+			from(hearer(2), CastVote{on, 2, appeal.Varied, appeal.WithMerit, "A heart."}),
+			from(hearer(3), CastVote{on, 3, appeal.Upheld, appeal.WithoutMerit, "A spade."}))
 	case "asked in writing":
-		return then("heard", from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}))
+		return then("heard", from(hearer(2), AskParty{on, 2, appeal.ToEastWest, "Was there an alert?"}))
 	case "own way":
 		return then("heard", from(hearer(1), StartReview{on, small()}))
 	case "upheld":
-		return then("voted", decides(hearer(1), Upheld,
-			func(x *DecideAppeal) { x.Merit, x.Sanction = WithoutMerit, "The deposit." }))
+		return then("voted", decides(hearer(1), appeal.Upheld,
+			func(x *DecideAppeal) { x.Merit, x.Sanction = appeal.WithoutMerit, "The deposit." }))
 	case "varied":
-		return then("voted", decides(hearer(1), Varied, restoring))
+		return then("voted", decides(hearer(1), appeal.Varied, restoring))
 	case "referred back":
-		return then("law heard", decides(hearer(1), ReferredBack,
+		return then("law heard", decides(hearer(1), appeal.ReferredBack,
 			func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." }))
 	}
 	return nil
@@ -159,7 +163,8 @@ func (d *desk) appealed(situation string) *Case {
 func (d *desk) declared(c *Case, members int) *Case {
 	d.Helper()
 	for n := range members {
-		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: n + 1, Interest: NoInterest, Text: ""}, hearer(n + 1)})
+		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: n + 1, Interest: appeal.NoInterest, Text: ""},
+			hearer(n + 1)})
 	}
 	return c
 }
@@ -177,7 +182,7 @@ func chaired(number int) func(c *Case) bool {
 	}
 }
 
-func atStage(want Stage) func(c *Case) bool {
+func atStage(want appeal.Stage) func(c *Case) bool {
 	return func(c *Case) bool { return c.Appeals[0].Stage == want && c.Summary().Appeal == want }
 }
 
@@ -187,27 +192,30 @@ func appealWorks() []works {
 		{"an appeal that both partners signed", "ruled", nil,
 			lodges(director, func(l *LodgeAppeal) { l.Deposit = "£20" }), "appeal-lodged", func(c *Case) bool {
 				a := c.Appeals.Pending()
-				return a.Stage == Lodged && a.Request.Concurrence.How == ByPartner &&
-					slices.Equal(a.Request.Grounds, []Ground{OnFact, OnJudgement}) && a.Deposit.Asked == "£20" &&
+				return a.Stage == appeal.Lodged && a.Request.Concurrence.How == appeal.ByPartner &&
+					slices.Equal(a.Request.Grounds, []appeal.Ground{appeal.OnFact, appeal.OnJudgement}) &&
+					a.Deposit.Asked == "£20" &&
 					c.State == Ruled && c.Summary().Review == c.Updated && len(c.Texts()) >= 3
 			}},
 		{"a player appeals, and the partner is waited for", "ruled", nil, lodges(south, func(*LodgeAppeal) {}),
-			"appeal-lodged", atStage(Concurring)},
+			"appeal-lodged", atStage(appeal.Concurring)},
 		{"an individual needs nobody's agreement (92D1)", "ruled", nil,
-			lodges(south, func(l *LodgeAppeal) { l.Contest = Individuals }), "appeal-lodged", atStage(Lodged)},
+			lodges(south, func(l *LodgeAppeal) { l.Contest = appeal.Individuals }), "appeal-lodged",
+			atStage(appeal.Lodged)},
 		{"the captain of a team agrees (92D2)", "ruled", nil,
-			lodges(south, func(l *LodgeAppeal) { l.Contest, l.Captain = Teams, "The captain" }), "appeal-lodged",
+			lodges(south, func(l *LodgeAppeal) { l.Contest, l.Captain = appeal.Teams, "The captain" }), "appeal-lodged",
 			func(c *Case) bool {
-				return c.Appeals.Pending().Request.Concurrence.How == ByCaptain && c.Appeals.Pending().Stage == Lodged
+				return c.Appeals.Pending().Request.Concurrence.How == appeal.ByCaptain &&
+					c.Appeals.Pending().Stage == appeal.Lodged
 			}},
 		{"an absent partner counts as agreeing where the regulations say so", "ruled", nil,
 			lodges(south, func(l *LodgeAppeal) { l.Absent, l.Deemed = true, true }), "appeal-lodged",
-			func(c *Case) bool { return c.Appeals.Pending().Request.Concurrence.How == ByAbsence }},
+			func(c *Case) bool { return c.Appeals.Pending().Request.Concurrence.How == appeal.ByAbsence }},
 		{"an appeal after its time, with a reason", "ruled", nil,
 			lodges(director, func(l *LodgeAppeal) { l.Until, l.Late = -60, "We had gone home." }), "appeal-lodged",
-			atStage(OutOfTime)},
+			atStage(appeal.OutOfTime)},
 		{"reasons after the time of a request that came in time", "ruled", reviewing(south, AskReview{Ruling: 1}),
-			lodges(director, func(l *LodgeAppeal) { l.Until = 90 }), "appeal-lodged", atStage(Lodged)},
+			lodges(director, func(l *LodgeAppeal) { l.Until = 90 }), "appeal-lodged", atStage(appeal.Lodged)},
 		{"the other side appeals too", "lodged", nil, lodges(director, func(l *LodgeAppeal) { l.Seat = bridge.East }),
 			"appeal-lodged",
 			func(c *Case) bool {
@@ -216,20 +224,20 @@ func appealWorks() []works {
 			}},
 
 		{"the partner agrees", "concurring", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "concurred",
-			atStage(Lodged)},
+			atStage(appeal.Lodged)},
 		{"the director takes down that the partner agrees", "concurring", nil,
-			always(Concur{OnAppeal: on, Seat: bridge.North}), "concurred", atStage(Lodged)},
+			always(Concur{OnAppeal: on, Seat: bridge.North}), "concurred", atStage(appeal.Lodged)},
 		{"who has agreed agrees again", "lodged", nil, from(north, Concur{OnAppeal: on, Seat: bridge.North}), "-", nil},
 		{"an appeal is withdrawn", "lodged", nil, from(north, WithdrawAppeal{on, bridge.North, "We see it now."}),
 			"appeal-withdrawn",
 			func(c *Case) bool {
-				return c.Appeals.Pending() == nil && c.Appeals.Last().Stage == Withdrawn && c.State == Ruled
+				return c.Appeals.Pending() == nil && c.Appeals.Last().Stage == appeal.Withdrawn && c.State == Ruled
 			}},
 		{"the other side's appeal goes on alone", "both appeal", nil,
 			from(south, WithdrawAppeal{OnAppeal: on, Seat: bridge.South}), "appeal-withdrawn",
 			func(c *Case) bool {
 				a := c.Appeals.Pending()
-				return a.Stage == Lodged && a.Request.Seat == bridge.East && a.Cross == nil
+				return a.Stage == appeal.Lodged && a.Request.Seat == bridge.East && a.Cross == nil
 			}},
 		{"the other side withdraws its own", "both appeal", nil,
 			from(east, WithdrawAppeal{OnAppeal: on, Seat: bridge.East}), "appeal-withdrawn",
@@ -243,20 +251,20 @@ func appealWorks() []works {
 					c.Appeals.Pending().Number == 2
 			}},
 		{"the organiser admits a late appeal", "late", nil, from(chief, AdmitLate{on, true, "The results came late."}),
-			"late-decided", atStage(Lodged)},
+			"late-decided", atStage(appeal.Lodged)},
 		{"the organiser does not", "late", nil, from(chief, AdmitLate{on, false, "An hour is too long."}),
-			"late-decided", atStage(NotHeard)},
+			"late-decided", atStage(appeal.NotHeard)},
 		{"the director takes the ruling up again before it is heard", "lodged", nil, always(Reopen{"The wrong law."}),
-			"reopened", atStage(Overtaken)},
+			"reopened", atStage(appeal.Overtaken)},
 
 		{"the other side answers", "lodged", nil, from(east, ReplyToAppeal{on, bridge.East, "There was no pause."}),
 			"appeal-replied", func(c *Case) bool { return *c.Appeals.Pending().Replies[0].Seat == bridge.East }},
 		{"the director states the reasons", "lodged", nil, always(StateReasons{on, "Three peers were asked."}),
 			"reasons-stated", func(c *Case) bool { return len(c.Appeals.Pending().Statements) == 1 }},
 		{"the director in charge rules on the law (93B1)", "on the law", nil, always(RuleOnLaw{on, "Law 16B1."}),
-			"law-ruled", atStage(LawRuled)},
+			"law-ruled", atStage(appeal.LawRuled)},
 		{"the appellants go on to the committee (93B1)", "law ruled", nil, from(south, PressOn{on, bridge.South, true}),
-			"pressed-on", atStage(Lodged)},
+			"pressed-on", atStage(appeal.Lodged)},
 		{"a side finds the record complete", "lodged", nil,
 			from(east, CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true}), "record-checked",
 			func(c *Case) bool {
@@ -268,20 +276,21 @@ func appealWorks() []works {
 			func(c *Case) bool {
 				return len(c.Appeals.Pending().Unchecked()) == 3 && len(c.Appeals.Pending().Checks) == 1
 			}},
-		{"the record is locked", "lodged", nil, locking(ByCommittee, "They have gone home."), "record-locked",
+		{"the record is locked", "lodged", nil, locking(appeal.ByCommittee, "They have gone home."), "record-locked",
 			func(c *Case) bool {
 				a := c.Appeals.Pending()
-				return c.State == UnderReview && a.Stage == Hearing && a.Locked.Seq == c.Seq
+				return c.State == UnderReview && a.Stage == appeal.Hearing && a.Locked.Seq == c.Seq
 			}},
 		{"what nobody agreed to is not heard (92D)", "lodged", lodges(east, func(*LodgeAppeal) {}),
-			func(*desk, *Case) Command { return LockRecord{OnAppeal: on, Form: ByPanel, Why: "It is late."} },
+			func(*desk, *Case) Command { return LockRecord{OnAppeal: on, Form: appeal.ByPanel, Why: "It is late."} },
 			"record-locked", func(c *Case) bool { return c.Appeals.Pending().Cross == nil }},
-		{"the director in charge hears the whole (93A)", "on the law", nil, locking(ByDirector, "No committee."),
+		{"the director in charge hears the whole (93A)", "on the law", nil, locking(appeal.ByDirector, "No committee."),
 			"record-locked", nil},
-		{"a deposit is paid", "lodged", nil, always(SettleDeposit{on, Paid}), "deposit-settled",
-			func(c *Case) bool { return c.Appeals.Pending().Deposit.State == Paid }},
-		{"it is paid twice", "lodged", always(SettleDeposit{on, Paid}), always(SettleDeposit{on, Paid}), "-", nil},
-		{"a deposit is kept", "upheld", nil, always(SettleDeposit{on, Forfeit}), "deposit-settled", nil},
+		{"a deposit is paid", "lodged", nil, always(SettleDeposit{on, appeal.Paid}), "deposit-settled",
+			func(c *Case) bool { return c.Appeals.Pending().Deposit.State == appeal.Paid }},
+		{"it is paid twice", "lodged", always(SettleDeposit{on, appeal.Paid}), always(SettleDeposit{on, appeal.Paid}),
+			"-", nil},
+		{"a deposit is kept", "upheld", nil, always(SettleDeposit{on, appeal.Forfeit}), "deposit-settled", nil},
 
 		{"the first member named takes the chair", "lodged", nil, always(NameMember{OnAppeal: on, Who: "Somebody"}),
 			"member-named", func(c *Case) bool { return c.Appeals.Pending().Members[0].Chair }},
@@ -290,14 +299,14 @@ func appealWorks() []works {
 				return !c.Appeals.Pending().Members[0].Chair && c.Appeals.Pending().Members[3].Chair
 			}},
 		{"the chair is taken off", "locked", nil, always(RemoveMember{on, 1, "Ill."}), "member-removed",
-			func(c *Case) bool { return c.Appeals.Pending().Members[1].Chair && !c.Appeals.Sits(hearer(1)) }},
+			func(c *Case) bool { return c.Appeals.Pending().Members[1].Chair && !c.Sits(hearer(1)) }},
 		{"the chair is taken off, and the next has an interest", "conflicted", nil, always(RemoveMember{on, 1, "Ill."}),
 			"member-removed", chaired(3)},
 		{"the chair is taken off, and only the last one sits", "conflicted",
-			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}),
+			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.NoInterest, Text: ""}),
 			always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(3)},
 		{"the chair is taken off, and everybody else has an interest", "conflicted",
-			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: Gains, Text: "I am third."}),
+			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.Gains, Text: "I am third."}),
 			always(RemoveMember{on, 1, "Ill."}), "member-removed", chaired(0)},
 		{"somebody else is taken off", "heard", nil, always(RemoveMember{on, 2, "Ill."}), "member-removed", chaired(1)},
 		{"the chair does not sit", "led by interest", nil,
@@ -309,27 +318,30 @@ func appealWorks() []works {
 		{"nobody has the chair, and one may not sit", "without a chair", nil,
 			from(chief, DecideInterest{on, 3, false, "Every week.", false}), "interest-decided", chaired(0)},
 		{"nobody has the chair, and an interest was named by mistake", "without a chair", nil,
-			always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared",
+			always(DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.NoInterest, Text: ""}),
+			"interest-declared",
 			chaired(2)},
 		{"nobody has the chair, and the next one named takes it", "without a chair", nil,
 			always(NameMember{OnAppeal: on, Who: "Somebody"}), "member-named", chaired(4)},
 		{"a member says that no interest is at stake", "locked", nil,
-			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}),
-			"interest-declared", func(c *Case) bool { return c.Appeals.Sits(hearer(2)) && !c.Appeals.Sits(hearer(1)) }},
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.NoInterest, Text: ""}),
+			"interest-declared", func(c *Case) bool { return c.Sits(hearer(2)) && !c.Sits(hearer(1)) }},
 		{"a member has one", "locked", nil,
-			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}),
-			"interest-declared", func(c *Case) bool { return !c.Appeals.Sits(hearer(2)) }},
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.IsPartner,
+				Text: "I play with North."}),
+			"interest-declared", func(c *Case) bool { return !c.Sits(hearer(2)) }},
 		{"an interest that was named by mistake is taken down anew", "conflicted", nil,
-			always(DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), "interest-declared",
-			func(c *Case) bool { return c.Appeals.Sits(hearer(2)) }},
+			always(DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.NoInterest, Text: ""}),
+			"interest-declared",
+			func(c *Case) bool { return c.Sits(hearer(2)) }},
 		{"the chair lets that member sit", "conflicted", nil,
 			from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), "interest-decided",
-			func(c *Case) bool { return c.Appeals.Sits(hearer(2)) }},
+			func(c *Case) bool { return c.Sits(hearer(2)) }},
 		{"the chair does not", "conflicted", nil, from(hearer(1), DecideInterest{on, 2, false, "Every week.", false}),
-			"interest-decided", func(c *Case) bool { return !c.Appeals.Sits(hearer(2)) }},
+			"interest-decided", func(c *Case) bool { return !c.Sits(hearer(2)) }},
 
 		{"a question is put to a side", "heard", nil,
-			from(hearer(2), AskParty{on, 2, ToEastWest, "Was there an alert?"}), "party-asked", nil},
+			from(hearer(2), AskParty{on, 2, appeal.ToEastWest, "Was there an alert?"}), "party-asked", nil},
 		{"and answered", "asked in writing", nil, from(west, AnswerQuestion{on, 1, new(bridge.West), "No."}),
 			"question-answered", func(c *Case) bool { return c.Appeals.Pending().Questions[0].Reply.Actor == "West" }},
 		{"a hearing is minuted", "heard", nil, from(hearer(3), KeepMinutes{on, "All four.", "South: it was slow."}),
@@ -360,7 +372,7 @@ func appealWorks() []works {
 		{"a partner cannot", "noticed", from(east, AnswerNotice{on, 1, bridge.East, true, ""}),
 			always(AnswerNotice{on, 1, bridge.West, false, "At work."}), "notice-answered", nil},
 		{"an appeal is decided before the time of its hearing", "noticed and voted", nil,
-			decides(hearer(1), Upheld, plainly), "appeal-decided", func(c *Case) bool {
+			decides(hearer(1), appeal.Upheld, plainly), "appeal-decided", func(c *Case) bool {
 				return c.Appeals.Last().Notice() == nil && len(c.Appeals.Last().Notices) == 1
 			}},
 		{"a member notes something", "heard", nil, from(hearer(3), NotePrivately{on, 3, "Ask about the alert."}),
@@ -379,29 +391,34 @@ func appealWorks() []works {
 			}},
 		{"they find a fact otherwise, with a reason", "own way", nil,
 			answering("who", "nobody", "All four say so.").of(hearer(2)), "answered", nil},
-		{"a member votes", "heard", nil, from(hearer(1), CastVote{on, 1, Varied, WithMerit, "A heart."}), "voted", nil},
-		{"a vote is typed in from paper", "heard", nil, always(CastVote{on, 1, Upheld, WithMerit, "A spade."}), "voted",
+		{"a member votes", "heard", nil, from(hearer(1), CastVote{on, 1, appeal.Varied, appeal.WithMerit,
+			"A heart."}), "voted", nil},
+		{"a vote is typed in from paper", "heard", nil, always(CastVote{on, 1, appeal.Upheld, appeal.WithMerit,
+			"A spade."}), "voted",
 			nil},
-		{"a vote is changed", "voted", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "On reflection."}),
-			"voted", func(c *Case) bool { return c.Appeals.Pending().Majority() == Upheld }},
+		{"a vote is changed", "voted", nil, from(hearer(2), CastVote{on, 2, appeal.Upheld, appeal.WithMerit,
+			"On reflection."}),
+			"voted", func(c *Case) bool { return c.Appeals.Pending().Majority() == appeal.Upheld }},
 
-		{"the ruling is upheld", "voted", nil, decides(hearer(1), Upheld, plainly), "appeal-decided",
+		{"the ruling is upheld", "voted", nil, decides(hearer(1), appeal.Upheld, plainly), "appeal-decided",
 			func(c *Case) bool {
-				return c.State == Ruled && c.Standing().Number == 1 && c.Appeals.Last().Decision.Result == Upheld &&
+				return c.State == Ruled && c.Standing().Number == 1 &&
+					c.Appeals.Last().Decision.Result == appeal.Upheld &&
 					c.Appeals.Last().Decision.Gives == 0
 			}},
-		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), Varied, restoring),
+		{"it is varied in prose: the table result", "voted", nil, decides(hearer(1), appeal.Varied, restoring),
 			"appeal-decided ruling-issued", func(c *Case) bool {
 				return c.Standing().Number == 2 && c.Standing().Supersedes == 1 &&
 					c.Standing().Remedy == "result-stands" &&
 					c.Standing().Score == nil && c.Appeals.Last().Decision.Gives == 2
 			}},
 		{"it is varied to the table result although a score was worked out", "voted", worksOut,
-			withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(c *Case) bool {
+			withBasis(decides(hearer(1), appeal.Varied, restoring)), "appeal-decided ruling-issued",
+			func(c *Case) bool {
 				return c.Standing().Score == nil && c.Standing().Remedy == "result-stands"
 			}},
 		{"it is varied to a score of theirs", "voted", worksOut,
-			withBasis(decides(hearer(1), Varied,
+			withBasis(decides(hearer(1), appeal.Varied,
 				func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut })), "appeal-decided " +
 				"ruling-issued", func(c *Case) bool {
 				return c.Standing().Score != nil &&
@@ -409,13 +426,13 @@ func appealWorks() []works {
 			}},
 		{"it is varied by their own way through the questions", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied,
+		}, withBasis(decides(hearer(1), appeal.Varied,
 			func(x *DecideAppeal) { x.Twice = true })), "appeal-decided ruling-issued", func(c *Case) bool {
 			return c.Standing().Run == c.Appeals.Last().Run && c.Current().ID == c.Appeals.Last().Run
 		}},
 		{"their own way is left aside for prose", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, restoring)), "appeal-decided ruling-issued", func(
+		}, withBasis(decides(hearer(1), appeal.Varied, restoring)), "appeal-decided ruling-issued", func(
 			c *Case) bool {
 			return c.Standing().Title == "The table result is restored"
 		}},
@@ -425,15 +442,16 @@ func appealWorks() []works {
 			c *Case) bool {
 			return c.Current() == c.Runs[0]
 		}},
-		{"the chief types a decision in from paper", "voted", nil, decides(chief, Upheld, plainly), "appeal-decided",
+		{"the chief types a decision in from paper", "voted", nil, decides(chief, appeal.Upheld, plainly),
+			"appeal-decided",
 			nil},
 		{"a point of law is referred back (93B3)", "law heard", nil,
-			decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read it again." }),
-			"appeal-decided", atStage(Recommended)},
+			decides(hearer(1), appeal.ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read it again." }),
+			"appeal-decided", atStage(appeal.Recommended)},
 		{"the director in charge answers the recommendation", "referred back", nil,
-			always(AnswerRecommendation{on, "It stands."}), "recommendation-answered", atStage(Decided)},
+			always(AnswerRecommendation{on, "It stands."}), "recommendation-answered", atStage(appeal.Decided)},
 		{"the director in charge takes the ruling up again", "referred back", nil,
-			always(Reopen{"The committee is right."}), "reopened", atStage(Recommended)},
+			always(Reopen{"The committee is right."}), "reopened", atStage(appeal.Recommended)},
 		{"a further appeal is recorded (93C)", "upheld", nil, always(FurtherAppeal{on, "The national authority", ""}),
 			"went-further", nil},
 		{"what the director found is worked on again after an appeal was decided", "upheld", nil,
@@ -504,7 +522,7 @@ func appealFails() []fails {
 			fault.Invalid, "grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or " +
 				"a disciplinary penalty. More than one can be true."},
 		{"an appeal about something else", "ruled", nil,
-			lodges(director, func(l *LodgeAppeal) { l.Grounds = []Ground{"manners"} }), fault.Invalid, "grounds",
+			lodges(director, func(l *LodgeAppeal) { l.Grounds = []appeal.Ground{"manners"} }), fault.Invalid, "grounds",
 			"Say what the appeal is about: what happened, how it was weighed, the law, or a disciplinary " +
 				"penalty. More than one can be true."},
 		{"an appeal without reasons", "ruled", nil, lodges(director, func(l *LodgeAppeal) { l.Reasons = " " }),
@@ -536,16 +554,17 @@ func appealFails() []fails {
 			"There is no such appeal on this case."},
 		{"the law where it was not asked about", "lodged", nil, always(RuleOnLaw{on, "Law 16."}), fault.Conflict, "",
 			"This appeal is about facts and judgement; those go to the committee as they are (Law 93B2)."},
-		{"the law before the committee", "on the law", nil, locking(ByCommittee, "They have gone."), fault.Conflict, "",
+		{"the law before the committee", "on the law", nil, locking(appeal.ByCommittee, "They have gone."),
+			fault.Conflict, "",
 			"The appeal is about the law or a regulation as well. The director in charge rules on that first (Law " +
 				"93B1); then the rest goes to the committee."},
 		{"the law alone, and not against it", "law ruled", nil, from(south, PressOn{on, bridge.South, false}),
 			fault.Invalid, "on_law", "The appeal was about the law alone. Say that you appeal to the committee " +
 				"against this ruling, or withdraw the appeal."},
-		{"a lock while nobody has looked", "lodged", nil, locking(ByCommittee, ""), fault.Invalid, "why",
+		{"a lock while nobody has looked", "lodged", nil, locking(appeal.ByCommittee, ""), fault.Invalid, "why",
 			"Not everybody has said that the record is complete as it is now. Say why you lock it all the same."},
 		{"a lock of what has changed", "lodged", always(StateReasons{on, "Three peers."}),
-			locking(ByCommittee, "Gone."), fault.Conflict, "",
+			locking(appeal.ByCommittee, "Gone."), fault.Conflict, "",
 			"Something was added to the record meanwhile. Look at it once more before you lock it."},
 		{"a lock for nobody", "lodged", nil, locking("jury", "Gone."), fault.Invalid, "form",
 			"Say who hears the appeal."},
@@ -553,34 +572,39 @@ func appealFails() []fails {
 			fault.Forbidden, "", refusal[UnderReview]},
 		{"a ruling taken up again while it is heard", "locked", nil, always(Reopen{"Wrong."}), fault.Forbidden, "",
 			refusal[UnderReview]},
-		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, Forfeit}), fault.Invalid,
+		{"a deposit kept before the decision", "lodged", nil, always(SettleDeposit{on, appeal.Forfeit}), fault.Invalid,
 			"state", "A deposit is kept only where it was decided that the appeal was without merit (Law 92A)."},
-		{"an appeal before its partner agrees is locked", "concurring", nil, locking(ByCommittee, "Gone."),
-			fault.Conflict, "", rulebook.Cited(stageRefusal[Concurring], "laws-2017")},
+		{"an appeal before its partner agrees is locked", "concurring", nil, locking(appeal.ByCommittee, "Gone."),
+			fault.Conflict, "", rulebook.Cited(appeal.Refusals[appeal.Concurring], "laws-2017")},
 
 		{"a vote before anything was declared", "locked", nil,
-			from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "", "Say first whether an " +
+			from(hearer(2), CastVote{on, 2, appeal.Upheld, appeal.WithMerit, "Well."}), fault.Forbidden, "",
+			"Say first whether an " +
 				"interest of yours is at stake; the case is shown to you when it is clear that none " +
 				"stands in the way."},
-		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, Upheld, WithMerit, "Well."}),
+		{"a vote for a colleague", "heard", nil, from(hearer(2), CastVote{on, 3, appeal.Upheld, appeal.WithMerit,
+			"Well."}),
 			fault.Forbidden, "", "You speak and vote for yourself alone."},
 		{"a vote by who has left", "heard", always(RemoveMember{on, 2, ""}),
-			from(hearer(2), CastVote{on, 2, Upheld, WithMerit, "Well."}), fault.Forbidden, "",
+			from(hearer(2), CastVote{on, 2, appeal.Upheld, appeal.WithMerit, "Well."}), fault.Forbidden, "",
 			"You no longer hear this appeal."},
-		{"a vote without reasons", "heard", nil, from(hearer(2), CastVote{on, 2, Upheld, WithMerit, ""}), fault.Invalid,
+		{"a vote without reasons", "heard", nil, from(hearer(2), CastVote{on, 2, appeal.Upheld, appeal.WithMerit,
+			""}), fault.Invalid,
 			"reasons", "Give the reasons of your vote; the decision rests on them."},
 		{"a member decides about another's interest", "conflicted",
-			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: NoInterest, Text: ""}),
+			from(hearer(3), DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.NoInterest, Text: ""}),
 			from(hearer(3), DecideInterest{on, 2, true, "Well.", false}), fault.Forbidden, "",
 			"The chair decides who sits; about the chair's own interest, the chief director does."},
 		{"the chair decides about the chair", "heard", nil,
 			from(hearer(1), DecideInterest{on, 1, true, "Well.", false}), fault.Forbidden, "",
 			"The chief director decides about an interest of yours."},
 		{"an interest that is not named", "locked", nil,
-			from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: IsRelative, Text: ""}), fault.Invalid,
+			from(hearer(1), DeclareInterest{OnAppeal: on, Number: 1, Interest: appeal.IsRelative, Text: ""}),
+			fault.Invalid,
 			"text", "Say in a few words what it is, so that the chair can decide."},
 		{"an interest that was named is taken back", "conflicted", nil,
-			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}), fault.Forbidden,
+			from(hearer(2), DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.NoInterest, Text: ""}),
+			fault.Forbidden,
 			"", "You have named an interest, and the chair decides about it. If you named it by mistake, tell " +
 				"the chair."},
 		{"the wrong side answers", "asked in writing", nil,
@@ -601,51 +625,57 @@ func appealFails() []fails {
 		{"a fact found otherwise without a reason", "own way", nil, answering("stage", "play", "").of(hearer(2)),
 			fault.Invalid, "reason", "The director found otherwise. Say in a few words why you find this."},
 		{"the law overruled (93B3)", "law heard", nil,
-			decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "result",
+			decides(hearer(1), appeal.Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "result",
 			"The appeal is about the law or a disciplinary penalty alone, and there the director in charge " +
 				"cannot be overruled. The matter can be referred back with a recommendation (Law 93B3)."},
-		{"a recommendation that recommends nothing", "law heard", nil, decides(hearer(1), ReferredBack, plainly),
+		{"a recommendation that recommends nothing", "law heard", nil, decides(hearer(1), appeal.ReferredBack, plainly),
 			fault.Invalid, "recommend", "Say what the director in charge is asked to change."},
-		{"a decision by who has not the chair", "voted", nil, decides(hearer(2), Upheld, plainly), fault.Forbidden, "",
+		{"a decision by who has not the chair", "voted", nil, decides(hearer(2), appeal.Upheld, plainly),
+			fault.Forbidden, "",
 			"The chair enters the decision. Give your vote; it counts there."},
-		{"a decision by the director", "voted", nil, decides(director, Upheld, plainly), fault.Forbidden, "",
+		{"a decision by the director", "voted", nil, decides(director, appeal.Upheld, plainly), fault.Forbidden, "",
 			"This is not for you to do; ask the director."},
-		{"a decision before anybody sits", "locked", nil, decides(chief, Upheld, plainly), fault.Conflict, "",
+		{"a decision before anybody sits", "locked", nil, decides(chief, appeal.Upheld, plainly), fault.Conflict, "",
 			"Nobody sits yet. Name those who hear the appeal, and let each say whether an interest of theirs is at " +
 				"stake."},
 		{"a decision without reasons", "voted", nil,
-			decides(hearer(1), Upheld, func(x *DecideAppeal) { x.Reasons = "" }), fault.Invalid, "reasons",
+			decides(hearer(1), appeal.Upheld, func(x *DecideAppeal) { x.Reasons = "" }), fault.Invalid, "reasons",
 			"Give the reasons of the decision, so that both sides can follow it."},
 		{"a score that nobody worked out", "voted", nil,
-			decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut }),
+			decides(hearer(1), appeal.Varied, func(x *DecideAppeal) { x.Title, x.Instead = "Three spades", WorkedOut }),
 			fault.Invalid, "scored", "No score was worked out by those who hear the appeal. Work it out first, " +
 				"or let the result at the table stand."},
 		{"varied, and nobody says to what", "voted", nil,
-			decides(hearer(1), Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "scored",
+			decides(hearer(1), appeal.Varied, func(x *DecideAppeal) { x.Title = "Otherwise" }), fault.Invalid, "scored",
 			"Say what both sides get in the place of the ruling: the result at the table, or the adjusted score " +
 				"that was worked out."},
-		{"varied to the table result, said once", "voted", nil, decides(hearer(1), Varied, once), fault.Invalid,
+		{"varied to the table result, said once", "voted", nil, decides(hearer(1), appeal.Varied, once), fault.Invalid,
 			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, " +
 				"say it once more."},
-		{"varied to the table result, said once from paper", "voted", nil, decides(chief, Varied, once), fault.Invalid,
+		{"varied to the table result, said once from paper", "voted", nil, decides(chief, appeal.Varied, once),
+			fault.Invalid,
 			"twice", "The ruling is varied, and by this decision the result at the table stands. If that is meant, " +
 				"say it once more."},
 		{"varied to the table result beside a score that was worked out", "voted", worksOut,
-			withBasis(decides(hearer(1), Varied, once)), fault.Invalid, "twice", "By this decision the result at the " +
+			withBasis(decides(hearer(1), appeal.Varied, once)), fault.Invalid, "twice",
+			"By this decision the result at the " +
 				"table stands, and the score that was worked out is not used. If that is meant, say it once more."},
 		{"their own way to the table result, said once", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied, plainly)), fault.Invalid, "twice", "The ruling is varied, and by " +
-			"this decision the result at the table stands. If that is meant, say it once more."},
+		}, withBasis(decides(hearer(1), appeal.Varied, plainly)), fault.Invalid, "twice",
+			"The ruling is varied, and by " +
+				"this decision the result at the table stands. If that is meant, say it once more."},
 		{"their own way, and another result without a line", "own way", func(d *desk, c *Case) Command {
 			return by{answer(c, small(), "who", "nobody", "Nobody did."), hearer(1)}
-		}, withBasis(decides(hearer(1), Varied,
+		}, withBasis(decides(hearer(1), appeal.Varied,
 			func(x *DecideAppeal) { x.Instead = TableResult })), fault.Invalid, "title", "Say in a line what is " +
 			"decided in the place of the ruling."},
-		{"a decision that says nothing", "voted", nil, decides(hearer(1), Varied, plainly), fault.Invalid, "title",
+		{"a decision that says nothing", "voted", nil, decides(hearer(1), appeal.Varied, plainly), fault.Invalid,
+			"title",
 			"Say in a line what is decided in the place of the ruling."},
 		{"a decision on what has changed", "voted",
-			from(hearer(3), CastVote{on, 3, Varied, WithMerit, "On reflection."}), decides(hearer(1), Upheld, plainly),
+			from(hearer(3), CastVote{on, 3, appeal.Varied, appeal.WithMerit, "On reflection."}), decides(hearer(1),
+				appeal.Upheld, plainly),
 			fault.Conflict, "",
 			"Somebody else has just changed this case. Check it once more before you issue the ruling."},
 		{"a record that is incomplete in nothing", "lodged", nil,
@@ -676,7 +706,7 @@ func appealFails() []fails {
 		{"a notice by a player", "noticed", nil, giving("The bar", "Nearer.").of(east), fault.Forbidden, "",
 			"This is not for you to do; ask the director."},
 		{"a notice after the decision", "upheld", nil, giving("The bar", ""), fault.Conflict, "",
-			rulebook.Cited(stageRefusal[Decided], "laws-2017")},
+			rulebook.Cited(appeal.Refusals[appeal.Decided], "laws-2017")},
 		{"an adjournment of nothing", "heard", nil, always(AdjournHearing{on, 0, "Ill."}), fault.Conflict, "",
 			"No notice of a hearing was given on this appeal."},
 		{"an adjournment without a reason", "noticed", nil, always(AdjournHearing{on, 1, " "}), fault.Invalid, "reason",
@@ -713,7 +743,7 @@ func appealFails() []fails {
 			"Say first whether an interest of yours is at stake; the case is shown to you when it is clear that none " +
 				"stands in the way."},
 		{"a recommendation that nobody made", "upheld", nil, always(AnswerRecommendation{on, "It stands."}),
-			fault.Conflict, "", rulebook.Cited(stageRefusal[Decided], "laws-2017")},
+			fault.Conflict, "", rulebook.Cited(appeal.Refusals[appeal.Decided], "laws-2017")},
 		{"a further appeal to nobody", "upheld", nil, always(FurtherAppeal{on, "", ""}), fault.Invalid, "to",
 			"Say which body it was taken to."},
 		{"a text erased while the appeal is heard", "lodged", nil, erasing(), fault.Conflict, "",
@@ -737,10 +767,11 @@ func TestWhatADecisionFreezes(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("voted")
 	c = d.do(c, by{NotePrivately{on, 3, "Ask about the alert."}, hearer(3)})
-	c = d.do(c, decides(hearer(1), Varied, restoring)(d, c))
+	c = d.do(c, decides(hearer(1), appeal.Varied, restoring)(d, c))
 	frozen := document[AppealDocument](t, d.memory, c.Appeals.Last().Decision.Document)
-	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != Varied || frozen.Appeal.Stage != Decided ||
-		len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != Upheld {
+	if len(frozen.Appeal.Members) != 3 || frozen.Appeal.Decision.Result != appeal.Varied ||
+		frozen.Appeal.Stage != appeal.Decided ||
+		len(frozen.Dissent) != 1 || frozen.Dissent[0].Result != appeal.Upheld {
 		t.Errorf("the decision is kept as %+v", frozen)
 	}
 	if counts := frozen.Counts; counts[0].Votes != 1 || counts[1].Votes != 2 || counts[2].Votes != 0 {
@@ -765,7 +796,7 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 	c := d.at("conflicted")
 	c = d.do(c, by{StartReview{on, small()}, hearer(1)})
 	c = d.do(c, by{answer(c, small(), "damage", "yes", "Most lead a heart."), hearer(1)})
-	c = d.do(c, by{CastVote{on, 1, Varied, WithMerit, "A heart."}, hearer(1)})
+	c = d.do(c, by{CastVote{on, 1, appeal.Varied, appeal.WithMerit, "A heart."}, hearer(1)})
 	told := func(who Actor) (kinds []string) {
 		t.Helper()
 		events, err := c.For(who, d.now.Unix()).Tell(d.streams[c.ID])
@@ -791,7 +822,7 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 			t.Errorf("who does not sit is told %q", kinds)
 		}
 	}
-	c = d.do(c, decides(hearer(1), Upheld, plainly)(d, c))
+	c = d.do(c, decides(hearer(1), appeal.Upheld, plainly)(d, c))
 	if kinds := told(director); !slices.Contains(kinds, appealWords["voted"]) {
 		t.Errorf("after the decision the director is told %q", kinds)
 	}
@@ -800,34 +831,37 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 // appealStory is two appeals with everything that can happen to them.
 func appealStory(d *desk) *Case {
 	c := d.do(d.at("ruled"), lodges(south,
-		func(l *LodgeAppeal) { l.Grounds, l.Until, l.Late = []Ground{OnFact, OnLaw}, -60, "We had gone home." })(d,
+		func(l *LodgeAppeal) {
+			l.Grounds, l.Until, l.Late = []appeal.Ground{appeal.OnFact, appeal.OnLaw}, -60, "We had gone home."
+		})(d,
 		nil))
 	for _, step := range []Command{
 		by{Concur{OnAppeal: on, Seat: bridge.North}, north}, by{AdmitLate{on, true, "The results came late."}, chief},
-		SettleDeposit{on, Paid},
+		SettleDeposit{on, appeal.Paid},
 		by{ReplyToAppeal{on, bridge.East, "There was no pause."}, east}, StateReasons{on, "Three peers were asked."},
 		RuleOnLaw{on, "Law 16B1."},
 		by{PressOn{on, bridge.South, false}, south}, by{CheckRecord{on, new(bridge.East), false, "The alert.", ""},
 			east}, NameMember{OnAppeal: on, Who: "One"}, NameMember{OnAppeal: on, Who: "Two"},
 		NameMember{OnAppeal: on, Who: "Three"}, RemoveMember{on, 2, "Ill."},
-		LockRecord{OnAppeal: on, Form: ByPanel, Why: "East-West have gone home."},
-		by{DeclareInterest{OnAppeal: on, Number: 1, Interest: NoInterest, Text: ""}, hearer(1)},
-		by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsTeammate, Text: "Of East."}, hearer(3)},
+		LockRecord{OnAppeal: on, Form: appeal.ByPanel, Why: "East-West have gone home."},
+		by{DeclareInterest{OnAppeal: on, Number: 1, Interest: appeal.NoInterest, Text: ""}, hearer(1)},
+		by{DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.IsTeammate, Text: "Of East."}, hearer(3)},
 		by{DecideInterest{on, 3, true, "Years ago.", false}, hearer(1)},
-		by{AskParty{on, 3, ToDirector, "Who was asked?"}, hearer(3)},
+		by{AskParty{on, 3, appeal.ToDirector, "Who was asked?"}, hearer(3)},
 		AnswerQuestion{on, 1, nil, "Three of the A team."}, by{KeepMinutes{on, "All four.", "South: it was slow."},
 			hearer(1)},
 		by{NotePrivately{on, 1, "Ask about the alert."}, hearer(1)}, by{StartReview{on, small()}, hearer(1)},
-		by{CastVote{on, 1, ReferredBack, WithMerit, "The law."}, hearer(1)},
+		by{CastVote{on, 1, appeal.ReferredBack, appeal.WithMerit, "The law."}, hearer(1)},
 	} {
 		c = d.do(c, step)
 	}
-	c = d.do(c, decides(hearer(1), ReferredBack, func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." })(d, c))
+	c = d.do(c, decides(hearer(1), appeal.ReferredBack,
+		func(x *DecideAppeal) { x.Recommend = "Read 16B1 once more." })(d, c))
 	c = d.do(c, AnswerRecommendation{on, "It stands."}, FurtherAppeal{on, "The national authority", "On 16B1."},
 		Reopen{"A witness came forward."})
 	c = d.do(c, issue(c, small()))
 	l := lodging()
 	l.Ruling = 2
 	c = d.do(c, l)
-	return d.do(c, WithdrawAppeal{OnAppeal{2}, bridge.South, "We see it now."})
+	return d.do(c, WithdrawAppeal{appeal.OnAppeal{Appeal: 2}, bridge.South, "We see it now."})
 }

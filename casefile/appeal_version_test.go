@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/fault"
 )
 
@@ -23,8 +24,8 @@ func TestWhatAddsToTheRecord(t *testing.T) {
 			continue
 		}
 		told[kind] = true
-		if _, known := appliers[kind]; !known || (strings.TrimSpace(why) == "adds") != (inRecord[kind] != "") {
-			t.Errorf("%s: %s; it is an entry: %t, and adds %q", kind, why, known, inRecord[kind])
+		if _, known := appliers[kind]; !known || (strings.TrimSpace(why) == "adds") != (appeal.InRecord[kind] != "") {
+			t.Errorf("%s: %s; it is an entry: %t, and adds %q", kind, why, known, appeal.InRecord[kind])
 		}
 	}
 	for kind := range appliers {
@@ -79,14 +80,14 @@ func TestAgreementIsToWhatWasAgreed(t *testing.T) {
 			if left := c.Appeals.Pending().Unchecked(); !slices.Equal(left, []string{"North-South", "the director"}) {
 				t.Errorf("%q have not agreed", left)
 			}
-			if a.Stage == LawRuled {
+			if a.Stage == appeal.LawRuled {
 				return
 			}
-			_, err = d.try(c, director, LockRecord{OnAppeal: on, Form: ByCommittee, Basis: c.Seq})
+			_, err = d.try(c, director, LockRecord{OnAppeal: on, Form: appeal.ByCommittee, Basis: c.Seq})
 			wantFault(t, "a lock of what was not agreed to", err, fault.Invalid, "why",
 				"Not everybody has said that the record is complete as it is now. Say why you lock it all the same.")
 			c = d.agreedBy(c)
-			if c = d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee,
+			if c = d.do(c, LockRecord{OnAppeal: on, Form: appeal.ByCommittee,
 				Basis: c.Seq}); len(c.Appeals.Pending().Unchecked()) > 0 {
 				t.Errorf("%q have not agreed", c.Appeals.Pending().Unchecked())
 			}

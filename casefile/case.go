@@ -3,10 +3,12 @@ package casefile
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 	"redress/fault"
@@ -51,7 +53,7 @@ type Case struct {
 	Evidence     []Evidence // oldest first, what was taken away included
 	Taken        *Taken     // nil while nobody has taken the case
 	Reviews      Reviews
-	Appeals      Appeals
+	Appeals      appeal.Appeals
 
 	texts []string // ids of the personal texts, see Texts
 	held  elsewhere
@@ -173,6 +175,16 @@ func (c *Case) Standing() *Ruling {
 	return c.Rulings[len(c.Rulings)-1]
 }
 
+// ruling finds a ruling by its number; nil where there is none.
+func (c *Case) ruling(number int) *Ruling {
+	for _, r := range c.Rulings {
+		if r.Number == number {
+			return r
+		}
+	}
+	return nil
+}
+
 // Keys are the standing answers of a run as Replay reads them.
 func (r *Run) Keys() questionnaire.Answers {
 	keys := questionnaire.Answers{}
@@ -206,11 +218,11 @@ func fold(c *Case, entries []ledger.Entry) (*Case, error) {
 				"Case %s holds an entry (%s, version %d) of a newer Redress. Open it with that version.", e.Stream,
 				e.Kind, e.Version)
 		}
-		gathered, state, appeals := c.Appeals.gathering(), c.State, len(c.Appeals)
+		gathered, state, appeals := c.Appeals.Gathering(), c.State, len(c.Appeals)
 		if err := apply.to(c, e); err != nil {
 			return nil, fault.Wrap(err, fault.Internal, "Entry %d of case %s cannot be read.", e.Seq, e.Stream)
 		}
-		gathered.add(e)
+		gathered.Add(e)
 		c.held.tells(c, e)
 		c.Updated, c.Seq, c.Head = e.At, e.Seq, e.Hash
 		if c.State != state || len(c.Appeals) != appeals {
@@ -234,37 +246,50 @@ type applier struct {
 
 // body decodes an entry up to a version and folds it.
 func body[T change](version int) applier {
-	return decoded(version, func(b T, c *Case, e ledger.Entry) { b.fold(c, e) })
-}
-
-// partChange is the body of a kind of entry that changes a part of a case which a room of its own keeps.
-type partChange[P any] interface {
-	Fold(of P, e ledger.Entry)
-	Texts() []ledger.TextRef // the personal texts that it names
-}
-
-// part decodes an entry up to a version and lets the room fold it on its part of the case.
-func part[T partChange[P], P any](version int, of func(c *Case) P) applier {
-	return decoded(version, func(b T, c *Case, e ledger.Entry) {
-		c.refer(b.Texts()...)
-		b.Fold(of(c), e)
-	})
-}
-
-// decoded reads the body of an entry up to a version.
-func decoded[T any](version int, apply func(b T, c *Case, e ledger.Entry)) applier {
 	return applier{version, func(c *Case, e ledger.Entry) error {
 		var b T
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return fmt.Errorf("body of %s: %w", e.Kind, err)
 		}
-		apply(b, c, e)
+		b.fold(c, e)
 		return nil
 	}}
 }
 
-// appliers is the fold: one line a kind of entry.
-var appliers = map[string]applier{
+// entriesOf are the kinds of entry that change a part of a case which a room of its own keeps; then says what follows
+// for the
+// case.
+func entriesOf[Of any](kinds ledger.Kinds[Of], part func(c *Case) Of, then func(c *Case)) map[string]applier {
+	list := map[string]applier{}
+	for name, kind := range kinds {
+		list[name] = applier{kind.Version, func(c *Case, e ledger.Entry) error {
+			texts, err := kind.Fold(part(c), e)
+			if err == nil {
+				c.refer(texts...)
+				then(c)
+			}
+			return err
+		}}
+	}
+	return list
+}
+
+// together are lists of kinds of entry as one.
+func together(lists ...map[string]applier) map[string]applier {
+	all := map[string]applier{}
+	for _, list := range lists {
+		maps.Copy(all, list)
+	}
+	return all
+}
+
+// appliers is the fold: one line a kind of entry, here or where a room has a part of the case.
+var appliers = together(own, entriesOf(polling.Entries, func(c *Case) *polling.Polls { return &c.Polls },
+	func(*Case) {}),
+	entriesOf(appeal.Entries, func(c *Case) *appeal.Appeals { return &c.Appeals }, underReview))
+
+// own are the kinds of entry that the case itself folds.
+var own = map[string]applier{
 	"case-opened":    body[caseOpened](1),
 	"run-opened":     body[runOpened](1),
 	"run-resumed":    body[runResumed](1),
@@ -293,45 +318,14 @@ var appliers = map[string]applier{
 	"skip-settled":     body[skipSettled](1),
 	"referred":         body[caseReferred](1),
 	"adjudicated":      body[adjudicated](1),
-	"poll-prepared":    part[polling.Prepared](1, onPolls),
-	"respondent-added": part[polling.Added](1, onPolls),
-	"poll-joined":      part[polling.Joined](1, onPolls),
-	"poll-answered":    part[polling.Answered](1, onPolls),
-	"poll-suggested":   part[polling.Suggested](1, onPolls),
-	"set-aside":        part[polling.LeftOut](1, onPolls),
 	"evidence-added":   body[evidenceAdded](1),
 	"evidence-removed": body[evidenceRemoved](1),
 	"case-taken":       body[caseTaken](1),
 	"link-replaced":    body[linkReplaced](1),
 	"review-asked":     body[reviewAsked](1),
 
-	"appeal-lodged":           body[appealLodged](1),
-	"concurred":               body[concurred](1),
-	"appeal-withdrawn":        body[appealWithdrawn](1),
-	"late-decided":            body[lateDecided](1),
-	"appeal-replied":          body[appealReplied](1),
-	"reasons-stated":          body[appealReplied](1),
-	"law-ruled":               body[ruledOnLaw](1),
-	"pressed-on":              body[pressedOn](1),
-	"record-checked":          body[recordChecked](3),
-	"record-locked":           body[recordLocked](1),
-	"member-named":            body[memberNamed](1),
-	"member-removed":          body[memberRemoved](2),
-	"interest-declared":       body[interestDeclared](2),
-	"interest-decided":        body[interestDecided](2),
-	"party-asked":             body[partyAsked](1),
-	"question-answered":       body[questionAnswered](1),
-	"notice-given":            body[noticeGiven](1),
-	"hearing-adjourned":       body[hearingAdjourned](1),
-	"notice-answered":         body[noticeAnswered](1),
-	"minutes-kept":            body[minutesKept](1),
-	"noted-privately":         body[notedPrivately](1),
-	"review-started":          body[reviewStarted](1),
-	"voted":                   body[voted](1),
-	"appeal-decided":          body[appealDecided](1),
-	"deposit-settled":         body[depositSettled](1),
-	"recommendation-answered": body[recommendationAnswered](1),
-	"went-further":            body[wentFurther](1),
+	"review-started": body[reviewStarted](1),
+	"appeal-decided": body[appealDecided](1),
 }
 
 // The bodies of the entries. A field once written keeps its name and meaning for ever.
@@ -516,7 +510,7 @@ func (b reopened) fold(c *Case, e ledger.Entry) {
 	c.State, c.Reason = Open, b.Reason
 	c.refer(b.Reason)
 	if a := c.Appeals.Pending(); a != nil {
-		a.overtaken(e)
+		a.Overtake(e)
 	}
 }
 

@@ -92,16 +92,16 @@ func decisions(who Actor, commands []Command) []ledger.Decision[*Case] {
 
 func decide(command Command, who Actor) ledger.Decision[*Case] {
 	return func(c *Case, d *ledger.Draft) error {
-		on, ok := command.(appealing)
+		on, ok := command.(onAppeal)
 		if err := who.Allowed(command.Name(), c.State); err != nil {
 			// what became of the appeal says more than the state
-			if ok && who.ever(command.Name()) && c.Appeals.ended(on.appeal()) {
-				return fault.New(fault.Of(err).Code, "%s", c.stageWords(on.appeal()))
+			if ok && who.ever(command.Name()) && c.Appeals.Ended(on.Upon()) {
+				return fault.New(fault.Of(err).Code, "%s", c.Appeals.Numbered(on.Upon()).Refuses(c.Edition))
 			}
 			return err
 		}
 		if ok {
-			if err := c.allowOnAppeal(command.Name(), on.appeal()); err != nil {
+			if err := c.Appeals.Allow(command.Name(), on.Upon(), c.Edition); err != nil {
 				return err
 			}
 		}

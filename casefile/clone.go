@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"redress/casefile/appeal"
 	"redress/casefile/polling"
 )
 
@@ -21,7 +22,7 @@ func (c *Case) clone() *Case {
 	own.Accounts = cloned(c.Accounts, (*Account).clone)
 	own.Polls = cloned(c.Polls, (*polling.Poll).Clone)
 	own.Evidence, own.Reviews = slices.Clone(c.Evidence), slices.Clone(c.Reviews)
-	own.Appeals = cloned(c.Appeals, (*Appeal).clone)
+	own.Appeals = cloned(c.Appeals, (*appeal.Appeal).Clone)
 	own.texts = slices.Clone(c.texts)
 	own.held = elsewhere{slices.Clone(c.held.boards), slices.Clone(c.held.deals)}
 	return &own
@@ -55,26 +56,6 @@ func (s *Skip) clone() *Skip {
 func (a *Account) clone() *Account {
 	own := *a
 	own.Parts = slices.Clone(a.Parts)
-	return &own
-}
-
-func (a *Appeal) clone() *Appeal {
-	own := *a
-	own.Cross, own.OnLaw, own.Locked = flat(a.Cross), flat(a.OnLaw), flat(a.Locked)
-	own.Replies, own.Statements = slices.Clone(a.Replies), slices.Clone(a.Statements)
-	own.Checks, own.Objections, own.Added = slices.Clone(a.Checks), slices.Clone(a.Objections), slices.Clone(a.Added)
-	own.Members = cloned(a.Members, (*Member).clone)
-	own.Questions, own.Minutes = slices.Clone(a.Questions), slices.Clone(a.Minutes)
-	own.Notices, own.Further = slices.Clone(a.Notices), slices.Clone(a.Further)
-	for i := range own.Notices {
-		own.Notices[i].Answers = slices.Clone(own.Notices[i].Answers)
-	}
-	return &own
-}
-
-func (m *Member) clone() *Member {
-	own := *m
-	own.Notes = slices.Clone(m.Notes)
 	return &own
 }
 

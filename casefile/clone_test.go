@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/casefile/polling"
 	"redress/casefile/record"
 )
@@ -45,13 +46,14 @@ func TestClone(t *testing.T) {
 // frozen are what no entry changes once it is there: a case and its clone may share it.
 var frozen = map[reflect.Type]bool{
 	reflect.TypeFor[*record.Record](): true, reflect.TypeFor[*adjustment.Score](): true,
-	reflect.TypeFor[*Decision]():     true,
-	reflect.TypeFor[*Adjudication](): true, reflect.TypeFor[*Taken](): true, reflect.TypeFor[*polling.Answer](): true,
+	reflect.TypeFor[*appeal.Decision](): true,
+	reflect.TypeFor[*Adjudication]():    true, reflect.TypeFor[*Taken](): true,
+	reflect.TypeFor[*polling.Answer]():     true,
 	reflect.TypeFor[*polling.Suggestion](): true, reflect.TypeFor[*polling.Rule](): true,
-	reflect.TypeFor[*Vote]():        true,
-	reflect.TypeFor[*Reply]():       true,
-	reflect.TypeFor[*bridge.Seat](): true, reflect.TypeFor[*bridge.Vulnerability](): true,
-	reflect.TypeFor[[]Ground](): true, reflect.TypeFor[[]string](): true, // but for the texts of the case, below
+	reflect.TypeFor[*appeal.Vote]():  true,
+	reflect.TypeFor[*appeal.Reply](): true,
+	reflect.TypeFor[*bridge.Seat]():  true, reflect.TypeFor[*bridge.Vulnerability](): true,
+	reflect.TypeFor[[]appeal.Ground](): true, reflect.TypeFor[[]string](): true, // but for the texts of the case, below
 }
 
 // TestACloneSharesNothingThatChanges fills every field of a case and looks for what its clone has in common with it, so

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -22,7 +23,7 @@ type Shown struct {
 }
 
 // member is the member as the form had shown them; nil where it had not.
-func (s Shown) member(appeal, number int) *Member {
+func (s Shown) member(appeal, number int) *appeal.Member {
 	if s.Seen == nil {
 		return nil
 	}
@@ -50,7 +51,7 @@ type EditMember struct {
 
 // Decide implements Command.
 func (n EditMember) Decide(c *Case, d *ledger.Draft) error {
-	a, was := c.Appeals.Numbered(n.Appeal), (*Appeal)(nil)
+	a, was := c.Appeals.Numbered(n.Appeal), (*appeal.Appeal)(nil)
 	if n.Seen != nil {
 		was = n.Seen.Appeals.Numbered(n.Appeal)
 	}
@@ -70,11 +71,11 @@ func (n EditMember) Decide(c *Case, d *ledger.Draft) error {
 }
 
 // chair is the name of who has the chair; empty where nobody has.
-func (n EditMember) chair(a *Appeal) string {
-	if a == nil || a.chair() == nil {
+func (n EditMember) chair(a *appeal.Appeal) string {
+	if a == nil || a.Chair() == nil {
 		return ""
 	}
-	return n.Text(a.chair().Name)
+	return n.Text(a.Chair().Name)
 }
 
 // samePerson tells whether two names are one, however they are spaced and in whatever letters.
@@ -100,14 +101,14 @@ func (v EditVote) Decide(c *Case, d *ledger.Draft) error {
 	return edited(v.CastVote, c, d, e)
 }
 
-func (v EditVote) words(m *Member) string {
+func (v EditVote) words(m *appeal.Member) string {
 	if m == nil || m.Vote == nil {
 		return ""
 	}
 	return voteWords(m.Vote.Result, m.Vote.Merit, v.Text(m.Vote.Reasons))
 }
 
-func voteWords(r Result, m Merit, reasons string) string {
+func voteWords(r appeal.Result, m appeal.Merit, reasons string) string {
 	return r.Words() + ". " + m.Words() + ".\nBecause: " + reasons
 }
 
@@ -125,18 +126,18 @@ func (x EditInterest) Decide(c *Case, d *ledger.Draft) error {
 	return edited(x.DeclareInterest, c, d, e)
 }
 
-func (x EditInterest) words(m *Member) string {
+func (x EditInterest) words(m *appeal.Member) string {
 	if m == nil {
 		return ""
 	}
 	return interestWords(m.Interest, x.Shown.Text(m.Declared))
 }
 
-func interestWords(i Interest, text string) string {
+func interestWords(i appeal.Interest, text string) string {
 	switch {
 	case i == "":
 		return ""
-	case i == NoInterest || text == "":
+	case i == appeal.NoInterest || text == "":
 		return i.Words()
 	}
 	return i.Words() + ": " + text
@@ -154,13 +155,13 @@ func (x EditSits) Decide(c *Case, d *ledger.Draft) error {
 	e := ledger.Edit{Field: "reason", Label: "Whether the member sits", Blank: true,
 		Seen: x.words(was), Stands: x.words(c.Appeals.Numbered(x.Appeal).Member(x.Number))}
 	if was == nil {
-		was = &Member{}
+		was = &appeal.Member{}
 	}
 	e.Typed = sitsWords(interestWords(was.Interest, x.Text(was.Declared)), x.Sits, x.Reason)
 	return edited(x.DecideInterest, c, d, e)
 }
 
-func (x EditSits) words(m *Member) string {
+func (x EditSits) words(m *appeal.Member) string {
 	switch {
 	case m == nil:
 		return ""
@@ -172,7 +173,7 @@ func (x EditSits) words(m *Member) string {
 
 func sitsWords(declared string, sits bool, reason string) string {
 	decided := either(sits, "Sits", "Does not sit") + ": " + reason
-	return strings.TrimSpace(cmp.Or(declared, NoInterest.Words()) + "\n" + decided)
+	return strings.TrimSpace(cmp.Or(declared, appeal.NoInterest.Words()) + "\n" + decided)
 }
 
 // EditNotice is the notice of a hearing, on a form that shows the one that holds.
@@ -202,7 +203,7 @@ func (x EditNotice) Decide(c *Case, d *ledger.Draft) error {
 	return edited(x.GiveNotice, c, d, e)
 }
 
-func (x EditNotice) words(a *Appeal, zone *time.Location) string {
+func (x EditNotice) words(a *appeal.Appeal, zone *time.Location) string {
 	if a == nil || a.Notice() == nil {
 		return ""
 	}
@@ -210,7 +211,7 @@ func (x EditNotice) words(a *Appeal, zone *time.Location) string {
 }
 
 func noticeWords(at int64, zone *time.Location, place string) string {
-	return Day(at, zone) + ", " + strings.TrimSpace(place)
+	return appeal.Day(at, zone) + ", " + strings.TrimSpace(place)
 }
 
 // ReadConcur is the agreement to the request of one's side that was read, and to no other (92D1, 92D2).
@@ -221,7 +222,7 @@ type ReadConcur struct {
 
 // Decide implements Command.
 func (k ReadConcur) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.Appeals.Numbered(k.Appeal).asRead(k.Seat, k.Read); err != nil {
+	if err := asRead(c.Appeals.Numbered(k.Appeal), k.Seat, k.Read); err != nil {
 		return err
 	}
 	return k.Concur.Decide(c, d)
@@ -235,7 +236,7 @@ type ReadWithdraw struct {
 
 // Decide implements Command.
 func (w ReadWithdraw) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.Appeals.Numbered(w.Appeal).asRead(w.Seat, w.Read); err != nil {
+	if err := asRead(c.Appeals.Numbered(w.Appeal), w.Seat, w.Read); err != nil {
 		return err
 	}
 	return w.WithdrawAppeal.Decide(c, d)
@@ -258,7 +259,7 @@ func (x ReadAdmit) Decide(c *Case, d *ledger.Draft) error {
 }
 
 // asRead refuses what is meant for another request than the one that stands for a side.
-func (a *Appeal) asRead(seat bridge.Seat, read string) error {
+func asRead(a *appeal.Appeal, seat bridge.Seat, read string) error {
 	if !seat.Valid() {
 		return nil // which the command says
 	}

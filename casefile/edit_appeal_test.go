@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -12,12 +13,12 @@ import (
 // a hearing is. What was left as it was shown, or is what stands already, stores nothing; what stands by now is not
 // replaced unseen, and whoever enters a vote from paper is not told what it is.
 func TestWhatOthersMayEnterToo(t *testing.T) {
-	votes := func(who Actor, r Result, reasons string) func(s Shown) by {
+	votes := func(who Actor, r appeal.Result, reasons string) func(s Shown) by {
 		return func(s Shown) by {
-			return by{EditVote{CastVote{on, 2, r, WithMerit, reasons}, s, who.Member == nil}, who}
+			return by{EditVote{CastVote{on, 2, r, appeal.WithMerit, reasons}, s, who.Member == nil}, who}
 		}
 	}
-	declares := func(i Interest, text string) func(s Shown) by {
+	declares := func(i appeal.Interest, text string) func(s Shown) by {
 		return func(s Shown) by {
 			return by{EditInterest{DeclareInterest{OnAppeal: on, Number: 2, Interest: i, Text: text}, s}, director}
 		}
@@ -25,7 +26,7 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 	sits := func(who Actor, yes bool, reason string) func(s Shown) by {
 		return func(s Shown) by { return by{EditSits{DecideInterest{on, 2, yes, reason, false}, s}, who} }
 	}
-	deposit := func(state DepositState) func(s Shown) by {
+	deposit := func(state appeal.DepositState) func(s Shown) by {
 		return func(s Shown) by { return by{EditDeposit{SettleDeposit{on, state}, s}, director} }
 	}
 	notice := func(hours float64, place, why string) func(s Shown) by {
@@ -47,7 +48,7 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 		}
 	}
 	ben, paper := hearer(2), chief
-	upheld, aHeart := from(ben, CastVote{on, 2, Upheld, WithMerit, "A spade."}),
+	upheld, aHeart := from(ben, CastVote{on, 2, appeal.Upheld, appeal.WithMerit, "A spade."}),
 		"The ruling is varied. The appeal had merit.\nBecause: A heart."
 	const partner = "Regular partner of one of the players: I play with North."
 	for _, row := range []struct {
@@ -57,34 +58,39 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 		edit          func(s Shown) by
 		stands, typed string // where they clash; otherwise "stored" or "nothing", and nothing
 	}{
-		{"a first vote", "heard", nil, votes(ben, Varied, "A heart."), "stored", ""},
-		{"a vote on second thoughts", "voted", nil, votes(ben, Upheld, "On reflection."), "stored", ""},
-		{"a vote from paper, in the place of the earlier one", "voted", nil, votes(paper, Upheld, "A spade."), "stored",
+		{"a first vote", "heard", nil, votes(ben, appeal.Varied, "A heart."), "stored", ""},
+		{"a vote on second thoughts", "voted", nil, votes(ben, appeal.Upheld, "On reflection."), "stored", ""},
+		{"a vote from paper, in the place of the earlier one", "voted", nil, votes(paper, appeal.Upheld, "A spade."),
+			"stored",
 			""},
-		{"a vote as it was shown", "voted", upheld, votes(ben, Varied, "A heart."), "nothing", ""},
-		{"the same vote from paper", "heard", upheld, votes(paper, Upheld, "A spade."), "nothing", ""},
-		{"another vote than the one from paper", "heard", always(CastVote{on, 2, Upheld, WithMerit, "A spade."}),
-			votes(ben, Varied, "A heart."),
+		{"a vote as it was shown", "voted", upheld, votes(ben, appeal.Varied, "A heart."), "nothing", ""},
+		{"the same vote from paper", "heard", upheld, votes(paper, appeal.Upheld, "A spade."), "nothing", ""},
+		{"another vote than the one from paper", "heard", always(CastVote{on, 2, appeal.Upheld, appeal.WithMerit,
+			"A spade."}),
+			votes(ben, appeal.Varied, "A heart."),
 			"The ruling is upheld. The appeal had merit.\nBecause: A spade.", aHeart},
-		{"other reasons than those from paper", "heard", always(CastVote{on, 2, Varied, WithMerit, "A club."}),
-			votes(ben, Varied, "A heart."),
+		{"other reasons than those from paper", "heard", always(CastVote{on, 2, appeal.Varied, appeal.WithMerit,
+			"A club."}),
+			votes(ben, appeal.Varied, "A heart."),
 			"The ruling is varied. The appeal had merit.\nBecause: A club.", aHeart},
-		{"a vote from paper over the member's own", "heard", upheld, votes(paper, Varied, "A heart."),
+		{"a vote from paper over the member's own", "heard", upheld, votes(paper, appeal.Varied, "A heart."),
 			"Another vote of this member, which is not shown before the decision", aHeart},
-		{"a vote from paper that says what the member has left", "voted", upheld, votes(paper, Varied, "A heart."),
+		{"a vote from paper that says what the member has left", "voted", upheld, votes(paper, appeal.Varied,
+			"A heart."),
 			"Another vote of this member, which is not shown before the decision", aHeart},
 
-		{"an interest from paper", "locked", nil, declares(IsPartner, "I play with North."), "stored", ""},
-		{"an interest from paper that was shown to stand", "conflicted", nil, declares(NoInterest, ""), "stored", ""},
+		{"an interest from paper", "locked", nil, declares(appeal.IsPartner, "I play with North."), "stored", ""},
+		{"an interest from paper that was shown to stand", "conflicted", nil, declares(appeal.NoInterest, ""),
+			"stored", ""},
 		{"none, as the member has said", "locked",
-			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}),
-			declares(NoInterest, ""), "nothing", ""},
+			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.NoInterest, Text: ""}),
+			declares(appeal.NoInterest, ""), "nothing", ""},
 		{"none from paper, and the member has named one", "locked",
-			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: IsPartner, Text: "I play with North."}),
-			declares(NoInterest, ""), partner, "None of these"},
+			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.IsPartner, Text: "I play with North."}),
+			declares(appeal.NoInterest, ""), partner, "None of these"},
 		{"one from paper, and the member has said none", "locked",
-			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: NoInterest, Text: ""}),
-			declares(IsPartner, "I play with North."), "None of these", partner},
+			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.NoInterest, Text: ""}),
+			declares(appeal.IsPartner, "I play with North."), "None of these", partner},
 
 		{"the chair lets a member sit", "conflicted", nil, sits(hearer(1), true, "Once, years ago."), "stored", ""},
 		{"the chief director has said the same", "conflicted",
@@ -97,7 +103,8 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 			from(hearer(1), DecideInterest{on, 2, true, "Once, years ago.", false}), sits(chief, false, "Every week."),
 			partner + "\nSits: Once, years ago.", partner + "\nDoes not sit: Every week."},
 		{"the member has declared something else since", "conflicted",
-			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: IsRelative, Text: "My daughter plays."}),
+			from(ben, DeclareInterest{OnAppeal: on, Number: 2, Interest: appeal.IsRelative,
+				Text: "My daughter plays."}),
 			sits(hearer(1), true, "Once, years ago."),
 			"Related to one of the players: My daughter plays.", partner + "\nSits: Once, years ago."},
 
@@ -132,9 +139,10 @@ func TestWhatOthersMayEnterToo(t *testing.T) {
 		{"who was taken off is named again", "named", always(RemoveMember{on, 1, "Ill."}), names("A member", false),
 			"stored", ""},
 
-		{"the deposit is paid", "lodged", nil, deposit(Paid), "stored", ""},
-		{"it was paid already", "lodged", always(SettleDeposit{on, Paid}), deposit(Paid), "nothing", ""},
-		{"it was paid, and is said to be given back", "lodged", always(SettleDeposit{on, Paid}), deposit(Returned),
+		{"the deposit is paid", "lodged", nil, deposit(appeal.Paid), "stored", ""},
+		{"it was paid already", "lodged", always(SettleDeposit{on, appeal.Paid}), deposit(appeal.Paid), "nothing", ""},
+		{"it was paid, and is said to be given back", "lodged", always(SettleDeposit{on, appeal.Paid}),
+			deposit(appeal.Returned),
 			"paid", "given back"},
 
 		{"a first notice of the hearing", "lodged", nil, notice(2, "The bar", ""), "stored", ""},
@@ -227,10 +235,10 @@ func TestWhatIsWrongIsSaidFirst(t *testing.T) {
 	d := newDesk(t)
 	c := d.at("voted")
 	shown := Shown{Text: func(ref ledger.TextRef) string { return d.texts[c.ID][ref.ID].Body }}
-	_, err := d.try(c, hearer(2), EditVote{CastVote{on, 2, Upheld, WithMerit, ""}, shown, false})
+	_, err := d.try(c, hearer(2), EditVote{CastVote{on, 2, appeal.Upheld, appeal.WithMerit, ""}, shown, false})
 	wantFault(t, "a vote without reasons", err, fault.Invalid, "reasons",
 		"Give the reasons of your vote; the decision rests on them.")
-	_, err = d.try(c, hearer(2), EditVote{CastVote{on, 3, Upheld, WithMerit, "Well."}, shown, false})
+	_, err = d.try(c, hearer(2), EditVote{CastVote{on, 3, appeal.Upheld, appeal.WithMerit, "Well."}, shown, false})
 	wantFault(t, "a vote for a colleague", err, fault.Forbidden, "", "You speak and vote for yourself alone.")
 	for _, name := range []string{"Xaver", " xaver "} {
 		e := newDesk(t)
@@ -241,8 +249,8 @@ func TestWhatIsWrongIsSaidFirst(t *testing.T) {
 			"Xaver is named already. If this is another person of that name, write what tells the two apart.")
 	}
 	_, err = d.try(c, chief, EditSits{DecideInterest{on, 9, true, "Well.", false}, shown})
-	wantFault(t, "nobody of that number", err, fault.NotFound, "", noMember.Text)
-	if _, err = d.try(c, hearer(2), EditVote{CastVote{on, 2, Upheld, WithMerit, "On reflection."}, shown,
+	wantFault(t, "nobody of that number", err, fault.NotFound, "", appeal.NoMember.Text)
+	if _, err = d.try(c, hearer(2), EditVote{CastVote{on, 2, appeal.Upheld, appeal.WithMerit, "On reflection."}, shown,
 		false}); !fault.Is(err, fault.Conflict) {
 		t.Errorf("a vote that has seen nothing: %v", err)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -80,7 +81,8 @@ var stories = map[string]func(d *desk) *Case{
 	"v1-lost-link":     lostLinkStory,
 	"v2-chair": func(d *desk) *Case {
 		c := d.do(d.at("conflicted"), RemoveMember{on, 1, "Ill."})
-		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: IsRelative, Text: "My daughter plays."},
+		c = d.do(c, by{DeclareInterest{OnAppeal: on, Number: 3, Interest: appeal.IsRelative,
+			Text: "My daughter plays."},
 			hearer(3)})
 		return d.do(c, by{DecideInterest{on, 3, false, "The chief director does not let them sit.", false}, chief})
 	},
@@ -89,7 +91,7 @@ var stories = map[string]func(d *desk) *Case{
 		c = d.do(c, by{CheckRecord{OnAppeal: on, Seat: new(bridge.East), Complete: true,
 			Version: c.Appeals.Pending().Version},
 			east})
-		return d.do(c, LockRecord{OnAppeal: on, Form: ByCommittee, Why: "North-South have gone home."})
+		return d.do(c, LockRecord{OnAppeal: on, Form: appeal.ByCommittee, Why: "North-South have gone home."})
 	},
 	"v2-hearing": func(d *desk) *Case {
 		c := d.do(d.at("noticed"), by{AnswerNotice{on, 1, bridge.East, true, ""}, east})
@@ -97,7 +99,7 @@ var stories = map[string]func(d *desk) *Case{
 			""})
 		c = d.do(c, AnswerNotice{on, 2, bridge.South, false, "At work."},
 			GiveNotice{on, evening.Unix() + 2*86400, "The bar", "South is at work."})
-		return d.do(c, LockRecord{OnAppeal: on, Form: ByReviewer, Why: "They have gone home."})
+		return d.do(c, LockRecord{OnAppeal: on, Form: appeal.ByReviewer, Why: "They have gone home."})
 	},
 	"v2-ending": func(d *desk) *Case {
 		deal, err := bridge.ParsePosition("N:K..QJ.4 .T9.2.8 - Q..A.JT")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"redress/access"
+	"redress/casefile/appeal"
 )
 
 // Machine is the states that something can be in, and which command leads from one to another: what Redress allows is
@@ -124,17 +125,19 @@ func Machines() []Machine {
 	skip := Machine{ID: "skip", Title: "The skip of a board without a director",
 		Nodes: nodes(skipWords, NoSkip, SkipAsked, SkipPlayedOn, SkipReferred, SkipDecided, SkipConsensual),
 		Moves: allMoves(skipMoves)}
-	appeal := Machine{ID: "appeal", Title: "An appeal",
-		Nodes: nodes(stageWords, append([]Stage{NoAppeal}, Stages...)...), Moves: allMoves(appealMoves)}
-	for _, to := range []Stage{Concurring, OutOfTime, Lodged} {
-		appeal.Moves = append(appeal.Moves, Move{"lodge-appeal", string(NoAppeal), string(to), who("lodge-appeal")})
+	review := Machine{ID: "appeal", Title: "An appeal",
+		Nodes: nodes(stageWords, append([]appeal.Stage{appeal.NoAppeal}, appeal.Stages...)...),
+		Moves: allMoves(appeal.Moves)}
+	for _, to := range []appeal.Stage{appeal.Concurring, appeal.OutOfTime, appeal.Lodged} {
+		review.Moves = append(review.Moves, Move{"lodge-appeal", string(appeal.NoAppeal), string(to),
+			who("lodge-appeal")})
 	}
-	for _, from := range Stages {
-		if from.Live() && from != Hearing {
-			appeal.Moves = append(appeal.Moves, Move{"reopen", string(from), string(Overtaken), who("reopen")})
+	for _, from := range appeal.Stages {
+		if from.Live() && from != appeal.Hearing {
+			review.Moves = append(review.Moves, Move{"reopen", string(from), string(appeal.Overtaken), who("reopen")})
 		}
 	}
-	return []Machine{one, accounts, skip, appeal}
+	return []Machine{one, accounts, skip, review}
 }
 
 func allMoves[S ~string](table map[string]map[S][]S) (list []Move) {
@@ -189,14 +192,16 @@ var (
 		SkipReferred: "an adjudicator decides, where one is provided", SkipDecided: "the decision is the ruling",
 		SkipConsensual: "the board is skipped, or played",
 	}
-	stageWords = map[Stage]string{
-		NoAppeal: "the ruling stands", Concurring: "the partner or the captain is still to agree",
-		OutOfTime: "the organiser decides whether it is heard",
-		Lodged:    "answers, reasons and the record are gathered",
-		LawRuled: "the director in charge has ruled on law " +
-			"or regulation", Hearing: "the record is locked; members have it",
-		Decided:     "upheld, varied or referred back and answered",
-		Recommended: "the director in charge is to answer a recommendation", Withdrawn: "the ruling stands",
-		NotHeard: "out of time and not admitted", Overtaken: "the director took the ruling up again first",
+	stageWords = map[appeal.Stage]string{
+		appeal.NoAppeal: "the ruling stands", appeal.Concurring: "the partner or the captain is still to agree",
+		appeal.OutOfTime: "the organiser decides whether it is heard",
+		appeal.Lodged:    "answers, reasons and the record are gathered",
+		appeal.LawRuled: "the director in charge has ruled on law " +
+			"or regulation", appeal.Hearing: "the record is locked; members have it",
+		appeal.Decided:     "upheld, varied or referred back and answered",
+		appeal.Recommended: "the director in charge is to answer a recommendation",
+		appeal.Withdrawn:   "the ruling stands",
+		appeal.NotHeard:    "out of time and not admitted",
+		appeal.Overtaken:   "the director took the ruling up again first",
 	}
 )

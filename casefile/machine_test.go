@@ -3,6 +3,8 @@ package casefile
 import (
 	"slices"
 	"testing"
+
+	"redress/casefile/appeal"
 )
 
 // TestMachines: what is drawn is what is allowed. Every node is come to from the first one, every move is between nodes
@@ -35,7 +37,7 @@ func TestMachines(t *testing.T) {
 			t.Errorf("%s changes by %v", m.Title, m.Changes())
 		}
 	}
-	for command := range appealMoves {
+	for command := range appeal.Moves {
 		if !slices.Contains(Commands(), command) {
 			t.Errorf("there is no command %q", command)
 		}

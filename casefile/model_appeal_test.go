@@ -6,30 +6,31 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/appeal"
 )
 
 // appeals is what is done about an appeal: mostly what comes next, by whom it is for; sometimes anything by anybody.
 func (p *player) appeals(c *Case) (Command, Actor) {
 	a := c.Appeals.Last()
-	if a != nil && a.Stage == Recommended && p.IntN(2) == 0 {
-		return AnswerRecommendation{OnAppeal{a.Number}, pick(p, "It stands.", p.text())},
+	if a != nil && a.Stage == appeal.Recommended && p.IntN(2) == 0 {
+		return AnswerRecommendation{appeal.OnAppeal{Appeal: a.Number}, pick(p, "It stands.", p.text())},
 			Actor{Name: "director", Role: access.Director}
 	}
 	if a != nil && a.Decision != nil && p.IntN(2) == 0 {
-		on := OnAppeal{a.Number}
+		on := appeal.OnAppeal{Appeal: a.Number}
 		return pick[Command](p, AnswerRecommendation{on, p.text()}, FurtherAppeal{on, p.text(), p.text()},
-			SettleDeposit{on, Forfeit}), Actor{Name: "director", Role: access.Director}
+			SettleDeposit{on, appeal.Forfeit}), Actor{Name: "director", Role: access.Director}
 	}
 	if a == nil || !a.Stage.Live() && p.IntN(3) > 0 {
 		return p.lodge(c)
 	}
 	seat := p.seat()
-	if a.Stage == Concurring && p.IntN(2) == 0 {
+	if a.Stage == appeal.Concurring && p.IntN(2) == 0 {
 		seat = (a.Request.Seat + 2) % 4
 	}
 	player, desk := Actor{Name: seat.Name(), Role: access.Player, Seat: &seat},
 		Actor{Name: "director", Role: pick(p, access.Director, access.Chief)}
-	on := OnAppeal{a.Number - p.IntN(20)/19}
+	on := appeal.OnAppeal{Appeal: a.Number - p.IntN(20)/19}
 	if p.IntN(8) == 0 {
 		return p.notice(a, on, player, desk)
 	}
@@ -56,7 +57,7 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 11:
 		return CheckRecord{on, pick(p, nil, &seat), p.IntN(2) == 0, p.text(), pick(p, "", a.Version)}, player
 	case 12:
-		return SettleDeposit{on, pick(p, NotPaid, Paid, Returned, Forfeit)}, desk
+		return SettleDeposit{on, pick(p, appeal.NotPaid, appeal.Paid, appeal.Returned, appeal.Forfeit)}, desk
 	case 13:
 		return AnswerRecommendation{on, p.text()}, desk
 	case 14:
@@ -66,15 +67,17 @@ func (p *player) appeals(c *Case) (Command, Actor) {
 	case 16:
 		return RemoveMember{on, p.IntN(4), p.text()}, desk
 	}
-	return LockRecord{OnAppeal: on, Form: pick(p, append(slices.Clone(Forms), "jury")...),
+	return LockRecord{OnAppeal: on, Form: pick(p, append(slices.Clone(appeal.Forms), "jury")...),
 		Why: pick(p, "Gone.", "Gone.", p.text()), Basis: c.Seq - int64(p.IntN(8)/7)}, desk
 }
 
 func (p *player) lodge(c *Case) (Command, Actor) {
 	seat := p.seat()
 	l := LodgeAppeal{Ruling: len(c.Rulings) - p.IntN(8)/7, Seat: seat,
-		Grounds: pick(p, []Ground{OnFact}, []Ground{OnLaw}, []Ground{OnJudgement, OnLaw}, []Ground{OnDiscipline}, nil),
-		Reasons: p.text(), Asks: "Four spades.", Contest: pick(p, Pairs, Pairs, Teams, Individuals, ""),
+		Grounds: pick(p, []appeal.Ground{appeal.OnFact}, []appeal.Ground{appeal.OnLaw},
+			[]appeal.Ground{appeal.OnJudgement, appeal.OnLaw}, []appeal.Ground{appeal.OnDiscipline}, nil),
+		Reasons: p.text(), Asks: "Four spades.", Contest: pick(p, appeal.Pairs, appeal.Pairs, appeal.Teams,
+			appeal.Individuals, ""),
 		Captain: p.text(), Until: pick(p, 0, p.now.Unix()-60, p.now.Unix()+6000), Late: p.text()}
 	if p.IntN(2) == 0 {
 		return l, Actor{Name: seat.Name(), Role: access.Player, Seat: &seat}
@@ -84,8 +87,9 @@ func (p *player) lodge(c *Case) (Command, Actor) {
 }
 
 // notice is what is done about a hearing in person.
-func (p *player) notice(a *Appeal, on OnAppeal, player, desk Actor) (Command, Actor) {
-	chair := Actor{Name: "A member", Role: access.CommitteeMember, Member: &Hears{a.Number, 1 + p.IntN(2)}}
+func (p *player) notice(a *appeal.Appeal, on appeal.OnAppeal, player, desk Actor) (Command, Actor) {
+	chair := Actor{Name: "A member", Role: access.CommitteeMember, Member: &appeal.Hears{Appeal: a.Number,
+		Number: 1 + p.IntN(2)}}
 	number := len(a.Notices) - p.IntN(9)/8
 	switch p.IntN(5) {
 	case 0, 1:
@@ -98,24 +102,30 @@ func (p *player) notice(a *Appeal, on OnAppeal, player, desk Actor) (Command, Ac
 }
 
 // hears is what is done while an appeal is being heard.
-func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Command, Actor) {
+func (p *player) hears(c *Case, a *appeal.Appeal, on appeal.OnAppeal, player, desk Actor) (Command, Actor) {
 	q := p.questionnaire(c)
 	number := 1 + p.IntN(max(1, len(a.Members)))
-	if chair := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Chair }); p.IntN(2) == 0 && chair >= 0 {
+	if chair := slices.IndexFunc(a.Members, func(m *appeal.Member) bool { return m.Chair }); p.IntN(2) == 0 &&
+		chair >= 0 {
 		number = chair + 1
 	}
-	member := Actor{Name: "A member", Role: access.CommitteeMember, Member: &Hears{a.Number, number}}
-	if open := slices.IndexFunc(a.Questions, func(q Question) bool { return q.Reply == nil }); open >= 0 &&
+	member := Actor{Name: "A member", Role: access.CommitteeMember, Member: &appeal.Hears{Appeal: a.Number,
+		Number: number}}
+	if open := slices.IndexFunc(a.Questions, func(q appeal.Question) bool { return q.Reply == nil }); open >= 0 &&
 		p.IntN(3) == 0 {
 		return AnswerQuestion{on, open + 1, pick(p, nil, player.Seat), "No."}, pick(p, player, desk)
 	}
-	if bound := slices.IndexFunc(a.Members, func(m *Member) bool { return m.Interest != "" && !m.Sits }); bound >= 0 &&
+	if bound := slices.IndexFunc(a.Members, func(m *appeal.Member) bool {
+		return m.Interest != "" &&
+			!m.Sits
+	}); bound >= 0 &&
 		p.IntN(3) == 0 {
 		return DecideInterest{on, bound + 1, p.IntN(2) == 0, pick(p, "A reason.", p.text()), p.IntN(2) == 0},
 			pick(p, member, desk)
 	}
 	if m := a.Member(number); m != nil && m.Removed == 0 && m.Interest == "" && p.IntN(2) == 0 {
-		return DeclareInterest{OnAppeal: on, Number: number, Interest: pick(p, NoInterest, NoInterest, ToPlay),
+		return DeclareInterest{OnAppeal: on, Number: number, Interest: pick(p, appeal.NoInterest, appeal.NoInterest,
+			appeal.ToPlay),
 			Text: "I may still play it."}, member
 	}
 	switch p.IntN(22) {
@@ -125,10 +135,10 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 		return RemoveMember{on, number, ""}, desk
 	case 2, 3, 4:
 		return DeclareInterest{OnAppeal: on, Number: number - p.IntN(9)/8,
-			Interest: pick(p, NoInterest, NoInterest, NoInterest, IsPartner, "shy"),
+			Interest: pick(p, appeal.NoInterest, appeal.NoInterest, appeal.NoInterest, appeal.IsPartner, "shy"),
 			Text:     pick(p, "I play with North.", p.text())}, member
 	case 5, 6:
-		return AskParty{on, number, pick(p, append(slices.Clone(Addressees), "the press")...),
+		return AskParty{on, number, pick(p, append(slices.Clone(appeal.Addressees), "the press")...),
 			pick(p, "Was there an alert?", p.text())}, member
 	case 7:
 		return AnswerQuestion{on, 1 + p.IntN(2), pick(p, nil, player.Seat), p.text()}, pick(p, player, desk)
@@ -147,17 +157,19 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 	case 14:
 		return AssignScore{On: plain, Score: assigned(p), Reason: "Nine tricks."}, member
 	case 15, 16, 17:
-		return CastVote{on, number, pick(p, Results...), pick(p, Merits...), p.text()}, pick(p, member, member, desk)
+		return CastVote{on, number, pick(p, appeal.Results...), pick(p, appeal.Merits...), p.text()}, pick(p, member,
+			member, desk)
 	case 18:
 		return WithdrawAppeal{on, *player.Seat, p.text()}, player
 	case 19:
-		return SettleDeposit{on, pick(p, Paid, Returned)}, desk
+		return SettleDeposit{on, pick(p, appeal.Paid, appeal.Returned)}, desk
 	}
-	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, Results...), Title: p.title(),
+	x := DecideAppeal{OnAppeal: on, IssueRuling: issue(c, small()), Result: pick(p, appeal.Results...),
+		Title:   p.title(),
 		Instead: pick(p, TableResult, WorkedOut, ""), Twice: p.IntN(2) == 0, Reasons: p.text(),
-		Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, Merits...)}
+		Recommend: pick(p, "Read it again.", p.text()), Merit: pick(p, appeal.Merits...)}
 	if p.IntN(4) == 0 {
-		x.Result, x.Reasons, x.Recommend = ReferredBack, "The law.", "Read it again."
+		x.Result, x.Reasons, x.Recommend = appeal.ReferredBack, "The law.", "Read it again."
 	}
 	return x, pick(p, member, member, Actor{Name: "the chief", Role: access.Chief})
 }
@@ -165,14 +177,14 @@ func (p *player) hears(c *Case, a *Appeal, on OnAppeal, player, desk Actor) (Com
 // appeal holds the stage of every appeal to the table, and the state of the case to the stage.
 func (w *watch) appeal(p *player, after, before *Case, command Command, who Actor) {
 	for i, a := range after.Appeals {
-		was := NoAppeal
+		was := appeal.NoAppeal
 		if i < len(before.Appeals) {
 			was = before.Appeals[i].Stage
 		}
 		if !slices.Contains(w.stages(command, i+1, was), a.Stage) {
 			w.Errorf("%s led appeal %d from %q to %q, which the table does not name", command.Name(), i+1, was, a.Stage)
 		}
-		if a.Stage == Hearing && was != Hearing && a.Locked.Why.ID == "" && len(a.Unchecked()) > 0 {
+		if a.Stage == appeal.Hearing && was != appeal.Hearing && a.Locked.Why.ID == "" && len(a.Unchecked()) > 0 {
 			w.Errorf("the record was locked without the agreement of %q to what it is, and without a reason",
 				a.Unchecked())
 		}
@@ -184,7 +196,7 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 		}
 	}
 	pending := after.Appeals.Pending()
-	if (after.State == UnderReview) != (pending != nil && pending.Stage == Hearing) {
+	if (after.State == UnderReview) != (pending != nil && pending.Stage == appeal.Hearing) {
 		w.Errorf("the case is %q and its appeal %+v", after.State, pending)
 	}
 	w.own(p, after, before, who)
@@ -212,17 +224,17 @@ func (w *watch) dispute(p *player, after, before *Case, command Command) {
 }
 
 // stages are those to which a command may have brought an appeal.
-func (w *watch) stages(command Command, number int, was Stage) []Stage {
-	if on, ok := command.(appealing); ok && on.appeal() == number {
-		return appealMoves[command.Name()][was]
+func (w *watch) stages(command Command, number int, was appeal.Stage) []appeal.Stage {
+	if on, ok := command.(onAppeal); ok && on.Upon() == number {
+		return appeal.Moves[command.Name()][was]
 	}
 	switch {
-	case command.Name() == "lodge-appeal" && was == NoAppeal:
-		return []Stage{Concurring, OutOfTime, Lodged}
+	case command.Name() == "lodge-appeal" && was == appeal.NoAppeal:
+		return []appeal.Stage{appeal.Concurring, appeal.OutOfTime, appeal.Lodged}
 	case command.Name() == "reopen" && was.Live():
-		return []Stage{Overtaken}
+		return []appeal.Stage{appeal.Overtaken}
 	}
-	return []Stage{was}
+	return []appeal.Stage{was}
 }
 
 // own: what a player enters is of their seat, and what a member does is their own.
@@ -243,7 +255,7 @@ func (w *watch) own(p *player, after, before *Case, who Actor) {
 			e.Kind == "interest-declared") && *b.Number != who.Member.Number,
 			who.Role == access.CommitteeMember && e.Kind == "party-asked" && *b.Member != who.Member.Number:
 			w.Errorf("member %d made an entry %s of another", who.Member.Number, e.Kind)
-		case who.Role == access.CommitteeMember && e.Kind != "interest-declared" && !before.Appeals.Sits(who):
+		case who.Role == access.CommitteeMember && e.Kind != "interest-declared" && !before.Sits(who):
 			w.Errorf("member %d does not sit, and made an entry %s", who.Member.Number, e.Kind)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/casefile/polling"
 	"redress/rulebook/questionnaire"
 )
@@ -20,7 +21,7 @@ func (p *player) actor(role access.Role) Actor {
 	case access.Polled:
 		who.Asked = &polling.Asked{Poll: "no-poll", Number: 1}
 	case access.CommitteeMember:
-		who.Member = &Hears{1, 1}
+		who.Member = &appeal.Hears{Appeal: 1, Number: 1}
 	}
 	return who
 }

@@ -82,6 +82,3 @@ func ownAnswer(who Actor, poll string, number int) error {
 	}
 	return nil
 }
-
-// onPolls are the polls of a case, for the entries about them.
-func onPolls(c *Case) *polling.Polls { return &c.Polls }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -229,4 +230,20 @@ func (x InSession) Looked(typed *record.Record, name string) []string {
 	now.Renumber(x.c.OnRecord(), x.play, x.c.Table)
 	record.FollowAuction(&now, x.play, x.c.Table)
 	return append(now.Warnings(), now.Against(x.play, board, x.c.Table)...)
+}
+
+// KnownAs is what the session knows of somebody by their name; players gives the names of a contestant.
+func (x InSession) KnownAs(name string, players func(ledger.TextRef) string) (list []appeal.KnownAs) {
+	if x.play == nil {
+		return nil
+	}
+	for _, n := range x.play.Named(name, players) {
+		switch {
+		case !x.Sight(session.Viewer{Contestant: n}).Allowed():
+			list = append(list, appeal.KnownAs{Who: x.play.Form.Who(n), MayPlay: true})
+		case x.play.Movement.Meets(n, x.c.Board):
+			list = append(list, appeal.KnownAs{Who: x.play.Form.Who(n), MayPlay: false})
+		}
+	}
+	return list
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"redress/bridge"
+	"redress/casefile/appeal"
 	"redress/ledger"
 )
 
@@ -16,25 +17,25 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 	}
 	// A body that is of another shape was refused by the fold; here it leaves empty what it does not have.
 	var b struct {
-		Seat     *bridge.Seat    `json:"seat"`
-		Request  *Request        `json:"request"`
-		Admit    *bool           `json:"admit"`
-		Complete *bool           `json:"complete"`
-		Sits     *bool           `json:"sits"`
-		State    DepositState    `json:"state"`
-		Decision *Decision       `json:"decision"`
-		Reason   ledger.TextRef  `json:"reason"`
-		Text     ledger.TextRef  `json:"text"`
-		Missing  ledger.TextRef  `json:"missing"`
-		Why      ledger.TextRef  `json:"why"`
-		Name     ledger.TextRef  `json:"name"`
-		Said     ledger.TextRef  `json:"said"`
-		Attended ledger.TextRef  `json:"attended"`
-		Reasons  ledger.TextRef  `json:"reasons"`
-		Place    ledger.TextRef  `json:"place"`
-		Time     int64           `json:"time"`
-		Comes    *bool           `json:"comes"`
-		To       json.RawMessage `json:"to"`
+		Seat     *bridge.Seat        `json:"seat"`
+		Request  *appeal.Request     `json:"request"`
+		Admit    *bool               `json:"admit"`
+		Complete *bool               `json:"complete"`
+		Sits     *bool               `json:"sits"`
+		State    appeal.DepositState `json:"state"`
+		Decision *appeal.Decision    `json:"decision"`
+		Reason   ledger.TextRef      `json:"reason"`
+		Text     ledger.TextRef      `json:"text"`
+		Missing  ledger.TextRef      `json:"missing"`
+		Why      ledger.TextRef      `json:"why"`
+		Name     ledger.TextRef      `json:"name"`
+		Said     ledger.TextRef      `json:"said"`
+		Attended ledger.TextRef      `json:"attended"`
+		Reasons  ledger.TextRef      `json:"reasons"`
+		Place    ledger.TextRef      `json:"place"`
+		Time     int64               `json:"time"`
+		Comes    *bool               `json:"comes"`
+		To       json.RawMessage     `json:"to"`
 	}
 	_ = json.Unmarshal(entry.Body, &b)
 	e.What, e.Seat = words, b.Seat
@@ -54,17 +55,18 @@ func (e *Event) tellAppeal(entry ledger.Entry) bool {
 		e.What = b.Seat.Name() + either(*b.Comes, " comes to the hearing", " cannot come to the hearing")
 	case b.Time != 0:
 		e.Day, e.Text, e.More = b.Time, b.Place, b.Why
-	case b.State != NotPaid:
-		e.What = map[DepositState]string{Paid: "The deposit was paid", Returned: "The deposit was given back",
-			Forfeit: "The deposit was kept"}[b.State]
+	case b.State != appeal.NotPaid:
+		e.What = map[appeal.DepositState]string{appeal.Paid: "The deposit was paid",
+			appeal.Returned: "The deposit was given back",
+			appeal.Forfeit:  "The deposit was kept"}[b.State]
 	case b.Decision != nil:
-		e.What = map[Result]string{Upheld: "The appeal was decided: the ruling is upheld",
-			Varied:       "The appeal was decided: the ruling is varied",
-			ReferredBack: "The appeal was decided: the ruling is referred back to the director in charge",
+		e.What = map[appeal.Result]string{appeal.Upheld: "The appeal was decided: the ruling is upheld",
+			appeal.Varied:       "The appeal was decided: the ruling is varied",
+			appeal.ReferredBack: "The appeal was decided: the ruling is referred back to the director in charge",
 		}[b.Decision.Result]
 		e.Text, e.More = b.Decision.Reasons, b.Decision.Recommend
 	case entry.Kind == "party-asked":
-		var to Addressee
+		var to appeal.Addressee
 		_ = json.Unmarshal(b.To, &to)
 		e.What += ": " + to.Words()
 	case entry.Kind == "went-further":

@@ -29,7 +29,7 @@ func (r Reader) Visible(of bridge.Seat) bool {
 	case r.viewer.In(access.Reviewer):
 		return r.c.State == Referred || !r.c.Sealed(r.now)
 	case r.viewer.Role == access.CommitteeMember:
-		return r.c.Appeals.Sits(r.viewer)
+		return r.c.Sits(r.viewer)
 	case r.viewer.Role == access.Party:
 		return !r.c.Sealed(r.now)
 	}
@@ -106,7 +106,7 @@ func (r Reader) Claims(run *Run, step string) []Claim {
 // opens tells whether somebody may look at a run at all: that of those who hear an appeal is theirs before the
 // decision.
 func (r Reader) opens(run *Run) bool {
-	return run.Appeal == 0 || r.c.State != UnderReview || r.c.Appeals.Sits(r.viewer)
+	return run.Appeal == 0 || r.c.State != UnderReview || r.c.Sits(r.viewer)
 }
 
 // Evidence gives the evidence that somebody may see, oldest first: what a seat has brought like its account, and
@@ -127,7 +127,7 @@ func (r Reader) onCase() bool {
 	case r.viewer.In(access.Chief, access.Director, access.Reviewer, access.Party, access.Player):
 		return r.viewer.Seat == nil || !r.c.Sealed(r.now)
 	case r.viewer.Role == access.CommitteeMember:
-		return r.c.Appeals.Sits(r.viewer)
+		return r.c.Sits(r.viewer)
 	}
 	return false
 }
@@ -150,7 +150,7 @@ func (r Reader) Tell(entries []ledger.Entry) ([]Event, error) {
 	var events []Event
 	for i, event := range told {
 		kind := entries[i].Kind
-		if r.deliberating(entries[i]) && !r.c.Appeals.Sits(r.viewer) || !r.mayBeTold(kind, event.Seat) {
+		if r.deliberating(entries[i]) && !r.c.Sits(r.viewer) || !r.mayBeTold(kind, event.Seat) {
 			continue
 		}
 		if (kind == "case-opened" || kind == "dispute-filed") && r.c.Dispute != nil && r.c.Dispute.Filer != nil &&
@@ -229,7 +229,7 @@ func (r Reader) mayBeTold(kind string, seat *bridge.Seat) bool {
 	case r.viewer.In(access.Reviewer):
 		return true
 	case r.viewer.Role == access.CommitteeMember:
-		return r.c.Appeals.Sits(r.viewer)
+		return r.c.Sits(r.viewer)
 	case r.viewer.In(access.Player, access.Party):
 		return forAll[kind] && (r.viewer.Seat != nil || r.viewer.Role == access.Party)
 	}

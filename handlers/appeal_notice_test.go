@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 )
 
 // TestTheNoticeOfAHearing: the director gives it, both sides and the printed appeal have it, each side answers it,
@@ -102,7 +103,7 @@ func formWith(v *visitor, end, button string) *form {
 // TestTheChairGivesTheNotice: the chair does, and nobody else of those who hear the appeal; who may still come to sit
 // knows when it is, and nothing else; a decision before its time is pointed out and not refused, and makes it history.
 func TestTheChairGivesTheNotice(t *testing.T) {
-	h := newHeard(t, []casefile.Ground{casefile.OnFact, casefile.OnJudgement}, "Cora", "Ben", "Mia")
+	h := newHeard(t, []appeal.Ground{appeal.OnFact, appeal.OnJudgement}, "Cora", "Ben", "Mia")
 	h.locked(t)
 	h.declares(t, "Cora", "Ben")
 	cora, ben, mia := h.members["Cora"], h.members["Ben"], h.members["Mia"]

@@ -11,6 +11,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/session"
 )
 
@@ -66,7 +67,7 @@ func (x *appealed) lodges(seat string, typed ...string) *visitor {
 		"reasons", "North would have led a heart.", "asks", "Three down."}, typed...)...).press("lodge")
 }
 
-func (x *appealed) appeal(t testing.TB) *casefile.Appeal {
+func (x *appealed) appeal(t testing.TB) *appeal.Appeal {
 	t.Helper()
 	return x.fold(t, x.id).Appeals.Last()
 }
@@ -104,7 +105,7 @@ func TestAnAppealFromLodgingToItsDecision(t *testing.T) {
 		"Until then you can withdraw").links()
 	x.lodges("N").says("Lodged.", "South has still to agree", "North would have led a heart.", "Three down.",
 		"partner agrees")
-	if a := x.appeal(t); a.Stage != casefile.Concurring || a.Request.Contest != casefile.Pairs {
+	if a := x.appeal(t); a.Stage != appeal.Concurring || a.Request.Contest != appeal.Pairs {
 		t.Fatalf("%+v", a)
 	}
 	east.opens(x.private["E"]).says("Appeal by North-South").follow("Appeal by North-South").says("North-South appeal",
@@ -426,7 +427,7 @@ func TestALateAppealIsTheOrganisers(t *testing.T) {
 	x.says("S", "concur", "I agree to the appeal").says("The organiser decides whether it is heard")
 	x.director.opens("/").says("it is late; decide whether it is heard")
 	x.desk("admit", "It is heard", "text", "True: it was up at nine.")
-	if a := x.appeal(t); a.Stage != casefile.Lodged {
+	if a := x.appeal(t); a.Stage != appeal.Lodged {
 		t.Errorf("%q", a.Stage)
 	}
 	x.seats["E"].opens(x.private["E"]+"/appeal").says("True: it was up at nine.", "The score was not on the board.")
@@ -486,7 +487,7 @@ func TestTheStandingRulingCountsWhileAnAppealIsHeard(t *testing.T) {
 		t.Fatal("no ruling counts")
 	}
 	h.onCase(t, casefile.Actor{Name: "Cora", Role: access.CommitteeMember,
-		Member: &casefile.Hears{Appeal: 1, Number: 1}},
+		Member: &appeal.Hears{Appeal: 1, Number: 1}},
 		casefile.StartReview{OnAppeal: theAppeal,
 			Questionnaire: theRules(t).Edition("laws-2017").Questionnaire("unauthorised-information")})
 	if page() != during {

@@ -15,6 +15,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/session"
 )
 
@@ -116,11 +117,11 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 	}
 	lodges := does(func(c *casefile.Case) casefile.Command {
 		return casefile.LodgeAppeal{Ruling: c.Standing().Number, Seat: bridge.North,
-			Grounds: []casefile.Ground{casefile.OnFact}, Reasons: "It is wrong.", Asks: "Change it.",
-			Contest: casefile.Pairs, Partner: true}
+			Grounds: []appeal.Ground{appeal.OnFact}, Reasons: "It is wrong.", Asks: "Change it.",
+			Contest: appeal.Pairs, Partner: true}
 	})
-	on := casefile.OnAppeal{Appeal: 1}
-	again := casefile.OnAppeal{Appeal: 2}
+	on := appeal.OnAppeal{Appeal: 1}
+	again := appeal.OnAppeal{Appeal: 2}
 	before := map[*visitor]map[string]string{}
 	players := map[string]*visitor{"Dan, who directs and plays": e.dan,
 		"Sue, who keeps scores and records and plays": e.sue}
@@ -149,7 +150,7 @@ func TestWhatIsDoneOnAKeptBoardReadsAlike(t *testing.T) {
 		{"an appeal", lodges},
 		{"the appeal withdrawn", plain(casefile.WithdrawAppeal{OnAppeal: on, Reason: "They think better of it."})},
 		{"another appeal", lodges},
-		{"the record locked", plain(casefile.LockRecord{OnAppeal: again, Form: casefile.ByCommittee,
+		{"the record locked", plain(casefile.LockRecord{OnAppeal: again, Form: appeal.ByCommittee,
 			Why: "They have gone home."})},
 		{"a member named", plain(casefile.NameMember{OnAppeal: again, Who: "Hettie Hear"})},
 	} {

@@ -8,6 +8,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ledger"
 	"redress/session"
 )
@@ -55,7 +56,7 @@ func TestAllCases(t *testing.T) {
 		c := casefile.Summary{ID: fmt.Sprintf("c-%d", i), Number: i + 1, Board: 1 + i%9, Table: "4", Title: "Revoke",
 			State: casefile.Ruled, Outcome: "One trick is transferred", Opened: int64(1000 + i/3)}
 		if i%40 == 0 {
-			c.Appeal = casefile.Hearing
+			c.Appeal = appeal.Hearing
 		}
 		k.stockCase(t, c)
 	}

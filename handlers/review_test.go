@@ -12,6 +12,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/rulebook/questionnaire"
 	"redress/session"
 	"redress/session/movement"
@@ -35,7 +36,7 @@ type heard struct {
 
 var (
 	chiefActor = casefile.Actor{Name: "Ada", Role: access.Chief}
-	theAppeal  = casefile.OnAppeal{Appeal: 1}
+	theAppeal  = appeal.OnAppeal{Appeal: 1}
 )
 
 // onCase gives commands to the case by the back door.
@@ -49,7 +50,7 @@ func (h *heard) onCase(t testing.TB, who casefile.Actor, commands ...casefile.Co
 }
 
 // newHeard brings a case with two accounts, a picture and a ruling before a committee of the named members.
-func newHeard(t testing.TB, grounds []casefile.Ground, names ...string) *heard {
+func newHeard(t testing.TB, grounds []appeal.Ground, names ...string) *heard {
 	t.Helper()
 	h := &heard{club: newClub(t), members: map[string]*visitor{}, paths: map[string]string{}}
 	v := h.visitor(t)
@@ -70,7 +71,7 @@ func newHeard(t testing.TB, grounds []casefile.Ground, names ...string) *heard {
 		"tabletricks", "10", "reason", "A club lead beats it.").pressed("Keep it")
 	v.opens("/cases/" + h.id + "/check").form("/ruling").pressed("")
 	h.onCase(t, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South, Grounds: grounds,
-		Reasons: groundsOfSouth, Asks: "The result at the table.", Contest: casefile.Pairs, Partner: true})
+		Reasons: groundsOfSouth, Asks: "The result at the table.", Contest: appeal.Pairs, Partner: true})
 	for _, name := range names {
 		h.onCase(t, chiefActor, casefile.NameMember{OnAppeal: theAppeal, Who: name})
 	}
@@ -132,7 +133,7 @@ func (h *heard) linkOf(t testing.TB, appeal, number int) string {
 // locked brings the appeal before those who hear it.
 func (h *heard) locked(t testing.TB) {
 	t.Helper()
-	h.onCase(t, chiefActor, casefile.LockRecord{OnAppeal: theAppeal, Form: casefile.ByCommittee,
+	h.onCase(t, chiefActor, casefile.LockRecord{OnAppeal: theAppeal, Form: appeal.ByCommittee,
 		Why: "They have gone home."})
 }
 
@@ -147,7 +148,7 @@ func (h *heard) declares(t testing.TB, names ...string) {
 // sitting is a committee of three that hears the appeal.
 func sitting(t testing.TB) *heard {
 	t.Helper()
-	h := newHeard(t, []casefile.Ground{casefile.OnFact, casefile.OnJudgement}, "Cora", "Ben", "Mia")
+	h := newHeard(t, []appeal.Ground{appeal.OnFact, appeal.OnJudgement}, "Cora", "Ben", "Mia")
 	h.locked(t)
 	h.declares(t, "Cora", "Ben", "Mia")
 	return h
@@ -204,7 +205,7 @@ func withoutFrame(page string) string {
 
 // TestNothingBeforeADeclaration walks every page of members in every situation in which the case is not theirs to read.
 func TestNothingBeforeADeclaration(t *testing.T) {
-	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben", "Mia")
+	h := newHeard(t, []appeal.Ground{appeal.OnJudgement}, "Cora", "Ben", "Mia")
 	h.members["Ben"].opens(h.paths["Ben"]).says("Not yet", "Whom it concerns", "Board 5")
 	h.betrays(t, "before the record is locked", "Ben")
 	h.locked(t)
@@ -261,7 +262,7 @@ func TestNothingBeforeADeclaration(t *testing.T) {
 
 // TestWhoHasPlayedTheBoard and is let in by the chair reads, votes and counts, though others may still play it.
 func TestWhoHasPlayedTheBoard(t *testing.T) {
-	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben")
+	h := newHeard(t, []appeal.Ground{appeal.OnJudgement}, "Cora", "Ben")
 	h.locked(t)
 	h.declares(t, "Cora")
 	ben := h.members["Ben"].opens(h.paths["Ben"])
@@ -656,7 +657,7 @@ func TestOnlyTheChairDecides(t *testing.T) {
 // TestWhatIsNotTheirsToOverrule: an appeal about the law alone can be referred back and not varied, and the page says
 // why.
 func TestWhatIsNotTheirsToOverrule(t *testing.T) {
-	h := newHeard(t, []casefile.Ground{casefile.OnLaw}, "Cora")
+	h := newHeard(t, []appeal.Ground{appeal.OnLaw}, "Cora")
 	h.onCase(t, chiefActor, casefile.RuleOnLaw{OnAppeal: theAppeal, Text: "Law 16B1 applies."},
 		casefile.PressOn{OnAppeal: theAppeal, Seat: bridge.South, OnLaw: true})
 	h.locked(t)
@@ -687,13 +688,13 @@ func underReview(v *visitor, k *club) string {
 	settled(v)
 	h := &heard{club: k, id: strings.TrimPrefix(v.theCase(), "/cases/")}
 	h.onCase(v, chiefActor, casefile.LodgeAppeal{Ruling: 1, Seat: bridge.South,
-		Grounds: []casefile.Ground{casefile.OnJudgement}, Reasons: "x", Asks: "x", Contest: casefile.Pairs,
+		Grounds: []appeal.Ground{appeal.OnJudgement}, Reasons: "x", Asks: "x", Contest: appeal.Pairs,
 		Partner: true},
 		casefile.NameMember{OnAppeal: theAppeal, Who: "Cora"})
 	h.locked(v)
-	h.onCase(v, chiefActor, casefile.DeclareInterest{OnAppeal: theAppeal, Number: 1, Interest: casefile.NoInterest})
+	h.onCase(v, chiefActor, casefile.DeclareInterest{OnAppeal: theAppeal, Number: 1, Interest: appeal.NoInterest})
 	h.onCase(v, casefile.Actor{Name: "Cora", Role: access.CommitteeMember,
-		Member: &casefile.Hears{Appeal: 1, Number: 1}},
+		Member: &appeal.Hears{Appeal: 1, Number: 1}},
 		casefile.StartReview{OnAppeal: theAppeal,
 			Questionnaire: theRules(v).Edition("laws-2017").Questionnaire("misinformation")})
 	return h.id
@@ -719,7 +720,7 @@ func TestHeardLive(t *testing.T) {
 // TestAnOldDeclaration: a form from before the member's word was taken down says on sending that there is one; what it
 // says of the board is not lost on the way (16D), and an interest that stands is not taken back by it.
 func TestAnOldDeclaration(t *testing.T) {
-	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben")
+	h := newHeard(t, []appeal.Ground{appeal.OnJudgement}, "Cora", "Ben")
 	h.locked(t)
 	h.declares(t, "Cora")
 	old := h.elsewhere(t).opens(h.paths["Ben"])
@@ -740,7 +741,7 @@ func TestAnOldDeclaration(t *testing.T) {
 // is not let in by their own word; the desk warns, whoever decides resolves it, and a board that is over is no dead
 // end.
 func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
-	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben", "Mia")
+	h := newHeard(t, []appeal.Ground{appeal.OnJudgement}, "Cora", "Ben", "Mia")
 	play := h.theSession(t)
 	clerk := &session.Clerk{Log: h.store.Log, Now: func() time.Time { return h.now }}
 	do := func(commands ...session.Command) {
@@ -785,7 +786,7 @@ func TestAMembersWordIsHeldAgainstTheSession(t *testing.T) {
 
 // TestOnceTheBoardIsOver a member who had said that they may still play it declares anew, and hears the appeal.
 func TestOnceTheBoardIsOver(t *testing.T) {
-	h := newHeard(t, []casefile.Ground{casefile.OnJudgement}, "Cora", "Ben")
+	h := newHeard(t, []appeal.Ground{appeal.OnJudgement}, "Cora", "Ben")
 	h.locked(t)
 	h.declares(t, "Cora")
 	ben := h.members["Ben"].opens(h.paths["Ben"])

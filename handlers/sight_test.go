@@ -18,6 +18,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/conduct"
 	"redress/casefile/polling"
 	"redress/casefile/record"
@@ -564,8 +565,8 @@ func (w *walk) appeals(clerk *casefile.Clerk, id, table string, board int) {
 	}
 	if _, err := clerk.Do(w.t.Context(), id, "appeal-on-"+id, casefile.Actor{Name: "Ada", Role: access.Chief},
 		casefile.LodgeAppeal{Ruling: found.Standing().Number,
-			Seat: bridge.North, Grounds: []casefile.Ground{casefile.OnFact}, Reasons: why, Asks: why,
-			Contest: casefile.Pairs, Partner: true}); err != nil {
+			Seat: bridge.North, Grounds: []appeal.Ground{appeal.OnFact}, Reasons: why, Asks: why,
+			Contest: appeal.Pairs, Partner: true}); err != nil {
 		w.t.Fatal(err)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ruling"
 )
 
@@ -47,7 +47,7 @@ func appealed(t testing.TB, decided bool) ruling.Appealed {
 	d.Ruling, d.Hash = hesitation(t), strings.Repeat("cd", 32)
 	maps.Copy(d.Ruling.Texts, d.Texts)
 	if !decided {
-		d.Appeal.Stage, d.Appeal.Deposit.State, d.Document = casefile.Lodged, casefile.Paid, nil
+		d.Appeal.Stage, d.Appeal.Deposit.State, d.Document = appeal.Lodged, appeal.Paid, nil
 		return d.Appealed
 	}
 	given := hesitation(t)

@@ -8,13 +8,14 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ledger"
 	"redress/rulebook"
 )
 
 // Appealed is an appeal with the ruling that it is lodged against.
 type Appealed struct {
-	Appeal   casefile.Appeal
+	Appeal   appeal.Appeal
 	Ruling   Issued
 	Document *casefile.AppealDocument // the decision as frozen; nil before it
 	// the ruling that the decision puts in the place of the old one; nil where that stands
@@ -64,15 +65,15 @@ func (h hearing) text(ref ledger.TextRef) string { return h.p.Texts.Of(ref) }
 
 // The words of the forms.
 var (
-	groundWords = map[casefile.Ground]string{casefile.OnFact: "what happened was found wrongly",
-		casefile.OnJudgement: "what happened was weighed wrongly", casefile.OnLaw: "a law or regulation was misread " +
-			"or misapplied", casefile.OnDiscipline: "a disciplinary penalty"}
-	formWords = map[casefile.Form]string{casefile.ByCommittee: "a committee",
-		casefile.ByReviewer: "a single reviewer", casefile.ByPanel: "a panel of directors",
-		casefile.ByDirector: "the director in charge"}
-	concurWords = map[casefile.Concurs]string{casefile.ByPartner: "the partner concurs",
-		casefile.ByCaptain: "the captain concurs", casefile.ByNobody: "an individual event: nobody has to concur",
-		casefile.ByAbsence: "the partner is away and counts as concurring"}
+	groundWords = map[appeal.Ground]string{appeal.OnFact: "what happened was found wrongly",
+		appeal.OnJudgement: "what happened was weighed wrongly", appeal.OnLaw: "a law or regulation was misread " +
+			"or misapplied", appeal.OnDiscipline: "a disciplinary penalty"}
+	formWords = map[appeal.Form]string{appeal.ByCommittee: "a committee",
+		appeal.ByReviewer: "a single reviewer", appeal.ByPanel: "a panel of directors",
+		appeal.ByDirector: "the director in charge"}
+	concurWords = map[appeal.Concurs]string{appeal.ByPartner: "the partner concurs",
+		appeal.ByCaptain: "the captain concurs", appeal.ByNobody: "an individual event: nobody has to concur",
+		appeal.ByAbsence: "the partner is away and counts as concurring"}
 )
 
 func (h hearing) parts() []Block {

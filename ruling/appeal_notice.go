@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"redress/bridge"
-	"redress/casefile"
+	"redress/casefile/appeal"
 )
 
 // AppealNotice is a notice of the hearing of an appeal, as everybody concerned reads it.
@@ -26,12 +26,12 @@ type AppealNotice struct {
 }
 
 // NewAppealNotices are the notices of an appeal, the newest first; the director is who gave the ruling.
-func NewAppealNotices(a *casefile.Appeal, director string, texts Texts, zone *time.Location,
+func NewAppealNotices(a *appeal.Appeal, director string, texts Texts, zone *time.Location,
 	clock func(int64) string) (list []AppealNotice) {
 	for i := len(a.Notices) - 1; i >= 0; i-- {
 		n := &a.Notices[i]
 		at := time.Unix(n.Time, 0).In(zone)
-		v := AppealNotice{Number: n.Number, Day: casefile.Day(n.Time, zone), Place: texts.Of(n.Place),
+		v := AppealNotice{Number: n.Number, Day: appeal.Day(n.Time, zone), Place: texts.Of(n.Place),
 			Given: fmt.Sprintf("%s, %s", UpperFirst(n.Actor), clock(n.At)), Holds: a.Notice() == n,
 			Date: at.Format(time.DateOnly), Hour: at.Format("15:04")}
 		if len(list) == 0 { // it is the same of each
@@ -59,7 +59,7 @@ func NewAppealNotices(a *casefile.Appeal, director string, texts Texts, zone *ti
 	return list
 }
 
-func (v *AppealNotice) waits(n *casefile.Notice) {
+func (v *AppealNotice) waits(n *appeal.Notice) {
 	var sides []string
 	for _, side := range n.Unanswered() {
 		sides = append(sides, side.Name())
@@ -72,7 +72,7 @@ func (v *AppealNotice) waits(n *casefile.Notice) {
 	}
 }
 
-func noticeAnswer(r casefile.NoticeAnswer, texts Texts, clock func(int64) string) string {
+func noticeAnswer(r appeal.NoticeAnswer, texts Texts, clock func(int64) string) string {
 	words := Speaker(&r.Seat, r.Actor) + ": " + either(r.Comes, "we come", "we cannot come")
 	if reason := texts.Of(r.Reason); reason != "" {
 		words += ". " + reason
@@ -81,17 +81,17 @@ func noticeAnswer(r casefile.NoticeAnswer, texts Texts, clock func(int64) string
 }
 
 // summoned are those whom a notice asks to come, in words.
-func summoned(a *casefile.Appeal, director string, texts Texts) (list []string) {
+func summoned(a *appeal.Appeal, director string, texts Texts) (list []string) {
 	for _, s := range a.Summons() {
 		words := s.Who.Words()
 		switch {
 		case s.Captain:
 			words = "The captain of " + words
-		case s.Who == casefile.ToDirector:
+		case s.Who == appeal.ToDirector:
 			words = "The director who gave the ruling"
 		}
 		name := texts.Of(s.Name)
-		if s.Who == casefile.ToDirector && !strings.EqualFold(director, "director") {
+		if s.Who == appeal.ToDirector && !strings.EqualFold(director, "director") {
 			name = director
 		}
 		if name != "" {

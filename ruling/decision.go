@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/rulebook"
 )
 
@@ -37,21 +38,21 @@ func (a Appealed) frozen() Appealed {
 }
 
 // resultWords say what was decided.
-var resultWords = map[casefile.Result]string{
-	casefile.Upheld: "The ruling is upheld.",
-	casefile.Varied: "The ruling is varied.",
-	casefile.ReferredBack: "The ruling stands. Referred back to the director in charge with a " +
+var resultWords = map[appeal.Result]string{
+	appeal.Upheld: "The ruling is upheld.",
+	appeal.Varied: "The ruling is varied.",
+	appeal.ReferredBack: "The ruling stands. Referred back to the director in charge with a " +
 		"recommendation{law:committee-powers}.",
 }
 
 // HearerWords name those who hear an appeal, inside a sentence.
-func HearerWords(f casefile.Form) string {
+func HearerWords(f appeal.Form) string {
 	switch f {
-	case casefile.ByCommittee:
+	case appeal.ByCommittee:
 		return "the appeals committee"
-	case casefile.ByReviewer:
+	case appeal.ByReviewer:
 		return "the reviewer"
-	case casefile.ByPanel:
+	case appeal.ByPanel:
 		return "the panel of directors"
 	}
 	return "the director in charge"
@@ -77,7 +78,7 @@ func (h hearing) decided() []Block {
 
 // outcome is how it ended: what was decided, what both sides get by it, the deposit, what is thought of the appeal, and
 // the votes.
-func (h hearing) outcome(d *casefile.Decision) []Block {
+func (h hearing) outcome(d *appeal.Decision) []Block {
 	said := rulebook.Cited(resultWords[d.Result], h.p.t.Edition)
 	if d.Gives > 0 {
 		said += fmt.Sprintf(" Ruling %d takes its place.", d.Gives)
@@ -124,7 +125,7 @@ func (h hearing) given() []Block {
 // deposit is what is asked for, and where it is; nothing where none is.
 func (h hearing) deposit() []Fact {
 	d := h.Appeal.Deposit
-	if d.Asked == "" && d.State == casefile.NotPaid {
+	if d.Asked == "" && d.State == appeal.NotPaid {
 		return nil
 	}
 	return []Fact{{"Deposit", Plain(UpperFirst(joined(": ", d.Asked, d.State.Words())))}}
@@ -153,7 +154,7 @@ func (h hearing) dissent() (parts []Block) {
 }
 
 // recommended is what the director in charge is asked to change, and what came of it (93B3).
-func (h hearing) recommended(d *casefile.Decision) []Block {
+func (h hearing) recommended(d *appeal.Decision) []Block {
 	parts := words(h.text(d.Recommend))
 	if r := h.Appeal.Answer; r != nil {
 		parts = append(parts, said(joined(", ", "The director in charge answers", UpperFirst(r.Actor), h.p.at(r.At)),

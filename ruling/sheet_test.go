@@ -13,6 +13,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/ledger"
 )
 
@@ -56,7 +57,7 @@ func decided(t testing.TB) Appealed {
 
 // ended is the same appeal with another decision and another end of it.
 func ended(t testing.TB,
-	change func(a *Appealed, d *casefile.Decision, text func(words string) ledger.TextRef)) Appealed {
+	change func(a *Appealed, d *appeal.Decision, text func(words string) ledger.TextRef)) Appealed {
 	a := decided(t)
 	a.Gives, a.Document.Counts, a.Document.Dissent = nil, nil, nil
 	change(&a, a.Document.Appeal.Decision, func(words string) ledger.TextRef {
@@ -89,25 +90,25 @@ func TestWhatASheetSays(t *testing.T) {
 		i.Texts["because"] = ledger.NewText("because", "salt", "Ten tricks are made more often.")
 		r.Decision = &casefile.TranscriptDecision{Appeal: 1, Reasons: i.Texts["because"].Ref()}
 	}
-	upheld := func(a *Appealed, d *casefile.Decision, text func(string) ledger.TextRef) {
-		d.Result, d.Gives, d.Merit, d.Sanction = casefile.Upheld, 0, casefile.Frivolous, text("The deposit is forfeit.")
-		a.Appeal.Deposit.State, a.Document.Parting.Same = casefile.Forfeit, true
-		a.Document.Counts = []casefile.Count{{Result: casefile.Upheld, Votes: 3}, {Result: casefile.Varied}}
+	upheld := func(a *Appealed, d *appeal.Decision, text func(string) ledger.TextRef) {
+		d.Result, d.Gives, d.Merit, d.Sanction = appeal.Upheld, 0, appeal.Frivolous, text("The deposit is forfeit.")
+		a.Appeal.Deposit.State, a.Document.Parting.Same = appeal.Forfeit, true
+		a.Document.Counts = []appeal.Count{{Result: appeal.Upheld, Votes: 3}, {Result: appeal.Varied}}
 	}
-	referred := func(a *Appealed, d *casefile.Decision, text func(string) ledger.TextRef) {
-		d.Result, d.Gives, d.Recommend = casefile.ReferredBack, 0, text("Read Law 16B1 again.")
-		a.Document.Appeal.Form, a.Document.Parting = casefile.ByPanel, nil
-		a.Appeal.Stage, a.Appeal.Deposit.State = casefile.Recommended, casefile.Paid
-		a.Appeal.Answer = &casefile.Reply{Text: text("The case is taken up again."), Actor: "the chief",
+	referred := func(a *Appealed, d *appeal.Decision, text func(string) ledger.TextRef) {
+		d.Result, d.Gives, d.Recommend = appeal.ReferredBack, 0, text("Read Law 16B1 again.")
+		a.Document.Appeal.Form, a.Document.Parting = appeal.ByPanel, nil
+		a.Appeal.Stage, a.Appeal.Deposit.State = appeal.Recommended, appeal.Paid
+		a.Appeal.Answer = &appeal.Reply{Text: text("The case is taken up again."), Actor: "the chief",
 			At: d.At + 600}
-		a.Appeal.Further = []casefile.Further{{To: text("The national authority"), Text: text("On the law."),
+		a.Appeal.Further = []appeal.Further{{To: text("The national authority"), Text: text("On the law."),
 			At: d.At + 1200}}
 	}
-	tableStands := func(a *Appealed, d *casefile.Decision, _ func(string) ledger.TextRef) {
+	tableStands := func(a *Appealed, d *appeal.Decision, _ func(string) ledger.TextRef) {
 		again := a.Ruling
 		again.Title, again.Transcript.Score, again.Transcript.Ruling = "There was no hesitation", nil, 3
-		a.Gives, a.Document.Parting, a.Appeal.Deposit = &again, nil, casefile.Deposit{}
-		a.Document.Appeal.Form = casefile.ByReviewer
+		a.Gives, a.Document.Parting, a.Appeal.Deposit = &again, nil, appeal.Deposit{}
+		a.Document.Appeal.Form = appeal.ByReviewer
 	}
 	first := varied(t, reserved)
 	for name, s := range map[string]*Sheet{

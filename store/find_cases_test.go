@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ledger"
 )
 
@@ -24,9 +25,9 @@ func clubCases(t *testing.T) *Store {
 		{ID: "revoke-2", Session: "tue", Board: 7, Title: "Revoke", State: casefile.Ruled, Outcome: "No rectification",
 			Questionnaire: "revoke", RuledAt: 800},
 		{ID: "appealed", Session: "tue", Title: "Misinformation", State: casefile.UnderReview,
-			Questionnaire: "misinformation", RuledAt: 700, Appeal: casefile.Hearing},
+			Questionnaire: "misinformation", RuledAt: 700, Appeal: appeal.Hearing},
 		{ID: "upheld", Session: "tue", Title: "Misinformation", State: casefile.Ruled, Questionnaire: "misinformation",
-			RuledAt: 600, Appeal: casefile.Decided},
+			RuledAt: 600, Appeal: appeal.Decided},
 		{ID: "online", Title: "Revoke", State: casefile.Ruled, Online: true, Questionnaire: "revoke", RuledAt: 500,
 			ReferredAt: 450},
 		{ID: "online-2", Title: "Revoke", State: casefile.Ruled, Online: true, Questionnaire: "revoke", RuledAt: 500,

@@ -2,12 +2,12 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -22,7 +22,8 @@ const (
 	// selectShutMembers gives the links of the backup that opened something to those who hear an appeal, and do no
 	// more.
 	selectShutMembers = `select ` + linkColumns + ` from links where kind = 'review' and revoked = 0
-    and exists (select 1 from former b where b.kind = 'links' and b.id = links.id and b.at > 0) order by of_case, member`
+    and exists (select 1 from former b where b.kind = 'links' and b.id = links.id and b.at > 0) order by of_case,
+	member`
 )
 
 // removedSince gives the cases as they were in which somebody was taken off an appeal since, and of which the backup
@@ -74,7 +75,7 @@ func (s *restoration) keepRemoved(ctx context.Context, cases map[string]*casefil
 					return count, err
 				}
 				_, err = clerk.Do(ctx, stream, request, who,
-					casefile.RemoveMember{OnAppeal: casefile.OnAppeal{Appeal: a.Number},
+					casefile.RemoveMember{OnAppeal: appeal.OnAppeal{Appeal: a.Number},
 						Number: m.Number, Reason: "Taken off after the backup was made that is restored here."})
 				switch {
 				case err == nil:
@@ -104,8 +105,8 @@ func (s *restoration) stillListed(ctx context.Context, shut []access.Link) (left
 		if err != nil {
 			continue
 		}
-		var hears casefile.Hears
-		if _, err := fmt.Sscanf(l.Scope.Member, "%d/%d", &hears.Appeal, &hears.Number); err != nil {
+		hears, ok := appeal.ParseHears(l.Scope.Member)
+		if !ok {
 			continue
 		}
 		a := c.Appeals.Numbered(hears.Appeal)

@@ -46,7 +46,7 @@ func (s *restoration) shutSince(ctx context.Context) error {
 		hear, asked := c.ShutOut()
 		var scopes []string
 		for _, h := range hear {
-			scopes = append(scopes, fmt.Sprintf("%d/%d", h.Appeal, h.Number))
+			scopes = append(scopes, h.String())
 		}
 		for _, a := range asked {
 			scopes = append(scopes, fmt.Sprintf("%s/%d", a.Poll, a.Number))

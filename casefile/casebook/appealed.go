@@ -3,12 +3,12 @@ package casebook
 import (
 	"fmt"
 
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/rulebook"
 )
 
 // appealed puts the appeal into a page: who heard it, what was argued, what was considered, and the decision.
-func (s Source) appealed(p *Page, a *casefile.Appeal) {
+func (s Source) appealed(p *Page, a *appeal.Appeal) {
 	p.HeardBy = heardBy(a.Form, len(a.Sitting()))
 	for i, request := range a.Sides() {
 		who := request.Side().Name()
@@ -50,22 +50,22 @@ func (s Source) appealed(p *Page, a *casefile.Appeal) {
 	p.Decision = s.decision(a)
 }
 
-func heardBy(form casefile.Form, sitting int) string {
+func heardBy(form appeal.Form, sitting int) string {
 	switch form {
-	case casefile.ByReviewer:
+	case appeal.ByReviewer:
 		return "A reviewer"
-	case casefile.ByPanel:
+	case appeal.ByPanel:
 		return fmt.Sprintf("A panel of %d directors", sitting)
-	case casefile.ByDirector:
+	case appeal.ByDirector:
 		return "The director in charge"
 	}
 	return fmt.Sprintf("A committee of %d", sitting)
 }
 
-var resultWords = map[casefile.Result]string{casefile.Upheld: "upheld", casefile.Varied: "varied",
-	casefile.ReferredBack: "referred back to the director on a point of law"}
+var resultWords = map[appeal.Result]string{appeal.Upheld: "upheld", appeal.Varied: "varied",
+	appeal.ReferredBack: "referred back to the director on a point of law"}
 
-func (s Source) decision(a *casefile.Appeal) *Decision {
+func (s Source) decision(a *appeal.Appeal) *Decision {
 	d := &Decision{Result: "The ruling was " + resultWords[a.Decision.Result] +
 		".", Reasons: s.text(a.Decision.Reasons)}
 	if recommended := s.text(a.Decision.Recommend); recommended != "" {
@@ -93,9 +93,9 @@ func (s Source) decision(a *casefile.Appeal) *Decision {
 		}
 	}
 	switch a.Decision.Merit {
-	case casefile.WithoutMerit:
+	case appeal.WithoutMerit:
 		d.Merit = "The appeal was found to be without merit."
-	case casefile.Frivolous:
+	case appeal.Frivolous:
 		d.Merit = "The appeal was found to be frivolous."
 	}
 	if sanction := s.text(a.Decision.Sanction); sanction != "" {

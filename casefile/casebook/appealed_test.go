@@ -3,26 +3,26 @@ package casebook
 import (
 	"testing"
 
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ledger"
 )
 
 // TestOnlyWhoSatIsCounted among those who heard an appeal, and with a vote: nobody who was named, declared an interest
 // or was taken off counts, whatever else is known of them.
 func TestOnlyWhoSatIsCounted(t *testing.T) {
-	vote := func(r casefile.Result) *casefile.Vote {
-		return &casefile.Vote{Result: r, Reasons: ledger.TextRef{ID: string(r)}}
+	vote := func(r appeal.Result) *appeal.Vote {
+		return &appeal.Vote{Result: r, Reasons: ledger.TextRef{ID: string(r)}}
 	}
 	texts := map[string]ledger.Text{}
-	for _, r := range casefile.Results {
+	for _, r := range appeal.Results {
 		texts[string(r)] = ledger.NewText(string(r), "salt", "Because: "+string(r)+".")
 	}
-	a := &casefile.Appeal{Form: casefile.ByCommittee, Decision: &casefile.Decision{Result: casefile.Upheld},
-		Members: []*casefile.Member{
-			{Number: 1, Chair: true, Interest: casefile.NoInterest, Sits: true, Vote: vote(casefile.Upheld)},
-			{Number: 2, Interest: casefile.PlayedBoard, Sits: true, Vote: vote(casefile.Upheld)},
-			{Number: 3, Interest: casefile.PlayedBoard, Vote: vote(casefile.Varied)},
-			{Number: 4, Interest: casefile.NoInterest, Sits: true, Removed: 1, Vote: vote(casefile.ReferredBack)},
+	a := &appeal.Appeal{Form: appeal.ByCommittee, Decision: &appeal.Decision{Result: appeal.Upheld},
+		Members: []*appeal.Member{
+			{Number: 1, Chair: true, Interest: appeal.NoInterest, Sits: true, Vote: vote(appeal.Upheld)},
+			{Number: 2, Interest: appeal.PlayedBoard, Sits: true, Vote: vote(appeal.Upheld)},
+			{Number: 3, Interest: appeal.PlayedBoard, Vote: vote(appeal.Varied)},
+			{Number: 4, Interest: appeal.NoInterest, Sits: true, Removed: 1, Vote: vote(appeal.ReferredBack)},
 			{Number: 5},
 		}}
 	var p Page

@@ -16,6 +16,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -173,7 +174,7 @@ var spoil = map[string]func(*Release){
 	"reserved":         func(x *Release) { x.Case.Rulings[0].Reserved, x.Case.State = true, casefile.Reserved },
 	"reopened":         func(x *Release) { x.Case.State = casefile.Open },
 	"under appeal": func(x *Release) {
-		x.Case.Appeals = []*casefile.Appeal{{Number: 1, Ruling: 1, Stage: casefile.Lodged}}
+		x.Case.Appeals = []*appeal.Appeal{{Number: 1, Ruling: 1, Stage: appeal.Lodged}}
 	},
 	"the session is on":          func(x *Release) { x.Session.Ended = false },
 	"late play of the board":     func(x *Release) { x.Session.Late = []session.LatePlay{{Board: 7, Table: "2"}} },

@@ -10,6 +10,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/casefile/record"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -27,7 +28,7 @@ type Source struct {
 }
 
 // Decided is the appeal on which the ruling in force rests, or by which it was upheld; nil where there is none.
-func Decided(c *casefile.Case) *casefile.Appeal {
+func Decided(c *casefile.Case) *appeal.Appeal {
 	standing := c.Standing()
 	for _, a := range slices.Backward(c.Appeals) {
 		if a.Decision != nil && standing != nil && (a.Decision.Gives == standing.Number || a.Decision.Gives == 0 &&

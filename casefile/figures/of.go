@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -24,7 +25,7 @@ func Counted(c *casefile.Case) *casefile.Ruling {
 // directors are the rulings of directors that were not reserved, in their order.
 func directors(c *casefile.Case) (given []*casefile.Ruling) {
 	for _, r := range c.Rulings {
-		if !r.Reserved && !slices.ContainsFunc(c.Appeals, func(a *casefile.Appeal) bool {
+		if !r.Reserved && !slices.ContainsFunc(c.Appeals, func(a *appeal.Appeal) bool {
 			return a.Decision != nil &&
 				a.Decision.Gives == r.Number
 		}) {
@@ -168,7 +169,7 @@ func spentOn(given *casefile.Ruling, entries []ledger.Entry) (map[string]int64, 
 }
 
 // resultOf is what became of an appeal.
-func resultOf(a *casefile.Appeal) Result {
+func resultOf(a *appeal.Appeal) Result {
 	switch {
 	case a.Decision != nil:
 		return decided[a.Decision.Result]
@@ -178,8 +179,8 @@ func resultOf(a *casefile.Appeal) Result {
 	return Dropped
 }
 
-var decided = map[casefile.Result]Result{casefile.Upheld: Upheld, casefile.Varied: Varied,
-	casefile.ReferredBack: ReferredTo}
+var decided = map[appeal.Result]Result{appeal.Upheld: Upheld, appeal.Varied: Varied,
+	appeal.ReferredBack: ReferredTo}
 
 // noneOf tells how it came out that no questionnaire fitted.
 func noneOf(c *casefile.Case, entries []ledger.Entry, t *casefile.Transcript) None {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/figures"
 )
 
@@ -171,26 +172,26 @@ func (d *desk) told(r figures.Row, counts bool) (lines []string) {
 
 // What becomes of appeals, and whose the ruling is that takes the place of another.
 func TestAppeals(t *testing.T) {
-	decided := func(result casefile.Result, gives int) *casefile.Appeal {
-		return &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.Decided,
-			Decision: &casefile.Decision{Result: result, Gives: gives}}
+	decided := func(result appeal.Result, gives int) *appeal.Appeal {
+		return &appeal.Appeal{Number: 1, Ruling: 1, Stage: appeal.Decided,
+			Decision: &appeal.Decision{Result: result, Gives: gives}}
 	}
 	for _, x := range []struct {
 		what     string
-		appeal   *casefile.Appeal
+		appeal   *appeal.Appeal
 		want     figures.Result
 		director string
 	}{
-		{"upheld", decided(casefile.Upheld, 0), figures.Upheld, "Ann"},
-		{"varied", decided(casefile.Varied, 2), figures.Varied, "Ann"}, // ruling 2 is the committee's
-		{"referred back", decided(casefile.ReferredBack, 0), figures.ReferredTo, "Bob"},
-		{"lodged", &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.Lodged}, figures.Pending, "Bob"},
-		{"being heard", &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.Hearing}, figures.Pending, "Bob"},
-		{"withdrawn", &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.Withdrawn}, figures.Dropped, "Bob"},
-		{"out of time", &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.NotHeard}, figures.Dropped, "Bob"},
-		{"overtaken", &casefile.Appeal{Number: 1, Ruling: 1, Stage: casefile.Overtaken}, figures.Dropped, "Bob"},
+		{"upheld", decided(appeal.Upheld, 0), figures.Upheld, "Ann"},
+		{"varied", decided(appeal.Varied, 2), figures.Varied, "Ann"}, // ruling 2 is the committee's
+		{"referred back", decided(appeal.ReferredBack, 0), figures.ReferredTo, "Bob"},
+		{"lodged", &appeal.Appeal{Number: 1, Ruling: 1, Stage: appeal.Lodged}, figures.Pending, "Bob"},
+		{"being heard", &appeal.Appeal{Number: 1, Ruling: 1, Stage: appeal.Hearing}, figures.Pending, "Bob"},
+		{"withdrawn", &appeal.Appeal{Number: 1, Ruling: 1, Stage: appeal.Withdrawn}, figures.Dropped, "Bob"},
+		{"out of time", &appeal.Appeal{Number: 1, Ruling: 1, Stage: appeal.NotHeard}, figures.Dropped, "Bob"},
+		{"overtaken", &appeal.Appeal{Number: 1, Ruling: 1, Stage: appeal.Overtaken}, figures.Dropped, "Bob"},
 	} {
-		c := &casefile.Case{ID: "c-1", State: casefile.Ruled, Appeals: []*casefile.Appeal{x.appeal},
+		c := &casefile.Case{ID: "c-1", State: casefile.Ruled, Appeals: []*appeal.Appeal{x.appeal},
 			Rulings: []*casefile.Ruling{{Number: 1, Actor: "Ann", At: 60, Seq: 3}}}
 		if x.director == "Bob" || x.appeal.Decision != nil && x.appeal.Decision.Gives > 0 {
 			c.Rulings = append(c.Rulings, &casefile.Ruling{Number: 2, Supersedes: 1, Actor: "Bob", At: 90, Seq: 4})

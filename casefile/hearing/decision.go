@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
 	"redress/session"
@@ -15,7 +16,7 @@ import (
 // from paper. What is pointed out about it is the same for both.
 type Decision struct {
 	Case     *casefile.Case
-	Appeal   *casefile.Appeal
+	Appeal   *appeal.Appeal
 	Play     *session.Session // nil where the case belongs to none
 	Paper    bool             // by the chief director
 	Director string           // who gave the ruling that is appealed against
@@ -28,8 +29,8 @@ type Decision struct {
 
 // Entered is what stands on the form of a decision.
 type Entered struct {
-	Result casefile.Result // empty where none is chosen yet
-	Merit  casefile.Merit
+	Result appeal.Result // empty where none is chosen yet
+	Merit  appeal.Merit
 	Title  string // what is decided in prose
 	Worked bool   // a score was worked out
 	Gives  bool   // and the decision gives it
@@ -75,7 +76,7 @@ func (d Decision) ofMembers() (list []string) {
 	case missing > 1:
 		list = append(list, fmt.Sprintf("%d members have not voted yet.", missing))
 	}
-	if d.Appeal.Form == casefile.ByCommittee && len(sitting) < usualCommittee {
+	if d.Appeal.Form == appeal.ByCommittee && len(sitting) < usualCommittee {
 		list = append(list, fmt.Sprintf("A committee is usually of three or more; %d hear this appeal.", len(sitting)))
 	}
 	for _, m := range sitting {
@@ -90,7 +91,7 @@ func (d Decision) ofMembers() (list []string) {
 func sameName(a, b string) bool { return strings.EqualFold(strings.TrimSpace(a), strings.TrimSpace(b)) }
 
 // against says which votes a result leaves aside.
-func (d Decision) against(result casefile.Result) (list []string) {
+func (d Decision) against(result appeal.Result) (list []string) {
 	_, missing := d.Appeal.Tally()
 	if majority := d.Appeal.Majority(); majority == "" && missing < len(d.Appeal.Sitting()) {
 		list = append(list, strings.TrimSpace("No result has a majority of the votes. "+Tie(d.Play)))
@@ -115,10 +116,10 @@ func (d Decision) against(result casefile.Result) (list []string) {
 
 // unlikely says where the parts of a decision hardly go together.
 func (d Decision) unlikely(e Entered, of []string) (list []string) {
-	if e.Result != casefile.Upheld && e.Merit != casefile.WithMerit && e.Merit != "" {
+	if e.Result != appeal.Upheld && e.Merit != appeal.WithMerit && e.Merit != "" {
 		list = append(list, "The ruling does not stay as it is, and yet the appeal is said to be without merit.")
 	}
-	if _, own := d.Own(); own && e.Result == casefile.Varied && e.Title == "" && !e.Worked {
+	if _, own := d.Own(); own && e.Result == appeal.Varied && e.Title == "" && !e.Worked {
 		if parting := d.Case.Parting(d.Appeal, d.Asked); parting != nil && parting.Same {
 			list = append(list, "The way of those who hear the appeal through the questions is the director's, and "+
 				"no other score was worked out. A varied decision gives the same ruling again.")
@@ -131,7 +132,7 @@ func (d Decision) unlikely(e Entered, of []string) (list []string) {
 	}
 	switch {
 	case !e.Worked || e.Gives:
-	case e.Result == casefile.Varied:
+	case e.Result == appeal.Varied:
 		list = append(list, "A score was worked out. It is not used, because the result at the table stands.")
 	default:
 		list = append(list, "A score was worked out. It is not used, because the ruling is not varied.")

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
@@ -14,17 +15,17 @@ import (
 // them.
 type Gate struct {
 	Case   *casefile.Case
-	Appeal *casefile.Appeal
-	Member *casefile.Member
-	Play   *session.Session   // nil where the case belongs to none
-	Known  []casefile.KnownAs // what the session knows of somebody of the member's name
+	Appeal *appeal.Appeal
+	Member *appeal.Member
+	Play   *session.Session // nil where the case belongs to none
+	Known  []appeal.KnownAs // what the session knows of somebody of the member's name
 }
 
 // Anew tells whether a member who said that they may still play the board can say anew how they stand to it: it is over
 // for everybody, or for the contestant as whom the session knows them.
 func (g Gate) Anew() bool {
-	mine := len(g.Known) > 0 && !slices.ContainsFunc(g.Known, func(k casefile.KnownAs) bool { return k.MayPlay })
-	return g.Member.Waits() && g.Appeal.Stage == casefile.Hearing && (mine || Over(g.Play, g.Case))
+	mine := len(g.Known) > 0 && !slices.ContainsFunc(g.Known, func(k appeal.KnownAs) bool { return k.MayPlay })
+	return g.Member.Waits() && g.Appeal.Stage == appeal.Hearing && (mine || Over(g.Play, g.Case))
 }
 
 // AsksBoard tells whether it is asked how a member stands to the board: while the session is on (16D).
@@ -48,9 +49,9 @@ func (g Gate) Declares(x casefile.DeclareInterest, board string) (casefile.Decla
 		if words != "" {
 			switch {
 			case board == "still":
-				x.Interest = casefile.ToPlay
-			case x.Interest == casefile.NoInterest:
-				x.Interest = casefile.PlayedBoard
+				x.Interest = appeal.ToPlay
+			case x.Interest == appeal.NoInterest:
+				x.Interest = appeal.PlayedBoard
 			}
 			x.Text = strings.TrimSpace(words + " " + x.Text)
 		}
@@ -59,7 +60,7 @@ func (g Gate) Declares(x casefile.DeclareInterest, board string) (casefile.Decla
 		x.Known, x.Over = g.Known, anew
 		return x, nil
 	}
-	if g.Member.Interest != casefile.NoInterest || x.Interest == casefile.NoInterest {
+	if g.Member.Interest != appeal.NoInterest || x.Interest == appeal.NoInterest {
 		return x, fault.New(fault.Conflict, "You have said already whether an interest of yours is at stake. "+
 			"If that has changed, tell the chair or the director.")
 	}

@@ -9,6 +9,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ledger"
 	"redress/session"
@@ -58,35 +59,35 @@ func TestWarnings(t *testing.T) {
 	rows(t, "warnings.txt", func(t *testing.T, cells []string, _ bool) {
 		votes, rest, _ := strings.Cut(cells[0], " ")
 		d := Decision{Case: &casefile.Case{}, Director: "Ada ", Name: name, Paper: strings.Contains(rest, "paper"),
-			Appeal: &casefile.Appeal{Form: casefile.ByCommittee, Stage: casefile.Hearing}, Play: &session.Session{}}
+			Appeal: &appeal.Appeal{Form: appeal.ByCommittee, Stage: appeal.Hearing}, Play: &session.Session{}}
 		if strings.Contains(rest, "panel") {
-			d.Appeal.Form = casefile.ByPanel
+			d.Appeal.Form = appeal.ByPanel
 		}
 		if strings.Contains(rest, "tie") {
 			d.Play.Settings.Values = map[regulations.Key]string{regulations.AppealTie: "chair"}
 		}
 		for i, v := range votes {
-			m := &casefile.Member{Number: i + 1, Sits: true}
+			m := &appeal.Member{Number: i + 1, Sits: true}
 			switch v {
 			case 'd':
 				m.Name.ID = "ada"
 				fallthrough
 			case 'u':
-				m.Vote = &casefile.Vote{Result: casefile.Upheld}
+				m.Vote = &appeal.Vote{Result: appeal.Upheld}
 			case 'v':
-				m.Vote = &casefile.Vote{Result: casefile.Varied}
+				m.Vote = &appeal.Vote{Result: appeal.Varied}
 			}
 			d.Appeal.Members = append(d.Appeal.Members, m)
 		}
 		said := words(cells[1])
-		e := Entered{Merit: casefile.WithMerit, Worked: said["worked"], Gives: said["given"]}
+		e := Entered{Merit: appeal.WithMerit, Worked: said["worked"], Gives: said["given"]}
 		for result := range said {
 			if slices.Contains([]string{"upheld", "varied"}, result) {
-				e.Result = casefile.Result(result)
+				e.Result = appeal.Result(result)
 			}
 		}
 		if said["no merit"] {
-			e.Merit = casefile.WithoutMerit
+			e.Merit = appeal.WithoutMerit
 		}
 		if said["prose"] {
 			e.Title = "The table result is restored"
@@ -108,40 +109,40 @@ func same(t *testing.T, list []string, cell string) {
 }
 
 func TestTurns(t *testing.T) {
-	stages := map[string]casefile.Stage{"concurring": casefile.Concurring, "lodged": casefile.Lodged,
-		"law-ruled": casefile.LawRuled, "out-of-time": casefile.OutOfTime, "hearing": casefile.Hearing,
-		"recommended": casefile.Recommended, "decided": casefile.Decided, "withdrawn": casefile.Withdrawn}
+	stages := map[string]appeal.Stage{"concurring": appeal.Concurring, "lodged": appeal.Lodged,
+		"law-ruled": appeal.LawRuled, "out-of-time": appeal.OutOfTime, "hearing": appeal.Hearing,
+		"recommended": appeal.Recommended, "decided": appeal.Decided, "withdrawn": appeal.Withdrawn}
 	rows(t, "turns.txt", func(t *testing.T, cells []string, _ bool) {
-		said, a := words(cells[0]), &casefile.Appeal{}
+		said, a := words(cells[0]), &appeal.Appeal{}
 		for word := range said {
 			if stage, known := stages[word]; known {
 				a.Stage = stage
 			}
-			if ground := casefile.Ground(word); slices.Contains(casefile.Grounds, ground) {
+			if ground := appeal.Ground(word); slices.Contains(appeal.Grounds, ground) {
 				a.Request.Grounds = append(a.Request.Grounds, ground)
 			}
 		}
-		if a.Decision = (&casefile.Decision{Merit: casefile.WithMerit}); said["no merit"] {
-			a.Decision.Merit = casefile.WithoutMerit
+		if a.Decision = (&appeal.Decision{Merit: appeal.WithMerit}); said["no merit"] {
+			a.Decision.Merit = appeal.WithoutMerit
 		}
 		if said["ruled"] {
-			a.OnLaw = &casefile.LawRuling{}
+			a.OnLaw = &appeal.LawRuling{}
 		}
 		if said["reasons"] {
-			a.Statements = []casefile.Statement{{}}
+			a.Statements = []appeal.Statement{{}}
 		}
 		if said["member"] {
-			a.Members = []*casefile.Member{{}}
+			a.Members = []*appeal.Member{{}}
 		}
 		if said["paid"] {
-			a.Deposit.State = casefile.Paid
+			a.Deposit.State = appeal.Paid
 		}
 		if said["asked side"] {
-			a.Questions = []casefile.Question{{To: casefile.ToNorthSouth}}
+			a.Questions = []appeal.Question{{To: appeal.ToNorthSouth}}
 		}
 		if said["asked"] {
-			a.Questions = []casefile.Question{{To: casefile.ToDirector, Reply: &casefile.Reply{}},
-				{To: casefile.ToDirector}}
+			a.Questions = []appeal.Question{{To: appeal.ToDirector, Reply: &appeal.Reply{}},
+				{To: appeal.ToDirector}}
 		}
 		if got := Turn(a); got != cells[1] {
 			t.Errorf("it waits for %q", got)
@@ -151,17 +152,17 @@ func TestTurns(t *testing.T) {
 
 func TestGate(t *testing.T) {
 	rows(t, "gate.txt", func(t *testing.T, cells []string, refused bool) {
-		g := Gate{Case: &casefile.Case{Board: 1}, Appeal: &casefile.Appeal{Stage: casefile.Hearing},
-			Member: &casefile.Member{Number: 1, Interest: casefile.Interest(cells[1])}}
+		g := Gate{Case: &casefile.Case{Board: 1}, Appeal: &appeal.Appeal{Stage: appeal.Hearing},
+			Member: &appeal.Member{Number: 1, Interest: appeal.Interest(cells[1])}}
 		switch at, known, _ := strings.Cut(cells[0], ", "); {
 		case at != "none":
 			g.Play = &session.Session{Floor: session.Floor{Ended: at == "over"}, Boards: 4}
 			if known != "" {
-				g.Known = []casefile.KnownAs{{Who: "pair 4", MayPlay: known == "plays"}}
+				g.Known = []appeal.KnownAs{{Who: "pair 4", MayPlay: known == "plays"}}
 			}
 		}
 		interest, board, _ := strings.Cut(cells[2], ", ")
-		x, err := g.Declares(casefile.DeclareInterest{Interest: casefile.Interest(interest), Text: "So it is."},
+		x, err := g.Declares(casefile.DeclareInterest{Interest: appeal.Interest(interest), Text: "So it is."},
 			strings.Trim(board, "-"))
 		if refused {
 			if err == nil || !strings.HasPrefix(fault.Of(err).Text, cells[3]) {
@@ -193,8 +194,8 @@ func TestTerms(t *testing.T) {
 			}
 		}
 		s := TermsOf(c, play)
-		a := &casefile.Appeal{Request: casefile.Request{Grounds: []casefile.Ground{casefile.OnLaw,
-			casefile.OnDiscipline}}}
+		a := &appeal.Appeal{Request: appeal.Request{Grounds: []appeal.Ground{appeal.OnLaw,
+			appeal.OnDiscipline}}}
 		said := strings.Join(append(append([]string{s.Agree(), s.FormNote(a), s.Absent(), Tie(play),
 			s.Correction(func(at int64) string { return time.Unix(at, 0).UTC().Format("15:04") })}, s.Costs()...),
 			s.Course()...), "\n")
@@ -228,8 +229,8 @@ func TestTimeOfTerms(t *testing.T) {
 	if s := TermsOf(c, nil); s.Minutes != UsualMinutes || s.Until != 0 || s.Contest != "" {
 		t.Errorf("without a session: %+v", s)
 	}
-	l := s.Lodges(casefile.LodgeAppeal{Contest: casefile.Teams, Deposit: "nothing"})
-	if l.Until != 7200 || l.Deposit != "" || l.Contest != casefile.Teams {
+	l := s.Lodges(casefile.LodgeAppeal{Contest: appeal.Teams, Deposit: "nothing"})
+	if l.Until != 7200 || l.Deposit != "" || l.Contest != appeal.Teams {
 		t.Errorf("%+v", l)
 	}
 }

@@ -5,41 +5,42 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/session"
 )
 
 // DirectorMay is what somebody at the desk may do on an appeal, in all their roles. At their own table it is nothing,
 // and nothing where the laws of the case know no director.
-func DirectorMay(c *casefile.Case, a *casefile.Appeal, who casefile.Actor, directed bool) map[string]bool {
+func DirectorMay(c *casefile.Case, a *appeal.Appeal, who casefile.Actor, directed bool) map[string]bool {
 	may := may(c, a, who)
 	for command := range may {
 		may[command] = may[command] && who.Seat == nil && directed
 	}
 	may["concur"] = may["concur"] && slices.ContainsFunc(a.Sides(),
-		func(r *casefile.Request) bool { return r.Concurrence.How == "" })
+		func(r *appeal.Request) bool { return r.Concurrence.How == "" })
 	return may
 }
 
 // PartyMay is what the player of a seat may do on an appeal.
-func PartyMay(c *casefile.Case, a *casefile.Appeal, who casefile.Actor, seat bridge.Seat) map[string]bool {
+func PartyMay(c *casefile.Case, a *appeal.Appeal, who casefile.Actor, seat bridge.Seat) map[string]bool {
 	may, own := may(c, a, who), a.Of(seat.Side())
 	may["withdraw-appeal"] = may["withdraw-appeal"] && own != nil
 	may["press-on"] = may["press-on"] && own != nil
 	may["concur"] = may["concur"] && own != nil && own.Concurrence.How == "" &&
-		(own.Contest == casefile.Teams || own.Seat != seat)
+		(own.Contest == appeal.Teams || own.Seat != seat)
 	return may
 }
 
 // MemberMay is what one of those who hear an appeal may do on it, or work out for it.
-func MemberMay(c *casefile.Case, a *casefile.Appeal, who casefile.Actor) map[string]bool {
+func MemberMay(c *casefile.Case, a *appeal.Appeal, who casefile.Actor) map[string]bool {
 	may := may(c, a, who)
 	may["assign-score"] = who.May("assign-score", c.State)
 	return may
 }
 
-func may(c *casefile.Case, a *casefile.Appeal, who casefile.Actor) map[string]bool {
+func may(c *casefile.Case, a *appeal.Appeal, who casefile.Actor) map[string]bool {
 	may := map[string]bool{}
-	for _, command := range casefile.AppealCommands() {
+	for _, command := range appeal.Commands() {
 		may[command] = c.MayOnAppeal(command, a, who)
 	}
 	return may
@@ -57,7 +58,7 @@ const (
 )
 
 // MayStill tells what a side can still appeal against beside an appeal.
-func MayStill(c *casefile.Case, a *casefile.Appeal, side bridge.Side) Against {
+func MayStill(c *casefile.Case, a *appeal.Appeal, side bridge.Side) Against {
 	standing := c.Standing()
 	switch {
 	case standing == nil || c.Bar(standing.Number, side) != nil:
@@ -71,9 +72,9 @@ func MayStill(c *casefile.Case, a *casefile.Appeal, side bridge.Side) Against {
 }
 
 // Reads tells whether a member may read the case: they sit, and the appeal came before them.
-func Reads(c *casefile.Case, a *casefile.Appeal, who casefile.Actor) bool {
-	return c.Appeals.Sits(who) && slices.Contains([]casefile.Stage{casefile.Hearing, casefile.Decided,
-		casefile.Recommended},
+func Reads(c *casefile.Case, a *appeal.Appeal, who casefile.Actor) bool {
+	return c.Sits(who) && slices.Contains([]appeal.Stage{appeal.Hearing, appeal.Decided,
+		appeal.Recommended},
 		a.Stage)
 }
 

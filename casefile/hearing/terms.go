@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/rulebook"
 	"redress/session"
@@ -18,13 +19,13 @@ const UsualMinutes = 30
 
 // Terms are the regulations for an appeal on a case, and its time.
 type Terms struct {
-	Edition  string           // of the laws
-	Contest  casefile.Contest // empty where no session says how contestants take part
-	Deemed   bool             // an absent partner counts as agreeing (92D1 asks for the words)
-	Minutes  int              // of the time for an appeal (92B)
-	Until    int64            // when it ends, unix seconds; 0 while it has not begun to run
-	Form     string           // of review, as the setting has it; empty where nothing is known
-	Heard    string           // by whom, in the words of the regulations; empty where they say nothing
+	Edition  string         // of the laws
+	Contest  appeal.Contest // empty where no session says how contestants take part
+	Deemed   bool           // an absent partner counts as agreeing (92D1 asks for the words)
+	Minutes  int            // of the time for an appeal (92B)
+	Until    int64          // when it ends, unix seconds; 0 while it has not begun to run
+	Form     string         // of review, as the setting has it; empty where nothing is known
+	Heard    string         // by whom, in the words of the regulations; empty where they say nothing
 	Deposit  string
 	Sanction string // of an appeal without merit
 
@@ -35,7 +36,7 @@ type Terms struct {
 func TermsOf(c *casefile.Case, play *session.Session) Terms {
 	t := Terms{Edition: c.Edition, Minutes: UsualMinutes}
 	if play != nil {
-		t.Minutes, t.Contest = play.AppealMinutes, casefile.Contest(play.Form)
+		t.Minutes, t.Contest = play.AppealMinutes, appeal.Contest(play.Form)
 		t.Until, _ = play.AppealEnds()
 		t.correction, _ = play.CorrectionEnds()
 		t.Deemed = play.Settings.Value(regulations.AppealAbsent) == "deemed"
@@ -105,9 +106,9 @@ func (t Terms) Agree() string {
 	words := "Both partners agree, in so many words{law:concurrence-of-partner}: the partner from a page of their " +
 		"own, or by telling the director. It is heard once they have."
 	switch {
-	case t.Contest == casefile.Individuals:
+	case t.Contest == appeal.Individuals:
 		words = "An individual appeals alone: nobody else has to agree{law:concurrence-of-partner}."
-	case t.Contest == casefile.Teams:
+	case t.Contest == appeal.Teams:
 		words = "The captain of the team agrees{law:concurrence-of-captain}. It is heard once they have."
 	case t.Contest == "":
 		words = "In pairs both partners agree{law:concurrence-of-partner}, in teams the captain " +
@@ -186,11 +187,11 @@ func (t Terms) Absent() string {
 }
 
 // FormNote says what a form of review means for an appeal; empty where there is nothing to say.
-func (t Terms) FormNote(a *casefile.Appeal) string {
+func (t Terms) FormNote(a *appeal.Appeal) string {
 	switch {
 	case t.Form == "adjudicator":
 		return "The regulations have an adjudicator away from the table: one person. Choose the single reviewer for it."
-	case a.About(casefile.OnDiscipline) && a.Only(casefile.OnLaw, casefile.OnDiscipline):
+	case a.About(appeal.OnDiscipline) && a.Only(appeal.OnLaw, appeal.OnDiscipline):
 		return rulebook.Cited("On law and disciplinary penalties alone a committee can only "+
 			"recommend{law:committee-powers}.", t.Edition)
 	case t.Form == "":

@@ -27,7 +27,7 @@ type Join struct {
 	Board  BoardKnown
 }
 
-type Joined struct {
+type joined struct {
 	Poll   string     `json:"poll"`
 	Number int        `json:"number"`
 	Board  BoardKnown `json:"board"`
@@ -47,7 +47,7 @@ func (j Join) Decide(l Polls, d *ledger.Draft) error {
 		return fault.New(fault.Conflict,
 			"You have said what you have to do with this board. If that was wrong, tell the director.")
 	}
-	d.Add("poll-joined", 1, Joined(j))
+	d.Add("poll-joined", 1, joined(j))
 	return nil
 }
 
@@ -74,7 +74,7 @@ type GiveAnswer struct {
 	Remark     string
 }
 
-type Answered struct {
+type answered struct {
 	Poll   string `json:"poll"`
 	Number int    `json:"number"`
 	Answer
@@ -105,7 +105,7 @@ func (a GiveAnswer) Decide(l Polls, d *ledger.Draft) error {
 		return err
 	}
 	answer.Remark = d.Text(a.Remark)
-	d.Add("poll-answered", 1, Answered{poll.ID, r.Number, answer})
+	d.Add("poll-answered", 1, answered{poll.ID, r.Number, answer})
 	return nil
 }
 
@@ -159,7 +159,7 @@ type Suggest struct {
 	Remark  string
 }
 
-type Suggested struct {
+type suggested struct {
 	Poll   string `json:"poll"`
 	Number int    `json:"number"`
 	Suggestion
@@ -185,7 +185,7 @@ func (s Suggest) Decide(l Polls, d *ledger.Draft) error {
 	if err != nil {
 		return err
 	}
-	d.Add("poll-suggested", 1, Suggested{poll.ID, r.Number, Suggestion{Actions: actions, Remark: d.Text(s.Remark),
+	d.Add("poll-suggested", 1, suggested{poll.ID, r.Number, Suggestion{Actions: actions, Remark: d.Text(s.Remark),
 		At: d.At.Unix()}})
 	return nil
 }
@@ -198,7 +198,7 @@ type SetAside struct {
 	Reason string
 }
 
-type LeftOut struct {
+type leftOut struct {
 	Poll   string         `json:"poll"`
 	Number int            `json:"number"`
 	Reason ledger.TextRef `json:"reason"`
@@ -216,7 +216,7 @@ func (s SetAside) Decide(l Polls, d *ledger.Draft) error {
 	if err := ledger.TooLong(ledger.MaxText, "reason", s.Reason); err != nil {
 		return err
 	}
-	d.Add("set-aside", 1, LeftOut{Poll: poll.ID, Number: r.Number, Reason: d.Text(s.Reason)})
+	d.Add("set-aside", 1, leftOut{Poll: poll.ID, Number: r.Number, Reason: d.Text(s.Reason)})
 	return nil
 }
 
@@ -313,10 +313,10 @@ func (l Polls) Respondent(poll string, number int) (*Poll, *Respondent, error) {
 }
 
 // Texts are the personal texts of the entry.
-func (b Joined) Texts() []ledger.TextRef { return nil }
+func (b joined) Texts() []ledger.TextRef { return nil }
 
 // Fold puts the entry on the polls.
-func (b Joined) Fold(l *Polls, _ ledger.Entry) {
+func (b joined) Fold(l *Polls, _ ledger.Entry) {
 	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.Board = b.Board
 		r.SetAside = r.SetAside || b.Board == ToCome
@@ -324,30 +324,30 @@ func (b Joined) Fold(l *Polls, _ ledger.Entry) {
 }
 
 // Texts are the personal texts of the entry.
-func (b Answered) Texts() []ledger.TextRef { return []ledger.TextRef{b.Remark} }
+func (b answered) Texts() []ledger.TextRef { return []ledger.TextRef{b.Remark} }
 
 // Fold puts the entry on the polls.
-func (b Answered) Fold(l *Polls, _ ledger.Entry) {
+func (b answered) Fold(l *Polls, _ ledger.Entry) {
 	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.Answer = &b.Answer
 	}
 }
 
 // Texts are the personal texts of the entry.
-func (b Suggested) Texts() []ledger.TextRef { return []ledger.TextRef{b.Remark} }
+func (b suggested) Texts() []ledger.TextRef { return []ledger.TextRef{b.Remark} }
 
 // Fold puts the entry on the polls.
-func (b Suggested) Fold(l *Polls, _ ledger.Entry) {
+func (b suggested) Fold(l *Polls, _ ledger.Entry) {
 	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.Suggests = &b.Suggestion
 	}
 }
 
 // Texts are the personal texts of the entry.
-func (b LeftOut) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+func (b leftOut) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
 
 // Fold puts the entry on the polls.
-func (b LeftOut) Fold(l *Polls, _ ledger.Entry) {
+func (b leftOut) Fold(l *Polls, _ ledger.Entry) {
 	if _, r, err := l.Respondent(b.Poll, b.Number); err == nil {
 		r.SetAside, r.Why = true, b.Reason
 	}

@@ -219,7 +219,7 @@ type AddRespondent struct {
 	Who, Class string // both may be empty: a number is given
 }
 
-type Added struct {
+type added struct {
 	Poll   string         `json:"poll"`
 	Number int            `json:"number"`
 	Name   ledger.TextRef `json:"who,omitzero"`
@@ -240,7 +240,7 @@ func (a AddRespondent) Decide(l Polls, d *ledger.Draft) error {
 		return fault.New(fault.Forbidden, "This poll has %d respondents, as many as it can hold. Prepare another one.",
 			MaxRespondents)
 	}
-	d.Add("respondent-added", 1, Added{Poll: poll.ID, Number: len(poll.Respondents) + 1, Name: d.Text(a.Who),
+	d.Add("respondent-added", 1, added{Poll: poll.ID, Number: len(poll.Respondents) + 1, Name: d.Text(a.Who),
 		Class: d.Text(a.Class)})
 	return nil
 }
@@ -257,15 +257,15 @@ func (l Polls) Find(id string) (*Poll, error) {
 	return nil, fault.New(fault.NotFound, "There is no such poll on this case.")
 }
 
-type Prepared Poll
+type prepared Poll
 
 // Texts are the personal texts of the entry.
-func (b Prepared) Texts() []ledger.TextRef {
+func (b prepared) Texts() []ledger.TextRef {
 	return []ledger.TextRef{b.Question, b.Methods, b.Class, b.Information}
 }
 
 // Fold puts the entry on the polls.
-func (b Prepared) Fold(l *Polls, _ ledger.Entry) {
+func (b prepared) Fold(l *Polls, _ ledger.Entry) {
 	if before, err := l.Find(b.ID); err == nil {
 		b.Respondents = before.Respondents
 		*before = Poll(b)
@@ -275,10 +275,10 @@ func (b Prepared) Fold(l *Polls, _ ledger.Entry) {
 }
 
 // Texts are the personal texts of the entry.
-func (b Added) Texts() []ledger.TextRef { return []ledger.TextRef{b.Name, b.Class} }
+func (b added) Texts() []ledger.TextRef { return []ledger.TextRef{b.Name, b.Class} }
 
 // Fold puts the entry on the polls.
-func (b Added) Fold(l *Polls, _ ledger.Entry) {
+func (b added) Fold(l *Polls, _ ledger.Entry) {
 	if p, err := l.Find(b.Poll); err == nil {
 		p.Respondents = append(p.Respondents, Respondent{Number: b.Number, Name: b.Name, Class: b.Class})
 	}
@@ -289,4 +289,14 @@ func (p *Poll) Clone() *Poll {
 	own := *p
 	own.Respondents = slices.Clone(p.Respondents)
 	return &own
+}
+
+// Entries is the fold: one line a kind of entry.
+var Entries = ledger.Kinds[*Polls]{
+	"poll-prepared":    ledger.Body[prepared](1),
+	"respondent-added": ledger.Body[added](1),
+	"poll-joined":      ledger.Body[joined](1),
+	"poll-answered":    ledger.Body[answered](1),
+	"poll-suggested":   ledger.Body[suggested](1),
+	"set-aside":        ledger.Body[leftOut](1),
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/bridge"
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -16,7 +16,7 @@ import (
 )
 
 // appealOf is the appeal that the address names.
-func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {
+func appealOf(c echo.Context, o *sight.File) (*appeal.Appeal, error) {
 	number, _ := strconv.Atoi(web.Param(c, "number"))
 	if a := o.Appeals.Numbered(number); a != nil {
 		return a, nil
@@ -26,7 +26,7 @@ func appealOf(c echo.Context, o *sight.File) (*casefile.Appeal, error) {
 }
 
 // appealView shows an appeal to one of its readers.
-func appealView(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
+func appealView(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal,
 	reader view.AppealReader) (view.AppealView, error) {
 	reader.Now = s.Now()
 	v := view.NewAppealView(o.Case, a, o.Texts, reader)

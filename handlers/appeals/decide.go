@@ -9,6 +9,7 @@ import (
 
 	"redress/casefile"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -27,7 +28,7 @@ import (
 // are the same for both.
 type deciding struct {
 	*sight.File
-	appeal *casefile.Appeal
+	appeal *appeal.Appeal
 	play   *session.Session // nil where the case belongs to none
 	action string           // where the form is sent
 	score  string           // the worksheet
@@ -95,17 +96,17 @@ func (d *deciding) domain() hearing.Decision {
 func (d *deciding) warnings(f view.ReviewDecisionForm, director string, now time.Time) []string {
 	x := d.domain()
 	x.Director = director
-	return x.Warnings(hearing.Entered{Result: casefile.Result(f.Result), Merit: casefile.Merit(f.Merit), Title: f.Title,
+	return x.Warnings(hearing.Entered{Result: appeal.Result(f.Result), Merit: appeal.Merit(f.Merit), Title: f.Title,
 		Worked: f.Score != nil, Gives: f.Scores()}, now, d.unscored, ruling.NewAnew(d.now))
 }
 
 // decision is the command that the form holds.
 func (d *deciding) decision(c echo.Context) casefile.DecideAppeal {
-	x := casefile.DecideAppeal{OnAppeal: casefile.OnAppeal{Appeal: d.appeal.Number},
-		Result: casefile.Result(c.FormValue("result")), Title: web.Trimmed(c, "title"),
+	x := casefile.DecideAppeal{OnAppeal: appeal.OnAppeal{Appeal: d.appeal.Number},
+		Result: appeal.Result(c.FormValue("result")), Title: web.Trimmed(c, "title"),
 		Instead: casefile.Instead(c.FormValue("scored")), Twice: c.FormValue("twice") != "",
 		Reasons: web.Trimmed(c, "reasons"), Recommend: web.Trimmed(c, "recommend"),
-		Merit: casefile.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
+		Merit: appeal.Merit(c.FormValue("merit")), Sanction: web.Trimmed(c, "sanction")}
 	x.IssueRuling = casefile.IssueRuling{Setting: d.Setting, EditionTitle: d.Tag.Title, House: d.Tag.House,
 		ScoreAt: d.ScoreAt, Basis: web.Basis(c),
 		On: d.on, Seen: c.FormValue("seen"), Director: ruling.HearerWords(d.appeal.Form)}

@@ -2,6 +2,7 @@ package appeals
 
 import (
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -14,14 +15,14 @@ import (
 )
 
 // deciding is the decision of those who work from paper, as the chief director types it in.
-func decidingOnPaper(o *sight.File, a *casefile.Appeal, play *session.Session) *deciding {
+func decidingOnPaper(o *sight.File, a *appeal.Appeal, play *session.Session) *deciding {
 	return &deciding{File: o, appeal: a, play: play, action: sight.AppealPath(o.ID, a.Number) + "/decide",
 		score: o.Head.Path + "/score", paper: true}
 }
 
 // decideFromPaper answers POST /cases/:id/appeals/:number/decide: a look at the decision as it will be told, or its
 // end, as the chair has it.
-func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *casefile.Appeal) error {
+func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *appeal.Appeal) error {
 	if !hearing.DirectorMay(o.Case, a, o.Actor, o.Director)["decide-appeal"] {
 		return fault.New(fault.Forbidden, "Only the chair, or the chief director for those who work from paper, "+
 			"enters a decision, and only while the appeal is heard.")

@@ -10,6 +10,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -133,9 +134,9 @@ func typedAppeal(c echo.Context) view.AppealTyped {
 func lodging(c echo.Context, typed view.AppealTyped, t hearing.Terms, seat bridge.Seat) casefile.LodgeAppeal {
 	number, _ := strconv.Atoi(c.FormValue("ruling"))
 	l := casefile.LodgeAppeal{Ruling: number, Seat: seat, Reasons: typed.Reasons, Asks: typed.Asks,
-		Contest: casefile.Contest(typed.Contest), Captain: typed.Captain, Absent: typed.Absent, Late: typed.Late}
+		Contest: appeal.Contest(typed.Contest), Captain: typed.Captain, Absent: typed.Absent, Late: typed.Late}
 	for _, g := range typed.Grounds {
-		l.Grounds = append(l.Grounds, casefile.Ground(g))
+		l.Grounds = append(l.Grounds, appeal.Ground(g))
 	}
 	return t.Lodges(l)
 }
@@ -242,8 +243,8 @@ func (s *Handlers) appealForm(c echo.Context, o *sight.File, typed view.AppealTy
 		}
 	}
 	if l.Contest == "" {
-		l.Contests = []views.Choice{{Value: string(casefile.Pairs), Text: "Pairs"},
-			{Value: string(casefile.Teams), Text: "Teams"}, {Value: string(casefile.Individuals), Text: "Individuals"}}
+		l.Contests = []views.Choice{{Value: string(appeal.Pairs), Text: "Pairs"},
+			{Value: string(appeal.Teams), Text: "Teams"}, {Value: string(appeal.Individuals), Text: "Individuals"}}
 	}
 	return s.lodgePage(c, s.Page(c, "Appeal on "+o.Head.Name, views.NavDesk, o.Head.Crumbs("Appeal")...), l, wrong)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 )
@@ -22,11 +23,11 @@ func hearingTime(s *Handlers, c echo.Context) int64 {
 }
 
 // noticeTyped is the notice of a hearing, but for its time.
-func noticeTyped(c echo.Context, on casefile.OnAppeal) casefile.GiveNotice {
+func noticeTyped(c echo.Context, on appeal.OnAppeal) casefile.GiveNotice {
 	return casefile.GiveNotice{OnAppeal: on, Place: web.Trimmed(c, "place"), Why: web.Trimmed(c, "why")}
 }
 
-func adjournTyped(c echo.Context, on casefile.OnAppeal) casefile.AdjournHearing {
+func adjournTyped(c echo.Context, on appeal.OnAppeal) casefile.AdjournHearing {
 	return casefile.AdjournHearing{OnAppeal: on, Notice: noticeNumber(c), Reason: web.Trimmed(c, "reason")}
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"redress/access"
 	"redress/bridge"
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -69,7 +69,7 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 }
 
 // appealRules puts on the page what the regulations have for it, and what can be chosen.
-func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, p *view.AppealPage,
+func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p *view.AppealPage,
 	wrong *fault.Error) error {
 	play, err := s.EveningOf(c).Of(o.Session)
 	if err != nil {
@@ -77,7 +77,7 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 	}
 	t := hearing.TermsOf(o.Case, play)
 	p.Heard, p.Form, p.Absent = t.Heard, web.OrElse(c.FormValue("form"), t.Form), t.Absent()
-	for _, f := range casefile.Forms {
+	for _, f := range appeal.Forms {
 		p.Forms = append(p.Forms, views.Choice{Value: string(f), Text: view.FormWords(f)})
 	}
 	p.FormNote = t.FormNote(a)
@@ -91,9 +91,9 @@ func appealRules(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal,
 	}
 	p.Sides = []views.Choice{{Value: "director", Text: "The director"}, {Value: "N", Text: "North-South"},
 		{Value: "E", Text: "East-West"}}
-	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(casefile.Paid), Text: "It was paid"},
-		{Value: string(casefile.Returned), Text: "It was given back"},
-		{Value: string(casefile.Forfeit), Text: "It was kept"}}
+	p.Deposit, p.Deposits = string(a.Deposit.State), []views.Choice{{Value: string(appeal.Paid), Text: "It was paid"},
+		{Value: string(appeal.Returned), Text: "It was given back"},
+		{Value: string(appeal.Forfeit), Text: "It was kept"}}
 	if p.May["answer-recommendation"] {
 		p.Law = lawQuote(s, o, rulebook.CommitteePowers)
 	}
@@ -129,14 +129,14 @@ func lawQuote(s *Handlers, o *sight.File, law rulebook.Subject) *views.Quote {
 }
 
 // appealMembers are those who hear an appeal, as the directors see them: not how they vote.
-func appealMembers(s *Handlers, o *sight.File, a *casefile.Appeal) (list []view.AppealMember) {
+func appealMembers(s *Handlers, o *sight.File, a *appeal.Appeal) (list []view.AppealMember) {
 	for _, m := range a.Members {
 		shown := view.AppealMember{Number: m.Number, Name: o.Texts.Of(m.Name), Chair: m.Chair,
 			Declared: o.Texts.Of(m.Declared), Sits: m.Sits,
 			Why: o.Texts.Of(m.Why.Why), Removed: m.Removed != 0}
 		if m.Interest != "" {
 			shown.Interest = m.Interest.Words()
-			shown.Undecided = m.Interest != casefile.NoInterest && m.Why.At == 0
+			shown.Undecided = m.Interest != appeal.NoInterest && m.Why.At == 0
 		}
 		list = append(list, shown)
 	}
@@ -144,11 +144,11 @@ func appealMembers(s *Handlers, o *sight.File, a *casefile.Appeal) (list []view.
 }
 
 // markKnown tells of each member what the session knows of players of their name, for whoever names them (16D).
-func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *casefile.Appeal, members []view.AppealMember) error {
+func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *appeal.Appeal, members []view.AppealMember) error {
 	ctx := c.Request().Context()
 	play, err := sight.PlayedIn(s.Desk, ctx, o)
 	for i, m := range a.Members {
-		var known []casefile.KnownAs
+		var known []appeal.KnownAs
 		if err == nil && m.Removed == 0 {
 			known, err = sight.KnownAs(s.Desk, ctx, o, play, m)
 		}
@@ -160,10 +160,10 @@ func (s *Handlers) markKnown(c echo.Context, o *sight.File, a *casefile.Appeal, 
 }
 
 // markLinks says of each member which link of theirs still opens something.
-func markLinks(s *Handlers, c echo.Context, o *sight.File, a *casefile.Appeal, members []view.AppealMember) error {
+func markLinks(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, members []view.AppealMember) error {
 	for i, m := range members {
 		standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink,
-			memberScope(o.ID, casefile.Hears{Appeal: a.Number, Number: m.Number}))
+			memberScope(o.ID, appeal.Hears{Appeal: a.Number, Number: m.Number}))
 		if err != nil {
 			return err
 		}

@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -15,7 +16,7 @@ import (
 // spoken is who says something on an appeal: a player by their own hand, or a party whose word a director takes down.
 type spoken struct {
 	*sight.File
-	on      casefile.OnAppeal
+	on      appeal.OnAppeal
 	seat    *bridge.Seat // nil for the director
 	read    string       // the request that the form had shown; empty where it showed none
 	said    string       // what of the record it had shown them to have said
@@ -64,12 +65,12 @@ var partysWord = map[string]func(c echo.Context, x spoken) casefile.Command{
 // bySeat is what the player of a seat says on their own page.
 func bySeat(c echo.Context, m *sight.Matter) spoken {
 	number, _ := strconv.Atoi(c.FormValue("appeal"))
-	return spoken{File: m.File, on: casefile.OnAppeal{Appeal: number}, seat: &m.Seat, read: c.FormValue("lodged"),
+	return spoken{File: m.File, on: appeal.OnAppeal{Appeal: number}, seat: &m.Seat, read: c.FormValue("lodged"),
 		said: c.FormValue("said"), captain: web.Trimmed(c, "captain")}
 }
 
 // takenDown is what a director takes down for a party, or says for themself.
-func takenDown(c echo.Context, o *sight.File, on casefile.OnAppeal) spoken {
+func takenDown(c echo.Context, o *sight.File, on appeal.OnAppeal) spoken {
 	seat := seatTyped(c)
 	x := spoken{File: o, on: on, seat: &seat, said: c.FormValue("said-" + c.FormValue("who")),
 		captain: web.Trimmed(c, "text")}

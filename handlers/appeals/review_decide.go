@@ -70,7 +70,7 @@ func (s *Handlers) DecideAppeal(c echo.Context) error {
 		}
 		return s.reviewPage(c, h, f, nil)
 	}
-	if !h.Appeals.Sits(h.Actor) || !h.Member.Chair {
+	if !h.Sits(h.Actor) || !h.Member.Chair {
 		err = fault.New(fault.Forbidden, "The chair enters the decision. Give your vote; it counts there.")
 	} else {
 		err = d.tries(s, c)

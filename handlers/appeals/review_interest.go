@@ -7,6 +7,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -22,12 +23,12 @@ import (
 func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) reviewsview.GatePage {
 	p := reviewsview.GatePage{ReviewHead: head, ReviewForm: f}
 	switch stage := h.Appeal.Stage; {
-	case stage == casefile.Withdrawn || stage == casefile.NotHeard || stage == casefile.Overtaken:
+	case stage == appeal.Withdrawn || stage == appeal.NotHeard || stage == appeal.Overtaken:
 		p.Title, p.Text = "The appeal is not heard", parts.StageWords(stage)+". There is nothing more for you to do."
-	case stage.Live() && stage != casefile.Hearing:
+	case stage.Live() && stage != appeal.Hearing:
 		p.Title, p.Text = "Not yet", "The two sides and the director are still putting the record together. Come "+
 			"back to this page when they have locked it; the director will tell you."
-	case stage != casefile.Hearing:
+	case stage != appeal.Hearing:
 		p.Title, p.Text = "The appeal is decided", "You did not hear it. There is nothing more for you to do."
 	case h.Member.Interest == "" || h.Gate().Anew():
 		p.Ask, p.Title = true, "Before you read anything"
@@ -45,7 +46,7 @@ func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) revi
 		p.Title, p.Text = "Thank you for saying so", "You said: “"+h.Member.Interest.Words()+"”. "+decides+
 			" whether you hear the appeal all the same"+
 			map[bool]string{true: ", once the board is over for everybody" +
-				rulebook.BoardStillToPlay.Cite(h.Edition)}[h.Member.Interest == casefile.ToPlay]+
+				rulebook.BoardStillToPlay.Cite(h.Edition)}[h.Member.Interest == appeal.ToPlay]+
 			". Until then nothing of the case is shown to you. Come back to this page later."
 	}
 	if typed := f.Of("interest")["text"]; typed != "" && !p.Ask {
@@ -60,7 +61,7 @@ func (s *Handlers) DeclareInterest(c echo.Context) error {
 	return s.hears(c, "interest", func(h *sight.Hearing) (casefile.Command, error) {
 		g := h.Gate()
 		x, err := g.Declares(casefile.DeclareInterest{OnAppeal: on(h), Number: h.Member.Number,
-			Interest: casefile.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text"),
+			Interest: appeal.Interest(c.FormValue("interest")), Text: web.Trimmed(c, "text"),
 			Other: c.FormValue("other") != ""}, c.FormValue("board"))
 		switch {
 		case err != nil:
@@ -94,7 +95,7 @@ func (s *Handlers) DecideInterest(c echo.Context) error {
 }
 
 // on names the appeal in a command.
-func on(h *sight.Hearing) casefile.OnAppeal { return casefile.OnAppeal{Appeal: h.Appeal.Number} }
+func on(h *sight.Hearing) appeal.OnAppeal { return appeal.OnAppeal{Appeal: h.Appeal.Number} }
 
 // hears gives a command of a member and shows the page again, at the part where it was given.
 func (s *Handlers) hears(c echo.Context, part string, command func(h *sight.Hearing) (casefile.Command, error)) error {

@@ -2,11 +2,10 @@ package appeals
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"redress/access"
-	"redress/casefile"
+	"redress/casefile/appeal"
 )
 
 // reviewLasts is for how long the link of somebody who hears an appeal holds: a hearing is over long before, and the
@@ -14,13 +13,13 @@ import (
 const reviewLasts = 60 * 24 * time.Hour
 
 // memberScope is what the link of somebody who hears an appeal is for: that appeal of that case, as that member.
-func memberScope(id string, hears casefile.Hears) access.Scope {
-	return access.Scope{Case: id, Member: fmt.Sprintf("%d/%d", hears.Appeal, hears.Number)}
+func memberScope(id string, hears appeal.Hears) access.Scope {
+	return access.Scope{Case: id, Member: hears.String()}
 }
 
 // giveReviewLink makes the link of a member and withdraws those made before, for one may be in other hands. It gives
 // the path of their page, which is told this once.
-func (s *Handlers) giveReviewLink(ctx context.Context, id string, hears casefile.Hears, label,
+func (s *Handlers) giveReviewLink(ctx context.Context, id string, hears appeal.Hears, label,
 	request string) (path string, err error) {
 	if err := s.withdrawReviewLinks(ctx, id, hears); err != nil {
 		return "", err
@@ -31,6 +30,6 @@ func (s *Handlers) giveReviewLink(ctx context.Context, id string, hears casefile
 }
 
 // withdrawReviewLinks ends the links of a member: they were removed, or get another.
-func (s *Handlers) withdrawReviewLinks(ctx context.Context, id string, hears casefile.Hears) error {
+func (s *Handlers) withdrawReviewLinks(ctx context.Context, id string, hears appeal.Hears) error {
 	return s.People.RevokeAll(ctx, memberScope(id, hears))
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 )
@@ -18,7 +19,7 @@ func (s *Handlers) NotePrivately(c echo.Context) error {
 // askParty answers POST /review/:token/questions: a question to a side or to the director.
 func (s *Handlers) AskParty(c echo.Context) error {
 	return s.hears(c, "questions", func(h *sight.Hearing) (casefile.Command, error) {
-		return casefile.AskParty{OnAppeal: on(h), Number: h.Member.Number, To: casefile.Addressee(c.FormValue("to")),
+		return casefile.AskParty{OnAppeal: on(h), Number: h.Member.Number, To: appeal.Addressee(c.FormValue("to")),
 			Text: web.Trimmed(c, "text")}, nil
 	})
 }
@@ -35,7 +36,7 @@ func (s *Handlers) KeepMinutes(c echo.Context) error {
 func (s *Handlers) CastVote(c echo.Context) error {
 	return s.hears(c, "vote", func(h *sight.Hearing) (casefile.Command, error) {
 		return s.overSeen(c, h.File, casefile.CastVote{OnAppeal: on(h), Number: h.Member.Number,
-			Result: casefile.Result(c.FormValue("result")),
-			Merit:  casefile.Merit(c.FormValue("merit")), Reasons: web.Trimmed(c, "reasons")})
+			Result: appeal.Result(c.FormValue("result")),
+			Merit:  appeal.Merit(c.FormValue("merit")), Reasons: web.Trimmed(c, "reasons")})
 	})
 }

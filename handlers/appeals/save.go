@@ -9,6 +9,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -18,54 +19,54 @@ import (
 
 // deskWord is what a director does on an appeal, or takes down for one of those who hear it, by the last part of the
 // address.
-var deskWord = map[string]func(c echo.Context, o *sight.File, on casefile.OnAppeal) casefile.Command{
-	"admit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal) casefile.Command{
+	"admit": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.ReadAdmit{Read: c.FormValue("lodged"), AdmitLate: casefile.AdmitLate{OnAppeal: on,
 			Admit: c.FormValue("admit") != "", Reason: c.FormValue("text")}}
 	},
-	"state-reasons": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"state-reasons": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.StateReasons{OnAppeal: on, Text: c.FormValue("text")}
 	},
-	"rule-on-law": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"rule-on-law": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.RuleOnLaw{OnAppeal: on, Text: c.FormValue("text")}
 	},
-	"lock": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.LockRecord{OnAppeal: on, Form: casefile.Form(c.FormValue("form")), Why: c.FormValue("text"),
+	"lock": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
+		return casefile.LockRecord{OnAppeal: on, Form: appeal.Form(c.FormValue("form")), Why: c.FormValue("text"),
 			Basis: web.Basis(c)}
 	},
-	"name-member": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"name-member": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.NameMember{OnAppeal: on, Who: web.Trimmed(c, "text"), Chair: c.FormValue("chair") != ""}
 	},
-	"remove-member": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"remove-member": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.RemoveMember{OnAppeal: on, Number: memberTyped(c), Reason: c.FormValue("text")}
 	},
-	"declare-interest": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"declare-interest": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.DeclareInterest{OnAppeal: on, Number: memberTyped(c),
-			Interest: casefile.Interest(c.FormValue("interest")), Text: c.FormValue("text")}
+			Interest: appeal.Interest(c.FormValue("interest")), Text: c.FormValue("text")}
 	},
-	"decide-interest": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"decide-interest": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.DecideInterest{OnAppeal: on, Number: memberTyped(c), Sits: c.FormValue("sits") != "",
 			Reason: c.FormValue("text")}
 	},
-	"minutes": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"minutes": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.KeepMinutes{OnAppeal: on, Attended: c.FormValue("more"), Said: c.FormValue("text")}
 	},
-	"notice": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command { return noticeTyped(c, on) },
-	"adjourn": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"notice": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command { return noticeTyped(c, on) },
+	"adjourn": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return adjournTyped(c,
 			on)
 	},
-	"vote": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: casefile.Result(c.FormValue("result")),
-			Merit: casefile.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
+	"vote": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
+		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: appeal.Result(c.FormValue("result")),
+			Merit: appeal.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
 	},
-	"deposit": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
-		return casefile.SettleDeposit{OnAppeal: on, State: casefile.DepositState(c.FormValue("state"))}
+	"deposit": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
+		return casefile.SettleDeposit{OnAppeal: on, State: appeal.DepositState(c.FormValue("state"))}
 	},
-	"answer-recommendation": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"answer-recommendation": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.AnswerRecommendation{OnAppeal: on, Text: c.FormValue("text")}
 	},
-	"further": func(c echo.Context, _ *sight.File, on casefile.OnAppeal) casefile.Command {
+	"further": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.FurtherAppeal{OnAppeal: on, To: web.Trimmed(c, "more"), Text: c.FormValue("text")}
 	},
 }
@@ -89,7 +90,7 @@ func (s *Handlers) SaveAppeal(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	if err = s.onAppeal(c, o, casefile.OnAppeal{Appeal: a.Number}); err == nil {
+	if err = s.onAppeal(c, o, appeal.OnAppeal{Appeal: a.Number}); err == nil {
 		// the page with a link that is shown this once, or with a decision before it is told
 		if c.Response().Committed {
 			return nil
@@ -106,7 +107,7 @@ func (s *Handlers) SaveAppeal(c echo.Context) error {
 	return s.appealPage(c, o, nil, wrong)
 }
 
-func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on casefile.OnAppeal) error {
+func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on appeal.OnAppeal) error {
 	do := web.Param(c, "do")
 	word, known := deskWord[do]
 	says, party := partysWord[do]
@@ -143,7 +144,7 @@ func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on casefile.OnAppeal)
 	}
 	if do == "remove-member" {
 		return s.withdrawReviewLinks(c.Request().Context(), o.ID,
-			casefile.Hears{Appeal: on.Appeal, Number: memberTyped(c)})
+			appeal.Hears{Appeal: on.Appeal, Number: memberTyped(c)})
 	}
 	return nil
 }
@@ -171,7 +172,7 @@ func (s *Handlers) overSeen(c echo.Context, o *sight.File, command casefile.Comm
 }
 
 // memberLink makes the personal link of a member, and shows it this once. One that was out opens nothing any more.
-func memberLink(s *Handlers, c echo.Context, o *sight.File, on casefile.OnAppeal) error {
+func memberLink(s *Handlers, c echo.Context, o *sight.File, on appeal.OnAppeal) error {
 	a := o.Appeals.Numbered(on.Appeal)
 	m := a.Member(memberTyped(c))
 	switch {
@@ -181,7 +182,7 @@ func memberLink(s *Handlers, c echo.Context, o *sight.File, on casefile.OnAppeal
 		return fault.New(fault.Conflict, "%s",
 			"This appeal is not to be heard any more, so there is nothing for a link to open.")
 	}
-	hears := casefile.Hears{Appeal: a.Number, Number: m.Number}
+	hears := appeal.Hears{Appeal: a.Number, Number: m.Number}
 	standing, err := sight.StandingLinks(s.Desk, c.Request().Context(), access.ReviewLink, memberScope(o.ID, hears))
 	if err != nil {
 		return err

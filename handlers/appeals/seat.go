@@ -7,7 +7,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/sight"
@@ -70,10 +70,10 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.Appeal
 	p.Appeal, p.Earlier = p.Earlier[0], p.Earlier[1:]
 	a := m.Appeals.Last()
 	p.Next, p.May = view.AppealNext(a, m.Edition), hearing.PartyMay(m.Case, a, m.Actor, m.Seat)
-	p.LawOnly = a.Only(casefile.OnLaw, casefile.OnDiscipline)
+	p.LawOnly = a.Only(appeal.OnLaw, appeal.OnDiscipline)
 	own := a.Of(m.Seat.Side())
 	p.Own = own.Key()
-	p.Teams = own != nil && own.Contest == casefile.Teams
+	p.Teams = own != nil && own.Contest == appeal.Teams
 	p.Version, p.Complete = a.Version, a.Agreed(&m.Seat)
 	k, said := a.CheckOf(&m.Seat)
 	p.Said, p.Objected = k.Key(), said && !k.Complete && k.Actor != m.Actor.Name

@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ledger"
@@ -54,7 +55,7 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 }
 
 // givenBy is the appeal whose decision a ruling is; nil for a ruling of the director.
-func givenBy(o *sight.File, r *casefile.Ruling) *casefile.Appeal {
+func givenBy(o *sight.File, r *casefile.Ruling) *appeal.Appeal {
 	for _, a := range o.Appeals {
 		if a.Decision != nil && a.Decision.Gives == r.Number {
 			return a

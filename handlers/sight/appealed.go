@@ -2,6 +2,7 @@ package sight
 
 import (
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/views/parts"
 )
@@ -10,10 +11,10 @@ import (
 // says nothing more (16D).
 func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
 	word := parts.AppealWords(summary)
-	if word == "" && summary.Appeal == casefile.NoAppeal || judge.Kept() {
+	if word == "" && summary.Appeal == appeal.NoAppeal || judge.Kept() {
 		return nil
 	}
-	if summary.Appeal == casefile.NoAppeal {
+	if summary.Appeal == appeal.NoAppeal {
 		e.tell(row, e.Reader().ReviewAsked(summary))
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
@@ -22,7 +23,7 @@ func EventViews(s *Desk, ctx context.Context, o *File, events []casefile.Event) 
 		v := ruling.Event{What: e.What, Who: web.Upper(e.Actor), At: views.Clock(e.At, s.Now()),
 			Detail: strings.Join(web.Filled(o.Texts.Of(e.Text), o.Texts.Of(e.More)), ": ")}
 		if e.Day != 0 {
-			v.What += ": " + casefile.Day(e.Day, s.Now().Location())
+			v.What += ": " + appeal.Day(e.Day, s.Now().Location())
 		}
 		if run := o.Run(e.Run); run != nil && e.Step != "" {
 			if _, step := texts[run.ID].Questionnaire.Locate(e.Step); step != nil {

@@ -10,6 +10,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/casefile/hearing"
 	"redress/fault"
 	"redress/handlers/web"
@@ -25,18 +26,18 @@ func AppealPath(id string, number int) string { return fmt.Sprintf("/cases/%s/ap
 // hearing is a case as one of those who hear an appeal works with it.
 type Hearing struct {
 	*File
-	Appeal *casefile.Appeal
-	Member *casefile.Member
-	Path   string             // /review/TOKEN
-	Play   *session.Session   // nil where the case belongs to none
-	Known  []casefile.KnownAs // what the session knows of somebody of the member's name
+	Appeal *appeal.Appeal
+	Member *appeal.Member
+	Path   string           // /review/TOKEN
+	Play   *session.Session // nil where the case belongs to none
+	Known  []appeal.KnownAs // what the session knows of somebody of the member's name
 }
 
 // hearing reads the appeal of the link that was opened, as far as its member may know it.
 func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 	ctx, l := c.Request().Context(), web.Who(c).Link
-	hears, ok := hearsOf(l.Scope)
-	if !ok {
+	hears, ok := appeal.ParseHears(l.Scope.Member)
+	if !ok || l.Scope.Case == "" {
 		return nil, echo.ErrNotFound
 	}
 	found, err := s.Clerk.Case(ctx, l.Scope.Case)
@@ -74,7 +75,7 @@ func (s *Desk) Hearing(c echo.Context) (*Hearing, error) {
 
 // knownAs is what the session knows of a member by their name, where that was not erased.
 func KnownAs(s *Desk, ctx context.Context, o *File, play *session.Session,
-	m *casefile.Member) ([]casefile.KnownAs, error) {
+	m *appeal.Member) ([]appeal.KnownAs, error) {
 	if play == nil {
 		return nil, nil
 	}
@@ -166,14 +167,6 @@ func (h *Hearing) Exhibits() *Exhibits {
 		x.Wait = "Nothing of this case is open to you now."
 	}
 	return x
-}
-
-// hearsOf reads whose link a scope is.
-func hearsOf(scope access.Scope) (casefile.Hears, bool) {
-	appeal, number, _ := strings.Cut(scope.Member, "/")
-	a, err := strconv.Atoi(appeal)
-	n, wrong := strconv.Atoi(number)
-	return casefile.Hears{Appeal: a, Number: n}, err == nil && wrong == nil && scope.Case != ""
 }
 
 // scoreOfDecision is what a decision asks for where those who hear the appeal adjust the score without a way of their

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ledger"
 	"redress/ruling"
 )
@@ -42,7 +43,7 @@ func (s *Desk) IssuedIn(ctx context.Context, o *File, given *casefile.Ruling, en
 
 // Appealed is an appeal with the ruling that it is against and its decision, as both sides and the director may read
 // it: what members vote and note is no part of it.
-func Appealed(s *Desk, ctx context.Context, o *File, a *casefile.Appeal) (ruling.Appealed, error) {
+func Appealed(s *Desk, ctx context.Context, o *File, a *appeal.Appeal) (ruling.Appealed, error) {
 	v := ruling.Appealed{Appeal: *a}
 	v.Appeal.Members = nil
 	for _, m := range a.Members {

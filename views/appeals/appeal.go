@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/rulebook"
 	"redress/ruling"
 	"redress/views"
@@ -98,7 +99,7 @@ type AppealReader struct {
 func (r AppealReader) ours(side bridge.Side) bool { return r.Seat != nil && r.Seat.Side() == side }
 
 // NewAppealView shows an appeal without its decision, which is a sheet.
-func NewAppealView(c *casefile.Case, a *casefile.Appeal, texts views.Texts, reader AppealReader) AppealView {
+func NewAppealView(c *casefile.Case, a *appeal.Appeal, texts views.Texts, reader AppealReader) AppealView {
 	clock := func(at int64) string { return views.Clock(at, reader.Now) }
 	v := AppealView{Edition: c.Edition, Number: a.Number, Ruling: fmt.Sprintf("Ruling %d", a.Ruling),
 		Stage: parts.StageWords(a.Stage), Live: a.Stage.Live(), Unchecked: a.Unchecked(),
@@ -113,7 +114,7 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, texts views.Texts, read
 	for _, r := range a.Sides() {
 		v.Sides = append(v.Sides, newAppealSide(c.Edition, a, r, texts, reader))
 	}
-	said := func(s casefile.Statement) AppealSaid {
+	said := func(s appeal.Statement) AppealSaid {
 		return AppealSaid{ruling.Speaker(s.Seat, s.Actor), texts.Of(s.Text), clock(s.At)}
 	}
 	for _, s := range a.Replies {
@@ -155,14 +156,14 @@ func NewAppealView(c *casefile.Case, a *casefile.Appeal, texts views.Texts, read
 }
 
 // AddedSince is what was added to the record after a party looked at it, with the time.
-func AddedSince(a *casefile.Appeal, k casefile.RecordCheck, now time.Time) (list []string) {
+func AddedSince(a *appeal.Appeal, k appeal.RecordCheck, now time.Time) (list []string) {
 	for _, added := range a.Since(k) {
 		list = append(list, added.Words()+" ("+views.Clock(added.At, now)+")")
 	}
 	return list
 }
 
-func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, texts views.Texts,
+func newAppealSide(edition string, a *appeal.Appeal, r *appeal.Request, texts views.Texts,
 	reader AppealReader) AppealSide {
 	s := AppealSide{Side: r.Side().Name(), Ours: reader.ours(r.Side()), Cross: r == a.Cross, By: r.Seat.Name(),
 		At:      views.Clock(r.At, reader.Now),
@@ -172,14 +173,14 @@ func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, text
 	}
 	k := r.Concurrence
 	switch k.How {
-	case casefile.ByPartner:
+	case appeal.ByPartner:
 		s.Agreed = rulebook.Cited("Both partners agree to it{law:concurrence-of-partner}.", edition)
-	case casefile.ByCaptain:
+	case appeal.ByCaptain:
 		s.Agreed = fmt.Sprintf(rulebook.Cited("The captain, %s, agrees to it{law:concurrence-of-captain}.", edition),
 			texts.Of(k.Name))
-	case casefile.ByNobody:
+	case appeal.ByNobody:
 		s.Agreed = rulebook.Cited("An individual appeals alone{law:concurrence-of-partner}.", edition)
-	case casefile.ByAbsence:
+	case appeal.ByAbsence:
 		s.Agreed = "The partner is away and counts as agreeing, as these regulations have it."
 	default:
 		s.Waits, s.Agreed = true, parts.AgreementWaits(r, edition)+". It is not heard before."
@@ -187,13 +188,13 @@ func newAppealSide(edition string, a *casefile.Appeal, r *casefile.Request, text
 	return s
 }
 
-func newAppealQuestion(q casefile.Question, texts views.Texts, reader AppealReader) AppealQuestion {
+func newAppealQuestion(q appeal.Question, texts views.Texts, reader AppealReader) AppealQuestion {
 	v := AppealQuestion{Number: q.Number, To: ruling.UpperFirst(q.To.Words()), Text: texts.Of(q.Text),
 		At: views.Clock(q.At, reader.Now)}
 	switch q.To {
-	case casefile.ToDirector:
+	case appeal.ToDirector:
 		v.Mine = reader.Director
-	case casefile.ToEastWest:
+	case appeal.ToEastWest:
 		v.Mine = reader.ours(bridge.EastWest)
 	default:
 		v.Mine = reader.ours(bridge.NorthSouth)
@@ -219,8 +220,8 @@ func chairWords(chair bool) string {
 	return ""
 }
 
-func depositWords(d casefile.Deposit) string {
-	if d.Asked == "" && d.State == casefile.NotPaid {
+func depositWords(d appeal.Deposit) string {
+	if d.Asked == "" && d.State == appeal.NotPaid {
 		return ""
 	}
 	state := d.State.Words()
@@ -231,24 +232,24 @@ func depositWords(d casefile.Deposit) string {
 }
 
 // GroundWords say what an appeal is about.
-func GroundWords(g casefile.Ground) string {
+func GroundWords(g appeal.Ground) string {
 	switch g {
-	case casefile.OnFact:
+	case appeal.OnFact:
 		return "What happened was found wrongly"
-	case casefile.OnJudgement:
+	case appeal.OnJudgement:
 		return "What happened was weighed wrongly"
-	case casefile.OnLaw:
+	case appeal.OnLaw:
 		return "A law or regulation was misread or misapplied"
 	}
 	return "A disciplinary penalty"
 }
 
 // GroundGoes says where that part of an appeal goes (93B).
-func GroundGoes(g casefile.Ground, edition string) string {
+func GroundGoes(g appeal.Ground, edition string) string {
 	switch g {
-	case casefile.OnFact, casefile.OnJudgement:
+	case appeal.OnFact, appeal.OnJudgement:
 		return rulebook.Cited("It goes to those who hear the appeal{law:other-appeals}.", edition)
-	case casefile.OnLaw:
+	case appeal.OnLaw:
 		return rulebook.Cited("The director in charge rules on it first{law:director-rules-on-law}. Those who hear "+
 			"the appeal cannot overrule that, but can recommend a change{law:committee-powers}.", edition)
 	}
@@ -257,37 +258,37 @@ func GroundGoes(g casefile.Ground, edition string) string {
 }
 
 // FormWords say who hears an appeal; empty where that is not settled.
-func FormWords(f casefile.Form) string {
+func FormWords(f appeal.Form) string {
 	switch f {
-	case casefile.ByCommittee:
+	case appeal.ByCommittee:
 		return "An appeals committee of three or more"
-	case casefile.ByReviewer:
+	case appeal.ByReviewer:
 		return "A single reviewer"
-	case casefile.ByPanel:
+	case appeal.ByPanel:
 		return "A panel of directors"
-	case casefile.ByDirector:
+	case appeal.ByDirector:
 		return "The director in charge, who hears the whole"
 	}
 	return ""
 }
 
 // AppealNext says what an appeal waits for, and for whom; the first line is what is next.
-func AppealNext(a *casefile.Appeal, edition string) (list []string) {
+func AppealNext(a *appeal.Appeal, edition string) (list []string) {
 	switch a.Stage {
-	case casefile.Concurring:
-		list = append(list, "The appellants' "+views.Either(a.Request.Contest == casefile.Teams, "captain", "partner")+
+	case appeal.Concurring:
+		list = append(list, "The appellants' "+views.Either(a.Request.Contest == appeal.Teams, "captain", "partner")+
 			rulebook.Cited(" agrees, from the page of that seat or through the director{law:concurrence}.", edition))
-	case casefile.OutOfTime:
+	case appeal.OutOfTime:
 		list = append(list, rulebook.Cited("The organiser decides whether it is heard though it came after its "+
 			"time{law:time-to-appeal}. The chief director answers for the organiser.", edition))
-	case casefile.Lodged:
+	case appeal.Lodged:
 		return lodgedNext(a, edition)
-	case casefile.LawRuled:
+	case appeal.LawRuled:
 		list = append(list, rulebook.Cited("The appellants say whether they go on to those who hear the appeal, "+
 			"against the ruling on the law as well or for the rest alone{law:committee-on-law}, or withdraw.", edition))
-	case casefile.Hearing:
+	case appeal.Hearing:
 		list = hearingNext(a)
-	case casefile.Recommended:
+	case appeal.Recommended:
 		list = append(list, rulebook.Cited("The director in charge answers the recommendation{law:committee-powers}.",
 			edition))
 	}
@@ -298,8 +299,8 @@ func AppealNext(a *casefile.Appeal, edition string) (list []string) {
 	return list
 }
 
-func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
-	if a.OnLaw == nil && (a.About(casefile.OnLaw) || a.About(casefile.OnDiscipline)) {
+func lodgedNext(a *appeal.Appeal, edition string) (list []string) {
+	if a.OnLaw == nil && (a.About(appeal.OnLaw) || a.About(appeal.OnDiscipline)) {
 		list = append(list, rulebook.Cited("The director in charge rules on the part that concerns the law or "+
 			"regulations{law:director-rules-on-law}.", edition))
 	}
@@ -315,11 +316,11 @@ func lodgedNext(a *casefile.Appeal, edition string) (list []string) {
 	return append(list, "The director locks the record, and it goes to those who hear the appeal.")
 }
 
-func hearingNext(a *casefile.Appeal) (list []string) {
-	for _, to := range casefile.Addressees {
-		if slices.ContainsFunc(a.Questions, func(q casefile.Question) bool { return q.To == to && q.Reply == nil }) {
+func hearingNext(a *appeal.Appeal) (list []string) {
+	for _, to := range appeal.Addressees {
+		if slices.ContainsFunc(a.Questions, func(q appeal.Question) bool { return q.To == to && q.Reply == nil }) {
 			list = append(list, ruling.UpperFirst(to.Words())+
-				views.Either(to == casefile.ToDirector, " answers", " answer")+
+				views.Either(to == appeal.ToDirector, " answers", " answer")+
 				" a question of those who hear the appeal.")
 		}
 	}

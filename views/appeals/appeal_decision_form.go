@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
@@ -55,7 +56,7 @@ func (f ReviewDecisionForm) Twice() string {
 	return "It is meant so: the ruling is varied, and the result at the table stands."
 }
 
-func (f ReviewDecisionForm) Varies() bool { return f.Result == string(casefile.Varied) }
+func (f ReviewDecisionForm) Varies() bool { return f.Result == string(appeal.Varied) }
 
 // hidden are the fields of the form, for a page that shows them and sends them on.
 func (f ReviewDecisionForm) Hidden() []views.Choice {
@@ -65,7 +66,7 @@ func (f ReviewDecisionForm) Hidden() []views.Choice {
 }
 
 // NewReviewDecisionForm is the form with what was typed.
-func NewReviewDecisionForm(edition string, a *casefile.Appeal, action string,
+func NewReviewDecisionForm(edition string, a *appeal.Appeal, action string,
 	typed map[string]string) ReviewDecisionForm {
 	return ReviewDecisionForm{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(),
 		Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],

@@ -1,7 +1,7 @@
 package appeals
 
 import (
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/ruling"
 	"redress/views"
 )
@@ -33,7 +33,7 @@ func noticeAsks(n *ruling.AppealNotice, seat string) bool {
 }
 
 // noticeNext says what the hearing of an appeal waits for.
-func noticeNext(a *casefile.Appeal) (list []string) {
+func noticeNext(a *appeal.Appeal) (list []string) {
 	n := a.Notice()
 	if n == nil {
 		if len(a.Notices) > 0 {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
@@ -248,7 +248,7 @@ func (m AppealMember) ID() string { return strconv.Itoa(m.Number) }
 type PowerView struct{ Value, Words, Why string }
 
 // NewPowers are the results of an appeal, with those that are not open (93B3).
-func NewPowers(a *casefile.Appeal, edition string) (list []PowerView) {
+func NewPowers(a *appeal.Appeal, edition string) (list []PowerView) {
 	for _, p := range a.Powers(edition) {
 		list = append(list, PowerView{string(p.Result), p.Result.Words(), p.Why})
 	}
@@ -257,7 +257,7 @@ func NewPowers(a *casefile.Appeal, edition string) (list []PowerView) {
 
 // MeritChoices are what can be thought of an appeal.
 func MeritChoices() (list []views.Choice) {
-	for _, m := range casefile.Merits {
+	for _, m := range appeal.Merits {
 		list = append(list, views.Choice{Value: string(m), Text: m.Words()})
 	}
 	return list
@@ -281,15 +281,15 @@ type GroundChoice struct{ Value, Text, Goes string }
 
 // Grounded are the grounds of an appeal in the order of the form, with where each goes (93B).
 func Grounded(edition string) (list []GroundChoice) {
-	for _, g := range casefile.Grounds {
+	for _, g := range appeal.Grounds {
 		list = append(list, GroundChoice{string(g), GroundWords(g), GroundGoes(g, edition)})
 	}
 	return list
 }
 
 // teams and pairs tell whom the form asks about; where no session says how it was played, about both.
-func (l AppealLodge) teams() bool { return l.Contest == string(casefile.Teams) || len(l.Contests) > 0 }
-func (l AppealLodge) pairs() bool { return l.Contest == string(casefile.Pairs) || len(l.Contests) > 0 }
+func (l AppealLodge) teams() bool { return l.Contest == string(appeal.Teams) || len(l.Contests) > 0 }
+func (l AppealLodge) pairs() bool { return l.Contest == string(appeal.Pairs) || len(l.Contests) > 0 }
 
 // path is the address of the appeal, or of a part of it.
 func (p AppealPage) path(part string) string {
@@ -303,7 +303,7 @@ func (p AppealPage) path(part string) string {
 // ofSide are the seats of the side that a question is put to.
 func (p AppealPage) ofSide(to string) (list []views.Choice) {
 	for i, seat := range p.Seats { // N, E, S, W
-		if (i%2 == 0) == (to == ruling.UpperFirst(casefile.ToNorthSouth.Words())) {
+		if (i%2 == 0) == (to == ruling.UpperFirst(appeal.ToNorthSouth.Words())) {
 			list = append(list, seat)
 		}
 	}
@@ -312,7 +312,7 @@ func (p AppealPage) ofSide(to string) (list []views.Choice) {
 
 // interests are what a member is asked about, as a choice.
 func interests() (list []views.Choice) {
-	for _, i := range casefile.Interests {
+	for _, i := range appeal.Interests {
 		list = append(list, views.Choice{Value: string(i), Text: i.Words()})
 	}
 	return list

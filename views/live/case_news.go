@@ -5,6 +5,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/views/parts"
 )
 
@@ -98,7 +99,7 @@ func (r Reader) ReviewAsked(s casefile.Summary) CaseNews {
 
 // Appealed says since when a ruling is under review, and what of it waits for the director, which is turn; at their own
 // table a colleague does it.
-func (r Reader) Appealed(s casefile.Summary, a *casefile.Appeal, turn string, judge casefile.Judge) (n CaseNews) {
+func (r Reader) Appealed(s casefile.Summary, a *appeal.Appeal, turn string, judge casefile.Judge) (n CaseNews) {
 	n.Marks = []string{"Lodged at " + r.Clock(a.Request.At)}
 	for _, side := range a.Sides() {
 		if a.Stage.Live() && side.Waits() {
@@ -106,7 +107,7 @@ func (r Reader) Appealed(s casefile.Summary, a *casefile.Appeal, turn string, ju
 		}
 	}
 	if notice := a.Notice(); notice != nil {
-		n.Marks = append(n.Marks, "Hearing on "+casefile.Day(notice.Time, r.Now.Location()))
+		n.Marks = append(n.Marks, "Hearing on "+appeal.Day(notice.Time, r.Now.Location()))
 		for _, seat := range notice.Cannot() {
 			n.Marks = append(n.Marks, seat.Name()+" cannot come to the hearing")
 		}

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/rulebook"
 	"redress/views"
 )
@@ -24,54 +25,54 @@ type RulingChain struct {
 // AppealWords say in a list that a ruling is under review, or that a review was asked for; empty where nothing is.
 func AppealWords(s casefile.Summary) string {
 	switch {
-	case s.Appeal.Live(), s.Appeal == casefile.Recommended:
+	case s.Appeal.Live(), s.Appeal == appeal.Recommended:
 		return "Appeal: " + StageWords(s.Appeal)
-	case s.Review > 0 && s.Appeal == casefile.NoAppeal:
+	case s.Review > 0 && s.Appeal == appeal.NoAppeal:
 		return "A review was asked for"
 	}
 	return ""
 }
 
 // StageWords say where an appeal stands.
-func StageWords(s casefile.Stage) string {
+func StageWords(s appeal.Stage) string {
 	switch s {
-	case casefile.Concurring:
+	case appeal.Concurring:
 		return "Waits for agreement"
-	case casefile.OutOfTime:
+	case appeal.OutOfTime:
 		return "Late: the organiser decides whether it is heard"
-	case casefile.Lodged:
+	case appeal.Lodged:
 		return "Lodged: the record is gathered"
-	case casefile.LawRuled:
+	case appeal.LawRuled:
 		return "The director in charge has ruled on the law"
-	case casefile.Hearing:
+	case appeal.Hearing:
 		return "Being heard"
-	case casefile.Decided:
+	case appeal.Decided:
 		return "Decided"
-	case casefile.Recommended:
+	case appeal.Recommended:
 		return "Decided, with a recommendation to the director in charge"
-	case casefile.Withdrawn:
+	case appeal.Withdrawn:
 		return "Withdrawn"
-	case casefile.NotHeard:
+	case appeal.NotHeard:
 		return "Not heard: it was out of time"
-	case casefile.Overtaken:
+	case appeal.Overtaken:
 		return "Overtaken: the director took the ruling up again"
 	}
 	return ""
 }
 
 // AgreementWaits says who has still to agree to an appeal (92D).
-func AgreementWaits(r *casefile.Request, edition string) string {
-	if r.Contest == casefile.Teams {
+func AgreementWaits(r *appeal.Request, edition string) string {
+	if r.Contest == appeal.Teams {
 		return rulebook.Cited("The captain of the team has still to agree{law:concurrence-of-captain}", edition)
 	}
 	return r.Seat.Partner().Name() + rulebook.Cited(" has still to agree{law:concurrence-of-partner}", edition)
 }
 
 // HearingLine is when and where an appeal is heard, in a line; empty where no notice holds.
-func HearingLine(a *casefile.Appeal, texts views.Texts, zone *time.Location) string {
+func HearingLine(a *appeal.Appeal, texts views.Texts, zone *time.Location) string {
 	n := a.Notice()
 	if n == nil {
 		return ""
 	}
-	return "Hearing on " + casefile.Day(n.Time, zone) + ", " + texts.Of(n.Place)
+	return "Hearing on " + appeal.Day(n.Time, zone) + ", " + texts.Of(n.Place)
 }

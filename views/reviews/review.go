@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"time"
 
-	"redress/casefile"
+	"redress/casefile/appeal"
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
@@ -45,8 +45,8 @@ type GatePage struct {
 
 // InterestChoices are what a member is asked about. Where the board is asked about on its own, it is not asked twice.
 func InterestChoices(board bool) (list []views.Choice) {
-	for _, i := range casefile.Interests {
-		if board && (i == casefile.PlayedBoard || i == casefile.ToPlay) {
+	for _, i := range appeal.Interests {
+		if board && (i == appeal.PlayedBoard || i == appeal.ToPlay) {
 			continue
 		}
 		list = append(list, views.Choice{Value: string(i), Text: i.Words()})
@@ -108,12 +108,12 @@ type MemberView struct {
 }
 
 // NewMemberView shows a member to the others.
-func NewMemberView(m *casefile.Member, texts views.Texts, now time.Time) MemberView {
+func NewMemberView(m *appeal.Member, texts views.Texts, now time.Time) MemberView {
 	v := MemberView{AppealMember: appeals.AppealMember{Number: m.Number, Name: texts.Of(m.Name), Chair: m.Chair,
 		Declared: texts.Of(m.Declared), Sits: m.Sits,
 		Why: texts.Of(m.Why.Why), Removed: m.Removed != 0}}
 	if m.Interest != "" {
-		v.Interest, v.Undecided = m.Interest.Words(), m.Interest != casefile.NoInterest && m.Why.At == 0
+		v.Interest, v.Undecided = m.Interest.Words(), m.Interest != appeal.NoInterest && m.Why.At == 0
 	}
 	if m.Vote != nil && m.Sits {
 		v.Vote, v.Merit, v.Reasons = m.Vote.Result.Words(), m.Vote.Merit.Words(), texts.Of(m.Vote.Reasons)
@@ -130,7 +130,7 @@ type VoteForm struct {
 }
 
 // NewVoteForm is the form with the vote that the member has given.
-func NewVoteForm(edition string, m *casefile.Member, a *casefile.Appeal, texts views.Texts) VoteForm {
+func NewVoteForm(edition string, m *appeal.Member, a *appeal.Appeal, texts views.Texts) VoteForm {
 	f := VoteForm{Powers: appeals.NewPowers(a, edition), Merits: appeals.MeritChoices()}
 	if m.Vote != nil {
 		f.Result, f.Merit, f.Reasons, f.Cast = string(m.Vote.Result), string(m.Vote.Merit), texts.Of(m.Vote.Reasons),
@@ -147,7 +147,7 @@ type VotesView struct {
 }
 
 // NewVotesView counts the votes; the words say what the regulations have for a tie.
-func NewVotesView(a *casefile.Appeal, tie string) VotesView {
+func NewVotesView(a *appeal.Appeal, tie string) VotesView {
 	counts, missing := a.Tally()
 	v := VotesView{Missing: missing}
 	for _, n := range counts {

@@ -1,4 +1,4 @@
-package casefile
+package appeal
 
 import (
 	"slices"
@@ -7,21 +7,16 @@ import (
 	"redress/rulebook"
 )
 
-// appealing is a command on an appeal that was lodged: besides the state of the case, the stage of the appeal decides
-// whether it may be given.
-type appealing interface {
-	// appeal is the number of the appeal that the person had seen.
-	appeal() int
-}
-
-// OnAppeal names the appeal that a command is about.
+// OnAppeal names the appeal that a command is about, by its number, as the person had seen it: besides the state of the
+// case, the stage of that appeal decides whether the command may be given.
 type OnAppeal struct{ Appeal int }
 
-func (o OnAppeal) appeal() int { return o.Appeal }
+// Upon is the number of the appeal.
+func (o OnAppeal) Upon() int { return o.Appeal }
 
-// appealMoves is the one table of the stages of an appeal: to which each command may bring it, by the stage before. A
+// Moves is the one table of the stages of an appeal: to which each command may bring it, by the stage before. A
 // command that it does not name for a stage is not allowed there.
-var appealMoves = map[string]map[Stage][]Stage{
+var Moves = map[string]map[Stage][]Stage{
 	"concur": {Concurring: {Lodged, OutOfTime}, OutOfTime: {OutOfTime}, Lodged: {Lodged},
 		LawRuled: {LawRuled}},
 	"withdraw-appeal": withdrawing(Concurring, OutOfTime, Lodged, LawRuled, Hearing),
@@ -79,47 +74,45 @@ func withdrawing(stages ...Stage) map[Stage][]Stage {
 	return moves
 }
 
-// AppealCommands lists the commands that are given on an appeal.
-func AppealCommands() []string {
-	names := make([]string, 0, len(appealMoves))
-	for name := range appealMoves {
+// Commands lists the commands that are given on an appeal.
+func Commands() []string {
+	names := make([]string, 0, len(Moves))
+	for name := range Moves {
 		names = append(names, name)
 	}
 	slices.Sort(names)
 	return names
 }
 
-// MayOnAppeal tells whether somebody may give a command on the appeal as it and the case stand.
-func (c *Case) MayOnAppeal(command string, a *Appeal, who Actor) bool {
-	return a != nil && who.May(command, c.State) && appealMoves[command][a.Stage] != nil
-}
+// May tells whether a command may be given on the appeal as it stands.
+func (a *Appeal) May(command string) bool { return a != nil && Moves[command][a.Stage] != nil }
 
-// allowOnAppeal gives the fault of a command that the stage of the appeal does not allow.
-func (c *Case) allowOnAppeal(command string, number int) error {
-	a := c.Appeals.Numbered(number)
+// Allow gives the fault of a command that the stage of the appeal does not allow.
+func (l Appeals) Allow(command string, number int, edition string) error {
+	a := l.Numbered(number)
 	switch {
 	case a == nil:
 		return fault.New(fault.NotFound, "There is no such appeal on this case.")
-	case appealMoves[command][a.Stage] == nil:
-		return fault.New(fault.Conflict, "%s", c.stageWords(number))
+	case !a.May(command):
+		return fault.New(fault.Conflict, "%s", a.Refuses(edition))
 	}
 	return nil
 }
 
-// stageWords say what can still be done about an appeal, as it stands.
-func (c *Case) stageWords(number int) string {
-	return rulebook.Cited(stageRefusal[c.Appeals.Numbered(number).Stage], c.Edition)
+// Refuses says what can still be done about an appeal, as it stands.
+func (a *Appeal) Refuses(edition string) string {
+	return rulebook.Cited(Refusals[a.Stage], edition)
 }
 
-// ended tells whether an appeal of the case is over, however it ended.
-func (l Appeals) ended(number int) bool {
+// Ended tells whether an appeal is over, however it ended.
+func (l Appeals) Ended(number int) bool {
 	a := l.Numbered(number)
 	return a != nil && !a.Stage.Live()
 }
 
-// stageRefusal says what can still be done where a stage does not allow a command, with its laws as [rulebook.Cited]
+// Refusals says what can still be done where a stage does not allow a command, with its laws as [rulebook.Cited]
 // reads them.
-var stageRefusal = map[Stage]string{
+var Refusals = map[Stage]string{
 	Concurring: "The partner or the captain has not agreed to this appeal yet{law:concurrence}. That comes first.",
 	OutOfTime:  "The appeal came after its time{law:time-to-appeal}. The organiser decides first whether it is heard.",
 	Lodged:     "The record of the appeal is still being gathered. Lock it first; then it can be heard.",

@@ -1,9 +1,4 @@
-package casefile
-
-import (
-	"redress/ledger"
-	"redress/session"
-)
+package appeal
 
 // KnownAs is that the session of a case has a player of somebody's name, who stands in some way to its boards (16D). A
 // name proves nothing: what is known is held against what they say, and the chair decides.
@@ -18,22 +13,6 @@ func (k KnownAs) Words() string {
 		return "The session has a player of this name as " + k.Who + ", who may still play the board"
 	}
 	return "The session has a player of this name as " + k.Who + ", who has played the board, or was to"
-}
-
-// KnownAs is what the session knows of somebody by their name; players gives the names of a contestant.
-func (x InSession) KnownAs(name string, players func(ledger.TextRef) string) (list []KnownAs) {
-	if x.play == nil {
-		return nil
-	}
-	for _, n := range x.play.Named(name, players) {
-		switch {
-		case !x.Sight(session.Viewer{Contestant: n}).Allowed():
-			list = append(list, KnownAs{x.play.Form.Who(n), true})
-		case x.play.Movement.Meets(n, x.c.Board):
-			list = append(list, KnownAs{x.play.Form.Who(n), false})
-		}
-	}
-	return list
 }
 
 // against is what is known that what a member says does not agree with; false where nothing is.

@@ -1,4 +1,4 @@
-package casefile
+package appeal
 
 import (
 	"slices"
@@ -81,44 +81,43 @@ type voted struct {
 	Reasons ledger.TextRef `json:"reasons"`
 }
 
-// Name implements Command.
-func (CastVote) Name() string { return "vote" }
-
-func (v CastVote) theirs(c *Case, who Actor) error { return c.Appeals.own(who, v.Number, true) }
-
-// Decide implements Command.
-func (v CastVote) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(v.Appeal)
+// Decide drafts the entry.
+func (v CastVote) Decide(l Appeals, edition string, d *ledger.Draft) error {
+	a := l.Numbered(v.Appeal)
 	m := a.Member(v.Number)
 	switch {
 	case m == nil || m.Removed != 0:
-		return noMember
+		return NoMember
 	case !m.Sits:
 		return fault.New(fault.Forbidden, "This member does not sit, and has no vote.")
 	case !slices.Contains(Merits, v.Merit):
 		return fault.At("merit", "Say whether the appeal had merit.")
 	}
-	if err := a.may(v.Result, c.Edition); err != nil {
+	if err := a.MayReach(v.Result, edition); err != nil {
 		return err
 	}
-	if err := written("reasons", v.Reasons, "Give the reasons of your vote; the decision rests on them."); err != nil {
+	if err := ledger.Written("reasons", v.Reasons,
+		"Give the reasons of your vote; the decision rests on them."); err != nil {
 		return err
 	}
 	d.Add("voted", 1, voted{v.Appeal, v.Number, v.Result, v.Merit, d.Text(v.Reasons)})
 	return nil
 }
 
-func (b voted) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Reasons)
-	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
+// Texts are the personal texts of the entry.
+func (b voted) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reasons} }
+
+// Fold puts the entry on the appeals.
+func (b voted) Fold(l *Appeals, e ledger.Entry) {
+	if m := l.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Vote = &Vote{Result: b.Result, Merit: b.Merit, Reasons: b.Reasons, At: e.At}
 	}
 }
 
-// may refuses a result that those who hear the appeal have no power to reach: they do not overrule the director in
+// MayReach refuses a result that those who hear the appeal have no power to reach: they do not overrule the director in
 // charge on a point of law or regulation, nor on a disciplinary penalty, but may recommend a change (93B3). The
 // director in charge, hearing the whole (93A), rules on the law too.
-func (a *Appeal) may(r Result, edition string) error {
+func (a *Appeal) MayReach(r Result, edition string) error {
 	if !slices.Contains(Results, r) {
 		return fault.At("result", "Say how the appeal ends: the ruling is upheld, it is varied, or it is referred "+
 			"back with a recommendation.")

@@ -1,4 +1,4 @@
-package casefile
+package appeal
 
 import (
 	"slices"
@@ -34,27 +34,25 @@ type partyAsked struct {
 	Member int            `json:"member"`
 }
 
-// Name implements Command.
-func (AskParty) Name() string { return "ask-party" }
-
-func (a AskParty) theirs(c *Case, who Actor) error { return c.Appeals.own(who, a.Number, true) }
-
-// Decide implements Command.
-func (a AskParty) Decide(c *Case, d *ledger.Draft) error {
+// Decide drafts the entry.
+func (a AskParty) Decide(l Appeals, _ string, d *ledger.Draft) error {
 	if !slices.Contains(Addressees, a.To) {
 		return fault.At("to", "Say whom you ask: North-South, East-West or the director.")
 	}
-	if err := written("text", a.Text, "Write the question first."); err != nil {
+	if err := ledger.Written("text", a.Text, "Write the question first."); err != nil {
 		return err
 	}
-	number := len(c.Appeals.Numbered(a.Appeal).Questions) + 1
+	number := len(l.Numbered(a.Appeal).Questions) + 1
 	d.Add("party-asked", 1, partyAsked{a.Appeal, number, a.To, d.Text(a.Text), a.Number})
 	return nil
 }
 
-func (b partyAsked) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Text)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
+// Texts are the personal texts of the entry.
+func (b partyAsked) Texts() []ledger.TextRef { return []ledger.TextRef{b.Text} }
+
+// Fold puts the entry on the appeals.
+func (b partyAsked) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil {
 		a.Questions = append(a.Questions, Question{Number: b.Number, To: b.To, Text: b.Text, Member: b.Member,
 			At: e.At})
 	}
@@ -76,14 +74,9 @@ type questionAnswered struct {
 	Text     ledger.TextRef `json:"text"`
 }
 
-// Name implements Command.
-func (AnswerQuestion) Name() string { return "answer-question" }
-
-func (a AnswerQuestion) theirs(_ *Case, who Actor) error { return ownSeat(who, a.Seat) }
-
-// Decide implements Command.
-func (a AnswerQuestion) Decide(c *Case, d *ledger.Draft) error {
-	questions := c.Appeals.Numbered(a.Appeal).Questions
+// Decide drafts the entry.
+func (a AnswerQuestion) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	questions := l.Numbered(a.Appeal).Questions
 	if a.Question < 1 || a.Question > len(questions) {
 		return fault.New(fault.NotFound, "There is no such question.")
 	}
@@ -92,19 +85,22 @@ func (a AnswerQuestion) Decide(c *Case, d *ledger.Draft) error {
 	case q.Reply != nil:
 		return fault.New(fault.Conflict,
 			"This question was answered already. What you typed is below; tell the chair if it must be added.")
-	case a.Seat != nil && (!a.Seat.Valid() || q.To != ofSide(a.Seat.Side())):
+	case a.Seat != nil && (!a.Seat.Valid() || q.To != OfSide(a.Seat.Side())):
 		return fault.New(fault.Forbidden, "This question is not put to your side.")
 	}
-	if err := written("text", a.Text, "Write your answer first."); err != nil {
+	if err := ledger.Written("text", a.Text, "Write your answer first."); err != nil {
 		return err
 	}
 	d.Add("question-answered", 1, questionAnswered{a.Appeal, a.Question, a.Seat, d.Text(a.Text)})
 	return nil
 }
 
-func (b questionAnswered) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Text)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil && b.Question >= 1 && b.Question <= len(a.Questions) {
+// Texts are the personal texts of the entry.
+func (b questionAnswered) Texts() []ledger.TextRef { return []ledger.TextRef{b.Text} }
+
+// Fold puts the entry on the appeals.
+func (b questionAnswered) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil && b.Question >= 1 && b.Question <= len(a.Questions) {
 		a.Questions[b.Question-1].Reply = &Reply{Text: b.Text, Actor: e.Actor, At: e.At}
 	}
 }
@@ -130,28 +126,33 @@ type minutesKept struct {
 	Said     ledger.TextRef `json:"said"`
 }
 
-// Name implements Command.
-func (KeepMinutes) Name() string { return "keep-minutes" }
-
-func (k KeepMinutes) theirs(c *Case, who Actor) error { return c.Appeals.own(who, 0, true) }
-
-// Decide implements Command.
-func (k KeepMinutes) Decide(_ *Case, d *ledger.Draft) error {
-	if err := written("said", k.Said, "Write what was said."); err != nil {
+// Decide drafts the entry.
+func (k KeepMinutes) Decide(_ Appeals, _ string, d *ledger.Draft) error {
+	if err := ledger.Written("said", k.Said, "Write what was said."); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxText, field{"attended", k.Attended}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "attended", k.Attended); err != nil {
 		return err
 	}
 	d.Add("minutes-kept", 1, minutesKept{k.Appeal, d.Text(k.Attended), d.Text(k.Said)})
 	return nil
 }
 
-func (b minutesKept) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Attended, b.Said)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
+// Texts are the personal texts of the entry.
+func (b minutesKept) Texts() []ledger.TextRef { return []ledger.TextRef{b.Attended, b.Said} }
+
+// Fold puts the entry on the appeals.
+func (b minutesKept) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil {
 		a.Minutes = append(a.Minutes, Minute{Attended: b.Attended, Said: b.Said, Actor: e.Actor, At: e.At})
 	}
+}
+
+// Note is a note that a member has made for themself.
+type Note struct {
+	Text  ledger.TextRef
+	Actor string
+	At    int64 // unix seconds
 }
 
 // NotePrivately keeps a note that its author alone can read.
@@ -167,26 +168,24 @@ type notedPrivately struct {
 	Text   ledger.TextRef `json:"text"`
 }
 
-// Name implements Command.
-func (NotePrivately) Name() string { return "note-privately" }
-
-func (n NotePrivately) theirs(c *Case, who Actor) error { return c.Appeals.own(who, n.Number, true) }
-
-// Decide implements Command.
-func (n NotePrivately) Decide(c *Case, d *ledger.Draft) error {
-	if c.Appeals.Numbered(n.Appeal).Member(n.Number) == nil {
-		return noMember
+// Decide drafts the entry.
+func (n NotePrivately) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	if l.Numbered(n.Appeal).Member(n.Number) == nil {
+		return NoMember
 	}
-	if err := written("note", n.Text, "Write the note first."); err != nil {
+	if err := ledger.Written("note", n.Text, "Write the note first."); err != nil {
 		return err
 	}
 	d.Add("noted-privately", 1, notedPrivately{n.Appeal, n.Number, d.Text(n.Text)})
 	return nil
 }
 
-func (b notedPrivately) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Text)
-	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
+// Texts are the personal texts of the entry.
+func (b notedPrivately) Texts() []ledger.TextRef { return []ledger.TextRef{b.Text} }
+
+// Fold puts the entry on the appeals.
+func (b notedPrivately) Fold(l *Appeals, e ledger.Entry) {
+	if m := l.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Notes = append(m.Notes, Note{b.Text, e.Actor, e.At})
 	}
 }
@@ -215,8 +214,8 @@ func (a Addressee) Words() string {
 	return "the director"
 }
 
-// ofSide is a side as questions are put to it.
-func ofSide(side bridge.Side) Addressee {
+// OfSide is a side as questions are put to it.
+func OfSide(side bridge.Side) Addressee {
 	if side == bridge.EastWest {
 		return ToEastWest
 	}

@@ -1,19 +1,19 @@
-package casefile
+package appeal
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
-	"redress/access"
 	"redress/bridge"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
 )
 
-// LodgeAppeal asks that a ruling be reviewed (92A). Players lodge for their own seat; the director takes a written form
+// Lodge asks that a ruling be reviewed (92A). Players lodge for their own seat; the director takes a written form
 // down.
-type LodgeAppeal struct {
+type Lodge struct {
 	Ruling  int // the one that the person has read
 	Seat    bridge.Seat
 	Grounds []Ground
@@ -37,80 +37,13 @@ type appealLodged struct {
 	Deposit string  `json:"deposit,omitempty"`
 }
 
-// Name implements Command.
-func (LodgeAppeal) Name() string { return "lodge-appeal" }
-
-func (l LodgeAppeal) theirs(_ *Case, who Actor) error {
-	if who.Role == access.Player && l.Partner {
-		return fault.New(fault.Forbidden, "Your partner agrees from a page of their own, or tells the director.")
-	}
-	return ownSeat(who, &l.Seat)
-}
-
-// Bar is why a ruling cannot be appealed against, or by these; the words say what can still be done. Nil where nothing
-// bars it. Being out of time bars nothing: the organiser may admit it.
-func (c *Case) Bar(ruling int, side bridge.Side) error {
-	standing := c.Standing()
-	switch {
-	case c.Dispute != nil && c.Dispute.NoDirector:
-		return fault.New(fault.Forbidden,
-			"No director ruled here. What was not agreed goes to the adjudicator, if the organiser provides one%s.",
-			rulebook.NoDirector.Cite(c.Edition))
-	case standing == nil || standing.Reserved:
-		return fault.New(fault.Conflict,
-			"There is no ruling yet that could be reviewed. It can be asked for once the ruling is given.")
-	case standing.Number != ruling:
-		return fault.New(fault.Conflict, "Another ruling has taken the place of the one that you read. Read that "+
-			"one; it can be appealed against.")
-	}
-	for _, a := range c.Appeals {
-		if a.Ruling != ruling {
-			if a.Decision == nil || a.Decision.Gives != ruling {
-				continue
-			}
-			return fault.New(fault.Conflict, "This ruling is the decision on an appeal. Ask the director whether the "+
-				"regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
-		}
-		switch {
-		case a.Stage.Live() && a.Of(side) == nil && a.Stage != Hearing:
-			// The other side's own appeal is heard together with the first.
-		case a.Stage.Live() && a.Of(side) == nil:
-			return fault.New(fault.Conflict, "An appeal by the other side against this ruling is being heard. Say "+
-				"what you ask for in your answers to its questions.")
-		case a.Stage.Live():
-			return fault.New(fault.Conflict,
-				"Your side has appealed against this ruling already. Its page shows where the appeal stands.")
-		case a.Decision != nil:
-			return fault.New(fault.Conflict, "An appeal against this ruling was decided. Ask the director whether "+
-				"the regulations provide for a further one%s.", rulebook.FurtherAppeal.Cite(c.Edition))
-		case a.Stage == NotHeard && a.Of(side) != nil:
-			return fault.New(fault.Conflict, "Your appeal against this ruling came too late, and the organiser did "+
-				"not admit it. The ruling stands.")
-		}
-	}
-	return nil
-}
-
-// Timely is when a side first said that it wants the ruling reviewed, in unix seconds; now where it has not said so
-// before.
-func (l Reviews) Timely(ruling int, side bridge.Side, now int64) int64 {
-	for _, r := range l {
-		if r.Ruling == ruling && r.Seat.Side() == side {
-			now = min(now, r.At)
-		}
-	}
-	return now
-}
-
-// Decide implements Command. Whoever asked for a review in time (AskReview) can lodge the reasons after it.
-func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
+// Decide drafts the entry. Whoever asked for a review in time can lodge the reasons after it: since is when the side
+// first said that it wants one, in unix seconds.
+func (l Lodge) Decide(edition string, since int64, d *ledger.Draft) error {
 	if !l.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	if err := c.Bar(l.Ruling, l.Seat.Side()); err != nil {
-		return err
-	}
-	if err := l.check(c.Edition); err != nil {
+	if err := l.check(edition); err != nil {
 		return err
 	}
 	now := d.At.Unix()
@@ -120,9 +53,9 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 			r.Grounds = append(r.Grounds, g)
 		}
 	}
-	if l.Until > 0 && c.Reviews.Timely(l.Ruling, l.Seat.Side(), now) >= l.Until {
-		if err := required(field{"late", l.Late}, "The time to appeal ended at "+clock(l.Until, d.At)+
-			rulebook.TimeToAppeal.Cite(c.Edition)+
+	if l.Until > 0 && since >= l.Until {
+		if err := ledger.Required("late", l.Late, "The time to appeal ended at "+clock(l.Until, d.At)+
+			rulebook.TimeToAppeal.Cite(edition)+
 			". Say why it comes now; the organiser decides whether it is heard."); err != nil {
 			return err
 		}
@@ -134,24 +67,26 @@ func (l LodgeAppeal) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (l LodgeAppeal) check(edition string) error {
+func (l Lodge) check(edition string) error {
 	if len(l.Grounds) == 0 || slices.ContainsFunc(l.Grounds,
 		func(g Ground) bool { return !slices.Contains(Grounds, g) }) {
 		return fault.At("grounds", "Say what the appeal is about: what happened, how it was weighed, the law, or a "+
 			"disciplinary penalty. More than one can be true.")
 	}
-	if err := required(field{"reasons", l.Reasons},
+	if err := ledger.Required("reasons", l.Reasons,
 		"Say why you think the ruling is wrong. It is what those who hear the appeal read first."); err != nil {
 		return err
 	}
-	if err := required(field{"asks", l.Asks}, "Say what you ask for: which ruling you think right."); err != nil {
+	if err := ledger.Required("asks", l.Asks, "Say what you ask for: which ruling you think right."); err != nil {
 		return err
 	}
-	err := tooLong(ledger.MaxText, field{"reasons", l.Reasons}, field{"asks", l.Asks}, field{"late", l.Late})
+	err := cmp.Or(ledger.TooLong(ledger.MaxText, "reasons", l.Reasons),
+		ledger.TooLong(ledger.MaxText, "asks", l.Asks),
+		ledger.TooLong(ledger.MaxText, "late", l.Late))
 	if err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxWord, field{"captain", l.Captain}); err != nil {
+	if err := ledger.TooLong(ledger.MaxWord, "captain", l.Captain); err != nil {
 		return err
 	}
 	switch {
@@ -167,7 +102,7 @@ func (l LodgeAppeal) check(edition string) error {
 }
 
 // concurrence is what is known of it when the appeal is lodged.
-func (l LodgeAppeal) concurrence(d *ledger.Draft, now int64) Concurrence {
+func (l Lodge) concurrence(d *ledger.Draft, now int64) Concurrence {
 	switch {
 	case l.Contest == Individuals:
 		return Concurrence{How: ByNobody, Actor: d.Actor, At: now}
@@ -181,16 +116,21 @@ func (l LodgeAppeal) concurrence(d *ledger.Draft, now int64) Concurrence {
 	return Concurrence{}
 }
 
-func (b appealLodged) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Request.Reasons, b.Request.Asks, b.Request.Late, b.Request.Concurrence.Name)
-	if a := c.Appeals.Pending(); a != nil && a.Ruling == b.Ruling {
+// Texts are the personal texts of the entry.
+func (b appealLodged) Texts() []ledger.TextRef {
+	return []ledger.TextRef{b.Request.Reasons, b.Request.Asks, b.Request.Late, b.Request.Concurrence.Name}
+}
+
+// Fold puts the entry on the appeals.
+func (b appealLodged) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Pending(); a != nil && a.Ruling == b.Ruling {
 		a.Cross = &b.Request
 		return
 	}
-	a := &Appeal{Number: len(c.Appeals) + 1, Ruling: b.Ruling, Request: b.Request, Deposit: Deposit{Asked: b.Deposit},
+	a := &Appeal{Number: len(*l) + 1, Ruling: b.Ruling, Request: b.Request, Deposit: Deposit{Asked: b.Deposit},
 		Version: e.Hash}
 	a.proceed()
-	c.Appeals = append(c.Appeals, a)
+	*l = append(*l, a)
 }
 
 // proceed brings an appeal that was lodged to the stage at which it can go on.
@@ -224,17 +164,12 @@ type concurred struct {
 	Name   ledger.TextRef `json:"name,omitzero"`
 }
 
-// Name implements Command.
-func (Concur) Name() string { return "concur" }
-
-func (k Concur) theirs(_ *Case, who Actor) error { return ownSeat(who, &k.Seat) }
-
-// Decide implements Command. Who has agreed already changes nothing.
-func (k Concur) Decide(c *Case, d *ledger.Draft) error {
+// Decide drafts the entry. Who has agreed already changes nothing.
+func (k Concur) Decide(l Appeals, edition string, d *ledger.Draft) error {
 	if !k.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	r := c.Appeals.Numbered(k.Appeal).Of(k.Seat.Side())
+	r := l.Numbered(k.Appeal).Of(k.Seat.Side())
 	switch {
 	case r == nil:
 		return fault.New(fault.Forbidden, "This is the other side's appeal. You can answer it.")
@@ -242,15 +177,15 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 		return nil
 	case r.Contest == Pairs && k.Seat == r.Seat:
 		return fault.New(fault.Forbidden, "It is the partner who has to agree%s.",
-			rulebook.ConcurrenceOfPartner.Cite(c.Edition))
+			rulebook.ConcurrenceOfPartner.Cite(edition))
 	}
 	b := concurred{Appeal: k.Appeal, Seat: k.Seat, How: ByPartner}
 	if r.Contest == Teams {
-		if err := required(field{"captain", k.Captain}, "Give the name of the captain who agrees"+
-			rulebook.ConcurrenceOfCaptain.Cite(c.Edition)+"."); err != nil {
+		if err := ledger.Required("captain", k.Captain, "Give the name of the captain who agrees"+
+			rulebook.ConcurrenceOfCaptain.Cite(edition)+"."); err != nil {
 			return err
 		}
-		if err := tooLong(ledger.MaxWord, field{"captain", k.Captain}); err != nil {
+		if err := ledger.TooLong(ledger.MaxWord, "captain", k.Captain); err != nil {
 			return err
 		}
 		b.How, b.Name = ByCaptain, d.Text(k.Captain)
@@ -259,9 +194,12 @@ func (k Concur) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (b concurred) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Name)
-	a := c.Appeals.Numbered(b.Appeal)
+// Texts are the personal texts of the entry.
+func (b concurred) Texts() []ledger.TextRef { return []ledger.TextRef{b.Name} }
+
+// Fold puts the entry on the appeals.
+func (b concurred) Fold(l *Appeals, e ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -273,8 +211,8 @@ func (b concurred) fold(c *Case, e ledger.Entry) {
 	}
 }
 
-// WithdrawAppeal takes an appeal back, before it is decided.
-type WithdrawAppeal struct {
+// Withdraw takes an appeal back, before it is decided.
+type Withdraw struct {
 	OnAppeal
 	Seat   bridge.Seat // of the side that withdraws
 	Reason string      // may be empty
@@ -286,30 +224,28 @@ type appealWithdrawn struct {
 	Reason ledger.TextRef `json:"reason,omitzero"`
 }
 
-// Name implements Command.
-func (WithdrawAppeal) Name() string { return "withdraw-appeal" }
-
-func (w WithdrawAppeal) theirs(_ *Case, who Actor) error { return ownSeat(who, &w.Seat) }
-
-// Decide implements Command.
-func (w WithdrawAppeal) Decide(c *Case, d *ledger.Draft) error {
+// Decide drafts the entry.
+func (w Withdraw) Decide(l Appeals, _ string, d *ledger.Draft) error {
 	if !w.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	if c.Appeals.Numbered(w.Appeal).Of(w.Seat.Side()) == nil {
+	if l.Numbered(w.Appeal).Of(w.Seat.Side()) == nil {
 		return fault.New(fault.Forbidden, "This is the other side's appeal; only they can withdraw it.")
 	}
-	if err := tooLong(ledger.MaxText, field{"reason", w.Reason}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "reason", w.Reason); err != nil {
 		return err
 	}
 	d.Add("appeal-withdrawn", 1, appealWithdrawn{w.Appeal, w.Seat, d.Text(w.Reason)})
 	return nil
 }
 
+// Texts are the personal texts of the entry.
+func (b appealWithdrawn) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+
 // withdraw ends the appeal, or leaves the other side's in its place.
-func (b appealWithdrawn) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Reason)
-	a := c.Appeals.Numbered(b.Appeal)
+// Fold puts the entry on the appeals.
+func (b appealWithdrawn) Fold(l *Appeals, e ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	switch {
 	case a == nil:
 	case a.Cross != nil && a.Cross.Side() == b.Seat.Side():
@@ -321,9 +257,6 @@ func (b appealWithdrawn) fold(c *Case, e ledger.Entry) {
 		}
 	default:
 		a.Stage, a.Ended = Withdrawn, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
-		if c.State == UnderReview {
-			c.State = Ruled
-		}
 	}
 }
 
@@ -341,24 +274,24 @@ type lateDecided struct {
 	Reason ledger.TextRef `json:"reason"`
 }
 
-// Name implements Command.
-func (AdmitLate) Name() string { return "admit-late" }
-
-// Decide implements Command.
-func (a AdmitLate) Decide(_ *Case, d *ledger.Draft) error {
-	if err := required(field{"reason", a.Reason}, "Say why, so that both sides can follow it."); err != nil {
+// Decide drafts the entry.
+func (a AdmitLate) Decide(_ Appeals, _ string, d *ledger.Draft) error {
+	if err := ledger.Required("reason", a.Reason, "Say why, so that both sides can follow it."); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxText, field{"reason", a.Reason}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "reason", a.Reason); err != nil {
 		return err
 	}
 	d.Add("late-decided", 1, lateDecided{a.Appeal, a.Admit, d.Text(a.Reason)})
 	return nil
 }
 
-func (b lateDecided) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Reason)
-	a := c.Appeals.Numbered(b.Appeal)
+// Texts are the personal texts of the entry.
+func (b lateDecided) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+
+// Fold puts the entry on the appeals.
+func (b lateDecided) Fold(l *Appeals, e ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}

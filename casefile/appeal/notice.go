@@ -1,4 +1,4 @@
-package casefile
+package appeal
 
 import (
 	"slices"
@@ -79,11 +79,11 @@ type Summoned struct {
 func (a *Appeal) Summons() (list []Summoned) {
 	teams := slices.ContainsFunc(a.Sides(), func(r *Request) bool { return r.Contest == Teams })
 	for _, side := range []bridge.Side{bridge.NorthSouth, bridge.EastWest} {
-		list = append(list, Summoned{Who: ofSide(side)})
+		list = append(list, Summoned{Who: OfSide(side)})
 		if !teams {
 			continue
 		}
-		captain := Summoned{Who: ofSide(side), Captain: true}
+		captain := Summoned{Who: OfSide(side), Captain: true}
 		if r := a.Of(side); r != nil && r.Concurrence.How == ByCaptain {
 			captain.Name = r.Concurrence.Name
 		}
@@ -140,16 +140,9 @@ type noticeGiven struct {
 	Why    ledger.TextRef `json:"why,omitzero"`
 }
 
-// Name implements Command.
-func (GiveNotice) Name() string { return "give-notice" }
-
-func (g GiveNotice) theirs(c *Case, who Actor) error {
-	return c.Appeals.chairs(who, "The chair or the director gives the notice of the hearing.")
-}
-
-// Decide implements Command.
-func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(g.Appeal)
+// Decide drafts the entry.
+func (g GiveNotice) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	a := l.Numbered(g.Appeal)
 	holds, now := a.Notice(), d.At
 	switch {
 	case g.Time == 0:
@@ -160,28 +153,31 @@ func (g GiveNotice) Decide(c *Case, d *ledger.Draft) error {
 			Day(g.Time, now.Location()))
 	}
 	const where = "Say where the hearing is, so that whoever is summoned finds it."
-	if err := required(field{"place", g.Place}, where); err != nil {
+	if err := ledger.Required("place", g.Place, where); err != nil {
 		return err
 	}
 	if holds == nil {
 		g.Why = ""
-	} else if err := required(field{"why", g.Why}, "A notice holds, for "+Day(holds.Time, now.Location())+
+	} else if err := ledger.Required("why", g.Why, "A notice holds, for "+Day(holds.Time, now.Location())+
 		". Say why another takes its place; everybody concerned reads it."); err != nil {
 		return err
 	}
-	if err := tooLong(4*ledger.MaxWord, field{"place", g.Place}); err != nil {
+	if err := ledger.TooLong(4*ledger.MaxWord, "place", g.Place); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxText, field{"why", g.Why}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "why", g.Why); err != nil {
 		return err
 	}
 	d.Add("notice-given", 1, noticeGiven{g.Appeal, len(a.Notices) + 1, g.Time, d.Text(g.Place), d.Text(g.Why)})
 	return nil
 }
 
-func (b noticeGiven) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Place, b.Why)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
+// Texts are the personal texts of the entry.
+func (b noticeGiven) Texts() []ledger.TextRef { return []ledger.TextRef{b.Place, b.Why} }
+
+// Fold puts the entry on the appeals.
+func (b noticeGiven) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil {
 		n := Notice{Number: b.Number, Time: b.Time, Place: b.Place, Why: b.Why, Actor: e.Actor, At: e.At}
 		a.Notices = append(a.Notices, n)
 	}
@@ -200,19 +196,12 @@ type hearingAdjourned struct {
 	Reason ledger.TextRef `json:"reason"`
 }
 
-// Name implements Command.
-func (AdjournHearing) Name() string { return "adjourn-hearing" }
-
-func (x AdjournHearing) theirs(c *Case, who Actor) error {
-	return c.Appeals.chairs(who, "The chair or the director adjourns the hearing.")
-}
-
-// Decide implements Command.
-func (x AdjournHearing) Decide(c *Case, d *ledger.Draft) error {
-	if err := c.Appeals.Numbered(x.Appeal).holds(x.Notice); err != nil {
+// Decide drafts the entry.
+func (x AdjournHearing) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	if err := l.Numbered(x.Appeal).holds(x.Notice); err != nil {
 		return err
 	}
-	if err := written("reason", x.Reason,
+	if err := ledger.Written("reason", x.Reason,
 		"Say why the hearing is adjourned; everybody concerned reads it."); err != nil {
 		return err
 	}
@@ -235,9 +224,12 @@ func (a *Appeal) holds(number int) error {
 	return nil
 }
 
-func (b hearingAdjourned) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Reason)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
+// Texts are the personal texts of the entry.
+func (b hearingAdjourned) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+
+// Fold puts the entry on the appeals.
+func (b hearingAdjourned) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
 		a.Notices[b.Notice-1].Adjourned = Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
 	}
 }
@@ -260,17 +252,12 @@ type noticeAnswered struct {
 	Reason ledger.TextRef `json:"reason,omitzero"`
 }
 
-// Name implements Command.
-func (AnswerNotice) Name() string { return "answer-notice" }
-
-func (x AnswerNotice) theirs(_ *Case, who Actor) error { return ownSeat(who, &x.Seat) }
-
-// Decide implements Command. The same answer twice changes nothing.
-func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
+// Decide drafts the entry. The same answer twice changes nothing.
+func (x AnswerNotice) Decide(l Appeals, _ string, d *ledger.Draft) error {
 	if !x.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	a := c.Appeals.Numbered(x.Appeal)
+	a := l.Numbered(x.Appeal)
 	if err := a.holds(x.Notice); err != nil {
 		return err
 	}
@@ -287,7 +274,7 @@ func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
 	}
 	const why = "Say in a few words why you cannot come, so that another time can be found if one is needed."
 	if !x.Comes {
-		if err := written("reason", x.Reason, why); err != nil {
+		if err := ledger.Written("reason", x.Reason, why); err != nil {
 			return err
 		}
 	}
@@ -295,9 +282,12 @@ func (x AnswerNotice) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (b noticeAnswered) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Reason)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
+// Texts are the personal texts of the entry.
+func (b noticeAnswered) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+
+// Fold puts the entry on the appeals.
+func (b noticeAnswered) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil && b.Notice >= 1 && b.Notice <= len(a.Notices) {
 		n := &a.Notices[b.Notice-1]
 		n.Answers = append(n.Answers, NoticeAnswer{Seat: b.Seat, Comes: b.Comes, Reason: b.Reason, Actor: e.Actor,
 			At: e.At})

@@ -1,4 +1,4 @@
-package casefile
+package appeal
 
 import (
 	"encoding/json"
@@ -17,9 +17,9 @@ type Addition struct {
 	Version string       `json:"version"`        // of the record from then on
 }
 
-// inRecord are the kinds of entries that change what both sides agree to and those who hear the appeal decide on, in
+// InRecord are the kinds of entries that change what both sides agree to and those who hear the appeal decide on, in
 // words.
-var inRecord = map[string]string{
+var InRecord = map[string]string{
 	"appeal-lodged":    "the other side's appeal",
 	"appeal-replied":   "an answer to the appeal",
 	"reasons-stated":   "the director's reasons",
@@ -38,22 +38,22 @@ var inRecord = map[string]string{
 // Words are what was added, inside a sentence.
 func (x Addition) Words() string {
 	if x.Seat == nil {
-		return inRecord[x.Kind]
+		return InRecord[x.Kind]
 	}
-	return inRecord[x.Kind] + " by " + x.Seat.Name()
+	return InRecord[x.Kind] + " by " + x.Seat.Name()
 }
 
-// gathering is the appeal whose record is open; nil where there is none.
-func (l Appeals) gathering() *Appeal {
+// Gathering is the appeal whose record is open; nil where there is none.
+func (l Appeals) Gathering() *Appeal {
 	if a := l.Pending(); a != nil && a.Locked == nil {
 		return a
 	}
 	return nil
 }
 
-// add gives the record of an appeal another version, where an entry changes it.
-func (a *Appeal) add(e ledger.Entry) {
-	if a == nil || inRecord[e.Kind] == "" {
+// Add gives the record of an appeal another version, where an entry changes it.
+func (a *Appeal) Add(e ledger.Entry) {
+	if a == nil || InRecord[e.Kind] == "" {
 		return
 	}
 	var b struct {

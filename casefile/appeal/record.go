@@ -1,4 +1,4 @@
-package casefile
+package appeal
 
 import (
 	"slices"
@@ -23,29 +23,16 @@ type appealReplied struct {
 	Text   ledger.TextRef `json:"text"`
 }
 
-// Name implements Command.
-func (ReplyToAppeal) Name() string { return "reply-to-appeal" }
-
-func (r ReplyToAppeal) theirs(_ *Case, who Actor) error { return ownSeat(who, &r.Seat) }
-
-// Decide implements Command.
-func (r ReplyToAppeal) Decide(_ *Case, d *ledger.Draft) error {
+// Decide drafts the entry.
+func (r ReplyToAppeal) Decide(_ Appeals, _ string, d *ledger.Draft) error {
 	if !r.Seat.Valid() {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	}
-	if err := written("text", r.Text, "Write your answer first."); err != nil {
+	if err := ledger.Written("text", r.Text, "Write your answer first."); err != nil {
 		return err
 	}
 	d.Add("appeal-replied", 1, appealReplied{r.Appeal, &r.Seat, d.Text(r.Text)})
 	return nil
-}
-
-// written refuses a text that is empty or too long.
-func written(name, text, empty string) error {
-	if err := required(field{name, text}, empty); err != nil {
-		return err
-	}
-	return tooLong(ledger.MaxText, field{name, text})
 }
 
 // StateReasons is the director's statement on the appeal: the reasons of the ruling, whom was asked, what was not
@@ -55,22 +42,22 @@ type StateReasons struct {
 	Text string
 }
 
-// Name implements Command.
-func (StateReasons) Name() string { return "state-reasons" }
-
-// Decide implements Command.
-func (s StateReasons) Decide(_ *Case, d *ledger.Draft) error {
-	if err := written("text", s.Text, "Write the reasons of the ruling first."); err != nil {
+// Decide drafts the entry.
+func (s StateReasons) Decide(_ Appeals, _ string, d *ledger.Draft) error {
+	if err := ledger.Written("text", s.Text, "Write the reasons of the ruling first."); err != nil {
 		return err
 	}
 	d.Add("reasons-stated", 1, appealReplied{Appeal: s.Appeal, Text: d.Text(s.Text)})
 	return nil
 }
 
+// Texts are the personal texts of the entry.
+func (b appealReplied) Texts() []ledger.TextRef { return []ledger.TextRef{b.Text} }
+
 // replied keeps a statement, of a player or of the director.
-func (b appealReplied) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Text)
-	a := c.Appeals.Numbered(b.Appeal)
+// Fold puts the entry on the appeals.
+func (b appealReplied) Fold(l *Appeals, e ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -94,31 +81,32 @@ type ruledOnLaw struct {
 	Text   ledger.TextRef `json:"text,omitzero"`
 }
 
-// Name implements Command.
-func (RuleOnLaw) Name() string { return "rule-on-law" }
-
-// Decide implements Command.
-func (r RuleOnLaw) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(r.Appeal)
+// Decide drafts the entry.
+func (r RuleOnLaw) Decide(l Appeals, edition string, d *ledger.Draft) error {
+	a := l.Numbered(r.Appeal)
 	switch {
 	case !a.About(OnLaw) && !a.About(OnDiscipline):
 		return fault.New(fault.Conflict,
 			"This appeal is about facts and judgement; those go to the committee as they are%s.",
-			rulebook.OtherAppeals.Cite(c.Edition))
+			rulebook.OtherAppeals.Cite(edition))
 	case a.OnLaw != nil:
 		return fault.New(fault.Conflict,
 			"The director in charge has ruled on the law already, and the appellants go on to the committee.")
 	}
-	if err := written("text", r.Text, "Write the ruling on the law or regulation, with its reasons."); err != nil {
+	if err := ledger.Written("text", r.Text,
+		"Write the ruling on the law or regulation, with its reasons."); err != nil {
 		return err
 	}
 	d.Add("law-ruled", 1, ruledOnLaw{r.Appeal, d.Text(r.Text)})
 	return nil
 }
 
-func (b ruledOnLaw) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Text)
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
+// Texts are the personal texts of the entry.
+func (b ruledOnLaw) Texts() []ledger.TextRef { return []ledger.TextRef{b.Text} }
+
+// Fold puts the entry on the appeals.
+func (b ruledOnLaw) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil {
 		a.OnLaw, a.Stage = &LawRuling{Text: b.Text, Actor: e.Actor, At: e.At}, LawRuled
 	}
 }
@@ -137,14 +125,9 @@ type pressedOn struct {
 	OnLaw  bool        `json:"on_law,omitempty"`
 }
 
-// Name implements Command.
-func (PressOn) Name() string { return "press-on" }
-
-func (p PressOn) theirs(_ *Case, who Actor) error { return ownSeat(who, &p.Seat) }
-
-// Decide implements Command.
-func (p PressOn) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(p.Appeal)
+// Decide drafts the entry.
+func (p PressOn) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	a := l.Numbered(p.Appeal)
 	switch {
 	case !p.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
@@ -158,8 +141,12 @@ func (p PressOn) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (b pressedOn) fold(c *Case, _ ledger.Entry) {
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
+// Texts are the personal texts of the entry.
+func (pressedOn) Texts() []ledger.TextRef { return nil }
+
+// Fold puts the entry on the appeals.
+func (b pressedOn) Fold(l *Appeals, _ ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil {
 		a.Stage = Lodged
 		if a.OnLaw != nil {
 			a.OnLaw.On = b.OnLaw
@@ -185,14 +172,9 @@ type recordChecked struct {
 	Why      ledger.TextRef `json:"why,omitzero"`      // what became of what the party had missed, since version 3
 }
 
-// Name implements Command.
-func (CheckRecord) Name() string { return "check-record" }
-
-func (k CheckRecord) theirs(_ *Case, who Actor) error { return ownSeat(who, k.Seat) }
-
-// Decide implements Command.
-func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(k.Appeal)
+// Decide drafts the entry.
+func (k CheckRecord) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	a := l.Numbered(k.Appeal)
 	switch {
 	case k.Seat != nil && !k.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
@@ -204,12 +186,12 @@ func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
 	was, said := a.CheckOf(k.Seat)
 	switch {
 	case !k.Complete:
-		if err := written("missing", k.Missing, "Say what is missing or wrong in the record."); err != nil {
+		if err := ledger.Written("missing", k.Missing, "Say what is missing or wrong in the record."); err != nil {
 			return err
 		}
 		body.Missing = d.Text(k.Missing)
 	case said && !was.Complete && was.Actor != d.Actor:
-		if err := written("missing", k.Missing, "Something was said to be missing by "+was.Actor+
+		if err := ledger.Written("missing", k.Missing, "Something was said to be missing by "+was.Actor+
 			". Say what became of it; both can be read."); err != nil {
 			return err
 		}
@@ -219,9 +201,12 @@ func (k CheckRecord) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (b recordChecked) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Missing, b.Why)
-	a := c.Appeals.Numbered(b.Appeal)
+// Texts are the personal texts of the entry.
+func (b recordChecked) Texts() []ledger.TextRef { return []ledger.TextRef{b.Missing, b.Why} }
+
+// Fold puts the entry on the appeals.
+func (b recordChecked) Fold(l *Appeals, e ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -271,41 +256,41 @@ type recordLocked struct {
 	Why    ledger.TextRef `json:"why,omitzero"`
 }
 
-// Name implements Command.
-func (LockRecord) Name() string { return "lock-record" }
-
-// Decide implements Command. What concerns the law or regulations the director in charge rules on first (93B1), unless
-// the director in charge hears the whole (93A).
-func (l LockRecord) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(l.Appeal)
+// Decide drafts the entry. What concerns the law or regulations the director in charge rules on first (93B1), unless
+// the director in charge hears the whole (93A). The case stands at an entry of its log.
+func (x LockRecord) Decide(l Appeals, edition string, stands int64, d *ledger.Draft) error {
+	a := l.Numbered(x.Appeal)
 	switch {
-	case !slices.Contains(Forms, l.Form):
+	case !slices.Contains(Forms, x.Form):
 		return fault.At("form", "Say who hears the appeal.")
-	case l.Form != ByDirector && a.OnLaw == nil && (a.About(OnLaw) || a.About(OnDiscipline)):
+	case x.Form != ByDirector && a.OnLaw == nil && (a.About(OnLaw) || a.About(OnDiscipline)):
 		return fault.New(fault.Conflict, "%s", rulebook.Cited("The appeal is about the law or a regulation as well. "+
 			"The director in charge rules on that first{law:director-rules-on-law}; then the rest goes to the "+
-			"committee.", c.Edition))
-	case l.Basis > 0 && c.Seq > l.Basis:
+			"committee.", edition))
+	case x.Basis > 0 && stands > x.Basis:
 		return fault.New(fault.Conflict,
 			"Something was added to the record meanwhile. Look at it once more before you lock it.")
 	}
 	if len(a.Unchecked()) > 0 {
-		if err := required(field{"why", l.Why},
+		if err := ledger.Required("why", x.Why,
 			"Not everybody has said that the record is complete as it is now. Say why you lock it all the "+
 				"same."); err != nil {
 			return err
 		}
 	}
-	if err := tooLong(ledger.MaxText, field{"why", l.Why}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "why", x.Why); err != nil {
 		return err
 	}
-	d.Add("record-locked", 1, recordLocked{l.Appeal, l.Form, d.Text(l.Why)})
+	d.Add("record-locked", 1, recordLocked{x.Appeal, x.Form, d.Text(x.Why)})
 	return nil
 }
 
-func (b recordLocked) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Why)
-	a := c.Appeals.Numbered(b.Appeal)
+// Texts are the personal texts of the entry.
+func (b recordLocked) Texts() []ledger.TextRef { return []ledger.TextRef{b.Why} }
+
+// Fold puts the entry on the appeals.
+func (b recordLocked) Fold(l *Appeals, e ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -313,7 +298,6 @@ func (b recordLocked) fold(c *Case, e ledger.Entry) {
 	if a.Cross != nil && a.Cross.Concurrence.How == "" {
 		a.Cross = nil // nobody agreed to it (92D), so it is not heard
 	}
-	c.State = UnderReview
 }
 
 // Deposit is what the regulations ask for with an appeal, and where it is.
@@ -367,18 +351,15 @@ type depositSettled struct {
 	State  DepositState `json:"state"`
 }
 
-// Name implements Command.
-func (SettleDeposit) Name() string { return "settle-deposit" }
-
-// Decide implements Command. A deposit can be kept only after a decision that the appeal was without merit.
-func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(s.Appeal)
+// Decide drafts the entry. A deposit can be kept only after a decision that the appeal was without merit.
+func (s SettleDeposit) Decide(l Appeals, edition string, d *ledger.Draft) error {
+	a := l.Numbered(s.Appeal)
 	switch {
 	case !slices.Contains([]DepositState{Paid, Returned, Forfeit}, s.State):
 		return fault.At("state", "Say whether the deposit was paid, given back or kept.")
 	case s.State == Forfeit && !a.KeepsDeposit():
 		return fault.At("state", "A deposit is kept only where it was decided that the appeal was without merit%s.",
-			rulebook.RightToAppeal.Cite(c.Edition))
+			rulebook.RightToAppeal.Cite(edition))
 	case s.State == a.Deposit.State:
 		return nil
 	}
@@ -386,8 +367,12 @@ func (s SettleDeposit) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (b depositSettled) fold(c *Case, e ledger.Entry) {
-	if a := c.Appeals.Numbered(b.Appeal); a != nil {
+// Texts are the personal texts of the entry.
+func (depositSettled) Texts() []ledger.TextRef { return nil }
+
+// Fold puts the entry on the appeals.
+func (b depositSettled) Fold(l *Appeals, e ledger.Entry) {
+	if a := l.Numbered(b.Appeal); a != nil {
 		a.Deposit.State, a.Deposit.Actor, a.Deposit.At = b.State, e.Actor, e.At
 	}
 }

@@ -1,10 +1,11 @@
-package casefile
+package appeal
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
-	"redress/access"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -64,8 +65,8 @@ func (i Interest) Words() string {
 	return "Another bond"
 }
 
-// maxMembers is how many may hear one appeal.
-const maxMembers = 15
+// MaxMembers is how many may hear one appeal.
+const MaxMembers = 15
 
 // Member finds a member by number; nil where there is none.
 func (a *Appeal) Member(number int) *Member {
@@ -86,29 +87,6 @@ func (a *Appeal) Sitting() (list []*Member) {
 	return list
 }
 
-// Sits tells whether somebody hears the pending appeal, and so may read the case.
-func (l Appeals) Sits(who Actor) bool { return l.seated(who) != nil }
-
-// seated is the sitting member that somebody is; nil for everybody else.
-func (l Appeals) seated(who Actor) *Member {
-	m := l.member(who)
-	if m == nil || !m.Sits {
-		return nil
-	}
-	return m
-}
-
-// member is the member that somebody is, on the appeal for which their link was made; nil for everybody else.
-func (l Appeals) member(who Actor) *Member {
-	if who.Role != access.CommitteeMember || who.Member == nil {
-		return nil
-	}
-	if m := l.Numbered(who.Member.Appeal).Member(who.Member.Number); m != nil && m.Removed == 0 {
-		return m
-	}
-	return nil
-}
-
 // MaySit tells whether a member sits or may still come to sit: they are to know when the appeal is heard.
 func (m *Member) MaySit() bool { return m.Removed == 0 && (m.Sits || m.Why.At == 0) }
 
@@ -118,12 +96,42 @@ type Hears struct {
 	Number int // from 1
 }
 
-// own refuses a member what is another's, and everything before they sit.
-func (l Appeals) own(who Actor, number int, sitting bool) error {
-	if who.Role != access.CommitteeMember {
+// String is the member as the scope of a link names them.
+func (h Hears) String() string { return fmt.Sprintf("%d/%d", h.Appeal, h.Number) }
+
+// ParseHears reads what String gives; false where it is nothing of the kind.
+func ParseHears(text string) (h Hears, ok bool) {
+	heard, number, _ := strings.Cut(text, "/")
+	var err, wrong error
+	h.Appeal, err = strconv.Atoi(heard)
+	h.Number, wrong = strconv.Atoi(number)
+	return h, err == nil && wrong == nil
+}
+
+// Hearer is the member that somebody is, on the appeal for which their link was made; nil for whoever is none, or is no
+// longer one.
+func (l Appeals) Hearer(who *Hears) *Member {
+	if who == nil {
 		return nil
 	}
-	m := l.member(who)
+	if m := l.Numbered(who.Appeal).Member(who.Number); m != nil && m.Removed == 0 {
+		return m
+	}
+	return nil
+}
+
+// Sits is the sitting member that somebody is; nil for whoever is none, or may not read the case.
+func (l Appeals) Sits(who *Hears) *Member {
+	if m := l.Hearer(who); m != nil && m.Sits {
+		return m
+	}
+	return nil
+}
+
+// Own refuses a member what is another's, and everything before they sit; a number is the member whose it is, 0 for
+// nobody's alone.
+func (l Appeals) Own(who *Hears, number int, sitting bool) error {
+	m := l.Hearer(who)
 	switch {
 	case m == nil:
 		return fault.New(fault.Forbidden, "You no longer hear this appeal.")
@@ -132,17 +140,6 @@ func (l Appeals) own(who Actor, number int, sitting bool) error {
 	case sitting && !m.Sits:
 		return fault.New(fault.Forbidden, "Say first whether an interest of yours is at stake; the case is shown to "+
 			"you when it is clear that none stands in the way.")
-	}
-	return nil
-}
-
-// chairs refuses what is the chair's to do.
-func (l Appeals) chairs(who Actor, what string) error {
-	if who.Role != access.CommitteeMember {
-		return nil
-	}
-	if m := l.seated(who); m == nil || !m.Chair {
-		return fault.New(fault.Forbidden, "%s", what)
 	}
 	return nil
 }
@@ -165,38 +162,28 @@ type memberNamed struct {
 	Chair  bool           `json:"chair,omitempty"`
 }
 
-// Name implements Command.
-func (NameMember) Name() string { return "name-member" }
-
-// Decide implements Command. The first one named takes the chair until somebody else does.
-func (n NameMember) Decide(c *Case, d *ledger.Draft) error {
-	a := c.Appeals.Numbered(n.Appeal)
-	if err := required(field{"who", n.Who}, "Give the member's name."); err != nil {
+// Decide drafts the entry. The first one named takes the chair until somebody else does.
+func (n NameMember) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	a := l.Numbered(n.Appeal)
+	if err := ledger.Required("who", n.Who, "Give the member's name."); err != nil {
 		return err
 	}
-	if err := tooLong(ledger.MaxWord, field{"who", n.Who}); err != nil {
+	if err := ledger.TooLong(ledger.MaxWord, "who", n.Who); err != nil {
 		return err
 	}
-	if len(a.Members) >= maxMembers {
-		return fault.At("who", "%d people are named already; no more fit.", maxMembers)
+	if len(a.Members) >= MaxMembers {
+		return fault.At("who", "%d people are named already; no more fit.", MaxMembers)
 	}
-	d.Add("member-named", 1, memberNamed{n.Appeal, len(a.Members) + 1, d.Text(n.Who), n.Chair || a.chair() == nil})
+	d.Add("member-named", 1, memberNamed{n.Appeal, len(a.Members) + 1, d.Text(n.Who), n.Chair || a.Chair() == nil})
 	return nil
 }
 
-// ruling finds a ruling by its number; nil where there is none.
-func (c *Case) ruling(number int) *Ruling {
-	for _, r := range c.Rulings {
-		if r.Number == number {
-			return r
-		}
-	}
-	return nil
-}
+// Texts are the personal texts of the entry.
+func (b memberNamed) Texts() []ledger.TextRef { return []ledger.TextRef{b.Name} }
 
-func (b memberNamed) fold(c *Case, _ ledger.Entry) {
-	c.refer(b.Name)
-	a := c.Appeals.Numbered(b.Appeal)
+// Fold puts the entry on the appeals.
+func (b memberNamed) Fold(l *Appeals, _ ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	if a == nil {
 		return
 	}
@@ -223,8 +210,8 @@ func (a *Appeal) nextChair(without int) int {
 	return 0
 }
 
-// chair is the member who has the chair; nil where nobody has.
-func (a *Appeal) chair() *Member {
+// Chair is the member who has the chair; nil where nobody has.
+func (a *Appeal) Chair() *Member {
 	for _, m := range a.Members {
 		if m.Chair && m.Removed == 0 {
 			return m
@@ -254,25 +241,22 @@ type memberRemoved struct {
 	Chair  int            `json:"chair,omitempty"` // who has it then, since version 2: before, the first who was left
 }
 
-// Name implements Command.
-func (RemoveMember) Name() string { return "remove-member" }
-
-// Decide implements Command.
-func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
-	m := c.Appeals.Numbered(r.Appeal).Member(r.Number)
+// Decide drafts the entry.
+func (r RemoveMember) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	m := l.Numbered(r.Appeal).Member(r.Number)
 	switch {
 	case m == nil:
-		return noMember
+		return NoMember
 	case m.Removed != 0:
 		return nil
 	case m.Vote != nil:
 		return fault.New(fault.Conflict, "This member has voted already, and stays.")
 	}
-	if err := tooLong(ledger.MaxText, field{"reason", r.Reason}); err != nil {
+	if err := ledger.TooLong(ledger.MaxText, "reason", r.Reason); err != nil {
 		return err
 	}
-	a, chair := c.Appeals.Numbered(r.Appeal), 0
-	if led := a.chair(); led == m {
+	a, chair := l.Numbered(r.Appeal), 0
+	if led := a.Chair(); led == m {
 		chair = a.nextChair(m.Number)
 	} else if led != nil {
 		chair = led.Number
@@ -281,11 +265,14 @@ func (r RemoveMember) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-var noMember = fault.New(fault.NotFound, "There is no such member.")
+var NoMember = fault.New(fault.NotFound, "There is no such member.")
 
-func (b memberRemoved) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Reason)
-	a := c.Appeals.Numbered(b.Appeal)
+// Texts are the personal texts of the entry.
+func (b memberRemoved) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+
+// Fold puts the entry on the appeals.
+func (b memberRemoved) Fold(l *Appeals, e ledger.Entry) {
+	a := l.Numbered(b.Appeal)
 	m := a.Member(b.Number)
 	if m == nil {
 		return
@@ -321,29 +308,12 @@ type interestDeclared struct {
 	Chair    bool           `json:"chair,omitempty"` // the member takes the chair, which nobody had; since version 2
 }
 
-// Name implements Command.
-func (DeclareInterest) Name() string { return "declare-interest" }
-
-// theirs implements owned. Who has named an interest does not take it back alone: the chair decides, or the director
-// takes it down.
-func (x DeclareInterest) theirs(c *Case, who Actor) error {
-	if err := c.Appeals.own(who, x.Number, false); err != nil || who.Role != access.CommitteeMember {
-		return err
-	}
-	m := c.Appeals.member(who)
-	if m.Interest != "" && m.Interest != NoInterest && x.Interest == NoInterest && !(x.Over && m.Waits()) {
-		return fault.New(fault.Forbidden, "You have named an interest, and the chair decides about it. If you named "+
-			"it by mistake, tell the chair.")
-	}
-	return nil
-}
-
-// Decide implements Command.
-func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
-	m := c.Appeals.Numbered(x.Appeal).Member(x.Number)
+// Decide drafts the entry.
+func (x DeclareInterest) Decide(l Appeals, _ string, d *ledger.Draft) error {
+	m := l.Numbered(x.Appeal).Member(x.Number)
 	switch {
 	case m == nil || m.Removed != 0:
-		return noMember
+		return NoMember
 	case !slices.Contains(Interests, x.Interest):
 		return fault.At("interest", "Say whether one of these is true of you, or none.")
 	case m.Vote != nil:
@@ -363,20 +333,24 @@ func (x DeclareInterest) Decide(c *Case, d *ledger.Draft) error {
 		x.Text = strings.TrimSpace(k.Words() + ". The member says that this is somebody else. " + x.Text)
 	}
 	if x.Interest != NoInterest {
-		if err := written("text", x.Text, "Say in a few words what it is, so that the chair can decide."); err != nil {
+		if err := ledger.Written("text", x.Text,
+			"Say in a few words what it is, so that the chair can decide."); err != nil {
 			return err
 		}
 	} else {
 		x.Text = ""
 	}
-	takes := x.Interest == NoInterest && c.Appeals.Numbered(x.Appeal).chair() == nil
+	takes := x.Interest == NoInterest && l.Numbered(x.Appeal).Chair() == nil
 	d.Add("interest-declared", 2, interestDeclared{x.Appeal, x.Number, x.Interest, d.Text(x.Text), takes})
 	return nil
 }
 
-func (b interestDeclared) fold(c *Case, _ ledger.Entry) {
-	c.refer(b.Text)
-	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
+// Texts are the personal texts of the entry.
+func (b interestDeclared) Texts() []ledger.TextRef { return []ledger.TextRef{b.Text} }
+
+// Fold puts the entry on the appeals.
+func (b interestDeclared) Fold(l *Appeals, _ ledger.Entry) {
+	if m := l.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Interest, m.Declared, m.Sits, m.Why = b.Interest, b.Text, b.Interest == NoInterest, Resolution{}
 		m.Chair = m.Chair || b.Chair
 	}
@@ -402,26 +376,12 @@ type interestDecided struct {
 	Chair int `json:"chair,omitempty"`
 }
 
-// Name implements Command.
-func (DecideInterest) Name() string { return "decide-interest" }
-
-func (x DecideInterest) theirs(c *Case, who Actor) error {
-	if err := c.Appeals.chairs(who,
-		"The chair decides who sits; about the chair's own interest, the chief director does."); err != nil {
-		return err
-	}
-	if who.Role == access.CommitteeMember && who.Member.Number == x.Number {
-		return fault.New(fault.Forbidden, "The chief director decides about an interest of yours.")
-	}
-	return nil
-}
-
-// Decide implements Command.
-func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
-	m := c.Appeals.Numbered(x.Appeal).Member(x.Number)
+// Decide drafts the entry.
+func (x DecideInterest) Decide(l Appeals, edition string, d *ledger.Draft) error {
+	m := l.Numbered(x.Appeal).Member(x.Number)
 	switch {
 	case m == nil || m.Removed != 0:
-		return noMember
+		return NoMember
 	case m.Interest == "":
 		return fault.New(fault.Conflict, "This member has not said yet whether an interest of theirs is at stake.")
 	case m.Vote != nil:
@@ -429,13 +389,13 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 	case x.Sits && m.Interest == ToPlay && !x.Over:
 		return fault.At("reason", "This member may still have to play the board, and whoever hears the appeal reads "+
 			"about it%s. Let them sit once it is over for everybody, or name somebody else.",
-			rulebook.BoardStillToPlay.Cite(c.Edition))
+			rulebook.BoardStillToPlay.Cite(edition))
 	}
-	if err := written("reason", x.Reason, "Say why, in a few words."); err != nil {
+	if err := ledger.Written("reason", x.Reason, "Say why, in a few words."); err != nil {
 		return err
 	}
-	a, chair := c.Appeals.Numbered(x.Appeal), 0
-	switch led := a.chair(); {
+	a, chair := l.Numbered(x.Appeal), 0
+	switch led := a.Chair(); {
 	case led == nil && x.Sits:
 		chair = m.Number
 	case led == m && !x.Sits:
@@ -447,12 +407,15 @@ func (x DecideInterest) Decide(c *Case, d *ledger.Draft) error {
 	return nil
 }
 
-func (b interestDecided) fold(c *Case, e ledger.Entry) {
-	c.refer(b.Reason)
-	if m := c.Appeals.Numbered(b.Appeal).Member(b.Number); m != nil {
+// Texts are the personal texts of the entry.
+func (b interestDecided) Texts() []ledger.TextRef { return []ledger.TextRef{b.Reason} }
+
+// Fold puts the entry on the appeals.
+func (b interestDecided) Fold(l *Appeals, e ledger.Entry) {
+	if m := l.Numbered(b.Appeal).Member(b.Number); m != nil {
 		m.Sits, m.Why = b.Sits, Resolution{Why: b.Reason, Actor: e.Actor, At: e.At}
 		if e.Version > 1 {
-			c.Appeals.Numbered(b.Appeal).pass(b.Chair)
+			l.Numbered(b.Appeal).pass(b.Chair)
 		}
 	}
 }

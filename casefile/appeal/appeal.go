@@ -1,4 +1,4 @@
-package casefile
+package appeal
 
 import (
 	"fmt"
@@ -293,7 +293,36 @@ func (a *Appeal) Only(grounds ...Ground) bool {
 	return !slices.ContainsFunc(Grounds, func(g Ground) bool { return a.About(g) && !slices.Contains(grounds, g) })
 }
 
-// overtaken ends an appeal whose ruling the director has taken up again before it was heard (82C, 83 to 85).
-func (a *Appeal) overtaken(e ledger.Entry) {
+// Overtake ends an appeal whose ruling the director has taken up again before it was heard (82C, 83 to 85).
+func (a *Appeal) Overtake(e ledger.Entry) {
 	a.Stage, a.Ended = Overtaken, Resolution{Actor: e.Actor, At: e.At}
+}
+
+// Entries is the fold: one line a kind of entry.
+var Entries = ledger.Kinds[*Appeals]{
+	"appeal-lodged":           ledger.Body[appealLodged](1),
+	"concurred":               ledger.Body[concurred](1),
+	"appeal-withdrawn":        ledger.Body[appealWithdrawn](1),
+	"late-decided":            ledger.Body[lateDecided](1),
+	"appeal-replied":          ledger.Body[appealReplied](1),
+	"reasons-stated":          ledger.Body[appealReplied](1),
+	"law-ruled":               ledger.Body[ruledOnLaw](1),
+	"pressed-on":              ledger.Body[pressedOn](1),
+	"record-checked":          ledger.Body[recordChecked](3),
+	"record-locked":           ledger.Body[recordLocked](1),
+	"member-named":            ledger.Body[memberNamed](1),
+	"member-removed":          ledger.Body[memberRemoved](2),
+	"interest-declared":       ledger.Body[interestDeclared](2),
+	"interest-decided":        ledger.Body[interestDecided](2),
+	"party-asked":             ledger.Body[partyAsked](1),
+	"question-answered":       ledger.Body[questionAnswered](1),
+	"notice-given":            ledger.Body[noticeGiven](1),
+	"hearing-adjourned":       ledger.Body[hearingAdjourned](1),
+	"notice-answered":         ledger.Body[noticeAnswered](1),
+	"minutes-kept":            ledger.Body[minutesKept](1),
+	"noted-privately":         ledger.Body[notedPrivately](1),
+	"voted":                   ledger.Body[voted](1),
+	"deposit-settled":         ledger.Body[depositSettled](1),
+	"recommendation-answered": ledger.Body[recommendationAnswered](1),
+	"went-further":            ledger.Body[wentFurther](1),
 }
