@@ -19,7 +19,7 @@ import (
 	"redress/session"
 	"redress/session/regulations"
 	"redress/views"
-	view "redress/views/appeals"
+	"redress/views/decisions"
 	reviewsview "redress/views/reviews"
 )
 
@@ -58,8 +58,8 @@ func (d *deciding) onTheField(s *Handlers, c echo.Context) (*deciding, error) {
 }
 
 // decisionForm is the form of the decision with what was typed, and what can be decided.
-func (d *deciding) decisionForm(f view.ReviewForm) view.ReviewDecisionForm {
-	form := view.NewReviewDecisionForm(d.Edition, d.appeal, d.action, f.Of("decision"))
+func (d *deciding) decisionForm(f decisions.Refused) decisions.Form {
+	form := decisions.NewForm(d.Edition, d.appeal, d.action, f.Of("decision"))
 	form.Request, form.Basis, form.ScorePath, form.Paper = f.Request, d.Seq, d.score, d.paper
 	if d.play != nil {
 		settings := d.play.Settings
@@ -93,7 +93,7 @@ func (d *deciding) domain() hearing.Decision {
 }
 
 // warnings are what a colleague would point out about what stands on the form.
-func (d *deciding) warnings(f view.ReviewDecisionForm, director string, now time.Time) []string {
+func (d *deciding) warnings(f decisions.Form, director string, now time.Time) []string {
 	x := d.domain()
 	x.Director = director
 	return x.Warnings(hearing.Entered{Result: appeal.Result(f.Result), Merit: appeal.Merit(f.Merit), Title: f.Title,
@@ -149,8 +149,8 @@ func (d *deciding) lookedAt(c echo.Context, err error) (*fault.Error, bool) {
 }
 
 // decisionTyped is what was typed into the form of a decision.
-func decisionTyped(c echo.Context) (view.ReviewForm, error) {
-	f := view.ReviewForm{Part: "decision", Typed: map[string]string{}}
+func decisionTyped(c echo.Context) (decisions.Refused, error) {
+	f := decisions.Refused{Part: "decision", Typed: map[string]string{}}
 	form, err := c.FormParams()
 	for name := range form {
 		f.Typed[name] = form.Get(name)

@@ -17,6 +17,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/appeals"
+	"redress/views/decisions"
 	"redress/views/parts"
 )
 
@@ -39,7 +40,7 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 	p := view.AppealPage{CaseHead: o.Head, Basis: o.Seq, Version: a.Version, Next: view.AppealNext(a, o.Edition),
 		May: hearing.DirectorMay(o.Case, a, o.Actor, o.Director), Own: o.Actor.Seat != nil,
 		Seats: sight.SeatChoices, Made: made,
-		Powers: view.NewPowers(a, o.Edition), Merits: view.MeritChoices(), Sent: sentAgain(c, wrong),
+		Powers: decisions.NewPowers(a, o.Edition), Merits: decisions.MeritChoices(), Sent: sentAgain(c, wrong),
 		Members:  appealMembers(s, o, a),
 		NeedsLaw: hearing.NeedsLaw(a)}
 	if p.Request, err = s.NewRequest(); err != nil {
@@ -183,7 +184,7 @@ func (s *Handlers) PrintAppeal(c echo.Context) error {
 		return err
 	}
 	p := view.AppealPaper{CaseHead: o.Head, Record: ruling.NewBoardRecord(o.Record), Members: appealMembers(s, o, a),
-		Results: view.NewPowers(a, o.Edition)}
+		Results: decisions.NewPowers(a, o.Edition)}
 	p.Setting = joined(o.Setting.Club, o.Setting.Session, o.Setting.Date, o.Head.Where)
 	if o.Record != nil {
 		p.Play = parts.TricksPlayed(o.Record.Play)

@@ -14,7 +14,7 @@ import (
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
-	view "redress/views/appeals"
+	"redress/views/decisions"
 	"redress/views/parts"
 	reviewsview "redress/views/reviews"
 )
@@ -26,11 +26,11 @@ func (s *Handlers) ShowReview(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.reviewPage(c, h, view.ReviewForm{}, nil)
+	return s.reviewPage(c, h, decisions.Refused{}, nil)
 }
 
 // reviewPage shows the page; with wrong, the form that was sent and what is to be done about it.
-func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f view.ReviewForm, wrong *fault.Error) (err error) {
+func (s *Handlers) reviewPage(c echo.Context, h *sight.Hearing, f decisions.Refused, wrong *fault.Error) (err error) {
 	if f.Request, err = s.NewRequest(); err != nil {
 		return err
 	}

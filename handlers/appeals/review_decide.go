@@ -25,7 +25,7 @@ func decisionView(s *Handlers, c echo.Context, h *sight.Hearing, p *reviewsview.
 	if err != nil {
 		return err
 	}
-	form := d.decisionForm(p.ReviewForm)
+	form := d.decisionForm(p.Refused)
 	form.Warnings = d.warnings(form, p.Ruling.By, s.Now())
 	if h.Member.Chair {
 		p.Decide = &form

@@ -13,15 +13,15 @@ import (
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/rulebook"
-	view "redress/views/appeals"
+	"redress/views/decisions"
 	"redress/views/parts"
 	reviewsview "redress/views/reviews"
 )
 
 // gate is the page of a member who may not read the case: before they have said whether an interest of theirs is at
 // stake, while that is decided, and where it stands in the way.
-func gate(h *sight.Hearing, head reviewsview.ReviewHead, f view.ReviewForm) reviewsview.GatePage {
-	p := reviewsview.GatePage{ReviewHead: head, ReviewForm: f}
+func gate(h *sight.Hearing, head reviewsview.ReviewHead, f decisions.Refused) reviewsview.GatePage {
+	p := reviewsview.GatePage{ReviewHead: head, Refused: f}
 	switch stage := h.Appeal.Stage; {
 	case stage == appeal.Withdrawn || stage == appeal.NotHeard || stage == appeal.Overtaken:
 		p.Title, p.Text = "The appeal is not heard", parts.StageWords(stage)+". There is nothing more for you to do."
@@ -128,7 +128,7 @@ func (s *Handlers) hearAgain(c echo.Context, part string, err error) error {
 		return err
 	}
 	number, _ := strconv.Atoi(web.Param(c, "number"))
-	f := view.ReviewForm{Part: part, Number: number, Typed: map[string]string{}}
+	f := decisions.Refused{Part: part, Number: number, Typed: map[string]string{}}
 	form, err := c.FormParams()
 	if err != nil {
 		return err

@@ -11,15 +11,16 @@ import (
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/appeals"
+	"redress/views/decisions"
 	"redress/views/parts"
 	reviewsview "redress/views/reviews"
 )
 
 // caseForMember is the whole case for a member who hears the appeal.
 func caseForMember(s *Handlers, c echo.Context, h *sight.Hearing, head reviewsview.ReviewHead,
-	f view.ReviewForm) (reviewsview.ReviewPage, error) {
+	f decisions.Refused) (reviewsview.ReviewPage, error) {
 	now := s.Now()
-	p := reviewsview.ReviewPage{ReviewHead: head, ReviewForm: f, At: s.Clock(now.Unix()), Case: h.Head.Name,
+	p := reviewsview.ReviewPage{ReviewHead: head, Refused: f, At: s.Clock(now.Unix()), Case: h.Head.Name,
 		Edition: h.Tag, Basis: h.Seq, Account: h.Texts.Of(h.Account),
 		Record: ruling.NewBoardRecord(h.Record), May: hearing.MemberMay(h.Case, h.Appeal, h.Actor)}
 	if h.Record != nil {

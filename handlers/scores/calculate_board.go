@@ -7,11 +7,11 @@ import (
 	"redress/bridge/scoring"
 	"redress/fault"
 	"redress/handlers/web"
-	lawsview "redress/views/laws"
+	view "redress/views/scores"
 )
 
 // workBoard works out a traveller that was typed.
-func workBoard(typed map[string]string, sum *lawsview.Sum) error {
+func workBoard(typed map[string]string, sum *view.Sum) error {
 	lines, wrong := scoring.ParseLines(typed["scores"], nil)
 	switch {
 	case len(wrong) > 0:
@@ -43,7 +43,7 @@ func workBoard(typed map[string]string, sum *lawsview.Sum) error {
 	if err != nil {
 		return fault.At("scores", "%s.", web.Upper(err.Error()))
 	}
-	t := &lawsview.SumTable{Caption: "The board", Head: []string{"Score", "North-South", "East-West"}}
+	t := &view.SumTable{Caption: "The board", Head: []string{"Score", "North-South", "East-West"}}
 	switch {
 	case figures.Top > 0:
 		t.Caption = fmt.Sprintf("Matchpoints of a top of %d", figures.Top)

@@ -15,18 +15,18 @@ import (
 	"redress/handlers/web"
 	"redress/rulebook"
 	"redress/views"
-	lawsview "redress/views/laws"
+	view "redress/views/scores"
 )
 
 // calculator is one sum that can be done without a case.
 type calculator struct {
-	lawsview.Sum
-	work func(typed map[string]string, sum *lawsview.Sum) error
+	view.Sum
+	work func(typed map[string]string, sum *view.Sum) error
 }
 
 // showCalculators answers GET /score: the sums, and what the one that was sent comes to. Its address can be passed on.
 func (s *Handlers) ShowCalculators(c echo.Context) error {
-	var p lawsview.CalculatorPage
+	var p view.CalculatorPage
 	for _, one := range calculators(s.Governing(true)) {
 		sum := one.Sum
 		if c.QueryParam("sum") == sum.ID {
@@ -34,14 +34,14 @@ func (s *Handlers) ShowCalculators(c echo.Context) error {
 		}
 		p.Sums = append(p.Sums, sum)
 	}
-	return s.Render(c, http.StatusOK, lawsview.Calculators(s.Page(c, "Scores", views.NavDesk,
+	return s.Render(c, http.StatusOK, view.Calculators(s.Page(c, "Scores", views.NavDesk,
 		views.Link{Text: "Desk", Path: "/"}, views.Link{Text: "Scores"}), p))
 }
 
 // answer works out what was typed, or says what is wrong with it.
-func (k calculator) answer(c echo.Context, sum *lawsview.Sum) {
+func (k calculator) answer(c echo.Context, sum *view.Sum) {
 	typed := map[string]string{}
-	sum.Fields = append([]lawsview.SumField(nil), sum.Fields...)
+	sum.Fields = append([]view.SumField(nil), sum.Fields...)
 	for i := range sum.Fields {
 		f := &sum.Fields[i]
 		f.Value = strings.TrimSpace(c.QueryParam(f.Name))
@@ -54,7 +54,7 @@ func (k calculator) answer(c echo.Context, sum *lawsview.Sum) {
 }
 
 var (
-	vulnerable = lawsview.SumField{Name: "vul", Label: "Vulnerable",
+	vulnerable = view.SumField{Name: "vul", Label: "Vulnerable",
 		Choices: []views.Choice{{Value: "None", Text: "Nobody"}, {Value: "NS", Text: "North-South"},
 			{Value: "EW", Text: "East-West"}, {Value: "Both", Text: "Both sides"}}}
 	weightedHint = "Points of North-South; weighted as 60% 110 + 40% -50"
@@ -64,13 +64,13 @@ var (
 func calculators(edition string) []calculator {
 	law := func(subject rulebook.Subject) views.Link { return lawLink(subject, edition) }
 	return []calculator{
-		{lawsview.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: law(rulebook.Scores),
-			Fields: []lawsview.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"},
+		{view.Sum{ID: "contract", Title: "A contract", About: "The points of a result.", Law: law(rulebook.Scores),
+			Fields: []view.SumField{{Name: "contract", Label: "Contract", Hint: "4SX by N"},
 				{Name: "tricks", Label: "Declarer's tricks", Hint: "10, or the result: =, +1, -2"},
 				vulnerable}}, workContract},
-		{lawsview.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted " +
+		{view.Sum{ID: "board", Title: "A board", About: "What each score on a traveller is worth, weighted " +
 			"scores among them; missing results are made up for by Neuberg's formula.", Law: law(rulebook.Matchpoints),
-			Fields: []lawsview.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; " +
+			Fields: []view.SumField{{Name: "scores", Label: "Scores", Hint: "One a line: points of North-South; " +
 				"420 x3 for three of them; 60% 110 + 40% -50; A6040 for an artificial one", Lines: true},
 				{Name: "scheduled", Label: "Results the board should have", Hint: "Empty: as many as there are"},
 				{Name: "method", Label: "Scored by",
@@ -79,27 +79,27 @@ func calculators(edition string) []calculator {
 						{Value: "cross-imps", Text: "Cross-IMPs (average)"},
 						{Value: "cross-imps-sum", Text: "Cross-IMPs (total)"},
 						{Value: "butler", Text: "Butler (datum)"}}}}}, workBoard},
-		{lawsview.Sum{ID: "imps", Title: "IMPs between two tables",
+		{view.Sum{ID: "imps", Title: "IMPs between two tables",
 			About: "Each result is converted by itself and then weighted.", Law: law(rulebook.MatchIMPs),
-			Fields: []lawsview.SumField{{Name: "own", Label: "Our table", Hint: weightedHint},
+			Fields: []view.SumField{{Name: "own", Label: "Our table", Hint: weightedHint},
 				{Name: "other", Label: "The other table", Hint: "Points of North-South there"}}}, workIMPs},
-		{lawsview.Sum{ID: "damage", Title: "Self-inflicted damage",
+		{view.Sum{ID: "damage", Title: "Self-inflicted damage",
 			About: "Figures of the side that was wronged, in IMPs or matchpoints.", Law: law(rulebook.SelfInflicted),
-			Fields: []lawsview.SumField{{Name: "actual", Label: "It scored"},
+			Fields: []view.SumField{{Name: "actual", Label: "It scored"},
 				{Name: "expected", Label: "Without the infraction"}, {Name: "normal", Label: "Normal after it",
 					Hint: "Without the error or the gamble"}}}, workDamage},
-		{lawsview.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.",
+		{view.Sum{ID: "artificial", Title: "An artificial score", About: "Average plus, average or average minus.",
 			Law: law(rulebook.ArtificialScore),
-			Fields: []lawsview.SumField{{Name: "award", Label: "Award", Hint: "A6040, 60%-40%, average plus / " +
+			Fields: []view.SumField{{Name: "award", Label: "Award", Hint: "A6040, 60%-40%, average plus / " +
 				"average minus"}, {Name: "top", Label: "Top of the board",
 				Hint: "In matchpoints; empty for IMPs"}}}, workArtificial},
-		{lawsview.Sum{ID: "vps", Title: "Victory points",
+		{view.Sum{ID: "vps", Title: "Victory points",
 			About: "What a match is worth by the scale of its regulations.",
-			Fields: []lawsview.SumField{{Name: "scale", Label: "Scale", Choices: scaleChoices()},
+			Fields: []view.SumField{{Name: "scale", Label: "Scale", Choices: scaleChoices()},
 				{Name: "boards", Label: "Boards"}, {Name: "margin", Label: "IMPs won by"}}}, workVictoryPoints},
-		{lawsview.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the " +
+		{view.Sum{ID: "knockout", Title: "Knockout", About: "Scores that do not balance: each side's is the " +
 			"average of its own and what the other side's leaves it.", Law: law(rulebook.Knockout),
-			Fields: []lawsview.SumField{{Name: "own", Label: "IMPs given to one team"},
+			Fields: []view.SumField{{Name: "own", Label: "IMPs given to one team"},
 				{Name: "opponents", Label: "IMPs given to the other"}}}, workKnockout},
 	}
 }
@@ -124,7 +124,7 @@ func scaleChoices() (choices []views.Choice) {
 	return choices
 }
 
-func workContract(typed map[string]string, sum *lawsview.Sum) error {
+func workContract(typed map[string]string, sum *view.Sum) error {
 	contract, err := bridge.ParseContract(typed["contract"])
 	if err != nil {
 		return fault.At("contract", "%s.", err)
@@ -154,7 +154,7 @@ func workContract(typed map[string]string, sum *lawsview.Sum) error {
 	return nil
 }
 
-func workIMPs(typed map[string]string, sum *lawsview.Sum) error {
+func workIMPs(typed map[string]string, sum *view.Sum) error {
 	own, err := typedTable("own", typed["own"])
 	if err != nil {
 		return err
@@ -172,7 +172,7 @@ func workIMPs(typed map[string]string, sum *lawsview.Sum) error {
 	return nil
 }
 
-func workDamage(typed map[string]string, sum *lawsview.Sum) error {
+func workDamage(typed map[string]string, sum *view.Sum) error {
 	var figures [3]*big.Rat
 	for i, field := range []string{"actual", "expected", "normal"} {
 		var err error
@@ -199,7 +199,7 @@ func workDamage(typed map[string]string, sum *lawsview.Sum) error {
 	return nil
 }
 
-func workArtificial(typed map[string]string, sum *lawsview.Sum) error {
+func workArtificial(typed map[string]string, sum *view.Sum) error {
 	ns, ew, err := scoring.ParseAwards(typed["award"])
 	if err != nil {
 		return fault.At("award", "%s.", err)
@@ -233,7 +233,7 @@ func workArtificial(typed map[string]string, sum *lawsview.Sum) error {
 	return nil
 }
 
-func workVictoryPoints(typed map[string]string, sum *lawsview.Sum) error {
+func workVictoryPoints(typed map[string]string, sum *view.Sum) error {
 	boards, err := wholeNumber("boards", typed["boards"], 1, scoring.MostBoards)
 	if err != nil {
 		return err
@@ -261,7 +261,7 @@ func workVictoryPoints(typed map[string]string, sum *lawsview.Sum) error {
 	return fault.At("scale", "Choose one of the scales.")
 }
 
-func workKnockout(typed map[string]string, sum *lawsview.Sum) error {
+func workKnockout(typed map[string]string, sum *view.Sum) error {
 	own, err := figure("own", typed["own"])
 	if err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 	"redress/fault"
 	"redress/ruling"
 	"redress/views"
+	"redress/views/decisions"
 	"redress/views/parts"
 )
 
@@ -203,11 +204,11 @@ type AppealPage struct {
 	Made     *parts.PrivateLink
 	Links    []parts.StandingLink
 	Deposits []views.Choice
-	Deposit  string              // where it is
-	Decision *ReviewDecisionForm // of those who work from paper; nil where the reader enters none
-	Deciding ReviewForm          // what was typed into it
+	Deposit  string            // where it is
+	Decision *decisions.Form   // of those who work from paper; nil where the reader enters none
+	Deciding decisions.Refused // what was typed into it
 	Sent     AppealSent
-	Powers   []PowerView
+	Powers   []decisions.Power
 	Merits   []views.Choice
 }
 
@@ -244,25 +245,6 @@ func (m AppealMember) Says() string {
 // ID is the number of a member for the page.
 func (m AppealMember) ID() string { return strconv.Itoa(m.Number) }
 
-// PowerView is a result with why it cannot be reached.
-type PowerView struct{ Value, Words, Why string }
-
-// NewPowers are the results of an appeal, with those that are not open (93B3).
-func NewPowers(a *appeal.Appeal, edition string) (list []PowerView) {
-	for _, p := range a.Powers(edition) {
-		list = append(list, PowerView{string(p.Result), p.Result.Words(), p.Why})
-	}
-	return list
-}
-
-// MeritChoices are what can be thought of an appeal.
-func MeritChoices() (list []views.Choice) {
-	for _, m := range appeal.Merits {
-		list = append(list, views.Choice{Value: string(m), Text: m.Words()})
-	}
-	return list
-}
-
 // AppealPaper is an appeal as it is printed for those who work from paper.
 type AppealPaper struct {
 	parts.CaseHead
@@ -273,7 +255,7 @@ type AppealPaper struct {
 	Ruling   *ruling.Sheet
 	Appeal   AppealView
 	Members  []AppealMember
-	Results  []PowerView
+	Results  []decisions.Power
 }
 
 // GroundChoice is what an appeal can be about, with where that part goes.

@@ -16,7 +16,6 @@ var page = views.Page{Title: "A page"}
 
 // What every page must have, whatever its model holds.
 func TestPages(t *testing.T) {
-	structure.View(t, "calculators", structure.On(page, Calculators), nil)
 	structure.View(t, "subjects", SubjectsView, nil)
 	structure.View(t, "compare", CompareView, func(p *ComparePage) {
 		structure.Need(&p.Subject)

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"redress/views"
-	"redress/views/appeals"
+	"redress/views/decisions"
 	"redress/views/structure"
 )
 
@@ -20,6 +20,6 @@ func TestPages(t *testing.T) {
 		p.Trouble = "" // then there is nothing to ask
 	})
 	structure.View(t, "preview decision", structure.On(page, PreviewDecision), func(p *DecisionPreview) {
-		p.Form.Powers = []appeals.PowerView{{Value: p.Form.Result, Words: "The ruling stands"}}
+		p.Form.Powers = []decisions.Power{{Value: p.Form.Result, Words: "The ruling stands"}}
 	})
 }

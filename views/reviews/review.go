@@ -10,6 +10,7 @@ import (
 	"redress/ruling"
 	"redress/views"
 	"redress/views/appeals"
+	"redress/views/decisions"
 	"redress/views/parts"
 )
 
@@ -35,7 +36,7 @@ type ReviewParty struct{ Side, Who string }
 // GatePage is the page of a member who may not read the case, or not yet.
 type GatePage struct {
 	ReviewHead
-	appeals.ReviewForm
+	decisions.Refused
 	Title, Text string
 	Ask         bool // whether an interest of theirs is at stake
 	AskBoard    bool // the board may still be played
@@ -60,7 +61,7 @@ var boardChoices = []views.Choice{{Value: "no", Text: "I do not play it"}, {Valu
 // ReviewPage is the case for somebody who hears the appeal.
 type ReviewPage struct {
 	ReviewHead
-	appeals.ReviewForm
+	decisions.Refused
 	At      string
 	Case    string
 	Edition views.EditionTag
@@ -81,8 +82,8 @@ type ReviewPage struct {
 	Parting string
 	Vote    VoteForm
 	Tally   VotesView
-	Decide  *appeals.ReviewDecisionForm // nil where it is not theirs to enter
-	Hash    string                      // of the decision
+	Decide  *decisions.Form // nil where it is not theirs to enter
+	Hash    string          // of the decision
 	Events  []ruling.Event
 	May     map[string]bool
 }
@@ -123,7 +124,7 @@ func NewMemberView(m *appeal.Member, texts views.Texts, now time.Time) MemberVie
 
 // VoteForm is the form of a vote.
 type VoteForm struct {
-	Powers                 []appeals.PowerView
+	Powers                 []decisions.Power
 	Merits                 []views.Choice
 	Result, Merit, Reasons string
 	Cast                   bool
@@ -131,7 +132,7 @@ type VoteForm struct {
 
 // NewVoteForm is the form with the vote that the member has given.
 func NewVoteForm(edition string, m *appeal.Member, a *appeal.Appeal, texts views.Texts) VoteForm {
-	f := VoteForm{Powers: appeals.NewPowers(a, edition), Merits: appeals.MeritChoices()}
+	f := VoteForm{Powers: decisions.NewPowers(a, edition), Merits: decisions.MeritChoices()}
 	if m.Vote != nil {
 		f.Result, f.Merit, f.Reasons, f.Cast = string(m.Vote.Result), string(m.Vote.Merit), texts.Of(m.Vote.Reasons),
 			true
@@ -186,6 +187,6 @@ type OwnRunPage struct {
 type DecisionPreview struct {
 	ReviewHead                 // of the chair
 	Case       *parts.CaseHead // of the chief director, who types it in from paper; nil for the chair
-	Form       appeals.ReviewDecisionForm
+	Form       decisions.Form
 	Wrong      string // what has still to be said a second time
 }

@@ -9,7 +9,7 @@ import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
 import "redress/views"
-import "redress/views/appeals"
+import "redress/views/decisions"
 import "redress/views/parts"
 
 import "strconv"
@@ -76,7 +76,7 @@ func decisionFormOfAppeal(p ReviewPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = appeals.DecisionFields(p.ReviewForm, *p.Decide).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = decisions.Fields(p.Refused, *p.Decide).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -310,7 +310,7 @@ func PreviewDecision(page views.Page, p DecisionPreview) templ.Component {
 	})
 }
 
-func previewed(f appeals.ReviewDecisionForm) templ.Component {
+func previewed(f decisions.Form) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

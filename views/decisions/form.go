@@ -1,4 +1,6 @@
-package appeals
+// Package decisions has what an appeal is decided on: the results that are open, and what the reasons, the merit and
+// the score are entered in. The desk enters it on the page of the appeal, those who hear it on their own.
+package decisions
 
 import (
 	"cmp"
@@ -10,11 +12,11 @@ import (
 	"redress/views"
 )
 
-// ReviewDecisionForm is the form on which the decision on an appeal is entered.
-type ReviewDecisionForm struct {
+// Form is the form on which the decision on an appeal is entered.
+type Form struct {
 	Action, Request string
 	Basis           int64
-	Powers          []PowerView
+	Powers          []Power
 	Merits          []views.Choice
 
 	Result, Merit, Reasons, Recommend, Title, Scored, Sanction string
@@ -34,18 +36,18 @@ type ReviewDecisionForm struct {
 }
 
 // ends is what the decision puts in the place of the ruling, in a line.
-func (f ReviewDecisionForm) Ends() string {
+func (f Form) Ends() string {
 	return cmp.Or(f.Title, f.OwnEnds)
 }
 
 // Scores tells whether the decision gives the score that was worked out.
-func (f ReviewDecisionForm) Scores() bool {
+func (f Form) Scores() bool {
 	own := f.Title == "" && f.Scored == "" && f.OwnScores
 	return f.Varies() && f.Score != nil && (own || f.Scored == string(casefile.WorkedOut))
 }
 
 // twice is what has to be said a second time before the decision is told; empty where nothing has.
-func (f ReviewDecisionForm) Twice() string {
+func (f Form) Twice() string {
 	switch {
 	case !f.Varies() || f.Scores():
 		return ""
@@ -56,25 +58,25 @@ func (f ReviewDecisionForm) Twice() string {
 	return "It is meant so: the ruling is varied, and the result at the table stands."
 }
 
-func (f ReviewDecisionForm) Varies() bool { return f.Result == string(appeal.Varied) }
+func (f Form) Varies() bool { return f.Result == string(appeal.Varied) }
 
 // hidden are the fields of the form, for a page that shows them and sends them on.
-func (f ReviewDecisionForm) Hidden() []views.Choice {
+func (f Form) Hidden() []views.Choice {
 	return []views.Choice{{Value: "result", Text: f.Result}, {Value: "merit", Text: f.Merit},
 		{Value: "reasons", Text: f.Reasons}, {Value: "recommend", Text: f.Recommend}, {Value: "title", Text: f.Title},
 		{Value: "scored", Text: f.Scored}, {Value: "sanction", Text: f.Sanction}}
 }
 
-// NewReviewDecisionForm is the form with what was typed.
-func NewReviewDecisionForm(edition string, a *appeal.Appeal, action string,
-	typed map[string]string) ReviewDecisionForm {
-	return ReviewDecisionForm{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(),
+// NewForm is the form with what was typed.
+func NewForm(edition string, a *appeal.Appeal, action string,
+	typed map[string]string) Form {
+	return Form{Action: action, Powers: NewPowers(a, edition), Merits: MeritChoices(),
 		Result: typed["result"], Merit: typed["merit"], Reasons: typed["reasons"],
 		Recommend: typed["recommend"], Title: typed["title"], Scored: typed["scored"], Sanction: typed["sanction"]}
 }
 
-// ReviewForm is a form of the page that was sent and refused: what was typed stands in it again.
-type ReviewForm struct {
+// Refused is a form of the page that was sent and refused: what was typed stands in it again.
+type Refused struct {
 	Request string
 	Part    string // which form
 	Number  int    // of the member, where there are several of its kind
@@ -85,7 +87,7 @@ type ReviewForm struct {
 }
 
 // Of is what was typed in a form; nothing where another was sent.
-func (f ReviewForm) Of(part string) map[string]string {
+func (f Refused) Of(part string) map[string]string {
 	if f.Part == part {
 		return f.Typed
 	}
@@ -93,11 +95,30 @@ func (f ReviewForm) Of(part string) map[string]string {
 }
 
 // wrong is the sentence about a field of a form; empty where it has none.
-func (f ReviewForm) Wrong(part, field string) string {
+func (f Refused) Wrong(part, field string) string {
 	if f.Part == part && f.Field == field {
 		return f.Error
 	}
 	return ""
 }
 
-func (f ReviewForm) IsFor(part string, number int) bool { return f.Part == part && f.Number == number }
+func (f Refused) IsFor(part string, number int) bool { return f.Part == part && f.Number == number }
+
+// Power is a result with why it cannot be reached.
+type Power struct{ Value, Words, Why string }
+
+// NewPowers are the results of an appeal, with those that are not open (93B3).
+func NewPowers(a *appeal.Appeal, edition string) (list []Power) {
+	for _, p := range a.Powers(edition) {
+		list = append(list, Power{string(p.Result), p.Result.Words(), p.Why})
+	}
+	return list
+}
+
+// MeritChoices are what can be thought of an appeal.
+func MeritChoices() (list []views.Choice) {
+	for _, m := range appeal.Merits {
+		list = append(list, views.Choice{Value: string(m), Text: m.Words()})
+	}
+	return list
+}

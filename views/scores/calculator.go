@@ -1,4 +1,4 @@
-package laws
+package scores
 
 import (
 	"github.com/a-h/templ"
