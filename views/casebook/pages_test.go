@@ -36,3 +36,20 @@ func TestPages(t *testing.T) {
 		}
 	})
 }
+
+// What is wrong in a form stands at its field.
+func TestForms(t *testing.T) {
+	structure.Form(t, "a publication", structure.On(page, Publish), func(m *PublishPage, field, wrong string) {
+		structure.Need(&m.Preview.Page)
+		m.Field, m.Error, m.Request = field, wrong, "a-request"
+		m.Preview.Page.Pinned, m.Preview.Laws, m.Preview.Page.Laws = "", nil, nil
+	}, "over", "why", "read")
+	structure.Form(t, "the figures", structure.On(page, Figures), func(m *FiguresPage, field, wrong string) {
+		m.Sections, m.Form.FromErr, m.Form.ToErr = nil, "", ""
+		if field == "from" {
+			m.Form.FromErr = wrong
+		} else {
+			m.Form.ToErr = wrong
+		}
+	}, "from", "to")
+}

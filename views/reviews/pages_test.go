@@ -23,3 +23,24 @@ func TestPages(t *testing.T) {
 		p.Form.Powers = []decisions.Power{{Value: p.Form.Result, Words: "The ruling stands"}}
 	})
 }
+
+// What is wrong in a form stands at its field.
+func TestForms(t *testing.T) {
+	for part, fields := range map[string][]string{"questions": {"to"},
+		"decision": {"result", "recommend", "reasons", "merit", "sanction"}} {
+		structure.Form(t, "a review, "+part, structure.On(page, Review), func(m *ReviewPage, field, wrong string) {
+			structure.Need(&m.Ruling)
+			m.May, m.Appeal.Decision = map[string]bool{"ask-party": true}, nil
+			m.ReviewForm = appeals.ReviewForm{Part: part, Field: field, Error: wrong}
+		}, fields...)
+	}
+	structure.Form(t, "an interest", structure.On(page, ReviewGate), func(m *GatePage, field, wrong string) {
+		m.Ask, m.AskBoard = true, true
+		m.ReviewForm = appeals.ReviewForm{Part: "interest", Field: field, Error: wrong}
+	}, "interest", "board", "other")
+	structure.Form(t, "a decision shown once more", structure.On(page, PreviewDecision),
+		func(m *DecisionPreview, _, wrong string) {
+			m.Form.Powers, m.Wrong = []appeals.PowerView{{Value: "varied", Words: "The ruling is varied"}}, wrong
+			m.Form.Result, m.Form.Scored = "varied", "stands"
+		}, "twice")
+}

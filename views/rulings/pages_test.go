@@ -18,3 +18,10 @@ func TestPages(t *testing.T) {
 	})
 	structure.View(t, "history", structure.On(page, History), nil)
 }
+
+// What is wrong in a form stands at its field.
+func TestForms(t *testing.T) {
+	structure.Form(t, "a ruling checked", structure.On(page, Check), func(m *CheckPage, field, wrong string) {
+		m.Field, m.Error = field, wrong
+	}, "minutes", "due")
+}

@@ -21,3 +21,13 @@ func TestPages(t *testing.T) {
 		return AssignScore(page, head, m)
 	}, nil)
 }
+
+// What is wrong in a form stands at its field.
+func TestForms(t *testing.T) {
+	structure.Form(t, "a score", func(m ScoreForm) templ.Component { return AssignScore(page, head, m) },
+		func(m *ScoreForm, field, wrong string) {
+			m.At, m.Error, m.Claim, m.Preview = field, wrong, false, nil
+			m.Results.Name, m.EastWest.Name, m.Theirs.Name, m.Normal.Name = "contract", "ew", "theirs", "normal"
+		}, "contract", "contract.0", "contract.1-tricks", "ew.0-share", "normal.0-lawful", "offender", "ns.award",
+		"table", "table-tricks", "field", "method", "penalty", "penalty-unit", "reason")
+}

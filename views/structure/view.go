@@ -54,15 +54,13 @@ func Form[M any](t *testing.T, name string, view func(M) templ.Component, set fu
 	}
 }
 
-// Wrong lists what is wrong with how a page shows that a field is wrong.
+// Wrong lists what is wrong with how a page shows that a field is wrong. A banner may say it as well, and lead there.
 func Wrong(doc *html.Node, field string) (problems []string) {
-	if n := strings.Count(Text(doc), said); n != 1 {
+	told := All(doc, func(n *html.Node) bool { return Classed("field-error")(n) && strings.Contains(Text(n), said) })
+	if len(told) != 1 {
 		problems = append(problems, "what is wrong is not told once")
 	}
-	for _, n := range All(doc, Named("input", "select", "textarea", "fieldset")) {
-		if Attr(n, "aria-invalid") != "true" {
-			continue
-		}
+	for _, n := range All(doc, func(n *html.Node) bool { return Attr(n, "aria-invalid") == "true" }) {
 		for _, id := range strings.Fields(Attr(n, "aria-describedby")) {
 			if told := All(doc, func(n *html.Node) bool { return Attr(n, "id") == id }); len(told) == 1 &&
 				strings.Contains(Text(told[0]), said) {

@@ -9,14 +9,14 @@ import (
 
 // How a form shows what is wrong in it, and how it must not.
 func TestWrong(t *testing.T) {
-	const told = `<p id="x-error">` + said + `</p>`
+	const told = `<p class="field-error" id="x-error">` + said + `</p>`
 	for content, want := range map[string]int{
 		told + `<input aria-invalid="true" aria-describedby="x-hint x-error">`:                          0,
 		told + `<fieldset aria-invalid="true" aria-describedby="x-error"></fieldset>`:                   0,
 		`<input aria-invalid="true" aria-describedby="x-error">`:                                        2,
 		told + `<input aria-describedby="x-error">`:                                                     1,
 		told + `<input aria-invalid="true">`:                                                            1,
-		`<p>` + said + `</p><input aria-invalid="true" aria-describedby="x-error"><p id="x-error"></p>`: 1,
+		`<p>` + said + `</p><input aria-invalid="true" aria-describedby="x-error"><p id="x-error"></p>`: 2,
 		told + told + `<input aria-invalid="true" aria-describedby="x-error">`:                          2,
 	} {
 		doc, err := html.Parse(strings.NewReader(content))
