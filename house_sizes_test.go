@@ -26,8 +26,6 @@ const (
 
 // larger names what does not keep to them yet, with what it has at most: it may become smaller here and not larger.
 var larger = map[string]int{
-	"views/appeals lines":            2659,
-	"views/laws lines":               2598,
 	"casefile files":                 45,
 	"casefile/record Record methods": 50,
 }
