@@ -47,7 +47,7 @@ func (c EditResults) Decide(s *Session, d *ledger.Draft) error {
 }
 
 // isAhead tells whether a result says that a board was played in a round that has not begun.
-func (s *Session) isAhead(r Result) bool { return r.played() && s.ToCome(s.roundAt(r)) }
+func (s *Session) isAhead(r Result) bool { return r.played() && s.Ahead(s.roundAt(r)) }
 
 // roundAt is in which round a table plays the board of a result, by the movement; 0 where it does not tell, or not at
 // all.

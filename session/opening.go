@@ -144,7 +144,7 @@ func (t step) scoredNow(at []movement.Position, board int) bool {
 func (t step) enteredAhead(at []movement.Position, board int) bool {
 	return slices.ContainsFunc(at, func(p movement.Position) bool {
 		is, _ := t.is.play.Result(board, p.Table)
-		return t.is.play.ToCome(p.Round) && is.played() && t.scoredAt(p.Table, board)
+		return t.is.play.Ahead(p.Round) && is.played() && t.scoredAt(p.Table, board)
 	})
 }
 

@@ -152,9 +152,9 @@ func (f *Floor) RoundStart() string {
 // CurrentRound is the round that is on, or that is about to begin where the director has started none: then 1.
 func (f *Floor) CurrentRound() int { return max(f.Round, 1) }
 
-// ToCome tells whether a round has not begun: what is entered for it was keyed on the wrong line, more likely than
+// Ahead tells whether a round has not begun: what is entered for it was keyed on the wrong line, more likely than
 // played, and is no word that a board is over. Where no round was ever started here nobody can tell.
-func (f *Floor) ToCome(round int) bool { return f.Round > 0 && !f.Ended && round > f.Round }
+func (f *Floor) Ahead(round int) bool { return f.Round > 0 && !f.Ended && round > f.Round }
 
 // RoundEnds is when the time for the round is up, in unix seconds; false where no time was set or the session is over.
 // The round itself ends when the next one is signalled (8B1).

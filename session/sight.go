@@ -199,7 +199,7 @@ func (v View) ofPlayer(board int) Sight {
 //     play, and is asked about before.
 func (v View) overAt(p movement.Position, board int) bool {
 	r, ok := v.play.Result(board, p.Table)
-	if ok && r.played() && r.agrees(p.Contestants()) && !v.play.ToCome(p.Round) {
+	if ok && r.played() && r.agrees(p.Contestants()) && !v.play.Ahead(p.Round) {
 		return true
 	}
 	return v.play.cancelled(board, p.Table) || v.play.Round >= p.Round+2

@@ -82,7 +82,7 @@ func ToCome(play *session.Session, at movement.Position) bool { return at.Round 
 
 // Ahead tells whether a result there is asked about, because rounds are started here and this one has not begun.
 func Ahead(play *session.Session, at movement.Position) bool {
-	return play.ToCome(at.Round)
+	return play.Ahead(at.Round)
 }
 
 // Allowed refuses somebody who may type no result of a board, and one for a table that is none of their places: it
