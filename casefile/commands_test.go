@@ -677,3 +677,28 @@ func TestARulingWithARealQuestionnaire(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 }
+
+// TestStandingOf: a fact is as sure as it is said to be, a choice and a story are a player's, and what is not said is
+// found where the laws know a director.
+func TestStandingOf(t *testing.T) {
+	for _, row := range []struct {
+		kind     questionnaire.Kind
+		given    Standing
+		directed bool
+		want     Standing
+	}{
+		{questionnaire.Fact, Disputed, true, Disputed},
+		{questionnaire.Fact, Agreed, false, Agreed},
+		{questionnaire.Fact, "", true, Found},
+		{questionnaire.Fact, "certain", true, Found},
+		{questionnaire.Fact, "", false, Stated},
+		{questionnaire.Judgement, Disputed, true, Found},
+		{questionnaire.Judgement, "", false, Stated},
+		{questionnaire.Choice, Found, true, Stated},
+		{questionnaire.Statement, Agreed, true, Stated},
+	} {
+		if got := StandingOf(&questionnaire.Step{Kind: row.kind}, row.given, row.directed); got != row.want {
+			t.Errorf("%s said to be %q, directed %t: %s, want %s", row.kind, row.given, row.directed, got, row.want)
+		}
+	}
+}

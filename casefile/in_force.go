@@ -2,6 +2,8 @@ package casefile
 
 import (
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
+	"redress/ledger"
 	"redress/session/score"
 )
 
@@ -30,4 +32,37 @@ func (x InSession) PenaltyWaits() bool {
 // Place is the board and the table of the case, for its score.
 func (c *Case) Place() adjustment.Place {
 	return adjustment.Place{Session: c.Session, Board: c.Board, Table: c.Table}
+}
+
+// DecidedBy is the appeal whose decision a ruling is; nil for a ruling of the director.
+func DecidedBy(c *Case, r *Ruling) *appeal.Appeal {
+	for _, a := range c.Appeals {
+		if a.Decision != nil && a.Decision.Gives == r.Number {
+			return a
+		}
+	}
+	return nil
+}
+
+// Superseding is why one ruling took the place of another; nothing of it where the director issued another, so that the
+// case says no more.
+type Superseding struct {
+	Appeal   *appeal.Appeal // that was decided
+	Reopened *Event         // with which the case was taken up again
+	Reserved bool           // the one before was reserved, and then given
+}
+
+// Superseded tells why a ruling was superseded by the one that came next; told is the log of the case in words.
+func Superseded(c *Case, r, by *Ruling, log []ledger.Entry, told []Event) (s Superseding) {
+	if s.Appeal = DecidedBy(c, by); s.Appeal != nil {
+		return s
+	}
+	for i, e := range log {
+		if e.Kind == "reopened" && e.Seq > r.Seq && e.Seq < by.Seq {
+			s.Reopened = &told[i]
+			return s
+		}
+	}
+	s.Reserved = r.Reserved
+	return s
 }

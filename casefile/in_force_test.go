@@ -3,11 +3,13 @@ package casefile
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 
 	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
+	"redress/casefile/appeal"
 	"redress/ledger"
 	"redress/session"
 )
@@ -184,4 +186,37 @@ func exampleEvening(t *testing.T) *session.Session {
 	}
 	play.Results = session.ExampleResults().Results
 	return play
+}
+
+// TestWhyARulingWasSuperseded: by an appeal before anything else, by a case that was taken up again between the two, or
+// because the one before was reserved.
+func TestWhyARulingWasSuperseded(t *testing.T) {
+	decision := func(gives int) *appeal.Appeal {
+		return &appeal.Appeal{Number: 1, Decision: &appeal.Decision{Gives: gives}}
+	}
+	log := []ledger.Entry{{Seq: 1, Kind: "case-opened"}, {Seq: 2, Kind: "ruling-issued"}, {Seq: 3, Kind: "reopened"},
+		{Seq: 4, Kind: "ruling-issued"}}
+	told := []Event{{What: "opened"}, {What: "ruled"}, {What: "again"}, {What: "ruled"}}
+	for _, row := range []struct {
+		name     string
+		appeals  []*appeal.Appeal
+		one, two int64 // the entries of the two rulings
+		reserved bool
+		want     Superseding
+	}{
+		{"a reserved ruling", nil, 4, 5, true, Superseding{Reserved: true}},
+		{"one that was reserved, and taken up again", nil, 2, 4, true, Superseding{Reopened: &told[2]}},
+		{"taken up again", nil, 2, 4, false, Superseding{Reopened: &told[2]}},
+		{"taken up before the first of the two", nil, 4, 5, false, Superseding{}},
+		{"taken up after the second", nil, 1, 2, false, Superseding{}},
+		{"appealed against", []*appeal.Appeal{{Number: 1}, decision(2)}, 2, 4, true, Superseding{Appeal: decision(2)}},
+		{"an appeal that gave another ruling", []*appeal.Appeal{decision(3)}, 4, 5, false, Superseding{}},
+	} {
+		c := &Case{Appeals: row.appeals}
+		got := Superseded(c, &Ruling{Number: 1, Seq: row.one, Reserved: row.reserved}, &Ruling{Number: 2, Seq: row.two},
+			log, told)
+		if !reflect.DeepEqual(got, row.want) {
+			t.Errorf("%s: %+v", row.name, got)
+		}
+	}
 }

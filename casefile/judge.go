@@ -1,6 +1,8 @@
 package casefile
 
 import (
+	"slices"
+
 	"redress/rulebook"
 	"redress/session"
 )
@@ -75,4 +77,43 @@ func (j Judge) Conflicts() []Conflict {
 	note(j.Ruled, "gave-ruling", "You gave the ruling that is reviewed. Whoever reviews it should come to it fresh.",
 		"")
 	return list
+}
+
+// CalledAt is when a table made the call that a case comes from, in unix seconds; 0 where it comes from none.
+func CalledAt(play *session.Session, call string) int64 {
+	if play == nil || call == "" {
+		return 0
+	}
+	if i := slices.IndexFunc(play.Calls, func(c session.Call) bool { return c.ID == call }); i >= 0 {
+		return play.Calls[i].Since
+	}
+	return 0
+}
+
+// ToldByCall is what a call has told that its case, of a board at a table, would not know otherwise: who drew
+// attention, when, and roughly to what (9B1); clock words a time. It is a note of the director and no account, for it
+// was chosen from a list. Empty where the call told neither seat nor reason, and where who opens the case, by their
+// name, may read it at once and may still play what the table plays.
+func ToldByCall(play *session.Session, id, name string, board int, table string, clock func(int64) string) string {
+	if play == nil {
+		return ""
+	}
+	for _, call := range play.Taken() {
+		if !JudgeOf(play, name, board, table).Kept() {
+			call, _ = play.Director(name).Told(call)
+		}
+		if call.ID != id || call.Seat == nil && call.Reason == "" {
+			continue
+		}
+		told := "The table"
+		if call.Seat != nil {
+			told = call.Seat.Name()
+		}
+		told += " called the director at " + clock(call.Since)
+		if about := call.Reason.Words(); about != "" {
+			told += ", about " + about
+		}
+		return told + "."
+	}
+	return ""
 }

@@ -77,8 +77,8 @@ func (p *player) tell(c *Case, seat bridge.Seat) (Command, Actor) {
 	case c.Online() && n < 20 && p.IntN(2) == 0:
 		return ReplaceLink{seat, p.text()}, Actor{Name: "chief", Role: access.Chief}
 	case n < 20:
-		return pick[Command](p, TakeCase{}, TakeCase{From: "colleague"}, HandOver{To: pick(p, "", "colleague", "third"),
-			Reason: p.text(), From: pick(p, "", "colleague")}), desk
+		return pick[Command](p, TakeCase{}, TakeCase{From: "colleague"}, HandOver{Colleagues: colleagues,
+			To: pick(p, "", "colleague", "third"), Reason: p.text(), From: pick(p, "", "colleague")}), desk
 	case n < 21:
 		q := p.questionnaire(c)
 		run := "no-run"

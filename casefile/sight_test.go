@@ -215,3 +215,41 @@ func TestRoundOfACase(t *testing.T) {
 		}
 	}
 }
+
+// TestNotesOfCalls holds testdata/call_notes.txt.
+func TestNotesOfCalls(t *testing.T) {
+	m, err := movement.Mitchell{Tables: session.Numbered(3), BoardsIn: 1}.Movement()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reasons := map[string]session.CallReason{"tempo": session.AboutTempo, "claim": session.AboutClaim}
+	for _, row := range rowsOf(t, "call_notes.txt", 5) {
+		call := session.Call{ID: "call", Table: row[1], Round: 1, Since: 5, TakenAt: 6, By: "Ada"}
+		who, about, _ := strings.Cut(row[0], " ")
+		if call.Reason = reasons[about]; who != "-" {
+			call.Seat = new(sits(t, who+" 2 1").Seat)
+		}
+		play := &session.Session{ID: "s-1", Edition: "laws-2017", Boards: 3, Tables: session.Numbered(3),
+			Results: []session.Result{{Board: 1, Table: "1", Contract: bridge.Contract{Level: 1}, Tricks: 7}}}
+		play.Movement, play.Round, play.Calls = m, 1, []session.Call{call}
+		play.Plays = map[string]movement.Number{"Dan": {N: 1}}
+		board, table, _ := strings.Cut(row[3], " ")
+		number, err := strconv.Atoi(board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		clock := func(int64) string { return "19:45" }
+		if got := dash(ToldByCall(play, "call", row[2], number, table, clock)); got != row[4] {
+			t.Errorf("%v: %s", row, got)
+		}
+		if got := ToldByCall(play, "another", row[2], number, table, clock); got != "" {
+			t.Errorf("another call says %s", got)
+		}
+		if CalledAt(play, "call") != 5 || CalledAt(play, "another")+CalledAt(nil, "call")+CalledAt(play, "") != 0 {
+			t.Error("when the table called")
+		}
+	}
+	if got := ToldByCall(nil, "call", "Ada", 1, "1", nil); got != "" {
+		t.Errorf("without a session: %s", got)
+	}
+}

@@ -197,3 +197,16 @@ func (r *Run) FactStanding(step string) Standing {
 func differ(claims []Claim) bool {
 	return slices.ContainsFunc(claims, func(other Claim) bool { return other.Key != claims[0].Key })
 }
+
+// StandingOf is how sure an answer is of whoever enters it at the table: of a fact what they said of it; otherwise what
+// the director found, where the laws know one. A judgement is found by whoever makes it; a choice is as its player
+// stated it.
+func StandingOf(step *questionnaire.Step, given Standing, directed bool) Standing {
+	switch {
+	case step.Kind == questionnaire.Fact && slices.Contains(Standings, given):
+		return given
+	case directed && step.Kind != questionnaire.Choice && step.Kind != questionnaire.Statement:
+		return Found
+	}
+	return Stated
+}

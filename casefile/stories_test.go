@@ -14,7 +14,7 @@ func disputeStory(d *desk) *Case {
 	c := d.openBy(south, OpenCase{Session: "tuesday", Edition: "laws-2017", Board: 7, Table: "3"}, filing,
 		start(small()))
 	c = d.do(c, TakeCase{})
-	c = d.do(c, HandOver{To: "colleague", Reason: "I play here."})
+	c = d.do(c, HandOver{Colleagues: colleagues, To: "colleague", Reason: "I play here."})
 	c = d.do(c, by{GiveAccount{Seat: bridge.South, Text: "West paused, then East bid.", Basis: c.Seq}, south})
 	c = d.do(c, stating(south, "stage", "after")(d, c))
 	c = d.do(c, by{showing(bridge.South), south})

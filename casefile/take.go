@@ -6,6 +6,7 @@ import (
 
 	"redress/fault"
 	"redress/ledger"
+	"redress/rulebook"
 )
 
 // Taken says who works on a case.
@@ -84,8 +85,10 @@ func (t *Taken) holder() string {
 // to have it.
 type HandOver struct {
 	To, Reason string
-	From       string // who has it so far; empty for nobody
-	Judge      Judge  // what is known of whoever gives it
+	From       string   // who has it so far; empty for nobody
+	Judge      Judge    // what is known of whoever gives it
+	Gets       Judge    // what is known of whoever gets it
+	Colleagues []string // the names of the other directors
 }
 
 // Name implements Command.
@@ -93,19 +96,20 @@ func (HandOver) Name() string { return "hand-over" }
 
 // Decide implements Command.
 func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
+	to := strings.TrimSpace(h.To)
+	if err := h.mayHave(c, to); err != nil {
+		return err
+	}
 	if err := c.State.done(h.Judge); err != nil {
 		return err
 	}
-	if err := required(field{"to", h.To}, "Say who takes the case over."); err != nil {
-		return err
-	}
-	if err := tooLong(ledger.MaxWord, field{"to", h.To}); err != nil {
+	if err := required(field{"to", to}, "Say who takes the case over."); err != nil {
 		return err
 	}
 	if err := tooLong(ledger.MaxText, field{"reason", h.Reason}); err != nil {
 		return err
 	}
-	has, to := c.Taken.holder(), strings.TrimSpace(h.To)
+	has := c.Taken.holder()
 	switch {
 	case has == to:
 		return nil
@@ -113,6 +117,21 @@ func (h HandOver) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.Conflict, "%s has just got this case. Speak to them before you give it to %s.", has, to)
 	}
 	d.Add("case-taken", 1, caseTaken{By: to, From: has, Reason: d.Text(h.Reason)})
+	return nil
+}
+
+// mayHave refuses to give a case to who is no director, and to a colleague who may still play its board: nobody is told
+// of it by somebody else's hand (Law 16D). They may take it themselves, where there is nobody else.
+func (h HandOver) mayHave(c *Case, to string) error {
+	switch {
+	case to == "":
+		return nil
+	case !slices.Contains(h.Colleagues, to):
+		return fault.At("to", "There is no other director of that name. Choose one of the list.")
+	case h.Gets.Kept():
+		return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody "+
+			"else; where there is nobody, %[1]s takes it.", to, rulebook.TellingOfInformation.Cite(c.Edition))
+	}
 	return nil
 }
 

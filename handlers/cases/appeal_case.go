@@ -8,10 +8,8 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
-	"redress/casefile/appeal"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/ledger"
 	"redress/ruling"
 	"redress/views"
 	view "redress/views/cases"
@@ -43,39 +41,25 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 	for i, r := range o.Rulings {
 		link := parts.RulingChain{Link: views.Link{Text: fmt.Sprintf("Ruling %d: %s", r.Number, r.Title),
 			Path: sight.RulingPath(o.ID, r.Number)}, By: web.Upper(r.Actor), At: s.Clock(r.At)}
-		if a := givenBy(o, r); a != nil {
+		if a := casefile.DecidedBy(o.Case, r); a != nil {
 			link.By = web.Upper(ruling.HearerWords(a.Form))
 		}
 		if i+1 < len(o.Rulings) {
-			link.Why = superseded(o, r, o.Rulings[i+1], entries, told)
+			link.Why = superseded(o, casefile.Superseded(o.Case, r, o.Rulings[i+1], entries, told))
 		}
 		p.Chain = append(p.Chain, link)
 	}
 	return nil
 }
 
-// givenBy is the appeal whose decision a ruling is; nil for a ruling of the director.
-func givenBy(o *sight.File, r *casefile.Ruling) *appeal.Appeal {
-	for _, a := range o.Appeals {
-		if a.Decision != nil && a.Decision.Gives == r.Number {
-			return a
-		}
-	}
-	return nil
-}
-
-// superseded says why one ruling took the place of another: an appeal was decided, the case was taken up again, or a
-// reserved ruling was given.
-func superseded(o *sight.File, r, by *casefile.Ruling, entries []ledger.Entry, told []casefile.Event) string {
-	if a := givenBy(o, by); a != nil {
-		return fmt.Sprintf("Superseded by the decision on appeal %d.", a.Number)
-	}
-	for i, e := range entries {
-		if e.Kind == "reopened" && e.Seq > r.Seq && e.Seq < by.Seq {
-			return fmt.Sprintf("Taken up again by %s: %s", told[i].Actor, o.Texts.Of(told[i].Text))
-		}
-	}
-	if r.Reserved {
+// superseded says why one ruling took the place of another.
+func superseded(o *sight.File, by casefile.Superseding) string {
+	switch {
+	case by.Appeal != nil:
+		return fmt.Sprintf("Superseded by the decision on appeal %d.", by.Appeal.Number)
+	case by.Reopened != nil:
+		return fmt.Sprintf("Taken up again by %s: %s", by.Reopened.Actor, o.Texts.Of(by.Reopened.Text))
+	case by.Reserved:
 		return "Reserved; the ruling was given later."
 	}
 	return "Superseded."

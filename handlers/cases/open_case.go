@@ -145,51 +145,12 @@ func (s *Handlers) openCase(c echo.Context, f view.OpenCaseForm, play *session.S
 	if actor.May("take-case", casefile.Open) && !casefile.JudgeOf(play, web.Who(c).Name(), board, f.Table).Kept() {
 		then = append(then, casefile.TakeCase{})
 	}
-	if told := s.toldByCall(c, play, f.Call, board, f.Table); told != "" {
+	if told := casefile.ToldByCall(play, f.Call, web.Who(c).Name(), board, f.Table, s.Clock); told != "" {
 		then = append(then, casefile.AddNote{Text: told})
 	}
 	return s.Clerk.Open(c.Request().Context(), id, actor, casefile.OpenCase{Session: f.Session, Edition: edition,
 		Board: board, Table: f.Table, Round: f.Round,
-		Account: strings.TrimSpace(f.Account), Called: calledAt(play, f.Call), About: about}, then...)
-}
-
-// calledAt is when a table made the call that a case comes from, in unix seconds; 0 where it comes from none.
-func calledAt(play *session.Session, call string) int64 {
-	if play == nil || call == "" {
-		return 0
-	}
-	if i := slices.IndexFunc(play.Calls, func(c session.Call) bool { return c.ID == call }); i >= 0 {
-		return play.Calls[i].Since
-	}
-	return 0
-}
-
-// toldByCall is what a call has told that its case would not know otherwise: who drew attention, when, and roughly to
-// what (9B1). It is a note of the director and no account, for it was chosen from a list. Empty where the call told
-// neither seat nor reason, and where who opens the case may read it at once and may still play what the table plays.
-func (s *Handlers) toldByCall(c echo.Context, play *session.Session, id string, board int, table string) string {
-	if play == nil {
-		return ""
-	}
-	name := web.Who(c).Name()
-	for _, call := range play.Taken() {
-		if !casefile.JudgeOf(play, name, board, table).Kept() {
-			call, _ = play.Director(name).Told(call)
-		}
-		if call.ID != id || call.Seat == nil && call.Reason == "" {
-			continue
-		}
-		told := "The table"
-		if call.Seat != nil {
-			told = call.Seat.Name()
-		}
-		told += " called the director at " + s.EveningOf(c).Clock(call.Since)
-		if about := call.Reason.Words(); about != "" {
-			told += ", about " + about
-		}
-		return told + "."
-	}
-	return ""
+		Account: strings.TrimSpace(f.Account), Called: casefile.CalledAt(play, f.Call), About: about}, then...)
 }
 
 // callBecomes ends a call of which a case has been made: it is settled there. The case stands whether or not that can

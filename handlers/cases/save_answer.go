@@ -2,7 +2,6 @@ package cases
 
 import (
 	"net/http"
-	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -10,7 +9,6 @@ import (
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/rulebook/questionnaire"
 	"redress/views"
 )
 
@@ -31,7 +29,7 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 		Reason: c.FormValue("reason"), Basis: web.Basis(c)}
 	if step := o.Step(answer.Step); step != nil {
 		answer.By = step.Ask
-		answer.Standing = standing(o, step, c.FormValue("standing"))
+		answer.Standing = casefile.StandingOf(step, casefile.Standing(c.FormValue("standing")), o.Director)
 	}
 	edit := casefile.EditAnswer{GiveAnswer: answer}
 	if edit.Seen, err = s.SeenCase(c, o); err != nil {
@@ -48,18 +46,6 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 			standing: answer.Standing})
 	}
 	return c.Redirect(http.StatusSeeOther, o.Head.Path+"#present")
-}
-
-// standing reads how sure a fact is: what the director found, unless more was said. A judgement is found by whoever
-// makes it; a choice is as its player stated it.
-func standing(o *sight.File, step *questionnaire.Step, given string) casefile.Standing {
-	if s := casefile.Standing(given); step.Kind == questionnaire.Fact && slices.Contains(casefile.Standings, s) {
-		return s
-	}
-	if o.Director && step.Kind != questionnaire.Choice && step.Kind != questionnaire.Statement {
-		return casefile.Found
-	}
-	return casefile.Stated
 }
 
 // showAgain shows the case once more, as it stands now, with what was typed and why it was not stored. What is no fault

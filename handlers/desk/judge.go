@@ -8,10 +8,7 @@ import (
 
 	"redress/casefile"
 	"redress/fault"
-	"redress/handlers/sight"
 	"redress/handlers/web"
-	"redress/rulebook"
-	"redress/session"
 	"redress/views"
 	view "redress/views/desk"
 )
@@ -87,10 +84,6 @@ func (s *Handlers) HandOver(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if to != "" && !slices.Contains(names, to) {
-		return s.judgePage(c, fault.Of(fault.At("to",
-			"There is no other director of that name. Choose one of the list.")))
-	}
 	o, err := s.LoadRun(c)
 	if err != nil {
 		return err
@@ -100,21 +93,8 @@ func (s *Handlers) HandOver(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := mayHave(o, play, to); err != nil {
-		return s.judgePage(c, fault.Of(err))
-	}
 	return s.assign(c, casefile.HandOver{To: to, Reason: c.FormValue("reason"), From: c.FormValue("from"),
-		Judge: o.In(play).Judge(e.Mine)}, "/")
-}
-
-// mayHave refuses to give a case to a colleague who may still play its board: nobody is told of it by somebody else's
-// hand (Law 16D). They may take it themselves, where there is nobody else.
-func mayHave(o *sight.File, play *session.Session, name string) error {
-	if !o.In(play).Judge(name).Kept() {
-		return nil
-	}
-	return fault.At("to", "%s plays in this session and may still have this board to play%s. Give it to somebody "+
-		"else; where there is nobody, %[1]s takes it.", name, rulebook.TellingOfInformation.Cite(play.Edition))
+		Judge: o.In(play).Judge(e.Mine), Gets: o.In(play).Judge(to), Colleagues: names}, "/")
 }
 
 // assign gives a case to somebody and goes on to a page, the case where it is empty.
