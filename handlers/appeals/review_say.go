@@ -27,16 +27,13 @@ func (s *Handlers) AskParty(c echo.Context) error {
 // keepMinutes answers POST /review/:token/minutes: who attended an oral hearing, and what was said.
 func (s *Handlers) KeepMinutes(c echo.Context) error {
 	return s.hears(c, "minutes", func(h *sight.Hearing) (casefile.Command, error) {
-		return casefile.KeepMinutes{OnAppeal: on(h), Attended: web.Trimmed(c, "attended"),
-			Said: web.Trimmed(c, "said")}, nil
+		return minutesTyped(c, on(h)), nil
 	})
 }
 
 // castVote answers POST /review/:token/vote. It can be changed until the decision.
 func (s *Handlers) CastVote(c echo.Context) error {
 	return s.hears(c, "vote", func(h *sight.Hearing) (casefile.Command, error) {
-		return s.overSeen(c, h.File, casefile.CastVote{OnAppeal: on(h), Number: h.Member.Number,
-			Result: appeal.Result(c.FormValue("result")),
-			Merit:  appeal.Merit(c.FormValue("merit")), Reasons: web.Trimmed(c, "reasons")})
+		return s.overSeen(c, h.File, voteTyped(c, on(h), h.Member.Number))
 	})
 }

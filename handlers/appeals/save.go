@@ -49,7 +49,7 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal
 			Reason: c.FormValue("text")}
 	},
 	"minutes": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
-		return casefile.KeepMinutes{OnAppeal: on, Attended: c.FormValue("more"), Said: c.FormValue("text")}
+		return minutesTyped(c, on)
 	},
 	"notice": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command { return noticeTyped(c, on) },
 	"adjourn": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
@@ -57,8 +57,7 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal
 			on)
 	},
 	"vote": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
-		return casefile.CastVote{OnAppeal: on, Number: memberTyped(c), Result: appeal.Result(c.FormValue("result")),
-			Merit: appeal.Merit(c.FormValue("merit")), Reasons: c.FormValue("text")}
+		return voteTyped(c, on, memberTyped(c))
 	},
 	"deposit": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.SettleDeposit{OnAppeal: on, State: appeal.DepositState(c.FormValue("state"))}
@@ -69,6 +68,20 @@ var deskWord = map[string]func(c echo.Context, o *sight.File, on appeal.OnAppeal
 	"further": func(c echo.Context, _ *sight.File, on appeal.OnAppeal) casefile.Command {
 		return casefile.FurtherAppeal{OnAppeal: on, To: web.Trimmed(c, "more"), Text: c.FormValue("text")}
 	},
+}
+
+// minutesTyped are the minutes of an oral hearing, as one of those who hear the appeal types them, or a director, on
+// whose page every form has the same names.
+func minutesTyped(c echo.Context, on appeal.OnAppeal) casefile.KeepMinutes {
+	return casefile.KeepMinutes{OnAppeal: on, Attended: web.OrElse(web.Trimmed(c, "attended"), web.Trimmed(c, "more")),
+		Said: web.OrElse(web.Trimmed(c, "said"), web.Trimmed(c, "text"))}
+}
+
+// voteTyped is the vote of a member, as they cast it themselves or as a director takes it down.
+func voteTyped(c echo.Context, on appeal.OnAppeal, number int) casefile.CastVote {
+	return casefile.CastVote{OnAppeal: on, Number: number, Result: appeal.Result(c.FormValue("result")),
+		Merit:   appeal.Merit(c.FormValue("merit")),
+		Reasons: web.OrElse(web.Trimmed(c, "reasons"), web.Trimmed(c, "text"))}
 }
 
 func memberTyped(c echo.Context) int {
