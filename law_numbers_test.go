@@ -51,7 +51,7 @@ var allowed = map[string]string{
 
 	// a table of the provisions of one edition, by which logs name them; its tests hold each number against that
 	// edition
-	"casefile/skip_rights.go": "of okb-1997",
+	"casefile/skip/rights.go": "of okb-1997",
 }
 
 // cited tells whether some edition has a subject, as each of rulebook/citations.md is in one.

@@ -3,6 +3,7 @@ package casefile
 import (
 	"redress/bridge"
 	"redress/casefile/record"
+	"redress/casefile/skip"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/session"
@@ -27,7 +28,8 @@ type BoardWord struct {
 // BoardOver tells whether nobody at an online table can still play the board: both sides have given its result, it is
 // skipped, or it was ruled on. The word of one side alone would let it look into the hands of the other.
 func (c *Case) BoardOver() bool {
-	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == Skipped || c.Adjudication != nil
+	return c.Word.Result == [2]bool{true, true} || c.Skip != nil && c.Skip.Settled == skip.Skipped ||
+		c.Adjudication != nil
 }
 
 // OnlineSight is what a player of an online table may see of the board, its accounts and its pictures (16B, of

@@ -11,6 +11,7 @@ import (
 	"redress/casefile/appeal"
 	"redress/casefile/polling"
 	"redress/casefile/record"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
@@ -47,7 +48,7 @@ type Case struct {
 
 	Dispute      *Dispute // nil where nobody was asked for a written account
 	Accounts     Accounts
-	Skip         *Skip         // nil where nobody has proposed one
+	Skip         *skip.Skip    // nil where nobody has proposed one
 	Adjudication *Adjudication // nil before the adjudicator has decided
 	Polls        polling.Polls
 	Evidence     []Evidence // oldest first, what was taken away included

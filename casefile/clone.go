@@ -18,7 +18,7 @@ func (c *Case) clone() *Case {
 	own.Runs = cloned(c.Runs, (*Run).clone)
 	own.Notes, own.Consults = slices.Clone(c.Notes), slices.Clone(c.Consults)
 	own.Rulings = cloned(c.Rulings, flat[Ruling])
-	own.Dispute, own.Skip = c.Dispute.clone(), c.Skip.clone()
+	own.Dispute, own.Skip = c.Dispute.clone(), c.Skip.Clone()
 	own.Accounts = cloned(c.Accounts, (*Account).clone)
 	own.Polls = cloned(c.Polls, (*polling.Poll).Clone)
 	own.Evidence, own.Reviews = slices.Clone(c.Evidence), slices.Clone(c.Reviews)
@@ -41,14 +41,6 @@ func (x *Dispute) clone() *Dispute {
 	own := flat(x)
 	if own != nil {
 		own.Lost = slices.Clone(x.Lost)
-	}
-	return own
-}
-
-func (s *Skip) clone() *Skip {
-	own := flat(s)
-	if own != nil {
-		own.Answers, own.Before, own.Referred = maps.Clone(s.Answers), maps.Clone(s.Before), flat(s.Referred)
 	}
 	return own
 }

@@ -13,6 +13,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/polling"
 	"redress/casefile/record"
+	"redress/casefile/skip"
 	"redress/rulebook/questionnaire"
 )
 
@@ -108,11 +109,11 @@ func (d *desk) tell(t *testing.T, c *Case, step string) *Case {
 	case "refers":
 		return d.do(c, by{Refer{Seat: seat}, player})
 	case "yes":
-		return d.do(c, by{AnswerSkip{seat, SkipIt, c.Skip.Afterwards}, player})
+		return d.do(c, by{AnswerSkip{seat, skip.SkipIt, c.Skip.Afterwards}, player})
 	case "no":
-		return d.do(c, by{AnswerSkip{seat, PlayIt, c.Skip.Afterwards}, player})
+		return d.do(c, by{AnswerSkip{seat, skip.PlayIt, c.Skip.Afterwards}, player})
 	case "not so":
-		return d.do(c, by{AnswerSkip{seat, NotSo, c.Skip.Afterwards}, player})
+		return d.do(c, by{AnswerSkip{seat, skip.NotSo, c.Skip.Afterwards}, player})
 	}
 	return d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: seat,
 		Key: strings.TrimPrefix(what, "-")}, player})
@@ -394,31 +395,33 @@ func TestReminders(t *testing.T) {
 // readings are shown.
 func TestSkipRights(t *testing.T) {
 	edition := books().Edition("okb-1997")
-	for _, r := range SkipRights {
+	for _, r := range skip.Rights {
 		quoted, ok := edition.Quote(r.Provision)
 		if !ok || r.Who == "" || r.Ground == "" || r.Strength == "" {
 			t.Errorf("%+v", r)
 			continue
 		}
-		if found := SkipRightOf(r.ID); found == nil || found.Ground != r.Ground {
+		if found := skip.RightOf(r.ID); found == nil || found.Ground != r.Ground {
 			t.Errorf("%s is not found", r.Provision)
 		}
 		if !strings.Contains(quoted.Markdown, "skip") {
 			t.Errorf("%s says nothing of a skip", r.Provision)
 		}
-		word := map[SkipStrength]string{MayRequire: "require", Contradictory: "require", MayAsk: "request",
-			MustAccept: "must", ShouldPropose: "should", CodeCommands: "skipped", UnlessAgreed: "unless",
-			AllAgree: "obliged"}[r.Strength]
+		word := map[skip.Strength]string{skip.MayRequire: "require", skip.Contradictory: "require",
+			skip.MayAsk:     "request",
+			skip.MustAccept: "must", skip.ShouldPropose: "should", skip.CodeCommands: "skipped",
+			skip.UnlessAgreed: "unless",
+			skip.AllAgree:     "obliged"}[r.Strength]
 		// "must be skipped"; "a condition of playing on"
 		if !strings.Contains(quoted.Markdown, word) && r.ID != "15B" && r.ID != "6C substitute" {
 			t.Errorf("%s does not say %q", r.Provision, word)
 		}
-		if readings := r.Unsettled(); (len(readings) == 2) != (r.Strength == MayRequire ||
-			r.Strength == Contradictory) {
+		if readings := r.Unsettled(); (len(readings) == 2) != (r.Strength == skip.MayRequire ||
+			r.Strength == skip.Contradictory) {
 			t.Errorf("%s: readings %q", r.Provision, readings)
 		}
 	}
-	if SkipRightOf("1A") != nil {
+	if skip.RightOf("1A") != nil {
 		t.Error("1A gives a right to skip")
 	}
 }
@@ -554,7 +557,7 @@ func TestWhatARulingIsGivenOn(t *testing.T) {
 func TestSkipGrounds(t *testing.T) {
 	tried := map[string]bool{}
 	for _, row := range rowsOf(t, "skip_grounds.txt", 4) {
-		for _, right := range SkipRights {
+		for _, right := range skip.Rights {
 			if string(right.Strength) != row[0] {
 				continue
 			}
@@ -575,7 +578,7 @@ func TestSkipGrounds(t *testing.T) {
 			}
 		}
 	}
-	if len(tried) != len(SkipRights) {
+	if len(tried) != len(skip.Rights) {
 		t.Errorf("only %v were tried", tried)
 	}
 }
@@ -598,17 +601,18 @@ func TestSkipQuestionnaire(t *testing.T) {
 		}
 		return ids
 	}
-	under := map[SkipStrength][]string{CodeCommands: cited("so", ""), UnlessAgreed: cited("so", ""),
-		MustAccept: cited("at-once", ""),
-		MayRequire: cited("ground", "A skip may be required"), Contradictory: cited("ground", "A skip may be required"),
-		MayAsk: cited("ground", "It may only be requested")}
-	for _, right := range SkipRights {
+	under := map[skip.Strength][]string{skip.CodeCommands: cited("so", ""), skip.UnlessAgreed: cited("so", ""),
+		skip.MustAccept: cited("at-once", ""),
+		skip.MayRequire: cited("ground", "A skip may be required"), skip.Contradictory: cited("ground",
+			"A skip may be required"),
+		skip.MayAsk: cited("ground", "It may only be requested")}
+	for _, right := range skip.Rights {
 		list, told := under[right.Strength]
 		if told && !slices.Contains(list, right.Provision) {
 			t.Errorf("%s (%s) is not among %q", right.ID, right.Strength, list)
 		}
 		for strength, others := range under {
-			same := slices.ContainsFunc(SkipRights, func(o SkipRight) bool {
+			same := slices.ContainsFunc(skip.Rights, func(o skip.Right) bool {
 				return o.Provision == right.Provision && slices.Equal(under[o.Strength], others)
 			})
 			if slices.Contains(others, right.Provision) && !same {

@@ -8,6 +8,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile/record"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -59,7 +60,7 @@ var noDirector = FileDispute{NoDirector: true, Adjudicator: "The league's panel"
 // disputed gives a case on which both sides were asked, as the players leave it; nil for another situation.
 func (d *desk) disputed(situation string) *Case {
 	d.Helper()
-	skip := real(d, "okb-1997", "skip-procedure")
+	procedure := real(d, "okb-1997", "skip-procedure")
 	switch situation {
 	case "filed":
 		return d.openBy(south, OpenCase{Session: "tuesday", Edition: "laws-2017", Board: 7, Table: "3"},
@@ -71,19 +72,20 @@ func (d *desk) disputed(situation string) *Case {
 		return d.do(c, by{StateFact{Run: c.Current().ID, Questionnaire: small(), Step: "stage", Seat: bridge.South,
 			Key: "after"}, south})
 	case "without director":
-		return d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, noDirector), start(skip))
+		return d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, noDirector), start(procedure))
 	case "skip proposed":
 		return d.do(d.at("without director"), by{ProposeSkip{Seat: bridge.South, Provision: "16A1", Said: "The pause."},
 			south})
 	case "all but one":
-		c := d.do(d.at("skip proposed"), by{AnswerSkip{Seat: bridge.North, Answer: SkipIt}, north})
-		return d.do(c, by{AnswerSkip{Seat: bridge.East, Answer: SkipIt}, east})
+		c := d.do(d.at("skip proposed"), by{AnswerSkip{Seat: bridge.North, Answer: skip.SkipIt}, north})
+		return d.do(c, by{AnswerSkip{Seat: bridge.East, Answer: skip.SkipIt}, east})
 	case "skipped":
-		return d.do(d.at("all but one"), by{AnswerSkip{Seat: bridge.West, Answer: SkipIt}, west})
+		return d.do(d.at("all but one"), by{AnswerSkip{Seat: bridge.West, Answer: skip.SkipIt}, west})
 	case "played on":
 		return d.do(d.at("skip proposed"), by{PlayOn{bridge.East}, east})
 	case "nobody decides":
-		c := d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, FileDispute{NoDirector: true}), start(skip))
+		c := d.openBy(south, OpenCase{Edition: "okb-1997"}, files(south, FileDispute{NoDirector: true}),
+			start(procedure))
 		return d.do(d.do(c, by{ProposeSkip{Seat: bridge.South}, south}), by{PlayOn{bridge.East}, east})
 	case "referred":
 		return d.do(d.at("played on"), by{Refer{bridge.South, "They never answered."}, south})
@@ -250,18 +252,21 @@ func disputeWorks() []works {
 
 		{"a skip is proposed", "without director", nil,
 			from(south, ProposeSkip{Seat: bridge.South, Provision: "9B1", Said: "The claim."}), "skip-proposed",
-			func(c *Case) bool { return c.Skip.Answers[bridge.South] == SkipIt && len(c.Skip.Waiting()) == 3 }},
+			func(c *Case) bool { return c.Skip.Answers[bridge.South] == skip.SkipIt && len(c.Skip.Waiting()) == 3 }},
 		{"a skip is proposed by no rule", "without director", nil, from(east, ProposeSkip{Seat: bridge.East}),
 			"skip-proposed", nil},
-		{"a player agrees to skip", "skip proposed", nil, from(east, AnswerSkip{Seat: bridge.East, Answer: SkipIt}),
+		{"a player agrees to skip", "skip proposed", nil, from(east, AnswerSkip{Seat: bridge.East,
+			Answer: skip.SkipIt}),
 			"skip-answered",
 			func(c *Case) bool { return c.State == Open && c.Skip.Settled == "" }},
-		{"the same answer twice", "skip proposed", nil, from(south, AnswerSkip{Seat: bridge.South, Answer: SkipIt}),
+		{"the same answer twice", "skip proposed", nil, from(south, AnswerSkip{Seat: bridge.South,
+			Answer: skip.SkipIt}),
 			"-", nil},
-		{"the fourth agrees", "all but one", nil, from(west, AnswerSkip{Seat: bridge.West, Answer: SkipIt}),
+		{"the fourth agrees", "all but one", nil, from(west, AnswerSkip{Seat: bridge.West, Answer: skip.SkipIt}),
 			"skip-answered skip-settled",
-			func(c *Case) bool { return c.State == Closed && c.Skip.Settled == Skipped }},
-		{"the fourth wants it played", "all but one", nil, from(west, AnswerSkip{Seat: bridge.West, Answer: PlayIt}),
+			func(c *Case) bool { return c.State == Closed && c.Skip.Settled == skip.Skipped }},
+		{"the fourth wants it played", "all but one", nil, from(west, AnswerSkip{Seat: bridge.West,
+			Answer: skip.PlayIt}),
 			"skip-answered",
 			func(c *Case) bool { return c.State == Open && c.Skip.Settled == "" && len(c.Skip.Waiting()) == 0 }},
 		{"there is no consensus, and play goes on", "all but one", nil, from(west, PlayOn{bridge.West}), "played-on",
@@ -275,10 +280,10 @@ func disputeWorks() []works {
 				return c.State == Referred && c.Skip.Referred.To == "The league's panel" && c.Summary().Waiting != ""
 			}},
 		{"they agree after all", "referred", func(d *desk, c *Case) Command {
-			d.do(c, by{AnswerSkip{bridge.North, SkipIt, true}, north})
-			d.do(c, by{AnswerSkip{bridge.East, SkipIt, true}, east})
-			return by{AnswerSkip{bridge.South, SkipIt, true}, south}
-		}, from(west, AnswerSkip{bridge.West, SkipIt, true}), "skip-answered skip-settled", func(
+			d.do(c, by{AnswerSkip{bridge.North, skip.SkipIt, true}, north})
+			d.do(c, by{AnswerSkip{bridge.East, skip.SkipIt, true}, east})
+			return by{AnswerSkip{bridge.South, skip.SkipIt, true}, south}
+		}, from(west, AnswerSkip{bridge.West, skip.SkipIt, true}), "skip-answered skip-settled", func(
 			c *Case) bool {
 			return c.State == Closed && c.Skip.Afterwards
 		}},
@@ -497,21 +502,24 @@ func disputeFails() []fails {
 			"20F1 says nothing about skipping a board. Choose one of the rules listed, or none."},
 		{"a skip with a long reason", "without director", nil, from(south, ProposeSkip{Seat: bridge.South, Said: long}),
 			fault.Invalid, "said", tooMuch},
-		{"an answer to no skip", "without director", nil, from(south, AnswerSkip{Seat: bridge.South, Answer: SkipIt}),
+		{"an answer to no skip", "without director", nil, from(south, AnswerSkip{Seat: bridge.South,
+			Answer: skip.SkipIt}),
 			fault.NotFound, "", "Nobody has proposed to skip this board."},
-		{"an answer for partner", "skip proposed", nil, from(south, AnswerSkip{Seat: bridge.North, Answer: SkipIt}),
+		{"an answer for partner", "skip proposed", nil, from(south, AnswerSkip{Seat: bridge.North,
+			Answer: skip.SkipIt}),
 			fault.Forbidden, "", whose},
 		{"the director consents for a player", "skip proposed", nil,
-			always(AnswerSkip{Seat: bridge.North, Answer: SkipIt}), fault.Forbidden, "",
+			always(AnswerSkip{Seat: bridge.North, Answer: skip.SkipIt}), fault.Forbidden, "",
 			"This is not for you to do; ask the director."},
 		{"an answer of no seat", "skip proposed", nil, from(Actor{Role: access.Player, Seat: new(bridge.Seat(5))},
-			AnswerSkip{Seat: 5, Answer: SkipIt}), fault.Invalid, "seat", "The seat is N, E, S or W."},
+			AnswerSkip{Seat: 5, Answer: skip.SkipIt}), fault.Invalid, "seat", "The seat is N, E, S or W."},
 		{"an answer that says nothing", "skip proposed", nil, from(east, AnswerSkip{Seat: bridge.East}), fault.Invalid,
 			"answer", "Say whether you agree to skip the board, or want it played."},
 		{"an answer to the question before play went on", "played on", nil,
-			from(east, AnswerSkip{Seat: bridge.East, Answer: SkipIt}), fault.Conflict, "",
+			from(east, AnswerSkip{Seat: bridge.East, Answer: skip.SkipIt}), fault.Conflict, "",
 			"Play has gone on meanwhile, so all four are asked anew. Answer the question as it stands now."},
-		{"an answer when all have agreed", "skipped", nil, from(east, AnswerSkip{Seat: bridge.East, Answer: PlayIt}),
+		{"an answer when all have agreed", "skipped", nil, from(east, AnswerSkip{Seat: bridge.East,
+			Answer: skip.PlayIt}),
 			fault.Forbidden, "", refusal[Closed]},
 		{"play goes on without a skip", "without director", nil, from(east, PlayOn{bridge.East}), fault.NotFound, "",
 			"Nobody has proposed to skip this board."},

@@ -172,8 +172,11 @@ func (x EditSits) words(m *appeal.Member) string {
 }
 
 func sitsWords(declared string, sits bool, reason string) string {
-	decided := either(sits, "Sits", "Does not sit") + ": " + reason
-	return strings.TrimSpace(cmp.Or(declared, appeal.NoInterest.Words()) + "\n" + decided)
+	decided := "Does not sit"
+	if sits {
+		decided = "Sits"
+	}
+	return strings.TrimSpace(cmp.Or(declared, appeal.NoInterest.Words()) + "\n" + decided + ": " + reason)
 }
 
 // EditNotice is the notice of a hearing, on a form that shows the one that holds.

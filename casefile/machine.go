@@ -6,6 +6,7 @@ import (
 
 	"redress/access"
 	"redress/casefile/appeal"
+	"redress/casefile/skip"
 )
 
 // Machine is the states that something can be in, and which command leads from one to another: what Redress allows is
@@ -33,48 +34,6 @@ type Move struct {
 // Changes are the moves that lead to another state.
 func (m Machine) Changes() []Move {
 	return slices.DeleteFunc(slices.Clone(m.Moves), func(move Move) bool { return move.From == move.To })
-}
-
-// SkipStage is where a skip of the board without a director stands (okb-1997 16B.1).
-type SkipStage string
-
-// The stages of a skip.
-const (
-	NoSkip         SkipStage = ""
-	SkipAsked      SkipStage = "proposed"
-	SkipPlayedOn   SkipStage = "played on"
-	SkipReferred   SkipStage = "referred"
-	SkipDecided    SkipStage = "decided by the adjudicator"
-	SkipConsensual SkipStage = "settled by the players"
-)
-
-// Stage is where the skip of the board stands.
-func (s *Skip) Stage() SkipStage {
-	switch {
-	case s == nil:
-		return NoSkip
-	case s.Settled != "":
-		return SkipConsensual
-	case s.Referred != nil && s.Referred.Decided > 0:
-		return SkipDecided
-	case s.Referred != nil:
-		return SkipReferred
-	case s.Afterwards:
-		return SkipPlayedOn
-	}
-	return SkipAsked
-}
-
-// skipMoves is the one table of the stages of a skip: to which each command may bring it, by the stage before.
-var skipMoves = map[string]map[SkipStage][]SkipStage{
-	"propose-skip": {NoSkip: {SkipAsked}},
-	"answer-skip": {SkipAsked: {SkipAsked, SkipConsensual}, SkipPlayedOn: {SkipPlayedOn, SkipConsensual},
-		SkipReferred: {SkipReferred, SkipConsensual},
-		SkipDecided:  {SkipDecided, SkipConsensual}, SkipConsensual: {SkipConsensual, SkipAsked, SkipPlayedOn,
-			SkipReferred, SkipDecided}},
-	"play-on":    {SkipAsked: {SkipPlayedOn}},
-	"refer":      {SkipPlayedOn: {SkipReferred}, SkipReferred: {SkipReferred}, SkipDecided: {SkipReferred}},
-	"adjudicate": {SkipReferred: {SkipDecided}},
 }
 
 // AccountsStage is where the written accounts of a dispute stand.
@@ -123,8 +82,8 @@ func Machines() []Machine {
 		Nodes: nodes(accountsWords, NoAccounts, AccountsSealed, AccountsOpen),
 		Moves: allMoves(accountsMoves)}
 	skip := Machine{ID: "skip", Title: "The skip of a board without a director",
-		Nodes: nodes(skipWords, NoSkip, SkipAsked, SkipPlayedOn, SkipReferred, SkipDecided, SkipConsensual),
-		Moves: allMoves(skipMoves)}
+		Nodes: nodes(skipWords, skip.NoSkip, skip.Asked, skip.PlayedOn, skip.Referred, skip.Decided, skip.Consensual),
+		Moves: allMoves(skip.Moves)}
 	review := Machine{ID: "appeal", Title: "An appeal",
 		Nodes: nodes(stageWords, append([]appeal.Stage{appeal.NoAppeal}, appeal.Stages...)...),
 		Moves: allMoves(appeal.Moves)}
@@ -186,11 +145,11 @@ var (
 	}
 	accountsWords = map[AccountsStage]string{NoAccounts: "everybody is heard at the table",
 		AccountsSealed: "each side reads its own alone", AccountsOpen: "side by side for both"}
-	skipWords = map[SkipStage]string{
-		NoSkip: "nobody has proposed one", SkipAsked: "each of the four answers; silence is no consent",
-		SkipPlayedOn: "there was no consensus; all are asked anew afterwards",
-		SkipReferred: "an adjudicator decides, where one is provided", SkipDecided: "the decision is the ruling",
-		SkipConsensual: "the board is skipped, or played",
+	skipWords = map[skip.Stage]string{
+		skip.NoSkip: "nobody has proposed one", skip.Asked: "each of the four answers; silence is no consent",
+		skip.PlayedOn: "there was no consensus; all are asked anew afterwards",
+		skip.Referred: "an adjudicator decides, where one is provided", skip.Decided: "the decision is the ruling",
+		skip.Consensual: "the board is skipped, or played",
 	}
 	stageWords = map[appeal.Stage]string{
 		appeal.NoAppeal: "the ruling stands", appeal.Concurring: "the partner or the captain is still to agree",

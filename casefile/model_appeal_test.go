@@ -7,6 +7,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile/appeal"
+	"redress/casefile/skip"
 )
 
 // appeals is what is done about an appeal: mostly what comes next, by whom it is for; sometimes anything by anybody.
@@ -214,7 +215,7 @@ func (w *watch) appeal(p *player, after, before *Case, command Command, who Acto
 // dispute holds the accounts and the skip to their tables.
 func (w *watch) dispute(p *player, after, before *Case, command Command) {
 	now, name := p.now.Unix(), command.Name()
-	if was, is := before.Skip.Stage(), after.Skip.Stage(); was != is && !slices.Contains(skipMoves[name][was], is) {
+	if was, is := before.Skip.Stage(), after.Skip.Stage(); was != is && !slices.Contains(skip.Moves[name][was], is) {
 		w.Errorf("%s led the skip from %q to %q, which the table does not name", name, was, is)
 	}
 	if was, is := before.AccountsStage(now), after.AccountsStage(now); was != is &&

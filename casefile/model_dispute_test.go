@@ -8,6 +8,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/appeal"
 	"redress/casefile/polling"
+	"redress/casefile/skip"
 	"redress/rulebook/questionnaire"
 )
 
@@ -109,7 +110,8 @@ func (p *player) skip(c *Case, seat bridge.Seat) Command {
 	case p.IntN(8) == 0:
 		return pick[Command](p, PlayOn{seat}, Refer{seat, ""})
 	}
-	return AnswerSkip{seat, pick(p, SkipIt, SkipIt, SkipIt, SkipIt, PlayIt, ""), later != (p.IntN(9) == 0)}
+	return AnswerSkip{seat, pick(p, skip.SkipIt, skip.SkipIt, skip.SkipIt, skip.SkipIt, skip.PlayIt, ""),
+		later != (p.IntN(9) == 0)}
 }
 
 func (p *player) state(c *Case, seat bridge.Seat) Command {
@@ -201,7 +203,7 @@ func (w *watch) sealed(p *player, after, before *Case, who Actor) {
 // claim.
 func (w *watch) consensus(c *Case) {
 	if s := c.Skip; s != nil {
-		if end := s.end(); end != s.Settled || !SkipRightOf(s.Provision).Commanded() &&
+		if end := s.End(); end != s.Settled || !skip.RightOf(s.Provision).Commanded() &&
 			(end == "") != (len(s.Waiting()) > 0 || end == "" && differing(s.Answers)) {
 			w.Errorf("%v is settled as %q", s.Answers, s.Settled)
 		}
@@ -235,8 +237,8 @@ func (w *watch) consensus(c *Case) {
 	}
 }
 
-func differing(answers map[bridge.Seat]SkipAnswer) bool {
-	seen := map[SkipAnswer]bool{}
+func differing(answers map[bridge.Seat]skip.Answer) bool {
+	seen := map[skip.Answer]bool{}
 	for _, a := range answers {
 		seen[a] = true
 	}

@@ -2,20 +2,12 @@ package casefile
 
 import (
 	"redress/bridge"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
-
-// Referral is a matter that a side brought before the adjudicator.
-type Referral struct {
-	By      bridge.Seat    `json:"by"`
-	To      string         `json:"to"`
-	Text    ledger.TextRef `json:"text,omitzero"`
-	At      int64          `json:"at"`                // unix seconds
-	Decided int64          `json:"decided,omitempty"` // unix seconds; 0 while it waits
-}
 
 // Refer brings the matter before the third party that the organiser provides (okb-1997 16B.1, 80G, 92A), with the
 // accounts, the deal, the auction and the play. Either side may, and none has to.
@@ -51,7 +43,7 @@ func (r Refer) Decide(c *Case, d *ledger.Draft) error {
 			"Try to agree first. A matter is referred when there was no consensus and play has gone on%s.",
 			rulebook.Skip.Cite(c.Edition))
 	case c.Skip.Settled != "":
-		return agreedAlready
+		return skip.AgreedAlready
 	}
 	if err := tooLong(ledger.MaxText, field{"text", r.Text}); err != nil {
 		return err
@@ -115,7 +107,7 @@ func (a Adjudicate) Decide(c *Case, d *ledger.Draft) error {
 
 func (b caseReferred) fold(c *Case, e ledger.Entry) {
 	if c.Skip != nil {
-		c.Skip.Referred = &Referral{By: b.Seat, To: b.To, Text: b.Text, At: e.At}
+		c.Skip.Referred = &skip.Referral{By: b.Seat, To: b.To, Text: b.Text, At: e.At}
 	}
 	c.State = Referred
 	c.refer(b.Text)

@@ -2,179 +2,12 @@ package casefile
 
 import (
 	"maps"
-	"slices"
 
 	"redress/bridge"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/ledger"
-	"redress/rulebook"
 )
-
-// Skip is the procedure by which four players without a director skip a board or play it. What the code commands is
-// skipped once both sides say that the ground is there (see SkipRights). Otherwise (okb-1997 16B.1) they try to agree;
-// without consensus play of the board goes on; afterwards the board may still be skipped if all agree to it; if they do
-// not, the matter may be referred to a third party where the organiser provides one. Silence is never consent, and
-// nothing here depends on a clock.
-type Skip struct {
-	By bridge.Seat `json:"by"`
-	// id of SkipRights; empty where no rule is relied on
-	Provision  string                     `json:"provision,omitempty"`
-	Said       ledger.TextRef             `json:"said,omitzero"`
-	At         int64                      `json:"at"` // unix seconds
-	Answers    map[bridge.Seat]SkipAnswer `json:"answers"`
-	Afterwards bool                       `json:"afterwards,omitempty"` // play has gone on: all are asked anew
-	Before     map[bridge.Seat]SkipAnswer `json:"before,omitempty"`     // what was answered before play went on
-	Settled    SkipEnd                    `json:"settled,omitempty"`
-	Referred   *Referral                  `json:"referred,omitempty"`
-}
-
-// SkipAnswer is what a player says to the skip of the board.
-type SkipAnswer string
-
-// The answers.
-const (
-	SkipIt SkipAnswer = "skip" // skip it; when play has gone on: skip it all the same
-	PlayIt SkipAnswer = "play" // play it; when play has gone on: leave it as played
-	// NotSo disputes the ground, where the code commands a skip on it: without that ground nothing is commanded.
-	NotSo SkipAnswer = "not-so"
-)
-
-// SkipEnd is how the four players settled it; empty while they have not.
-type SkipEnd string
-
-// The ends that consensus can have.
-const (
-	Skipped SkipEnd = "skipped"
-	Played  SkipEnd = "played"
-)
-
-// consensus is the end that all four answers give; empty where one is missing or two differ.
-func consensus(answers map[bridge.Seat]SkipAnswer) SkipEnd {
-	for _, seat := range bridge.Seats {
-		if said, ok := answers[seat]; !ok || said != answers[bridge.North] {
-			return ""
-		}
-	}
-	switch answers[bridge.North] {
-	case SkipIt:
-		return Skipped
-	case PlayIt:
-		return Played
-	}
-	return ""
-}
-
-// end is how it is settled by what has been answered; empty while it is not.
-func (s *Skip) end() SkipEnd {
-	if end := consensus(s.Answers); end != "" {
-		return end
-	}
-	return s.commanded()
-}
-
-var agreedAlready = fault.New(fault.Conflict,
-	"This is settled already. Whoever has changed their mind changes their answer first.")
-
-// Waiting are the seats that have not answered yet, North first: whom a reminder may go to. That they are silent says
-// nothing.
-func (s *Skip) Waiting() []bridge.Seat {
-	if s.Settled != "" {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(bridge.Seats[:]),
-		func(seat bridge.Seat) bool { _, answered := s.Answers[seat]; return answered })
-}
-
-// Status says in words how the skip stands and what can be done next, with the provisions of okb-1997 that say so.
-func (s *Skip) Status() (text string, laws []string) {
-	waiting, right := len(s.Waiting()) > 0, SkipRightOf(s.Provision)
-	skip, third, appeal := skipLaw(rulebook.Skip), skipLaw(rulebook.NoDirector), skipLaw(rulebook.RightToAppeal)
-	switch {
-	case s.Settled == Skipped && consensus(s.Answers) == "" && s.Afterwards:
-		return "The code itself has this board skipped, and both sides say that the ground is there. It was played; " +
-			"its result does not count.", []string{right.Provision}
-	case s.Settled == Skipped && consensus(s.Answers) == "":
-		return "The code itself has this board skipped, and both sides say that the ground is there. Nobody has to " +
-			"agree to that.", []string{right.Provision}
-	case s.Settled == Skipped && s.Afterwards:
-		return "All four agree: the board is skipped, though it was played. Its result does not count.", []string{skip}
-	case s.Settled == Skipped:
-		return "All four agree: the board is skipped.", []string{skip}
-	case s.Settled == Played && s.Afterwards:
-		return "All four agree to leave the board as it was played. Its result counts.", []string{skip}
-	case s.Settled == Played:
-		return "All four agree to play the board.", []string{skip}
-	case s.Referred != nil && s.Referred.Decided > 0:
-		return "The adjudicator has decided; the ruling says how and why.", []string{skip, appeal}
-	case s.Referred != nil:
-		return "The matter is with the adjudicator. Until it is decided the board stays as it was played; it can " +
-			"still be skipped if all four agree.", []string{skip, appeal}
-	case right.Commanded() && s.disputed():
-		return "Somebody says that it is not so. Without the ground the code commands nothing: play should go on " +
-			"unless all four agree to skip the board" + s.thirdParty() + ".", []string{right.Provision, skip}
-	case right != nil && right.Strength == UnlessAgreed:
-		return "The code has this board skipped unless all four agree to play it. Not everybody has answered.",
-			[]string{right.Provision}
-	case right.Commanded() && s.withdrawn():
-		return "The side that may ask for the skip does not ask for it as one, so nothing follows from that: the " +
-			"board is skipped if all four agree.", []string{right.Provision, skip}
-	case right.Commanded():
-		return "The code itself has this board skipped if it is so. Nobody has to agree to the skip; the other side " +
-			"has not said yet whether it is so.", []string{right.Provision}
-	case !waiting && right != nil && len(right.Unsettled()) > 0:
-		return "You do not all agree, and the code can be read in two ways: that the skip follows because it was " +
-			"required in time, or that play goes on without consensus" + s.thirdParty() +
-			". Both readings stand above.", []string{right.Provision, skip}
-	case s.Afterwards && waiting:
-		return "Play has gone on, and not everybody has answered anew. It takes all four to skip the board now; " +
-			"silence is no agreement.", []string{skip}
-	case s.Afterwards:
-		return "Play has gone on, and you do not all agree. The result stands unless all four come to agree, or the " +
-			"matter is referred.", []string{skip, third}
-	case waiting:
-		return "Not everybody has answered. Silence is never consent, and it does not hold up the game: without " +
-			"consensus play should go on.", []string{skip}
-	}
-	return "You do not all agree, so play of the board should go on. Nobody agrees to anything by playing; the board " +
-		"can still be skipped later if all four agree.", []string{skip}
-}
-
-// skipCode is the code that has this procedure, and no other has.
-const skipCode = "okb-1997"
-
-// skipLaw is where that code has a subject.
-func skipLaw(s rulebook.Subject) string {
-	ref, _ := s.In(skipCode)
-	return ref.ID
-}
-
-// disputed tells whether somebody says that the ground is not there.
-func (s *Skip) disputed() bool {
-	for _, said := range s.Answers {
-		if said == NotSo {
-			return true
-		}
-	}
-	return false
-}
-
-// withdrawn tells whether somebody of the side that asked would rather play.
-func (s *Skip) withdrawn() bool {
-	for seat, said := range s.Answers {
-		if said == PlayIt && seat.Side() == s.By.Side() {
-			return SkipRightOf(s.Provision).Strength == MustAccept
-		}
-	}
-	return false
-}
-
-// thirdParty says, when play has gone on, what else there is (80G).
-func (s *Skip) thirdParty() string {
-	if s.Afterwards {
-		return ", or the matter is referred where somebody is provided for that"
-	}
-	return ""
-}
 
 // ProposeSkip asks the other three to skip the board; whoever asks has said yes themselves.
 type ProposeSkip struct {
@@ -204,7 +37,7 @@ func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case c.Skip != nil:
 		return fault.New(fault.Conflict, "A skip of this board was proposed already. Answer that one.")
-	case p.Provision != "" && SkipRightOf(p.Provision) == nil:
+	case p.Provision != "" && skip.RightOf(p.Provision) == nil:
 		return fault.At("provision", "%s says nothing about skipping a board. Choose one of the rules listed, or none.",
 			p.Provision)
 	}
@@ -218,7 +51,7 @@ func (p ProposeSkip) Decide(c *Case, d *ledger.Draft) error {
 // AnswerSkip is what one player says to the skip; it can be changed until it is settled.
 type AnswerSkip struct {
 	Seat   bridge.Seat
-	Answer SkipAnswer
+	Answer skip.Answer
 	// Afterwards is what the player had before their eyes: an answer to the question before play went on is none to the
 	// question after it.
 	Afterwards bool
@@ -226,12 +59,12 @@ type AnswerSkip struct {
 
 type skipAnswered struct {
 	Seat       bridge.Seat `json:"seat"`
-	Answer     SkipAnswer  `json:"answer"`
+	Answer     skip.Answer `json:"answer"`
 	Afterwards bool        `json:"afterwards,omitempty"`
 }
 
 type skipSettled struct {
-	End SkipEnd `json:"end"`
+	End skip.End `json:"end"`
 }
 
 // Name implements Command.
@@ -247,10 +80,10 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 		return fault.New(fault.NotFound, "Nobody has proposed to skip this board.")
 	case !a.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
-	case a.Answer == NotSo && !SkipRightOf(c.Skip.Provision).Commanded():
+	case a.Answer == skip.NotSo && !skip.RightOf(c.Skip.Provision).Commanded():
 		return fault.At("answer", "Only where the code itself has a board skipped does it matter whether the ground "+
 			"is there. Say whether you agree to skip the board, or want it played.")
-	case a.Answer != SkipIt && a.Answer != PlayIt && a.Answer != NotSo:
+	case a.Answer != skip.SkipIt && a.Answer != skip.PlayIt && a.Answer != skip.NotSo:
 		return fault.At("answer", "Say whether you agree to skip the board, or want it played.")
 	case a.Afterwards != c.Skip.Afterwards:
 		return fault.New(fault.Conflict,
@@ -262,7 +95,7 @@ func (a AnswerSkip) Decide(c *Case, d *ledger.Draft) error {
 	then := *c.Skip
 	then.Answers = maps.Clone(c.Skip.Answers)
 	then.Answers[a.Seat] = a.Answer
-	if end := then.end(); end != "" {
+	if end := then.End(); end != "" {
 		d.Add("skip-settled", 1, skipSettled{end})
 	}
 	return nil
@@ -289,7 +122,7 @@ func (p PlayOn) Decide(c *Case, d *ledger.Draft) error {
 	case !p.Seat.Valid():
 		return fault.At("seat", "The seat is N, E, S or W.")
 	case c.Skip.Settled != "":
-		return agreedAlready
+		return skip.AgreedAlready
 	case c.Skip.Afterwards:
 		return nil
 	}
@@ -298,8 +131,8 @@ func (p PlayOn) Decide(c *Case, d *ledger.Draft) error {
 }
 
 func (b skipProposed) fold(c *Case, e ledger.Entry) {
-	c.Skip = &Skip{By: b.Seat, Provision: b.Provision, Said: b.Said, At: e.At,
-		Answers: map[bridge.Seat]SkipAnswer{b.Seat: SkipIt}}
+	c.Skip = &skip.Skip{By: b.Seat, Provision: b.Provision, Said: b.Said, At: e.At,
+		Answers: map[bridge.Seat]skip.Answer{b.Seat: skip.SkipIt}}
 	c.refer(b.Said)
 }
 
@@ -308,7 +141,7 @@ func (b skipAnswered) fold(c *Case, _ ledger.Entry) {
 		return
 	}
 	c.Skip.Answers[b.Seat] = b.Answer
-	if c.Skip.end() != c.Skip.Settled { // the case was taken up again, and somebody has changed their mind
+	if c.Skip.End() != c.Skip.Settled { // the case was taken up again, and somebody has changed their mind
 		c.Skip.Settled = ""
 	}
 }
@@ -322,6 +155,6 @@ func (b skipSettled) fold(c *Case, _ ledger.Entry) {
 
 func (playedOn) fold(c *Case, _ ledger.Entry) {
 	if c.Skip != nil && !c.Skip.Afterwards {
-		c.Skip.Before, c.Skip.Answers, c.Skip.Afterwards = c.Skip.Answers, map[bridge.Seat]SkipAnswer{}, true
+		c.Skip.Before, c.Skip.Answers, c.Skip.Afterwards = c.Skip.Answers, map[bridge.Seat]skip.Answer{}, true
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/polling"
 	"redress/casefile/record"
+	"redress/casefile/skip"
 )
 
 // disputeStory is a dispute in writing, from its filing to the ruling.
@@ -33,14 +34,14 @@ func disputeStory(d *desk) *Case {
 // skipStory is a board that three would skip, which the adjudicator decides, and which all four then agree to skip.
 func skipStory(d *desk) *Case {
 	c := d.at("all but one")
-	c = d.do(c, by{AnswerSkip{Seat: bridge.West, Answer: PlayIt}, west})
+	c = d.do(c, by{AnswerSkip{Seat: bridge.West, Answer: skip.PlayIt}, west})
 	c = d.do(c, by{PlayOn{bridge.West}, west})
 	c = d.do(c, by{Refer{bridge.South, "There was a pause."}, south})
 	c = d.do(c, by{GiveAccount{Seat: bridge.East, Text: "There was none."}, east})
 	c = d.do(c, deciding(false, "Nobody else noticed one.")(d, c))
 	c = d.do(c, Reopen{"They agree after all."})
 	for _, who := range []Actor{north, east, south, west} {
-		c = d.do(c, by{AnswerSkip{*who.Seat, SkipIt, true}, who})
+		c = d.do(c, by{AnswerSkip{*who.Seat, skip.SkipIt, true}, who})
 	}
 	return c
 }

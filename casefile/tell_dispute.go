@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"redress/bridge"
+	"redress/casefile/skip"
 	"redress/ledger"
 )
 
@@ -15,8 +16,8 @@ func (e *Event) tellDispute(entry ledger.Entry) {
 		Seat   *bridge.Seat   `json:"seat"`
 		Step   string         `json:"step"`
 		Key    string         `json:"key"`
-		Answer SkipAnswer     `json:"answer"`
-		End    SkipEnd        `json:"end"`
+		Answer skip.Answer    `json:"answer"`
+		End    skip.End       `json:"end"`
 		By     string         `json:"by"`
 		ToCome bool           `json:"to_come"`
 		Text   ledger.TextRef `json:"text"`
@@ -32,7 +33,7 @@ func (e *Event) tellDispute(entry ledger.Entry) {
 	case entry.Kind == "fact-stated" && b.Key == "":
 		e.What = "A statement was taken back"
 	case entry.Kind == "skip-answered" && b.Answer != "":
-		e.What += ": " + map[SkipAnswer]string{SkipIt: "skip it", PlayIt: "play it"}[b.Answer]
+		e.What += ": " + map[skip.Answer]string{skip.SkipIt: "skip it", skip.PlayIt: "play it"}[b.Answer]
 	case entry.Kind == "skip-settled" && b.End != "":
 		e.What += ": " + string(b.End)
 	case entry.Kind == "case-taken" && b.By != "":

@@ -3,6 +3,7 @@ package casefile
 import (
 	"redress/casefile/adjustment"
 	"redress/casefile/record"
+	"redress/casefile/skip"
 	"redress/ledger"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
@@ -43,7 +44,7 @@ type Transcript struct {
 	Accounts      []TranscriptAccount         `json:"accounts,omitempty"`
 	Evidence      []Evidence                  `json:"evidence,omitempty"`
 	Polls         []TranscriptPoll            `json:"polls,omitempty"`
-	Skip          *Skip                       `json:"skip,omitempty"`
+	Skip          *skip.Skip                  `json:"skip,omitempty"`
 	Adjudication  *Adjudication               `json:"adjudication,omitempty"`
 	Decision      *TranscriptDecision         `json:"decision,omitempty"` // the appeal that this ruling decides
 	Reserved      bool                        `json:"reserved,omitempty"`

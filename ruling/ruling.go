@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/skip"
 	"redress/rulebook"
 	"redress/rulebook/questionnaire"
 )
@@ -256,8 +257,8 @@ func (p printing) skip() []Block {
 	parts = append(parts, words(p.Texts.Of(s.Said))...)
 	f := Facts{}
 	for _, seat := range bridge.Seats {
-		answer := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it",
-			casefile.PlayIt: "play it"}[s.Answers[seat]]
+		answer := map[skip.Answer]string{skip.SkipIt: "skip it",
+			skip.PlayIt: "play it"}[s.Answers[seat]]
 		if answer == "" {
 			answer = "has not answered; silence is no consent"
 		}

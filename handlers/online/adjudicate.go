@@ -9,6 +9,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -97,7 +98,7 @@ func (s *Handlers) referredView(o *sight.File) view.ReferredPage {
 	if o.Taken != nil {
 		p.Taken, p.Yours = o.Taken.By, o.Taken.By == o.Actor.Name
 	}
-	if right := casefile.SkipRightOf(o.Skip.Provision); right != nil {
+	if right := skip.RightOf(o.Skip.Provision); right != nil {
 		shown := parts.NewRightView(right, o.Edition)
 		p.Right = &shown
 	}

@@ -11,6 +11,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/skip"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/rulebook"
@@ -188,8 +189,8 @@ func rights(m *sight.Matter, p *view.OnlinePage) {
 			}
 		}
 	}
-	for i := range casefile.SkipRights {
-		right := &casefile.SkipRights[i]
+	for i := range skip.Rights {
+		right := &skip.Rights[i]
 		v := parts.NewRightView(right, m.Edition)
 		p.Provisions = append(p.Provisions, views.Choice{Value: right.ID, Text: v.Law.Text + ": " + right.Ground +
 			" (" + v.Strength + ")"})
@@ -210,36 +211,37 @@ func cites(p *sight.Pinned, edition, provision string) bool {
 // skipView is the skip of the board as the four have it before them.
 func skipView(m *sight.Matter, s *Handlers, p *view.OnlinePage) {
 	may := func(command string) bool { return casefile.May(command, m.State, access.Player) }
-	skip := m.Skip
-	if skip == nil {
+	proposed := m.Skip
+	if proposed == nil {
 		p.MayPropose = may("propose-skip")
 		return
 	}
-	status, laws := skip.Status()
-	v := &view.SkipView{By: skip.By.Name(), Said: m.Texts.Of(skip.Said), At: views.Clock(skip.At, m.Now),
-		Status: status, Settled: skip.Settled != "" || m.Adjudication != nil,
-		Afterwards: skip.Afterwards, Own: string(skip.Answers[m.Seat]), May: may("answer-skip") && skip.Settled == "",
-		MayPlayOn: may("play-on") && !skip.Afterwards && skip.Settled == "", Adjudicator: m.Dispute.Adjudicator}
-	v.MayRefer = may("refer") && skip.Afterwards && skip.Settled == "" && v.Adjudicator != ""
+	status, laws := proposed.Status()
+	v := &view.SkipView{By: proposed.By.Name(), Said: m.Texts.Of(proposed.Said), At: views.Clock(proposed.At, m.Now),
+		Status: status, Settled: proposed.Settled != "" || m.Adjudication != nil,
+		Afterwards: proposed.Afterwards, Own: string(proposed.Answers[m.Seat]), May: may("answer-skip") &&
+			proposed.Settled == "",
+		MayPlayOn: may("play-on") && !proposed.Afterwards && proposed.Settled == "", Adjudicator: m.Dispute.Adjudicator}
+	v.MayRefer = may("refer") && proposed.Afterwards && proposed.Settled == "" && v.Adjudicator != ""
 	for _, provision := range laws {
 		v.Laws = append(v.Laws, parts.LawLink(m.Edition, provision))
 	}
-	if right := casefile.SkipRightOf(skip.Provision); right != nil {
+	if right := skip.RightOf(proposed.Provision); right != nil {
 		shown := parts.NewRightView(right, m.Edition)
 		v.Right = &shown
 		v.Commanded = right.Commanded()
 	}
 	for _, seat := range bridge.Seats {
 		v.Answers = append(v.Answers, parts.SeatSays{Seat: seat.Name(), Ours: seat.Side() == m.Seat.Side(),
-			Answer: parts.SkipWords(skip, seat)})
+			Answer: parts.SkipWords(proposed, seat)})
 	}
-	if waiting := skip.Waiting(); v.May &&
+	if waiting := proposed.Waiting(); v.May &&
 		slices.ContainsFunc(waiting, func(seat bridge.Seat) bool { return seat != m.Seat }) {
 		v.Reminder = reminderText(m.Board, waiting)
 	}
-	if skip.Referred != nil {
-		v.Referred = &parts.ReferralView{By: skip.Referred.By.Name(), To: skip.Referred.To,
-			At: views.Clock(skip.Referred.At, m.Now), Text: m.Texts.Of(skip.Referred.Text)}
+	if proposed.Referred != nil {
+		v.Referred = &parts.ReferralView{By: proposed.Referred.By.Name(), To: proposed.Referred.To,
+			At: views.Clock(proposed.Referred.At, m.Now), Text: m.Texts.Of(proposed.Referred.Text)}
 	}
 	p.Skip = v
 }

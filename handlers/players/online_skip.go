@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"redress/casefile"
+	"redress/casefile/skip"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	view "redress/views/players"
@@ -36,7 +37,7 @@ func (s *Handlers) SaveSkip(c echo.Context) error {
 // saveSkipAnswer answers POST /o/:token/skip/answer: what the player says to the skip, before play went on or after.
 func (s *Handlers) SaveSkipAnswer(c echo.Context) error {
 	return s.answered(c, func(m *sight.Matter) casefile.Command {
-		return casefile.AnswerSkip{Seat: m.Seat, Answer: casefile.SkipAnswer(c.FormValue("answer")),
+		return casefile.AnswerSkip{Seat: m.Seat, Answer: skip.Answer(c.FormValue("answer")),
 			Afterwards: c.FormValue("afterwards") != ""}
 	})
 }

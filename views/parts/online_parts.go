@@ -7,6 +7,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/skip"
 	"redress/rulebook"
 	"redress/views"
 )
@@ -50,7 +51,7 @@ type RightView struct {
 }
 
 // NewRightView is a ground as a page shows it, with what follows from it, in the edition of a case.
-func NewRightView(r *casefile.SkipRight, edition string) RightView {
+func NewRightView(r *skip.Right, edition string) RightView {
 	return RightView{Law: LawLink(edition, r.Provision), Strength: string(r.Strength), Who: r.Who, When: r.When,
 		Ground: r.Ground, Follows: r.Follows(), Readings: r.Unsettled()}
 }
@@ -61,17 +62,17 @@ func LawLink(edition, provision string) views.Link {
 }
 
 // SkipWords say what a player answers about the skip, and what they answered before play went on.
-func SkipWords(skip *casefile.Skip, seat bridge.Seat) string {
-	words := map[casefile.SkipAnswer]string{casefile.SkipIt: "skip it", casefile.PlayIt: "play it",
-		casefile.NotSo: "it is not so", "": "no answer yet"}
+func SkipWords(s *skip.Skip, seat bridge.Seat) string {
+	words := map[skip.Answer]string{skip.SkipIt: "skip it", skip.PlayIt: "play it",
+		skip.NotSo: "it is not so", "": "no answer yet"}
 	before := ""
-	if skip.Afterwards {
-		before = "; before play went on: " + strings.Replace(words[skip.Before[seat]], " yet", "", 1)
-		words[casefile.PlayIt] = "leave it as played"
+	if s.Afterwards {
+		before = "; before play went on: " + strings.Replace(words[s.Before[seat]], " yet", "", 1)
+		words[skip.PlayIt] = "leave it as played"
 	}
-	if casefile.SkipRightOf(skip.Provision).Commanded() {
-		words[casefile.SkipIt], words[casefile.PlayIt] = "it is so: "+words[casefile.SkipIt], "it is so, but "+
-			words[casefile.PlayIt]
+	if skip.RightOf(s.Provision).Commanded() {
+		words[skip.SkipIt], words[skip.PlayIt] = "it is so: "+words[skip.SkipIt], "it is so, but "+
+			words[skip.PlayIt]
 	}
-	return words[skip.Answers[seat]] + before
+	return words[s.Answers[seat]] + before
 }

@@ -1,43 +1,43 @@
-package casefile
+package skip
 
 import (
 	"redress/bridge"
 	"redress/rulebook"
 )
 
-// SkipRight is a ground on which okb-1997 has a board skipped: by what provision, how far that goes, and by when. The
+// Right is a ground on which okb-1997 has a board skipped: by what provision, how far that goes, and by when. The
 // online page and the rule by which a skip is settled read this table; the questionnaire of the skip procedure is held
 // against it by a test.
-type SkipRight struct {
+type Right struct {
 	ID        string // the provision; with what parts it from another case of the same provision
 	Provision string // in okb-1997
-	Strength  SkipStrength
+	Strength  Strength
 	Who       string // whose right it is, in the words of a page
 	When      string // by when it is to be claimed; empty where the provision sets no limit
 	Ground    string // on what
 }
 
-// SkipStrength is how far a ground to have a board skipped goes.
-type SkipStrength string
+// Strength is how far a ground to have a board skipped goes.
+type Strength string
 
 // The strengths.
 const (
-	CodeCommands SkipStrength = "the code commands it" // it follows from the fact, whatever a player would like
-	UnlessAgreed SkipStrength = "the code commands it, unless all agree on something else"
+	CodeCommands Strength = "the code commands it" // it follows from the fact, whatever a player would like
+	UnlessAgreed Strength = "the code commands it, unless all agree on something else"
 	// commanded once the side that was wronged asks in time
-	MustAccept SkipStrength = "must be accepted"
+	MustAccept Strength = "must be accepted"
 	// whether that needs agreement is not settled: 9B1 against 16B.1
-	MayRequire SkipStrength = "may be required"
+	MayRequire Strength = "may be required"
 	// required where there is no agreement, and played on without one
-	Contradictory SkipStrength = "the code contradicts itself"
-	MayAsk        SkipStrength = "may be asked for" // the others are asked
+	Contradictory Strength = "the code contradicts itself"
+	MayAsk        Strength = "may be asked for" // the others are asked
 	// the duty of one side, and no right of the other to insist
-	ShouldPropose SkipStrength = "should be proposed or accepted"
-	AllAgree      SkipStrength = "if all four agree" // nobody is obliged to anything
+	ShouldPropose Strength = "should be proposed or accepted"
+	AllAgree      Strength = "if all four agree" // nobody is obliged to anything
 )
 
-// SkipRights are the grounds on which a board may be skipped, in the order of the laws.
-var SkipRights = []SkipRight{
+// Rights are the grounds on which a board may be skipped, in the order of the laws.
+var Rights = []Right{
 	{"6B", "6B", CodeCommands, "everybody", "", "the deal is defective"},
 	{"6C", "6C", CodeCommands, "everybody", "", "other opponents sat down during the auction"},
 	{"6C substitute", "6C", MayRequire, "a substitute who took the seat of one player during the auction",
@@ -74,11 +74,11 @@ var SkipRights = []SkipRight{
 		"a player corrected a private explanation of their own"},
 }
 
-// SkipRightOf finds a ground by its id; nil where there is none.
-func SkipRightOf(id string) *SkipRight {
-	for i := range SkipRights {
-		if SkipRights[i].ID == id {
-			return &SkipRights[i]
+// RightOf finds a ground by its id; nil where there is none.
+func RightOf(id string) *Right {
+	for i := range Rights {
+		if Rights[i].ID == id {
+			return &Rights[i]
 		}
 	}
 	return nil
@@ -86,12 +86,12 @@ func SkipRightOf(id string) *SkipRight {
 
 // Commanded tells whether the skip follows from the ground itself, so that a player who would rather play does not undo
 // it.
-func (r *SkipRight) Commanded() bool {
+func (r *Right) Commanded() bool {
 	return r != nil && (r.Strength == CodeCommands || r.Strength == UnlessAgreed || r.Strength == MustAccept)
 }
 
 // Follows says in a sentence what a ground leads to, for whoever thinks of relying on it.
-func (r *SkipRight) Follows() string {
+func (r *Right) Follows() string {
 	switch r.Strength {
 	case CodeCommands:
 		return "The board is skipped, as soon as both sides say that it is so. Whoever would rather play does not " +
@@ -111,7 +111,7 @@ func (r *SkipRight) Follows() string {
 
 // Unsettled gives both readings where the code does not say whether a right needs the others' agreement; nil where it
 // does.
-func (r *SkipRight) Unsettled() []string {
+func (r *Right) Unsettled() []string {
 	if r.Strength != MayRequire && r.Strength != Contradictory {
 		return nil
 	}
@@ -126,8 +126,8 @@ func (r *SkipRight) Unsettled() []string {
 // commanded is the end to which the code itself leads: the board is skipped where both sides say that the ground is
 // there and nobody says that it is not. Where the code lets all of them agree on something else it waits for all; where
 // it follows from a request, a side must have made it as one.
-func (s *Skip) commanded() SkipEnd {
-	right := SkipRightOf(s.Provision)
+func (s *Skip) commanded() End {
+	right := RightOf(s.Provision)
 	if !right.Commanded() {
 		return ""
 	}
