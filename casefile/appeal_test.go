@@ -9,6 +9,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/history"
 	"redress/fault"
 	"redress/ledger"
 	"redress/rulebook"
@@ -809,12 +810,12 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 		return kinds
 	}
 	for _, who := range []Actor{director, chief, south, east} {
-		if kinds := told(who); slices.Contains(kinds, appealWords["voted"]) ||
-			slices.Contains(kinds, appealWords["review-started"]) || slices.Contains(kinds, "Answer changed") {
+		if kinds := told(who); slices.Contains(kinds, history.AppealWords["voted"]) ||
+			slices.Contains(kinds, history.AppealWords["review-started"]) || slices.Contains(kinds, "Answer changed") {
 			t.Errorf("%s %s is told %q", who.Role, who.Name, kinds)
 		}
 	}
-	if kinds := told(hearer(1)); !slices.Contains(kinds, appealWords["voted"]) {
+	if kinds := told(hearer(1)); !slices.Contains(kinds, history.AppealWords["voted"]) {
 		t.Errorf("a member is told %q", kinds)
 	}
 	for _, who := range []Actor{hearer(2), hearer(3), hearer(9)} {
@@ -823,7 +824,7 @@ func TestNobodyWatchesThemDeliberate(t *testing.T) {
 		}
 	}
 	c = d.do(c, decides(hearer(1), appeal.Upheld, plainly)(d, c))
-	if kinds := told(director); !slices.Contains(kinds, appealWords["voted"]) {
+	if kinds := told(director); !slices.Contains(kinds, history.AppealWords["voted"]) {
 		t.Errorf("after the decision the director is told %q", kinds)
 	}
 }

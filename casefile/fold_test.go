@@ -15,6 +15,7 @@ import (
 	"redress/bridge"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/history"
 	"redress/casefile/record"
 	"redress/fault"
 	"redress/ledger"
@@ -173,7 +174,7 @@ func TestGoldenLogs(t *testing.T) {
 			continue
 		}
 		wantFold(t, file, c)
-		if events, err := Tell(log); err != nil || len(events) != len(log) {
+		if events, err := history.Tell(log); err != nil || len(events) != len(log) {
 			t.Errorf("%s: %d events of %d entries, %v", file, len(events), len(log), err)
 		}
 		for _, e := range log {

@@ -3,6 +3,7 @@ package casefile
 import (
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/history"
 	"redress/ledger"
 	"redress/session/score"
 )
@@ -48,12 +49,12 @@ func DecidedBy(c *Case, r *Ruling) *appeal.Appeal {
 // case says no more.
 type Superseding struct {
 	Appeal   *appeal.Appeal // that was decided
-	Reopened *Event         // with which the case was taken up again
+	Reopened *history.Event         // with which the case was taken up again
 	Reserved bool           // the one before was reserved, and then given
 }
 
 // Superseded tells why a ruling was superseded by the one that came next; told is the log of the case in words.
-func Superseded(c *Case, r, by *Ruling, log []ledger.Entry, told []Event) (s Superseding) {
+func Superseded(c *Case, r, by *Ruling, log []ledger.Entry, told []history.Event) (s Superseding) {
 	if s.Appeal = DecidedBy(c, by); s.Appeal != nil {
 		return s
 	}

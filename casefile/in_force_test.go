@@ -10,6 +10,7 @@ import (
 	"redress/bridge/scoring"
 	"redress/casefile/adjustment"
 	"redress/casefile/appeal"
+	"redress/casefile/history"
 	"redress/ledger"
 	"redress/session"
 )
@@ -196,7 +197,7 @@ func TestWhyARulingWasSuperseded(t *testing.T) {
 	}
 	log := []ledger.Entry{{Seq: 1, Kind: "case-opened"}, {Seq: 2, Kind: "ruling-issued"}, {Seq: 3, Kind: "reopened"},
 		{Seq: 4, Kind: "ruling-issued"}}
-	told := []Event{{What: "opened"}, {What: "ruled"}, {What: "again"}, {What: "ruled"}}
+	told := []history.Event{{What: "opened"}, {What: "ruled"}, {What: "again"}, {What: "ruled"}}
 	for _, row := range []struct {
 		name     string
 		appeals  []*appeal.Appeal

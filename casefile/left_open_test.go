@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"redress/casefile/adjustment"
+	"redress/casefile/history"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -109,7 +110,7 @@ func TestToldByRun(t *testing.T) {
 	c = d.do(c, answer(c, small().Subs["fine"], "due", "no", "A first time."))
 	c = d.do(c, ResumeRun{first})
 	c = d.do(c, TakeBack{Run: first, Step: "who"})
-	told, err := Tell(d.streams[c.ID])
+	told, err := history.Tell(d.streams[c.ID])
 	if err != nil {
 		t.Fatal(err)
 	}

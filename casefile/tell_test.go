@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"redress/casefile/history"
 	"redress/fault"
 	"redress/ledger"
 )
@@ -19,7 +20,7 @@ func TestTell(t *testing.T) {
 		"# stands beside it. Write it anew with go test -run TestTell -update after a change of words.\n")
 	for _, name := range sortedKeys(stories) {
 		fmt.Fprintf(&b, "\n== %s\n", name)
-		events, err := Tell(readLog(t, "testdata/logs/"+name+".jsonl"))
+		events, err := history.Tell(readLog(t, "testdata/logs/"+name+".jsonl"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,15 +54,15 @@ func TestTell(t *testing.T) {
 
 func TestEveryKindHasWords(t *testing.T) {
 	for kind := range appliers {
-		events, err := Tell([]ledger.Entry{{Kind: kind, Body: json.RawMessage(`{}`)}})
+		events, err := history.Tell([]ledger.Entry{{Kind: kind, Body: json.RawMessage(`{}`)}})
 		if err != nil || events[0].What == kind {
 			t.Errorf("%s has no words: %v", kind, err)
 		}
 	}
-	events, err := Tell([]ledger.Entry{{Kind: "poll-opened", Body: json.RawMessage(`{}`)}})
+	events, err := history.Tell([]ledger.Entry{{Kind: "poll-opened", Body: json.RawMessage(`{}`)}})
 	if err != nil || events[0].What != "poll-opened" {
 		t.Errorf("a kind of a newer version: %+v, %v", events, err)
 	}
-	_, err = Tell([]ledger.Entry{{Stream: "c-1", Seq: 3, Kind: "noted", Body: json.RawMessage(`[]`)}})
+	_, err = history.Tell([]ledger.Entry{{Stream: "c-1", Seq: 3, Kind: "noted", Body: json.RawMessage(`[]`)}})
 	wantFault(t, "a body of another shape", err, fault.Internal, "", "Entry 3 of case c-1 cannot be read.")
 }

@@ -3,6 +3,7 @@ package casefile
 import (
 	"redress/access"
 	"redress/bridge"
+	"redress/casefile/history"
 	"redress/ledger"
 	"redress/rulebook/questionnaire"
 )
@@ -142,12 +143,12 @@ func (r Reader) Filer() *bridge.Seat {
 
 // Tell puts into words what of the log somebody may know at a time. The players are told what concerns them all, and
 // what is their own; the director's notes, consultations and polls are told with the ruling.
-func (r Reader) Tell(entries []ledger.Entry) ([]Event, error) {
-	told, err := Tell(entries)
+func (r Reader) Tell(entries []ledger.Entry) ([]history.Event, error) {
+	told, err := history.Tell(entries)
 	if err != nil {
 		return nil, err
 	}
-	var events []Event
+	var events []history.Event
 	for i, event := range told {
 		kind := entries[i].Kind
 		if r.deliberating(entries[i]) && !r.c.Sits(r.viewer) || !r.mayBeTold(kind, event.Seat) {
@@ -165,7 +166,7 @@ func (r Reader) Tell(entries []ledger.Entry) ([]Event, error) {
 // Log puts the log into words for those at the desk: history, record and what is made of them. Who keeps the scores
 // or the conduct reports reads it as a director does; but of what a seat has told, as long as it is sealed, only that
 // it is there.
-func (r Reader) Log(entries []ledger.Entry) ([]Event, error) {
+func (r Reader) Log(entries []ledger.Entry) ([]history.Event, error) {
 	reader := r
 	if !r.viewer.In(access.Chief) {
 		reader.viewer.Role = access.Director
@@ -173,7 +174,7 @@ func (r Reader) Log(entries []ledger.Entry) ([]Event, error) {
 	events, err := reader.Tell(entries)
 	for i, event := range events {
 		if event.Seat != nil && r.c.Sealed(r.now) && !r.Visible(*event.Seat) {
-			events[i] = Event{What: event.What, Seat: event.Seat, Actor: event.Actor, At: event.At}
+			events[i] = history.Event{What: event.What, Seat: event.Seat, Actor: event.Actor, At: event.At}
 		}
 	}
 	return events, err

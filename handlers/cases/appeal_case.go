@@ -8,6 +8,7 @@ import (
 
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/history"
 	"redress/handlers/sight"
 	"redress/handlers/web"
 	"redress/ruling"
@@ -34,7 +35,7 @@ func (s *Handlers) fillAppeals(c echo.Context, o *sight.File, p *view.CasePage) 
 	if err != nil {
 		return err
 	}
-	told, err := casefile.Tell(entries)
+	told, err := history.Tell(entries)
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/history"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -226,6 +227,6 @@ type personData struct {
 }
 
 // mentions tells whether an entry of a case names a text.
-func mentions(e casefile.Event, id string) bool {
+func mentions(e history.Event, id string) bool {
 	return slices.ContainsFunc([]ledger.TextRef{e.Text, e.More}, func(ref ledger.TextRef) bool { return ref.ID == id })
 }

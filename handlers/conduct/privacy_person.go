@@ -14,6 +14,7 @@ import (
 
 	"redress/access"
 	"redress/casefile"
+	"redress/casefile/history"
 	"redress/fault"
 	"redress/handlers/sight"
 	"redress/handlers/web"
@@ -129,9 +130,9 @@ func (s *Handlers) aboutIn(c echo.Context, p *person, stream string, found []vie
 	if err != nil || !may {
 		return err
 	}
-	var events []casefile.Event
+	var events []history.Event
 	if strings.HasPrefix(stream, "c-") {
-		if events, err = casefile.Tell(entries); err != nil {
+		if events, err = history.Tell(entries); err != nil {
 			return err
 		}
 	}

@@ -2,6 +2,7 @@ package sight
 
 import (
 	"redress/casefile"
+	"redress/casefile/history"
 	"redress/ledger"
 )
 
@@ -20,6 +21,6 @@ func seenOf(found *casefile.Case) (*casefile.Case, *casefile.Run) {
 
 // told is the log of a case for those at the desk, without what those who hear an appeal do among themselves before the
 // decision.
-func (o *File) Told(now int64, entries []ledger.Entry) ([]casefile.Event, error) {
+func (o *File) Told(now int64, entries []ledger.Entry) ([]history.Event, error) {
 	return o.For(o.Actor, now).Log(entries)
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"strings"
 
-	"redress/casefile"
 	"redress/casefile/appeal"
+	"redress/casefile/history"
 	"redress/handlers/web"
 	"redress/ruling"
 	"redress/views"
@@ -13,7 +13,7 @@ import (
 
 // eventViews words the entries of a log. A step and its answer are named as the text names them that its own run
 // pinned: two questionnaires of one case may have steps of the same id, which ask different things.
-func EventViews(s *Desk, ctx context.Context, o *File, events []casefile.Event) ([]ruling.Event, error) {
+func EventViews(s *Desk, ctx context.Context, o *File, events []history.Event) ([]ruling.Event, error) {
 	texts, err := pinnedRuns(s, ctx, o)
 	if err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 	"redress/access"
 	"redress/bridge"
 	"redress/casefile"
+	"redress/casefile/history"
 	"redress/fault"
 	"redress/handlers/web"
 	"redress/rulebook/questionnaire"
@@ -188,7 +189,7 @@ func (s *Desk) Give(c echo.Context, m *Matter, command casefile.Command) error {
 }
 
 // digestOf names what somebody was told.
-func DigestOf(events []casefile.Event) string {
+func DigestOf(events []history.Event) string {
 	body, err := json.Marshal(events)
 	if err != nil {
 		return ""

@@ -1,4 +1,4 @@
-package casefile
+package history
 
 import (
 	"cmp"
@@ -11,7 +11,7 @@ import (
 
 // tellAppeal puts into words what is done about an appeal; false where the entry is about something else.
 func (e *Event) tellAppeal(entry ledger.Entry) bool {
-	words, ours := appealWords[entry.Kind]
+	words, ours := AppealWords[entry.Kind]
 	if !ours {
 		return false
 	}
@@ -84,7 +84,7 @@ func either(yes bool, one, other string) string {
 }
 
 // appealWords are the words for each kind of entry. The seat, where an entry has one, stands beside them.
-var appealWords = map[string]string{
+var AppealWords = map[string]string{
 	"appeal-lodged":           "An appeal was lodged",
 	"concurred":               "The appeal is agreed to",
 	"appeal-withdrawn":        "The appeal was withdrawn",
