@@ -106,7 +106,7 @@ var becameOf = map[AccountsStage]string{
 
 // WouldOpen tells whether an account of that side opens what is sealed: the other side has given its own already.
 func (c *Case) WouldOpen(side bridge.Side, now int64) bool {
-	return c.Sealed(now) && c.Accounts.told(side.Opponents())
+	return c.Sealed(now) && c.Accounts.hasAccountOf(side.Opponents())
 }
 
 // OpenAccounts lets both sides read both accounts before both are in.
@@ -151,7 +151,7 @@ func (b accountGiven) fold(c *Case, e ledger.Entry) {
 	a.Parts = append(a.Parts, AccountPart{Text: b.Text, Actor: e.Actor, At: at, After: c.Dispute != nil &&
 		c.Dispute.Open(at)})
 	a.Draft, a.Drafted, a.Seq = ledger.TextRef{}, 0, e.Seq
-	if c.Sealed(at) && c.Accounts.told(bridge.NorthSouth) && c.Accounts.told(bridge.EastWest) {
+	if c.Sealed(at) && c.Accounts.hasAccountOf(bridge.NorthSouth) && c.Accounts.hasAccountOf(bridge.EastWest) {
 		c.Dispute.Opened = at
 	}
 	c.refer(b.Text)
@@ -192,7 +192,7 @@ func (l Accounts) HasTold(seat bridge.Seat) bool {
 	return a != nil && len(a.Parts) > 0
 }
 
-// told tells whether a side has given its account: one of the two players has.
-func (l Accounts) told(side bridge.Side) bool {
+// hasAccountOf tells whether a side has given its account: one of the two players has.
+func (l Accounts) hasAccountOf(side bridge.Side) bool {
 	return slices.ContainsFunc(l, func(a *Account) bool { return a.Seat.Side() == side && len(a.Parts) > 0 })
 }

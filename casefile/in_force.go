@@ -49,7 +49,7 @@ func DecidedBy(c *Case, r *Ruling) *appeal.Appeal {
 // case says no more.
 type Superseding struct {
 	Appeal   *appeal.Appeal // that was decided
-	Reopened *history.Event         // with which the case was taken up again
+	Reopened *history.Event // with which the case was taken up again
 	Reserved bool           // the one before was reserved, and then given
 }
 

@@ -25,7 +25,7 @@ func (c *Case) Reminders() []Reminder {
 		return nil
 	}
 	for _, seat := range bridge.Seats {
-		if c.Dispute.Opened == 0 && !c.Accounts.told(seat.Side()) {
+		if c.Dispute.Opened == 0 && !c.Accounts.hasAccountOf(seat.Side()) {
 			list = append(list, Reminder{seat, ForAccount})
 		}
 		if c.Skip == nil {

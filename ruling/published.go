@@ -127,7 +127,7 @@ func typed(text string) (parts []Block) {
 }
 
 // tolds are what people said, each by the part they play.
-func tolds(list []casebook.Told) (parts []Block) {
+func tolds(list []casebook.Statement) (parts []Block) {
 	for _, told := range list {
 		said := typed(told.Text)
 		if len(said) == 0 {

@@ -55,13 +55,13 @@ const (
 func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	switch e.Kind {
 	case kindMovement:
-		return true, put(e, func(m movement.Movement) { f.Movement = &m })
+		return true, foldBody(e, func(m movement.Movement) { f.Movement = &m })
 	case kindRound:
-		return true, put(e, func(b roundBody) { f.putRound(b, e.Moment(b.Clock), e.ID) })
+		return true, foldBody(e, func(b roundBody) { f.putRound(b, e.Moment(b.Clock), e.ID) })
 	case kindRoundBack:
-		return true, put(e, f.takeBackRound)
+		return true, foldBody(e, f.takeBackRound)
 	case kindLate, kindCancelled:
-		return true, put(e, func(l LatePlay) {
+		return true, foldBody(e, func(l LatePlay) {
 			l.ID, l.Since, l.By, l.Cancelled = e.ID, e.At, e.Actor, e.Kind == kindCancelled
 			if i := f.lateIndex(l.Board, l.Table); i >= 0 {
 				f.Late[i] = l
@@ -70,18 +70,18 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 			}
 		})
 	case KindCodes:
-		return true, put(e, func(b codesBody) { f.Codes.draw(b, e) })
+		return true, foldBody(e, func(b codesBody) { f.Codes.draw(b, e) })
 	case kindClaimed:
-		return true, put(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })
+		return true, foldBody(e, func(c Claim) { c.ID, c.At = e.ID, e.At; f.Claims = append(f.Claims, c) })
 	case kindFreed:
-		return true, put(e, func(b freedBody) {
+		return true, foldBody(e, func(b freedBody) {
 			f.Claims = slices.DeleteFunc(f.Claims, func(c Claim) bool {
 				return c.Table == b.Table && c.Seat == b.Seat &&
 					c.Round == b.Round
 			})
 		})
 	case kindCalled:
-		return true, put(e, func(c Call) { c.ID, c.Since = e.ID, e.At; f.Calls = append(f.Calls, c) })
+		return true, foldBody(e, func(c Call) { c.ID, c.Since = e.ID, e.At; f.Calls = append(f.Calls, c) })
 	case kindTaken:
 		return true, f.putCall(e, func(c *Call, b callBody) { c.TakenAt, c.By, c.For = e.At, b.By, "" })
 	case kindGivenBack:
@@ -89,19 +89,19 @@ func (f *Floor) apply(e ledger.Entry) (known bool, err error) {
 	case kindEndedCall:
 		return true, f.putCall(e, func(c *Call, b callBody) { c.EndedAt, c.Withdrawn = e.At, b.Withdrawn })
 	case kindPlays:
-		return true, put(e, f.putPlays)
+		return true, foldBody(e, f.putPlays)
 	case kindPlaysOtherwise:
-		return true, put(e, func(b playsOtherwiseBody) { f.putPlaysOtherwise(b, e.At) })
+		return true, foldBody(e, func(b playsOtherwiseBody) { f.putPlaysOtherwise(b, e.At) })
 	case kindOpening:
-		return true, put(e, func(o Opening) { o.At = e.At; f.Openings = append(f.Openings, o) })
+		return true, foldBody(e, func(o Opening) { o.At = e.At; f.Openings = append(f.Openings, o) })
 	case kindCodesSeen:
-		return true, put(e, func(o Opening) { o.At = e.At; f.putCodesSeen(o) })
+		return true, foldBody(e, func(o Opening) { o.At = e.At; f.putCodesSeen(o) })
 	}
 	return false, nil
 }
 
-// put decodes a body and hands it on.
-func put[Body any](e ledger.Entry, take func(Body)) error {
+// foldBody decodes a body and hands it on.
+func foldBody[Body any](e ledger.Entry, take func(Body)) error {
 	var body Body
 	if err := decode(e, &body); err != nil {
 		return err

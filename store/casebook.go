@@ -26,7 +26,7 @@ on conflict (stream) do update set id = excluded.id, number = excluded.number, o
 	selectPublishedTerms = `select word, n from publication_terms where word >= $1 and word < $2 order by word`
 )
 
-var _ casebook.Shelf = (*Casebook)(nil)
+var _ casebook.Catalogue = (*Casebook)(nil)
 
 // Casebook is the rows of what was published.
 type Casebook struct{ *database }

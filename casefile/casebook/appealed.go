@@ -16,33 +16,33 @@ func (s Source) appealed(p *Page, a *appeal.Appeal) {
 		if i > 0 {
 			appeals = " appeal as well: "
 		}
-		p.Arguments = append(p.Arguments, Told{who + appeals + "their reasons", s.text(request.Reasons)},
-			Told{who + " ask for", s.text(request.Asks)})
+		p.Arguments = append(p.Arguments, Statement{who + appeals + "their reasons", s.text(request.Reasons)},
+			Statement{who + " ask for", s.text(request.Asks)})
 	}
 	for _, reply := range a.Replies {
 		if reply.Seat != nil {
-			p.Arguments = append(p.Arguments, Told{reply.Seat.Side().Name() + " answer", s.text(reply.Text)})
+			p.Arguments = append(p.Arguments, Statement{reply.Seat.Side().Name() + " answer", s.text(reply.Text)})
 		}
 	}
 	for _, statement := range a.Statements {
-		p.Arguments = append(p.Arguments, Told{"The director’s reasons for the ruling", s.text(statement.Text)})
+		p.Arguments = append(p.Arguments, Statement{"The director’s reasons for the ruling", s.text(statement.Text)})
 	}
 	if a.OnLaw != nil {
-		p.Arguments = append(p.Arguments, Told{"The director in charge, on the law" +
+		p.Arguments = append(p.Arguments, Statement{"The director in charge, on the law" +
 			rulebook.DirectorRulesOnLaw.Cite(s.Case.Edition), s.text(a.OnLaw.Text)})
 	}
 	for _, q := range a.Questions {
-		p.Discussion = append(p.Discussion, Told{"Asked of " + q.To.Words(), s.text(q.Text)})
+		p.Discussion = append(p.Discussion, Statement{"Asked of " + q.To.Words(), s.text(q.Text)})
 		if q.Reply != nil {
-			p.Discussion = append(p.Discussion, Told{"The answer", s.text(q.Reply.Text)})
+			p.Discussion = append(p.Discussion, Statement{"The answer", s.text(q.Reply.Text)})
 		}
 	}
 	for _, minute := range a.Minutes {
-		p.Discussion = append(p.Discussion, Told{"At the hearing", s.text(minute.Said)})
+		p.Discussion = append(p.Discussion, Statement{"At the hearing", s.text(minute.Said)})
 	}
 	for _, m := range a.Sitting() {
 		if m.Vote != nil {
-			p.Discussion = append(p.Discussion, Told{"One of those who decided (" + resultWords[m.Vote.Result] +
+			p.Discussion = append(p.Discussion, Statement{"One of those who decided (" + resultWords[m.Vote.Result] +
 				")", s.text(m.Vote.Reasons)})
 		}
 	}

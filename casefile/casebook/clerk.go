@@ -17,7 +17,7 @@ import (
 // they decide. Its batches carry a Row of this package.
 type Clerk struct {
 	Log    ledger.Log
-	Shelf  Shelf
+	Shelf  Catalogue
 	Now    func() time.Time
 	Random io.Reader // nil for the system's
 }

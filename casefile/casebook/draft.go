@@ -156,7 +156,7 @@ func (s Source) ruling() Ruling {
 			who += ", as the director heard it"
 		}
 		for _, part := range a.Parts {
-			r.Told = append(r.Told, Told{who, s.text(part.Text)})
+			r.Told = append(r.Told, Statement{who, s.text(part.Text)})
 		}
 	}
 	for _, step := range t.Steps {
@@ -168,10 +168,10 @@ func (s Source) ruling() Ruling {
 		r.Polls = append(r.Polls, pollOf(poll))
 	}
 	for _, k := range t.Consulted {
-		r.Consulted = append(r.Consulted, Told{"Somebody whom the director asked", s.text(k.Said)})
+		r.Consulted = append(r.Consulted, Statement{"Somebody whom the director asked", s.text(k.Said)})
 	}
 	if t.Adjudication != nil {
-		r.Consulted = append(r.Consulted, Told{"The adjudicator", s.text(t.Adjudication.Reason)})
+		r.Consulted = append(r.Consulted, Statement{"The adjudicator", s.text(t.Adjudication.Reason)})
 	}
 	if t.Outcome != nil {
 		r.Outcome, r.Remedy = t.Outcome.Title, t.Outcome.Remedy

@@ -73,7 +73,7 @@ func (p *Page) slots() []slot {
 	return list
 }
 
-func tolds(id, item string, list []Told) (slots []slot) {
+func tolds(id, item string, list []Statement) (slots []slot) {
 	for i := range list {
 		slots = append(slots, text(fmt.Sprintf("%s-%d", id, i+1), item, list[i].Who, &list[i].Text, true))
 	}
@@ -126,14 +126,14 @@ func (p *Page) Set(texts map[string]string) {
 
 // tidy takes out what has been emptied.
 func (p *Page) tidy() {
-	for _, list := range []*[]Told{&p.Ruling.Told, &p.Ruling.Consulted, &p.Arguments, &p.Discussion} {
+	for _, list := range []*[]Statement{&p.Ruling.Told, &p.Ruling.Consulted, &p.Arguments, &p.Discussion} {
 		*list = spoken(*list)
 	}
 	p.Keywords = uniqueWords(p.Keywords)
 }
 
-func spoken(list []Told) []Told {
-	var kept []Told
+func spoken(list []Statement) []Statement {
+	var kept []Statement
 	for _, t := range list {
 		if t.Text != "" {
 			kept = append(kept, t)

@@ -34,8 +34,8 @@ type Page struct {
 	Circumstances string         `json:"circumstances,omitempty"` // e
 	TableResult   string         `json:"table_result,omitempty"`  // f
 	Ruling        Ruling         `json:"ruling"`                  // g
-	Arguments     []Told         `json:"arguments,omitempty"`     // h
-	Discussion    []Told         `json:"discussion,omitempty"`    // i
+	Arguments     []Statement    `json:"arguments,omitempty"`     // h
+	Discussion    []Statement    `json:"discussion,omitempty"`    // i
 	Decision      *Decision      `json:"decision,omitempty"`      // j; nil where nobody appealed
 	// as they stood, in the order in which they are cited
 	Laws []rulebook.Quoted `json:"laws"`
@@ -54,17 +54,17 @@ type Event struct {
 
 // Ruling is what the director found and ruled.
 type Ruling struct {
-	Account   string   `json:"account,omitempty"` // what happened, as it was told first
-	Told      []Told   `json:"told,omitempty"`    // what the players told
-	Steps     []Step   `json:"steps"`
-	Polls     []Poll   `json:"polls,omitempty"`
-	Consulted []Told   `json:"consulted,omitempty"`
-	Outcome   string   `json:"outcome"`
-	Remedy    string   `json:"remedy,omitempty"`
-	Score     string   `json:"score,omitempty"` // in words
-	Working   []string `json:"working,omitempty"`
-	Penalty   string   `json:"penalty,omitempty"`
-	Reason    string   `json:"reason,omitempty"` // for the score
+	Account   string      `json:"account,omitempty"` // what happened, as it was told first
+	Told      []Statement `json:"told,omitempty"`    // what the players told
+	Steps     []Step      `json:"steps"`
+	Polls     []Poll      `json:"polls,omitempty"`
+	Consulted []Statement `json:"consulted,omitempty"`
+	Outcome   string      `json:"outcome"`
+	Remedy    string      `json:"remedy,omitempty"`
+	Score     string      `json:"score,omitempty"` // in words
+	Working   []string    `json:"working,omitempty"`
+	Penalty   string      `json:"penalty,omitempty"`
+	Reason    string      `json:"reason,omitempty"` // for the score
 }
 
 // Step is one step of the questionnaire as it was answered.
@@ -80,8 +80,8 @@ type Step struct {
 	Laws     []string           `json:"laws,omitempty"` // laws-2017/16B1
 }
 
-// Told is what somebody said, by the part they play.
-type Told struct {
+// Statement is what somebody said, by the part they play.
+type Statement struct {
 	Who  string `json:"who"`
 	Text string `json:"text"`
 }

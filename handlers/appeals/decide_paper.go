@@ -27,7 +27,7 @@ func (s *Handlers) decideFromPaper(c echo.Context, o *sight.File, a *appeal.Appe
 		return fault.New(fault.Forbidden, "Only the chair, or the chief director for those who work from paper, "+
 			"enters a decision, and only while the appeal is heard.")
 	}
-	play, err := s.EveningOf(c).Of(o.Session)
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
 	if err != nil {
 		return err
 	}

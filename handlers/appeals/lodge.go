@@ -23,11 +23,11 @@ import (
 )
 
 // appealDraft is under what the draft of an appeal is kept.
-func appealDraft(m *sight.Matter) string { return "appeal:" + m.Link }
+func appealDraft(m *sight.PlayerCase) string { return "appeal:" + m.Link }
 
 // newSeatAppeal answers GET /p/:token/appeal/new: whether this side can appeal, by when and with whom, and the form.
 func (s *Handlers) NewSeatAppeal(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ var onlineAppeal = fault.New(fault.NotFound, "At an online table without a direc
 	"appealed against. What the players cannot agree goes to the adjudicator.")
 
 // seatAppealForm shows the form to a player; with wrong, what is wrong with what was sent.
-func (s *Handlers) seatAppealForm(c echo.Context, m *sight.Matter, typed view.AppealTyped, wrong *fault.Error) error {
+func (s *Handlers) seatAppealForm(c echo.Context, m *sight.PlayerCase, typed view.AppealTyped, wrong *fault.Error) error {
 	l := view.AppealLodge{Kicker: []string{m.Play.Name, fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round),
 		"You sat " + m.Seat.Name()}, Action: m.Path + "/appeal",
 		Back: views.Link{Text: "Back to the board and its ruling", Path: m.Path}, Typed: typed}
@@ -144,7 +144,7 @@ func lodging(c echo.Context, typed view.AppealTyped, t hearing.Terms, seat bridg
 // lodgeSeatAppeal answers POST /p/:token/appeal: the appeal is lodged, or kept as typed so far. With do=keep it is the
 // page's script that keeps it.
 func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -186,13 +186,13 @@ func (s *Handlers) LodgeSeatAppeal(c echo.Context) error {
 	if !ours {
 		return err
 	}
-	if m, err = s.Matter(c); err != nil {
+	if m, err = s.PlayerCase(c); err != nil {
 		return err
 	}
 	return s.seatAppealForm(c, m, typed, known)
 }
 
-func keepAppealDraft(s *Handlers, c echo.Context, m *sight.Matter, typed view.AppealTyped) error {
+func keepAppealDraft(s *Handlers, c echo.Context, m *sight.PlayerCase, typed view.AppealTyped) error {
 	body := []byte{}
 	if typed.Any() {
 		var err error
@@ -213,7 +213,7 @@ func (s *Handlers) NewAppeal(c echo.Context) error {
 }
 
 func (s *Handlers) appealForm(c echo.Context, o *sight.File, typed view.AppealTyped, wrong *fault.Error) error {
-	play, err := s.EveningOf(c).Of(o.Session)
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
 	if err != nil {
 		return err
 	}
@@ -269,7 +269,7 @@ func (s *Handlers) LodgeAppeal(c echo.Context) error {
 	if _, err := web.Request(c); err != nil {
 		return err
 	}
-	play, err := s.EveningOf(c).Of(o.Session)
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
 	if err != nil {
 		return err
 	}

@@ -72,7 +72,7 @@ func (s *Handlers) appealPage(c echo.Context, o *sight.File, made *parts.Private
 // appealRules puts on the page what the regulations have for it, and what can be chosen.
 func appealRules(s *Handlers, c echo.Context, o *sight.File, a *appeal.Appeal, p *view.AppealPage,
 	wrong *fault.Error) error {
-	play, err := s.EveningOf(c).Of(o.Session)
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
 	if err != nil {
 		return err
 	}

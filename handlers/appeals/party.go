@@ -63,7 +63,7 @@ var partysWord = map[string]func(c echo.Context, x spoken) casefile.Command{
 }
 
 // bySeat is what the player of a seat says on their own page.
-func bySeat(c echo.Context, m *sight.Matter) spoken {
+func bySeat(c echo.Context, m *sight.PlayerCase) spoken {
 	number, _ := strconv.Atoi(c.FormValue("appeal"))
 	return spoken{File: m.File, on: appeal.OnAppeal{Appeal: number}, seat: &m.Seat, read: c.FormValue("lodged"),
 		said: c.FormValue("said"), captain: web.Trimmed(c, "captain")}

@@ -141,7 +141,7 @@ func (s *Handlers) onAppeal(c echo.Context, o *sight.File, on appeal.OnAppeal) e
 		command = word(c, o, on)
 	}
 	if x, decides := command.(casefile.DecideInterest); decides {
-		play, err := s.EveningOf(c).Of(o.Session)
+		play, err := s.ViewerOf(c).SessionOf(o.Session)
 		if err != nil {
 			return err
 		}

@@ -18,7 +18,7 @@ import (
 
 // showAppealSeat answers GET /p/:token/appeal: the appeal for one seat of the table, or the form where there is none.
 func (s *Handlers) ShowAppealSeat(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -32,7 +32,7 @@ func (s *Handlers) ShowAppealSeat(c echo.Context) error {
 }
 
 // appealSeatPage shows the appeal; with wrong, the form that was sent and what is wrong with it.
-func (s *Handlers) appealSeatPage(c echo.Context, m *sight.Matter, wrong *fault.Error) (err error) {
+func (s *Handlers) appealSeatPage(c echo.Context, m *sight.PlayerCase, wrong *fault.Error) (err error) {
 	p := view.AppealSeat{Path: m.Path, Session: m.Play.Name, Seat: m.Seat.Name(), Board: strconv.Itoa(m.Board),
 		Where: fmt.Sprintf("Table %s, round %d", m.Claim.Table, m.Claim.Round), Lodged: c.QueryParam("lodged") != "",
 		Sent: sentAgain(c, wrong)}
@@ -59,7 +59,7 @@ func (s *Handlers) appealSeatPage(c echo.Context, m *sight.Matter, wrong *fault.
 	return s.Render(c, status, view.AppealSeatView(page, p))
 }
 
-func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.AppealSeat) error {
+func fillAppealSeat(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.AppealSeat) error {
 	for _, a := range m.Appeals {
 		v, err := appealView(s, c, m.File, a, view.AppealReader{Seat: &m.Seat})
 		if err != nil {
@@ -91,7 +91,7 @@ func fillAppealSeat(s *Handlers, c echo.Context, m *sight.Matter, p *view.Appeal
 
 // saveAppealSeat answers POST /p/:token/appeal/:do: what the seat says on the appeal that it has read.
 func (s *Handlers) SaveAppealSeat(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (s *Handlers) SaveAppealSeat(c echo.Context) error {
 	if !ours {
 		return err
 	}
-	if m, err = s.Matter(c); err != nil {
+	if m, err = s.PlayerCase(c); err != nil {
 		return err
 	}
 	return s.appealSeatPage(c, m, wrong)

@@ -168,8 +168,8 @@ func (s *Handlers) asPublished(ctx context.Context, x *publishing) error {
 	return nil
 }
 
-// look is the hash of the text as it is shown: only what was looked at is released.
-func (x *publishing) look() (string, error) {
+// shownHash is the hash of the text as it is shown: only what was looked at is released.
+func (x *publishing) shownHash() (string, error) {
 	content, err := ledger.NewContent("publication", x.page)
 	return content.Hash, err
 }
@@ -180,7 +180,7 @@ func (s *Handlers) publishView(x *publishing, request string) (p view.PublishPag
 		Periods: casebook.Periods(x.src), Period: x.page.Event.Period,
 		Chosen: map[string]bool{}, NeedsOver: x.src.Session == nil, Over: x.over, Why: x.why,
 		Preview: view.NewCaseRead(&x.page, "", true)}
-	if p.Look, err = x.look(); err != nil {
+	if p.Look, err = x.shownHash(); err != nil {
 		return p, err
 	}
 	if x.refused != nil {

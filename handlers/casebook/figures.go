@@ -107,7 +107,7 @@ func (s *Handlers) ExportFigures(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	e := s.EveningOf(c)
+	e := s.ViewerOf(c)
 	if err := s.Cfg.Store.Figures.Counted(c.Request().Context(), q.Query, func(r figures.Row) error {
 		if keepsRow(e, r) {
 			return nil
@@ -129,11 +129,11 @@ func (s *Handlers) ExportFigures(c echo.Context) error {
 const lately = 14
 
 // keepsRow tells whether a case is of a board that who asks may still play (16D).
-func keepsRow(e *sight.Evening, r figures.Row) bool {
+func keepsRow(e *sight.Viewer, r figures.Row) bool {
 	if r.Session == "" || r.Opened < e.Now.AddDate(0, 0, -lately).Unix() {
 		return false
 	}
-	play, err := e.Of(r.Session)
+	play, err := e.SessionOf(r.Session)
 	return err != nil || casefile.Summary{Board: r.Board, Besides: r.Besides, Table: r.Table}.Judge(play, e.Mine).Kept()
 }
 

@@ -399,7 +399,7 @@ const mostAccounts = 30
 // unfitted are the accounts for which nothing fitted, as they came in, the newest first. One of a board that the reader
 // may still play is not among them (16D).
 func (s *Handlers) unfitted(c echo.Context, q figures.Query) (list []view.FigureAccount, err error) {
-	ctx, e := c.Request().Context(), s.EveningOf(c)
+	ctx, e := c.Request().Context(), s.ViewerOf(c)
 	rows, err := s.Cfg.Store.Figures.Unfitted(ctx, q, mostAccounts)
 	for _, r := range rows {
 		if keepsRow(e, r) {

@@ -60,7 +60,7 @@ func (s *Handlers) SavePublish(c echo.Context) error {
 	if do := c.FormValue("do"); do == "look" || do == "afresh" {
 		return s.publishPage(c, x)
 	}
-	look, err := x.look()
+	look, err := x.shownHash()
 	if err != nil {
 		return err
 	}

@@ -6,8 +6,8 @@ import (
 )
 
 // conflictBanner warns who works on a case that somebody else had better rule; nil where nothing speaks against them.
-func conflictBanner(e *sight.Evening, o *sight.File) (*views.Banner, error) {
-	play, err := e.Of(o.Session)
+func conflictBanner(e *sight.Viewer, o *sight.File) (*views.Banner, error) {
+	play, err := e.SessionOf(o.Session)
 	if err != nil || !o.State.ToBeRuled() || !o.May("hand-over") {
 		return nil, err
 	}

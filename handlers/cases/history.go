@@ -26,7 +26,7 @@ func (s *Handlers) ShowHistory(c echo.Context) error {
 	if head := ledger.Head(entries); head != "" {
 		p.Head = head[:16]
 	}
-	events, err := o.Told(s.Now().Unix(), entries)
+	events, err := o.History(s.Now().Unix(), entries)
 	if err != nil {
 		return err
 	}

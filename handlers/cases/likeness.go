@@ -16,7 +16,7 @@ import (
 
 // alike are earlier rulings on the questionnaire of a case, the likest first, with the reasons why they are like it.
 // They are information and never precedent. One of a board that the reader may still play is not among them (16D).
-func alike(e *sight.Evening, o *sight.File) ([]parts.AlikeView, error) {
+func alike(e *sight.Viewer, o *sight.File) ([]parts.AlikeView, error) {
 	if o.Running == nil || len(o.Running.Answers) == 0 {
 		return nil, nil
 	}
@@ -50,7 +50,7 @@ func alike(e *sight.Evening, o *sight.File) ([]parts.AlikeView, error) {
 	return list, nil
 }
 
-func alikeView(e *sight.Evening, like casefile.Likeness, summary casefile.Summary) parts.AlikeView {
+func alikeView(e *sight.Viewer, like casefile.Likeness, summary casefile.Summary) parts.AlikeView {
 	where := strings.Join(web.Filled(fmt.Sprintf("case %d", summary.Number),
 		strings.ToLower(parts.Where(summary.Board, summary.Table)), views.Clock(like.Earlier.At, e.Now)), ", ")
 	return parts.AlikeView{Link: views.Link{Text: web.OrElse(like.Earlier.Outcome, summary.Outcome),
@@ -65,6 +65,6 @@ func (s *Handlers) inquiry(c echo.Context, o *sight.File) (v parts.Inquiry, err 
 		v.Pictures = o.Pictures(s.Now().Unix())
 	}
 	v.Compared = sight.MostCompared
-	v.Alike, err = alike(s.EveningOf(c), o)
+	v.Alike, err = alike(s.ViewerOf(c), o)
 	return v, err
 }

@@ -58,7 +58,7 @@ func (s *Handlers) ListCases(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	e := s.EveningOf(c)
+	e := s.ViewerOf(c)
 	found, next, err := s.Cfg.Store.Cases.Find(e.Ctx, f.Words(), f.Behind, web.InPage)
 	if err != nil {
 		return err
@@ -99,7 +99,7 @@ func (s *Handlers) ListCases(c echo.Context) error {
 }
 
 // sessionChoices are the newest sessions and the one that was chosen.
-func sessionChoices(e *sight.Evening, chosen string) ([]views.Choice, error) {
+func sessionChoices(e *sight.Viewer, chosen string) ([]views.Choice, error) {
 	sessions, _, err := e.Cfg.Store.Sessions.List(e.Ctx, store.SessionMark{}, sight.Listed)
 	if err != nil {
 		return nil, err

@@ -18,7 +18,7 @@ func (s *Handlers) SaveAnswer(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.EveningOf(c).KeepFrom(o.Case); err != nil {
+	if err := s.ViewerOf(c).KeepFrom(o.Case); err != nil {
 		return err
 	}
 	if o.Running == nil {
@@ -128,29 +128,29 @@ func (s *Handlers) ComeBack(c echo.Context) error {
 
 // saveNote answers POST /cases/:id/notes.
 func (s *Handlers) SaveNote(c echo.Context) error {
-	return s.small(c, "note", c.FormValue("note"), "", casefile.AddNote{Text: web.Trimmed(c, "note")})
+	return s.giveCommand(c, "note", c.FormValue("note"), "", casefile.AddNote{Text: web.Trimmed(c, "note")})
 }
 
 // saveConsultation answers POST /cases/:id/consultations: whom the director asked, and what they said.
 func (s *Handlers) SaveConsultation(c echo.Context) error {
-	return s.small(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: web.Trimmed(c, "who"),
+	return s.giveCommand(c, "who", c.FormValue("who"), c.FormValue("said"), casefile.Consult{Who: web.Trimmed(c, "who"),
 		Said: web.Trimmed(c, "said")})
 }
 
 // reopenCase answers POST /cases/:id/reopen.
 func (s *Handlers) ReopenCase(c echo.Context) error {
-	return s.small(c, "reopen", c.FormValue("reason"), "",
+	return s.giveCommand(c, "reopen", c.FormValue("reason"), "",
 		casefile.EditState{Command: casefile.Reopen{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
 }
 
 // closeCase answers POST /cases/:id/close.
 func (s *Handlers) CloseCase(c echo.Context) error {
-	return s.small(c, "close", c.FormValue("reason"), "",
+	return s.giveCommand(c, "close", c.FormValue("reason"), "",
 		casefile.EditState{Command: casefile.CloseCase{Reason: web.Trimmed(c, "reason")}, Basis: web.Basis(c)})
 }
 
-// small gives a command of one or two texts, and shows its form again where something is wrong.
-func (s *Handlers) small(c echo.Context, field, text, two string, command casefile.Command) error {
+// giveCommand gives a command of one or two texts, and shows its form again where something is wrong.
+func (s *Handlers) giveCommand(c echo.Context, field, text, two string, command casefile.Command) error {
 	o, err := s.Load(c)
 	if err != nil {
 		return err

@@ -111,7 +111,7 @@ func (s *Handlers) casePage(c echo.Context, o *sight.File, a again) error {
 	}
 	page := s.Page(c, o.Head.Name+" · "+o.Head.Title, views.NavDesk, o.Head.Crumbs("")...)
 	page.Class = "question"
-	if page.Banner, err = conflictBanner(s.EveningOf(c), o); err != nil {
+	if page.Banner, err = conflictBanner(s.ViewerOf(c), o); err != nil {
 		return err
 	}
 	if page.Banner == nil {

@@ -35,8 +35,8 @@ func (s *Handlers) readReport(c echo.Context, id string) (*conduct.Report, error
 	if err != nil {
 		return nil, err
 	}
-	e := s.EveningOf(c)
-	play, err := e.Of(found.Session)
+	e := s.ViewerOf(c)
+	play, err := e.SessionOf(found.Session)
 	if err != nil || !found.Keeps(play, e.Mine) {
 		return found, err
 	}

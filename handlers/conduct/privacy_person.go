@@ -217,7 +217,7 @@ func (s *Handlers) mayKnow(c echo.Context, stream string) (func(ledger.Entry) bo
 // what the other side tells of their own table while it is sealed, and nothing of an online table that is not decided,
 // for they may sit there.
 func (s *Handlers) mayLookInto(ctx context.Context, c echo.Context, summary casefile.Summary) (bool, error) {
-	e := s.EveningOf(c)
+	e := s.ViewerOf(c)
 	switch {
 	case e.KeepsSummary(summary):
 		return false, nil

@@ -36,7 +36,7 @@ func (s *Handlers) TakeCall(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	e := s.EveningOf(c)
+	e := s.ViewerOf(c)
 	for _, call := range play.Taken() {
 		if call.ID == c.Param("call") {
 			return c.Redirect(http.StatusSeeOther, e.Reader().NewCallRow(play, call, false).Case)

@@ -25,7 +25,7 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, "/adjudication")
 	}
 	ctx := c.Request().Context()
-	e := s.EveningOf(c)
+	e := s.ViewerOf(c)
 	lists, err := listsOf(e)
 	if err != nil {
 		return err
@@ -64,9 +64,9 @@ func (s *Handlers) ShowDesk(c echo.Context) error {
 }
 
 // deskLive is the part of the desk that changes: of every session that is on, or was on a day ago.
-func deskLive(e *sight.Evening, lists deskLists) (liveview.LiveView, error) {
+func deskLive(e *sight.Viewer, lists deskLists) (liveview.LiveView, error) {
 	for _, id := range session.Tonight(lists.on, e.Now) {
-		if _, err := e.Play(id); err != nil {
+		if _, err := e.Show(id); err != nil {
 			return liveview.LiveView{}, err
 		}
 	}
@@ -78,7 +78,7 @@ func deskLive(e *sight.Evening, lists deskLists) (liveview.LiveView, error) {
 	if live.Directs {
 		none += " When you are called, tap New case."
 	}
-	err = e.Put(&live, lists.cases, "", none)
+	err = e.ListCases(&live, lists.cases, "", none)
 	return live, err
 }
 

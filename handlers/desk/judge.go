@@ -24,8 +24,8 @@ func (s *Handlers) judgePage(c echo.Context, f *fault.Error) error {
 	if err != nil {
 		return err
 	}
-	e := s.EveningOf(c)
-	play, err := e.Of(o.Session)
+	e := s.ViewerOf(c)
+	play, err := e.SessionOf(o.Session)
 	if err != nil {
 		return err
 	}
@@ -69,8 +69,8 @@ func (s *Handlers) TakeCase(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	e := s.EveningOf(c)
-	play, err := e.Of(o.Session)
+	e := s.ViewerOf(c)
+	play, err := e.SessionOf(o.Session)
 	if err != nil {
 		return err
 	}
@@ -88,8 +88,8 @@ func (s *Handlers) HandOver(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	e := s.EveningOf(c)
-	play, err := e.Of(o.Session)
+	e := s.ViewerOf(c)
+	play, err := e.SessionOf(o.Session)
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ type deskLists struct {
 	cases    []casefile.Summary
 }
 
-func listsOf(e *sight.Evening) (d deskLists, err error) {
+func listsOf(e *sight.Viewer) (d deskLists, err error) {
 	if d.sessions, _, err = e.Cfg.Store.Sessions.List(e.Ctx, store.SessionMark{}, sight.DeskedSessions); err != nil {
 		return d, err
 	}
@@ -26,7 +26,7 @@ func listsOf(e *sight.Evening) (d deskLists, err error) {
 }
 
 // deskCases are the cases of every group of the desk, one more of each than it lists.
-func deskCases(e *sight.Evening) (all []casefile.Summary, err error) {
+func deskCases(e *sight.Viewer) (all []casefile.Summary, err error) {
 	for _, group := range []struct {
 		state casefile.State
 		asked bool

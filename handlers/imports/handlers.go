@@ -8,7 +8,7 @@ import (
 // Handlers answers for the room.
 type Handlers struct {
 	*sight.Desk
-	stage stage
+	stage uploads
 }
 
 // New makes the room.

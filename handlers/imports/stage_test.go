@@ -9,7 +9,7 @@ import (
 // The stage drops what is too old and what is too much, the oldest first, and never the file that just came.
 func TestStage(t *testing.T) {
 	now := time.Date(2026, 3, 5, 19, 30, 0, 0, time.UTC)
-	kept := func(g *stage, now time.Time) (tokens string) {
+	kept := func(g *uploads, now time.Time) (tokens string) {
 		for i := range 2 * stagedFiles {
 			if _, found := g.find(fmt.Sprint(i), "s-1", now); found {
 				tokens += fmt.Sprint(i, " ")
@@ -17,10 +17,10 @@ func TestStage(t *testing.T) {
 		}
 		return tokens
 	}
-	fill := func(sizes ...int) *stage {
-		g := &stage{}
+	fill := func(sizes ...int) *uploads {
+		g := &uploads{}
 		for i, size := range sizes {
-			g.keep(stagedFile{token: fmt.Sprint(i), into: "s-1", packed: make([]byte, size)}, now)
+			g.keep(upload{token: fmt.Sprint(i), into: "s-1", packed: make([]byte, size)}, now)
 		}
 		return g
 	}
@@ -46,7 +46,7 @@ func TestStage(t *testing.T) {
 			t.Errorf("a file that was chosen for a session is looked at for %q", into)
 		}
 	}
-	g.keep(stagedFile{token: "2", into: "s-1"}, late)
+	g.keep(upload{token: "2", into: "s-1"}, late)
 	if got := kept(g, late); got != "2 " || len(g.files) != 1 {
 		t.Errorf("after their time and a new one there are %s, %d of them kept", got, len(g.files))
 	}

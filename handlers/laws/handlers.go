@@ -11,7 +11,7 @@ import (
 type Handlers struct {
 	*sight.Desk
 	attached attachments
-	shelf    atomic.Pointer[shelf] // what the law pages show, made once for each version of the rulebook
+	shelf    atomic.Pointer[lawPages] // what the law pages show, made once for each version of the rulebook
 }
 
 // New makes the room.

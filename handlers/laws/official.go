@@ -68,7 +68,7 @@ func (a *attachments) read(e *rulebook.Edition) *rulebook.Official {
 }
 
 // official gives the official text of an edition, read once; nil where none is attached.
-func (sh *shelf) official(e *library.Edition) *rulebook.Official {
+func (sh *lawPages) official(e *library.Edition) *rulebook.Official {
 	return sight.Kept(&sh.officials, e, func() *rulebook.Official { return sh.attached.read(e.Edition) })
 }
 

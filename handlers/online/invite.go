@@ -27,7 +27,7 @@ var invitations = web.NewPace("invitations by one link", 10, time.Minute)
 // saveInvitations answers POST /o/:token/invitations: a link for each player who has not come, told this once. An
 // earlier one opens nothing any more.
 func (s *Handlers) SaveInvitations(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func (s *Handlers) exhibitsHere(c echo.Context) (*sight.Exhibits, error) {
 
 // exhibitsByLink are those of the case of a private link, for its seat.
 func (s *Handlers) exhibitsByLink(c echo.Context) (*sight.Exhibits, error) {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return nil, err
 	}

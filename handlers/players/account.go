@@ -16,7 +16,7 @@ import (
 // saveTold answers POST /p/:token/account: what the player tells, given or kept as typed so far. With do=keep it is the
 // page's script that keeps it.
 func (s *Handlers) SaveTold(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (s *Handlers) SaveTold(c echo.Context) error {
 
 // basis is up to where the player had seen their own account. The page tells how often they had told something and not
 // a number of the log, which would betray how much others have told.
-func basis(m *sight.Matter, seen string) int64 {
+func basis(m *sight.PlayerCase, seen string) int64 {
 	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
 		if a.Seat == m.Seat && !a.Heard && strconv.Itoa(len(a.Parts)) == seen {
 			return a.Seq
@@ -61,7 +61,7 @@ func basis(m *sight.Matter, seen string) int64 {
 // asked tells whether questions are put to the player: at a table with a director, once the board is over for them; at
 // an online table at once, but to nobody who may not know yet which side raised the matter, for the questions say "your
 // side". What is offered and what is taken is one rule.
-func asked(m *sight.Matter) bool {
+func asked(m *sight.PlayerCase) bool {
 	switch {
 	case m.Running == nil || m.Dispute == nil:
 		return false
@@ -73,7 +73,7 @@ func asked(m *sight.Matter) bool {
 
 // saveClaim answers POST /p/:token/facts and POST /o/:token/facts: how the player answers a question of fact.
 func (s *Handlers) SaveClaim(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -92,13 +92,13 @@ func (s *Handlers) SaveClaim(c echo.Context) error {
 }
 
 // again shows the page once more with what was typed and what is wrong with it, as the case stands now.
-func (s *Handlers) again(c echo.Context, m *sight.Matter, f view.ToldForm, err error) error {
+func (s *Handlers) again(c echo.Context, m *sight.PlayerCase, f view.ToldForm, err error) error {
 	known := fault.Of(err)
 	if known.Code != fault.Invalid && known.Code != fault.Conflict && known.Code != fault.Forbidden ||
 		c.FormValue("request") == "" {
 		return err
 	}
-	now, err := s.Matter(c)
+	now, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}

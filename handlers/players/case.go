@@ -17,7 +17,7 @@ import (
 
 // showMatter answers GET /p/:token: a case for one of its players.
 func (s *Handlers) ShowMatter(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -28,7 +28,7 @@ func (s *Handlers) ShowMatter(c echo.Context) error {
 	return s.matterPage(c, m, view.ToldForm{Text: draft, Kept: draft != ""}, nil)
 }
 
-func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f view.ToldForm, wrong *fault.Error) error {
+func (s *Handlers) matterPage(c echo.Context, m *sight.PlayerCase, f view.ToldForm, wrong *fault.Error) error {
 	if m.Play == nil {
 		return s.onlinePage(c, m, f, wrong)
 	}
@@ -66,7 +66,7 @@ func (s *Handlers) matterPage(c echo.Context, m *sight.Matter, f view.ToldForm, 
 }
 
 // overView adds what is shown once the board is over for the player: what is asked, and what was ruled.
-func overView(s *Handlers, c echo.Context, m *sight.Matter, p *view.MatterPage) (err error) {
+func overView(s *Handlers, c echo.Context, m *sight.PlayerCase, p *view.MatterPage) (err error) {
 	p.Ruling, err = s.PlayersRuling(c, m)
 	if p.Ruling == nil || p.Ruling.Sheet.Reserved {
 		p.Facts = m.FactViews()

@@ -12,12 +12,12 @@ import (
 // matterEvents answers GET /p/:token/events and GET /o/:token/events: a hint when what this player may know of the case
 // has become another than the page shows, and at no other moment.
 func (s *Handlers) MatterEvents(c echo.Context) error {
-	if _, err := s.Matter(c); err != nil {
+	if _, err := s.PlayerCase(c); err != nil {
 		return err
 	}
 	shown := c.QueryParam("known")
 	return s.EventsIf(c, func(bool) bool {
-		m, err := s.Matter(c)
+		m, err := s.PlayerCase(c)
 		if err != nil {
 			return false
 		}
@@ -33,7 +33,7 @@ func (s *Handlers) MatterEvents(c echo.Context) error {
 // knownTo is a digest of what a player may know of the case. It is made of what casefile/visible.go gives and of
 // nothing else, so that it stays the same whatever the other side files while the accounts are sealed, and while the
 // board may still be played at a club's table it does not change at all (16D).
-func (s *Handlers) knownTo(ctx context.Context, m *sight.Matter) (string, error) {
+func (s *Handlers) knownTo(ctx context.Context, m *sight.PlayerCase) (string, error) {
 	if m.Play != nil && !m.Sight.Allowed() {
 		return "", nil
 	}

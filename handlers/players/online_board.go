@@ -141,7 +141,7 @@ func words(boards map[int]bool) string {
 
 // boardView shows the board to one of its players: their own hand alone while it may still be played (16B, of
 // information from elsewhere).
-func boardView(m *sight.Matter, p *view.OnlinePage) {
+func boardView(m *sight.PlayerCase, p *view.OnlinePage) {
 	p.Enter = view.BoardForm{May: casefile.May("set-record", m.State, access.Player), Seen: recordSeen(m.Record)}
 	if m.Record == nil {
 		return
@@ -171,7 +171,7 @@ func recordSeen(r *record.Record) string {
 
 // saveOnlineBoard answers POST /o/:token/board: deal, auction and play as a player has them.
 func (s *Handlers) SaveOnlineBoard(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}
@@ -201,7 +201,7 @@ func (s *Handlers) SaveOnlineBoard(c echo.Context) error {
 }
 
 // entered is what the player gives of the board, or the record itself where they confirm its result.
-func entered(m *sight.Matter, c echo.Context) (*record.Record, error) {
+func entered(m *sight.PlayerCase, c echo.Context) (*record.Record, error) {
 	switch {
 	case c.FormValue("confirm") != "" && casefile.HasResult(m.Record):
 		return m.Record, nil

@@ -22,7 +22,7 @@ import (
 )
 
 // onlinePage shows the dispute to one of its players; with wrong, what was sent and could not be stored.
-func (s *Handlers) onlinePage(c echo.Context, m *sight.Matter, f view.ToldForm, wrong *fault.Error) error {
+func (s *Handlers) onlinePage(c echo.Context, m *sight.PlayerCase, f view.ToldForm, wrong *fault.Error) error {
 	p, err := onlineView(s, c, m, f)
 	if err != nil {
 		return err
@@ -52,7 +52,7 @@ func (s *Handlers) onlinePage(c echo.Context, m *sight.Matter, f view.ToldForm, 
 	return s.Render(c, status, view.OnlineView(page, p))
 }
 
-func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f view.ToldForm) (view.OnlinePage, error) {
+func onlineView(s *Handlers, c echo.Context, m *sight.PlayerCase, f view.ToldForm) (view.OnlinePage, error) {
 	next, err := s.NewRequest()
 	if err != nil {
 		return view.OnlinePage{}, err
@@ -106,7 +106,7 @@ func onlineView(s *Handlers, c echo.Context, m *sight.Matter, f view.ToldForm) (
 
 // stillAsked is what this player has not done yet. What the others still owe is not told: it would betray what they
 // gave.
-func stillAsked(m *sight.Matter) (list []string) {
+func stillAsked(m *sight.PlayerCase) (list []string) {
 	words := map[casefile.ReminderFor]string{
 		casefile.ForAccount: "Tell what happened, as you saw it: nothing has come from your side yet.",
 		casefile.ForSkip:    "Say whether you agree to skip the board. As long as you are silent you agree to nothing.",
@@ -121,7 +121,7 @@ func stillAsked(m *sight.Matter) (list []string) {
 
 // ask puts the questions before a player who may know which side raised the matter: the questions call that side "your
 // side", whoever answers them, and would mean the contrary to the others.
-func ask(m *sight.Matter, p *view.OnlinePage) {
+func ask(m *sight.PlayerCase, p *view.OnlinePage) {
 	if p.Facts = questions(m); len(p.Facts) == 0 {
 		return
 	}
@@ -136,7 +136,7 @@ func ask(m *sight.Matter, p *view.OnlinePage) {
 
 // questions are the questions of the run as far as this player's own answers lead. Where nobody directs, the sides
 // answer judgements and choices too; the skip is not asked twice, but answered below by each of the four.
-func questions(m *sight.Matter) (list []parts.FactView) {
+func questions(m *sight.PlayerCase) (list []parts.FactView) {
 	if m.Running == nil {
 		return nil
 	}
@@ -162,7 +162,7 @@ func questions(m *sight.Matter) (list []parts.FactView) {
 const skipProcedure = "skip-procedure"
 
 // standing says how a question stands where nobody directs, and whether it can still be answered.
-func standing(m *sight.Matter, step string, f parts.FactView) (string, bool) {
+func standing(m *sight.PlayerCase, step string, f parts.FactView) (string, bool) {
 	if m.Sealed(m.Now.Unix()) {
 		return "", f.May
 	}
@@ -179,7 +179,7 @@ func standing(m *sight.Matter, step string, f parts.FactView) (string, bool) {
 
 // rights are what the code gives a side that wants a skip: what its own answers have found, the provisions that these
 // questions cite, and the others.
-func rights(m *sight.Matter, p *view.OnlinePage) {
+func rights(m *sight.PlayerCase, p *view.OnlinePage) {
 	if m.Running != nil {
 		q := m.Pinned.Questionnaire
 		for _, address := range questionnaire.Replay(q, m.For(m.Actor, m.Now.Unix()).Answers(m.Running),
@@ -209,7 +209,7 @@ func cites(p *sight.Pinned, edition, provision string) bool {
 }
 
 // skipView is the skip of the board as the four have it before them.
-func skipView(m *sight.Matter, s *Handlers, p *view.OnlinePage) {
+func skipView(m *sight.PlayerCase, s *Handlers, p *view.OnlinePage) {
 	may := func(command string) bool { return casefile.May(command, m.State, access.Player) }
 	proposed := m.Skip
 	if proposed == nil {

@@ -13,7 +13,7 @@ import (
 
 // saveReview answers POST /p/:token/review: the player asks for a review of the ruling that they have read.
 func (s *Handlers) SaveReview(c echo.Context) error {
-	m, err := s.Matter(c)
+	m, err := s.PlayerCase(c)
 	if err != nil {
 		return err
 	}

@@ -94,7 +94,7 @@ func (s *Handlers) sessionOf(ctx context.Context, a *asking) error {
 		return err
 	}
 	players, err := sight.PlayersOf(s.Desk, ctx, play)
-	a.look(play, players)
+	a.readSight(play, players)
 	return err
 }
 
@@ -229,7 +229,7 @@ func (a *asking) sheet(typed view.PollTyped) view.PollSheet {
 		p.Warning = a.wait
 	case sheet.Stage == polling.SheetFirst && !a.plays:
 		p.Away = a.wait
-	case sheet.Stage != polling.SheetShut && a.shut(a.poll.Respondents[a.number-1].Board):
+	case sheet.Stage != polling.SheetShut && a.keepsBoard(a.poll.Respondents[a.number-1].Board):
 		p.Stage, p.Wait = polling.SheetShut, a.wait
 		return p
 	}

@@ -36,7 +36,7 @@ func (s *Handlers) NewPoll(c echo.Context) error {
 			return s.pollForm(c, o, typedAgain(poll, o.Texts), nil)
 		}
 	}
-	play, err := s.EveningOf(c).Of(o.Session)
+	play, err := s.ViewerOf(c).SessionOf(o.Session)
 	if err != nil {
 		return err
 	}

@@ -9,12 +9,12 @@ import (
 	"redress/session/movement"
 )
 
-// look reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the
+// readSight reads what the session says of who is asked and the board: whether it is over, and otherwise why nothing of the
 // board may be shown yet (16D). Respondents are known by the number that the director has given for their name. Of a
 // name that a player of the session has, and of that of the account which is logged in where a link is opened, it is
 // taken that it is theirs while the board is kept from that player: nothing is shown for it that would not be
 // otherwise.
-func (a *asking) look(play *session.Session, players func(ledger.TextRef) string) {
+func (a *asking) readSight(play *session.Session, players func(ledger.TextRef) string) {
 	var number movement.Number
 	names := []string{a.opener}
 	if a.number >= 1 && a.number <= len(a.poll.Respondents) {
@@ -48,9 +48,9 @@ func (a *asking) look(play *session.Session, players func(ledger.TextRef) string
 	a.wait += rulebook.BoardStillToPlay.Cite(a.Edition) + "."
 }
 
-// shut tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is
+// keepsBoard tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is
 // over for them, and from anybody who is not known here but those who do not play at all.
-func (a *asking) shut(says polling.BoardKnown) bool {
+func (a *asking) keepsBoard(says polling.BoardKnown) bool {
 	return a.wait != "" && a.back == "" && says != polling.ToCome && (a.plays || says != polling.NotToPlay)
 }
 
@@ -59,7 +59,7 @@ func (a *asking) mayGoOn(do string, says polling.BoardKnown) error {
 	if do != "join" && a.number <= len(a.poll.Respondents) {
 		says = a.poll.Respondents[a.number-1].Board
 	}
-	if a.shut(says) {
+	if a.keepsBoard(says) {
 		return fault.New(fault.Forbidden,
 			"%s Nothing of the board is shown here before. The director can ask you in person.", a.wait)
 	}

@@ -78,7 +78,7 @@ func (s *Handlers) RecordPaper(c echo.Context) error {
 		}
 		whole.Rulings = append(whole.Rulings, issued)
 	}
-	events, err := o.Told(s.Now().Unix(), entries)
+	events, err := o.History(s.Now().Unix(), entries)
 	if err != nil {
 		return err
 	}

@@ -46,13 +46,13 @@ func (s *Handlers) scorePage(c echo.Context, w *sight.Worksheet, f view.ScoreFor
 	}
 	fill(w, &f)
 	if err := w.Actor.Allowed("assign-score", w.State); err != nil {
-		f.Shut = shut(w.File, err)
+		f.Shut = cannotBeKept(w.File, err)
 	}
 	return s.Render(c, status, view.AssignScore(s.Frame(c, w.File, "What the ruling gives", "Score"), w.Head, f))
 }
 
-// shut says why the worksheet of a case cannot be kept, and leads to where the case can be reopened.
-func shut(o *sight.File, err error) *views.Banner {
+// cannotBeKept says why the worksheet of a case cannot be kept, and leads to where the case can be reopened.
+func cannotBeKept(o *sight.File, err error) *views.Banner {
 	b := &views.Banner{Kind: "warn", Strong: "Nothing can be kept here.", Text: fault.Of(err).Text,
 		Link: &views.Link{Text: "The case", Path: o.Head.Path}}
 	if o.May("reopen") {

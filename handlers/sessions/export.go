@@ -59,7 +59,7 @@ func (s *Handlers) exported(c echo.Context, play *session.Session) ([]results.Ad
 	}
 	scores, scoreErr := score.Of(play, sight.Adjustments(given)...)
 	var list []results.Adjustment
-	mine := s.EveningOf(c).Mine
+	mine := s.ViewerOf(c).Mine
 	for n := 1; n <= play.Boards; n++ {
 		if !play.Director(mine).Sight(n).Allowed() {
 			continue // a director who plays has this board to come (Law 16D)

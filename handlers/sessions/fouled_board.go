@@ -21,8 +21,8 @@ import (
 
 // markForm answers POST /sessions/:id/boards/:number/form: which tables played a fouled board in another form (Law 87).
 func (s *Handlers) MarkForm(c echo.Context) error {
-	e := s.EveningOf(c)
-	play, err := e.Play(c.Param("id"))
+	e := s.ViewerOf(c)
+	play, err := e.Show(c.Param("id"))
 	if err != nil {
 		return err
 	}
@@ -52,8 +52,8 @@ func (s *Handlers) MarkForm(c echo.Context) error {
 		if !again {
 			return err
 		}
-		e = s.EveningOf(c)
-		if play, err = e.Play(play.ID); err != nil {
+		e = s.ViewerOf(c)
+		if play, err = e.Show(play.ID); err != nil {
 			return err
 		}
 		return s.sessionPage(c, e, play, &refusedForm{edit, web.Basis(c), wrong}, wrong.Code.Status())

@@ -65,8 +65,8 @@ func (s *Handlers) EndSession(c echo.Context) error {
 // showSession answers GET /sessions/:id: its calls, its round and its cases, and its boards with their results. With
 // part=1 it is the part alone that changes.
 func (s *Handlers) ShowSession(c echo.Context) error {
-	e := s.EveningOf(c)
-	play, err := e.Play(c.Param("id"))
+	e := s.ViewerOf(c)
+	play, err := e.Show(c.Param("id"))
 	if err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func (s *Handlers) ShowSession(c echo.Context) error {
 }
 
 // sessionPage shows a session, with a form of a fouled board that was not stored.
-func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.Session, refused *refusedForm,
+func (s *Handlers) sessionPage(c echo.Context, e *sight.Viewer, play *session.Session, refused *refusedForm,
 	status int) error {
 	ctx := c.Request().Context()
 	live, err := s.sessionLive(e, play)
@@ -114,7 +114,7 @@ func (s *Handlers) sessionPage(c echo.Context, e *sight.Evening, play *session.S
 }
 
 // sessionLive is the part of the page of a session that changes.
-func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (liveview.LiveView, error) {
+func (s *Handlers) sessionLive(e *sight.Viewer, play *session.Session) (liveview.LiveView, error) {
 	live, err := e.Live("/sessions/" + play.ID)
 	if err != nil {
 		return live, err
@@ -127,13 +127,13 @@ func (s *Handlers) sessionLive(e *sight.Evening, play *session.Session) (livevie
 	if len(cases) == 0 {
 		none = "No case yet."
 	}
-	err = e.Put(&live, cases, play.ID, none)
+	err = e.ListCases(&live, cases, play.ID, none)
 	return live, err
 }
 
 // keepBoards takes from the page of a session what who looks may still have to play, and with it the scores, which hold
 // those boards as well (Law 16D). All such boards are counted, whether anything is known of them yet or not.
-func keepBoards(e *sight.Evening, p *view.SessionPage, play *session.Session) {
+func keepBoards(e *sight.Viewer, p *view.SessionPage, play *session.Session) {
 	keeps, kept := play.Director(e.Mine).Kept(), 0
 	if keeps == nil {
 		return

@@ -19,8 +19,8 @@ func seenOf(found *casefile.Case) (*casefile.Case, *casefile.Run) {
 	return &seen, found.Run(standing.Run)
 }
 
-// told is the log of a case for those at the desk, without what those who hear an appeal do among themselves before the
-// decision.
-func (o *File) Told(now int64, entries []ledger.Entry) ([]history.Event, error) {
+// History is the log of a case for those at the desk, without what those who hear an appeal do among themselves before
+// the decision.
+func (o *File) History(now int64, entries []ledger.Entry) ([]history.Event, error) {
 	return o.For(o.Actor, now).Log(entries)
 }

@@ -9,7 +9,7 @@ import (
 
 // appealed says on the desk what goes on about a ruling that was given. Of a board that the reader may still play it
 // says nothing more (16D).
-func (e *Evening) appealed(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
+func (e *Viewer) appealed(summary casefile.Summary, row *parts.CaseRow, judge casefile.Judge) error {
 	word := parts.AppealWords(summary)
 	if word == "" && summary.Appeal == appeal.NoAppeal || judge.Kept() {
 		return nil

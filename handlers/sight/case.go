@@ -41,7 +41,7 @@ func (s *Desk) Load(c echo.Context) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := s.EveningOf(c)
+	e := s.ViewerOf(c)
 	if err := e.KeepFrom(o.Case); err != nil {
 		return nil, err
 	}

@@ -16,7 +16,7 @@ type Desk struct {
 	Clerk    *casefile.Clerk
 	Sessions *session.Clerk
 	Pictures *evidence.Opener
-	pins     pins
+	pins     pinnedTexts
 	rested   findings
 }
 

@@ -11,9 +11,9 @@ import (
 	"redress/views/parts"
 )
 
-// put puts the cases on the page by what is to be done with them: all that are stored, or those of one session. Empty
-// is said where no case is open. Disputes of online tables, which know no director, are not the desk's.
-func (e *Evening) Put(l *liveview.LiveView, cases []casefile.Summary, session, empty string) error {
+// ListCases puts the cases on the page by what is to be done with them: all that are stored, or those of one session.
+// Empty is said where no case is open. Disputes of online tables, which know no director, are not the desk's.
+func (e *Viewer) ListCases(l *liveview.LiveView, cases []casefile.Summary, session, empty string) error {
 	groups := map[casefile.State]*parts.CaseGroup{
 		casefile.UnderReview: {Title: "Appeals being heard"},
 		casefile.Waiting:     {Title: "Come back at the end of play"},
@@ -67,7 +67,7 @@ func (e *Evening) Put(l *liveview.LiveView, cases []casefile.Summary, session, e
 // parted are the cases of boards that the reader may still play, in the order in which they were opened, and the
 // others. The former stand together whatever becomes of them, for a case that moved from one group to another would
 // tell of it (16D).
-func (e *Evening) parted(cases []casefile.Summary) (toCome parts.CaseGroup, others []casefile.Summary, err error) {
+func (e *Viewer) parted(cases []casefile.Summary) (toCome parts.CaseGroup, others []casefile.Summary, err error) {
 	toCome.Title = "On boards that you may still play"
 	var kept []casefile.Summary
 	for _, summary := range cases {
@@ -96,7 +96,7 @@ func (e *Evening) parted(cases []casefile.Summary) (toCome parts.CaseGroup, othe
 
 // row is a case in a list, with what has come in for it. Of a board that the reader may still play it tells nothing but
 // that there is a case, since when and who has it (Law 16D): what they need to hand it over.
-func (e *Evening) row(summary casefile.Summary) (parts.CaseRow, error) {
+func (e *Viewer) row(summary casefile.Summary) (parts.CaseRow, error) {
 	row, judge, err := e.ListRow(summary)
 	if err != nil {
 		return row, err
@@ -122,13 +122,13 @@ func (e *Evening) row(summary casefile.Summary) (parts.CaseRow, error) {
 }
 
 // tell puts what has come in for a case on its row, and on the page.
-func (e *Evening) tell(row *parts.CaseRow, news liveview.CaseNews) {
+func (e *Viewer) tell(row *parts.CaseRow, news liveview.CaseNews) {
 	row.Marks = append(row.Marks, news.Marks...)
 	e.waits, e.clocks = append(e.waits, news.Waits...), append(e.clocks, news.Clocks...)
 }
 
 // listRow is a case in a list as its summary tells it, and what speaks against the reader's ruling on it.
-func (e *Evening) ListRow(summary casefile.Summary) (parts.CaseRow, casefile.Judge, error) {
+func (e *Viewer) ListRow(summary casefile.Summary) (parts.CaseRow, casefile.Judge, error) {
 	row := parts.NewCaseRow(summary, e.Clock)
 	judge, err := e.judge(summary)
 	if err != nil {
@@ -156,12 +156,12 @@ func (e *Evening) ListRow(summary casefile.Summary) (parts.CaseRow, casefile.Jud
 func finished(state casefile.State) bool { return state == casefile.Ruled || state == casefile.Closed }
 
 // playsAnywhere tells the same of all sessions.
-func (e *Evening) PlaysAnywhere() (bool, error) {
+func (e *Viewer) PlaysAnywhere() (bool, error) {
 	err := e.readPlaying()
 	return slices.Contains(slices.Collect(maps.Values(e.playing)), true), err
 }
 
-func (e *Evening) readPlaying() error {
+func (e *Viewer) readPlaying() error {
 	if e.playing != nil {
 		return nil
 	}

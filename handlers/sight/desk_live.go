@@ -9,7 +9,7 @@ import (
 )
 
 // live shows calls and floors.
-func (e *Evening) Live(path string) (liveview.LiveView, error) {
+func (e *Viewer) Live(path string) (liveview.LiveView, error) {
 	l := liveview.LiveView{Path: path, At: e.Now.Format("15:04"), Now: e.Now.Unix(), Request: e.Next,
 		Directs: e.viewer.Directs()}
 	names, err := e.Directors(e.Ctx)
@@ -39,4 +39,4 @@ func (e *Evening) Live(path string) (liveview.LiveView, error) {
 }
 
 // Reader is who looks at the evening.
-func (e *Evening) Reader() liveview.Reader { return liveview.Reader{Name: e.Mine, Now: e.Now} }
+func (e *Viewer) Reader() liveview.Reader { return liveview.Reader{Name: e.Mine, Now: e.Now} }

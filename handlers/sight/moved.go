@@ -48,9 +48,9 @@ func MovedLines(play *session.Session, scores *score.Scores, rulings []Ruling) (
 }
 
 // movedTonight tells of every session that is on how many of its rulings have figures that no longer hold.
-func MovedTonight(s *Desk, e *Evening, ids []string) (list []views.Link, err error) {
+func MovedTonight(s *Desk, e *Viewer, ids []string) (list []views.Link, err error) {
 	for _, id := range ids {
-		play, err := e.Of(id)
+		play, err := e.SessionOf(id)
 		if err != nil || play == nil || len(play.Results) == 0 {
 			return list, err
 		}

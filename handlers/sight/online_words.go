@@ -49,7 +49,7 @@ var noOnline = fault.New(fault.NotFound, "There is no such dispute of an online 
 
 // onlineMatter reads the case of a player's private link at an online table. The players met on the board, and no
 // session brings it to anybody else.
-func (s *Desk) onlineMatter(c echo.Context) (*Matter, error) {
+func (s *Desk) onlineMatter(c echo.Context) (*PlayerCase, error) {
 	l := web.Who(c).Link
 	seat, err := SeatOf(l.Scope.Seat)
 	if err != nil {
@@ -62,7 +62,7 @@ func (s *Desk) onlineMatter(c echo.Context) (*Matter, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Matter{Seat: seat, Now: s.Now(), Path: "/o/" + web.TokenOf(c), Link: l.ID, Sight: found.OnlineSight()}
+	m := &PlayerCase{Seat: seat, Now: s.Now(), Path: "/o/" + web.TokenOf(c), Link: l.ID, Sight: found.OnlineSight()}
 	err = s.read(c.Request().Context(), m, found)
 	m.Actor = PlayerAt(seat)
 	return m, err
@@ -103,7 +103,7 @@ func ToParty(s *Desk, c echo.Context, id string, seat bridge.Seat, query string)
 
 // absent are the players who have not taken their seat yet, with the links that were made for them, for whoever filed
 // the dispute: nobody else invites. Who was invited or came tells nothing of what they told.
-func Absent(s *Desk, c echo.Context, m *Matter) (seats []bridge.Seat, made []access.Link, err error) {
+func Absent(s *Desk, c echo.Context, m *PlayerCase) (seats []bridge.Seat, made []access.Link, err error) {
 	if m.Dispute.Filer == nil || *m.Dispute.Filer != m.Seat {
 		return nil, nil, nil
 	}

@@ -22,8 +22,8 @@ type Pinned struct {
 	html          sync.Map // likewise
 }
 
-// pins keeps what was read of the store: a document under its hash never changes.
-type pins struct {
+// pinnedTexts keeps what was read of the store: a document under its hash never changes.
+type pinnedTexts struct {
 	mu   sync.Mutex
 	kept map[string]*Pinned
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // playersRuling is the ruling in force for one of the players; nil where there is none.
-func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*playersview.PlayersRuling, error) {
+func (s *Desk) PlayersRuling(c echo.Context, m *PlayerCase) (*playersview.PlayersRuling, error) {
 	given := m.Standing()
 	if given == nil {
 		return nil, nil
@@ -39,7 +39,7 @@ func (s *Desk) PlayersRuling(c echo.Context, m *Matter) (*playersview.PlayersRul
 }
 
 // reviewView says whether the player may ask for a review, and until when (92B).
-func reviewView(s *Desk, m *Matter, ruling *casefile.Ruling) *playersview.ReviewView {
+func reviewView(s *Desk, m *PlayerCase, ruling *casefile.Ruling) *playersview.ReviewView {
 	v := &playersview.ReviewView{Minutes: m.Play.AppealMinutes}
 	if until := m.ReviewUntil(ruling); until > 0 {
 		now := m.Now.Unix()
@@ -54,7 +54,7 @@ func reviewView(s *Desk, m *Matter, ruling *casefile.Ruling) *playersview.Review
 }
 
 // reviewUntil is when the time to ask for a review ends, in unix seconds; 0 while it has not begun to run.
-func (m *Matter) ReviewUntil(ruling *casefile.Ruling) int64 {
+func (m *PlayerCase) ReviewUntil(ruling *casefile.Ruling) int64 {
 	if ruling.AppealBy > 0 {
 		return ruling.AppealBy
 	}
@@ -63,7 +63,7 @@ func (m *Matter) ReviewUntil(ruling *casefile.Ruling) int64 {
 }
 
 // appealMark leads a player to the appeal: to where it stands, or to the form.
-func (m *Matter) appealMark() *parts.AppealMark {
+func (m *PlayerCase) appealMark() *parts.AppealMark {
 	if a := m.Appeals.Last(); a != nil {
 		hearing := parts.HearingLine(a, m.Texts, m.Now.Location())
 		if own := a.Of(m.Seat.Side()); own != nil && a.Stage.Live() && own.AsksPartner(m.Seat) {

@@ -121,7 +121,7 @@ func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 		return nil, err
 	}
 	if !h.Reads() {
-		return nil, h.shut()
+		return nil, h.notOpen()
 	}
 	switch {
 	case strings.HasPrefix(c.Path(), "/review/:token/run"):
@@ -137,8 +137,8 @@ func (s *Desk) LoadReview(c echo.Context) (*File, error) {
 	return h.File, nil
 }
 
-// shut is what a member is told who may not read the case, or not any more.
-func (h *Hearing) shut() error {
+// notOpen is what a member is told who may not read the case, or not any more.
+func (h *Hearing) notOpen() error {
 	return web.Offer(fault.New(fault.Forbidden,
 		"Nothing of this case is open to you now. Your page says why, and what comes next."), h.back())
 }

@@ -17,7 +17,7 @@ const (
 
 // sessionsOn are the sessions that were on since yesterday, whose score became available since, and the latest that was
 // never ended; the latest date first.
-func (e *Evening) SessionsOn() ([]session.Summary, error) {
+func (e *Viewer) SessionsOn() ([]session.Summary, error) {
 	yesterday := e.Now.AddDate(0, 0, -1)
 	on, err := e.Cfg.Store.Sessions.NotEnded(e.Ctx, yesterday.Format(time.DateOnly), Unfinished)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 func (s *Site) admit(door access.Door, h echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		if door.ForLinks() {
-			if err := s.bear(c); err != nil {
+			if err := s.openLink(c); err != nil {
 				return err
 			}
 		}
@@ -36,8 +36,8 @@ func (s *Site) admit(door access.Door, h echo.HandlerFunc) echo.HandlerFunc {
 	}
 }
 
-// bear finds the link whose token the address carries.
-func (s *Site) bear(c echo.Context) error {
+// openLink finds the link whose token the address carries.
+func (s *Site) openLink(c echo.Context) error {
 	l, err := s.People.Open(c.Request().Context(), c.Param("token"))
 	if fault.Is(err, fault.NotFound) {
 		// Only who guesses is slowed down: behind the same address others hold links that are good.

@@ -954,7 +954,7 @@ func caseRead(v CaseRead, level int) templ.Component {
 	})
 }
 
-func tolds(list []casebook.Told) templ.Component {
+func tolds(list []casebook.Statement) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

@@ -54,7 +54,7 @@ func (s *Show) Query() string {
 	return "?show=" + strings.Join(s.keys, ",")
 }
 
-// Shows tells whether a part of a provision is to be seen.
+// shows tells whether a part of a provision is to be seen.
 func (s *Show) shows(part rulebook.Part) bool {
 	return s == nil || !slices.Contains(filterable, part.Kind) || slices.Contains(s.keys, part.Kind) ||
 		slices.Contains(s.keys, calloutKey(part))

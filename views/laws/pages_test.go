@@ -66,18 +66,3 @@ func TestOverview(t *testing.T) {
 		}, nil)
 	}
 }
-
-// What is wrong in a form stands at its field.
-func TestForms(t *testing.T) {
-	structure.Form(t, "a sum", structure.On(page, Calculators), func(m *CalculatorPage, field, wrong string) {
-		for i := range m.Sums {
-			m.Sums[i].Error, m.Sums[i].Field = "", ""
-		}
-		sum := &m.Sums[0]
-		sum.Error, sum.Field = wrong, field
-		sum.Fields[0] = SumField{Name: field, Hint: "A hint.", Lines: field == "lines"}
-		if field == "choice" {
-			sum.Fields[0].Choices = []views.Choice{{Value: "x", Text: "X"}}
-		}
-	}, "choice", "lines", "line")
-}

@@ -31,16 +31,16 @@ func TestForms(t *testing.T) {
 		structure.Form(t, "a review, "+part, structure.On(page, Review), func(m *ReviewPage, field, wrong string) {
 			structure.Need(&m.Ruling)
 			m.May, m.Appeal.Decision = map[string]bool{"ask-party": true}, nil
-			m.ReviewForm = appeals.ReviewForm{Part: part, Field: field, Error: wrong}
+			m.Refused = decisions.Refused{Part: part, Field: field, Error: wrong}
 		}, fields...)
 	}
 	structure.Form(t, "an interest", structure.On(page, ReviewGate), func(m *GatePage, field, wrong string) {
 		m.Ask, m.AskBoard = true, true
-		m.ReviewForm = appeals.ReviewForm{Part: "interest", Field: field, Error: wrong}
+		m.Refused = decisions.Refused{Part: "interest", Field: field, Error: wrong}
 	}, "interest", "board", "other")
 	structure.Form(t, "a decision shown once more", structure.On(page, PreviewDecision),
 		func(m *DecisionPreview, _, wrong string) {
-			m.Form.Powers, m.Wrong = []appeals.PowerView{{Value: "varied", Words: "The ruling is varied"}}, wrong
+			m.Form.Powers, m.Wrong = []decisions.Power{{Value: "varied", Words: "The ruling is varied"}}, wrong
 			m.Form.Result, m.Form.Scored = "varied", "stands"
 		}, "twice")
 }

@@ -30,4 +30,15 @@ func TestForms(t *testing.T) {
 			m.Results.Name, m.EastWest.Name, m.Theirs.Name, m.Normal.Name = "contract", "ew", "theirs", "normal"
 		}, "contract", "contract.0", "contract.1-tricks", "ew.0-share", "normal.0-lawful", "offender", "ns.award",
 		"table", "table-tricks", "field", "method", "penalty", "penalty-unit", "reason")
+	structure.Form(t, "a sum", structure.On(page, Calculators), func(m *CalculatorPage, field, wrong string) {
+		for i := range m.Sums {
+			m.Sums[i].Error, m.Sums[i].Field = "", ""
+		}
+		sum := &m.Sums[0]
+		sum.Error, sum.Field = wrong, field
+		sum.Fields[0] = SumField{Name: field, Hint: "A hint.", Lines: field == "lines"}
+		if field == "choice" {
+			sum.Fields[0].Choices = []views.Choice{{Value: "x", Text: "X"}}
+		}
+	}, "choice", "lines", "line")
 }

@@ -2,11 +2,11 @@ package casebook
 
 import "context"
 
-// Shelf is what publications are found by: a projection of their logs, kept by the store in the same transaction as the
+// Catalogue is what publications are found by: a projection of their logs, kept by the store in the same transaction as the
 // entries (the Row of a batch of a stream "b-..." is a Row of this package) and made again by redress verify from Fold.
 //
 // Search and Terms know the publications that are in force; a withdrawn one is found by Publication and OfCase alone.
-type Shelf interface {
+type Catalogue interface {
 	// NextNumber is the number of the next publication, counted from 1. The number is unique: of two that are published
 	// at once the second is a fault.Conflict at Append, and asks again.
 	NextNumber(ctx context.Context) (int, error)

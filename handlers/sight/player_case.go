@@ -26,9 +26,9 @@ import (
 // tellings are limited by the private link.
 var Tellings = web.NewPace("accounts and answers by one link", 30, 10*time.Second)
 
-// matter is a case as one of its players may know it. Its pages are made of what casefile and session let that seat
+// PlayerCase is a case as one of its players may know it. Its pages are made of what casefile and session let that seat
 // see, and of nothing else: neither a number nor a time on them may betray what somebody else has told.
-type Matter struct {
+type PlayerCase struct {
 	*File
 	Play  *session.Session
 	Seat  bridge.Seat
@@ -39,8 +39,8 @@ type Matter struct {
 	Link  string // id of the private link
 }
 
-// matter reads the case of a private link.
-func (s *Desk) Matter(c echo.Context) (*Matter, error) {
+// PlayerCase reads the case of a private link.
+func (s *Desk) PlayerCase(c echo.Context) (*PlayerCase, error) {
 	ctx, l := c.Request().Context(), web.Who(c).Link
 	if l.Kind == access.PartyLink {
 		return s.onlineMatter(c)
@@ -53,7 +53,7 @@ func (s *Desk) Matter(c echo.Context) (*Matter, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Matter{Seat: seat, Now: s.Now(), Path: "/p/" + web.TokenOf(c), Link: l.ID}
+	m := &PlayerCase{Seat: seat, Now: s.Now(), Path: "/p/" + web.TokenOf(c), Link: l.ID}
 	if m.Play, err = s.Session(ctx, l.Scope.Session); err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (s *Desk) Matter(c echo.Context) (*Matter, error) {
 	return m, s.read(ctx, m, found)
 }
 
-func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err error) {
+func (s *Desk) read(ctx context.Context, m *PlayerCase, found *casefile.Case) (err error) {
 	seen, run := seenOf(found)
 	m.File = &File{Case: seen, Running: run}
 	m.Tag, m.Director = s.EditionTag(found.Edition)
@@ -80,10 +80,10 @@ func (s *Desk) read(ctx context.Context, m *Matter, found *casefile.Case) (err e
 }
 
 // accountDraft is under what the draft of an account is kept.
-func (m *Matter) AccountDraft() string { return "account:" + m.Link }
+func (m *PlayerCase) AccountDraft() string { return "account:" + m.Link }
 
 // own is what the player has told, and how often.
-func (m *Matter) Own() (told []parts.ToldPart, seen int) {
+func (m *PlayerCase) Own() (told []parts.ToldPart, seen int) {
 	for _, a := range m.For(m.Actor, m.Now.Unix()).Accounts() {
 		if a.Seat == m.Seat && !a.Heard {
 			return parts.NewToldParts(a, m.Texts, m.Now), len(a.Parts)
@@ -93,7 +93,7 @@ func (m *Matter) Own() (told []parts.ToldPart, seen int) {
 }
 
 // sides says how it stands with the accounts and, once they are open and the board is over, shows them side by side.
-func (m *Matter) Sides(s *Desk, p *playersview.MatterPage) {
+func (m *PlayerCase) Sides(s *Desk, p *playersview.MatterPage) {
 	if m.Dispute == nil {
 		return
 	}
@@ -122,7 +122,7 @@ func (m *Matter) Sides(s *Desk, p *playersview.MatterPage) {
 // facts are the questions of fact as far as this player's own way leads, with what they and, when the accounts are
 // open, the others say. What the record answers is asked of nobody, and what the director is to find is not asked of
 // the players.
-func (m *Matter) FactViews() (list []parts.FactView) {
+func (m *PlayerCase) FactViews() (list []parts.FactView) {
 	if m.Running == nil || m.Dispute == nil {
 		return nil
 	}
@@ -143,7 +143,7 @@ func (m *Matter) FactViews() (list []parts.FactView) {
 // theDirector is the party of a questionnaire that finds what is asked of no player.
 const theDirector = "director"
 
-func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) parts.FactView {
+func (m *PlayerCase) Fact(q *questionnaire.Questionnaire, address string) parts.FactView {
 	_, step := q.Locate(address)
 	f := parts.FactView{Run: m.Running.ID, Step: address, May: casefile.May("state-fact", m.State, access.Player)}
 	if step == nil {
@@ -179,7 +179,7 @@ func (m *Matter) Fact(q *questionnaire.Questionnaire, address string) parts.Fact
 }
 
 // give gives a command for the seat.
-func (s *Desk) Give(c echo.Context, m *Matter, command casefile.Command) error {
+func (s *Desk) Give(c echo.Context, m *PlayerCase, command casefile.Command) error {
 	id, err := web.Request(c)
 	if err != nil {
 		return err

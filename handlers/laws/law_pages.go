@@ -12,9 +12,9 @@ import (
 	view "redress/views/laws"
 )
 
-// shelf holds what the law pages show of one version of the rulebook: each thing is made when it is first asked for,
+// lawPages holds what the law pages show of one version of the rulebook: each thing is made when it is first asked for,
 // and kept until the rulebook changes.
-type shelf struct {
+type lawPages struct {
 	lib      *library.Library
 	index    func() *library.Index
 	attached *attachments
@@ -25,7 +25,7 @@ type shelf struct {
 }
 
 // version is that of all that law pages show.
-func (sh *shelf) version() string {
+func (sh *lawPages) version() string {
 	if sh.stamp == "" {
 		return sh.lib.Version
 	}
@@ -34,34 +34,34 @@ func (sh *shelf) version() string {
 }
 
 // library gives the shelf of the version that is served now.
-func (s *Handlers) library() *shelf {
+func (s *Handlers) library() *lawPages {
 	lib := s.Cfg.Library.Current()
 	stamp := s.attached.version()
 	if kept := s.shelf.Load(); kept != nil && kept.lib == lib && kept.stamp == stamp {
 		return kept
 	}
-	made := &shelf{lib: lib, attached: &s.attached, stamp: stamp,
+	made := &lawPages{lib: lib, attached: &s.attached, stamp: stamp,
 		index: sync.OnceValue(func() *library.Index { return library.NewIndex(lib) })}
 	s.shelf.Store(made)
 	return made
 }
 
-func (sh *shelf) law(e *library.Edition, law *rulebook.Law) *view.Law {
+func (sh *lawPages) law(e *library.Edition, law *rulebook.Law) *view.Law {
 	return sight.Kept(&sh.laws, law, func() *view.Law { return view.NewLaw(e, law, sh.lib.Edition, sh.official(e)) })
 }
 
-func (sh *shelf) edition(e *library.Edition) *view.EditionContents {
+func (sh *lawPages) edition(e *library.Edition) *view.EditionContents {
 	return sight.Kept(&sh.contents, e, func() *view.EditionContents { return view.NewEditionContents(e) })
 }
 
-func (sh *shelf) terms(e *library.Edition) *view.Definitions {
+func (sh *lawPages) terms(e *library.Edition) *view.Definitions {
 	return sight.Kept(&sh.definitions, e, func() *view.Definitions { return view.NewDefinitions(e) })
 }
 
-func (sh *shelf) overview(e *library.Edition, q *questionnaire.Questionnaire) *view.Overview {
+func (sh *lawPages) overview(e *library.Edition, q *questionnaire.Questionnaire) *view.Overview {
 	return sight.Kept(&sh.overviews, q, func() *view.Overview { return view.NewOverview(e, q) })
 }
 
-func (sh *shelf) comparison(s *library.Subject) *view.Comparison {
+func (sh *lawPages) comparison(s *library.Subject) *view.Comparison {
 	return sight.Kept(&sh.comparisons, s, func() *view.Comparison { return view.NewComparison(sh.lib, s) })
 }

@@ -23,14 +23,14 @@ const (
 	largeReading = 2 << 20  // bytes from which files are read one at a time
 )
 
-// stage keeps the files that were looked at and not yet stored, compressed.
-type stage struct {
+// uploads keeps the files that were looked at and not yet stored, compressed.
+type uploads struct {
 	mu    sync.Mutex
-	files []stagedFile // the oldest first
+	files []upload // the oldest first
 	large sync.Mutex
 }
 
-type stagedFile struct {
+type upload struct {
 	token, name string
 	into        string // the session that it was chosen for, where alone it is looked at; empty for a new one
 	packed      []byte
@@ -39,7 +39,7 @@ type stagedFile struct {
 }
 
 // keep puts a file on the stage and drops what is too old or too much, the oldest first.
-func (g *stage) keep(f stagedFile, now time.Time) {
+func (g *uploads) keep(f upload, now time.Time) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	f.until = now.Add(stagedFor)
@@ -50,14 +50,14 @@ func (g *stage) keep(f stagedFile, now time.Time) {
 	}
 	for len(g.files) > 1 && (len(g.files) > stagedFiles || total > stagedBytes || now.After(g.files[0].until)) {
 		total -= len(g.files[0].packed)
-		g.files[0] = stagedFile{}
+		g.files[0] = upload{}
 		g.files = g.files[1:]
 	}
 }
 
 // find is a file on the stage that was chosen for a session, or for a new one; false where there is none, or it is no
 // longer there. What a preview keeps from who plays in that session another page would show.
-func (g *stage) find(token, into string, now time.Time) (stagedFile, bool) {
+func (g *uploads) find(token, into string, now time.Time) (upload, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	for _, f := range g.files {
@@ -65,11 +65,11 @@ func (g *stage) find(token, into string, now time.Time) (stagedFile, bool) {
 			return f, true
 		}
 	}
-	return stagedFile{}, false
+	return upload{}, false
 }
 
 // read reads a file; of large ones one at a time, because each takes several times its size of memory meanwhile.
-func (g *stage) read(ctx context.Context, name string, size int64, from io.Reader,
+func (g *uploads) read(ctx context.Context, name string, size int64, from io.Reader,
 	o results.Options) (*results.File, error) {
 	if size > largeReading {
 		g.large.Lock()
@@ -100,12 +100,12 @@ func (s *Handlers) take(ctx context.Context, name, into string, size int64, from
 	if token, err = ledger.RandomID(s.Cfg.Random); err != nil {
 		return "", err
 	}
-	s.stage.keep(stagedFile{token: token, name: name, into: into, packed: packed.Bytes(), size: size}, s.Now())
+	s.stage.keep(upload{token: token, name: name, into: into, packed: packed.Bytes(), size: size}, s.Now())
 	return token, nil
 }
 
 // reread reads a file of the stage once more, with what was chosen since.
-func (s *Handlers) reread(ctx context.Context, f stagedFile, o results.Options) (*results.File, error) {
+func (s *Handlers) reread(ctx context.Context, f upload, o results.Options) (*results.File, error) {
 	unpacked, err := gzip.NewReader(bytes.NewReader(f.packed))
 	if err != nil {
 		return nil, err

@@ -20,7 +20,7 @@ import (
 
 // judge is what speaks against the reader's ruling on a case. For a case that is done the session is read only where a
 // board of it may still be kept from them: a list would otherwise read the whole of every session in it.
-func (e *Evening) judge(summary casefile.Summary) (casefile.Judge, error) {
+func (e *Viewer) judge(summary casefile.Summary) (casefile.Judge, error) {
 	read := slices.ContainsFunc(e.plays, func(play *session.Session) bool { return play.ID == summary.Session })
 	if !read && finished(summary.State) {
 		playing, err := e.playsIn(summary.Session)
@@ -28,12 +28,12 @@ func (e *Evening) judge(summary casefile.Summary) (casefile.Judge, error) {
 			return casefile.Judge{}, err
 		}
 	}
-	play, err := e.Of(summary.Session)
+	play, err := e.SessionOf(summary.Session)
 	return summary.Judge(play, e.Mine), err
 }
 
 // playsIn tells whether the reader plays in a session of which a board may still be kept from them.
-func (e *Evening) playsIn(id string) (bool, error) {
+func (e *Viewer) playsIn(id string) (bool, error) {
 	err := e.readPlaying()
 	return e.playing[id], err
 }
@@ -41,8 +41,8 @@ func (e *Evening) playsIn(id string) (bool, error) {
 // KeepFrom refuses a case of a board that who asks may still play (Law 16D), until they have taken it because there is
 // nobody else. Who may not take it waits until the board is over for them. What it says is the same whatever becomes of
 // the case, and names no board.
-func (e *Evening) KeepFrom(found *casefile.Case) error {
-	play, err := e.Of(found.Session)
+func (e *Viewer) KeepFrom(found *casefile.Case) error {
+	play, err := e.SessionOf(found.Session)
 	if err != nil || !found.In(play).Keeps(e.Mine) {
 		return err
 	}
@@ -58,8 +58,8 @@ func (e *Evening) KeepFrom(found *casefile.Case) error {
 }
 
 // seatAt is where who looks plays at the table of a case; nil where they do not.
-func (e *Evening) SeatAt(found *casefile.Case) (*bridge.Seat, error) {
-	play, err := e.Of(found.Session)
+func (e *Viewer) SeatAt(found *casefile.Case) (*bridge.Seat, error) {
+	play, err := e.SessionOf(found.Session)
 	if err != nil || play == nil {
 		return nil, err
 	}
@@ -68,11 +68,11 @@ func (e *Evening) SeatAt(found *casefile.Case) (*bridge.Seat, error) {
 
 // actsAt makes an actor one who plays at the table of a case, where they do, and says which colleague has no part in
 // it.
-func (e *Evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
+func (e *Viewer) actsAt(found *casefile.Case, actor *casefile.Actor) (err error) {
 	if actor.Seat, err = e.SeatAt(found); err != nil || actor.Seat == nil {
 		return err
 	}
-	play, err := e.Of(found.Session)
+	play, err := e.SessionOf(found.Session)
 	if err != nil {
 		return err
 	}
@@ -86,8 +86,8 @@ func (e *Evening) actsAt(found *casefile.Case, actor *casefile.Actor) (err error
 	return err
 }
 
-// evening is what is on, and who looks at it.
-type Evening struct {
+// Viewer is somebody who looks at a page, with the sessions of play that it is about and what they may know of them.
+type Viewer struct {
 	*Desk
 	Ctx     context.Context
 	viewer  access.Visitor
@@ -102,15 +102,15 @@ type Evening struct {
 	Next    string
 }
 
-func (s *Desk) EveningOf(c echo.Context) *Evening {
-	e := &Evening{Desk: s, Ctx: c.Request().Context(), viewer: web.Who(c), Now: s.Now(), Mine: web.Who(c).Name(),
+func (s *Desk) ViewerOf(c echo.Context) *Viewer {
+	e := &Viewer{Desk: s, Ctx: c.Request().Context(), viewer: web.Who(c), Now: s.Now(), Mine: web.Who(c).Name(),
 		others: map[string]*session.Session{}}
 	e.Next, e.err = s.NewRequest()
 	return e
 }
 
-// play adds a session to those that the page is about.
-func (e *Evening) Play(id string) (*session.Session, error) {
+// Show adds a session to those that the page is about.
+func (e *Viewer) Show(id string) (*session.Session, error) {
 	play, err := e.Session(e.Ctx, id)
 	if err == nil {
 		e.plays = append(e.plays, play)
@@ -118,8 +118,8 @@ func (e *Evening) Play(id string) (*session.Session, error) {
 	return play, err
 }
 
-// of is the session of a case; nil where it belongs to none.
-func (e *Evening) Of(id string) (*session.Session, error) {
+// SessionOf is the session of a case; nil where it belongs to none.
+func (e *Viewer) SessionOf(id string) (*session.Session, error) {
 	if i := slices.IndexFunc(e.plays, func(play *session.Session) bool { return play.ID == id }); i >= 0 {
 		return e.plays[i], nil
 	}
@@ -135,7 +135,7 @@ func (e *Evening) Of(id string) (*session.Session, error) {
 }
 
 // keepsSummary tells whether a case is of a board that the reader may still play (16D).
-func (e *Evening) KeepsSummary(summary casefile.Summary) bool {
+func (e *Viewer) KeepsSummary(summary casefile.Summary) bool {
 	judge, err := e.judge(summary)
 	return err != nil || judge.Kept()
 }
