@@ -48,8 +48,8 @@ func (a *asking) readSight(play *session.Session, players func(ledger.TextRef) s
 	a.wait += rulebook.BoardStillToPlay.Cite(a.Edition) + "."
 }
 
-// keepsBoard tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until it is
-// over for them, and from anybody who is not known here but those who do not play at all.
+// keepsBoard tells whether the board is kept from who holds the link, whatever they say of it: from a contestant until
+// it is over for them, and from anybody who is not known here but those who do not play at all.
 func (a *asking) keepsBoard(says polling.BoardKnown) bool {
 	return a.wait != "" && a.back == "" && says != polling.ToCome && (a.plays || says != polling.NotToPlay)
 }
