@@ -16,7 +16,6 @@ import (
 // and kept until the rulebook changes.
 type lawPages struct {
 	lib      *library.Library
-	index    func() *library.Index
 	attached *attachments
 	stamp    string // of what is attached
 
@@ -40,8 +39,7 @@ func (s *Handlers) library() *lawPages {
 	if kept := s.shelf.Load(); kept != nil && kept.lib == lib && kept.stamp == stamp {
 		return kept
 	}
-	made := &lawPages{lib: lib, attached: &s.attached, stamp: stamp,
-		index: sync.OnceValue(func() *library.Index { return library.NewIndex(lib) })}
+	made := &lawPages{lib: lib, attached: &s.attached, stamp: stamp}
 	s.shelf.Store(made)
 	return made
 }

@@ -34,7 +34,7 @@ func (s *Handlers) SearchLaws(c echo.Context) error {
 	var found view.Found
 	var answer library.Answer
 	if query != "" {
-		answer = sh.index().Search(query, edition, mostHits)
+		answer = sh.lib.Index().Search(query, edition, mostHits)
 		found = view.NewFound(answer, searched, mostHits)
 	}
 	if c.QueryParam("part") == "1" {

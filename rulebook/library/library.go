@@ -21,7 +21,11 @@ type Library struct {
 	Bytes    int    // of Markdown read
 	speech   func() *speech
 	subjects []*Subject
+	index    func() *Index
 }
+
+// Index is what searches the library; it is made when it is first asked for.
+func (lib *Library) Index() *Index { return lib.index() }
 
 // Edition is a rulebook edition with its questionnaires and worked examples.
 type Edition struct {
@@ -49,6 +53,7 @@ type Citation struct {
 // is given even where there are problems, so that they can be listed; it may be used only where Errors finds none.
 func Load(fsys fs.FS) *Library {
 	lib := &Library{}
+	lib.index = sync.OnceValue(func() *Index { return NewIndex(lib) })
 	dirs, err := fs.ReadDir(fsys, "editions")
 	if err != nil || len(dirs) == 0 {
 		lib.Problems = []rulebook.Problem{{Code: "no-editions", At: rulebook.Position{File: "editions", Line: 1},
